@@ -98,7 +98,7 @@ posixTest(
     await first.until(WHITE_PLAYS_E4);
     await kill(first);
     using second = start(denoDir);
-    await second.until("Go on with this game?");
+    await second.until("Continue this game?");
     second.write("y");
     await second.until(SAVED_GAME_CONTINUES);
     assertEquals(movesOn(second.screen.rows().join("\n")), ["e4"]);
@@ -152,7 +152,7 @@ posixTest(
     await first.until("Black>");
     await kill(first);
     using second = start(denoDir, "--plain");
-    await second.until("write resume to continue it");
+    await second.until("type resume to continue it");
     second.write("resume\r");
     await second.until(SAVED_GAME_CONTINUES);
     await second.until(LAST_MOVE_E4);

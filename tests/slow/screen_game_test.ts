@@ -145,7 +145,7 @@ posixTest(
     pty.write("x");
     await pty.until("Resign the game?");
     pty.write("y");
-    await pty.until("Black wins, White resigned (0-1)");
+    await pty.until("Black wins by resignation (0-1)");
     pty.write("n");
     await pty.until("New game");
     await typeMove(pty, "e4");

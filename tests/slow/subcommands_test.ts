@@ -297,7 +297,7 @@ const GAMES = `[White "Ada"]
 1. d4 *
 `;
 const BAD_GAME = 'Game 2: Cannot play "Ke3": the king on e1 does not move to ' +
-  "e3; the nearest legal move is Ke2 (move 2 of White, line 8)\n";
+  "e3; the nearest legal move is Ke2 (White's move 2, line 8)\n";
 
 Deno.test("replay tells of each game, and goes on after a bad one", async () => {
   const { code, lines, errors } = await run(["replay"], GAMES);

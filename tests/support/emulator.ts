@@ -1,12 +1,12 @@
 /**
- * A real terminal emulator without a window: what it shows can be looked at.
+ * A real terminal emulator without a window, whose screen tests can read.
  *
  * @module
  */
 
 import xterm from "npm:@xterm/headless@6.0.0";
 
-/** A cell as it is shown. */
+/** A cell of the screen. */
 export interface ShownCell {
   /** Its character, empty where there is none or a wide one goes on. */
   readonly text: string;
@@ -20,19 +20,19 @@ export interface ShownCell {
   readonly marks: string;
 }
 
-/** What a program may change of a terminal, and has to set back. */
+/** Modes of a terminal that a program may change and must restore. */
 export interface Modes {
   /** `alternate` or `normal`. */
   readonly screen: string;
-  /** Which mouse events are told, `none` if none are. */
+  /** The mouse events that are reported, `none` if none are. */
   readonly mouse: string;
-  /** Are pastes bracketed? */
+  /** Whether pastes are bracketed. */
   readonly paste: boolean;
-  /** Do lines wrap at the last column? */
+  /** Whether lines wrap at the last column. */
   readonly wraps: boolean;
-  /** Is the cursor shown? */
+  /** Whether the cursor is visible. */
   readonly cursor: boolean;
-  /** Are pictures held back until they are complete? */
+  /** Whether pictures are held back until they are complete. */
   readonly isHeld: boolean;
 }
 
@@ -54,7 +54,7 @@ export class Emulator implements Disposable {
     }
   }
 
-  /** Shows what a program writes; resolves when it is shown. */
+  /** Shows the output of a program; resolves when it is on the screen. */
   write(output: string): Promise<void> {
     return new Promise((resolve) => this.#terminal.write(output, resolve));
   }
@@ -99,7 +99,7 @@ export class Emulator implements Disposable {
     };
   }
 
-  /** What programs have changed. */
+  /** The modes that programs have set. */
   modes(): Modes {
     const { buffer, modes } = this.#terminal;
     return {

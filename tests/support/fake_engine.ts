@@ -1,6 +1,6 @@
 /**
- * A UCI engine that always plays the first legal move, and does wrong what the
- * word on its command line says.
+ * A UCI engine that always plays the first legal move, and misbehaves in the way
+ * that the word on its command line names.
  *
  * @module
  */
@@ -12,20 +12,20 @@ import { legalMoves } from "../../engine/rules/position.ts";
 import { readLines } from "../../tui/platform/stdio.ts";
 import { playAll } from "./games.ts";
 
-/** What an engine does instead of what it should, by the word for it. */
+/** The misbehaviour of each mode, by UCI command. */
 const MODES = {
   good: {},
   /** Says nothing at all. */
   silent: { uci: () => {} },
   nonsense: { uci: () => say("Hello, my dear", "id", "option name", "uci ok") },
-  /** Leaves when greeted, asked for a move, or when it has moved. */
+  /** These leave when greeted, when asked for a move, or after a move. */
   shy: { uci: leave },
   quitter: { go: leave },
   sprinter: { go: () => [moveFirst(), leave()] },
   cheat: { go: () => say("bestmove e2e5") },
   defeatist: { go: () => say("bestmove (none)") },
   mute: { go: () => say("bestmove") },
-  /** Thinks for ever, whatever it is told. */
+  /** Thinks for ever, whatever the commands. */
   deaf: { go: () => isDeaf = true, stop: () => {}, isready: readyUnlessDeaf },
   /** Thinks until it is stopped. */
   thinker: { go: () => say("info depth 3 score cp 7") },

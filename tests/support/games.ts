@@ -22,7 +22,7 @@ import {
 } from "../../engine/rules/position.ts";
 import { BISHOP, KNIGHT, QUEEN, ROOK } from "../../engine/mod.ts";
 
-/** Knights out and back: after these four plies all is as it was. */
+/** Knights out and back: these four plies repeat the position. */
 export const KNIGHTS = "g1f3 g8f6 f3g1 f6g8";
 
 /** A move by its coordinates. */
@@ -34,7 +34,7 @@ export function move(text: string): LegalMove {
   };
 }
 
-/** The game after more moves, separated by spaces, at the ply shown. */
+/** The game after more moves, separated by spaces, from the viewed ply. */
 export function playAll(game: Game, moves: string): Game {
   const texts = moves.match(/\S+/g) ?? [];
   return texts.map(move).reduce((game, move) => playMove(game, move), game);
@@ -58,10 +58,10 @@ export function played(game: Game): string {
   return movesPlayed(game).map(formatCoordinate).join(" ");
 }
 
-/** Gives a number below a limit. */
+/** Returns a random number below a limit. */
 export type Random = (limit: number) => number;
 
-/** Numbers that are the same ones for the same seed. */
+/** Random numbers that depend only on the seed. */
 export function randomNumbers(seed: number): Random {
   let state = seed;
   return (limit) => {

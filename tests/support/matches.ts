@@ -1,5 +1,5 @@
 /**
- * Matches for tests, and what the engine chooses in them.
+ * Matches for tests, and choices of the engine.
  *
  * @module
  */
@@ -28,7 +28,7 @@ export function matchOf(game: Game, side = "both"): Match {
   };
 }
 
-/** What the judge says of a good move. */
+/** The judgement of a good move. */
 export const GOOD: Omit<JudgedMove, "ply" | "san"> = {
   mark: null,
   drop: 0,
@@ -38,7 +38,7 @@ export const GOOD: Omit<JudgedMove, "ply" | "san"> = {
   isOnlyMove: false,
 };
 
-/** A choice of the engine's. */
+/** A choice of the engine. */
 export function choice(text: string, score = 0): Choice {
   const info = { ply: 3, nodes: 9, score, line: [], milliseconds: 500 };
   return { move: move(text), info };

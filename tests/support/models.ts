@@ -1,5 +1,5 @@
 /**
- * Models of the full screen for tests, and what their pictures say.
+ * Models of the full screen for tests, and the text of their pictures.
  *
  * @module
  */
@@ -29,7 +29,7 @@ export const TIMED_OPENING: Game = tick(
   296_500,
 );
 
-/** The choice of a promotion, gone to the rook. */
+/** The choice of a promotion, with the rook selected. */
 export const PROMOTION: Overlay<"promotion"> = {
   type: "promotion",
   moves: ["a7a8q", "a7a8r", "a7a8b", "a7a8n"].map(move),
@@ -37,23 +37,23 @@ export const PROMOTION: Overlay<"promotion"> = {
   under: null,
 };
 
-/** Looks for terminals without colours, and with nothing but ASCII. */
+/** The appearance in terminals without colours. */
 export const PLAIN: Partial<Appearance> = { depth: "never" };
 /** The same without Unicode. */
 export const ASCII: Partial<Appearance> = { ...PLAIN, isUnicode: false };
 
-/** What is to be different in a model. */
+/** The differences from the default model. */
 export interface ModelOptions
   extends Partial<Omit<Model, "match" | "appearance">> {
-  /** The game; else a new one. */
+  /** A new game by default. */
   readonly game?: Game;
-  /** More about the match. */
+  /** Fields of the match. */
   readonly match?: Partial<Match>;
-  /** More about the look. */
+  /** Fields of the appearance. */
   readonly appearance?: Partial<Appearance>;
 }
 
-/** Looks of terminals that show text alone. */
+/** The appearance in terminals that show only text. */
 export const NO_GRAPHICS: Pick<
   Appearance,
   "images" | "cellPixels" | "drawsItself"
@@ -90,7 +90,7 @@ export function modelOf(options: ModelOptions = {}): Model {
       ...appearance,
     },
     hasMouse: true,
-    // The match is shown as it is, not turned round.
+    // White is at the bottom, whoever plays.
     saved: { isFlipped: false, scores: [] },
   });
   return { ...blank, cursor: NO_SQUARE, ...others };
@@ -105,13 +105,13 @@ export function heldAt(game: Game, name: string): PickedUp {
   return { square, moves, isDragged: false };
 }
 
-/** What a picture says, without colours and without blanks at the end. */
+/** The rows of a picture, without colours and trailing blanks. */
 export function rowsOf(frame: Frame): string[] {
   return frame.map((row) => row.map(({ text }) => text).join("").trimEnd());
 }
 
-/** What a model in a window of some size says. */
-export function shown(size: string, options: ModelOptions = {}): string[] {
+/** The rows of a model in a window of some size. */
+export function screenRows(size: string, options: ModelOptions = {}): string[] {
   return rowsOf(view(modelOf({ ...options, size: sizeOf(size) })));
 }
 

@@ -9,19 +9,19 @@ import process from "node:process";
 import { DenoDir } from "./deno_dir.ts";
 import { DENOMAX, type Exit, spawn } from "./pty.ts";
 
-/** What a program wrote, and its exit code. */
+/** The output of a program, and its exit code. */
 export interface Outcome {
   readonly stdout: string;
   readonly stderr: string;
   readonly code: number;
 }
 
-/** Arguments, what is typed, and what the output says at the end. */
+/** Arguments, input, and the end of the output. */
 export type Use = readonly [args: string[], input: string, end: RegExp];
 
 const MATE = '[FEN "7k/8/5K2/6Q1/8/8/8/8 w - - 0 1"]\n\n1. Qg7# 1-0\n';
 
-/** What can be done without a terminal, a file or a permission. */
+/** Uses of the program without a terminal, a file or a permission. */
 export const USES: readonly Use[] = [
   [["--nodes=200"], "e4\nquit\n", /Last move 1\.\.\. \w+\nWhite to move\n$/],
   [["play", "--side=none", "--nodes=100"], "", /\((1-0|0-1|1\/2-1\/2)\)\n$/],
@@ -49,7 +49,7 @@ export const USES: readonly Use[] = [
   [["--version"], "", /^Denomax \d+\.\d+\.\d+\n$/],
 ];
 
-/** Starts a program in the folder of this one, where no game is kept. */
+/** Starts a program in the folder of this one, without saved games. */
 export function start(
   args: readonly string[],
   [file, ...before]: readonly string[] = DENOMAX,
@@ -67,7 +67,7 @@ export function start(
   return child;
 }
 
-/** What a program reads. */
+/** The input of a program. */
 export type Input = string | Uint8Array<ArrayBuffer>;
 
 /** Gives a program its whole input. */

@@ -1,6 +1,6 @@
 /**
- * Runs programs in a real pseudo-terminal. What they write is shown by a real
- * terminal emulator, which also answers what they ask the terminal.
+ * Runs programs in a real pseudo-terminal. A real terminal emulator shows their
+ * output and answers their questions.
  *
  * @module
  */
@@ -17,9 +17,9 @@ export interface PtyOptions {
   readonly rows?: number;
   /** Variables of the environment, besides those that terminals set. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Does the terminal leave questions without an answer? */
+  /** Whether the terminal leaves questions unanswered. */
   readonly isMute?: boolean;
-  /** Where games are kept; else in a folder that is removed in the end. */
+  /** The folder for saved games; by default one that is removed at the end. */
   readonly denoDir?: DenoDir;
 }
 
@@ -41,7 +41,7 @@ export const DENOMAX: readonly string[] = [
   "main.ts",
 ];
 
-/** Milliseconds that a screen may take to show what is waited for. */
+/** Milliseconds that a screen may take to show an expected text. */
 const PATIENCE = 30_000;
 
 /** Runs a command in a pseudo-terminal, in the folder of the program. */
@@ -56,7 +56,7 @@ export function spawn(
 export class Pty implements Disposable {
   /** The terminal that it runs in. */
   readonly screen: Emulator;
-  /** How the program ends; all that it wrote is shown by then. */
+  /** How the program ends; by then the screen shows all of its output. */
   readonly exit: Promise<Exit>;
   readonly #child: nodePty.IPty;
   readonly #belongings = new DisposableStack();
@@ -88,7 +88,7 @@ export class Pty implements Disposable {
     });
   }
 
-  /** All that the program has written. */
+  /** The whole output of the program. */
   get output(): string {
     return this.#output;
   }
@@ -138,14 +138,14 @@ export class Pty implements Disposable {
    *
    * @throws {Error} if the program ends before, or takes too long
    */
-  async until(shown: string | ((screen: string) => boolean)): Promise<void> {
+  async until(expected: string | ((screen: string) => boolean)): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const giveUp = () => reject(this.#disappointment(shown));
+    const giveUp = () => reject(this.#disappointment(expected));
     const appearance = () => {
       const screen = this.screen.rows().join("\n");
-      const isShown = typeof shown === "string"
-        ? screen.includes(shown)
-        : shown(screen);
+      const isShown = typeof expected === "string"
+        ? screen.includes(expected)
+        : expected(screen);
       if (isShown) resolve();
       else if (this.#exit !== null) giveUp();
     };
@@ -172,16 +172,18 @@ export class Pty implements Disposable {
     for (const appearance of this.#watchers) appearance();
   }
 
-  #disappointment(shown: string | ((screen: string) => boolean)): Error {
+  #disappointment(expected: string | ((screen: string) => boolean)): Error {
     const ending = this.#exit === null
       ? ""
       : ` when the program ended with ${this.#exit.code}`;
     const screen = this.screen.rows().join("\n");
-    return new Error(`The screen does not show ${shown}${ending}:\n${screen}`);
+    return new Error(
+      `The screen does not show ${expected}${ending}:\n${screen}`,
+    );
   }
 }
 
-/** The environment without what tells programs about colours. */
+/** The environment without the variables about colours. */
 function ownEnvironment(): Record<string, string> {
   const { NO_COLOR: _, COLORTERM: __, ...others } = Deno.env.toObject();
   return { ...others, TERM: "xterm-256color" };

@@ -26,7 +26,7 @@ export function cellOf(pty: Pty, square: string): { x: number; y: number } {
   return { x: files.indexOf(file), y };
 }
 
-/** The piece on a square, as it is shown. */
+/** The character of the piece on a square. */
 export function pieceOn(pty: Pty, square: string): string {
   const { x, y } = cellOf(pty, square);
   return pty.screen.cell(x, y).text;

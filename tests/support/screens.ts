@@ -64,7 +64,7 @@ export function send(model: Model, ...messages: Message[]): Outcome {
   return { model: { ...model, effects: [] }, effects };
 }
 
-/** Presses keys: each text is the name of one, or else typed. */
+/** Presses keys: a text is the name of a key, or is typed. */
 export function press(model: Model, ...texts: string[]): Outcome {
   const names: readonly string[] = NAMED_KEYS;
   const keys = texts.flatMap((text) => names.includes(text) ? text : [...text]);
@@ -73,7 +73,7 @@ export function press(model: Model, ...texts: string[]): Outcome {
 
 // -- What lies over the board ---------------------------------------------------
 
-/** What lies over the board, which is of a kind. */
+/** The overlay over the board, which must be of this type. */
 export function overlayOf<Type extends OverlayType>(
   { overlay }: Model,
   type: Type,
@@ -102,7 +102,7 @@ export function framed(model: Model): { title?: string; lines: string[] } {
 
 // -- The mouse ------------------------------------------------------------------
 
-/** A cell where something is hit. */
+/** A cell with a wanted hit. */
 function cellOf(
   model: Model,
   isWanted: (hit: Hit) => boolean,
@@ -117,7 +117,7 @@ function cellOf(
   throw new Error("There is no such cell on the screen");
 }
 
-/** Does something with the mouse where something is hit. */
+/** Uses the mouse on a cell with a wanted hit. */
 export function point(
   model: Model,
   action: Mouse["action"],
@@ -128,7 +128,7 @@ export function point(
   return send(model, { type: "mouse", mouse });
 }
 
-/** Does something with the mouse on a square. */
+/** Uses the mouse on a square. */
 export function pointAt(
   model: Model,
   action: Mouse["action"],

@@ -1,6 +1,6 @@
 /**
- * What the program says, for tests of something else: a sentence is written out
- * where the test of its own pins it, and nowhere else.
+ * Sentences of the program, for tests of something else: only the test of a
+ * sentence spells it out.
  *
  * @module
  */
@@ -18,11 +18,11 @@ import { describeEnding } from "../../tui/words/chess/endings.ts";
 import { describeState } from "../../tui/words/chess/game_state.ts";
 import { gameOf, move } from "./games.ts";
 import { matchOf } from "./matches.ts";
-import { told } from "./steps.ts";
+import { inWords } from "./steps.ts";
 
-/** What is said when a person has played the last of some moves. */
+/** The sentence after a person has played a move. */
 export function playing(last: string, before = ""): string {
-  return told(humanPlays(matchOf(gameOf(before)), move(last))).lines[0];
+  return inWords(humanPlays(matchOf(gameOf(before)), move(last))).lines[0];
 }
 
 export const WHITE_PLAYS_E4 = playing("e2e4");
@@ -41,7 +41,7 @@ export function ended(reason: Ending["reason"], winner: number): string {
   return `${describeEnding(ending)} (${resultOf(ending)})`;
 }
 
-/** As it is said without the result. */
+/** An ending without the result. */
 export const BLACK_WINS = describeEnding({
   reason: "checkmate",
   winner: BLACK,
@@ -51,17 +51,17 @@ export const BLACK_MATES = ended("checkmate", BLACK);
 export const WHITE_WINS_ON_TIME = ended("time", WHITE);
 export const DRAW_BY_REPETITION = ended("threefold repetition", 0);
 
-/** What a game that was saved begins with; who plays follows. */
-export const [SAVED_GAME_CONTINUES] = told(
+/** The beginning of the sentence about a resumed game, before its players. */
+export const [SAVED_GAME_CONTINUES] = inWords(
   resumeMatch(matchOf(newGame()), false),
 ).lines[0].split(":");
 
-/** What is said when a move is taken back. */
+/** The sentence after a move is taken back. */
 export function tookBack(moves: string, side: string): string {
-  return told(readLine(matchOf(gameOf(moves), side), "undo")).lines[0];
+  return inWords(readLine(matchOf(gameOf(moves), side), "undo")).lines[0];
 }
 
-/** Why a text is no FEN. */
+/** The problem of a text that is no FEN. */
 export function problemOfFen(fen: string): string {
   try {
     parseFen(fen);

@@ -1,15 +1,15 @@
 /**
- * Steps of a match with what is said of them.
+ * Steps of a match with their sentences.
  *
  * @module
  */
 
 import type { Step } from "../../tui/match/step.ts";
-import { linesOf, type TellableEvent } from "../../tui/words/events.ts";
+import { type AnyEvent, linesOf } from "../../tui/words/events.ts";
 import type { Surface } from "../../tui/words/sentence.ts";
 
-/** A step with what is said of its events, line by line. */
-export function told<S extends Step<TellableEvent>>(
+/** A step with the sentences of its events, line by line. */
+export function inWords<S extends Step<AnyEvent>>(
   step: S,
   surface: Surface = "lines",
 ): S & { readonly lines: readonly string[] } {

@@ -9,7 +9,7 @@ import type { StorageLike } from "../../tui/saves/store.ts";
 /** A storage whose keys tests may count. */
 export type CountedStorage = StorageLike & Pick<Storage, "length" | "key">;
 
-/** A storage in memory, with nothing in it but what is given. */
+/** A storage in memory with these items. */
 export function memoryStore(
   items: Readonly<Record<string, string>> = {},
 ): CountedStorage {
@@ -28,7 +28,7 @@ export function memoryStore(
   });
 }
 
-/** A storage that has no room for a new entry until one is removed. */
+/** A storage without room for a new item until one is removed. */
 export function fullStore(store: CountedStorage): CountedStorage {
   const room = store.length;
   const setItem = (key: string, value: string) => {

@@ -1,5 +1,5 @@
 /**
- * Line mode: micro-Max's own console. Nothing moves the cursor, so that screen
+ * Line mode, like micro-Max's own console. Nothing moves the cursor, so screen
  * readers and scripts can follow.
  */
 
@@ -56,10 +56,10 @@ import { commandsIn } from "./input.ts";
 import { prompt, stepLines } from "./output.ts";
 
 export interface LineIo {
-  /** The lines that come in, without their ends. */
+  /** The input, line by line, without line breaks. */
   readonly lines: AsyncIterable<string>;
   write(text: string): void;
-  /** Whether somebody types the lines at a terminal, and needs a prompt. */
+  /** Whether a person types at a terminal, and needs a prompt. */
   readonly isInteractive: boolean;
 }
 
@@ -71,7 +71,7 @@ function standardIo(): LineIo {
   };
 }
 
-/** Plays until somebody quits, or input or the engine's own game end. */
+/** Plays until the player quits, or input or the engine's own game ends. */
 export async function playLines(
   options: PlayOptions,
   guest: Opponent | null = null,
@@ -92,7 +92,7 @@ interface Means extends Engines {
   readonly games: SavedGames;
 }
 
-/** What line mode tells of. */
+/** An event that line mode reports. */
 type LineEvent =
   | MatchEvent
   | CommandEvent
@@ -100,20 +100,20 @@ type LineEvent =
 
 type LineStep = Step<LineEvent>;
 
-/** What follows from an event, once the clock has been set. */
+/** The step that follows, from a match whose clock is up to date. */
 type Reaction = (match: Match) => LineStep;
 
 class Console {
   readonly #means: Means;
   readonly #commands: AsyncIterator<string>;
-  /** Whether the program ends with the game: nobody would begin another. */
+  /** Whether the program ends with the game: nobody could begin another. */
   readonly #endsWithGame: boolean;
   #isFlipped: boolean;
-  /** Whether the board is shown after each move, or only on request. */
+  /** Whether to write the board after each move, or only on request. */
   #isBoardShown = true;
-  /** The game that was added to the PGN file last, as it stood then. */
+  /** The last game added to the PGN file, as it was then. */
   #written: Game | null = null;
-  /** First ply of the game in which the advice after a hint was given. */
+  /** First ply of the game that has already had the advice after a hint. */
   #advised: GamePly | null = null;
 
   constructor(means: Means) {
@@ -134,17 +134,17 @@ class Console {
       step = after(passTime(before, now - since), react);
       since = now;
       if (step.match.game.plies[0] !== before.game.plies[0]) this.#add(before);
-      this.#tell(step);
+      this.#report(step);
       if (this.#endsWithGame && isOver(step.match.game)) break;
     }
     if (this.#means.options.pgn !== null) await loadOpenings();
     this.#add(step.match);
     this.#means.games.leave();
-    // To quit is rejected only where the engine fails in a game with itself.
+    // Only a failure of the engine in its own game makes a rejected step quit.
     return step.next.type === "quit" && step.isRejected ? 1 : 0;
   }
 
-  /** Begins a game, or goes on with a saved one; says which others there are. */
+  /** Begins a game or continues a saved one, and mentions others. */
   #start(): LineStep {
     const { options, guest } = this.#means;
     const match = newMatch(options, guest === null ? DENOMAX : seatOf(guest));
@@ -154,21 +154,23 @@ class Console {
       const players = playersOf(match);
       return begin(match, { type: "welcomed", players, engine });
     };
-    // Nobody goes on with the engine's games against itself.
+    // The engine's own games are not saved.
     const request = this.#endsWithGame ? null : firstRequest(options.saved);
-    if (request === null) return this.#tell(start(match));
+    if (request === null) return this.#report(start(match));
     const answered = this.#askSavedGames(request, match)(match);
     if (request.type === "find") {
-      const first = this.#tell(start(match));
-      this.#tell(answered);
+      const first = this.#report(start(match));
+      this.#report(answered);
       return first;
     }
-    return this.#tell(answered.isRejected ? after(answered, start) : answered);
+    return this.#report(
+      answered.isRejected ? after(answered, start) : answered,
+    );
   }
 
-  // -- Telling ----------------------------------------------------------------
+  // -- Output -----------------------------------------------------------------
 
-  #tell(step: LineStep): LineStep {
+  #report(step: LineStep): LineStep {
     const { flipsBoard, boardRequest } = step;
     if (flipsBoard) this.#isFlipped = !this.#isFlipped;
     const isFlipped = this.#isFlipped;
@@ -189,7 +191,7 @@ class Console {
     this.#means.io.write(lines.map((line) => `${line}\n`).join(""));
   }
 
-  /** Adds a game that ends or is left to the PGN file, if one is named. */
+  /** Adds a game that ends or is left to the PGN file, if there is one. */
   #add(match: Match) {
     const { plies, ply, decision, record } = match.game;
     if (this.#means.options.pgn === null || ply === 0 || record) return;
@@ -213,7 +215,7 @@ class Console {
 
   // -- Events -----------------------------------------------------------------
 
-  /** Waits for what comes next, null at the end of the input. */
+  /** Waits for the next event, null at the end of the input. */
   async #awaitEvent(step: LineStep): Promise<Reaction | null> {
     const { match, next, promotions, asked } = step;
     switch (next.type) {
@@ -269,7 +271,7 @@ class Console {
       isHint ? this.#hint(match, choice) : opponentPlays(match, choice);
   }
 
-  /** The engine's game with itself ends where it fails. */
+  /** A failure ends the engine's own game. */
   #takeFailure(match: Match, problem: string): LineStep {
     if (!this.#endsWithGame || match.opponent.seat === "guest") {
       return opponentFails(match, problem);
@@ -278,7 +280,7 @@ class Console {
     return { ...failed, isRejected: true, next: { type: "quit" } };
   }
 
-  /** Gives a hint, and once a game how to ask about any move. */
+  /** Gives a hint; the first of a game comes with the advice on `why`. */
   #hint(match: Match, choice: Choice): LineStep {
     const step: LineStep = takeHint(match, choice);
     const [first] = match.game.plies;

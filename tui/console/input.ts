@@ -1,6 +1,6 @@
 /** The lines of line mode as commands. */
 
-/** A line is a command; those of a game in PGN, from its tags on, are one. */
+/** Each line is a command; all lines of a game in PGN are one command. */
 export async function* commandsIn(
   lines: AsyncIterable<string>,
 ): AsyncGenerator<string> {

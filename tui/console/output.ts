@@ -1,21 +1,21 @@
-/** What line mode writes. */
+/** The output of line mode. */
 
 import { endingAt, position } from "../../engine/game/game.ts";
 import { sideName } from "../../engine/rules/position.ts";
 import type { Match } from "../match/match.ts";
 import type { Step } from "../match/step.ts";
 import { textBoard } from "../text/text_board.ts";
-import { linesOf, type TellableEvent } from "../words/events.ts";
+import { type AnyEvent, linesOf } from "../words/events.ts";
 import { describeRemarks, describeState } from "../words/chess/game_state.ts";
 
-/** Text before the cursor when a line is read: `"White> "`. */
+/** The text before the cursor: `"White> "`. */
 export function prompt({ game }: Match): string {
   return endingAt(game) === null ? `${sideName(position(game).side)}> ` : "> ";
 }
 
-/** What is written after a step: what happened, the board, and how it stands. */
+/** The lines after a step: events, board and state of the game. */
 export function stepLines(
-  { match: { game }, events, showsBoard }: Step<TellableEvent>,
+  { match: { game }, events, showsBoard }: Step<AnyEvent>,
   isFlipped = false,
   isBoardShown = true,
 ): string[] {

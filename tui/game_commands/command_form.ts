@@ -1,11 +1,11 @@
-/** How a command is written, for help and completion. */
+/** How a command is typed, for help and completion. */
 
 export interface CommandForm {
-  /** What may follow its name, as help shows it; empty if nothing may. */
+  /** The argument as help shows it; empty if the command takes none. */
   readonly argument: string;
   readonly help: string;
-  /** What can be written as its argument, if that can be listed. */
+  /** Every argument that can be typed, if they can be listed. */
   readonly values?: readonly string[];
-  /** Whether capitals in the argument differ from small letters. */
+  /** Whether the argument is case-sensitive. */
   readonly keepsCase?: boolean;
 }

@@ -1,4 +1,4 @@
-/** The commands of a game. On the screen, the command line has them, too. */
+/** The commands of a game, for line mode and the command line of the screen. */
 
 import type { Match } from "../match/match.ts";
 import { happened, request } from "../match/step.ts";
@@ -22,18 +22,18 @@ const ROWS = {
   ...SAVED_GAMES_COMMANDS,
   quit: {
     argument: "",
-    help: "leave",
+    help: "quit the program",
     run: (match) => request(match, { type: "quit" }),
   },
 } satisfies Record<string, CommandRow>;
 
 export type GameCommandName = keyof typeof ROWS;
 
-/** The commands as help and completion know them. */
+/** The commands, typed for help and completion. */
 export const GAME_COMMANDS: Readonly<Record<GameCommandName, CommandRow>> =
   ROWS;
 
-/** Runs a command with what follows its name, empty without. */
+/** Runs a command; the argument is empty if none was typed. */
 export function runGameCommand(
   match: Match,
   name: GameCommandName,

@@ -1,4 +1,4 @@
-/** What commands answer, as facts. `tui/words/` says them to people. */
+/** Answers of commands, as facts. `tui/words/` makes the sentences. */
 
 import type { Game } from "../../engine/game/game.ts";
 import type { Match } from "../match/match.ts";
@@ -15,36 +15,44 @@ export interface Placed {
   readonly square: string;
 }
 
-/** Events by type. Sides are `WHITE` or `BLACK`, kinds piece bytes of any side. */
+/** Events by type. Sides are `WHITE` or `BLACK`, kinds bytes of any piece. */
 export interface CommandEvents {
-  // -- What is wrong with a line ----------------------------------------------
+  // -- Problems of a line ----------------------------------------------
   commandUnclear: { word: string; names: readonly string[] };
   argumentUnexpected: { text: string; name: string };
-  /** `expected` names what may be written instead. */
+  /** `expected` names what may be typed instead. */
   argumentUnreadable: { text: string; expected: string };
   commandUnknown: { word: string; nearest: string | null };
   moveUnreadable: { text: string };
-  /** A question that "yes" or "no" answers. */
+  /** A question to answer with "yes" or "no". */
   stakeAsked: { stake: Stake };
   // -- The game ---------------------------------------------------------------
   commandsListed: { commands: Readonly<Record<string, CommandForm>> };
-  fenTold: { fen: string };
-  pgnTold: { match: Match };
-  // -- The position looked at -------------------------------------------------
-  stateTold: { game: Game };
-  commentsTold: { game: Game };
-  lastMoveTold: { game: Game };
-  openingTold: { opening: { eco: string; name: string } | null };
+  fenReported: { fen: string };
+  pgnReported: { match: Match };
+  // -- The viewed position -------------------------------------------------
+  stateReported: { game: Game };
+  commentsReported: { game: Game };
+  lastMoveReported: { game: Game };
+  openingReported: { opening: { eco: string; name: string } | null };
   movesListed: { from: string | null; sans: readonly string[] };
-  piecesTold: { side: number; placed: readonly Placed[] };
-  kindTold: { side: number; kind: number; squares: readonly string[] };
-  /** The piece is 0 where nothing stands. */
-  squareTold: Placed;
-  lineTold: { kind: "file" | "rank"; name: string; placed: readonly Placed[] };
-  attackersTold: { side: number; square: string; placed: readonly Placed[] };
-  lossesTold: { side: number; pieces: readonly number[] };
-  /** How far White is ahead, in pawns. */
-  balanceTold: { pawns: number };
+  piecesReported: { side: number; placed: readonly Placed[] };
+  kindReported: { side: number; kind: number; squares: readonly string[] };
+  /** The piece is 0 on an empty square. */
+  squareReported: Placed;
+  lineReported: {
+    kind: "file" | "rank";
+    name: string;
+    placed: readonly Placed[];
+  };
+  attackersReported: {
+    side: number;
+    square: string;
+    placed: readonly Placed[];
+  };
+  lossesReported: { side: number; pieces: readonly number[] };
+  /** White's lead in material, in pawns. */
+  balanceReported: { pawns: number };
 }
 
 export type CommandEvent = Sum<CommandEvents>;

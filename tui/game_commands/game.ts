@@ -1,4 +1,4 @@
-/** Commands about the course of a game: its beginning, moves and end. */
+/** Commands that begin, load, change or end a game. */
 
 import { position } from "../../engine/game/game.ts";
 import { formatFen, parseFen, START_FEN } from "../../engine/notation/fen.ts";
@@ -32,7 +32,7 @@ export const COURSE_COMMANDS = {
   },
   rematch: {
     argument: "",
-    help: "begin another game, with colours swapped",
+    help: "play again with colours swapped",
     run: startRematch,
   },
   undo: {
@@ -49,7 +49,7 @@ export const COURSE_COMMANDS = {
   },
   redo: {
     argument: "",
-    help: "play again what was taken back",
+    help: "replay the moves that were taken back",
     run: playAgain,
   },
   fen: {
@@ -58,7 +58,7 @@ export const COURSE_COMMANDS = {
     help: "show the position as FEN, or set it",
     run: (match, fen) =>
       fen === ""
-        ? { type: "fenTold", fen: formatFen(position(match.game)) }
+        ? { type: "fenReported", fen: formatFen(position(match.game)) }
         : startFrom(match, fen),
   },
   pgn: {
@@ -66,7 +66,7 @@ export const COURSE_COMMANDS = {
     keepsCase: true,
     help: "show the game as PGN, or load one",
     run: (match, pgn) =>
-      pgn === "" ? { type: "pgnTold", match } : openGames(match, pgn),
+      pgn === "" ? { type: "pgnReported", match } : openGames(match, pgn),
   },
   write: {
     argument: "",
@@ -117,7 +117,7 @@ function startFrom(match: Match, fen: string): CommandStep {
   }
 }
 
-/** Goes on with a branch; without a number it lists them. */
+/** Continues with a branch; without a number, lists the branches. */
 function goOnWithBranch(match: Match, argument: string): Result {
   const { branches: { length } } = match.game;
   if (length === 0) return refuse(match, { type: "noBranches" });

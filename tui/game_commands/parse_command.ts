@@ -1,4 +1,4 @@
-/** How commands are read, in line mode and on the screen. */
+/** Parses commands for line mode and the screen. */
 
 import type { Match } from "../match/match.ts";
 import { happened } from "../match/step.ts";
@@ -16,7 +16,7 @@ export type Result =
 
 export interface CommandRow extends CommandForm {
   run(match: Match, argument: string): Result;
-  /** What is at stake and asked about first, null if nothing is. */
+  /** What the command puts at stake, to be confirmed first; null if nothing. */
   stake?(match: Match): Stake | null;
 }
 
@@ -32,7 +32,7 @@ export type ParsedCommand<Name extends string> =
   | { readonly type: "unclear"; readonly problem: CommandEvent }
   | { readonly type: "move" };
 
-/** The command that a line begins with; a line that names none is a move. */
+/** The command that a line begins with; any other line is a move. */
 export function parseCommand<Name extends string>(
   text: string,
   commands: Readonly<Record<Name, CommandForm>>,
@@ -56,8 +56,8 @@ export function parseCommand<Name extends string>(
 }
 
 /**
- * The names that a text is, or is the beginning of. Letters that moves begin
- * with are no beginning: `d` is not meant to offer a draw.
+ * The names that equal a text or begin with it. A single letter that can begin
+ * a move does not count: `d` must not offer a draw.
  */
 function namesLike<Name extends string>(
   text: string,
@@ -70,7 +70,7 @@ function namesLike<Name extends string>(
   return exact ? [exact] : names.filter((name) => name.startsWith(lower));
 }
 
-/** What is wrong with a text that is neither move nor command. */
+/** The problem of a text that is neither a move nor a command. */
 export function unreadable(
   text: string,
   names: readonly string[],

@@ -1,4 +1,4 @@
-/** Commands about the position looked at, also for players who listen. */
+/** Commands about the viewed position, made for screen readers too. */
 
 import { endingAt, position } from "../../engine/game/game.ts";
 import { openingAt } from "../../engine/game/openings.ts";
@@ -24,7 +24,7 @@ import type { CommandEvent, CommandStep, Placed } from "./events.ts";
 import { type CommandRow, ON_OFF, type Result } from "./parse_command.ts";
 
 const A_SQUARE = { expected: "a square like e2" };
-/** A piece of each kind, in the order in which they are listed. */
+/** A piece of each kind, in the order of lists. */
 const KINDS = [..."KQRBNP"].map(parsePiece);
 const SIDES = [WHITE, BLACK];
 /** File by file, a1, a2 … h8. */
@@ -35,7 +35,7 @@ const SQUARES = [..."abcdefgh"].flatMap((file) =>
 export const POSITION_COMMANDS = {
   board: {
     argument: "[on|off]",
-    help: "show the board, or only when asked",
+    help: "show the board, always or only on request",
     values: ON_OFF,
     run: setBoard,
   },
@@ -46,8 +46,8 @@ export const POSITION_COMMANDS = {
   },
   comment: {
     argument: "",
-    help: "read what is written about the position",
-    run: ({ game }) => ({ type: "commentsTold", game }),
+    help: "read the comments on the position",
+    run: ({ game }) => ({ type: "commentsReported", game }),
   },
   moves: {
     argument: "[SQUARE]",
@@ -58,49 +58,49 @@ export const POSITION_COMMANDS = {
     argument: "[PIECE]",
     help: "say where the pieces stand, or all of a kind",
     values: KINDS.map((kind) => `${pieceName(kind)}s`),
-    run: tellWhere,
+    run: reportWhere,
   },
   what: {
     argument: "SQUARE",
     help: "say what stands on a square",
-    run: tellWhat,
+    run: reportWhat,
   },
   file: {
     argument: "LETTER",
     help: "say what stands on a file, from rank 1 up",
-    run: tellFile,
+    run: reportFile,
   },
   rank: {
     argument: "NUMBER",
     help: "say what stands on a rank, from file a on",
-    run: tellRank,
+    run: reportRank,
   },
   attackers: {
     argument: "SQUARE",
     help: "say which pieces attack a square",
-    run: tellAttackers,
+    run: reportAttackers,
   },
   captured: {
     argument: "",
-    help: "say which pieces are lost, and who is ahead",
-    run: tellCaptured,
+    help: "say what has been captured, and who is ahead",
+    run: reportCaptured,
   },
   last: {
     argument: "",
     help: "say the last move",
-    run: ({ game }) => ({ type: "lastMoveTold", game }),
+    run: ({ game }) => ({ type: "lastMoveReported", game }),
   },
   opening: {
     argument: "",
     help: "name the opening of the position",
     run: ({ game: { plies, shown } }) => {
-      return { type: "openingTold", opening: openingAt(plies, shown) };
+      return { type: "openingReported", opening: openingAt(plies, shown) };
     },
   },
   status: {
     argument: "",
     help: "say whose move it is, or how the game ended",
-    run: ({ game }) => ({ type: "stateTold", game }),
+    run: ({ game }) => ({ type: "stateReported", game }),
   },
 } satisfies Record<string, CommandRow>;
 
@@ -138,8 +138,8 @@ function listMoves(match: Match, argument: string): Result {
 
 // -- Pieces and squares -------------------------------------------------------
 
-/** Says where pieces stand: all, a side's, those of a kind, that on a square. */
-function tellWhere({ game }: Match, argument: string): Result {
+/** Reports all pieces, those of a side or kind, or the one on a square. */
+function reportWhere({ game }: Match, argument: string): Result {
   const now = position(game);
   if (argument === "") return SIDES.map((side) => piecesOf(now, side));
   if (argument === "white" || argument === "black") {
@@ -164,14 +164,14 @@ function kindNamed(text: string): number | undefined {
 function whereKind(now: Position, kind: number): CommandEvent[] {
   return SIDES.map((side) => {
     const squares = placedOf(now, side, kind).map(({ square }) => square);
-    return { type: "kindTold", side, kind, squares };
+    return { type: "kindReported", side, kind, squares };
   });
 }
 
 /** All pieces of a side, the king first. */
 function piecesOf(now: Position, side: number): CommandEvent {
   const placed = KINDS.flatMap((kind) => placedOf(now, side, kind));
-  return { type: "piecesTold", side, placed };
+  return { type: "piecesReported", side, placed };
 }
 
 /** The pieces of a side that are of a kind. */
@@ -186,17 +186,17 @@ function placedOn(board: Position["board"], square: number): Placed {
   return { piece: board[square], square: squareName(square) };
 }
 
-function tellWhat({ game }: Match, argument: string): Result {
+function reportWhat({ game }: Match, argument: string): Result {
   const square = parseSquare(argument);
   return square === NO_SQUARE ? A_SQUARE : occupantOf(position(game), square);
 }
 
 function occupantOf({ board }: Position, square: number): CommandEvent {
-  return { type: "squareTold", ...placedOn(board, square) };
+  return { type: "squareReported", ...placedOn(board, square) };
 }
 
-/** Pinned pieces attack, too. */
-function tellAttackers({ game }: Match, argument: string): Result {
+/** Pinned pieces attack as well. */
+function reportAttackers({ game }: Match, argument: string): Result {
   const square = parseSquare(argument);
   if (square === NO_SQUARE) return A_SQUARE;
   const { board } = position(game);
@@ -204,7 +204,7 @@ function tellAttackers({ game }: Match, argument: string): Result {
     const placed = attackersOf(board, square, side)
       .map((from) => placedOn(board, from));
     return {
-      type: "attackersTold",
+      type: "attackersReported",
       side,
       square: squareName(square),
       placed,
@@ -212,13 +212,13 @@ function tellAttackers({ game }: Match, argument: string): Result {
   });
 }
 
-function tellFile(match: Match, file: string): Result {
+function reportFile(match: Match, file: string): Result {
   return /^[a-h]$/.test(file)
     ? whatIsAlong("file", match, file)
     : { expected: "a letter from a to h" };
 }
 
-function tellRank(match: Match, rank: string): Result {
+function reportRank(match: Match, rank: string): Result {
   return /^[1-8]$/.test(rank)
     ? whatIsAlong("rank", match, rank)
     : { expected: "a number from 1 to 8" };
@@ -232,15 +232,15 @@ function whatIsAlong(
   const { board } = position(game);
   const placed = SQUARES.map((square) => placedOn(board, square))
     .filter(({ piece, square }) => piece !== 0 && square.includes(name));
-  return { type: "lineTold", kind, name, placed };
+  return { type: "lineReported", kind, name, placed };
 }
 
-function tellCaptured({ game }: Match): CommandEvent[] {
+function reportCaptured({ game }: Match): CommandEvent[] {
   const start = position(game, 0);
   const now = position(game);
   const losses = SIDES.map((side): CommandEvent => {
     const pieces = capturedPieces(start, now, side);
-    return { type: "lossesTold", side, pieces };
+    return { type: "lossesReported", side, pieces };
   });
-  return [...losses, { type: "balanceTold", pawns: materialBalance(now) }];
+  return [...losses, { type: "balanceReported", pawns: materialBalance(now) }];
 }

@@ -1,4 +1,4 @@
-/** What a line means in line mode: a move, nothing, or a command. */
+/** Reads a line of line mode: a move, a command, or an empty line. */
 
 import { endingAt, position } from "../../engine/game/game.ts";
 import { sanAt } from "../../engine/game/variation_tree.ts";
@@ -14,7 +14,7 @@ import { GAME_COMMANDS, runGameCommand } from "./command_list.ts";
 import type { CommandStep } from "./events.ts";
 import { parseCommand, reject, unreadable } from "./parse_command.ts";
 
-/** What follows; `promotions` and `asked` are those of the step before. */
+/** The step after a line; `promotions` and `asked` are from the step before. */
 export function readLine(
   match: Match,
   line: string,

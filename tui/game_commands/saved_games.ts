@@ -12,7 +12,7 @@ import type { CommandRow, Result } from "./parse_command.ts";
 export const SAVED_GAMES_COMMANDS = {
   practise: {
     argument: "[WHAT]",
-    help: "practise your mistakes, list them, or remove the one shown",
+    help: "practise your mistakes, list them, or drop this one",
     values: ["list", "remove"],
     run: practise,
   },
@@ -23,7 +23,7 @@ export const SAVED_GAMES_COMMANDS = {
   },
   resume: {
     argument: "[N]",
-    help: "go on with a saved game, the latest or number N",
+    help: "continue a saved game, the latest or number N",
     run: (match, which) => ask(match, { type: "resume", which }),
   },
   forget: {
@@ -47,7 +47,7 @@ function practise(match: Match, what: string): Result {
     : ask(match, { type: "practise", act });
 }
 
-/** What is to be done with the puzzles; null if the text does not say. */
+/** The act that a text names, null if it names none. */
 function practiseAct(
   { practised }: Match,
   what: string,

@@ -1,4 +1,4 @@
-/** Commands about the engine: what it is to do, for whom, and how well. */
+/** Commands to the engine: what to do, for which side, and how strongly. */
 
 import { endingAt, position } from "../../engine/game/game.ts";
 import type { Strength } from "../../engine/player/levels.ts";
@@ -40,7 +40,7 @@ export const ENGINE_COMMANDS = {
   },
   coach: {
     argument: "[on|off]",
-    help: "be warned of bad moves, or not",
+    help: "turn warnings of bad moves on or off",
     values: ON_OFF,
     run: switchCoach,
   },
@@ -65,12 +65,12 @@ export const ENGINE_COMMANDS = {
   },
   time: {
     argument: "[S]",
-    help: "let the engine think S seconds a move",
+    help: "let the engine think for S seconds a move",
     run: limitBy("milliseconds", types.SECONDS),
   },
   nodes: {
     argument: "[N]",
-    help: "let it begin no iteration after N nodes",
+    help: "let it start no iteration after N nodes",
     run: limitBy("nodes", types.NODES),
   },
   plies: {
@@ -107,14 +107,14 @@ function chooseSide(match: Match, text: string): Result {
 
 function changeClock(match: Match, text: string): Result {
   const { clock } = match.game;
-  if (text === "") return happened(match, { type: "clockTold", clock });
+  if (text === "") return happened(match, { type: "clockReported", clock });
   const control = types.GAME_TIME.read(text);
   return control === null && text !== "none"
     ? { expected: `${types.GAME_TIME.expected}, or none` }
     : setClock(match, control);
 }
 
-/** A command that limits by a kind of number how long the engine thinks. */
+/** A command that limits how long the engine thinks. */
 function limitBy(
   kind: "milliseconds" | "nodes" | "plies",
   { read, expected }: types.ValueType<number>,
@@ -126,7 +126,7 @@ function limitBy(
   };
 }
 
-/** Tells the strength if nothing is written, or sets what has been read. */
+/** Sets the strength, or reports it if no argument was typed. */
 function changeStrength(
   match: Match,
   text: string,
@@ -135,7 +135,7 @@ function changeStrength(
 ): Result {
   if (text === "") {
     const { opponent, strength } = match;
-    return happened(match, { type: "strengthTold", opponent, strength });
+    return happened(match, { type: "strengthReported", opponent, strength });
   }
   return strength === null ? { expected } : setStrength(match, strength);
 }

@@ -1,4 +1,4 @@
-/** What engines are asked in a match, and what they answer. */
+/** The questions that a match puts to engines, and their answers. */
 
 import type { Choice } from "../../engine/player/choose_move.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
@@ -13,10 +13,10 @@ import { hintLimits, isCoached, type Match, moveLimits } from "./match.ts";
 import type { Question } from "./step.ts";
 
 export interface Engines {
-  /** Judges moves, and is what Denomax thinks with. */
+  /** Judges moves; Denomax thinks with it. */
   readonly searchWorker: SearchWorker;
   readonly coach: Coach;
-  /** Plays unless a guest does, and gives all hints. */
+  /** Gives all hints, and plays where no guest does. */
   readonly denomax: Opponent;
   readonly guest: Opponent | null;
 }
@@ -24,14 +24,14 @@ export interface Engines {
 export type EngineAnswer =
   /** A move to play or to hint at; null if it was cancelled. */
   | { readonly type: "choice"; readonly choice: Choice | null }
-  /** What the engine makes of a move that a person asked about. */
+  /** The engine's judgement of a move that a person asked about. */
   | { readonly type: "assessed"; readonly found: Assessment }
   /** The coach objects to a person's move, and the opponent has not moved. */
   | { readonly type: "warned"; readonly found: Assessment };
 
 /**
- * Asks what to play in the last position of a match, or to hint at there, or what
- * a move there is worth. Where the coach watches, it is asked before the opponent.
+ * Asks for the opponent's move, a hint or the judgement of a move, in the last
+ * position of a match. Where the coach watches, it comes before the opponent.
  * @throws {Error} if the engine failed; the message says why.
  */
 export async function askEngine(
@@ -66,7 +66,7 @@ function answer(choice: Choice | null): EngineAnswer {
   return { type: "choice", choice };
 }
 
-/** Whoever has the opponent's seat. */
+/** The engine in the opponent's seat. */
 function playerIn({ denomax, guest }: Engines, { opponent }: Match): Opponent {
   return opponent.seat === "guest" && guest !== null ? guest : denomax;
 }

@@ -1,4 +1,4 @@
-/** The course of a match: new games, moves taken back, records and branches. */
+/** The course of a match: new games, take-backs, records and branches. */
 
 import {
   browse,
@@ -29,12 +29,12 @@ import { playersOf } from "./match.ts";
 import { refuse, showBoard, type Step } from "./step.ts";
 import { advance, begin } from "./turns.ts";
 
-/** Moves of a branch that its line in a list begins with. */
+/** Moves of a branch in its line of a list. */
 const BEGINNING = 4;
 
-/** What a new game is to be; what is left out stays as in the game before. */
+/** The terms of a new game; missing ones are those of the game before. */
 export interface GameSetup {
-  /** Else the initial position. */
+  /** The initial position by default. */
   readonly start?: Position | undefined;
   readonly humanSides?: number | undefined;
   readonly strength?: Strength | undefined;
@@ -42,13 +42,13 @@ export interface GameSetup {
   readonly control?: TimeControl | null | undefined;
 }
 
-/** Begins a new game, with the players of the game before unless told otherwise. */
+/** Begins a new game; the players stay unless the setup names others. */
 export function startGame(match: Match, setup: GameSetup = {}): Step {
   const begun = setUp(match, setup);
   return begin(begun, { type: "begun", players: playersOf(begun) });
 }
 
-/** The match with a new game, before anybody moves in it. */
+/** The match with a new game, before the first move. */
 export function setUp(match: Match, setup: GameSetup): Match {
   const { before = match } = match;
   const { game: { clock, record }, humanSides: sides } = before;
@@ -82,7 +82,7 @@ export function startRematch(match: Match): Step {
 
 // -- Back and forth -----------------------------------------------------------
 
-/** Takes moves back until it is a person's turn, so many times. */
+/** Takes moves back to a person's last turn, one or more times. */
 export function takeBack(match: Match, times = 1): Step {
   let { game } = match;
   if (game.record !== null) return look(match, -times);
@@ -98,7 +98,7 @@ export function takeBack(match: Match, times = 1): Step {
   return advance(taken, { type: "tookBack", sans });
 }
 
-/** Takes back how the game ended, or the moves since a turn of some sides. */
+/** Takes back the decision that ended the game, else moves to a side's turn. */
 function takeBackOnce(game: Game, sides: number): Game | null {
   if (game.decision !== null) return undo(game, 0);
   const turn = game.plies.slice(0, game.ply)
@@ -106,7 +106,7 @@ function takeBackOnce(game: Game, sides: number): Game | null {
   return turn < 0 ? null : undo(game, game.ply - turn);
 }
 
-/** Plays moves again that were taken back, until it is a person's turn. */
+/** Replays moves that were taken back, up to a person's next turn. */
 export function playAgain(match: Match): Step {
   const { game, humanSides } = match;
   if (game.record !== null) return look(match, 1);
@@ -125,7 +125,7 @@ function sansBetween(game: Game, from: number, to: number): string[] {
   return Array.from({ length: to - from }, (_, i) => sanAt(game, from + i + 1));
 }
 
-/** Looks at another position of a record, so many plies further on. */
+/** Looks at the position some plies later, or earlier if negative. */
 export function look(match: Match, plies: number): Step {
   const game = browse(match.game, match.game.shown + plies);
   return showBoard({ ...match, game });
@@ -133,7 +133,7 @@ export function look(match: Match, plies: number): Step {
 
 // -- Saved games --------------------------------------------------------------
 
-/** Goes on with a saved match, its clock stopped or running. */
+/** Continues a saved match, its clock stopped or running. */
 export function resumeMatch(saved: Match, isPaused: boolean): Step {
   const match = { ...saved, game: setPaused(saved.game, isPaused) };
   const players = playersOf(match);
@@ -146,7 +146,7 @@ export function resumeMatch(saved: Match, isPaused: boolean): Step {
 
 // -- Records ------------------------------------------------------------------
 
-/** The games of a PGN text that can be read, and what is wrong with others. */
+/** The readable games of a PGN text, and the problems of the others. */
 export function importGames(pgn: string) {
   const games = readPgn(pgn)
     .filter(({ moves, tags }) => moves.length > 0 || tags.size > 0);
@@ -157,7 +157,7 @@ export function importGames(pgn: string) {
   return { records: games.filter(({ error }) => error === null), problems };
 }
 
-/** Opens the first game of a PGN text, at its end, to look through it. */
+/** Opens the first readable game of a PGN text at its end. */
 export function openGames(match: Match, pgn: string): Step {
   const { records, problems } = importGames(pgn);
   const [record] = records;
@@ -165,7 +165,7 @@ export function openGames(match: Match, pgn: string): Step {
   return openRecord(match, record, records.length, problems);
 }
 
-/** Opens a record at its end, one of so many, to look through it. */
+/** Opens a record at its end; `games` counts all games of the text. */
 export function openRecord(
   match: Match,
   record: PgnGame,
@@ -189,7 +189,7 @@ export function openRecord(
 
 // -- Branches -----------------------------------------------------------------
 
-/** Goes on with a branch, by its index. */
+/** Switches to a branch by its index. */
 export function takeBranch(match: Match, index: number): Step {
   const { game } = match;
   const switched = switchTo(game, game.branches[index]);
@@ -199,7 +199,7 @@ export function takeBranch(match: Match, index: number): Step {
   return advance(next, { type: "switched", branch });
 }
 
-/** How each branch begins where it parts from the game; empty if it does not. */
+/** The first moves of each branch after it parts from the game, if any. */
 export function branchBeginnings(game: Game): readonly (readonly string[])[] {
   return game.branches.map((branch: Variation) =>
     numberedSans(branch, partingPly(branch, game), BEGINNING)

@@ -1,4 +1,4 @@
-/** How people end a game: they resign, claim a draw, or offer one. */
+/** The ways people end a game: they resign, claim a draw or offer one. */
 
 import {
   agreeDraw,
@@ -17,7 +17,7 @@ import { playersOf } from "./match.ts";
 import { happened, refuse, refuseAfterEnd, type Step } from "./step.ts";
 import { advance } from "./turns.ts";
 
-/** The person resigns; of two, the one to move. */
+/** The person resigns; where people play both sides, the side to move does. */
 export function resignGame(match: Match): Step {
   if (isOver(match.game)) return refuseAfterEnd(match, "resign");
   const side = humanSide(match);
@@ -30,7 +30,7 @@ function refuseSpectators(match: Match): Step {
   return refuse(match, { type: "nobodyPlays", players: playersOf(match) });
 }
 
-/** Claims a draw as the position is, or after a move announced as text. */
+/** Claims a draw in the position, or with a move announced as text. */
 export function claim(match: Match, text = ""): Step {
   const { game } = match;
   if (isOver(game)) return refuseAfterEnd(match, "claim");
@@ -50,7 +50,7 @@ export function claim(match: Match, text = ""): Step {
   return advance(drawn, { type: "claimed", by });
 }
 
-/** Claims a draw if that is possible; if not, offers one. */
+/** Claims a draw if possible, and offers one otherwise. */
 export function offerDraw(match: Match): Step {
   const { game, humanSides, score, opponent } = match;
   if (isOver(game)) return refuseAfterEnd(match, "offerDraw");

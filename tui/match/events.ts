@@ -1,4 +1,4 @@
-/** What happens in a match, as facts. `tui/words/` says them to people. */
+/** Events of a match, as facts. `tui/words/` makes the sentences. */
 
 import type { Clock, TimeControl } from "../../engine/game/clock.ts";
 import type { DrawProgress } from "../../engine/game/game.ts";
@@ -13,7 +13,7 @@ import type { Match } from "./match.ts";
 import type { OpponentFacts, Player, Players } from "./players.ts";
 import type { Puzzle } from "./puzzle.ts";
 
-/** A sum type, from what each of its types holds besides its `type`. */
+/** A union of tagged values, from a table of the fields of each type. */
 export type Sum<Table, Types extends keyof Table = keyof Table> = {
   [Type in Types]: { readonly type: Type } & Readonly<Table[Type]>;
 }[Types];
@@ -25,21 +25,21 @@ export interface MatchEvents {
   /** The program begins; the engine is named if a person plays against it. */
   welcomed: { players: Players; engine: string | null };
   begun: { players: Players };
-  /** The sides have been given to other players, or are asked for. */
+  /** Other players take the sides, or somebody asks who plays them. */
   seated: { players: Players };
   moved: { side: number; san: string };
   opponentMoved: {
     side: number;
     san: string;
     engine: string;
-    /** Whose side it is; the engine may be asked to move for a person. */
+    /** The player of this side; the engine may move for a person. */
     owner: Player;
     /** Whether the engine plays both sides. */
     isAlone: boolean;
     info: SearchInfo;
     /** Whether the move ended the game. */
     isEnd: boolean;
-    /** The move with the one before it, numbered: `["1. e4", "e5"]`. */
+    /** The previous move and this one, numbered: `["1. e4", "e5"]`. */
     pair: readonly string[];
   };
   hinted: { side: number; san: string; info: SearchInfo };
@@ -47,16 +47,16 @@ export interface MatchEvents {
   assessed: { found: Assessment };
   /** The coach objects to the move just played. */
   warned: { found: Assessment };
-  /** An answer to a puzzle that is not the move looked for. */
+  /** A wrong answer to a puzzle. */
   answered: { san: string; fault: AnswerFault };
   posed: { puzzle: Puzzle };
   tookBack: { sans: readonly string[] };
   playedAgain: { sans: readonly string[] };
-  /** A decision, such as a resignation, has been taken back. */
+  /** A decision such as a resignation is taken back. */
   reopened: Nothing;
-  /** A line tried in place of the game becomes the game. */
+  /** A tried line becomes the game. */
   goesOnHere: Nothing;
-  /** A question is answered with no. */
+  /** The player answers a question with no. */
   continued: Nothing;
   resigned: { side: number };
   claimed: { by: { side: number } | { engine: string } };
@@ -71,37 +71,37 @@ export interface MatchEvents {
     /** Null if the record names nobody. */
     players: Players | null;
   };
-  /** Games in a text that cannot be read. */
+  /** The unreadable games of a text. */
   unreadableGames: { problems: readonly UnreadableGame[] };
   switched: { branch: number };
   branchesListed: { beginnings: readonly (readonly string[])[] };
-  strengthTold: { opponent: OpponentFacts; strength: Strength };
-  clockTold: { clock: Clock | null };
+  strengthReported: { opponent: OpponentFacts; strength: Strength };
+  clockReported: { clock: Clock | null };
   clockSet: { control: TimeControl | null };
   coachSet: { isOn: boolean };
   boardHidden: Nothing;
-  /** A saved or finished game is gone on with. */
+  /** A saved game continues. */
   resumed: { players: Players; isOver: boolean };
-  /** A guest cannot play, for a reason; Denomax has its seat. */
+  /** A guest cannot play, and Denomax takes its seat. */
   replaced: { problem: string };
-  /** Denomax could not move, for a reason. */
+  /** Denomax failed to move. */
   opponentFailed: { problem: string };
-  /** The same, where nobody is there to try again. */
+  /** The same in a game without people, who could try again. */
   stopped: { problem: string };
   /** The game has been added to a file. */
   written: { file: string };
-  /** The last move has been judged. */
+  /** The review has judged the last move. */
   reviewed: { match: Match };
-  /** How to ask about a move; for those who have had a hint. */
+  /** The advice after a hint: how to ask about a move. */
   whyAdvised: Nothing;
-  /** What was asked for cannot be done. */
+  /** A request that cannot be met. */
   refused: { refusal: Refusal };
 }
 
 export type MatchEvent<Type extends keyof MatchEvents = keyof MatchEvents> =
   Sum<MatchEvents, Type>;
 
-/** The game's own move again, or one that the engine finds fault with. */
+/** Why an answer is wrong: it repeats the mistake, or the engine refutes it. */
 export type AnswerFault =
   | { readonly type: "repeated"; readonly facts: Assessment["facts"] }
   | { readonly type: "worse"; readonly facts: Assessment["facts"] };
@@ -112,7 +112,7 @@ export interface UnreadableGame {
   readonly error: PgnError;
 }
 
-/** What only a game that goes on allows. */
+/** Actions that a finished game refuses. */
 export type GameAction =
   | "assess"
   | "claim"
@@ -128,18 +128,18 @@ export type GameAction =
 
 export interface Refusals {
   gameOver: { action: GameAction; ending: Ending };
-  /** The text of a move that cannot be played as it stands. */
+  /** A move, as text, that cannot be played. */
   move: { position: Position; text: string; parsed: RefusedMove };
-  /** The coach's warning has to be answered first. */
+  /** The player must first answer the coach's warning. */
   warningOpen: { san: string };
   nothingToTakeBack: Nothing;
   nothingToPlayAgain: Nothing;
   nothingToReview: Nothing;
   nothingToClaim: DrawProgress;
-  /** The announced move leads to nothing that can be claimed. */
+  /** The announced move does not allow a claim. */
   nothingToClaimAfter: { text: string };
   noBranches: Nothing;
-  /** Nobody plays but the engine. */
+  /** The engine plays both sides. */
   nobodyPlays: { players: Players };
   coachedByClock: Nothing;
   recordHasNoClock: Nothing;

@@ -38,23 +38,23 @@ export interface Match {
   /** Sides that people play: `WHITE`, `BLACK`, their sum, or 0 for none. */
   readonly humanSides: number;
   readonly strength: Strength;
-  /** The level last announced to a person whose level follows from results. */
+  /** The level last announced, where the level follows from results. */
   readonly announcedLevel?: number | undefined;
-  /** Whether the engine warns of bad moves before it answers. */
+  /** Whether the coach warns of bad moves before the opponent answers. */
   readonly hasCoach: boolean;
   /** Who plays the sides that people do not play. */
   readonly opponent: OpponentFacts;
   /** The engine's last score, for White; null if it has not thought yet. */
   readonly score: number | null;
-  /** Day of the game, `"2026.01.31"`. */
+  /** The date of the game, `"2026.01.31"`. */
   readonly date: string;
-  /** First ply of a game that says nothing about a person's strength, if any. */
+  /** First ply of a game that does not count for a person's strength. */
   readonly casual?: GamePly;
-  /** Judged moves by the ply that they led to, in any variation. */
+  /** Judged moves by the ply that each led to, in any variation. */
   readonly review?: ReadonlyMap<GamePly, JudgedMove> | undefined;
-  /** The mistake that is practised. */
+  /** The mistake that the person practises. */
   readonly practised?: Practised;
-  /** The match before a record or a puzzle; a new game takes after it. */
+  /** The match before a record or puzzle; a new game has its terms. */
   readonly before?: Match;
 }
 
@@ -92,14 +92,14 @@ export function newMatch(
   };
 }
 
-/** The day by the clock on the wall, as PGN writes it. */
+/** The local date in the format of PGN. */
 function today(): string {
   const now = new Date();
   const numbers = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
   return numbers.map((number) => String(number).padStart(2, "0")).join(".");
 }
 
-/** A record to look through: no clock runs, and the engine is not to move. */
+/** A record to look through: no clock runs, and no engine moves. */
 export function recordMatch(match: Match, record: PgnGame): Match {
   const game = recordedGame(record);
   const before = match.before ?? match;
@@ -125,17 +125,17 @@ export function playerOf(
     : { type: "engine", name: opponent.name };
 }
 
-/** The side to move at the end of the game, whatever position is looked at. */
+/** The side to move at the end of the game, not in the viewed position. */
 export function sideToMove({ game }: Match): number {
   return position(game, game.ply).side;
 }
 
-/** The side that acts for the people: theirs, or the one to move of both. */
+/** The side of the person; where people play both, the side to move. */
 export function humanSide(match: Match): number {
   return match.humanSides === COLOURS ? sideToMove(match) : match.humanSides;
 }
 
-/** Whether the coach watches the side to move; never two people, nor a clock. */
+/** Whether the coach watches the side to move: one person, no clock. */
 export function isCoached(
   { hasCoach, game, humanSides }: Match,
   ply = game.ply,
@@ -145,24 +145,24 @@ export function isCoached(
     endingAt(game, ply) === null;
 }
 
-// -- How it stands ------------------------------------------------------------
+// -- State of the match -------------------------------------------------------
 
-/** Whether a puzzle is practised. */
+/** Whether the game is a puzzle. */
 export function isPractising({ practised, game }: Match): boolean {
   return practised?.first === game.plies[0];
 }
 
-/** Whether the answer to the puzzle is still to be given. */
+/** Whether the game is a puzzle that waits for its answer. */
 export function isAnswering(match: Match): boolean {
   return isPractising(match) && match.game.ply === 0;
 }
 
-/** Whether a game goes on in which something has been played. */
+/** Whether the game has begun and goes on. */
 export function isGameRunning({ game }: Match): boolean {
   return game.ply > 0 && !isOver(game) && game.record === null;
 }
 
-/** The match at the position looked at: later moves are taken back. */
+/** The match cut off, or replayed, to the viewed position. */
 export function backToShown(match: Match): Match {
   const { game } = match;
   const plies = game.shown - game.ply;
@@ -172,12 +172,12 @@ export function backToShown(match: Match): Match {
 
 // -- How the engine plays -----------------------------------------------------
 
-/** Limits of the opponent's next move, but for its clock. */
+/** Limits of the opponent's next move, without those of the clock. */
 export function moveLimits({ game, strength }: Match): PlayLimits {
   return withDefault(game, strengthLimits(strength));
 }
 
-/** Limits of a hint, which is as good as the best level plays. */
+/** Limits of a hint, which is as strong as the top level. */
 export function hintLimits({ game, strength }: Match): PlayLimits {
   const asked = "level" in strength ? { level: TOP_LEVEL } : strength;
   const { variety: _, ...limits } = strengthLimits(asked);
@@ -192,13 +192,13 @@ function withDefault({ clock }: Game, limits: PlayLimits): PlayLimits {
 
 // -- What counts --------------------------------------------------------------
 
-/** The match in a game that does not count, because somebody is helped in it. */
+/** The match with its game marked as one that does not count, as after help. */
 export function casually(match: Match): Match {
   const [casual] = match.game.plies;
   return match.game.ply === 0 ? match : { ...match, casual };
 }
 
-/** The match after help: a finished game counts as it ended, a puzzle is missed. */
+/** The match after help: a puzzle is missed; a finished game still counts. */
 export function helped(match: Match): Match {
   const { practised } = match;
   if (practised && isAnswering(match)) {
@@ -207,7 +207,7 @@ export function helped(match: Match): Match {
   return isOver(match.game) ? match : casually(match);
 }
 
-/** What the game says about a person's strength against a level, null if nothing. */
+/** The game as a result against a level, null if it does not count. */
 export function ratedGame(match: Match) {
   const { game, humanSides, strength, casual } = match;
   const ending = endingOf(game);

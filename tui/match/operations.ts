@@ -1,4 +1,4 @@
-/** What keys, questions and lists ask of a match, as data. */
+/** Operations on a match that keys, questions and lists ask for, as data. */
 
 import { claims, isOver } from "../../engine/game/game.ts";
 import type { Claim } from "../../engine/game/outcome.ts";
@@ -25,10 +25,10 @@ interface Operations {
   rematch: Nothing;
   switchCoach: Nothing;
   resign: Nothing;
-  /** Claims a draw instead if one can be claimed. */
+  /** Claims a draw instead if possible. */
   offerDraw: Nothing;
   start: { start: Position };
-  /** Opens a record, and reports games beside it that cannot be read. */
+  /** Opens a record, and reports the unreadable games of its text. */
   openRecord: { record: PgnGame; problems: readonly UnreadableGame[] };
   listGames: Nothing;
   /** Resumes or removes a saved game by its number in the list. */
@@ -80,17 +80,17 @@ function ask(match: Match, about: SavedGamesRequest): Step {
 
 // -- What is at stake ---------------------------------------------------------
 
-/** What is lost or given away by an operation, and is asked about first. */
+/** What an operation would lose or give away; the player is asked first. */
 export type Stake =
   | { readonly type: "resign" }
   | { readonly type: "offerDraw" }
   | { readonly type: "claimDraw"; readonly claim: Claim }
-  /** The game that goes on is left: with the program, or for another game. */
+  /** The player leaves a running game, to quit or for another game. */
   | { readonly type: "leave" }
   | { readonly type: "leaveForAnother" }
   | { readonly type: "forget"; readonly number: number };
 
-/** What is at stake in an operation, null if nothing is. */
+/** What an operation puts at stake, null if nothing. */
 export function stakeOf(match: Match, operation: Operation): Stake | null {
   const canEnd = !isOver(match.game) && match.humanSides !== 0;
   switch (operation.type) {

@@ -1,4 +1,4 @@
-/** The file that games are added to. */
+/** The PGN file that collects games. */
 
 import { platform } from "../platform/current.ts";
 import { quoteIfNeeded } from "../text/suggest.ts";
@@ -16,7 +16,7 @@ export function expectWritable(file: string): void {
 export function addToFile(file: string, pgn: string): void {
   expectWritable(file);
   try {
-    // The file of another program may end within a line.
+    // A file from another program may not end with a line break.
     platform.appendFile(file, `\n${pgn}`);
   } catch (error) {
     if (!(error instanceof Error)) throw error;

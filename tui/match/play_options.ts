@@ -1,36 +1,36 @@
-/** What a game is asked to be. */
+/** The options that a game is started with. */
 
 import type { TimeControl } from "../../engine/game/clock.ts";
 import type { Strength } from "../../engine/player/levels.ts";
 import type { Position } from "../../engine/rules/position.ts";
 import type { Setting } from "../../engine/uci/client.ts";
 
-/** The file that games are added to if no other is named. */
+/** The default file that games are added to. */
 export const PGN_FILE = "denomax.pgn";
 
-/** A program with its arguments, and what its options are to be set to. */
+/** A program with its arguments, and the settings of its options. */
 export interface EngineCommand {
   readonly words: readonly string[];
   readonly settings: readonly Setting[];
 }
 
 export interface PlayOptions {
-  /** Who plays: the person's side; two people; or nobody but the engine. */
+  /** The person's side; `both` is two people, `none` the engine alone. */
   readonly side: "white" | "black" | "random" | "both" | "none";
   readonly strength: Strength;
-  /** Is the person warned of bad moves? */
+  /** Whether the coach warns of bad moves. */
   readonly coach: boolean;
-  /** The program that plays instead of Denomax, null if none does. */
+  /** The engine that plays instead of Denomax, null for Denomax. */
   readonly engine: EngineCommand | null;
-  /** Time for the game, null if nobody looks at the clock. */
+  /** The time control, null for a game without clocks. */
   readonly control: TimeControl | null;
   readonly start: Position;
-  /** Is Black at the bottom of the board? */
+  /** Whether the board is flipped from the player's side. */
   readonly flip: boolean;
-  /** Are lines of text wanted even in a terminal? */
+  /** Whether to use line mode even in a terminal. */
   readonly plain: boolean;
-  /** File that games are added to, null if none is named. */
+  /** The file that games are added to, null if none was named. */
   readonly pgn: string | null;
-  /** What becomes of a saved game; it is only mentioned if another is set up. */
+  /** What to do with a saved game at the start. */
   readonly saved: "offer" | "mention" | "resume" | "practise" | "leave";
 }

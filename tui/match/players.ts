@@ -5,7 +5,7 @@ import type { Opponent } from "../../engine/player/opponent.ts";
 export type Player =
   | { readonly type: "person" }
   | { readonly type: "engine"; readonly name: string }
-  /** A player that a record names; `""` if it does not. */
+  /** A player of a record; the name is `""` if the record has none. */
   | { readonly type: "recorded"; readonly name: string };
 
 export interface Players {
@@ -13,9 +13,9 @@ export interface Players {
   readonly black: Player;
 }
 
-/** What the match needs to know of the opponent of the people. */
+/** What the match knows about the opponent. */
 export interface OpponentFacts {
-  /** Denomax itself, or a guest in its place. */
+  /** Whether Denomax itself plays, or a guest in its place. */
   readonly seat: "denomax" | "guest";
   readonly name: string;
   /** Whether Denomax's levels apply to it. */
@@ -28,7 +28,7 @@ export const DENOMAX: OpponentFacts = {
   hasLevels: true,
 };
 
-/** What the match needs to know of a guest that can play; else of Denomax. */
+/** The facts about a guest, or about Denomax if the guest cannot play. */
 export function seatOf({ name, problem, hasLevels }: Opponent): OpponentFacts {
   return problem === null ? { seat: "guest", name, hasLevels } : DENOMAX;
 }

@@ -1,4 +1,4 @@
-/** Practising: a puzzle is a game of its own, which is not saved. */
+/** Practice: each puzzle is a game of its own, which is not saved. */
 
 import { newGame, playMove, position } from "../../engine/game/game.ts";
 import { sanAt } from "../../engine/game/variation_tree.ts";
@@ -8,7 +8,7 @@ import { helped, type Match } from "./match.ts";
 import type { Puzzle } from "./puzzle.ts";
 import { happened, request, showBoard, type Step } from "./step.ts";
 
-/** Sets a puzzle up, in a game of its own. */
+/** Sets up a puzzle as a game of its own. */
 export function posePuzzle(match: Match, puzzle: Puzzle): Step {
   const game = newGame(parseFen(puzzle.fen));
   const humanSides = position(game).side;
@@ -18,7 +18,7 @@ export function posePuzzle(match: Match, puzzle: Puzzle): Step {
   return showBoard(posed, { type: "posed", puzzle });
 }
 
-/** Answers a puzzle: the good move is right, and so is any that mates. */
+/** Answers a puzzle: the good move is right, and so is any mate. */
 export function answerPuzzle(
   match: Match,
   puzzle: Puzzle,

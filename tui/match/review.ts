@@ -1,10 +1,10 @@
-/** The review of a match: what the judge says of its moves. */
+/** The review of a match: the judgements of its moves. */
 
 import type { Game } from "../../engine/game/game.ts";
 import type { JudgedMove } from "../../engine/review/judge.ts";
 import type { Match } from "./match.ts";
 
-/** What is said of the move that led to a ply. */
+/** The judgement of the move that led to a ply. */
 export function judgedAt({ review, game }: Match, ply = game.shown) {
   return review?.get(game.plies[ply]);
 }
@@ -14,14 +14,14 @@ export function withJudged(match: Match, { plies }: Game, judged: JudgedMove) {
   return { ...match, review };
 }
 
-/** First ply that is still to be judged; beyond the last played, none is. */
+/** The first ply without a judgement; past the last ply if all have one. */
 export function firstUnjudged({ review, game }: Match): number {
   const ply = game.plies.slice(0, game.ply + 1)
     .findIndex((gamePly, ply) => ply > 0 && !review?.has(gamePly));
   return ply < 0 ? game.ply + 1 : ply;
 }
 
-/** Moves with a mark, as far as there are moves, in their order. */
+/** The marked moves of the game, in their order. */
 export function markedMoves(match: Match): JudgedMove[] {
   return match.game.plies.flatMap((_, ply) => judgedAt(match, ply) ?? [])
     .filter(({ mark }) => mark !== null);

@@ -1,4 +1,4 @@
-/** Settings of a match: who plays, how strong, with which clocks, with a coach. */
+/** Settings of a match: sides, strength, clocks and coach. */
 
 import {
   endingAt,
@@ -30,13 +30,13 @@ import { advance, begin } from "./turns.ts";
 /** Gives sides to people or to the opponent. */
 export function setSide(match: Match, side: SideChoice): Step {
   const seated = { ...casually(match), humanSides: HUMAN_SIDES[side] };
-  // Of a record, the players' names are not those who play from now on.
+  // From here on, the players are not those of the record.
   const game = { ...seated.game, record: null };
   const players = playersOf({ ...seated, game });
   return begin(seated, { type: "seated", players });
 }
 
-/** Sets the strength of the opponent, who has levels only if it is Denomax. */
+/** Sets the strength of the opponent; a guest may have no levels. */
 export function setStrength(match: Match, strength: Strength): Step {
   const { opponent } = match;
   if ("level" in strength && !opponent.hasLevels) {
@@ -49,10 +49,10 @@ export function setStrength(match: Match, strength: Strength): Step {
   };
   return "results" in strength
     ? begin(changed)
-    : happened(changed, { type: "strengthTold", opponent, strength });
+    : happened(changed, { type: "strengthReported", opponent, strength });
 }
 
-/** Starts the clocks anew, or takes them away. */
+/** Restarts the clocks, or removes them. */
 export function setClock(match: Match, control: TimeControl | null): Step {
   if (isOver(match.game)) return refuseAfterEnd(match, "setClocks");
   if (match.game.record !== null) {
@@ -62,7 +62,7 @@ export function setClock(match: Match, control: TimeControl | null): Step {
   return advance({ ...match, game }, { type: "clockSet", control });
 }
 
-/** Lets the coach warn of bad moves, or keep silent. */
+/** Turns the coach on or off. */
 export function setCoach(match: Match, isOn: boolean): Step {
   if (isOn && match.game.clock !== null) {
     return refuse(match, { type: "coachedByClock" });
@@ -72,11 +72,11 @@ export function setCoach(match: Match, isOn: boolean): Step {
 
 // -- Asking the engine --------------------------------------------------------
 
-/** Lets the engine move in the position looked at, whoever plays the side. */
+/** Lets the engine move in the viewed position, whoever plays that side. */
 export function letEngineMove(match: Match): Step {
   const { side } = position(match.game);
-  const shown = backToShown(match);
-  const next = (match.humanSides & side) === 0 ? shown : helped(shown);
+  const current = backToShown(match);
+  const next = (match.humanSides & side) === 0 ? current : helped(current);
   return endingAt(match.game) === null
     ? request(next, { type: "think", isHint: false })
     : refuseAfterEnd(match, "letEngineMove");
@@ -88,7 +88,7 @@ export function askForHint(match: Match): Step {
     : refuseAfterEnd(match, "hint");
 }
 
-/** Asks the engine what is good or bad about a move in the position looked at. */
+/** Asks the engine what is good or bad about a move in the viewed position. */
 export function askAboutMove(match: Match, move: LegalMove): Step {
   return endingAt(match.game) === null
     ? request(helped(match), { type: "think", isHint: true, move })

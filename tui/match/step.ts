@@ -1,4 +1,4 @@
-/** What follows from something that happens in a match. */
+/** A step of a match: what happened, and what to do next. */
 
 import { endingOf, isOver } from "../../engine/game/game.ts";
 import type { LegalMove } from "../../engine/rules/position.ts";
@@ -6,59 +6,59 @@ import type { GameAction, MatchEvent, Refusal } from "./events.ts";
 import type { Match } from "./match.ts";
 import type { Puzzle } from "./puzzle.ts";
 
-/** What is to be done next. */
+/** What to do next. */
 export type NextAction =
   | { readonly type: "read" | "write" | "review" | "quit" }
   | Question
   | { readonly type: "savedGames"; readonly request: SavedGamesRequest };
 
-/** Let the engine think, about a move to play or only to tell. */
+/** Let the engine think about its own move, a hint, or a move to judge. */
 export interface Question {
   readonly type: "think";
   readonly isHint: boolean;
-  /** A move in the position looked at, to be judged. */
+  /** A move to judge in the viewed position. */
   readonly move?: LegalMove;
 }
 
 export type SavedGamesRequest =
-  /** Find a game that can go on, to offer it or only to mention it. */
+  /** Find an unfinished game, to offer it or only to mention it. */
   | { readonly type: "find"; readonly isOffer: boolean }
   | { readonly type: "list" }
-  /** Let the level follow from the games that have ended. */
+  /** Derive the level from the finished games. */
   | { readonly type: "results" }
   | { readonly type: "practise"; readonly act: PractiseAct }
-  /** Show one of the list without going on with it. */
+  /** Show a game of the list without continuing it. */
   | { readonly type: "see"; readonly number: number }
-  /** Go on with a game: its number in the list, or `""` for the latest. */
+  /** Continue a game by its number in the list, or `""` for the latest. */
   | { readonly type: "resume"; readonly which: string }
   | { readonly type: "forget"; readonly which: string };
 
 export type PractiseAct =
   | { readonly type: "next" | "list" }
-  /** Practise this mistake no more. */
+  /** Stop practising this mistake. */
   | { readonly type: "remove"; readonly puzzle: Puzzle }
-  /** A puzzle was answered rightly, by a move in SAN. */
+  /** The right answer to a puzzle, in SAN. */
   | { readonly type: "answer"; readonly puzzle: Puzzle; readonly san: string };
 
-/** A match after something happened, with the events in their order. */
+/** A match after something happened, with the events in order. */
 export interface Step<Event extends { readonly type: string } = MatchEvent> {
   readonly match: Match;
   readonly events: readonly Event[];
-  /** Whether the board is worth showing to those who do not see it all the time. */
+  /** Whether line mode writes the board. */
   readonly showsBoard: boolean;
-  /** Show the board this once, after every move, or only on request. */
+  /** Whether to write the board once, after every move, or only on request. */
   readonly boardRequest?: "once" | "on" | "off";
   readonly flipsBoard?: boolean;
-  /** Whether what was asked for cannot be done; the last event says why. */
+  /** Whether a request is refused; the last event says why. */
   readonly isRejected: boolean;
-  /** Promotions to choose from, if the next text is the letter of a piece. */
+  /** Promotions that the next text can choose by the letter of a piece. */
   readonly promotions?: readonly LegalMove[];
-  /** The command that is carried out if the next text is "yes". */
+  /** The command to run if the next text is "yes". */
   readonly asked?: string;
   readonly next: NextAction;
 }
 
-/** Something happened; then a line is read. */
+/** A step after which the player acts. */
 export function happened<Event extends { readonly type: string }>(
   match: Match,
   ...events: readonly Event[]
@@ -72,7 +72,7 @@ export function refuse(match: Match, refusal: Refusal): Step {
   return { ...step, isRejected: true };
 }
 
-/** Refuses what only a game that goes on allows. */
+/** Refuses an action because the game is over. */
 export function refuseAfterEnd(match: Match, action: GameAction): Step {
   const { game } = match;
   const ending = isOver(game) ? endingOf(game) : game.plies[game.shown].ending;
@@ -80,7 +80,7 @@ export function refuseAfterEnd(match: Match, action: GameAction): Step {
   return refuse(match, { type: "gameOver", action, ending });
 }
 
-/** Shows the board after something happened. */
+/** A step after which line mode writes the board. */
 export function showBoard<Event extends { readonly type: string }>(
   match: Match,
   ...events: readonly Event[]

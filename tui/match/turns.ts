@@ -1,4 +1,4 @@
-/** Moves in a match, by people and by the opponent, and what follows from them. */
+/** The moves of people and opponent, and what follows from them. */
 
 import {
   browse,
@@ -29,7 +29,7 @@ import { DENOMAX } from "./players.ts";
 import { answerPuzzle } from "./practice.ts";
 import { happened, request, showBoard, type Step } from "./step.ts";
 
-/** Begins a game, or goes on with it at another strength. */
+/** Begins a game, or continues it at another strength. */
 export function begin(match: Match, ...events: readonly MatchEvent[]): Step {
   if (!("results" in match.strength)) return advance(match, ...events);
   const results = { type: "results" } as const;
@@ -39,7 +39,7 @@ export function begin(match: Match, ...events: readonly MatchEvent[]): Step {
   };
 }
 
-/** Goes on with the game: the opponent thinks, or people see the board. */
+/** Hands the turn on: the opponent thinks, or people see the board. */
 export function advance(match: Match, ...events: readonly MatchEvent[]): Step {
   const { game, humanSides, score, opponent } = match;
   const side = sideToMove(match);
@@ -61,7 +61,7 @@ export function passTime(match: Match, milliseconds: number): Step {
   return { ...happened({ ...match, game }), showsBoard: isTimeUp };
 }
 
-/** A person moves. Whoever leaves a record by a move goes on with that side. */
+/** Plays a person's move. In a record, the person goes on with the moved side. */
 export function humanPlays(match: Match, move: LegalMove): Step {
   const { practised } = match;
   if (practised && isAnswering(match)) {
@@ -75,7 +75,7 @@ export function humanPlays(match: Match, move: LegalMove): Step {
   return advance({ ...match, game, humanSides }, { type: "moved", side, san });
 }
 
-/** The opponent has chosen a move; if time is up, it comes too late. */
+/** Plays the opponent's move, unless its time is up. */
 export function opponentPlays(match: Match, { move, info }: Choice): Step {
   if (isOver(match.game)) return happened(match);
   const side = sideToMove(match);
@@ -95,14 +95,14 @@ export function opponentPlays(match: Match, { move, info }: Choice): Step {
   });
 }
 
-/** The game after a move, with the same position looked at unless it was the last. */
+/** The game after a move; the viewed position stays unless it was the last. */
 function keepLooking(before: Game, after: Game): Game {
   const { shown, ply, plies } = before;
   const isKept = shown !== ply && after.plies[shown] === plies[shown];
   return isKept ? browse(after, shown) : after;
 }
 
-/** Denomax has found the move that it would play. */
+/** Takes the move that Denomax would play. */
 export function takeHint(match: Match, { move, info }: Choice): Step {
   const { game } = match;
   if (isOver(game)) return happened(match);
@@ -112,24 +112,24 @@ export function takeHint(match: Match, { move, info }: Choice): Step {
   return happened(hinted, { type: "hinted", side, san, info });
 }
 
-/** The engine has judged a move: the answer to a puzzle, or one asked about. */
+/** Takes the judgement of a puzzle's answer, or of a move asked about. */
 export function takeAssessment(match: Match, found: Assessment): Step {
   if (!isAnswering(match)) return happened(match, { type: "assessed", found });
   const { game, move, facts, better } = found;
   const san = sanAt(playMove(game, move), game.ply + 1);
-  // A sound move is refused without a fault, as it is not the one looked for.
+  // A sound move may still miss the solution; then it has no fault to name.
   const faults = better.length === 0 ? [] : facts;
   const fault = { type: "worse", facts: faults } as const;
   const step: Step = happened(match, { type: "answered", san, fault });
   return { ...step, isRejected: true };
 }
 
-/** The coach objects to the move that a person has played. */
+/** Takes the coach's objection to a person's move. */
 export function takeWarning(match: Match, found: Assessment): Step {
   return happened(helped(match), { type: "warned", found });
 }
 
-/** A guest that fails gives its seat to Denomax, who waits to be asked again. */
+/** A guest that fails gives its seat to Denomax, which itself may try again. */
 export function opponentFails(match: Match, problem: string): Step {
   if (match.opponent.seat === "guest") {
     const game = browse(undo(match.game, 0), match.game.shown);

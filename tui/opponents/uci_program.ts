@@ -1,4 +1,4 @@
-/** Another program, which speaks the Universal Chess Interface. */
+/** Another program that speaks the Universal Chess Interface. */
 
 import { UciClient } from "../../engine/uci/client.ts";
 import type { EngineCommand } from "../match/play_options.ts";
@@ -8,7 +8,7 @@ import { startProgram } from "../platform/program.ts";
 import { quoteIfNeeded } from "../text/suggest.ts";
 import type { Employer, OpponentKind } from "./opponent_kind.ts";
 
-/** Any command may be a program. */
+/** Fits every command, so it must stand last. */
 export const UCI_PROGRAM: OpponentKind = { fits: () => true, open };
 
 async function open({ words, settings }: EngineCommand, employer: Employer) {

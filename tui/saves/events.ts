@@ -1,4 +1,4 @@
-/** What happens to saved games, as facts. `tui/words/` says them to people. */
+/** Events about saved games, as facts. `tui/words/` makes the sentences. */
 
 import type { Sum } from "../match/events.ts";
 import type { SavedGamesAnswer } from "./answers.ts";

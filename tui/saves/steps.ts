@@ -1,4 +1,4 @@
-/** What follows from the answers about saved games. */
+/** The steps that follow from answers about saved games. */
 
 import { levelAfter, type RatedGame } from "../../engine/player/levels.ts";
 import { resumeMatch } from "../match/course.ts";
@@ -11,7 +11,7 @@ import { advance } from "../match/turns.ts";
 import type { SavedGamesEvent } from "./events.ts";
 import type { SavedGamesAnswer } from "./answers.ts";
 
-/** What the program asks when it starts, null if nothing. */
+/** The request about saved games at the start, null if there is none. */
 export function firstRequest(
   choice: PlayOptions["saved"],
 ): SavedGamesRequest | null {
@@ -31,7 +31,7 @@ export function firstRequest(
 
 export type SavedGamesStep = Step<MatchEvent | SavedGamesEvent>;
 
-/** What follows from an answer: what it says, and a game or puzzle to play. */
+/** The step after an answer: its event, and a game or puzzle to play. */
 export function savedGamesStep(
   match: Match,
   answer: SavedGamesAnswer,
@@ -62,7 +62,7 @@ export function savedGamesStep(
   }
 }
 
-/** Lets the level follow from results; a new one is announced. */
+/** Sets the level by results, and announces it if it changes. */
 function takeResults(match: Match, results: readonly RatedGame[]): Step {
   const strength = levelAfter(results);
   const announcedLevel = "level" in strength ? strength.level : 0;
@@ -70,5 +70,5 @@ function takeResults(match: Match, results: readonly RatedGame[]): Step {
   const next = { ...match, strength, announcedLevel };
   return match.announcedLevel === announcedLevel
     ? advance(next)
-    : advance(next, { type: "strengthTold", opponent, strength });
+    : advance(next, { type: "strengthReported", opponent, strength });
 }

@@ -1,4 +1,4 @@
-/** What commands answer, in words. */
+/** The answers of commands, in words. */
 
 import { quote } from "../../engine/notation/quote.ts";
 import type { CommandEvents } from "../game_commands/events.ts";
@@ -17,46 +17,46 @@ export const COMMAND_WORDS: {
   ) => Words;
 } = {
   commandUnclear: ({ word, names }) =>
-    `Cannot tell what ${quote(word)} means: write ${list(names)}`,
+    `Cannot tell what ${quote(word)} means: type ${list(names)}`,
   argumentUnexpected: ({ text, name }) =>
     `Cannot read ${quote(text)}: ${name} takes no argument`,
   argumentUnreadable: ({ text, expected }) =>
     `Cannot read ${quote(text)}: expected ${expected}`,
   commandUnknown: ({ word, nearest }) => {
     const advice = nearest === null
-      ? "write help for a list"
+      ? "type help for a list"
       : `did you mean ${nearest}?`;
     return `Unknown command ${quote(word)}: ${advice}`;
   },
   moveUnreadable: ({ text }) =>
-    `Cannot read ${quote(text)}: write a move like e4, Nf3, O-O or e7e8q, ` +
+    `Cannot read ${quote(text)}: type a move like e4, Nf3, O-O or e7e8q, ` +
     "or help",
-  stakeAsked: ({ stake }) => `${askAbout(stake)} Write yes or no`,
+  stakeAsked: ({ stake }) => `${askAbout(stake)} Type yes or no`,
   commandsListed: ({ commands }) => [
-    "Write a move, like e4, Nf3, exd5, O-O, e8=Q, e2e4 or e7e8q;",
+    "Type a move, like e4, Nf3, exd5, O-O, e8=Q, e2e4 or e7e8q;",
     "an empty line to let the engine move; or a command or its beginning:",
     ...describeCommands(commands),
   ],
-  fenTold: ({ fen }) => fen,
-  pgnTold: ({ match }) => gamePgn(match).trimEnd().split("\n"),
-  stateTold: ({ game }) => describeState(game),
-  commentsTold: position.describeComments,
-  lastMoveTold: position.describeLastMove,
-  openingTold: position.describeOpening,
+  fenReported: ({ fen }) => fen,
+  pgnReported: ({ match }) => gamePgn(match).trimEnd().split("\n"),
+  stateReported: ({ game }) => describeState(game),
+  commentsReported: position.describeComments,
+  lastMoveReported: position.describeLastMove,
+  openingReported: position.describeOpening,
   movesListed: position.describeMoves,
-  piecesTold: position.describePieces,
-  kindTold: position.describeKind,
-  squareTold: position.describeSquare,
-  lineTold: position.describeLine,
-  attackersTold: position.describeAttackers,
-  lossesTold: position.describeLosses,
-  balanceTold: position.describeBalance,
+  piecesReported: position.describePieces,
+  kindReported: position.describeKind,
+  squareReported: position.describeSquare,
+  lineReported: position.describeLine,
+  attackersReported: position.describeAttackers,
+  lossesReported: position.describeLosses,
+  balanceReported: position.describeBalance,
 };
 
-/** Cells for the name of a command and what may follow it. */
+/** Cells for the name of a command and its argument. */
 const COMMAND_WIDTH = 18;
 
-/** A line for each command: its name, what may follow, what it does. */
+/** A line for each command: name, argument and help. */
 export function describeCommands(
   commands: Readonly<Record<string, CommandForm>>,
 ): string[] {

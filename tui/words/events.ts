@@ -14,27 +14,27 @@ import {
   type Words,
 } from "./sentence.ts";
 
-export type TellableEvent = MatchEvent | CommandEvent | SavedGamesEvent;
+export type AnyEvent = MatchEvent | CommandEvent | SavedGamesEvent;
 
 const WORDS = { ...MATCH_WORDS, ...COMMAND_WORDS, ...SAVED_GAMES_WORDS };
 
 export function sentencesOf(
-  events: readonly TellableEvent[],
+  events: readonly AnyEvent[],
   surface: Surface,
 ): Sentence[] {
   return events.flatMap((event) => {
-    // The table has a function for each type, of just that type.
+    // TypeScript cannot pair an event of a union with the function of its type.
     const say = WORDS[event.type] as (
-      event: TellableEvent,
+      event: AnyEvent,
       surface: Surface,
     ) => Words;
     return sentencesIn(say(event, surface));
   });
 }
 
-/** What is said of events, a line a sentence. */
+/** The sentences about events, one per line. */
 export function linesOf(
-  events: readonly TellableEvent[],
+  events: readonly AnyEvent[],
   surface: Surface = "lines",
 ): string[] {
   return sentencesOf(events, surface).map(lineOf);

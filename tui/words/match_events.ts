@@ -1,4 +1,4 @@
-/** What happens in a match, in words. */
+/** The events of a match, in words. */
 
 import { sideName } from "../../engine/rules/position.ts";
 import type { MatchEvents } from "../match/events.ts";
@@ -25,13 +25,13 @@ type Say<Table> = {
   ) => Words;
 };
 
-/** What is said of each event. */
+/** The words for each type of event. */
 export const MATCH_WORDS: Say<MatchEvents> = {
   welcomed: ({ players, engine }, surface) => {
     const text = describePlayers(players);
     if (engine === null || surface === "screen") return text;
-    const moves = `write a move, an empty line to let ${engine} move, or help`;
-    const settings = "choose by level 4, side black or clock 5+3";
+    const moves = `type a move, help, or an empty line to let ${engine} move`;
+    const settings = "try also level 4, side black or clock 5+3";
     return { text, advice: `${moves}; ${settings}` };
   },
   begun: ({ players }) => `A new game begins: ${describePlayers(players)}`,
@@ -47,7 +47,7 @@ export const MATCH_WORDS: Say<MatchEvents> = {
   tookBack: ({ sans }) => `Took back ${sans.join(" ")}`,
   playedAgain: ({ sans }) => `Played ${sans.join(" ")} again`,
   reopened: () => "The game continues",
-  goesOnHere: () => "The game goes on from here",
+  goesOnHere: () => "The game continues from here",
   continued: () => "The game continues",
   resigned: ({ side }) => `${sideName(side)} resigns`,
   claimed: ({ by }) => {
@@ -55,46 +55,49 @@ export const MATCH_WORDS: Say<MatchEvents> = {
     return `${who} claims a draw`;
   },
   drawAgreed: ({ by }) =>
-    by === "people" ? "The players agree" : `${by.engine} accepts the draw`,
+    by === "people"
+      ? "The players agree to a draw"
+      : `${by.engine} accepts the draw`,
   drawDeclined: ({ engine }) => `${engine} declines the draw`,
   loaded: describeLoaded,
   unreadableGames: ({ problems }) => problems.map(describeUnreadable),
   switched: ({ branch }) => `Now on branch ${branch}`,
   branchesListed: ({ beginnings }) =>
     beginnings.map((moves, index) => {
-      const beginning = moves.join(" ") || "the same moves with another end";
+      const beginning = moves.join(" ") || "the same moves, ended differently";
       return `Branch ${index + 1}: ${beginning}`;
     }),
-  strengthTold: describeStrength,
-  clockTold: ({ clock }) =>
-    clock === null ? "There is no clock" : describeClocks(clock),
+  strengthReported: describeStrength,
+  clockReported: ({ clock }) =>
+    clock === null ? "This game has no clock" : describeClocks(clock),
   clockSet: ({ control }) =>
     control === null
-      ? "The game goes on without a clock"
-      : `The clocks start anew: ${describeControl(control)}`,
+      ? "The game continues without a clock"
+      : `The clocks restart: ${describeControl(control)}`,
   coachSet: ({ isOn }) =>
     isOn ? "The coach warns of bad moves" : "The coach is silent",
   boardHidden: () => ({
     text: "Moves are announced without the board",
-    advice: "write board to see it",
+    advice: "type board to see it",
   }),
   resumed: ({ players, isOver }) =>
     isOver
-      ? "The saved game has ended: look through it, or go on from any move"
+      ? "The saved game is over: look through it, or play on from any move"
       : `The saved game continues: ${describePlayers(players)}`,
   replaced: ({ problem }) => describeReplacement(problem),
   opponentFailed: ({ problem }, surface) =>
-    surface === "screen"
-      ? `${problem}: press . to let it try again`
-      : [problem, "Write an empty line to let it try again, or play its move"],
+    surface === "screen" ? `${problem}: press . to let it try again` : [
+      problem,
+      "Type an empty line to let it try again, or play its move yourself",
+    ],
   stopped: ({ problem }) => problem,
   written: ({ file }) => `Added the game to ${quoteIfNeeded(file)}`,
   reviewed: ({ match }) => countMistakes(match),
-  whyAdvised: () => "Write why and a move to be told why it is good, or is not",
+  whyAdvised: () => "Type why and a move, like why e4, to ask about it",
   refused: ({ refusal }, surface) => describeRefusal(refusal, surface),
 };
 
-/** A guest cannot play, for a reason. */
+/** Says why a guest cannot play. */
 export function describeReplacement(problem: string): string {
   return `${problem}; Denomax plays instead`;
 }
@@ -105,14 +108,14 @@ function describeOpponentMove(
   surface: Surface,
 ): string {
   if (surface === "brief") return pair.join(" ");
-  // A mate on the board need not be announced.
+  // A move that mates needs no score.
   const thinking = isEnd
     ? describeEffort(info)
     : describeSearchInfo(info, side);
   return `${whoPlays({ side, ...move })} (${thinking})`;
 }
 
-/** `"Denomax plays e4"`, and for whom if that is not plain. */
+/** `"Denomax plays e4"`, with the side where it moves for a person. */
 function whoPlays(
   { side, san, engine, owner, isAlone }: Pick<
     MatchEvents["opponentMoved"],

@@ -1,4 +1,4 @@
-/** What cannot be done in a match, in words. */
+/** The refusals of a match, in words. */
 
 import { quote } from "../../engine/notation/quote.ts";
 import type {
@@ -40,7 +40,7 @@ const WORDS: {
   warningOpen: ({ san }, surface) =>
     surface === "screen"
       ? "Press Esc; then Enter plays on, u takes the move back"
-      : `Write undo to take ${san} back, an empty line to play on`,
+      : `Type undo to take ${san} back, or an empty line to play on`,
   nothingToTakeBack: () => "There is no move to take back",
   nothingToPlayAgain: () => "There is no move to play again",
   nothingToReview: () => "There is no move to review yet",
@@ -49,23 +49,22 @@ const WORDS: {
     `Cannot claim a draw: there is nothing to claim after ${quote(text)}`,
   noBranches: () => "The game has no branches",
   nobodyPlays: ({ players }) => describePlayers(players),
-  coachedByClock: () => "The coach does not help against the clock",
-  recordHasNoClock: () => "A record has no clock",
-  noLevels: ({ engine }) =>
-    `${engine} has no levels: write time, nodes or plies`,
+  coachedByClock: () => "The coach is silent in games with a clock",
+  recordHasNoClock: () => "A loaded game has no clock",
+  noLevels: ({ engine }) => `${engine} has no levels: use time, nodes or plies`,
   position: ({ problem }) => problem,
   games: ({ problems }) =>
     problems.length === 0
-      ? "Cannot load a game: expected moves"
+      ? "Cannot load a game: it has no moves"
       : problems.map(describeUnreadable),
   file: ({ problem }) => problem,
 };
 
 const ATTEMPTS: Readonly<Record<Extract<GameAction, string>, string>> = {
-  assess: "Cannot judge a move",
+  assess: "Cannot judge moves",
   claim: "Cannot claim a draw",
   hint: "Cannot give a hint",
-  letEngineMove: "Cannot let the engine move",
+  letEngineMove: "The engine cannot move",
   listMoves: "Cannot list moves",
   move: "Cannot move",
   offerDraw: "Cannot offer a draw",

@@ -1,4 +1,4 @@
-/** What the full screen says of itself, and of what its keys do. */
+/** The notices of the full screen about itself and its keys. */
 
 import { type Game, position } from "../../engine/game/game.ts";
 import { numberedLine, numberedSan } from "../../engine/game/variation_tree.ts";
@@ -10,7 +10,7 @@ import { sideName } from "../../engine/rules/position.ts";
 import { describeClaim } from "./chess/endings.ts";
 import { pieceOn } from "./chess/pieces.ts";
 
-/** Sentences that are always the same. */
+/** Sentences without variable parts. */
 export const NOTICES = {
   // -- The screen -------------------------------------------------------------
   piecesHidden: "The pieces are hidden: :peek shows them for a moment",
@@ -18,7 +18,7 @@ export const NOTICES = {
   piecesNotHidden: "The pieces are not hidden: :blindfold hides them",
   movesAnnounced: "The bell and the title announce the engine's moves",
   movesSilent: "The engine moves silently",
-  mouseOn: "The mouse plays",
+  mouseOn: "The mouse moves pieces",
   mouseOff: "The mouse selects text",
   searching: "Searching …",
   cannotSuspend: "Denomax cannot be suspended here",
@@ -26,10 +26,10 @@ export const NOTICES = {
     "The terminal did not answer; use --plain if the board looks wrong",
   // -- Keys -------------------------------------------------------------------
   pausedKeys: "The game is paused: press p to go on",
-  noSuchKey: "No such key here: press ? for help",
-  escCloses: "No such key here: Esc closes this",
-  escPlays: "No such key here: Esc begins the game",
-  escOpensCard: "No such key here: Esc leads to a new game",
+  noSuchKey: "This key does nothing: press ? for help",
+  escCloses: "This key does nothing: Esc closes this",
+  escPlays: "This key does nothing: Esc begins the game",
+  escOpensCard: "This key does nothing: Esc starts a new game",
   typeMove: "Type a move, : for a command, ? for help",
   startAnother: "n for a new game, : for a command, ? for help",
   noGameMatches: "No game matches: Esc clears the filter",
@@ -37,29 +37,29 @@ export const NOTICES = {
   isPaused: "The game is paused",
   continued: "The game continues",
   paused: "Press p to continue",
-  goOn: "Go on with this game?",
-  gameKept: "The game so far is kept: press o",
+  goOn: "Continue this game?",
+  gameKept: "The current game is saved: o opens it",
   answerWarning: "Press Esc; then Enter plays on, u takes the move back",
   savedGameWaits:
     "The saved game waits with its clock stopped: press p to go on",
-  savedGameFound: "There is a saved game: write :resume to continue it",
+  savedGameFound: "There is a saved game: type :resume to continue it",
   // -- The engine -------------------------------------------------------------
-  lookingForHint: "Denomax looks for a hint",
-  lookingAtMove: "Denomax looks at your move",
+  lookingForHint: "Denomax is looking for a hint",
+  lookingAtMove: "Denomax is looking at your move",
   waitForMove: "Denomax is thinking: wait for its move",
   // -- The review -------------------------------------------------------------
-  reviewStopped: "The review is stopped",
-  pressForReview: "Press l to let Denomax look for mistakes",
+  reviewStopped: "The review has stopped",
+  pressForReview: "Press l for a review of the game",
   noMistakes: "No mistakes found",
-  noMistakeHere: "No mistake was found here: } goes to the next",
+  noMistakeHere: "No mistake here: } goes to the next one",
 } as const;
 
 /** A draw can be claimed in the position. */
 export function canClaim(claim: Claim): string {
-  return `a draw by ${describeClaim(claim)} can be claimed: press =`;
+  return `you can claim a draw by ${describeClaim(claim)}: press =`;
 }
 
-// -- What was chosen ----------------------------------------------------------
+// -- Choices ----------------------------------------------------------
 
 export function themeChosen(theme: string): string {
   return `Theme ${theme}`;
@@ -75,18 +75,18 @@ export function copied(what: string): string {
 
 // -- Whose turn it is ---------------------------------------------------------
 
-/** The opponent is to move, not a person. */
+/** The answer to a person who wants to move for the opponent. */
 export function opponentsTurn(
   name: string,
   side: number,
   isThinking: boolean,
 ): string {
-  const advice = isThinking ? "move at once" : "let it move";
+  const advice = isThinking ? "make it move now" : "let it move";
   return `${name} plays ${sideName(side)}: press . to ${advice}`;
 }
 
 export function busy(name: string): string {
-  return `${name} thinks about its own move: ask when it has played`;
+  return `${name} is thinking about its own move: ask again after it`;
 }
 
 export function playsOn(name: string): string {
@@ -102,7 +102,7 @@ export function announceMove(name: string, game: Game): string {
   return `${name}: ${numberedSan(game, game.ply)}`;
 }
 
-/** The engine failed. */
+/** The engine failed, and can be asked again. */
 export function tryAgain(problem: string): string {
   return `${problem}: press . to let it try again`;
 }
@@ -111,7 +111,7 @@ export function tryAgain(problem: string): string {
 
 export function hintPiece({ board }: Position, { from }: LegalMove): string {
   const piece = pieceOn(board, from);
-  return `Denomax would move the ${piece}: press t again to see where to`;
+  return `Denomax would move the ${piece}: press t again to see where`;
 }
 
 export function hintMove(now: Position, move: LegalMove): string {
@@ -127,19 +127,19 @@ export function betterLine(before: Game, sans: readonly string[]): string {
   return `Better: ${numberedLine(position(before), sans).join(" ")}`;
 }
 
-// -- What cannot be done ------------------------------------------------------
+// -- Refusals ------------------------------------------------------
 
 export function noPieceOn(square: string): string {
   return `There is no piece on ${square}`;
 }
 
 export function cannotPaste(text: string): string {
-  const problem = "it is neither move, FEN nor game";
+  const problem = "it is not a move, a FEN or a game";
   return `Cannot use the pasted ${quote(text)}: ${problem}`;
 }
 
 export function notInTree(move: string): string {
-  return `No ${move || "such move"} comes in the tree`;
+  return `There is no ${move || "such move"} in the tree`;
 }
 
 // -- The engine ---------------------------------------------------------------

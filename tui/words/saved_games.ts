@@ -47,7 +47,7 @@ export function describeSavedGame(game: ListedGame): string {
   return savedGameClauses(game).join("; ");
 }
 
-/** When a game was saved and how it stands, who plays, how strong they are. */
+/** Date and state of a game, its players, and their strength. */
 export function savedGameClauses({ time, summary }: ListedGame): string[] {
   const when = time === null ? "at an unknown time" : formatDate(time);
   const [first, ...more] = isReadable(summary)
@@ -56,7 +56,7 @@ export function savedGameClauses({ time, summary }: ListedGame): string[] {
   return [`${when}, ${first}`, ...more];
 }
 
-/** How a game stands, who plays, and how strong the engine is if it may play. */
+/** State of a game, its players, and the strength of its engine, if any. */
 export function summaryClauses(summary: MatchSummary): string[] {
   const { players, state } = summary;
   const length = count(movesOf(summary), "move");
@@ -85,7 +85,7 @@ export function describeUnreadable(reason: UnreadableReason): string {
   if (reason.type === "damaged") {
     return reason.problems.map(describeRestoreProblem).join("; ");
   }
-  const form = `its form ${reason.form} is newer than ${reason.newest}`;
+  const form = `its format ${reason.form} is newer than ${reason.newest}`;
   return `Cannot restore the game: ${form}, use the program that saved it`;
 }
 
@@ -99,7 +99,7 @@ export function savedGameColumns({ time, summary }: ListedGame): string[] {
     : [day, "cannot be read"];
 }
 
-/** A row of a list: day, players, result or whose move, moves, opening. */
+/** A row of a list: day, players, result or turn, moves, opening. */
 export function summaryColumns(day: string, summary: MatchSummary): string[] {
   return [
     day,
@@ -135,7 +135,7 @@ function engineWithLevel(
   return hasLevels && "level" in strength ? `${name} ${strength.level}` : name;
 }
 
-/** The result, or whose move it is in a game that goes on. */
+/** The result, or whose move it is in an unfinished game. */
 function briefState({ players, state }: MatchSummary): string {
   if ("ending" in state) return resultOf(state.ending);
   if (players.type === "record") return resultOf(null);
@@ -156,22 +156,22 @@ export const SAVED_GAMES_WORDS: {
   saveFailed: ({ problem }) => describeSaveProblem(problem),
 };
 
-/** An answer with the games that it holds, for those who see no list. */
+/** An answer with its games, for line mode. */
 function describeAtLength(answer: SavedGamesAnswer): string[] {
   const lines = describeAnswer(answer);
   if (answer.type === "listed" && answer.games.length > 0) {
     const games = answer.games
       .map((game, index) => `${index + 1}. ${describeSavedGame(game)}`);
-    const advice = "Write resume N to go on with one, forget N to remove one";
+    const advice = "Type resume N to continue one, forget N to remove one";
     return [...games, advice];
   }
   if (answer.type !== "found" || answer.game === null) return lines;
   const game = describeSavedGame(answer.game);
-  const advice = "write resume to continue it";
+  const advice = "type resume to continue it";
   return [`There is a saved game (${game}): ${advice}`, ...lines];
 }
 
-/** What an answer says besides the game, list or puzzle that it holds. */
+/** The sentences of an answer, besides the game, list or puzzle it holds. */
 export function describeAnswer(answer: SavedGamesAnswer): string[] {
   switch (answer.type) {
     case "refused":
@@ -206,7 +206,7 @@ function countUnreadable(games: number): string[] {
   const sentence = games === 1
     ? "A saved game cannot be read and stays as it is"
     : `${games} saved games cannot be read and stay as they are`;
-  return [`${sentence}: write games to see why`];
+  return [`${sentence}: type games to see why`];
 }
 
 function describeRefusal(refusal: Refusal): string {
@@ -214,7 +214,7 @@ function describeRefusal(refusal: Refusal): string {
     case "noOtherGame":
       return NO_GAMES;
     case "nothingToResume":
-      return "No saved game can go on";
+      return "There is no saved game to continue";
     case "unreadable":
       return describeUnreadable(refusal.reason);
     case "badNumber": {
@@ -224,8 +224,8 @@ function describeRefusal(refusal: Refusal): string {
     }
     case "gone": {
       const problem = `Cannot ${refusal.task} game ${refusal.number}`;
-      const reason = "it was removed, or another program plays on with it";
-      return `${problem}: ${reason}; write games for a new list`;
+      const reason = "it was removed, or another program is playing it";
+      return `${problem}: ${reason}; type games for a new list`;
     }
     default:
       return describeFailure(refusal);
@@ -234,17 +234,17 @@ function describeRefusal(refusal: Refusal): string {
 
 // -- The storage --------------------------------------------------------------
 
-/** What happened when a game was to be saved. */
+/** Says what went wrong when a game was saved. */
 export function describeSaveProblem(problem: SaveProblem): string {
   switch (problem.type) {
     case "madeRoom": {
       const games = count(problem.games, "oldest finished game");
       const verb = problem.games === 1 ? "was" : "were";
       const advice = "use forget to choose which games to remove";
-      return `There was no room left, so the ${games} ${verb} removed: ${advice}`;
+      return `There was no room, so the ${games} ${verb} removed: ${advice}`;
     }
     case "takenOver":
-      return "Another program plays on with this game or removed it; " +
+      return "Another program took over or removed this game; " +
         "it is saved as a new one";
     default:
       return describeFailure(problem);
@@ -261,7 +261,7 @@ export function describeFailure(failure: StoreFailure): string {
   const { type, reason, isFull } = failure;
   if (type === "cannotRemove") return `Cannot ${TASKS[type]}: ${reason}`;
   const room = isFull ? "forget some saved games; " : "";
-  const advice = "the game goes on, copy it as PGN before you leave";
+  const advice = "the game goes on; copy it as PGN before you leave";
   return `Cannot ${TASKS[type]} (${reason}): ${room}${advice}`;
 }
 
@@ -273,7 +273,7 @@ function describeOutcome(outcome: PuzzleOutcome): string {
     : "You will not be asked about this mistake again";
 }
 
-/** The puzzles and the days until they are due, or how to get some. */
+/** The puzzles with the days until they are due, or how to get some. */
 export function listPuzzles(puzzles: readonly Puzzle[], now: number): string[] {
   if (puzzles.length === 0) {
     return ["Review a game: mistakes with one good answer come back here"];

@@ -1,4 +1,4 @@
-/** What people are told. */
+/** Sentences for people. */
 
 /** A sentence, and what to do about it. Where room is short, advice stays. */
 export interface Sentence {
@@ -6,7 +6,7 @@ export interface Sentence {
   readonly advice?: string;
 }
 
-/** Where sentences are read: line by line, line by line in brief, on the screen. */
+/** Where a sentence is read: line mode, line mode in brief, or the screen. */
 export type Surface = "lines" | "brief" | "screen";
 
 /** A sentence on one line. */
@@ -22,7 +22,7 @@ export function sentencesIn(words: Words): Sentence[] {
   return all.map((one) => typeof one === "string" ? { text: one } : one);
 }
 
-/** Several sentences as one; of the last the advice stays apart. */
+/** Several sentences as one, with the advice of the last. */
 export function joined(words: Words): Sentence {
   const sentences = sentencesIn(words);
   const last = sentences.at(-1);

@@ -9,7 +9,7 @@ import type { ThinkLimits } from "../../engine/player/search_worker.ts";
 import type { OpponentFacts } from "../match/players.ts";
 import { count } from "../text/phrases.ts";
 
-/** How strong an opponent plays: `"Denomax plays at level 4"`. */
+/** The strength of an opponent: `"Denomax plays at level 4"`. */
 export function describeStrength(
   { opponent: { name }, strength }: {
     readonly opponent: Pick<OpponentFacts, "name">;
@@ -23,7 +23,7 @@ export function describeStrength(
     : `${name} thinks at most ${most} a move`;
 }
 
-/** The level, and the games that it follows from, if it does. */
+/** The level, and the results that it follows from, if any. */
 function describeLevel(
   engine: string,
   { level, results }: Extract<Strength, { level: number }>,
@@ -34,8 +34,8 @@ function describeLevel(
   const games = Object.entries(Object.groupBy(results, ({ elo }) => elo))
     .map(([elo, { length } = []]) => `${length} at level ${levelForElo(+elo)}`);
   return results.length === 0
-    ? `No game tells your strength yet; level ${level} plays`
-    : `You are at about ${about}0 ± ${most}0; level ${level} plays ` +
+    ? `Your strength is not known yet; ${engine} plays at level ${level}`
+    : `You play at about ${about}0 ± ${most}0 Elo; ${engine} plays at level ${level} ` +
       `(your games: ${games.join(", ")})`;
 }
 
@@ -48,7 +48,7 @@ export function describeLimits({ plies, nodes, milliseconds }: ThinkLimits) {
   ].flat().join(" and ");
 }
 
-/** How each level plays, after the name of the engine. */
+/** What each level does, as the rest of a sentence about the engine. */
 const LEVEL_WORDS: Readonly<Record<string, string>> = {
   1: "overlooks 1 reply in 3",
   2: "overlooks 1 reply in 5",
@@ -63,7 +63,7 @@ const LEVEL_WORDS: Readonly<Record<string, string>> = {
   auto: "follows your results",
 };
 
-/** How the engine plays at a level, or with the limits that are set. */
+/** What the engine does at a level, or at limits of its own. */
 export function describeChoice(name: string, level: string): string {
-  return `${name} ${LEVEL_WORDS[level] ?? "plays as it is set"}`;
+  return `${name} ${LEVEL_WORDS[level] ?? "plays as set"}`;
 }

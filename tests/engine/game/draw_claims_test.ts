@@ -100,7 +100,7 @@ Deno.test("claimDraw() says what is missing", () => {
   assertThrows(
     () => claimDraw(gameOf(KNIGHTS)),
     RangeError,
-    "Cannot claim a draw: the position occurred 2 of 3 times, and " +
+    "Cannot claim a draw: the position has occurred 2 of 3 times, and " +
       "4 of 100 plies passed without progress",
   );
   assertThrows(

@@ -75,7 +75,7 @@ Deno.test("playLines() answers moves and plays for both on an empty line", async
   assertEquals(count(output, "White resigns"), 0);
 });
 
-Deno.test("playLines() reviews the game, and tells of mistakes once", async () => {
+Deno.test("playLines() reviews the game, and names each mistake once", async () => {
   const lines = ["review", "f3", "e5", "g4", "Qh4", "review", "review"];
   const { output } = await play(lines, { side: "both" });
   assertEquals(count(output, "There is no move to review"), 1);
@@ -83,7 +83,7 @@ Deno.test("playLines() reviews the game, and tells of mistakes once", async () =
   assertEquals(count(output, "White: "), 2);
 });
 
-Deno.test("playLines() tells why a move is not good", async () => {
+Deno.test("playLines() says why a move is not good", async () => {
   const strength = { limits: { nodes: 3000 } };
   const { output } = await play(["e4", "d6", "why Qg4"], {
     side: "both",
@@ -94,18 +94,18 @@ Deno.test("playLines() tells why a move is not good", async () => {
   assertEquals(count(output, "Better: 2. "), 1);
 });
 
-Deno.test("playLines() says once a game behind a hint that why explains moves", async () => {
+Deno.test("playLines() mentions why after the first hint of a game", async () => {
   const lines = ["hint", "hint", "e4", "hint", "new", "hint"];
   const { output } = await play(lines, { side: "both" });
   assertEquals(count(output, "Denomax would play"), 4);
-  const advice = "Write why and a move to be told why it is good, or is not";
+  const advice = "Type why and a move, like why e4, to ask about it";
   assertEquals(count(output, advice), 2);
 });
 
 Deno.test("playLines() warns of a blunder once, before it is answered", async () => {
   const fen = "rnbqkbnr/ppp1pppp/3p4/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
   const coached = { coach: true, start: parseFen(fen) };
-  const advice = "; write undo to take it back, an empty line to play on";
+  const advice = "; type undo to take it back, or an empty line to play on";
   for (const lines of [["Qg4", ""], ["Qg4", "undo", "Qg4"]]) {
     const { output } = await play([...lines, "resign"], coached);
     const warnings = output.filter((line) => line.endsWith(advice));
@@ -114,7 +114,7 @@ Deno.test("playLines() warns of a blunder once, before it is answered", async ()
   }
 });
 
-Deno.test("playLines() turns the board until it is turned back", async () => {
+Deno.test("playLines() flips the board until it is flipped back", async () => {
   const lines = ["flip", "board", "flip"];
   const { output } = await play(lines, { side: "both" });
   const files = output.filter((line) => /^ +[ah] /.test(line));
@@ -132,14 +132,14 @@ Deno.test("playLines() moves first for a person who plays Black", async () => {
   }
 });
 
-Deno.test("playLines() lets the engine finish a game with itself", async () => {
+Deno.test("playLines() lets the engine finish a game against itself", async () => {
   const { output, code } = await play(["e4"], { side: "none" });
   assertEquals(code, 0);
   assertMatch(output.at(-2) ?? "", / \((1-0|0-1|1\/2-1\/2)\)$/);
   assertEquals(count(output, "   a b c d e f g h"), 1);
 });
 
-Deno.test("playLines() ends a game of the engine with itself when it fails", async () => {
+Deno.test("playLines() ends the engine's own game when it fails", async () => {
   const source = `setTimeout(() => { throw new Error("It broke"); });`;
   const broken = new SearchWorker({ source });
   const none = { side: "none" } as const;
@@ -158,13 +158,13 @@ Deno.test("playLines() writes a prompt only for a person at a terminal", async (
   assertEquals(asked.output.slice(-2), ["White> ", ""]);
 });
 
-Deno.test("playLines() lets no game escape the clock", async () => {
+Deno.test("playLines() runs the clock in every game", async () => {
   const control = { base: 0.001, increment: 0 };
   const { output } = await play(["e4"], { control });
   assertEquals(count(output, WHITE_WINS_ON_TIME), 1);
 });
 
-Deno.test("playLines() shows the board on demand, and tells moves in brief", async () => {
+Deno.test("playLines() writes the board on request, and moves in brief", async () => {
   const lines = ["board off", "e4", "board", "flip", "board on"];
   const { output } = await play(lines);
   assertEquals(count(output, "   a b c d"), 2);
@@ -183,7 +183,7 @@ Deno.test("playLines() shows the board on demand, and tells moves in brief", asy
 
 // -- Saved games ---------------------------------------------------------------
 
-Deno.test("playLines() keeps the game, names it, and goes on with it", async () => {
+Deno.test("playLines() saves the game, names it, and continues it", async () => {
   const store = memoryStore();
   const both = { side: "both" } as const;
   await play(["e4", "e5", "Nf3"], both, { store });
@@ -207,14 +207,14 @@ Deno.test("playLines() keeps the game, names it, and goes on with it", async () 
   assertEquals(store.length, 1);
 });
 
-Deno.test("playLines() begins a game where none is kept, or none is wanted", async () => {
+Deno.test("playLines() begins a game if none is saved, or none is wanted", async () => {
   const store = memoryStore();
   const { output } = await play([], { saved: "resume" }, { store });
   assertEquals(output.slice(0, 2), [
-    "No saved game can go on",
-    "You play White, Denomax plays Black; write a move, " +
-    "an empty line to let Denomax move, or help; " +
-    "choose by level 4, side black or clock 5+3",
+    "There is no saved game to continue",
+    "You play White, Denomax plays Black; type a move, " +
+    "help, or an empty line to let Denomax move; " +
+    "try also level 4, side black or clock 5+3",
   ]);
   await play(["e4", "e5", "Nf3"], { side: "both" }, { store });
   const fresh = await play([], { saved: "leave" }, { store });
@@ -234,7 +234,7 @@ Deno.test("playLines() lets the clock of a saved game run", async () => {
   assertStringIncludes(saved, '"paused":false');
 });
 
-Deno.test("playLines() says once that games cannot be kept, and plays on", async () => {
+Deno.test("playLines() says once that games cannot be saved, and plays on", async () => {
   const full = {
     ...memoryStore(),
     setItem: () => {
@@ -248,13 +248,13 @@ Deno.test("playLines() says once that games cannot be kept, and plays on", async
   assertEquals(count(output, playing("e7e5", "e2e4")), 1);
 });
 
-Deno.test("playLines() keeps none of the engine's games with itself", async () => {
+Deno.test("playLines() saves none of the engine's own games", async () => {
   const store = memoryStore();
   await play([], { side: "none" }, { store });
   assertEquals(store.length, 0);
 });
 
-Deno.test("playLines() lists the game that new has left, and resumes it", async () => {
+Deno.test("playLines() lists the game left by new, and resumes it", async () => {
   const lines = ["e4", "e5", "Nf3", "new", "games", "resume 1"];
   const { output } = await play(lines, { side: "both" });
   assertEquals(count(output, "1. "), 1);
@@ -262,7 +262,7 @@ Deno.test("playLines() lists the game that new has left, and resumes it", async 
   assertEquals(output.at(-3), "Last move 2. Nf3");
 });
 
-Deno.test("playLines() keeps no game of two plies that is left", async () => {
+Deno.test("playLines() saves no abandoned game of two plies", async () => {
   const store = memoryStore();
   const { output } = await play(["e4", "e5", "new", "games", "d4"], {
     side: "both",
@@ -290,7 +290,7 @@ async function written(
   }
 }
 
-Deno.test("playLines() adds games to the PGN file when they end or are left", async () => {
+Deno.test("playLines() adds games to the PGN file when they end or are abandoned", async () => {
   const mate = ["f3", "e5", "g4", "Qh4"];
   const rows: [string[], string[]][] = [
     [[], []],
@@ -306,7 +306,7 @@ Deno.test("playLines() adds games to the PGN file when they end or are left", as
   for (const [lines, games] of rows) assertEquals(await written(lines), games);
 });
 
-Deno.test("playLines() adds a game of the engine with itself to the PGN file", async () => {
+Deno.test("playLines() adds the engine's own game to the PGN file", async () => {
   const [game] = await written([], { side: "none" });
   assertMatch(game, /^\d+ (1-0|0-1|1\/2-1\/2)$/);
 });
@@ -317,21 +317,21 @@ Deno.test("playLines() knows openings by name from the first move on", async () 
   assertStringIncludes(named.stdout, '\n[ECO "B00"]\n');
 });
 
-Deno.test("playLines() names what cannot be written, and the flag to add", async () => {
+Deno.test("playLines() names the file it cannot write, and the flag to add", async () => {
   const { stdout } = await run(["--side=both"], "e4\nwrite\n");
   assertStringIncludes(stdout, "Cannot write denomax.pgn: start with --allow-");
 });
 
 // -- As a program -------------------------------------------------------------
 
-Deno.test("the program plays what a script writes", async () => {
+Deno.test("the program plays the moves of a script", async () => {
   const { stdout, stderr, code } = await run(["--nodes=200"], "e2e4\n\nquit\n");
   assertEquals([stderr, code], ["", 0]);
   assertStringIncludes(stdout, WHITE_PLAYS_E4);
   assertMatch(stdout, /^Denomax .* for White \(.*\nDenomax .*$/m);
 });
 
-Deno.test("the program ends with its input, whatever is in it", async () => {
+Deno.test("the program ends with its input, whatever that is", async () => {
   const input = "e2e5\nbord\n\x1b[2J\nfen 8/8\ne4";
   const { stdout, stderr, code } = await run(["--side=both"], input);
   assertEquals([stderr, code], ["", 0]);
@@ -344,13 +344,13 @@ Deno.test("the program ends with its input, whatever is in it", async () => {
   assertEquals(stdout.includes("White> "), false);
 });
 
-Deno.test("the program plays a whole game with itself", async () => {
+Deno.test("the program plays a whole game against itself", async () => {
   const { stdout, stderr, code } = await run(["--side=none", "--nodes=200"]);
   assertEquals([stderr, code], ["", 0]);
   assertMatch(stdout, / \((1-0|0-1|1\/2-1\/2)\)\n$/);
 });
 
-Deno.test("the program ends quietly when nobody reads what it writes", async () => {
+Deno.test("the program ends quietly when nobody reads its output", async () => {
   const child = start(["--side=none", "--nodes=100"]);
   await child.stdout.cancel();
   await child.stdin.close();

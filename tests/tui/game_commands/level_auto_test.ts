@@ -23,7 +23,7 @@ import { describePlayers } from "../../../tui/words/players.ts";
 import { gameFrom, gameOf } from "../../support/games.ts";
 import { choice, matchOf } from "../../support/matches.ts";
 import { begin, press, send } from "../../support/screens.ts";
-import { told } from "../../support/steps.ts";
+import { inWords } from "../../support/steps.ts";
 import { memoryStore } from "../../support/stores.ts";
 
 const VIEW = { isFlipped: false, theme: "", scores: [] };
@@ -36,7 +36,7 @@ function match(moves: string, side = "white"): Match {
 }
 
 function write(start: Match, ...lines: string[]) {
-  return told(
+  return inWords(
     lines.slice(1).reduce(
       (step, line) => readLine(step.match, line),
       readLine(start, lines[0]),
@@ -65,7 +65,7 @@ Deno.test("a game counts by its result, for the person", () => {
   assertEquals(pointsOf({ ...match("", "black"), game: drawn }), 0.5);
 });
 
-Deno.test("a game counts that is one person's, at a level, from the start", () => {
+Deno.test("a game counts if one person plays a level from the start", () => {
   const { game } = match(FOOLS_MATE);
   assertEquals(pointsOf(match("e2e4")), null);
   assertEquals(pointsOf(match(FOOLS_MATE, "both")), null);
@@ -105,7 +105,7 @@ Deno.test("help after the end of a game changes nothing", () => {
   assertEquals(pointsOf(write(over, "go").match), null);
 });
 
-Deno.test("that a person is helped is saved at once", () => {
+Deno.test("help to a person is saved at once", () => {
   const store = memoryStore();
   const games = new SavedGames(new GameStore(() => store));
   const start = match("e2e4 e7e5");
@@ -118,7 +118,7 @@ Deno.test("that a person is helped is saved at once", () => {
   assertEquals(pointsAfterResigning(found.restored.match), null);
 });
 
-Deno.test("the next game counts again, and telling of the level is no help", () => {
+Deno.test("the next game counts again, and asking for the level is no help", () => {
   const helped = write(match("e2e4 e7e5"), "hint", "new", "e4").match;
   const { match: after } = opponentPlays(helped, choice("e7e5"));
   assertEquals(pointsAfterResigning(after), 0);
@@ -126,7 +126,7 @@ Deno.test("the next game counts again, and telling of the level is no help", () 
   assertEquals(pointsAfterResigning(asked), 0);
 });
 
-Deno.test("whether a game counts is saved with it, and unknown of an old one", () => {
+Deno.test("whether a game counts is saved with it, and unknown for an old one", () => {
   const saved = (match: Match) =>
     JSON.parse(JSON.stringify(saveMatch(match, VIEW)));
   const restored = (value: unknown) => {
@@ -163,7 +163,7 @@ function rated(wins: number, losses: number): RatedGame[] {
     .map((game, index) => ({ ...game, points: index < wins ? 1 : 0 }));
 }
 
-Deno.test("the results are what saved games tell, the latest thirty", () => {
+Deno.test("the results are those of the latest thirty saved games", () => {
   const short = answer(storeOf(2, 1));
   assert(short.type === "results");
   assertEquals(
@@ -175,36 +175,39 @@ Deno.test("the results are what saved games tell, the latest thirty", () => {
   assertEquals(levelAfter(long.results), levelAfter(rated(30, 0)));
 });
 
-Deno.test("the results are empty where nothing can be saved", () => {
+Deno.test("there are no results where nothing can be saved", () => {
   const games = new SavedGames(
     new GameStore(() => {
       throw new Error("No storage");
     }),
   );
   const answered = games.answer({ type: "results" });
-  const step = told(savedGamesStep(match(""), answered));
+  const step = inWords(savedGamesStep(match(""), answered));
   assertEquals(step.match.strength, levelAfter([]));
-  assertEquals(step.lines[0], "No game tells your strength yet; level 4 plays");
+  assertEquals(
+    step.lines[0],
+    "Your strength is not known yet; Denomax plays at level 4",
+  );
 });
 
-Deno.test("level auto asks for the results, and tells what follows", () => {
+Deno.test("level auto asks for the results, and reports the level", () => {
   const asked = write(match(""), "level auto");
   assertEquals(asked.next, {
     type: "savedGames",
     request: { type: "results" },
   });
-  const step = told(savedGamesStep(asked.match, answer(storeOf(0, 2))));
+  const step = inWords(savedGamesStep(asked.match, answer(storeOf(0, 2))));
   assertEquals(step.match.strength, levelAfter(rated(0, 2)));
   assertEquals(step.lines, [
-    "You are at about 400 ± 470; level 2 plays (your games: 2 at level 3)",
+    "You play at about 400 ± 470 Elo; Denomax plays at level 2 (your games: 2 at level 3)",
   ]);
   assertEquals(write(step.match, "level").lines, step.lines);
 });
 
-Deno.test("the level that follows is told when it is chosen, and when it changes", () => {
+Deno.test("an automatic level is reported when it is chosen, and when it changes", () => {
   const lines = (from: Match, line: string, store: StorageLike) => {
     const { match, lines } = write(from, line);
-    const step = told(savedGamesStep(match, answer(store)));
+    const step = inWords(savedGamesStep(match, answer(store)));
     return { match: step.match, lines: [...lines, ...step.lines] };
   };
   const weak = storeOf(0, 2);
@@ -221,7 +224,7 @@ Deno.test("the level that follows is told when it is chosen, and when it changes
   assertEquals(changed.lines.slice(1), news);
 });
 
-Deno.test("the level that follows and its results are saved with the game", () => {
+Deno.test("an automatic level and its results are saved with the game", () => {
   const strength = levelAfter(rated(3, 9));
   const value = saveMatch({ ...match("e2e4"), strength }, VIEW);
   const restored = restoreMatch(JSON.parse(JSON.stringify(value)));
@@ -229,7 +232,7 @@ Deno.test("the level that follows and its results are saved with the game", () =
   assertEquals(restored.match.strength, strength);
 });
 
-Deno.test("a new game asks for the results anew before the engine may move", () => {
+Deno.test("a new game asks for the results again before the engine moves", () => {
   const strength = levelAfter([]);
   const over = { ...match(FOOLS_MATE, "black"), strength };
   const step = write(over, "new");
@@ -238,7 +241,7 @@ Deno.test("a new game asks for the results anew before the engine may move", () 
   assertEquals(next.next, { type: "think", isHint: false });
 });
 
-Deno.test("the screen begins with the level that follows", () => {
+Deno.test("the screen begins with the automatic level", () => {
   const strength = levelAfter([]);
   const first = begin({ ...matchOf(newGame(), "black"), strength });
   const [effect] = first.effects;
@@ -253,7 +256,7 @@ Deno.test("the screen begins with the level that follows", () => {
   assertEquals(model.match.humanSides, BLACK);
 });
 
-Deno.test("a hint on the screen makes the game a casual one", () => {
+Deno.test("a hint on the screen makes the game casual", () => {
   const model = press(begin(match("e2e4 e7e5")).model, "t").model;
   assertEquals(pointsAfterResigning(model.match), null);
 });

@@ -12,17 +12,17 @@ import {
   randomNumbers,
 } from "../../support/games.ts";
 import { matchOf } from "../../support/matches.ts";
-import { told } from "../../support/steps.ts";
+import { inWords } from "../../support/steps.ts";
 
 const START = gameFrom(START_FEN);
 const ROOK_ENDING = gameFrom("8/5pk1/8/8/8/8/5PK1/1R1R4 w - - 0 1");
 
 /** What is told in a position when a line is written. */
 function ask(game: Game, line: string): readonly string[] {
-  return told(readLine(matchOf(game), line)).lines;
+  return inWords(readLine(matchOf(game), line)).lines;
 }
 
-Deno.test("where tells both sides' pieces of a kind", () => {
+Deno.test("where reports both sides' pieces of a kind", () => {
   assertEquals(ask(START, "where knight"), [
     "White knights on b1 and g1",
     "Black knights on b8 and g8",
@@ -37,14 +37,14 @@ Deno.test("where tells both sides' pieces of a kind", () => {
   ]);
 });
 
-Deno.test("where tells all pieces, a sentence a side", () => {
+Deno.test("where reports all pieces, one sentence per side", () => {
   assertEquals(ask(ROOK_ENDING, "where"), [
     "White: king on g2, rooks on b1 and d1, pawn on f2",
     "Black: king on g7, pawn on f7",
   ]);
 });
 
-Deno.test("where reads letters and names of pieces, one or many", () => {
+Deno.test("where reads letters and names of pieces, singular or plural", () => {
   const knights = ask(START, "where knight");
   for (const text of ["n", "N", "knight", "Knights"]) {
     assertEquals(ask(START, `where ${text}`), knights);
@@ -54,7 +54,7 @@ Deno.test("where reads letters and names of pieces, one or many", () => {
   ]);
 });
 
-Deno.test("squares, files and ranks are told", () => {
+Deno.test("squares, files and ranks are reported", () => {
   const rows: [Game, string, string][] = [
     [START, "what b8", "A black knight stands on b8"],
     [START, "what e4", "Nothing stands on e4"],
@@ -74,14 +74,14 @@ Deno.test("squares, files and ranks are told", () => {
   for (const [game, line, text] of rows) assertEquals(ask(game, line), [text]);
 });
 
-Deno.test("attackers tells the pieces of both sides", () => {
+Deno.test("attackers reports the pieces of both sides", () => {
   assertEquals(ask(gameOf("e2e4 d7d5 b1c3 g8f6"), "attackers d5"), [
     "White attacks d5 with the pawn on e4 and knight on c3",
     "Black attacks d5 with the queen on d8 and knight on f6",
   ]);
   assertEquals(
     ask(START, "attackers e4")[1],
-    "Black: nothing attacks e4",
+    "Black does not attack e4",
   );
 });
 
@@ -98,12 +98,12 @@ Deno.test("attackersOf() finds pieces exactly where attacks() says so", () => {
   }
 });
 
-Deno.test("captured counts pieces and tells who is ahead", () => {
+Deno.test("captured counts pieces and says who is ahead", () => {
   const moves = "e2e4 d7d5 e4d5 d8d5 b1c3 d5e5 f1e2 e5e2 d1e2";
   assertEquals(ask(gameOf(moves), "captured"), [
     "White has lost 1 bishop and 1 pawn",
     "Black has lost 1 queen and 1 pawn",
-    "White is ahead by the worth of 6 pawns",
+    "White is ahead by 6 points of material",
   ]);
   assertEquals(ask(START, "captured"), [
     "White has lost nothing",
@@ -113,7 +113,7 @@ Deno.test("captured counts pieces and tells who is ahead", () => {
   const pawnUp = gameFrom("4k3/8/8/8/8/8/4p3/4K3 w - - 0 1");
   assertEquals(
     ask(pawnUp, "captured")[2],
-    "Black is ahead by the worth of 1 pawn",
+    "Black is ahead by 1 point of material",
   );
 });
 

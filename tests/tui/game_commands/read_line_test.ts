@@ -50,7 +50,7 @@ import {
   WHITE_WINS_ON_TIME,
   YOU_PLAY_WHITE,
 } from "../../support/sentences.ts";
-import { told } from "../../support/steps.ts";
+import { inWords } from "../../support/steps.ts";
 
 const FOOLS_MATE = "f2f3 e7e5 g2g4 d8h4";
 const OVER = `the game is over (${BLACK_WINS})`;
@@ -59,7 +59,7 @@ const PROMOTION = "8/4P3/8/8/8/k7/8/K7 w - - 0 1";
 /** The last step after some lines, with what is said. */
 function write(start: Match, ...lines: string[]) {
   const first: CommandStep = happened(start);
-  return told(lines.reduce(
+  return inWords(lines.reduce(
     (step, line) => readLine(step.match, line, step.promotions, step.asked),
     first,
   ));
@@ -67,7 +67,7 @@ function write(start: Match, ...lines: string[]) {
 
 // -- Moves --------------------------------------------------------------------
 
-Deno.test("a move is played in any notation, and the board is shown", () => {
+Deno.test("a move is played in any notation, and the board is written", () => {
   for (const text of ["e2e4", "e4", " 1. e4 ", "e2-e4", "♙e4"]) {
     const step = write(match(gameOf("")), text);
     assertEquals(played(step.match.game), "e2e4");
@@ -79,7 +79,7 @@ Deno.test("a move is played in any notation, and the board is shown", () => {
   }
 });
 
-Deno.test("the engine answers for its side, without a board before", () => {
+Deno.test("the engine answers for its side, with no board before its move", () => {
   const { lines, next } = write(match(gameOf(""), "white"), "e4");
   assertEquals(lines, [WHITE_PLAYS_E4]);
   assertEquals(next, { type: "think", isHint: false });
@@ -88,12 +88,12 @@ Deno.test("the engine answers for its side, without a board before", () => {
 Deno.test("an empty line lets the engine move, and then answer", () => {
   const asked = write(match(gameOf("e2e4 e7e5"), "white"), "");
   assertEquals([asked.lines, asked.next.type], [[], "think"]);
-  const moved = told(opponentPlays(asked.match, choice("g1f3", 14)));
+  const moved = inWords(opponentPlays(asked.match, choice("g1f3", 14)));
   assertEquals(moved.lines, [
     "Denomax plays Nf3 for White (depth 3, score +0.14 for White, 0.5 s)",
   ]);
   assertEquals(moved.next.type, "think");
-  const answered = told(opponentPlays(moved.match, choice("b8c6", 20)));
+  const answered = inWords(opponentPlays(moved.match, choice("b8c6", 20)));
   const [sentence] = answered.lines;
   assertEquals(
     sentence,
@@ -102,7 +102,7 @@ Deno.test("an empty line lets the engine move, and then answer", () => {
   assertEquals(answered.next.type, "read");
 });
 
-Deno.test("an engine's move is told with the one before, in brief", () => {
+Deno.test("an engine's move comes with the one before, in brief", () => {
   const rows = [
     ["", "e2e4", "1. e4"],
     ["e2e4", "e7e5", "1. e4 e5"],
@@ -110,28 +110,28 @@ Deno.test("an engine's move is told with the one before, in brief", () => {
   ];
   for (const [moves, text, pair] of rows) {
     const start = match(gameOf(moves), "both");
-    assertEquals(told(opponentPlays(start, choice(text)), "brief").lines, [
+    assertEquals(inWords(opponentPlays(start, choice(text)), "brief").lines, [
       pair,
     ]);
   }
 });
 
-Deno.test("what is no move is explained and changes nothing", () => {
+Deno.test("a text that is no move is explained and changes nothing", () => {
   const start = match(gameOf(""));
   const rows = [
     ["e2e5", 'Cannot play "e2e5": the pawn on e2 does not move to e5'],
     ["Ke2", 'Cannot play "Ke2": the pawn on e2 is White\'s own'],
-    ["Nf9", 'Cannot read "Nf9": write a move like'],
-    ["d", 'Cannot read "d": write a move like'],
+    ["Nf9", 'Cannot read "Nf9": type a move like'],
+    ["d", 'Cannot read "d": type a move like'],
     ["bord", 'Unknown command "bord": did you mean board?'],
-    ["takeback", 'Unknown command "takeback": write help for a list'],
+    ["takeback", 'Unknown command "takeback": type help for a list'],
     [
       "re",
-      'Cannot tell what "re" means: write rematch, redo, review, resign or ' +
+      'Cannot tell what "re" means: type rematch, redo, review, resign or ' +
       "resume",
     ],
     ["flip it", 'Cannot read "flip it": flip takes no argument'],
-    ["\x1b[2J", 'Cannot read "\\u{1b}[2J": write a move like'],
+    ["\x1b[2J", 'Cannot read "\\u{1b}[2J": type a move like'],
   ];
   for (const [line, sentence] of rows) {
     const step = write(start, line);
@@ -141,10 +141,10 @@ Deno.test("what is no move is explained and changes nothing", () => {
   }
 });
 
-Deno.test("a promotion is asked for, and a letter answers", () => {
+Deno.test("the program asks for a promotion, and a letter answers", () => {
   const asked = write(match(gameFrom(PROMOTION)), "e7e8");
   assertEquals(asked.lines, [
-    'Cannot promote by "e7e8" alone: write e8=Q, e8=R, e8=B or e8=N',
+    'Cannot tell what "e7e8" promotes to: type e8=Q, e8=R, e8=B or e8=N',
   ]);
   for (const letter of ["q", "R", "b", "N"]) {
     const { match: after } = readLine(asked.match, letter, asked.promotions);
@@ -160,7 +160,7 @@ Deno.test("a letter answers only right after the question", () => {
   assertEquals([played(after.game), next.type], ["", "quit"]);
 });
 
-Deno.test("commands may be shortened or written in capitals", () => {
+Deno.test("commands may be shortened or typed in capitals", () => {
   const start = match(gameOf("e2e4"));
   for (const text of ["fen", "FEN", "fe"]) {
     assertEquals(write(start, text).lines, [formatFen(position(start.game))]);
@@ -169,7 +169,7 @@ Deno.test("commands may be shortened or written in capitals", () => {
   assertEquals(write(start, "?").lines, write(start, "help").lines);
 });
 
-Deno.test("an argument that is a name may be written in capitals", () => {
+Deno.test("an argument that is a name may be typed in capitals", () => {
   const start = match(gameOf("e2e4"), "white");
   const rows = [
     ["where White", "where white"],
@@ -271,7 +271,7 @@ Deno.test("a new game keeps the time control", () => {
   assertEquals(game, gameOf("", control));
 });
 
-Deno.test("when the game is over, only commands about it work", () => {
+Deno.test("after the game, only commands about it work", () => {
   const start = match(gameOf(FOOLS_MATE), "white");
   const refused = ["e4", "", "hint", "resign", "draw", "claim", "moves"];
   for (const line of refused) {
@@ -340,7 +340,7 @@ Deno.test("a loaded game keeps its names and comments, and nobody plays", () => 
   assertEquals([game.shown, played(game).length], [2, 14]);
 });
 
-Deno.test("who plays on from a record plays that side, and can return", () => {
+Deno.test("a person who plays on from a record takes that side, and can return", () => {
   const left = recorded("undo", "Nc3");
   assertEquals(played(left.match.game), "e2e4 e7e5 b1c3");
   assertEquals([left.match.humanSides, left.next.type], [WHITE, "think"]);
@@ -349,7 +349,7 @@ Deno.test("who plays on from a record plays that side, and can return", () => {
   assertEquals([back.humanSides, next.type], [WHITE + BLACK, "read"]);
 });
 
-Deno.test("variations of a loaded game are branches, those in them as well", () => {
+Deno.test("variations of a loaded game are branches, nested ones too", () => {
   const pgn = "1. e4 (1. d4 d5 (1... Nf6 2. c4) 2. Nf9) e5 (1... e5) 2. Nf3 *";
   const loaded = write(match(gameOf("")), `pgn [White "A"]\n\n${pgn}`);
   assertEquals(
@@ -365,7 +365,7 @@ Deno.test("variations of a loaded game are branches, those in them as well", () 
   assertEquals(write(aside, "branch 2").match.game.record?.moves.length, 3);
 });
 
-Deno.test("no number or depth of variations is too much", () => {
+Deno.test("any number and depth of variations can be read", () => {
   const deep = `${"1. e4 (".repeat(20_000)}1. d4${")".repeat(20_000)}`;
   const many = `1. e4 ${"(1. d4 d5 2. c4) (1. c4) ".repeat(5_000)}`;
   for (const [pgn, branches] of [[deep, 0], [many, 2]] as const) {
@@ -381,7 +381,7 @@ Deno.test("a loaded game of two unknown players is called that", () => {
   assertEquals(describePlayers(playersOf(loaded)), "A loaded game");
 });
 
-Deno.test("side in a record tells who plays on, not the names", () => {
+Deno.test("side in a record names who plays on, not the players of the record", () => {
   assertEquals(recorded("undo", "side white").lines.at(-1), YOU_PLAY_WHITE);
 });
 
@@ -472,7 +472,7 @@ Deno.test("players who listen can ask where everything is", () => {
   assertEquals(none, ["No move has been played yet"]);
 });
 
-Deno.test("flip turns the board until it is turned back", () => {
+Deno.test("flip turns the board until the next flip", () => {
   const start = match(gameOf(""));
   const { match: after, showsBoard, flipsBoard } = write(start, "flip");
   assertEquals([after, showsBoard, flipsBoard], [start, true, true]);
@@ -490,7 +490,7 @@ Deno.test("prompt() says whose move it is while the game goes on", () => {
 Deno.test("resign and draws end the game", () => {
   const knights = `${KNIGHTS} ${KNIGHTS}`;
   const rows = [
-    ["", "draw", "The players agree", "Draw by agreement (1/2-1/2)"],
+    ["", "draw", "The players agree to a draw", "Draw by agreement (1/2-1/2)"],
     [
       ...[knights, "claim", "White claims a draw"],
       DRAW_BY_REPETITION,
@@ -513,13 +513,13 @@ Deno.test("resign and draws end the game", () => {
 Deno.test("resign asks, and only yes resigns", () => {
   const start = match(gameOf("e2e4 e7e5"), "white");
   const asked = write(start, "resign");
-  assertEquals(asked.lines, ["Resign the game? Write yes or no"]);
+  assertEquals(asked.lines, ["Resign the game? Type yes or no"]);
   assertEquals(asked.match, start);
   for (const yes of ["yes", "y", "YES"]) {
     const lines = stepLines(write(start, "RESIGN", yes));
     assertEquals([lines[0], lines.at(-1)], [
       "White resigns",
-      "Black wins, White resigned (0-1)",
+      "Black wins by resignation (0-1)",
     ]);
   }
   for (const no of ["no", "N", ""]) {
@@ -529,9 +529,12 @@ Deno.test("resign asks, and only yes resigns", () => {
   assertEquals(write(start, "resign", "Nf3", "yes").isRejected, true);
 });
 
-Deno.test("a draw that cannot be claimed is not", () => {
+Deno.test("a draw that cannot be claimed is refused", () => {
   const rows = [
-    ["claim", "Cannot claim a draw: the position occurred once, not 3 times"],
+    [
+      "claim",
+      "Cannot claim a draw: the position has occurred once, not 3 times",
+    ],
     ["claim e4", 'Cannot claim a draw: there is nothing to claim after "e4"'],
     ["claim e5", 'Cannot play "e5"'],
     ["claim maybe", 'Cannot read "maybe"'],
@@ -563,7 +566,7 @@ Deno.test("the engine claims a draw unless it is ahead", () => {
   const ahead = advance({ ...start, score: 10 });
   assertEquals(ahead.next.type, "think");
   for (const score of [0, -10]) {
-    const step = told(advance({ ...start, score }));
+    const step = inWords(advance({ ...start, score }));
     assertEquals(step.lines, ["Denomax claims a draw"]);
     assertEquals(step.next.type, "read");
     assertEquals(
@@ -573,13 +576,13 @@ Deno.test("the engine claims a draw unless it is ahead", () => {
   }
 });
 
-Deno.test("the engine need not say that it mates once it has mated", () => {
+Deno.test("the engine does not announce a mate that is on the board", () => {
   const start = match(gameOf("f2f3 e7e5 g2g4"), "none");
-  const step = told(opponentPlays(start, choice("d8h4", 3999)));
+  const step = inWords(opponentPlays(start, choice("d8h4", 3999)));
   assertEquals(step.lines, ["Black plays Qh4# (depth 3, 0.5 s)"]);
   assertEquals(stepLines(step).at(-1), BLACK_MATES);
   const early = match(gameOf("f2f3 e7e5"), "none");
-  assertEquals(told(opponentPlays(early, choice("g2g4", -3998))).lines, [
+  assertEquals(inWords(opponentPlays(early, choice("g2g4", -3998))).lines, [
     "White plays g4 (depth 3, Black mates in 2, 0.5 s)",
   ]);
 });
@@ -596,7 +599,7 @@ Deno.test("a hint is no weaker for a low level", () => {
   assertEquals(moveLimits(start), levelLimits(1));
 });
 
-Deno.test("why asks about a legal move in the position shown", () => {
+Deno.test("why asks about a legal move in the viewed position", () => {
   const start = match(gameOf("e2e4"), "white");
   const move = { from: 0x14, to: 0x34, promotion: 0 };
   const asked = { type: "think", isHint: true, move } as const;
@@ -621,21 +624,21 @@ Deno.test("the coach is switched on and off, and not against the clock", () => {
   assert(write(start, "coach perhaps").isRejected);
   const timed = match(gameOf("", { base: 300, increment: 0 }), "white");
   const rejected = write(timed, "coach on");
-  assertEquals(rejected.lines, ["The coach does not help against the clock"]);
+  assertEquals(rejected.lines, ["The coach is silent in games with a clock"]);
   assertEquals([rejected.isRejected, rejected.match.hasCoach], [true, false]);
 });
 
-Deno.test("another move after the coach's warning is answered by what to write", () => {
+Deno.test("another move after the coach's warning is answered with what to type", () => {
   const warned = match(gameOf("e2e4 e7e5 f1a6"), "white");
-  const asks = "Write undo to take Ba6 back, an empty line to play on";
+  const asks = "Type undo to take Ba6 back, or an empty line to play on";
   assertEquals(write({ ...warned, hasCoach: true }, "Nf3").lines, [asks]);
   assert(!write(warned, "Nf3").lines.includes(asks));
 });
 
-Deno.test("a hint is told and not played", () => {
+Deno.test("a hint is given and not played", () => {
   const asked = write(match(gameOf(""), "white"), "hint");
   assertEquals([asked.lines, asked.next.type], [[], "think"]);
-  const { match: after, lines, next } = told(
+  const { match: after, lines, next } = inWords(
     takeHint(asked.match, choice("g1f3", 14)),
   );
   assertEquals(lines, [
@@ -648,9 +651,9 @@ Deno.test("a hint is told and not played", () => {
   ]);
 });
 
-Deno.test("the game can go on when the engine has failed", () => {
+Deno.test("the game can continue after the engine has failed", () => {
   const start = match(gameOf("e2e4"), "white");
-  const { match: after, lines, next } = told(
+  const { match: after, lines, next } = inWords(
     opponentFails(start, "It broke"),
   );
   assertEquals([lines[0], next], ["It broke", { type: "read" }]);
@@ -721,7 +724,7 @@ Deno.test("the engine plans its time", () => {
   }
 });
 
-Deno.test("the clock does not lift a limit", () => {
+Deno.test("the clock does not remove a limit", () => {
   const control: TimeControl = { base: 600, increment: 0 };
   const limits = { milliseconds: 1000, plies: 5 };
   const start = match(gameOf("e2e4", control), "white");
@@ -731,12 +734,15 @@ Deno.test("the clock does not lift a limit", () => {
   assertEquals({ plies, milliseconds }, limits);
 });
 
-Deno.test("time is up at the next event, and moves come too late", () => {
+Deno.test("time runs out at the next event, and moves come too late", () => {
   const start = match(gameOf("e2e4", { base: 5, increment: 0 }), "black");
   const step = passTime(start, 6000);
   assertEquals(stepLines(step).at(-2), WHITE_WINS_ON_TIME);
   const late = step.match;
-  assertStringIncludes(told(readLine(late, "e5")).lines[0], "the game is over");
+  assertStringIncludes(
+    inWords(readLine(late, "e5")).lines[0],
+    "the game is over",
+  );
   const answered = opponentPlays(late, choice("e7e5"));
   assertEquals(played(answered.match.game), "e2e4");
   assertEquals(stepLines(passTime(late, 6000)), []);
@@ -747,17 +753,17 @@ Deno.test("time may run out while a promotion is asked for", () => {
   const game = playAll(newGame(parseFen(PROMOTION), control), "a1b1 a3b3");
   const asked = write(match(game), "e7e8");
   const { match: late } = passTime(asked.match, 6000);
-  const { lines, next } = told(
+  const { lines, next } = inWords(
     readLine(late, "q", asked.promotions),
   );
   assertStringIncludes(lines[0], 'Cannot play "q": the game is over');
   assertEquals(next.type, "read");
 });
 
-Deno.test("clock starts the clocks anew, or takes them away", () => {
+Deno.test("clock restarts the clocks, or removes them", () => {
   const before = tick(gameOf("e2e4 e7e5", { base: 60, increment: 2 }), 5000);
   const started = write(match(before, "white"), "clock 5+3");
-  assertEquals(started.lines, ["The clocks start anew: 5+3"]);
+  assertEquals(started.lines, ["The clocks restart: 5+3"]);
   const { clock } = started.match.game;
   assertEquals([clock?.white, clock?.black], [300_000, 300_000]);
   const { game } = write(started.match, "clock none").match;
@@ -775,11 +781,11 @@ Deno.test("clock starts the clocks anew, or takes them away", () => {
   }
 });
 
-Deno.test("without clock and limits, a move takes as long as by default", () => {
+Deno.test("without clock and limits, a move takes the default time", () => {
   const timed = gameOf("", { base: 60, increment: 0 });
   const start = { ...match(timed), strength: { limits: {} } };
   const { match: free, lines } = write(start, "clock none");
-  assertEquals(lines, ["The game goes on without a clock"]);
+  assertEquals(lines, ["The game continues without a clock"]);
   assertEquals(moveLimits(free), DEFAULT_LIMITS);
 });
 
@@ -801,11 +807,11 @@ Deno.test("rematch begins another game with colours swapped", () => {
   }
 });
 
-Deno.test("clock tells the times", () => {
+Deno.test("clock reports the times", () => {
   const start = match(gameOf("e2e4", { base: 60, increment: 2 }));
   const { match: after } = passTime(start, 10_000);
   assertEquals(write(after, "clock").lines, ["White has 1:02, Black has 0:50"]);
   assertEquals(write(match(gameOf("")), "clock").lines, [
-    "There is no clock",
+    "This game has no clock",
   ]);
 });

@@ -34,7 +34,7 @@ Deno.test("the coach watches one person without a clock", () => {
   assertEquals(isCoached(matchOf(gameOf(""), "white")), false);
 });
 
-Deno.test("askEngine() warns of a blunder before a move is chosen, once", async () => {
+Deno.test("askEngine() warns of a blunder once, before it chooses a move", async () => {
   using search = new SearchWorker();
   const engines = enginesOf(search);
   const game = gameOf("e2e4 d7d6 d1g4");
@@ -45,7 +45,7 @@ Deno.test("askEngine() warns of a blunder before a move is chosen, once", async 
   assertEquals(again.type, "choice");
 });
 
-Deno.test("askEngine() chooses no other move with a coach", async () => {
+Deno.test("askEngine() chooses the same move with a coach", async () => {
   using search = new SearchWorker();
   const match = { ...matchOf(gameOf("e2e4"), "white"), hasCoach: true };
   const answer = await askEngine(enginesOf(search), match, QUESTION);
@@ -57,7 +57,7 @@ Deno.test("askEngine() chooses no other move with a coach", async () => {
   );
 });
 
-Deno.test("askEngine() tells of a move that is asked about", async () => {
+Deno.test("askEngine() judges a move that is asked about", async () => {
   using search = new SearchWorker();
   const question = { isHint: true, move: move("f3e5") };
   const match = matchOf(gameOf(MOVES), "white");

@@ -10,7 +10,7 @@ import { summaryClauses } from "../../../tui/words/saved_games.ts";
 import { readLine } from "../../../tui/game_commands/read_line.ts";
 import { gameOf } from "../../support/games.ts";
 import { matchOf } from "../../support/matches.ts";
-import { told } from "../../support/steps.ts";
+import { inWords } from "../../support/steps.ts";
 
 const MINUTE = { base: 60, increment: 0 };
 
@@ -19,8 +19,8 @@ const MATCH: Match = {
   opponent: { seat: "guest", name: "Wolf 3", hasLevels: false },
 };
 
-Deno.test("opponentFails() lets Denomax go on with the time there was", () => {
-  const { match, lines, next } = told(
+Deno.test("opponentFails() lets Denomax continue with the time that was left", () => {
+  const { match, lines, next } = inWords(
     opponentFails(MATCH, "Wolf 3 has left"),
   );
   assertEquals(lines, ["Wolf 3 has left; Denomax plays instead"]);
@@ -33,14 +33,14 @@ Deno.test("opponentFails() lets Denomax go on with the time there was", () => {
   );
 });
 
-Deno.test("opponentFails() goes on even after the time of who failed", () => {
+Deno.test("opponentFails() continues the game even if the guest's time was up", () => {
   const game = browse(tick(MATCH.game, 60_000), 0);
   const { match, next } = opponentFails({ ...MATCH, game }, "Wolf 3 has left");
   assertEquals(next.type, "think");
   assertEquals([match.game.clock?.black, match.game.shown], [60_000, 0]);
 });
 
-Deno.test("another engine is named where Denomax would be", () => {
+Deno.test("a guest is named in Denomax's place", () => {
   assertEquals(
     describePlayers(playersOf(MATCH)),
     "You play White, Wolf 3 plays Black",
@@ -56,10 +56,10 @@ Deno.test("another engine is named where Denomax would be", () => {
   ]);
 });
 
-Deno.test("another engine has no levels", () => {
-  const { lines, isRejected } = told(readLine(MATCH, "level 3"));
+Deno.test("a guest has no levels", () => {
+  const { lines, isRejected } = inWords(readLine(MATCH, "level 3"));
   assertEquals(isRejected, true);
   assertEquals(lines, [
-    "Wolf 3 has no levels: write time, nodes or plies",
+    "Wolf 3 has no levels: use time, nodes or plies",
   ]);
 });

@@ -28,13 +28,13 @@ function reviewed(...judged: Partial<JudgedMove>[]): Match {
   );
 }
 
-Deno.test("what was judged stays with its moves when others are played", () => {
+Deno.test("judgements stay with their moves when other moves are played", () => {
   const match = reviewed({});
   const branch = { ...match, game: playAll(undo(GAME, 2), "g1f3 b8c6") };
   assertEquals([judgedAt(match, 3), judgedAt(branch, 3)], [QH5, undefined]);
 });
 
-Deno.test("firstUnjudged() goes on where a review has stopped", () => {
+Deno.test("firstUnjudged() continues where a review stopped", () => {
   assertEquals(firstUnjudged(matchOf(newGame())), 1);
   assertEquals(firstUnjudged(reviewed({ ply: 1 }, { ply: 2 })), 3);
   const all = [1, 2, 3, 4].map((ply) => ({ ply }));

@@ -15,7 +15,7 @@ import {
   removePuzzle,
 } from "../../../tui/saves/puzzles.ts";
 import { SavedGames } from "../../../tui/saves/saved_games.ts";
-import { linesOf, type TellableEvent } from "../../../tui/words/events.ts";
+import { type AnyEvent, linesOf } from "../../../tui/words/events.ts";
 import { lineOf } from "../../../tui/words/sentence.ts";
 import { listPuzzles } from "../../../tui/words/saved_games.ts";
 import { GameStore } from "../../../tui/saves/store.ts";
@@ -62,7 +62,7 @@ function reviewed(side = "both", isOnlyMove = true): Match {
 /** A program in line mode, with its saved games in a storage. */
 class Session {
   readonly games: SavedGames;
-  #step: Step<TellableEvent>;
+  #step: Step<AnyEvent>;
 
   constructor(store: CountedStorage, match = matchOf(newGame(), "white")) {
     this.games = new SavedGames(new GameStore(() => store));
@@ -96,11 +96,11 @@ Deno.test("the mistakes of people with one good answer become puzzles", () => {
   const store = new GameStore(() => memoryStore());
   const tasks = (match: Match) => listPuzzles(puzzlesIn(store, [match]), NOW);
   assertEquals(tasks(reviewed()), [
-    "Black to move: find better than 3... Nf6 (due now)",
-    "White to move: find better than 4. a3 (due now)",
+    "Black to move: find a better move than 3... Nf6 (due now)",
+    "White to move: find a better move than 4. a3 (due now)",
   ]);
   assertEquals(tasks(reviewed("white")), [
-    "White to move: find better than 4. a3 (due now)",
+    "White to move: find a better move than 4. a3 (due now)",
   ]);
   const none = tasks(reviewed("none"));
   assertEquals(none, [
@@ -169,7 +169,7 @@ Deno.test("a puzzle that was missed goes back to the first box", () => {
   for (let i = 0; i < 3; i++) notePuzzle(store, get()[0], NOW);
   notePuzzle(store, { ...get()[0], isMissed: true }, NOW);
   assertEquals(listPuzzles(get(), NOW), [
-    "White to move: find better than 4. a3 (due in 1 day)",
+    "White to move: find a better move than 4. a3 (due in 1 day)",
   ]);
 });
 
@@ -178,7 +178,7 @@ Deno.test("a puzzle that was missed goes back to the first box", () => {
 Deno.test("practise shows positions until nothing is due", () => {
   const session = new Session(storeOf());
   const [task] = session.write("practise");
-  assertEquals(task, "Black to move: find better than 3... Nf6");
+  assertEquals(task, "Black to move: find a better move than 3... Nf6");
   const { game, humanSides } = session.match;
   assertEquals(humanSides, BLACK);
   assertEquals(
@@ -187,7 +187,7 @@ Deno.test("practise shows positions until nothing is due", () => {
   );
   assertEquals(session.write("g6"), [
     "g6 is right",
-    "White to move: find better than 4. a3",
+    "White to move: find a better move than 4. a3",
   ]);
   const last = session.write("Qxf7");
   assertEquals(last[0], "Qxf7# is right");
@@ -255,7 +255,7 @@ Deno.test("practise lists puzzles and removes the one on the board", () => {
   session.write("practise");
   assertEquals(session.write("practise remove"), [
     "You will not be asked about this mistake again",
-    "White to move: find better than 4. a3",
+    "White to move: find a better move than 4. a3",
   ]);
   assertEquals(session.write("practise list").length, 1);
   assertEquals(session.write("practise all"), [

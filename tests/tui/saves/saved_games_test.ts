@@ -18,7 +18,7 @@ import {
   fullStore,
   memoryStore,
 } from "../../support/stores.ts";
-import { told } from "../../support/steps.ts";
+import { inWords } from "../../support/steps.ts";
 import { BLACK_WINS } from "../../support/sentences.ts";
 import {
   describeSavedGame,
@@ -52,7 +52,8 @@ function storeOf(...values: unknown[]): CountedStorage {
 
 /** The sentences of an answer. */
 function ask(games: SavedGames, request: SavedGamesRequest): readonly string[] {
-  return told(savedGamesStep(matchOf(newGame()), games.answer(request))).lines;
+  return inWords(savedGamesStep(matchOf(newGame()), games.answer(request)))
+    .lines;
 }
 
 function list(games: SavedGames): readonly string[] {
@@ -311,7 +312,7 @@ Deno.test("SavedGames finds the latest game that has not ended", () => {
   assertEquals(ask(program(storeWith()), { type: "find", isOffer: true }), []);
   const ended = program(storeWith("f2f3 e7e5 g2g4 d8h4"));
   assertEquals(ask(ended, { type: "resume", which: "" }), [
-    "No saved game can go on",
+    "There is no saved game to continue",
   ]);
 });
 
@@ -376,7 +377,7 @@ Deno.test("SavedGames.answer() removes the game that had the number in the last 
   assertEquals(store.getItem("denomax/0"), null);
   assertEquals(store.length, 2);
   const rows = [
-    ["2", "it was removed, or another program plays on with it; write"],
+    ["2", "it was removed, or another program is playing it; type"],
     [
       "3",
       'Cannot read "forget 3": expected the number of a saved game, from 1',
@@ -421,7 +422,7 @@ Deno.test("SavedGames leaves unreadable games where they are, and says why", () 
   );
   assertStringIncludes(
     lines.join("\n"),
-    "its form 99 is newer than 2, use the",
+    "its format 99 is newer than 2, use the",
   );
   assertStringIncludes(lines[5], "6. at an unknown time, cannot be read (");
   const answer = games.answer({ type: "resume", which: "" });

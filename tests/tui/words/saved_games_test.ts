@@ -73,17 +73,17 @@ Deno.test("a record is described by its players and its end", () => {
   const ending = { reason: "resignation", winner: BLACK } as const;
   const record = { ...SUMMARY, players: RECORD, state: { ending } };
   assertEquals(summaryClauses(record), [
-    "12 moves, Black wins, White resigned",
+    "12 moves, Black wins by resignation",
     "Müller against ?",
   ]);
   const nameless = { ...RECORD, white: "?" };
   assertEquals(summaryClauses({ ...record, players: nameless }), [
-    "12 moves, Black wins, White resigned",
+    "12 moves, Black wins by resignation",
     "A loaded game",
   ]);
 });
 
-Deno.test("a saved game is described with the time when it was saved", () => {
+Deno.test("a saved game is described with the time of saving", () => {
   const time = new Date(2026, 0, 31, 14, 5).getTime();
   assertEquals(
     describeSavedGame({ time, summary: SUMMARY }),
@@ -109,7 +109,7 @@ Deno.test("a saved game is described with the time when it was saved", () => {
 Deno.test("a game of a newer form names the program to use", () => {
   assertEquals(
     describeUnreadable({ type: "newerForm", form: 99, newest: 2 }),
-    "Cannot restore the game: its form 99 is newer than 2, " +
+    "Cannot restore the game: its format 99 is newer than 2, " +
       "use the program that saved it",
   );
 });
@@ -172,7 +172,7 @@ const FAILURE: StoreFailure = {
 };
 
 const NO_STORAGE = "Cannot look for saved games (No storage here): " +
-  "the game goes on, copy it as PGN before you leave";
+  "the game goes on; copy it as PGN before you leave";
 
 const UNREADABLE = { type: "damaged", problems: [NO_BRANCHES] } as const;
 
@@ -183,7 +183,7 @@ const ANSWERS: readonly { answer: SavedGamesAnswer; lines: string[] }[] = [
   },
   {
     answer: { type: "refused", refusal: { type: "nothingToResume" } },
-    lines: ["No saved game can go on"],
+    lines: ["There is no saved game to continue"],
   },
   {
     answer: {
@@ -208,8 +208,8 @@ const ANSWERS: readonly { answer: SavedGamesAnswer; lines: string[] }[] = [
       refusal: { type: "gone", task: "forget", number: 2 },
     },
     lines: [
-      "Cannot forget game 2: it was removed, or another program plays on " +
-      "with it; write games for a new list",
+      "Cannot forget game 2: it was removed, or another program is " +
+      "playing it; type games for a new list",
     ],
   },
   { answer: { type: "refused", refusal: FAILURE }, lines: [NO_STORAGE] },
@@ -234,7 +234,7 @@ const ANSWERS: readonly { answer: SavedGamesAnswer; lines: string[] }[] = [
     },
     lines: [
       "A saved game cannot be read and stays as it is: " +
-      "write games to see why",
+      "type games to see why",
     ],
   },
   {
@@ -247,7 +247,7 @@ const ANSWERS: readonly { answer: SavedGamesAnswer; lines: string[] }[] = [
     },
     lines: [
       "5 saved games cannot be read and stay as they are: " +
-      "write games to see why",
+      "type games to see why",
     ],
   },
   {
@@ -301,7 +301,7 @@ Deno.test("describeAnswer() names the parts of a game that are left out", () => 
   const restored = { match, viewState, problems: [NO_BRANCHES] };
   assertEquals(describeAnswer({ type: "restored", restored, unreadable: 1 }), [
     "Cannot restore the branches: expected a list",
-    "A saved game cannot be read and stays as it is: write games to see why",
+    "A saved game cannot be read and stays as it is: type games to see why",
   ]);
 });
 
@@ -317,23 +317,23 @@ Deno.test("describeSaveProblem() says what became of the game, and what to do", 
   const rows: [SaveProblem, string][] = [
     [
       { type: "madeRoom", games: 1 },
-      "There was no room left, so the 1 oldest finished game was removed: " +
+      "There was no room, so the 1 oldest finished game was removed: " +
       "use forget to choose which games to remove",
     ],
     [
       { type: "madeRoom", games: 2 },
-      "There was no room left, so the 2 oldest finished games were removed: " +
+      "There was no room, so the 2 oldest finished games were removed: " +
       "use forget to choose which games to remove",
     ],
     [
       { type: "takenOver" },
-      "Another program plays on with this game or removed it; " +
+      "Another program took over or removed this game; " +
       "it is saved as a new one",
     ],
     [
       { type: "cannotSave", reason: "It is broken", isFull: false },
       "Cannot save this game (It is broken): " +
-      "the game goes on, copy it as PGN before you leave",
+      "the game goes on; copy it as PGN before you leave",
     ],
   ];
   for (const [problem, sentence] of rows) {

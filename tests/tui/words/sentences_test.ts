@@ -29,7 +29,7 @@ Deno.test("formatTime() rounds down and shows tenths at the end", () => {
   for (const [time, text] of rows) assertEquals(formatTime(time), text);
 });
 
-Deno.test("untilTimeChanges() is the first moment of another text", () => {
+Deno.test("untilTimeChanges() is the time until the text changes", () => {
   for (const time of [1, 99, 100, 19_999, 20_000, 20_001, 61_234, 3_600_000]) {
     const wait = untilTimeChanges(time);
     const shown = formatTime(time);
@@ -95,7 +95,7 @@ Deno.test("describeStrength() names level or limits", () => {
   }
 });
 
-Deno.test("describeClocks() tells both times", () => {
+Deno.test("describeClocks() gives both times", () => {
   const clock = { ...newClock({ base: 300, increment: 0 }), black: 4_500 };
   assertEquals(describeClocks(clock), "White has 5:00, Black has 0:04.5");
 });
@@ -117,12 +117,12 @@ Deno.test("describeState() says last move, turn, check, claims and result", () =
       [
         "Last move 4... Ng8",
         "White to move",
-        "White can claim a draw by threefold repetition: write claim",
+        "White can claim a draw by threefold repetition: type claim",
       ],
     ],
     [gameFrom("7k/8/8/8/8/8/8/KQ6 w - - 100 90"), [
       "White to move",
-      "White can claim a draw by the fifty-move rule: write claim",
+      "White can claim a draw by the fifty-move rule: type claim",
     ]],
   ] as const;
   for (const [game, lines] of rows) {

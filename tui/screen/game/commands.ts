@@ -1,4 +1,4 @@
-/** The commands of the command line: those of the screen, and of the game. */
+/** The commands of the command line: the screen's own and those of the game. */
 
 import { formatFen } from "../../../engine/notation/fen.ts";
 import { position } from "../../../engine/game/game.ts";
@@ -20,11 +20,11 @@ import * as words from "../../words/notices.ts";
 import { layoutOf } from "../layout/layout.ts";
 import type { PieceChoice } from "../model/appearance.ts";
 import type { ScreenCommandName } from "../model/actions.ts";
-import { cover, tell, warn, withEffect } from "../model/changes.ts";
+import { cover, notify, warn, withEffect } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
 import { PIECE_SETS, piecesProblem } from "../theme/pieces.ts";
 import { THEMES } from "../theme/themes.ts";
-import { go, pause, tellHint } from "./engine.ts";
+import { giveHint, go, pause } from "./engine.ts";
 import { applyStep, withLines } from "./play.ts";
 import { goToMistake, retry, review, showBetter } from "./review.ts";
 
@@ -41,12 +41,12 @@ const COPIES: Readonly<Record<string, (model: Model) => string>> = {
   board: (model) => boardLines(model).join("\n") + "\n",
 };
 
-/** A command of the screen; its argument, if it has values, is one or none. */
+/** A command of the screen; if it has values, its argument is one or empty. */
 interface ScreenCommand extends CommandForm {
   run(model: Model, argument: string): Model;
 }
 
-/** A command that turns something on or off; without a value, it toggles. */
+/** A command that turns something on or off; without a value it toggles. */
 function onOff(
   help: string,
   isOn: (model: Model) => boolean,
@@ -57,7 +57,7 @@ function onOff(
   return { argument: "[on|off]", help, values: ON_OFF, run };
 }
 
-/** Commands that only the screen has, or that work differently there. */
+/** Commands that exist only on the screen, or work differently there. */
 const SCREEN_ONLY = {
   help: {
     argument: "",
@@ -81,7 +81,7 @@ const SCREEN_ONLY = {
   hint: {
     argument: "",
     help: "ask which piece to move; again: where, why",
-    run: tellHint,
+    run: giveHint,
   },
   review: {
     argument: "[stop]",
@@ -107,18 +107,18 @@ const SCREEN_ONLY = {
   },
   pause: {
     argument: "",
-    help: "stop the game for a while, or go on",
+    help: "pause the game, or continue it",
     run: pause,
   },
   theme: {
     argument: "[NAME]",
-    help: "choose colours, or the next",
+    help: "choose a theme, or take the next one",
     values: THEME_NAMES,
     run: setTheme,
   },
   pieces: {
     argument: "[SET]",
-    help: "choose the pieces, or the next",
+    help: "choose a piece set, or take the next one",
     values: SET_NAMES,
     run: setPieces,
   },
@@ -133,15 +133,15 @@ const SCREEN_ONLY = {
     (model) => model.blindfold !== "off",
     (model, isOn) =>
       isOn
-        ? tell({ ...model, blindfold: "on" }, NOTICES.piecesHidden)
-        : tell({ ...model, blindfold: "off" }, NOTICES.piecesShown),
+        ? notify({ ...model, blindfold: "on" }, NOTICES.piecesHidden)
+        : notify({ ...model, blindfold: "off" }, NOTICES.piecesShown),
   ),
   peek: {
     argument: "",
     help: "show hidden pieces until the next key",
     run(model) {
       return model.blindfold === "off"
-        ? tell(model, NOTICES.piecesNotHidden)
+        ? notify(model, NOTICES.piecesNotHidden)
         : { ...model, blindfold: "peek" };
     },
   },
@@ -150,7 +150,7 @@ const SCREEN_ONLY = {
     (model) => model.hasBell,
     (model, hasBell) => {
       const text = hasBell ? NOTICES.movesAnnounced : NOTICES.movesSilent;
-      return remember(tell({ ...model, hasBell }, text), { hasBell });
+      return remember(notify({ ...model, hasBell }, text), { hasBell });
     },
   ),
   mouse: onOff(
@@ -159,7 +159,7 @@ const SCREEN_ONLY = {
     (model, isOn) => {
       const text = isOn ? NOTICES.mouseOn : NOTICES.mouseOff;
       const changed = { ...model, hasMouse: isOn, pickedUp: null };
-      return withEffect(tell(changed, text), { type: "mouse", isOn });
+      return withEffect(notify(changed, text), { type: "mouse", isOn });
     },
   ),
   board: {
@@ -222,7 +222,7 @@ export function runCommand(
   return applyStep(model, step);
 }
 
-/** Runs a command of the game; a long answer is laid over the board. */
+/** Runs a command of the game; a long answer covers the board. */
 export function runGameCommand(
   model: Model,
   name: GameCommandName,
@@ -244,20 +244,20 @@ function copy(model: Model, what: string): Model {
 }
 
 export function trace(model: Model, plies: string): Model {
-  return withEffect(tell(model, NOTICES.searching), {
+  return withEffect(notify(model, NOTICES.searching), {
     type: "trace",
     position: position(model.match.game),
     plies: Number(plies || "2"),
   });
 }
 
-// -- Showing --------------------------------------------------------------------
+// -- Looks --------------------------------------------------------------------
 
 function setTheme(model: Model, argument: string): Model {
   const now = Math.max(0, THEME_NAMES.indexOf(model.appearance.theme));
   const theme = argument || THEME_NAMES[(now + 1) % THEME_NAMES.length];
   const appearance = { ...model.appearance, theme, isThemeChosen: true };
-  const changed = tell({ ...model, appearance }, words.themeChosen(theme));
+  const changed = notify({ ...model, appearance }, words.themeChosen(theme));
   return remember(changed, { theme });
 }
 
@@ -272,7 +272,7 @@ function setPieces(model: Model, argument: string): Model {
   const changed = { ...model, appearance: withSet(pieces) };
   const problem = problemOf(pieces);
   const text = problem ?? words.piecesChosen(pieces);
-  return remember(tell(changed, text, problem !== null), { pieces });
+  return remember(notify(changed, text, problem !== null), { pieces });
 }
 
 /** Remembers a choice for later games. */
@@ -282,7 +282,7 @@ function remember(model: Model, preferences: Preferences): Model {
 
 // -- Operations -----------------------------------------------------------------
 
-/** Performs an operation of the match; if something is at stake, asks first. */
+/** Performs an operation, after a question if something is at stake. */
 export function askFirst(model: Model, operation: Operation): Model {
   const stake = stakeOf(model.match, operation);
   if (stake === null) return operate(model, operation);
@@ -293,7 +293,7 @@ export function askFirst(model: Model, operation: Operation): Model {
   );
 }
 
-/** Performs an operation; its answer at length is laid over the board. */
+/** Performs an operation; a long answer covers the board. */
 export function operate(model: Model, operation: Operation): Model {
   const title = operation.type === "openRecord" ? "game" : "";
   return applyStep(model, perform(model.match, operation), title);

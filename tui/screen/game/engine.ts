@@ -1,4 +1,4 @@
-/** The engine on the screen: its answers, its moves, and how it waits. */
+/** The engine on the screen: its answers, its moves and its waiting. */
 
 import {
   browse,
@@ -18,7 +18,7 @@ import { courseOf } from "../../words/chess/assessment.ts";
 import { linesOf } from "../../words/events.ts";
 import * as words from "../../words/notices.ts";
 import { isEngineMoving, isWaiting } from "../bindings/situations.ts";
-import { tell, warn, withEffect } from "../model/changes.ts";
+import { notify, warn, withEffect } from "../model/changes.ts";
 import type { Hint, Model } from "../model/model.ts";
 import { sanLine } from "../model/board_summary.ts";
 import {
@@ -26,7 +26,7 @@ import {
   ask,
   cancel,
   lookAside,
-  tellBusy,
+  notifyBusy,
   withClock,
   withLines,
   withMatch,
@@ -34,7 +34,7 @@ import {
 
 // -- Answers ----------------------------------------------------------------------
 
-/** Takes the move that the engine has chosen; null: it was cancelled. */
+/** Takes the move that the engine has chosen, null if it was cancelled. */
 export function takeChoice(model: Model, choice: Choice | null): Model {
   const { request } = model;
   const idle = { ...model, request: null };
@@ -46,7 +46,7 @@ export function takeChoice(model: Model, choice: Choice | null): Model {
     : playChoice(known, choice);
 }
 
-/** Notes a thought; the score of the last one is saved with the game. */
+/** Records a thought; the score of the last one is saved with the game. */
 export function withThought(model: Model, info: SearchInfo, isLast = false) {
   const { summary, request } = model;
   const ply = summary.plies.findIndex((one) => one === request?.gamePly);
@@ -68,7 +68,7 @@ function playChoice(model: Model, choice: Choice): Model {
   return model.hasBell ? withEffect(next, { type: "announce", text }) : next;
 }
 
-/** Tells what is good or bad about a move, and shows the line that follows. */
+/** Says what is good or bad about a move, and opens its line on the board. */
 export function takeAssessment(before: Model, found: Assessment): Model {
   const model = { ...before, request: null };
   const step = turns.takeAssessment(model.match, found);
@@ -78,7 +78,7 @@ export function takeAssessment(before: Model, found: Assessment): Model {
   return lookAside(assessed, browse(courseOf(found), found.game.ply + plies));
 }
 
-/** Warns the player of the last move, and shows the reply to it. */
+/** Warns the player about the last move, and marks the reply to it. */
 export function takeWarning(model: Model, found: Assessment): Model {
   const { request, match } = model;
   const step = turns.takeWarning(match, found);
@@ -102,7 +102,7 @@ export function takeFailure(model: Model, problem: string): Model {
 // -- Hints --------------------------------------------------------------------------
 
 /** Gives a hint in steps: first the piece, then the move, then the reason. */
-export function tellHint(model: Model): Model {
+export function giveHint(model: Model): Model {
   const { match, hint, request } = model;
   const gamePly = match.game.plies[match.game.shown];
   if (hint?.gamePly === gamePly) {
@@ -110,11 +110,11 @@ export function tellHint(model: Model): Model {
       ? ask(model, { type: "think", isHint: true, move: hint.move })
       : showHint(model, { ...hint, isWhole: true });
   }
-  if (isEngineMoving(model)) return tellBusy(model);
+  if (isEngineMoving(model)) return notifyBusy(model);
   const looking = words.NOTICES.lookingForHint;
-  if (request?.gamePly === gamePly) return tell(model, looking);
+  if (request?.gamePly === gamePly) return notify(model, looking);
   const asked = applyStep(model, askForHint(match));
-  return asked.request === request ? asked : tell(asked, looking);
+  return asked.request === request ? asked : notify(asked, looking);
 }
 
 function showHint(model: Model, hint: Hint): Model {
@@ -123,12 +123,12 @@ function showHint(model: Model, hint: Hint): Model {
   if (game.plies[game.shown] !== hint.gamePly) return hinted;
   const now = position(game);
   const describe = hint.isWhole ? words.hintMove : words.hintPiece;
-  return tell(hinted, describe(now, hint.move));
+  return notify(hinted, describe(now, hint.move));
 }
 
 // -- Moving and waiting -----------------------------------------------------------
 
-/** Lets the engine move; if it is thinking, at once. */
+/** Lets the engine move, or makes it move now if it is thinking. */
 export function go(model: Model): Model {
   if (isEngineMoving(model)) return withEffect(model, { type: "moveNow" });
   const step = letEngineMove(model.match);
@@ -136,7 +136,7 @@ export function go(model: Model): Model {
   return ask(withClock(withMatch(model, step.match), false), step.next);
 }
 
-/** Pauses the game or continues it; playing both sides, the engine waits. */
+/** Pauses or continues the game; an engine on both sides waits for keys. */
 export function pause(model: Model): Model {
   const { match, isPaused, isStepping } = model;
   if (isOver(match.game)) {
@@ -145,14 +145,18 @@ export function pause(model: Model): Model {
   if (match.humanSides !== 0) {
     const { continued, paused } = words.NOTICES;
     const text = isPaused ? continued : paused;
-    return halt({ ...tell(model, text), isPaused: !isPaused, pickedUp: null });
+    return halt({
+      ...notify(model, text),
+      isPaused: !isPaused,
+      pickedUp: null,
+    });
   }
   const { name } = match.opponent;
   const text = isStepping ? words.playsOn(name) : words.waitsForKey(name);
-  return halt({ ...tell(model, text), isStepping: !isStepping });
+  return halt({ ...notify(model, text), isStepping: !isStepping });
 }
 
-/** Stops clock and engine if the game is paused, or lets both continue. */
+/** Stops clock and engine if the game is paused, or restarts them. */
 function halt(model: Model): Model {
   const isHalted = model.isPaused || isWaiting(model);
   const halted = withClock(model, isHalted);
@@ -161,7 +165,7 @@ function halt(model: Model): Model {
     : applyStep(halted, turns.advance(halted.match));
 }
 
-/** Suspends the program; a running clock stops, since nobody can play. */
+/** Suspends the program and stops the clock, because nobody can play. */
 export function suspend(model: Model): Model {
   const isRunning = isClockRunning(model.match.game);
   return withEffect(isRunning ? pause(model) : model, { type: "suspend" });

@@ -8,7 +8,7 @@ import type { LegalMove, Position } from "../../../engine/rules/position.ts";
 import { noPieceOn } from "../../words/notices.ts";
 import { explainMove, explainStuck } from "../../words/chess/refusals.ts";
 import type { Key } from "../model/keys.ts";
-import { tell, warn } from "../model/changes.ts";
+import { notify, warn } from "../model/changes.ts";
 import type { Count } from "../model/actions.ts";
 import type { Model, PickedUp } from "../model/model.ts";
 import { playOneOf, turnProblem } from "./play.ts";
@@ -26,7 +26,7 @@ export function pickUp(model: Model, square: number, isDragged = false): Model {
     : { ...model, pickedUp: { square, moves, isDragged } };
 }
 
-/** Plays a move, picks up another piece, or tells why it cannot. */
+/** Plays a move, picks up another piece, or says why neither is possible. */
 export function putDown(model: Model, square: number): Model {
   const { pickedUp } = model;
   if (pickedUp === null) return model;
@@ -38,11 +38,11 @@ export function putDown(model: Model, square: number): Model {
   const text = squareName(pickedUp.square) + squareName(square);
   const parsed = parseMove(now, text);
   return parsed.kind === "move"
-    ? tell(model, "")
+    ? notify(model, "")
     : warn(model, explainMove(now, text, parsed));
 }
 
-/** The moves that putting the picked-up piece on a square stands for. */
+/** The moves that dropping the picked-up piece on a square can mean. */
 export function movesOnto(
   now: Position,
   { square: from, moves }: PickedUp,
@@ -50,7 +50,7 @@ export function movesOnto(
 ): LegalMove[] {
   const isOwn = (now.board[square] & now.side) !== 0;
   if (!isOwn) return moves.filter(({ to }) => to === square);
-  // A king on its own rook castles; no other piece is on that side of it then.
+  // A king dropped on its own rook castles: nothing stands between them.
   const isInRow = square >> 4 === from >> 4;
   return moves.filter((move) =>
     isInRow && isCastling(now, move) && move.to < from === square < from
@@ -70,7 +70,7 @@ function putCursor(model: Model, cursor: number): Model {
   return { ...model, cursor, isCursorShown: true };
 }
 
-/** Moves the cursor to the next target or, with empty hands, movable piece. */
+/** Moves the cursor to the next target, or to the next piece that can move. */
 export function cycleCursor(model: Model, { by }: Count): Model {
   const problem = turnProblem(model);
   if (problem !== null) return warn(model, problem);
@@ -84,7 +84,7 @@ export function cycleCursor(model: Model, { by }: Count): Model {
   return putCursor(model, stops[(next + stops.length) % stops.length]);
 }
 
-/** Picks up or puts down at the cursor; if it is hidden, shows it. */
+/** Picks up or puts down at the cursor, or shows a hidden cursor. */
 export function useCursor(model: Model): Model {
   const { pickedUp, cursor, isCursorShown } = model;
   if (!isCursorShown) return putCursor(model, cursor);

@@ -1,4 +1,4 @@
-/** How a step of the game changes the screen: board, notice and requests. */
+/** Takes the steps of a game into the model: board, notice and requests. */
 
 import {
   claims,
@@ -19,7 +19,7 @@ import {
   type Step,
 } from "../../match/step.ts";
 import { humanPlays } from "../../match/turns.ts";
-import { sentencesOf, type TellableEvent } from "../../words/events.ts";
+import { type AnyEvent, sentencesOf } from "../../words/events.ts";
 import * as words from "../../words/notices.ts";
 import { lineOf, type Sentence, type Words } from "../../words/sentence.ts";
 import {
@@ -29,7 +29,7 @@ import {
   isWarned,
 } from "../bindings/situations.ts";
 import { summarizeBoard } from "../model/board_summary.ts";
-import { cover, tell, warn, withEffect } from "../model/changes.ts";
+import { cover, notify, warn, withEffect } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
 
 export function withMatch(model: Model, match: Match): Model {
@@ -52,7 +52,7 @@ export function withClock(model: Model, isStopped: boolean): Model {
   return withGame(model, setPaused(model.match.game, isStopped));
 }
 
-/** Shows another line in place of the game. */
+/** Puts another line on the board in place of the game. */
 export function lookAside(model: Model, game: Game): Model {
   const { match, summary } = withGame(model, game);
   return { ...model, aside: { match, summary } };
@@ -67,7 +67,7 @@ function isSameTurn(before: Match, after: Match): boolean {
 
 // -- Playing --------------------------------------------------------------------
 
-/** Why nobody can move by hand in this position, null if somebody can. */
+/** Why the player cannot move in this position, null if possible. */
 export function turnProblem(model: Model): Words | null {
   if (isRetrying(model)) return null;
   const { match } = model;
@@ -81,7 +81,7 @@ export function turnProblem(model: Model): Words | null {
   return words.opponentsTurn(name, side, isEngineMoving(model));
 }
 
-/** Plays a legal move; of several, all promotions, the player chooses one. */
+/** Plays a legal move; if there are several, all promotions, asks for one. */
 export function playOneOf(model: Model, moves: readonly LegalMove[]): Model {
   const problem = turnProblem(model);
   if (problem !== null) return warn(model, problem);
@@ -99,19 +99,19 @@ export function playOneOf(model: Model, moves: readonly LegalMove[]): Model {
 function tryMove(model: Model, move: LegalMove): Model {
   const game = playMove(model.match.game, move);
   const tried = { ...lookAside(model, game), reviewed: null };
-  const looking = tell(tried, words.NOTICES.lookingAtMove);
+  const looking = notify(tried, words.NOTICES.lookingAtMove);
   return withEffect(looking, { type: "judge", game, from: game.ply });
 }
 
-/** Applies a step; a long answer is laid over the board, under the title. */
+/** Applies a step; a long answer covers the board, under the title. */
 export function applyStep(
   model: Model,
-  step: Step<TellableEvent>,
+  step: Step<AnyEvent>,
   title = "",
 ): Model {
   const turned = facePlayer(model, step);
   const moved = stopWaiting(withMatch(turned, step.match));
-  const changed = tellStep(model, moved, step, title);
+  const changed = announceStep(model, moved, step, title);
   return follow(model, changed, step.next);
 }
 
@@ -125,16 +125,16 @@ function follow(before: Model, model: Model, next: NextAction): Model {
     case "savedGames":
       return withEffect(settle(before, model), { ...next, match });
     case "think":
-      if (next.move && isEngineMoving(model)) return tellBusy(model);
+      if (next.move && isEngineMoving(model)) return notifyBusy(model);
       if (!model.isPaused && !isWaiting(model)) return ask(model, next);
   }
   return settle(before, model);
 }
 
-/** Flips the board if asked to, and towards a player who takes a side. */
+/** Flips the board on request, or towards a player who takes a side. */
 function facePlayer(
   model: Model,
-  { match, flipsBoard }: Step<TellableEvent>,
+  { match, flipsBoard }: Step<AnyEvent>,
 ): Model {
   const { humanSides } = match;
   const isTaken = humanSides !== model.match.humanSides && humanSides !== 0 &&
@@ -150,18 +150,18 @@ function stopWaiting(model: Model): Model {
   return { ...withClock(model, false), isStepping: false };
 }
 
-// -- Telling --------------------------------------------------------------------
+// -- Notices ------------------------------------------------------------------
 
-/** Columns that a frame around a text takes, with some air. */
+/** Columns for the frame around a text and its margins. */
 const FRAME_COLUMNS = 8;
 const LEAST_ROOMY = 16;
 const MOST_ROOMY = 72;
 
-/** Tells what happened: in the notice, or at length over the board. */
-function tellStep(
+/** Puts the events into the notice, or at length over the board. */
+function announceStep(
   before: Model,
   model: Model,
-  step: Step<TellableEvent>,
+  step: Step<AnyEvent>,
   title: string,
 ): Model {
   const sentences = [
@@ -169,17 +169,17 @@ function tellStep(
     ...news(before.match, model.match),
   ];
   if (sentences.length === 0) {
-    return isOver(model.match.game) ? tell(model, "") : model;
+    return isOver(model.match.game) ? notify(model, "") : model;
   }
   const isAnswer = title !== "" && !step.isRejected &&
     (before.match.game === step.match.game || sentences.length > 2);
   const lines = sentences.map(lineOf);
   return isAnswer && !fitsNotice(lines, model)
     ? withLines(model, title, lines)
-    : tell(model, sentences, step.isRejected);
+    : notify(model, sentences, step.isRejected);
 }
 
-/** Whether lines are one that a narrow sheet would not have to break. */
+/** Whether there is a single line that a narrow sheet need not break. */
 function fitsNotice(lines: readonly string[], { size }: Model): boolean {
   const room = Math.min(MOST_ROOMY, size.columns - FRAME_COLUMNS);
   return lines.length === 1 && lines[0].length <= Math.max(LEAST_ROOMY, room);
@@ -193,7 +193,7 @@ export function withLines(
   return cover(model, { type: "sheet", title, lines, top: 0 });
 }
 
-/** The draw that can be claimed in a new position. */
+/** The draw that the player can claim in a new position. */
 function news(before: Match, match: Match): Sentence[] {
   const { game, humanSides } = match;
   if (isOver(game)) return [];
@@ -205,9 +205,9 @@ function news(before: Match, match: Match): Sentence[] {
 
 // -- Asking ---------------------------------------------------------------------
 
-/** The opponent is thinking about its own move. */
-export function tellBusy(model: Model): Model {
-  return tell(model, words.busy(model.match.opponent.name));
+/** Says that the opponent is thinking about its own move. */
+export function notifyBusy(model: Model): Model {
+  return notify(model, words.busy(model.match.opponent.name));
 }
 
 /** Asks the engine for its move, or for a hint in the position on the board. */

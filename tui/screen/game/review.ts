@@ -16,17 +16,17 @@ import { advance } from "../../match/turns.ts";
 import * as words from "../../words/notices.ts";
 import { describeReview, describeTry } from "../../words/chess/review.ts";
 import { isRetrying } from "../bindings/situations.ts";
-import { cover, tell, withEffect } from "../model/changes.ts";
+import { cover, notify, withEffect } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
 import { applyStep, lookAside, withGame, withLines } from "./play.ts";
 
 const { NOTICES } = words;
 
-/** Begins, continues or stops a review, or shows its outcome. */
+/** Begins, continues or stops a review, or opens its result. */
 export function review(model: Model, argument: string): Model {
   const { match } = model;
   const { game } = match;
-  if (argument === "stop") return stopped(tell(model, NOTICES.reviewStopped));
+  if (argument === "stop") return stopped(notify(model, NOTICES.reviewStopped));
   if (game.ply === 0) return applyStep(model, askForReview(match));
   const from = firstUnjudged(match);
   if (from > game.ply) return withOutcome(model);
@@ -46,23 +46,23 @@ function withOutcome(model: Model): Model {
     : cover(done, { type: "review", selected: 0 });
 }
 
-/** Notes a judged move, unless another game has begun. */
+/** Records a judged move, unless another game has begun. */
 export function takeJudged(model: Model, game: Game, judged: JudgedMove) {
   const { match, aside, reviewed } = model;
   if (match.game.plies[0] !== game.plies[0]) {
-    // A review of this game has already replaced it.
+    // The review of the new game has already replaced this one.
     const isReplaced = reviewed?.plies[0] === match.game.plies[0];
     return isReplaced ? model : stopped(model);
   }
   const noted = { ...model, match: withJudged(match, game, judged) };
-  if (aside?.match.game === game) return tell(noted, describeTry(judged));
+  if (aside?.match.game === game) return notify(noted, describeTry(judged));
   const isLast = reviewed === game && judged.ply === game.ply;
   return isLast ? withOutcome(noted) : noted;
 }
 
 // -- Mistakes -------------------------------------------------------------------
 
-/** Goes to the next mistake or the previous one, around the ends. */
+/** Goes to the next or previous mistake, and wraps around. */
 export function goToMistake(model: Model, argument: string): Model {
   const { match } = model;
   const { shown } = match.game;
@@ -72,21 +72,21 @@ export function goToMistake(model: Model, argument: string): Model {
     : plies.find((ply) => ply > shown) ?? plies[0];
   if (ply !== undefined) return withGame(model, browse(match.game, ply));
   const isReviewed = firstUnjudged(match) > 1;
-  return tell(
+  return notify(
     model,
     isReviewed ? NOTICES.noMistakes : NOTICES.pressForReview,
   );
 }
 
-/** Plays the better line on the board, a move further each time. */
+/** Plays the better line on the board, one more move each time. */
 export function showBetter(model: Model): Model {
   const judged = mistakeAt(model);
-  if (typeof judged === "string") return tell(model, judged);
+  if (typeof judged === "string") return notify(model, judged);
   const { line, ply } = judged;
   const steps = model.aside === null ? 0 : model.aside.match.game.ply - ply + 1;
   const sans = line.slice(0, steps + 1);
   const before = browse(model.match.game, ply - 1);
-  const better = tell(model, words.betterLine(before, sans));
+  const better = notify(model, words.betterLine(before, sans));
   return lookAside(better, sans.reduce(playSan, before));
 }
 
@@ -96,7 +96,7 @@ function playSan(game: Game, san: string): Game {
   return parsed.kind === "move" ? playMove(game, parsed.move) : game;
 }
 
-/** The mistake on the board or to be improved, or why there is none. */
+/** The mistake on the board or to improve on, or why there is none. */
 function mistakeAt(model: Model): JudgedMove | string {
   if (model.request !== null) return NOTICES.waitForMove;
   const { match } = model;
@@ -106,7 +106,7 @@ function mistakeAt(model: Model): JudgedMove | string {
   return isKnown ? NOTICES.noMistakeHere : NOTICES.pressForReview;
 }
 
-/** Goes back before a mistake; after a better move, plays on from there. */
+/** Goes back to before a mistake; after a try, plays on from the try. */
 export function retry(model: Model): Model {
   const { match, aside } = model;
   const { game } = match;
@@ -116,10 +116,10 @@ export function retry(model: Model): Model {
     return applyStep({ ...model, aside: null, mistake: null }, step);
   }
   const judged = mistakeAt(model);
-  if (typeof judged === "string") return tell(model, judged);
+  if (typeof judged === "string") return notify(model, judged);
   const { ply } = judged;
   const back = withGame(model, browse(game, ply - 1));
-  return tell(
+  return notify(
     { ...back, mistake: game.plies[ply] },
     words.findBetter(game, ply),
   );

@@ -121,7 +121,7 @@ function change(by: number): Binding["action"] {
   return { type: "change", row: null, by };
 }
 
-/** At the start of the program, Esc plays, too. */
+/** At the start of the program, Esc plays as well. */
 function playing(isFirst: boolean): Binding {
   return {
     keys: isFirst ? ["enter", "escape"] : ["enter"],
@@ -130,7 +130,7 @@ function playing(isFirst: boolean): Binding {
   };
 }
 
-/** The rows tell their keys themselves; they are too long for the footer. */
+/** The rows show their own keys; they are too long for the footer. */
 function cardBindings(model: Model, { isFirst }: CardOverlay): Bindings {
   const footer = [
     playing(isFirst),
@@ -152,7 +152,7 @@ export const CARD_HANDLERS: Handlers<"card" | "change" | "play" | "playTyped"> =
     playTyped: (model, _, key) => withText(beginToMove(model), "move", key),
   };
 
-/** The terms chosen last; the first time, an opponent for everyone. */
+/** The terms chosen last; the first time, an easy opponent. */
 export function rememberedCard({ side, level, clock }: Preferences): Card {
   return {
     side: SIDES.find((name) => name === side) ?? "white",
@@ -176,7 +176,7 @@ function presentCard({ match, card }: Model): Card {
   };
 }
 
-/** Opens the card: at the start with the terms chosen last, else the present. */
+/** Opens the card: at the start with the last choices, else present terms. */
 export function openCard(model: Model, isFirst: boolean): Model {
   const card = isFirst ? model.card : presentCard(model);
   return cover({ ...model, card: allowed(model.match, card) }, {
@@ -191,7 +191,7 @@ function allowed({ opponent }: Match, card: Card): Card {
   return opponent.hasLevels ? card : { ...card, level: AS_SET };
 }
 
-/** Goes to a row (null: the selected one), and further on in its values. */
+/** Goes to a row, null for the selected one, and changes its value. */
 function changeRow(model: Model, row: number | null, by: number): Model {
   const { overlay, card, match } = model;
   if (overlay?.type !== "card") return model;
@@ -208,7 +208,7 @@ function changeRow(model: Model, row: number | null, by: number): Model {
   };
 }
 
-/** The game that the card asks for; other terms stay as in the game before. */
+/** The game that the card asks for; other terms stay as they are. */
 export function setupOf(match: Match, card: Card): GameSetup {
   const side = SIDE_CHOICES.find((name) => name === card.side);
   return {
@@ -219,7 +219,7 @@ export function setupOf(match: Match, card: Card): GameSetup {
   };
 }
 
-/** The time control, null for none; one that the card does not offer stays. */
+/** The time control, null for none, undefined to keep the present one. */
 function controlOf({ clock }: Card): TimeControl | null | undefined {
   return clock === NO_CLOCK ? null : GAME_TIME.read(clock) ?? undefined;
 }
@@ -232,7 +232,7 @@ function playCard(model: Model): Model {
   return beginBy({ ...model, seed }, seed % 2 === 0 ? "white" : "black");
 }
 
-/** Begins for a move that is typed: the player takes the side to move. */
+/** Begins a game for a typed move: the player takes the side to move. */
 function beginToMove(model: Model): Model {
   const { match, card } = model;
   const isBlack = sideToMove(setUp(match, setupOf(match, card))) === BLACK;
@@ -240,7 +240,7 @@ function beginToMove(model: Model): Model {
   return beginBy(model, card.side === "both" ? "both" : mover);
 }
 
-/** Begins with a side for the player; own times and positions are typed next. */
+/** Begins a game; the player types other time controls or a FEN next. */
 function beginBy(model: Model, side: string): Model {
   const { start, ...preferences } = model.card;
   const setup = setupOf(model.match, { ...model.card, side });

@@ -23,7 +23,7 @@ import { drawPanel, listedMoves } from "../picture/panels.ts";
 import { type Scene, stageOf } from "../picture/scene.ts";
 import { type Handlers, type Hit, type Layer } from "./common/layer.ts";
 
-/** It has no state but the model. */
+/** Its only state is the model. */
 export const GAME: Layer<null> = {
   bindings: boardBindings,
   adviceFor: ({ isPaused }) =>
@@ -47,7 +47,7 @@ export const GAME_HANDLERS: Handlers<"cursor" | "cycle" | "use" | "browse"> = {
   browse: browseBy,
 };
 
-/** Shows another ply, of the line in place of the game if there is one. */
+/** Goes to another ply of the game, or of the line in its place. */
 function browseBy(model: Model, { by }: Count): Model {
   const { game } = (model.aside ?? model).match;
   const other = browse(game, game.shown + by);
@@ -56,7 +56,7 @@ function browseBy(model: Model, { by }: Count): Model {
     : lookAside(model, other);
 }
 
-/** Puts the piece back; without one, hides the cursor. */
+/** Puts the picked-up piece back, or hides the cursor. */
 function close(model: Model): Model {
   const isCursorShown = model.isCursorShown && model.pickedUp !== null;
   return { ...model, pickedUp: null, isCursorShown };
@@ -96,7 +96,7 @@ function pressSquare(model: Model, square: number): Model {
   return board[square] === 0 ? pointed : pickUp(pointed, square, true);
 }
 
-/** The cursor goes along to mark the square below. */
+/** Moves the cursor along, to mark the square below. */
 function drag(model: Model, hit: Hit | null): Model {
   const { pickedUp, isPaused } = model;
   if (isPaused || !pickedUp?.isDragged || hit?.type !== "square") return model;

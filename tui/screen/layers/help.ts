@@ -7,7 +7,7 @@ import type { Overlay, TextLine } from "../model/overlays.ts";
 import { type Signs, signsOf } from "../theme/symbols.ts";
 import { reading } from "./common/reading.ts";
 
-/** Something to explain, in a column of its own, and its explanation. */
+/** A key, move or mark, and its explanation. */
 type Row = readonly [subject: string, help: string];
 
 export const HELP = reading<Overlay<"help">>({
@@ -30,7 +30,7 @@ const NOTATION: readonly Row[] = [
   ["e2e4", "from square to square"],
 ];
 
-/** From this number on, keys stand without spaces between them. */
+/** From this number on, the names of keys are joined without spaces. */
 const MANY_KEYS = 5;
 const KEYS_WIDTH = 17;
 const MARKS_WIDTH = 6;

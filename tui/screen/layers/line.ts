@@ -61,7 +61,7 @@ export const LINE_HANDLERS: Handlers<LineAction> = {
   recall,
 };
 
-/** A refused line stays to be corrected, but what is typed begins a new one. */
+/** A refused line stays for correction; a typed character begins a new one. */
 export function leaveRefused(model: Model, key: Key): Model {
   const { line, notice } = model;
   if (line === null || !notice.isWarning || [...key].length > 1) return model;
@@ -79,7 +79,7 @@ function eraseLast(model: Model): Model {
   return withText(model, line.kind, line.text.replace(/.$/su, ""));
 }
 
-/** Completes the line; each call takes the next candidate. */
+/** Completes the line with the next candidate. */
 function complete(model: Model, { by }: Count): Model {
   const { line } = model;
   if (line === null || line.candidates.length === 0) return model;
@@ -98,7 +98,7 @@ function complete(model: Model, { by }: Count): Model {
   return { ...completed, line: { ...completed.line, candidates } };
 }
 
-/** Puts another command of the history into the line; -1: an earlier one. */
+/** Recalls a command of the history, an earlier one if `by` is negative. */
 function recall(model: Model, { by }: Count): Model {
   const { history, line } = model;
   if (line?.kind !== "command" || history.length === 0) return model;
@@ -143,12 +143,12 @@ export function enterMove(model: Model, text: string): Model {
 
 // -- Picture ------------------------------------------------------------------
 
-/** Draws the text, the cursor, and what the text could become. */
+/** Draws the text, the cursor and the candidates. */
 function drawLine(scene: Scene, line: InputLine): void {
   const { styles } = scene;
   const sign = line.kind === "command" ? ":" : "> ";
   const row = putLine(scene, placeOf(scene), sign, styles.faint);
-  // The end of a long text stays in sight: that is where one types.
+  // A long text shows its end, where the player types.
   const text = lastCells(line.text, Math.max(0, row.width - 1));
   const cursor = putLine(scene, row, text, styles.strong);
   const rest = putLine(scene, cursor, " ", { ...styles.text, isInverse: true });

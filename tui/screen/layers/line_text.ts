@@ -1,4 +1,4 @@
-/** What the text of the input line means so far, and what it could become. */
+/** The meaning of the input line so far, and its completions. */
 
 import { position } from "../../../engine/game/game.ts";
 import {
@@ -12,13 +12,13 @@ import { parseCommand } from "../../game_commands/parse_command.ts";
 import { SCREEN_COMMANDS } from "../game/commands.ts";
 import type { InputLine, Model } from "../model/model.ts";
 
-/** Characters that a line can have. */
+/** The most characters of a line. */
 export const MAX_LENGTH = 200;
 const MAX_CANDIDATES = 8;
 
 /**
- * Puts a text into the line, which is understood in the position on the board.
- * A move without text closes the line.
+ * Puts a text into the line; a move is read in the position on the board. A
+ * move without text closes the line.
  */
 export function withText(
   model: Model,

@@ -57,7 +57,7 @@ export const LIST: Layer<List> = {
 
 // -- Keys ---------------------------------------------------------------------
 
-/** Saved games can be removed; while a filter is typed, characters are for it. */
+/** Only saved games can be removed; an open filter takes the characters. */
 function listBindings({ rows, selected, filter }: List): Bindings {
   const game = rows[selected]?.game ?? null;
   const open: Binding = {
@@ -127,7 +127,7 @@ export function listOf(
   };
 }
 
-/** Selects a row; the position of a saved game has to be asked for. */
+/** Selects a row, and asks for the position if the game is saved. */
 export function selectRow(model: Model, list: List, row: number): Model {
   const selected = Math.max(0, Math.min(list.rows.length - 1, row));
   const game = list.rows[selected]?.game ?? null;
@@ -141,7 +141,7 @@ export function selectRow(model: Model, list: List, row: number): Model {
   });
 }
 
-/** Leaves the rows that contain all words of a filter, and selects one. */
+/** Keeps the rows that contain all words of a filter, and selects one. */
 export function filterRows(
   model: Model,
   list: List,
@@ -170,7 +170,7 @@ function openGame(model: Model, game: ListRow["game"]): Model {
 
 // -- Picture ------------------------------------------------------------------
 
-/** Columns that a board leaves to the rows, and between them. */
+/** The least columns for the rows beside a board, and the gap between. */
 const LEAST_WIDTH = 46;
 const GAP = 3;
 /** The sign of the selected row stands beside the frame, without a blank. */
@@ -223,10 +223,10 @@ function seenRows(list: List, { width, height }: Sides, signs: Signs): Seen {
   return { title, lines, top, last, width, height };
 }
 
-/** This much of an opening's name tells which it is. */
+/** Characters that identify the name of an opening. */
 const LEAST_NAME = 12;
 
-/** A game in a row; where room is short, the least important cells go. */
+/** A game in a row; where room is short, it lacks the least important cells. */
 function gameIn(cells: readonly string[], width: number, isSaved: boolean) {
   const [date = "", players, result, moves, opening = ""] = cells;
   const short = isSaved ? date.slice("2026-".length) : date.slice(0, 4);

@@ -1,4 +1,4 @@
-/** Asks before an operation; what it is about stays in sight. */
+/** Asks before an operation, with the overlay under it still in sight. */
 
 import { askAbout } from "../../words/questions.ts";
 import { CLOSE } from "../bindings/bindings.ts";

@@ -1,4 +1,4 @@
-/** What a review has found, with the way to the first mistake. */
+/** The result of a review, with the way to the first mistake. */
 
 import { describeReview } from "../../words/chess/review.ts";
 import { command } from "../bindings/bindings.ts";

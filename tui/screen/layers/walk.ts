@@ -59,14 +59,14 @@ const BINDINGS: readonly Binding[] = [
 
 // -- Picture ------------------------------------------------------------------
 
-/** The least rows of a window that shows the lines of the engine. */
+/** The least rows of a window for the lines of the engine. */
 const ROWS_FOR_CODE = 20;
 /** The least columns and rows of a window that shows a board. */
 const COLUMNS_FOR_BOARD = 60;
 const ROWS_FOR_BOARD = 16;
 /** The least columns of a window that draws the pieces. */
 const COLUMNS_FOR_PIECES = 96;
-/** Columns and rows that the board of a game leaves to panel and lines. */
+/** Columns and rows of panel and lines, which the walk does not draw. */
 const PANEL_COLUMNS = 14;
 const LINE_ROWS = 5;
 

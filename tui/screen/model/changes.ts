@@ -4,12 +4,12 @@ import { joined, type Words } from "../../words/sentence.ts";
 import type { Effect, Model, Notice } from "./model.ts";
 import type { NewOverlay, Overlay } from "./overlays.ts";
 
-export function tell(model: Model, words: Words, isWarning = false): Model {
+export function notify(model: Model, words: Words, isWarning = false): Model {
   return { ...model, notice: noticeOf(words, isWarning) };
 }
 
 export function warn(model: Model, words: Words): Model {
-  return tell(model, words, true);
+  return notify(model, words, true);
 }
 
 /** Sentences as one notice. */

@@ -59,7 +59,7 @@ function describeTerms({ model, layout: { title }, signs }: Scene): string {
 export function drawMessages(stage: Scene): void {
   const scene = { ...stage, model: withRemarks(stage.model) };
   const { model: { line, match }, layout, styles } = scene;
-  // The line takes the row of the state where it has none of its own.
+  // Without a row of its own, the input line takes the row of the state.
   if (line !== null && layout.input === NOWHERE) return;
   const rows = noticeRows(scene);
   const state = rows[0] === layout.state ? layout.space : layout.state;

@@ -25,13 +25,13 @@ function plyThoughtAbout({ summary, match: { game } }: Model): number {
   );
 }
 
-/** The engine's line for the ply on the board, unless a hint keeps it secret. */
+/** The engine's line for the ply on the board, unless it reveals a hint. */
 export function shownLine(model: Model): string[] {
   const { summary: { plies, thoughts }, match, request, hint } = model;
   const ply = plyThoughtAbout(model);
-  const shown = match.game.plies[match.game.shown];
-  const isSecret = request?.isHint && request.gamePly === shown ||
-    hint?.gamePly === shown && !hint.isWhole;
+  const current = match.game.plies[match.game.shown];
+  const isSecret = request?.isHint && request.gamePly === current ||
+    hint?.gamePly === current && !hint.isWhole;
   const variation = thoughts[ply]?.variation ?? [];
   return isSecret
     ? []

@@ -43,9 +43,9 @@ function drawPlayer(scene: Scene, row: Rect, side: number): void {
   if (isToMove) putLine(scene, free, signs.turn, styles.accent);
   const place = fromColumn(free, INDENT);
   const name = sideName(side);
-  const shown = place.width < name.length ? name[0] : name;
+  const label = place.width < name.length ? name[0] : name;
   const style = isToMove ? styles.strong : styles.text;
-  const rest = putLine(scene, place, shown, style);
+  const rest = putLine(scene, place, label, style);
   const who = `  ${playerName(playerOf(match, side))}`;
   if (rest.width > SHORTEST_NAME) putLine(scene, rest, who, styles.faint);
 }

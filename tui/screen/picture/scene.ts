@@ -10,7 +10,7 @@ import { shownSet } from "../theme/pieces.ts";
 import { signsOf } from "../theme/symbols.ts";
 import { type Theme, themeNamed } from "../theme/themes.ts";
 
-/** Styles of texts; without colours, bold, dim and inverse tell them apart. */
+/** Styles of texts; without colours they differ as bold, dim and inverse. */
 function stylesOf(theme: Theme, { depth }: Appearance) {
   const isPlain = depth === "never";
   const { background } = theme;
@@ -62,8 +62,8 @@ export function sceneOf(model: Model): Scene {
 export function putLine(scene: Scene, rect: Rect, text: string, style: Style) {
   const { x, y, width, height } = rect;
   if (height < 1) return rect;
-  const shown = clip(text, width, scene.signs.ellipsis);
-  const end = scene.canvas.put(x, y, shown, style, x + width);
+  const clipped = clip(text, width, scene.signs.ellipsis);
+  const end = scene.canvas.put(x, y, clipped, style, x + width);
   return fromColumn(rect, end - x);
 }
 

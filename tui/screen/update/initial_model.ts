@@ -19,7 +19,7 @@ export type ScreenOptions =
   & {
     /** Whether the board is flipped from the player's side. */
     readonly flip?: boolean;
-    /** How an earlier run showed the match, if it is resumed. */
+    /** The view of the match in an earlier run, if it is resumed. */
     readonly saved?: Pick<ViewState, "isFlipped" | "scores">;
   };
 
@@ -34,9 +34,9 @@ export function newModel(options: ScreenOptions): Model {
 }
 
 /**
- * The screen before anything has happened in a match; what belongs to the run,
- * not to the match, is taken from the options. The side of a single player is
- * at the bottom, unless the board is to be flipped or its side was saved.
+ * The screen before the first event of a match; the options give what belongs
+ * to the run and not to the match. The side of a single player is at the bottom,
+ * unless the board is flipped or its side was saved.
  */
 export function blankModel(options: ScreenOptions): Model {
   const { flip = false, saved, match, ...run } = options;

@@ -1,4 +1,4 @@
-/** What follows from a key: its binding acts, or the layer on top takes it. */
+/** Handles keys: the binding acts, or the layer on top takes the character. */
 
 import { CARD_HANDLERS } from "../layers/card.ts";
 import type { Handlers } from "../layers/common/layer.ts";
@@ -13,7 +13,7 @@ import { stakeOf } from "../../match/operations.ts";
 import { askFirst, runCommand } from "../game/commands.ts";
 import { suspend } from "../game/engine.ts";
 import type { Action, Actions, Binding } from "../model/actions.ts";
-import { tell, withEffect } from "../model/changes.ts";
+import { notify, withEffect } from "../model/changes.ts";
 import type { Key } from "../model/keys.ts";
 import type { Model } from "../model/model.ts";
 
@@ -30,18 +30,18 @@ export function pressKey(before: Model, key: Key): Model {
     : null;
   if (taken !== null) return taken;
   const advice = layer.adviceFor(model, state);
-  return advice === null ? model : tell(model, advice);
+  return advice === null ? model : notify(model, advice);
 }
 
 function endPeek(model: Model): Model {
   return model.blindfold === "peek" ? { ...model, blindfold: "on" } : model;
 }
 
-/** The next key removes notice and line aside, unless its binding keeps them. */
+/** A key removes notice and line aside, unless its binding keeps them. */
 function forgetNotice(given: Model, binding?: Binding): Model {
   const model = binding?.keepsAside ? given : { ...given, aside: null };
   const isKept = model.line !== null || binding?.keepsNotice === true;
-  return isKept && !model.notice.isWarning ? model : tell(model, "");
+  return isKept && !model.notice.isWarning ? model : notify(model, "");
 }
 
 const HANDLERS: Handlers = {

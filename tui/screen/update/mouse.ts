@@ -1,9 +1,9 @@
-/** What follows from the mouse: the layer below it answers, keys are pressed. */
+/** Handles the mouse: a click on a key presses it, the layer takes the rest. */
 
 import { underMouse } from "../layers/layers.ts";
 import type { Hit } from "../layers/common/layer.ts";
 import type { Mouse } from "../model/keys.ts";
-import { tell } from "../model/changes.ts";
+import { notify } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
 import { hitTest } from "../view/view.ts";
 import { pressKey } from "./keys.ts";
@@ -16,7 +16,7 @@ export function pointAt(model: Model, mouse: Mouse): Model {
   if (action === "wheel-down") return wheel(model, hit, 1);
   if (button === 2 && action === "press") return { ...model, pickedUp: null };
   if (button !== 0) return model;
-  if (action === "press") return press(tell(model, ""), hit);
+  if (action === "press") return press(notify(model, ""), hit);
   return layer[action]?.(model, state, hit) ?? model;
 }
 

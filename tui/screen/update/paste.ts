@@ -1,4 +1,4 @@
-/** What follows from a pasted position, game or move; no letter is a key. */
+/** Handles pasted positions, games and moves; pasted letters are no keys. */
 
 import { COLOURS } from "../../../engine/mod.ts";
 import { formatFen, parseFen } from "../../../engine/notation/fen.ts";
@@ -81,7 +81,7 @@ function pasteGame(model: Model, text: string): Model {
     : warn(model, cannotPaste(text));
 }
 
-/** The moves that a text plays from this position, if it is no whole game. */
+/** The moves of a text that continues from this position. */
 function movesFromHere({ match }: Model, text: string): readonly PgnMove[] {
   const { game, humanSides } = match;
   const canMove = humanSides === COLOURS && game.record === null &&

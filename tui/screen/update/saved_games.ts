@@ -23,7 +23,7 @@ import {
 import { applyStep, withLines } from "../game/play.ts";
 import { openCard } from "../layers/card.ts";
 import { filterRows, listOf, selectRow } from "../layers/list.ts";
-import { cover, tell, warn, withEffect } from "../model/changes.ts";
+import { cover, notify, warn, withEffect } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
 import { THEMES } from "../theme/themes.ts";
 import { blankModel } from "./initial_model.ts";
@@ -60,13 +60,13 @@ export function takeAnswer(model: Model, answer: SavedGamesAnswer): Model {
   }
 }
 
-/** Lists the saved games; an open list keeps filter and row. */
+/** Lists the saved games; a list that is open keeps its filter and row. */
 function takeList(model: Model, answer: SavedGamesAnswerOf<"listed">): Model {
   const { games } = answer;
   const list = model.overlay?.type === "list" ? model.overlay : null;
   const under = list === null ? model.overlay : list.under;
   if (games.length === 0) {
-    return tell({ ...model, overlay: under }, describeAnswer(answer));
+    return notify({ ...model, overlay: under }, describeAnswer(answer));
   }
   const aligned = alignColumns(games.map(savedGameColumns));
   const rows = aligned.map((cells, index) => ({ cells, game: index + 1 }));
@@ -97,20 +97,20 @@ function takeSeen(model: Model, answer: SavedGamesAnswerOf<"seen">): Model {
   return lines.length === 0 ? seen : warn(seen, lines);
 }
 
-/** Offers a saved game, unless the player is doing something else already. */
+/** Offers a saved game, unless the player has already begun something else. */
 function takeFound(model: Model, answer: SavedGamesAnswerOf<"found">): Model {
   const { game, isOffer } = answer;
   const news = describeAnswer(answer);
   const { line, pickedUp, overlay, match } = model;
   const isFree = line === null && pickedUp === null && overlay === null;
   const isEarly = isOffer && isFree && !isWorthSaving(match);
-  const informed = news.length > 0 ? tell(model, news) : model;
+  const informed = news.length > 0 ? notify(model, news) : model;
   if (game === null) return isEarly ? openCard(informed, true) : informed;
   if (isEarly) {
     const lines = [...savedGameClauses(game), ...news];
     return cover(model, { type: "offer", lines, selected: 0 });
   }
-  return tell(model, [NOTICES.savedGameFound, ...news]);
+  return notify(model, [NOTICES.savedGameFound, ...news]);
 }
 
 /** Resumes a restored match; a clock waits until the player is ready. */
@@ -124,7 +124,7 @@ function takeRestored(model: Model, answer: SavedGamesAnswerOf<"restored">) {
   const view = { appearance, match: step.match, saved: viewState };
   const blank = blankModel({ ...model, ...view });
   const next = applyStep({ ...blank, isPaused }, step);
-  const resumed = isPaused ? tell(next, NOTICES.savedGameWaits) : next;
+  const resumed = isPaused ? notify(next, NOTICES.savedGameWaits) : next;
   const notes = describeAnswer(answer);
   return notes.length === 0 ? resumed : withLines(resumed, TITLE, notes);
 }
@@ -136,7 +136,7 @@ function appearanceFor({ appearance }: Model, theme: string) {
   return isTaken ? { ...appearance, theme } : appearance;
 }
 
-/** Tells, where nobody overlooks it, that the game cannot be saved. */
+/** Says over the board that the game is not saved, so that nobody misses it. */
 export function takeSaveFailure(model: Model, problem: SaveProblem): Model {
   const isFree = model.overlay === null && model.line === null;
   const sentence = describeSaveProblem(problem);

@@ -10,7 +10,7 @@ import * as engine from "../game/engine.ts";
 import { applyStep } from "../game/play.ts";
 import { takeJudged } from "../game/review.ts";
 import { withText } from "../layers/line_text.ts";
-import { cover, tell } from "../model/changes.ts";
+import { cover, notify } from "../model/changes.ts";
 import type { Message, Messages, Model } from "../model/model.ts";
 import { summarizeBoard } from "../model/board_summary.ts";
 import { pressKey } from "./keys.ts";
@@ -23,7 +23,7 @@ export function update<Type extends keyof Messages>(
   message: Message<Type>,
 ): Model {
   const model = { ...before, effects: [] };
-  // An answer to an earlier request is no longer wanted.
+  // The answer to an earlier request comes too late.
   const isStale = "id" in message && message.id !== model.request?.id;
   const after = isStale ? model : REACTIONS[message.type](model, message);
   const { line, match } = after;
@@ -66,7 +66,8 @@ const REACTIONS: {
   judged: (model, { game, judged }) => takeJudged(model, game, judged),
   noticed: (model, { notice }) => ({ ...model, notice }),
   savedGames: (model, { answer }) => takeAnswer(model, answer),
-  traced: (model, { trace }) => tell({ ...model, walk: beginWalk(trace) }, ""),
+  traced: (model, { trace }) =>
+    notify({ ...model, walk: beginWalk(trace) }, ""),
   saveFailed: (model, { problem }) => takeSaveFailure(model, problem),
   writeFailed: (model, { problem }) =>
     cover({ ...model, line: null }, {

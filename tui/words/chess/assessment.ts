@@ -1,4 +1,4 @@
-/** What the engine makes of a move, in words. */
+/** The engine's judgement of a single move, in words. */
 
 import { type Game, playRecord } from "../../../engine/game/game.ts";
 import { numberedSans, sanAt } from "../../../engine/game/variation_tree.ts";
@@ -8,7 +8,7 @@ import { isSolution } from "../../../engine/review/fact.ts";
 import { describeFacts } from "./judgement.ts";
 import type { Sentence, Surface } from "../sentence.ts";
 
-/** What is good or bad about a move, with its line and a better one. */
+/** Says what is good or bad about a move, with its line and a better one. */
 export function describeAssessment(
   found: Assessment,
   surface: Surface,
@@ -25,7 +25,7 @@ export function describeAssessment(
   return [{ text }, { text: line }, { text: advice }];
 }
 
-/** The game as it goes on with a move that was judged. */
+/** The game continued with a judged move and the replies. */
 export function courseOf({ game, move, reply }: Assessment): Game {
   return playRecord(game, [move, ...reply]);
 }
@@ -34,25 +34,25 @@ function movesFrom({ ply }: Game, course: Game): string {
   return numberedSans(course, ply).join(" ");
 }
 
-/** `"g4 allows mate in 1"`, or what is good about a move. */
+/** `"g4 allows mate in 1"`, or what the move achieves. */
 function verdict({ game, move, better, facts }: Assessment): string {
   const san = sanAt(playRecord(game, [move]), game.ply + 1);
-  const said = describeFacts(facts);
+  const effect = describeFacts(facts);
   if (better.length === 0) {
-    return said === "" ? `${san} is not bad` : `${san} is good: it ${said}`;
+    return effect === "" ? `${san} is not bad` : `${san} is good: it ${effect}`;
   }
-  if (said !== "") return `${san} ${said}`;
+  if (effect !== "") return `${san} ${effect}`;
   const best = sanAt(playRecord(game, better), game.ply + 1);
   return `${best} is better than ${san}`;
 }
 
 const AFTER_WARNING: Readonly<Record<Surface, string>> = {
-  lines: "write undo to take it back, an empty line to play on",
-  brief: "write undo to take it back, an empty line to play on",
+  lines: "type undo to take it back, or an empty line to play on",
+  brief: "type undo to take it back, or an empty line to play on",
   screen: "u takes it back, Enter plays on",
 };
 
-/** What the coach says of the move just played. */
+/** The coach's warning about the move just played. */
 export function describeWarning(
   found: Assessment,
   surface: Surface,
@@ -60,16 +60,16 @@ export function describeWarning(
   return { text: verdict(found), advice: AFTER_WARNING[surface] };
 }
 
-/** What is wrong with the answer to a puzzle, but for what would solve it. */
+/** Says what is wrong with an answer to a puzzle, without giving it away. */
 export function describeAnswer(
   { san, fault }: MatchEvents["answered"],
 ): Sentence {
-  const said = describeFacts(fault.facts.filter((it) => !isSolution(it)));
+  const effect = describeFacts(fault.facts.filter((it) => !isSolution(it)));
   const text = fault.type === "repeated"
     ? `${san} is what you played`
     : `${san} is not the move`;
   return {
-    text: said === "" ? text : `${text}: it ${said}`,
+    text: effect === "" ? text : `${text}: it ${effect}`,
     advice: "try again, or ask for a hint",
   };
 }

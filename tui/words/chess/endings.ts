@@ -1,4 +1,4 @@
-/** How games end, and why they do not, in words. */
+/** How games end, and why a draw cannot be claimed, in words. */
 
 import {
   type DrawProgress,
@@ -12,7 +12,6 @@ import {
   FIFTY_MOVES,
   THREEFOLD,
 } from "../../../engine/game/outcome.ts";
-import { COLOURS } from "../../../engine/mod.ts";
 import { sideName } from "../../../engine/rules/position.ts";
 
 const CLAIM_NAMES: Readonly<Record<Claim, string>> = {
@@ -25,45 +24,42 @@ export function describeClaim(claim: Claim): string {
   return CLAIM_NAMES[claim];
 }
 
-/** Says how the game ended, or whose move it is: `"White to move"`. */
+/** How the game ended, or whose move it is: `"White to move"`. */
 export function describeResult(game: Game): string {
   const ending = endingOf(game);
   if (ending !== null) return describeEnding(ending);
   return `${sideName(position(game, game.ply).side)} to move`;
 }
 
-/** Says how a game ended: `"White wins by checkmate"`. */
+/** How a game ended: `"White wins by checkmate"`. */
 export function describeEnding({ reason, winner }: Ending): string {
   const result = winner === 0 ? "Draw" : `${sideName(winner)} wins`;
-  return result + describeReason(reason, sideName(COLOURS - winner));
+  return result + REASONS[reason];
 }
 
 /** What follows the result in a sentence. */
-function describeReason(reason: Ending["reason"], loser: string): string {
-  const endings: Readonly<Record<Ending["reason"], string>> = {
-    "checkmate": " by checkmate",
-    "stalemate": " by stalemate",
-    "insufficient material": " by insufficient material",
-    "threefold repetition": " by threefold repetition",
-    "fivefold repetition": " by fivefold repetition",
-    "fifty-move rule": " by the fifty-move rule",
-    "seventy-five-move rule": " by the seventy-five-move rule",
-    "resignation": `, ${loser} resigned`,
-    "agreement": " by agreement",
-    "time": " on time",
-    "time without mating material": ", time is up but the opponent cannot mate",
-    "unknown": "",
-  };
-  return endings[reason];
-}
+const REASONS: Readonly<Record<Ending["reason"], string>> = {
+  "checkmate": " by checkmate",
+  "stalemate": " by stalemate",
+  "insufficient material": " by insufficient material",
+  "threefold repetition": " by threefold repetition",
+  "fivefold repetition": " by fivefold repetition",
+  "fifty-move rule": " by the fifty-move rule",
+  "seventy-five-move rule": " by the seventy-five-move rule",
+  "resignation": " by resignation",
+  "agreement": " by agreement",
+  "time": " on time",
+  "time without mating material": ", time ran out but the opponent cannot mate",
+  "unknown": "",
+};
 
-/** Says how far a game that goes on is from a draw that could be claimed. */
+/** How far a running game is from a draw that can be claimed. */
 export function describeNoClaim(
   { occurrences, quietPlies }: DrawProgress,
 ): string {
-  const times = occurrences === 1 ? "once" : `${occurrences} times`;
+  const times = occurrences === 1 ? "once" : "twice";
   const moves = Math.floor(quietPlies / 2);
-  return `Cannot claim a draw: the position occurred ${times}, not ` +
-    `${THREEFOLD} times, after ${moves} moves of ${FIFTY_MOVES / 2} ` +
-    "without capture or pawn move";
+  return `Cannot claim a draw: the position has occurred ${times}, not ` +
+    `${THREEFOLD} times, with ${moves} of ${FIFTY_MOVES / 2} moves made ` +
+    "without a capture or pawn move";
 }

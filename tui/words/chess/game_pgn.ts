@@ -19,7 +19,7 @@ import { judgedAt } from "../../match/review.ts";
 import { playerName } from "../players.ts";
 import { describeInComment } from "./judgement.ts";
 
-/** The game of a match; a record is written as it was read. */
+/** The game of a match as PGN; a record is written as it was read. */
 export function gamePgn(match: Match): string {
   const { game, date } = match;
   if (game.record !== null) return writePgn(game.record);
@@ -46,14 +46,14 @@ export function gamePgn(match: Match): string {
   });
 }
 
-/** Values of the tag Termination; those that are missing are "normal". */
+/** Values of the tag Termination; the default is "normal". */
 const TERMINATIONS: Readonly<Partial<Record<Ending["reason"], string>>> = {
   "time": "time forfeit",
   "time without mating material": "time forfeit",
   "unknown": "unterminated",
 };
 
-/** A move with the clock after it, and with what the judge says of it. */
+/** A move with its clock time and its judgement. */
 function recordMove(match: Match, move: LegalMove, ply: number) {
   const { times } = match.game.plies[ply];
   const { position } = match.game.plies[ply - 1];

@@ -17,7 +17,7 @@ import {
 import { describeClaim, describeResult } from "./endings.ts";
 import { describeClocks } from "./times.ts";
 
-/** How a game stands; in brief, only what a move does not tell. */
+/** How a game stands; in brief, only what a move in SAN does not say. */
 export function describeState(game: Game, isBrief = false): string[] {
   const { ply, shown, clock } = game;
   const now = position(game);
@@ -26,22 +26,22 @@ export function describeState(game: Game, isBrief = false): string[] {
     const place = shown === 0 ? "the start" : numberedSan(game, shown);
     return [`Looking at ${place}; ${sideName(now.side)} was to move${check}`];
   }
-  const isTold = !isBrief && ply > 0;
-  const last = isTold ? [`Last move ${numberedSan(game, ply)}`] : [];
+  const hasLastMove = !isBrief && ply > 0;
+  const last = hasLastMove ? [`Last move ${numberedSan(game, ply)}`] : [];
   const turn = isOver(game) ? describeEnd(game) : describeResult(game) + check;
   const isNews = !isBrief || isOver(game) || check !== "";
   const claim = claims(game).map((reason) => {
     const rule = describeClaim(reason);
-    return `${sideName(now.side)} can claim a draw by ${rule}: write claim`;
+    return `${sideName(now.side)} can claim a draw by ${rule}: type claim`;
   });
   const clocks = isBrief || clock === null ? [] : [describeClocks(clock)];
   return [...last, ...isNews ? [turn] : [], ...claim, ...clocks];
 }
 
-/** What programs note in comments for each other, such as `[%clk 0:01:00]`. */
+/** Notes for programs in comments, such as `[%clk 0:01:00]`. */
 const COMMANDS = /\[%[^\]]*\]/g;
 
-/** The comments on the position shown. */
+/** The comments on the viewed position. */
 export function describeRemarks({ record, shown }: Game): string[] {
   const place = shown === 0 ? record : record?.moves[shown - 1];
   return (place?.comments ?? [])
@@ -62,7 +62,7 @@ export function describeTurn(game: Game): string {
   return `${sideName(now.side)} to move${describeCheck(now)}`;
 }
 
-/** Whose move it was in the position looked at. */
+/** Whose move it was in the viewed position. */
 export function describePastTurn(game: Game): string {
   const now = position(game);
   return `${sideName(now.side)} was to move${describeCheck(now)}`;
@@ -72,7 +72,7 @@ function describeCheck(now: Position): string {
   return isInCheck(now) ? ", in check" : "";
 }
 
-/** `"Browsing 12... Nf6 (move 12 of 30)"`, in brief without the place. */
+/** `"Browsing 12... Nf6 (move 12 of 30)"`, in brief without the numbers. */
 export function describeBrowsing(game: Game, isBrief: boolean): string {
   const { plies, shown, ply } = game;
   if (shown === 0) return "Browsing the start";

@@ -76,7 +76,7 @@ const CLAUSES: {
   "quoted": ({ clause }) => clause,
 };
 
-/** A motif as a verb without its ending, and an object. */
+/** A motif as the stem of a verb, and its object. */
 function describeMotif(motif: Motif): { verb: string; object: string } {
   switch (motif.kind) {
     case "fork": {

@@ -1,20 +1,20 @@
-/** What is wrong with a PGN text, in words. */
+/** Problems of a PGN text, in words. */
 
 import type { PgnError } from "../../../engine/notation/pgn.ts";
 import { quote } from "../../../engine/notation/quote.ts";
 import { sideName } from "../../../engine/rules/position.ts";
 import { explain } from "./refusals.ts";
 
-/** Says what is wrong and where: `"… (move 2 of White, line 8)"`. */
+/** The problem and its place: `"… (White's move 2, line 8)"`. */
 export function describePgnError(error: PgnError): string {
   const { moveNumber, side, line } = error;
   const place = moveNumber === null
     ? "the tags"
-    : `move ${moveNumber} of ${sideName(side)}`;
+    : `${sideName(side)}'s move ${moveNumber}`;
   return `${describePgnProblem(error)} (${place}, line ${line})`;
 }
 
-/** Says what is wrong: `"Cannot read games of the variant "Atomic""`. */
+/** The problem: `"Cannot read games of the variant "Atomic""`. */
 export function describePgnProblem({ problem, line }: PgnError): string {
   switch (problem.kind) {
     case "skipped":
@@ -26,7 +26,7 @@ export function describePgnProblem({ problem, line }: PgnError): string {
     case "unclosed": {
       const { part } = problem;
       const bracket = part === "comment" ? '"}"' : '")"';
-      return `Cannot find the ${bracket} of the ${part} begun on line ${line}`;
+      return `Cannot find the ${bracket} that ends the ${part} from line ${line}`;
     }
     case "null move":
       return `Cannot play ${quote(problem.text)}: chess has no null move`;

@@ -1,4 +1,4 @@
-/** Answers about a position, for players who listen. */
+/** Answers about a position, for players who use a screen reader. */
 
 import { lastMove } from "../../../engine/game/game.ts";
 import { numberedSan } from "../../../engine/game/variation_tree.ts";
@@ -9,26 +9,30 @@ import type { CommandEvents, Placed } from "../../game_commands/events.ts";
 import { count, list } from "../../text/phrases.ts";
 import { describeRemarks } from "./game_state.ts";
 
-type Told<Type extends keyof CommandEvents> = CommandEvents[Type];
+type Report<Type extends keyof CommandEvents> = CommandEvents[Type];
 
-export function describeLastMove({ game }: Told<"lastMoveTold">): string {
+export function describeLastMove({ game }: Report<"lastMoveReported">): string {
   return lastMove(game) === null
     ? "No move has been played yet"
     : `Last move ${numberedSan(game, game.shown)}`;
 }
 
-export function describeComments({ game }: Told<"commentsTold">): string[] {
+export function describeComments(
+  { game }: Report<"commentsReported">,
+): string[] {
   const comments = describeRemarks(game);
   return comments.length > 0 ? comments : ["This position has no comment"];
 }
 
-export function describeOpening({ opening }: Told<"openingTold">): string {
+export function describeOpening(
+  { opening }: Report<"openingReported">,
+): string {
   return opening === null
     ? "The opening has no name yet"
     : `${opening.eco} ${opening.name}`;
 }
 
-export function describeMoves({ from, sans }: Told<"movesListed">): string {
+export function describeMoves({ from, sans }: Report<"movesListed">): string {
   const where = from === null ? "" : ` from ${from}`;
   return sans.length === 0
     ? `No legal move${where}`
@@ -38,7 +42,9 @@ export function describeMoves({ from, sans }: Told<"movesListed">): string {
 // -- Where pieces stand -------------------------------------------------------
 
 /** `"White: king on e1, rooks on a1 and h1"`. */
-export function describePieces({ side, placed }: Told<"piecesTold">): string {
+export function describePieces(
+  { side, placed }: Report<"piecesReported">,
+): string {
   const groups = Object.groupBy(placed, ({ piece }) => pieceName(piece));
   const kinds = Object.entries(groups)
     .map(([name, group = []]) => kindOn(name, group.map((it) => it.square)));
@@ -47,7 +53,7 @@ export function describePieces({ side, placed }: Told<"piecesTold">): string {
 
 /** `"White knights on b1 and g1"`. */
 export function describeKind(
-  { side, kind, squares }: Told<"kindTold">,
+  { side, kind, squares }: Report<"kindReported">,
 ): string {
   const name = pieceName(kind);
   const placed = squares.length === 0
@@ -62,7 +68,9 @@ function kindOn(name: string, squares: readonly string[]): string {
   return `${noun} on ${list(squares, "and")}`;
 }
 
-export function describeSquare({ piece, square }: Told<"squareTold">): string {
+export function describeSquare(
+  { piece, square }: Report<"squareReported">,
+): string {
   const subject = piece === 0 ? "Nothing" : `A ${fullName(piece)}`;
   return `${subject} stands on ${square}`;
 }
@@ -73,7 +81,7 @@ function fullName(piece: number): string {
 }
 
 export function describeLine(
-  { kind, name, placed }: Told<"lineTold">,
+  { kind, name, placed }: Report<"lineReported">,
 ): string {
   const pieces = placed
     .map(({ piece, square }) => `${fullName(piece)} on ${square}`);
@@ -81,11 +89,11 @@ export function describeLine(
 }
 
 export function describeAttackers(
-  { side, square, placed }: Told<"attackersTold">,
+  { side, square, placed }: Report<"attackersReported">,
 ): string {
   const name = sideName(side);
   return placed.length === 0
-    ? `${name}: nothing attacks ${square}`
+    ? `${name} does not attack ${square}`
     : `${name} attacks ${square} with the ${list(placed.map(pieceOn), "and")}`;
 }
 
@@ -96,15 +104,17 @@ function pieceOn({ piece, square }: Placed): string {
 
 // -- Material -----------------------------------------------------------------
 
-export function describeLosses({ side, pieces }: Told<"lossesTold">): string {
+export function describeLosses(
+  { side, pieces }: Report<"lossesReported">,
+): string {
   const groups = Object.entries(Object.groupBy(pieces, pieceName))
     .map(([name, group = []]) => count(group.length, name));
   return `${sideName(side)} has lost ${list(groups, "and") || "nothing"}`;
 }
 
-export function describeBalance({ pawns }: Told<"balanceTold">): string {
+export function describeBalance({ pawns }: Report<"balanceReported">): string {
   if (pawns === 0) return "Material is even";
-  const worth = count(Math.abs(pawns), "pawn");
+  const lead = count(Math.abs(pawns), "point");
   const leader = sideName(pawns > 0 ? WHITE : COLOURS - WHITE);
-  return `${leader} is ahead by the worth of ${worth}`;
+  return `${leader} is ahead by ${lead} of material`;
 }

@@ -1,4 +1,4 @@
-/** Why a move cannot be played, in words. */
+/** Refused moves, in words. */
 
 import { COLOURS } from "../../../engine/mod.ts";
 import { quote } from "../../../engine/notation/quote.ts";
@@ -22,9 +22,9 @@ import { pieceOn } from "./pieces.ts";
 import { lineOf, type Sentence } from "../sentence.ts";
 
 const MOVE_EXAMPLES =
-  "write a move like e4, Nf3, exd5, e8=Q, O-O, e2e4 or e7e8q";
+  "type a move like e4, Nf3, exd5, e8=Q, O-O, e2e4 or e7e8q";
 
-/** Says why a text is not a move that can be played, and what could be. */
+/** Says why a move cannot be played, and suggests another. */
 export function explain(
   position: Position,
   text: string,
@@ -33,7 +33,7 @@ export function explain(
   return lineOf(explainMove(position, text, refused));
 }
 
-/** The same, with the move that may have been meant as advice. */
+/** The same, with the suggestion as advice. */
 export function explainMove(
   position: Position,
   text: string,
@@ -47,11 +47,11 @@ export function explainMove(
       return describeIllegal(position, move, refused);
     case "promotion": {
       const choice = sanChoice(position, refused.moves);
-      return { text: `Cannot promote by ${move} alone: write ${choice}` };
+      return { text: `Cannot tell what ${move} promotes to: type ${choice}` };
     }
     case "ambiguous": {
       const choice = sanChoice(position, refused.moves);
-      return { text: `Cannot tell which move ${move} means: write ${choice}` };
+      return { text: `Cannot tell which move ${move} means: type ${choice}` };
     }
   }
 }
@@ -101,9 +101,10 @@ function describeProblem(
     "nothing to capture": `the ${piece} has nothing to capture on ${target}`,
     "promotion piece missing": `the ${piece} must promote to a piece`,
     "promotion not allowed": `the ${piece} cannot promote like that`,
-    "king in check": `${own}'s king would stay in check`,
+    "king in check": `${own}'s king would still be in check`,
     "pinned": `the ${piece} is pinned to its king`,
-    "en passant uncovers check": "capturing en passant would uncover check",
+    "en passant uncovers check":
+      "capturing en passant would expose the king to check",
     "castling right lost": "the right to castle on that side is lost",
     "castling path blocked": "a piece stands between king and rook",
     "castling out of check": "a king in check cannot castle",

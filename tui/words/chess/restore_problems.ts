@@ -1,9 +1,9 @@
-/** What could not be restored of a saved game, in words. */
+/** Parts of a saved game that cannot be restored, in words. */
 
 import type { RestoreProblem } from "../../../engine/game/game_json.ts";
 import { quote, quoteValue } from "../../../engine/notation/quote.ts";
 
-/** Says what cannot be restored, and what is done instead. */
+/** Says what cannot be restored, and what happens instead. */
 export function describeRestoreProblem(problem: RestoreProblem): string {
   const { part, reason } = partAndReason(problem);
   return `Cannot restore ${part}: ${reason}`;
@@ -22,7 +22,7 @@ function partAndReason(problem: RestoreProblem): PartAndReason {
     }
     case "newer form": {
       const { version, newest } = problem;
-      const reason = `its form ${version} is newer than ${newest}, ` +
+      const reason = `its format ${version} is newer than ${newest}, ` +
         "use the program that saved it";
       return { part: "the game", reason };
     }
@@ -37,17 +37,17 @@ function partAndReason(problem: RestoreProblem): PartAndReason {
       return { part: "the clock", reason };
     }
     case "clock times": {
-      const reason = "expected a time for White and one for Black, it is reset";
+      const reason = "expected a time for White and one for Black; it is reset";
       return { part: "the clock", reason };
     }
     case "ply": {
       const { which, last, found } = problem;
       const reason = `expected a number from 0 to ${last}, ` +
-        `the last one is taken instead of ${quoteValue(found)}`;
+        `using the last one instead of ${quoteValue(found)}`;
       return { part: `the ply ${which}`, reason };
     }
     case "moves": {
-      const reason = "expected its moves as a text";
+      const reason = "expected its moves as text";
       return { part: courseName(problem.branch), reason };
     }
     case "times": {
@@ -57,8 +57,8 @@ function partAndReason(problem: RestoreProblem): PartAndReason {
     case "illegal move": {
       const { branch, ply, text } = problem;
       const part = `${courseName(branch)} from ply ${ply} on`;
-      const reason = `${quote(text)} is no legal move there, ` +
-        "kept what is before";
+      const reason = `${quote(text)} is not legal there, ` +
+        "the moves before it are kept";
       return { part, reason };
     }
     case "ending": {
@@ -73,9 +73,9 @@ function partAndReason(problem: RestoreProblem): PartAndReason {
       return { part: "the branches", reason: "expected a list" };
     case "parting": {
       const { branch, found } = problem;
-      const reason = `it parts at ply ${
+      const reason = `it leaves the game at ply ${
         quoteValue(found)
-      }, where the game has none`;
+      }, which the game does not have`;
       return { part: courseName(branch), reason };
     }
   }

@@ -11,21 +11,21 @@ import { count } from "../../text/phrases.ts";
 import { describeFacts } from "./judgement.ts";
 import { lineOf, type Sentence } from "../sentence.ts";
 
-/** Moves that the outcome of a review tells of. */
+/** The most moves that the summary of a review names. */
 const MOST_TURNING_POINTS = 3;
 
-/** What was wrong with a move: `"3. g4?? allows mate in 1; d4 was better"`. */
+/** The fault of a move: `"3. g4?? allows mate in 1; d4 was better"`. */
 export function describeJudged(
   { game }: Match,
   { ply, mark, facts, drop, line: [best] }: JudgedMove,
 ): Sentence {
   const clauses = describeFacts(facts) ||
-    `costs ${drop} % of the chance to win`;
+    `costs ${drop} points of winning chance`;
   const text = `${numberedSan(game, ply)}${mark} ${clauses}`;
   return { text, advice: `${best} was better` };
 }
 
-/** How many mistakes each side made. */
+/** The number of mistakes of each side. */
 export function countMistakes(match: Match): string[] {
   const marked = markedMoves(match);
   if (marked.length === 0) return ["No mistakes found"];
@@ -38,7 +38,7 @@ export function countMistakes(match: Match): string[] {
   });
 }
 
-/** How many mistakes there are, and where the game turned. */
+/** The number of mistakes, and the moves where the game turned. */
 export function describeReview(match: Match): string[] {
   const worst = markedMoves(match).toSorted((one, two) => two.drop - one.drop)
     .slice(0, MOST_TURNING_POINTS)
@@ -47,13 +47,13 @@ export function describeReview(match: Match): string[] {
   return [...countMistakes(match), ...worst.length > 0 ? ["", ...worst] : []];
 }
 
-/** What is said of a move tried in place of a mistake. */
+/** The verdict on a move tried in place of a mistake. */
 export function describeTry({ san, mark, facts }: JudgedMove): Sentence {
   if (mark === null) {
     const text = `${san} is as good as the best`;
     return { text: `${text}: press Enter to play on` };
   }
-  const said = describeFacts(facts);
-  const fault = said === "" ? "" : ` ${said}`;
+  const effect = describeFacts(facts);
+  const fault = effect === "" ? "" : ` ${effect}`;
   return { text: `${san}${mark}${fault}: try another move` };
 }

@@ -9,7 +9,7 @@ import {
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import { sideName } from "../../../engine/rules/position.ts";
 
-/** Plies of an iteration after which nothing can change any more. */
+/** The iteration after which a search cannot change its result. */
 export const SETTLED = 98;
 
 /** A score for White in pawns, `"+0.14"`, or `"White mates in 3"`. */
@@ -24,7 +24,7 @@ export function formatScore(score: number): string {
   return score > 0 ? `+${pawns}` : pawns;
 }
 
-/** What the engine thought: `"depth 7, score +0.14 for White, 0.8 s"`. */
+/** A search in brief: `"depth 7, score +0.14 for White, 0.8 s"`. */
 export function describeSearchInfo(info: SearchInfo, side: number): string {
   const score = scoreForWhite(info.score, side);
   const text = formatScore(score);
@@ -32,10 +32,10 @@ export function describeSearchInfo(info: SearchInfo, side: number): string {
   return describeEffort(info, isMate ? text : `score ${text} for White`);
 }
 
-/** What a move took to find: `"depth 7, 0.8 s"`, with other news between. */
-export function describeEffort(info: SearchInfo, ...news: string[]): string {
+/** Depth and time of a search, `"depth 7, 0.8 s"`, with details between. */
+export function describeEffort(info: SearchInfo, ...details: string[]): string {
   const depth = info.ply < SETTLED ? [`depth ${info.ply}`] : [];
   const seconds = info.milliseconds / 1000;
   const time = `${seconds.toFixed(seconds < 0.1 ? 2 : 1)} s`;
-  return [...depth, ...news, time].join(", ");
+  return [...depth, ...details, time].join(", ");
 }

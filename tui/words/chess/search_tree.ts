@@ -13,7 +13,7 @@ import {
 import { count } from "../../text/phrases.ts";
 import { sanOf, type TreeRow } from "../../trace/tree_rows.ts";
 
-/** Says where the value of a row comes from, and how much it hides. */
+/** Says where the value of a row comes from, and how many nodes it hides. */
 export function describeRow(row: TreeRow): string {
   const { item, node, iteration, tried, hiddenMoves, hiddenNodes } = row;
   if (item === null) return `${count(hiddenMoves, "more move")}, none better`;
@@ -37,7 +37,7 @@ function describeOrigin(node: TraceNode, iteration: TraceIteration): string {
   return `${verb} ${sanOf(positionAt(node), move)}, ${moves}`;
 }
 
-/** Describes what the search does at a row. */
+/** Says what the search does at a row. */
 export function describeStep(kind: StepKind, row: TreeRow): string {
   const iteration = row.iteration ?? lastIteration(row.node);
   return SENTENCES[kind]({ ...row, iteration });

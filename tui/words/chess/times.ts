@@ -6,10 +6,10 @@ import { sideName } from "../../../engine/rules/position.ts";
 
 const TENTH = 100;
 
-/** Milliseconds left when tenths are shown. */
+/** Milliseconds below which a clock shows tenths. */
 const LAST_SECONDS = 20_000;
 
-/** Says what is left on the clocks: `"White has 4:59, Black has 5:00"`. */
+/** The time left on both clocks: `"White has 4:59, Black has 5:00"`. */
 export function describeClocks(clock: Clock): string {
   return [WHITE, BLACK]
     .map((side) => `${sideName(side)} has ${formatTime(timeLeft(clock, side))}`)
@@ -18,7 +18,7 @@ export function describeClocks(clock: Clock): string {
 
 /** Milliseconds as `"1:05:09"`, `"4:59"`, or `"0:09.5"` in the last seconds. */
 export function formatTime(milliseconds: number): string {
-  // Rounded down: nobody is shown time that he does not have.
+  // Rounded down, so that a clock never shows more time than is left.
   const tenths = Math.floor(milliseconds / TENTH);
   const seconds = Math.floor(tenths / 10);
   const minutes = Math.floor(seconds / 60);
@@ -30,13 +30,13 @@ export function formatTime(milliseconds: number): string {
     : `${minutes}:${two(seconds)}${fraction}`;
 }
 
-/** A time by the clock on the wall: `"2026-01-31 14:05"`. */
+/** A date in local time: `"2026-01-31 14:05"`. */
 export function formatDate(time: number): string {
   const local = new Date(time - 60_000 * new Date(time).getTimezoneOffset());
   return local.toISOString().slice(0, 16).replace("T", " ");
 }
 
-/** A time control as people name it: `"5+3"`, `"0:09+1"`, `"30 s a move"`. */
+/** A time control as players write it: `"5+3"`, `"0:09+1"`, `"30 s a move"`. */
 export function describeControl(control: Clock["control"]): string {
   if ("perMove" in control) return `${control.perMove} s a move`;
   const { base, increment } = control;
@@ -46,7 +46,7 @@ export function describeControl(control: Clock["control"]): string {
   return `${minutes}+${increment}`;
 }
 
-/** Milliseconds after which `formatTime` shows another time. */
+/** Milliseconds until `formatTime` gives another text. */
 export function untilTimeChanges(milliseconds: number): number {
   const unit = milliseconds < LAST_SECONDS ? TENTH : 10 * TENTH;
   return Math.ceil(milliseconds % unit) + 1;

@@ -34,7 +34,7 @@ function spread({ columns, rows, parts }: Block): string {
   }).join("");
 }
 
-Deno.test("each pattern of a grid has a character that fills just that", () => {
+Deno.test("each pattern of a grid has the character that fills it", () => {
   for (const set of SETS) {
     const { columns, rows } = GRIDS[set];
     assertEquals(BLOCKS[set].length, 2 ** (columns * rows), set);
@@ -77,7 +77,7 @@ Deno.test("sextants and octants are numbered as in Unicode's charts", () => {
   assertEquals(octants.at(-1), "2345678");
 });
 
-Deno.test("blockOf() knows no characters but blocks", () => {
+Deno.test("blockOf() knows only blocks", () => {
   assertEquals([..."♟x·░"].map(blockOf), Array(4).fill(undefined));
   assertEquals(blockOf("▃"), { columns: 1, rows: 8, parts: 0b11100000 });
   assertEquals(blockOf("▎"), { columns: 4, rows: 1, parts: 0b0001 });

@@ -50,7 +50,7 @@ Deno.test("Canvas gives wide characters two cells and leaves no half", () => {
   assertEquals(rowsOf(small.frame)[0], " x本.");
 });
 
-Deno.test("Canvas drops what would upset the terminal", () => {
+Deno.test("Canvas drops characters that would upset the terminal", () => {
   const small = canvas(8, 1);
   small.put(0, 0, "a\x1b[2Jb\u0301\u200dc", STYLE);
   assertEquals(rowsOf(small.frame), ["a[2Jbc"]);

@@ -24,7 +24,7 @@ function share(layer: Uint8Array): number {
   return layer.reduce((sum, amount) => sum + amount, 0) / 255 / layer.length;
 }
 
-Deno.test("rasterise() tells how much of each pixel is covered", () => {
+Deno.test("rasterise() returns how much of each pixel is covered", () => {
   const { body } = rasterise(BOX, 4);
   assertEquals(rowsOf(body, 4), [
     [0, 0, 0, 0],

@@ -26,7 +26,7 @@ Deno.test("summarizeBoard() lists the moves in SAN, those taken back as well", (
   assertEquals(scores, [null, null, null, null]);
 });
 
-Deno.test("summarizeBoard() is about the position shown", () => {
+Deno.test("summarizeBoard() is about the viewed position", () => {
   const game = gameOf("e2e4 d7d5 e4d5 d8d5 b1c3 d5e5");
   const now = summarizeBoard(game, null);
   assertEquals(now.checkSquare, parseSquare("e1"));
@@ -38,7 +38,7 @@ Deno.test("summarizeBoard() is about the position shown", () => {
   assertEquals([before.whiteLosses, before.balance], [[], 1]);
 });
 
-Deno.test("summarizeBoard() says the same whatever was known before", () => {
+Deno.test("summarizeBoard() gives the same result whatever was known before", () => {
   const random = randomNumbers(4);
   const games = [
     randomGame(random, 60),
@@ -65,7 +65,7 @@ Deno.test("summarizeBoard() keeps the scores of the moves that stay", () => {
   assertEquals(fresh.scores, [null]);
 });
 
-Deno.test("sanLine() writes a line up to what is not legal", () => {
+Deno.test("sanLine() writes a line up to the first illegal move", () => {
   const { position } = newGame().plies[0];
   assertEquals(sanLine(position, ["e2e4", "e7e5", "e4e5"].map(move)), [
     "e4",
@@ -82,7 +82,7 @@ Deno.test("no key is bound twice", () => {
   assertEquals(new Set(keys).size, keys.length);
 });
 
-Deno.test("bindingsFor() tells the footer the keys that matter where one is", () => {
+Deno.test("bindingsFor() gives the footer the keys that matter in each situation", () => {
   const start = screen(gameOf("e2e4 e7e5"), "white");
   const rows = [
     [[], "?", "new"],

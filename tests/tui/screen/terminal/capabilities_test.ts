@@ -70,7 +70,7 @@ const ANSWERS: [reports: string[], appearance: Partial<Appearance>][] = [
   [["\x1b[>83;40900;0c", "\x1b[?1;2c"], { depth: "16" }],
 ];
 
-Deno.test("appearanceFrom() goes by what the terminal answers", () => {
+Deno.test("appearanceFrom() follows the terminal's answers", () => {
   for (const [reports, appearance] of ANSWERS) {
     const actual = appearanceFrom(reports, OPTIONS, NOTHING_KNOWN, SIZE);
     assertEquals(actual, { ...USUAL, ...appearance }, JSON.stringify(reports));
@@ -171,7 +171,7 @@ const KNOWN: [
   [{ locale: "de_DE.utf8" }, {}],
 ];
 
-Deno.test("appearanceFrom() goes by the environment where it may be read", () => {
+Deno.test("appearanceFrom() follows the environment where it may be read", () => {
   for (const [environment, appearance] of KNOWN) {
     const known = { ...NOTHING_KNOWN, ...environment };
     const actual = appearanceFrom([], OPTIONS, known, SIZE);
@@ -185,7 +185,7 @@ Deno.test("appearanceFrom() goes by the environment where it may be read", () =>
   assertEquals(appearanceFrom([NARROW], OPTIONS, locale, SIZE), USUAL);
 });
 
-Deno.test("appearanceFrom() goes by the command line above all", () => {
+Deno.test("appearanceFrom() follows the command line above all", () => {
   const noColor = { ...NOTHING_KNOWN, noColor: true };
   const asked: ScreenChoices = {
     ...OPTIONS,

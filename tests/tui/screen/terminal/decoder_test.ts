@@ -149,7 +149,7 @@ Deno.test("flush() decides that an Esc is a key", () => {
   assertEquals(flush(alt).inputs, keys("escape", "O"));
 });
 
-Deno.test("flush() leaves alone what has begun and may go on", () => {
+Deno.test("flush() leaves unfinished sequences alone", () => {
   for (const begun of ["", "e", "\x1b[1;", "\x1b]11", "\x1b[200~ab\x1b"]) {
     const { decoder } = decodeAll([begun]);
     assertEquals(flush(decoder), { inputs: [], decoder });

@@ -172,7 +172,7 @@ Deno.test("a move costs hundreds of bytes with kitty, small images else", () => 
   }
 });
 
-Deno.test("Painter begins anew where a cell has other pixels", async () => {
+Deno.test("Painter starts over when the pixels of a cell change", async () => {
   for (const images of PROTOCOLS) {
     const painter = new Painter();
     const look = { depth: "truecolor", images, cellPixels: CELL } as const;

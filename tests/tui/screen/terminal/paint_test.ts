@@ -139,7 +139,7 @@ Deno.test("paint() writes nothing when nothing has changed", () => {
   assertEquals(paint(before, frame("abc", "d王"), "truecolor"), "");
 });
 
-Deno.test("paint() draws all of a frame that has another size", async () => {
+Deno.test("paint() draws the whole frame when its size has changed", async () => {
   using screen = await newScreen(4, 2);
   const small = frame("ab", "cd");
   await screen.write(paint(null, small, "16"));
@@ -147,7 +147,7 @@ Deno.test("paint() draws all of a frame that has another size", async () => {
   assertEquals(screen.rows(), ["ab", "c"]);
 });
 
-Deno.test("Painter draws the row anew that Deno clears after a paint", async () => {
+Deno.test("Painter redraws the row that Deno clears after a paint", async () => {
   using screen = await newScreen(6, 3);
   const look = { depth: "256", images: null, cellPixels: null } as const;
   const painter = new Painter();
@@ -170,7 +170,7 @@ function changes(before: Frame, after: Frame): string {
   return painted.slice(8, -end.length);
 }
 
-Deno.test("paint() goes the short way", () => {
+Deno.test("paint() moves the cursor the short way", () => {
   const before = frame("abcdefghij", "klmnopqrst", "uvwxyz    ");
   const summary: [after: string[], codes: string][] = [
     [["Xbcdefghij", "klmnopqrst", "uvwxyz    "], "\x1b[HX"],

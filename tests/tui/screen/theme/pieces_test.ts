@@ -124,7 +124,7 @@ Deno.test("shownSet() draws pieces in squares of two rows and more", () => {
   assertEquals(sets({ isUnicode: false })[2], "ascii");
 });
 
-Deno.test("piecesProblem() says why something else is shown", () => {
+Deno.test("piecesProblem() says why other pieces are drawn", () => {
   const { appearance } = modelOf({ appearance: { pieces: "auto" } });
   const problem = (more: Partial<Appearance>, rows = 2) =>
     piecesProblem({ ...appearance, ...more }, rows);
@@ -169,7 +169,7 @@ Deno.test("pieceArt() fills squares that are a column wider than twice their row
   }
 });
 
-Deno.test("pieceArt() draws nothing of the square over a piece", () => {
+Deno.test("pieceArt() leaves the square visible around a piece", () => {
   for (const size of SIZES) {
     for (const piece of WHITE_PIECES) {
       const cells = pieceArt(piece, ...size).flat();
@@ -181,7 +181,7 @@ Deno.test("pieceArt() draws nothing of the square over a piece", () => {
   }
 });
 
-Deno.test("pieceArt() is symmetric, but for the knight, who looks left", () => {
+Deno.test("pieceArt() is symmetric, except for the knight, which looks left", () => {
   for (const size of SIZES.filter(([set]) => set !== "block")) {
     for (const piece of WHITE_PIECES) {
       if (KNIGHTS.includes(piece)) continue;

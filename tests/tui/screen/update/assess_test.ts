@@ -43,7 +43,7 @@ function isShown(model: Model, text: string): boolean {
   return rowsOf(view(model)).some((row) => row.includes(text));
 }
 
-Deno.test("the engine is asked about a move in the position shown", () => {
+Deno.test("the engine is asked about a move in the viewed position", () => {
   const start = screen(gameOf(MOVES));
   const [effect] = press(start, ":why Nxe5", "enter").effects;
   assert(effect.type === "think");
@@ -59,7 +59,7 @@ Deno.test("the engine is not asked while it looks for its own move", () => {
   assertEquals([asked.effects, asked.model.request], [[], model.request]);
 });
 
-Deno.test("what is told of a move is played out, and the game left alone", () => {
+Deno.test("the line of a judged move is played out, and the game stays as it is", () => {
   const model = answered();
   const [sentence] = describeAssessment(FOUND, "screen");
   assertEquals(model.notice, { ...sentence, isWarning: false });
@@ -90,7 +90,7 @@ Deno.test("a pasted move is played in the game", () => {
   assertEquals([aside, played(match.game)], [null, `${MOVES} b1c3`]);
 });
 
-Deno.test("a good move is shown itself", () => {
+Deno.test("a good move is put on the board itself", () => {
   const { model } = press(screen(gameOf(MOVES)), ":why d4", "enter");
   const found = { ...FOUND, move: move("d2d4"), reply: [], better: [] };
   const after = send(model, { type: "assessed", id: model.lastId, found });
@@ -137,7 +137,7 @@ Deno.test("k switches the coach on and off, but not against the clock", () => {
   assertEquals([match.hasCoach, notice.isWarning], [false, true]);
 });
 
-Deno.test("after a warning another move is answered by what to press", () => {
+Deno.test("after a warning another move is answered with the keys to press", () => {
   const { model } = press(warned(), "d4", "enter");
   const advice = "Press Esc; then Enter plays on, u takes the move back";
   assertEquals(model.notice, { text: advice, isWarning: true });

@@ -78,7 +78,7 @@ Deno.test("help, leaving and saved games do not wait for the card", () => {
   assertEquals(types(press(FIRST, "o").effects), ["savedGames"]);
 });
 
-Deno.test("Enter plays with what is preselected, and so does Esc at first", () => {
+Deno.test("Enter plays with the preselected terms, and so does Esc at the start", () => {
   for (const key of ["enter", "escape"]) {
     const begun = press(FIRST, key);
     assertEquals(terms(begun), {
@@ -146,7 +146,7 @@ Deno.test("a move that is typed on the card begins the game", () => {
   assertEquals([terms(begun).side, terms(begun).moves], ["black", "e7e5"]);
 });
 
-Deno.test("a side is drawn by lot, each time anew", () => {
+Deno.test("a random side is drawn again for each game", () => {
   let { model } = press(FIRST, "ss", "enter");
   const sides = new Set<number>();
   for (let game = 0; game < 20; game++) {
@@ -158,7 +158,7 @@ Deno.test("a side is drawn by lot, each time anew", () => {
   assertEquals(sides.size, 2);
 });
 
-Deno.test("one's own time and position are written in the line", () => {
+Deno.test("other times and positions are typed in the line", () => {
   const timed = press(FIRST, "t", "left", "left");
   assertEquals(rows(timed.model)[2], "Time      ‹ your own         ›");
   const asked = press(timed.model, "enter").model;
@@ -174,7 +174,7 @@ Deno.test("one's own time and position are written in the line", () => {
   assertEquals(formatFen(position(match.game)), fen);
 });
 
-Deno.test("n shows the present terms, and Esc goes on with the game", () => {
+Deno.test("n shows the present terms, and Esc returns to the game", () => {
   const control = { base: 300, increment: 3 };
   const game = gameOf("e2e4 e7e5 g1f3", control);
   const start = press(screen(game, "black"), ":level 7", "enter").model;
@@ -182,7 +182,7 @@ Deno.test("n shows the present terms, and Esc goes on with the game", () => {
   assertEquals(model.card, {
     ...{ side: "black", level: "7", clock: "5+3", start: "initial" },
   });
-  assertEquals(framed(model).lines[1], "The game so far is kept: press o");
+  assertEquals(framed(model).lines[1], "The current game is saved: o opens it");
   assertEquals(press(model, "escape").model.match, start.match);
   const next = press(model, "enter");
   assertEquals(terms(next), {
@@ -207,7 +207,7 @@ Deno.test("terms that the card does not offer stay as they are", () => {
   assertEquals(begun.model.match.strength, model.match.strength);
 });
 
-Deno.test("a new game begins from the position shown", () => {
+Deno.test("a new game can begin from the viewed position", () => {
   const start = screen(gameOf("e2e4 e7e5"), "white");
   const { model } = press(start, "[", "n", "p", "enter");
   const { game, humanSides } = model.match;
@@ -244,14 +244,14 @@ Deno.test("clock and side can be changed while the engine thinks", () => {
   const thinking = press(screen(newGame(), "white"), "e4", "enter").model;
   const timed = press(thinking, ":clock 5+3", "enter");
   assertEquals(types(timed.effects), ["think"]);
-  assertEquals(timed.model.notice.text, "The clocks start anew: 5+3");
+  assertEquals(timed.model.notice.text, "The clocks restart: 5+3");
   const turned = press(timed.model, ":side black", "enter");
   assertEquals(types(turned.effects), ["cancel"]);
   assertEquals([turned.model.request, turned.model.isFlipped], [null, true]);
   assertEquals(types(press(turned.model, "e5", "enter").effects), ["think"]);
 });
 
-Deno.test("what is pasted on the card is used", () => {
+Deno.test("a paste on the card goes to the board", () => {
   const { model } = send(FIRST, { type: "paste", text: "d4" });
   assertEquals([model.overlay, played(model.match.game)], [null, "d2d4"]);
   const fen = START_FEN.replace("RNBQ", "1NBQ").replace("KQkq", "Kkq");
@@ -269,7 +269,7 @@ Deno.test("a record has neither rematch nor clock, and n leaves it", () => {
     ...[":clock 5+3", "enter"],
   ).model;
   assertEquals(refused.notice, {
-    text: "A record has no clock",
+    text: "A loaded game has no clock",
     isWarning: true,
   });
   const { model } = press(start, "n");
@@ -278,7 +278,7 @@ Deno.test("a record has neither rematch nor clock, and n leaves it", () => {
   assertEquals([terms(begun).side, terms(begun).moves], ["black", ""]);
 });
 
-Deno.test("the card offers no level of an engine that has none", () => {
+Deno.test("the card offers no levels for a guest without levels", () => {
   const start = screen(newGame(), "white");
   const opponent: OpponentFacts = {
     seat: "guest",
@@ -289,7 +289,7 @@ Deno.test("the card offers no level of an engine that has none", () => {
   const model = openCard({ ...start, match }, true);
   assertEquals(rows(model)[1], "Level     ‹ as it is         ›");
   assertEquals(framed(model).lines.slice(0, -5), [
-    "Other 1 plays as it is set",
+    "Other 1 plays as set",
     "",
   ]);
   const begun = press(model, "enter").model;

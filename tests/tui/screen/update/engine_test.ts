@@ -62,7 +62,7 @@ Deno.test("newModel() starts the engine only if it is to move", () => {
   }
 });
 
-Deno.test("newModel() says why pieces are not drawn as they were asked for", () => {
+Deno.test("newModel() says why pieces are not drawn as requested", () => {
   const match = matchOf(gameOf(""), "white");
   const notice = (pieces: PieceChoice) => {
     const { size, appearance } = screen();
@@ -87,7 +87,7 @@ Deno.test("newModel() puts the only person's side at the bottom", () => {
   }
 });
 
-Deno.test("newModel() takes over what was kept of an earlier run", () => {
+Deno.test("newModel() takes over the view of an earlier run", () => {
   const match = matchOf(gameOf("e2e4 e7e5"), "black");
   const { model } = begin(match, {
     saved: { isFlipped: false, scores: [10, null] },
@@ -96,7 +96,7 @@ Deno.test("newModel() takes over what was kept of an earlier run", () => {
   assertEquals(model.summary.scores, [10, null, null]);
 });
 
-Deno.test("thoughts are shown in SAN, up to what is not legal", () => {
+Deno.test("thoughts are written in SAN, up to the first illegal move", () => {
   const start = thinking();
   const { model } = send(start, info(1, "e7e5 g1f3 b8c6"));
   assertEquals(variations(model), [undefined, ["e5", "Nf3", "Nc6"]]);
@@ -105,7 +105,7 @@ Deno.test("thoughts are shown in SAN, up to what is not legal", () => {
   assertEquals(send(model, info(7, "a7a6")).model, model);
 });
 
-Deno.test("the engine's move is played, told and scored", () => {
+Deno.test("the engine's move is played, announced and scored", () => {
   const { model, effects } = answer(thinking(), "e7e5", 30);
   assertEquals(played(model.match.game), "e2e4 e7e5");
   assertEquals(
@@ -117,7 +117,7 @@ Deno.test("the engine's move is played, told and scored", () => {
   assertEquals(model.summary.sans, ["", "e4", "e5"]);
 });
 
-Deno.test("the engine's move is announced only where that is wanted", () => {
+Deno.test("the engine's move rings the bell only if that is wanted", () => {
   assertEquals(answer(thinking(), "e7e5").effects, []);
   const { model } = press(thinking(), ":bell on", "enter");
   const text = "Denomax: 1... e5";
@@ -140,7 +140,7 @@ Deno.test("answers to other requests are stale", () => {
   }
 });
 
-Deno.test("who looks elsewhere goes on doing so when the engine moves", () => {
+Deno.test("the player keeps browsing when the engine moves", () => {
   const start = press(screen(gameOf("d2d4 d7d5"), "white"), "e4", "enter");
   const rows = [[["["], 2], [["home"], 0], [["[", "]"], 4]] as const;
   for (const [keys, shown] of rows) {
@@ -167,7 +167,7 @@ Deno.test("an engine that fails leaves the game playable", () => {
   assertEquals(again.model.request?.id, 2);
 });
 
-Deno.test("another engine that fails is replaced, and its end is told of", () => {
+Deno.test("a guest that fails is replaced, and the player is notified", () => {
   const start = screen(newGame(), "white");
   const foreign = { ...start, match: { ...start.match, opponent: WOLF } };
   const asked = press(foreign, "e4", "enter").model;
@@ -186,7 +186,7 @@ Deno.test("another engine that fails is replaced, and its end is told of", () =>
   assertEquals(moved.overlay, model.overlay);
 });
 
-Deno.test("a hint is sought as long as its position is on the board", () => {
+Deno.test("the search for a hint lasts while its position is on the board", () => {
   const start = screen(gameOf("e2e4 e7e5 g1f3"));
   const flip = [":flip", "enter"];
   const asked = press(start, "[", "t").model;
@@ -205,7 +205,7 @@ Deno.test("a hint is sought as long as its position is on the board", () => {
   ]);
 });
 
-Deno.test("a hint that fails does not replace another engine", () => {
+Deno.test("a hint that fails does not replace the guest", () => {
   const start = screen(newGame(), "white");
   const foreign = { ...start, match: { ...start.match, opponent: WOLF } };
   const failure = { type: "failure", id: 1, problem: "It broke" } as const;
@@ -213,7 +213,7 @@ Deno.test("a hint that fails does not replace another engine", () => {
   assertEquals([model.match.opponent, effects], [WOLF, []]);
 });
 
-Deno.test("the point hurries the engine, or lets it move for the player", () => {
+Deno.test("the full stop hurries the engine, or lets it move for the player", () => {
   assertEquals(press(thinking(), ".").effects, [{ type: "moveNow" }]);
   const asked = press(screen(newGame(), "white"), ".");
   assertEquals(types(asked.effects), ["think"]);
@@ -228,7 +228,7 @@ Deno.test("the point hurries the engine, or lets it move for the player", () => 
   );
 });
 
-Deno.test("a hint comes in three steps, and is asked for once", () => {
+Deno.test("a hint comes in three steps from one search", () => {
   const asked = press(screen(newGame(), "white"), "t");
   assertEquals(types(asked.effects), ["think"]);
   assertEquals(asked.model.request?.isHint, true);
@@ -237,7 +237,7 @@ Deno.test("a hint comes in three steps, and is asked for once", () => {
   assertEquals(first.model.hint?.isWhole, false);
   assertEquals(
     first.model.notice.text,
-    "Denomax would move the knight on g1: press t again to see where to",
+    "Denomax would move the knight on g1: press t again to see where",
   );
   const second = press(first.model, "t");
   assertEquals(second.model.hint?.isWhole, true);
@@ -255,7 +255,7 @@ Deno.test("a hint comes in three steps, and is asked for once", () => {
   assertEquals(types(other.effects), ["think"]);
 });
 
-Deno.test("a hint is about the position shown", () => {
+Deno.test("a hint is about the viewed position", () => {
   const start = screen(gameOf("e2e4 e7e5"));
   const { model, effects } = press(start, "home", "t");
   const [effect] = effects;
@@ -286,7 +286,7 @@ Deno.test("changing sides stops the engine or starts it", () => {
   assert(looked.model.request !== null);
 });
 
-Deno.test("who takes a side has it at the bottom", () => {
+Deno.test("a player who takes a side has it at the bottom", () => {
   const isFlipped = (side: string) =>
     press(screen(), `:side ${side}`, "enter").model.isFlipped;
   assertEquals(["black", "white", "both"].map(isFlipped), [true, false, false]);
@@ -322,7 +322,7 @@ Deno.test("the clock runs only during the steps of the engine", () => {
   assertEquals(nextWake(answer(stepping, "g1f3").model), null);
 });
 
-Deno.test("who takes a side does not wait for a key any more", () => {
+Deno.test("a player who takes a side ends the waiting for keys", () => {
   const start = screen(gameOf("e2e4 e7e5", MINUTES), "none");
   const waiting = press(start, "p").model;
   const { model, effects } = press(waiting, ":side black", "enter");

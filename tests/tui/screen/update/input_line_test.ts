@@ -33,7 +33,7 @@ function paste(model: Model, text: string) {
 
 // -- Commands -------------------------------------------------------------------
 
-Deno.test("the command line knows the words of line mode and its own", () => {
+Deno.test("the command line knows the commands of line mode and its own", () => {
   const names = Object.keys(SCREEN_COMMANDS);
   const missing = Object.keys(GAME_COMMANDS)
     .filter((name) => !names.includes(name));
@@ -50,7 +50,7 @@ Deno.test("commands run, shortened or not, and moves are commands as well", () =
     ["theme slate", "Theme slate"],
     ["pieces ascii", "Pieces: ascii"],
     ["e4", WHITE_PLAYS_E4],
-    ["clock", "There is no clock"],
+    ["clock", "This game has no clock"],
     ["what e2", "A white pawn stands on e2"],
   ];
   for (const [text, sentence] of rows) {
@@ -64,7 +64,7 @@ Deno.test("commands that cannot be read say why", () => {
   const rows = [
     ["theem", 'Unknown command "theem": did you mean theme?'],
     ["pie square", "expected auto, image, octant, sextant, "],
-    ["p", 'Cannot tell what "p" means: write pause, pieces, '],
+    ["p", 'Cannot tell what "p" means: type pause, pieces, '],
     ["flip it", 'Cannot read "flip it": flip takes no argument'],
     ["level 11", "expected a level from 1 to 10"],
     ["mouse maybe", "expected on or off"],
@@ -92,7 +92,7 @@ Deno.test("Tab completes words and what follows them", () => {
   }
 });
 
-Deno.test("Up and Down go through the commands written before", () => {
+Deno.test("Up and Down recall earlier commands", () => {
   const keys = [":clock", "enter", ":level 2", "enter", ":clock", "enter"];
   const start = press(screen(), ...keys, ":").model;
   assertEquals(start.history, ["level 2", "clock"]);
@@ -129,7 +129,7 @@ Deno.test("answers of several lines lie over the board, and scroll", () => {
   assertEquals(press(words, "escape").model.overlay, null);
 });
 
-Deno.test(":board shows the board in letters, as it is turned", () => {
+Deno.test(":board shows the board in letters, from the same side", () => {
   const straight = press(screen(), ":board", "enter").model;
   assertEquals(sheetOf(straight).lines[0], "8  r n b q k b n r");
   const turned = press(screen(), "v", ":board", "enter").model;
@@ -148,7 +148,7 @@ Deno.test("a long answer is shown whole, in lines that fit", () => {
   assertEquals([moved.overlay, moved.notice.text], [null, WHITE_PLAYS_E4]);
 });
 
-Deno.test("no picture is printed, and what words of the line do is the same", () => {
+Deno.test("no picture is printed, and the commands work as in line mode", () => {
   const start = screen();
   const { model } = press(start, ":flip", "enter");
   assertEquals([model.overlay, model.notice], [null, start.notice]);
@@ -158,7 +158,7 @@ Deno.test("no picture is printed, and what words of the line do is the same", ()
 
 // -- Paste ----------------------------------------------------------------------
 
-Deno.test("a pasted FEN begins a game, after a question if one is going on", () => {
+Deno.test("a pasted FEN begins a game, after a question in an unfinished one", () => {
   const { model } = paste(screen(), `  ${ENDGAME}\n`);
   assertEquals(formatFen(position(model.match.game)), ENDGAME);
   const asked = paste(screen(gameOf("e2e4")), ENDGAME).model;
@@ -171,7 +171,7 @@ Deno.test("a pasted FEN begins a game, after a question if one is going on", () 
   assertEquals([wrong.overlay, moves(wrong)], [null, "e2e4"]);
 });
 
-Deno.test("a pasted game is loaded, or what is wrong with it said", () => {
+Deno.test("a pasted game is loaded, or its problem is named", () => {
   const pgn = '[White "A"]\n[Black "B"]\n\n1. e4 e5\n2. Nf3 Nc6 1-0\n';
   const { model } = paste(screen(newGame(), "white"), pgn);
   assertEquals(moves(model), "e2e4 e7e5 g1f3 b8c6");
@@ -184,10 +184,10 @@ Deno.test("a pasted game is loaded, or what is wrong with it said", () => {
   const wrong = paste(screen(), "1. e4 e5 2. Ke3 d6").model;
   assertEquals([moves(wrong), wrong.notice.isWarning], ["", true]);
   assertStringIncludes(wrong.notice.text, "Cannot load the game: ");
-  assertStringIncludes(wrong.notice.text, "move 2 of White");
+  assertStringIncludes(wrong.notice.text, "White's move 2");
 });
 
-Deno.test("several pasted games are listed to be opened, and bad ones are said", () => {
+Deno.test("several pasted games are listed, and the bad ones named", () => {
   const games = ["1. e4 {so} *", "1. Ke3 *", "1. d4 *"];
   const text = games.map((game) => `[White "A"]\n\n${game}\n`).join("\n");
   const { model } = paste(screen(newGame(), "white"), text);
@@ -218,7 +218,7 @@ Deno.test("pasted moves are played", () => {
   assertStringIncludes(wrong.notice.text, 'Cannot play "Ke2"');
 });
 
-Deno.test("other text that is pasted does nothing, whatever its letters mean", () => {
+Deno.test("other pasted text does nothing, whatever its letters mean as keys", () => {
   for (const text of ["quit", "q", "x\ny\n", "hello world", "%%%"]) {
     const { model, effects } = paste(screen(gameOf("e2e4")), text);
     assertEquals([moves(model), effects, model.line], ["e2e4", [], null]);
@@ -230,7 +230,7 @@ Deno.test("other text that is pasted does nothing, whatever its letters mean", (
   }
 });
 
-Deno.test("nothing is pasted into a game that is not shown", async () => {
+Deno.test("nothing is pasted into a hidden game", async () => {
   const trace = await traceSearch(position(newGame()), 1);
   const walking = send(screen(), { type: "traced", trace }).model;
   assertEquals(moves(paste(walking, "e4").model), "");

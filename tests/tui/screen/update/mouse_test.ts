@@ -46,7 +46,7 @@ Deno.test("a drag plays a move", () => {
   }
 });
 
-Deno.test("a king that is put on its own rook castles", () => {
+Deno.test("a king dropped on its own rook castles", () => {
   const position = "r3k2r/8/8/8/8/8/8/R3K2R w KQq - 0 1";
   const start = screen(gameFrom(position));
   assertEquals(moves(drag(start, "e1", "a1")), "e1c1");
@@ -63,7 +63,7 @@ Deno.test("a move of the mouse is answered by the engine", () => {
   assertEquals(effects.map(({ type }) => type), ["think"]);
 });
 
-Deno.test("a piece dropped wrongly says why and stays held", () => {
+Deno.test("a piece dropped wrongly says why and stays picked up", () => {
   const model = drag(screen(), "e2", "e5");
   assertStringIncludes(model.notice.text, 'Cannot play "e2e5"');
   assertEquals(model.pickedUp?.square, parseSquare("e2"));
@@ -78,7 +78,7 @@ Deno.test("the other button puts the piece back", () => {
   assertEquals(pointAt(pickedUp, "press", "e4", 2).model.pickedUp, null);
 });
 
-Deno.test("what is released beside the board stays held", () => {
+Deno.test("a piece released beside the board stays picked up", () => {
   const pressed = pointAt(screen(), "press", "e2").model;
   const mouse = { action: "release", button: 0, x: 79, y: 23 } as const;
   const { model } = send(pressed, { type: "mouse", mouse });

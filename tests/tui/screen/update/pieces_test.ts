@@ -23,7 +23,7 @@ Deno.test("update() puts a piece back when time is up", () => {
   assertEquals(match.game.ply, 2);
 });
 
-Deno.test("update() puts a piece back when its side is resigned or given away", () => {
+Deno.test("update() puts a piece back when its side resigns or changes players", () => {
   for (const words of ["resign", "side black"]) {
     const model = withPawn(screen());
     assertEquals(
@@ -34,7 +34,7 @@ Deno.test("update() puts a piece back when its side is resigned or given away", 
   }
 });
 
-Deno.test("update() asks for no promotion any more when time is up", () => {
+Deno.test("update() stops asking for a promotion when time is up", () => {
   const start = parseFen("7k/4P3/8/8/8/8/8/K7 w - - 0 1");
   const game = playAll(newGame(start, CONTROL), "a1b1 h8h7");
   const asked = press(screen(game), "e8", "enter").model;

@@ -59,7 +59,7 @@ Deno.test("l reviews the game, Esc stops that, and l goes on", () => {
   assertEquals(again.effects, [{ type: "judge", game: GAME, from: 2 }]);
 });
 
-Deno.test("what is late of a review of the game before stops no other", () => {
+Deno.test("late judgements of the previous game do not stop a review", () => {
   const { model } = press(
     screen(GAME),
     "l",
@@ -78,13 +78,13 @@ Deno.test("what is late of a review of the game before stops no other", () => {
   assertEquals([effects, reviewed === other.reviewed], [[], true]);
 });
 
-Deno.test("the board is alive while a review goes on", () => {
+Deno.test("the board can be used during a review", () => {
   const { model } = press(screen(GAME), "l");
   const { model: later } = press(model, "[");
   assertEquals([later.match.game.shown, later.reviewed], [7, GAME]);
 });
 
-Deno.test("a review ends with what was found, and needs no second run", () => {
+Deno.test("a review ends with its result, and needs no second run", () => {
   const done = reviewed();
   assertEquals([done.reviewed, done.match.review?.size], [null, 8]);
   assertEquals(framed(done).lines, [
@@ -101,7 +101,7 @@ Deno.test("a review ends with what was found, and needs no second run", () => {
   assertEquals(framed(again.model), framed(done));
 });
 
-Deno.test("the key for a review is the same, and shown, when a game is over", () => {
+Deno.test("the key for a review is in the footer when a game is over", () => {
   const over = screen(gameOf("f2f3 e7e5 g2g4 d8h4"));
   const { footer } = bindingsFor(over);
   const keys = footer.filter(({ label }) => label === "review")
@@ -110,7 +110,7 @@ Deno.test("the key for a review is the same, and shown, when a game is over", ()
   assertEquals(types(press(over, ...keys).effects), ["judge"]);
 });
 
-Deno.test("a review of a game that was left for another one stops", () => {
+Deno.test("a review stops when its game is left for another", () => {
   const { model } = press(screen(GAME), "l");
   const other = { ...model, match: screen().match };
   const { model: after, effects } = send(other, judging(GAME, A3));
@@ -118,7 +118,7 @@ Deno.test("a review of a game that was left for another one stops", () => {
   assertEquals(after.match.review, undefined);
 });
 
-Deno.test("} and { go from mistake to mistake, and round", () => {
+Deno.test("} and { go from mistake to mistake, and wrap around", () => {
   const { model } = press(reviewed(), "}");
   const shown = (keys: string) => {
     return press(model, ...keys).model.match.game.shown;
@@ -172,7 +172,7 @@ Deno.test("a game that goes on from a try is answered by the engine", () => {
   assertEquals(types(press(tried, "enter").effects), ["think"]);
 });
 
-Deno.test("a try is given up by any other key, and can be made again", () => {
+Deno.test("any other key gives up a try, and it can be made again", () => {
   const { model } = press(reviewed(), "}", "}", "enter");
   const tried = press(model, ..."Nf3", "enter").model;
   const back = press(tried, "escape").model;

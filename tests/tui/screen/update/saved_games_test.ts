@@ -93,7 +93,7 @@ Deno.test("a saved game is offered, and y or Enter go on with it", () => {
       appearance: { ...model.appearance, theme: THEMES[0].name },
     }),
   ).join("\n");
-  for (const text of ["Go on with this game?", "1 move, White to move"]) {
+  for (const text of ["Continue this game?", "1 move, White to move"]) {
     assertStringIncludes(picture, text);
   }
   assertStringIncludes(picture, "y go on  n new game");
@@ -112,13 +112,13 @@ Deno.test("no, or a move, begins a new game and removes nothing", () => {
   }
   assertEquals(
     press(model, "Z").model.notice.text,
-    "No such key here: Esc leads to a new game",
+    "This key does nothing: Esc starts a new game",
   );
   const { model: next, effects } = press(model, "e4", "enter");
   assertEquals([played(next.match.game), effects], ["e2e4", []]);
 });
 
-Deno.test("a saved game is only mentioned to who does something else", () => {
+Deno.test("a saved game is only mentioned if the player does something else", () => {
   const typing = press(screen(), "e").model;
   const playing = screen(gameOf("e2e4"));
   for (const model of [typing, playing, press(screen(), "?").model]) {
@@ -126,14 +126,14 @@ Deno.test("a saved game is only mentioned to who does something else", () => {
     assertEquals(next.overlay, model.overlay);
     assertEquals(
       next.notice.text,
-      "There is a saved game: write :resume to continue it",
+      "There is a saved game: type :resume to continue it",
     );
   }
   const other = answered(screen(), { ...FOUND, isOffer: false }).model;
   assertEquals(other.overlay, null);
 });
 
-Deno.test("what was told at the start stays where no game is found", () => {
+Deno.test("the notice at the start stays if no game is found", () => {
   const notice = { text: "The squares are too small", isWarning: true };
   const start = send(screen(), { type: "noticed", notice }).model;
   const { model } = answered(start, { ...FOUND, game: null });
@@ -152,7 +152,7 @@ Deno.test("the card opens at the start, too, where no storage is", () => {
 
 // -- Going on -----------------------------------------------------------------
 
-Deno.test("the engine stops thinking when a game begins at a level to be found", () => {
+Deno.test("the engine stops thinking when a game begins at an automatic level", () => {
   const auto = press(screen(newGame(), "white"), ":level auto", "enter").model;
   const results: SavedGamesAnswer = {
     type: "results",
@@ -164,7 +164,7 @@ Deno.test("the engine stops thinking when a game begins at a level to be found",
   assertEquals(effects.map(({ type }) => type), ["cancel", "savedGames"]);
 });
 
-Deno.test("a restored game goes on as it was, in its theme", () => {
+Deno.test("a restored game continues as it was, in its theme", () => {
   const around = { isFlipped: false, theme: "slate", scores: [10, null, 20] };
   const start = press(screen(), "e4", "enter", ":level 2", "enter").model;
   const appearance = { ...start.appearance, theme: THEMES[0].name };
@@ -204,7 +204,7 @@ Deno.test("a restored game against the clock waits until p is pressed", () => {
   assert(nextWake(next.model) !== null);
 });
 
-Deno.test("what could not be restored is told over the board", () => {
+Deno.test("parts that were not restored are named over the board", () => {
   const answer = restored("e2e4", "both");
   assert(answer.type === "restored");
   const problems = [{ kind: "branches" } as const];
@@ -218,7 +218,7 @@ Deno.test("what could not be restored is told over the board", () => {
 
 // -- Words --------------------------------------------------------------------
 
-Deno.test("o and words ask for saved games", () => {
+Deno.test("o and commands ask for saved games", () => {
   const rows: [string[], SavedGamesRequest][] = [
     [["o"], { type: "list" }],
     [[":games", "enter"], { type: "list" }],
@@ -282,7 +282,7 @@ function listIn(model: Model) {
 
 const LIST = answered(screen(), listed("1-0", "your move", "0-1", "1-0"));
 
-Deno.test("a list asks for the game of the row gone to, and shows it", () => {
+Deno.test("a list asks for the game of the selected row, and shows it", () => {
   assertEquals(requests(LIST.effects), [{ type: "see", number: 1 }]);
   const { model, effects } = press(LIST.model, "down");
   assertEquals(requests(effects), [{ type: "see", number: 2 }]);
@@ -300,7 +300,7 @@ Deno.test("a list asks for the game of the row gone to, and shows it", () => {
   assertEquals(broken.notice, { text, isWarning: true });
 });
 
-Deno.test("a list is walked through as far as it goes", () => {
+Deno.test("the selection stops at the ends of a list", () => {
   const rows: [string, number][] = [
     ["down", 1],
     ["end", 3],
@@ -405,7 +405,7 @@ Deno.test("games from elsewhere are listed, shown and opened, but not removed", 
   assertEquals(played(opened.match.game), "d2d4 d7d5");
 });
 
-Deno.test("that a game cannot be kept is told where nobody overlooks it", () => {
+Deno.test("a game that cannot be saved is named over the board", () => {
   const problem = { type: "takenOver" } as const;
   const message = { type: "saveFailed", problem } as const;
   const text = describeSaveProblem(problem);

@@ -95,7 +95,7 @@ Deno.test("typing needs no mode: letters of moves begin a line, others act", () 
   );
 });
 
-Deno.test("a line says what it means so far and how it goes on", () => {
+Deno.test("a line shows its meaning so far and its completions", () => {
   const rows: [string, string, string[]][] = [
     ["N", "", ["Na3", "Nc3", "Nf3", "Nh3"]],
     ["Nf", "", ["Nf3"]],
@@ -142,7 +142,7 @@ Deno.test("a wrong move stays in the line with the reason", () => {
   assertEquals(moves(mended.model), "e2e4");
 });
 
-Deno.test("what is typed after a line that was refused begins anew", () => {
+Deno.test("typing after a refused line begins a new one", () => {
   const wrong = press(screen(), "Nf4", "enter").model;
   assertEquals(moves(press(wrong, "Nf3", "enter").model), "g1f3");
   assertEquals(press(wrong, ":").model.line?.kind, "command");
@@ -150,7 +150,7 @@ Deno.test("what is typed after a line that was refused begins anew", () => {
   assertEquals(press(unknown, "fl").model.line?.text, "fl");
 });
 
-Deno.test("warnings go with the next key, news stay while a line is typed", () => {
+Deno.test("warnings go with the next key, notices stay while a line is typed", () => {
   const warned = press(screen(), "e2e5", "enter").model;
   assertEquals(press(warned, "backspace").model.notice.text, "");
   const told = press(screen(), "e4", "enter").model;
@@ -164,11 +164,11 @@ Deno.test("a move is not played for the engine", () => {
   assertEquals([moves(model), effects], ["e2e4", []]);
   assertEquals(
     model.notice.text,
-    "Denomax plays Black: press . to move at once",
+    "Denomax plays Black: press . to make it move now",
   );
 });
 
-Deno.test("when the position shown changes, a typed move means another", () => {
+Deno.test("when the viewed position changes, a typed move means another", () => {
   const white = press(screen(newGame(), "white"), "e4", "enter").model;
   const typing = press(white, "Nf6").model;
   assert(typing.line?.move !== null);
@@ -178,7 +178,7 @@ Deno.test("when the position shown changes, a typed move means another", () => {
 
 // -- Promotion ----------------------------------------------------------------------
 
-Deno.test("a promotion is asked for when typed, and any piece can be taken", () => {
+Deno.test("a typed promotion asks for the piece, and any can be chosen", () => {
   const start = screen(gameFrom(PROMOTION));
   const rows = [
     [["q"], "e7e8q"],
@@ -201,7 +201,7 @@ Deno.test("a promotion is asked for when typed, and any piece can be taken", () 
   assertEquals(moves(press(start, "e8=N", "enter").model), "e7e8n");
 });
 
-Deno.test("a promotion is asked for when the cursor drops the pawn", () => {
+Deno.test("dropping a pawn with the cursor asks for the promotion", () => {
   const start = { ...screen(gameFrom(PROMOTION)), cursor: parseSquare("e7") };
   const asked = press(start, "enter", "enter", "up", "enter").model;
   assertEquals(framed(asked).title, "Promote to");
@@ -212,7 +212,7 @@ Deno.test("a promotion is asked for when the cursor drops the pawn", () => {
 
 // -- Cursor -------------------------------------------------------------------------
 
-Deno.test("the cursor picks up and drops, as the board is seen", () => {
+Deno.test("the cursor picks up and drops as the player sees the board", () => {
   const picked = press(screen(), "enter", "enter").model;
   assertEquals(picked.pickedUp?.moves.length, 2);
   assertEquals(moves(press(picked, "up", "up", " ").model), "e2e4");
@@ -247,7 +247,7 @@ Deno.test("Tab goes through pieces that can move, then through targets", () => {
   assertEquals(squares, ["e3", "e4", "e3", "e4"].map(parseSquare));
 });
 
-Deno.test("what cannot be picked up or dropped says why", () => {
+Deno.test("a piece that cannot be picked up or dropped says why", () => {
   const rows = [
     [gameFrom(PINNED), "both", "e2", "The knight on e2 is pinned to its king"],
     [
@@ -263,7 +263,7 @@ Deno.test("what cannot be picked up or dropped says why", () => {
     ],
     [
       ...[gameOf("e2e4"), "white", "e7"],
-      "Denomax plays Black: press . to move at once",
+      "Denomax plays Black: press . to make it move now",
     ],
     [
       ...[gameOf(FOOLS_MATE), "both", "e2"],
@@ -323,7 +323,7 @@ Deno.test("the game is browsed without changing it", () => {
   }
 });
 
-Deno.test("a move played while browsing takes another course from there", () => {
+Deno.test("a move played while browsing begins another variation", () => {
   const browsing = press(screen(gameOf("e2e4 e7e5 g1f3")), "home").model;
   const { model } = press(browsing, "d4", "enter");
   assertEquals([moves(model), model.match.game.shown], ["d2d4", 1]);
@@ -335,7 +335,7 @@ Deno.test("a move played while browsing takes another course from there", () => 
   assertEquals(moves(back), "e2e4 e7e5 g1f3");
 });
 
-Deno.test("a resigned game can be taken up where it was going on", () => {
+Deno.test("a resigned game can be continued where it stopped", () => {
   const over = press(screen(gameOf("e2e4 e7e5")), "x", "y").model;
   assertStringIncludes(over.notice.text, "White resigns");
   const refused = press(over, "Nf3", "enter").model;
@@ -344,7 +344,7 @@ Deno.test("a resigned game can be taken up where it was going on", () => {
   assertEquals(moves(model), "e2e4 c7c5");
 });
 
-Deno.test("resign, draw and quit ask once in a running game", () => {
+Deno.test("resign, draw and quit ask once in an unfinished game", () => {
   const start = screen(gameOf("e2e4"), "both");
   const rows = [
     ["x", "Resign the game?"],
@@ -376,14 +376,14 @@ Deno.test("a person resigns even while the engine is to move", () => {
   assertEquals([effects, model.request], [[{ type: "cancel" }], null]);
 });
 
-Deno.test("a draw is claimed when that is possible, and the player told", () => {
+Deno.test("a draw is claimed if possible, and the player is notified", () => {
   const almost = `${KNIGHTS} ${KNIGHTS}`.slice(0, -5);
   const { model } = press(screen(gameOf(almost)), "Ng8", "enter");
   assertEquals(
     model.notice.text,
     `${
       playing("f6g8", "g1f3 g8f6 f3g1")
-    }; a draw by threefold repetition can be claimed: press =`,
+    }; you can claim a draw by threefold repetition: press =`,
   );
   const asked = press(model, "=").model;
   assertEquals(
@@ -396,7 +396,7 @@ Deno.test("a draw is claimed when that is possible, and the player told", () => 
 
 // -- Looks, overlays, the program -----------------------------------------------------
 
-Deno.test("keys of the look change the look", () => {
+Deno.test("keys for appearance change it", () => {
   const start = screen();
   assertEquals(press(start, "v").model.isFlipped, true);
   assertEquals(press(start, "i").model.isEngineShown, true);
@@ -407,7 +407,7 @@ Deno.test("keys of the look change the look", () => {
   assert(first !== press(start, "s", "s").model.appearance.theme);
 });
 
-Deno.test("what is chosen of the look is remembered", () => {
+Deno.test("choices of appearance are remembered", () => {
   const chosen = (...texts: string[]) => press(screen(), ...texts).effects;
   const rows = [
     [["i"], { isEngineShown: true }],
@@ -436,14 +436,14 @@ Deno.test("z hides the pieces, and a peek shows them until the next key", () => 
   assertStringIncludes(open.notice.text, "not hidden");
 });
 
-Deno.test("a key that does nothing is answered with a hint", () => {
+Deno.test("a key that does nothing is answered with advice", () => {
   const hint = (model: Model) => press(model, "Z").model.notice.text;
-  assertEquals(hint(screen()), "No such key here: press ? for help");
+  assertEquals(hint(screen()), "This key does nothing: press ? for help");
   const help = press(screen(), "?").model;
-  assertEquals(hint(help), "No such key here: Esc closes this");
+  assertEquals(hint(help), "This key does nothing: Esc closes this");
   assertEquals(press(help, "Z").model.overlay, help.overlay);
   const card = openCard(screen(), true);
-  assertEquals(hint(card), "No such key here: Esc begins the game");
+  assertEquals(hint(card), "This key does nothing: Esc begins the game");
 });
 
 Deno.test("arrows and Enter answer a question, too", () => {
@@ -527,7 +527,7 @@ Deno.test("Ctrl-Z pauses a game whose clock runs", () => {
   assertEquals(press(screen(), "ctrl-z").model.isPaused, false);
 });
 
-Deno.test("the size and what became of an effect are taken over", () => {
+Deno.test("the model takes a new size and the results of effects", () => {
   const size = { columns: 1, rows: 1 };
   const notice = { text: "Copied the FEN", isWarning: false };
   const { model, effects } = send(
@@ -540,7 +540,7 @@ Deno.test("the size and what became of an effect are taken over", () => {
 
 // -- Time -----------------------------------------------------------------------------
 
-Deno.test("nextWake() is when the clock shows another time, null without one", () => {
+Deno.test("nextWake() is the time until the clock's text changes, null without one", () => {
   assertEquals(nextWake(screen(gameOf("e2e4"))), null);
   assertEquals(nextWake(screen(gameOf("", MINUTES))), null);
   const rows = [[0, 1], [300, 701], [281_000, 1], [281_050, 51], [299_999, 2]];
@@ -658,7 +658,7 @@ Deno.test("update() keeps the model whole whatever happens", () => {
   }
 });
 
-Deno.test("what the terminal can show changes nothing that was chosen", () => {
+Deno.test("the terminal's answers do not change the player's choices", () => {
   const { appearance } = screen();
   const found = { ...appearance, theme: "club", depth: "16" } as const;
   const message = { type: "terminal", appearance: found } as const;

@@ -45,7 +45,7 @@ function backgroundOf(name: string, options: ModelOptions = {}) {
 
 // -- Pieces ---------------------------------------------------------------------
 
-Deno.test("view() tells the sides apart by colour, and without it by shape", () => {
+Deno.test("view() distinguishes the sides by colour, and without it by shape", () => {
   const piece = (name: string, appearance: Partial<Appearance>) => {
     const [, [, , { text, style }]] = squareCells(name, { appearance });
     return { text, foreground: style.foreground };
@@ -179,7 +179,7 @@ Deno.test("view() marks a king in check", () => {
   assertEquals(backgroundOf("e8", { game }), THEME.check);
 });
 
-Deno.test("view() marks a hint for the position that it is for only", () => {
+Deno.test("view() marks a hint only in its position", () => {
   const hint = { gamePly: GAME.plies[2], move: move("g1f3"), isWhole: false };
   const whole = { ...hint, isWhole: true };
   assertEquals(
@@ -201,7 +201,7 @@ Deno.test("view() marks the move that is typed", () => {
   assertEquals(textsOn("e4", { game: GAME, line: none })[1], "  ♟  ");
 });
 
-Deno.test("view() marks the pawn that is promoted, and shows what to", () => {
+Deno.test("view() marks the promoting pawn, and shows its new piece", () => {
   const game = newGame(parseFen("3k4/P7/8/8/8/8/8/4K3 w - - 0 1"));
   const options = { game, overlay: PROMOTION };
   assertEquals(textsOn("a7", options)[1], " {♟} ");
@@ -241,7 +241,7 @@ Deno.test("view() hides pieces and marks while the game is paused", () => {
   assertEquals(texts.join(" "), "Paused p goes on");
 });
 
-Deno.test("view() draws boards that have no pieces to speak of", () => {
+Deno.test("view() draws boards with nothing but kings", () => {
   const game = newGame(parseFen("7k/8/8/8/8/8/8/K7 w - - 0 1"));
   const pieces = view(modelOf({ game })).slice(1, 18)
     .flatMap((row) => row.slice(0, 44))

@@ -34,14 +34,14 @@ function text(model: Model): string {
 
 // -- The bar ------------------------------------------------------------------
 
-Deno.test("the bar shows the score of the ply looked at, or the last before", () => {
+Deno.test("the bar shows the score of the viewed ply, or the last one before", () => {
   const model = scored({ 3: 275, 7: -275 });
   const filled = (ply: number) =>
     bar(browsing(model, ply)).replaceAll(" ", "").length;
   assertEquals([2, 3, 6, 7, 12].map(filled), [0, 12, 12, 4, 4]);
 });
 
-Deno.test("the bar turns with the board", () => {
+Deno.test("the bar flips with the board", () => {
   const model = scored({ 12: 275 });
   assertEquals(bar(model), " ".repeat(4) + "█".repeat(12));
   assertEquals(
@@ -77,7 +77,7 @@ function played(): Model {
   return found(second, "e5d4 d1d4");
 }
 
-Deno.test("the panel shows the line of the ply looked at", () => {
+Deno.test("the panel shows the line of the viewed ply", () => {
   const model = played();
   assert(text(model).includes("2... exd4 3. Qxd4"));
   const back = press(model, "home", "]").model;
@@ -86,7 +86,7 @@ Deno.test("the panel shows the line of the ply looked at", () => {
   assert(text(press(back, "home").model).includes("has not thought yet"));
 });
 
-Deno.test("the panel of a reviewed game does not say that no engine thought", () => {
+Deno.test("the panel of a reviewed game says nothing about an idle engine", () => {
   const model = modelOf({ game: OPENING, isEngineShown: true });
   const said = "Denomax has not thought yet";
   const review = new Map([[OPENING.plies[2], JUDGED]]);
@@ -95,7 +95,7 @@ Deno.test("the panel of a reviewed game does not say that no engine thought", ()
   assertEquals(texts.map((text) => text.includes(said)), [true, false]);
 });
 
-Deno.test("the panel does not give a hint away before its second step", () => {
+Deno.test("the panel does not reveal a hint before its second step", () => {
   const asked = press(screen(), "i", "t").model;
   const thinking = found(asked, "g1f3 d7d5");
   const half = { ...FOUND, score: 30, line: ["g1f3", "d7d5"].map(move) };
@@ -107,7 +107,7 @@ Deno.test("the panel does not give a hint away before its second step", () => {
   assert(text(press(told, "t").model).includes("1. Nf3 d5"));
 });
 
-Deno.test("the panel knows of a mate that it is on the board", () => {
+Deno.test("the panel says checkmate once it is on the board", () => {
   const mating = press(
     screen(gameOf("f2f3 e7e5"), "white"),
     ...["i", "g4", "enter"],
@@ -123,7 +123,7 @@ Deno.test("an empty curve is not drawn", () => {
   assert(!text(scored({})).includes("eval"));
 });
 
-Deno.test("a narrow panel has room for all that the engine tells", () => {
+Deno.test("a narrow panel has room for all figures of the engine", () => {
   const size = sizeOf("100x42");
   const model = send(played(), { type: "resize", size }).model;
   assertEquals(layoutOf(model).scale, 4);

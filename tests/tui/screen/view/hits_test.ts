@@ -78,7 +78,7 @@ Deno.test("hitTest() finds the keys of the footer", () => {
   assertEquals(hitTest(model, x + 6, y), null);
 });
 
-Deno.test("hitTest() finds choices, and nothing that lies below them", () => {
+Deno.test("hitTest() finds options, and nothing that lies below them", () => {
   for (const size of ["20x7", "40x14", "80x24", "200x60"]) {
     const model = modelOf({ size: sizeOf(size), overlay: PROMOTION });
     for (const name of ["q  queen", "r  rook", "b  bishop", "n  knight"]) {

@@ -16,7 +16,7 @@ import {
   PLAIN,
   PROMOTION,
   rowsOf,
-  shown,
+  screenRows,
   sizeOf,
 } from "../../../support/models.ts";
 import { overlayOf, press } from "../../../support/screens.ts";
@@ -36,9 +36,9 @@ function sheetOf(title: string, lines: readonly TextLine[]): Overlay {
   return { type: "sheet", title, lines, top: 0, under: null };
 }
 
-Deno.test("view() lays questions and choices over the board", () => {
+Deno.test("view() draws questions and menus over the board", () => {
   const over = (overlay: Overlay, size = "40x14") =>
-    shown(size, { game: OPENING, overlay }).map((row) => row.slice(0, 26));
+    screenRows(size, { game: OPENING, overlay }).map((row) => row.slice(0, 26));
   assertEquals(over(PROMOTION), [
     " Denomax             Level",
     "8 (♜)       ♛  ♚  ♝  ♞  ♜ ",
@@ -92,7 +92,8 @@ function longList(length: number, selected: number): Overlay<"list"> {
 }
 
 Deno.test("view() shows a list with a small board beside it, if there is room", () => {
-  const list = (size: string) => shown(size, { overlay: longList(50, 20) });
+  const list = (size: string) =>
+    screenRows(size, { overlay: longList(50, 20) });
   assertEquals(list("40x14").slice(1, -1), [
     "╭ Games (50) ────────────────────────↑─╮",
     ...[15, 16, 17, 18, 19].map((n) =>
@@ -108,11 +109,11 @@ Deno.test("view() shows a list with a small board beside it, if there is room", 
   assert(rows[2].endsWith("   ♜        ♛  ♚  ♝  ♞  ♜  │"), rows[2]);
 });
 
-Deno.test("view() leaves away what matters least of a game in a list", () => {
+Deno.test("view() leaves out the least important cells of a list", () => {
   const place = ["2026-01-31", "You - Denomax 4", "your move", "36"];
   const cells = [...place, "Ruy Lopez: Exchange Variation"];
   const rowIn = (size: string, game: ListRow["game"] = 1) =>
-    shown(size, { overlay: listOf("Games", [{ cells, game }]) })
+    screenRows(size, { overlay: listOf("Games", [{ cells, game }]) })
       .find((row) => /^│?›/.test(row))
       ?.split(/[│›]| {3}/).find((text) => text.includes("You"));
   assertEquals(
@@ -134,14 +135,14 @@ Deno.test("view() leaves away what matters least of a game in a list", () => {
   );
 });
 
-Deno.test("view() shows the row gone to of players with wide names whole", () => {
+Deno.test("view() shows the selected row whole if names are wide", () => {
   const cells = ["2026-01-31", "李小龍 - 成龍", "1-0", "20"];
   const rows = [{ cells, game: matchOf(OPENING) }];
-  const list = shown("60x10", { overlay: listOf("Games", rows) });
+  const list = screenRows("60x10", { overlay: listOf("Games", rows) });
   assert(list.some((row) => /20 +│$/.test(row)), list.join("\n"));
 });
 
-Deno.test("view() works out no more of a list than is seen", () => {
+Deno.test("view() works out only the visible rows of a list", () => {
   let count = 0;
   const overlay = longList(5000, 2500);
   const rows = overlay.rows.map(({ cells, ...row }) => ({
@@ -158,7 +159,7 @@ Deno.test("view() works out no more of a list than is seen", () => {
 Deno.test("view() breaks the lines of texts that are too long", () => {
   const lines = ["8/8/8/4k3/8/8/4P3/4K3 w - - 0 1", "", "done"];
   const overlay = sheetOf("FEN", lines);
-  assertEquals(shown("20x12", { overlay }), [
+  assertEquals(screenRows("20x12", { overlay }), [
     " 8 ♜ ♞ ♝ ♛ ♚ ♝ ♞ ♜",
     " 7 ♟ ♟ ♟ ♟ ♟ ♟ ♟ ♟",
     " 6",
@@ -187,7 +188,7 @@ Deno.test("view() scrolls the help no further than its end", () => {
   assert(rowsOf(view(help(0))).some((row) => row.includes("Moving")));
 });
 
-Deno.test("view() stresses headings and what is chosen, not the rest", () => {
+Deno.test("view() stresses only headings and the selection", () => {
   const overlay = sheetOf("Text", [{ heading: "Head" }, "body", "  row"]);
   const bold = (overlay: Overlay) =>
     view(modelOf({ overlay })).map((row) =>
@@ -202,7 +203,7 @@ Deno.test("view() stresses headings and what is chosen, not the rest", () => {
   assertEquals(inverse.map(({ text }) => text).join("").trim(), "› y  yes");
 });
 
-Deno.test("view() keeps the columns of the help where it is narrow", () => {
+Deno.test("view() keeps the columns of the help in a narrow window", () => {
   const { overlay, ...rest } = modelOf({ size: sizeOf("60x40") });
   assertEquals(overlay, null);
   const model = { ...rest, overlay };

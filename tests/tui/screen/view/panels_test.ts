@@ -7,7 +7,7 @@ import {
   type ModelOptions,
   OPENING,
   rowsOf,
-  shown,
+  screenRows,
   sizeOf,
   TIMED_OPENING,
 } from "../../../support/models.ts";
@@ -19,7 +19,7 @@ const MATED = playAll(newGame(), "f2f3 e7e5 g2g4 d8h4");
 
 /** The lines below the board at 80x24. */
 function messages(options: ModelOptions): string[] {
-  return shown("80x24", options).slice(20, 23);
+  return screenRows("80x24", options).slice(20, 23);
 }
 
 Deno.test("view() says how the game stands", () => {
@@ -43,7 +43,7 @@ Deno.test("view() says how the game stands", () => {
   );
 });
 
-Deno.test("view() shows what is typed, and what could be meant", () => {
+Deno.test("view() shows what is typed, and its completions", () => {
   const line = {
     kind: "move",
     text: "n",
@@ -57,15 +57,15 @@ Deno.test("view() shows what is typed, and what could be meant", () => {
   const long = { ...line, text: "x".repeat(99) + "end", candidates: [] };
   assert(messages({ line: long })[2].endsWith("xend"));
   // Where there is one line only, it has the most urgent.
-  assertEquals(shown("30x9", { line }).at(-1), "  > n   Nc3  Ng5");
+  assertEquals(screenRows("30x9", { line }).at(-1), "  > n   Nc3  Ng5");
   const notice = { text: "No such move", isWarning: true };
-  assertEquals(shown("30x9", { notice }).at(-1), "  No such move");
+  assertEquals(screenRows("30x9", { notice }).at(-1), "  No such move");
 });
 
-Deno.test("view() tells how the game ended, where there is one line, not by what", () => {
+Deno.test("view() says how the game ended, not the last move, in a single line", () => {
   const notice = { text: "Black plays Qh4#", isWarning: false };
   const last = (options: ModelOptions) =>
-    shown("40x9", { game: MATED, ...options }).at(-1)?.trim();
+    screenRows("40x9", { game: MATED, ...options }).at(-1)?.trim();
   assertEquals(last({ notice }), BLACK_MATES);
   const warning = { text: "Cannot pause", isWarning: true };
   assertEquals(last({ notice: warning }), "Cannot pause");
@@ -74,7 +74,8 @@ Deno.test("view() tells how the game ended, where there is one line, not by what
 Deno.test("view() gives the panel the rows to spare beside the board", () => {
   const long = randomGame(randomNumbers(1), 80);
   const numbers = (size: string) =>
-    shown(size, { game: long }).filter((row) => / \d+\. /.test(row)).length;
+    screenRows(size, { game: long }).filter((row) => / \d+\. /.test(row))
+      .length;
   assertEquals([numbers("80x24"), numbers("80x32")], [11, 19]);
 });
 
@@ -82,7 +83,7 @@ Deno.test("view() gives a long notice the line of the input, if it is free", () 
   const text = "Cannot play Nf6: the square is taken by a pawn of your own";
   const notice = { text, isWarning: true };
   const rows = (options: ModelOptions) =>
-    shown("40x14", { notice, ...options }).slice(10, 13);
+    screenRows("40x14", { notice, ...options }).slice(10, 13);
   assertEquals(rows({}), [
     "White to move",
     "Cannot play Nf6: the square is taken by",
@@ -96,20 +97,20 @@ Deno.test("view() gives a long notice the line of the input, if it is free", () 
   ]);
 });
 
-Deno.test("view() shows a long notice once where there is hardly room", () => {
+Deno.test("view() shows a long notice once in a small window", () => {
   const notice = { text: "It is a long way to the end", isWarning: true };
-  assertEquals(shown("30x11", { notice }).slice(9), [
+  assertEquals(screenRows("30x11", { notice }).slice(9), [
     "  It is a long way to the end",
     "  Type a move, : for a comman…",
   ]);
   const longer = { ...notice, text: `${notice.text} of the line` };
-  assertEquals(shown("30x11", { notice: longer }).slice(9), [
+  assertEquals(screenRows("30x11", { notice: longer }).slice(9), [
     "  It is a long way to the end",
     "  of the line",
   ]);
 });
 
-Deno.test("view() pushes the state up for a refusal of what is still typed", () => {
+Deno.test("view() makes room above the input line for a refusal", () => {
   const refused = press(screen(), "Nf6", "enter").model;
   assertEquals(rowsOf(view(refused)).slice(19, 23), [
     " White to move",
@@ -139,9 +140,9 @@ Deno.test("view() names the opening under the player at the top", () => {
   assertEquals([row("80x24", opening), row("80x24", "")], [opening, ""]);
 });
 
-Deno.test("view() says in the title what the clock was set to", () => {
+Deno.test("view() names the time control in the title", () => {
   const title = (base: number, increment: number) =>
-    shown("80x24", { game: newGame(undefined, { base, increment }) })[0]
+    screenRows("80x24", { game: newGame(undefined, { base, increment }) })[0]
       .split(" · ").at(-1);
   assertEquals(title(300, 3), "5+3");
   assertEquals(title(5400, 30), "90+30");
@@ -149,16 +150,16 @@ Deno.test("view() says in the title what the clock was set to", () => {
   assertEquals(title(90, 2), "1:30+2");
 });
 
-Deno.test("view() says in the title that the level follows from games", () => {
+Deno.test("view() marks an automatic level in the title", () => {
   const strength = { level: 3, results: [] };
-  const [title] = shown("40x14", { match: { strength } });
+  const [title] = screenRows("40x14", { match: { strength } });
   assertEquals(title.trim().split(/  +/), ["Denomax", "Level 3 (auto)"]);
 });
 
 Deno.test("view() leaves everything in its place, whatever happens", () => {
   const request = { id: 1, isHint: false, gamePly: OPENING.plies[12] };
   const fixed = (options: ModelOptions) => {
-    const rows = shown("80x24", { isEngineShown: true, ...options });
+    const rows = screenRows("80x24", { isEngineShown: true, ...options });
     return ["Black  Denomax", "White  Player", " e    f ", "? help", "Level 5"]
       .map((text) => rows.findIndex((row) => row.includes(text)));
   };
@@ -174,18 +175,18 @@ Deno.test("view() marks clocks that run, and those that run out", () => {
   const clock = (base: number, left: number) => {
     const game = playAll(newGame(undefined, { base, increment: 0 }), "e2e4");
     const late = tick(game, 1000 * (base - left));
-    return shown("80x24", { game: late })[2].slice(70).trim();
+    return screenRows("80x24", { game: late })[2].slice(70).trim();
   };
   // A tenth of the time, or ten seconds.
   assertEquals([clock(300, 31), clock(300, 29)], ["▸ 0:31", "! 0:29"]);
   assertEquals([clock(30, 11), clock(30, 9)], ["▸ 0:11.0", "! 0:09.0"]);
 });
 
-Deno.test("view() scrolls the list to the move shown, and marks the last", () => {
+Deno.test("view() scrolls the list to the viewed move, and marks the last", () => {
   const knights = "g1f3 g8f6 f3g1 f6g8 b1c3 b8c6 c3b1 c6b8 ";
   const long = playAll(newGame(), knights + "e2e4 e7e5 " + knights);
   const list = (ply: number) =>
-    shown("80x24", { game: browse(long, ply), isEngineShown: true })
+    screenRows("80x24", { game: browse(long, ply), isEngineShown: true })
       .slice(5, 10).map((row) => row.slice(46));
   assertEquals(list(0), [
     "  1. Nf3      Nf6",
@@ -210,7 +211,10 @@ Deno.test("view() scrolls the list to the move shown, and marks the last", () =>
   ]);
   // Moves taken back stay in the list.
   assertEquals(
-    shown("80x24", { game: undo(long, 3), isEngineShown: true }).slice(5, 10)
+    screenRows("80x24", { game: undo(long, 3), isEngineShown: true }).slice(
+      5,
+      10,
+    )
       .map((row) => row.slice(46)),
     [
       "  5. e4       e5",
@@ -222,10 +226,10 @@ Deno.test("view() scrolls the list to the move shown, and marks the last", () =>
   );
 });
 
-Deno.test("view() numbers moves of a game that Black begins", () => {
+Deno.test("view() numbers the moves of a game in which Black moves first", () => {
   const start = parseFen("4k3/8/8/8/8/8/4P3/4K3 b - - 0 31");
   const game = playAll(newGame(start), "e8e7 e2e4 e7e6");
-  const rows = shown("80x24", { game }).slice(5, 7);
+  const rows = screenRows("80x24", { game }).slice(5, 7);
   assertEquals(rows.map((row) => row.slice(46)), [
     " 31…          Ke7",
     " 32. e4      ›Ke6",

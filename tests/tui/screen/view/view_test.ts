@@ -12,7 +12,7 @@ import {
   PLAIN,
   PROMOTION,
   rowsOf,
-  shown,
+  screenRows,
   sizeOf,
   thoughtful,
   TIMED_OPENING,
@@ -22,7 +22,10 @@ import {
 
 Deno.test("view() shows board, players, moves and keys at 80x24", () => {
   assertEquals(
-    shown("80x24", { game: TIMED_OPENING, appearance: { theme: "walnut" } }),
+    screenRows("80x24", {
+      game: TIMED_OPENING,
+      appearance: { theme: "walnut" },
+    }),
     [
       " Denomax · You play White, Denomax plays Black         Level 5, about 950 · 5+3",
       "",
@@ -52,8 +55,8 @@ Deno.test("view() shows board, players, moves and keys at 80x24", () => {
   );
 });
 
-Deno.test("view() makes do with 40x14", () => {
-  assertEquals(shown("40x14", { game: TIMED_OPENING }), [
+Deno.test("view() fits into 40x14", () => {
+  assertEquals(screenRows("40x14", { game: TIMED_OPENING }), [
     " Denomax       Level 5, about 950 · 5+3",
     "8  ♜        ♛  ♚  ♝  ♞  ♜     Black 5:18",
     "7     ♟  ♟        ♟  ♟ ‹ ›    ♝",
@@ -156,9 +159,9 @@ Deno.test("view() says who is thinking about a question, too", () => {
   assertEquals(rows[10], "White to move · Denomax is thinking");
 });
 
-Deno.test("view() turns the board round, and its players with it", () => {
+Deno.test("view() flips the board, and its players with it", () => {
   assertEquals(
-    shown("80x24", { game: TIMED_OPENING, isFlipped: true }),
+    screenRows("80x24", { game: TIMED_OPENING, isFlipped: true }),
     [
       " Denomax · You play White, Denomax plays Black         Level 5, about 950 · 5+3",
       "",
@@ -190,7 +193,7 @@ Deno.test("view() turns the board round, and its players with it", () => {
 
 Deno.test("view() textures dark squares where there is no colour", () => {
   assertEquals(
-    shown("40x14", {
+    screenRows("40x14", {
       game: OPENING,
       appearance: PLAIN,
       cursor: parseSquare("f3"),
@@ -216,7 +219,7 @@ Deno.test("view() textures dark squares where there is no colour", () => {
   );
 });
 
-Deno.test("view() writes ASCII only where there is nothing else", () => {
+Deno.test("view() writes only ASCII where there is nothing else", () => {
   const rows = rowsOf(
     view(
       thoughtful("80x24", {
@@ -267,7 +270,7 @@ Deno.test("view() writes ASCII only where there is nothing else", () => {
 });
 
 Deno.test("view() shows the board alone, and a line, where there is no room", () => {
-  assertEquals(shown("8x9", { game: OPENING }), [
+  assertEquals(screenRows("8x9", { game: OPENING }), [
     "♜  ♛♚♝♞♜",
     " ♟♟  ♟♟",
     "♟ ♟",
@@ -278,12 +281,12 @@ Deno.test("view() shows the board alone, and a line, where there is no room", ()
     "♜♞♝♛ ♜♚",
     "White t…",
   ]);
-  assertEquals(shown("30x3", { game: OPENING }), [
+  assertEquals(screenRows("30x3", { game: OPENING }), [
     "White to move",
     "",
     "Type a move, : for a command,…",
   ]);
-  assertEquals(shown("1x1"), ["W"]);
+  assertEquals(screenRows("1x1"), ["W"]);
 });
 
 // -- Sizes --------------------------------------------------------------------

@@ -34,7 +34,7 @@ Deno.test("the tree stands beside the board, above the engine's lines", () => {
   );
 });
 
-Deno.test("news stay while a move to find is typed", () => {
+Deno.test("a notice stays while a move to find is typed", () => {
   const notice = { text: "News", isWarning: false };
   const told = send(walking("80x24"), { type: "noticed", notice }).model;
   const typing = press(told, "/").model;
@@ -49,7 +49,7 @@ Deno.test("the tree is drawn in windows of all sizes", () => {
   }
 });
 
-Deno.test("what the search does is told in any window, and nothing covers it", () => {
+Deno.test("the step of the search is named in any window, and nothing covers it", () => {
   for (const size of ["30x10", "80x15", "80x18", "60x20", "80x22"]) {
     const [first] = rowsOf(view(walking(size, " ")));
     assertEquals(first.slice(0, 29), " Node 1: the static score is ", size);
@@ -82,13 +82,13 @@ Deno.test(":trace asks for the tree, and Escape goes back to the game", () => {
   assertEquals(walking("80x24", "escape").walk, null);
 });
 
-Deno.test("in the tree, 80 columns have room for the keys that lead on and out", () => {
+Deno.test("in the tree, the footer of 80 columns has the keys to step and leave", () => {
   const footer = rowsOf(view(walking("80x24"))).at(-1);
   for (const key of ["/ find", "Esc to the game", "q quit"]) {
     assertStringIncludes(footer ?? "", key);
   }
   const { notice } = walking("80x24", "Z");
-  assertEquals(notice.text, "No such key here: Esc closes this");
+  assertEquals(notice.text, "This key does nothing: Esc closes this");
 });
 
 Deno.test("/ finds a move in the tree", () => {
@@ -97,7 +97,7 @@ Deno.test("/ finds a move in the tree", () => {
   const found = walking("80x24", "/", "exd5", "enter");
   assertEquals(rowsOf(view(found))[0], " exd5 is worth -9, no better");
   const lost = walking("80x24", "/", "Ke3", "enter");
-  assertEquals(rowsOf(view(lost))[0], " No Ke3 comes in the tree");
+  assertEquals(rowsOf(view(lost))[0], " There is no Ke3 in the tree");
   const unnamed = walking("80x24", "/", "enter");
-  assertEquals(rowsOf(view(unnamed))[0], " No such move comes in the tree");
+  assertEquals(rowsOf(view(unnamed))[0], " There is no such move in the tree");
 });

@@ -40,7 +40,7 @@ Deno.test("an assessment says what is wrong, what follows, what is better", () =
   assertEquals(first, "d4 is better than Nxe5");
 });
 
-Deno.test("an assessment says what a good move is good for", () => {
+Deno.test("an assessment says what a good move achieves", () => {
   const wins: Fact = { kind: "wins", won: { pawn: 1 }, lost: {} };
   const good = { ...FOUND, better: [], facts: [wins] };
   assertEquals(linesAbout(good), [
@@ -51,7 +51,7 @@ Deno.test("an assessment says what a good move is good for", () => {
   assertEquals(first, "Nxe5 is not bad");
 });
 
-Deno.test("a wrong answer to a puzzle is not told with the solution", () => {
+Deno.test("a wrong answer to a puzzle does not reveal the solution", () => {
   const answered = (...facts: Fact[]) =>
     linesOf([
       { type: "answered", san: "g4", fault: { type: "worse", facts } },

@@ -13,7 +13,7 @@ import { gameFrom, gameOf, KNIGHTS } from "../../../support/games.ts";
 Deno.test("describeEnding() says who won and why", () => {
   const texts: [Ending, string][] = [
     [{ reason: "checkmate", winner: WHITE }, "White wins by checkmate"],
-    [{ reason: "resignation", winner: BLACK }, "Black wins, White resigned"],
+    [{ reason: "resignation", winner: BLACK }, "Black wins by resignation"],
     [{ reason: "time", winner: BLACK }, "Black wins on time"],
     [{ reason: "unknown", winner: WHITE }, "White wins"],
     [{ reason: "unknown", winner: 0 }, "Draw"],
@@ -26,7 +26,7 @@ Deno.test("describeEnding() says who won and why", () => {
     ],
     [
       { reason: "time without mating material", winner: 0 },
-      "Draw, time is up but the opponent cannot mate",
+      "Draw, time ran out but the opponent cannot mate",
     ],
   ];
   for (const [ending, text] of texts) {
@@ -34,11 +34,11 @@ Deno.test("describeEnding() says who won and why", () => {
   }
 });
 
-Deno.test("describeResult() says how a game ended, or who is to move", () => {
+Deno.test("describeResult() says how a game ended, or whose move it is", () => {
   const mated = gameOf("f2f3 e7e5 g2g4 d8h4");
   assertEquals(describeResult(mated), "Black wins by checkmate");
   const resigned = resign(gameOf("e2e4"), BLACK);
-  assertEquals(describeResult(resigned), "White wins, Black resigned");
+  assertEquals(describeResult(resigned), "White wins by resignation");
   assertEquals(describeResult(gameOf("")), "White to move");
   assertEquals(describeResult(gameOf("e2e4")), "Black to move");
 });
@@ -49,16 +49,16 @@ Deno.test("describeClaim() names what a draw is claimed by", () => {
 });
 
 Deno.test("describeNoClaim() says what is missing", () => {
-  const none = "Cannot claim a draw: the position occurred ";
-  const rest = " moves of 50 without capture or pawn move";
+  const none = "Cannot claim a draw: the position has occurred ";
+  const rest = " of 50 moves made without a capture or pawn move";
   assertEquals(
     describeNoClaim(progressToDraw(gameOf(KNIGHTS))),
-    `${none}2 times, not 3 times, after 2${rest}`,
+    `${none}twice, not 3 times, with 2${rest}`,
   );
   assertEquals(
     describeNoClaim(
       progressToDraw(gameFrom("k7/8/8/8/8/8/8/KR6 w - - 99 90")),
     ),
-    `${none}once, not 3 times, after 49${rest}`,
+    `${none}once, not 3 times, with 49${rest}`,
   );
 });

@@ -55,7 +55,7 @@ Deno.test("gamePgn() names who plays on from a record", () => {
   assertEquals(names, ["Denomax", "Player"]);
 });
 
-Deno.test("gamePgn() leaves out what was taken back", () => {
+Deno.test("gamePgn() leaves out moves that were taken back", () => {
   const game = { ...gameOf("e2e4 e7e5"), ply: 1, shown: 1 };
   const [{ moves, result }] = readPgn(gamePgn(matchOf(game)));
   assertEquals([moves.length, result], [1, "*"]);
@@ -73,7 +73,7 @@ Deno.test("gamePgn() names the opening that was played, not one taken back", asy
   assertEquals(tags(part), ["A40", "Queen's Pawn Game"]);
 });
 
-Deno.test("addToFile() begins a line of its own, whatever a file ends with", async () => {
+Deno.test("addToFile() begins on a new line, whatever a file ends with", async () => {
   const file = await Deno.makeTempFile();
   for (const before of ["", "1. d4 *", "1. d4 *\n", "1. d4 *\n\n"]) {
     await Deno.writeTextFile(file, before);

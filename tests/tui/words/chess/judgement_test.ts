@@ -138,7 +138,7 @@ for (const [clause, fact] of CLAUSES) {
 
 const LOSES: Fact = { kind: "loses", won: {}, lost: { rook: 1 } };
 const ALLOWS: Fact = { kind: "allows mate", moves: 2 };
-Deno.test("facts are told in a sentence, and as a comment in PGN", () => {
+Deno.test("facts are joined to a sentence, and to a comment in PGN", () => {
   assertEquals(
     describeFacts([LOSES, ALLOWS]),
     "loses a rook, and allows mate in 2",

@@ -20,10 +20,10 @@ function problemIn(text: string): string {
   return describePgnProblem(errorIn(text));
 }
 
-Deno.test("describePgnError() says what is wrong, and where", () => {
+Deno.test("describePgnError() names the problem and its place", () => {
   assertMatch(
     describePgnError(errorIn('[White "Cy"]\n\n1. e4 e5 2. Ke3 1-0')),
-    /^Cannot play "Ke3": the king on e1 .* \(move 2 of White, line 3\)$/,
+    /^Cannot play "Ke3": the king on e1 .* \(White's move 2, line 3\)$/,
   );
   assertEquals(
     describePgnError(errorIn('\n[Variant "Atomic"]\n\n1. e4 *')),
@@ -31,7 +31,7 @@ Deno.test("describePgnError() says what is wrong, and where", () => {
   );
   assertEquals(
     describePgnError(errorIn("1. e4 e5\n[garbage 2. Zz9 1-0")),
-    'Skipped "[garbage 2. Zz9 1-0" (move 2 of White, line 2)',
+    'Skipped "[garbage 2. Zz9 1-0" (White\'s move 2, line 2)',
   );
 });
 
@@ -55,7 +55,7 @@ Deno.test("describePgnProblem() has a reason for every word that is no move", ()
     'Cannot play "Z0',
     'Cannot play "0000',
     'Cannot read "N@f6',
-    'Cannot promote by "a8',
+    'Cannot tell what "a8',
     'Cannot play "a3',
     'Cannot tell which move "Nf3',
   ]);
@@ -72,13 +72,13 @@ Deno.test("describePgnProblem() explains positions and variants", () => {
   );
 });
 
-Deno.test("describePgnProblem() names what is never closed", () => {
+Deno.test("describePgnProblem() names what is not closed", () => {
   assertEquals(
     problemIn("1. e4\n{never closed e5 2. Nf3 *"),
-    'Cannot find the "}" of the comment begun on line 2',
+    'Cannot find the "}" that ends the comment from line 2',
   );
   assertEquals(
     problemIn("1. e4\n(1. d4 (1. c4) 1... e5 *"),
-    'Cannot find the ")" of the variation begun on line 2',
+    'Cannot find the ")" that ends the variation from line 2',
   );
 });

@@ -54,7 +54,7 @@ const EXPLANATIONS: readonly (readonly [string, string, string])[] = [
   [
     KNIGHTS_FEN,
     "Ne3",
-    'Cannot tell which move "Ne3" means: write Nce3 or Nge3',
+    'Cannot tell which move "Ne3" means: type Nce3 or Nge3',
   ],
   [
     KNIGHTS_FEN,
@@ -65,7 +65,7 @@ const EXPLANATIONS: readonly (readonly [string, string, string])[] = [
   [
     PROMOTION_FEN,
     "a8",
-    'Cannot promote by "a8" alone: write a8=Q, a8=R, a8=B or a8=N',
+    'Cannot tell what "a8" promotes to: type a8=Q, a8=R, a8=B or a8=N',
   ],
   [
     "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3",
@@ -80,13 +80,13 @@ const EXPLANATIONS: readonly (readonly [string, string, string])[] = [
   [
     START_FEN,
     " hello ",
-    'Cannot read "hello": write a move like ' +
+    'Cannot read "hello": type a move like ' +
     "e4, Nf3, exd5, e8=Q, O-O, e2e4 or e7e8q",
   ],
   [
     START_FEN,
     "\x1b[2J",
-    'Cannot read "\\u{1b}[2J": write a move like ' +
+    'Cannot read "\\u{1b}[2J": type a move like ' +
     "e4, Nf3, exd5, e8=Q, O-O, e2e4 or e7e8q",
   ],
 ];

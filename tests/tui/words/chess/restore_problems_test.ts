@@ -16,16 +16,16 @@ function sentences(
     .map(describeRestoreProblem);
 }
 
-Deno.test("an illegal move is quoted, and what is taken instead is told", () => {
+Deno.test("an illegal move is quoted, with what replaces it", () => {
   const moves = "e2e4 e7e5 e4e5 g8f6";
   const played = { moves, times: [], ply: 4, shown: 4 };
   assertEquals(sentences(played), [
-    'Cannot restore the game from ply 3 on: "e4e5" is no legal move there, ' +
-    "kept what is before",
-    "Cannot restore the ply played: expected a number from 0 to 2, the last " +
-    'one is taken instead of "4"',
-    "Cannot restore the ply shown: expected a number from 0 to 2, the last " +
-    'one is taken instead of "4"',
+    'Cannot restore the game from ply 3 on: "e4e5" is not legal there, ' +
+    "the moves before it are kept",
+    "Cannot restore the ply played: expected a number from 0 to 2, " +
+    'using the last one instead of "4"',
+    "Cannot restore the ply shown: expected a number from 0 to 2, " +
+    'using the last one instead of "4"',
   ]);
 });
 
@@ -37,23 +37,23 @@ Deno.test("branches have numbers", () => {
     null,
   ];
   assertEquals(sentences({ branches }), [
-    'Cannot restore branch 1 from ply 4 on: "b8b1" is no legal move there, ' +
-    "kept what is before",
-    'Cannot restore branch 2: it parts at ply "7", where the game has none',
-    "Cannot restore branch 3: it parts at ply nothing, where the game has none",
+    'Cannot restore branch 1 from ply 4 on: "b8b1" is not legal there, ' +
+    "the moves before it are kept",
+    'Cannot restore branch 2: it leaves the game at ply "7", which the game does not have',
+    "Cannot restore branch 3: it leaves the game at ply nothing, which the game does not have",
   ]);
   assertEquals(sentences({ branches: 5 }), [
     "Cannot restore the branches: expected a list",
   ]);
 });
 
-Deno.test("what is wrong with clocks and times is told", () => {
+Deno.test("problems of clocks and times are named", () => {
   assertEquals(sentences({ clock: { control: "soon" } }), [
     'Cannot restore the clock: expected a time control like "300+3" or ' +
     '"1/30", not "soon"',
   ]);
   assertEquals(sentences({ clock: { control: "60+2", white: -1 } }), [
-    "Cannot restore the clock: expected a time for White and one for Black, " +
+    "Cannot restore the clock: expected a time for White and one for Black; " +
     "it is reset",
   ]);
   assertEquals(sentences({ times: [1, 2, 3] }), [
@@ -71,23 +71,23 @@ Deno.test("an end that cannot be read is quoted", () => {
   );
 });
 
-Deno.test("values of any type are told as they were kept", () => {
+Deno.test("values of any type are quoted as they were saved", () => {
   const changes = { moves: ["e2e4"], times: [], ply: {}, shown: 0, clock: {} };
   assertEquals(sentences(changes), [
     'Cannot restore the clock: expected a time control like "300+3" or ' +
     '"1/30", not nothing',
-    "Cannot restore the game: expected its moves as a text",
-    "Cannot restore the ply played: expected a number from 0 to 0, the last " +
-    'one is taken instead of "{}"',
+    "Cannot restore the game: expected its moves as text",
+    "Cannot restore the ply played: expected a number from 0 to 0, " +
+    'using the last one instead of "{}"',
   ]);
 });
 
-Deno.test("what is no game, or no game of this program, is told", () => {
+Deno.test("a value that is no game of this program is named", () => {
   assertEquals(sentences({ version: null }), [
     "Cannot restore the game: expected a saved game with a version and a start",
   ]);
   assertEquals(sentences({ version: 2 }), [
-    "Cannot restore the game: its form 2 is newer than 1, use the program " +
+    "Cannot restore the game: its format 2 is newer than 1, use the program " +
     "that saved it",
   ]);
   assertEquals(sentences({ start: "8/8 w" }), [

@@ -32,10 +32,10 @@ function reviewed(...judged: Partial<JudgedMove>[]): Match {
   );
 }
 
-Deno.test("a mistake is told by its words, or else by what it costs", () => {
+Deno.test("a mistake is described by its facts, or else by its cost", () => {
   assertEquals(
     lineOf(describeJudged(reviewed(), QH5)),
-    "2. Qh5? costs 24 % of the chance to win; Nf3 was better",
+    "2. Qh5? costs 24 points of winning chance; Nf3 was better",
   );
   const facts: readonly Fact[] = [
     { kind: "loses", won: {}, lost: { pawn: 1 } },
@@ -78,7 +78,7 @@ Deno.test("the PGN of a reviewed game has marks, scores and better lines", () =>
   assertEquals(moves[2].variations, ["2. Nf3 Nc6"]);
 });
 
-Deno.test("a move that is tried is good, or has its faults told", () => {
+Deno.test("a tried move is good, or its faults are named", () => {
   const said = (judged: Partial<JudgedMove>) =>
     lineOf(describeTry({ ...QH5, ...judged }));
   assertEquals(

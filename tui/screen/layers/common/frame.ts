@@ -1,4 +1,4 @@
-/** Framed lines over the board: where they are, and how they are drawn. */
+/** Framed lines over the board: their place and their drawing. */
 
 import { clip, widthOf, wrapColumns } from "../../../text/width.ts";
 import { isInside, type Rect, rowOf, type Style } from "../../draw/frame.ts";
@@ -17,7 +17,7 @@ export interface FramedLine {
 
 export type Sides = Pick<Rect, "width" | "height">;
 
-/** What is in sight of lines, and how large it is. */
+/** The lines in sight, and their size. */
 export interface Seen extends Sides {
   readonly title: string;
   readonly lines: readonly FramedLine[];

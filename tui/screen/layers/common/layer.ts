@@ -1,4 +1,4 @@
-/** What a layer of the screen is. */
+/** The layers of the screen: their interface. */
 
 import type { Bindings } from "../../bindings/bindings.ts";
 import type { Action, Actions } from "../../model/actions.ts";
@@ -6,7 +6,7 @@ import type { Key } from "../../model/keys.ts";
 import type { Model } from "../../model/model.ts";
 import type { Scene } from "../../picture/scene.ts";
 
-/** What a cell of the picture belongs to. */
+/** The thing at a cell of the picture. */
 export type Hit =
   /** A square in 0x88. */
   | { readonly type: "square"; readonly square: number }
@@ -25,28 +25,28 @@ export interface Layer<State = unknown> {
   bindings(model: Model, state: State): Bindings;
   /** Takes a character that has no binding, null if the layer takes no text. */
   takeCharacter?(model: Model, state: State, character: string): Model | null;
-  /** What to tell of a key that does nothing, null to pass over it. */
+  /** The advice for a key that does nothing, null to ignore it. */
   adviceFor(model: Model, state: State): string | null;
   scroll?(model: Model, state: State, by: number): Model;
   close(model: Model, state: State): Model;
 
-  /** What a cell belongs to, null if nothing of the layer is there. */
+  /** The thing of the layer at a cell, null if there is none. */
   hitTest?(model: Model, state: State, x: number, y: number): Hit | null;
-  /** Answers the left button, on anything but a key, which it presses. */
+  /** Answers the left button on anything but a key. */
   press?(model: Model, state: State, hit: Hit): Model;
   drag?(model: Model, state: State, hit: Hit | null): Model;
   release?(model: Model, state: State, hit: Hit | null): Model;
   /** Answers the wheel, in place of `scroll`. */
   wheel?(model: Model, state: State, hit: Hit | null, by: number): Model;
 
-  /** Whether a pasted text closes it, and is for the board. */
+  /** Whether a paste closes the layer and goes to the board. */
   readonly yieldsToPaste?: boolean;
   /** Whether the overlay under it stays in sight. */
   readonly showsUnder?: boolean;
   draw(scene: Scene, state: State): void;
 }
 
-/** What actions do; of several layers each has its part of the table. */
+/** The handlers of actions; each layer has its part of the table. */
 export type Handlers<Types extends keyof Actions = keyof Actions> = {
   readonly [Type in Types]: (
     model: Model,

@@ -26,14 +26,14 @@ import type { Layer } from "./layer.ts";
 
 type AnyMenu = Extract<Overlay, Menu>;
 
-/** What a menu says and offers. */
+/** The parts of a menu. */
 interface MenuParts<State extends AnyMenu> {
   title(state: State): string;
   lines?(model: Model, state: State): readonly TextLine[];
   options(model: Model, state: State): readonly Binding[];
   /** Whether players can type moves and commands, which closes it. */
   readonly yieldsToTyping?: boolean;
-  /** What to tell of a key that does nothing. */
+  /** The advice for a key that does nothing. */
   advice?(state: State): string;
 }
 
