@@ -1,6 +1,12 @@
 /** Assesses a single move: what it costs, and why. */
 
-import { endingOf, type Game, playMove, position } from "../game/game.ts";
+import {
+  endingOf,
+  type Game,
+  playMove,
+  playRecord,
+  position,
+} from "../game/game.ts";
 import { MATE } from "../mod.ts";
 import { chooseMove, type SearchService } from "../player/choose_move.ts";
 import { followVariation, legalPart } from "../player/principal_variation.ts";
@@ -25,6 +31,11 @@ export interface Assessment {
   readonly better: Line;
   /** What is wrong with the move, or what it achieves if it is good. */
   readonly facts: readonly Fact[];
+}
+
+/** The game continued with the judged move and the expected line. */
+export function courseOf({ game, move, reply }: Assessment): Game {
+  return playRecord(game, [move, ...reply]);
 }
 
 /** Percentage points that a good move may cost at most. */

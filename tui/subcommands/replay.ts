@@ -1,10 +1,9 @@
 /** The command `replay`: checks the games of a PGN file against the rules. */
 
-import { type ReplayReport, replayReports } from "../../engine/game/replay.ts";
-import { quote, visible } from "../../engine/notation/quote.ts";
+import { replayReports } from "../../engine/game/replay.ts";
 import type { OptionsOf } from "../cli/commands.ts";
-import { count } from "../text/phrases.ts";
 import { describePgnError } from "../words/chess/pgn_problems.ts";
+import { describeReplay } from "../words/chess/replay.ts";
 import {
   readText,
   showProgress,
@@ -24,18 +23,11 @@ export async function run({ json }: OptionsOf<"replay">): Promise<number> {
     if (games < length) showProgress("replay", games / length);
     const error = report.error && describePgnError(report.error);
     if (json) writeJson({ ...report, error });
-    else writeLine(describe(report));
+    else writeLine(describeReplay(report));
     if (error === null) continue;
     errors++;
     writeError(`Game ${games}: ${error}`);
   }
   if (!json) writeLine(`games ${games}, with errors ${errors}`);
   return errors === 0 ? 0 : 1;
-}
-
-function describe(report: ReplayReport): string {
-  const { index, white, black, result, plies, termination } = report;
-  const players = `${quote(white)} against ${quote(black)}`;
-  const end = `after ${count(plies, "ply", "plies")}, ${visible(termination)}`;
-  return `Game ${index + 1}: ${players}, ${result} ${end}`;
 }

@@ -7,18 +7,16 @@ import {
   originOf,
   positionAt,
   scoreOf,
-  summarize,
   type Trace,
   type TraceNode,
 } from "../../engine/trace/tree.ts";
 import { traceSearch } from "../../engine/trace/tracer.ts";
 import { PLAY_DEFAULTS } from "../cli/play_defaults.ts";
 import type { OptionsOf } from "../cli/commands.ts";
-import { count, inGroups } from "../text/phrases.ts";
 import { UsageError } from "../platform/exit.ts";
 import { hasScreen, writeJson, writeLine } from "../platform/stdio.ts";
 import { alignColumns } from "../text/width.ts";
-import { describeRow } from "../words/chess/search_tree.ts";
+import { describeRow, describeSummary } from "../words/chess/search_tree.ts";
 import {
   type Branch,
   coordinates,
@@ -61,7 +59,7 @@ export async function run(options: OptionsOf<"trace">): Promise<number> {
     [names, ...rows.map(cellsOf)],
     (column) => COLUMNS[column].isText,
   ).map((cells) => cells.join("  ").trimEnd());
-  writeLine([...lines, "", ...summaryOf(trace)].join("\n"));
+  writeLine([...lines, "", ...describeSummary(trace)].join("\n"));
   return 0;
 }
 
@@ -104,22 +102,6 @@ function cellsOf(row: TreeRow): string[] {
 function formatBound(score: number): string {
   if (Math.abs(score) < 4 * MATE) return String(score);
   return score < 0 ? "-inf" : "inf";
-}
-
-function summaryOf(trace: Trace): string[] {
-  const summary = summarize(trace);
-  const { nodes, tableAnswers, standPats, cutoffs, firstMoveCutoffs } = summary;
-  const share = (part: number, whole: number) =>
-    `${whole === 0 ? 0 : Math.round(100 * part / whole)} %`;
-  const byPly = summary.byPly.map((nodes, ply) => `${ply}: ${nodes}`);
-  return [
-    `${count(nodes, "node")}; ${share(standPats, nodes)} stand pat`,
-    `The table answered for ${share(tableAnswers, nodes - 1 + tableAnswers)} ` +
-    "of the moves",
-    `${inGroups(firstMoveCutoffs)} of ${count(cutoffs, "cutoff")} came with ` +
-    "the first move",
-    `Nodes by ply: ${byPly.join(", ")}`,
-  ];
 }
 
 /** A node, with the moves that the table answered there. */

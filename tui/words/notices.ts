@@ -59,7 +59,7 @@ export function canClaim(claim: Claim): string {
   return `you can claim a draw by ${describeClaim(claim)}: press =`;
 }
 
-// -- Choices ----------------------------------------------------------
+// -- Choices ------------------------------------------------------------------
 
 export function themeChosen(theme: string): string {
   return `Theme ${theme}`;
@@ -71,6 +71,25 @@ export function piecesChosen(pieces: string): string {
 
 export function copied(what: string): string {
   return `Copied ${what}, if the terminal allows that`;
+}
+
+/** Why pieces are drawn otherwise than the player chose. */
+export type PiecesProblem =
+  | "onlyLetters"
+  | "noColours"
+  | "smallSquares"
+  | "noImages";
+
+const PIECES_PROBLEMS: Readonly<Record<PiecesProblem, string>> = {
+  onlyLetters: "This terminal can show pieces only as letters",
+  noColours: "Drawn pieces need colours",
+  smallSquares:
+    "The squares are too small to draw pieces: make the window larger",
+  noImages: "This terminal shows no images, so blocks draw the pieces",
+};
+
+export function describePiecesProblem(problem: PiecesProblem): string {
+  return PIECES_PROBLEMS[problem];
 }
 
 // -- Whose turn it is ---------------------------------------------------------
@@ -127,7 +146,7 @@ export function betterLine(before: Game, sans: readonly string[]): string {
   return `Better: ${numberedLine(position(before), sans).join(" ")}`;
 }
 
-// -- Refusals ------------------------------------------------------
+// -- Refusals -----------------------------------------------------------------
 
 export function noPieceOn(square: string): string {
   return `There is no piece on ${square}`;

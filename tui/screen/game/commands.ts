@@ -271,8 +271,10 @@ function setPieces(model: Model, argument: string): Model {
     others.find((set) => problemOf(set) === null) ?? "auto";
   const changed = { ...model, appearance: withSet(pieces) };
   const problem = problemOf(pieces);
-  const text = problem ?? words.piecesChosen(pieces);
-  return remember(notify(changed, text, problem !== null), { pieces });
+  const notified = problem === null
+    ? notify(changed, words.piecesChosen(pieces))
+    : warn(changed, words.describePiecesProblem(problem));
+  return remember(notified, { pieces });
 }
 
 /** Remembers a choice for later games. */

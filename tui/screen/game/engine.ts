@@ -9,12 +9,11 @@ import {
 import type { Choice } from "../../../engine/player/choose_move.ts";
 import { scoreForWhite } from "../../../engine/player/score.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
-import type { Assessment } from "../../../engine/review/assess.ts";
+import { type Assessment, courseOf } from "../../../engine/review/assess.ts";
 import { isAnswering } from "../../match/match.ts";
 import { askForHint, letEngineMove } from "../../match/settings.ts";
 import { refuseAfterEnd } from "../../match/step.ts";
 import * as turns from "../../match/turns.ts";
-import { courseOf } from "../../words/chess/assessment.ts";
 import { linesOf } from "../../words/events.ts";
 import * as words from "../../words/notices.ts";
 import { isEngineMoving, isWaiting } from "../bindings/situations.ts";

@@ -5,6 +5,7 @@
 
 import { pieceLetter } from "../../../engine/rules/position.ts";
 import { WHITE } from "../../../engine/mod.ts";
+import type { PiecesProblem } from "../../words/notices.ts";
 import type { Appearance, PieceChoice, PieceSet } from "../model/appearance.ts";
 
 /** What players can choose: the best possible, or a set; the finest first. */
@@ -60,15 +61,16 @@ export function areDrawn(appearance: Appearance, rows: number): boolean {
 }
 
 /** Why the chosen set is not used, null if it is. */
-export function piecesProblem(appearance: Appearance, rows: number) {
+export function piecesProblem(
+  appearance: Appearance,
+  rows: number,
+): PiecesProblem | null {
   const { pieces, isUnicode, depth } = appearance;
   const set = shownSet(appearance, rows);
   if (pieces === "auto" || pieces === set) return null;
-  if (!isUnicode) return "This terminal has no more than letters for pieces";
-  if (depth === "never") return "Pieces are drawn only where there are colours";
-  return set === "unicode"
-    ? "The squares are too small to draw pieces: make the window larger"
-    : "This terminal shows no images, so pieces are drawn with blocks";
+  if (!isUnicode) return "onlyLetters";
+  if (depth === "never") return "noColours";
+  return set === "unicode" ? "smallSquares" : "noImages";
 }
 
 /** Cells that a glyph or letter takes. */

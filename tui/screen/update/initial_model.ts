@@ -11,6 +11,7 @@ import { layoutOf } from "../layout/layout.ts";
 import { warn } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
 import { piecesProblem } from "../theme/pieces.ts";
+import { describePiecesProblem } from "../../words/notices.ts";
 import { summarizeBoard } from "../model/board_summary.ts";
 
 export type ScreenOptions =
@@ -30,7 +31,7 @@ export function newModel(options: ScreenOptions): Model {
   const welcome = { type: "welcomed", players, engine: null } as const;
   const first = applyStep(model, begin(match, welcome));
   const problem = piecesProblem(appearance, layoutOf(model).scale);
-  return problem === null ? first : warn(first, problem);
+  return problem === null ? first : warn(first, describePiecesProblem(problem));
 }
 
 /**

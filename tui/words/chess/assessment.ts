@@ -2,7 +2,7 @@
 
 import { type Game, playRecord } from "../../../engine/game/game.ts";
 import { numberedSans, sanAt } from "../../../engine/game/variation_tree.ts";
-import type { Assessment } from "../../../engine/review/assess.ts";
+import { type Assessment, courseOf } from "../../../engine/review/assess.ts";
 import type { MatchEvents } from "../../match/events.ts";
 import { isSolution } from "../../../engine/review/fact.ts";
 import { describeFacts } from "./judgement.ts";
@@ -23,11 +23,6 @@ export function describeAssessment(
   const instead = playRecord(game, better);
   const advice = `Better: ${movesFrom(game, instead)}`;
   return [{ text }, { text: line }, { text: advice }];
-}
-
-/** The game continued with a judged move and the replies. */
-export function courseOf({ game, move, reply }: Assessment): Game {
-  return playRecord(game, [move, ...reply]);
 }
 
 function movesFrom({ ply }: Game, course: Game): string {

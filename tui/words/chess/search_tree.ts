@@ -7,10 +7,12 @@ import {
   positionAt,
   scoreOf,
   type StepKind,
+  summarize,
+  type Trace,
   type TraceIteration,
   type TraceNode,
 } from "../../../engine/trace/tree.ts";
-import { count } from "../../text/phrases.ts";
+import { count, inGroups } from "../../text/phrases.ts";
 import { sanOf, type TreeRow } from "../../trace/tree_rows.ts";
 
 /** Says where the value of a row comes from, and how many nodes it hides. */
@@ -75,6 +77,23 @@ const SENTENCES: {
   leave: ({ node }) =>
     `Node ${node.number} is worth ${scoreOf(node)} for ${sideToMove(node)}`,
 };
+
+/** Counts the nodes, cutoffs and answers of the table in a whole tree. */
+export function describeSummary(trace: Trace): string[] {
+  const summary = summarize(trace);
+  const { nodes, tableAnswers, standPats, cutoffs, firstMoveCutoffs } = summary;
+  const share = (part: number, whole: number) =>
+    `${whole === 0 ? 0 : Math.round(100 * part / whole)} %`;
+  const byPly = summary.byPly.map((nodes, ply) => `${ply}: ${nodes}`);
+  return [
+    `${count(nodes, "node")}; ${share(standPats, nodes)} stand pat`,
+    `The table answered for ${share(tableAnswers, nodes - 1 + tableAnswers)} ` +
+    "of the moves",
+    `${inGroups(firstMoveCutoffs)} of ${count(cutoffs, "cutoff")} came with ` +
+    "the first move",
+    `Nodes by ply: ${byPly.join(", ")}`,
+  ];
+}
 
 function sideToMove(node: TraceNode): string {
   return sideName(positionAt(node).side);

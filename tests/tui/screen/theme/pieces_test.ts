@@ -133,19 +133,19 @@ Deno.test("piecesProblem() says why other pieces are drawn", () => {
   assertEquals(problem({ pieces: "octant" }), null);
   assertEquals(
     problem({ pieces: "block" }),
-    "The squares are too small to draw pieces: make the window larger",
+    "smallSquares",
   );
   assertEquals(
     problem({ pieces: "image" }),
-    "This terminal shows no images, so pieces are drawn with blocks",
+    "noImages",
   );
   assertEquals(
     problem({ pieces: "quadrant", depth: "never" }),
-    "Pieces are drawn only where there are colours",
+    "noColours",
   );
   assertEquals(
     problem({ pieces: "quadrant", isUnicode: false }),
-    "This terminal has no more than letters for pieces",
+    "onlyLetters",
   );
 });
 
