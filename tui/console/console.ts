@@ -3,7 +3,7 @@
  * readers and scripts can follow.
  */
 
-import { type Game, isOver, position } from "../../engine/game/game.ts";
+import { type Game, isOver } from "../../engine/game/game.ts";
 import { loadOpenings } from "../../engine/game/openings.ts";
 import type { GamePly } from "../../engine/game/variation_tree.ts";
 import { type Choice, chooseMove } from "../../engine/player/choose_move.ts";

@@ -21,7 +21,7 @@ import { drawBoard } from "../picture/board.ts";
 import { drawBar } from "../picture/engine.ts";
 import { drawPanel, listedMoves } from "../picture/panels.ts";
 import { type Scene, stageOf } from "../picture/scene.ts";
-import { type Handlers, type Hit, type Layer } from "./common/layer.ts";
+import type { Handlers, Hit, Layer } from "./common/layer.ts";
 
 /** Its only state is the model. */
 export const GAME: Layer<null> = {

@@ -1,10 +1,10 @@
 /** Judged moves in words. Each fact is a clause, `"loses a rook"`. */
 
-import {
-  type Fact,
-  type Motif,
-  type PieceCounts,
-  type Trade,
+import type {
+  Fact,
+  Motif,
+  PieceCounts,
+  Trade,
 } from "../../../engine/review/fact.ts";
 import {
   PIECE_NAMES,
