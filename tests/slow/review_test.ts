@@ -53,7 +53,7 @@ posixTest(
     await killInReview(denoDir, "a3?? misses mate in 1");
     {
       using pty = spawn([...DENOMAX, "practise"], { denoDir });
-      await pty.until("find better than 4. a3");
+      await pty.until("find a better move than 4. a3");
       pty.write("a3\r");
       await pty.until("a3 is what you played: it misses mate in 1");
       pty.write("Nc3\r");
@@ -62,11 +62,11 @@ posixTest(
       await pty.exit;
     }
     using pty = spawn([...DENOMAX, "practise"], { denoDir });
-    await pty.until("find better than 4. a3");
+    await pty.until("find a better move than 4. a3");
     pty.write("Qxf7\r");
     await pty.until("White wins by checkmate");
     pty.write(":practise list\r");
-    await pty.until("find better than 4. a3 (due in 1 day)");
+    await pty.until("find a better move than 4. a3 (due in 1 day)");
     pty.write("q");
     assertEquals(await pty.exit, { code: 0, signal: 0 });
   },

@@ -129,7 +129,7 @@ posixTest(
     pty.write("/0-1");
     await pty.until("(1 of 2) /0-1");
     pty.write("\r");
-    await pty.until("The saved game has ended");
+    await pty.until("The saved game is over");
     assertEquals(movesOn(pty.screen.rows().join("\n")).length, 4);
     pty.write("o");
     await pty.until("Saved games (2)");
