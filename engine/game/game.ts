@@ -313,7 +313,7 @@ export function claimDraw(game: Game, move?: LegalMove): Game {
     const { occurrences, quietPlies } = progressToDraw(game);
     const problem = isOver(game)
       ? "the game is over"
-      : `the position occurred ${occurrences} of ${THREEFOLD} times, and ` +
+      : `the position has occurred ${occurrences} of ${THREEFOLD} times, and ` +
         `${quietPlies} of ${FIFTY_MOVES} plies passed without progress`;
     throw new RangeError(`Cannot claim a draw: ${problem}`);
   }

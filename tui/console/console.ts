@@ -149,10 +149,10 @@ class Console {
     const { options, guest } = this.#means;
     const match = newMatch(options, guest === null ? DENOMAX : seatOf(guest));
     if (guest?.problem) this.#write([describeReplacement(guest.problem)]);
-    const engine = this.#endsWithGame ? null : match.opponent.name;
+    const opponent = this.#endsWithGame ? null : match.opponent;
     const start = (match: Match): LineStep => {
       const players = playersOf(match);
-      return begin(match, { type: "welcomed", players, engine });
+      return begin(match, { type: "welcomed", players, opponent });
     };
     // The engine's own games are not saved.
     const request = this.#endsWithGame ? null : firstRequest(options.saved);

@@ -22,8 +22,8 @@ type Nothing = Record<never, never>;
 
 /** Events by type. Sides are `WHITE` or `BLACK`; moves are in SAN. */
 export interface MatchEvents {
-  /** The program begins; the engine is named if a person plays against it. */
-  welcomed: { players: Players; engine: string | null };
+  /** The program begins; the opponent is null if nobody plays against it. */
+  welcomed: { players: Players; opponent: OpponentFacts | null };
   begun: { players: Players };
   /** Other players take the sides, or somebody asks who plays them. */
   seated: { players: Players };

@@ -27,13 +27,7 @@ type Say<Table> = {
 
 /** The words for each type of event. */
 export const MATCH_WORDS: Say<MatchEvents> = {
-  welcomed: ({ players, engine }, surface) => {
-    const text = describePlayers(players);
-    if (engine === null || surface === "screen") return text;
-    const moves = `type a move, help, or an empty line to let ${engine} move`;
-    const settings = "try also level 4, side black or clock 5+3";
-    return { text, advice: `${moves}; ${settings}` };
-  },
+  welcomed: describeWelcome,
   begun: ({ players }) => `A new game begins: ${describePlayers(players)}`,
   seated: ({ players }) => describePlayers(players),
   moved: ({ side, san }) => `${sideName(side)} plays ${san}`,
@@ -96,6 +90,21 @@ export const MATCH_WORDS: Say<MatchEvents> = {
   whyAdvised: () => "Type why and a move, like why e4, to ask about it",
   refused: ({ refusal }, surface) => describeRefusal(refusal, surface),
 };
+
+function describeWelcome(
+  { players, opponent }: MatchEvents["welcomed"],
+  surface: Surface,
+): Words {
+  const text = describePlayers(players);
+  if (opponent === null || surface === "screen") return text;
+  const { name, hasLevels } = opponent;
+  const moves = `type a move, help, or an empty line to let ${name} move`;
+  const level = hasLevels ? "level 4, " : "";
+  return {
+    text,
+    advice: `${moves}; try also ${level}side black or clock 5+3`,
+  };
+}
 
 /** Says why a guest cannot play. */
 export function describeReplacement(problem: string): string {

@@ -152,13 +152,15 @@ export const SAVED_GAMES_WORDS: {
   ) => Words;
 } = {
   savedGamesAnswered: ({ answer }, surface) =>
-    surface === "screen" ? describeAnswer(answer) : describeAtLength(answer),
+    surface === "screen"
+      ? describeAnswer(answer, surface)
+      : describeAtLength(answer),
   saveFailed: ({ problem }) => describeSaveProblem(problem),
 };
 
 /** An answer with its games, for line mode. */
 function describeAtLength(answer: SavedGamesAnswer): string[] {
-  const lines = describeAnswer(answer);
+  const lines = describeAnswer(answer, "lines");
   if (answer.type === "listed" && answer.games.length > 0) {
     const games = answer.games
       .map((game, index) => `${index + 1}. ${describeSavedGame(game)}`);
@@ -172,15 +174,18 @@ function describeAtLength(answer: SavedGamesAnswer): string[] {
 }
 
 /** The sentences of an answer, besides the game, list or puzzle it holds. */
-export function describeAnswer(answer: SavedGamesAnswer): string[] {
+export function describeAnswer(
+  answer: SavedGamesAnswer,
+  surface: Surface,
+): string[] {
   switch (answer.type) {
     case "refused":
-      return [describeRefusal(answer.refusal)];
+      return [describeRefusal(answer.refusal, surface)];
     case "removed":
       return [`Removed saved game ${answer.number}`];
     case "found":
       return answer.failure === null
-        ? countUnreadable(answer.unreadable)
+        ? countUnreadable(answer.unreadable, surface)
         : [describeFailure(answer.failure)];
     case "listed":
       return answer.games.length === 0 ? [NO_GAMES] : [];
@@ -189,7 +194,7 @@ export function describeAnswer(answer: SavedGamesAnswer): string[] {
     case "restored":
       return [
         ...answer.restored.problems.map(describeRestoreProblem),
-        ...countUnreadable(answer.unreadable),
+        ...countUnreadable(answer.unreadable, surface),
       ];
     case "results":
       return answer.failure === null ? [] : [describeFailure(answer.failure)];
@@ -201,15 +206,20 @@ export function describeAnswer(answer: SavedGamesAnswer): string[] {
   }
 }
 
-function countUnreadable(games: number): string[] {
+/** How players open the list of saved games. */
+function toOpenList(surface: Surface): string {
+  return surface === "screen" ? "press o" : "type games";
+}
+
+function countUnreadable(games: number, surface: Surface): string[] {
   if (games === 0) return [];
   const sentence = games === 1
     ? "A saved game cannot be read and stays as it is"
     : `${games} saved games cannot be read and stay as they are`;
-  return [`${sentence}: type games to see why`];
+  return [`${sentence}: ${toOpenList(surface)} to see why`];
 }
 
-function describeRefusal(refusal: Refusal): string {
+function describeRefusal(refusal: Refusal, surface: Surface): string {
   switch (refusal.type) {
     case "noOtherGame":
       return NO_GAMES;
@@ -225,7 +235,7 @@ function describeRefusal(refusal: Refusal): string {
     case "gone": {
       const problem = `Cannot ${refusal.task} game ${refusal.number}`;
       const reason = "it was removed, or another program is playing it";
-      return `${problem}: ${reason}; type games for a new list`;
+      return `${problem}: ${reason}; ${toOpenList(surface)} for a new list`;
     }
     default:
       return describeFailure(refusal);

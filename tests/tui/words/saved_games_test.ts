@@ -299,15 +299,24 @@ Deno.test("describeAnswer() names the parts of a game that are left out", () => 
   const match = matchOf(newGame());
   const viewState = { isFlipped: false, theme: "", scores: [] };
   const restored = { match, viewState, problems: [NO_BRANCHES] };
-  assertEquals(describeAnswer({ type: "restored", restored, unreadable: 1 }), [
+  const answer = { type: "restored", restored, unreadable: 1 } as const;
+  assertEquals(describeAnswer(answer, "lines"), [
     "Cannot restore the branches: expected a list",
     "A saved game cannot be read and stays as it is: type games to see why",
+  ]);
+  assertEquals(describeAnswer(answer, "screen"), [
+    "Cannot restore the branches: expected a list",
+    "A saved game cannot be read and stays as it is: press o to see why",
   ]);
 });
 
 Deno.test("describeAnswer() says what an answer does not show", () => {
   for (const { answer, lines } of ANSWERS) {
-    assertEquals(describeAnswer(answer), lines, JSON.stringify(answer));
+    assertEquals(
+      describeAnswer(answer, "lines"),
+      lines,
+      JSON.stringify(answer),
+    );
   }
 });
 

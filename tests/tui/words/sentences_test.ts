@@ -2,7 +2,8 @@ import { assertEquals } from "@std/assert";
 import type { Strength } from "../../../engine/player/levels.ts";
 import { newClock } from "../../../engine/game/clock.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
-import { DENOMAX } from "../../../tui/match/players.ts";
+import { DENOMAX, type Players } from "../../../tui/match/players.ts";
+import { linesOf } from "../../../tui/words/events.ts";
 import { describeState } from "../../../tui/words/chess/game_state.ts";
 import {
   describeSearchInfo,
@@ -128,4 +129,16 @@ Deno.test("describeState() says last move, turn, check, claims and result", () =
   for (const [game, lines] of rows) {
     assertEquals(describeState(game), [...lines]);
   }
+});
+
+Deno.test("the welcome suggests levels only for an opponent that has them", () => {
+  const wolf = { seat: "guest", name: "Wolf", hasLevels: false } as const;
+  const players: Players = {
+    white: { type: "person" },
+    black: { type: "engine", name: "Wolf" },
+  };
+  assertEquals(linesOf([{ type: "welcomed", players, opponent: wolf }]), [
+    "You play White, Wolf plays Black; type a move, help, or an empty line " +
+    "to let Wolf move; try also side black or clock 5+3",
+  ]);
 });

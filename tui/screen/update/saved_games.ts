@@ -66,7 +66,10 @@ function takeList(model: Model, answer: SavedGamesAnswerOf<"listed">): Model {
   const list = model.overlay?.type === "list" ? model.overlay : null;
   const under = list === null ? model.overlay : list.under;
   if (games.length === 0) {
-    return notify({ ...model, overlay: under }, describeAnswer(answer));
+    return notify(
+      { ...model, overlay: under },
+      describeAnswer(answer, "screen"),
+    );
   }
   const aligned = alignColumns(games.map(savedGameColumns));
   const rows = aligned.map((cells, index) => ({ cells, game: index + 1 }));
@@ -89,7 +92,7 @@ export function listGames(model: Model, title: string, games: Match[]): Model {
 /** Shows a saved game beside the list, if its row is still selected. */
 function takeSeen(model: Model, answer: SavedGamesAnswerOf<"seen">): Model {
   const { number, match: board } = answer;
-  const lines = describeAnswer(answer);
+  const lines = describeAnswer(answer, "screen");
   const { overlay } = model;
   if (overlay?.type !== "list") return model;
   if (overlay.rows[overlay.selected]?.game !== number) return model;
@@ -100,7 +103,7 @@ function takeSeen(model: Model, answer: SavedGamesAnswerOf<"seen">): Model {
 /** Offers a saved game, unless the player has already begun something else. */
 function takeFound(model: Model, answer: SavedGamesAnswerOf<"found">): Model {
   const { game, isOffer } = answer;
-  const news = describeAnswer(answer);
+  const news = describeAnswer(answer, "screen");
   const { line, pickedUp, overlay, match } = model;
   const isFree = line === null && pickedUp === null && overlay === null;
   const isEarly = isOffer && isFree && !isWorthSaving(match);
@@ -125,7 +128,7 @@ function takeRestored(model: Model, answer: SavedGamesAnswerOf<"restored">) {
   const blank = blankModel({ ...model, ...view });
   const next = applyStep({ ...blank, isPaused }, step);
   const resumed = isPaused ? notify(next, NOTICES.savedGameWaits) : next;
-  const notes = describeAnswer(answer);
+  const notes = describeAnswer(answer, "screen");
   return notes.length === 0 ? resumed : withLines(resumed, TITLE, notes);
 }
 
