@@ -9,6 +9,7 @@ import type { OptionsOf, Subcommand } from "./tui/cli/commands.ts";
 import { setEngineHost } from "./engine/player/engine_host.ts";
 import { platform } from "./tui/platform/current.ts";
 import { exitWith } from "./tui/platform/exit.ts";
+import { hasScreen } from "./tui/platform/stdio.ts";
 
 /** The module of each command, whose `run` returns the exit code. */
 const RUNNERS: {
@@ -42,11 +43,26 @@ async function run<Name extends Subcommand["name"]>(
 /** Reads the command line; without arguments, and for the version, unparsed. */
 async function commandIn(args: readonly string[]): Promise<Subcommand> {
   if (args.join() === "--version") return { name: "version", options: null };
+  loadScreenEarly(args);
   if (args.length > 0) {
     return (await import("./tui/cli/parse.ts")).parseArguments(args);
   }
   const { PLAY_DEFAULTS } = await import("./tui/cli/play_defaults.ts");
   return { name: "play", options: PLAY_DEFAULTS };
+}
+
+/** Options with which no screen is opened. */
+const WITHOUT_SCREEN = ["-h", "--help", "--plain"];
+
+/**
+ * Begins to load the full screen while the command line is read, where nothing
+ * but options is given: the first picture comes some 20 ms sooner.
+ */
+function loadScreenEarly(args: readonly string[]): void {
+  const isGame = args.every((arg) =>
+    arg.startsWith("-") && !WITHOUT_SCREEN.includes(arg)
+  );
+  if (isGame && hasScreen()) import("./tui/screen/run.ts");
 }
 
 if (import.meta.main) {
