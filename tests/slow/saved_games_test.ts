@@ -25,6 +25,16 @@ function movesOn(screen: string): string[] {
     .filter((san) => san !== undefined);
 }
 
+/**
+ * The background of the title in true colour, which comes when the terminal has
+ * said that it has true colours.
+ */
+async function titleColour(pty: Pty): Promise<string> {
+  const background = () => pty.screen.cell(0, 0).background;
+  await pty.until(() => background().length === 6);
+  return background();
+}
+
 async function kill(pty: Pty): Promise<string> {
   pty.kill("SIGKILL");
   assertEquals((await pty.exit).signal, 9);
@@ -168,23 +178,22 @@ posixTest(
   "choices stay for the next game unless an option overrides them",
   async () => {
     using denoDir = new DenoDir();
-    const title = (pty: Pty) => pty.screen.cell(0, 0).background;
     using first = start(denoDir, "--side=both", "--theme=club");
     await first.until("White to move");
-    const club = title(first);
+    const club = await titleColour(first);
     first.write(":theme slate\r");
     await first.until("Theme slate");
     first.write("i");
     await first.until("Denomax has not thought yet");
     first.write("e4\r");
     await first.until(WHITE_PLAYS_E4);
-    const slate = title(first);
+    const slate = await titleColour(first);
     await kill(first);
     using second = start(denoDir, "--new");
     await second.until("Denomax has not thought yet");
-    assertEquals(title(second), slate);
+    assertEquals(await titleColour(second), slate);
     using third = start(denoDir, "--resume", "--theme=club");
     await third.until(SAVED_GAME_CONTINUES);
-    assertEquals(title(third), club);
+    assertEquals(await titleColour(third), club);
   },
 );
