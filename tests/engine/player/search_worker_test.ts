@@ -164,6 +164,9 @@ Deno.test("think() replaces a worker that does not answer in time", async () => 
 
 // -- Without shared memory ----------------------------------------------------
 
+/** No question has a higher number. */
+const LAST_ID = 2 ** 31 - 1;
+
 /**
  * A host whose workers see no change of memory, and how many it has started.
  */
@@ -175,11 +178,16 @@ class UnsharedHost implements EngineHost {
   startWorker(module: WorkerModule, listener: WorkerListener): EngineWorker {
     this.started++;
     const worker = engineHost().startWorker(module, listener);
+    // Deno 2.9 lets a busy worker run on after its end, so it is also stopped.
+    const stop = new Int32Array(new SharedArrayBuffer(4));
     const end = () => {
       this.ended++;
+      Atomics.store(stop, 0, LAST_ID);
       worker.end();
     };
-    return { ...worker, end };
+    const post = (message: unknown) =>
+      worker.post(Object.assign({}, message, { stop }));
+    return { post, end };
   }
 
   processorTime(): number {
