@@ -1,32 +1,9 @@
 import { assertEquals } from "@std/assert";
 import { newGame, undo } from "../../../engine/game/game.ts";
-import type { JudgedMove } from "../../../engine/review/judge.ts";
-import type { Match } from "../../../tui/match/match.ts";
-import {
-  firstUnjudged,
-  judgedAt,
-  withJudged,
-} from "../../../tui/match/review.ts";
-import { gameOf, playAll } from "../../support/games.ts";
+import { firstUnjudged, judgedAt } from "../../../tui/match/review.ts";
+import { playAll } from "../../support/games.ts";
+import { GAME, QH5, reviewed } from "../../support/judged_moves.ts";
 import { matchOf } from "../../support/matches.ts";
-
-const GAME = gameOf("e2e4 e7e5 d1h5 b8c6");
-const QH5: JudgedMove = {
-  ply: 3,
-  san: "Qh5",
-  mark: "?",
-  drop: 24,
-  score: -230,
-  line: ["Nf3", "Nc6"],
-  facts: [],
-  isOnlyMove: true,
-};
-function reviewed(...judged: Partial<JudgedMove>[]): Match {
-  return judged.reduce<Match>(
-    (match, part) => withJudged(match, GAME, { ...QH5, ...part }),
-    matchOf(GAME),
-  );
-}
 
 Deno.test("judgements stay with their moves when other moves are played", () => {
   const match = reviewed({});

@@ -1,34 +1,16 @@
 import REVIEWED_GAME from "./reviewed_game_of_2.0.0.json" with { type: "json" };
 import { assert, assertEquals } from "@std/assert";
 import { type Fact, isSolution } from "../../../engine/review/fact.ts";
-import type { JudgedMove } from "../../../engine/review/judge.ts";
 import type { Match } from "../../../tui/match/match.ts";
-import {
-  judgedAt,
-  markedMoves,
-  withJudged,
-} from "../../../tui/match/review.ts";
+import { judgedAt, markedMoves } from "../../../tui/match/review.ts";
 import { restoreMatch, saveMatch } from "../../../tui/saves/match_json.ts";
 import { linesOf } from "../../../tui/words/events.ts";
 import { clausesOf } from "../../../tui/words/chess/judgement.ts";
 import { describeJudged } from "../../../tui/words/chess/review.ts";
 import { lineOf } from "../../../tui/words/sentence.ts";
-import { gameOf } from "../../support/games.ts";
-import { matchOf } from "../../support/matches.ts";
+import { QH5, reviewed } from "../../support/judged_moves.ts";
 
 const VIEW = { isFlipped: false, theme: "", scores: [] };
-const GAME = gameOf("e2e4 e7e5 d1h5 b8c6");
-const QH5: JudgedMove = {
-  ply: 3,
-  san: "Qh5",
-  mark: "?",
-  drop: 24,
-  score: -230,
-  line: ["Nf3", "Nc6"],
-  facts: [],
-  isOnlyMove: true,
-};
-
 const KNIGHT = { piece: "knight", square: "d4" } as const;
 const QUEEN = { piece: "queen", square: "e5" } as const;
 const KING = { piece: "king", square: "e8" } as const;
@@ -79,13 +61,6 @@ const FACTS: { readonly [Kind in Fact["kind"]]: Fact & { kind: Kind } } = {
   "saves": { kind: "saves", ...KNIGHT },
   "quoted": { kind: "quoted", clause: "loses a pawn", isSolution: false },
 };
-
-function reviewed(...judged: Partial<JudgedMove>[]): Match {
-  return judged.reduce<Match>(
-    (match, part) => withJudged(match, GAME, { ...QH5, ...part }),
-    matchOf(GAME),
-  );
-}
 
 function restored(saved: unknown): Match {
   const { match } = restoreMatch(saved);

@@ -2,8 +2,6 @@ import { assertEquals, assertMatch } from "@std/assert";
 import { readPgn } from "../../../../engine/notation/pgn.ts";
 import type { Fact } from "../../../../engine/review/fact.ts";
 import type { JudgedMove } from "../../../../engine/review/judge.ts";
-import type { Match } from "../../../../tui/match/match.ts";
-import { withJudged } from "../../../../tui/match/review.ts";
 import { gamePgn } from "../../../../tui/words/chess/game_pgn.ts";
 import {
   describeJudged,
@@ -11,26 +9,7 @@ import {
   describeTry,
 } from "../../../../tui/words/chess/review.ts";
 import { lineOf } from "../../../../tui/words/sentence.ts";
-import { gameOf } from "../../../support/games.ts";
-import { matchOf } from "../../../support/matches.ts";
-
-const GAME = gameOf("e2e4 e7e5 d1h5 b8c6");
-const QH5: JudgedMove = {
-  ply: 3,
-  san: "Qh5",
-  mark: "?",
-  drop: 24,
-  score: -230,
-  line: ["Nf3", "Nc6"],
-  facts: [],
-  isOnlyMove: true,
-};
-function reviewed(...judged: Partial<JudgedMove>[]): Match {
-  return judged.reduce<Match>(
-    (match, part) => withJudged(match, GAME, { ...QH5, ...part }),
-    matchOf(GAME),
-  );
-}
+import { QH5, reviewed } from "../../../support/judged_moves.ts";
 
 Deno.test("a mistake is described by its facts, or else by its cost", () => {
   assertEquals(
