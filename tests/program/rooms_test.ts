@@ -1,10 +1,12 @@
-import { assert, assertEquals } from "@std/assert";
+import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 
 const ROOT = new URL("../../", import.meta.url);
 
 /** Rooms from the ground up: each may use those before it, and itself. */
 const FLOORS: readonly string[] = [
   "engine/mod.ts",
+  "engine/plain_engine.ts",
+  "engine/plain.ts",
   "engine/rules/",
   "engine/textbook/",
   "engine/notation/",
@@ -92,8 +94,16 @@ Deno.test("no files import each other in a circle", () => {
   assertEquals(FILES.flatMap((file) => visit(file, [])), []);
 });
 
-Deno.test("the engine's module imports nothing, and engine/ no terminal", () => {
+Deno.test("the engine's module imports nothing, its listing types, engine/ no terminal", () => {
   assertEquals(IMPORTS.get("engine/mod.ts"), []);
+  const listing = Deno.readTextFileSync(new URL("engine/plain.ts", ROOT));
+  assertStringIncludes(
+    listing,
+    'import type { Engine, Move, Setup } from "./mod.ts";',
+  );
+  const itsImports = ["engine/mod.ts", "engine/plain_engine.ts"];
+  assertEquals(IMPORTS.get("engine/plain.ts"), itsImports);
+  assert(listing.trimEnd().split("\n").length <= 350);
   const others = FILES.filter((file) => file.startsWith("engine/"))
     .flatMap((file) => IMPORTS.get(file) ?? []);
   assert(others.length > 100);

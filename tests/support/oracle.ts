@@ -8,6 +8,7 @@
 import { parseFen } from "../../engine/notation/fen.ts";
 import {
   createEngine,
+  type Engine,
   type Limits,
   type Move,
   type Setup,
@@ -61,10 +62,20 @@ export function setupOf(fen: string): Setup {
   return { ...setup, board };
 }
 
-/** The engine's iterations, in the form of the rows. */
-export function iterationsOf(fen: string, limits: Limits): RowIteration[] {
+/** Limits within which a correct engine completes the row. */
+export function limitsOf({ iterations }: OracleRow): Limits {
+  const { ply, nodes } = iterations[iterations.length - 1];
+  return { plies: Math.min(ply, 96), nodes: nodes + 1 };
+}
+
+/** An engine's iterations, in the form of the rows. */
+export function iterationsOf(
+  fen: string,
+  limits: Limits,
+  engine: Engine = think,
+): RowIteration[] {
   const iterations: RowIteration[] = [];
-  think(setupOf(fen), limits, ({ ply, nodes, score, line }) => {
+  engine(setupOf(fen), limits, ({ ply, nodes, score, line }) => {
     const { from, to } = line[0] ?? { from: 0, to: 0 };
     iterations.push({ ply, nodes, score, from, to });
   });

@@ -1,0 +1,60 @@
+/**
+ * Compares the speed of the two engines, in turns and by processor time:
+ *
+ * ```sh
+ * deno run -A tests/tools/plain_speed.ts 3
+ * ```
+ *
+ * The word is the number of rounds after the first, which warms up. The output is
+ * how many times as long the plain engine takes: for each position, and the median.
+ *
+ * @module
+ */
+
+import process from "node:process";
+import { createEngine, type Engine } from "../../engine/mod.ts";
+import { parseFen } from "../../engine/notation/fen.ts";
+import { createEngine as createPlainEngine } from "../../engine/plain.ts";
+import { toSetup } from "../../engine/rules/position.ts";
+import { median } from "../../engine/study/statistics.ts";
+import {
+  tableRow,
+  TIMED_POSITIONS,
+  type TimedPosition,
+} from "../support/search_times.ts";
+
+/** No iteration begins after these, so that a search takes the plain engine a second. */
+const ENOUGH_NODES = 100_000;
+
+function rateOf(engine: Engine, { fen, plies }: TimedPosition): number {
+  const setup = toSetup(parseFen(fen));
+  const start = process.cpuUsage();
+  const { nodes } = engine(setup, { plies, nodes: ENOUGH_NODES });
+  const { user, system } = process.cpuUsage(start);
+  return nodes / (user + system);
+}
+
+if (import.meta.main) {
+  const rounds = Number(Deno.args[0] ?? 3);
+  const fast = createEngine();
+  const plain = createPlainEngine();
+  const ratios: number[] = [];
+  const print = (name: string, cells: readonly string[]) =>
+    // deno-lint-ignore no-console
+    console.log(tableRow(name, cells));
+  print("million nodes/second", ["fast", "plain", "ratio"]);
+  for (const position of TIMED_POSITIONS) {
+    const rates: number[][] = [];
+    for (let round = 0; round <= rounds; round++) {
+      rates.push([rateOf(fast, position), rateOf(plain, position)]);
+    }
+    const [fastRate, plainRate] = [0, 1]
+      .map((i) => median(rates.slice(1).map((pair) => pair[i])));
+    const ratio = fastRate / plainRate;
+    ratios.push(ratio);
+    const cells = [fastRate, plainRate, ratio].map((it) => it.toFixed(2));
+    print(position.name, cells);
+  }
+  const summary = [median(ratios), Math.min(...ratios), Math.max(...ratios)];
+  print("median, least, most", summary.map((ratio) => ratio.toFixed(2)));
+}
