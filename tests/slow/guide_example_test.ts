@@ -2,13 +2,24 @@ import { assertEquals } from "@std/assert";
 
 const ROOT = new URL("../../", import.meta.url);
 
-Deno.test("the example of the guide to the engine prints what it says", async () => {
+/** The examples of the guide to the engine, and what it says they print. */
+function examples(guide: string) {
+  return [...guide.matchAll(/```ts\n(.+?)```\s+It prints `(.+?)`/gs)]
+    .map(([, code, printed]) => ({ code, printed }));
+}
+
+Deno.test("the examples of the guide to the engine print what it says", async () => {
   const url = new URL("engine/README.md", ROOT);
-  const guide = Deno.readTextFileSync(url);
-  const [, example] = /```ts\n(.+?)```/s.exec(guide) ?? [];
-  const [, printed] = /It prints `(.+?)`/.exec(guide) ?? [];
-  const text = example.replace("./mod.ts", `${new URL("mod.ts", url)}`);
-  const args = ["eval", "--quiet", "--cached-only", "--check", text];
-  const { stdout } = await new Deno.Command(Deno.execPath(), { args }).output();
-  assertEquals(new TextDecoder().decode(stdout), `${printed}\n`);
+  const found = examples(Deno.readTextFileSync(url));
+  assertEquals(found.length, 2);
+  for (const { code, printed } of found) {
+    const text = code.replace(
+      /from "(\.\/.+?)"/g,
+      (_, path) => `from "${new URL(path, url)}"`,
+    );
+    const args = ["eval", "--quiet", "--cached-only", "--check", text];
+    const command = new Deno.Command(Deno.execPath(), { args });
+    const { stdout } = await command.output();
+    assertEquals(new TextDecoder().decode(stdout), `${printed}\n`);
+  }
 });
