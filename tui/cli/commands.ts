@@ -183,16 +183,17 @@ const ROWS = {
       "where the value comes from. In a terminal you walk through the tree " +
       "step by step, beside the lines of the engine that do the step.",
     examples: {
-      "The tree of the initial position": "trace",
+      "The first of five lessons": "trace --lesson=1",
       "Below one move, as text": "trace --plies=3 --move=e4 --width=99",
       "Every node, as JSON": "trace --plies=4 --json",
     },
     notes: "Values are for the side to move, and a pawn is 99; window and " +
       "static score are as the node sees them.",
     operands: [FEN],
-    read: ({ plies, move, width, json, plain, ...unread }, words) => ({
+    read: ({ plies, move, width, json, plain, lesson, ...unread }, words) => ({
       options: {
         start: positionIn(words),
+        lesson,
         plies: plies ?? 2,
         isWalked: move === null && width === null && !json && !plain,
         moves: move ?? [],

@@ -34,6 +34,7 @@ const SIDE = types.oneOf("SIDE", [
 ]);
 const ELO = types.wholeNumber(1, 5000);
 const WIDTH = types.wholeNumber(1, 1000);
+const LESSON = types.wholeNumber(1, 5);
 const COLORS = types.choicesOf("auto", "truecolor", "256", "16", "never");
 
 /** Commands that show a game on the screen or in lines of text. */
@@ -162,6 +163,11 @@ const ROWS = {
     commands: ["trace"],
     type: WIDTH,
     help: "moves to show in each iteration, otherwise 6",
+  },
+  lesson: {
+    commands: ["trace"],
+    type: LESSON,
+    help: "give a lesson: predict what the search finds",
   },
   why: {
     commands: ["analyze"],

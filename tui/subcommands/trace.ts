@@ -15,6 +15,7 @@ import { PLAY_DEFAULTS } from "../cli/play_defaults.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import { UsageError } from "../platform/exit.ts";
 import { hasScreen, writeJson, writeLine } from "../platform/stdio.ts";
+import { runLesson } from "./lesson.ts";
 import { alignColumns } from "../text/width.ts";
 import { describeRow, describeSummary } from "../words/chess/search_tree.ts";
 import {
@@ -39,7 +40,8 @@ const COLUMNS = [
 ];
 
 export async function run(options: OptionsOf<"trace">): Promise<number> {
-  const { start, plies, moves, width, json } = options;
+  const { start, plies, moves, width, json, lesson } = options;
+  if (lesson !== null) return runLesson(lesson);
   if (options.isWalked && hasScreen()) {
     const game = { ...PLAY_DEFAULTS, side: "both", saved: "leave" } as const;
     const { playOnScreen } = await import("../screen/run.ts");

@@ -16,3 +16,14 @@ export function textBoard({ board }: Position, isFlipped = false): string[] {
   });
   return [...ranks, "", ["  ", ...order.map((file) => FILES[file])].join(" ")];
 }
+
+/** Blocks of as many lines, next to each other, each some columns wide. */
+export function sideBySide(
+  blocks: readonly (readonly string[])[],
+  width: number,
+): string[] {
+  const [first = []] = blocks;
+  return first.map((_, row) =>
+    blocks.map((lines) => lines[row].padEnd(width)).join("").trimEnd()
+  );
+}
