@@ -242,10 +242,10 @@ Deno.test("trace --move prints the tree below a move", async () => {
   const fen = "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
   const { lines } = await run(["trace", "--plies=1", "--move=exd5", fen]);
   assertEquals(lines.slice(0, 4), [
-    "node                 value   window  static  where from",
-    "   3  exd5               9  -inf..9     -89  cutoff by Qxd5, 1 move",
-    "        iteration 1      9                   cutoff by Qxd5, 1 move",
-    "   4      Qxd5           9  -10..89     -10  stand pat",
+    "node                 for    value   window  static  where from",
+    "   3  exd5           Black      9  -inf..9     -89  cutoff by Qxd5, 1 move",
+    "        iteration 1  Black      9                   cutoff by Qxd5, 1 move",
+    "   4      Qxd5       Black      9  -89..10      10  stand pat",
   ]);
   assertEquals(lines.at(-1), "Nodes by ply: 0: 1, 1: 31, 2: 2, 3: 1");
 });

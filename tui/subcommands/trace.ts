@@ -3,13 +3,17 @@
 import { quote } from "../../engine/notation/quote.ts";
 import { MATE } from "../../engine/mod.ts";
 import {
+  boundOf,
   lastIteration,
   originOf,
+  otherBound,
   positionAt,
   scoreOf,
   type Trace,
   type TraceNode,
+  type Tried,
 } from "../../engine/trace/tree.ts";
+import { sideName } from "../../engine/rules/position.ts";
 import { traceSearch } from "../../engine/trace/tracer.ts";
 import { PLAY_DEFAULTS } from "../cli/play_defaults.ts";
 import type { OptionsOf } from "../cli/commands.ts";
@@ -18,6 +22,7 @@ import { hasScreen, writeJson, writeLine } from "../platform/stdio.ts";
 import { alignColumns } from "../text/width.ts";
 import { describeRow, describeSummary } from "../words/chess/search_tree.ts";
 import {
+  boundsOf,
   type Branch,
   coordinates,
   isNamed,
@@ -32,6 +37,7 @@ const LEVELS = 2;
 const COLUMNS = [
   { name: "node", isText: false },
   { name: "", isText: true },
+  { name: "for", isText: true },
   { name: "value", isText: false },
   { name: "window", isText: false },
   { name: "static", isText: false },
@@ -84,18 +90,23 @@ function goTo({ nodes: [root] }: Trace, moves: readonly string[]) {
   return place;
 }
 
+/** The cells of a row, all numbers as the side in the row sees them. */
 function cellsOf(row: TreeRow): string[] {
-  const { node, item, level, label, value } = row;
-  const { number, alpha, beta, staticScore } = node;
-  const isOwnRow = item === node;
+  const { node, item, level, label, side, value } = row;
+  const bounds = boundsOf(row);
   return [
-    isOwnRow ? String(number) : "",
+    item === node ? String(node.number) : "",
     "  ".repeat(level) + label,
+    value === null ? "" : sideName(side),
     String(value ?? ""),
-    isOwnRow ? `${formatBound(alpha)}..${formatBound(beta)}` : "",
-    isOwnRow ? String(staticScore) : "",
+    bounds === null ? "" : formatWindow(bounds),
+    String(bounds?.staticScore ?? ""),
     describeRow(row),
   ];
+}
+
+function formatWindow({ alpha, beta }: { alpha: number; beta: number }) {
+  return `${formatBound(alpha)}..${formatBound(beta)}`;
 }
 
 /** A bound of a window; one that no score can reach is infinite. */
@@ -110,7 +121,7 @@ function jsonOf(node: TraceNode) {
   const table = iterations.flatMap(({ iteration, tried }) =>
     tried.filter(({ node }) => node === null).map((it) => {
       const move = coordinates(positionAt(node), it.move);
-      return { move, iteration, score: it.value, ...it.entry };
+      return { move, iteration, score: it.value, ...entryOf(it) };
     })
   );
   const score = scoreOf(node);
@@ -128,4 +139,10 @@ function jsonOf(node: TraceNode) {
     cutoff: score >= beta,
     table,
   };
+}
+
+/** The table's entry for a reply, as the side that tries the move sees it. */
+function entryOf({ answer }: Tried) {
+  if (answer === null) return null;
+  return { depth: answer.depth, bound: otherBound(boundOf(answer)) };
 }

@@ -47,7 +47,7 @@ Deno.test("arrows go through the tree, open it and close it", () => {
 Deno.test("steps open the tree and tell what the search does", () => {
   let walk = WALK;
   const told = [];
-  for (const _ of WALK.steps) {
+  for (let step = 0; step < WALK.root.steps; step++) {
     walk = walkOn(walk, "step");
     const row = rowOf(walk);
     told.push(`${row.label}: ${describeStep(kindAt(walk, row), row)}`);
@@ -56,7 +56,7 @@ Deno.test("steps open the tree and tell what the search does", () => {
     "root: Node 1: the static score is 0 for White",
     "iteration 1: Iteration 1 looks at recaptures only",
     "iteration 1: No recapture wins more: the static score, 0, stands",
-    "iteration 1: The table stores 0",
+    "iteration 1: The table stores 0 for White",
     "iteration 2: Iteration 2 tries each move, the best so far first",
     "e5: Node 2: the static score is 9 for Black",
   ]);
@@ -64,12 +64,12 @@ Deno.test("steps open the tree and tell what the search does", () => {
     "Qxd5: Node 4: the static score is -10 for White",
     "Qxd5: Iteration 1 looks at recaptures only",
     "Qxd5: No recapture wins more: the static score, -10, stands",
-    "Qxd5: The table stores -10 as an upper bound",
+    "Qxd5: The table stores -10 for White, an upper bound",
     "Qxd5: Node 4 is worth -10 for White",
-    "Qxd5: Qxd5 is worth 9, the best so far",
-    "iteration 1: The table stores 9 as a lower bound",
+    "Qxd5: Qxd5 is worth 9 for Black, the best so far",
+    "iteration 1: 9 for Black is at least beta, 9: a cutoff",
   ]);
-  assertEquals(walkOn(walk, "stepBack").step, WALK.steps.length - 2);
+  assertEquals(walkOn(walk, "stepBack").step, WALK.root.steps - 2);
 });
 
 Deno.test("what passing is worth is told to the side that is mated", async () => {

@@ -8,6 +8,7 @@ import { newGame } from "../../../engine/game/game.ts";
 import { NO_SQUARE } from "../../../engine/mod.ts";
 import { actingLines, ENGINE_LINES } from "../../../engine/trace/tree.ts";
 import type { StepKind } from "../../../engine/trace/tree.ts";
+import { sideName } from "../../../engine/rules/position.ts";
 import { kindAt, positionOf, rowsOf, walkOn } from "../../trace/walk.ts";
 import type { TraceWalk } from "../../trace/walk.ts";
 import type { TreeRow } from "../../trace/tree_rows.ts";
@@ -91,7 +92,8 @@ function drawWalk(scene: Scene, walk: TraceWalk): void {
     rows: height + (isRoomy ? LINE_ROWS : 0),
   });
   const tree = { x: left, y: 1, width: columns - left, height };
-  drawTree(scene, all, index, tree);
+  putLine(scene, { ...tree, height: 1 }, HEADING, styles.faint);
+  drawTree(scene, all, index, { ...tree, y: 2, height: height - 1 });
   const y = rows - code - 1;
   drawCode(scene, kind, { x: 0, y, width: columns, height: code });
 }
@@ -111,9 +113,13 @@ function drawPosition({ model, canvas }: Scene, row: TreeRow, size: Size) {
   return board.x + board.width + 2;
 }
 
-const LABEL_WIDTH = 22;
+const LABEL_WIDTH = 21;
+const VALUE_WIDTH = 6;
 
-/** Draws the rows around the selected one. */
+/** The columns of the tree. */
+const HEADING = `${"  move".padEnd(LABEL_WIDTH - 2)}for value  why`;
+
+/** Draws the rows around the selected one, each in the view of a side. */
 function drawTree(scene: Scene, rows: TreeRow[], index: number, rect: Rect) {
   const { styles, signs: { keys } } = scene;
   const middle = index - (rect.height >> 1);
@@ -122,8 +128,11 @@ function drawTree(scene: Scene, rows: TreeRow[], index: number, rect: Rect) {
     const arrow = row.isOpen ? keys.down : keys.right;
     const sign = row.branch === null ? " " : arrow;
     const label = `${" ".repeat(2 * row.level)}${sign} ${row.label}`;
-    const value = String(row.value ?? "").padStart(6);
-    const text = `${label.padEnd(LABEL_WIDTH)}${value}  ${describeRow(row)}`;
+    const value = String(row.value ?? "").padStart(VALUE_WIDTH);
+    const side = row.value === null ? " " : sideName(row.side).charAt(0);
+    const text = `${label.padEnd(LABEL_WIDTH)}${side}${value}  ${
+      describeRow(row)
+    }`;
     const style = row.tried?.isBest ? styles.strong : styles.text;
     const isInverse = top + i === index;
     const padded = isInverse ? text.padEnd(rect.width) : text;

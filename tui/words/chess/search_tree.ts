@@ -2,8 +2,10 @@
 
 import { sideName } from "../../../engine/rules/position.ts";
 import {
+  boundOf,
   lastIteration,
   originOf,
+  otherBound,
   positionAt,
   scoreOf,
   type StepKind,
@@ -19,9 +21,9 @@ import { sanOf, type TreeRow } from "../../trace/tree_rows.ts";
 export function describeRow(row: TreeRow): string {
   const { item, node, iteration, tried, hiddenMoves, hiddenNodes } = row;
   if (item === null) return `${count(hiddenMoves, "more move")}, none better`;
-  if (tried?.entry && item === tried) {
-    const { bound, depth } = tried.entry;
-    return `from the table: ${bound}, depth ${depth}`;
+  if (tried?.answer && item === tried) {
+    const bound = otherBound(boundOf(tried.answer));
+    return `from the table: ${bound}, depth ${tried.answer.depth}`;
   }
   const origin = describeOrigin(node, iteration ?? lastIteration(node));
   const below = hiddenNodes > 0 ? `, ${count(hiddenNodes, "node")} below` : "";
@@ -30,11 +32,11 @@ export function describeRow(row: TreeRow): string {
 
 /** Says where the value of an iteration comes from. */
 function describeOrigin(node: TraceNode, iteration: TraceIteration): string {
-  const { move, best, tried, end } = iteration;
+  const { move, tried, end } = iteration;
   const origin = originOf(node, iteration);
   if (origin !== "search") return origin;
-  if (end !== null || move === null) return `illegal: ${LOST_KING}`;
-  const verb = best >= node.beta ? "cutoff by" : "best";
+  if (end === "refuted" || move === null) return `illegal: ${LOST_KING}`;
+  const verb = end === "cutoff" ? "cutoff by" : "best";
   const moves = count(tried.length, "move");
   return `${verb} ${sanOf(positionAt(node), move)}, ${moves}`;
 }
@@ -48,8 +50,6 @@ export function describeStep(kind: StepKind, row: TreeRow): string {
 type RowInIteration = TreeRow & { readonly iteration: TraceIteration };
 
 const LOST_KING = "the king can be taken";
-const PREVIOUS_MOVE_ILLEGAL = "The king can be taken: " +
-  "the previous move was illegal";
 
 const SENTENCES: {
   readonly [kind in StepKind]: (row: RowInIteration) => string;
@@ -63,17 +63,19 @@ const SENTENCES: {
       : `Iteration ${iteration} tries each move, the best so far first`,
   standPat: ({ node }) =>
     `No recapture wins more: the static score, ${node.staticScore}, stands`,
-  taken: () => PREVIOUS_MOVE_ILLEGAL,
-  refuted: () => PREVIOUS_MOVE_ILLEGAL,
-  table: ({ label, value }) => `The table knows ${label}: ${value}`,
-  searched: ({ label, value, tried }) =>
-    `${label} is worth ${value}, ` +
+  refuted: () => "The king can be taken: the previous move was illegal",
+  cutoff: ({ node, iteration: { best } }) =>
+    `${best} for ${sideToMove(node)} is at least beta, ${node.beta}: a cutoff`,
+  table: ({ label, value, node }) =>
+    `The table knows ${label}: ${value} for ${sideToMove(node)}`,
+  searched: ({ label, value, tried, side }) =>
+    `${label} is worth ${value} for ${sideName(side)}, ` +
     (tried?.isBest ? "the best so far" : "no better"),
   noMoves: () => "No move is legal: if the king is attacked, it is mate",
-  store: ({ iteration: { best }, node: { alpha, beta } }) =>
-    `The table stores ${best}` +
-    (best <= alpha ? " as an upper bound" : "") +
-    (best >= beta ? " as a lower bound" : ""),
+  store: ({ iteration: { best }, node }) =>
+    `The table stores ${best} for ${sideToMove(node)}` +
+    (best <= node.alpha ? ", an upper bound" : "") +
+    (best >= node.beta ? ", a lower bound" : ""),
   leave: ({ node }) =>
     `Node ${node.number} is worth ${scoreOf(node)} for ${sideToMove(node)}`,
 };
@@ -95,6 +97,6 @@ export function describeSummary(trace: Trace): string[] {
   ];
 }
 
-function sideToMove(node: TraceNode): string {
-  return sideName(positionAt(node).side);
+function sideToMove({ side }: TraceNode): string {
+  return sideName(side);
 }

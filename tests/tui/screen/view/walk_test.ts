@@ -20,17 +20,18 @@ function walking(size: string, ...keys: string[]) {
 Deno.test("the tree stands beside the board, above the engine's lines", () => {
   const keys = ["down", "down", "right", "right", "down"];
   const rows = rowsOf(view(walking("80x24", ...keys)));
-  assertEquals(rows.slice(0, 6), [
+  assertEquals(rows.slice(0, 7), [
     " Node 3: the static score is -89 for Black",
-    "8  ♜  ♞  ♝  ♛  ♚  ♝  ♞  ♜   ↓ root                    14  best d4, 31 moves",
-    "7  ♟  ♟  ♟     ♟  ♟  ♟  ♟       iteration 1            0  stand pat",
-    "6                             ↓ iteration 2           14  best d4, 31 moves",
-    "5          »♟«                    e5                  -9  stand pat",
-    "4             » «               → exd5                -9  cutoff by Qxd5, 1 mov…",
+    "8  ♜  ♞  ♝  ♛  ♚  ♝  ♞  ♜     move             for value  why",
+    "7  ♟  ♟  ♟     ♟  ♟  ♟  ♟   ↓ root               W    14  best d4, 31 moves",
+    "6                               iteration 1      W     0  stand pat",
+    "5          »♟«                ↓ iteration 2      W    14  best d4, 31 moves",
+    "4             » «                 e5             W    -9  stand pat",
+    "3                               → exd5           W    -9  cutoff by Qxd5, 1 mov…",
   ]);
   assertEquals(
     rows.at(-7)?.slice(6),
-    "function search(alpha: Int, beta: Int, score: Int, depth: Int, record: In…",
+    "  search(node: Node, depth: number, window = OPEN): number {",
   );
 });
 
@@ -59,12 +60,12 @@ Deno.test("the step of the search is named in any window, and nothing covers it"
 Deno.test("windows of 20 rows have room for the board and the engine's lines", () => {
   const rows = rowsOf(view(walking("80x20")));
   assertEquals(rows[1].slice(0, 4), "8  ♜");
-  assertStringIncludes(rows.at(-4) ?? "", "function search(");
+  assertStringIncludes(rows.at(-4) ?? "", " search(node: Node, ");
 });
 
 Deno.test("windows of 96 columns have room for drawn pieces beside the tree", () => {
   for (const [size, column] of [["95x30", 28], ["96x30", 44]] as const) {
-    const [, row] = rowsOf(view(walking(size)));
+    const [, , row] = rowsOf(view(walking(size)));
     assertEquals(row.indexOf("↓ root"), column, size);
   }
 });
@@ -95,7 +96,10 @@ Deno.test("/ finds a move in the tree", () => {
   const asked = walking("80x24", "/");
   assertEquals(rowsOf(view(asked))[0], ":find");
   const found = walking("80x24", "/", "exd5", "enter");
-  assertEquals(rowsOf(view(found))[0], " exd5 is worth -9, no better");
+  assertEquals(
+    rowsOf(view(found))[0],
+    " exd5 is worth -9 for White, no better",
+  );
   const lost = walking("80x24", "/", "Ke3", "enter");
   assertEquals(rowsOf(view(lost))[0], " There is no Ke3 in the tree");
   const unnamed = walking("80x24", "/", "enter");
