@@ -18,9 +18,19 @@ import { traceSearch } from "../../engine/trace/tracer.ts";
 import { PLAY_DEFAULTS } from "../cli/play_defaults.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import { UsageError } from "../platform/exit.ts";
-import { hasScreen, writeJson, writeLine } from "../platform/stdio.ts";
+import {
+  clearProgress,
+  hasScreen,
+  showWork,
+  writeJson,
+  writeLine,
+} from "../platform/stdio.ts";
 import { alignColumns } from "../text/width.ts";
-import { describeRow, describeSummary } from "../words/chess/search_tree.ts";
+import {
+  describeProgress,
+  describeRow,
+  describeSummary,
+} from "../words/chess/search_tree.ts";
 import {
   boundsOf,
   type Branch,
@@ -51,7 +61,10 @@ export async function run(options: OptionsOf<"trace">): Promise<number> {
     const { playOnScreen } = await import("../screen/run.ts");
     return playOnScreen({ ...game, start, trace: plies });
   }
-  const trace = await traceSearch(start, plies);
+  const trace = await traceSearch(start, plies, {
+    onProgress: (progress) => showWork(describeProgress(progress)),
+  });
+  clearProgress();
   if (json) {
     for (const node of trace.nodes) writeJson(jsonOf(node));
     return 0;

@@ -33,7 +33,7 @@ const THEME_NAMES = THEMES.map(({ name }) => name);
 const SET_NAMES = PIECE_SETS.map(({ name }) => name);
 const DIRECTIONS = ["next", "previous"];
 /** Deeper trees are too large to walk through. */
-const PLIES = ["1", "2", "3", "4"];
+const PLIES = ["1", "2", "3", "4", "5", "6"];
 
 const COPIES: Readonly<Record<string, (model: Model) => string>> = {
   fen: ({ match }) => formatFen(position(match.game)),
@@ -178,7 +178,7 @@ const SCREEN_ONLY = {
   trace: {
     argument: "[PLIES]",
     help: "show the tree that the engine searches",
-    values: PLIES,
+    values: [...PLIES, "stop"],
     run: trace,
   },
   find: {
@@ -244,7 +244,12 @@ function copy(model: Model, what: string): Model {
 }
 
 export function trace(model: Model, plies: string): Model {
-  return withEffect(notify(model, NOTICES.searching), {
+  if (plies === "stop") {
+    const stopped = { ...model, isTracing: false };
+    return withEffect(notify(stopped, ""), { type: "stopTracing" });
+  }
+  const searching = notify({ ...model, isTracing: true }, NOTICES.searching);
+  return withEffect(searching, {
     type: "trace",
     position: position(model.match.game),
     plies: Number(plies || "2"),

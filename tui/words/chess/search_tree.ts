@@ -14,6 +14,7 @@ import {
   type TraceIteration,
   type TraceNode,
 } from "../../../engine/trace/tree.ts";
+import type { TraceProgress } from "../../../engine/trace/tracer.ts";
 import { count, inGroups } from "../../text/phrases.ts";
 import { sanOf, type TreeRow } from "../../trace/tree_rows.ts";
 
@@ -79,6 +80,13 @@ const SENTENCES: {
   leave: ({ node }) =>
     `Node ${node.number} is worth ${scoreOf(node)} for ${sideToMove(node)}`,
 };
+
+/** Says how far a search has come. */
+export function describeProgress(progress: TraceProgress): string {
+  const { nodes, ply, plies, moves } = progress;
+  return `Searching: ply ${ply} of ${plies}, ${count(moves, "move")} tried, ` +
+    count(nodes, "node");
+}
 
 /** Counts the nodes, cutoffs and answers of the table in a whole tree. */
 export function describeSummary(trace: Trace): string[] {

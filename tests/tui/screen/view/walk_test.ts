@@ -105,3 +105,25 @@ Deno.test("/ finds a move in the tree", () => {
   const unnamed = walking("80x24", "/", "enter");
   assertEquals(rowsOf(view(unnamed))[0], " There is no such move in the tree");
 });
+
+Deno.test("while a tree is searched, its progress is told, and Escape stops it", () => {
+  const typed = press(modelOf({ game: GAME }), ":", "trace 6", "enter").model;
+  const progress = { nodes: 1024, ply: 4, plies: 6, moves: 1 };
+  const told = send(typed, { type: "tracing", progress }).model;
+  const sentence = "Searching: ply 4 of 6, 1 move tried, 1,024 nodes";
+  assertEquals(told.notice.text, sentence);
+  assertStringIncludes(rowsOf(view(told)).at(-1) ?? "", "Esc stop");
+  const { model: stopped, effects } = press(told, "escape");
+  assertEquals(effects, [{ type: "stopTracing" }]);
+  assertEquals(send(stopped, { type: "tracing", progress }).model, {
+    ...stopped,
+    effects: [],
+  });
+  assertEquals(press(stopped, "escape").effects, []);
+});
+
+Deno.test("a search of a tree that fails leaves nothing to stop", () => {
+  const typed = press(modelOf({ game: GAME }), ":", "trace 6", "enter").model;
+  const { model } = send(typed, { type: "tracing", progress: null });
+  assertEquals(press(model, "escape").effects, []);
+});
