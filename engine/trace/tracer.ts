@@ -20,7 +20,7 @@ import {
 } from "./tree.ts";
 
 const INFINITY_SCORE = 8000; // the king is taken
-const MOST_NODES = 1_000_000; // more would fill the memory, and help nobody
+const MOST_NODES = 500_000; // more would fill the memory, and help nobody
 const SLICE_NODES = 1024; // searched in some hundredths of a second
 
 /** How far a search has come. */
@@ -45,7 +45,7 @@ export interface TraceOptions {
  * Searches a position to some plies, and records every node. The search pauses
  * again and again, so that the program hears what happens meanwhile.
  *
- * @throws {Error} if there are more than a million nodes
+ * @throws {Error} if there are more than half a million nodes
  * @throws the reason of the signal once it is aborted
  */
 export async function traceSearch(

@@ -1,19 +1,22 @@
 /** The command `trace`: shows the tree that micro-Max searches. */
 
 import { quote } from "../../engine/notation/quote.ts";
-import { MATE } from "../../engine/mod.ts";
+import { OFF_BOARD } from "../../engine/mod.ts";
+import type { Entry } from "../../engine/plain.ts";
 import {
   boundOf,
   lastIteration,
+  moveOf,
   originOf,
   otherBound,
   positionAt,
   scoreOf,
+  skippedMoves,
   type Trace,
   type TraceNode,
   type Tried,
 } from "../../engine/trace/tree.ts";
-import { sideName } from "../../engine/rules/position.ts";
+import { sideName, squareName } from "../../engine/rules/position.ts";
 import { traceSearch } from "../../engine/trace/tracer.ts";
 import { PLAY_DEFAULTS } from "../cli/play_defaults.ts";
 import type { OptionsOf } from "../cli/commands.ts";
@@ -26,6 +29,7 @@ import {
   writeLine,
 } from "../platform/stdio.ts";
 import { alignColumns } from "../text/width.ts";
+import { describeNode, formatBound } from "../words/chess/search_node.ts";
 import {
   describeProgress,
   describeRow,
@@ -42,6 +46,9 @@ import {
 
 /** Plies below a node down to which its tree is open. */
 const LEVELS = 2;
+
+/** Columns of the lines about the node at the top. */
+const NODE_WIDTH = 80;
 
 /** The columns of the table; those with text are aligned on the left. */
 const COLUMNS = [
@@ -78,7 +85,10 @@ export async function run(options: OptionsOf<"trace">): Promise<number> {
     [names, ...rows.map(cellsOf)],
     (column) => COLUMNS[column].isText,
   ).map((cells) => cells.join("  ").trimEnd());
-  writeLine([...lines, "", ...describeSummary(trace)].join("\n"));
+  const [top] = rows;
+  const node = describeNode(top, { width: NODE_WIDTH, hasKeys: false });
+  const paragraphs = [lines, node, describeSummary(trace)];
+  writeLine(paragraphs.map((them) => them.join("\n")).join("\n\n"));
   return 0;
 }
 
@@ -122,12 +132,6 @@ function formatWindow({ alpha, beta }: { alpha: number; beta: number }) {
   return `${formatBound(alpha)}..${formatBound(beta)}`;
 }
 
-/** A bound of a window; one that no score can reach is infinite. */
-function formatBound(score: number): string {
-  if (Math.abs(score) < 4 * MATE) return String(score);
-  return score < 0 ? "-inf" : "inf";
-}
-
 /** A node, with the moves that the table answered there. */
 function jsonOf(node: TraceNode) {
   const { number, parent, ply, move, alpha, beta, iterations } = node;
@@ -138,6 +142,8 @@ function jsonOf(node: TraceNode) {
     })
   );
   const score = scoreOf(node);
+  const last = lastIteration(node);
+  const position = positionAt(node);
   return {
     node: number,
     parent: parent?.number ?? null,
@@ -146,12 +152,30 @@ function jsonOf(node: TraceNode) {
     alpha,
     beta,
     static: node.staticScore,
-    iteration: lastIteration(node).iteration,
+    iteration: last.iteration,
     score,
     answer: originOf(node),
     cutoff: score >= beta,
     table,
+    side: sideName(node.side).toLowerCase(),
+    depth: node.depth,
+    last: isOnBoard(node.lastTo) ? squareName(node.lastTo) : null,
+    ...{ key: node.key, lock: node.lock, slot: node.slot },
+    before: jsonOfEntry(node.known),
+    after: jsonOfEntry(last.after),
+    skipped: skippedMoves(node, last)
+      .map((move) => coordinates(position, move)),
   };
+}
+
+const isOnBoard = (square: number) => (square & OFF_BOARD) === 0;
+
+/** An entry of the table, for the side to move. */
+function jsonOfEntry(entry: Entry | null) {
+  if (entry === null) return null;
+  const { score, depth, best } = entry;
+  const move = moveOf(best) && squareName(best.from) + squareName(best.to);
+  return { score: 0 + score, depth, bound: boundOf(entry), move };
 }
 
 /** The table's entry for a reply, as the side that tries the move sees it. */

@@ -20,12 +20,17 @@ export interface TraceWalk {
   readonly selected: TreeRow["item"];
   /** Index of the search's current step, -1 before the first. */
   readonly step: number;
+  /** Whether the node's variables are shown where there is room for one pane. */
+  readonly hasVariables: boolean;
+  /** Whether key, lock and slot are among them. */
+  readonly hasKeys: boolean;
 }
 
 export type WalkAction = keyof ReturnType<typeof actionsAt>;
 
 export function beginWalk({ nodes: [root] }: Trace): TraceWalk {
-  return { root, open: new Set([root]), selected: root, step: -1 };
+  const panes = { hasVariables: false, hasKeys: false };
+  return { root, open: new Set([root]), selected: root, step: -1, ...panes };
 }
 
 export function rowsOf({ root, open }: TraceWalk) {
@@ -56,6 +61,11 @@ function actionsAt(walk: TraceWalk) {
         ? fold()
         : select(rows.slice(0, index).findLast((row) => row.level < level)),
     toggle: fold,
+    variables: () => ({ ...walk, hasVariables: !walk.hasVariables }),
+    keys: () => {
+      const hasKeys = !walk.hasKeys;
+      return { ...walk, hasKeys, hasVariables: hasKeys || walk.hasVariables };
+    },
     step: () => atStep(walk, walk.step + 1),
     stepBack: () => atStep(walk, Math.max(0, walk.step - 1)),
   };

@@ -12,7 +12,10 @@ import {
   type WalkAction,
   walkOn,
 } from "../../../tui/trace/walk.ts";
-import { describeStep } from "../../../tui/words/chess/search_tree.ts";
+import {
+  describeRow,
+  describeStep,
+} from "../../../tui/words/chess/search_tree.ts";
 
 const EXAMPLE = "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
 const WALK = beginWalk(await traceSearch(parseFen(EXAMPLE), 1));
@@ -66,7 +69,7 @@ Deno.test("steps open the tree and tell what the search does", () => {
     "Qxd5: No recapture wins more: the static score, -10, stands",
     "Qxd5: The table stores -10 for White, an upper bound",
     "Qxd5: Node 4 is worth -10 for White",
-    "Qxd5: Qxd5 is worth 9 for Black, the best so far",
+    "Qxd5: Qxd5 is worth 9 for Black, 1 less for the wait, the best so far",
     "iteration 1: 9 for Black is at least beta, 9: a cutoff",
   ]);
   assertEquals(walkOn(walk, "stepBack").step, WALK.root.steps - 2);
@@ -103,4 +106,22 @@ Deno.test("a row has the position after its move", () => {
     formatFen(positionOf(rowOf(walk))),
     "rnbqkbnr/ppp1pppp/8/3pP3/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2",
   );
+});
+
+Deno.test("it is said why a move comes twice, and when a gain waits", async () => {
+  const walk = beginWalk(await traceSearch(parseFen(EXAMPLE), 2));
+  const told: string[] = [];
+  for (let at: TraceWalk | null = walk; at !== null; at = findMove(at, "d4")) {
+    const row = rowOf(at);
+    if (row.node.ply !== 1 || at.step < 0) continue;
+    told.push(describeStep(kindAt(at, row), row), describeRow(row));
+  }
+  assertEquals(told, [
+    "d4 is worth 14 for White, 1 less for the wait, the best so far",
+    "stand pat",
+    "d4, first as the best so far, is worth -75 for White, the best so far",
+    "best dxe4, 28 moves, 31 nodes below",
+    "d4, again in its place, is worth -75 for White, no better",
+    "again: cutoff by dxe4, 28 moves",
+  ]);
 });

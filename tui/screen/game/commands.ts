@@ -1,5 +1,6 @@
 /** The commands of the command line: the screen's own and those of the game. */
 
+import { TREE_HELP } from "../../words/chess/search_node.ts";
 import { formatFen } from "../../../engine/notation/fen.ts";
 import { position } from "../../../engine/game/game.ts";
 import type { CommandForm } from "../../game_commands/command_form.ts";
@@ -70,7 +71,13 @@ const SCREEN_ONLY = {
     argument: "",
     help: "explain keys and marks",
     run(model) {
-      return cover(model, { type: "help", top: 0 }, model.overlay);
+      const tree = {
+        type: "sheet",
+        title: "The tree",
+        lines: TREE_HELP,
+      } as const;
+      const help = model.walk === null ? { type: "help" } as const : tree;
+      return cover(model, { ...help, top: 0 }, model.overlay);
     },
   },
   go: {

@@ -13,6 +13,7 @@ import {
   type Trace,
   type TraceIteration,
   type TraceNode,
+  turnOf,
 } from "../../../engine/trace/tree.ts";
 import type { TraceProgress } from "../../../engine/trace/tracer.ts";
 import { count, inGroups } from "../../text/phrases.ts";
@@ -20,6 +21,17 @@ import { sanOf, type TreeRow } from "../../trace/tree_rows.ts";
 
 /** Says where the value of a row comes from, and how many nodes it hides. */
 export function describeRow(row: TreeRow): string {
+  const turn = turnIn(row) === "again" ? "again: " : "";
+  return turn + describeValue(row);
+}
+
+/** Whether a row's move is the best so far, and comes first or again. */
+function turnIn({ item, node, iteration, tried }: TreeRow) {
+  const within = item === node ? node.within : iteration;
+  return tried && within && turnOf(within, tried);
+}
+
+function describeValue(row: TreeRow): string {
   const { item, node, iteration, tried, hiddenMoves, hiddenNodes } = row;
   if (item === null) return `${count(hiddenMoves, "more move")}, none better`;
   if (tried?.answer && item === tried) {
@@ -67,11 +79,11 @@ const SENTENCES: {
   refuted: () => "The king can be taken: the previous move was illegal",
   cutoff: ({ node, iteration: { best } }) =>
     `${best} for ${sideToMove(node)} is at least beta, ${node.beta}: a cutoff`,
-  table: ({ label, value, node }) =>
-    `The table knows ${label}: ${value} for ${sideToMove(node)}`,
-  searched: ({ label, value, tried, side }) =>
-    `${label} is worth ${value} for ${sideName(side)}, ` +
-    (tried?.isBest ? "the best so far" : "no better"),
+  table: (row) =>
+    `The table knows ${labelIn(row)}: ${row.value} for ${sideName(row.side)}`,
+  searched: (row) =>
+    `${labelIn(row)} is worth ${row.value} for ${sideName(row.side)}, ` +
+    delayIn(row) + (row.tried?.isBest ? "the best so far" : "no better"),
   noMoves: () => "No move is legal: if the king is attacked, it is mate",
   store: ({ iteration: { best }, node }) =>
     `The table stores ${best} for ${sideToMove(node)}` +
@@ -80,6 +92,20 @@ const SENTENCES: {
   leave: ({ node }) =>
     `Node ${node.number} is worth ${scoreOf(node)} for ${sideToMove(node)}`,
 };
+
+/** The move of a row, and why it is tried now, if that is for a reason. */
+function labelIn(row: TreeRow): string {
+  const turn = turnIn(row);
+  if (turn === null) return row.label;
+  return turn === "again"
+    ? `${row.label}, again in its place,`
+    : `${row.label}, first as the best so far,`;
+}
+
+/** Says that a gain waits, if it does. */
+function delayIn({ node, value }: TreeRow): string {
+  return value === 0 - scoreOf(node) ? "" : "1 less for the wait, ";
+}
 
 /** Says how far a search has come. */
 export function describeProgress(progress: TraceProgress): string {

@@ -1,4 +1,4 @@
-import { assertEquals, assertStringIncludes } from "@std/assert";
+import { assertEquals, assertMatch, assertStringIncludes } from "@std/assert";
 import { newGame } from "../../../../engine/game/game.ts";
 import { parseFen } from "../../../../engine/notation/fen.ts";
 import { traceSearch } from "../../../../engine/trace/tracer.ts";
@@ -126,4 +126,48 @@ Deno.test("a search of a tree that fails leaves nothing to stop", () => {
   const typed = press(modelOf({ game: GAME }), ":", "trace 6", "enter").model;
   const { model } = send(typed, { type: "tracing", progress: null });
   assertEquals(press(model, "escape").effects, []);
+});
+
+/** The lower part of the screen, at node 3 of the example. */
+function below(size: string, from: number, ...keys: string[]) {
+  const to = ["down", "down", "right", "right", "down"];
+  const rows = rowsOf(view(walking(size, ...to, ...keys)));
+  const top = rows.findIndex((row) => row.includes("Node 3, "));
+  return rows.slice(top, -1).map((row) => row.slice(from)).filter(Boolean);
+}
+
+const NODE_3 = [
+  "Node 3, as Black sees it",
+  "alpha -inf, beta 9, static -89, iteration 1 of 1, last square d5",
+  "table before: nothing",
+  "table after: at least 9, depth 1, d8d5",
+];
+
+Deno.test("v shows the variables of the node in place of the listing", () => {
+  assertEquals(below("80x24", 1, "v"), NODE_3);
+  assertEquals(walking("80x24", "v", "v"), walking("80x24"));
+});
+
+Deno.test("k adds key, lock and slot", () => {
+  const keys = "key abe81088, lock a98b6906, slot 15210633";
+  const [heading, variables, ...table] = NODE_3;
+  assertEquals(below("80x24", 1, "k"), [heading, variables, keys, ...table]);
+});
+
+Deno.test("wide windows have room for the listing and the variables", () => {
+  assertEquals(below("152x40", 87), NODE_3);
+  const rows = rowsOf(view(walking("152x40", " ")));
+  assertStringIncludes(rows.join("\n"), " search(node: Node, ");
+});
+
+Deno.test("? explains every column of the tree and every variable", () => {
+  const shown = rowsOf(view(walking("120x60", "?"))).join("\n");
+  const heading = rowsOf(view(walking("120x60")))[1].trim().split(/ +/);
+  assertEquals(heading, ["move", "for", "value", "why"]);
+  for (const name of [...heading, "alpha", "beta", "static", "iteration"]) {
+    assertMatch(shown, new RegExp(`│ +${name} {2,}\\w`));
+  }
+  for (const name of ["last square", "table", "key", "lock", "slot"]) {
+    assertMatch(shown, new RegExp(`│ +${name} {2,}\\w`));
+  }
 });
