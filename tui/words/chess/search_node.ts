@@ -37,8 +37,8 @@ export function describeNode(row: TreeRow, style: NodeStyle): string[] {
     [`Node ${node.number}, as ${sideName(node.side)} sees it`],
     variablesOf(node, iteration),
     style.hasKeys ? keysOf(node) : [],
-    [`table before: ${describeEntry(before)}`],
-    [`table after: ${describeEntry(iteration.after)}`],
+    `table before: ${describeEntry(before)}`.split(" "),
+    `table after: ${describeEntry(iteration.after)}`.split(" "),
     describeFirst(node, iteration).split(" "),
     describeSkipped(node, iteration).split(" "),
   ];

@@ -156,6 +156,14 @@ Deno.test("k adds key, lock and slot", () => {
 
 Deno.test("wide windows have room for the listing and the variables", () => {
   assertEquals(below("152x40", 87), NODE_3);
+  assertEquals(below("120x40", 87), [
+    "Node 3, as Black sees it",
+    "alpha -inf, beta 9, static -89,",
+    "iteration 1 of 1, last square d5",
+    "table before: nothing",
+    "table after: at least 9, depth 1,",
+    "d8d5",
+  ]);
   const rows = rowsOf(view(walking("152x40", " ")));
   assertStringIncludes(rows.join("\n"), " search(node: Node, ");
 });
