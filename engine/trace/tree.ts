@@ -1,12 +1,18 @@
 /**
  * The tree of one of micro-Max's searches: its nodes, its steps in order, and
- * the lines of the engine that perform each step.
+ * the lines of the listing that perform each step.
  */
 
-import source from "../mod.ts" with { type: "text" };
-import { COLOURS, MATE, type Move, NO_SQUARE } from "../mod.ts";
+import source from "../plain.ts" with { type: "text" };
+import { COLOURS, MATE, type Move, NO_SQUARE, OFF_BOARD } from "../mod.ts";
+import { type Entry, MicroMax } from "../plain.ts";
 import { followVariation } from "../player/principal_variation.ts";
-import { type LegalMove, play, type Position } from "../rules/position.ts";
+import {
+  type LegalMove,
+  play,
+  type Position,
+  toSetup,
+} from "../rules/position.ts";
 
 /** A move that was tried. */
 export interface Tried {
@@ -15,24 +21,32 @@ export interface Tried {
   readonly value: number;
   /** The node searched for it, null if the table answered. */
   readonly node: TraceNode | null;
-  /** Depth of its entry in the table, and what kind of score that holds. */
-  readonly entry: { depth: number; bound: "exact" | "at least" | "at most" };
+  /** The table's entry for the reply, if that answered. */
+  readonly answer: Entry | null;
   /** Whether it is better than all moves before it in its iteration. */
   readonly isBest: boolean;
 }
 
+/** A step through the moves of a node. Its values are for the side to move. */
 export interface TraceIteration {
   /** Counts from 1, the quiescence search, which only recaptures. */
   readonly iteration: number;
+  /** The best move so far, tried first; from and to the same if none. */
+  readonly first: Move;
   readonly tried: Tried[];
+  /** The move that is being tried, null for none or for a pass. */
+  trying: Move | null;
   /** The best score so far. */
   best: number;
   /** The best move so far, null if there is none yet. */
   move: Move | null;
-  /** How it ends, if its value is not that of a move. */
-  end: "refuted" | "noMoves" | "standPat" | "taken" | null;
+  /** How it ends, unless all moves were tried and one of them is best. */
+  end: "refuted" | "noMoves" | "standPat" | "cutoff" | null;
   /** Without a legal move: the node that decides between mate and stalemate. */
   pass: TraceNode | null;
+  /** The entry in the node's slot before and after its result is stored. */
+  before: Entry | null;
+  after: Entry | null;
 }
 
 /** A node of the tree. All scores are for its side to move. */
@@ -47,16 +61,40 @@ export interface TraceNode {
   readonly ply: number;
   /** The move that led here, null at the root and after a pass. */
   readonly move: Move | null;
+  /** To move. */
+  readonly side: number;
+  /** What the side to move is sure of, and its opponent of the other. */
   readonly alpha: number;
   readonly beta: number;
+  /** Iterations asked for. */
+  readonly depth: number;
   /** The static score: what the moves so far have gained. */
   readonly staticScore: number;
-  readonly iterations: TraceIteration[];
+  /** Where the last move went, `NO_SQUARE` at the root and after a pass. */
+  readonly lastTo: number;
+  /** What the last move crossed, so that a piece may be taken there. */
+  readonly crossed: number;
+  readonly key: number;
+  readonly lock: number;
+  /** Its place in the table, 0 if that has none. */
+  readonly slot: number;
+  /** What the table knew of it at the beginning. */
+  readonly known: Entry | null;
+  iterations: readonly TraceIteration[];
+  /** Nodes of its subtree, with itself; right when its search is over. */
+  size: number;
+  /** Steps of the search at the node and below it; right in the end, too. */
+  steps: number;
 }
 
 export interface Trace {
   /** In the order of the search; the first is the root. */
   readonly nodes: readonly TraceNode[];
+}
+
+/** A move of the search, null if its squares are the same or off the board. */
+export function moveOf({ from, to }: Move): Move | null {
+  return from !== to && ((from | to) & OFF_BOARD) === 0 ? { from, to } : null;
 }
 
 /** A move of the search, with the piece that a pawn becomes. */
@@ -106,8 +144,8 @@ export interface Step {
   readonly tried: Tried | null;
 }
 
-/** The steps of the search at a node and below it, in order. */
-export function* stepsOf(node: TraceNode): Generator<Step> {
+/** The search's own steps at a node, and the nodes below it, in order. */
+function* partsOf(node: TraceNode): Generator<Step | TraceNode> {
   const here = { item: node, node, iteration: null, tried: null };
   yield { ...here, kind: "enter" };
   for (const iteration of node.iterations) {
@@ -115,86 +153,172 @@ export function* stepsOf(node: TraceNode): Generator<Step> {
     yield { ...within, kind: "iteration" };
     for (const tried of iteration.tried) {
       const { node: next } = tried;
-      if (next !== null) yield* stepsOf(next);
+      if (next !== null) yield next;
       const kind = next === null ? "table" : "searched";
       yield { ...within, kind, item: next ?? tried, tried };
     }
     const { end, pass } = iteration;
     if (end !== null) yield { ...within, kind: end };
-    if (pass !== null) yield* stepsOf(pass);
+    if (pass !== null) yield pass;
     yield { ...within, kind: "store" };
   }
   yield { ...here, kind: "leave" };
 }
 
+const isStep = (part: Step | TraceNode): part is Step => "kind" in part;
+
+/** The steps of the search at a node and below it, in order. */
+export function* stepsOf(node: TraceNode): Generator<Step> {
+  for (const part of partsOf(node)) {
+    if (isStep(part)) yield part;
+    else yield* stepsOf(part);
+  }
+}
+
+/** Counts the steps at a node and below it, if those below are counted. */
+export function countSteps({ iterations }: TraceNode): number {
+  let steps = 2; // enters and leaves
+  for (const { tried, end, pass } of iterations) {
+    steps += tried.length + (end === null ? 2 : 3) + (pass?.steps ?? 0);
+    for (const { node } of tried) steps += node?.steps ?? 0;
+  }
+  return steps;
+}
+
+/** The step with an index among the steps of a node, null if there is none. */
+export function stepAt(node: TraceNode, index: number): Step | null {
+  for (const part of partsOf(node)) {
+    const steps = isStep(part) ? 1 : part.steps;
+    if (index < steps) return isStep(part) ? part : stepAt(part, index);
+    index -= steps;
+  }
+  return null;
+}
+
+/**
+ * The moves that an iteration would try, ignoring check, in order; the first
+ * iteration tries recaptures.
+ */
+function candidatesOf(node: TraceNode, iteration: TraceIteration) {
+  const search = new MicroMax();
+  const { lastTo, crossed } = node;
+  const loaded = search.load(toSetup(positionAt(node)));
+  const there = { ...loaded, lastTo, crossed };
+  return [...search.movesInOrder(there, iteration.first)]
+    .filter((move) => search.depthAfter(there, move, iteration.iteration) > 0);
+}
+
+/** Moves that an iteration did not try, because one was good enough. */
+export function skippedMoves(node: TraceNode, iteration: TraceIteration) {
+  if (iteration.end !== "cutoff") return [];
+  const { tried } = iteration;
+  return candidatesOf(node, iteration).slice(tried.length)
+    .filter((move) => !tried.some((it) => isSameMove(it.move, move)));
+}
+
+/** Whether a move is tried as the best so far, or later again in its place. */
+export function turnOf({ first, tried: all }: TraceIteration, tried: Tried) {
+  if (!isSameMove(tried.move, first)) return null;
+  if (tried === all[0]) return "best first";
+  return isSameMove(all[0].move, first) ? "again" : null;
+}
+
+function isSameMove(one: Move, two: Move): boolean {
+  return one.from === two.from && one.to === two.to;
+}
+
+/** What kind of score an entry holds for its side to move. */
+export function boundOf({ score, window: { alpha, beta } }: Entry): Bound {
+  if (score >= beta) return "at least";
+  return score <= alpha ? "at most" : "exact";
+}
+
+/** A lower bound, an upper bound, or a score that is right. */
+export type Bound = "at least" | "at most" | "exact";
+
+/** The same bound as the other side sees it. */
+export function otherBound(bound: Bound): Bound {
+  if (bound === "exact") return bound;
+  return bound === "at least" ? "at most" : "at least";
+}
+
 /** For each step, how the first and the last line that perform it begin. */
 const ACTING = {
-  enter: { first: "function search(", last: "  const suspect" },
+  enter: { first: "  search(node: Node,", last: "    this.nodes++;" },
   iteration: {
-    first: "  while (iteration++ < depth) {",
-    last: "    move = bestMove;",
+    first: "    while (iteration++ < depth) {",
+    last: "      ({ score, best } = this.tryMoves(",
   },
   standPat: {
-    first: "function quiesce(",
-    last: "  if (suspect === 0 && (score >= beta",
+    first: "    let score = depth > 1 ?",
+    last: "    let score = depth > 1 ?",
   },
-  /** The king can be taken, or stands on the square just moved to. */
-  taken: { first: "  const isLost", last: "  if (isLost" },
+  /** The king can be taken, or where it was while it castled. */
   refuted: {
-    first: "    if (suspect !== 0 && refutes(next))",
-    last: "    if (best >= beta)",
+    first: "      if (this.refutes(node, move))",
+    last: "      if (score >= beta) break;",
   },
-  table: { first: "    let value = answers(", last: "    value += score" },
+  cutoff: {
+    first: "      if (score >= beta) break;",
+    last: "      if (score >= beta) break;",
+  },
+  table: {
+    first: "    const slot = this.slotOf(node);",
+    last: "    if (known && this.answers(known,",
+  },
   searched: {
-    first: "      : tryMove(",
-    last: "    if (best >= beta && suspect",
+    first: "      const value = this.tryMove(",
+    last: "      best = move;",
   },
   noMoves: {
-    first: "function scoreWithoutMoves()",
-    last: "  return (0 - reply) / 2",
+    first: "  scoreWithoutMoves(node: Node)",
+    last: "    return Math.trunc(-reply / 2);",
   },
   store: {
-    first: "    if (best > MATE || best < -MATE)",
-    last: "    store(record",
+    first: "      if (Math.abs(score) > MATE)",
+    last: "      this.store(slot, {",
   },
-  leave: { first: "  node = parent;", last: "  return best;" },
+  leave: { first: "    return score;", last: "    return score;" },
 };
 
 export type StepKind = keyof typeof ACTING;
 
-/** The source of the engine. */
+/** The listing. */
 export const ENGINE_LINES: readonly string[] = source.split("\n");
 
 /** Indexes of the first and the last line that perform a step. */
 export function actingLines(kind: StepKind): [first: number, last: number] {
-  const acting = ACTING[kind];
-  const first = ENGINE_LINES.findIndex((line) => line.startsWith(acting.first));
-  const last = ENGINE_LINES.findIndex((line, index) =>
-    index >= first && line.startsWith(acting.last)
-  );
-  return [first, last];
+  const { first, last } = ACTING[kind];
+  return [indexOfLine(first), indexOfLine(last)];
+}
+
+function indexOfLine(beginning: string): number {
+  return ENGINE_LINES.findIndex((line) => line.startsWith(beginning));
 }
 
 /** Counts what happened in a search. */
 export function summarize({ nodes }: Trace) {
-  const tried = nodes.flatMap(({ iterations }) =>
-    iterations.flatMap(({ tried }) => tried)
-  );
-  const cut = nodes.flatMap(({ iterations, beta }) =>
-    iterations.filter(({ best, tried }) => best >= beta && tried.length > 0)
-  );
-  const byPly: number[] = [];
-  for (const { ply } of nodes) byPly[ply] = (byPly[ply] ?? 0) + 1;
-  return {
+  const counts = {
     nodes: nodes.length,
     /** Moves whose value came from the table, without a node. */
-    tableAnswers: tried.filter(({ node }) => node === null).length,
-    standPats: nodes.filter((node) => originOf(node) === "stand pat").length,
+    tableAnswers: 0,
+    standPats: 0,
     /** Iterations that a move cut off. */
-    cutoffs: cut.length,
+    cutoffs: 0,
     /** Of those, how many the first move cut off. */
-    firstMoveCutoffs: cut.filter(({ tried }) => tried.length === 1).length,
-    /** Nodes by their distance from the root. */
-    byPly,
+    firstMoveCutoffs: 0,
   };
+  /** Nodes by their distance from the root. */
+  const byPly: number[] = [];
+  for (const node of nodes) {
+    byPly[node.ply] = (byPly[node.ply] ?? 0) + 1;
+    if (originOf(node) === "stand pat") counts.standPats++;
+    for (const { tried, end } of node.iterations) {
+      for (const { node } of tried) if (node === null) counts.tableAnswers++;
+      if (end !== "cutoff") continue;
+      counts.cutoffs++;
+      if (tried.length === 1) counts.firstMoveCutoffs++;
+    }
+  }
+  return { ...counts, byPly };
 }

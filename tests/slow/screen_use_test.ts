@@ -168,3 +168,20 @@ posixTest("NO_COLOR leaves marks and outlines instead of colours", async () => {
     ),
   );
 });
+
+posixTest(
+  "the search of a large tree hears keys, and can be left",
+  async () => {
+    for (const [key, code] of [["\x03", 130], ["\x1bq", 0]] as const) {
+      using pty = spawn([...DENOMAX, "trace", "--plies=8"]);
+      await pty.until("Searching: ply 5 of 8");
+      pty.write(key.charAt(0));
+      if (key.length > 1) {
+        await pty.until((screen) => !screen.includes("Esc stop"));
+        pty.write(key.slice(1));
+      }
+      assertEquals(await pty.exit, { code, signal: 0 });
+      assertEquals(pty.output.includes("iteration"), false);
+    }
+  },
+);

@@ -219,13 +219,24 @@ Deno.test("trace --json prints the nodes that analyze counts", async () => {
   assertEquals(nodes[0], {
     ...{ node: 1, parent: null, ply: 0, move: null, alpha: -8000, beta: 8000 },
     ...{ static: 0, iteration: 3, score: 4, answer: "search", cutoff: false },
-    table: [],
+    ...{ table: [], side: "white", depth: 3, last: null, key: 1, lock: 1 },
+    ...{ slot: 1026, before: null, skipped: [] },
+    after: { score: 4, depth: 3, bound: "exact", move: "e4d5" },
   });
   assertEquals(nodes[3], {
     ...{ node: 4, parent: 3, ply: 2, move: "d8d5", alpha: -10, beta: 89 },
     ...{ static: -10, iteration: 1, score: -10, answer: "stand pat" },
-    ...{ cutoff: false, table: [] },
+    ...{ cutoff: false, table: [], side: "white", depth: 1, last: "d5" },
+    ...{ key: 133323454, lock: -1247486857, slot: 15883967, before: null },
+    after: { score: -10, depth: 1, bound: "at most", move: null },
+    skipped: [],
   });
+  const { before, after, skipped } = nodes[184];
+  assertEquals([before, skipped], [null, ["d8d7", "e8d7"]]);
+  assertEquals(
+    after,
+    { score: 616, depth: 1, bound: "at least", move: "c8d7" },
+  );
   assertEquals(
     nodes[99].table,
     [
@@ -242,10 +253,17 @@ Deno.test("trace --move prints the tree below a move", async () => {
   const fen = "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
   const { lines } = await run(["trace", "--plies=1", "--move=exd5", fen]);
   assertEquals(lines.slice(0, 4), [
-    "node                 value   window  static  where from",
-    "   3  exd5               9  -inf..9     -89  cutoff by Qxd5, 1 move",
-    "        iteration 1      9                   cutoff by Qxd5, 1 move",
-    "   4      Qxd5           9  -10..89     -10  stand pat",
+    "node                 for    value   window  static  where from",
+    "   3  exd5           Black      9  -inf..9     -89  cutoff by Qxd5, 1 move",
+    "        iteration 1  Black      9                   cutoff by Qxd5, 1 move",
+    "   4      Qxd5       Black      9  -89..10      10  stand pat",
+  ]);
+  assertEquals(lines.slice(4, 9), [
+    "",
+    "Node 3, as Black sees it",
+    "alpha -inf, beta 9, static -89, iteration 1 of 1, last square d5",
+    "table before: nothing",
+    "table after: at least 9, depth 1, d8d5",
   ]);
   assertEquals(lines.at(-1), "Nodes by ply: 0: 1, 1: 31, 2: 2, 3: 1");
 });

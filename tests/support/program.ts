@@ -45,6 +45,11 @@ export const USES: readonly Use[] = [
     "",
     /^{"experiment":"clear",.+}\n$/,
   ],
+  [
+    ["trace", "--plies=3"],
+    "",
+    /\n1,827 nodes; (.+\n)+Nodes by ply: 0: 1, 1: 62, 2: 245, /,
+  ],
   [["--help"], "", /For examples: .+ help COMMAND\n$/],
   [["--version"], "", /^Denomax \d+\.\d+\.\d+\n$/],
 ];

@@ -187,8 +187,9 @@ const ROWS = {
       "Below one move, as text": "trace --plies=3 --move=e4 --width=99",
       "Every node, as JSON": "trace --plies=4 --json",
     },
-    notes: "Values are for the side to move, and a pawn is 99; window and " +
-      "static score are as the node sees them.",
+    notes:
+      "The numbers of a row are as the side named in it sees them, and a " +
+      "pawn is 99. In JSON they are for the side to move at the node.",
     operands: [FEN],
     read: ({ plies, move, width, json, plain, lesson, ...unread }, words) => ({
       options: {

@@ -69,14 +69,19 @@ const UPDATE_PAUSE = 100;
 let isProgressShown = false;
 let nextUpdate = PATIENCE;
 
-/**
- * Shows how much of some work is done, 0 to 1, in the last line of a terminal
- * at standard error, once the program has run for a while.
- */
+/** Shows how much of some work is done, 0 to 1, as `showWork` does. */
 export function showProgress(name: string, done: number): void {
+  showWork(`${name}: ${Math.floor(100 * done)} %`);
+}
+
+/**
+ * Shows how far some work is, in the last line of a terminal at standard error,
+ * once the program has run for a while.
+ */
+export function showWork(text: string): void {
   const now = performance.now();
   if (now < nextUpdate || !platform.isTerminal("error")) return;
-  writeError(`${name}: ${Math.floor(100 * done)} %`, "");
+  writeError(text, "");
   isProgressShown = true;
   nextUpdate = now + UPDATE_PAUSE;
 }

@@ -54,7 +54,7 @@ export function performer(means: Means) {
     mouse: ({ isOn }) => terminal.setMouse(isOn),
     announce: ({ text }) => terminal.announce(text),
     remember: ({ preferences }) => remember(preferences),
-    trace: (effect) => trace(queue, effect).catch(fail),
+    ...tracing(queue, fail),
     suspend: () => {
       if (terminal.suspend()) return;
       queue.notify(NOTICES.cannotSuspend, true);
@@ -109,9 +109,33 @@ async function judge(
   }
 }
 
-async function trace(queue: Queue, { position, plies }: Effect<"trace">) {
+/** Searches one tree at a time. */
+function tracing(queue: Queue, fail: (error: unknown) => void) {
+  let stop = new AbortController();
+  return {
+    trace(effect: Effect<"trace">) {
+      stop.abort();
+      const { signal } = stop = new AbortController();
+      trace(queue, effect, signal).catch((error) => {
+        if (signal.aborted) return;
+        queue.push({ type: "tracing", progress: null });
+        fail(error);
+      });
+    },
+    stopTracing: () => stop.abort(),
+  };
+}
+
+async function trace(
+  queue: Queue,
+  { position, plies }: Effect<"trace">,
+  signal: AbortSignal,
+) {
   const { traceSearch } = await import("../../engine/trace/tracer.ts");
-  const trace = await traceSearch(position, plies);
+  const trace = await traceSearch(position, plies, {
+    signal,
+    onProgress: (progress) => queue.push({ type: "tracing", progress }),
+  });
   queue.push({ type: "traced", trace });
 }
 

@@ -1,38 +1,61 @@
 /** The command `trace`: shows the tree that micro-Max searches. */
 
 import { quote } from "../../engine/notation/quote.ts";
-import { MATE } from "../../engine/mod.ts";
+import { OFF_BOARD } from "../../engine/mod.ts";
+import type { Entry } from "../../engine/plain.ts";
 import {
+  boundOf,
   lastIteration,
+  moveOf,
   originOf,
+  otherBound,
   positionAt,
   scoreOf,
+  skippedMoves,
   type Trace,
   type TraceNode,
+  type Tried,
 } from "../../engine/trace/tree.ts";
+import { sideName, squareName } from "../../engine/rules/position.ts";
 import { traceSearch } from "../../engine/trace/tracer.ts";
 import { PLAY_DEFAULTS } from "../cli/play_defaults.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import { UsageError } from "../platform/exit.ts";
-import { hasScreen, writeJson, writeLine } from "../platform/stdio.ts";
-import { runLesson } from "./lesson.ts";
-import { alignColumns } from "../text/width.ts";
-import { describeRow, describeSummary } from "../words/chess/search_tree.ts";
 import {
+  clearProgress,
+  hasScreen,
+  showWork,
+  writeJson,
+  writeLine,
+} from "../platform/stdio.ts";
+import { alignColumns } from "../text/width.ts";
+import { describeNode, formatBound } from "../words/chess/search_node.ts";
+import {
+  describeProgress,
+  describeRow,
+  describeSummary,
+} from "../words/chess/search_tree.ts";
+import {
+  boundsOf,
   type Branch,
   coordinates,
   isNamed,
   type TreeRow,
   treeRows,
 } from "../trace/tree_rows.ts";
+import { runLesson } from "./lesson.ts";
 
 /** Plies below a node down to which its tree is open. */
 const LEVELS = 2;
+
+/** Columns of the lines about the node at the top. */
+const NODE_WIDTH = 80;
 
 /** The columns of the table; those with text are aligned on the left. */
 const COLUMNS = [
   { name: "node", isText: false },
   { name: "", isText: true },
+  { name: "for", isText: true },
   { name: "value", isText: false },
   { name: "window", isText: false },
   { name: "static", isText: false },
@@ -47,7 +70,10 @@ export async function run(options: OptionsOf<"trace">): Promise<number> {
     const { playOnScreen } = await import("../screen/run.ts");
     return playOnScreen({ ...game, start, trace: plies });
   }
-  const trace = await traceSearch(start, plies);
+  const trace = await traceSearch(start, plies, {
+    onProgress: (progress) => showWork(describeProgress(progress)),
+  });
+  clearProgress();
   if (json) {
     for (const node of trace.nodes) writeJson(jsonOf(node));
     return 0;
@@ -61,7 +87,10 @@ export async function run(options: OptionsOf<"trace">): Promise<number> {
     [names, ...rows.map(cellsOf)],
     (column) => COLUMNS[column].isText,
   ).map((cells) => cells.join("  ").trimEnd());
-  writeLine([...lines, "", ...describeSummary(trace)].join("\n"));
+  const [top] = rows;
+  const node = describeNode(top, { width: NODE_WIDTH, hasKeys: false });
+  const paragraphs = [lines, node, describeSummary(trace)];
+  writeLine(paragraphs.map((them) => them.join("\n")).join("\n\n"));
   return 0;
 }
 
@@ -86,24 +115,23 @@ function goTo({ nodes: [root] }: Trace, moves: readonly string[]) {
   return place;
 }
 
+/** The cells of a row, all numbers as the side in the row sees them. */
 function cellsOf(row: TreeRow): string[] {
-  const { node, item, level, label, value } = row;
-  const { number, alpha, beta, staticScore } = node;
-  const isOwnRow = item === node;
+  const { node, item, level, label, side, value } = row;
+  const bounds = boundsOf(row);
   return [
-    isOwnRow ? String(number) : "",
+    item === node ? String(node.number) : "",
     "  ".repeat(level) + label,
+    value === null ? "" : sideName(side),
     String(value ?? ""),
-    isOwnRow ? `${formatBound(alpha)}..${formatBound(beta)}` : "",
-    isOwnRow ? String(staticScore) : "",
+    bounds === null ? "" : formatWindow(bounds),
+    String(bounds?.staticScore ?? ""),
     describeRow(row),
   ];
 }
 
-/** A bound of a window; one that no score can reach is infinite. */
-function formatBound(score: number): string {
-  if (Math.abs(score) < 4 * MATE) return String(score);
-  return score < 0 ? "-inf" : "inf";
+function formatWindow({ alpha, beta }: { alpha: number; beta: number }) {
+  return `${formatBound(alpha)}..${formatBound(beta)}`;
 }
 
 /** A node, with the moves that the table answered there. */
@@ -112,10 +140,12 @@ function jsonOf(node: TraceNode) {
   const table = iterations.flatMap(({ iteration, tried }) =>
     tried.filter(({ node }) => node === null).map((it) => {
       const move = coordinates(positionAt(node), it.move);
-      return { move, iteration, score: it.value, ...it.entry };
+      return { move, iteration, score: it.value, ...entryOf(it) };
     })
   );
   const score = scoreOf(node);
+  const last = lastIteration(node);
+  const position = positionAt(node);
   return {
     node: number,
     parent: parent?.number ?? null,
@@ -124,10 +154,34 @@ function jsonOf(node: TraceNode) {
     alpha,
     beta,
     static: node.staticScore,
-    iteration: lastIteration(node).iteration,
+    iteration: last.iteration,
     score,
     answer: originOf(node),
     cutoff: score >= beta,
     table,
+    side: sideName(node.side).toLowerCase(),
+    depth: node.depth,
+    last: isOnBoard(node.lastTo) ? squareName(node.lastTo) : null,
+    ...{ key: node.key, lock: node.lock, slot: node.slot },
+    before: jsonOfEntry(node.known),
+    after: jsonOfEntry(last.after),
+    skipped: skippedMoves(node, last)
+      .map((move) => coordinates(position, move)),
   };
+}
+
+const isOnBoard = (square: number) => (square & OFF_BOARD) === 0;
+
+/** An entry of the table, for the side to move. */
+function jsonOfEntry(entry: Entry | null) {
+  if (entry === null) return null;
+  const { score, depth, best } = entry;
+  const move = moveOf(best) && squareName(best.from) + squareName(best.to);
+  return { score: 0 + score, depth, bound: boundOf(entry), move };
+}
+
+/** The table's entry for a reply, as the side that tries the move sees it. */
+function entryOf({ answer }: Tried) {
+  if (answer === null) return null;
+  return { depth: answer.depth, bound: otherBound(boundOf(answer)) };
 }

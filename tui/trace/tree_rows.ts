@@ -25,7 +25,9 @@ export interface TreeRow extends Omit<Step, "kind" | "item"> {
   readonly level: number;
   /** A move in SAN, or an iteration. */
   readonly label: string;
-  /** The value for the side to move. */
+  /** Whose view the numbers of the row are: of the side that tries its moves. */
+  readonly side: number;
+  /** The value for that side. */
   readonly value: number | null;
   /** The moves that a row without an item sums up. */
   readonly hiddenMoves: number;
@@ -40,14 +42,17 @@ interface Extent {
   readonly width: number;
 }
 
-/** The rows of a node and of the open branches below it. */
+/**
+ * The rows of a node and of the open branches below it. The first is as the
+ * side to move sees it, unless another side or a move that it tried is given.
+ */
 export function treeRows(
   place: Pick<TreeRow, "node" | "label"> & Partial<TreeRow>,
   extent: Extent,
   level = 0,
 ): TreeRow[] {
   const { node, label, tried = null } = place;
-  const { value = tried?.value ?? scoreOf(node) } = place;
+  const { side = node.side, value = tried?.value ?? scoreOf(node) } = place;
   const branch = node.iterations.every(isEmpty) ? null : node;
   const isOpen = branch !== null && extent.isOpen(branch);
   const row: TreeRow = {
@@ -59,9 +64,10 @@ export function treeRows(
     isOpen,
     level,
     label,
+    side,
     value,
     hiddenMoves: 0,
-    hiddenNodes: isOpen ? 0 : sizeOf(node) - 1,
+    hiddenNodes: isOpen ? 0 : node.size - 1,
   };
   const rows = node.iterations
     .map((iteration) => iterationRows(node, iteration, extent, level + 1));
@@ -79,6 +85,7 @@ function iterationRows(
   level: number,
 ): TreeRow[] {
   const { tried, pass } = iteration;
+  const { side } = node;
   const branch = isEmpty(iteration) ? null : iteration;
   const isOpen = branch !== null && extent.isOpen(branch);
   const row: TreeRow = {
@@ -90,6 +97,7 @@ function iterationRows(
     isOpen,
     level,
     label: `iteration ${iteration.iteration}`,
+    side,
     value: iteration.best,
     hiddenMoves: 0,
     hiddenNodes: 0,
@@ -101,7 +109,8 @@ function iterationRows(
   const rows = tried.filter((it) => !others.includes(it)).map((it) => {
     const { move, node, value } = it;
     const label = sanOf(position, move);
-    if (node) return treeRows({ node, label, tried: it }, extent, level + 1);
+    const place = { label, side, tried: it };
+    if (node) return treeRows({ ...place, node }, extent, level + 1);
     return [{ ...leaf, item: it, tried: it, label, value }];
   });
   if (others.length > 0) {
@@ -109,10 +118,20 @@ function iterationRows(
     rows.push([{ ...leaf, item: null, label: "…", value: null, hiddenMoves }]);
   }
   if (pass !== null) {
-    const place = { node: pass, label: "(pass)", value: 0 - scoreOf(pass) };
-    rows.push(treeRows(place, extent, level + 1));
+    const place = { node: pass, label: "(pass)", side };
+    const value = 0 - scoreOf(pass);
+    rows.push(treeRows({ ...place, value }, extent, level + 1));
   }
   return [row, ...rows.flat()];
+}
+
+/** The window and the static score of a row's own node, for the row's side. */
+export function boundsOf({ node, item, side }: TreeRow) {
+  if (item !== node) return null;
+  const { alpha, beta, staticScore } = node;
+  return side === node.side
+    ? { alpha, beta, staticScore }
+    : { alpha: 0 - beta, beta: 0 - alpha, staticScore: 0 - staticScore };
 }
 
 export function sanOf(position: Position, move: Move): string {
@@ -129,14 +148,4 @@ export function isNamed(node: TraceNode, move: Move, text: string): boolean {
   const position = positionAt(node);
   const names = [sanOf(position, move), coordinates(position, move)];
   return names.map(bare).includes(bare(text));
-}
-
-/** The number of nodes of a subtree. */
-function sizeOf(node: TraceNode): number {
-  let size = 1;
-  for (const { tried, pass } of node.iterations) {
-    for (const { node } of tried) size += node ? sizeOf(node) : 0;
-    if (pass !== null) size += sizeOf(pass);
-  }
-  return size;
 }

@@ -6,31 +6,36 @@ import { squareName } from "../../engine/rules/position.ts";
 import {
   after,
   positionAt,
-  type Step,
+  stepAt,
   stepsOf,
   type Trace,
+  type TraceNode,
 } from "../../engine/trace/tree.ts";
 import { type Branch, isNamed, type TreeRow, treeRows } from "./tree_rows.ts";
 
 export interface TraceWalk {
-  readonly steps: readonly Step[];
+  readonly root: TraceNode;
   readonly open: ReadonlySet<Branch>;
   /** The part of the tree in the selected row. */
   readonly selected: TreeRow["item"];
   /** Index of the search's current step, -1 before the first. */
   readonly step: number;
+  /** Whether the node's variables are shown where there is room for one pane. */
+  readonly hasVariables: boolean;
+  /** Whether key, lock and slot are among them. */
+  readonly hasKeys: boolean;
 }
 
 export type WalkAction = keyof ReturnType<typeof actionsAt>;
 
 export function beginWalk({ nodes: [root] }: Trace): TraceWalk {
-  const steps = [...stepsOf(root)];
-  return { steps, open: new Set([root]), selected: root, step: -1 };
+  const panes = { hasVariables: false, hasKeys: false };
+  return { root, open: new Set([root]), selected: root, step: -1, ...panes };
 }
 
-export function rowsOf({ steps: [{ node }], open }: TraceWalk) {
+export function rowsOf({ root, open }: TraceWalk) {
   const isOpen = (branch: Branch) => open.has(branch);
-  return treeRows({ node, label: "root" }, { isOpen, width: Infinity });
+  return treeRows({ node: root, label: "root" }, { isOpen, width: Infinity });
 }
 
 export function walkOn(walk: TraceWalk, action: WalkAction): TraceWalk {
@@ -56,37 +61,44 @@ function actionsAt(walk: TraceWalk) {
         ? fold()
         : select(rows.slice(0, index).findLast((row) => row.level < level)),
     toggle: fold,
+    variables: () => ({ ...walk, hasVariables: !walk.hasVariables }),
+    keys: () => {
+      const hasKeys = !walk.hasKeys;
+      return { ...walk, hasKeys, hasVariables: hasKeys || walk.hasVariables };
+    },
     step: () => atStep(walk, walk.step + 1),
-    stepBack: () => atStep(walk, walk.step - 1),
+    stepBack: () => atStep(walk, Math.max(0, walk.step - 1)),
   };
 }
 
 /** Goes to a step, and opens the branches that lead to it. */
 function atStep(walk: TraceWalk, index: number): TraceWalk {
-  const step = Math.max(0, Math.min(walk.steps.length - 1, index));
-  const { item, node, iteration, tried } = walk.steps[step];
+  const at = stepAt(walk.root, index);
+  if (at === null) return walk;
+  const { item, node, iteration, tried } = at;
   const open = new Set(walk.open);
   for (let it = node; it.parent && it.within; it = it.parent) {
     open.add(it.parent).add(it.within);
   }
   if (iteration !== null) open.add(node);
   if (tried !== null && iteration !== null) open.add(iteration);
-  const there = { ...walk, open, step };
+  const there = { ...walk, open, step: index };
   const isSeen = rowsOf(there).some((row) => row.item === item);
   return { ...there, selected: isSeen ? item : node };
 }
 
 /** Goes to the next step that tries a move, null if there is none. */
 export function findMove(walk: TraceWalk, text: string): TraceWalk | null {
-  const { steps, step } = walk;
   const isLikely = ({ from, to }: Move) =>
     text.includes(squareName(to)) ||
     /^[O0]/i.test(text) && Math.abs(from - to) === 2;
-  const found = steps.findIndex(({ node, tried }, index) => {
-    if (index <= step || tried === null || !isLikely(tried.move)) return false;
-    return isNamed(node, tried.move, text);
-  });
-  return found < 0 ? null : atStep(walk, found);
+  let index = 0;
+  for (const { node, tried } of stepsOf(walk.root)) {
+    const isAhead = index > walk.step && tried !== null && isLikely(tried.move);
+    if (isAhead && isNamed(node, tried.move, text)) return atStep(walk, index);
+    index++;
+  }
+  return null;
 }
 
 /** The position after a row's move, or at the node of its iteration. */
@@ -98,10 +110,10 @@ export function positionOf({ node, item, tried }: TreeRow): Position {
 /** The kind of step that the search takes at a row. */
 export function kindAt(walk: TraceWalk, row: TreeRow) {
   const { item, node, iteration, branch } = row;
-  const step: Step | undefined = walk.steps[walk.step];
+  const step = walk.step < 0 ? null : stepAt(walk.root, walk.step);
   // The iterations of a leaf have no rows of their own.
   const isInLeaf = branch === null && item === step?.node;
-  if (step !== undefined && (isInLeaf || item === step.item)) return step.kind;
+  if (step !== null && (isInLeaf || item === step.item)) return step.kind;
   if (item === node) return "enter";
   if (item !== iteration || iteration === null) return "table";
   return iteration.end ?? "iteration";

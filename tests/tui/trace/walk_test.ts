@@ -12,7 +12,10 @@ import {
   type WalkAction,
   walkOn,
 } from "../../../tui/trace/walk.ts";
-import { describeStep } from "../../../tui/words/chess/search_tree.ts";
+import {
+  describeRow,
+  describeStep,
+} from "../../../tui/words/chess/search_tree.ts";
 
 const EXAMPLE = "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
 const WALK = beginWalk(await traceSearch(parseFen(EXAMPLE), 1));
@@ -47,7 +50,7 @@ Deno.test("arrows go through the tree, open it and close it", () => {
 Deno.test("steps open the tree and tell what the search does", () => {
   let walk = WALK;
   const told = [];
-  for (const _ of WALK.steps) {
+  for (let step = 0; step < WALK.root.steps; step++) {
     walk = walkOn(walk, "step");
     const row = rowOf(walk);
     told.push(`${row.label}: ${describeStep(kindAt(walk, row), row)}`);
@@ -56,7 +59,7 @@ Deno.test("steps open the tree and tell what the search does", () => {
     "root: Node 1: the static score is 0 for White",
     "iteration 1: Iteration 1 looks at recaptures only",
     "iteration 1: No recapture wins more: the static score, 0, stands",
-    "iteration 1: The table stores 0",
+    "iteration 1: The table stores 0 for White",
     "iteration 2: Iteration 2 tries each move, the best so far first",
     "e5: Node 2: the static score is 9 for Black",
   ]);
@@ -64,12 +67,12 @@ Deno.test("steps open the tree and tell what the search does", () => {
     "Qxd5: Node 4: the static score is -10 for White",
     "Qxd5: Iteration 1 looks at recaptures only",
     "Qxd5: No recapture wins more: the static score, -10, stands",
-    "Qxd5: The table stores -10 as an upper bound",
+    "Qxd5: The table stores -10 for White, an upper bound",
     "Qxd5: Node 4 is worth -10 for White",
-    "Qxd5: Qxd5 is worth 9, the best so far",
-    "iteration 1: The table stores 9 as a lower bound",
+    "Qxd5: Qxd5 is worth 9 for Black, 1 less for the wait, the best so far",
+    "iteration 1: 9 for Black is at least beta, 9: a cutoff",
   ]);
-  assertEquals(walkOn(walk, "stepBack").step, WALK.steps.length - 2);
+  assertEquals(walkOn(walk, "stepBack").step, WALK.root.steps - 2);
 });
 
 Deno.test("what passing is worth is told to the side that is mated", async () => {
@@ -103,4 +106,22 @@ Deno.test("a row has the position after its move", () => {
     formatFen(positionOf(rowOf(walk))),
     "rnbqkbnr/ppp1pppp/8/3pP3/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2",
   );
+});
+
+Deno.test("it is said why a move comes twice, and when a gain waits", async () => {
+  const walk = beginWalk(await traceSearch(parseFen(EXAMPLE), 2));
+  const told: string[] = [];
+  for (let at: TraceWalk | null = walk; at !== null; at = findMove(at, "d4")) {
+    const row = rowOf(at);
+    if (row.node.ply !== 1 || at.step < 0) continue;
+    told.push(describeStep(kindAt(at, row), row), describeRow(row));
+  }
+  assertEquals(told, [
+    "d4 is worth 14 for White, 1 less for the wait, the best so far",
+    "stand pat",
+    "d4, first as the best so far, is worth -75 for White, the best so far",
+    "best dxe4, 28 moves, 31 nodes below",
+    "d4, again in its place, is worth -75 for White, no better",
+    "again: cutoff by dxe4, 28 moves",
+  ]);
 });

@@ -382,6 +382,12 @@ const STOP_REVIEW: Binding = {
   action: command("review", "stop"),
 };
 
+const STOP_TRACING: Binding = {
+  keys: ["escape"],
+  label: "stop",
+  action: command("trace", "stop"),
+};
+
 /** The keys over the board as things stand. */
 export function boardBindings(model: Model): Bindings {
   const special = specialBindings(model);
@@ -395,6 +401,7 @@ export function boardBindings(model: Model): Bindings {
 /** Keys that do something else than usual. */
 function specialBindings(model: Model): readonly Binding[] {
   if (model.isPaused) return [GO_ON];
+  if (model.isTracing) return [STOP_TRACING];
   if (isWaiting(model)) return [ONE_MOVE, GO_ON];
   if (model.pickedUp !== null) return [PUT_DOWN];
   if (isWarned(model)) return [PLAY_ON];

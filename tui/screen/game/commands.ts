@@ -1,5 +1,6 @@
 /** The commands of the command line: the screen's own and those of the game. */
 
+import { TREE_HELP } from "../../words/chess/search_node.ts";
 import { formatFen } from "../../../engine/notation/fen.ts";
 import { position } from "../../../engine/game/game.ts";
 import type { CommandForm } from "../../game_commands/command_form.ts";
@@ -33,7 +34,7 @@ const THEME_NAMES = THEMES.map(({ name }) => name);
 const SET_NAMES = PIECE_SETS.map(({ name }) => name);
 const DIRECTIONS = ["next", "previous"];
 /** Deeper trees are too large to walk through. */
-const PLIES = ["1", "2", "3", "4"];
+const PLIES = ["1", "2", "3", "4", "5", "6"];
 
 const COPIES: Readonly<Record<string, (model: Model) => string>> = {
   fen: ({ match }) => formatFen(position(match.game)),
@@ -70,7 +71,13 @@ const SCREEN_ONLY = {
     argument: "",
     help: "explain keys and marks",
     run(model) {
-      return cover(model, { type: "help", top: 0 }, model.overlay);
+      const tree = {
+        type: "sheet",
+        title: "The tree",
+        lines: TREE_HELP,
+      } as const;
+      const help = model.walk === null ? { type: "help" } as const : tree;
+      return cover(model, { ...help, top: 0 }, model.overlay);
     },
   },
   go: {
@@ -178,7 +185,7 @@ const SCREEN_ONLY = {
   trace: {
     argument: "[PLIES]",
     help: "show the tree that the engine searches",
-    values: PLIES,
+    values: [...PLIES, "stop"],
     run: trace,
   },
   find: {
@@ -244,7 +251,12 @@ function copy(model: Model, what: string): Model {
 }
 
 export function trace(model: Model, plies: string): Model {
-  return withEffect(notify(model, NOTICES.searching), {
+  if (plies === "stop") {
+    const stopped = { ...model, isTracing: false };
+    return withEffect(notify(stopped, ""), { type: "stopTracing" });
+  }
+  const searching = notify({ ...model, isTracing: true }, NOTICES.searching);
+  return withEffect(searching, {
     type: "trace",
     position: position(model.match.game),
     plies: Number(plies || "2"),

@@ -8,9 +8,11 @@ import { newGame } from "../../../engine/game/game.ts";
 import { NO_SQUARE } from "../../../engine/mod.ts";
 import { actingLines, ENGINE_LINES } from "../../../engine/trace/tree.ts";
 import type { StepKind } from "../../../engine/trace/tree.ts";
+import { sideName } from "../../../engine/rules/position.ts";
 import { kindAt, positionOf, rowsOf, walkOn } from "../../trace/walk.ts";
 import type { TraceWalk } from "../../trace/walk.ts";
 import type { TreeRow } from "../../trace/tree_rows.ts";
+import { describeNode } from "../../words/chess/search_node.ts";
 import { describeRow, describeStep } from "../../words/chess/search_tree.ts";
 import { CLOSE, sharedBindings } from "../bindings/bindings.ts";
 import { type Rect, rowOf } from "../draw/frame.ts";
@@ -42,8 +44,8 @@ const BINDINGS: readonly Binding[] = [
     label: "back",
     action: { type: "walk", to: "stepBack" },
   },
-  { keys: ["right"], label: "open", action: { type: "walk", to: "open" } },
-  { keys: ["left"], label: "close", action: { type: "walk", to: "close" } },
+  ...sharedBindings("?"),
+  { keys: ["v"], label: "node", action: { type: "walk", to: "variables" } },
   {
     keys: ["/"],
     label: "find",
@@ -52,6 +54,9 @@ const BINDINGS: readonly Binding[] = [
   },
   { keys: ["escape"], label: "to the game", action: CLOSE },
   ...sharedBindings("q"),
+  { keys: ["right"], label: "open", action: { type: "walk", to: "open" } },
+  { keys: ["left"], label: "close", action: { type: "walk", to: "close" } },
+  { keys: ["k"], label: "keys", action: { type: "walk", to: "keys" } },
   { keys: ["enter"], label: "fold", action: { type: "walk", to: "toggle" } },
   { keys: ["up"], label: "up", action: { type: "walk", to: "up" } },
   { keys: ["down"], label: "down", action: { type: "walk", to: "down" } },
@@ -66,6 +71,9 @@ const COLUMNS_FOR_BOARD = 60;
 const ROWS_FOR_BOARD = 16;
 /** The least columns of a window that draws the pieces. */
 const COLUMNS_FOR_PIECES = 96;
+/** Columns of the listing with its numbers, and the least beside it. */
+const CODE_COLUMNS = 87;
+const NODE_COLUMNS = 28;
 /** Columns and rows of panel and lines, which the walk does not draw. */
 const PANEL_COLUMNS = 14;
 const LINE_ROWS = 5;
@@ -91,9 +99,26 @@ function drawWalk(scene: Scene, walk: TraceWalk): void {
     rows: height + (isRoomy ? LINE_ROWS : 0),
   });
   const tree = { x: left, y: 1, width: columns - left, height };
-  drawTree(scene, all, index, tree);
+  putLine(scene, { ...tree, height: 1 }, HEADING, styles.faint);
+  drawTree(scene, all, index, { ...tree, y: 2, height: height - 1 });
   const y = rows - code - 1;
-  drawCode(scene, kind, { x: 0, y, width: columns, height: code });
+  drawPanes(scene, walk, row, { x: 0, y, width: columns, height: code });
+}
+
+/** Draws the lines of the listing and the node's variables, or one of them. */
+function drawPanes(scene: Scene, walk: TraceWalk, row: TreeRow, rect: Rect) {
+  const { hasKeys, hasVariables } = walk;
+  const isWide = rect.width >= CODE_COLUMNS + NODE_COLUMNS;
+  const code = { ...rect, width: isWide ? CODE_COLUMNS : rect.width };
+  if (isWide || !hasVariables) drawCode(scene, kindAt(walk, row), code);
+  if (!isWide && !hasVariables) return;
+  const x = isWide ? CODE_COLUMNS : 1;
+  const pane = { ...rect, x, width: rect.width - x };
+  const lines = describeNode(row, { width: pane.width, hasKeys });
+  for (const [i, line] of lines.slice(0, rect.height).entries()) {
+    const style = i === 0 ? scene.styles.strong : scene.styles.text;
+    putLine(scene, rowOf(pane, i), line, style);
+  }
 }
 
 /** Draws the board of a row at the left; returns the column after it. */
@@ -111,9 +136,13 @@ function drawPosition({ model, canvas }: Scene, row: TreeRow, size: Size) {
   return board.x + board.width + 2;
 }
 
-const LABEL_WIDTH = 22;
+const LABEL_WIDTH = 21;
+const VALUE_WIDTH = 6;
 
-/** Draws the rows around the selected one. */
+/** The columns of the tree. */
+const HEADING = `${"  move".padEnd(LABEL_WIDTH - 2)}for value  why`;
+
+/** Draws the rows around the selected one, each in the view of a side. */
 function drawTree(scene: Scene, rows: TreeRow[], index: number, rect: Rect) {
   const { styles, signs: { keys } } = scene;
   const middle = index - (rect.height >> 1);
@@ -122,8 +151,10 @@ function drawTree(scene: Scene, rows: TreeRow[], index: number, rect: Rect) {
     const arrow = row.isOpen ? keys.down : keys.right;
     const sign = row.branch === null ? " " : arrow;
     const label = `${" ".repeat(2 * row.level)}${sign} ${row.label}`;
-    const value = String(row.value ?? "").padStart(6);
-    const text = `${label.padEnd(LABEL_WIDTH)}${value}  ${describeRow(row)}`;
+    const value = String(row.value ?? "").padStart(VALUE_WIDTH);
+    const side = row.value === null ? " " : sideName(row.side).charAt(0);
+    const name = `${label.padEnd(LABEL_WIDTH - 1)} `;
+    const text = `${name}${side}${value}  ${describeRow(row)}`;
     const style = row.tried?.isBest ? styles.strong : styles.text;
     const isInverse = top + i === index;
     const padded = isInverse ? text.padEnd(rect.width) : text;

@@ -16,6 +16,7 @@ import type { Match } from "../../match/match.ts";
 import type { Question, SavedGamesRequest } from "../../match/step.ts";
 import type { SaveProblem } from "../../saves/store.ts";
 import type { Sentence } from "../../words/sentence.ts";
+import type { TraceProgress } from "../../../engine/trace/tracer.ts";
 import type { Trace } from "../../../engine/trace/tree.ts";
 import type { TraceWalk } from "../../trace/walk.ts";
 import type { BoardSummary } from "./board_summary.ts";
@@ -93,6 +94,8 @@ export interface Model {
   readonly seed: number;
   /** The walk through the tree of a search, which takes the place of the game. */
   readonly walk: TraceWalk | null;
+  /** Whether its tree is being searched. */
+  readonly isTracing: boolean;
   readonly request: EngineRequest | null;
   readonly lastId: number;
   readonly hint: Hint | null;
@@ -141,6 +144,8 @@ export interface Messages {
   savedGames: { answer: SavedGamesAnswer };
   saveFailed: { problem: SaveProblem };
   writeFailed: { problem: string };
+  /** How far the search of a tree has come, null if it has failed. */
+  tracing: { progress: TraceProgress | null };
   traced: { trace: Trace };
 }
 
@@ -164,7 +169,9 @@ export interface Effects {
   announce: { text: string };
   /** Saves choices for later games. */
   remember: { preferences: Preferences };
+  /** Searches a tree to walk through, in place of any other. */
   trace: { position: Position; plies: number };
+  stopTracing: Nothing;
   redraw: Nothing;
   /** Hands the terminal back until the program is continued. */
   suspend: Nothing;

@@ -65,6 +65,7 @@ export function blankModel(options: ScreenOptions): Model {
     notice: { text: "", isWarning: false },
     overlay: null,
     walk: null,
+    isTracing: false,
     hint: null,
     reviewed: null,
     mistake: null,

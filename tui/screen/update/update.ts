@@ -6,6 +6,7 @@ import { sideToMove } from "../../match/match.ts";
 import { passTime } from "../../match/turns.ts";
 import { untilTimeChanges } from "../../words/chess/times.ts";
 import { beginWalk } from "../../trace/walk.ts";
+import { describeProgress } from "../../words/chess/search_tree.ts";
 import * as engine from "../game/engine.ts";
 import { applyStep } from "../game/play.ts";
 import { takeJudged } from "../game/review.ts";
@@ -66,8 +67,12 @@ const REACTIONS: {
   judged: (model, { game, judged }) => takeJudged(model, game, judged),
   noticed: (model, { notice }) => ({ ...model, notice }),
   savedGames: (model, { answer }) => takeAnswer(model, answer),
+  tracing: (model, { progress }) => {
+    if (progress === null) return { ...model, isTracing: false };
+    return model.isTracing ? notify(model, describeProgress(progress)) : model;
+  },
   traced: (model, { trace }) =>
-    notify({ ...model, walk: beginWalk(trace) }, ""),
+    notify({ ...model, isTracing: false, walk: beginWalk(trace) }, ""),
   saveFailed: (model, { problem }) => takeSaveFailure(model, problem),
   writeFailed: (model, { problem }) =>
     cover({ ...model, line: null }, {

@@ -2,8 +2,10 @@
 
 import { sideName } from "../../../engine/rules/position.ts";
 import {
+  boundOf,
   lastIteration,
   originOf,
+  otherBound,
   positionAt,
   scoreOf,
   type StepKind,
@@ -11,17 +13,30 @@ import {
   type Trace,
   type TraceIteration,
   type TraceNode,
+  turnOf,
 } from "../../../engine/trace/tree.ts";
+import type { TraceProgress } from "../../../engine/trace/tracer.ts";
 import { count, inGroups } from "../../text/phrases.ts";
 import { sanOf, type TreeRow } from "../../trace/tree_rows.ts";
 
 /** Says where the value of a row comes from, and how many nodes it hides. */
 export function describeRow(row: TreeRow): string {
+  const turn = turnIn(row) === "again" ? "again: " : "";
+  return turn + describeValue(row);
+}
+
+/** Whether a row's move is the best so far, and comes first or again. */
+function turnIn({ item, node, iteration, tried }: TreeRow) {
+  const within = item === node ? node.within : iteration;
+  return tried && within && turnOf(within, tried);
+}
+
+function describeValue(row: TreeRow): string {
   const { item, node, iteration, tried, hiddenMoves, hiddenNodes } = row;
   if (item === null) return `${count(hiddenMoves, "more move")}, none better`;
-  if (tried?.entry && item === tried) {
-    const { bound, depth } = tried.entry;
-    return `from the table: ${bound}, depth ${depth}`;
+  if (tried?.answer && item === tried) {
+    const bound = otherBound(boundOf(tried.answer));
+    return `from the table: ${bound}, depth ${tried.answer.depth}`;
   }
   const origin = describeOrigin(node, iteration ?? lastIteration(node));
   const below = hiddenNodes > 0 ? `, ${count(hiddenNodes, "node")} below` : "";
@@ -30,11 +45,11 @@ export function describeRow(row: TreeRow): string {
 
 /** Says where the value of an iteration comes from. */
 function describeOrigin(node: TraceNode, iteration: TraceIteration): string {
-  const { move, best, tried, end } = iteration;
+  const { move, tried, end } = iteration;
   const origin = originOf(node, iteration);
   if (origin !== "search") return origin;
-  if (end !== null || move === null) return `illegal: ${LOST_KING}`;
-  const verb = best >= node.beta ? "cutoff by" : "best";
+  if (end === "refuted" || move === null) return `illegal: ${LOST_KING}`;
+  const verb = end === "cutoff" ? "cutoff by" : "best";
   const moves = count(tried.length, "move");
   return `${verb} ${sanOf(positionAt(node), move)}, ${moves}`;
 }
@@ -48,8 +63,6 @@ export function describeStep(kind: StepKind, row: TreeRow): string {
 type RowInIteration = TreeRow & { readonly iteration: TraceIteration };
 
 const LOST_KING = "the king can be taken";
-const PREVIOUS_MOVE_ILLEGAL = "The king can be taken: " +
-  "the previous move was illegal";
 
 const SENTENCES: {
   readonly [kind in StepKind]: (row: RowInIteration) => string;
@@ -63,20 +76,43 @@ const SENTENCES: {
       : `Iteration ${iteration} tries each move, the best so far first`,
   standPat: ({ node }) =>
     `No recapture wins more: the static score, ${node.staticScore}, stands`,
-  taken: () => PREVIOUS_MOVE_ILLEGAL,
-  refuted: () => PREVIOUS_MOVE_ILLEGAL,
-  table: ({ label, value }) => `The table knows ${label}: ${value}`,
-  searched: ({ label, value, tried }) =>
-    `${label} is worth ${value}, ` +
-    (tried?.isBest ? "the best so far" : "no better"),
+  refuted: () => "The king can be taken: the previous move was illegal",
+  cutoff: ({ node, iteration: { best } }) =>
+    `${best} for ${sideToMove(node)} is at least beta, ${node.beta}: a cutoff`,
+  table: (row) =>
+    `The table knows ${labelIn(row)}: ${row.value} for ${sideName(row.side)}`,
+  searched: (row) =>
+    `${labelIn(row)} is worth ${row.value} for ${sideName(row.side)}, ` +
+    delayIn(row) + (row.tried?.isBest ? "the best so far" : "no better"),
   noMoves: () => "No move is legal: if the king is attacked, it is mate",
-  store: ({ iteration: { best }, node: { alpha, beta } }) =>
-    `The table stores ${best}` +
-    (best <= alpha ? " as an upper bound" : "") +
-    (best >= beta ? " as a lower bound" : ""),
+  store: ({ iteration: { best }, node }) =>
+    `The table stores ${best} for ${sideToMove(node)}` +
+    (best <= node.alpha ? ", an upper bound" : "") +
+    (best >= node.beta ? ", a lower bound" : ""),
   leave: ({ node }) =>
     `Node ${node.number} is worth ${scoreOf(node)} for ${sideToMove(node)}`,
 };
+
+/** The move of a row, and why it is tried now, if that is for a reason. */
+function labelIn(row: TreeRow): string {
+  const turn = turnIn(row);
+  if (turn === null) return row.label;
+  return turn === "again"
+    ? `${row.label}, again in its place,`
+    : `${row.label}, first as the best so far,`;
+}
+
+/** Says that a gain waits, if it does. */
+function delayIn({ node, value }: TreeRow): string {
+  return value === 0 - scoreOf(node) ? "" : "1 less for the wait, ";
+}
+
+/** Says how far a search has come. */
+export function describeProgress(progress: TraceProgress): string {
+  const { nodes, ply, plies, moves } = progress;
+  return `Searching: ply ${ply} of ${plies}, ${count(moves, "move")} tried, ` +
+    count(nodes, "node");
+}
 
 /** Counts the nodes, cutoffs and answers of the table in a whole tree. */
 export function describeSummary(trace: Trace): string[] {
@@ -95,6 +131,6 @@ export function describeSummary(trace: Trace): string[] {
   ];
 }
 
-function sideToMove(node: TraceNode): string {
-  return sideName(positionAt(node).side);
+function sideToMove({ side }: TraceNode): string {
+  return sideName(side);
 }

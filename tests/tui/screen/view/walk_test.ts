@@ -1,4 +1,4 @@
-import { assertEquals, assertStringIncludes } from "@std/assert";
+import { assertEquals, assertMatch, assertStringIncludes } from "@std/assert";
 import { newGame } from "../../../../engine/game/game.ts";
 import { parseFen } from "../../../../engine/notation/fen.ts";
 import { traceSearch } from "../../../../engine/trace/tracer.ts";
@@ -20,17 +20,18 @@ function walking(size: string, ...keys: string[]) {
 Deno.test("the tree stands beside the board, above the engine's lines", () => {
   const keys = ["down", "down", "right", "right", "down"];
   const rows = rowsOf(view(walking("80x24", ...keys)));
-  assertEquals(rows.slice(0, 6), [
+  assertEquals(rows.slice(0, 7), [
     " Node 3: the static score is -89 for Black",
-    "8  ♜  ♞  ♝  ♛  ♚  ♝  ♞  ♜   ↓ root                    14  best d4, 31 moves",
-    "7  ♟  ♟  ♟     ♟  ♟  ♟  ♟       iteration 1            0  stand pat",
-    "6                             ↓ iteration 2           14  best d4, 31 moves",
-    "5          »♟«                    e5                  -9  stand pat",
-    "4             » «               → exd5                -9  cutoff by Qxd5, 1 mov…",
+    "8  ♜  ♞  ♝  ♛  ♚  ♝  ♞  ♜     move             for value  why",
+    "7  ♟  ♟  ♟     ♟  ♟  ♟  ♟   ↓ root               W    14  best d4, 31 moves",
+    "6                               iteration 1      W     0  stand pat",
+    "5          »♟«                ↓ iteration 2      W    14  best d4, 31 moves",
+    "4             » «                 e5             W    -9  stand pat",
+    "3                               → exd5           W    -9  cutoff by Qxd5, 1 mov…",
   ]);
   assertEquals(
     rows.at(-7)?.slice(6),
-    "function search(alpha: Int, beta: Int, score: Int, depth: Int, record: In…",
+    "  search(node: Node, depth: number, window = OPEN): number {",
   );
 });
 
@@ -59,12 +60,12 @@ Deno.test("the step of the search is named in any window, and nothing covers it"
 Deno.test("windows of 20 rows have room for the board and the engine's lines", () => {
   const rows = rowsOf(view(walking("80x20")));
   assertEquals(rows[1].slice(0, 4), "8  ♜");
-  assertStringIncludes(rows.at(-4) ?? "", "function search(");
+  assertStringIncludes(rows.at(-4) ?? "", " search(node: Node, ");
 });
 
 Deno.test("windows of 96 columns have room for drawn pieces beside the tree", () => {
   for (const [size, column] of [["95x30", 28], ["96x30", 44]] as const) {
-    const [, row] = rowsOf(view(walking(size)));
+    const [, , row] = rowsOf(view(walking(size)));
     assertEquals(row.indexOf("↓ root"), column, size);
   }
 });
@@ -95,9 +96,86 @@ Deno.test("/ finds a move in the tree", () => {
   const asked = walking("80x24", "/");
   assertEquals(rowsOf(view(asked))[0], ":find");
   const found = walking("80x24", "/", "exd5", "enter");
-  assertEquals(rowsOf(view(found))[0], " exd5 is worth -9, no better");
+  assertEquals(
+    rowsOf(view(found))[0],
+    " exd5 is worth -9 for White, no better",
+  );
   const lost = walking("80x24", "/", "Ke3", "enter");
   assertEquals(rowsOf(view(lost))[0], " There is no Ke3 in the tree");
   const unnamed = walking("80x24", "/", "enter");
   assertEquals(rowsOf(view(unnamed))[0], " There is no such move in the tree");
+});
+
+Deno.test("while a tree is searched, its progress is told, and Escape stops it", () => {
+  const typed = press(modelOf({ game: GAME }), ":", "trace 6", "enter").model;
+  const progress = { nodes: 1024, ply: 4, plies: 6, moves: 1 };
+  const told = send(typed, { type: "tracing", progress }).model;
+  const sentence = "Searching: ply 4 of 6, 1 move tried, 1,024 nodes";
+  assertEquals(told.notice.text, sentence);
+  assertStringIncludes(rowsOf(view(told)).at(-1) ?? "", "Esc stop");
+  const { model: stopped, effects } = press(told, "escape");
+  assertEquals(effects, [{ type: "stopTracing" }]);
+  assertEquals(send(stopped, { type: "tracing", progress }).model, {
+    ...stopped,
+    effects: [],
+  });
+  assertEquals(press(stopped, "escape").effects, []);
+});
+
+Deno.test("a search of a tree that fails leaves nothing to stop", () => {
+  const typed = press(modelOf({ game: GAME }), ":", "trace 6", "enter").model;
+  const { model } = send(typed, { type: "tracing", progress: null });
+  assertEquals(press(model, "escape").effects, []);
+});
+
+/** The lower part of the screen, at node 3 of the example. */
+function below(size: string, from: number, ...keys: string[]) {
+  const to = ["down", "down", "right", "right", "down"];
+  const rows = rowsOf(view(walking(size, ...to, ...keys)));
+  const top = rows.findIndex((row) => row.includes("Node 3, "));
+  return rows.slice(top, -1).map((row) => row.slice(from)).filter(Boolean);
+}
+
+const NODE_3 = [
+  "Node 3, as Black sees it",
+  "alpha -inf, beta 9, static -89, iteration 1 of 1, last square d5",
+  "table before: nothing",
+  "table after: at least 9, depth 1, d8d5",
+];
+
+Deno.test("v shows the variables of the node in place of the listing", () => {
+  assertEquals(below("80x24", 1, "v"), NODE_3);
+  assertEquals(walking("80x24", "v", "v"), walking("80x24"));
+});
+
+Deno.test("k adds key, lock and slot", () => {
+  const keys = "key abe81088, lock a98b6906, slot 15210633";
+  const [heading, variables, ...table] = NODE_3;
+  assertEquals(below("80x24", 1, "k"), [heading, variables, keys, ...table]);
+});
+
+Deno.test("wide windows have room for the listing and the variables", () => {
+  assertEquals(below("152x40", 87), NODE_3);
+  assertEquals(below("120x40", 87), [
+    "Node 3, as Black sees it",
+    "alpha -inf, beta 9, static -89,",
+    "iteration 1 of 1, last square d5",
+    "table before: nothing",
+    "table after: at least 9, depth 1,",
+    "d8d5",
+  ]);
+  const rows = rowsOf(view(walking("152x40", " ")));
+  assertStringIncludes(rows.join("\n"), " search(node: Node, ");
+});
+
+Deno.test("? explains every column of the tree and every variable", () => {
+  const shown = rowsOf(view(walking("120x60", "?"))).join("\n");
+  const heading = rowsOf(view(walking("120x60")))[1].trim().split(/ +/);
+  assertEquals(heading, ["move", "for", "value", "why"]);
+  for (const name of [...heading, "alpha", "beta", "static", "iteration"]) {
+    assertMatch(shown, new RegExp(`│ +${name} {2,}\\w`));
+  }
+  for (const name of ["last square", "table", "key", "lock", "slot"]) {
+    assertMatch(shown, new RegExp(`│ +${name} {2,}\\w`));
+  }
 });
