@@ -30,13 +30,13 @@ export interface Step {
 export const STEPS: readonly Step[] = [
   { name: "plain.ts", reason: "", how: MicroMax },
   { name: "one board", reason: "no copies", how: OneBoard },
-  { name: "look up first", reason: "no move, no board", how: LookUpFirst },
+  { name: "look up first", reason: "moves never made", how: LookUpFirst },
   { name: "one square", reason: "few moves at the leaves", how: OneSquare },
   { name: "suspicion", reason: "no moves after a cutoff", how: Suspicion },
   { name: "numbers", reason: "nothing to allocate", how: 4 },
   { name: "own table", reason: "fewer cache misses", how: 3 },
   { name: "sets of squares", reason: "no empty squares", how: 2 },
-  { name: "rays in tables", reason: "fewer branches", how: 1 },
+  { name: "rays in tables", reason: "no edges to look for", how: 1 },
   { name: "batches: mod.ts", reason: "cache misses overlap", how: 0 },
 ];
 
