@@ -27,7 +27,7 @@ import { STEPS } from "./steps/ladder.ts";
 import type { Order } from "./steps/worker.ts";
 
 /** No iteration begins after these, so that all of it takes minutes. */
-const ENOUGH_NODES = 30_000;
+const ENOUGH_NODES = 60_000;
 
 /** A search's result, and the processor time it took, in seconds. */
 interface Timed {

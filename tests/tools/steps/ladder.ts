@@ -11,6 +11,7 @@ import source from "../../../engine/mod.ts" with { type: "text" };
 import { MicroMax } from "../../../engine/plain.ts";
 import { engineOf } from "../../../engine/plain_engine.ts";
 import { LookUpFirst } from "./look_up_first.ts";
+import { NumberTable } from "./number_table.ts";
 import { OneBoard } from "./one_board.ts";
 import { OneSquare } from "./one_square.ts";
 import slower from "./slower.diff" with { type: "text" };
@@ -33,8 +34,8 @@ export const STEPS: readonly Step[] = [
   { name: "look up first", reason: "moves never made", how: LookUpFirst },
   { name: "one square", reason: "few moves at the leaves", how: OneSquare },
   { name: "suspicion", reason: "no moves after a cutoff", how: Suspicion },
-  { name: "numbers", reason: "nothing to allocate", how: 4 },
-  { name: "own table", reason: "fewer cache misses", how: 3 },
+  { name: "table of numbers", reason: "no Map, no entries", how: NumberTable },
+  { name: "all of numbers", reason: "nothing to allocate", how: 3 },
   { name: "sets of squares", reason: "no empty squares", how: 2 },
   { name: "rays in tables", reason: "no edges to look for", how: 1 },
   { name: "batches: mod.ts", reason: "cache misses overlap", how: 0 },

@@ -5,7 +5,14 @@
  * @module
  */
 
-import { BLACK, QUEEN, ROOK, UNMOVED, WHITE } from "../../../engine/mod.ts";
+import {
+  BLACK,
+  NO_SQUARE,
+  QUEEN,
+  ROOK,
+  UNMOVED,
+  WHITE,
+} from "../../../engine/mod.ts";
 import {
   type Candidate,
   changeOf,
@@ -18,7 +25,7 @@ import { isCastling, isPromotion } from "./parts.ts";
 export class OneBoard extends MicroMax {
   /** The position after a move, with the board as before it. */
   replyTo(node: Node, move: Candidate): Node {
-    const corner = isCastling(move) ? move.cleared - 128 : 0;
+    const corner = isCastling(move) ? move.cleared - NO_SQUARE : 0;
     return {
       board: node.board,
       side: WHITE + BLACK - node.side,
@@ -32,7 +39,7 @@ export class OneBoard extends MicroMax {
 
   /** Makes a move on the board. */
   play({ board, side }: Node, move: Candidate) {
-    const squares = board as number[];
+    const squares = board as number[]; // this search's own
     const { from, to, piece, cleared, crossed } = move;
     squares[cleared] = 0;
     squares[from] = 0;
