@@ -3,7 +3,7 @@ import type { Engine, Iteration } from "../../engine/mod.ts";
 import { setupOf } from "../support/oracle.ts";
 import { PERFT_ROWS } from "../support/positions.ts";
 import { randomFens } from "../support/same_tree.ts";
-import { engineAt, STEPS } from "../tools/steps/ladder.ts";
+import { engineAt, ENGINES } from "../tools/steps/ladder.ts";
 
 const FENS = [...PERFT_ROWS.map(([, fen]) => fen), ...randomFens(10, 2)];
 
@@ -15,11 +15,11 @@ function treesOf(engine: Engine): Iteration[][] {
   });
 }
 
-const [plain, ...others] = STEPS;
+const [plain, ...others] = ENGINES;
 const plainTrees = treesOf(await engineAt(plain));
 
 for (const step of others) {
-  Deno.test(`a step searches the plain engine's trees: ${step.name}`, async () => {
+  Deno.test(`the same trees as the plain engine's: ${step.name}`, async () => {
     assertEquals(treesOf(await engineAt(step)), plainTrees);
   });
 }

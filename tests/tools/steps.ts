@@ -9,7 +9,8 @@
  * The word is the number of rounds after the first, which warms up; the least
  * time of a position counts. The output is how many times as fast each step is as
  * the one before, as a median over the positions with the least and the most, and
- * how many times as fast as the plain engine.
+ * how many times as fast as the plain engine. Then come engines that lack a step
+ * of the last one, compared with that.
  *
  * @module
  */
@@ -23,7 +24,7 @@ import {
   TIMED_POSITIONS,
   type TimedPosition,
 } from "../support/search_times.ts";
-import { STEPS } from "./steps/ladder.ts";
+import { ENGINES, STEPS } from "./steps/ladder.ts";
 import type { Order } from "./steps/worker.ts";
 
 /** No iteration begins after these, so that all of it takes minutes. */
@@ -36,7 +37,7 @@ interface Timed {
 }
 
 /** A thread for each step, which can search once it has sent a message. */
-const workers = STEPS.map((_, step) => {
+const workers = ENGINES.map((_, step) => {
   const url = import.meta.resolve("./steps/worker.ts");
   return new Worker(url, { type: "module", name: String(step) });
 });
@@ -62,8 +63,8 @@ async function search(step: number, position: TimedPosition): Promise<Timed> {
 /** The same search by all steps, each time beginning with another one. */
 async function searchByAll(position: TimedPosition, round: number) {
   const times: Timed[] = [];
-  for (let i = 0; i < STEPS.length; i++) {
-    const step = (i + round) % STEPS.length;
+  for (let i = 0; i < ENGINES.length; i++) {
+    const step = (i + round) % ENGINES.length;
     times[step] = await search(step, position);
   }
   for (const { found: { nodes, score } } of times) {
@@ -77,7 +78,7 @@ async function searchByAll(position: TimedPosition, round: number) {
 /** The least seconds of each step in some rounds, after one to warm up. */
 async function leastSeconds(position: TimedPosition, rounds: number) {
   await searchByAll(position, 0);
-  let least = STEPS.map(() => Infinity);
+  let least = ENGINES.map(() => Infinity);
   for (let round = 0; round < rounds; round++) {
     const seconds = await searchByAll(position, round);
     least = least.map((time, step) => Math.min(time, seconds[step]));
@@ -91,14 +92,16 @@ function rangeOf(ratios: readonly number[]): string[] {
     .map((ratio) => ratio.toFixed(2).padStart(7));
 }
 
+/** How many times as fast each engine is as another, at each position. */
 function rowOf(step: number, times: readonly (readonly number[])[]): string {
-  const before = Math.max(step - 1, 0);
+  const isStep = step < STEPS.length;
+  const before = isStep ? Math.max(step - 1, 0) : STEPS.length - 1;
   const factors = times.map((seconds) => seconds[before] / seconds[step]);
   const total = times.map((seconds) => seconds[0] / seconds[step]);
-  const { name, reason } = STEPS[step];
+  const { name, reason } = ENGINES[step];
   return [
-    `${step} ${name}`.padEnd(20),
-    reason.padEnd(26),
+    (isStep ? `${step} ${name}` : name).padEnd(20),
+    (isStep ? reason : `9 without ${reason}`).padEnd(26),
     ...rangeOf(factors),
     " ",
     ...rangeOf(total),
@@ -112,7 +115,7 @@ async function main(rounds: number) {
     times.push(await leastSeconds(position, rounds));
   }
   const heading = " median  least   most";
-  const rows = STEPS.map((_, step) => rowOf(step, times));
+  const rows = ENGINES.map((_, step) => rowOf(step, times));
   // deno-lint-ignore no-console
   console.log(["".padEnd(46) + heading + " " + heading, ...rows].join("\n"));
   for (const worker of workers) worker.terminate();

@@ -23,9 +23,12 @@ export interface Step {
   readonly name: string;
   /** Why that is faster, in a few words. */
   readonly reason: string;
-  /** Its search, or how many sections of `slower.diff` it has. */
-  readonly how: (new () => MicroMax) | number;
+  /** Its search, or the sections of `slower.diff` that it has. */
+  readonly how: (new () => MicroMax) | readonly string[];
 }
+
+/** What `mod.ts` does without, section by section, after each step. */
+const SLOWER = ["squares scanned", "rays walked", "piece by piece"];
 
 /** The steps, each with those before it. */
 export const STEPS: readonly Step[] = [
@@ -35,17 +38,30 @@ export const STEPS: readonly Step[] = [
   { name: "one square", reason: "few moves at the leaves", how: OneSquare },
   { name: "suspicion", reason: "no moves after a cutoff", how: Suspicion },
   { name: "table of numbers", reason: "no Map, no entries", how: NumberTable },
-  { name: "all of numbers", reason: "nothing to allocate", how: 3 },
-  { name: "sets of squares", reason: "no empty squares", how: 2 },
-  { name: "rays in tables", reason: "no edges to look for", how: 1 },
-  { name: "batches: mod.ts", reason: "cache misses overlap", how: 0 },
+  { name: "all of numbers", reason: "nothing to allocate", how: SLOWER },
+  { name: "sets of squares", reason: "no empty squares", how: SLOWER.slice(1) },
+  {
+    name: "rays in tables",
+    reason: "no edges to look for",
+    how: SLOWER.slice(2),
+  },
+  {
+    name: "batches: mod.ts",
+    reason: "cache misses overlap",
+    how: SLOWER.slice(3),
+  },
 ];
 
-/** The sections of `slower.diff`: texts to replace, and their replacements. */
-const SECTIONS = slower.split(/^== /m).slice(1).map((section) => {
-  const [, ...lines] = section.trimEnd().split("\n");
-  return lines.join("\n").split("\n\n").map((hunk) => textsOf(hunk));
-});
+/** The fast engine without one of its ideas. */
+export const ASIDES: readonly Step[] = [
+  { name: "no suspicion", reason: "3 and 4", how: ["all nodes suspect"] },
+  { name: "looked up late", reason: "2", how: ["looked up late"] },
+  { name: "full-size table", reason: "5", how: ["table of full size"] },
+  { name: "rays walked", reason: "8", how: ["rays walked"] },
+  { name: "not read ahead", reason: "9", how: ["not read ahead"] },
+];
+
+export const ENGINES: readonly Step[] = [...STEPS, ...ASIDES];
 
 function textsOf(hunk: string): [before: string, after: string] {
   const lines = hunk.split("\n");
@@ -55,6 +71,14 @@ function textsOf(hunk: string): [before: string, after: string] {
   return [textOf("-"), textOf("+")];
 }
 
+/** The sections of `slower.diff`, by name: texts to replace, and their replacements. */
+const SECTIONS = new Map(
+  slower.split(/^== /m).slice(1).map((section) => {
+    const [name, ...lines] = section.trimEnd().split("\n");
+    return [name, lines.join("\n").split("\n\n").map(textsOf)];
+  }),
+);
+
 /** @throws {Error} unless the text to replace occurs exactly once */
 function replaceOnce(text: string, before: string, after: string): string {
   const parts = text.split(before);
@@ -62,15 +86,22 @@ function replaceOnce(text: string, before: string, after: string): string {
   throw new Error(`engine/mod.ts does not have exactly one "${before}"`);
 }
 
-/** The text of `mod.ts` with the first sections of `slower.diff`. */
-export function slowerText(sections: number): string {
-  return SECTIONS.slice(0, sections).flat().reduce(
-    (text, [before, after]) => replaceOnce(text, before, after),
-    source,
-  );
+function sectionOf(name: string): [before: string, after: string][] {
+  const section = SECTIONS.get(name);
+  if (section === undefined) throw new RangeError(`No section "${name}"`);
+  return section;
 }
 
-async function loadSlower(sections: number): Promise<Engine> {
+/** The text of `mod.ts` with sections of `slower.diff`, the last one first. */
+function slowerText(sections: readonly string[]): string {
+  return sections.toReversed().flatMap(sectionOf)
+    .reduce(
+      (text, [before, after]) => replaceOnce(text, before, after),
+      source,
+    );
+}
+
+async function loadSlower(sections: readonly string[]): Promise<Engine> {
   const text = slowerText(sections);
   const blob = new Blob([text], { type: "application/typescript" });
   const module: { createEngine: typeof createEngine } = await import(
@@ -81,5 +112,5 @@ async function loadSlower(sections: number): Promise<Engine> {
 
 /** The engine of a step. Those of `mod.ts` have a state of their own. */
 export function engineAt({ how }: Step): Engine | Promise<Engine> {
-  return typeof how === "number" ? loadSlower(how) : engineOf(new how());
+  return typeof how === "function" ? engineOf(new how()) : loadSlower(how);
 }

@@ -1,5 +1,5 @@
 /**
- * Searches with the engine of the step that the worker is named after. In one
+ * Searches with the engine of the step or aside that the worker is named after. In one
  * thread the steps would share the methods that they inherit, and the compiler
  * would fit these to none of them.
  *
@@ -7,7 +7,7 @@
  */
 
 import type { Limits, Setup } from "../../../engine/mod.ts";
-import { engineAt, STEPS } from "./ladder.ts";
+import { engineAt, ENGINES } from "./ladder.ts";
 
 /** A search: of what, and how long. */
 export interface Order {
@@ -16,7 +16,7 @@ export interface Order {
 }
 
 const port = self as unknown as MessagePort & { readonly name: string };
-const engine = await engineAt(STEPS[Number(port.name)]);
+const engine = await engineAt(ENGINES[Number(port.name)]);
 
 // The engine's own module answers messages as soon as it is loaded. From here on
 // this does, and says so.
