@@ -343,7 +343,7 @@ const wordOf = (piece: number, place: number) =>
   bytes.getInt32(128 * typeOf(piece) + (piece & WHITE) + place, true);
 
 /** What a move adds to the key, or with an offset of 8 to the lock. */
-function changeOf(move: Candidate, offset: number): number {
+export function changeOf(move: Candidate, offset: number): number {
   const { from, to, piece, captured, cleared } = move;
   return wordOf(movedPiece(move), to + offset) - wordOf(piece, from + offset) -
     wordOf(captured, cleared + offset);

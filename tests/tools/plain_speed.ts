@@ -16,6 +16,7 @@ import { createEngine, type Engine } from "../../engine/mod.ts";
 import { parseFen } from "../../engine/notation/fen.ts";
 import { createEngine as createPlainEngine } from "../../engine/plain.ts";
 import { toSetup } from "../../engine/rules/position.ts";
+import { puzzles } from "../../engine/study/positions.ts";
 import { median } from "../../engine/study/statistics.ts";
 import {
   tableRow,
@@ -23,8 +24,17 @@ import {
   type TimedPosition,
 } from "../support/search_times.ts";
 
-/** No iteration begins after these, so that a search takes the plain engine a second. */
-const ENOUGH_NODES = 100_000;
+/** No iteration begins after these, so that a search takes the plain engine half a second. */
+const ENOUGH_NODES = 50_000;
+
+/** Positions of all kinds, and puzzles. */
+const POSITIONS: readonly TimedPosition[] = [
+  ...TIMED_POSITIONS,
+  ...puzzles(ENOUGH_NODES, 26).map(({ fen }, index) => {
+    const name = `Win at Chess ${3 * (index + 1)}`;
+    return { name, fen, plies: 96, nodes: ENOUGH_NODES };
+  }),
+];
 
 function rateOf(engine: Engine, { fen, plies }: TimedPosition): number {
   const setup = toSetup(parseFen(fen));
@@ -43,7 +53,7 @@ if (import.meta.main) {
     // deno-lint-ignore no-console
     console.log(tableRow(name, cells));
   print("million nodes/second", ["fast", "plain", "ratio"]);
-  for (const position of TIMED_POSITIONS) {
+  for (const position of POSITIONS) {
     const rates: number[][] = [];
     for (let round = 0; round <= rounds; round++) {
       rates.push([rateOf(fast, position), rateOf(plain, position)]);
