@@ -28,13 +28,41 @@ function withRule(keeps: Keeps): typeof MicroMax {
   };
 }
 
+/** The same program, but it keeps its table from one search to the next. */
+export function withTableKept(Base: typeof MicroMax): typeof MicroMax {
+  return class extends Base {
+    override load(setup: Setup): Node {
+      const kept = this.table;
+      this.table = new Map(); // for `load` to clear
+      const root = super.load(setup);
+      this.table = kept;
+      // In a search keys start afresh at its root; these do not depend on it.
+      return this.root = withOwnKeys(root);
+    }
+
+    /** Searches the root even if the table has its score, to find a move. */
+    override search(node: Node, depth: number, window = OPEN): number {
+      if (node === this.root) forgetScore(this.table, this.slotOf(node));
+      return super.search(node, depth, window);
+    }
+  };
+}
+
+/** Leaves of an entry only its depth and move: its score is no bound. */
+function forgetScore(table: Map<number, Entry>, slot: number) {
+  const known = table.get(slot);
+  if (known === undefined) return;
+  const window = { alpha: known.score, beta: known.score };
+  table.set(slot, { ...known, window });
+}
+
 /** Whether a score is within the window of its search, and so no bound. */
 function isExact({ score, window }: Entry): boolean {
   return score > window.alpha && score < window.beta;
 }
 
 /** The root with the key and the lock of its pieces, wherever it was reached. */
-export function withOwnKeys(root: Node): Node {
+function withOwnKeys(root: Node): Node {
   const sum = (offset: number) =>
     root.board.slice(0, 128).reduce(
       (sum, piece, square) => sum + wordOf(piece, square + offset) | 0,
@@ -116,31 +144,6 @@ class TakeTheShallowest extends MicroMax {
   }
 }
 
-class TableKept extends MicroMax {
-  override load(setup: Setup): Node {
-    const kept = this.table;
-    this.table = new Map(); // for `load` to clear
-    const root = super.load(setup);
-    this.table = kept;
-    // In a search keys start afresh at its root; these do not depend on it.
-    return this.root = withOwnKeys(root);
-  }
-
-  /** Searches the root even if the table has its score, to find a move. */
-  override search(node: Node, depth: number, window = OPEN): number {
-    if (node === this.root) this.forgetScore(this.slotOf(node));
-    return super.search(node, depth, window);
-  }
-
-  /** Leaves of an entry only its depth and move: its score is no bound. */
-  forgetScore(slot: number) {
-    const known = this.table.get(slot);
-    if (known === undefined) return;
-    const window = { alpha: known.score, beta: known.score };
-    this.table.set(slot, { ...known, window });
-  }
-}
-
 class NoCentre extends MicroMax {
   override centre = Array<number>(128).fill(0);
 }
@@ -172,7 +175,7 @@ export const IDEAS = {
   "want more depth": withRule((held, found) => held.depth >= found.depth),
   "take the shallowest": TakeTheShallowest,
   "take the last": TakeTheLast,
-  "table kept": TableKept,
+  "table kept": withTableKept(MicroMax),
   "no centre": NoCentre,
   "gains may wait": GainsMayWait,
 } satisfies Record<string, typeof MicroMax>;
