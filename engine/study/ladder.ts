@@ -5,15 +5,20 @@
  * repetition, which that version knows, too, are not among them.
  */
 
-import { MATE, type Move, NO_SQUARE, type Setup, WHITE } from "../mod.ts";
+import {
+  COLOURS,
+  KING,
+  MATE,
+  type Move,
+  NO_SQUARE,
+  type Setup,
+  WHITE,
+} from "../mod.ts";
 import { type Candidate, MicroMax, type Node, type Window } from "../plain.ts";
+import { isLastRank, isPawn } from "../rules/attacks.ts";
 import { withTableKept } from "./ideas.ts";
 
-const PAWNS = 2; // types up to this are pawns
-const KING = 4;
 const typeOf = (piece: number) => piece & 7;
-const isPawn = (piece: number) => typeOf(piece) <= PAWNS;
-const otherSide = (side: number) => 24 - side;
 
 /** The captures on the board, the king's included. */
 function* capturesOf(search: MicroMax, node: Node): Generator<Candidate> {
@@ -65,6 +70,11 @@ export class AlwaysStored extends withTableKept(AllCaptures) {
   override store(...[slot, entry]: Parameters<MicroMax["store"]>) {
     this.table.set(slot, entry);
   }
+
+  /** The root begins anew, so that a first move is soon found again. */
+  override iterationBefore(...args: Parameters<MicroMax["iterationBefore"]>) {
+    return args[0] === this.root ? 0 : super.iterationBefore(...args);
+  }
 }
 
 const REDUCTION = 2; // plies that a null move saves
@@ -101,7 +111,7 @@ export class NullMove extends AlwaysStored {
 
 /** The position if its side does not move. */
 function pass(node: Node): Node {
-  const [side, score] = [otherSide(node.side), -node.score];
+  const [side, score] = [COLOURS - node.side, -node.score];
   return { ...node, side, score, lastTo: NO_SQUARE, crossed: NO_SQUARE };
 }
 
@@ -177,7 +187,7 @@ export class KingAtHome extends CheckExtension {
 
 /** What a pawn is worth on the sixth and on the seventh rank, besides. */
 function advanceOf(piece: number, square: number): number {
-  if (piece === 0 || !isPawn(piece)) return 0;
+  if (!isPawn(piece)) return 0;
   const row = square >> 4;
   const rank = (piece & WHITE) !== 0 ? 8 - row : row + 1;
   return rank === 6 ? 64 : rank === 7 ? 128 : 0;
@@ -202,8 +212,7 @@ export class GradualPromotion extends KingAtHome {
     const { from, to, piece, captured, cleared } = move;
     const gain = super.gainOf(node, move) + advanceOf(captured, cleared);
     if (!isPawn(piece)) return gain;
-    const isPromotion = to < 8 || to >= 112;
-    const advance = isPromotion
+    const advance = isLastRank(to)
       ? 647 - 799
       : advanceOf(piece, to) - advanceOf(piece, from);
     return gain + advance + (this.captured >> 2);

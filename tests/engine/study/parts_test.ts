@@ -7,7 +7,7 @@ import { pack } from "../../../engine/rules/position.ts";
 import { engineArm } from "../../../engine/study/arms.ts";
 import { COLUMNS, type Row } from "../../../engine/study/columns.ts";
 import { less, loses, solves } from "../../../engine/study/judgement.ts";
-import { playMatches, resultOf } from "../../../engine/study/match.ts";
+import { eloOf, playMatches, resultOf } from "../../../engine/study/match.ts";
 import { openingsOf, puzzles } from "../../../engine/study/positions.ts";
 import { MINIMAX } from "../../../engine/textbook/techniques.ts";
 import { signTest, slopeOf } from "../../../engine/study/statistics.ts";
@@ -139,6 +139,13 @@ Deno.test("resultOf() counts points and tests pairs of games", () => {
   assertEquals(resultOf([2, 1.5, 1, 0.5]), { points: 5, games: 8, p: 1 });
   const { p } = resultOf([2, 2, 1.5, 1.5, 2, 2, 1, 1]);
   assertEquals(p, 2 / 64);
+});
+
+Deno.test("eloOf() is even for half of the points, 191 for three quarters", () => {
+  assertEquals(eloOf([1, 1, 1]), { elo: 0, low: 0, high: 0 });
+  const { elo, low, high } = eloOf([2, 1, 2, 1]);
+  assertEquals([elo, low, high].map(Math.round), [191, -23, Infinity]);
+  assertEquals(eloOf([0, 0]).elo, -Infinity);
 });
 
 Deno.test("playMatches() yields the share of the work, from where it starts", () => {
