@@ -61,7 +61,6 @@ const movedPiece = (move: Candidate) =>
   colourOf(move.piece) + (isPromotion(move) ? QUEEN : typeOf(move.piece));
 
 // ---- Scores and nodes -------------------------------------------------------
-const VALUES = [0, 99, 99, 297, 0, 297, 495, 891]; // by type: 99 · Shannon's
 const INFINITY_SCORE = 8000; // the king is taken
 const MATE = 2000; // a score beyond this is a forced mate
 const SETTLED = 99; // depth of a score that no more depth can change
@@ -72,7 +71,7 @@ const CENTRE_DISTANCES = [...Array(NO_SQUARE).keys()].map((square) =>
 
 /** Elsewhere the side to move is sure of `alpha`, its opponent of `beta`. */
 export type Window = Readonly<{ alpha: number; beta: number }>;
-const OPEN: Window = { alpha: -INFINITY_SCORE, beta: INFINITY_SCORE };
+export const OPEN: Window = { alpha: -INFINITY_SCORE, beta: INFINITY_SCORE };
 
 /** A position in the tree. */
 export interface Node {
@@ -94,7 +93,9 @@ export type Entry =
 
 /** A search. It shares nothing with others; one runs at a time. */
 export class MicroMax {
-  readonly table = new Map<number, Entry>(); // by slot, from 1 on
+  values = [0, 99, 99, 297, 0, 297, 495, 891]; // by type: 99 · Shannon's
+  centre = CENTRE_DISTANCES;
+  table = new Map<number, Entry>(); // by slot, from 1 on
   root: Node | undefined;
   nodes = 0; // searched, that is, not answered by the table
   isLate = (): boolean => false; // asked every 1,024 nodes
@@ -110,7 +111,7 @@ export class MicroMax {
     );
     let material = 0;
     for (const piece of board) {
-      const value = VALUES[typeOf(piece)];
+      const value = this.values[typeOf(piece)];
       material += colourOf(piece) === side ? value : -value;
     }
     const known = { board, side, score: score ?? material, crossed };
@@ -188,8 +189,7 @@ export class MicroMax {
   make(node: Node, move: Candidate): Node {
     const { from, to, cleared, crossed } = move;
     const board = node.board.slice();
-    board[cleared] = 0;
-    board[from] = 0;
+    board[cleared] = board[from] = 0;
     board[to] = movedPiece(move);
     if (isCastling(move)) board[crossed] = node.side + ROOK;
     const side = otherSide(node.side);
@@ -204,8 +204,8 @@ export class MicroMax {
   /** What a move gains: all that is known of chess. */
   gainOf({ board }: Node, move: Candidate): number {
     const { from, to, piece, captured } = move;
-    const centre = CENTRE_DISTANCES[from] - CENTRE_DISTANCES[to];
-    const gain = VALUES[typeOf(captured)] + (isCastling(move) ? 30 : 0);
+    const centre = this.centre[from] - this.centre[to];
+    const gain = this.values[typeOf(captured)] + (isCastling(move) ? 30 : 0);
     if (!isPawn(piece)) return gain + (typeOf(piece) < ROOK ? centre : 0);
     // A pawn gives up two squares, unless pawns two files away guard them, too.
     const left = board[from - 2] === piece ? 0 : 9;
@@ -215,11 +215,16 @@ export class MicroMax {
   }
 
   // ---- The table ------------------------------------------------------------
-  /** The first of eight slots that is empty or has this position, else 0. */
-  slotOf({ side, crossed, key, lock }: Node): number {
-    const first = ((side * crossed ^ key) & this.slots - 1) + 1;
+  /** The first of eight slots where a position may be. */
+  firstSlotOf({ side, crossed, key }: Node): number {
+    return ((side * crossed ^ key) & this.slots - 1) + 1;
+  }
+
+  /** The first of them that is empty or has this position, else 0. */
+  slotOf(node: Node): number {
+    const first = this.firstSlotOf(node);
     for (let slot = first; slot < first + 8; slot++) {
-      if ((this.table.get(slot)?.lock ?? lock) === lock) return slot;
+      if ((this.table.get(slot)?.lock ?? node.lock) === node.lock) return slot;
     }
     return 0;
   }
@@ -239,12 +244,6 @@ export class MicroMax {
     this.table.set(slot, entry);
   }
 
-  /** Puts a score that no search can change into the table. */
-  know(node: Node, score: number) {
-    const known = { lock: node.lock, depth: SETTLED, score, best: NO_MOVE };
-    this.store(this.slotOf(node), { ...known, window: OPEN });
-  }
-
   // ---- The search -----------------------------------------------------------
   /**
    * A node's score for its side to move, by alpha-beta (Knuth, Moore). Inside
@@ -256,12 +255,10 @@ export class MicroMax {
     const slot = this.slotOf(node);
     const known = this.table.get(slot);
     if (known && this.answers(known, window, depth)) return known.score;
-    this.nodes++;
-    if (this.nodes % 1024 === 0 && this.isLate()) throw STOP;
+    if (++this.nodes % 1024 === 0 && this.isLate()) throw STOP;
     const { lock } = node;
     let { score, best } = known ?? { score: 0, best: NO_MOVE };
-    // Every node deepens step by step, from where the table left off.
-    let iteration = Math.min(known?.depth ?? 0, depth - 1);
+    let iteration = this.iterationBefore(node, known, depth);
     if (iteration === 0) best = { from: best.from, to: best.from };
     while (iteration++ < depth) {
       ({ score, best } = this.tryMoves(node, window, iteration, best));
@@ -271,6 +268,11 @@ export class MicroMax {
       if (node === this.root) this.endIteration(iteration - 1, { score, best });
     }
     return score;
+  }
+
+  /** Every node deepens step by step, from where the table left off. */
+  iterationBefore(_node: Node, known: Entry | undefined, depth: number) {
+    return Math.min(known?.depth ?? 0, depth - 1);
   }
 
   /**
@@ -287,9 +289,7 @@ export class MicroMax {
       if (rest === 0) continue;
       const window = { alpha: Math.max(alpha, score), beta };
       const value = this.tryMove(node, move, window, rest);
-      if (value <= score) continue;
-      score = value;
-      best = move;
+      if (value > score) [score, best] = [value, move];
     }
     return { score, best };
   }
@@ -339,7 +339,7 @@ for (let i = 31; i < 34; i++) random[i] = random[i - 31];
 for (let i = 34; i < 1379; i++) random[i] = random[i - 3] + random[i - 31];
 const bytes = new DataView(new ArrayBuffer(1040));
 for (let i = 136; i < 1035; i++) bytes.setUint8(i, random[208 + i] >>> 10);
-const wordOf = (piece: number, place: number) =>
+export const wordOf = (piece: number, place: number) =>
   bytes.getInt32(128 * typeOf(piece) + (piece & WHITE) + place, true);
 
 /** What a move adds to the key, or with an offset of 8 to the lock. */

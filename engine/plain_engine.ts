@@ -12,8 +12,21 @@ const NO_MOVE: Move = { from: 0, to: 0 };
 /** Thrown to leave a search from any depth. */
 export const STOP = Symbol("stop");
 
+/** A position, as the table tells it from others. */
+type Locked = Readonly<{ lock: number }>;
+
+/** A position's score that no search can change. */
+interface Known {
+  readonly lock: number;
+  readonly depth: number;
+  readonly score: number;
+  readonly best: Move;
+  /** Wide open, as the score is exact. */
+  readonly window: { readonly alpha: number; readonly beta: number };
+}
+
 /** A search, as far as an engine needs it. Scores are for the side to move. */
-export interface Search<Node, Candidate extends Move> {
+export interface Search<Node extends Locked, Candidate extends Move> {
   /** Nodes since `load`. */
   readonly nodes: number;
   /** What was found, by slot. */
@@ -29,11 +42,11 @@ export interface Search<Node, Candidate extends Move> {
   movesInOrder(node: Node, first: Move): Iterable<Candidate>;
   refutes(node: Node, reply: Candidate): boolean;
   slotOf(node: Node): number;
-  know(node: Node, score: number): void;
+  store(slot: number, entry: Known): void;
 }
 
 /** The engine of a search, which may be of a subclass with other ideas. */
-export function engineOf<Node, Candidate extends Move>(
+export function engineOf<Node extends Locked, Candidate extends Move>(
   search: Search<Node, Candidate>,
 ): Engine {
   return function think(setup, limits = {}, onIteration = () => {}) {
@@ -49,7 +62,9 @@ export function engineOf<Node, Candidate extends Move>(
     };
     for (const [from, to, score] of limits.overrides ?? []) {
       const move = search.find(root, { from, to });
-      if (move !== undefined) search.know(search.make(root, move), -score);
+      if (move === undefined) continue;
+      const node = search.make(root, move);
+      search.store(search.slotOf(node), knownOf(node, -score));
     }
     try {
       search.search(root, (limits.plies ?? 96) + 1);
@@ -58,6 +73,12 @@ export function engineOf<Node, Candidate extends Move>(
     }
     return { ...last, nodes: search.nodes };
   };
+}
+
+/** An entry of the table that answers every search of a position. */
+function knownOf({ lock }: Locked, score: number): Known {
+  const window = { alpha: -Infinity, beta: Infinity };
+  return { lock, depth: Infinity, score, best: NO_MOVE, window };
 }
 
 /** Whether a search that has spent some nodes has to end, by its limits. */
@@ -74,7 +95,7 @@ function withoutSign(score: number): number {
 }
 
 /** A move, and what the table expects to follow, within some plies. */
-function lineOf<Node, Candidate extends Move>(
+function lineOf<Node extends Locked, Candidate extends Move>(
   search: Search<Node, Candidate>,
   node: Node,
   best: Move,

@@ -7,10 +7,11 @@
 
 import { createEngine } from "../mod.ts";
 import { parseFen } from "../notation/fen.ts";
-import { loadChanged } from "../player/changed_engine.ts";
+import { engineOf } from "../plain_engine.ts";
 import { engineHost } from "../player/engine_host.ts";
 import { followVariation } from "../player/principal_variation.ts";
 import { toSetup } from "../rules/position.ts";
+import { type Idea, IDEAS } from "./ideas.ts";
 import type { Task } from "./positions.ts";
 import { packed } from "../textbook/board.ts";
 import type { Bounds } from "../textbook/context.ts";
@@ -122,15 +123,13 @@ export function engineArm(name: string, engine = createEngine(TABLE_ENTRIES)) {
   return { name, measure };
 }
 
-/** The engine with a change as an arm. */
-export async function changedArm(
-  name: string,
-  change = name,
-  entries = TABLE_ENTRIES,
-): Promise<Arm> {
-  const size = entries > TABLE_ENTRIES ? [] : ["small table"];
-  const { createEngine } = await loadChanged(change, ...size);
-  return engineArm(name, createEngine(entries));
+/** The engine with one idea changed as an arm. */
+export function ideaArm(
+  idea: Idea,
+  name: string = idea,
+  slots = TABLE_ENTRIES,
+): Arm {
+  return engineArm(name, engineOf(new IDEAS[idea](slots)));
 }
 
 /** Searches three times where time counts, and takes the fastest. */

@@ -4,8 +4,13 @@
  */
 
 import { firstPly, nextPly } from "../game/variation_tree.ts";
-import { WHITE } from "../mod.ts";
-import { legalMoves, type Position } from "../rules/position.ts";
+import { type Engine, QUEEN, WHITE } from "../mod.ts";
+import {
+  type LegalMove,
+  legalMoves,
+  type Position,
+  toSetup,
+} from "../rules/position.ts";
 import { DEEPEST, openingsOf } from "./positions.ts";
 import { packed } from "../textbook/board.ts";
 import { lastIteration } from "../textbook/deepening.ts";
@@ -15,6 +20,9 @@ import { signTest, sum } from "./statistics.ts";
 
 /** The result of a match for its first searcher. */
 export type MatchResult = Readonly<ReturnType<typeof resultOf>>;
+
+/** A player begins a game: the result answers positions with moves. */
+export type Player = (start: Position) => (position: Position) => LegalMove;
 
 const MOST_PLIES = 240; // longer games are draws
 // Number of openings, and nodes per move.
@@ -39,8 +47,8 @@ export function* playMatches(
     const pairs: number[] = [];
     for (const opening of openings) {
       yield done += step;
-      const asWhite = playGame(opening, [searcher, other], nodes);
-      pairs.push(asWhite + 1 - playGame(opening, [other, searcher], nodes));
+      const players = [searcher, other].map((it) => searcherPlayer(it, nodes));
+      pairs.push(playPair(opening, players[0], players[1]));
     }
     results.push(resultOf(pairs));
   }
@@ -55,18 +63,32 @@ export function resultOf(pairs: readonly number[]) {
   return { points: sum(pairs), games: 2 * pairs.length, p };
 }
 
+/** Plays two games, each with White once, and returns the player's points. */
+export function playPair(opening: Position, player: Player, other: Player) {
+  const asWhite = playGame(opening, player, other);
+  return asWhite + 1 - playGame(opening, other, player);
+}
+
 /** Plays a game, and returns White's points. */
-function playGame(start: Position, players: Techniques[], nodes: number) {
-  const searchers = players.map((player) => new Searcher(start, player));
+function playGame(start: Position, white: Player, black: Player) {
+  const chooseWhite = white(start);
+  const chooseBlack = black(start);
   const plies = [firstPly(start, null)];
   while (plies.length <= MOST_PLIES) {
     const { position, claims, ending } = plies[plies.length - 1];
     if (ending?.winner) return ending.winner === WHITE ? 1 : 0;
     if (ending !== null || claims.length > 0) break;
-    const searcher = searchers[position.side === WHITE ? 0 : 1];
-    plies.push(nextPly(plies, chooseMove(searcher, position, nodes), null));
+    const choose = position.side === WHITE ? chooseWhite : chooseBlack;
+    plies.push(nextPly(plies, choose(position), null));
   }
   return 0.5;
+}
+
+function searcherPlayer(techniques: Techniques, nodes: number): Player {
+  return (start) => {
+    const searcher = new Searcher(start, techniques);
+    return (position) => chooseMove(searcher, position, nodes);
+  };
 }
 
 function chooseMove(searcher: Searcher, position: Position, nodes: number) {
@@ -75,4 +97,48 @@ function chooseMove(searcher: Searcher, position: Position, nodes: number) {
   const best = lastIteration(searcher, DEEPEST)?.move;
   const moves = legalMoves(position);
   return moves.find((move) => packed(move) === best) ?? moves[0];
+}
+
+const POLL_INTERVAL = 1024; // nodes between the engine's questions to stop
+
+/** A player whose engine, a new one in each game, stops after some nodes. */
+export function enginePlayer(create: () => Engine, nodes: number): Player {
+  return () => {
+    const think = create();
+    return (position) => {
+      let polls = 0;
+      const stopped = () => ++polls * POLL_INTERVAL >= nodes;
+      const { line } = think(toSetup(position), { nodes, stopped });
+      const moves = legalMoves(position);
+      const best = moves.find(({ from, to, promotion }) =>
+        from === line[0]?.from && to === line[0].to &&
+        (promotion === 0 || promotion === QUEEN)
+      );
+      return best ?? moves[0];
+    };
+  };
+}
+
+/** A difference in playing strength, with its interval of 95 %. */
+export interface Elo {
+  /** By the logistic formula: 400 points are ten to one. */
+  readonly elo: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** The strength that points in pairs of games show; of two, one is even. */
+export function eloOf(pairs: readonly number[]): Elo {
+  const share = sum(pairs) / (2 * pairs.length);
+  const squares = pairs.map((points) => (points / 2 - share) ** 2);
+  const variance = sum(squares) / Math.max(1, pairs.length - 1);
+  const margin = 1.96 * Math.sqrt(variance / pairs.length);
+  const [elo, low, high] = [share, share - margin, share + margin].map(eloAt);
+  return { elo, low, high };
+}
+
+/** The difference that leads to a share of the points. */
+function eloAt(share: number): number {
+  const inside = Math.min(1, Math.max(0, share));
+  return 400 * Math.log10(inside / (1 - inside));
 }

@@ -125,7 +125,6 @@ const PLATFORM_NAMES =
 const PLATFORM_FILES: Readonly<Record<string, string>> = {
   "tui/platform/deno.ts": "is the platform",
   "engine/player/engine_host.ts": "is the platform where nobody sets another",
-  "engine/player/changed_engine.ts": "runs the engine's changed text",
 };
 
 Deno.test("only the platform's own files name it", () => {

@@ -41,9 +41,9 @@ export const USES: readonly Use[] = [
   [["picture", "startpos"], "", /<\/svg>\n$/],
   [["bench"], "", /nodes\/second \d+\n$/],
   [
-    ["study", "clear", "--quick", "--json"],
+    ["study", "micro-max", "--quick", "--json"],
     "",
-    /^{"experiment":"clear",.+}\n$/,
+    /"name":"no window","nodes":51066,.+"verdict":"holds","because":"89\.3 %/,
   ],
   [
     ["trace", "--plies=3"],

@@ -2,8 +2,7 @@
 
 import { createEngine } from "../../mod.ts";
 import { parseFen } from "../../notation/fen.ts";
-import { COMPILED } from "../../player/changed_engine.ts";
-import { type Arm, changedArm, engineArm, measureSearch } from "../arms.ts";
+import { type Arm, engineArm, ideaArm, measureSearch } from "../arms.ts";
 import { differences, SAVINGS } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { less } from "../judgement.ts";
@@ -19,7 +18,6 @@ const COLUMNS = [...SAVINGS, "other moves", "other scores"] as const;
 
 export default experiment({
   question: "What is worth keeping from one move of a game to the next?",
-  obstacle: COMPILED,
   quick: turnsOf(4, 10),
   full: turnsOf(5, Infinity),
   tables: () => [
@@ -37,12 +35,12 @@ export default experiment({
       ],
     },
     {
-      title: "micro-Max itself, with some lines of its source changed",
+      title: "micro-Max itself",
       columns: COLUMNS,
       arms: [
         engineArm(OWN, createEngine()),
-        changedArm(KEPT, TABLE, 2 ** 24),
-        changedArm("… with 2²⁰ slots, not 2²⁴", TABLE),
+        ideaArm(TABLE, KEPT, 2 ** 24),
+        ideaArm(TABLE, "… with 2²⁰ slots, not 2²⁴"),
       ],
     },
   ],

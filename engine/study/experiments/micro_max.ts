@@ -1,10 +1,9 @@
-/** micro-Max without each of its ideas, by changes of the engine's source. */
+/** micro-Max without each of its ideas, which `ideas.ts` overrides. */
 
-import { COMPILED } from "../../player/changed_engine.ts";
-import { changedArm, engineArm, undisturbed } from "../arms.ts";
+import { engineArm, ideaArm } from "../arms.ts";
 import { SAVINGS } from "../columns.ts";
 import { experiment } from "../experiment.ts";
-import { less, same, solves } from "../judgement.ts";
+import { less, solves } from "../judgement.ts";
 import { endings, middlegames, puzzles } from "../positions.ts";
 
 const OWN = "micro-Max";
@@ -13,10 +12,7 @@ const SHALLOW = "no inner deepening";
 const UNSORTED = "best move not first";
 const EXACT = "exact scores only";
 const NO_RECAPTURES = "no recaptures";
-/** These should change nothing but the time. */
-const SAME = ["rays walked", "kings looked for"];
 const CHANGES = [
-  ...SAME,
   UNBOUNDED,
   SHALLOW,
   UNSORTED,
@@ -29,17 +25,16 @@ const CHANGES = [
   "keep the deepest",
   "no centre",
   "gains may wait",
-];
+] as const;
 
 export default experiment({
   question: "What is each of micro-Max's ideas worth to micro-Max itself?",
-  obstacle: COMPILED,
-  quick: [...puzzles(5000, 25), ...middlegames(4)],
+  quick: [...puzzles(5000, 25), ...middlegames(3)],
   full: [...puzzles(10_000), ...middlegames(4), ...endings(4)],
   tables: () => [{
-    title: "micro-Max, and what it does with some lines changed",
-    columns: [...SAVINGS, "other scores", "µs", "solved", "p solved"],
-    arms: [OWN, ...CHANGES].map(armOf),
+    title: "micro-Max, and what it does with one idea changed",
+    columns: [...SAVINGS, "other scores", "solved", "p solved"],
+    arms: [engineArm(OWN), ...CHANGES.map((idea) => ideaArm(idea))],
   }],
   claims: [
     {
@@ -72,16 +67,5 @@ export default experiment({
       source: "Eppstein",
       judge: less(OWN, EXACT),
     },
-    {
-      claim: "A table of rays and suspicion change no tree",
-      source: "this guide",
-      judge: same("nodes", [OWN, ...SAME]),
-    },
   ],
 });
-
-/** The engine, perhaps with a change; timed carefully where time matters. */
-async function armOf(name: string) {
-  const arm = name === OWN ? engineArm(OWN) : await changedArm(name);
-  return [OWN, ...SAME].includes(name) ? undisturbed(arm) : arm;
-}

@@ -1,6 +1,7 @@
 /** The experiments, in the order in which they run. */
 export const EXPERIMENTS = {
   "micro-max": () => import("./micro_max.ts"),
+  ladder: () => import("./ladder.ts"),
   replacement: () => import("./replacement.ts"),
   clear: () => import("./clear.ts"),
   hash: () => import("./hash.ts"),

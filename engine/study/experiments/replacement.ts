@@ -1,7 +1,7 @@
 /** Rules of replacement in Muller's benchmark, king and pawn against king. */
 
-import { COMPILED } from "../../player/changed_engine.ts";
-import { changedArm, engineArm } from "../arms.ts";
+import { createEngine } from "../../mod.ts";
+import { engineArm, ideaArm } from "../arms.ts";
 import type { Row } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { less } from "../judgement.ts";
@@ -15,7 +15,7 @@ const RIVALS = [
   "keep the deepest",
   CLINGING,
   "want more depth",
-];
+] as const;
 /** So few slots that positions compete for them. */
 const FEW = 2 ** 13;
 const DROP = "drop";
@@ -25,20 +25,22 @@ const COLUMNS = ["plies", "p plies", "wins", "nodes to win"] as const;
 
 export default experiment({
   question: "Which result should be replaced, in Muller's benchmark?",
-  obstacle: COMPILED,
-  quick: trialsOf("king and pawn", 250_000),
-  full: trialsOf("king and pawn", 500_000),
+  quick: trialsOf("king and pawn", 100_000),
+  full: trialsOf("king and pawn", 250_000),
   tables: () => [
     {
       title: "King and pawn against king, by the rule",
       columns: COLUMNS,
-      arms: [engineArm(OWN), ...RIVALS.map((change) => changedArm(change))],
+      arms: [engineArm(OWN), ...RIVALS.map((idea) => ideaArm(idea))],
     },
     {
       title: `With ${FEW} slots, when all eight slots are taken`,
       columns: COLUMNS,
-      arms: [DROP, LAST, SHALLOWEST]
-        .map((change) => changedArm(change, change, FEW)),
+      arms: [
+        engineArm(DROP, createEngine(FEW)),
+        ideaArm(LAST, LAST, FEW),
+        ideaArm(SHALLOWEST, SHALLOWEST, FEW),
+      ],
     },
   ],
   plots: (rows) => [

@@ -1,13 +1,10 @@
-import { assert, assertEquals, assertThrows } from "@std/assert";
-import engineSource from "../../../engine/mod.ts" with { type: "text" };
-import { changedText } from "../../../engine/player/changed_engine.ts";
-import changes from "../../../engine/player/changes.diff" with { type: "text" };
+import { assert, assertEquals } from "@std/assert";
 import { START_FEN } from "../../../engine/notation/fen.ts";
 import { pack } from "../../../engine/rules/position.ts";
 import { engineArm } from "../../../engine/study/arms.ts";
 import { COLUMNS, type Row } from "../../../engine/study/columns.ts";
 import { less, loses, solves } from "../../../engine/study/judgement.ts";
-import { playMatches, resultOf } from "../../../engine/study/match.ts";
+import { eloOf, playMatches, resultOf } from "../../../engine/study/match.ts";
 import { openingsOf, puzzles } from "../../../engine/study/positions.ts";
 import { MINIMAX } from "../../../engine/textbook/techniques.ts";
 import { signTest, slopeOf } from "../../../engine/study/statistics.ts";
@@ -109,19 +106,6 @@ Deno.test("loses() is decided by games only", () => {
   assertEquals(played(8, 0.2).verdict, "cannot tell");
 });
 
-// -- Changes of the engine ----------------------------------------------------
-
-Deno.test("each change replaces lines that the engine has exactly once", () => {
-  const names = [...changes.matchAll(/^== (.+)$/gm)].map(([, name]) => name);
-  assert(names.length > 15);
-  for (const name of names) {
-    assert(changedText(name) !== engineSource, name);
-    for (const text of ["", engineSource + engineSource]) {
-      assertThrows(() => changedText(name, text), Error, "exactly one");
-    }
-  }
-});
-
 // -- Arms ---------------------------------------------------------------------
 
 Deno.test("engineArm() answers with a complete iteration", () => {
@@ -139,6 +123,13 @@ Deno.test("resultOf() counts points and tests pairs of games", () => {
   assertEquals(resultOf([2, 1.5, 1, 0.5]), { points: 5, games: 8, p: 1 });
   const { p } = resultOf([2, 2, 1.5, 1.5, 2, 2, 1, 1]);
   assertEquals(p, 2 / 64);
+});
+
+Deno.test("eloOf() is even for half of the points, 191 for three quarters", () => {
+  assertEquals(eloOf([1, 1, 1]), { elo: 0, low: 0, high: 0 });
+  const { elo, low, high } = eloOf([2, 1, 2, 1]);
+  assertEquals([elo, low, high].map(Math.round), [191, -23, Infinity]);
+  assertEquals(eloOf([0, 0]).elo, -Infinity);
 });
 
 Deno.test("playMatches() yields the share of the work, from where it starts", () => {

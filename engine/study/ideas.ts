@@ -1,0 +1,183 @@
+/**
+ * micro-Max without one of its ideas, or with another one in its place. Each is
+ * a class that overrides what `engine/plain.ts` does.
+ */
+
+import type { Move, Setup } from "../mod.ts";
+import {
+  type Candidate,
+  type Entry,
+  MicroMax,
+  type Node,
+  OPEN,
+  type Window,
+  wordOf,
+} from "../plain.ts";
+
+/** Whether a result keeps its slot, although another one is found. */
+type Keeps = (held: Entry, found: Entry) => boolean;
+
+/** micro-Max with another rule of replacement. */
+function withRule(keeps: Keeps): typeof MicroMax {
+  return class extends MicroMax {
+    override store(slot: number, found: Entry) {
+      const held = this.table.get(slot);
+      const isKept = held !== undefined && keeps(held, found);
+      if (slot !== 0 && !isKept) this.table.set(slot, found);
+    }
+  };
+}
+
+/** The same program, but it keeps its table from one search to the next. */
+export function withTableKept(Base: typeof MicroMax): typeof MicroMax {
+  return class extends Base {
+    override load(setup: Setup): Node {
+      const kept = this.table;
+      this.table = new Map(); // for `load` to clear
+      const root = super.load(setup);
+      this.table = kept;
+      // In a search keys start afresh at its root; these do not depend on it.
+      return this.root = withOwnKeys(root);
+    }
+
+    /** Searches the root even if the table has its score, to find a move. */
+    override search(node: Node, depth: number, window = OPEN): number {
+      if (node === this.root) forgetScore(this.table, this.slotOf(node));
+      return super.search(node, depth, window);
+    }
+  };
+}
+
+/** Leaves of an entry only its depth and move: its score is no bound. */
+function forgetScore(table: Map<number, Entry>, slot: number) {
+  const known = table.get(slot);
+  if (known === undefined) return;
+  const window = { alpha: known.score, beta: known.score };
+  table.set(slot, { ...known, window });
+}
+
+/** Whether a score is within the window of its search, and so no bound. */
+function isExact({ score, window }: Entry): boolean {
+  return score > window.alpha && score < window.beta;
+}
+
+/** The root with the key and the lock of its pieces, wherever it was reached. */
+function withOwnKeys(root: Node): Node {
+  const sum = (offset: number) =>
+    root.board.slice(0, 128).reduce(
+      (sum, piece, square) => sum + wordOf(piece, square + offset) | 0,
+      1,
+    );
+  return { ...root, key: sum(0), lock: sum(8) };
+}
+
+class NoWindow extends MicroMax {
+  override tryMove(node: Node, move: Candidate, _: Window, depth: number) {
+    return super.tryMove(node, move, OPEN, depth);
+  }
+}
+
+class NoInnerDeepening extends MicroMax {
+  override iterationBefore(...args: [Node, Entry | undefined, number]) {
+    const [node, , depth] = args;
+    return node === this.root ? super.iterationBefore(...args) : depth - 1;
+  }
+}
+
+class BestMoveNotFirst extends MicroMax {
+  override movesInOrder(node: Node, { from }: Move) {
+    return super.movesInOrder(node, { from, to: from });
+  }
+}
+
+class RecapturesAtTheLeaves extends MicroMax {
+  override depthAfter(node: Node, move: Candidate, depth: number) {
+    return depth === 1 ? super.depthAfter(node, move, depth) : depth - 1;
+  }
+}
+
+class NoRecaptures extends MicroMax {
+  override depthAfter(_node: Node, _move: Candidate, depth: number) {
+    return depth - 1;
+  }
+}
+
+class LockOf4Bits extends MicroMax {
+  override make(node: Node, move: Candidate): Node {
+    const next = super.make(node, move);
+    return { ...next, lock: next.lock & 15 };
+  }
+}
+
+class NoAnswers extends MicroMax {
+  override answers() {
+    return false;
+  }
+}
+
+class ExactScoresOnly extends MicroMax {
+  override answers(entry: Entry, _window: Window, depth: number) {
+    return entry.depth >= depth && isExact(entry);
+  }
+}
+
+class TakeTheLast extends MicroMax {
+  override slotOf(node: Node): number {
+    const slot = super.slotOf(node);
+    if (slot !== 0) return slot;
+    const last = this.firstSlotOf(node) + 7;
+    this.table.delete(last);
+    return last;
+  }
+}
+
+class TakeTheShallowest extends MicroMax {
+  override slotOf(node: Node): number {
+    const slot = super.slotOf(node);
+    if (slot !== 0) return slot;
+    const first = this.firstSlotOf(node);
+    const depths = [0, 1, 2, 3, 4, 5, 6, 7]
+      .map((i) => this.table.get(first + i)?.depth ?? 0);
+    const shallowest = first + depths.indexOf(Math.min(...depths));
+    this.table.delete(shallowest);
+    return shallowest;
+  }
+}
+
+class NoCentre extends MicroMax {
+  override centre = Array<number>(128).fill(0);
+}
+
+class GainsMayWait extends MicroMax {
+  override tryMove(node: Node, move: Candidate, window: Window, depth: number) {
+    // The window stays as it is, so that only the scores differ.
+    const beta = window.beta > node.score ? window.beta + 1 : window.beta;
+    const seen = { alpha: -beta, beta: -window.alpha };
+    return -this.search(this.make(node, move), depth, seen);
+  }
+}
+
+/** What is changed in each arm, by its name. */
+export const IDEAS = {
+  "no window": NoWindow,
+  "no inner deepening": NoInnerDeepening,
+  "best move not first": BestMoveNotFirst,
+  "recaptures at the leaves": RecapturesAtTheLeaves,
+  "no recaptures": NoRecaptures,
+  "lock of 4 bits": LockOf4Bits,
+  "no answers": NoAnswers,
+  "exact scores only": ExactScoresOnly,
+  "always replace": withRule(() => false),
+  "keep the deepest": withRule((held, found) => held.depth > found.depth),
+  "cling to deep bounds": withRule((held, found) =>
+    held.depth > found.depth && !isExact(held)
+  ),
+  "want more depth": withRule((held, found) => held.depth >= found.depth),
+  "take the shallowest": TakeTheShallowest,
+  "take the last": TakeTheLast,
+  "table kept": withTableKept(MicroMax),
+  "no centre": NoCentre,
+  "gains may wait": GainsMayWait,
+} satisfies Record<string, typeof MicroMax>;
+
+export type Idea = keyof typeof IDEAS;
