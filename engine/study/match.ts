@@ -11,10 +11,12 @@ import { packed } from "../textbook/board.ts";
 import { lastIteration } from "../textbook/deepening.ts";
 import { Searcher } from "../textbook/searcher.ts";
 import type { Techniques } from "../textbook/techniques.ts";
-import { signTest, sum } from "./statistics.ts";
 
 /** The result of a match for its first searcher. */
-export type MatchResult = Readonly<ReturnType<typeof resultOf>>;
+export interface MatchResult {
+  /** Points of pairs of games with the same opening; one of two is even. */
+  readonly pairs: readonly number[];
+}
 
 const MOST_PLIES = 240; // longer games are draws
 // Number of openings, and nodes per move.
@@ -42,17 +44,9 @@ export function* playMatches(
       const asWhite = playGame(opening, [searcher, other], nodes);
       pairs.push(asWhite + 1 - playGame(opening, [other, searcher], nodes));
     }
-    results.push(resultOf(pairs));
+    results.push({ pairs });
   }
   return results;
-}
-
-/**
- * Result of pairs of games with the same opening; one of two points is even.
- */
-export function resultOf(pairs: readonly number[]) {
-  const { p } = signTest(pairs, pairs.map(() => 1));
-  return { points: sum(pairs), games: 2 * pairs.length, p };
 }
 
 /** Plays a game, and returns White's points. */

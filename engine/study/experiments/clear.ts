@@ -6,7 +6,7 @@ import { COMPILED } from "../../player/changed_engine.ts";
 import { type Arm, changedArm, engineArm, measureSearch } from "../arms.ts";
 import { differences, SAVINGS } from "../columns.ts";
 import { experiment } from "../experiment.ts";
-import { less } from "../judgement.ts";
+import { decide, less } from "../judgement.ts";
 import { type Task, turnsOf } from "../positions.ts";
 import { Searcher } from "../../textbook/searcher.ts";
 import { TEXTBOOK } from "../../textbook/techniques.ts";
@@ -20,8 +20,8 @@ const COLUMNS = [...SAVINGS, "other moves", "other scores"] as const;
 export default experiment({
   question: "What is worth keeping from one move of a game to the next?",
   obstacle: COMPILED,
-  quick: turnsOf(4, 10),
-  full: turnsOf(5, Infinity),
+  quick: turnsOf(3, 16),
+  full: turnsOf(4, Infinity),
   tables: () => [
     {
       title: "A textbook program goes through games",
@@ -50,26 +50,27 @@ export default experiment({
     {
       claim: "Keeping the table saves nodes",
       source: "Eppstein",
+      quote: "some hashed positions might actually still be useful after the " +
+        "move",
       judge: less(TABLE, NOTHING),
     },
     {
       claim: "It saves micro-Max nodes, too",
-      source: "Eppstein",
+      source: "this guide",
       judge: less(KEPT, OWN),
     },
     {
       claim: "Clearing makes moves independent of the past",
       source: "Muller",
+      quote: "it makes the move independent of the history that might have " +
+        "filled the hash table",
       judge: (rows) => {
         const [moves, scores] = ["move", "score"].map((field) =>
           differences(rows[KEPT], rows[OWN], field)
         );
-        const because = `different moves: ${moves}, scores: ${scores}, of ` +
-          rows[OWN].found.length;
-        return {
-          verdict: moves + scores > 0 ? "holds" : "cannot tell",
-          because,
-        };
+        const searches = rows[OWN].found.length;
+        const counts = { "other moves": moves, "other scores": scores };
+        return decide(moves + scores > 0, { ...counts, searches });
       },
     },
   ],
