@@ -1,7 +1,7 @@
 /** The transposition table: what it saves, and how often its locks fail. */
 
 import { searchArms } from "../arms.ts";
-import { SAVINGS, totalOf } from "../columns.ts";
+import { differences, SAVINGS, totalOf } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { decide, less } from "../judgement.ts";
 import { endings, middlegames, TRANSPOSITIONS } from "../positions.ts";
@@ -18,6 +18,8 @@ const BOUND = "one bound";
 const NARROW = "bounds narrow windows";
 const DEEPER = "deeper results, too";
 const FULL = "depth 1 and more";
+const SIDES = "side to move in both";
+const NO_SIDES = "side to move in neither";
 const INNER = "depth 2 and more";
 
 export default experiment({
@@ -52,6 +54,14 @@ export default experiment({
         [FULL]: CROWDED,
         [INNER]: { ...CROWDED, tableDepth: 2 },
         "depth 3 and more": { ...CROWDED, tableDepth: 3 },
+      }),
+    },
+    {
+      title: "By whether key and lock tell the side to move",
+      columns: [...SAVINGS, "wrong hits", "other scores"],
+      arms: searchArms({
+        [SIDES]: { audited: true },
+        [NO_SIDES]: { audited: true, sideInKey: false },
       }),
     },
     {
@@ -138,6 +148,24 @@ export default experiment({
       source: "Eppstein",
       quote: "they'll take away hash table space from more valuable positions",
       judge: less(INNER, FULL),
+    },
+    {
+      claim: "The side to move must be in the key",
+      source: "Fierz",
+      quote:
+        "For those games you'll have to XOR in another random number for " +
+        "the side to move",
+      judge: (rows) => {
+        const [scores, moves] = ["score", "move"].map((field) =>
+          differences(rows[NO_SIDES], rows[SIDES], field)
+        );
+        const wrong = totalOf(rows[NO_SIDES], "wrongHits");
+        return decide(wrong > 0, {
+          "wrong hits without it": wrong,
+          "other scores": scores,
+          "other moves": moves,
+        });
+      },
     },
     {
       claim: "With 32 bits errors are improbable",

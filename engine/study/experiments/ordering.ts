@@ -31,6 +31,9 @@ const TWO_KILLERS = "two killers";
 const HISTORY = "history";
 const DEEP = "deep history";
 const GOOD = "all good moves";
+const ANY_CAPTURES = "captures as generated";
+const QUIET_KILLERS = "captures + killers";
+const ANY_KILLERS = "… that may capture";
 const TOGETHER = "all together";
 const KILLERS = { captures: true, killers: 2 } as const;
 const BOUNDS: Changes = {
@@ -44,18 +47,21 @@ const TECHNIQUES: Changes = {
   [PLAIN]: {},
   [TABLE_MOVE]: { deepening: true, table: "moves", tableMove: true },
   [CAPTURES]: { captures: true },
+  [ANY_CAPTURES]: { captures: true, captureOrder: "generated" },
   [ONE_KILLER]: { killers: 1 },
   [TWO_KILLERS]: { killers: 2 },
   [HISTORY]: { history: "cutoffs" },
   [DEEP]: { history: "depth² of cutoffs" },
   [GOOD]: { history: "good moves" },
-  "captures + killers": KILLERS,
+  [QUIET_KILLERS]: KILLERS,
+  [ANY_KILLERS]: { ...KILLERS, killerMoves: "any" },
   "… + history": { ...KILLERS, history: "depth² of cutoffs" },
   [TOGETHER]: { ...ORDERED, table: "moves" },
 };
 
 const UNORDERED = "in the generator's order";
 const WHOLLY_ORDERED = "in the best order known";
+const SORTED = "… all sorted first";
 /** Without quiescence, which explodes if captures come in any order. */
 const QUIET = { quiescence: "none" } as const;
 const NO_ORDER = {
@@ -67,6 +73,7 @@ const NO_ORDER = {
 const TIMED: Changes = {
   [UNORDERED]: { ...QUIET, ...NO_ORDER },
   [WHOLLY_ORDERED]: QUIET,
+  [SORTED]: { ...QUIET, sorting: "all first" },
 };
 const ROUNDS = 5;
 
@@ -148,6 +155,13 @@ export default experiment({
       judge: less(CAPTURES, PLAIN),
     },
     {
+      claim: "Captures are best ordered by victim and aggressor",
+      source: "Fierz",
+      quote: "In chess, capture moves are often ordered by the values of the " +
+        "'agressor' and the 'victim'",
+      judge: less(CAPTURES, ANY_CAPTURES),
+    },
+    {
       claim: "Killers work quite well",
       source: "Fierz",
       quote: "for their simplicity they work quite well",
@@ -158,6 +172,14 @@ export default experiment({
       source: "Fierz",
       quote: "Some people use multiple killer moves",
       judge: less(TWO_KILLERS, ONE_KILLER),
+    },
+    {
+      claim: "Killers should not be captures",
+      source: "Fierz",
+      quote:
+        "Others try to avoid the killer move being a move that they would " +
+        "search early anyway, e.g. a capture in chess",
+      judge: less(QUIET_KILLERS, ANY_KILLERS),
     },
     {
       claim: "History orders moves, too",
@@ -197,6 +219,13 @@ export default experiment({
       quote: "our program will just be able to calculate a few percent less " +
         "nodes per second",
       judge: less(UNORDERED, WHOLLY_ORDERED, "microseconds", "little"),
+    },
+    {
+      claim: "A sort that stops early saves time",
+      source: "Eppstein",
+      quote: "you may want to use a sort that you can take items one by one " +
+        "from and stop early",
+      judge: less(WHOLLY_ORDERED, SORTED, "milliseconds"),
     },
     {
       claim: "If a move cuts off, it is usually the first",

@@ -11,6 +11,7 @@ const ALWAYS = "null move";
 const PIECES = "null move with pieces";
 const LATE = "late moves";
 const PROB_CUT = "ProbCut";
+const SACRIFICES = "sacrifices";
 
 export default experiment({
   question: "Is it worth searching hopeless lines less deeply?",
@@ -27,6 +28,7 @@ export default experiment({
         [PIECES]: { nullMove: "with pieces" },
         [LATE]: { lateMoves: true },
         [PROB_CUT]: { probCut: true },
+        [SACRIFICES]: { sacrifices: "reduced" },
         "null move + late moves": { nullMove: "with pieces", lateMoves: true },
       }),
       engineArm("micro-Max"),
@@ -64,6 +66,13 @@ export default experiment({
       source: "Fierz",
       quote: "It worked much better than plain alphabeta",
       judge: solves(PROB_CUT, NONE),
+    },
+    {
+      claim: "Sacrifices deserve full depth",
+      source: "Fierz",
+      quote: "Chess programs cannot afford to do this, because successful " +
+        "attacks on the king often involve sacrifices",
+      judge: solves(NONE, SACRIFICES),
     },
     {
       claim: "Knowledge of the game beats ProbCut",

@@ -1,0 +1,72 @@
+/**
+ * Runs the whole study, games included, archives what it prints, and writes the
+ * table of claims into the guide to the engine. With `--table` it only writes
+ * the table, from the archived run.
+ *
+ * @module
+ */
+
+import type { Finding, Report } from "../../engine/study/experiment.ts";
+import { describeEvidence, describeVerdict } from "../../tui/words/study.ts";
+import { run } from "../support/program.ts";
+
+/** A report of the archived run, as `study --json` prints it. */
+export type ArchivedReport = Report & { readonly experiment: string };
+
+const GUIDE = new URL("../../engine/README.md", import.meta.url);
+const ARCHIVE = new URL("../engine/study/full_run.jsonl", import.meta.url);
+/** What stands around the table in the guide. */
+const BEGIN = "<!-- claims: written by deno task claims -->\n" +
+  "<!-- deno-fmt-ignore-start -->\n";
+const END = "<!-- deno-fmt-ignore-end -->";
+
+export function archivedReports(archive: string): ArchivedReport[] {
+  return archive.trim().split("\n").map((line) => JSON.parse(line));
+}
+
+/** The table of claims, as Markdown. */
+export function claimsTable(reports: readonly ArchivedReport[]): string {
+  const rows = reports.flatMap(({ experiment, findings }) =>
+    findings.map((finding) => rowOf(experiment, finding))
+  );
+  return [
+    "| claim | the author's words | experiment | found |",
+    "| --- | --- | --- | --- |",
+    ...rows,
+  ].map((row) => `${row}\n`).join("");
+}
+
+function rowOf(experiment: string, finding: Finding): string {
+  const { claim, source, quote, verdict, evidence, compared } = finding;
+  const words = quote === undefined ? source : `${source}: “${quote}”`;
+  const pair = compared === undefined ? "" : `${compared.join(" against ")}, `;
+  const found = `**${describeVerdict(verdict)}**: ${pair}` +
+    describeEvidence(evidence);
+  return `| ${claim} | ${words} | \`${experiment}\` | ${found} |`;
+}
+
+/** The text between the marks of the guide. */
+export function tableIn(guide: string): string {
+  const [, after = ""] = guide.split(BEGIN);
+  return after.slice(0, Math.max(0, after.indexOf(END)));
+}
+
+async function writeTable() {
+  const guide = await Deno.readTextFile(GUIDE);
+  const table = claimsTable(archivedReports(await Deno.readTextFile(ARCHIVE)));
+  const [before, after] = guide.split(BEGIN);
+  if (after === undefined) throw new Error("The guide has no marks for claims");
+  const rest = after.slice(after.indexOf(END));
+  await Deno.writeTextFile(GUIDE, before + BEGIN + table + rest);
+}
+
+async function archiveRun() {
+  const { stdout, stderr, code } = await run(["study", "--games", "--json"]);
+  if (code !== 0) throw new Error(`The study fails: ${stderr}`);
+  await Deno.writeTextFile(ARCHIVE, stdout);
+}
+
+if (import.meta.main) {
+  if (!Deno.args.includes("--table")) await archiveRun();
+  await writeTable();
+}
