@@ -77,10 +77,9 @@ function saved(field: string, end: keyof statistics.Effect): Compute {
 /** By how many of 100 puzzles more than the first row, or an interval's end. */
 function gained(end: keyof statistics.Effect): Compute {
   return (row, first) => {
-    const others = valuesOf(first, "solved");
-    const changes = valuesOf(row, "solved")
-      .map((solved, index) => 100 * (solved - others[index]));
-    return changes.length === 0 ? null : statistics.meanEffect(changes)[end];
+    const [ours, theirs] = [row, first].map((row) => valuesOf(row, "solved"));
+    if (row === first || ours.length === 0) return null;
+    return statistics.gainedPercent(ours, theirs)[end];
   };
 }
 

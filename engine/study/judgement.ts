@@ -9,7 +9,13 @@
  */
 
 import { differences, type Row, valuesOf } from "./columns.ts";
-import { type Effect, meanEffect, savedPercent, sum } from "./statistics.ts";
+import {
+  type Effect,
+  gainedPercent,
+  meanEffect,
+  savedPercent,
+  sum,
+} from "./statistics.ts";
 
 export type Verdict = "holds" | "weaker" | "fails" | "cannot tell";
 
@@ -121,11 +127,11 @@ export function less(
 export function solves(one: string, notBy: string): Judge {
   return between(one, notBy, (...pair) => {
     const [ours, theirs] = pair.map((row) => valuesOf(row, "solved"));
-    const changes = ours.map((value, index) => 100 * (value - theirs[index]));
+    const changes = ours.map((value, index) => value - theirs[index]);
     return {
       kind: "solved",
       field: "solved",
-      effect: meanEffect(changes),
+      effect: gainedPercent(ours, theirs),
       size: "some",
       ours: sum(ours),
       theirs: sum(theirs),

@@ -21,7 +21,7 @@ export interface MatchResult {
 const MOST_PLIES = 240; // longer games are draws
 // Number of openings, and nodes per move.
 const QUICK = { count: 6, nodes: 5000 };
-const FULL = { count: 20, nodes: 20_000 };
+const FULL = { count: 40, nodes: 5000 };
 
 /**
  * Plays a match of each searcher against another one, and yields the share of

@@ -1,12 +1,16 @@
 /**
- * Runs the whole study, games included, archives what it prints, and writes the
- * table of claims into the guide to the engine. With `--table` it only writes
- * the table, from the archived run.
+ * Runs the whole study, archives what it prints, and writes the table of claims
+ * into the guide to the engine. With `--table` it only writes the table, from
+ * the archived run.
  *
  * @module
  */
 
 import type { Finding, Report } from "../../engine/study/experiment.ts";
+import {
+  EXPERIMENT_NAMES,
+  type ExperimentName,
+} from "../../engine/study/experiments/registry.ts";
 import { describeEvidence, describeVerdict } from "../../tui/words/study.ts";
 import { run } from "../support/program.ts";
 
@@ -15,10 +19,12 @@ export type ArchivedReport = Report & { readonly experiment: string };
 
 const GUIDE = new URL("../../engine/README.md", import.meta.url);
 const ARCHIVE = new URL("../engine/study/full_run.jsonl", import.meta.url);
+/** The experiments with a claim that only games can decide. */
+const WITH_GAMES: readonly ExperimentName[] = ["extensions"];
 /** What stands around the table in the guide. */
-const BEGIN = "<!-- claims: written by deno task claims -->\n" +
-  "<!-- deno-fmt-ignore-start -->\n";
-const END = "<!-- deno-fmt-ignore-end -->";
+const BEGIN = "<!-- claims: written by deno task claims -->\n\n" +
+  "<!-- deno-fmt-ignore-start -->\n\n";
+const END = "\n<!-- deno-fmt-ignore-end -->";
 
 export function archivedReports(archive: string): ArchivedReport[] {
   return archive.trim().split("\n").map((line) => JSON.parse(line));
@@ -61,9 +67,15 @@ async function writeTable() {
 }
 
 async function archiveRun() {
-  const { stdout, stderr, code } = await run(["study", "--games", "--json"]);
-  if (code !== 0) throw new Error(`The study fails: ${stderr}`);
-  await Deno.writeTextFile(ARCHIVE, stdout);
+  let archive = "";
+  for (const name of EXPERIMENT_NAMES) {
+    const games = WITH_GAMES.includes(name) ? ["--games"] : [];
+    const args = ["study", name, "--json", ...games];
+    const { stdout, stderr, code } = await run(args);
+    if (code !== 0) throw new Error(`study ${name} fails: ${stderr}`);
+    archive += stdout;
+  }
+  await Deno.writeTextFile(ARCHIVE, archive);
 }
 
 if (import.meta.main) {

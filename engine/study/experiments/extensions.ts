@@ -9,7 +9,7 @@ import { puzzles } from "../positions.ts";
 export default experiment({
   question: "Are forced moves worth more depth?",
   quick: puzzles(20_000, 50),
-  full: puzzles(200_000),
+  full: puzzles(100_000),
   playsGames: true,
   tables: () => [{
     title: "Puzzles with equal nodes",

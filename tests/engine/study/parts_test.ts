@@ -9,7 +9,8 @@ import { changedText } from "../../../engine/player/changed_engine.ts";
 import changes from "../../../engine/player/changes.diff" with { type: "text" };
 import { START_FEN } from "../../../engine/notation/fen.ts";
 import { pack } from "../../../engine/rules/position.ts";
-import { engineArm } from "../../../engine/study/arms.ts";
+import { type Arm, engineArm } from "../../../engine/study/arms.ts";
+import { experiment } from "../../../engine/study/experiment.ts";
 import { COLUMNS, type Row } from "../../../engine/study/columns.ts";
 import {
   less,
@@ -23,6 +24,7 @@ import { playMatches } from "../../../engine/study/match.ts";
 import { openingsOf, puzzles } from "../../../engine/study/positions.ts";
 import { MINIMAX } from "../../../engine/textbook/techniques.ts";
 import {
+  gainedPercent,
   meanEffect,
   savedPercent,
   slopeOf,
@@ -57,6 +59,14 @@ Deno.test("savedPercent() compares by ratios, pair by pair", () => {
   assertAlmostEquals(mixed.estimate, 0, 1e-9);
   assertAlmostEquals(mixed.low, -100, 1e-9);
   assertAlmostEquals(mixed.high, 50, 1e-9);
+});
+
+Deno.test("gainedPercent() is never sure that nothing can be gained", () => {
+  const zeros = Array(50).fill(0);
+  const { estimate, low, high } = gainedPercent(zeros, zeros);
+  assertEquals(estimate, 0);
+  assert(low < 0 && high > 0);
+  assertEquals(gainedPercent(zeros.with(0, 1), zeros).estimate, 2);
 });
 
 Deno.test("slopeOf() is the slope of the straight line", () => {
@@ -170,6 +180,45 @@ Deno.test("each change replaces lines that the engine has exactly once", () => {
       assertThrows(() => changedText(name, text), Error, "exactly one");
     }
   }
+});
+
+// -- Rounds -------------------------------------------------------------------
+
+Deno.test("an experiment takes the median time of several rounds, in turn", async () => {
+  const order: string[] = [];
+  const armOf = (name: string, times: number[]): Arm => ({
+    name,
+    measure() {
+      order.push(name);
+      return { numbers: { milliseconds: times.shift() ?? 0 }, steps: [] };
+    },
+  });
+  const tasks = [{ fen: START_FEN, depth: 1 }];
+  const run = experiment({
+    question: "Which is faster?",
+    quick: tasks,
+    full: tasks,
+    tables: () => [{
+      title: "Times",
+      columns: ["ms"],
+      arms: [armOf("one", [9, 1, 5]), armOf("two", [2, 2, 8])],
+      rounds: 3,
+    }, {
+      title: "No times",
+      columns: ["ms"],
+      arms: [armOf("three", [7])],
+    }],
+    claims: [],
+  });
+  const work = run({ quick: true, games: false });
+  let step = await work.next();
+  while (!step.done) step = await work.next();
+  const [{ rows }] = step.value.tables;
+  assertEquals(rows.map(({ name, ms }) => [name, ms]), [["one", 5], [
+    "two",
+    2,
+  ]]);
+  assertEquals(order.join(" "), "one two three one two one two");
 });
 
 // -- Arms ---------------------------------------------------------------------
