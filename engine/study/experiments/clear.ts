@@ -4,7 +4,7 @@ import { createEngine } from "../../mod.ts";
 import { parseFen } from "../../notation/fen.ts";
 import { COMPILED } from "../../player/changed_engine.ts";
 import { type Arm, changedArm, engineArm, measureSearch } from "../arms.ts";
-import { differences, SAVINGS } from "../columns.ts";
+import { differences } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { decide, less } from "../judgement.ts";
 import { type Task, turnsOf } from "../positions.ts";
@@ -15,7 +15,7 @@ const NOTHING = "nothing kept";
 const TABLE = "table kept";
 const OWN = "micro-Max";
 const KEPT = "micro-Max, table kept";
-const COLUMNS = [...SAVINGS, "other moves", "other scores"] as const;
+const COLUMNS = ["nodes", "saved %", "other moves", "other scores"] as const;
 
 export default experiment({
   question: "What is worth keeping from one move of a game to the next?",

@@ -1,7 +1,7 @@
 /** Enhanced transposition cutoffs: the nodes they save, and their cost. */
 
 import { searchArms } from "../arms.ts";
-import { SAVINGS, TIMES } from "../columns.ts";
+import { TIMES } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { less } from "../judgement.ts";
 import { endings, middlegames } from "../positions.ts";
@@ -18,7 +18,7 @@ export default experiment({
   full: [...middlegames(5), ...endings(8)],
   tables: () => [{
     title: "By the least depth at which moves are looked up",
-    columns: [...SAVINGS, "probes", ...TIMES],
+    columns: ["nodes", "saved %", "probes", ...TIMES],
     rounds: ROUNDS,
     arms: searchArms({
       [NEVER]: {},

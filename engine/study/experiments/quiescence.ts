@@ -2,7 +2,7 @@
 
 import { parseFen } from "../../notation/fen.ts";
 import { engineArm, searchArms } from "../arms.ts";
-import { SAVINGS, SOLVED } from "../columns.ts";
+import { SAVINGS } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { decide, less, solves } from "../judgement.ts";
 import { middlegames, puzzles } from "../positions.ts";
@@ -28,7 +28,7 @@ export default experiment({
   full: [...puzzles(50_000), ...middlegames(4)],
   tables: () => [{
     title: "Each kind of moves, together with those above it",
-    columns: [...SOLVED, "depth", ...SAVINGS, "quiet %"],
+    columns: ["solved", "more %", "depth", ...SAVINGS, "quiet %"],
     arms: [
       ...QUIESCENCE.flatMap((quiescence) =>
         searchArms({ [quiescence]: { quiescence } })
