@@ -82,7 +82,10 @@ function numbersOf(
   const solved = solutions.includes(last.move) ? 1 : 0;
   if (set === "zugzwang") return { zugzwangs: solved };
   if (set === "Win at Chess") return { solved, reached: last.depth };
-  if (set !== "king and pawn") return { ...costs, ...last };
+  if (set !== "king and pawn") {
+    const microseconds = 1000 * costs.milliseconds / last.nodes;
+    return { ...costs, ...last, microseconds };
+  }
   const win = steps.find(({ score }) => score >= WINNING_SCORE);
   const won = win === undefined ? {} : { wins: 1, nodesToWin: win.nodes };
   return { plies: last.depth, ...won };
@@ -130,15 +133,4 @@ export function ideaArm(
   slots = TABLE_ENTRIES,
 ): Arm {
   return engineArm(name, engineOf(new IDEAS[idea](slots)));
-}
-
-/** Searches three times where time counts, and takes the fastest. */
-export function undisturbed(arm: Arm): Arm {
-  const measure: Arm["measure"] = (task) => {
-    const times = task.nodes === undefined ? [1, 2, 3] : [1];
-    return times.map(() => arm.measure(task)).reduce((best, found) =>
-      found.numbers.milliseconds < best.numbers.milliseconds ? found : best
-    );
-  };
-  return { ...arm, measure };
 }

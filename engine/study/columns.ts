@@ -65,10 +65,22 @@ function different(field: string): Compute {
   return (row, first) => differences(row, first, field);
 }
 
-/** Significance of the difference to the first row, by the sign test. */
-function significance(field: string): Compute {
-  return (row, first) =>
-    statistics.signTest(valuesOf(row, field), valuesOf(first, field)).p;
+/** By how many percent less than the first row, and the interval's ends. */
+function saved(field: string, end: keyof statistics.Effect): Compute {
+  return (row, first) => {
+    const [ours, theirs] = [row, first].map((row) => valuesOf(row, field));
+    if (ours.length === 0) return null;
+    return statistics.savedPercent(ours, theirs)[end];
+  };
+}
+
+/** By how many of 100 puzzles more than the first row, or an interval's end. */
+function gained(end: keyof statistics.Effect): Compute {
+  return (row, first) => {
+    const [ours, theirs] = [row, first].map((row) => valuesOf(row, "solved"));
+    if (row === first || ours.length === 0) return null;
+    return statistics.gainedPercent(ours, theirs)[end];
+  };
 }
 
 /** A number per so many of others, null if it is not counted. */
@@ -78,13 +90,6 @@ function per(many: number, field: string, ...others: string[]): Compute {
     const whole = statistics.sum(others.map((other) => totalOf(row, other)));
     return many * totalOf(row, field) / whole;
   };
-}
-
-function saved(row: Row, first: Row): number {
-  return statistics.savedPercent(
-    totalOf(row, "nodes"),
-    totalOf(first, "nodes"),
-  );
 }
 
 /**
@@ -112,13 +117,18 @@ export const COLUMNS = {
   },
   "saved %": {
     digits: 1,
-    compute: saved,
-    means: "how many fewer nodes than the first row",
+    compute: saved("nodes", "estimate"),
+    means: "how many fewer nodes than the first row, by the mean of ratios",
   },
-  p: {
-    digits: 3,
-    compute: significance("nodes"),
-    means: "probability that nodes differ like this by chance",
+  from: {
+    digits: 1,
+    compute: saved("nodes", "low"),
+    means: "least that may truly be saved",
+  },
+  to: {
+    digits: 1,
+    compute: saved("nodes", "high"),
+    means: "most",
   },
   "other scores": {
     digits: 0,
@@ -135,10 +145,20 @@ export const COLUMNS = {
     compute: total("solved"),
     means: "puzzles solved",
   },
-  "p solved": {
-    digits: 3,
-    compute: significance("solved"),
-    means: "like p, for puzzles solved",
+  "more %": {
+    digits: 1,
+    compute: gained("estimate"),
+    means: "how many of 100 puzzles more than the first row",
+  },
+  least: {
+    digits: 1,
+    compute: gained("low"),
+    means: "the least that this may truly be",
+  },
+  most: {
+    digits: 1,
+    compute: gained("high"),
+    means: "the most",
   },
   depth: {
     digits: 0,
@@ -172,13 +192,28 @@ export const COLUMNS = {
   },
   µs: {
     digits: 2,
-    compute: per(1000, "milliseconds", "nodes"),
-    means: "processor time per node",
+    compute: by(statistics.median, "microseconds"),
+    means: "processor time per node, median",
   },
   ms: {
     digits: 0,
     compute: total("milliseconds"),
-    means: "processor time",
+    means: "processor time, the median round of each search",
+  },
+  "faster %": {
+    digits: 1,
+    compute: saved("milliseconds", "estimate"),
+    means: "how much less time than the first row",
+  },
+  "at least": {
+    digits: 1,
+    compute: saved("milliseconds", "low"),
+    means: "least that this may truly be",
+  },
+  "at most": {
+    digits: 1,
+    compute: saved("milliseconds", "high"),
+    means: "most",
   },
   researches: {
     digits: 0,
@@ -210,10 +245,20 @@ export const COLUMNS = {
     compute: average("plies"),
     means: "last complete iteration, on average",
   },
-  "p plies": {
-    digits: 3,
-    compute: significance("plies"),
-    means: "like p, for plies",
+  "fewer %": {
+    digits: 1,
+    compute: saved("plies", "estimate"),
+    means: "how many fewer plies than the first row",
+  },
+  low: {
+    digits: 1,
+    compute: saved("plies", "low"),
+    means: "least that this may truly be",
+  },
+  high: {
+    digits: 1,
+    compute: saved("plies", "high"),
+    means: "most",
   },
   wins: {
     digits: 0,
@@ -227,12 +272,15 @@ export const COLUMNS = {
   },
   points: {
     digits: 1,
-    compute: ({ match }) => match?.points ?? null,
+    compute: ({ match }) => match && statistics.sum(match.pairs),
     means: "in games against the first row",
   },
 } satisfies Record<string, Column>;
 
 export type ColumnName = keyof typeof COLUMNS;
 
-/** How most tables begin. */
-export const SAVINGS = ["nodes", "saved %", "p"] as const;
+/** How tables compare nodes, puzzles solved, plies and times. */
+export const SAVINGS = ["nodes", "saved %", "from", "to"] as const;
+export const SOLVED = ["solved", "more %", "least", "most"] as const;
+export const PLIES = ["plies", "fewer %", "low", "high"] as const;
+export const TIMES = ["ms", "faster %", "at least", "at most"] as const;

@@ -9,12 +9,11 @@ import { type ColumnName, COLUMNS, type Row } from "./columns.ts";
 import type { Judge, Judgement, Rows } from "./judgement.ts";
 import { playMatches } from "./match.ts";
 import type { Task } from "./positions.ts";
+import { median, sum } from "./statistics.ts";
 
 /** The description of an experiment. */
 export interface Plan {
   readonly question: string;
-  /** Why it cannot run, false if it can. */
-  readonly obstacle?: string | false;
   /** Tasks that take a few seconds. */
   readonly quick: readonly Task[];
   /** Tasks that are enough to be sure. */
@@ -32,12 +31,20 @@ interface TablePlan {
   readonly columns: readonly ColumnName[];
   /** One for each row. */
   readonly arms: readonly (Arm | Promise<Arm>)[];
+  /**
+   * How often each arm searches a task, in turn with all others; 1 without it.
+   * Times are the medians of these rounds.
+   */
+  readonly rounds?: number;
 }
 
 export interface Claim {
+  /** What is claimed, in short. */
   readonly claim: string;
   /** Who claims it. */
-  readonly source: string;
+  readonly source: "Eppstein" | "Fierz" | "Muller" | "Wiki" | "this guide";
+  /** The author's own words, if the source is one of the texts. */
+  readonly quote?: string;
   readonly judge: Judge;
 }
 
@@ -85,9 +92,7 @@ export function experiment(plan: Plan) {
   return async function* (
     effort: Readonly<{ quick: boolean; games: boolean }>,
   ): AsyncGenerator<number, Report, void> {
-    const { question, obstacle, claims, playsGames = false } = plan;
-    const nothing = { positions: [], tables: [], plots: [], findings: [] };
-    if (obstacle) return { question, ...nothing, limits: obstacle };
+    const { question, claims, playsGames = false } = plan;
     const tasks = effort.quick ? plan.quick : plan.full;
     const games = effort.games && playsGames;
     const tables = plan.tables();
@@ -95,8 +100,11 @@ export function experiment(plan: Plan) {
       tables.map(({ arms }) => Promise.all(arms)),
     );
     const arms = groups.flat();
+    const rounds = tables.flatMap(({ arms, rounds = 1 }) =>
+      arms.map(() => rounds)
+    );
     const share = games ? BEFORE_GAMES : 1;
-    const all = yield* measureEach(arms, tasks, share);
+    const all = yield* measureEach(arms, rounds, tasks, share);
     const [first, ...others] = arms.flatMap(({ techniques = [] }) =>
       techniques
     );
@@ -133,21 +141,43 @@ function limitsOf(tasks: readonly Task[]): string {
     .join(", ");
 }
 
-/** Measures the arms in turn, so that none of them has the busier moments. */
+/**
+ * Measures the arms in turn, in as many rounds as each needs, so that none of
+ * them has the busier moments.
+ */
 function* measureEach(
   arms: readonly Arm[],
+  rounds: readonly number[],
   tasks: readonly Task[],
   share: number,
 ): Generator<number, Found[][], void> {
   const all: Found[][] = arms.map(() => []);
+  const step = share / (sum(rounds) * tasks.length);
   let done = 0;
   for (const task of tasks) {
-    for (const [index, arm] of arms.entries()) {
-      all[index].push(arm.measure(task));
-      yield share * ++done / (arms.length * tasks.length);
+    const found: Found[][] = arms.map(() => []);
+    for (let round = 0; round < Math.max(...rounds); round++) {
+      for (const [index, arm] of arms.entries()) {
+        if (round >= rounds[index]) continue;
+        found[index].push(arm.measure(task));
+        yield Math.min(share, step * ++done);
+      }
     }
+    found.forEach((rounds, index) => all[index].push(typical(rounds)));
   }
   return all;
+}
+
+/** What a task's rounds found: they differ in their times only. */
+function typical(rounds: readonly Found[]): Found {
+  const [first] = rounds;
+  const times = ["milliseconds", "microseconds"]
+    .filter((field) => field in first.numbers)
+    .map((field) => [field, median(rounds.map((r) => r.numbers[field]))]);
+  return {
+    ...first,
+    numbers: { ...first.numbers, ...Object.fromEntries(times) },
+  };
 }
 
 function tableOf(

@@ -172,6 +172,9 @@ export const IDEAS = {
   "cling to deep bounds": withRule((held, found) =>
     held.depth > found.depth && !isExact(held)
   ),
+  "exact wants more depth": withRule((held, found) =>
+    isExact(held) && held.depth >= found.depth
+  ),
   "want more depth": withRule((held, found) => held.depth >= found.depth),
   "take the shallowest": TakeTheShallowest,
   "take the last": TakeTheLast,

@@ -1,16 +1,29 @@
 /**
- * Judging claims by numbers. A difference counts if it would arise by chance in
- * fewer than 5 of 100 cases. "Cannot tell" is a verdict, too.
+ * Judging claims by numbers.
+ *
+ * The rule: a claim's words want an effect in some {@linkcode RANGES | range}.
+ * It holds if the whole interval of the measured effect lies in that range. It
+ * is weaker than said if the whole interval shows an effect of that kind, but
+ * short of the range. It fails if the whole interval lies outside otherwise.
+ * Else nobody can tell. A claim of fact holds or fails by a count.
  */
 
 import { differences, type Row, valuesOf } from "./columns.ts";
-import { savedPercent, signTest, sum } from "./statistics.ts";
+import {
+  type Effect,
+  gainedPercent,
+  meanEffect,
+  savedPercent,
+  sum,
+} from "./statistics.ts";
+
+export type Verdict = "holds" | "weaker" | "fails" | "cannot tell";
 
 /** A verdict on a claim. */
 export interface Judgement {
-  readonly verdict: "holds" | "fails" | "cannot tell";
+  readonly verdict: Verdict;
   /** The numbers behind the verdict. */
-  readonly because: string;
+  readonly evidence: Evidence;
   /** Names of the two rows that were compared, if any. */
   readonly compared?: readonly [one: string, other: string];
 }
@@ -18,11 +31,65 @@ export interface Judgement {
 export type Rows = Readonly<Record<string, Row>>;
 export type Judge = (rows: Rows) => Judgement;
 
-const SIGNIFICANT = 0.05;
+/** What a claim's words want of an effect, in percent, ends not included. */
+export const RANGES = {
+  /** "Saves", "is better". */
+  some: [0, Infinity],
+  /** "Much", "dramatically", "explodes": a factor of two at least. */
+  much: [50, Infinity],
+  /** "Balances", "makes no difference". */
+  alike: [-5, 5],
+  /** "A few percent". */
+  little: [-Infinity, 10],
+} as const;
 
-/** A verdict that needs no statistics. */
-export function decide(holds: boolean, because: string): Judgement {
-  return { verdict: holds ? "holds" : "fails", because };
+export type Size = keyof typeof RANGES;
+
+/** The numbers behind a verdict. */
+export type Evidence =
+  | Readonly<{ kind: "saved"; count: number; fewer: number } & Sized>
+  | Readonly<
+    {
+      kind: "solved";
+      ours: number;
+      theirs: number;
+      count: number;
+      /** Puzzles that only the first of two solves, or only the other. */
+      gained: number;
+      lost: number;
+    } & Sized
+  >
+  | Readonly<{ kind: "share"; count: number } & Sized>
+  | Readonly<{ kind: "games"; points: number; games: number } & Sized>
+  | Readonly<{ kind: "no games" }>
+  | Readonly<{ kind: "counts"; counts: Readonly<Record<string, number>> }>;
+
+/** An effect of something, and the range that a claim wants it in. */
+interface Sized {
+  /**
+   * What was measured. Of "saved", in percent of the other row's; of "solved"
+   * and "games", in hundredths of all; of "share", in percent.
+   */
+  readonly field: string;
+  readonly effect: Effect;
+  readonly size: Size;
+}
+
+/** The rule at the head of this file. */
+export function verdictOf({ low, high }: Effect, size: Size): Verdict {
+  const [from, to] = RANGES[size];
+  if (low > from && high < to) return "holds";
+  if (high > from && low < to) return "cannot tell";
+  return low > 0 && high <= from ? "weaker" : "fails";
+}
+
+/** A verdict by a count, which needs no statistics. */
+export function decide(
+  holds: boolean,
+  counts: Readonly<Record<string, number>>,
+): Judgement {
+  const evidence = { kind: "counts", counts } as const;
+  return { verdict: holds ? "holds" : "fails", evidence };
 }
 
 /** Whether rows have the same numbers as the first of them, in all tasks. */
@@ -30,8 +97,9 @@ export function same(field: string, names: readonly string[]): Judge {
   return (rows) => {
     const [first, ...others] = names.map((name) => rows[name]);
     const counts = others.map((row) => differences(row, first, field));
-    const because = `different ${plural(field)}: ${counts.join(", ")}`;
-    return decide(counts.every((count) => count === 0), because);
+    const most = Math.max(...counts);
+    const searches = first.found.length;
+    return decide(most === 0, { [`other ${plural(field)}`]: most, searches });
   };
 }
 
@@ -39,41 +107,38 @@ function plural(field: string): string {
   return field.endsWith("s") ? field : `${field}s`;
 }
 
-/** Compares two rows. */
-function between(
-  one: string,
-  other: string,
-  judge: (row: Row, other: Row) => Judgement,
-): Judge {
-  return (rows) => {
-    return { ...judge(rows[one], rows[other]), compared: [one, other] };
-  };
-}
-
 /** Whether a row needs less of something than another one, task by task. */
-export function less(one: string, than: string, field = "nodes"): Judge {
+export function less(
+  one: string,
+  than: string,
+  field = "nodes",
+  size: Size = "some",
+): Judge {
   return between(one, than, (...pair) => {
     const [ours, theirs] = pair.map((row) => valuesOf(row, field));
-    const { less, more, p } = signTest(ours, theirs);
-    if (less + more === 0) return decide(false, `the same ${field} in all`);
-    const saved = savedPercent(sum(ours), sum(theirs));
-    const because = `${Math.abs(saved).toFixed(1)} % ` +
-      `${saved > 0 ? "fewer" : "more"} ${field}, fewer in ${less} of ` +
-      `${ours.length}`;
-    return weigh(less > more, saved > 0, p, because);
+    const effect = savedPercent(ours, theirs);
+    const fewer = ours.filter((value, index) => value < theirs[index]).length;
+    const count = ours.length;
+    return { kind: "saved", field, effect, size, fewer, count };
   });
 }
 
-/**
- * Whether a row solves more puzzles that another one does not than vice versa.
- */
+/** Whether a row solves more puzzles than another one. */
 export function solves(one: string, notBy: string): Judge {
   return between(one, notBy, (...pair) => {
     const [ours, theirs] = pair.map((row) => valuesOf(row, "solved"));
-    const { less, more, p } = signTest(ours, theirs);
-    const because = `${sum(ours)} of ${ours.length} solved against ` +
-      `${sum(theirs)}: ${more} gained, ${less} lost`;
-    return weigh(more > less, more > less, p, because);
+    const changes = ours.map((value, index) => value - theirs[index]);
+    return {
+      kind: "solved",
+      field: "solved",
+      effect: gainedPercent(ours, theirs),
+      size: "some",
+      ours: sum(ours),
+      theirs: sum(theirs),
+      count: ours.length,
+      gained: changes.filter((change) => change > 0).length,
+      lost: changes.filter((change) => change < 0).length,
+    };
   });
 }
 
@@ -81,18 +146,45 @@ export function solves(one: string, notBy: string): Judge {
 export function loses(name: string): Judge {
   return (rows) => {
     const { match } = rows[name];
-    const because = "no games without --games";
-    if (match === null) return { verdict: "cannot tell", because };
-    const { points, games, p } = match;
-    const isWeaker = points < games / 2;
-    return weigh(isWeaker, isWeaker, p, `${points} points in ${games} games`);
+    const none = { kind: "no games" } as const;
+    if (match === null) return { verdict: "cannot tell", evidence: none };
+    const { pairs } = match;
+    const effect = meanEffect(pairs.map((points) => 50 * (1 - points)));
+    const games = 2 * pairs.length;
+    const points = sum(pairs);
+    return weigh({
+      ...{ kind: "games", field: "points", size: "some" },
+      ...{ effect, points, games },
+    });
   };
 }
 
-/** Decides if the tasks one by one agree with their sum, and not by chance. */
-function weigh(byTasks: boolean, bySum: boolean, p: number, numbers: string) {
-  const chance = p < 0.001 ? "p < 0.001" : `p = ${p.toFixed(3)}`;
-  const judgement = decide(byTasks, `${numbers} (${chance})`);
-  if (p < SIGNIFICANT && byTasks === bySum) return judgement;
-  return { ...judgement, verdict: "cannot tell" } as const;
+/** Whether a share of a row's counts, in percent, is as large as said. */
+export function share(name: string, field: string, of: string): Judge {
+  return (rows) => {
+    const wholes = valuesOf(rows[name], of);
+    const shares = valuesOf(rows[name], field)
+      .flatMap((part, index) =>
+        wholes[index] ? 100 * part / wholes[index] : []
+      );
+    const effect = meanEffect(shares);
+    const count = shares.length;
+    return weigh({ kind: "share", field, effect, size: "much", count });
+  };
+}
+
+/** Compares two rows by the evidence of both. */
+function between(
+  one: string,
+  other: string,
+  compare: (row: Row, other: Row) => Evidence & Sized,
+): Judge {
+  return (rows) => {
+    const evidence = compare(rows[one], rows[other]);
+    return { ...weigh(evidence), compared: [one, other] };
+  };
+}
+
+function weigh(evidence: Evidence & Sized): Judgement {
+  return { verdict: verdictOf(evidence.effect, evidence.size), evidence };
 }

@@ -16,10 +16,13 @@ import { packed } from "../textbook/board.ts";
 import { lastIteration } from "../textbook/deepening.ts";
 import { Searcher } from "../textbook/searcher.ts";
 import type { Techniques } from "../textbook/techniques.ts";
-import { signTest, sum } from "./statistics.ts";
+import { sum } from "./statistics.ts";
 
 /** The result of a match for its first searcher. */
-export type MatchResult = Readonly<ReturnType<typeof resultOf>>;
+export interface MatchResult {
+  /** Points of pairs of games with the same opening; one of two is even. */
+  readonly pairs: readonly number[];
+}
 
 /** A player begins a game: the result answers positions with moves. */
 export type Player = (start: Position) => (position: Position) => LegalMove;
@@ -27,7 +30,7 @@ export type Player = (start: Position) => (position: Position) => LegalMove;
 const MOST_PLIES = 240; // longer games are draws
 // Number of openings, and nodes per move.
 const QUICK = { count: 6, nodes: 5000 };
-const FULL = { count: 20, nodes: 20_000 };
+const FULL = { count: 40, nodes: 5000 };
 
 /**
  * Plays a match of each searcher against another one, and yields the share of
@@ -50,17 +53,9 @@ export function* playMatches(
       const players = [searcher, other].map((it) => searcherPlayer(it, nodes));
       pairs.push(playPair(opening, players[0], players[1]));
     }
-    results.push(resultOf(pairs));
+    results.push({ pairs });
   }
   return results;
-}
-
-/**
- * Result of pairs of games with the same opening; one of two points is even.
- */
-export function resultOf(pairs: readonly number[]) {
-  const { p } = signTest(pairs, pairs.map(() => 1));
-  return { points: sum(pairs), games: 2 * pairs.length, p };
 }
 
 /** Plays two games, each with White once, and returns the player's points. */

@@ -62,9 +62,11 @@ function tasksOf(fens: readonly string[], depth: number): Task[] {
   return fens.map((fen) => ({ fen, depth }));
 }
 
-/** The benchmark's middlegames. */
-export function middlegames(depth: number): Task[] {
-  return tasksOf(BENCH_POSITIONS.slice(4, 11), depth);
+/** The benchmark's seven middlegames, and every third of the puzzles. */
+export function middlegames(depth: number, count = 40): Task[] {
+  const others = fensOf("Win at Chess").filter((_, index) => index % 3 === 0);
+  const fens = [...BENCH_POSITIONS.slice(4, 11), ...others];
+  return tasksOf(fens.slice(0, count), depth);
 }
 
 /** The benchmark's pawn and rook endings, and Fine's famous pawn ending. */
@@ -73,7 +75,10 @@ export function endings(depth: number): Task[] {
   return tasksOf([...BENCH_POSITIONS.slice(11, 14), ...fines], depth);
 }
 
-/** Endings with few moves, for trees that are searched completely. */
+/**
+ * Endings with few moves, for trees that are searched completely. In most of
+ * them chance has put two pawns of each side somewhere.
+ */
 export function smallEndings(depth: number): Task[] {
   const [, pawns, , fines] = endings(depth);
   const others = [BENCH_POSITIONS[15], ...fensOf("few moves")];
@@ -97,7 +102,8 @@ export function turnsOf(depth: number, turns: number): Task[] {
  *
  * - "Win at Chess": every third of Reinfeld's positions, 3, 6 … 300
  * - "zugzwang": in the winning line a side would rather not move
- * - "king and pawn", against king; in the first the pawn soon promotes
+ * - "king and pawn", against king; in the first the pawn soon promotes, and
+ *   from the ninth on all pieces stand where chance has put them
  */
 export function trialsOf(set: string, nodes: number): Task[] {
   return (SETS[set] ?? []).map((task) => ({ ...task, nodes }));

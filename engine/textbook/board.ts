@@ -46,7 +46,7 @@ export function promotionOf(move: PackedMove): number {
 }
 
 /** What a table needs of a position: which slot, and whether it is this one. */
-export type Placed = Pick<Board, "key" | "lock">;
+export type Placed = Pick<Board, "key" | "lock" | "side">;
 
 export class Board {
   /** 128 piece bytes by 0x88 square, as in a {@linkcode Position}. */
@@ -157,7 +157,7 @@ export class Board {
       WORDS[half][this.squares[to] << 7 | to] ^
       rightsOf(this, half) ^ rightsOf(next, half)
     );
-    return { key: this.key ^ key, lock: this.lock ^ lock };
+    return { key: this.key ^ key, lock: this.lock ^ lock, side: next.side };
   }
 
   /** The board after a null move. */

@@ -16,10 +16,10 @@ export class Memory {
     this.#history.fill(0);
   }
 
-  /** Makes a quiet move that cut off the first killer of its ply. */
+  /** Makes a move that cut off the first killer of its ply. */
   rememberCutoff(board: Board, move: PackedMove) {
     const first = 2 * board.ply;
-    if (this.#killers[first] === move || !board.isQuiet(move)) return;
+    if (this.#killers[first] === move) return;
     this.#killers[first + 1] = this.#killers[first];
     this.#killers[first] = move;
   }

@@ -43,6 +43,11 @@ export class MoveList {
     }
   }
 
+  /** Sorts all moves, as `pick` does one by one. */
+  sort() {
+    for (let index = 0; index < this.length; index++) this.pick(index);
+  }
+
   /** Moves the best of the moves from `index` on to `index`, and returns it. */
   pick(index: number): PackedMove {
     const { moves, priorities } = this;

@@ -28,13 +28,13 @@ export function orderMoves(node: Node, tableMove: PackedMove) {
 
 export function orderCaptures(context: SearchContext, board: Board) {
   if (!context.techniques.captures) return;
-  context.listOf(board).order((move) => captureValue(board, move));
+  context.listOf(board).order((move) => captureValue(context, board, move));
 }
 
 function priorityOf({ context, board }: Node, move: PackedMove): number {
   const { memory, techniques } = context;
   if (techniques.captures && !board.isQuiet(move)) {
-    return CAPTURE + captureValue(board, move);
+    return CAPTURE + captureValue(context, board, move);
   }
   const rank = memory.killerRank(board, move);
   if (rank > 2 - techniques.killers) return KILLER + rank;
@@ -48,7 +48,12 @@ function priorityOf({ context, board }: Node, move: PackedMove): number {
 /**
  * Most valuable victim first; among equals, least valuable attacker (MVV/LVA).
  */
-function captureValue(board: Board, move: PackedMove): number {
+function captureValue(
+  { techniques }: SearchContext,
+  board: Board,
+  move: PackedMove,
+): number {
+  if (techniques.captureOrder === "generated") return 0;
   const victim = board.squares[board.captureSquare(move)] & 7;
   const attacker = board.squares[fromOf(move)] & 7;
   const gain = PIECE_VALUES[victim] + PIECE_VALUES[promotionOf(move)];

@@ -26,6 +26,7 @@ import { type Node, nodeOf } from "./node.ts";
 import { orderMoves } from "./ordering.ts";
 import { quiesce } from "./quiescence.ts";
 import {
+  hasSacrificed,
   isLateMove,
   isSingular,
   nullMoveCutoff,
@@ -54,7 +55,9 @@ export class Searcher extends SearchContext {
     if (cutoff !== null) return cutoff;
     const tableMove = this.table?.moveAt(slot) ?? 0;
     const isForced = isSingular(node);
+    const reduction = hasSacrificed(node) ? 2 : 1;
     orderMoves(node, tableMove);
+    if (this.techniques.sorting === "all first") list.sort();
     let best = -INFINITE;
     let bestMove = 0;
     let tried = 0;
@@ -63,7 +66,7 @@ export class Searcher extends SearchContext {
       const isLate = isLateMove(node, move, tried);
       const next = board.make(move);
       if (next === null) continue;
-      const left = isForced && move === tableMove ? depth : depth - 1;
+      const left = isForced && move === tableMove ? depth : depth - reduction;
       const low = Math.max(alpha, best);
       const score = this.#searchNext(next, low, beta, left, tried++, isLate);
       if (score <= best) continue;
@@ -82,14 +85,15 @@ export class Searcher extends SearchContext {
 
   /** Counts the node by its type, and remembers its best move. */
   #learn(node: Node, move: PackedMove, isCutoff: boolean, tried: number) {
-    const { counts, memory, techniques: { history } } = this;
+    const { counts, memory, techniques: { history, killerMoves } } = this;
     const { board, depth } = node;
     if (isCutoff) counts.cutoffs++;
     else counts.fullNodes++;
     if (isCutoff && tried === 1) counts.firstCutoffs++;
     if (move === 0) return;
     if (board.ply === 0) this.rootMove = move;
-    if (isCutoff) memory.rememberCutoff(board, move);
+    const mayKill = killerMoves === "any" || board.isQuiet(move);
+    if (isCutoff && mayKill) memory.rememberCutoff(board, move);
     if (!isCutoff && history !== "good moves") return;
     memory.praise(board, move, history.startsWith("depth") ? depth ** 2 : 1);
   }

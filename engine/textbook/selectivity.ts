@@ -26,6 +26,12 @@ const LATE = {
   /** Least depth left at which late moves are reduced. */
   depth: 3,
 };
+const SACRIFICE = {
+  /** How much a side must be behind: more than a pawn. */
+  material: 150,
+  /** Least depth left at which lines are reduced. */
+  depth: 2,
+};
 const SINGULAR = {
   /** How much better than all others a singular move is. */
   margin: 80,
@@ -73,6 +79,19 @@ export function isLateMove(
 ): boolean {
   return context.techniques.lateMoves && tried >= LATE.early &&
     depth >= LATE.depth && !board.isInCheck && board.isQuiet(move);
+}
+
+/**
+ * Whether the side that has just moved is behind, compared with the root: it
+ * has sacrificed material, or lost it. Checkers programs give such lines less
+ * depth (Fierz, "Game-specific enhancements").
+ */
+export function hasSacrificed({ context, board, depth }: Node): boolean {
+  if (context.techniques.sacrifices === "full depth") return false;
+  if (depth < SACRIFICE.depth || board.isInCheck) return false;
+  const { side, evaluation } = context.board;
+  const before = side === board.side ? evaluation : 0 - evaluation;
+  return board.evaluation - before >= SACRIFICE.material;
 }
 
 /**

@@ -5,8 +5,10 @@
  */
 
 import type { Board, PackedMove, Placed } from "./board.ts";
+import { WHITE } from "../mod.ts";
 import { INFINITE } from "./evaluation.ts";
 import type { Techniques } from "./techniques.ts";
+import { SIDE_WORD, WORDS } from "./zobrist.ts";
 
 const UNKNOWN = [-INFINITE, INFINITE] as const;
 
@@ -49,14 +51,14 @@ export class Table {
 
   /** Slot of a position's entry, -1 if there is none. */
   find(placed: Placed): number {
-    const slot = placed.key & this.#slotMask;
+    const slot = this.#homeOf(placed);
     return this.#holds(slot, placed) ? slot : -1;
   }
 
   /** As {@linkcode find}, but also counts strangers and wrong hits. */
   audit(board: Board): number {
     const slot = this.find(board);
-    const home = board.key & this.#slotMask;
+    const home = this.#homeOf(board);
     const isFree = this.depths[home] === 0;
     if (isFree || this.#boards[home] === nameOf(board)) return slot;
     this.strangers++;
@@ -91,13 +93,13 @@ export class Table {
     if (table === "exact scores" && lower !== upper) {
       [lower, upper] = [-INFINITE, INFINITE];
     }
-    const slot = board.key & this.#slotMask;
+    const slot = this.#homeOf(board);
     const isSame = this.#holds(slot, board);
     if (isSame && table === "two bounds" && this.depths[slot] === depth) {
       lower = Math.max(lower, this.lower[slot]);
       upper = Math.min(upper, this.upper[slot]);
     }
-    this.#locks[slot] = board.lock;
+    this.#locks[slot] = board.lock ^ this.#sideless(board, 1);
     this.depths[slot] = depth;
     this.lower[slot] = lower;
     this.upper[slot] = upper;
@@ -106,9 +108,20 @@ export class Table {
     if (!isSame || move !== 0) this.#moves[slot] = move;
   }
 
-  #holds(slot: number, { lock }: Placed): boolean {
+  #homeOf(placed: Placed): number {
+    return (placed.key ^ this.#sideless(placed, 0)) & this.#slotMask;
+  }
+
+  #holds(slot: number, placed: Placed): boolean {
+    const lock = placed.lock ^ this.#sideless(placed, 1);
     return this.depths[slot] !== 0 &&
       ((this.#locks[slot] ^ lock) & this.#lockMask) === 0;
+  }
+
+  /** What takes the side to move out of a key (half 0) or a lock (half 1). */
+  #sideless({ side }: Placed, half: 0 | 1): number {
+    const isKept = this.#techniques.sideInKey || side === WHITE;
+    return isKept ? 0 : WORDS[half][SIDE_WORD];
   }
 }
 

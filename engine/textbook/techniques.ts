@@ -43,6 +43,13 @@ export const SOUND_CHOICES = {
 } as const;
 
 const OTHER_CHOICES = {
+  // These are sound, too, but do not concern any other technique.
+  /** The order of captures. */
+  captureOrder: ["MVV/LVA", "generated"],
+  /** Whether a capture can become a killer. */
+  killerMoves: ["quiet", "any"],
+  /** Whether all moves are sorted before the first is tried. */
+  sorting: ["as needed", "all first"],
   /** Order moves by exact scores, which take longer than plain minimax. */
   oracle: ["none", "best first", "worst first"],
   /** Slots of the table, a power of two. */
@@ -58,6 +65,10 @@ const OTHER_CHOICES = {
   /** What to search beyond the last ply. */
   quiescence: QUIESCENCE,
   // None of these is sound.
+  /** Whether key and lock tell who is to move. */
+  sideInKey: [true, false],
+  /** Whether lines in which a side has given up material get less depth. */
+  sacrifices: ["full depth", "reduced"],
   /** Use results that are deeper than asked for. */
   deeperResults: [false, true],
   /** When a side may pass, to see whether it is too good even then. */

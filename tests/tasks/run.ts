@@ -55,6 +55,13 @@ const TASKS: Readonly<Record<string, readonly Step[]>> = {
       target: "tests/tools/pictures.ts",
     },
   ],
+  claims: [
+    {
+      command: "run -q -A",
+      needsPackages: true,
+      target: "tests/tools/claims.ts",
+    },
+  ],
 };
 
 /** Runs Deno as part of this process's terminal, and returns its exit code. */

@@ -16,6 +16,7 @@ import {
 } from "../platform/stdio.ts";
 import { plotLines, plotsSvg } from "../text/plot.ts";
 import { alignColumns, wrap } from "../text/width.ts";
+import { describeEvidence, describeVerdict } from "../words/study.ts";
 
 /** Milliseconds of work between two turns of the event loop. */
 const TURN = 50;
@@ -26,7 +27,7 @@ const BOARDS = 4;
 /** Columns of each of these boards. */
 const BOARD_WIDTH = 20;
 /** Column in which a claim begins, after its verdict. */
-const CLAIM_COLUMN = 13;
+const CLAIM_COLUMN = 18;
 
 export async function run({ names, effort, json, svg }: OptionsOf<"study">) {
   onExit(clearProgress);
@@ -110,12 +111,15 @@ function claimLines(findings: readonly study.Finding[]): Line[] {
 }
 
 function findingLines(finding: study.Finding): string[] {
-  const { claim, source, verdict, because, compared } = finding;
+  const { claim, source, quote, verdict, evidence, compared } = finding;
   const comparison = compared ? `${compared.join(" against ")}: ` : "";
-  const lines = [`${claim} (${source}).`, `${comparison}${because}.`]
-    .flatMap((text) => wrap(text.split(" "), WIDTH - CLAIM_COLUMN));
+  const lines = [
+    `${claim} (${source}).`,
+    ...quote === undefined ? [] : [`“${quote}”`],
+    `${comparison}${describeEvidence(evidence)}.`,
+  ].flatMap((text) => wrap(text.split(" "), WIDTH - CLAIM_COLUMN));
   return lines.map((line, index) =>
-    (index === 0 ? verdict : "").padEnd(CLAIM_COLUMN) + line
+    (index === 0 ? describeVerdict(verdict) : "").padEnd(CLAIM_COLUMN) + line
   );
 }
 

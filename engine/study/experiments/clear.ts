@@ -3,9 +3,9 @@
 import { createEngine } from "../../mod.ts";
 import { parseFen } from "../../notation/fen.ts";
 import { type Arm, engineArm, ideaArm, measureSearch } from "../arms.ts";
-import { differences, SAVINGS } from "../columns.ts";
+import { differences } from "../columns.ts";
 import { experiment } from "../experiment.ts";
-import { less } from "../judgement.ts";
+import { decide, less } from "../judgement.ts";
 import { type Task, turnsOf } from "../positions.ts";
 import { Searcher } from "../../textbook/searcher.ts";
 import { TEXTBOOK } from "../../textbook/techniques.ts";
@@ -14,11 +14,11 @@ const NOTHING = "nothing kept";
 const TABLE = "table kept";
 const OWN = "micro-Max";
 const KEPT = "micro-Max, table kept";
-const COLUMNS = [...SAVINGS, "other moves", "other scores"] as const;
+const COLUMNS = ["nodes", "saved %", "other moves", "other scores"] as const;
 
 export default experiment({
   question: "What is worth keeping from one move of a game to the next?",
-  quick: turnsOf(4, 10),
+  quick: turnsOf(4, 16),
   full: turnsOf(5, Infinity),
   tables: () => [
     {
@@ -48,26 +48,29 @@ export default experiment({
     {
       claim: "Keeping the table saves nodes",
       source: "Eppstein",
+      quote: "some hashed positions might actually still be useful after the " +
+        "move",
       judge: less(TABLE, NOTHING),
     },
     {
       claim: "It saves micro-Max nodes, too",
-      source: "Eppstein",
+      source: "this guide",
       judge: less(KEPT, OWN),
     },
     {
       claim: "Clearing makes moves independent of the past",
       source: "Muller",
+      quote: "it makes the move independent of the history that might have " +
+        "filled the hash table",
       judge: (rows) => {
         const [moves, scores] = ["move", "score"].map((field) =>
           differences(rows[KEPT], rows[OWN], field)
         );
-        const because = `different moves: ${moves}, scores: ${scores}, of ` +
-          rows[OWN].found.length;
-        return {
-          verdict: moves + scores > 0 ? "holds" : "cannot tell",
-          because,
-        };
+        const searches = rows[OWN].found.length;
+        const counts = { "other moves": moves, "other scores": scores };
+        const judgement = decide(true, { ...counts, searches });
+        if (moves + scores > 0) return judgement;
+        return { ...judgement, verdict: "cannot tell" };
       },
     },
   ],

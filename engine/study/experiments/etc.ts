@@ -1,7 +1,7 @@
 /** Enhanced transposition cutoffs: the nodes they save, and their cost. */
 
-import { searchArms, undisturbed } from "../arms.ts";
-import { SAVINGS } from "../columns.ts";
+import { searchArms } from "../arms.ts";
+import { TIMES } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { less } from "../judgement.ts";
 import { endings, middlegames } from "../positions.ts";
@@ -10,6 +10,7 @@ const NEVER = "never";
 const NEAR = "depth 2 and more";
 const FAR = "depth 4 and more";
 const TIME = "milliseconds";
+const ROUNDS = 5;
 
 export default experiment({
   question: "Is it worth looking up all moves before searching any?",
@@ -17,28 +18,35 @@ export default experiment({
   full: [...middlegames(5), ...endings(8)],
   tables: () => [{
     title: "By the least depth at which moves are looked up",
-    columns: [...SAVINGS, "made", "probes", "ms"],
+    columns: ["nodes", "saved %", "probes", ...TIMES],
+    rounds: ROUNDS,
     arms: searchArms({
       [NEVER]: {},
       [NEAR]: { transpositionCutoffs: 2 },
       "depth 3 and more": { transpositionCutoffs: 3 },
       [FAR]: { transpositionCutoffs: 4 },
-    }).map(undisturbed),
+    }),
   }],
   claims: [
     {
       claim: "Looking up all moves saves nodes",
       source: "Fierz",
+      quote: "This search is made unnecessary with the ETC lookup",
       judge: less(NEAR, NEVER),
     },
     {
       claim: "Near the leaves it costs time",
       source: "Fierz",
+      quote: "if you use it close to the leaf nodes, the amount of the tree " +
+        "that you cutoff is small",
       judge: less(NEVER, NEAR, TIME),
     },
     {
       claim: "Away from the leaves it saves time",
       source: "Fierz",
+      quote:
+        "If you only use ETC further away from the leafs, you will get a " +
+        "big enough cutoff to compensate for the speed loss",
       judge: less(FAR, NEVER, TIME),
     },
   ],

@@ -1,6 +1,7 @@
 /** Singular extensions: more depth for forced moves, less for all others. */
 
 import { engineArm, searchArms } from "../arms.ts";
+import { SOLVED } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { loses, solves } from "../judgement.ts";
 import { puzzles } from "../positions.ts";
@@ -8,11 +9,11 @@ import { puzzles } from "../positions.ts";
 export default experiment({
   question: "Are forced moves worth more depth?",
   quick: puzzles(20_000, 50),
-  full: puzzles(200_000),
+  full: puzzles(100_000),
   playsGames: true,
   tables: () => [{
     title: "Puzzles with equal nodes",
-    columns: ["solved", "p solved", "depth"],
+    columns: [...SOLVED, "depth"],
     arms: [
       ...searchArms({ none: {}, singular: { singular: true } }),
       engineArm("micro-Max"),
@@ -22,11 +23,13 @@ export default experiment({
     {
       claim: "Singular extensions solve puzzles",
       source: "Fierz",
+      quote: "It usually works fine in some test positions",
       judge: solves("singular", "none"),
     },
     {
       claim: "Overall, singular extensions do not pay",
       source: "Fierz",
+      quote: "but overall, no go",
       judge: loses("singular"),
     },
   ],

@@ -23,33 +23,33 @@ const measurements = experiment({
   full: [...puzzles(10_000), ...middlegames(5), ...endings(5)],
   tables: () => [{
     title: "Each row has its idea and those of the rows above",
-    columns: [...SAVINGS, "other scores", "solved", "p solved", "depth"],
+    columns: [...SAVINGS, "other scores", "solved", "depth"],
     arms: RUNGS.map(rungArm),
   }],
   claims: [
     {
       claim: "All captures solve more puzzles than recaptures",
-      source: "Muller",
+      source: "this guide",
       judge: solves(ALL, OLD),
     },
     {
       claim: "A null move saves micro-Max nodes",
-      source: "Muller",
+      source: "this guide",
       judge: less(NULL_MOVE, STORED),
     },
     {
       claim: "Late-move reductions save micro-Max nodes",
-      source: "Muller",
+      source: "this guide",
       judge: less(LATE, NULL_MOVE),
     },
     {
       claim: "Futility saves micro-Max nodes",
-      source: "Muller",
+      source: "this guide",
       judge: less(FUTILITY, LATE),
     },
     {
       claim: "Free moves out of check solve puzzles",
-      source: "Muller",
+      source: "this guide",
       judge: solves(CHECKS, FUTILITY),
     },
   ],

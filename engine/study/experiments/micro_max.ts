@@ -29,42 +29,47 @@ const CHANGES = [
 
 export default experiment({
   question: "What is each of micro-Max's ideas worth to micro-Max itself?",
-  quick: [...puzzles(5000, 25), ...middlegames(3)],
-  full: [...puzzles(10_000), ...middlegames(4), ...endings(4)],
+  quick: [...puzzles(3000, 40), ...middlegames(3), ...endings(3)],
+  full: [...puzzles(10_000), ...middlegames(3), ...endings(5)],
   tables: () => [{
     title: "micro-Max, and what it does with one idea changed",
-    columns: [...SAVINGS, "other scores", "solved", "p solved"],
+    columns: [...SAVINGS, "other scores", "solved"],
     arms: [engineArm(OWN), ...CHANGES.map((idea) => ideaArm(idea))],
   }],
   claims: [
     {
       claim: "A window saves most of the nodes",
       source: "Fierz",
-      judge: less(OWN, UNBOUNDED),
+      quote: "Whenever this condition is true, the search can be stopped",
+      judge: less(OWN, UNBOUNDED, "nodes", "much"),
     },
     {
-      claim: "The best move first does much of the sorting",
-      source: "Muller",
+      claim: "The best move first saves nodes",
+      source: "Eppstein",
+      quote: "The moves don't have to be completely sorted, but the best one " +
+        "should be first",
       judge: less(OWN, UNSORTED),
     },
     {
       claim: "Deepening in every node saves nodes",
-      source: "Muller",
+      source: "this guide",
       judge: less(OWN, SHALLOW),
     },
     {
       claim: "Free recaptures cost nodes",
-      source: "Muller",
+      source: "this guide",
       judge: less(NO_RECAPTURES, OWN),
     },
     {
       claim: "Free recaptures solve puzzles",
-      source: "Muller",
+      source: "this guide",
       judge: solves(OWN, NO_RECAPTURES),
     },
     {
       claim: "Bounds save searches, not only exact scores",
       source: "Eppstein",
+      quote: "So, along with exact evals, store two other kinds of eval in " +
+        "hash table",
       judge: less(OWN, EXACT),
     },
   ],

@@ -4,10 +4,10 @@
  */
 
 import { parseFen } from "../../notation/fen.ts";
-import { type Arm, type Changes, measureSearch } from "../arms.ts";
-import { COLUMNS, exponentOf, type Row, SAVINGS } from "../columns.ts";
+import { type Arm, type Changes, measureSearch, searchArms } from "../arms.ts";
+import { exponentOf, type Row, SAVINGS, TIMES } from "../columns.ts";
 import { experiment } from "../experiment.ts";
-import { decide, less } from "../judgement.ts";
+import { decide, less, share } from "../judgement.ts";
 import { MinimaxOracle } from "../oracle.ts";
 import { middlegames, smallEndings, type Task } from "../positions.ts";
 import type { Oracle } from "../../textbook/context.ts";
@@ -18,7 +18,7 @@ import {
   ORDERED,
   type Techniques,
 } from "../../textbook/techniques.ts";
-import { mean, savedPercent, sum } from "../statistics.ts";
+import { mean, sum } from "../statistics.ts";
 
 const WORST = "worst order";
 const RANDOM = "random order";
@@ -31,6 +31,9 @@ const TWO_KILLERS = "two killers";
 const HISTORY = "history";
 const DEEP = "deep history";
 const GOOD = "all good moves";
+const ANY_CAPTURES = "captures as generated";
+const QUIET_KILLERS = "captures + killers";
+const ANY_KILLERS = "… that may capture";
 const TOGETHER = "all together";
 const KILLERS = { captures: true, killers: 2 } as const;
 const BOUNDS: Changes = {
@@ -44,20 +47,40 @@ const TECHNIQUES: Changes = {
   [PLAIN]: {},
   [TABLE_MOVE]: { deepening: true, table: "moves", tableMove: true },
   [CAPTURES]: { captures: true },
+  [ANY_CAPTURES]: { captures: true, captureOrder: "generated" },
   [ONE_KILLER]: { killers: 1 },
   [TWO_KILLERS]: { killers: 2 },
   [HISTORY]: { history: "cutoffs" },
   [DEEP]: { history: "depth² of cutoffs" },
   [GOOD]: { history: "good moves" },
-  "captures + killers": KILLERS,
+  [QUIET_KILLERS]: KILLERS,
+  [ANY_KILLERS]: { ...KILLERS, killerMoves: "any" },
   "… + history": { ...KILLERS, history: "depth² of cutoffs" },
   [TOGETHER]: { ...ORDERED, table: "moves" },
 };
 
+const UNORDERED = "in the generator's order";
+const WHOLLY_ORDERED = "in the best order known";
+const SORTED = "… all sorted first";
+/** Without quiescence, which explodes if captures come in any order. */
+const QUIET = { quiescence: "none" } as const;
+const NO_ORDER = {
+  tableMove: false,
+  captures: false,
+  killers: 0,
+  history: "none",
+} as const;
+const TIMED: Changes = {
+  [UNORDERED]: { ...QUIET, ...NO_ORDER },
+  [WHOLLY_ORDERED]: QUIET,
+  [SORTED]: { ...QUIET, sorting: "all first" },
+};
+const ROUNDS = 5;
+
 export default experiment({
   question: "How much does the order of moves do for alpha-beta?",
-  quick: [...smallEndings(6), ...middlegames(3)],
-  full: [...smallEndings(7), ...middlegames(4)],
+  quick: [...smallEndings(5), ...middlegames(3, 20)],
+  full: [...smallEndings(6), ...middlegames(4, 20)],
   tables: () => [
     {
       title: "What order can do, without quiescence",
@@ -66,8 +89,14 @@ export default experiment({
     },
     {
       title: "What each technique does",
-      columns: [...SAVINGS, "first %", "type A %", "µs"],
+      columns: [...SAVINGS, "first %", "type A %"],
       arms: climbers(TECHNIQUES),
+    },
+    {
+      title: "What ordering costs, with times in turn",
+      columns: ["nodes", "µs", ...TIMES],
+      arms: searchArms(TIMED),
+      rounds: ROUNDS,
     },
   ],
   plots: (rows) => [{
@@ -81,57 +110,89 @@ export default experiment({
     {
       claim: "The best order visits N^(D/2) of N^D nodes",
       source: "Fierz",
+      quote: "with perfectly ordered AlphaBeta only N^(D/2)",
       judge: (rows) => {
-        const best = exponentOf(rows[BEST], rows.minimax);
-        const theory = exponentOf(rows.minimax, rows.minimax, smallestTree);
-        const because = `exponent ${best.toFixed(2)}; the smallest tree has ` +
-          `${theory.toFixed(2)} at these depths`;
-        return decide(best < theory + 0.05, because);
+        const exponent = exponentOf(rows[BEST], rows.minimax);
+        const least = exponentOf(rows.minimax, rows.minimax, smallestTree);
+        return decide(exponent < least + 0.05, {
+          exponent,
+          "least possible at these depths": least,
+        });
       },
     },
     {
       claim: "Even the worst order cuts off",
       source: "Fierz",
+      quote: "you get lots of cutoffs even in perfectly reverse-ordered " +
+        "AlphaBeta",
       judge: less(WORST, "minimax"),
     },
     {
       claim: "Random order is better than the worst",
       source: "Fierz",
+      quote: "With random move ordering our AlphaBeta algorithm will be " +
+        "somewhere in between",
       judge: less(RANDOM, WORST),
     },
     {
       claim: "Random order is worse than the best",
       source: "Fierz",
+      quote: "With random move ordering our AlphaBeta algorithm will be " +
+        "somewhere in between",
       judge: less(BEST, RANDOM),
     },
     {
       claim: "Earlier best moves are good",
       source: "Eppstein",
+      quote: "we may have hashtable entries from previous iterations of " +
+        "iterated deepening that give approximations to search values",
       judge: less(TABLE_MOVE, PLAIN),
     },
     {
       claim: "Captures are often good",
       source: "Eppstein",
+      quote: "in chess captures are often good moves, try them first",
       judge: less(CAPTURES, PLAIN),
+    },
+    {
+      claim: "Captures are best ordered by victim and aggressor",
+      source: "Fierz",
+      quote: "In chess, capture moves are often ordered by the values of the " +
+        "'agressor' and the 'victim'",
+      judge: less(CAPTURES, ANY_CAPTURES),
     },
     {
       claim: "Killers work quite well",
       source: "Fierz",
+      quote: "for their simplicity they work quite well",
       judge: less(ONE_KILLER, PLAIN),
     },
     {
       claim: "Two killers are better than one",
       source: "Fierz",
+      quote: "Some people use multiple killer moves",
       judge: less(TWO_KILLERS, ONE_KILLER),
+    },
+    {
+      claim: "Killers should not be captures",
+      source: "Fierz",
+      quote:
+        "Others try to avoid the killer move being a move that they would " +
+        "search early anyway, e.g. a capture in chess",
+      judge: less(QUIET_KILLERS, ANY_KILLERS),
     },
     {
       claim: "History orders moves, too",
       source: "Fierz",
+      quote: "we can then order it according to the values of the history " +
+        "array",
       judge: less(HISTORY, PLAIN),
     },
     {
       claim: "History should count only cutoffs",
       source: "Fierz",
+      quote: "you could decide only to increment the counter for moves which " +
+        "caused a fail-high",
       judge: less(HISTORY, GOOD),
     },
     {
@@ -142,37 +203,37 @@ export default experiment({
     {
       claim: "Ordering pays more at greater depth",
       source: "Fierz",
+      quote: "The deeper we search, the larger our benefit will be",
       judge: (rows) => {
         const [ordered, plain] = [TOGETHER, PLAIN]
           .map((name) => exponentOf(rows[name], rows.minimax));
-        const because = `exponent ${ordered.toFixed(2)} against ${
-          plain.toFixed(2)
-        }`;
-        return decide(ordered < plain, because);
+        return decide(ordered < plain, {
+          "exponent ordered": ordered,
+          "not ordered": plain,
+        });
       },
     },
     {
       claim: "Ordering costs a few percent of the speed",
       source: "Fierz",
-      judge: (rows) => {
-        const [ordered, plain] = [TOGETHER, PLAIN].map((name) =>
-          COLUMNS.µs.compute(rows[name], rows[name]) ?? 0
-        );
-        const slower = savedPercent(plain, ordered);
-        return decide(
-          slower < 10,
-          `${slower.toFixed(0)} % fewer nodes a second`,
-        );
-      },
+      quote: "our program will just be able to calculate a few percent less " +
+        "nodes per second",
+      judge: less(UNORDERED, WHOLLY_ORDERED, "microseconds", "little"),
+    },
+    {
+      claim: "A sort that stops early saves time",
+      source: "Eppstein",
+      quote: "you may want to use a sort that you can take items one by one " +
+        "from and stop early",
+      judge: less(WHOLLY_ORDERED, SORTED, "milliseconds"),
     },
     {
       claim: "If a move cuts off, it is usually the first",
       source: "Eppstein",
-      judge: (rows) => {
-        const share = COLUMNS["first %"].compute(rows[TOGETHER], rows[PLAIN]) ??
-          0;
-        return decide(share > 90, `${share.toFixed(1)} % of the cutoffs`);
-      },
+      quote:
+        "the best one should be first or at least one of the best should " +
+        "be one of the first",
+      judge: share(TOGETHER, "firstCutoffs", "cutoffs"),
     },
   ],
 });

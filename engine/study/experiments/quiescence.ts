@@ -2,6 +2,7 @@
 
 import { parseFen } from "../../notation/fen.ts";
 import { engineArm, searchArms } from "../arms.ts";
+import { SAVINGS } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { decide, less, solves } from "../judgement.ts";
 import { middlegames, puzzles } from "../positions.ts";
@@ -27,7 +28,7 @@ export default experiment({
   full: [...puzzles(50_000), ...middlegames(4)],
   tables: () => [{
     title: "Each kind of moves, together with those above it",
-    columns: ["solved", "p solved", "depth", "nodes", "saved %", "quiet %"],
+    columns: ["solved", "more %", "depth", ...SAVINGS, "quiet %"],
     arms: [
       ...QUIESCENCE.flatMap((quiescence) =>
         searchArms({ [quiescence]: { quiescence } })
@@ -39,32 +40,38 @@ export default experiment({
     {
       claim: "Only quiet positions should be evaluated",
       source: "Fierz",
+      quote:
+        "it may often not be a good idea to evaluate a position if it is " +
+        "too chaotic",
       judge: solves(CAPTURES, NONE),
     },
     {
       claim: "Recaptures alone solve puzzles",
-      source: "Muller",
+      source: "this guide",
       judge: solves(RECAPTURES, NONE),
     },
     {
       claim: "A rook down but about to promote is not lost",
       source: "Fierz",
+      quote: "it would (unless it was smart, which evaluation functions " +
+        "usually aren't) conclude that white is dead lost",
       judge: () => {
         const scoreOf = (quiescence: Techniques["quiescence"]) => {
           const searcher = new Searcher(EXAMPLE, { ...TEXTBOOK, quiescence });
           return searcher.search(searcher.board, -INFINITE, INFINITE, 0);
         };
-        const because = QUIESCENCE.map((kind) => `${kind} ${scoreOf(kind)}`);
         return decide(
           scoreOf(CAPTURES) < 0 && scoreOf(PROMOTIONS) > 0,
-          because.join(", "),
+          Object.fromEntries(QUIESCENCE.map((kind) => [kind, scoreOf(kind)])),
         );
       },
     },
     {
       claim: "With all captures the tree explodes",
       source: "Fierz",
-      judge: less(RECAPTURES, CAPTURES),
+      quote: "You have to make sure that you are very restrictive in your " +
+        "quiescence search, otherwise your search tree will explode completely",
+      judge: less(RECAPTURES, CAPTURES, "nodes", "much"),
     },
     {
       claim: "With checks it grows further",

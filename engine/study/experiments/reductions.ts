@@ -1,7 +1,7 @@
 /** Less depth: null move, late moves and ProbCut, and what fools them. */
 
 import { engineArm, searchArms } from "../arms.ts";
-import { totalOf } from "../columns.ts";
+import { SOLVED, totalOf } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { decide, solves } from "../judgement.ts";
 import { puzzles, trialsOf } from "../positions.ts";
@@ -11,6 +11,7 @@ const ALWAYS = "null move";
 const PIECES = "null move with pieces";
 const LATE = "late moves";
 const PROB_CUT = "ProbCut";
+const SACRIFICES = "sacrifices";
 
 export default experiment({
   question: "Is it worth searching hopeless lines less deeply?",
@@ -19,7 +20,7 @@ export default experiment({
   playsGames: true,
   tables: () => [{
     title: "Puzzles with equal nodes, and zugzwangs",
-    columns: ["solved", "p solved", "depth", "zugzwangs"],
+    columns: [...SOLVED, "depth", "zugzwangs"],
     arms: [
       ...searchArms({
         [NONE]: {},
@@ -27,6 +28,7 @@ export default experiment({
         [PIECES]: { nullMove: "with pieces" },
         [LATE]: { lateMoves: true },
         [PROB_CUT]: { probCut: true },
+        [SACRIFICES]: { sacrifices: "reduced" },
         "null move + late moves": { nullMove: "with pieces", lateMoves: true },
       }),
       engineArm("micro-Max"),
@@ -36,18 +38,22 @@ export default experiment({
     {
       claim: "The null move works well in chess",
       source: "Fierz",
+      quote: "the Null Move, which works well in chess",
       judge: solves(PIECES, NONE),
     },
     {
       claim: "Zugzwang fools the null move",
       source: "Fierz",
+      quote: "There are many examples of Null-Move chess programs failing " +
+        "spectacularly in these positions",
       judge: (rows) => {
         const [none, always, pieces] = [NONE, ALWAYS, PIECES]
           .map((name) => totalOf(rows[name], "zugzwangs"));
-        const because =
-          `zugzwangs solved: ${always} against ${none}; ${pieces} if ` +
-          "only a side with pieces may pass";
-        return decide(always < none, because);
+        return decide(always < none, {
+          "zugzwangs solved": none,
+          [ALWAYS]: always,
+          [PIECES]: pieces,
+        });
       },
     },
     {
@@ -58,11 +64,20 @@ export default experiment({
     {
       claim: "ProbCut beats plain alpha-beta",
       source: "Fierz",
+      quote: "It worked much better than plain alphabeta",
       judge: solves(PROB_CUT, NONE),
+    },
+    {
+      claim: "Sacrifices deserve full depth",
+      source: "Fierz",
+      quote: "Chess programs cannot afford to do this, because successful " +
+        "attacks on the king often involve sacrifices",
+      judge: solves(NONE, SACRIFICES),
     },
     {
       claim: "Knowledge of the game beats ProbCut",
       source: "Fierz",
+      quote: "but not as well as my game-specific pruning algorithm",
       judge: solves(PIECES, PROB_CUT),
     },
   ],

@@ -30,7 +30,7 @@ const NAMES = Object.keys(ARMS);
 export default experiment({
   question: "Which window finds the same score with the fewest nodes?",
   quick: middlegames(4),
-  full: middlegames(6),
+  full: middlegames(5),
   tables: () => [{
     title: "With quiescence of captures and promotions",
     columns: [...SAVINGS, "other scores", "researches"],
@@ -46,22 +46,42 @@ export default experiment({
     {
       claim: "Narrower windows find the same score",
       source: "Fierz",
+      quote: "it arrives at the same result as a normal AlphaBeta search",
       judge: same("score", NAMES),
     },
     {
       claim: "A window around the last score saves nodes",
       source: "Fierz",
+      quote: "we will just need to search fewer nodes than with the larger " +
+        "window",
       judge: less(ASPIRING, FULL),
     },
-    { claim: "PVS saves nodes", source: "Fierz", judge: less(PVS, FULL) },
+    {
+      claim: "PVS saves nodes",
+      source: "Fierz",
+      quote: "AlphaBeta algorithm, which has to search fewer nodes when the " +
+        "alpha-beta window is smaller",
+      judge: less(PVS, FULL),
+    },
+    {
+      claim: "PVS goes further than a window at the root",
+      source: "Fierz",
+      quote:
+        "windowing is restricted to the root node. PVS tries to go a bit " +
+        "further",
+      judge: less(PVS, ASPIRING),
+    },
     {
       claim: "MTD(f) needs fewer nodes than alpha-beta",
       source: "Fierz",
+      quote: "generally uses less nodes to find this value",
       judge: less(MTD, FULL),
     },
     {
       claim: "MTD(f) should store two bounds",
       source: "Fierz",
+      quote: "I read that for MTD to work, you have to store both upper and " +
+        "lower bounds in your hashtable",
       judge: less(TWO_BOUNDS, MTD),
     },
   ],

@@ -28,6 +28,7 @@ const RESULTS: Record<Idea | "micro-Max", readonly (readonly number[])[]> = {
   "always replace": [[686, -99], [5065, 100]],
   "keep the deepest": [[686, -99], [5057, 100]],
   "cling to deep bounds": [[686, -99], [5057, 100]],
+  "exact wants more depth": [[686, -99], [5065, 100]],
   "want more depth": [[686, -99], [5205, 100]],
   "take the shallowest": [[686, -99], [5065, 100]],
   "take the last": [[686, -99], [5065, 100]],

@@ -1,31 +1,64 @@
-import { assert, assertEquals } from "@std/assert";
+import { assert, assertAlmostEquals, assertEquals } from "@std/assert";
 import { START_FEN } from "../../../engine/notation/fen.ts";
 import { pack } from "../../../engine/rules/position.ts";
-import { engineArm } from "../../../engine/study/arms.ts";
+import { type Arm, engineArm } from "../../../engine/study/arms.ts";
+import { experiment } from "../../../engine/study/experiment.ts";
 import { COLUMNS, type Row } from "../../../engine/study/columns.ts";
-import { less, loses, solves } from "../../../engine/study/judgement.ts";
-import { eloOf, playMatches, resultOf } from "../../../engine/study/match.ts";
+import {
+  less,
+  loses,
+  share,
+  type Size,
+  solves,
+  verdictOf,
+} from "../../../engine/study/judgement.ts";
+import { eloOf, playMatches } from "../../../engine/study/match.ts";
 import { openingsOf, puzzles } from "../../../engine/study/positions.ts";
 import { MINIMAX } from "../../../engine/textbook/techniques.ts";
-import { signTest, slopeOf } from "../../../engine/study/statistics.ts";
+import {
+  gainedPercent,
+  meanEffect,
+  savedPercent,
+  slopeOf,
+} from "../../../engine/study/statistics.ts";
+
+const VERDICTS = ["holds", "weaker", "fails", "cannot tell"] as const;
 
 // -- Statistics ---------------------------------------------------------------
 
-Deno.test("signTest() is the two-sided binomial test", () => {
-  const zeros = Array(10).fill(0);
-  const pOf = (less: number, more: number) => {
-    const ones = Array(10).fill(0).fill(-1, 0, less).fill(1, 10 - more);
-    return signTest(ones, zeros).p;
-  };
-  assertEquals(pOf(0, 0), 1);
-  assertEquals(pOf(5, 5), 1);
-  assertEquals(pOf(6, 0), 2 / 64);
-  assertEquals(pOf(1, 7), 2 * (1 + 8) / 256);
-  assertEquals(pOf(1, 9), pOf(9, 1));
+Deno.test("meanEffect() is the mean, with an interval that chance allows", () => {
+  const values = Array(50).fill(10).concat(Array(50).fill(20));
+  const { estimate, low, high } = meanEffect(values);
+  assertEquals(estimate, 15);
+  // Means of 100 such values have a standard deviation of half a unit, and
+  // 99.9 % of them lie within 3.29 of these.
+  assertAlmostEquals(low, 15 - 3.29 / 2, 0.2);
+  assertAlmostEquals(high, 15 + 3.29 / 2, 0.2);
 });
 
-Deno.test("signTest() counts only pairs that differ", () => {
-  assertEquals(signTest([1, 2, 3], [1, 3, 2]), { less: 1, more: 1, p: 1 });
+Deno.test("meanEffect() is the same in every run", () => {
+  assertEquals(meanEffect([1, 2, 3, 5, 8]), meanEffect([1, 2, 3, 5, 8]));
+  assertEquals(meanEffect([7, 7]), { estimate: 7, low: 7, high: 7 });
+});
+
+Deno.test("savedPercent() compares by ratios, pair by pair", () => {
+  const half = { estimate: 50, low: 50, high: 50 };
+  const { estimate, low, high } = savedPercent([1, 10, 100], [2, 20, 200]);
+  for (const percent of [estimate, low, high]) {
+    assertAlmostEquals(percent, half.estimate, 1e-9);
+  }
+  const mixed = savedPercent([1, 4], [2, 2]);
+  assertAlmostEquals(mixed.estimate, 0, 1e-9);
+  assertAlmostEquals(mixed.low, -100, 1e-9);
+  assertAlmostEquals(mixed.high, 50, 1e-9);
+});
+
+Deno.test("gainedPercent() is never sure that nothing can be gained", () => {
+  const zeros = Array(50).fill(0);
+  const { estimate, low, high } = gainedPercent(zeros, zeros);
+  assertEquals(estimate, 0);
+  assert(low < 0 && high > 0);
+  assertEquals(gainedPercent(zeros.with(0, 1), zeros).estimate, 2);
 });
 
 Deno.test("slopeOf() is the slope of the straight line", () => {
@@ -48,62 +81,123 @@ Deno.test("a share is null for a row that does not count it", () => {
   assertEquals(share(row, row), null);
 });
 
-Deno.test("less() wants both the tasks and their sum, beyond chance", () => {
-  const verdictOf = (values: readonly number[]) => {
-    const rows = { one: rowOf("nodes", values), other: rowOf("nodes", OTHERS) };
-    return less("one", "other")(rows);
-  };
-  const OTHERS = [10, 10, 10, 10, 10, 10];
-  assertEquals(verdictOf([9, 9, 9, 9, 9, 9]), {
-    verdict: "holds",
-    because: "10.0 % fewer nodes, fewer in 6 of 6 (p = 0.031)",
-    compared: ["one", "other"],
-  });
-  assertEquals(verdictOf([11, 11, 11, 11, 11, 11]).verdict, "fails");
-  assertEquals(verdictOf([1, 9, 9, 9, 9, 11]).verdict, "cannot tell");
-  assertEquals(verdictOf([9, 9, 9, 9, 9, 10]).verdict, "cannot tell");
-  assertEquals(verdictOf(OTHERS), {
-    verdict: "fails",
-    because: "the same nodes in all",
-    compared: ["one", "other"],
-  });
+Deno.test("verdictOf() asks where the whole interval lies", () => {
+  const verdicts = (size: Size) =>
+    [[60, 70], [40, 60], [1, 4], [-1, 1], [0, 0], [-9, -1], [-99, -90]]
+      .map(([low, high]) =>
+        verdictOf({ estimate: (low + high) / 2, low, high }, size)
+      );
+  const [holds, weaker, fails, unsure] = VERDICTS;
+  assertEquals(
+    verdicts("some"),
+    [holds, holds, holds, unsure, fails, fails, fails],
+  );
+  assertEquals(
+    verdicts("much"),
+    [holds, unsure, weaker, fails, fails, fails, fails],
+  );
+  assertEquals(
+    verdicts("alike"),
+    [fails, fails, holds, holds, holds, unsure, fails],
+  );
+  assertEquals(
+    verdicts("little"),
+    [fails, fails, holds, holds, holds, holds, holds],
+  );
 });
 
-Deno.test("less() cannot tell if tasks and sum disagree", () => {
-  const { verdict } = less("one", "other")({
-    one: rowOf("nodes", [9, 9, 9, 9, 9, 9, 99]),
-    other: rowOf("nodes", [10, 10, 10, 10, 10, 10, 99 - 7]),
-  });
-  assertEquals(verdict, "cannot tell");
+Deno.test("less() gives the effect, its interval and how many tasks agree", () => {
+  const rows = {
+    one: rowOf("nodes", [9, 9, 18, 10]),
+    other: rowOf("nodes", [10, 10, 20, 10]),
+  };
+  const { verdict, evidence, compared } = less("one", "other")(rows);
+  assertEquals([verdict, compared], ["cannot tell", ["one", "other"]]);
+  assert(evidence.kind === "saved");
+  assertEquals([evidence.fewer, evidence.count, evidence.size], [3, 4, "some"]);
+  assertAlmostEquals(evidence.effect.estimate, 100 * (1 - 0.9 ** 0.75), 1e-9);
+  assertEquals(less("one", "one")(rows).verdict, "fails");
 });
 
 Deno.test("solves() weighs the puzzles that only one of two solves", () => {
-  const zeros = Array(8).fill(0);
-  const ones = Array(8).fill(1);
-  const verdictOf = (one: readonly number[], other: readonly number[]) => {
+  const zeros = Array(40).fill(0);
+  const judge = (one: readonly number[], other: readonly number[]) => {
     const rows = { one: rowOf("solved", one), other: rowOf("solved", other) };
     return solves("one", "other")(rows);
   };
-  assertEquals(verdictOf(ones, zeros), {
-    verdict: "holds",
-    because: "8 of 8 solved against 0: 8 gained, 0 lost (p = 0.008)",
-    compared: ["one", "other"],
+  const some = zeros.with(0, 1).with(1, 1);
+  const many = zeros.map((_, index) => index % 2);
+  const { verdict, evidence } = judge(many, some);
+  assert(evidence.kind === "solved");
+  const { ours, theirs, count, gained, lost } = evidence;
+  assertEquals([ours, theirs, count, gained, lost], [20, 2, 40, 19, 1]);
+  assertEquals(evidence.effect.estimate, 45);
+  assertEquals(verdict, "holds");
+  assertEquals(judge(zeros, many).verdict, "fails");
+  assertEquals(judge(some, zeros).verdict, "cannot tell");
+});
+
+Deno.test("share() averages over the tasks that count something", () => {
+  const found = [[9, 10], [8, 10], [0, 0]].map(([part, whole]) => {
+    return { numbers: { part, whole }, steps: [] };
   });
-  assertEquals(verdictOf(zeros, ones).verdict, "fails");
-  assertEquals(verdictOf([1, 1, 0], [0, 1, 0]).verdict, "cannot tell");
+  const rows = { it: { name: "it", found, match: null } };
+  const { verdict, evidence } = share("it", "part", "whole")(rows);
+  assert(evidence.kind === "share");
+  assertEquals([evidence.effect.estimate, evidence.count], [85, 2]);
+  assertEquals(verdict, "holds");
 });
 
 Deno.test("loses() is decided by games only", () => {
   const row = rowOf("solved", []);
-  assertEquals(loses("it")({ it: row }).verdict, "cannot tell");
-  const played = (points: number, p: number) =>
-    loses("it")({ it: { ...row, match: { points, games: 20, p } } });
-  assertEquals(played(4.5, 0.01), {
-    verdict: "holds",
-    because: "4.5 points in 20 games (p = 0.010)",
+  assertEquals(loses("it")({ it: row }), {
+    verdict: "cannot tell",
+    evidence: { kind: "no games" },
   });
-  assertEquals(played(18, 0.0001).verdict, "fails");
-  assertEquals(played(8, 0.2).verdict, "cannot tell");
+  const played = (pairs: readonly number[]) =>
+    loses("it")({ it: { ...row, match: { pairs } } }).verdict;
+  assertEquals(played(Array(20).fill(0.5)), "holds");
+  assertEquals(played(Array(20).fill(1.5)), "fails");
+  assertEquals(played([2, 0, 1, 1]), "cannot tell");
+});
+
+// -- Rounds -------------------------------------------------------------------
+
+Deno.test("an experiment takes the median time of several rounds, in turn", async () => {
+  const order: string[] = [];
+  const armOf = (name: string, times: number[]): Arm => ({
+    name,
+    measure() {
+      order.push(name);
+      return { numbers: { milliseconds: times.shift() ?? 0 }, steps: [] };
+    },
+  });
+  const tasks = [{ fen: START_FEN, depth: 1 }];
+  const run = experiment({
+    question: "Which is faster?",
+    quick: tasks,
+    full: tasks,
+    tables: () => [{
+      title: "Times",
+      columns: ["ms"],
+      arms: [armOf("one", [9, 1, 5]), armOf("two", [2, 2, 8])],
+      rounds: 3,
+    }, {
+      title: "No times",
+      columns: ["ms"],
+      arms: [armOf("three", [7])],
+    }],
+    claims: [],
+  });
+  const work = run({ quick: true, games: false });
+  let step = await work.next();
+  while (!step.done) step = await work.next();
+  const [{ rows }] = step.value.tables;
+  assertEquals(rows.map(({ name, ms }) => [name, ms]), [["one", 5], [
+    "two",
+    2,
+  ]]);
+  assertEquals(order.join(" "), "one two three one two one two");
 });
 
 // -- Arms ---------------------------------------------------------------------
@@ -118,12 +212,6 @@ Deno.test("engineArm() answers with a complete iteration", () => {
 });
 
 // -- Games --------------------------------------------------------------------
-
-Deno.test("resultOf() counts points and tests pairs of games", () => {
-  assertEquals(resultOf([2, 1.5, 1, 0.5]), { points: 5, games: 8, p: 1 });
-  const { p } = resultOf([2, 2, 1.5, 1.5, 2, 2, 1, 1]);
-  assertEquals(p, 2 / 64);
-});
 
 Deno.test("eloOf() is even for half of the points, 191 for three quarters", () => {
   assertEquals(eloOf([1, 1, 1]), { elo: 0, low: 0, high: 0 });

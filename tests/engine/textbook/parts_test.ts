@@ -8,11 +8,14 @@ import { Memory } from "../../../engine/textbook/memory.ts";
 import { Searcher } from "../../../engine/textbook/searcher.ts";
 import {
   MINIMAX,
+  ORDERED,
   type Techniques,
   TEXTBOOK,
 } from "../../../engine/textbook/techniques.ts";
 
 const START = parseFen(START_FEN);
+const PAWN_TO_TAKE = "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1";
+const E4D5 = pack(0x44, 0x33);
 const E2E4 = pack(0x64, 0x44);
 const D2D4 = pack(0x63, 0x43);
 const G1F3 = pack(0x76, 0x55);
@@ -52,14 +55,36 @@ Deno.test("Memory has two killers for each ply, the latest first", () => {
   assertEquals(memory.historyOf(board, E2E4), 0);
 });
 
-Deno.test("Memory learns nothing from captures", () => {
+Deno.test("Memory's history learns nothing from captures", () => {
   const memory = new Memory();
-  const board = new Board(parseFen("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1"));
-  const capture = pack(0x44, 0x33);
-  memory.rememberCutoff(board, capture);
-  memory.praise(board, capture, 9);
-  assertEquals(memory.killerRank(board, capture), 0);
-  assertEquals(memory.historyOf(board, capture), 0);
+  const board = new Board(parseFen(PAWN_TO_TAKE));
+  memory.praise(board, E4D5, 9);
+  assertEquals(memory.historyOf(board, E4D5), 0);
+});
+
+Deno.test("captures that cut off become killers only if any move may", () => {
+  for (const [killerMoves, rank] of [["quiet", 0], ["any", 2]] as const) {
+    const searcher = new Searcher(parseFen(PAWN_TO_TAKE), {
+      ...ORDERED,
+      killerMoves,
+    });
+    searcher.search(searcher.board, -INFINITE, 50, 1);
+    assertEquals(searcher.memory.killerRank(searcher.board, E4D5), rank);
+  }
+});
+
+Deno.test("a line in which a side is a piece down gets less depth", () => {
+  const position = parseFen("4k3/8/2p5/3p4/8/2N5/8/4K3 w - - 0 1");
+  const nodesWith = (sacrifices: Techniques["sacrifices"]) =>
+    lastIteration(new Searcher(position, { ...ORDERED, sacrifices }), 5)?.nodes;
+  const [full, reduced] = [nodesWith("full depth"), nodesWith("reduced")];
+  assert(full !== undefined && reduced !== undefined && reduced < full);
+});
+
+Deno.test("sorting all moves first changes no node", () => {
+  const nodesWith = (sorting: Techniques["sorting"]) =>
+    lastIteration(new Searcher(START, { ...ORDERED, sorting }), 4)?.nodes;
+  assertEquals(nodesWith("all first"), nodesWith("as needed"));
 });
 
 Deno.test("quiescence sees what one more ply would lose", () => {

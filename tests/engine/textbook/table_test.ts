@@ -76,3 +76,15 @@ Deno.test("Table forgets everything when it is cleared", () => {
   table.clear();
   assertEquals(table.find(BOARD), -1);
 });
+
+Deno.test("Table takes a position for that of the other side without the side", () => {
+  const [white, black] = ["w", "b"]
+    .map((side) =>
+      new Board(parseFen(`4k3/8/8/8/8/8/4P3/4K3 ${side} - - 0 1`))
+    );
+  for (const sideInKey of [true, false]) {
+    const table = new Table({ ...MINIMAX, table: "moves", sideInKey });
+    table.store(white, 3, 10, INFINITE, MOVE);
+    assertEquals(table.find(black) === table.find(white), !sideInKey);
+  }
+});

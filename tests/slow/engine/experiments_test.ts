@@ -1,12 +1,13 @@
 import { assert, assertEquals, assertMatch } from "@std/assert";
-import guide from "../../../engine/README.md" with { type: "text" };
-import type { Report } from "../../../engine/study/experiment.ts";
+import type { Finding, Report } from "../../../engine/study/experiment.ts";
 import {
   EXPERIMENT_NAMES,
   type ExperimentName,
   EXPERIMENTS,
 } from "../../../engine/study/experiments/registry.ts";
 import { plotsSvg } from "../../../tui/text/plot.ts";
+import archive from "../../engine/study/full_run.jsonl" with { type: "text" };
+import { archivedReports } from "../../tools/claims.ts";
 
 async function runToEnd(name: ExperimentName) {
   const { default: experiment } = await EXPERIMENTS[name]();
@@ -19,15 +20,15 @@ async function runToEnd(name: ExperimentName) {
   }
 }
 
-/** The verdicts of the guide's table on an experiment's claims. */
-function guided(experiment: ExperimentName): Map<string, string> {
-  const rows = guide.matchAll(
-    /^\| (.+?) +\| [^|]+ \| `([\w-]+)` +\| (holds|fails|cannot tell)\b/gm,
-  );
-  return new Map(
-    [...rows].filter(([, , name]) => name === experiment)
-      .map(([, claim, , verdict]) => [claim, verdict]),
-  );
+/** What the archived full run found about an experiment's claims. */
+function archivedFindings(name: ExperimentName) {
+  return archivedReports(archive)
+    .flatMap(({ experiment, findings }) => experiment === name ? findings : []);
+}
+
+/** Whether the numbers behind a verdict depend on the machine. */
+function isTimed({ evidence }: Finding): boolean {
+  return evidence.kind === "saved" && evidence.field.endsWith("seconds");
 }
 
 /** The pictures of the guide are what the experiments draw. */
@@ -41,7 +42,7 @@ async function assertDrawn(name: ExperimentName, { plots }: Report) {
 }
 
 for (const name of EXPERIMENT_NAMES) {
-  Deno.test(`${name} measures, and agrees with the guide`, async () => {
+  Deno.test(`${name} measures, and agrees with the full run`, async () => {
     const { report, shares } = await runToEnd(name);
     assertEquals(shares, shares.toSorted((a, b) => a - b));
     assert(shares[0] > 0 && shares[shares.length - 1] <= 1);
@@ -55,15 +56,16 @@ for (const name of EXPERIMENT_NAMES) {
       }
       assert(columns.every(({ means }) => means !== ""));
     }
-    const verdicts = guided(name);
-    const claims = report.findings.map(({ claim }) => claim);
-    assertEquals(claims, [...verdicts.keys()]);
-    for (const { claim, verdict, because } of report.findings) {
-      // Times depend on the machine.
-      if (/milliseconds|a second/.test(because)) continue;
-      const pair = [verdict, verdicts.get(claim)].sort().join(", ");
-      assert(pair !== "fails, holds", `${claim}: ${because}`);
-    }
+    const archived = archivedFindings(name);
+    const claimOf = (
+      { claim, source, quote }: Finding,
+    ) => [claim, source, quote];
+    assertEquals(report.findings.map(claimOf), archived.map(claimOf));
+    report.findings.forEach((finding, index) => {
+      if (isTimed(finding)) return;
+      const pair = [finding.verdict, archived[index].verdict].sort().join();
+      assert(pair !== "fails,holds", `${name}: ${finding.claim}`);
+    });
     await assertDrawn(name, report);
   });
 }

@@ -107,6 +107,8 @@ Deno.test("sound techniques find minimax's score in many middlegames", () => {
     { window: "MTD(f)", transpositionCutoffs: 1, order: "random" },
     { window: "aspiration", aspiration: 3, history: "good moves" },
     { narrowing: true, history: "cutoffs", table: "exact scores" },
+    { captureOrder: "generated", killerMoves: "any" },
+    { sorting: "all first", scout: true },
   ];
   for (const fen of MIDDLEGAMES) {
     const position = parseFen(fen);

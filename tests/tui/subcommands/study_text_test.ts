@@ -32,9 +32,17 @@ const REPORT: Report = {
   plots: [],
   findings: [{
     claim: "More is better",
-    source: "Nobody",
-    verdict: "cannot tell",
-    because: "2 of 3, and many words more that take it beyond its end",
+    source: "Wiki",
+    quote: "the more there is of it, the better it is for all who want some",
+    verdict: "weaker",
+    evidence: {
+      kind: "saved",
+      field: "nodes",
+      effect: { estimate: 1.26, low: -0.04, high: 20 },
+      size: "much",
+      fewer: 2,
+      count: 3,
+    },
     compared: ["more", "less"],
   }],
 };
@@ -68,13 +76,16 @@ Deno.test("reportLines() shows boards, and claims with their verdicts", () => {
   );
   assertEquals(lines[14], "… and 1 more; --json lists all");
   assertEquals(
-    lines.slice(-5),
+    lines.slice(-7),
     [
+      "",
       "Claims:",
-      "cannot tell  More is better (Nobody).",
-      "             more against less: 2 of 3, and many words more that take it beyond",
-      "             its end.",
-    ].toSpliced(0, 0, ""),
+      "weaker than said  More is better (Wiki).",
+      "                  “the more there is of it, the better it is for all who want",
+      "                  some”",
+      "                  more against less: 1.3 % (0.0 to 20.0) fewer nodes, less in 2",
+      "                  of 3; more than 50 wanted.",
+    ],
   );
   assert(lines.every((line) => line.length <= 80));
 });

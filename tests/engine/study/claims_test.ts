@@ -1,0 +1,45 @@
+import { assert, assertEquals } from "@std/assert";
+import guide from "../../../engine/README.md" with { type: "text" };
+import { EXPERIMENT_NAMES } from "../../../engine/study/experiments/registry.ts";
+import { verdictOf } from "../../../engine/study/judgement.ts";
+import { COMPARISONS } from "../../../engine/study/statistics.ts";
+import { archivedReports, claimsTable, tableIn } from "../../tools/claims.ts";
+import archive from "./full_run.jsonl" with { type: "text" };
+
+const REPORTS = archivedReports(archive);
+const FINDINGS = REPORTS.flatMap(({ findings }) => findings);
+
+Deno.test("the guide's table of claims is what the archived run found", () => {
+  assertEquals(tableIn(guide), claimsTable(REPORTS));
+});
+
+Deno.test("the archived run is of all experiments, in their order", () => {
+  const names = REPORTS.map(({ experiment }) => experiment);
+  assertEquals(names, [...EXPERIMENT_NAMES]);
+});
+
+Deno.test("the archived run has no more comparisons than it is corrected for", () => {
+  const compared = FINDINGS.filter(({ evidence }) => "effect" in evidence);
+  assert(compared.length > COMPARISONS / 2);
+  assert(compared.length <= COMPARISONS);
+});
+
+Deno.test("each archived verdict follows from its interval", () => {
+  for (const { claim, verdict, evidence } of FINDINGS) {
+    if (!("effect" in evidence)) continue;
+    assertEquals(verdict, verdictOf(evidence.effect, evidence.size), claim);
+  }
+});
+
+Deno.test("each comparison is of 40 searches or more", () => {
+  for (const { claim, evidence } of FINDINGS) {
+    if ("count" in evidence) assert(evidence.count >= 40, claim);
+  }
+});
+
+Deno.test("whoever claims something in a text is quoted", () => {
+  for (const { claim, source, quote } of FINDINGS) {
+    const isOfText = source !== "Wiki" && source !== "this guide";
+    assertEquals(quote !== undefined, isOfText, claim);
+  }
+});

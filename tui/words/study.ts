@@ -1,0 +1,77 @@
+/** What an experiment found, in words. */
+
+import type { Evidence, Verdict } from "../../engine/study/judgement.ts";
+import type { Effect } from "../../engine/study/statistics.ts";
+
+/** What a claim's words want of an effect. */
+const WANTED = {
+  some: "more than 0 wanted",
+  much: "more than 50 wanted",
+  alike: "between −5 and 5 wanted",
+  little: "less than 10 wanted",
+} as const;
+
+/** What a number is called where there is less of it. */
+const LESS: Readonly<Record<string, string>> = {
+  nodes: "fewer nodes",
+  plies: "fewer plies",
+  milliseconds: "less time",
+  microseconds: "less time for a node",
+};
+
+/** What a share is of, and of what. */
+const SHARES: Readonly<Record<string, string>> = {
+  firstCutoffs: "of the cutoffs by the first move",
+};
+
+export function describeVerdict(verdict: Verdict): string {
+  return verdict === "weaker" ? "weaker than said" : verdict;
+}
+
+/** The numbers behind a verdict: `"15.6 % fewer nodes (from 9.1 to 21.5) …"`. */
+export function describeEvidence(evidence: Evidence): string {
+  switch (evidence.kind) {
+    case "saved": {
+      const { effect, field, fewer, count, size } = evidence;
+      if (effect.low === 0 && effect.high === 0) {
+        return `the same in all ${count} searches; ${WANTED[size]}`;
+      }
+      return `${percent(effect)} ${LESS[field] ?? field}, ` +
+        `less in ${fewer} of ${count}; ${WANTED[size]}`;
+    }
+    case "solved": {
+      const { effect, ours, theirs, count, gained, lost } = evidence;
+      return `${ours} of ${count} solved against ${theirs}, ${gained} gained ` +
+        `and ${lost} lost: ${percent(effect)} more`;
+    }
+    case "share":
+      return `${percent(evidence.effect)} ${SHARES[evidence.field]}; ` +
+        WANTED[evidence.size];
+    case "games": {
+      const { effect, points, games } = evidence;
+      return `${points} points in ${games} games, ${percent(effect)} less ` +
+        "than half";
+    }
+    case "no games":
+      return "no games without --games";
+    case "counts":
+      return Object.entries(evidence.counts)
+        .map(([name, count]) => `${name}: ${numberText(count)}`).join(", ");
+  }
+}
+
+/** `"15.6 % (9.1 to 21.5)"` */
+function percent({ estimate, low, high }: Effect): string {
+  const [middle, least, most] = [estimate, low, high]
+    .map((value) => signed(value.toFixed(1)));
+  return `${middle} % (${least} to ${most})`;
+}
+
+function numberText(count: number): string {
+  return signed(Number.isInteger(count) ? `${count}` : count.toFixed(2));
+}
+
+/** A number with a minus that is as wide as a digit, and no negative zero. */
+function signed(text: string): string {
+  return text.replace(/^-(?=0(\.0*)?$)/, "").replace("-", "−");
+}
