@@ -135,13 +135,6 @@ export default experiment({
       judge: less(RANDOM, WORST),
     },
     {
-      claim: "Random order is worse than the best",
-      source: "Fierz",
-      quote: "With random move ordering our AlphaBeta algorithm will be " +
-        "somewhere in between",
-      judge: less(BEST, RANDOM),
-    },
-    {
       claim: "Earlier best moves are good",
       source: "Eppstein",
       quote: "we may have hashtable entries from previous iterations of " +

@@ -46,11 +46,6 @@ export default experiment({
       judge: solves(CAPTURES, NONE),
     },
     {
-      claim: "Recaptures alone solve puzzles",
-      source: "this guide",
-      judge: solves(RECAPTURES, NONE),
-    },
-    {
       claim: "A rook down but about to promote is not lost",
       source: "Fierz",
       quote: "it would (unless it was smart, which evaluation functions " +

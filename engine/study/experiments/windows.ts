@@ -64,14 +64,6 @@ export default experiment({
       judge: less(PVS, FULL),
     },
     {
-      claim: "PVS goes further than a window at the root",
-      source: "Fierz",
-      quote:
-        "windowing is restricted to the root node. PVS tries to go a bit " +
-        "further",
-      judge: less(PVS, ASPIRING),
-    },
-    {
       claim: "MTD(f) needs fewer nodes than alpha-beta",
       source: "Fierz",
       quote: "generally uses less nodes to find this value",

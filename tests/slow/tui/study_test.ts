@@ -41,7 +41,7 @@ Deno.test("study --json prints an object for each experiment", async () => {
   const { code, lines, errors } = await run("micro-max", "--quick", "--json");
   assertEquals([code, errors, lines.length], [0, "", 1]);
   const { experiment, positions, tables, findings } = JSON.parse(lines[0]);
-  assertEquals([experiment, positions.length], ["micro-max", 73]);
+  assertEquals([experiment, positions.length], ["micro-max", 70]);
   const [{ rows: [own] }] = tables;
   assertEquals([own.name, own["saved %"]], ["micro-Max", 0]);
   assertEquals(findings[0].verdict, "holds");
