@@ -8,7 +8,7 @@ export interface Effect {
 }
 
 /** How many comparisons a study makes, to be right in all of them at once. */
-export const COMPARISONS = 50;
+export const COMPARISONS = 55;
 /** How often some interval of a whole study may miss the true value. */
 const RISK = 0.05;
 /** Samples of a bootstrap. */
