@@ -13,8 +13,6 @@ import type { Task } from "./positions.ts";
 /** The description of an experiment. */
 export interface Plan {
   readonly question: string;
-  /** Why it cannot run, false if it can. */
-  readonly obstacle?: string | false;
   /** Tasks that take a few seconds. */
   readonly quick: readonly Task[];
   /** Tasks that are enough to be sure. */
@@ -85,9 +83,7 @@ export function experiment(plan: Plan) {
   return async function* (
     effort: Readonly<{ quick: boolean; games: boolean }>,
   ): AsyncGenerator<number, Report, void> {
-    const { question, obstacle, claims, playsGames = false } = plan;
-    const nothing = { positions: [], tables: [], plots: [], findings: [] };
-    if (obstacle) return { question, ...nothing, limits: obstacle };
+    const { question, claims, playsGames = false } = plan;
     const tasks = effort.quick ? plan.quick : plan.full;
     const games = effort.games && playsGames;
     const tables = plan.tables();
