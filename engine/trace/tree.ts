@@ -244,7 +244,7 @@ export function otherBound(bound: Bound): Bound {
 
 /** For each step, how the first and the last line that perform it begin. */
 const ACTING = {
-  enter: { first: "  search(node: Node,", last: "    this.nodes++;" },
+  enter: { first: "  search(node: Node,", last: "    if (++this.nodes" },
   iteration: {
     first: "    while (iteration++ < depth) {",
     last: "      ({ score, best } = this.tryMoves(",
@@ -268,7 +268,7 @@ const ACTING = {
   },
   searched: {
     first: "      const value = this.tryMove(",
-    last: "      best = move;",
+    last: "      if (value > score)",
   },
   noMoves: {
     first: "  scoreWithoutMoves(node: Node)",

@@ -15,7 +15,7 @@ const SLOTS = 2 ** 20;
 const BEFORE_GAMES = 0.1; // share of the work
 /** Openings for each rung, two games each, and nodes per move. */
 const QUICK = { openings: 6, nodes: 2000 };
-const FULL = { openings: 50, nodes: 5000 };
+const FULL = { openings: 50, nodes: 2000 };
 
 const measurements = experiment({
   question: "What is each step from micro-Max 3.2 to 4.8 worth?",

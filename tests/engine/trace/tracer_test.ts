@@ -210,7 +210,7 @@ const LINES: { readonly [kind in StepKind]: readonly string[] } = {
     "const slot = this.slotOf(node);",
     "const known = this.table.get(slot);",
     "if (known && this.answers(known, window, depth)) return known.score;",
-    "this.nodes++;",
+    "if (++this.nodes % 1024 === 0 && this.isLate()) throw STOP;",
   ],
   table: [
     "const slot = this.slotOf(node);",
@@ -231,9 +231,7 @@ const LINES: { readonly [kind in StepKind]: readonly string[] } = {
   ],
   searched: [
     "const value = this.tryMove(node, move, window, rest);",
-    "if (value <= score) continue;",
-    "score = value;",
-    "best = move;",
+    "if (value > score) [score, best] = [value, move];",
   ],
   noMoves: [
     "scoreWithoutMoves(node: Node): number {",
