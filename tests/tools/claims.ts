@@ -1,7 +1,7 @@
 /**
- * Runs the whole study, archives what it prints, and writes the table of claims
- * into the guide to the engine. With `--table` it only writes the table, from
- * the archived run.
+ * Runs the whole study, archives what it prints, and writes its tables into the
+ * guide to the engine. With `--table` it only writes the tables, from the
+ * archived run.
  *
  * @module
  */
@@ -20,50 +20,123 @@ export type ArchivedReport = Report & { readonly experiment: string };
 const GUIDE = new URL("../../engine/README.md", import.meta.url);
 const ARCHIVE = new URL("../engine/study/full_run.jsonl", import.meta.url);
 /** The experiments with a claim that only games can decide. */
-const WITH_GAMES: readonly ExperimentName[] = ["extensions"];
-/** What stands around the table in the guide. */
-const BEGIN = "<!-- claims: written by deno task claims -->\n\n" +
-  "<!-- deno-fmt-ignore-start -->\n\n";
+const WITH_GAMES: readonly ExperimentName[] = ["ladder", "extensions"];
+
+/** The tables of the guide, by the names of their marks. */
+export const TABLES = {
+  ideas: ideasTable,
+  ladder: ladderTable,
+  claims: claimsTable,
+} as const;
+
+export type TableName = keyof typeof TABLES;
+
+/** What stands before and after a table in the guide. */
+function markOf(name: TableName): string {
+  return `<!-- ${name}: written by deno task claims -->\n\n` +
+    "<!-- deno-fmt-ignore-start -->\n\n";
+}
 const END = "\n<!-- deno-fmt-ignore-end -->";
 
 export function archivedReports(archive: string): ArchivedReport[] {
   return archive.trim().split("\n").map((line) => JSON.parse(line));
 }
 
-/** The table of claims, as Markdown. */
+type Rows = Report["tables"][number]["rows"];
+
+/** The rows of an experiment's table, by its index. */
+function rowsIn(
+  reports: readonly ArchivedReport[],
+  name: ExperimentName,
+  index = 0,
+): Rows {
+  const report = reports.find(({ experiment }) => experiment === name);
+  return report?.tables[index]?.rows ?? [];
+}
+
+function markdown(rows: readonly (readonly string[])[]): string {
+  const [names, ...others] = rows;
+  return [names, names.map(() => "---"), ...others]
+    .map((cells) => `| ${cells.join(" | ")} |\n`).join("");
+}
+
+/** What micro-Max does without each of its ideas. */
+export function ideasTable(reports: readonly ArchivedReport[]): string {
+  const rows = rowsIn(reports, "micro-max").map((row) => {
+    const [saved, from, to] = [row["saved %"], row.from, row.to].map(Number);
+    const change = `${percent(-saved)} (${percent(-to)} to ${percent(-from)})`;
+    const isOwn = row.name === "micro-Max";
+    const cells = isOwn ? ["", ""] : [change, String(row["other scores"])];
+    return [row.name, ...cells, String(row.solved)];
+  });
+  const names = ["", "nodes", "other scores", "puzzles solved"];
+  return markdown([names, ...rows]);
+}
+
+/** What each step from version 3.2 to 4.8 is worth. */
+export function ladderTable(reports: readonly ArchivedReport[]): string {
+  const games = rowsIn(reports, "ladder", 1);
+  const rows = rowsIn(reports, "ladder").map((row) => {
+    const match = games.find(({ name }) => name === row.name);
+    const elo = match === undefined ? "" : eloText(match);
+    return [row.name, `${row.nodes}`, `${row.solved}`, elo];
+  });
+  const names = ["", "nodes", "puzzles solved", "Elo against the row above"];
+  return markdown([names, ...rows]);
+}
+
+function eloText({ Elo: elo, low, high }: Rows[number]): string {
+  const [middle, least, most] = [elo, low, high]
+    .map((value) => signed(Number(value).toFixed(0)));
+  return `${middle} (${least} to ${most})`;
+}
+
+function percent(value: number): string {
+  return `${signed(value.toFixed(1))} %`;
+}
+
+/** A number with its sign, which is a minus and not a hyphen. */
+function signed(text: string): string {
+  if (Number(text) === 0) return text.replace("-", "");
+  return text.startsWith("-") ? text.replace("-", "−") : `+${text}`;
+}
+
+/** What the texts claim, and what was found. */
 export function claimsTable(reports: readonly ArchivedReport[]): string {
   const rows = reports.flatMap(({ experiment, findings }) =>
     findings.map((finding) => rowOf(experiment, finding))
   );
-  return [
-    "| claim | the author's words | experiment | found |",
-    "| --- | --- | --- | --- |",
+  return markdown([
+    ["claim", "the author's words", "experiment", "found"],
     ...rows,
-  ].map((row) => `${row}\n`).join("");
+  ]);
 }
 
-function rowOf(experiment: string, finding: Finding): string {
+function rowOf(experiment: string, finding: Finding): string[] {
   const { claim, source, quote, verdict, evidence, compared } = finding;
   const words = quote === undefined ? source : `${source}: “${quote}”`;
   const pair = compared === undefined ? "" : `${compared.join(" against ")}, `;
   const found = `**${describeVerdict(verdict)}**: ${pair}` +
     describeEvidence(evidence);
-  return `| ${claim} | ${words} | \`${experiment}\` | ${found} |`;
+  return [claim, words, `\`${experiment}\``, found];
 }
 
-/** The text between the marks of the guide. */
-export function tableIn(guide: string): string {
-  const [, after = ""] = guide.split(BEGIN);
+/** A table of the guide, as it stands between its marks. */
+export function tableIn(guide: string, name: TableName): string {
+  const [, after = ""] = guide.split(markOf(name));
   return after.slice(0, Math.max(0, after.indexOf(END)));
 }
 
-async function writeTable() {
-  const guide = await Deno.readTextFile(GUIDE);
-  const table = claimsTable(archivedReports(await Deno.readTextFile(ARCHIVE)));
-  const [before, after] = guide.split(BEGIN);
-  if (after === undefined) throw new Error("The guide has no marks for claims");
-  const rest = after.slice(after.indexOf(END));
-  await Deno.writeTextFile(GUIDE, before + BEGIN + table + rest);
+async function writeTables() {
+  const reports = archivedReports(await Deno.readTextFile(ARCHIVE));
+  let guide = await Deno.readTextFile(GUIDE);
+  for (const name of Object.keys(TABLES) as TableName[]) {
+    const [before, after] = guide.split(markOf(name));
+    if (after === undefined) throw new Error(`The guide has no mark: ${name}`);
+    const rest = after.slice(after.indexOf(END));
+    guide = before + markOf(name) + TABLES[name](reports) + rest;
+  }
+  await Deno.writeTextFile(GUIDE, guide);
 }
 
 async function archiveRun() {
@@ -80,5 +153,5 @@ async function archiveRun() {
 
 if (import.meta.main) {
   if (!Deno.args.includes("--table")) await archiveRun();
-  await writeTable();
+  await writeTables();
 }
