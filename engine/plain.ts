@@ -69,7 +69,7 @@ const CENTRE_DISTANCES = [...Array(NO_SQUARE).keys()].map((square) =>
   Math.trunc((fileOf(square) - 4) ** 2 + (rowOf(square) - 3.5) ** 2)
 );
 
-/** Elsewhere the side to move is sure of `alpha`, its opponent of `beta`. */
+/** What the side to move has elsewhere, and the most its opponent allows. */
 export type Window = Readonly<{ alpha: number; beta: number }>;
 export const OPEN: Window = { alpha: -INFINITY_SCORE, beta: INFINITY_SCORE };
 
@@ -259,7 +259,7 @@ export class MicroMax {
     const { lock } = node;
     let { score, best } = known ?? { score: 0, best: NO_MOVE };
     let iteration = this.iterationBefore(node, known, depth);
-    if (iteration === 0) best = { from: best.from, to: best.from };
+    if (iteration === 0) best = { from: best.from, to: best.from }; // a start
     while (iteration++ < depth) {
       ({ score, best } = this.tryMoves(node, window, iteration, best));
       if (Math.abs(score) > MATE) iteration = SETTLED;
@@ -306,8 +306,8 @@ export class MicroMax {
   }
 
   /**
-   * Score of a move for the mover, without 1 of a gain for each ply it waits.
-   * So the reply must lose 1 more than beta before this node is cut off.
+   * Score of a move for the mover. A gain loses 1 for each ply that it waits,
+   * so it has to exceed beta by 1 to be enough.
    */
   tryMove(node: Node, move: Candidate, window: Window, depth: number): number {
     const beta = window.beta > node.score ? window.beta + 1 : window.beta;
@@ -330,8 +330,8 @@ export const createEngine = (slots?: number): Engine =>
   engineOf(new MicroMax(slots));
 
 // ---- Keys -------------------------------------------------------------------
-// A key is a sum of random words, one for each piece on its square (Zobrist),
-// whatever the first is. They overlap in a string of bytes from C's `random()`;
+// A key is a sum, from any number on, of random words: one for each piece on
+// its square (Zobrist). They overlap in a string of bytes from C's `random()`;
 // a lock takes words 8 bytes further on. Rights to castle have no word.
 const random = new Int32Array(1379).fill(1, 0, 1);
 for (let i = 1; i < 31; i++) random[i] = 16807 * random[i - 1] % 0x7fffffff;

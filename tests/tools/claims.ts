@@ -79,9 +79,9 @@ export function ladderTable(reports: readonly ArchivedReport[]): string {
   const rows = rowsIn(reports, "ladder").map((row) => {
     const match = games.find(({ name }) => name === row.name);
     const elo = match === undefined ? "" : eloText(match);
-    return [row.name, `${row.nodes}`, `${row.solved}`, elo];
+    return [row.name, `${row.nodes}`, `${row.depth}`, `${row.solved}`, elo];
   });
-  const names = ["", "nodes", "puzzles solved", "Elo against the row above"];
+  const names = ["", "nodes", "plies", "solved", "Elo against the row above"];
   return markdown([names, ...rows]);
 }
 
