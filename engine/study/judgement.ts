@@ -152,10 +152,8 @@ export function loses(name: string): Judge {
     const effect = meanEffect(pairs.map((points) => 50 * (1 - points)));
     const games = 2 * pairs.length;
     const points = sum(pairs);
-    return weigh({
-      ...{ kind: "games", field: "points", size: "some" },
-      ...{ effect, points, games },
-    });
+    const field = "points";
+    return weigh({ kind: "games", field, size: "some", effect, points, games });
   };
 }
 

@@ -4,13 +4,15 @@
  */
 
 import { firstPly, nextPly } from "../game/variation_tree.ts";
-import { type Engine, QUEEN, WHITE } from "../mod.ts";
+import { type Engine, WHITE } from "../mod.ts";
+import { followVariation } from "../player/principal_variation.ts";
 import {
   type LegalMove,
   legalMoves,
   type Position,
   toSetup,
 } from "../rules/position.ts";
+import { nodeLimits } from "./arms.ts";
 import { DEEPEST, openingsOf } from "./positions.ts";
 import { packed } from "../textbook/board.ts";
 import { lastIteration } from "../textbook/deepening.ts";
@@ -94,22 +96,14 @@ function chooseMove(searcher: Searcher, position: Position, nodes: number) {
   return moves.find((move) => packed(move) === best) ?? moves[0];
 }
 
-const POLL_INTERVAL = 1024; // nodes between the engine's questions to stop
-
 /** A player whose engine, a new one in each game, stops after some nodes. */
 export function enginePlayer(create: () => Engine, nodes: number): Player {
   return () => {
     const think = create();
     return (position) => {
-      let polls = 0;
-      const stopped = () => ++polls * POLL_INTERVAL >= nodes;
-      const { line } = think(toSetup(position), { nodes, stopped });
-      const moves = legalMoves(position);
-      const best = moves.find(({ from, to, promotion }) =>
-        from === line[0]?.from && to === line[0].to &&
-        (promotion === 0 || promotion === QUEEN)
-      );
-      return best ?? moves[0];
+      const { line } = think(toSetup(position), nodeLimits(nodes));
+      const [best] = followVariation(position, line.slice(0, 1));
+      return best?.move ?? legalMoves(position)[0];
     };
   };
 }

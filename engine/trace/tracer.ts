@@ -6,6 +6,7 @@ import {
   type Entry,
   MicroMax,
   type Node,
+  OPEN,
   type Result,
   type Window,
 } from "../plain.ts";
@@ -19,7 +20,6 @@ import {
   type TraceNode,
 } from "./tree.ts";
 
-const INFINITY_SCORE = 8000; // the king is taken
 const MOST_NODES = 500_000; // more would fill the memory, and help nobody
 const SLICE_NODES = 1024; // searched in some hundredths of a second
 
@@ -138,7 +138,7 @@ class Recorder extends MicroMax {
   }
 
   /** Records a node, unless the table answers for it. */
-  #enter(node: Node, depth: number, window = WHOLE): boolean {
+  #enter(node: Node, depth: number, window = OPEN): boolean {
     const slot = this.slotOf(node);
     const known = this.table.get(slot) ?? null;
     if (known !== null && this.answers(known, window, depth)) {
@@ -274,7 +274,7 @@ class Recorder extends MicroMax {
     const { iteration, first: best } = lastIteration(record);
     this.#takenUp = { slot, held: this.table.get(slot) };
     const depth = iteration - 1;
-    this.table.set(slot, { lock, depth, best, score: 0, window: WHOLE });
+    this.table.set(slot, { lock, depth, best, score: 0, window: OPEN });
   }
 
   override slotOf(node: Node): number {
@@ -318,8 +318,6 @@ interface Asked {
   readonly known: Entry | null;
 }
 
-const WHOLE: Window = { alpha: -INFINITY_SCORE, beta: INFINITY_SCORE };
-
 function newIteration(
   { score }: Node,
   iteration: number,
@@ -331,7 +329,7 @@ function newIteration(
     tried: [],
     trying: null,
     // In iteration 1 the side to move need not move.
-    best: iteration === 1 ? score : -INFINITY_SCORE,
+    best: iteration === 1 ? score : OPEN.alpha,
     move: null,
     end: null,
     pass: null,

@@ -63,7 +63,7 @@ export interface TraceNode {
   readonly move: Move | null;
   /** To move. */
   readonly side: number;
-  /** What the side to move is sure of, and its opponent of the other. */
+  /** What the side to move has elsewhere, and the most its opponent allows. */
   readonly alpha: number;
   readonly beta: number;
   /** Iterations asked for. */

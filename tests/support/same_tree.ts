@@ -11,37 +11,27 @@ import {
   type Iteration,
   type Limits,
 } from "../../engine/mod.ts";
-import { formatFen, parseFen, START_FEN } from "../../engine/notation/fen.ts";
+import { position } from "../../engine/game/game.ts";
+import { formatFen } from "../../engine/notation/fen.ts";
 import { createEngine as createPlainEngine } from "../../engine/plain.ts";
-import { legalMoves, play } from "../../engine/rules/position.ts";
+import { randomGame, randomNumbers } from "./games.ts";
 import { setupOf } from "./oracle.ts";
-
-/** Numbers from 0 to 1 that depend on the seed alone (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = state + 0x6d2b79f5 | 0;
-    let mixed = Math.imul(state ^ state >>> 15, 1 | state);
-    mixed = mixed + Math.imul(mixed ^ mixed >>> 7, 61 | mixed) ^ mixed;
-    return ((mixed ^ mixed >>> 14) >>> 0) / 2 ** 32;
-  };
-}
 
 /** Positions after up to 120 random plies, the same for the same seed. */
 export function randomFens(count: number, seed: number): string[] {
-  const next = randomNumbers(seed);
+  const random = randomNumbers(seed);
   return Array.from({ length: count }, () => {
-    let position = parseFen(START_FEN);
-    for (let plies = Math.floor(120 * next()); plies > 0; plies--) {
-      const moves = legalMoves(position);
-      if (moves.length === 0) break;
-      position = play(position, moves[Math.floor(moves.length * next())]);
-    }
-    return formatFen(position);
+    const game = randomGame(random, random(121));
+    return formatFen(position(game));
   });
 }
 
-function treeOf(engine: Engine, fen: string, limits: Limits): Iteration[] {
+/** The iterations of a search, lines included. */
+export function treeOf(
+  engine: Engine,
+  fen: string,
+  limits: Limits,
+): Iteration[] {
   const iterations: Iteration[] = [];
   engine(setupOf(fen), limits, (iteration) => iterations.push(iteration));
   return iterations;

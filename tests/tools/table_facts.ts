@@ -14,7 +14,7 @@
  * @module
  */
 
-import type { Iteration } from "../../engine/mod.ts";
+import { type Iteration, UNMOVED } from "../../engine/mod.ts";
 import {
   type Candidate,
   type Entry,
@@ -23,26 +23,19 @@ import {
   type Window,
 } from "../../engine/plain.ts";
 import { engineOf } from "../../engine/plain_engine.ts";
+import { CASTLINGS } from "../../engine/rules/position.ts";
+import { sum } from "../../engine/study/statistics.ts";
 import { ORACLE_ROWS, setupOf } from "../support/oracle.ts";
 
-const UNMOVED = 32;
 /** An odd number that spreads four bits over a lock. */
 const SPREAD = 0x9e3779b1;
 
-/** King and rook of each castling, by 0x88 square. */
-const CASTLINGS = [
-  { king: 0x74, rook: 0x77 },
-  { king: 0x74, rook: 0x70 },
-  { king: 0x04, rook: 0x07 },
-  { king: 0x04, rook: 0x00 },
-];
-
 /** Four bits, one for each castling whose king and rook have not moved. */
 function rightsIn({ board }: Node): number {
-  const bits = CASTLINGS.map(({ king, rook }) =>
-    (board[king] & board[rook] & UNMOVED) === 0 ? 0 : 1
+  const rights = CASTLINGS.map(({ right, king, rook }) =>
+    (board[king] & board[rook] & UNMOVED) === 0 ? 0 : right
   );
-  return bits.reduce<number>((sum, bit) => 2 * sum + bit, 0);
+  return sum(rights);
 }
 
 /** Counts what happens in the table, and changes nothing. */

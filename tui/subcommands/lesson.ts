@@ -10,6 +10,7 @@ import {
   LESSONS,
 } from "../../engine/trace/lessons.ts";
 import { withPromotion } from "../../engine/trace/tree.ts";
+import { writeLines } from "../cli/headings.ts";
 import { PROGRAM } from "../cli/program.ts";
 import { readLines, writeLine } from "../platform/stdio.ts";
 import {
@@ -82,8 +83,4 @@ function matches(
 function traceCommand({ fens, plies }: Lesson, answer: LessonAnswer): string {
   const fen = fens[answer.kind === "position" ? answer.index : 0];
   return `${PROGRAM} trace --plies=${plies} "${fen}"`;
-}
-
-function writeLines(lines: readonly string[]) {
-  writeLine(lines.join("\n"));
 }

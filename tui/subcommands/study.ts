@@ -6,7 +6,7 @@ import type * as study from "../../engine/study/experiment.ts";
 import { EXPERIMENTS } from "../../engine/study/experiments/registry.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import { heading, type Line, writeLines } from "../cli/headings.ts";
-import { textBoard } from "../text/text_board.ts";
+import { sideBySide, textBoard } from "../text/text_board.ts";
 import { onExit } from "../platform/exit.ts";
 import {
   clearProgress,
@@ -97,9 +97,7 @@ function boardLines(positions: readonly string[]): string[] {
     const position = parseFen(fen);
     return [...textBoard(position), `   ${sideName(position.side)} to move`];
   });
-  const lines = boards[0].map((_, row) =>
-    boards.map((lines) => lines[row].padEnd(BOARD_WIDTH)).join("").trimEnd()
-  );
+  const lines = sideBySide(boards, BOARD_WIDTH);
   const others = positions.length - boards.length;
   if (others > 0) lines.push(`… and ${others} more; --json lists all`);
   return ["", ...lines];

@@ -162,7 +162,9 @@ function jsonOf(node: TraceNode) {
     side: sideName(node.side).toLowerCase(),
     depth: node.depth,
     last: isOnBoard(node.lastTo) ? squareName(node.lastTo) : null,
-    ...{ key: node.key, lock: node.lock, slot: node.slot },
+    key: node.key,
+    lock: node.lock,
+    slot: node.slot,
     before: jsonOfEntry(node.known),
     after: jsonOfEntry(last.after),
     skipped: skippedMoves(node, last)

@@ -131,11 +131,9 @@ export function outcomeLines(
   isRight: boolean | null,
   answer: string,
 ): string[] {
-  const verdicts = { true: "Right", false: "No" };
-  const verdict = isRight === null
-    ? `The answer is ${answer}.`
-    : `${verdicts[`${isRight}`]}: ${answer}.`;
-  return [verdict, "", ...WORDS[kind].explanation];
+  const beginning = isRight ? "Right:" : "No:";
+  const verdict = isRight === null ? "The answer is" : beginning;
+  return [`${verdict} ${answer}.`, "", ...WORDS[kind].explanation];
 }
 
 /** An answer, as it would be written; a move is one of the position's. */
