@@ -39,9 +39,13 @@ export type TextbookEngine = (
   onIteration?: (iteration: Iteration) => void,
 ) => Iteration;
 
+/** Turns this program's hundredths of a pawn into Stockfish 15's; fitted. */
+const SCALE = 1.2;
 /** The engine's score of a pawn, and that of a mate on the board. */
 const PAWN_VALUE = 99;
 const MATED = 2 * SURE_FOR_ENGINE;
+/** The highest score that is no mate. */
+const MOST_SCORE = MATED - 101;
 /** Below it a known score bars a move. */
 const BARRED = -MATED;
 const MOST_PLIES = 60;
@@ -120,7 +124,7 @@ function positionOf({ board, side, epSquare }: Setup): Position {
 function knownOf(overrides: readonly (readonly number[])[]) {
   return new Map(overrides.map(([from, to, score]) => [
     pack(from, to),
-    score < BARRED ? ILLEGAL : score * 100 / PAWN_VALUE | 0,
+    score < BARRED ? ILLEGAL : score * 100 / (SCALE * PAWN_VALUE) | 0,
   ]));
 }
 
@@ -134,9 +138,12 @@ function iterationOf(state: State, depth: number, score: number): Iteration {
 
 /** A score in the engine's unit, where a mate counts the winner's moves. */
 function engineScore(score: number): number {
-  if (Math.abs(score) <= SURE) return Math.round(score * PAWN_VALUE / 100);
   const moves = MATE - Math.abs(score) + 1 >> 1;
-  return Math.sign(score) * (MATED - moves);
+  const size = Math.abs(score) > SURE ? MATED - moves : Math.min(
+    MOST_SCORE,
+    Math.round(Math.abs(score) * SCALE * PAWN_VALUE / 100),
+  );
+  return score < 0 ? 0 - size : size;
 }
 
 function lineMove(move: PackedMove): LineMove {

@@ -24,13 +24,10 @@ import reviewedGame from "../pictures/review.pgn" with { type: "text" };
 import { modelOf, sizeOf } from "../support/models.ts";
 import { run } from "../support/program.ts";
 import { press, send } from "../support/screens.ts";
-import { createSearchService } from "./match/players.ts";
+import { createTextbookService } from "./match/players.ts";
 
 /** The example of the guide to the engine: e4 is met by d5. */
 const EXAMPLE = "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
-
-/** Nodes for each move; fewer than in a review find the same mistakes here. */
-const NODES = 5000;
 
 /** A picture that a command of the program prints. */
 interface PrintedPicture {
@@ -60,8 +57,8 @@ async function drawReview(): Promise<string> {
   const [{ moves }] = readPgn(reviewedGame);
   const game = playRecord(newGame(), moves.map(({ move }) => move));
   let { model } = press(largeModel(game, "116x40"), "l");
-  const choose = chooseMove.bind(null, createSearchService(2 ** 20));
-  for await (const judged of judgeMoves(choose, game, { nodes: NODES })) {
+  const choose = chooseMove.bind(null, createTextbookService());
+  for await (const judged of judgeMoves(choose, game)) {
     model = send(model, { type: "judged", game, judged }).model;
   }
   const first = { ...model, match: { ...model.match, game: browse(game, 10) } };

@@ -2,7 +2,10 @@ import { assert, assertEquals } from "@std/assert";
 import { parseFen, START_FEN } from "../../../engine/notation/fen.ts";
 import { pack } from "../../../engine/rules/position.ts";
 import { Board } from "../../../engine/textbook/board.ts";
-import { deepen, lastIteration } from "../../../engine/study/search/deepening.ts";
+import {
+  deepen,
+  lastIteration,
+} from "../../../engine/study/search/deepening.ts";
 import { INFINITE, MATE } from "../../../engine/study/search/evaluation.ts";
 import { Memory } from "../../../engine/study/search/memory.ts";
 import { Searcher } from "../../../engine/study/search/searcher.ts";

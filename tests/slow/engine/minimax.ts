@@ -12,7 +12,11 @@ import {
   play,
   type Position,
 } from "../../../engine/rules/position.ts";
-import { INFINITE, MATE, VALUES } from "../../../engine/study/search/evaluation.ts";
+import {
+  INFINITE,
+  MATE,
+  VALUES,
+} from "../../../engine/study/search/evaluation.ts";
 import type { Techniques } from "../../../engine/study/search/techniques.ts";
 
 /**
