@@ -31,7 +31,7 @@ export class Ordering {
   /** By side, from and to. */
   readonly #history = new Int32Array(2 << 14);
   /** By the moved piece and the target of the last move and of this one. */
-  readonly #replies = new Int16Array(1 << 22);
+  readonly #replies = new Int16Array(1 << 20);
 
   /** Begins another search: what was learnt counts, but not for long. */
   fade() {
@@ -135,9 +135,14 @@ function historyIndex({ side }: Board, move: PackedMove): number {
   return (side === WHITE ? 0 : 1 << 14) | fromOf(move) << 7 | toOf(move);
 }
 
-/** 11 bits for the last move, 11 for the reply: piece and target of each. */
+/** 10 bits for the last move, 10 for the reply: piece and target of each. */
 function replyIndex({ squares, lastTo }: Board, move: PackedMove): number {
-  const last = (squares[lastTo & 0x7f] & 15) << 7 | lastTo & 0x7f;
-  const piece = squares[fromOf(move)] & 15;
-  return last << 11 | piece << 7 | toOf(move);
+  const last = lastTo & 0x77;
+  return arrival(squares[last], last) << 10 |
+    arrival(squares[fromOf(move)], toOf(move));
+}
+
+/** A piece and a square in 10 bits. */
+function arrival(piece: number, square: number): number {
+  return (piece & 15) << 6 | (square & 0x70) >> 1 | square & 7;
 }
