@@ -39,8 +39,6 @@ export type TextbookEngine = (
   onIteration?: (iteration: Iteration) => void,
 ) => Iteration;
 
-/** Turns this program's hundredths of a pawn into Stockfish 15's; fitted. */
-const SCALE = 1.2;
 /** The engine's score of a pawn, and that of a mate on the board. */
 const PAWN_VALUE = 99;
 const MATED = 2 * SURE_FOR_ENGINE;
@@ -124,7 +122,7 @@ function positionOf({ board, side, epSquare }: Setup): Position {
 function knownOf(overrides: readonly (readonly number[])[]) {
   return new Map(overrides.map(([from, to, score]) => [
     pack(from, to),
-    score < BARRED ? ILLEGAL : score * 100 / (SCALE * PAWN_VALUE) | 0,
+    score < BARRED ? ILLEGAL : score * 100 / PAWN_VALUE | 0,
   ]));
 }
 
@@ -141,7 +139,7 @@ function engineScore(score: number): number {
   const moves = MATE - Math.abs(score) + 1 >> 1;
   const size = Math.abs(score) > SURE ? MATED - moves : Math.min(
     MOST_SCORE,
-    Math.round(Math.abs(score) * SCALE * PAWN_VALUE / 100),
+    Math.round(Math.abs(score) * PAWN_VALUE / 100),
   );
   return score < 0 ? 0 - size : size;
 }

@@ -6,13 +6,17 @@
 import { type Game, isOver } from "../../engine/game/game.ts";
 import { loadOpenings } from "../../engine/game/openings.ts";
 import type { GamePly } from "../../engine/game/variation_tree.ts";
-import { type Choice, chooseMove } from "../../engine/player/choose_move.ts";
+import type { Choice } from "../../engine/player/choose_move.ts";
 import { Denomax } from "../../engine/player/denomax.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
 import { startSearchWorker } from "../../engine/player/search_worker.ts";
 import { startTextbook } from "../../engine/player/textbook_worker.ts";
 import { Coach } from "../../engine/review/coach.ts";
-import { type JudgedMove, judgeMoves } from "../../engine/review/judge.ts";
+import {
+  type JudgedMove,
+  judgeMoves,
+  textbookJudge,
+} from "../../engine/review/judge.ts";
 import type { CommandEvent } from "../game_commands/events.ts";
 import { readLine } from "../game_commands/read_line.ts";
 import { firstRequest, savedGamesStep } from "../saves/steps.ts";
@@ -301,9 +305,9 @@ class Console {
 
   async #awaitReview(match: Match): Promise<Reaction> {
     const { textbook, games } = this.#means;
-    const choose = chooseMove.bind(null, textbook);
+    const judge = textbookJudge(textbook);
     const range = unjudged(match) ?? NO_PLIES;
-    for await (const judged of judgeMoves(choose, match.game, range)) {
+    for await (const judged of judgeMoves(judge, match.game, range)) {
       match = withJudged(match, match.game, judged);
       games.save(match, { isFlipped: this.#isFlipped });
     }

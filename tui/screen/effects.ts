@@ -1,9 +1,8 @@
 /** Performs the effects that the full screen asks for. */
 
-import { chooseMove } from "../../engine/player/choose_move.ts";
 import type { SearchWorker } from "../../engine/player/search_worker.ts";
 import { startTextbook } from "../../engine/player/textbook_worker.ts";
-import { judgeMoves } from "../../engine/review/judge.ts";
+import { judgeMoves, textbookJudge } from "../../engine/review/judge.ts";
 import { remember } from "../saves/preferences.ts";
 import type { SavedGames } from "../saves/saved_games.ts";
 import { addToFile } from "../match/pgn_file.ts";
@@ -103,9 +102,8 @@ async function judge(
   { game, range }: Effect<"judge">,
 ) {
   using reviewer = searchWorker;
-  const choose = chooseMove.bind(null, reviewer);
   await warmUp(reviewer, queue);
-  for await (const judged of judgeMoves(choose, game, range)) {
+  for await (const judged of judgeMoves(textbookJudge(reviewer), game, range)) {
     queue.push({ type: "judged", game, judged });
   }
 }

@@ -3,12 +3,16 @@
 import { type Game, newGame, playRecord } from "../../engine/game/game.ts";
 import { type PgnGame, readPgn } from "../../engine/notation/pgn.ts";
 import { writePgn } from "../../engine/notation/pgn_writer.ts";
-import { chooseMove } from "../../engine/player/choose_move.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
 import { startTextbook } from "../../engine/player/textbook_worker.ts";
 import { annotated } from "../../engine/review/annotations.ts";
-import { judgeMoves } from "../../engine/review/judge.ts";
-import type { Chooser, JudgedMove } from "../../engine/review/judge.ts";
+import {
+  guestJudge,
+  type Judge,
+  type JudgedMove,
+  judgeMoves,
+  textbookJudge,
+} from "../../engine/review/judge.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import type { EngineCommand } from "../match/play_options.ts";
 import {
@@ -23,7 +27,7 @@ import { describePgnError } from "../words/chess/pgn_problems.ts";
 
 interface Reviewer {
   readonly name: string;
-  readonly choose: Chooser;
+  readonly judge: Judge;
 }
 
 /** The exit code is 1 if a game could not be read to its end. */
@@ -31,15 +35,15 @@ export async function run({ json, engine }: OptionsOf<"review">) {
   using textbook = startTextbook();
   const guest = engine && await openGuest(engine);
   const reviewers = [
-    ...guest === null ? [] : [reviewerOf(guest)],
-    { name: "Denomax", choose: chooseMove.bind(null, textbook) },
+    ...guest === null ? [] : [{ name: guest.name, judge: guestJudge(guest) }],
+    { name: "Denomax", judge: textbookJudge(textbook) },
   ];
   let errors = 0;
   const records = readPgn(await readText());
   for (const [index, record] of records.entries()) {
     const moves = record.moves.map(({ move }) => move);
     const game = playRecord(newGame(record.start), moves);
-    const judged = await judge(reviewers, game, (done) => {
+    const judged = await judgeAll(reviewers, game, (done) => {
       showProgress("review", (index + done) / records.length);
     });
     if (json) judged.forEach((move) => writeJson(jsonOf(index, move)));
@@ -60,28 +64,22 @@ async function openGuest(engine: EngineCommand): Promise<Opponent> {
   return openOpponent(engine, "review");
 }
 
-/** An opponent as a judge, which tells of no iterations. */
-function reviewerOf(opponent: Opponent): Reviewer {
-  const choose: Chooser = (game, limits) => opponent.chooseMove(game, limits);
-  return { name: opponent.name, choose };
-}
-
 /**
  * Judges the moves of a game. Where an engine fails, the next takes over.
  *
  * @param onProgress told which share of the moves is judged: 0 … 1
  */
-async function judge(
+async function judgeAll(
   reviewers: Reviewer[],
   game: Game,
   onProgress: (done: number) => void,
 ): Promise<JudgedMove[]> {
   const judged: JudgedMove[] = [];
   while (judged.length < game.ply) {
-    const [{ choose }] = reviewers;
+    const [{ judge }] = reviewers;
     try {
       const to = game.ply - judged.length;
-      for await (const move of judgeMoves(choose, game, { to })) {
+      for await (const move of judgeMoves(judge, game, { to })) {
         judged.unshift(move);
         onProgress(judged.length / game.ply);
       }
