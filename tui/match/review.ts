@@ -14,6 +14,12 @@ export function withJudged(match: Match, { plies }: Game, judged: JudgedMove) {
   return { ...match, review };
 }
 
+/** How many moves of the game are judged. */
+export function countJudged({ review, game }: Match): number {
+  return game.plies.slice(1, game.ply + 1)
+    .filter((gamePly) => review?.has(gamePly)).length;
+}
+
 /** The first ply without a judgement; past the last ply if all have one. */
 export function firstUnjudged({ review, game }: Match): number {
   const ply = game.plies.slice(0, game.ply + 1)

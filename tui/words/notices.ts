@@ -49,6 +49,10 @@ export const NOTICES = {
   waitForMove: "Denomax is thinking: wait for its move",
   // -- The review -------------------------------------------------------------
   reviewStopped: "The review has stopped",
+  reviewRuns: "The review is running: Esc stops it",
+  reviewDone: "The review is done: press l to see it",
+  mistakeFound: "A mistake is found: } goes to it",
+  noMistakeYet: "No mistake found yet",
   pressForReview: "Press l for a review of the game",
   noMistakes: "No mistakes found",
   noMistakeHere: "No mistake here: } goes to the next one",

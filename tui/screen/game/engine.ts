@@ -85,7 +85,7 @@ export function takeWarning(model: Model, found: Assessment): Model {
   const hint = request &&
     { gamePly: request.gamePly, move: found.reply[0], isWhole: true };
   const notice = { ...warned.notice, isWarning: true };
-  return { ...warned, notice, hint };
+  return { ...warned, notice, hint, warned: request?.gamePly ?? null };
 }
 
 export function takeFailure(model: Model, problem: string): Model {

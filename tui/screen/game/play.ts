@@ -98,9 +98,8 @@ export function playOneOf(model: Model, moves: readonly LegalMove[]): Model {
 /** Tries a move in place of a mistake, and has it judged. */
 function tryMove(model: Model, move: LegalMove): Model {
   const game = playMove(model.match.game, move);
-  const tried = { ...lookAside(model, game), reviewed: null };
-  const looking = notify(tried, words.NOTICES.lookingAtMove);
-  return withEffect(looking, { type: "judge", game, from: game.ply });
+  const looking = notify(lookAside(model, game), words.NOTICES.lookingAtMove);
+  return withEffect(looking, { type: "judgeTry", game, from: game.ply });
 }
 
 /** Applies a step; a long answer covers the board, under the title. */

@@ -6,6 +6,7 @@ import { parseMove } from "../../../engine/notation/san.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
 import { helped } from "../../match/match.ts";
 import {
+  countJudged,
   firstUnjudged,
   judgedAt,
   markedMoves,
@@ -28,6 +29,10 @@ export function review(model: Model, argument: string): Model {
   const { game } = match;
   if (argument === "stop") return stopped(notify(model, NOTICES.reviewStopped));
   if (game.ply === 0) return applyStep(model, askForReview(match));
+  const { reviewed } = model;
+  if (reviewed?.plies === game.plies && reviewed.ply === game.ply) {
+    return notify(model, NOTICES.reviewRuns);
+  }
   const from = firstUnjudged(match);
   if (from > game.ply) return withOutcome(model);
   const begun = { ...model, match: helped(match), reviewed: game };
@@ -55,9 +60,31 @@ export function takeJudged(model: Model, game: Game, judged: JudgedMove) {
     return isReplaced ? model : stopped(model);
   }
   const noted = { ...model, match: withJudged(match, game, judged) };
-  if (aside?.match.game === game) return notify(noted, describeTry(judged));
-  const isLast = reviewed === game && judged.ply === game.ply;
-  return isLast ? withOutcome(noted) : noted;
+  if (aside?.match.game.plies === game.plies) {
+    return notify(noted, describeTry(judged));
+  }
+  if (reviewed !== game) return noted;
+  const isDone = countJudged({ ...noted.match, game }) === game.ply;
+  if (isDone) return endReview(noted, game);
+  const isFirst = judged.mark !== null && markedMoves(match).length === 0;
+  return isFirst ? tell(noted, NOTICES.mistakeFound) : noted;
+}
+
+/** Opens the result, unless the player has turned to something else. */
+function endReview(model: Model, { plies, shown }: Game): Model {
+  const { match: { game }, line, pickedUp, overlay, aside, walk } = model;
+  const isOpen = [line, pickedUp, overlay, aside, walk]
+    .some((part) => part !== null);
+  const isAway = isOpen || model.isPaused || model.isCursorShown ||
+    game.plies !== plies || game.shown !== shown;
+  return isAway
+    ? tell({ ...model, reviewed: null }, NOTICES.reviewDone)
+    : withOutcome(notify(model, ""));
+}
+
+/** Puts news into the notice, where no warning waits for the player. */
+function tell(model: Model, text: string): Model {
+  return model.notice.isWarning ? model : notify(model, text);
 }
 
 // -- Mistakes -------------------------------------------------------------------
@@ -71,7 +98,8 @@ export function goToMistake(model: Model, argument: string): Model {
     ? plies.findLast((ply) => ply < shown) ?? plies.at(-1)
     : plies.find((ply) => ply > shown) ?? plies[0];
   if (ply !== undefined) return withGame(model, browse(match.game, ply));
-  const isReviewed = firstUnjudged(match) > 1;
+  if (model.reviewed !== null) return notify(model, NOTICES.noMistakeYet);
+  const isReviewed = countJudged(match) > 0;
   return notify(
     model,
     isReviewed ? NOTICES.noMistakes : NOTICES.pressForReview,
@@ -102,7 +130,7 @@ function mistakeAt(model: Model): JudgedMove | string {
   const { match } = model;
   const judged = judgedAt(match, match.game.shown + Number(isRetrying(model)));
   if (judged?.mark) return judged;
-  const isKnown = firstUnjudged(match) > 1;
+  const isKnown = countJudged(match) > 0;
   return isKnown ? NOTICES.noMistakeHere : NOTICES.pressForReview;
 }
 

@@ -99,6 +99,8 @@ export interface Model {
   readonly request: EngineRequest | null;
   readonly lastId: number;
   readonly hint: Hint | null;
+  /** The move that the coach has warned of last, null if it never has. */
+  readonly warned: GamePly | null;
   /** The game under review, null if none is. */
   readonly reviewed: Game | null;
   /** The mistake for which the player seeks a better move. */
@@ -162,6 +164,8 @@ export interface Effects {
   /** Judges the moves of a game from a ply on, in place of any other game. */
   judge: { game: Game; from: number };
   stopJudging: Nothing;
+  /** Judges a move tried in place of a mistake, while a review goes on. */
+  judgeTry: { game: Game; from: number };
   copy: { text: string; what: string };
   write: { match: Match };
   savedGames: { request: SavedGamesRequest; match: Match };

@@ -1,6 +1,7 @@
 import { assert, assertEquals } from "@std/assert";
 import { lastMove, newGame } from "../../../../engine/game/game.ts";
 import type { Assessment } from "../../../../engine/review/assess.ts";
+import type { JudgedMove } from "../../../../engine/review/judge.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
 import {
@@ -8,7 +9,7 @@ import {
   describeWarning,
 } from "../../../../tui/words/chess/assessment.ts";
 import { gameOf, move, played } from "../../../support/games.ts";
-import { matchOf } from "../../../support/matches.ts";
+import { GOOD, matchOf } from "../../../support/matches.ts";
 import { rowsOf } from "../../../support/models.ts";
 import {
   answer,
@@ -126,6 +127,29 @@ Deno.test("after a warning a move is taken back, or played on", () => {
     assertEquals(on.effects.map(({ type }) => type), ["think"]);
   }
   assertEquals(press(warned(), "[", "enter").effects, []);
+});
+
+Deno.test("an ignored warning is over, also when its move is looked at again", () => {
+  const on = press(warned(), "enter").model;
+  const game = gameOf(`${MOVES} f3e5 d6e5`);
+  const match = { ...on.match, game };
+  const later = { ...on, match, request: null };
+  const judged: JudgedMove = {
+    ...GOOD,
+    ply: 5,
+    san: "Nxe5",
+    mark: "??",
+    drop: 50,
+    line: ["d4"],
+  };
+  const { model } = press(
+    send(later, { type: "judged", game, judged }).model,
+    "}",
+  );
+  assertEquals(model.match.game.shown, 5);
+  const { model: again, effects } = press(model, "enter");
+  assertEquals([effects, again.match.game.shown], [[], 4]);
+  assertEquals(again.match.game.ply, 6);
 });
 
 Deno.test("k switches the coach on and off, but not against the clock", () => {
