@@ -24,6 +24,9 @@ export const NOTICES = {
   cannotSuspend: "Denomax cannot be suspended here",
   terminalSilent:
     "The terminal did not answer; use --plain if the board looks wrong",
+  // -- A line in place of the game --------------------------------------------
+  notPlayed: "Line, not played",
+  escGoesBack: "Esc goes back",
   // -- Keys -------------------------------------------------------------------
   pausedKeys: "The game is paused: press p to go on",
   noSuchKey: "This key does nothing: press ? for help",

@@ -414,9 +414,8 @@ function specialBindings(model: Model): readonly Binding[] {
 
 function reviewBindings(model: Model): readonly Binding[] {
   const { match, aside, reviewed } = model;
-  if (aside !== null) {
-    return match.review?.size ? [PLAY_TRIED, BETTER, GO_BACK] : [GO_BACK];
-  }
+  if (aside?.kind === "asked") return [GO_BACK];
+  if (aside !== null) return [PLAY_TRIED, BETTER, GO_BACK];
   const stop = reviewed === null ? [] : [STOP_REVIEW];
   if (isRetrying(model)) return [BETTER, ...stop];
   if (!judgedAt(match)?.mark) return stop;

@@ -74,7 +74,8 @@ export function takeAssessment(before: Model, found: Assessment): Model {
   const assessed = applyStep(model, step);
   if (isAnswering(model.match)) return assessed;
   const plies = found.better.length > 0 ? 2 : 1;
-  return lookAside(assessed, browse(courseOf(found), found.game.ply + plies));
+  const course = browse(courseOf(found), found.game.ply + plies);
+  return lookAside(assessed, course, "asked");
 }
 
 /** Warns the player about the last move, and marks the reply to it. */

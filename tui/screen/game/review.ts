@@ -111,11 +111,12 @@ export function showBetter(model: Model): Model {
   const judged = mistakeAt(model);
   if (typeof judged === "string") return notify(model, judged);
   const { line, ply } = judged;
-  const steps = model.aside === null ? 0 : model.aside.match.game.ply - ply + 1;
+  const { aside } = model;
+  const steps = aside?.kind === "better" ? aside.match.game.ply - ply + 1 : 0;
   const sans = line.slice(0, steps + 1);
   const before = browse(model.match.game, ply - 1);
   const better = notify(model, words.betterLine(before, sans));
-  return lookAside(better, sans.reduce(playSan, before));
+  return lookAside(better, sans.reduce(playSan, before), "better");
 }
 
 /** The game after a move in SAN, unchanged if it is not legal. */

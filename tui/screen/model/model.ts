@@ -73,6 +73,14 @@ export interface Hint {
   readonly isWhole: boolean;
 }
 
+/** A line that is only shown: it is no part of the game. */
+export interface Aside extends Pick<Model, "match" | "summary"> {
+  /** What it shows: a move asked about, a better line, or a try. */
+  readonly kind: "asked" | "better" | "try";
+  /** The last ply that the line shares with the game. */
+  readonly parting: number;
+}
+
 export interface Model {
   readonly match: Match;
   readonly summary: BoardSummary;
@@ -106,7 +114,7 @@ export interface Model {
   /** The mistake for which the player seeks a better move. */
   readonly mistake: GamePly | null;
   /** A line on the board in place of the game, null if the game is. */
-  readonly aside: Pick<Model, "match" | "summary"> | null;
+  readonly aside: Aside | null;
   readonly isEngineShown: boolean;
   /** Whether the pieces are hidden; a peek shows them until the next key. */
   readonly blindfold: "off" | "on" | "peek";

@@ -146,6 +146,13 @@ Deno.test("> plays the better line on the board, and other keys end that", () =>
   assertEquals(two.match.game.shown, 6);
 });
 
+Deno.test("> begins with the first better move, whatever line is shown", () => {
+  const { model } = press(reviewed("white"), "}", "}", "enter");
+  const tried = press(model, ..."Nf3", "enter", ">").model;
+  assertEquals(tried.notice.text, "Better: 4. Qxf7#");
+  assertEquals(tried.aside?.match.game.ply, 7);
+});
+
 Deno.test("Enter takes a mistake back, and a try is judged before the game goes on", () => {
   const { model } = press(reviewed("white"), "}", "}", "enter");
   assertEquals(model.match.game.shown, 6);
