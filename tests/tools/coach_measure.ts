@@ -10,7 +10,7 @@
 import { type Game, newGame, playRecord } from "../../engine/game/game.ts";
 import { readPgn } from "../../engine/notation/pgn.ts";
 import { formatSan } from "../../engine/notation/san.ts";
-import { SearchWorker } from "../../engine/player/search_worker.ts";
+import { startTextbook } from "../../engine/player/textbook_worker.ts";
 import { Coach } from "../../engine/review/coach.ts";
 import { parseSquare } from "../../engine/rules/position.ts";
 
@@ -68,7 +68,7 @@ function write(text: string) {
   Deno.stdout.writeSync(new TextEncoder().encode(`${text}\n`));
 }
 
-using search = new SearchWorker();
+using search = startTextbook();
 const coach = new Coach(search);
 const counts = { moves: 0, warned: 0, right: 0, hanging: 0, found: 0 };
 const start = performance.now();

@@ -108,7 +108,8 @@ function tryMove(model: Model, move: LegalMove): Model {
     lookAside(model, game, "try"),
     words.NOTICES.lookingAtMove,
   );
-  return withEffect(looking, { type: "judgeTry", game, from: game.ply });
+  const range = { from: game.ply, to: game.ply };
+  return withEffect(looking, { type: "judgeTry", game, range });
 }
 
 /** Applies a step; a long answer covers the board, under the title. */

@@ -6,10 +6,10 @@ import { parseMove } from "../../../engine/notation/san.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
 import { helped } from "../../match/match.ts";
 import {
-  countJudged,
-  firstUnjudged,
   judgedAt,
+  judgedCount,
   markedMoves,
+  unjudged,
   withJudged,
 } from "../../match/review.ts";
 import { askForReview } from "../../match/settings.ts";
@@ -33,10 +33,10 @@ export function review(model: Model, argument: string): Model {
   if (reviewed?.plies === game.plies && reviewed.ply === game.ply) {
     return notify(model, NOTICES.reviewRuns);
   }
-  const from = firstUnjudged(match);
-  if (from > game.ply) return withOutcome(model);
+  const range = unjudged(match);
+  if (range === null) return withOutcome(model);
   const begun = { ...model, match: helped(match), reviewed: game };
-  return withEffect(begun, { type: "judge", game, from });
+  return withEffect(begun, { type: "judge", game, range });
 }
 
 function stopped(model: Model): Model {
@@ -64,7 +64,7 @@ export function takeJudged(model: Model, game: Game, judged: JudgedMove) {
     return notify(noted, describeTry(judged));
   }
   if (reviewed !== game) return noted;
-  const isDone = countJudged({ ...noted.match, game }) === game.ply;
+  const isDone = unjudged({ ...noted.match, game }) === null;
   if (isDone) return endReview(noted, game);
   const isFirst = judged.mark !== null && markedMoves(match).length === 0;
   return isFirst ? tell(noted, NOTICES.mistakeFound) : noted;
@@ -99,7 +99,7 @@ export function goToMistake(model: Model, argument: string): Model {
     : plies.find((ply) => ply > shown) ?? plies[0];
   if (ply !== undefined) return withGame(model, browse(match.game, ply));
   if (model.reviewed !== null) return notify(model, NOTICES.noMistakeYet);
-  const isReviewed = countJudged(match) > 0;
+  const isReviewed = judgedCount(match) > 0;
   return notify(
     model,
     isReviewed ? NOTICES.noMistakes : NOTICES.pressForReview,
@@ -131,7 +131,7 @@ function mistakeAt(model: Model): JudgedMove | string {
   const { match } = model;
   const judged = judgedAt(match, match.game.shown + Number(isRetrying(model)));
   if (judged?.mark) return judged;
-  const isKnown = countJudged(match) > 0;
+  const isKnown = judgedCount(match) > 0;
   return isKnown ? NOTICES.noMistakeHere : NOTICES.pressForReview;
 }
 
