@@ -60,6 +60,7 @@ export class UciClient implements Opponent {
   name: string;
   problem: string | null = null;
   readonly hasLevels = false;
+  isAtFullStrength = true;
   readonly #pipe: LinePipe;
   readonly #patience: typeof PATIENCE;
   readonly #hasLeft: Promise<void>;
@@ -105,6 +106,7 @@ export class UciClient implements Opponent {
         const limit = strengthLimit(this.#options, elo);
         this.#set(limit.settings);
         this.name = `${this.name} (${limit.rating})`;
+        this.isAtFullStrength = false;
       }
       await this.#ask("isready", "readyok", "does not become ready");
     } catch (error) {

@@ -11,7 +11,11 @@ import { Denomax } from "../../engine/player/denomax.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
 import { startSearchWorker } from "../../engine/player/search_worker.ts";
 import { Coach } from "../../engine/review/coach.ts";
-import { type JudgedMove, judgeMoves } from "../../engine/review/judge.ts";
+import {
+  type Chooser,
+  type JudgedMove,
+  judgeMoves,
+} from "../../engine/review/judge.ts";
 import type { CommandEvent } from "../game_commands/events.ts";
 import { readLine } from "../game_commands/read_line.ts";
 import { firstRequest, savedGamesStep } from "../saves/steps.ts";
@@ -46,9 +50,11 @@ import {
 } from "../match/turns.ts";
 import { isInteractive, readLines, writeText } from "../platform/stdio.ts";
 import type { SavedGamesEvent } from "../saves/events.ts";
+import { openEngine, secondCommand, secondJudge } from "../saves/engines.ts";
 import { SavedGames } from "../saves/saved_games.ts";
 import { linesOf } from "../words/events.ts";
 import { gamePgn } from "../words/chess/game_pgn.ts";
+import { describeFetch } from "../words/engine_packages.ts";
 import { describeReplacement } from "../words/match_events.ts";
 import { describeJudged } from "../words/chess/review.ts";
 import { lineOf } from "../words/sentence.ts";
@@ -226,7 +232,9 @@ class Console {
       case "write":
         return (match) => this.#addToFile(match);
       case "review":
-        return await this.#awaitReview(match);
+        return next.isSecondLook
+          ? await this.#awaitSecondLook(match)
+          : await this.#awaitReview(match);
       default: {
         const line = await this.#awaitLine(match);
         return line === null
@@ -290,21 +298,50 @@ class Console {
   }
 
   async #awaitReview(match: Match): Promise<Reaction> {
-    const { searchWorker, games } = this.#means;
+    const { searchWorker, options } = this.#means;
     const from = firstUnjudged(match);
     const known = markedMoves(match).filter(({ ply }) => ply < from);
     for (const judged of known) this.#writeJudged(match, judged);
     const choose = chooseMove.bind(null, searchWorker);
-    for await (const judged of judgeMoves(choose, match.game, { from })) {
-      match = withJudged(match, match.game, judged);
-      games.save(match, { isFlipped: this.#isFlipped });
-      if (judged.mark !== null) this.#writeJudged(match, judged);
-    }
-    const { review } = match;
+    const { review } = await this.#judge(match, choose, from);
+    const second = secondJudge(options.engine);
     return (match) => {
       const reviewed = { ...match, review };
-      return happened(reviewed, { type: "reviewed", match: reviewed });
+      return happened(reviewed, { type: "reviewed", match: reviewed, second });
     };
+  }
+
+  /** Lets another engine judge the whole game. */
+  async #awaitSecondLook(match: Match): Promise<Reaction> {
+    const command = secondCommand(this.#means.options.engine);
+    try {
+      const engine = await openEngine(command, "play", (engine) => {
+        this.#write([describeFetch(engine)]);
+      });
+      if (engine.problem !== null) throw new Error(engine.problem);
+      const choose = engine.chooseMove.bind(engine);
+      const { review } = await this.#judge(match, choose, 1);
+      await engine.close();
+      return (match) => {
+        const reviewed = { ...match, review };
+        const facts = { match: reviewed, second: null };
+        return happened(reviewed, { type: "reviewed", ...facts });
+      };
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      const { message: problem } = error;
+      return (match) => happened(match, { type: "secondLookFailed", problem });
+    }
+  }
+
+  /** Judges the moves from a ply on, and writes the mistakes. */
+  async #judge(match: Match, choose: Chooser, from: number): Promise<Match> {
+    for await (const judged of judgeMoves(choose, match.game, { from })) {
+      match = withJudged(match, match.game, judged);
+      this.#means.games.save(match, { isFlipped: this.#isFlipped });
+      if (judged.mark !== null) this.#writeJudged(match, judged);
+    }
+    return match;
   }
 
   #writeJudged(match: Match, judged: JudgedMove) {

@@ -16,7 +16,7 @@ export interface Engines {
   /** Judges moves; Denomax thinks with it. */
   readonly searchWorker: SearchWorker;
   readonly coach: Coach;
-  /** Gives all hints, and plays where no guest does. */
+  /** Gives the hints, and plays, where no guest does. */
   readonly denomax: Opponent;
   readonly guest: Opponent | null;
 }
@@ -49,7 +49,9 @@ export async function askEngine(
   }
   if (isHint) {
     const limits = hintLimits(match);
-    return answer(await denomax.chooseMove(game, limits, onIteration));
+    const { givesHints = false } = match.opponent;
+    const adviser = givesHints ? playerIn(engines, match) : denomax;
+    return answer(await adviser.chooseMove(game, limits, onIteration));
   }
   if (isCoached(match, game.ply - 1)) {
     const found = await coach.warning(game);

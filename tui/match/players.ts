@@ -20,6 +20,8 @@ export interface OpponentFacts {
   readonly name: string;
   /** Whether Denomax's levels apply to it. */
   readonly hasLevels: boolean;
+  /** Whether it also gives the hints, which Denomax gives otherwise. */
+  readonly givesHints?: boolean;
 }
 
 export const DENOMAX: OpponentFacts = {
@@ -29,6 +31,8 @@ export const DENOMAX: OpponentFacts = {
 };
 
 /** The facts about a guest, or about Denomax if the guest cannot play. */
-export function seatOf({ name, problem, hasLevels }: Opponent): OpponentFacts {
-  return problem === null ? { seat: "guest", name, hasLevels } : DENOMAX;
+export function seatOf(opponent: Opponent): OpponentFacts {
+  const { name, problem, hasLevels, isAtFullStrength } = opponent;
+  if (problem !== null) return DENOMAX;
+  return { seat: "guest", name, hasLevels, givesHints: isAtFullStrength };
 }

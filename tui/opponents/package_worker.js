@@ -39,6 +39,7 @@ async function load({ name, stop }) {
   provide(await webAssembly(`${name}/${WASM}`));
   stopByClock(stop);
   // What the package has to say to its developers would be drawn over the board.
+  const { console } = globalThis;
   for (const method of ["log", "warn", "error"]) console[method] = () => {};
   const engine = start();
   engine.onmessage = (line) => postMessage({ line: String(line) });
@@ -56,10 +57,10 @@ async function webAssembly(url) {
       `data:text/javascript,${encodeURIComponent(text)}`
     );
     return module;
-  } catch (problem) {
+  } catch {
     const { default: bytes } = await import(url, { with: { type: "bytes" } })
       .catch(() => {
-        throw problem;
+        throw new Error(`it has no ${WASM} that Deno can import`);
       });
     return new WebAssembly.Module(bytes);
   }

@@ -20,3 +20,8 @@ export function offerSecondLook({ name, megabytes }: SecondJudge): string {
   const size = megabytes === null ? "" : ` (${megabytes} MB, once)`;
   return `let ${name} look too${size}`;
 }
+
+/** Why a game is not judged again. */
+export function describeSecondLookFailure(problem: string): string {
+  return `${problem}; the review stays as it was`;
+}

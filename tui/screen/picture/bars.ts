@@ -152,7 +152,8 @@ function stateLine({ model, layout, signs }: Scene): string {
     return `${state} ${signs.dot} ${progress}`;
   }
   if (request === null) return state;
-  const { name } = request.isHint ? DENOMAX : match.opponent;
+  const isDenomaxs = request.isHint && !match.opponent.givesHints;
+  const { name } = isDenomaxs ? DENOMAX : match.opponent;
   return `${state} ${signs.dot} ${isThinking(name)}`;
 }
 
