@@ -5,20 +5,12 @@ import type { EngineCommand } from "../match/play_options.ts";
 import { platform } from "../platform/current.ts";
 import { UsageError } from "../platform/exit.ts";
 import { quoteIfNeeded } from "../text/suggest.ts";
-import type { BeforeFetch, OpponentKind } from "./opponent_kind.ts";
+import type {
+  BeforeFetch,
+  EnginePackage,
+  OpponentKind,
+} from "./opponent_kind.ts";
 import { loadPackage } from "./package_pipe.ts";
-
-/** What is known about a package before it is fetched. */
-export interface EnginePackage {
-  /** With its version, as Deno imports it: `npm:stockfish@10.0.2`. */
-  readonly name: string;
-  /** What people call the engine. */
-  readonly title: string;
-  /** What has to be fetched, null if unknown. */
-  readonly megabytes: number | null;
-  /** Null if unknown. */
-  readonly licence: string | null;
-}
 
 export const STOCKFISH_10: EnginePackage = {
   name: "npm:stockfish@10.0.2",

@@ -2,10 +2,21 @@
 
 import type { Opponent } from "../../engine/player/opponent.ts";
 import type { EngineCommand } from "../match/play_options.ts";
-import type { EnginePackage } from "./engine_package.ts";
 
 /** A subcommand that takes an engine. */
 export type Employer = "play" | "review";
+
+/** What is known about a package before it is fetched. */
+export interface EnginePackage {
+  /** With its version, as Deno imports it: `npm:stockfish@10.0.2`. */
+  readonly name: string;
+  /** What people call the engine. */
+  readonly title: string;
+  /** What has to be fetched, null if unknown. */
+  readonly megabytes: number | null;
+  /** Null if unknown. */
+  readonly licence: string | null;
+}
 
 /** Is told of a package that will be fetched, unless Deno has it already. */
 export type BeforeFetch = (engine: EnginePackage) => void;

@@ -3,11 +3,12 @@
 import type { Opponent } from "../../engine/player/opponent.ts";
 import type { EngineCommand } from "../match/play_options.ts";
 import type { SecondJudge } from "../match/review.ts";
-import {
-  type EnginePackage,
-  STOCKFISH_10,
-} from "../opponents/engine_package.ts";
-import type { BeforeFetch, Employer } from "../opponents/opponent_kind.ts";
+import { STOCKFISH_10 } from "../opponents/engine_package.ts";
+import type {
+  BeforeFetch,
+  Employer,
+  EnginePackage,
+} from "../opponents/opponent_kind.ts";
 import { openOpponent } from "../opponents/opponents.ts";
 import { mayRunStockfish } from "../opponents/stockfish.ts";
 import { recall, remember } from "./preferences.ts";

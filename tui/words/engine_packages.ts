@@ -1,7 +1,7 @@
 /** Engines that are fetched, in words. */
 
 import type { SecondJudge } from "../match/review.ts";
-import type { EnginePackage } from "../opponents/engine_package.ts";
+import type { EnginePackage } from "../opponents/opponent_kind.ts";
 
 /** Said before it is fetched. */
 export function describeFetch(

@@ -95,6 +95,7 @@ Deno.test("a review ends with its result, and needs no second run", () => {
     "4. a3?? misses mate in 1; Qxf7# was better.",
     "",
     "› }  go to the next mistake",
+    "  L  let Stockfish look too",
   ]);
   const again = press(done, "escape", "l");
   assertEquals([again.effects, again.model.overlay], [[], done.overlay]);
