@@ -14,7 +14,7 @@ export class Denomax implements Opponent {
   readonly name = "Denomax";
   readonly problem = null;
   readonly hasLevels = true;
-  readonly isAtFullStrength = true;
+  readonly rating = null;
   readonly #searchWorker: Searcher;
   /** The question to answer; a choice may take several searches. */
   #question: symbol | null = null;

@@ -60,7 +60,7 @@ export class UciClient implements Opponent {
   name: string;
   problem: string | null = null;
   readonly hasLevels = false;
-  isAtFullStrength = true;
+  rating: string | null = null;
   readonly #pipe: LinePipe;
   readonly #patience: typeof PATIENCE;
   readonly #hasLeft: Promise<void>;
@@ -91,7 +91,7 @@ export class UciClient implements Opponent {
    * Starts the protocol and sets options. If the engine fails, `problem` says
    * why.
    *
-   * @param elo the rating to play at, null for full strength; the name tells it
+   * @param elo the rating to play at, null for full strength
    * @throws {RangeError} if the engine does not have an option, or a value for
    * it
    */
@@ -105,8 +105,7 @@ export class UciClient implements Opponent {
       if (elo !== null) {
         const limit = strengthLimit(this.#options, elo);
         this.#set(limit.settings);
-        this.name = `${this.name} (${limit.rating})`;
-        this.isAtFullStrength = false;
+        this.rating = limit.rating;
       }
       await this.#ask("isready", "readyok", "does not become ready");
     } catch (error) {

@@ -10,6 +10,7 @@ import { withinClock } from "../../engine/player/time_management.ts";
 import { assess, type Assessment } from "../../engine/review/assess.ts";
 import type { Coach } from "../../engine/review/coach.ts";
 import { hintLimits, isCoached, type Match, moveLimits } from "./match.ts";
+import { givesHints } from "./players.ts";
 import type { Question } from "./step.ts";
 
 export interface Engines {
@@ -49,8 +50,8 @@ export async function askEngine(
   }
   if (isHint) {
     const limits = hintLimits(match);
-    const { givesHints = false } = match.opponent;
-    const adviser = givesHints ? playerIn(engines, match) : denomax;
+    const isGuests = givesHints(match.opponent);
+    const adviser = isGuests ? playerIn(engines, match) : denomax;
     return answer(await adviser.chooseMove(game, limits, onIteration));
   }
   if (isCoached(match, game.ply - 1)) {

@@ -20,8 +20,8 @@ export interface OpponentFacts {
   readonly name: string;
   /** Whether Denomax's levels apply to it. */
   readonly hasLevels: boolean;
-  /** Whether it also gives the hints, which Denomax gives otherwise. */
-  readonly givesHints?: boolean;
+  /** The Elo that a guest is limited to, null for full strength. */
+  readonly rating?: string | null;
 }
 
 export const DENOMAX: OpponentFacts = {
@@ -30,9 +30,14 @@ export const DENOMAX: OpponentFacts = {
   hasLevels: true,
 };
 
+/** A guest that plays as well as it can gives the hints, too. */
+export function givesHints({ seat, rating }: OpponentFacts): boolean {
+  return seat === "guest" && rating === null;
+}
+
 /** The facts about a guest, or about Denomax if the guest cannot play. */
 export function seatOf(opponent: Opponent): OpponentFacts {
-  const { name, problem, hasLevels, isAtFullStrength } = opponent;
+  const { name, problem, hasLevels, rating } = opponent;
   if (problem !== null) return DENOMAX;
-  return { seat: "guest", name, hasLevels, givesHints: isAtFullStrength };
+  return { seat: "guest", name, hasLevels, rating };
 }

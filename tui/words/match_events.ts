@@ -103,9 +103,10 @@ function describeWelcome(
   { players, opponent }: MatchEvents["welcomed"],
   surface: Surface,
 ): Words {
-  const text = describePlayers(players);
+  const { name = "", hasLevels = false, rating = null } = opponent ?? {};
+  const all = describePlayers(players);
+  const text = rating === null ? all : `${all}, at ${rating} Elo`;
   if (opponent === null || surface === "screen") return text;
-  const { name, hasLevels } = opponent;
   const moves = `type a move, help, or an empty line to let ${name} move`;
   const level = hasLevels ? "level 4, " : "";
   return {

@@ -59,11 +59,6 @@ export function canClaim(claim: Claim): string {
   return `you can claim a draw by ${describeClaim(claim)}: press =`;
 }
 
-/** The second judge begins to judge the game. */
-export function secondLook(name: string): string {
-  return `${name} looks at the game`;
-}
-
 // -- Choices ------------------------------------------------------------------
 
 export function themeChosen(theme: string): string {

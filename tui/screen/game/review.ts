@@ -40,7 +40,7 @@ export function review(model: Model, argument: string): Model {
 function reviewAgain(model: Model): Model {
   const { game, review } = model.match;
   const begun = {
-    ...notify(model, words.secondLook(model.secondJudge.name)),
+    ...model,
     match: { ...helped(model.match), review: undefined },
     reviewed: game,
     secondLook: { earlier: review },

@@ -28,7 +28,8 @@ export function newModel(options: ScreenOptions): Model {
   const { match, appearance } = options;
   const model = blankModel(options);
   const players = playersOf(match);
-  const welcome = { type: "welcomed", players, opponent: null } as const;
+  const { opponent } = match;
+  const welcome = { type: "welcomed", players, opponent } as const;
   const first = applyStep(model, begin(match, welcome));
   const problem = piecesProblem(appearance, layoutOf(model).scale);
   return problem === null ? first : warn(first, describePiecesProblem(problem));
