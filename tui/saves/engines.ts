@@ -11,6 +11,7 @@ import type {
 } from "../opponents/opponent_kind.ts";
 import { openOpponent } from "../opponents/opponents.ts";
 import { mayRunStockfish } from "../opponents/stockfish.ts";
+import { platform } from "../platform/current.ts";
 import { recall, remember } from "./preferences.ts";
 
 const STOCKFISH: EngineCommand = {
@@ -61,7 +62,8 @@ export function secondCommand(guest: EngineCommand | null): EngineCommand {
 export function secondJudge(guest: EngineCommand | null): SecondJudge {
   const [word] = secondCommand(guest).words;
   if (word !== "stockfish") return { name: word, megabytes: null };
-  const isHere = mayRunStockfish() || isFetched(STOCKFISH_10);
+  const isHere = !platform.canFetch || mayRunStockfish() ||
+    isFetched(STOCKFISH_10);
   return {
     name: "Stockfish",
     megabytes: isHere ? null : STOCKFISH_10.megabytes,
