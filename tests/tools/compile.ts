@@ -6,6 +6,8 @@
  * @module
  */
 
+import { STOCKFISH_10 } from "../../tui/opponents/engine_package.ts";
+
 /** The targets that Deno compiles for. */
 const TARGETS = [
   "x86_64-unknown-linux-gnu",
@@ -26,7 +28,6 @@ function appNameFlags(): string[] {
 }
 
 const WITH_STOCKFISH = "--with-stockfish";
-const STOCKFISH_MODULE = "tests/tools/with_stockfish.ts";
 
 /** How a program is compiled. */
 export interface CompileOptions {
@@ -111,7 +112,7 @@ function write(text: string) {
 
 async function run(args: readonly string[]): Promise<number> {
   const isWithStockfish = args.includes(WITH_STOCKFISH);
-  const include = isWithStockfish ? STOCKFISH_MODULE : undefined;
+  const include = isWithStockfish ? STOCKFISH_10.name : undefined;
   const [output, ...targets] = args.filter((arg) => arg !== WITH_STOCKFISH);
   if (targets.length > 0) {
     const all = targets[0] === "all" ? TARGETS : targets;
