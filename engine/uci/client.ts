@@ -61,6 +61,7 @@ export class UciClient implements Opponent {
   problem: string | null = null;
   readonly hasLevels = false;
   rating: string | null = null;
+  scale = 1;
   readonly #pipe: LinePipe;
   readonly #patience: typeof PATIENCE;
   readonly #hasLeft: Promise<void>;

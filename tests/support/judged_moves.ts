@@ -21,7 +21,7 @@ export const QH5: JudgedMove = {
   score: -230,
   line: ["Nf3", "Nc6"],
   facts: [],
-  isOnlyMove: true,
+  reply: ["Nf6", "Qxe5+"],
 };
 
 /** The game's match after judgements, each of which differs from `QH5`. */

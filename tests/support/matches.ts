@@ -35,7 +35,7 @@ export const GOOD: Omit<JudgedMove, "ply" | "san"> = {
   score: 10,
   line: [],
   facts: [],
-  isOnlyMove: false,
+  reply: [],
 };
 
 /** A choice of the engine. */

@@ -6,15 +6,18 @@
 import { type Game, isOver } from "../../engine/game/game.ts";
 import { loadOpenings } from "../../engine/game/openings.ts";
 import type { GamePly } from "../../engine/game/variation_tree.ts";
-import { type Choice, chooseMove } from "../../engine/player/choose_move.ts";
+import type { Choice } from "../../engine/player/choose_move.ts";
 import { Denomax } from "../../engine/player/denomax.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
 import { startSearchWorker } from "../../engine/player/search_worker.ts";
+import { startTextbook } from "../../engine/player/textbook_worker.ts";
 import { Coach } from "../../engine/review/coach.ts";
 import {
-  type Chooser,
+  guestJudge,
+  type Judge,
   type JudgedMove,
   judgeMoves,
+  textbookJudge,
 } from "../../engine/review/judge.ts";
 import type { CommandEvent } from "../game_commands/events.ts";
 import { readLine } from "../game_commands/read_line.ts";
@@ -31,7 +34,12 @@ import { PGN_FILE, type PlayOptions } from "../match/play_options.ts";
 import { playersOf } from "../match/match.ts";
 import { DENOMAX, seatOf } from "../match/players.ts";
 import { addToFile } from "../match/pgn_file.ts";
-import { firstUnjudged, markedMoves, withJudged } from "../match/review.ts";
+import {
+  markedMoves,
+  type PlyRange,
+  unjudged,
+  withJudged,
+} from "../match/review.ts";
 import {
   happened,
   type Question,
@@ -87,8 +95,9 @@ export async function playLines(
 ): Promise<number> {
   using searchWorker = worker;
   const denomax = new Denomax(searchWorker);
-  const coach = new Coach(searchWorker);
-  const means = { options, io, games, searchWorker, denomax, guest, coach };
+  using textbook = startTextbook();
+  const coach = new Coach(textbook);
+  const means = { options, io, games, textbook, denomax, guest, coach };
   return await new Console(means).play();
 }
 
@@ -105,6 +114,9 @@ type LineEvent =
   | SavedGamesEvent;
 
 type LineStep = Step<LineEvent>;
+
+/** What is left to judge where nothing is. */
+const NO_PLIES: PlyRange = { from: 1, to: 0 };
 
 /** The step that follows, from a match whose clock is up to date. */
 type Reaction = (match: Match) => LineStep;
@@ -298,12 +310,10 @@ class Console {
   }
 
   async #awaitReview(match: Match): Promise<Reaction> {
-    const { searchWorker, options } = this.#means;
-    const from = firstUnjudged(match);
-    const known = markedMoves(match).filter(({ ply }) => ply < from);
-    for (const judged of known) this.#writeJudged(match, judged);
-    const choose = chooseMove.bind(null, searchWorker);
-    const { review } = await this.#judge(match, choose, from);
+    const { textbook, options } = this.#means;
+    const judge = textbookJudge(textbook);
+    const range = unjudged(match) ?? NO_PLIES;
+    const { review } = await this.#judge(match, judge, range);
     const second = secondJudge(options.engine);
     return (match) => {
       const reviewed = { ...match, review };
@@ -319,8 +329,7 @@ class Console {
         this.#write([describeFetch(engine)]);
       });
       if (engine.problem !== null) throw new Error(engine.problem);
-      const choose = engine.chooseMove.bind(engine);
-      const { review } = await this.#judge(match, choose, 1);
+      const { review } = await this.#judge(match, guestJudge(engine));
       await engine.close();
       return (match) => {
         const reviewed = { ...match, review };
@@ -334,13 +343,13 @@ class Console {
     }
   }
 
-  /** Judges the moves from a ply on, and writes the mistakes. */
-  async #judge(match: Match, choose: Chooser, from: number): Promise<Match> {
-    for await (const judged of judgeMoves(choose, match.game, { from })) {
+  /** Judges moves, by default all, and writes the mistakes of the game. */
+  async #judge(match: Match, judge: Judge, range?: PlyRange): Promise<Match> {
+    for await (const judged of judgeMoves(judge, match.game, range)) {
       match = withJudged(match, match.game, judged);
       this.#means.games.save(match, { isFlipped: this.#isFlipped });
-      if (judged.mark !== null) this.#writeJudged(match, judged);
     }
+    for (const judged of markedMoves(match)) this.#writeJudged(match, judged);
     return match;
   }
 

@@ -1,10 +1,14 @@
 /** Performs the effects that the full screen asks for. */
 
-import { chooseMove } from "../../engine/player/choose_move.ts";
 import type { Game } from "../../engine/game/game.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
-import { SearchWorker } from "../../engine/player/search_worker.ts";
-import { judgeMoves } from "../../engine/review/judge.ts";
+import type { SearchWorker } from "../../engine/player/search_worker.ts";
+import { startTextbook } from "../../engine/player/textbook_worker.ts";
+import {
+  guestJudge,
+  judgeMoves,
+  textbookJudge,
+} from "../../engine/review/judge.ts";
 import type { BeforeFetch } from "../opponents/opponent_kind.ts";
 import { writeError } from "../platform/stdio.ts";
 import { remember } from "../saves/preferences.ts";
@@ -75,7 +79,7 @@ export function performer(means: Means) {
 function judging(means: Means, fail: (error: unknown) => void) {
   const { queue } = means;
   const second = new SecondLook(means);
-  let reviewer = new SearchWorker();
+  let reviewer = startTextbook();
   const stopJudging = () => {
     reviewer.close();
     second.stop();
@@ -83,7 +87,7 @@ function judging(means: Means, fail: (error: unknown) => void) {
   return {
     judge(effect: Effect<"judge">) {
       stopJudging();
-      reviewer = new SearchWorker();
+      reviewer = startTextbook();
       judge(queue, reviewer, effect).catch(fail);
     },
     judgeAgain({ game }: Effect<"judgeAgain">) {
@@ -118,8 +122,7 @@ class SecondLook {
       throw new Error(engine.problem);
     }
     queue.push({ type: "secondLookBegun" });
-    const choose = engine.chooseMove.bind(engine);
-    for await (const judged of judgeMoves(choose, game)) {
+    for await (const judged of judgeMoves(guestJudge(engine), game)) {
       if (turn === this.#turn) queue.push({ type: "judged", game, judged });
     }
   }
@@ -165,12 +168,11 @@ async function think(means: Means, { id, match, ...asked }: Effect<"think">) {
 async function judge(
   queue: Queue,
   searchWorker: SearchWorker,
-  { game, from }: Effect<"judge">,
+  { game, range }: Effect<"judge">,
 ) {
   using reviewer = searchWorker;
-  const choose = chooseMove.bind(null, reviewer);
   await warmUp(reviewer, queue);
-  for await (const judged of judgeMoves(choose, game, { from })) {
+  for await (const judged of judgeMoves(textbookJudge(reviewer), game, range)) {
     queue.push({ type: "judged", game, judged });
   }
 }

@@ -13,7 +13,7 @@ const G4: JudgedMove = {
   score: -35,
   line: ["e4", "e5", "Nf3"],
   facts: [],
-  isOnlyMove: false,
+  reply: [],
 };
 
 const START = parseFen(START_FEN);

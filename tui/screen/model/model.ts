@@ -13,7 +13,7 @@ import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import type { SavedGamesAnswer } from "../../saves/answers.ts";
 import type { Preferences } from "../../saves/preferences.ts";
 import type { Match } from "../../match/match.ts";
-import type { SecondJudge } from "../../match/review.ts";
+import type { PlyRange, SecondJudge } from "../../match/review.ts";
 import type { Question, SavedGamesRequest } from "../../match/step.ts";
 import type { SaveProblem } from "../../saves/store.ts";
 import type { Sentence } from "../../words/sentence.ts";
@@ -171,7 +171,7 @@ export interface Effects {
   moveNow: Nothing;
   cancel: Nothing;
   /** Judges the moves of a game from a ply on, in place of any other game. */
-  judge: { game: Game; from: number };
+  judge: { game: Game; range: PlyRange };
   /** Lets the second judge judge a whole game. */
   judgeAgain: { game: Game };
   stopJudging: Nothing;

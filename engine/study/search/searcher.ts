@@ -19,7 +19,7 @@
  * @module
  */
 
-import type { Board, PackedMove } from "./board.ts";
+import type { Board, PackedMove } from "../../textbook/board.ts";
 import { SearchContext } from "./context.ts";
 import { INFINITE, MATE } from "./evaluation.ts";
 import { type Node, nodeOf } from "./node.ts";
