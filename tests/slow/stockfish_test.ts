@@ -1,7 +1,9 @@
 import { assert, assertEquals, assertMatch } from "@std/assert";
 import { DenoDir } from "../support/deno_dir.ts";
+import { posixTest } from "../support/posix.ts";
 import { run } from "../support/program.ts";
 import { DENOMAX } from "../support/pty.ts";
+import { openScreen } from "../support/screen_games.ts";
 
 /** White allows mate in one. */
 const GAME = "1. f3 e5 2. g4 Qh4# 0-1\n";
@@ -111,3 +113,21 @@ Deno.test("in line mode, Stockfish looks at a reviewed game when it is asked to"
     /^Fetching .+\n(1\..+\n)?2\. g4\?\? .+\nWhite: .+, 1 blunder\n/,
   );
 });
+
+posixTest(
+  "the screen is put aside while Stockfish is fetched, the first time",
+  async () => {
+    using pty = await openScreen(["--side=both", "--new"]);
+    pty.write(`:pgn ${GAME.trim()}\r`);
+    await pty.until("0-1)");
+    pty.write("L");
+    await pty.until("White: ");
+    const { output } = pty;
+    const said = output.indexOf(FETCHING.trim());
+    const [left, back] = ["\x1b[?1049l", "\x1b[?1049h"];
+    assert(output.lastIndexOf(left, said) > output.lastIndexOf(back, said));
+    assert(output.indexOf(back, said) > said);
+    assert(output.lastIndexOf("White: ") > output.indexOf(back, said));
+    assertMatch(pty.screen.rows().join("\n"), /2\. g4\?\?/);
+  },
+);
