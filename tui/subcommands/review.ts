@@ -60,8 +60,11 @@ export async function run({ json, engine }: OptionsOf<"review">) {
 }
 
 async function openGuest(engine: EngineCommand): Promise<Opponent> {
-  const { openOpponent } = await import("../opponents/opponents.ts");
-  return openOpponent(engine, "review");
+  const { openEngine } = await import("../saves/engines.ts");
+  const { describeFetch } = await import("../words/engine_packages.ts");
+  return openEngine(engine, "review", (engine) => {
+    writeError(describeFetch(engine));
+  });
 }
 
 /**

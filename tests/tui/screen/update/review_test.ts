@@ -103,10 +103,65 @@ Deno.test("a review ends with its result, and needs no second run", () => {
     "4. a3?? misses mate in 1; Qxf7# was better.",
     "",
     "› }  go to the next mistake",
+    "  L  let Stockfish look too",
   ]);
   const again = press(done, "escape", "l");
   assertEquals([again.effects, again.model.overlay], [[], done.overlay]);
   assertEquals(framed(again.model), framed(done));
+});
+
+/** A screen whose second judge must be fetched first, after the review. */
+function reviewedWithOffer(): Model {
+  const secondJudge = { name: "Stockfish", megabytes: 0.4 };
+  return { ...reviewed(), secondJudge };
+}
+
+/** The option of the result that offers the second look. */
+function offerOn(model: Model): string[] {
+  return framed(model).lines.filter((line) => line.includes("look too"));
+}
+
+Deno.test("after a review one key lets another engine look, once", () => {
+  const model = reviewedWithOffer();
+  assertEquals(offerOn(model), ["  L  let Stockfish look too (0.4 MB, once)"]);
+  const begun = press(model, "L");
+  assertEquals(begun.effects, [{ type: "judgeAgain", game: GAME }]);
+  assertEquals(begun.model.match.review, undefined);
+  const all = GAME.plies.slice(1)
+    .map((_, index) => judging(GAME, { ...GOOD, ply: index + 1, san: "" }));
+  const found = [...all.slice(0, 6), judging(GAME, A3), all[7]];
+  const news = [{ type: "secondLookBegun" } as const, ...found];
+  const done = send(begun.model, ...news).model;
+  assertEquals(done.match.review?.size, 8);
+  assertEquals(framed(done).lines[0], "White: 0 mistakes, 1 blunder");
+  assertEquals([offerOn(done), done.secondJudge.megabytes], [[], null]);
+});
+
+Deno.test("a second look that finds nothing has nothing to offer", () => {
+  const { model } = press(reviewed(), "L");
+  const all = GAME.plies.slice(1)
+    .map((_, index) => judging(GAME, { ...GOOD, ply: index + 1, san: "" }));
+  assertEquals(framed(send(model, ...all).model).lines, ["No mistakes found"]);
+});
+
+Deno.test("when the second look fails or stops, the first review is back", () => {
+  const first = reviewed();
+  const { model } = press(first, "L");
+  const judged = judging(GAME, { ...GOOD, ply: 1, san: "e4" });
+  const begun = send(model, judged).model;
+  assertEquals(begun.match.review?.size, 1);
+  const problem = "Cannot load Stockfish";
+  const failed = send(begun, { type: "secondLookFailed", problem }).model;
+  assertEquals(failed.notice, {
+    text: "Cannot load Stockfish; the review stays as it was",
+    isWarning: true,
+  });
+  const stopped = press(begun, "escape");
+  assertEquals(types(stopped.effects), ["stopJudging"]);
+  for (const after of [failed, stopped.model]) {
+    assertEquals(after.match.review, first.match.review);
+    assertEquals([after.reviewed, after.secondLook], [null, null]);
+  }
 });
 
 Deno.test("the key for a review is in the footer when a game is over", () => {
