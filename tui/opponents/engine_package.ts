@@ -23,7 +23,7 @@ export const STOCKFISH_10: EnginePackage = {
  * Stockfish 10 and 11 count a pawn as more than Stockfish 15 does: with this
  * factor, Stockfish 10's winning chances differ least from Stockfish 15's.
  */
-const SCALE = 0.85;
+const SCALE = 0.8;
 
 const KNOWN: readonly EnginePackage[] = [
   STOCKFISH_10,
