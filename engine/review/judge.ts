@@ -35,6 +35,8 @@ export interface JudgedMove {
   readonly score: number;
   /** The best move and the line after it, in SAN. */
   readonly line: readonly string[];
+  /** The opponent's reply and the line after it, in SAN; empty without one. */
+  readonly reply: readonly string[];
   /** What is wrong with it. */
   readonly facts: readonly Fact[];
   /** Whether only one move was good; false for moves without a mark. */
@@ -161,7 +163,8 @@ async function judgeMove(
     mark,
     drop,
     score: game.plies[ply].position.side === WHITE ? score : 0 - score,
-    line: best.line.map(({ position, move }) => formatSan(position, move)),
+    line: sansOf(best),
+    reply: sansOf(after),
     facts: mark === null ? [] : factsAbout(played, best, after),
     isOnlyMove: mark !== null && await hasOneGoodMove(search, ply, best),
   };
@@ -189,6 +192,11 @@ async function examine(
   if (drop > 0) return [best, after];
   const scores = after.scores.map((score) => 0 - score);
   return [{ scores, line: [{ position, move }, ...after.line] }, after];
+}
+
+/** The line of a search in SAN. */
+function sansOf({ line }: Finding): string[] {
+  return line.map(({ position, move }) => formatSan(position, move));
 }
 
 /** Whether every other move is clearly worse than the best. */

@@ -20,6 +20,7 @@ export const QH5: JudgedMove = {
   drop: 24,
   score: -230,
   line: ["Nf3", "Nc6"],
+  reply: [],
   facts: [],
   isOnlyMove: true,
 };

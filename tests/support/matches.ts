@@ -34,6 +34,7 @@ export const GOOD: Omit<JudgedMove, "ply" | "san"> = {
   drop: 0,
   score: 10,
   line: [],
+  reply: [],
   facts: [],
   isOnlyMove: false,
 };

@@ -37,6 +37,7 @@ export function answerPuzzle(
     return request(missed, { type: "think", isHint: true, move });
   }
   const fault = { type: "repeated", facts } as const;
-  const step: Step = happened(missed, { type: "answered", san, fault });
+  const { side } = position(match.game);
+  const step: Step = happened(missed, { type: "answered", san, side, fault });
   return { ...step, isRejected: true };
 }

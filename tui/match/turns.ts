@@ -120,7 +120,8 @@ export function takeAssessment(match: Match, found: Assessment): Step {
   // A sound move may still miss the solution; then it has no fault to name.
   const faults = better.length === 0 ? [] : facts;
   const fault = { type: "worse", facts: faults } as const;
-  const step: Step = happened(match, { type: "answered", san, fault });
+  const { side } = position(game, game.ply);
+  const step: Step = happened(match, { type: "answered", san, side, fault });
   return { ...step, isRejected: true };
 }
 

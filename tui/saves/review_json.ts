@@ -46,7 +46,7 @@ function restoreJudgement(
   const isReadable = isMark(mark) && isDrop(drop) && isWhole(score) &&
     isLine(line) && typeof isOnlyMove === "boolean";
   if (!isReadable || facts === null) return null;
-  return { mark, drop, score, line, facts, isOnlyMove };
+  return { mark, drop, score, line, reply: [], facts, isOnlyMove };
 }
 
 function isMark(value: unknown): value is JudgedMove["mark"] {

@@ -1,6 +1,11 @@
 /** The command `review`: finds the mistakes in recorded games. */
 
-import { type Game, newGame, playRecord } from "../../engine/game/game.ts";
+import {
+  type Game,
+  newGame,
+  playRecord,
+  position,
+} from "../../engine/game/game.ts";
 import { type PgnGame, readPgn } from "../../engine/notation/pgn.ts";
 import { writePgn } from "../../engine/notation/pgn_writer.ts";
 import { chooseMove } from "../../engine/player/choose_move.ts";
@@ -42,7 +47,7 @@ export async function run({ json, engine }: OptionsOf<"review">) {
     const judged: JudgedMove[] = [];
     for await (const move of judge(reviewers, game)) {
       judged.push(move);
-      if (json) writeJson(jsonOf(index, move));
+      if (json) writeJson(jsonOf(index, move, moverOf(game, move)));
       const done = index + move.ply / moves.length;
       showProgress("review", done / records.length);
     }
@@ -95,15 +100,30 @@ function pgnOf(
   annotator: string,
 ): string {
   const moves = record.moves.map((move, index) => {
-    const remark = describeInComment(judged[index].facts);
-    return annotated(move, plies[index].position, judged[index], remark);
+    const { position } = plies[index];
+    const remark = describeInComment(judged[index].facts, position.side);
+    return annotated(move, position, judged[index], remark);
   });
   const tags = new Map([["Annotator", annotator], ...record.tags]);
   return writePgn({ ...record, tags, moves });
 }
 
+/** The side that made a judged move. */
+function moverOf(game: Game, { ply }: JudgedMove): number {
+  return position(game, ply - 1).side;
+}
+
 /** The fields of the JSON form, in their order. */
-function jsonOf(game: number, judged: JudgedMove) {
-  const { line, facts, isOnlyMove: _, ...others } = judged;
-  return { game, ...others, best: line[0], line, words: clausesOf(facts) };
+function jsonOf(game: number, judged: JudgedMove, mover: number) {
+  const { line, reply, facts, isOnlyMove: _, ...others } = judged;
+  return {
+    game,
+    ...others,
+    best: line[0],
+    line,
+    words: clausesOf(facts, mover),
+    reply: reply[0] ?? null,
+    replyLine: reply,
+    facts,
+  };
 }

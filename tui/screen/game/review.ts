@@ -55,7 +55,10 @@ export function takeJudged(model: Model, game: Game, judged: JudgedMove) {
     return isReplaced ? model : stopped(model);
   }
   const noted = { ...model, match: withJudged(match, game, judged) };
-  if (aside?.match.game === game) return notify(noted, describeTry(judged));
+  if (aside?.match.game === game) {
+    const { side } = position(game, judged.ply - 1);
+    return notify(noted, describeTry(judged, side));
+  }
   const isLast = reviewed === game && judged.ply === game.ply;
   return isLast ? withOutcome(noted) : noted;
 }
