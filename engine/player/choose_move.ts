@@ -33,9 +33,12 @@ import {
 export type Choice = Readonly<{ move: LegalMove; info: SearchInfo }>;
 
 /** What searches for a player, such as a {@linkcode SearchWorker}. */
-export type SearchService = Pick<SearchWorker, "think" | "moveNow">;
+export interface SearchService extends Pick<SearchWorker, "think" | "moveNow"> {
+  /** Most material, in the engine's unit, to start a search from. */
+  readonly mostMaterial?: number | undefined;
+}
 
-/** Most material to start a search from: micro-Max takes 2,000 for a mate. */
+/** Most material for micro-Max, which takes 2,000 for a mate. */
 const MOST_MATERIAL = 1000;
 
 /**
@@ -84,12 +87,15 @@ function materialOf(position: Position) {
   return position.side === WHITE ? balance : -balance;
 }
 
-/** The position for the engine, even if one side is far ahead. */
-export function searchable(position: Position): Setup {
+/** The position for an engine that starts from so much material at most. */
+export function searchable(
+  position: Position,
+  most: number = MOST_MATERIAL,
+): Setup {
   const setup = toSetup(position);
   const score = materialOf(position);
-  if (Math.abs(score) <= MOST_MATERIAL) return setup;
-  return { ...setup, score: Math.sign(score) * MOST_MATERIAL };
+  if (Math.abs(score) <= most) return setup;
+  return { ...setup, score: Math.sign(score) * most };
 }
 
 /** The legal move that the engine means; a pawn becomes a queen if it can. */
@@ -170,7 +176,7 @@ type Search = ReturnType<typeof searchOf>;
 
 /** Searches a position, with scores that count all of its material. */
 function searchOf(searchWorker: SearchService, now: Position) {
-  const setup = searchable(now);
+  const setup = searchable(now, searchWorker.mostMaterial);
   const hidden = setup.score === undefined ? 0 : materialOf(now) - setup.score;
   const whole = (info: SearchInfo) => {
     if (Math.abs(info.score) > MATE) return info;

@@ -7,7 +7,10 @@ import type { OnIteration, SearchWorker } from "./search_worker.ts";
 import { withinClock } from "./time_management.ts";
 import type { PlayLimits } from "./weakness.ts";
 
-type Searcher = Pick<SearchWorker, "think" | "moveNow" | "cancel" | "close">;
+type Searcher = Pick<
+  SearchWorker,
+  "think" | "moveNow" | "cancel" | "close"
+>;
 
 /** Plays at all levels, and by the clock of a game. The worker may serve others between its moves. */
 export class Denomax implements Opponent {

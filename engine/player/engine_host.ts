@@ -17,9 +17,10 @@ export interface EngineHost {
 
 /** A module to run in a worker. */
 export interface WorkerModule {
-  readonly text: string;
-  /** Whether this is the engine's own text, that of `engine/mod.ts`. */
-  readonly isEngine: boolean;
+  /** Its file in `engine/`, null if it has none. */
+  readonly file: string | null;
+  /** Its text, which imports no file. */
+  text(): string;
 }
 
 export interface WorkerListener {
@@ -38,7 +39,7 @@ export interface EngineWorker {
 let host: EngineHost = {
   // In pages, only if the server sends the headers COOP and COEP.
   canShareMemory: globalThis.SharedArrayBuffer !== undefined,
-  startWorker: ({ text }, listener) => startWebWorker(urlOf(text), listener),
+  startWorker: ({ text }, listener) => startWebWorker(urlOf(text()), listener),
   processorTime: () => performance.now(),
 };
 
@@ -67,11 +68,16 @@ addEventListener("unhandledrejection", (event) => {
 
 const urls = new Map<string, string>();
 
-/** An address made of a module's text: to read a file would need permission. */
+/** The address of a worker's module, by its text. */
 export function urlOf(text: string): string {
+  return moduleUrl(REPORT_FAULTS + text);
+}
+
+/** An address made of a module's text: to read a file would need permission. */
+export function moduleUrl(text: string): string {
   const type = "application/typescript";
   const url = urls.get(text) ??
-    URL.createObjectURL(new Blob([REPORT_FAULTS, text], { type }));
+    URL.createObjectURL(new Blob([text], { type }));
   urls.set(text, url); // It is never revoked: a worker may load it later.
   return url;
 }

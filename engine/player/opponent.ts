@@ -14,6 +14,8 @@ export interface Opponent {
   readonly name: string;
   /** Why it cannot play, null if it can. */
   readonly problem: string | null;
+  /** What turns its scores into those of Stockfish 15; by default 1. */
+  readonly scale?: number;
   /** Whether Denomax's levels apply to it. */
   readonly hasLevels: boolean;
   /**

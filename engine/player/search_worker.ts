@@ -18,6 +18,7 @@ import {
   type EngineHost,
   engineHost,
   type EngineWorker,
+  type WorkerModule,
 } from "./engine_host.ts";
 
 /** An iteration, and how many milliseconds after the question it arrived. */
@@ -26,15 +27,20 @@ export type SearchInfo = Iteration & Readonly<{ milliseconds: number }>;
 export type OnIteration = (info: SearchInfo) => void;
 
 /** The engine's limits without the stop flag, in whose place is `moveNow`. */
-export type ThinkLimits = Omit<Limits, "stopped">;
+export type ThinkLimits = Omit<Limits, "stopped"> & {
+  /** Whether it may use what it found before; micro-Max never does. */
+  readonly goesOn?: boolean;
+};
 
 export interface SearchWorkerOptions {
   /** Size of the hash table, a power of two; by default 2²⁴, micro-Max's. */
   readonly tableEntries?: number;
   /** How long past its time limit a worker may answer; by default 5,000. */
   readonly graceMilliseconds?: number;
-  /** Text of the worker's module; by default the engine's. */
-  readonly source?: string;
+  /** The worker's module; by default the engine's. */
+  readonly module?: WorkerModule;
+  /** See {@linkcode SearchWorker.mostMaterial}. */
+  readonly mostMaterial?: number;
   /** What starts the worker; by default `engineHost()`. */
   readonly host?: EngineHost;
 }
@@ -58,6 +64,8 @@ interface Request {
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
+const ENGINE: WorkerModule = { file: "mod.ts", text: () => source };
+
 /** Nodes of each warm-up search; together they bring the code to full speed. */
 const WARM_UP_NODES = 8000;
 
@@ -69,6 +77,8 @@ const SMALL_TABLE = 2 ** 14;
 
 /** Searches one position at a time, in a worker that starts when needed. */
 export class SearchWorker implements Disposable {
+  /** Most material to start a search from; by default micro-Max's. */
+  readonly mostMaterial: number | undefined;
   readonly #options: SearchWorkerOptions;
   readonly #host: EngineHost;
   /** Requests up to this id must stop; of use only if the worker sees it. */
@@ -87,6 +97,7 @@ export class SearchWorker implements Disposable {
   #isOwnStopped = false;
 
   constructor(options: SearchWorkerOptions = {}) {
+    this.mostMaterial = options.mostMaterial;
     this.#options = options;
     this.#host = options.host ?? engineHost();
     const { canShareMemory } = this.#host;
@@ -191,8 +202,7 @@ export class SearchWorker implements Disposable {
   }
 
   #startWorker(): EngineWorker {
-    const { source: text = source } = this.#options;
-    const module = { text, isEngine: text === source };
+    const { module = ENGINE } = this.#options;
     const worker = this.#host.startWorker(module, {
       onMessage: (answer) => this.#receive(answer as Answer),
       onFault: (reason) => this.#replace(worker, reason),

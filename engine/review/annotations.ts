@@ -5,7 +5,7 @@ import type { PgnRecordMove } from "../notation/pgn_writer.ts";
 import type { Position } from "../rules/position.ts";
 import { type JudgedMove, MATE_CENTIPAWNS } from "./judge.ts";
 
-const GLYPHS = { "?": 2, "??": 4 };
+const GLYPHS = { "?": 2, "??": 4, "?!": 6 };
 /** Glyphs up to this one judge moves, those above judge positions. */
 const LAST_MOVE_GLYPH = 6;
 const MOST_MOVES_TO_MATE = 1000;

@@ -1,12 +1,18 @@
-/** The winning chance of a score, fitted to games of the engine. */
+/** The winning chance of a score. */
 
-import { MATE } from "../mod.ts";
+import { centipawns } from "../player/score.ts";
 
-/** The score at which a win is e times as likely as a loss. */
-const SCALE = 250;
+/** By so much a centipawn raises the logarithm of the odds. */
+const STEEPNESS = 0.00368208;
+/** Centipawns beyond which a larger lead does not count. */
+const DECISIVE = 1000;
 
-/** Expected points of a side in percent, by its score: a logistic curve. */
-export function winningChance(score: number): number {
-  if (Math.abs(score) > MATE) return score > 0 ? 100 : 0;
-  return 100 / (1 + Math.exp(-score / SCALE));
+/**
+ * Expected points of a side in percent, by its score: the curve that lichess
+ * fitted to games of people, "Accuracy metric", for scores of Stockfish 15.
+ */
+export function winningChance(score: number, scale = 1): number {
+  const lead = centipawns(score) * scale;
+  const counted = Math.max(-DECISIVE, Math.min(DECISIVE, lead));
+  return 100 / (1 + Math.exp(-STEEPNESS * counted));
 }

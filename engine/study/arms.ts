@@ -14,11 +14,11 @@ import { toSetup } from "../rules/position.ts";
 import { type Idea, IDEAS } from "./ideas.ts";
 import type { Task } from "./positions.ts";
 import { packed } from "../textbook/board.ts";
-import type { Bounds } from "../textbook/context.ts";
-import { deepen, type Iteration } from "../textbook/deepening.ts";
-import { MATE } from "../textbook/evaluation.ts";
-import { Searcher } from "../textbook/searcher.ts";
-import { type Techniques, TEXTBOOK } from "../textbook/techniques.ts";
+import type { Bounds } from "./search/context.ts";
+import { deepen, type Iteration } from "./search/deepening.ts";
+import { MATE } from "./search/evaluation.ts";
+import { Searcher } from "./search/searcher.ts";
+import { type Techniques, TEXTBOOK } from "./search/techniques.ts";
 
 /** One of the programs to compare. With techniques, it can play games. */
 export interface Arm {

@@ -2,7 +2,7 @@
 
 import type { Found } from "./arms.ts";
 import type { MatchResult } from "./match.ts";
-import type { Iteration } from "../textbook/deepening.ts";
+import type { Iteration } from "./search/deepening.ts";
 import * as statistics from "./statistics.ts";
 
 /** The results of an arm, task by task. */

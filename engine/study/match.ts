@@ -15,9 +15,9 @@ import {
 import { nodeLimits } from "./arms.ts";
 import { DEEPEST, openingsOf } from "./positions.ts";
 import { packed } from "../textbook/board.ts";
-import { lastIteration } from "../textbook/deepening.ts";
-import { Searcher } from "../textbook/searcher.ts";
-import type { Techniques } from "../textbook/techniques.ts";
+import { lastIteration } from "./search/deepening.ts";
+import { Searcher } from "./search/searcher.ts";
+import type { Techniques } from "./search/techniques.ts";
 import { sum } from "./statistics.ts";
 
 /** The result of a match for its first searcher. */

@@ -1,8 +1,8 @@
 /** Exact scores by minimax, from which the best or worst order follows. */
 
 import type { Board } from "../textbook/board.ts";
-import type { Oracle } from "../textbook/context.ts";
-import { INFINITE, MATE } from "../textbook/evaluation.ts";
+import type { Oracle } from "./search/context.ts";
+import { evaluate, INFINITE, MATE } from "./search/evaluation.ts";
 import { MoveList } from "../textbook/moves.ts";
 
 export class MinimaxOracle implements Oracle {
@@ -11,7 +11,7 @@ export class MinimaxOracle implements Oracle {
   readonly #lists: MoveList[] = [];
 
   scoreOf(board: Board, depth: number): number {
-    if (depth === 0) return board.evaluation;
+    if (depth === 0) return evaluate(board);
     const scores = this.#scores[depth] ??= new Map();
     const id = (board.key >>> 0) * 2 ** 20 + (board.lock >>> 12);
     const score = scores.get(id) ?? this.#workOut(board, depth);

@@ -1,29 +1,32 @@
 /**
- * A fast board, for hundreds of thousands of positions a second. Tests hold it
- * against `rules/position.ts`. Key, lock and score are updated move by move
- * (Eppstein, "How to compute hash values?"; Fierz, "Hashtables").
+ * A fast board, for hundreds of thousands of positions a second, which the
+ * textbook program and the study share. Tests hold it against
+ * `rules/position.ts`. Key, lock and score are updated move by move (Eppstein,
+ * "How to compute hash values?"; Fierz, "Hashtables").
  */
 
+import { isPawn, lineStep, pawnStep, pawnType } from "../rules/attacks.ts";
 import {
-  attacks,
-  isPawn,
-  lineStep,
-  pawnStep,
-  pawnType,
-} from "../rules/attacks.ts";
-import {
+  BISHOP,
   BLACK,
   COLOURS,
   KING,
   KNIGHT,
   NO_SQUARE,
+  OFF_BOARD,
+  QUEEN,
   ROOK,
   WHITE,
 } from "../mod.ts";
 import { pack, RIGHTS_LEFT } from "../rules/position.ts";
 import type { LegalMove, Position } from "../rules/position.ts";
-import { VALUES } from "./evaluation.ts";
-import { CASTLING_WORDS, EP_WORDS, SIDE_WORD, WORDS } from "./zobrist.ts";
+import {
+  CASTLING_WORDS,
+  EP_WORDS,
+  PAWN_WORDS,
+  SIDE_WORD,
+  WORDS,
+} from "./zobrist.ts";
 
 /** A move in one number, made by {@linkcode pack}; 0 is no move. */
 export type PackedMove = number;
@@ -45,6 +48,14 @@ export function promotionOf(move: PackedMove): number {
   return move >> 16;
 }
 
+/** Worth for White of each piece on each square, at `piece << 7 | square`. */
+export type Values = Int32Array;
+
+const NO_VALUES: Values = new Int32Array(COLOURS * 128);
+const [KEYS, LOCKS] = WORDS;
+/** What a piece adds to the phase, by type. */
+const PHASES = [0, 0, 0, 1, 0, 1, 2, 4];
+
 /** What a table needs of a position: which slot, and whether it is this one. */
 export type Placed = Pick<Board, "key" | "lock" | "side">;
 
@@ -63,19 +74,28 @@ export class Board {
   key: number = 0;
   /** Zobrist number that tells positions in a slot apart. */
   lock: number = 0;
+  /** Zobrist number of the pawns and kings alone. */
+  pawnKey: number = 0;
   /** Sum of the pieces' values, for White. */
   score: number = 0;
+  /** How much of the middlegame is left: 24 at the start of a game. */
+  phase: number = 0;
+  /** Plies since the last capture or pawn move, as far as this search knows. */
+  reversible: number = 0;
   /** Moves made since the position was set up. */
   ply: number = 0;
   /** On the first board: all moves made, even illegal ones, to measure work. */
   made: number = 0;
   /** The squares, four to a word, which copies faster. */
   readonly words: Int32Array = new Int32Array(this.squares.buffer);
+  readonly #values: Values;
   #first: Board = this;
   #next: Board | null = null;
+  #previous: Board | null = null;
   #isInCheck: boolean | null = null;
 
-  constructor(position?: Position) {
+  constructor(position?: Position, values: Values = NO_VALUES) {
+    this.#values = values;
     if (position === undefined) return;
     position.board.forEach((piece, square) => this.#put(piece, square));
     this.side = position.side;
@@ -87,9 +107,18 @@ export class Board {
     this.lock ^= rightsOf(this, 1);
   }
 
-  /** Score for the side to move. */
-  get evaluation(): number {
-    return this.side === WHITE ? this.score : 0 - this.score;
+  /** Whether this search has met the position before. */
+  get isRepetition(): boolean {
+    let plies = this.reversible;
+    let between = this.#previous;
+    // Only after an even number of plies is the same side to move.
+    for (; plies >= 2 && between !== null; plies -= 2) {
+      const before: Board | null = between.#previous;
+      if (before === null) return false;
+      if (before.key === this.key && before.lock === this.lock) return true;
+      between = before.#previous;
+    }
+    return false;
   }
 
   get isInCheck(): boolean {
@@ -134,6 +163,9 @@ export class Board {
       to,
     );
     this.#first.made++;
+    if (!isPawn(piece) && squares[to] === 0) {
+      next.reversible = this.reversible + 1;
+    }
     next.#put(0, this.captureSquare(move));
     next.#put(0, from);
     next.#put(promotionOf(move) === 0 ? piece : promotionOf(move) | side, to);
@@ -166,7 +198,9 @@ export class Board {
   }
 
   #copy(castling: number, epSquare: number, lastTo: number): Board {
-    const next = this.#next ??= new Board();
+    const next = this.#next ??= new Board(undefined, this.#values);
+    next.#previous = this;
+    next.reversible = 0;
     for (let i = 0; i < 32; i++) next.words[i] = this.words[i];
     next.kings[WHITE] = this.kings[WHITE];
     next.kings[BLACK] = this.kings[BLACK];
@@ -176,7 +210,9 @@ export class Board {
     next.lastTo = lastTo;
     next.key = this.key ^ rightsOf(this, 0) ^ rightsOf(next, 0);
     next.lock = this.lock ^ rightsOf(this, 1) ^ rightsOf(next, 1);
+    next.pawnKey = this.pawnKey;
     next.score = this.score;
+    next.phase = this.phase;
     next.ply = this.ply + 1;
     next.#first = this.#first;
     next.#isInCheck = null;
@@ -185,12 +221,15 @@ export class Board {
 
   /** Puts a piece on a square, or empties it by 0. */
   #put(piece: number, square: number) {
-    const before = this.squares[square] << 7 | square;
+    const old = this.squares[square];
+    const before = old << 7 | square;
     const after = piece << 7 | square;
     this.squares[square] = piece;
-    this.key ^= WORDS[0][before] ^ WORDS[0][after];
-    this.lock ^= WORDS[1][before] ^ WORDS[1][after];
-    this.score += VALUES[after] - VALUES[before];
+    this.key ^= KEYS[before] ^ KEYS[after];
+    this.lock ^= LOCKS[before] ^ LOCKS[after];
+    this.pawnKey ^= PAWN_WORDS[before] ^ PAWN_WORDS[after];
+    this.score += this.#values[after] - this.#values[before];
+    this.phase += PHASES[piece & 7] - PHASES[old & 7];
   }
 
   #moveKing(from: number, to: number, side: number) {
@@ -201,7 +240,7 @@ export class Board {
   }
 
   #attacksKing(side: number): boolean {
-    return attacks(this.squares, this.kings[side], COLOURS - side);
+    return isAttacked(this.squares, this.kings[side], COLOURS - side);
   }
 
   /**
@@ -228,4 +267,59 @@ function rightsOf({ castling, epSquare, side }: Rights, half: 0 | 1): number {
   const words = WORDS[half];
   return words[CASTLING_WORDS + castling] ^ words[EP_WORDS + epSquare] ^
     (side === BLACK ? words[SIDE_WORD] : 0);
+}
+
+export const KNIGHT_STEPS: Int8Array = Int8Array.of(
+  -33,
+  -31,
+  -18,
+  -14,
+  14,
+  18,
+  31,
+  33,
+);
+/** First those of rooks, then those of bishops. */
+export const LINE_STEPS: Int8Array = Int8Array.of(
+  -16,
+  16,
+  1,
+  -1,
+  -17,
+  -15,
+  15,
+  17,
+);
+
+/** As `attacks` of the rules, but faster: every move asks it. */
+function isAttacked(squares: Uint8Array, square: number, by: number): boolean {
+  for (let index = 0; index < 8; index++) {
+    const from = square + KNIGHT_STEPS[index];
+    if ((from & OFF_BOARD) === 0 && squares[from] === (KNIGHT | by)) {
+      return true;
+    }
+  }
+  for (let index = 0; index < 8; index++) {
+    if (isAttackedAlong(squares, square, by, index)) return true;
+  }
+  return false;
+}
+
+/** Whether the first piece along a line attacks the square. */
+function isAttackedAlong(
+  squares: Uint8Array,
+  square: number,
+  by: number,
+  line: number,
+): boolean {
+  const step = LINE_STEPS[line];
+  let from = square + step;
+  while ((from & OFF_BOARD) === 0 && squares[from] === 0) from += step;
+  if ((from & OFF_BOARD) !== 0 || (squares[from] & by) === 0) return false;
+  const type = squares[from] & 7;
+  if (type === QUEEN || type === (line < 4 ? ROOK : BISHOP)) return true;
+  if (from !== square + step) return false;
+  // A pawn attacks along the diagonals ahead of it.
+  return type === KING ||
+    type === pawnType(by) && line >= 4 && step * pawnStep(by) < 0;
 }

@@ -1,43 +1,57 @@
 /**
- * The evaluation: the value of each piece on each square, in hundredths of a
- * pawn. Unlike micro-Max's it depends on the position only, so results can be
- * compared and kept. Source: "Piece-Square Tables" in the chess programming
- * wiki.
+ * The evaluation: piece-square tables and a few terms, each for the middlegame
+ * and the endgame, in hundredths of a pawn.
  */
 
-import { isPawn, pawnType, SQUARES } from "../rules/attacks.ts";
-import { BISHOP, BLACK, COLOURS, KNIGHT, QUEEN, ROOK, WHITE } from "../mod.ts";
+import { WHITE } from "../mod.ts";
+import type { Board } from "./board.ts";
+import { forgetPawns, hasNoPawns, pawnScores, pawnSlot } from "./pawns.ts";
+import { scorePieces } from "./pieces.ts";
+import { type Tapered, valueAt } from "./tapered.ts";
+import { WEIGHTS } from "./weights.ts";
 
-/** Values by piece type; a king has none. */
-export const PIECE_VALUES = [0, 100, 100, 320, 0, 330, 500, 900];
+/** Scores of positions met before; the key's low bits choose the slot. */
+const SLOTS = 1 << 16;
+const keys = new Int32Array(SLOTS);
+const locks = new Int32Array(SLOTS);
+const scores = new Int16Array(SLOTS);
 
-/**
- * Scores beyond it are mates. The depth left is added: quick mates are best.
- */
-export const MATE = 20_000;
-/** More than any score. */
-export const INFINITE = 30_000;
+/** Without pawns, an advantage below it at such a phase hardly wins. */
+const BARE = { advantage: 500, phase: 10, share: 4 };
 
-/** Value for White of a piece on a square, at `piece << 7 | square`. */
-export const VALUES: Int16Array = new Int16Array(COLOURS * 128);
-for (const square of SQUARES) {
-  for (const type of [pawnType(WHITE), KNIGHT, BISHOP, ROOK, QUEEN]) {
-    const worth = PIECE_VALUES[type] + bonusOf(type, square);
-    const blacks = isPawn(type) ? pawnType(BLACK) : type;
-    VALUES[(type | WHITE) << 7 | square] = worth;
-    VALUES[(blacks | BLACK) << 7 | square ^ 0x70] = -worth;
+/** Score for the side to move of a board with `PIECE_SQUARES`. */
+export function evaluate(board: Board): number {
+  const slot = board.key & SLOTS - 1;
+  if (keys[slot] === board.key && locks[slot] === board.lock) {
+    return scores[slot];
   }
+  const score = evaluateAnew(board);
+  keys[slot] = board.key;
+  locks[slot] = board.lock;
+  scores[slot] = score;
+  return score;
 }
 
-/** Bonus of a white piece for its square. */
-function bonusOf(type: number, square: number): number {
-  const file = square & 7;
-  const row = square >> 4;
-  const isCentral = file === 3 || file === 4;
-  // A pawn gains by each step from row 6, its first, and more on d and e.
-  const steps = 6 - row;
-  if (type < KNIGHT) return steps * steps * 2 + (isCentral ? 3 * steps : 0);
-  if (type === ROOK) return row === 1 ? 15 : 0;
-  if (type === QUEEN) return 0;
-  return Math.round(20 - ((file - 3.5) ** 2 + (row - 3.5) ** 2) * 1.5);
+/** Forgets what was evaluated, as after a change of the weights. */
+export function forgetEvaluations() {
+  keys.fill(0);
+  locks.fill(0);
+  forgetPawns();
+}
+
+/** The sum of all terms, for White. */
+export function termsOf(board: Board): Tapered {
+  const slot = pawnSlot(board);
+  const tempo = WEIGHTS.tempo[0];
+  return pawnScores[slot] + scorePieces(board, slot) +
+    (board.side === WHITE ? tempo : 0 - tempo);
+}
+
+function evaluateAnew(board: Board): number {
+  const { phase } = board;
+  const score = valueAt(phase, board.score + termsOf(board));
+  const isSmall = phase < BARE.phase && Math.abs(score) < BARE.advantage;
+  const isBare = isSmall && hasNoPawns(pawnSlot(board), score > 0);
+  const fair = isBare ? score / BARE.share | 0 : score;
+  return board.side === WHITE ? fair : 0 - fair;
 }

@@ -65,12 +65,27 @@ export class MoveList {
     return move;
   }
 
+  /** As `pick`, but the others change their order, which is faster. */
+  take(index: number): PackedMove {
+    const { moves, priorities } = this;
+    let best = index;
+    for (let i = index + 1; i < this.length; i++) {
+      if (priorities[i] > priorities[best]) best = i;
+    }
+    const move = moves[best];
+    moves[best] = moves[index];
+    priorities[best] = priorities[index];
+    moves[index] = move;
+    return move;
+  }
+
   /** Generates all moves, or captures and promotions, from a8 to h1. */
   generate(board: Board, onlyCaptures: boolean = false) {
-    const { squares, side, castling: rights } = board;
+    const { squares, words, side, castling: rights } = board;
     this.length = 0;
     for (let index = 0; index < 64; index++) {
       const from = index + (index & 56);
+      if ((from & 3) === 0 && words[from >> 2] === 0) index += 3;
       if ((squares[from] & side) === 0) continue;
       if ((squares[from] & 7) < KNIGHT) {
         const isLast = isLastRank(from + pawnStep(side));

@@ -1,50 +1,96 @@
 /**
- * Quiescence search: a position is evaluated only when nothing hangs; or, with
- * "recaptures" as in micro-Max, when the piece that moved last does not hang.
- * Source: Fierz, "Quiescence search"; Muller, feature list of micro-Max.
+ * Quiescence search: the evaluation is believed only where nothing hangs. It
+ * answers checks, and leaves out captures that lose, or that cannot reach alpha.
+ * Source: "Quiescence Search" and "Delta Pruning" in the chess programming wiki.
  */
 
-import { type Board, type PackedMove, promotionOf, toOf } from "./board.ts";
-import type { SearchContext } from "./context.ts";
+import { QUEEN } from "../mod.ts";
+import { type Board, promotionOf } from "./board.ts";
+import { evaluate } from "./evaluation.ts";
+import { exchange, victimOf } from "./exchange.ts";
 import { orderCaptures } from "./ordering.ts";
-import { QUIESCENCE } from "./techniques.ts";
+import { MATE } from "./scores.ts";
+import type { State } from "./state.ts";
+import { LOWER_BOUND, UPPER_BOUND } from "./table.ts";
 
-// Indexes of QUIESCENCE: each kind searches the moves of those before it, too.
-const CAPTURES = QUIESCENCE.indexOf("captures");
-const PROMOTIONS = QUIESCENCE.indexOf("promotions");
-const CHECKS = QUIESCENCE.indexOf("checks");
+/** What a capture may gain beside its victim. */
+const MARGIN = 180;
+/** Plies of this search in which checks are answered. */
+const CHECKED_PLIES = 6;
 
-/** Score for the side to move: static ("stand pat"), or after a noisy move. */
+/** The score of a board for the side to move, fail soft. */
 export function quiesce(
-  context: SearchContext,
+  state: State,
   board: Board,
   alpha: number,
   beta: number,
+  plies = 0,
 ): number {
-  context.countNode();
-  context.counts.quietNodes++;
-  const kind = QUIESCENCE.indexOf(context.techniques.quiescence);
-  let best = board.evaluation;
-  if (kind === 0 || best >= beta) return best;
-  const list = context.listOf(board);
-  list.generate(board, kind < CHECKS);
-  orderCaptures(context, board);
+  state.countNode();
+  const { table } = state;
+  const at = table.find(board);
+  if (at >= 0) {
+    const score = table.scoreAt(at, board.ply);
+    const bound = table.boundAt(at);
+    if ((bound & LOWER_BOUND) !== 0 && score >= beta) return score;
+    if ((bound & UPPER_BOUND) !== 0 && score <= alpha) return score;
+  }
+  if (plies < CHECKED_PLIES && board.isInCheck) {
+    return evade(state, board, alpha, beta, plies);
+  }
+  return capture(state, board, alpha, beta, plies);
+}
+
+/** In check: every move is searched. */
+function evade(
+  state: State,
+  board: Board,
+  alpha: number,
+  beta: number,
+  plies: number,
+): number {
+  const list = state.listOf(board);
+  list.generate(board);
+  orderCaptures(board, list);
+  let best = board.ply - MATE;
   for (let index = 0; index < list.length && best < beta; index++) {
-    const move = list.pick(index);
-    const isQuiet = !isNoisy(board, move, kind);
-    if (isQuiet && kind < CHECKS) continue;
-    const next = board.make(move);
-    if (next === null || isQuiet && !next.isInCheck) continue;
-    const low = Math.max(alpha, best);
-    best = Math.max(best, 0 - quiesce(context, next, 0 - beta, 0 - low));
+    const next = board.make(list.take(index));
+    if (next === null) continue;
+    const low = alpha > best ? alpha : best;
+    const score = 0 - quiesce(state, next, 0 - beta, 0 - low, plies + 1);
+    if (score > best) best = score;
   }
   return best;
 }
 
-/** Whether a move changes the material in a way that this kind searches. */
-function isNoisy(board: Board, move: PackedMove, kind: number): boolean {
-  if (board.squares[board.captureSquare(move)] === 0) {
-    return promotionOf(move) !== 0 && kind >= PROMOTIONS;
+function capture(
+  state: State,
+  board: Board,
+  alpha: number,
+  beta: number,
+  plies: number,
+): number {
+  const stand = evaluate(board);
+  let best = stand;
+  if (best >= beta) return best;
+  const list = state.listOf(board);
+  list.generate(board, true);
+  orderCaptures(board, list);
+  for (let index = 0; index < list.length && best < beta; index++) {
+    const move = list.take(index);
+    const low = alpha > best ? alpha : best;
+    const promotion = promotionOf(move);
+    if (promotion !== 0 && promotion !== QUEEN) continue;
+    const most = stand + victimOf(board, move) + MARGIN;
+    if (promotion === 0 && most <= low) {
+      if (most > best) best = most;
+      continue;
+    }
+    if (promotion === 0 && exchange(board, move) < 0) continue;
+    const next = board.make(move);
+    if (next === null) continue;
+    const score = 0 - quiesce(state, next, 0 - beta, 0 - low, plies + 1);
+    if (score > best) best = score;
   }
-  return kind >= CAPTURES || toOf(move) === board.lastTo;
+  return best;
 }

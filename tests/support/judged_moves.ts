@@ -20,9 +20,8 @@ export const QH5: JudgedMove = {
   drop: 24,
   score: -230,
   line: ["Nf3", "Nc6"],
-  reply: [],
   facts: [],
-  isOnlyMove: true,
+  reply: ["Nf6", "Qxe5+"],
 };
 
 /** The game's match after judgements, each of which differs from `QH5`. */

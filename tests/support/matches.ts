@@ -34,9 +34,8 @@ export const GOOD: Omit<JudgedMove, "ply" | "san"> = {
   drop: 0,
   score: 10,
   line: [],
-  reply: [],
   facts: [],
-  isOnlyMove: false,
+  reply: [],
 };
 
 /** A choice of the engine. */

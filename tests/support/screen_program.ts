@@ -113,7 +113,7 @@ async function run(): Promise<number> {
     perform: performer({
       queue,
       terminal,
-      searchWorker,
+      textbook: searchWorker,
       coach: new Coach(searchWorker),
       denomax: new Denomax(searchWorker),
       guest: null,

@@ -13,8 +13,7 @@ import {
 import { loadOpenings } from "../../engine/game/openings.ts";
 import { parseFen } from "../../engine/notation/fen.ts";
 import { readPgn } from "../../engine/notation/pgn.ts";
-import { chooseMove } from "../../engine/player/choose_move.ts";
-import { judgeMoves } from "../../engine/review/judge.ts";
+import { judgeMoves, textbookJudge } from "../../engine/review/judge.ts";
 import { traceSearch } from "../../engine/trace/tracer.ts";
 import { svgOf } from "../../tui/screen/draw/svg.ts";
 import type { Model } from "../../tui/screen/model/model.ts";
@@ -24,13 +23,10 @@ import reviewedGame from "../pictures/review.pgn" with { type: "text" };
 import { modelOf, sizeOf } from "../support/models.ts";
 import { run } from "../support/program.ts";
 import { press, send } from "../support/screens.ts";
-import { createSearchService } from "./match/players.ts";
+import { createTextbookService } from "./match/players.ts";
 
 /** The example of the guide to the engine: e4 is met by d5. */
 const EXAMPLE = "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
-
-/** Nodes for each move; fewer than in a review find the same mistakes here. */
-const NODES = 5000;
 
 /** A picture that a command of the program prints. */
 interface PrintedPicture {
@@ -60,8 +56,8 @@ async function drawReview(): Promise<string> {
   const [{ moves }] = readPgn(reviewedGame);
   const game = playRecord(newGame(), moves.map(({ move }) => move));
   let { model } = press(largeModel(game, "116x40"), "l");
-  const choose = chooseMove.bind(null, createSearchService(2 ** 20));
-  for await (const judged of judgeMoves(choose, game, { nodes: NODES })) {
+  const judge = textbookJudge(createTextbookService());
+  for await (const judged of judgeMoves(judge, game)) {
     model = send(model, { type: "judged", game, judged }).model;
   }
   const first = { ...model, match: { ...model.match, game: browse(game, 10) } };

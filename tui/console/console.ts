@@ -6,12 +6,17 @@
 import { type Game, isOver } from "../../engine/game/game.ts";
 import { loadOpenings } from "../../engine/game/openings.ts";
 import type { GamePly } from "../../engine/game/variation_tree.ts";
-import { type Choice, chooseMove } from "../../engine/player/choose_move.ts";
+import type { Choice } from "../../engine/player/choose_move.ts";
 import { Denomax } from "../../engine/player/denomax.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
 import { startSearchWorker } from "../../engine/player/search_worker.ts";
+import { startTextbook } from "../../engine/player/textbook_worker.ts";
 import { Coach } from "../../engine/review/coach.ts";
-import { type JudgedMove, judgeMoves } from "../../engine/review/judge.ts";
+import {
+  type JudgedMove,
+  judgeMoves,
+  textbookJudge,
+} from "../../engine/review/judge.ts";
 import type { CommandEvent } from "../game_commands/events.ts";
 import { readLine } from "../game_commands/read_line.ts";
 import { firstRequest, savedGamesStep } from "../saves/steps.ts";
@@ -27,7 +32,12 @@ import { PGN_FILE, type PlayOptions } from "../match/play_options.ts";
 import { playersOf } from "../match/match.ts";
 import { DENOMAX, seatOf } from "../match/players.ts";
 import { addToFile } from "../match/pgn_file.ts";
-import { firstUnjudged, markedMoves, withJudged } from "../match/review.ts";
+import {
+  markedMoves,
+  type PlyRange,
+  unjudged,
+  withJudged,
+} from "../match/review.ts";
 import {
   happened,
   type Question,
@@ -81,8 +91,9 @@ export async function playLines(
 ): Promise<number> {
   using searchWorker = worker;
   const denomax = new Denomax(searchWorker);
-  const coach = new Coach(searchWorker);
-  const means = { options, io, games, searchWorker, denomax, guest, coach };
+  using textbook = startTextbook();
+  const coach = new Coach(textbook);
+  const means = { options, io, games, textbook, denomax, guest, coach };
   return await new Console(means).play();
 }
 
@@ -99,6 +110,9 @@ type LineEvent =
   | SavedGamesEvent;
 
 type LineStep = Step<LineEvent>;
+
+/** What is left to judge where nothing is. */
+const NO_PLIES: PlyRange = { from: 1, to: 0 };
 
 /** The step that follows, from a match whose clock is up to date. */
 type Reaction = (match: Match) => LineStep;
@@ -290,16 +304,14 @@ class Console {
   }
 
   async #awaitReview(match: Match): Promise<Reaction> {
-    const { searchWorker, games } = this.#means;
-    const from = firstUnjudged(match);
-    const known = markedMoves(match).filter(({ ply }) => ply < from);
-    for (const judged of known) this.#writeJudged(match, judged);
-    const choose = chooseMove.bind(null, searchWorker);
-    for await (const judged of judgeMoves(choose, match.game, { from })) {
+    const { textbook, games } = this.#means;
+    const judge = textbookJudge(textbook);
+    const range = unjudged(match) ?? NO_PLIES;
+    for await (const judged of judgeMoves(judge, match.game, range)) {
       match = withJudged(match, match.game, judged);
       games.save(match, { isFlipped: this.#isFlipped });
-      if (judged.mark !== null) this.#writeJudged(match, judged);
     }
+    for (const judged of markedMoves(match)) this.#writeJudged(match, judged);
     const { review } = match;
     return (match) => {
       const reviewed = { ...match, review };

@@ -13,8 +13,8 @@ import { hintLimits, isCoached, type Match, moveLimits } from "./match.ts";
 import type { Question } from "./step.ts";
 
 export interface Engines {
-  /** Judges moves; Denomax thinks with it. */
-  readonly searchWorker: SearchWorker;
+  /** Judges moves. */
+  readonly textbook: SearchWorker;
   readonly coach: Coach;
   /** Gives all hints, and plays where no guest does. */
   readonly denomax: Opponent;
@@ -40,11 +40,11 @@ export async function askEngine(
   { isHint, move }: Omit<Question, "type">,
   onIteration?: OnIteration,
 ): Promise<EngineAnswer> {
-  const { searchWorker, coach, denomax } = engines;
+  const { textbook, coach, denomax } = engines;
   const { game } = match;
   if (move !== undefined) {
     const limits = withinClock(game, hintLimits(match));
-    const found = await assess(searchWorker, game, move, limits);
+    const found = await assess(textbook, game, move, limits);
     return found === null ? CANCELLED : { type: "assessed", found };
   }
   if (isHint) {

@@ -14,11 +14,28 @@ export function withJudged(match: Match, { plies }: Game, judged: JudgedMove) {
   return { ...match, review };
 }
 
-/** The first ply without a judgement; past the last ply if all have one. */
-export function firstUnjudged({ review, game }: Match): number {
-  const ply = game.plies.slice(0, game.ply + 1)
-    .findIndex((gamePly, ply) => ply > 0 && !review?.has(gamePly));
-  return ply < 0 ? game.ply + 1 : ply;
+/** Plies of moves, the first and the last. */
+export interface PlyRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** From the first move without a judgement to the last; null if all have one. */
+export function unjudged(match: Match): PlyRange | null {
+  const plies = unjudgedPlies(match);
+  if (plies.length === 0) return null;
+  return { from: plies[0], to: plies[plies.length - 1] };
+}
+
+/** The number of moves that have been judged. */
+export function judgedCount(match: Match): number {
+  return match.game.ply - unjudgedPlies(match).length;
+}
+
+function unjudgedPlies({ review, game }: Match): number[] {
+  return game.plies.slice(0, game.ply + 1).flatMap((gamePly, ply) =>
+    ply === 0 || review?.has(gamePly) ? [] : [ply]
+  );
 }
 
 /** The marked moves of the game, in their order. */

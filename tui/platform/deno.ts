@@ -52,11 +52,11 @@ export const denoPlatform: Platform = {
   canImport,
 
   canShareMemory: true,
-  startWorker({ text, isEngine }, listener) {
+  startWorker({ file, text }, listener) {
     // A compiled program has no texts of modules, but may read its files.
-    const url = Deno.build.standalone && isEngine
-      ? import.meta.resolve("../../engine/mod.ts")
-      : urlOf(text);
+    const url = Deno.build.standalone && file !== null
+      ? import.meta.resolve(`../../engine/${file}`)
+      : urlOf(text());
     return startWebWorker(url, listener);
   },
   processorTime() {

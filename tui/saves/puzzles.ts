@@ -45,11 +45,11 @@ export function removePuzzle(store: GameStore, { fen }: Puzzle): void {
   store.changeRecord(KEY, { [fen]: { due: null } });
 }
 
-/** People's mistakes in a reviewed match to which only one answer was good. */
+/** People's mistakes and blunders in a reviewed match. */
 function puzzlesOf({ game, humanSides, review }: Match): Puzzle[] {
   return game.plies.flatMap((gamePly, ply) => {
     const judged = review?.get(gamePly);
-    if (!judged?.isOnlyMove) return [];
+    if (judged?.mark !== "?" && judged?.mark !== "??") return [];
     const { san: played, line, facts } = judged;
     const before = position(game, ply - 1);
     const isOwn = (before.side & humanSides) !== 0;

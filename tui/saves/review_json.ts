@@ -9,16 +9,17 @@ import { readSan, restoreFacts } from "./facts_json.ts";
 
 /**
  * For each ply null, or a list of what does not follow from the game: mark, drop,
- * score, better line, facts, and whether the better move was the only one. Lines
- * are kept of marked moves only.
+ * score, better line, facts, and the line after the move. Lines are kept of
+ * marked moves only.
  */
 export function saveReview(match: Match): unknown[] | undefined {
   if (!match.review?.size) return undefined;
   return match.game.plies.map((_, ply) => {
     const judged = judgedAt(match, ply);
     if (judged === undefined) return null;
-    const { mark, drop, score, line, facts, isOnlyMove } = judged;
-    return [mark, drop, score, mark === null ? [] : line, facts, isOnlyMove];
+    const { mark, drop, score, facts } = judged;
+    const { line, reply } = mark === null ? NO_LINES : judged;
+    return [mark, drop, score, line, facts, reply];
   });
 }
 
@@ -34,6 +35,8 @@ export function restoreReview(game: Game, saved: unknown): Match["review"] {
   return new Map(known);
 }
 
+const NO_LINES = { line: [], reply: [] };
+
 /** Length of the list that is saved for a move. */
 const FIELD_COUNT = 6;
 
@@ -41,16 +44,18 @@ function restoreJudgement(
   saved: unknown,
 ): Omit<JudgedMove, "ply" | "san"> | null {
   if (!Array.isArray(saved) || saved.length !== FIELD_COUNT) return null;
-  const [mark, drop, score, line, savedFacts, isOnlyMove] = saved;
+  const [mark, drop, score, line, savedFacts, last] = saved;
+  // Before 3.0.0 it was whether only one move was good.
+  const reply: unknown = typeof last === "boolean" ? [] : last;
   const facts = restoreFacts(savedFacts);
   const isReadable = isMark(mark) && isDrop(drop) && isWhole(score) &&
-    isLine(line) && typeof isOnlyMove === "boolean";
+    isLine(line) && isLine(reply);
   if (!isReadable || facts === null) return null;
-  return { mark, drop, score, line, reply: [], facts, isOnlyMove };
+  return { mark, drop, score, line, facts, reply };
 }
 
 function isMark(value: unknown): value is JudgedMove["mark"] {
-  return value === null || value === "?" || value === "??";
+  return value === null || value === "?!" || value === "?" || value === "??";
 }
 
 function isWhole(value: unknown): value is number {

@@ -1,8 +1,8 @@
 /** Performs the effects that the full screen asks for. */
 
-import { chooseMove } from "../../engine/player/choose_move.ts";
-import { SearchWorker } from "../../engine/player/search_worker.ts";
-import { judgeMoves } from "../../engine/review/judge.ts";
+import type { SearchWorker } from "../../engine/player/search_worker.ts";
+import { startTextbook } from "../../engine/player/textbook_worker.ts";
+import { judgeMoves, textbookJudge } from "../../engine/review/judge.ts";
 import { remember } from "../saves/preferences.ts";
 import type { SavedGames } from "../saves/saved_games.ts";
 import { addToFile } from "../match/pgn_file.ts";
@@ -66,11 +66,11 @@ export function performer(means: Means) {
 
 /** Judges one game at a time, each in a new worker. */
 function judging(queue: Queue, fail: (error: unknown) => void) {
-  let reviewer = new SearchWorker();
+  let reviewer = startTextbook();
   return {
     judge(effect: Effect<"judge">) {
       reviewer.close();
-      reviewer = new SearchWorker();
+      reviewer = startTextbook();
       judge(queue, reviewer, effect).catch(fail);
     },
     stopJudging: () => reviewer.close(),
@@ -99,12 +99,11 @@ async function think(means: Means, { id, match, ...asked }: Effect<"think">) {
 async function judge(
   queue: Queue,
   searchWorker: SearchWorker,
-  { game, from }: Effect<"judge">,
+  { game, range }: Effect<"judge">,
 ) {
   using reviewer = searchWorker;
-  const choose = chooseMove.bind(null, reviewer);
   await warmUp(reviewer, queue);
-  for await (const judged of judgeMoves(choose, game, { from })) {
+  for await (const judged of judgeMoves(textbookJudge(reviewer), game, range)) {
     queue.push({ type: "judged", game, judged });
   }
 }

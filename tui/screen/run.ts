@@ -2,6 +2,7 @@
 
 import { loadOpenings } from "../../engine/game/openings.ts";
 import { SearchWorker } from "../../engine/player/search_worker.ts";
+import { startTextbook } from "../../engine/player/textbook_worker.ts";
 import { Coach } from "../../engine/review/coach.ts";
 import { Denomax } from "../../engine/player/denomax.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
@@ -40,6 +41,7 @@ export async function playOnScreen(
   guest: Opponent | null = null,
 ): Promise<number> {
   using searchWorker = new SearchWorker();
+  using textbook = startTextbook();
   const queue = new Queue();
   const preferences = recall();
   const inquiry = new Inquiry(withPreferences(options, preferences));
@@ -64,9 +66,9 @@ export async function playOnScreen(
     queue.push({ type: "openings" });
   });
   const games = new SavedGames();
-  const coach = new Coach(searchWorker);
+  const coach = new Coach(textbook);
   const denomax = new Denomax(searchWorker);
-  const engines = { searchWorker, coach, denomax, guest };
+  const engines = { textbook, coach, denomax, guest };
   const means = { ...engines, queue, terminal, games };
   const code = await runLoop(first, { update, view, nextWake }, {
     queue,

@@ -14,7 +14,7 @@ import {
   searchable,
 } from "../../engine/player/choose_move.ts";
 import { followVariation } from "../../engine/player/principal_variation.ts";
-import { SearchWorker } from "../../engine/player/search_worker.ts";
+import { startTextbook } from "../../engine/player/textbook_worker.ts";
 import { assess, type Assessment } from "../../engine/review/assess.ts";
 import { isInCheck, legalMoves, toSetup } from "../../engine/rules/position.ts";
 import type { LegalMove, Position } from "../../engine/rules/position.ts";
@@ -78,9 +78,9 @@ async function tellWhy(
   if (parsed.kind !== "move") {
     throw new UsageError(explain(position, text, parsed));
   }
-  using searchWorker = new SearchWorker();
+  using textbook = startTextbook();
   const game = newGame(position);
-  const found = await assess(searchWorker, game, parsed.move, limits);
+  const found = await assess(textbook, game, parsed.move, limits);
   if (found === null) return 0;
   if (!json) writeLine(linesOf([{ type: "assessed", found }]).join("\n"));
   else writeJson(whyJson(found));

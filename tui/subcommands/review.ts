@@ -8,12 +8,16 @@ import {
 } from "../../engine/game/game.ts";
 import { type PgnGame, readPgn } from "../../engine/notation/pgn.ts";
 import { writePgn } from "../../engine/notation/pgn_writer.ts";
-import { chooseMove } from "../../engine/player/choose_move.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
-import { startSearchWorker } from "../../engine/player/search_worker.ts";
+import { startTextbook } from "../../engine/player/textbook_worker.ts";
 import { annotated } from "../../engine/review/annotations.ts";
-import { judgeMoves } from "../../engine/review/judge.ts";
-import type { Chooser, JudgedMove } from "../../engine/review/judge.ts";
+import {
+  guestJudge,
+  type Judge,
+  type JudgedMove,
+  judgeMoves,
+  textbookJudge,
+} from "../../engine/review/judge.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import type { EngineCommand } from "../match/play_options.ts";
 import {
@@ -28,28 +32,29 @@ import { describePgnError } from "../words/chess/pgn_problems.ts";
 
 interface Reviewer {
   readonly name: string;
-  readonly choose: Chooser;
+  readonly judge: Judge;
 }
 
 /** The exit code is 1 if a game could not be read to its end. */
 export async function run({ json, engine }: OptionsOf<"review">) {
-  using searchWorker = startSearchWorker();
+  using textbook = startTextbook();
   const guest = engine && await openGuest(engine);
   const reviewers = [
-    ...guest === null ? [] : [reviewerOf(guest)],
-    { name: "Denomax", choose: chooseMove.bind(null, searchWorker) },
+    ...guest === null ? [] : [{ name: guest.name, judge: guestJudge(guest) }],
+    { name: "Denomax", judge: textbookJudge(textbook) },
   ];
   let errors = 0;
   const records = readPgn(await readText());
   for (const [index, record] of records.entries()) {
     const moves = record.moves.map(({ move }) => move);
     const game = playRecord(newGame(record.start), moves);
-    const judged: JudgedMove[] = [];
-    for await (const move of judge(reviewers, game)) {
-      judged.push(move);
-      if (json) writeJson(jsonOf(index, move, moverOf(game, move)));
-      const done = index + move.ply / moves.length;
-      showProgress("review", done / records.length);
+    const judged = await judgeAll(reviewers, game, (done) => {
+      showProgress("review", (index + done) / records.length);
+    });
+    if (json) {
+      judged.forEach((move) =>
+        writeJson(jsonOf(index, move, moverOf(game, move)))
+      );
     }
     const [{ name }] = reviewers;
     if (!json) {
@@ -68,29 +73,32 @@ async function openGuest(engine: EngineCommand): Promise<Opponent> {
   return openOpponent(engine, "review");
 }
 
-/** An opponent as a judge, which tells of no iterations. */
-function reviewerOf(opponent: Opponent): Reviewer {
-  const choose: Chooser = (game, limits) => opponent.chooseMove(game, limits);
-  return { name: opponent.name, choose };
-}
-
-/** Judges the moves of a game. Where an engine fails, the next takes over. */
-async function* judge(reviewers: Reviewer[], game: Game) {
-  let from = 1;
-  while (from <= game.ply) {
-    const [{ choose }] = reviewers;
+/**
+ * Judges the moves of a game. Where an engine fails, the next takes over.
+ *
+ * @param onProgress told which share of the moves is judged: 0 … 1
+ */
+async function judgeAll(
+  reviewers: Reviewer[],
+  game: Game,
+  onProgress: (done: number) => void,
+): Promise<JudgedMove[]> {
+  const judged: JudgedMove[] = [];
+  while (judged.length < game.ply) {
+    const [{ judge }] = reviewers;
     try {
-      for await (const move of judgeMoves(choose, game, { from })) {
-        yield move;
-        from++;
+      const to = game.ply - judged.length;
+      for await (const move of judgeMoves(judge, game, { to })) {
+        judged.unshift(move);
+        onProgress(judged.length / game.ply);
       }
-      return;
     } catch (error) {
       if (!(error instanceof Error) || reviewers.length === 1) throw error;
       reviewers.shift();
       writeError(`${error.message}; ${reviewers[0].name} judges instead`);
     }
   }
+  return judged;
 }
 
 function pgnOf(
@@ -115,7 +123,7 @@ function moverOf(game: Game, { ply }: JudgedMove): number {
 
 /** The fields of the JSON form, in their order. */
 function jsonOf(game: number, judged: JudgedMove, mover: number) {
-  const { line, reply, facts, isOnlyMove: _, ...others } = judged;
+  const { line, reply, facts, ...others } = judged;
   return {
     game,
     ...others,

@@ -7,8 +7,8 @@ import { differences } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { decide, less } from "../judgement.ts";
 import { type Task, turnsOf } from "../positions.ts";
-import { Searcher } from "../../textbook/searcher.ts";
-import { TEXTBOOK } from "../../textbook/techniques.ts";
+import { Searcher } from "../search/searcher.ts";
+import { TEXTBOOK } from "../search/techniques.ts";
 
 const NOTHING = "nothing kept";
 const TABLE = "table kept";

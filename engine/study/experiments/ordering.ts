@@ -10,14 +10,10 @@ import { experiment } from "../experiment.ts";
 import { decide, less, share } from "../judgement.ts";
 import { MinimaxOracle } from "../oracle.ts";
 import { middlegames, smallEndings, type Task } from "../positions.ts";
-import type { Oracle } from "../../textbook/context.ts";
-import type { Iteration } from "../../textbook/deepening.ts";
-import { Searcher } from "../../textbook/searcher.ts";
-import {
-  MINIMAX,
-  ORDERED,
-  type Techniques,
-} from "../../textbook/techniques.ts";
+import type { Oracle } from "../search/context.ts";
+import type { Iteration } from "../search/deepening.ts";
+import { Searcher } from "../search/searcher.ts";
+import { MINIMAX, ORDERED, type Techniques } from "../search/techniques.ts";
 import { mean, sum } from "../statistics.ts";
 
 const WORST = "worst order";

@@ -6,13 +6,9 @@ import { SAVINGS } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { decide, less, solves } from "../judgement.ts";
 import { middlegames, puzzles } from "../positions.ts";
-import { INFINITE } from "../../textbook/evaluation.ts";
-import { Searcher } from "../../textbook/searcher.ts";
-import {
-  QUIESCENCE,
-  type Techniques,
-  TEXTBOOK,
-} from "../../textbook/techniques.ts";
+import { INFINITE } from "../search/evaluation.ts";
+import { Searcher } from "../search/searcher.ts";
+import { QUIESCENCE, type Techniques, TEXTBOOK } from "../search/techniques.ts";
 
 const NONE = "none";
 const RECAPTURES = "recaptures";

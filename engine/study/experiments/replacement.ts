@@ -6,7 +6,7 @@ import { PLIES, type Row } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { less, same } from "../judgement.ts";
 import { trialsOf } from "../positions.ts";
-import type { Iteration } from "../../textbook/deepening.ts";
+import type { Iteration } from "../search/deepening.ts";
 
 const OWN = "micro-Max";
 const CLINGING = "cling to deep bounds";

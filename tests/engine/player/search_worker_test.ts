@@ -22,6 +22,10 @@ import {
 } from "../../../engine/player/search_worker.ts";
 
 const TABLE_ENTRIES = 2 ** 16;
+
+function moduleOf(text: string) {
+  return { file: null, text: () => text };
+}
 const START = toSetup(parseFen(START_FEN));
 const MATE_IN_ONE = toSetup(parseFen("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1"));
 
@@ -111,13 +115,15 @@ Deno.test("think() does not wait for the warm-up", async () => {
 Deno.test("warmUp() is over when the worker has searched, or has died", async () => {
   using searchWorker = startSearchWorker({ tableEntries: TABLE_ENTRIES });
   await searchWorker.warm;
-  using dead = new SearchWorker({ source: DIES_AT_ONCE });
+  using dead = new SearchWorker({ module: moduleOf(DIES_AT_ONCE) });
   await dead.warmUp();
   await dead.warm;
 });
 
 Deno.test("think() needs no worker if there is no time to ask one", async () => {
-  using searchWorker = new SearchWorker({ source: "onmessage = () => {};" });
+  using searchWorker = new SearchWorker({
+    module: moduleOf("onmessage = () => {};"),
+  });
   const info = await searchWorker.think(MATE_IN_ONE, { milliseconds: 0 });
   assert(info !== null && info.line.length > 0);
   const plies: number[] = [];
@@ -138,23 +144,23 @@ Deno.test("close() answers null to an open question", async () => {
 Deno.test("think() asks a new worker when one dies", async () => {
   using searchWorker = new SearchWorker({
     tableEntries: TABLE_ENTRIES,
-    source: DIES_ONCE,
+    module: moduleOf(DIES_ONCE),
   });
   const info = await searchWorker.think(MATE_IN_ONE, { plies: 4 });
   assertEquals(bestMove(info), "a1a8");
 });
 
 Deno.test("think() gives up when the second worker dies too", async () => {
-  const source = `onmessage = () => { throw new Error("broken"); };`;
-  using searchWorker = new SearchWorker({ source });
+  const module = moduleOf(`onmessage = () => { throw new Error("broken"); };`);
+  using searchWorker = new SearchWorker({ module });
   const error = await assertRejects(() => searchWorker.think(START), Error);
   assertStringIncludes(error.message, "the engine failed twice");
   assertStringIncludes(error.message, "broken");
 });
 
 Deno.test("think() replaces a worker that does not answer in time", async () => {
-  const source = "onmessage = () => {};";
-  using searchWorker = new SearchWorker({ source, graceMilliseconds: 1 });
+  const module = moduleOf("onmessage = () => {};");
+  using searchWorker = new SearchWorker({ module, graceMilliseconds: 1 });
   await assertRejects(
     () => searchWorker.think(START, { milliseconds: 1 }),
     Error,
@@ -270,8 +276,8 @@ Deno.test("without shared memory, a warm-up that is cut off is over", async () =
 });
 
 Deno.test("without shared memory, a hurried worker that is silent is replaced", async () => {
-  const source = "onmessage = () => {};";
-  const { searchWorker } = unshared({ source, graceMilliseconds: 1 });
+  const module = moduleOf("onmessage = () => {};");
+  const { searchWorker } = unshared({ module, graceMilliseconds: 1 });
   using _ = searchWorker;
   const answer = searchWorker.think(START, { milliseconds: 10_000 });
   searchWorker.moveNow();

@@ -12,9 +12,8 @@ const G4: JudgedMove = {
   drop: 25,
   score: -35,
   line: ["e4", "e5", "Nf3"],
-  reply: [],
   facts: [],
-  isOnlyMove: false,
+  reply: [],
 };
 
 const START = parseFen(START_FEN);

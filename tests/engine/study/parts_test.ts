@@ -14,7 +14,7 @@ import {
 } from "../../../engine/study/judgement.ts";
 import { eloOf, playMatches } from "../../../engine/study/match.ts";
 import { openingsOf, puzzles } from "../../../engine/study/positions.ts";
-import { MINIMAX } from "../../../engine/textbook/techniques.ts";
+import { MINIMAX } from "../../../engine/study/search/techniques.ts";
 import {
   gainedPercent,
   meanEffect,

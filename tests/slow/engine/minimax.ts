@@ -12,8 +12,12 @@ import {
   play,
   type Position,
 } from "../../../engine/rules/position.ts";
-import { INFINITE, MATE, VALUES } from "../../../engine/textbook/evaluation.ts";
-import type { Techniques } from "../../../engine/textbook/techniques.ts";
+import {
+  INFINITE,
+  MATE,
+  VALUES,
+} from "../../../engine/study/search/evaluation.ts";
+import type { Techniques } from "../../../engine/study/search/techniques.ts";
 
 /**
  * Score of a position for the side to move, `depth` plies deep.

@@ -7,11 +7,11 @@ import {
   type Position,
 } from "../../../engine/rules/position.ts";
 import { Board } from "../../../engine/textbook/board.ts";
-import { lastIteration } from "../../../engine/textbook/deepening.ts";
-import { MATE } from "../../../engine/textbook/evaluation.ts";
+import { lastIteration } from "../../../engine/study/search/deepening.ts";
+import { MATE, VALUES } from "../../../engine/study/search/evaluation.ts";
 import { minimax } from "./minimax.ts";
 import { puzzles } from "../../../engine/study/positions.ts";
-import { Searcher } from "../../../engine/textbook/searcher.ts";
+import { Searcher } from "../../../engine/study/search/searcher.ts";
 import { MinimaxOracle } from "../../../engine/study/oracle.ts";
 import {
   MINIMAX,
@@ -19,7 +19,7 @@ import {
   SOUND_CHOICES,
   type Techniques,
   TEXTBOOK,
-} from "../../../engine/textbook/techniques.ts";
+} from "../../../engine/study/search/techniques.ts";
 import { PERFT_ROWS } from "../../support/positions.ts";
 
 /** Seven endings in which depth is cheap: mates, promotions … */
@@ -149,7 +149,10 @@ Deno.test("an oracle knows minimax's score, and its orders are sound", () => {
   const oracle = new MinimaxOracle();
   for (const fen of MIDDLEGAMES.slice(0, 6)) {
     const position = parseFen(fen);
-    assertEquals(oracle.scoreOf(new Board(position), 3), minimax(position, 3));
+    assertEquals(
+      oracle.scoreOf(new Board(position, VALUES), 3),
+      minimax(position, 3),
+    );
     const nodes = (["best first", "worst first"] as const).map((kind) => {
       const techniques = { ...MINIMAX, alphaBeta: true, oracle: kind };
       const searcher = new Searcher(position, techniques, oracle);

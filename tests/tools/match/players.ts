@@ -6,7 +6,12 @@
 
 import type { Game } from "../../../engine/game/game.ts";
 import { levelLimits } from "../../../engine/player/levels.ts";
-import { createEngine, type Iteration } from "../../../engine/mod.ts";
+import {
+  createEngine,
+  type Engine,
+  type Iteration,
+} from "../../../engine/mod.ts";
+import { createTextbook } from "../../../engine/textbook/textbook.ts";
 import {
   chooseMove,
   type SearchService,
@@ -30,7 +35,16 @@ export interface Player {
 
 /** An engine in the same thread, so that no time is lost on messages. */
 export function createSearchService(tableEntries?: number): SearchService {
-  const engine = createEngine(tableEntries);
+  return serviceOf(createEngine(tableEntries));
+}
+
+/** The textbook program in the same thread. */
+export function createTextbookService(tableEntries?: number): SearchService {
+  const service = serviceOf(createTextbook(tableEntries));
+  return { ...service, mostMaterial: Infinity };
+}
+
+function serviceOf(engine: Engine): SearchService {
   const milliseconds = 0;
   return {
     think: (setup, limits, onIteration = () => {}) => {

@@ -143,8 +143,8 @@ Deno.test("playLines() lets the engine finish a game against itself", async () =
 });
 
 Deno.test("playLines() ends the engine's own game when it fails", async () => {
-  const source = `setTimeout(() => { throw new Error("It broke"); });`;
-  const broken = new SearchWorker({ source });
+  const text = () => `setTimeout(() => { throw new Error("It broke"); });`;
+  const broken = new SearchWorker({ module: { file: null, text } });
   const none = { side: "none" } as const;
   const { output, code } = await play([], none, { searchWorker: broken });
   assertEquals(code, 1);

@@ -100,7 +100,8 @@ function tryMove(model: Model, move: LegalMove): Model {
   const game = playMove(model.match.game, move);
   const tried = { ...lookAside(model, game), reviewed: null };
   const looking = notify(tried, words.NOTICES.lookingAtMove);
-  return withEffect(looking, { type: "judge", game, from: game.ply });
+  const range = { from: game.ply, to: game.ply };
+  return withEffect(looking, { type: "judge", game, range });
 }
 
 /** Applies a step; a long answer covers the board, under the title. */

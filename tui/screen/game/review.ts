@@ -6,9 +6,10 @@ import { parseMove } from "../../../engine/notation/san.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
 import { helped } from "../../match/match.ts";
 import {
-  firstUnjudged,
   judgedAt,
+  judgedCount,
   markedMoves,
+  unjudged,
   withJudged,
 } from "../../match/review.ts";
 import { askForReview } from "../../match/settings.ts";
@@ -28,10 +29,10 @@ export function review(model: Model, argument: string): Model {
   const { game } = match;
   if (argument === "stop") return stopped(notify(model, NOTICES.reviewStopped));
   if (game.ply === 0) return applyStep(model, askForReview(match));
-  const from = firstUnjudged(match);
-  if (from > game.ply) return withOutcome(model);
+  const range = unjudged(match);
+  if (range === null) return withOutcome(model);
   const begun = { ...model, match: helped(match), reviewed: game };
-  return withEffect(begun, { type: "judge", game, from });
+  return withEffect(begun, { type: "judge", game, range });
 }
 
 function stopped(model: Model): Model {
@@ -59,7 +60,7 @@ export function takeJudged(model: Model, game: Game, judged: JudgedMove) {
     const { side } = position(game, judged.ply - 1);
     return notify(noted, describeTry(judged, side));
   }
-  const isLast = reviewed === game && judged.ply === game.ply;
+  const isLast = reviewed === game && unjudged(noted.match) === null;
   return isLast ? withOutcome(noted) : noted;
 }
 
@@ -74,7 +75,7 @@ export function goToMistake(model: Model, argument: string): Model {
     ? plies.findLast((ply) => ply < shown) ?? plies.at(-1)
     : plies.find((ply) => ply > shown) ?? plies[0];
   if (ply !== undefined) return withGame(model, browse(match.game, ply));
-  const isReviewed = firstUnjudged(match) > 1;
+  const isReviewed = judgedCount(match) > 0;
   return notify(
     model,
     isReviewed ? NOTICES.noMistakes : NOTICES.pressForReview,
@@ -105,7 +106,7 @@ function mistakeAt(model: Model): JudgedMove | string {
   const { match } = model;
   const judged = judgedAt(match, match.game.shown + Number(isRetrying(model)));
   if (judged?.mark) return judged;
-  const isKnown = firstUnjudged(match) > 1;
+  const isKnown = judgedCount(match) > 0;
   return isKnown ? NOTICES.noMistakeHere : NOTICES.pressForReview;
 }
 

@@ -13,6 +13,7 @@ import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import type { SavedGamesAnswer } from "../../saves/answers.ts";
 import type { Preferences } from "../../saves/preferences.ts";
 import type { Match } from "../../match/match.ts";
+import type { PlyRange } from "../../match/review.ts";
 import type { Question, SavedGamesRequest } from "../../match/step.ts";
 import type { SaveProblem } from "../../saves/store.ts";
 import type { Sentence } from "../../words/sentence.ts";
@@ -160,7 +161,7 @@ export interface Effects {
   moveNow: Nothing;
   cancel: Nothing;
   /** Judges the moves of a game from a ply on, in place of any other game. */
-  judge: { game: Game; from: number };
+  judge: { game: Game; range: PlyRange };
   stopJudging: Nothing;
   copy: { text: string; what: string };
   write: { match: Match };

@@ -16,7 +16,7 @@ import { describeJudged } from "../../words/chess/review.ts";
 import { lineOf, type Sentence } from "../../words/sentence.ts";
 import { describeLimits } from "../../words/strength.ts";
 import { describeControl } from "../../words/chess/times.ts";
-import { firstUnjudged, judgedAt } from "../../match/review.ts";
+import { judgedAt, judgedCount } from "../../match/review.ts";
 import { isRetrying } from "../bindings/situations.ts";
 import { fromColumn, NOWHERE, type Rect } from "../draw/frame.ts";
 import { widthOf, wrap } from "../../text/width.ts";
@@ -166,7 +166,7 @@ function browsing(game: Game, width: number, { dot }: Signs): string {
 
 function reviewProgress(match: Match, reviewed: Game, { bars }: Signs): string {
   const { ply } = reviewed;
-  const done = firstUnjudged({ ...match, game: reviewed }) - 1;
+  const done = judgedCount({ ...match, game: reviewed });
   const filled = Math.round(PROGRESS_WIDTH * done / ply);
   const bar = bars[8].repeat(filled).padEnd(PROGRESS_WIDTH, bars[1]);
   return `review ${bar} ${done} of ${ply}`;

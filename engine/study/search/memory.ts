@@ -1,7 +1,12 @@
 /** Moves that were good elsewhere: killers and history (Fierz, both names). */
 
-import { WHITE } from "../mod.ts";
-import { type Board, fromOf, type PackedMove, toOf } from "./board.ts";
+import { WHITE } from "../../mod.ts";
+import {
+  type Board,
+  fromOf,
+  type PackedMove,
+  toOf,
+} from "../../textbook/board.ts";
 
 /** Highest count of a move in the history. */
 export const MOST_HISTORY: number = 1 << 26;

@@ -5,9 +5,9 @@
  * extensions"; "Late Move Reductions" in the chess programming wiki.
  */
 
-import { NO_SQUARE } from "../mod.ts";
-import type { PackedMove } from "./board.ts";
-import { MATE } from "./evaluation.ts";
+import { NO_SQUARE } from "../../mod.ts";
+import type { PackedMove } from "../../textbook/board.ts";
+import { evaluate, MATE } from "./evaluation.ts";
 import type { Node } from "./node.ts";
 
 // Depths are in plies, margins in hundredths of a pawn.
@@ -51,7 +51,7 @@ export function nullMoveCutoff(node: Node): number | null {
   const { nullMove } = context.techniques;
   if (nullMove === "never" || depth < 2 || board.isInCheck) return null;
   // There is no last move at the root, nor just after a pass.
-  if (board.lastTo === NO_SQUARE || board.evaluation < beta) return null;
+  if (board.lastTo === NO_SQUARE || evaluate(board) < beta) return null;
   if (nullMove === "with pieces" && !board.hasPieces) return null;
   const replyDepth = depth - 1 - NULL_MOVE_REDUCTION;
   const reply = context.search(board.pass(), 0 - beta, 1 - beta, replyDepth);
@@ -89,9 +89,9 @@ export function isLateMove(
 export function hasSacrificed({ context, board, depth }: Node): boolean {
   if (context.techniques.sacrifices === "full depth") return false;
   if (depth < SACRIFICE.depth || board.isInCheck) return false;
-  const { side, evaluation } = context.board;
-  const before = side === board.side ? evaluation : 0 - evaluation;
-  return board.evaluation - before >= SACRIFICE.material;
+  const atRoot = evaluate(context.board);
+  const before = context.board.side === board.side ? atRoot : 0 - atRoot;
+  return evaluate(board) - before >= SACRIFICE.material;
 }
 
 /**

@@ -5,7 +5,7 @@
  * "Hashtables".
  */
 
-import type { PackedMove } from "./board.ts";
+import type { PackedMove } from "../../textbook/board.ts";
 import { OUT_OF_BUDGET, type SearchContext } from "./context.ts";
 import { INFINITE } from "./evaluation.ts";
 

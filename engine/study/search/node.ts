@@ -2,7 +2,7 @@
  * A node of the tree: a board, the window, the depth left, the table's entry.
  */
 
-import type { Board } from "./board.ts";
+import type { Board } from "../../textbook/board.ts";
 import type { SearchContext } from "./context.ts";
 
 export type Node = Readonly<ReturnType<typeof nodeOf>>;

@@ -3,10 +3,11 @@
  * import this file, so that no technique needs to import the searcher.
  */
 
-import type { Position } from "../rules/position.ts";
-import { Board, type PackedMove } from "./board.ts";
+import type { Position } from "../../rules/position.ts";
+import { Board, type PackedMove } from "../../textbook/board.ts";
+import { VALUES } from "./evaluation.ts";
 import { Memory } from "./memory.ts";
-import { MoveList } from "./moves.ts";
+import { MoveList } from "../../textbook/moves.ts";
 import { Table } from "./table.ts";
 import type { Techniques } from "./techniques.ts";
 
@@ -62,7 +63,7 @@ export abstract class SearchContext {
     techniques: Techniques,
     oracle: Oracle | null = null,
   ) {
-    this.board = new Board(start);
+    this.board = new Board(start, VALUES);
     this.techniques = techniques;
     this.oracle = oracle;
     this.table = techniques.table === "none" ? null : new Table(techniques);
@@ -82,7 +83,7 @@ export abstract class SearchContext {
 
   /** Sets up another position, and keeps the table and the memory. */
   load(position: Position) {
-    this.board = new Board(position);
+    this.board = new Board(position, VALUES);
     this.rootMove = 0;
   }
 

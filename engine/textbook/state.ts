@@ -1,0 +1,92 @@
+/** What a search shares between its nodes. */
+
+import type { Board, PackedMove } from "./board.ts";
+import { MoveList } from "./moves.ts";
+import { Ordering } from "./ordering.ts";
+import { Table } from "./table.ts";
+
+/** Thrown to leave the search from any depth. */
+export const OUT_OF_BUDGET = Symbol("out of budget");
+
+/** Most plies of a line. */
+export const MAX_LINE = 64;
+/** Nodes between two questions whether to stop. */
+const PERIOD = 1024;
+
+export class State {
+  readonly table: Table;
+  readonly ordering = new Ordering();
+  /** Nodes since `begin`, those of quiescence included. */
+  nodes = 0;
+  /** Depth of the current iteration; extensions stop at twice that. */
+  rootDepth = 0;
+  /** Scores of root moves that no search can find out, by their squares. */
+  known: ReadonlyMap<PackedMove, number> = new Map();
+  /** Static scores on the way from the root, by ply. */
+  readonly evaluations: Int16Array = new Int16Array(256);
+  readonly #lists: MoveList[] = [];
+  /** The best line of each ply, one after the other. */
+  readonly #lines = new Int32Array(256 * MAX_LINE);
+  #mostNodes = Infinity;
+  #isLate: () => boolean = () => false;
+
+  constructor(tableEntries: number) {
+    this.table = new Table(tableEntries);
+  }
+
+  /** Forgets all earlier searches. */
+  forget() {
+    this.table.clear();
+    this.ordering.clear();
+  }
+
+  /** Begins another search, with what the table and the ordering know. */
+  begin(known: ReadonlyMap<PackedMove, number>) {
+    this.nodes = 0;
+    this.known = known;
+    this.table.grow();
+    this.ordering.fade();
+  }
+
+  /** Sets when a search must end: after some nodes, or when it is late. */
+  limit(mostNodes: number, isLate: () => boolean) {
+    this.#mostNodes = mostNodes;
+    this.#isLate = isLate;
+  }
+
+  /** Counts a node, and ends the search if it must not go on. */
+  countNode() {
+    this.nodes++;
+    const mustEnd = this.nodes > this.#mostNodes ||
+      this.nodes % PERIOD === 0 && this.#isLate();
+    if (mustEnd) throw OUT_OF_BUDGET;
+  }
+
+  /** The move list of a board; each ply has one. */
+  listOf({ ply }: Board): MoveList {
+    return this.#lists[ply] ??= new MoveList();
+  }
+
+  /** Ends the line of a ply, before its moves are searched. */
+  clearLine(ply: number) {
+    this.#lines[ply * MAX_LINE] = 0;
+  }
+
+  /** Makes a move, and the line after it, the best line of a ply. */
+  extendLine(ply: number, move: PackedMove) {
+    const at = ply * MAX_LINE;
+    this.#lines[at] = move;
+    for (let index = 0; index < MAX_LINE - 1; index++) {
+      const next = this.#lines[at + MAX_LINE + index];
+      this.#lines[at + index + 1] = next;
+      if (next === 0) break;
+    }
+    this.#lines[at + MAX_LINE - 1] = 0;
+  }
+
+  /** The best line of the root. */
+  get line(): PackedMove[] {
+    const end = this.#lines.indexOf(0);
+    return [...this.#lines.subarray(0, end)];
+  }
+}

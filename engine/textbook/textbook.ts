@@ -1,0 +1,151 @@
+/**
+ * A chess program by the textbook: it judges games, and plays at the levels above
+ * micro-Max's. It is an engine as that of `mod.ts`, and its scores have the same
+ * unit, but it remembers what it found before.
+ *
+ * This file is the place to start: iterative deepening. Then read
+ *
+ * - `search.ts` and `quiescence.ts`: the search,
+ * - `ordering.ts`, `exchange.ts`, `table.ts`, `state.ts`: what it needs,
+ * - `evaluation.ts`, `piece_squares.ts`, `pawns.ts`, `pieces.ts`, `weights.ts`:
+ *   what it knows of chess,
+ * - `board.ts`, `moves.ts`, `zobrist.ts`: the chess below.
+ */
+
+import {
+  type Iteration,
+  type Limits,
+  MATE as SURE_FOR_ENGINE,
+  type Move,
+  type Setup,
+  UNMOVED,
+} from "../mod.ts";
+import { CASTLINGS, pack, type Position } from "../rules/position.ts";
+import { Board, fromOf, type PackedMove, promotionOf, toOf } from "./board.ts";
+import { PIECE_SQUARES } from "./piece_squares.ts";
+import { INFINITE, MATE, SURE } from "./scores.ts";
+import { ILLEGAL, search } from "./search.ts";
+import { OUT_OF_BUDGET, State } from "./state.ts";
+
+/** A move of a line; pawns become queens unless it says otherwise. */
+type LineMove = Move & { readonly promotion?: number };
+
+/** The engine's limits; with `goesOn`, it remembers the searches before. */
+export type TextbookLimits = Limits & { readonly goesOn?: boolean };
+
+export type TextbookEngine = (
+  setup: Setup,
+  limits?: TextbookLimits,
+  onIteration?: (iteration: Iteration) => void,
+) => Iteration;
+
+/** The engine's score of a pawn, and that of a mate on the board. */
+const PAWN_VALUE = 99;
+const MATED = 2 * SURE_FOR_ENGINE;
+/** The highest score that is no mate. */
+const MOST_SCORE = MATED - 101;
+/** Below it a known score bars a move. */
+const BARRED = -MATED;
+const MOST_PLIES = 60;
+/** Plies that an iteration tells once a mate is certain, as in the engine. */
+const SETTLED = 98;
+/** An iteration is given up after so many times the limit of nodes. */
+const OVERTIME = 4;
+/** Half the width of the first window around the last score. */
+const ASPIRATION = { depth: 4, margin: 25 };
+
+/** Creates a program with so many entries in its table, a power of two. */
+export function createTextbook(tableEntries: number = 2 ** 19): TextbookEngine {
+  const state = new State(tableEntries);
+  return function think(setup, limits = {}, onIteration = () => {}) {
+    const { plies = MOST_PLIES, nodes: enough = Infinity } = limits;
+    if (!limits.goesOn) state.forget();
+    const root = new Board(positionOf(setup), PIECE_SQUARES);
+    state.begin(knownOf(limits.overrides ?? []));
+    const isLate = latenessOf(limits);
+    // The first iteration always finds a move.
+    state.limit(Infinity, () => false);
+    let last: Iteration = { ply: 0, nodes: 0, score: 0, line: [] };
+    let score = 0;
+    try {
+      for (let depth = 1; depth <= Math.min(plies, MOST_PLIES); depth++) {
+        score = searchRoot(state, root, depth, score);
+        last = iterationOf(state, depth, score);
+        onIteration(last);
+        if (last.ply === SETTLED || state.nodes >= enough || isLate()) break;
+        state.limit(OVERTIME * enough, isLate);
+      }
+    } catch (thrown) {
+      if (thrown !== OUT_OF_BUDGET) throw thrown;
+    }
+    // The best move of an iteration that was given up is better, if it has one.
+    const line = state.line.length > 0 ? state.line.map(lineMove) : last.line;
+    return { ...last, nodes: state.nodes, line };
+  };
+}
+
+/** Whether a search has to end, by its time or because it was told to. */
+function latenessOf({ milliseconds = Infinity, stopped }: Limits) {
+  const end = performance.now() + milliseconds;
+  return () => stopped?.() === true || performance.now() >= end;
+}
+
+/** Score of the root to a depth, first in a narrow window around a guess. */
+function searchRoot(state: State, root: Board, depth: number, guess: number) {
+  state.rootDepth = depth;
+  let { margin } = ASPIRATION;
+  const isGuessed = depth >= ASPIRATION.depth && Math.abs(guess) < SURE;
+  let alpha = isGuessed ? guess - margin : -INFINITE;
+  let beta = isGuessed ? guess + margin : INFINITE;
+  while (true) {
+    const score = search(state, root, alpha, beta, depth);
+    if (score > alpha && score < beta) return score;
+    margin *= 4;
+    if (score <= alpha) alpha = Math.max(-INFINITE, score - margin);
+    else beta = Math.min(INFINITE, score + margin);
+  }
+}
+
+// -- To and from the engine's form --------------------------------------------
+
+function positionOf({ board, side, epSquare }: Setup): Position {
+  const has = (square: number) => (board[square] & UNMOVED) !== 0;
+  const castling = CASTLINGS
+    .filter(({ king, rook }) => has(king) && has(rook))
+    .reduce((rights, { right }) => rights | right, 0);
+  const squares = Uint8Array.from(board, (piece) => piece & ~UNMOVED);
+  const [halfmoves, fullmoves] = [0, 1];
+  return { board: squares, side, castling, epSquare, halfmoves, fullmoves };
+}
+
+/** Known scores in the search's unit, by the squares of the move. */
+function knownOf(overrides: readonly (readonly number[])[]) {
+  return new Map(overrides.map(([from, to, score]) => [
+    pack(from, to),
+    score < BARRED ? ILLEGAL : score * 100 / PAWN_VALUE | 0,
+  ]));
+}
+
+function iterationOf(state: State, depth: number, score: number): Iteration {
+  const isMate = Math.abs(score) > SURE;
+  const isSettled = isMate && MATE - Math.abs(score) <= depth;
+  const line = state.line.map(lineMove);
+  const ply = isSettled || line.length === 0 ? SETTLED : depth;
+  return { ply, nodes: state.nodes, score: engineScore(score), line };
+}
+
+/** A score in the engine's unit, where a mate counts the winner's moves. */
+function engineScore(score: number): number {
+  const moves = MATE - Math.abs(score) + 1 >> 1;
+  const size = Math.abs(score) > SURE ? MATED - moves : Math.min(
+    MOST_SCORE,
+    Math.round(Math.abs(score) * PAWN_VALUE / 100),
+  );
+  return score < 0 ? 0 - size : size;
+}
+
+function lineMove(move: PackedMove): LineMove {
+  const squares = { from: fromOf(move), to: toOf(move) };
+  const promotion = promotionOf(move);
+  return promotion === 0 ? squares : { ...squares, promotion };
+}
