@@ -38,26 +38,18 @@ const LEAST_PIECE = 2;
 const WATCHING: ThinkLimits = { nodes: 1_000_000, milliseconds: 10_000 };
 /** Nodes after which the score of a watched position is good enough. */
 const ENOUGH_NODES = 20_000;
-/** How long a coach looks. */
-export interface Looks {
-  /** At a position that was not watched for long enough. */
-  readonly glance: ThinkLimits;
-  /** At the position after a move, and again if the move is doubtful. */
-  readonly first: ThinkLimits;
-  readonly second: ThinkLimits;
-  /** At what seems a blunder, to be sure and to say why. */
-  readonly last: ThinkLimits;
-}
-
-/** So that nobody who plays well has to wait. */
-const BRIEF_LOOKS: Looks = {
-  glance: { milliseconds: 40 },
-  first: { milliseconds: 15 },
-  second: { milliseconds: 40 },
-  last: { nodes: 200_000, milliseconds: 1000 },
-};
+// The nodes decide, so that every machine warns of the same; the time is a guard.
+/** At a position that was not watched for long enough. */
+const GLANCE: ThinkLimits = { nodes: ENOUGH_NODES, milliseconds: 500 };
+/** At the position after a move, and again if the move is doubtful. */
+const LOOKS = {
+  first: { nodes: 6000, milliseconds: 500 },
+  second: { nodes: 20_000, milliseconds: 1000 },
+} satisfies Record<string, ThinkLimits>;
+/** At what seems a blunder, to be sure and to say why. */
+const EXPLAINING: ThinkLimits = { nodes: 100_000, milliseconds: 3000 };
 /** Losses that make a move doubtful after its first look and its second. */
-const DOUBTS: Readonly<Record<"first" | "second", Loss>> = {
+const DOUBTS: Readonly<Record<keyof typeof LOOKS, Loss>> = {
   first: { points: 8, pawns: 1 },
   second: { points: 13, pawns: 1.5 },
 };
@@ -74,15 +66,13 @@ interface Findings {
 
 export class Coach {
   readonly #search: SearchService;
-  readonly #looks: Looks;
   /** The watched position; its score and line are missing until good enough. */
   #watched: { readonly now: Position; info?: SearchInfo } | null = null;
   /** The position after the last move that was warned of. */
   #warned: Position | null = null;
 
-  constructor(search: SearchService, looks = BRIEF_LOOKS) {
+  constructor(search: SearchService) {
     this.#search = search;
-    this.#looks = looks;
   }
 
   /** Thinks about the last position of a game until the next request. */
@@ -109,7 +99,7 @@ export class Coach {
     if (best === null || move === null) return null;
     if (isExpected(before, best, move)) return undefined;
     for (const look of ["first", "second"] as const) {
-      const answer = await answerTo(this.#search, game, this.#looks[look]);
+      const answer = await answerTo(this.#search, game, LOOKS[look]);
       if (answer === null) return null;
       if (!loses(best, answer, DOUBTS[look])) return undefined;
     }
@@ -121,14 +111,13 @@ export class Coach {
   async #lookAt(game: Game): Promise<Found | null> {
     const { now, info } = this.#watched ?? {};
     if (now === position(game, game.ply) && info !== undefined) return info;
-    return await answerTo(this.#search, game, this.#looks.glance);
+    return await answerTo(this.#search, game, GLANCE);
   }
 
   /** Looks longer, to say why; undefined if the move is no blunder after all. */
   async #explain(before: Game, after: Game, move: LegalMove) {
-    const { last } = this.#looks;
-    const best = await answerTo(this.#search, before, last);
-    const answer = best && await answerTo(this.#search, after, last);
+    const best = await answerTo(this.#search, before, EXPLAINING);
+    const answer = best && await answerTo(this.#search, after, EXPLAINING);
     if (best === null || answer === null) return null;
     const findings = { before, move, best, answer };
     const isBad = !isExpected(before, best, move) && isBlunder(findings);

@@ -3,7 +3,6 @@
  * Each line of a file is a game in JSON: its `moves` in SAN, and before each move
  * and at the end `cp`, the score in centipawns for the side to move, and `best`,
  * the best move. A mate in n moves is ±(32,000 − n).
- * The coach looks at as many nodes as in a game on a fast machine.
  *
  * @module
  */
@@ -70,12 +69,7 @@ function write(text: string) {
 }
 
 using search = startTextbook();
-const coach = new Coach(search, {
-  glance: { nodes: 40_000 },
-  first: { nodes: 6000 },
-  second: { nodes: 16_000 },
-  last: { nodes: 200_000 },
-});
+const coach = new Coach(search);
 const counts = { moves: 0, warned: 0, right: 0, hanging: 0, found: 0 };
 const start = performance.now();
 for (const file of Deno.args) {
