@@ -45,6 +45,7 @@ function write(text: string) {
 const engine = await openOpponent(
   { words: Deno.args, settings: [...SETTINGS] },
   "review",
+  () => {},
 );
 const text = await new Response(Deno.stdin.readable).text();
 for (const record of readPgn(text)) {

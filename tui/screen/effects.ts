@@ -44,7 +44,7 @@ export function performer(means: Means) {
     think: (effect) => think(means, effect),
     moveNow: () => players.forEach((player) => player?.moveNow()),
     cancel: () => players.forEach((player) => player?.cancel()),
-    ...judging(means, fail),
+    ...reviewing(means, fail),
     copy: ({ text, what }) => {
       terminal.copy(text);
       queue.notify(copied(what));
@@ -76,20 +76,37 @@ export function performer(means: Means) {
 }
 
 /** Judges one game at a time, each in a new worker. */
-function judging(means: Means, fail: (error: unknown) => void) {
-  const { queue } = means;
-  const second = new SecondLook(means);
+function judging(queue: Queue, fail: (error: unknown) => void) {
   let reviewer = startTextbook();
+  return {
+    begin(task: JudgeTask) {
+      reviewer.close();
+      reviewer = startTextbook();
+      judge(queue, reviewer, task).catch(fail);
+    },
+    stop: () => reviewer.close(),
+  };
+}
+
+/** A game to judge, from a ply on. */
+type JudgeTask = Omit<Effect<"judge">, "type">;
+
+/** A review, a second one by another engine, and a try in place of a mistake. */
+function reviewing(means: Means, fail: (error: unknown) => void) {
+  const { queue } = means;
+  const review = judging(queue, fail);
+  const tried = judging(queue, fail);
+  const second = new SecondLook(means);
   const stopJudging = () => {
-    reviewer.close();
+    review.stop();
     second.stop();
   };
   return {
     judge(effect: Effect<"judge">) {
       stopJudging();
-      reviewer = startTextbook();
-      judge(queue, reviewer, effect).catch(fail);
+      review.begin(effect);
     },
+    judgeTry: (effect: Effect<"judgeTry">) => tried.begin(effect),
     judgeAgain({ game }: Effect<"judgeAgain">) {
       stopJudging();
       second.judge(game).catch((error) => {
@@ -168,7 +185,7 @@ async function think(means: Means, { id, match, ...asked }: Effect<"think">) {
 async function judge(
   queue: Queue,
   searchWorker: SearchWorker,
-  { game, range }: Effect<"judge">,
+  { game, range }: JudgeTask,
 ) {
   using reviewer = searchWorker;
   await warmUp(reviewer, queue);

@@ -90,7 +90,7 @@ Deno.test("playLines() says why a move is not good", async () => {
     strength,
   });
   assertEquals(count(output, "Qg4 loses the queen"), 1);
-  assertEquals(count(output, "Line: 2. Qg4 Bxg4"), 1);
+  assertEquals(count(output, "Line, not played: 2. Qg4 Bxg4"), 1);
   assertEquals(count(output, "Better: 2. "), 1);
 });
 

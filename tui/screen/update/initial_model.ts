@@ -69,6 +69,7 @@ export function blankModel(options: ScreenOptions): Model {
     walk: null,
     isTracing: false,
     hint: null,
+    warned: null,
     reviewed: null,
     secondLook: null,
     mistake: null,

@@ -33,7 +33,7 @@ Deno.test("an assessment says what is wrong, what follows, what is better", () =
   assertEquals(linesAbout(FOUND), [
     "Nxe5 loses a knight for a pawn, and puts the knight on e5, " +
     "where the pawn on d6 can take it",
-    "Line: 3. Nxe5 dxe5 4. d4",
+    "Line, not played: 3. Nxe5 dxe5 4. d4",
     "Better: 3. d4 exd4",
   ]);
   const [first] = linesAbout({ ...FOUND, facts: [] });
@@ -45,7 +45,7 @@ Deno.test("an assessment says what a good move achieves", () => {
   const good = { ...FOUND, better: [], facts: [wins] };
   assertEquals(linesAbout(good), [
     "Nxe5 is good: it wins a pawn",
-    "Line: 3. Nxe5 dxe5 4. d4",
+    "Line, not played: 3. Nxe5 dxe5 4. d4",
   ]);
   const [first] = linesAbout({ ...good, facts: [] });
   assertEquals(first, "Nxe5 is not bad");
