@@ -19,7 +19,8 @@ import {
   type Position,
 } from "../rules/position.ts";
 import { answerTo, type Assessment, dropOf, type Found } from "./assess.ts";
-import { balanceOf, exchange, type Line } from "./exchange.ts";
+import { followLine, gainFrom } from "./course.ts";
+import { exchange, type Line } from "./exchange.ts";
 import { factsOf } from "./facts.ts";
 
 /** Percentage points of winning chance whose loss is worth a warning. */
@@ -139,10 +140,10 @@ function losesPiece({ before, move, best, answer }: Findings): boolean {
   if (capture === undefined) return false;
   const won = Math.abs(materialBalance(next) - materialBalance(now));
   if (exchange(next, capture.to) - won >= LEAST_PIECE) return true;
-  const played = balanceOf(now, [move, ...reply], -answer.score);
-  const better = balanceOf(now, lineFrom(now, best), best.score);
-  return played !== null && played.worth <= -LEAST_PIECE &&
-    (better === null || better.worth - played.worth >= LEAST_PIECE);
+  const played = gainFrom(followLine(now, [move, ...reply]), 2);
+  const better = gainFrom(followLine(now, lineFrom(now, best)), 1);
+  return played !== null && played <= -LEAST_PIECE &&
+    (better === null || better - played >= LEAST_PIECE);
 }
 
 // -- Why ----------------------------------------------------------------------

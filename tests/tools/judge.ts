@@ -126,7 +126,7 @@ async function judgeOf(engine: string | undefined): Promise<Judge> {
   }
   const words = engine.split(" ");
   return guestJudge(
-    await openOpponent({ words, settings: [] }, "review", () => {}),
+    await openOpponent({ words, settings: [], elo: null }, "review", () => {}),
   );
 }
 

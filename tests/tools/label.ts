@@ -43,7 +43,7 @@ function write(text: string) {
 }
 
 const engine = await openOpponent(
-  { words: Deno.args, settings: [...SETTINGS] },
+  { words: Deno.args, settings: [...SETTINGS], elo: null },
   "review",
   () => {},
 );

@@ -8,6 +8,7 @@ import { GOOD } from "../../../support/matches.ts";
 import { rowsOf } from "../../../support/models.ts";
 import { framed, press, screen, send } from "../../../support/screens.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
+import { lineOf } from "../../../../tui/words/sentence.ts";
 
 /** White overlooks mate in one on ply 7, and could have mated itself. */
 const GAME = gameOf("e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 a2a3 f6h5");
@@ -20,7 +21,7 @@ const A3: JudgedMove = {
   drop: 99,
   score: -800,
   line: ["Qxf7#"],
-  facts: [{ kind: "misses mate", moves: 1 }],
+  facts: [{ kind: "mates", move: "better", by: "Qxf7#", moves: 1 }],
 };
 const H5: JudgedMove = { ...GOOD, ply: 8, san: "Nxh5", score: -800 };
 const NF6: JudgedMove = {
@@ -29,7 +30,7 @@ const NF6: JudgedMove = {
   san: "Nf6",
   score: 31_999,
   line: ["g6", "Qf3"],
-  facts: [{ kind: "allows mate", moves: 1 }],
+  facts: [{ kind: "mates", move: "reply", by: "Qxf7#", moves: 1 }],
 };
 
 function judging(game: Game, judged: JudgedMove) {
@@ -50,21 +51,15 @@ function types(effects: readonly Effect[]): string[] {
 
 Deno.test("l reviews the game, Esc stops that, and l goes on", () => {
   const begun = press(screen(GAME), "l");
-  assertEquals(begun.effects, [{
-    type: "judge",
-    game: GAME,
-    range: { from: 1, to: 8 },
-  }]);
+  const whole = { from: 1, to: 8 };
+  assertEquals(begun.effects, [{ type: "judge", game: GAME, range: whole }]);
   const first = judging(GAME, { ...GOOD, ply: 1, san: "e4" });
   const stopped = press(send(begun.model, first).model, "escape");
   assertEquals(types(stopped.effects), ["stopJudging"]);
   assertEquals(stopped.model.reviewed, null);
   const again = press(stopped.model, "l");
-  assertEquals(again.effects, [{
-    type: "judge",
-    game: GAME,
-    range: { from: 2, to: 8 },
-  }]);
+  const rest = { from: 2, to: 8 };
+  assertEquals(again.effects, [{ type: "judge", game: GAME, range: rest }]);
 });
 
 Deno.test("late judgements of the previous game do not stop a review", () => {
@@ -99,8 +94,8 @@ Deno.test("a review ends with its result, and needs no second run", () => {
     "White: 0 mistakes, 1 blunder",
     "Black: 0 mistakes, 1 blunder",
     "",
-    "3... Nf6?? allows mate in 1; g6 was better.",
-    "4. a3?? misses mate in 1; Qxf7# was better.",
+    "3... Nf6?? allows Qxf7 mate; g6 was better.",
+    "4. a3?? misses Qxf7 mate.",
     "",
     "› }  go to the next mistake",
     "  L  let Stockfish look too",
@@ -222,13 +217,11 @@ Deno.test("Enter takes a mistake back, and a try is judged before the game goes 
   const tried = press(model, ..."Nf3", "enter");
   const [effect] = tried.effects;
   if (effect.type !== "judgeTry") throw new Error(effect.type);
-  assertEquals([effect.range.from, played(effect.game).endsWith("g1f3")], [
-    7,
-    true,
-  ]);
+  assertEquals(effect.range, { from: 7, to: 7 });
+  assert(played(effect.game).endsWith("g1f3"));
   const bad = { ...A3, san: "Nf3" };
   const told = send(tried.model, judging(effect.game, bad)).model;
-  assertEquals(told.notice.text, "Nf3?? misses mate in 1: try another move");
+  assertEquals(lineOf(told.notice), "Nf3?? misses mate in 1; try another move");
   const mate = press(told, ..."Qxf7", "enter");
   const game = mate.model.aside?.match.game ?? GAME;
   const good = { ...GOOD, ply: 7, san: "Qxf7#" };
