@@ -67,7 +67,7 @@ export async function playOnScreen(
   });
   const games = new SavedGames();
   const coach = new Coach(textbook);
-  const denomax = new Denomax(searchWorker);
+  using denomax = new Denomax(searchWorker);
   const engines = { textbook, coach, denomax, guest };
   const means = { ...engines, queue, terminal, games };
   const code = await runLoop(first, { update, view, nextWake }, {
