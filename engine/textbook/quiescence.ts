@@ -6,7 +6,7 @@
 
 import { QUEEN } from "../mod.ts";
 import { type Board, promotionOf } from "./board.ts";
-import { evaluate } from "./evaluation.ts";
+import { evaluate } from "./evaluation/evaluation.ts";
 import { exchange, victimOf } from "./exchange.ts";
 import { orderCaptures } from "./ordering.ts";
 import { MATE } from "./scores.ts";

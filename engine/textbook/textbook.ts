@@ -7,7 +7,7 @@
  *
  * - `search.ts` and `quiescence.ts`: the search,
  * - `ordering.ts`, `exchange.ts`, `table.ts`, `state.ts`: what it needs,
- * - `evaluation.ts`, `piece_squares.ts`, `pawns.ts`, `pieces.ts`, `weights.ts`:
+ * - `evaluation/`: `evaluation.ts`, `piece_squares.ts`, `pawns.ts`, `pieces.ts`:
  *   what it knows of chess,
  * - `board.ts`, `moves.ts`, `zobrist.ts`: the chess below.
  */
@@ -22,7 +22,7 @@ import {
 } from "../mod.ts";
 import { CASTLINGS, pack, type Position } from "../rules/position.ts";
 import { Board, fromOf, type PackedMove, promotionOf, toOf } from "./board.ts";
-import { PIECE_SQUARES } from "./piece_squares.ts";
+import { PIECE_SQUARES } from "./evaluation/piece_squares.ts";
 import { INFINITE, MATE, SURE } from "./scores.ts";
 import { ILLEGAL, search } from "./search.ts";
 import { OUT_OF_BUDGET, State } from "./state.ts";

@@ -188,7 +188,7 @@ Deno.test("analyze --why tells what a move does, and what is better", async () =
   const { code, lines } = await why("Nxe5");
   assertEquals([code, lines.length], [0, 3]);
   assertMatch(lines[0], /^Nxe5: \.\.\.Nxe5 takes the knight for a pawn/);
-  assertMatch(lines[1], /^Line: 3\. Nxe5 Nxe5/);
+  assertMatch(lines[1], /^Line, not played: 3\. Nxe5 Nxe5/);
   assertMatch(lines[2], /^Better: 3\. /);
   assertEquals((await why("Ke3")).code, 2);
 });

@@ -33,7 +33,7 @@ export function performer(means: Means) {
     think: (effect) => think(means, effect),
     moveNow: () => players.forEach((player) => player?.moveNow()),
     cancel: () => players.forEach((player) => player?.cancel()),
-    ...judging(queue, fail),
+    ...reviewing(queue, fail),
     copy: ({ text, what }) => {
       terminal.copy(text);
       queue.notify(copied(what));
@@ -68,12 +68,26 @@ export function performer(means: Means) {
 function judging(queue: Queue, fail: (error: unknown) => void) {
   let reviewer = startTextbook();
   return {
-    judge(effect: Effect<"judge">) {
+    begin(task: JudgeTask) {
       reviewer.close();
       reviewer = startTextbook();
-      judge(queue, reviewer, effect).catch(fail);
+      judge(queue, reviewer, task).catch(fail);
     },
-    stopJudging: () => reviewer.close(),
+    stop: () => reviewer.close(),
+  };
+}
+
+/** A game to judge, from a ply on. */
+type JudgeTask = Omit<Effect<"judge">, "type">;
+
+/** A review, and beside it a try in place of a mistake. */
+function reviewing(queue: Queue, fail: (error: unknown) => void) {
+  const review = judging(queue, fail);
+  const tried = judging(queue, fail);
+  return {
+    judge: (effect: Effect<"judge">) => review.begin(effect),
+    stopJudging: () => review.stop(),
+    judgeTry: (effect: Effect<"judgeTry">) => tried.begin(effect),
   };
 }
 
@@ -99,7 +113,7 @@ async function think(means: Means, { id, match, ...asked }: Effect<"think">) {
 async function judge(
   queue: Queue,
   searchWorker: SearchWorker,
-  { game, range }: Effect<"judge">,
+  { game, range }: JudgeTask,
 ) {
   using reviewer = searchWorker;
   await warmUp(reviewer, queue);

@@ -71,6 +71,40 @@ Deno.test("a coach says nothing more where all is lost", async () => {
   assertEquals(await warning(lost), undefined);
 });
 
+/** White is two pieces behind; White is both rooks and the queen ahead. */
+const BEHIND = "rnbqkbnr/ppp1pppp/3p4/8/8/4P3/PPPP1PPP/R1BQK1NR w KQkq - 0 1";
+const AHEAD = "1nb1kbn1/ppp1pppp/3p4/8/8/4P3/PPPP1PPP/RNBQKBNR w KQ - 0 1";
+
+Deno.test("a coach warns of a hung queen, however the game stands", async () => {
+  for (const fen of [BEHIND, AHEAD]) {
+    const found = await warning(gameFrom(fen, "d1g4"));
+    assertEquals(found?.reply[0], move("c8g4"), fen);
+    assert(found !== undefined && found?.better.length !== 0, fen);
+    assert(JSON.stringify(found?.facts).includes('"queen"'), fen);
+  }
+  const gift = await warning(gameOf("e2e4 d7d5 d1g4"));
+  assertEquals(gift?.reply[0], move("c8g4"));
+});
+
+Deno.test("a coach warns of a hung knight in a lost game", async () => {
+  const lost = "r2qk2r/ppp2ppp/3p1n2/4p3/8/5N2/PPP2PPP/4K2R w Kkq - 0 1";
+  const found = await warning(gameFrom(lost, "f3d4"));
+  assertEquals(found?.reply[0], move("e5d4"));
+  assertEquals(await warning(gameFrom(lost, "e1g1")), undefined);
+});
+
+Deno.test("a coach is silent about even trades and sound sacrifices", async () => {
+  // Légal's mate: the queen may be taken, and that loses.
+  const legal = gameOf("e2e4 e7e5 g1f3 d7d6 f1c4 c8g4 b1c3 g7g6 f3e5");
+  assertEquals(await warning(legal), undefined);
+  const queens = "3qk3/ppp2ppp/8/8/8/8/PPP2P2/3QK3 w - - 0 1";
+  assertEquals(await warning(gameFrom(queens, "d1d8")), undefined);
+  const offered =
+    "rn1qkbnr/ppp2ppp/4p3/3p4/3P2b1/4P3/PPP2PPP/RNBQKB1R w KQkq -";
+  const trade = await warning(gameFrom(`${offered} 0 1`, "d1g4"));
+  assertEquals(trade, undefined);
+});
+
 Deno.test("a coach warns of a move once", async () => {
   using search = new SearchWorker();
   const coach = new Coach(search);

@@ -2,14 +2,14 @@ import { assert, assertEquals } from "@std/assert";
 import { BENCH_POSITIONS } from "../../../engine/player/bench.ts";
 import { parseFen } from "../../../engine/notation/fen.ts";
 import { Board } from "../../../engine/textbook/board.ts";
-import { evaluate } from "../../../engine/textbook/evaluation.ts";
-import { PIECE_SQUARES } from "../../../engine/textbook/piece_squares.ts";
+import { evaluate } from "../../../engine/textbook/evaluation/evaluation.ts";
+import { PIECE_SQUARES } from "../../../engine/textbook/evaluation/piece_squares.ts";
 import {
   endgameOf,
   middlegameOf,
   tapered,
   valueAt,
-} from "../../../engine/textbook/tapered.ts";
+} from "../../../engine/textbook/evaluation/tapered.ts";
 
 function scoreOf(fen: string): number {
   return evaluate(new Board(parseFen(fen), PIECE_SQUARES));

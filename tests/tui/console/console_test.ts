@@ -93,7 +93,7 @@ Deno.test("playLines() says why a move is not good", async () => {
     count(output, "Qg4: ...Bxg4 takes the queen, which nothing guards"),
     1,
   );
-  assertEquals(count(output, "Line: 2. Qg4 Bxg4"), 1);
+  assertEquals(count(output, "Line, not played: 2. Qg4 Bxg4"), 1);
   assertEquals(count(output, "Better: 2. "), 1);
 });
 

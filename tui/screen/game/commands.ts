@@ -104,7 +104,7 @@ const SCREEN_ONLY = {
   },
   better: {
     argument: "",
-    help: "play a better line, move by move",
+    help: "show a better line, move by move",
     run: showBetter,
   },
   try: {

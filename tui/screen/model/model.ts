@@ -74,6 +74,14 @@ export interface Hint {
   readonly isWhole: boolean;
 }
 
+/** A line that is only shown: it is no part of the game. */
+export interface Aside extends Pick<Model, "match" | "summary"> {
+  /** What it shows: a move asked about, a better line, or a try. */
+  readonly kind: "asked" | "better" | "try";
+  /** The last ply that the line shares with the game. */
+  readonly parting: number;
+}
+
 export interface Model {
   readonly match: Match;
   readonly summary: BoardSummary;
@@ -100,12 +108,14 @@ export interface Model {
   readonly request: EngineRequest | null;
   readonly lastId: number;
   readonly hint: Hint | null;
+  /** The move that the coach has warned of last, null if it never has. */
+  readonly warned: GamePly | null;
   /** The game under review, null if none is. */
   readonly reviewed: Game | null;
   /** The mistake for which the player seeks a better move. */
   readonly mistake: GamePly | null;
   /** A line on the board in place of the game, null if the game is. */
-  readonly aside: Pick<Model, "match" | "summary"> | null;
+  readonly aside: Aside | null;
   readonly isEngineShown: boolean;
   /** Whether the pieces are hidden; a peek shows them until the next key. */
   readonly blindfold: "off" | "on" | "peek";
@@ -163,6 +173,8 @@ export interface Effects {
   /** Judges the moves of a game from a ply on, in place of any other game. */
   judge: { game: Game; range: PlyRange };
   stopJudging: Nothing;
+  /** Judges a move tried in place of a mistake, while a review goes on. */
+  judgeTry: { game: Game; range: PlyRange };
   copy: { text: string; what: string };
   write: { match: Match };
   savedGames: { request: SavedGamesRequest; match: Match };

@@ -67,6 +67,7 @@ export function blankModel(options: ScreenOptions): Model {
     walk: null,
     isTracing: false,
     hint: null,
+    warned: null,
     reviewed: null,
     mistake: null,
     aside: null,

@@ -15,9 +15,9 @@ export function describeAssessment(
   const { game, better } = found;
   const text = verdict(found);
   if (surface === "screen") {
-    return [{ text, advice: "] plays the line, Esc goes back" }];
+    return [{ text, advice: "] shows the line, Esc goes back" }];
   }
-  const line = `Line: ${movesFrom(game, courseOf(found))}`;
+  const line = `Line, not played: ${movesFrom(game, courseOf(found))}`;
   if (better.length === 0) return [{ text }, { text: line }];
   const instead = playRecord(game, better);
   const advice = `Better: ${movesFrom(game, instead)}`;

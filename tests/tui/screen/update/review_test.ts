@@ -51,13 +51,21 @@ function types(effects: readonly Effect[]): string[] {
 
 Deno.test("l reviews the game, Esc stops that, and l goes on", () => {
   const begun = press(screen(GAME), "l");
-  assertEquals(begun.effects, [{ type: "judge", game: GAME, from: 1 }]);
+  assertEquals(begun.effects, [{
+    type: "judge",
+    game: GAME,
+    range: { from: 1, to: 8 },
+  }]);
   const first = judging(GAME, { ...GOOD, ply: 1, san: "e4" });
   const stopped = press(send(begun.model, first).model, "escape");
   assertEquals(types(stopped.effects), ["stopJudging"]);
   assertEquals(stopped.model.reviewed, null);
   const again = press(stopped.model, "l");
-  assertEquals(again.effects, [{ type: "judge", game: GAME, from: 2 }]);
+  assertEquals(again.effects, [{
+    type: "judge",
+    game: GAME,
+    range: { from: 2, to: 8 },
+  }]);
 });
 
 Deno.test("late judgements of the previous game do not stop a review", () => {
@@ -147,13 +155,23 @@ Deno.test("> plays the better line on the board, and other keys end that", () =>
   assertEquals(two.match.game.shown, 6);
 });
 
+Deno.test("> begins with the first better move, whatever line is shown", () => {
+  const { model } = press(reviewed("white"), "}", "}", "enter");
+  const tried = press(model, ..."Nf3", "enter", ">").model;
+  assertEquals(tried.notice.text, "Better: 4. Qxf7#");
+  assertEquals(tried.aside?.match.game.ply, 7);
+});
+
 Deno.test("Enter takes a mistake back, and a try is judged before the game goes on", () => {
   const { model } = press(reviewed("white"), "}", "}", "enter");
   assertEquals(model.match.game.shown, 6);
   const tried = press(model, ..."Nf3", "enter");
   const [effect] = tried.effects;
-  if (effect.type !== "judge") throw new Error(effect.type);
-  assertEquals([effect.from, played(effect.game).endsWith("g1f3")], [7, true]);
+  if (effect.type !== "judgeTry") throw new Error(effect.type);
+  assertEquals([effect.range.from, played(effect.game).endsWith("g1f3")], [
+    7,
+    true,
+  ]);
   const bad = { ...A3, san: "Nf3" };
   const told = send(tried.model, judging(effect.game, bad)).model;
   assertEquals(lineOf(told.notice), "Nf3?? misses mate in 1; try another move");
@@ -178,7 +196,99 @@ Deno.test("any other key gives up a try, and it can be made again", () => {
   const tried = press(model, ..."Nf3", "enter").model;
   const back = press(tried, "escape").model;
   assertEquals(back.match.game, { ...GAME, shown: 6 });
-  assertEquals(types(press(back, ..."d3", "enter").effects), ["judge"]);
+  assertEquals(types(press(back, ..."d3", "enter").effects), ["judgeTry"]);
   const elsewhere = press(back, "]", "]").model;
   assertEquals(elsewhere.match.game.shown, 8);
+});
+
+Deno.test("Enter tries again at a mistake with the cursor shown, too", () => {
+  const { model } = press(reviewed("white"), "}", "}", "up");
+  assertEquals([model.isCursorShown, model.match.game.shown], [true, 7]);
+  const labels = bindingsFor(model).footer.map(({ label }) => label);
+  assertEquals(labels.slice(0, 2), ["try again", "better line"]);
+  const again = press(model, "enter").model;
+  assertEquals(again.match.game.shown, 6);
+  assertMatch(again.notice.text, /^Find a better move/);
+});
+
+Deno.test("Enter moves by the cursor in a game that goes on after a mistake", () => {
+  const { model } = press(reviewed("white"), "escape", "up", "enter");
+  const mistake = send(model, judging(GAME, { ...A3, ply: 8, san: "Nxh5" }));
+  const { footer } = bindingsFor(mistake.model);
+  assertEquals(footer[0].label, "better line");
+  assertEquals(press(mistake.model, "enter").model.match.game.shown, 8);
+});
+
+// -- While the review runs --------------------------------------------------------
+
+/** A screen on which the review has judged the moves up to a ply. */
+function reviewing(ply: number, side = "both"): Model {
+  const judged = [1, 2, 3, 4, 5]
+    .map((ply): JudgedMove => ({ ...GOOD, ply, san: "" }));
+  const messages = [...judged, NF6, A3, H5].slice(0, ply)
+    .map((judged) => judging(GAME, judged));
+  return send(press(screen(GAME, side), "l").model, ...messages).model;
+}
+
+Deno.test("} says that a review has found nothing yet, until it has", () => {
+  const early = press(reviewing(5), "}").model;
+  assertEquals(early.notice.text, "No mistake found yet");
+  const found = send(early, judging(GAME, NF6)).model;
+  assertEquals(found.notice.text, "A mistake is found: } goes to it");
+  assertEquals(press(found, "}").model.match.game.shown, 6);
+});
+
+Deno.test("a found mistake can be tried again, and the review goes on", () => {
+  const { model } = press(reviewing(7, "white"), "}", "}");
+  const labels = bindingsFor(model).footer.map(({ label }) => label);
+  assertEquals(labels.slice(0, 3), ["try again", "better line", "stop"]);
+  const { model: tried, effects } = press(model, "enter", ..."Nf3", "enter");
+  assertEquals(types(effects), ["judgeTry"]);
+  assertEquals(tried.reviewed, GAME);
+  const course = tried.aside?.match.game ?? GAME;
+  const told = send(tried, judging(course, { ...A3, san: "Nf3" })).model;
+  assertMatch(lineOf(told.notice), /try another move$/);
+  const { reviewed, overlay } = send(told, judging(GAME, H5)).model;
+  assertEquals([reviewed, overlay], [null, null]);
+});
+
+Deno.test("a try is judged while the player looks along it", () => {
+  const { model } = press(reviewed("white"), "}", "}", "enter");
+  const tried = press(model, ..."Nf3", "enter").model;
+  const course = tried.aside?.match.game ?? GAME;
+  const bad = judging(course, { ...A3, san: "Nf3" });
+  const { notice } = send(press(tried, "[").model, bad).model;
+  assertMatch(notice.text, /try another move$/);
+});
+
+Deno.test("the end of a review takes no key from what the player does", () => {
+  const last = judging(GAME, H5);
+  for (const keys of ["[", "Nf", ":", "?", "y", "x", " ", "}", "}>"]) {
+    const before = press(reviewing(7, "white"), ...keys).model;
+    const { model, effects } = send(before, last);
+    assertEquals([model.reviewed, types(effects)], [null, []], keys);
+    assertEquals([model.overlay, model.line], [before.overlay, before.line]);
+    assertEquals(model.match.game.shown, before.match.game.shown);
+    assertEquals(model.notice.text, "The review is done: press l to see it");
+    const opened = press(model, "escape", "escape", "l").model;
+    assertEquals(opened.overlay?.type, "review", keys);
+  }
+});
+
+Deno.test("judgements may come in any order", () => {
+  const plies = [1, 2, 3, 4, 5]
+    .map((ply): JudgedMove => ({ ...GOOD, ply, san: "" }));
+  const messages = [H5, A3, NF6, ...plies].map((one) => judging(GAME, one));
+  const { model } = press(screen(GAME), "l");
+  const half = send(model, ...messages.slice(0, 4)).model;
+  assert(rowsOf(view(half)).some((row) => row.includes("4 of 8")));
+  assertEquals(half.reviewed, GAME);
+  const { reviewed, overlay } = send(half, ...messages.slice(4)).model;
+  assertEquals([reviewed, overlay?.type], [null, "review"]);
+});
+
+Deno.test("l says that the review is running", () => {
+  const again = press(reviewing(3), "l");
+  assertEquals(again.effects, []);
+  assertEquals(again.model.notice.text, "The review is running: Esc stops it");
 });

@@ -34,7 +34,7 @@ function linesAbout(found: Assessment): string[] {
 Deno.test("an assessment says what is wrong, what follows, what is better", () => {
   assertEquals(linesAbout(FOUND), [
     "Nxe5: ...dxe5 takes the knight for a pawn",
-    "Line: 3. Nxe5 dxe5 4. d4",
+    "Line, not played: 3. Nxe5 dxe5 4. d4",
     "Better: 3. d4 exd4",
   ]);
   const [first] = linesAbout({ ...FOUND, facts: [] });
@@ -55,7 +55,7 @@ Deno.test("an assessment says what a good move achieves", () => {
   const good = { ...FOUND, better: [], facts: [takes] };
   assertEquals(linesAbout(good), [
     "Nxe5 is good: it takes the pawn, which nothing guards",
-    "Line: 3. Nxe5 dxe5 4. d4",
+    "Line, not played: 3. Nxe5 dxe5 4. d4",
   ]);
   const [first] = linesAbout({ ...good, facts: [] });
   assertEquals(first, "Nxe5 is not bad");
