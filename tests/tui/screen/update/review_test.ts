@@ -258,7 +258,7 @@ Deno.test("a try is judged while the player looks along it", () => {
   const course = tried.aside?.match.game ?? GAME;
   const bad = judging(course, { ...A3, san: "Nf3" });
   const { notice } = send(press(tried, "[").model, bad).model;
-  assertMatch(notice.text, /try another move$/);
+  assertMatch(lineOf(notice), /try another move$/);
 });
 
 Deno.test("the end of a review takes no key from what the player does", () => {
