@@ -115,7 +115,7 @@ function firstModel(
   const chosen = { card, flip, isEngineShown, hasBell, hasMouse: mouse };
   const size = terminalSize();
   const first = newModel({ ...chosen, match, seed, size, appearance });
-  const request = firstRequest(saved);
+  const request = firstRequest(options);
   const offered = request === null
     ? first
     : withEffect(first, { type: "savedGames", request, match: first.match });
