@@ -94,7 +94,7 @@ export async function playLines(
   worker = startSearchWorker(),
 ): Promise<number> {
   using searchWorker = worker;
-  const denomax = new Denomax(searchWorker);
+  using denomax = new Denomax(searchWorker);
   using textbook = startTextbook();
   const coach = new Coach(textbook);
   const means = { options, io, games, textbook, denomax, guest, coach };
@@ -173,7 +173,7 @@ class Console {
       return begin(match, { type: "welcomed", players, opponent });
     };
     // The engine's own games are not saved.
-    const request = this.#endsWithGame ? null : firstRequest(options.saved);
+    const request = this.#endsWithGame ? null : firstRequest(options);
     if (request === null) return this.#report(start(match));
     const answered = this.#askSavedGames(request, match)(match);
     if (request.type === "find") {

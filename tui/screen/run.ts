@@ -69,7 +69,7 @@ export async function playOnScreen(
   });
   const games = new SavedGames();
   const coach = new Coach(textbook);
-  const denomax = new Denomax(searchWorker);
+  using denomax = new Denomax(searchWorker);
   const engines = { textbook, coach, denomax, guest };
   const openSecond = (beforeFetch: BeforeFetch) =>
     openEngine(secondCommand(options.engine), "play", beforeFetch);
@@ -121,7 +121,7 @@ function firstModel(
     ...{ match, seed, size: terminalSize(), appearance },
     secondJudge: secondJudge(options.engine),
   });
-  const request = firstRequest(saved);
+  const request = firstRequest(options);
   const offered = request === null
     ? first
     : withEffect(first, { type: "savedGames", request, match: first.match });
