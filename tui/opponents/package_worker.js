@@ -15,9 +15,11 @@ const WASM = "src/stockfish.wasm";
 const JUMP = 1e9;
 
 let engine = null;
+/** Whether the engine reads a line, which may begin a search. */
+let isReading = false;
 
 onmessage = async ({ data }) => {
-  if (engine !== null) return engine.postMessage(data, true);
+  if (engine !== null) return tell(data);
   try {
     engine = await load(data);
     postMessage({ isLoaded: true });
@@ -33,6 +35,12 @@ addEventListener("unhandledrejection", (event) => {
   event.preventDefault();
   postMessage({ fault: String(event.reason) });
 });
+
+function tell(line) {
+  isReading = true;
+  engine.postMessage(line, true);
+  isReading = false;
+}
 
 async function load({ name, stop }) {
   const { default: start } = await import(name);
@@ -84,10 +92,12 @@ function provide(module) {
 /**
  * A search hears no messages until an iteration is over, which may take minutes.
  * But it looks at its clock all the time: while the flag is set, the clock says
- * that its time is up.
+ * that its time is up. Only the moment at which a search begins is always told
+ * as it is, so that a search which is stopped before it begins is short.
  */
 function stopByClock(stop) {
-  const ahead = () => Atomics.load(stop, 0) === 0 ? 0 : JUMP;
+  const isStopped = () => !isReading && Atomics.load(stop, 0) !== 0;
+  const ahead = () => isStopped() ? JUMP : 0;
   for (const clock of [Date, performance]) {
     const now = clock.now.bind(clock);
     clock.now = () => now() + ahead();
