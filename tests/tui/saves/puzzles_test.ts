@@ -285,7 +285,9 @@ Deno.test("the day on which a puzzle is due has a name", () => {
 /** The answer of the engine about a move in the puzzle on the board. */
 function verdict({ match }: Session, text: string, drop: number) {
   const better = drop < 3 ? [] : [move("g7g6")];
-  const facts: readonly Fact[] = [{ kind: "allows mate", moves: 1 }];
+  const facts: readonly Fact[] = [
+    { kind: "mates", move: "reply", by: "Qxf7#", moves: 1 },
+  ];
   const { game } = match;
   const found = { game, move: move(text), drop, reply: [], better, facts };
   return takeAssessment(match, found);
@@ -315,7 +317,7 @@ Deno.test("an answer that costs more is wrong, and counts as missed", () => {
   session.write("a6");
   const { match, events, isRejected } = verdict(session, "a7a6", 5.1);
   assertEquals(linesOf(events), [
-    "a6 is not the move: it allows mate in 1; try again, or ask for a hint",
+    "a6 is not the move: it allows Qxf7 mate; try again, or ask for a hint",
   ]);
   assertEquals([isRejected, match.practised?.isMissed], [true, true]);
   assertEquals(match.game, session.match.game);
