@@ -1,4 +1,9 @@
-import { assertEquals } from "@std/assert";
+import { assert, assertEquals } from "@std/assert";
+import { newGame } from "../../../engine/game/game.ts";
+import { parseFen, START_FEN } from "../../../engine/notation/fen.ts";
+import { formatCoordinate } from "../../../engine/notation/san.ts";
+import { legalMoves } from "../../../engine/rules/position.ts";
+import { UciClient } from "../../../engine/uci/client.ts";
 import { STOCKFISH_10 } from "../../../tui/opponents/engine_package.ts";
 import { loadPackage } from "../../../tui/opponents/package_pipe.ts";
 
@@ -55,4 +60,18 @@ Deno.test("a package that does not load in time is given up", async () => {
     problem,
     "Cannot load Stockfish 10 from npm: npm does not answer",
   );
+});
+
+Deno.test("at a skill level, a search that is stopped at once finds a legal move", async () => {
+  const { name, title } = STOCKFISH_10;
+  const legal = legalMoves(parseFen(START_FEN)).map(formatCoordinate);
+  for (const level of [1, 10, 19]) {
+    const client = new UciClient(await loadPackage(name, title), title);
+    await client.greet([["Skill Level", `${level}`]]);
+    const choice = client.chooseMove(newGame(), {});
+    client.moveNow();
+    const played = await choice;
+    assert(played !== null && legal.includes(formatCoordinate(played.move)));
+    await client.close();
+  }
 });
