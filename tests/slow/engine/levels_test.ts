@@ -5,9 +5,10 @@ import {
   levelForElo,
   levelLimits,
   TOP_LEVEL,
+  TOP_OF_MICRO_MAX,
 } from "../../../engine/player/levels.ts";
 import { QUEEN } from "../../../engine/mod.ts";
-import { chooseMove } from "../../../engine/player/choose_move.ts";
+import { Denomax } from "../../../engine/player/denomax.ts";
 import {
   legalMoves,
   play,
@@ -22,25 +23,33 @@ import { KNOWN, RESULTS } from "../../tools/match/results.ts";
 const LEVELS = Array.from({ length: TOP_LEVEL }, (_, index) => index + 1);
 const TABLE_ENTRIES = 2 ** 16;
 
+function startDenomax(): Denomax {
+  return new Denomax(new SearchWorker({ tableEntries: TABLE_ENTRIES }));
+}
+
 /** The game after a move at a level. With a seed, weak levels repeat. */
 async function playedAt(
   level: number,
   game: Game,
-  { seed = 1, searchWorker }: { seed?: number; searchWorker: SearchWorker },
+  { seed = 1, denomax }: { seed?: number; denomax: Denomax },
 ): Promise<Game> {
   const { weakness, ...limits } = levelLimits(level);
   const asked = weakness === undefined
     ? limits
     : { ...limits, weakness: { ...weakness, seed } };
-  const choice = await chooseMove(searchWorker, game, asked);
+  const choice = await denomax.chooseMove(game, asked);
   return choice === null ? game : playMove(game, choice.move);
 }
 
 Deno.test("levelLimits() lets a higher level see more and lose less", () => {
   const rows = LEVELS.map((level) => {
-    const { plies = Infinity, nodes = 0, weakness } = levelLimits(level);
+    const { engine, plies = Infinity, nodes = 0, weakness } = levelLimits(
+      level,
+    );
     const { oversight, bound } = weakness ?? { oversight: 0, bound: 0 };
-    return [plies, nodes, -oversight, -bound];
+    // A node of the textbook is worth many of micro-Max's.
+    const worth = engine === "textbook" ? 50 * nodes : nodes;
+    return [plies, worth, -oversight, -bound];
   });
   rows.slice(1).forEach((row, index) => {
     assert(row.every((value, column) => value >= rows[index][column]));
@@ -59,10 +68,10 @@ const MATES_IN_ONE = [
 ];
 
 Deno.test("from level 4 on, a mate in one is always played", async () => {
-  using searchWorker = new SearchWorker({ tableEntries: TABLE_ENTRIES });
+  using denomax = startDenomax();
   for (const level of LEVELS.slice(3)) {
     for (const fen of MATES_IN_ONE) {
-      const game = await playedAt(level, gameFrom(fen), { searchWorker });
+      const game = await playedAt(level, gameFrom(fen), { denomax });
       assertEquals(endingOf(game)?.reason, "checkmate", `${level} ${fen}`);
     }
   }
@@ -84,7 +93,7 @@ function losesQueen(position: Position): boolean {
 }
 
 Deno.test("no level loses its queen by an oversight", async () => {
-  using searchWorker = new SearchWorker({ tableEntries: TABLE_ENTRIES });
+  using denomax = startDenomax();
   for (const fen of ATTACKED_QUEENS) {
     const start = gameFrom(fen);
     const safe = legalMoves(start.plies[0].position)
@@ -92,7 +101,7 @@ Deno.test("no level loses its queen by an oversight", async () => {
     assert(safe.length > 0 && safe.length < 30);
     for (const level of LEVELS.slice(0, 5)) {
       for (let seed = 1; seed <= 10; seed++) {
-        const game = await playedAt(level, start, { seed, searchWorker });
+        const game = await playedAt(level, start, { seed, denomax });
         assert(!losesQueen(game.plies[1].position), `${level} ${seed} ${fen}`);
       }
     }
@@ -114,8 +123,8 @@ Deno.test("levelElo() is the result of the matches, rounded to tens", () => {
   }
 });
 
-Deno.test("neighbouring levels are measured to within 60 Elo", () => {
-  for (const level of LEVELS.slice(1)) {
+Deno.test("neighbouring levels of micro-Max are measured to within 60 Elo", () => {
+  for (const level of LEVELS.slice(1, TOP_OF_MICRO_MAX)) {
     const names = [level, level - 1].map(String);
     const match = RESULTS.find(({ players }) =>
       players.every((name, index) => name === names[index])
