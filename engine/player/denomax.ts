@@ -18,6 +18,7 @@ export class Denomax implements Opponent, Disposable {
   readonly name = "Denomax";
   readonly problem = null;
   readonly hasLevels = true;
+  readonly rating = null;
   readonly #microMax: Searcher;
   /** Its worker does not start before it is to play. */
   readonly #textbook: Searcher;

@@ -14,8 +14,15 @@ export interface Opponent {
   readonly name: string;
   /** Why it cannot play, null if it can. */
   readonly problem: string | null;
+  /** What turns its scores into those of Stockfish 15; by default 1. */
+  readonly scale?: number;
   /** Whether Denomax's levels apply to it. */
   readonly hasLevels: boolean;
+  /**
+   * The Elo that it has been limited to, such as `"about 1490"`; null if it
+   * plays as well as it can, or at Denomax's levels.
+   */
+  readonly rating: string | null;
   /**
    * Chooses a move in the last position of a game that is not over. It may
    * ignore limits that it cannot keep, such as a weakness.

@@ -4,21 +4,25 @@ import mod from "../mod.ts" with { type: "text" };
 import attacks from "../rules/attacks.ts" with { type: "text" };
 import position from "../rules/position.ts" with { type: "text" };
 import board from "../textbook/board.ts" with { type: "text" };
-import evaluation from "../textbook/evaluation.ts" with { type: "text" };
+import evaluation from "../textbook/evaluation/evaluation.ts" with {
+  type: "text",
+};
 import exchange from "../textbook/exchange.ts" with { type: "text" };
 import moves from "../textbook/moves.ts" with { type: "text" };
 import ordering from "../textbook/ordering.ts" with { type: "text" };
-import pawns from "../textbook/pawns.ts" with { type: "text" };
-import pieceSquares from "../textbook/piece_squares.ts" with { type: "text" };
-import pieces from "../textbook/pieces.ts" with { type: "text" };
+import pawns from "../textbook/evaluation/pawns.ts" with { type: "text" };
+import pieceSquares from "../textbook/evaluation/piece_squares.ts" with {
+  type: "text",
+};
+import pieces from "../textbook/evaluation/pieces.ts" with { type: "text" };
 import quiescence from "../textbook/quiescence.ts" with { type: "text" };
 import scores from "../textbook/scores.ts" with { type: "text" };
 import search from "../textbook/search.ts" with { type: "text" };
 import state from "../textbook/state.ts" with { type: "text" };
 import table from "../textbook/table.ts" with { type: "text" };
-import tapered from "../textbook/tapered.ts" with { type: "text" };
+import tapered from "../textbook/evaluation/tapered.ts" with { type: "text" };
 import textbook from "../textbook/textbook.ts" with { type: "text" };
-import weights from "../textbook/weights.ts" with { type: "text" };
+import weights from "../textbook/evaluation/weights.ts" with { type: "text" };
 import worker from "../textbook/worker.ts" with { type: "text" };
 import zobrist from "../textbook/zobrist.ts" with { type: "text" };
 import { linked } from "./linked.ts";
@@ -32,12 +36,12 @@ const MODULES: ReadonlyMap<string, string> = new Map([
   ["textbook/zobrist.ts", zobrist],
   ["textbook/board.ts", board],
   ["textbook/moves.ts", moves],
-  ["textbook/tapered.ts", tapered],
-  ["textbook/weights.ts", weights],
-  ["textbook/piece_squares.ts", pieceSquares],
-  ["textbook/pawns.ts", pawns],
-  ["textbook/pieces.ts", pieces],
-  ["textbook/evaluation.ts", evaluation],
+  ["textbook/evaluation/tapered.ts", tapered],
+  ["textbook/evaluation/weights.ts", weights],
+  ["textbook/evaluation/piece_squares.ts", pieceSquares],
+  ["textbook/evaluation/pawns.ts", pawns],
+  ["textbook/evaluation/pieces.ts", pieces],
+  ["textbook/evaluation/evaluation.ts", evaluation],
   ["textbook/exchange.ts", exchange],
   ["textbook/scores.ts", scores],
   ["textbook/table.ts", table],

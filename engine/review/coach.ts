@@ -1,32 +1,68 @@
 /** Watches a player, and warns of blunders. */
 
 import { type Game, lastMove, position, undo } from "../game/game.ts";
+import { MATE } from "../mod.ts";
 import {
   bestAmong,
   chooseMove,
   type SearchService,
 } from "../player/choose_move.ts";
+import { followVariation, legalPart } from "../player/principal_variation.ts";
+import { PAWN_VALUE } from "../player/score.ts";
 import type { SearchInfo, ThinkLimits } from "../player/search_worker.ts";
-import { isSameMove, legalMoves, type Position } from "../rules/position.ts";
+import { materialBalance } from "../rules/material.ts";
 import {
-  answerTo,
-  assess,
-  type Assessment,
-  dropOf,
-  type Found,
-} from "./assess.ts";
+  isSameMove,
+  type LegalMove,
+  legalMoves,
+  play,
+  type Position,
+} from "../rules/position.ts";
+import { answerTo, type Assessment, dropOf, type Found } from "./assess.ts";
+import { followLine, gainFrom } from "./course.ts";
+import { exchange, type Line } from "./exchange.ts";
+import { factsOf } from "./facts.ts";
 
-/** Percentage points of winning chance whose loss is worth a warning. */
-const BLUNDER = 20;
+/** A loss: percentage points of winning chance, or pawns by the scores. */
+interface Loss {
+  readonly points: number;
+  /** Counts if a piece is lost as well. */
+  readonly pawns: number;
+}
+
+/** A loss that is worth a warning. */
+const BLUNDER: Loss = { points: 20, pawns: 2.5 };
+/** Pawns of material, on the board, that a lost piece costs at least. */
+const LEAST_PIECE = 2;
 
 const WATCHING: ThinkLimits = { nodes: 1_000_000, milliseconds: 10_000 };
 /** Nodes after which the score of a watched position is good enough. */
 const ENOUGH_NODES = 20_000;
-const FIRST_LOOK: ThinkLimits = { milliseconds: 15 };
-const SECOND_LOOK: ThinkLimits = { milliseconds: 40 };
-/** Good moves take one look, doubtful moves take both. */
-const LOOKS: readonly ThinkLimits[] = [FIRST_LOOK, SECOND_LOOK];
-const EXPLAINING: ThinkLimits = { nodes: 200_000, milliseconds: 1000 };
+// The nodes decide, so that every machine warns of the same; the time is a guard.
+/** At a position that was not watched for long enough. */
+const GLANCE: ThinkLimits = { nodes: ENOUGH_NODES, milliseconds: 500 };
+/** At the position after a move, and again if the move is doubtful. */
+const LOOKS = {
+  first: { nodes: 6000, milliseconds: 500 },
+  second: { nodes: 20_000, milliseconds: 1000 },
+} satisfies Record<string, ThinkLimits>;
+/** At what seems a blunder, to be sure and to say why. */
+const EXPLAINING: ThinkLimits = { nodes: 100_000, milliseconds: 3000 };
+/** Losses that make a move doubtful after its first look and its second. */
+const DOUBTS: Readonly<Record<keyof typeof LOOKS, Loss>> = {
+  first: { points: 8, pawns: 1 },
+  second: { points: 13, pawns: 1.5 },
+};
+
+/** A move, and what was found before and after it. */
+interface Findings {
+  readonly before: Game;
+  readonly move: LegalMove;
+  /** For the player, who could still choose. */
+  readonly best: Found;
+  /** For the opponent. */
+  readonly answer: Found;
+}
 
 export class Coach {
   readonly #search: SearchService;
@@ -61,22 +97,90 @@ export class Coach {
     const before = undo(game);
     const best = await this.#lookAt(before);
     if (best === null || move === null) return null;
-    const expected = bestAmong(legalMoves(position(before)), best.line[0]);
-    if (isSameMove(expected, move)) return undefined;
-    for (const limits of LOOKS) {
-      const answer = await answerTo(this.#search, game, limits);
+    if (isExpected(before, best, move)) return undefined;
+    for (const look of ["first", "second"] as const) {
+      const answer = await answerTo(this.#search, game, LOOKS[look]);
       if (answer === null) return null;
-      if (dropOf(best.score, answer.score) < BLUNDER) return undefined;
+      if (!loses(best, answer, DOUBTS[look])) return undefined;
     }
-    const found = await assess(this.#search, before, move, EXPLAINING);
-    if (found !== null && found.drop < BLUNDER) return undefined;
-    this.#warned = found && now;
+    const found = await this.#explain(before, game, move);
+    this.#warned = found ? now : null;
     return found;
   }
 
   async #lookAt(game: Game): Promise<Found | null> {
     const { now, info } = this.#watched ?? {};
     if (now === position(game, game.ply) && info !== undefined) return info;
-    return await answerTo(this.#search, game, FIRST_LOOK);
+    return await answerTo(this.#search, game, GLANCE);
   }
+
+  /** Looks longer, to say why; undefined if the move is no blunder after all. */
+  async #explain(before: Game, after: Game, move: LegalMove) {
+    const best = await answerTo(this.#search, before, EXPLAINING);
+    const answer = best && await answerTo(this.#search, after, EXPLAINING);
+    if (best === null || answer === null) return null;
+    const findings = { before, move, best, answer };
+    const isBad = !isExpected(before, best, move) && isBlunder(findings);
+    return isBad ? assessmentOf(findings) : undefined;
+  }
+}
+
+/** Whether the engine would play a move; it promotes only to a queen. */
+function isExpected(before: Game, { line }: Found, move: LegalMove): boolean {
+  const moves = legalMoves(position(before, before.ply));
+  return isSameMove(bestAmong(moves, line[0]), move);
+}
+
+// -- What is a blunder --------------------------------------------------------
+
+/** Whether a move spoils the chances, or loses a piece whatever the chances. */
+function isBlunder(findings: Findings): boolean {
+  const { best, answer } = findings;
+  const { points } = BLUNDER;
+  if (dropOf(best.score, answer.score) >= points) return true;
+  return loses(best, answer, BLUNDER) && losesPiece(findings);
+}
+
+/** Whether the opponent's answer costs so much; a mate all the same does not. */
+function loses(best: Found, answer: Found, { points, pawns }: Loss): boolean {
+  if (answer.score < -MATE) return false;
+  return dropOf(best.score, answer.score) >= points ||
+    (best.score + answer.score) / PAWN_VALUE >= pawns;
+}
+
+/**
+ * Whether the reply captures a piece, or the lines lose one, for less than it is
+ * worth. What is sacrificed soundly is not lost by the scores.
+ */
+function losesPiece({ before, move, best, answer }: Findings): boolean {
+  const now = position(before, before.ply);
+  const next = play(now, move);
+  const reply = lineFrom(next, answer);
+  const [capture] = reply;
+  if (capture === undefined) return false;
+  const won = Math.abs(materialBalance(next) - materialBalance(now));
+  if (exchange(next, capture.to) - won >= LEAST_PIECE) return true;
+  const played = gainFrom(followLine(now, [move, ...reply]), 2);
+  const better = gainFrom(followLine(now, lineFrom(now, best)), 1);
+  return played !== null && played <= -LEAST_PIECE &&
+    (better === null || better - played >= LEAST_PIECE);
+}
+
+// -- Why ----------------------------------------------------------------------
+
+/** The part of a found line that is legal. */
+function lineFrom(position: Position, { line }: Found): Line {
+  return legalPart(followVariation(position, line)).map(({ move }) => move);
+}
+
+function assessmentOf({ before, move, best, answer }: Findings): Assessment {
+  const now = position(before, before.ply);
+  const reply = lineFrom(play(now, move), answer);
+  const better = lineFrom(now, best);
+  const drop = dropOf(best.score, answer.score);
+  // Mates count from before the move, so the move itself counts as well.
+  const played = -answer.score > MATE ? -answer.score - 1 : -answer.score;
+  const score = { move: played, better: best.score };
+  const facts = factsOf({ position: now, move, reply, better, score });
+  return { game: before, move, drop, reply, better, facts };
 }

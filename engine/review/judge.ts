@@ -6,11 +6,16 @@
  * what it found after a move is known when it looks at the position before.
  */
 
-import { type Game, newGame } from "../game/game.ts";
+import { type Game, newGame, position, undo } from "../game/game.ts";
 import { sanAt } from "../game/variation_tree.ts";
 import { MATE, WHITE } from "../mod.ts";
 import { formatSan } from "../notation/san.ts";
-import type { Choice } from "../player/choose_move.ts";
+import {
+  type Choice,
+  chooseMove,
+  type SearchService,
+} from "../player/choose_move.ts";
+import type { Opponent } from "../player/opponent.ts";
 import { followVariation, legalPart } from "../player/principal_variation.ts";
 import type { VariationMove } from "../player/principal_variation.ts";
 import { centipawns, MATED, mateDistance } from "../player/score.ts";
@@ -18,7 +23,13 @@ import type { PlayLimits } from "../player/weakness.ts";
 import { isSameMove, type LegalMove, legalMoves } from "../rules/position.ts";
 import type { Fact } from "./fact.ts";
 import { factsOf } from "./facts.ts";
-import { type Mark, markOf, type Policy, TEXTBOOK_POLICY } from "./policy.ts";
+import {
+  GUEST_POLICY,
+  type Mark,
+  markOf,
+  type Policy,
+  TEXTBOOK_POLICY,
+} from "./policy.ts";
 import { winningChance } from "./winning_chance.ts";
 
 /** A move of a game and its judgement. */
@@ -49,21 +60,32 @@ interface Finding {
   readonly line: readonly VariationMove[];
 }
 
-/** The engine that judges: chooses a move, or null if it was cancelled. */
-export type Chooser = (
-  game: Game,
-  limits: PlayLimits,
-) => Promise<Choice | null>;
-
-/** Which moves are judged, from the last to the first, and how. */
-export interface JudgeOptions {
-  /** Ply of the first move; by default 1. */
-  readonly from?: number;
-  /** Ply of the last move; by default the game's last. */
-  readonly to?: number;
-  /** By default the textbook program's. */
-  readonly policy?: Policy;
+/** An engine that judges, and how it is used. */
+export interface Judge {
+  readonly policy: Policy;
+  /** Chooses a move in the last position, null if it was cancelled. */
+  choose(game: Game, limits: PlayLimits): Promise<Choice | null>;
 }
+
+/** The textbook program as a judge. Repetitions do not count for it. */
+export function textbookJudge(service: SearchService): Judge {
+  return {
+    policy: TEXTBOOK_POLICY,
+    choose: (game, limits) =>
+      chooseMove(service, newGame(position(game, game.ply)), limits),
+  };
+}
+
+/** Another program as a judge. */
+export function guestJudge(opponent: Opponent): Judge {
+  return {
+    policy: { ...GUEST_POLICY, scale: opponent.scale ?? 1 },
+    choose: (game, limits) => opponent.chooseMove(game, limits),
+  };
+}
+
+/** Plies of the moves to judge; by default those of the whole game. */
+export type JudgedRange = Readonly<{ from?: number; to?: number }>;
 
 /** Thrown to end the review when a search is cancelled. */
 const STOPPED = Symbol("stopped");
@@ -73,13 +95,13 @@ const STOPPED = Symbol("stopped");
  * a search. Nobody else may use the engine meanwhile.
  */
 export async function* judgeMoves(
-  choose: Chooser,
+  judge: Judge,
   game: Game,
-  options: JudgeOptions = {},
+  { from = 1, to = game.ply }: JudgedRange = {},
 ): AsyncGenerator<JudgedMove> {
-  const { from = 1, to = game.ply, policy = TEXTBOOK_POLICY } = options;
+  const { policy } = judge;
   const { first } = policy.nodes;
-  const look = lookerOf(choose, game);
+  const look = lookerOf(judge, game);
   try {
     let after = to >= from ? await look(to, first) : null;
     for (let ply = to; ply >= from && after !== null; ply--) {
@@ -99,7 +121,7 @@ export async function* judgeMoves(
 /** Searches the position at a ply. */
 type Looker = (ply: number, nodes: number) => Promise<Finding>;
 
-function lookerOf(choose: Chooser, game: Game): Looker {
+function lookerOf(judge: Judge, game: Game): Looker {
   let goesOn = false;
   return async (ply, nodes) => {
     const { ending, claims, position } = game.plies[ply];
@@ -107,8 +129,8 @@ function lookerOf(choose: Chooser, game: Game): Looker {
     if (ending !== null && isLast) {
       return { score: ending.winner === 0 ? 0 : -MATED, line: [] };
     }
-    // Repetitions of earlier positions do not count.
-    const choice = await choose(newGame(position), { nodes, goesOn });
+    const before = undo(game, game.ply - ply);
+    const choice = await judge.choose(before, { nodes, goesOn });
     if (choice === null) throw STOPPED;
     goesOn = true;
     // A draw that could be claimed counts only where the game stops.

@@ -23,9 +23,17 @@ export interface Policy {
 /** For the textbook program, whose scores are on Stockfish's scale. */
 export const TEXTBOOK_POLICY: Policy = {
   nodes: { first: 25_000, second: 140_000 },
-  doubtful: { from: 9, to: 26 },
+  doubtful: { from: 8, to: 22 },
   scale: 1,
-  marks: { "?!": 15, "?": 20, "??": 30 },
+  marks: { "?!": 15, "?": 18, "??": 25 },
+};
+
+/** For another program, as strong as Stockfish. */
+export const GUEST_POLICY: Policy = {
+  nodes: { first: 50_000, second: 200_000 },
+  doubtful: { from: 8, to: 25 },
+  scale: 1,
+  marks: { "?!": 15, "?": 18, "??": 25 },
 };
 
 /** The mark of a move that loses so many points; null if it is good enough. */

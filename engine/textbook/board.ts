@@ -109,13 +109,14 @@ export class Board {
 
   /** Whether this search has met the position before. */
   get isRepetition(): boolean {
-    let earlier: Board = this;
-    for (let plies = this.reversible; plies >= 2; plies -= 2) {
-      const between: Board | null = earlier.#previous;
-      const before = between === null ? null : between.#previous;
+    let plies = this.reversible;
+    let between = this.#previous;
+    // Only after an even number of plies is the same side to move.
+    for (; plies >= 2 && between !== null; plies -= 2) {
+      const before: Board | null = between.#previous;
       if (before === null) return false;
       if (before.key === this.key && before.lock === this.lock) return true;
-      earlier = before;
+      between = before.#previous;
     }
     return false;
   }

@@ -6,10 +6,10 @@
 
 import { QUEEN } from "../mod.ts";
 import { type Board, promotionOf } from "./board.ts";
-import { evaluate } from "./evaluation.ts";
+import { evaluate } from "./evaluation/evaluation.ts";
 import { exchange, victimOf } from "./exchange.ts";
 import { orderCaptures } from "./ordering.ts";
-import { INFINITE, MATE } from "./scores.ts";
+import { MATE } from "./scores.ts";
 import type { State } from "./state.ts";
 import { LOWER_BOUND, UPPER_BOUND } from "./table.ts";
 

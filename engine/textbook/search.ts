@@ -7,7 +7,7 @@
 
 import { NO_SQUARE } from "../mod.ts";
 import type { Board, PackedMove } from "./board.ts";
-import { evaluate } from "./evaluation.ts";
+import { evaluate } from "./evaluation/evaluation.ts";
 import { exchange } from "./exchange.ts";
 import { quiesce } from "./quiescence.ts";
 import { INFINITE, MATE, SURE } from "./scores.ts";

@@ -7,7 +7,7 @@
  *
  * - `search.ts` and `quiescence.ts`: the search,
  * - `ordering.ts`, `exchange.ts`, `table.ts`, `state.ts`: what it needs,
- * - `evaluation.ts`, `piece_squares.ts`, `pawns.ts`, `pieces.ts`, `weights.ts`:
+ * - `evaluation/`: `evaluation.ts`, `piece_squares.ts`, `pawns.ts`, `pieces.ts`:
  *   what it knows of chess,
  * - `board.ts`, `moves.ts`, `zobrist.ts`: the chess below.
  */
@@ -22,7 +22,7 @@ import {
 } from "../mod.ts";
 import { CASTLINGS, pack, type Position } from "../rules/position.ts";
 import { Board, fromOf, type PackedMove, promotionOf, toOf } from "./board.ts";
-import { PIECE_SQUARES } from "./piece_squares.ts";
+import { PIECE_SQUARES } from "./evaluation/piece_squares.ts";
 import { INFINITE, MATE, SURE } from "./scores.ts";
 import { ILLEGAL, search } from "./search.ts";
 import { OUT_OF_BUDGET, State } from "./state.ts";
@@ -39,8 +39,6 @@ export type TextbookEngine = (
   onIteration?: (iteration: Iteration) => void,
 ) => Iteration;
 
-/** Turns this program's hundredths of a pawn into Stockfish 15's; fitted. */
-const SCALE = 1.2;
 /** The engine's score of a pawn, and that of a mate on the board. */
 const PAWN_VALUE = 99;
 const MATED = 2 * SURE_FOR_ENGINE;
@@ -124,7 +122,7 @@ function positionOf({ board, side, epSquare }: Setup): Position {
 function knownOf(overrides: readonly (readonly number[])[]) {
   return new Map(overrides.map(([from, to, score]) => [
     pack(from, to),
-    score < BARRED ? ILLEGAL : score * 100 / (SCALE * PAWN_VALUE) | 0,
+    score < BARRED ? ILLEGAL : score * 100 / PAWN_VALUE | 0,
   ]));
 }
 
@@ -141,7 +139,7 @@ function engineScore(score: number): number {
   const moves = MATE - Math.abs(score) + 1 >> 1;
   const size = Math.abs(score) > SURE ? MATED - moves : Math.min(
     MOST_SCORE,
-    Math.round(Math.abs(score) * SCALE * PAWN_VALUE / 100),
+    Math.round(Math.abs(score) * PAWN_VALUE / 100),
   );
   return score < 0 ? 0 - size : size;
 }

@@ -1,4 +1,13 @@
 import { assert, assertEquals } from "@std/assert";
+import { GameStore } from "../../tui/saves/store.ts";
+import type { Match } from "../../tui/match/match.ts";
+import { saveMatch } from "../../tui/saves/match_json.ts";
+import { puzzlesIn } from "../../tui/saves/puzzles.ts";
+import { describeTask } from "../../tui/words/practice.ts";
+import { formatSan } from "../../engine/notation/san.ts";
+import { legalMoves } from "../../engine/rules/position.ts";
+import { GOOD, matchOf } from "../support/matches.ts";
+import { memoryStore } from "../support/stores.ts";
 import { sanAt } from "../../engine/game/variation_tree.ts";
 import { DenoDir } from "../support/deno_dir.ts";
 import { randomGame, randomNumbers } from "../support/games.ts";
@@ -63,6 +72,120 @@ posixTest("a game that was on the screen is saved after kill -9", async () => {
     seen = movesOn(await kill(pty)).join(" ");
   }
 });
+
+// -- Killed while reviewing or practising ----------------------------------------
+
+/** How often the program is killed in each test. */
+const KILLS = 8;
+
+/** Kills a program at its nth change of the screen, unless a text comes first. */
+async function killAt(pty: Pty, change: number, end: string): Promise<string> {
+  let changes = 0;
+  await pty.until((screen) => ++changes > change || screen.includes(end));
+  return await kill(pty);
+}
+
+/** A game in which each move is a blunder, and another legal move is best. */
+function blunders(plies: number): Match {
+  const game = randomGame(randomNumbers(7), plies);
+  const review = new Map(
+    game.plies.slice(1).map((gamePly, index) => {
+      const { position } = game.plies[index];
+      const san = sanAt(game, index + 1);
+      const others = legalMoves(position).map((move) =>
+        formatSan(position, move)
+      )
+        .filter((other) => other !== san && !other.endsWith("#"));
+      const line = others.slice(0, 1);
+      const judged = { ...GOOD, ply: index + 1, san, drop: 40, line };
+      return [gamePly, { ...judged, mark: "??" as const }];
+    }),
+  );
+  return { ...matchOf(game), review };
+}
+
+/** Saves a match where the program looks for it. */
+async function store(denoDir: DenoDir, match: Match) {
+  const view = { isFlipped: false, theme: "", scores: [] };
+  const text = JSON.stringify({ time: 1, value: saveMatch(match, view) });
+  const code = `localStorage.setItem("denomax/1", ${JSON.stringify(text)})`;
+  const { success } = await new Deno.Command(Deno.execPath(), {
+    args: ["eval", code],
+    cwd: new URL("../..", import.meta.url),
+    env: { DENO_DIR: denoDir.path },
+  }).output();
+  assert(success);
+}
+
+/** How many moves a review has judged, 0 where the screen does not say. */
+function judgedOn(screen: string): number {
+  return Number(/ review .* (\d+) of \d+/.exec(screen)?.[1] ?? 0);
+}
+
+/** The marked moves that a screen lists. */
+function marksOn(screen: string): string[] {
+  return movesOn(screen).flatMap((san, index) =>
+    /[?!]$/.test(san) ? `${index} ${san}` : []
+  );
+}
+
+posixTest(
+  "a judgement that was on the screen is there after kill -9",
+  async () => {
+    const random = randomNumbers(2027);
+    using denoDir = new DenoDir();
+    await store(denoDir, matchOf(randomGame(random, 60)));
+    let seen = "";
+    for (let round = 0; round < KILLS; round++) {
+      using pty = start(denoDir, "--resume");
+      await pty.until(SAVED_GAME_CONTINUES);
+      const marks = marksOn(pty.screen.rows().join("\n"));
+      assertEquals(marksOn(seen).filter((one) => !marks.includes(one)), []);
+      pty.write("l");
+      await pty.until((screen) => judgedOn(screen) > 0 || hasEnded(screen));
+      const screen = pty.screen.rows().join("\n");
+      if (hasEnded(screen)) break;
+      assert(judgedOn(screen) >= judgedOn(seen), `${screen}\n${seen}`);
+      seen = await killAt(pty, random(12), "go to the next mistake");
+      if (hasEnded(seen)) break;
+    }
+  },
+);
+
+function hasEnded(screen: string): boolean {
+  return screen.includes("go to the next mistake");
+}
+
+posixTest(
+  "a puzzle that was solved on the screen is solved after kill -9",
+  async () => {
+    const random = randomNumbers(2028);
+    using denoDir = new DenoDir();
+    const match = blunders(3 * KILLS);
+    await store(denoDir, match);
+    const puzzles = puzzlesIn(new GameStore(() => memoryStore()), [match]);
+    const tasks = puzzles.map(describeTask);
+    const taskOn = (screen: string) =>
+      tasks.findLastIndex((task) => screen.includes(`${task}\n`));
+    let shown = 0;
+    for (let round = 0; round < KILLS; round++) {
+      using pty = start(denoDir, "practise");
+      await pty.until("find a better move");
+      const first = taskOn(`${pty.screen.rows().join("\n")}\n`);
+      // The answer that was typed last may have been noted, or not.
+      assert(first === shown || first === shown + 1, `${first}, ${shown}`);
+      const solve = (index: number) => {
+        const [best] = puzzles[index].line;
+        pty.write(`${best}\r`);
+        return tasks[index + 1];
+      };
+      const last = first + random(2);
+      if (last > first) await pty.until(solve(first));
+      const screen = await killAt(pty, random(6), solve(last));
+      shown = Math.max(first, taskOn(`${screen}\n`));
+    }
+  },
+);
 
 posixTest("two programs at once keep both their games", async () => {
   using denoDir = new DenoDir();

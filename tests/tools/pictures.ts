@@ -13,8 +13,7 @@ import {
 import { loadOpenings } from "../../engine/game/openings.ts";
 import { parseFen } from "../../engine/notation/fen.ts";
 import { readPgn } from "../../engine/notation/pgn.ts";
-import { chooseMove } from "../../engine/player/choose_move.ts";
-import { judgeMoves } from "../../engine/review/judge.ts";
+import { judgeMoves, textbookJudge } from "../../engine/review/judge.ts";
 import { traceSearch } from "../../engine/trace/tracer.ts";
 import { svgOf } from "../../tui/screen/draw/svg.ts";
 import type { Model } from "../../tui/screen/model/model.ts";
@@ -57,8 +56,8 @@ async function drawReview(): Promise<string> {
   const [{ moves }] = readPgn(reviewedGame);
   const game = playRecord(newGame(), moves.map(({ move }) => move));
   let { model } = press(largeModel(game, "116x40"), "l");
-  const choose = chooseMove.bind(null, createTextbookService());
-  for await (const judged of judgeMoves(choose, game)) {
+  const judge = textbookJudge(createTextbookService());
+  for await (const judged of judgeMoves(judge, game)) {
     model = send(model, { type: "judged", game, judged }).model;
   }
   const first = { ...model, match: { ...model.match, game: browse(game, 10) } };

@@ -83,10 +83,11 @@ const ROWS = {
   },
   practise: {
     help: "solve the mistakes that reviews found",
-    about: "Shows positions in which you went wrong and a single move is " +
-      "good. A position that you solve comes back after 1, 3, 7, 16 and 35 " +
-      "days, one that you do not solve after a day. The mistakes come from " +
-      "games that were reviewed on the screen or in lines of text.",
+    about: "Shows positions in which you went wrong. Any answer that is " +
+      "nearly as good as the best is right. A position that you solve comes " +
+      "back after 1, 3, 7, 16 and 35 days, one that you do not solve after a " +
+      "day. The mistakes come from games that were reviewed on the screen or " +
+      "in lines of text. Where nothing is due, it says so.",
     examples: {
       "On the screen": "practise",
       "In lines of text": "practise --plain",

@@ -3,7 +3,7 @@
 import type { GamePly } from "../../engine/game/variation_tree.ts";
 import type { Fact } from "../../engine/review/fact.ts";
 
-/** A position in which a person went wrong and only one move is good. */
+/** A position in which a person went wrong. */
 export interface Puzzle {
   readonly fen: string;
   /** The mistake in SAN. */

@@ -26,7 +26,7 @@ import {
   sideToMove,
 } from "./match.ts";
 import { DENOMAX } from "./players.ts";
-import { answerPuzzle } from "./practice.ts";
+import { answerPuzzle, takeVerdict } from "./practice.ts";
 import { happened, request, showBoard, type Step } from "./step.ts";
 
 /** Begins a game, or continues it at another strength. */
@@ -114,14 +114,10 @@ export function takeHint(match: Match, { move, info }: Choice): Step {
 
 /** Takes the judgement of a puzzle's answer, or of a move asked about. */
 export function takeAssessment(match: Match, found: Assessment): Step {
-  if (!isAnswering(match)) return happened(match, { type: "assessed", found });
-  const { game, move, facts, better } = found;
-  const san = sanAt(playMove(game, move), game.ply + 1);
-  // A sound move may still miss the solution; then it has no fault to name.
-  const faults = better.length === 0 ? [] : facts;
-  const fault = { type: "worse", facts: faults } as const;
-  const step: Step = happened(match, { type: "answered", san, fault });
-  return { ...step, isRejected: true };
+  const { practised } = match;
+  return practised && isAnswering(match)
+    ? takeVerdict(match, practised, found)
+    : happened(match, { type: "assessed", found });
 }
 
 /** Takes the coach's objection to a person's move. */

@@ -76,6 +76,9 @@ interface Answers {
     readonly outcome: PuzzleOutcome | null;
     /** The next puzzle, null if none is due or the list was asked for. */
     readonly puzzle: Puzzle | null;
+    readonly isList: boolean;
+    /** Why the outcome is remembered only in this run, null if it is saved. */
+    readonly failure: StoreFailure | null;
     /** All puzzles, the next one first. */
     readonly puzzles: readonly Puzzle[];
     /** The time of the answer, in milliseconds since 1970. */

@@ -6,10 +6,11 @@
 
 import { position } from "../../engine/game/game.ts";
 import { fieldsOf } from "../../engine/game/game_json.ts";
+import type { JudgedMove } from "../../engine/review/judge.ts";
 import { formatFen } from "../../engine/notation/fen.ts";
 import type { Match } from "../match/match.ts";
 import type { Puzzle } from "../match/puzzle.ts";
-import type { GameStore } from "./store.ts";
+import type { GameStore, StoreFailure } from "./store.ts";
 
 /** Unlike the keys of saved games, so that it is not taken for one. */
 const KEY = "denomax-puzzles";
@@ -35,25 +36,33 @@ export function notePuzzle(
   store: GameStore,
   { fen, box, isMissed }: Puzzle,
   now: number,
-): void {
+): StoreFailure | null {
   const next = isMissed ? 0 : Math.min(box + 1, BOXES.length - 1);
   const time = { box: next, due: now + BOXES[next] * DAY };
-  store.changeRecord(KEY, { [fen]: time });
+  return store.changeRecord(KEY, { [fen]: time });
 }
 
-export function removePuzzle(store: GameStore, { fen }: Puzzle): void {
-  store.changeRecord(KEY, { [fen]: { due: null } });
+export function removePuzzle(
+  store: GameStore,
+  { fen }: Puzzle,
+): StoreFailure | null {
+  return store.changeRecord(KEY, { [fen]: { due: null } });
 }
 
 /** People's mistakes and blunders in a reviewed match. */
 function puzzlesOf({ game, humanSides, review }: Match): Puzzle[] {
   return game.plies.flatMap((gamePly, ply) => {
     const judged = review?.get(gamePly);
-    if (judged?.mark !== "?" && judged?.mark !== "??") return [];
+    if (judged === undefined || !isPractised(judged)) return [];
     const { san: played, line, facts } = judged;
     const before = position(game, ply - 1);
     const isOwn = (before.side & humanSides) !== 0;
     const fen = formatFen(before);
     return isOwn ? [{ fen, played, line, facts, box: -1, due: 0 }] : [];
   });
+}
+
+/** Whether a better move is known, and missing it was worse than inaccurate. */
+function isPractised({ mark, line }: JudgedMove): boolean {
+  return (mark === "?" || mark === "??") && line.length > 0;
 }

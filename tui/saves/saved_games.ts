@@ -68,6 +68,8 @@ export class SavedGames {
   #listed: readonly string[] = [];
   /** Whether an answer has said how many games cannot be read. */
   #isUnreadableReported = false;
+  /** Whether an answer has said that what is practised cannot be noted. */
+  #isUnwrittenReported = false;
 
   constructor(store: GameStore = new GameStore()) {
     this.#store = store;
@@ -157,7 +159,7 @@ export class SavedGames {
       case "list":
         return this.#list(entries);
       case "practise":
-        return this.#practise(all, request.act);
+        return this.#practise(all, request.act, played);
       case "results":
         return { type: "results", results: all.flatMap(ratedIn), failure };
       case "resume":
@@ -173,27 +175,45 @@ export class SavedGames {
   #practise(
     entries: readonly Entry[],
     act: PractiseAct,
+    played?: Match,
   ): SavedGamesAnswerOf<"practised"> {
     const now = Date.now();
-    const outcome = this.#notePuzzle(act, now);
-    const puzzles = puzzlesIn(this.#store, entries.flatMap(reviewedIn));
+    const failure = this.#reportUnwritten(this.#notePuzzle(act, now));
+    // The game that is played may be one that could not be saved.
+    const own = [played, played?.before].filter((match) => match !== undefined);
+    const matches = [...entries.flatMap(reviewedIn), ...own];
+    const puzzles = puzzlesIn(this.#store, matches);
     const isList = act.type === "list";
-    const next = puzzles.find(({ due }) => !isList && due <= now);
-    return { type: "practised", outcome, puzzle: next ?? null, puzzles, now };
+    const puzzle = puzzles.find(({ due }) => !isList && due <= now) ?? null;
+    const outcome = outcomeOf(act);
+    return {
+      type: "practised",
+      outcome,
+      puzzle,
+      isList,
+      puzzles,
+      now,
+      failure,
+    };
   }
 
-  #notePuzzle(act: PractiseAct, now: number): PuzzleOutcome | null {
+  #notePuzzle(act: PractiseAct, now: number): StoreFailure | null {
     switch (act.type) {
       case "next":
       case "list":
         return null;
       case "remove":
-        removePuzzle(this.#store, act.puzzle);
-        return { type: "removed" };
+        return removePuzzle(this.#store, act.puzzle);
       case "answer":
-        notePuzzle(this.#store, act.puzzle, now);
-        return { type: "solved", san: act.san };
+        return notePuzzle(this.#store, act.puzzle, now);
     }
+  }
+
+  /** A failure to note a puzzle, null if one was reported before. */
+  #reportUnwritten(failure: StoreFailure | null): StoreFailure | null {
+    const news = this.#isUnwrittenReported ? null : failure;
+    this.#isUnwrittenReported ||= failure !== null;
+    return news;
   }
 
   /** Restores a game of the list to be looked at. */
@@ -272,6 +292,11 @@ export class SavedGames {
     const failure = this.#store.remove(entry.key);
     return failure === null ? { type: "removed", number } : refused(failure);
   }
+}
+
+function outcomeOf(act: PractiseAct): PuzzleOutcome | null {
+  if (act.type === "answer") return { type: "solved", san: act.san };
+  return act.type === "remove" ? { type: "removed" } : null;
 }
 
 function refused(refusal: Refusal): SavedGamesAnswerOf<"refused"> {

@@ -20,7 +20,7 @@ export interface Entry {
 
 /** What the storage refuses to do. */
 export interface StoreFailure {
-  readonly type: "cannotSave" | "cannotLook" | "cannotRemove";
+  readonly type: "cannotSave" | "cannotLook" | "cannotRemove" | "cannotNote";
   /** The message of the storage's error. */
   readonly reason: string;
   /** Whether there is no room left. */
@@ -51,6 +51,8 @@ export class GameStore {
   #origin: string | null = null;
   /** Whether a failure was reported, and nothing has been saved since. */
   #isReported = false;
+  /** Fields of records that could not be written, by the keys of the records. */
+  readonly #unwritten = new Map<string, Fields>();
 
   /** The storage is opened when it is first needed. */
   constructor(open: () => StorageLike = () => platform.storage()) {
@@ -137,14 +139,23 @@ export class GameStore {
   /** A record beside the games; it has no fields if it cannot be read. */
   record(key: string): Fields {
     const text = this.#attempt((storage) => storage.getItem(key));
-    return fieldsOf(valueOf(text ?? ""));
+    return { ...fieldsOf(valueOf(text ?? "")), ...this.#unwritten.get(key) };
   }
 
-  changeRecord(key: string, change: Fields): void {
-    this.#attempt((storage) => {
-      const record = fieldsOf(valueOf(storage.getItem(key) ?? ""));
-      storage.setItem(key, JSON.stringify({ ...record, ...change }));
-    });
+  /**
+   * Changes fields of a record. What cannot be written is remembered in this run,
+   * and written with the next change that can be.
+   */
+  changeRecord(key: string, change: Fields): StoreFailure | null {
+    const changes = { ...this.#unwritten.get(key), ...change };
+    try {
+      retry(() => changeFields(this.#open(), key, changes));
+      this.#unwritten.delete(key);
+      return null;
+    } catch (error) {
+      this.#unwritten.set(key, changes);
+      return failure("cannotNote", error);
+    }
   }
 
   /** Null if the storage fails, which `save` and `entries` report. */
@@ -169,6 +180,11 @@ export class GameStore {
       return failure("cannotRemove", error);
     }
   }
+}
+
+function changeFields(storage: StorageLike, key: string, changes: Fields) {
+  const record = fieldsOf(valueOf(storage.getItem(key) ?? ""));
+  storage.setItem(key, JSON.stringify({ ...record, ...changes }));
 }
 
 function failure(type: StoreFailure["type"], error: unknown): StoreFailure {

@@ -4,10 +4,11 @@ import type { Opponent } from "../../engine/player/opponent.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import { expectWritable } from "../match/pgn_file.ts";
 import type { EngineCommand } from "../match/play_options.ts";
-import { hasScreen } from "../platform/stdio.ts";
+import { hasScreen, writeError, writeText } from "../platform/stdio.ts";
 
 export async function run(options: OptionsOf<"play">): Promise<number> {
-  const { engine, pgn, plain } = options;
+  const { engine, pgn, plain, saved } = options;
+  if (saved === "practise" && await tellIfNothingIsDue()) return 0;
   if (pgn !== null) expectWritable(pgn);
   const guest = engine && await openGuest(engine);
   const play = !plain && hasScreen()
@@ -19,6 +20,27 @@ export async function run(options: OptionsOf<"play">): Promise<number> {
 }
 
 async function openGuest(engine: EngineCommand): Promise<Opponent> {
-  const { openOpponent } = await import("../opponents/opponents.ts");
-  return openOpponent(engine, "play");
+  const { openEngine } = await import("../saves/engines.ts");
+  const { describeFetch } = await import("../words/engine_packages.ts");
+  return openEngine(engine, "play", (engine) => {
+    writeError(describeFetch(engine));
+  });
+}
+
+/**
+ * Whether no puzzle is due, which it then says.
+ * @throws {Error} if the saved games cannot be read
+ */
+async function tellIfNothingIsDue(): Promise<boolean> {
+  const { SavedGames } = await import("../saves/saved_games.ts");
+  const words = await import("../words/saved_games.ts");
+  const act = { type: "next" } as const;
+  const answer = new SavedGames().answer({ type: "practise", act });
+  if (answer.type === "refused" && "isFull" in answer.refusal) {
+    throw new Error(words.describeBareFailure(answer.refusal));
+  }
+  if (answer.type === "practised" && answer.puzzle !== null) return false;
+  const lines = words.describeAnswer(answer, "lines");
+  writeText(lines.map((line) => `${line}\n`).join(""));
+  return true;
 }

@@ -1,14 +1,23 @@
 /** The command `review`: finds the mistakes in recorded games. */
 
-import { type Game, newGame, playRecord } from "../../engine/game/game.ts";
+import {
+  type Game,
+  newGame,
+  playRecord,
+  position,
+} from "../../engine/game/game.ts";
 import { type PgnGame, readPgn } from "../../engine/notation/pgn.ts";
 import { writePgn } from "../../engine/notation/pgn_writer.ts";
-import { chooseMove } from "../../engine/player/choose_move.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
 import { startTextbook } from "../../engine/player/textbook_worker.ts";
 import { annotated } from "../../engine/review/annotations.ts";
-import { judgeMoves } from "../../engine/review/judge.ts";
-import type { Chooser, JudgedMove } from "../../engine/review/judge.ts";
+import {
+  guestJudge,
+  type Judge,
+  type JudgedMove,
+  judgeMoves,
+  textbookJudge,
+} from "../../engine/review/judge.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import type { EngineCommand } from "../match/play_options.ts";
 import {
@@ -23,7 +32,7 @@ import { describePgnError } from "../words/chess/pgn_problems.ts";
 
 interface Reviewer {
   readonly name: string;
-  readonly choose: Chooser;
+  readonly judge: Judge;
 }
 
 /** The exit code is 1 if a game could not be read to its end. */
@@ -31,18 +40,22 @@ export async function run({ json, engine }: OptionsOf<"review">) {
   using textbook = startTextbook();
   const guest = engine && await openGuest(engine);
   const reviewers = [
-    ...guest === null ? [] : [reviewerOf(guest)],
-    { name: "Denomax", choose: chooseMove.bind(null, textbook) },
+    ...guest === null ? [] : [{ name: guest.name, judge: guestJudge(guest) }],
+    { name: "Denomax", judge: textbookJudge(textbook) },
   ];
   let errors = 0;
   const records = readPgn(await readText());
   for (const [index, record] of records.entries()) {
     const moves = record.moves.map(({ move }) => move);
     const game = playRecord(newGame(record.start), moves);
-    const judged = await judge(reviewers, game, (done) => {
+    const judged = await judgeAll(reviewers, game, (done) => {
       showProgress("review", (index + done) / records.length);
     });
-    if (json) judged.forEach((move) => writeJson(jsonOf(index, move)));
+    if (json) {
+      judged.forEach((move) =>
+        writeJson(jsonOf(index, move, moverOf(game, move)))
+      );
+    }
     const [{ name }] = reviewers;
     if (!json) {
       writeText((index > 0 ? "\n" : "") + pgnOf(record, game, judged, name));
@@ -56,14 +69,11 @@ export async function run({ json, engine }: OptionsOf<"review">) {
 }
 
 async function openGuest(engine: EngineCommand): Promise<Opponent> {
-  const { openOpponent } = await import("../opponents/opponents.ts");
-  return openOpponent(engine, "review");
-}
-
-/** An opponent as a judge, which tells of no iterations. */
-function reviewerOf(opponent: Opponent): Reviewer {
-  const choose: Chooser = (game, limits) => opponent.chooseMove(game, limits);
-  return { name: opponent.name, choose };
+  const { openEngine } = await import("../saves/engines.ts");
+  const { describeFetch } = await import("../words/engine_packages.ts");
+  return openEngine(engine, "review", (engine) => {
+    writeError(describeFetch(engine));
+  });
 }
 
 /**
@@ -71,17 +81,17 @@ function reviewerOf(opponent: Opponent): Reviewer {
  *
  * @param onProgress told which share of the moves is judged: 0 … 1
  */
-async function judge(
+async function judgeAll(
   reviewers: Reviewer[],
   game: Game,
   onProgress: (done: number) => void,
 ): Promise<JudgedMove[]> {
   const judged: JudgedMove[] = [];
   while (judged.length < game.ply) {
-    const [{ choose }] = reviewers;
+    const [{ judge }] = reviewers;
     try {
       const to = game.ply - judged.length;
-      for await (const move of judgeMoves(choose, game, { to })) {
+      for await (const move of judgeMoves(judge, game, { to })) {
         judged.unshift(move);
         onProgress(judged.length / game.ply);
       }
@@ -101,22 +111,30 @@ function pgnOf(
   annotator: string,
 ): string {
   const moves = record.moves.map((move, index) => {
-    const remark = describeInComment(judged[index].facts);
-    return annotated(move, plies[index].position, judged[index], remark);
+    const { position } = plies[index];
+    const remark = describeInComment(judged[index].facts, position.side);
+    return annotated(move, position, judged[index], remark);
   });
   const tags = new Map([["Annotator", annotator], ...record.tags]);
   return writePgn({ ...record, tags, moves });
 }
 
+/** The side that made a judged move. */
+function moverOf(game: Game, { ply }: JudgedMove): number {
+  return position(game, ply - 1).side;
+}
+
 /** The fields of the JSON form, in their order. */
-function jsonOf(game: number, judged: JudgedMove) {
+function jsonOf(game: number, judged: JudgedMove, mover: number) {
   const { line, reply, facts, ...others } = judged;
   return {
     game,
     ...others,
     best: line[0],
     line,
-    reply,
-    words: clausesOf(facts),
+    words: clausesOf(facts, mover),
+    reply: reply[0] ?? null,
+    replyLine: reply,
+    facts,
   };
 }

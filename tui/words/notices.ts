@@ -24,6 +24,9 @@ export const NOTICES = {
   cannotSuspend: "Denomax cannot be suspended here",
   terminalSilent:
     "The terminal did not answer; use --plain if the board looks wrong",
+  // -- A line in place of the game --------------------------------------------
+  notPlayed: "Line, not played",
+  escGoesBack: "Esc goes back",
   // -- Keys -------------------------------------------------------------------
   pausedKeys: "The game is paused: press p to go on",
   noSuchKey: "This key does nothing: press ? for help",
@@ -44,11 +47,15 @@ export const NOTICES = {
     "The saved game waits with its clock stopped: press p to go on",
   savedGameFound: "There is a saved game: type :resume to continue it",
   // -- The engine -------------------------------------------------------------
-  lookingForHint: "Denomax is looking for a hint",
+  lookingForHint: "Looking for a hint",
   lookingAtMove: "Denomax is looking at your move",
   waitForMove: "Denomax is thinking: wait for its move",
   // -- The review -------------------------------------------------------------
   reviewStopped: "The review has stopped",
+  reviewRuns: "The review is running: Esc stops it",
+  reviewDone: "The review is done: press l to see it",
+  mistakeFound: "A mistake is found: } goes to it",
+  noMistakeYet: "No mistake found yet",
   pressForReview: "Press l for a review of the game",
   noMistakes: "No mistakes found",
   noMistakeHere: "No mistake here: } goes to the next one",

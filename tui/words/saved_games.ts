@@ -10,6 +10,7 @@ import type {
   PuzzleOutcome,
   Refusal,
   SavedGamesAnswer,
+  SavedGamesAnswerOf,
 } from "../saves/answers.ts";
 import { isReadable, type UnreadableReason } from "../saves/match_json.ts";
 import { DAY } from "../saves/puzzles.ts";
@@ -26,7 +27,7 @@ import { count } from "../text/phrases.ts";
 import { clip } from "../text/width.ts";
 import { describeEnding } from "./chess/endings.ts";
 import { describePlayers } from "./players.ts";
-import { describeTask } from "./practice.ts";
+import { describeDay, describeTask } from "./practice.ts";
 import { describeRestoreProblem } from "./chess/restore_problems.ts";
 import type { Surface, Words } from "./sentence.ts";
 import { describeStrength } from "./strength.ts";
@@ -199,9 +200,11 @@ export function describeAnswer(
     case "results":
       return answer.failure === null ? [] : [describeFailure(answer.failure)];
     case "practised": {
-      const { outcome, puzzle, puzzles, now } = answer;
+      const { outcome, puzzle, failure } = answer;
       const news = outcome === null ? [] : [describeOutcome(outcome)];
-      return puzzle === null ? [...news, ...listPuzzles(puzzles, now)] : news;
+      const trouble = failure === null ? [] : [describeFailure(failure)];
+      const rest = puzzle === null ? describePuzzles(answer) : [];
+      return [...news, ...trouble, ...rest];
     }
   }
 }
@@ -265,14 +268,22 @@ const TASKS: Readonly<Record<StoreFailure["type"], string>> = {
   cannotSave: "save this game",
   cannotLook: "look for saved games",
   cannotRemove: "remove a saved game",
+  cannotNote: "save what you practise",
 };
 
 export function describeFailure(failure: StoreFailure): string {
   const { type, reason, isFull } = failure;
   if (type === "cannotRemove") return `Cannot ${TASKS[type]}: ${reason}`;
   const room = isFull ? "forget some saved games; " : "";
-  const advice = "the game goes on; copy it as PGN before you leave";
-  return `Cannot ${TASKS[type]} (${reason}): ${room}${advice}`;
+  const advice = type === "cannotNote"
+    ? "it is remembered until you leave"
+    : `${room}the game goes on; copy it as PGN before you leave`;
+  return `${describeBareFailure(failure)}: ${advice}`;
+}
+
+/** What failed and why, where there is no game to save. */
+export function describeBareFailure({ type, reason }: StoreFailure): string {
+  return `Cannot ${TASKS[type]} (${reason})`;
 }
 
 // -- Puzzles ------------------------------------------------------------------
@@ -283,10 +294,20 @@ function describeOutcome(outcome: PuzzleOutcome): string {
     : "You will not be asked about this mistake again";
 }
 
+/** The list of puzzles, or why none is posed. */
+function describePuzzles(
+  { isList, puzzles, now }: SavedGamesAnswerOf<"practised">,
+): string[] {
+  const [next] = puzzles;
+  if (isList || next === undefined) return listPuzzles(puzzles, now);
+  const day = describeDay(next.due, now);
+  return [`Nothing is due; ${puzzles.length} stored, the next ${day}`];
+}
+
 /** The puzzles with the days until they are due, or how to get some. */
 export function listPuzzles(puzzles: readonly Puzzle[], now: number): string[] {
   if (puzzles.length === 0) {
-    return ["Review a game: mistakes with one good answer come back here"];
+    return ["Review a game: your mistakes come back here"];
   }
   return puzzles.map((puzzle) => {
     const days = Math.ceil((puzzle.due - now) / DAY);

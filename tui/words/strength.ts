@@ -78,7 +78,11 @@ const LEVEL_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** What the opponent does at a level, or at limits of its own. */
-export function describeChoice(name: string, level: string): string {
+export function describeChoice(
+  { name, rating }: OpponentFacts,
+  level: string,
+): string {
+  if (rating) return `${name} plays at ${rating} Elo`;
   const who = isTextbookLevel(Number(level)) ? "The textbook" : name;
   return `${who} ${LEVEL_WORDS[level] ?? "plays as set"}`;
 }

@@ -1,7 +1,6 @@
 /**
- * A textbook chess program, in which every technique is a switch: what Fierz
- * and Eppstein teach, and what micro-Max does without. It stands on its own;
- * the study measures its techniques.
+ * A chess program in which every technique is a switch: what Fierz and Eppstein
+ * teach, and what micro-Max does without. The study measures its techniques.
  *
  * This file is the place to start: negamax with alpha-beta. Then read
  *
@@ -10,7 +9,8 @@
  * - `ordering.ts` and `memory.ts`: which move comes first,
  * - `table.ts`, `node.ts`, `transposition_cutoffs.ts`: what is remembered,
  * - `quiescence.ts` and `selectivity.ts`: where to search deeper, or less deep,
- * - `board.ts`, `moves.ts`, `evaluation.ts`, `zobrist.ts`: the chess below,
+ * - `evaluation.ts`, and `board.ts`, `moves.ts`, `zobrist.ts` in
+ *   `engine/textbook/`: the chess below,
  * - `context.ts`: what all of these share.
  *
  * Sources: Fierz, "NegaMax", "AlphaBeta", "Principal variation search";

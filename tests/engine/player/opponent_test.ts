@@ -7,6 +7,8 @@ import { levelLimits, TOP_LEVEL } from "../../../engine/player/levels.ts";
 import { SearchWorker } from "../../../engine/player/search_worker.ts";
 import { startTextbook } from "../../../engine/player/textbook_worker.ts";
 import { UciClient } from "../../../engine/uci/client.ts";
+import { STOCKFISH_10 } from "../../../tui/opponents/engine_package.ts";
+import { loadPackage } from "../../../tui/opponents/package_pipe.ts";
 import { startProgram } from "../../../tui/platform/program.ts";
 import { fakeEngine } from "../../support/fake_engine.ts";
 import { gameOf } from "../../support/games.ts";
@@ -38,9 +40,18 @@ async function openUciEngine(): Promise<Opponent> {
   return client;
 }
 
+/** Stockfish as WebAssembly; the first time, it is fetched. */
+async function openPackageEngine(): Promise<Opponent> {
+  const { name, title } = STOCKFISH_10;
+  const client = new UciClient(await loadPackage(name, title), title, PATIENCE);
+  await client.greet();
+  return client;
+}
+
 const OPPONENTS: readonly Row[] = [
   { kind: "Denomax", hasLevels: true, open: openDenomax },
   { kind: "a UCI engine", hasLevels: false, open: openUciEngine },
+  { kind: "an engine of npm", hasLevels: false, open: openPackageEngine },
 ];
 
 /** A fact that holds for each opponent. */

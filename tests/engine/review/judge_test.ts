@@ -1,32 +1,44 @@
 import { assert, assertEquals } from "@std/assert";
 import { type Game, playRecord } from "../../../engine/game/game.ts";
-import { chooseMove } from "../../../engine/player/choose_move.ts";
-import { SearchWorker } from "../../../engine/player/search_worker.ts";
-import { type JudgedMove, judgeMoves } from "../../../engine/review/judge.ts";
+import { startTextbook } from "../../../engine/player/textbook_worker.ts";
+import { isSolution } from "../../../engine/review/fact.ts";
+import {
+  type JudgedMove,
+  judgeMoves,
+  textbookJudge,
+} from "../../../engine/review/judge.ts";
+import { markOf, TEXTBOOK_POLICY } from "../../../engine/review/policy.ts";
 import { gameFrom, gameOf, move } from "../../support/games.ts";
-import { createSearchService } from "../../tools/match/players.ts";
+import { createTextbookService } from "../../tools/match/players.ts";
 
 const FOOLS_MATE = gameOf("f2f3 e7e5 g2g4 d8h4");
 /** White could mate on f7, and then Black can take the queen. */
 const MISSED_MATE = gameOf("e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 a2a3 f6h5");
 
-const NODES = 300;
-const choose = chooseMove.bind(null, createSearchService(2 ** 16));
+/** Fewer nodes than in a review find the same mistakes here. */
+const POLICY = { ...TEXTBOOK_POLICY, nodes: { first: 300, second: 3000 } };
+const JUDGE = {
+  ...textbookJudge(createTextbookService(2 ** 16)),
+  policy: POLICY,
+};
 
-function judge(game: Game): Promise<JudgedMove[]> {
-  return Array.fromAsync(judgeMoves(choose, game, { nodes: NODES }));
+/** All moves of a game in their order, judged. */
+async function judge(game: Game): Promise<JudgedMove[]> {
+  return (await Array.fromAsync(judgeMoves(JUDGE, game))).toReversed();
 }
 
 /** The last move of a game, judged. */
 async function lastOf(game: Game): Promise<JudgedMove> {
-  const judged = judgeMoves(choose, game, { nodes: NODES, from: game.ply });
+  const judged = judgeMoves(JUDGE, game, { from: game.ply });
   return (await Array.fromAsync(judged))[0];
 }
 
 Deno.test("a move that allows mate is a blunder and says so", async () => {
   const [, , g4, mate] = await judge(FOOLS_MATE);
   assertEquals([g4.ply, g4.san, g4.mark], [3, "g4", "??"]);
-  assertEquals(g4.facts[0], { kind: "allows mate", moves: 1 });
+  assertEquals(g4.facts, [
+    { kind: "mates", move: "reply", by: "Qh4#", moves: 1 },
+  ]);
   assertEquals([g4.score, mate.score], [-31_999, -32_000]);
   assertEquals([mate.san, mate.mark, mate.drop], ["Qh4#", null, 0]);
 });
@@ -34,18 +46,23 @@ Deno.test("a move that allows mate is a blunder and says so", async () => {
 Deno.test("a missed mate is named, and its line is the better one", async () => {
   const [, , , , , nf6, a3, nxh5] = await judge(MISSED_MATE);
   assertEquals(nf6.mark, "??");
-  assertEquals(nf6.facts[0], { kind: "allows mate", moves: 1 });
+  assertEquals(nf6.facts, [
+    { kind: "mates", move: "reply", by: "Qxf7#", moves: 1 },
+  ]);
   assertEquals(a3.mark, "??");
-  assertEquals(a3.facts[0], { kind: "misses mate", moves: 1 });
+  assertEquals(
+    a3.facts.find(isSolution),
+    { kind: "mates", move: "better", by: "Qxf7#", moves: 1 },
+  );
   assertEquals(a3.line, ["Qxf7#"]);
-  assertEquals([a3.drop > 80, a3.isOnlyMove], [true, true]);
+  assert(a3.drop > 80);
   assertEquals([nxh5.mark, nxh5.line[0], nxh5.drop], [null, "Nxh5", 0]);
 });
 
 Deno.test("good moves are not marked", async () => {
   const game = gameOf("e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f8e7");
-  for (const { mark, facts, isOnlyMove } of await judge(game)) {
-    assertEquals([mark, facts, isOnlyMove], [null, [], false]);
+  for (const { mark, facts } of await judge(game)) {
+    assertEquals([mark, facts], [null, []]);
   }
 });
 
@@ -83,22 +100,38 @@ Deno.test("a knight alone wins nothing, even if the game goes on", async () => {
   assertEquals(judged.map(({ score }) => score), [0, 0, 0]);
 });
 
-Deno.test("a review that goes on finds the same as a whole one", async () => {
-  using searchWorker = new SearchWorker({ tableEntries: 2 ** 16 });
-  const options = { nodes: NODES, from: 7 };
-  const rest = judgeMoves(
-    chooseMove.bind(null, searchWorker),
-    MISSED_MATE,
-    options,
-  );
-  const whole = await judge(MISSED_MATE);
-  assertEquals(await Array.fromAsync(rest), whole.slice(6));
+Deno.test("the last move is judged first, and parts of a game can be judged", async () => {
+  const pliesIn = async (from: number, to: number) => {
+    const judged = judgeMoves(JUDGE, MISSED_MATE, { from, to });
+    return (await Array.fromAsync(judged)).map(({ ply }) => ply);
+  };
+  assertEquals(await pliesIn(6, 8), [8, 7, 6]);
+  assertEquals(await pliesIn(1, 2), [2, 1]);
+  assertEquals(await pliesIn(1, 0), []);
+});
+
+Deno.test("every review of a game finds the same", async () => {
+  assertEquals(await judge(MISSED_MATE), await judge(MISSED_MATE));
+});
+
+Deno.test("a mistake comes with the line that punishes it", async () => {
+  const [, , , , , nf6] = await judge(MISSED_MATE);
+  assertEquals(nf6.reply, ["Qxf7#"]);
+});
+
+Deno.test("marks depend on what a move loses", () => {
+  const { marks } = TEXTBOOK_POLICY;
+  const markAt = (drop: number) => markOf(TEXTBOOK_POLICY, drop);
+  for (const mark of ["?!", "?", "??"] as const) {
+    assertEquals(markAt(marks[mark]), mark);
+  }
+  assertEquals(markAt(marks["?!"] - 0.01), null);
 });
 
 Deno.test("closing the searcher ends the review in the middle of a search", async () => {
-  using searchWorker = new SearchWorker();
-  const judged = judgeMoves(chooseMove.bind(null, searchWorker), FOOLS_MATE);
-  assertEquals((await judged.next()).value?.san, "f3");
+  using searchWorker = startTextbook();
+  const judged = judgeMoves(textbookJudge(searchWorker), FOOLS_MATE);
+  assertEquals((await judged.next()).value?.san, "Qh4#");
   const next = judged.next();
   searchWorker.close();
   assertEquals(await next, { done: true, value: undefined });

@@ -8,7 +8,7 @@ import {
 } from "../../../engine/rules/position.ts";
 import { Board } from "../../../engine/textbook/board.ts";
 import { lastIteration } from "../../../engine/study/search/deepening.ts";
-import { MATE } from "../../../engine/study/search/evaluation.ts";
+import { MATE, VALUES } from "../../../engine/study/search/evaluation.ts";
 import { minimax } from "./minimax.ts";
 import { puzzles } from "../../../engine/study/positions.ts";
 import { Searcher } from "../../../engine/study/search/searcher.ts";
@@ -149,7 +149,10 @@ Deno.test("an oracle knows minimax's score, and its orders are sound", () => {
   const oracle = new MinimaxOracle();
   for (const fen of MIDDLEGAMES.slice(0, 6)) {
     const position = parseFen(fen);
-    assertEquals(oracle.scoreOf(new Board(position), 3), minimax(position, 3));
+    assertEquals(
+      oracle.scoreOf(new Board(position, VALUES), 3),
+      minimax(position, 3),
+    );
     const nodes = (["best first", "worst first"] as const).map((kind) => {
       const techniques = { ...MINIMAX, alphaBeta: true, oracle: kind };
       const searcher = new Searcher(position, techniques, oracle);

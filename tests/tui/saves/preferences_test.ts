@@ -43,8 +43,7 @@ Deno.test("preferences are empty without a storage, or with a full one", () => {
   };
   const full = { ...memoryStore(), setItem: absent };
   for (const open of [absent, () => full]) {
-    const store = new GameStore(open);
-    remember({ theme: "slate" }, store);
-    assertEquals(recall(store), {});
+    remember({ theme: "slate" }, new GameStore(open));
+    assertEquals(recall(new GameStore(open)), {});
   }
 });

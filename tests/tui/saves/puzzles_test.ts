@@ -1,12 +1,13 @@
-import { assert, assertEquals, assertMatch } from "@std/assert";
+import { assert, assertEquals } from "@std/assert";
 import { newGame, position } from "../../../engine/game/game.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { formatFen } from "../../../engine/notation/fen.ts";
 import type { Assessment } from "../../../engine/review/assess.ts";
-import type { Fact, Motif } from "../../../engine/review/fact.ts";
+import type { Fact } from "../../../engine/review/fact.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
 import { readLine } from "../../../tui/game_commands/read_line.ts";
 import type { Match } from "../../../tui/match/match.ts";
+import { takeAssessment } from "../../../tui/match/turns.ts";
 import { happened, type Step } from "../../../tui/match/step.ts";
 import { savedGamesStep } from "../../../tui/saves/steps.ts";
 import {
@@ -17,10 +18,11 @@ import {
 import { SavedGames } from "../../../tui/saves/saved_games.ts";
 import { type AnyEvent, linesOf } from "../../../tui/words/events.ts";
 import { lineOf } from "../../../tui/words/sentence.ts";
+import { describeDay } from "../../../tui/words/practice.ts";
 import { listPuzzles } from "../../../tui/words/saved_games.ts";
 import { GameStore } from "../../../tui/saves/store.ts";
 import { gameOf, move } from "../../support/games.ts";
-import { matchOf } from "../../support/matches.ts";
+import { GOOD, matchOf } from "../../support/matches.ts";
 import { run } from "../../support/program.ts";
 import { begin, overlayOf, press, send } from "../../support/screens.ts";
 import { type CountedStorage, memoryStore } from "../../support/stores.ts";
@@ -34,24 +36,25 @@ const BLUNDERS: Pick<JudgedMove, "ply" | "san" | "line" | "facts">[] = [
     ply: 6,
     san: "Nf6",
     line: ["g6", "Qf3"],
-    facts: [{ kind: "allows mate", moves: 1 }],
+    facts: [{ kind: "mates", move: "reply", by: "Qxf7#", moves: 1 }],
   },
   {
     ply: 7,
     san: "a3",
     line: ["Qxf7#"],
-    facts: [{ kind: "misses mate", moves: 1 }],
+    facts: [{ kind: "mates", move: "better", by: "Qxf7#", moves: 1 }],
   },
 ];
 
 /** A reviewed game of a person. */
-function reviewed(side = "both", isOnlyMove = true): Match {
+function reviewed(side = "both", mark: JudgedMove["mark"] = "??"): Match {
   const match = matchOf(gameOf(MOVES), side);
   const judged = BLUNDERS.map((blunder): JudgedMove => ({
-    mark: "??",
+    ...GOOD,
+    mark,
     drop: 60,
     score: 0,
-    isOnlyMove,
+    reply: [],
     ...blunder,
   }));
   const { plies } = match.game;
@@ -92,7 +95,7 @@ function storeOf(match = reviewed()): CountedStorage {
 
 // -- What becomes a puzzle ------------------------------------------------------
 
-Deno.test("the mistakes of people with one good answer become puzzles", () => {
+Deno.test("the mistakes and blunders of people become puzzles", () => {
   const store = new GameStore(() => memoryStore());
   const tasks = (match: Match) => listPuzzles(puzzlesIn(store, [match]), NOW);
   assertEquals(tasks(reviewed()), [
@@ -104,9 +107,10 @@ Deno.test("the mistakes of people with one good answer become puzzles", () => {
   ]);
   const none = tasks(reviewed("none"));
   assertEquals(none, [
-    "Review a game: mistakes with one good answer come back here",
+    "Review a game: your mistakes come back here",
   ]);
-  assertEquals(tasks(reviewed("both", false)), none);
+  assertEquals(tasks(reviewed("both", null)), none);
+  assertEquals(tasks(reviewed("both", "?")).length, 2);
 });
 
 Deno.test("a mistake is practised once, however often it was made", () => {
@@ -129,7 +133,7 @@ Deno.test("unreadable times are forgotten", () => {
   }
 });
 
-Deno.test("a puzzle that cannot be noted stays as it was", () => {
+Deno.test("a puzzle that cannot be noted is remembered in this run", () => {
   const full = {
     ...memoryStore(),
     setItem: () => {
@@ -137,9 +141,35 @@ Deno.test("a puzzle that cannot be noted stays as it was", () => {
     },
   };
   const store = new GameStore(() => full);
-  const before = puzzlesIn(store, [reviewed()]);
-  notePuzzle(store, before[0], NOW);
-  assertEquals(puzzlesIn(store, [reviewed()]), before);
+  const [first, second] = puzzlesIn(store, [reviewed()]);
+  assertEquals(notePuzzle(store, first, NOW), {
+    type: "cannotNote",
+    reason: "full",
+    isFull: false,
+  });
+  const due = NOW + DAY;
+  assertEquals(puzzlesIn(store, [reviewed()]), [
+    second,
+    { ...first, box: 0, due },
+  ]);
+  const anew = new GameStore(() => full);
+  assertEquals(puzzlesIn(anew, [reviewed()]), [first, second]);
+});
+
+Deno.test("what was solved without room is written with what is solved later", () => {
+  const storage = memoryStore();
+  let isFull = true;
+  const store = new GameStore(() => {
+    if (isFull) throw new Error("full");
+    return storage;
+  });
+  const [first, second] = puzzlesIn(store, [reviewed()]);
+  notePuzzle(store, first, NOW);
+  isFull = false;
+  assertEquals(notePuzzle(store, second, NOW), null);
+  const anew = new GameStore(() => storage);
+  const dues = puzzlesIn(anew, [reviewed()]).map(({ due }) => due);
+  assertEquals(dues, [NOW + DAY, NOW + DAY]);
 });
 
 // -- When it comes back ---------------------------------------------------------
@@ -191,7 +221,106 @@ Deno.test("practise shows positions until nothing is due", () => {
   ]);
   const last = session.write("Qxf7");
   assertEquals(last[0], "Qxf7# is right");
-  assertEquals(last.slice(1), session.write("practise"));
+  const nothing = "Nothing is due; 2 stored, the next tomorrow";
+  assertEquals(last.slice(1), [nothing]);
+  const { match } = session;
+  assertEquals(session.write("practise"), [nothing]);
+  assertEquals(session.match, match);
+});
+
+Deno.test("practising goes on when nothing can be saved, and says so once", () => {
+  const storage = storeOf();
+  const full: CountedStorage = new Proxy(storage, {
+    get: (target, name) =>
+      name === "setItem"
+        ? () => {
+          throw new DOMException("There is no room", "QuotaExceededError");
+        }
+        : Reflect.get(target, name),
+  });
+  const session = new Session(full);
+  session.write("practise");
+  assertEquals(session.write("g6"), [
+    "g6 is right",
+    "Cannot save what you practise (There is no room): " +
+    "it is remembered until you leave",
+    "White to move: find a better move than 4. a3",
+  ]);
+  assertEquals(session.write("Qxf7"), [
+    "Qxf7# is right",
+    "Nothing is due; 2 stored, the next tomorrow",
+  ]);
+  assertEquals(new Session(storage).write("practise list").length, 2);
+});
+
+Deno.test("the mistakes of a game that could not be saved are practised", () => {
+  const session = new Session(memoryStore(), reviewed("white"));
+  const task = "White to move: find a better move than 4. a3";
+  assertEquals(session.write("practise"), [task]);
+  assertEquals(session.write("Qxf7"), [
+    "Qxf7# is right",
+    "Nothing is due; 1 stored, the next tomorrow",
+  ]);
+});
+
+Deno.test("the day on which a puzzle is due has a name", () => {
+  const noon = (day: number) => new Date(2026, 0, day, 12).getTime();
+  const now = noon(31);
+  assertEquals(
+    [noon(31) + 1, noon(32), noon(33), noon(37), noon(38), noon(70)]
+      .map((time) => describeDay(time, now)),
+    [
+      "later today",
+      "tomorrow",
+      "on Monday",
+      "on Friday",
+      "on 2026-02-07",
+      "on 2026-03-11",
+    ],
+  );
+});
+
+// -- What is right --------------------------------------------------------------
+
+/** The answer of the engine about a move in the puzzle on the board. */
+function verdict({ match }: Session, text: string, drop: number) {
+  const better = drop < 3 ? [] : [move("g7g6")];
+  const facts: readonly Fact[] = [
+    { kind: "mates", move: "reply", by: "Qxf7#", moves: 1 },
+  ];
+  const { game } = match;
+  const found = { game, move: move(text), drop, reply: [], better, facts };
+  return takeAssessment(match, found);
+}
+
+Deno.test("an answer within five points of the best is right", () => {
+  for (const drop of [0, 5]) {
+    const session = new Session(storeOf());
+    session.write("practise");
+    session.write("Qe7");
+    assertEquals(session.match.practised?.isMissed, undefined);
+    const { match, next } = verdict(session, "d8e7", drop);
+    assert(next.type === "savedGames");
+    const answer = session.games.answer(next.request, match);
+    const { events } = savedGamesStep(match, answer);
+    assertEquals(linesOf(events)[0], "Qe7 is right");
+    assertEquals(
+      session.write("practise list").at(-1)?.slice(-14),
+      "(due in 1 day)",
+    );
+  }
+});
+
+Deno.test("an answer that costs more is wrong, and counts as missed", () => {
+  const session = new Session(storeOf());
+  session.write("practise");
+  session.write("a6");
+  const { match, events, isRejected } = verdict(session, "a7a6", 5.1);
+  assertEquals(linesOf(events), [
+    "a6 is not the move: it allows Qxf7 mate; try again, or ask for a hint",
+  ]);
+  assertEquals([isRejected, match.practised?.isMissed], [true, true]);
+  assertEquals(match.game, session.match.game);
 });
 
 Deno.test("practise says what was wrong with an answer, and allows another", () => {
@@ -199,7 +328,7 @@ Deno.test("practise says what was wrong with an answer, and allows another", () 
   session.write("practise");
   const before = session.match.game;
   assertEquals(session.write("Nf6"), [
-    "Nf6 is what you played: it allows mate in 1; try again, or ask for a hint",
+    "Nf6 is what you played: it allows Qxf7 mate; try again, or ask for a hint",
   ]);
   session.write("a6");
   assertEquals(session.match.game, before);
@@ -211,29 +340,46 @@ Deno.test("practise says what was wrong with an answer, and allows another", () 
 });
 
 Deno.test("practise does not give the solution away", () => {
-  const motif: Motif = {
-    kind: "fork",
-    targets: [
-      { piece: "king", square: "e8" },
-      { piece: "queen", square: "d5" },
-    ],
-  };
   const solutions: readonly Fact[] = [
-    { kind: "misses", by: "Nf3", motif },
+    {
+      kind: "forks",
+      move: "better",
+      by: "Nf3",
+      piece: "queen",
+      square: "d5",
+      targets: [
+        { piece: "king", square: "e8" },
+        { piece: "queen", square: "d5" },
+      ],
+    },
     {
       kind: "quoted",
       clause: "misses Nf3, which forks king and queen",
       isSolution: true,
     },
   ];
-  const loss: Fact = { kind: "loses", won: {}, lost: { pawn: 1 } };
+  const loss: Fact = {
+    kind: "wins",
+    move: "reply",
+    by: "Nc4",
+    piece: "pawn",
+    square: "a5",
+    moves: 2,
+    lost: [],
+  };
   const answered = (facts: readonly Fact[]) =>
     linesOf([
-      { type: "answered", san: "a6", fault: { type: "worse", facts } },
+      {
+        type: "answered",
+        san: "a6",
+        side: BLACK,
+        fault: { type: "worse", facts },
+      },
     ]);
   const hidden = answered([loss]);
   assertEquals(hidden, [
-    "a6 is not the move: it loses a pawn; try again, or ask for a hint",
+    "a6 is not the move: Nc4 wins the pawn on a5 in two moves; " +
+    "try again, or ask for a hint",
   ]);
   for (const solution of solutions) {
     assertEquals(answered([solution, loss]), hidden);
@@ -301,12 +447,12 @@ Deno.test("the screen turns the board to the side that is to move in a puzzle", 
     drop: 50,
     reply: [],
     better: [move("g7g6")],
-    facts: [{ kind: "allows mate", moves: 1 }],
+    facts: [{ kind: "mates", move: "reply", by: "Qxf7#", moves: 1 }],
   };
   const id = asked.lastId;
   const wrong = send(asked, { type: "assessed", id, found }).model;
   assertEquals([lineOf(wrong.notice), wrong.notice.isWarning], [
-    "a6 is not the move: it allows mate in 1; try again, or ask for a hint",
+    "a6 is not the move: it allows Qxf7 mate; try again, or ask for a hint",
     true,
   ]);
   assertEquals([wrong.match.game.ply, wrong.aside], [0, null]);
@@ -315,7 +461,10 @@ Deno.test("the screen turns the board to the side that is to move in a puzzle", 
   assertEquals(overlayOf(ask(":practise list"), "sheet").title, "mistakes");
 });
 
-Deno.test("the command practise says how to get puzzles", async () => {
-  const { stdout } = await run(["practise", "--plain"], "");
-  assertMatch(stdout, /^Review a game: |to move: find better/);
+Deno.test("the command practise says how to get puzzles, and starts no game", async () => {
+  const { stdout, code } = await run(["practise", "--plain"], "e4\n");
+  assertEquals([stdout, code], [
+    "Review a game: your mistakes come back here\n",
+    0,
+  ]);
 });

@@ -285,12 +285,14 @@ const ANSWERS: readonly { answer: SavedGamesAnswer; lines: string[] }[] = [
       type: "practised",
       outcome: { type: "solved", san: "Qxf7#" },
       puzzle: null,
+      isList: false,
       puzzles: [],
       now: 0,
+      failure: null,
     },
     lines: [
       "Qxf7# is right",
-      "Review a game: mistakes with one good answer come back here",
+      "Review a game: your mistakes come back here",
     ],
   },
 ];

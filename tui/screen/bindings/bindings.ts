@@ -8,6 +8,7 @@ import type { Key } from "../model/keys.ts";
 import type { Model } from "../model/model.ts";
 import {
   isEngineMoving,
+  isMovingByCursor,
   isRetrying,
   isWaiting,
   isWarned,
@@ -190,6 +191,12 @@ const GAME: readonly Binding[] = [
     label: "review",
     action: command("review"),
     help: "find the mistakes in the game",
+  },
+  {
+    keys: ["L"],
+    label: "look again",
+    action: command("review", "again"),
+    help: "let Stockfish find them",
   },
   {
     keys: ["{"],
@@ -412,13 +419,15 @@ function specialBindings(model: Model): readonly Binding[] {
 }
 
 function reviewBindings(model: Model): readonly Binding[] {
-  const { match, aside, reviewed, isCursorShown } = model;
-  if (aside !== null) {
-    return match.review?.size ? [PLAY_TRIED, BETTER, GO_BACK] : [GO_BACK];
-  }
-  if (reviewed !== null) return [STOP_REVIEW];
-  if (isRetrying(model)) return [BETTER];
-  return judgedAt(match)?.mark && !isCursorShown ? [TRY_AGAIN, BETTER] : [];
+  const { match, aside, reviewed } = model;
+  if (aside?.kind === "asked") return [GO_BACK];
+  if (aside !== null) return [PLAY_TRIED, BETTER, GO_BACK];
+  const stop = reviewed === null ? [] : [STOP_REVIEW];
+  if (isRetrying(model)) return [BETTER, ...stop];
+  if (!judgedAt(match)?.mark) return stop;
+  return isMovingByCursor(model)
+    ? [BETTER, ...stop]
+    : [TRY_AGAIN, BETTER, ...stop];
 }
 
 /** The usual keys that the footer shows, the most important first. */

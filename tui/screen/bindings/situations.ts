@@ -1,5 +1,6 @@
 /** Situations of the game in which keys do something else. */
 
+import { isOver, position } from "../../../engine/game/game.ts";
 import { isCoached } from "../../match/match.ts";
 import type { Model } from "../model/model.ts";
 
@@ -12,11 +13,20 @@ export function isRetrying({ mistake, match: { game } }: Model): boolean {
   return mistake !== null && game.plies[game.shown + 1] === mistake;
 }
 
+/** Whether it is the player's turn in the game, and the cursor is there to move. */
+export function isMovingByCursor({ isCursorShown, match }: Model): boolean {
+  const { game, humanSides } = match;
+  const { side } = position(game);
+  return isCursorShown && game.shown === game.ply &&
+    game.record === null && !isOver(game) && (humanSides & side) !== 0;
+}
+
 /** Whether the coach has warned of the last move, and waits for an answer. */
-export function isWarned({ hint, request, match }: Model): boolean {
-  const { plies, shown } = match.game;
-  return request === null && shown > 0 && hint?.gamePly === plies[shown] &&
-    isCoached(match, shown - 1);
+export function isWarned({ warned, request, match }: Model): boolean {
+  const { game } = match;
+  const isLast = game.shown === game.ply && game.plies[game.ply] === warned;
+  return request === null && isLast && !isOver(game) &&
+    isCoached(match, game.ply - 1);
 }
 
 /** Whether the engine, playing both sides, waits for a key. */

@@ -91,9 +91,9 @@ const SCREEN_ONLY = {
     run: giveHint,
   },
   review: {
-    argument: "[stop]",
-    help: "find the mistakes in the game",
-    values: ["stop"],
+    argument: "[again|stop]",
+    help: "find the mistakes; again: let Stockfish look",
+    values: ["again", "stop"],
     run: review,
   },
   mistake: {
@@ -104,7 +104,7 @@ const SCREEN_ONLY = {
   },
   better: {
     argument: "",
-    help: "play a better line, move by move",
+    help: "show a better line, move by move",
     run: showBetter,
   },
   try: {

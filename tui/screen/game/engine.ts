@@ -74,7 +74,8 @@ export function takeAssessment(before: Model, found: Assessment): Model {
   const assessed = applyStep(model, step);
   if (isAnswering(model.match)) return assessed;
   const plies = found.better.length > 0 ? 2 : 1;
-  return lookAside(assessed, browse(courseOf(found), found.game.ply + plies));
+  const course = browse(courseOf(found), found.game.ply + plies);
+  return lookAside(assessed, course, "asked");
 }
 
 /** Warns the player about the last move, and marks the reply to it. */
@@ -85,7 +86,7 @@ export function takeWarning(model: Model, found: Assessment): Model {
   const hint = request &&
     { gamePly: request.gamePly, move: found.reply[0], isWhole: true };
   const notice = { ...warned.notice, isWarning: true };
-  return { ...warned, notice, hint };
+  return { ...warned, notice, hint, warned: request?.gamePly ?? null };
 }
 
 export function takeFailure(model: Model, problem: string): Model {

@@ -9,6 +9,7 @@ import {
   position,
   setPaused,
 } from "../../../engine/game/game.ts";
+import { partingPly } from "../../../engine/game/variation_tree.ts";
 import { BLACK, COLOURS } from "../../../engine/mod.ts";
 import type { LegalMove } from "../../../engine/rules/position.ts";
 import { backToShown, type Match, sideToMove } from "../../match/match.ts";
@@ -30,7 +31,7 @@ import {
 } from "../bindings/situations.ts";
 import { summarizeBoard } from "../model/board_summary.ts";
 import { cover, notify, warn, withEffect } from "../model/changes.ts";
-import type { Model } from "../model/model.ts";
+import type { Aside, Model } from "../model/model.ts";
 
 export function withMatch(model: Model, match: Match): Model {
   const [before, after] = [model.match.game, match.game];
@@ -53,9 +54,14 @@ export function withClock(model: Model, isStopped: boolean): Model {
 }
 
 /** Puts another line on the board in place of the game. */
-export function lookAside(model: Model, game: Game): Model {
+export function lookAside(
+  model: Model,
+  game: Game,
+  kind: Aside["kind"],
+): Model {
   const { match, summary } = withGame(model, game);
-  return { ...model, aside: { match, summary } };
+  const parting = partingPly(model.match.game, game);
+  return { ...model, aside: { match, summary, kind, parting } };
 }
 
 /** Whether the same players have the same legal moves as before. */
@@ -98,10 +104,12 @@ export function playOneOf(model: Model, moves: readonly LegalMove[]): Model {
 /** Tries a move in place of a mistake, and has it judged. */
 function tryMove(model: Model, move: LegalMove): Model {
   const game = playMove(model.match.game, move);
-  const tried = { ...lookAside(model, game), reviewed: null };
-  const looking = notify(tried, words.NOTICES.lookingAtMove);
+  const looking = notify(
+    lookAside(model, game, "try"),
+    words.NOTICES.lookingAtMove,
+  );
   const range = { from: game.ply, to: game.ply };
-  return withEffect(looking, { type: "judge", game, range });
+  return withEffect(looking, { type: "judgeTry", game, range });
 }
 
 /** Applies a step; a long answer covers the board, under the title. */

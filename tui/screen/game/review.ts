@@ -14,10 +14,11 @@ import {
 } from "../../match/review.ts";
 import { askForReview } from "../../match/settings.ts";
 import { advance } from "../../match/turns.ts";
+import { describeSecondLookFailure } from "../../words/engine_packages.ts";
 import * as words from "../../words/notices.ts";
 import { describeReview, describeTry } from "../../words/chess/review.ts";
 import { isRetrying } from "../bindings/situations.ts";
-import { cover, notify, withEffect } from "../model/changes.ts";
+import { cover, notify, warn, withEffect } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
 import { applyStep, lookAside, withGame, withLines } from "./play.ts";
 
@@ -29,20 +30,55 @@ export function review(model: Model, argument: string): Model {
   const { game } = match;
   if (argument === "stop") return stopped(notify(model, NOTICES.reviewStopped));
   if (game.ply === 0) return applyStep(model, askForReview(match));
+  const { reviewed } = model;
+  if (reviewed?.plies === game.plies && reviewed.ply === game.ply) {
+    return notify(model, NOTICES.reviewRuns);
+  }
+  if (argument === "again") return reviewAgain(model);
   const range = unjudged(match);
   if (range === null) return withOutcome(model);
   const begun = { ...model, match: helped(match), reviewed: game };
   return withEffect(begun, { type: "judge", game, range });
 }
 
+/** Lets the second judge look; its judgements replace the others. */
+function reviewAgain(model: Model): Model {
+  const { game, review } = model.match;
+  const begun = {
+    ...model,
+    match: { ...helped(model.match), review: undefined },
+    reviewed: game,
+    secondLook: { earlier: review },
+  };
+  return withEffect(begun, { type: "judgeAgain", game });
+}
+
+/** Goes back to what was found before. */
+export function failSecondLook(model: Model, problem: string): Model {
+  const text = describeSecondLookFailure(problem);
+  return warn({ ...withoutSecondLook(model), reviewed: null }, text);
+}
+
+function withoutSecondLook(model: Model): Model {
+  if (model.secondLook === null || model.reviewed === null) return model;
+  const { earlier } = model.secondLook;
+  return {
+    ...model,
+    match: { ...model.match, review: earlier },
+    secondLook: null,
+  };
+}
+
 function stopped(model: Model): Model {
-  return withEffect({ ...model, reviewed: null }, { type: "stopJudging" });
+  const before = withoutSecondLook(model);
+  return withEffect({ ...before, reviewed: null }, { type: "stopJudging" });
 }
 
 function withOutcome(model: Model): Model {
   const { match } = model;
   const done = { ...model, reviewed: null, isEngineShown: true };
-  return markedMoves(match).length === 0
+  const hasNothing = markedMoves(match).length === 0;
+  return hasNothing && model.secondLook !== null
     ? withLines(done, "Review", describeReview(match))
     : cover(done, { type: "review", selected: 0 });
 }
@@ -56,9 +92,32 @@ export function takeJudged(model: Model, game: Game, judged: JudgedMove) {
     return isReplaced ? model : stopped(model);
   }
   const noted = { ...model, match: withJudged(match, game, judged) };
-  if (aside?.match.game === game) return notify(noted, describeTry(judged));
-  const isLast = reviewed === game && unjudged(noted.match) === null;
-  return isLast ? withOutcome(noted) : noted;
+  if (aside?.match.game.plies === game.plies) {
+    const { side } = position(game, judged.ply - 1);
+    return notify(noted, describeTry(judged, side));
+  }
+  if (reviewed !== game) return noted;
+  const isDone = unjudged({ ...noted.match, game }) === null;
+  if (isDone) return endReview(noted, game);
+  const isFirst = judged.mark !== null && markedMoves(match).length === 0;
+  return isFirst ? tell(noted, NOTICES.mistakeFound) : noted;
+}
+
+/** Opens the result, unless the player has turned to something else. */
+function endReview(model: Model, { plies, shown }: Game): Model {
+  const { match: { game }, line, pickedUp, overlay, aside, walk } = model;
+  const isOpen = [line, pickedUp, overlay, aside, walk]
+    .some((part) => part !== null);
+  const isAway = isOpen || model.isPaused || model.isCursorShown ||
+    game.plies !== plies || game.shown !== shown;
+  return isAway
+    ? tell({ ...model, reviewed: null }, NOTICES.reviewDone)
+    : withOutcome(notify(model, ""));
+}
+
+/** Puts news into the notice, where no warning waits for the player. */
+function tell(model: Model, text: string): Model {
+  return model.notice.isWarning ? model : notify(model, text);
 }
 
 // -- Mistakes -------------------------------------------------------------------
@@ -72,6 +131,7 @@ export function goToMistake(model: Model, argument: string): Model {
     ? plies.findLast((ply) => ply < shown) ?? plies.at(-1)
     : plies.find((ply) => ply > shown) ?? plies[0];
   if (ply !== undefined) return withGame(model, browse(match.game, ply));
+  if (model.reviewed !== null) return notify(model, NOTICES.noMistakeYet);
   const isReviewed = judgedCount(match) > 0;
   return notify(
     model,
@@ -84,11 +144,12 @@ export function showBetter(model: Model): Model {
   const judged = mistakeAt(model);
   if (typeof judged === "string") return notify(model, judged);
   const { line, ply } = judged;
-  const steps = model.aside === null ? 0 : model.aside.match.game.ply - ply + 1;
+  const { aside } = model;
+  const steps = aside?.kind === "better" ? aside.match.game.ply - ply + 1 : 0;
   const sans = line.slice(0, steps + 1);
   const before = browse(model.match.game, ply - 1);
   const better = notify(model, words.betterLine(before, sans));
-  return lookAside(better, sans.reduce(playSan, before));
+  return lookAside(better, sans.reduce(playSan, before), "better");
 }
 
 /** The game after a move in SAN, unchanged if it is not legal. */

@@ -73,6 +73,7 @@ function legend({ pairs, targets }: Signs): Row[] {
     [around(pairs.capture), "piece it can take"],
     [around(pairs.check), "king in check"],
     [around(pairs.hint), "hint"],
+    [around(pairs.shown), "last move of a line that is not played"],
     [around(pairs.last), "last move"],
   ];
 }

@@ -3,7 +3,7 @@
 import { type Game, isOver } from "../../../engine/game/game.ts";
 import { levelElo, type Strength } from "../../../engine/player/levels.ts";
 import { type Match, playersOf } from "../../match/match.ts";
-import { DENOMAX } from "../../match/players.ts";
+import { DENOMAX, givesHints } from "../../match/players.ts";
 import {
   describeBrowsing,
   describePastTurn,
@@ -18,7 +18,7 @@ import { describeLimits, levelAndPlayer } from "../../words/strength.ts";
 import { describeControl } from "../../words/chess/times.ts";
 import { judgedAt, judgedCount } from "../../match/review.ts";
 import { isRetrying } from "../bindings/situations.ts";
-import { fromColumn, NOWHERE, type Rect } from "../draw/frame.ts";
+import { fromColumn, NOWHERE, type Rect, type Style } from "../draw/frame.ts";
 import { widthOf, wrap } from "../../text/width.ts";
 import type { Model } from "../model/model.ts";
 import type { Signs } from "../theme/symbols.ts";
@@ -30,7 +30,9 @@ export function inset(bar: Rect): Rect {
 }
 
 export function drawTitle(scene: Scene): void {
-  const { model: { match }, layout: { title }, canvas, styles, signs } = scene;
+  const { model, layout: { title }, canvas, styles, signs } = scene;
+  if (model.aside !== null) return drawBanner(scene);
+  const { match } = model;
   canvas.fill(title, styles.bar);
   const terms = ` ${describeTerms(scene)}`;
   const free = putRight(scene, inset(title), terms, styles.bar);
@@ -40,9 +42,18 @@ export function drawTitle(scene: Scene): void {
   putLine(scene, free, text, styles.barKey);
 }
 
+/** Says in place of the title that the line on the board is not played. */
+function drawBanner(scene: Scene): void {
+  const { layout: { title }, canvas, styles } = scene;
+  canvas.fill(title, styles.banner);
+  const way = ` ${NOTICES.escGoesBack}`;
+  const free = putRight(scene, inset(title), way, styles.banner);
+  putLine(scene, free, NOTICES.notPlayed, styles.banner);
+}
+
 /** The strength of the engine and the time control. */
 function describeTerms({ model, layout: { title }, signs }: Scene): string {
-  const { strength, hasCoach, game: { clock } } = model.match;
+  const { strength, hasCoach, opponent, game: { clock } } = model.match;
   const most = "level" in strength ? "" : describeLimits(strength.limits);
   const free = most === "" ? [] : [`${most} a move`];
   const how = "level" in strength
@@ -50,7 +61,8 @@ function describeTerms({ model, layout: { title }, signs }: Scene): string {
     : free;
   const times = clock === null ? [] : [describeControl(clock.control)];
   const help = hasCoach && clock === null ? ["Coach"] : [];
-  return [...how, ...times, ...help].join(` ${signs.dot} `);
+  const rating = opponent.rating ? [`at ${opponent.rating} Elo`] : [];
+  return [...rating, ...how, ...times, ...help].join(` ${signs.dot} `);
 }
 
 /** The level, who plays it, and about what rating that is, where there is room. */
@@ -69,19 +81,23 @@ function describeLevel(
 /** Draws the lines below the board; where room is short, some share a row. */
 export function drawMessages(stage: Scene): void {
   const scene = { ...stage, model: withRemarks(stage.model) };
-  const { model: { line, match }, layout, styles } = scene;
+  const { model: { line }, layout, styles } = scene;
   // Without a row of its own, the input line takes the row of the state.
   if (line !== null && layout.input === NOWHERE) return;
   const rows = noticeRows(scene);
   const state = rows[0] === layout.state ? layout.space : layout.state;
-  const style = isOver(match.game) ? styles.accent : styles.strong;
-  putLine(scene, state, stateLine(scene), style);
+  putLine(scene, state, stateLine(scene), stateStyle(scene));
   const used = drawNotice(scene, rows);
   if (used === 0) putLine(scene, layout.notice, shortInfo(scene), styles.faint);
   const isFree = used === 0 || used < rows.length;
   if (line === null && isFree) {
     putLine(scene, layout.input, invitation(scene.model), styles.faint);
   }
+}
+
+function stateStyle({ model: { match, aside }, styles }: Scene): Style {
+  if (aside !== null) return styles.warning;
+  return isOver(match.game) ? styles.accent : styles.strong;
 }
 
 /** Without a notice, comments on the position take its place. */
@@ -96,7 +112,8 @@ function withRemarks(model: Model): Model {
 }
 
 /** The rows for a notice; a long one takes the row of the state as well. */
-function noticeRows({ model: { line, notice, match }, layout }: Scene): Rect[] {
+function noticeRows({ model, layout }: Scene): Rect[] {
+  const { line, notice, match, aside } = model;
   const { state, input } = layout;
   const own = [layout.notice, ...line === null ? [input] : []]
     .filter((row) => row !== NOWHERE);
@@ -104,7 +121,9 @@ function noticeRows({ model: { line, notice, match }, layout }: Scene): Rect[] {
     const { length } = wrapped(lineOf(notice), layout.notice);
     return length <= own.length ? own : [state, ...own];
   }
-  const isUrgent = notice.isWarning || !isOver(match.game);
+  // Nothing may hide that the line on the board is not played.
+  const isUrgent = aside === null &&
+    (notice.isWarning || !isOver(match.game));
   return notice.text !== "" && isUrgent ? [state, ...own] : [];
 }
 
@@ -152,18 +171,20 @@ const PROGRESS_WIDTH = 10;
 
 /** Whose move it is, which ply is on the board, or how the game ended. */
 function stateLine({ model, layout, signs }: Scene): string {
-  const { match, request, reviewed, isPaused } = model;
+  const { match, request, reviewed, isPaused, aside } = model;
   const { game } = match;
   if (isPaused) return NOTICES.isPaused;
   const state = game.shown === game.ply
     ? describeTurn(game)
     : browsing(game, layout.state.width, signs);
+  if (aside !== null) return `${NOTICES.notPlayed} ${signs.dot} ${state}`;
   if (reviewed?.plies[0] === game.plies[0]) {
     const progress = reviewProgress(match, reviewed, signs);
     return `${state} ${signs.dot} ${progress}`;
   }
   if (request === null) return state;
-  const { name } = request.isHint ? DENOMAX : match.opponent;
+  const isDenomaxs = request.isHint && !givesHints(match.opponent);
+  const { name } = isDenomaxs ? DENOMAX : match.opponent;
   return `${state} ${signs.dot} ${isThinking(name)}`;
 }
 

@@ -23,6 +23,7 @@ const BACKGROUNDS = [
   ["capture", "target", "target"],
   ["hint", "target", "target"],
   ["last", "lightLast", "darkLast"],
+  ["shown", "pickedUp", "pickedUp"],
 ] as const;
 const UNMARKED = ["", "lightSquare", "darkSquare"] as const;
 
@@ -82,7 +83,7 @@ function markedSquares(model: Model): [MarkName, (number | undefined)[]][] {
     ["target", targets.filter((square) => board[square] === 0)],
     ["check", [summary.checkSquare]],
     ["hint", [hinted?.move.from, hinted?.isWhole ? hinted.move.to : NO_SQUARE]],
-    ["last", [last?.from, last?.to]],
+    [model.aside === null ? "last" : "shown", [last?.from, last?.to]],
   ];
 }
 

@@ -145,8 +145,12 @@ function drawMoves(scene: Scene, list: Rect): void {
 }
 
 function signAndStyle(scene: Scene, ply: number): [string, Style] {
-  const { model: { match: { game } }, signs, styles } = scene;
-  if (ply === game.shown) return [signs.shown, styles.accent];
+  const { model: { match: { game }, aside }, signs, styles } = scene;
+  const isPlayed = aside === null || ply <= aside.parting;
+  if (ply === game.shown) {
+    return [signs.shown, isPlayed ? styles.accent : styles.warning];
+  }
+  if (!isPlayed) return [" ", styles.faint];
   if (ply > game.ply) return [" ", styles.faint];
   return [ply === game.ply ? signs.live : " ", styles.text];
 }

@@ -25,6 +25,13 @@ function stylesOf(theme: Theme, { depth }: Appearance) {
     strong: { foreground: theme.text, background, isBold: true },
     accent: { foreground: theme.accent, background, isBold: true },
     warning: { foreground: theme.warning, background, isBold: true },
+    /** In place of the title. */
+    banner: {
+      foreground: theme.background,
+      background: theme.warning,
+      isBold: true,
+      isInverse: isPlain,
+    },
     bar,
     barKey: { ...bar, isBold: true },
   };

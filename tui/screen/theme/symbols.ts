@@ -18,6 +18,8 @@ function newSigns(either: (unicode: string, ascii: string) => string) {
       check: " !",
       hint: either("»«", "><"),
       last: either("‹›", "<>"),
+      /** The same in a line that is not played. */
+      shown: "~~",
     },
     /** On an empty square that a piece can go to: a small and a large sign. */
     targets: either("•●", "**"),

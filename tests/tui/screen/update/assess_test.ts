@@ -1,15 +1,20 @@
-import { assert, assertEquals } from "@std/assert";
+import { assert, assertEquals, assertNotEquals } from "@std/assert";
 import { lastMove, newGame } from "../../../../engine/game/game.ts";
 import type { Assessment } from "../../../../engine/review/assess.ts";
+import type { JudgedMove } from "../../../../engine/review/judge.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
+import { parseSquare } from "../../../../engine/rules/position.ts";
+import { withJudged } from "../../../../tui/match/review.ts";
+import { layoutOf, squareRects } from "../../../../tui/screen/layout/layout.ts";
+import { THEMES } from "../../../../tui/screen/theme/themes.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
 import {
   describeAssessment,
   describeWarning,
 } from "../../../../tui/words/chess/assessment.ts";
 import { gameOf, move, played } from "../../../support/games.ts";
-import { matchOf } from "../../../support/matches.ts";
-import { rowsOf } from "../../../support/models.ts";
+import { GOOD, matchOf } from "../../../support/matches.ts";
+import { rowsOf, sizeOf } from "../../../support/models.ts";
 import {
   answer,
   begin,
@@ -29,7 +34,16 @@ const FOUND: Assessment = {
   drop: 50,
   reply: [move("d6e5"), move("d2d4")],
   better: [move("d2d4")],
-  facts: [{ kind: "loses", won: { pawn: 1 }, lost: { knight: 1 } }],
+  facts: [{
+    kind: "takes",
+    move: "reply",
+    by: "dxe5",
+    piece: "knight",
+    square: "e5",
+    taker: "pawn",
+    how: "traded",
+    lost: ["pawn"],
+  }],
 };
 
 /** The screen when the engine has been asked about the knight, and answered. */
@@ -98,6 +112,55 @@ Deno.test("a good move is put on the board itself", () => {
   assertEquals(game && lastMove(game), move("d2d4"));
 });
 
+Deno.test("a line that is only shown never looks like the game", () => {
+  const model = answered();
+  const sizes = ["80x24", "100x30", "40x14", "30x10", "20x9", "160x60"];
+  for (const depth of ["truecolor", "256", "16", "never"] as const) {
+    for (const size of sizes.map(sizeOf)) {
+      const appearance = { ...model.appearance, depth };
+      const shown = { ...model, size, appearance };
+      const place = `${size.columns}x${size.rows} ${depth}`;
+      assert(isShown(shown, "Line, not played"), place);
+      assert(!isShown({ ...shown, aside: null }, "not played"), place);
+    }
+  }
+  assert(isShown(model, "Esc goes back"));
+});
+
+Deno.test("the last move of a line has another colour than that of the game", () => {
+  const model = answered();
+  const backgroundOf = (shown: Model, name: string) => {
+    const { x, y } = squareRects(layoutOf(shown), false)[parseSquare(name)];
+    return view(shown)[y][x].style.background;
+  };
+  const [theme] = THEMES;
+  const game = { ...model, aside: null };
+  assertEquals(backgroundOf(game, "d6"), theme.darkLast);
+  assertEquals(backgroundOf(model, "e5"), theme.pickedUp);
+});
+
+Deno.test("the moves of a line are told from those that were played", () => {
+  const { size } = answered();
+  const colourOf = (text: string) => {
+    const frame = view({ ...answered(), size });
+    const row = frame.findIndex((_, y) => rowsOf(frame)[y].includes(text));
+    const column = rowsOf(frame)[row].indexOf(text);
+    return frame[row][column].style.foreground;
+  };
+  assertNotEquals(colourOf("dxe5"), colourOf("e4 "));
+});
+
+Deno.test("Enter does not play on from the line of a move asked about", () => {
+  const reviewed = withJudged(
+    answered().match,
+    gameOf(MOVES),
+    { ...GOOD, ply: 1, san: "e4" },
+  );
+  const { model, effects } = press({ ...answered(), match: reviewed }, "enter");
+  assertEquals([played(model.match.game), effects], [MOVES, []]);
+  assertEquals(model.aside, null);
+});
+
 // -- The coach ------------------------------------------------------------------
 
 const WATCHED = { ...matchOf(gameOf(MOVES), "white"), hasCoach: true };
@@ -126,6 +189,29 @@ Deno.test("after a warning a move is taken back, or played on", () => {
     assertEquals(on.effects.map(({ type }) => type), ["think"]);
   }
   assertEquals(press(warned(), "[", "enter").effects, []);
+});
+
+Deno.test("an ignored warning is over, also when its move is looked at again", () => {
+  const on = press(warned(), "enter").model;
+  const game = gameOf(`${MOVES} f3e5 d6e5`);
+  const match = { ...on.match, game };
+  const later = { ...on, match, request: null };
+  const judged: JudgedMove = {
+    ...GOOD,
+    ply: 5,
+    san: "Nxe5",
+    mark: "??",
+    drop: 50,
+    line: ["d4"],
+  };
+  const { model } = press(
+    send(later, { type: "judged", game, judged }).model,
+    "}",
+  );
+  assertEquals(model.match.game.shown, 5);
+  const { model: again, effects } = press(model, "enter");
+  assertEquals([effects, again.match.game.shown], [[], 4]);
+  assertEquals(again.match.game.ply, 6);
 });
 
 Deno.test("k switches the coach on and off, but not against the clock", () => {

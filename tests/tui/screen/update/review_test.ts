@@ -8,6 +8,7 @@ import { GOOD } from "../../../support/matches.ts";
 import { rowsOf } from "../../../support/models.ts";
 import { framed, press, screen, send } from "../../../support/screens.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
+import { lineOf } from "../../../../tui/words/sentence.ts";
 
 /** White overlooks mate in one on ply 7, and could have mated itself. */
 const GAME = gameOf("e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 a2a3 f6h5");
@@ -20,7 +21,7 @@ const A3: JudgedMove = {
   drop: 99,
   score: -800,
   line: ["Qxf7#"],
-  facts: [{ kind: "misses mate", moves: 1 }],
+  facts: [{ kind: "mates", move: "better", by: "Qxf7#", moves: 1 }],
 };
 const H5: JudgedMove = { ...GOOD, ply: 8, san: "Nxh5", score: -800 };
 const NF6: JudgedMove = {
@@ -29,7 +30,7 @@ const NF6: JudgedMove = {
   san: "Nf6",
   score: 31_999,
   line: ["g6", "Qf3"],
-  facts: [{ kind: "allows mate", moves: 1 }],
+  facts: [{ kind: "mates", move: "reply", by: "Qxf7#", moves: 1 }],
 };
 
 function judging(game: Game, judged: JudgedMove) {
@@ -50,13 +51,15 @@ function types(effects: readonly Effect[]): string[] {
 
 Deno.test("l reviews the game, Esc stops that, and l goes on", () => {
   const begun = press(screen(GAME), "l");
-  assertEquals(begun.effects, [{ type: "judge", game: GAME, from: 1 }]);
+  const whole = { from: 1, to: 8 };
+  assertEquals(begun.effects, [{ type: "judge", game: GAME, range: whole }]);
   const first = judging(GAME, { ...GOOD, ply: 1, san: "e4" });
   const stopped = press(send(begun.model, first).model, "escape");
   assertEquals(types(stopped.effects), ["stopJudging"]);
   assertEquals(stopped.model.reviewed, null);
   const again = press(stopped.model, "l");
-  assertEquals(again.effects, [{ type: "judge", game: GAME, from: 2 }]);
+  const rest = { from: 2, to: 8 };
+  assertEquals(again.effects, [{ type: "judge", game: GAME, range: rest }]);
 });
 
 Deno.test("late judgements of the previous game do not stop a review", () => {
@@ -91,14 +94,69 @@ Deno.test("a review ends with its result, and needs no second run", () => {
     "White: 0 mistakes, 1 blunder",
     "Black: 0 mistakes, 1 blunder",
     "",
-    "3... Nf6?? allows mate in 1; g6 was better.",
-    "4. a3?? misses mate in 1; Qxf7# was better.",
+    "3... Nf6?? allows Qxf7 mate; g6 was better.",
+    "4. a3?? misses Qxf7 mate.",
     "",
     "› }  go to the next mistake",
+    "  L  let Stockfish look too",
   ]);
   const again = press(done, "escape", "l");
   assertEquals([again.effects, again.model.overlay], [[], done.overlay]);
   assertEquals(framed(again.model), framed(done));
+});
+
+/** A screen whose second judge must be fetched first, after the review. */
+function reviewedWithOffer(): Model {
+  const secondJudge = { name: "Stockfish", megabytes: 0.4 };
+  return { ...reviewed(), secondJudge };
+}
+
+/** The option of the result that offers the second look. */
+function offerOn(model: Model): string[] {
+  return framed(model).lines.filter((line) => line.includes("look too"));
+}
+
+Deno.test("after a review one key lets another engine look, once", () => {
+  const model = reviewedWithOffer();
+  assertEquals(offerOn(model), ["  L  let Stockfish look too (0.4 MB, once)"]);
+  const begun = press(model, "L");
+  assertEquals(begun.effects, [{ type: "judgeAgain", game: GAME }]);
+  assertEquals(begun.model.match.review, undefined);
+  const all = GAME.plies.slice(1)
+    .map((_, index) => judging(GAME, { ...GOOD, ply: index + 1, san: "" }));
+  const found = [...all.slice(0, 6), judging(GAME, A3), all[7]];
+  const news = [{ type: "secondLookBegun" } as const, ...found];
+  const done = send(begun.model, ...news).model;
+  assertEquals(done.match.review?.size, 8);
+  assertEquals(framed(done).lines[0], "White: 0 mistakes, 1 blunder");
+  assertEquals([offerOn(done), done.secondJudge.megabytes], [[], null]);
+});
+
+Deno.test("a second look that finds nothing has nothing to offer", () => {
+  const { model } = press(reviewed(), "L");
+  const all = GAME.plies.slice(1)
+    .map((_, index) => judging(GAME, { ...GOOD, ply: index + 1, san: "" }));
+  assertEquals(framed(send(model, ...all).model).lines, ["No mistakes found"]);
+});
+
+Deno.test("when the second look fails or stops, the first review is back", () => {
+  const first = reviewed();
+  const { model } = press(first, "L");
+  const judged = judging(GAME, { ...GOOD, ply: 1, san: "e4" });
+  const begun = send(model, judged).model;
+  assertEquals(begun.match.review?.size, 1);
+  const problem = "Cannot load Stockfish";
+  const failed = send(begun, { type: "secondLookFailed", problem }).model;
+  assertEquals(failed.notice, {
+    text: "Cannot load Stockfish; the review stays as it was",
+    isWarning: true,
+  });
+  const stopped = press(begun, "escape");
+  assertEquals(types(stopped.effects), ["stopJudging"]);
+  for (const after of [failed, stopped.model]) {
+    assertEquals(after.match.review, first.match.review);
+    assertEquals([after.reviewed, after.secondLook], [null, null]);
+  }
 });
 
 Deno.test("the key for a review is in the footer when a game is over", () => {
@@ -146,16 +204,24 @@ Deno.test("> plays the better line on the board, and other keys end that", () =>
   assertEquals(two.match.game.shown, 6);
 });
 
+Deno.test("> begins with the first better move, whatever line is shown", () => {
+  const { model } = press(reviewed("white"), "}", "}", "enter");
+  const tried = press(model, ..."Nf3", "enter", ">").model;
+  assertEquals(tried.notice.text, "Better: 4. Qxf7#");
+  assertEquals(tried.aside?.match.game.ply, 7);
+});
+
 Deno.test("Enter takes a mistake back, and a try is judged before the game goes on", () => {
   const { model } = press(reviewed("white"), "}", "}", "enter");
   assertEquals(model.match.game.shown, 6);
   const tried = press(model, ..."Nf3", "enter");
   const [effect] = tried.effects;
-  if (effect.type !== "judge") throw new Error(effect.type);
-  assertEquals([effect.from, played(effect.game).endsWith("g1f3")], [7, true]);
+  if (effect.type !== "judgeTry") throw new Error(effect.type);
+  assertEquals(effect.range, { from: 7, to: 7 });
+  assert(played(effect.game).endsWith("g1f3"));
   const bad = { ...A3, san: "Nf3" };
   const told = send(tried.model, judging(effect.game, bad)).model;
-  assertEquals(told.notice.text, "Nf3?? misses mate in 1: try another move");
+  assertEquals(lineOf(told.notice), "Nf3?? misses mate in 1; try another move");
   const mate = press(told, ..."Qxf7", "enter");
   const game = mate.model.aside?.match.game ?? GAME;
   const good = { ...GOOD, ply: 7, san: "Qxf7#" };
@@ -177,7 +243,99 @@ Deno.test("any other key gives up a try, and it can be made again", () => {
   const tried = press(model, ..."Nf3", "enter").model;
   const back = press(tried, "escape").model;
   assertEquals(back.match.game, { ...GAME, shown: 6 });
-  assertEquals(types(press(back, ..."d3", "enter").effects), ["judge"]);
+  assertEquals(types(press(back, ..."d3", "enter").effects), ["judgeTry"]);
   const elsewhere = press(back, "]", "]").model;
   assertEquals(elsewhere.match.game.shown, 8);
+});
+
+Deno.test("Enter tries again at a mistake with the cursor shown, too", () => {
+  const { model } = press(reviewed("white"), "}", "}", "up");
+  assertEquals([model.isCursorShown, model.match.game.shown], [true, 7]);
+  const labels = bindingsFor(model).footer.map(({ label }) => label);
+  assertEquals(labels.slice(0, 2), ["try again", "better line"]);
+  const again = press(model, "enter").model;
+  assertEquals(again.match.game.shown, 6);
+  assertMatch(again.notice.text, /^Find a better move/);
+});
+
+Deno.test("Enter moves by the cursor in a game that goes on after a mistake", () => {
+  const { model } = press(reviewed("white"), "escape", "up", "enter");
+  const mistake = send(model, judging(GAME, { ...A3, ply: 8, san: "Nxh5" }));
+  const { footer } = bindingsFor(mistake.model);
+  assertEquals(footer[0].label, "better line");
+  assertEquals(press(mistake.model, "enter").model.match.game.shown, 8);
+});
+
+// -- While the review runs --------------------------------------------------------
+
+/** A screen on which the review has judged the moves up to a ply. */
+function reviewing(ply: number, side = "both"): Model {
+  const judged = [1, 2, 3, 4, 5]
+    .map((ply): JudgedMove => ({ ...GOOD, ply, san: "" }));
+  const messages = [...judged, NF6, A3, H5].slice(0, ply)
+    .map((judged) => judging(GAME, judged));
+  return send(press(screen(GAME, side), "l").model, ...messages).model;
+}
+
+Deno.test("} says that a review has found nothing yet, until it has", () => {
+  const early = press(reviewing(5), "}").model;
+  assertEquals(early.notice.text, "No mistake found yet");
+  const found = send(early, judging(GAME, NF6)).model;
+  assertEquals(found.notice.text, "A mistake is found: } goes to it");
+  assertEquals(press(found, "}").model.match.game.shown, 6);
+});
+
+Deno.test("a found mistake can be tried again, and the review goes on", () => {
+  const { model } = press(reviewing(7, "white"), "}", "}");
+  const labels = bindingsFor(model).footer.map(({ label }) => label);
+  assertEquals(labels.slice(0, 3), ["try again", "better line", "stop"]);
+  const { model: tried, effects } = press(model, "enter", ..."Nf3", "enter");
+  assertEquals(types(effects), ["judgeTry"]);
+  assertEquals(tried.reviewed, GAME);
+  const course = tried.aside?.match.game ?? GAME;
+  const told = send(tried, judging(course, { ...A3, san: "Nf3" })).model;
+  assertEquals(lineOf(told.notice), "Nf3?? misses mate in 1; try another move");
+  const { reviewed, overlay } = send(told, judging(GAME, H5)).model;
+  assertEquals([reviewed, overlay], [null, null]);
+});
+
+Deno.test("a try is judged while the player looks along it", () => {
+  const { model } = press(reviewed("white"), "}", "}", "enter");
+  const tried = press(model, ..."Nf3", "enter").model;
+  const course = tried.aside?.match.game ?? GAME;
+  const bad = judging(course, { ...A3, san: "Nf3" });
+  const { notice } = send(press(tried, "[").model, bad).model;
+  assertEquals(lineOf(notice), "Nf3?? misses mate in 1; try another move");
+});
+
+Deno.test("the end of a review takes no key from what the player does", () => {
+  const last = judging(GAME, H5);
+  for (const keys of ["[", "Nf", ":", "?", "y", "x", " ", "}", "}>"]) {
+    const before = press(reviewing(7, "white"), ...keys).model;
+    const { model, effects } = send(before, last);
+    assertEquals([model.reviewed, types(effects)], [null, []], keys);
+    assertEquals([model.overlay, model.line], [before.overlay, before.line]);
+    assertEquals(model.match.game.shown, before.match.game.shown);
+    assertEquals(model.notice.text, "The review is done: press l to see it");
+    const opened = press(model, "escape", "escape", "l").model;
+    assertEquals(opened.overlay?.type, "review", keys);
+  }
+});
+
+Deno.test("judgements may come in any order", () => {
+  const plies = [1, 2, 3, 4, 5]
+    .map((ply): JudgedMove => ({ ...GOOD, ply, san: "" }));
+  const messages = [H5, A3, NF6, ...plies].map((one) => judging(GAME, one));
+  const { model } = press(screen(GAME), "l");
+  const half = send(model, ...messages.slice(0, 4)).model;
+  assert(rowsOf(view(half)).some((row) => row.includes("4 of 8")));
+  assertEquals(half.reviewed, GAME);
+  const { reviewed, overlay } = send(half, ...messages.slice(4)).model;
+  assertEquals([reviewed, overlay?.type], [null, "review"]);
+});
+
+Deno.test("l says that the review is running", () => {
+  const again = press(reviewing(3), "l");
+  assertEquals(again.effects, []);
+  assertEquals(again.model.notice.text, "The review is running: Esc stops it");
 });

@@ -328,7 +328,10 @@ Deno.test("a row of a list is opened by Enter or a second click", () => {
   assertEquals(listIn(clicked).selected, 1);
   assertEquals(requests(point(clicked, "press", isSecond).effects), resume);
   const { match, summary } = clicked;
-  const beside = { ...clicked, aside: { match, summary } };
+  const beside = {
+    ...clicked,
+    aside: { match, summary, kind: "better", parting: 0 } as const,
+  };
   assertEquals(point(beside, "press", isSecond).model.aside, null);
   const turned = point(LIST.model, "wheel-down", isSecond).model;
   assertEquals(listIn(turned).selected, 1);

@@ -1,10 +1,10 @@
 import { assertEquals } from "@std/assert";
-import { parseFen, START_FEN } from "../../../engine/notation/fen.ts";
-import { pack } from "../../../engine/rules/position.ts";
-import { Board } from "../../../engine/textbook/board.ts";
-import { INFINITE } from "../../../engine/study/search/evaluation.ts";
-import { Table } from "../../../engine/study/search/table.ts";
-import { MINIMAX } from "../../../engine/study/search/techniques.ts";
+import { parseFen, START_FEN } from "../../../../engine/notation/fen.ts";
+import { pack } from "../../../../engine/rules/position.ts";
+import { Board } from "../../../../engine/textbook/board.ts";
+import { INFINITE } from "../../../../engine/study/search/evaluation.ts";
+import { Table } from "../../../../engine/study/search/table.ts";
+import { MINIMAX } from "../../../../engine/study/search/techniques.ts";
 
 const BOARD = new Board(parseFen(START_FEN));
 const MOVE = pack(0x64, 0x44);

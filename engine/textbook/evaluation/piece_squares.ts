@@ -14,9 +14,9 @@ import {
   QUEEN,
   ROOK,
   WHITE,
-} from "../mod.ts";
-import { pawnType, SQUARES } from "../rules/attacks.ts";
-import type { Values } from "./board.ts";
+} from "../../mod.ts";
+import { pawnType, SQUARES } from "../../rules/attacks.ts";
+import type { Values } from "../board.ts";
 import { tapered } from "./tapered.ts";
 
 interface Tables {

@@ -3,8 +3,8 @@
  * and the endgame, in hundredths of a pawn.
  */
 
-import { WHITE } from "../mod.ts";
-import type { Board } from "./board.ts";
+import { WHITE } from "../../mod.ts";
+import type { Board } from "../board.ts";
 import { forgetPawns, hasNoPawns, pawnScores, pawnSlot } from "./pawns.ts";
 import { scorePieces } from "./pieces.ts";
 import { type Tapered, valueAt } from "./tapered.ts";

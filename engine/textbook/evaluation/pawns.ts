@@ -4,9 +4,9 @@
  * Source: "Pawn Structure" and "Pawn Hash Table" in the chess programming wiki.
  */
 
-import { BLACK, KNIGHT, OFF_BOARD, WHITE } from "../mod.ts";
-import { pawnStep } from "../rules/attacks.ts";
-import type { Board } from "./board.ts";
+import { BLACK, KNIGHT, OFF_BOARD, WHITE } from "../../mod.ts";
+import { pawnStep } from "../../rules/attacks.ts";
+import type { Board } from "../board.ts";
 import type { Tapered } from "./tapered.ts";
 import { WEIGHTS } from "./weights.ts";
 

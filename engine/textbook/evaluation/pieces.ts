@@ -13,9 +13,9 @@ import {
   QUEEN,
   ROOK,
   WHITE,
-} from "../mod.ts";
-import { STEPS } from "../rules/attacks.ts";
-import type { Board } from "./board.ts";
+} from "../../mod.ts";
+import { STEPS } from "../../rules/attacks.ts";
+import type { Board } from "../board.ts";
 import {
   BLACK_ATTACKS,
   DISTANCES,

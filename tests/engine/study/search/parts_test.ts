@@ -1,20 +1,20 @@
 import { assert, assertEquals } from "@std/assert";
-import { parseFen, START_FEN } from "../../../engine/notation/fen.ts";
-import { pack } from "../../../engine/rules/position.ts";
-import { Board } from "../../../engine/textbook/board.ts";
+import { parseFen, START_FEN } from "../../../../engine/notation/fen.ts";
+import { pack } from "../../../../engine/rules/position.ts";
+import { Board } from "../../../../engine/textbook/board.ts";
 import {
   deepen,
   lastIteration,
-} from "../../../engine/study/search/deepening.ts";
-import { INFINITE, MATE } from "../../../engine/study/search/evaluation.ts";
-import { Memory } from "../../../engine/study/search/memory.ts";
-import { Searcher } from "../../../engine/study/search/searcher.ts";
+} from "../../../../engine/study/search/deepening.ts";
+import { INFINITE, MATE } from "../../../../engine/study/search/evaluation.ts";
+import { Memory } from "../../../../engine/study/search/memory.ts";
+import { Searcher } from "../../../../engine/study/search/searcher.ts";
 import {
   MINIMAX,
   ORDERED,
   type Techniques,
   TEXTBOOK,
-} from "../../../engine/study/search/techniques.ts";
+} from "../../../../engine/study/search/techniques.ts";
 
 const START = parseFen(START_FEN);
 const PAWN_TO_TAKE = "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1";

@@ -1,0 +1,143 @@
+/**
+ * Measures a judge of games against another engine's scores:
+ * `judge.ts [--engine=COMMAND] FILE…`. Each line of a file is a game in JSON: its
+ * `moves` in SAN, and `cp`, the scores before each move and at the end, in
+ * centipawns for the side to move; a mate in n moves is ±(32,000 − n). `label.ts`
+ * makes such files.
+ *
+ * @module
+ */
+
+import process from "node:process";
+import { type Game, newGame, playRecord } from "../../engine/game/game.ts";
+import { readPgn } from "../../engine/notation/pgn.ts";
+import {
+  guestJudge,
+  type Judge,
+  type JudgedMove,
+  judgeMoves,
+  textbookJudge,
+} from "../../engine/review/judge.ts";
+import type { Mark } from "../../engine/review/policy.ts";
+import { openOpponent } from "../../tui/opponents/opponents.ts";
+import { createTextbookService } from "./match/players.ts";
+
+/** A game with another engine's scores. */
+export interface LabelledGame {
+  /** In SAN. */
+  readonly moves: readonly string[];
+  /** Before each move and at the end, for the side to move. */
+  readonly cp: readonly number[];
+}
+
+/** A move: what the judge says of it, and what it really loses. */
+interface Verdict {
+  readonly mark: Mark | null;
+  /** Points of winning chance that it loses by the other engine's scores. */
+  readonly trueDrop: number;
+}
+
+/** From how many points on a mark is right. */
+const RIGHT = 10;
+/** Losses that have to be found, in points. */
+const LOSSES = [20, 40];
+const MARKS: readonly Mark[] = ["?!", "?", "??"];
+/** Centipawns beyond which a larger lead does not count. */
+const DECISIVE = 1000;
+
+/** The winning chance in percent, as lichess counts it. */
+function chance(cp: number): number {
+  const cut = Math.max(-DECISIVE, Math.min(DECISIVE, cp));
+  return 100 / (1 + Math.exp(-0.00368208 * cut));
+}
+
+/** Percentage points that a move loses by `cp`; plies count from 1. */
+export function trueDrop({ cp }: LabelledGame, ply: number): number {
+  return chance(cp[ply - 1]) - (100 - chance(cp[ply]));
+}
+
+function gameOf({ moves }: LabelledGame): Game {
+  const [{ moves: read }] = readPgn(moves.join(" "));
+  return playRecord(newGame(), read.map(({ move }) => move));
+}
+
+function verdictOn(game: LabelledGame, { ply, mark }: JudgedMove): Verdict {
+  return { mark, trueDrop: trueDrop(game, ply) };
+}
+
+/** A share with its interval of 95 % (Wilson): `"52 of 68 (76 %, 65–85)"`. */
+export function share(part: number, whole: number): string {
+  if (whole === 0) return "0 of 0";
+  const z = 1.96;
+  const rate = part / whole;
+  const middle = rate + z * z / (2 * whole);
+  const width = z *
+    Math.sqrt(rate * (1 - rate) / whole + z * z / (4 * whole * whole));
+  const [low, high] = [middle - width, middle + width]
+    .map((bound) => Math.round(100 * bound / (1 + z * z / whole)));
+  return `${part} of ${whole} (${Math.round(100 * rate)} %, ${low}–${high})`;
+}
+
+/** The lines that say how right the marks are, and what they find. */
+export function report(verdicts: readonly Verdict[]): string[] {
+  const isRight = ({ trueDrop }: Verdict) => trueDrop >= RIGHT;
+  const rightOf = (marked: readonly Verdict[]) =>
+    share(marked.filter(isRight).length, marked.length);
+  const marked = verdicts.filter(({ mark }) => mark !== null);
+  const byMark = MARKS.map((mark) =>
+    `${mark} ${rightOf(verdicts.filter((verdict) => verdict.mark === mark))}`
+  );
+  const found = LOSSES.map((loss) => {
+    const lost = verdicts.filter(({ trueDrop }) => trueDrop >= loss);
+    const seen = lost.filter(({ mark }) => mark !== null);
+    return `drops of ${loss} found: ${share(seen.length, lost.length)}`;
+  });
+  return [`marks right: ${rightOf(marked)}`, byMark.join("; "), ...found];
+}
+
+function write(text: string) {
+  Deno.stdout.writeSync(new TextEncoder().encode(`${text}\n`));
+}
+
+/** Seconds of the processor so far. */
+function processorSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
+async function judgeFile(judge: Judge, file: string): Promise<Verdict[]> {
+  const verdicts: Verdict[] = [];
+  const start = processorSeconds();
+  for (const line of Deno.readTextFileSync(file).split("\n").filter(Boolean)) {
+    const game: LabelledGame = JSON.parse(line);
+    for await (const judged of judgeMoves(judge, gameOf(game))) {
+      verdicts.push(verdictOn(game, judged));
+    }
+  }
+  const seconds = (processorSeconds() - start) * 80 / verdicts.length;
+  write(`${file}: ${seconds.toFixed(1)} s of a processor for 80 plies`);
+  report(verdicts).forEach((line) => write(`  ${line}`));
+  return verdicts;
+}
+
+async function judgeOf(engine: string | undefined): Promise<Judge> {
+  if (engine === undefined) {
+    return textbookJudge(createTextbookService(2 ** 19));
+  }
+  const words = engine.split(" ");
+  return guestJudge(
+    await openOpponent({ words, settings: [], elo: null }, "review", () => {}),
+  );
+}
+
+if (import.meta.main) {
+  const [option = "", ...others] = Deno.args;
+  const [, engine] = /^--engine=(.*)$/.exec(option) ?? [];
+  const files = engine === undefined ? Deno.args : others;
+  const judge = await judgeOf(engine);
+  const all: Verdict[] = [];
+  for (const file of files) all.push(...await judgeFile(judge, file));
+  write("all lists:");
+  report(all).forEach((line) => write(`  ${line}`));
+  Deno.exit();
+}

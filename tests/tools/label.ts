@@ -1,0 +1,55 @@
+/**
+ * Labels recorded games with the scores of a UCI engine, for `judge.ts`:
+ * `label.ts ENGINE < games.pgn > list.jsonl`. Each position gets 100,000 nodes.
+ *
+ * @module
+ */
+
+import { newGame, playRecord, undo } from "../../engine/game/game.ts";
+import { sanAt } from "../../engine/game/variation_tree.ts";
+import { type PgnGame, readPgn } from "../../engine/notation/pgn.ts";
+import type { Opponent } from "../../engine/player/opponent.ts";
+import { centipawns, mateDistance } from "../../engine/player/score.ts";
+import { MATE_CENTIPAWNS } from "../../engine/review/judge.ts";
+import { openOpponent } from "../../tui/opponents/opponents.ts";
+
+const NODES = 100_000;
+const SETTINGS = [["Hash", "64"], ["Threads", "1"]] as const;
+/** Shorter games have hardly a middlegame. */
+const LEAST_PLIES = 20;
+
+function centipawnsOf(score: number): number {
+  const moves = mateDistance(score);
+  if (moves === null) return centipawns(score);
+  return Math.sign(score) * (MATE_CENTIPAWNS - Math.abs(moves));
+}
+
+async function label(engine: Opponent, record: PgnGame) {
+  const game = playRecord(newGame(), record.moves.map(({ move }) => move));
+  const cp: number[] = [];
+  for (let ply = 0; ply <= game.ply; ply++) {
+    const { ending } = game.plies[ply];
+    const choice = ending === null
+      ? await engine.chooseMove(undo(game, game.ply - ply), { nodes: NODES })
+      : null;
+    const mated = ending?.winner ? -MATE_CENTIPAWNS : 0;
+    cp.push(choice === null ? mated : centipawnsOf(choice.info.score));
+  }
+  const plies = [...Array(game.ply).keys()];
+  return { moves: plies.map((ply) => sanAt(game, ply + 1)), cp };
+}
+function write(text: string) {
+  Deno.stdout.writeSync(new TextEncoder().encode(`${text}\n`));
+}
+
+const engine = await openOpponent(
+  { words: Deno.args, settings: [...SETTINGS], elo: null },
+  "review",
+  () => {},
+);
+const text = await new Response(Deno.stdin.readable).text();
+for (const record of readPgn(text)) {
+  if (record.moves.length < LEAST_PLIES || record.error !== null) continue;
+  write(JSON.stringify(await label(engine, record)));
+}
+await engine.close();
