@@ -18,7 +18,7 @@ import { SearchWorker } from "../../../engine/player/search_worker.ts";
 import { gameFrom } from "../../support/games.ts";
 import { eloDifference, eloError } from "../../tools/match/elo.ts";
 import { fitRatings } from "../../tools/match/fit.ts";
-import { KNOWN, RESULTS } from "../../tools/match/results.ts";
+import { KNOWN, RESULTS, TEXTBOOK_RESULTS } from "../../tools/match/results.ts";
 
 const LEVELS = Array.from({ length: TOP_LEVEL }, (_, index) => index + 1);
 const TABLE_ENTRIES = 2 ** 16;
@@ -117,9 +117,26 @@ Deno.test("levelElo() grows by 100 to 250 from level to level", () => {
 
 Deno.test("levelElo() is the result of the matches, rounded to tens", () => {
   const ratings = fitRatings(RESULTS, KNOWN);
-  for (const level of LEVELS) {
+  for (const level of LEVELS.slice(0, TOP_OF_MICRO_MAX)) {
     const rating = ratings.get(String(level)) ?? NaN;
     assertEquals(levelElo(level), 10 * Math.round(rating / 10));
+  }
+});
+
+/** The textbook's rating with so many nodes, if each doubling adds the same. */
+function textbookElo(nodes: number): number {
+  const [low, high] = [TOP_OF_MICRO_MAX + 1, TOP_LEVEL];
+  const doublings = (level: number) =>
+    Math.log2(nodes / (levelLimits(level).nodes ?? NaN));
+  const share = doublings(low) / (doublings(low) - doublings(high));
+  return levelElo(low) + share * (levelElo(high) - levelElo(low));
+}
+
+Deno.test("levelElo() of the textbook's levels agrees with each of its matches", () => {
+  for (const { nodes, stockfish, ...tally } of TEXTBOOK_RESULTS) {
+    const measured = stockfish + eloDifference(tally);
+    const difference = Math.abs(textbookElo(nodes) - measured);
+    assert(difference < eloError(tally), `${nodes}: ${measured}`);
   }
 });
 
