@@ -91,6 +91,7 @@ const ROWS = {
     examples: {
       "On the screen": "practise",
       "In lines of text": "practise --plain",
+      "Only the mates that you missed": "practise --kind=missed-mate",
     },
     read: readPractise,
   },
@@ -164,7 +165,9 @@ const ROWS = {
     help: "find the mistakes in the games of a PGN file",
     about: "Judges each move of the games of a PGN file on standard input, " +
       "and prints the games with marks for mistakes and blunders, scores, " +
-      "better lines and what went wrong. A game takes some seconds.",
+      "better lines and what went wrong. A game takes some seconds. After " +
+      "several games it says on standard error what was done most: by the " +
+      "player who is in most of them, or by both sides.",
     examples: {
       "The games with comments": "review < games.pgn > reviewed.pgn",
       "A line for each move, for programs": "review --json < games.pgn",

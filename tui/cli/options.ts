@@ -1,5 +1,6 @@
 /** The options of the command line, for the parser, help and completions. */
 
+import { MISTAKE_KINDS } from "../../engine/review/mistakes.ts";
 import { PGN_FILE } from "../match/play_options.ts";
 import { PIECE_SETS } from "../screen/theme/pieces.ts";
 import { THEMES } from "../screen/theme/themes.ts";
@@ -36,6 +37,8 @@ const ELO = types.wholeNumber(1, 5000);
 const WIDTH = types.wholeNumber(1, 1000);
 const LESSON = types.wholeNumber(1, 5);
 const COLORS = types.choicesOf("auto", "truecolor", "256", "16", "never");
+
+const MISTAKE = types.oneOf("KIND", types.choicesOf(...MISTAKE_KINDS));
 
 /** Commands that show a game on the screen or in lines of text. */
 const GAME = ["play", "practise"] as const;
@@ -99,6 +102,11 @@ const ROWS = {
     commands: ["play"],
     type: FLAG,
     help: "start a new game without asking",
+  },
+  kind: {
+    commands: ["practise"],
+    type: MISTAKE,
+    help: "practise only mistakes of this kind",
   },
   flip: {
     commands: [...GAME, "picture"],

@@ -16,6 +16,7 @@ export const PLAY_DEFAULTS: PlayOptions & ScreenChoices = {
   plain: false,
   pgn: null,
   saved: "offer",
+  kind: null,
   theme: null,
   pieces: null,
   color: "auto",

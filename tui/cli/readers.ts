@@ -68,12 +68,15 @@ export function readPlay(values: Values<"play">): Reading<GameOptions> {
 export function readPractise(
   values: Values<"practise">,
 ): Reading<GameOptions> {
-  const { options, unread } = readDisplay(values);
-  return { options: { ...options, saved: "practise" }, unread };
+  const { kind, ...display } = values;
+  const { options, unread } = readDisplay(display);
+  return { options: { ...options, saved: "practise", kind }, unread };
 }
 
 /** Reads how a game looks; the type of the other values is kept. */
-function readDisplay<Given extends Values<"practise">>(values: Given) {
+function readDisplay<Given extends Omit<Values<"practise">, "kind">>(
+  values: Given,
+) {
   const { flip, plain, theme, pieces, color, ...others } = values;
   const { "no-mouse": isMouseOff, ...unread } = others;
   const options: GameOptions = {

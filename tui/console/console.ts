@@ -173,7 +173,7 @@ class Console {
       return begin(match, { type: "welcomed", players, opponent });
     };
     // The engine's own games are not saved.
-    const request = this.#endsWithGame ? null : firstRequest(options.saved);
+    const request = this.#endsWithGame ? null : firstRequest(options);
     if (request === null) return this.#report(start(match));
     const answered = this.#askSavedGames(request, match)(match);
     if (request.type === "find") {

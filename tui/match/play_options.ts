@@ -2,6 +2,7 @@
 
 import type { TimeControl } from "../../engine/game/clock.ts";
 import type { Strength } from "../../engine/player/levels.ts";
+import type { MistakeKind } from "../../engine/review/mistakes.ts";
 import type { Position } from "../../engine/rules/position.ts";
 import type { Setting } from "../../engine/uci/client.ts";
 
@@ -38,4 +39,6 @@ export interface PlayOptions {
   readonly pgn: string | null;
   /** What to do with a saved game at the start. */
   readonly saved: "offer" | "mention" | "resume" | "practise" | "leave";
+  /** The only kind of mistake to practise, null for all. */
+  readonly kind: MistakeKind | null;
 }

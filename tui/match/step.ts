@@ -1,6 +1,7 @@
 /** A step of a match: what happened, and what to do next. */
 
 import { endingOf, isOver } from "../../engine/game/game.ts";
+import type { MistakeKind } from "../../engine/review/mistakes.ts";
 import type { LegalMove } from "../../engine/rules/position.ts";
 import type { GameAction, MatchEvent, Refusal } from "./events.ts";
 import type { Match } from "./match.ts";
@@ -36,7 +37,9 @@ export type SavedGamesRequest =
   | { readonly type: "forget"; readonly which: string };
 
 export type PractiseAct =
-  | { readonly type: "next" | "list" }
+  | { readonly type: "list" }
+  /** From now on, only one kind of mistake is practised if it is named. */
+  | { readonly type: "next"; readonly kind?: MistakeKind }
   /** Stop practising this mistake. */
   | { readonly type: "remove"; readonly puzzle: Puzzle }
   /** The right answer to a puzzle, in SAN. */

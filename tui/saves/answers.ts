@@ -1,6 +1,7 @@
 /** Answers to what is asked about saved games. */
 
 import type { RatedGame } from "../../engine/player/levels.ts";
+import type { MistakeKind } from "../../engine/review/mistakes.ts";
 import type { Match } from "../match/match.ts";
 import type { Puzzle } from "../match/puzzle.ts";
 import type { RestoredMatch, UnreadableReason } from "./match_json.ts";
@@ -79,7 +80,9 @@ interface Answers {
     readonly isList: boolean;
     /** Why the outcome is remembered only in this run, null if it is saved. */
     readonly failure: StoreFailure | null;
-    /** All puzzles, the next one first. */
+    /** The only kind of mistake that is practised, null for all. */
+    readonly kind: MistakeKind | null;
+    /** All puzzles, or those of that kind, the next one first. */
     readonly puzzles: readonly Puzzle[];
     /** The time of the answer, in milliseconds since 1970. */
     readonly now: number;

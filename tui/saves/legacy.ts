@@ -8,6 +8,7 @@ import { type Fields, fieldsOf } from "../../engine/game/game_json.ts";
 import type { Ending } from "../../engine/game/outcome.ts";
 import { BLACK, COLOURS, WHITE } from "../../engine/mod.ts";
 import type { Fact } from "../../engine/review/fact.ts";
+import type { MistakeKind } from "../../engine/review/mistakes.ts";
 import { DENOMAX } from "../match/players.ts";
 import { restoreStrength } from "./strength_json.ts";
 import {
@@ -140,4 +141,24 @@ function playersIn(text: string, saved: Fields): SummarizedPlayers | null {
 export function factOfClause(clause: string): Fact {
   const isSolution = /^misses .*, which /.test(clause);
   return { kind: "quoted", clause, isSolution };
+}
+
+/** The kinds of mistakes by what versions before 3.0.0 said of them. */
+const MISTAKES: readonly (readonly [said: RegExp, kind: MistakeKind])[] = [
+  [/^allows mate/, "allowed-mate"],
+  [/^misses mate/, "missed-mate"],
+  [/^misses winning/, "missed-capture"],
+  [/^misses .*, which forks/, "missed-fork"],
+  [/^misses .*, which/, "missed-combination"],
+  [/^lets \S+ fork/, "allowed-fork"],
+  [/^lets|^walks into a pin/, "allowed-combination"],
+  [/^cannot stop the pawn/, "allowed-promotion"],
+  [/^(puts|leaves) the pawn|^loses (a pawn|\w+ pawns)\b(?! and)/, "hung-pawn"],
+  [/^(puts|leaves) the|^loses/, "hung-piece"],
+  [/^stalemates/, "stalemate"],
+];
+
+/** The kind of mistake that a clause of a review tells; null if it is another. */
+export function mistakeInClause(clause: string): MistakeKind | null {
+  return MISTAKES.find(([said]) => said.test(clause))?.[1] ?? null;
 }

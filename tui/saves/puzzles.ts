@@ -7,9 +7,11 @@
 import { position } from "../../engine/game/game.ts";
 import { fieldsOf } from "../../engine/game/game_json.ts";
 import type { JudgedMove } from "../../engine/review/judge.ts";
+import { type MistakeKind, mistakeOf } from "../../engine/review/mistakes.ts";
 import { formatFen } from "../../engine/notation/fen.ts";
 import type { Match } from "../match/match.ts";
 import type { Puzzle } from "../match/puzzle.ts";
+import { mistakeInClause } from "./legacy.ts";
 import type { GameStore, StoreFailure } from "./store.ts";
 
 /** Unlike the keys of saved games, so that it is not taken for one. */
@@ -47,6 +49,14 @@ export function removePuzzle(
   { fen }: Puzzle,
 ): StoreFailure | null {
   return store.changeRecord(KEY, { [fen]: { due: null } });
+}
+
+/** Whether one of a mistake's facts is of a kind. */
+export function isOfKind({ facts }: Puzzle, kind: MistakeKind): boolean {
+  return facts.some((fact) =>
+    kind ===
+      (fact.kind === "quoted" ? mistakeInClause(fact.clause) : mistakeOf(fact))
+  );
 }
 
 /** People's mistakes and blunders in a reviewed match. */

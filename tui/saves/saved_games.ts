@@ -3,6 +3,7 @@
 import { isOver } from "../../engine/game/game.ts";
 import { fieldsOf } from "../../engine/game/game_json.ts";
 import type { GamePly } from "../../engine/game/variation_tree.ts";
+import type { MistakeKind } from "../../engine/review/mistakes.ts";
 import type { Match } from "../match/match.ts";
 import type { PractiseAct, SavedGamesRequest } from "../match/step.ts";
 import { wholeNumber } from "../text/value_types.ts";
@@ -24,7 +25,7 @@ import {
   summarize,
   type ViewState,
 } from "./match_json.ts";
-import { notePuzzle, puzzlesIn, removePuzzle } from "./puzzles.ts";
+import { isOfKind, notePuzzle, puzzlesIn, removePuzzle } from "./puzzles.ts";
 import {
   type Entry,
   GameStore,
@@ -68,6 +69,8 @@ export class SavedGames {
   #listed: readonly string[] = [];
   /** Whether an answer has said how many games cannot be read. */
   #isUnreadableReported = false;
+  /** The only kind of mistake that is practised, null for all. */
+  #kind: MistakeKind | null = null;
   /** Whether an answer has said that what is practised cannot be noted. */
   #isUnwrittenReported = false;
 
@@ -182,8 +185,11 @@ export class SavedGames {
     // The game that is played may be one that could not be saved.
     const own = [played, played?.before].filter((match) => match !== undefined);
     const matches = [...entries.flatMap(reviewedIn), ...own];
-    const puzzles = puzzlesIn(this.#store, matches);
     const isList = act.type === "list";
+    if (act.type === "next") this.#kind = act.kind ?? this.#kind;
+    const kind = isList ? null : this.#kind;
+    const puzzles = puzzlesIn(this.#store, matches)
+      .filter((puzzle) => kind === null || isOfKind(puzzle, kind));
     const puzzle = puzzles.find(({ due }) => !isList && due <= now) ?? null;
     const outcome = outcomeOf(act);
     return {
@@ -191,6 +197,7 @@ export class SavedGames {
       outcome,
       puzzle,
       isList,
+      kind,
       puzzles,
       now,
       failure,

@@ -13,13 +13,16 @@ import type { SavedGamesAnswer } from "./answers.ts";
 
 /** The request about saved games at the start, null if there is none. */
 export function firstRequest(
-  choice: PlayOptions["saved"],
+  { saved, kind }: Pick<PlayOptions, "saved" | "kind">,
 ): SavedGamesRequest | null {
-  switch (choice) {
+  switch (saved) {
     case "leave":
       return null;
     case "practise":
-      return { type: "practise", act: { type: "next" } };
+      return {
+        type: "practise",
+        act: kind === null ? { type: "next" } : { type: "next", kind },
+      };
     case "resume":
       return { type: "resume", which: "" };
     case "offer":

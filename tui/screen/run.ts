@@ -121,7 +121,7 @@ function firstModel(
     ...{ match, seed, size: terminalSize(), appearance },
     secondJudge: secondJudge(options.engine),
   });
-  const request = firstRequest(saved);
+  const request = firstRequest(options);
   const offered = request === null
     ? first
     : withEffect(first, { type: "savedGames", request, match: first.match });

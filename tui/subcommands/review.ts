@@ -6,6 +6,7 @@ import {
   playRecord,
   position,
 } from "../../engine/game/game.ts";
+import { WHITE } from "../../engine/mod.ts";
 import { type PgnGame, readPgn } from "../../engine/notation/pgn.ts";
 import { writePgn } from "../../engine/notation/pgn_writer.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
@@ -18,6 +19,7 @@ import {
   judgeMoves,
   textbookJudge,
 } from "../../engine/review/judge.ts";
+import { habitsOf } from "../../engine/review/mistakes.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import type { EngineCommand } from "../match/play_options.ts";
 import {
@@ -27,6 +29,7 @@ import {
   writeJson,
   writeText,
 } from "../platform/stdio.ts";
+import { describeHabits } from "../words/habits.ts";
 import { clausesOf, describeInComment } from "../words/chess/judgement.ts";
 import { describePgnError } from "../words/chess/pgn_problems.ts";
 
@@ -44,6 +47,7 @@ export async function run({ json, engine }: OptionsOf<"review">) {
     { name: "Denomax", judge: textbookJudge(textbook) },
   ];
   let errors = 0;
+  const marked: MarkedMove[] = [];
   const records = readPgn(await readText());
   for (const [index, record] of records.entries()) {
     const moves = record.moves.map(({ move }) => move);
@@ -56,6 +60,7 @@ export async function run({ json, engine }: OptionsOf<"review">) {
         writeJson(jsonOf(index, move, moverOf(game, move)))
       );
     }
+    marked.push(...markedIn(record, game, judged));
     const [{ name }] = reviewers;
     if (!json) {
       writeText((index > 0 ? "\n" : "") + pgnOf(record, game, judged, name));
@@ -65,7 +70,58 @@ export async function run({ json, engine }: OptionsOf<"review">) {
     writeError(`Game ${index + 1}: ${describePgnError(record.error)}`);
   }
   await guest?.close();
+  if (!json && records.length > 1) writeError(summarize(records, marked));
   return errors === 0 ? 0 : 1;
+}
+
+/** A move with a mark, and who made it. */
+interface MarkedMove {
+  readonly player: string | undefined;
+  readonly facts: JudgedMove["facts"];
+}
+
+function markedIn(
+  { tags }: PgnGame,
+  game: Game,
+  judged: readonly JudgedMove[],
+): MarkedMove[] {
+  return judged.filter(({ mark }) => mark !== null).map((move) => {
+    const tag = moverOf(game, move) === WHITE ? "White" : "Black";
+    return { player: tags.get(tag), facts: move.facts };
+  });
+}
+
+/** What a player does most who is in most of the games, or else both sides. */
+function summarize(
+  records: readonly PgnGame[],
+  marked: readonly MarkedMove[],
+): string {
+  const players = records.map(({ tags }) =>
+    [tags.get("White"), tags.get("Black")].filter((name) => isName(name))
+  );
+  const name = commonestName(players);
+  const own = name === null
+    ? marked
+    : marked.filter(({ player }) => player === name);
+  const games = name === null
+    ? records.length
+    : players.filter((names) => names.includes(name)).length;
+  return describeHabits(name, games, habitsOf(own.flatMap((it) => it.facts)));
+}
+
+/** Whether a tag names a player: a question mark stands for an unknown one. */
+function isName(name: string | undefined): name is string {
+  return name !== undefined && name !== "" && name !== "?";
+}
+
+/** The one name in more than half of the games; null if there is none. */
+function commonestName(players: readonly (readonly string[])[]) {
+  const names = [...new Set(players.flat())].filter((name) => {
+    const games = players.filter((names) => names.includes(name)).length;
+    return 2 * games > players.length;
+  });
+  // Where two always play each other, it is about both.
+  return names.length === 1 ? names[0] : null;
 }
 
 async function openGuest(engine: EngineCommand): Promise<Opponent> {

@@ -25,6 +25,7 @@ import {
 } from "../saves/summary.ts";
 import { count } from "../text/phrases.ts";
 import { clip } from "../text/width.ts";
+import { MISTAKES } from "./habits.ts";
 import { describeEnding } from "./chess/endings.ts";
 import { describePlayers } from "./players.ts";
 import { describeDay, describeTask } from "./practice.ts";
@@ -296,12 +297,16 @@ function describeOutcome(outcome: PuzzleOutcome): string {
 
 /** The list of puzzles, or why none is posed. */
 function describePuzzles(
-  { isList, puzzles, now }: SavedGamesAnswerOf<"practised">,
+  { isList, kind, puzzles, now }: SavedGamesAnswerOf<"practised">,
 ): string[] {
   const [next] = puzzles;
+  if (kind !== null && next === undefined) {
+    return [`No ${MISTAKES[kind]} is stored: practise without --kind`];
+  }
   if (isList || next === undefined) return listPuzzles(puzzles, now);
   const day = describeDay(next.due, now);
-  return [`Nothing is due; ${puzzles.length} stored, the next ${day}`];
+  const what = kind === null ? "Nothing" : "Nothing of this kind";
+  return [`${what} is due; ${puzzles.length} stored, the next ${day}`];
 }
 
 /** The puzzles with the days until they are due, or how to get some. */

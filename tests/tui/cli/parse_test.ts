@@ -35,6 +35,7 @@ const PLAY: PlayOptions & ScreenChoices = {
   bell: false,
   pgn: null,
   saved: "offer",
+  kind: null,
 };
 
 /** A game set up by the command line leaves saved ones alone. */

@@ -32,6 +32,7 @@ const OPTIONS: PlayOptions = {
   plain: true,
   pgn: null,
   saved: "offer",
+  kind: null,
 };
 
 /** What is not as usual when some lines are played. */

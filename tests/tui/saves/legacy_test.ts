@@ -9,7 +9,11 @@ import { formatCoordinate } from "../../../engine/notation/san.ts";
 import { gamePgn } from "../../../tui/words/chess/game_pgn.ts";
 import { ratedGame } from "../../../tui/match/match.ts";
 import { judgedAt } from "../../../tui/match/review.ts";
-import { restoreOldSummary } from "../../../tui/saves/legacy.ts";
+import {
+  mistakeInClause,
+  restoreOldSummary,
+} from "../../../tui/saves/legacy.ts";
+import type { MistakeKind } from "../../../engine/review/mistakes.ts";
 import {
   isReadable,
   restoreMatch,
@@ -198,5 +202,33 @@ Deno.test("a sentence that is not understood is not guessed at", () => {
   ];
   for (const saved of unclear) {
     assertEquals(restoreOldSummary(saved), null, JSON.stringify(saved));
+  }
+});
+
+/** Clauses of version 2.0.0, and the kinds of mistakes that they tell. */
+const MISTAKES: Readonly<Record<string, MistakeKind | null>> = {
+  "allows mate in 2": "allowed-mate",
+  "misses mate in 1": "missed-mate",
+  "misses winning a rook": "missed-capture",
+  "misses Nf3, which forks the king on e1 and the rook on h1": "missed-fork",
+  "misses Ra1, which pins the queen on f1 to the king on h1":
+    "missed-combination",
+  "lets Ne2 fork the queen on g1 and the rook on d4": "allowed-fork",
+  "lets Ra1 pin the queen on f1 to the king on h1": "allowed-combination",
+  "walks into a pin: the bishop on h6 pins the knight on d2 to the king on c1":
+    "allowed-combination",
+  "cannot stop the pawn on a4 from promoting": "allowed-promotion",
+  "puts the pawn on a4, where the king on b3 can take it": "hung-pawn",
+  "leaves the rook on b7 undefended": "hung-piece",
+  "loses a pawn": "hung-pawn",
+  "loses two pawns and a knight": "hung-piece",
+  "loses the queen for a bishop and a knight": "hung-piece",
+  "stalemates": "stalemate",
+  "saves the pawn on g7": null,
+};
+
+Deno.test("the mistakes that version 2.0.0 told are of the same kinds", () => {
+  for (const [clause, kind] of Object.entries(MISTAKES)) {
+    assertEquals(mistakeInClause(clause), kind, clause);
   }
 });

@@ -4,6 +4,7 @@ import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { formatFen } from "../../../engine/notation/fen.ts";
 import type { Assessment } from "../../../engine/review/assess.ts";
 import type { Fact } from "../../../engine/review/fact.ts";
+import type { MistakeKind } from "../../../engine/review/mistakes.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
 import { readLine } from "../../../tui/game_commands/read_line.ts";
 import type { Match } from "../../../tui/match/match.ts";
@@ -11,6 +12,7 @@ import { takeAssessment } from "../../../tui/match/turns.ts";
 import { happened, type Step } from "../../../tui/match/step.ts";
 import { savedGamesStep } from "../../../tui/saves/steps.ts";
 import {
+  isOfKind,
   notePuzzle,
   puzzlesIn,
   removePuzzle,
@@ -54,7 +56,6 @@ function reviewed(side = "both", mark: JudgedMove["mark"] = "??"): Match {
     mark,
     drop: 60,
     score: 0,
-    reply: [],
     ...blunder,
   }));
   const { plies } = match.game;
@@ -467,4 +468,52 @@ Deno.test("the command practise says how to get puzzles, and starts no game", as
     "Review a game: your mistakes come back here\n",
     0,
   ]);
+});
+
+// -- Kinds of mistakes ------------------------------------------------------------
+
+/** What is posed and said after a request for mistakes of a kind. */
+function practised(games: SavedGames, kind: MistakeKind) {
+  const act = { type: "next", kind } as const;
+  const answer = games.answer({ type: "practise", act });
+  const { match, events } = savedGamesStep(matchOf(newGame()), answer);
+  return { match, lines: linesOf(events) };
+}
+
+Deno.test("practise --kind poses mistakes of one kind only", () => {
+  const storage = storeOf();
+  const games = new SavedGames(new GameStore(() => storage));
+  const { match: { practised: puzzle }, lines } = practised(
+    games,
+    "missed-mate",
+  );
+  assertEquals(lines, ["White to move: find a better move than 4. a3"]);
+  assert(puzzle !== undefined);
+  const act = { type: "answer", puzzle, san: "Qxf7#" } as const;
+  const answer = games.answer({ type: "practise", act });
+  const { events } = savedGamesStep(matchOf(newGame()), answer);
+  assertEquals(linesOf(events), [
+    "Qxf7# is right",
+    "Nothing of this kind is due; 1 stored, the next tomorrow",
+  ]);
+  assertEquals(practised(games, "allowed-mate").lines, [
+    "Black to move: find a better move than 3... Nf6",
+  ]);
+});
+
+Deno.test("practise --kind says if no such mistake is stored", () => {
+  const storage = storeOf();
+  const games = new SavedGames(new GameStore(() => storage));
+  assertEquals(practised(games, "hung-piece").lines, [
+    "No hung piece is stored: practise without --kind",
+  ]);
+});
+
+Deno.test("mistakes that version 2.0.0 saved have kinds, too", () => {
+  const clause = "leaves the rook on b7 undefended";
+  const [puzzle] = puzzlesIn(new GameStore(() => memoryStore()), [reviewed()]);
+  const quoted: Fact = { kind: "quoted", clause, isSolution: false };
+  const old = { ...puzzle, facts: [quoted] };
+  assertEquals(isOfKind(old, "hung-piece"), true);
+  assertEquals(isOfKind(old, "allowed-mate"), false);
 });

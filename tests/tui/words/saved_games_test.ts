@@ -286,6 +286,7 @@ const ANSWERS: readonly { answer: SavedGamesAnswer; lines: string[] }[] = [
       outcome: { type: "solved", san: "Qxf7#" },
       puzzle: null,
       isList: false,
+      kind: null,
       puzzles: [],
       now: 0,
       failure: null,

@@ -1,0 +1,90 @@
+/** Kinds of mistakes, and which of them somebody makes most. */
+
+import type { PieceName } from "../rules/piece_names.ts";
+import type { Actor, Fact, QuotedFact } from "./fact.ts";
+
+/** The kinds of mistakes, as people name them on the command line. */
+export const MISTAKE_KINDS = [
+  "hung-piece",
+  "hung-pawn",
+  "trapped-piece",
+  "allowed-mate",
+  "missed-mate",
+  "allowed-fork",
+  "missed-fork",
+  "missed-capture",
+  "allowed-combination",
+  "missed-combination",
+  "allowed-promotion",
+  "missed-promotion",
+  "stalemate",
+] as const;
+
+export type MistakeKind = typeof MISTAKE_KINDS[number];
+
+type ProvenFact = Exclude<Fact, QuotedFact>;
+
+/** What it means that the reply or the better move does something. */
+type Meaning = Readonly<Record<Exclude<Actor, "played">, MistakeKind>>;
+
+const COMBINATION: Meaning = {
+  reply: "allowed-combination",
+  better: "missed-combination",
+};
+
+/** Kinds of mistakes by what is done; nothing for what only good moves do. */
+const MEANINGS: Readonly<Partial<Record<ProvenFact["kind"], Meaning>>> = {
+  mates: { reply: "allowed-mate", better: "missed-mate" },
+  stalemates: { reply: "stalemate", better: "stalemate" },
+  takes: { reply: "hung-piece", better: "missed-capture" },
+  traps: { reply: "trapped-piece", better: "missed-combination" },
+  forks: { reply: "allowed-fork", better: "missed-fork" },
+  promotes: { reply: "allowed-promotion", better: "missed-promotion" },
+  pins: COMBINATION,
+  uncovers: COMBINATION,
+  wins: COMBINATION,
+};
+
+/** The kind of mistake that a fact makes of a move; null if it makes none. */
+export function mistakeOf(fact: Fact): MistakeKind | null {
+  if (fact.kind === "quoted") return null;
+  if (fact.move === "played") {
+    return fact.kind === "stalemates" ? "stalemate" : null;
+  }
+  const isPawnHung = fact.kind === "takes" && fact.piece === "pawn" &&
+    fact.move === "reply";
+  return isPawnHung ? "hung-pawn" : MEANINGS[fact.kind]?.[fact.move] ?? null;
+}
+
+/** How often a mistake was made. */
+export interface Habit {
+  readonly kind: MistakeKind;
+  readonly times: number;
+  /** The piece that was hung most often, if several times; null otherwise. */
+  readonly piece: { readonly name: PieceName; readonly times: number } | null;
+}
+
+/** The mistakes in some facts, the commonest first. */
+export function habitsOf(facts: readonly Fact[]): Habit[] {
+  return MISTAKE_KINDS.map((kind) => {
+    const made = facts.filter((fact) => mistakeOf(fact) === kind);
+    const names = kind === "hung-piece" ? made.flatMap(pieceOf) : [];
+    return { kind, times: made.length, piece: commonestOf(names) };
+  }).filter(({ times }) => times > 0)
+    .sort((one, two) => two.times - one.times);
+}
+
+function pieceOf(fact: Fact): PieceName[] {
+  return "piece" in fact ? [fact.piece] : [];
+}
+
+/** The name that a list has most often, unless it has all names once. */
+function commonestOf(names: readonly PieceName[]): Habit["piece"] {
+  const [best] = [...new Set(names)]
+    .map((name) => ({
+      name,
+      times: names.filter((other) => other === name).length,
+    }))
+    .sort((one, two) => two.times - one.times);
+  return best !== undefined && best.times > 1 ? best : null;
+}

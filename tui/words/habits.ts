@@ -1,0 +1,46 @@
+/** The mistakes that somebody makes most, in words. */
+
+import type { Habit, MistakeKind } from "../../engine/review/mistakes.ts";
+import { count } from "../text/phrases.ts";
+
+/** Each kind of mistake, once. */
+export const MISTAKES: Readonly<Record<MistakeKind, string>> = {
+  "hung-piece": "hung piece",
+  "hung-pawn": "hung pawn",
+  "trapped-piece": "trapped piece",
+  "allowed-mate": "allowed mate",
+  "missed-mate": "missed mate",
+  "allowed-fork": "allowed fork",
+  "missed-fork": "missed fork",
+  "missed-capture": "missed capture",
+  "allowed-combination": "allowed combination",
+  "missed-combination": "missed combination",
+  "allowed-promotion": "allowed promotion",
+  "missed-promotion": "missed promotion",
+  "stalemate": "stalemate",
+};
+
+/** The most kinds of mistakes that are named. */
+const MOST_KINDS = 5;
+
+/**
+ * `"Ada in 12 games: 9 hung pieces (5 knights), 4 missed mates"`. Without a name
+ * it is about both sides.
+ */
+export function describeHabits(
+  name: string | null,
+  games: number,
+  habits: readonly Habit[],
+): string {
+  const who = name ?? "Both sides";
+  const named = habits.slice(0, MOST_KINDS).map(describeHabit);
+  const most = named.length === 0 ? "no mistakes found" : named.join(", ");
+  return `${who} in ${count(games, "game")}: ${most}`;
+}
+
+function describeHabit({ kind, times, piece }: Habit): string {
+  const mistakes = count(times, MISTAKES[kind]);
+  return piece === null || times === 1
+    ? mistakes
+    : `${mistakes} (${count(piece.times, piece.name)})`;
+}
