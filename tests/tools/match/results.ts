@@ -45,6 +45,7 @@ export interface TextbookResult extends Tally {
  */
 export const TEXTBOOK_RESULTS: readonly TextbookResult[] = [
   { nodes: 15_000, stockfish: 2000, wins: 12, draws: 2, losses: 18 },
+  { nodes: 25_000, stockfish: 2000, wins: 5, draws: 0, losses: 13 },
   { nodes: 50_000, stockfish: 2000, wins: 19, draws: 1, losses: 10 },
   { nodes: 75_000, stockfish: 2200, wins: 3, draws: 0, losses: 5 },
 ];
