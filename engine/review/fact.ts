@@ -2,82 +2,99 @@
 
 import type { PieceName, PlacedPiece } from "../rules/piece_names.ts";
 
-/** How many pieces by name; a name without pieces is missing. */
-export type PieceCounts = Readonly<Partial<Record<PieceName, number>>>;
-
-/** What the mover wins and loses in a line. */
-export interface Trade {
-  readonly won: PieceCounts;
-  readonly lost: PieceCounts;
-}
-
-interface Pin {
-  readonly pinned: PlacedPiece;
-  /** The king or queen on the same line. */
-  readonly behind: PlacedPiece;
-}
-
-export type Motif =
-  | { readonly kind: "fork"; readonly targets: readonly PlacedPiece[] }
-  | Pin & { readonly kind: "pin" }
-  /** A piece gets out of the way of the attacker. */
-  | {
-    readonly kind: "discovery";
-    readonly attacker: PlacedPiece;
-    readonly target: PlacedPiece;
-  };
-
-/** The mover's piece that can be captured, and what captures it. */
-interface Hanging extends PlacedPiece {
-  readonly taker: PlacedPiece;
-}
+/**
+ * The move that a fact is about: the one played, the opponent's reply to it, or
+ * the better move in its place.
+ */
+export type Actor = "played" | "reply" | "better";
 
 /**
- * One thing that is true of a move. Its kind is a verb that the move is the
- * subject of; `by` names another move in SAN.
+ * Why a capture pays. After it, no piece attacks the square ("unguarded"), or
+ * none may legally take back ("safe"); something less is lost for it ("traded");
+ * the captured piece is worth more than the taker ("dearer"); the square is attacked more often than guarded ("outnumbered"); or the line simply
+ * does not take back ("won").
  */
-export type Fact =
+export const WAYS_TO_TAKE = [
+  "unguarded",
+  "safe",
+  "traded",
+  "dearer",
+  "outnumbered",
+  "won",
+] as const;
+
+export type WayToTake = typeof WAYS_TO_TAKE[number];
+
+/**
+ * What a move does on the board. A piece and its square are the enemy's, as it
+ * stands when the move is made, and the line captures it, unless it says else.
+ */
+export type Deed =
   | { readonly kind: "stalemates" }
   /** `moves` counts the moves of the side that mates, including the last. */
   | { readonly kind: "mates"; readonly moves: number }
-  | { readonly kind: "allows mate"; readonly moves: number }
-  | { readonly kind: "misses mate"; readonly moves: number }
-  | Trade & { readonly kind: "wins" }
-  | Trade & { readonly kind: "loses" }
-  | Trade & { readonly kind: "misses winning" }
-  /** The piece that moves can be captured where it goes. */
-  | Hanging & { readonly kind: "puts" }
-  /** Another piece can be captured, and nothing recaptures. */
-  | Hanging & { readonly kind: "leaves undefended" }
-  /** Another piece is attacked more often than it is defended. */
-  | Hanging & {
-    readonly kind: "leaves outnumbered";
-    readonly attackers: number;
-    readonly defenders: number;
+  | Taking
+  /** Attacks the piece and others with the moved piece, which takes it. */
+  | PlacedPiece & {
+    readonly kind: "forks";
+    /** All attacked pieces, this one among them. */
+    readonly targets: readonly PlacedPiece[];
   }
-  /** Another piece can be captured, although it is defended. */
-  | Hanging & { readonly kind: "leaves attacked" }
-  /** The pawn on the square promotes whatever the mover plays. */
-  | { readonly kind: "cannot stop pawn"; readonly square: string }
-  | Pin & { readonly kind: "walks into pin"; readonly pinner: PlacedPiece }
-  /** The opponent's reply has a motif. */
-  | { readonly kind: "lets"; readonly by: string; readonly motif: Motif }
-  /** The better move has a motif. */
-  | { readonly kind: "misses"; readonly by: string; readonly motif: Motif }
-  /** The move itself has a motif. */
-  | { readonly kind: "does"; readonly motif: Motif }
-  | PlacedPiece & { readonly kind: "threatens" }
-  | { readonly kind: "threatens mate"; readonly by: string }
-  | { readonly kind: "stops mate"; readonly by: string }
-  | PlacedPiece & { readonly kind: "saves" }
-  /** A clause that an older version saved, and whether it names the better move. */
-  | {
-    readonly kind: "quoted";
-    readonly clause: string;
-    readonly isSolution: boolean;
+  /** Holds the piece in front of its king or queen. */
+  | PlacedPiece & { readonly kind: "pins"; readonly behind: PlacedPiece }
+  /** Gets out of the way of the attacker. */
+  | PlacedPiece & { readonly kind: "uncovers"; readonly attacker: PlacedPiece }
+  /** Attacks the piece; wherever it goes, it is lost. */
+  | PlacedPiece & { readonly kind: "traps"; readonly isPinned: boolean }
+  /** The mover's own pawn promotes, in so many moves with this one. */
+  | PlacedPiece & { readonly kind: "promotes"; readonly moves: number }
+  /**
+   * Leads to the capture of the piece, wherever it goes, in so many moves with
+   * this one. `lost` is what it costs.
+   */
+  | PlacedPiece & {
+    readonly kind: "wins";
+    readonly moves: number;
+    readonly lost: readonly PieceName[];
   };
+
+/** Captures the piece at once. */
+export interface Taking extends PlacedPiece {
+  readonly kind: "takes";
+  readonly taker: PieceName;
+  readonly how: WayToTake;
+  /** What the capturing side loses in return, on the square or soon after. */
+  readonly lost: readonly PieceName[];
+}
+
+/** What a good move achieves besides. */
+export type Merit =
+  /** Could capture the piece next. */
+  | PlacedPiece & { readonly kind: "threatens" }
+  /** The mover's own piece could have been captured. */
+  | PlacedPiece & { readonly kind: "saves" }
+  /** `mate` is a mate in one, in SAN: the mover's next or the opponent's. */
+  | { readonly kind: "threatens mate"; readonly mate: string }
+  | { readonly kind: "stops mate"; readonly mate: string };
+
+interface About {
+  readonly move: Actor;
+  /** That move in SAN. */
+  readonly by: string;
+}
+
+/** A clause that an older version saved in place of a fact. */
+export interface QuotedFact {
+  readonly kind: "quoted";
+  readonly clause: string;
+  /** Whether it names the better move. */
+  readonly isSolution: boolean;
+}
+
+/** One thing that is true of a move. */
+export type Fact = About & (Deed | Merit) | QuotedFact;
 
 /** Whether a fact names the better move, which solves the puzzle. */
 export function isSolution(fact: Fact): boolean {
-  return fact.kind === "misses" || fact.kind === "quoted" && fact.isSolution;
+  return fact.kind === "quoted" ? fact.isSolution : fact.move === "better";
 }

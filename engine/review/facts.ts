@@ -1,33 +1,32 @@
 /**
  * Finds what can be said of a move: only what the position and the engine's
- * lines prove. Each function looks for some kinds of facts in the evidence.
+ * lines prove. A fault is named by what the reply does, and by what the better
+ * move would have done.
  */
 
-import { MATE, WHITE } from "../mod.ts";
+import { MATE } from "../mod.ts";
 import { formatSan } from "../notation/san.ts";
 import { mateDistance } from "../player/score.ts";
-import { attackersOf, type Board, isPawn, SQUARES } from "../rules/attacks.ts";
 import { worthOf } from "../rules/material.ts";
 import { placedPiece } from "../rules/piece_names.ts";
 import {
   isInCheck,
-  isSameMove,
   type LegalMove,
   legalMoves,
+  parseSquare,
   play,
   type Position,
-  squareName,
 } from "../rules/position.ts";
 import {
-  balanceOf,
-  exchange,
-  type Line,
-  passed,
-  prizes,
-  promotesByForce,
-} from "./exchange.ts";
-import type { Fact } from "./fact.ts";
-import { captureOf, motifOf, pinBy } from "./motifs.ts";
+  captureOf,
+  type Course,
+  followLine,
+  type Gain,
+  outcomeOf,
+} from "./course.ts";
+import { gainOf } from "./deeds.ts";
+import { type Line, passed, prizes } from "./exchange.ts";
+import type { Actor, Deed, Fact, Merit } from "./fact.ts";
 
 /** A move, and what the engine found about it and about a better one. */
 export interface Evidence {
@@ -45,185 +44,189 @@ export interface Evidence {
   readonly score: Readonly<Record<"move" | "better", number>>;
 }
 
-/** Evidence, with the position after the move. */
-interface Case extends Evidence {
-  readonly next: Position;
-}
-
-type Finder = (evidence: Case) => readonly Fact[];
-
-const MOST_FACTS = 3;
-const ALWAYS: readonly Finder[] = [findMates, findTrades];
-const FAULTS: readonly Finder[] = [
-  findHangingPiece,
-  findLostRaces,
-  findPinsWalkedInto,
-  findMotifOfReply,
-  findMissedMotif,
-];
-const VIRTUES: readonly Finder[] = [findMotif, findThreat, findRescues];
+const MOST_FACTS = 2;
+/** A fact is not named beside one that is worth more than so many times as much. */
+const MUCH_MORE = 2;
+/** Pawns that may be won back where a piece is lost all the same. */
+const SLACK = 1;
 
 /**
- * The most important facts about a move: what is wrong with it, or if it is the
- * best move, what it achieves.
+ * The most important facts about a move, two at most: what the reply does and
+ * what the better move would have done, or if the move is best, what it does.
  */
 export function factsOf(evidence: Evidence): Fact[] {
-  const { position, move, better } = evidence;
-  const whole = { ...evidence, next: play(position, move) };
-  const finders = better.length === 0 ? VIRTUES : FAULTS;
-  return [...ALWAYS, ...finders].flatMap((find) => find(whole))
-    .slice(0, MOST_FACTS);
+  const { position, move, reply, better } = evidence;
+  const played = followLine(position, [move, ...reply]);
+  const facts = better.length === 0
+    ? virtuesOf(evidence, played)
+    : faultsOf(evidence, played, followLine(position, better));
+  return facts.slice(0, MOST_FACTS);
 }
 
-// -- Mates and material -------------------------------------------------------
+/** A fact about the move in question of a course. */
+function factOf(actor: Actor, course: Course, deed: Deed | Merit): Fact {
+  const { positions, moves, first } = course;
+  const by = formatSan(positions[first], moves[first]);
+  return { ...deed, move: actor, by };
+}
 
-function findMates({ position, next, score }: Case): Fact[] {
-  const facts: Fact[] = [];
-  const moves = provenMate(position, score.move);
-  const missed = provenMate(position, score.better);
-  if (isStalemate(next)) facts.push({ kind: "stalemates" });
-  if (moves > 0) facts.push({ kind: "mates", moves });
-  if (moves < 0 && score.better > -MATE) {
-    facts.push({ kind: "allows mate", moves: -moves });
-  }
-  if (missed > 0 && score.move < MATE) {
-    facts.push({ kind: "misses mate", moves: missed });
-  }
-  return facts;
+// -- Mates --------------------------------------------------------------------
+
+/**
+ * The mate that a course shows, if the score says that it is forced. `moves` are
+ * those until mate, 0 or less without one. Null if the mated side could promote
+ * on the way: an engine may see only promotions to a queen.
+ */
+function mateIn({ positions, first, side }: Course, moves: number) {
+  const last = moves > 0 ? positions[first + 2 * moves - 1] : undefined;
+  if (last === undefined || !isMate(last)) return null;
+  const mayPromote = positions.slice(first).some((position) =>
+    position.side !== side &&
+    legalMoves(position).some(({ promotion }) => promotion !== 0)
+  );
+  return mayPromote
+    ? null
+    : { deed: { kind: "mates", moves }, pays: Infinity } as const;
+}
+
+function isMate(position: Position): boolean {
+  return legalMoves(position).length === 0 && isInCheck(position);
 }
 
 function isStalemate(position: Position): boolean {
   return legalMoves(position).length === 0 && !isInCheck(position);
 }
 
-/**
- * Moves until mate, negative if the mover is mated. 0 without a mate, and where
- * a pawn may promote before it: the engine sees only promotions to a queen.
- */
-function provenMate({ board }: Position, score: number): number {
-  const moves = mateDistance(score) ?? 0;
-  const distance = Math.abs(moves);
-  const mayPromote = distance > 1 &&
-    SQUARES.some((square) =>
-      isPawn(board[square]) && ranksToGo(board, square) <= distance
-    );
-  return mayPromote ? 0 : moves;
-}
-
-function ranksToGo(board: Board, pawn: number): number {
-  const row = pawn >> 4;
-  return (board[pawn] & WHITE) !== 0 ? row : 7 - row;
-}
-
-/** What the line wins or loses, and what the better line wins. */
-function findTrades({ position, move, reply, better, score }: Case): Fact[] {
-  const played = balanceOf(position, [move, ...reply], score.move);
-  if (played === null) return [];
-  const { worth, trade } = played;
-  const other = balanceOf(position, better, score.better);
-  const best = score.better > MATE ? Infinity : other?.worth ?? worth;
-  const facts: Fact[] = [];
-  if (worth > 0 && better.length === 0) facts.push({ kind: "wins", ...trade });
-  if (worth < 0 && worth < best) facts.push({ kind: "loses", ...trade });
-  if (worth <= 0 && other !== null && other.worth > 0) {
-    facts.push({ kind: "misses winning", ...other.trade });
-  }
-  return facts;
-}
-
 // -- Faults -------------------------------------------------------------------
 
-/** The piece that the reply captures, if that is new and pays. */
-function findHangingPiece(evidence: Case): Fact[] {
-  const { position, move, next, reply: [capture] } = evidence;
-  if (capture === undefined || next.board[capture.to] === 0) return [];
-  const { from, to } = capture;
-  const isMoved = to === move.to;
-  const price = isMoved ? worthOf(position.board[to]) : 0;
-  if (exchange(next, to) <= price || hangsAnyway(evidence, to)) return [];
-  const taker = placedPiece(next.board, from);
-  const hanging = { ...placedPiece(next.board, to), taker };
-  if (isMoved) return [{ kind: "puts", ...hanging }];
-  const after = play(next, capture).board;
-  if (attackersOf(after, to, position.side).length === 0) {
-    return [{ kind: "leaves undefended", ...hanging }];
-  }
-  const attackers = bearingOn(next.board, to, next.side);
-  const defenders = bearingOn(next.board, to, position.side);
-  return attackers > defenders && defenders > 0
-    ? [{ kind: "leaves outnumbered", ...hanging, attackers, defenders }]
-    : [{ kind: "leaves attacked", ...hanging }];
-}
-
-/** Whether the better move leaves the same piece to be captured. */
-function hangsAnyway({ position, next, better }: Case, square: number) {
-  const other = play(position, better[0]);
-  return other.board[square] === next.board[square] &&
-    exchange(other, square) > 0;
-}
-
-/** Number of a side's pieces that attack a square, in batteries too. */
-function bearingOn(board: Board, square: number, by: number): number {
-  const front = attackersOf(board, square, by);
-  if (front.length === 0) return 0;
-  const others = board.map((piece, at) => front.includes(at) ? 0 : piece);
-  return front.length + bearingOn(others, square, by);
-}
-
-/** Pawns that will promote, and would not after the better move. */
-function findLostRaces({ position, next, better }: Case): Fact[] {
-  const other = play(position, better[0]);
-  return SQUARES
-    .filter((square) =>
-      promotesByForce(next, square) && !promotesByForce(other, square)
+/**
+ * What is wrong with a move: that it stalemates or what the reply does, and what
+ * was missed.
+ */
+function faultsOf(evidence: Evidence, played: Course, best: Course): Fact[] {
+  const draw = stalemateAfter(played);
+  const punishment = draw === null
+    ? findPunishment(evidence, played, best)
+    : foundIn("played", played, draw);
+  const omission = findOmission(evidence, played, best);
+  return [punishment, omission].filter((found) => found !== null)
+    .filter(({ pays }, _, all) =>
+      all.every((other) => MUCH_MORE * pays >= other.pays)
     )
-    .map((square) => ({
-      kind: "cannot stop pawn",
-      square: squareName(square),
-    }));
+    .map(({ fact }) => fact);
 }
 
-/** The piece moves between an attacker and its king or queen, and is captured. */
-function findPinsWalkedInto(
-  { position, move: { from, to }, next: { board }, reply }: Case,
-): Fact[] {
-  if (captureOf(reply, to) === undefined) return [];
-  return SQUARES.flatMap((square): Fact[] => {
-    const pin = pinBy(board, square, to);
-    if (pin === null || pinBy(position.board, square, from) !== null) return [];
-    const pinner = placedPiece(board, square);
-    return [{ ...pin, kind: "walks into pin", pinner }];
-  });
+/** A fact, and what it is worth in pawns. */
+interface Found {
+  readonly fact: Fact;
+  readonly pays: number;
 }
 
-/** What the reply does, unless it comes after the better move as well. */
-function findMotifOfReply({ next, reply, better }: Case): Fact[] {
-  if (better.length > 1 && isSameMove(reply[0], better[1])) return [];
-  return motifOf(next, reply).map((motif) => (
-    { kind: "lets", by: formatSan(next, reply[0]), motif }
-  ));
+function findPunishment(
+  { score, reply }: Evidence,
+  played: Course,
+  best: Course,
+): Found | null {
+  if (reply.length === 0) return null;
+  const { side } = played.positions[1];
+  const answered = { ...played, first: 1, side };
+  const mate = mateIn(answered, 0 - (mateDistance(score.move) ?? 0));
+  const isNew = score.better > -MATE;
+  const draw = stalemateAfter(answered);
+  const gain = gainOf(answered);
+  if (mate !== null && isNew) return foundIn("reply", answered, mate);
+  if (draw !== null) return foundIn("reply", answered, draw);
+  if (gain === null || differenceOf(answered, best) < 1) return null;
+  if (isLostAnyway(gain, played, best)) return null;
+  return foundIn("reply", answered, gain);
 }
 
-function findMissedMotif({ position, better }: Case): Fact[] {
-  return motifOf(position, better).map((motif) => (
-    { kind: "misses", by: formatSan(position, better[0]), motif }
-  ));
+function findOmission(
+  { score }: Evidence,
+  played: Course,
+  best: Course,
+): Found | null {
+  const mate = mateIn(best, mateDistance(score.better) ?? 0);
+  const isNew = score.move < MATE;
+  if (mate !== null && isNew) return foundIn("better", best, mate);
+  const draw = stalemateAfter(best);
+  if (draw !== null) return foundIn("better", best, draw);
+  const gain = gainOf(best);
+  if (gain === null || differenceOf(played, best) < 1) return null;
+  if (isWonAnyway(gain, played)) return null;
+  return foundIn("better", best, gain);
+}
+
+function foundIn(actor: Actor, course: Course, { deed, pays }: Gain): Found {
+  return { fact: factOf(actor, course, deed), pays };
+}
+
+/** A stalemate by the move in question, which saves half a point. */
+function stalemateAfter({ positions, first }: Course): Gain | null {
+  const isDraw = isStalemate(positions[first + 1]);
+  return isDraw ? { deed: { kind: "stalemates" }, pays: Infinity } : null;
+}
+
+/**
+ * Pawns by which the better line leaves the mover better off than the line that
+ * was played; endless if one of them never comes to rest.
+ */
+function differenceOf(played: Course, best: Course): number {
+  const outcome = outcomeOf(played);
+  const other = outcomeOf(best);
+  if (outcome === null || other === null) return Infinity;
+  return other - (played.side === best.side ? outcome : 0 - outcome);
+}
+
+/** Whether the better line loses the same piece, and wins nothing for it. */
+function isLostAnyway({ deed }: Gain, played: Course, best: Course): boolean {
+  if (!("square" in deed)) return false;
+  const { from, to } = played.moves[0];
+  const square = parseSquare(deed.square);
+  const before = square === to ? from : square;
+  const capture = captureOf(best, before, 0);
+  const outcome = outcomeOf(best);
+  return capture !== undefined && outcome !== null &&
+    outcome <= SLACK - worthOf(capture.piece);
+}
+
+/** Whether the line that was played wins the same piece as well. */
+function isWonAnyway({ deed }: Gain, played: Course): boolean {
+  if (!("square" in deed)) return false;
+  const capture = captureOf(played, parseSquare(deed.square), 0);
+  const outcome = outcomeOf(played);
+  return capture !== undefined && outcome !== null &&
+    outcome >= worthOf(capture.piece) - SLACK;
 }
 
 // -- Virtues ------------------------------------------------------------------
 
-function findMotif({ position, move, reply }: Case): Fact[] {
-  return motifOf(position, [move, ...reply])
-    .map((motif) => ({ kind: "does", motif }));
+/** What a good move does, and what else it achieves. */
+function virtuesOf(
+  { position, move, score }: Evidence,
+  played: Course,
+): Fact[] {
+  const next = played.positions[1];
+  const deed = mateIn(played, mateDistance(score.move) ?? 0)?.deed ??
+    stalemateAfter(played)?.deed ?? gainOf(played)?.deed;
+  const deeds = deed === undefined ? [] : [deed];
+  if (legalMoves(next).length === 0) {
+    return deeds.map((deed) => factOf("played", played, deed));
+  }
+  const merits = [
+    ...findThreat(position, next),
+    ...findRescues(position, move, next),
+  ];
+  return [...deeds, ...merits].map((deed) => factOf("played", played, deed));
 }
 
 /** What the mover could do next that it could not do before. */
-function findThreat({ position, next }: Case): Fact[] {
+function findThreat(position: Position, next: Position): Merit[] {
   if (isInCheck(next)) return [];
   const later = passed(next);
   const mate = mateInOne(later);
   if (mate !== null && mateInOne(position) === null) {
-    return [{ kind: "threatens mate", by: mate }];
+    return [{ kind: "threatens mate", mate }];
   }
   const before = prizes(position);
   const target = prizes(later)
@@ -233,14 +236,18 @@ function findThreat({ position, next }: Case): Fact[] {
 }
 
 /** A mate and the most valuable piece that are no longer threatened. */
-function findRescues({ position, move, next }: Case): Fact[] {
+function findRescues(
+  position: Position,
+  move: LegalMove,
+  next: Position,
+): Merit[] {
   // A check only delays a threat.
   if (isInCheck(position) || isInCheck(next)) return [];
-  const facts: Fact[] = [];
+  const merits: Merit[] = [];
   const before = passed(position);
   const mate = mateInOne(before);
   if (mate !== null && mateInOne(next) === null) {
-    facts.push({ kind: "stops mate", by: mate });
+    merits.push({ kind: "stops mate", mate });
   }
   const after = prizes(next);
   const saved = prizes(before).find((square) => {
@@ -249,16 +256,14 @@ function findRescues({ position, move, next }: Case): Fact[] {
       next.board[now] === position.board[square];
   });
   if (saved !== undefined) {
-    facts.push({ kind: "saves", ...placedPiece(position.board, saved) });
+    merits.push({ kind: "saves", ...placedPiece(position.board, saved) });
   }
-  return facts;
+  return merits;
 }
 
 /** The move that mates at once, in SAN; null if there is none. */
 function mateInOne(position: Position): string | null {
-  const mate = legalMoves(position).find((move) => {
-    const next = play(position, move);
-    return isInCheck(next) && legalMoves(next).length === 0;
-  });
+  const mate = legalMoves(position)
+    .find((move) => isMate(play(position, move)));
   return mate === undefined ? null : formatSan(position, mate);
 }

@@ -14,127 +14,124 @@ import {
 } from "../rules/attacks.ts";
 import { worthOf } from "../rules/material.ts";
 import { placedPiece } from "../rules/piece_names.ts";
-import { type LegalMove, play, type Position } from "../rules/position.ts";
-import type { Line } from "./exchange.ts";
-import type { Motif } from "./fact.ts";
-
-/** The first move of a line, and what there is before and after it. */
-interface Scene {
-  readonly move: LegalMove;
-  readonly boardBefore: Board;
-  readonly board: Board;
-  /** Side that is to move on `board`. */
-  readonly enemy: number;
-  /** The line after the move; the enemy's reply comes first. */
-  readonly rest: Line;
-}
-
-/** Plies of the shortest line in which a motif can pay. */
-const SHORTEST_LINE = 3;
-
-/** The motifs of the first move of a line. */
-export function motifOf(position: Position, line: Line): Motif[] {
-  if (line.length < SHORTEST_LINE) return [];
-  const scene = sceneOf(position, line);
-  return [fork(scene), pin(scene), discovery(scene)]
-    .filter((motif) => motif !== null);
-}
-
-function sceneOf(position: Position, [move, ...rest]: Line): Scene {
-  const { board, side: enemy } = play(position, move);
-  return { move, boardBefore: position.board, board, enemy, rest };
-}
-
-/** The move of a line that captures the piece standing on a square before it. */
-export function captureOf(line: Line, square: number): LegalMove | undefined {
-  const first = line.find(({ from, to }) => from === square || to === square);
-  return first?.to === square ? first : undefined;
-}
+import {
+  type Capture,
+  captureOf,
+  type Course,
+  fateOf,
+  type Gain,
+  payingBy,
+} from "./course.ts";
 
 /**
- * Enemy pieces, except pawns, that a piece attacks and would win: they are worth
- * more or undefended. The most valuable come first.
+ * Enemy pieces, except pawns, that a piece attacks after the move and would win:
+ * they are worth more or undefended. The most valuable come first.
  */
-function targetsOf({ board, enemy }: Scene, from: number): number[] {
+function targetsOf({ positions, first }: Course, from: number): number[] {
+  const { board, side } = positions[first + 1];
   const worth = (square: number) => worthOf(board[square]);
   return SQUARES.filter((square) =>
-    (board[square] & enemy) !== 0 && worth(square) >= worthOf(KNIGHT) &&
+    (board[square] & side) !== 0 && worth(square) >= worthOf(KNIGHT) &&
     reaches(board, from, square) && (worth(square) > worth(from) ||
-      attackersOf(board, square, enemy).length === 0)
+      attackersOf(board, square, side).length === 0)
   ).sort((one, two) => worth(two) - worth(one));
 }
 
-function fork(scene: Scene): Motif | null {
-  const { board, move: { to }, rest } = scene;
-  const targets = targetsOf(scene, to);
-  const pays = targets.some((target) => captureOf(rest, target)?.from === to);
-  if (targets.length < 2 || !pays) return null;
-  const pieces = targets.map((target) => placedPiece(board, target));
-  return { kind: "fork", targets: pieces };
+/** The captures of pieces that stand where they stood after the move. */
+function capturesOf(course: Course, squares: readonly number[]): Capture[] {
+  return squares
+    .map((square) => captureOf(course, square, course.first + 1))
+    .filter((capture) => capture !== undefined);
 }
 
-function pin({ board, move: { to }, rest }: Scene): Motif | null {
-  const pins = SQUARES.filter((square) => captureOf(rest, square))
-    .map((square) => pinBy(board, to, square));
-  return pins.find((pin) => pin !== null) ?? null;
+export function findFork(course: Course): Gain | null {
+  const { positions, first, moves } = course;
+  const { board } = positions[first + 1];
+  const { to } = moves[first];
+  const targets = targetsOf(course, to);
+  const capture = capturesOf(course, targets)
+    .find(({ move }) => move.from === to);
+  if (targets.length < 2 || capture === undefined) return null;
+  return payingBy(course, capture, {
+    kind: "forks",
+    ...placedPiece(board, capture.square),
+    targets: targets.map((target) => placedPiece(board, target)),
+  });
 }
 
-/** The pin if an attacked piece may not leave the line to its king or queen. */
-export function pinBy(
-  board: Board,
-  attacker: number,
-  pinned: number,
-): Extract<Motif, { readonly kind: "pin" }> | null {
+/** The moved piece pins one that the line captures, there or in its own place. */
+export function findPin(course: Course): Gain | null {
+  const { positions, first, moves } = course;
+  const { board } = positions[first + 1];
+  const { to } = moves[first];
+  for (const square of SQUARES) {
+    const behind = pinnedTo(board, to, square);
+    const capture = fateOf(course, square, first + 1);
+    if (behind === undefined || capture === undefined) continue;
+    if (capture.square !== square && capture.square !== to) continue;
+    return payingBy(course, capture, {
+      kind: "pins",
+      ...placedPiece(board, square),
+      behind: placedPiece(board, behind),
+    });
+  }
+  return null;
+}
+
+/** The square of the king or queen to which an attacked piece is pinned. */
+function pinnedTo(board: Board, attacker: number, pinned: number) {
+  if (board[pinned] === 0) return undefined;
   const isSlider = (board[attacker] & 7) >= BISHOP;
-  if (!isSlider || !reaches(board, attacker, pinned)) return null;
+  if (!isSlider || !reaches(board, attacker, pinned)) return undefined;
   const enemy = COLOURS - (board[attacker] & COLOURS);
-  const behind = SQUARES.find((square) =>
+  return SQUARES.find((square) =>
     (board[square] & board[pinned] & enemy) !== 0 &&
     worthOf(board[square]) >= worthOf(QUEEN) &&
     worthOf(board[square]) > worthOf(board[pinned]) &&
     lineStep(pinned, square) === lineStep(attacker, pinned) &&
     isClear(board, pinned, square)
   );
-  if (behind === undefined) return null;
-  return {
-    kind: "pin",
-    pinned: placedPiece(board, pinned),
-    behind: placedPiece(board, behind),
-  };
 }
 
 /** The moved piece was in the way of another piece's attack. */
-function discovery(scene: Scene): Motif | null {
-  const { boardBefore, board, enemy } = scene;
+export function findDiscovery(course: Course): Gain | null {
+  const { positions, first, side } = course;
+  const { board: before } = positions[first];
+  const { board } = positions[first + 1];
   const sliders = SQUARES.filter((square) =>
-    board[square] === boardBefore[square] && (board[square] & 7) >= BISHOP &&
-    (board[square] & enemy) === 0
+    board[square] === before[square] && (board[square] & 7) >= BISHOP &&
+    (board[square] & side) !== 0
   );
   for (const slider of sliders) {
-    const target = targetsOf(scene, slider).find((target) =>
-      !reaches(boardBefore, slider, target) && paysFor(scene, slider, target)
-    );
-    if (target === undefined) continue;
-    return {
-      kind: "discovery",
-      attacker: placedPiece(board, slider),
-      target: placedPiece(board, target),
-    };
+    const targets = targetsOf(course, slider)
+      .filter((target) => !reaches(before, slider, target));
+    const gain = uncovering(course, slider, targets);
+    if (gain !== null) return gain;
   }
   return null;
 }
 
 /**
- * Whether the line captures the attacked piece, or while the enemy sees to it,
- * the moved piece captures another one.
+ * The uncovered attack on one of some targets, if the line captures it, or while
+ * the enemy sees to it, the moved piece captures something else.
  */
-function paysFor(
-  { move, board, enemy, rest }: Scene,
-  from: number,
-  target: number,
-) {
-  const second = rest[1];
-  const capturesOther = second.from === move.to &&
-    (board[second.to] & enemy) !== 0 && captureOf(rest, second.to) === second;
-  return capturesOther || captureOf(rest, target)?.from === from;
+function uncovering(
+  course: Course,
+  slider: number,
+  targets: readonly number[],
+): Gain | null {
+  const { positions, first, moves, captures } = course;
+  const { board } = positions[first + 1];
+  const taken = capturesOf(course, targets)
+    .find(({ move }) => move.from === slider);
+  const second = captures.find(({ index, move }) =>
+    index === first + 2 && move.from === moves[first].to
+  );
+  const capture = taken ?? second;
+  if (targets.length === 0 || capture === undefined) return null;
+  return payingBy(course, capture, {
+    kind: "uncovers",
+    ...placedPiece(board, taken?.square ?? targets[0]),
+    attacker: placedPiece(board, slider),
+  });
 }

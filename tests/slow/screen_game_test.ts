@@ -49,9 +49,9 @@ posixTest(
     const fen = "rnbqkbnr/ppp1pppp/3p4/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
     using pty = await openScreen(["--coach", "--level=6", "--fen", fen]);
     await typeMove(pty, "Qg4");
-    await pty.until("Qg4 loses the queen");
+    await pty.until("Qg4: ...Bxg4 takes the queen");
     pty.write("u");
-    await pty.until((screen) => !screen.includes("Qg4 loses"));
+    await pty.until((screen) => !screen.includes("...Bxg4 takes"));
     pty.write("d4\r");
     await pty.until((screen) =>
       /2\. d4 +›/.test(screen) && !screen.includes("takes it back")

@@ -187,7 +187,7 @@ Deno.test("analyze --why tells what a move does, and what is better", async () =
     run(["analyze", `--why=${move}`, "--plies=5", fen]);
   const { code, lines } = await why("Nxe5");
   assertEquals([code, lines.length], [0, 3]);
-  assertMatch(lines[0], /^Nxe5 loses a knight for a pawn/);
+  assertMatch(lines[0], /^Nxe5: \.\.\.Nxe5 takes the knight for a pawn/);
   assertMatch(lines[1], /^Line, not played: 3\. Nxe5 Nxe5/);
   assertMatch(lines[2], /^Better: 3\. /);
   assertEquals((await why("Ke3")).code, 2);
@@ -198,7 +198,11 @@ Deno.test("analyze --why --json prints the same for programs", async () => {
   const found = await json(["analyze", "--why=Qf7", "--json", stalemate]);
   assertEquals(found, [{
     ...{ move: "f1f7", drop: 50, line: ["f1f7"], better: ["f1f8"] },
-    words: ["stalemates", "misses mate in 1"],
+    words: ["stalemates", "misses Qf8 mate"],
+    facts: [
+      { kind: "stalemates", move: "played", by: "Qf7" },
+      { kind: "mates", moves: 1, move: "better", by: "Qf8#" },
+    ],
   }]);
 });
 
@@ -361,7 +365,7 @@ Deno.test("review prints games with marks, scores, better lines and words", asyn
   assertEquals([tags.get("White"), result, error], ["Ada", "0-1", null]);
   assertEquals(moves.map(({ nags }) => nags), [[], [], [4], []]);
   assertEquals(moves[2].clock, 60);
-  assertMatch(moves[2].comments[0], /^\[%eval #-1\] Allows mate in 1/);
+  assertMatch(moves[2].comments[0], /^\[%eval #-1\] Allows \.\.\.Qh4 mate/);
   assertMatch(moves[2].variations[0], /^2\. \w+ /);
 });
 
@@ -369,20 +373,25 @@ Deno.test("review --json prints an object for each move", async () => {
   const { code, lines, errors } = await run(["review", "--json"], GAMES);
   assertEquals([code, errors, lines.length], [1, BAD_GAME, 7]);
   const [, , blunder, mate] = lines.map((line) => JSON.parse(line));
-  const { best, line, words, drop, ...others } = blunder;
+  const { best, line, drop, ...others } = blunder;
   assertEquals(others, {
     game: 0,
     ply: 3,
     san: "g4",
     mark: "??",
     score: -31_999,
+    words: ["allows ...Qh4 mate"],
+    reply: "Qh4#",
+    replyLine: ["Qh4#"],
+    facts: [{ kind: "mates", moves: 1, move: "reply", by: "Qh4#" }],
   });
-  assertEquals([best, words[0]], [line[0], "allows mate in 1"]);
+  assertEquals(best, line[0]);
   assert(drop >= 30);
   assertEquals(Object.keys(mate), [
     ...["game", "ply", "san", "mark", "drop", "score", "best", "line"],
-    "words",
+    ...["words", "reply", "replyLine", "facts"],
   ]);
+  assertEquals(mate.reply, null);
   assertEquals(await json(["review", "--json"]), []);
 });
 

@@ -49,7 +49,7 @@ export interface MatchEvents {
   /** The coach objects to the move just played. */
   warned: { found: Assessment };
   /** A wrong answer to a puzzle. */
-  answered: { san: string; fault: AnswerFault };
+  answered: { san: string; side: number; fault: AnswerFault };
   posed: { puzzle: Puzzle };
   tookBack: { sans: readonly string[] };
   playedAgain: { sans: readonly string[] };

@@ -62,6 +62,11 @@ function solve(match: Match, puzzle: Puzzle, move: LegalMove): Step {
 }
 
 function miss(match: Match, san: string, fault: AnswerFault): Step {
-  const step: Step = happened(helped(match), { type: "answered", san, fault });
+  const step: Step = happened(helped(match), {
+    type: "answered",
+    san,
+    side: position(match.game).side,
+    fault,
+  });
   return { ...step, isRejected: true };
 }

@@ -1,10 +1,9 @@
 /** Facts about judged moves from saved games, which may have been edited. */
 
 import { type Fields, fieldsOf } from "../../engine/game/game_json.ts";
-import type { Fact, Motif, PieceCounts } from "../../engine/review/fact.ts";
+import { type Fact, WAYS_TO_TAKE } from "../../engine/review/fact.ts";
 import {
   PIECE_NAMES,
-  type PieceName,
   type PlacedPiece,
 } from "../../engine/rules/piece_names.ts";
 import { factOfClause } from "./legacy.ts";
@@ -31,7 +30,6 @@ const CLAUSE = /^[ !#-[\]-~]{1,300}$/;
 const SAN = /^[-+#=xa-h1-8KQRBNO]{2,7}$/;
 const SQUARE = /^[a-h][1-8]$/;
 const MOST_MOVES = 999;
-const MOST_PIECES = 16;
 
 function textReader(pattern: RegExp): Reader<string> {
   return (value) =>
@@ -74,72 +72,52 @@ function recordReader<Value>(readers: Readers<Value>): Reader<Value> {
 export const readSan = textReader(SAN);
 const readSquare = textReader(SQUARE);
 const readMoves = numberReader(1, MOST_MOVES);
-const readCount = numberReader(1, MOST_PIECES);
 
 function readBoolean(value: unknown): boolean | null {
   return typeof value === "boolean" ? value : null;
 }
 
-function readName(value: unknown): PieceName | null {
-  return PIECE_NAMES.find((name) => name === value) ?? null;
+/** Reads one of some words. */
+function wordReader<Word extends string>(
+  words: readonly Word[],
+): Reader<Word> {
+  return (value) => words.find((word) => word === value) ?? null;
 }
 
-/** Numbers of pieces by name; other fields make it unreadable. */
-function readCounts(value: unknown): PieceCounts | null {
-  const isRecord = typeof value === "object" && value !== null;
-  if (!isRecord || Array.isArray(value)) return null;
-  const counts = Object.entries(value)
-    .map(([name, number]) => [readName(name), readCount(number)] as const);
-  return counts.flat().includes(null) ? null : Object.fromEntries(counts);
-}
-
+const readName = wordReader(PIECE_NAMES);
 const PLACED: Readers<PlacedPiece> = { piece: readName, square: readSquare };
 const readPlaced = recordReader(PLACED);
 
 // -- Kinds --------------------------------------------------------------------
 
-const MOTIFS: KindReaders<Motif> = {
-  fork: { targets: listReader(readPlaced, 2) },
-  pin: { pinned: readPlaced, behind: readPlaced },
-  discovery: { attacker: readPlaced, target: readPlaced },
+const ABOUT = {
+  move: wordReader(["played", "reply", "better"] as const),
+  by: readSan,
 };
+const PIECE = { ...ABOUT, ...PLACED };
+const readPieces = listReader(readName, 0);
 
 const FACTS: KindReaders<Fact> = {
-  "stalemates": {},
-  "mates": { moves: readMoves },
-  "allows mate": { moves: readMoves },
-  "misses mate": { moves: readMoves },
-  "wins": { won: readCounts, lost: readCounts },
-  "loses": { won: readCounts, lost: readCounts },
-  "misses winning": { won: readCounts, lost: readCounts },
-  "puts": { ...PLACED, taker: readPlaced },
-  "leaves undefended": { ...PLACED, taker: readPlaced },
-  "leaves outnumbered": {
-    ...PLACED,
-    taker: readPlaced,
-    attackers: readCount,
-    defenders: readCount,
+  "stalemates": ABOUT,
+  "mates": { ...ABOUT, moves: readMoves },
+  "takes": {
+    ...PIECE,
+    taker: readName,
+    how: wordReader(WAYS_TO_TAKE),
+    lost: readPieces,
   },
-  "leaves attacked": { ...PLACED, taker: readPlaced },
-  "cannot stop pawn": { square: readSquare },
-  "walks into pin": {
-    pinner: readPlaced,
-    pinned: readPlaced,
-    behind: readPlaced,
-  },
-  "lets": { by: readSan, motif: readMotif },
-  "misses": { by: readSan, motif: readMotif },
-  "does": { motif: readMotif },
-  "threatens": PLACED,
-  "threatens mate": { by: readSan },
-  "stops mate": { by: readSan },
-  "saves": PLACED,
+  "forks": { ...PIECE, targets: listReader(readPlaced, 2) },
+  "pins": { ...PIECE, behind: readPlaced },
+  "uncovers": { ...PIECE, attacker: readPlaced },
+  "traps": { ...PIECE, isPinned: readBoolean },
+  "promotes": { ...PIECE, moves: readMoves },
+  "wins": { ...PIECE, moves: readMoves, lost: readPieces },
+  "threatens": PIECE,
+  "saves": PIECE,
+  "threatens mate": { ...ABOUT, mate: readSan },
+  "stops mate": { ...ABOUT, mate: readSan },
   "quoted": { clause: textReader(CLAUSE), isSolution: readBoolean },
 };
-
-function readMotif(value: unknown): Motif | null {
-  return readKind(MOTIFS, fieldsOf(value));
-}
 
 /** A value by the readers of its kind; null if that is unknown. */
 function readKind<Union extends { readonly kind: string }>(
@@ -156,12 +134,12 @@ function readKind<Union extends { readonly kind: string }>(
 // -- Lists --------------------------------------------------------------------
 
 /**
- * The saved facts about a move. Kinds that this version does not know are left
+ * The saved facts about a move. Those that this version does not know are left
  * out; null if anything else cannot be read.
  */
 export function restoreFacts(saved: unknown): readonly Fact[] | null {
   if (!Array.isArray(saved)) return null;
-  const facts = saved.filter((value) => !isUnknownKind(value)).map(restoreFact);
+  const facts = saved.filter((value) => !isUnknown(value)).map(restoreFact);
   const known = facts.filter((fact) => fact !== null);
   return known.length === facts.length ? known : null;
 }
@@ -172,7 +150,11 @@ function restoreFact(saved: unknown): Fact | null {
   return CLAUSE.test(saved) ? factOfClause(saved) : null;
 }
 
-function isUnknownKind(saved: unknown): boolean {
-  const { kind } = fieldsOf(saved);
-  return typeof kind === "string" && !Object.hasOwn(FACTS, kind);
+/** Whether a fact is of another kind, or does not say which move it is about. */
+function isUnknown(saved: unknown): boolean {
+  const fields = fieldsOf(saved);
+  const { kind } = fields;
+  if (typeof kind !== "string") return false;
+  return !Object.hasOwn(FACTS, kind) ||
+    kind !== "quoted" && !Object.hasOwn(fields, "move");
 }

@@ -1,6 +1,6 @@
 /** The command `analyze`: shows what the engine thinks of a position. */
 
-import { newGame } from "../../engine/game/game.ts";
+import { newGame, position as positionAt } from "../../engine/game/game.ts";
 import { createEngine } from "../../engine/mod.ts";
 import type { Engine, Iteration, Limits } from "../../engine/mod.ts";
 import {
@@ -87,11 +87,12 @@ async function tellWhy(
   return 0;
 }
 
-function whyJson({ move, drop, facts, reply, better }: Assessment) {
+function whyJson({ game, move, drop, facts, reply, better }: Assessment) {
   return {
     move: formatCoordinate(move),
     drop: Math.round(drop),
-    words: clausesOf(facts),
+    words: clausesOf(facts, positionAt(game, game.ply).side),
+    facts,
     line: [move, ...reply].map(formatCoordinate),
     better: better.map(formatCoordinate),
   };

@@ -1,6 +1,11 @@
 /** The command `review`: finds the mistakes in recorded games. */
 
-import { type Game, newGame, playRecord } from "../../engine/game/game.ts";
+import {
+  type Game,
+  newGame,
+  playRecord,
+  position,
+} from "../../engine/game/game.ts";
 import { type PgnGame, readPgn } from "../../engine/notation/pgn.ts";
 import { writePgn } from "../../engine/notation/pgn_writer.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
@@ -46,7 +51,11 @@ export async function run({ json, engine }: OptionsOf<"review">) {
     const judged = await judgeAll(reviewers, game, (done) => {
       showProgress("review", (index + done) / records.length);
     });
-    if (json) judged.forEach((move) => writeJson(jsonOf(index, move)));
+    if (json) {
+      judged.forEach((move) =>
+        writeJson(jsonOf(index, move, moverOf(game, move)))
+      );
+    }
     const [{ name }] = reviewers;
     if (!json) {
       writeText((index > 0 ? "\n" : "") + pgnOf(record, game, judged, name));
@@ -102,22 +111,30 @@ function pgnOf(
   annotator: string,
 ): string {
   const moves = record.moves.map((move, index) => {
-    const remark = describeInComment(judged[index].facts);
-    return annotated(move, plies[index].position, judged[index], remark);
+    const { position } = plies[index];
+    const remark = describeInComment(judged[index].facts, position.side);
+    return annotated(move, position, judged[index], remark);
   });
   const tags = new Map([["Annotator", annotator], ...record.tags]);
   return writePgn({ ...record, tags, moves });
 }
 
+/** The side that made a judged move. */
+function moverOf(game: Game, { ply }: JudgedMove): number {
+  return position(game, ply - 1).side;
+}
+
 /** The fields of the JSON form, in their order. */
-function jsonOf(game: number, judged: JudgedMove) {
+function jsonOf(game: number, judged: JudgedMove, mover: number) {
   const { line, reply, facts, ...others } = judged;
   return {
     game,
     ...others,
     best: line[0],
     line,
-    reply,
-    words: clausesOf(facts),
+    words: clausesOf(facts, mover),
+    reply: reply[0] ?? null,
+    replyLine: reply,
+    facts,
   };
 }

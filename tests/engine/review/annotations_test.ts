@@ -18,7 +18,7 @@ const G4: JudgedMove = {
 
 const START = parseFen(START_FEN);
 
-const REMARK = "Leaves the pawn on g4 undefended, allows mate in 2.";
+const REMARK = "Allows mate in 2, beginning with ...Bxg4+.";
 
 /** The first move of a game, judged, written and read again. */
 function remarksOn(

@@ -1,6 +1,7 @@
 import { assert, assertEquals } from "@std/assert";
 import { type Game, playRecord } from "../../../engine/game/game.ts";
 import { startTextbook } from "../../../engine/player/textbook_worker.ts";
+import { isSolution } from "../../../engine/review/fact.ts";
 import {
   type JudgedMove,
   judgeMoves,
@@ -35,7 +36,9 @@ async function lastOf(game: Game): Promise<JudgedMove> {
 Deno.test("a move that allows mate is a blunder and says so", async () => {
   const [, , g4, mate] = await judge(FOOLS_MATE);
   assertEquals([g4.ply, g4.san, g4.mark], [3, "g4", "??"]);
-  assertEquals(g4.facts[0], { kind: "allows mate", moves: 1 });
+  assertEquals(g4.facts, [
+    { kind: "mates", move: "reply", by: "Qh4#", moves: 1 },
+  ]);
   assertEquals([g4.score, mate.score], [-31_999, -32_000]);
   assertEquals([mate.san, mate.mark, mate.drop], ["Qh4#", null, 0]);
 });
@@ -43,9 +46,14 @@ Deno.test("a move that allows mate is a blunder and says so", async () => {
 Deno.test("a missed mate is named, and its line is the better one", async () => {
   const [, , , , , nf6, a3, nxh5] = await judge(MISSED_MATE);
   assertEquals(nf6.mark, "??");
-  assertEquals(nf6.facts[0], { kind: "allows mate", moves: 1 });
+  assertEquals(nf6.facts, [
+    { kind: "mates", move: "reply", by: "Qxf7#", moves: 1 },
+  ]);
   assertEquals(a3.mark, "??");
-  assertEquals(a3.facts[0], { kind: "misses mate", moves: 1 });
+  assertEquals(
+    a3.facts.find(isSolution),
+    { kind: "mates", move: "better", by: "Qxf7#", moves: 1 },
+  );
   assertEquals(a3.line, ["Qxf7#"]);
   assert(a3.drop > 80);
   assertEquals([nxh5.mark, nxh5.line[0], nxh5.drop], [null, "Nxh5", 0]);

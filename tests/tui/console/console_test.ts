@@ -79,7 +79,7 @@ Deno.test("playLines() reviews the game, and names each mistake once", async () 
   const lines = ["review", "f3", "e5", "g4", "Qh4", "review", "review"];
   const { output } = await play(lines, { side: "both" });
   assertEquals(count(output, "There is no move to review"), 1);
-  assertEquals(count(output, "2. g4?? allows mate in 1"), 2);
+  assertEquals(count(output, "2. g4?? allows ...Qh4 mate"), 2);
   assertEquals(count(output, "White: "), 2);
 });
 
@@ -89,7 +89,10 @@ Deno.test("playLines() says why a move is not good", async () => {
     side: "both",
     strength,
   });
-  assertEquals(count(output, "Qg4 loses the queen"), 1);
+  assertEquals(
+    count(output, "Qg4: ...Bxg4 takes the queen, which nothing guards"),
+    1,
+  );
   assertEquals(count(output, "Line, not played: 2. Qg4 Bxg4"), 1);
   assertEquals(count(output, "Better: 2. "), 1);
 });

@@ -3,7 +3,7 @@ import { newGame, position } from "../../../engine/game/game.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { formatFen } from "../../../engine/notation/fen.ts";
 import type { Assessment } from "../../../engine/review/assess.ts";
-import type { Fact, Motif } from "../../../engine/review/fact.ts";
+import type { Fact } from "../../../engine/review/fact.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
 import { readLine } from "../../../tui/game_commands/read_line.ts";
 import type { Match } from "../../../tui/match/match.ts";
@@ -36,13 +36,13 @@ const BLUNDERS: Pick<JudgedMove, "ply" | "san" | "line" | "facts">[] = [
     ply: 6,
     san: "Nf6",
     line: ["g6", "Qf3"],
-    facts: [{ kind: "allows mate", moves: 1 }],
+    facts: [{ kind: "mates", move: "reply", by: "Qxf7#", moves: 1 }],
   },
   {
     ply: 7,
     san: "a3",
     line: ["Qxf7#"],
-    facts: [{ kind: "misses mate", moves: 1 }],
+    facts: [{ kind: "mates", move: "better", by: "Qxf7#", moves: 1 }],
   },
 ];
 
@@ -54,6 +54,7 @@ function reviewed(side = "both", mark: JudgedMove["mark"] = "??"): Match {
     mark,
     drop: 60,
     score: 0,
+    reply: [],
     ...blunder,
   }));
   const { plies } = match.game;
@@ -284,7 +285,9 @@ Deno.test("the day on which a puzzle is due has a name", () => {
 /** The answer of the engine about a move in the puzzle on the board. */
 function verdict({ match }: Session, text: string, drop: number) {
   const better = drop < 3 ? [] : [move("g7g6")];
-  const facts: readonly Fact[] = [{ kind: "allows mate", moves: 1 }];
+  const facts: readonly Fact[] = [
+    { kind: "mates", move: "reply", by: "Qxf7#", moves: 1 },
+  ];
   const { game } = match;
   const found = { game, move: move(text), drop, reply: [], better, facts };
   return takeAssessment(match, found);
@@ -314,7 +317,7 @@ Deno.test("an answer that costs more is wrong, and counts as missed", () => {
   session.write("a6");
   const { match, events, isRejected } = verdict(session, "a7a6", 5.1);
   assertEquals(linesOf(events), [
-    "a6 is not the move: it allows mate in 1; try again, or ask for a hint",
+    "a6 is not the move: it allows Qxf7 mate; try again, or ask for a hint",
   ]);
   assertEquals([isRejected, match.practised?.isMissed], [true, true]);
   assertEquals(match.game, session.match.game);
@@ -325,7 +328,7 @@ Deno.test("practise says what was wrong with an answer, and allows another", () 
   session.write("practise");
   const before = session.match.game;
   assertEquals(session.write("Nf6"), [
-    "Nf6 is what you played: it allows mate in 1; try again, or ask for a hint",
+    "Nf6 is what you played: it allows Qxf7 mate; try again, or ask for a hint",
   ]);
   session.write("a6");
   assertEquals(session.match.game, before);
@@ -337,29 +340,46 @@ Deno.test("practise says what was wrong with an answer, and allows another", () 
 });
 
 Deno.test("practise does not give the solution away", () => {
-  const motif: Motif = {
-    kind: "fork",
-    targets: [
-      { piece: "king", square: "e8" },
-      { piece: "queen", square: "d5" },
-    ],
-  };
   const solutions: readonly Fact[] = [
-    { kind: "misses", by: "Nf3", motif },
+    {
+      kind: "forks",
+      move: "better",
+      by: "Nf3",
+      piece: "queen",
+      square: "d5",
+      targets: [
+        { piece: "king", square: "e8" },
+        { piece: "queen", square: "d5" },
+      ],
+    },
     {
       kind: "quoted",
       clause: "misses Nf3, which forks king and queen",
       isSolution: true,
     },
   ];
-  const loss: Fact = { kind: "loses", won: {}, lost: { pawn: 1 } };
+  const loss: Fact = {
+    kind: "wins",
+    move: "reply",
+    by: "Nc4",
+    piece: "pawn",
+    square: "a5",
+    moves: 2,
+    lost: [],
+  };
   const answered = (facts: readonly Fact[]) =>
     linesOf([
-      { type: "answered", san: "a6", fault: { type: "worse", facts } },
+      {
+        type: "answered",
+        san: "a6",
+        side: BLACK,
+        fault: { type: "worse", facts },
+      },
     ]);
   const hidden = answered([loss]);
   assertEquals(hidden, [
-    "a6 is not the move: it loses a pawn; try again, or ask for a hint",
+    "a6 is not the move: Nc4 wins the pawn on a5 in two moves; " +
+    "try again, or ask for a hint",
   ]);
   for (const solution of solutions) {
     assertEquals(answered([solution, loss]), hidden);
@@ -427,12 +447,12 @@ Deno.test("the screen turns the board to the side that is to move in a puzzle", 
     drop: 50,
     reply: [],
     better: [move("g7g6")],
-    facts: [{ kind: "allows mate", moves: 1 }],
+    facts: [{ kind: "mates", move: "reply", by: "Qxf7#", moves: 1 }],
   };
   const id = asked.lastId;
   const wrong = send(asked, { type: "assessed", id, found }).model;
   assertEquals([lineOf(wrong.notice), wrong.notice.isWarning], [
-    "a6 is not the move: it allows mate in 1; try again, or ask for a hint",
+    "a6 is not the move: it allows Qxf7 mate; try again, or ask for a hint",
     true,
   ]);
   assertEquals([wrong.match.game.ply, wrong.aside], [0, null]);

@@ -93,7 +93,8 @@ export function takeJudged(model: Model, game: Game, judged: JudgedMove) {
   }
   const noted = { ...model, match: withJudged(match, game, judged) };
   if (aside?.match.game.plies === game.plies) {
-    return notify(noted, describeTry(judged));
+    const { side } = position(game, judged.ply - 1);
+    return notify(noted, describeTry(judged, side));
   }
   if (reviewed !== game) return noted;
   const isDone = unjudged({ ...noted.match, game }) === null;

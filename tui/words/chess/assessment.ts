@@ -1,11 +1,10 @@
 /** The engine's judgement of a single move, in words. */
 
-import { type Game, playRecord } from "../../../engine/game/game.ts";
+import { type Game, playRecord, position } from "../../../engine/game/game.ts";
 import { numberedSans, sanAt } from "../../../engine/game/variation_tree.ts";
 import { type Assessment, courseOf } from "../../../engine/review/assess.ts";
 import type { MatchEvents } from "../../match/events.ts";
-import { isSolution } from "../../../engine/review/fact.ts";
-import { describeFacts } from "./judgement.ts";
+import { describeEffect, describeFacts, withoutSolution } from "./judgement.ts";
 import type { Sentence, Surface } from "../sentence.ts";
 
 /** Says what is good or bad about a move, with its line and a better one. */
@@ -32,11 +31,12 @@ function movesFrom({ ply }: Game, course: Game): string {
 /** `"g4 allows mate in 1"`, or what the move achieves. */
 function verdict({ game, move, better, facts }: Assessment): string {
   const san = sanAt(playRecord(game, [move]), game.ply + 1);
-  const effect = describeFacts(facts);
+  const { side } = position(game, game.ply);
   if (better.length === 0) {
-    return effect === "" ? `${san} is not bad` : `${san} is good: it ${effect}`;
+    const effect = describeEffect(facts, side);
+    return effect === "" ? `${san} is not bad` : `${san} is good: ${effect}`;
   }
-  if (effect !== "") return `${san} ${effect}`;
+  if (facts.length > 0) return describeFacts(san, facts, side);
   const best = sanAt(playRecord(game, better), game.ply + 1);
   return `${best} is better than ${san}`;
 }
@@ -57,14 +57,14 @@ export function describeWarning(
 
 /** Says what is wrong with an answer to a puzzle, without giving it away. */
 export function describeAnswer(
-  { san, fault }: MatchEvents["answered"],
+  { san, side, fault }: MatchEvents["answered"],
 ): Sentence {
-  const effect = describeFacts(fault.facts.filter((it) => !isSolution(it)));
+  const effect = describeEffect(withoutSolution(fault.facts), side);
   const text = fault.type === "repeated"
     ? `${san} is what you played`
     : `${san} is not the move`;
   return {
-    text: effect === "" ? text : `${text}: it ${effect}`,
+    text: effect === "" ? text : `${text}: ${effect}`,
     advice: "try again, or ask for a hint",
   };
 }

@@ -61,5 +61,6 @@ function recordMove(match: Match, move: LegalMove, ply: number) {
   const played = clock === null ? { move } : { move, clock };
   const judged = judgedAt(match, ply);
   if (judged === undefined) return played;
-  return annotated(played, position, judged, describeInComment(judged.facts));
+  const remark = describeInComment(judged.facts, position.side);
+  return annotated(played, position, judged, remark);
 }

@@ -1,159 +1,207 @@
-/** Judged moves in words. Each fact is a clause, `"loses a rook"`. */
+/**
+ * Judged moves in words. A fact is a clause, `"misses Qxf6, which takes the
+ * bishop"`, whose subject is the judged move, or `"...Nxd4 takes the knight"`,
+ * whose subject is the reply.
+ */
 
-import type {
-  Fact,
-  Motif,
-  PieceCounts,
-  Trade,
-} from "../../../engine/review/fact.ts";
+import { BLACK, COLOURS } from "../../../engine/mod.ts";
 import {
-  PIECE_NAMES,
-  type PieceName,
+  type Fact,
+  isSolution,
+  type QuotedFact,
+  type WayToTake,
+} from "../../../engine/review/fact.ts";
+import type {
+  PieceName,
+  PlacedPiece,
 } from "../../../engine/rules/piece_names.ts";
 import { joinClauses, list } from "../../text/phrases.ts";
 import { describePiece } from "./pieces.ts";
 
-// -- Clauses ------------------------------------------------------------------
+type ProvenFact = Exclude<Fact, QuotedFact>;
+type FactOf<Kind extends Fact["kind"]> = Extract<Fact, { readonly kind: Kind }>;
 
-/** A clause for each fact, without capital or full stop. */
-export function clausesOf(facts: readonly Fact[]): string[] {
-  return facts.map(clauseOf);
-}
+// -- What a move does ---------------------------------------------------------
 
-function clauseOf(fact: Fact): string {
-  const describe = CLAUSES[fact.kind] as (fact: Fact) => string;
-  return describe(fact);
-}
-
-/** The clause of each kind of fact. */
-const CLAUSES: {
-  readonly [Kind in Fact["kind"]]: (
-    fact: Extract<Fact, { readonly kind: Kind }>,
-  ) => string;
+/** What the move of a fact does, by kind: `"pins the knight on c6 to …"`. */
+const DOES: {
+  readonly [Kind in ProvenFact["kind"]]: (fact: FactOf<Kind>) => string;
 } = {
   "stalemates": () => "stalemates",
-  "mates": ({ moves }) => moves === 1 ? "mates at once" : `mates in ${moves}`,
-  "allows mate": ({ moves }) => `allows mate in ${moves}`,
-  "misses mate": ({ moves }) => `misses mate in ${moves}`,
-  "wins": (trade) => `wins ${describeGain(trade)}`,
-  "loses": (trade) => `loses ${describeLoss(trade)}`,
-  "misses winning": (trade) => `misses winning ${describeGain(trade)}`,
-  "puts": (piece) =>
-    `puts the ${describePiece(piece)}, ` +
-    `where the ${describePiece(piece.taker)} can take it`,
-  "leaves undefended": (piece) =>
-    `leaves the ${describePiece(piece)} undefended`,
-  "leaves outnumbered": (piece) =>
-    `leaves the ${describePiece(piece)} ` +
-    `attacked ${describeTimes(piece.attackers)} ` +
-    `and defended ${describeTimes(piece.defenders)}`,
-  "leaves attacked": (piece) =>
-    `leaves the ${describePiece(piece)} ` +
-    `attacked by the ${describePiece(piece.taker)}`,
-  "cannot stop pawn": ({ square }) =>
-    `cannot stop the pawn on ${square} from promoting`,
-  "walks into pin": ({ pinner, pinned, behind }) => {
-    const pin = describeMotif({ kind: "pin", pinned, behind });
-    return `walks into a pin: the ${describePiece(pinner)} ` +
-      `${pin.verb}s ${pin.object}`;
+  "mates": ({ moves }) => moves === 1 ? "mates" : `mates in ${moves}`,
+  "takes": ({ piece, how, ...others }) =>
+    `${how === "won" ? "wins" : "takes"} the ${piece}` +
+    WAYS[how](others),
+  "forks": ({ targets }) =>
+    `forks ${list(targets.map((target) => the(target)), "and")}`,
+  "pins": ({ behind, ...pinned }) => `pins ${the(pinned)} to ${the(behind)}`,
+  "uncovers": ({ attacker, ...target }) =>
+    `uncovers the ${attacker.piece}'s attack on ${the(target)}`,
+  "traps": ({ isPinned, ...trapped }) => {
+    const why = isPinned ? "which is pinned" : "which has no square";
+    return `attacks ${theOnly(trapped)}, ${why}`;
   },
-  "lets": ({ by, motif }) => {
-    const { verb, object } = describeMotif(motif);
-    return `lets ${by} ${verb} ${object}`;
-  },
-  "misses": ({ by, motif }) => {
-    const { verb, object } = describeMotif(motif);
-    return `misses ${by}, which ${verb}s ${object}`;
-  },
-  "does": ({ motif }) => {
-    const { verb, object } = describeMotif(motif);
-    return `${verb}s ${object}`;
-  },
-  "threatens": (piece) => `threatens the ${describePiece(piece)}`,
-  "threatens mate": ({ by }) => `threatens ${by}`,
-  "stops mate": ({ by }) => `stops ${by}`,
-  "saves": (piece) => `saves the ${describePiece(piece)}`,
-  "quoted": ({ clause }) => clause,
+  "promotes": ({ moves, ...pawn }) =>
+    moves === 1
+      ? "promotes the pawn"
+      : `promotes ${the(pawn)} in ${describeNumber(moves)} moves`,
+  "wins": ({ moves, lost, ...piece }) =>
+    `wins ${the(piece)}${inReturn(lost)} in ${describeNumber(moves)} moves`,
+  "threatens": (piece) => `threatens ${the(piece)}`,
+  "threatens mate": ({ mate }) => `threatens ${mate}`,
+  "stops mate": ({ mate }) => `stops ${mate}`,
+  "saves": (piece) => `saves ${the(piece)}`,
 };
 
-/** A motif as the stem of a verb, and its object. */
-function describeMotif(motif: Motif): { verb: string; object: string } {
-  switch (motif.kind) {
-    case "fork": {
-      const pieces = motif.targets.map((piece) =>
-        `the ${describePiece(piece)}`
-      );
-      return { verb: "fork", object: list(pieces, "and") };
-    }
-    case "pin": {
-      const pinned = describePiece(motif.pinned);
-      const behind = describePiece(motif.behind);
-      return { verb: "pin", object: `the ${pinned} to the ${behind}` };
-    }
-    case "discovery": {
-      const attacker = describePiece(motif.attacker);
-      const target = describePiece(motif.target);
-      const object = `an attack by the ${attacker} on the ${target}`;
-      return { verb: "uncover", object };
-    }
-  }
+/** What follows `"takes the queen"`. */
+const WAYS: Readonly<
+  Record<
+    WayToTake,
+    (fact: Pick<FactOf<"takes">, "taker" | "lost">) => string
+  >
+> = {
+  unguarded: () => ", which nothing guards",
+  safe: () => ", and nothing can take back",
+  traded: ({ lost }) => inReturn(lost),
+  dearer: ({ taker }) => ` with a ${taker}`,
+  outnumbered: () => ", which is attacked more often than guarded",
+  won: () => "",
+};
+
+function the(piece: PlacedPiece): string {
+  return `the ${describePiece(piece)}`;
 }
 
-// -- Amounts ------------------------------------------------------------------
+/** A side has one queen at most times, and its square need not be said. */
+function theOnly(piece: PlacedPiece): string {
+  return piece.piece === "queen" ? "the queen" : the(piece);
+}
+
+/** `" for a rook and a pawn"`; empty if nothing was lost. */
+function inReturn(lost: readonly PieceName[]): string {
+  if (lost.length === 0) return "";
+  return ` for ${list(lost.map((name) => `a ${name}`), "and")}`;
+}
+
+/** The same without a relative clause, for what is in such a clause itself. */
+function describeBriefly(fact: ProvenFact): string {
+  if (fact.kind === "traps") {
+    return fact.isPinned
+      ? `attacks the pinned ${describePiece(fact)}`
+      : `traps ${theOnly(fact)}`;
+  }
+  const isPlain = fact.kind === "takes" && fact.how !== "traded";
+  return isPlain ? `takes the ${fact.piece}` : describeDeed(fact);
+}
 
 const NUMBERS: Readonly<Record<number, string>> = {
   2: "two",
   3: "three",
   4: "four",
-  5: "five",
-  6: "six",
-  7: "seven",
-  8: "eight",
 };
 
-function describeTimes(times: number): string {
-  if (times === 1) return "once";
-  if (times === 2) return "twice";
-  return `${NUMBERS[times] ?? times} times`;
+function describeNumber(number: number): string {
+  return NUMBERS[number] ?? `${number}`;
 }
 
-/** `"a rook for a knight"`. */
-function describeGain({ won, lost }: Trade): string {
-  return describeExchange(won, lost);
+function describeDeed(fact: ProvenFact): string {
+  const describe = DOES[fact.kind] as (fact: ProvenFact) => string;
+  return describe(fact);
 }
 
-function describeLoss({ won, lost }: Trade): string {
-  return describeExchange(lost, won);
+// -- Clauses ------------------------------------------------------------------
+
+/** A clause, and whether its subject is the reply to the judged move. */
+interface Clause {
+  readonly text: string;
+  readonly isOfReply: boolean;
 }
 
-function describeExchange(pieces: PieceCounts, others: PieceCounts): string {
-  return [describeAmounts(pieces), describeAmounts(others)]
-    .filter((text) => text !== "").join(" for ");
+/** A clause for each fact about a side's move, without capital or full stop. */
+export function clausesOf(facts: readonly Fact[], mover: number): string[] {
+  return facts.map((fact) => clauseOf(fact, mover).text);
 }
 
-/** `"a rook and two pawns"`. */
-function describeAmounts(counts: PieceCounts): string {
-  const amounts = PIECE_NAMES.flatMap((name) => {
-    const number = counts[name];
-    return number === undefined ? [] : describeAmount(name, number);
+function clauseOf(fact: Fact, mover: number): Clause {
+  if (fact.kind === "quoted") return { text: fact.clause, isOfReply: false };
+  switch (fact.move) {
+    case "played":
+      return { text: describeDeed(fact), isOfReply: false };
+    case "better":
+      return { text: `misses ${asObject(fact, mover)}`, isOfReply: false };
+    case "reply": {
+      const isEnd = fact.kind === "mates" || fact.kind === "stalemates";
+      const text = isEnd
+        ? `allows ${asObject(fact, mover)}`
+        : `${sanOf(fact, mover)} ${describeDeed(fact)}`;
+      return { text, isOfReply: !isEnd };
+    }
+  }
+}
+
+/** What can be allowed or missed: `"Qh7 mate"`, `"Qxf6, which takes …"`. */
+function asObject(fact: ProvenFact, mover: number): string {
+  const san = sanOf(fact, mover);
+  if (fact.kind !== "mates") return `${san}, which ${describeBriefly(fact)}`;
+  return fact.moves === 1
+    ? `${san.replace("#", "")} mate`
+    : `mate in ${fact.moves}, beginning with ${san}`;
+}
+
+/** The move of a fact, with dots if Black makes it: `"...Nxd4"`. */
+function sanOf({ move, by }: ProvenFact, mover: number): string {
+  const side = move === "reply" ? COLOURS - mover : mover;
+  return side === BLACK ? `...${by}` : by;
+}
+
+// -- Sentences ----------------------------------------------------------------
+
+/**
+ * What is true of a side's move, after its name: `"g4 allows ...Qh4 mate"`, or
+ * `"Nf3: ...Nxd4 takes the knight"`. Only the name without facts.
+ */
+export function describeFacts(
+  subject: string,
+  facts: readonly Fact[],
+  mover: number,
+): string {
+  const clauses = facts.map((fact) => clauseOf(fact, mover));
+  if (clauses.length === 0) return subject;
+  const [{ isOfReply }] = clauses;
+  return `${subject}${isOfReply ? ":" : ""} ${joined(clauses)}`;
+}
+
+/** The same after a colon: `"it misses Qxf6"`; empty without facts. */
+export function describeEffect(facts: readonly Fact[], mover: number): string {
+  const clauses = facts.map((fact) => clauseOf(fact, mover));
+  if (clauses.length === 0) return "";
+  return `${clauses[0].isOfReply ? "" : "it "}${joined(clauses)}`;
+}
+
+/** Clauses in one sentence; those with another subject are set apart. */
+function joined(clauses: readonly Clause[]): string {
+  const texts = clauses.map(({ text }) => text);
+  const hasOneSubject = clauses.every(({ isOfReply }) => !isOfReply);
+  return hasOneSubject ? joinClauses(texts) : texts.join("; ");
+}
+
+/** Facts that do not name the better move; of its mate, the length remains. */
+export function withoutSolution(facts: readonly Fact[]): Fact[] {
+  return facts.flatMap((fact): Fact[] => {
+    if (!isSolution(fact)) return [fact];
+    if (fact.kind !== "mates") return [];
+    const clause = `misses mate in ${fact.moves}`;
+    return [{ kind: "quoted", clause, isSolution: false }];
   });
-  return list(amounts, "and");
-}
-
-function describeAmount(name: PieceName, number: number): string {
-  if (number > 1) return `${NUMBERS[number] ?? number} ${name}s`;
-  return `${name === "queen" ? "the" : "a"} ${name}`;
-}
-
-// -- Facts together ------------------------------------------------------------
-
-/** `"loses a rook, and allows mate in 2"`; empty without facts. */
-export function describeFacts(facts: readonly Fact[]): string {
-  return joinClauses(clausesOf(facts));
 }
 
 /** The facts as a comment in PGN, a whole sentence; empty without facts. */
-export function describeInComment(facts: readonly Fact[]): string {
-  const text = clausesOf(facts).join(", ");
-  return text && `${text[0].toUpperCase()}${text.slice(1)}.`;
+export function describeInComment(
+  facts: readonly Fact[],
+  mover: number,
+): string {
+  const clauses = facts.map((fact) => clauseOf(fact, mover));
+  const text = clauses.map(({ text }) => text).join("; ");
+  if (clauses.length === 0 || clauses[0].isOfReply) return text && `${text}.`;
+  return `${text[0].toUpperCase()}${text.slice(1)}.`;
 }

@@ -3,12 +3,13 @@
 import { position } from "../../../engine/game/game.ts";
 import { numberedSan } from "../../../engine/game/variation_tree.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
+import { isSolution } from "../../../engine/review/fact.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
 import { sideName } from "../../../engine/rules/position.ts";
 import type { Match } from "../../match/match.ts";
 import { markedMoves } from "../../match/review.ts";
 import { count } from "../../text/phrases.ts";
-import { describeFacts } from "./judgement.ts";
+import { describeFacts, withoutSolution } from "./judgement.ts";
 import { lineOf, type Sentence } from "../sentence.ts";
 
 /** The most moves that the summary of a review names. */
@@ -19,10 +20,15 @@ export function describeJudged(
   { game }: Match,
   { ply, mark, facts, drop, line: [best] }: JudgedMove,
 ): Sentence {
-  const clauses = describeFacts(facts) ||
-    `costs ${drop} points of winning chance`;
-  const text = `${numberedSan(game, ply)}${mark} ${clauses}`;
-  return { text, advice: `${best} was better` };
+  const move = `${numberedSan(game, ply)}${mark}`;
+  if (facts.length === 0) {
+    const text = `${move} costs ${drop} points of winning chance`;
+    return { text, advice: `${best} was better` };
+  }
+  const text = describeFacts(move, facts, position(game, ply - 1).side);
+  return facts.some(isSolution)
+    ? { text }
+    : { text, advice: `${best} was better` };
 }
 
 /** The number of mistakes of each side. */
@@ -47,13 +53,15 @@ export function describeReview(match: Match): string[] {
   return [...countMistakes(match), ...worst.length > 0 ? ["", ...worst] : []];
 }
 
-/** The verdict on a move tried in place of a mistake. */
-export function describeTry({ san, mark, facts }: JudgedMove): Sentence {
+/** The verdict on a side's move that was tried in place of a mistake. */
+export function describeTry(
+  { san, mark, facts }: JudgedMove,
+  side: number,
+): Sentence {
   if (mark === null) {
     const text = `${san} is as good as the best`;
     return { text: `${text}: press Enter to play on` };
   }
-  const effect = describeFacts(facts);
-  const fault = effect === "" ? "" : ` ${effect}`;
-  return { text: `${san}${mark}${fault}: try another move` };
+  const text = describeFacts(`${san}${mark}`, withoutSolution(facts), side);
+  return { text, advice: "try another move" };
 }

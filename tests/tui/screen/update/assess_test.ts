@@ -34,7 +34,16 @@ const FOUND: Assessment = {
   drop: 50,
   reply: [move("d6e5"), move("d2d4")],
   better: [move("d2d4")],
-  facts: [{ kind: "loses", won: { pawn: 1 }, lost: { knight: 1 } }],
+  facts: [{
+    kind: "takes",
+    move: "reply",
+    by: "dxe5",
+    piece: "knight",
+    square: "e5",
+    taker: "pawn",
+    how: "traded",
+    lost: ["pawn"],
+  }],
 };
 
 /** The screen when the engine has been asked about the knight, and answered. */

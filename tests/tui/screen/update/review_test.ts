@@ -8,6 +8,7 @@ import { GOOD } from "../../../support/matches.ts";
 import { rowsOf } from "../../../support/models.ts";
 import { framed, press, screen, send } from "../../../support/screens.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
+import { lineOf } from "../../../../tui/words/sentence.ts";
 
 /** White overlooks mate in one on ply 7, and could have mated itself. */
 const GAME = gameOf("e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 a2a3 f6h5");
@@ -20,7 +21,7 @@ const A3: JudgedMove = {
   drop: 99,
   score: -800,
   line: ["Qxf7#"],
-  facts: [{ kind: "misses mate", moves: 1 }],
+  facts: [{ kind: "mates", move: "better", by: "Qxf7#", moves: 1 }],
 };
 const H5: JudgedMove = { ...GOOD, ply: 8, san: "Nxh5", score: -800 };
 const NF6: JudgedMove = {
@@ -29,7 +30,7 @@ const NF6: JudgedMove = {
   san: "Nf6",
   score: 31_999,
   line: ["g6", "Qf3"],
-  facts: [{ kind: "allows mate", moves: 1 }],
+  facts: [{ kind: "mates", move: "reply", by: "Qxf7#", moves: 1 }],
 };
 
 function judging(game: Game, judged: JudgedMove) {
@@ -93,8 +94,8 @@ Deno.test("a review ends with its result, and needs no second run", () => {
     "White: 0 mistakes, 1 blunder",
     "Black: 0 mistakes, 1 blunder",
     "",
-    "3... Nf6?? allows mate in 1; g6 was better.",
-    "4. a3?? misses mate in 1; Qxf7# was better.",
+    "3... Nf6?? allows Qxf7 mate; g6 was better.",
+    "4. a3?? misses Qxf7 mate.",
     "",
     "› }  go to the next mistake",
     "  L  let Stockfish look too",
@@ -220,7 +221,7 @@ Deno.test("Enter takes a mistake back, and a try is judged before the game goes 
   assert(played(effect.game).endsWith("g1f3"));
   const bad = { ...A3, san: "Nf3" };
   const told = send(tried.model, judging(effect.game, bad)).model;
-  assertEquals(told.notice.text, "Nf3?? misses mate in 1: try another move");
+  assertEquals(lineOf(told.notice), "Nf3?? misses mate in 1; try another move");
   const mate = press(told, ..."Qxf7", "enter");
   const game = mate.model.aside?.match.game ?? GAME;
   const good = { ...GOOD, ply: 7, san: "Qxf7#" };
@@ -293,7 +294,7 @@ Deno.test("a found mistake can be tried again, and the review goes on", () => {
   assertEquals(tried.reviewed, GAME);
   const course = tried.aside?.match.game ?? GAME;
   const told = send(tried, judging(course, { ...A3, san: "Nf3" })).model;
-  assertMatch(told.notice.text, /try another move$/);
+  assertEquals(lineOf(told.notice), "Nf3?? misses mate in 1; try another move");
   const { reviewed, overlay } = send(told, judging(GAME, H5)).model;
   assertEquals([reviewed, overlay], [null, null]);
 });
@@ -304,7 +305,7 @@ Deno.test("a try is judged while the player looks along it", () => {
   const course = tried.aside?.match.game ?? GAME;
   const bad = judging(course, { ...A3, san: "Nf3" });
   const { notice } = send(press(tried, "[").model, bad).model;
-  assertMatch(notice.text, /try another move$/);
+  assertEquals(lineOf(notice), "Nf3?? misses mate in 1; try another move");
 });
 
 Deno.test("the end of a review takes no key from what the player does", () => {

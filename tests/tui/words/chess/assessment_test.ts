@@ -1,4 +1,5 @@
 import { assertEquals } from "@std/assert";
+import { WHITE } from "../../../../engine/mod.ts";
 import type { Assessment } from "../../../../engine/review/assess.ts";
 import type { Fact } from "../../../../engine/review/fact.ts";
 import { linesOf } from "../../../../tui/words/events.ts";
@@ -13,15 +14,16 @@ const FOUND: Assessment = {
   drop: 50,
   reply: [move("d6e5"), move("d2d4")],
   better: [move("d2d4"), move("e5d4")],
-  facts: [
-    { kind: "loses", won: { pawn: 1 }, lost: { knight: 1 } },
-    {
-      kind: "puts",
-      piece: "knight",
-      square: "e5",
-      taker: { piece: "pawn", square: "d6" },
-    },
-  ],
+  facts: [{
+    kind: "takes",
+    move: "reply",
+    by: "dxe5",
+    piece: "knight",
+    square: "e5",
+    taker: "pawn",
+    how: "traded",
+    lost: ["pawn"],
+  }],
 };
 
 /** What line mode says of an assessment. */
@@ -31,8 +33,7 @@ function linesAbout(found: Assessment): string[] {
 
 Deno.test("an assessment says what is wrong, what follows, what is better", () => {
   assertEquals(linesAbout(FOUND), [
-    "Nxe5 loses a knight for a pawn, and puts the knight on e5, " +
-    "where the pawn on d6 can take it",
+    "Nxe5: ...dxe5 takes the knight for a pawn",
     "Line, not played: 3. Nxe5 dxe5 4. d4",
     "Better: 3. d4 exd4",
   ]);
@@ -41,10 +42,19 @@ Deno.test("an assessment says what is wrong, what follows, what is better", () =
 });
 
 Deno.test("an assessment says what a good move achieves", () => {
-  const wins: Fact = { kind: "wins", won: { pawn: 1 }, lost: {} };
-  const good = { ...FOUND, better: [], facts: [wins] };
+  const takes: Fact = {
+    kind: "takes",
+    move: "played",
+    by: "Nxe5",
+    piece: "pawn",
+    square: "e5",
+    taker: "knight",
+    how: "unguarded",
+    lost: [],
+  };
+  const good = { ...FOUND, better: [], facts: [takes] };
   assertEquals(linesAbout(good), [
-    "Nxe5 is good: it wins a pawn",
+    "Nxe5 is good: it takes the pawn, which nothing guards",
     "Line, not played: 3. Nxe5 dxe5 4. d4",
   ]);
   const [first] = linesAbout({ ...good, facts: [] });
@@ -54,24 +64,30 @@ Deno.test("an assessment says what a good move achieves", () => {
 Deno.test("a wrong answer to a puzzle does not reveal the solution", () => {
   const answered = (...facts: Fact[]) =>
     linesOf([
-      { type: "answered", san: "g4", fault: { type: "worse", facts } },
+      {
+        type: "answered",
+        san: "g4",
+        side: WHITE,
+        fault: { type: "worse", facts },
+      },
     ]);
   const solution: Fact = {
-    kind: "misses",
+    kind: "forks",
+    move: "better",
     by: "Nf3",
-    motif: {
-      kind: "fork",
-      targets: [
-        { piece: "queen", square: "d8" },
-        { piece: "rook", square: "d1" },
-      ],
-    },
+    piece: "queen",
+    square: "d2",
+    targets: [
+      { piece: "queen", square: "d2" },
+      { piece: "rook", square: "e1" },
+    ],
   };
   assertEquals(answered(solution), [
     "g4 is not the move; try again, or ask for a hint",
   ]);
-  const loses: Fact = { kind: "loses", won: {}, lost: { rook: 1 } };
-  assertEquals(answered(solution, loses), [
-    "g4 is not the move: it loses a rook; try again, or ask for a hint",
+  const mate: Fact = { kind: "mates", move: "reply", by: "Qh4#", moves: 1 };
+  assertEquals(answered(mate, solution), [
+    "g4 is not the move: it allows ...Qh4 mate; " +
+    "try again, or ask for a hint",
   ]);
 });

@@ -1,4 +1,5 @@
 import { assertEquals, assertMatch } from "@std/assert";
+import { WHITE } from "../../../../engine/mod.ts";
 import { readPgn } from "../../../../engine/notation/pgn.ts";
 import type { Fact } from "../../../../engine/review/fact.ts";
 import type { JudgedMove } from "../../../../engine/review/judge.ts";
@@ -11,25 +12,31 @@ import {
 import { lineOf } from "../../../../tui/words/sentence.ts";
 import { QH5, reviewed } from "../../../support/judged_moves.ts";
 
+const TAKEN: Fact = {
+  kind: "takes",
+  move: "reply",
+  by: "Nxe4",
+  piece: "pawn",
+  square: "e4",
+  taker: "knight",
+  how: "unguarded",
+  lost: [],
+};
+const MATED: Fact = { kind: "mates", move: "reply", by: "Qxf2#", moves: 1 };
+
 Deno.test("a mistake is described by its facts, or else by its cost", () => {
   assertEquals(
     lineOf(describeJudged(reviewed(), QH5)),
     "2. Qh5? costs 24 points of winning chance; Nf3 was better",
   );
-  const facts: readonly Fact[] = [
-    { kind: "loses", won: {}, lost: { pawn: 1 } },
-    {
-      kind: "leaves undefended",
-      piece: "pawn",
-      square: "e4",
-      taker: { piece: "knight", square: "f6" },
-    },
-    { kind: "allows mate", moves: 2 },
-  ];
   assertEquals(
-    lineOf(describeJudged(reviewed(), { ...QH5, facts })),
-    "2. Qh5? loses a pawn, leaves the pawn on e4 undefended, " +
-      "and allows mate in 2; Nf3 was better",
+    lineOf(describeJudged(reviewed(), { ...QH5, facts: [TAKEN] })),
+    "2. Qh5?: ...Nxe4 takes the pawn, which nothing guards; Nf3 was better",
+  );
+  const missed: Fact = { ...TAKEN, move: "better", by: "Nxe5" };
+  assertEquals(
+    lineOf(describeJudged(reviewed(), { ...QH5, facts: [MATED, missed] })),
+    "2. Qh5? allows ...Qxf2 mate, and misses Nxe5, which takes the pawn",
   );
 });
 
@@ -59,15 +66,14 @@ Deno.test("the PGN of a reviewed game has marks, scores and better lines", () =>
 
 Deno.test("a tried move is good, or its faults are named", () => {
   const said = (judged: Partial<JudgedMove>) =>
-    lineOf(describeTry({ ...QH5, ...judged }));
+    lineOf(describeTry({ ...QH5, ...judged }, WHITE));
   assertEquals(
     said({ mark: null }),
     "Qh5 is as good as the best: press Enter to play on",
   );
-  const loses: Fact = { kind: "loses", won: {}, lost: { rook: 1 } };
   assertEquals(
-    said({ facts: [loses, { kind: "allows mate", moves: 2 }] }),
-    "Qh5? loses a rook, and allows mate in 2: try another move",
+    said({ facts: [TAKEN] }),
+    "Qh5?: ...Nxe4 takes the pawn, which nothing guards; try another move",
   );
-  assertEquals(said({ facts: [] }), "Qh5?: try another move");
+  assertEquals(said({ facts: [] }), "Qh5?; try another move");
 });

@@ -1,0 +1,173 @@
+/** A line on the board: the positions it leads to, and what it captures. */
+
+import { WHITE } from "../mod.ts";
+import { materialBalance } from "../rules/material.ts";
+import {
+  isInCheck,
+  type LegalMove,
+  play,
+  type Position,
+} from "../rules/position.ts";
+import {
+  capturedSquare,
+  exchange,
+  type Line,
+  passed,
+  prizes,
+} from "./exchange.ts";
+import type { Deed } from "./fact.ts";
+
+/** A capture in a line. */
+export interface Capture {
+  /** Index of the move. */
+  readonly index: number;
+  /** The captured piece, as a byte. */
+  readonly piece: number;
+  /** Where it stood. */
+  readonly square: number;
+  readonly move: LegalMove;
+}
+
+/** A line and the move in it that something is to be said about. */
+export interface Course {
+  /** Before each move, and at the end of the line. */
+  readonly positions: readonly Position[];
+  readonly moves: Line;
+  /** Index of the move in question. What came before it counts as material. */
+  readonly first: number;
+  /** The side that makes it. */
+  readonly side: number;
+  readonly captures: readonly Capture[];
+}
+
+/** The line of some moves; the first of them that counts has an index. */
+export function followLine(position: Position, moves: Line, first = 0): Course {
+  const positions = [position];
+  for (const move of moves) positions.push(position = play(position, move));
+  const captures = moves.flatMap((move, index) => {
+    const square = capturedSquare(positions[index], move);
+    const piece = positions[index].board[square];
+    return piece === 0 ? [] : [{ index, piece, square, move }];
+  });
+  return { positions, moves, first, side: positions[first].side, captures };
+}
+
+/** The capture of the piece that stands on a square before a move of a line. */
+export function captureOf(
+  { moves, captures }: Course,
+  square: number,
+  index: number,
+): Capture | undefined {
+  const moved = moves.findIndex(({ from }, at) =>
+    at >= index && from === square
+  );
+  const capture = captures.find((it) =>
+    it.index >= index && it.square === square
+  );
+  return moved >= 0 && capture !== undefined && moved < capture.index
+    ? undefined
+    : capture;
+}
+
+// -- Material -----------------------------------------------------------------
+
+/** Whether neither side could win anything by a capture, were it to move. */
+function isAtRest(position: Position): boolean {
+  return isQuiet(position) && prizes(passed(position)).length === 0;
+}
+
+/** Whether the side to move can win nothing by a capture. */
+function isQuiet(position: Position): boolean {
+  return !isInCheck(position) && prizes(position).length === 0;
+}
+
+/**
+ * Index of the first position at rest, from one on. If there is none, the last
+ * position in which the side to move wins nothing; null if there is none either.
+ */
+export function restFrom({ positions }: Course, index: number): number | null {
+  const later = positions.slice(index);
+  const atRest = later.findIndex(isAtRest);
+  if (atRest >= 0) return index + atRest;
+  const quiet = later.findLastIndex(isQuiet);
+  return quiet < 0 ? null : index + quiet;
+}
+
+/** What the side of a course has won when it comes to a position, in pawns. */
+export function gainAt({ positions, side }: Course, index: number): number {
+  const gain = materialBalance(positions[index]) -
+    materialBalance(positions[0]);
+  return side === WHITE ? gain : 0 - gain;
+}
+
+/**
+ * What the side of a course has won at the first rest from a position on. Where
+ * the line breaks off before one, the enemy makes its best capture there, and the
+ * side itself makes none. Null if it breaks off in check.
+ */
+export function gainFrom(course: Course, index: number): number | null {
+  const rest = restFrom(course, index);
+  if (rest !== null) return gainAt(course, rest);
+  const last = course.positions.length - 1;
+  const end = course.positions[last];
+  if (isInCheck(end)) return null;
+  const isEnemy = end.side !== course.side;
+  return gainAt(course, last) - (isEnemy ? bestExchange(end) : 0);
+}
+
+/** Pawns that the side to move wins by its best capture; 0 if none wins any. */
+function bestExchange(position: Position): number {
+  return Math.max(
+    0,
+    ...prizes(position).map((square) => exchange(position, square)),
+  );
+}
+
+/** What the side of a course has won at the last rest; null if it has none. */
+export function outcomeOf(course: Course): number | null {
+  const { positions, first } = course;
+  const later = positions.slice(first + 1);
+  const atRest = later.findLastIndex(isAtRest);
+  const last = atRest < 0 ? later.findLastIndex(isQuiet) : atRest;
+  return last < 0 ? null : gainAt(course, first + 1 + last);
+}
+
+// -- What becomes of it -------------------------------------------------------
+
+/** A deed, and what it wins in pawns by the line: 1 or more. */
+export interface Gain {
+  readonly deed: Deed;
+  readonly pays: number;
+}
+
+/** Looks for a deed of the move in question. */
+export type Finder = (course: Course) => Gain | null;
+
+/** A deed that comes to a capture, if the line has won anything at rest after it. */
+export function payingBy(
+  course: Course,
+  capture: Capture,
+  deed: Deed,
+): Gain | null {
+  const pays = gainFrom(course, capture.index + 1) ?? 0;
+  return pays < 1 ? null : { deed, pays };
+}
+
+/** Moves of a course's side from the one in question to another, with both. */
+export function movesUntil({ first }: Course, index: number): number {
+  return (index - first) / 2 + 1;
+}
+
+/** The capture of a piece, wherever it has gone from a square before a move. */
+export function fateOf(
+  { moves, captures }: Course,
+  square: number,
+  index: number,
+): Capture | undefined {
+  for (let at = index; at < moves.length; at++) {
+    const capture = captures.find((it) => it.index === at);
+    if (capture?.square === square) return capture;
+    if (moves[at].from === square) square = moves[at].to;
+  }
+  return undefined;
+}

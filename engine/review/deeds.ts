@@ -1,0 +1,300 @@
+/**
+ * What a move does, as the line after it proves: it takes something, or brings
+ * about what the line takes later. Each function looks for one kind of deed.
+ */
+
+import { isInCheck, legalMoves, play } from "../rules/position.ts";
+import type { Position } from "../rules/position.ts";
+import {
+  attackersOf,
+  type Board,
+  isPawn,
+  pinStep,
+  reaches,
+  SQUARES,
+} from "../rules/attacks.ts";
+import { KING, KNIGHT } from "../mod.ts";
+import { materialBalance, worthOf } from "../rules/material.ts";
+import {
+  PIECE_NAMES,
+  type PieceName,
+  pieceName,
+  placedPiece,
+} from "../rules/piece_names.ts";
+import {
+  type Capture,
+  type Course,
+  fateOf,
+  type Finder,
+  type Gain,
+  gainAt,
+  gainFrom,
+  movesUntil,
+  payingBy,
+  restFrom,
+} from "./course.ts";
+import { exchange, passed } from "./exchange.ts";
+import type { Deed, WayToTake } from "./fact.ts";
+import { findDiscovery, findFork, findPin } from "./motifs.ts";
+
+/** How often the line must win what a capture at once wins, to be named instead. */
+const MUCH_MORE = 3;
+/** Pawns that the line may give back after a capture that is named. */
+const SLACK = 1;
+/** Moves of the winning side after which a gain is too far away to be named. */
+const FARTHEST = 4;
+/** The same where it is a pawn, or something was given for it. */
+const NEAR = 2;
+/** What a move leads to. The first that pays best is named. */
+const LATER: readonly Finder[] = [
+  findFork,
+  findDiscovery,
+  findTrap,
+  findPin,
+  findPromotion,
+  findLaterGain,
+];
+
+/**
+ * The most telling deed of the move in question that wins material; null if the
+ * line proves none.
+ */
+export function gainOf(course: Course): Gain | null {
+  const taking = findTaking(course);
+  const [best] = LATER.map((find) => find(course))
+    .filter((gain) => gain !== null)
+    .toSorted((one, two) => two.pays - one.pays);
+  if (taking === null || best === undefined) return taking ?? best ?? null;
+  return best.pays >= MUCH_MORE * taking.pays ? best : taking;
+}
+
+// -- Captures at once ---------------------------------------------------------
+
+function findTaking(course: Course): Gain | null {
+  const { first, captures } = course;
+  const capture = captures.find(({ index }) => index === first);
+  if (capture === undefined) return null;
+  const run = runOf(course, capture);
+  const { won, lost, pays } = tallyOf(course, run);
+  const name = pieceName(capture.piece);
+  if (!won.some((other) => isEqual(other, name)) || pays < 1) return null;
+  if (!keeps(course, run[0].index, pays)) return findTrade(course, capture);
+  const how = wayToTake(course, capture, lost);
+  return { deed: takingOf(course, capture, how, lost), pays };
+}
+
+/** A capture for which the line loses something less, on whatever square. */
+function findTrade(course: Course, capture: Capture): Gain | null {
+  const lost = priceOf(course, capture);
+  if (lost === null || lost.length === 0) return null;
+  return payingBy(course, capture, takingOf(course, capture, "traded", lost));
+}
+
+function takingOf(
+  { positions, first }: Course,
+  { square, move }: Capture,
+  how: WayToTake,
+  lost: readonly PieceName[],
+): Deed {
+  const { board } = positions[first];
+  const taker = pieceName(board[move.from]);
+  return { kind: "takes", ...placedPiece(board, square), taker, how, lost };
+}
+
+/** Whether the line does not give back what captures have won since a move. */
+function keeps(course: Course, since: number, pays: number): boolean {
+  const gain = gainFrom(course, course.first + 1);
+  if (gain === null) return true;
+  return gain >= 1 && gain - gainAt(course, since) >= pays - SLACK;
+}
+
+/** The captures on one square, ply after ply, with the one just before. */
+function runOf({ captures, first }: Course, { move }: Capture): Capture[] {
+  const near = captures
+    .filter(({ index, move: { to } }) => index >= first - 1 && to === move.to);
+  const isNext = ({ index }: Capture, at: number) =>
+    index === near[0].index + at;
+  return near.filter(isNext);
+}
+
+/** What a run of captures wins and loses; equal pieces cancel out. */
+function tallyOf(course: Course, run: readonly Capture[]) {
+  const { positions, moves, first } = course;
+  const [start, end] = [run[0].index, run[run.length - 1].index + 1];
+  // Where the line breaks off, either side goes on as long as it pays.
+  const isCut = end === moves.length;
+  const pays = isCut
+    ? gainBetween(course, start, first) +
+      exchange(positions[first], moves[first].to)
+    : gainBetween(course, start, end);
+  return { ...surplusOf(course, run), pays };
+}
+
+function gainBetween(course: Course, from: number, to: number): number {
+  return gainAt(course, to) - gainAt(course, from);
+}
+
+/** Whether people count two pieces as the same amount. */
+function isEqual(one: PieceName, two: PieceName): boolean {
+  const minor: readonly PieceName[] = ["bishop", "knight"];
+  return one === two || minor.includes(one) && minor.includes(two);
+}
+
+/** What a side captures and what it loses, without what is equal. */
+function surplusOf({ first }: Course, captures: readonly Capture[]) {
+  const isOwn = ({ index }: Capture) => (index - first) % 2 === 0;
+  const names = (list: readonly Capture[]) =>
+    list.map(({ piece }) => pieceName(piece));
+  const won = names(captures.filter(isOwn));
+  const lost = names(captures.filter((capture) => !isOwn(capture)));
+  return { won: without(won, lost), lost: without(lost, won) };
+}
+
+/** A list without those pieces that have an equal in another list. */
+function without(names: readonly PieceName[], others: readonly PieceName[]) {
+  const left = [...others];
+  return names.filter((name) => {
+    const at = left.findIndex((other) => isEqual(name, other));
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+function wayToTake(
+  { positions, first, side }: Course,
+  { move: { from, to }, piece }: Capture,
+  lost: readonly PieceName[],
+): WayToTake {
+  const { board } = positions[first];
+  const after = positions[first + 1];
+  if (lost.length > 0) return "traded";
+  if (attackersOf(after.board, to, after.side).length === 0) {
+    return "unguarded";
+  }
+  if (!legalMoves(after).some((move) => move.to === to)) return "safe";
+  if (worthOf(piece) > worthOf(board[from])) return "dearer";
+  const guards = bearingOn(board, to, after.side);
+  return bearingOn(board, to, side) > guards ? "outnumbered" : "won";
+}
+
+/** Number of a side's pieces that attack a square, in batteries too. */
+function bearingOn(board: Board, square: number, by: number): number {
+  const front = attackersOf(board, square, by);
+  if (front.length === 0) return 0;
+  const others = board.map((piece, at) => front.includes(at) ? 0 : piece);
+  return front.length + bearingOn(others, square, by);
+}
+
+// -- What the line takes later ------------------------------------------------
+
+/** The moved piece attacks one that had nothing to fear, and has no escape. */
+function findTrap(course: Course): Gain | null {
+  const { positions, first, moves } = course;
+  const next = positions[first + 1];
+  if (isInCheck(next)) return null;
+  const { board, side } = next;
+  const trapped = SQUARES.find((square) =>
+    (board[square] & side) !== 0 && (board[square] & 7) !== KING &&
+    worthOf(board[square]) >= worthOf(KNIGHT) &&
+    reaches(board, moves[first].to, square) &&
+    exchange(positions[first], square) === 0 &&
+    isLostEverywhere(next, square)
+  );
+  const capture = trapped && fateOf(course, trapped, first + 1);
+  if (!trapped || !capture) return null;
+  const isPinned = pinStep(board, board.indexOf(KING | side), trapped) !== 0;
+  const piece = placedPiece(board, trapped);
+  return payingBy(course, capture, { kind: "traps", ...piece, isPinned });
+}
+
+/** Whether a piece of the side to move is captured at a gain wherever it goes. */
+function isLostEverywhere(position: Position, square: number): boolean {
+  if (exchange(passed(position), square) === 0) return false;
+  const before = materialBalance(position);
+  return legalMoves(position).filter(({ from }) => from === square)
+    .every((move) => {
+      const next = play(position, move);
+      const taken = Math.abs(materialBalance(next) - before);
+      return exchange(next, move.to) > taken;
+    });
+}
+
+/** A pawn that stands before the move, or the move itself, promotes for good. */
+function findPromotion(course: Course): Gain | null {
+  const { positions, first, moves } = course;
+  const at = moves.findIndex(({ promotion }, index) =>
+    promotion !== 0 && index >= first && (index - first) % 2 === 0
+  );
+  if (at < 0 || fateOf(course, moves[at].to, at + 1)) return null;
+  const count = movesUntil(course, at);
+  const pays = gainFrom(course, at + 1) ?? 0;
+  if (pays < 1 || count > FARTHEST) return null;
+  const square = originOf(course, moves[at].from, at);
+  const pawn = placedPiece(positions[first].board, square);
+  return { deed: { kind: "promotes", ...pawn, moves: count }, pays };
+}
+
+/** Where the piece that stands on a square before a move stood at first. */
+function originOf({ moves, first }: Course, square: number, index: number) {
+  for (let at = index - 1; at >= first; at--) {
+    if (moves[at].to === square) square = moves[at].from;
+  }
+  return square;
+}
+
+/** The most valuable piece that the line wins on balance. */
+function findLaterGain(course: Course): Gain | null {
+  const later = course.captures.filter((capture) => isOwnLater(course, capture))
+    .toSorted((one, two) => worthOf(two.piece) - worthOf(one.piece));
+  for (const capture of later) {
+    const gain = laterGain(course, capture);
+    if (gain !== null) return gain;
+  }
+  return null;
+}
+
+function isOwnLater(course: Course, { index }: Capture): boolean {
+  const count = movesUntil(course, index);
+  return Number.isInteger(count) && count > 1 && count <= FARTHEST;
+}
+
+function laterGain(course: Course, capture: Capture): Gain | null {
+  const lost = priceOf(course, capture);
+  const piece = standingPiece(course, capture);
+  if (lost === null || piece === null) return null;
+  const moves = movesUntil(course, capture.index);
+  const isPlain = lost.every((name) => name === "pawn");
+  if (moves > NEAR && (!isPlain || piece.piece === "pawn")) return null;
+  return payingBy(course, capture, { kind: "wins", ...piece, moves, lost });
+}
+
+/**
+ * What a side has lost in return when the line comes to rest after a capture:
+ * nothing, or one lesser piece. Null if it is more, or the piece is lost again.
+ */
+function priceOf(
+  course: Course,
+  capture: Capture,
+): readonly PieceName[] | null {
+  const rest = restFrom(course, capture.index + 1);
+  if (rest === null) return null;
+  const until = course.captures.filter(({ index }) => index < rest);
+  const { won, lost } = surplusOf(course, until);
+  const name = pieceName(capture.piece);
+  if (!won.includes(name) || lost.length > 1) return null;
+  return lost.every((other) => isMore(name, other)) ? lost : null;
+}
+
+/** Where a captured piece stands when the line begins; pawns must stay there. */
+function standingPiece(course: Course, { piece, square, index }: Capture) {
+  const { board } = course.positions[course.first];
+  const origin = originOf(course, square, index);
+  if (board[origin] !== piece) return null;
+  return isPawn(piece) && origin !== square ? null : placedPiece(board, origin);
+}
+
+/** Whether a piece is worth more than another: the names are in that order. */
+function isMore(one: PieceName, two: PieceName): boolean {
+  return !isEqual(one, two) &&
+    PIECE_NAMES.indexOf(one) < PIECE_NAMES.indexOf(two);
+}

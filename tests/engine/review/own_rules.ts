@@ -1,0 +1,79 @@
+/**
+ * The program's own rules of chess, for proofs about facts.
+ *
+ * @module
+ */
+
+import { WHITE } from "../../../engine/mod.ts";
+import { formatSan } from "../../../engine/notation/san.ts";
+import { passed } from "../../../engine/review/exchange.ts";
+import { SQUARES } from "../../../engine/rules/attacks.ts";
+import { pieceName } from "../../../engine/rules/piece_names.ts";
+import {
+  isInCheck,
+  type LegalMove,
+  legalMoves,
+  play,
+  type Position,
+  squareName,
+} from "../../../engine/rules/position.ts";
+import type { Move, Piece, Rules } from "../../support/fact_proof.ts";
+
+interface OwnMove extends Move {
+  readonly move: LegalMove;
+}
+
+class OwnRules implements Rules {
+  readonly pieces: ReadonlyMap<string, Piece>;
+  readonly isWhiteToMove: boolean;
+  readonly isInCheck: boolean;
+  readonly #position: Position;
+  #moves: readonly OwnMove[] | null = null;
+
+  constructor(position: Position) {
+    const { board, side } = position;
+    this.#position = position;
+    this.isWhiteToMove = side === WHITE;
+    this.isInCheck = isInCheck(position);
+    this.pieces = new Map(
+      SQUARES.filter((square) => board[square] !== 0).map((square) => [
+        squareName(square),
+        {
+          name: pieceName(board[square]),
+          isWhite: (board[square] & WHITE) !== 0,
+        },
+      ]),
+    );
+  }
+
+  moves(): readonly OwnMove[] {
+    return this.#moves ??= legalMoves(this.#position).map((move) => {
+      const position = this.#position;
+      return {
+        move,
+        from: squareName(move.from),
+        to: squareName(move.to),
+        isPromotion: move.promotion !== 0,
+        get san() {
+          return formatSan(position, move);
+        },
+      };
+    });
+  }
+
+  after({ from, to, san, isPromotion }: Move): Rules {
+    const found = this.moves().find((own) =>
+      own.from === from && own.to === to && (!isPromotion || own.san === san)
+    );
+    if (found === undefined) throw new Error(`${san} is not legal`);
+    return new OwnRules(play(this.#position, found.move));
+  }
+
+  passed(): Rules {
+    return new OwnRules(passed(this.#position));
+  }
+}
+
+export function rulesOf(position: Position): Rules {
+  return new OwnRules(position);
+}
