@@ -17,6 +17,7 @@ export class Denomax implements Opponent {
   readonly name = "Denomax";
   readonly problem = null;
   readonly hasLevels = true;
+  readonly rating = null;
   readonly #searchWorker: Searcher;
   /** The question to answer; a choice may take several searches. */
   #question: symbol | null = null;

@@ -19,6 +19,11 @@ export interface Opponent {
   /** Whether Denomax's levels apply to it. */
   readonly hasLevels: boolean;
   /**
+   * The Elo that it has been limited to, such as `"about 1490"`; null if it
+   * plays as well as it can, or at Denomax's levels.
+   */
+  readonly rating: string | null;
+  /**
    * Chooses a move in the last position of a game that is not over. It may
    * ignore limits that it cannot keep, such as a weakness.
    *

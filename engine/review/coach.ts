@@ -19,7 +19,7 @@ import {
   type Position,
 } from "../rules/position.ts";
 import { answerTo, type Assessment, dropOf, type Found } from "./assess.ts";
-import { followLine, outcomeOf } from "./course.ts";
+import { followLine, gainFrom } from "./course.ts";
 import { exchange, type Line } from "./exchange.ts";
 import { factsOf } from "./facts.ts";
 
@@ -33,11 +33,12 @@ const LEAST_PIECE = 2;
 const WATCHING: ThinkLimits = { nodes: 1_000_000, milliseconds: 10_000 };
 /** Nodes after which the score of a watched position is good enough. */
 const ENOUGH_NODES = 20_000;
-const FIRST_LOOK: ThinkLimits = { milliseconds: 15 };
-const SECOND_LOOK: ThinkLimits = { milliseconds: 40 };
+// The nodes decide, so that every machine warns of the same; the time is a guard.
+const FIRST_LOOK: ThinkLimits = { nodes: 6000, milliseconds: 500 };
+const SECOND_LOOK: ThinkLimits = { nodes: 20_000, milliseconds: 1000 };
 /** Good moves take one look, doubtful moves take both. */
 const LOOKS: readonly ThinkLimits[] = [FIRST_LOOK, SECOND_LOOK];
-const EXPLAINING: ThinkLimits = { nodes: 200_000, milliseconds: 1000 };
+const EXPLAINING: ThinkLimits = { nodes: 100_000, milliseconds: 3000 };
 
 /** A move, and what was found before and after it. */
 interface Findings {
@@ -140,8 +141,8 @@ function losesPiece({ before, move, best, answer }: Findings): boolean {
   if (capture === undefined) return false;
   const won = Math.abs(materialBalance(next) - materialBalance(now));
   if (exchange(next, capture.to) - won >= LEAST_PIECE) return true;
-  const played = outcomeOf(followLine(now, [move, ...reply]));
-  const better = outcomeOf(followLine(now, lineFrom(now, best)));
+  const played = gainFrom(followLine(now, [move, ...reply]), 2);
+  const better = gainFrom(followLine(now, lineFrom(now, best)), 1);
   return played !== null && played <= -LEAST_PIECE &&
     (better === null || better - played >= LEAST_PIECE);
 }

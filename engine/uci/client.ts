@@ -19,6 +19,7 @@ import {
   readOption,
 } from "./client_lines.ts";
 import { findOption, parseValue, type UciOption } from "./options.ts";
+import { strengthLimit } from "./strength.ts";
 
 /** Lines to a program and from it. If the pipe breaks, `lines` throws why. */
 export interface LinePipe {
@@ -59,6 +60,8 @@ export class UciClient implements Opponent {
   name: string;
   problem: string | null = null;
   readonly hasLevels = false;
+  rating: string | null = null;
+  scale = 1;
   readonly #pipe: LinePipe;
   readonly #patience: typeof PATIENCE;
   readonly #hasLeft: Promise<void>;
@@ -89,16 +92,21 @@ export class UciClient implements Opponent {
    * Starts the protocol and sets options. If the engine fails, `problem` says
    * why.
    *
+   * @param elo the rating to play at, null for full strength
    * @throws {RangeError} if the engine does not have an option, or a value for
    * it
    */
-  async greet(settings: readonly Setting[] = []): Promise<void> {
+  async greet(
+    settings: readonly Setting[] = [],
+    elo: number | null = null,
+  ): Promise<void> {
     try {
       await this.#ask("uci", "uciok", "does not answer as UCI engines do");
-      for (const [name, value] of settings) {
-        const option = findOption(this.#options, name);
-        if (option.range !== undefined) parseValue(option, value);
-        this.#pipe.send(`setoption name ${option.name} value ${value}`);
+      this.#set(settings);
+      if (elo !== null) {
+        const limit = strengthLimit(this.#options, elo);
+        this.#set(limit.settings);
+        this.rating = limit.rating;
       }
       await this.#ask("isready", "readyok", "does not become ready");
     } catch (error) {
@@ -191,6 +199,14 @@ export class UciClient implements Opponent {
   }
 
   // -- Talking ----------------------------------------------------------------
+
+  #set(settings: readonly Setting[]) {
+    for (const [name, value] of settings) {
+      const option = findOption(this.#options, name);
+      if (option.range !== undefined) parseValue(option, value);
+      this.#pipe.send(`setoption name ${option.name} value ${value}`);
+    }
+  }
 
   /** Sends a line, and waits for the line that begins with a word. */
   async #ask(line: string, word: string, problem = ""): Promise<string> {

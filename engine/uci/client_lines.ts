@@ -88,9 +88,12 @@ export function readInfo(now: Position, line: string) {
   };
 }
 
-/** The engine's name, without characters that a terminal would obey. */
+/**
+ * The engine's name, without its authors, which some engines add, and without
+ * characters that a terminal would obey.
+ */
 export function readName(line: string): string | null {
-  const [, name = null] = /^id name (.+)/.exec(line) ?? [];
+  const [, name = null] = /^id name (.+?)(?: by .*)?$/.exec(line) ?? [];
   return name && name.replace(/\p{C}/gu, "").slice(0, LONGEST_NAME);
 }
 

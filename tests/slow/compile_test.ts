@@ -59,6 +59,29 @@ Deno.test({
       assertMatch(stderr, /^Cannot write out\.pgn: .+ compiled without .+\n$/);
       assertEquals(code, 1);
     });
+    await t.step("denomax --engine=stockfish says how to have it", async () => {
+      const args = ["--engine=stockfish"];
+      const { stdout, code } = await run(args, "quit\n", [binary]);
+      assertMatch(stdout, /^This program was compiled without Stockfish 10: /);
+      assertEquals(code, 0);
+    });
+  },
+});
+
+Deno.test({
+  name: "a program compiled with Stockfish has it, without a network",
+  ignore: problem !== null || GIVEN !== undefined,
+  fn: async () => {
+    const output = `${directory}/denomax-stockfish`;
+    const compiling = await run([output, "--with-stockfish"], "", COMPILE);
+    assertEquals(compiling.code, 0, compiling.stdout);
+    const { stdout, stderr } = await run(
+      ["--engine=stockfish", "--nodes=1000"],
+      "e4\nquit\n",
+      ["env", "NPM_CONFIG_REGISTRY=http://127.0.0.1:9/", output],
+    );
+    assertMatch(stdout, /\nStockfish\.js 10 plays \w+ /);
+    assertEquals(stderr, "");
   },
 });
 

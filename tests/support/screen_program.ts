@@ -117,6 +117,7 @@ async function run(): Promise<number> {
       coach: new Coach(searchWorker),
       denomax: new Denomax(searchWorker),
       guest: null,
+      openSecond: () => Promise.reject(new Error("Nobody else judges here")),
       games,
       pgnFile,
     }),

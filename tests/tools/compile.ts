@@ -1,9 +1,12 @@
 /**
  * Compiles the program to single binaries: `compile.ts OUTPUT [TARGET…]`. The
  * default target is this machine; `all` stands for every target in the list.
+ * With `--with-stockfish` they contain Stockfish, and are subject to its licence.
  *
  * @module
  */
+
+import { STOCKFISH_10 } from "../../tui/opponents/engine_package.ts";
 
 /** The targets that Deno compiles for. */
 const TARGETS = [
@@ -24,8 +27,12 @@ function appNameFlags(): string[] {
   return major > 2 || minor >= 9 ? ["--app-name=denomax"] : [];
 }
 
+const WITH_STOCKFISH = "--with-stockfish";
+
 /** How a program is compiled. */
 export interface CompileOptions {
+  /** A module to include that the program's own modules do not import. */
+  readonly include?: string | undefined;
   /** By default this machine's. */
   readonly target?: string | undefined;
   /** Ends the compilation when it is aborted. */
@@ -40,9 +47,15 @@ export interface CompileOptions {
 export async function compile(
   program: string,
   output: string,
-  { target = Deno.build.target, ...others }: CompileOptions = {},
+  { target = Deno.build.target, include, ...others }: CompileOptions = {},
 ): Promise<string | null> {
-  const flags = [...FLAGS, `--target=${target}`, `--output=${output}`];
+  const included = include === undefined ? [] : [`--include=${include}`];
+  const flags = [
+    ...FLAGS,
+    ...included,
+    `--target=${target}`,
+    `--output=${output}`,
+  ];
   const { success, stderr } = await new Deno.Command(Deno.execPath(), {
     args: ["compile", ...flags, program],
     env: { NO_COLOR: "1" },
@@ -64,12 +77,13 @@ function problemIn(stderr: string): string {
 async function compileAll(
   output: string,
   targets: readonly string[],
+  include?: string,
 ): Promise<number> {
   const failed: string[] = [];
   for (const target of targets) {
     const isWindows = target.includes("windows");
     const file = `${output}-${target}${isWindows ? ".exe" : ""}`;
-    if (!await compileOne(file, target)) failed.push(target);
+    if (!await compileOne(file, { target, include })) failed.push(target);
   }
   if (failed.length === 0) return 0;
   write(`Not compiled: ${failed.join(", ")}\n`);
@@ -77,9 +91,12 @@ async function compileAll(
 }
 
 /** Compiles for one target, prints a line, and returns whether that succeeded. */
-async function compileOne(file: string, target?: string): Promise<boolean> {
+async function compileOne(
+  file: string,
+  options: CompileOptions,
+): Promise<boolean> {
   write(`${file}: `);
-  const problem = await compile("main.ts", file, { target });
+  const problem = await compile("main.ts", file, options);
   write(`${problem ?? await sizeOf(file)}\n`);
   return problem === null;
 }
@@ -93,12 +110,16 @@ function write(text: string) {
   Deno.stdout.writeSync(new TextEncoder().encode(text));
 }
 
-async function run([output, ...targets]: readonly string[]): Promise<number> {
+async function run(args: readonly string[]): Promise<number> {
+  const isWithStockfish = args.includes(WITH_STOCKFISH);
+  const include = isWithStockfish ? STOCKFISH_10.name : undefined;
+  const [output, ...targets] = args.filter((arg) => arg !== WITH_STOCKFISH);
   if (targets.length > 0) {
-    return compileAll(output, targets[0] === "all" ? TARGETS : targets);
+    const all = targets[0] === "all" ? TARGETS : targets;
+    return compileAll(output, all, include);
   }
   const extension = Deno.build.os === "windows" ? ".exe" : "";
-  return await compileOne(output + extension) ? 0 : 1;
+  return await compileOne(output + extension, { include }) ? 0 : 1;
 }
 
 if (import.meta.main) Deno.exit(await run(Deno.args));

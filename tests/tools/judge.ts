@@ -125,7 +125,9 @@ async function judgeOf(engine: string | undefined): Promise<Judge> {
     return textbookJudge(createTextbookService(2 ** 19));
   }
   const words = engine.split(" ");
-  return guestJudge(await openOpponent({ words, settings: [] }, "review"));
+  return guestJudge(
+    await openOpponent({ words, settings: [], elo: null }, "review", () => {}),
+  );
 }
 
 if (import.meta.main) {

@@ -43,8 +43,9 @@ function write(text: string) {
 }
 
 const engine = await openOpponent(
-  { words: Deno.args, settings: [...SETTINGS] },
+  { words: Deno.args, settings: [...SETTINGS], elo: null },
   "review",
+  () => {},
 );
 const text = await new Response(Deno.stdin.readable).text();
 for (const record of readPgn(text)) {

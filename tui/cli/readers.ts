@@ -94,17 +94,15 @@ function readDisplay<Given extends Omit<Values<"practise">, "kind">>(
 /**
  * The program that is to play or to judge.
  *
- * @param elo the strength to limit it to, which takes two of its options
+ * @param elo the rating to limit it to
  */
 export function engineCommand(
   words: readonly string[] | null,
   settings: EngineCommand["settings"],
   elo: number | null = null,
 ): EngineCommand | null {
-  const limit = [["UCI_Elo", `${elo}`], ["UCI_LimitStrength", "true"]] as const;
-  const all = elo === null ? settings : [...settings, ...limit];
-  if (words !== null) return { words, settings: all };
-  if (all.length === 0) return null;
+  if (words !== null) return { words, settings, elo };
+  if (settings.length === 0 && elo === null) return null;
   const name = elo === null ? "--engine-option" : "--engine-elo";
   throw new UsageError(`Option ${name} needs --engine, which names an engine`);
 }

@@ -13,6 +13,8 @@ import { startSearchWorker } from "../../engine/player/search_worker.ts";
 import { startTextbook } from "../../engine/player/textbook_worker.ts";
 import { Coach } from "../../engine/review/coach.ts";
 import {
+  guestJudge,
+  type Judge,
   type JudgedMove,
   judgeMoves,
   textbookJudge,
@@ -56,9 +58,11 @@ import {
 } from "../match/turns.ts";
 import { isInteractive, readLines, writeText } from "../platform/stdio.ts";
 import type { SavedGamesEvent } from "../saves/events.ts";
+import { openEngine, secondCommand, secondJudge } from "../saves/engines.ts";
 import { SavedGames } from "../saves/saved_games.ts";
 import { linesOf } from "../words/events.ts";
 import { gamePgn } from "../words/chess/game_pgn.ts";
+import { describeFetch } from "../words/engine_packages.ts";
 import { describeReplacement } from "../words/match_events.ts";
 import { describeJudged } from "../words/chess/review.ts";
 import { lineOf } from "../words/sentence.ts";
@@ -240,7 +244,9 @@ class Console {
       case "write":
         return (match) => this.#addToFile(match);
       case "review":
-        return await this.#awaitReview(match);
+        return next.isSecondLook
+          ? await this.#awaitSecondLook(match)
+          : await this.#awaitReview(match);
       default: {
         const line = await this.#awaitLine(match);
         return line === null
@@ -304,19 +310,47 @@ class Console {
   }
 
   async #awaitReview(match: Match): Promise<Reaction> {
-    const { textbook, games } = this.#means;
+    const { textbook, options } = this.#means;
     const judge = textbookJudge(textbook);
     const range = unjudged(match) ?? NO_PLIES;
-    for await (const judged of judgeMoves(judge, match.game, range)) {
-      match = withJudged(match, match.game, judged);
-      games.save(match, { isFlipped: this.#isFlipped });
-    }
-    for (const judged of markedMoves(match)) this.#writeJudged(match, judged);
-    const { review } = match;
+    const { review } = await this.#judge(match, judge, range);
+    const second = secondJudge(options.engine);
     return (match) => {
       const reviewed = { ...match, review };
-      return happened(reviewed, { type: "reviewed", match: reviewed });
+      return happened(reviewed, { type: "reviewed", match: reviewed, second });
     };
+  }
+
+  /** Lets another engine judge the whole game. */
+  async #awaitSecondLook(match: Match): Promise<Reaction> {
+    const command = secondCommand(this.#means.options.engine);
+    try {
+      const engine = await openEngine(command, "play", (engine) => {
+        this.#write([describeFetch(engine)]);
+      });
+      if (engine.problem !== null) throw new Error(engine.problem);
+      const { review } = await this.#judge(match, guestJudge(engine));
+      await engine.close();
+      return (match) => {
+        const reviewed = { ...match, review };
+        const facts = { match: reviewed, second: null };
+        return happened(reviewed, { type: "reviewed", ...facts });
+      };
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      const { message: problem } = error;
+      return (match) => happened(match, { type: "secondLookFailed", problem });
+    }
+  }
+
+  /** Judges moves, by default all, and writes the mistakes of the game. */
+  async #judge(match: Match, judge: Judge, range?: PlyRange): Promise<Match> {
+    for await (const judged of judgeMoves(judge, match.game, range)) {
+      match = withJudged(match, match.game, judged);
+      this.#means.games.save(match, { isFlipped: this.#isFlipped });
+    }
+    for (const judged of markedMoves(match)) this.#writeJudged(match, judged);
+    return match;
   }
 
   #writeJudged(match: Match, judged: JudgedMove) {

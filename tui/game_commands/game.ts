@@ -74,9 +74,13 @@ export const COURSE_COMMANDS = {
     run: (match) => request(match, { type: "write" }),
   },
   review: {
-    argument: "",
-    help: "find the mistakes in the game",
-    run: askForReview,
+    argument: "[again]",
+    values: ["again"],
+    help: "find the mistakes; again: let Stockfish look",
+    run(match, argument) {
+      if (argument !== "" && argument !== "again") return { expected: "again" };
+      return askForReview(match, argument === "again");
+    },
   },
   branch: {
     argument: "[N]",

@@ -10,13 +10,14 @@ import { withinClock } from "../../engine/player/time_management.ts";
 import { assess, type Assessment } from "../../engine/review/assess.ts";
 import type { Coach } from "../../engine/review/coach.ts";
 import { hintLimits, isCoached, type Match, moveLimits } from "./match.ts";
+import { givesHints } from "./players.ts";
 import type { Question } from "./step.ts";
 
 export interface Engines {
   /** Judges moves. */
   readonly textbook: SearchWorker;
   readonly coach: Coach;
-  /** Gives all hints, and plays where no guest does. */
+  /** Gives the hints, and plays, where no guest does. */
   readonly denomax: Opponent;
   readonly guest: Opponent | null;
 }
@@ -49,7 +50,9 @@ export async function askEngine(
   }
   if (isHint) {
     const limits = hintLimits(match);
-    return answer(await denomax.chooseMove(game, limits, onIteration));
+    const isGuests = givesHints(match.opponent);
+    const adviser = isGuests ? playerIn(engines, match) : denomax;
+    return answer(await adviser.chooseMove(game, limits, onIteration));
   }
   if (isCoached(match, game.ply - 1)) {
     const found = await coach.warning(game);

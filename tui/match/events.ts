@@ -12,6 +12,7 @@ import type { Position } from "../../engine/rules/position.ts";
 import type { Match } from "./match.ts";
 import type { OpponentFacts, Player, Players } from "./players.ts";
 import type { Puzzle } from "./puzzle.ts";
+import type { SecondJudge } from "./review.ts";
 
 /** A union of tagged values, from a table of the fields of each type. */
 export type Sum<Table, Types extends keyof Table = keyof Table> = {
@@ -90,8 +91,10 @@ export interface MatchEvents {
   stopped: { problem: string };
   /** The game has been added to a file. */
   written: { file: string };
-  /** The review has judged the last move. */
-  reviewed: { match: Match };
+  /** The review has judged the last move; another engine could look, too. */
+  reviewed: { match: Match; second: SecondJudge | null };
+  /** The second judge cannot judge. */
+  secondLookFailed: { problem: string };
   /** The advice after a hint: how to ask about a move. */
   whyAdvised: Nothing;
   /** A request that cannot be met. */

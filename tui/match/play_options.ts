@@ -9,10 +9,15 @@ import type { Setting } from "../../engine/uci/client.ts";
 /** The default file that games are added to. */
 export const PGN_FILE = "denomax.pgn";
 
-/** A program with its arguments, and the settings of its options. */
+/**
+ * A program with its arguments, or a package of npm; and the settings of its
+ * options.
+ */
 export interface EngineCommand {
   readonly words: readonly string[];
   readonly settings: readonly Setting[];
+  /** The rating to play at, null for full strength. */
+  readonly elo: number | null;
 }
 
 export interface PlayOptions {

@@ -20,6 +20,8 @@ export interface OpponentFacts {
   readonly name: string;
   /** Whether Denomax's levels apply to it. */
   readonly hasLevels: boolean;
+  /** The Elo that a guest is limited to, null for full strength. */
+  readonly rating?: string | null;
 }
 
 export const DENOMAX: OpponentFacts = {
@@ -28,7 +30,14 @@ export const DENOMAX: OpponentFacts = {
   hasLevels: true,
 };
 
+/** A guest that plays as well as it can gives the hints, too. */
+export function givesHints({ seat, rating }: OpponentFacts): boolean {
+  return seat === "guest" && rating === null;
+}
+
 /** The facts about a guest, or about Denomax if the guest cannot play. */
-export function seatOf({ name, problem, hasLevels }: Opponent): OpponentFacts {
-  return problem === null ? { seat: "guest", name, hasLevels } : DENOMAX;
+export function seatOf(opponent: Opponent): OpponentFacts {
+  const { name, problem, hasLevels, rating } = opponent;
+  if (problem !== null) return DENOMAX;
+  return { seat: "guest", name, hasLevels, rating };
 }

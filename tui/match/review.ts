@@ -4,6 +4,13 @@ import type { Game } from "../../engine/game/game.ts";
 import type { JudgedMove } from "../../engine/review/judge.ts";
 import type { Match } from "./match.ts";
 
+/** An engine that can judge a game after Denomax's own judge. */
+export interface SecondJudge {
+  readonly name: string;
+  /** What must be fetched before, null if nothing. */
+  readonly megabytes: number | null;
+}
+
 /** The judgement of the move that led to a ply. */
 export function judgedAt({ review, game }: Match, ply = game.shown) {
   return review?.get(game.plies[ply]);

@@ -95,9 +95,9 @@ export function askAboutMove(match: Match, move: LegalMove): Step {
     : refuseAfterEnd(match, "assess");
 }
 
-/** Asks for a review of the game's moves. */
-export function askForReview(match: Match): Step {
+/** Asks for a review of the game's moves; a second look is another engine's. */
+export function askForReview(match: Match, isSecondLook = false): Step {
   return match.game.ply === 0
     ? refuse(match, { type: "nothingToReview" })
-    : request(helped(match), { type: "review" });
+    : request(helped(match), { type: "review", isSecondLook });
 }

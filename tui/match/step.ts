@@ -9,7 +9,9 @@ import type { Puzzle } from "./puzzle.ts";
 
 /** What to do next. */
 export type NextAction =
-  | { readonly type: "read" | "write" | "review" | "quit" }
+  | { readonly type: "read" | "write" | "quit" }
+  /** Find the mistakes; a second look is another engine's. */
+  | { readonly type: "review"; readonly isSecondLook: boolean }
   | Question
   | { readonly type: "savedGames"; readonly request: SavedGamesRequest };
 

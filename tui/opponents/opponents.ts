@@ -2,17 +2,24 @@
 
 import type { Opponent } from "../../engine/player/opponent.ts";
 import type { EngineCommand } from "../match/play_options.ts";
-import type { Employer, OpponentKind } from "./opponent_kind.ts";
+import { ENGINE_PACKAGE } from "./engine_package.ts";
+import type { BeforeFetch, Employer, OpponentKind } from "./opponent_kind.ts";
+import { STOCKFISH } from "./stockfish.ts";
 import { UCI_PROGRAM } from "./uci_program.ts";
 
 /** The first kind that fits a command opens it. */
-const KINDS: readonly OpponentKind[] = [UCI_PROGRAM];
+const KINDS: readonly OpponentKind[] = [
+  STOCKFISH,
+  ENGINE_PACKAGE,
+  UCI_PROGRAM,
+];
 
 /** @throws {Error} if the opponent cannot be opened; the message says why. */
 export function openOpponent(
   command: EngineCommand,
   employer: Employer,
+  beforeFetch: BeforeFetch,
 ): Promise<Opponent> {
   const kind = KINDS.find((kind) => kind.fits(command)) ?? UCI_PROGRAM;
-  return kind.open(command, employer);
+  return kind.open(command, employer, beforeFetch);
 }

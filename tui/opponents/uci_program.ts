@@ -11,14 +11,17 @@ import type { Employer, OpponentKind } from "./opponent_kind.ts";
 /** Fits every command, so it must stand last. */
 export const UCI_PROGRAM: OpponentKind = { fits: () => true, open };
 
-async function open({ words, settings }: EngineCommand, employer: Employer) {
+async function open(
+  { words, settings, elo }: EngineCommand,
+  employer: Employer,
+) {
   const [program] = words;
   const option = quoteIfNeeded(`--engine=${words.join(" ")}`);
   const commandLine = employer === "play" ? option : `${employer} ${option}`;
   const name = quoteIfNeeded(program);
   expectPermission({ run: program, commandLine }, `Cannot run ${name}`);
   const client = new UciClient(startProgram(words), name);
-  await client.greet(settings).catch(({ message }: RangeError) => {
+  await client.greet(settings, elo).catch(({ message }: RangeError) => {
     throw new UsageError(message);
   });
   return client;

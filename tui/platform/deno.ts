@@ -49,6 +49,7 @@ export const denoPlatform: Platform = {
   // Loading it takes a while, so that is put off until something needs it.
   deflate: (data) =>
     globalThis.process.getBuiltinModule("node:zlib").deflateSync(data),
+  canFetch: !Deno.build.standalone,
   canImport,
 
   canShareMemory: true,
@@ -59,6 +60,12 @@ export const denoPlatform: Platform = {
       : urlOf(text());
     return startWebWorker(url, listener);
   },
+  // From an address of another kind, compiled programs can load no text.
+  startScript: (text, listener) =>
+    startWebWorker(
+      `data:text/javascript,${encodeURIComponent(text)}`,
+      listener,
+    ),
   processorTime() {
     const { user, system } = globalThis.process.cpuUsage();
     return (user + system) / 1000;

@@ -3,7 +3,11 @@
  * file, and `current.ts` chooses the platform that the program is built for.
  */
 
-import type { EngineHost } from "../../engine/player/engine_host.ts";
+import type {
+  EngineHost,
+  EngineWorker,
+  WorkerListener,
+} from "../../engine/player/engine_host.ts";
 
 export interface Platform extends EngineHost {
   /** The arguments of the command line. */
@@ -69,11 +73,21 @@ export interface Platform extends EngineHost {
   appendFile(file: string, text: string): void;
   /** Null if the program may do this, or else why not, or what would help. */
   permits(deed: Deed): string | null;
+  /**
+   * Starts a worker whose module is a JavaScript text. It may import packages of
+   * npm, and the platform may write to the terminal while it fetches one.
+   */
+  startScript(text: string, listener: WorkerListener): EngineWorker;
   /** Starts another program. */
   startProgram(file: string, args: readonly string[]): ChildProgram;
 
   /** Compresses data in zlib's format (RFC 1950). */
   deflate(data: Uint8Array): Uint8Array;
+  /**
+   * Whether modules that are missing are fetched. A compiled program has those
+   * alone that it was compiled with.
+   */
+  readonly canFetch: boolean;
   /**
    * Whether modules of other packages can be imported, and within so many
    * milliseconds. Never where the program is built in one piece.

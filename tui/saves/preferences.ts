@@ -17,6 +17,8 @@ export type Preferences = Readonly<{
   side?: string;
   level?: string;
   clock?: string;
+  /** The packages that have been fetched, separated by spaces. */
+  fetched?: string;
 }>;
 
 /** Values of the right types. */
@@ -28,6 +30,7 @@ const EXAMPLES: Required<Preferences> = {
   side: "white",
   level: "4",
   clock: "5+3",
+  fetched: "npm:stockfish@10.0.2",
 };
 
 export function recall(store = new GameStore()): Preferences {

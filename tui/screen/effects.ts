@@ -1,12 +1,21 @@
 /** Performs the effects that the full screen asks for. */
 
+import type { Game } from "../../engine/game/game.ts";
+import type { Opponent } from "../../engine/player/opponent.ts";
 import type { SearchWorker } from "../../engine/player/search_worker.ts";
 import { startTextbook } from "../../engine/player/textbook_worker.ts";
-import { judgeMoves, textbookJudge } from "../../engine/review/judge.ts";
+import {
+  guestJudge,
+  judgeMoves,
+  textbookJudge,
+} from "../../engine/review/judge.ts";
+import type { BeforeFetch } from "../opponents/opponent_kind.ts";
+import { writeError } from "../platform/stdio.ts";
 import { remember } from "../saves/preferences.ts";
 import type { SavedGames } from "../saves/saved_games.ts";
 import { addToFile } from "../match/pgn_file.ts";
 import { linesOf } from "../words/events.ts";
+import { describeFetch } from "../words/engine_packages.ts";
 import { gamePgn } from "../words/chess/game_pgn.ts";
 import { copied, NOTICES } from "../words/notices.ts";
 import { askEngine, type Engines } from "../match/ask_engine.ts";
@@ -16,6 +25,8 @@ import type { Terminal } from "./terminal/terminal.ts";
 
 /** What effects act on; their results go to the queue. */
 interface Means extends Engines {
+  /** Opens the engine that judges a game after Denomax. */
+  readonly openSecond: (beforeFetch: BeforeFetch) => Promise<Opponent>;
   readonly queue: Queue;
   readonly terminal: Terminal;
   readonly games: SavedGames;
@@ -33,7 +44,7 @@ export function performer(means: Means) {
     think: (effect) => think(means, effect),
     moveNow: () => players.forEach((player) => player?.moveNow()),
     cancel: () => players.forEach((player) => player?.cancel()),
-    ...reviewing(queue, fail),
+    ...reviewing(means, fail),
     copy: ({ text, what }) => {
       terminal.copy(text);
       queue.notify(copied(what));
@@ -80,15 +91,76 @@ function judging(queue: Queue, fail: (error: unknown) => void) {
 /** A game to judge, from a ply on. */
 type JudgeTask = Omit<Effect<"judge">, "type">;
 
-/** A review, and beside it a try in place of a mistake. */
-function reviewing(queue: Queue, fail: (error: unknown) => void) {
+/** A review, a second one by another engine, and a try in place of a mistake. */
+function reviewing(means: Means, fail: (error: unknown) => void) {
+  const { queue } = means;
   const review = judging(queue, fail);
   const tried = judging(queue, fail);
-  return {
-    judge: (effect: Effect<"judge">) => review.begin(effect),
-    stopJudging: () => review.stop(),
-    judgeTry: (effect: Effect<"judgeTry">) => tried.begin(effect),
+  const second = new SecondLook(means);
+  const stopJudging = () => {
+    review.stop();
+    second.stop();
   };
+  return {
+    judge(effect: Effect<"judge">) {
+      stopJudging();
+      review.begin(effect);
+    },
+    judgeTry: (effect: Effect<"judgeTry">) => tried.begin(effect),
+    judgeAgain({ game }: Effect<"judgeAgain">) {
+      stopJudging();
+      second.judge(game).catch((error) => {
+        queue.push({ type: "secondLookFailed", problem: problemOf(error) });
+      });
+    },
+    stopJudging,
+  };
+}
+
+/** Judges games with an engine that is opened when it is first needed. */
+class SecondLook {
+  readonly #means: Means;
+  #engine: Promise<Opponent> | null = null;
+  /** Raised whenever a review begins or is stopped. */
+  #turn = 0;
+
+  constructor(means: Means) {
+    this.#means = means;
+  }
+
+  /** @throws {Error} if the engine fails, or cannot be opened */
+  async judge(game: Game): Promise<void> {
+    const turn = ++this.#turn;
+    const { queue } = this.#means;
+    const engine = await (this.#engine ??= this.#open());
+    if (turn !== this.#turn) return;
+    if (engine.problem !== null) {
+      this.#engine = null; // It may work the next time.
+      throw new Error(engine.problem);
+    }
+    queue.push({ type: "secondLookBegun" });
+    for await (const judged of judgeMoves(guestJudge(engine), game)) {
+      if (turn === this.#turn) queue.push({ type: "judged", game, judged });
+    }
+  }
+
+  stop(): void {
+    this.#turn++;
+    this.#engine?.then((engine) => engine.cancel());
+  }
+
+  /** While a package is fetched, Deno has the terminal for its progress. */
+  async #open(): Promise<Opponent> {
+    const { terminal, openSecond } = this.#means;
+    try {
+      return await openSecond((engine) => {
+        terminal.lend();
+        writeError(describeFetch(engine));
+      });
+    } finally {
+      terminal.takeBack();
+    }
+  }
 }
 
 export async function warmUp(searchWorker: SearchWorker, queue: Queue) {

@@ -8,6 +8,8 @@ import { Denomax } from "../../engine/player/denomax.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
 import { firstRequest } from "../saves/steps.ts";
 import { type Preferences, recall } from "../saves/preferences.ts";
+import type { BeforeFetch } from "../opponents/opponent_kind.ts";
+import { openEngine, secondCommand, secondJudge } from "../saves/engines.ts";
 import { SavedGames } from "../saves/saved_games.ts";
 import { setUp } from "../match/course.ts";
 import { isCoached, newMatch } from "../match/match.ts";
@@ -69,7 +71,9 @@ export async function playOnScreen(
   const coach = new Coach(textbook);
   const denomax = new Denomax(searchWorker);
   const engines = { textbook, coach, denomax, guest };
-  const means = { ...engines, queue, terminal, games };
+  const openSecond = (beforeFetch: BeforeFetch) =>
+    openEngine(secondCommand(options.engine), "play", beforeFetch);
+  const means = { ...engines, openSecond, queue, terminal, games };
   const code = await runLoop(first, { update, view, nextWake }, {
     queue,
     write: (codes) => terminal.write(codes),
@@ -112,9 +116,11 @@ function firstModel(
   const seed = 1 + Math.floor(1e6 * Math.random());
   const { isEngineShown = false } = preferences;
   const hasBell = bell || preferences.hasBell === true;
-  const chosen = { card, flip, isEngineShown, hasBell, hasMouse: mouse };
-  const size = terminalSize();
-  const first = newModel({ ...chosen, match, seed, size, appearance });
+  const first = newModel({
+    ...{ card, flip, isEngineShown, hasBell, hasMouse: mouse },
+    ...{ match, seed, size: terminalSize(), appearance },
+    secondJudge: secondJudge(options.engine),
+  });
   const request = firstRequest(options);
   const offered = request === null
     ? first

@@ -4,7 +4,7 @@ import type { Opponent } from "../../engine/player/opponent.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import { expectWritable } from "../match/pgn_file.ts";
 import type { EngineCommand } from "../match/play_options.ts";
-import { hasScreen, writeText } from "../platform/stdio.ts";
+import { hasScreen, writeError, writeText } from "../platform/stdio.ts";
 
 export async function run(options: OptionsOf<"play">): Promise<number> {
   const { engine, pgn, plain, saved } = options;
@@ -20,8 +20,11 @@ export async function run(options: OptionsOf<"play">): Promise<number> {
 }
 
 async function openGuest(engine: EngineCommand): Promise<Opponent> {
-  const { openOpponent } = await import("../opponents/opponents.ts");
-  return openOpponent(engine, "play");
+  const { openEngine } = await import("../saves/engines.ts");
+  const { describeFetch } = await import("../words/engine_packages.ts");
+  return openEngine(engine, "play", (engine) => {
+    writeError(describeFetch(engine));
+  });
 }
 
 /**

@@ -125,8 +125,11 @@ function commonestName(players: readonly (readonly string[])[]) {
 }
 
 async function openGuest(engine: EngineCommand): Promise<Opponent> {
-  const { openOpponent } = await import("../opponents/opponents.ts");
-  return openOpponent(engine, "review");
+  const { openEngine } = await import("../saves/engines.ts");
+  const { describeFetch } = await import("../words/engine_packages.ts");
+  return openEngine(engine, "review", (engine) => {
+    writeError(describeFetch(engine));
+  });
 }
 
 /**

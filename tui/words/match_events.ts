@@ -13,6 +13,10 @@ import { describePlayers } from "./players.ts";
 import { describeTask } from "./practice.ts";
 import { describeRefusal, describeUnreadable } from "./match_refusals.ts";
 import { countMistakes } from "./chess/review.ts";
+import {
+  describeSecondLookFailure,
+  offerSecondLook,
+} from "./engine_packages.ts";
 import { describeEffort, describeSearchInfo } from "./chess/scores.ts";
 import type { Surface, Words } from "./sentence.ts";
 import { describeStrength } from "./strength.ts";
@@ -86,7 +90,11 @@ export const MATCH_WORDS: Say<MatchEvents> = {
     ],
   stopped: ({ problem }) => problem,
   written: ({ file }) => `Added the game to ${quoteIfNeeded(file)}`,
-  reviewed: ({ match }) => countMistakes(match),
+  reviewed: ({ match, second }) => [
+    ...countMistakes(match),
+    ...second === null ? [] : [`review again: ${offerSecondLook(second)}`],
+  ],
+  secondLookFailed: ({ problem }) => describeSecondLookFailure(problem),
   whyAdvised: () => "Type why and a move, like why e4, to ask about it",
   refused: ({ refusal }, surface) => describeRefusal(refusal, surface),
 };
@@ -95,9 +103,10 @@ function describeWelcome(
   { players, opponent }: MatchEvents["welcomed"],
   surface: Surface,
 ): Words {
-  const text = describePlayers(players);
+  const { name = "", hasLevels = false, rating = null } = opponent ?? {};
+  const all = describePlayers(players);
+  const text = rating === null ? all : `${all}, at ${rating} Elo`;
   if (opponent === null || surface === "screen") return text;
-  const { name, hasLevels } = opponent;
   const moves = `type a move, help, or an empty line to let ${name} move`;
   const level = hasLevels ? "level 4, " : "";
   return {

@@ -47,7 +47,7 @@ export const NOTICES = {
     "The saved game waits with its clock stopped: press p to go on",
   savedGameFound: "There is a saved game: type :resume to continue it",
   // -- The engine -------------------------------------------------------------
-  lookingForHint: "Denomax is looking for a hint",
+  lookingForHint: "Looking for a hint",
   lookingAtMove: "Denomax is looking at your move",
   waitForMove: "Denomax is thinking: wait for its move",
   // -- The review -------------------------------------------------------------

@@ -64,6 +64,10 @@ const LEVEL_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** What the engine does at a level, or at limits of its own. */
-export function describeChoice(name: string, level: string): string {
+export function describeChoice(
+  { name, rating }: OpponentFacts,
+  level: string,
+): string {
+  if (rating) return `${name} plays at ${rating} Elo`;
   return `${name} ${LEVEL_WORDS[level] ?? "plays as set"}`;
 }

@@ -5,6 +5,8 @@ import { Denomax } from "../../../engine/player/denomax.ts";
 import type { Opponent } from "../../../engine/player/opponent.ts";
 import { SearchWorker } from "../../../engine/player/search_worker.ts";
 import { UciClient } from "../../../engine/uci/client.ts";
+import { STOCKFISH_10 } from "../../../tui/opponents/engine_package.ts";
+import { loadPackage } from "../../../tui/opponents/package_pipe.ts";
 import { startProgram } from "../../../tui/platform/program.ts";
 import { fakeEngine } from "../../support/fake_engine.ts";
 import { gameOf } from "../../support/games.ts";
@@ -35,9 +37,18 @@ async function openUciEngine(): Promise<Opponent> {
   return client;
 }
 
+/** Stockfish as WebAssembly; the first time, it is fetched. */
+async function openPackageEngine(): Promise<Opponent> {
+  const { name, title } = STOCKFISH_10;
+  const client = new UciClient(await loadPackage(name, title), title, PATIENCE);
+  await client.greet();
+  return client;
+}
+
 const OPPONENTS: readonly Row[] = [
   { kind: "Denomax", hasLevels: true, open: openDenomax },
   { kind: "a UCI engine", hasLevels: false, open: openUciEngine },
+  { kind: "an engine of npm", hasLevels: false, open: openPackageEngine },
 ];
 
 /** A fact that holds for each opponent. */

@@ -1,5 +1,5 @@
 import { assert, assertEquals } from "@std/assert";
-import { SearchWorker } from "../../../engine/player/search_worker.ts";
+import { startTextbook } from "../../../engine/player/textbook_worker.ts";
 import { assess } from "../../../engine/review/assess.ts";
 import { Coach } from "../../../engine/review/coach.ts";
 import { type Game, newGame, playMove } from "../../../engine/game/game.ts";
@@ -11,12 +11,12 @@ const BACK_RANK = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1";
 
 /** What a coach says of the last move of a game. */
 async function warning(game: Game) {
-  using search = new SearchWorker();
+  using search = startTextbook();
   return await new Coach(search).warning(game);
 }
 
 Deno.test("assess() measures what a move spoils, and says why", async () => {
-  using search = new SearchWorker();
+  using search = startTextbook();
   const game = gameOf("e2e4 d7d6");
   const found = await assess(search, game, move("d1g4"), LIMITS);
   assert(found !== null && found.drop > 20);
@@ -34,7 +34,7 @@ Deno.test("assess() measures what a move spoils, and says why", async () => {
 });
 
 Deno.test("assess() knows a move that ends the game", async () => {
-  using search = new SearchWorker();
+  using search = startTextbook();
   const mate = await assess(search, gameFrom(BACK_RANK), move("a1a8"), LIMITS);
   assertEquals(mate?.facts, [
     { kind: "mates", move: "played", by: "Ra8#", moves: 1 },
@@ -106,7 +106,7 @@ Deno.test("a coach is silent about even trades and sound sacrifices", async () =
 });
 
 Deno.test("a coach warns of a move once", async () => {
-  using search = new SearchWorker();
+  using search = startTextbook();
   const coach = new Coach(search);
   const game = gameOf("e2e4 d7d6 d1g4");
   assert(await coach.warning(game));
@@ -114,7 +114,7 @@ Deno.test("a coach warns of a move once", async () => {
 });
 
 Deno.test("a coach that watches is cut short, and says so", async () => {
-  using search = new SearchWorker();
+  using search = startTextbook();
   const coach = new Coach(search);
   coach.watch(newGame());
   const said = coach.warning(gameOf("e2e4 d7d6 d1g4"));

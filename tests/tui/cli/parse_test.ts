@@ -85,20 +85,17 @@ const PLAYED: [
   [["--bell", "--pieces=auto"], { bell: true, pieces: "auto" }],
   [["--pgn", "my games.pgn"], { pgn: "my games.pgn" }],
   [["--engine", `stockfish -x 'a b'"c"`], {
-    engine: { words: ["stockfish", "-x", "a bc"], settings: [] },
+    engine: { words: ["stockfish", "-x", "a bc"], settings: [], elo: null },
   }],
   [["--engine=C:\\fish.exe", "--engine-elo=1500", "--engine-option=A b= c=d"], {
     engine: {
       words: ["C:\\fish.exe"],
-      settings: [
-        ["A b", " c=d"],
-        ["UCI_Elo", "1500"],
-        ["UCI_LimitStrength", "true"],
-      ],
+      settings: [["A b", " c=d"]],
+      elo: 1500,
     },
   }],
   [["--engine=a", "--engine-option=B=1", "--engine-option", "C="], {
-    engine: { words: ["a"], settings: [["B", "1"], ["C", ""]] },
+    engine: { words: ["a"], settings: [["B", "1"], ["C", ""]], elo: null },
   }],
   [["--resume", "--plain"], { saved: "resume", plain: true }],
   [["--new"], { saved: "leave" }],

@@ -13,7 +13,7 @@ const QUESTION = { isHint: false };
 
 function enginesOf(searchWorker: SearchWorker) {
   return {
-    searchWorker,
+    textbook: searchWorker,
     coach: new Coach(searchWorker),
     denomax: new Denomax(searchWorker),
     guest: null,

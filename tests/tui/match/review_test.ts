@@ -1,6 +1,6 @@
 import { assertEquals } from "@std/assert";
 import { newGame, undo } from "../../../engine/game/game.ts";
-import { firstUnjudged, judgedAt } from "../../../tui/match/review.ts";
+import { judgedAt, judgedCount, unjudged } from "../../../tui/match/review.ts";
 import { playAll } from "../../support/games.ts";
 import { GAME, QH5, reviewed } from "../../support/judged_moves.ts";
 import { matchOf } from "../../support/matches.ts";
@@ -11,9 +11,11 @@ Deno.test("judgements stay with their moves when other moves are played", () => 
   assertEquals([judgedAt(match, 3), judgedAt(branch, 3)], [QH5, undefined]);
 });
 
-Deno.test("firstUnjudged() continues where a review stopped", () => {
-  assertEquals(firstUnjudged(matchOf(newGame())), 1);
-  assertEquals(firstUnjudged(reviewed({ ply: 1 }, { ply: 2 })), 3);
+Deno.test("unjudged() tells what is left where a review stopped", () => {
+  assertEquals(unjudged(matchOf(newGame())), null);
+  assertEquals(unjudged(matchOf(GAME)), { from: 1, to: 4 });
+  const begun = reviewed({ ply: 3 }, { ply: 4 });
+  assertEquals([unjudged(begun), judgedCount(begun)], [{ from: 1, to: 2 }, 2]);
   const all = [1, 2, 3, 4].map((ply) => ({ ply }));
-  assertEquals(firstUnjudged(reviewed(...all)), 5);
+  assertEquals(unjudged(reviewed(...all)), null);
 });

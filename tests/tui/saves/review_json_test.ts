@@ -72,11 +72,11 @@ function factsFrom(...saved: unknown[]): readonly Fact[] | undefined {
 }
 
 Deno.test("a saved game keeps its review", () => {
-  const unmarked = { ply: 2, mark: null, drop: 3, line: [], reply: [] };
-  const match = reviewed(unmarked, {});
+  const good = { mark: null, drop: 3, line: [], reply: [] } as const;
+  const match = reviewed({ ply: 2, ...good }, {});
   const saved = JSON.parse(JSON.stringify(saveMatch(match, VIEW)));
   const plies = [1, 2, 3, 4].map((ply) => judgedAt(restored(saved), ply));
-  const second = { ...QH5, ...unmarked, san: "e5" };
+  const second = { ...QH5, ...good, ply: 2, san: "e5" };
   assertEquals(plies, [undefined, second, QH5, undefined]);
 });
 
@@ -194,6 +194,7 @@ Deno.test("a review that version 2.0.0 saved is read, and saved as facts", () =>
   ]);
   const dxe5 = judgedAt(match, 43);
   assert(dxe5 !== undefined);
+  assertEquals(dxe5.reply, []);
   assertEquals(dxe5.facts.map(isSolution), [false, true]);
   const fault = { type: "repeated", facts: dxe5.facts } as const;
   assertEquals(

@@ -193,6 +193,12 @@ const GAME: readonly Binding[] = [
     help: "find the mistakes in the game",
   },
   {
+    keys: ["L"],
+    label: "look again",
+    action: command("review", "again"),
+    help: "let Stockfish find them",
+  },
+  {
     keys: ["{"],
     label: "mistake",
     action: command("mistake", "previous"),

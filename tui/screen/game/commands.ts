@@ -91,9 +91,9 @@ const SCREEN_ONLY = {
     run: giveHint,
   },
   review: {
-    argument: "[stop]",
-    help: "find the mistakes in the game",
-    values: ["stop"],
+    argument: "[again|stop]",
+    help: "find the mistakes; again: let Stockfish look",
+    values: ["again", "stop"],
     run: review,
   },
   mistake: {

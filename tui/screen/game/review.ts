@@ -14,10 +14,11 @@ import {
 } from "../../match/review.ts";
 import { askForReview } from "../../match/settings.ts";
 import { advance } from "../../match/turns.ts";
+import { describeSecondLookFailure } from "../../words/engine_packages.ts";
 import * as words from "../../words/notices.ts";
 import { describeReview, describeTry } from "../../words/chess/review.ts";
 import { isRetrying } from "../bindings/situations.ts";
-import { cover, notify, withEffect } from "../model/changes.ts";
+import { cover, notify, warn, withEffect } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
 import { applyStep, lookAside, withGame, withLines } from "./play.ts";
 
@@ -33,20 +34,51 @@ export function review(model: Model, argument: string): Model {
   if (reviewed?.plies === game.plies && reviewed.ply === game.ply) {
     return notify(model, NOTICES.reviewRuns);
   }
+  if (argument === "again") return reviewAgain(model);
   const range = unjudged(match);
   if (range === null) return withOutcome(model);
   const begun = { ...model, match: helped(match), reviewed: game };
   return withEffect(begun, { type: "judge", game, range });
 }
 
+/** Lets the second judge look; its judgements replace the others. */
+function reviewAgain(model: Model): Model {
+  const { game, review } = model.match;
+  const begun = {
+    ...model,
+    match: { ...helped(model.match), review: undefined },
+    reviewed: game,
+    secondLook: { earlier: review },
+  };
+  return withEffect(begun, { type: "judgeAgain", game });
+}
+
+/** Goes back to what was found before. */
+export function failSecondLook(model: Model, problem: string): Model {
+  const text = describeSecondLookFailure(problem);
+  return warn({ ...withoutSecondLook(model), reviewed: null }, text);
+}
+
+function withoutSecondLook(model: Model): Model {
+  if (model.secondLook === null || model.reviewed === null) return model;
+  const { earlier } = model.secondLook;
+  return {
+    ...model,
+    match: { ...model.match, review: earlier },
+    secondLook: null,
+  };
+}
+
 function stopped(model: Model): Model {
-  return withEffect({ ...model, reviewed: null }, { type: "stopJudging" });
+  const before = withoutSecondLook(model);
+  return withEffect({ ...before, reviewed: null }, { type: "stopJudging" });
 }
 
 function withOutcome(model: Model): Model {
   const { match } = model;
   const done = { ...model, reviewed: null, isEngineShown: true };
-  return markedMoves(match).length === 0
+  const hasNothing = markedMoves(match).length === 0;
+  return hasNothing && model.secondLook !== null
     ? withLines(done, "Review", describeReview(match))
     : cover(done, { type: "review", selected: 0 });
 }

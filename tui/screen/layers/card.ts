@@ -82,7 +82,7 @@ const ROWS: readonly Row[] = [
 ];
 
 function cardLines({ match: { game, opponent }, card }: Model): string[] {
-  const choice = describeChoice(opponent.name, card.level);
+  const choice = describeChoice(opponent, card.level);
   return game.ply > 2 ? [choice, NOTICES.gameKept] : [choice];
 }
 
@@ -214,7 +214,7 @@ export function setupOf(match: Match, card: Card): GameSetup {
   return {
     start: card.start === THIS_ONE ? position(match.game) : undefined,
     humanSides: side && HUMAN_SIDES[side],
-    strength: LEVEL.read(card.level) ?? undefined,
+    strength: LEVEL.read(allowed(match, card).level) ?? undefined,
     control: controlOf(card),
   };
 }

@@ -2,16 +2,38 @@
 
 import { describeReview } from "../../words/chess/review.ts";
 import { command } from "../bindings/bindings.ts";
+import { markedMoves } from "../../match/review.ts";
+import { offerSecondLook } from "../../words/engine_packages.ts";
+import type { Binding } from "../model/actions.ts";
+import type { Model } from "../model/model.ts";
 import type { Overlay } from "../model/overlays.ts";
 import { menu } from "./common/menu.ts";
+
+/** The way to the mistakes, and the offer to have others found. */
+export function reviewOptions({ match, ...model }: Model): readonly Binding[] {
+  const { secondJudge, secondLook } = model;
+  const hasMistakes = markedMoves(match).length > 0;
+  return [
+    ...hasMistakes ? [TO_MISTAKE] : [],
+    ...secondLook !== null ? [] : [
+      {
+        keys: ["L"],
+        label: offerSecondLook(secondJudge),
+        action: command("review", "again"),
+      } as const,
+    ],
+  ];
+}
+
+const TO_MISTAKE: Binding = {
+  keys: ["}"],
+  label: "go to the next mistake",
+  action: command("mistake", "next"),
+};
 
 export const REVIEW = menu<Overlay<"review">>({
   title: () => "Review",
   lines: ({ match }) => describeReview(match),
-  options: () => [{
-    keys: ["}"],
-    label: "go to the next mistake",
-    action: command("mistake", "next"),
-  }],
+  options: (model) => reviewOptions(model),
   yieldsToTyping: true,
 });

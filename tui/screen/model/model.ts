@@ -13,7 +13,7 @@ import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import type { SavedGamesAnswer } from "../../saves/answers.ts";
 import type { Preferences } from "../../saves/preferences.ts";
 import type { Match } from "../../match/match.ts";
-import type { PlyRange } from "../../match/review.ts";
+import type { PlyRange, SecondJudge } from "../../match/review.ts";
 import type { Question, SavedGamesRequest } from "../../match/step.ts";
 import type { SaveProblem } from "../../saves/store.ts";
 import type { Sentence } from "../../words/sentence.ts";
@@ -112,6 +112,13 @@ export interface Model {
   readonly warned: GamePly | null;
   /** The game under review, null if none is. */
   readonly reviewed: Game | null;
+  /** Who can judge a game after Denomax's judge. */
+  readonly secondJudge: SecondJudge;
+  /**
+   * Once the second judge has begun to look at this game: what was found
+   * before, in case it fails.
+   */
+  readonly secondLook: { readonly earlier: Match["review"] } | null;
   /** The mistake for which the player seeks a better move. */
   readonly mistake: GamePly | null;
   /** A line on the board in place of the game, null if the game is. */
@@ -146,6 +153,9 @@ export interface Messages {
   warned: { id: number; found: Assessment };
   failure: { id: number; problem: string };
   judged: { game: Game; judged: JudgedMove };
+  /** The second judge is at work, so that nothing has to be fetched any more. */
+  secondLookBegun: Nothing;
+  secondLookFailed: { problem: string };
   /** The terminal has told more about what it can draw. */
   terminal: { appearance: Appearance };
   /** The names of openings are loaded. */
@@ -172,6 +182,8 @@ export interface Effects {
   cancel: Nothing;
   /** Judges the moves of a game from a ply on, in place of any other game. */
   judge: { game: Game; range: PlyRange };
+  /** Lets the second judge judge a whole game. */
+  judgeAgain: { game: Game };
   stopJudging: Nothing;
   /** Judges a move tried in place of a mistake, while a review goes on. */
   judgeTry: { game: Game; range: PlyRange };

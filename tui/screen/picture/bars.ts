@@ -3,7 +3,7 @@
 import { type Game, isOver } from "../../../engine/game/game.ts";
 import { levelElo } from "../../../engine/player/levels.ts";
 import { type Match, playersOf } from "../../match/match.ts";
-import { DENOMAX } from "../../match/players.ts";
+import { DENOMAX, givesHints } from "../../match/players.ts";
 import {
   describeBrowsing,
   describePastTurn,
@@ -52,7 +52,7 @@ function drawBanner(scene: Scene): void {
 
 /** The strength of the engine and the time control. */
 function describeTerms({ model, layout: { title }, signs }: Scene): string {
-  const { strength, hasCoach, game: { clock } } = model.match;
+  const { strength, hasCoach, opponent, game: { clock } } = model.match;
   const isRoomy = "level" in strength && title.width >= 40;
   const elo = isRoomy ? `, about ${levelElo(strength.level)}` : "";
   const note = "results" in strength ? " (auto)" : elo;
@@ -61,7 +61,8 @@ function describeTerms({ model, layout: { title }, signs }: Scene): string {
   const how = "level" in strength ? [`Level ${strength.level}${note}`] : free;
   const times = clock === null ? [] : [describeControl(clock.control)];
   const help = hasCoach && clock === null ? ["Coach"] : [];
-  return [...how, ...times, ...help].join(` ${signs.dot} `);
+  const rating = opponent.rating ? [`at ${opponent.rating} Elo`] : [];
+  return [...rating, ...how, ...times, ...help].join(` ${signs.dot} `);
 }
 
 // -- State and notice ---------------------------------------------------------
@@ -171,7 +172,8 @@ function stateLine({ model, layout, signs }: Scene): string {
     return `${state} ${signs.dot} ${progress}`;
   }
   if (request === null) return state;
-  const { name } = request.isHint ? DENOMAX : match.opponent;
+  const isDenomaxs = request.isHint && !givesHints(match.opponent);
+  const { name } = isDenomaxs ? DENOMAX : match.opponent;
   return `${state} ${signs.dot} ${isThinking(name)}`;
 }
 

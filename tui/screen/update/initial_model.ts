@@ -28,7 +28,8 @@ export function newModel(options: ScreenOptions): Model {
   const { match, appearance } = options;
   const model = blankModel(options);
   const players = playersOf(match);
-  const welcome = { type: "welcomed", players, opponent: null } as const;
+  const { opponent } = match;
+  const welcome = { type: "welcomed", players, opponent } as const;
   const first = applyStep(model, begin(match, welcome));
   const problem = piecesProblem(appearance, layoutOf(model).scale);
   return problem === null ? first : warn(first, describePiecesProblem(problem));
@@ -49,6 +50,7 @@ export function blankModel(options: ScreenOptions): Model {
     hasBell: false,
     card: rememberedCard({}),
     seed: 1,
+    secondJudge: { name: "Stockfish", megabytes: null },
     history: [],
     request: null,
     lastId: 0,
@@ -69,6 +71,7 @@ export function blankModel(options: ScreenOptions): Model {
     hint: null,
     warned: null,
     reviewed: null,
+    secondLook: null,
     mistake: null,
     aside: null,
     isPaused: false,

@@ -9,7 +9,7 @@ import { beginWalk } from "../../trace/walk.ts";
 import { describeProgress } from "../../words/chess/search_tree.ts";
 import * as engine from "../game/engine.ts";
 import { applyStep } from "../game/play.ts";
-import { takeJudged } from "../game/review.ts";
+import { failSecondLook, takeJudged } from "../game/review.ts";
 import { withText } from "../layers/line_text.ts";
 import { cover, notify } from "../model/changes.ts";
 import type { Message, Messages, Model } from "../model/model.ts";
@@ -65,6 +65,11 @@ const REACTIONS: {
     return { ...model, summary };
   },
   judged: (model, { game, judged }) => takeJudged(model, game, judged),
+  secondLookBegun: (model) => {
+    const secondJudge = { ...model.secondJudge, megabytes: null };
+    return { ...model, secondJudge };
+  },
+  secondLookFailed: (model, { problem }) => failSecondLook(model, problem),
   noticed: (model, { notice }) => ({ ...model, notice }),
   savedGames: (model, { answer }) => takeAnswer(model, answer),
   tracing: (model, { progress }) => {

@@ -1,4 +1,4 @@
-import { assert, assertEquals } from "@std/assert";
+import { assert, assertEquals, assertMatch } from "@std/assert";
 import type { TimeControl } from "../../../../engine/game/clock.ts";
 import { formatFen, START_FEN } from "../../../../engine/notation/fen.ts";
 import { newGame, position } from "../../../../engine/game/game.ts";
@@ -9,6 +9,7 @@ import type { Effect, Model } from "../../../../tui/screen/model/model.ts";
 import {
   openCard,
   rememberedCard,
+  setupOf,
 } from "../../../../tui/screen/layers/card.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
 import { rowsOf } from "../../../support/models.ts";
@@ -294,4 +295,30 @@ Deno.test("the card offers no levels for a guest without levels", () => {
   ]);
   const begun = press(model, "enter").model;
   assertEquals(begun.match.strength, start.match.strength);
+});
+
+Deno.test("a guest plays at no level, whatever level was chosen last", () => {
+  const { match, card } = screen(newGame(), "white");
+  const opponent = {
+    seat: "guest",
+    name: "Other 1",
+    hasLevels: false,
+  } as const;
+  const setup = setupOf({ ...match, opponent }, { ...card, level: "4" });
+  assertEquals(setup.strength, undefined);
+});
+
+Deno.test("the card says at which rating a guest plays", () => {
+  const start = screen(newGame(), "white");
+  const opponent: OpponentFacts = {
+    seat: "guest",
+    name: "Other 1",
+    hasLevels: false,
+    rating: "about 1490",
+  };
+  const match = { ...start.match, opponent };
+  const model = openCard({ ...start, match }, true);
+  assertEquals(framed(model).lines[0], "Other 1 plays at about 1490 Elo");
+  const [title] = rowsOf(view(press(model, "enter").model));
+  assertMatch(title, /at about 1490 Elo/);
 });

@@ -1,0 +1,71 @@
+/** The engines that play or judge in Denomax's place, and what is fetched for them. */
+
+import type { Opponent } from "../../engine/player/opponent.ts";
+import type { EngineCommand } from "../match/play_options.ts";
+import type { SecondJudge } from "../match/review.ts";
+import { STOCKFISH_10 } from "../opponents/engine_package.ts";
+import type {
+  BeforeFetch,
+  Employer,
+  EnginePackage,
+} from "../opponents/opponent_kind.ts";
+import { openOpponent } from "../opponents/opponents.ts";
+import { mayRunStockfish } from "../opponents/stockfish.ts";
+import { platform } from "../platform/current.ts";
+import { recall, remember } from "./preferences.ts";
+
+const STOCKFISH: EngineCommand = {
+  words: ["stockfish"],
+  settings: [],
+  elo: null,
+};
+
+/**
+ * Opens an engine; one that does not work has a `problem`.
+ *
+ * @param beforeFetch called if a package is fetched that never was before
+ * @throws {Error} if it may not be opened; the message says why
+ */
+export async function openEngine(
+  command: EngineCommand,
+  employer: Employer,
+  beforeFetch: BeforeFetch,
+): Promise<Opponent> {
+  let fetched: EnginePackage | null = null;
+  const opponent = await openOpponent(command, employer, (engine) => {
+    if (isFetched(engine)) return;
+    fetched = engine;
+    beforeFetch(engine);
+  });
+  if (fetched !== null && opponent.problem === null) noteFetched(fetched);
+  return opponent;
+}
+
+function isFetched({ name }: EnginePackage): boolean {
+  return fetchedNames().includes(name);
+}
+
+function noteFetched({ name }: EnginePackage) {
+  remember({ fetched: [...fetchedNames(), name].join(" ") });
+}
+
+function fetchedNames(): string[] {
+  return recall().fetched?.split(" ") ?? [];
+}
+
+/** The command for the engine that looks at a game after Denomax's judge. */
+export function secondCommand(guest: EngineCommand | null): EngineCommand {
+  return guest === null ? STOCKFISH : { ...guest, elo: null };
+}
+
+/** The engine that looks at a game after Denomax's judge: the guest, if any. */
+export function secondJudge(guest: EngineCommand | null): SecondJudge {
+  const [word] = secondCommand(guest).words;
+  if (word !== "stockfish") return { name: word, megabytes: null };
+  const isHere = !platform.canFetch || mayRunStockfish() ||
+    isFetched(STOCKFISH_10);
+  return {
+    name: "Stockfish",
+    megabytes: isHere ? null : STOCKFISH_10.megabytes,
+  };
+}

@@ -1,0 +1,27 @@
+/** Engines that are fetched, in words. */
+
+import type { SecondJudge } from "../match/review.ts";
+import type { EnginePackage } from "../opponents/opponent_kind.ts";
+
+/** Said before it is fetched. */
+export function describeFetch(
+  { title, megabytes, licence }: EnginePackage,
+): string {
+  const facts = [
+    ...megabytes === null ? [] : [`${megabytes} MB`],
+    ...licence === null ? [] : [licence],
+  ];
+  const details = facts.length === 0 ? "" : ` (${facts.join(", ")})`;
+  return `Fetching ${title}${details} from npm, once`;
+}
+
+/** The offer to have a game judged again. */
+export function offerSecondLook({ name, megabytes }: SecondJudge): string {
+  const size = megabytes === null ? "" : ` (${megabytes} MB, once)`;
+  return `let ${name} look too${size}`;
+}
+
+/** Why a game is not judged again. */
+export function describeSecondLookFailure(problem: string): string {
+  return `${problem}; the review stays as it was`;
+}
