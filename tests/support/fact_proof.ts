@@ -490,8 +490,9 @@ function isTakenThatWay(
     case "dearer":
       return isRetakable && WORTH[piece] > WORTH[taker];
     case "outnumbered":
-      return bearing(now.pieces, square, isWhite) >
-        bearing(now.pieces, square, !isWhite);
+      return isRetakable &&
+        bearing(now.pieces, square, isWhite) >
+          bearing(now.pieces, square, !isWhite);
     case "won":
       return isRetakable && lost.length === 0;
   }
