@@ -98,9 +98,17 @@ export function searchable(
   return { ...setup, score: Math.sign(score) * most };
 }
 
-/** The legal move that the engine means; a pawn becomes a queen if it can. */
-export function bestAmong(moves: readonly LegalMove[], best?: Move) {
-  return moves.find(({ from, to }) => from === best?.from && to === best.to);
+/**
+ * The legal move that the engine means. Where that does not say what a pawn
+ * becomes, or must not, the pawn becomes a queen if it can.
+ */
+export function bestAmong(
+  moves: readonly LegalMove[],
+  best?: Move & { readonly promotion?: number },
+) {
+  const ways = moves
+    .filter(({ from, to }) => from === best?.from && to === best.to);
+  return ways.find(({ promotion }) => promotion === best?.promotion) ?? ways[0];
 }
 
 /**
@@ -116,7 +124,7 @@ export function bestAmong(moves: readonly LegalMove[], best?: Move) {
 export async function chooseMove(
   searchWorker: SearchService,
   game: Game,
-  { variety, ...limits }: PlayLimits,
+  { variety, engine: _, ...limits }: PlayLimits,
   onIteration: OnIteration = () => {},
 ): Promise<Choice | null> {
   const end = performance.now() + (limits.milliseconds ?? Infinity);

@@ -1,29 +1,33 @@
-/** Denomax as an opponent: the engine in a worker. */
+/** Denomax as an opponent: micro-Max or the textbook, each in its worker. */
 
 import type { Game } from "../game/game.ts";
 import { type Choice, chooseMove, type SearchService } from "./choose_move.ts";
 import type { Opponent } from "./opponent.ts";
 import type { OnIteration, SearchWorker } from "./search_worker.ts";
+import { startTextbook } from "./textbook_worker.ts";
 import { withinClock } from "./time_management.ts";
 import type { PlayLimits } from "./weakness.ts";
 
-type Searcher = Pick<
-  SearchWorker,
-  "think" | "moveNow" | "cancel" | "close"
->;
+type Searcher = SearchService & Pick<SearchWorker, "cancel" | "close">;
 
-/** Plays at all levels, and by the clock of a game. The worker may serve others between its moves. */
-export class Denomax implements Opponent {
+/**
+ * Plays at all levels, and by the clock of a game. The workers may serve others
+ * between its moves.
+ */
+export class Denomax implements Opponent, Disposable {
   readonly name = "Denomax";
   readonly problem = null;
   readonly hasLevels = true;
   readonly rating = null;
-  readonly #searchWorker: Searcher;
+  readonly #microMax: Searcher;
+  /** Its worker does not start before it is to play. */
+  readonly #textbook: Searcher;
   /** The question to answer; a choice may take several searches. */
   #question: symbol | null = null;
 
-  constructor(searchWorker: Searcher) {
-    this.#searchWorker = searchWorker;
+  constructor(microMax: Searcher, textbook: Searcher = startTextbook()) {
+    this.#microMax = microMax;
+    this.#textbook = textbook;
   }
 
   /** @throws {Error} if two workers failed, one after the other */
@@ -35,13 +39,15 @@ export class Denomax implements Opponent {
     const question = Symbol();
     this.cancel();
     this.#question = question;
+    const searcher = limits.engine === "textbook"
+      ? this.#textbook
+      : this.#microMax;
     // Once the question is cancelled, its other searches must not begin.
     const search: SearchService = {
+      mostMaterial: searcher.mostMaterial,
       think: async (...asked) =>
-        this.#question === question
-          ? await this.#searchWorker.think(...asked)
-          : null,
-      moveNow: () => this.moveNow(),
+        this.#question === question ? await searcher.think(...asked) : null,
+      moveNow: () => searcher.moveNow(),
     };
     const timed = withinClock(game, limits);
     const choice = await chooseMove(search, game, timed, onIteration);
@@ -49,17 +55,24 @@ export class Denomax implements Opponent {
   }
 
   moveNow(): void {
-    this.#searchWorker.moveNow();
+    this.#microMax.moveNow();
+    this.#textbook.moveNow();
   }
 
   cancel(): void {
     this.#question = null;
-    this.#searchWorker.cancel();
+    this.#microMax.cancel();
+    this.#textbook.cancel();
   }
 
   close(): Promise<void> {
-    this.#question = null;
-    this.#searchWorker.close();
+    this[Symbol.dispose]();
     return Promise.resolve();
+  }
+
+  [Symbol.dispose](): void {
+    this.#question = null;
+    this.#microMax.close();
+    this.#textbook.close();
   }
 }

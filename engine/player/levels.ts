@@ -1,11 +1,14 @@
-/** Playing strength: the levels of the engine, and the ratings of people. */
+/** Playing strength: the levels of Denomax, and the ratings of people. */
 
 import type { PlayLimits } from "./weakness.ts";
 
 /** Most plies that a search can be limited to. */
 export const MOST_PLIES = 98;
 
-/** The margin is below micro-Max's resolution: a step nearer to the centre. */
+/**
+ * The margin is below micro-Max's resolution, a step nearer to the centre, and
+ * hardly more to the textbook.
+ */
 const variety = { plies: 8, margin: 4 };
 
 interface Level {
@@ -57,10 +60,16 @@ const LEVELS: readonly Level[] = [
   { elo: 1480, limits: { nodes: 13_000, variety } },
   { elo: 1640, limits: { nodes: 50_000, variety } },
   { elo: 1840, limits: { nodes: 300_000, variety } },
+  { elo: 2000, limits: { engine: "textbook", nodes: 15_000, variety } },
+  { elo: 2200, limits: { engine: "textbook", nodes: 75_000, variety } },
 ];
 
 /** The highest level; the lowest is 1. */
 export const TOP_LEVEL: number = LEVELS.length;
+
+/** The highest level at which micro-Max plays; above, the textbook does. */
+export const TOP_OF_MICRO_MAX: number = LEVELS
+  .findLastIndex(({ limits }) => limits.engine === undefined) + 1;
 
 /** How strongly the engine plays: at a level, or within limits of its own. */
 export type Strength =
@@ -82,6 +91,11 @@ export function strengthLimits(strength: Strength) {
 /** Rating of a level, on the scale of Stockfish's `UCI_Elo`. */
 export function levelElo(level: number) {
   return LEVELS[level - 1].elo;
+}
+
+/** Whether the textbook plays at a level, in micro-Max's place. */
+export function isTextbookLevel(level: number): boolean {
+  return level > TOP_OF_MICRO_MAX;
 }
 
 /** The level whose rating is nearest. */

@@ -32,6 +32,8 @@ export interface Variety {
 
 /** The limits of a search for a move, and how weakly or variedly to choose. */
 export interface PlayLimits extends ThinkLimits {
+  /** The program that searches, where there is a choice; else micro-Max. */
+  readonly engine?: "textbook";
   /** Milliseconds after which no iteration starts. */
   readonly softLimit?: number;
   /** Moves not to play. At least one legal move must remain. */

@@ -23,10 +23,15 @@ import { followLine, gainFrom } from "./course.ts";
 import { exchange, type Line } from "./exchange.ts";
 import { factsOf } from "./facts.ts";
 
-/** Percentage points of winning chance whose loss is worth a warning. */
-const BLUNDER = 20;
-/** Pawns by the scores whose loss is worth one, if a piece is lost as well. */
-const PIECE = 2.5;
+/** A loss: percentage points of winning chance, or pawns by the scores. */
+interface Loss {
+  readonly points: number;
+  /** Counts if a piece is lost as well. */
+  readonly pawns: number;
+}
+
+/** A loss that is worth a warning. */
+const BLUNDER: Loss = { points: 20, pawns: 2.5 };
 /** Pawns of material, on the board, that a lost piece costs at least. */
 const LEAST_PIECE = 2;
 
@@ -34,11 +39,20 @@ const WATCHING: ThinkLimits = { nodes: 1_000_000, milliseconds: 10_000 };
 /** Nodes after which the score of a watched position is good enough. */
 const ENOUGH_NODES = 20_000;
 // The nodes decide, so that every machine warns of the same; the time is a guard.
-const FIRST_LOOK: ThinkLimits = { nodes: 6000, milliseconds: 500 };
-const SECOND_LOOK: ThinkLimits = { nodes: 20_000, milliseconds: 1000 };
-/** Good moves take one look, doubtful moves take both. */
-const LOOKS: readonly ThinkLimits[] = [FIRST_LOOK, SECOND_LOOK];
+/** At a position that was not watched for long enough. */
+const GLANCE: ThinkLimits = { nodes: ENOUGH_NODES, milliseconds: 500 };
+/** At the position after a move, and again if the move is doubtful. */
+const LOOKS = {
+  first: { nodes: 6000, milliseconds: 500 },
+  second: { nodes: 20_000, milliseconds: 1000 },
+} satisfies Record<string, ThinkLimits>;
+/** At what seems a blunder, to be sure and to say why. */
 const EXPLAINING: ThinkLimits = { nodes: 100_000, milliseconds: 3000 };
+/** Losses that make a move doubtful after its first look and its second. */
+const DOUBTS: Readonly<Record<keyof typeof LOOKS, Loss>> = {
+  first: { points: 8, pawns: 1 },
+  second: { points: 13, pawns: 1.5 },
+};
 
 /** A move, and what was found before and after it. */
 interface Findings {
@@ -84,11 +98,10 @@ export class Coach {
     const best = await this.#lookAt(before);
     if (best === null || move === null) return null;
     if (isExpected(before, best, move)) return undefined;
-    for (const limits of LOOKS) {
-      const answer = await answerTo(this.#search, game, limits);
+    for (const look of ["first", "second"] as const) {
+      const answer = await answerTo(this.#search, game, LOOKS[look]);
       if (answer === null) return null;
-      const findings = { before, move, best, answer };
-      if (!isBlunder(findings)) return undefined;
+      if (!loses(best, answer, DOUBTS[look])) return undefined;
     }
     const found = await this.#explain(before, game, move);
     this.#warned = found ? now : null;
@@ -98,7 +111,7 @@ export class Coach {
   async #lookAt(game: Game): Promise<Found | null> {
     const { now, info } = this.#watched ?? {};
     if (now === position(game, game.ply) && info !== undefined) return info;
-    return await answerTo(this.#search, game, FIRST_LOOK);
+    return await answerTo(this.#search, game, GLANCE);
   }
 
   /** Looks longer, to say why; undefined if the move is no blunder after all. */
@@ -123,10 +136,16 @@ function isExpected(before: Game, { line }: Found, move: LegalMove): boolean {
 /** Whether a move spoils the chances, or loses a piece whatever the chances. */
 function isBlunder(findings: Findings): boolean {
   const { best, answer } = findings;
-  if (dropOf(best.score, answer.score) >= BLUNDER) return true;
-  const isWon = answer.score < -MATE;
-  const lost = (best.score + answer.score) / PAWN_VALUE;
-  return !isWon && lost >= PIECE && losesPiece(findings);
+  const { points } = BLUNDER;
+  if (dropOf(best.score, answer.score) >= points) return true;
+  return loses(best, answer, BLUNDER) && losesPiece(findings);
+}
+
+/** Whether the opponent's answer costs so much; a mate all the same does not. */
+function loses(best: Found, answer: Found, { points, pawns }: Loss): boolean {
+  if (answer.score < -MATE) return false;
+  return dropOf(best.score, answer.score) >= points ||
+    (best.score + answer.score) / PAWN_VALUE >= pawns;
 }
 
 /**

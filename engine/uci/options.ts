@@ -6,6 +6,7 @@ import {
   levelForElo,
   levelLimits,
   TOP_LEVEL,
+  TOP_OF_MICRO_MAX,
 } from "../player/levels.ts";
 import type { PlayLimits } from "../player/weakness.ts";
 
@@ -20,8 +21,11 @@ export const DEFAULT_SETTINGS = {
   ponder: false,
   /** Milliseconds that a move costs beyond its search. */
   moveOverhead: 10,
-  /** Playing strength, from 1 to the highest level. */
-  level: TOP_LEVEL,
+  /**
+   * Playing strength, from 1 to the highest level. At the highest of micro-Max,
+   * only the interface limits its searches.
+   */
+  level: TOP_OF_MICRO_MAX,
   /** Playing strength as a rating. */
   elo: levelElo(TOP_LEVEL),
   /** Whether `elo` counts instead of `level`. */
@@ -99,7 +103,7 @@ export function tableEntries({ hash }: Pick<UciSettings, "hash">) {
 
 /** The limits of the playing strength; none at full strength. */
 export function limitsOfSettings(settings: UciSettings): PlayLimits {
-  const { limitStrength, elo } = settings;
-  const level = limitStrength ? levelForElo(elo) : settings.level;
-  return level === TOP_LEVEL && !limitStrength ? {} : levelLimits(level);
+  const { limitStrength, elo, level } = settings;
+  if (limitStrength) return levelLimits(levelForElo(elo));
+  return level === TOP_OF_MICRO_MAX ? {} : levelLimits(level);
 }

@@ -107,11 +107,13 @@ export class UciSearch {
     return await chooseMove(this.#searchWorker, game, limits, this.#report);
   }
 
-  /** Reports an iteration, except the first, which has no move yet. */
+  /** Reports an iteration, except micro-Max's first, which has no move yet. */
   readonly #report = (info: SearchInfo) => {
     const { now } = this.#request;
-    if (info.line.length > 0) this.#say(iterationLine(now, info, this.#depth));
-    this.#depth++;
+    if (info.line.length > 0) {
+      this.#depth++;
+      this.#say(iterationLine(now, info, this.#depth));
+    }
     if (info.milliseconds >= this.#softLimit) this.#moveNow();
   };
 }

@@ -12,8 +12,8 @@ const ATTENDED = new Map([
   ["deno task test:quick", "runs some of the same tests"],
   ["deno task check", "runs beside the tests"],
   [
-    "deno run --allow-run=stockfish main.ts --engine=stockfish --engine-elo=1500",
-    "wants another program",
+    "deno run main.ts --engine=stockfish --engine-elo=1500",
+    "plays until somebody quits",
   ],
   ["deno run main.ts study --quick", "takes a minute"],
 ]);

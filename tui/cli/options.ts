@@ -75,7 +75,8 @@ const ROWS = {
   engine: {
     commands: ["play", "review"],
     type: types.COMMAND_LINE,
-    help: "UCI engine that plays or judges instead of Denomax",
+    help: "UCI engine that plays or judges instead of Denomax; " +
+      "stockfish is fetched from npm where there is none",
   },
   "engine-option": {
     commands: ["play", "review"],

@@ -94,7 +94,7 @@ export async function playLines(
   worker = startSearchWorker(),
 ): Promise<number> {
   using searchWorker = worker;
-  const denomax = new Denomax(searchWorker);
+  using denomax = new Denomax(searchWorker);
   using textbook = startTextbook();
   const coach = new Coach(textbook);
   const means = { options, io, games, textbook, denomax, guest, coach };

@@ -62,11 +62,8 @@ function solve(match: Match, puzzle: Puzzle, move: LegalMove): Step {
 }
 
 function miss(match: Match, san: string, fault: AnswerFault): Step {
-  const step: Step = happened(helped(match), {
-    type: "answered",
-    san,
-    side: position(match.game).side,
-    fault,
-  });
+  const { side } = position(match.game);
+  const event = { type: "answered", san, side, fault } as const;
+  const step: Step = happened(helped(match), event);
   return { ...step, isRejected: true };
 }

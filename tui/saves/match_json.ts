@@ -30,6 +30,9 @@ import {
 /** Number of the form that versions 1.0.0 and 2.0.0 write and read. */
 const FIRST_FORM = 1;
 
+/** The highest level that they know. */
+const FIRST_FORM_TOP_LEVEL = 10;
+
 /** Number of the newest form that this program writes and reads. */
 const NEWEST_FORM = 2;
 
@@ -120,15 +123,17 @@ export function saveMatch(match: Match, viewState: ViewState) {
 /**
  * The oldest form whose readers drop nothing of a match. Where 1.0.0 would save
  * a match again without names, comments or the review, the newer form makes it
- * refuse the match and leave it as it is.
+ * refuse the match and leave it as it is. Likewise with a level that it would
+ * replace.
  */
-function formOf({ game }: Match, content: object): number {
+function formOf({ game, strength }: Match, content: object): number {
   const isMore = Object.entries(content).some(([name, value]) =>
     !FIRST_FORM_FIELDS.includes(name) && Boolean(value)
   );
   const hasRecord = [game, ...game.branches]
     .some(({ record }) => record !== null);
-  return isMore || hasRecord ? NEWEST_FORM : FIRST_FORM;
+  const isHigh = "level" in strength && strength.level > FIRST_FORM_TOP_LEVEL;
+  return isMore || hasRecord || isHigh ? NEWEST_FORM : FIRST_FORM;
 }
 
 // -- Restoring ----------------------------------------------------------------

@@ -69,7 +69,7 @@ export async function playOnScreen(
   });
   const games = new SavedGames();
   const coach = new Coach(textbook);
-  const denomax = new Denomax(searchWorker);
+  using denomax = new Denomax(searchWorker);
   const engines = { textbook, coach, denomax, guest };
   const openSecond = (beforeFetch: BeforeFetch) =>
     openEngine(secondCommand(options.engine), "play", beforeFetch);

@@ -6,6 +6,7 @@ import {
   type SearchWorker,
   startSearchWorker,
 } from "../../engine/player/search_worker.ts";
+import { startTextbook } from "../../engine/player/textbook_worker.ts";
 import type { SearchRequest } from "../../engine/uci/go.ts";
 import { tableEntries } from "../../engine/uci/options.ts";
 import {
@@ -35,8 +36,10 @@ export async function run(): Promise<number> {
   return 0;
 }
 
-/** The engine and its current search. */
+/** The engines and the current search. */
 class UciDesk implements Disposable {
+  /** Its worker does not start before a level asks for it. */
+  readonly #textbook = startTextbook();
   #searchWorker: SearchWorker | null = null;
   #tableEntries = 0;
   #search: UciSearch | null = null;
@@ -48,7 +51,7 @@ class UciDesk implements Disposable {
         return writeLine("readyok");
       case "search":
         await this.#stop();
-        return this.#begin(this.#searchWorkerFor(state), effect.request);
+        return this.#begin(effect.request, state);
       case "stop":
         return await this.#stop();
       case "ponderhit":
@@ -64,9 +67,13 @@ class UciDesk implements Disposable {
 
   [Symbol.dispose](): void {
     this.#searchWorker?.close();
+    this.#textbook.close();
   }
 
-  #begin(searchWorker: SearchWorker, request: SearchRequest) {
+  #begin(request: SearchRequest, state: UciState) {
+    const searchWorker = request.limits.engine === "textbook"
+      ? this.#textbook
+      : this.#searchWorkerFor(state);
     const search = new UciSearch(searchWorker, request, writeLine);
     this.#search = search;
     search.done.then(() => {
@@ -95,7 +102,7 @@ class UciDesk implements Disposable {
     }
   }
 
-  /** The engine, with a hash table of the size that the options ask for. */
+  /** Micro-Max, with a hash table of the size that the options ask for. */
   #searchWorkerFor({ settings }: UciState): SearchWorker {
     const entries = tableEntries(settings);
     if (this.#searchWorker === null || entries !== this.#tableEntries) {

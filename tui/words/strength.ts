@@ -2,6 +2,8 @@
 
 import {
   estimateElo,
+  isTextbookLevel,
+  levelElo,
   levelForElo,
   type Strength,
 } from "../../engine/player/levels.ts";
@@ -28,15 +30,25 @@ function describeLevel(
   engine: string,
   { level, results }: Extract<Strength, { level: number }>,
 ) {
-  if (results === undefined) return `${engine} plays at level ${level}`;
+  const plays = `${engine} plays at level ${levelAndPlayer(level)}`;
+  if (results === undefined) {
+    return isTextbookLevel(level)
+      ? `${plays}, about ${levelElo(level)}`
+      : plays;
+  }
   const { elo, error } = estimateElo(results);
   const [about, most] = [elo / 10, error / 10].map(Math.round);
   const games = Object.entries(Object.groupBy(results, ({ elo }) => elo))
     .map(([elo, { length } = []]) => `${length} at level ${levelForElo(+elo)}`);
   return results.length === 0
-    ? `Your strength is not known yet; ${engine} plays at level ${level}`
-    : `You play at about ${about}0 ± ${most}0 Elo; ${engine} plays at level ${level} ` +
+    ? `Your strength is not known yet; ${plays}`
+    : `You play at about ${about}0 ± ${most}0 Elo; ${plays} ` +
       `(your games: ${games.join(", ")})`;
+}
+
+/** A level, and who plays if not micro-Max: `"11, the textbook"`. */
+export function levelAndPlayer(level: number): string {
+  return isTextbookLevel(level) ? `${level}, the textbook` : String(level);
 }
 
 /** Names the limits of a move: `"4 plies and 1 second"`, `""` if none. */
@@ -48,7 +60,7 @@ export function describeLimits({ plies, nodes, milliseconds }: ThinkLimits) {
   ].flat().join(" and ");
 }
 
-/** What each level does, as the rest of a sentence about the engine. */
+/** What each level does, as the rest of a sentence about who plays. */
 const LEVEL_WORDS: Readonly<Record<string, string>> = {
   1: "overlooks 1 reply in 3",
   2: "overlooks 1 reply in 5",
@@ -60,14 +72,17 @@ const LEVEL_WORDS: Readonly<Record<string, string>> = {
   8: "looks at 13,000 positions",
   9: "looks at 50,000 positions",
   10: "looks at 300,000 positions",
+  11: "looks at 15,000 positions",
+  12: "looks at 75,000 positions",
   auto: "follows your results",
 };
 
-/** What the engine does at a level, or at limits of its own. */
+/** What the opponent does at a level, or at limits of its own. */
 export function describeChoice(
   { name, rating }: OpponentFacts,
   level: string,
 ): string {
   if (rating) return `${name} plays at ${rating} Elo`;
-  return `${name} ${LEVEL_WORDS[level] ?? "plays as set"}`;
+  const who = isTextbookLevel(Number(level)) ? "The textbook" : name;
+  return `${who} ${LEVEL_WORDS[level] ?? "plays as set"}`;
 }

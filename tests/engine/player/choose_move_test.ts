@@ -22,6 +22,7 @@ import {
   SearchWorker,
 } from "../../../engine/player/search_worker.ts";
 import { gameFrom, gameOf, KNIGHTS, played } from "../../support/games.ts";
+import { createTextbookService } from "../../tools/match/players.ts";
 import { WHITE } from "../../../engine/mod.ts";
 
 const TABLE_ENTRIES = 2 ** 16;
@@ -44,6 +45,14 @@ function overrides(game: Parameters<typeof rootScoreOverrides>[0]): string[] {
 
 Deno.test("chooseMove() promotes to a queen", async () => {
   assertEquals(await chosen("8/4P1k1/8/8/8/8/8/4K3 w - - 0 1"), "e7e8q");
+});
+
+Deno.test("chooseMove() promotes to what a program that knows better says", async () => {
+  // Only a knight mates; a queen on f8 gives no check.
+  const game = gameFrom("7b/5P1k/7p/8/8/8/8/4K1R1 w - - 0 1");
+  const textbook = createTextbookService(2 ** 14);
+  const choice = await chooseMove(textbook, game, { nodes: 1000 });
+  assertEquals(choice && formatCoordinate(choice.move), "f7f8n");
 });
 
 Deno.test("chooseMove() does not castle through a pawn's attack", async () => {

@@ -1,15 +1,18 @@
 import { assert, assertEquals } from "@std/assert";
-import { legalMoves } from "../../../engine/rules/position.ts";
+import { legalMoves, toSetup } from "../../../engine/rules/position.ts";
 import { position } from "../../../engine/game/game.ts";
 import { Denomax } from "../../../engine/player/denomax.ts";
 import type { Opponent } from "../../../engine/player/opponent.ts";
+import { levelLimits, TOP_LEVEL } from "../../../engine/player/levels.ts";
 import { SearchWorker } from "../../../engine/player/search_worker.ts";
+import { startTextbook } from "../../../engine/player/textbook_worker.ts";
 import { UciClient } from "../../../engine/uci/client.ts";
 import { STOCKFISH_10 } from "../../../tui/opponents/engine_package.ts";
 import { loadPackage } from "../../../tui/opponents/package_pipe.ts";
 import { startProgram } from "../../../tui/platform/program.ts";
 import { fakeEngine } from "../../support/fake_engine.ts";
 import { gameOf } from "../../support/games.ts";
+import { createTextbookService } from "../../tools/match/players.ts";
 
 /** Milliseconds; enough for a busy machine. */
 const PATIENCE = { ready: 10_000, move: 10_000, word: 10_000, leave: 10_000 };
@@ -144,6 +147,52 @@ fact("answers null to an open question when it is closed", async (opponent) => {
   assertEquals(await choice, null);
 });
 
+// -- The two programs that play as Denomax ------------------------------------
+
+/** A program that must not be asked. */
+const UNASKED = {
+  think: () => Promise.reject(new Error("The wrong program was asked")),
+  moveNow: () => {},
+  cancel: () => {},
+  close: () => {},
+};
+
+Deno.test("Denomax lets micro-Max play without a level and up to level 10", async () => {
+  using microMax = new SearchWorker({ tableEntries: 2 ** 16 });
+  const denomax = new Denomax(microMax, UNASKED);
+  for (const limits of [{ plies: 2 }, levelLimits(6), levelLimits(10)]) {
+    const choice = denomax.chooseMove(gameOf("e2e4"), limits);
+    assert(await choice !== null);
+  }
+});
+
+Deno.test("Denomax lets the textbook play the levels above, and remember nothing", async () => {
+  const { variety: _, ...limits } = levelLimits(TOP_LEVEL);
+  const game = gameOf("e2e4 c7c5 g1f3");
+  const found = await createTextbookService()
+    .think(toSetup(position(game)), limits);
+  const { from, to } = found?.line[0] ?? {};
+  using denomax = new Denomax(UNASKED);
+  for (const moves of ["", "d2d4"]) {
+    await denomax.chooseMove(gameOf(moves), limits);
+    const choice = await denomax.chooseMove(game, limits);
+    assertEquals(choice?.info.nodes, found?.nodes);
+    assertEquals([choice?.move.from, choice?.move.to], [from, to]);
+  }
+});
+
+Deno.test("Denomax moves at once, cancels and closes while the textbook thinks", async () => {
+  using denomax = new Denomax(UNASKED, startTextbook());
+  const endless = { engine: "textbook" } as const;
+  const ask = (onIteration?: () => void) =>
+    denomax.chooseMove(gameOf(""), endless, onIteration);
+  assert(await ask(() => denomax.moveNow()) !== null);
+  assertEquals(await ask(() => denomax.cancel()), null);
+  const closed = ask();
+  await denomax.close();
+  assertEquals(await closed, null);
+});
+
 Deno.test("Denomax starts no search for a question that is cancelled", async () => {
   let searches = 0;
   const info = { ply: 1, nodes: 1, score: 0, line: [], milliseconds: 0 };
@@ -155,7 +204,7 @@ Deno.test("Denomax starts no search for a question that is cancelled", async () 
     moveNow: () => {},
     cancel: () => {},
     close: () => {},
-  });
+  }, UNASKED);
   // A weak player searches each of the twenty moves.
   const weakness = { oversight: 0, temperature: 50, bound: 100 };
   const choice = denomax.chooseMove(gameOf(""), { plies: 1, weakness });

@@ -24,7 +24,7 @@ Deno.test("optionLines() lists the options as the protocol has them", () => {
     "option name Clear Hash type button",
     "option name Ponder type check default false",
     "option name Move Overhead type spin default 10 min 0 max 5000",
-    `option name Level type spin default ${TOP_LEVEL} min 1 max ${TOP_LEVEL}`,
+    `option name Level type spin default 10 min 1 max ${TOP_LEVEL}`,
   ]);
   assertEquals(
     lines[5],
@@ -72,7 +72,10 @@ Deno.test("limitsOfSettings() limits nothing at full strength", () => {
 });
 
 Deno.test("limitsOfSettings() follows the level, or else the rating", () => {
-  assertEquals(limitsOfSettings(set(["Level", "3"])), levelLimits(3));
+  for (const level of [1, 3, 9, 11, TOP_LEVEL]) {
+    const limits = limitsOfSettings(set(["Level", String(level)]));
+    assertEquals(limits, levelLimits(level));
+  }
   const [lowest, highest] = [/min (\d+)/, /max (\d+)/]
     .map((bound) => bound.exec(optionLines()[6])?.[1] ?? "");
   const limited = (elo: string) =>

@@ -6,6 +6,10 @@ import {
 } from "../../../engine/player/search_worker.ts";
 import { initialUciState, obey } from "../../../engine/uci/protocol.ts";
 import { UciSearch } from "../../../engine/uci/search.ts";
+import {
+  createSearchService,
+  createTextbookService,
+} from "../../tools/match/players.ts";
 
 /** Starts the search that some lines ask for. */
 function begin(service: SearchService, ...lines: string[]) {
@@ -66,6 +70,17 @@ Deno.test("ponderHit() leaves a search the rest of its time", async () => {
   assertEquals(ponderer.timesTold, 0);
   search.stop();
   await search.done;
+});
+
+Deno.test("the first iteration with a move has depth 1, whoever searches", async () => {
+  for (
+    const service of [createSearchService(2 ** 16), createTextbookService()]
+  ) {
+    const { search, said } = begin(service, "position startpos", "go depth 3");
+    await search.done;
+    const depths = said.map((line) => /^info depth (\d+)/.exec(line)?.[1]);
+    assertEquals(depths, ["1", "2", "3", undefined]);
+  }
 });
 
 Deno.test("searchmoves scores count all material", async () => {

@@ -21,7 +21,7 @@ const COMPLETED: [line: string, words: string[]][] = [
   ["denomax --side ", ["white", "black", "random", "both", "none"]],
   ["denomax --side=", ["white", "black", "random", "both", "none"]],
   ["denomax --time ", []],
-  ["denomax --level 1", ["1", "10"]],
+  ["denomax --level 1", ["1", "10", "11", "12"]],
   ["denomax --color t", ["truecolor"]],
   ["denomax play --theme=s", ["slate", "safe"]],
   ["denomax picture --theme s", ["slate", "safe"]],

@@ -52,7 +52,7 @@ const SET_UP: [
     strength: { limits: { plies: 7, milliseconds: 500 } },
   }],
   [["--time=2.5"], { strength: { limits: { milliseconds: 2500 } } }],
-  [["--level=10"], { strength: { level: 10 } }],
+  [["--level=12"], { strength: { level: 12 } }],
   [["--level=auto"], { strength: { level: 4, results: [] } }],
   [["--clock=5+3"], {
     control: { base: 300, increment: 3 },
@@ -292,8 +292,8 @@ const WRONG: [args: string[], message: string][] = [
     "to 98",
   ],
   [
-    ["--level=11"],
-    "Cannot read --level=11: expected a level from 1 to 10, or auto",
+    ["--level=13"],
+    "Cannot read --level=13: expected a level from 1 to 12, or auto",
   ],
   [["--time=0"], `Cannot read --time=0: ${SECONDS}`],
   [["--time=1.2.3"], `Cannot read --time=1.2.3: ${SECONDS}`],

@@ -1,22 +1,31 @@
-import { assertEquals } from "@std/assert";
+import { assertEquals, assertNotEquals } from "@std/assert";
+import { position } from "../../../engine/game/game.ts";
+import { formatCoordinate } from "../../../engine/notation/san.ts";
 import { chooseMove } from "../../../engine/player/choose_move.ts";
 import { Denomax } from "../../../engine/player/denomax.ts";
+import type { Opponent } from "../../../engine/player/opponent.ts";
 import { SearchWorker } from "../../../engine/player/search_worker.ts";
 import { Coach } from "../../../engine/review/coach.ts";
+import { legalMoves } from "../../../engine/rules/position.ts";
+import { UciClient } from "../../../engine/uci/client.ts";
 import { askEngine } from "../../../tui/match/ask_engine.ts";
-import { isCoached, moveLimits } from "../../../tui/match/match.ts";
+import { hintLimits, isCoached, moveLimits } from "../../../tui/match/match.ts";
+import { seatOf } from "../../../tui/match/players.ts";
+import { startProgram } from "../../../tui/platform/program.ts";
+import { fakeEngine } from "../../support/fake_engine.ts";
 import { gameOf, move } from "../../support/games.ts";
 import { matchOf } from "../../support/matches.ts";
 
 const MOVES = "e2e4 e7e5 g1f3 d7d6";
 const QUESTION = { isHint: false };
 
-function enginesOf(searchWorker: SearchWorker) {
+/** Denomax plays and judges by one worker. */
+function enginesOf(textbook: SearchWorker, guest: Opponent | null = null) {
   return {
-    textbook: searchWorker,
-    coach: new Coach(searchWorker),
-    denomax: new Denomax(searchWorker),
-    guest: null,
+    textbook,
+    coach: new Coach(textbook),
+    denomax: new Denomax(textbook),
+    guest,
   };
 }
 
@@ -63,4 +72,27 @@ Deno.test("askEngine() judges a move that is asked about", async () => {
   const match = matchOf(gameOf(MOVES), "white");
   const answer = await askEngine(enginesOf(search), match, question);
   assertEquals(answer.type, "assessed");
+});
+
+Deno.test("a guest gives the hints, unless its rating is limited", async () => {
+  using search = new SearchWorker();
+  const guest = new UciClient(startProgram(fakeEngine("good")), "First");
+  await guest.greet();
+  const engines = enginesOf(search, guest);
+  const match = matchOf(gameOf(MOVES), "white");
+  const strong = seatOf(guest);
+  const hints: string[] = [];
+  for (const opponent of [strong, { ...strong, rating: "about 1490" }]) {
+    const question = { isHint: true };
+    const answer = await askEngine(engines, { ...match, opponent }, question);
+    if (answer.type !== "choice" || answer.choice === null) throw answer;
+    hints.push(formatCoordinate(answer.choice.move));
+  }
+  await guest.close();
+  const { game } = match;
+  const [first] = legalMoves(position(game));
+  assertEquals(hints[0], formatCoordinate(first));
+  const own = await chooseMove(search, game, hintLimits(match));
+  assertEquals(hints[1], own && formatCoordinate(own.move));
+  assertNotEquals(hints[0], hints[1]);
 });

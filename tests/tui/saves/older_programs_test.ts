@@ -152,6 +152,7 @@ const RICH: Readonly<Record<string, Match>> = {
     ...DUEL,
     strength: levelAfter([]),
   },
+  "a level that they do not know": { ...DUEL, strength: { level: 11 } },
   "a game that counts": { ...DUEL, game: resign(DUEL.game, WHITE) },
 };
 

@@ -56,7 +56,6 @@ function reviewed(side = "both", mark: JudgedMove["mark"] = "??"): Match {
     mark,
     drop: 60,
     score: 0,
-    reply: [],
     ...blunder,
   }));
   const { plies } = match.game;

@@ -76,7 +76,11 @@ Deno.test("describeSearchInfo() gives the score to White", () => {
 
 Deno.test("describeStrength() names level or limits", () => {
   const rows: [Strength, string][] = [
-    [{ level: 3 }, "Denomax plays at level 3"],
+    [{ level: 10 }, "Denomax plays at level 10"],
+    [
+      { level: 11 },
+      "Denomax plays at level 11, the textbook, about 2000",
+    ],
     [
       { limits: { plies: 1 } },
       "Denomax thinks at most 1 ply a move",

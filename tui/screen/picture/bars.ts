@@ -1,7 +1,7 @@
 /** The lines around the board: title, state and notice. */
 
 import { type Game, isOver } from "../../../engine/game/game.ts";
-import { levelElo } from "../../../engine/player/levels.ts";
+import { levelElo, type Strength } from "../../../engine/player/levels.ts";
 import { type Match, playersOf } from "../../match/match.ts";
 import { DENOMAX, givesHints } from "../../match/players.ts";
 import {
@@ -14,7 +14,7 @@ import { isThinking, NOTICES } from "../../words/notices.ts";
 import { describePlayers } from "../../words/players.ts";
 import { describeJudged } from "../../words/chess/review.ts";
 import { lineOf, type Sentence } from "../../words/sentence.ts";
-import { describeLimits } from "../../words/strength.ts";
+import { describeLimits, levelAndPlayer } from "../../words/strength.ts";
 import { describeControl } from "../../words/chess/times.ts";
 import { judgedAt, judgedCount } from "../../match/review.ts";
 import { isRetrying } from "../bindings/situations.ts";
@@ -36,9 +36,10 @@ export function drawTitle(scene: Scene): void {
   canvas.fill(title, styles.bar);
   const terms = ` ${describeTerms(scene)}`;
   const free = putRight(scene, inset(title), terms, styles.bar);
-  const text = `Denomax ${signs.dot} ${describePlayers(playersOf(match))}`;
-  const isRoomy = widthOf(text) <= free.width;
-  putLine(scene, free, isRoomy ? text : "Denomax", styles.barKey);
+  const players = describePlayers(playersOf(match));
+  const texts = [`Denomax ${signs.dot} ${players}`, players];
+  const text = texts.find((text) => widthOf(text) <= free.width) ?? "Denomax";
+  putLine(scene, free, text, styles.barKey);
 }
 
 /** Says in place of the title that the line on the board is not played. */
@@ -53,16 +54,26 @@ function drawBanner(scene: Scene): void {
 /** The strength of the engine and the time control. */
 function describeTerms({ model, layout: { title }, signs }: Scene): string {
   const { strength, hasCoach, opponent, game: { clock } } = model.match;
-  const isRoomy = "level" in strength && title.width >= 40;
-  const elo = isRoomy ? `, about ${levelElo(strength.level)}` : "";
-  const note = "results" in strength ? " (auto)" : elo;
   const most = "level" in strength ? "" : describeLimits(strength.limits);
   const free = most === "" ? [] : [`${most} a move`];
-  const how = "level" in strength ? [`Level ${strength.level}${note}`] : free;
+  const how = "level" in strength
+    ? [describeLevel(strength, title.width)]
+    : free;
   const times = clock === null ? [] : [describeControl(clock.control)];
   const help = hasCoach && clock === null ? ["Coach"] : [];
   const rating = opponent.rating ? [`at ${opponent.rating} Elo`] : [];
   return [...rating, ...how, ...times, ...help].join(` ${signs.dot} `);
+}
+
+/** The level, who plays it, and about what rating that is, where there is room. */
+function describeLevel(
+  strength: Extract<Strength, { level: number }>,
+  width: number,
+): string {
+  const { level } = strength;
+  const name = `Level ${width >= 60 ? levelAndPlayer(level) : level}`;
+  if ("results" in strength) return `${name} (auto)`;
+  return width >= 40 ? `${name}, about ${levelElo(level)}` : name;
 }
 
 // -- State and notice ---------------------------------------------------------

@@ -66,7 +66,7 @@ Deno.test("commands that cannot be read say why", () => {
     ["pie square", "expected auto, image, octant, sextant, "],
     ["p", 'Cannot tell what "p" means: type pause, pieces, '],
     ["flip it", 'Cannot read "flip it": flip takes no argument'],
-    ["level 11", "expected a level from 1 to 10"],
+    ["level 13", "expected a level from 1 to 12"],
     ["mouse maybe", "expected on or off"],
   ];
   for (const [text, sentence] of rows) {

@@ -150,6 +150,17 @@ Deno.test("view() names the time control in the title", () => {
   assertEquals(title(90, 2), "1:30+2");
 });
 
+Deno.test("view() says that the textbook plays, where there is room", () => {
+  const match = { strength: { level: 11 } };
+  const title = (size: string) =>
+    screenRows(size, { match })[0].trim().split(/  +/);
+  assertEquals(title("80x24"), [
+    "You play White, Denomax plays Black",
+    "Level 11, the textbook, about 2000",
+  ]);
+  assertEquals(title("40x14"), ["Denomax", "Level 11, about 2000"]);
+});
+
 Deno.test("view() marks an automatic level in the title", () => {
   const strength = { level: 3, results: [] };
   const [title] = screenRows("40x14", { match: { strength } });
