@@ -330,7 +330,7 @@ const RUBBISH = [
   "setoption name Threads value 4",
   "setoption name Hash value -1",
   "setoption name Hash value 99999999999",
-  "setoption name Level value 11",
+  "setoption name Level value 13",
   "setoption name UCI_LimitStrength value maybe",
   "debug",
   "debug perhaps",
