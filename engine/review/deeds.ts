@@ -141,13 +141,26 @@ function isEqual(one: PieceName, two: PieceName): boolean {
 }
 
 /** What a side captures and what it loses, without what is equal. */
-function surplusOf({ first }: Course, captures: readonly Capture[]) {
+function surplusOf(course: Course, captures: readonly Capture[]) {
+  const { first } = course;
   const isOwn = ({ index }: Capture) => (index - first) % 2 === 0;
   const names = (list: readonly Capture[]) =>
-    list.map(({ piece }) => pieceName(piece));
+    list.map((capture) =>
+      hasPromoted(course, capture) ? "pawn" : pieceName(capture.piece)
+    );
   const won = names(captures.filter(isOwn));
   const lost = names(captures.filter((capture) => !isOwn(capture)));
   return { won: without(won, lost), lost: without(lost, won) };
+}
+
+/** Whether a captured piece was a pawn when the line began. */
+function hasPromoted({ moves }: Course, { square, index }: Capture): boolean {
+  for (let at = index - 1; at >= 0; at--) {
+    if (moves[at].to !== square) continue;
+    if (moves[at].promotion !== 0) return true;
+    square = moves[at].from;
+  }
+  return false;
 }
 
 /** A list without those pieces that have an equal in another list. */

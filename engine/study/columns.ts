@@ -83,6 +83,16 @@ function gained(end: keyof statistics.Effect): Compute {
   };
 }
 
+/** By how much more than the first row, on average, or an interval's end. */
+function added(field: string, end: keyof statistics.Effect): Compute {
+  return (row, first) => {
+    const [ours, theirs] = [row, first].map((row) => valuesOf(row, field));
+    if (row === first || ours.length === 0) return null;
+    const changes = ours.map((value, index) => value - theirs[index]);
+    return statistics.meanEffect(changes)[end];
+  };
+}
+
 /** A number per so many of others, null if it is not counted. */
 function per(many: number, field: string, ...others: string[]): Compute {
   return (row) => {
@@ -158,6 +168,26 @@ export const COLUMNS = {
   most: {
     digits: 1,
     compute: gained("high"),
+    means: "the most",
+  },
+  error: {
+    digits: 2,
+    compute: average("error"),
+    means: "points of winning chance from Stockfish's, on average",
+  },
+  worse: {
+    digits: 2,
+    compute: added("error", "estimate"),
+    means: "how much more than the first row",
+  },
+  lower: {
+    digits: 2,
+    compute: added("error", "low"),
+    means: "the least that this may truly be",
+  },
+  upper: {
+    digits: 2,
+    compute: added("error", "high"),
     means: "the most",
   },
   depth: {
@@ -279,8 +309,9 @@ export const COLUMNS = {
 
 export type ColumnName = keyof typeof COLUMNS;
 
-/** How tables compare nodes, puzzles solved, plies and times. */
+/** How tables compare nodes, puzzles solved, plies, times and scores. */
 export const SAVINGS = ["nodes", "saved %", "from", "to"] as const;
 export const SOLVED = ["solved", "more %", "least", "most"] as const;
 export const PLIES = ["plies", "fewer %", "low", "high"] as const;
 export const TIMES = ["ms", "faster %", "at least", "at most"] as const;
+export const ERRORS = ["error", "worse", "lower", "upper"] as const;

@@ -134,10 +134,15 @@ export function experiment(plan: Plan) {
 
 /** `"7 searches to depth 6, 50 searches with 900 nodes"`. */
 function limitsOf(tasks: readonly Task[]): string {
-  const limitOf = ({ depth, nodes }: Task) =>
-    nodes === undefined ? `to depth ${depth}` : `with ${nodes} nodes`;
+  const limitOf = ({ depth, nodes }: Task) => {
+    if (depth === 0) return "static scores";
+    const limit = nodes === undefined
+      ? `to depth ${depth}`
+      : `with ${nodes} nodes`;
+    return `searches ${limit}`;
+  };
   return Object.entries(Object.groupBy(tasks, limitOf))
-    .map(([limit, tasks = []]) => `${tasks.length} searches ${limit}`)
+    .map(([limit, tasks = []]) => `${tasks.length} ${limit}`)
     .join(", ");
 }
 

@@ -369,6 +369,17 @@ Deno.test("review prints games with marks, scores, better lines and words", asyn
   assertMatch(moves[2].variations[0], /^2\. \w+ /);
 });
 
+Deno.test("review says at the end what a player does most", async () => {
+  const game = (white: string, black: string) =>
+    `[White "${white}"]\n[Black "${black}"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n`;
+  const others = game("Ada", "Bo") + game("Ada", "Cy");
+  const { code, errors } = await run(["review"], others);
+  assertEquals([code, errors], [0, "Ada in 2 games: 2 allowed mates\n"]);
+  const same = game("Ada", "Bo") + game("Ada", "Bo");
+  const both = await run(["review"], same);
+  assertEquals(both.errors, "Both sides in 2 games: 2 allowed mates\n");
+});
+
 Deno.test("review --json prints an object for each move", async () => {
   const { code, lines, errors } = await run(["review", "--json"], GAMES);
   assertEquals([code, errors, lines.length], [1, BAD_GAME, 7]);

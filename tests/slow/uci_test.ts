@@ -3,7 +3,8 @@ import { gameFrom, gameOf } from "../support/games.ts";
 import { type Game, position } from "../../engine/game/game.ts";
 import { formatCoordinate } from "../../engine/notation/san.ts";
 import { rootScoreOverrides } from "../../engine/player/choose_move.ts";
-import { legalMoves } from "../../engine/rules/position.ts";
+import { legalMoves, toSetup } from "../../engine/rules/position.ts";
+import { createTextbook } from "../../engine/textbook/textbook.ts";
 import oracle from "../engine/oracle.jsonl" with { type: "text" };
 
 const MATE_IN_TWO = "7k/8/8/8/8/5K2/8/RR6 w - - 0 1";
@@ -170,6 +171,28 @@ Deno.test("go searches micro-Max's tree if there is no history", async () => {
     const expected = iterations.slice(1, 5)
       .map(({ nodes }: { nodes: number }) => String(nodes));
     assertEquals(found.slice(0, expected.length), expected, fen);
+  }
+});
+
+Deno.test("go searches the textbook's tree above micro-Max's levels", async () => {
+  await using engine = new Interface();
+  const { nodes } = createTextbook()(toSetup(position(gameOf(""))), {
+    plies: 4,
+  });
+  for (
+    const setting of [
+      "Level value 12",
+      "UCI_LimitStrength value true",
+      "UCI_Elo value 2000",
+    ]
+  ) {
+    await engine.send(`setoption name ${setting}`);
+    // The last iteration, without those of the moves that vary an opening.
+    const lines = await engine.ask("bestmove", "go depth 4");
+    const found = lines.map((line) =>
+      / depth 4 .+ nodes (\d+)/.exec(line)?.[1]
+    );
+    assert(found.includes(String(nodes)), setting);
   }
 });
 

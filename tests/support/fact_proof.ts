@@ -248,8 +248,19 @@ function takenFrom(
     const { pieces } = positions[index];
     const square = takenAt(positions[index], move);
     const piece = square === null ? undefined : pieces.get(square);
-    return piece?.isWhite === isWhite ? [piece.name] : [];
+    if (square === null || piece?.isWhite !== isWhite) return [];
+    return [wasPawn(moves, square, index) ? "pawn" : piece.name];
   });
+}
+
+/** Whether the piece on a square before a move has promoted in the line. */
+function wasPawn(moves: readonly Move[], square: string, index: number) {
+  for (const { from, to, isPromotion } of moves.slice(0, index).toReversed()) {
+    if (to !== square) continue;
+    if (isPromotion) return true;
+    square = from;
+  }
+  return false;
 }
 
 // -- Facts --------------------------------------------------------------------
@@ -490,8 +501,9 @@ function isTakenThatWay(
     case "dearer":
       return isRetakable && WORTH[piece] > WORTH[taker];
     case "outnumbered":
-      return bearing(now.pieces, square, isWhite) >
-        bearing(now.pieces, square, !isWhite);
+      return isRetakable &&
+        bearing(now.pieces, square, isWhite) >
+          bearing(now.pieces, square, !isWhite);
     case "won":
       return isRetakable && lost.length === 0;
   }

@@ -20,12 +20,13 @@ export type ArchivedReport = Report & { readonly experiment: string };
 const GUIDE = new URL("../../engine/README.md", import.meta.url);
 const ARCHIVE = new URL("../engine/study/full_run.jsonl", import.meta.url);
 /** The experiments with a claim that only games can decide. */
-const WITH_GAMES: readonly ExperimentName[] = ["ladder", "extensions"];
+const WITH_GAMES: readonly ExperimentName[] = ["ladder", "extensions", "terms"];
 
 /** The tables of the guide, by the names of their marks. */
 export const TABLES = {
   ideas: ideasTable,
   ladder: ladderTable,
+  terms: termsTable,
   claims: claimsTable,
 } as const;
 
@@ -85,6 +86,22 @@ export function ladderTable(reports: readonly ArchivedReport[]): string {
   return markdown([names, ...rows]);
 }
 
+/** What the textbook program does without each term of its evaluation. */
+export function termsTable(reports: readonly ArchivedReport[]): string {
+  const games = rowsIn(reports, "terms", 1);
+  const rows = rowsIn(reports, "terms").map((row) => {
+    const match = games.find(({ name }) => name === row.name);
+    const [worse, lower, upper] = [row.worse, row.lower, row.upper]
+      .map((value) => signed(Number(value).toFixed(2)));
+    const change = match === undefined ? "" : `${worse} (${lower} to ${upper})`;
+    const elo = match === undefined ? "" : eloText(match);
+    const error = Number(row.error).toFixed(2);
+    return [row.name, error, change, `${row.solved}`, elo];
+  });
+  const names = ["", "error", "more than with all", "solved", "Elo"];
+  return markdown([names, ...rows]);
+}
+
 function eloText({ Elo: elo, low, high }: Rows[number]): string {
   const [middle, least, most] = [elo, low, high]
     .map((value) => signed(Number(value).toFixed(0)));
@@ -132,7 +149,9 @@ async function writeTables() {
   let guide = await Deno.readTextFile(GUIDE);
   for (const name of Object.keys(TABLES) as TableName[]) {
     const [before, after] = guide.split(markOf(name));
-    if (after === undefined) throw new Error(`The guide has no mark: ${name}`);
+    if (!after?.includes(END)) {
+      throw new Error(`The guide has no mark: ${name}`);
+    }
     const rest = after.slice(after.indexOf(END));
     guide = before + markOf(name) + TABLES[name](reports) + rest;
   }

@@ -5,18 +5,19 @@
  * ```sh
  * deno run -A tests/tools/match.ts 4 5 200
  * deno run -A tests/tools/match.ts 8 stockfish:1500 100
+ * deno run -A tests/tools/match.ts 11 stockfish:2000 100 50
  * deno run -A tests/tools/match.ts 10 fairymax 40
  * deno run -A tests/tools/match.ts 7:varied 7 200
  * ```
  *
  * The third word is the number of games. Each opening is played twice, with
  * colours reversed. A fourth word is the number of the first opening, to continue
- * a match.
+ * a match. The program stockfish is looked for as a shell would.
  *
  * @module
  */
 
-import { TOP_LEVEL } from "../../engine/player/levels.ts";
+import { isTextbookLevel, TOP_LEVEL } from "../../engine/player/levels.ts";
 import type { SearchService } from "../../engine/player/choose_move.ts";
 import {
   clearProgress,
@@ -35,6 +36,7 @@ import { uciPlayer, xboardPlayer } from "./match/foreign.ts";
 import { playGame, startOf } from "./match/game.ts";
 import {
   createSearchService,
+  createTextbookService,
   levelPlayer,
   type Player,
 } from "./match/players.ts";
@@ -58,6 +60,11 @@ export async function playMatch(
   }
 }
 
+/** The depth by which Stockfish has chosen how to err: 10 for `UCI_Elo` 2200. */
+function deepEnough(elo: string): number {
+  return Number(elo) < 2000 ? 8 : 10;
+}
+
 /** The player with this name. */
 function playerNamed(
   word: string,
@@ -66,7 +73,7 @@ function playerNamed(
   const [, elo] = word.match(/^stockfish:(\d+)$/) ?? [];
   if (elo !== undefined) {
     const settings = [["UCI_LimitStrength", "true"], ["UCI_Elo", elo]] as const;
-    return uciPlayer(["/usr/games/stockfish"], settings, { plies: 8 });
+    return uciPlayer(["stockfish"], settings, { plies: deepEnough(elo) });
   }
   if (word === "fairymax") {
     return xboardPlayer(["/usr/games/fairymax"], ["sd 4"]);
@@ -74,7 +81,8 @@ function playerNamed(
   const [, digits, varied] = word.match(/^(\d+)(:varied)?$/) ?? [];
   const level = Number(digits);
   if (level >= 1 && level <= TOP_LEVEL) {
-    return levelPlayer(level, service, varied !== undefined);
+    const searcher = isTextbookLevel(level) ? createTextbookService() : service;
+    return levelPlayer(level, searcher, varied !== undefined);
   }
   const expected = `a level, "stockfish:1500" or "fairymax"`;
   throw new RangeError(`Cannot let "${word}" play: expected ${expected}`);

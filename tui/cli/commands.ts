@@ -100,7 +100,9 @@ const ROWS = {
     about: "Speaks the Universal Chess Interface on standard input and " +
       "output, so that chess programs with a board can play against the " +
       "engine. Its hash table grows as a search needs it; the option Hash " +
-      "limits it, in megabytes, and 256 is the size of micro-Max's.",
+      "limits it, in megabytes, and 256 is the size of micro-Max's. At Level " +
+      "10 micro-Max thinks as long as the interface lets it; 11 and 12 are " +
+      "the textbook's.",
     examples: {
       "The command to enter in such a program": "uci",
       "Obey the commands in a file": "uci < commands.txt",
@@ -170,8 +172,8 @@ const ROWS = {
       "The games with comments": "review < games.pgn > reviewed.pgn",
       "A line for each move, for programs": "review --json < games.pgn",
     },
-    notes: "A mistake, ?, costs 20 percentage points of winning chance, a " +
-      "blunder, ??, 30. In JSON, scores are centipawns for White, and mate in " +
+    notes: "An inaccuracy, ?!, costs 15 percentage points of winning chance, " +
+      "a mistake, ?, 18, a blunder, ??, 25. In JSON, scores are centipawns for White, and mate in " +
       "n moves is 32000 less n. The exit code is 1 if a game could not be " +
       "played to its end.",
     input: "FILE",

@@ -10,7 +10,7 @@ import { withinClock } from "../../engine/player/time_management.ts";
 import { assess, type Assessment } from "../../engine/review/assess.ts";
 import type { Coach } from "../../engine/review/coach.ts";
 import { hintLimits, isCoached, type Match, moveLimits } from "./match.ts";
-import { givesHints } from "./players.ts";
+import { adviserOf, type OpponentFacts } from "./players.ts";
 import type { Question } from "./step.ts";
 
 export interface Engines {
@@ -41,7 +41,7 @@ export async function askEngine(
   { isHint, move }: Omit<Question, "type">,
   onIteration?: OnIteration,
 ): Promise<EngineAnswer> {
-  const { textbook, coach, denomax } = engines;
+  const { textbook, coach } = engines;
   const { game } = match;
   if (move !== undefined) {
     const limits = withinClock(game, hintLimits(match));
@@ -50,8 +50,7 @@ export async function askEngine(
   }
   if (isHint) {
     const limits = hintLimits(match);
-    const isGuests = givesHints(match.opponent);
-    const adviser = isGuests ? playerIn(engines, match) : denomax;
+    const adviser = playerIn(engines, adviserOf(match.opponent));
     return answer(await adviser.chooseMove(game, limits, onIteration));
   }
   if (isCoached(match, game.ply - 1)) {
@@ -59,7 +58,7 @@ export async function askEngine(
     if (found === null) return CANCELLED;
     if (found !== undefined) return { type: "warned", found };
   }
-  const player = playerIn(engines, match);
+  const player = playerIn(engines, match.opponent);
   return answer(await player.chooseMove(game, moveLimits(match), onIteration));
 }
 
@@ -69,7 +68,10 @@ function answer(choice: Choice | null): EngineAnswer {
   return { type: "choice", choice };
 }
 
-/** The engine in the opponent's seat. */
-function playerIn({ denomax, guest }: Engines, { opponent }: Match): Opponent {
-  return opponent.seat === "guest" && guest !== null ? guest : denomax;
+/** The engine in a seat. */
+function playerIn(
+  { denomax, guest }: Engines,
+  { seat }: OpponentFacts,
+): Opponent {
+  return seat === "guest" && guest !== null ? guest : denomax;
 }

@@ -43,7 +43,7 @@ export interface MatchEvents {
     /** The previous move and this one, numbered: `["1. e4", "e5"]`. */
     pair: readonly string[];
   };
-  hinted: { side: number; san: string; info: SearchInfo };
+  hinted: { by: string; side: number; san: string; info: SearchInfo };
   /** The engine has judged a move that a person asked about. */
   assessed: { found: Assessment };
   /** The coach objects to the move just played. */

@@ -30,9 +30,10 @@ export const DENOMAX: OpponentFacts = {
   hasLevels: true,
 };
 
-/** A guest that plays as well as it can gives the hints, too. */
-export function givesHints({ seat, rating }: OpponentFacts): boolean {
-  return seat === "guest" && rating === null;
+/** Who gives the hints: a guest that plays as well as it can, or Denomax. */
+export function adviserOf(opponent: OpponentFacts): OpponentFacts {
+  const { seat, rating } = opponent;
+  return seat === "guest" && rating === null ? opponent : DENOMAX;
 }
 
 /** The facts about a guest, or about Denomax if the guest cannot play. */

@@ -25,7 +25,7 @@ import {
   playerOf,
   sideToMove,
 } from "./match.ts";
-import { DENOMAX } from "./players.ts";
+import { adviserOf, DENOMAX } from "./players.ts";
 import { answerPuzzle, takeVerdict } from "./practice.ts";
 import { happened, request, showBoard, type Step } from "./step.ts";
 
@@ -102,14 +102,15 @@ function keepLooking(before: Game, after: Game): Game {
   return isKept ? browse(after, shown) : after;
 }
 
-/** Takes the move that Denomax would play. */
+/** Takes the move that whoever gives the hints would play. */
 export function takeHint(match: Match, { move, info }: Choice): Step {
   const { game } = match;
   if (isOver(game)) return happened(match);
   const side = sideToMove(match);
   const san = sanAt(playMove(game, move, game.ply), game.ply + 1);
   const hinted = { ...match, score: scoreForWhite(info.score, side) };
-  return happened(hinted, { type: "hinted", side, san, info });
+  const { name: by } = adviserOf(match.opponent);
+  return happened(hinted, { type: "hinted", by, side, san, info });
 }
 
 /** Takes the judgement of a puzzle's answer, or of a move asked about. */

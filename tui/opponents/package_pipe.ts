@@ -56,7 +56,8 @@ export async function loadPackage(
     send(line) {
       if (line === "quit") return end();
       if (line.startsWith("go")) Atomics.store(stop, 0, 0);
-      if (line === "stop") Atomics.store(stop, 0, 1);
+      // The line itself would come too late, and be answered by a second move.
+      if (line === "stop") return void Atomics.store(stop, 0, 1);
       worker.post(isTimeless(line) ? `${line} movetime ${NEVER}` : line);
     },
   };

@@ -15,9 +15,13 @@ const WASM = "src/stockfish.wasm";
 const JUMP = 1e9;
 
 let engine = null;
+/** The clocks that the engine reads, and the times at which they are held. */
+const clocks = [Date, performance].map((clock) => (
+  { clock, now: clock.now.bind(clock), held: null }
+));
 
 onmessage = async ({ data }) => {
-  if (engine !== null) return engine.postMessage(data, true);
+  if (engine !== null) return tell(data);
   try {
     engine = await load(data);
     postMessage({ isLoaded: true });
@@ -34,6 +38,20 @@ addEventListener("unhandledrejection", (event) => {
   postMessage({ fault: String(event.reason) });
 });
 
+function tell(line) {
+  if (line.startsWith("go")) {
+    for (const clock of clocks) clock.held = clock.now();
+  }
+  engine.postMessage(line, true);
+}
+
+function hear(line) {
+  if (line.startsWith("info")) {
+    for (const clock of clocks) clock.held = null;
+  }
+  postMessage({ line });
+}
+
 async function load({ name, stop }) {
   const { default: start } = await import(name);
   provide(await webAssembly(`${name}/${WASM}`));
@@ -42,7 +60,7 @@ async function load({ name, stop }) {
   const { console } = globalThis;
   for (const method of ["log", "warn", "error"]) console[method] = () => {};
   const engine = start();
-  engine.onmessage = (line) => postMessage({ line: String(line) });
+  engine.onmessage = (line) => hear(String(line));
   return engine;
 }
 
@@ -84,12 +102,12 @@ function provide(module) {
 /**
  * A search hears no messages until an iteration is over, which may take minutes.
  * But it looks at its clock all the time: while the flag is set, the clock says
- * that its time is up.
+ * that its time is up. Until the search has found something the clock stands
+ * still, for at a skill level Stockfish 10 answers nonsense if it is stopped then.
  */
 function stopByClock(stop) {
   const ahead = () => Atomics.load(stop, 0) === 0 ? 0 : JUMP;
-  for (const clock of [Date, performance]) {
-    const now = clock.now.bind(clock);
-    clock.now = () => now() + ahead();
+  for (const own of clocks) {
+    own.clock.now = () => own.held ?? own.now() + ahead();
   }
 }

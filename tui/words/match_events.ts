@@ -36,8 +36,8 @@ export const MATCH_WORDS: Say<MatchEvents> = {
   seated: ({ players }) => describePlayers(players),
   moved: ({ side, san }) => `${sideName(side)} plays ${san}`,
   opponentMoved: describeOpponentMove,
-  hinted: ({ side, san, info }) =>
-    `Denomax would play ${san} (${describeSearchInfo(info, side)})`,
+  hinted: ({ by, side, san, info }) =>
+    `${by} would play ${san} (${describeSearchInfo(info, side)})`,
   assessed: ({ found }, surface) => describeAssessment(found, surface),
   warned: ({ found }, surface) => describeWarning(found, surface),
   answered: describeAnswer,

@@ -135,13 +135,17 @@ export function tryAgain(problem: string): string {
 
 // -- Hints and better moves ---------------------------------------------------
 
-export function hintPiece({ board }: Position, { from }: LegalMove): string {
+export function hintPiece(
+  by: string,
+  { board }: Position,
+  { from }: LegalMove,
+): string {
   const piece = pieceOn(board, from);
-  return `Denomax would move the ${piece}: press t again to see where`;
+  return `${by} would move the ${piece}: press t again to see where`;
 }
 
-export function hintMove(now: Position, move: LegalMove): string {
-  return `Denomax would play ${formatSan(now, move)}: press t to see why`;
+export function hintMove(by: string, now: Position, move: LegalMove): string {
+  return `${by} would play ${formatSan(now, move)}: press t to see why`;
 }
 
 export function findBetter(game: Game, ply: number): string {

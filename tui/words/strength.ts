@@ -72,8 +72,8 @@ const LEVEL_WORDS: Readonly<Record<string, string>> = {
   8: "looks at 13,000 positions",
   9: "looks at 50,000 positions",
   10: "looks at 300,000 positions",
-  11: "looks at 15,000 positions",
-  12: "looks at 75,000 positions",
+  11: "looks at 30,000 positions",
+  12: "looks at 120,000 positions",
   auto: "follows your results",
 };
 

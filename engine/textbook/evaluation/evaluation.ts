@@ -8,7 +8,7 @@ import type { Board } from "../board.ts";
 import { forgetPawns, hasNoPawns, pawnScores, pawnSlot } from "./pawns.ts";
 import { scorePieces } from "./pieces.ts";
 import { type Tapered, valueAt } from "./tapered.ts";
-import { WEIGHTS } from "./weights.ts";
+import { type Term, WEIGHTS } from "./weights.ts";
 
 /** Scores of positions met before; the key's low bits choose the slot. */
 const SLOTS = 1 << 16;
@@ -37,6 +37,22 @@ export function forgetEvaluations() {
   keys.fill(0);
   locks.fill(0);
   forgetPawns();
+}
+
+/** Does something as if these terms were worth nothing. */
+export function withoutTerms<Result>(
+  terms: readonly Term[],
+  work: () => Result,
+): Result {
+  const worths = terms.map((term) => WEIGHTS[term].slice());
+  for (const term of terms) WEIGHTS[term].fill(0);
+  forgetEvaluations();
+  try {
+    return work();
+  } finally {
+    terms.forEach((term, index) => WEIGHTS[term].set(worths[index]));
+    forgetEvaluations();
+  }
 }
 
 /** The sum of all terms, for White. */

@@ -41,6 +41,8 @@ const PAIRS = {
 
 export type Term = keyof typeof PAIRS;
 
+export const TERMS = Object.keys(PAIRS) as Term[];
+
 /** The terms' weights, by the term's name and the index in its row. */
 export const WEIGHTS = Object.fromEntries(
   Object.entries(PAIRS).map(([term, pairs]) => [

@@ -55,6 +55,29 @@ Deno.test("chooseMove() promotes to what a program that knows better says", asyn
   assertEquals(choice && formatCoordinate(choice.move), "f7f8n");
 });
 
+Deno.test("chooseMove() varies the textbook's first moves, the same by the same seed", async () => {
+  const textbook = createTextbookService(2 ** 14);
+  const limits = { nodes: 2000 };
+  const first = async (seed: number) => {
+    const variety = { plies: 8, margin: 4, seed };
+    const choice = await chooseMove(textbook, newGame(), {
+      ...limits,
+      variety,
+    });
+    return choice &&
+      [formatCoordinate(choice.move), choice.info.score] as const;
+  };
+  const seeds = [...Array(20).keys()];
+  const choices = await Promise.all([...seeds, ...seeds].map(first));
+  assertEquals(choices.slice(0, 20), choices.slice(20));
+  const moves = new Set(choices.map((choice) => choice?.[0]));
+  assert(moves.size > 1);
+  const best = await chooseMove(textbook, newGame(), limits);
+  for (const choice of choices) {
+    assert(choice && best && choice[1] >= best.info.score - 4);
+  }
+});
+
 Deno.test("chooseMove() does not castle through a pawn's attack", async () => {
   const move = await chosen(PAST_A_PAWN);
   const [start] = gameFrom(PAST_A_PAWN).plies;

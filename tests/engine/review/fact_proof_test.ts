@@ -98,3 +98,47 @@ Deno.test("facts about moves are proved by the board, and all kinds are found", 
   assertEquals(wrong, []);
   assertEquals(KINDS.filter((kind) => !found.has(kind)), []);
 });
+
+const BEFORE = parseFen(
+  "r1bqk2r/pppp1ppp/2n2n2/8/1b1NP3/2N5/PPP2PPP/R1BQKB1R w KQkq - 3 6",
+);
+const TAKEN = {
+  kind: "takes",
+  move: "reply",
+  by: "Nxd4",
+  piece: "knight",
+  square: "d4",
+  taker: "knight",
+  how: "unguarded",
+  lost: [],
+} as const;
+
+/** What is wrong with a fact about 6. Qf3 Nxd4 7. Qd3 Nc6. */
+function problemsWith(fact: Fact): string[] {
+  const judged = {
+    san: "Qf3",
+    line: ["Nxc6", "bxc6"],
+    replyLine: ["Nxd4", "Qd3", "Nc6", "Bg5", "Qe7"],
+    facts: [fact],
+  };
+  return disprove(rulesOf(BEFORE), judged);
+}
+
+Deno.test("what the board does not show is disproved", () => {
+  assertEquals(problemsWith(TAKEN), []);
+  const wrong: readonly Fact[] = [
+    { ...TAKEN, by: "Nxe4" },
+    { ...TAKEN, move: "better" },
+    { ...TAKEN, square: "e4" },
+    { ...TAKEN, piece: "bishop" },
+    { ...TAKEN, taker: "bishop" },
+    { ...TAKEN, how: "outnumbered" },
+    { ...TAKEN, how: "traded", lost: ["pawn"] },
+    { kind: "mates", move: "reply", by: "Nxd4", moves: 1 },
+    { kind: "stalemates", move: "played", by: "Qf3" },
+    { kind: "saves", move: "played", by: "Qf3", piece: "pawn", square: "a2" },
+  ];
+  for (const fact of wrong) {
+    assertEquals(problemsWith(fact).length, 1, JSON.stringify(fact));
+  }
+});

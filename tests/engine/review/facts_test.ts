@@ -188,6 +188,22 @@ const FAULTS: Readonly<Record<string, Row>> = {
       isPinned: false,
     }],
   },
+  "a pawn takes the queen, and what it becomes is taken": {
+    fen: "r2qkbnr/ppP2ppp/8/4p3/1nB3b1/5N2/PPPP1PPP/RNBQK2R b KQkq - 0 6",
+    san: "Nc6",
+    reply: "cxd8=Q+ Rxd8 h3 Bxf3 Qxf3 Nf6",
+    better: "Qxc7 Bb5+ Bd7 Bxd7+ Kxd7 O-O",
+    facts: [{
+      kind: "takes",
+      move: "reply",
+      by: "cxd8=Q+",
+      piece: "queen",
+      square: "d8",
+      taker: "pawn",
+      how: "traded",
+      lost: ["pawn"],
+    }],
+  },
   "the line wins the exchange": {
     fen: "4q1k1/2r3pp/bp2p2r/p2pN2P/3P2Q1/4PR2/PP4PK/7R w - - 5 26",
     san: "Kg1",

@@ -1,6 +1,6 @@
 import { assert, assertAlmostEquals, assertEquals } from "@std/assert";
-import { START_FEN } from "../../../engine/notation/fen.ts";
-import { pack } from "../../../engine/rules/position.ts";
+import { parseFen, START_FEN } from "../../../engine/notation/fen.ts";
+import { isInCheck, legalMoves, pack } from "../../../engine/rules/position.ts";
 import { type Arm, engineArm } from "../../../engine/study/arms.ts";
 import { experiment } from "../../../engine/study/experiment.ts";
 import { COLUMNS, type Row } from "../../../engine/study/columns.ts";
@@ -12,8 +12,17 @@ import {
   solves,
   verdictOf,
 } from "../../../engine/study/judgement.ts";
-import { eloOf, playMatches } from "../../../engine/study/match.ts";
-import { openingsOf, puzzles } from "../../../engine/study/positions.ts";
+import {
+  eloOf,
+  type Player,
+  playMatches,
+} from "../../../engine/study/match.ts";
+import { withMatches } from "../../../engine/study/match_table.ts";
+import {
+  openingsOf,
+  puzzles,
+  scoredPositions,
+} from "../../../engine/study/positions.ts";
 import { MINIMAX } from "../../../engine/study/search/techniques.ts";
 import {
   gainedPercent,
@@ -236,4 +245,60 @@ Deno.test("puzzles are read with their solutions", () => {
   const tasks = puzzles(1000);
   assertEquals(tasks.length, 100);
   assert(tasks.every(({ solutions = [] }) => solutions.length > 0));
+});
+
+Deno.test("positions with Stockfish's scores are legal, many and all different", () => {
+  const tasks = scoredPositions();
+  assert(tasks.length >= 400);
+  assertEquals(new Set(tasks.map(({ fen }) => fen)).size, tasks.length);
+  for (const { fen, score } of tasks) {
+    const position = parseFen(fen);
+    assert(!isInCheck(position) && legalMoves(position).length > 0, fen);
+    assert(Number.isInteger(score), fen);
+  }
+});
+
+Deno.test("some of the scored positions are taken from all of them", () => {
+  const all = scoredPositions().map(({ fen }) => fen);
+  const some = scoredPositions(100).map(({ fen }) => fen);
+  assert(some.length <= 100 && some.length > 50);
+  assert(all.indexOf(some[some.length - 1]) > 0.9 * all.length);
+});
+
+// -- Terms of the evaluation --------------------------------------------------
+
+Deno.test("withMatches() adds a table of matches, if there are games", async () => {
+  const tasks = [{ fen: START_FEN, depth: 1 }];
+  const measurements = experiment({
+    question: "Who plays better?",
+    quick: tasks,
+    full: tasks,
+    tables: () => [{
+      title: "Nodes",
+      columns: ["nodes"],
+      arms: ["one", "other"].map((name) => ({
+        name,
+        measure: () => ({ numbers: { nodes: 1 }, steps: [] }),
+      })),
+    }],
+    claims: [],
+  });
+  const first: Player = () => (position) => legalMoves(position)[0];
+  const run = withMatches(measurements, {
+    title: "Games",
+    pairings: () => [{ name: "one", player: first, other: first }],
+    quick: { openings: 2, nodes: 10 },
+    full: { openings: 2, nodes: 10 },
+  });
+  const tablesWith = async (games: boolean) => {
+    const work = run({ quick: true, games });
+    let step = await work.next();
+    while (!step.done) step = await work.next();
+    return step.value.tables;
+  };
+  assertEquals((await tablesWith(false)).length, 1);
+  const [, { title, rows }] = await tablesWith(true);
+  assertEquals(title, "Games, with 10 nodes per move");
+  const even = { name: "one", games: 4, points: 2, Elo: 0, low: 0, high: 0 };
+  assertEquals(rows, [even]);
 });

@@ -1,8 +1,11 @@
-import { assert, assertEquals } from "@std/assert";
+import { assert, assertEquals, assertThrows } from "@std/assert";
 import { BENCH_POSITIONS } from "../../../engine/player/bench.ts";
 import { parseFen } from "../../../engine/notation/fen.ts";
 import { Board } from "../../../engine/textbook/board.ts";
-import { evaluate } from "../../../engine/textbook/evaluation/evaluation.ts";
+import {
+  evaluate,
+  withoutTerms,
+} from "../../../engine/textbook/evaluation/evaluation.ts";
 import { PIECE_SQUARES } from "../../../engine/textbook/evaluation/piece_squares.ts";
 import {
   endgameOf,
@@ -91,4 +94,18 @@ Deno.test("without pawns, a small advantage is hardly one", () => {
   const withPawn = scoreOf("4k3/8/8/8/8/8/4P3/4KN2 w - - 0 1");
   const without = scoreOf("4k3/8/8/8/8/8/8/4KN2 w - - 0 1");
   assert(withPawn > 300 && without < 120);
+});
+
+Deno.test("a term that is left out is worth nothing, and counts again afterwards", () => {
+  const [, better] = FACTS.find(([what]) => what.includes("rook")) ?? [];
+  const fen = better ?? "";
+  const all = scoreOf(fen);
+  const without = withoutTerms(["rookOnOpenFile"], () => scoreOf(fen));
+  assert(without < all);
+  assertEquals(scoreOf(fen), all);
+  const fail = () => {
+    throw new RangeError("the work fails");
+  };
+  assertThrows(() => withoutTerms(["tempo", "rookOnOpenFile"], fail));
+  assertEquals(scoreOf(fen), all);
 });

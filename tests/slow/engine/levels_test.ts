@@ -5,9 +5,10 @@ import {
   levelForElo,
   levelLimits,
   TOP_LEVEL,
+  TOP_OF_MICRO_MAX,
 } from "../../../engine/player/levels.ts";
 import { QUEEN } from "../../../engine/mod.ts";
-import { chooseMove } from "../../../engine/player/choose_move.ts";
+import { Denomax } from "../../../engine/player/denomax.ts";
 import {
   legalMoves,
   play,
@@ -17,30 +18,38 @@ import { SearchWorker } from "../../../engine/player/search_worker.ts";
 import { gameFrom } from "../../support/games.ts";
 import { eloDifference, eloError } from "../../tools/match/elo.ts";
 import { fitRatings } from "../../tools/match/fit.ts";
-import { KNOWN, RESULTS } from "../../tools/match/results.ts";
+import { KNOWN, RESULTS, TEXTBOOK_RESULTS } from "../../tools/match/results.ts";
 
 const LEVELS = Array.from({ length: TOP_LEVEL }, (_, index) => index + 1);
 const TABLE_ENTRIES = 2 ** 16;
+
+function startDenomax(): Denomax {
+  return new Denomax(new SearchWorker({ tableEntries: TABLE_ENTRIES }));
+}
 
 /** The game after a move at a level. With a seed, weak levels repeat. */
 async function playedAt(
   level: number,
   game: Game,
-  { seed = 1, searchWorker }: { seed?: number; searchWorker: SearchWorker },
+  { seed = 1, denomax }: { seed?: number; denomax: Denomax },
 ): Promise<Game> {
   const { weakness, ...limits } = levelLimits(level);
   const asked = weakness === undefined
     ? limits
     : { ...limits, weakness: { ...weakness, seed } };
-  const choice = await chooseMove(searchWorker, game, asked);
+  const choice = await denomax.chooseMove(game, asked);
   return choice === null ? game : playMove(game, choice.move);
 }
 
 Deno.test("levelLimits() lets a higher level see more and lose less", () => {
   const rows = LEVELS.map((level) => {
-    const { plies = Infinity, nodes = 0, weakness } = levelLimits(level);
+    const { engine, plies = Infinity, nodes = 0, weakness } = levelLimits(
+      level,
+    );
     const { oversight, bound } = weakness ?? { oversight: 0, bound: 0 };
-    return [plies, nodes, -oversight, -bound];
+    // A node of the textbook is worth many of micro-Max's.
+    const worth = engine === "textbook" ? 50 * nodes : nodes;
+    return [plies, worth, -oversight, -bound];
   });
   rows.slice(1).forEach((row, index) => {
     assert(row.every((value, column) => value >= rows[index][column]));
@@ -59,10 +68,10 @@ const MATES_IN_ONE = [
 ];
 
 Deno.test("from level 4 on, a mate in one is always played", async () => {
-  using searchWorker = new SearchWorker({ tableEntries: TABLE_ENTRIES });
+  using denomax = startDenomax();
   for (const level of LEVELS.slice(3)) {
     for (const fen of MATES_IN_ONE) {
-      const game = await playedAt(level, gameFrom(fen), { searchWorker });
+      const game = await playedAt(level, gameFrom(fen), { denomax });
       assertEquals(endingOf(game)?.reason, "checkmate", `${level} ${fen}`);
     }
   }
@@ -84,7 +93,7 @@ function losesQueen(position: Position): boolean {
 }
 
 Deno.test("no level loses its queen by an oversight", async () => {
-  using searchWorker = new SearchWorker({ tableEntries: TABLE_ENTRIES });
+  using denomax = startDenomax();
   for (const fen of ATTACKED_QUEENS) {
     const start = gameFrom(fen);
     const safe = legalMoves(start.plies[0].position)
@@ -92,7 +101,7 @@ Deno.test("no level loses its queen by an oversight", async () => {
     assert(safe.length > 0 && safe.length < 30);
     for (const level of LEVELS.slice(0, 5)) {
       for (let seed = 1; seed <= 10; seed++) {
-        const game = await playedAt(level, start, { seed, searchWorker });
+        const game = await playedAt(level, start, { seed, denomax });
         assert(!losesQueen(game.plies[1].position), `${level} ${seed} ${fen}`);
       }
     }
@@ -108,14 +117,31 @@ Deno.test("levelElo() grows by 100 to 250 from level to level", () => {
 
 Deno.test("levelElo() is the result of the matches, rounded to tens", () => {
   const ratings = fitRatings(RESULTS, KNOWN);
-  for (const level of LEVELS) {
+  for (const level of LEVELS.slice(0, TOP_OF_MICRO_MAX)) {
     const rating = ratings.get(String(level)) ?? NaN;
     assertEquals(levelElo(level), 10 * Math.round(rating / 10));
   }
 });
 
-Deno.test("neighbouring levels are measured to within 60 Elo", () => {
-  for (const level of LEVELS.slice(1)) {
+/** The textbook's rating with so many nodes, if each doubling adds the same. */
+function textbookElo(nodes: number): number {
+  const [low, high] = [TOP_OF_MICRO_MAX + 1, TOP_LEVEL];
+  const doublings = (level: number) =>
+    Math.log2(nodes / (levelLimits(level).nodes ?? NaN));
+  const share = doublings(low) / (doublings(low) - doublings(high));
+  return levelElo(low) + share * (levelElo(high) - levelElo(low));
+}
+
+Deno.test("levelElo() of the textbook's levels agrees with each of its matches", () => {
+  for (const { nodes, stockfish, ...tally } of TEXTBOOK_RESULTS) {
+    const measured = stockfish + eloDifference(tally);
+    const difference = Math.abs(textbookElo(nodes) - measured);
+    assert(difference < eloError(tally), `${nodes}: ${measured}`);
+  }
+});
+
+Deno.test("neighbouring levels of micro-Max are measured to within 60 Elo", () => {
+  for (const level of LEVELS.slice(1, TOP_OF_MICRO_MAX)) {
     const names = [level, level - 1].map(String);
     const match = RESULTS.find(({ players }) =>
       players.every((name, index) => name === names[index])

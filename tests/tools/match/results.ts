@@ -1,13 +1,14 @@
 /**
  * The matches of November 2026 from which the strengths of the levels are derived.
  *
- * Stockfish is version 15.1 at depth 8, with `UCI_LimitStrength` and the `UCI_Elo`
- * in its name; Fairy-Max is version 5.0b at depth 4. A varied level varies its
+ * Stockfish is version 15.1 with `UCI_LimitStrength` and the `UCI_Elo` in its name,
+ * at depth 8, and from 2000 on at depth 10; Fairy-Max is version 5.0b at depth 4. A varied level varies its
  * moves in the eight plies after the opening of a match, as in that of a game.
  *
  * @module
  */
 
+import type { Tally } from "./elo.ts";
 import type { MatchResult } from "./fit.ts";
 
 export const RESULTS: readonly MatchResult[] = [
@@ -28,6 +29,25 @@ export const RESULTS: readonly MatchResult[] = [
   { players: ["7:varied", "7"], wins: 120, draws: 46, losses: 134 },
   { players: ["8:varied", "8"], wins: 73, draws: 54, losses: 73 },
   { players: ["9:varied", "9"], wins: 47, draws: 23, losses: 48 },
+];
+
+/** A result of the textbook with a limit of nodes, from its point of view. */
+export interface TextbookResult extends Tally {
+  readonly nodes: number;
+  /** The `UCI_Elo` of Stockfish. */
+  readonly stockfish: number;
+}
+
+/**
+ * The textbook is rated against Stockfish alone. Against micro-Max or itself, who
+ * looks deeper sees all that the other sees and more, and wins nearly every game:
+ * 28 of 28 with 15,000 nodes against level 10, 22.5 of 24 with 75,000 against 15,000.
+ */
+export const TEXTBOOK_RESULTS: readonly TextbookResult[] = [
+  { nodes: 15_000, stockfish: 2000, wins: 12, draws: 2, losses: 18 },
+  { nodes: 25_000, stockfish: 2000, wins: 5, draws: 0, losses: 13 },
+  { nodes: 50_000, stockfish: 2000, wins: 19, draws: 1, losses: 10 },
+  { nodes: 75_000, stockfish: 2200, wins: 3, draws: 0, losses: 5 },
 ];
 
 /** The known strengths: those that Stockfish was set to. */

@@ -1,14 +1,14 @@
-import { assertEquals } from "@std/assert";
+import { assertEquals, assertMatch } from "@std/assert";
 import { browse, tick } from "../../../engine/game/game.ts";
 import type { Match } from "../../../tui/match/match.ts";
 import { playersOf } from "../../../tui/match/match.ts";
 import { DENOMAX } from "../../../tui/match/players.ts";
-import { opponentFails } from "../../../tui/match/turns.ts";
+import { opponentFails, takeHint } from "../../../tui/match/turns.ts";
 import { summaryOf } from "../../../tui/saves/summary.ts";
 import { describePlayers } from "../../../tui/words/players.ts";
 import { summaryClauses } from "../../../tui/words/saved_games.ts";
 import { readLine } from "../../../tui/game_commands/read_line.ts";
-import { gameOf } from "../../support/games.ts";
+import { gameOf, move } from "../../support/games.ts";
 import { matchOf } from "../../support/matches.ts";
 import { inWords } from "../../support/steps.ts";
 
@@ -54,6 +54,17 @@ Deno.test("a guest is named in Denomax's place", () => {
     "You play White, Wolf 3 plays Black",
     "Wolf 3 thinks at most 100 nodes a move",
   ]);
+});
+
+Deno.test("a hint names who gives it: a guest, unless its rating is limited", () => {
+  const hintOf = (rating: string | null) => {
+    const opponent = { ...MATCH.opponent, rating };
+    const info = { ply: 1, nodes: 1, score: 0, line: [], milliseconds: 0 };
+    const choice = { move: move("e7e5"), info };
+    return inWords(takeHint({ ...MATCH, opponent }, choice)).lines[0];
+  };
+  assertMatch(hintOf(null), /^Wolf 3 would play e5 /);
+  assertMatch(hintOf("about 1490"), /^Denomax would play e5 /);
 });
 
 Deno.test("a guest has no levels", () => {

@@ -11,6 +11,7 @@ import { scoreForWhite } from "../../../engine/player/score.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import { type Assessment, courseOf } from "../../../engine/review/assess.ts";
 import { isAnswering } from "../../match/match.ts";
+import { adviserOf } from "../../match/players.ts";
 import { askForHint, letEngineMove } from "../../match/settings.ts";
 import { refuseAfterEnd } from "../../match/step.ts";
 import * as turns from "../../match/turns.ts";
@@ -119,11 +120,11 @@ export function giveHint(model: Model): Model {
 
 function showHint(model: Model, hint: Hint): Model {
   const hinted = { ...model, hint };
-  const { game } = model.match;
+  const { game, opponent } = model.match;
   if (game.plies[game.shown] !== hint.gamePly) return hinted;
-  const now = position(game);
+  const { name } = adviserOf(opponent);
   const describe = hint.isWhole ? words.hintMove : words.hintPiece;
-  return notify(hinted, describe(now, hint.move));
+  return notify(hinted, describe(name, position(game), hint.move));
 }
 
 // -- Moving and waiting -----------------------------------------------------------

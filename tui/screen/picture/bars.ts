@@ -3,7 +3,7 @@
 import { type Game, isOver } from "../../../engine/game/game.ts";
 import { levelElo, type Strength } from "../../../engine/player/levels.ts";
 import { type Match, playersOf } from "../../match/match.ts";
-import { DENOMAX, givesHints } from "../../match/players.ts";
+import { adviserOf } from "../../match/players.ts";
 import {
   describeBrowsing,
   describePastTurn,
@@ -183,8 +183,8 @@ function stateLine({ model, layout, signs }: Scene): string {
     return `${state} ${signs.dot} ${progress}`;
   }
   if (request === null) return state;
-  const isDenomaxs = request.isHint && !givesHints(match.opponent);
-  const { name } = isDenomaxs ? DENOMAX : match.opponent;
+  const { opponent } = match;
+  const { name } = request.isHint ? adviserOf(opponent) : opponent;
   return `${state} ${signs.dot} ${isThinking(name)}`;
 }
 

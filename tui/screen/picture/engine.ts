@@ -155,7 +155,10 @@ function curveStyle({ model, theme, styles }: Scene, ply: number): Style {
 
 /** The height of a score in eighths of a row, at least 1; even: half. */
 function levelOf(score: number, eighths: number): number {
-  return Math.max(1, Math.round(eighths * winningChance(score) / 100));
+  const isMate = mateDistance(score) !== null;
+  const sure = score > 0 ? 100 : 0;
+  const chance = isMate ? sure : winningChance(score);
+  return Math.max(1, Math.round(eighths * chance / 100));
 }
 
 /**

@@ -5,6 +5,7 @@ import { numberedSan } from "../../../engine/game/variation_tree.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { isSolution } from "../../../engine/review/fact.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
+import type { Mark } from "../../../engine/review/policy.ts";
 import { sideName } from "../../../engine/rules/position.ts";
 import type { Match } from "../../match/match.ts";
 import { markedMoves } from "../../match/review.ts";
@@ -31,16 +32,24 @@ export function describeJudged(
     : { text, advice: `${best} was better` };
 }
 
-/** The number of mistakes of each side. */
+/** What a move with a mark is called, from the least bad on. */
+const MARKED: readonly { mark: Mark; noun: string; nouns?: string }[] = [
+  { mark: "?!", noun: "inaccuracy", nouns: "inaccuracies" },
+  { mark: "?", noun: "mistake" },
+  { mark: "??", noun: "blunder" },
+];
+
+/** The number of marked moves of each side. */
 export function countMistakes(match: Match): string[] {
   const marked = markedMoves(match);
   if (marked.length === 0) return ["No mistakes found"];
   return [WHITE, BLACK].map((side) => {
     const own = marked
       .filter(({ ply }) => position(match.game, ply - 1).side === side);
-    const blunders = own.filter(({ mark }) => mark === "??").length;
-    return `${sideName(side)}: ${count(own.length - blunders, "mistake")}, ` +
-      count(blunders, "blunder");
+    const counts = MARKED.map(({ mark, noun, nouns }) =>
+      count(own.filter((one) => one.mark === mark).length, noun, nouns)
+    );
+    return `${sideName(side)}: ${counts.join(", ")}`;
   });
 }
 

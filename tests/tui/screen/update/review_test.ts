@@ -91,8 +91,8 @@ Deno.test("a review ends with its result, and needs no second run", () => {
   const done = reviewed();
   assertEquals([done.reviewed, done.match.review?.size], [null, 8]);
   assertEquals(framed(done).lines, [
-    "White: 0 mistakes, 1 blunder",
-    "Black: 0 mistakes, 1 blunder",
+    "White: 0 inaccuracies, 0 mistakes, 1 blunder",
+    "Black: 0 inaccuracies, 0 mistakes, 1 blunder",
     "",
     "3... Nf6?? allows Qxf7 mate; g6 was better.",
     "4. a3?? misses Qxf7 mate.",
@@ -128,7 +128,10 @@ Deno.test("after a review one key lets another engine look, once", () => {
   const news = [{ type: "secondLookBegun" } as const, ...found];
   const done = send(begun.model, ...news).model;
   assertEquals(done.match.review?.size, 8);
-  assertEquals(framed(done).lines[0], "White: 0 mistakes, 1 blunder");
+  assertEquals(
+    framed(done).lines[0],
+    "White: 0 inaccuracies, 0 mistakes, 1 blunder",
+  );
   assertEquals([offerOn(done), done.secondJudge.megabytes], [[], null]);
 });
 

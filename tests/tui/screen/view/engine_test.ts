@@ -35,14 +35,14 @@ function text(model: Model): string {
 // -- The bar ------------------------------------------------------------------
 
 Deno.test("the bar shows the score of the viewed ply, or the last one before", () => {
-  const model = scored({ 3: 275, 7: -275 });
+  const model = scored({ 3: 298, 7: -298 });
   const filled = (ply: number) =>
     bar(browsing(model, ply)).replaceAll(" ", "").length;
   assertEquals([2, 3, 6, 7, 12].map(filled), [0, 12, 12, 4, 4]);
 });
 
 Deno.test("the bar flips with the board", () => {
-  const model = scored({ 12: 275 });
+  const model = scored({ 12: 298 });
   assertEquals(bar(model), " ".repeat(4) + "█".repeat(12));
   assertEquals(
     bar({ ...model, isFlipped: true }),

@@ -95,7 +95,7 @@ Deno.test("view() has larger squares and more moves at 120x40", () => {
     " 5                                         ♟                      ‹   ♟   ›",
     "",
     "",
-    "                                                                            ▃",
+    "                                                                            ▄",
     " 4                                         ♟                 ♝              █",
     "                                                                            █",
     "                                                                            █   depth 7      -0.51 for White",

@@ -42,13 +42,13 @@ Deno.test("a mistake is described by its facts, or else by its cost", () => {
 
 Deno.test("describeReview() counts mistakes and names the three worst in order", () => {
   const [, first] = describeReview(reviewed({}, { ply: 4, mark: "??" }));
-  assertEquals(first, "Black: 0 mistakes, 1 blunder");
+  assertEquals(first, "Black: 0 inaccuracies, 0 mistakes, 1 blunder");
   const four = [50, 21, 60, 40].map((drop, index) => ({
     ply: index + 1,
     drop,
   }));
   const [white, , , ...worst] = describeReview(reviewed(...four));
-  assertEquals(white, "White: 2 mistakes, 0 blunders");
+  assertEquals(white, "White: 0 inaccuracies, 2 mistakes, 0 blunders");
   assertEquals(worst.map((line) => line.split(" ", 2).join(" ")), [
     "1. e4?",
     "2. Qh5?",

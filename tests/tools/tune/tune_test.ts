@@ -1,0 +1,107 @@
+import { assert, assertAlmostEquals, assertEquals } from "@std/assert";
+import weightsText from "../../../engine/textbook/evaluation/weights.ts" with {
+  type: "text",
+};
+import { WHITE } from "../../../engine/mod.ts";
+import { BENCH_POSITIONS } from "../../../engine/player/bench.ts";
+import { parseFen, START_FEN } from "../../../engine/notation/fen.ts";
+import { Board } from "../../../engine/textbook/board.ts";
+import { evaluate } from "../../../engine/textbook/evaluation/evaluation.ts";
+import { PIECE_SQUARES } from "../../../engine/textbook/evaluation/piece_squares.ts";
+import { TERMS } from "../../../engine/textbook/evaluation/weights.ts";
+import { startProgram } from "../../../tui/platform/program.ts";
+import { fakeEngine } from "../../support/fake_engine.ts";
+import { posixTest } from "../../support/posix.ts";
+import { chanceOf, examplesOf, quietOnes } from "./features.ts";
+import { errorOf, fit, leadOf } from "./fit.ts";
+import { epdOf, type Labelled, readRows, rowOf, scorer } from "./label.ts";
+import { FIRST_TERM, PLACES, presentWeights } from "./parameters.ts";
+import { penaltiesFor, STRENGTHS } from "./penalties.ts";
+import { rowsOf } from "./rows.ts";
+import { samplesIn } from "./sample.ts";
+
+const GAMES = `1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 *
+
+1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 5. e3 O-O *`;
+
+function labelled(fen: string, cp = 0, best = "e1d1"): Labelled {
+  return { game: 0, fen, cp, best };
+}
+
+Deno.test("samples are of every game, the same ones for the same seed", () => {
+  const samples = [...samplesIn(GAMES, 1)];
+  assertEquals(samples, [...samplesIn(GAMES, 1)]);
+  assert(
+    samples.some(({ fen }, index) =>
+      fen !== [...samplesIn(GAMES, 2)][index].fen
+    ),
+  );
+  // After 8, 9 and 10 plies, and each a few random moves later.
+  assertEquals(samples.map(({ game }) => game), [
+    ...Array(6).fill(0),
+    ...Array(6).fill(1),
+  ]);
+});
+
+posixTest(
+  "another engine scores positions, which are kept as rows",
+  async () => {
+    const pipe = startProgram(fakeEngine("good"));
+    const scored = await scorer(pipe, 100)({ game: 3, fen: START_FEN });
+    pipe.kill();
+    assertEquals(scored, { game: 3, fen: START_FEN, cp: -23, best: "b1c3" });
+    assertEquals(readRows(`${rowOf(scored)}\n`), [scored]);
+    assertEquals(epdOf(scored), `${START_FEN.slice(0, -4)} ce -23;`);
+  },
+);
+
+Deno.test("positions with a check, a capture or a decision are not quiet", () => {
+  const quiet = labelled("4k3/8/8/3p4/8/8/4P3/4K3 w - - 0 1");
+  const others = [
+    labelled("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1"),
+    labelled("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1"),
+    labelled("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", 0, "e4d5"),
+    labelled("4k3/4P3/8/8/8/8/8/4K3 w - - 0 1", 0, "e7e8q"),
+    labelled(quiet.fen, 31_990),
+  ];
+  assertEquals(quietOnes([quiet, ...others]), [quiet]);
+});
+
+Deno.test("features times weights are what the evaluation says", () => {
+  const fens = BENCH_POSITIONS.filter((fen) => /p/i.test(fen.split(" ")[0]));
+  const weights = presentWeights();
+  const examples = examplesOf(fens.map((fen) => labelled(fen)));
+  fens.forEach((fen, index) => {
+    const board = new Board(parseFen(fen), PIECE_SQUARES);
+    const lead = board.side === WHITE ? evaluate(board) : -evaluate(board);
+    assertAlmostEquals(leadOf(weights, examples[index]), lead, 1.001, fen);
+  });
+});
+
+Deno.test("the fit finds out what a term is worth, and leaves out what it must", () => {
+  const fens = [...samplesIn(GAMES, 1)].map(({ fen }) => fen);
+  const present = presentWeights();
+  const tempo = FIRST_TERM + PLACES.findIndex(({ term }) => term === "tempo");
+  const truth = present.slice();
+  truth[tempo] = 100;
+  const examples = examplesOf(fens.map((fen) => labelled(fen)))
+    .map((example) => {
+      return { ...example, target: chanceOf(leadOf(truth, example)) };
+    });
+  const weak = { ...STRENGTHS, terms: 1e-13, bends: 0, squares: 1e-6 };
+  const found = fit(examples, present, penaltiesFor(present, weak, ["storm"]));
+  assert(errorOf(found, examples) < errorOf(present, examples) / 10);
+  assert(found[tempo] > present[tempo] + 30);
+  PLACES.forEach(({ term }, index) => {
+    if (term !== "storm") return;
+    assertAlmostEquals(found[FIRST_TERM + index], 0, 1e-3);
+  });
+});
+
+Deno.test("the rows of the present weights are those of the program", () => {
+  const rows = rowsOf(presentWeights()).split("\n");
+  for (const row of rows.slice(0, TERMS.length)) {
+    assert(weightsText.includes(row), row);
+  }
+  assertEquals(rows.length, TERMS.length + 6 * 2 * 9);
+});
