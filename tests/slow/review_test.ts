@@ -50,9 +50,12 @@ posixTest(
   "mistakes are practised in a later session, and come back",
   async () => {
     using denoDir = new DenoDir();
-    await killInReview(denoDir, "a3?? misses Qxf7 mate");
+    await killInReview(denoDir, "go to the next mistake");
     {
       using pty = spawn([...DENOMAX, "practise"], { denoDir });
+      await pty.until("find a better move than 3... Nf6");
+      pty.write("g6\r");
+      await pty.until("g6 is right");
       await pty.until("find a better move than 4. a3");
       pty.write("a3\r");
       await pty.until("a3 is what you played: it misses mate in 1");
@@ -64,10 +67,10 @@ posixTest(
     using pty = spawn([...DENOMAX, "practise"], { denoDir });
     await pty.until("find a better move than 4. a3");
     pty.write("Qxf7\r");
-    await pty.until("White wins by checkmate");
+    await pty.until("Nothing is due; 2 stored, the next tomorrow");
     pty.write(":practise list\r");
     await pty.until("find a better move than 4. a3 (due in 1 day)");
-    pty.write("q");
+    pty.write("\rq");
     assertEquals(await pty.exit, { code: 0, signal: 0 });
   },
 );
