@@ -11,31 +11,31 @@ type Pairs = readonly (readonly [middlegame: number, endgame: number])[];
 // deno-fmt-ignore
 const PAIRS = {
   /** To be the side to move. */
-  tempo: [[41, 28]],
-  bishopPair: [[24, 84]],
-  rookOnOpenFile: [[24, 3]],
-  rookOnHalfOpenFile: [[1, 16]],
+  tempo: [[40, 31]],
+  bishopPair: [[-10, 69]],
+  rookOnOpenFile: [[24, 4]],
+  rookOnHalfOpenFile: [[0, 16]],
   /** Knight, bishop, rook, queen: for each square that it can go to … */
-  mobility: [[4, 0], [3, 0], [3, 3], [3, 3]],
+  mobility: [[3, 6], [3, 5], [4, 2], [3, 4]],
   /** … and for each square short of three. */
-  trapped: [[-3, -30], [-3, -21], [0, -2], [6, -14]],
-  isolatedPawn: [[-12, -17]],
-  guardedPawn: [[8, -4]],
+  trapped: [[-1, -31], [-3, -23], [-2, -3], [7, -14]],
+  isolatedPawn: [[-14, -20]],
+  guardedPawn: [[9, -19]],
   /** A passed pawn by the ranks that it has gone, from 0 to 7. */
-  passedPawn: [[0, 0], [8, 29], [19, 19], [-7, 53], [-8, 94], [4, 120], [20, 99], [0, 0]],
+  passedPawn: [[0, 0], [1, 23], [-10, 28], [-32, 86], [-67, 140], [-188, 211], [-269, 214], [0, 0]],
   /** A king's distance to the square ahead of a passed pawn, times its ranks − 2. */
-  passedOwnKing: [[0, -9]],
-  passedTheirKing: [[0, 9]],
+  passedOwnKing: [[12, -14]],
+  passedTheirKing: [[-3, 9]],
   /** A file near the king, by the steps to its own pawn there; 4 without one … */
-  shelter: [[0, 0], [10, 5], [9, -2], [3, -9], [-23, 4]],
+  shelter: [[0, 0], [9, 9], [10, 0], [4, -11], [-24, 1]],
   /** … and by the ranks between it and the enemy's pawn; 5 without one. */
-  storm: [[-68, 55], [2, -12], [3, -4], [15, -5], [28, -30], [20, -4]],
+  storm: [[20, 25], [-59, 5], [-22, 6], [11, -11], [32, -25], [18, 0]],
   /** Two or more attackers near the king, by half the sum of their weights. */
-  kingAttack: [[0, 0], [0, 0], [31, -4], [36, -4], [42, -5], [46, -5], [50, -4], [53, -1], [55, 4], [56, 9], [56, 15], [56, 20], [55, 25], [54, 29], [53, 34], [52, 38]],
+  kingAttack: [[0, 0], [0, 0], [13, 47], [13, 5], [35, 13], [56, -33], [50, -24], [42, -21], [124, -74], [40, -23], [159, 47], [86, 26], [223, 14], [15, 9], [137, 113], [172, 98]],
   /** A piece that a pawn attacks. */
-  attackedByPawn: [[-59, -11]],
+  attackedByPawn: [[-61, -10]],
   /** To attack a rook or a queen with a knight or a bishop. */
-  minorAttacksMajor: [[54, 16]],
+  minorAttacksMajor: [[55, 17]],
   rookAttacksQueen: [[105, -75]],
 } satisfies Record<string, Pairs>;
 
