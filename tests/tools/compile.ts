@@ -6,7 +6,7 @@
  * @module
  */
 
-import { STOCKFISH_10 } from "../../tui/opponents/engine_package.ts";
+import { STOCKFISH_10 } from "../../tui/opponents/packages.ts";
 
 /** The targets that Deno compiles for. */
 const TARGETS = [

@@ -10,30 +10,14 @@ import type {
   EnginePackage,
   OpponentKind,
 } from "./opponent_kind.ts";
+import { KNOWN_PACKAGES, STOCKFISH_10 } from "./packages.ts";
 import { loadPackage } from "./package_pipe.ts";
-
-export const STOCKFISH_10: EnginePackage = {
-  name: "npm:stockfish@10.0.2",
-  title: "Stockfish 10",
-  megabytes: 0.4,
-  licence: "GPL-3",
-};
 
 /**
  * Stockfish 10 and 11 count a pawn as more than Stockfish 15 does: with this
  * factor, Stockfish 10's winning chances differ least from Stockfish 15's.
  */
 const SCALE = 0.8;
-
-const KNOWN: readonly EnginePackage[] = [
-  STOCKFISH_10,
-  {
-    name: "npm:stockfish@11.0.0",
-    title: "Stockfish 11",
-    megabytes: 1.6,
-    licence: "GPL-3",
-  },
-];
 
 /** A package of npm with its version, so that it is always the same engine. */
 const NAME = /^npm:(@[\w.-]+\/)?[\w.-]+@\d+\.\d+\.\d+(-[\w.]+)?$/;
@@ -44,7 +28,8 @@ export const ENGINE_PACKAGE: OpponentKind = {
     const name = words.join(" ");
     if (!NAME.test(name)) throw notAPackage(name);
     const unknown = { name, title: name, megabytes: null, licence: null };
-    const known = KNOWN.find((known) => known.name === name) ?? unknown;
+    const known = KNOWN_PACKAGES.find((known) => known.name === name) ??
+      unknown;
     return openPackage(known, others, beforeFetch);
   },
 };

@@ -2,15 +2,17 @@
 
 import type { Opponent } from "../../engine/player/opponent.ts";
 import type { EngineCommand } from "../match/play_options.ts";
-import { platform } from "../platform/current.ts";
-import { openPackage, STOCKFISH_10 } from "./engine_package.ts";
+import { openPackage } from "./engine_package.ts";
 import type { BeforeFetch, Employer, OpponentKind } from "./opponent_kind.ts";
+import {
+  mayRunStockfish,
+  STOCKFISH_10,
+  STOCKFISH_PROGRAM,
+} from "./packages.ts";
 import { UCI_PROGRAM } from "./uci_program.ts";
 
-const PROGRAM = "stockfish";
-
 export const STOCKFISH: OpponentKind = {
-  fits: ({ words }) => words.join(" ") === PROGRAM,
+  fits: ({ words }) => words.join(" ") === STOCKFISH_PROGRAM,
   open,
 };
 
@@ -24,8 +26,4 @@ async function open(
     if (program.problem === null) return program;
   }
   return openPackage(STOCKFISH_10, command, beforeFetch);
-}
-
-export function mayRunStockfish(): boolean {
-  return platform.permits({ run: PROGRAM, commandLine: "" }) === null;
 }

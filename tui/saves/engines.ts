@@ -3,14 +3,12 @@
 import type { Opponent } from "../../engine/player/opponent.ts";
 import type { EngineCommand } from "../match/play_options.ts";
 import type { SecondJudge } from "../match/review.ts";
-import { STOCKFISH_10 } from "../opponents/engine_package.ts";
 import type {
   BeforeFetch,
   Employer,
   EnginePackage,
 } from "../opponents/opponent_kind.ts";
-import { openOpponent } from "../opponents/opponents.ts";
-import { mayRunStockfish } from "../opponents/stockfish.ts";
+import { mayRunStockfish, STOCKFISH_10 } from "../opponents/packages.ts";
 import { platform } from "../platform/current.ts";
 import { recall, remember } from "./preferences.ts";
 
@@ -31,6 +29,8 @@ export async function openEngine(
   employer: Employer,
   beforeFetch: BeforeFetch,
 ): Promise<Opponent> {
+  // What speaks UCI is loaded only where an engine needs it.
+  const { openOpponent } = await import("../opponents/opponents.ts");
   let fetched: EnginePackage | null = null;
   const opponent = await openOpponent(command, employer, (engine) => {
     if (isFetched(engine)) return;

@@ -7,7 +7,7 @@ import { levelLimits, TOP_LEVEL } from "../../../engine/player/levels.ts";
 import { SearchWorker } from "../../../engine/player/search_worker.ts";
 import { startTextbook } from "../../../engine/player/textbook_worker.ts";
 import { UciClient } from "../../../engine/uci/client.ts";
-import { STOCKFISH_10 } from "../../../tui/opponents/engine_package.ts";
+import { STOCKFISH_10 } from "../../../tui/opponents/packages.ts";
 import { loadPackage } from "../../../tui/opponents/package_pipe.ts";
 import { startProgram } from "../../../tui/platform/program.ts";
 import { fakeEngine } from "../../support/fake_engine.ts";

@@ -4,7 +4,7 @@ import { parseFen, START_FEN } from "../../../engine/notation/fen.ts";
 import { formatCoordinate } from "../../../engine/notation/san.ts";
 import { legalMoves } from "../../../engine/rules/position.ts";
 import { UciClient } from "../../../engine/uci/client.ts";
-import { STOCKFISH_10 } from "../../../tui/opponents/engine_package.ts";
+import { STOCKFISH_10 } from "../../../tui/opponents/packages.ts";
 import { loadPackage } from "../../../tui/opponents/package_pipe.ts";
 
 /** First words of the lines that a package sends, up to a word. */
