@@ -15,10 +15,13 @@ export interface EngineHost {
   processorTime(): number;
 }
 
+/** A file in `engine/` that runs in a worker. */
+export type WorkerFile = "mod.ts" | "textbook/worker.ts";
+
 /** A module to run in a worker. */
 export interface WorkerModule {
-  /** Its file in `engine/`, null if it has none. */
-  readonly file: string | null;
+  /** Its file, null if it has none. */
+  readonly file: WorkerFile | null;
   /** Its text, which imports no file. */
   text(): string;
 }

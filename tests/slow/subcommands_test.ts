@@ -197,7 +197,7 @@ Deno.test("analyze --why --json prints the same for programs", async () => {
   const stalemate = "7k/8/6K1/8/8/8/8/5Q2 w - - 0 1";
   const found = await json(["analyze", "--why=Qf7", "--json", stalemate]);
   assertEquals(found, [{
-    ...{ move: "f1f7", drop: 50, line: ["f1f7"], better: ["f1f8"] },
+    ...{ move: "f1f7", drop: 48, line: ["f1f7"], better: ["f1f8"] },
     words: ["stalemates", "misses Qf8 mate"],
     facts: [
       { kind: "stalemates", move: "played", by: "Qf7" },

@@ -1,6 +1,10 @@
 /** Deno as a platform, whether it runs the source or a compiled program. */
 
-import { startWebWorker, urlOf } from "../../engine/player/engine_host.ts";
+import {
+  startWebWorker,
+  urlOf,
+  type WorkerFile,
+} from "../../engine/player/engine_host.ts";
 import { quote } from "../../engine/notation/quote.ts";
 import type {
   ChildProgram,
@@ -14,6 +18,17 @@ const STREAMS = {
   input: Deno.stdin,
   output: Deno.stdout,
   error: Deno.stderr,
+};
+
+/** Never called: without it `deno compile` would leave the worker's modules out. */
+export const loadTextbook = () => import("../../engine/textbook/worker.ts");
+
+/** Where workers' modules are, by their files in `engine/`. */
+const WORKER_FILES: Readonly<Record<WorkerFile, string>> = {
+  "mod.ts": import.meta.resolve("../../engine/mod.ts"),
+  "textbook/worker.ts": import.meta.resolve(
+    "../../engine/textbook/worker.ts",
+  ),
 };
 
 export const denoPlatform: Platform = {
@@ -56,7 +71,7 @@ export const denoPlatform: Platform = {
   startWorker({ file, text }, listener) {
     // A compiled program has no texts of modules, but may read its files.
     const url = Deno.build.standalone && file !== null
-      ? import.meta.resolve(`../../engine/${file}`)
+      ? WORKER_FILES[file]
       : urlOf(text());
     return startWebWorker(url, listener);
   },
