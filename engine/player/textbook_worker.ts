@@ -53,13 +53,9 @@ const MODULES: ReadonlyMap<string, string> = new Map([
   ["textbook/worker.ts", worker],
 ]);
 
-/** Entries of the table: 8 MB, which a processor's cache helps. */
-const TABLE_ENTRIES = 2 ** 19;
-
 /** Starts the program in a worker of its own. */
 export function startTextbook(): SearchWorker {
   return new SearchWorker({
-    tableEntries: TABLE_ENTRIES,
     mostMaterial: Infinity,
     module: {
       file: "textbook/worker.ts",

@@ -6,7 +6,7 @@
  * what it found after a move is known when it looks at the position before.
  */
 
-import { type Game, newGame, position, undo } from "../game/game.ts";
+import { type Game, undo } from "../game/game.ts";
 import { sanAt } from "../game/variation_tree.ts";
 import { MATE, WHITE } from "../mod.ts";
 import { formatSan } from "../notation/san.ts";
@@ -67,12 +67,11 @@ export interface Judge {
   choose(game: Game, limits: PlayLimits): Promise<Choice | null>;
 }
 
-/** The textbook program as a judge. Repetitions do not count for it. */
+/** The textbook program as a judge. */
 export function textbookJudge(service: SearchService): Judge {
   return {
     policy: TEXTBOOK_POLICY,
-    choose: (game, limits) =>
-      chooseMove(service, newGame(position(game, game.ply)), limits),
+    choose: (game, limits) => chooseMove(service, game, limits),
   };
 }
 

@@ -25,7 +25,7 @@ export const TEXTBOOK_POLICY: Policy = {
   nodes: { first: 25_000, second: 140_000 },
   doubtful: { from: 8, to: 22 },
   scale: 1,
-  marks: { "?!": 15, "?": 18, "??": 25 },
+  marks: { "?!": 16, "?": 18, "??": 25 },
 };
 
 /** For another program, as strong as Stockfish. */

@@ -54,8 +54,13 @@ const OVERTIME = 4;
 /** Half the width of the first window around the last score. */
 const ASPIRATION = { depth: 4, margin: 25 };
 
+/** Entries of the table: one megabyte, which stays in a processor's cache. */
+const TABLE_ENTRIES = 2 ** 16;
+
 /** Creates a program with so many entries in its table, a power of two. */
-export function createTextbook(tableEntries: number = 2 ** 19): TextbookEngine {
+export function createTextbook(
+  tableEntries: number = TABLE_ENTRIES,
+): TextbookEngine {
   const state = new State(tableEntries);
   return function think(setup, limits = {}, onIteration = () => {}) {
     const { plies = MOST_PLIES, nodes: enough = Infinity } = limits;

@@ -7,8 +7,8 @@ import { createTextbook, type TextbookEngine } from "./textbook.ts";
 type Port = Pick<MessagePort, "postMessage" | "onmessage">;
 
 const port = self as unknown as Port;
-/** The program, which remembers its searches; as many entries as were asked for. */
-let program: { entries: number; think: TextbookEngine } | null = null;
+/** The program, which remembers its searches, and the entries asked for. */
+let program: { entries?: number; think: TextbookEngine } | null = null;
 
 port.onmessage = ({ data: { id, tableEntries, setup, limits, stop } }) => {
   if (program === null || program.entries !== tableEntries) {

@@ -122,7 +122,7 @@ async function judgeFile(judge: Judge, file: string): Promise<Verdict[]> {
 
 async function judgeOf(engine: string | undefined): Promise<Judge> {
   if (engine === undefined) {
-    return textbookJudge(createTextbookService(2 ** 19));
+    return textbookJudge(createTextbookService());
   }
   const words = engine.split(" ");
   return guestJudge(
