@@ -132,7 +132,10 @@ class SecondLook {
   async judge(game: Game): Promise<void> {
     const turn = ++this.#turn;
     const { queue } = this.#means;
-    const engine = await (this.#engine ??= this.#open());
+    const engine = await (this.#engine ??= this.#open()).catch((error) => {
+      this.#engine = null; // It may open the next time.
+      throw error;
+    });
     if (turn !== this.#turn) return;
     if (engine.problem !== null) {
       this.#engine = null; // It may work the next time.
@@ -146,7 +149,8 @@ class SecondLook {
 
   stop(): void {
     this.#turn++;
-    this.#engine?.then((engine) => engine.cancel());
+    // If it cannot be opened, whoever asked for it says so.
+    this.#engine?.then((engine) => engine.cancel(), () => {});
   }
 
   /** While a package is fetched, Deno has the terminal for its progress. */
