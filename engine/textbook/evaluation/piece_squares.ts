@@ -1,7 +1,7 @@
 /**
  * Piece-square tables: what each piece is worth on each square, in hundredths of
- * a pawn, in the middlegame and in the endgame. Fitted by
- * `tests/tools/tune.ts`, and held near those of PeSTO (Ronald Friederich,
+ * a pawn, in the middlegame and in the endgame. Fitted as
+ * the other weights, and held near those of PeSTO (Ronald Friederich,
  * "PeSTO's Evaluation Function" in the chess programming wiki).
  */
 

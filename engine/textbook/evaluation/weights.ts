@@ -1,7 +1,9 @@
 /**
  * What the terms of the evaluation are worth, in hundredths of a pawn, each as
- * `[middlegame, endgame]`. `tests/tools/tune.ts` fitted them, so that the
- * winning chances of quiet positions come near those that Stockfish gives.
+ * `[middlegame, endgame]`. They were fitted so that the winning chances of quiet
+ * positions come near those that Stockfish gives; `tests/tools/tune.ts` fits such
+ * weights. A fit knows no chess: where terms say nearly the same, one may have the
+ * wrong sign and another makes up for it.
  */
 
 import { type Tapered, tapered } from "./tapered.ts";
