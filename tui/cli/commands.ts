@@ -172,8 +172,8 @@ const ROWS = {
       "The games with comments": "review < games.pgn > reviewed.pgn",
       "A line for each move, for programs": "review --json < games.pgn",
     },
-    notes: "An inaccuracy, ?!, costs 16 percentage points of winning chance, " +
-      "a mistake, ?, 18, a blunder, ??, 25. In JSON, scores are centipawns for White, and mate in " +
+    notes: "An inaccuracy, ?!, costs 17 percentage points of winning chance, " +
+      "a mistake, ?, 20, a blunder, ??, 25. In JSON, scores are centipawns for White, and mate in " +
       "n moves is 32000 less n. The exit code is 1 if a game could not be " +
       "played to its end.",
     input: "FILE",
