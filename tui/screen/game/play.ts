@@ -61,7 +61,8 @@ export function lookAside(
 ): Model {
   const { match, summary } = withGame(model, game);
   const parting = partingPly(model.match.game, game);
-  return { ...model, aside: { match, summary, kind, parting } };
+  const aside = { match, summary, kind, parting };
+  return { ...model, aside, pickedUp: null };
 }
 
 /** Whether the same players have the same legal moves as before. */

@@ -302,6 +302,16 @@ Deno.test("a found mistake can be tried again, and the review goes on", () => {
   assertEquals([reviewed, overlay], [null, null]);
 });
 
+Deno.test("a piece that is put down in a try is no longer picked up", () => {
+  const { model } = press(reviewed("white"), "}", "}", "enter");
+  const held = {
+    ...model,
+    pickedUp: { square: 0x76, moves: [], isDragged: false },
+  };
+  const tried = press(held, ..."Nf3", "enter").model;
+  assertEquals([tried.aside?.kind, tried.pickedUp], ["try", null]);
+});
+
 Deno.test("a try is judged while the player looks along it", () => {
   const { model } = press(reviewed("white"), "}", "}", "enter");
   const tried = press(model, ..."Nf3", "enter").model;
