@@ -14,7 +14,7 @@ import {
   type Position,
   toSetup,
 } from "../rules/position.ts";
-import { centipawns, ILLEGAL, MATED, PAWN_VALUE, scoreOf } from "./score.ts";
+import { centipawns, ILLEGAL, MATED, PAWN_VALUE, scoreOf } from "../score.ts";
 import type {
   OnIteration,
   SearchInfo,

@@ -3,6 +3,7 @@
 import mod from "../mod.ts" with { type: "text" };
 import attacks from "../rules/attacks.ts" with { type: "text" };
 import position from "../rules/position.ts" with { type: "text" };
+import score from "../score.ts" with { type: "text" };
 import board from "../textbook/board.ts" with { type: "text" };
 import evaluation from "../textbook/evaluation/evaluation.ts" with {
   type: "text",
@@ -31,6 +32,7 @@ import { SearchWorker } from "./search_worker.ts";
 /** Its modules by file, each after those that it imports. */
 const MODULES: ReadonlyMap<string, string> = new Map([
   ["mod.ts", mod],
+  ["score.ts", score],
   ["rules/attacks.ts", attacks],
   ["rules/position.ts", position],
   ["textbook/zobrist.ts", zobrist],

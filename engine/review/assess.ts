@@ -7,12 +7,11 @@ import {
   playRecord,
   position,
 } from "../game/game.ts";
-import { MATE } from "../mod.ts";
 import { chooseMove, type SearchService } from "../player/choose_move.ts";
 import { followVariation, legalPart } from "../player/principal_variation.ts";
-import { MATED } from "../player/score.ts";
+import { MATED, scoreOfMove } from "../score.ts";
 import type { SearchInfo, ThinkLimits } from "../player/search_worker.ts";
-import { isSameMove } from "../rules/position.ts";
+import { isSameMove, play } from "../rules/position.ts";
 import type { LegalMove, Position } from "../rules/position.ts";
 import type { Line } from "./exchange.ts";
 import type { Fact } from "./fact.ts";
@@ -55,14 +54,31 @@ export async function assess(
   const best = await chooseMove(search, game, limits);
   const found = best && await answerTo(search, next, limits);
   if (best === null || found === null) return null;
+  const findings = { before: game, move, best: best.info, answer: found };
+  const isGood = isSameMove(best.move, move) ||
+    dropOf(best.info.score, found.score) < NOTICEABLE;
+  return assessmentOf(findings, isGood);
+}
+
+/** A move, and what was found before and after it. */
+export interface Findings {
+  readonly before: Game;
+  readonly move: LegalMove;
+  /** For the mover, who could still choose. */
+  readonly best: Found;
+  /** For the opponent. */
+  readonly answer: Found;
+}
+
+/** What follows from findings, with the faults of a move or the merits of a good one. */
+export function assessmentOf(findings: Findings, isGood: boolean): Assessment {
+  const { before: game, move, best, answer } = findings;
   const now = position(game, game.ply);
-  const drop = dropOf(best.info.score, found.score);
-  const isGood = isSameMove(best.move, move) || drop < NOTICEABLE;
-  const reply = legalLine(position(next, next.ply), found);
-  const better = isGood ? [] : legalLine(now, best.info);
-  // Mates count from before the move, so the move itself counts as well.
-  const played = -found.score > MATE ? -found.score - 1 : -found.score;
-  const score = { move: played, better: isGood ? played : best.info.score };
+  const drop = dropOf(best.score, answer.score);
+  const reply = legalLine(play(now, move), answer);
+  const better = isGood ? [] : legalLine(now, best);
+  const played = scoreOfMove(answer.score);
+  const score = { move: played, better: isGood ? played : best.score };
   const facts = factsOf({ position: now, move, reply, better, score });
   return { game, move, drop, reply, better, facts };
 }
@@ -94,6 +110,6 @@ export async function answerTo(
 export type Found = Pick<SearchInfo, "score" | "line">;
 
 /** The part of the engine's line that is legal. */
-function legalLine(position: Position, { line }: Found): Line {
+export function legalLine(position: Position, { line }: Found): Line {
   return legalPart(followVariation(position, line)).map(({ move }) => move);
 }

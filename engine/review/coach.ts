@@ -7,8 +7,7 @@ import {
   chooseMove,
   type SearchService,
 } from "../player/choose_move.ts";
-import { followVariation, legalPart } from "../player/principal_variation.ts";
-import { PAWN_VALUE } from "../player/score.ts";
+import { PAWN_VALUE } from "../score.ts";
 import type { SearchInfo, ThinkLimits } from "../player/search_worker.ts";
 import { materialBalance } from "../rules/material.ts";
 import {
@@ -18,10 +17,17 @@ import {
   play,
   type Position,
 } from "../rules/position.ts";
-import { answerTo, type Assessment, dropOf, type Found } from "./assess.ts";
+import {
+  answerTo,
+  type Assessment,
+  assessmentOf,
+  dropOf,
+  type Findings,
+  type Found,
+  legalLine,
+} from "./assess.ts";
 import { followLine, gainFrom } from "./course.ts";
-import { exchange, type Line } from "./exchange.ts";
-import { factsOf } from "./facts.ts";
+import { exchange } from "./exchange.ts";
 
 /** A loss: percentage points of winning chance, or pawns by the scores. */
 interface Loss {
@@ -53,16 +59,6 @@ const DOUBTS: Readonly<Record<keyof typeof LOOKS, Loss>> = {
   first: { points: 8, pawns: 1 },
   second: { points: 13, pawns: 1.5 },
 };
-
-/** A move, and what was found before and after it. */
-interface Findings {
-  readonly before: Game;
-  readonly move: LegalMove;
-  /** For the player, who could still choose. */
-  readonly best: Found;
-  /** For the opponent. */
-  readonly answer: Found;
-}
 
 export class Coach {
   readonly #search: SearchService;
@@ -121,7 +117,7 @@ export class Coach {
     if (best === null || answer === null) return null;
     const findings = { before, move, best, answer };
     const isBad = !isExpected(before, best, move) && isBlunder(findings);
-    return isBad ? assessmentOf(findings) : undefined;
+    return isBad ? assessmentOf(findings, false) : undefined;
   }
 }
 
@@ -155,32 +151,13 @@ function loses(best: Found, answer: Found, { points, pawns }: Loss): boolean {
 function losesPiece({ before, move, best, answer }: Findings): boolean {
   const now = position(before, before.ply);
   const next = play(now, move);
-  const reply = lineFrom(next, answer);
+  const reply = legalLine(next, answer);
   const [capture] = reply;
   if (capture === undefined) return false;
   const won = Math.abs(materialBalance(next) - materialBalance(now));
   if (exchange(next, capture.to) - won >= LEAST_PIECE) return true;
   const played = gainFrom(followLine(now, [move, ...reply]), 2);
-  const better = gainFrom(followLine(now, lineFrom(now, best)), 1);
+  const better = gainFrom(followLine(now, legalLine(now, best)), 1);
   return played !== null && played <= -LEAST_PIECE &&
     (better === null || better - played >= LEAST_PIECE);
-}
-
-// -- Why ----------------------------------------------------------------------
-
-/** The part of a found line that is legal. */
-function lineFrom(position: Position, { line }: Found): Line {
-  return legalPart(followVariation(position, line)).map(({ move }) => move);
-}
-
-function assessmentOf({ before, move, best, answer }: Findings): Assessment {
-  const now = position(before, before.ply);
-  const reply = lineFrom(play(now, move), answer);
-  const better = lineFrom(now, best);
-  const drop = dropOf(best.score, answer.score);
-  // Mates count from before the move, so the move itself counts as well.
-  const played = -answer.score > MATE ? -answer.score - 1 : -answer.score;
-  const score = { move: played, better: best.score };
-  const facts = factsOf({ position: now, move, reply, better, score });
-  return { game: before, move, drop, reply, better, facts };
 }

@@ -6,7 +6,7 @@
 
 import { MATE } from "../mod.ts";
 import { formatSan } from "../notation/san.ts";
-import { mateDistance } from "../player/score.ts";
+import { mateDistance } from "../score.ts";
 import { worthOf } from "../rules/material.ts";
 import { placedPiece } from "../rules/piece_names.ts";
 import {

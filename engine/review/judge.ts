@@ -8,7 +8,7 @@
 
 import { type Game, undo } from "../game/game.ts";
 import { sanAt } from "../game/variation_tree.ts";
-import { MATE, WHITE } from "../mod.ts";
+import { WHITE } from "../mod.ts";
 import { formatSan } from "../notation/san.ts";
 import {
   type Choice,
@@ -18,7 +18,7 @@ import {
 import type { Opponent } from "../player/opponent.ts";
 import { followVariation, legalPart } from "../player/principal_variation.ts";
 import type { VariationMove } from "../player/principal_variation.ts";
-import { centipawns, MATED, mateDistance } from "../player/score.ts";
+import { centipawns, MATED, mateDistance, scoreOfMove } from "../score.ts";
 import type { PlayLimits } from "../player/weakness.ts";
 import { isSameMove, type LegalMove, legalMoves } from "../rules/position.ts";
 import type { Fact } from "./fact.ts";
@@ -197,23 +197,20 @@ function sansOf({ line }: Finding): string[] {
   return line.map(({ position, move }) => formatSan(position, move));
 }
 
-function centipawnsOf(score: number): number {
+/** Centipawns of a score; a mate in n moves is ±(32,000 − n). */
+export function centipawnsOf(score: number): number {
   const moves = mateDistance(score);
   if (moves === null) return centipawns(score);
   return Math.sign(score) * (MATE_CENTIPAWNS - Math.abs(moves));
 }
 
-/** What is wrong with a mistake. Mates count from the position before it. */
+/** What is wrong with a mistake. */
 function factsAbout(
   { position, move }: VariationMove,
   best: Finding,
   after: Finding,
 ): Fact[] {
-  const played = 0 - after.score;
-  const score = {
-    move: played > MATE ? played - 1 : played,
-    better: best.score,
-  };
+  const score = { move: scoreOfMove(after.score), better: best.score };
   const reply = after.line.map(({ move }) => move);
   const better = best.line.map(({ move }) => move);
   return factsOf({ position, move, reply, better, score });

@@ -1,6 +1,6 @@
 /** The winning chance of a score. */
 
-import { centipawns } from "../player/score.ts";
+import { centipawns } from "../score.ts";
 
 /** By so much a centipawn raises the logarithm of the odds. */
 const STEEPNESS = 0.00368208;

@@ -1,6 +1,15 @@
 /** Geometry of the chess board: steps, lines, attacks and pins. */
 
-import { BISHOP, COLOURS, KNIGHT, OFF_BOARD, WHITE } from "../mod.ts";
+import {
+  BISHOP,
+  COLOURS,
+  KING,
+  KNIGHT,
+  OFF_BOARD,
+  QUEEN,
+  ROOK,
+  WHITE,
+} from "../mod.ts";
 
 /**
  * 128 piece bytes (type | colour, 0 for an empty square) by 0x88 square, as in
@@ -15,8 +24,9 @@ export const SQUARES: readonly number[] = [...Array(128).keys()]
 const [NORTH, SOUTH, EAST, WEST] = [-16, 16, 1, -1];
 const ROOK_STEPS = [NORTH, SOUTH, EAST, WEST];
 const BISHOP_STEPS = [NORTH + EAST, NORTH + WEST, SOUTH + EAST, SOUTH + WEST];
-const ALL_STEPS = [...ROOK_STEPS, ...BISHOP_STEPS];
-const KNIGHT_STEPS = [NORTH, SOUTH].flatMap((step) => [
+/** Of the lines: first those of rooks, then those of bishops. */
+export const ALL_STEPS: readonly number[] = [...ROOK_STEPS, ...BISHOP_STEPS];
+const KNIGHT_STEPS: readonly number[] = [NORTH, SOUTH].flatMap((step) => [
   step + step + EAST,
   step + step + WEST,
   step + EAST + EAST,
@@ -81,16 +91,32 @@ function firstOn(board: Board, square: number, step: number) {
 
 /** Whether a side attacks a square. Pinned pieces count. */
 export function attacks(board: Board, square: number, by: number): boolean {
-  for (const step of ALL_STEPS) {
-    const from = firstOn(board, square, step);
-    if ((from & OFF_BOARD) !== 0 || (board[from] & by) === 0) continue;
-    if (reaches(board, from, square)) return true;
-  }
-  for (const step of KNIGHT_STEPS) {
-    const from = square + step;
+  for (let index = 0; index < KNIGHT_STEPS.length; index++) {
+    const from = square + KNIGHT_STEPS[index];
     if ((from & OFF_BOARD) === 0 && board[from] === (KNIGHT | by)) return true;
   }
+  for (let index = 0; index < ALL_STEPS.length; index++) {
+    if (attacksAlong(board, square, by, ALL_STEPS[index])) return true;
+  }
   return false;
+}
+
+/** Whether the first piece along a line attacks the square. */
+function attacksAlong(
+  board: Board,
+  square: number,
+  by: number,
+  step: number,
+): boolean {
+  const from = firstOn(board, square, step);
+  if ((from & OFF_BOARD) !== 0 || (board[from] & by) === 0) return false;
+  const type = board[from] & 7;
+  const isStraight = (step & 7) === 0 || step === EAST || step === WEST;
+  if (type === QUEEN || type === (isStraight ? ROOK : BISHOP)) return true;
+  if (from !== square + step) return false;
+  // A pawn attacks along the diagonals ahead of it.
+  return type === KING ||
+    type === pawnType(by) && !isStraight && step * pawnStep(by) < 0;
 }
 
 /** Squares of a side's pieces that attack a square. Pinned pieces count. */

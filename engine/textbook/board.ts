@@ -5,16 +5,19 @@
  * "How to compute hash values?"; Fierz, "Hashtables").
  */
 
-import { isPawn, lineStep, pawnStep, pawnType } from "../rules/attacks.ts";
 import {
-  BISHOP,
+  attacks,
+  isPawn,
+  lineStep,
+  pawnStep,
+  pawnType,
+} from "../rules/attacks.ts";
+import {
   BLACK,
   COLOURS,
   KING,
   KNIGHT,
   NO_SQUARE,
-  OFF_BOARD,
-  QUEEN,
   ROOK,
   WHITE,
 } from "../mod.ts";
@@ -240,7 +243,7 @@ export class Board {
   }
 
   #attacksKing(side: number): boolean {
-    return isAttacked(this.squares, this.kings[side], COLOURS - side);
+    return attacks(this.squares, this.kings[side], COLOURS - side);
   }
 
   /**
@@ -267,59 +270,4 @@ function rightsOf({ castling, epSquare, side }: Rights, half: 0 | 1): number {
   const words = WORDS[half];
   return words[CASTLING_WORDS + castling] ^ words[EP_WORDS + epSquare] ^
     (side === BLACK ? words[SIDE_WORD] : 0);
-}
-
-export const KNIGHT_STEPS: Int8Array = Int8Array.of(
-  -33,
-  -31,
-  -18,
-  -14,
-  14,
-  18,
-  31,
-  33,
-);
-/** First those of rooks, then those of bishops. */
-export const LINE_STEPS: Int8Array = Int8Array.of(
-  -16,
-  16,
-  1,
-  -1,
-  -17,
-  -15,
-  15,
-  17,
-);
-
-/** As `attacks` of the rules, but faster: every move asks it. */
-function isAttacked(squares: Uint8Array, square: number, by: number): boolean {
-  for (let index = 0; index < 8; index++) {
-    const from = square + KNIGHT_STEPS[index];
-    if ((from & OFF_BOARD) === 0 && squares[from] === (KNIGHT | by)) {
-      return true;
-    }
-  }
-  for (let index = 0; index < 8; index++) {
-    if (isAttackedAlong(squares, square, by, index)) return true;
-  }
-  return false;
-}
-
-/** Whether the first piece along a line attacks the square. */
-function isAttackedAlong(
-  squares: Uint8Array,
-  square: number,
-  by: number,
-  line: number,
-): boolean {
-  const step = LINE_STEPS[line];
-  let from = square + step;
-  while ((from & OFF_BOARD) === 0 && squares[from] === 0) from += step;
-  if ((from & OFF_BOARD) !== 0 || (squares[from] & by) === 0) return false;
-  const type = squares[from] & 7;
-  if (type === QUEEN || type === (line < 4 ? ROOK : BISHOP)) return true;
-  if (from !== square + step) return false;
-  // A pawn attacks along the diagonals ahead of it.
-  return type === KING ||
-    type === pawnType(by) && line >= 4 && step * pawnStep(by) < 0;
 }

@@ -14,12 +14,10 @@ import {
   ROOK,
   WHITE,
 } from "../mod.ts";
-import { pawnType } from "../rules/attacks.ts";
+import { ALL_STEPS, pawnType, STEPS } from "../rules/attacks.ts";
 import {
   type Board,
   fromOf,
-  KNIGHT_STEPS,
-  LINE_STEPS,
   type PackedMove,
   promotionOf,
   toOf,
@@ -80,7 +78,7 @@ function cheapestAttacker(
     if ((from & OFF_BOARD) === 0 && squares[from] === pawn) return from;
   }
   for (let index = 0; index < 8; index++) {
-    const from = square + KNIGHT_STEPS[index];
+    const from = square + STEPS[KNIGHT][index];
     if ((from & OFF_BOARD) === 0 && squares[from] === (KNIGHT | side)) {
       return from;
     }
@@ -92,7 +90,7 @@ function cheapestOnLines(squares: Uint8Array, square: number, side: number) {
   let cheapest = -1;
   let price = Infinity;
   for (let index = 0; index < 8; index++) {
-    const step = LINE_STEPS[index];
+    const step = ALL_STEPS[index];
     let from = square + step;
     while ((from & OFF_BOARD) === 0 && squares[from] === 0) from += step;
     if ((from & OFF_BOARD) !== 0 || (squares[from] & side) === 0) continue;

@@ -51,10 +51,7 @@ export class MoveList {
   /** Moves the best of the moves from `index` on to `index`, and returns it. */
   pick(index: number): PackedMove {
     const { moves, priorities } = this;
-    let best = index;
-    for (let i = index + 1; i < this.length; i++) {
-      if (priorities[i] > priorities[best]) best = i;
-    }
+    let best = this.#bestFrom(index);
     const move = moves[best];
     // The others keep their order, so that techniques compare fairly.
     for (; best > index; best--) {
@@ -68,15 +65,22 @@ export class MoveList {
   /** As `pick`, but the others change their order, which is faster. */
   take(index: number): PackedMove {
     const { moves, priorities } = this;
-    let best = index;
-    for (let i = index + 1; i < this.length; i++) {
-      if (priorities[i] > priorities[best]) best = i;
-    }
+    const best = this.#bestFrom(index);
     const move = moves[best];
     moves[best] = moves[index];
     priorities[best] = priorities[index];
     moves[index] = move;
     return move;
+  }
+
+  /** Index of the best of the moves from one on. */
+  #bestFrom(index: number): number {
+    const { priorities } = this;
+    let best = index;
+    for (let i = index + 1; i < this.length; i++) {
+      if (priorities[i] > priorities[best]) best = i;
+    }
+    return best;
   }
 
   /** Generates all moves, or captures and promotions, from a8 to h1. */

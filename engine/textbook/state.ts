@@ -9,7 +9,7 @@ import { Table } from "./table.ts";
 export const OUT_OF_BUDGET = Symbol("out of budget");
 
 /** Most plies of a line. */
-export const MAX_LINE = 64;
+const MAX_LINE = 64;
 /** Nodes between two questions whether to stop. */
 const PERIOD = 1024;
 

@@ -11,9 +11,14 @@ export const LOWER_BOUND = 1;
 export const UPPER_BOUND = 2;
 export const EXACT = 3;
 
-/** Words of an entry: the lock, the move, score and depth, bound and age. */
+/** Words of an entry, and where each of them is. */
 const ENTRY = 4;
-const [LOCK, MOVE, SCORE, AGE] = [0, 1, 2, 3];
+const LOCK = 0;
+const MOVE = 1;
+/** The score, and in the lower half the depth. */
+const SCORE = 2;
+/** The age, and in the lowest bits the bound. */
+const AGE = 3;
 /** How much shallower a new result of the same search may be than an old one. */
 const TOLERANCE = 3;
 

@@ -15,11 +15,11 @@
 import {
   type Iteration,
   type Limits,
-  MATE as SURE_FOR_ENGINE,
   type Move,
   type Setup,
   UNMOVED,
 } from "../mod.ts";
+import { centipawns, MATED, scoreOf } from "../score.ts";
 import { CASTLINGS, pack, type Position } from "../rules/position.ts";
 import { Board, fromOf, type PackedMove, promotionOf, toOf } from "./board.ts";
 import { PIECE_SQUARES } from "./evaluation/piece_squares.ts";
@@ -39,13 +39,6 @@ export type TextbookEngine = (
   onIteration?: (iteration: Iteration) => void,
 ) => Iteration;
 
-/** The engine's score of a pawn, and that of a mate on the board. */
-const PAWN_VALUE = 99;
-const MATED = 2 * SURE_FOR_ENGINE;
-/** The highest score that is no mate. */
-const MOST_SCORE = MATED - 101;
-/** Below it a known score bars a move. */
-const BARRED = -MATED;
 const MOST_PLIES = 60;
 /** Plies that an iteration tells once a mate is certain, as in the engine. */
 const SETTLED = 98;
@@ -127,7 +120,8 @@ function positionOf({ board, side, epSquare }: Setup): Position {
 function knownOf(overrides: readonly (readonly number[])[]) {
   return new Map(overrides.map(([from, to, score]) => [
     pack(from, to),
-    score < BARRED ? ILLEGAL : score * 100 / PAWN_VALUE | 0,
+    // Worse than being mated: the move is barred.
+    score < -MATED ? ILLEGAL : centipawns(score),
   ]));
 }
 
@@ -141,12 +135,9 @@ function iterationOf(state: State, depth: number, score: number): Iteration {
 
 /** A score in the engine's unit, where a mate counts the winner's moves. */
 function engineScore(score: number): number {
+  if (Math.abs(score) <= SURE) return scoreOf("cp", score);
   const moves = MATE - Math.abs(score) + 1 >> 1;
-  const size = Math.abs(score) > SURE ? MATED - moves : Math.min(
-    MOST_SCORE,
-    Math.round(Math.abs(score) * PAWN_VALUE / 100),
-  );
-  return score < 0 ? 0 - size : size;
+  return scoreOf("mate", score < 0 ? 0 - moves : moves);
 }
 
 function lineMove(move: PackedMove): LineMove {

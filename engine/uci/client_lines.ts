@@ -5,7 +5,7 @@ import { BLACK, WHITE } from "../mod.ts";
 import { formatFen } from "../notation/fen.ts";
 import { formatCoordinate, parseCoordinate } from "../notation/san.ts";
 import { movesBut } from "../player/choose_move.ts";
-import { scoreOf } from "../player/score.ts";
+import { scoreOf } from "../score.ts";
 import { clockBudget, safeTime } from "../player/time_management.ts";
 import type { PlayLimits } from "../player/weakness.ts";
 import { isLegal, play } from "../rules/position.ts";

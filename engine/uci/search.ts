@@ -12,7 +12,7 @@ import {
   legalPart,
   type VariationMove,
 } from "../player/principal_variation.ts";
-import { centipawns, mateDistance } from "../player/score.ts";
+import { centipawns, mateDistance } from "../score.ts";
 import type { SearchInfo } from "../player/search_worker.ts";
 import { isFlagFalling } from "../player/time_management.ts";
 import { isInCheck, isSameMove } from "../rules/position.ts";

@@ -58,19 +58,30 @@ Deno.test("Stockfish of npm plays at a rating that it has", async () => {
   );
 });
 
-/** Ways in which a package cannot be had, by what stands in for the network. */
-const OBSTACLES: readonly [name: string, url: string, options: string[]][] = [
-  ["a registry out of reach", "http://127.0.0.1:9/", []],
-  ["Deno told to stay offline", "https://registry.npmjs.org/", [
-    "--cached-only",
-  ]],
+/** A way in which a package cannot be had. */
+interface Obstacle {
+  readonly name: string;
+  readonly env: Record<string, string>;
+  readonly options: readonly string[];
+}
+
+const OBSTACLES: readonly Obstacle[] = [
+  {
+    name: "a registry out of reach",
+    env: { NPM_CONFIG_REGISTRY: "http://127.0.0.1:9/" },
+    options: [],
+  },
+  { name: "Deno told to stay offline", env: {}, options: ["--cached-only"] },
 ];
 
-for (const [name, url, options] of OBSTACLES) {
+for (const { name, env, options } of OBSTACLES) {
   Deno.test(`with ${name}, Denomax goes on in Stockfish's place`, async () => {
     const empty = await Deno.makeTempDir();
-    const env = { DENO_DIR: empty, NPM_CONFIG_REGISTRY: url };
-    const command = denomax(env, "--quiet", ...options);
+    const command = denomax(
+      { ...env, DENO_DIR: empty },
+      "--quiet",
+      ...options,
+    );
     const problem = "Cannot load Stockfish 10 from npm: [^\\n]+; Denomax ";
     const review = await run(["review", "--engine=stockfish"], GAME, command);
     assertEquals(review.code, 0);

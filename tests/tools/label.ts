@@ -9,20 +9,13 @@ import { newGame, playRecord, undo } from "../../engine/game/game.ts";
 import { sanAt } from "../../engine/game/variation_tree.ts";
 import { type PgnGame, readPgn } from "../../engine/notation/pgn.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
-import { centipawns, mateDistance } from "../../engine/player/score.ts";
-import { MATE_CENTIPAWNS } from "../../engine/review/judge.ts";
+import { centipawnsOf, MATE_CENTIPAWNS } from "../../engine/review/judge.ts";
 import { openOpponent } from "../../tui/opponents/opponents.ts";
 
 const NODES = 100_000;
 const SETTINGS = [["Hash", "64"], ["Threads", "1"]] as const;
 /** Shorter games have hardly a middlegame. */
 const LEAST_PLIES = 20;
-
-function centipawnsOf(score: number): number {
-  const moves = mateDistance(score);
-  if (moves === null) return centipawns(score);
-  return Math.sign(score) * (MATE_CENTIPAWNS - Math.abs(moves));
-}
 
 async function label(engine: Opponent, record: PgnGame) {
   const game = playRecord(newGame(), record.moves.map(({ move }) => move));

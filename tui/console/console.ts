@@ -329,8 +329,8 @@ class Console {
         this.#write([describeFetch(engine)]);
       });
       if (engine.problem !== null) throw new Error(engine.problem);
-      const { review } = await this.#judge(match, guestJudge(engine));
-      await engine.close();
+      const judging = this.#judge(match, guestJudge(engine));
+      const { review } = await judging.finally(() => engine.close());
       return (match) => {
         const reviewed = { ...match, review };
         const facts = { match: reviewed, second: null };

@@ -11,7 +11,7 @@ import {
 } from "../../engine/game/game.ts";
 import { COLOURS } from "../../engine/mod.ts";
 import { parseMove } from "../../engine/notation/san.ts";
-import { scoreForWhite } from "../../engine/player/score.ts";
+import { scoreForWhite } from "../../engine/score.ts";
 import { humanSide, type Match, sideToMove } from "./match.ts";
 import { playersOf } from "./match.ts";
 import { happened, refuse, refuseAfterEnd, type Step } from "./step.ts";

@@ -14,7 +14,7 @@ import {
 import { numberedSans, sanAt } from "../../engine/game/variation_tree.ts";
 import { COLOURS } from "../../engine/mod.ts";
 import type { Choice } from "../../engine/player/choose_move.ts";
-import { scoreForWhite } from "../../engine/player/score.ts";
+import { scoreForWhite } from "../../engine/score.ts";
 import type { Assessment } from "../../engine/review/assess.ts";
 import type { LegalMove } from "../../engine/rules/position.ts";
 import type { MatchEvent } from "./events.ts";

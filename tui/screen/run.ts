@@ -117,8 +117,15 @@ function firstModel(
   const { isEngineShown = false } = preferences;
   const hasBell = bell || preferences.hasBell === true;
   const first = newModel({
-    ...{ card, flip, isEngineShown, hasBell, hasMouse: mouse },
-    ...{ match, seed, size: terminalSize(), appearance },
+    card,
+    flip,
+    isEngineShown,
+    hasBell,
+    hasMouse: mouse,
+    match,
+    seed,
+    size: terminalSize(),
+    appearance,
     secondJudge: secondJudge(options.engine),
   });
   const request = firstRequest(options);

@@ -23,7 +23,7 @@ import { heading, type Line, writeLines } from "../cli/headings.ts";
 import { POSITION, readValue } from "../text/value_types.ts";
 import { linesOf } from "../words/events.ts";
 import { clausesOf } from "../words/chess/judgement.ts";
-import { scoreForWhite } from "../../engine/player/score.ts";
+import { scoreForWhite } from "../../engine/score.ts";
 import { explain } from "../words/chess/refusals.ts";
 import { formatScore } from "../words/chess/scores.ts";
 import { UsageError } from "../platform/exit.ts";

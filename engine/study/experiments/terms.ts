@@ -2,7 +2,7 @@
 
 import type { Engine } from "../../mod.ts";
 import { parseFen } from "../../notation/fen.ts";
-import { scoreOf } from "../../player/score.ts";
+import { scoreOf } from "../../score.ts";
 import { winningChance } from "../../review/winning_chance.ts";
 import { Board } from "../../textbook/board.ts";
 import {

@@ -4,14 +4,14 @@
  * @module
  */
 
-import { createEngine, MATE } from "../../../engine/mod.ts";
+import { createEngine } from "../../../engine/mod.ts";
 import { searchable } from "../../../engine/player/choose_move.ts";
 import { formatFen } from "../../../engine/notation/fen.ts";
 import {
   followVariation,
   legalPart,
 } from "../../../engine/player/principal_variation.ts";
-import { MATED } from "../../../engine/player/score.ts";
+import { MATED, scoreOfMove } from "../../../engine/score.ts";
 import type { Evidence } from "../../../engine/review/facts.ts";
 import {
   isInCheck,
@@ -58,7 +58,7 @@ export function evidenceOf(
   const best = search(position, nodes);
   return [...moves, best.line[0]].map((move) => {
     const { score, line: reply } = search(play(position, move), nodes);
-    const played = -score > MATE ? -score - 1 : -score;
+    const played = scoreOfMove(score);
     const isBest = isSameMove(move, best.line[0]) || played >= best.score;
     const better = isBest ? [] : best.line;
     const scores = { move: played, better: isBest ? played : best.score };

@@ -1,7 +1,7 @@
 import { assertEquals } from "@std/assert";
 import { parseFen } from "../../../engine/notation/fen.ts";
 import { formatSan } from "../../../engine/notation/san.ts";
-import { scoreOf } from "../../../engine/player/score.ts";
+import { scoreOf } from "../../../engine/score.ts";
 import { type Fact, isSolution } from "../../../engine/review/fact.ts";
 import { type Evidence, factsOf } from "../../../engine/review/facts.ts";
 import {

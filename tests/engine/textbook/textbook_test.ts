@@ -6,7 +6,7 @@ import {
   followVariation,
   legalPart,
 } from "../../../engine/player/principal_variation.ts";
-import { mateDistance } from "../../../engine/player/score.ts";
+import { mateDistance } from "../../../engine/score.ts";
 import { startTextbook } from "../../../engine/player/textbook_worker.ts";
 import { squareName, toSetup } from "../../../engine/rules/position.ts";
 import type { Iteration } from "../../../engine/mod.ts";

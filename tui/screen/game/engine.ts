@@ -7,7 +7,7 @@ import {
   position,
 } from "../../../engine/game/game.ts";
 import type { Choice } from "../../../engine/player/choose_move.ts";
-import { scoreForWhite } from "../../../engine/player/score.ts";
+import { scoreForWhite } from "../../../engine/score.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import { type Assessment, courseOf } from "../../../engine/review/assess.ts";
 import { isAnswering } from "../../match/match.ts";

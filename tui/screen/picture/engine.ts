@@ -2,11 +2,11 @@
 
 import { hasNotThought } from "../../words/notices.ts";
 import { numberedLine } from "../../../engine/game/variation_tree.ts";
-import { mateDistance } from "../../../engine/player/score.ts";
+import { mateDistance } from "../../../engine/score.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import { winningChance } from "../../../engine/review/winning_chance.ts";
 import { judgedAt } from "../../match/review.ts";
-import { scoreForWhite } from "../../../engine/player/score.ts";
+import { scoreForWhite } from "../../../engine/score.ts";
 import { formatScore, SETTLED } from "../../words/chess/scores.ts";
 import { fromColumn, type Rect, rowOf, type Style } from "../draw/frame.ts";
 import { shortNumber } from "../../text/short_number.ts";

@@ -5,7 +5,7 @@ import {
   centipawns,
   mateDistance,
   scoreForWhite,
-} from "../../../engine/player/score.ts";
+} from "../../../engine/score.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import { sideName } from "../../../engine/rules/position.ts";
 

@@ -1,12 +1,8 @@
 import { assert, assertEquals } from "@std/assert";
-import { parseFen } from "../../../engine/notation/fen.ts";
-import { createEngine } from "../../../engine/mod.ts";
-import { toSetup } from "../../../engine/rules/position.ts";
-import {
-  centipawns,
-  mateDistance,
-  scoreOf,
-} from "../../../engine/player/score.ts";
+import { parseFen } from "../../engine/notation/fen.ts";
+import { createEngine } from "../../engine/mod.ts";
+import { toSetup } from "../../engine/rules/position.ts";
+import { centipawns, mateDistance, scoreOf } from "../../engine/score.ts";
 
 /** Moves to mate for the side to move, and plies to search. */
 const MATES: [fen: string, moves: number, plies: number][] = [

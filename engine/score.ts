@@ -5,7 +5,7 @@
  * win.
  */
 
-import { MATE, WHITE } from "../mod.ts";
+import { MATE, WHITE } from "./mod.ts";
 
 /** The engine's score of a pawn. */
 export const PAWN_VALUE = 99;
@@ -36,6 +36,15 @@ export function scoreOf(kind: "cp" | "mate", number: number): number {
     ? MATED - Math.min(amount, MOST_MOVES)
     : Math.min(amount * PAWN_VALUE / 100, MATED - MOST_MOVES - 1);
   return number > 0 ? Math.round(size) : 0 - Math.round(size);
+}
+
+/**
+ * The score of a move for its mover, by the opponent's score after it. A mate that
+ * it leads to counts from the position before, so the move itself counts as well.
+ */
+export function scoreOfMove(answer: number): number {
+  const score = 0 - answer;
+  return score > MATE ? score - 1 : score;
 }
 
 /** Turns a side's score into White's, and White's into the side's. */
