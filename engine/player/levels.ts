@@ -77,7 +77,10 @@ export type Strength =
   | { readonly level: number; readonly results?: readonly RatedGame[] }
   | { readonly limits: PlayLimits };
 
-/** Two seconds a move, unless something else is chosen. */
+/** The level unless something else is chosen: most beginners can beat it. */
+export const DEFAULT_LEVEL = 4;
+
+/** Two seconds a move, where neither a level nor a limit is chosen. */
 export const DEFAULT_LIMITS: PlayLimits = { milliseconds: 2000 };
 
 export function levelLimits(level: number) {

@@ -60,7 +60,7 @@ const ROWS = {
   level: {
     commands: ["play"],
     type: types.LEVEL,
-    help: "how well the engine plays",
+    help: "how well the engine plays, by default 4",
   },
   coach: {
     commands: ["play"],
@@ -151,7 +151,7 @@ const ROWS = {
   time: {
     commands: ["play", "analyze"],
     type: types.SECONDS,
-    help: "seconds per move, 2 if there is no other limit",
+    help: "seconds per move; for analyze, 2 without a limit",
   },
   nodes: {
     commands: ["play", "analyze"],

@@ -1,13 +1,13 @@
 /** The options of a game for which the command line says nothing. */
 
 import { parseFen, START_FEN } from "../../engine/notation/fen.ts";
-import { DEFAULT_LIMITS } from "../../engine/player/levels.ts";
+import { DEFAULT_LEVEL } from "../../engine/player/levels.ts";
 import type { PlayOptions } from "../match/play_options.ts";
 import type { ScreenChoices } from "../screen/model/appearance.ts";
 
 export const PLAY_DEFAULTS: PlayOptions & ScreenChoices = {
   side: "white",
-  strength: { limits: DEFAULT_LIMITS },
+  strength: { level: DEFAULT_LEVEL },
   coach: false,
   engine: null,
   control: null,

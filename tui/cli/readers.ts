@@ -44,6 +44,8 @@ export function readPlay(values: Values<"play">): Reading<GameOptions> {
     others;
   const { resume, new: isNew, pgn, bell, ...shared } = display;
   const { options, unread } = readDisplay(shared);
+  // Other engines have no levels.
+  const hasLevels = engine === null && !isAnyGiven(values, LIMITS);
   const limits = searchLimits(
     { time, nodes, plies },
     clock === null ? DEFAULT_LIMITS : {},
@@ -52,7 +54,7 @@ export function readPlay(values: Values<"play">): Reading<GameOptions> {
     options: {
       ...options,
       side: side ?? PLAY_DEFAULTS.side,
-      strength: level ?? { limits },
+      strength: level ?? (hasLevels ? PLAY_DEFAULTS.strength : { limits }),
       coach,
       engine: engineCommand(engine, settings ?? [], elo),
       control: clock,

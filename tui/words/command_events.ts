@@ -53,14 +53,14 @@ export const COMMAND_WORDS: {
   balanceReported: position.describeBalance,
 };
 
-/** Cells for the name of a command and its argument. */
-const COMMAND_WIDTH = 18;
-
 /** A line for each command: name, argument and help. */
 export function describeCommands(
   commands: Readonly<Record<string, CommandForm>>,
 ): string[] {
-  return Object.entries(commands).map(([name, { argument, help }]) =>
-    `  ${`${name} ${argument}`.padEnd(COMMAND_WIDTH)}${help}`
-  );
+  const rows = Object.entries(commands).map(([name, { argument, help }]) => ({
+    usage: `${name} ${argument}`.trimEnd(),
+    help,
+  }));
+  const width = Math.max(...rows.map(({ usage }) => usage.length));
+  return rows.map(({ usage, help }) => `  ${usage.padEnd(width)}  ${help}`);
 }

@@ -47,7 +47,7 @@ Deno.test("helpLines() names the values that an option chooses from", () => {
   for (
     const values of [
       "your side: white, black, random, both (two people) or none (the engine",
-      "how well the engine plays, from 1 to 12",
+      "how well the engine plays, by default 4, from 1 to 12",
       "auto, image, octant, sextant, quadrant, block, unicode (glyphs) or ascii",
       "walnut (walnut and maple), green (",
     ]

@@ -21,7 +21,7 @@ const TWO_SECONDS = { milliseconds: 2000 };
 
 const PLAY: PlayOptions & ScreenChoices = {
   side: "white",
-  strength: { limits: TWO_SECONDS },
+  strength: { level: 4 },
   engine: null,
   control: null,
   start: START,
@@ -56,11 +56,9 @@ const SET_UP: [
   [["--level=auto"], { strength: { level: 4, results: [] } }],
   [["--clock=5+3"], {
     control: { base: 300, increment: 3 },
-    strength: { limits: {} },
   }],
   [["--clock=0.5"], {
     control: { base: 30, increment: 0 },
-    strength: { limits: {} },
   }],
   [["--clock=1+0", "--plies=3"], {
     control: { base: 60, increment: 0 },
@@ -86,6 +84,7 @@ const PLAYED: [
   [["--pgn", "my games.pgn"], { pgn: "my games.pgn" }],
   [["--engine", `stockfish -x 'a b'"c"`], {
     engine: { words: ["stockfish", "-x", "a bc"], settings: [], elo: null },
+    strength: { limits: TWO_SECONDS },
   }],
   [["--engine=C:\\fish.exe", "--engine-elo=1500", "--engine-option=A b= c=d"], {
     engine: {
@@ -93,9 +92,17 @@ const PLAYED: [
       settings: [["A b", " c=d"]],
       elo: 1500,
     },
+    strength: { limits: TWO_SECONDS },
   }],
   [["--engine=a", "--engine-option=B=1", "--engine-option", "C="], {
     engine: { words: ["a"], settings: [["B", "1"], ["C", ""]], elo: null },
+    strength: { limits: TWO_SECONDS },
+  }],
+  [["--engine=a", "--clock=5+3"], {
+    engine: { words: ["a"], settings: [], elo: null },
+    control: { base: 300, increment: 3 },
+    saved: "mention",
+    strength: { limits: {} },
   }],
   [["--resume", "--plain"], { saved: "resume", plain: true }],
   [["--new"], { saved: "leave" }],

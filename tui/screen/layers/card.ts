@@ -3,7 +3,7 @@
 import { position } from "../../../engine/game/game.ts";
 import type { TimeControl } from "../../../engine/game/clock.ts";
 import { BLACK } from "../../../engine/mod.ts";
-import { levelElo } from "../../../engine/player/levels.ts";
+import { DEFAULT_LEVEL, levelElo } from "../../../engine/player/levels.ts";
 import { GAME_COMMANDS } from "../../game_commands/command_list.ts";
 import { type GameSetup, setUp, startGame } from "../../match/course.ts";
 import {
@@ -156,7 +156,7 @@ export const CARD_HANDLERS: Handlers<"card" | "change" | "play" | "playTyped"> =
 export function rememberedCard({ side, level, clock }: Preferences): Card {
   return {
     side: SIDES.find((name) => name === side) ?? "white",
-    level: LEVELS.find((name) => name === level) ?? "4",
+    level: LEVELS.find((name) => name === level) ?? String(DEFAULT_LEVEL),
     clock: CLOCKS.find((name) => name === clock) ?? NO_CLOCK,
     start: INITIAL,
   };
