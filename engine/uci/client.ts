@@ -9,6 +9,7 @@ import type { Choice } from "../player/choose_move.ts";
 import type { Opponent } from "../player/opponent.ts";
 import type { OnIteration, SearchInfo } from "../player/search_worker.ts";
 import type { PlayLimits } from "../player/weakness.ts";
+import type { LegalMove } from "../rules/position.ts";
 import {
   goLine,
   hasScore,
@@ -177,7 +178,7 @@ export class UciClient implements Opponent {
     const answer = await this.#go(goLine(game, limits));
     if (this.#search !== search) return null;
     const { move, word } = readBestMove(position(game, game.ply), answer);
-    if (move !== null) return { move, info: infoOf(search) };
+    if (move !== null) return choiceOf(search, move);
     throw this.#fail(`plays ${quote(word)}, which is no legal move`);
   }
 
@@ -265,6 +266,14 @@ function report(search: Search, line: string) {
   if (now - search.reported < REPORT_INTERVAL) return;
   search.reported = now;
   search.onIteration(infoOf(search));
+}
+
+/** A weakened engine may tell of a better line than that of its move. */
+function choiceOf(search: Search, move: LegalMove): Choice {
+  const info = infoOf(search);
+  const [first] = info.line;
+  const isTold = first?.from === move.from && first.to === move.to;
+  return { move, info: isTold ? info : { ...info, line: [move] } };
 }
 
 /** What is known of a search so far. */

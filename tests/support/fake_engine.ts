@@ -29,6 +29,8 @@ const MODES = {
   deaf: { go: () => isDeaf = true, stop: () => {}, isready: readyUnlessDeaf },
   /** Thinks until it is stopped. */
   thinker: { go: () => say("info depth 3 score cp 7") },
+  /** Tells of another move than it plays, as a weakened engine does. */
+  fickle: { go: () => say("info depth 1 score cp 9 pv h2h4", "bestmove a2a3") },
   /** Writes without end until it is stopped. */
   flood: { go: flood, stop: () => [isFlooding = false, moveFirst()] },
   chatterbox: { go: () => [say("x".repeat(1 << 24)), moveFirst()] },

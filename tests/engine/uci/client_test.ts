@@ -1,4 +1,6 @@
 import { assert, assertEquals, assertRejects } from "@std/assert";
+import type { Move } from "../../../engine/mod.ts";
+import { squareName } from "../../../engine/rules/position.ts";
 import { parseFen } from "../../../engine/notation/fen.ts";
 import { newGame, playMove } from "../../../engine/game/game.ts";
 import { UciClient } from "../../../engine/uci/client.ts";
@@ -55,6 +57,24 @@ Deno.test("an engine's line and score come with its move", async () => {
   assertEquals(scores, [-23]);
   const { ply, nodes, score, line } = choice?.info ?? {};
   assertEquals([ply, nodes, score, line?.length], [1, 20, -23, 1]);
+});
+
+function describeLine(line: readonly Move[] = []): string {
+  return line.map(({ from, to }) => squareName(from) + squareName(to))
+    .join(" ");
+}
+
+Deno.test("the line of an engine's choice begins with its move", async () => {
+  using engine = new Fake("fickle");
+  await engine.greet();
+  const lines: string[] = [];
+  const choice = await engine.chooseMove(
+    newGame(),
+    { nodes: 1 },
+    ({ line }) => lines.push(describeLine(line)),
+  );
+  assertEquals(lines, ["h2h4"]);
+  assertEquals(describeLine(choice?.info.line), "a2a3");
 });
 
 Deno.test("an option that the engine does not have is refused", async () => {
