@@ -54,6 +54,8 @@ const LOOKS = {
 } satisfies Record<string, ThinkLimits>;
 /** At what seems a blunder, to be sure and to say why. */
 const EXPLAINING: ThinkLimits = { nodes: 100_000, milliseconds: 3000 };
+/** Where only material is lost: a lost game may lose it after any move. */
+const MAKING_SURE: ThinkLimits = { nodes: 400_000, milliseconds: 6000 };
 /** Losses that make a move doubtful after its first look and its second. */
 const DOUBTS: Readonly<Record<keyof typeof LOOKS, Loss>> = {
   first: { points: 8, pawns: 1 },
@@ -112,12 +114,25 @@ export class Coach {
 
   /** Looks longer, to say why; undefined if the move is no blunder after all. */
   async #explain(before: Game, after: Game, move: LegalMove) {
-    const best = await answerTo(this.#search, before, EXPLAINING);
-    const answer = best && await answerTo(this.#search, after, EXPLAINING);
-    if (best === null || answer === null) return null;
-    const findings = { before, move, best, answer };
-    const isBad = !isExpected(before, best, move) && isBlunder(findings);
-    return isBad ? assessmentOf(findings, false) : undefined;
+    const first = await this.#compare(before, after, move, EXPLAINING);
+    const isSure = first === null || !isBlunder(first) || spoils(first);
+    const findings = isSure
+      ? first
+      : await this.#compare(before, after, move, MAKING_SURE);
+    if (findings === null) return null;
+    return isBlunder(findings) ? assessmentOf(findings, false) : undefined;
+  }
+
+  /** Looks at the positions before and after a move; null if cancelled. */
+  async #compare(
+    before: Game,
+    after: Game,
+    move: LegalMove,
+    limits: ThinkLimits,
+  ): Promise<Findings | null> {
+    const best = await answerTo(this.#search, before, limits);
+    const answer = best && await answerTo(this.#search, after, limits);
+    return best && answer && { before, move, best, answer };
   }
 }
 
@@ -131,10 +146,14 @@ function isExpected(before: Game, { line }: Found, move: LegalMove): boolean {
 
 /** Whether a move spoils the chances, or loses a piece whatever the chances. */
 function isBlunder(findings: Findings): boolean {
-  const { best, answer } = findings;
-  const { points } = BLUNDER;
-  if (dropOf(best.score, answer.score) >= points) return true;
-  return loses(best, answer, BLUNDER) && losesPiece(findings);
+  const { before, move, best, answer } = findings;
+  if (isExpected(before, best, move)) return false;
+  return spoils(findings) ||
+    loses(best, answer, BLUNDER) && losesPiece(findings);
+}
+
+function spoils({ best, answer }: Findings): boolean {
+  return dropOf(best.score, answer.score) >= BLUNDER.points;
 }
 
 /** Whether the opponent's answer costs so much; a mate all the same does not. */

@@ -4,8 +4,8 @@
  * Source: "Pawn Structure" and "Pawn Hash Table" in the chess programming wiki.
  */
 
-import { BLACK, KNIGHT, OFF_BOARD, WHITE } from "../../mod.ts";
-import { pawnStep } from "../../rules/attacks.ts";
+import { BLACK, KING, KNIGHT, OFF_BOARD, WHITE } from "../../mod.ts";
+import { pawnStep, STEPS } from "../../rules/attacks.ts";
 import type { Board } from "../board.ts";
 import type { Tapered } from "./tapered.ts";
 import { WEIGHTS } from "./weights.ts";
@@ -16,12 +16,15 @@ const keys = new Int32Array(SLOTS).fill(1);
 export const pawnScores: Int32Array = new Int32Array(SLOTS);
 /** By slot, the files with white pawns, and in the next byte with black ones. */
 export const pawnFiles: Int32Array = new Int32Array(SLOTS);
-/** At `slot << 7 | square`: which sides' pawns attack it. */
-export const pawnAttacks: Uint8Array = new Uint8Array(SLOTS << 7);
+/** At `slot << 7 | square`: bits for what pawns attack, and what kings are near. */
+export const zones: Uint8Array = new Uint8Array(SLOTS << 7);
 
-/** What `pawnAttacks` holds for a side; sums for both. */
+/** Bits of `zones`: the side's pawns attack the square … */
 export const WHITE_ATTACKS = 1;
 export const BLACK_ATTACKS = 2;
+/** … or its king is at most a step away. */
+export const NEAR_WHITE = 4;
+export const NEAR_BLACK = 8;
 
 /** Rows of a side's pawns as bits, by file + 1, so that each has neighbours. */
 type Rows = Uint8Array;
@@ -87,10 +90,12 @@ function isPawnOn({ squares }: Board, square: number): boolean {
   return type !== 0 && type < KNIGHT;
 }
 
-/** Notes where pawns stand, and what they attack. */
+/** Notes where pawns stand, what they attack, and what the kings are near. */
 function collect(board: Board, slot: number) {
   const first = slot << 7;
-  pawnAttacks.fill(0, first, first + 128);
+  zones.fill(0, first, first + 128);
+  markNear(first, board.kings[WHITE], NEAR_WHITE);
+  markNear(first, board.kings[BLACK], NEAR_BLACK);
   whiteRows.fill(0);
   blackRows.fill(0);
   let files = 0;
@@ -103,10 +108,18 @@ function collect(board: Board, slot: number) {
     files |= 1 << (isWhite ? file : file + 8);
     const ahead = first + square + pawnStep(isWhite ? WHITE : BLACK);
     const attack = isWhite ? WHITE_ATTACKS : BLACK_ATTACKS;
-    if (file > 0) pawnAttacks[ahead - 1] |= attack;
-    if (file < 7) pawnAttacks[ahead + 1] |= attack;
+    if (file > 0) zones[ahead - 1] |= attack;
+    if (file < 7) zones[ahead + 1] |= attack;
   }
   pawnFiles[slot] = files;
+}
+
+function markNear(first: number, king: number, near: number) {
+  zones[first + king] |= near;
+  for (const step of STEPS[KING]) {
+    const square = king + step;
+    if ((square & OFF_BOARD) === 0) zones[first + square] |= near;
+  }
 }
 
 function scorePawn(
@@ -125,7 +138,7 @@ function scorePawn(
   const stoppers = own[file] | their[file - 1] | their[file] | their[file + 1];
   let score = 0;
   if ((own[file - 1] | own[file + 1]) === 0) score += isolatedPawn[0];
-  if ((pawnAttacks[slot << 7 | square] & guard) !== 0) score += guardedPawn[0];
+  if ((zones[slot << 7 | square] & guard) !== 0) score += guardedPawn[0];
   if ((stoppers & rowsAhead) === 0) score += scorePassed(board, square);
   return score;
 }

@@ -18,10 +18,11 @@ import { STEPS } from "../../rules/attacks.ts";
 import type { Board } from "../board.ts";
 import {
   BLACK_ATTACKS,
-  DISTANCES,
-  pawnAttacks,
+  NEAR_BLACK,
+  NEAR_WHITE,
   pawnFiles,
   WHITE_ATTACKS,
+  zones,
 } from "./pawns.ts";
 import type { Tapered } from "./tapered.ts";
 import { WEIGHTS } from "./weights.ts";
@@ -45,13 +46,6 @@ const ATTACK_WEIGHT = [0, 0, 0, 2, 0, 2, 3, 5];
 const LAST_ATTACK = kingAttack.length - 1;
 /** Mobility below it is a piece's distress. */
 const EASE = 3;
-
-/** 1 at `king << 7 | square` where the square is next to the king, or its own. */
-const NEAR_KING = DISTANCES.map((distance, index) =>
-  distance <= 1 && (index & OFF_BOARD) === 0 && (index >> 7 & OFF_BOARD) === 0
-    ? 1
-    : 0
-);
 
 /** Of the piece looked at last: how many squares near the king it attacks. */
 let nearSquares = 0;
@@ -100,7 +94,7 @@ function scorePiece(
   const type = board.squares[square] & 7;
   const enemyPawns = isWhite ? BLACK_ATTACKS : WHITE_ATTACKS;
   let score = scoreReach(board, slot, square, isWhite);
-  if ((pawnAttacks[slot << 7 | square] & enemyPawns) !== 0) {
+  if ((zones[slot << 7 | square] & enemyPawns) !== 0) {
     score += attackedByPawn[0];
   }
   if (type === ROOK) score += scoreFile(slot, square & 7, isWhite);
@@ -118,7 +112,7 @@ function scoreFile(slot: number, file: number, isWhite: boolean): Tapered {
 
 /** Mobility and threats along a piece's rays; sets `nearSquares`. */
 function scoreReach(
-  { squares, kings }: Board,
+  { squares }: Board,
   slot: number,
   square: number,
   isWhite: boolean,
@@ -126,8 +120,8 @@ function scoreReach(
   const type = squares[square] & 7;
   const own = isWhite ? WHITE : BLACK;
   const enemyPawns = isWhite ? BLACK_ATTACKS : WHITE_ATTACKS;
-  const king = kings[isWhite ? BLACK : WHITE] << 7;
-  const attacked = slot << 7;
+  const nearKing = isWhite ? NEAR_BLACK : NEAR_WHITE;
+  const first = slot << 7;
   const rays = RAYS[type];
   let moves = 0;
   let near = 0;
@@ -135,10 +129,11 @@ function scoreReach(
   for (let ray = 0; ray < rays.length; ray++) {
     const step = rays[ray];
     for (let to = square + step; (to & OFF_BOARD) === 0; to += step) {
-      near += NEAR_KING[king | to];
+      const zone = zones[first | to];
+      if ((zone & nearKing) !== 0) near++;
       const target = squares[to];
       const isFree = (target & own) === 0;
-      if (isFree && (pawnAttacks[attacked | to] & enemyPawns) === 0) moves++;
+      if (isFree && (zone & enemyPawns) === 0) moves++;
       if (target === 0 && type >= BISHOP) continue;
       if (isFree && (target & 7) >= ROOK) threats += threat(type, target & 7);
       break;

@@ -4,6 +4,7 @@ import { parseFen } from "../../../engine/notation/fen.ts";
 import { Board } from "../../../engine/textbook/board.ts";
 import {
   evaluate,
+  termsOf,
   withoutTerms,
 } from "../../../engine/textbook/evaluation/evaluation.ts";
 import { PIECE_SQUARES } from "../../../engine/textbook/evaluation/piece_squares.ts";
@@ -44,6 +45,21 @@ Deno.test("a position is worth as much for White as its mirror image for Black",
   assert(fens.length > 3);
   for (const fen of fens) {
     assertEquals(scoreOf(mirrored(fen)), scoreOf(fen), fen);
+  }
+});
+
+/** The position with the queen's side and the king's side exchanged. */
+function turned(fen: string): string {
+  const [board, side, , , ...clocks] = fen.split(" ");
+  const ranks = board.split("/").map((rank) => [...rank].reverse().join(""));
+  return [ranks.join("/"), side, "-", "-", ...clocks].join(" ");
+}
+
+Deno.test("all terms but the squares are worth as much on the other wing", () => {
+  for (const fen of BENCH_POSITIONS) {
+    const [terms, other] = [fen, turned(fen)]
+      .map((each) => termsOf(new Board(parseFen(each), PIECE_SQUARES)));
+    assertEquals(other, terms, fen);
   }
 });
 
