@@ -72,7 +72,10 @@ function legend({ pairs, targets }: Signs): Row[] {
     [` ${targets[0]} `, "square it can go to"],
     [around(pairs.capture), "piece it can take"],
     [around(pairs.check), "king in check"],
-    [around(pairs.hint), "hint"],
+    [around(pairs.hint), "hint: blue, an arrow where pieces are images"],
+    [around(pairs.better), "better move than the one played: green"],
+    [around(pairs.reply), "reply that punishes the last move: red"],
+    [around(pairs.line), "next move of a line that is not played: yellow"],
     [around(pairs.shown), "last move of a line that is not played"],
     [around(pairs.last), "last move"],
   ];

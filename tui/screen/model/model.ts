@@ -80,6 +80,8 @@ export interface Aside extends Pick<Model, "match" | "summary"> {
   readonly kind: "asked" | "better" | "try";
   /** The last ply that the line shares with the game. */
   readonly parting: number;
+  /** What is to follow its last move, null if that is not known. */
+  readonly next: LegalMove | null;
 }
 
 export interface Model {

@@ -6,12 +6,14 @@ import { SQUARES } from "../../../engine/rules/attacks.ts";
 import { type LegalMove, squareName } from "../../../engine/rules/position.ts";
 import type { Match } from "../../match/match.ts";
 import { drawArt } from "../draw/blocks.ts";
-import { type Colour, type Rect, rowOf, type Style } from "../draw/frame.ts";
-import { imageOf } from "../draw/image.ts";
+import { type Colour, tinted } from "../draw/colour.ts";
+import { type Image, type Rect, rowOf, type Style } from "../draw/frame.ts";
+import { pieceImage } from "../draw/image.ts";
 import { type CellPlace, squareRects } from "../layout/layout.ts";
 import type { Model } from "../model/model.ts";
 import { pieceArt } from "../theme/piece_art.ts";
 import { areDrawn, glyphCells, glyphOf, shownSet } from "../theme/pieces.ts";
+import { type Arrow, arrowImages, arrowsOf } from "./arrows.ts";
 import { putLine, type Scene } from "./scene.ts";
 import type { MarkName } from "../theme/symbols.ts";
 
@@ -21,10 +23,11 @@ const BACKGROUNDS = [
   ["check", "check", "check"],
   ["cursor", "cursor", "cursor"],
   ["capture", "target", "target"],
-  ["hint", "target", "target"],
   ["last", "lightLast", "darkLast"],
   ["shown", "pickedUp", "pickedUp"],
 ] as const;
+/** Marks whose colour tints the square. */
+const TINTS = ["reply", "better", "hint", "line"] as const;
 const UNMARKED = ["", "lightSquare", "darkSquare"] as const;
 
 export function drawBoard(scene: Scene): void {
@@ -33,7 +36,12 @@ export function drawBoard(scene: Scene): void {
   drawCoordinates(scene);
   const { board, side } = position(model.match.game);
   const promotion = promotionOf(model);
-  const marked = model.isPaused ? [] : markedSquares(model);
+  const arrows = model.isPaused ? [] : arrowsOf(model);
+  const hasImages = scene.pieceSet === "image";
+  const images = arrowImages(scene, hasImages ? arrows : []);
+  const marked = model.isPaused
+    ? []
+    : markedSquares(model, hasImages ? [] : arrows);
   const isHidden = model.isPaused || model.blindfold === "on";
   for (const square of SQUARES) {
     const piece = square === promotion?.to
@@ -41,7 +49,8 @@ export function drawBoard(scene: Scene): void {
       : board[square];
     const marks = marked.filter(([, squares]) => squares.includes(square))
       .map(([name]) => name);
-    drawSquare(scene, square, isHidden ? 0 : piece, marks);
+    const over = images.get(square) ?? [];
+    drawSquare(scene, square, isHidden ? 0 : piece, marks, over);
   }
   if (model.isPaused) drawPause(scene);
 }
@@ -67,8 +76,13 @@ function promotionOf({ overlay }: Model): LegalMove | undefined {
     : undefined;
 }
 
+type Marked = [MarkName, (number | undefined)[]];
+
 /** Marks and their squares, the most important first. */
-function markedSquares(model: Model): [MarkName, (number | undefined)[]][] {
+function markedSquares(
+  model: Model,
+  arrows: readonly Arrow[],
+): Marked[] {
   const { match: { game }, summary, line, hint, pickedUp } = model;
   const { board } = position(game);
   const last = lastMove(game);
@@ -82,7 +96,8 @@ function markedSquares(model: Model): [MarkName, (number | undefined)[]][] {
     ["capture", targets.filter((square) => board[square] !== 0)],
     ["target", targets.filter((square) => board[square] === 0)],
     ["check", [summary.checkSquare]],
-    ["hint", [hinted?.move.from, hinted?.isWhole ? hinted.move.to : NO_SQUARE]],
+    ["hint", [hinted?.isWhole ? NO_SQUARE : hinted?.move.from]],
+    ...arrows.map(({ meaning, from, to }): Marked => [meaning, [from, to]]),
     [model.aside === null ? "last" : "shown", [last?.from, last?.to]],
   ];
 }
@@ -94,19 +109,31 @@ function drawSquare(
   square: number,
   piece: number,
   marks: readonly MarkName[],
+  over: readonly Image[] = [],
 ): void {
   const { canvas, cells, theme, signs, model } = scene;
   const rect = cells[square];
   const isDark = ((square ^ square >> 4) & 1) !== 0;
-  const [, light, dark] = BACKGROUNDS.find(([name]) => marks.includes(name)) ??
-    UNMARKED;
-  const background = theme[isDark ? dark : light];
+  const background = backgroundOf(scene, isDark, marks);
   const style: Style = { foreground: theme.mark, background, isBold: true };
   if (isDark && model.appearance.depth === "never") {
     canvas.fill(rect, { ...style, isBold: false, isDim: true }, signs.dark);
   } else canvas.fill(rect, style);
   if (piece !== 0) drawPiece(scene, rect, piece, background);
+  canvas.addImages(rect, over);
   if (marks.length > 0) drawMarks(scene, rect, marks, piece === 0, style);
+}
+
+function backgroundOf(
+  { theme }: Scene,
+  isDark: boolean,
+  marks: readonly MarkName[],
+): Colour {
+  const [, light, dark] = BACKGROUNDS.find(([name]) => marks.includes(name)) ??
+    UNMARKED;
+  const background = theme[isDark ? dark : light];
+  const tint = TINTS.find((name) => marks.includes(name));
+  return tint === undefined ? background : tinted(background, theme[tint]);
 }
 
 /** The place of a glyph in a square: the middle, or the cell below it. */
@@ -123,7 +150,7 @@ function drawPiece(scene: Scene, rect: Rect, piece: number, behind: Colour) {
     const style = { foreground: body, background: behind, isBold: true };
     drawGlyph(scene, rect, piece, style);
   } else if (pieceSet === "image") {
-    canvas.putImage(rect, imageOf(piece, rect, body, detail));
+    canvas.addImages(rect, [pieceImage(piece, rect, body, detail)]);
   } else {
     const art = pieceArt(piece, pieceSet, rect.height);
     drawArt(canvas, rect, art, [behind, body, detail]);

@@ -17,6 +17,10 @@ function newSigns(either: (unicode: string, ascii: string) => string) {
       target: "  ",
       check: " !",
       hint: either("»«", "><"),
+      // At both ends of moves, where arrows cannot be drawn.
+      better: "++",
+      reply: either("××", "xx"),
+      line: "->",
       last: either("‹›", "<>"),
       /** The same in a line that is not played. */
       shown: "~~",

@@ -5,7 +5,7 @@
  * marked squares are red.
  */
 
-import type { Colour } from "../draw/frame.ts";
+import type { Colour } from "../draw/colour.ts";
 
 /** The parts of a theme, with their usual numbers among 16 colours. */
 const PARTS = {
@@ -20,6 +20,11 @@ const PARTS = {
   /** The square of a king in check. */
   check: 1,
   cursor: 1,
+  // Arrows by their meanings, and the tints of squares at their ends.
+  hint: 1,
+  better: 1,
+  reply: 1,
+  line: 1,
   whitePiece: 15,
   blackPiece: 11,
   /** Signs on squares. */
@@ -50,6 +55,11 @@ export interface Theme extends Readonly<Record<Part, Colour>> {
 // number among 16 if it is not the usual one. Rims are black by default.
 
 const RIMS = "whiteRim 000000/16 blackRim 000000/16";
+
+/** Arrows have the same colours in all themes. */
+const ARROWS = `
+    hint        2f7fe0/32    better   2f9e44/35
+    reply       d9342b/167   line     e8a200/178`;
 
 /** Texts on dark backgrounds. */
 const DARK = `
@@ -126,7 +136,9 @@ export const THEMES: readonly Theme[] = [
 /** Reads a theme. Where a palette lists a part twice, the last one counts. */
 function theme(text: string): Theme {
   const [, name, help, palette] = /^(\w+): (.+)\n([^]+)$/.exec(text) ?? [];
-  const forms = `${RIMS} ${palette}`.matchAll(/(\w+) +([\da-f]{6}[\d/]*)/g);
+  const forms = `${RIMS} ${ARROWS} ${palette}`.matchAll(
+    /(\w+) +([\da-f]{6}[\d/]*)/g,
+  );
   const colours = Object.fromEntries(
     forms.map(([, part, form]) => [part, parseColour(form, part as Part)]),
   ) as Record<Part, Colour>;

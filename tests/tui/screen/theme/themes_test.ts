@@ -8,7 +8,7 @@ import {
 import {
   type Colour,
   paletteColour,
-} from "../../../../tui/screen/draw/frame.ts";
+} from "../../../../tui/screen/draw/colour.ts";
 import {
   type Theme,
   themeNamed,
@@ -340,7 +340,7 @@ Deno.test("THEMES have the same parts", () => {
   for (const [index, { name }] of THEMES.entries()) {
     assertEquals(parts[index], parts[0], name);
   }
-  assertEquals(parts[0].length, 22);
+  assertEquals(parts[0].length, 26);
 });
 
 Deno.test("themeNamed() finds a theme, or gives the first", () => {

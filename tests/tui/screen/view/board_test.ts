@@ -1,7 +1,11 @@
 import { assert, assertEquals } from "@std/assert";
 import { parseFen } from "../../../../engine/notation/fen.ts";
 import { newGame } from "../../../../engine/game/game.ts";
-import { parseSquare } from "../../../../engine/rules/position.ts";
+import { browse } from "../../../../engine/game/game.ts";
+import type { JudgedMove } from "../../../../engine/review/judge.ts";
+import { SQUARES } from "../../../../engine/rules/attacks.ts";
+import { parseSquare, squareName } from "../../../../engine/rules/position.ts";
+import { tinted } from "../../../../tui/screen/draw/colour.ts";
 import type { Cell } from "../../../../tui/screen/draw/frame.ts";
 import { layoutOf, squareRects } from "../../../../tui/screen/layout/layout.ts";
 import type { Appearance } from "../../../../tui/screen/model/appearance.ts";
@@ -190,6 +194,93 @@ Deno.test("view() marks a hint only in its position", () => {
   assertEquals(textsOn("f3", { game: GAME, hint: whole })[1], " » « ");
   const older = { ...whole, gamePly: GAME.plies[0] };
   assertEquals(textsOn("g1", { game: GAME, hint: older })[1], "  ♞  ");
+});
+
+// -- Arrows ---------------------------------------------------------------------
+
+const IMAGES: Partial<Appearance> = { pieces: "auto", images: "kitty" };
+
+/** The arrows over the board, each by its colour and the squares it crosses. */
+function arrowsIn(options: ModelOptions): Record<string, string> {
+  const shown: Record<string, string> = {};
+  const appearance = { ...IMAGES, ...options.appearance };
+  for (const square of SQUARES) {
+    const name = squareName(square);
+    const [[{ image }]] = squareCells(name, { ...options, appearance });
+    for (const { shape, body } of image?.images ?? []) {
+      if (shape.type !== "arrow") continue;
+      const meaning = MEANINGS.find((one) => THEME[one] === body) ?? "";
+      const text = shape.x === 0 && shape.y === 0 ? `from ${name}` : name;
+      shown[meaning] = `${shown[meaning] ?? ""} ${text}`.trim();
+    }
+  }
+  return shown;
+}
+
+const MEANINGS = ["hint", "better", "reply", "line"] as const;
+
+Deno.test("view() draws a hint as an arrow where pieces are images", () => {
+  const gamePly = GAME.plies[2];
+  const hint = { gamePly, move: move("g1f3"), isWhole: true };
+  const arrow = { hint: "f3 f2 g2 from g1" };
+  assertEquals(arrowsIn({ game: GAME, hint }), arrow);
+  assertEquals(arrowsIn({ game: GAME, hint: { ...hint, isWhole: false } }), {});
+  const isFlipped = true;
+  assertEquals(arrowsIn({ game: GAME, hint, isFlipped }), arrow);
+  assertEquals(arrowsIn({ game: GAME, hint, isPaused: true }), {});
+  const warned = gamePly;
+  assertEquals(Object.keys(arrowsIn({ game: GAME, hint, warned })), ["reply"]);
+});
+
+Deno.test("view() shows the reply to a mistake, and the better move", () => {
+  const game = playAll(newGame(), "f2f3 e7e5 g2g4");
+  const judged: JudgedMove = {
+    ply: 3,
+    san: "g4",
+    mark: "??",
+    drop: 50,
+    score: -31_999,
+    line: ["Nc3", "d5"],
+    reply: ["Qh4#"],
+    facts: [],
+  };
+  const match = { review: new Map([[game.plies[3], judged]]) };
+  assertEquals(arrowsIn({ game, match }), {
+    reply: "from d8 e8 d7 e7 f7 e6 f6 g6 f5 g5 h5 g4 h4",
+    better: "c3 b2 c2 from b1",
+  });
+  const options = { game, match };
+  assertEquals(textsOn("h4", options)[1], " × × ");
+  assertEquals(textsOn("d8", options)[1], " ×♛× ");
+  assertEquals(textsOn("c3", options)[1], " + + ");
+  assertEquals(
+    backgroundOf("h4", options),
+    tinted(THEME.darkSquare, THEME.reply),
+  );
+  // Nothing is told to those who look for the better move themselves.
+  const before = browse(game, 2);
+  assertEquals(
+    arrowsIn({ ...options, game: before, mistake: game.plies[3] }),
+    {},
+  );
+});
+
+Deno.test("view() draws the next move of a line that is not played", () => {
+  const line = browse(playAll(GAME, "e4d5 d8d5"), 3);
+  const { match, summary } = modelOf({ game: line });
+  const aside = {
+    match,
+    summary,
+    kind: "asked",
+    parting: 2,
+    next: null,
+  } as const;
+  assertEquals(arrowsIn({ game: GAME, aside }), { line: "from d8 d7 d6 d5" });
+  const { match: end } = modelOf({ game: playAll(GAME, "e4d5") });
+  const last = { ...aside, match: end, next: move("d8d5") };
+  assertEquals(arrowsIn({ game: GAME, aside: last }), {
+    line: "from d8 d7 d6 d5",
+  });
 });
 
 Deno.test("view() marks the move that is typed", () => {
