@@ -53,28 +53,64 @@ function luminanceOf(light: readonly number[]): number {
   return light.reduce((sum, part, at) => sum + part * BRIGHTNESS[at], 0);
 }
 
-/** The share of a square's own light that stays in a tint. */
-const KEPT = 0.45;
+/** A light and a dark colour, or the other way round. */
+export type Shades = readonly [own: Colour, other: Colour];
 
 const tints = new Map<Colour, Map<Colour, Colour>>();
 
-/** A colour that is as bright as one, and has much of the hue of another. */
-export function tinted(colour: Colour, hue: Colour): Colour {
-  const known = tints.get(colour) ?? new Map<Colour, Colour>();
-  const tint = known.get(hue) ?? newTint(colour, hue);
-  tints.set(colour, known.set(hue, tint));
+/** A tint of the first of two squares: it stays lighter or darker than the other. */
+export function tinted([own, other]: Shades, hue: Colour): Colour {
+  const known = tints.get(own) ?? new Map<Colour, Colour>();
+  const tint = known.get(hue) ?? newTint([own, other], hue);
+  tints.set(own, known.set(hue, tint));
   return tint;
 }
 
-function newTint(colour: Colour, hue: Colour): Colour {
-  const [own, other] = [lightOf(colour.rgb), lightOf(hue.rgb)];
-  const bright = luminanceOf(own);
-  const scale = bright / luminanceOf(other);
-  const mixed = own.map((amount, at) =>
-    KEPT * amount + (1 - KEPT) * scale * other[at]
+/** The part of a square's own light in its tint. */
+const KEPT = 0.05;
+/** How far the brightness of a tint goes towards that of the other square. */
+const NEARER = 0.22;
+/** What WCAG 2 adds to luminance, for the light that screens reflect. */
+const FLARE = 0.05;
+
+function newTint([own, other]: Shades, hue: Colour): Colour {
+  const rgb = tintOf(own.rgb, other.rgb, hue.rgb);
+  const indexed = tintOf(
+    paletteColour(own.indexed),
+    paletteColour(other.indexed),
+    hue.rgb,
   );
-  const rgb = colourOf(whitened(mixed, bright));
-  return { rgb, indexed: nearestIndex(rgb), basic: hue.basic };
+  const index = nearestIndex(indexed, paletteColour(own.indexed));
+  return { rgb, indexed: index, basic: hue.basic };
+}
+
+function tintOf(own: number, other: number, hue: number): number {
+  const [light, otherLight, hueLight] = [own, other, hue].map(lightOf);
+  const bright = (luminanceOf(light) + FLARE) ** (1 - NEARER) *
+      (luminanceOf(otherLight) + FLARE) ** NEARER - FLARE;
+  const mixed = light.map((amount, at) => KEPT * amount + hueLight[at]);
+  const scale = bright / luminanceOf(mixed);
+  return colourOf(whitened(mixed.map((amount) => scale * amount), bright));
+}
+
+/** Where both of its contrasts, with black and with white, are the same. */
+const MIDDLE = 0.18;
+const BLACK = 0x000000;
+const WHITE = 0xffffff;
+
+const shades = new Map<Colour, Colour>();
+
+/** A colour that is seen on another: much darker or much lighter. */
+export function shadeOn(colour: Colour): Colour {
+  const shade = shades.get(colour) ?? newShade(colour);
+  shades.set(colour, shade);
+  return shade;
+}
+
+function newShade(colour: Colour): Colour {
+  const isBright = luminanceOf(lightOf(colour.rgb)) > MIDDLE;
+  const rgb = mix(colour.rgb, isBright ? BLACK : WHITE, 0.55);
+  return { ...colour, rgb, indexed: nearestIndex(rgb) };
 }
 
 /** Light without parts above 1, mixed with grey that is as bright. */
@@ -84,16 +120,48 @@ function whitened(light: readonly number[], bright: number): number[] {
   return light.map((amount) => amount + grey * (bright - amount));
 }
 
-/** The number of the most similar among the fixed colours of 256. */
-function nearestIndex(rgb: number): number {
-  const first = 16;
-  const light = lightOf(rgb).map(Math.cbrt);
-  const distances = Array.from({ length: 256 - first }, (_, index) => {
-    const other = lightOf(paletteColour(first + index)).map(Math.cbrt);
-    return light.reduce(
-      (sum, part, at) => sum + BRIGHTNESS[at] * (part - other[at]) ** 2,
-      0,
-    );
+// Ottosson's OKLab: light as cones see it, then lightness and two hues.
+const TO_CONES = [
+  [0.4122214708, 0.5363325363, 0.0514459929],
+  [0.2119034982, 0.6806995451, 0.1073969566],
+  [0.0883024619, 0.2817188376, 0.6299787005],
+];
+const TO_LAB = [
+  [0.2104542553, 0.793617785, -0.0040720468],
+  [1.9779984951, -2.428592205, 0.4505937099],
+  [0.0259040371, 0.7827717662, -0.808675766],
+];
+
+function times(matrix: readonly number[][], vector: readonly number[]) {
+  return matrix.map((row) =>
+    row.reduce((sum, factor, at) => sum + factor * vector[at], 0)
+  );
+}
+
+/** How different two colours look: their distance in OKLab; black–white is 1. */
+function difference(one: number, other: number): number {
+  const [from, to] = [one, other]
+    .map((rgb) => times(TO_LAB, times(TO_CONES, lightOf(rgb)).map(Math.cbrt)));
+  return Math.hypot(...from.map((part, at) => part - to[at]));
+}
+
+/** The first of 256 colours that no terminal changes. */
+const FIRST_FIXED = 16;
+/** What is less different looks the same. */
+const CLEAR = 0.07;
+/** The most by which the brightness of a colour of 256 may be another's. */
+const LIKE = 1.16;
+
+/** Of 256 colours the nearest that is about as bright, and clear of one. */
+function nearestIndex(rgb: number, clearOf?: number): number {
+  const bright = luminanceOf(lightOf(rgb)) + FLARE;
+  const distances = Array.from({ length: 256 - FIRST_FIXED }, (_, index) => {
+    const colour = paletteColour(FIRST_FIXED + index);
+    const ratio = (luminanceOf(lightOf(colour)) + FLARE) / bright;
+    const isLike = ratio < LIKE && 1 / ratio < LIKE;
+    const isClear = clearOf === undefined ||
+      difference(colour, clearOf) > CLEAR;
+    return difference(colour, rgb) + (isLike ? 0 : 1) + (isClear ? 0 : 1);
   });
-  return first + distances.indexOf(Math.min(...distances));
+  return FIRST_FIXED + distances.indexOf(Math.min(...distances));
 }

@@ -47,6 +47,7 @@ export function blankModel(options: ScreenOptions): Model {
   const scores = summary.scores.map((_, ply) => saved?.scores[ply] ?? null);
   return {
     isEngineShown: false,
+    hasSigns: false,
     hasBell: false,
     card: rememberedCard({}),
     seed: 1,

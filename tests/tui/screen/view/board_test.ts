@@ -21,6 +21,8 @@ import {
 } from "../../../support/models.ts";
 
 const [THEME] = THEMES;
+const LIGHT = [THEME.lightSquare, THEME.darkSquare] as const;
+const DARK = [THEME.darkSquare, THEME.lightSquare] as const;
 const GAME = playAll(newGame(), "e2e4 d7d5");
 const BLOCK: Partial<Appearance> = { pieces: "block" };
 
@@ -128,20 +130,21 @@ function marked(name: string, options: ModelOptions): string[][] {
 }
 
 Deno.test("view() marks the last move", () => {
-  const options = { game: GAME };
+  const options = { game: GAME, hasSigns: true };
   assertEquals(marked("d7", options), [
     ["‹ ›"],
     ["     ", " ‹ › "],
     ["       ", "‹     ›", "       "],
   ]);
   assertEquals(marked("d5", options)[0], ["‹♟›"]);
-  assertEquals(backgroundOf("d5", options), THEME.lightLast);
+  assertEquals(backgroundOf("d5", options), tinted(LIGHT, THEME.last));
   const dark = { game: playAll(newGame(), "e2e4 e7e5") };
-  assertEquals(backgroundOf("e5", dark), THEME.darkLast);
+  assertEquals(backgroundOf("e5", dark), tinted(DARK, THEME.last));
 });
 
 Deno.test("view() marks the piece picked up and where it can go", () => {
-  const options = { game: GAME, pickedUp: heldAt(GAME, "e4") };
+  const pickedUp = heldAt(GAME, "e4");
+  const options = { game: GAME, pickedUp, hasSigns: true };
   assertEquals(marked("e4", options), [
     ["{♟}"],
     ["     ", " {♟} "],
@@ -153,8 +156,8 @@ Deno.test("view() marks the piece picked up and where it can go", () => {
     ["       ", "   ●   ", "       "],
   ]);
   assertEquals(marked("d5", options)[0], ["(♟)"]);
-  assertEquals(backgroundOf("e4", options), THEME.pickedUp);
-  assertEquals(backgroundOf("d5", options), THEME.target);
+  assertEquals(backgroundOf("e4", options), tinted(LIGHT, THEME.pickedUp));
+  assertEquals(backgroundOf("d5", options), tinted(LIGHT, THEME.target));
 });
 
 Deno.test("view() marks the cursor, on large squares beside other marks", () => {
@@ -162,25 +165,26 @@ Deno.test("view() marks the cursor, on large squares beside other marks", () => 
     game: GAME,
     isCursorShown: true,
     cursor: parseSquare("d5"),
+    hasSigns: true,
   };
   assertEquals(marked("d5", options), [
     ["[♟]"],
     ["┌   ┐", "└‹♟›┘"],
     ["┌     ┐", "‹  ♟  ›", "└     ┘"],
   ]);
-  assertEquals(backgroundOf("d5", options), THEME.cursor);
+  assertEquals(backgroundOf("d5", options), tinted(LIGHT, THEME.cursor));
   const ascii = { ...options, appearance: { isUnicode: false } };
   assertEquals(textsOn("d5", ascii), ["[   ]", "[<p>]"]);
 });
 
 Deno.test("view() marks a king in check", () => {
   const game = playAll(newGame(), "e2e4 f7f5 d1h5");
-  assertEquals(marked("e8", { game }), [
+  assertEquals(marked("e8", { game, hasSigns: true }), [
     [" ♚!"],
     ["     ", "  ♚! "],
     ["       ", "   ♚  !", "       "],
   ]);
-  assertEquals(backgroundOf("e8", { game }), THEME.check);
+  assertEquals(backgroundOf("e8", { game }), tinted(LIGHT, THEME.check));
 });
 
 Deno.test("view() marks a hint only in its position", () => {
@@ -194,6 +198,42 @@ Deno.test("view() marks a hint only in its position", () => {
   assertEquals(textsOn("f3", { game: GAME, hint: whole })[1], " » « ");
   const older = { ...whole, gamePly: GAME.plies[0] };
   assertEquals(textsOn("g1", { game: GAME, hint: older })[1], "  ♞  ");
+});
+
+Deno.test("view() marks by tints, dots and rings where colours suffice", () => {
+  const pickedUp = heldAt(GAME, "e4");
+  const options = { game: GAME, pickedUp };
+  assertEquals(marked("d7", options).flat().join("").trim(), "");
+  assertEquals(marked("e4", options)[0], [" ♟ "]);
+  assertEquals(marked("d5", options), [
+    [" ♟ "],
+    ["▘   ▝", "▖ ♟ ▗"],
+    ["▘     ▝", "   ♟   ", "▖     ▗"],
+  ]);
+  assertEquals(marked("e5", options)[1], ["     ", "  •  "]);
+  assertEquals(backgroundOf("e5", options), THEME.darkSquare);
+  assertEquals(backgroundOf("d5", options), tinted(LIGHT, THEME.last));
+  const few = { ...options, appearance: { depth: "16" } as const };
+  assertEquals(textsOn("e4", few)[1], " {♟} ");
+});
+
+Deno.test("view() draws dots and rings as images where pieces are images", () => {
+  const pickedUp = heldAt(GAME, "e4");
+  const shapesOn = (name: string, options: ModelOptions = {}) => {
+    const model = { game: GAME, appearance: IMAGES, pickedUp, ...options };
+    const [[{ image }]] = squareCells(name, model);
+    return image?.images.map(({ shape }) => shape.type) ?? [];
+  };
+  assertEquals(shapesOn("e5"), ["dot"]);
+  assertEquals(shapesOn("d5"), ["piece", "ring"]);
+  assertEquals(
+    textsOn("d5", { game: GAME, appearance: IMAGES, pickedUp })
+      .join("").trim(),
+    "",
+  );
+  assertEquals(shapesOn("d5", { hasSigns: true }), ["piece"]);
+  const isBright = backgroundOf("e5", { game: GAME, appearance: IMAGES });
+  assertEquals(isBright, THEME.darkField);
 });
 
 // -- Arrows ---------------------------------------------------------------------
@@ -255,7 +295,7 @@ Deno.test("view() shows the reply to a mistake, and the better move", () => {
   assertEquals(textsOn("c3", options)[1], " + + ");
   assertEquals(
     backgroundOf("h4", options),
-    tinted(THEME.darkSquare, THEME.reply),
+    tinted(DARK, THEME.reply),
   );
   // Nothing is told to those who look for the better move themselves.
   const before = browse(game, 2);
@@ -286,15 +326,16 @@ Deno.test("view() draws the next move of a line that is not played", () => {
 Deno.test("view() marks the move that is typed", () => {
   const typed = { kind: "move", text: "exd5", candidates: [] } as const;
   const line = { ...typed, move: move("e4d5") };
-  assertEquals(textsOn("e4", { game: GAME, line })[1], " {♟} ");
-  assertEquals(textsOn("d5", { game: GAME, line })[1], " (♟) ");
+  const signed = { game: GAME, line, hasSigns: true };
+  assertEquals(textsOn("e4", signed)[1], " {♟} ");
+  assertEquals(textsOn("d5", signed)[1], " (♟) ");
   const none = { ...typed, move: null };
   assertEquals(textsOn("e4", { game: GAME, line: none })[1], "  ♟  ");
 });
 
 Deno.test("view() marks the promoting pawn, and shows its new piece", () => {
   const game = newGame(parseFen("3k4/P7/8/8/8/8/8/4K3 w - - 0 1"));
-  const options = { game, overlay: PROMOTION };
+  const options = { game, overlay: PROMOTION, hasSigns: true };
   assertEquals(textsOn("a7", options)[1], " {♟} ");
   assertEquals(textsOn("a8", options)[1], "  ♜  ");
   const queen = { ...PROMOTION, selected: 0 };
@@ -304,7 +345,7 @@ Deno.test("view() marks the promoting pawn, and shows its new piece", () => {
 Deno.test("view() puts signs beside drawn pieces on the smallest squares", () => {
   const appearance = { pieces: "quadrant" } as const;
   const pickedUp = heldAt(GAME, "e4");
-  const options = { game: GAME, appearance, pickedUp };
+  const options = { game: GAME, appearance, pickedUp, hasSigns: true };
   assertEquals(textsOn("e4", options), ["  ▄  ", "{▝▀▘}"]);
   assertEquals(textsOn("e5", options), ["     ", "  •  "]);
   const cursor = { cursor: parseSquare("e4"), isCursorShown: true };
@@ -316,7 +357,7 @@ Deno.test("view() marks by background where a square has one cell", () => {
   const pickedUp = heldAt(GAME, "e4");
   assertEquals(
     backgroundOf("e4", { game: GAME, size, pickedUp }),
-    THEME.pickedUp,
+    tinted(LIGHT, THEME.pickedUp),
   );
   assertEquals(textsOn("e4", { game: GAME, size, pickedUp }), ["♟"]);
   assertEquals(textsOn("e5", { game: GAME, size, pickedUp }), ["•"]);

@@ -41,10 +41,10 @@ Deno.test("view() draws questions and menus over the board", () => {
     screenRows(size, { game: OPENING, overlay }).map((row) => row.slice(0, 26));
   assertEquals(over(PROMOTION), [
     " Denomax             Level",
-    "8 (♜)       ♛  ♚  ♝  ♞  ♜ ",
-    "7 { } ╭ Promote to ─╮♟ ‹ ›",
+    "8  ♜        ♛  ♚  ♝  ♞  ♜ ",
+    "7     ╭ Promote to ─╮♟    ",
     "6  ♟  │   q  queen  │     ",
-    "5     │ › r  rook   │  ‹♟›",
+    "5     │ › r  rook   │   ♟ ",
     "4     │   b  bishop │♝    ",
     "3     │   n  knight │   ♟ ",
     "2  ♟  ╰─────────────╯♟    ",
@@ -60,7 +60,7 @@ Deno.test("view() draws questions and menus over the board", () => {
       .slice(3, 9),
     [
       "6  ♟│ Resign the game? │  ",
-      "5   │                  │♟›",
+      "5   │                  │♟ ",
       "4   │ › y  yes         │  ",
       "3   │   n  no          │♟ ",
       "2  ♟╰──────────────────╯  ",
@@ -69,7 +69,7 @@ Deno.test("view() draws questions and menus over the board", () => {
   );
   assertEquals(over(COPY).slice(3, 9), [
     "6  ♟   │ › f  FEN   │     ",
-    "5      │   p  PGN   │  ‹♟›",
+    "5      │   p  PGN   │   ♟ ",
     "4      │   b  board │♝    ",
     "3      ╰────────────╯   ♟ ",
     "2  ♟  ♟  ♟  ♟     ♟  ♟    ",

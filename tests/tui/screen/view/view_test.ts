@@ -32,11 +32,11 @@ Deno.test("view() shows board, players, moves and keys at 80x24", () => {
       "                                                Black  Denomax             5:18",
       " 8   ♜              ♛    ♚    ♝    ♞    ♜       ♝",
       "",
-      " 7        ♟    ♟              ♟    ♟   ‹ ›      1. e4       e5",
+      " 7        ♟    ♟              ♟    ♟            1. e4       e5",
       "                                                2. Nf3      Nc6",
       " 6   ♟         ♟                                3. Bb5      a6",
       "                                                4. Bxc6     dxc6",
-      " 5                       ♟             ‹♟›      5. O-O      Bg4",
+      " 5                       ♟              ♟       5. O-O      Bg4",
       "                                                6. h3      ›h5",
       " 4                       ♟         ♝",
       "",
@@ -59,9 +59,9 @@ Deno.test("view() fits into 40x14", () => {
   assertEquals(screenRows("40x14", { game: TIMED_OPENING }), [
     " Denomax       Level 5, about 950 · 5+3",
     "8  ♜        ♛  ♚  ♝  ♞  ♜     Black 5:18",
-    "7     ♟  ♟        ♟  ♟ ‹ ›    ♝",
+    "7     ♟  ♟        ♟  ♟        ♝",
     "6  ♟     ♟                    4… dxc6",
-    "5              ♟       ‹♟›    5. O-O",
+    "5              ♟        ♟     5. O-O",
     "4              ♟     ♝        5… Bg4",
     "3                 ♞     ♟     6. h3",
     "2  ♟  ♟  ♟  ♟     ♟  ♟        6…›h5",
@@ -84,7 +84,7 @@ Deno.test("view() has larger squares and more moves at 120x40", () => {
     "                                                                                1. e4       e5",
     "                                                                                2. Nf3      Nc6",
     "                                                                                3. Bb5      a6",
-    " 7              ♟        ♟                          ♟        ♟    ‹       ›     4. Bxc6     dxc6",
+    " 7              ♟        ♟                          ♟        ♟                  4. Bxc6     dxc6",
     "                                                                                5. O-O      Bg4",
     "                                                                                6. h3      ›h5",
     "",
@@ -92,7 +92,7 @@ Deno.test("view() has larger squares and more moves at 120x40", () => {
     "",
     "",
     "",
-    " 5                                         ♟                      ‹   ♟   ›",
+    " 5                                         ♟                          ♟",
     "",
     "",
     "                                                                            ▄",
@@ -174,11 +174,11 @@ Deno.test("view() flips the board, and its players with it", () => {
       "                                                4. Bxc6     dxc6",
       " 4        ♝         ♟                           5. O-O      Bg4",
       "                                                6. h3      ›h5",
-      " 5  ‹♟›             ♟",
+      " 5   ♟              ♟",
       "",
       " 6                            ♟         ♟",
       "",
-      " 7  ‹ ›   ♟    ♟              ♟    ♟",
+      " 7        ♟    ♟              ♟    ♟",
       "",
       " 8   ♜    ♞    ♝    ♚    ♛              ♜       ♝",
       "     h    g    f    e    d    c    b    a       Black  Denomax             5:18",
@@ -342,7 +342,11 @@ Deno.test("view() fills every window from 1x1 to 600x200", () => {
 
 Deno.test("view() keeps its columns when glyphs are two cells wide", () => {
   const options = { game: OPENING, appearance: { glyphWidth: 2 } };
-  const frame = view(modelOf({ ...options, pickedUp: heldAt(OPENING, "f3") }));
+  const frame = view(modelOf({
+    ...options,
+    pickedUp: heldAt(OPENING, "f3"),
+    hasSigns: true,
+  }));
   assertCells(frame, "80x24");
   // Pieces stand in the middle of squares of four columns, marks beside them.
   const rank = frame[13].slice(3, 35).map(({ text }) => text);
