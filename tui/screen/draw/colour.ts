@@ -66,8 +66,8 @@ export function tinted([own, other]: Shades, hue: Colour): Colour {
   return tint;
 }
 
-/** The part of a square's own light in its tint. */
-const KEPT = 0.05;
+/** How much of its own light a square keeps, by its brightness: bright ones bear clearer tints. */
+const KEPT = 0.6;
 /** How far the brightness of a tint goes towards that of the other square. */
 const NEARER = 0.22;
 /** What WCAG 2 adds to luminance, for the light that screens reflect. */
@@ -88,7 +88,8 @@ function tintOf(own: number, other: number, hue: number): number {
   const [light, otherLight, hueLight] = [own, other, hue].map(lightOf);
   const bright = (luminanceOf(light) + FLARE) ** (1 - NEARER) *
       (luminanceOf(otherLight) + FLARE) ** NEARER - FLARE;
-  const mixed = light.map((amount, at) => KEPT * amount + hueLight[at]);
+  const kept = KEPT * bright;
+  const mixed = light.map((amount, at) => kept * amount + hueLight[at]);
   const scale = bright / luminanceOf(mixed);
   return colourOf(whitened(mixed.map((amount) => scale * amount), bright));
 }
@@ -111,6 +112,13 @@ function newShade(colour: Colour): Colour {
   const isBright = luminanceOf(lightOf(colour.rgb)) > MIDDLE;
   const rgb = mix(colour.rgb, isBright ? BLACK : WHITE, 0.55);
   return { ...colour, rgb, indexed: nearestIndex(rgb) };
+}
+
+/** Contrast ratio of two colours, `0xrrggbb` (WCAG 2): 1 to 21. */
+export function contrast(one: number, other: number): number {
+  const [light, dark] = [one, other].map((rgb) => luminanceOf(lightOf(rgb)))
+    .sort((some, others) => others - some);
+  return (light + FLARE) / (dark + FLARE);
 }
 
 /** Light without parts above 1, mixed with grey that is as bright. */

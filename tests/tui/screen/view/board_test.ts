@@ -16,6 +16,7 @@ import {
   heldAt,
   modelOf,
   type ModelOptions,
+  PLAIN,
   PROMOTION,
   sizeOf,
 } from "../../../support/models.ts";
@@ -65,14 +66,24 @@ Deno.test("view() distinguishes the sides by colour, and without it by shape", (
   assertEquals(piece("e8", { isUnicode: false }).text, "k");
 });
 
-Deno.test("view() shows captured pieces on squares of their own", () => {
+Deno.test("view() shows captured pieces on the panel's ground", () => {
   const game = playAll(newGame(), "e2e4 d7d5 e4d5 d8d5");
-  const [white, black] = [3, 17]
-    .map((y) => view(modelOf({ game }))[y][48])
+  const captured = (appearance: Partial<Appearance> = {}) =>
+    [3, 17].map((y) => view(modelOf({ game, appearance }))[y][48]);
+  const { whitePiece, text, background } = THEME;
+  const [white, black] = captured()
     .map(({ text, style }) => ({ text, ...style }));
-  const { whitePiece, blackPiece, darkSquare: background } = THEME;
   assertEquals(white, { text: "♟", foreground: whitePiece, background });
-  assertEquals(black, { text: "♟", foreground: blackPiece, background });
+  // A black piece on dark ground is an outline.
+  assertEquals(black, { text: "♙", foreground: text, background });
+  assertEquals(captured({ theme: "club" }).map(({ text }) => text), ["♟", "♟"]);
+  assertEquals(captured({ theme: "paper" }).map(({ text }) => text), [
+    "♙",
+    "♟",
+  ]);
+  assertEquals(captured(PLAIN).map(({ text }) => text), ["♙", "♟"]);
+  const shapes = captured(IMAGES).map(({ image }) => image?.images[0].shape);
+  assertEquals(shapes.map((shape) => shape?.type), ["piece", "piece"]);
 });
 
 Deno.test("view() draws blocks where they fit, glyphs elsewhere", () => {

@@ -27,7 +27,7 @@ Deno.test("view() shows board, players, moves and keys at 80x24", () => {
       appearance: { theme: "walnut" },
     }),
     [
-      " Denomax · You play White, Denomax plays Black         Level 5, about 950 · 5+3",
+      " Denomax                                               Level 5, about 950 · 5+3",
       "",
       "                                                Black  Denomax             5:18",
       " 8   ♜              ♛    ♚    ♝    ♞    ♜       ♝",
@@ -44,7 +44,7 @@ Deno.test("view() shows board, players, moves and keys at 80x24", () => {
       "",
       " 2   ♟    ♟    ♟    ♟         ♟    ♟",
       "",
-      " 1   ♜    ♞    ♝    ♛         ♜    ♚            ♞",
+      " 1   ♜    ♞    ♝    ♛         ♜    ♚            ♘",
       "     a    b    c    d    e    f    g    h     ▸ White  Player            ! 0:21",
       "",
       " White to move",
@@ -65,7 +65,7 @@ Deno.test("view() fits into 40x14", () => {
     "4              ♟     ♝        5… Bg4",
     "3                 ♞     ♟     6. h3",
     "2  ♟  ♟  ♟  ♟     ♟  ♟        6…›h5",
-    "1  ♜  ♞  ♝  ♛     ♜  ♚        ♞",
+    "1  ♜  ♞  ♝  ♛     ♜  ♚        ♘",
     "   a  b  c  d  e  f  g  h   ▸ White!0:21",
     "White to move",
     "",
@@ -76,7 +76,7 @@ Deno.test("view() fits into 40x14", () => {
 
 Deno.test("view() has larger squares and more moves at 120x40", () => {
   assertEquals(rowsOf(view(thoughtful("120x40"))), [
-    " Denomax · You play White, Denomax plays Black                                                       Level 5, about 950",
+    " Denomax                                                                                             Level 5, about 950",
     "",
     "                                                                                Black  Denomax",
     "                                                                                ♝",
@@ -109,7 +109,7 @@ Deno.test("view() has larger squares and more moves at 120x40", () => {
     "                                                                            █   eval",
     "                                                                            █        ███████████▇▇",
     " 1     ♜        ♞        ♝        ♛                 ♜        ♚              █",
-    "                                                                            █   ♞",
+    "                                                                            █   ♘",
     "       a        b        c        d        e        f        g        h       ▸ White  Player",
     "",
     " White to move",
@@ -140,7 +140,7 @@ Deno.test("view() shows what the engine thinks", () => {
       "  Qh4",
       "  eval ▄▄▄▄▄▄▄▄▄▄▄▄▄",
       "",
-      "  ♞",
+      "  ♘",
       "▸ White  Player",
       "",
       "",
@@ -163,10 +163,10 @@ Deno.test("view() flips the board, and its players with it", () => {
   assertEquals(
     screenRows("80x24", { game: TIMED_OPENING, isFlipped: true }),
     [
-      " Denomax · You play White, Denomax plays Black         Level 5, about 950 · 5+3",
+      " Denomax                                               Level 5, about 950 · 5+3",
       "",
       "                                              ▸ White  Player            ! 0:21",
-      " 1        ♚    ♜         ♛    ♝    ♞    ♜       ♞",
+      " 1        ♚    ♜         ♛    ♝    ♞    ♜       ♘",
       "",
       " 2        ♟    ♟         ♟    ♟    ♟    ♟       1. e4       e5",
       "                                                2. Nf3      Nc6",
@@ -241,7 +241,7 @@ Deno.test("view() writes only ASCII where there is nothing else", () => {
       ),
     ),
     [
-      " Denomax - You play White, Denomax plays Black               Level 5, about 950",
+      " Denomax                                                     Level 5, about 950",
       "",
       "        :::::     :::::     :::::     :::::   > Black  Denomax",
       " 8   r  :::::     : q :  k  : b :  n  : r :     B",
