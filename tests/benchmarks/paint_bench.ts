@@ -1,9 +1,5 @@
-import type {
-  Cell,
-  Colour,
-  Frame,
-  Style,
-} from "../../tui/screen/draw/frame.ts";
+import type { Colour } from "../../tui/screen/draw/colour.ts";
+import type { Cell, Frame, Style } from "../../tui/screen/draw/frame.ts";
 import { paint } from "../../tui/screen/terminal/paint.ts";
 
 const COLUMNS = 120;

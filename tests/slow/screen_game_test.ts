@@ -193,7 +193,7 @@ posixTest(
   async () => {
     using denoDir = new DenoDir();
     using pty = spawn(DENOMAX, { denoDir });
-    await pty.until("4 (730 Elo)");
+    await pty.until("Level 4, about 730");
     await typeMove(pty, "e4");
     await pty.until("(depth");
     pty.write("n");
@@ -201,23 +201,23 @@ posixTest(
     pty.write("s");
     await pty.until("‹ black");
     pty.write("\x1b[B\x1b[D");
-    await pty.until("3 (620 Elo)");
+    await pty.until("Level 3, about 620");
     pty.write("\r");
     await pty.until("Black to move");
     const [title] = pty.screen.rows();
-    assertStringIncludes(title, "You play Black, Denomax plays White");
+    assertStringIncludes(pty.screen.rows().join("\n"), "Black  Player");
     assertStringIncludes(title, "Level 3, about 620");
     pty.write("x");
     await pty.until("Resign the game?");
     pty.write("y");
     await pty.until("r rematch");
     pty.write("r");
-    await pty.until("You play White, Denomax plays Black");
+    await pty.until("White  Player");
     pty.write("q");
     assertEquals((await pty.exit).code, 0);
     using next = spawn(DENOMAX, { denoDir });
     // A game of so few plies is not kept: the card is there again.
-    await next.until("3 (620 Elo)");
+    await next.until("‹ black");
     assertStringIncludes(next.screen.rows().join("\n"), "‹ black");
   },
 );

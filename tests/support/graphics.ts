@@ -40,6 +40,16 @@ export function pixelsOf(rgba: Uint8Array, width: number): Pixels {
   return { width, height: values.length / width, values };
 }
 
+/** What pictures look like over one another, from the lowest; null for none. */
+export function layered(pictures: readonly Pixels[]): Pixels | null {
+  if (pictures.length === 0) return null;
+  const values = pictures[0].values.map((_, index) =>
+    pictures.map(({ values }) => values[index]).filter((value) => value !== "")
+      .join(" under ")
+  );
+  return { ...pictures[0], values };
+}
+
 /** What zlib has compressed. */
 export async function inflate(data: Uint8Array): Promise<Uint8Array> {
   const stream = new Blob([data as Uint8Array<ArrayBuffer>]).stream()
@@ -98,6 +108,8 @@ interface Placed {
   readonly y: number;
   readonly columns: number;
   readonly rows: number;
+  /** Those of higher levels cover others. */
+  readonly level: number;
   readonly pixels: Pixels;
 }
 
@@ -149,15 +161,17 @@ export class GraphicsTerminal {
 
   /** What a cell shows, null if there is no image. */
   pixels(x: number, y: number): Pixels | null {
-    const placed = this.#cells.get(this.#index(x, y)) ??
-      [...this.#placed.values()].find((one) =>
-        x >= one.x && x < one.x + one.columns && y >= one.y &&
-        y < one.y + one.rows
-      );
-    if (placed === undefined) return null;
+    const written = this.#cells.get(this.#index(x, y));
+    const placed = [...this.#placed.values()].filter((one) =>
+      x >= one.x && x < one.x + one.columns && y >= one.y &&
+      y < one.y + one.rows
+    ).sort((one, other) => one.level - other.level);
+    const shown = [...written === undefined ? [] : [written], ...placed];
     const { width, height } = this.#cell;
-    const [left, top] = [(x - placed.x) * width, (y - placed.y) * height];
-    return cut(placed.pixels, left, top, width, height);
+    return layered(shown.map((one) => {
+      const [left, top] = [(x - one.x) * width, (y - one.y) * height];
+      return cut(one.pixels, left, top, width, height);
+    }));
   }
 
   #index(x: number, y: number): number {
@@ -177,7 +191,8 @@ export class GraphicsTerminal {
   #draw(pixels: Pixels) {
     const columns = pixels.width / this.#cell.width;
     const rows = pixels.height / this.#cell.height;
-    const placed = { x: this.#x, y: this.#y, columns, rows, pixels };
+    const place = { x: this.#x, y: this.#y, columns, rows };
+    const placed = { ...place, level: 0, pixels };
     for (let y = 0; y < rows; y++) {
       for (let x = 0; x < columns; x++) {
         this.#cells.set(this.#index(this.#x + x, this.#y + y), placed);
@@ -219,6 +234,7 @@ export class GraphicsTerminal {
       y: this.#y,
       columns: Number(key("c")),
       rows: Number(key("r")),
+      level: Number(key("z")),
       pixels: cut(image, x, y, width, height),
     });
   }

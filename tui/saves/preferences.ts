@@ -13,6 +13,7 @@ export type Preferences = Readonly<{
   theme?: string;
   pieces?: string;
   isEngineShown?: boolean;
+  hasSigns?: boolean;
   hasBell?: boolean;
   side?: string;
   level?: string;
@@ -26,6 +27,7 @@ const EXAMPLES: Required<Preferences> = {
   theme: "walnut",
   pieces: "auto",
   isEngineShown: true,
+  hasSigns: true,
   hasBell: true,
   side: "white",
   level: "4",

@@ -114,12 +114,13 @@ function firstModel(
   const free = setUp(asked, setupOf(asked, { ...card, side: "white" }));
   const match = saved === "offer" ? free : asked;
   const seed = 1 + Math.floor(1e6 * Math.random());
-  const { isEngineShown = false } = preferences;
+  const { isEngineShown = false, hasSigns = false } = preferences;
   const hasBell = bell || preferences.hasBell === true;
   const first = newModel({
     card,
     flip,
     isEngineShown,
+    hasSigns,
     hasBell,
     hasMouse: mouse,
     match,

@@ -60,29 +60,31 @@ export function describeLimits({ plies, nodes, milliseconds }: ThinkLimits) {
   ].flat().join(" and ");
 }
 
-/** What each level does, as the rest of a sentence about who plays. */
+/** What each level does. */
 const LEVEL_WORDS: Readonly<Record<string, string>> = {
-  1: "overlooks 1 reply in 3",
-  2: "overlooks 1 reply in 5",
-  3: "overlooks 1 reply in 7",
-  4: "sees every reply",
-  5: "chooses with more care",
-  6: "looks at 1,500 positions",
-  7: "looks at 5,000 positions",
-  8: "looks at 13,000 positions",
-  9: "looks at 50,000 positions",
-  10: "looks at 300,000 positions",
-  11: "looks at 30,000 positions",
-  12: "looks at 120,000 positions",
-  auto: "follows your results",
+  1: "Overlooks 1 reply in 3",
+  2: "Overlooks 1 reply in 5",
+  3: "Overlooks 1 reply in 7",
+  4: "Sees every reply",
+  5: "Chooses with more care",
+  6: "Looks at 1,500 positions",
+  7: "Looks at 5,000 positions",
+  8: "Looks at 13,000 positions",
+  9: "Looks at 50,000 positions",
+  10: "Looks at 300,000 positions",
+  11: "The textbook: 30,000 positions",
+  12: "The textbook: 120,000 positions",
+  auto: "Follows your results",
 };
 
-/** What the opponent does at a level, or at limits of its own. */
+/** What the opponent does at a level: `"Level 4, about 730"`, and how it plays. */
 export function describeChoice(
   { name, rating }: OpponentFacts,
   level: string,
-): string {
-  if (rating) return `${name} plays at ${rating} Elo`;
-  const who = isTextbookLevel(Number(level)) ? "The textbook" : name;
-  return `${who} ${LEVEL_WORDS[level] ?? "plays as set"}`;
+): string[] {
+  if (rating) return [`${name} plays at ${rating} Elo`];
+  const deed = LEVEL_WORDS[level];
+  if (deed === undefined) return [`${name} plays as set`];
+  const elo = level === "auto" ? "" : `, about ${levelElo(Number(level))}`;
+  return [`Level ${level}${elo}`, deed];
 }

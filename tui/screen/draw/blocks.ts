@@ -6,7 +6,8 @@
 import type { BlockSet } from "../model/appearance.ts";
 import type { Size } from "../model/model.ts";
 import type { Canvas } from "./canvas.ts";
-import type { Colour, Rect } from "./frame.ts";
+import type { Colour } from "./colour.ts";
+import type { Rect } from "./frame.ts";
 
 /** The grid of parts into which each set of blocks divides a cell. */
 export const GRIDS: Readonly<Record<BlockSet, Size>> = {

@@ -51,13 +51,16 @@ export class Canvas {
     }
   }
 
-  /** Puts an image at a rectangle's corner; backgrounds stay. */
-  putImage({ x, y }: Rect, image: Image): void {
-    for (let row = 0; row < image.rows; row++) {
-      for (let column = 0; column < image.columns; column++) {
+  /** Puts images over those in a rectangle; backgrounds stay. */
+  addImages({ x, y, width, height }: Rect, added: readonly Image[]): void {
+    if (added.length === 0) return;
+    const under = this.#rows[y]?.[x]?.image?.images ?? [];
+    const images = [...under, ...added];
+    for (let row = 0; row < height; row++) {
+      for (let column = 0; column < width; column++) {
         const cell = this.#rows[y + row]?.[x + column];
         if (cell === undefined) continue;
-        const part = { image, column, row };
+        const part = { images, column, row };
         this.#rows[y + row][x + column] = { ...cell, text: " ", image: part };
       }
     }

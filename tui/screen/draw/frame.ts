@@ -1,24 +1,7 @@
 /** Pictures of the screen: rows of cells, each a character and a style. */
 
 import type { Size } from "../model/model.ts";
-
-/** A colour as `0xrrggbb`, and in the palettes of 256 and of 16 colours. */
-export interface Colour {
-  readonly rgb: number;
-  readonly indexed: number;
-  readonly basic: number;
-}
-
-const CUBE_LEVELS = [0, 95, 135, 175, 215, 255];
-
-/** Colour 16 to 255 of xterm's palette, as `0xrrggbb`. */
-export function paletteColour(index: number): number {
-  if (index >= 232) return (8 + 10 * (index - 232)) * 0x010101;
-  return [36, 6, 1].reduce((rgb, step) => {
-    const level = CUBE_LEVELS[Math.trunc((index - 16) / step) % 6];
-    return rgb << 8 | level;
-  }, 0);
-}
+import type { Colour } from "./colour.ts";
 
 /** How a character is written; for null, the terminal's own colour. */
 export interface Style {
@@ -29,19 +12,44 @@ export interface Style {
   readonly isInverse?: boolean;
 }
 
-/** A piece as an image over cells, where a terminal has images. */
+/** One square of an arrow; everything is counted in squares. */
+export interface ArrowPart {
+  readonly type: "arrow";
+  /** How far the arrow goes. */
+  readonly right: number;
+  readonly down: number;
+  /** Where this square is, from the one where the arrow begins. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What an image shows. */
+export type Shape =
+  | { readonly type: "piece"; readonly piece: number }
+  | { readonly type: "dot" | "ring" }
+  | ArrowPart;
+
+/** A shape in the middle of some cells, where a terminal has images. */
 export interface Image extends Size {
-  readonly piece: number;
+  readonly shape: Shape;
   readonly body: Colour;
-  /** The colour of its rim, and of the lines inside. */
+  /** The colour of a piece's rim, and of the lines inside. */
   readonly rim: Colour;
 }
 
-/** The part of an image in one cell, counted from its top left corner. */
+/** The part in one cell of images that lie over one another, the lowest first. */
 export interface ImagePart {
-  readonly image: Image;
+  readonly images: readonly Image[];
   readonly column: number;
   readonly row: number;
+}
+
+export function areSameImages(
+  some: readonly Image[],
+  others: readonly Image[],
+): boolean {
+  return some === others || some.length === others.length &&
+      some.every((image, index) => image === others[index]);
 }
 
 /** One character; the text is empty in the second cell of a wide one. */

@@ -15,6 +15,33 @@ export interface Outline {
   readonly detail: string;
 }
 
+/** A place in the view. */
+export type Point = readonly [x: number, y: number];
+
+/** The part of a control point's way that makes four curves a circle. */
+const ROUND = 0.5523;
+
+/** A circle around the middle, clockwise or not, as four curves. */
+function circle(radius: number, turn: 1 | -1): string {
+  const place = (share: number) => (VIEW / 2 + radius * share).toFixed(2);
+  const at = (x: number, y: number) => `${place(x)} ${place(turn * y)}`;
+  const quarter = (x: number, y: number) =>
+    `C${at(x - ROUND * y, y + ROUND * x)} ` +
+    `${at(ROUND * x - y, x + ROUND * y)} ${at(-y, x)}`;
+  const quarters = quarter(1, 0) + quarter(0, 1) + quarter(-1, 0) +
+    quarter(0, -1);
+  return `M${at(1, 0)}${quarters}Z`;
+}
+
+/** Where a piece can go. */
+export const DOT: Outline = { body: circle(15, 1), detail: "" };
+
+/** Around a piece that can be taken. */
+export const RING: Outline = {
+  body: circle(49, 1) + circle(41, -1),
+  detail: "",
+};
+
 const OUTLINES: Readonly<Record<string, Outline>> = {
   K: {
     body:

@@ -1,8 +1,6 @@
 /** Outlines as pixels: the covered share of each, as in font rasterisers. */
 
-import { type Outline, STROKE, VIEW } from "./outlines.ts";
-
-type Point = readonly [x: number, y: number];
+import { type Outline, type Point, STROKE, VIEW } from "./outlines.ts";
 
 const rasters = new Map<string, Record<"body" | "rim", Uint8Array>>();
 
@@ -19,7 +17,7 @@ export function rasterise({ body, detail }: Outline, side: number) {
 
 /** The share of each pixel, 0–255, that is inside a path. */
 export function fill(path: string, width: number, height: number): Uint8Array {
-  return coverage(flatten(path), width, height);
+  return cover(flatten(path), width, height);
 }
 
 /** The same for a path drawn with a round brush, at least a pixel wide. */
@@ -31,7 +29,7 @@ export function stroke(
 ): Uint8Array {
   const lines = flatten(path);
   const hulls = lines.flatMap((line) => brushed(line, brush / 2));
-  return coverage(hulls, width, height);
+  return cover(hulls, width, height);
 }
 
 /** Lines that stand for a curve. */
@@ -93,8 +91,8 @@ const SCAN_LINES = 64;
 /** The least number of scan lines for a row of pixels. */
 const ROW_SCAN_LINES = 4;
 
-/** The share of each pixel inside polygons, by scan lines. */
-function coverage(polygons: Point[][], width: number, height: number) {
+/** The share of each pixel, 0–255, inside polygons, by scan lines. */
+export function cover(polygons: Point[][], width: number, height: number) {
   const lines = Math.max(ROW_SCAN_LINES, Math.ceil(SCAN_LINES / height));
   const sums = new Float64Array(width * height);
   for (const [line, crossed] of crossings(polygons, height * lines).entries()) {

@@ -3,8 +3,9 @@
 import { parsePiece, pieceLetter } from "../../../engine/rules/position.ts";
 import { PLAIN } from "../../text/width.ts";
 import { type Block, blockOf } from "./blocks.ts";
-import type { Cell, Frame, Image, Style } from "./frame.ts";
-import { outlineOf, STROKE, VIEW } from "./outlines.ts";
+import { ARROW_OPACITY, arrowPolygon } from "./arrows.ts";
+import type { Cell, Frame, Image, Shape, Style } from "./frame.ts";
+import { DOT, outlineOf, RING, STROKE, VIEW } from "./outlines.ts";
 
 /** Width of a cell, in the picture's units. */
 const WIDTH = 10;
@@ -23,20 +24,23 @@ export function svgOf(frame: Frame, title: string): string {
   const width = WIDTH * frame[0].length;
   const height = HEIGHT * frame.length;
   const runs = frame.flatMap((row, y) => runsOf(row, y));
-  const pieces = frame.flatMap((row, y) =>
-    row.flatMap(({ image: part }, x) =>
-      part?.row === 0 && part.column === 0 ? { image: part.image, x, y } : []
-    )
+  const placed = frame.flatMap((row, y) =>
+    row.flatMap(({ image: part }, x) => {
+      const images = part?.row === 0 && part.column === 0 ? part.images : [];
+      return images.map((image) => ({ image, x, y }));
+    })
   );
+  const arrows = placed.filter(({ image }) => image.shape.type === "arrow");
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"` +
     ` font-family="DejaVu Sans Mono, Menlo, Consolas, monospace"` +
     ` font-size="16.5" shape-rendering="crispEdges" role="img">`,
     `<title>${escape(title)}</title>`,
-    ...definitions(pieces.map(({ image }) => pieceId(image))),
+    ...definitions(placed.map(({ image }) => image.shape)),
     `<rect width="${width}" height="${height}" fill="${BACKGROUND}"/>`,
     ...runs.flatMap(background),
-    ...pieces.map(({ image, x, y }) => pieceAt(image, x, y)),
+    ...placed.flatMap(({ image, x, y }) => standing(image, x, y)),
+    ...arrows.flatMap(({ image, x, y }) => arrowFrom(image, x, y)),
     ...runs.flatMap(foreground),
     "</svg>",
     "",
@@ -142,12 +146,11 @@ function short(value: number): string {
 const STROKE_STYLE = `stroke-width="${STROKE}" stroke-linejoin="round"` +
   ` stroke-linecap="round" shape-rendering="auto"`;
 
-function pieceId({ piece }: Image): string {
-  return pieceLetter(piece).toUpperCase();
-}
-
 /** The outlines of pieces, each once, to be used by their letters. */
-function definitions(letters: readonly string[]): string[] {
+function definitions(shapes: readonly Shape[]): string[] {
+  const letters = shapes.flatMap((shape) =>
+    shape.type === "piece" ? letterOf(shape.piece) : []
+  );
   return [...new Set(letters)].sort().map((letter) => {
     const { body, detail } = outlineOf(parsePiece(letter));
     return `<defs><g id="${letter}" ${STROKE_STYLE}><path d="${body}"/>` +
@@ -155,16 +158,50 @@ function definitions(letters: readonly string[]): string[] {
   });
 }
 
-/** A piece in the middle of its cells. */
-function pieceAt(image: Image, x: number, y: number): string {
+function letterOf(piece: number): string {
+  return pieceLetter(piece).toUpperCase();
+}
+
+/** A piece or mark in the middle of its cells. */
+function standing(image: Image, x: number, y: number): string[] {
+  const { shape } = image;
   const width = WIDTH * image.columns;
   const height = HEIGHT * image.rows;
   const side = Math.min(width, height);
   const left = WIDTH * x + (width - side) / 2;
   const top = HEIGHT * y + (height - side) / 2;
-  const place = `translate(${left} ${top}) scale(${side / VIEW})`;
-  return `<use href="#${pieceId(image)}" transform="${place}"` +
-    ` fill="${hex(image.body.rgb)}" stroke="${hex(image.rim.rgb)}"/>`;
+  const place = `transform="translate(${left} ${top}) scale(${side / VIEW})"`;
+  const fill = `fill="${hex(image.body.rgb)}"`;
+  switch (shape.type) {
+    case "arrow":
+      return [];
+    case "piece": {
+      const stroke = `stroke="${hex(image.rim.rgb)}"`;
+      return [
+        `<use href="#${letterOf(shape.piece)}" ${place} ${fill} ${stroke}/>`,
+      ];
+    }
+    default: {
+      const { body } = shape.type === "dot" ? DOT : RING;
+      return [`<path d="${body}" ${place} ${fill} shape-rendering="auto"/>`];
+    }
+  }
+}
+
+/** A whole arrow, where it begins. */
+function arrowFrom(image: Image, x: number, y: number): string[] {
+  const { shape } = image;
+  if (shape.type !== "arrow" || shape.x !== 0 || shape.y !== 0) return [];
+  const width = WIDTH * image.columns;
+  const height = HEIGHT * image.rows;
+  const points = arrowPolygon(shape, width, height).map(([across, down]) =>
+    `${short(WIDTH * x + across * width / VIEW)} ` +
+    `${short(HEIGHT * y + down * height / VIEW)}`
+  );
+  return [
+    `<path d="M${points.join("L")}Z" fill="${hex(image.body.rgb)}"` +
+    ` opacity="${ARROW_OPACITY}" shape-rendering="auto"/>`,
+  ];
 }
 
 function escape(text: string): string {

@@ -129,6 +129,11 @@ const SCREEN_ONLY = {
     values: SET_NAMES,
     run: setPieces,
   },
+  signs: onOff(
+    "write signs on marked squares, whatever the colours",
+    (model) => model.hasSigns,
+    (model, hasSigns) => remember({ ...model, hasSigns }, { hasSigns }),
+  ),
   engine: onOff(
     "show what the engine thinks",
     (model) => model.isEngineShown,

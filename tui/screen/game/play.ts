@@ -58,10 +58,11 @@ export function lookAside(
   model: Model,
   game: Game,
   kind: Aside["kind"],
+  next: Aside["next"] = null,
 ): Model {
   const { match, summary } = withGame(model, game);
   const parting = partingPly(model.match.game, game);
-  const aside = { match, summary, kind, parting };
+  const aside = { match, summary, kind, parting, next };
   return { ...model, aside, pickedUp: null };
 }
 

@@ -4,6 +4,7 @@ import { browse, playMove, position } from "../../../engine/game/game.ts";
 import type { Game } from "../../../engine/game/game.ts";
 import { parseMove } from "../../../engine/notation/san.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
+import type { LegalMove } from "../../../engine/rules/position.ts";
 import { helped } from "../../match/match.ts";
 import {
   judgedAt,
@@ -149,13 +150,20 @@ export function showBetter(model: Model): Model {
   const sans = line.slice(0, steps + 1);
   const before = browse(model.match.game, ply - 1);
   const better = notify(model, words.betterLine(before, sans));
-  return lookAside(better, sans.reduce(playSan, before), "better");
+  const game = sans.reduce(playSan, before);
+  return lookAside(better, game, "better", moveOf(game, line[steps + 1]));
 }
 
 /** The game after a move in SAN, unchanged if it is not legal. */
 function playSan(game: Game, san: string): Game {
-  const parsed = parseMove(position(game), san);
-  return parsed.kind === "move" ? playMove(game, parsed.move) : game;
+  const move = moveOf(game, san);
+  return move === null ? game : playMove(game, move);
+}
+
+/** A legal move in SAN, null if there is none. */
+function moveOf(game: Game, san: string | undefined): LegalMove | null {
+  const parsed = san === undefined ? null : parseMove(position(game), san);
+  return parsed?.kind === "move" ? parsed.move : null;
 }
 
 /** The mistake on the board or to improve on, or why there is none. */

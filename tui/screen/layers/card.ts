@@ -3,7 +3,7 @@
 import { position } from "../../../engine/game/game.ts";
 import type { TimeControl } from "../../../engine/game/clock.ts";
 import { BLACK } from "../../../engine/mod.ts";
-import { DEFAULT_LEVEL, levelElo } from "../../../engine/player/levels.ts";
+import { DEFAULT_LEVEL } from "../../../engine/player/levels.ts";
 import { GAME_COMMANDS } from "../../game_commands/command_list.ts";
 import { type GameSetup, setUp, startGame } from "../../match/course.ts";
 import {
@@ -41,6 +41,7 @@ export const CARD: Layer<CardOverlay> = {
     title: () => "New game",
     lines: cardLines,
     options: (model, { isFirst }) => [...rowBindings(model), playing(isFirst)],
+    standsBeside: true,
     advice: ({ isFirst }) => isFirst ? NOTICES.escPlays : NOTICES.escCloses,
   }),
   bindings: cardBindings,
@@ -83,25 +84,23 @@ const ROWS: readonly Row[] = [
 
 function cardLines({ match: { game, opponent }, card }: Model): string[] {
   const choice = describeChoice(opponent, card.level);
-  return game.ply > 2 ? [choice, NOTICES.gameKept] : [choice];
+  return game.ply > 2 ? [...choice, NOTICES.gameKept] : choice;
 }
+
+/** Columns for a value: the longest are "your own" and "this one". */
+const VALUE_WIDTH = 8;
 
 /** A binding for each row; its label holds title and value. */
 function rowBindings({ card, appearance }: Model): Binding[] {
   const [left, right] = signsOf(appearance).pairs.last;
   return ROWS.map(({ key, title, term }, row) => {
-    const value = describeValue(term, card[term]).padEnd(16);
+    const value = card[term].padEnd(VALUE_WIDTH);
     return {
       keys: [key],
       label: `${title.padEnd(10)}${left} ${value} ${right}`,
       action: { type: "change", row, by: 1 },
     };
   });
-}
-
-function describeValue(term: keyof Card, value: string): string {
-  const level = term === "level" ? Number(value) : NaN;
-  return isNaN(level) ? value : `${value} (${levelElo(level)} Elo)`;
 }
 
 // -- Keys ---------------------------------------------------------------------

@@ -53,7 +53,7 @@ function browseBy(model: Model, { by }: Count): Model {
   const other = browse(game, game.shown + by);
   return model.aside === null
     ? withGame(model, other)
-    : lookAside(model, other, model.aside.kind);
+    : lookAside(model, other, model.aside.kind, model.aside.next);
 }
 
 /** Puts the picked-up piece back, or hides the cursor. */

@@ -48,6 +48,7 @@ function helpLines(appearance: Appearance): TextLine[] {
     section("The mouse", MOUSE, KEYS_WIDTH),
     section("Writing moves", NOTATION, MARKS_WIDTH),
     section("Marks on the board", legend(signs), MARKS_WIDTH),
+    section("Arrows, or tints at both ends", arrowLegend(signs), MARKS_WIDTH),
   ].flat().slice(1);
 }
 
@@ -64,16 +65,29 @@ function namesOf({ keys }: Binding, signs: Signs): string {
   return names.join(names.length < MANY_KEYS ? " " : "");
 }
 
+function around(pair: string): string {
+  return `${pair[0]} ${pair[1]}`;
+}
+
 function legend({ pairs, targets }: Signs): Row[] {
-  const around = (pair: string) => `${pair[0]} ${pair[1]}`;
   return [
-    [around(pairs.cursor), "cursor"],
-    [around(pairs.pickedUp), "piece picked up, or of the move you type"],
-    [` ${targets[0]} `, "square it can go to"],
-    [around(pairs.capture), "piece it can take"],
-    [around(pairs.check), "king in check"],
-    [around(pairs.hint), "hint"],
-    [around(pairs.shown), "last move of a line that is not played"],
-    [around(pairs.last), "last move"],
+    [around(pairs.cursor), "sky blue: cursor"],
+    [around(pairs.pickedUp), "green: piece picked up, or of the move you type"],
+    [` ${targets[0]} `, "dot: square it can go to"],
+    [around(pairs.capture), "ring: piece it can take"],
+    [around(pairs.check), "red: king in check"],
+    [around(pairs.last), "yellow: last move"],
+    [around(pairs.shown), "violet: last move of a line that is not played"],
+    ["", "Signs stand where colours are few, and after :signs on"],
+  ];
+}
+
+/** Where pieces are images, these are arrows. */
+function arrowLegend({ pairs }: Signs): Row[] {
+  return [
+    [around(pairs.hint), "blue: hint"],
+    [around(pairs.better), "green: better move than the one played"],
+    [around(pairs.reply), "red: reply that punishes the last move"],
+    [around(pairs.line), "violet: next move of a line that is not played"],
   ];
 }

@@ -187,6 +187,14 @@ export function squareRects(place: CellPlace, isFlipped: boolean): Rect[] {
 
 // -- The panel ----------------------------------------------------------------
 
+/** The least room for a side, a name and a clock above the moves, and below. */
+const ROOM_FOR_NAMES: Size = { columns: 25, rows: 3 };
+
+/** Whether the panel names the players. */
+export function namesPlayers({ panel: { width, height } }: Layout): boolean {
+  return width >= ROOM_FOR_NAMES.columns && height >= ROOM_FOR_NAMES.rows;
+}
+
 const ROWS_FOR_CAPTURES = 7;
 const ROWS_FOR_GAPS = 12;
 const ROOM_FOR_ENGINE: Size = { columns: 21, rows: 14 };

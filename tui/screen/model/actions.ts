@@ -17,6 +17,7 @@ export type ScreenOnlyName =
   | "engine"
   | "blindfold"
   | "peek"
+  | "signs"
   | "bell"
   | "mouse"
   | "mistake"

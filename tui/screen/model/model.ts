@@ -80,6 +80,8 @@ export interface Aside extends Pick<Model, "match" | "summary"> {
   readonly kind: "asked" | "better" | "try";
   /** The last ply that the line shares with the game. */
   readonly parting: number;
+  /** What is to follow its last move, null if that is not known. */
+  readonly next: LegalMove | null;
 }
 
 export interface Model {
@@ -124,6 +126,8 @@ export interface Model {
   /** A line on the board in place of the game, null if the game is. */
   readonly aside: Aside | null;
   readonly isEngineShown: boolean;
+  /** Whether signs stand on marked squares, even where colours suffice. */
+  readonly hasSigns: boolean;
   /** Whether the pieces are hidden; a peek shows them until the next key. */
   readonly blindfold: "off" | "on" | "peek";
   /** Whether bell and title announce the engine's moves. */

@@ -21,6 +21,7 @@ import { isRetrying } from "../bindings/situations.ts";
 import { fromColumn, NOWHERE, type Rect, type Style } from "../draw/frame.ts";
 import { widthOf, wrap } from "../../text/width.ts";
 import type { Model } from "../model/model.ts";
+import { namesPlayers } from "../layout/layout.ts";
 import type { Signs } from "../theme/symbols.ts";
 import { shownLine } from "./engine.ts";
 import { putLine, putRight, type Scene } from "./scene.ts";
@@ -32,14 +33,15 @@ export function inset(bar: Rect): Rect {
 export function drawTitle(scene: Scene): void {
   const { model, layout: { title }, canvas, styles, signs } = scene;
   if (model.aside !== null) return drawBanner(scene);
-  const { match } = model;
   canvas.fill(title, styles.bar);
   const terms = ` ${describeTerms(scene)}`;
   const free = putRight(scene, inset(title), terms, styles.bar);
-  const players = describePlayers(playersOf(match));
-  const texts = [`Denomax ${signs.dot} ${players}`, players];
-  const text = texts.find((text) => widthOf(text) <= free.width) ?? "Denomax";
-  putLine(scene, free, text, styles.barKey);
+  const players = describePlayers(playersOf(model.match));
+  const texts = [`Denomax ${signs.dot} ${players}`, players]
+    .filter((text) =>
+      !namesPlayers(scene.layout) && widthOf(text) <= free.width
+    );
+  putLine(scene, free, texts[0] ?? "Denomax", styles.barKey);
 }
 
 /** Says in place of the title that the line on the board is not played. */

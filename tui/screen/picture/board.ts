@@ -1,31 +1,40 @@
 /** The board: squares, pieces and marks, each a sign and a colour. */
 
 import { lastMove, position } from "../../../engine/game/game.ts";
-import { BLACK, NO_SQUARE, WHITE } from "../../../engine/mod.ts";
+import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { SQUARES } from "../../../engine/rules/attacks.ts";
-import { type LegalMove, squareName } from "../../../engine/rules/position.ts";
+import { squareName } from "../../../engine/rules/position.ts";
 import type { Match } from "../../match/match.ts";
 import { drawArt } from "../draw/blocks.ts";
-import { type Colour, type Rect, rowOf, type Style } from "../draw/frame.ts";
-import { imageOf } from "../draw/image.ts";
+import type { Colour } from "../draw/colour.ts";
+import { type Image, type Rect, rowOf, type Style } from "../draw/frame.ts";
+import { pieceImage } from "../draw/image.ts";
 import { type CellPlace, squareRects } from "../layout/layout.ts";
-import type { Model } from "../model/model.ts";
 import { pieceArt } from "../theme/piece_art.ts";
-import { areDrawn, glyphCells, glyphOf, shownSet } from "../theme/pieces.ts";
+import { glyphCells, glyphOf, shownSet } from "../theme/pieces.ts";
+import { arrowImages, arrowsOf } from "./arrows.ts";
+import {
+  backgroundOf,
+  drawMarks,
+  endsOf,
+  markedSquares,
+  middleOf,
+  promotionOf,
+} from "./marks.ts";
 import { putLine, type Scene } from "./scene.ts";
 import type { MarkName } from "../theme/symbols.ts";
 
-/** Backgrounds of marked squares, the most important first. */
-const BACKGROUNDS = [
-  ["pickedUp", "pickedUp", "pickedUp"],
-  ["check", "check", "check"],
-  ["cursor", "cursor", "cursor"],
-  ["capture", "target", "target"],
-  ["hint", "target", "target"],
-  ["last", "lightLast", "darkLast"],
-  ["shown", "pickedUp", "pickedUp"],
-] as const;
-const UNMARKED = ["", "lightSquare", "darkSquare"] as const;
+const NO_MARKS: ReturnType<typeof marksOn> = { marked: [], images: new Map() };
+
+/** The marks of squares, and the arrows over them. */
+function marksOn(scene: Scene) {
+  const { model, pieceSet } = scene;
+  const marked = markedSquares(model);
+  const arrows = arrowsOf(model);
+  return pieceSet === "image"
+    ? { marked, images: arrowImages(scene, arrows) }
+    : { marked: [...marked, ...endsOf(arrows)], images: new Map() };
+}
 
 export function drawBoard(scene: Scene): void {
   const { model, layout } = scene;
@@ -33,15 +42,16 @@ export function drawBoard(scene: Scene): void {
   drawCoordinates(scene);
   const { board, side } = position(model.match.game);
   const promotion = promotionOf(model);
-  const marked = model.isPaused ? [] : markedSquares(model);
+  const { marked, images } = model.isPaused ? NO_MARKS : marksOn(scene);
   const isHidden = model.isPaused || model.blindfold === "on";
   for (const square of SQUARES) {
     const piece = square === promotion?.to
       ? promotion.promotion | side
       : board[square];
-    const marks = marked.filter(([, squares]) => squares.includes(square))
-      .map(([name]) => name);
-    drawSquare(scene, square, isHidden ? 0 : piece, marks);
+    const marks = marked.filter(({ squares }) => squares.includes(square))
+      .map(({ name }) => name);
+    const over = images.get(square) ?? [];
+    drawSquare(scene, square, isHidden ? 0 : piece, marks, over);
   }
   if (model.isPaused) drawPause(scene);
 }
@@ -60,33 +70,6 @@ export function drawSmallBoard(scene: Scene, match: Match, place: CellPlace) {
   }
 }
 
-/** The selected promotion; its piece stands on the board already. */
-function promotionOf({ overlay }: Model): LegalMove | undefined {
-  return overlay?.type === "promotion"
-    ? overlay.moves[overlay.selected]
-    : undefined;
-}
-
-/** Marks and their squares, the most important first. */
-function markedSquares(model: Model): [MarkName, (number | undefined)[]][] {
-  const { match: { game }, summary, line, hint, pickedUp } = model;
-  const { board } = position(game);
-  const last = lastMove(game);
-  const hinted = hint?.gamePly === game.plies[game.shown] ? hint : null;
-  const meant = promotionOf(model) ?? line?.move;
-  const moves = [...pickedUp?.moves ?? [], ...meant ? [meant] : []];
-  const targets = moves.map(({ to }) => to);
-  return [
-    ["cursor", [model.isCursorShown ? model.cursor : NO_SQUARE]],
-    ["pickedUp", [pickedUp?.square, meant?.from]],
-    ["capture", targets.filter((square) => board[square] !== 0)],
-    ["target", targets.filter((square) => board[square] === 0)],
-    ["check", [summary.checkSquare]],
-    ["hint", [hinted?.move.from, hinted?.isWhole ? hinted.move.to : NO_SQUARE]],
-    [model.aside === null ? "last" : "shown", [last?.from, last?.to]],
-  ];
-}
-
 // -- Squares ------------------------------------------------------------------
 
 function drawSquare(
@@ -94,24 +77,19 @@ function drawSquare(
   square: number,
   piece: number,
   marks: readonly MarkName[],
+  over: readonly Image[] = [],
 ): void {
   const { canvas, cells, theme, signs, model } = scene;
   const rect = cells[square];
   const isDark = ((square ^ square >> 4) & 1) !== 0;
-  const [, light, dark] = BACKGROUNDS.find(([name]) => marks.includes(name)) ??
-    UNMARKED;
-  const background = theme[isDark ? dark : light];
+  const background = backgroundOf(scene, isDark, marks);
   const style: Style = { foreground: theme.mark, background, isBold: true };
   if (isDark && model.appearance.depth === "never") {
     canvas.fill(rect, { ...style, isBold: false, isDim: true }, signs.dark);
   } else canvas.fill(rect, style);
   if (piece !== 0) drawPiece(scene, rect, piece, background);
-  if (marks.length > 0) drawMarks(scene, rect, marks, piece === 0, style);
-}
-
-/** The place of a glyph in a square: the middle, or the cell below it. */
-function middleOf({ x, y, width, height }: Rect, glyphWidth: number) {
-  return { x: x + ((width - glyphWidth) >> 1), y: y + (height >> 1) };
+  drawMarks(scene, rect, marks, piece === 0, style);
+  canvas.addImages(rect, over);
 }
 
 function drawPiece(scene: Scene, rect: Rect, piece: number, behind: Colour) {
@@ -123,7 +101,7 @@ function drawPiece(scene: Scene, rect: Rect, piece: number, behind: Colour) {
     const style = { foreground: body, background: behind, isBold: true };
     drawGlyph(scene, rect, piece, style);
   } else if (pieceSet === "image") {
-    canvas.putImage(rect, imageOf(piece, rect, body, detail));
+    canvas.addImages(rect, [pieceImage(piece, rect, body, detail)]);
   } else {
     const art = pieceArt(piece, pieceSet, rect.height);
     drawArt(canvas, rect, art, [behind, body, detail]);
@@ -143,39 +121,6 @@ function drawGlyph(scene: Scene, rect: Rect, piece: number, style: Style) {
     canvas.fill({ x: x - 1, y, width: width + 2, height: 1 }, style);
   }
   canvas.putWide(x, y, glyphOf(look, piece), width, style);
-}
-
-function drawMarks(
-  { canvas, signs, model: { appearance } }: Scene,
-  rect: Rect,
-  marks: readonly MarkName[],
-  isEmpty: boolean,
-  style: Style,
-): void {
-  const { x, y, width, height } = rect;
-  const hasCorners = height > 1;
-  const [right, bottom] = [x + width - 1, y + height - 1];
-  if (hasCorners && marks.includes("cursor")) {
-    const places = [[x, y], [right, y], [x, bottom], [right, bottom]];
-    for (const [index, [column, row]] of places.entries()) {
-      canvas.put(column, row, signs.corners[index], style);
-    }
-  }
-  const middle = middleOf(rect, 1);
-  if (isEmpty && marks.includes("target")) {
-    canvas.put(middle.x, middle.y, signs.targets[height > 2 ? 1 : 0], style);
-  }
-  // On small squares the sign of the cursor takes the place of others.
-  const paired = marks.find((name) => !hasCorners || name !== "cursor");
-  if (paired === undefined || width < 2) return;
-  const [before, after] = signs.pairs[paired];
-  // On squares of two rows with glyphs, signs stand a cell further in.
-  const isApart = height === 2 && width > 4 && !areDrawn(appearance, height);
-  const inset = isApart ? 1 : 0;
-  if (before !== " " && width > 2) {
-    canvas.put(x + inset, middle.y, before, style);
-  }
-  if (after !== " ") canvas.put(right - inset, middle.y, after, style);
 }
 
 function drawCoordinates(scene: Scene): void {

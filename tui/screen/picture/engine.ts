@@ -148,7 +148,7 @@ function curveStyle({ model, theme, styles }: Scene, ply: number): Style {
   const { shown, ply: last } = model.match.game;
   const { foreground, background } = styles.bar;
   if (ply === shown) {
-    return { foreground: theme.lightLast, background, isBold: true };
+    return { foreground: theme.last, background, isBold: true };
   }
   return { foreground: ply > last ? theme.faint : foreground, background };
 }

@@ -8,7 +8,10 @@ import { playerOf, sideToMove } from "../../match/match.ts";
 import { playerName } from "../../words/players.ts";
 import { judgedAt } from "../../match/review.ts";
 import { formatTime } from "../../words/chess/times.ts";
+import { type Colour, contrast } from "../draw/colour.ts";
 import { fromColumn, type Rect, rowOf, type Style } from "../draw/frame.ts";
+import { pieceImage } from "../draw/image.ts";
+import type { Appearance } from "../model/appearance.ts";
 import type { Model } from "../model/model.ts";
 import { glyphCells, glyphOf } from "../theme/pieces.ts";
 import { putLine, putRight, type Scene } from "./scene.ts";
@@ -35,7 +38,6 @@ export function drawPanel(scene: Scene): void {
 
 /** The least columns for a name; a longer one is cut. */
 const SHORTEST_NAME = 9;
-
 function drawPlayer(scene: Scene, row: Rect, side: number): void {
   const { model: { match }, styles, signs } = scene;
   const isToMove = !isOver(match.game) && sideToMove(match) === side;
@@ -80,19 +82,59 @@ function isTimeLow({ control }: Clock, left: number): boolean {
 
 /** Draws the pieces that a side has captured, and its lead. */
 function drawCaptures(scene: Scene, row: Rect, side: number): void {
-  const { model: { summary, appearance }, canvas, styles, theme } = scene;
-  const [pieces, lead, foreground] = side === WHITE
-    ? [summary.blackLosses, summary.balance, theme.blackPiece]
-    : [summary.whiteLosses, -summary.balance, theme.whitePiece];
+  const { model: { summary }, styles } = scene;
+  if (row.height === 0) return;
+  const [pieces, lead] = side === WHITE
+    ? [summary.blackLosses, summary.balance]
+    : [summary.whiteLosses, -summary.balance];
   const rest = lead > 0 ? putRight(scene, row, ` +${lead}`, styles.text) : row;
-  const style = { foreground, background: theme.darkSquare };
-  const width = glyphCells(appearance);
-  let place = fromColumn(rest, INDENT);
-  for (const piece of pieces) {
-    if (width > place.width) break;
-    canvas.putWide(place.x, row.y, glyphOf(appearance, piece), width, style);
-    place = fromColumn(place, width);
+  const room = fromColumn(rest, INDENT);
+  const width = capturedWidth(scene, pieces.length, room);
+  const last = Math.floor(room.width / width);
+  for (const [index, piece] of pieces.slice(0, last).entries()) {
+    const place = { ...fromColumn(room, width * index), width };
+    drawCaptured(scene, place, piece);
   }
+}
+
+/** Columns for a captured piece: with a blank if there is room. */
+function capturedWidth(scene: Scene, count: number, room: Rect): number {
+  const { pieceSet, model: { appearance } } = scene;
+  // An image is as wide as it is high.
+  if (pieceSet === "image") return 2;
+  const width = glyphCells(appearance);
+  return count * (width + 1) <= room.width ? width + 1 : width;
+}
+
+/** Draws a small piece on the panel's ground. */
+function drawCaptured(scene: Scene, place: Rect, piece: number): void {
+  const { canvas, pieceSet, theme, styles, model: { appearance } } = scene;
+  const [body, rim] = (piece & WHITE) !== 0
+    ? [theme.whitePiece, theme.whiteRim]
+    : [theme.blackPiece, theme.blackRim];
+  if (pieceSet === "image") {
+    canvas.addImages(place, [pieceImage(piece, place, body, rim)]);
+    return;
+  }
+  const isPlain = appearance.depth === "never";
+  const isSeen = isPlain || isSeenOn(appearance, body, theme.background);
+  const foreground = isSeen ? body : theme.text;
+  const isOutlined = isPlain ? (piece & WHITE) !== 0 : !isSeen;
+  const glyph = glyphOf(appearance, piece, isOutlined);
+  const width = glyphCells(appearance);
+  canvas.putWide(place.x, place.y, glyph, width, {
+    ...styles.text,
+    foreground,
+  });
+}
+
+/** The least contrast of a piece that is filled. */
+const LEAST_CONTRAST = 3;
+
+function isSeenOn({ depth }: Appearance, body: Colour, ground: Colour) {
+  return depth === "16"
+    ? body.basic !== ground.basic
+    : contrast(body.rgb, ground.rgb) >= LEAST_CONTRAST;
 }
 
 /** Columns for a number, its point and a space. */

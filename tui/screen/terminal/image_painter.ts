@@ -1,9 +1,10 @@
 /** Paints images: over text as kitty does, or as pixels in place of blanks. */
 
 import { platform } from "../../platform/current.ts";
-import { type Colour, paletteColour } from "../draw/frame.ts";
+import { type Colour, paletteColour } from "../draw/colour.ts";
+import { areSameImages } from "../draw/frame.ts";
 import type { Cell, Frame, Image, ImagePart } from "../draw/frame.ts";
-import { layersOf, rgbaOf } from "../draw/image.ts";
+import { pixelsOf, rgbaOf } from "../draw/image.ts";
 import type { Appearance, CellPixels } from "../model/appearance.ts";
 import { pngOf } from "./png.ts";
 import { sixelOf } from "./sixel.ts";
@@ -27,7 +28,7 @@ export function imagePainter(
 
 // -- Placements ---------------------------------------------------------------
 
-/** A rectangle of the screen that shows a part of an image. */
+/** A rectangle of the screen that shows a part of images. */
 interface Placement extends ImagePart {
   readonly x: number;
   readonly y: number;
@@ -46,7 +47,8 @@ function placementsOf(frame: Frame, isIncluded: CellTest): Placement[] {
     above = runsOf(row, y, isIncluded).map((run) => {
       const upper = above.find((one) =>
         one.row + one.rows === run.row &&
-        isAlike(one, run, "x", "columns", "column")
+        isAlike(one, run) && one.x === run.x &&
+        one.columns === run.columns && one.column === run.column
       );
       if (upper === undefined) placements.push(run);
       else upper.rows++;
@@ -71,20 +73,19 @@ function runsOf(row: readonly Cell[], y: number, isIncluded: CellTest) {
   return runs;
 }
 
-/** Whether image and background are the same, and some other properties. */
-function isAlike(a: Placement, b: Placement, ...more: (keyof Placement)[]) {
-  return (["image", "background", ...more] as const)
-    .every((name) => a[name] === b[name]);
+/** Whether images and background are the same. */
+function isAlike(a: Placement, b: Placement): boolean {
+  return a.background === b.background && areSameImages(a.images, b.images);
 }
 
-/** The placements that are not among others. */
-function missing(placements: Placement[], others: Placement[]) {
-  return placements.filter((one) =>
-    !others.some((other) =>
-      isAlike(one, other, "x", "y", "column", "row", "columns", "rows")
-    )
-  );
+const PLACE = ["x", "y", "column", "row", "columns", "rows"] as const;
+
+/** Whether two parts of images are at the same place, and cut the same. */
+function isSamePlace(a: Place, b: Place): boolean {
+  return PLACE.every((name) => a[name] === b[name]);
 }
+
+type Place = Readonly<Record<typeof PLACE[number], number>>;
 
 // -- Kitty: sw.kovidgoyal.net/kitty/graphics-protocol -------------------------
 
@@ -95,55 +96,90 @@ const FIRST_NUMBER = 0x10000;
 /** Parts of data, as long as one escape code may hold. */
 const CHUNKS = /.{1,4096}/g;
 
+/** A single image, or part of it; those of higher levels cover others. */
+interface Sprite extends Place {
+  readonly image: Image;
+  readonly level: number;
+}
+
 /** Sends each image once, and places it by its number. */
 function kittyPainter(cell: CellPixels): ImagePainter {
   const numbers = new Map<Image, number>();
-  const draw = (placement: Placement) => {
-    const { image } = placement;
+  let next = FIRST_NUMBER;
+  const draw = (sprite: Sprite) => {
+    const { image } = sprite;
     const known = numbers.get(image);
-    const number = known ?? FIRST_NUMBER + numbers.size;
+    const number = known ?? next++;
     numbers.set(image, number);
-    const sent = known === undefined ? pixelsOf(image, number, cell) : "";
-    return sent + placed(placement, number, cell);
+    const sent = known === undefined ? imageData(image, number, cell) : "";
+    return sent + placed(sprite, number, cell);
   };
-  const remove = (placement: Placement) => {
-    const number = numbers.get(placement.image);
-    return kitty(`a=d,d=i,i=${number},p=${placeNumber(placement)},${QUIET}`);
+  const remove = (sprite: Sprite) => {
+    const number = numbers.get(sprite.image);
+    return kitty(`a=d,d=i,i=${number},p=${placeNumber(sprite)},${QUIET}`);
+  };
+  const forget = (image: Image) => {
+    const number = numbers.get(image);
+    numbers.delete(image);
+    return kitty(`a=d,d=I,i=${number},${QUIET}`);
   };
   return (before, after) => {
     if (before === null) numbers.clear();
-    const old = transparentPlacements(before ?? []);
-    const placements = transparentPlacements(after);
+    const old = spritesOf(before ?? []);
+    const sprites = spritesOf(after);
+    const shown = new Set(sprites.map(({ image }) => image));
+    const gone = [...numbers.keys()]
+      .filter((image) => isFleeting(image) && !shown.has(image));
     return [
       before === null ? IMAGES.reset : "",
-      ...missing(old, placements).map(remove),
-      ...missing(placements, old).map(draw),
+      ...missing(old, sprites).filter(({ image }) => !gone.includes(image))
+        .map(remove),
+      ...gone.map(forget),
+      ...missing(sprites, old).map(draw),
     ].join("");
   };
 }
 
-/** Without backgrounds, which show through an image, whatever they are. */
-function transparentPlacements(frame: Frame): Placement[] {
-  return placementsOf(frame, () => true)
-    .map((placement) => ({ ...placement, background: null }));
+/** Whether an image is not worth keeping: there are thousands of arrows. */
+function isFleeting({ shape }: Image): boolean {
+  return shape.type === "arrow";
 }
 
-function placed(placement: Placement, number: number, cell: CellPixels) {
+/** Without backgrounds, which show through an image, whatever they are. */
+function spritesOf(frame: Frame): Sprite[] {
+  return placementsOf(frame, () => true).flatMap(({ images, ...place }) =>
+    images.map((image, level) => ({ ...place, image, level }))
+  );
+}
+
+/** The sprites that are not among others. */
+function missing(sprites: readonly Sprite[], others: readonly Sprite[]) {
+  return sprites.filter((one) =>
+    !others.some((other) =>
+      one.image === other.image && one.level === other.level &&
+      isSamePlace(one, other)
+    )
+  );
+}
+
+function placed(sprite: Sprite, number: number, cell: CellPixels) {
   const { width, height } = cell;
-  const { image, x, y, column, row, columns, rows } = placement;
+  const { image, level, x, y, column, row, columns, rows } = sprite;
   const isWhole = columns === image.columns && rows === image.rows;
   const part = isWhole ? "" : `x=${column * width},y=${row * height},` +
     `w=${columns * width},h=${rows * height},`;
   // Over the text: under it, kitty 0.26 on Mesa's llvmpipe mixes up colours.
-  const keys = `a=p,i=${number},p=${placeNumber(placement)},` +
-    `${part}c=${columns},r=${rows},C=1,z=1`;
+  const keys = `a=p,i=${number},p=${placeNumber(sprite)},` +
+    `${part}c=${columns},r=${rows},C=1,z=${level + 1}`;
   return cursorPosition(x, y) + kitty(`${keys},${QUIET}`);
 }
 
-function pixelsOf(image: Image, number: number, cell: CellPixels): string {
-  const layers = layersOf({ image, column: 0, row: 0, ...image }, cell);
-  const { width, height } = layers;
-  const data = platform.deflate(rgbaOf(layers, image)).toBase64();
+function imageData(image: Image, number: number, cell: CellPixels): string {
+  const { columns, rows } = image;
+  const whole = { images: [image], column: 0, row: 0, columns, rows };
+  const pixels = pixelsOf(whole, cell);
+  const { width, height } = pixels;
+  const data = platform.deflate(rgbaOf(pixels)).toBase64();
   const chunks = data.match(CHUNKS) ?? [];
   const keys = `i=${number},f=32,s=${width},v=${height},o=z,${QUIET}`;
   return chunks.map((chunk, index) => {
@@ -153,7 +189,7 @@ function pixelsOf(image: Image, number: number, cell: CellPixels): string {
 }
 
 /** Identifies a placement by its corner; 0 is not allowed. */
-function placeNumber({ x, y }: Placement): number {
+function placeNumber({ x, y }: Place): number {
   return (y << 10) + x + 1;
 }
 
@@ -176,27 +212,26 @@ function pixelPainter(codesOf: (placement: Placement) => string): ImagePainter {
   return (before, after) => {
     const isBlank = ({ text }: Cell) => text === " ";
     const old = placementsOf(before ?? [], isBlank);
-    return missing(placementsOf(after, isBlank), old).map(draw).join("");
+    return placementsOf(after, isBlank).filter((one) =>
+      !old.some((other) => isAlike(one, other) && isSamePlace(one, other))
+    ).map(draw).join("");
   };
 }
 
 /** @see https://vt100.net/docs/vt3xx-gp/chapter14.html */
 function sixels(placement: Placement, cell: CellPixels, isIndexed: boolean) {
-  const { image, background } = placement;
-  const rgb = (colour: Colour) =>
-    isIndexed ? paletteColour(colour.indexed) : colour.rgb;
-  return sixelOf(layersOf(placement, cell), {
-    body: rgb(image.body),
-    rim: rgb(image.rim),
-    background: background === null ? 0 : rgb(background),
-  });
+  const { background } = placement;
+  const valueOf = ({ rgb, indexed }: Colour) =>
+    isIndexed ? paletteColour(indexed) : rgb;
+  const behind = background === null ? 0 : valueOf(background);
+  return sixelOf(pixelsOf(placement, cell), behind, valueOf);
 }
 
 /** @see https://iterm2.com/documentation-images.html */
 function fileOf(placement: Placement, cell: CellPixels): string {
-  const { image, columns, rows } = placement;
-  const layers = layersOf(placement, cell);
-  const file = pngOf(rgbaOf(layers, image), layers.width, layers.height);
+  const { columns, rows } = placement;
+  const pixels = pixelsOf(placement, cell);
+  const file = pngOf(rgbaOf(pixels), pixels.width, pixels.height);
   return `\x1b]1337;File=inline=1;width=${columns};height=${rows};` +
     `preserveAspectRatio=0:${file.toBase64()}\x07`;
 }

@@ -6,7 +6,9 @@
  * a worker.
  */
 
-import type { Cell, Colour, Frame, ImagePart, Style } from "../draw/frame.ts";
+import { areSameImages } from "../draw/frame.ts";
+import type { Colour } from "../draw/colour.ts";
+import type { Cell, Frame, ImagePart, Style } from "../draw/frame.ts";
 import type { Appearance, ColourDepth } from "../model/appearance.ts";
 import { type ImagePainter, imagePainter } from "./image_painter.ts";
 import { cursorPosition, UPDATE } from "./terminal_modes.ts";
@@ -66,7 +68,9 @@ function isSameCell(a: Cell, b: Cell): boolean {
 }
 
 function isSamePart(a: ImagePart | undefined, b: ImagePart | undefined) {
-  return a?.image === b?.image && a?.column === b?.column && a?.row === b?.row;
+  return a === b || a !== undefined && b !== undefined &&
+      a.column === b.column && a.row === b.row &&
+      areSameImages(a.images, b.images);
 }
 
 function isSameStyle(a: Style, b: Style): boolean {

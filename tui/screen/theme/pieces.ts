@@ -79,8 +79,11 @@ export function glyphCells(appearance: Appearance): number {
 }
 
 /** The glyph or letter of a piece byte. */
-export function glyphOf(appearance: Appearance, piece: number): string {
+export function glyphOf(
+  appearance: Appearance,
+  piece: number,
+  isOutlined = appearance.depth === "never" && (piece & WHITE) !== 0,
+): string {
   if (isLettered(appearance)) return pieceLetter(piece);
-  const isOutlined = appearance.depth === "never" && (piece & WHITE) !== 0;
   return (isOutlined ? OUTLINED : FILLED)[placeOf(piece)] ?? "";
 }

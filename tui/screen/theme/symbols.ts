@@ -17,6 +17,10 @@ function newSigns(either: (unicode: string, ascii: string) => string) {
       target: "  ",
       check: " !",
       hint: either("»«", "><"),
+      // At both ends of moves, where arrows cannot be drawn.
+      better: "++",
+      reply: either("××", "xx"),
+      line: "->",
       last: either("‹›", "<>"),
       /** The same in a line that is not played. */
       shown: "~~",
@@ -25,6 +29,8 @@ function newSigns(either: (unicode: string, ascii: string) => string) {
     targets: either("•●", "**"),
     /** Corners of the cursor on large squares: top left and right, bottom. */
     corners: either("┌┐└┘", "[][]"),
+    /** Corners around a piece that can be taken: top left and right, bottom. */
+    ring: either("▘▝▖▗", "''.."),
     /** Texture of dark squares where there are no colours. */
     dark: either("░", ":"),
     /** Before the player to move, and before a running clock. */

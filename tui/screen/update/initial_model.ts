@@ -7,7 +7,7 @@ import { playersOf } from "../../match/match.ts";
 import { begin } from "../../match/turns.ts";
 import { applyStep } from "../game/play.ts";
 import { rememberedCard } from "../layers/card.ts";
-import { layoutOf } from "../layout/layout.ts";
+import { layoutOf, namesPlayers } from "../layout/layout.ts";
 import { warn } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
 import { piecesProblem } from "../theme/pieces.ts";
@@ -30,8 +30,14 @@ export function newModel(options: ScreenOptions): Model {
   const players = playersOf(match);
   const { opponent } = match;
   const welcome = { type: "welcomed", players, opponent } as const;
-  const first = applyStep(model, begin(match, welcome));
-  const problem = piecesProblem(appearance, layoutOf(model).scale);
+  const layout = layoutOf(model);
+  const step = begin(match, welcome);
+  // The panel says who plays, where there is one.
+  const events = namesPlayers(layout)
+    ? step.events.filter(({ type }) => type !== "welcomed")
+    : step.events;
+  const first = applyStep(model, { ...step, events });
+  const problem = piecesProblem(appearance, layout.scale);
   return problem === null ? first : warn(first, describePiecesProblem(problem));
 }
 
@@ -47,6 +53,7 @@ export function blankModel(options: ScreenOptions): Model {
   const scores = summary.scores.map((_, ply) => saved?.scores[ply] ?? null);
   return {
     isEngineShown: false,
+    hasSigns: false,
     hasBell: false,
     card: rememberedCard({}),
     seed: 1,

@@ -1,7 +1,8 @@
 import { assertEquals } from "@std/assert";
 import { KING, WHITE } from "../../../../engine/mod.ts";
-import { type Colour, rowOf } from "../../../../tui/screen/draw/frame.ts";
-import { imageOf } from "../../../../tui/screen/draw/image.ts";
+import type { Colour } from "../../../../tui/screen/draw/colour.ts";
+import { rowOf } from "../../../../tui/screen/draw/frame.ts";
+import { pieceImage } from "../../../../tui/screen/draw/image.ts";
 import { Canvas } from "../../../../tui/screen/draw/canvas.ts";
 import { clip, widthOf, wrap } from "../../../../tui/text/width.ts";
 import { rowsOf } from "../../../support/models.ts";
@@ -91,11 +92,11 @@ Deno.test("rowOf() finds no row outside a part", () => {
   assertEquals(rowOf(part, -1).height, 0);
 });
 
-Deno.test("putImage() shows an image until something else covers it", () => {
+Deno.test("addImages() shows an image until something else covers it", () => {
   const background: Colour = { rgb: 0x123456, indexed: 1, basic: 2 };
   const square = { foreground: null, background };
   const board = new Canvas({ columns: 4, rows: 2 }, square, true);
-  const image = imageOf(
+  const image = pieceImage(
     WHITE | KING,
     { x: 0, y: 0, width: 3, height: 2 },
     background,
@@ -104,7 +105,7 @@ Deno.test("putImage() shows an image until something else covers it", () => {
       rgb: 0,
     },
   );
-  board.putImage({ x: 1, y: 0, width: 3, height: 2 }, image);
+  board.addImages({ x: 1, y: 0, width: 3, height: 2 }, [image]);
   board.put(1, 0, "<", square);
   board.put(2, 0, "a", STYLE);
   board.fill({ x: 3, y: 1, width: 9, height: 9 }, square);
@@ -115,7 +116,7 @@ Deno.test("putImage() shows an image until something else covers it", () => {
   );
   assertEquals(parts, [[" ", "<00", "a", " 20"], [" ", " 01", " 11", " "]]);
   // What goes beyond the edge is cut off.
-  board.putImage({ x: 3, y: 1, width: 3, height: 2 }, image);
-  board.putImage({ x: -2, y: -1, width: 3, height: 2 }, image);
+  board.addImages({ x: 3, y: 1, width: 3, height: 2 }, [image]);
+  board.addImages({ x: -2, y: -1, width: 3, height: 2 }, [image]);
   assertEquals(board.frame.flat().length, 8);
 });

@@ -1,6 +1,7 @@
 import { assertEquals } from "@std/assert";
 import { parsePiece } from "../../../../engine/rules/position.ts";
-import type { Cell, Colour, Style } from "../../../../tui/screen/draw/frame.ts";
+import type { Colour } from "../../../../tui/screen/draw/colour.ts";
+import type { Cell, Style } from "../../../../tui/screen/draw/frame.ts";
 import { outlineOf } from "../../../../tui/screen/draw/outlines.ts";
 import { svgOf } from "../../../../tui/screen/draw/svg.ts";
 
@@ -58,13 +59,14 @@ Deno.test("svgOf() draws neighbouring blocks at once", () => {
 });
 
 Deno.test("svgOf() draws images of pieces as outlines, each outline once", () => {
-  const image = { piece: parsePiece("N"), body: RED, rim: BLUE };
+  const shape = { type: "piece", piece: parsePiece("N") } as const;
+  const image = { shape, body: RED, rim: BLUE, columns: 3, rows: 2 };
   const rows = [0, 1].map((row) =>
     [0, 1, 2, 3, 4, 5].map((x): Cell => ({
       text: " ",
       style: OWN,
       image: {
-        image: { ...image, columns: 3, rows: 2 },
+        images: [image],
         column: x % 3,
         row,
       },

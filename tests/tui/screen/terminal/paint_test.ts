@@ -1,10 +1,6 @@
 import { assertEquals, assertLessOrEqual } from "@std/assert";
-import type {
-  Cell,
-  Colour,
-  Frame,
-  Style,
-} from "../../../../tui/screen/draw/frame.ts";
+import type { Colour } from "../../../../tui/screen/draw/colour.ts";
+import type { Cell, Frame, Style } from "../../../../tui/screen/draw/frame.ts";
 import type { ColourDepth } from "../../../../tui/screen/model/appearance.ts";
 import { paint, Painter } from "../../../../tui/screen/terminal/paint.ts";
 import {

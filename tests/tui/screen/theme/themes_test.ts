@@ -8,7 +8,9 @@ import {
 import {
   type Colour,
   paletteColour,
-} from "../../../../tui/screen/draw/frame.ts";
+  shadeOn,
+  tinted,
+} from "../../../../tui/screen/draw/colour.ts";
 import {
   type Theme,
   themeNamed,
@@ -69,11 +71,36 @@ const TERMINALS: readonly Terminal[] = [
 const RICH_TERMINALS = TERMINALS.slice(0, 2);
 
 type Part = Exclude<keyof Theme, "name" | "help">;
-const MARKS = ["target", "pickedUp", "check", "cursor"] as const;
+const MARKS = [
+  ...["last", "pickedUp", "target", "check", "cursor"] as const,
+  ...["hint", "better", "reply", "line"] as const,
+];
+/** Squares of pieces in cells, and of pieces that are images. */
 const SQUARES = ["lightSquare", "darkSquare"] as const;
-const BACKGROUNDS = [...SQUARES, "lightLast", "darkLast", ...MARKS] as const;
+const FIELDS = ["lightField", "darkField"] as const;
 const PIECES = ["whitePiece", "blackPiece"] as const;
 const TEXTS = ["text", "accent", "warning"] as const;
+
+type Square = typeof SQUARES[number] | typeof FIELDS[number];
+
+/** The colour of a marked square. */
+function tintOf(theme: Theme, square: Square, mark: typeof MARKS[number]) {
+  const [light, dark] = square.endsWith("Field") ? FIELDS : SQUARES;
+  const other = square === light ? dark : light;
+  return tinted([theme[square], theme[other]], theme[mark]);
+}
+
+/** The colours of squares, unmarked and marked. */
+function backgroundsOf(
+  [, shown]: Terminal,
+  theme: Theme,
+  squares: readonly Square[] = SQUARES,
+): number[] {
+  return squares.flatMap((square) => [
+    shown(theme[square]),
+    ...MARKS.map((mark) => shown(tintOf(theme, square, mark))),
+  ]);
+}
 
 /** Foregrounds that cannot be read on a background, in words. */
 function unreadable(
@@ -156,29 +183,94 @@ function pieceContrast([terminal]: Terminal, { name }: Theme): number {
   return name === "contrast" || terminal.endsWith("16") ? 4.5 : 3;
 }
 
-Deno.test("THEMES let pieces be seen on every square and mark", () => {
+Deno.test("THEMES let pieces in cells be seen on every square and mark", () => {
   const problems = inAll(TERMINALS, (terminal, theme) => {
-    const backgrounds = BACKGROUNDS.map((part) => terminal[1](theme[part]));
+    const backgrounds = backgroundsOf(terminal, theme);
     const bound = pieceContrast(terminal, theme);
     return unreadable(terminal, theme, PIECES, backgrounds, bound);
   });
   assertEquals(problems, []);
 });
 
+Deno.test("THEMES let images be seen by their body or by their rim", () => {
+  const problems = inAll(RICH_TERMINALS, (terminal, theme) => {
+    const [, shown] = terminal;
+    const bound = pieceContrast(terminal, theme);
+    const sides = [["whitePiece", "whiteRim"], [
+      "blackPiece",
+      "blackRim",
+    ]] as const;
+    return backgroundsOf(terminal, theme, FIELDS).flatMap((background) =>
+      sides.map((parts) =>
+        Math.max(
+          ...parts.map((part) => contrast(shown(theme[part]), background)),
+        )
+      ).filter((ratio) => ratio < bound)
+        .map((ratio) => `${theme.name}, ${terminal[0]}: ${ratio}`)
+    );
+  });
+  assertEquals(problems, []);
+});
+
 /** How much lighter light squares are than dark ones (WCAG 2). */
-function squareContrast([, shown]: Terminal, theme: Theme): number {
-  const [light, dark] = SQUARES.map((part) => shown(theme[part]));
+function squareContrast(
+  [, shown]: Terminal,
+  squares: readonly [light: Colour, dark: Colour],
+): number {
+  const [light, dark] = squares.map(shown);
   return luminance(light) > luminance(dark) ? contrast(light, dark) : 0;
 }
 
 Deno.test("light squares are twice as bright as dark ones", () => {
   // Browns that let a black piece be seen are rare among 256 colours.
   const few = ["paper, 256 colours", "contrast, 256 colours"];
-  const problems = inAll(RICH_TERMINALS, (terminal, theme) => {
-    const ratio = squareContrast(terminal, theme);
-    const name = `${theme.name}, ${terminal[0]}`;
-    return ratio < (few.includes(name) ? 1.75 : 2) ? [`${name}: ${ratio}`] : [];
-  });
+  const problems = inAll(
+    RICH_TERMINALS,
+    (terminal, theme) =>
+      [SQUARES, FIELDS].flatMap(([light, dark]) => {
+        const ratio = squareContrast(terminal, [theme[light], theme[dark]]);
+        const name = `${theme.name}, ${terminal[0]}`;
+        const bound = few.includes(name) ? 1.75 : 2;
+        return ratio < bound ? [`${name}, ${light}: ${ratio}`] : [];
+      }),
+  );
+  assertEquals(problems, []);
+});
+
+Deno.test("a mark keeps light squares lighter than dark ones", () => {
+  const problems = inAll(
+    RICH_TERMINALS,
+    (terminal, theme) =>
+      [SQUARES, FIELDS].flatMap(([light, dark]) =>
+        MARKS.flatMap((mark) => {
+          const ratio = squareContrast(terminal, [
+            tintOf(theme, light, mark),
+            tintOf(theme, dark, mark),
+          ]);
+          const name = `${theme.name}, ${terminal[0]}`;
+          // Colours as bright as wanted are few among 256.
+          const bound = terminal[0] === "true colour" ? 1.4 : 1.05;
+          return ratio < bound ? [`${name}, ${light}, ${mark}: ${ratio}`] : [];
+        })
+      ),
+  );
+  assertEquals(problems, []);
+});
+
+Deno.test("dots and rings can be seen on every square", () => {
+  const problems = inAll(
+    RICH_TERMINALS,
+    ([terminal, shown], theme) =>
+      [...SQUARES, ...FIELDS].flatMap((square) => {
+        const ratio = contrast(
+          shown(theme[square]),
+          shown(shadeOn(theme[square])),
+        );
+        return ratio < 2.5
+          ? [`${theme.name}, ${terminal}, ${square}: ${ratio}`]
+          : [];
+      }),
+  );
   assertEquals(problems, []);
 });
 
@@ -197,7 +289,7 @@ Deno.test("THEMES let the rim of a piece be seen on it", () => {
 
 Deno.test("THEMES let signs be seen on every square and mark", () => {
   const problems = inAll(TERMINALS, (terminal, theme) => {
-    const backgrounds = BACKGROUNDS.map((part) => terminal[1](theme[part]));
+    const backgrounds = backgroundsOf(terminal, theme);
     return unreadable(terminal, theme, ["mark"], backgrounds, 3);
   });
   assertEquals(problems, []);
@@ -219,7 +311,7 @@ Deno.test("THEMES let text be read on the background and on the bars", () => {
 Deno.test("the theme of most contrast has 7:1 where colours are fixed", () => {
   const theme = themeNamed("contrast");
   const problems = RICH_TERMINALS.flatMap((terminal) => {
-    const backgrounds = BACKGROUNDS.map((part) => terminal[1](theme[part]));
+    const backgrounds = backgroundsOf(terminal, theme);
     return [
       ...unreadable(terminal, theme, PIECES, backgrounds, 7),
       ...unreadable(
@@ -236,23 +328,24 @@ Deno.test("the theme of most contrast has 7:1 where colours are fixed", () => {
 
 Deno.test("THEMES tell light squares from dark, and White from Black", () => {
   const problems = inAll(TERMINALS, (terminal, theme) => [
-    ...alike(terminal, theme, [SQUARES], 0.1),
+    ...alike(terminal, theme, [SQUARES, FIELDS], 0.1),
     ...alike(terminal, theme, [PIECES], 0.16),
   ]);
   assertEquals(problems, []);
 });
 
 Deno.test("THEMES tell marked squares from unmarked", () => {
-  const pairs = [
-    ["lightSquare", "lightLast"],
-    ["darkSquare", "darkLast"],
-    ...SQUARES.flatMap((square) =>
-      MARKS.map((mark) => [square, mark] as const)
-    ),
-  ] as const;
   const problems = inAll(
     RICH_TERMINALS,
-    (terminal, theme) => alike(terminal, theme, pairs, 0.06),
+    ([terminal, shown], theme) =>
+      [...SQUARES, ...FIELDS].flatMap((square) =>
+        MARKS.flatMap((mark) => {
+          const tint = shown(tintOf(theme, square, mark));
+          const distance = difference(shown(theme[square]), tint);
+          const name = `${theme.name}, ${terminal}, ${square}, ${mark}`;
+          return distance < 0.06 ? [`${name}: ${distance}`] : [];
+        })
+      ),
   );
   assertEquals(problems, []);
 });
@@ -304,9 +397,9 @@ const COLOUR_BLIND = Object.entries(COLOUR_BLINDNESS).flatMap((
 Deno.test("the safe theme holds for every kind of colour vision", () => {
   const theme = themeNamed("safe");
   const problems = COLOUR_BLIND.flatMap((terminal) => {
-    const backgrounds = BACKGROUNDS.map((part) => terminal[1](theme[part]));
+    const backgrounds = backgroundsOf(terminal, theme);
     return [
-      ...alike(terminal, theme, [SQUARES], 0.17),
+      ...alike(terminal, theme, [SQUARES, FIELDS], 0.17),
       ...unreadable(terminal, theme, PIECES, backgrounds, 3),
     ];
   });
@@ -318,7 +411,7 @@ Deno.test("true colours tell squares and sides apart for the colour-blind", () =
     name.endsWith("true colour")
   );
   const problems = inAll(trueColours, (terminal, theme) => [
-    ...alike(terminal, theme, [SQUARES], 0.1),
+    ...alike(terminal, theme, [SQUARES, FIELDS], 0.1),
     ...alike(terminal, theme, [PIECES], 0.15),
   ]);
   assertEquals(trueColours.length, 3);
@@ -340,7 +433,7 @@ Deno.test("THEMES have the same parts", () => {
   for (const [index, { name }] of THEMES.entries()) {
     assertEquals(parts[index], parts[0], name);
   }
-  assertEquals(parts[0].length, 22);
+  assertEquals(parts[0].length, 27);
 });
 
 Deno.test("themeNamed() finds a theme, or gives the first", () => {

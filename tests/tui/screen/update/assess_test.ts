@@ -6,6 +6,7 @@ import type { Model } from "../../../../tui/screen/model/model.ts";
 import { parseSquare } from "../../../../engine/rules/position.ts";
 import { withJudged } from "../../../../tui/match/review.ts";
 import { layoutOf, squareRects } from "../../../../tui/screen/layout/layout.ts";
+import { tinted } from "../../../../tui/screen/draw/colour.ts";
 import { THEMES } from "../../../../tui/screen/theme/themes.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
 import {
@@ -135,8 +136,9 @@ Deno.test("the last move of a line has another colour than that of the game", ()
   };
   const [theme] = THEMES;
   const game = { ...model, aside: null };
-  assertEquals(backgroundOf(game, "d6"), theme.darkLast);
-  assertEquals(backgroundOf(model, "e5"), theme.pickedUp);
+  const dark = [theme.darkSquare, theme.lightSquare] as const;
+  assertEquals(backgroundOf(game, "d6"), tinted(dark, theme.last));
+  assertEquals(backgroundOf(model, "e5"), tinted(dark, theme.line));
 });
 
 Deno.test("the moves of a line are told from those that were played", () => {

@@ -56,12 +56,16 @@ function types(effects: readonly Effect[]): string[] {
 Deno.test("the card shows a value for each of its rows", () => {
   const { title, lines } = framed(FIRST);
   assertEquals(title, "New game");
-  assertEquals(lines.slice(0, -5), ["Denomax sees every reply", ""]);
+  assertEquals(lines.slice(0, -5), [
+    "Level 4, about 730",
+    "Sees every reply",
+    "",
+  ]);
   assertEquals(rows(FIRST), [
-    "Side      ‹ white            ›",
-    "Level     ‹ 4 (730 Elo)      ›",
-    "Time      ‹ none             ›",
-    "Position  ‹ initial          ›",
+    "Side      ‹ white    ›",
+    "Level     ‹ 4        ›",
+    "Time      ‹ none     ›",
+    "Position  ‹ initial  ›",
     "play, or type a move",
   ]);
   assertEquals(bindingsFor(FIRST).footer.map(({ keys: [key] }) => key), [
@@ -161,7 +165,7 @@ Deno.test("a random side is drawn again for each game", () => {
 
 Deno.test("other times and positions are typed in the line", () => {
   const timed = press(FIRST, "t", "left", "left");
-  assertEquals(rows(timed.model)[2], "Time      ‹ your own         ›");
+  assertEquals(rows(timed.model)[2], "Time      ‹ your own ›");
   const asked = press(timed.model, "enter").model;
   assertEquals([asked.overlay, asked.line?.text], [null, "clock "]);
   assertEquals(terms(press(asked, "7+2", "enter")).control, {
@@ -183,7 +187,7 @@ Deno.test("n shows the present terms, and Esc returns to the game", () => {
   assertEquals(model.card, {
     ...{ side: "black", level: "7", clock: "5+3", start: "initial" },
   });
-  assertEquals(framed(model).lines[1], "The current game is saved: o opens it");
+  assertEquals(framed(model).lines[2], "The current game is saved: o opens it");
   assertEquals(press(model, "escape").model.match, start.match);
   const next = press(model, "enter");
   assertEquals(terms(next), {
@@ -197,9 +201,9 @@ Deno.test("terms that the card does not offer stay as they are", () => {
   const game = gameOf("e2e4", control);
   const { model } = press(screen(game, "both"), "n");
   assertEquals(rows(model).slice(0, 3), [
-    "Side      ‹ both             ›",
-    "Level     ‹ as it is         ›",
-    "Time      ‹ 0:09+1           ›",
+    "Side      ‹ both     ›",
+    "Level     ‹ as it is ›",
+    "Time      ‹ 0:09+1   ›",
   ]);
   const begun = press(model, "enter");
   assertEquals(terms(begun), {
@@ -288,7 +292,7 @@ Deno.test("the card offers no levels for a guest without levels", () => {
   };
   const match = { ...start.match, opponent };
   const model = openCard({ ...start, match }, true);
-  assertEquals(rows(model)[1], "Level     ‹ as it is         ›");
+  assertEquals(rows(model)[1], "Level     ‹ as it is ›");
   assertEquals(framed(model).lines.slice(0, -5), [
     "Other 1 plays as set",
     "",

@@ -330,7 +330,7 @@ Deno.test("a row of a list is opened by Enter or a second click", () => {
   const { match, summary } = clicked;
   const beside = {
     ...clicked,
-    aside: { match, summary, kind: "better", parting: 0 } as const,
+    aside: { match, summary, kind: "better", parting: 0, next: null } as const,
   };
   assertEquals(point(beside, "press", isSecond).model.aside, null);
   const turned = point(LIST.model, "wheel-down", isSecond).model;

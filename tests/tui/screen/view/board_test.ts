@@ -1,7 +1,11 @@
 import { assert, assertEquals } from "@std/assert";
 import { parseFen } from "../../../../engine/notation/fen.ts";
 import { newGame } from "../../../../engine/game/game.ts";
-import { parseSquare } from "../../../../engine/rules/position.ts";
+import { browse } from "../../../../engine/game/game.ts";
+import type { JudgedMove } from "../../../../engine/review/judge.ts";
+import { SQUARES } from "../../../../engine/rules/attacks.ts";
+import { parseSquare, squareName } from "../../../../engine/rules/position.ts";
+import { tinted } from "../../../../tui/screen/draw/colour.ts";
 import type { Cell } from "../../../../tui/screen/draw/frame.ts";
 import { layoutOf, squareRects } from "../../../../tui/screen/layout/layout.ts";
 import type { Appearance } from "../../../../tui/screen/model/appearance.ts";
@@ -12,11 +16,14 @@ import {
   heldAt,
   modelOf,
   type ModelOptions,
+  PLAIN,
   PROMOTION,
   sizeOf,
 } from "../../../support/models.ts";
 
 const [THEME] = THEMES;
+const LIGHT = [THEME.lightSquare, THEME.darkSquare] as const;
+const DARK = [THEME.darkSquare, THEME.lightSquare] as const;
 const GAME = playAll(newGame(), "e2e4 d7d5");
 const BLOCK: Partial<Appearance> = { pieces: "block" };
 
@@ -59,14 +66,24 @@ Deno.test("view() distinguishes the sides by colour, and without it by shape", (
   assertEquals(piece("e8", { isUnicode: false }).text, "k");
 });
 
-Deno.test("view() shows captured pieces on squares of their own", () => {
+Deno.test("view() shows captured pieces on the panel's ground", () => {
   const game = playAll(newGame(), "e2e4 d7d5 e4d5 d8d5");
-  const [white, black] = [3, 17]
-    .map((y) => view(modelOf({ game }))[y][48])
+  const captured = (appearance: Partial<Appearance> = {}) =>
+    [3, 17].map((y) => view(modelOf({ game, appearance }))[y][48]);
+  const { whitePiece, text, background } = THEME;
+  const [white, black] = captured()
     .map(({ text, style }) => ({ text, ...style }));
-  const { whitePiece, blackPiece, darkSquare: background } = THEME;
   assertEquals(white, { text: "♟", foreground: whitePiece, background });
-  assertEquals(black, { text: "♟", foreground: blackPiece, background });
+  // A black piece on dark ground is an outline.
+  assertEquals(black, { text: "♙", foreground: text, background });
+  assertEquals(captured({ theme: "club" }).map(({ text }) => text), ["♟", "♟"]);
+  assertEquals(captured({ theme: "paper" }).map(({ text }) => text), [
+    "♙",
+    "♟",
+  ]);
+  assertEquals(captured(PLAIN).map(({ text }) => text), ["♙", "♟"]);
+  const shapes = captured(IMAGES).map(({ image }) => image?.images[0].shape);
+  assertEquals(shapes.map((shape) => shape?.type), ["piece", "piece"]);
 });
 
 Deno.test("view() draws blocks where they fit, glyphs elsewhere", () => {
@@ -124,20 +141,21 @@ function marked(name: string, options: ModelOptions): string[][] {
 }
 
 Deno.test("view() marks the last move", () => {
-  const options = { game: GAME };
+  const options = { game: GAME, hasSigns: true };
   assertEquals(marked("d7", options), [
     ["‹ ›"],
     ["     ", " ‹ › "],
     ["       ", "‹     ›", "       "],
   ]);
   assertEquals(marked("d5", options)[0], ["‹♟›"]);
-  assertEquals(backgroundOf("d5", options), THEME.lightLast);
+  assertEquals(backgroundOf("d5", options), tinted(LIGHT, THEME.last));
   const dark = { game: playAll(newGame(), "e2e4 e7e5") };
-  assertEquals(backgroundOf("e5", dark), THEME.darkLast);
+  assertEquals(backgroundOf("e5", dark), tinted(DARK, THEME.last));
 });
 
 Deno.test("view() marks the piece picked up and where it can go", () => {
-  const options = { game: GAME, pickedUp: heldAt(GAME, "e4") };
+  const pickedUp = heldAt(GAME, "e4");
+  const options = { game: GAME, pickedUp, hasSigns: true };
   assertEquals(marked("e4", options), [
     ["{♟}"],
     ["     ", " {♟} "],
@@ -149,8 +167,8 @@ Deno.test("view() marks the piece picked up and where it can go", () => {
     ["       ", "   ●   ", "       "],
   ]);
   assertEquals(marked("d5", options)[0], ["(♟)"]);
-  assertEquals(backgroundOf("e4", options), THEME.pickedUp);
-  assertEquals(backgroundOf("d5", options), THEME.target);
+  assertEquals(backgroundOf("e4", options), tinted(LIGHT, THEME.pickedUp));
+  assertEquals(backgroundOf("d5", options), tinted(LIGHT, THEME.target));
 });
 
 Deno.test("view() marks the cursor, on large squares beside other marks", () => {
@@ -158,25 +176,26 @@ Deno.test("view() marks the cursor, on large squares beside other marks", () => 
     game: GAME,
     isCursorShown: true,
     cursor: parseSquare("d5"),
+    hasSigns: true,
   };
   assertEquals(marked("d5", options), [
     ["[♟]"],
     ["┌   ┐", "└‹♟›┘"],
     ["┌     ┐", "‹  ♟  ›", "└     ┘"],
   ]);
-  assertEquals(backgroundOf("d5", options), THEME.cursor);
+  assertEquals(backgroundOf("d5", options), tinted(LIGHT, THEME.cursor));
   const ascii = { ...options, appearance: { isUnicode: false } };
   assertEquals(textsOn("d5", ascii), ["[   ]", "[<p>]"]);
 });
 
 Deno.test("view() marks a king in check", () => {
   const game = playAll(newGame(), "e2e4 f7f5 d1h5");
-  assertEquals(marked("e8", { game }), [
+  assertEquals(marked("e8", { game, hasSigns: true }), [
     [" ♚!"],
     ["     ", "  ♚! "],
     ["       ", "   ♚  !", "       "],
   ]);
-  assertEquals(backgroundOf("e8", { game }), THEME.check);
+  assertEquals(backgroundOf("e8", { game }), tinted(LIGHT, THEME.check));
 });
 
 Deno.test("view() marks a hint only in its position", () => {
@@ -192,18 +211,142 @@ Deno.test("view() marks a hint only in its position", () => {
   assertEquals(textsOn("g1", { game: GAME, hint: older })[1], "  ♞  ");
 });
 
+Deno.test("view() marks by tints, dots and rings where colours suffice", () => {
+  const pickedUp = heldAt(GAME, "e4");
+  const options = { game: GAME, pickedUp };
+  assertEquals(marked("d7", options).flat().join("").trim(), "");
+  assertEquals(marked("e4", options)[0], [" ♟ "]);
+  assertEquals(marked("d5", options), [
+    [" ♟ "],
+    ["▘   ▝", "▖ ♟ ▗"],
+    ["▘     ▝", "   ♟   ", "▖     ▗"],
+  ]);
+  assertEquals(marked("e5", options)[1], ["     ", "  •  "]);
+  assertEquals(backgroundOf("e5", options), THEME.darkSquare);
+  assertEquals(backgroundOf("d5", options), tinted(LIGHT, THEME.last));
+  const few = { ...options, appearance: { depth: "16" } as const };
+  assertEquals(textsOn("e4", few)[1], " {♟} ");
+});
+
+Deno.test("view() draws dots and rings as images where pieces are images", () => {
+  const pickedUp = heldAt(GAME, "e4");
+  const shapesOn = (name: string, options: ModelOptions = {}) => {
+    const model = { game: GAME, appearance: IMAGES, pickedUp, ...options };
+    const [[{ image }]] = squareCells(name, model);
+    return image?.images.map(({ shape }) => shape.type) ?? [];
+  };
+  assertEquals(shapesOn("e5"), ["dot"]);
+  assertEquals(shapesOn("d5"), ["piece", "ring"]);
+  assertEquals(
+    textsOn("d5", { game: GAME, appearance: IMAGES, pickedUp })
+      .join("").trim(),
+    "",
+  );
+  assertEquals(shapesOn("d5", { hasSigns: true }), ["piece"]);
+  const isBright = backgroundOf("e5", { game: GAME, appearance: IMAGES });
+  assertEquals(isBright, THEME.darkField);
+});
+
+// -- Arrows ---------------------------------------------------------------------
+
+const IMAGES: Partial<Appearance> = { pieces: "auto", images: "kitty" };
+
+/** The arrows over the board, each by its colour and the squares it crosses. */
+function arrowsIn(options: ModelOptions): Record<string, string> {
+  const shown: Record<string, string> = {};
+  const appearance = { ...IMAGES, ...options.appearance };
+  for (const square of SQUARES) {
+    const name = squareName(square);
+    const [[{ image }]] = squareCells(name, { ...options, appearance });
+    for (const { shape, body } of image?.images ?? []) {
+      if (shape.type !== "arrow") continue;
+      const meaning = MEANINGS.find((one) => THEME[one] === body) ?? "";
+      const text = shape.x === 0 && shape.y === 0 ? `from ${name}` : name;
+      shown[meaning] = `${shown[meaning] ?? ""} ${text}`.trim();
+    }
+  }
+  return shown;
+}
+
+const MEANINGS = ["hint", "better", "reply", "line"] as const;
+
+Deno.test("view() draws a hint as an arrow where pieces are images", () => {
+  const gamePly = GAME.plies[2];
+  const hint = { gamePly, move: move("g1f3"), isWhole: true };
+  const arrow = { hint: "f3 f2 g2 from g1" };
+  assertEquals(arrowsIn({ game: GAME, hint }), arrow);
+  assertEquals(arrowsIn({ game: GAME, hint: { ...hint, isWhole: false } }), {});
+  const isFlipped = true;
+  assertEquals(arrowsIn({ game: GAME, hint, isFlipped }), arrow);
+  assertEquals(arrowsIn({ game: GAME, hint, isPaused: true }), {});
+  const warned = gamePly;
+  assertEquals(Object.keys(arrowsIn({ game: GAME, hint, warned })), ["reply"]);
+});
+
+Deno.test("view() shows the reply to a mistake, and the better move", () => {
+  const game = playAll(newGame(), "f2f3 e7e5 g2g4");
+  const judged: JudgedMove = {
+    ply: 3,
+    san: "g4",
+    mark: "??",
+    drop: 50,
+    score: -31_999,
+    line: ["Nc3", "d5"],
+    reply: ["Qh4#"],
+    facts: [],
+  };
+  const match = { review: new Map([[game.plies[3], judged]]) };
+  assertEquals(arrowsIn({ game, match }), {
+    reply: "from d8 e8 d7 e7 f7 e6 f6 g6 f5 g5 h5 g4 h4",
+    better: "c3 b2 c2 from b1",
+  });
+  const options = { game, match };
+  assertEquals(textsOn("h4", options)[1], " × × ");
+  assertEquals(textsOn("d8", options)[1], " ×♛× ");
+  assertEquals(textsOn("c3", options)[1], " + + ");
+  assertEquals(
+    backgroundOf("h4", options),
+    tinted(DARK, THEME.reply),
+  );
+  // Nothing is told to those who look for the better move themselves.
+  const before = browse(game, 2);
+  assertEquals(
+    arrowsIn({ ...options, game: before, mistake: game.plies[3] }),
+    {},
+  );
+});
+
+Deno.test("view() draws the next move of a line that is not played", () => {
+  const line = browse(playAll(GAME, "e4d5 d8d5"), 3);
+  const { match, summary } = modelOf({ game: line });
+  const aside = {
+    match,
+    summary,
+    kind: "asked",
+    parting: 2,
+    next: null,
+  } as const;
+  assertEquals(arrowsIn({ game: GAME, aside }), { line: "from d8 d7 d6 d5" });
+  const { match: end } = modelOf({ game: playAll(GAME, "e4d5") });
+  const last = { ...aside, match: end, next: move("d8d5") };
+  assertEquals(arrowsIn({ game: GAME, aside: last }), {
+    line: "from d8 d7 d6 d5",
+  });
+});
+
 Deno.test("view() marks the move that is typed", () => {
   const typed = { kind: "move", text: "exd5", candidates: [] } as const;
   const line = { ...typed, move: move("e4d5") };
-  assertEquals(textsOn("e4", { game: GAME, line })[1], " {♟} ");
-  assertEquals(textsOn("d5", { game: GAME, line })[1], " (♟) ");
+  const signed = { game: GAME, line, hasSigns: true };
+  assertEquals(textsOn("e4", signed)[1], " {♟} ");
+  assertEquals(textsOn("d5", signed)[1], " (♟) ");
   const none = { ...typed, move: null };
   assertEquals(textsOn("e4", { game: GAME, line: none })[1], "  ♟  ");
 });
 
 Deno.test("view() marks the promoting pawn, and shows its new piece", () => {
   const game = newGame(parseFen("3k4/P7/8/8/8/8/8/4K3 w - - 0 1"));
-  const options = { game, overlay: PROMOTION };
+  const options = { game, overlay: PROMOTION, hasSigns: true };
   assertEquals(textsOn("a7", options)[1], " {♟} ");
   assertEquals(textsOn("a8", options)[1], "  ♜  ");
   const queen = { ...PROMOTION, selected: 0 };
@@ -213,7 +356,7 @@ Deno.test("view() marks the promoting pawn, and shows its new piece", () => {
 Deno.test("view() puts signs beside drawn pieces on the smallest squares", () => {
   const appearance = { pieces: "quadrant" } as const;
   const pickedUp = heldAt(GAME, "e4");
-  const options = { game: GAME, appearance, pickedUp };
+  const options = { game: GAME, appearance, pickedUp, hasSigns: true };
   assertEquals(textsOn("e4", options), ["  ▄  ", "{▝▀▘}"]);
   assertEquals(textsOn("e5", options), ["     ", "  •  "]);
   const cursor = { cursor: parseSquare("e4"), isCursorShown: true };
@@ -225,7 +368,7 @@ Deno.test("view() marks by background where a square has one cell", () => {
   const pickedUp = heldAt(GAME, "e4");
   assertEquals(
     backgroundOf("e4", { game: GAME, size, pickedUp }),
-    THEME.pickedUp,
+    tinted(LIGHT, THEME.pickedUp),
   );
   assertEquals(textsOn("e4", { game: GAME, size, pickedUp }), ["♟"]);
   assertEquals(textsOn("e5", { game: GAME, size, pickedUp }), ["•"]);

@@ -7,6 +7,7 @@ import type {
 } from "../../../../tui/screen/model/overlays.ts";
 import { listOf } from "../../../../tui/screen/layers/list.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
+import { layoutOf } from "../../../../tui/screen/layout/layout.ts";
 import { openCard } from "../../../../tui/screen/layers/card.ts";
 import {
   ASCII,
@@ -41,10 +42,10 @@ Deno.test("view() draws questions and menus over the board", () => {
     screenRows(size, { game: OPENING, overlay }).map((row) => row.slice(0, 26));
   assertEquals(over(PROMOTION), [
     " Denomax             Level",
-    "8 (♜)       ♛  ♚  ♝  ♞  ♜ ",
-    "7 { } ╭ Promote to ─╮♟ ‹ ›",
+    "8  ♜        ♛  ♚  ♝  ♞  ♜ ",
+    "7     ╭ Promote to ─╮♟    ",
     "6  ♟  │   q  queen  │     ",
-    "5     │ › r  rook   │  ‹♟›",
+    "5     │ › r  rook   │   ♟ ",
     "4     │   b  bishop │♝    ",
     "3     │   n  knight │   ♟ ",
     "2  ♟  ╰─────────────╯♟    ",
@@ -60,7 +61,7 @@ Deno.test("view() draws questions and menus over the board", () => {
       .slice(3, 9),
     [
       "6  ♟│ Resign the game? │  ",
-      "5   │                  │♟›",
+      "5   │                  │♟ ",
       "4   │ › y  yes         │  ",
       "3   │   n  no          │♟ ",
       "2  ♟╰──────────────────╯  ",
@@ -69,7 +70,7 @@ Deno.test("view() draws questions and menus over the board", () => {
   );
   assertEquals(over(COPY).slice(3, 9), [
     "6  ♟   │ › f  FEN   │     ",
-    "5      │   p  PGN   │  ‹♟›",
+    "5      │   p  PGN   │   ♟ ",
     "4      │   b  board │♝    ",
     "3      ╰────────────╯   ♟ ",
     "2  ♟  ♟  ♟  ♟     ♟  ♟    ",
@@ -219,37 +220,48 @@ Deno.test("view() lays the card for a new game where there is room", () => {
     rowsOf(view(openCard(modelOf({ ...options, size: sizeOf(size) }), true)));
   assertEquals(card("40x14").slice(1, -1), [
     "8  ♜  ♞  ♝  ♛  ♚  ♝  ♞  ♜     Black",
-    "╭ New game ───────────────────────────╮",
-    "│ Denomax sees every reply            │",
-    "│                                     │",
-    "│ › s  Side      ‹ white            › │",
-    "│   l  Level     ‹ 4 (730 Elo)      › │",
-    "│   t  Time      ‹ none             › │",
-    "│   p  Position  ‹ initial          › │",
-    "│   Enter  play, or type a move       │",
-    "╰─────────────────────────────────────╯",
-    "",
+    "7  ╭ New game ─────────────────────╮",
+    "6  │ Level 4, about 730            │",
+    "5  │ Sees every reply              │",
+    "4  │                               │",
+    "3  │ › s  Side      ‹ white    ›   │",
+    "2  │   l  Level     ‹ 4        ›   │",
+    "1  │   t  Time      ‹ none     ›   │",
+    "   │   p  Position  ‹ initial  ›   │",
+    "Whi│   Enter  play, or type a move │",
+    "   ╰───────────────────────────────╯",
     "",
   ]);
   assertEquals(card("30x10"), [
     "╭ New game ──────────────────╮",
-    "│ Denomax sees every reply   │",
+    "│ Level 4, about 730         │",
+    "│ Sees every reply           │",
     "│                            │",
     "│ › s Side ‹ white ›         │",
-    "│   l Level ‹ 4 (730 Elo) ›  │",
+    "│   l Level ‹ 4 ›            │",
     "│   t Time ‹ none ›          │",
     "│   p Position ‹ initial ›   │",
     "│   Enter play, or type a m… │",
     "╰────────────────────────────╯",
-    "  White to move",
   ]);
   for (const size of ["40x14", "80x24", "100x30", "120x40", "200x60"]) {
     for (const appearance of [{}, PLAIN, ASCII]) {
       const lines = card(size, { appearance })
-        .flatMap((row) => /([│|]) (.{35}) \1/.exec(row) ?? [])
+        .flatMap((row) => /([│|]) (.{29}) +\1/.exec(row) ?? [])
         .filter((_, index) => index % 3 === 2);
-      assertEquals(lines.length, 7);
-      assertEquals(lines[6].trim(), "Enter  play, or type a move");
+      assertEquals(lines.length, 8);
+      assertEquals(lines[7].trim(), "Enter  play, or type a move");
     }
   }
+});
+
+Deno.test("view() lays the card beside the board, where the panel has room", () => {
+  const at = (size: string) => {
+    const model = openCard(modelOf({ size: sizeOf(size) }), true);
+    const { board } = layoutOf(model);
+    const rows = rowsOf(view(model)).filter((row) => row.includes("Side  "));
+    return rows[0].indexOf("│") >= board.x + board.width;
+  };
+  assertEquals(["80x24", "100x30", "120x40"].map(at), [true, true, true]);
+  assertEquals(["60x24", "40x14"].map(at), [false, false]);
 });

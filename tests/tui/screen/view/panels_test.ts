@@ -155,7 +155,7 @@ Deno.test("view() says that the textbook plays, where there is room", () => {
   const title = (size: string) =>
     screenRows(size, { match })[0].trim().split(/  +/);
   assertEquals(title("80x24"), [
-    "You play White, Denomax plays Black",
+    "Denomax",
     "Level 11, the textbook, about 2000",
   ]);
   assertEquals(title("40x14"), ["Denomax", "Level 11, about 2000"]);

@@ -27,16 +27,16 @@ Deno.test("view() shows board, players, moves and keys at 80x24", () => {
       appearance: { theme: "walnut" },
     }),
     [
-      " Denomax · You play White, Denomax plays Black         Level 5, about 950 · 5+3",
+      " Denomax                                               Level 5, about 950 · 5+3",
       "",
       "                                                Black  Denomax             5:18",
       " 8   ♜              ♛    ♚    ♝    ♞    ♜       ♝",
       "",
-      " 7        ♟    ♟              ♟    ♟   ‹ ›      1. e4       e5",
+      " 7        ♟    ♟              ♟    ♟            1. e4       e5",
       "                                                2. Nf3      Nc6",
       " 6   ♟         ♟                                3. Bb5      a6",
       "                                                4. Bxc6     dxc6",
-      " 5                       ♟             ‹♟›      5. O-O      Bg4",
+      " 5                       ♟              ♟       5. O-O      Bg4",
       "                                                6. h3      ›h5",
       " 4                       ♟         ♝",
       "",
@@ -44,7 +44,7 @@ Deno.test("view() shows board, players, moves and keys at 80x24", () => {
       "",
       " 2   ♟    ♟    ♟    ♟         ♟    ♟",
       "",
-      " 1   ♜    ♞    ♝    ♛         ♜    ♚            ♞",
+      " 1   ♜    ♞    ♝    ♛         ♜    ♚            ♘",
       "     a    b    c    d    e    f    g    h     ▸ White  Player            ! 0:21",
       "",
       " White to move",
@@ -59,13 +59,13 @@ Deno.test("view() fits into 40x14", () => {
   assertEquals(screenRows("40x14", { game: TIMED_OPENING }), [
     " Denomax       Level 5, about 950 · 5+3",
     "8  ♜        ♛  ♚  ♝  ♞  ♜     Black 5:18",
-    "7     ♟  ♟        ♟  ♟ ‹ ›    ♝",
+    "7     ♟  ♟        ♟  ♟        ♝",
     "6  ♟     ♟                    4… dxc6",
-    "5              ♟       ‹♟›    5. O-O",
+    "5              ♟        ♟     5. O-O",
     "4              ♟     ♝        5… Bg4",
     "3                 ♞     ♟     6. h3",
     "2  ♟  ♟  ♟  ♟     ♟  ♟        6…›h5",
-    "1  ♜  ♞  ♝  ♛     ♜  ♚        ♞",
+    "1  ♜  ♞  ♝  ♛     ♜  ♚        ♘",
     "   a  b  c  d  e  f  g  h   ▸ White!0:21",
     "White to move",
     "",
@@ -76,7 +76,7 @@ Deno.test("view() fits into 40x14", () => {
 
 Deno.test("view() has larger squares and more moves at 120x40", () => {
   assertEquals(rowsOf(view(thoughtful("120x40"))), [
-    " Denomax · You play White, Denomax plays Black                                                       Level 5, about 950",
+    " Denomax                                                                                             Level 5, about 950",
     "",
     "                                                                                Black  Denomax",
     "                                                                                ♝",
@@ -84,7 +84,7 @@ Deno.test("view() has larger squares and more moves at 120x40", () => {
     "                                                                                1. e4       e5",
     "                                                                                2. Nf3      Nc6",
     "                                                                                3. Bb5      a6",
-    " 7              ♟        ♟                          ♟        ♟    ‹       ›     4. Bxc6     dxc6",
+    " 7              ♟        ♟                          ♟        ♟                  4. Bxc6     dxc6",
     "                                                                                5. O-O      Bg4",
     "                                                                                6. h3      ›h5",
     "",
@@ -92,7 +92,7 @@ Deno.test("view() has larger squares and more moves at 120x40", () => {
     "",
     "",
     "",
-    " 5                                         ♟                      ‹   ♟   ›",
+    " 5                                         ♟                          ♟",
     "",
     "",
     "                                                                            ▄",
@@ -109,7 +109,7 @@ Deno.test("view() has larger squares and more moves at 120x40", () => {
     "                                                                            █   eval",
     "                                                                            █        ███████████▇▇",
     " 1     ♜        ♞        ♝        ♛                 ♜        ♚              █",
-    "                                                                            █   ♞",
+    "                                                                            █   ♘",
     "       a        b        c        d        e        f        g        h       ▸ White  Player",
     "",
     " White to move",
@@ -140,7 +140,7 @@ Deno.test("view() shows what the engine thinks", () => {
       "  Qh4",
       "  eval ▄▄▄▄▄▄▄▄▄▄▄▄▄",
       "",
-      "  ♞",
+      "  ♘",
       "▸ White  Player",
       "",
       "",
@@ -163,10 +163,10 @@ Deno.test("view() flips the board, and its players with it", () => {
   assertEquals(
     screenRows("80x24", { game: TIMED_OPENING, isFlipped: true }),
     [
-      " Denomax · You play White, Denomax plays Black         Level 5, about 950 · 5+3",
+      " Denomax                                               Level 5, about 950 · 5+3",
       "",
       "                                              ▸ White  Player            ! 0:21",
-      " 1        ♚    ♜         ♛    ♝    ♞    ♜       ♞",
+      " 1        ♚    ♜         ♛    ♝    ♞    ♜       ♘",
       "",
       " 2        ♟    ♟         ♟    ♟    ♟    ♟       1. e4       e5",
       "                                                2. Nf3      Nc6",
@@ -174,11 +174,11 @@ Deno.test("view() flips the board, and its players with it", () => {
       "                                                4. Bxc6     dxc6",
       " 4        ♝         ♟                           5. O-O      Bg4",
       "                                                6. h3      ›h5",
-      " 5  ‹♟›             ♟",
+      " 5   ♟              ♟",
       "",
       " 6                            ♟         ♟",
       "",
-      " 7  ‹ ›   ♟    ♟              ♟    ♟",
+      " 7        ♟    ♟              ♟    ♟",
       "",
       " 8   ♜    ♞    ♝    ♚    ♛              ♜       ♝",
       "     h    g    f    e    d    c    b    a       Black  Denomax             5:18",
@@ -241,7 +241,7 @@ Deno.test("view() writes only ASCII where there is nothing else", () => {
       ),
     ),
     [
-      " Denomax - You play White, Denomax plays Black               Level 5, about 950",
+      " Denomax                                                     Level 5, about 950",
       "",
       "        :::::     :::::     :::::     :::::   > Black  Denomax",
       " 8   r  :::::     : q :  k  : b :  n  : r :     B",
@@ -342,7 +342,11 @@ Deno.test("view() fills every window from 1x1 to 600x200", () => {
 
 Deno.test("view() keeps its columns when glyphs are two cells wide", () => {
   const options = { game: OPENING, appearance: { glyphWidth: 2 } };
-  const frame = view(modelOf({ ...options, pickedUp: heldAt(OPENING, "f3") }));
+  const frame = view(modelOf({
+    ...options,
+    pickedUp: heldAt(OPENING, "f3"),
+    hasSigns: true,
+  }));
   assertCells(frame, "80x24");
   // Pieces stand in the middle of squares of four columns, marks beside them.
   const rank = frame[13].slice(3, 35).map(({ text }) => text);

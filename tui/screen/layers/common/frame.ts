@@ -66,6 +66,14 @@ export function roomFor(model: Model, indent = MARGIN): Room {
   };
 }
 
+/** The room in the panel, if it has so many columns, or else in the window. */
+export function roomBeside(model: Model, columns: number): Room {
+  const room = roomFor(model);
+  const { panel } = stageOf(model).layout;
+  const width = panel.width - room.left - room.right;
+  return width >= columns ? { ...room, width } : room;
+}
+
 /** Puts a sheet into the middle of the board, or else of the window. */
 export function placeSheet(
   model: Model,
@@ -74,11 +82,28 @@ export function placeSheet(
   beside: Sides = NOTHING,
 ): Sheet {
   const { board } = stageOf(model).layout;
+  return sheetIn([board, room.window], room, seen, beside);
+}
+
+/** Puts a sheet into the panel beside the board, or else on the board. */
+export function placeBeside(model: Model, room: Room, seen: Seen): Sheet {
+  const { board, panel } = stageOf(model).layout;
+  return sheetIn([panel, board, room.window], room, seen, NOTHING);
+}
+
+/** Puts a sheet into the middle of the first place with room for it. */
+function sheetIn(
+  places: readonly Rect[],
+  room: Room,
+  seen: Seen,
+  beside: Sides,
+): Sheet {
   const { left, right, frameRows } = room;
   const width = left + seen.width + beside.width + right;
   const height = Math.max(seen.height, beside.height) + frameRows;
-  const isOnBoard = width <= board.width && height <= board.height;
-  const around = isOnBoard ? board : room.window;
+  const around =
+    places.find((place) => width <= place.width && height <= place.height) ??
+      room.window;
   const x = around.x + ((around.width - width) >> 1);
   const y = around.y + ((around.height - height) >> 1);
   const inside = {

@@ -7,6 +7,7 @@ import {
   CLOSE,
   sharedBindings,
 } from "../../bindings/bindings.ts";
+import { widthOf } from "../../../text/width.ts";
 import type { Binding } from "../../model/actions.ts";
 import { uncover } from "../../model/changes.ts";
 import type { Model } from "../../model/model.ts";
@@ -17,7 +18,9 @@ import {
   drawSheet,
   type FramedLine,
   lineAt,
+  placeBeside,
   placeSheet,
+  roomBeside,
   roomFor,
   seenLines,
   type Sheet,
@@ -33,6 +36,8 @@ interface MenuParts<State extends AnyMenu> {
   options(model: Model, state: State): readonly Binding[];
   /** Whether players can type moves and commands, which closes it. */
   readonly yieldsToTyping?: boolean;
+  /** Whether it stands beside the board, where there is room. */
+  readonly standsBeside?: boolean;
   /** The advice for a key that does nothing. */
   advice?(state: State): string;
 }
@@ -106,17 +111,19 @@ function select<State extends AnyMenu>(
 }
 
 function menuSheet<State extends AnyMenu>(
-  { title, lines, options }: MenuParts<State>,
+  { title, lines, options, standsBeside = false }: MenuParts<State>,
   model: Model,
   state: State,
 ): Sheet {
-  const room = roomFor(model);
   const { signs } = stageOf(model);
   const above = lines?.(model, state) ?? [];
   const below = optionLines(options(model, state), state.selected, signs);
   const gap = above.length > 0 ? [""] : [];
   const all = [...textLines([...above, ...gap]), ...below];
-  return placeSheet(model, room, seenLines(title(state), all, 0, room));
+  const columns = Math.max(...below.map(({ text }) => widthOf(text)));
+  const room = standsBeside ? roomBeside(model, columns) : roomFor(model);
+  const place = standsBeside ? placeBeside : placeSheet;
+  return place(model, room, seenLines(title(state), all, 0, room));
 }
 
 export function textLines(lines: readonly TextLine[]): FramedLine[] {

@@ -1,5 +1,5 @@
 import { assertEquals } from "@std/assert";
-import { paletteColour } from "../../../../tui/screen/draw/frame.ts";
+import { paletteColour } from "../../../../tui/screen/draw/colour.ts";
 
 Deno.test("paletteColour() knows cube and greys", () => {
   assertEquals(paletteColour(16), 0x000000);

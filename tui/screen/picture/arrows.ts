@@ -1,0 +1,81 @@
+/** The arrows over the board: moves that are not played, and what they mean. */
+
+import { position } from "../../../engine/game/game.ts";
+import { parseMove } from "../../../engine/notation/san.ts";
+import type { Position } from "../../../engine/rules/position.ts";
+import { judgedAt } from "../../match/review.ts";
+import { isRetrying } from "../bindings/situations.ts";
+import { arrowParts } from "../draw/arrows.ts";
+import type { Image } from "../draw/frame.ts";
+import { imageOf } from "../draw/image.ts";
+import type { Model } from "../model/model.ts";
+import type { Scene } from "./scene.ts";
+
+/**
+ * What an arrow means: a hint; the better move in place of a mistake; the reply
+ * that punishes a move; the next move of a line that is only shown.
+ */
+export type ArrowMeaning = "hint" | "better" | "reply" | "line";
+
+export interface Arrow {
+  readonly from: number;
+  readonly to: number;
+  readonly meaning: ArrowMeaning;
+}
+
+/** The arrows that belong to the position on the board. */
+export function arrowsOf(model: Model): Arrow[] {
+  const { aside, match: { game } } = model;
+  if (aside !== null) {
+    return arrow(game.plies[game.shown + 1]?.move ?? aside.next, "line");
+  }
+  const { hint } = model;
+  if (hint !== null && hint.gamePly === game.plies[game.shown]) {
+    const isReply = hint.gamePly === model.warned;
+    return hint.isWhole ? arrow(hint.move, isReply ? "reply" : "hint") : [];
+  }
+  return isRetrying(model) ? [] : reviewArrows(model);
+}
+
+type Squares = Pick<Arrow, "from" | "to">;
+
+function arrow(move: Squares | null, meaning: ArrowMeaning): Arrow[] {
+  return move === null ? [] : [{ from: move.from, to: move.to, meaning }];
+}
+
+/** The better move in place of a mistake, and the reply that punishes it. */
+function reviewArrows({ match }: Model): Arrow[] {
+  const judged = judgedAt(match);
+  if (!judged?.mark) return [];
+  const { line: [best], reply: [reply] } = judged;
+  const { game } = match;
+  return [
+    ...arrow(moveOf(position(game, game.shown - 1), best), "better"),
+    ...arrow(moveOf(position(game), reply), "reply"),
+  ];
+}
+
+/** A move in SAN, null if there is none. */
+function moveOf(before: Position, san: string | undefined): Squares | null {
+  const parsed = san === undefined ? null : parseMove(before, san);
+  return parsed?.kind === "move" ? parsed.move : null;
+}
+
+/** The images of arrows, by the squares that they cross. */
+export function arrowImages(
+  { cells, theme, model }: Scene,
+  arrows: readonly Arrow[],
+) {
+  const images = new Map<number, Image[]>();
+  const turn = model.isFlipped ? -1 : 1;
+  for (const { from, to, meaning } of arrows) {
+    const right = turn * ((to & 7) - (from & 7));
+    const down = turn * ((to >> 4) - (from >> 4));
+    for (const part of arrowParts(right, down)) {
+      const square = from + turn * (16 * part.y + part.x);
+      const image = imageOf(part, cells[square], theme[meaning]);
+      images.set(square, [...images.get(square) ?? [], image]);
+    }
+  }
+  return images;
+}
