@@ -10,6 +10,7 @@ import type { Colour } from "../draw/colour.ts";
 import { type Image, type Rect, rowOf, type Style } from "../draw/frame.ts";
 import { pieceImage } from "../draw/image.ts";
 import { type CellPlace, squareRects } from "../layout/layout.ts";
+import type { Model } from "../model/model.ts";
 import { pieceArt } from "../theme/piece_art.ts";
 import { glyphCells, glyphOf, shownSet } from "../theme/pieces.ts";
 import { arrowImages, arrowsOf } from "./arrows.ts";
@@ -17,6 +18,7 @@ import {
   backgroundOf,
   drawMarks,
   endsOf,
+  isDragging,
   markedSquares,
   middleOf,
   promotionOf,
@@ -40,7 +42,8 @@ export function drawBoard(scene: Scene): void {
   const { model, layout } = scene;
   if (layout.scale === 0) return;
   drawCoordinates(scene);
-  const { board, side } = position(model.match.game);
+  const { side } = position(model.match.game);
+  const board = shownPieces(model);
   const promotion = promotionOf(model);
   const { marked, images } = model.isPaused ? NO_MARKS : marksOn(scene);
   const isHidden = model.isPaused || model.blindfold === "on";
@@ -54,6 +57,17 @@ export function drawBoard(scene: Scene): void {
     drawSquare(scene, square, isHidden ? 0 : piece, marks, over);
   }
   if (model.isPaused) drawPause(scene);
+}
+
+/** The pieces by square; one that is dragged stands where the mouse is. */
+function shownPieces(model: Model): Uint8Array {
+  const { match, pickedUp, cursor } = model;
+  const { board } = position(match.game);
+  if (pickedUp === null || !isDragging(model)) return board;
+  const shown = board.slice();
+  shown[cursor] = board[pickedUp.square];
+  shown[pickedUp.square] = 0;
+  return shown;
 }
 
 /** Draws the last position of a game small, from its player's side. */

@@ -30,7 +30,9 @@ export function markedSquares(model: Model): Marked[] {
   return [
     {
       name: "cursor",
-      squares: [model.isCursorShown ? model.cursor : NO_SQUARE],
+      squares: [
+        model.isCursorShown || isDragging(model) ? model.cursor : NO_SQUARE,
+      ],
     },
     { name: "pickedUp", squares: [pickedUp?.square, meant?.from] },
     { name: "capture", squares: targets.filter((to) => board[to] !== 0) },
@@ -50,6 +52,11 @@ export function endsOf(arrows: readonly Arrow[]): Marked[] {
     name: meaning,
     squares: [from, to],
   }));
+}
+
+/** Whether the mouse holds a piece over another square, the cursor's. */
+export function isDragging({ pickedUp, cursor }: Model): boolean {
+  return pickedUp?.isDragged === true && pickedUp.square !== cursor;
 }
 
 /** The selected promotion; its piece stands on the board already. */

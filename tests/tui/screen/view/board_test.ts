@@ -66,6 +66,16 @@ Deno.test("view() distinguishes the sides by colour, and without it by shape", (
   assertEquals(piece("e8", { isUnicode: false }).text, "k");
 });
 
+Deno.test("view() draws a dragged piece where the mouse is, on a lit square", () => {
+  const pickedUp = { square: parseSquare("e2"), moves: [], isDragged: true };
+  const dragged = { pickedUp, cursor: parseSquare("e4") };
+  assert(textsOn("e4", dragged).join("").includes("♟"));
+  assert(!textsOn("e2", dragged).join("").includes("♟"));
+  assert(backgroundOf("e4", dragged) !== backgroundOf("e4"));
+  const held = { pickedUp, cursor: parseSquare("e2") };
+  assert(textsOn("e2", held).join("").includes("♟"));
+});
+
 Deno.test("view() shows captured pieces on the panel's ground", () => {
   const game = playAll(newGame(), "e2e4 d7d5 e4d5 d8d5");
   const captured = (appearance: Partial<Appearance> = {}) =>
