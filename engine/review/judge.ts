@@ -20,7 +20,8 @@ import { followVariation, legalPart } from "../player/principal_variation.ts";
 import type { VariationMove } from "../player/principal_variation.ts";
 import { centipawns, MATED, mateDistance, scoreOfMove } from "../score.ts";
 import type { PlayLimits } from "../player/weakness.ts";
-import { isSameMove, type LegalMove, legalMoves } from "../rules/position.ts";
+import { isSameMove, legalMoves } from "../rules/position.ts";
+import type { LegalMove, Position } from "../rules/position.ts";
 import type { Fact } from "./fact.ts";
 import { factsOf } from "./facts.ts";
 import {
@@ -49,6 +50,12 @@ export interface JudgedMove {
   /** What is wrong with it. */
   readonly facts: readonly Fact[];
 }
+
+/**
+ * A lead fades after so many plies without a capture or a pawn move, and is half
+ * as large after so many more: those who could use it would have.
+ */
+const STANDSTILL = { from: 20, half: 10 };
 
 /** The score of a mate on the board; each move until then costs one. */
 export const MATE_CENTIPAWNS = 32_000;
@@ -145,7 +152,14 @@ function lookerOf(judge: Judge, game: Game): Looker {
 // -- Judging a move -----------------------------------------------------------
 
 /** Points of winning chance that a move gives away, negative if it gains some. */
-function dropBetween({ scale }: Policy, before: Finding, after: Finding) {
+function dropBetween(
+  policy: Policy,
+  { halfmoves }: Position,
+  before: Finding,
+  after: Finding,
+): number {
+  const idle = Math.max(0, halfmoves - STANDSTILL.from);
+  const scale = policy.scale / (1 + idle / STANDSTILL.half);
   return winningChance(before.score, scale) -
     winningChance(0 - after.score, scale);
 }
@@ -158,10 +172,10 @@ function isDoubtful(
   before: Finding,
   after: Finding,
 ): boolean {
-  const drop = dropBetween(policy, before, after);
+  const { position } = game.plies[ply - 1];
+  const drop = dropBetween(policy, position, before, after);
   const { from, to } = policy.doubtful;
-  return drop >= from && drop < to &&
-    legalMoves(game.plies[ply - 1].position).length > 1;
+  return drop >= from && drop < to && legalMoves(position).length > 1;
 }
 
 function judged(
@@ -174,7 +188,7 @@ function judged(
   const { position } = game.plies[ply - 1];
   const move = game.plies[ply].move as LegalMove;
   const isBest = isSameMove(before.line[0].move, move);
-  const lost = dropBetween(policy, before, after);
+  const lost = dropBetween(policy, position, before, after);
   const drop = isBest ? 0 : Math.max(0, lost);
   const mark = markOf(policy, drop);
   const best = isBest || drop === 0

@@ -1,5 +1,5 @@
 import { assert, assertEquals } from "@std/assert";
-import { type Game, playRecord } from "../../../engine/game/game.ts";
+import { type Game, playRecord, position } from "../../../engine/game/game.ts";
 import { startTextbook } from "../../../engine/player/textbook_worker.ts";
 import { isSolution } from "../../../engine/review/fact.ts";
 import {
@@ -8,8 +8,12 @@ import {
   textbookJudge,
 } from "../../../engine/review/judge.ts";
 import { markOf, TEXTBOOK_POLICY } from "../../../engine/review/policy.ts";
+import { legalMoves } from "../../../engine/rules/position.ts";
 import { gameFrom, gameOf, move } from "../../support/games.ts";
 import { createTextbookService } from "../../tools/match/players.ts";
+
+/** What a search tells beside its score. */
+const NO_INFO = { ply: 1, nodes: 1, line: [], milliseconds: 0 };
 
 const FOOLS_MATE = gameOf("f2f3 e7e5 g2g4 d8h4");
 /** White could mate on f7, and then Black can take the queen. */
@@ -83,6 +87,23 @@ Deno.test("a move that lets the opponent claim a draw gives the win away", async
   const around = "h8g8 a1b1 g8h8 b1a1 ";
   const { mark, score } = await lastOf(gameFrom(winning, around.repeat(2)));
   assertEquals([mark, score], ["??", 0]);
+});
+
+Deno.test("a lead that nothing has come of for many moves counts for less", async () => {
+  const dropAfter = async (halfmoves: number) => {
+    const fortress = `R7/P4pk1/2K1p1p1/4P3/5P2/8/r7/8 w - - ${halfmoves} 82`;
+    const game = gameFrom(fortress, "c6d6");
+    // Nearly three pawns ahead; after the move, nothing.
+    const choose = (seen: Game) =>
+      Promise.resolve({
+        move: legalMoves(position(seen))[0],
+        info: { ...NO_INFO, score: seen.ply === 0 ? 280 : 0 },
+      });
+    const judged = judgeMoves({ policy: POLICY, choose }, game);
+    return (await Array.fromAsync(judged))[0].drop;
+  };
+  const drops = [await dropAfter(0), await dropAfter(20), await dropAfter(30)];
+  assertEquals(drops, [24, 24, 13]);
 });
 
 Deno.test("stalemate gives a won game away", async () => {
