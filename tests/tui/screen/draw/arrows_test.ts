@@ -20,7 +20,7 @@ Deno.test("arrowParts() names the squares that an arrow crosses", () => {
 
 Deno.test("arrowPolygon() points at the middle of the last square", () => {
   const [, , , tip] = arrowPolygon(
-    { type: "arrow", right: 2, down: 1, x: 2, y: 1 },
+    { type: "arrow", right: 2, down: 1, x: 2, y: 1, isAside: false },
     70,
     60,
   );
@@ -30,17 +30,27 @@ Deno.test("arrowPolygon() points at the middle of the last square", () => {
 
 Deno.test("arrowPolygon() is continued in the next square", () => {
   const inFirst = arrowPolygon(
-    { type: "arrow", right: 1, down: 0, x: 0, y: 0 },
+    { type: "arrow", right: 1, down: 0, x: 0, y: 0, isAside: false },
     50,
     40,
   );
   const inSecond = arrowPolygon(
-    { type: "arrow", right: 1, down: 0, x: 1, y: 0 },
+    { type: "arrow", right: 1, down: 0, x: 1, y: 0, isAside: false },
     50,
     40,
   );
   for (const [index, [x, y]] of inFirst.entries()) {
     const [nextX, nextY] = inSecond[index];
     assert(Math.abs(x - 100 - nextX) < 1e-9 && Math.abs(y - nextY) < 1e-9);
+  }
+});
+
+Deno.test("two arrows that meet keep to their right", () => {
+  const part = { type: "arrow", right: 0, x: 0, isAside: true } as const;
+  const up = arrowPolygon({ ...part, down: -1, y: -1 }, 50, 50);
+  const down = arrowPolygon({ ...part, down: 1, y: 0 }, 50, 50);
+  // The shaft of one is to the right of the middle, the other's to the left.
+  for (const index of [0, 1, 5, 6]) {
+    assert(up[index][0] > 50 && down[index][0] < 50);
   }
 });

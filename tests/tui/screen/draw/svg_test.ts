@@ -96,7 +96,7 @@ Deno.test("svgOf() draws an arrow at once, over pieces", () => {
         rim: RED,
       },
       {
-        shape: { type: "arrow", right: 1, down: 0, x, y: 0 },
+        shape: { type: "arrow", right: 1, down: 0, x, y: 0, isAside: false },
         body: RED,
         rim: RED,
       },
