@@ -146,11 +146,14 @@ function times(matrix: readonly number[][], vector: readonly number[]) {
   );
 }
 
-/** How different two colours look: their distance in OKLab; black–white is 1. */
-function difference(one: number, other: number): number {
-  const [from, to] = [one, other]
-    .map((rgb) => times(TO_LAB, times(TO_CONES, lightOf(rgb)).map(Math.cbrt)));
-  return Math.hypot(...from.map((part, at) => part - to[at]));
+/** A colour, `0xrrggbb`, in OKLab. */
+function labOf(rgb: number): number[] {
+  return times(TO_LAB, times(TO_CONES, lightOf(rgb)).map(Math.cbrt));
+}
+
+/** How different two colours look in OKLab; black–white is 1. */
+function difference(one: readonly number[], other: readonly number[]): number {
+  return Math.hypot(...one.map((part, at) => part - other[at]));
 }
 
 /** The first of 256 colours that no terminal changes. */
@@ -160,16 +163,28 @@ const CLEAR = 0.07;
 /** The most by which the brightness of a colour of 256 may be another's. */
 const LIKE = 1.16;
 
+/** The fixed colours of 256; worked out when they are needed. */
+let fixed: { lab: number[]; light: number }[] = [];
+
+function fixedColours() {
+  if (fixed.length > 0) return fixed;
+  fixed = Array.from({ length: 256 - FIRST_FIXED }, (_, index) => {
+    const rgb = paletteColour(FIRST_FIXED + index);
+    return { lab: labOf(rgb), light: luminanceOf(lightOf(rgb)) + FLARE };
+  });
+  return fixed;
+}
+
 /** Of 256 colours the nearest that is about as bright, and clear of one. */
 function nearestIndex(rgb: number, clearOf?: number): number {
+  const wanted = labOf(rgb);
+  const other = clearOf === undefined ? null : labOf(clearOf);
   const bright = luminanceOf(lightOf(rgb)) + FLARE;
-  const distances = Array.from({ length: 256 - FIRST_FIXED }, (_, index) => {
-    const colour = paletteColour(FIRST_FIXED + index);
-    const ratio = (luminanceOf(lightOf(colour)) + FLARE) / bright;
+  const distances = fixedColours().map(({ lab, light }) => {
+    const ratio = light / bright;
     const isLike = ratio < LIKE && 1 / ratio < LIKE;
-    const isClear = clearOf === undefined ||
-      difference(colour, clearOf) > CLEAR;
-    return difference(colour, rgb) + (isLike ? 0 : 1) + (isClear ? 0 : 1);
+    const isClear = other === null || difference(lab, other) > CLEAR;
+    return difference(lab, wanted) + (isLike ? 0 : 1) + (isClear ? 0 : 1);
   });
   return FIRST_FIXED + distances.indexOf(Math.min(...distances));
 }

@@ -21,6 +21,8 @@ export interface ArrowPart {
   /** Where this square is, from the one where the arrow begins. */
   readonly x: number;
   readonly y: number;
+  /** Whether it keeps to its right, since another comes the other way. */
+  readonly isAside: boolean;
 }
 
 /** What an image shows. */

@@ -71,7 +71,10 @@ export function arrowImages(
   for (const { from, to, meaning } of arrows) {
     const right = turn * ((to & 7) - (from & 7));
     const down = turn * ((to >> 4) - (from >> 4));
-    for (const part of arrowParts(right, down)) {
+    const isOpposed = arrows.some((other) =>
+      other.from === to && other.to === from
+    );
+    for (const part of arrowParts(right, down, isOpposed)) {
       const square = from + turn * (16 * part.y + part.x);
       const image = imageOf(part, cells[square], theme[meaning]);
       images.set(square, [...images.get(square) ?? [], image]);

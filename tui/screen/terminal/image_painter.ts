@@ -206,7 +206,7 @@ function pixelPainter(codesOf: (placement: Placement) => string): ImagePainter {
     const { x, y, ...part } = placement;
     const key = JSON.stringify(part);
     const codes = known.get(key) ?? codesOf(placement);
-    known.set(key, codes);
+    if (!placement.images.some(isFleeting)) known.set(key, codes);
     return cursorPosition(x, y) + codes;
   };
   return (before, after) => {

@@ -87,6 +87,37 @@ Deno.test("svgOf() draws images of pieces as outlines, each outline once", () =>
   ]);
 });
 
+Deno.test("svgOf() draws an arrow at once, over pieces", () => {
+  const images = (x: number) =>
+    [
+      {
+        shape: { type: "piece", piece: parsePiece("N") },
+        body: BLUE,
+        rim: RED,
+      },
+      {
+        shape: { type: "arrow", right: 1, down: 0, x, y: 0, isAside: false },
+        body: RED,
+        rim: RED,
+      },
+    ] as const;
+  const row = [0, 1].map((x): Cell => ({
+    text: " ",
+    style: OWN,
+    image: {
+      images: images(x).map((image) => ({ ...image, columns: 1, rows: 1 })),
+      column: 0,
+      row: 0,
+    },
+  }));
+  const lines = svgOf([row], "A test").split("\n");
+  const arrows = lines.filter((line) => line.includes("opacity="));
+  assertEquals(arrows.length, 1);
+  assertEquals(arrows[0].includes('fill="#ff0000"'), true);
+  const lastPiece = lines.findLastIndex((line) => line.startsWith("<use "));
+  assertEquals(lines.indexOf(arrows[0]), lastPiece + 1);
+});
+
 Deno.test("svgOf() places every other character by itself", () => {
   const texts = shapes(cells("♜♞"));
   assertEquals(
