@@ -111,18 +111,17 @@ export function drawMarks(
   style: Style,
 ): void {
   if (marks.length === 0) return;
-  const isSigned = hasSigns(scene.model);
-  const hasImages = scene.pieceSet === "image";
-  if (isSigned || !hasImages) drawCorners(scene, rect, marks, style);
-  if (isSigned) {
-    drawTarget(scene, rect, isEmpty ? marks : [], style);
-    drawPair(scene, rect, marks, style);
-    return;
-  }
   const shade = { ...style, foreground: shadeOf(style) };
-  if (hasImages) drawShapes(scene, rect, marks, shade);
-  else {
-    drawTarget(scene, rect, isEmpty ? marks : [], shade);
+  const targets = isEmpty ? marks : [];
+  if (hasSigns(scene.model)) {
+    drawCorners(scene, rect, marks, style);
+    drawTarget(scene, rect, targets, style);
+    drawPair(scene, rect, marks, style);
+  } else if (scene.pieceSet === "image") {
+    drawShapes(scene, rect, marks, shade);
+  } else {
+    drawCorners(scene, rect, marks, style);
+    drawTarget(scene, rect, targets, shade);
     drawRing(scene, rect, marks, shade);
     drawPair(scene, rect, marks.filter(isEnd), style);
   }
