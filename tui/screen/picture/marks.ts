@@ -191,7 +191,7 @@ function drawTarget(
 ): void {
   if (!marks.includes("target")) return;
   const { x, y } = middleOf(rect, 1);
-  canvas.put(x, y, signs.targets[rect.height > 2 ? 1 : 0], style);
+  canvas.put(x, y, signs.targets[rect.height > 1 ? 1 : 0], style);
 }
 
 /** Draws the signs of the most important mark at both sides of its square. */
