@@ -58,7 +58,7 @@ posixTest("a game that was on the screen is saved after kill -9", async () => {
   let seen = "";
   for (let round = 0; round < 7; round++) {
     using pty = start(denoDir, round === 0 ? "--side=both" : "--resume");
-    const sign = round === 0 ? "You play both" : SAVED_GAME_CONTINUES;
+    const sign = round === 0 ? "White  Player" : SAVED_GAME_CONTINUES;
     await pty.until(sign);
     const restored = movesOn(pty.screen.rows().join("\n"));
     // The last move that was seen may have been written in part.

@@ -158,7 +158,7 @@ posixTest("NO_COLOR leaves marks and outlines instead of colours", async () => {
   await pty.until("{♞}");
   assertEquals(pieceOn(pty, "e4"), "♙");
   const { x, y } = cellOf(pty, "c6");
-  assertEquals(pty.screen.cell(x, y).text, "•");
+  assertEquals(pty.screen.cell(x, y).text, "●");
   const cells = pty.screen.rows().flatMap((_, y) =>
     Array.from({ length: 80 }, (_, x) => pty.screen.cell(x, y))
   );

@@ -118,18 +118,17 @@ export function drawMarks(
   style: Style,
 ): void {
   if (marks.length === 0) return;
-  const isSigned = hasSigns(scene.model);
-  const hasImages = scene.pieceSet === "image";
-  if (isSigned || !hasImages) drawCorners(scene, rect, marks, style);
-  if (isSigned) {
-    drawTarget(scene, rect, isEmpty ? marks : [], style);
-    drawPair(scene, rect, marks, style);
-    return;
-  }
   const shade = { ...style, foreground: shadeOf(style) };
-  if (hasImages) drawShapes(scene, rect, marks, shade);
-  else {
-    drawTarget(scene, rect, isEmpty ? marks : [], shade);
+  const targets = isEmpty ? marks : [];
+  if (hasSigns(scene.model)) {
+    drawCorners(scene, rect, marks, style);
+    drawTarget(scene, rect, targets, style);
+    drawPair(scene, rect, marks, style);
+  } else if (scene.pieceSet === "image") {
+    drawShapes(scene, rect, marks, shade);
+  } else {
+    drawCorners(scene, rect, marks, style);
+    drawTarget(scene, rect, targets, shade);
     drawRing(scene, rect, marks, shade);
     drawPair(scene, rect, marks.filter(isEnd), style);
   }
@@ -199,7 +198,7 @@ function drawTarget(
 ): void {
   if (!marks.includes("target")) return;
   const { x, y } = middleOf(rect, 1);
-  canvas.put(x, y, signs.targets[rect.height > 2 ? 1 : 0], style);
+  canvas.put(x, y, signs.targets[rect.height > 1 ? 1 : 0], style);
 }
 
 /** Draws the signs of the most important mark at both sides of its square. */

@@ -25,7 +25,7 @@ function newSigns(either: (unicode: string, ascii: string) => string) {
       /** The same in a line that is not played. */
       shown: "~~",
     },
-    /** On an empty square that a piece can go to: a small and a large sign. */
+    /** On an empty square that a piece can go to: in one row, and in more. */
     targets: either("•●", "**"),
     /** Corners of the cursor on large squares: top left and right, bottom. */
     corners: either("┌┐└┘", "[][]"),

@@ -64,7 +64,7 @@ const MARKS = `
     last        ffd000/220   hint     2f7fe0/32
     pickedUp    00a850/35    better   00a845/35
     target      e06ab8/169    reply    d9342b/167
-    check       e8202c/160   line     a04fe0/134
+    check       e8202c/160   line     9468cc/98
     cursor      2fa8e0/74`;
 
 /** Texts on dark backgrounds. */

@@ -173,7 +173,7 @@ Deno.test("view() marks the piece picked up and where it can go", () => {
   ]);
   assertEquals(marked("e5", options), [
     [" • "],
-    ["     ", "  •  "],
+    ["     ", "  ●  "],
     ["       ", "   ●   ", "       "],
   ]);
   assertEquals(marked("d5", options)[0], ["(♟)"]);
@@ -231,7 +231,7 @@ Deno.test("view() marks by tints, dots and rings where colours suffice", () => {
     ["▘   ▝", "▖ ♟ ▗"],
     ["▘     ▝", "   ♟   ", "▖     ▗"],
   ]);
-  assertEquals(marked("e5", options)[1], ["     ", "  •  "]);
+  assertEquals(marked("e5", options)[1], ["     ", "  ●  "]);
   assertEquals(backgroundOf("e5", options), THEME.darkSquare);
   assertEquals(backgroundOf("d5", options), tinted(LIGHT, THEME.last));
   const few = { ...options, appearance: { depth: "16" } as const };
@@ -368,7 +368,7 @@ Deno.test("view() puts signs beside drawn pieces on the smallest squares", () =>
   const pickedUp = heldAt(GAME, "e4");
   const options = { game: GAME, appearance, pickedUp, hasSigns: true };
   assertEquals(textsOn("e4", options), ["  ▄  ", "{▝▀▘}"]);
-  assertEquals(textsOn("e5", options), ["     ", "  •  "]);
+  assertEquals(textsOn("e5", options), ["     ", "  ●  "]);
   const cursor = { cursor: parseSquare("e4"), isCursorShown: true };
   assertEquals(textsOn("e4", { ...options, ...cursor }), ["┌ ▄ ┐", "{▝▀▘}"]);
 });
