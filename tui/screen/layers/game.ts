@@ -19,7 +19,8 @@ import type { Model } from "../model/model.ts";
 import { drawMessages, drawTitle } from "../picture/bars.ts";
 import { drawBoard } from "../picture/board.ts";
 import { drawBar } from "../picture/engine.ts";
-import { drawPanel, listedMoves } from "../picture/panels.ts";
+import { listedMoves } from "../picture/moves.ts";
+import { drawPanel } from "../picture/panels.ts";
 import { type Scene, stageOf } from "../picture/scene.ts";
 import type { Handlers, Hit, Layer } from "./common/layer.ts";
 

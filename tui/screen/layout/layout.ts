@@ -22,10 +22,13 @@ const FULL_SCALE = 2;
 const RANKS_WIDTH = 2;
 
 /** Lines around the board, the most important first. */
-const LINES = ["state", "files", "input", "notice", "footer", "title", "space"];
+const LINES = ["state", "files", "notice", "footer", "input", "title", "space"];
 
-/** Lines for which squares larger than the smallest must leave room. */
-const FULL_LINES = LINES.length - 1;
+/**
+ * Lines for which squares larger than the smallest must leave room: without a
+ * line of its own, the input takes that of the state.
+ */
+const FULL_LINES = 4;
 
 // Room for a panel: columns beside the board, or rows below it.
 /** The least that squares larger than the smallest leave. */
@@ -106,7 +109,7 @@ function part([left, right]: Span, [top, bottom]: Span): Rect {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-const WIDEST_PANEL = 46;
+const WIDEST_PANEL = 72;
 
 function columnsOf({ columns }: Size, plan: Plan) {
   const { scale, squareWidth, isPanelBeside } = plan;
@@ -197,6 +200,7 @@ export function namesPlayers({ panel: { width, height } }: Layout): boolean {
 
 const ROWS_FOR_CAPTURES = 7;
 const ROWS_FOR_GAPS = 12;
+const ROWS_FOR_LONG_NAMES = 20;
 const ROOM_FOR_ENGINE: Size = { columns: 21, rows: 14 };
 
 export function panelLayout({ panel }: Layout, { isEngineShown }: Seen) {
@@ -205,6 +209,7 @@ export function panelLayout({ panel }: Layout, { isEngineShown }: Seen) {
     width >= ROOM_FOR_ENGINE.columns;
   const player = height >= ROWS_FOR_CAPTURES ? 2 : 1;
   const gap = height >= ROWS_FOR_GAPS ? 1 : 0;
+  const above = height >= ROWS_FOR_LONG_NAMES ? 2 : gap;
   const bottom = Math.max(0, height - player);
   const curveEnd = hasEngine ? bottom - gap : bottom;
   const curve = hasEngine ? curveEnd - between(1, height >> 4, 3) : bottom;
@@ -215,8 +220,8 @@ export function panelLayout({ panel }: Layout, { isEngineShown }: Seen) {
     /** The player at the top: a row, or two with the captured pieces. */
     top: rows(0, height > player ? player : 0),
     /** The name of the opening, where there is room above the moves. */
-    opening: rows(player, player + gap),
-    moves: rows(player + gap, engine - gap),
+    opening: rows(player, player + above),
+    moves: rows(player + above, engine - gap),
     engine: rows(engine, curve),
     /** The curve of the engine's scores during the game. */
     curve: rows(curve, curveEnd),

@@ -84,10 +84,9 @@ function describeLevel(
 export function drawMessages(stage: Scene): void {
   const scene = { ...stage, model: withRemarks(stage.model) };
   const { model: { line }, layout, styles } = scene;
-  // Without a row of its own, the input line takes the row of the state.
-  if (line !== null && layout.input === NOWHERE) return;
   const rows = noticeRows(scene);
-  const state = rows[0] === layout.state ? layout.space : layout.state;
+  const isTaken = rows[0] === layout.state || isLineInState(scene);
+  const state = isTaken ? layout.space : layout.state;
   putLine(scene, state, stateLine(scene), stateStyle(scene));
   const used = drawNotice(scene, rows);
   if (used === 0) putLine(scene, layout.notice, shortInfo(scene), styles.faint);
@@ -95,6 +94,11 @@ export function drawMessages(stage: Scene): void {
   if (line === null && isFree) {
     putLine(scene, layout.input, invitation(scene.model), styles.faint);
   }
+}
+
+/** Without a row of its own, the input line takes the row of the state. */
+function isLineInState({ model: { line }, layout: { input } }: Scene): boolean {
+  return line !== null && input === NOWHERE;
 }
 
 function stateStyle({ model: { match, aside }, styles }: Scene): Style {
@@ -114,15 +118,17 @@ function withRemarks(model: Model): Model {
 }
 
 /** The rows for a notice; a long one takes the row of the state as well. */
-function noticeRows({ model, layout }: Scene): Rect[] {
-  const { line, notice, match, aside } = model;
+function noticeRows(scene: Scene): Rect[] {
+  const { model: { line, notice, match, aside }, layout } = scene;
   const { state, input } = layout;
   const own = [layout.notice, ...line === null ? [input] : []]
     .filter((row) => row !== NOWHERE);
   if (layout.notice !== NOWHERE) {
     const { length } = wrapped(lineOf(notice), layout.notice);
-    return length <= own.length ? own : [state, ...own];
+    const isShort = length <= own.length || isLineInState(scene);
+    return isShort ? own : [state, ...own];
   }
+  if (isLineInState(scene)) return [];
   // Nothing may hide that the line on the board is not played.
   const isUrgent = aside === null &&
     (notice.isWarning || !isOver(match.game));

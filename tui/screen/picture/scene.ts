@@ -1,8 +1,8 @@
 /** What all drawing needs: model, layout, canvas, styles and signs. */
 
 import { Canvas } from "../draw/canvas.ts";
-import { clip, widthOf } from "../../text/width.ts";
-import { fromColumn, type Rect, type Style } from "../draw/frame.ts";
+import { clip, widthOf, wrap } from "../../text/width.ts";
+import { fromColumn, type Rect, rowOf, type Style } from "../draw/frame.ts";
 import { layoutOf, panelLayout, squareRects } from "../layout/layout.ts";
 import type { Appearance } from "../model/appearance.ts";
 import type { Model } from "../model/model.ts";
@@ -72,6 +72,24 @@ export function putLine(scene: Scene, rect: Rect, text: string, style: Style) {
   const clipped = clip(text, width, scene.signs.ellipsis);
   const end = scene.canvas.put(x, y, clipped, style, x + width);
   return fromColumn(rect, end - x);
+}
+
+/** Breaks text into the rows of a part; returns how many it takes. */
+export function putWrapped(
+  scene: Scene,
+  rect: Rect,
+  text: string,
+  style: Style,
+): number {
+  if (rect.height === 0 || text === "") return 0;
+  const lines = wrap(text.split(" "), rect.width);
+  const rows = Math.min(lines.length, rect.height);
+  for (let row = 0; row < rows; row++) {
+    const isCut = row === rows - 1 && lines.length > rows;
+    const line = isCut ? `${lines[row]} ${scene.signs.ellipsis}` : lines[row];
+    putLine(scene, rowOf(rect, row), line, style);
+  }
+  return rows;
 }
 
 /** Puts text at the right edge of a part; returns the rest. */

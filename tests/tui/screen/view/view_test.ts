@@ -81,13 +81,13 @@ Deno.test("view() has larger squares and more moves at 120x40", () => {
     "                                                                                Black  Denomax",
     "                                                                                ♝",
     " 8     ♜                          ♛        ♚        ♝        ♞        ♜",
+    "",
     "                                                                                1. e4       e5",
     "                                                                                2. Nf3      Nc6",
-    "                                                                                3. Bb5      a6",
-    " 7              ♟        ♟                          ♟        ♟                  4. Bxc6     dxc6",
+    " 7              ♟        ♟                          ♟        ♟                  3. Bb5      a6",
+    "                                                                                4. Bxc6     dxc6",
     "                                                                                5. O-O      Bg4",
     "                                                                                6. h3      ›h5",
-    "",
     " 6     ♟                 ♟",
     "",
     "",
@@ -284,7 +284,7 @@ Deno.test("view() shows the board alone, and a line, where there is no room", ()
   assertEquals(screenRows("30x3", { game: OPENING }), [
     "White to move",
     "",
-    "Type a move, : for a command,…",
+    " ? help  u take back  t hint",
   ]);
   assertEquals(screenRows("1x1"), ["W"]);
 });
