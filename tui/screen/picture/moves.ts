@@ -12,7 +12,7 @@ const NUMBER_WIDTH = 5;
 const MOVE_WIDTH = 9;
 const SHORTEST_MOVE = 7;
 /** Columns between a list of moves and its continuation. */
-const GAP = 2;
+const GAP = 1;
 const LIST_WIDTH = NUMBER_WIDTH + 2 * MOVE_WIDTH + GAP;
 
 /** The moves in sight, by the ply that they led to, and their places. */

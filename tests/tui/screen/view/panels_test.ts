@@ -84,9 +84,9 @@ Deno.test("view() continues a long list of moves beside itself", () => {
   const options = { game: browse(long, 1) };
   const rows = screenRows("200x60", options)
     .map((row) => row.slice(125))
-    .filter((row) => /^ *1\. /.test(row));
+    .filter((row) => /^ *1\.›/.test(row));
   assertEquals(rows.length, 1);
-  assert(/1\. .* 5\d\. .* 10\d\. /.test(rows[0]), rows[0]);
+  assert(/1\.›.* 5\d\. .* 10\d\. /.test(rows[0]), rows[0]);
   const narrow = screenRows("100x30", options);
   assertEquals(narrow.filter((row) => / \d+\. .* \d+\. /.test(row)), []);
 });
