@@ -5,7 +5,7 @@ import type { Game } from "../../../engine/game/game.ts";
 import { parseMove } from "../../../engine/notation/san.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
 import type { LegalMove } from "../../../engine/rules/position.ts";
-import { helped } from "../../match/match.ts";
+import { helped, type Match } from "../../match/match.ts";
 import {
   judgedAt,
   judgedCount,
@@ -21,6 +21,7 @@ import { describeReview, describeTry } from "../../words/chess/review.ts";
 import { isRetrying } from "../bindings/situations.ts";
 import { cover, notify, warn, withEffect } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
+import { stageOf } from "../picture/scene.ts";
 import { applyStep, lookAside, withGame, withLines } from "./play.ts";
 
 const { NOTICES } = words;
@@ -38,7 +39,12 @@ export function review(model: Model, argument: string): Model {
   if (argument === "again") return reviewAgain(model);
   const range = unjudged(match);
   if (range === null) return withOutcome(model);
-  const begun = { ...model, match: helped(match), reviewed: game };
+  const begun = {
+    ...model,
+    match: helped(match),
+    reviewed: game,
+    isEngineShown: true,
+  };
   return withEffect(begun, { type: "judge", game, range });
 }
 
@@ -49,6 +55,7 @@ function reviewAgain(model: Model): Model {
     ...model,
     match: { ...helped(model.match), review: undefined },
     reviewed: game,
+    isEngineShown: true,
     secondLook: { earlier: review },
   };
   return withEffect(begun, { type: "judgeAgain", game });
@@ -75,13 +82,25 @@ function stopped(model: Model): Model {
   return withEffect({ ...before, reviewed: null }, { type: "stopJudging" });
 }
 
+/** Shows the result: in the panel, or over the board where it has no room. */
 function withOutcome(model: Model): Model {
   const { match } = model;
   const done = { ...model, reviewed: null, isEngineShown: true };
+  if (hasReviewPanel(done)) return tell(done, outcomeNotice(match));
   const hasNothing = markedMoves(match).length === 0;
   return hasNothing && model.secondLook !== null
     ? withLines(done, "Review", describeReview(match))
     : cover(done, { type: "review", selected: 0 });
+}
+
+function hasReviewPanel(model: Model): boolean {
+  return stageOf(model).panel.card.height > 0;
+}
+
+function outcomeNotice(match: Match): string {
+  return markedMoves(match).length > 0
+    ? NOTICES.reviewBeside
+    : NOTICES.noMistakes;
 }
 
 /** Records a judged move, unless another game has begun. */
@@ -104,16 +123,22 @@ export function takeJudged(model: Model, game: Game, judged: JudgedMove) {
   return isFirst ? tell(noted, NOTICES.mistakeFound) : noted;
 }
 
-/** Opens the result, unless the player has turned to something else. */
-function endReview(model: Model, { plies, shown }: Game): Model {
+/** Shows the result, unless that takes keys from the player. */
+function endReview(model: Model, game: Game): Model {
+  const done = { ...model, reviewed: null };
+  if (hasReviewPanel(done)) return tell(done, outcomeNotice(model.match));
+  return isAway(model, game)
+    ? tell(done, NOTICES.reviewDone)
+    : withOutcome(notify(model, ""));
+}
+
+/** Whether the player has turned to something else than the game reviewed. */
+function isAway(model: Model, { plies, shown }: Game): boolean {
   const { match: { game }, line, pickedUp, overlay, aside, walk } = model;
   const isOpen = [line, pickedUp, overlay, aside, walk]
     .some((part) => part !== null);
-  const isAway = isOpen || model.isPaused || model.isCursorShown ||
+  return isOpen || model.isPaused || model.isCursorShown ||
     game.plies !== plies || game.shown !== shown;
-  return isAway
-    ? tell({ ...model, reviewed: null }, NOTICES.reviewDone)
-    : withOutcome(notify(model, ""));
 }
 
 /** Puts news into the notice, where no warning waits for the player. */

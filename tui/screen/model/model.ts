@@ -125,6 +125,8 @@ export interface Model {
   readonly mistake: GamePly | null;
   /** A line on the board in place of the game, null if the game is. */
   readonly aside: Aside | null;
+  /** In a picture of something else in place of the match: the match. */
+  readonly behind: Match | null;
   readonly isEngineShown: boolean;
   /** Whether signs stand on marked squares, even where colours suffice. */
   readonly hasSigns: boolean;

@@ -3,7 +3,7 @@
 import { type Game, isOver } from "../../../engine/game/game.ts";
 import { levelElo, type Strength } from "../../../engine/player/levels.ts";
 import { type Match, playersOf } from "../../match/match.ts";
-import { adviserOf } from "../../match/players.ts";
+import { adviserOf, DENOMAX } from "../../match/players.ts";
 import {
   describeBrowsing,
   describePastTurn,
@@ -12,18 +12,19 @@ import {
 } from "../../words/chess/game_state.ts";
 import { isThinking, NOTICES } from "../../words/notices.ts";
 import { describePlayers } from "../../words/players.ts";
-import { describeJudged } from "../../words/chess/review.ts";
+import { describeJudged, reviewedBy } from "../../words/chess/review.ts";
 import { lineOf, type Sentence } from "../../words/sentence.ts";
 import { describeLimits, levelAndPlayer } from "../../words/strength.ts";
 import { describeControl } from "../../words/chess/times.ts";
 import { judgedAt, judgedCount } from "../../match/review.ts";
-import { isRetrying } from "../bindings/situations.ts";
+import { isRetrying, isReviewShown } from "../bindings/situations.ts";
 import { fromColumn, NOWHERE, type Rect, type Style } from "../draw/frame.ts";
 import { widthOf, wrap } from "../../text/width.ts";
 import type { Model } from "../model/model.ts";
-import { namesPlayers } from "../layout/layout.ts";
+import { namesPlayers } from "../layout/panel_layout.ts";
 import type { Signs } from "../theme/symbols.ts";
 import { shownLine } from "./engine.ts";
+import { LEAST_FOR_WORDS } from "./review.ts";
 import { putLine, putRight, type Scene } from "./scene.ts";
 
 export function inset(bar: Rect): Rect {
@@ -53,8 +54,14 @@ function drawBanner(scene: Scene): void {
   putLine(scene, free, NOTICES.notPlayed, styles.banner);
 }
 
-/** The strength of the engine and the time control. */
+/** Who has judged the game. */
+function judgeName({ secondLook, secondJudge }: Model): string {
+  return (secondLook === null ? DENOMAX : secondJudge).name;
+}
+
+/** The strength of the engine and the time control, or who reviews the game. */
 function describeTerms({ model, layout: { title }, signs }: Scene): string {
+  if (isReviewShown(model)) return reviewedBy(judgeName(model));
   const { strength, hasCoach, opponent, game: { clock } } = model.match;
   const most = "level" in strength ? "" : describeLimits(strength.limits);
   const free = most === "" ? [] : [`${most} a move`];
@@ -82,7 +89,7 @@ function describeLevel(
 
 /** Draws the lines below the board; where room is short, some share a row. */
 export function drawMessages(stage: Scene): void {
-  const scene = { ...stage, model: withRemarks(stage.model) };
+  const scene = { ...stage, model: withRemarks(stage) };
   const { model: { line }, layout, styles } = scene;
   const rows = noticeRows(scene);
   const isTaken = rows[0] === layout.state || isLineInState(scene);
@@ -107,10 +114,11 @@ function stateStyle({ model: { match, aside }, styles }: Scene): Style {
 }
 
 /** Without a notice, comments on the position take its place. */
-function withRemarks(model: Model): Model {
+function withRemarks({ model, panel }: Scene): Model {
   const { notice, match, isPaused } = model;
   if (notice.text !== "" || isPaused) return model;
-  const judged = isRetrying(model) ? undefined : judgedAt(match);
+  const isTold = isRetrying(model) || panel.card.width >= LEAST_FOR_WORDS;
+  const judged = isTold ? undefined : judgedAt(match);
   const remark: Sentence = judged?.mark
     ? describeJudged(match, judged)
     : { text: describeRemarks(match.game).join(" ") };

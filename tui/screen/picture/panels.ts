@@ -12,8 +12,10 @@ import { fromColumn, type Rect, rowOf } from "../draw/frame.ts";
 import { pieceImage } from "../draw/image.ts";
 import type { Appearance } from "../model/appearance.ts";
 import { glyphCells, glyphOf } from "../theme/pieces.ts";
-import { drawCurve, drawEngine } from "./engine.ts";
+import { drawCurve, drawMarks } from "./curve.ts";
+import { drawEngine } from "./engine.ts";
 import { drawMoves } from "./moves.ts";
+import { drawCard, drawCounts } from "./review.ts";
 import { putLine, putRight, putWrapped, type Scene } from "./scene.ts";
 
 /** Columns for signs, at the left of everything else. */
@@ -22,7 +24,7 @@ const INDENT = 2;
 export function drawPanel(scene: Scene): void {
   const { layout, model, panel } = scene;
   if (layout.panel.height === 0) return;
-  const { top, opening, moves, engine, curve, bottom } = panel;
+  const { top, opening, moves, engine, card, curve, marks, bottom } = panel;
   const below = model.isFlipped ? BLACK : WHITE;
   drawPlayer(scene, rowOf(top, 0), COLOURS - below);
   drawCaptures(scene, rowOf(top, 1), COLOURS - below);
@@ -30,7 +32,9 @@ export function drawPanel(scene: Scene): void {
   putWrapped(scene, place, model.summary.opening, scene.styles.faint);
   drawMoves(scene, moves);
   if (engine.height > 0) drawEngine(scene, fromColumn(engine, INDENT));
-  if (curve.height > 0) drawCurve(scene, fromColumn(curve, INDENT));
+  if (card.height > 0) drawCard(scene, fromColumn(card, INDENT));
+  if (curve.height > 0) drawCurve(scene, curve);
+  if (marks.height > 0) drawMarks(scene, marks);
   drawCaptures(scene, rowOf(bottom, bottom.height - 2), below);
   drawPlayer(scene, rowOf(bottom, bottom.height - 1), below);
 }
@@ -40,7 +44,9 @@ const SHORTEST_NAME = 9;
 function drawPlayer(scene: Scene, row: Rect, side: number): void {
   const { model: { match }, styles, signs } = scene;
   const isToMove = !isOver(match.game) && sideToMove(match) === side;
-  const free = drawClock(scene, row, side);
+  const beside = drawClock(scene, row, side);
+  const isReview = scene.panel.card.height > 0;
+  const free = isReview ? drawCounts(scene, beside, side) : beside;
   if (isToMove) putLine(scene, free, signs.turn, styles.accent);
   const place = fromColumn(free, INDENT);
   const name = sideName(side);

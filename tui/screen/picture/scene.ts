@@ -3,7 +3,13 @@
 import { Canvas } from "../draw/canvas.ts";
 import { clip, widthOf, wrap } from "../../text/width.ts";
 import { fromColumn, type Rect, rowOf, type Style } from "../draw/frame.ts";
-import { layoutOf, panelLayout, squareRects } from "../layout/layout.ts";
+import { isReviewShown } from "../bindings/situations.ts";
+import { type Layout, layoutOf, squareRects } from "../layout/layout.ts";
+import {
+  fitsReview,
+  panelLayout,
+  type PanelUse,
+} from "../layout/panel_layout.ts";
 import type { Appearance } from "../model/appearance.ts";
 import type { Model } from "../model/model.ts";
 import { shownSet } from "../theme/pieces.ts";
@@ -37,14 +43,19 @@ function stylesOf(theme: Theme, { depth }: Appearance) {
   };
 }
 
-/** What depends on the window and the look, not on the game. */
+function panelUse(model: Model, layout: Layout): PanelUse {
+  if (isReviewShown(model) && fitsReview(layout)) return "review";
+  return model.isEngineShown ? "engine" : "moves";
+}
+
+/** What depends on the window, the look, and the use of the panel. */
 export function stageOf(model: Model) {
   const { appearance, isFlipped } = model;
   const theme = themeNamed(appearance.theme);
   const layout = layoutOf(model);
   return {
     layout,
-    panel: panelLayout(layout, model),
+    panel: panelLayout(layout, panelUse(model, layout)),
     cells: squareRects(layout, isFlipped),
     theme,
     styles: stylesOf(theme, appearance),

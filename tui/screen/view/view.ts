@@ -32,7 +32,11 @@ export function hitTest(given: Model, x: number, y: number): Hit | null {
 function inSight(model: Model): Model {
   const { overlay, aside } = model;
   const sight = overlay?.type === "offer" ? overlay.sight : null;
-  if (sight === null) return { ...model, ...aside };
-  const summary = summarizeBoard(sight.match.game, null);
-  return { ...model, ...sight, summary };
+  if (sight !== null) {
+    const summary = summarizeBoard(sight.match.game, null);
+    return { ...model, ...sight, summary };
+  }
+  if (aside === null) return model;
+  const { match, summary } = aside;
+  return { ...model, match, summary, behind: model.match };
 }
