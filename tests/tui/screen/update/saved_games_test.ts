@@ -137,6 +137,26 @@ Deno.test("no, or a move, begins a new game and removes nothing", () => {
   assertEquals([played(next.match.game), effects], ["e2e4", []]);
 });
 
+Deno.test("the task of a puzzle goes when a text says that it is solved", () => {
+  const task = "White to move: find a better move than 4. a3";
+  const posed = {
+    ...screen(),
+    notice: { text: task, isWarning: false },
+  };
+  const { model } = answered(posed, {
+    type: "practised",
+    outcome: { type: "solved", san: "Nf3" },
+    puzzle: null,
+    isList: false,
+    failure: null,
+    kind: null,
+    puzzles: [],
+    now: 0,
+  });
+  assertEquals(overlayOf(model, "sheet").lines[0], "Nf3 is right");
+  assertEquals(model.notice.text, "");
+});
+
 Deno.test("a saved game is only mentioned if the player does something else", () => {
   const typing = press(screen(), "e").model;
   const playing = screen(gameOf("e2e4"));

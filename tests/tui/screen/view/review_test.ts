@@ -12,13 +12,13 @@ const GAME = gameOf("e2e4 d7d5 d1h5 d5e4 b1c3 g8f6 f1c4 f6h5 c3e4 h5f4");
 /** Scores for White after each move, in centipawns. */
 const SCORES = [20, 30, -60, -30, -20, -110, -1010, -1000, -990, -900];
 
-const QH5: Partial<JudgedMove> = {
+const QH5 = {
   mark: "?!",
   drop: 8,
   line: ["exd5", "Qxd5"],
   reply: ["dxe4"],
-};
-const BC4: Partial<JudgedMove> = {
+} as const;
+const BC4 = {
   mark: "??",
   drop: 37,
   line: ["Qe2", "Nc6", "Nxe4"],
@@ -33,11 +33,12 @@ const BC4: Partial<JudgedMove> = {
     taker: "knight",
     lost: [],
   }],
-};
+} as const;
 
 const JUDGED = GAME.plies.slice(1).map((_, index): JudgedMove => ({
   ...GOOD,
   ply: index + 1,
+  san: "",
   score: SCORES[index],
   line: [],
   ...index === 2 && QH5,
