@@ -122,13 +122,13 @@ function reviewHeights({ height }: Rect): Heights {
   const isTall = height >= ROWS_FOR_TALL_CURVE;
   const gap = isTall ? 1 : 0;
   const curve = isTall
-    ? between(6, height >> 2, 10)
+    ? between(6, height >> 2, 16)
     : between(1, height >> 2, 4);
   return filled(height, {
     top: 1,
     opening: gap,
     aboveEngine: gap,
-    card: between(2, Math.round(2 * height / 7), 9),
+    card: between(2, Math.round(2 * height / 7), 14),
     aboveCurve: gap,
     curve,
     marks: 1,

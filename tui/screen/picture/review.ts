@@ -1,7 +1,7 @@
 /** The review in the panel: a card for the move on the board, and the counts. */
 
 import { NOTICES } from "../../words/notices.ts";
-import { judgedAt, swingOf } from "../../match/review.ts";
+import { judgedAt, markedMoves, swingOf } from "../../match/review.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
 import {
   cardOf,
@@ -21,19 +21,30 @@ interface Item {
   readonly text: string;
   readonly style: Style;
   readonly isExtra?: boolean;
+  /** At the right of its first row. */
+  readonly right?: string;
+  /** Whether a row stays empty above. */
+  readonly isApart?: boolean;
 }
 
 /** From this width on, the card says what is wrong with a move. */
 export const LEAST_FOR_WORDS = 24;
 
+/** Columns at least between a move and its scores, with the indent. */
+const LEAST_APART = 4;
+
 /** Draws what the review says of the move on the board, or of the game. */
 export function drawCard(scene: Scene, rect: Rect): void {
   const items = itemsOf(scene).filter(({ text }) => text !== "");
   let top = 0;
-  for (const [index, { text, style }] of items.entries()) {
+  for (const [index, item] of items.entries()) {
+    const { text, style, right = "", isApart = false } = item;
+    if (isApart && top > 0) top++;
     const later = items.slice(index + 1).filter(({ isExtra }) => !isExtra);
     const room = Math.max(1, rect.height - top - later.length);
-    top += putWrapped(scene, rowsFrom(rect, top, room), text, style);
+    const place = rowsFrom(rect, top, room);
+    putRight(scene, place, right, scene.styles.text);
+    top += putWrapped(scene, place, text, style);
   }
 }
 
@@ -44,10 +55,9 @@ function itemsOf(scene: Scene): Item[] {
     return [...unjudgedItems(scene), ...gameItems(scene)];
   }
   const items = moveItems(scene, judged);
-  if (scene.panel.card.width < LEAST_FOR_WORDS) {
-    return items.filter(({ isExtra }) => !isExtra);
-  }
-  return judged.mark === null ? [...items, ...gameItems(scene)] : items;
+  return scene.panel.card.width < LEAST_FOR_WORDS
+    ? items.filter(({ isExtra }) => !isExtra)
+    : [...items, ...gameItems(scene, judged.ply)];
 }
 
 /** Whether the player seeks a better move, which the card must not tell. */
@@ -80,25 +90,34 @@ function moveItems(scene: Scene, judged: JudgedMove): Item[] {
   const { move, verdict, reply, better } = isSecret
     ? secretCardOf(match, judged)
     : cardOf(match, judged);
-  const swing = describeSwing(swingOf(match, judged), signs.to);
+  const swing = isSecret ? "" : describeSwing(swingOf(match, judged), signs.to);
   const isMarked = judged.mark !== null;
-  const isNarrow = scene.panel.card.width < LEAST_FOR_WORDS;
+  const { width } = scene.panel.card;
+  const isNarrow = width < LEAST_FOR_WORDS;
+  const isShared = `${move}${swing}`.length < width - LEAST_APART;
+  const [right, below] = isShared ? [swing, ""] : ["", swing];
   return [
-    { text: move, style: isMarked ? styles.warning : styles.strong },
-    { text: isSecret ? "" : swing, style: styles.text },
+    { text: move, style: isMarked ? styles.warning : styles.strong, right },
+    { text: below, style: styles.text },
     { text: verdict, style: styles.text, isExtra: isNarrow },
     { text: better, style: styles.accent },
     { text: reply, style: styles.faint, isExtra: true },
   ];
 }
 
-/** Where the game turned, as far as that is known. */
-function gameItems({ model, styles }: Scene): Item[] {
+/** Where else the game turned, as far as that is known. */
+function gameItems({ model, styles }: Scene, ply = 0): Item[] {
   const match = ownMatch(model);
-  const points = describeTurningPoints(match);
+  const points = describeTurningPoints(match, ply);
+  const hasMistakes = markedMoves(match).length > 0;
   const none = isReviewing(model) ? [] : countMistakes(match);
-  const texts = points.length > 0 ? points : none;
-  return texts.map((text) => ({ text, style: styles.faint, isExtra: true }));
+  const texts = hasMistakes ? points : none;
+  return texts.map((text, index) => ({
+    text,
+    style: styles.faint,
+    isExtra: true,
+    isApart: index === 0,
+  }));
 }
 
 // -- Counts -------------------------------------------------------------------

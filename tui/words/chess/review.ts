@@ -130,9 +130,12 @@ function movesOf(match: Match, side: number): JudgedMove[] {
     .filter(({ ply }) => position(match.game, ply - 1).side === side);
 }
 
-/** The moves where the game turned, the worst ones, in their order. */
-export function describeTurningPoints(match: Match): string[] {
-  return markedMoves(match).toSorted((one, two) => two.drop - one.drop)
+/** The worst moves, but for one that is known, in their order. */
+export function describeTurningPoints(match: Match, known = 0): string[] {
+  return markedMoves(match).filter(({ ply }) => ply !== known).toSorted((
+    one,
+    two,
+  ) => two.drop - one.drop)
     .slice(0, MOST_TURNING_POINTS)
     .toSorted((one, two) => one.ply - two.ply)
     .map((judged) => `${lineOf(describeJudged(match, judged))}.`);

@@ -104,6 +104,16 @@ Deno.test("a card of few rows has the fault and what was better", () => {
   ]);
 });
 
+Deno.test("a flat panel below the board has the same in three rows", () => {
+  const rows = rowsOf(view(press(reviewed("44x34"), "{").model));
+  const first = rows.findIndex((row) => row.includes("  4. Bc4??   "));
+  assertEquals(rows.slice(first, first + 3).map((row) => row.trim()), [
+    "4. Bc4??     White -1.1 → -10.1, 39 → 2 %",
+    "...Nxh5 takes the queen, which nothing …",
+    "Better: 4. Qe2 Nc6 5. Nxe4",
+  ]);
+});
+
 Deno.test("where the panel is narrow, the fault is told below the board", () => {
   const rows = rowsOf(view(press(reviewed("60x20"), "{").model));
   assert(rows.some((row) => / {2}4\. Bc4\?\?$/.test(row)), rows.join("\n"));
