@@ -6,6 +6,7 @@ import type { JudgedMove } from "../../../engine/review/judge.ts";
 import {
   cardOf,
   countMistakes,
+  describeChances,
   describeSwing,
   describeTurningPoints,
   markCounts,
@@ -84,25 +85,33 @@ function unjudgedItems({ model, styles }: Scene): Item[] {
 }
 
 function moveItems(scene: Scene, judged: JudgedMove): Item[] {
-  const { model, signs, styles } = scene;
+  const { model, styles, panel: { card: { width } } } = scene;
   const match = ownMatch(model);
   const isSecret = isSeeking(model);
   const { move, verdict, reply, better } = isSecret
     ? secretCardOf(match, judged)
     : cardOf(match, judged);
-  const swing = isSecret ? "" : describeSwing(swingOf(match, judged), signs.to);
-  const isMarked = judged.mark !== null;
-  const { width } = scene.panel.card;
-  const isNarrow = width < LEAST_FOR_WORDS;
+  const swing = isSecret ? "" : swingText(scene, judged);
   const isShared = `${move}${swing}`.length < width - LEAST_APART;
   const [right, below] = isShared ? [swing, ""] : ["", swing];
   return [
-    { text: move, style: isMarked ? styles.warning : styles.strong, right },
+    { text: move, style: moveStyle(scene, judged), right },
     { text: below, style: styles.text },
-    { text: verdict, style: styles.text, isExtra: isNarrow },
+    { text: verdict, style: styles.text, isExtra: width < LEAST_FOR_WORDS },
     { text: better, style: styles.accent },
     { text: reply, style: styles.faint, isExtra: true },
   ];
+}
+
+function moveStyle({ styles }: Scene, { mark }: JudgedMove): Style {
+  return mark === null ? styles.strong : styles.warning;
+}
+
+function swingText({ model, signs, panel }: Scene, judged: JudgedMove): string {
+  const swing = swingOf(ownMatch(model), judged);
+  const isNarrow = panel.card.width < LEAST_FOR_WORDS;
+  const describe = isNarrow ? describeChances : describeSwing;
+  return describe(swing, signs.to);
 }
 
 /** Where else the game turned, as far as that is known. */

@@ -99,15 +99,21 @@ function briefScore(score: number): string {
   return formatScore(score).replace(/\d$/, "");
 }
 
-/** The swing in brief: `"White -0.3 > -8.9, 46 > 3 %"`, with the given arrow. */
-export function describeSwing(
-  { before, after, chances }: Swing,
-  arrow: string,
-): string {
-  const [first, second] = chances.map(Math.round);
+/** The swing, `"White -0.3 > -8.9, 46 > 3 %"`, with the given arrow. */
+export function describeSwing(swing: Swing, arrow: string): string {
+  const { before, after } = swing;
   const scores = before === null ? [after] : [before, after];
   const score = scores.map(briefScore).join(` ${arrow} `);
-  return `White ${score}, ${first} ${arrow} ${second} %`;
+  return `White ${score}, ${chancesOf(swing, arrow)}`;
+}
+
+/** The same in brief: `"White 46 > 3 %"`. */
+export function describeChances(swing: Swing, arrow: string): string {
+  return `White ${chancesOf(swing, arrow)}`;
+}
+
+function chancesOf({ chances }: Swing, arrow: string): string {
+  return `${chances.map(Math.round).join(` ${arrow} `)} %`;
 }
 
 export function reviewedBy(name: string): string {
