@@ -1,6 +1,6 @@
 /** White's winning chance during the game as a curve, and beside the board. */
 
-import { engineScore } from "../../../engine/review/judge.ts";
+import { engineScore, type JudgedMove } from "../../../engine/review/judge.ts";
 import { scoreForWhite } from "../../../engine/score.ts";
 import { judgedAt, markedMoves, whiteChance } from "../../match/review.ts";
 import { ownMatch } from "../bindings/situations.ts";
@@ -114,21 +114,34 @@ export function curvePly(model: Model, { x: left, width }: Rect, x: number) {
 
 // -- Marks --------------------------------------------------------------------
 
-/** Draws marks below their plies; where two meet, the worse one stays. */
+/** Draws marks below their plies: where they meet, a short one, or the worse. */
 export function drawMarks(scene: Scene, rect: Rect): void {
   const { model, canvas, styles } = scene;
+  const match = ownMatch(model);
   const points = pointsOf(model, rect.width);
-  const marked = markedMoves(ownMatch(model));
   const taken = new Set<number>();
-  for (const { ply, mark } of marked.toSorted((a, b) => b.drop - a.drop)) {
+  for (const { ply, mark } of byWeight(markedMoves(match), match.game.shown)) {
     const middle = columnOf(points, ply);
-    const text = mark ?? "";
-    const left = Math.max(0, Math.min(middle, rect.width - text.length));
-    // A column stays free between marks.
-    if ([-1, 0, 1, 2].some((by) => taken.has(left + by))) continue;
-    [...text].forEach((_, index) => taken.add(left + index));
-    canvas.put(rect.x + left, rect.y, text, styles.warning);
+    const text = [mark ?? "", SHORT_MARK]
+      .find((text) => !columnsFrom(middle, text).some((at) => taken.has(at)));
+    if (text === undefined) continue;
+    columnsFrom(middle, text).forEach((column) => taken.add(column));
+    const end = rect.x + rect.width;
+    canvas.put(rect.x + middle, rect.y, text, styles.warning, end);
   }
+}
+
+/** A mark where there is no room for it. */
+const SHORT_MARK = "?";
+
+/** The move on the board first, then the worst. */
+function byWeight(moves: readonly JudgedMove[], shown: number): JudgedMove[] {
+  const weight = ({ ply, drop }: JudgedMove) => ply === shown ? Infinity : drop;
+  return moves.toSorted((one, other) => weight(other) - weight(one));
+}
+
+function columnsFrom(column: number, text: string): number[] {
+  return [...text].map((_, index) => column + index);
 }
 
 // -- Beside the board ---------------------------------------------------------

@@ -2,7 +2,7 @@ import { assert, assertEquals } from "@std/assert";
 import type { JudgedMove } from "../../../../engine/review/judge.ts";
 import { hitTest, view } from "../../../../tui/screen/view/view.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
-import { gameOf } from "../../../support/games.ts";
+import { gameOf, randomGame, randomNumbers } from "../../../support/games.ts";
 import { GOOD } from "../../../support/matches.ts";
 import { rowsOf, sizeOf } from "../../../support/models.ts";
 import { point, press, screen, send } from "../../../support/screens.ts";
@@ -139,6 +139,28 @@ Deno.test("the curve has at least six rows where the panel has twenty", () => {
     const lines = rowsOf(view(model)).filter((row) => row.includes("│"));
     assert(lines.length >= 6, `${size}: ${lines.length}`);
   }
+});
+
+Deno.test("marks that meet below the curve are short, but for the move on the board", () => {
+  const game = randomGame(randomNumbers(1), 120);
+  const blunders = [40, 41, 42, 120].map((ply) => {
+    const judged = { ...GOOD, ...BC4, ply, san: "", facts: [], drop: ply };
+    return { type: "judged", game, judged } as const;
+  });
+  const quiet = game.plies.slice(1).map((_, index) => {
+    const judged = { ...GOOD, ply: index + 1, san: "" };
+    return { type: "judged", game, judged } as const;
+  });
+  const size = sizeOf("200x60");
+  const begun = press({ ...screen(game), size }, "l").model;
+  const { model } = send(begun, ...quiet, ...blunders);
+  const marks = (model: Model) =>
+    rowsOf(view(model)).map((row) => row.slice(126).trimEnd())
+      .find((row) => /^ +\?[? ]+$/.test(row))?.trim().split(/ +/);
+  assertEquals(marks(model), ["????", "?"]);
+  const there = press(model, "home", "}").model;
+  assertEquals(there.match.game.shown, 40);
+  assertEquals(marks(there), ["??", "?"]);
 });
 
 Deno.test("nothing covers the board when a review ends, and Esc goes back to the game", () => {
