@@ -392,7 +392,7 @@ const NEXT_MISTAKE: Binding = {
 const CLOSE_REVIEW: Binding = {
   keys: ["escape"],
   label: "game",
-  action: command("engine", "off"),
+  action: command("review", "close"),
 };
 const STOP_REVIEW: Binding = {
   keys: ["escape"],

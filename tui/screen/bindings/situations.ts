@@ -13,7 +13,7 @@ export function ownMatch({ behind, match }: Model): Match {
 /** Whether the panel is about the review: of this game, while it runs and after. */
 export function isReviewShown(model: Model): boolean {
   const match = ownMatch(model);
-  return model.isEngineShown && (isReviewing(model) || hasReview(match));
+  return model.isReviewOpen && (isReviewing(model) || hasReview(match));
 }
 
 /** Whether this game is being reviewed. */

@@ -5,7 +5,7 @@ import type { Game } from "../../../engine/game/game.ts";
 import { parseMove } from "../../../engine/notation/san.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
 import type { LegalMove } from "../../../engine/rules/position.ts";
-import { helped, type Match } from "../../match/match.ts";
+import { helped } from "../../match/match.ts";
 import {
   judgedAt,
   judgedCount,
@@ -15,9 +15,13 @@ import {
 } from "../../match/review.ts";
 import { askForReview } from "../../match/settings.ts";
 import { advance } from "../../match/turns.ts";
-import { describeSecondLookFailure } from "../../words/engine_packages.ts";
+import {
+  describeSecondLookFailure,
+  lookAgain,
+} from "../../words/engine_packages.ts";
 import * as words from "../../words/notices.ts";
 import { describeReview, describeTry } from "../../words/chess/review.ts";
+import type { Words } from "../../words/sentence.ts";
 import { isRetrying } from "../bindings/situations.ts";
 import { cover, notify, warn, withEffect } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
@@ -26,10 +30,11 @@ import { applyStep, lookAside, withGame, withLines } from "./play.ts";
 
 const { NOTICES } = words;
 
-/** Begins, continues or stops a review, or opens its result. */
+/** Begins, continues or stops a review, or opens or closes its result. */
 export function review(model: Model, argument: string): Model {
   const { match } = model;
   const { game } = match;
+  if (argument === "close") return { ...model, isReviewOpen: false };
   if (argument === "stop") return stopped(notify(model, NOTICES.reviewStopped));
   if (game.ply === 0) return applyStep(model, askForReview(match));
   const { reviewed } = model;
@@ -43,7 +48,7 @@ export function review(model: Model, argument: string): Model {
     ...model,
     match: helped(match),
     reviewed: game,
-    isEngineShown: true,
+    isReviewOpen: true,
   };
   return withEffect(begun, { type: "judge", game, range });
 }
@@ -55,7 +60,7 @@ function reviewAgain(model: Model): Model {
     ...model,
     match: { ...helped(model.match), review: undefined },
     reviewed: game,
-    isEngineShown: true,
+    isReviewOpen: true,
     secondLook: { earlier: review },
   };
   return withEffect(begun, { type: "judgeAgain", game });
@@ -85,8 +90,8 @@ function stopped(model: Model): Model {
 /** Shows the result: in the panel, or over the board where it has no room. */
 function withOutcome(model: Model): Model {
   const { match } = model;
-  const done = { ...model, reviewed: null, isEngineShown: true };
-  if (hasReviewPanel(done)) return tell(done, outcomeNotice(match));
+  const done = { ...model, reviewed: null, isReviewOpen: true };
+  if (hasReviewPanel(done)) return tell(done, outcomeNotice(done));
   const hasNothing = markedMoves(match).length === 0;
   return hasNothing && model.secondLook !== null
     ? withLines(done, "Review", describeReview(match))
@@ -97,10 +102,11 @@ function hasReviewPanel(model: Model): boolean {
   return stageOf(model).panel.card.height > 0;
 }
 
-function outcomeNotice(match: Match): string {
-  return markedMoves(match).length > 0
-    ? NOTICES.reviewBeside
-    : NOTICES.noMistakes;
+/** What the review has come to, and who could look at the game next. */
+function outcomeNotice({ match, secondLook, secondJudge }: Model): string[] {
+  const hasMistakes = markedMoves(match).length > 0;
+  const news = hasMistakes ? NOTICES.reviewBeside : NOTICES.noMistakes;
+  return secondLook === null ? [news, lookAgain(secondJudge)] : [news];
 }
 
 /** Records a judged move, unless another game has begun. */
@@ -126,7 +132,7 @@ export function takeJudged(model: Model, game: Game, judged: JudgedMove) {
 /** Shows the result, unless that takes keys from the player. */
 function endReview(model: Model, game: Game): Model {
   const done = { ...model, reviewed: null };
-  if (hasReviewPanel(done)) return tell(done, outcomeNotice(model.match));
+  if (hasReviewPanel(done)) return tell(done, outcomeNotice(done));
   return isAway(model, game)
     ? tell(done, NOTICES.reviewDone)
     : withOutcome(notify(model, ""));
@@ -142,8 +148,8 @@ function isAway(model: Model, { plies, shown }: Game): boolean {
 }
 
 /** Puts news into the notice, where no warning waits for the player. */
-function tell(model: Model, text: string): Model {
-  return model.notice.isWarning ? model : notify(model, text);
+function tell(model: Model, news: Words): Model {
+  return model.notice.isWarning ? model : notify(model, news);
 }
 
 // -- Mistakes -------------------------------------------------------------------

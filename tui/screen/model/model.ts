@@ -128,6 +128,8 @@ export interface Model {
   /** In a picture of something else in place of the match: the match. */
   readonly behind: Match | null;
   readonly isEngineShown: boolean;
+  /** Whether the panel is for the review, once there is one. */
+  readonly isReviewOpen: boolean;
   /** Whether signs stand on marked squares, even where colours suffice. */
   readonly hasSigns: boolean;
   /** Whether the pieces are hidden; a peek shows them until the next key. */

@@ -3,7 +3,7 @@
 import { engineScore, type JudgedMove } from "../../../engine/review/judge.ts";
 import { scoreForWhite } from "../../../engine/score.ts";
 import { judgedAt, markedMoves, whiteChance } from "../../match/review.ts";
-import { ownMatch } from "../bindings/situations.ts";
+import { isReviewShown, ownMatch } from "../bindings/situations.ts";
 import type { Rect, Style } from "../draw/frame.ts";
 import type { Model } from "../model/model.ts";
 import type { Scene } from "./scene.ts";
@@ -150,7 +150,8 @@ function columnsFrom(column: number, text: string): number[] {
 export function drawBar(scene: Scene): void {
   const { model, layout: { bar }, styles } = scene;
   const { isFlipped, isEngineShown, isPaused } = model;
-  const score = isEngineShown && !isPaused ? shownScore(model) : null;
+  const isShown = (isEngineShown || isReviewShown(model)) && !isPaused;
+  const score = isShown ? shownScore(model) : null;
   if (score === null) return;
   const level = levelOf(isFlipped ? -score : score, 8 * bar.height);
   drawColumn(scene, bar, level, { ...styles.bar, isInverse: isFlipped });

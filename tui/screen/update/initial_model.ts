@@ -79,6 +79,7 @@ export function blankModel(options: ScreenOptions): Model {
     hint: null,
     warned: null,
     reviewed: null,
+    isReviewOpen: false,
     secondLook: null,
     mistake: null,
     aside: null,

@@ -87,7 +87,8 @@ Deno.test("the panel shows the line of the viewed ply", () => {
 });
 
 Deno.test("the panel of a reviewed game says nothing about an idle engine", () => {
-  const model = modelOf({ game: OPENING, isEngineShown: true });
+  const shown = { isEngineShown: true, isReviewOpen: true };
+  const model = modelOf({ game: OPENING, ...shown });
   const said = "Denomax has not thought yet";
   const review = new Map([[OPENING.plies[12], JUDGED]]);
   const match = { ...model.match, review };

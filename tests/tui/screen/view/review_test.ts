@@ -166,11 +166,14 @@ Deno.test("marks that meet below the curve are short, but for the move on the bo
 Deno.test("nothing covers the board when a review ends, and Esc goes back to the game", () => {
   for (const size of ["60x20", "80x24", "100x30", "82x50"]) {
     const model = reviewed(size);
-    assertEquals([model.overlay, model.isEngineShown], [null, true], size);
+    assertEquals([model.overlay, model.isReviewOpen], [null, true], size);
     const left = press(model, "escape").model;
     assert(!rowsOf(view(left)).join("\n").includes("0??"), size);
     const back = press(left, "l").model;
     assertEquals(rowsOf(view(back)), rowsOf(view(model)), size);
+    const engine = press(model, "i").model;
+    assertEquals([engine.isEngineShown, left.isEngineShown], [true, false]);
+    assert(!rowsOf(view(engine)).join("\n").includes("0??"), size);
   }
 });
 
