@@ -42,6 +42,8 @@ export function panelLayout({ panel }: Layout, use: PanelUse) {
     curve: part("curve"),
     /** The marks of moves, below the curve. */
     marks: part("marks"),
+    /** What keys do, where the moves leave many rows. */
+    keys: part("keys"),
     bottom: part("bottom"),
   };
 }
@@ -57,6 +59,8 @@ interface Heights {
   readonly aboveCurve: number;
   readonly curve: number;
   readonly marks: number;
+  readonly aboveKeys: number;
+  readonly keys: number;
   readonly aboveBottom: number;
   readonly bottom: number;
 }
@@ -71,6 +75,8 @@ const NOTHING: Heights = {
   aboveCurve: 0,
   curve: 0,
   marks: 0,
+  aboveKeys: 0,
+  keys: 0,
   aboveBottom: 0,
   bottom: 0,
 };
@@ -87,11 +93,14 @@ function filled(height: number, heights: Partial<Heights>): Heights {
 const ROWS_FOR_CAPTURES = 7;
 const ROWS_FOR_GAPS = 12;
 const ROWS_FOR_LONG_NAMES = 20;
+const ROOM_FOR_KEYS: Size = { columns: 40, rows: 40 };
 const ROOM_FOR_ENGINE: Size = { columns: 21, rows: 14 };
 
 function usualHeights({ width, height }: Rect, use: PanelUse): Heights {
   const hasEngine = use === "engine" && height >= ROOM_FOR_ENGINE.rows &&
     width >= ROOM_FOR_ENGINE.columns;
+  const hasKeys = height >= ROOM_FOR_KEYS.rows &&
+    width >= ROOM_FOR_KEYS.columns;
   const player = height >= ROWS_FOR_CAPTURES ? 2 : 1;
   const gap = height >= ROWS_FOR_GAPS ? 1 : 0;
   return filled(height, {
@@ -101,8 +110,9 @@ function usualHeights({ width, height }: Rect, use: PanelUse): Heights {
     ...hasEngine && {
       engine: between(4, height >> 2, 8),
       curve: between(1, height >> 4, 3),
-      aboveBottom: gap,
     },
+    ...hasKeys && { aboveKeys: 1, keys: height >> 2 },
+    ...(hasEngine || hasKeys) && { aboveBottom: gap },
     bottom: Math.min(player, height),
   });
 }

@@ -8,6 +8,7 @@ import { playerOf, sideToMove } from "../../match/match.ts";
 import { playerName } from "../../words/players.ts";
 import { formatTime } from "../../words/chess/times.ts";
 import { type Colour, contrast } from "../draw/colour.ts";
+import { boardBindings } from "../bindings/bindings.ts";
 import { fromColumn, type Rect, rowOf } from "../draw/frame.ts";
 import { pieceImage } from "../draw/image.ts";
 import type { Appearance } from "../model/appearance.ts";
@@ -24,7 +25,8 @@ const INDENT = 2;
 export function drawPanel(scene: Scene): void {
   const { layout, model, panel } = scene;
   if (layout.panel.height === 0) return;
-  const { top, opening, moves, engine, card, curve, marks, bottom } = panel;
+  const { top, opening, moves, engine, bottom } = panel;
+  const { card, curve, marks, keys } = panel;
   const below = model.isFlipped ? BLACK : WHITE;
   drawPlayer(scene, rowOf(top, 0), COLOURS - below);
   drawCaptures(scene, rowOf(top, 1), COLOURS - below);
@@ -35,8 +37,25 @@ export function drawPanel(scene: Scene): void {
   if (card.height > 0) drawCard(scene, fromColumn(card, INDENT));
   if (curve.height > 0) drawCurve(scene, curve);
   if (marks.height > 0) drawMarks(scene, marks);
+  if (keys.height > 0) drawKeys(scene, fromColumn(keys, INDENT));
   drawCaptures(scene, rowOf(bottom, bottom.height - 2), below);
   drawPlayer(scene, rowOf(bottom, bottom.height - 1), below);
+}
+
+const KEY_WIDTH = 8;
+
+/** Says at length what the keys in the footer do, while they are those of the board. */
+function drawKeys(scene: Scene, rect: Rect): void {
+  const { model, styles, signs } = scene;
+  if (model.overlay !== null || model.line !== null) return;
+  const bindings = boardBindings(model).footer.slice(0, rect.height);
+  // The last rows, next to the player.
+  const first = rect.height - bindings.length;
+  for (const [index, { keys: [key], label, help }] of bindings.entries()) {
+    const row = rowOf(rect, first + index);
+    putLine(scene, row, signs.keys[key] ?? key, styles.text);
+    putLine(scene, fromColumn(row, KEY_WIDTH), help ?? label, styles.faint);
+  }
 }
 
 /** The least columns for a name; a longer one is cut. */

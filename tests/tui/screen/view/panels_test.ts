@@ -86,9 +86,19 @@ Deno.test("view() continues a long list of moves beside itself", () => {
     .map((row) => row.slice(125))
     .filter((row) => /^ *1\.›/.test(row));
   assertEquals(rows.length, 1);
-  assert(/1\.›.* 5\d\. .* 10\d\. /.test(rows[0]), rows[0]);
+  assert(/1\.›.* 3\d\. .* 6\d\. /.test(rows[0]), rows[0]);
   const narrow = screenRows("100x30", options);
   assertEquals(narrow.filter((row) => / \d+\. .* \d+\. /.test(row)), []);
+});
+
+Deno.test("view() says in a large panel what keys do, at length", () => {
+  const rows = screenRows("200x60", { game: OPENING });
+  assert(rows.some((row) => / u {7}take back your last move$/.test(row)));
+  const { model } = press(screen(OPENING), "[");
+  const back = rowsOf(view({ ...model, size: sizeOf("200x60") }));
+  assert(back.some((row) => / End {5}look at the last position$/.test(row)));
+  const small = screenRows("120x40", { game: OPENING });
+  assert(!small.some((row) => row.includes("take back your last move")));
 });
 
 Deno.test("view() tells the whole name of an opening", () => {
