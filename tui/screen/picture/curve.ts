@@ -52,7 +52,7 @@ function drawLine(
 ) {
   const isPlain = model.appearance.depth === "never";
   const light = { foreground: theme.bar, background: theme.barText };
-  const dark = { foreground: theme.accent, background: theme.bar };
+  const dark = { foreground: theme.barText, background: theme.bar };
   for (let row = 0; row < rect.height; row++) {
     const isLight = filledAt(rect, row, level) > 4;
     const style = isLight ? { ...light, isInverse: isPlain } : dark;
