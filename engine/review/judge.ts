@@ -18,7 +18,13 @@ import {
 import type { Opponent } from "../player/opponent.ts";
 import { followVariation, legalPart } from "../player/principal_variation.ts";
 import type { VariationMove } from "../player/principal_variation.ts";
-import { centipawns, MATED, mateDistance, scoreOfMove } from "../score.ts";
+import {
+  centipawns,
+  MATED,
+  mateDistance,
+  scoreOf,
+  scoreOfMove,
+} from "../score.ts";
 import type { PlayLimits } from "../player/weakness.ts";
 import { isSameMove, legalMoves } from "../rules/position.ts";
 import type { LegalMove, Position } from "../rules/position.ts";
@@ -59,6 +65,8 @@ const STANDSTILL = { from: 20, half: 10 };
 
 /** The score of a mate on the board; each move until then costs one. */
 export const MATE_CENTIPAWNS = 32_000;
+/** Scores further from a mate count pawns. */
+const MOST_MOVES_TO_MATE = 1000;
 
 /** What a search found, for the side to move. */
 interface Finding {
@@ -216,6 +224,13 @@ export function centipawnsOf(score: number): number {
   const moves = mateDistance(score);
   if (moves === null) return centipawns(score);
   return Math.sign(score) * (MATE_CENTIPAWNS - Math.abs(moves));
+}
+
+/** The engine's score for the centipawns of a judgement. */
+export function engineScore(centipawns: number): number {
+  const moves = MATE_CENTIPAWNS - Math.abs(centipawns);
+  if (moves > MOST_MOVES_TO_MATE) return scoreOf("cp", centipawns);
+  return Math.sign(centipawns) * (MATED - moves);
 }
 
 /** What is wrong with a mistake. */

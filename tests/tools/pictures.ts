@@ -61,7 +61,7 @@ async function drawReview(): Promise<string> {
     model = send(model, { type: "judged", game, judged }).model;
   }
   const first = { ...model, match: { ...model.match, game: browse(game, 10) } };
-  return draw(press(first, "escape", "}").model, "A game that was reviewed");
+  return draw(press(first, "}").model, "A game that was reviewed");
 }
 
 /** The tree of the example, at the capture that wins a pawn. */

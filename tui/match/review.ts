@@ -1,7 +1,10 @@
 /** The review of a match: the judgements of its moves. */
 
 import type { Game } from "../../engine/game/game.ts";
-import type { JudgedMove } from "../../engine/review/judge.ts";
+import { WHITE } from "../../engine/mod.ts";
+import { engineScore, type JudgedMove } from "../../engine/review/judge.ts";
+import { winningChance } from "../../engine/review/winning_chance.ts";
+import { mateDistance } from "../../engine/score.ts";
 import type { Match } from "./match.ts";
 
 /** An engine that can judge a game after Denomax's own judge. */
@@ -43,6 +46,39 @@ function unjudgedPlies({ review, game }: Match): number[] {
   return game.plies.slice(0, game.ply + 1).flatMap((gamePly, ply) =>
     ply === 0 || review?.has(gamePly) ? [] : [ply]
   );
+}
+
+/** Whether the last move has been judged: reviews begin with it. */
+export function hasReview(match: Match): boolean {
+  return judgedAt(match, match.game.ply) !== undefined;
+}
+
+/** What a move did to White's score and winning chance. */
+export interface Swing {
+  /** The engine's scores for White; null before the move where unknown. */
+  readonly before: number | null;
+  readonly after: number;
+  /** White's winning chances in percent. */
+  readonly chances: readonly [before: number, after: number];
+}
+
+export function swingOf(match: Match, judged: JudgedMove): Swing {
+  const { ply, drop } = judged;
+  const { side } = match.game.plies[ply - 1].position;
+  const earlier = judgedAt(match, ply - 1);
+  const after = engineScore(judged.score);
+  const given = winningChance(after) + (side === WHITE ? drop : -drop);
+  return {
+    before: earlier === undefined ? null : engineScore(earlier.score),
+    after,
+    chances: [Math.max(0, Math.min(100, given)), whiteChance(after)],
+  };
+}
+
+/** White's winning chance by the engine's score for White; a mate is sure. */
+export function whiteChance(score: number): number {
+  const sure = score > 0 ? 100 : 0;
+  return mateDistance(score) === null ? winningChance(score) : sure;
 }
 
 /** The marked moves of the game, in their order. */

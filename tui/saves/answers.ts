@@ -44,6 +44,12 @@ export type PuzzleOutcome =
   | { readonly type: "solved"; readonly san: string }
   | { readonly type: "removed" };
 
+/** A saved game as its board showed it. */
+export interface SavedSight {
+  readonly match: Match;
+  readonly isFlipped: boolean;
+}
+
 interface Answers {
   readonly refused: { readonly refusal: Refusal };
   /** A game of the list was removed. */
@@ -51,6 +57,8 @@ interface Answers {
   readonly found: {
     /** The latest game that can go on, null if there is none. */
     readonly game: ListedGame | null;
+    /** What is to be seen of it before it goes on, null without a sight. */
+    readonly sight: SavedSight | null;
     readonly isOffer: boolean;
     /** How many games cannot be read, 0 if that was said before. */
     readonly unreadable: number;

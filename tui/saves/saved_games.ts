@@ -14,6 +14,7 @@ import type {
   Refusal,
   SavedGamesAnswer,
   SavedGamesAnswerOf,
+  SavedSight,
 } from "./answers.ts";
 import {
   isReadable,
@@ -240,7 +241,8 @@ export class SavedGames {
     const latest = latestOf(entries);
     if (latest !== undefined || isOffer) this.#offered = latest?.key ?? null;
     const game = latest === undefined ? null : listed(latest);
-    return { type: "found", game, isOffer, unreadable, failure: null };
+    const sight = latest === undefined || !isOffer ? null : sightOf(latest);
+    return { type: "found", game, sight, isOffer, unreadable, failure: null };
   }
 
   #list(entries: readonly Entry[]): SavedGamesAnswerOf<"listed"> {
@@ -306,6 +308,16 @@ function outcomeOf(act: PractiseAct): PuzzleOutcome | null {
   return act.type === "remove" ? { type: "removed" } : null;
 }
 
+/** The board of a game; none where a clock waits, so that nobody thinks for free. */
+function sightOf({ value }: Entry): SavedSight | null {
+  const restored = restoreMatch(value);
+  if (restored.match === null || restored.match.game.clock !== null) {
+    return null;
+  }
+  const { match, viewState: { isFlipped } } = restored;
+  return { match, isFlipped };
+}
+
 function refused(refusal: Refusal): SavedGamesAnswerOf<"refused"> {
   return { type: "refused", refusal };
 }
@@ -319,7 +331,14 @@ function failed(
     return { type: "results", results: [], failure };
   }
   return request.type === "find" && request.isOffer
-    ? { type: "found", game: null, isOffer: true, unreadable: 0, failure }
+    ? {
+      type: "found",
+      game: null,
+      sight: null,
+      isOffer: true,
+      unreadable: 0,
+      failure,
+    }
     : refused(failure);
 }
 

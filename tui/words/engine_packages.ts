@@ -16,9 +16,17 @@ export function describeFetch(
 }
 
 /** The offer to have a game judged again. */
-export function offerSecondLook({ name, megabytes }: SecondJudge): string {
-  const size = megabytes === null ? "" : ` (${megabytes} MB, once)`;
-  return `let ${name} look too${size}`;
+export function offerSecondLook(judge: SecondJudge): string {
+  return `let ${judge.name} look too${sizeOf(judge)}`;
+}
+
+/** The same with its key. */
+export function lookAgain(judge: SecondJudge): string {
+  return `L lets ${judge.name} look too${sizeOf(judge)}`;
+}
+
+function sizeOf({ megabytes }: SecondJudge): string {
+  return megabytes === null ? "" : ` (${megabytes} MB, once)`;
 }
 
 /** Why a game is not judged again. */

@@ -54,6 +54,8 @@ export const NOTICES = {
   reviewStopped: "The review has stopped",
   reviewRuns: "The review is running: Esc stops it",
   reviewDone: "The review is done: press l to see it",
+  notJudged: "This move is not judged yet",
+  reviewBeside: "The review is done: } goes to the next mistake",
   mistakeFound: "A mistake is found: } goes to it",
   noMistakeYet: "No mistake found yet",
   pressForReview: "Press l for a review of the game",

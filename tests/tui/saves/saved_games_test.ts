@@ -308,6 +308,7 @@ Deno.test("SavedGames finds the latest game that has not ended", () => {
     describeSavedGame(answer.game),
     ", 1 move, White to move; ",
   );
+  assertEquals(answer.sight && played(answer.sight.match.game), "e2e4 e7e5");
   assertEquals(played(resume(games).match.game), "e2e4 e7e5");
   assertEquals(ask(program(storeWith()), { type: "find", isOffer: true }), []);
   const ended = program(storeWith("f2f3 e7e5 g2g4 d8h4"));

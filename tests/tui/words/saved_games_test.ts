@@ -228,6 +228,7 @@ const ANSWERS: readonly { answer: SavedGamesAnswer; lines: string[] }[] = [
     answer: {
       type: "found",
       game: null,
+      sight: null,
       isOffer: true,
       unreadable: 1,
       failure: null,
@@ -241,6 +242,7 @@ const ANSWERS: readonly { answer: SavedGamesAnswer; lines: string[] }[] = [
     answer: {
       type: "found",
       game: null,
+      sight: null,
       isOffer: true,
       unreadable: 5,
       failure: null,
@@ -254,6 +256,7 @@ const ANSWERS: readonly { answer: SavedGamesAnswer; lines: string[] }[] = [
     answer: {
       type: "found",
       game: null,
+      sight: null,
       isOffer: true,
       unreadable: 0,
       failure: FAILURE,

@@ -2,7 +2,7 @@
 
 import { isOver } from "../../../engine/game/game.ts";
 import type { Operation } from "../../match/operations.ts";
-import { judgedAt } from "../../match/review.ts";
+import { judgedAt, markedMoves } from "../../match/review.ts";
 import type { Action, Binding, ScreenCommandName } from "../model/actions.ts";
 import type { Key } from "../model/keys.ts";
 import type { Model } from "../model/model.ts";
@@ -10,6 +10,7 @@ import {
   isEngineMoving,
   isMovingByCursor,
   isRetrying,
+  isReviewShown,
   isWaiting,
   isWarned,
 } from "./situations.ts";
@@ -383,6 +384,16 @@ const PLAY_TRIED: Binding = {
   keepsAside: true,
 };
 const TRY_AGAIN: Binding = { ...PLAY_TRIED, label: "try again" };
+const NEXT_MISTAKE: Binding = {
+  keys: ["}"],
+  label: "next mistake",
+  action: command("mistake", "next"),
+};
+const CLOSE_REVIEW: Binding = {
+  keys: ["escape"],
+  label: "game",
+  action: command("review", "close"),
+};
 const STOP_REVIEW: Binding = {
   keys: ["escape"],
   label: "stop",
@@ -419,15 +430,30 @@ function specialBindings(model: Model): readonly Binding[] {
 }
 
 function reviewBindings(model: Model): readonly Binding[] {
-  const { match, aside, reviewed } = model;
+  const { match, aside } = model;
   if (aside?.kind === "asked") return [GO_BACK];
   if (aside !== null) return [PLAY_TRIED, BETTER, GO_BACK];
-  const stop = reviewed === null ? [] : [STOP_REVIEW];
-  if (isRetrying(model)) return [BETTER, ...stop];
-  if (!judgedAt(match)?.mark) return stop;
+  const others = [...stopping(model), ...nextMistake(model), ...leaving(model)];
+  if (isRetrying(model)) return [BETTER, ...others];
+  if (!judgedAt(match)?.mark) return others;
   return isMovingByCursor(model)
-    ? [BETTER, ...stop]
-    : [TRY_AGAIN, BETTER, ...stop];
+    ? [BETTER, ...others]
+    : [TRY_AGAIN, BETTER, ...others];
+}
+
+function nextMistake(model: Model): readonly Binding[] {
+  const hasMistakes = markedMoves(model.match).length > 0;
+  return isReviewShown(model) && hasMistakes ? [NEXT_MISTAKE] : [];
+}
+
+function stopping({ reviewed }: Model): readonly Binding[] {
+  return reviewed === null ? [] : [STOP_REVIEW];
+}
+
+/** The way from a finished review back to the game. */
+function leaving(model: Model): readonly Binding[] {
+  const isDone = isReviewShown(model) && model.reviewed === null;
+  return isDone && !model.isCursorShown ? [CLOSE_REVIEW] : [];
 }
 
 /** The usual keys that the footer shows, the most important first. */
@@ -436,6 +462,9 @@ function footerKeys(model: Model): readonly Key[] {
   if (isPaused) return PAUSED_KEYS;
   if (aside !== null) return ["[", "]", "end", "?"];
   if (pickedUp !== null) return ["tab", "escape", "?", "q"];
+  if (isReviewShown(model) && (isOver(game) || game.shown !== game.ply)) {
+    return ["[", "]", ..."Ln?vyq:"];
+  }
   if (game.shown !== game.ply) {
     return ["[", "]", "end", "u", ".", "v", "?", "q", ":"];
   }

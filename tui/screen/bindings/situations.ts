@@ -1,8 +1,26 @@
 /** Situations of the game in which keys do something else. */
 
 import { isOver, position } from "../../../engine/game/game.ts";
-import { isCoached } from "../../match/match.ts";
+import { isCoached, type Match } from "../../match/match.ts";
+import { hasReview } from "../../match/review.ts";
 import type { Model } from "../model/model.ts";
+
+/** The match itself, whatever is drawn in its place. */
+export function ownMatch({ behind, match }: Model): Match {
+  return behind ?? match;
+}
+
+/** Whether the panel is about the review: of this game, while it runs and after. */
+export function isReviewShown(model: Model): boolean {
+  const match = ownMatch(model);
+  return model.isReviewOpen && (isReviewing(model) || hasReview(match));
+}
+
+/** Whether this game is being reviewed. */
+export function isReviewing(model: Model): boolean {
+  const [first] = ownMatch(model).game.plies;
+  return model.reviewed?.plies[0] === first;
+}
 
 export function isEngineMoving({ request }: Model): boolean {
   return request !== null && !request.isHint;

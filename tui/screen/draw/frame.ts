@@ -86,6 +86,12 @@ export function rowOf(rect: Rect, row: number): Rect {
   return isThere ? { ...rect, y: rect.y + row, height: 1 } : NOWHERE;
 }
 
+/** Some rows of a rectangle, as far as it has them. */
+export function rowsFrom(rect: Rect, row: number, height: number): Rect {
+  const rows = Math.min(height, rect.height - row);
+  return rows > 0 ? { ...rect, y: rect.y + row, height: rows } : NOWHERE;
+}
+
 /** A rectangle without its first columns. */
 export function fromColumn(rect: Rect, column: number): Rect {
   const width = Math.max(0, rect.width - column);

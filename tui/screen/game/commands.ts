@@ -21,6 +21,7 @@ import * as words from "../../words/notices.ts";
 import { layoutOf } from "../layout/layout.ts";
 import type { PieceChoice } from "../model/appearance.ts";
 import type { ScreenCommandName } from "../model/actions.ts";
+import { isReviewShown } from "../bindings/situations.ts";
 import { cover, notify, warn, withEffect } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
 import { PIECE_SETS, piecesProblem } from "../theme/pieces.ts";
@@ -91,9 +92,9 @@ const SCREEN_ONLY = {
     run: giveHint,
   },
   review: {
-    argument: "[again|stop]",
+    argument: "[again|stop|close]",
     help: "find the mistakes; again: let Stockfish look",
-    values: ["again", "stop"],
+    values: ["again", "stop", "close"],
     run: review,
   },
   mistake: {
@@ -136,9 +137,11 @@ const SCREEN_ONLY = {
   ),
   engine: onOff(
     "show what the engine thinks",
-    (model) => model.isEngineShown,
+    (model) => model.isEngineShown && !isReviewShown(model),
     (model, isEngineShown) =>
-      remember({ ...model, isEngineShown }, { isEngineShown }),
+      remember({ ...model, isEngineShown, isReviewOpen: false }, {
+        isEngineShown,
+      }),
   ),
   blindfold: onOff(
     "hide the pieces",

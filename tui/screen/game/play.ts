@@ -37,7 +37,8 @@ export function withMatch(model: Model, match: Match): Model {
   const [before, after] = [model.match.game, match.game];
   const isSame = after.plies === before.plies && after.shown === before.shown;
   const summary = isSame ? model.summary : summarizeBoard(after, model.summary);
-  const changed = { ...model, match, summary };
+  const hint = hasMoved(model.match, match) ? null : model.hint;
+  const changed = { ...model, match, summary, hint };
   if (isSameTurn(model.match, match)) return changed;
   // The picked-up piece and a promotion belong to the turn before.
   const isPromotion = model.overlay?.type === "promotion";
@@ -64,6 +65,11 @@ export function lookAside(
   const parting = partingPly(model.match.game, game);
   const aside = { match, summary, kind, parting, next };
   return { ...model, aside, pickedUp: null };
+}
+
+/** Whether the game has another last move: a hint is for the position before. */
+function hasMoved({ game: before }: Match, { game: after }: Match): boolean {
+  return before.plies[before.ply] !== after.plies[after.ply];
 }
 
 /** Whether the same players have the same legal moves as before. */
@@ -186,8 +192,13 @@ function announceStep(
     (before.match.game === step.match.game || sentences.length > 2);
   const lines = sentences.map(lineOf);
   return isAnswer && !fitsNotice(lines, model)
-    ? withLines(model, title, lines)
+    ? withLines(withoutNews(model), title, lines)
     : notify(model, sentences, step.isRejected);
+}
+
+/** The model without a notice, unless it warns: what follows is newer. */
+function withoutNews(model: Model): Model {
+  return model.notice.isWarning ? model : notify(model, "");
 }
 
 /** Whether there is a single line that a narrow sheet need not break. */
@@ -208,7 +219,7 @@ export function withLines(
 function news(before: Match, match: Match): Sentence[] {
   const { game, humanSides } = match;
   if (isOver(game)) return [];
-  const isMoved = game.plies[game.ply] !== before.game.plies[before.game.ply];
+  const isMoved = hasMoved(before, match);
   if (!isMoved || (humanSides & sideToMove(match)) === 0) return [];
   return claims(game).slice(0, 1)
     .map((claim) => ({ text: words.canClaim(claim) }));

@@ -15,20 +15,26 @@ import {
 } from "../../match/review.ts";
 import { askForReview } from "../../match/settings.ts";
 import { advance } from "../../match/turns.ts";
-import { describeSecondLookFailure } from "../../words/engine_packages.ts";
+import {
+  describeSecondLookFailure,
+  lookAgain,
+} from "../../words/engine_packages.ts";
 import * as words from "../../words/notices.ts";
 import { describeReview, describeTry } from "../../words/chess/review.ts";
+import type { Words } from "../../words/sentence.ts";
 import { isRetrying } from "../bindings/situations.ts";
 import { cover, notify, warn, withEffect } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
+import { stageOf } from "../picture/scene.ts";
 import { applyStep, lookAside, withGame, withLines } from "./play.ts";
 
 const { NOTICES } = words;
 
-/** Begins, continues or stops a review, or opens its result. */
+/** Begins, continues or stops a review, or opens or closes its result. */
 export function review(model: Model, argument: string): Model {
   const { match } = model;
   const { game } = match;
+  if (argument === "close") return { ...model, isReviewOpen: false };
   if (argument === "stop") return stopped(notify(model, NOTICES.reviewStopped));
   if (game.ply === 0) return applyStep(model, askForReview(match));
   const { reviewed } = model;
@@ -38,7 +44,12 @@ export function review(model: Model, argument: string): Model {
   if (argument === "again") return reviewAgain(model);
   const range = unjudged(match);
   if (range === null) return withOutcome(model);
-  const begun = { ...model, match: helped(match), reviewed: game };
+  const begun = {
+    ...model,
+    match: helped(match),
+    reviewed: game,
+    isReviewOpen: true,
+  };
   return withEffect(begun, { type: "judge", game, range });
 }
 
@@ -49,6 +60,7 @@ function reviewAgain(model: Model): Model {
     ...model,
     match: { ...helped(model.match), review: undefined },
     reviewed: game,
+    isReviewOpen: true,
     secondLook: { earlier: review },
   };
   return withEffect(begun, { type: "judgeAgain", game });
@@ -75,13 +87,26 @@ function stopped(model: Model): Model {
   return withEffect({ ...before, reviewed: null }, { type: "stopJudging" });
 }
 
+/** Shows the result: in the panel, or over the board where it has no room. */
 function withOutcome(model: Model): Model {
   const { match } = model;
-  const done = { ...model, reviewed: null, isEngineShown: true };
+  const done = { ...model, reviewed: null, isReviewOpen: true };
+  if (hasReviewPanel(done)) return tell(done, outcomeNotice(done));
   const hasNothing = markedMoves(match).length === 0;
   return hasNothing && model.secondLook !== null
     ? withLines(done, "Review", describeReview(match))
     : cover(done, { type: "review", selected: 0 });
+}
+
+function hasReviewPanel(model: Model): boolean {
+  return stageOf(model).panel.card.height > 0;
+}
+
+/** What the review has come to, and who could look at the game next. */
+function outcomeNotice({ match, secondLook, secondJudge }: Model): string[] {
+  const hasMistakes = markedMoves(match).length > 0;
+  const news = hasMistakes ? NOTICES.reviewBeside : NOTICES.noMistakes;
+  return secondLook === null ? [news, lookAgain(secondJudge)] : [news];
 }
 
 /** Records a judged move, unless another game has begun. */
@@ -104,21 +129,27 @@ export function takeJudged(model: Model, game: Game, judged: JudgedMove) {
   return isFirst ? tell(noted, NOTICES.mistakeFound) : noted;
 }
 
-/** Opens the result, unless the player has turned to something else. */
-function endReview(model: Model, { plies, shown }: Game): Model {
-  const { match: { game }, line, pickedUp, overlay, aside, walk } = model;
-  const isOpen = [line, pickedUp, overlay, aside, walk]
-    .some((part) => part !== null);
-  const isAway = isOpen || model.isPaused || model.isCursorShown ||
-    game.plies !== plies || game.shown !== shown;
-  return isAway
-    ? tell({ ...model, reviewed: null }, NOTICES.reviewDone)
+/** Shows the result, unless that takes keys from the player. */
+function endReview(model: Model, game: Game): Model {
+  const done = { ...model, reviewed: null };
+  if (hasReviewPanel(done)) return tell(done, outcomeNotice(done));
+  return isAway(model, game)
+    ? tell(done, NOTICES.reviewDone)
     : withOutcome(notify(model, ""));
 }
 
+/** Whether the player has turned to something else than the game reviewed. */
+function isAway(model: Model, { plies, shown }: Game): boolean {
+  const { match: { game }, line, pickedUp, overlay, aside, walk } = model;
+  const isOpen = [line, pickedUp, overlay, aside, walk]
+    .some((part) => part !== null);
+  return isOpen || model.isPaused || model.isCursorShown ||
+    game.plies !== plies || game.shown !== shown;
+}
+
 /** Puts news into the notice, where no warning waits for the player. */
-function tell(model: Model, text: string): Model {
-  return model.notice.isWarning ? model : notify(model, text);
+function tell(model: Model, news: Words): Model {
+  return model.notice.isWarning ? model : notify(model, news);
 }
 
 // -- Mistakes -------------------------------------------------------------------

@@ -18,8 +18,9 @@ import type { Count } from "../model/actions.ts";
 import type { Model } from "../model/model.ts";
 import { drawMessages, drawTitle } from "../picture/bars.ts";
 import { drawBoard } from "../picture/board.ts";
-import { drawBar } from "../picture/engine.ts";
-import { drawPanel, listedMoves } from "../picture/panels.ts";
+import { curvePly, drawBar } from "../picture/curve.ts";
+import { listedMoves } from "../picture/moves.ts";
+import { drawPanel } from "../picture/panels.ts";
 import { type Scene, stageOf } from "../picture/scene.ts";
 import type { Handlers, Hit, Layer } from "./common/layer.ts";
 
@@ -65,9 +66,13 @@ function close(model: Model): Model {
 // -- The mouse ----------------------------------------------------------------
 
 function hitAt(model: Model, x: number, y: number): Hit | null {
-  const { cells, panel: { moves } } = stageOf(model);
+  const { cells, panel: { moves, curve, marks } } = stageOf(model);
   const square = SQUARES.find((square) => isInside(cells[square], x, y));
   if (square !== undefined) return { type: "square", square };
+  const onCurve = [curve, marks].find((part) => isInside(part, x, y));
+  if (onCurve !== undefined) {
+    return { type: "gamePly", ply: curvePly(model, onCurve, x) };
+  }
   if (!isInside(moves, x, y)) return null;
   const isHit = ({ rect }: { readonly rect: Rect }) => isInside(rect, x, y);
   const listed = listedMoves(model, moves).find(isHit);
@@ -76,6 +81,10 @@ function hitAt(model: Model, x: number, y: number): Hit | null {
 
 function press(model: Model, _: null, hit: Hit): Model {
   if (model.isPaused) return model;
+  if (hit.type === "gamePly") {
+    const { game } = model.match;
+    return withGame({ ...model, aside: null }, browse(game, hit.ply));
+  }
   if (hit.type === "ply") {
     const { shown } = (model.aside ?? model).match.game;
     return browseBy(model, { by: hit.ply - shown });

@@ -19,6 +19,7 @@ const MOUSE: readonly Row[] = [
   ["left button", "click or drag a piece; click on a move or a key"],
   ["right button", "put the piece back"],
   ["wheel", "look back and forward"],
+  ["on the curve", "go to that move"],
 ];
 
 const NOTATION: readonly Row[] = [

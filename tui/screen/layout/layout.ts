@@ -10,7 +10,7 @@ import type { Model, Size } from "../model/model.ts";
 import { areDrawn, glyphCells } from "../theme/pieces.ts";
 
 /** What the layout depends on: no part of the game, so that nothing moves. */
-type Seen = Pick<Model, "size" | "appearance" | "isEngineShown">;
+type Seen = Pick<Model, "size" | "appearance">;
 
 /** Rows and columns of a square, 0 without a board, and the panel's place. */
 type Plan = ReturnType<typeof planFor>;
@@ -22,10 +22,13 @@ const FULL_SCALE = 2;
 const RANKS_WIDTH = 2;
 
 /** Lines around the board, the most important first. */
-const LINES = ["state", "files", "input", "notice", "footer", "title", "space"];
+const LINES = ["state", "files", "notice", "footer", "input", "title", "space"];
 
-/** Lines for which squares larger than the smallest must leave room. */
-const FULL_LINES = LINES.length - 1;
+/**
+ * Lines for which squares larger than the smallest must leave room: without a
+ * line of its own, the input takes that of the state.
+ */
+const FULL_LINES = 4;
 
 // Room for a panel: columns beside the board, or rows below it.
 /** The least that squares larger than the smallest leave. */
@@ -106,7 +109,7 @@ function part([left, right]: Span, [top, bottom]: Span): Rect {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-const WIDEST_PANEL = 46;
+const WIDEST_PANEL = 72;
 
 function columnsOf({ columns }: Size, plan: Plan) {
   const { scale, squareWidth, isPanelBeside } = plan;
@@ -163,7 +166,9 @@ function rowsOf({ rows: all }: Size, { scale, isPanelBeside }: Plan) {
 }
 
 /** Stacks parts of these heights. */
-function stack<Name extends string>(heights: Readonly<Record<Name, number>>) {
+export function stack<Name extends string>(
+  heights: Readonly<Record<Name, number>>,
+) {
   const spans = {} as Record<Name, Span>;
   let end = 0;
   for (const name in heights) spans[name] = [end, end += heights[name]];
@@ -183,47 +188,4 @@ export function squareRects(place: CellPlace, isFlipped: boolean): Rect[] {
     const right = isFlipped ? 7 - file : file;
     return { x: x + width * right, y: y + height * down, width, height };
   });
-}
-
-// -- The panel ----------------------------------------------------------------
-
-/** The least room for a side, a name and a clock above the moves, and below. */
-const ROOM_FOR_NAMES: Size = { columns: 25, rows: 3 };
-
-/** Whether the panel names the players. */
-export function namesPlayers({ panel: { width, height } }: Layout): boolean {
-  return width >= ROOM_FOR_NAMES.columns && height >= ROOM_FOR_NAMES.rows;
-}
-
-const ROWS_FOR_CAPTURES = 7;
-const ROWS_FOR_GAPS = 12;
-const ROOM_FOR_ENGINE: Size = { columns: 21, rows: 14 };
-
-export function panelLayout({ panel }: Layout, { isEngineShown }: Seen) {
-  const { width, height } = panel;
-  const hasEngine = isEngineShown && height >= ROOM_FOR_ENGINE.rows &&
-    width >= ROOM_FOR_ENGINE.columns;
-  const player = height >= ROWS_FOR_CAPTURES ? 2 : 1;
-  const gap = height >= ROWS_FOR_GAPS ? 1 : 0;
-  const bottom = Math.max(0, height - player);
-  const curveEnd = hasEngine ? bottom - gap : bottom;
-  const curve = hasEngine ? curveEnd - between(1, height >> 4, 3) : bottom;
-  const engine = hasEngine ? curve - between(4, height >> 2, 8) : bottom;
-  const rows = (from: number, to: number) =>
-    from < to ? { ...panel, y: panel.y + from, height: to - from } : NOWHERE;
-  return {
-    /** The player at the top: a row, or two with the captured pieces. */
-    top: rows(0, height > player ? player : 0),
-    /** The name of the opening, where there is room above the moves. */
-    opening: rows(player, player + gap),
-    moves: rows(player + gap, engine - gap),
-    engine: rows(engine, curve),
-    /** The curve of the engine's scores during the game. */
-    curve: rows(curve, curveEnd),
-    bottom: rows(bottom, height),
-  };
-}
-
-function between(least: number, value: number, most: number): number {
-  return Math.max(least, Math.min(value, most));
 }

@@ -125,7 +125,11 @@ export interface Model {
   readonly mistake: GamePly | null;
   /** A line on the board in place of the game, null if the game is. */
   readonly aside: Aside | null;
+  /** In a picture of something else in place of the match: the match. */
+  readonly behind: Match | null;
   readonly isEngineShown: boolean;
+  /** Whether the panel is for the review, once there is one. */
+  readonly isReviewOpen: boolean;
   /** Whether signs stand on marked squares, even where colours suffice. */
   readonly hasSigns: boolean;
   /** Whether the pieces are hidden; a peek shows them until the next key. */

@@ -6,6 +6,7 @@
 import type { LegalMove } from "../../../engine/rules/position.ts";
 import type { Match } from "../../match/match.ts";
 import type { Operation, Stake } from "../../match/operations.ts";
+import type { SavedSight } from "../../saves/answers.ts";
 import type { Sum } from "./sum.ts";
 
 export type TextLine = string | { readonly heading: string };
@@ -39,7 +40,11 @@ export interface Overlays {
   /** Asks before an operation at which something is at stake. */
   question: Menu & { stake: Stake; operation: Operation };
   /** Offers to continue a saved game, which the lines describe. */
-  offer: Menu & { lines: readonly string[] };
+  offer: Menu & {
+    lines: readonly string[];
+    /** What the screen shows meanwhile, null for a new game. */
+    sight: SavedSight | null;
+  };
   /** Asks what to copy. */
   copy: Menu;
   /** Offers to copy a game that could not be written. */

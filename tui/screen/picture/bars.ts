@@ -3,7 +3,7 @@
 import { type Game, isOver } from "../../../engine/game/game.ts";
 import { levelElo, type Strength } from "../../../engine/player/levels.ts";
 import { type Match, playersOf } from "../../match/match.ts";
-import { adviserOf } from "../../match/players.ts";
+import { adviserOf, DENOMAX } from "../../match/players.ts";
 import {
   describeBrowsing,
   describePastTurn,
@@ -12,18 +12,19 @@ import {
 } from "../../words/chess/game_state.ts";
 import { isThinking, NOTICES } from "../../words/notices.ts";
 import { describePlayers } from "../../words/players.ts";
-import { describeJudged } from "../../words/chess/review.ts";
+import { describeJudged, reviewedBy } from "../../words/chess/review.ts";
 import { lineOf, type Sentence } from "../../words/sentence.ts";
 import { describeLimits, levelAndPlayer } from "../../words/strength.ts";
 import { describeControl } from "../../words/chess/times.ts";
 import { judgedAt, judgedCount } from "../../match/review.ts";
-import { isRetrying } from "../bindings/situations.ts";
+import { isRetrying, isReviewShown } from "../bindings/situations.ts";
 import { fromColumn, NOWHERE, type Rect, type Style } from "../draw/frame.ts";
 import { widthOf, wrap } from "../../text/width.ts";
 import type { Model } from "../model/model.ts";
-import { namesPlayers } from "../layout/layout.ts";
+import { namesPlayers } from "../layout/panel_layout.ts";
 import type { Signs } from "../theme/symbols.ts";
 import { shownLine } from "./engine.ts";
+import { LEAST_FOR_WORDS } from "./review.ts";
 import { putLine, putRight, type Scene } from "./scene.ts";
 
 export function inset(bar: Rect): Rect {
@@ -53,8 +54,14 @@ function drawBanner(scene: Scene): void {
   putLine(scene, free, NOTICES.notPlayed, styles.banner);
 }
 
-/** The strength of the engine and the time control. */
+/** Who has judged the game. */
+function judgeName({ secondLook, secondJudge }: Model): string {
+  return (secondLook === null ? DENOMAX : secondJudge).name;
+}
+
+/** The strength of the engine and the time control, or who reviews the game. */
 function describeTerms({ model, layout: { title }, signs }: Scene): string {
+  if (isReviewShown(model)) return reviewedBy(judgeName(model));
   const { strength, hasCoach, opponent, game: { clock } } = model.match;
   const most = "level" in strength ? "" : describeLimits(strength.limits);
   const free = most === "" ? [] : [`${most} a move`];
@@ -82,12 +89,11 @@ function describeLevel(
 
 /** Draws the lines below the board; where room is short, some share a row. */
 export function drawMessages(stage: Scene): void {
-  const scene = { ...stage, model: withRemarks(stage.model) };
+  const scene = { ...stage, model: withRemarks(stage) };
   const { model: { line }, layout, styles } = scene;
-  // Without a row of its own, the input line takes the row of the state.
-  if (line !== null && layout.input === NOWHERE) return;
   const rows = noticeRows(scene);
-  const state = rows[0] === layout.state ? layout.space : layout.state;
+  const isTaken = rows[0] === layout.state || isLineInState(scene);
+  const state = isTaken ? layout.space : layout.state;
   putLine(scene, state, stateLine(scene), stateStyle(scene));
   const used = drawNotice(scene, rows);
   if (used === 0) putLine(scene, layout.notice, shortInfo(scene), styles.faint);
@@ -97,16 +103,22 @@ export function drawMessages(stage: Scene): void {
   }
 }
 
+/** Without a row of its own, the input line takes the row of the state. */
+function isLineInState({ model: { line }, layout: { input } }: Scene): boolean {
+  return line !== null && input === NOWHERE;
+}
+
 function stateStyle({ model: { match, aside }, styles }: Scene): Style {
   if (aside !== null) return styles.warning;
   return isOver(match.game) ? styles.accent : styles.strong;
 }
 
 /** Without a notice, comments on the position take its place. */
-function withRemarks(model: Model): Model {
+function withRemarks({ model, panel }: Scene): Model {
   const { notice, match, isPaused } = model;
   if (notice.text !== "" || isPaused) return model;
-  const judged = isRetrying(model) ? undefined : judgedAt(match);
+  const isTold = isRetrying(model) || panel.card.width >= LEAST_FOR_WORDS;
+  const judged = isTold ? undefined : judgedAt(match);
   const remark: Sentence = judged?.mark
     ? describeJudged(match, judged)
     : { text: describeRemarks(match.game).join(" ") };
@@ -114,15 +126,17 @@ function withRemarks(model: Model): Model {
 }
 
 /** The rows for a notice; a long one takes the row of the state as well. */
-function noticeRows({ model, layout }: Scene): Rect[] {
-  const { line, notice, match, aside } = model;
+function noticeRows(scene: Scene): Rect[] {
+  const { model: { line, notice, match, aside }, layout } = scene;
   const { state, input } = layout;
   const own = [layout.notice, ...line === null ? [input] : []]
     .filter((row) => row !== NOWHERE);
   if (layout.notice !== NOWHERE) {
     const { length } = wrapped(lineOf(notice), layout.notice);
-    return length <= own.length ? own : [state, ...own];
+    const isShort = length <= own.length || isLineInState(scene);
+    return isShort ? own : [state, ...own];
   }
+  if (isLineInState(scene)) return [];
   // Nothing may hide that the line on the board is not played.
   const isUrgent = aside === null &&
     (notice.isWarning || !isOver(match.game));

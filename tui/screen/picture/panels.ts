@@ -6,16 +6,18 @@ import { isClockRunning, isOver } from "../../../engine/game/game.ts";
 import { BLACK, COLOURS, WHITE } from "../../../engine/mod.ts";
 import { playerOf, sideToMove } from "../../match/match.ts";
 import { playerName } from "../../words/players.ts";
-import { judgedAt } from "../../match/review.ts";
 import { formatTime } from "../../words/chess/times.ts";
 import { type Colour, contrast } from "../draw/colour.ts";
-import { fromColumn, type Rect, rowOf, type Style } from "../draw/frame.ts";
+import { boardBindings } from "../bindings/bindings.ts";
+import { fromColumn, type Rect, rowOf } from "../draw/frame.ts";
 import { pieceImage } from "../draw/image.ts";
 import type { Appearance } from "../model/appearance.ts";
-import type { Model } from "../model/model.ts";
 import { glyphCells, glyphOf } from "../theme/pieces.ts";
-import { putLine, putRight, type Scene } from "./scene.ts";
-import { drawCurve, drawEngine } from "./engine.ts";
+import { drawCurve, drawMarks } from "./curve.ts";
+import { drawEngine } from "./engine.ts";
+import { drawMoves } from "./moves.ts";
+import { drawCard, drawCounts } from "./review.ts";
+import { putLine, putRight, putWrapped, type Scene } from "./scene.ts";
 
 /** Columns for signs, at the left of everything else. */
 const INDENT = 2;
@@ -23,17 +25,37 @@ const INDENT = 2;
 export function drawPanel(scene: Scene): void {
   const { layout, model, panel } = scene;
   if (layout.panel.height === 0) return;
-  const { top, opening, moves, engine, curve, bottom } = panel;
+  const { top, opening, moves, engine, bottom } = panel;
+  const { card, curve, marks, keys } = panel;
   const below = model.isFlipped ? BLACK : WHITE;
   drawPlayer(scene, rowOf(top, 0), COLOURS - below);
   drawCaptures(scene, rowOf(top, 1), COLOURS - below);
   const place = fromColumn(opening, INDENT);
-  putLine(scene, place, model.summary.opening, scene.styles.faint);
+  putWrapped(scene, place, model.summary.opening, scene.styles.faint);
   drawMoves(scene, moves);
   if (engine.height > 0) drawEngine(scene, fromColumn(engine, INDENT));
-  if (curve.height > 0) drawCurve(scene, fromColumn(curve, INDENT));
+  if (card.height > 0) drawCard(scene, fromColumn(card, INDENT));
+  if (curve.height > 0) drawCurve(scene, curve);
+  if (marks.height > 0) drawMarks(scene, marks);
+  if (keys.height > 0) drawKeys(scene, fromColumn(keys, INDENT));
   drawCaptures(scene, rowOf(bottom, bottom.height - 2), below);
   drawPlayer(scene, rowOf(bottom, bottom.height - 1), below);
+}
+
+const KEY_WIDTH = 8;
+
+/** Says at length what the keys in the footer do, while they are those of the board. */
+function drawKeys(scene: Scene, rect: Rect): void {
+  const { model, styles, signs } = scene;
+  if (model.overlay !== null || model.line !== null) return;
+  const bindings = boardBindings(model).footer.slice(0, rect.height);
+  // The last rows, next to the player.
+  const first = rect.height - bindings.length;
+  for (const [index, { keys: [key], label, help }] of bindings.entries()) {
+    const row = rowOf(rect, first + index);
+    putLine(scene, row, signs.keys[key] ?? key, styles.text);
+    putLine(scene, fromColumn(row, KEY_WIDTH), help ?? label, styles.faint);
+  }
 }
 
 /** The least columns for a name; a longer one is cut. */
@@ -41,7 +63,9 @@ const SHORTEST_NAME = 9;
 function drawPlayer(scene: Scene, row: Rect, side: number): void {
   const { model: { match }, styles, signs } = scene;
   const isToMove = !isOver(match.game) && sideToMove(match) === side;
-  const free = drawClock(scene, row, side);
+  const beside = drawClock(scene, row, side);
+  const isReview = scene.panel.card.height > 0;
+  const free = isReview ? drawCounts(scene, beside, side) : beside;
   if (isToMove) putLine(scene, free, signs.turn, styles.accent);
   const place = fromColumn(free, INDENT);
   const name = sideName(side);
@@ -135,64 +159,4 @@ function isSeenOn({ depth }: Appearance, body: Colour, ground: Colour) {
   return depth === "16"
     ? body.basic !== ground.basic
     : contrast(body.rgb, ground.rgb) >= LEAST_CONTRAST;
-}
-
-/** Columns for a number, its point and a space. */
-const NUMBER_WIDTH = 5;
-/** Columns for a sign and a move. */
-const MOVE_WIDTH = 9;
-const SHORTEST_MOVE = 7;
-
-/** The moves in sight, by the ply that they led to, and their places. */
-export function listedMoves(model: Model, list: Rect) {
-  const columns = list.width >= NUMBER_WIDTH + 2 * SHORTEST_MOVE ? 2 : 1;
-  const { plies, shown } = model.match.game;
-  const offset = columns === 2 && plies[0].position.side === BLACK ? 1 : 0;
-  const rowAt = (ply: number) => Math.floor((ply - 1 + offset) / columns);
-  const rows = rowAt(plies.length - 1) + 1;
-  // The move on the board stays in the middle, as far as the list allows.
-  const middle = rowAt(Math.max(1, shown)) - (list.height >> 1);
-  const top = Math.max(0, Math.min(middle, rows - list.height));
-  const room = Math.floor((list.width - NUMBER_WIDTH) / columns);
-  const width = Math.min(MOVE_WIDTH, room);
-  const first = Math.max(1, top * columns + 1 - offset);
-  const below = (top + list.height) * columns - offset + 1;
-  const end = Math.min(plies.length, below);
-  return Array.from({ length: Math.max(0, end - first) }, (_, index) => {
-    const ply = first + index;
-    const column = (ply - 1 + offset) % columns;
-    const x = list.x + NUMBER_WIDTH - 1 + column * width;
-    const y = list.y + rowAt(ply) - top;
-    // Whether the row shows the number of the move.
-    const isNumbered = column === 0 || index === 0;
-    return { ply, rect: { x, y, width, height: 1 }, isNumbered };
-  });
-}
-
-function drawMoves(scene: Scene, list: Rect): void {
-  const { model: { match, summary }, signs, styles } = scene;
-  const { game } = match;
-  for (const { ply, rect, isNumbered } of listedMoves(scene.model, list)) {
-    if (isNumbered) {
-      const { fullmoves, side } = game.plies[ply - 1].position;
-      const number = `${fullmoves}${side === BLACK ? signs.ellipsis : "."}`
-        .padStart(NUMBER_WIDTH - 1);
-      const place = { ...rect, x: list.x, width: number.length };
-      putLine(scene, place, number, styles.faint);
-    }
-    const [sign, style] = signAndStyle(scene, ply);
-    const end = putLine(scene, rect, sign + summary.sans[ply], style);
-    putLine(scene, end, judgedAt(match, ply)?.mark ?? "", styles.warning);
-  }
-}
-
-function signAndStyle(scene: Scene, ply: number): [string, Style] {
-  const { model: { match: { game }, aside }, signs, styles } = scene;
-  const isPlayed = aside === null || ply <= aside.parting;
-  if (ply === game.shown) {
-    return [signs.shown, isPlayed ? styles.accent : styles.warning];
-  }
-  if (!isPlayed) return [" ", styles.faint];
-  if (ply > game.ply) return [" ", styles.faint];
-  return [ply === game.ply ? signs.live : " ", styles.text];
 }

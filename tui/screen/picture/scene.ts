@@ -1,9 +1,15 @@
 /** What all drawing needs: model, layout, canvas, styles and signs. */
 
 import { Canvas } from "../draw/canvas.ts";
-import { clip, widthOf } from "../../text/width.ts";
-import { fromColumn, type Rect, type Style } from "../draw/frame.ts";
-import { layoutOf, panelLayout, squareRects } from "../layout/layout.ts";
+import { clip, widthOf, wrap } from "../../text/width.ts";
+import { fromColumn, type Rect, rowOf, type Style } from "../draw/frame.ts";
+import { isReviewShown } from "../bindings/situations.ts";
+import { type Layout, layoutOf, squareRects } from "../layout/layout.ts";
+import {
+  fitsReview,
+  panelLayout,
+  type PanelUse,
+} from "../layout/panel_layout.ts";
 import type { Appearance } from "../model/appearance.ts";
 import type { Model } from "../model/model.ts";
 import { shownSet } from "../theme/pieces.ts";
@@ -37,14 +43,19 @@ function stylesOf(theme: Theme, { depth }: Appearance) {
   };
 }
 
-/** What depends on the window and the look, not on the game. */
+function panelUse(model: Model, layout: Layout): PanelUse {
+  if (isReviewShown(model) && fitsReview(layout)) return "review";
+  return model.isEngineShown ? "engine" : "moves";
+}
+
+/** What depends on the window, the look, and the use of the panel. */
 export function stageOf(model: Model) {
   const { appearance, isFlipped } = model;
   const theme = themeNamed(appearance.theme);
   const layout = layoutOf(model);
   return {
     layout,
-    panel: panelLayout(layout, model),
+    panel: panelLayout(layout, panelUse(model, layout)),
     cells: squareRects(layout, isFlipped),
     theme,
     styles: stylesOf(theme, appearance),
@@ -72,6 +83,24 @@ export function putLine(scene: Scene, rect: Rect, text: string, style: Style) {
   const clipped = clip(text, width, scene.signs.ellipsis);
   const end = scene.canvas.put(x, y, clipped, style, x + width);
   return fromColumn(rect, end - x);
+}
+
+/** Breaks text into the rows of a part; returns how many it takes. */
+export function putWrapped(
+  scene: Scene,
+  rect: Rect,
+  text: string,
+  style: Style,
+): number {
+  if (rect.height === 0 || text === "") return 0;
+  const lines = wrap(text.split(" "), rect.width);
+  const rows = Math.min(lines.length, rect.height);
+  for (let row = 0; row < rows; row++) {
+    const isCut = row === rows - 1 && lines.length > rows;
+    const line = isCut ? `${lines[row]} ${scene.signs.ellipsis}` : lines[row];
+    putLine(scene, rowOf(rect, row), line, style);
+  }
+  return rows;
 }
 
 /** Puts text at the right edge of a part; returns the rest. */

@@ -43,6 +43,10 @@ function newSigns(either: (unicode: string, ascii: string) => string) {
     dot: either("·", "-"),
     /** Where a text is cut. */
     ellipsis: either("…", ".."),
+    /** Between what was and what is. */
+    to: either("→", "->"),
+    /** Through the ply on the board, on the curve. */
+    upright: either("│", "|"),
     /** From empty to full. */
     bars: either(" ▁▂▃▄▅▆▇█", " .,-=+*%#"),
     /** Top left, side, top right, bottom left, bottom right, upright. */

@@ -7,7 +7,8 @@ import { playersOf } from "../../match/match.ts";
 import { begin } from "../../match/turns.ts";
 import { applyStep } from "../game/play.ts";
 import { rememberedCard } from "../layers/card.ts";
-import { layoutOf, namesPlayers } from "../layout/layout.ts";
+import { layoutOf } from "../layout/layout.ts";
+import { namesPlayers } from "../layout/panel_layout.ts";
 import { warn } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
 import { piecesProblem } from "../theme/pieces.ts";
@@ -78,9 +79,11 @@ export function blankModel(options: ScreenOptions): Model {
     hint: null,
     warned: null,
     reviewed: null,
+    isReviewOpen: false,
     secondLook: null,
     mistake: null,
     aside: null,
+    behind: null,
     isPaused: false,
     isStepping: false,
   };

@@ -102,7 +102,7 @@ function takeSeen(model: Model, answer: SavedGamesAnswerOf<"seen">): Model {
 
 /** Offers a saved game, unless the player has already begun something else. */
 function takeFound(model: Model, answer: SavedGamesAnswerOf<"found">): Model {
-  const { game, isOffer } = answer;
+  const { game, sight, isOffer } = answer;
   const news = describeAnswer(answer, "screen");
   const { line, pickedUp, overlay, match } = model;
   const isFree = line === null && pickedUp === null && overlay === null;
@@ -111,7 +111,8 @@ function takeFound(model: Model, answer: SavedGamesAnswerOf<"found">): Model {
   if (game === null) return isEarly ? openCard(informed, true) : informed;
   if (isEarly) {
     const lines = [...savedGameClauses(game), ...news];
-    return cover(model, { type: "offer", lines, selected: 0 });
+    const quiet = model.notice.isWarning ? model : notify(model, "");
+    return cover(quiet, { type: "offer", lines, sight, selected: 0 });
   }
   return notify(model, [NOTICES.savedGameFound, ...news]);
 }

@@ -3,13 +3,14 @@
 import { type Frame, isInside } from "../draw/frame.ts";
 import type { Hit } from "../layers/common/layer.ts";
 import { stackOf, underMouse } from "../layers/layers.ts";
+import { summarizeBoard } from "../model/board_summary.ts";
 import type { Model } from "../model/model.ts";
 import { sceneOf, stageOf } from "../picture/scene.ts";
 import { drawFooter, footerKeys } from "./footer.ts";
 
 /** The picture of a model, as many rows and columns as its terminal has. */
 export function view(given: Model): Frame {
-  const model = withAside(given);
+  const model = inSight(given);
   const scene = sceneOf(model);
   for (const { layer, state } of stackOf(model)) layer.draw(scene, state);
   drawFooter(scene);
@@ -18,7 +19,7 @@ export function view(given: Model): Frame {
 
 /** What a cell of the picture belongs to, null if there is nothing to click. */
 export function hitTest(given: Model, x: number, y: number): Hit | null {
-  const model = withAside(given);
+  const model = inSight(given);
   const { layer, state } = underMouse(model);
   const hit = layer.hitTest?.(model, state, x, y);
   if (hit) return hit;
@@ -27,7 +28,15 @@ export function hitTest(given: Model, x: number, y: number): Hit | null {
   return binding ? { type: "key", key: binding.key } : null;
 }
 
-/** A model that shows the line in place of the game, if there is one. */
-function withAside(model: Model): Model {
-  return { ...model, ...model.aside };
+/** A model with what is on the board: a saved game on offer, a line, or the game. */
+function inSight(model: Model): Model {
+  const { overlay, aside } = model;
+  const sight = overlay?.type === "offer" ? overlay.sight : null;
+  if (sight !== null) {
+    const summary = summarizeBoard(sight.match.game, null);
+    return { ...model, ...sight, summary };
+  }
+  if (aside === null) return model;
+  const { match, summary } = aside;
+  return { ...model, match, summary, behind: model.match };
 }

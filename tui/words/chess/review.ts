@@ -1,16 +1,25 @@
 /** The review of a game in words. */
 
 import { position } from "../../../engine/game/game.ts";
-import { numberedSan } from "../../../engine/game/variation_tree.ts";
+import {
+  numberedLine,
+  numberedSan,
+} from "../../../engine/game/variation_tree.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { isSolution } from "../../../engine/review/fact.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
+import { mateDistance } from "../../../engine/score.ts";
 import type { Mark } from "../../../engine/review/policy.ts";
 import { sideName } from "../../../engine/rules/position.ts";
 import type { Match } from "../../match/match.ts";
-import { markedMoves } from "../../match/review.ts";
+import { markedMoves, type Swing } from "../../match/review.ts";
 import { count } from "../../text/phrases.ts";
-import { describeFacts, withoutSolution } from "./judgement.ts";
+import {
+  describeFacts,
+  describeInComment,
+  withoutSolution,
+} from "./judgement.ts";
+import { formatScore } from "./scores.ts";
 import { lineOf, type Sentence } from "../sentence.ts";
 
 /** The most moves that the summary of a review names. */
@@ -32,6 +41,112 @@ export function describeJudged(
     : { text, advice: `${best} was better` };
 }
 
+// -- The card of a move -------------------------------------------------------
+
+/** What the review says of a move, in sentences; empty where there is nothing. */
+export interface MoveCard {
+  /** `"4. Bc4??"` */
+  readonly move: string;
+  /** What is wrong with it, or how good it is. */
+  readonly verdict: string;
+  /** The line that punishes it. */
+  readonly reply: string;
+  readonly better: string;
+}
+
+export function cardOf({ game }: Match, judged: JudgedMove): MoveCard {
+  const { ply, mark, drop, san, line, reply } = judged;
+  const before = position(game, ply - 1);
+  const after = game.plies[ply].position;
+  const isBest = drop === 0 || line[0] === san;
+  return {
+    move: `${numberedSan(game, ply)}${mark ?? ""}`,
+    verdict: verdictOf(judged, before.side),
+    reply: mark === null ? "" : labelled("Reply", numberedLine(after, reply)),
+    better: isBest ? "" : labelled("Better", numberedLine(before, line)),
+  };
+}
+
+/** The most moves of a line on a card. */
+const MOST_MOVES = 6;
+
+function labelled(label: string, moves: readonly string[]): string {
+  const line = moves.slice(0, MOST_MOVES).join(" ");
+  return line === "" ? "" : `${label}: ${line}`;
+}
+
+function verdictOf({ mark, drop, facts }: JudgedMove, side: number): string {
+  if (drop === 0) return "As good as the best.";
+  const fault = mark === null ? "" : describeInComment(facts, side);
+  return fault || `Costs ${count(drop, "point")} of winning chance.`;
+}
+
+/** The card of a mistake for which the player seeks something better. */
+export function secretCardOf({ game }: Match, { ply, drop }: JudgedMove) {
+  return {
+    move: `Better than ${numberedSan(game, ply)}?`,
+    verdict: `It costs ${count(drop, "point")} of winning chance.`,
+    reply: "",
+    better: "",
+  };
+}
+
+/** A score for White as the card has it, `"-0.3"` or `"mate in 3"`. */
+function briefScore(score: number): string {
+  const moves = mateDistance(score);
+  if (moves === 0) return "mate";
+  if (moves !== null) return `mate in ${Math.abs(moves)}`;
+  return formatScore(score).replace(/\d$/, "");
+}
+
+/** The swing, `"White -0.3 > -8.9, 46 > 3 %"`, with the given arrow. */
+export function describeSwing(swing: Swing, arrow: string): string {
+  const { before, after } = swing;
+  const scores = before === null ? [after] : [before, after];
+  const score = scores.map(briefScore).join(` ${arrow} `);
+  return `White ${score}, ${chancesOf(swing, arrow)}`;
+}
+
+/** The same in brief: `"White 46 > 3 %"`. */
+export function describeChances(swing: Swing, arrow: string): string {
+  return `White ${chancesOf(swing, arrow)}`;
+}
+
+function chancesOf({ chances }: Swing, arrow: string): string {
+  return `${chances.map(Math.round).join(` ${arrow} `)} %`;
+}
+
+export function reviewedBy(name: string): string {
+  return `Review by ${name}`;
+}
+
+// -- The whole ----------------------------------------------------------------
+
+/** The marks of a side's moves: `"1 ?!"`, from the least bad on. */
+export function markCounts(match: Match, side: number) {
+  const own = movesOf(match, side);
+  return MARKED.map(({ mark }) => ({
+    mark,
+    times: own.filter((one) => one.mark === mark).length,
+  }));
+}
+
+function movesOf(match: Match, side: number): JudgedMove[] {
+  return markedMoves(match)
+    .filter(({ ply }) => position(match.game, ply - 1).side === side);
+}
+
+/** The worst moves, but for one that is known, in their order. */
+export function describeTurningPoints(match: Match, known = 0): string[] {
+  return markedMoves(match).filter(({ ply }) => ply !== known).toSorted((
+    one,
+    two,
+  ) => two.drop - one.drop)
+    .slice(0, MOST_TURNING_POINTS)
+    .toSorted((one, two) => one.ply - two.ply)
+    .map((judged) => `${lineOf(describeJudged(match, judged))}.`);
+}
+
 /** What a move with a mark is called, from the least bad on. */
 const MARKED: readonly { mark: Mark; noun: string; nouns?: string }[] = [
   { mark: "?!", noun: "inaccuracy", nouns: "inaccuracies" },
@@ -41,24 +156,19 @@ const MARKED: readonly { mark: Mark; noun: string; nouns?: string }[] = [
 
 /** The number of marked moves of each side. */
 export function countMistakes(match: Match): string[] {
-  const marked = markedMoves(match);
-  if (marked.length === 0) return ["No mistakes found"];
+  if (markedMoves(match).length === 0) return ["No mistakes found"];
   return [WHITE, BLACK].map((side) => {
-    const own = marked
-      .filter(({ ply }) => position(match.game, ply - 1).side === side);
-    const counts = MARKED.map(({ mark, noun, nouns }) =>
-      count(own.filter((one) => one.mark === mark).length, noun, nouns)
-    );
+    const counts = markCounts(match, side)
+      .map(({ times }, index) =>
+        count(times, MARKED[index].noun, MARKED[index].nouns)
+      );
     return `${sideName(side)}: ${counts.join(", ")}`;
   });
 }
 
 /** The number of mistakes, and the moves where the game turned. */
 export function describeReview(match: Match): string[] {
-  const worst = markedMoves(match).toSorted((one, two) => two.drop - one.drop)
-    .slice(0, MOST_TURNING_POINTS)
-    .toSorted((one, two) => one.ply - two.ply)
-    .map((judged) => `${lineOf(describeJudged(match, judged))}.`);
+  const worst = describeTurningPoints(match);
   return [...countMistakes(match), ...worst.length > 0 ? ["", ...worst] : []];
 }
 

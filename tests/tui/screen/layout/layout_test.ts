@@ -8,8 +8,26 @@ import {
 import type { Appearance } from "../../../../tui/screen/model/appearance.ts";
 import { modelOf, sizeOf } from "../../../support/models.ts";
 
-const SIZES = ["8x8", "17x9", "18x9", "26x10", "40x14", "60x24", "80x24"]
-  .concat("44x34", "92x32", "100x30", "100x42", "82x50", "120x40", "128x48")
+const SIZES = [
+  "8x8",
+  "17x9",
+  "18x9",
+  "26x10",
+  "40x14",
+  "60x20",
+  "60x24",
+  "80x24",
+]
+  .concat(
+    "44x34",
+    "92x32",
+    "100x28",
+    "100x30",
+    "100x42",
+    "82x50",
+    "120x40",
+    "128x48",
+  )
   .concat("200x60", "600x200");
 
 const SQUARES = [...Array(128).keys()].filter((square) => !(square & 0x88));
@@ -46,16 +64,18 @@ Deno.test("layoutOf() takes the largest squares that leave room", () => {
     "18x9: 2x1, no panel",
     "26x10: 3x1, no panel",
     "40x14: 3x1, beside panel",
+    "60x20: 5x2, beside panel",
     "60x24: 5x2, beside panel",
     "80x24: 5x2, beside panel",
     "44x34: 5x2, below panel",
     "92x32: 7x3, beside panel",
+    "100x28: 7x3, beside panel",
     "100x30: 7x3, beside panel",
     "100x42: 9x4, beside panel",
     "82x50: 9x4, below panel",
     "120x40: 9x4, beside panel",
     "128x48: 11x5, beside panel",
-    "200x60: 13x6, beside panel",
+    "200x60: 15x7, beside panel",
     "600x200: 17x8, beside panel",
   ]);
 });
@@ -87,8 +107,8 @@ Deno.test("layoutOf() drops lines, the least important first", () => {
   assertEquals(names("30x8"), "");
   assertEquals(names("30x9"), "state");
   assertEquals(names("30x10"), "files state");
-  assertEquals(names("30x11"), "files state input");
-  assertEquals(names("30x12"), "files state notice input");
+  assertEquals(names("30x11"), "files state notice");
+  assertEquals(names("30x12"), "files state notice footer");
   assertEquals(names("30x13"), "files state notice input footer");
   assertEquals(names("30x14"), "files title state notice input footer");
 });

@@ -269,6 +269,14 @@ Deno.test("a hint is about the viewed position", () => {
   assertStringIncludes(seen.notice.text, "Denomax would play d4");
 });
 
+Deno.test("a hint does not come back when the move after it is taken back", () => {
+  const hinted = answer(press(screen(), "t").model, "d2d4").model;
+  assertEquals(press(hinted, "]").model.hint, hinted.hint);
+  const played = press(hinted, "e4", "enter").model;
+  const back = press(played, "u").model;
+  assertEquals([back.match.game.ply, back.hint], [0, null]);
+});
+
 Deno.test("a hint does not disturb the engine, and a move ends it", () => {
   assertEquals(press(thinking(), "t").effects, []);
   const asked = press(screen(), "t").model;

@@ -5,7 +5,7 @@ import { bindingsFor } from "../../../../tui/screen/layers/layers.ts";
 import type { Effect, Model } from "../../../../tui/screen/model/model.ts";
 import { gameOf, played } from "../../../support/games.ts";
 import { GOOD } from "../../../support/matches.ts";
-import { rowsOf } from "../../../support/models.ts";
+import { rowsOf, sizeOf } from "../../../support/models.ts";
 import { framed, press, screen, send } from "../../../support/screens.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
 import { lineOf } from "../../../../tui/words/sentence.ts";
@@ -37,12 +37,16 @@ function judging(game: Game, judged: JudgedMove) {
   return { type: "judged", game, judged } as const;
 }
 
+/** Too small for a panel, so that the result lies over the board. */
+const SMALL = sizeOf("30x14");
+
 /** A screen on which the whole game has been reviewed. */
-function reviewed(side = "both"): Model {
+function reviewed(side = "both", size = sizeOf("80x24")): Model {
   const plies = [1, 2, 3, 4, 5]
     .map((ply): JudgedMove => ({ ...GOOD, ply, san: "" }));
   const all = [...plies, NF6, A3, H5].map((judged) => judging(GAME, judged));
-  return send(press(screen(GAME, side), "l").model, ...all).model;
+  const begun = press({ ...screen(GAME, side), size }, "l").model;
+  return send(begun, ...all).model;
 }
 
 function types(effects: readonly Effect[]): string[] {
@@ -88,7 +92,7 @@ Deno.test("the board can be used during a review", () => {
 });
 
 Deno.test("a review ends with its result, and needs no second run", () => {
-  const done = reviewed();
+  const done = reviewed("both", SMALL);
   assertEquals([done.reviewed, done.match.review?.size], [null, 8]);
   assertEquals(framed(done).lines, [
     "White: 0 inaccuracies, 0 mistakes, 1 blunder",
@@ -108,7 +112,7 @@ Deno.test("a review ends with its result, and needs no second run", () => {
 /** A screen whose second judge must be fetched first, after the review. */
 function reviewedWithOffer(): Model {
   const secondJudge = { name: "Stockfish", megabytes: 0.4 };
-  return { ...reviewed(), secondJudge };
+  return { ...reviewed("both", SMALL), secondJudge };
 }
 
 /** The option of the result that offers the second look. */
@@ -136,7 +140,7 @@ Deno.test("after a review one key lets another engine look, once", () => {
 });
 
 Deno.test("a second look that finds nothing has nothing to offer", () => {
-  const { model } = press(reviewed(), "L");
+  const { model } = press(reviewed("both", SMALL), "L");
   const all = GAME.plies.slice(1)
     .map((_, index) => judging(GAME, { ...GOOD, ply: index + 1, san: "" }));
   assertEquals(framed(send(model, ...all).model).lines, ["No mistakes found"]);
@@ -324,7 +328,8 @@ Deno.test("a try is judged while the player looks along it", () => {
 Deno.test("the end of a review takes no key from what the player does", () => {
   const last = judging(GAME, H5);
   for (const keys of ["[", "Nf", ":", "?", "y", "x", " ", "}", "}>"]) {
-    const before = press(reviewing(7, "white"), ...keys).model;
+    const small = { ...reviewing(7, "white"), size: SMALL };
+    const before = press(small, ...keys).model;
     const { model, effects } = send(before, last);
     assertEquals([model.reviewed, types(effects)], [null, []], keys);
     assertEquals([model.overlay, model.line], [before.overlay, before.line]);
@@ -343,8 +348,9 @@ Deno.test("judgements may come in any order", () => {
   const half = send(model, ...messages.slice(0, 4)).model;
   assert(rowsOf(view(half)).some((row) => row.includes("4 of 8")));
   assertEquals(half.reviewed, GAME);
-  const { reviewed, overlay } = send(half, ...messages.slice(4)).model;
-  assertEquals([reviewed, overlay?.type], [null, "review"]);
+  const { reviewed, notice } = send(half, ...messages.slice(4)).model;
+  assertEquals(reviewed, null);
+  assertMatch(notice.text, /^The review is done/);
 });
 
 Deno.test("l says that the review is running", () => {

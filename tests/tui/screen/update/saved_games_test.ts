@@ -1,4 +1,9 @@
-import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import {
+  assert,
+  assertEquals,
+  assertMatch,
+  assertStringIncludes,
+} from "@std/assert";
 import { BLACK, WHITE } from "../../../../engine/mod.ts";
 import type { TimeControl } from "../../../../engine/game/clock.ts";
 import { newGame } from "../../../../engine/game/game.ts";
@@ -17,7 +22,7 @@ import type { SavedGamesRequest } from "../../../../tui/match/step.ts";
 import type { Effect, Model } from "../../../../tui/screen/model/model.ts";
 import { THEMES } from "../../../../tui/screen/theme/themes.ts";
 import { nextWake } from "../../../../tui/screen/update/update.ts";
-import { rowsOf } from "../../../support/models.ts";
+import { rowsOf, sizeOf } from "../../../support/models.ts";
 import type { Hit } from "../../../../tui/screen/layers/common/layer.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
 import { readPgn } from "../../../../engine/notation/pgn.ts";
@@ -44,6 +49,7 @@ const FOUND: SavedGamesAnswer = {
     time: Date.UTC(2026, 0, 31, 14, 5),
     summary: summaryOf(matchOf(gameOf("e2e4 e7e5"))),
   },
+  sight: null,
   isOffer: true,
   unreadable: 0,
   failure: null,
@@ -104,6 +110,19 @@ Deno.test("a saved game is offered, and y or Enter go on with it", () => {
   }
 });
 
+Deno.test("a saved game on offer is on the board, from its own side", () => {
+  const match = matchOf(gameOf("e2e4 e7e5"), "black");
+  const sight = { match, isFlipped: true };
+  const { model } = answered(screen(), { ...FOUND, sight });
+  const large = { ...model, size: sizeOf("120x40") };
+  const rows = rowsOf(view(large));
+  assert(rows.some((row) => row.includes("White  Denomax")), rows.join("\n"));
+  assert(rows.some((row) => row.includes("1. e4      ›e5")), rows.join("\n"));
+  assertMatch(rows[4], /^ *1 +♜ +♞ +♝ +♚ +♛/);
+  const { model: begun } = press(model, "n");
+  assert(!rowsOf(view(begun)).join("\n").includes("White  Denomax"));
+});
+
 Deno.test("no, or a move, begins a new game and removes nothing", () => {
   const { model } = answered(screen(), FOUND);
   for (const key of ["n", "escape"]) {
@@ -116,6 +135,26 @@ Deno.test("no, or a move, begins a new game and removes nothing", () => {
   );
   const { model: next, effects } = press(model, "e4", "enter");
   assertEquals([played(next.match.game), effects], ["e2e4", []]);
+});
+
+Deno.test("the task of a puzzle goes when a text says that it is solved", () => {
+  const task = "White to move: find a better move than 4. a3";
+  const posed = {
+    ...screen(),
+    notice: { text: task, isWarning: false },
+  };
+  const { model } = answered(posed, {
+    type: "practised",
+    outcome: { type: "solved", san: "Nf3" },
+    puzzle: null,
+    isList: false,
+    failure: null,
+    kind: null,
+    puzzles: [],
+    now: 0,
+  });
+  assertEquals(overlayOf(model, "sheet").lines[0], "Nf3 is right");
+  assertEquals(model.notice.text, "");
 });
 
 Deno.test("a saved game is only mentioned if the player does something else", () => {

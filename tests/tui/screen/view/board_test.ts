@@ -113,7 +113,7 @@ Deno.test("view() draws blocks where they fit, glyphs elsewhere", () => {
 });
 
 Deno.test("view() stands blocks on one line, in the colours of their side", () => {
-  const size = sizeOf("200x60");
+  const size = sizeOf("200x59");
   const { whitePiece, blackPiece, darkSquare, lightSquare } = THEME;
   for (
     const [name, body] of [["a1", whitePiece], ["e8", blackPiece]] as const

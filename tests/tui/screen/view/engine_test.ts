@@ -60,7 +60,7 @@ Deno.test("there is no bar unless the engine is shown and has thought", () => {
 
 // -- The panel ----------------------------------------------------------------
 
-const JUDGED: JudgedMove = { ...GOOD, ply: 2, san: "e5" };
+const JUDGED: JudgedMove = { ...GOOD, ply: 12, san: "h5" };
 const FOUND = { ply: 5, nodes: 100, milliseconds: 20 };
 
 /** The engine finds a line for what it was asked last. */
@@ -87,9 +87,10 @@ Deno.test("the panel shows the line of the viewed ply", () => {
 });
 
 Deno.test("the panel of a reviewed game says nothing about an idle engine", () => {
-  const model = modelOf({ game: OPENING, isEngineShown: true });
+  const shown = { isEngineShown: true, isReviewOpen: true };
+  const model = modelOf({ game: OPENING, ...shown });
   const said = "Denomax has not thought yet";
-  const review = new Map([[OPENING.plies[2], JUDGED]]);
+  const review = new Map([[OPENING.plies[12], JUDGED]]);
   const match = { ...model.match, review };
   const texts = [model, { ...model, match }].map(text);
   assertEquals(texts.map((text) => text.includes(said)), [true, false]);
@@ -119,8 +120,8 @@ Deno.test("the panel says checkmate once it is on the board", () => {
 });
 
 Deno.test("an empty curve is not drawn", () => {
-  assert(text(scored({ 1: 20 })).includes("eval"));
-  assert(!text(scored({})).includes("eval"));
+  assert(text(scored({ 1: 20 })).includes("│"));
+  assert(!text(scored({})).includes("│"));
 });
 
 Deno.test("a narrow panel has room for all figures of the engine", () => {

@@ -163,16 +163,16 @@ Deno.test("view() breaks the lines of texts that are too long", () => {
   assertEquals(screenRows("20x12", { overlay }), [
     " 8 ♜ ♞ ♝ ♛ ♚ ♝ ♞ ♜",
     " 7 ♟ ♟ ♟ ♟ ♟ ♟ ♟ ♟",
-    " 6",
     "╭ FEN ─────────────╮",
     "│ 8/8/8/4k3/8/8/4P │",
     "│ 3/4K3 w - - 0 1  │",
     "│                  │",
     "│ done             │",
     "╰──────────────────╯",
+    "   a b c d e f g h",
     " White to move",
     "",
-    "",
+    " Esc close  ↓ down",
   ]);
 });
 

@@ -76,7 +76,48 @@ Deno.test("view() gives the panel the rows to spare beside the board", () => {
   const numbers = (size: string) =>
     screenRows(size, { game: long }).filter((row) => / \d+\. /.test(row))
       .length;
-  assertEquals([numbers("80x24"), numbers("80x32")], [11, 19]);
+  assertEquals([numbers("80x24"), numbers("80x32")], [11, 18]);
+});
+
+Deno.test("view() continues a long list of moves beside itself", () => {
+  const long = randomGame(randomNumbers(1), 240);
+  const options = { game: browse(long, 1) };
+  const rows = screenRows("200x60", options)
+    .map((row) => row.slice(125))
+    .filter((row) => /^ *1\.›/.test(row));
+  assertEquals(rows.length, 1);
+  assert(/1\.›.* 3\d\. .* 6\d\. /.test(rows[0]), rows[0]);
+  const narrow = screenRows("100x30", options);
+  assertEquals(narrow.filter((row) => / \d+\. .* \d+\. /.test(row)), []);
+});
+
+Deno.test("view() says in a large panel what keys do, at length", () => {
+  const rows = screenRows("200x60", { game: OPENING });
+  assert(rows.some((row) => / u {7}take back your last move$/.test(row)));
+  const { model } = press(screen(OPENING), "[");
+  const back = rowsOf(view({ ...model, size: sizeOf("200x60") }));
+  assert(back.some((row) => / End {5}look at the last position$/.test(row)));
+  const small = screenRows("120x40", { game: OPENING });
+  assert(!small.some((row) => row.includes("take back your last move")));
+});
+
+Deno.test("view() tells the whole name of an opening", () => {
+  const name = "Ruy Lopez: Morphy Defense, Exchange Variation, Gligoric";
+  const model = modelOf({ game: OPENING, size: sizeOf("100x30") });
+  const named = { ...model, summary: { ...model.summary, opening: name } };
+  const rows = rowsOf(view(named));
+  const at = rows.findIndex((row) => row.includes("Ruy Lopez"));
+  const told = rows.slice(at, at + 2).map((row) => row.slice(60).trim());
+  assertEquals(told.join(" "), name);
+});
+
+Deno.test("view() tells a refusal where the input has the row of the state", () => {
+  const { model } = press(screen(), "Nf6", "enter");
+  const rows = rowsOf(view({ ...model, size: sizeOf("60x20") }));
+  assertEquals(rows.slice(17, 19), [
+    "> Nf6",
+    'Cannot play "Nf6": the…; the nearest legal move is Nf3',
+  ]);
 });
 
 Deno.test("view() gives a long notice the line of the input, if it is free", () => {
@@ -100,8 +141,8 @@ Deno.test("view() gives a long notice the line of the input, if it is free", () 
 Deno.test("view() shows a long notice once in a small window", () => {
   const notice = { text: "It is a long way to the end", isWarning: true };
   assertEquals(screenRows("30x11", { notice }).slice(9), [
+    "  White to move",
     "  It is a long way to the end",
-    "  Type a move, : for a comman…",
   ]);
   const longer = { ...notice, text: `${notice.text} of the line` };
   assertEquals(screenRows("30x11", { notice: longer }).slice(9), [

@@ -1,14 +1,19 @@
-import { assertEquals, assertMatch } from "@std/assert";
+import { assert, assertEquals, assertMatch } from "@std/assert";
 import { WHITE } from "../../../../engine/mod.ts";
 import { readPgn } from "../../../../engine/notation/pgn.ts";
 import type { Fact } from "../../../../engine/review/fact.ts";
 import type { JudgedMove } from "../../../../engine/review/judge.ts";
 import { gamePgn } from "../../../../tui/words/chess/game_pgn.ts";
 import {
+  cardOf,
+  describeChances,
   describeJudged,
   describeReview,
+  describeSwing,
   describeTry,
+  secretCardOf,
 } from "../../../../tui/words/chess/review.ts";
+import { swingOf } from "../../../../tui/match/review.ts";
 import { lineOf } from "../../../../tui/words/sentence.ts";
 import { QH5, reviewed } from "../../../support/judged_moves.ts";
 
@@ -37,6 +42,46 @@ Deno.test("a mistake is described by its facts, or else by its cost", () => {
   assertEquals(
     lineOf(describeJudged(reviewed(), { ...QH5, facts: [MATED, missed] })),
     "2. Qh5? allows ...Qxf2 mate, and misses Nxe5, which takes the pawn",
+  );
+});
+
+Deno.test("cardOf() names fault, reply and better line, secretCardOf() none", () => {
+  const match = reviewed();
+  assertEquals(cardOf(match, QH5), {
+    move: "2. Qh5?",
+    verdict: "Costs 24 points of winning chance.",
+    reply: "Reply: 2... Nf6 3. Qxe5+",
+    better: "Better: 2. Nf3 Nc6",
+  });
+  const { verdict } = cardOf(match, { ...QH5, facts: [TAKEN] });
+  assertEquals(verdict, "...Nxe4 takes the pawn, which nothing guards.");
+  const good = { ...QH5, mark: null, drop: 0 };
+  assertEquals(cardOf(match, good), {
+    move: "2. Qh5",
+    verdict: "As good as the best.",
+    reply: "",
+    better: "",
+  });
+  const secret = Object.values(secretCardOf(match, QH5)).join(" ");
+  assert(!/Nf3|Nf6/.test(secret), secret);
+});
+
+Deno.test("a swing is White's, as scores and as winning chances", () => {
+  const match = reviewed({}, { ply: 2, score: 30 });
+  assertEquals(
+    describeSwing(swingOf(match, QH5), "to"),
+    "White +0.3 to -2.3, 54 to 30 %",
+  );
+  assertEquals(describeChances(swingOf(match, QH5), "to"), "White 54 to 30 %");
+  // What Black gives away, White gains.
+  const black = { ...QH5, ply: 4, score: 31_999 };
+  assertEquals(
+    describeSwing(swingOf(reviewed({}, black), black), "to"),
+    "White -2.3 to mate in 1, 74 to 100 %",
+  );
+  assertEquals(
+    describeSwing(swingOf(reviewed(), QH5), "to"),
+    "White -2.3, 54 to 30 %",
   );
 });
 

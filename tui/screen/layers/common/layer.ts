@@ -11,6 +11,8 @@ export type Hit =
   /** A square in 0x88. */
   | { readonly type: "square"; readonly square: number }
   | { readonly type: "ply"; readonly ply: number }
+  /** A ply of the game itself, whatever line is on the board. */
+  | { readonly type: "gamePly"; readonly ply: number }
   /** The list of moves, beside its moves. */
   | { readonly type: "moves" }
   | { readonly type: "key"; readonly key: Key }

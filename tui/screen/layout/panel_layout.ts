@@ -1,0 +1,151 @@
+/** Where everything is in the panel beside the board, or below it. */
+
+import { NOWHERE, type Rect } from "../draw/frame.ts";
+import type { Size } from "../model/model.ts";
+import { type Layout, stack } from "./layout.ts";
+
+/** What the panel is for. */
+export type PanelUse = "moves" | "engine" | "review";
+
+/** The least room for a side, a name and a clock above the moves, and below. */
+const ROOM_FOR_NAMES: Size = { columns: 25, rows: 3 };
+
+/** Whether the panel names the players. */
+export function namesPlayers({ panel: { width, height } }: Layout): boolean {
+  return width >= ROOM_FOR_NAMES.columns && height >= ROOM_FOR_NAMES.rows;
+}
+
+/** The parts of a panel; what has no place is `NOWHERE`. */
+export type PanelLayout = ReturnType<typeof panelLayout>;
+
+export function panelLayout({ panel }: Layout, use: PanelUse) {
+  const heights = use === "review"
+    ? reviewHeights(panel)
+    : usualHeights(panel, use);
+  const spans = stack(heights);
+  const part = (name: keyof typeof spans): Rect => {
+    const [top, bottom] = spans[name];
+    return top < bottom
+      ? { ...panel, y: panel.y + top, height: bottom - top }
+      : NOWHERE;
+  };
+  return {
+    /** The player at the top: a row, or two with the captured pieces. */
+    top: part("top"),
+    /** The name of the opening, where there is room above the moves. */
+    opening: part("opening"),
+    moves: part("moves"),
+    engine: part("engine"),
+    /** What the review says of a move. */
+    card: part("card"),
+    /** The curve of the scores during the game. */
+    curve: part("curve"),
+    /** The marks of moves, below the curve. */
+    marks: part("marks"),
+    /** What keys do, where the moves leave many rows. */
+    keys: part("keys"),
+    bottom: part("bottom"),
+  };
+}
+
+/** Rows of the parts, from the top to the bottom. */
+interface Heights {
+  readonly top: number;
+  readonly opening: number;
+  readonly moves: number;
+  readonly aboveEngine: number;
+  readonly engine: number;
+  readonly card: number;
+  readonly aboveCurve: number;
+  readonly curve: number;
+  readonly marks: number;
+  readonly aboveKeys: number;
+  readonly keys: number;
+  readonly aboveBottom: number;
+  readonly bottom: number;
+}
+
+const NOTHING: Heights = {
+  top: 0,
+  opening: 0,
+  moves: 0,
+  aboveEngine: 0,
+  engine: 0,
+  card: 0,
+  aboveCurve: 0,
+  curve: 0,
+  marks: 0,
+  aboveKeys: 0,
+  keys: 0,
+  aboveBottom: 0,
+  bottom: 0,
+};
+
+/** Gives the moves the rows that nothing else needs. */
+function filled(height: number, heights: Partial<Heights>): Heights {
+  const parts = { ...NOTHING, ...heights };
+  const used = Object.values(parts).reduce((sum, rows) => sum + rows, 0);
+  return { ...parts, moves: Math.max(0, height - used) };
+}
+
+// -- The game -----------------------------------------------------------------
+
+const ROWS_FOR_CAPTURES = 7;
+const ROWS_FOR_GAPS = 12;
+const ROWS_FOR_LONG_NAMES = 20;
+const ROOM_FOR_KEYS: Size = { columns: 40, rows: 40 };
+const ROOM_FOR_ENGINE: Size = { columns: 21, rows: 14 };
+
+function usualHeights({ width, height }: Rect, use: PanelUse): Heights {
+  const hasEngine = use === "engine" && height >= ROOM_FOR_ENGINE.rows &&
+    width >= ROOM_FOR_ENGINE.columns;
+  const hasKeys = height >= ROOM_FOR_KEYS.rows &&
+    width >= ROOM_FOR_KEYS.columns;
+  const player = height >= ROWS_FOR_CAPTURES ? 2 : 1;
+  const gap = height >= ROWS_FOR_GAPS ? 1 : 0;
+  return filled(height, {
+    top: height > player ? player : 0,
+    opening: height >= ROWS_FOR_LONG_NAMES ? 2 : gap,
+    aboveEngine: gap,
+    ...hasEngine && {
+      engine: between(4, height >> 2, 8),
+      curve: between(1, height >> 4, 3),
+    },
+    ...hasKeys && { aboveKeys: 1, keys: height >> 2 },
+    ...(hasEngine || hasKeys) && { aboveBottom: gap },
+    bottom: Math.min(player, height),
+  });
+}
+
+// -- The review ---------------------------------------------------------------
+
+const LEAST_FOR_REVIEW: Size = { columns: 14, rows: 7 };
+const ROWS_FOR_TALL_CURVE = 20;
+
+/** Whether a panel has room for a review. */
+export function fitsReview({ panel: { width, height } }: Layout): boolean {
+  return width >= LEAST_FOR_REVIEW.columns && height >= LEAST_FOR_REVIEW.rows;
+}
+
+/** The card and the curve come first; the moves have the rest. */
+function reviewHeights({ height }: Rect): Heights {
+  const isTall = height >= ROWS_FOR_TALL_CURVE;
+  const gap = isTall ? 1 : 0;
+  const curve = isTall
+    ? between(6, height >> 2, 16)
+    : between(1, height >> 2, 4);
+  return filled(height, {
+    top: 1,
+    opening: gap,
+    aboveEngine: gap,
+    card: between(2, Math.round(2 * height / 7), 14),
+    aboveCurve: gap,
+    curve,
+    marks: 1,
+    bottom: 1,
+  });
+}
+
+function between(least: number, value: number, most: number): number {
+  return Math.max(least, Math.min(value, most));
+}

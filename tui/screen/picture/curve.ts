@@ -1,0 +1,172 @@
+/** White's winning chance during the game as a curve, and beside the board. */
+
+import { engineScore, type JudgedMove } from "../../../engine/review/judge.ts";
+import { scoreForWhite } from "../../../engine/score.ts";
+import { judgedAt, markedMoves, whiteChance } from "../../match/review.ts";
+import { isReviewShown, ownMatch } from "../bindings/situations.ts";
+import type { Rect, Style } from "../draw/frame.ts";
+import type { Model } from "../model/model.ts";
+import type { Scene } from "./scene.ts";
+
+/** What the curve has in a column. */
+interface Point {
+  readonly ply: number;
+  readonly score: number;
+  /** Whether the score is of this ply, not of one before. */
+  readonly isKnown: boolean;
+}
+
+/** Draws White's share in light, and a line through the ply on the board. */
+export function drawCurve(scene: Scene, rect: Rect): void {
+  const { model } = scene;
+  const points = pointsOf(model, rect.width);
+  if (points.every(({ ply, isKnown }) => ply === 0 || !isKnown)) return;
+  const now = columnOf(points, ownMatch(model).game.shown);
+  for (const [column, point] of points.entries()) {
+    const level = levelOf(point.score, 8 * rect.height);
+    const place = { ...rect, x: rect.x + column };
+    drawColumn(scene, place, level, curveStyle(scene, point));
+    if (column === now) drawLine(scene, place, level);
+  }
+}
+
+/** Fills a column from below, to a level in eighths of a row. */
+function drawColumn(scene: Scene, rect: Rect, level: number, style: Style) {
+  for (let row = 0; row < rect.height; row++) {
+    const filled = filledAt(rect, row, level);
+    const sign = scene.signs.bars[Math.max(0, Math.min(8, filled))];
+    scene.canvas.put(rect.x, rect.y + row, sign, style);
+  }
+}
+
+/** Eighths of a row that are filled, and more than 8 below the level. */
+function filledAt({ height }: Rect, row: number, level: number): number {
+  return level - 8 * (height - 1 - row);
+}
+
+/** A line through a column: dark where the column is light. */
+function drawLine(
+  { canvas, signs, theme, model }: Scene,
+  rect: Rect,
+  level: number,
+) {
+  const isPlain = model.appearance.depth === "never";
+  const light = { foreground: theme.bar, background: theme.barText };
+  const dark = { foreground: theme.barText, background: theme.bar };
+  for (let row = 0; row < rect.height; row++) {
+    const isLight = filledAt(rect, row, level) > 4;
+    const style = isLight ? { ...light, isInverse: isPlain } : dark;
+    canvas.put(rect.x, rect.y + row, signs.upright, { ...style, isBold: true });
+  }
+}
+
+/** White's share is light in every theme; what is not known is faint. */
+function curveStyle({ model, theme, styles }: Scene, point: Point): Style {
+  const { foreground, background } = styles.bar;
+  const isLive = point.isKnown && point.ply <= ownMatch(model).game.ply;
+  return { foreground: isLive ? foreground : theme.faint, background };
+}
+
+/** The height of a score in eighths of a row, at least 1; even: half. */
+function levelOf(score: number, eighths: number): number {
+  return Math.max(1, Math.round(eighths * whiteChance(score) / 100));
+}
+
+// -- Columns ------------------------------------------------------------------
+
+/** What each column shows: a ply has several, or shares one with others. */
+function pointsOf(model: Model, width: number): Point[] {
+  const plies = scoresOf(model);
+  const { shown } = ownMatch(model).game;
+  const step = plies.length / width;
+  return Array.from({ length: width }, (_, column) => {
+    const [from, to] = [column, column + 1].map((at) => Math.floor(at * step));
+    const some = plies.slice(from, Math.max(from + 1, to));
+    return some.find(({ ply }) => ply === shown) ?? some[some.length - 1];
+  });
+}
+
+/** Scores by ply; one that is not known is that before. */
+function scoresOf(model: Model): Point[] {
+  const match = ownMatch(model);
+  const scores = model.behind === null ? model.summary.scores : [];
+  let score = 0;
+  return match.game.plies.map((_, ply) => {
+    const judged = judgedAt(match, ply);
+    const found = judged ? engineScore(judged.score) : scores[ply] ?? null;
+    score = found ?? score;
+    // The start needs no search.
+    return { ply, score, isKnown: found !== null || ply === 0 };
+  });
+}
+
+/** The middle column of a ply. */
+function columnOf(points: readonly Point[], ply: number): number {
+  const first = points.findIndex((point) => point.ply >= ply);
+  const last = points.findLastIndex((point) => point.ply <= ply);
+  return (first + last) >> 1;
+}
+
+/** The ply that the curve shows in a column of the screen. */
+export function curvePly(model: Model, { x: left, width }: Rect, x: number) {
+  return pointsOf(model, width)[x - left].ply;
+}
+
+// -- Marks --------------------------------------------------------------------
+
+/** Draws marks below their plies: where they meet, a short one, or the worse. */
+export function drawMarks(scene: Scene, rect: Rect): void {
+  const { model, canvas, styles } = scene;
+  const match = ownMatch(model);
+  const points = pointsOf(model, rect.width);
+  const taken = new Set<number>();
+  for (const { ply, mark } of byWeight(markedMoves(match), match.game.shown)) {
+    const middle = columnOf(points, ply);
+    const text = [mark ?? "", SHORT_MARK]
+      .find((text) => !columnsFrom(middle, text).some((at) => taken.has(at)));
+    if (text === undefined) continue;
+    columnsFrom(middle, text).forEach((column) => taken.add(column));
+    const end = rect.x + rect.width;
+    canvas.put(rect.x + middle, rect.y, text, styles.warning, end);
+  }
+}
+
+/** A mark where there is no room for it. */
+const SHORT_MARK = "?";
+
+/** The move on the board first, then the worst. */
+function byWeight(moves: readonly JudgedMove[], shown: number): JudgedMove[] {
+  const weight = ({ ply, drop }: JudgedMove) => ply === shown ? Infinity : drop;
+  return moves.toSorted((one, other) => weight(other) - weight(one));
+}
+
+function columnsFrom(column: number, text: string): number[] {
+  return [...text].map((_, index) => column + index);
+}
+
+// -- Beside the board ---------------------------------------------------------
+
+/** Draws the score beside the board: White's share is light. */
+export function drawBar(scene: Scene): void {
+  const { model, layout: { bar }, styles } = scene;
+  const { isFlipped, isEngineShown, isPaused } = model;
+  const isShown = (isEngineShown || isReviewShown(model)) && !isPaused;
+  const score = isShown ? shownScore(model) : null;
+  if (score === null) return;
+  const level = levelOf(isFlipped ? -score : score, 8 * bar.height);
+  drawColumn(scene, bar, level, { ...styles.bar, isInverse: isFlipped });
+}
+
+/** The score for White of the ply on the board, or the last known before. */
+function shownScore({ summary, match }: Model): number | null {
+  const { plies, scores, thoughts } = summary;
+  const judged = judgedAt(match);
+  if (judged !== undefined) return engineScore(judged.score);
+  const ply = plies.findLastIndex((_, ply) =>
+    ply <= match.game.shown && (thoughts[ply] ?? scores[ply]) !== null
+  );
+  const score = thoughts[ply]?.info.score;
+  return score === undefined
+    ? scores[ply] ?? null
+    : scoreForWhite(score, plies[ply].position.side);
+}

@@ -1,0 +1,146 @@
+/** The review in the panel: a card for the move on the board, and the counts. */
+
+import { NOTICES } from "../../words/notices.ts";
+import { judgedAt, markedMoves, swingOf } from "../../match/review.ts";
+import type { JudgedMove } from "../../../engine/review/judge.ts";
+import {
+  cardOf,
+  countMistakes,
+  describeChances,
+  describeSwing,
+  describeTurningPoints,
+  markCounts,
+  secretCardOf,
+} from "../../words/chess/review.ts";
+import { isReviewing, ownMatch } from "../bindings/situations.ts";
+import { type Rect, rowsFrom, type Style } from "../draw/frame.ts";
+import type { Model } from "../model/model.ts";
+import { putRight, putWrapped, type Scene } from "./scene.ts";
+
+/** A text of the card; one that is extra has only rows that nothing else needs. */
+interface Item {
+  readonly text: string;
+  readonly style: Style;
+  readonly isExtra?: boolean;
+  /** At the right of its first row. */
+  readonly right?: string;
+  /** Whether a row stays empty above. */
+  readonly isApart?: boolean;
+}
+
+/** From this width on, the card says what is wrong with a move. */
+export const LEAST_FOR_WORDS = 24;
+
+/** Columns at least between a move and its scores, with the indent. */
+const LEAST_APART = 4;
+
+/** Draws what the review says of the move on the board, or of the game. */
+export function drawCard(scene: Scene, rect: Rect): void {
+  const items = itemsOf(scene).filter(({ text }) => text !== "");
+  let top = 0;
+  for (const [index, item] of items.entries()) {
+    const { text, style, right = "", isApart = false } = item;
+    if (isApart && top > 0) top++;
+    const later = items.slice(index + 1).filter(({ isExtra }) => !isExtra);
+    const room = Math.max(1, rect.height - top - later.length);
+    const place = rowsFrom(rect, top, room);
+    putRight(scene, place, right, scene.styles.text);
+    top += putWrapped(scene, place, text, style);
+  }
+}
+
+function itemsOf(scene: Scene): Item[] {
+  const { model } = scene;
+  const judged = judgedInReview(model);
+  if (judged === undefined) {
+    return [...unjudgedItems(scene), ...gameItems(scene)];
+  }
+  const items = moveItems(scene, judged);
+  return scene.panel.card.width < LEAST_FOR_WORDS
+    ? items.filter(({ isExtra }) => !isExtra)
+    : [...items, ...gameItems(scene, judged.ply)];
+}
+
+/** Whether the player seeks a better move, which the card must not tell. */
+function isSeeking(model: Model): boolean {
+  const { mistake, aside } = model;
+  const { game } = ownMatch(model);
+  return mistake !== null && aside?.kind !== "better" &&
+    game.plies[game.shown + 1] === mistake;
+}
+
+/** The judgement of the move on the board, or of the one to improve on. */
+function judgedInReview(model: Model): JudgedMove | undefined {
+  const match = ownMatch(model);
+  const { mistake } = model;
+  const { plies, shown } = match.game;
+  const isBefore = mistake !== null && plies[shown + 1] === mistake;
+  return judgedAt(match, isBefore ? shown + 1 : shown);
+}
+
+function unjudgedItems({ model, styles }: Scene): Item[] {
+  const { game } = ownMatch(model);
+  const text = game.shown === 0 ? "" : NOTICES.notJudged;
+  return [{ text, style: styles.faint }];
+}
+
+function moveItems(scene: Scene, judged: JudgedMove): Item[] {
+  const { model, styles, panel: { card: { width } } } = scene;
+  const match = ownMatch(model);
+  const isSecret = isSeeking(model);
+  const { move, verdict, reply, better } = isSecret
+    ? secretCardOf(match, judged)
+    : cardOf(match, judged);
+  const swing = isSecret ? "" : swingText(scene, judged);
+  const isShared = `${move}${swing}`.length < width - LEAST_APART;
+  const [right, below] = isShared ? [swing, ""] : ["", swing];
+  return [
+    { text: move, style: moveStyle(scene, judged), right },
+    { text: below, style: styles.text },
+    { text: verdict, style: styles.text, isExtra: width < LEAST_FOR_WORDS },
+    { text: better, style: styles.accent },
+    { text: reply, style: styles.faint, isExtra: true },
+  ];
+}
+
+function moveStyle({ styles }: Scene, { mark }: JudgedMove): Style {
+  return mark === null ? styles.strong : styles.warning;
+}
+
+function swingText({ model, signs, panel }: Scene, judged: JudgedMove): string {
+  const swing = swingOf(ownMatch(model), judged);
+  const isNarrow = panel.card.width < LEAST_FOR_WORDS;
+  const describe = isNarrow ? describeChances : describeSwing;
+  return describe(swing, signs.to);
+}
+
+/** Where else the game turned, as far as that is known. */
+function gameItems({ model, styles }: Scene, ply = 0): Item[] {
+  const match = ownMatch(model);
+  const points = describeTurningPoints(match, ply);
+  const hasMistakes = markedMoves(match).length > 0;
+  const none = isReviewing(model) ? [] : countMistakes(match);
+  const texts = hasMistakes ? points : none;
+  return texts.map((text, index) => ({
+    text,
+    style: styles.faint,
+    isExtra: true,
+    isApart: index === 0,
+  }));
+}
+
+// -- Counts -------------------------------------------------------------------
+
+/** From this width on, a row counts marks that do not occur, too. */
+const ROOMY = 30;
+
+/** Draws how often a side's moves have each mark; returns the rest of the row. */
+export function drawCounts(scene: Scene, row: Rect, side: number): Rect {
+  const { styles, model } = scene;
+  const counts = markCounts(ownMatch(model), side)
+    .filter(({ times }) => times > 0 || row.width >= ROOMY);
+  return counts.toReversed().reduce((rest, { mark, times }) => {
+    const style = times > 0 ? styles.warning : styles.faint;
+    return putRight(scene, rest, ` ${times}${mark}`, style);
+  }, row);
+}
