@@ -7,7 +7,7 @@ import type { Model } from "../model/model.ts";
 
 /** The match itself, whatever is drawn in its place. */
 export function ownMatch({ behind, match }: Model): Match {
-  return behind ?? match;
+  return behind?.match ?? match;
 }
 
 /** Whether the panel is about the review: of this game, while it runs and after. */

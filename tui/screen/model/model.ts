@@ -125,8 +125,8 @@ export interface Model {
   readonly mistake: GamePly | null;
   /** A line on the board in place of the game, null if the game is. */
   readonly aside: Aside | null;
-  /** In a picture of something else in place of the match: the match. */
-  readonly behind: Match | null;
+  /** In a picture of a line in place of the game: the game's own; else null. */
+  readonly behind: Pick<Model, "match" | "summary"> | null;
   readonly isEngineShown: boolean;
   /** Whether the panel is for the review, once there is one. */
   readonly isReviewOpen: boolean;

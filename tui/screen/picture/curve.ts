@@ -89,7 +89,7 @@ function pointsOf(model: Model, width: number): Point[] {
 /** Scores by ply; one that is not known is that before. */
 function scoresOf(model: Model): Point[] {
   const match = ownMatch(model);
-  const scores = model.behind === null ? model.summary.scores : [];
+  const { scores } = (model.behind ?? model).summary;
   let score = 0;
   return match.game.plies.map((_, ply) => {
     const judged = judgedAt(match, ply);

@@ -38,5 +38,5 @@ function inSight(model: Model): Model {
   }
   if (aside === null) return model;
   const { match, summary } = aside;
-  return { ...model, match, summary, behind: model.match };
+  return { ...model, match, summary, behind: model };
 }

@@ -3,6 +3,7 @@ import { browse, newGame } from "../../../../engine/game/game.ts";
 import type { JudgedMove } from "../../../../engine/review/judge.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
 import { layoutOf } from "../../../../tui/screen/layout/layout.ts";
+import { lookAside } from "../../../../tui/screen/game/play.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
 import { gameOf, move } from "../../../support/games.ts";
 import { GOOD } from "../../../support/matches.ts";
@@ -122,6 +123,16 @@ Deno.test("the panel says checkmate once it is on the board", () => {
 Deno.test("an empty curve is not drawn", () => {
   assert(text(scored({ 1: 20 })).includes("│"));
   assert(!text(scored({})).includes("│"));
+});
+
+Deno.test("the curve of the game stays while another line is on the board", () => {
+  const model = scored({ 3: 298, 7: -298 });
+  const line = lookAside(model, gameOf("d2d4"), "asked");
+  assert(text(line).includes("Line, not played"));
+  const curveOf = (model: Model) =>
+    rowsOf(view(model)).filter((row) => row.includes("│"))
+      .map((row) => row.slice(row.indexOf("│") - 9));
+  assertEquals(curveOf(line), curveOf(model));
 });
 
 Deno.test("a narrow panel has room for all figures of the engine", () => {
