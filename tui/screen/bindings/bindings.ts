@@ -463,7 +463,8 @@ function footerKeys(model: Model): readonly Key[] {
   if (aside !== null) return ["[", "]", "end", "?"];
   if (pickedUp !== null) return ["tab", "escape", "?", "q"];
   if (isReviewShown(model) && (isOver(game) || game.shown !== game.ply)) {
-    return ["[", "]", ..."Ln?vyq:"];
+    const again = model.reviewed === null ? ["L"] : [];
+    return ["[", "]", ...again, ..."n?vyq:"];
   }
   if (game.shown !== game.ply) {
     return ["[", "]", "end", "u", ".", "v", "?", "q", ":"];

@@ -353,6 +353,20 @@ Deno.test("judgements may come in any order", () => {
   assertMatch(notice.text, /^The review is done/);
 });
 
+Deno.test("the footer offers another look only when the review is done", () => {
+  const labels = (model: Model) =>
+    bindingsFor(press(model, "[").model).footer.map(({ label }) => label);
+  const [running, done] = [labels(reviewing(7)), labels(reviewed())];
+  assertEquals([running, done].map((all) => all.includes("look again")), [
+    false,
+    true,
+  ]);
+  assertEquals([running, done].map((all) => all.includes("stop")), [
+    true,
+    false,
+  ]);
+});
+
 Deno.test("l says that the review is running", () => {
   const again = press(reviewing(3), "l");
   assertEquals(again.effects, []);
