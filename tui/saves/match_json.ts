@@ -93,9 +93,13 @@ export function isWorthSaving(match: Match): boolean {
   return !isPractising(match) && (plies.length > 1 || branches.length > 0);
 }
 
+/** Plies from which on a game counts: White's second move has been played. */
+export const LEAST_PLIES = 3;
+
 /** Whether a match stays saved when another one begins. */
 export function isWorthKeeping({ game }: Match): boolean {
-  return [game, ...game.branches].some(({ plies }) => plies.length > 3);
+  return [game, ...game.branches]
+    .some(({ plies }) => plies.length > LEAST_PLIES);
 }
 
 // -- Saving -------------------------------------------------------------------

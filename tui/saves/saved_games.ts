@@ -20,6 +20,7 @@ import {
   isReadable,
   isWorthKeeping,
   isWorthSaving,
+  LEAST_PLIES,
   restoreMatch,
   restoreRated,
   saveMatch,
@@ -37,6 +38,9 @@ import { canGoOn } from "./summary.ts";
 
 /** Milliseconds on the clock after which a game is saved again. */
 const CLOCK_STEP = 10_000;
+
+/** Milliseconds after which nobody goes on with a game of a move or two. */
+const LEFT = 60 * 60 * 1000;
 
 /** Milliseconds since 1970; a later time cannot be when a game was saved. */
 const LAST_TIME = Date.UTC(9999);
@@ -61,6 +65,8 @@ export class SavedGames {
   #first: GamePly | null = null;
   /** Whether that game is too short to stay when another one begins. */
   #isShort = false;
+  /** Keys of the short games that were found; they go once a game counts. */
+  #abandoned: readonly string[] = [];
   #saved: Mark | null = null;
   /** That game as it ended, if it was saved as over. */
   #ended: Match | null = null;
@@ -100,6 +106,7 @@ export class SavedGames {
     if (this.#saved !== null && isSame(mark, this.#saved)) return null;
     this.#saved = mark;
     this.#isShort = !isWorthKeeping(match);
+    if (!this.#isShort) this.#removeAbandoned();
     const saved = saveMatch(this.#withEnd(match), viewState);
     return this.#store.save(saved, Date.now(), isRemovable);
   }
@@ -109,6 +116,11 @@ export class SavedGames {
     if (this.#isShort) this.#store.removeOwn();
     this.#isShort = false;
     this.#first = null;
+  }
+
+  #removeAbandoned() {
+    this.#abandoned.forEach((key) => this.#store.remove(key));
+    this.#abandoned = [];
   }
 
   /** Begins an entry for another game than before. */
@@ -238,6 +250,7 @@ export class SavedGames {
     isOffer: boolean,
   ): SavedGamesAnswerOf<"found"> {
     const unreadable = this.#reportUnreadable(entries);
+    this.#abandoned = entries.filter(isAbandoned).map(({ key }) => key);
     const latest = latestOf(entries);
     if (latest !== undefined || isOffer) this.#offered = latest?.key ?? null;
     const game = latest === undefined ? null : listed(latest);
@@ -301,6 +314,15 @@ export class SavedGames {
     const failure = this.#store.remove(entry.key);
     return failure === null ? { type: "removed", number } : refused(failure);
   }
+}
+
+/** Whether a game was left after a move or two, long enough ago. */
+function isAbandoned({ time, value }: Entry): boolean {
+  const summary = summarize(value);
+  const isLeft = isReadable(summary) && summary.plies < LEAST_PLIES &&
+    Date.now() - time > LEFT;
+  const { match } = isLeft ? restoreMatch(value) : { match: null };
+  return match !== null && !isWorthKeeping(match);
 }
 
 function outcomeOf(act: PractiseAct): PuzzleOutcome | null {

@@ -164,6 +164,20 @@ Deno.test("SavedGames removes a game of two plies when another begins", () => {
   assertEquals(store.length, 1);
 });
 
+Deno.test("SavedGames removes short games that were left, once another counts", () => {
+  const store = storeWith("e2e4", "d2d4 d7d5", OLD_MOVES);
+  const now = { time: Date.now(), value: saveMatch(ONE, AROUND) };
+  store.setItem("denomax/now", JSON.stringify(now));
+  const games = program(store);
+  assert(games.answer({ type: "find", isOffer: true }).type === "found");
+  games.save(matchOf(gameOf("c2c4 c7c5")));
+  assertEquals(store.length, 5);
+  games.save(matchOf(gameOf("c2c4 c7c5 b1c3")));
+  const left = list(program(store)).join("\n");
+  assertEquals(store.length, 3);
+  assertStringIncludes(left, "2026-01-03 00:00, 3 moves");
+});
+
 Deno.test("SavedGames lists a game once a new one has begun", () => {
   const games = program(memoryStore());
   const left = matchOf(gameOf("e2e4 e7e5 g1f3"));
