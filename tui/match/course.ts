@@ -40,6 +40,7 @@ export interface GameSetup {
   readonly strength?: Strength | undefined;
   /** Null for a game without clocks. */
   readonly control?: TimeControl | null | undefined;
+  readonly hasCoach?: boolean;
 }
 
 /** Begins a new game; the players stay unless the setup names others. */
@@ -56,6 +57,7 @@ export function setUp(match: Match, setup: GameSetup): Match {
     start = parseFen(START_FEN),
     humanSides = record === null ? sides : WHITE,
     control = clock?.control ?? null,
+    hasCoach = match.hasCoach,
     strength,
   } = setup;
   const { before: _, ...kept } = match;
@@ -63,6 +65,7 @@ export function setUp(match: Match, setup: GameSetup): Match {
     ...kept,
     game: newGame(start, control),
     humanSides,
+    hasCoach,
     score: null,
   };
   return strength === undefined

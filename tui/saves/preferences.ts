@@ -18,6 +18,7 @@ export type Preferences = Readonly<{
   side?: string;
   level?: string;
   clock?: string;
+  coach?: string;
   /** The packages that have been fetched, separated by spaces. */
   fetched?: string;
 }>;
@@ -32,6 +33,7 @@ const EXAMPLES: Required<Preferences> = {
   side: "white",
   level: "4",
   clock: "5+3",
+  coach: "off",
   fetched: "npm:stockfish@10.0.2",
 };
 

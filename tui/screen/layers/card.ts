@@ -5,6 +5,7 @@ import type { TimeControl } from "../../../engine/game/clock.ts";
 import { BLACK } from "../../../engine/mod.ts";
 import { DEFAULT_LEVEL } from "../../../engine/player/levels.ts";
 import { GAME_COMMANDS } from "../../game_commands/command_list.ts";
+import { ON_OFF } from "../../game_commands/parse_command.ts";
 import { type GameSetup, setUp, startGame } from "../../match/course.ts";
 import {
   HUMAN_SIDES,
@@ -80,6 +81,8 @@ const ROWS: readonly Row[] = [
   { key: "l", title: "Level", term: "level", values: LEVELS },
   { key: "t", title: "Time", term: "clock", values: CLOCKS },
   { key: "p", title: "Position", term: "start", values: STARTS },
+  // All letters of its name begin moves, or are other keys: it warns.
+  { key: "w", title: "Coach", term: "coach", values: ON_OFF },
 ];
 
 function cardLines({ match: { game, opponent }, card }: Model): string[] {
@@ -152,19 +155,22 @@ export const CARD_HANDLERS: Handlers<"card" | "change" | "play" | "playTyped"> =
   };
 
 /** The terms chosen last; the first time, an easy opponent. */
-export function rememberedCard({ side, level, clock }: Preferences): Card {
+export function rememberedCard(
+  { side, level, clock, coach }: Preferences,
+): Card {
   return {
     side: SIDES.find((name) => name === side) ?? "white",
     level: LEVELS.find((name) => name === level) ?? String(DEFAULT_LEVEL),
     clock: CLOCKS.find((name) => name === clock) ?? NO_CLOCK,
     start: INITIAL,
+    coach: ON_OFF.find((name) => name === coach) ?? "off",
   };
 }
 
 /** The terms of the present game; a random side is drawn again. */
 function presentCard({ match, card }: Model): Card {
   const before = match.before ?? match;
-  const { strength, game: { clock } } = before;
+  const { strength, hasCoach, game: { clock } } = before;
   const level = "level" in strength ? String(strength.level) : AS_SET;
   const side = sideChoiceOf(before);
   return {
@@ -172,6 +178,7 @@ function presentCard({ match, card }: Model): Card {
     level: "results" in strength ? "auto" : level,
     clock: clock === null ? NO_CLOCK : describeControl(clock.control),
     start: INITIAL,
+    coach: hasCoach ? "on" : "off",
   };
 }
 
@@ -215,6 +222,7 @@ export function setupOf(match: Match, card: Card): GameSetup {
     humanSides: side && HUMAN_SIDES[side],
     strength: LEVEL.read(allowed(match, card).level) ?? undefined,
     control: controlOf(card),
+    hasCoach: card.coach === "on",
   };
 }
 

@@ -56,7 +56,7 @@ export interface Notice extends Sentence {
 
 /** The terms of a new game: arguments of commands, and where it starts. */
 export type Card = Readonly<
-  Record<"side" | "level" | "clock" | "start", string>
+  Record<"side" | "level" | "clock" | "start" | "coach", string>
 >;
 
 /** What the engine was asked; an answer with another id is stale. */

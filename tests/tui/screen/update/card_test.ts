@@ -30,8 +30,8 @@ const FIRST = openCard(screen(newGame(), "white"), true);
 
 /** What the rows of the card say. */
 function rows(model: Model): string[] {
-  return framed(model).lines.slice(-5)
-    .map((line) => line.replace(/^[› ] (s|l|t|p|Enter) {2}/, ""));
+  return framed(model).lines.slice(-6)
+    .map((line) => line.replace(/^[› ] (s|l|t|p|w|Enter) {2}/, ""));
 }
 
 function selectedRow(model: Model): number {
@@ -56,7 +56,7 @@ function types(effects: readonly Effect[]): string[] {
 Deno.test("the card shows a value for each of its rows", () => {
   const { title, lines } = framed(FIRST);
   assertEquals(title, "New game");
-  assertEquals(lines.slice(0, -5), [
+  assertEquals(lines.slice(0, -6), [
     "Level 4, about 730",
     "Sees every reply",
     "",
@@ -66,6 +66,7 @@ Deno.test("the card shows a value for each of its rows", () => {
     "Level     ‹ 4        ›",
     "Time      ‹ none     ›",
     "Position  ‹ initial  ›",
+    "Coach     ‹ off      ›",
     "play, or type a move",
   ]);
   assertEquals(bindingsFor(FIRST).footer.map(({ keys: [key] }) => key), [
@@ -104,7 +105,7 @@ Deno.test("arrows go to a row and change it", () => {
   assertEquals(begun.model.isFlipped, true);
   assertEquals(begun.effects[1], {
     type: "remember",
-    preferences: { side: "black", level: "6", clock: "15+10" },
+    preferences: { side: "black", level: "6", clock: "15+10", coach: "off" },
   });
 });
 
@@ -151,6 +152,14 @@ Deno.test("a move that is typed on the card begins the game", () => {
   assertEquals([terms(begun).side, terms(begun).moves], ["black", "e7e5"]);
 });
 
+Deno.test("the card calls the coach, and sends it away", () => {
+  const coached = press(FIRST, "w", "enter").model;
+  assertEquals(coached.match.hasCoach, true);
+  const again = press(coached, "n");
+  assertEquals(again.model.card.coach, "on");
+  assertEquals(press(again.model, "w", "enter").model.match.hasCoach, false);
+});
+
 Deno.test("a random side is drawn again for each game", () => {
   let { model } = press(FIRST, "ss", "enter");
   const sides = new Set<number>();
@@ -186,6 +195,7 @@ Deno.test("n shows the present terms, and Esc returns to the game", () => {
   const { model } = press(start, "n");
   assertEquals(model.card, {
     ...{ side: "black", level: "7", clock: "5+3", start: "initial" },
+    coach: "off",
   });
   assertEquals(framed(model).lines[2], "The current game is saved: o opens it");
   assertEquals(press(model, "escape").model.match, start.match);
@@ -225,10 +235,11 @@ Deno.test("rememberedCard() takes what was chosen last, if it is known", () => {
   const first = rememberedCard({});
   assertEquals(first, {
     ...{ side: "white", level: "4", clock: "none", start: "initial" },
+    coach: "off",
   });
-  const chosen = { side: "random", level: "9", clock: "3+2" };
+  const chosen = { side: "random", level: "9", clock: "3+2", coach: "on" };
   assertEquals(rememberedCard(chosen), { ...first, ...chosen });
-  const unknown = { side: "red", level: "\x1b[2J", clock: "99" };
+  const unknown = { side: "red", level: "\x1b[2J", clock: "99", coach: "x" };
   assertEquals(rememberedCard(unknown), first);
 });
 
@@ -293,7 +304,7 @@ Deno.test("the card offers no levels for a guest without levels", () => {
   const match = { ...start.match, opponent };
   const model = openCard({ ...start, match }, true);
   assertEquals(rows(model)[1], "Level     ‹ as it is ›");
-  assertEquals(framed(model).lines.slice(0, -5), [
+  assertEquals(framed(model).lines.slice(0, -6), [
     "Other 1 plays as set",
     "",
   ]);

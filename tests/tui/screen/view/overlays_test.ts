@@ -219,15 +219,15 @@ Deno.test("view() lays the card for a new game where there is room", () => {
   const card = (size: string, options: ModelOptions = {}) =>
     rowsOf(view(openCard(modelOf({ ...options, size: sizeOf(size) }), true)));
   assertEquals(card("40x14").slice(1, -1), [
-    "8  ♜  ♞  ♝  ♛  ♚  ♝  ♞  ♜     Black",
-    "7  ╭ New game ─────────────────────╮",
-    "6  │ Level 4, about 730            │",
-    "5  │ Sees every reply              │",
-    "4  │                               │",
-    "3  │ › s  Side      ‹ white    ›   │",
-    "2  │   l  Level     ‹ 4        ›   │",
-    "1  │   t  Time      ‹ none     ›   │",
-    "   │   p  Position  ‹ initial  ›   │",
+    "8  ╭ New game ─────────────────────╮",
+    "7  │ Level 4, about 730            │",
+    "6  │ Sees every reply              │",
+    "5  │                               │",
+    "4  │ › s  Side      ‹ white    ›   │",
+    "3  │   l  Level     ‹ 4        ›   │",
+    "2  │   t  Time      ‹ none     ›   │",
+    "1  │   p  Position  ‹ initial  ›   │",
+    "   │   w  Coach     ‹ off      ›   │",
     "Whi│   Enter  play, or type a move │",
     "   ╰───────────────────────────────╯",
     "",
@@ -241,16 +241,16 @@ Deno.test("view() lays the card for a new game where there is room", () => {
     "│   l Level ‹ 4 ›            │",
     "│   t Time ‹ none ›          │",
     "│   p Position ‹ initial ›   │",
-    "│   Enter play, or type a m… │",
-    "╰────────────────────────────╯",
+    "│   w Coach ‹ off ›          │",
+    "╰──────────────────────────↓─╯",
   ]);
   for (const size of ["40x14", "80x24", "100x30", "120x40", "200x60"]) {
     for (const appearance of [{}, PLAIN, ASCII]) {
       const lines = card(size, { appearance })
         .flatMap((row) => /([│|]) (.{29}) +\1/.exec(row) ?? [])
         .filter((_, index) => index % 3 === 2);
-      assertEquals(lines.length, 8);
-      assertEquals(lines[7].trim(), "Enter  play, or type a move");
+      assertEquals(lines.length, 9);
+      assertEquals(lines[8].trim(), "Enter  play, or type a move");
     }
   }
 });
