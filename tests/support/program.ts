@@ -23,7 +23,7 @@ const MATE = '[FEN "7k/8/5K2/6Q1/8/8/8/8 w - - 0 1"]\n\n1. Qg7# 1-0\n';
 
 /** Uses of the program without a terminal, a file or a permission. */
 export const USES: readonly Use[] = [
-  [["--nodes=200"], "e4\nquit\n", /Last move 1\.\.\. \w+\nWhite to move\n$/],
+  [["--nodes=200"], "e4\nquit\n", /White plays e4\nDenomax plays \w+\n$/],
   [["play", "--side=none", "--nodes=100"], "", /\((1-0|0-1|1\/2-1\/2)\)\n$/],
   [["analyze", "--plies=3", "startpos"], "", /Best move: c4, .+\n$/],
   [

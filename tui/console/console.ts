@@ -59,7 +59,9 @@ import {
 import { isInteractive, readLines, writeText } from "../platform/stdio.ts";
 import type { SavedGamesEvent } from "../saves/events.ts";
 import { openEngine, secondCommand, secondJudge } from "../saves/engines.ts";
+import { recall, remember } from "../saves/preferences.ts";
 import { SavedGames } from "../saves/saved_games.ts";
+import { GameStore } from "../saves/store.ts";
 import { linesOf } from "../words/events.ts";
 import { gamePgn } from "../words/chess/game_pgn.ts";
 import { describeFetch } from "../words/engine_packages.ts";
@@ -90,21 +92,22 @@ export async function playLines(
   options: PlayOptions,
   guest: Opponent | null = null,
   io = standardIo(),
-  games = new SavedGames(),
+  store = new GameStore(),
   worker = startSearchWorker(),
 ): Promise<number> {
   using searchWorker = worker;
   using denomax = new Denomax(searchWorker);
   using textbook = startTextbook();
-  const coach = new Coach(textbook);
-  const means = { options, io, games, textbook, denomax, guest, coach };
-  return await new Console(means).play();
+  const engines = { textbook, denomax, guest, coach: new Coach(textbook) };
+  const games = new SavedGames(store);
+  return await new Console({ ...engines, options, io, games, store }).play();
 }
 
 interface Means extends Engines {
   readonly options: PlayOptions;
   readonly io: LineIo;
   readonly games: SavedGames;
+  readonly store: GameStore;
 }
 
 /** An event that line mode reports. */
@@ -128,7 +131,7 @@ class Console {
   readonly #endsWithGame: boolean;
   #isFlipped: boolean;
   /** Whether to write the board after each move, or only on request. */
-  #isBoardShown = true;
+  #isBoardShown: boolean;
   /** The last game added to the PGN file, as it was then. */
   #written: Game | null = null;
   /** First ply of the game that has already had the advice after a hint. */
@@ -139,10 +142,12 @@ class Console {
     this.#commands = commandsIn(means.io.lines);
     this.#endsWithGame = means.options.side === "none";
     this.#isFlipped = means.options.flip;
+    this.#isBoardShown = hasDiagrams(means);
   }
 
   async play(): Promise<number> {
     let step = this.#start();
+    this.#mentionBoard();
     let since = performance.now();
     while (step.next.type !== "quit") {
       const react = await this.#awaitEvent(step);
@@ -186,15 +191,20 @@ class Console {
     );
   }
 
+  /** Says how to see the board. */
+  #mentionBoard() {
+    if (this.#isBoardShown || this.#endsWithGame) return;
+    this.#write(linesOf([{ type: "boardHidden" }]));
+  }
+
   // -- Output -----------------------------------------------------------------
 
   #report(step: LineStep): LineStep {
-    const { flipsBoard, boardRequest } = step;
+    const { flipsBoard, boardRequest = "once" } = step;
     if (flipsBoard) this.#isFlipped = !this.#isFlipped;
     const isFlipped = this.#isFlipped;
-    if (boardRequest === "on") this.#isBoardShown = true;
-    if (boardRequest === "off") this.#isBoardShown = false;
-    const isShown = this.#isBoardShown || boardRequest === "once";
+    if (boardRequest !== "once") this.#showBoard(boardRequest === "on");
+    const isShown = this.#isBoardShown || step.boardRequest === "once";
     const problem = this.#endsWithGame
       ? null
       : this.#means.games.save(step.match, { isFlipped });
@@ -203,6 +213,13 @@ class Console {
       : linesOf([{ type: "saveFailed", problem }]);
     this.#write([...stepLines(step, isFlipped, isShown), ...news]);
     return step;
+  }
+
+  /** From now on, and in later games of the person at the terminal. */
+  #showBoard(isShown: boolean) {
+    const { io, store } = this.#means;
+    this.#isBoardShown = isShown;
+    if (io.isInteractive) remember({ hasDiagrams: isShown }, store);
   }
 
   #write(lines: readonly string[]) {
@@ -364,6 +381,11 @@ class Console {
     }
     return (match) => savedGamesStep(match, answer);
   }
+}
+
+/** Whether a person wanted the board after each move; a script says so itself. */
+function hasDiagrams({ io, store }: Means): boolean {
+  return io.isInteractive && recall(store).hasDiagrams === true;
 }
 
 function after(

@@ -21,9 +21,14 @@ export function stepLines(
 ): string[] {
   const lines = linesOf(events, isBoardShown ? "lines" : "brief");
   if (!showsBoard) return lines;
-  const isBrief = !isBoardShown && lines.length > 0;
+  const isBrief = !isBoardShown && isMove(events.at(-1));
   const state = [...describeState(game, isBrief), ...describeRemarks(game)];
   if (!isBoardShown) return [...lines, ...state];
   const board = textBoard(position(game), isFlipped);
   return [...lines, "", ...board, "", ...state];
+}
+
+/** Whether the last sentence tells a move, and so what it does. */
+function isMove(event: AnyEvent | undefined): boolean {
+  return event?.type === "moved" || event?.type === "opponentMoved";
 }

@@ -35,7 +35,7 @@ const SQUARES = [..."abcdefgh"].flatMap((file) =>
 export const POSITION_COMMANDS = {
   board: {
     argument: "[on|off]",
-    help: "show the board, always or only on request",
+    help: "show the board, now or after every move",
     values: ON_OFF,
     run: setBoard,
   },

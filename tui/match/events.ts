@@ -10,6 +10,7 @@ import type { PgnError } from "../../engine/notation/pgn.ts";
 import type { RefusedMove } from "../../engine/notation/san.ts";
 import type { Position } from "../../engine/rules/position.ts";
 import type { Match } from "./match.ts";
+import type { MoveEffect } from "./move_effect.ts";
 import type { OpponentFacts, Player, Players } from "./players.ts";
 import type { Puzzle } from "./puzzle.ts";
 import type { SecondJudge } from "./review.ts";
@@ -28,7 +29,7 @@ export interface MatchEvents {
   begun: { players: Players };
   /** Other players take the sides, or somebody asks who plays them. */
   seated: { players: Players };
-  moved: { side: number; san: string };
+  moved: { side: number; san: string; effect: MoveEffect };
   opponentMoved: {
     side: number;
     san: string;
@@ -40,8 +41,7 @@ export interface MatchEvents {
     info: SearchInfo;
     /** Whether the move ended the game. */
     isEnd: boolean;
-    /** The previous move and this one, numbered: `["1. e4", "e5"]`. */
-    pair: readonly string[];
+    effect: MoveEffect;
   };
   hinted: { by: string; side: number; san: string; info: SearchInfo };
   /** The engine has judged a move that a person asked about. */

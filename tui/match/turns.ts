@@ -11,7 +11,7 @@ import {
   tick,
   undo,
 } from "../../engine/game/game.ts";
-import { numberedSans, sanAt } from "../../engine/game/variation_tree.ts";
+import { sanAt } from "../../engine/game/variation_tree.ts";
 import { COLOURS } from "../../engine/mod.ts";
 import type { Choice } from "../../engine/player/choose_move.ts";
 import { scoreForWhite } from "../../engine/score.ts";
@@ -25,6 +25,7 @@ import {
   playerOf,
   sideToMove,
 } from "./match.ts";
+import { effectAt } from "./move_effect.ts";
 import { adviserOf, DENOMAX } from "./players.ts";
 import { answerPuzzle, takeVerdict } from "./practice.ts";
 import { happened, request, showBoard, type Step } from "./step.ts";
@@ -72,7 +73,9 @@ export function humanPlays(match: Match, move: LegalMove): Step {
   const isLeft = match.game.record !== null && match.humanSides === COLOURS;
   const humanSides = isLeft ? side : match.humanSides;
   const san = sanAt(game, game.ply);
-  return advance({ ...match, game, humanSides }, { type: "moved", side, san });
+  const effect = effectAt(game.plies, game.ply);
+  const event = { type: "moved", side, san, effect } as const;
+  return advance({ ...match, game, humanSides }, event);
 }
 
 /** Plays the opponent's move, unless its time is up. */
@@ -91,7 +94,7 @@ export function opponentPlays(match: Match, { move, info }: Choice): Step {
     isAlone: match.humanSides === 0,
     info,
     isEnd: isOver(played),
-    pair: numberedSans(played, Math.max(0, played.ply - 2)),
+    effect: effectAt(played.plies, played.ply),
   });
 }
 

@@ -1,4 +1,4 @@
-/** The look, sound and opponent that a player chose last, for later games. */
+/** What a player chose last, for later games: look, sound, opponent, diagrams. */
 
 import { GameStore } from "./store.ts";
 
@@ -15,6 +15,8 @@ export type Preferences = Readonly<{
   isEngineShown?: boolean;
   hasSigns?: boolean;
   hasBell?: boolean;
+  /** Whether line mode writes the board after each move. */
+  hasDiagrams?: boolean;
   side?: string;
   level?: string;
   clock?: string;
@@ -30,6 +32,7 @@ const EXAMPLES: Required<Preferences> = {
   isEngineShown: true,
   hasSigns: true,
   hasBell: true,
+  hasDiagrams: true,
   side: "white",
   level: "4",
   clock: "5+3",

@@ -2,6 +2,7 @@
 
 import { sideName } from "../../engine/rules/position.ts";
 import type { MatchEvents } from "../match/events.ts";
+import type { MoveEffect } from "../match/move_effect.ts";
 import { count } from "../text/phrases.ts";
 import { quoteIfNeeded } from "../text/suggest.ts";
 import {
@@ -12,6 +13,7 @@ import {
 import { describePlayers } from "./players.ts";
 import { describeTask } from "./practice.ts";
 import { describeRefusal, describeUnreadable } from "./match_refusals.ts";
+import { describeEffect } from "./chess/pieces.ts";
 import { countMistakes } from "./chess/review.ts";
 import {
   describeSecondLookFailure,
@@ -34,7 +36,8 @@ export const MATCH_WORDS: Say<MatchEvents> = {
   welcomed: describeWelcome,
   begun: ({ players }) => `A new game begins: ${describePlayers(players)}`,
   seated: ({ players }) => describePlayers(players),
-  moved: ({ side, san }) => `${sideName(side)} plays ${san}`,
+  moved: ({ side, san, effect }, surface) =>
+    `${sideName(side)} plays ${san}${toldIn(surface, effect)}`,
   opponentMoved: describeOpponentMove,
   hinted: ({ by, side, san, info }) =>
     `${by} would play ${san} (${describeSearchInfo(info, side)})`,
@@ -75,8 +78,8 @@ export const MATCH_WORDS: Say<MatchEvents> = {
   coachSet: ({ isOn }) =>
     isOn ? "The coach warns of bad moves" : "The coach is silent",
   boardHidden: () => ({
-    text: "Moves are announced without the board",
-    advice: "type board to see it",
+    text: "Moves are told without a diagram",
+    advice: "type board for one, board on for one after each move",
   }),
   resumed: ({ players, isOver }) =>
     isOver
@@ -122,15 +125,21 @@ export function describeReplacement(problem: string): string {
 
 /** `"Denomax plays e4 (depth 7, score +0.14 for White, 0.8 s)"`. */
 function describeOpponentMove(
-  { pair, info, side, isEnd, ...move }: MatchEvents["opponentMoved"],
+  { info, side, isEnd, effect, ...move }: MatchEvents["opponentMoved"],
   surface: Surface,
 ): string {
-  if (surface === "brief") return pair.join(" ");
+  const told = whoPlays({ side, ...move });
+  if (surface === "brief") return told + describeEffect(effect);
   // A move that mates needs no score.
   const thinking = isEnd
     ? describeEffort(info)
     : describeSearchInfo(info, side);
-  return `${whoPlays({ side, ...move })} (${thinking})`;
+  return `${told} (${thinking})`;
+}
+
+/** What a move does, for those who see no board. */
+function toldIn(surface: Surface, effect: MoveEffect): string {
+  return surface === "brief" ? describeEffect(effect) : "";
 }
 
 /** `"Denomax plays e4"`, with the side where it moves for a person. */

@@ -102,17 +102,34 @@ Deno.test("an empty line lets the engine move, and then answer", () => {
   assertEquals(answered.next.type, "read");
 });
 
-Deno.test("an engine's move comes with the one before, in brief", () => {
+Deno.test("in brief and by last, a move is told with what it does", () => {
   const rows = [
-    ["", "e2e4", "1. e4"],
-    ["e2e4", "e7e5", "1. e4 e5"],
-    ["e2e4 e7e5", "g1f3", "1... e5 2. Nf3"],
+    ["4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e2e4", "e4"],
+    ["4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "e4d5", "exd5: takes the pawn"],
+    [
+      "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1",
+      "e5d6",
+      "exd6: takes the pawn, en passant",
+    ],
+    ["4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", "O-O: castles kingside"],
+    [
+      "3k4/8/8/8/8/8/8/R3K3 w Q - 0 1",
+      "e1c1",
+      "O-O-O+: castles queenside, check",
+    ],
+    [
+      "r5k1/1P3ppp/8/8/8/8/8/4K3 w - - 0 1",
+      "b7a8r",
+      "bxa8=R#: takes the rook, becomes a rook, mate",
+    ],
   ];
-  for (const [moves, text, pair] of rows) {
-    const start = match(gameOf(moves), "both");
-    assertEquals(inWords(opponentPlays(start, choice(text)), "brief").lines, [
-      pair,
-    ]);
+  for (const [fen, text, told] of rows) {
+    const own = readLine(match(gameFrom(fen)), text);
+    assertEquals(inWords(own, "brief").lines, [`White plays ${told}`]);
+    const last = write(own.match, "last").lines;
+    assertEquals(last, [`Last move 1. ${told}`]);
+    const other = opponentPlays(match(gameFrom(fen), "black"), choice(text));
+    assertEquals(inWords(other, "brief").lines, [`Denomax plays ${told}`]);
   }
 });
 

@@ -17,7 +17,7 @@ import {
 import { describeClaim, describeResult } from "./endings.ts";
 import { describeClocks } from "./times.ts";
 
-/** How a game stands; in brief, only what a move in SAN does not say. */
+/** How a game stands; in brief, only what the last move's sentence does not say. */
 export function describeState(game: Game, isBrief = false): string[] {
   const { ply, shown, clock } = game;
   const now = position(game);
@@ -29,7 +29,7 @@ export function describeState(game: Game, isBrief = false): string[] {
   const hasLastMove = !isBrief && ply > 0;
   const last = hasLastMove ? [`Last move ${numberedSan(game, ply)}`] : [];
   const turn = isOver(game) ? describeEnd(game) : describeResult(game) + check;
-  const isNews = !isBrief || isOver(game) || check !== "";
+  const isNews = !isBrief || isOver(game);
   const claim = claims(game).map((reason) => {
     const rule = describeClaim(reason);
     return `${sideName(now.side)} can claim a draw by ${rule}: type claim`;

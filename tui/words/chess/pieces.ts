@@ -1,10 +1,12 @@
-/** Pieces on their squares in words. */
+/** Pieces on their squares, and what moves do with them, in words. */
 
 import type { Board } from "../../../engine/rules/attacks.ts";
 import {
+  pieceName,
   type PlacedPiece,
   placedPiece,
 } from "../../../engine/rules/piece_names.ts";
+import type { MoveEffect } from "../../match/move_effect.ts";
 
 /** `"knight on c6"`. */
 export function describePiece({ piece, square }: PlacedPiece): string {
@@ -14,4 +16,17 @@ export function describePiece({ piece, square }: PlacedPiece): string {
 /** `"knight on c6"`: the piece on a square, which must not be empty. */
 export function pieceOn(board: Board, square: number): string {
   return describePiece(placedPiece(board, square));
+}
+
+/** `": takes the pawn, check"` after a move; empty if it only moves a piece. */
+export function describeEffect(effect: MoveEffect): string {
+  const { taken, isEnPassant, castling, promotion, threat } = effect;
+  const parts = [
+    taken === 0 ? null : `takes the ${pieceName(taken)}`,
+    isEnPassant ? "en passant" : null,
+    castling === null ? null : `castles ${castling}`,
+    promotion === 0 ? null : `becomes a ${pieceName(promotion)}`,
+    threat,
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? "" : `: ${parts.join(", ")}`;
 }

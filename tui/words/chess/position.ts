@@ -6,15 +6,18 @@ import { COLOURS, WHITE } from "../../../engine/mod.ts";
 import { pieceName } from "../../../engine/rules/piece_names.ts";
 import { sideName } from "../../../engine/rules/position.ts";
 import type { CommandEvents, Placed } from "../../game_commands/events.ts";
+import { effectAt } from "../../match/move_effect.ts";
 import { count, list } from "../../text/phrases.ts";
 import { describeRemarks } from "./game_state.ts";
+import { describeEffect } from "./pieces.ts";
 
 type Report<Type extends keyof CommandEvents> = CommandEvents[Type];
 
 export function describeLastMove({ game }: Report<"lastMoveReported">): string {
-  return lastMove(game) === null
-    ? "No move has been played yet"
-    : `Last move ${numberedSan(game, game.shown)}`;
+  const { plies, shown } = game;
+  if (lastMove(game) === null) return "No move has been played yet";
+  const effect = describeEffect(effectAt(plies, shown));
+  return `Last move ${numberedSan(game, shown)}${effect}`;
 }
 
 export function describeComments(
