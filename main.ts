@@ -8,8 +8,8 @@
 import type { OptionsOf, Subcommand } from "./tui/cli/commands.ts";
 import { setEngineHost } from "./engine/player/engine_host.ts";
 import { platform } from "./tui/platform/current.ts";
+import { mayHaveScreen } from "./tui/platform/display.ts";
 import { exitWith } from "./tui/platform/exit.ts";
-import { hasScreen } from "./tui/platform/stdio.ts";
 
 /** The module of each command, whose `run` returns the exit code. */
 const RUNNERS: {
@@ -62,7 +62,7 @@ function loadScreenEarly(args: readonly string[]): void {
   const isGame = args.every((arg) =>
     arg.startsWith("-") && !WITHOUT_SCREEN.includes(arg)
   );
-  if (isGame && hasScreen()) import("./tui/screen/run.ts");
+  if (isGame && mayHaveScreen()) import("./tui/screen/run.ts");
 }
 
 if (import.meta.main) {

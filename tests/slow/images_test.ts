@@ -24,7 +24,7 @@ function written(pty: Pty, codes: string): Promise<void> {
 /** The screen in a terminal that answers by a script, even if that is late. */
 async function openIn(
   { first, then = "" }: Script,
-  command = [...DENOMAX, "--new"],
+  command = [...DENOMAX, "--new", "--screen"],
 ): Promise<Pty> {
   const pty = spawn(command, { isMute: true });
   await written(pty, "\x1b[c");
@@ -66,7 +66,7 @@ posixTest(
   "images are removed while the program is stopped, and come again",
   async () => {
     const shell = 'set -m; "$@"; echo stopped; read line; fg';
-    const command = ["sh", "-c", shell, "sh", ...DENOMAX, "--new"];
+    const command = ["sh", "-c", shell, "sh", ...DENOMAX, "--new", "--screen"];
     using pty = await openIn(KITTY, command);
     await written(pty, PLACED);
     pty.write("\x1a");
@@ -131,7 +131,7 @@ posixTest(
 posixTest(
   "answers to nothing and late ones play no move and stop no game",
   async () => {
-    using pty = await openScreen(["--new"], { isMute: true });
+    using pty = await openScreen(["--new", "--screen"], { isMute: true });
     pty.write(
       "\x1b[6;0;0t\x1b[?2;0;0;0S\x1b[?;;c\x1b_G\x1b\\\x1bP>|\x1b\\\x1b[9999;9999R" +
         "\x1b]11;\x07\x1b[6;99999;99999t\x1b[?4;4;4c",
@@ -142,7 +142,7 @@ posixTest(
 );
 
 posixTest("images come late, too", async () => {
-  using pty = await openScreen(["--new"], { isMute: true });
+  using pty = await openScreen(["--new", "--screen"], { isMute: true });
   pty.write(KITTY.first);
   await written(pty, QUERY);
   pty.write(`${KITTY.then}`);
@@ -150,7 +150,7 @@ posixTest("images come late, too", async () => {
 });
 
 posixTest("--pieces goes before images", async () => {
-  using pty = spawn([...DENOMAX, "--new", "--pieces=unicode"], {
+  using pty = spawn([...DENOMAX, "--new", "--screen", "--pieces=unicode"], {
     isMute: true,
   });
   await written(pty, "\x1b[c");

@@ -12,25 +12,18 @@ function trueColours(pty: Pty): number {
 const TRUE_COLOUR = "\x1bP1$r0;38:2::1:2:3m\x1b\\";
 
 posixTest("a late answer improves the look", async () => {
-  using pty = await openScreen(["--new"], { isMute: true });
+  using pty = await openScreen(["--new", "--screen"], { isMute: true });
   assertEquals(trueColours(pty), 0);
   pty.write(`${TRUE_COLOUR}\x1b[?62c`);
   await pty.until(() => trueColours(pty) > 20);
 });
 
 posixTest("a late answer changes nothing that an option says", async () => {
-  const args = ["--new", "--color=16", "--pieces=ascii"];
+  const args = ["--new", "--screen", "--color=16", "--pieces=ascii"];
   using pty = await openScreen(args, { isMute: true });
   const before = pty.screen.rows();
   pty.write(`\x1b[1;2R\x1b[1;2R${TRUE_COLOUR}\x1b[?62c:`);
   await pty.until(() => pty.screen.rows().join() !== before.join());
   assertEquals(trueColours(pty), 0);
   assertEquals(pty.screen.rows().slice(0, 18), before.slice(0, 18));
-});
-
-posixTest("a silent terminal brings advice to use line mode", async () => {
-  using pty = await openScreen(["--new"], { isMute: true });
-  await pty.until(
-    "The terminal did not answer; use --plain if the board looks wrong",
-  );
 });

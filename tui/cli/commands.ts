@@ -26,6 +26,7 @@ import {
   type Reading,
   readPlay,
   readPractise,
+  readTrace,
   searchLimits,
 } from "./readers.ts";
 
@@ -67,9 +68,9 @@ const FEN_OR_INPUT: Operand = { ...FEN, form: "FEN | -" };
 const ROWS = {
   play: {
     help: "play a game",
-    about: "Plays a game on the full screen of a terminal. In a pipe, or " +
-      "with --plain, it reads moves and commands line by line and answers in " +
-      "sentences.",
+    about: "Plays a game on the full screen of a terminal. In a pipe, in a " +
+      "terminal that answers no question, or with --plain, it reads moves and " +
+      "commands line by line and answers in sentences.",
     examples: {
       "Play Black against level 3": "--side=black --level=3",
       "Two people, with five minutes each and three seconds per move":
@@ -197,18 +198,7 @@ const ROWS = {
       "The numbers of a row are as the side named in it sees them, and a " +
       "pawn is 99. In JSON they are for the side to move at the node.",
     operands: [FEN],
-    read: ({ plies, move, width, json, plain, lesson, ...unread }, words) => ({
-      options: {
-        start: positionIn(words),
-        lesson,
-        plies: plies ?? 2,
-        isWalked: move === null && width === null && !json && !plain,
-        moves: move ?? [],
-        width: width ?? 6,
-        json,
-      },
-      unread,
-    }),
+    read: readTrace,
   },
   picture: {
     help: "draw a position as SVG, or with - the end of a game on the input",

@@ -148,6 +148,12 @@ const ROWS = {
     type: FLAG,
     help: "use lines of text only, for scripts and screen readers",
   },
+  screen: {
+    commands: [...GAME, "trace", "picture"],
+    type: FLAG,
+    help: "use the full screen, even if the terminal does not answer; " +
+      "for picture, draw all of it",
+  },
   time: {
     commands: ["play", "analyze"],
     type: types.SECONDS,
@@ -182,11 +188,6 @@ const ROWS = {
     commands: ["analyze"],
     type: types.MOVE,
     help: "explain why a move is good or bad",
-  },
-  screen: {
-    commands: ["picture"],
-    type: FLAG,
-    help: "draw the whole screen, not only the board",
   },
   json: {
     commands: ["analyze", "perft", "replay", "review", "trace", "study"],

@@ -13,7 +13,7 @@ export const PLAY_DEFAULTS: PlayOptions & ScreenChoices = {
   control: null,
   start: parseFen(START_FEN),
   flip: false,
-  plain: false,
+  display: "auto",
   pgn: null,
   saved: "offer",
   kind: null,

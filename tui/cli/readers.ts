@@ -3,6 +3,7 @@
 import type { Limits } from "../../engine/mod.ts";
 import { DEFAULT_LIMITS } from "../../engine/player/levels.ts";
 import type { EngineCommand, PlayOptions } from "../match/play_options.ts";
+import type { Display } from "../platform/display.ts";
 import { UsageError } from "../platform/exit.ts";
 import type { ScreenChoices } from "../screen/model/appearance.ts";
 import { POSITION, readValue } from "../text/value_types.ts";
@@ -43,7 +44,7 @@ export function readPlay(values: Values<"play">): Reading<GameOptions> {
   const { engine, "engine-option": settings, "engine-elo": elo, ...display } =
     others;
   const { resume, new: isNew, pgn, bell, ...shared } = display;
-  const { options, unread } = readDisplay(shared);
+  const { options, unread } = readLook(shared);
   // Other engines have no levels.
   const hasLevels = engine === null && !isAnyGiven(values, LIMITS);
   const limits = searchLimits(
@@ -70,21 +71,46 @@ export function readPlay(values: Values<"play">): Reading<GameOptions> {
 export function readPractise(
   values: Values<"practise">,
 ): Reading<GameOptions> {
-  const { kind, ...display } = values;
-  const { options, unread } = readDisplay(display);
+  const { kind, ...look } = values;
+  const { options, unread } = readLook(look);
   return { options: { ...options, saved: "practise", kind }, unread };
 }
 
+export function readTrace(values: Values<"trace">, words: readonly string[]) {
+  expectOnlyOne(values, "screen", ["json", "lesson", "move", "width"]);
+  const { plies, move, width, json, lesson, ...others } = values;
+  const { plain, screen, ...unread } = others;
+  const isTable = move !== null || width !== null || json;
+  const options = {
+    start: positionIn(words),
+    lesson,
+    plies: plies ?? 2,
+    display: readDisplay({ plain: plain || isTable, screen }),
+    moves: move ?? [],
+    width: width ?? 6,
+    json,
+  };
+  return { options, unread };
+}
+
+function readDisplay(
+  values: Readonly<Record<"plain" | "screen", boolean>>,
+): Display {
+  expectOnlyOne(values, "screen", ["plain"]);
+  if (values.screen) return "screen";
+  return values.plain ? "lines" : "auto";
+}
+
 /** Reads how a game looks; the type of the other values is kept. */
-function readDisplay<Given extends Omit<Values<"practise">, "kind">>(
+function readLook<Given extends Omit<Values<"practise">, "kind">>(
   values: Given,
 ) {
-  const { flip, plain, theme, pieces, color, ...others } = values;
+  const { flip, plain, screen, theme, pieces, color, ...others } = values;
   const { "no-mouse": isMouseOff, ...unread } = others;
   const options: GameOptions = {
     ...PLAY_DEFAULTS,
     flip,
-    plain,
+    display: readDisplay({ plain, screen }),
     theme,
     pieces,
     color: color ?? PLAY_DEFAULTS.color,

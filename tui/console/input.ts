@@ -1,11 +1,14 @@
 /** The lines of line mode as commands. */
 
+import { withoutAnswer } from "../platform/display.ts";
+
 /** Each line is a command; all lines of a game in PGN are one command. */
 export async function* commandsIn(
   lines: AsyncIterable<string>,
 ): AsyncGenerator<string> {
   const game: string[] = [];
-  for await (const line of lines) {
+  for await (const written of lines) {
+    const line = withoutAnswer(written);
     if (game.length === 0 && !isTag(line)) {
       yield line;
       continue;

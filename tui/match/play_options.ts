@@ -5,6 +5,7 @@ import type { Strength } from "../../engine/player/levels.ts";
 import type { MistakeKind } from "../../engine/review/mistakes.ts";
 import type { Position } from "../../engine/rules/position.ts";
 import type { Setting } from "../../engine/uci/client.ts";
+import type { Display } from "../platform/display.ts";
 
 /** The default file that games are added to. */
 export const PGN_FILE = "denomax.pgn";
@@ -33,8 +34,7 @@ export interface PlayOptions {
   readonly start: Position;
   /** Whether the board is flipped from the player's side. */
   readonly flip: boolean;
-  /** Whether to use line mode even in a terminal. */
-  readonly plain: boolean;
+  readonly display: Display;
   /** The file that games are added to, null if none was named. */
   readonly pgn: string | null;
   /** What to do with a saved game at the start. */

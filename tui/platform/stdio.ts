@@ -1,11 +1,7 @@
 /** Standard input, output and error as lines of text. */
 
 import { platform } from "./current.ts";
-
-/** Whether a picture can be drawn on a whole screen. */
-export function hasScreen(): boolean {
-  return isInteractive() && platform.variable("TERM") !== "dumb";
-}
+import { takeChunk } from "./input.ts";
 
 /** Whether somebody reads and writes at a terminal. */
 export function isInteractive(): boolean {
@@ -142,7 +138,7 @@ export async function* readChunks(): AsyncGenerator<Uint8Array<ArrayBuffer>> {
 
 async function readChunk(): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
-    return await platform.read();
+    return await takeChunk();
   } catch (error) {
     throw streamError("read standard input", error);
   }

@@ -25,11 +25,6 @@ export class Inquiry {
     this.#options = options;
   }
 
-  /** Whether the terminal has answered anything. */
-  get isKnown(): boolean {
-    return this.#reports.length > 0;
-  }
-
   /** Asks all questions, and waits a little for answers. */
   async ask(terminal: Terminal): Promise<Appearance> {
     const end = performance.now() + PATIENCE;

@@ -16,7 +16,6 @@ import { isCoached, newMatch } from "../match/match.ts";
 import { DENOMAX, seatOf } from "../match/players.ts";
 import { PGN_FILE, type PlayOptions } from "../match/play_options.ts";
 import { describeReplacement } from "../words/match_events.ts";
-import { NOTICES } from "../words/notices.ts";
 import { performer, warmUp } from "./effects.ts";
 import { Inquiry } from "./inquiry.ts";
 import { Queue, runLoop } from "./loop.ts";
@@ -34,9 +33,6 @@ import { view } from "./view/view.ts";
 
 type Options = PlayOptions & ScreenChoices & { readonly trace?: number };
 
-/** Milliseconds after which players learn that the terminal does not answer. */
-const SILENCE = 1000;
-
 /** Plays until somebody quits; returns the exit code. */
 export async function playOnScreen(
   options: Options,
@@ -53,10 +49,6 @@ export async function playOnScreen(
     if (event.type === "resize") inquiry.askAgain(terminal);
   });
   const appearance = await inquiry.ask(terminal);
-  setTimeout(
-    () => inquiry.isKnown || queue.notify(NOTICES.terminalSilent),
-    SILENCE,
-  );
   const first = firstModel(options, guest, preferences, appearance);
   // Starting the worker takes a while, so that the first picture comes first.
   setTimeout(async () => {

@@ -4,19 +4,28 @@ import type { Opponent } from "../../engine/player/opponent.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import { expectWritable } from "../match/pgn_file.ts";
 import type { EngineCommand } from "../match/play_options.ts";
-import { hasScreen, writeError, writeText } from "../platform/stdio.ts";
+import { chooseDisplay } from "../platform/display.ts";
+import { writeError, writeText } from "../platform/stdio.ts";
 
 export async function run(options: OptionsOf<"play">): Promise<number> {
-  const { engine, pgn, plain, saved } = options;
+  const { engine, pgn, saved } = options;
   if (saved === "practise" && await tellIfNothingIsDue()) return 0;
   if (pgn !== null) expectWritable(pgn);
   const guest = engine && await openGuest(engine);
-  const play = !plain && hasScreen()
+  const display = await chooseDisplay(options.display);
+  if (display === "silent") await tellOfSilence();
+  const play = display === "screen"
     ? (await import("../screen/run.ts")).playOnScreen
     : (await import("../console/console.ts")).playLines;
   const code = await play(options, guest);
   await guest?.close();
   return code;
+}
+
+/** Says why the game is in lines of text. */
+async function tellOfSilence() {
+  const { TERMINAL_SILENT } = await import("../words/notices.ts");
+  writeText(`${TERMINAL_SILENT}\n`);
 }
 
 async function openGuest(engine: EngineCommand): Promise<Opponent> {

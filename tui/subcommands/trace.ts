@@ -20,10 +20,10 @@ import { sideName, squareName } from "../../engine/rules/position.ts";
 import { traceSearch } from "../../engine/trace/tracer.ts";
 import { PLAY_DEFAULTS } from "../cli/play_defaults.ts";
 import type { OptionsOf } from "../cli/commands.ts";
+import { chooseDisplay } from "../platform/display.ts";
 import { UsageError } from "../platform/exit.ts";
 import {
   clearProgress,
-  hasScreen,
   showWork,
   writeJson,
   writeLine,
@@ -65,7 +65,7 @@ const COLUMNS = [
 export async function run(options: OptionsOf<"trace">): Promise<number> {
   const { start, plies, moves, width, json, lesson } = options;
   if (lesson !== null) return runLesson(lesson);
-  if (options.isWalked && hasScreen()) {
+  if (await chooseDisplay(options.display) === "screen") {
     const game = { ...PLAY_DEFAULTS, side: "both", saved: "leave" } as const;
     const { playOnScreen } = await import("../screen/run.ts");
     return playOnScreen({ ...game, start, trace: plies });

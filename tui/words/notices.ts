@@ -10,6 +10,10 @@ import { sideName } from "../../engine/rules/position.ts";
 import { describeClaim } from "./chess/endings.ts";
 import { pieceOn } from "./chess/pieces.ts";
 
+/** Why a game is in lines of text at a terminal. */
+export const TERMINAL_SILENT =
+  "The terminal does not answer: use --screen if it can show the board";
+
 /** Sentences without variable parts. */
 export const NOTICES = {
   // -- The screen -------------------------------------------------------------
@@ -22,8 +26,6 @@ export const NOTICES = {
   mouseOff: "The mouse selects text",
   searching: "Searching …",
   cannotSuspend: "Denomax cannot be suspended here",
-  terminalSilent:
-    "The terminal did not answer; use --plain if the board looks wrong",
   // -- A line in place of the game --------------------------------------------
   notPlayed: "Line, not played",
   escGoesBack: "Esc goes back",

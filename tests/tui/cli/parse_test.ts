@@ -1,4 +1,4 @@
-import { assertEquals, assertThrows } from "@std/assert";
+import { assertEquals, assertStringIncludes, assertThrows } from "@std/assert";
 import {
   formatFen,
   parseFen,
@@ -26,7 +26,7 @@ const PLAY: PlayOptions & ScreenChoices = {
   control: null,
   start: START,
   flip: false,
-  plain: false,
+  display: "auto",
   theme: null,
   pieces: null,
   color: "auto",
@@ -43,7 +43,7 @@ const SET_UP: [
   args: string[],
   options: Partial<PlayOptions & ScreenChoices>,
 ][] = [
-  [["--plain", "--flip"], { plain: true, flip: true }],
+  [["--plain", "--flip"], { display: "lines", flip: true }],
   [["play", "--side", "black"], { side: "black" }],
   [["--side=random", "play"], { side: "random" }],
   [["--side=both", "--side=none"], { side: "none" }],
@@ -104,7 +104,8 @@ const PLAYED: [
     saved: "mention",
     strength: { limits: {} },
   }],
-  [["--resume", "--plain"], { saved: "resume", plain: true }],
+  [["--resume", "--plain"], { saved: "resume", display: "lines" }],
+  [["--screen"], { display: "screen" }],
   [["--new"], { saved: "leave" }],
   [["--new", "--side=black"], { saved: "leave", side: "black" }],
   ...SET_UP.map(([args, options]): typeof SET_UP[number] => [
@@ -121,6 +122,19 @@ Deno.test("parseArguments() reads how a game is to be played", () => {
   for (const [args, options] of PLAYED) {
     const expected = { name: "play", options: { ...PLAY, ...options } };
     assertEquals<unknown>(parseArguments(args), expected, JSON.stringify(args));
+  }
+});
+
+Deno.test("a tree is a table where parts of it are asked for", () => {
+  const rows = [
+    [[], "auto"],
+    [["--screen"], "screen"],
+    ...[["--plain"], ["--json"], ["--move=e4"], ["--width=9"]]
+      .map((args) => [args, "lines"] as const),
+  ] as const;
+  for (const [args, display] of rows) {
+    const { options } = parseArguments(["trace", ...args]);
+    assertStringIncludes(JSON.stringify(options), `"display":"${display}"`);
   }
 });
 
@@ -349,6 +363,11 @@ const WRONG: [args: string[], message: string][] = [
     'Cannot read "--engine= ": expected a program and its arguments, and quotes in pairs',
   ],
   [["--resume", "--new"], "Options --resume and --new cannot be combined"],
+  [["--plain", "--screen"], "Options --screen and --plain cannot be combined"],
+  [
+    ["trace", "--screen", "--json"],
+    "Options --screen and --json cannot be combined",
+  ],
   [
     ["--resume", "--clock=5+3"],
     "Options --resume and --clock cannot be combined",

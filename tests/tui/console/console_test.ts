@@ -28,7 +28,7 @@ const OPTIONS: PlayOptions = {
   control: null,
   start: parseFen(START_FEN),
   flip: false,
-  plain: true,
+  display: "lines",
   pgn: null,
   saved: "offer",
   kind: null,

@@ -2,6 +2,7 @@
 
 /** What a terminal can show: its answers decide whatever options leave open. */
 
+import { KIND_QUESTION } from "../../platform/display.ts";
 import { THEMES } from "../theme/themes.ts";
 import type { Appearance, ScreenChoices } from "../model/appearance.ts";
 import type { Size } from "../model/model.ts";
@@ -38,8 +39,8 @@ export const CELL_QUESTIONS = "\x1b[16t\x1b[?2;1;0S";
 
 const KITTY_QUESTION = "\x1b_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\x1b\\";
 
-/** What are you? (Primary device attributes.) Every terminal answers this. */
-const LAST_QUESTION = "\x1b[c";
+/** Every terminal answers this, and in turn. */
+const LAST_QUESTION = KIND_QUESTION;
 
 /** What a terminal is asked, in this order. */
 export const QUESTIONS: string = [

@@ -1,4 +1,4 @@
-/** The terminal in raw mode. Only this file sets its modes, and resets them. */
+/** The terminal in raw mode. Only this file sets the screen's modes, and resets them. */
 
 import { platform } from "../../platform/current.ts";
 import { leave, onExit, SIGNAL_CODES } from "../../platform/exit.ts";

@@ -1,0 +1,82 @@
+/** Whether a game is shown on the full screen or in lines of text. */
+
+import { platform } from "./current.ts";
+import { leave, onExit, SIGNAL_CODES, UsageError } from "./exit.ts";
+import { leaveInput, takeUntil } from "./input.ts";
+import { isInteractive, writeText } from "./stdio.ts";
+
+/** What is wanted; `auto` is the full screen where a terminal can show it. */
+export type Display = "screen" | "lines" | "auto";
+
+/** What are you? (Primary device attributes.) Every terminal answers this. */
+export const KIND_QUESTION = "\x1b[c";
+
+// deno-lint-ignore no-control-regex
+const KIND_ANSWER = /\x1b\[\?[\d;]*c/;
+const CTRL_C = "\x03";
+
+/**
+ * Milliseconds to wait for a terminal's answer. It comes at once, but over a
+ * satellite after some 700, over a crowded mobile line after a second or more,
+ * and a terminal that is still opening its window is as slow. Where no answer
+ * ever comes, this is how late the game begins.
+ */
+const PATIENCE = 2000;
+
+/**
+ * The display to use. It is `silent` if a terminal does not answer: then lines
+ * are all that it can surely show.
+ * @throws {UsageError} if a screen is wanted where there is no terminal
+ */
+export async function chooseDisplay(
+  wanted: Display,
+): Promise<"screen" | "lines" | "silent"> {
+  if (wanted === "auto") {
+    if (!mayHaveScreen()) return "lines";
+    return await isAnswered() ? "screen" : "silent";
+  }
+  if (wanted === "screen" && !isInteractive()) {
+    throw new UsageError("Option --screen needs a terminal");
+  }
+  return wanted;
+}
+
+/** Whether there is a terminal that may have a screen. */
+export function mayHaveScreen(): boolean {
+  return isInteractive() && platform.variable("TERM") !== "dumb";
+}
+
+/** A line without a terminal's answer that came too late. */
+export function withoutAnswer(line: string): string {
+  return line.replace(KIND_ANSWER, "");
+}
+
+/** Asks the terminal what it is. Whatever else it sends is left to be read. */
+async function isAnswered(): Promise<boolean> {
+  const forget = onExit(giveBack);
+  // An answer must not be shown, nor wait for Enter.
+  platform.setRaw(true);
+  writeText(KIND_QUESTION);
+  const text = await takeUntil(isEnough, PATIENCE);
+  if (text.includes(CTRL_C)) leave(SIGNAL_CODES.SIGINT);
+  forget();
+  if (!giveBack()) leave(SIGNAL_CODES.SIGHUP);
+  const typed = withoutAnswer(text);
+  const hasAnswer = typed !== text;
+  leaveInput(hasAnswer ? typed : typed.replaceAll("\r", "\n"));
+  return hasAnswer;
+}
+
+function isEnough(text: string): boolean {
+  return KIND_ANSWER.test(text) || text.includes(CTRL_C);
+}
+
+/** Ends raw mode; false if the terminal is gone. */
+function giveBack(): boolean {
+  try {
+    platform.setRaw(false);
+    return true;
+  } catch {
+    return false;
+  }
+}
