@@ -16,6 +16,7 @@ import { DENOMAX, type Pty, spawn } from "../support/pty.ts";
 import {
   LAST_MOVE_E4,
   LAST_MOVE_E5,
+  playing,
   SAVED_GAME_CONTINUES,
   WHITE_PLAYS_E4,
 } from "../support/sentences.ts";
@@ -290,7 +291,7 @@ posixTest(
     await second.until(SAVED_GAME_CONTINUES);
     await second.until(LAST_MOVE_E4);
     second.write("e5\r");
-    await second.until(LAST_MOVE_E5);
+    await second.until(playing("e7e5", "e2e4"));
     await kill(second);
     using third = start(denoDir, "--plain", "--resume");
     await third.until(LAST_MOVE_E5);

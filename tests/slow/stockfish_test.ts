@@ -49,7 +49,7 @@ Deno.test("Stockfish of npm plays at a rating that it has", async () => {
     stdout,
     /^You play White, Stockfish.js 10 plays Black, at about 1490 Elo;/,
   );
-  assertMatch(stdout, /\nStockfish.js 10 plays \w+ /);
+  assertMatch(stdout, /\nStockfish.js 10 plays \w+\n/);
   const refused = await run(["--engine=stockfish", "--engine-elo=900"]);
   assertEquals(refused.code, 2);
   assertMatch(
@@ -91,7 +91,7 @@ for (const { name, env, options } of OBSTACLES) {
     const game = await run(args, "e4\nquit\n", command);
     assertEquals([game.stderr, game.code], [FETCHING, 0]);
     assertMatch(game.stdout, new RegExp(`^${problem}plays instead\\n`));
-    assertMatch(game.stdout, /\nDenomax plays \w+ /);
+    assertMatch(game.stdout, /\nDenomax plays \w+\n/);
     await Deno.remove(empty, { recursive: true });
   });
 }

@@ -147,7 +147,6 @@ class Console {
 
   async play(): Promise<number> {
     let step = this.#start();
-    this.#mentionBoard();
     let since = performance.now();
     while (step.next.type !== "quit") {
       const react = await this.#awaitEvent(step);
@@ -175,7 +174,8 @@ class Console {
     const opponent = this.#endsWithGame ? null : match.opponent;
     const start = (match: Match): LineStep => {
       const players = playersOf(match);
-      return begin(match, { type: "welcomed", players, opponent });
+      const welcome = { type: "welcomed", players, opponent } as const;
+      return begin(match, welcome, ...this.#advice());
     };
     // The engine's own games are not saved.
     const request = this.#endsWithGame ? null : firstRequest(options);
@@ -187,14 +187,16 @@ class Console {
       return first;
     }
     return this.#report(
-      answered.isRejected ? after(answered, start) : answered,
+      answered.isRejected
+        ? after(answered, start)
+        : { ...answered, events: [...answered.events, ...this.#advice()] },
     );
   }
 
-  /** Says how to see the board. */
-  #mentionBoard() {
-    if (this.#isBoardShown || this.#endsWithGame) return;
-    this.#write(linesOf([{ type: "boardHidden" }]));
+  /** How to see the board, for a person who would not know. */
+  #advice(): MatchEvent[] {
+    const isKnown = this.#isBoardShown || this.#endsWithGame;
+    return isKnown ? [] : [{ type: "boardHidden" }];
   }
 
   // -- Output -----------------------------------------------------------------

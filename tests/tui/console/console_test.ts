@@ -174,8 +174,8 @@ Deno.test("playLines() tells moves in brief, and how to see the board", async ()
   const lines = ["f3", "e5", "g4", "Qh4"];
   const { output } = await play(lines, { side: "both" });
   assertEquals(output.slice(1, -1), [
-    "White to move",
     BOARD_ADVICE,
+    "White to move",
     ...[["f2f3", ""], ["e7e5", "f2f3"], ["g2g4", "f2f3 e7e5"]]
       .map(([move, before]) => playing(move, before)),
     "Black plays Qh4#: mate",
