@@ -169,9 +169,9 @@ function whereKind(now: Position, kind: number): CommandEvent[] {
 }
 
 /** All pieces of a side, the king first. */
-function piecesOf(now: Position, side: number): CommandEvent {
+export function piecesOf(now: Position, side: number) {
   const placed = KINDS.flatMap((kind) => placedOf(now, side, kind));
-  return { type: "piecesReported", side, placed };
+  return { type: "piecesReported", side, placed } as const;
 }
 
 /** The pieces of a side that are of a kind. */

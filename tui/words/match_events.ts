@@ -1,5 +1,6 @@
 /** The events of a match, in words. */
 
+import { parseFen } from "../../engine/notation/fen.ts";
 import { sideName } from "../../engine/rules/position.ts";
 import type { MatchEvents } from "../match/events.ts";
 import type { MoveEffect } from "../match/move_effect.ts";
@@ -14,6 +15,7 @@ import { describePlayers } from "./players.ts";
 import { describeTask } from "./practice.ts";
 import { describeRefusal, describeUnreadable } from "./match_refusals.ts";
 import { describeEffect } from "./chess/pieces.ts";
+import { describePlaces } from "./chess/position.ts";
 import { countMistakes } from "./chess/review.ts";
 import {
   describeSecondLookFailure,
@@ -44,7 +46,10 @@ export const MATCH_WORDS: Say<MatchEvents> = {
   assessed: ({ found }, surface) => describeAssessment(found, surface),
   warned: ({ found }, surface) => describeWarning(found, surface),
   answered: describeAnswer,
-  posed: ({ puzzle }) => describeTask(puzzle),
+  posed: ({ puzzle }, surface) =>
+    surface === "brief"
+      ? [describeTask(puzzle), ...describePlaces(parseFen(puzzle.fen))]
+      : describeTask(puzzle),
   tookBack: ({ sans }) => `Took back ${sans.join(" ")}`,
   playedAgain: ({ sans }) => `Played ${sans.join(" ")} again`,
   reopened: () => "The game continues",

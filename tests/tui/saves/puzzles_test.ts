@@ -477,17 +477,25 @@ function practised(games: SavedGames, kind: MistakeKind) {
   const act = { type: "next", kind } as const;
   const answer = games.answer({ type: "practise", act });
   const { match, events } = savedGamesStep(matchOf(newGame()), answer);
-  return { match, lines: linesOf(events) };
+  return { match, lines: linesOf(events), brief: linesOf(events, "brief") };
 }
 
 Deno.test("practise --kind poses mistakes of one kind only", () => {
   const storage = storeOf();
   const games = new SavedGames(new GameStore(() => storage));
-  const { match: { practised: puzzle }, lines } = practised(
+  const { match: { practised: puzzle }, lines, brief } = practised(
     games,
     "missed-mate",
   );
   assertEquals(lines, ["White to move: find a better move than 4. a3"]);
+  // Where no board is written, it says where the pieces stand.
+  assertEquals(brief, [
+    ...lines,
+    "White: king on e1, queen on h5, rooks on a1 and h1, bishops on c1 and " +
+    "c4, knights on b1 and g1, pawns on a2, b2, c2, d2, e4, f2, g2 and h2",
+    "Black: king on e8, queen on d8, rooks on a8 and h8, bishops on c8 and " +
+    "f8, knights on c6 and f6, pawns on a7, b7, c7, d7, e5, f7, g7 and h7",
+  ]);
   assert(puzzle !== undefined);
   const act = { type: "answer", puzzle, san: "Qxf7#" } as const;
   const answer = games.answer({ type: "practise", act });

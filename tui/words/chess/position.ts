@@ -2,10 +2,11 @@
 
 import { lastMove } from "../../../engine/game/game.ts";
 import { numberedSan } from "../../../engine/game/variation_tree.ts";
-import { COLOURS, WHITE } from "../../../engine/mod.ts";
+import { BLACK, COLOURS, WHITE } from "../../../engine/mod.ts";
 import { pieceName } from "../../../engine/rules/piece_names.ts";
-import { sideName } from "../../../engine/rules/position.ts";
+import { type Position, sideName } from "../../../engine/rules/position.ts";
 import type { CommandEvents, Placed } from "../../game_commands/events.ts";
+import { piecesOf } from "../../game_commands/position.ts";
 import { effectAt } from "../../match/move_effect.ts";
 import { count, list } from "../../text/phrases.ts";
 import { describeRemarks } from "./game_state.ts";
@@ -52,6 +53,11 @@ export function describePieces(
   const kinds = Object.entries(groups)
     .map(([name, group = []]) => kindOn(name, group.map((it) => it.square)));
   return `${sideName(side)}: ${kinds.join(", ")}`;
+}
+
+/** Where all pieces stand, in a line for each side. */
+export function describePlaces(now: Position): string[] {
+  return [WHITE, BLACK].map((side) => describePieces(piecesOf(now, side)));
 }
 
 /** `"White knights on b1 and g1"`. */
