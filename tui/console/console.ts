@@ -202,11 +202,12 @@ class Console {
   // -- Output -----------------------------------------------------------------
 
   #report(step: LineStep): LineStep {
-    const { flipsBoard, boardRequest = "once" } = step;
+    const { flipsBoard, boardRequest } = step;
     if (flipsBoard) this.#isFlipped = !this.#isFlipped;
     const isFlipped = this.#isFlipped;
-    if (boardRequest !== "once") this.#showBoard(boardRequest === "on");
-    const isShown = this.#isBoardShown || step.boardRequest === "once";
+    if (boardRequest === "on") this.#showBoard(true);
+    if (boardRequest === "off") this.#showBoard(false);
+    const isShown = this.#isBoardShown || boardRequest === "once";
     const problem = this.#endsWithGame
       ? null
       : this.#means.games.save(step.match, { isFlipped });
