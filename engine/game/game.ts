@@ -5,8 +5,8 @@
  */
 
 import { BLACK, COLOURS, WHITE } from "../mod.ts";
-import { formatFen, parseFen, START_FEN } from "../notation/fen.ts";
-import { type PgnGame, readPgn } from "../notation/pgn.ts";
+import { parseFen, START_FEN } from "../notation/fen.ts";
+import type { PgnGame } from "../notation/pgn.ts";
 import { formatCoordinate } from "../notation/san.ts";
 import { refusal } from "../rules/illegal_move.ts";
 import {
@@ -33,6 +33,7 @@ import {
   resultOf,
   THREEFOLD,
 } from "./outcome.ts";
+import { variationsOf } from "./recorded_lines.ts";
 import {
   addVariation,
   firstPly,
@@ -41,11 +42,6 @@ import {
   nextPly,
   type Variation,
 } from "./variation_tree.ts";
-
-/** Variations of a record that become branches at most. */
-const MOST_BRANCHES = 100;
-/** Levels of nested variations that are read at most. */
-const MOST_LEVELS = 10;
 
 /** How far a position is from a draw that can be claimed. */
 export interface DrawProgress {
@@ -61,7 +57,7 @@ export interface Game extends Variation {
   readonly ply: number;
   /** Ply whose position is shown, played or taken back. */
   readonly shown: number;
-  /** Other courses, the latest last. */
+  /** Other courses, later ones after earlier ones. */
   readonly branches: readonly Variation[];
   /** Null for a game without a clock. */
   readonly clock: Clock | null;
@@ -80,38 +76,13 @@ export function newGame(
 
 /** The game of a record, at its end. The record's variations are branches. */
 export function recordedGame(record: PgnGame): Game {
-  const { start, result } = record;
-  const played = playRecord(newGame(start), movesIn(record));
-  const branches = coursesBeside(played, record, MOST_LEVELS)
-    .take(MOST_BRANCHES)
-    .reduce<readonly Variation[]>(addVariation, [])
-    .filter((course) => !isPartOf(course, played));
+  const { start, moves, result } = record;
+  const played = playRecord(newGame(start), moves.map(({ move }) => move));
+  const branches = variationsOf({ ...played, record });
   const game = { ...played, record, branches };
   if (result === "*" || isOver(game)) return game;
   const winner = { "1-0": WHITE, "0-1": BLACK, "1/2-1/2": 0 }[result];
   return { ...game, decision: { reason: "unknown", winner } };
-}
-
-/** The variations beside a course, nested ones included down to a level. */
-function* coursesBeside(
-  course: Game,
-  { moves }: PgnGame,
-  levels: number,
-): Generator<Game> {
-  for (const [index, { variations }] of moves.entries()) {
-    const ply = course.ply - moves.length + index;
-    for (const text of levels > 0 ? variations : []) {
-      const fen = formatFen(course.plies[ply].position);
-      const [record] = readPgn(`[FEN "${fen}"]\n\n${text}`);
-      const beside = playRecord({ ...course, ply }, movesIn(record));
-      yield beside;
-      yield* coursesBeside(beside, record, levels - 1);
-    }
-  }
-}
-
-function movesIn({ moves }: PgnGame): LegalMove[] {
-  return moves.map(({ move }) => move);
 }
 
 // -- Questions about a game ---------------------------------------------------
@@ -269,11 +240,20 @@ export function browse(game: Game, ply: number): Game {
   return { ...game, shown: clampPly(game, ply) };
 }
 
-/** Goes on at the end of a branch. The present course becomes a branch. */
+/** Goes on at the end of a branch. The present course takes its place. */
 export function switchTo(game: Game, branch: Variation): Game {
-  const branches = game.branches.filter((variation) => variation !== branch);
+  const place = game.branches.indexOf(branch);
+  const branches = game.branches.toSpliced(place, 1);
   const switched = changeCourse({ ...game, branches }, branch);
-  return { ...switched, clock: clockAt(switched, switched.ply) };
+  return {
+    ...switched,
+    branches: withLastAt(switched.branches, place),
+    clock: clockAt(switched, switched.ply),
+  };
+}
+
+function withLastAt<Item>(items: readonly Item[], place: number) {
+  return items.slice(0, -1).toSpliced(place, 0, ...items.slice(-1));
 }
 
 // -- Ending a game ------------------------------------------------------------

@@ -20,6 +20,7 @@ import {
 } from "./clock.ts";
 import type { Game } from "./game.ts";
 import { type Decision, isDecisionReason } from "./outcome.ts";
+import { lineLeft, withRecords } from "./recorded_lines.ts";
 import { firstPly, movesOf, nextPly, partingPly } from "./variation_tree.ts";
 import type { GamePly, Variation } from "./variation_tree.ts";
 
@@ -31,16 +32,22 @@ const SAVED_VERSION = 1;
 /** The game as plain data that JSON keeps exactly. */
 export function saveGame(game: Game) {
   const { ply, shown, clock } = game;
+  const lines = [game, ...game.branches];
+  // The record of a main line tells the variations, too.
+  const save = (line: Variation, at: number) => {
+    const isTold = line.record !== null && lineLeft(line, lines) !== null;
+    return saveVariation(isTold ? { ...line, record: null } : line, at);
+  };
   return {
     version: SAVED_VERSION,
     start: formatFen(game.plies[0].position),
-    ...saveVariation(game, 0),
+    ...save(game, 0),
     ply,
     shown,
     // A branch has the first `at` moves of the game, and its own after them.
     branches: game.branches.map((branch) => {
       const at = partingPly(game, branch);
-      return { at, ...saveVariation(branch, at) };
+      return { at, ...save(branch, at) };
     }),
     clock: clock && { ...clock, control: formatTimeControl(clock.control) },
   };
@@ -148,9 +155,10 @@ export function restoreGame(value: unknown) {
   const last = variation.plies.length - 1;
   const ply = restorePly(saved.ply, "played", last, note);
   const shown = restorePly(saved.shown, "shown", last, note);
-  const branches = restoreBranches(saved.branches, variation, note);
+  const others = restoreBranches(saved.branches, variation, note);
+  const [course, ...branches] = withRecords([variation, ...others]);
   const decision = ply === last ? variation.decision : null;
-  const game = { ...variation, decision, ply, shown, branches, clock };
+  const game = { ...course, decision, ply, shown, branches, clock };
   return { game, problems };
 }
 

@@ -3,6 +3,7 @@
  * next game, so each character is looked at a bounded number of times.
  */
 
+import { glyphOf } from "./glyphs.ts";
 import { DASHES } from "./san.ts";
 
 type Part = "tag" | "comment" | "word" | "open" | "close" | "glyph" | "result";
@@ -23,9 +24,6 @@ export interface Token {
 
 /** Results as PGN writes them. */
 export const RESULTS = ["1-0", "0-1", "1/2-1/2", "*"] as const;
-/** Signs in the order of their glyph numbers. */
-const SUFFIXES = ["", "!", "?", "!!", "??", "!?", "?!"];
-
 const DASH = `(?:-|${DASHES.source})`;
 const HALF = "(?:1/2|½)";
 const RESULT = `1${DASH}0|0${DASH}1|${HALF}(?:${DASH}${HALF})?`;
@@ -70,7 +68,7 @@ const FORMS: readonly Form[] = [
   {
     kind: "glyph",
     pattern: /[!?]{1,2}(?![!?])/y,
-    read: (text) => String(SUFFIXES.indexOf(text)),
+    read: (text) => glyphOf(text),
   },
   { kind: "noise", pattern: /[!?]+/y },
   {

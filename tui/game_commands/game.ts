@@ -1,15 +1,15 @@
 /** Commands that begin, load, change or end a game. */
 
+import { branchRows } from "../../engine/game/branch_tree.ts";
 import { position } from "../../engine/game/game.ts";
 import { formatFen, parseFen, START_FEN } from "../../engine/notation/fen.ts";
+import { takeBranch } from "../match/branches.ts";
 import {
-  branchBeginnings,
   openGames,
   playAgain,
   startGame,
   startRematch,
   takeBack,
-  takeBranch,
 } from "../match/course.ts";
 import { claim, offerDraw, resignGame } from "../match/endings.ts";
 import type { Match } from "../match/match.ts";
@@ -126,8 +126,8 @@ function goOnWithBranch(match: Match, argument: string): Result {
   const { branches: { length } } = match.game;
   if (length === 0) return refuse(match, { type: "noBranches" });
   if (argument === "") {
-    const beginnings = branchBeginnings(match.game);
-    return happened(match, { type: "branchesListed", beginnings });
+    const rows = branchRows(match.game);
+    return happened(match, { type: "branchesListed", rows });
   }
   const number = wholeNumber(1, length).read(argument);
   return number === null

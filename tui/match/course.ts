@@ -1,4 +1,4 @@
-/** The course of a match: new games, take-backs, records and branches. */
+/** The course of a match: new games, take-backs, records. */
 
 import {
   browse,
@@ -8,16 +8,10 @@ import {
   position,
   redo,
   setPaused,
-  switchTo,
   undo,
 } from "../../engine/game/game.ts";
 import type { TimeControl } from "../../engine/game/clock.ts";
-import {
-  numberedSans,
-  partingPly,
-  sanAt,
-  type Variation,
-} from "../../engine/game/variation_tree.ts";
+import { sanAt } from "../../engine/game/variation_tree.ts";
 import { COLOURS, WHITE } from "../../engine/mod.ts";
 import { parseFen, START_FEN } from "../../engine/notation/fen.ts";
 import { type PgnGame, readPgn } from "../../engine/notation/pgn.ts";
@@ -28,9 +22,6 @@ import { type Match, recordMatch } from "./match.ts";
 import { playersOf } from "./match.ts";
 import { refuse, showBoard, type Step } from "./step.ts";
 import { advance, begin } from "./turns.ts";
-
-/** Moves of a branch in its line of a list. */
-const BEGINNING = 4;
 
 /** The terms of a new game; missing ones are those of the game before. */
 export interface GameSetup {
@@ -188,23 +179,4 @@ export function openRecord(
   if (problems.length === 0) return step;
   const unreadable = { type: "unreadableGames", problems } as const;
   return { ...step, events: [...step.events, unreadable] };
-}
-
-// -- Branches -----------------------------------------------------------------
-
-/** Switches to a branch by its index. */
-export function takeBranch(match: Match, index: number): Step {
-  const { game } = match;
-  const switched = switchTo(game, game.branches[index]);
-  const humanSides = switched.record === null ? match.humanSides : COLOURS;
-  const branch = index + 1;
-  const next = { ...match, game: switched, humanSides };
-  return advance(next, { type: "switched", branch });
-}
-
-/** The first moves of each branch after it parts from the game, if any. */
-export function branchBeginnings(game: Game): readonly (readonly string[])[] {
-  return game.branches.map((branch: Variation) =>
-    numberedSans(branch, partingPly(branch, game), BEGINNING)
-  );
 }

@@ -1,6 +1,7 @@
 /** Events of a match, as facts. `tui/words/` makes the sentences. */
 
 import type { Clock, TimeControl } from "../../engine/game/clock.ts";
+import type { BranchRow } from "../../engine/game/branch_tree.ts";
 import type { DrawProgress } from "../../engine/game/game.ts";
 import type { Ending } from "../../engine/game/outcome.ts";
 import type { Strength } from "../../engine/player/levels.ts";
@@ -75,7 +76,11 @@ export interface MatchEvents {
   /** The unreadable games of a text. */
   unreadableGames: { problems: readonly UnreadableGame[] };
   switched: { branch: number };
-  branchesListed: { beginnings: readonly (readonly string[])[] };
+  /** A branch is on the board, at its first own move; its moves from there. */
+  branchEntered: { moves: readonly string[] };
+  /** The line that the branch leaves is on the board again. */
+  branchLeft: Nothing;
+  branchesListed: { rows: readonly BranchRow[] };
   strengthReported: { opponent: OpponentFacts; strength: Strength };
   clockReported: { clock: Clock | null };
   clockSet: { control: TimeControl | null };
@@ -142,6 +147,8 @@ export interface Refusals {
   /** The announced move does not allow a claim. */
   nothingToClaimAfter: { text: string };
   noBranches: Nothing;
+  /** The line on the board is no variation. */
+  noBranchToLeave: Nothing;
   /** The engine plays both sides. */
   nobodyPlays: { players: Players };
   coachedByClock: Nothing;

@@ -4,6 +4,7 @@ import { claims, isOver } from "../../engine/game/game.ts";
 import type { Claim } from "../../engine/game/outcome.ts";
 import type { PgnGame } from "../../engine/notation/pgn.ts";
 import type { Position } from "../../engine/rules/position.ts";
+import { enterBranch, leaveBranch } from "./branches.ts";
 import {
   openRecord,
   playAgain,
@@ -30,6 +31,10 @@ interface Operations {
   start: { start: Position };
   /** Opens a record, and reports the unreadable games of its text. */
   openRecord: { record: PgnGame; problems: readonly UnreadableGame[] };
+  /** Puts a branch on the board, by its index. */
+  enterBranch: { branch: number };
+  /** Goes back to the line that the one on the board is a variation of. */
+  leaveBranch: Nothing;
   listGames: Nothing;
   /** Resumes or removes a saved game by its number in the list. */
   resume: { number: number };
@@ -58,6 +63,8 @@ const PERFORMANCES: {
   start: (match, { start }) => startGame(match, { start }),
   openRecord: (match, { record, problems }) =>
     openRecord(match, record, 1, problems),
+  enterBranch: (match, { branch }) => enterBranch(match, branch),
+  leaveBranch: (match) => leaveBranch(match),
   listGames: (match) => ask(match, { type: "list" }),
   resume: (match, { number }) =>
     ask(match, { type: "resume", which: String(number) }),

@@ -1,6 +1,7 @@
 /** The events of a match, in words. */
 
 import { parseFen } from "../../engine/notation/fen.ts";
+import type { BranchRow } from "../../engine/game/branch_tree.ts";
 import { sideName } from "../../engine/rules/position.ts";
 import type { MatchEvents } from "../match/events.ts";
 import type { MoveEffect } from "../match/move_effect.ts";
@@ -68,11 +69,12 @@ export const MATCH_WORDS: Say<MatchEvents> = {
   loaded: describeLoaded,
   unreadableGames: ({ problems }) => problems.map(describeUnreadable),
   switched: ({ branch }) => `Now on branch ${branch}`,
-  branchesListed: ({ beginnings }) =>
-    beginnings.map((moves, index) => {
-      const beginning = moves.join(" ") || "the same moves, ended differently";
-      return `Branch ${index + 1}: ${beginning}`;
-    }),
+  branchEntered: ({ moves }, surface) => {
+    const text = `Variation ${moves.join(" ") || "with the same moves"}`;
+    return surface === "screen" ? { text, advice: ") leaves it" } : text;
+  },
+  branchLeft: () => "Back in the line that the variation leaves",
+  branchesListed: ({ rows }) => rows.map(describeBranch),
   strengthReported: describeStrength,
   clockReported: ({ clock }) =>
     clock === null ? "This game has no clock" : describeClocks(clock),
@@ -157,6 +159,20 @@ function whoPlays(
   if (isAlone) return `${sideName(side)} plays ${san}`;
   const forWhom = owner.type === "engine" ? "" : ` for ${sideName(side)}`;
   return `${engine} plays ${san}${forWhom}`;
+}
+
+/** `"Branch 2, from branch 1: 4... d5"`: its moves are those that differ. */
+function describeBranch({ branch, from, moves }: BranchRow): string {
+  const left = from === null ? "" : `, from branch ${from + 1}`;
+  const beginning = describeBranchMoves(moves.slice(0, BEGINNING));
+  return `Branch ${branch + 1}${left}: ${beginning}`;
+}
+
+/** Moves of a branch in a line of a list. */
+const BEGINNING = 4;
+
+export function describeBranchMoves(moves: readonly string[]): string {
+  return moves.join(" ") || "the same moves, ended differently";
 }
 
 function describeLoaded(

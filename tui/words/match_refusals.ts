@@ -48,6 +48,7 @@ const WORDS: {
   nothingToClaimAfter: ({ text }) =>
     `Cannot claim a draw: there is nothing to claim after ${quote(text)}`,
   noBranches: () => "The game has no branches",
+  noBranchToLeave: () => "This line is no variation of another",
   nobodyPlays: ({ players }) => describePlayers(players),
   coachedByClock: () => "The coach is silent in games with a clock",
   recordHasNoClock: () => "A loaded game has no clock",

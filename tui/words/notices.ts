@@ -44,6 +44,7 @@ export const NOTICES = {
   paused: "Press p to continue",
   goOn: "Continue this game?",
   gameKept: "The current game is saved: o opens it",
+  noVariationHere: "No variation here: ] goes on, :branch lists them all",
   answerWarning: "Press Esc; then Enter plays on, u takes the move back",
   savedGameWaits:
     "The saved game waits with its clock stopped: press p to go on",

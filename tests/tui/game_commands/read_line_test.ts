@@ -375,7 +375,7 @@ Deno.test("variations of a loaded game are branches, nested ones too", () => {
   );
   assertEquals(write(loaded.match, "branch").lines, [
     "Branch 1: 1. d4 d5",
-    "Branch 2: 1. d4 Nf6 2. c4",
+    "Branch 2, from branch 1: 1... Nf6 2. c4",
   ]);
   const aside = write(loaded.match, "branch 2").match;
   assertEquals(played(aside.game), "d2d4 g8f6 c2c4");

@@ -1,5 +1,6 @@
 /** The keys over the board, as tables for the update, the footer and the help. */
 
+import { branchesHere } from "../../../engine/game/branch_tree.ts";
 import { isOver } from "../../../engine/game/game.ts";
 import type { Operation } from "../../match/operations.ts";
 import { judgedAt, markedMoves } from "../../match/review.ts";
@@ -186,6 +187,18 @@ const GAME: readonly Binding[] = [
     action: by("browse", Infinity),
     help: "look at the last position",
     keepsAside: true,
+  },
+  {
+    keys: ["("],
+    label: "variation",
+    action: command("variation"),
+    help: "go into a variation, or choose one of several",
+  },
+  {
+    keys: [")"],
+    label: "leave it",
+    action: command("variation", "leave"),
+    help: "go back to the line that it leaves",
   },
   {
     keys: ["l"],
@@ -466,12 +479,23 @@ function footerKeys(model: Model): readonly Key[] {
     const again = model.reviewed === null ? ["L"] : [];
     return ["[", "]", ...again, ..."n?vyq:"];
   }
+  const ways = variationKeys(model);
   if (game.shown !== game.ply) {
-    return ["[", "]", "end", "u", ".", "v", "?", "q", ":"];
+    return ["[", "]", ...ways, "end", "u", ".", "v", "?", "q", ":"];
   }
-  if (isOver(game)) return [..."lnuywqo[?v:]"];
+  if (isOver(game)) return [...ways, ..."lnuywqo[?v:]"];
   if (isWaiting(model)) return [..."?q[inv:]"];
   if (isWarned(model)) return [..."u?[vq"];
   if (isEngineMoving(model)) return [..."?.upqi[vxns:y]"];
+  if (ways.length > 0) return [...ways, ..."[]?ltq.vo"];
   return [..."?utq[vx=nisy:wm]p.r"];
+}
+
+/** Keys for the variations of a record, where there are some. */
+function variationKeys({ match: { game }, summary }: Model): readonly Key[] {
+  if (game.record === null) return [];
+  const { rows } = summary.tree;
+  const into = branchesHere(game, rows).length > 0 ? ["("] as const : [];
+  const back = rows.some(({ isLeft }) => isLeft) ? [")"] as const : [];
+  return [...into, ...back];
 }

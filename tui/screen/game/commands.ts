@@ -26,6 +26,7 @@ import { cover, notify, warn, withEffect } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
 import { PIECE_SETS, piecesProblem } from "../theme/pieces.ts";
 import { THEMES } from "../theme/themes.ts";
+import { enterVariation, listBranches } from "./branches.ts";
 import { giveHint, go, pause } from "./engine.ts";
 import { applyStep, withLines } from "./play.ts";
 import { goToMistake, retry, review, showBetter } from "./review.ts";
@@ -112,6 +113,22 @@ const SCREEN_ONLY = {
     argument: "",
     help: "look for a better move; again: play on with it",
     run: retry,
+  },
+  variation: {
+    argument: "[leave]",
+    help: "go into a variation, or leave it",
+    values: ["leave"],
+    run: (model, argument) =>
+      argument === "leave"
+        ? operate(model, { type: "leaveBranch" })
+        : enterVariation(model),
+  },
+  branch: {
+    ...GAME_COMMANDS.branch,
+    run: (model, argument) =>
+      argument === ""
+        ? listBranches(model)
+        : runGameCommand(model, "branch", argument),
   },
   pause: {
     argument: "",

@@ -35,7 +35,8 @@ import type { Aside, Model } from "../model/model.ts";
 
 export function withMatch(model: Model, match: Match): Model {
   const [before, after] = [model.match.game, match.game];
-  const isSame = after.plies === before.plies && after.shown === before.shown;
+  const isSame = after.plies === before.plies &&
+    after.shown === before.shown && after.branches === before.branches;
   const summary = isSame ? model.summary : summarizeBoard(after, model.summary);
   const hint = hasMoved(model.match, match) ? null : model.hint;
   const changed = { ...model, match, summary, hint };

@@ -4,7 +4,8 @@ import { NOTICES } from "../../words/notices.ts";
 import { browse, position } from "../../../engine/game/game.ts";
 import { SQUARES } from "../../../engine/rules/attacks.ts";
 import { boardBindings } from "../bindings/bindings.ts";
-import { isInside, type Rect } from "../draw/frame.ts";
+import { isInside } from "../draw/frame.ts";
+import { operate } from "../game/commands.ts";
 import {
   cycleCursor,
   moveCursor,
@@ -19,7 +20,7 @@ import type { Model } from "../model/model.ts";
 import { drawMessages, drawTitle } from "../picture/bars.ts";
 import { drawBoard } from "../picture/board.ts";
 import { curvePly, drawBar } from "../picture/curve.ts";
-import { listedMoves } from "../picture/moves.ts";
+import { listed } from "../picture/moves.ts";
 import { drawPanel } from "../picture/panels.ts";
 import { type Scene, stageOf } from "../picture/scene.ts";
 import type { Handlers, Hit, Layer } from "./common/layer.ts";
@@ -74,9 +75,11 @@ function hitAt(model: Model, x: number, y: number): Hit | null {
     return { type: "gamePly", ply: curvePly(model, onCurve, x) };
   }
   if (!isInside(moves, x, y)) return null;
-  const isHit = ({ rect }: { readonly rect: Rect }) => isInside(rect, x, y);
-  const listed = listedMoves(model, moves).find(isHit);
-  return listed ? { type: "ply", ply: listed.ply } : { type: "moves" };
+  const item = listed(model, moves).find(({ rect }) => isInside(rect, x, y));
+  if (item === undefined) return { type: "moves" };
+  return "ply" in item
+    ? { type: "ply", ply: item.ply }
+    : { type: "branch", branch: item.branch.branch };
 }
 
 function press(model: Model, _: null, hit: Hit): Model {
@@ -88,6 +91,10 @@ function press(model: Model, _: null, hit: Hit): Model {
   if (hit.type === "ply") {
     const { shown } = (model.aside ?? model).match.game;
     return browseBy(model, { by: hit.ply - shown });
+  }
+  if (hit.type === "branch") {
+    const { branch } = hit;
+    return operate({ ...model, aside: null }, { type: "enterBranch", branch });
   }
   if (hit.type !== "square") return model;
   return pressSquare({ ...model, aside: null }, hit.square);

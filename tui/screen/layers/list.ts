@@ -1,5 +1,6 @@
 /** A list of games to choose from, with the position of the selected one. */
 
+import { branchAt } from "../../match/branches.ts";
 import { NOTICES } from "../../words/notices.ts";
 import { widthOf } from "../../text/width.ts";
 import type { Bindings } from "../bindings/bindings.ts";
@@ -9,7 +10,7 @@ import type { Binding } from "../model/actions.ts";
 import type { Appearance } from "../model/appearance.ts";
 import { uncover, withEffect } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
-import type { ListRow, Overlay } from "../model/overlays.ts";
+import type { Listed, ListRow, Overlay } from "../model/overlays.ts";
 import { drawSmallBoard } from "../picture/board.ts";
 import { stageOf } from "../picture/scene.ts";
 import type { Signs } from "../theme/symbols.ts";
@@ -82,7 +83,7 @@ const END_FILTER: Binding = {
   action: { type: "filter", words: null },
 };
 
-function removing(game: ListRow["game"] | null): Binding[] {
+function removing(game: Listed | null): Binding[] {
   return typeof game === "number"
     ? [{ keys: ["d"], label: "remove", action: { type: "remove", game } }]
     : [];
@@ -132,13 +133,19 @@ export function selectRow(model: Model, list: List, row: number): Model {
   const selected = Math.max(0, Math.min(list.rows.length - 1, row));
   const game = list.rows[selected]?.game ?? null;
   if (typeof game !== "number") {
-    return { ...model, overlay: { ...list, selected, board: game } };
+    const board = boardOf(model, game);
+    return { ...model, overlay: { ...list, selected, board } };
   }
   return withEffect({ ...model, overlay: { ...list, selected } }, {
     type: "savedGames",
     request: { type: "see", number: game },
     match: model.match,
   });
+}
+
+/** The position to show of a game that is not saved. */
+function boardOf({ match }: Model, game: Exclude<Listed, number> | null) {
+  return game && "branch" in game ? branchAt(match, game.branch) : game;
 }
 
 /** Keeps the rows that contain all words of a filter, and selects one. */
@@ -156,13 +163,16 @@ export function filterRows(
   return selectRow(model, { ...list, rows, filter }, row);
 }
 
-/** Resumes a saved game, or opens another one to look through. */
-function openGame(model: Model, game: ListRow["game"]): Model {
+/** Resumes a saved game, opens another one to look through, or a branch. */
+function openGame(model: Model, game: Listed): Model {
   if (typeof game === "number") {
     return operate(model, { type: "resume", number: game });
   }
-  const { record } = game.game;
   const uncovered = { ...model, overlay: null };
+  if ("branch" in game) {
+    return operate(uncovered, { type: "enterBranch", branch: game.branch });
+  }
+  const { record } = game.game;
   return record === null
     ? uncovered
     : operate(uncovered, { type: "openRecord", record, problems: [] });
@@ -228,6 +238,7 @@ const LEAST_NAME = 12;
 
 /** A game in a row; where room is short, it lacks the least important cells. */
 function gameIn(cells: readonly string[], width: number, isSaved: boolean) {
+  if (cells.length === 1) return cells[0];
   const [date = "", players, result, moves, opening = ""] = cells;
   const short = isSaved ? date.slice("2026-".length) : date.slice(0, 4);
   const name = opening.slice(0, LEAST_NAME);

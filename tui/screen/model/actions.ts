@@ -6,7 +6,7 @@ import type { Operation } from "../../match/operations.ts";
 import type { WalkAction } from "../../trace/walk.ts";
 import type { Key } from "./keys.ts";
 import type { Effect, InputLine } from "./model.ts";
-import type { ListRow } from "./overlays.ts";
+import type { Listed } from "./overlays.ts";
 import type { Nothing, Sum } from "./sum.ts";
 
 /** Commands of the command line that the game does not have. */
@@ -22,6 +22,7 @@ export type ScreenOnlyName =
   | "mouse"
   | "mistake"
   | "better"
+  | "variation"
   | "try"
   | "pause"
   | "copy"
@@ -77,7 +78,7 @@ export interface Actions {
 
   // In a list: opens a game (null: none is left), asks whether to remove a
   // saved one, sets the filter.
-  open: { game: ListRow["game"] | null };
+  open: { game: Listed | null };
   remove: { game: number };
   filter: { words: string | null };
 

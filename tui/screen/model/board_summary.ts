@@ -3,6 +3,10 @@
  * plies that stay is kept, so that a long game costs no more than a short one.
  */
 
+import {
+  type BranchRow,
+  branchRows,
+} from "../../../engine/game/branch_tree.ts";
 import { type Game, position } from "../../../engine/game/game.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import { openingAt } from "../../../engine/game/openings.ts";
@@ -36,6 +40,13 @@ interface Course {
   readonly scores: readonly (number | null)[];
   /** The engine's thoughts in this run by ply, null where it had none. */
   readonly thoughts: readonly (Thought | null)[];
+  readonly tree: Tree;
+}
+
+/** The branches of a game, and the rows of their tree. */
+interface Tree {
+  readonly branches: Game["branches"];
+  readonly rows: readonly BranchRow[];
 }
 
 export type BoardSummary = ReturnType<typeof summarizeBoard>;
@@ -57,8 +68,9 @@ export function summarizeBoard(game: Game, before: Course | null) {
 }
 
 function courseOf(game: Game, before: Course | null): Course {
-  const { plies } = game;
-  if (before?.plies === plies) return before;
+  const { plies, branches } = game;
+  const isSame = before?.plies === plies && before.tree.branches === branches;
+  if (before !== null && isSame) return before;
   // The number of plies, from the start, that are the same as before.
   const known = before?.plies[0] === plies[0]
     ? partingPly(before, game) + 1
@@ -66,6 +78,7 @@ function courseOf(game: Game, before: Course | null): Course {
   const { sans = [], scores = [], thoughts = [] } = before ?? {};
   return {
     plies,
+    tree: { branches, rows: branchRows(game) },
     sans: plies.map((_, ply) => ply < known ? sans[ply] : sanAt(game, ply)),
     scores: plies.map((_, ply) => ply < known ? scores[ply] : null),
     thoughts: plies.map((_, ply) => ply < known ? thoughts[ply] : null),

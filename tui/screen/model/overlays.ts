@@ -11,12 +11,15 @@ import type { Sum } from "./sum.ts";
 
 export type TextLine = string | { readonly heading: string };
 
-/** A row of a list: a game, or the number of a saved one. */
+/** A row of a list. */
 export interface ListRow {
   /** Columns, each as wide as in all other rows. */
   readonly cells: readonly string[];
-  readonly game: Match | number;
+  readonly game: Listed;
 }
+
+/** A game, the number of a saved one, or a branch of the game on the board. */
+export type Listed = Match | number | { readonly branch: number };
 
 /** Options to choose from. */
 export interface Menu {

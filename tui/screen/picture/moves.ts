@@ -1,6 +1,8 @@
-/** The list of moves in the panel. */
+/** The list of moves, with the branches that leave it as a tree. */
 
+import type { BranchRow } from "../../../engine/game/branch_tree.ts";
 import { BLACK } from "../../../engine/mod.ts";
+import { glyphSigns } from "../../../engine/notation/glyphs.ts";
 import { judgedAt } from "../../match/review.ts";
 import type { Rect, Style } from "../draw/frame.ts";
 import type { Model } from "../model/model.ts";
@@ -15,52 +17,147 @@ const SHORTEST_MOVE = 7;
 const GAP = 1;
 const LIST_WIDTH = NUMBER_WIDTH + 2 * MOVE_WIDTH + GAP;
 
-/** The moves in sight, by the ply that they led to, and their places. */
-export function listedMoves(model: Model, list: Rect) {
+/** A row of the list: one or two moves, by their plies, or a branch. */
+type Row =
+  | { readonly plies: number[] }
+  | { readonly branch: BranchRow };
+
+interface Listed {
+  readonly rect: Rect;
+}
+
+interface ListedMove extends Listed {
+  readonly ply: number;
+  /** Where the number of the move stands, unless the row has it already. */
+  readonly numberAt: number | null;
+}
+
+interface ListedBranch extends Listed {
+  readonly branch: BranchRow;
+}
+
+/** The moves and branches in sight, and their places. */
+export function listed(
+  model: Model,
+  list: Rect,
+): readonly (ListedMove | ListedBranch)[] {
   const columns = list.width >= NUMBER_WIDTH + 2 * SHORTEST_MOVE ? 2 : 1;
-  const { plies, shown } = model.match.game;
-  const offset = columns === 2 && plies[0].position.side === BLACK ? 1 : 0;
-  const rowAt = (ply: number) => Math.floor((ply - 1 + offset) / columns);
-  const rows = rowAt(plies.length - 1) + 1;
-  // A long list goes on beside itself where there is room.
-  const lists = Math.max(1, Math.floor((list.width + GAP) / LIST_WIDTH));
-  const inSight = lists * list.height;
+  const rows = rowsOf(model, columns);
+  const { shown } = model.match.game;
+  const on = rows.findIndex((row) =>
+    "plies" in row && row.plies.includes(Math.max(1, shown))
+  );
+  const inSight = listsIn(model, list) * list.height;
   // The move on the board stays in the middle, as far as the list allows.
-  const middle = rowAt(Math.max(1, shown)) - (inSight >> 1);
-  const top = Math.max(0, Math.min(middle, rows - inSight));
-  const room = Math.floor((list.width - NUMBER_WIDTH) / columns);
-  const width = Math.min(MOVE_WIDTH, room);
-  const first = Math.max(1, top * columns + 1 - offset);
-  const below = (top + inSight) * columns - offset + 1;
-  const end = Math.min(plies.length, below);
-  return Array.from({ length: Math.max(0, end - first) }, (_, index) => {
-    const ply = first + index;
-    const column = (ply - 1 + offset) % columns;
-    const row = rowAt(ply) - top;
-    const left = list.x + LIST_WIDTH * Math.floor(row / list.height);
-    const x = left + NUMBER_WIDTH - 1 + column * width;
-    const y = list.y + row % list.height;
-    // Where the number of the move stands, unless the row has it already.
-    const numberAt = column === 0 || index === 0 ? left : null;
-    return { ply, rect: { x, y, width, height: 1 }, numberAt };
+  const middle = on - (inSight >> 1);
+  const top = Math.max(0, Math.min(middle, rows.length - inSight));
+  return rows.slice(top, top + inSight).flatMap<
+    ListedMove | ListedBranch
+  >((row, index) => {
+    const rect = {
+      ...list,
+      x: list.x + LIST_WIDTH * Math.floor(index / list.height),
+      y: list.y + index % list.height,
+      height: 1,
+    };
+    return "branch" in row
+      ? [{ branch: row.branch, rect }]
+      : placeMoves(model, row.plies, columns, rect);
   });
 }
 
-export function drawMoves(scene: Scene, list: Rect): void {
-  const { model: { match, summary }, signs, styles } = scene;
-  const { game } = match;
-  for (const { ply, rect, numberAt } of listedMoves(scene.model, list)) {
-    if (numberAt !== null) {
-      const { fullmoves, side } = game.plies[ply - 1].position;
-      const number = `${fullmoves}${side === BLACK ? signs.ellipsis : "."}`
-        .padStart(NUMBER_WIDTH - 1);
-      const place = { ...rect, x: numberAt, width: number.length };
-      putLine(scene, place, number, styles.faint);
-    }
-    const [sign, style] = signAndStyle(scene, ply);
-    const end = putLine(scene, rect, sign + summary.sans[ply], style);
-    putLine(scene, end, judgedAt(match, ply)?.mark ?? "", styles.warning);
+/** A long list goes on beside itself where there is room; branches need it. */
+function listsIn({ summary, aside }: Model, { width }: Rect): number {
+  const hasBranches = aside === null && summary.tree.rows.length > 0;
+  if (hasBranches) return 1;
+  return Math.max(1, Math.floor((width + GAP) / LIST_WIDTH));
+}
+
+/** Branches follow the move that they replace; then a row begins anew. */
+function rowsOf({ match: { game }, summary, aside }: Model, columns: number) {
+  // Beside a line that is only shown, the game itself is a branch.
+  const branches = aside === null ? summary.tree.rows : [];
+  const byPly = Map.groupBy(branches, ({ at }) => at);
+  const rows: Row[] = [];
+  for (let ply = 1; ply < game.plies.length; ply++) {
+    const last = rows.at(-1);
+    const isSecond = columnOf(game, ply, columns) > 0;
+    if (isSecond && last && "plies" in last) last.plies.push(ply);
+    else rows.push({ plies: [ply] });
+    byPly.get(ply - 1)?.forEach((branch) => rows.push({ branch }));
   }
+  byPly.get(game.plies.length - 1)
+    ?.forEach((branch) => rows.push({ branch }));
+  return rows;
+}
+
+function columnOf(
+  { plies }: Model["match"]["game"],
+  ply: number,
+  columns: number,
+): number {
+  const isBlack = plies[ply - 1].position.side === BLACK;
+  return columns === 2 && isBlack ? 1 : 0;
+}
+
+function placeMoves(
+  { match: { game } }: Model,
+  plies: readonly number[],
+  columns: number,
+  row: Rect,
+): readonly ListedMove[] {
+  const room = Math.floor((row.width - NUMBER_WIDTH) / columns);
+  const width = Math.min(MOVE_WIDTH, room);
+  return plies.map((ply, index) => {
+    const column = columnOf(game, ply, columns);
+    const x = row.x + NUMBER_WIDTH - 1 + column * width;
+    return {
+      ply,
+      rect: { ...row, x, width },
+      numberAt: index === 0 ? row.x : null,
+    };
+  });
+}
+
+// -- Drawing ------------------------------------------------------------------
+
+export function drawMoves(scene: Scene, list: Rect): void {
+  for (const item of listed(scene.model, list)) {
+    if ("ply" in item) drawMove(scene, item);
+    else drawBranch(scene, item);
+  }
+}
+
+function drawMove(
+  scene: Scene,
+  { ply, rect, numberAt }: ListedMove,
+): void {
+  const { model: { match, summary }, signs, styles } = scene;
+  if (numberAt !== null) {
+    const { fullmoves, side } = match.game.plies[ply - 1].position;
+    const number = `${fullmoves}${side === BLACK ? signs.ellipsis : "."}`
+      .padStart(NUMBER_WIDTH - 1);
+    const place = { ...rect, x: numberAt, width: number.length };
+    putLine(scene, place, number, styles.faint);
+  }
+  const [sign, style] = signAndStyle(scene, ply);
+  const end = putLine(scene, rect, sign + summary.sans[ply], style);
+  putLine(scene, end, markOf(scene.model, ply), styles.warning);
+}
+
+/** The mark of the review, else the marks of the record. */
+function markOf({ match }: Model, ply: number): string {
+  const { record } = match.game;
+  return judgedAt(match, ply)?.mark ??
+    glyphSigns(record?.moves[ply - 1]?.nags ?? []);
+}
+
+/** The sign is the key that goes into the branch, or back to it. */
+function drawBranch(scene: Scene, { branch, rect }: ListedBranch): void {
+  const { level, isLeft, moves } = branch;
+  const sign = isLeft ? ")" : "(";
+  const text = `${" ".repeat(level + 2)}${sign} ${moves.join(" ")}`;
+  putLine(scene, rect, text, scene.styles.faint);
 }
 
 function signAndStyle(scene: Scene, ply: number): [string, Style] {

@@ -7,6 +7,7 @@ import {
   position,
   resultText,
 } from "../../../engine/game/game.ts";
+import { mainLine } from "../../../engine/game/recorded_lines.ts";
 import { openingAt } from "../../../engine/game/openings.ts";
 import type { Ending } from "../../../engine/game/outcome.ts";
 import type { PgnResult } from "../../../engine/notation/pgn.ts";
@@ -19,10 +20,11 @@ import { judgedAt } from "../../match/review.ts";
 import { playerName } from "../players.ts";
 import { describeInComment } from "./judgement.ts";
 
-/** The game of a match as PGN; a record is written as it was read. */
+/** The game of a match as PGN; a record is written whole, as it was read. */
 export function gamePgn(match: Match): string {
   const { game, date } = match;
-  if (game.record !== null) return writePgn(game.record);
+  const recorded = mainLine(game, game.branches);
+  if (recorded !== null) return writePgn(recorded.record);
   const control = game.clock?.control;
   const ending = endingOf(game);
   const { white, black } = playersOf(match);

@@ -330,8 +330,9 @@ Deno.test("a move played while browsing begins another variation", () => {
   assertEquals(model.match.game.branches.length, 1);
   assertEquals(model.summary.sans, ["", "d4"]);
   const first = press(model, ":branch", "enter").model;
-  assertEquals(first.notice.text, "Branch 1: 1. e4 e5 2. Nf3");
-  const back = press(first, ":branch 1", "enter").model;
+  const { rows } = overlayOf(first, "list");
+  assertEquals(rows.map(({ cells }) => cells), [["1. e4 e5 2. Nf3"]]);
+  const back = press(model, ":branch 1", "enter").model;
   assertEquals(moves(back), "e2e4 e7e5 g1f3");
 });
 

@@ -13,6 +13,8 @@ export type Hit =
   | { readonly type: "ply"; readonly ply: number }
   /** A ply of the game itself, whatever line is on the board. */
   | { readonly type: "gamePly"; readonly ply: number }
+  /** A branch in the list of moves, by its index. */
+  | { readonly type: "branch"; readonly branch: number }
   /** The list of moves, beside its moves. */
   | { readonly type: "moves" }
   | { readonly type: "key"; readonly key: Key }

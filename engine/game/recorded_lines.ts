@@ -1,0 +1,154 @@
+/**
+ * The lines of a record: its main line and its variations, each a record of its
+ * own with the names, marks and comments of the whole.
+ */
+
+import { isSameMove } from "../rules/position.ts";
+import { formatFen } from "../notation/fen.ts";
+import { type PgnGame, type PgnMove, readPgn } from "../notation/pgn.ts";
+import {
+  type GamePly,
+  isPartOf,
+  nextPly,
+  partingPly,
+  type Variation,
+} from "./variation_tree.ts";
+
+/** Variations of a record that become lines at most. */
+const MOST_LINES = 100;
+/** Levels of nested variations that are read at most. */
+const MOST_LEVELS = 10;
+
+/** A line that is written down: its record has the same moves. */
+export interface RecordedLine extends Variation {
+  readonly record: PgnGame;
+}
+
+/** The variations of a line, nested ones too, without those it contains. */
+export function variationsOf(line: RecordedLine): readonly RecordedLine[] {
+  return linesBeside(line, MOST_LEVELS)
+    .take(MOST_LINES)
+    .reduce(addLine, [])
+    .filter((beside) => !isPartOf(bare(beside), line));
+}
+
+/** The lines beside a line, in the order of the text, down to a level. */
+function* linesBeside(
+  line: RecordedLine,
+  levels: number,
+): Generator<RecordedLine> {
+  if (levels === 0) return;
+  for (const [ply, { variations }] of line.record.moves.entries()) {
+    for (const text of variations) {
+      const beside = lineBeside(line, ply, text);
+      yield beside;
+      yield* linesBeside(beside, levels - 1);
+    }
+  }
+}
+
+/** The line that leaves another after a ply, as a variation tells. */
+function lineBeside(
+  { plies, record }: RecordedLine,
+  ply: number,
+  text: string,
+): RecordedLine {
+  const { moves, end } = readVariation(plies[ply], text);
+  // Variations on the way belong to the line that was left.
+  const shared = record.moves.slice(0, ply)
+    .map((move) => ({ ...move, variations: [] }));
+  const line = { ...record, moves: [...shared, ...moves], end };
+  return {
+    plies: played(plies.slice(0, ply + 1), moves),
+    decision: null,
+    record: { ...line, result: "*", error: null, skipped: null },
+  };
+}
+
+function readVariation({ position }: GamePly, text: string): PgnGame {
+  return readPgn(`[FEN "${formatFen(position)}"]\n\n${text}`)[0];
+}
+
+function played(before: readonly GamePly[], moves: readonly PgnMove[]) {
+  const plies = [...before];
+  for (const { move } of moves) plies.push(nextPly(plies, move, null));
+  return plies;
+}
+
+/**
+ * Lines of which some are records: those that have the moves of a variation are
+ * told so, with its marks and comments.
+ */
+export function withRecords(lines: readonly Variation[]): Variation[] {
+  const known = lines.filter(isRecorded).flatMap(variationsOf);
+  return lines.map((line) => {
+    const same = line.record ??
+      known.find((it) => isSameLine(it, line))?.record;
+    return same ? { ...line, record: same } : line;
+  });
+}
+
+function isSameLine(one: Variation, other: Variation): boolean {
+  return one.plies.length === other.plies.length && isPartOf(bare(one), other);
+}
+
+/** The moves alone, which are part of any longer line with them. */
+function bare({ plies }: Variation): Variation {
+  return { plies, decision: null, record: null };
+}
+
+/** Lines with one added, without those that go on as another does. */
+function addLine(
+  lines: readonly RecordedLine[],
+  line: RecordedLine,
+): readonly RecordedLine[] {
+  if (lines.some((other) => isPartOf(bare(line), other))) return lines;
+  return [...lines.filter((other) => !isPartOf(bare(other), line)), line];
+}
+
+// -- The way back -------------------------------------------------------------
+
+/**
+ * The line of which another is a variation, null if it is none. What was played
+ * on from a record is beside the line that it follows longest.
+ */
+export function lineLeft(
+  line: Variation,
+  others: readonly Variation[],
+): RecordedLine | null {
+  const left = others.filter(isRecorded)
+    .filter((other) => line.record === null || tellsOf(other, line));
+  const ply = Math.max(...left.map((other) => partingPly(line, other)));
+  return left.findLast((other) => partingPly(line, other) === ply) ?? null;
+}
+
+/** The main line of the record that a line is in, null if it is in none. */
+export function mainLine(
+  line: Variation,
+  others: readonly Variation[],
+): RecordedLine | null {
+  let main = isRecorded(line) ? line : null;
+  for (let level = 0; main !== null && level < MOST_LEVELS; level++) {
+    const left = lineLeft(main, others);
+    if (left === null) return main;
+    main = left;
+  }
+  return main;
+}
+
+function isRecorded(line: Variation): line is RecordedLine {
+  return line.record !== null;
+}
+
+/** Whether one of the variations that a line tells of is another line. */
+function tellsOf(line: RecordedLine, { plies }: Variation): boolean {
+  const ply = partingPly({ plies }, line);
+  const { variations = [] } = line.record.moves[ply] ?? {};
+  return variations.slice(0, MOST_LINES).some((text) => {
+    const { moves } = readVariation(line.plies[ply], text);
+    return moves.length === plies.length - 1 - ply &&
+      moves.every(({ move }, index) =>
+        isSameMove(move, plies[ply + 1 + index].move)
+      );
+  });
+}

@@ -1,0 +1,30 @@
+/** The numeric annotation glyphs (NAGs) of portable game notation. */
+
+/** Signs by number; the first six follow the move without a blank. */
+const SIGNS: Readonly<Record<number, string>> = {
+  1: "!",
+  2: "?",
+  3: "!!",
+  4: "??",
+  5: "!?",
+  6: "?!",
+  10: "=",
+  14: "+=",
+  15: "=+",
+  16: "+/-",
+  17: "-/+",
+  18: "+-",
+  19: "-+",
+};
+
+/** Glyphs as books write them: `"?! +="`; one without a sign is its number. */
+export function glyphSigns(glyphs: readonly number[]): string {
+  const signs = glyphs.map((glyph) => SIGNS[glyph] ?? `$${glyph}`);
+  return signs.map((sign) => /^[!?]/.test(sign) ? sign : ` ${sign}`).join("");
+}
+
+/** The number of a sign, as text; empty for what is none. */
+export function glyphOf(sign: string): string {
+  return Object.keys(SIGNS).find((glyph) => SIGNS[Number(glyph)] === sign) ??
+    "";
+}

@@ -1,0 +1,60 @@
+/** The branches of the game on the screen: entered, left and listed. */
+
+import {
+  branchesHere,
+  type BranchRow,
+} from "../../../engine/game/branch_tree.ts";
+import { branchAt } from "../../match/branches.ts";
+import { perform } from "../../match/operations.ts";
+import { refuse } from "../../match/step.ts";
+import { NOTICES } from "../../words/notices.ts";
+import { describeBranchMoves } from "../../words/match_events.ts";
+import { cover, notify } from "../model/changes.ts";
+import type { Model } from "../model/model.ts";
+import { applyStep } from "./play.ts";
+
+/**
+ * Goes into the variation of the position on the board, or lists them if there
+ * are several. In a game that is played, where that changes the game, always.
+ */
+export function enterVariation(model: Model): Model {
+  const { match, summary } = model;
+  const { rows } = summary.tree;
+  if (match.game.record === null || rows.length === 0) {
+    return listBranches(model);
+  }
+  const here = branchesHere(match.game, rows);
+  if (here.length === 0) return notify(model, NOTICES.noVariationHere);
+  const [{ branch }] = here;
+  return here.length === 1
+    ? applyStep(model, perform(match, { type: "enterBranch", branch }))
+    : coverWithBranches(model, here);
+}
+
+/** Lists all branches, to go into one of them. */
+export function listBranches(model: Model): Model {
+  const { match, summary } = model;
+  const { rows } = summary.tree;
+  return rows.length === 0
+    ? applyStep(model, refuse(match, { type: "noBranches" }))
+    : coverWithBranches(model, rows);
+}
+
+function coverWithBranches(model: Model, branches: readonly BranchRow[]) {
+  const [{ level }] = branches;
+  const rows = branches.map((row) => {
+    const indent = "  ".repeat(row.level - level);
+    const text = indent + describeBranchMoves(row.moves);
+    return { cells: [text], game: { branch: row.branch } };
+  });
+  const [{ branch }] = branches;
+  return cover(model, {
+    type: "list",
+    title: "Branches",
+    all: rows,
+    rows,
+    filter: null,
+    selected: 0,
+    board: branchAt(model.match, branch),
+  });
+}
