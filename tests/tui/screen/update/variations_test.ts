@@ -93,7 +93,7 @@ Deno.test("the footer names the keys of variations where they do something", () 
 });
 
 Deno.test("lines that read alike are told apart, each with its position", () => {
-  const alike = ["Be7", "Nf6", "g6", "Bd7"]
+  const alike = ["Be7", "Nf6", "g6", "b5"]
     .map((move) => `(2... Nc6 3. Bb5 a6 4. Ba4 ${move})`).join(" ");
   const listed = press(
     look(`1. e4 e5 2. Nf3 d6 ${alike} *`),
@@ -105,7 +105,7 @@ Deno.test("lines that read alike are told apart, each with its position", () => 
     "2... Nc6 3. Bb5 a6 4. Ba4 Be7",
     "  4... Nf6",
     "  4... g6",
-    "  4... Bd7",
+    "  4... b5",
   ]);
   const third = press(listed.model, "down", "down").model;
   const { board } = overlayOf(third, "list");
