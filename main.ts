@@ -56,11 +56,11 @@ const WITHOUT_SCREEN = ["-h", "--help", "--plain"];
 
 /**
  * Begins to load the full screen while the command line is read, where nothing
- * but options is given: the first picture comes some 20 ms sooner.
+ * but options and games is given: the first picture comes some 20 ms sooner.
  */
 function loadScreenEarly(args: readonly string[]): void {
   const isGame = args.every((arg) =>
-    arg.startsWith("-") && !WITHOUT_SCREEN.includes(arg)
+    /^-|\.pgn$/i.test(arg) && !WITHOUT_SCREEN.includes(arg)
   );
   if (isGame && mayHaveScreen()) import("./tui/screen/run.ts");
 }

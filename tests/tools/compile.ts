@@ -19,7 +19,9 @@ const TARGETS = [
 ];
 
 /** The program needs no permission, and must not ask for any. */
-const FLAGS = ["--quiet", "--no-prompt", ...appNameFlags()];
+// To open files of games.
+const READING = "--allow-read";
+const FLAGS = ["--quiet", "--no-prompt", READING, ...appNameFlags()];
 
 /** The flag that lets a binary store games, which Deno knows since 2.9. */
 function appNameFlags(): string[] {

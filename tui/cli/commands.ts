@@ -6,6 +6,7 @@ import { quoteIfNeeded } from "../text/suggest.ts";
 import {
   type Choice,
   choicesOf,
+  GAME_FILE,
   oneOf,
   POSITION,
   readName,
@@ -58,6 +59,8 @@ const DEPTH = { ...wholeNumber(0, 99), form: "depth" };
 const EXPERIMENT = oneOf("experiment", choicesOf(...EXPERIMENT_NAMES));
 const SHELL = oneOf("shell", choicesOf("bash", "zsh", "fish"));
 
+const GAMES: Operand = { form: GAME_FILE.form, type: GAME_FILE };
+
 const FEN: Operand = {
   form: "FEN",
   type: { ...POSITION, choices: choicesOf("startpos") },
@@ -70,16 +73,20 @@ const ROWS = {
     help: "play a game",
     about: "Plays a game on the full screen of a terminal. In a pipe, in a " +
       "terminal that answers no question, or with --plain, it reads moves and " +
-      "commands line by line and answers in sentences.",
+      "commands line by line and answers in sentences. With the name of a PGN " +
+      "file it shows the games in it; for that, Deno needs the option " +
+      "--allow-read before main.ts.",
     examples: {
       "Play Black against level 3": "--side=black --level=3",
       "Two people, with five minutes each and three seconds per move":
         "--side=both --clock=5+3",
       "The engine against itself, in lines of text":
         "--side=none --nodes=2000 --plain",
+      "Look through the games of a file": "games.pgn",
     },
     notes: "On the screen, ? shows all keys. In lines of text, help lists " +
       "all commands. A game needs no permission.",
+    operands: [GAMES],
     read: readPlay,
   },
   practise: {
@@ -316,6 +323,11 @@ function readDepth(word: string): number {
 
 function readTopic(name: string | undefined): CommandName | null {
   return name === undefined ? null : readName(COMMAND, name);
+}
+
+/** Whether a word may follow a command that names a file of games. */
+export function takesGames(name: CommandName): boolean {
+  return COMMANDS[name].operands?.[0] === GAMES;
 }
 
 /** The words that may follow a command, as far as they can be listed. */

@@ -1,7 +1,12 @@
 /** The command `completions`: makes scripts for shells from the rows of help. */
 
 import { writeLine } from "../platform/stdio.ts";
-import { COMMAND_CHOICES, operandChoices, type OptionsOf } from "./commands.ts";
+import {
+  COMMAND_CHOICES,
+  operandChoices,
+  type OptionsOf,
+  takesGames,
+} from "./commands.ts";
 import {
   COMMAND_NAMES,
   type CommandName,
@@ -28,7 +33,7 @@ function bashScript(): string {
   return `# Completes the command line of ${NAME} in bash.
 _${NAME}() {
   local word=\${COMP_WORDS[COMP_CWORD]} before=\${COMP_WORDS[COMP_CWORD - 1]}
-  local command= other words
+  local command= other words games=
   COMPREPLY=()
 
   # Bash takes --name=value apart: the sign is a word of its own.
@@ -46,10 +51,15 @@ ${valued.map(valueCase).join("\n")}
   esac
 
   case $command in
-${wordCase('""', first)}
-${COMMAND_NAMES.map((it) => wordCase(it, wordsAfter(it))).join("\n")}
+${wordCase('""', first, takesGames(DEFAULT_COMMAND))}
+${
+    COMMAND_NAMES
+      .map((it) => wordCase(it, wordsAfter(it), takesGames(it))).join("\n")
+  }
   esac
   COMPREPLY=($(compgen -W "$words" -- "$word"))
+  if [[ $games && \${#COMPREPLY[@]} == 0 ]]; then${GAME_FILES}
+  fi
 }
 complete -F _${NAME} ${NAME}`;
 }
@@ -69,13 +79,24 @@ const FILES = `
       compopt -o filenames 2>/dev/null
       COMPREPLY=($(compgen -f -- "$word"))`;
 
+/** Proposes files of games, and folders on the way to them. */
+const GAME_FILES = `
+    local IFS=$'\\n'
+    compopt -o filenames 2>/dev/null
+    COMPREPLY=($(compgen -f -X '!*.pgn' -- "$word"; compgen -d -- "$word"))`;
+
 function wordsAfter(command: CommandName): string[] {
   const options = optionsOf(command).map(({ name }) => `--${name}`);
   return [...namesOf(operandChoices(command)), ...options];
 }
 
-function wordCase(command: string, words: readonly string[]): string {
-  return `    ${command}) words="${words.join(" ")}" ;;`;
+function wordCase(
+  command: string,
+  words: readonly string[],
+  hasGames: boolean,
+): string {
+  const games = hasGames ? " games=yes" : "";
+  return `    ${command}) words="${words.join(" ")}"${games} ;;`;
 }
 
 // -- zsh ------------------------------------------------------------------------
@@ -85,12 +106,18 @@ function zshScript(): string {
   const commands = COMMAND_NAMES.map((command) =>
     argumentsCase(command, command, [
       "1:command: ",
-      `*:word:${actionOf(operandChoices(command))}`,
+      `*:word:${
+        takesGames(command) ? ZSH_GAMES : actionOf(operandChoices(command))
+      }`,
     ])
   );
-  const first = [`1:command:${actionOf(COMMAND_CHOICES)}`];
+  const first = [`1:command:_${NAME}_first`];
   return `#compdef ${NAME}
 # Completes the command line of ${NAME} in zsh.
+_${NAME}_first() {
+  _alternative '${zshWords("command", actionOf(COMMAND_CHOICES))}' \\
+    '${zshWords("game", ZSH_GAMES)}'
+}
 _${NAME}() {
   local word command=
   for word in "\${(@)words[2,CURRENT-1]}"; do
@@ -107,6 +134,13 @@ if [[ $funcstack[1] == _${NAME} ]]; then
 else
   compdef _${NAME} ${NAME}
 fi`;
+}
+
+/** Completes files of games in zsh. */
+const ZSH_GAMES = '_files -g "*.pgn"';
+
+function zshWords(tag: string, action: string): string {
+  return `${tag}s:${tag}:${action}`.replaceAll("'", "'\\''");
 }
 
 function argumentsCase(
@@ -152,6 +186,8 @@ function fishScript(): string {
     ...COMMAND_NAMES.flatMap((command) =>
       operandChoices(command).map((choice) => wordLine(command, choice))
     ),
+    `${proposalFor(NO_COMMAND, ...COMMAND_NAMES.filter(takesGames))} ` +
+    "-k -a '(__fish_complete_suffix .pgn)'",
     ...OPTION_LIST.map(optionLine),
   ];
   return `# Completes the command line of ${NAME} in fish.

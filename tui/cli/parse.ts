@@ -18,7 +18,12 @@ import {
   OPTION_LIST,
   optionsOf,
 } from "./options.ts";
-import { namesOf, readName, readValue } from "../text/value_types.ts";
+import {
+  GAME_FILE,
+  namesOf,
+  readName,
+  readValue,
+} from "../text/value_types.ts";
 
 const FLAGS = OPTION_LIST.filter(({ type }) => type === null);
 const VALUED = OPTION_LIST.filter(({ type }) => type !== null);
@@ -41,11 +46,20 @@ export function parseArguments(args: readonly string[]): Subcommand {
     string: ["_", ...namesOf(VALUED)],
     collect: namesOf(REPEATED),
   });
-  const [first = DEFAULT_COMMAND, ...operands] = _;
-  if (names.has("help")) return readCommand("help", {}, _.slice(0, 1));
+  const [first, ...operands] = withCommand(_);
+  if (names.has("help")) {
+    return readCommand("help", {}, _.length === 0 ? [] : [first]);
+  }
   const command = readName(COMMAND, first);
   expectKnown(command, names);
   return readCommand(command, texts, operands);
+}
+
+/** A file of games alone is there to be played through. */
+function withCommand(words: readonly string[]): readonly string[] {
+  const [first] = words;
+  const isNamed = first !== undefined && GAME_FILE.read(first) === null;
+  return isNamed ? words : [DEFAULT_COMMAND, ...words];
 }
 
 /** All as `--name=value`: apart, `parseArgs` takes no empty value, nor `-x`. */

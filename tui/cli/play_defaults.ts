@@ -15,6 +15,7 @@ export const PLAY_DEFAULTS: PlayOptions & ScreenChoices = {
   flip: false,
   display: "auto",
   pgn: null,
+  file: null,
   saved: "offer",
   kind: null,
   theme: null,

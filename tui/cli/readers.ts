@@ -6,7 +6,7 @@ import type { EngineCommand, PlayOptions } from "../match/play_options.ts";
 import type { Display } from "../platform/display.ts";
 import { UsageError } from "../platform/exit.ts";
 import type { ScreenChoices } from "../screen/model/appearance.ts";
-import { POSITION, readValue } from "../text/value_types.ts";
+import { GAME_FILE, POSITION, readValue } from "../text/value_types.ts";
 import type { Values } from "./options.ts";
 import { PLAY_DEFAULTS } from "./play_defaults.ts";
 
@@ -35,7 +35,13 @@ const SETUP = [
   ...LIMITS,
 ] as const;
 
-export function readPlay(values: Values<"play">): Reading<GameOptions> {
+export function readPlay(
+  values: Values<"play">,
+  [file]: readonly string[],
+): Reading<GameOptions> {
+  if (file !== undefined && values.resume) {
+    throw new UsageError("Option --resume and a file cannot be combined");
+  }
   expectOnlyOne(values, "coach", ["clock"]);
   expectOnlyOne(values, "level", [...LIMITS, "engine"]);
   expectOnlyOne(values, "resume", ["new", ...SETUP]);
@@ -62,7 +68,12 @@ export function readPlay(values: Values<"play">): Reading<GameOptions> {
       start: fen ?? PLAY_DEFAULTS.start,
       pgn,
       bell,
-      saved: savedGameChoice(resume, isNew, isAnyGiven(values, SETUP)),
+      file: file === undefined ? null : readValue(GAME_FILE, file),
+      saved: savedGameChoice(
+        resume,
+        isNew || file !== undefined,
+        isAnyGiven(values, SETUP),
+      ),
     },
     unread,
   };

@@ -59,6 +59,7 @@ import {
 import { isInteractive, readLines, writeText } from "../platform/stdio.ts";
 import type { SavedGamesEvent } from "../saves/events.ts";
 import { openEngine, secondCommand, secondJudge } from "../saves/engines.ts";
+import { type FiledGame, openFile } from "../saves/game_file.ts";
 import { recall, remember } from "../saves/preferences.ts";
 import { SavedGames } from "../saves/saved_games.ts";
 import { GameStore } from "../saves/store.ts";
@@ -87,9 +88,14 @@ function standardIo(): LineIo {
   };
 }
 
+type LineOptions = PlayOptions & {
+  /** The games of the file, of which the first is opened. */
+  readonly filed?: readonly FiledGame[] | null;
+};
+
 /** Plays until the player quits, or input or the engine's own game ends. */
 export async function playLines(
-  options: PlayOptions,
+  options: LineOptions,
   guest: Opponent | null = null,
   io = standardIo(),
   store = new GameStore(),
@@ -104,7 +110,7 @@ export async function playLines(
 }
 
 interface Means extends Engines {
-  readonly options: PlayOptions;
+  readonly options: LineOptions;
   readonly io: LineIo;
   readonly games: SavedGames;
   readonly store: GameStore;
@@ -177,6 +183,8 @@ class Console {
       const welcome = { type: "welcomed", players, opponent } as const;
       return begin(match, welcome, ...this.#advice());
     };
+    const { filed } = options;
+    if (filed) return this.#report(openFile(match, filed));
     // The engine's own games are not saved.
     const request = this.#endsWithGame ? null : firstRequest(options);
     if (request === null) return this.#report(start(match));

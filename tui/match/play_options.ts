@@ -37,6 +37,8 @@ export interface PlayOptions {
   readonly display: Display;
   /** The file that games are added to, null if none was named. */
   readonly pgn: string | null;
+  /** The file whose games are to be shown, null for a game. */
+  readonly file: string | null;
   /** What to do with a saved game at the start. */
   readonly saved: "offer" | "mention" | "resume" | "practise" | "leave";
   /** The only kind of mistake to practise, null for all. */

@@ -55,6 +55,7 @@ export const denoPlatform: Platform = {
   sleep,
 
   storage: () => localStorage,
+  readFile,
   appendFile(file, text) {
     Deno.writeTextFileSync(file, text, { append: true });
   },
@@ -137,6 +138,15 @@ function size() {
   }
 }
 
+function readFile(file: string): Uint8Array<ArrayBuffer> {
+  try {
+    return Deno.readFileSync(file);
+  } catch (error) {
+    if (!(error instanceof Deno.errors.NotFound)) throw error;
+    throw new Error("there is no such file", { cause: error });
+  }
+}
+
 // -- The process --------------------------------------------------------------
 
 function onSignal(signal: Signal, listener: () => void): () => void {
@@ -167,20 +177,30 @@ function sleep(milliseconds: number): void {
 // -- Permissions --------------------------------------------------------------
 
 function permits(deed: Deed): string | null {
-  const permission: Deno.PermissionDescriptor = "write" in deed
-    ? { name: "write", path: deed.write }
-    : { name: "run", command: deed.run };
-  return isGranted(permission) ? null : adviceOn(deed);
+  return isGranted(descriptorOf(deed)) ? null : adviceOn(deed);
+}
+
+function descriptorOf(deed: Deed): Deno.PermissionDescriptor {
+  if ("read" in deed) return { name: "read", path: deed.read };
+  if ("write" in deed) return { name: "write", path: deed.write };
+  return { name: "run", command: deed.run };
 }
 
 function adviceOn(deed: Deed): string {
-  const flag = "write" in deed
+  const flag = flagFor(deed);
+  if (Deno.build.standalone) return `this program was compiled without ${flag}`;
+  if ("run" in deed) {
+    const command = `deno run ${flag} main.ts ${deed.commandLine}`;
+    return `if it is there, start with ${command}`;
+  }
+  return `start with ${flag}`;
+}
+
+function flagFor(deed: Deed): string {
+  if ("read" in deed) return shellWord(`--allow-read=${deed.read}`);
+  return "write" in deed
     ? shellWord(`--allow-write=${deed.write}`)
     : shellWord(`--allow-run=${deed.run}`);
-  if (Deno.build.standalone) return `this program was compiled without ${flag}`;
-  if ("write" in deed) return `start with ${flag}`;
-  const command = `deno run ${flag} main.ts ${deed.commandLine}`;
-  return `if it is there, start with ${command}`;
 }
 
 /** Quotes a word that is long, or that a shell might change. */

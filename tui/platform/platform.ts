@@ -67,6 +67,11 @@ export interface Platform extends EngineHost {
    */
   storage(): Pick<Storage, "getItem" | "setItem" | "removeItem">;
   /**
+   * The content of a file.
+   * @throws {Error} if that fails; the message is the system's reason
+   */
+  readFile(file: string): Uint8Array<ArrayBuffer>;
+  /**
    * Adds text to the end of a file, which is created if there is none.
    * @throws {Error} if that fails; the message is the system's reason
    */
@@ -111,6 +116,8 @@ export type Signal =
 
 /** What a platform may forbid. */
 export type Deed =
+  /** To read a file. */
+  | { readonly read: string }
   /** To write a file. */
   | { readonly write: string }
   /** To run a program, as the command line after the program's name asks. */

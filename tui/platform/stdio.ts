@@ -1,5 +1,6 @@
 /** Standard input, output and error as lines of text. */
 
+import { decodeText } from "./decode.ts";
 import { platform } from "./current.ts";
 import { takeChunk } from "./input.ts";
 
@@ -119,12 +120,8 @@ export async function* linesIn(
 
 /** Reads standard input to its end: UTF-8, or else Latin-1 as in old files. */
 export async function readText(): Promise<string> {
-  const bytes = await new Blob(await Array.fromAsync(readChunks())).bytes();
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("latin1").decode(bytes);
-  }
+  const chunks = await Array.fromAsync(readChunks());
+  return decodeText(await new Blob(chunks).bytes());
 }
 
 /** The bytes of standard input as they arrive, to its end. */

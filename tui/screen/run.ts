@@ -10,6 +10,7 @@ import { firstRequest } from "../saves/steps.ts";
 import { type Preferences, recall } from "../saves/preferences.ts";
 import type { BeforeFetch } from "../opponents/opponent_kind.ts";
 import { openEngine, secondCommand, secondJudge } from "../saves/engines.ts";
+import { type FiledGame, readAll } from "../saves/game_file.ts";
 import { SavedGames } from "../saves/saved_games.ts";
 import { setUp } from "../match/course.ts";
 import { isCoached, newMatch } from "../match/match.ts";
@@ -28,10 +29,15 @@ import { THEMES } from "./theme/themes.ts";
 import { trace } from "./game/commands.ts";
 import { rememberedCard, setupOf } from "./layers/card.ts";
 import { newModel } from "./update/initial_model.ts";
+import { openFile } from "./update/game_file.ts";
 import { nextWake, update } from "./update/update.ts";
 import { view } from "./view/view.ts";
 
-type Options = PlayOptions & ScreenChoices & { readonly trace?: number };
+type Options = PlayOptions & ScreenChoices & {
+  readonly trace?: number;
+  /** The games of the file. */
+  readonly filed?: readonly FiledGame[] | null;
+};
 
 /** Plays until somebody quits; returns the exit code. */
 export async function playOnScreen(
@@ -58,6 +64,11 @@ export async function playOnScreen(
     await warmUp(searchWorker, queue);
     await loadOpenings();
     queue.push({ type: "openings" });
+    if (first.file !== null) {
+      await readAll(first.file.games, (part) => {
+        queue.push({ type: "filed", part });
+      });
+    }
   });
   const games = new SavedGames();
   const coach = new Coach(textbook);
@@ -99,12 +110,12 @@ function firstModel(
   preferences: Preferences,
   appearance: Appearance,
 ): Model {
-  const { saved, trace: plies, mouse, flip, bell } = options;
+  const { saved, trace: plies, mouse, flip, bell, file, filed } = options;
   const card = rememberedCard(preferences);
   const asked = newMatch(options, guest === null ? DENOMAX : seatOf(guest));
   // The engine does not think before the card is answered.
   const free = setUp(asked, setupOf(asked, { ...card, side: "white" }));
-  const match = saved === "offer" ? free : asked;
+  const match = saved === "offer" || filed ? free : asked;
   const seed = 1 + Math.floor(1e6 * Math.random());
   const { isEngineShown = false, hasSigns = false } = preferences;
   const hasBell = bell || preferences.hasBell === true;
@@ -121,6 +132,7 @@ function firstModel(
     appearance,
     secondJudge: secondJudge(options.engine),
   });
+  if (file !== null && filed) return openFile(first, file, filed);
   const request = firstRequest(options);
   const offered = request === null
     ? first

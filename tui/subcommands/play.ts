@@ -3,21 +3,24 @@
 import type { Opponent } from "../../engine/player/opponent.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import { expectWritable } from "../match/pgn_file.ts";
+import type { FiledGame } from "../saves/game_file.ts";
+import { quoteIfNeeded } from "../text/suggest.ts";
 import type { EngineCommand } from "../match/play_options.ts";
 import { chooseDisplay } from "../platform/display.ts";
 import { writeError, writeText } from "../platform/stdio.ts";
 
 export async function run(options: OptionsOf<"play">): Promise<number> {
-  const { engine, pgn, saved } = options;
+  const { engine, pgn, file, saved } = options;
   if (saved === "practise" && await tellIfNothingIsDue()) return 0;
   if (pgn !== null) expectWritable(pgn);
+  const filed = file === null ? null : await readGames(file);
   const guest = engine && await openGuest(engine);
   const display = await chooseDisplay(options.display);
   if (display === "silent") await tellOfSilence();
   const play = display === "screen"
     ? (await import("../screen/run.ts")).playOnScreen
     : (await import("../console/console.ts")).playLines;
-  const code = await play(options, guest);
+  const code = await play({ ...options, filed }, guest);
   await guest?.close();
   return code;
 }
@@ -26,6 +29,23 @@ export async function run(options: OptionsOf<"play">): Promise<number> {
 async function tellOfSilence() {
   const { TERMINAL_SILENT } = await import("../words/notices.ts");
   writeText(`${TERMINAL_SILENT}\n`);
+}
+
+/**
+ * The games of a file.
+ * @throws {Error} if no game can be read; the message says why
+ */
+async function readGames(file: string): Promise<readonly FiledGame[]> {
+  const { filedGames, readGameFile } = await import("../saves/game_file.ts");
+  const games = filedGames(readGameFile(file));
+  const [{ problem } = { problem: null }] = games;
+  if (games.length === 1 && problem !== null) {
+    const { describeUnreadable } = await import("../words/match_refusals.ts");
+    throw new Error(describeUnreadable({ number: null, error: problem }));
+  }
+  if (games.length > 0) return games;
+  const name = quoteIfNeeded(file);
+  throw new Error(`Cannot read ${name}: there is no game in it`);
 }
 
 async function openGuest(engine: EngineCommand): Promise<Opponent> {

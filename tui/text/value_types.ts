@@ -164,6 +164,13 @@ function anyText(text: string) {
 
 export const FILE = { form: "FILE", expected: "a file", read: anyText };
 
+/** A file of games, which the end of its name shows. */
+export const GAME_FILE: ValueType<string> = {
+  form: "FILE.pgn",
+  expected: "a file whose name ends in .pgn",
+  read: (text) => /.\.pgn$/i.test(text) ? text : null,
+};
+
 export const MOVE = { form: "MOVE", expected: "a move like e4", read: anyText };
 
 /** Consecutive moves, such as `exd5 Qxd5`. */

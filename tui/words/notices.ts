@@ -44,6 +44,7 @@ export const NOTICES = {
   paused: "Press p to continue",
   goOn: "Continue this game?",
   gameKept: "The current game is saved: o opens it",
+  nothingToAutoplay: "Only a loaded game plays by itself",
   noVariationHere: "No variation here: ] goes on, :branch lists them all",
   answerWarning: "Press Esc; then Enter plays on, u takes the move back",
   savedGameWaits:

@@ -34,6 +34,7 @@ const PLAY: PlayOptions & ScreenChoices = {
   coach: false,
   bell: false,
   pgn: null,
+  file: null,
   saved: "offer",
   kind: null,
 };

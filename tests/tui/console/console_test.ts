@@ -30,6 +30,7 @@ const OPTIONS: PlayOptions = {
   flip: false,
   display: "lines",
   pgn: null,
+  file: null,
   saved: "offer",
   kind: null,
 };

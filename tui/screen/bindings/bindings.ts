@@ -413,6 +413,22 @@ const STOP_REVIEW: Binding = {
   action: command("review", "stop"),
 };
 
+const AUTOPLAY: Binding = {
+  keys: ["p"],
+  label: "play it",
+  action: command("autoplay"),
+};
+const STOP_AUTOPLAY: Binding = {
+  keys: ["p"],
+  label: "stop",
+  action: command("autoplay", "stop"),
+};
+const LIST_FILE: Binding = {
+  keys: ["o"],
+  label: "games",
+  action: { type: "listFile" },
+};
+
 const STOP_TRACING: Binding = {
   keys: ["escape"],
   label: "stop",
@@ -437,9 +453,16 @@ function specialBindings(model: Model): readonly Binding[] {
   if (model.pickedUp !== null) return [PUT_DOWN];
   if (isWarned(model)) return [PLAY_ON];
   const { game } = model.match;
-  const reviewing = reviewBindings(model);
+  const reviewing = [...reviewBindings(model), ...recordBindings(model)];
   if (!isOver(game) || game.shown < game.plies.length - 1) return reviewing;
   return game.record === null ? [...reviewing, REMATCH] : reviewing;
+}
+
+/** Keys for a loaded game, which nobody can pause, and for its file. */
+function recordBindings({ match, file, aside, untilNext }: Model): Binding[] {
+  if (match.game.record === null || aside !== null) return [];
+  const play = untilNext === null ? AUTOPLAY : STOP_AUTOPLAY;
+  return file === null ? [play] : [play, LIST_FILE];
 }
 
 function reviewBindings(model: Model): readonly Binding[] {

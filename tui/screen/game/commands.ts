@@ -26,6 +26,7 @@ import { cover, notify, warn, withEffect } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
 import { PIECE_SETS, piecesProblem } from "../theme/pieces.ts";
 import { THEMES } from "../theme/themes.ts";
+import { autoplay } from "./autoplay.ts";
 import { enterVariation, listBranches } from "./branches.ts";
 import { giveHint, go, pause } from "./engine.ts";
 import { applyStep, withLines } from "./play.ts";
@@ -122,6 +123,12 @@ const SCREEN_ONLY = {
       argument === "leave"
         ? operate(model, { type: "leaveBranch" })
         : enterVariation(model),
+  },
+  autoplay: {
+    argument: "[stop]",
+    help: "let a loaded game play by itself",
+    values: ["stop"],
+    run: (model, argument) => argument === "stop" ? model : autoplay(model),
   },
   branch: {
     ...GAME_COMMANDS.branch,

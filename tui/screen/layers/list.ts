@@ -1,14 +1,17 @@
 /** A list of games to choose from, with the position of the selected one. */
 
+import { type Match, recordMatch } from "../../match/match.ts";
+import { readFiledGame } from "../../saves/game_file.ts";
+import { describeUnreadable } from "../../words/match_refusals.ts";
 import { branchAt } from "../../match/branches.ts";
 import { NOTICES } from "../../words/notices.ts";
 import { widthOf } from "../../text/width.ts";
-import type { Bindings } from "../bindings/bindings.ts";
+import { type Bindings, sharedBindings } from "../bindings/bindings.ts";
 import { askFirst, operate } from "../game/commands.ts";
 import { squareSizes } from "../layout/layout.ts";
 import type { Binding } from "../model/actions.ts";
 import type { Appearance } from "../model/appearance.ts";
-import { uncover, withEffect } from "../model/changes.ts";
+import { uncover, warn, withEffect } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
 import type { Listed, ListRow, Overlay } from "../model/overlays.ts";
 import { drawSmallBoard } from "../picture/board.ts";
@@ -67,7 +70,7 @@ function listBindings({ rows, selected, filter }: List): Bindings {
     action: { type: "open", game },
   };
   const keys = filter === null
-    ? [open, ...removing(game), START_FILTER, ESCAPE, ...SCROLLING]
+    ? [open, ...othersBeside(game), START_FILTER, ESCAPE, ...SCROLLING]
     : [open, END_FILTER, ...SCROLLING, erasing(filter)];
   return { live: keys, footer: keys };
 }
@@ -83,11 +86,16 @@ const END_FILTER: Binding = {
   action: { type: "filter", words: null },
 };
 
-function removing(game: Listed | null): Binding[] {
-  return typeof game === "number"
-    ? [{ keys: ["d"], label: "remove", action: { type: "remove", game } }]
-    : [];
+/** Saved games can be removed; from those of a file, o leads to them. */
+function othersBeside(game: Listed | null): Binding[] {
+  if (typeof game === "number") {
+    return [{ keys: ["d"], label: "remove", action: { type: "remove", game } }];
+  }
+  return game !== null && "filed" in game ? SAVED_GAMES : [];
 }
+
+const SAVED_GAMES = sharedBindings("o")
+  .map((binding) => ({ ...binding, label: "your games" }));
 
 function erasing(filter: string): Binding {
   const words = filter.replace(/.$/su, "");
@@ -144,8 +152,18 @@ export function selectRow(model: Model, list: List, row: number): Model {
 }
 
 /** The position to show of a game that is not saved. */
-function boardOf({ match }: Model, game: Exclude<Listed, number> | null) {
-  return game && "branch" in game ? branchAt(match, game.branch) : game;
+function boardOf(
+  { match, file }: Model,
+  game: Exclude<Listed, number> | null,
+): Match | null {
+  if (game === null || "game" in game) return game;
+  if ("branch" in game) return branchAt(match, game.branch);
+  const filed = file?.games[game.filed];
+  if (filed === undefined) return null;
+  const { moves, ...record } = readFiledGame(filed);
+  // Its variations are not in sight.
+  const bare = moves.map((move) => ({ ...move, variations: [] }));
+  return recordMatch(match, { ...record, moves: bare });
 }
 
 /** Keeps the rows that contain all words of a filter, and selects one. */
@@ -156,8 +174,8 @@ export function filterRows(
   row = 0,
 ): Model {
   const words = (filter ?? "").toLowerCase().split(" ");
-  const rows = list.all.filter(({ cells }) => {
-    const lower = cells.join(" ").toLowerCase();
+  const rows = list.all.filter(({ cells, words: known }) => {
+    const lower = (known ?? cells.join(" ")).toLowerCase();
     return words.every((word) => lower.includes(word));
   });
   return selectRow(model, { ...list, rows, filter }, row);
@@ -172,10 +190,25 @@ function openGame(model: Model, game: Listed): Model {
   if ("branch" in game) {
     return operate(uncovered, { type: "enterBranch", branch: game.branch });
   }
+  if ("filed" in game) return openFiled(model, game.filed);
   const { record } = game.game;
   return record === null
     ? uncovered
     : operate(uncovered, { type: "openRecord", record, problems: [] });
+}
+
+/** Opens a game of the file, unless it cannot be read. */
+function openFiled(model: Model, index: number): Model {
+  const { file, overlay } = model;
+  if (file === null || overlay?.type !== "list") return model;
+  const record = readFiledGame(file.games[index]);
+  const { error } = record;
+  if (error !== null) {
+    return warn(model, describeUnreadable({ number: index + 1, error }));
+  }
+  const { filter, selected } = overlay;
+  const left = { ...model, overlay: null, file: { ...file, filter, selected } };
+  return operate(left, { type: "openRecord", record, problems: [] });
 }
 
 // -- Picture ------------------------------------------------------------------

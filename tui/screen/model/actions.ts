@@ -23,6 +23,7 @@ export type ScreenOnlyName =
   | "mistake"
   | "better"
   | "variation"
+  | "autoplay"
   | "try"
   | "pause"
   | "copy"
@@ -80,6 +81,8 @@ export interface Actions {
   // saved one, sets the filter.
   open: { game: Listed | null };
   remove: { game: number };
+  /** Lists the games of the open file. */
+  listFile: Nothing;
   filter: { words: string | null };
 
   // In the input line; `recall` goes through the commands typed before.

@@ -15,6 +15,7 @@ import type { Preferences } from "../../saves/preferences.ts";
 import type { Match } from "../../match/match.ts";
 import type { PlyRange, SecondJudge } from "../../match/review.ts";
 import type { Question, SavedGamesRequest } from "../../match/step.ts";
+import type { FiledGame, ReadPart } from "../../saves/game_file.ts";
 import type { SaveProblem } from "../../saves/store.ts";
 import type { Sentence } from "../../words/sentence.ts";
 import type { TraceProgress } from "../../../engine/trace/tracer.ts";
@@ -84,6 +85,15 @@ export interface Aside extends Pick<Model, "match" | "summary"> {
   readonly next: LegalMove | null;
 }
 
+/** The file whose games are looked through. */
+export interface OpenFile {
+  readonly name: string;
+  readonly games: readonly FiledGame[];
+  /** How its list was left. */
+  readonly filter: string | null;
+  readonly selected: number;
+}
+
 export interface Model {
   readonly match: Match;
   readonly summary: BoardSummary;
@@ -100,6 +110,10 @@ export interface Model {
   readonly history: readonly string[];
   readonly notice: Notice;
   readonly overlay: Overlay | null;
+  /** Null if no file was opened, or a single game. */
+  readonly file: OpenFile | null;
+  /** Milliseconds until the next move of a record that plays by itself. */
+  readonly untilNext: number | null;
   readonly card: Card;
   /** The seed of the next random choice: a whole number from 1. */
   readonly seed: number;
@@ -173,6 +187,8 @@ export interface Messages {
   savedGames: { answer: SavedGamesAnswer };
   saveFailed: { problem: SaveProblem };
   writeFailed: { problem: string };
+  /** Some more games of the open file are read. */
+  filed: { part: ReadPart };
   /** How far the search of a tree has come, null if it has failed. */
   tracing: { progress: TraceProgress | null };
   traced: { trace: Trace };

@@ -16,10 +16,19 @@ export interface ListRow {
   /** Columns, each as wide as in all other rows. */
   readonly cells: readonly string[];
   readonly game: Listed;
+  /** Words that a filter finds, otherwise those of the columns. */
+  readonly words?: string;
 }
 
-/** A game, the number of a saved one, or a branch of the game on the board. */
-export type Listed = Match | number | { readonly branch: number };
+/**
+ * A game, the number of a saved one, a branch of the game on the board, or the
+ * index of a game in the file that is open.
+ */
+export type Listed =
+  | Match
+  | number
+  | { readonly branch: number }
+  | { readonly filed: number };
 
 /** Options to choose from. */
 export interface Menu {

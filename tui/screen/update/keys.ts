@@ -5,6 +5,7 @@ import type { Handlers } from "../layers/common/layer.ts";
 import { GAME_HANDLERS } from "../layers/game.ts";
 import { bindingsFor, topOf } from "../layers/layers.ts";
 import { leaveRefused, LINE_HANDLERS } from "../layers/line.ts";
+import { listFile } from "./game_file.ts";
 import { LIST_HANDLERS } from "../layers/list.ts";
 import { PROMOTION_HANDLERS } from "../layers/promotion.ts";
 import { QUESTION_HANDLERS } from "../layers/question.ts";
@@ -21,7 +22,7 @@ export function pressKey(before: Model, key: Key): Model {
   const model = leaveRefused(endPeek(before), key);
   const binding = bindingsFor(model).live
     .find(({ keys }) => keys.includes(key));
-  const fresh = forgetNotice(model, binding);
+  const fresh = forgetNotice({ ...model, untilNext: null }, binding);
   if (binding !== undefined) return act(fresh, binding.action, key);
   const { layer, state } = topOf(model);
   const isCharacter = [...key].length === 1;
@@ -30,7 +31,7 @@ export function pressKey(before: Model, key: Key): Model {
     : null;
   if (taken !== null) return taken;
   const advice = layer.adviceFor(model, state);
-  return advice === null ? model : notify(model, advice);
+  return advice === null ? model : notify(fresh, advice);
 }
 
 function endPeek(model: Model): Model {
@@ -72,6 +73,7 @@ const HANDLERS: Handlers = {
   ...QUESTION_HANDLERS,
   ...PROMOTION_HANDLERS,
   ...LIST_HANDLERS,
+  listFile,
 };
 
 function act<Type extends keyof Actions>(

@@ -8,12 +8,14 @@ import { untilTimeChanges } from "../../words/chess/times.ts";
 import { beginWalk } from "../../trace/walk.ts";
 import { describeProgress } from "../../words/chess/search_tree.ts";
 import * as engine from "../game/engine.ts";
+import { passAutoplay } from "../game/autoplay.ts";
 import { applyStep } from "../game/play.ts";
 import { failSecondLook, takeJudged } from "../game/review.ts";
 import { withText } from "../layers/line_text.ts";
 import { cover, notify } from "../model/changes.ts";
 import type { Message, Messages, Model } from "../model/model.ts";
 import { summarizeBoard } from "../model/board_summary.ts";
+import { takePart } from "./game_file.ts";
 import { pressKey } from "./keys.ts";
 import { pointAt } from "./mouse.ts";
 import { paste } from "./paste.ts";
@@ -41,8 +43,8 @@ const REACTIONS: {
   ) => Model;
 } = {
   key: (model, { key }) => pressKey(model, key),
-  mouse: (model, { mouse }) => pointAt(model, mouse),
-  paste: (model, { text }) => paste(model, text),
+  mouse: (model, { mouse }) => pointAt({ ...model, untilNext: null }, mouse),
+  paste: (model, { text }) => paste({ ...model, untilNext: null }, text),
   resize: (model, { size }) => ({ ...model, size }),
   terminal: (model, { appearance }) => {
     // The player may have chosen these since the terminal was asked.
@@ -53,7 +55,8 @@ const REACTIONS: {
   time: (model, { milliseconds }) => {
     const step = passTime(model.match, milliseconds);
     const isSame = step.match.game === model.match.game;
-    return isSame ? model : applyStep(model, step);
+    const timed = isSame ? model : applyStep(model, step);
+    return passAutoplay(timed, milliseconds);
   },
   info: (model, { info }) => engine.withThought(model, info),
   choice: (model, { choice }) => engine.takeChoice(model, choice),
@@ -71,6 +74,7 @@ const REACTIONS: {
   },
   secondLookFailed: (model, { problem }) => failSecondLook(model, problem),
   noticed: (model, { notice }) => ({ ...model, notice }),
+  filed: (model, { part }) => takePart(model, part),
   savedGames: (model, { answer }) => takeAnswer(model, answer),
   tracing: (model, { progress }) => {
     if (progress === null) return { ...model, isTracing: false };
@@ -87,10 +91,13 @@ const REACTIONS: {
     }),
 };
 
-/** Milliseconds until a clock shows another time, null if none runs. */
-export function nextWake({ match }: Model): number | null {
+/**
+ * Milliseconds until a clock shows another time or a record plays its next move;
+ * null if neither is to come.
+ */
+export function nextWake({ match, untilNext }: Model): number | null {
   const { clock } = match.game;
   return clock === null || !isClockRunning(match.game)
-    ? null
+    ? untilNext
     : untilTimeChanges(timeLeft(clock, sideToMove(match)));
 }

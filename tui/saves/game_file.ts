@@ -1,0 +1,142 @@
+/**
+ * Files of games in PGN. Of thousands of games only the tags are read at once;
+ * their moves are read when somebody looks at them, or bit by bit.
+ */
+
+import { newGame, playRecord } from "../../engine/game/game.ts";
+import { openingAt } from "../../engine/game/openings.ts";
+import { type PgnGame, readPgn } from "../../engine/notation/pgn.ts";
+import { pgnSections } from "../../engine/notation/pgn_sections.ts";
+import { openRecord } from "../match/course.ts";
+import type { UnreadableGame } from "../match/events.ts";
+import type { Match } from "../match/match.ts";
+import { refuse, type Step } from "../match/step.ts";
+import { platform } from "../platform/current.ts";
+import { expectPermission } from "../platform/permission.ts";
+import { decodeText } from "../platform/decode.ts";
+import { quoteIfNeeded } from "../text/suggest.ts";
+
+/** A game of a file. */
+export interface FiledGame {
+  /** The part of the file that it is in, and the line where that begins. */
+  readonly text: string;
+  readonly line: number;
+  /** Which game of its part it is, from 0 on. */
+  readonly part: number;
+  readonly tags: ReadonlyMap<string, string>;
+  /** Name of the opening that its moves make; null if unknown, or not read. */
+  readonly opening: string | null;
+  /** Why its moves cannot be read; null if they can, or were not read. */
+  readonly problem: UnreadableGame["error"] | null;
+}
+
+/** What was found in games that have been read, in place of so many of a list. */
+export interface ReadPart {
+  readonly from: number;
+  readonly count: number;
+  readonly games: readonly FiledGame[];
+  /** Whether all games have been read. */
+  readonly isLast: boolean;
+}
+
+/**
+ * The text of a file.
+ * @throws {Error} if the program may not read it, or cannot; the message says why.
+ */
+export function readGameFile(file: string): string {
+  const complaint = `Cannot read ${quoteIfNeeded(file)}`;
+  expectPermission({ read: file }, complaint);
+  try {
+    return decodeText(platform.readFile(file));
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    throw new Error(`${complaint}: ${error.message}`, { cause: error });
+  }
+}
+
+/**
+ * The games of a text by their tags; of several, the moves are not read.
+ * Games without tags are in one part.
+ */
+export function filedGames(text: string): readonly FiledGame[] {
+  const games = pgnSections(text).map((section) => ({
+    ...section,
+    part: 0,
+    opening: null,
+    problem: null,
+  }));
+  return games.length === 1 ? readWhole(games[0]) : games;
+}
+
+/** The record of a game; its problem, if it has one, is on a line of the file. */
+export function readFiledGame({ text, line, part }: FiledGame): PgnGame {
+  const record = readPgn(text)[part];
+  const { error } = record;
+  if (error === null) return record;
+  return { ...record, error: { ...error, line: error.line + line - 1 } };
+}
+
+/** The games of a part of the file, with what their moves tell. */
+export function readWhole(game: FiledGame): readonly FiledGame[] {
+  const records = readPgn(game.text).filter(({ moves, tags }) =>
+    moves.length > 0 || tags.size > 0
+  );
+  return records.map(({ tags }, part) => {
+    const read = { ...game, part, tags };
+    const record = readFiledGame(read);
+    return { ...read, opening: openingOf(record), problem: record.error };
+  });
+}
+
+/** Moves after which no opening gets another name. */
+const MOST_PLIES = 40;
+
+function openingOf({ start, moves }: PgnGame): string | null {
+  const first = moves.slice(0, MOST_PLIES).map(({ move }) => move);
+  return openingAt(playRecord(newGame(start), first).plies)?.name ?? null;
+}
+
+/** Opens the first game of a file that can be read. */
+export function openFile(match: Match, games: readonly FiledGame[]): Step {
+  const problems: UnreadableGame[] = [];
+  for (const [index, game] of games.entries()) {
+    const record = readFiledGame(game);
+    const { error } = record;
+    if (error === null) {
+      return openRecord(match, record, games.length, problems);
+    }
+    const number = games.length > 1 ? index + 1 : null;
+    problems.push({ number, error });
+  }
+  return refuse(match, { type: "games", problems });
+}
+
+/** Milliseconds of reading without a pause, and between two reports. */
+const PORTION = 8;
+const REPORT_PAUSE = 250;
+
+/** Reads all games, with pauses for other work, and reports from time to time. */
+export async function readAll(
+  games: readonly FiledGame[],
+  report: (part: ReadPart) => void,
+): Promise<void> {
+  let found: FiledGame[] = [];
+  let from = 0;
+  let count = 0;
+  let paused = performance.now();
+  let reported = paused;
+  const tell = (isLast: boolean) => {
+    report({ from, count, games: found, isLast });
+    from += found.length;
+    [found, count, reported] = [[], 0, performance.now()];
+  };
+  for (const game of games) {
+    found.push(...readWhole(game));
+    count++;
+    if (performance.now() - paused < PORTION) continue;
+    if (performance.now() - reported > REPORT_PAUSE) tell(false);
+    await new Promise((done) => setTimeout(done, PORTION));
+    paused = performance.now();
+  }
+  tell(true);
+}
