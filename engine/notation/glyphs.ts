@@ -17,6 +17,9 @@ const SIGNS: Readonly<Record<number, string>> = {
   19: "-+",
 };
 
+/** The glyphs `?`, `??` and `?!`. */
+export const MISTAKES: readonly number[] = [2, 4, 6];
+
 /** Glyphs as books write them: `"?! +="`; one without a sign is its number. */
 export function glyphSigns(glyphs: readonly number[]): string {
   const signs = glyphs.map((glyph) => SIGNS[glyph] ?? `$${glyph}`);

@@ -29,6 +29,12 @@ Deno.test("a file that may not be written is told of before play begins", async 
   }
 });
 
+Deno.test("a file that may not be read is told of", async () => {
+  const outcome = await run(["games.pgn"], "");
+  const stderr = "Cannot read games.pgn: start with --allow-read=games.pgn\n";
+  assertEquals(outcome, { stdout: "", stderr, code: 1 });
+});
+
 Deno.test("a file that may be written is not told of", async () => {
   const [deno, command, ...others] = DENOMAX;
   const permitted = [deno, command, "--allow-write=out.pgn", ...others];

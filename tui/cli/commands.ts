@@ -82,7 +82,6 @@ const ROWS = {
         "--side=both --clock=5+3",
       "The engine against itself, in lines of text":
         "--side=none --nodes=2000 --plain",
-      "Look through the games of a file": "games.pgn",
     },
     notes: "On the screen, ? shows all keys. In lines of text, help lists " +
       "all commands. A game needs no permission.",

@@ -1,5 +1,6 @@
 /** The way into the branches of a game, and back. */
 
+import type { BranchRow } from "../../engine/game/branch_tree.ts";
 import { browse, switchTo } from "../../engine/game/game.ts";
 import { lineLeft } from "../../engine/game/recorded_lines.ts";
 import { numberedSans, partingPly } from "../../engine/game/variation_tree.ts";
@@ -16,18 +17,17 @@ export function takeBranch(match: Match, index: number): Step {
   });
 }
 
-/** Switches to a branch by its index, at its first own move. */
-export function enterBranch(match: Match, index: number): Step {
-  const entered = branchAt(match, index);
+/** Switches to a branch, at the first move of its row. */
+export function enterBranch(match: Match, row: BranchRow): Step {
+  const entered = branchAt(match, row);
   const { game } = entered;
   const moves = numberedSans(game, game.shown - 1, 1);
   return advance(entered, { type: "branchEntered", moves });
 }
 
-/** The match on a branch, at its first own move. */
-export function branchAt(match: Match, index: number): Match {
-  const parting = partingPly(match.game.branches[index], match.game);
-  const entered = onBranch(match, index);
+/** The match on a branch, at the first move of its row. */
+export function branchAt(match: Match, { branch, parting }: BranchRow): Match {
+  const entered = onBranch(match, branch);
   return { ...entered, game: browse(entered.game, parting + 1) };
 }
 

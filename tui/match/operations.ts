@@ -1,5 +1,6 @@
 /** Operations on a match that keys, questions and lists ask for, as data. */
 
+import type { BranchRow } from "../../engine/game/branch_tree.ts";
 import { claims, isOver } from "../../engine/game/game.ts";
 import type { Claim } from "../../engine/game/outcome.ts";
 import type { PgnGame } from "../../engine/notation/pgn.ts";
@@ -31,8 +32,7 @@ interface Operations {
   start: { start: Position };
   /** Opens a record, and reports the unreadable games of its text. */
   openRecord: { record: PgnGame; problems: readonly UnreadableGame[] };
-  /** Puts a branch on the board, by its index. */
-  enterBranch: { branch: number };
+  enterBranch: { row: BranchRow };
   /** Goes back to the line that the one on the board is a variation of. */
   leaveBranch: Nothing;
   listGames: Nothing;
@@ -63,7 +63,7 @@ const PERFORMANCES: {
   start: (match, { start }) => startGame(match, { start }),
   openRecord: (match, { record, problems }) =>
     openRecord(match, record, 1, problems),
-  enterBranch: (match, { branch }) => enterBranch(match, branch),
+  enterBranch: (match, { row }) => enterBranch(match, row),
   leaveBranch: (match) => leaveBranch(match),
   listGames: (match) => ask(match, { type: "list" }),
   resume: (match, { number }) =>

@@ -115,6 +115,21 @@ testIn("bash", "completes names of files, with blanks in them", async () => {
   }
 });
 
+testIn("bash", "completes files of games, and folders on the way", async () => {
+  const folder = await Deno.makeTempDir();
+  try {
+    await Deno.writeTextFile(`${folder}/my games.pgn`, "");
+    await Deno.writeTextFile(`${folder}/my notes.txt`, "");
+    await Deno.mkdir(`${folder}/my folder`);
+    const files = ["my games.pgn", "my folder"];
+    assertEquals(completedByBash("denomax m", folder), files);
+    assertEquals(completedByBash("denomax play m", folder), files);
+    assertEquals(completedByBash("denomax analyze m", folder), []);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
 // -- fish ---------------------------------------------------------------------
 
 testIn("fish", "completes words, and says what they mean", () => {

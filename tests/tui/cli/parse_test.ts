@@ -83,6 +83,8 @@ const PLAYED: [
   [["--color=never", "--no-mouse"], { color: "never", mouse: false }],
   [["--bell", "--pieces=auto"], { bell: true, pieces: "auto" }],
   [["--pgn", "my games.pgn"], { pgn: "my games.pgn" }],
+  [["my games.pgn"], { file: "my games.pgn", saved: "leave" }],
+  [["--flip", "play", "A.PGN"], { file: "A.PGN", saved: "leave", flip: true }],
   [["--engine", `stockfish -x 'a b'"c"`], {
     engine: { words: ["stockfish", "-x", "a bc"], settings: [], elo: null },
     strength: { limits: TWO_SECONDS },
@@ -285,8 +287,13 @@ const WRONG: [args: string[], message: string][] = [
   ],
   [
     ["play", "bench"],
-    'Unexpected word "bench"; usage: [play] [OPTIONS]',
+    "Cannot read bench: expected a file whose name ends in .pgn",
   ],
+  [
+    ["a.pgn", "b.pgn"],
+    'Unexpected word "b.pgn"; usage: [play] [FILE.pgn] [OPTIONS]',
+  ],
+  [["--resume", "a.pgn"], "Option --resume and a file cannot be combined"],
   [
     ["replay", "a.pgn"],
     'Unexpected word "a.pgn"; usage: replay < FILE [OPTIONS]',

@@ -4,6 +4,7 @@ import { assertEquals, assertMatch, assertStringIncludes } from "@std/assert";
 import { parseFen, START_FEN } from "../../../engine/notation/fen.ts";
 import { type LineIo, playLines } from "../../../tui/console/console.ts";
 import type { PlayOptions } from "../../../tui/match/play_options.ts";
+import { filedGames } from "../../../tui/saves/game_file.ts";
 import { GameStore, type StorageLike } from "../../../tui/saves/store.ts";
 import { posixTest } from "../../support/posix.ts";
 import { run, start } from "../../support/program.ts";
@@ -45,7 +46,7 @@ interface Circumstances {
 /** Plays some lines and returns what was written and the exit code. */
 async function play(
   input: string[],
-  options: Partial<PlayOptions> = {},
+  options: Partial<Parameters<typeof playLines>[0]> = {},
   { isInteractive = false, store = memoryStore(), searchWorker }:
     Circumstances = {},
 ): Promise<{ output: string[]; code: number }> {
@@ -318,7 +319,7 @@ Deno.test("playLines() saves no abandoned game of two plies", async () => {
 /** Plays some lines with a PGN file, and returns what is in it then. */
 async function written(
   input: string[],
-  options: Partial<PlayOptions> = {},
+  options: Partial<Parameters<typeof playLines>[0]> = {},
 ): Promise<string[]> {
   const pgn = await Deno.makeTempFile({ suffix: ".pgn" });
   try {
@@ -435,4 +436,17 @@ Deno.test("a game in PGN of several lines is one command", async () => {
   assertStringIncludes(output.join(" "), "Morphy");
   assertStringIncludes(output.join(" "), "3. d4");
   assertEquals(output.filter((line) => line.startsWith("Denomax plays")), []);
+});
+
+Deno.test("playLines() opens the first readable game of a file", async () => {
+  const damaged = '[White "A"]\n\n1. e4 Ke7 2. Ke3 *\n\n';
+  const filed = filedGames(`${damaged}[White "Ada"]\n\n1. d4 d5 *\n`);
+  const { output } = await play(["undo", "fen"], { filed });
+  assertEquals(
+    output[0],
+    "Loaded a game of 1 move, the first of 2 games: Ada against ?",
+  );
+  assertMatch(output[1], /^Cannot load game 1: .*line 3\)$/);
+  const alone = await play([], { filed: filedGames(damaged) });
+  assertMatch(alone.output[0], /^Cannot load the game: .*line 3\)$/);
 });

@@ -25,9 +25,9 @@ export function enterVariation(model: Model): Model {
   }
   const here = branchesHere(match.game, rows);
   if (here.length === 0) return notify(model, NOTICES.noVariationHere);
-  const [{ branch }] = here;
+  const [row] = here;
   return here.length === 1
-    ? applyStep(model, perform(match, { type: "enterBranch", branch }))
+    ? applyStep(model, perform(match, { type: "enterBranch", row }))
     : coverWithBranches(model, here);
 }
 
@@ -45,9 +45,8 @@ function coverWithBranches(model: Model, branches: readonly BranchRow[]) {
   const rows = branches.map((row) => {
     const indent = "  ".repeat(row.level - level);
     const text = indent + describeBranchMoves(row.moves);
-    return { cells: [text], game: { branch: row.branch } };
+    return { cells: [text], game: { branch: row } };
   });
-  const [{ branch }] = branches;
   return cover(model, {
     type: "list",
     title: "Branches",
@@ -55,6 +54,6 @@ function coverWithBranches(model: Model, branches: readonly BranchRow[]) {
     rows,
     filter: null,
     selected: 0,
-    board: branchAt(model.match, branch),
+    board: branchAt(model.match, branches[0]),
   });
 }

@@ -79,7 +79,7 @@ function hitAt(model: Model, x: number, y: number): Hit | null {
   if (item === undefined) return { type: "moves" };
   return "ply" in item
     ? { type: "ply", ply: item.ply }
-    : { type: "branch", branch: item.branch.branch };
+    : { type: "branch", row: item.branch };
 }
 
 function press(model: Model, _: null, hit: Hit): Model {
@@ -93,8 +93,8 @@ function press(model: Model, _: null, hit: Hit): Model {
     return browseBy(model, { by: hit.ply - shown });
   }
   if (hit.type === "branch") {
-    const { branch } = hit;
-    return operate({ ...model, aside: null }, { type: "enterBranch", branch });
+    const { row } = hit;
+    return operate({ ...model, aside: null }, { type: "enterBranch", row });
   }
   if (hit.type !== "square") return model;
   return pressSquare({ ...model, aside: null }, hit.square);

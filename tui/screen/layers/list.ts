@@ -11,7 +11,7 @@ import { askFirst, operate } from "../game/commands.ts";
 import { squareSizes } from "../layout/layout.ts";
 import type { Binding } from "../model/actions.ts";
 import type { Appearance } from "../model/appearance.ts";
-import { uncover, warn, withEffect } from "../model/changes.ts";
+import { cover, uncover, withEffect } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
 import type { Listed, ListRow, Overlay } from "../model/overlays.ts";
 import { drawSmallBoard } from "../picture/board.ts";
@@ -188,7 +188,7 @@ function openGame(model: Model, game: Listed): Model {
   }
   const uncovered = { ...model, overlay: null };
   if ("branch" in game) {
-    return operate(uncovered, { type: "enterBranch", branch: game.branch });
+    return operate(uncovered, { type: "enterBranch", row: game.branch });
   }
   if ("filed" in game) return openFiled(model, game.filed);
   const { record } = game.game;
@@ -204,7 +204,14 @@ function openFiled(model: Model, index: number): Model {
   const record = readFiledGame(file.games[index]);
   const { error } = record;
   if (error !== null) {
-    return warn(model, describeUnreadable({ number: index + 1, error }));
+    const why = describeUnreadable({ number: index + 1, error });
+    const sheet = {
+      type: "sheet",
+      title: "game",
+      lines: [why],
+      top: 0,
+    } as const;
+    return cover(model, sheet, overlay);
   }
   const { filter, selected } = overlay;
   const left = { ...model, overlay: null, file: { ...file, filter, selected } };

@@ -3,6 +3,7 @@
  * file of that name in `layers/`.
  */
 
+import type { BranchRow } from "../../../engine/game/branch_tree.ts";
 import type { LegalMove } from "../../../engine/rules/position.ts";
 import type { Match } from "../../match/match.ts";
 import type { Operation, Stake } from "../../match/operations.ts";
@@ -27,7 +28,7 @@ export interface ListRow {
 export type Listed =
   | Match
   | number
-  | { readonly branch: number }
+  | { readonly branch: BranchRow }
   | { readonly filed: number };
 
 /** Options to choose from. */

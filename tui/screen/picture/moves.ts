@@ -2,7 +2,7 @@
 
 import type { BranchRow } from "../../../engine/game/branch_tree.ts";
 import { BLACK } from "../../../engine/mod.ts";
-import { glyphSigns } from "../../../engine/notation/glyphs.ts";
+import { glyphSigns, MISTAKES } from "../../../engine/notation/glyphs.ts";
 import { judgedAt } from "../../match/review.ts";
 import type { Rect, Style } from "../draw/frame.ts";
 import type { Model } from "../model/model.ts";
@@ -142,21 +142,25 @@ function drawMove(
   }
   const [sign, style] = signAndStyle(scene, ply);
   const end = putLine(scene, rect, sign + summary.sans[ply], style);
-  putLine(scene, end, markOf(scene.model, ply), styles.warning);
+  drawMark(scene, end, ply);
 }
 
-/** The mark of the review, else the marks of the record. */
-function markOf({ match }: Model, ply: number): string {
-  const { record } = match.game;
-  return judgedAt(match, ply)?.mark ??
-    glyphSigns(record?.moves[ply - 1]?.nags ?? []);
+/** Draws the mark of the review, else the marks of the record. */
+function drawMark(scene: Scene, rect: Rect, ply: number): void {
+  const { model: { match }, styles } = scene;
+  const mark = judgedAt(match, ply)?.mark;
+  if (mark) return void putLine(scene, rect, mark, styles.warning);
+  const glyphs = match.game.record?.moves[ply - 1]?.nags ?? [];
+  const isMistake = glyphs.some((glyph) => MISTAKES.includes(glyph));
+  const style = isMistake ? styles.warning : styles.accent;
+  putLine(scene, rect, glyphSigns(glyphs), style);
 }
 
 /** The sign is the key that goes into the branch, or back to it. */
 function drawBranch(scene: Scene, { branch, rect }: ListedBranch): void {
   const { level, isLeft, moves } = branch;
   const sign = isLeft ? ")" : "(";
-  const text = `${" ".repeat(level + 2)}${sign} ${moves.join(" ")}`;
+  const text = `${" ".repeat(2 * level + 2)}${sign} ${moves.join(" ")}`;
   putLine(scene, rect, text, scene.styles.faint);
 }
 

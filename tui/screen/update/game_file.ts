@@ -10,6 +10,7 @@ import {
   describeDamage,
   filedGameColumns,
   filedGameWords,
+  gamesOf,
 } from "../../words/game_file.ts";
 import { applyStep } from "../game/play.ts";
 import { filterRows, listOf } from "../layers/list.ts";
@@ -34,7 +35,7 @@ export function openFile(
 export function listFile(model: Model): Model {
   const { file } = model;
   if (file === null) return model;
-  const list = listOf(file.name, file.games.map(rowOf), model.overlay);
+  const list = listOf(gamesOf(file.name), file.games.map(rowOf), model.overlay);
   return filterRows(model, list, file.filter, file.selected);
 }
 

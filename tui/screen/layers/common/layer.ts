@@ -1,5 +1,6 @@
 /** The layers of the screen: their interface. */
 
+import type { BranchRow } from "../../../../engine/game/branch_tree.ts";
 import type { Bindings } from "../../bindings/bindings.ts";
 import type { Action, Actions } from "../../model/actions.ts";
 import type { Key } from "../../model/keys.ts";
@@ -13,8 +14,8 @@ export type Hit =
   | { readonly type: "ply"; readonly ply: number }
   /** A ply of the game itself, whatever line is on the board. */
   | { readonly type: "gamePly"; readonly ply: number }
-  /** A branch in the list of moves, by its index. */
-  | { readonly type: "branch"; readonly branch: number }
+  /** A branch in the list of moves. */
+  | { readonly type: "branch"; readonly row: BranchRow }
   /** The list of moves, beside its moves. */
   | { readonly type: "moves" }
   | { readonly type: "key"; readonly key: Key }

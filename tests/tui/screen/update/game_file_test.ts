@@ -1,0 +1,155 @@
+import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import { newGame } from "../../../../engine/game/game.ts";
+import { loadOpenings } from "../../../../engine/game/openings.ts";
+import { filedGames, readAll } from "../../../../tui/saves/game_file.ts";
+import type { Model } from "../../../../tui/screen/model/model.ts";
+import { openFile } from "../../../../tui/screen/update/game_file.ts";
+import { nextWake } from "../../../../tui/screen/update/update.ts";
+import { view } from "../../../../tui/screen/view/view.ts";
+import { played } from "../../../support/games.ts";
+import { rowsOf } from "../../../support/models.ts";
+import {
+  framed,
+  overlayOf,
+  press,
+  screen,
+  send,
+} from "../../../support/screens.ts";
+
+const GAMES = `[White "Ann, A."]
+[Black "Bob"]
+[Date "2020.05.01"]
+[Result "1-0"]
+
+1. e4 e5 2. Nf3 Nc6 3. Bb5 1-0
+
+[White "Carla"]
+[Black "Dan"]
+[Result "0-1"]
+
+1. d4 Nf9 0-1
+
+[White "Eve\u202e"]
+[Black "Fay\u001b[31m"]
+[Result "1/2-1/2"]
+
+1. c4 1/2-1/2
+`;
+
+const FILED = filedGames(GAMES);
+
+function opened(text = GAMES): Model {
+  return openFile(screen(newGame()), "some.pgn", filedGames(text));
+}
+
+/** The model after all games have been read. */
+async function readOn(model: Model): Promise<Model> {
+  await loadOpenings();
+  let read = model;
+  await readAll(model.file?.games ?? [], (part) => {
+    read = send(read, { type: "filed", part }).model;
+  });
+  return read;
+}
+
+/** The rows of the list, without their places for boards. */
+function listRows(model: Model): string[] {
+  const { rows } = overlayOf(model, "list");
+  return rows.map(({ cells }) =>
+    cells.map((cell) => cell.trim()).filter(Boolean).join(" | ")
+  );
+}
+
+Deno.test("a file of one game opens it; several are listed by their tags", () => {
+  const one = opened('[White "Ann"]\n\n1. e4 e5 *');
+  assertEquals([played(one.match.game), one.overlay], ["e2e4 e7e5", null]);
+  const several = opened();
+  assertEquals(framed(several).title, "Games of some.pgn (3)");
+  assertEquals(listRows(several), [
+    "2020-05-01 | Ann - Bob | 1-0",
+    "? | Carla - Dan | 0-1",
+    "? | Eve\\u{202e} - Fay\\u{.. | 1/2-1/2",
+  ]);
+});
+
+Deno.test("reading on names the openings, and says which games are damaged", async () => {
+  const read = await readOn(opened());
+  assertEquals(listRows(read), [
+    "2020-05-01 | Ann - Bob | 1-0 | Ruy Lopez",
+    "? | Carla - Dan | damaged | line 12",
+    "? | Eve\\u{202e} - Fay\\u{.. | 1/2-1/2 | English Opening",
+  ]);
+  assertEquals(read.notice.text, "1 game cannot be read: 2 (line 12)");
+  const refused = press(read, "down", "enter").model;
+  assertStringIncludes(framed(refused).lines.join(" "), "line 12");
+  assertEquals(press(refused, "escape").model.overlay?.type, "list");
+});
+
+Deno.test("games without tags are found when their part is read", async () => {
+  const read = await readOn(opened(`${GAMES}\n1. e4 *\n\n1. d4 *\n`));
+  assertEquals(overlayOf(read, "list").rows.length, 5);
+  const { model } = press(read, "end", "enter");
+  assertEquals(played(model.match.game), "d2d4");
+});
+
+Deno.test("the filter finds names, results and openings", async () => {
+  const read = await readOn(opened());
+  const rows = [
+    ["ann, a", 1],
+    ["1/2", 1],
+    ["ruy", 1],
+    ["1-0", 1],
+    ["ann 0-1", 0],
+    ["a", 3],
+  ] as const;
+  for (const [filter, length] of rows) {
+    const filtered = press(read, "/", filter).model;
+    assertEquals(overlayOf(filtered, "list").rows.length, length, filter);
+  }
+});
+
+Deno.test("o goes back to the list as it was left, and from there to saved games", () => {
+  const one = press(opened(), "/", "eve", "enter").model;
+  assertEquals(played(one.match.game), "c2c4");
+  assertEquals(one.match.humanSides, screen(newGame()).match.humanSides);
+  const back = press(one, "o").model;
+  assertEquals(overlayOf(back, "list").filter, "eve");
+  const [effect] = press(press(back, "escape").model, "o").effects;
+  assertEquals(effect?.type, "savedGames");
+});
+
+Deno.test("nothing raw of a file reaches the terminal", async () => {
+  const { model } = press(await readOn(opened()), "end", "enter");
+  for (const shown of [opened(), await readOn(opened()), model]) {
+    // deno-lint-ignore no-control-regex
+    assert(!/[\u001b\u202e]/.test(rowsOf(view(shown)).join("")));
+  }
+});
+
+Deno.test("the list of the file shows the position of the selected game", () => {
+  const { board } = overlayOf(press(opened(), "end").model, "list");
+  assertEquals(board && played(board.game), "c2c4");
+});
+
+Deno.test("p plays a record move by move, until its end or the next key", () => {
+  const second = { type: "time", milliseconds: 1000 } as const;
+  const at = (model: Model) => [model.match.game.shown, nextWake(model)];
+  const record = opened('[White "Ann"]\n\n1. e4 e5 2. Nf3 *');
+  assertEquals(at(record), [3, null]);
+  const begun = press(record, "p").model;
+  assertEquals(at(begun), [0, 1000]);
+  const half = send(begun, { type: "time", milliseconds: 400 }).model;
+  assertEquals(at(half), [0, 600]);
+  const one = send(begun, second).model;
+  assertEquals(at(one), [1, 1000]);
+  assertEquals(at(send(one, second, second).model), [3, null]);
+  assertEquals(at(press(one, "p").model), [1, null]);
+  assertEquals(at(press(one, "]").model), [2, null]);
+  assertEquals(at(press(press(one, "p").model, "p").model), [1, 1000]);
+  const played = press(screen(newGame()), ":autoplay", "enter").model;
+  assertEquals(played.notice.text, "Only a loaded game plays by itself");
+});
+
+Deno.test("the tags of a part are read at a glance", () => {
+  assertEquals(FILED.map(({ line }) => line), [1, 8, 14]);
+});
