@@ -156,18 +156,27 @@ export function openGames(match: Match, pgn: string): Step {
   const { records, problems } = importGames(pgn);
   const [record] = records;
   if (record === undefined) return refuse(match, { type: "games", problems });
-  return openRecord(match, record, records.length, problems);
+  return openRecord(match, record, { games: records.length, problems });
 }
 
-/** Opens a record at its end; `games` counts all games of the text. */
+/** Where a record comes from. */
+export interface RecordSource {
+  /** The number of games there. */
+  readonly games?: number;
+  /** Those of them that cannot be read. */
+  readonly problems?: readonly UnreadableGame[];
+  /** Whether it is a file. */
+  readonly isFiled?: boolean;
+}
+
+/** Opens a record at its end. */
 export function openRecord(
   match: Match,
   record: PgnGame,
-  games = 1,
-  problems: readonly UnreadableGame[] = [],
+  { games = 1, problems = [], isFiled = false }: RecordSource = {},
 ): Step {
   const { moves, tags } = record;
-  const loaded = recordMatch(match, record);
+  const loaded = recordMatch(match, record, isFiled);
   const isNamed = tags.has("White") || tags.has("Black");
   const step = advance(loaded, {
     type: "loaded",

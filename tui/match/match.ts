@@ -52,6 +52,8 @@ export interface Match {
   readonly casual?: GamePly;
   /** Judged moves by the ply that each led to, in any variation. */
   readonly review?: ReadonlyMap<GamePly, JudgedMove> | undefined;
+  /** Whether the record is one of a file, which keeps it. */
+  readonly isFiled?: boolean;
   /** The mistake that the person practises. */
   readonly practised?: Practised;
   /** The match before a record or puzzle; a new game has its terms. */
@@ -100,10 +102,15 @@ function today(): string {
 }
 
 /** A record to look through: no clock runs, and no engine moves. */
-export function recordMatch(match: Match, record: PgnGame): Match {
+export function recordMatch(
+  match: Match,
+  record: PgnGame,
+  isFiled = false,
+): Match {
   const game = recordedGame(record);
   const before = match.before ?? match;
-  return { ...match, game, humanSides: COLOURS, score: null, before };
+  const shared = { ...match, score: null, before, isFiled };
+  return { ...shared, game, humanSides: COLOURS };
 }
 
 // -- Who plays ----------------------------------------------------------------

@@ -9,12 +9,13 @@ import { enterBranch, leaveBranch } from "./branches.ts";
 import {
   openRecord,
   playAgain,
+  type RecordSource,
   startGame,
   startRematch,
   takeBack,
 } from "./course.ts";
 import { offerDraw, resignGame } from "./endings.ts";
-import type { Sum, UnreadableGame } from "./events.ts";
+import type { Sum } from "./events.ts";
 import { humanSide, isGameRunning, type Match, sideToMove } from "./match.ts";
 import { setCoach } from "./settings.ts";
 import { request, type SavedGamesRequest, type Step } from "./step.ts";
@@ -31,7 +32,7 @@ interface Operations {
   offerDraw: Nothing;
   start: { start: Position };
   /** Opens a record, and reports the unreadable games of its text. */
-  openRecord: { record: PgnGame; problems: readonly UnreadableGame[] };
+  openRecord: { record: PgnGame; from?: RecordSource };
   enterBranch: { row: BranchRow };
   /** Goes back to the line that the one on the board is a variation of. */
   leaveBranch: Nothing;
@@ -61,8 +62,7 @@ const PERFORMANCES: {
   resign: (match) => resignGame(match),
   offerDraw: (match) => offerDraw(match),
   start: (match, { start }) => startGame(match, { start }),
-  openRecord: (match, { record, problems }) =>
-    openRecord(match, record, 1, problems),
+  openRecord: (match, { record, from }) => openRecord(match, record, from),
   enterBranch: (match, { row }) => enterBranch(match, row),
   leaveBranch: (match) => leaveBranch(match),
   listGames: (match) => ask(match, { type: "list" }),

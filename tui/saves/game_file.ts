@@ -103,7 +103,8 @@ export function openFile(match: Match, games: readonly FiledGame[]): Step {
     const record = readFiledGame(game);
     const { error } = record;
     if (error === null) {
-      return openRecord(match, record, games.length, problems);
+      const from = { games: games.length, problems, isFiled: true };
+      return openRecord(match, record, from);
     }
     const number = games.length > 1 ? index + 1 : null;
     problems.push({ number, error });

@@ -87,10 +87,15 @@ export interface UnreadableMatch {
   readonly reason: UnreadableReason;
 }
 
-/** Whether there is anything in a match to save. */
+/**
+ * Whether there is anything in a match to save. A game of a file is there
+ * already, until somebody plays on or has it reviewed.
+ */
 export function isWorthSaving(match: Match): boolean {
-  const { plies, branches } = match.game;
-  return !isPractising(match) && (plies.length > 1 || branches.length > 0);
+  const { plies, branches, record } = match.game;
+  const isKept = match.isFiled === true && record !== null && !match.review;
+  const isMore = plies.length > 1 || branches.length > 0;
+  return !isPractising(match) && !isKept && isMore;
 }
 
 /** Plies from which on a game counts: White's second move has been played. */

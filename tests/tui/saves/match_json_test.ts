@@ -14,7 +14,7 @@ import { describeRestoreProblem } from "../../../tui/words/chess/restore_problem
 import { type Match, recordMatch } from "../../../tui/match/match.ts";
 import { DENOMAX } from "../../../tui/match/players.ts";
 import { loadOpenings } from "../../../engine/game/openings.ts";
-import { gameOf } from "../../support/games.ts";
+import { gameOf, playAll } from "../../support/games.ts";
 import { canGoOn, summaryOf } from "../../../tui/saves/summary.ts";
 
 const AROUND = {
@@ -171,4 +171,12 @@ Deno.test("a summary names the opening once openings are loaded", async () => {
   assertEquals(openingOf(), null);
   await loadOpenings();
   assertEquals(openingOf(), "Sicilian Defense");
+});
+
+Deno.test("a game of a file is not saved again, until it is more than that", () => {
+  const [record] = readPgn('[White "Ada"]\n\n1. e4 e5 (1... c5) *');
+  const pasted = recordMatch(matchOf(""), record);
+  const filed = recordMatch(matchOf(""), record, true);
+  const on = { ...filed, game: playAll(filed.game, "g1f3") };
+  assertEquals([pasted, filed, on].map(isWorthSaving), [true, false, true]);
 });

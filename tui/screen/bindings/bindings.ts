@@ -229,7 +229,7 @@ const GAME: readonly Binding[] = [
     keys: ["p"],
     label: "pause",
     action: command("pause"),
-    help: "pause the game, or continue it",
+    help: "pause the game; let a loaded game play by itself",
   },
   {
     keys: ["="],
@@ -253,7 +253,7 @@ const GAME: readonly Binding[] = [
     keys: ["o"],
     label: "games",
     action: { ...operate({ type: "listGames" }), keepsOverlay: true },
-    help: "list saved games to resume or look through",
+    help: "list saved games, or those of the open file",
   },
 ];
 

@@ -194,7 +194,7 @@ function openGame(model: Model, game: Listed): Model {
   const { record } = game.game;
   return record === null
     ? uncovered
-    : operate(uncovered, { type: "openRecord", record, problems: [] });
+    : operate(uncovered, { type: "openRecord", record });
 }
 
 /** Opens a game of the file, unless it cannot be read. */
@@ -215,7 +215,7 @@ function openFiled(model: Model, index: number): Model {
   }
   const { filter, selected } = overlay;
   const left = { ...model, overlay: null, file: { ...file, filter, selected } };
-  return operate(left, { type: "openRecord", record, problems: [] });
+  return operate(left, { type: "openRecord", record, from: { isFiled: true } });
 }
 
 // -- Picture ------------------------------------------------------------------

@@ -74,7 +74,7 @@ function pasteGame(model: Model, text: string): Model {
   }
   const [record] = records;
   if (record !== undefined) {
-    return askFirst(model, { type: "openRecord", record, problems });
+    return askFirst(model, { type: "openRecord", record, from: { problems } });
   }
   return problems.length > 0
     ? applyStep(model, refuse(model.match, { type: "games", problems }))
