@@ -1,16 +1,12 @@
 /** The branches of a game as a tree. */
 
 import type { Game } from "./game.ts";
+import { formatCoordinate } from "../notation/san.ts";
 import { lineLeft } from "./recorded_lines.ts";
-import {
-  numberedSans,
-  partingPly,
-  sanAt,
-  type Variation,
-} from "./variation_tree.ts";
+import { numberedSans, partingPly, type Variation } from "./variation_tree.ts";
 
 /** Moves of a branch in its row at most. */
-const MOST_MOVES = 12;
+const MOST_MOVES = 8;
 
 /** A branch in the tree of a game. */
 export interface BranchRow {
@@ -88,8 +84,8 @@ function groupsOf(
   const groups = Map.groupBy(branches, (index) => {
     const branch = game.branches[index];
     const ply = partingPly(branch, line);
-    const own = branch.plies.length - 1 > ply ? sanAt(branch, ply + 1) : "";
-    return `${ply} ${own}`;
+    const move = branch.plies.at(ply + 1)?.move;
+    return `${ply} ${move ? formatCoordinate(move) : ""}`;
   });
   return [...groups].toSorted(([one], [other]) =>
     parseInt(one) - parseInt(other)

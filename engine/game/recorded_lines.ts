@@ -38,22 +38,38 @@ function* linesBeside(
   levels: number,
 ): Generator<RecordedLine> {
   if (levels === 0) return;
-  for (const [ply, { variations }] of line.record.moves.entries()) {
-    for (const text of variations) {
-      const beside = lineBeside(line, ply, text);
+  for (const ply of line.record.moves.keys()) {
+    for (const variation of variationsAt(line, ply)) {
+      const beside = lineBeside(line, ply, variation);
       yield beside;
       yield* linesBeside(beside, levels - 1);
     }
   }
 }
 
+/** Variations by the move that they replace: each text is read once. */
+const known = new WeakMap<PgnMove, readonly PgnGame[]>();
+
+/** The variations that replace the move after a ply. */
+function variationsAt(
+  { plies, record }: RecordedLine,
+  ply: number,
+): readonly PgnGame[] {
+  const move = record.moves[ply];
+  const fen = formatFen(plies[ply].position);
+  const read = known.get(move) ??
+    move.variations.slice(0, MOST_LINES)
+      .map((text) => readPgn(`[FEN "${fen}"]\n\n${text}`)[0]);
+  known.set(move, read);
+  return read;
+}
+
 /** The line that leaves another after a ply, as a variation tells. */
 function lineBeside(
   { plies, record }: RecordedLine,
   ply: number,
-  text: string,
+  { moves, end }: PgnGame,
 ): RecordedLine {
-  const { moves, end } = readVariation(plies[ply], text);
   // Variations on the way belong to the line that was left.
   const shared = record.moves.slice(0, ply)
     .map((move) => ({ ...move, variations: [] }));
@@ -63,10 +79,6 @@ function lineBeside(
     decision: null,
     record: { ...line, result: "*", error: null, skipped: null },
   };
-}
-
-function readVariation({ position }: GamePly, text: string): PgnGame {
-  return readPgn(`[FEN "${formatFen(position)}"]\n\n${text}`)[0];
 }
 
 function played(before: readonly GamePly[], moves: readonly PgnMove[]) {
@@ -143,12 +155,11 @@ function isRecorded(line: Variation): line is RecordedLine {
 /** Whether one of the variations that a line tells of is another line. */
 function tellsOf(line: RecordedLine, { plies }: Variation): boolean {
   const ply = partingPly({ plies }, line);
-  const { variations = [] } = line.record.moves[ply] ?? {};
-  return variations.slice(0, MOST_LINES).some((text) => {
-    const { moves } = readVariation(line.plies[ply], text);
-    return moves.length === plies.length - 1 - ply &&
-      moves.every(({ move }, index) =>
-        isSameMove(move, plies[ply + 1 + index].move)
-      );
-  });
+  if (ply === line.record.moves.length) return false;
+  return variationsAt(line, ply).some(({ moves }) =>
+    moves.length === plies.length - 1 - ply &&
+    moves.every(({ move }, index) =>
+      isSameMove(move, plies[ply + 1 + index].move)
+    )
+  );
 }

@@ -429,6 +429,11 @@ const LIST_FILE: Binding = {
   action: { type: "listFile" },
 };
 
+/** While a file is open, its list leads to the saved games. */
+const BOARD_WITH_FILE = BOARD.map((binding) =>
+  binding.keys.includes("o") ? LIST_FILE : binding
+);
+
 const STOP_TRACING: Binding = {
   keys: ["escape"],
   label: "stop",
@@ -438,10 +443,11 @@ const STOP_TRACING: Binding = {
 /** The keys over the board as things stand. */
 export function boardBindings(model: Model): Bindings {
   const special = specialBindings(model);
-  const board = model.isPaused ? bindingsOf(PAUSED_KEYS, BOARD) : BOARD;
+  const all = model.file === null ? BOARD : BOARD_WITH_FILE;
+  const board = model.isPaused ? bindingsOf(PAUSED_KEYS, BOARD) : all;
   return {
     live: [...special, ...board],
-    footer: [...special, ...bindingsOf(footerKeys(model), BOARD)],
+    footer: [...special, ...bindingsOf(footerKeys(model), board)],
   };
 }
 
@@ -458,11 +464,10 @@ function specialBindings(model: Model): readonly Binding[] {
   return game.record === null ? [...reviewing, REMATCH] : reviewing;
 }
 
-/** Keys for a loaded game, which nobody can pause, and for its file. */
-function recordBindings({ match, file, aside, untilNext }: Model): Binding[] {
+/** The key for a loaded game, which nobody can pause. */
+function recordBindings({ match, aside, untilNext }: Model): Binding[] {
   if (match.game.record === null || aside !== null) return [];
-  const play = untilNext === null ? AUTOPLAY : STOP_AUTOPLAY;
-  return file === null ? [play] : [play, LIST_FILE];
+  return untilNext === null ? [AUTOPLAY] : [STOP_AUTOPLAY];
 }
 
 function reviewBindings(model: Model): readonly Binding[] {
@@ -504,7 +509,8 @@ function footerKeys(model: Model): readonly Key[] {
   }
   const ways = variationKeys(model);
   if (game.shown !== game.ply) {
-    return ["[", "]", ...ways, "end", "u", ".", "v", "?", "q", ":"];
+    const list = model.file === null ? [] : ["o"] as const;
+    return ["[", "]", ...ways, ...list, "end", "u", ".", "v", "?", "q", ":"];
   }
   if (isOver(game)) return [...ways, ..."lnuywqo[?v:]"];
   if (isWaiting(model)) return [..."?q[inv:]"];

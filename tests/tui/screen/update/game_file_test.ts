@@ -114,8 +114,16 @@ Deno.test("o goes back to the list as it was left, and from there to saved games
   assertEquals(one.match.humanSides, screen(newGame()).match.humanSides);
   const back = press(one, "o").model;
   assertEquals(overlayOf(back, "list").filter, "eve");
-  const [effect] = press(press(back, "escape").model, "o").effects;
-  assertEquals(effect?.type, "savedGames");
+  // An open filter takes letters; without one, the key is free.
+  const { effects } = press(press(back, "escape").model, "o");
+  assertEquals(effects.at(-1), {
+    type: "savedGames",
+    request: { type: "list" },
+    match: one.match,
+  });
+  // The list is there as well in a game that is played on from one of its games.
+  const goesOn = press(one, "e5", "enter").model;
+  assertEquals(press(goesOn, "o").model.overlay?.type, "list");
 });
 
 Deno.test("nothing raw of a file reaches the terminal", async () => {
