@@ -35,6 +35,18 @@ Deno.test("a file that may not be read is told of", async () => {
   assertEquals(outcome, { stdout: "", stderr, code: 1 });
 });
 
+Deno.test("a file that may be read is opened", async () => {
+  const [deno, command, ...others] = DENOMAX;
+  const permitted = [deno, command, "--allow-read=engine", ...others];
+  const { stdout, stderr, code } = await run(
+    ["engine/study/games.pgn"],
+    "",
+    permitted,
+  );
+  assertEquals({ stderr, code }, { stderr: "", code: 0 });
+  assertMatch(stdout, /^Loaded a game of \d+ moves, the first of \d+ games/);
+});
+
 Deno.test("a file that may be written is not told of", async () => {
   const [deno, command, ...others] = DENOMAX;
   const permitted = [deno, command, "--allow-write=out.pgn", ...others];

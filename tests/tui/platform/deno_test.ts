@@ -1,4 +1,4 @@
-import { assert, assertEquals } from "@std/assert";
+import { assert, assertEquals, assertThrows } from "@std/assert";
 import { platform } from "../../../tui/platform/current.ts";
 import { linesIn } from "../../../tui/platform/stdio.ts";
 import { posixTest } from "../../support/posix.ts";
@@ -47,4 +47,9 @@ Deno.test("sleep() blocks for as long as it is told to", () => {
 Deno.test("a signal that the system lacks is never heard", () => {
   const stop = platform.onSignal("SIGBREAK", () => {});
   stop();
+});
+
+Deno.test("readFile() says that there is no such file", () => {
+  const read = () => platform.readFile("no such.pgn");
+  assertThrows(read, Error, "there is no such file");
 });
