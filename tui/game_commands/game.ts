@@ -3,13 +3,13 @@
 import { branchRows } from "../../engine/game/branch_tree.ts";
 import { position } from "../../engine/game/game.ts";
 import { formatFen, parseFen, START_FEN } from "../../engine/notation/fen.ts";
-import { takeBranch } from "../match/branches.ts";
 import {
   openGames,
   playAgain,
   startGame,
   startRematch,
   takeBack,
+  takeBranch,
 } from "../match/course.ts";
 import { claim, offerDraw, resignGame } from "../match/endings.ts";
 import type { Match } from "../match/match.ts";

@@ -1,5 +1,6 @@
-/** The course of a match: new games, take-backs, records. */
+/** The course of a match: new games, take-backs, records and branches. */
 
+import type { BranchRow } from "../../engine/game/branch_tree.ts";
 import {
   browse,
   type Game,
@@ -8,10 +9,16 @@ import {
   position,
   redo,
   setPaused,
+  switchTo,
   undo,
 } from "../../engine/game/game.ts";
 import type { TimeControl } from "../../engine/game/clock.ts";
-import { sanAt } from "../../engine/game/variation_tree.ts";
+import { lineLeft } from "../../engine/game/recorded_lines.ts";
+import {
+  numberedSans,
+  partingPly,
+  sanAt,
+} from "../../engine/game/variation_tree.ts";
 import { COLOURS, WHITE } from "../../engine/mod.ts";
 import { parseFen, START_FEN } from "../../engine/notation/fen.ts";
 import { type PgnGame, readPgn } from "../../engine/notation/pgn.ts";
@@ -188,4 +195,46 @@ export function openRecord(
   if (problems.length === 0) return step;
   const unreadable = { type: "unreadableGames", problems } as const;
   return { ...step, events: [...step.events, unreadable] };
+}
+
+// -- Branches -----------------------------------------------------------------
+
+/** Switches to a branch by its index, at its end. */
+export function takeBranch(match: Match, index: number): Step {
+  return advance(onBranch(match, index), {
+    type: "switched",
+    branch: index + 1,
+  });
+}
+
+/** Switches to a branch, at the first move of its row. */
+export function enterBranch(match: Match, row: BranchRow): Step {
+  const entered = branchAt(match, row);
+  const { game } = entered;
+  const moves = numberedSans(game, game.shown - 1, 1);
+  return advance(entered, { type: "branchEntered", moves });
+}
+
+/** The match on a branch, at the first move of its row. */
+export function branchAt(match: Match, { branch, parting }: BranchRow): Match {
+  const entered = onBranch(match, branch);
+  return { ...entered, game: browse(entered.game, parting + 1) };
+}
+
+function onBranch(match: Match, index: number): Match {
+  const { game } = match;
+  const switched = switchTo(game, game.branches[index]);
+  const humanSides = switched.record === null ? match.humanSides : COLOURS;
+  return { ...match, game: switched, humanSides };
+}
+
+/** Goes back to the line that the one on the board is a variation of. */
+export function leaveBranch(match: Match): Step {
+  const { game } = match;
+  const line = lineLeft(game, game.branches);
+  if (line === null) return refuse(match, { type: "noBranchToLeave" });
+  const parting = partingPly(game, line);
+  const left = onBranch(match, game.branches.indexOf(line));
+  const back = { ...left, game: browse(left.game, parting) };
+  return advance(back, { type: "branchLeft" });
 }

@@ -5,8 +5,9 @@ import { claims, isOver } from "../../engine/game/game.ts";
 import type { Claim } from "../../engine/game/outcome.ts";
 import type { PgnGame } from "../../engine/notation/pgn.ts";
 import type { Position } from "../../engine/rules/position.ts";
-import { enterBranch, leaveBranch } from "./branches.ts";
 import {
+  enterBranch,
+  leaveBranch,
   openRecord,
   playAgain,
   type RecordSource,

@@ -4,7 +4,7 @@ import {
   branchesHere,
   type BranchRow,
 } from "../../../engine/game/branch_tree.ts";
-import { branchAt } from "../../match/branches.ts";
+import { branchAt } from "../../match/course.ts";
 import { perform } from "../../match/operations.ts";
 import { refuse } from "../../match/step.ts";
 import { NOTICES } from "../../words/notices.ts";

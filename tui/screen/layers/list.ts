@@ -3,7 +3,7 @@
 import { type Match, recordMatch } from "../../match/match.ts";
 import { readFiledGame } from "../../saves/game_file.ts";
 import { describeUnreadable } from "../../words/match_refusals.ts";
-import { branchAt } from "../../match/branches.ts";
+import { branchAt } from "../../match/course.ts";
 import { NOTICES } from "../../words/notices.ts";
 import { widthOf } from "../../text/width.ts";
 import { type Bindings, sharedBindings } from "../bindings/bindings.ts";
