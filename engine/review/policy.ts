@@ -25,7 +25,7 @@ export const TEXTBOOK_POLICY: Policy = {
   nodes: { first: 25_000, second: 140_000 },
   doubtful: { from: 8, to: 22 },
   scale: 1,
-  marks: { "?!": 17, "?": 20, "??": 25 },
+  marks: { "?!": 16.5, "?": 20, "??": 25 },
 };
 
 /** For another program, as strong as Stockfish. */

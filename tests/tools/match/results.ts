@@ -46,6 +46,7 @@ export interface TextbookResult extends Tally {
 export const TEXTBOOK_RESULTS: readonly TextbookResult[] = [
   { nodes: 15_000, stockfish: 2000, wins: 12, draws: 2, losses: 18 },
   { nodes: 25_000, stockfish: 2000, wins: 5, draws: 0, losses: 13 },
+  { nodes: 30_000, stockfish: 2000, wins: 20, draws: 5, losses: 23 },
   { nodes: 50_000, stockfish: 2000, wins: 19, draws: 1, losses: 10 },
   { nodes: 75_000, stockfish: 2200, wins: 3, draws: 0, losses: 5 },
 ];
