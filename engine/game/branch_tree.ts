@@ -1,6 +1,7 @@
 /** The branches of a game as a tree. */
 
 import type { Game } from "./game.ts";
+import { glyphSigns } from "../notation/glyphs.ts";
 import { formatCoordinate } from "../notation/san.ts";
 import { lineLeft } from "./recorded_lines.ts";
 import { numberedSans, partingPly, type Variation } from "./variation_tree.ts";
@@ -20,10 +21,17 @@ export interface BranchRow {
   readonly parting: number;
   /** The last ply that it shares with the game. */
   readonly at: number;
-  /** Its first own moves with their numbers; none if it only ended otherwise. */
+  /** Its first own moves with numbers and marks; none if it only ended otherwise. */
   readonly moves: readonly string[];
   /** Whether the line on the board is a variation of it. */
   readonly isLeft: boolean;
+}
+
+/** Moves after a ply with their numbers, and the marks of their record. */
+function markedSans(line: Variation, ply: number): string[] {
+  return numberedSans(line, ply, MOST_MOVES).map((san, index) =>
+    san + glyphSigns(line.record?.moves[ply + index]?.nags ?? [])
+  );
 }
 
 type Course = Pick<BranchRow, "from" | "level"> & { readonly line: Variation };
@@ -47,7 +55,7 @@ export function branchRows(game: Game): readonly BranchRow[] {
         level: course.level,
         parting,
         at: partingPly(line, game),
-        moves: numberedSans(line, parting, MOST_MOVES),
+        moves: markedSans(line, parting),
         isLeft: line === left,
       };
       const below = { line, from: first, level: course.level + 1 };

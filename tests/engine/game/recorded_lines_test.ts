@@ -55,14 +55,14 @@ Deno.test("branchRows() shows each branch by the moves that only it has", () => 
     "0: 2... Nc6 3. Bb5 a6 4. Ba4",
     "  3: 3. Bc4",
     "  1: 3... Nf6 4. O-O",
-    "    2: 4. d3",
+    "    2: 4. d3 +=",
   ]);
   // From a variation, the line that it leaves is marked.
   assertEquals(texts(branchRows(on(recorded(), 1))), [
-    "1: 2... d6 3. d4",
+    "1: 2... d6?! 3. d4",
     "3: 3. Bc4",
     "0) 3... a6 4. Ba4",
-    "2: 4. d3",
+    "2: 4. d3 +=",
   ]);
 });
 
@@ -70,7 +70,7 @@ Deno.test("branchesHere() finds other moves than the last, else other next ones"
   const here = (game: Game, ply: number) =>
     branchesHere(browse(game, ply), branchRows(game))
       .map(({ moves }) => moves[0]);
-  const all = ["2... Nc6", "3. Bc4", "3... Nf6", "4. d3"];
+  const all = ["2... Nc6", "3. Bc4", "3... Nf6", "4. d3 +="];
   assertEquals(here(recorded(), 4), all);
   assertEquals(here(recorded(), 3), all);
   assertEquals(here(recorded(), 1), []);
