@@ -26,10 +26,10 @@ posixTest(
     using pty = spawn([...DENOMAX, "--resume"], { denoDir });
     await pty.until("Nf6??");
     pty.write("l");
-    await pty.until("a3?? misses Qxf7 mate");
+    await pty.until("Misses Qxf7 mate");
     pty.write("}");
     await pty.until((screen) =>
-      screen.includes("›Nf6??") && screen.includes("allows Qxf7 mate")
+      screen.includes("›Nf6??") && screen.includes("Allows Qxf7 mate")
     );
     pty.write("}>");
     await pty.until("Better: 4. Qxf7#");
@@ -50,7 +50,7 @@ posixTest(
   "mistakes are practised in a later session, and come back",
   async () => {
     using denoDir = new DenoDir();
-    await killInReview(denoDir, "go to the next mistake");
+    await killInReview(denoDir, "goes to the next mistake");
     {
       using pty = spawn([...DENOMAX, "practise"], { denoDir });
       await pty.until("find a better move than 3... Nf6");

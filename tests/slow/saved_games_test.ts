@@ -123,11 +123,13 @@ function judgedOn(screen: string): number {
   return Number(/ review .* (\d+) of \d+/.exec(screen)?.[1] ?? 0);
 }
 
-/** The marked moves that a screen lists. */
+/** The marked moves that a screen lists, with their numbers. */
 function marksOn(screen: string): string[] {
-  return movesOn(screen).flatMap((san, index) =>
-    /[?!]$/.test(san) ? `${index} ${san}` : []
-  );
+  return screen.replaceAll("›", " ").split("\n").flatMap((row) => {
+    const [, number, ...sans] = /\s(\d+)\. +(\S+)(?: +(\S+))?$/.exec(row) ?? [];
+    return sans.filter((san) => /[?!]$/.test(san ?? ""))
+      .map((san) => `${number}. ${san}`);
+  });
 }
 
 posixTest(
@@ -147,14 +149,14 @@ posixTest(
       const screen = pty.screen.rows().join("\n");
       if (hasEnded(screen)) break;
       assert(judgedOn(screen) >= judgedOn(seen), `${screen}\n${seen}`);
-      seen = await killAt(pty, random(12), "go to the next mistake");
+      seen = await killAt(pty, random(12), "goes to the next mistake");
       if (hasEnded(seen)) break;
     }
   },
 );
 
 function hasEnded(screen: string): boolean {
-  return screen.includes("go to the next mistake");
+  return screen.includes("goes to the next mistake");
 }
 
 posixTest(

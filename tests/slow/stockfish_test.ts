@@ -132,13 +132,13 @@ posixTest(
     pty.write(`:pgn ${GAME.trim()}\r`);
     await pty.until("0-1)");
     pty.write("L");
-    await pty.until("White: ");
+    await pty.until("goes to the next mistake");
     const { output } = pty;
     const said = output.indexOf(FETCHING.trim());
     const [left, back] = ["\x1b[?1049l", "\x1b[?1049h"];
     assert(output.lastIndexOf(left, said) > output.lastIndexOf(back, said));
     assert(output.indexOf(back, said) > said);
-    assert(output.lastIndexOf("White: ") > output.indexOf(back, said));
+    assert(output.lastIndexOf("next mistake") > output.indexOf(back, said));
     assertMatch(pty.screen.rows().join("\n"), /2\. g4\?\?/);
   },
 );

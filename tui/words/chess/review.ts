@@ -91,11 +91,12 @@ export function secretCardOf({ game }: Match, { ply, drop }: JudgedMove) {
   };
 }
 
-/** A score for White as the card has it, `"-0.3"` or `"mate in 3"`. */
+/** White's score as the card has it: `"-0.3"`, `"mate in 3"`, `"mated in 3"`. */
 function briefScore(score: number): string {
   const moves = mateDistance(score);
   if (moves === 0) return "mate";
-  if (moves !== null) return `mate in ${Math.abs(moves)}`;
+  if (moves !== null && moves < 0) return `mated in ${-moves}`;
+  if (moves !== null) return `mate in ${moves}`;
   return formatScore(score).replace(/\d$/, "");
 }
 

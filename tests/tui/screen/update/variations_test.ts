@@ -45,7 +45,7 @@ Deno.test("the list of moves shows marks, and variations as a tree", () => {
   const at = rows.findIndex((row) => row.includes("2. Nf3"));
   assertEquals(rows.slice(at, at + 4).map((row) => row.replace(/ +/g, " ")), [
     "2. Nf3 d6?!",
-    "( 2... Nc6 3. Bb5",
+    "( 2... Nc6 3. Bb5 +=",
     "( 3. Bc4 Bc5",
     "3.•d4",
   ]);
