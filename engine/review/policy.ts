@@ -33,7 +33,7 @@ export const GUEST_POLICY: Policy = {
   nodes: { first: 50_000, second: 200_000 },
   doubtful: { from: 8, to: 25 },
   scale: 1,
-  marks: { "?!": 18, "?": 20, "??": 25 },
+  marks: { "?!": 17.5, "?": 20, "??": 25 },
 };
 
 /** The mark of a move that loses so many points; null if it is good enough. */
