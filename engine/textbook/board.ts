@@ -204,15 +204,20 @@ export class Board {
     const next = this.#next ??= new Board(undefined, this.#values);
     next.#previous = this;
     next.reversible = 0;
-    for (let i = 0; i < 32; i++) next.words[i] = this.words[i];
+    next.words.set(this.words);
     next.kings[WHITE] = this.kings[WHITE];
     next.kings[BLACK] = this.kings[BLACK];
     next.side = COLOURS - this.side;
     next.castling = castling;
     next.epSquare = next.#capturable(epSquare);
     next.lastTo = lastTo;
-    next.key = this.key ^ rightsOf(this, 0) ^ rightsOf(next, 0);
-    next.lock = this.lock ^ rightsOf(this, 1) ^ rightsOf(next, 1);
+    next.key = this.key ^ KEYS[SIDE_WORD];
+    next.lock = this.lock ^ LOCKS[SIDE_WORD];
+    // Rarely does anything else change.
+    if (castling !== this.castling || next.epSquare !== this.epSquare) {
+      next.key ^= rightsOf(this, 0) ^ rightsOf(next, 0) ^ KEYS[SIDE_WORD];
+      next.lock ^= rightsOf(this, 1) ^ rightsOf(next, 1) ^ LOCKS[SIDE_WORD];
+    }
     next.pawnKey = this.pawnKey;
     next.score = this.score;
     next.phase = this.phase;
