@@ -29,7 +29,7 @@ export function mix(one: number, other: number, share: number): number {
 }
 
 /** Red, green and blue of `0xrrggbb` as amounts of light, 0–1 (sRGB). */
-function lightOf(rgb: number): number[] {
+export function lightOf(rgb: number): number[] {
   return [rgb >> 16, rgb >> 8 & 255, rgb & 255].map((byte) => {
     const value = byte / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
@@ -51,6 +51,11 @@ const BRIGHTNESS = [0.2126, 0.7152, 0.0722];
 
 function luminanceOf(light: readonly number[]): number {
   return light.reduce((sum, part, at) => sum + part * BRIGHTNESS[at], 0);
+}
+
+/** Relative luminance (WCAG 2) of `0xrrggbb`: 0 is black, 1 is white. */
+export function luminance(rgb: number): number {
+  return luminanceOf(lightOf(rgb));
 }
 
 /** A light and a dark colour, or the other way round. */
@@ -109,14 +114,14 @@ export function shadeOn(colour: Colour): Colour {
 }
 
 function newShade(colour: Colour): Colour {
-  const isBright = luminanceOf(lightOf(colour.rgb)) > MIDDLE;
+  const isBright = luminance(colour.rgb) > MIDDLE;
   const rgb = mix(colour.rgb, isBright ? BLACK : WHITE, 0.55);
   return { ...colour, rgb, indexed: nearestIndex(rgb) };
 }
 
 /** Contrast ratio of two colours, `0xrrggbb` (WCAG 2): 1 to 21. */
 export function contrast(one: number, other: number): number {
-  const [light, dark] = [one, other].map((rgb) => luminanceOf(lightOf(rgb)))
+  const [light, dark] = [one, other].map(luminance)
     .sort((some, others) => others - some);
   return (light + FLARE) / (dark + FLARE);
 }
@@ -151,8 +156,12 @@ function labOf(rgb: number): number[] {
   return times(TO_LAB, times(TO_CONES, lightOf(rgb)).map(Math.cbrt));
 }
 
-/** How different two colours look in OKLab; black–white is 1. */
-function difference(one: readonly number[], other: readonly number[]): number {
+/** How different two colours, `0xrrggbb`, look in OKLab; black–white is 1. */
+export function difference(one: number, other: number): number {
+  return distance(labOf(one), labOf(other));
+}
+
+function distance(one: readonly number[], other: readonly number[]): number {
   return Math.hypot(...one.map((part, at) => part - other[at]));
 }
 
@@ -170,7 +179,7 @@ function fixedColours() {
   if (fixed.length > 0) return fixed;
   fixed = Array.from({ length: 256 - FIRST_FIXED }, (_, index) => {
     const rgb = paletteColour(FIRST_FIXED + index);
-    return { lab: labOf(rgb), light: luminanceOf(lightOf(rgb)) + FLARE };
+    return { lab: labOf(rgb), light: luminance(rgb) + FLARE };
   });
   return fixed;
 }
@@ -179,12 +188,12 @@ function fixedColours() {
 function nearestIndex(rgb: number, clearOf?: number): number {
   const wanted = labOf(rgb);
   const other = clearOf === undefined ? null : labOf(clearOf);
-  const bright = luminanceOf(lightOf(rgb)) + FLARE;
+  const bright = luminance(rgb) + FLARE;
   const distances = fixedColours().map(({ lab, light }) => {
     const ratio = light / bright;
     const isLike = ratio < LIKE && 1 / ratio < LIKE;
-    const isClear = other === null || difference(lab, other) > CLEAR;
-    return difference(lab, wanted) + (isLike ? 0 : 1) + (isClear ? 0 : 1);
+    const isClear = other === null || distance(lab, other) > CLEAR;
+    return distance(lab, wanted) + (isLike ? 0 : 1) + (isClear ? 0 : 1);
   });
   return FIRST_FIXED + distances.indexOf(Math.min(...distances));
 }

@@ -7,11 +7,11 @@ import {
 import {
   type Colour,
   contrast,
+  luminance,
   paletteColour,
   shadeOn,
   tinted,
 } from "../../../../tui/screen/draw/colour.ts";
-import { luminance } from "../../../support/colours.ts";
 
 Deno.test("paletteColour() knows cube and greys", () => {
   assertEquals(paletteColour(16), 0x000000);

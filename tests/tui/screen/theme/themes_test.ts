@@ -1,12 +1,10 @@
 import { assert, assertAlmostEquals, assertEquals } from "@std/assert";
 import {
+  type Colour,
   contrast,
   difference,
-  linearRgb,
+  lightOf,
   luminance,
-} from "../../../support/colours.ts";
-import {
-  type Colour,
   paletteColour,
   shadeOn,
   tinted,
@@ -374,7 +372,7 @@ const COLOUR_BLINDNESS = {
 
 /** A colour as it looks through a matrix of {@linkcode COLOUR_BLINDNESS}. */
 function seenThrough(matrix: readonly number[][], rgb: number): number {
-  const light = linearRgb(rgb);
+  const light = lightOf(rgb);
   return matrix
     .map((row) => row.reduce((sum, part, at) => sum + part * light[at], 0))
     .map((value) => Math.min(Math.max(value, 0), 1))
