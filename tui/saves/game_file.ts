@@ -77,7 +77,7 @@ export function readFiledGame({ text, line, part }: FiledGame): PgnGame {
 }
 
 /** The games of a part of the file, with what their moves tell. */
-export function readWhole(game: FiledGame): readonly FiledGame[] {
+function readWhole(game: FiledGame): readonly FiledGame[] {
   const records = readPgn(game.text).filter(({ moves, tags }) =>
     moves.length > 0 || tags.size > 0
   );

@@ -21,6 +21,7 @@ import {
   isWorthKeeping,
   isWorthSaving,
   LEAST_PLIES,
+  type RestoredMatch,
   restoreMatch,
   restoreRated,
   saveMatch,
@@ -249,12 +250,15 @@ export class SavedGames {
     entries: readonly Entry[],
     isOffer: boolean,
   ): SavedGamesAnswerOf<"found"> {
-    const unreadable = this.#reportUnreadable(entries);
-    this.#abandoned = entries.filter(isAbandoned).map(({ key }) => key);
-    const latest = latestOf(entries);
-    if (latest !== undefined || isOffer) this.#offered = latest?.key ?? null;
-    const game = latest === undefined ? null : listed(latest);
-    const sight = latest === undefined || !isOffer ? null : sightOf(latest);
+    const summaries = summariesOf(entries);
+    const unreadable = this.#reportUnreadable(summaries);
+    this.#abandoned = entries
+      .filter((entry, index) => isAbandoned(entry, summaries[index]))
+      .map(({ key }) => key);
+    const { entry, restored } = latestOf(entries) ?? {};
+    if (entry !== undefined || isOffer) this.#offered = entry?.key ?? null;
+    const game = entry === undefined ? null : listed(entry);
+    const sight = isOffer && restored !== undefined ? sightOf(restored) : null;
     return { type: "found", game, sight, isOffer, unreadable, failure: null };
   }
 
@@ -269,7 +273,10 @@ export class SavedGames {
     const latest = latestOf([...offered, ...entries]);
     return latest === undefined
       ? refused({ type: "nothingToResume" })
-      : this.#resume(latest, this.#reportUnreadable(entries));
+      : this.#resume(
+        latest.entry,
+        this.#reportUnreadable(summariesOf(entries)),
+      );
   }
 
   #resume({ key, value }: Entry, unreadable = 0): SavedGamesAnswer {
@@ -288,10 +295,9 @@ export class SavedGames {
   }
 
   /** How many games cannot be read, 0 from the second time on. */
-  #reportUnreadable(entries: readonly Entry[]): number {
+  #reportUnreadable(summaries: readonly Summary[]): number {
     if (this.#isUnreadableReported) return 0;
-    const { length } = entries
-      .filter(({ value }) => !isReadable(summarize(value)));
+    const { length } = summaries.filter((summary) => !isReadable(summary));
     this.#isUnreadableReported = length > 0;
     return length;
   }
@@ -316,9 +322,14 @@ export class SavedGames {
   }
 }
 
+type Summary = ReturnType<typeof summarize>;
+
+function summariesOf(entries: readonly Entry[]): readonly Summary[] {
+  return entries.map(({ value }) => summarize(value));
+}
+
 /** Whether a game was left after a move or two, long enough ago. */
-function isAbandoned({ time, value }: Entry): boolean {
-  const summary = summarize(value);
+function isAbandoned({ time, value }: Entry, summary: Summary): boolean {
   const isLeft = isReadable(summary) && summary.plies < LEAST_PLIES &&
     Date.now() - time > LEFT;
   const { match } = isLeft ? restoreMatch(value) : { match: null };
@@ -331,13 +342,10 @@ function outcomeOf(act: PractiseAct): PuzzleOutcome | null {
 }
 
 /** The board of a game; none where a clock waits, so that nobody thinks for free. */
-function sightOf({ value }: Entry): SavedSight | null {
-  const restored = restoreMatch(value);
-  if (restored.match === null || restored.match.game.clock !== null) {
-    return null;
-  }
-  const { match, viewState: { isFlipped } } = restored;
-  return { match, isFlipped };
+function sightOf({ match, viewState }: RestoredMatch): SavedSight | null {
+  return match.game.clock === null
+    ? { match, isFlipped: viewState.isFlipped }
+    : null;
 }
 
 function refused(refusal: Refusal): SavedGamesAnswerOf<"refused"> {
@@ -414,12 +422,14 @@ function reviewedIn({ value }: Entry): Match[] {
 }
 
 /** The first entry, which is the latest, of a game that can go on. */
-function latestOf(entries: readonly Entry[]): Entry | undefined {
-  return entries.find(({ value }) => {
-    const summary = summarize(value);
-    return isReadable(summary) && canGoOn(summary) &&
-      restoreMatch(value).match !== null;
-  });
+function latestOf(entries: readonly Entry[]) {
+  for (const entry of entries) {
+    const summary = summarize(entry.value);
+    if (!isReadable(summary) || !canGoOn(summary)) continue;
+    const restored = restoreMatch(entry.value);
+    if (restored.match !== null) return { entry, restored };
+  }
+  return undefined;
 }
 
 /** Whether a saved game may be removed to make room for another. */

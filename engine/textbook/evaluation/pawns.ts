@@ -32,7 +32,7 @@ const whiteRows: Rows = new Uint8Array(10);
 const blackRows: Rows = new Uint8Array(10);
 
 /** Steps of a king between two squares, at `one << 7 | two`. */
-export const DISTANCES: Uint8Array = new Uint8Array(128 * 128);
+const DISTANCES = new Uint8Array(128 * 128);
 for (let one = 0; one < 128; one++) {
   for (let two = 0; two < 128; two++) {
     if (((one | two) & OFF_BOARD) !== 0) continue;
