@@ -174,16 +174,21 @@ export interface RecordSource {
   readonly problems?: readonly UnreadableGame[];
   /** Whether it is a file. */
   readonly isFiled?: boolean;
+  /** Sides whose mistakes are practised, if not both. */
+  readonly ownSides?: number | undefined;
+  /** The same record with its review, if it was reviewed before. */
+  readonly reviewed?: Match | undefined;
 }
 
 /** Opens a record at its end. */
 export function openRecord(
   match: Match,
   record: PgnGame,
-  { games = 1, problems = [], isFiled = false }: RecordSource = {},
+  source: RecordSource = {},
 ): Step {
+  const { games = 1, problems = [] } = source;
   const { moves, tags } = record;
-  const loaded = recordMatch(match, record, isFiled);
+  const loaded = loadedMatch(match, record, source);
   const isNamed = tags.has("White") || tags.has("Black");
   const step = advance(loaded, {
     type: "loaded",
@@ -195,6 +200,17 @@ export function openRecord(
   if (problems.length === 0) return step;
   const unreadable = { type: "unreadableGames", problems } as const;
   return { ...step, events: [...step.events, unreadable] };
+}
+
+function loadedMatch(
+  match: Match,
+  record: PgnGame,
+  { isFiled = false, ownSides, reviewed }: RecordSource,
+): Match {
+  const loaded = { ...recordMatch(match, record, isFiled), ownSides };
+  if (reviewed === undefined) return loaded;
+  // The review holds for this very game, not for one with the same moves.
+  return { ...loaded, game: reviewed.game, review: reviewed.review };
 }
 
 // -- Branches -----------------------------------------------------------------

@@ -54,6 +54,8 @@ export interface Match {
   readonly review?: ReadonlyMap<GamePly, JudgedMove> | undefined;
   /** Whether the record is one of a file, which keeps it. */
   readonly isFiled?: boolean;
+  /** Sides whose mistakes are practised, if not those that people play. */
+  readonly ownSides?: number | undefined;
   /** The mistake that the person practises. */
   readonly practised?: Practised;
   /** The match before a record or puzzle; a new game has its terms. */

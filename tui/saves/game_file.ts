@@ -68,6 +68,26 @@ export function filedGames(text: string): readonly FiledGame[] {
   return games.length === 1 ? readWhole(games[0]) : games;
 }
 
+/** Tells a game from all others of its file, also when more of it is read. */
+export function keyOf({ line, part }: FiledGame): string {
+  return `${line}.${part}`;
+}
+
+/** The player of all games, if there are several and just one such player. */
+export function ownerOf(games: readonly FiledGame[]): string | null {
+  const [first, ...others] = games.map(namesIn);
+  if (first === undefined || others.length === 0) return null;
+  const common = first.filter((name) =>
+    others.every((names) => names.includes(name))
+  );
+  return common.length === 1 ? common[0] : null;
+}
+
+function namesIn({ tags }: FiledGame): string[] {
+  const names = ["White", "Black"].map((side) => tags.get(side) ?? "?");
+  return names.filter((name) => name !== "?");
+}
+
 /** The record of a game; its problem, if it has one, is on a line of the file. */
 export function readFiledGame({ text, line, part }: FiledGame): PgnGame {
   const record = readPgn(text)[part];

@@ -111,11 +111,12 @@ export function isWorthKeeping({ game }: Match): boolean {
 
 /** The match as plain data, which JSON keeps exactly. */
 export function saveMatch(match: Match, viewState: ViewState) {
-  const { humanSides, strength, score, date } = match;
+  const { humanSides, ownSides, strength, score, date } = match;
   const content = {
     summary: saveSummary(summaryOf(match)),
     game: saveGame(match.game),
     people: sidesWord(humanSides),
+    practises: ownSides === undefined ? null : sidesWord(ownSides),
     ...saveStrength(strength),
     coach: match.hasCoach,
     results: "results" in strength ? strength.results : null,
@@ -165,6 +166,7 @@ export function restoreMatch(value: unknown): RestoredMatch | UnreadableMatch {
     score: isScore(saved.score) ? saved.score : null,
     date: restoreDate(saved),
     review: restoreReview(game, saved.review),
+    ...restoreOwnSides(saved),
   };
   const counts = saved.isCasual === false;
   const restored = counts ? match : { ...match, casual: game.plies[0] };
@@ -208,6 +210,11 @@ function isScore(value: unknown): value is number {
 
 function restorePeople({ people }: Fields): number {
   return sidesOf(people) ?? HUMAN_SIDES.white;
+}
+
+function restoreOwnSides({ practises }: Fields) {
+  const ownSides = sidesOf(practises);
+  return ownSides === null ? {} : { ownSides };
 }
 
 function restoreDate({ date }: Fields): string {

@@ -59,17 +59,24 @@ export function isOfKind({ facts }: Puzzle, kind: MistakeKind): boolean {
   );
 }
 
-/** People's mistakes and blunders in a reviewed match. */
-function puzzlesOf({ game, humanSides, review }: Match): Puzzle[] {
+/** The player's mistakes and blunders in a reviewed match. */
+function puzzlesOf(match: Match): Puzzle[] {
+  const { game, review } = match;
+  const ownSides = sidesPractised(match);
   return game.plies.flatMap((gamePly, ply) => {
     const judged = review?.get(gamePly);
     if (judged === undefined || !isPractised(judged)) return [];
     const { san: played, line, facts } = judged;
     const before = position(game, ply - 1);
-    const isOwn = (before.side & humanSides) !== 0;
+    const isOwn = (before.side & ownSides) !== 0;
     const fen = formatFen(before);
     return isOwn ? [{ fen, played, line, facts, box: -1, due: 0 }] : [];
   });
+}
+
+/** Of a record, those of its owner if there is one; else those of people. */
+function sidesPractised({ game, humanSides, ownSides }: Match): number {
+  return game.record === null ? humanSides : ownSides ?? humanSides;
 }
 
 /** Whether a better move is known, and missing it was worse than inaccurate. */

@@ -91,11 +91,12 @@ function judging(queue: Queue, fail: (error: unknown) => void) {
 /** A game to judge, from a ply on. */
 type JudgeTask = Omit<Effect<"judge">, "type">;
 
-/** A review, a second one by another engine, and a try in place of a mistake. */
+/** Reviews: of a game, a second one, of a try, and of the games of a file. */
 function reviewing(means: Means, fail: (error: unknown) => void) {
   const { queue } = means;
   const review = judging(queue, fail);
   const tried = judging(queue, fail);
+  const filed = judging(queue, fail);
   const second = new SecondLook(means);
   const stopJudging = () => {
     review.stop();
@@ -107,6 +108,8 @@ function reviewing(means: Means, fail: (error: unknown) => void) {
       review.begin(effect);
     },
     judgeTry: (effect: Effect<"judgeTry">) => tried.begin(effect),
+    judgeFiled: (effect: Effect<"judgeFiled">) => filed.begin(effect),
+    stopFiled: () => filed.stop(),
     judgeAgain({ game }: Effect<"judgeAgain">) {
       stopJudging();
       second.judge(game).catch((error) => {

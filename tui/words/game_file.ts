@@ -2,10 +2,14 @@
 
 import { RESULTS } from "../../engine/notation/pgn_tokens.ts";
 import { visible } from "../../engine/notation/quote.ts";
+import { COLOURS } from "../../engine/mod.ts";
 import type { UnreadableGame } from "../match/events.ts";
+import type { Match } from "../match/match.ts";
+import { judgedCount } from "../match/review.ts";
 import type { FiledGame } from "../saves/game_file.ts";
 import { count } from "../text/phrases.ts";
 import { clip, widthOf } from "../text/width.ts";
+import { markCounts } from "./chess/review.ts";
 
 const DATE_WIDTH = "2026-01-31".length;
 /** Cells for the names of both players. */
@@ -14,8 +18,14 @@ const NAMES_WIDTH = 22;
 const OPENING_WIDTH = 12;
 const RESULT_WIDTH = "1/2-1/2".length;
 
-/** A row of the list: day, players, result, no count of moves, opening. */
-export function filedGameColumns(game: FiledGame): string[] {
+/** What the review of its file knows of a game; null if there is none. */
+export type FiledReview = Match | "unreviewed" | null;
+
+/** A row of the list: day, players, result, what the review found, opening. */
+export function filedGameColumns(
+  game: FiledGame,
+  review: FiledReview,
+): string[] {
   const { tags, problem } = game;
   const day = tagOf(game, "Date").replaceAll(".", "-");
   const [white, black] = ["White", "Black"].map((side) => familyOf(game, side));
@@ -26,9 +36,22 @@ export function filedGameColumns(game: FiledGame): string[] {
     padded(day, DATE_WIDTH),
     padded(names === "? - ?" ? "A loaded game" : names, NAMES_WIDTH),
     padded(result, RESULT_WIDTH),
-    "",
+    review === null ? "" : describeFiled(review).padEnd(MARKS_WIDTH),
     openingOf(game).padEnd(OPENING_WIDTH),
   ];
+}
+
+const MARKS_WIDTH = "9?! 9? 12??".length;
+
+/** The marks of both players, or how much of the game has been judged. */
+function describeFiled(review: Match | "unreviewed"): string {
+  if (review === "unreviewed") return "";
+  const judged = judgedCount(review);
+  const { ply } = review.game;
+  if (judged < ply) return `${Math.floor(100 * judged / ply)} %`;
+  const counts = markCounts(review, COLOURS)
+    .map(({ mark, times }) => `${times}${mark}`);
+  return counts.join(" ");
 }
 
 function tagOf({ tags }: FiledGame, name: string): string {
@@ -69,6 +92,12 @@ export function describeDamage(problems: readonly UnreadableGame[]): string {
 }
 
 /** The title of the list. */
-export function gamesOf(file: string): string {
-  return `Games of ${visible(file)}`;
+export function gamesOf(file: string, reviewed: number): string {
+  const games = `Games of ${visible(file)}`;
+  return reviewed === 0 ? games : `${games}, ${reviewed} reviewed`;
+}
+
+/** The review of a file has come to its end. */
+export function fileReviewed(games: number): string {
+  return `The review is done: ${count(games, "game")}. Enter opens one`;
 }

@@ -56,6 +56,7 @@ export const NOTICES = {
   waitForMove: "Denomax is thinking: wait for its move",
   // -- The review -------------------------------------------------------------
   reviewStopped: "The review has stopped",
+  fileReview: "Reviewing the games of the list: l stops, Enter opens one",
   reviewRuns: "The review is running: Esc stops it",
   reviewDone: "The review is done: press l to see it",
   notJudged: "This move is not judged yet",

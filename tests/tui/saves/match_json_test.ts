@@ -53,6 +53,14 @@ Deno.test("restoreMatch() restores what saveMatch() made, through JSON", () => {
   });
 });
 
+Deno.test("restoreMatch() restores whose mistakes are practised", () => {
+  for (const ownSides of [WHITE, BLACK, 0]) {
+    const saved = saveMatch({ ...matchOf("e2e4"), ownSides }, AROUND);
+    const { match } = restored(JSON.stringify(saved));
+    assertEquals(match.ownSides, ownSides);
+  }
+});
+
 Deno.test("restoreMatch() restores a level", () => {
   const match = matchOf("e2e4");
   const saved = saveMatch(

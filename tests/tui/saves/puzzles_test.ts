@@ -1,13 +1,14 @@
 import { assert, assertEquals } from "@std/assert";
 import { newGame, position } from "../../../engine/game/game.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
+import { readPgn } from "../../../engine/notation/pgn.ts";
 import { formatFen } from "../../../engine/notation/fen.ts";
 import type { Assessment } from "../../../engine/review/assess.ts";
 import type { Fact } from "../../../engine/review/fact.ts";
 import type { MistakeKind } from "../../../engine/review/mistakes.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
 import { readLine } from "../../../tui/game_commands/read_line.ts";
-import type { Match } from "../../../tui/match/match.ts";
+import { type Match, recordMatch } from "../../../tui/match/match.ts";
 import { takeAssessment } from "../../../tui/match/turns.ts";
 import { happened, type Step } from "../../../tui/match/step.ts";
 import { savedGamesStep } from "../../../tui/saves/steps.ts";
@@ -112,6 +113,18 @@ Deno.test("the mistakes and blunders of people become puzzles", () => {
   ]);
   assertEquals(tasks(reviewed("both", null)), none);
   assertEquals(tasks(reviewed("both", "?")).length, 2);
+});
+
+Deno.test("of a record, only the owner's mistakes become puzzles", () => {
+  const store = new GameStore(() => memoryStore());
+  const [record] = readPgn('[White "Ann"]\n\n1. e4 *');
+  const loaded = recordMatch(reviewed(), record).game.record;
+  const sides = (ownSides: number) => {
+    const { game, ...match } = reviewed();
+    const recorded = { ...match, game: { ...game, record: loaded }, ownSides };
+    return puzzlesIn(store, [recorded]).map(({ played }) => played);
+  };
+  assertEquals([WHITE, BLACK, 0].map(sides), [["a3"], ["Nf6"], []]);
 });
 
 Deno.test("a mistake is practised once, however often it was made", () => {

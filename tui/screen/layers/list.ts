@@ -1,7 +1,13 @@
 /** A list of games to choose from, with the position of the selected one. */
 
+import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { type Match, recordMatch } from "../../match/match.ts";
-import { readFiledGame } from "../../saves/game_file.ts";
+import {
+  type FiledGame,
+  keyOf,
+  ownerOf,
+  readFiledGame,
+} from "../../saves/game_file.ts";
 import { describeUnreadable } from "../../words/match_refusals.ts";
 import { branchAt } from "../../match/course.ts";
 import { NOTICES } from "../../words/notices.ts";
@@ -33,7 +39,7 @@ import { SCROLLING } from "./common/reading.ts";
 type List = Overlay<"list">;
 
 export const LIST: Layer<List> = {
-  bindings: (_, list) => listBindings(list),
+  bindings: listBindings,
   takeCharacter: (model, list, character) =>
     list.filter === null
       ? null
@@ -62,7 +68,10 @@ export const LIST: Layer<List> = {
 // -- Keys ---------------------------------------------------------------------
 
 /** Only saved games can be removed; an open filter takes the characters. */
-function listBindings({ rows, selected, filter }: List): Bindings {
+function listBindings(
+  { file }: Model,
+  { rows, selected, filter }: List,
+): Bindings {
   const game = rows[selected]?.game ?? null;
   const open: Binding = {
     keys: ["enter"],
@@ -70,7 +79,7 @@ function listBindings({ rows, selected, filter }: List): Bindings {
     action: { type: "open", game },
   };
   const keys = filter === null
-    ? [open, ...othersBeside(game), START_FILTER, ESCAPE, ...SCROLLING]
+    ? [open, ...othersBeside(game, file), START_FILTER, ESCAPE, ...SCROLLING]
     : [open, END_FILTER, ...SCROLLING, erasing(filter)];
   return { live: keys, footer: keys };
 }
@@ -87,11 +96,18 @@ const END_FILTER: Binding = {
 };
 
 /** Saved games can be removed; from those of a file, o leads to them. */
-function othersBeside(game: Listed | null): Binding[] {
+function othersBeside(game: Listed | null, file: Model["file"]): Binding[] {
   if (typeof game === "number") {
     return [{ keys: ["d"], label: "remove", action: { type: "remove", game } }];
   }
-  return game !== null && "filed" in game ? SAVED_GAMES : [];
+  if (game === null || !("filed" in game)) return [];
+  const label = file?.review ? "stop the review" : "review all";
+  const review: Binding = {
+    keys: ["l"],
+    label,
+    action: { type: "reviewFile" },
+  };
+  return [review, ...SAVED_GAMES];
 }
 
 const SAVED_GAMES = sharedBindings("o")
@@ -201,7 +217,8 @@ function openGame(model: Model, game: Listed): Model {
 function openFiled(model: Model, index: number): Model {
   const { file, overlay } = model;
   if (file === null || overlay?.type !== "list") return model;
-  const record = readFiledGame(file.games[index]);
+  const game = file.games[index];
+  const record = readFiledGame(game);
   const { error } = record;
   if (error !== null) {
     const why = describeUnreadable({ number: index + 1, error });
@@ -215,7 +232,25 @@ function openFiled(model: Model, index: number): Model {
   }
   const { filter, selected } = overlay;
   const left = { ...model, overlay: null, file: { ...file, filter, selected } };
-  return operate(left, { type: "openRecord", record, from: { isFiled: true } });
+  const reviewed = file.reviews.get(keyOf(game));
+  const ownSides = ownSidesIn(file.games, game, reviewed !== undefined);
+  const from = { isFiled: true, ownSides, reviewed };
+  const opened = operate(left, { type: "openRecord", record, from });
+  return reviewed === undefined ? opened : { ...opened, isReviewOpen: true };
+}
+
+/**
+ * Whose mistakes are practised: those of the player of all games of the file.
+ * Where there is none, the player's own review of a game asks for both.
+ */
+function ownSidesIn(
+  games: readonly FiledGame[],
+  { tags }: FiledGame,
+  isReviewed: boolean,
+): number | undefined {
+  const owner = ownerOf(games);
+  if (owner === null) return isReviewed ? 0 : undefined;
+  return tags.get("White") === owner ? WHITE : BLACK;
 }
 
 // -- Picture ------------------------------------------------------------------
@@ -280,16 +315,19 @@ const LEAST_NAME = 12;
 function gameIn(cells: readonly string[], width: number, isSaved: boolean) {
   if (cells.length === 1) return cells[0];
   const [date = "", players, result, moves, opening = ""] = cells;
+  // What a review found says more than the opening, a count of moves says less.
+  const last = isSaved || moves === "" ? opening : moves;
   const short = isSaved ? date.slice("2026-".length) : date.slice(0, 4);
   const name = opening.slice(0, LEAST_NAME);
   const forms = [
     [date, players, result, moves, name],
     [short, players, result, moves, name],
-    [short, players, result, name],
+    [short, players, result, last.slice(0, LEAST_NAME)],
     [short, players, result],
     [players, result],
   ].map((form) => form.filter(Boolean).join("  "));
-  const fitting = forms.find((form) => widthOf(form) <= width) ?? forms[4];
+  const fitting = forms.find((form) => widthOf(form) <= width) ??
+    forms[forms.length - 1];
   const isNamed = name !== "" && fitting.endsWith(name);
   return (isNamed ? fitting + opening.slice(LEAST_NAME) : fitting).trimEnd();
 }

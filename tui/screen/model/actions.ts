@@ -83,6 +83,8 @@ export interface Actions {
   remove: { game: number };
   /** Lists the games of the open file. */
   listFile: Nothing;
+  /** Begins or stops the review of all games that the list shows. */
+  reviewFile: Nothing;
   filter: { words: string | null };
 
   // In the input line; `recall` goes through the commands typed before.

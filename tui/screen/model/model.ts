@@ -92,6 +92,19 @@ export interface OpenFile {
   /** How its list was left. */
   readonly filter: string | null;
   readonly selected: number;
+  /** The games that have been reviewed, by `keyOf`. */
+  readonly reviews: ReadonlyMap<string, Match>;
+  /** The review of all games, null if none runs. */
+  readonly review: FileReview | null;
+}
+
+/** The review of all games of a file, one after the other. */
+export interface FileReview {
+  /** The game that is judged now. */
+  readonly key: string;
+  readonly match: Match;
+  /** The games that follow it. */
+  readonly waiting: readonly FiledGame[];
 }
 
 export interface Model {
@@ -211,6 +224,9 @@ export interface Effects {
   stopJudging: Nothing;
   /** Judges a move tried in place of a mistake, while a review goes on. */
   judgeTry: { game: Game; range: PlyRange };
+  /** Judges a game of the open file, while a review goes on. */
+  judgeFiled: { game: Game; range: PlyRange };
+  stopFiled: Nothing;
   copy: { text: string; what: string };
   write: { match: Match };
   savedGames: { request: SavedGamesRequest; match: Match };

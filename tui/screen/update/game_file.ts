@@ -3,6 +3,7 @@
 import type { UnreadableGame } from "../../match/events.ts";
 import {
   type FiledGame,
+  keyOf,
   openFile as openFirst,
   type ReadPart,
 } from "../../saves/game_file.ts";
@@ -15,8 +16,8 @@ import {
 import { applyStep } from "../game/play.ts";
 import { filterRows, listOf } from "../layers/list.ts";
 import { warn } from "../model/changes.ts";
-import type { Model } from "../model/model.ts";
-import type { ListRow } from "../model/overlays.ts";
+import type { Model, OpenFile } from "../model/model.ts";
+import type { ListRow, Overlay } from "../model/overlays.ts";
 
 /** Opens the game of a file, or lists them if there are several. */
 export function openFile(
@@ -27,7 +28,14 @@ export function openFile(
   if (games.length === 1) {
     return applyStep(model, openFirst(model.match, games));
   }
-  const file = { name, games, filter: null, selected: 0 };
+  const file = {
+    name,
+    games,
+    filter: null,
+    selected: 0,
+    reviews: new Map(),
+    review: null,
+  };
   return listFile({ ...model, file });
 }
 
@@ -35,16 +43,28 @@ export function openFile(
 export function listFile(model: Model): Model {
   const { file } = model;
   if (file === null) return model;
-  const list = listOf(gamesOf(file.name), file.games.map(rowOf), model.overlay);
+  const rows = file.games.map((game, filed) => rowOf(file, game, filed));
+  const list = listOf(titleOf(file), rows, model.overlay);
   return filterRows(model, list, file.filter, file.selected);
 }
 
-function rowOf(game: FiledGame, filed: number): ListRow {
+function titleOf({ name, reviews }: OpenFile): string {
+  return gamesOf(name, reviews.size);
+}
+
+function rowOf(file: OpenFile, game: FiledGame, filed: number): ListRow {
   return {
-    cells: filedGameColumns(game),
+    cells: filedGameColumns(game, reviewOf(file, game)),
     words: filedGameWords(game),
     game: { filed },
   };
+}
+
+/** The game with what its review has found; null if nobody reviews the file. */
+function reviewOf({ reviews, review }: OpenFile, game: FiledGame) {
+  if (reviews.size === 0 && review === null) return null;
+  const key = keyOf(game);
+  return review?.key === key ? review.match : reviews.get(key) ?? "unreviewed";
 }
 
 /** Takes what was found in some games; at last, says which are damaged. */
@@ -66,17 +86,42 @@ function problemsIn(games: readonly FiledGame[]): readonly UnreadableGame[] {
 /** The model with its list renewed, if that is the list of the file. */
 function relisted(model: Model, part: ReadPart): Model {
   const { overlay: list, file } = model;
-  if (list?.type !== "list" || file === null) return model;
-  const [first] = list.all;
-  const isOfFile = typeof first?.game === "object" && "filed" in first.game;
-  if (!isOfFile) return model;
+  if (list === null || file === null || !isOfFile(list)) return model;
   const { from, count, games } = part;
   const all = games.length === count
     ? list.all.toSpliced(
       from,
       count,
-      ...games.map((it, at) => rowOf(it, from + at)),
+      ...games.map((it, at) => rowOf(file, it, from + at)),
     )
-    : file.games.map(rowOf);
+    : file.games.map((it, at) => rowOf(file, it, at));
   return filterRows(model, { ...list, all }, list.filter, list.selected);
+}
+
+/**
+ * The model with new rows in the list, as a review of the file goes on.
+ *
+ * @param changed the key of the only game that has changed; null if all have
+ */
+export function withFile(
+  model: Model,
+  file: OpenFile,
+  changed: string | null = null,
+): Model {
+  const { overlay: list } = model;
+  if (list === null || !isOfFile(list)) return { ...model, file };
+  const all = file.games.map((game, filed) =>
+    changed === null || changed === keyOf(game)
+      ? rowOf(file, game, filed)
+      : list.all[filed]
+  );
+  const renewed = { ...list, all, title: titleOf(file) };
+  return filterRows({ ...model, file }, renewed, list.filter, list.selected);
+}
+
+/** Whether a layer lists the games of a file. */
+export function isOfFile(layer: Overlay): layer is Overlay<"list"> {
+  if (layer.type !== "list") return false;
+  const [first] = layer.all;
+  return typeof first?.game === "object" && "filed" in first.game;
 }

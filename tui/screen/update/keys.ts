@@ -5,6 +5,7 @@ import type { Handlers } from "../layers/common/layer.ts";
 import { GAME_HANDLERS } from "../layers/game.ts";
 import { bindingsFor, topOf } from "../layers/layers.ts";
 import { leaveRefused, LINE_HANDLERS } from "../layers/line.ts";
+import { reviewFile } from "./file_review.ts";
 import { listFile } from "./game_file.ts";
 import { LIST_HANDLERS } from "../layers/list.ts";
 import { PROMOTION_HANDLERS } from "../layers/promotion.ts";
@@ -74,6 +75,7 @@ const HANDLERS: Handlers = {
   ...PROMOTION_HANDLERS,
   ...LIST_HANDLERS,
   listFile,
+  reviewFile,
 };
 
 function act<Type extends keyof Actions>(

@@ -15,6 +15,7 @@ import { withText } from "../layers/line_text.ts";
 import { cover, notify } from "../model/changes.ts";
 import type { Message, Messages, Model } from "../model/model.ts";
 import { summarizeBoard } from "../model/board_summary.ts";
+import { takeFiledJudgement } from "./file_review.ts";
 import { takePart } from "./game_file.ts";
 import { pressKey } from "./keys.ts";
 import { pointAt } from "./mouse.ts";
@@ -67,7 +68,10 @@ const REACTIONS: {
     const summary = summarizeBoard(model.match.game, model.summary);
     return { ...model, summary };
   },
-  judged: (model, { game, judged }) => takeJudged(model, game, judged),
+  judged: (model, { game, judged }) =>
+    model.file?.review?.match.game === game
+      ? takeFiledJudgement(model, judged)
+      : takeJudged(model, game, judged),
   secondLookBegun: (model) => {
     const secondJudge = { ...model.secondJudge, megabytes: null };
     return { ...model, secondJudge };

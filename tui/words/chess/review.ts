@@ -123,18 +123,18 @@ export function reviewedBy(name: string): string {
 
 // -- The whole ----------------------------------------------------------------
 
-/** The marks of a side's moves: `"1 ?!"`, from the least bad on. */
-export function markCounts(match: Match, side: number) {
-  const own = movesOf(match, side);
+/** How often moves of one side or both have each mark, from the least bad on. */
+export function markCounts(match: Match, sides: number) {
+  const own = movesOf(match, sides);
   return MARKED.map(({ mark }) => ({
     mark,
     times: own.filter((one) => one.mark === mark).length,
   }));
 }
 
-function movesOf(match: Match, side: number): JudgedMove[] {
+function movesOf(match: Match, sides: number): JudgedMove[] {
   return markedMoves(match)
-    .filter(({ ply }) => position(match.game, ply - 1).side === side);
+    .filter(({ ply }) => (position(match.game, ply - 1).side & sides) !== 0);
 }
 
 /** The worst moves, but for one that is known, in their order. */

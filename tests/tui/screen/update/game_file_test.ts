@@ -1,5 +1,8 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { newGame } from "../../../../engine/game/game.ts";
+import { BLACK, WHITE } from "../../../../engine/mod.ts";
+import type { JudgedMove } from "../../../../engine/review/judge.ts";
+import { markedMoves, unjudged } from "../../../../tui/match/review.ts";
 import { loadOpenings } from "../../../../engine/game/openings.ts";
 import { filedGames, readAll } from "../../../../tui/saves/game_file.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
@@ -160,4 +163,89 @@ Deno.test("p plays a record move by move, until its end or the next key", () => 
 
 Deno.test("the tags of a part are read at a glance", () => {
   assertEquals(FILED.map(({ line }) => line), [1, 8, 14]);
+});
+
+// -- The review of all games ---------------------------------------------------
+
+const OWN_GAMES = `[White "Ann"]
+[Black "Bob"]
+
+1. f3 e5 2. g4 Qh4# 0-1
+
+[White "Carla"]
+[Black "Ann"]
+
+1. d4 Nf9 0-1
+
+[White "Eve"]
+[Black "Ann"]
+
+1. e4 e5 1/2-1/2
+`;
+
+/** A review that finds one blunder in each game: its third move. */
+function reviewOn(begun: Model): Model {
+  let model = begun;
+  while (model.file?.review) {
+    const { match: { game } } = model.file.review;
+    const ply = unjudged(model.file.review.match)?.from ?? 0;
+    const mark = ply === 3 ? "??" as const : null;
+    const judged = { ...JUDGED, ply, mark };
+    model = send(model, { type: "judged", game, judged }).model;
+  }
+  return model;
+}
+
+const JUDGED: JudgedMove = {
+  ply: 1,
+  san: "",
+  score: 0,
+  drop: 60,
+  mark: null,
+  line: ["e4"],
+  reply: [],
+  facts: [],
+};
+
+Deno.test("l in the list reviews all readable games of the file", async () => {
+  const { model, effects } = press(await readOn(opened(OWN_GAMES)), "l");
+  assertEquals(effects.map(({ type }) => type), ["judgeFiled"]);
+  assertEquals(
+    listRows(model)[0],
+    "? | Ann - Bob | * | 0 % | Barnes Opening: Fool's Mate",
+  );
+  const done = reviewOn(model);
+  assertEquals(listRows(done).map((row) => row.split(" | ")[3]), [
+    "0?! 0? 1??",
+    "line 9",
+    "0?! 0? 0??",
+  ]);
+  assertEquals(framed(done).title, "Games of some.pgn, 2 reviewed (3)");
+  assertEquals(press(done, "l").effects, []);
+});
+
+Deno.test("a reviewed game of a file opens with its marks", async () => {
+  const done = reviewOn(press(await readOn(opened(OWN_GAMES)), "l").model);
+  const { match, isReviewOpen } = press(done, "home", "enter").model;
+  assertEquals(markedMoves(match).map(({ ply }) => ply), [3]);
+  assert(isReviewOpen);
+  // Ann has played all games, so that her mistakes are those to practise.
+  assertEquals(match.ownSides, WHITE);
+  assertEquals(press(done, "end", "enter").model.match.ownSides, BLACK);
+});
+
+Deno.test("in a file of many players' games, nobody's mistakes are practised", async () => {
+  const others = OWN_GAMES.replace('[Black "Bob"]', '[Black "Eve"]')
+    .replace('[White "Ann"]', '[White "Dan"]');
+  const begun = press(await readOn(opened(others)), "l").model;
+  const { match } = press(reviewOn(begun), "home", "enter").model;
+  assertEquals(match.ownSides, 0);
+});
+
+Deno.test("l stops the review of a file, and goes on with it later", async () => {
+  const begun = press(await readOn(opened(OWN_GAMES)), "l").model;
+  const stopped = press(begun, "l");
+  assertEquals(stopped.effects, [{ type: "stopFiled" }]);
+  assertEquals(stopped.model.notice.text, "The review has stopped");
+  assertEquals(reviewOn(press(stopped.model, "l").model).file?.reviews.size, 2);
 });
