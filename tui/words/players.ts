@@ -15,6 +15,13 @@ export function playerName(player: Player): string {
   }
 }
 
+/** Event and day of a recorded game, as far as they are known. */
+export function describeEvent(tags: ReadonlyMap<string, string>): string[] {
+  const [event, day] = ["Event", "Date"].map((name) => tags.get(name) ?? "?");
+  const parts = [event, day.replaceAll(".", "-")];
+  return parts.filter((part) => /[^?-]/.test(part)).map(visible);
+}
+
 /** Who plays: `"You play White, Denomax plays Black"`. */
 export function describePlayers({ white, black }: Players): string {
   if (white.type === "recorded" || black.type === "recorded") {

@@ -134,12 +134,15 @@ function playing(isFirst: boolean): Binding {
 
 /** The rows show their own keys; they are too long for the footer. */
 function cardBindings(model: Model, { isFirst }: CardOverlay): Bindings {
+  // The rows show how they are selected.
+  const [change, back] = CHANGING;
   const footer = [
     playing(isFirst),
-    ...CHANGING,
-    ...SELECTING,
+    change,
     ...(isFirst ? [] : [ESCAPE]),
-    ...sharedBindings("?", "q", "o"),
+    ...sharedBindings("o", "?", "q"),
+    back,
+    ...SELECTING,
   ];
   return { live: [...rowBindings(model), ...footer, ...TYPING], footer };
 }

@@ -100,7 +100,7 @@ function othersBeside(game: Listed | null, file: Model["file"]): Binding[] {
   if (typeof game === "number") {
     return [{ keys: ["d"], label: "remove", action: { type: "remove", game } }];
   }
-  if (game === null || !("filed" in game)) return [];
+  if (game === null || !isFiled(game)) return [];
   const label = file?.review ? "stop the review" : "review all";
   const review: Binding = {
     keys: ["l"],
@@ -150,6 +150,10 @@ export function listOf(
     board: null,
     under,
   };
+}
+
+export function isFiled(game: Listed): game is { readonly filed: number } {
+  return typeof game === "object" && "filed" in game;
 }
 
 /** Selects a row, and asks for the position if the game is saved. */
@@ -298,7 +302,7 @@ function seenRows(list: List, { width, height }: Sides, signs: Signs): Seen {
       const row = top + index;
       const isSelected = row === selected;
       const sign = isSelected ? signs.shown : " ";
-      const text = sign + gameIn(cells, width - 1, typeof game === "number");
+      const text = sign + gameIn(cells, width - 1, game);
       return { text, isSelected, row };
     },
   );
@@ -312,11 +316,13 @@ function seenRows(list: List, { width, height }: Sides, signs: Signs): Seen {
 const LEAST_NAME = 12;
 
 /** A game in a row; where room is short, it lacks the least important cells. */
-function gameIn(cells: readonly string[], width: number, isSaved: boolean) {
+function gameIn(cells: readonly string[], width: number, game: Listed) {
   if (cells.length === 1) return cells[0];
   const [date = "", players, result, moves, opening = ""] = cells;
   // What a review found says more than the opening, a count of moves says less.
-  const last = isSaved || moves === "" ? opening : moves;
+  const isReviewed = moves !== "" && isFiled(game);
+  const last = isReviewed ? moves : opening;
+  const isSaved = typeof game === "number";
   const short = isSaved ? date.slice("2026-".length) : date.slice(0, 4);
   const name = opening.slice(0, LEAST_NAME);
   const forms = [

@@ -16,6 +16,7 @@ import { describeNode } from "../../words/chess/search_node.ts";
 import { describeRow, describeStep } from "../../words/chess/search_tree.ts";
 import { CLOSE, sharedBindings } from "../bindings/bindings.ts";
 import { type Rect, rowOf } from "../draw/frame.ts";
+import { type Layout, squareRects } from "../layout/layout.ts";
 import type { Binding } from "../model/actions.ts";
 import type { Size } from "../model/model.ts";
 import { drawBoard } from "../picture/board.ts";
@@ -130,10 +131,21 @@ function drawPosition({ model, canvas }: Scene, row: TreeRow, size: Size) {
   const hint = move && { gamePly: game.plies[0], move, isWhole: true };
   const only = { hint, size, match, summary, line: null, walk: null };
   const scene = { ...sceneOf({ ...model, ...only }), canvas };
-  const { board } = scene.layout;
+  const layout = offEdge(scene.layout);
+  const { board } = layout;
   if (board.y === 0) return 0;
-  drawBoard(scene);
+  const cells = squareRects(layout, model.isFlipped);
+  drawBoard({ ...scene, layout, cells });
   return board.x + board.width + 2;
+}
+
+/** In half of a window, a board begins at the edge: here it leaves a column. */
+function offEdge(layout: Layout): Layout {
+  const { ranks, board, files } = layout;
+  if (ranks.x > 0) return layout;
+  const [labels, squares, letters] = [ranks, board, files]
+    .map((rect) => ({ ...rect, x: rect.x + 1 }));
+  return { ...layout, ranks: labels, board: squares, files: letters };
 }
 
 const LABEL_WIDTH = 21;

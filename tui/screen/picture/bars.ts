@@ -11,7 +11,7 @@ import {
   describeTurn,
 } from "../../words/chess/game_state.ts";
 import { isThinking, NOTICES } from "../../words/notices.ts";
-import { describePlayers } from "../../words/players.ts";
+import { describeEvent, describePlayers } from "../../words/players.ts";
 import { describeJudged, reviewedBy } from "../../words/chess/review.ts";
 import { lineOf, type Sentence } from "../../words/sentence.ts";
 import { describeLimits, levelAndPlayer } from "../../words/strength.ts";
@@ -59,9 +59,11 @@ function judgeName({ secondLook, secondJudge }: Model): string {
   return (secondLook === null ? DENOMAX : secondJudge).name;
 }
 
-/** The strength of the engine and the time control, or who reviews the game. */
+/** Strength of the engine and time control, who reviews, or a record's event. */
 function describeTerms({ model, layout: { title }, signs }: Scene): string {
   if (isReviewShown(model)) return reviewedBy(judgeName(model));
+  const { record } = model.match.game;
+  if (record !== null) return describeEvent(record.tags).join(` ${signs.dot} `);
   const { strength, hasCoach, opponent, game: { clock } } = model.match;
   const most = "level" in strength ? "" : describeLimits(strength.limits);
   const free = most === "" ? [] : [`${most} a move`];

@@ -93,7 +93,8 @@ export function putWrapped(
   style: Style,
 ): number {
   if (rect.height === 0 || text === "") return 0;
-  const lines = wrap(text.split(" "), rect.width);
+  // A percent sign stays with its number.
+  const lines = wrap(text.split(/ (?!%)/), rect.width);
   const rows = Math.min(lines.length, rect.height);
   for (let row = 0; row < rows; row++) {
     const isCut = row === rows - 1 && lines.length > rows;

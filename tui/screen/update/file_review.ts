@@ -6,6 +6,7 @@ import { unjudged, withJudged } from "../../match/review.ts";
 import { type FiledGame, keyOf, readFiledGame } from "../../saves/game_file.ts";
 import { fileReviewed } from "../../words/game_file.ts";
 import { NOTICES } from "../../words/notices.ts";
+import { isFiled } from "../layers/list.ts";
 import { notify, withEffect } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
 import { isOfFile, withFile } from "./game_file.ts";
@@ -20,9 +21,7 @@ export function reviewFile(model: Model): Model {
     return withEffect(told, { type: "stopFiled" });
   }
   const waiting = list.rows
-    .flatMap(({ game }) =>
-      typeof game === "object" && "filed" in game ? file.games[game.filed] : []
-    )
+    .flatMap(({ game }) => isFiled(game) ? file.games[game.filed] : [])
     .filter((game) => !file.reviews.has(keyOf(game)));
   return reviewNext(notify(model, NOTICES.fileReview), waiting);
 }

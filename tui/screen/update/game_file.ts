@@ -14,7 +14,7 @@ import {
   gamesOf,
 } from "../../words/game_file.ts";
 import { applyStep } from "../game/play.ts";
-import { filterRows, listOf } from "../layers/list.ts";
+import { filterRows, isFiled, listOf } from "../layers/list.ts";
 import { warn } from "../model/changes.ts";
 import type { Model, OpenFile } from "../model/model.ts";
 import type { ListRow, Overlay } from "../model/overlays.ts";
@@ -123,5 +123,5 @@ export function withFile(
 export function isOfFile(layer: Overlay): layer is Overlay<"list"> {
   if (layer.type !== "list") return false;
   const [first] = layer.all;
-  return typeof first?.game === "object" && "filed" in first.game;
+  return first !== undefined && isFiled(first.game);
 }

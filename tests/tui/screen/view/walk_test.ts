@@ -22,12 +22,12 @@ Deno.test("the tree stands beside the board, above the engine's lines", () => {
   const rows = rowsOf(view(walking("80x24", ...keys)));
   assertEquals(rows.slice(0, 7), [
     " Node 3: the static score is -89 for Black",
-    "8  ♜  ♞  ♝  ♛  ♚  ♝  ♞  ♜     move             for value  why",
-    "7  ♟  ♟  ♟     ♟  ♟  ♟  ♟   ↓ root               W    14  best d4, 31 moves",
-    "6                               iteration 1      W     0  stand pat",
-    "5          »♟«                ↓ iteration 2      W    14  best d4, 31 moves",
-    "4             » «                 e5             W    -9  stand pat",
-    "3                               → exd5           W    -9  cutoff by Qxd5, 1 mov…",
+    " 8  ♜  ♞  ♝  ♛  ♚  ♝  ♞  ♜     move             for value  why",
+    " 7  ♟  ♟  ♟     ♟  ♟  ♟  ♟   ↓ root               W    14  best d4, 31 moves",
+    " 6                               iteration 1      W     0  stand pat",
+    " 5          »♟«                ↓ iteration 2      W    14  best d4, 31 moves",
+    " 4             » «                 e5             W    -9  stand pat",
+    " 3                               → exd5           W    -9  cutoff by Qxd5, 1 mo…",
   ]);
   assertEquals(
     rows.at(-7)?.slice(6),
@@ -59,12 +59,12 @@ Deno.test("the step of the search is named in any window, and nothing covers it"
 
 Deno.test("windows of 20 rows have room for the board and the engine's lines", () => {
   const rows = rowsOf(view(walking("80x20")));
-  assertEquals(rows[1].slice(0, 4), "8  ♜");
+  assertEquals(rows[1].slice(0, 5), " 8  ♜");
   assertStringIncludes(rows.at(-4) ?? "", " search(node: Node, ");
 });
 
 Deno.test("windows of 96 columns have room for drawn pieces beside the tree", () => {
-  for (const [size, column] of [["95x30", 28], ["96x30", 44]] as const) {
+  for (const [size, column] of [["95x30", 29], ["96x30", 45]] as const) {
     const [, , row] = rowsOf(view(walking(size)));
     assertEquals(row.indexOf("↓ root"), column, size);
   }
