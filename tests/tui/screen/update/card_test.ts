@@ -70,7 +70,7 @@ Deno.test("the card shows a value for each of its rows", () => {
     "play, or type a move",
   ]);
   assertEquals(bindingsFor(FIRST).footer.map(({ keys: [key] }) => key), [
-    ...["enter", "right", "left", "down", "up", "?", "q", "o"],
+    ...["enter", "right", "o", "?", "q", "left", "down", "up"],
   ]);
 });
 
