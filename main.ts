@@ -18,6 +18,7 @@ const RUNNERS: {
   >;
 } = {
   play: () => import("./tui/subcommands/play.ts"),
+  games: () => import("./tui/subcommands/games.ts"),
   uci: () => import("./tui/subcommands/uci.ts"),
   analyze: () => import("./tui/subcommands/analyze.ts"),
   perft: () => import("./tui/subcommands/perft.ts"),

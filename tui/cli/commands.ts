@@ -57,6 +57,7 @@ export interface CommandRow<Name extends CommandName = CommandName> {
 
 const DEPTH = { ...wholeNumber(0, 99), form: "depth" };
 const EXPERIMENT = oneOf("experiment", choicesOf(...EXPERIMENT_NAMES));
+const BOX_TASK = oneOf("task", choicesOf("export", "import"));
 const SHELL = oneOf("shell", choicesOf("bash", "zsh", "fish"));
 
 const GAMES: Operand = { form: GAME_FILE.form, type: GAME_FILE };
@@ -101,6 +102,25 @@ const ROWS = {
       "Only the mates that you missed": "practise --kind=missed-mate",
     },
     read: readPractise,
+  },
+  games: {
+    help: "count what is saved, or write it out, or read it in",
+    about: "With export it writes all saved games, puzzles and preferences " +
+      "to standard output, one on each line; with import it adds those of " +
+      "standard input. Without either it says how many games there are, and " +
+      "where they are.",
+    examples: {
+      "Keep a copy": "games export > games.jsonl",
+      "Add what another computer has": "games import < games.jsonl",
+    },
+    notes: "What is there already is not added again, and a game that has " +
+      "gone further stays. The exit code is 1 if something could not be read " +
+      "or saved.",
+    operands: [{ form: "TASK", type: BOX_TASK }],
+    read: (unread, [task]) => ({
+      options: task === undefined ? null : readName(BOX_TASK, task),
+      unread,
+    }),
   },
   uci: {
     help: "serve a chess interface by the UCI protocol",

@@ -10,6 +10,7 @@ import * as types from "../text/value_types.ts";
 export const COMMAND_NAMES = [
   "play",
   "practise",
+  "games",
   "uci",
   "analyze",
   "perft",

@@ -55,6 +55,7 @@ export const denoPlatform: Platform = {
   sleep,
 
   storage: () => localStorage,
+  storagePlace: storagePlace(),
   readFile,
   appendFile(file, text) {
     Deno.writeTextFileSync(file, text, { append: true });
@@ -136,6 +137,16 @@ function size() {
   } catch {
     return null;
   }
+}
+
+/** Deno has a folder for each location, or else for each main module. */
+function storagePlace(): string {
+  if (Deno.build.standalone) return "the folder of data of denomax";
+  const option = globalThis.location === undefined
+    ? ""
+    : ` --location=${location.origin}`;
+  const name = option === "" ? "location_data" : "Origin storage";
+  return `the folder that "deno info${option}" calls ${name}`;
 }
 
 function readFile(file: string): Uint8Array<ArrayBuffer> {

@@ -66,6 +66,8 @@ export interface Platform extends EngineHost {
    * @throws {Error} if there is no storage, or it cannot be opened
    */
   storage(): Pick<Storage, "getItem" | "setItem" | "removeItem">;
+  /** Where they are, for people who have to move them away. */
+  readonly storagePlace: string;
   /**
    * The content of a file.
    * @throws {Error} if that fails; the message is the system's reason

@@ -3,7 +3,7 @@
 import { GameStore } from "./store.ts";
 
 /** Unlike the keys of saved games, so that it is not taken for one. */
-const KEY = "denomax-preferences";
+export const PREFERENCES_KEY = "denomax-preferences";
 
 /**
  * The choices that were made. Another version of the program may have saved
@@ -41,12 +41,12 @@ const EXAMPLES: Required<Preferences> = {
 };
 
 export function recall(store = new GameStore()): Preferences {
-  const known = Object.entries(store.record(KEY)).filter(([name, value]) =>
-    typeof value === typeof EXAMPLES[name as keyof Preferences]
-  );
+  const known = Object.entries(store.record(PREFERENCES_KEY)).filter((
+    [name, value],
+  ) => typeof value === typeof EXAMPLES[name as keyof Preferences]);
   return Object.fromEntries(known);
 }
 
 export function remember(change: Preferences, store = new GameStore()) {
-  store.changeRecord(KEY, change);
+  store.changeRecord(PREFERENCES_KEY, change);
 }

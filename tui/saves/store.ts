@@ -13,6 +13,8 @@ export type StorageLike = ReturnType<Platform["storage"]>;
 /** A saved game; its value is undefined if it cannot be read. */
 export interface Entry {
   readonly key: string;
+  /** The same for all entries of a game, which gets a new key when it goes on. */
+  readonly id: string;
   /** When it was saved last, in milliseconds since 1970; 0 if that is unknown. */
   readonly time: number;
   readonly value: unknown;
@@ -25,6 +27,8 @@ export interface StoreFailure {
   readonly reason: string;
   /** Whether there is no room left. */
   readonly isFull: boolean;
+  /** Where the storage is, if it is damaged; else null. */
+  readonly damaged: string | null;
 }
 
 /** What a player should know after a game was to be saved. */
@@ -36,6 +40,7 @@ export type SaveProblem =
   | { readonly type: "takenOver" };
 
 const PREFIX = "denomax/";
+const RECORD_PREFIX = "denomax-";
 /** Milliseconds to wait until another program lets the storage go. */
 const PATIENCE = 1000;
 /** Milliseconds between attempts. */
@@ -46,6 +51,9 @@ const BATCH = 20;
 export class GameStore {
   readonly #open: () => StorageLike;
   #key = newKey();
+  #id = this.#key;
+  /** The time of the latest entry known. */
+  #latest: number | null = null;
   #isWritten = false;
   /** Key of the entry that is removed once this program's own is written. */
   #origin: string | null = null;
@@ -60,9 +68,10 @@ export class GameStore {
   }
 
   /**
-   * Saves a value in this program's entry. If there is no room, it removes the
-   * oldest games that `canGo` allows to be removed. Returns a failure only once
-   * until something is saved again.
+   * Saves a value in this program's entry, as later than all others even if the
+   * clock is wrong. If there is no room, it removes the oldest games that `canGo`
+   * allows to be removed. Returns a failure only once until something is saved
+   * again.
    */
   save(
     value: unknown,
@@ -70,9 +79,11 @@ export class GameStore {
     canGo = (_value: unknown) => false,
   ): SaveProblem | null {
     try {
-      const text = JSON.stringify({ time, value });
       const isGone = this.#isWritten && this.read(this.#key) === null;
-      const games = this.#write(text, canGo);
+      this.#latest ??= latestIn(retry(() => entriesOf(this.#open())));
+      const later = Math.max(time, this.#latest + 1);
+      const games = this.#write(textOf(this.#id, later, value), canGo);
+      this.#latest = later;
       if (this.#origin !== null) this.remove(this.#origin);
       this.#origin = null;
       this.#isWritten = true;
@@ -110,6 +121,7 @@ export class GameStore {
    */
   startEntry(origin: string | null = null): void {
     this.#key = newKey();
+    this.#id = origin === null ? this.#key : this.read(origin)?.id ?? origin;
     this.#isWritten = false;
     this.#origin = origin;
   }
@@ -118,6 +130,7 @@ export class GameStore {
   entries(): { entries: readonly Entry[]; failure: StoreFailure | null } {
     try {
       const entries = retry(() => entriesOf(this.#open()));
+      this.#latest = latestIn(entries);
       return { entries, failure: null };
     } catch (error) {
       this.#isReported = true;
@@ -125,15 +138,32 @@ export class GameStore {
     }
   }
 
+  /** Adds an entry of another storage, with its time. */
+  add({ id, time, value }: Entry): StoreFailure | null {
+    try {
+      const text = textOf(id, time, value);
+      retry(() => this.#open().setItem(newKey(), text));
+      return null;
+    } catch (error) {
+      return failure("cannotSave", error);
+    }
+  }
+
   read(key: string): Entry | null {
-    const text = this.#attempt((storage) => storage.getItem(key));
-    return text === null ? null : entryOf(key, text);
+    return this.#attempt((storage) => entryAt(storage, key));
   }
 
   /** Removes this program's own entry, if it is written. */
   removeOwn(): void {
     if (this.#isWritten) this.remove(this.#key);
     this.#isWritten = false;
+  }
+
+  /** The keys of all records beside the games. */
+  recordKeys(): string[] {
+    const keys = this.#attempt((storage) => Reflect.ownKeys(storage)) ?? [];
+    return keys.filter((key) => typeof key === "string")
+      .filter((key) => key.startsWith(RECORD_PREFIX));
   }
 
   /** A record beside the games; it has no fields if it cannot be read. */
@@ -188,7 +218,13 @@ function changeFields(storage: StorageLike, key: string, changes: Fields) {
 }
 
 function failure(type: StoreFailure["type"], error: unknown): StoreFailure {
-  return { type, reason: messageOf(error), isFull: isFull(error) };
+  const damaged = isDamaged(error) ? platform.storagePlace : null;
+  return { type, reason: messageOf(error), isFull: isFull(error), damaged };
+}
+
+/** Whether the file itself is broken, which only SQLite's message tells. */
+function isDamaged(error: unknown): boolean {
+  return /malformed|not a database/.test(messageOf(error));
 }
 
 function isFull(error: unknown): boolean {
@@ -229,14 +265,58 @@ function messageOf(error: unknown): string {
 function entriesOf(storage: StorageLike): Entry[] {
   return Reflect.ownKeys(storage).flatMap((key) => {
     const isGame = typeof key === "string" && key.startsWith(PREFIX);
-    const text = isGame ? storage.getItem(key) : null;
-    return isGame && text !== null ? [entryOf(key, text)] : [];
+    return isGame ? entryAt(storage, key) ?? [] : [];
   }).sort((one, two) => two.time - one.time);
 }
 
-function entryOf(key: string, text: string): Entry {
-  const { time, value } = fieldsOf(valueOf(text));
-  return { key, time: Number.isFinite(time) ? Number(time) : 0, value };
+/** Null if there is none; damage of one entry leaves the others as they are. */
+function entryAt(storage: StorageLike, key: string): Entry | null {
+  try {
+    const text = storage.getItem(key);
+    return text === null ? null : entryOf(key, text);
+  } catch (error) {
+    if (isLocked(error)) throw error;
+    return { key, id: key, time: 0, value: undefined };
+  }
+}
+
+/** The time of the first entry, which is the latest; -1 without entries. */
+function latestIn([latest]: readonly Entry[]): number {
+  return latest?.time ?? -1;
+}
+
+// -- Texts of entries ---------------------------------------------------------
+
+/** What comes before the value, which is the last field of an entry's text. */
+const VALUE = ',"value":';
+
+/** The text of an entry: JSON with a checksum of the value's text. */
+export function textOf(id: string, time: number, value: unknown): string {
+  const text = JSON.stringify(value);
+  const head = JSON.stringify({ time, id, sum: checksum(text) });
+  return `${head.slice(0, -1)}${VALUE}${text}}`;
+}
+
+/** The entry of a text; entries of older programs have neither id nor sum. */
+export function entryOf(key: string, text: string): Entry {
+  const { time, id, sum, value } = fieldsOf(valueOf(text));
+  const isDamaged = typeof sum === "number" &&
+    sum !== checksum(text.slice(text.indexOf(VALUE) + VALUE.length, -1));
+  return {
+    key,
+    id: typeof id === "string" ? id : key,
+    time: Number.isFinite(time) ? Number(time) : 0,
+    value: isDamaged ? undefined : value,
+  };
+}
+
+/** The 32-bit hash FNV-1a of a text's units, by Fowler, Noll and Vo. */
+function checksum(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return hash >>> 0;
 }
 
 /** The value of a text in JSON, undefined if it is not JSON. */

@@ -83,9 +83,14 @@ export async function runLoop<Model extends State>(
   let since = performance.now();
   while (true) {
     save(model);
+    // What is on the screen stays chosen, even if the program is killed.
+    for (const effect of model.effects) {
+      if (effect.type === "remember") perform(effect);
+    }
     write(painter.paint(program.view(model), model.appearance));
     // The engine begins only when the player's own move is on the screen.
     for (const effect of model.effects) {
+      if (effect.type === "remember") continue;
       if (effect.type === "quit") return effect.code;
       if (effect.type === "redraw") queue.push(effect);
       else perform(effect);

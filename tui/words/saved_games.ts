@@ -273,8 +273,14 @@ const TASKS: Readonly<Record<StoreFailure["type"], string>> = {
 };
 
 export function describeFailure(failure: StoreFailure): string {
-  const { type, reason, isFull } = failure;
+  const { type, reason, isFull, damaged } = failure;
   if (type === "cannotRemove") return `Cannot ${TASKS[type]}: ${reason}`;
+  if (damaged !== null) {
+    return `${
+      describeBareFailure(failure)
+    }: the game goes on unsaved. To save ` +
+      `games again, move away ${damaged}, and start anew`;
+  }
   const room = isFull ? "forget some saved games; " : "";
   const advice = type === "cannotNote"
     ? "it is remembered until you leave"

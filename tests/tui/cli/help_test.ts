@@ -95,6 +95,7 @@ async function assertWorks(line: string) {
   try {
     await Deno.writeTextFile(`${folder}/games.pgn`, GAME);
     await Deno.writeTextFile(`${folder}/positions.txt`, POSITIONS);
+    await Deno.writeTextFile(`${folder}/games.jsonl`, "");
     await Deno.writeTextFile(`${folder}/commands.txt`, "uci\nquit\n");
     const { code, stderr } = await new Deno.Command(Deno.execPath(), {
       args: ["task", "--quiet", "--eval", inTask(line)],

@@ -245,7 +245,7 @@ const SECONDS = "expected seconds from 0.001 to 1000000";
 const CLOCK = "expected minutes + seconds, such as 5+3";
 const DEPTH = "expected a whole number from 0 to 99";
 const NAMES =
-  "expected play, practise, uci, analyze, perft, replay, review, trace, " +
+  "expected play, practise, games, uci, analyze, perft, replay, review, trace, " +
   "picture, bench, study, completions or help";
 
 const WRONG: [args: string[], message: string][] = [

@@ -160,6 +160,7 @@ Deno.test("a puzzle that cannot be noted is remembered in this run", () => {
     type: "cannotNote",
     reason: "full",
     isFull: false,
+    damaged: null,
   });
   const due = NOW + DAY;
   assertEquals(puzzlesIn(store, [reviewed()]), [

@@ -1,3 +1,4 @@
+import { platform } from "../../../tui/platform/current.ts";
 import { assert, assertEquals, assertMatch } from "@std/assert";
 import { type Entry, GameStore } from "../../../tui/saves/store.ts";
 import { fullStore, memoryStore } from "../../support/stores.ts";
@@ -157,7 +158,12 @@ Deno.test("GameStore reports once that there is no storage", () => {
   });
   assertEquals(store.entries(), {
     entries: [],
-    failure: { type: "cannotLook", reason: "No storage here", isFull: false },
+    failure: {
+      type: "cannotLook",
+      reason: "No storage here",
+      isFull: false,
+      damaged: null,
+    },
   });
   assertEquals(store.save(1, 1), null);
 });
@@ -166,11 +172,12 @@ Deno.test("GameStore waits while another program locks the storage", () => {
   const storage = emptyStore();
   let attempts = 0;
   const store = new GameStore(() => {
+    // Before it writes, it looks how late the others are.
     if (++attempts < 9) throw new Error("database is locked");
     return storage;
   });
   assertEquals(store.save("a game", 1), null);
-  assertEquals([attempts, keysOf(store).length], [9, 1]);
+  assertEquals([attempts, keysOf(store).length], [10, 1]);
 });
 
 Deno.test("GameStore changes a record only when it could read it", () => {
@@ -183,4 +190,50 @@ Deno.test("GameStore changes a record only when it could read it", () => {
   store.changeRecord("record", { two: 2 });
   assertEquals(store.record("record"), { one: 1, two: 2 });
   assertEquals(attempts, 4);
+});
+
+Deno.test("a saved game is the latest, even after the clock was wrong", () => {
+  const storage = memoryStore();
+  new GameStore(() => storage).save("saved in 2099", Date.UTC(2099));
+  new GameStore(() => storage).save("saved now", Date.UTC(2026));
+  const values = entriesOf(new GameStore(() => storage))
+    .map(({ value }) => value);
+  assertEquals(values, ["saved now", "saved in 2099"]);
+});
+
+Deno.test("a game whose text has changed cannot be read, and the others can", () => {
+  const storage = memoryStore();
+  new GameStore(() => storage).save({ moves: "e2e4" }, 1);
+  new GameStore(() => storage).save({ moves: "d2d4" }, 2);
+  const [key] = Reflect.ownKeys(storage).map(String);
+  storage.setItem(key, (storage.getItem(key) ?? "").replace("e2e4", "e2e3"));
+  const values = entriesOf(new GameStore(() => storage))
+    .map(({ value }) => value);
+  assertEquals(values, [{ moves: "d2d4" }, undefined]);
+});
+
+Deno.test("a game that the storage cannot give does not hide the others", () => {
+  const storage = memoryStore();
+  new GameStore(() => storage).save("one", 1);
+  new GameStore(() => storage).save("two", 2);
+  const [bad] = Reflect.ownKeys(storage).map(String);
+  const getItem = (key: string) => {
+    if (key === bad) throw new Error("database disk image is malformed");
+    return storage.getItem(key);
+  };
+  const damaged = new Proxy(storage, {
+    get: (target, name) =>
+      name === "getItem" ? getItem : Reflect.get(target, name),
+  });
+  const values = entriesOf(new GameStore(() => damaged))
+    .map(({ value }) => value);
+  assertEquals(values, ["two", undefined]);
+});
+
+Deno.test("of a damaged storage, the failure says where it is", () => {
+  const store = new GameStore(() => {
+    throw new Error("file is not a database");
+  });
+  const { failure } = store.entries();
+  assertEquals(failure?.damaged, platform.storagePlace);
 });

@@ -169,6 +169,7 @@ const FAILURE: StoreFailure = {
   type: "cannotLook",
   reason: "No storage here",
   isFull: false,
+  damaged: null,
 };
 
 const NO_STORAGE = "Cannot look for saved games (No storage here): " +
@@ -346,7 +347,12 @@ Deno.test("describeSaveProblem() says what became of the game, and what to do", 
       "it is saved as a new one",
     ],
     [
-      { type: "cannotSave", reason: "It is broken", isFull: false },
+      {
+        type: "cannotSave",
+        reason: "It is broken",
+        isFull: false,
+        damaged: null,
+      },
       "Cannot save this game (It is broken): " +
       "the game goes on; copy it as PGN before you leave",
     ],
@@ -355,7 +361,12 @@ Deno.test("describeSaveProblem() says what became of the game, and what to do", 
     assertEquals(describeSaveProblem(problem), sentence);
   }
   assertStringIncludes(
-    describeSaveProblem({ type: "cannotSave", reason: "Full", isFull: true }),
+    describeSaveProblem({
+      type: "cannotSave",
+      reason: "Full",
+      isFull: true,
+      damaged: null,
+    }),
     "(Full): forget some saved games; the game goes on",
   );
 });

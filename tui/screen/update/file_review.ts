@@ -4,7 +4,7 @@ import type { JudgedMove } from "../../../engine/review/judge.ts";
 import { recordMatch } from "../../match/match.ts";
 import { unjudged, withJudged } from "../../match/review.ts";
 import { type FiledGame, keyOf, readFiledGame } from "../../saves/game_file.ts";
-import { fileReviewed } from "../../words/game_file.ts";
+import { fileReviewed } from "../../words/files/game_file.ts";
 import { NOTICES } from "../../words/notices.ts";
 import { isFiled } from "../layers/list.ts";
 import { notify, withEffect } from "../model/changes.ts";

@@ -12,7 +12,7 @@ import {
   filedGameColumns,
   filedGameWords,
   gamesOf,
-} from "../../words/game_file.ts";
+} from "../../words/files/game_file.ts";
 import { applyStep } from "../game/play.ts";
 import { filterRows, isFiled, listOf } from "../layers/list.ts";
 import { warn } from "../model/changes.ts";

@@ -1,15 +1,15 @@
 /** The games of a file in words. */
 
-import { RESULTS } from "../../engine/notation/pgn_tokens.ts";
-import { visible } from "../../engine/notation/quote.ts";
-import { COLOURS } from "../../engine/mod.ts";
-import type { UnreadableGame } from "../match/events.ts";
-import type { Match } from "../match/match.ts";
-import { judgedCount } from "../match/review.ts";
-import type { FiledGame } from "../saves/game_file.ts";
-import { count } from "../text/phrases.ts";
-import { clip, widthOf } from "../text/width.ts";
-import { markCounts } from "./chess/review.ts";
+import { RESULTS } from "../../../engine/notation/pgn_tokens.ts";
+import { visible } from "../../../engine/notation/quote.ts";
+import { COLOURS } from "../../../engine/mod.ts";
+import type { UnreadableGame } from "../../match/events.ts";
+import type { Match } from "../../match/match.ts";
+import { judgedCount } from "../../match/review.ts";
+import type { FiledGame } from "../../saves/game_file.ts";
+import { count } from "../../text/phrases.ts";
+import { clip, widthOf } from "../../text/width.ts";
+import { markCounts } from "../chess/review.ts";
 
 const DATE_WIDTH = "2026-01-31".length;
 /** Cells for the names of both players. */

@@ -1,0 +1,156 @@
+import { assert, assertEquals } from "@std/assert";
+import OLD_GAME from "./game_of_2.0.0.json" with { type: "json" };
+import { exportBox } from "../../../tui/saves/box/export.ts";
+import { importBox } from "../../../tui/saves/box/import.ts";
+import { saveMatch } from "../../../tui/saves/match_json.ts";
+import { recall } from "../../../tui/saves/preferences.ts";
+import { GameStore } from "../../../tui/saves/store.ts";
+import {
+  describeExport,
+  describeImport,
+} from "../../../tui/words/files/games_box.ts";
+import { gameOf } from "../../support/games.ts";
+import { matchOf } from "../../support/matches.ts";
+import {
+  type CountedStorage,
+  fullStore,
+  memoryStore,
+} from "../../support/stores.ts";
+
+const VIEW = { isFlipped: false, theme: "slate", scores: [] };
+
+function savedGame(moves: string) {
+  return saveMatch(matchOf(gameOf(moves)), VIEW);
+}
+
+/** A storage in which programs have saved games, one each. */
+function storageWith(...games: string[]): CountedStorage {
+  const storage = memoryStore();
+  for (const [index, moves] of games.entries()) {
+    new GameStore(() => storage).save(savedGame(moves), 1000 + index);
+  }
+  return storage;
+}
+
+function exported(storage: CountedStorage): readonly string[] {
+  return exportBox(new GameStore(() => storage)).lines;
+}
+
+async function imported(storage: CountedStorage, lines: readonly string[]) {
+  const store = new GameStore(() => storage);
+  const stream = ReadableStream.from(lines);
+  return describeImport(await importBox(store, stream));
+}
+
+/** What is saved, without the keys of the entries. */
+function contentOf(storage: CountedStorage): string[] {
+  return exported(storage).toSorted();
+}
+
+Deno.test("500 games, puzzles and preferences come over as they are", async () => {
+  const games = Array.from({ length: 500 }, () => "e2e4 e7e5 g1f3");
+  const box = storageWith(...games);
+  const puzzles = { "8/8/8/8/8/8/8/8 w - - 0 1": { box: 2, due: 99 } };
+  new GameStore(() => box).changeRecord("denomax-puzzles", puzzles);
+  new GameStore(() => box).changeRecord("denomax-preferences", { level: "7" });
+  const other = memoryStore();
+  assertEquals(await imported(other, exported(box)), ["500 games added"]);
+  assertEquals(contentOf(other), contentOf(box));
+  assertEquals(recall(new GameStore(() => other)), { level: "7" });
+});
+
+Deno.test("nothing is doubled by importing it again", async () => {
+  const box = storageWith("e2e4", "d2d4", "c2c4");
+  const before = contentOf(box);
+  const again = await imported(box, exported(box));
+  assertEquals(again, ["0 games added, 3 there already"]);
+  assertEquals(contentOf(box), before);
+});
+
+Deno.test("a game that went further here or there is not doubled", async () => {
+  const box = storageWith("e2e4 e7e5");
+  const early = exported(box);
+  const store = new GameStore(() => box);
+  const [{ key }] = store.entries().entries;
+  store.startEntry(key);
+  store.save(savedGame("e2e4 e7e5 g1f3"), 3000);
+  const later = exported(box);
+  assertEquals(await imported(box, early), ["0 games added, 1 there already"]);
+  assertEquals(exported(box), later);
+  const other = memoryStore();
+  await imported(other, early);
+  assertEquals(await imported(other, later), ["1 game added"]);
+  assertEquals(exported(other), later);
+});
+
+Deno.test("a game that went on in two ways is kept in both", async () => {
+  const box = storageWith("e2e4");
+  const other = memoryStore();
+  await imported(other, exported(box));
+  for (
+    const [storage, moves] of [[box, "e2e4 e7e5"], [
+      other,
+      "e2e4 c7c5",
+    ]] as const
+  ) {
+    const store = new GameStore(() => storage);
+    const [{ key }] = store.entries().entries;
+    store.startEntry(key);
+    store.save(savedGame(moves), 5000);
+  }
+  assertEquals(await imported(box, exported(other)), ["1 game added"]);
+  assertEquals(new GameStore(() => box).entries().entries.length, 2);
+});
+
+Deno.test("games of 2.0.0 are exported and come back unchanged", async () => {
+  const box = memoryStore({ "denomax/old": JSON.stringify(OLD_GAME) });
+  const other = memoryStore();
+  await imported(other, exported(box));
+  const [{ time, value }] = new GameStore(() => other).entries().entries;
+  assertEquals({ time, value }, OLD_GAME);
+  assertEquals(await imported(box, exported(other)), [
+    "0 games added, 1 there already",
+  ]);
+});
+
+Deno.test("damaged lines are named, and the others are imported", async () => {
+  const [form, game, ...records] = exported(storageWith("e2e4"));
+  const lines = [form, "{", game.replace("e2e4", "e2e3"), "", game, ...records];
+  const report = await imported(memoryStore(), lines);
+  assertEquals(report, [
+    "1 game added",
+    "Lines 2 and 3 cannot be read and are left out",
+  ]);
+});
+
+Deno.test("a damaged game does not keep the others from being exported", () => {
+  const box = storageWith("e2e4", "d2d4");
+  const [key] = Reflect.ownKeys(box).map(String);
+  box.setItem(key, "{");
+  const report = exportBox(new GameStore(() => box));
+  assertEquals(report.games, 1);
+  assertEquals(describeExport(report), [
+    "1 game cannot be read and is left out",
+  ]);
+});
+
+Deno.test("of a puzzle, the later date counts; removed ones stay removed", async () => {
+  const record = (fields: object) => {
+    const storage = memoryStore();
+    new GameStore(() => storage).changeRecord("denomax-puzzles", { ...fields });
+    return storage;
+  };
+  const here = record({ a: { due: 5 }, b: { due: 9 }, c: { due: null } });
+  const there = record({ a: { due: 7 }, b: { due: 8 }, c: { due: 9 }, d: {} });
+  await imported(here, exported(there));
+  assertEquals(new GameStore(() => here).record("denomax-puzzles"), {
+    ...{ a: { due: 7 }, b: { due: 9 }, c: { due: null }, d: {} },
+  });
+});
+
+Deno.test("an import says where there is no room for more", async () => {
+  const lines = exported(storageWith("e2e4", "d2d4"));
+  const [added, problem] = await imported(fullStore(memoryStore()), lines);
+  assertEquals(added, "0 games added");
+  assert(problem.startsWith("Cannot save this game (There is no room)"));
+});

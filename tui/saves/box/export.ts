@@ -1,0 +1,32 @@
+/**
+ * All that is saved, as lines of JSON: a line that tells the form, one for each
+ * game, and one for each record (puzzles, preferences). They carry a player from
+ * one platform to another, and are safe to import twice.
+ */
+
+import { type GameStore, type StoreFailure, textOf } from "../store.ts";
+
+/** The form of the lines, in the first one. */
+export const FORM = { form: "denomax games", version: 1 };
+
+export interface Export {
+  readonly lines: readonly string[];
+  readonly games: number;
+  /** Games that are damaged, and left out. */
+  readonly damaged: number;
+  readonly failure: StoreFailure | null;
+}
+
+export function exportBox(store: GameStore): Export {
+  const { entries, failure } = store.entries();
+  const readable = entries.filter(({ value }) => value !== undefined);
+  const games = readable.map(({ id, time, value }) => textOf(id, time, value));
+  const records = store.recordKeys()
+    .map((key) => JSON.stringify({ record: key, fields: store.record(key) }));
+  return {
+    lines: [JSON.stringify(FORM), ...games, ...records],
+    games: games.length,
+    damaged: entries.length - readable.length,
+    failure,
+  };
+}

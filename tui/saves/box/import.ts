@@ -1,0 +1,150 @@
+/** The lines of an export, added to what is saved here. */
+
+import { type Fields, fieldsOf } from "../../../engine/game/game_json.ts";
+import { summarize } from "../match_json.ts";
+import { PREFERENCES_KEY } from "../preferences.ts";
+import {
+  type Entry,
+  entryOf,
+  type GameStore,
+  type StoreFailure,
+} from "../store.ts";
+import { FORM } from "./export.ts";
+
+export interface Import {
+  /** Games that are new here, or go further than they did here. */
+  readonly added: number;
+  /** Games that were here already, at least as far. */
+  readonly known: number;
+  /** Games that only a newer program can read; they are kept. */
+  readonly newer: number;
+  /** Numbers of the lines that could not be read, from 1 on. */
+  readonly damaged: readonly number[];
+  /** Why the import stopped, null if it came to its end. */
+  readonly failure: StoreFailure | null;
+}
+
+/** Adds what some lines hold, and changes no game that goes further here. */
+export async function importBox(
+  store: GameStore,
+  lines: AsyncIterable<string>,
+): Promise<Import> {
+  const { entries, failure } = store.entries();
+  const importer = new Importer(store, entries);
+  if (failure !== null) return importer.report([], failure);
+  const damaged: number[] = [];
+  let number = 0;
+  for await (const line of lines) {
+    number++;
+    const part = partOf(line);
+    if (part.type === "damaged") damaged.push(number);
+    const failure = importer.take(part);
+    if (failure !== null) return importer.report(damaged, failure);
+  }
+  return importer.report(damaged, null);
+}
+
+/** Adds one part after the other, and counts the games. */
+class Importer {
+  readonly #store: GameStore;
+  /** The games that were here before. */
+  readonly #here: ReadonlyMap<string, readonly Entry[]>;
+  readonly #counts = { added: 0, known: 0, newer: 0 };
+
+  constructor(store: GameStore, entries: readonly Entry[]) {
+    this.#store = store;
+    this.#here = Map.groupBy(entries, ({ id }) => id);
+  }
+
+  take(part: Part): StoreFailure | null {
+    switch (part.type) {
+      case "game":
+        return this.#takeGame(part.entry);
+      case "record":
+        return importRecord(this.#store, part.key, part.fields);
+      default:
+        return null;
+    }
+  }
+
+  #takeGame(entry: Entry): StoreFailure | null {
+    const others = this.#here.get(entry.id) ?? [];
+    if (others.some((other) => goesAsFar(other, entry))) {
+      this.#counts.known++;
+      return null;
+    }
+    const failure = this.#store.add(entry);
+    if (failure !== null) return failure;
+    others.filter((other) => goesAsFar(entry, other))
+      .forEach(({ key }) => this.#store.remove(key));
+    this.#counts.added++;
+    if (isNewer(entry)) this.#counts.newer++;
+    return null;
+  }
+
+  report(damaged: readonly number[], failure: StoreFailure | null): Import {
+    return { ...this.#counts, damaged, failure };
+  }
+}
+
+type Part =
+  | { readonly type: "game"; readonly entry: Entry }
+  | { readonly type: "record"; readonly key: string; readonly fields: Fields }
+  /** The first line, or an empty one. */
+  | { readonly type: "nothing" }
+  | { readonly type: "damaged" };
+
+function partOf(line: string): Part {
+  if (line.trim() === "") return { type: "nothing" };
+  const { form, record, fields } = lineFields(line);
+  if (form === FORM.form) return { type: "nothing" };
+  if (typeof record === "string" && record.startsWith("denomax-")) {
+    return { type: "record", key: record, fields: fieldsOf(fields) };
+  }
+  const entry = entryOf("", line);
+  return entry.value === undefined || entry.id === ""
+    ? { type: "damaged" }
+    : { type: "game", entry };
+}
+
+function lineFields(line: string): Fields {
+  try {
+    return fieldsOf(JSON.parse(line));
+  } catch {
+    return {};
+  }
+}
+
+/** Whether an entry of a game is at least as late and as far as another one. */
+function goesAsFar(one: Entry, other: Entry): boolean {
+  const [moves, others] = [movesOf(one), movesOf(other)];
+  return one.time >= other.time && `${moves} `.startsWith(`${others} `);
+}
+
+function movesOf({ value }: Entry): string {
+  return String(fieldsOf(fieldsOf(value).game).moves ?? "");
+}
+
+function isNewer({ value }: Entry): boolean {
+  const summary = summarize(value);
+  return "type" in summary && summary.type === "newerForm";
+}
+
+/**
+ * Preferences are those imported. Of puzzles, the later date counts, and those
+ * that were removed here stay removed.
+ */
+function importRecord(store: GameStore, key: string, imported: Fields) {
+  const present = store.record(key);
+  const news = Object.entries(imported).filter(([name, value]) =>
+    key === PREFERENCES_KEY || isLater(value, present[name])
+  );
+  return store.changeRecord(key, Object.fromEntries(news));
+}
+
+function isLater(value: unknown, present: unknown): boolean {
+  if (present === undefined) return true;
+  const [due, presentDue] = [fieldsOf(value).due, fieldsOf(present).due];
+  return typeof due === "number" && typeof presentDue === "number" &&
+    due > presentDue;
+}

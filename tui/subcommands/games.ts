@@ -1,0 +1,34 @@
+/** The command `games`: what is saved, written out or read in. */
+
+import type { OptionsOf } from "../cli/commands.ts";
+import { platform } from "../platform/current.ts";
+import { readLines, writeError, writeLine } from "../platform/stdio.ts";
+import { exportBox } from "../saves/box/export.ts";
+import { importBox } from "../saves/box/import.ts";
+import { GameStore } from "../saves/store.ts";
+import {
+  describeBox,
+  describeExport,
+  describeImport,
+} from "../words/files/games_box.ts";
+
+/** The exit code is 1 if something could not be read or saved. */
+export function run(task: OptionsOf<"games">): number | Promise<number> {
+  const store = new GameStore();
+  if (task === "import") return importGames(store);
+  const box = exportBox(store);
+  const isWhole = box.damaged === 0 && box.failure === null;
+  if (task === "export") {
+    if (box.failure === null) box.lines.forEach(writeLine);
+    describeExport(box).forEach((line) => writeError(line));
+  } else {
+    describeBox(box, platform.storagePlace).forEach(writeLine);
+  }
+  return isWhole ? 0 : 1;
+}
+
+async function importGames(store: GameStore): Promise<number> {
+  const report = await importBox(store, readLines());
+  describeImport(report).forEach(writeLine);
+  return report.damaged.length === 0 && report.failure === null ? 0 : 1;
+}

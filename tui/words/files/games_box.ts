@@ -1,0 +1,59 @@
+/** What the command `games` says. */
+
+import type { Export } from "../../saves/box/export.ts";
+import type { Import } from "../../saves/box/import.ts";
+import { count, inGroups, list } from "../../text/phrases.ts";
+import { describeFailure } from "../saved_games.ts";
+
+/** Damaged lines that are named, before the others are counted. */
+const MOST_NAMED = 5;
+
+/** What is saved, and where. */
+export function describeBox(box: Export, place: string): string[] {
+  if (box.failure !== null) return [describeFailure(box.failure)];
+  return [
+    `${count(box.games, "saved game")} in ${place}`,
+    ...describeDamage(box),
+  ];
+}
+
+/** What an export has not written. */
+export function describeExport(box: Export): string[] {
+  return box.failure === null
+    ? describeDamage(box)
+    : [describeFailure(box.failure)];
+}
+
+function describeDamage({ damaged }: Export): string[] {
+  return damaged === 0 ? [] : [
+    `${count(damaged, "game")} cannot be read and ${isOrAre(damaged)} left out`,
+  ];
+}
+
+/** What an import has done. */
+export function describeImport(
+  { added, known, newer, damaged, failure }: Import,
+): string[] {
+  const games = `${count(added, "game")} added`;
+  return [
+    known === 0 ? games : `${games}, ${inGroups(known)} there already`,
+    ...newer === 0
+      ? []
+      : [`${count(newer, "game")} can only be read by a newer Denomax`],
+    ...damaged.length === 0 ? [] : [describeLines(damaged)],
+    ...failure === null ? [] : [describeFailure(failure)],
+  ];
+}
+
+function describeLines(damaged: readonly number[]): string {
+  const named = damaged.slice(0, MOST_NAMED).map(String);
+  const more = damaged.length - named.length;
+  const all = more === 0 ? named : [...named, `${more} more`];
+  const lines = damaged.length === 1 ? "Line" : "Lines";
+  return `${lines} ${list(all, "and")} cannot be read and ` +
+    `${isOrAre(damaged.length)} left out`;
+}
+
+function isOrAre(number: number): string {
+  return number === 1 ? "is" : "are";
+}
