@@ -145,8 +145,7 @@ function storagePlace(): string {
   const option = globalThis.location === undefined
     ? ""
     : ` --location=${location.origin}`;
-  const name = option === "" ? "location_data" : "Origin storage";
-  return `the folder that "deno info${option}" calls ${name}`;
+  return `the folder that "deno info${option}" calls Origin storage`;
 }
 
 function readFile(file: string): Uint8Array<ArrayBuffer> {

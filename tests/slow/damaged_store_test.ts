@@ -1,0 +1,90 @@
+import { assertEquals, assertMatch, assertStringIncludes } from "@std/assert";
+import { saveMatch } from "../../tui/saves/match_json.ts";
+import { DenoDir } from "../support/deno_dir.ts";
+import { randomGame, randomNumbers } from "../support/games.ts";
+import { matchOf } from "../support/matches.ts";
+import { DENOMAX } from "../support/pty.ts";
+
+const ROOT = new URL("../..", import.meta.url);
+/** Many enough that all parts of the file hold games. */
+const GAMES = 60;
+
+/** Runs Deno or the program with a store, and returns what it printed. */
+async function runWith(
+  denoDir: DenoDir,
+  [file, ...args]: readonly string[],
+  input = "",
+) {
+  const child = new Deno.Command(file, {
+    args,
+    cwd: ROOT,
+    env: { DENO_DIR: denoDir.path, NO_COLOR: "1" },
+    stdin: "piped",
+    stdout: "piped",
+    stderr: "piped",
+  }).spawn();
+  const writer = child.stdin.getWriter();
+  await writer.write(new TextEncoder().encode(input));
+  await writer.close();
+  const { code, stdout, stderr } = await child.output();
+  const [output, errors] = [stdout, stderr].map((bytes) =>
+    new TextDecoder().decode(bytes)
+  );
+  return { code, text: output + errors };
+}
+
+/** Saves games, and returns the file that holds them. */
+async function fill(denoDir: DenoDir): Promise<string> {
+  const game = randomGame(randomNumbers(3), 200);
+  const view = { isFlipped: false, theme: "", scores: [] };
+  const value = saveMatch(matchOf(game), view);
+  const code = `for (let time = 1; time <= ${GAMES}; time++) {
+    const text = JSON.stringify({ time, value: ${JSON.stringify(value)} });
+    localStorage.setItem("denomax/" + time, text);
+  }`;
+  const { text } = await runWith(denoDir, [Deno.execPath(), "eval", code]);
+  assertEquals(text, "");
+  return storeIn(`${denoDir.path}/location_data`);
+}
+
+function storeIn(folder: string): string {
+  const [{ name }] = Deno.readDirSync(folder);
+  return `${folder}/${name}/local_storage`;
+}
+
+/** Overwrites a part of a file, from a share of its length on. */
+async function damage(file: string, share: number) {
+  const bytes = await Deno.readFile(file);
+  const from = Math.floor(share * bytes.length);
+  bytes.fill(0x41, from, from + 1000);
+  await Deno.writeFile(file, bytes);
+}
+
+const PLAY = [...DENOMAX, "--plain", "--side=both", "--new"];
+
+for (const share of [0.5, 0.98]) {
+  Deno.test(`damage at ${100 * share} % of a store costs few games`, async () => {
+    using denoDir = new DenoDir();
+    await damage(await fill(denoDir), share);
+    const { code, text } = await runWith(denoDir, [...DENOMAX, "games"]);
+    const [, games] = /^(\d+) saved games in /.exec(text) ?? [];
+    assertEquals([code, Number(games) >= GAMES - 2], [1, true], text);
+    assertMatch(text, /\n[12] games? cannot be read and (is|are) left out\n/);
+    const played = await runWith(denoDir, PLAY, "e4\ngames\nquit\n");
+    assertStringIncludes(played.text, "\nWhite plays e4\n");
+    assertStringIncludes(played.text, "cannot be read");
+  });
+}
+
+Deno.test("where the whole store is damaged, a game goes on, and it is said where", async () => {
+  using denoDir = new DenoDir();
+  await damage(await fill(denoDir), 0);
+  const { text } = await runWith(denoDir, PLAY, "e4\nd5\nquit\n");
+  assertMatch(text, /\nWhite plays e4\n(.+\n)?Black plays d5\n/);
+  assertMatch(
+    text,
+    /goes on unsaved\. To save games again, move away .*deno info/,
+  );
+  const practised = await runWith(denoDir, [...DENOMAX, "practise", "--plain"]);
+  assertMatch(practised.text, /^Cannot look for saved games \(file is not a/);
+});
