@@ -53,17 +53,22 @@ export function formatFen(position: Position): string {
       .map((piece) => pieceLetter(piece) || " ").join("")
       .replace(/ +/g, ({ length }) => String(length))
   );
-  const castling = CASTLINGS.map(({ right, name }) =>
-    (position.castling & right) === 0 ? "" : name
-  );
   return [
     ranks.join("/"),
     sideLetter(position.side),
-    castling.join("") || "-",
+    castlingName(position.castling),
     squareName(position.epSquare),
     position.halfmoves,
     position.fullmoves,
   ].join(" ");
+}
+
+/** Rights to castle as in FEN, such as `"KQkq"`; `"-"` for none. */
+export function castlingName(rights: number): string {
+  const names = CASTLINGS.map(({ right, name }) =>
+    (rights & right) === 0 ? "" : name
+  );
+  return names.join("") || "-";
 }
 
 /**
@@ -94,7 +99,7 @@ export function parseFen(text: string): Position {
     halfmoves: Number(halfmoves),
     fullmoves: Number(fullmoves) || 1,
   };
-  const problem = problemOf(position);
+  const problem = positionProblem(position);
   if (problem === null) return position;
   throw new RangeError(`${cannot} ${problem}`);
 }
@@ -171,7 +176,7 @@ function parseBoard(text: string, refuse: Refuse): Board {
  * The named rights of kings and rooks that are at home. Many programs write
  * `KQkq` for any position.
  */
-function rightsAtHome(names: string, board: Board): number {
+export function rightsAtHome(names: string, board: Board): number {
   return CASTLINGS.filter(({ side, king, rook, name }) =>
     names.includes(name) && board[king] === (KING | side) &&
     board[rook] === (ROOK | side)
@@ -180,7 +185,11 @@ function rightsAtHome(names: string, board: Board): number {
 
 // -- Impossible positions -----------------------------------------------------
 
-function problemOf(position: Position): string | null {
+/**
+ * Why no game can reach a position, such as `"board, expected one white king,
+ * not 0"`; null if nothing speaks against it.
+ */
+export function positionProblem(position: Position): string | null {
   const { board } = position;
   return piecesProblem(board, WHITE) ?? piecesProblem(board, BLACK) ??
     checkProblem(position) ?? epProblem(position);

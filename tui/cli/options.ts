@@ -94,6 +94,11 @@ const ROWS = {
     type: types.POSITION,
     help: "position to start from",
   },
+  edit: {
+    commands: ["play"],
+    type: FLAG,
+    help: "set up a position on the board first",
+  },
   resume: {
     commands: ["play"],
     type: FLAG,

@@ -23,4 +23,5 @@ export const PLAY_DEFAULTS: PlayOptions & ScreenChoices = {
   color: "auto",
   mouse: true,
   bell: false,
+  edit: false,
 };

@@ -45,11 +45,12 @@ export function readPlay(
   expectOnlyOne(values, "coach", ["clock"]);
   expectOnlyOne(values, "level", [...LIMITS, "engine"]);
   expectOnlyOne(values, "resume", ["new", ...SETUP]);
+  expectOnlyOne(values, "edit", ["plain", "resume"]);
   const { side, level, coach, clock, fen, time, nodes, plies, ...others } =
     values;
   const { engine, "engine-option": settings, "engine-elo": elo, ...display } =
     others;
-  const { resume, new: isNew, pgn, bell, ...shared } = display;
+  const { resume, new: isNew, edit, pgn, bell, ...shared } = display;
   const { options, unread } = readLook(shared);
   // Other engines have no levels.
   const hasLevels = engine === null && !isAnyGiven(values, LIMITS);
@@ -68,10 +69,11 @@ export function readPlay(
       start: fen ?? PLAY_DEFAULTS.start,
       pgn,
       bell,
+      edit,
       file: file === undefined ? null : readValue(GAME_FILE, file),
       saved: savedGameChoice(
         resume,
-        isNew || file !== undefined,
+        isNew || edit || file !== undefined,
         isAnyGiven(values, SETUP),
       ),
     },

@@ -31,7 +31,7 @@ interface Operations {
   resign: Nothing;
   /** Claims a draw instead if possible. */
   offerDraw: Nothing;
-  start: { start: Position };
+  start: { start: Position; humanSides?: number | undefined };
   /** Opens a record, and reports the unreadable games of its text. */
   openRecord: { record: PgnGame; from?: RecordSource };
   enterBranch: { row: BranchRow };
@@ -62,7 +62,8 @@ const PERFORMANCES: {
   switchCoach: (match) => setCoach(match, !match.hasCoach),
   resign: (match) => resignGame(match),
   offerDraw: (match) => offerDraw(match),
-  start: (match, { start }) => startGame(match, { start }),
+  start: (match, { start, humanSides }) =>
+    startGame(match, { start, humanSides }),
   openRecord: (match, { record, from }) => openRecord(match, record, from),
   enterBranch: (match, { row }) => enterBranch(match, row),
   leaveBranch: (match) => leaveBranch(match),

@@ -27,6 +27,7 @@ import { withEffect } from "./model/changes.ts";
 import type { Model } from "./model/model.ts";
 import { THEMES } from "./theme/themes.ts";
 import { trace } from "./game/commands.ts";
+import { openEdit } from "./game/edit.ts";
 import { rememberedCard, setupOf } from "./layers/card.ts";
 import { newModel } from "./update/initial_model.ts";
 import { openFile } from "./update/game_file.ts";
@@ -110,12 +111,12 @@ function firstModel(
   preferences: Preferences,
   appearance: Appearance,
 ): Model {
-  const { saved, trace: plies, mouse, flip, bell, file, filed } = options;
+  const { saved, trace: plies, mouse, flip, bell, edit, file, filed } = options;
   const card = rememberedCard(preferences);
   const asked = newMatch(options, guest === null ? DENOMAX : seatOf(guest));
   // The engine does not think before the card is answered.
   const free = setUp(asked, setupOf(asked, { ...card, side: "white" }));
-  const match = saved === "offer" || filed ? free : asked;
+  const match = saved === "offer" || edit || filed ? free : asked;
   const seed = 1 + Math.floor(1e6 * Math.random());
   const { isEngineShown = false, hasSigns = false } = preferences;
   const hasBell = bell || preferences.hasBell === true;
@@ -133,6 +134,7 @@ function firstModel(
     secondJudge: secondJudge(options.engine),
   });
   if (file !== null && filed) return openFile(first, file, filed);
+  if (edit) return openEdit(first);
   const request = firstRequest(options);
   const offered = request === null
     ? first

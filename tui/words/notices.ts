@@ -50,6 +50,12 @@ export const NOTICES = {
   savedGameWaits:
     "The saved game waits with its clock stopped: press p to go on",
   savedGameFound: "There is a saved game: type :resume to continue it",
+  // -- Setting up a position --------------------------------------------------
+  settingUp: "Set up a position",
+  putsWhite: "White's pieces",
+  putsBlack: "Black's pieces",
+  goodPosition: "Enter plays from here",
+  editKeys: "Letters put pieces, x clears a square; Esc goes back to the game",
   // -- The engine -------------------------------------------------------------
   lookingForHint: "Looking for a hint",
   lookingAtMove: "Denomax is looking at your move",
@@ -104,6 +110,18 @@ const PIECES_PROBLEMS: Readonly<Record<PiecesProblem, string>> = {
 
 export function describePiecesProblem(problem: PiecesProblem): string {
   return PIECES_PROBLEMS[problem];
+}
+
+// -- Setting up a position -----------------------------------------------------
+
+/** What a position lacks: `"Not possible yet: board, expected one white king"`. */
+export function positionNeeds(problem: string): string {
+  return `Not possible yet: ${problem}`;
+}
+
+/** What a click puts on a square, by the letter of a piece in FEN. */
+export function clickPuts(letter: string): string {
+  return `puts ${letter}; drag moves`;
 }
 
 // -- Whose turn it is ---------------------------------------------------------

@@ -33,6 +33,7 @@ const PLAY: PlayOptions & ScreenChoices = {
   mouse: true,
   coach: false,
   bell: false,
+  edit: false,
   pgn: null,
   file: null,
   saved: "offer",

@@ -28,6 +28,7 @@ import { PIECE_SETS, piecesProblem } from "../theme/pieces.ts";
 import { THEMES } from "../theme/themes.ts";
 import { autoplay } from "./autoplay.ts";
 import { enterVariation, listBranches } from "./branches.ts";
+import { openEdit } from "./edit.ts";
 import { giveHint, go, pause } from "./engine.ts";
 import { applyStep, withLines } from "./play.ts";
 import { goToMistake, retry, review, showBetter } from "./review.ts";
@@ -136,6 +137,11 @@ const SCREEN_ONLY = {
       argument === ""
         ? listBranches(model)
         : runGameCommand(model, "branch", argument),
+  },
+  edit: {
+    argument: "",
+    help: "set up a position on the board",
+    run: openEdit,
   },
   pause: {
     argument: "",

@@ -6,6 +6,7 @@ import type { Overlay, OverlayType } from "../model/overlays.ts";
 import { CARD } from "./card.ts";
 import type { Layer } from "./common/layer.ts";
 import { COPY } from "./copy.ts";
+import { EDIT } from "./edit.ts";
 import { GAME } from "./game.ts";
 import { HELP } from "./help.ts";
 import { LINE } from "./line.ts";
@@ -27,6 +28,7 @@ const OVERLAYS: { readonly [Type in OverlayType]: Layer<Overlay<Type>> } = {
   promotion: PROMOTION,
   review: REVIEW,
   list: LIST,
+  edit: EDIT,
   sheet: SHEET,
   help: HELP,
 };

@@ -26,6 +26,7 @@ export type ScreenOnlyName =
   | "autoplay"
   | "try"
   | "pause"
+  | "edit"
   | "copy"
   | "trace"
   | "find";
@@ -93,9 +94,21 @@ export interface Actions {
   complete: Count;
   recall: Count;
 
+  /** Changes the position that is set up, or begins a game from it. */
+  edit: { to: EditChange };
+
   /** Walks in the tree of a search. */
   walk: { to: WalkAction };
 }
+
+export type EditChange =
+  | "side"
+  | "castling"
+  | "empty"
+  | "initial"
+  | "clear"
+  | "play"
+  | "playBoth";
 
 export type Action<T extends keyof Actions = keyof Actions> = Sum<Actions, T>;
 

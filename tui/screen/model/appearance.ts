@@ -42,4 +42,6 @@ export interface ScreenChoices {
   readonly mouse: boolean;
   /** Whether to announce the engine's moves; false: as chosen before. */
   readonly bell: boolean;
+  /** Whether to begin by setting up a position. */
+  readonly edit: boolean;
 }

@@ -4,7 +4,7 @@
  */
 
 import type { BranchRow } from "../../../engine/game/branch_tree.ts";
-import type { LegalMove } from "../../../engine/rules/position.ts";
+import type { LegalMove, Position } from "../../../engine/rules/position.ts";
 import type { Match } from "../../match/match.ts";
 import type { Operation, Stake } from "../../match/operations.ts";
 import type { SavedSight } from "../../saves/answers.ts";
@@ -77,6 +77,15 @@ export interface Overlays {
     selected: number;
     /** The game of the selected row, null until it is loaded. */
     board: Match | null;
+  };
+  /** Sets up a position. */
+  edit: {
+    /** It need not be possible in a game. */
+    position: Position;
+    /** The piece byte that a click puts on a square. */
+    brush: number;
+    /** The square on which the mouse button was pressed, null if it is up. */
+    held: number | null;
   };
   sheet: Text & { title: string; lines: readonly TextLine[] };
   help: Text;

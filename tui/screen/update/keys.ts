@@ -1,6 +1,7 @@
 /** Handles keys: the binding acts, or the layer on top takes the character. */
 
 import { CARD_HANDLERS } from "../layers/card.ts";
+import { EDIT_HANDLERS } from "../layers/edit.ts";
 import type { Handlers } from "../layers/common/layer.ts";
 import { GAME_HANDLERS } from "../layers/game.ts";
 import { bindingsFor, topOf } from "../layers/layers.ts";
@@ -74,6 +75,7 @@ const HANDLERS: Handlers = {
   ...QUESTION_HANDLERS,
   ...PROMOTION_HANDLERS,
   ...LIST_HANDLERS,
+  ...EDIT_HANDLERS,
   listFile,
   reviewFile,
 };

@@ -19,6 +19,7 @@ const OPTIONS: ScreenChoices = {
   color: "auto",
   mouse: true,
   bell: false,
+  edit: false,
 };
 const NOTHING_KNOWN: Environment = {
   noColor: false,

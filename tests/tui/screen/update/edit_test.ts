@@ -1,0 +1,110 @@
+import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import { newGame, position } from "../../../../engine/game/game.ts";
+import { COLOURS } from "../../../../engine/mod.ts";
+import { formatFen, START_FEN } from "../../../../engine/notation/fen.ts";
+import type { Model } from "../../../../tui/screen/model/model.ts";
+import { view } from "../../../../tui/screen/view/view.ts";
+import { rowsOf, sizeOf } from "../../../support/models.ts";
+import { overlayOf, pointAt, press, screen } from "../../../support/screens.ts";
+
+/** The board for setting up a position, as a game begins. */
+function editing(): Model {
+  return press(screen(newGame(), "white"), ":", "edit", "enter").model;
+}
+
+function fenOf(model: Model): string {
+  return formatFen(overlayOf(model, "edit").position);
+}
+
+function drag(model: Model, from: string, to: string): Model {
+  const pressed = pointAt(model, "press", from).model;
+  return pointAt(pressed, "release", to).model;
+}
+
+function click(model: Model, square: string): Model {
+  return drag(model, square, square);
+}
+
+Deno.test(":edit begins with the position on the board", () => {
+  assertEquals(fenOf(editing()), START_FEN);
+});
+
+Deno.test("letters put pieces at the cursor, x and blank clear the square", () => {
+  const empty = press(editing(), "e").model;
+  assertEquals(fenOf(empty), "8/8/8/8/8/8/8/8 w - - 0 1");
+  const kings = press(empty, "K", "up", "up", "k", "right", "N").model;
+  assertEquals(fenOf(kings), "8/8/8/8/4kN2/8/4K3/8 w - - 0 1");
+  assertEquals(fenOf(press(kings, "x").model), "8/8/8/8/4k3/8/4K3/8 w - - 0 1");
+  assertEquals(fenOf(press(kings, " ").model), "8/8/8/8/4k3/8/4K3/8 w - - 0 1");
+});
+
+Deno.test("a king that is put down leaves its old square", () => {
+  const moved = press(press(editing(), "e").model, "K", "up", "K").model;
+  assertEquals(fenOf(moved), "8/8/8/8/8/4K3/8/8 w - - 0 1");
+});
+
+Deno.test("a click puts the chosen piece or takes it, dragging moves one", () => {
+  const empty = press(editing(), "e", "Q").model;
+  const two = click(empty, "a8");
+  assertEquals(fenOf(two), "Q7/8/8/8/8/8/4Q3/8 w - - 0 1");
+  assertEquals(fenOf(click(two, "a8")), "8/8/8/8/8/8/4Q3/8 w - - 0 1");
+  assertEquals(fenOf(drag(two, "a8", "h1")), "8/8/8/8/8/8/4Q3/7Q w - - 0 1");
+});
+
+Deno.test("s gives the move to the other side, c takes castling away and gives it", () => {
+  const black = press(editing(), "s").model;
+  assertEquals(fenOf(black), START_FEN.replace(" w ", " b "));
+  const without = press(editing(), "c").model;
+  assertEquals(fenOf(without), START_FEN.replace("KQkq", "-"));
+  // Another piece does not give it back.
+  assertStringIncludes(fenOf(press(without, "x").model), " w - ");
+  assertEquals(fenOf(press(without, "c").model), START_FEN);
+});
+
+Deno.test("castling is possible only with king and rook at home", () => {
+  const moved = drag(editing(), "h1", "h4");
+  assertStringIncludes(fenOf(moved), " w Qkq ");
+});
+
+Deno.test("a position that no game can have is not played, and it is said why", () => {
+  const kingless = press(press(editing(), "e").model, "K");
+  const { model } = press(kingless.model, "enter");
+  assertEquals(model.notice, {
+    text: "Not possible yet: board, expected one black king, not 0",
+    isWarning: true,
+  });
+  assertEquals(model.overlay?.type, "edit");
+});
+
+Deno.test("Enter plays from the position, a plays both sides", () => {
+  const set = press(editing(), "e", "K", "up", "up", "k", "right", "N").model;
+  const fen = fenOf(set);
+  const played = press(set, "enter").model;
+  assertEquals(formatFen(position(played.match.game)), fen);
+  assertEquals(played.overlay, null);
+  assertEquals(press(set, "a").model.match.humanSides, COLOURS);
+});
+
+Deno.test("Escape goes back to the game as it was", () => {
+  const before = press(screen(newGame()), "e4", "enter").model;
+  const left = press(press(before, ":", "edit", "enter", "e").model, "escape");
+  assertEquals(left.model.match.game, before.match.game);
+});
+
+Deno.test("the board, its FEN and the keys are in sight", () => {
+  const rows = rowsOf(view({ ...editing(), size: sizeOf("100x30") }));
+  const text = rows.join("\n");
+  for (
+    const part of [START_FEN, "KQRBNP", "White to move", "empty the board"]
+  ) {
+    assertStringIncludes(text, part);
+  }
+});
+
+Deno.test("a position is set up in windows of all sizes", () => {
+  const empty = press(editing(), "e").model;
+  for (const size of ["1x1", "14x6", "40x14", "60x20", "80x24", "200x60"]) {
+    const { length } = view({ ...empty, size: sizeOf(size) });
+    assert(length === Number(size.split("x")[1]), size);
+  }
+});

@@ -1,0 +1,19 @@
+/** Opens the board for setting up a position. */
+
+import { position } from "../../../engine/game/game.ts";
+import { parsePiece } from "../../../engine/rules/position.ts";
+import { setupFrom } from "../../../engine/game/setup_board.ts";
+import { cover } from "../model/changes.ts";
+import type { Model } from "../model/model.ts";
+
+/** Opens the position on the board to be changed. */
+export function openEdit(model: Model): Model {
+  const { game } = (model.aside ?? model).match;
+  const opened = { ...model, aside: null, isCursorShown: true, pickedUp: null };
+  return cover(opened, {
+    type: "edit",
+    position: setupFrom(position(game)),
+    brush: parsePiece("P"),
+    held: null,
+  });
+}

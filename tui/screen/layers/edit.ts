@@ -1,0 +1,232 @@
+/** Setting up a position on the board. */
+
+import { newGame } from "../../../engine/game/game.ts";
+import { COLOURS, NO_SQUARE } from "../../../engine/mod.ts";
+import {
+  castlingName,
+  formatFen,
+  positionProblem,
+} from "../../../engine/notation/fen.ts";
+import { SQUARES } from "../../../engine/rules/attacks.ts";
+import {
+  parsePiece,
+  pieceLetter,
+  type Position,
+  sideName,
+} from "../../../engine/rules/position.ts";
+import {
+  EMPTY,
+  INITIAL,
+  withCastling,
+  withMoved,
+  withOtherSide,
+  withPiece,
+} from "../../../engine/game/setup_board.ts";
+import { clickPuts, NOTICES, positionNeeds } from "../../words/notices.ts";
+import { type Bindings, sharedBindings } from "../bindings/bindings.ts";
+import { isInside } from "../draw/frame.ts";
+import { askFirst } from "../game/commands.ts";
+import type { Binding, EditChange } from "../model/actions.ts";
+import { uncover, warn } from "../model/changes.ts";
+import type { Key } from "../model/keys.ts";
+import type { Model } from "../model/model.ts";
+import type { Overlay } from "../model/overlays.ts";
+import { inset } from "../picture/bars.ts";
+import { drawBoard } from "../picture/board.ts";
+import {
+  putLine,
+  putWrapped,
+  type Scene,
+  sceneOf,
+  stageOf,
+} from "../picture/scene.ts";
+import {
+  drawSheet,
+  type FramedLine,
+  lineAt,
+  placeBeside,
+  roomBeside,
+  seenLines,
+  type Sheet,
+} from "./common/frame.ts";
+import type { Handlers, Hit, Layer } from "./common/layer.ts";
+import { ESCAPE } from "./common/menu.ts";
+
+type Edit = Overlay<"edit">;
+
+export const EDIT: Layer<Edit> = {
+  bindings: editBindings,
+  takeCharacter(model, edit, letter) {
+    const brush = parsePiece(letter);
+    if (brush === 0) return null;
+    return withPosition(
+      model,
+      { ...edit, brush },
+      (now) => withPiece(now, model.cursor, brush),
+    );
+  },
+  adviceFor: () => NOTICES.editKeys,
+  close: uncover,
+  hitTest: hitAt,
+  press,
+  release,
+  draw: drawEdit,
+};
+
+// -- Keys ---------------------------------------------------------------------
+
+const ARROWS: Binding = {
+  keys: ["up", "down", "left", "right"],
+  label: "cursor",
+  action: { type: "cursor" },
+};
+
+const DONE: readonly Binding[] = [
+  change("enter", "play", "play"),
+  change("a", "play both sides", "playBoth"),
+];
+
+const CHANGES: readonly Binding[] = [
+  change("x", "clear the square", "clear"),
+  change("e", "empty the board", "empty"),
+  change("i", "initial position", "initial"),
+];
+
+function change(key: Key, label: string, to: EditChange): Binding {
+  return { keys: [key], label, action: { type: "edit", to } };
+}
+
+function options({ position }: Edit): readonly Binding[] {
+  const castling = castlingName(position.castling);
+  return [
+    ...DONE,
+    change("s", `${sideName(position.side)} to move`, "side"),
+    change("c", `castling ${castling}`, "castling"),
+    ...CHANGES,
+  ];
+}
+
+function editBindings(_: Model, edit: Edit): Bindings {
+  const footer = [...options(edit), ESCAPE];
+  const erasing: Binding = { ...CHANGES[0], keys: ["backspace", " "] };
+  const live = [...footer, erasing, ARROWS, ...sharedBindings("v")];
+  return { live, footer };
+}
+
+export const EDIT_HANDLERS: Handlers<"edit"> = {
+  edit(model, { to }) {
+    const { overlay } = model;
+    return overlay?.type === "edit" ? CHANGE[to](model, overlay) : model;
+  },
+};
+
+const CHANGE: Readonly<
+  Record<EditChange, (model: Model, edit: Edit) => Model>
+> = {
+  side: (model, edit) => withPosition(model, edit, withOtherSide),
+  castling: (model, edit) => withPosition(model, edit, withCastling),
+  empty: (model, edit) => withPosition(model, edit, () => EMPTY),
+  initial: (model, edit) => withPosition(model, edit, () => INITIAL),
+  clear: (model, edit) =>
+    withPosition(model, edit, (now) => withPiece(now, model.cursor, 0)),
+  play: (model, edit) => playFrom(model, edit, undefined),
+  playBoth: (model, edit) => playFrom(model, edit, COLOURS),
+};
+
+function withPosition(
+  model: Model,
+  edit: Edit,
+  change: (position: Position) => Position,
+): Model {
+  const position = change(edit.position);
+  return { ...model, overlay: { ...edit, position, held: null } };
+}
+
+/** Begins a game from the position, unless no game can have it. */
+function playFrom(
+  model: Model,
+  { position: start }: Edit,
+  humanSides: number | undefined,
+): Model {
+  const problem = positionProblem(start);
+  if (problem !== null) return warn(model, positionNeeds(problem));
+  const closed = { ...model, overlay: null, isCursorShown: false };
+  return askFirst(closed, { type: "start", start, humanSides });
+}
+
+// -- The mouse ----------------------------------------------------------------
+
+function hitAt(model: Model, edit: Edit, x: number, y: number): Hit | null {
+  const key = lineAt(sheetOf(model, edit), x, y)?.key;
+  if (key !== undefined) return { type: "key", key };
+  const { cells } = stageOf(model);
+  const square = SQUARES.find((square) => isInside(cells[square], x, y));
+  return square === undefined ? null : { type: "square", square };
+}
+
+function press(model: Model, edit: Edit, hit: Hit): Model {
+  if (hit.type !== "square") return model;
+  const { square } = hit;
+  return { ...model, cursor: square, overlay: { ...edit, held: square } };
+}
+
+/** Moves the piece to another square, or puts or takes the chosen one here. */
+function release(model: Model, edit: Edit, hit: Hit | null): Model {
+  const { held, brush, position: { board } } = edit;
+  if (held === null) return model;
+  const isHere = hit?.type === "square" && hit.square === held;
+  return withPosition(model, edit, (now) => {
+    if (isHere) return withPiece(now, held, board[held] === brush ? 0 : brush);
+    return hit?.type === "square"
+      ? withMoved(now, held, hit.square)
+      : withPiece(now, held, 0);
+  });
+}
+
+// -- Picture ------------------------------------------------------------------
+
+function drawEdit(scene: Scene, edit: Edit): void {
+  const { model, canvas, styles, layout } = scene;
+  const { title, state, notice, input, space, bar, panel } = layout;
+  canvas.fill(title, styles.bar);
+  putLine(scene, inset(title), NOTICES.settingUp, styles.barKey);
+  for (const part of [state, notice, input, space, bar, panel]) {
+    canvas.fill(part, styles.text);
+  }
+  drawBoard({ ...sceneOf(boardModel(model, edit)), canvas });
+  const problem = positionProblem(edit.position);
+  const isGood = problem === null;
+  const text = model.notice.text ||
+    (isGood ? NOTICES.goodPosition : positionNeeds(problem));
+  putLine(scene, state, formatFen(edit.position), styles.text);
+  putWrapped(scene, notice, text, isGood ? styles.faint : styles.warning);
+  if (panel.height > 0) drawSheet(scene, sheetOf(model, edit));
+}
+
+/** The model with the position on the board, and no more marks than the cursor. */
+function boardModel(model: Model, { position }: Edit): Model {
+  const match = { ...model.match, game: newGame(position) };
+  const summary = { ...model.summary, checkSquare: NO_SQUARE };
+  const bare = { hint: null, line: null, overlay: null } as const;
+  return { ...model, ...bare, match, summary, blindfold: "off" };
+}
+
+function sheetOf(model: Model, edit: Edit): Sheet {
+  const { signs } = stageOf(model);
+  const rows = options(edit).map(({ keys: [key], label }): FramedLine => ({
+    text: `${(signs.keys[key] ?? key).padEnd(6)}  ${label}`,
+    key,
+  }));
+  const lines = [
+    { text: `KQRBNP  ${NOTICES.putsWhite}` },
+    { text: `kqrbnp  ${NOTICES.putsBlack}` },
+    { text: `click   ${clickPuts(pieceLetter(edit.brush))}` },
+    { text: "" },
+    ...rows,
+  ];
+  const room = roomBeside(model, LEAST_COLUMNS);
+  return placeBeside(model, room, seenLines(NOTICES.settingUp, lines, 0, room));
+}
+
+/** Columns that the longest row needs. */
+const LEAST_COLUMNS = 24;
