@@ -69,11 +69,11 @@ export const denoPlatform: Platform = {
   canImport,
 
   canShareMemory: true,
-  startWorker({ file, text }, listener) {
+  startWorker(module, listener) {
     // A compiled program has no texts of modules, but may read its files.
-    const url = Deno.build.standalone && file !== null
-      ? WORKER_FILES[file]
-      : urlOf(text());
+    const url = Deno.build.standalone && module.file !== null
+      ? WORKER_FILES[module.file]
+      : urlOf(module);
     return startWebWorker(url, listener);
   },
   // From an address of another kind, compiled programs can load no text.

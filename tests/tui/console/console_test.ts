@@ -145,7 +145,8 @@ Deno.test("playLines() lets the engine finish a game against itself", async () =
 
 Deno.test("playLines() ends the engine's own game when it fails", async () => {
   const text = () => `setTimeout(() => { throw new Error("It broke"); });`;
-  const broken = new SearchWorker({ module: { file: null, text } });
+  const module = { file: null, type: "text/javascript", text } as const;
+  const broken = new SearchWorker({ module });
   const none = { side: "none" } as const;
   const { output, code } = await play([], none, { searchWorker: broken });
   assertEquals(code, 1);
