@@ -215,11 +215,16 @@ function permits(deed: Deed): string | null {
 
 // -- Workers ------------------------------------------------------------------
 
-/** Gives a thread what the engine's worker needs of the web. */
+/** Gives a thread what workers of the web have, as far as the engine uses it. */
 const WEB = `
 const { parentPort } = require("node:worker_threads");
-globalThis.self = parentPort;
-globalThis.WorkerGlobalScope = parentPort.constructor;
+globalThis.WorkerGlobalScope = class {};
+globalThis.self = globalThis;
+globalThis.name = "denomax";
+globalThis.postMessage = (message) => parentPort.postMessage(message);
+Object.defineProperty(globalThis, "onmessage", {
+  set: (hear) => parentPort.on("message", (data) => hear({ data })),
+});
 `;
 
 function startThread(
