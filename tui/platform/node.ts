@@ -223,7 +223,7 @@ globalThis.self = globalThis;
 globalThis.name = "denomax";
 globalThis.postMessage = (message) => parentPort.postMessage(message);
 Object.defineProperty(globalThis, "onmessage", {
-  set: (hear) => parentPort.on("message", (data) => hear({ data })),
+  set: (listener) => parentPort.onmessage = listener,
 });
 `;
 
