@@ -22,6 +22,8 @@ export type WorkerFile = "mod.ts" | "textbook/worker.ts";
 export interface WorkerModule {
   /** Its file, null if it has none. */
   readonly file: WorkerFile | null;
+  /** The language of its text. */
+  readonly type: "application/typescript" | "text/javascript";
   /** Its text, which imports no file. */
   text(): string;
 }
@@ -42,7 +44,7 @@ export interface EngineWorker {
 let host: EngineHost = {
   // In pages, only if the server sends the headers COOP and COEP.
   canShareMemory: globalThis.SharedArrayBuffer !== undefined,
-  startWorker: ({ text }, listener) => startWebWorker(urlOf(text()), listener),
+  startWorker: (module, listener) => startWebWorker(urlOf(module), listener),
   processorTime: () => performance.now(),
 };
 
@@ -72,13 +74,12 @@ addEventListener("unhandledrejection", (event) => {
 const urls = new Map<string, string>();
 
 /** The address of a worker's module, by its text. */
-export function urlOf(text: string): string {
-  return moduleUrl(REPORT_FAULTS + text);
+export function urlOf({ text, type }: WorkerModule): string {
+  return moduleUrl(REPORT_FAULTS + text(), type);
 }
 
 /** An address made of a module's text: to read a file would need permission. */
-export function moduleUrl(text: string): string {
-  const type = "application/typescript";
+export function moduleUrl(text: string, type: WorkerModule["type"]): string {
   const url = urls.get(text) ??
     URL.createObjectURL(new Blob([text], { type }));
   urls.set(text, url); // It is never revoked: a worker may load it later.

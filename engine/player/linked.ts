@@ -23,7 +23,7 @@ export function linked(
       const other = fileOf(specifier, name);
       const its = texts.get(other);
       if (its === undefined) throw new Error(`${name} needs ${other}`);
-      return JSON.stringify(moduleUrl(its));
+      return JSON.stringify(moduleUrl(its, "application/typescript"));
     };
     texts.set(name, text.replaceAll(IMPORT, addressOf));
   }

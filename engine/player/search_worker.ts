@@ -3,7 +3,6 @@
  * it, stops it, and replaces it when it dies or does not answer.
  */
 
-import source from "../mod.ts" with { type: "text" };
 import {
   createEngine,
   type Engine,
@@ -20,6 +19,7 @@ import {
   type EngineWorker,
   type WorkerModule,
 } from "./engine_host.ts";
+import { ENGINE } from "./worker_modules.ts";
 
 /** An iteration, and how many milliseconds after the question it arrived. */
 export type SearchInfo = Iteration & Readonly<{ milliseconds: number }>;
@@ -63,8 +63,6 @@ interface Request {
   isRetried: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
-
-const ENGINE: WorkerModule = { file: "mod.ts", text: () => source };
 
 /** Nodes of each warm-up search; together they bring the code to full speed. */
 const WARM_UP_NODES = 8000;

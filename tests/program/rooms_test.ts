@@ -125,6 +125,8 @@ const PLATFORM_NAMES =
 /** Files that may name a platform, and why. */
 const PLATFORM_FILES: Readonly<Record<string, string>> = {
   "tui/platform/deno.ts": "is the platform",
+  "tui/platform/node.ts": "is another platform",
+  "tui/platform/node_storage.ts": "is the storage of that",
   "engine/player/engine_host.ts": "is the platform where nobody sets another",
 };
 
@@ -133,4 +135,13 @@ Deno.test("only the platform's own files name it", () => {
     PLATFORM_NAMES.test(Deno.readTextFileSync(new URL(file, ROOT)))
   );
   assertEquals(naming, Object.keys(PLATFORM_FILES).sort());
+});
+
+Deno.test("only one file imports a platform, which builds replace", () => {
+  const importing = FILES.filter((file) =>
+    IMPORTS.get(file)?.some((other) =>
+      ["deno", "node"].some((name) => other === `tui/platform/${name}.ts`)
+    )
+  );
+  assertEquals(importing, ["tui/platform/current.ts"]);
 });

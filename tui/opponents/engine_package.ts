@@ -46,7 +46,8 @@ export async function openPackage(
   { settings, elo }: Omit<EngineCommand, "words">,
   beforeFetch: BeforeFetch,
 ): Promise<UciClient> {
-  if (platform.canFetch) beforeFetch({ name, title, megabytes, licence });
+  const isFetched = platform.permits({ fetch: title }) === null;
+  if (isFetched) beforeFetch({ name, title, megabytes, licence });
   const client = new UciClient(await loadPackage(name, title), title);
   client.scale = SCALE;
   await client.greet(settings, elo).catch(({ message }: RangeError) => {

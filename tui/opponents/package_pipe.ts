@@ -64,10 +64,8 @@ export async function loadPackage(
 }
 
 function complaint(title: string, reason: string): string {
-  return platform.canFetch
-    ? `Cannot load ${title} from npm: ${reason}`
-    : `This program was compiled without ${title}: ` +
-      "deno task compile --with-stockfish compiles it in";
+  return platform.permits({ fetch: title }) ??
+    `Cannot load ${title} from npm: ${reason}`;
 }
 
 function isTimeless(line: string): boolean {

@@ -66,15 +66,14 @@ export const denoPlatform: Platform = {
   // Loading it takes a while, so that is put off until something needs it.
   deflate: (data) =>
     globalThis.process.getBuiltinModule("node:zlib").deflateSync(data),
-  canFetch: !Deno.build.standalone,
   canImport,
 
   canShareMemory: true,
-  startWorker({ file, text }, listener) {
+  startWorker(module, listener) {
     // A compiled program has no texts of modules, but may read its files.
-    const url = Deno.build.standalone && file !== null
-      ? WORKER_FILES[file]
-      : urlOf(text());
+    const url = Deno.build.standalone && module.file !== null
+      ? WORKER_FILES[module.file]
+      : urlOf(module);
     return startWebWorker(url, listener);
   },
   // From an address of another kind, compiled programs can load no text.
@@ -186,17 +185,28 @@ function sleep(milliseconds: number): void {
 
 // -- Permissions --------------------------------------------------------------
 
+/** What Deno asks a permission for. */
+type GrantedDeed = Exclude<Deed, { readonly fetch: string }>;
+
 function permits(deed: Deed): string | null {
+  if ("fetch" in deed) return adviceOnEngine(deed.fetch);
   return isGranted(descriptorOf(deed)) ? null : adviceOn(deed);
 }
 
-function descriptorOf(deed: Deed): Deno.PermissionDescriptor {
+/** A compiled program has those engines alone that it was compiled with. */
+function adviceOnEngine(title: string): string | null {
+  if (!Deno.build.standalone) return null;
+  return `This program was compiled without ${title}: ` +
+    "deno task compile --with-stockfish compiles it in";
+}
+
+function descriptorOf(deed: GrantedDeed): Deno.PermissionDescriptor {
   if ("read" in deed) return { name: "read", path: deed.read };
   if ("write" in deed) return { name: "write", path: deed.write };
   return { name: "run", command: deed.run };
 }
 
-function adviceOn(deed: Deed): string {
+function adviceOn(deed: GrantedDeed): string {
   const flag = flagFor(deed);
   if (Deno.build.standalone) return `this program was compiled without ${flag}`;
   if ("run" in deed) {
@@ -206,7 +216,7 @@ function adviceOn(deed: Deed): string {
   return `start with ${flag}`;
 }
 
-function flagFor(deed: Deed): string {
+function flagFor(deed: GrantedDeed): string {
   if ("read" in deed) return shellWord(`--allow-read=${deed.read}`);
   return "write" in deed
     ? shellWord(`--allow-write=${deed.write}`)

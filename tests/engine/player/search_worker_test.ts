@@ -23,8 +23,8 @@ import {
 
 const TABLE_ENTRIES = 2 ** 16;
 
-function moduleOf(text: string) {
-  return { file: null, text: () => text };
+function moduleOf(text: string): WorkerModule {
+  return { file: null, type: "application/typescript", text: () => text };
 }
 const START = toSetup(parseFen(START_FEN));
 const MATE_IN_ONE = toSetup(parseFen("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1"));

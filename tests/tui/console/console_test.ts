@@ -8,7 +8,9 @@ import { filedGames } from "../../../tui/saves/game_file.ts";
 import { GameStore, type StorageLike } from "../../../tui/saves/store.ts";
 import { posixTest } from "../../support/posix.ts";
 import { run, start } from "../../support/program.ts";
+import { denoTest } from "../../support/deno_only.ts";
 import { DENOMAX, spawn } from "../../support/pty.ts";
+import { denomax } from "../../support/subject.ts";
 import { memoryStore } from "../../support/stores.ts";
 import {
   BLACK_MATES,
@@ -145,7 +147,8 @@ Deno.test("playLines() lets the engine finish a game against itself", async () =
 
 Deno.test("playLines() ends the engine's own game when it fails", async () => {
   const text = () => `setTimeout(() => { throw new Error("It broke"); });`;
-  const broken = new SearchWorker({ module: { file: null, text } });
+  const module = { file: null, type: "text/javascript", text } as const;
+  const broken = new SearchWorker({ module });
   const none = { side: "none" } as const;
   const { output, code } = await play([], none, { searchWorker: broken });
   assertEquals(code, 1);
@@ -360,10 +363,16 @@ Deno.test("playLines() knows openings by name from the first move on", async () 
   assertStringIncludes(named.stdout, '\n[ECO "B00"]\n');
 });
 
-Deno.test("playLines() names the file it cannot write, and the flag to add", async () => {
-  const { stdout } = await run(["--side=both"], "e4\nwrite\n");
-  assertStringIncludes(stdout, "Cannot write denomax.pgn: start with --allow-");
-});
+denoTest(
+  "playLines() names the file it cannot write, and the flag to add",
+  async () => {
+    const { stdout } = await run(["--side=both"], "e4\nwrite\n");
+    assertStringIncludes(
+      stdout,
+      "Cannot write denomax.pgn: start with --allow-",
+    );
+  },
+);
 
 // -- As a program -------------------------------------------------------------
 
@@ -418,8 +427,7 @@ posixTest(
 posixTest(
   "the program plays in lines at a terminal that is known to be dumb",
   async () => {
-    const [deno, run, ...others] = DENOMAX;
-    const command = [deno, run, "--allow-env=TERM", ...others];
+    const command = denomax("--allow-env=TERM");
     using pty = spawn(command, { env: { TERM: "dumb" } });
     await pty.until("White>");
     pty.write("\x04");

@@ -1,0 +1,139 @@
+/**
+ * Bundles the program as JavaScript for platforms that run no TypeScript.
+ *
+ * @module
+ */
+
+import * as esbuild from "npm:esbuild@0.28.1";
+
+/** A platform that the program is bundled for: `tui/platform/NAME.ts`. */
+export type BundlePlatform = "node" | "web";
+
+/** What is bundled, and how. */
+export interface BundleOptions {
+  readonly platform: BundlePlatform;
+  /** Source files by the names of their outputs, without extension. */
+  readonly entries: Readonly<Record<string, string>>;
+  /** The folder that the files are written to. */
+  readonly outDir: string;
+  /** The oldest system that must run the files, as esbuild names it. */
+  readonly target: string;
+  /** Further options of esbuild. */
+  readonly options?: esbuild.BuildOptions;
+}
+
+const ROOT = new URL("../../", import.meta.url);
+const CURRENT_PLATFORM = "tui/platform/current.ts";
+const WORKER_MODULES = "engine/player/worker_modules.ts";
+
+/** The settings of every bundle, those of workers too. */
+const COMMON: esbuild.BuildOptions = {
+  absWorkingDir: fileOf(""),
+  bundle: true,
+  charset: "utf8",
+  legalComments: "none",
+  logLevel: "warning",
+  minify: true,
+  write: true,
+};
+
+/**
+ * Bundles the program. Modules that are imported when they are needed become
+ * files of their own.
+ *
+ * @returns the sizes of the files and what they consist of
+ * @throws {Error} if a module cannot be bundled
+ */
+export async function bundle(
+  { platform, entries, outDir, target, options }: BundleOptions,
+): Promise<esbuild.Metafile> {
+  const { plugins = [], ...others } = options ?? {};
+  try {
+    const { metafile } = await esbuild.build({
+      ...COMMON,
+      chunkNames: "[name]-[hash]",
+      define: { "import.meta.main": "true" },
+      entryPoints: { ...entries },
+      format: "esm",
+      metafile: true,
+      outdir: outDir,
+      platform: platform === "node" ? "node" : "browser",
+      splitting: true,
+      target,
+      ...others,
+      plugins: [replacements(platform, target), texts, ...plugins],
+    });
+    return metafile ?? { inputs: {}, outputs: {} };
+  } finally {
+    // Else its process would keep this one alive.
+    await esbuild.stop();
+  }
+}
+
+/** The path of a file of this repository. */
+function fileOf(name: string): string {
+  return decodeURIComponent(new URL(name, ROOT).pathname);
+}
+
+/** Puts other modules in place of those that only fit Deno. */
+function replacements(
+  platform: BundlePlatform,
+  target: string,
+): esbuild.Plugin {
+  const modules: Readonly<Record<string, () => string | Promise<string>>> = {
+    [fileOf(CURRENT_PLATFORM)]: () => platformModule(platform),
+    [fileOf(WORKER_MODULES)]: () => workerModules(target),
+  };
+  return {
+    name: "replacements",
+    setup({ onLoad }) {
+      onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+        const contents = await modules[path]?.();
+        if (contents === undefined) return undefined;
+        return { contents, loader: "js", resolveDir: fileOf("") };
+      });
+    },
+  };
+}
+
+function platformModule(platform: BundlePlatform): string {
+  const file = `./tui/platform/${platform}.ts`;
+  return `export { ${platform}Platform as platform } from "${file}";`;
+}
+
+/** Workers' modules, each as one text without imports. */
+async function workerModules(target: string): Promise<string> {
+  const [engine, textbook] = await Promise.all([
+    workerModule("mod.ts", target),
+    workerModule("textbook/worker.ts", target),
+  ]);
+  return `export const ENGINE = ${engine}, TEXTBOOK = ${textbook};`;
+}
+
+/** The expression that stands for a worker's module. */
+async function workerModule(file: string, target: string): Promise<string> {
+  const { outputFiles = [] } = await esbuild.build({
+    ...COMMON,
+    entryPoints: [fileOf(`engine/${file}`)],
+    format: "iife",
+    target,
+    write: false,
+  });
+  const text = outputFiles.map(({ text }) => text).join("");
+  return `{
+    file: ${JSON.stringify(file)},
+    type: "text/javascript",
+    text: () => ${JSON.stringify(text)},
+  }`;
+}
+
+/** Imports of texts. */
+const texts: esbuild.Plugin = {
+  name: "texts",
+  setup({ onLoad }) {
+    onLoad({ filter: /./ }, async ({ path, with: attributes }) => {
+      if (attributes.type !== "text") return undefined;
+      return { contents: await Deno.readTextFile(path), loader: "text" };
+    });
+  },
+};
