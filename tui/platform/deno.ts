@@ -177,16 +177,20 @@ function sleep(milliseconds: number): void {
 // -- Permissions --------------------------------------------------------------
 
 function permits(deed: Deed): string | null {
+  if ("load" in deed) return null;
   return isGranted(descriptorOf(deed)) ? null : adviceOn(deed);
 }
 
-function descriptorOf(deed: Deed): Deno.PermissionDescriptor {
+/** What Deno itself may forbid. */
+type GuardedDeed = Exclude<Deed, { readonly load: string }>;
+
+function descriptorOf(deed: GuardedDeed): Deno.PermissionDescriptor {
   if ("read" in deed) return { name: "read", path: deed.read };
   if ("write" in deed) return { name: "write", path: deed.write };
   return { name: "run", command: deed.run };
 }
 
-function adviceOn(deed: Deed): string {
+function adviceOn(deed: GuardedDeed): string {
   const flag = flagFor(deed);
   if (Deno.build.standalone) return `this program was compiled without ${flag}`;
   if ("run" in deed) {
@@ -196,7 +200,7 @@ function adviceOn(deed: Deed): string {
   return `start with ${flag}`;
 }
 
-function flagFor(deed: Deed): string {
+function flagFor(deed: GuardedDeed): string {
   if ("read" in deed) return shellWord(`--allow-read=${deed.read}`);
   return "write" in deed
     ? shellWord(`--allow-write=${deed.write}`)

@@ -121,7 +121,9 @@ export type Deed =
   /** To write a file. */
   | { readonly write: string }
   /** To run a program, as the command line after the program's name asks. */
-  | { readonly run: string; readonly commandLine: string };
+  | { readonly run: string; readonly commandLine: string }
+  /** To import a package of npm, fetched or built into the program. */
+  | { readonly load: string };
 
 /** Another program; it may still be about to start. */
 export interface ChildProgram {
