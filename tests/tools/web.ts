@@ -11,7 +11,7 @@ import { npmPackages } from "./npm_packages.ts";
 const PAGE = "tui/web/";
 const OUTPUT = "dist/web/";
 
-/** Browsers of 2025, the first whose `Uint8Array` knows Base64. */
+/** Browsers of 2024. */
 const TARGET = "es2024";
 
 /** Modules that every game loads, though they are imported only when needed. */

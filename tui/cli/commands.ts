@@ -2,6 +2,7 @@
 
 import { DEFAULT_LIMITS } from "../../engine/player/levels.ts";
 import { EXPERIMENT_NAMES } from "../../engine/study/experiments/registry.ts";
+import { platform } from "../platform/current.ts";
 import { quoteIfNeeded } from "../text/suggest.ts";
 import {
   type Choice,
@@ -68,14 +69,21 @@ const FEN: Operand = {
 };
 const FEN_OR_INPUT: Operand = { ...FEN, form: "FEN | -" };
 
+/** What help says of permissions where the program needs them. */
+const PERMISSIONS = platform.permits({ read: "games.pgn" }) === null
+  ? { toRead: "", toPlay: "" }
+  : {
+    toRead: "; for that, Deno needs the option --allow-read before main.ts",
+    toPlay: " A game needs no permission.",
+  };
+
 const ROWS = {
   play: {
     help: "play a game",
     about: "Plays a game on the full screen of a terminal. In a pipe, in a " +
       "terminal that answers no question, or with --plain, it reads moves and " +
       "commands line by line and answers in sentences. With the name of a PGN " +
-      "file it shows the games in it; for that, Deno needs the option " +
-      "--allow-read before main.ts.",
+      `file it shows the games in it${PERMISSIONS.toRead}.`,
     examples: {
       "Play Black against level 3": "--side=black --level=3",
       "Two people, with five minutes each and three seconds per move":
@@ -84,7 +92,7 @@ const ROWS = {
         "--side=none --nodes=2000 --plain",
     },
     notes: "On the screen, ? shows all keys. In lines of text, help lists " +
-      "all commands. A game needs no permission.",
+      `all commands.${PERMISSIONS.toPlay}`,
     operands: [GAMES],
     read: readPlay,
   },

@@ -4,7 +4,6 @@ import { UciClient } from "../../engine/uci/client.ts";
 import type { EngineCommand } from "../match/play_options.ts";
 import { platform } from "../platform/current.ts";
 import { UsageError } from "../platform/exit.ts";
-import { expectPermission } from "../platform/permission.ts";
 import { quoteIfNeeded } from "../text/suggest.ts";
 import type {
   BeforeFetch,
@@ -41,17 +40,14 @@ function notAPackage(name: string): UsageError {
   return new UsageError(`Cannot read ${option}: ${expected}`);
 }
 
-/**
- * @throws {UsageError} if an option cannot be set
- * @throws {Error} if no package may be loaded; the message says why
- */
+/** @throws {UsageError} if an option cannot be set */
 export async function openPackage(
   { name, title, megabytes, licence }: EnginePackage,
   { settings, elo }: Omit<EngineCommand, "words">,
   beforeFetch: BeforeFetch,
 ): Promise<UciClient> {
-  expectPermission({ load: name }, `Cannot load ${title}`);
-  if (platform.canFetch) beforeFetch({ name, title, megabytes, licence });
+  const isFetched = platform.permits({ fetch: title }) === null;
+  if (isFetched) beforeFetch({ name, title, megabytes, licence });
   const client = new UciClient(await loadPackage(name, title), title);
   client.scale = SCALE;
   await client.greet(settings, elo).catch(({ message }: RangeError) => {

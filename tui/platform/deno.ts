@@ -65,7 +65,6 @@ export const denoPlatform: Platform = {
   // Loading it takes a while, so that is put off until something needs it.
   deflate: (data) =>
     globalThis.process.getBuiltinModule("node:zlib").deflateSync(data),
-  canFetch: !Deno.build.standalone,
   canImport,
 
   canShareMemory: true,
@@ -176,21 +175,28 @@ function sleep(milliseconds: number): void {
 
 // -- Permissions --------------------------------------------------------------
 
+/** What Deno asks a permission for. */
+type GrantedDeed = Exclude<Deed, { readonly fetch: string }>;
+
 function permits(deed: Deed): string | null {
-  if ("load" in deed) return null;
+  if ("fetch" in deed) return adviceOnEngine(deed.fetch);
   return isGranted(descriptorOf(deed)) ? null : adviceOn(deed);
 }
 
-/** What Deno itself may forbid. */
-type GuardedDeed = Exclude<Deed, { readonly load: string }>;
+/** A compiled program has those engines alone that it was compiled with. */
+function adviceOnEngine(title: string): string | null {
+  if (!Deno.build.standalone) return null;
+  return `This program was compiled without ${title}: ` +
+    "deno task compile --with-stockfish compiles it in";
+}
 
-function descriptorOf(deed: GuardedDeed): Deno.PermissionDescriptor {
+function descriptorOf(deed: GrantedDeed): Deno.PermissionDescriptor {
   if ("read" in deed) return { name: "read", path: deed.read };
   if ("write" in deed) return { name: "write", path: deed.write };
   return { name: "run", command: deed.run };
 }
 
-function adviceOn(deed: GuardedDeed): string {
+function adviceOn(deed: GrantedDeed): string {
   const flag = flagFor(deed);
   if (Deno.build.standalone) return `this program was compiled without ${flag}`;
   if ("run" in deed) {
@@ -200,7 +206,7 @@ function adviceOn(deed: GuardedDeed): string {
   return `start with ${flag}`;
 }
 
-function flagFor(deed: GuardedDeed): string {
+function flagFor(deed: GrantedDeed): string {
   if ("read" in deed) return shellWord(`--allow-read=${deed.read}`);
   return "write" in deed
     ? shellWord(`--allow-write=${deed.write}`)

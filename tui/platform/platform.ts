@@ -89,11 +89,6 @@ export interface Platform extends EngineHost {
   /** Compresses data in zlib's format (RFC 1950). */
   deflate(data: Uint8Array): Uint8Array;
   /**
-   * Whether modules that are missing are fetched. A compiled program has those
-   * alone that it was compiled with.
-   */
-  readonly canFetch: boolean;
-  /**
    * Whether modules of other packages can be imported, and within so many
    * milliseconds. Never where the program is built in one piece.
    */
@@ -122,8 +117,8 @@ export type Deed =
   | { readonly write: string }
   /** To run a program, as the command line after the program's name asks. */
   | { readonly run: string; readonly commandLine: string }
-  /** To import a package of npm, fetched or built into the program. */
-  | { readonly load: string };
+  /** To fetch an engine of this title from npm, if it is missing. */
+  | { readonly fetch: string };
 
 /** Another program; it may still be about to start. */
 export interface ChildProgram {

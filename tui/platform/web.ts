@@ -4,7 +4,6 @@
 
 import {
   type EngineWorker,
-  moduleUrl,
   startWebWorker,
   urlOf,
   type WorkerListener,
@@ -89,13 +88,14 @@ export const webPlatform: Platform = {
   startProgram: () => NO_PROGRAM,
 
   deflate: stored,
-  canFetch: false,
   canImport: () => Promise.resolve(false),
 
   canShareMemory: globalThis.crossOriginIsolated === true,
   startWorker: (module, listener) => started(urlOf(module), listener),
-  startScript: (text, listener) =>
-    started(moduleUrl(text, "text/javascript"), listener),
+  startScript(_, { onFault }) {
+    queueMicrotask(() => onFault("A page loads no packages"));
+    return { post: () => {}, end: () => {} };
+  },
   processorTime: () => performance.now(),
 };
 
@@ -207,13 +207,14 @@ function started(url: string, listener: WorkerListener): EngineWorker {
 const ADVICE = {
   read: "a page reads no files; open the file elsewhere, and paste its games",
   run: "a page starts no other programs",
-  load: "a page loads no packages",
 };
 
 function permits(deed: Deed): string | null {
   if ("read" in deed) return ADVICE.read;
   if ("run" in deed) return ADVICE.run;
-  return "load" in deed ? ADVICE.load : null;
+  // A file that is written is a download.
+  if ("write" in deed) return null;
+  return `Cannot load ${deed.fetch}: a page loads no packages from npm`;
 }
 
 /** Each text is a download of its own. */

@@ -62,7 +62,8 @@ export function secondCommand(guest: EngineCommand | null): EngineCommand {
 export function secondJudge(guest: EngineCommand | null): SecondJudge {
   const [word] = secondCommand(guest).words;
   if (word !== "stockfish") return { name: word, megabytes: null };
-  const isHere = !platform.canFetch || mayRunStockfish() ||
+  const isHere = platform.permits({ fetch: STOCKFISH_10.title }) !== null ||
+    mayRunStockfish() ||
     isFetched(STOCKFISH_10);
   return {
     name: "Stockfish",

@@ -1,6 +1,7 @@
 /** Paints images: over text as kitty does, or as pixels in place of blanks. */
 
 import { platform } from "../../platform/current.ts";
+import { base64Of } from "../../text/base64.ts";
 import { type Colour, paletteColour } from "../draw/colour.ts";
 import { areSameImages } from "../draw/frame.ts";
 import type { Cell, Frame, Image, ImagePart } from "../draw/frame.ts";
@@ -179,7 +180,7 @@ function imageData(image: Image, number: number, cell: CellPixels): string {
   const whole = { images: [image], column: 0, row: 0, columns, rows };
   const pixels = pixelsOf(whole, cell);
   const { width, height } = pixels;
-  const data = platform.deflate(rgbaOf(pixels)).toBase64();
+  const data = base64Of(platform.deflate(rgbaOf(pixels)));
   const chunks = data.match(CHUNKS) ?? [];
   const keys = `i=${number},f=32,s=${width},v=${height},o=z,${QUIET}`;
   return chunks.map((chunk, index) => {
@@ -233,5 +234,5 @@ function fileOf(placement: Placement, cell: CellPixels): string {
   const pixels = pixelsOf(placement, cell);
   const file = pngOf(rgbaOf(pixels), pixels.width, pixels.height);
   return `\x1b]1337;File=inline=1;width=${columns};height=${rows};` +
-    `preserveAspectRatio=0:${file.toBase64()}\x07`;
+    `preserveAspectRatio=0:${base64Of(file)}\x07`;
 }

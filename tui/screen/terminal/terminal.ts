@@ -3,6 +3,7 @@
 import { platform } from "../../platform/current.ts";
 import { leave, onExit, SIGNAL_CODES } from "../../platform/exit.ts";
 import { readChunks, writeText } from "../../platform/stdio.ts";
+import { base64Of } from "../../text/base64.ts";
 import { isLastAnswer } from "./capabilities.ts";
 import { decode, flush, hasEscape, NEW_DECODER } from "./decoder.ts";
 import type { Input } from "../model/keys.ts";
@@ -65,7 +66,7 @@ export class Terminal implements Disposable {
 
   /** Copies a text to the clipboard (OSC 52), if the terminal allows that. */
   copy(text: string): void {
-    this.write(`\x1b]52;c;${new TextEncoder().encode(text).toBase64()}\x07`);
+    this.write(`\x1b]52;c;${base64Of(new TextEncoder().encode(text))}\x07`);
   }
 
   /** Shows a text as the window's title (OSC 2), and rings the bell. */

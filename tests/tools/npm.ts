@@ -1,0 +1,92 @@
+/**
+ * Builds the package for npm, with which the program runs on Node:
+ * `npm.ts [FOLDER]`, by default `dist/npm`.
+ *
+ * @module
+ */
+
+import denoConfig from "../../deno.json" with { type: "json" };
+import { bundle } from "./bundle.ts";
+
+/** The oldest Node that has what the program needs. */
+export const OLDEST_NODE = { major: 22, minor: 13 };
+
+const ROOT = new URL("../../", import.meta.url);
+/** The version of Node as in `>=22.13`. */
+const OLDEST = `${OLDEST_NODE.major}.${OLDEST_NODE.minor}`;
+
+/** What `denomax` and `npx denomax` run. */
+const STARTER = "denomax.mjs";
+/** The program, which only a Node that is new enough can read. */
+const PROGRAM = "program.mjs";
+
+/**
+ * Builds the package in a folder, which is emptied before.
+ *
+ * @throws {Error} if the program cannot be bundled
+ */
+export async function buildPackage(folder: string): Promise<void> {
+  await Deno.remove(folder, { recursive: true }).catch(() => {});
+  await Deno.mkdir(folder, { recursive: true });
+  await bundle({
+    platform: "node",
+    entries: { program: "main.ts" },
+    outDir: folder,
+    target: `node${OLDEST}`,
+    options: { outExtension: { ".js": ".mjs" }, splitting: false },
+  });
+  await Deno.writeTextFile(`${folder}/${STARTER}`, starter(), { mode: 0o755 });
+  const manifest = JSON.stringify(manifestOf(PROGRAM), null, 2);
+  await Deno.writeTextFile(`${folder}/package.json`, `${manifest}\n`);
+  for (const name of await documents()) await copy(name, folder);
+}
+
+/** Any Node that knows modules can read this, and says it if it is too old. */
+function starter(): string {
+  const { major, minor } = OLDEST_NODE;
+  return `#!/usr/bin/env node
+const [major, minor] = process.versions.node.split(".").map(Number);
+if (major > ${major} || major === ${major} && minor >= ${minor}) {
+  import("./${PROGRAM}");
+} else {
+  console.error(
+    "Denomax needs Node ${OLDEST} or newer, and this is Node " +
+      process.versions.node,
+  );
+  process.exitCode = 1;
+}
+`;
+}
+
+/** What npm has to know of the package. */
+function manifestOf(...programs: readonly string[]): object {
+  const { version, license } = denoConfig;
+  return {
+    name: "denomax",
+    version,
+    description: "Chess in a terminal against micro-Max, which explains " +
+      "what it thinks, reviews games and teaches",
+    license,
+    keywords: ["chess", "cli", "game", "micro-max", "terminal", "uci"],
+    type: "module",
+    bin: { denomax: STARTER },
+    files: [STARTER, ...programs, "tests/pictures"],
+    engines: { node: `>=${OLDEST}` },
+  };
+}
+
+/** The guide, the licence, and the pictures in the guide. */
+async function documents(): Promise<string[]> {
+  const guide = await Deno.readTextFile(new URL("README.md", ROOT));
+  const pictures = guide.matchAll(/!\[[^\]]*\]\(([^):]+)\)/g);
+  return ["README.md", "LICENSE", ...[...pictures].map(([, file]) => file)];
+}
+
+/** Copies a file of this repository to the same place in a folder. */
+async function copy(name: string, folder: string): Promise<void> {
+  const target = `${folder}/${name}`;
+  await Deno.mkdir(target.replace(/[^/]*$/, ""), { recursive: true });
+  await Deno.copyFile(new URL(name, ROOT), target);
+}
+
+if (import.meta.main) await buildPackage(Deno.args[0] ?? "dist/npm");

@@ -1,0 +1,290 @@
+/** Node as a platform, where the program is built in one piece. */
+
+import type { ChildProcessByStdio } from "node:child_process";
+import { appendFileSync, fstatSync, readFileSync, writeSync } from "node:fs";
+import process from "node:process";
+import type { Readable, Writable } from "node:stream";
+import { isatty } from "node:tty";
+import { getSystemErrorMap } from "node:util";
+import type {
+  EngineWorker,
+  WorkerListener,
+} from "../../engine/player/engine_host.ts";
+import { openStorage } from "./node_storage.ts";
+import type {
+  ChildProgram,
+  Deed,
+  Platform,
+  Signal,
+  StartObstacle,
+} from "./platform.ts";
+
+/** Loads a module that only some commands need. */
+const builtin = process.getBuiltinModule;
+
+const STREAMS = { input: 0, output: 1, error: 2 };
+
+export const nodePlatform: Platform = {
+  args: process.argv.slice(2),
+  program: isStartedByNpx() ? "npx denomax" : "denomax",
+  noColor: Boolean(process.env.NO_COLOR),
+  variable: (name) => process.env[name],
+
+  isTerminal: (stream) => isatty(STREAMS[stream]),
+  read,
+  write,
+  setRaw,
+  size,
+
+  onSignal,
+  onFault(listener) {
+    process.on("uncaughtException", listener);
+    process.on("unhandledRejection", listener);
+  },
+  exit: (code) => process.exit(code),
+  canSuspend: () => process.platform !== "win32",
+  suspend,
+  sleep,
+
+  storage: openStorage,
+  readFile,
+  appendFile(file, text) {
+    withReason(() => appendFileSync(file, text));
+  },
+  permits,
+  startProgram,
+
+  deflate: (data) => builtin("node:zlib").deflateSync(data),
+  canImport: () => Promise.resolve(false),
+
+  canShareMemory: true,
+  startWorker: ({ text }, listener) => startThread(text(), listener),
+  startScript(_, { onFault }) {
+    queueMicrotask(() => onFault("Node loads no packages"));
+    return { post: () => {}, end: () => {} };
+  },
+  processorTime() {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000;
+  },
+};
+
+/** Whether `npx` or `npm exec` runs the program, installed here or not. */
+function isStartedByNpx(): boolean {
+  return process.env.npm_command === "exec";
+}
+
+// -- Errors of the system -----------------------------------------------------
+
+/** Reasons that Node puts in a way that only programmers understand. */
+const PLAIN_REASONS: Readonly<Record<string, string>> = {
+  ENOENT: "there is no such file",
+  EISDIR: "Is a directory",
+};
+
+/** Does something; what the system says against it becomes a plain error. */
+function withReason<T>(act: () => T): T {
+  try {
+    return act();
+  } catch (error) {
+    throw plainError(error);
+  }
+}
+
+/** Without the code, the system call and the path, which the message names. */
+function plainError(error: unknown): unknown {
+  if (!isSystemError(error)) return error;
+  const [, reason = error.message] = getSystemErrorMap().get(error.errno) ?? [];
+  const sentence = reason.charAt(0).toUpperCase() + reason.slice(1);
+  return new Error(PLAIN_REASONS[error.code] ?? sentence, { cause: error });
+}
+
+function isSystemError(
+  error: unknown,
+): error is Error & { code: string; errno: number } {
+  return error instanceof Error && "code" in error && "errno" in error;
+}
+
+/** Whether an error says that a pipe has no reader, or a terminal is gone. */
+function isClosed(error: unknown): boolean {
+  return isSystemError(error) && ["EPIPE", "EIO"].includes(error.code);
+}
+
+// -- The terminal, and other streams ------------------------------------------
+
+let input: AsyncIterator<Uint8Array> | null = null;
+
+async function read(): Promise<Uint8Array<ArrayBuffer> | null> {
+  try {
+    input ??= openInput();
+    const { done, value } = await input.next();
+    return done ? null : new Uint8Array(value);
+  } catch (error) {
+    if (isClosed(error)) return null;
+    throw plainError(error);
+  }
+}
+
+/** For Node, a directory is an empty input. */
+function openInput(): AsyncIterator<Uint8Array> {
+  const { input } = STREAMS;
+  if (fstatSync(input).isDirectory()) readFileSync(input);
+  return process.stdin[Symbol.asyncIterator]();
+}
+
+/** Milliseconds until a reader that was behind is tried again. */
+const RETRY_PAUSE = 2;
+
+function write(stream: "output" | "error", text: string): boolean {
+  let bytes = new TextEncoder().encode(text);
+  while (bytes.length > 0) {
+    try {
+      bytes = bytes.subarray(writeSync(STREAMS[stream], bytes));
+    } catch (error) {
+      if (isClosed(error)) return false;
+      if (!isSystemError(error) || error.code !== "EAGAIN") {
+        throw plainError(error);
+      }
+      sleep(RETRY_PAUSE);
+    }
+  }
+  return true;
+}
+
+/**
+ * Node reports failure as an event. It also trusts its memory of the mode, which
+ * the shell may have changed while the program was stopped.
+ */
+function setRaw(isRaw: boolean): void {
+  const { stdin } = process;
+  if (!stdin.isTTY || stdin.destroyed) throw new Error("there is no terminal");
+  const failures: unknown[] = [];
+  const listen = (error: unknown) => failures.push(error);
+  stdin.on("error", listen);
+  if (isRaw) stdin.setRawMode(false);
+  stdin.setRawMode(isRaw);
+  stdin.off("error", listen);
+  if (failures.length > 0) throw plainError(failures[0]);
+}
+
+function size() {
+  if (!isatty(STREAMS.output)) return null;
+  const { columns, rows } = process.stdout;
+  return columns > 0 && rows > 0 ? { columns, rows } : null;
+}
+
+function readFile(file: string): Uint8Array<ArrayBuffer> {
+  return withReason(() => new Uint8Array(readFileSync(file)));
+}
+
+// -- The process --------------------------------------------------------------
+
+function onSignal(signal: Signal, listener: () => void): () => void {
+  // Node's own listener comes first, so that it has the new size by then.
+  if (signal === "SIGWINCH") size();
+  try {
+    process.on(signal, listener);
+    return () => process.off(signal, listener);
+  } catch {
+    return () => {};
+  }
+}
+
+/** Stops npx, too, since the shell waits for that. */
+function suspend(): void {
+  const ownGroup = 0;
+  process.kill(ownGroup, "SIGSTOP");
+}
+
+function sleep(milliseconds: number): void {
+  const cell = new Int32Array(new SharedArrayBuffer(4));
+  Atomics.wait(cell, 0, 0, milliseconds);
+}
+
+/** Node forbids nothing, but its programs cannot load packages of npm. */
+function permits(deed: Deed): string | null {
+  if (!("fetch" in deed)) return null;
+  return `Cannot load ${deed.fetch}: engines from npm need Deno; ` +
+    "an engine that is installed can play, as in --engine=stockfish";
+}
+
+// -- Workers ------------------------------------------------------------------
+
+/** Gives a thread what the engine's worker needs of the web. */
+const WEB = `
+const { parentPort } = require("node:worker_threads");
+globalThis.self = parentPort;
+globalThis.WorkerGlobalScope = parentPort.constructor;
+`;
+
+function startThread(
+  text: string,
+  { onMessage, onFault }: WorkerListener,
+): EngineWorker {
+  const { Worker } = builtin("node:worker_threads");
+  const thread = new Worker(WEB + text, { eval: true });
+  thread.on("message", onMessage);
+  thread.on("error", (error) => onFault(error.message));
+  return {
+    post: (message) => thread.postMessage(message),
+    end: () => void thread.terminate(),
+  };
+}
+
+// -- Other programs -----------------------------------------------------------
+
+type Child = ChildProcessByStdio<Writable, Readable, null>;
+
+function startProgram(file: string, args: readonly string[]): ChildProgram {
+  const { spawn } = builtin("node:child_process");
+  try {
+    return childProgram(
+      spawn(file, [...args], { stdio: ["pipe", "pipe", "ignore"] }),
+    );
+  } catch {
+    // The name itself is impossible, such as an empty one.
+    return notStarted("missing");
+  }
+}
+
+function childProgram(child: Child): ChildProgram {
+  const obstacle = Promise.withResolvers<StartObstacle | null>();
+  const ended = Promise.withResolvers<void>();
+  child.on("spawn", () => obstacle.resolve(null));
+  child.on("exit", () => ended.resolve());
+  child.on("error", (error) => {
+    obstacle.resolve(obstacleIn(error));
+    ended.resolve();
+  });
+  child.stdin.on("error", () => {}); // It is closed.
+  return {
+    obstacle: obstacle.promise,
+    ended: ended.promise,
+    output: outputOf(child),
+    write: (text) => void child.stdin.write(text),
+    kill: () => void child.kill("SIGKILL"),
+  };
+}
+
+async function* outputOf({ stdout }: Child) {
+  try {
+    for await (const bytes of stdout) yield new Uint8Array<ArrayBuffer>(bytes);
+  } catch {
+    // It has been closed before its end.
+  }
+}
+
+function notStarted(obstacle: StartObstacle): ChildProgram {
+  return {
+    obstacle: Promise.resolve(obstacle),
+    ended: Promise.resolve(),
+    output: new ReadableStream({ start: (output) => output.close() }),
+    write: () => {},
+    kill: () => {},
+  };
+}
+
+function obstacleIn(error: unknown): StartObstacle {
+  const isMissing = isSystemError(error) && error.code === "ENOENT";
+  return isMissing ? "missing" : "not runnable";
+}
