@@ -103,7 +103,8 @@ export function startWebWorker(
     "fault" in data ? onFault(data.fault) : onMessage(data);
   worker.onerror = (event) => {
     event.preventDefault();
-    onFault(event.message);
+    // Of a module that cannot be loaded, browsers say nothing.
+    onFault(event.message ?? "it cannot be loaded");
   };
   return {
     post: (message) => worker.postMessage(message),

@@ -126,6 +126,8 @@ const PLATFORM_NAMES =
 /** Files that may name a platform, and why. */
 const PLATFORM_FILES: Readonly<Record<string, string>> = {
   "tui/platform/deno.ts": "is the platform",
+  "tui/platform/node.ts": "is the platform",
+  "tui/platform/node_storage.ts": "is the platform's storage",
   "tui/platform/web.ts": "is the platform",
   "tui/web/fit.ts": "is the page",
   "tui/web/page.ts": "is the page",

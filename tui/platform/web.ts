@@ -79,7 +79,7 @@ export const webPlatform: Platform = {
   // A page's own thread may not wait.
   sleep: () => {},
 
-  storage: () => localStorage,
+  storage,
   readFile() {
     throw new Error(ADVICE.read);
   },
@@ -201,7 +201,7 @@ function started(url: string, listener: WorkerListener): EngineWorker {
   return worker;
 }
 
-// -- Files and other programs -------------------------------------------------
+// -- Storage, files and other programs ----------------------------------------
 
 /** Why a page cannot do something, or what helps. */
 const ADVICE = {
@@ -215,6 +215,14 @@ function permits(deed: Deed): string | null {
   // A file that is written is a download.
   if ("write" in deed) return null;
   return `Cannot load ${deed.fetch}: a page loads no packages from npm`;
+}
+
+function storage(): Storage {
+  try {
+    return globalThis.localStorage;
+  } catch (cause) {
+    throw new Error("this browser stores nothing for this page", { cause });
+  }
 }
 
 /** Each text is a download of its own. */
