@@ -11,14 +11,21 @@ export const npmPackages: Plugin = {
   setup(build) {
     build.onResolve({ filter: SPECIFIER }, async ({ path, kind }) => {
       const [, name, version, file = ""] = SPECIFIER.exec(path) ?? [];
-      const folder = await folderOf(name, version);
+      const folder = await npmFolder(name, version);
       return await build.resolve(`.${file}`, { kind, resolveDir: folder });
     });
   },
 };
 
-/** The folder of a package in Deno's cache. */
-async function folderOf(name: string, version: string): Promise<string> {
+/**
+ * The folder of a package in Deno's cache.
+ *
+ * @throws {Error} if there is no such package
+ */
+export async function npmFolder(
+  name: string,
+  version: string,
+): Promise<string> {
   const { npmPackages = {} } = await info(`npm:${name}@${version}`);
   const found = npmPackages[`${name}@${version}`];
   if (found === undefined) throw new Error(`There is no ${name}@${version}`);

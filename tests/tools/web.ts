@@ -1,13 +1,14 @@
 /**
- * Builds the page: `web.ts FOLDER` writes files that any server of files can
- * offer, in any folder.
+ * Builds the page: files that any server of files can offer, in any folder.
  *
  * @module
  */
 
 import { bundle } from "./bundle.ts";
-import { npmPackages } from "./npm_packages.ts";
+import { laterImports, loadedTogether } from "./later_imports.ts";
+import { npmFolder, npmPackages } from "./npm_packages.ts";
 
+const ROOT = decodeURIComponent(new URL("../../", import.meta.url).pathname);
 const PAGE = "tui/web/";
 const OUTPUT = "dist/web/";
 
@@ -22,32 +23,53 @@ const GAME = [
   "tui/screen/run.ts",
 ];
 
+/** The module of those imported later that another waits for. */
+const AWAITED = "tui/cli/stand_ins.ts";
+
+/** What is not Denomax's own in the page, with its licence. */
+const PACKAGES = [["@xterm/xterm", "6.0.0"], ["@xterm/addon-image", "0.9.0"]];
+
+/** What is made of the sources. */
+const BUNDLE = {
+  platform: "web",
+  entries: { page: `${PAGE}page.ts`, style: `${PAGE}page.css` },
+  target: TARGET,
+} as const;
+
 /** What esbuild says of the files that it wrote. */
 type Outputs = Awaited<ReturnType<typeof bundle>>["outputs"];
 
-/** Writes the page's files. */
-export async function buildPage(folder = OUTPUT): Promise<void> {
-  const { outputs } = await bundle({
-    platform: "web",
-    entries: { page: `${PAGE}page.ts`, style: `${PAGE}page.css` },
+/** Writes the page's files into a folder, whose name ends with a slash. */
+export async function buildPage(folder: string): Promise<void> {
+  const sources = await bundle({
+    ...BUNDLE,
     outDir: folder,
-    target: TARGET,
-    options: { plugins: [npmPackages] },
+    options: { plugins: [npmPackages], write: false },
   });
-  const page = await Deno.readTextFile(`${PAGE}index.html`);
+  const later = laterImports(sources)
+    .filter((name) => ![...GAME, AWAITED].includes(name));
+  const { outputs } = await bundle({
+    ...BUNDLE,
+    outDir: folder,
+    options: { plugins: [loadedTogether(later, ROOT), npmPackages] },
+  });
+  await Deno.writeTextFile(`${folder}index.html`, await pageOf(outputs));
+  await Deno.writeTextFile(`${folder}licences.txt`, await licences());
+}
+
+/** The page, which lets browsers load at once all that a game needs. */
+async function pageOf(outputs: Outputs): Promise<string> {
+  const page = await Deno.readTextFile(`${ROOT}${PAGE}index.html`);
   const links = gameFiles(outputs).map((file) =>
     `<link rel="modulepreload" href="${file}">\n    `
   );
-  await Deno.writeTextFile(
-    `${folder}index.html`,
-    page.replace("<script", () => `${links.join("")}<script`),
-  );
+  return page.replace("<script", () => `${links.join("")}<script`);
 }
 
-/** The files that a game loads, so that a browser can load all at once. */
+/** The scripts that a game loads. */
 function gameFiles(outputs: Outputs): string[] {
-  const isEntry = ({ entryPoint }: Outputs[string]) =>
-    entryPoint === `${PAGE}page.ts` || GAME.includes(entryPoint ?? "");
+  const isGame = ({ entryPoint = "" }: Outputs[string]) =>
+    entryPoint === BUNDLE.entries.page || GAME.includes(entryPoint);
   const files = new Set<string>();
   const add = (file: string) => {
     if (files.has(file)) return;
@@ -57,12 +79,33 @@ function gameFiles(outputs: Outputs): string[] {
     }
   };
   for (const [file, output] of Object.entries(outputs)) {
-    if (isEntry(output)) add(file);
+    if (isGame(output)) add(file);
   }
   return [...files].map((file) => file.replace(/.*\//, ""));
 }
 
+/** The licences of everything in the page. */
+async function licences(): Promise<string> {
+  const others = await Promise.all(
+    PACKAGES.map(async ([name, version]) => ({
+      title: `${name} ${version}`,
+      text: await Deno.readTextFile(
+        `${await npmFolder(name, version)}/LICENSE`,
+      ),
+    })),
+  );
+  const own = {
+    title: "Denomax",
+    text: await Deno.readTextFile(`${ROOT}LICENSE`),
+  };
+  return [own, ...others].map(({ title, text }) => `${title}\n\n${text}`)
+    .join("\n\n");
+}
+
 if (import.meta.main) {
-  await buildPage();
+  const folder = ROOT + OUTPUT;
+  // Files of an earlier page have other names.
+  await Deno.remove(folder, { recursive: true }).catch(() => {});
+  await buildPage(folder);
   await Deno.stdout.write(new TextEncoder().encode(`${OUTPUT}index.html\n`));
 }
