@@ -126,9 +126,9 @@ const PLATFORM_NAMES =
 /** Files that may name a platform, and why. */
 const PLATFORM_FILES: Readonly<Record<string, string>> = {
   "tui/platform/deno.ts": "is the platform",
-  "tui/platform/node.ts": "is the platform",
-  "tui/platform/node_storage.ts": "is the platform's storage",
-  "tui/platform/web.ts": "is the platform",
+  "tui/platform/node.ts": "is another platform",
+  "tui/platform/node_storage.ts": "is the storage of that",
+  "tui/platform/web.ts": "is another platform",
   "tui/web/fit.ts": "is the page",
   "tui/web/page.ts": "is the page",
   "tui/web/surroundings.ts": "is the page",
@@ -140,4 +140,13 @@ Deno.test("only the platform's own files name it", () => {
     PLATFORM_NAMES.test(Deno.readTextFileSync(new URL(file, ROOT)))
   );
   assertEquals(naming, Object.keys(PLATFORM_FILES).sort());
+});
+
+Deno.test("only one file imports a platform, which builds replace", () => {
+  const importing = FILES.filter((file) =>
+    IMPORTS.get(file)?.some((other) =>
+      ["deno", "node"].some((name) => other === `tui/platform/${name}.ts`)
+    )
+  );
+  assertEquals(importing, ["tui/platform/current.ts"]);
 });

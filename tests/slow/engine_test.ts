@@ -5,13 +5,14 @@ import {
   assertStringIncludes,
 } from "@std/assert";
 import { describeReplacement } from "../../tui/words/match_events.ts";
+import { denoTest } from "../support/deno_only.ts";
 import { fakeEngine, type FakeMode } from "../support/fake_engine.ts";
 import { posixTest } from "../support/posix.ts";
 import { run, start, untilGone } from "../support/program.ts";
 import { DENOMAX, spawn } from "../support/pty.ts";
+import { denomax } from "../support/subject.ts";
 
-const [DENO, RUN, ...OTHERS] = DENOMAX;
-const PERMITTED = [DENO, RUN, "--allow-run", ...OTHERS];
+const PERMITTED = denomax("--allow-run");
 
 /** The option that names a command, its words in quotes. */
 function engineOption(words: readonly string[]): string {
@@ -58,14 +59,17 @@ Deno.test("an engine that is not there is replaced from the start", async () => 
   );
 });
 
-Deno.test("an engine that may not be run is told of before play begins", async () => {
-  const stderr = 'Cannot run fish: if it is there, start with deno run \
+denoTest(
+  "an engine that may not be run is told of before play begins",
+  async () => {
+    const stderr = 'Cannot run fish: if it is there, start with deno run \
 --allow-run=fish main.ts "--engine=fish -x"\n';
-  const outcome = await run(["--engine=fish -x"]);
-  assertEquals(outcome, { stdout: "", stderr, code: 1 });
-  const reviewed = await run(["review", "--engine=fish"]);
-  assertStringIncludes(reviewed.stderr, "main.ts review --engine=fish\n");
-});
+    const outcome = await run(["--engine=fish -x"]);
+    assertEquals(outcome, { stdout: "", stderr, code: 1 });
+    const reviewed = await run(["review", "--engine=fish"]);
+    assertStringIncludes(reviewed.stderr, "main.ts review --engine=fish\n");
+  },
+);
 
 Deno.test("an option that cannot be set is told of before play begins", async () => {
   const args = [fake("clinger"), "--engine-elo=1500"];

@@ -1,7 +1,9 @@
 import { assertEquals, assertMatch } from "@std/assert";
+import { denoTest } from "../support/deno_only.ts";
 import { posixTest } from "../support/posix.ts";
 import { playOnScreen, run, USES } from "../support/program.ts";
 import { DENOMAX } from "../support/pty.ts";
+import { denomax } from "../support/subject.ts";
 
 for (const [args, input, end] of USES) {
   Deno.test(`"main.ts ${args.join(" ")}" needs no permission`, async () => {
@@ -15,29 +17,31 @@ posixTest("the full screen needs no permission", async () => {
   assertEquals(await playOnScreen(DENOMAX), { code: 0, signal: 0 });
 });
 
-Deno.test("a file that may not be written is told of before play begins", async () => {
-  const rows = [
-    ["out.pgn", "Cannot write out.pgn: start with --allow-write=out.pgn\n"],
-    [
-      "my games.pgn",
-      'Cannot write "my games.pgn": start with "--allow-write=my games.pgn"\n',
-    ],
-  ];
-  for (const [file, stderr] of rows) {
-    const outcome = await run([`--pgn=${file}`], "e4\n");
-    assertEquals(outcome, { stdout: "", stderr, code: 1 });
-  }
-});
+denoTest(
+  "a file that may not be written is told of before play begins",
+  async () => {
+    const rows = [
+      ["out.pgn", "Cannot write out.pgn: start with --allow-write=out.pgn\n"],
+      [
+        "my games.pgn",
+        'Cannot write "my games.pgn": start with "--allow-write=my games.pgn"\n',
+      ],
+    ];
+    for (const [file, stderr] of rows) {
+      const outcome = await run([`--pgn=${file}`], "e4\n");
+      assertEquals(outcome, { stdout: "", stderr, code: 1 });
+    }
+  },
+);
 
-Deno.test("a file that may not be read is told of", async () => {
+denoTest("a file that may not be read is told of", async () => {
   const outcome = await run(["games.pgn"], "");
   const stderr = "Cannot read games.pgn: start with --allow-read=games.pgn\n";
   assertEquals(outcome, { stdout: "", stderr, code: 1 });
 });
 
 Deno.test("a file that may be read is opened", async () => {
-  const [deno, command, ...others] = DENOMAX;
-  const permitted = [deno, command, "--allow-read=engine", ...others];
+  const permitted = denomax("--allow-read=engine");
   const { stdout, stderr, code } = await run(
     ["engine/study/games.pgn"],
     "",
@@ -48,8 +52,7 @@ Deno.test("a file that may be read is opened", async () => {
 });
 
 Deno.test("a file that may be written is not told of", async () => {
-  const [deno, command, ...others] = DENOMAX;
-  const permitted = [deno, command, "--allow-write=out.pgn", ...others];
+  const permitted = denomax("--allow-write=out.pgn");
   const { stderr, code } = await run(["--pgn=out.pgn"], "", permitted);
   assertEquals({ stderr, code }, { stderr: "", code: 0 });
 });

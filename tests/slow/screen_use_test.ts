@@ -1,4 +1,5 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import { posixDenoTest } from "../support/deno_only.ts";
 import { posixTest } from "../support/posix.ts";
 import { DENOMAX, type Pty, spawn } from "../support/pty.ts";
 import {
@@ -11,6 +12,7 @@ import {
   typeMove,
 } from "../support/screen_games.ts";
 import { tookBack } from "../support/sentences.ts";
+import { denomax } from "../support/subject.ts";
 
 const FEN = "4k3/P6p/8/8/8/8/8/4K3 w - - 0 1";
 
@@ -42,7 +44,7 @@ for (const [columns, rows] of [[80, 24], [200, 60]]) {
   });
 }
 
-posixTest(
+posixDenoTest(
   "the screen is whole after Deno has told of its loading",
   async () => {
     const loud = DENOMAX.filter((word) => word !== "--quiet");
@@ -129,7 +131,7 @@ posixTest("the command line completes words and their values", async () => {
   assertEquals((await pty.exit).code, 130);
 });
 
-posixTest("games are written only where that is permitted", async () => {
+posixDenoTest("games are written only where that is permitted", async () => {
   using pty = await openScreen(["--side", "both"]);
   await typeMove(pty, "e4");
   pty.write("w");
@@ -141,7 +143,7 @@ posixTest("games are written only where that is permitted", async () => {
 
 posixTest("games are written to the file named", async () => {
   const file = await Deno.makeTempFile({ suffix: ".pgn" });
-  const command = DENOMAX.toSpliced(-1, 0, `--allow-write=${file}`);
+  const command = denomax(`--allow-write=${file}`);
   using pty = spawn([...command, "--side", "both", "--pgn", file]);
   await pty.until("? help");
   await typeMove(pty, "e4");

@@ -7,6 +7,7 @@ import { type Input, run as runProgram, start } from "../support/program.ts";
 import oracle from "../engine/oracle.jsonl" with { type: "text" };
 import { DENOMAX } from "../support/pty.ts";
 import { problemOfFen, WHITE_PLAYS_E4 } from "../support/sentences.ts";
+import { PROGRAM_NAME } from "../support/subject.ts";
 
 /** A black pawn on c2 attacks d1, which micro-Max does not see: it castles. */
 const PAST_A_PAWN = "4k3/8/8/8/8/8/P1p5/R3K3 w Q - 0 1";
@@ -57,7 +58,7 @@ Deno.test("help, and --help behind a command, tell of the command", async () => 
   assertEquals([code, errors], [0, ""]);
   assertEquals(
     lines[0],
-    "Usage: deno run main.ts perft DEPTH [FEN] [OPTIONS]",
+    `Usage: ${PROGRAM_NAME} perft DEPTH [FEN] [OPTIONS]`,
   );
   assertEquals(await run(["perft", "--help"]), { code, lines, errors });
 });

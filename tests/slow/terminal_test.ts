@@ -1,8 +1,10 @@
 import { readPgn } from "../../engine/notation/pgn.ts";
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import { posixDenoTest } from "../support/deno_only.ts";
 import type { Modes } from "../support/emulator.ts";
 import { posixTest } from "../support/posix.ts";
 import { type Pty, spawn } from "../support/pty.ts";
+import { screenProgram } from "../support/subject.ts";
 
 /** Runs a program, and says then with which code and state of the terminal. */
 const SHELL = `before=$(stty -g)
@@ -20,14 +22,7 @@ fg
 code=$?
 [ "$(stty -g)" = "$before" ] && echo "as before, $code"`;
 
-const PROGRAM = [
-  Deno.execPath(),
-  "run",
-  "--quiet",
-  "--cached-only",
-  "--no-prompt",
-  "tests/support/screen_program.ts",
-];
+const PROGRAM = screenProgram();
 
 const USED: Modes = {
   screen: "alternate",
@@ -235,29 +230,28 @@ posixTest("the loop wakes up for a clock", async () => {
 });
 
 posixTest(
-  "effects fill the clipboard, free the mouse, and need permission",
+  "effects fill the clipboard and free the mouse",
   async () => {
     using pty = await start();
     pty.write("y");
     await pty.until("Copied a king, if the terminal allows that");
     assertStringIncludes(pty.output, "\x1b]52;c;4pmUIGUx\x07");
-    pty.write("w");
-    await pty.until("start with --allow-write=games.pgn");
     pty.write("m");
     await pty.until(() => pty.screen.modes().mouse === "none");
   },
 );
 
+posixDenoTest("an effect needs permission", async () => {
+  using pty = await start();
+  pty.write("w");
+  await pty.until("start with --allow-write=games.pgn");
+});
+
 posixTest(
   "effects add games to the file named, where that is permitted",
   async () => {
     const file = await Deno.makeTempFile();
-    using pty = spawn([
-      ...PROGRAM.slice(0, -1),
-      `--allow-write=${file}`,
-      ...PROGRAM.slice(-1),
-      file,
-    ]);
+    using pty = spawn([...screenProgram(`--allow-write=${file}`), file]);
     await pty.until(" answers");
     pty.write("w");
     await pty.until("Added the game to");

@@ -5,6 +5,7 @@ import { formatCoordinate } from "../../engine/notation/san.ts";
 import { rootScoreOverrides } from "../../engine/player/choose_move.ts";
 import { legalMoves, toSetup } from "../../engine/rules/position.ts";
 import { createTextbook } from "../../engine/textbook/textbook.ts";
+import { denomax } from "../support/subject.ts";
 import oracle from "../engine/oracle.jsonl" with { type: "text" };
 
 const MATE_IN_TWO = "7k/8/8/8/8/5K2/8/RR6 w - - 0 1";
@@ -19,15 +20,10 @@ class Interface implements AsyncDisposable {
   readonly #lines: AsyncIterator<string>;
 
   constructor() {
-    this.#child = new Deno.Command(Deno.execPath(), {
-      args: [
-        "run",
-        "--quiet",
-        "--cached-only",
-        "--no-prompt",
-        import.meta.resolve("../../main.ts"),
-        "uci",
-      ],
+    const [file, ...args] = denomax();
+    this.#child = new Deno.Command(file, {
+      args: [...args, "uci"],
+      cwd: new URL("../..", import.meta.url),
       stdin: "piped",
       stdout: "piped",
       stderr: "inherit",

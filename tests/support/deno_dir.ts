@@ -1,9 +1,12 @@
 /**
- * A folder for Deno in which no game is kept, so that tests neither see nor
- * touch the games of whoever runs them. All else in it is what Deno has already.
+ * A folder in which no game is kept, so that tests neither see nor touch the
+ * games of whoever runs them. For Deno, all else in it is what Deno has already.
  *
  * @module
  */
+
+import { storageIn } from "../../tui/platform/node_storage.ts";
+import { IS_BUILT } from "./subject.ts";
 
 /** Where Deno keeps what programs store. */
 const STORED = "location_data";
@@ -18,6 +21,34 @@ export class DenoDir implements Disposable {
       if (name === STORED) continue;
       Deno.symlinkSync(`${usualPath()}/${name}`, `${this.path}/${name}`);
     }
+  }
+
+  /** What a program has to find in its environment. */
+  get env(): Record<string, string> {
+    return { DENO_DIR: this.path, XDG_DATA_HOME: this.path };
+  }
+
+  /** Stores texts by key, where the program under test looks for them. */
+  store(items: Readonly<Record<string, string>>): void {
+    if (IS_BUILT) {
+      const storage = storageIn(`${this.path}/denomax`);
+      for (const [key, text] of Object.entries(items)) {
+        storage.setItem(key, text);
+      }
+    } else {
+      this.#storeByDeno(items);
+    }
+  }
+
+  /** Deno finds its storage by the folder that a program is started in. */
+  #storeByDeno(items: Readonly<Record<string, string>>) {
+    const code = `Object.assign(localStorage, ${JSON.stringify(items)})`;
+    const { success } = new Deno.Command(Deno.execPath(), {
+      args: ["eval", code],
+      cwd: new URL("../..", import.meta.url),
+      env: this.env,
+    }).outputSync();
+    if (!success) throw new Error("Deno cannot store anything");
   }
 
   [Symbol.dispose](): void {

@@ -63,7 +63,7 @@ export function start(
   const child = new Deno.Command(file, {
     args: [...before, ...args],
     cwd: new URL("../..", import.meta.url),
-    env: { DENO_DIR: denoDir.path },
+    env: denoDir.env,
     stdin: "piped",
     stdout: "piped",
     stderr: "piped",

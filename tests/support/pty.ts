@@ -8,6 +8,7 @@
 import nodePty from "npm:@lydell/node-pty@1.1.0";
 import { DenoDir } from "./deno_dir.ts";
 import { Emulator } from "./emulator.ts";
+import { denomax } from "./subject.ts";
 
 /** Size of a terminal, and the environment of the program in it. */
 export interface PtyOptions {
@@ -31,15 +32,8 @@ export interface Exit {
   readonly signal: number;
 }
 
-/** The program of this repository, with no permission and no way to ask. */
-export const DENOMAX: readonly string[] = [
-  Deno.execPath(),
-  "run",
-  "--quiet",
-  "--cached-only",
-  "--no-prompt",
-  "main.ts",
-];
+/** The program under test, with no permission and no way to ask. */
+export const DENOMAX: readonly string[] = denomax();
 
 /** Milliseconds that a screen may take to show an expected text. */
 const PATIENCE = 30_000;
@@ -70,12 +64,12 @@ export class Pty implements Disposable {
     { columns = 80, rows = 24, env = {}, isMute = false, denoDir }: PtyOptions,
   ) {
     this.screen = this.#belongings.use(new Emulator(columns, rows));
-    const { path } = denoDir ?? this.#belongings.use(new DenoDir());
+    const saves = denoDir ?? this.#belongings.use(new DenoDir());
     this.#child = nodePty.spawn(file, args, {
       cols: columns,
       rows,
       cwd: new URL("../..", import.meta.url).pathname,
-      env: { ...ownEnvironment(), DENO_DIR: path, ...env },
+      env: { ...ownEnvironment(), ...saves.env, ...env },
     });
     if (!isMute) this.screen.onAnswer((answer) => this.write(answer));
     this.#child.onData((output) => this.#show(output));

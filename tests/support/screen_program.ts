@@ -5,11 +5,13 @@
  * @module
  */
 
+import process from "node:process";
 import { gameOf } from "./games.ts";
 import { matchOf } from "./matches.ts";
 import { Denomax } from "../../engine/player/denomax.ts";
 import { SearchWorker } from "../../engine/player/search_worker.ts";
 import { Coach } from "../../engine/review/coach.ts";
+import { platform } from "../../tui/platform/current.ts";
 import { exitWith } from "../../tui/platform/exit.ts";
 import { SavedGames } from "../../tui/saves/saved_games.ts";
 import { PATIENCE, QUESTIONS } from "../../tui/screen/terminal/capabilities.ts";
@@ -94,9 +96,9 @@ async function run(): Promise<number> {
     // What comes too late is no answer, and no key either.
     if (event.type !== "report") queue.push(event);
   });
-  const [pgnFile = "games.pgn", patience = PATIENCE] = Deno.args;
+  const [pgnFile = "games.pgn", patience = PATIENCE] = platform.args;
   const answers = await terminal.ask(QUESTIONS, Number(patience));
-  const lines = [`process ${Deno.pid}`, `${answers.length} answers`];
+  const lines = [`process ${process.pid}`, `${answers.length} answers`];
   const games = new SavedGames();
   const model = {
     size: terminalSize(),

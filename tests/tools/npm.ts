@@ -12,8 +12,10 @@ import { bundle } from "./bundle.ts";
 export const OLDEST_NODE = { major: 22, minor: 13 };
 
 const ROOT = new URL("../../", import.meta.url);
-/** The version of Node as in `>=22.13`. */
 const OLDEST = `${OLDEST_NODE.major}.${OLDEST_NODE.minor}`;
+
+/** That Node, as esbuild names it. */
+export const NODE_TARGET: string = `node${OLDEST}`;
 
 /** What `denomax` and `npx denomax` run. */
 const STARTER = "denomax.mjs";
@@ -32,7 +34,7 @@ export async function buildPackage(folder: string): Promise<void> {
     platform: "node",
     entries: { program: "main.ts" },
     outDir: folder,
-    target: `node${OLDEST}`,
+    target: NODE_TARGET,
     options: { outExtension: { ".js": ".mjs" }, splitting: false },
   });
   await Deno.writeTextFile(`${folder}/${STARTER}`, starter(), { mode: 0o755 });
@@ -41,16 +43,15 @@ export async function buildPackage(folder: string): Promise<void> {
   for (const name of await documents()) await copy(name, folder);
 }
 
-/** Any Node that knows modules can read this, and says it if it is too old. */
-function starter(): string {
-  const { major, minor } = OLDEST_NODE;
+/** A module for any Node: it says if Node is too old, or starts the program. */
+export function starter({ major, minor } = OLDEST_NODE): string {
   return `#!/usr/bin/env node
 const [major, minor] = process.versions.node.split(".").map(Number);
 if (major > ${major} || major === ${major} && minor >= ${minor}) {
   import("./${PROGRAM}");
 } else {
   console.error(
-    "Denomax needs Node ${OLDEST} or newer, and this is Node " +
+    "Denomax needs Node ${major}.${minor} or newer, and this is Node " +
       process.versions.node,
   );
   process.exitCode = 1;

@@ -167,9 +167,16 @@ function setRaw(isRaw: boolean): void {
   if (failures.length > 0) throw plainError(failures[0]);
 }
 
+/**
+ * Node reads the size when it changes, but a program that is stopped hears of no
+ * change: so it is told to read it again, which no documented function does.
+ */
 function size() {
   if (!isatty(STREAMS.output)) return null;
-  const { columns, rows } = process.stdout;
+  const stdout: typeof process.stdout & { _refreshSize?(): void } =
+    process.stdout;
+  stdout._refreshSize?.();
+  const { columns, rows } = stdout;
   return columns > 0 && rows > 0 ? { columns, rows } : null;
 }
 
@@ -180,8 +187,6 @@ function readFile(file: string): Uint8Array<ArrayBuffer> {
 // -- The process --------------------------------------------------------------
 
 function onSignal(signal: Signal, listener: () => void): () => void {
-  // Node's own listener comes first, so that it has the new size by then.
-  if (signal === "SIGWINCH") size();
   try {
     process.on(signal, listener);
     return () => process.off(signal, listener);
@@ -210,11 +215,16 @@ function permits(deed: Deed): string | null {
 
 // -- Workers ------------------------------------------------------------------
 
-/** Gives a thread what the engine's worker needs of the web. */
+/** Gives a thread what workers of the web have, as far as the engine uses it. */
 const WEB = `
 const { parentPort } = require("node:worker_threads");
-globalThis.self = parentPort;
-globalThis.WorkerGlobalScope = parentPort.constructor;
+globalThis.WorkerGlobalScope = class {};
+globalThis.self = globalThis;
+globalThis.name = "denomax";
+globalThis.postMessage = (message) => parentPort.postMessage(message);
+Object.defineProperty(globalThis, "onmessage", {
+  set: (listener) => parentPort.onmessage = listener,
+});
 `;
 
 function startThread(

@@ -35,7 +35,15 @@ let storage: Values | null = null;
  * @throws {Error} if it cannot be opened; the message names the file
  */
 export function openStorage(): Values {
-  return storage ??= storageIn(openDatabase(dataFolder()));
+  return storage ??= storageIn(dataFolder());
+}
+
+/**
+ * The storage in a folder, which is created if there is none.
+ * @throws {Error} if it cannot be opened; the message names the file
+ */
+export function storageIn(folder: string): Values {
+  return valuesOf(openDatabase(folder));
 }
 
 /** Where programs of this user keep their data. */
@@ -79,7 +87,7 @@ function loadSqlite() {
   }
 }
 
-function storageIn(database: DatabaseSync): Values {
+function valuesOf(database: DatabaseSync): Values {
   const get = database.prepare("SELECT value FROM items WHERE key = ?");
   const set = database.prepare("REPLACE INTO items VALUES (?, ?)");
   const remove = database.prepare("DELETE FROM items WHERE key = ?");

@@ -8,7 +8,9 @@ import { filedGames } from "../../../tui/saves/game_file.ts";
 import { GameStore, type StorageLike } from "../../../tui/saves/store.ts";
 import { posixTest } from "../../support/posix.ts";
 import { run, start } from "../../support/program.ts";
+import { denoTest } from "../../support/deno_only.ts";
 import { DENOMAX, spawn } from "../../support/pty.ts";
+import { denomax } from "../../support/subject.ts";
 import { memoryStore } from "../../support/stores.ts";
 import {
   BLACK_MATES,
@@ -361,10 +363,16 @@ Deno.test("playLines() knows openings by name from the first move on", async () 
   assertStringIncludes(named.stdout, '\n[ECO "B00"]\n');
 });
 
-Deno.test("playLines() names the file it cannot write, and the flag to add", async () => {
-  const { stdout } = await run(["--side=both"], "e4\nwrite\n");
-  assertStringIncludes(stdout, "Cannot write denomax.pgn: start with --allow-");
-});
+denoTest(
+  "playLines() names the file it cannot write, and the flag to add",
+  async () => {
+    const { stdout } = await run(["--side=both"], "e4\nwrite\n");
+    assertStringIncludes(
+      stdout,
+      "Cannot write denomax.pgn: start with --allow-",
+    );
+  },
+);
 
 // -- As a program -------------------------------------------------------------
 
@@ -419,8 +427,7 @@ posixTest(
 posixTest(
   "the program plays in lines at a terminal that is known to be dumb",
   async () => {
-    const [deno, run, ...others] = DENOMAX;
-    const command = [deno, run, "--allow-env=TERM", ...others];
+    const command = denomax("--allow-env=TERM");
     using pty = spawn(command, { env: { TERM: "dumb" } });
     await pty.until("White>");
     pty.write("\x04");

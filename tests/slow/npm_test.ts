@@ -1,0 +1,133 @@
+import { assertEquals, assertMatch, assertStringIncludes } from "@std/assert";
+import denoConfig from "../../deno.json" with { type: "json" };
+import { DenoDir } from "../support/deno_dir.ts";
+import {
+  hasNpm,
+  type InstalledPackage,
+  installPackage,
+  outputOf,
+} from "../support/node.ts";
+import { run } from "../support/program.ts";
+import { spawn } from "../support/pty.ts";
+import { SAVED_GAME_CONTINUES } from "../support/sentences.ts";
+import { starter } from "../tools/npm.ts";
+
+/** Never fetches a package from npm. */
+const NPX = ["npx", "--no"];
+
+/** Starts a program in a folder, stops with it, and goes on with it when asked. */
+const JOB_SHELL = `cd "$0"; set -m; "$@"; echo stopped; read line; fg`;
+
+const installed = await hasNpm() ? await installPackage() : null;
+addEventListener("unload", () => installed?.[Symbol.dispose]());
+
+/** Declares a test of the package, ignored where there is no npm to install it. */
+function packageTest(
+  name: string,
+  test: (installed: InstalledPackage) => Promise<void>,
+) {
+  const fn = () => installed === null ? undefined : test(installed);
+  Deno.test({ name, ignore: installed === null, fn });
+}
+
+packageTest("the package needs no other package", async ({ folder }) => {
+  const tree = await outputOf(["npm", "ls", "--all", "--json"], {
+    cwd: folder,
+  });
+  const { dependencies } = JSON.parse(tree);
+  assertEquals(Object.keys(dependencies), ["denomax"]);
+  assertEquals(dependencies.denomax.dependencies, undefined);
+});
+
+packageTest(
+  "npx and the installed command are named in help as they are typed",
+  async ({ env, folder }) => {
+    const rows = [
+      { words: ["denomax"], name: "denomax" },
+      { words: [...NPX, "denomax"], name: "npx denomax" },
+    ];
+    for (const { words, name } of rows) {
+      const args = ["help", "perft"];
+      const help = await outputOf([...words, ...args], { cwd: folder, env });
+      assertStringIncludes(help, `Usage: ${name} perft DEPTH`);
+    }
+  },
+);
+
+packageTest(
+  "a Node that is too old is named in a sentence",
+  async ({ folder, node }) => {
+    const file = `${folder}/old.mjs`;
+    await Deno.writeTextFile(file, starter({ major: 1000, minor: 2 }));
+    const { stdout, stderr, code } = await run([], "", [node, file]);
+    assertEquals([stdout, code], ["", 1]);
+    assertMatch(
+      stderr,
+      /^Denomax needs Node 1000\.2 or newer, and this is Node [\d.]+\n$/,
+    );
+  },
+);
+
+packageTest("a game goes on after kill -9", async ({ command }) => {
+  using denoDir = new DenoDir();
+  using first = spawn([...command, "--nodes=200"], { denoDir });
+  await first.until("White to move");
+  first.write("e2e4\r");
+  await first.until("Denomax plays Nc6");
+  first.kill("SIGKILL");
+  await first.exit;
+  using second = spawn([...command, "--resume"], { denoDir });
+  await second.until(SAVED_GAME_CONTINUES);
+  await second.until("›Nc6");
+  second.write("q");
+  await second.until("y yes");
+  second.write("y");
+  assertEquals(await second.exit, { code: 0, signal: 0 });
+});
+
+packageTest(
+  "Ctrl-Z gives the terminal to the shell that npx was started in",
+  async ({ env, folder }) => {
+    const words = [...NPX, "denomax", "--side=both"];
+    using pty = spawn(["sh", "-c", JOB_SHELL, folder, ...words], { env });
+    await pty.until("? help");
+    pty.write("\x1a");
+    await pty.until("stopped");
+    pty.write("\r");
+    await pty.until("? help");
+    pty.write("q");
+    assertEquals((await pty.exit).code, 0);
+  },
+);
+
+packageTest("uci answers", async ({ command }) => {
+  const input = "uci\nposition startpos\ngo depth 4\n";
+  const { stdout, stderr, code } = await run(["uci"], input, command);
+  assertEquals([stderr, code], ["", 0]);
+  assertStringIncludes(stdout, `id name Denomax ${denoConfig.version}\n`);
+  assertMatch(stdout, /\nbestmove \w{4}( .+)?\n$/);
+});
+
+packageTest("review judges a game", async ({ command }) => {
+  const { stdout, stderr, code } = await run(
+    ["review"],
+    "1. f3 e5 2. g4 Qh4# 0-1\n",
+    command,
+  );
+  assertEquals([stderr, code], ["", 0]);
+  assertMatch(stdout, /2\. g4 \$4/);
+});
+
+packageTest(
+  "engines from npm are refused in a sentence",
+  async ({ command }) => {
+    const args = ["--engine=npm:stockfish@10.0.2", "--nodes=100"];
+    const { stdout, stderr, code } = await run(args, "e4\nquit\n", command);
+    assertEquals([stderr, code], ["", 0]);
+    assertMatch(
+      stdout,
+      /^Cannot load Stockfish 10: engines from npm need Deno; /,
+    );
+    assertMatch(stdout, /\nDenomax plays \w+\n/);
+  },
+);

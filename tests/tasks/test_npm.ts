@@ -1,0 +1,53 @@
+/**
+ * Builds the package for npm, installs it, and tests the program in it by every
+ * suite that starts a program. Arguments go to `deno test`.
+ *
+ * @module
+ */
+
+import { packageFlags } from "../offline/flags.ts";
+import { DENO_ONLY, DENO_SUITES } from "../support/deno_only.ts";
+import { buildScreenProgram, installPackage } from "../support/node.ts";
+import { environmentOf } from "../support/subject.ts";
+
+/** What a suite imports that starts the program. */
+const STARTS = /support\/(program|pty|screen_games|subject)\.ts"/;
+
+/** All files of tests in a folder and below it. */
+function testsIn(folder: string): string[] {
+  return [...Deno.readDirSync(folder)].flatMap(({ name, isDirectory }) => {
+    const path = `${folder}/${name}`;
+    if (isDirectory) return testsIn(path);
+    return name.endsWith("_test.ts") ? [path] : [];
+  });
+}
+
+/** The suites that start the program, without those of Deno alone. */
+function suites(): string[] {
+  const starting = testsIn("tests")
+    .filter((file) => STARTS.test(Deno.readTextFileSync(file)));
+  const stale = Object.keys(DENO_SUITES)
+    .filter((file) => !starting.includes(file));
+  if (stale.length > 0) throw new Error(`Left out in vain: ${stale.join()}`);
+  return starting.filter((file) => !(file in DENO_SUITES)).sort();
+}
+
+function tellWhatIsLeftOut() {
+  const rows = Object.entries({ ...DENO_SUITES, ...DENO_ONLY });
+  // deno-lint-ignore no-console
+  for (const [name, why] of rows) console.log(`Left out: ${name}: ${why}`);
+}
+
+async function testPackage(others: readonly string[]): Promise<number> {
+  using installed = await installPackage();
+  const screen = await buildScreenProgram(installed);
+  const flags = ["-A", "--parallel", "--no-check", ...await packageFlags()];
+  const { code } = await new Deno.Command(Deno.execPath(), {
+    args: ["test", ...flags, ...suites(), ...others],
+    env: environmentOf({ program: installed.command, screen, name: "denomax" }),
+  }).spawn().status;
+  return code;
+}
+
+tellWhatIsLeftOut();
+Deno.exit(await testPackage(Deno.args));
