@@ -57,6 +57,14 @@ export function setEngineHost(other: EngineHost): void {
   host = other;
 }
 
+/** A number that a worker sees change, if it can share memory; at first 0. */
+export function stopCell(
+  { canShareMemory }: Pick<EngineHost, "canShareMemory">,
+) {
+  const memory = canShareMemory ? new SharedArrayBuffer(4) : new ArrayBuffer(4);
+  return new Int32Array(memory);
+}
+
 // -- Workers of the web -------------------------------------------------------
 
 /** Begins a worker's text: errors are sent, so that Deno prints none. */
@@ -95,7 +103,8 @@ export function startWebWorker(
     "fault" in data ? onFault(data.fault) : onMessage(data);
   worker.onerror = (event) => {
     event.preventDefault();
-    onFault(event.message);
+    // Of a module that cannot be loaded, browsers say nothing.
+    onFault(event.message ?? "it cannot be loaded");
   };
   return {
     post: (message) => worker.postMessage(message),

@@ -17,6 +17,7 @@ import {
   type EngineHost,
   engineHost,
   type EngineWorker,
+  stopCell,
   type WorkerModule,
 } from "./engine_host.ts";
 import { ENGINE } from "./worker_modules.ts";
@@ -98,11 +99,7 @@ export class SearchWorker implements Disposable {
     this.mostMaterial = options.mostMaterial;
     this.#options = options;
     this.#host = options.host ?? engineHost();
-    const { canShareMemory } = this.#host;
-    const memory = canShareMemory
-      ? new SharedArrayBuffer(4)
-      : new ArrayBuffer(4);
-    this.#stop = new Int32Array(memory);
+    this.#stop = stopCell(this.#host);
   }
 
   /**

@@ -41,6 +41,7 @@ const FLOORS: readonly string[] = [
   "tui/cli/",
   "tui/subcommands/",
   "main.ts",
+  "tui/web/",
 ];
 
 /** The TypeScript files in a folder and below it. */
@@ -120,13 +121,17 @@ Deno.test("no folder holds more than about fifteen files", () => {
 
 /** What a platform has, and others may lack. */
 const PLATFORM_NAMES =
-  /\bDeno\.|"node:|\bprocess\.|\blocalStorage\b|\bnavigator\b|\bimport\.meta\.(?!main)|\bnew Worker\b|\baddEventListener\(|\bAtomics\.wait\b/;
+  /\bDeno\.|"node:|\bprocess\.|\blocalStorage\b|\bnavigator\b|\bimport\.meta\.(?!main)|\bnew Worker\b|\baddEventListener\(|\bAtomics\.wait\b|\b(?:document|location)\.[a-z]/;
 
 /** Files that may name a platform, and why. */
 const PLATFORM_FILES: Readonly<Record<string, string>> = {
   "tui/platform/deno.ts": "is the platform",
   "tui/platform/node.ts": "is another platform",
   "tui/platform/node_storage.ts": "is the storage of that",
+  "tui/platform/web.ts": "is another platform",
+  "tui/web/fit.ts": "is the page",
+  "tui/web/page.ts": "is the page",
+  "tui/web/surroundings.ts": "is the page",
   "engine/player/engine_host.ts": "is the platform where nobody sets another",
 };
 

@@ -20,13 +20,16 @@ interface Step {
 /** The commands of each task, which follow each other while they succeed. */
 const TASKS: Readonly<Record<string, readonly Step[]>> = {
   test: [
-    { command: "test -A --parallel", needsPackages: true },
+    { command: "test -A --parallel --ignore=tests/web", needsPackages: true },
   ],
   "test:quick": [
     {
-      command: "test -A --parallel --no-check --ignore=tests/slow",
+      command: "test -A --parallel --no-check --ignore=tests/slow,tests/web",
       needsPackages: true,
     },
+  ],
+  "test:web": [
+    { command: "test -A", needsPackages: true, target: "tests/web/" },
   ],
   check: [
     { command: "fmt --check" },

@@ -1,6 +1,7 @@
 /** An engine from a package of npm, as lines to it and from it. */
 
 import workerText from "./package_worker.js" with { type: "text" };
+import { stopCell } from "../../engine/player/engine_host.ts";
 import type { LinePipe } from "../../engine/uci/client.ts";
 import { platform } from "../platform/current.ts";
 
@@ -30,7 +31,7 @@ export async function loadPackage(
 ): Promise<LinePipe> {
   const { promise: isSettled, resolve: settle } = Promise.withResolvers<void>();
   const lines = new Lines();
-  const stop = new Int32Array(new SharedArrayBuffer(4));
+  const stop = stopCell(platform);
   const worker = platform.startScript(workerText, {
     onMessage(data) {
       const answer = data as Answer;

@@ -124,10 +124,13 @@ class Brush {
   }
 
   /** Writes a cell. In the last column it is unknown where the cursor goes. */
-  #put({ text, style }: Cell, nextX: number, columns: number) {
-    const pen = this.#penOf(style);
+  #put(cell: Cell, nextX: number, columns: number) {
+    const isFull = isFullBlock(cell) && this.#depth !== "never";
+    const pen = isFull
+      ? penOf(blankStyle(cell.style), this.#depth)
+      : this.#penOf(cell.style);
     if (pen !== this.#pen) this.#output += penChange(this.#pen, pen);
-    this.#output += harmless(text);
+    this.#output += isFull ? " " : harmless(cell.text);
     this.#pen = pen;
     this.#x = nextX < columns ? nextX : -1;
   }
@@ -151,6 +154,17 @@ class Brush {
     this.#pens.set(style, pen);
     return pen;
   }
+}
+
+/** Whether a cell can as well be a blank: between blocks, fonts leave gaps. */
+function isFullBlock({ text, style }: Cell): boolean {
+  return text === "█" && style.foreground !== null &&
+    !style.isDim && !style.isInverse;
+}
+
+/** The style of the blank in place of a full block. */
+function blankStyle({ foreground }: Style): Style {
+  return { foreground: null, background: foreground };
 }
 
 /** Keeps text from beginning an escape code or being empty. */

@@ -213,3 +213,28 @@ Deno.test("paint() lets no text become an escape code", async () => {
   await screen.write(paint(null, [[...cells("a"), cell, ...cells("b")]], "16"));
   assertEquals(screen.rows(), ["a?b"]);
 });
+
+Deno.test("a full block is painted as a blank of its colour, between which fonts leave no gaps", async () => {
+  const style = { foreground: RED, background: SKY };
+  const screen = await newScreen(3, 1);
+  await screen.write(paint(null, [cells("██▄", style)], "truecolor"));
+  const red = shownColour(RED, "truecolor");
+  assertEquals(screen.cell(0, 0).background, red);
+  assertEquals(screen.cell(1, 0).background, red);
+  assertEquals(screen.cell(1, 0).text.trim(), "");
+  assertEquals(screen.cell(2, 0).text, "▄");
+});
+
+Deno.test("a full block without a colour, or in inverse, stays one", async () => {
+  const inverse = { foreground: RED, background: SKY, isInverse: true };
+  for (
+    const [style, depth] of [[PLAIN, "16"], [inverse, "16"], [{
+      ...PLAIN,
+      foreground: RED,
+    }, "never"]] as const
+  ) {
+    const screen = await newScreen(1, 1);
+    await screen.write(paint(null, [cells("█", style)], depth));
+    assertEquals(screen.cell(0, 0).text, "█");
+  }
+});

@@ -1,0 +1,240 @@
+/// <reference lib="dom" />
+
+/**
+ * The page in a real browser: Chromium, of which the tests see what a player
+ * sees.
+ *
+ * @module
+ */
+
+import puppeteer, {
+  type Browser,
+  type BrowserContext,
+  type Page,
+} from "npm:puppeteer-core@25.16.0";
+import { buildPage } from "../tools/web.ts";
+
+/** Names that Chromium goes by. */
+const CHROMIUMS = ["chromium", "chromium-browser", "google-chrome"];
+
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** The folder of the server that the page is in: it works in any. */
+const FOLDER = "/chess/denomax/";
+
+/** Milliseconds to wait for what a page is to show. */
+const PATIENCE = 20_000;
+
+const TYPES: Readonly<Record<string, string>> = {
+  css: "text/css",
+  html: "text/html",
+  js: "text/javascript",
+};
+
+/** Chromium's number for a setting that forbids something. */
+const BLOCKED = 2;
+
+/** How a browser is set up. */
+export interface BrowserOptions {
+  /** Whether its user forbids pages to store anything. */
+  readonly storesNothing?: boolean;
+}
+
+/** How a page is opened. */
+export interface PageOptions {
+  /** The command line, which follows `#` in the address. */
+  readonly args?: string;
+  /** The window's size in pixels of CSS, by default 100 columns by 30 rows. */
+  readonly size?: { readonly width: number; readonly height: number };
+  /** How many pixels of the device a pixel of CSS is wide. */
+  readonly density?: number;
+}
+
+/** A browser, and a server of files for it. */
+export class TestBrowser implements AsyncDisposable {
+  readonly #folder: string;
+  readonly #server: Deno.HttpServer<Deno.NetAddr>;
+  readonly #browser: Browser;
+
+  private constructor(
+    folder: string,
+    server: Deno.HttpServer<Deno.NetAddr>,
+    browser: Browser,
+  ) {
+    this.#folder = folder;
+    this.#server = server;
+    this.#browser = browser;
+  }
+
+  /** Builds the page, and starts server and browser. */
+  static async start(
+    { storesNothing = false }: BrowserOptions = {},
+  ): Promise<TestBrowser> {
+    const folder = `${await Deno.makeTempDir()}/`;
+    await buildPage(folder);
+    const server = Deno.serve(
+      { hostname: "127.0.0.1", port: 0, onListen() {} },
+      (request) => answer(folder, new URL(request.url).pathname),
+    );
+    const browser = await puppeteer.launch({
+      executablePath: await findChromium(),
+      args: FLAGS,
+      ...storesNothing ? { userDataDir: await strictUserData(folder) } : {},
+    });
+    return new TestBrowser(folder, server, browser);
+  }
+
+  get #origin(): string {
+    return `http://127.0.0.1:${this.#server.addr.port}`;
+  }
+
+  /** A profile without saved games, and with the right to use the clipboard. */
+  async newProfile(): Promise<Profile> {
+    const context = await this.#browser.createBrowserContext();
+    await context.overridePermissions(this.#origin, [
+      "clipboard-read",
+      "clipboard-write",
+      "clipboard-sanitized-write",
+    ]);
+    return new Profile(context, this.#origin);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#browser.close();
+    await this.#server.shutdown();
+    await Deno.remove(this.#folder, { recursive: true });
+  }
+}
+
+/** What the pages of one user share. */
+export class Profile implements AsyncDisposable {
+  readonly context: BrowserContext;
+  readonly #origin: string;
+
+  constructor(context: BrowserContext, origin: string) {
+    this.context = context;
+    this.#origin = origin;
+  }
+
+  /** Opens the page in a new tab. */
+  async open(options: PageOptions = {}): Promise<PageTerminal> {
+    const { args = "", density = 1 } = options;
+    const { width, height } = options.size ?? { width: 900, height: 540 };
+    const page = await this.context.newPage();
+    await page.setViewport({ width, height, deviceScaleFactor: density });
+    await page.goto(`${this.#origin}${FOLDER}#${encodeURIComponent(args)}`);
+    return new PageTerminal(page);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.context.close();
+  }
+}
+
+/** The terminal in a page. */
+export class PageTerminal {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** The rows that the terminal shows. */
+  rows(): Promise<string[]> {
+    return this.page.evaluate(() =>
+      [...document.querySelectorAll(".xterm-rows > div")]
+        .map((row) => (row.textContent ?? "").replaceAll("\u00a0", " "))
+    );
+  }
+
+  /** Waits until the terminal shows a text, or what fits an expression. */
+  async until(wanted: string | RegExp): Promise<void> {
+    const form = typeof wanted === "string" ? RegExp.escape(wanted) : wanted;
+    const { source } = new RegExp(form);
+    try {
+      await this.page.waitForFunction(
+        (source) => {
+          const rows = [...document.querySelectorAll(".xterm-rows > div")]
+            .map((row) => (row.textContent ?? "").replaceAll("\u00a0", " "));
+          return new RegExp(source).test(rows.join("\n"));
+        },
+        { timeout: PATIENCE },
+        source,
+      );
+    } catch (cause) {
+      const shown = (await this.rows()).join("\n");
+      throw new Error(`The page does not show ${form}, but\n${shown}`, {
+        cause,
+      });
+    }
+  }
+
+  /** Types a text, or presses Enter for a line break. */
+  async type(text: string): Promise<void> {
+    for (const sign of text) {
+      if (sign === "\n") await this.page.keyboard.press("Enter");
+      else await this.page.keyboard.type(sign);
+    }
+  }
+
+  /** The middle of a square in pixels of CSS, by the board's coordinates. */
+  async pointOf(square: string): Promise<{ x: number; y: number }> {
+    const rows = await this.rows();
+    const files = rows.find((row) => /a +b +c +d/.test(row)) ?? "";
+    const column = files.indexOf(square[0]);
+    const row = rows.findIndex((row) => row.trim().startsWith(square[1]));
+    const screen = await this.page.$eval(".xterm-screen", (element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x, y, width, height };
+    });
+    const columns = Math.max(...rows.map((row) => row.length));
+    return {
+      x: screen.x + (column + 0.5) * screen.width / columns,
+      y: screen.y + (row + 0.5) * screen.height / rows.length,
+    };
+  }
+}
+
+/** @throws {Error} if there is none */
+async function findChromium(): Promise<string> {
+  const folders = (Deno.env.get("PATH") ?? "").split(":");
+  for (const name of CHROMIUMS) {
+    for (const folder of folders) {
+      const file = `${folder}/${name}`;
+      if (await Deno.stat(file).then(({ isFile }) => isFile, () => false)) {
+        return file;
+      }
+    }
+  }
+  throw new Error(`These tests need one of ${CHROMIUMS.join(", ")}`);
+}
+
+async function answer(folder: string, path: string): Promise<Response> {
+  const name = path.replace(FOLDER, "") || "index.html";
+  const [, extension] = name.split(".");
+  const content = await Deno.readFile(folder + name).catch(() => null);
+  if (content === null) return new Response(null, { status: 404 });
+  const type = TYPES[extension] ?? "text/plain";
+  return new Response(content, { headers: { "content-type": type } });
+}
+
+/** A folder for a user's data, with settings that forbid all storage. */
+async function strictUserData(folder: string): Promise<string> {
+  const settings = { cookies: BLOCKED };
+  await Deno.mkdir(`${folder}user/Default`, { recursive: true });
+  await Deno.writeTextFile(
+    `${folder}user/Default/Preferences`,
+    JSON.stringify({
+      profile: { default_content_setting_values: settings },
+    }),
+  );
+  return `${folder}user`;
+}

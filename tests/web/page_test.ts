@@ -1,0 +1,270 @@
+/// <reference lib="dom" />
+
+import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import { type PageTerminal, TestBrowser } from "./browser.ts";
+
+const browser = await TestBrowser.start();
+
+const BLACK_REPLIES = /1\. e4 +›\S+/;
+
+/** A game that White wins in one move. */
+const MATE_IN_ONE = "--fen='6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1'";
+
+Deno.test("a game is played by keys, and the moves are listed", async () => {
+  await using profile = await browser.newProfile();
+  const terminal = await profile.open();
+  await terminal.until("New game");
+  await terminal.type("\ne4\n");
+  await terminal.until(BLACK_REPLIES);
+});
+
+Deno.test("pieces are moved by clicks, by drags and by taps", async () => {
+  await using profile = await browser.newProfile();
+  const terminal = await profile.open({ args: "--side=both" });
+  const { mouse, touchscreen } = terminal.page;
+  await terminal.until("White to move");
+  for (const square of ["e2", "e4"]) {
+    const { x, y } = await terminal.pointOf(square);
+    await mouse.click(x, y);
+  }
+  await terminal.until("›e4");
+  const [from, to] = [
+    await terminal.pointOf("e7"),
+    await terminal.pointOf("e5"),
+  ];
+  await mouse.move(from.x, from.y);
+  await mouse.down();
+  await mouse.move(to.x, to.y, { steps: 3 });
+  await mouse.up();
+  await terminal.until("›e5");
+  for (const square of ["g1", "f3"]) {
+    const { x, y } = await terminal.pointOf(square);
+    await touchscreen.tap(x, y);
+  }
+  await terminal.until("›Nf3");
+});
+
+Deno.test("the engine moves at once when it is told to, also where no memory is shared", async () => {
+  await using profile = await browser.newProfile();
+  const terminal = await profile.open({ args: "--time=600 --side=black" });
+  assertEquals(await terminal.page.evaluate(() => crossOriginIsolated), false);
+  await terminal.until("thinking");
+  await terminal.type(".");
+  await terminal.until(/1\. *›\S+/);
+  await terminal.type("e5\n");
+  await terminal.until("thinking");
+  await terminal.type(".");
+  await terminal.until(/2\. *›\S+/);
+});
+
+Deno.test("a finished game is reviewed", async () => {
+  await using profile = await browser.newProfile();
+  const terminal = await profile.open({ args: MATE_IN_ONE });
+  await terminal.until("White to move");
+  await terminal.type("Ra8\n");
+  await terminal.until("White wins by checkmate");
+  await terminal.type("l");
+  await terminal.until("Review by Denomax");
+  await terminal.until("No mistakes found");
+});
+
+Deno.test("the trace shows the listing in TypeScript as it is written", async () => {
+  await using profile = await browser.newProfile();
+  const terminal = await profile.open({ args: "trace --plies=2" });
+  await terminal.until(/\d+ +search\(node: Node, depth: number/);
+  await terminal.type("  ");
+  await terminal.until("Iteration 1 looks at recaptures only");
+});
+
+Deno.test("a game goes on after the page was loaded again", async () => {
+  await using profile = await browser.newProfile();
+  const terminal = await profile.open();
+  await terminal.until("New game");
+  await terminal.type("\ne4\n");
+  await terminal.until(BLACK_REPLIES);
+  const moves = movesIn(await terminal.rows());
+  await terminal.page.reload();
+  await terminal.until("Continue this game?");
+  await terminal.type("y");
+  await terminal.until(/Nothing|White to move/);
+  assertEquals(movesIn(await terminal.rows()), moves);
+});
+
+/** The row of the list with the first moves. */
+function movesIn(rows: readonly string[]): string | undefined {
+  return rows.map((row) => /1\. .+/.exec(row)?.[0].trim())
+    .find((row) => row !== undefined);
+}
+
+Deno.test("a second tab offers the game of the first", async () => {
+  await using profile = await browser.newProfile();
+  const first = await profile.open();
+  await first.until("New game");
+  await first.type("\ne4\n");
+  await first.until(BLACK_REPLIES);
+  const second = await profile.open();
+  await second.until("Continue this game?");
+});
+
+Deno.test("a saved game that is damaged is told of, and stays as it is", async () => {
+  await using profile = await browser.newProfile();
+  const terminal = await profile.open();
+  await terminal.until("New game");
+  await terminal.page.evaluate(() => {
+    localStorage.setItem("denomax/damaged", '{"time":1,"val');
+  });
+  await terminal.page.reload();
+  await terminal.until("A saved game cannot be read and stays as it is");
+});
+
+Deno.test("a game that is written becomes a download", async () => {
+  await using profile = await browser.newProfile();
+  const folder = await Deno.makeTempDir();
+  const terminal = await profile.open({ args: MATE_IN_ONE });
+  const session = await terminal.page.createCDPSession();
+  await session.send("Browser.setDownloadBehavior", {
+    behavior: "allow",
+    ...profile.context.id === undefined
+      ? {}
+      : { browserContextId: profile.context.id },
+    downloadPath: folder,
+    eventsEnabled: true,
+  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  session.on("Browser.downloadProgress", ({ state }) => {
+    if (state === "completed") resolve();
+  });
+  await terminal.until("White to move");
+  await terminal.type("Ra8\n");
+  await terminal.until("White wins by checkmate");
+  await terminal.type("w");
+  await promise;
+  const text = await Deno.readTextFile(`${folder}/denomax.pgn`);
+  assertStringIncludes(text, "1. Ra8# 1-0");
+  await Deno.remove(folder, { recursive: true });
+});
+
+Deno.test("what is copied is in the clipboard, and what is there is pasted", async () => {
+  await using profile = await browser.newProfile();
+  const terminal = await profile.open({ args: MATE_IN_ONE });
+  await terminal.until("White to move");
+  await terminal.type("yf");
+  await terminal.until("Copied");
+  const copied = await terminal.page.evaluate(() =>
+    navigator.clipboard.readText()
+  );
+  assertEquals(copied, "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
+  await terminal.page.evaluate(() =>
+    navigator.clipboard.writeText("1. d4 d5 2. c4 dxc4 *")
+  );
+  const { keyboard } = terminal.page;
+  await keyboard.down("Control");
+  await keyboard.press("v");
+  await keyboard.up("Control");
+  await terminal.until("dxc4");
+});
+
+Deno.test("images have the pixels of the device, whatever its density", async () => {
+  await using profile = await browser.newProfile();
+  for (const density of [1, 1.5, 2]) {
+    const terminal = await profile.open({ density, args: "--side=both" });
+    await terminal.until("White to move");
+    const { page } = terminal;
+    await page.waitForSelector(".xterm-image-layer");
+    const canvas = await page.$eval(".xterm-image-layer", (element) => {
+      const { width, height } = element as HTMLCanvasElement;
+      const shown = element.getBoundingClientRect();
+      return { across: width / shown.width, down: height / shown.height };
+    });
+    assert(Math.abs(canvas.across - density) < 0.01, `${canvas.across}`);
+    assert(Math.abs(canvas.down - density) < 0.01, `${canvas.down}`);
+  }
+});
+
+Deno.test("the board grows with the window", async () => {
+  await using profile = await browser.newProfile();
+  const size = { width: 540, height: 360 };
+  const terminal = await profile.open({ args: "--side=both", size });
+  await terminal.until("White to move");
+  const small = await squareWidth(terminal);
+  await terminal.page.setViewport({ width: 1440, height: 900 });
+  await terminal.until(/a {7,}b/);
+  const large = await squareWidth(terminal);
+  assert(large > 1.5 * small, `${small} -> ${large}`);
+});
+
+async function squareWidth(terminal: PageTerminal): Promise<number> {
+  const [a, b] = [await terminal.pointOf("a1"), await terminal.pointOf("b1")];
+  return b.x - a.x;
+}
+
+Deno.test("what a page cannot do says so", async () => {
+  await using profile = await browser.newProfile();
+  const rows = [
+    [
+      "--engine=stockfish",
+      "Cannot load Stockfish 10: a page loads no packages",
+    ],
+    [
+      "--engine=fish --plain",
+      "Cannot run fish: a page starts no other programs",
+    ],
+    ["games.pgn", "Cannot read games.pgn: a page reads no files"],
+  ];
+  for (const [args, sentence] of rows) {
+    const terminal = await profile.open({ args });
+    await terminal.until(sentence);
+  }
+});
+
+Deno.test("after the end of the program, a key begins again", async () => {
+  await using profile = await browser.newProfile();
+  const terminal = await profile.open();
+  await terminal.until("New game");
+  await terminal.type("q");
+  await terminal.until("Press a key to begin again");
+  await terminal.type("x");
+  await terminal.until("New game");
+});
+
+Deno.test("lines of text are typed, corrected and answered", async () => {
+  await using profile = await browser.newProfile();
+  const terminal = await profile.open({ args: "--plain --nodes=200" });
+  await terminal.until("White to move");
+  await terminal.type("e5");
+  await terminal.page.keyboard.press("Backspace");
+  await terminal.type("4\n");
+  await terminal.until(/White plays e4\s+Denomax plays \w+/);
+  await terminal.page.keyboard.down("Control");
+  await terminal.page.keyboard.press("d");
+  await terminal.page.keyboard.up("Control");
+  await terminal.until("Press a key to begin again");
+});
+
+Deno.test("where the browser stores nothing, the page says so and plays", async () => {
+  await using strict = await TestBrowser.start({ storesNothing: true });
+  await using profile = await strict.newProfile();
+  const terminal = await profile.open();
+  await terminal.until("New game");
+  await terminal.until("Cannot look for saved games (this browser stores");
+  await terminal.type("\ne4\n");
+  await terminal.until(BLACK_REPLIES);
+});
+
+Deno.test("a page without scripts says that it needs them", async () => {
+  await using profile = await browser.newProfile();
+  const page = await profile.context.newPage();
+  await page.setJavaScriptEnabled(false);
+  const { page: other } = await profile.open();
+  await page.goto(other.url());
+  const text = await page.$eval("body", (body) => body.textContent);
+  assertStringIncludes(text ?? "", "Denomax needs JavaScript");
+});
+
+Deno.test("the engine searches the same tree as everywhere", async () => {
+  await using profile = await browser.newProfile();
+  const terminal = await profile.open({ args: "bench" });
+  await terminal.until("nodes 2366694");
+});
+
+Deno.test.afterAll(() => browser[Symbol.asyncDispose]());

@@ -1,0 +1,46 @@
+/// <reference lib="dom" />
+
+/** How large the terminal's cells are, and how many of them fill the window. */
+
+import type { Terminal } from "npm:@xterm/xterm@6.0.0";
+import { deviceCell, type PixelSize } from "./terminal_core.ts";
+
+export const FONT = '"DejaVu Sans Mono", Menlo, Consolas, monospace';
+
+/** About how high characters are, in pixels of CSS. */
+const FONT_SIZE = 15;
+
+/** The size that a character's width is measured at. */
+const MEASURED_SIZE = 100;
+
+/** The least that the program can be shown in. */
+const LEAST_COLUMNS = 2;
+
+/** A cell in whole pixels of the device. */
+export function cellPixels(terminal: Terminal): PixelSize {
+  const { width, height } = deviceCell(terminal);
+  return { width: Math.round(width), height: Math.round(height) };
+}
+
+/**
+ * Fills the window with cells. Their width is a whole number of the device's
+ * pixels, so that images fit them.
+ */
+export function fitToWindow(terminal: Terminal): void {
+  const density = devicePixelRatio;
+  const share = widthShare();
+  const cellWidth = Math.round(FONT_SIZE * share * density);
+  terminal.options.fontSize = cellWidth / (share * density);
+  const { width, height } = cellPixels(terminal);
+  const columns = Math.floor(innerWidth * density / width);
+  const rows = Math.floor(innerHeight * density / height);
+  terminal.resize(Math.max(LEAST_COLUMNS, columns), Math.max(1, rows));
+}
+
+/** The width of a character as a share of the font's size. */
+function widthShare(): number {
+  const context = document.createElement("canvas").getContext("2d");
+  if (context === null) throw new Error("The page cannot measure its font");
+  context.font = `${MEASURED_SIZE}px ${FONT}`;
+  return context.measureText("W").width / MEASURED_SIZE;
+}

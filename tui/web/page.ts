@@ -1,0 +1,118 @@
+/// <reference lib="dom" />
+
+/** The page: a terminal as large as the window, in which the program runs. */
+
+import { ImageAddon } from "npm:@xterm/addon-image@0.9.0";
+import { Terminal } from "npm:@xterm/xterm@6.0.0";
+import { attachTerminal } from "../platform/web.ts";
+import { COMMAND_LINE } from "../text/value_types.ts";
+import { cellPixels, fitToWindow, FONT } from "./fit.ts";
+import { sharpen } from "./sharp_images.ts";
+import { matchSurroundings } from "./surroundings.ts";
+
+const ENDED = "Denomax has ended. Press a key to begin again.";
+
+/** Lines that can be scrolled back to, for commands that write text. */
+const SCROLLBACK = 5000;
+
+/** What follows `#` in the address is the command line. */
+const args = wordsOf(decodeHash(location.hash.slice(1)));
+const terminal = new Terminal({
+  allowProposedApi: true,
+  convertEol: true,
+  fontFamily: FONT,
+  screenReaderMode: args.includes("--plain"),
+  scrollback: SCROLLBACK,
+});
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
+}
+
+function wordsOf(commandLine: string): readonly string[] {
+  if (commandLine.trim() === "") return [];
+  return COMMAND_LINE.read(commandLine) ?? [commandLine];
+}
+
+/** Combinations with Ctrl or Cmd that are the browser's: reload, zoom, paste. */
+const BROWSER_KEYS = new Set(["r", "v", "t", "n", "w", "+", "-", "=", "0"]);
+
+/** Whether a key is for the program rather than for the browser. */
+function isForProgram({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  if (/^F\d+$/.test(key)) return false;
+  if (!ctrlKey && !metaKey) return true;
+  const isCopy = key.toLowerCase() === "c" && terminal.hasSelection();
+  return !isCopy && !BROWSER_KEYS.has(key.toLowerCase());
+}
+
+/** Copies a text that the program sends for the clipboard (OSC 52). */
+function copy(data: string): boolean {
+  const [, encoded = ""] = data.split(";");
+  const bytes = Uint8Array.from(atob(encoded), (sign) => sign.charCodeAt(0));
+  navigator.clipboard?.writeText(new TextDecoder().decode(bytes))
+    .catch(() => {}); // A browser that refuses has told the user why.
+  return true;
+}
+
+function openTerminal() {
+  const element = document.querySelector<HTMLElement>("main");
+  if (element === null) throw new Error("The page has no element <main>");
+  const images = new ImageAddon({ sixelSupport: true, iipSupport: false });
+  terminal.loadAddon(images);
+  terminal.open(element);
+  sharpen(terminal, images);
+  matchSurroundings(terminal);
+  terminal.attachCustomKeyEventHandler(isForProgram);
+  terminal.onTitleChange((title) => {
+    document.title = title;
+  });
+  terminal.parser.registerOscHandler(52, copy);
+  terminal.parser.registerCsiHandler({ final: "t" }, ([question]) => {
+    if (question !== 16) return false;
+    const { width, height } = cellPixels(terminal);
+    terminal.input(`\x1b[6;${height};${width}t`, false);
+    return true;
+  });
+  terminal.focus();
+}
+
+function startProgram() {
+  const program = attachTerminal({
+    program: `${location.origin}${location.pathname}#`,
+    args,
+    size: () => ({ columns: terminal.cols, rows: terminal.rows }),
+    write: (text) => terminal.write(text),
+    onEnd() {
+      terminal.write(`\r\n${ENDED}`);
+      terminal.onKey(() => location.reload());
+    },
+  });
+  terminal.onData(program.typed);
+  const resize = () => {
+    fitToWindow(terminal);
+    program.resized();
+  };
+  addEventListener("resize", resize);
+  onDensityChange(resize);
+}
+
+/** Calls a listener when the window moves to a screen of another density. */
+function onDensityChange(listener: () => void) {
+  const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+  query.addEventListener("change", () => {
+    listener();
+    onDensityChange(listener);
+  }, { once: true });
+}
+
+openTerminal();
+fitToWindow(terminal);
+startProgram();
+addEventListener("hashchange", () => location.reload());
+await import("../../main.ts").catch(() => {
+  // The program ends by an error that nobody else sees.
+});

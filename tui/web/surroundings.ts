@@ -1,0 +1,34 @@
+/// <reference lib="dom" />
+
+/** The colour around the terminal, which is that of the program's screen. */
+
+import type { Terminal } from "npm:@xterm/xterm@6.0.0";
+
+/**
+ * Gives the rest of the window, and cells without a colour of their own, the
+ * colour of the screen's right edge. Without a screen the style's colours hold.
+ */
+export function matchSurroundings(terminal: Terminal): void {
+  const { backgroundColor, color } = getComputedStyle(document.body);
+  const show = (background: string) => {
+    document.body.style.backgroundColor = background;
+    terminal.options.theme = { background, foreground: color };
+  };
+  let shown = backgroundColor;
+  show(shown);
+  terminal.onRender(() => {
+    const wanted = screenColour(terminal) ?? backgroundColor;
+    if (wanted === shown) return;
+    shown = wanted;
+    show(wanted);
+  });
+}
+
+/** The background at the middle of the right edge, null if there is none. */
+function screenColour({ buffer, rows, cols }: Terminal): string | null {
+  const { active } = buffer;
+  const line = active.getLine(active.viewportY + Math.floor(rows / 2));
+  const cell = line?.getCell(cols - 1);
+  if (active.type === "normal" || !cell?.isBgRGB()) return null;
+  return `#${cell.getBgColor().toString(16).padStart(6, "0")}`;
+}
