@@ -8,7 +8,7 @@
  */
 
 import type { Engine, Move, Setup } from "./mod.ts";
-import { engineOf, STOP } from "./plain_engine.ts";
+import { engineOf, sizeOfTable, STOP } from "./plain_engine.ts";
 
 // ---- The board --------------------------------------------------------------
 // A square is 16 · row + file: a8 is 0, h8 is 7, a7 is 16 … h1 is 119.
@@ -325,9 +325,9 @@ export class MicroMax {
   }
 }
 
-/** Creates an engine with a power of two slots in its table. */
-export const createEngine = (slots?: number): Engine =>
-  engineOf(new MicroMax(slots));
+/** Creates an engine with 2¹² to 2²⁴ slots in its table, a power of two. */
+export const createEngine = (slots = 2 ** 24): Engine =>
+  engineOf(new MicroMax(sizeOfTable(slots)));
 
 // ---- Keys -------------------------------------------------------------------
 // A key is a sum, from any number on, of random words: one for each piece on
