@@ -40,6 +40,8 @@ const FLOORS: readonly string[] = [
   "tui/screen/",
   "tui/cli/",
   "tui/subcommands/",
+  "tui/start.ts",
+  "tui/installed.ts",
   "main.ts",
 ];
 

@@ -5,6 +5,7 @@
  * @module
  */
 
+import denoConfig from "../../deno.json" with { type: "json" };
 import { packageFlags } from "../offline/flags.ts";
 
 /** One command of Deno. */
@@ -35,7 +36,7 @@ const TASKS: Readonly<Record<string, readonly Step[]>> = {
     {
       command: "doc --lint",
       needsPackages: true,
-      target: "main.ts engine/mod.ts",
+      target: Object.values(denoConfig.exports).join(" "),
     },
   ],
   bench: [

@@ -8,6 +8,9 @@
 
 import { STOCKFISH_10 } from "../../tui/opponents/packages.ts";
 
+/** What is compiled: the module that brings the JSR packages, if they are there. */
+export const COMPILED = "tui/installed.ts";
+
 /** The targets that Deno compiles for. */
 const TARGETS = [
   "x86_64-unknown-linux-gnu",
@@ -98,7 +101,7 @@ async function compileOne(
   options: CompileOptions,
 ): Promise<boolean> {
   write(`${file}: `);
-  const problem = await compile("main.ts", file, options);
+  const problem = await compile(COMPILED, file, options);
   write(`${problem ?? await sizeOf(file)}\n`);
   return problem === null;
 }
