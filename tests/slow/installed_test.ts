@@ -1,6 +1,7 @@
 import { assert, assertEquals, assertMatch } from "@std/assert";
 import denoConfig from "../../deno.json" with { type: "json" };
 import standIns from "../../tui/cli/stand_ins.ts" with { type: "text" };
+import { WITHOUT_JSR } from "../offline/flags.ts";
 import { LocalJsr } from "../support/local_jsr.ts";
 import { COMPILED } from "../tools/compile.ts";
 
@@ -124,11 +125,10 @@ Deno.test({
     await using jsr = registry();
     const folder = await Deno.makeTempDir();
     const output = `${folder}/denomax`;
-    const unreachable = { JSR_URL: "http://127.0.0.1:9/" };
     for (
       const { env, isThere } of [
         { env: {}, isThere: true },
-        { env: unreachable, isThere: false },
+        { env: WITHOUT_JSR, isThere: false },
       ]
     ) {
       const given = { ...env, DENORT_BIN: "/bin/true" };

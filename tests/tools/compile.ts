@@ -7,6 +7,7 @@
  */
 
 import { STOCKFISH_10 } from "../../tui/opponents/packages.ts";
+import { packageFlags, WITHOUT_JSR } from "../offline/flags.ts";
 
 /** What is compiled: the module that brings the JSR packages, if they are there. */
 export const COMPILED = "tui/installed.ts";
@@ -61,9 +62,10 @@ export async function compile(
     `--target=${target}`,
     `--output=${output}`,
   ];
+  const hasJsr = (await packageFlags()).length === 0;
   const { success, stderr } = await new Deno.Command(Deno.execPath(), {
     args: ["compile", ...flags, program],
-    env: { NO_COLOR: "1" },
+    env: { NO_COLOR: "1", ...hasJsr ? {} : WITHOUT_JSR },
     ...others,
   }).output();
   return success ? null : problemIn(new TextDecoder().decode(stderr));
