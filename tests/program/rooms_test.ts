@@ -16,6 +16,7 @@ const FLOORS: readonly string[] = [
   "engine/review/",
   "engine/trace/",
   "engine/uci/",
+  "engine/library/",
   "engine/study/",
   "tui/platform/",
   "tui/text/",
