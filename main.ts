@@ -1,72 +1,30 @@
 /**
- * Denomax, chess in a terminal: runs the command that the arguments ask for, and
- * loads only what that command needs.
- *
- * @module
+ * Denomax, chess in a terminal. It starts at once, with or without a network: the
+ * JSR packages are looked for when something needs them. Where the program is
+ * installed or compiled, `tui/installed.ts` takes the place of this file.
  */
 
-import type { OptionsOf, Subcommand } from "./tui/cli/commands.ts";
-import { setEngineHost } from "./engine/player/engine_host.ts";
+import { givePackages, type Packages } from "./tui/cli/given_packages.ts";
 import { platform } from "./tui/platform/current.ts";
-import { mayHaveScreen } from "./tui/platform/display.ts";
-import { exitWith } from "./tui/platform/exit.ts";
+import { start } from "./tui/start.ts";
 
-/** The module of each command, whose `run` returns the exit code. */
-const RUNNERS: {
-  readonly [Name in Subcommand["name"]]: () => Promise<
-    { run(options: OptionsOf<Name>): number | Promise<number> }
-  >;
-} = {
-  play: () => import("./tui/subcommands/play.ts"),
-  games: () => import("./tui/subcommands/games.ts"),
-  uci: () => import("./tui/subcommands/uci.ts"),
-  analyze: () => import("./tui/subcommands/analyze.ts"),
-  perft: () => import("./tui/subcommands/perft.ts"),
-  replay: () => import("./tui/subcommands/replay.ts"),
-  review: () => import("./tui/subcommands/review.ts"),
-  practise: () => import("./tui/subcommands/play.ts"),
-  trace: () => import("./tui/subcommands/trace.ts"),
-  picture: () => import("./tui/subcommands/picture.ts"),
-  bench: () => import("./tui/subcommands/bench.ts"),
-  study: () => import("./tui/subcommands/study.ts"),
-  completions: () => import("./tui/cli/completions.ts"),
-  help: () => import("./tui/cli/help.ts"),
-  version: () => import("./tui/cli/program.ts"),
-};
+const PARSE_ARGS = "@std/cli/parse-args";
+const COLORS = "@std/fmt/colors";
 
-async function run<Name extends Subcommand["name"]>(
-  { name, options }: Subcommand<Name>,
-): Promise<number> {
-  const runner = await RUNNERS[name]();
-  return runner.run(options);
-}
+/** Milliseconds that a start may wait for the network. */
+const PATIENCE = 300;
 
-/** Reads the command line; without arguments, and for the version, unparsed. */
-async function commandIn(args: readonly string[]): Promise<Subcommand> {
-  if (args.join() === "--version") return { name: "version", options: null };
-  loadScreenEarly(args);
-  if (args.length > 0) {
-    return (await import("./tui/cli/parse.ts")).parseArguments(args);
-  }
-  const { PLAY_DEFAULTS } = await import("./tui/cli/play_defaults.ts");
-  return { name: "play", options: PLAY_DEFAULTS };
-}
+// Deno resolves a literal name in an import() when the program starts. A name in a
+// variable is resolved when the import runs, so that no game waits for it.
+const load = (name: string) => import(name);
 
-/** Options with which no screen is opened. */
-const WITHOUT_SCREEN = ["-h", "--help", "--plain"];
-
-/**
- * Begins to load the full screen while the command line is read, where nothing
- * but options and games is given: the first picture comes some 20 ms sooner.
- */
-function loadScreenEarly(args: readonly string[]): void {
-  const isGame = args.every((arg) =>
-    /^-|\.pgn$/i.test(arg) && !WITHOUT_SCREEN.includes(arg)
-  );
-  if (isGame && mayHaveScreen()) import("./tui/screen/run.ts");
+/** The packages, if JSR answers in time or has answered before; else null. */
+async function findPackages(): Promise<Packages | null> {
+  const isThere = await platform.canImport([PARSE_ARGS, COLORS], PATIENCE);
+  return isThere ? { ...await load(PARSE_ARGS), ...await load(COLORS) } : null;
 }
 
 if (import.meta.main) {
-  setEngineHost(platform);
-  await exitWith(async () => run(await commandIn(platform.args)));
+  givePackages(findPackages);
+  await start();
 }

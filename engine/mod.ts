@@ -159,6 +159,7 @@ const DEPTH = 127; // the bits of the depth
 const SETTLED = 99; // depth of a result that no deeper search can change
 const PROBES = 8; // slots in which a position may be
 const FIRST_SIZE = 2 ** 12;
+const TABLE_SIZES = [...Array(13).keys()].map((i) => FIRST_SIZE << i);
 const OVERFLOW = ENTRY * 2 ** 12; // words after the last place
 const table = new Int32Array(ENTRY * 2 ** 24 + OVERFLOW); // at most 256 MB
 let slots = 2 ** 24;
@@ -537,8 +538,11 @@ function scoreWithoutMoves() {
   return (0 - reply) / 2 | 0;
 }
 
-/** Sets up the root's board, and returns its static score. */
+/** Sets up the root, to which no move leads, and returns its static score. */
 function load(setup: Setup) {
+  moves[FROM] = moves[TO] = NO_SQUARE;
+  moves[PASSED] = setup.epSquare;
+  moves[KEY] = moves[LOCK] = 1;
   let score = node = 0;
   top = RECORD;
   side = setup.side;
@@ -587,13 +591,6 @@ function clearTable(tableEntries: Int) {
   used = 0;
 }
 
-/** Makes record 0 the root's: no move leads there. */
-function setRoot(epSquare: Int) {
-  moves[FROM] = moves[TO] = NO_SQUARE;
-  moves[PASSED] = epSquare;
-  moves[KEY] = moves[LOCK] = 1;
-}
-
 /** Stores a known score of a root move, if there is such a move. */
 function override([from, to, score]: readonly number[]) {
   const exact = BELOW_BETA | ABOVE_ALPHA | SETTLED;
@@ -605,8 +602,12 @@ function override([from, to, score]: readonly number[]) {
 /**
  * Creates an engine with 2¹² to 2²⁴ slots in its table: a power of two, by
  * default micro-Max's. Engines of a thread share state: one searches at a time.
+ * @throws {RangeError} for any other number of slots
  */
 export function createEngine(tableEntries: number = 2 ** 24): Engine {
+  if (!TABLE_SIZES.includes(tableEntries)) {
+    throw new RangeError(`Expected 2¹² … 2²⁴ slots, not ${tableEntries}`);
+  }
   return function think(setup, limits = {}, onIteration = () => {}) {
     const { plies = 96, nodes: enough = Infinity } = limits;
     const { milliseconds = Infinity, stopped = () => false } = limits;
@@ -623,7 +624,6 @@ export function createEngine(tableEntries: number = 2 ** 24): Engine {
     nodes = 0;
     line = [];
     const score = load(setup);
-    setRoot(setup.epSquare);
     for (const known of limits.overrides ?? []) override(known);
     side = COLOURS - side;
     moves[SLOT] = firstSlot(setup.epSquare, moves[KEY]);
@@ -637,9 +637,9 @@ export function createEngine(tableEntries: number = 2 ** 24): Engine {
   };
 }
 
-// In a worker: answers each message. `stop[0]` is the last id to stop.
-if ("WorkerGlobalScope" in globalThis) {
-  const port = self as unknown as MessagePort;
+// In a worker named "denomax": answers messages. `stop[0]` is the last to stop.
+const port = globalThis as unknown as MessagePort & { readonly name: string };
+if ("WorkerGlobalScope" in globalThis && port.name === "denomax") {
   port.onmessage = ({ data: { id, tableEntries, setup, limits, stop } }) => {
     const stopped = () => Atomics.load(stop, 0) >= id;
     const post = (iteration: Iteration) => port.postMessage({ id, iteration });

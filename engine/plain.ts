@@ -3,12 +3,10 @@
  * It searches the tree of `mod.ts`, node for node, at a tenth of the speed.
  * Each method is an idea; override it in a subclass, and the idea is changed.
  * A "quirk" looks like a slip of the original's, but shapes the tree.
- *
- * @module
  */
 
 import type { Engine, Move, Setup } from "./mod.ts";
-import { engineOf, STOP } from "./plain_engine.ts";
+import { engineOf, sizeOfTable, STOP } from "./plain_engine.ts";
 
 // ---- The board --------------------------------------------------------------
 // A square is 16 · row + file: a8 is 0, h8 is 7, a7 is 16 … h1 is 119.
@@ -46,13 +44,13 @@ const STEPS = [
 
 /** A move to try. It may leave the king in check; the reply will tell. */
 export interface Candidate extends Move {
-  readonly piece: number;
-  readonly captured: number; // 0 if none
-  readonly cleared: number; // where a piece is captured or the rook castles
-  readonly crossed: number; // by a double step or a castling king
+  /** What moves. */ readonly piece: number;
+  /** 0 if none. */ readonly captured: number;
+  /** Where a piece is captured or a rook castles. */ readonly cleared: number;
+  /** By a double step or a castling king. */ readonly crossed: number;
 }
 
-export const NO_MOVE: Move = { from: 0, to: 0 };
+/** Stands for no move. */ export const NO_MOVE: Move = { from: 0, to: 0 };
 const isCastling = ({ piece, to, cleared }: Candidate) =>
   typeOf(piece) === KING && cleared !== to;
 const isPromotion = ({ piece, to }: Candidate) =>
@@ -71,17 +69,18 @@ const CENTRE_DISTANCES = [...Array(NO_SQUARE).keys()].map((square) =>
 
 /** What the side to move has elsewhere, and the most its opponent allows. */
 export type Window = Readonly<{ alpha: number; beta: number }>;
+/** Any score lies in it. */
 export const OPEN: Window = { alpha: -INFINITY_SCORE, beta: INFINITY_SCORE };
 
 /** A position in the tree. */
 export interface Node {
-  readonly board: readonly number[]; // a piece by square, 0 if empty
-  readonly side: number; // to move
-  readonly score: number; // static, for that side: material and other gains
-  readonly lastTo: number; // square to which the last move went
-  readonly crossed: number; // by the last move: a piece may be taken there
-  readonly key: number; // tells where in the table the position belongs
-  readonly lock: number; // tells it from other positions that belong there
+  /** A piece by square, 0 if empty. */ readonly board: readonly number[];
+  /** To move. */ readonly side: number;
+  /** Static, for that side: material and gains. */ readonly score: number;
+  /** Square to which the last move went. */ readonly lastTo: number;
+  /** By the last move: a piece may be taken there. */ readonly crossed: number;
+  /** Tells where in the table the position belongs. */ readonly key: number;
+  /** Tells it from others that belong there. */ readonly lock: number;
 }
 
 /** A score for the side to move, and its best move. */
@@ -93,14 +92,14 @@ export type Entry =
 
 /** A search. It shares nothing with others; one runs at a time. */
 export class MicroMax {
-  values = [0, 99, 99, 297, 0, 297, 495, 891]; // by type: 99 · Shannon's
-  centre = CENTRE_DISTANCES;
-  table = new Map<number, Entry>(); // by slot, from 1 on
-  root: Node | undefined;
-  nodes = 0; // searched, that is, not answered by the table
-  isLate = (): boolean => false; // asked every 1,024 nodes
-  endIteration = (_ply: number, _result: Result) => {}; // told at the root
-  constructor(readonly slots: number = 2 ** 24) {} // a power of two
+  /** By type: 99 · Shannon's. */ values = [0, 99, 99, 297, 0, 297, 495, 891];
+  /** Distances by square. */ centre: number[] = CENTRE_DISTANCES;
+  /** By slot, from 1 on. */ table: Map<number, Entry> = new Map();
+  /** Where the search began. */ root: Node | undefined;
+  /** Searched, that is, not answered by the table. */ nodes = 0;
+  /** Asked every 1,024 nodes. */ isLate = (): boolean => false;
+  /** Told at the root. */ endIteration = (_ply: number, _: Result): void => {};
+  /** With a power of two. */ constructor(readonly slots: number = 2 ** 24) {}
 
   /** Clears the table, as before every search, and sets up the root. */
   load({ board: bytes, side, epSquare: crossed, score }: Setup): Node {
@@ -271,7 +270,7 @@ export class MicroMax {
   }
 
   /** Every node deepens step by step, from where the table left off. */
-  iterationBefore(_node: Node, known: Entry | undefined, depth: number) {
+  iterationBefore(_: Node, known: Entry | undefined, depth: number): number {
     return Math.min(known?.depth ?? 0, depth - 1);
   }
 
@@ -279,15 +278,15 @@ export class MicroMax {
    * One iteration: score and best move. In the first, a side keeps the static
    * score or recaptures, so that only quiet positions are evaluated (Shannon).
    */
-  tryMoves(node: Node, { alpha, beta }: Window, depth: number, lastBest: Move) {
+  tryMoves(node: Node, outer: Window, depth: number, lastBest: Move): Result {
     let best = lastBest;
     let score = depth > 1 ? -INFINITY_SCORE : node.score;
     for (const move of this.movesInOrder(node, lastBest)) {
       if (this.refutes(node, move)) score = INFINITY_SCORE;
-      if (score >= beta) break; // the opponent will avoid this position
+      if (score >= outer.beta) break; // the opponent will avoid this position
       const rest = this.depthAfter(node, move, depth);
       if (rest === 0) continue;
-      const window = { alpha: Math.max(alpha, score), beta };
+      const window = { ...outer, alpha: Math.max(outer.alpha, score) };
       const value = this.tryMove(node, move, window, rest);
       if (value > score) [score, best] = [value, move];
     }
@@ -325,21 +324,22 @@ export class MicroMax {
   }
 }
 
-/** Creates an engine with a power of two slots in its table. */
-export const createEngine = (slots?: number): Engine =>
-  engineOf(new MicroMax(slots));
+/** Creates an engine with 2¹² to 2²⁴ slots in its table, a power of two. */
+export const createEngine = (slots = 2 ** 24): Engine =>
+  engineOf(new MicroMax(sizeOfTable(slots)));
 
 // ---- Keys -------------------------------------------------------------------
 // A key is a sum, from any number on, of random words: one for each piece on
-// its square (Zobrist). They overlap in a string of bytes from C's `random()`;
-// a lock takes words 8 bytes further on. Rights to castle have no word.
+// its square (Zobrist), none for rights to castle. They overlap in a string of
+// bytes from C's `random()`.
 const random = new Int32Array(1379).fill(1, 0, 1);
 for (let i = 1; i < 31; i++) random[i] = 16807 * random[i - 1] % 0x7fffffff;
 for (let i = 31; i < 34; i++) random[i] = random[i - 31];
 for (let i = 34; i < 1379; i++) random[i] = random[i - 3] + random[i - 31];
 const bytes = new DataView(new ArrayBuffer(1040));
 for (let i = 136; i < 1035; i++) bytes.setUint8(i, random[208 + i] >>> 10);
-export const wordOf = (piece: number, place: number) =>
+/** The word of a piece on its square; 8 bytes further on, that of the lock. */
+export const wordOf = (piece: number, place: number): number =>
   bytes.getInt32(128 * typeOf(piece) + (piece & WHITE) + place, true);
 
 /** What a move adds to the key, or with an offset of 8 to the lock. */

@@ -12,6 +12,17 @@ const NO_MOVE: Move = { from: 0, to: 0 };
 /** Thrown to leave a search from any depth. */
 export const STOP = Symbol("stop");
 
+const TABLE_SIZES = [...Array(13).keys()].map((i) => 2 ** 12 << i);
+
+/**
+ * Checks the number of slots of a table, and returns it.
+ * @throws {RangeError} unless it is a power of two from 2¹² to 2²⁴
+ */
+export function sizeOfTable(slots: number): number {
+  if (TABLE_SIZES.includes(slots)) return slots;
+  throw new RangeError(`Expected 2¹² … 2²⁴ slots, not ${slots}`);
+}
+
 /** A position, as the table tells it from others. */
 type Locked = Readonly<{ lock: number }>;
 

@@ -5,6 +5,7 @@
  */
 
 import { BLACK, COLOURS, NO_SQUARE, WHITE } from "../mod.ts";
+import type { PgnResult } from "../notation/pgn.ts";
 import type { Board } from "../rules/attacks.ts";
 import { canMate, isMaterialInsufficient } from "../rules/material.ts";
 import {
@@ -116,7 +117,7 @@ export function flagEnding(position: Position, side: number): Decision {
 }
 
 /** Result as PGN writes it: `"1-0"`, `"0-1"`, `"1/2-1/2"`, or `"*"` for none. */
-export function resultOf(ending: Ending | null): string {
+export function resultOf(ending: Ending | null): PgnResult {
   if (ending === null) return "*";
   if (ending.winner === WHITE) return "1-0";
   return ending.winner === BLACK ? "0-1" : "1/2-1/2";

@@ -67,7 +67,14 @@ function tagPairs({ tags, start, result }: PgnRecord): readonly Tag[] {
 }
 
 /** The game as words; lines end between words only. */
-function words({ start, comments = [], moves, result }: PgnRecord): string[] {
+function words(game: PgnRecord): string[] {
+  return [...moveWords(game), game.result];
+}
+
+/** Numbered moves with their remarks as words. */
+export function moveWords(
+  { start, comments = [], moves }: Omit<PgnRecord, "tags" | "result">,
+): string[] {
   const list = comments.flatMap(commentWords);
   let position = start;
   let isNumberDue = true;
@@ -82,7 +89,6 @@ function words({ start, comments = [], moves, result }: PgnRecord): string[] {
     isNumberDue = remarks.some((word) => !word.startsWith("$"));
     position = play(position, recorded.move);
   }
-  list.push(result);
   return list;
 }
 

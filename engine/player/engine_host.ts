@@ -9,11 +9,22 @@ export interface EngineHost {
    * not, a search can only be stopped by ending its worker.
    */
   readonly canShareMemory: boolean;
-  /** Starts a worker. The listener is never called before this returns. */
+  /**
+   * Starts a worker. The listener is never called before this returns.
+   *
+   * The module finds what workers of the web have: `WorkerGlobalScope`,
+   * `postMessage`, `onmessage`, and as `name` the {@linkcode WORKER_NAME}.
+   */
   startWorker(module: WorkerModule, listener: WorkerListener): EngineWorker;
   /** Milliseconds for which the processor has worked for this program. */
   processorTime(): number;
 }
+
+/**
+ * Name of Denomax's workers. By it `mod.ts` tells them from those of other
+ * programs, which import it and have messages of their own to answer.
+ */
+export const WORKER_NAME = "denomax";
 
 /** A file in `engine/` that runs in a worker. */
 export type WorkerFile = "mod.ts" | "textbook/worker.ts";
@@ -98,7 +109,7 @@ export function startWebWorker(
   url: string,
   { onMessage, onFault }: WorkerListener,
 ): EngineWorker {
-  const worker = new Worker(url, { type: "module" });
+  const worker = new Worker(url, { type: "module", name: WORKER_NAME });
   worker.onmessage = ({ data }) =>
     "fault" in data ? onFault(data.fault) : onMessage(data);
   worker.onerror = (event) => {

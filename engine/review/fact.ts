@@ -11,19 +11,27 @@ export type Actor = "played" | "reply" | "better";
 /**
  * Why a capture pays. After it, no piece attacks the square ("unguarded"), or
  * none may legally take back ("safe"); something less is lost for it ("traded");
- * the captured piece is worth more than the taker ("dearer"); the square is attacked more often than guarded ("outnumbered"); or the line simply
- * does not take back ("won").
+ * the captured piece is worth more than the taker ("dearer"); the square is
+ * attacked more often than guarded ("outnumbered"); or the line simply does not
+ * take back ("won").
  */
-export const WAYS_TO_TAKE = [
+export type WayToTake =
+  | "unguarded"
+  | "safe"
+  | "traded"
+  | "dearer"
+  | "outnumbered"
+  | "won";
+
+/** All of them. */
+export const WAYS_TO_TAKE: readonly WayToTake[] = [
   "unguarded",
   "safe",
   "traded",
   "dearer",
   "outnumbered",
   "won",
-] as const;
-
-export type WayToTake = typeof WAYS_TO_TAKE[number];
+];
 
 /**
  * What a move does on the board. A piece and its square are the enemy's, as it
@@ -60,8 +68,11 @@ export type Deed =
 
 /** Captures the piece at once. */
 export interface Taking extends PlacedPiece {
+  /** Tells it from other deeds. */
   readonly kind: "takes";
+  /** The piece that captures. */
   readonly taker: PieceName;
+  /** Why it pays. */
   readonly how: WayToTake;
   /** What the capturing side loses in return, on the square or soon after. */
   readonly lost: readonly PieceName[];
@@ -77,7 +88,9 @@ export type Merit =
   | { readonly kind: "threatens mate"; readonly mate: string }
   | { readonly kind: "stops mate"; readonly mate: string };
 
-interface About {
+/** The move that a fact is about. */
+export interface About {
+  /** Which it is. */
   readonly move: Actor;
   /** That move in SAN. */
   readonly by: string;
@@ -85,7 +98,9 @@ interface About {
 
 /** A clause that an older version saved in place of a fact. */
 export interface QuotedFact {
+  /** Tells it from facts of this version. */
   readonly kind: "quoted";
+  /** The clause. */
   readonly clause: string;
   /** Whether it names the better move. */
   readonly isSolution: boolean;

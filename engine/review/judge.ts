@@ -43,7 +43,9 @@ import { winningChance } from "./winning_chance.ts";
 export interface JudgedMove {
   /** Plies played including it, from 1 on. */
   readonly ply: number;
+  /** The move in SAN. */
   readonly san: string;
+  /** `"?!"`, `"?"` or `"??"`; null if the move is good enough. */
   readonly mark: Mark | null;
   /** Percentage points of winning chance that it gives away: 0 … 100. */
   readonly drop: number;

@@ -24,7 +24,25 @@ import {
   type Position,
 } from "./position.ts";
 
-export type Refusal = NonNullable<ReturnType<typeof refusal>>;
+/** Why a move is illegal. */
+export type Refusal =
+  | "no piece there"
+  | "not your piece"
+  | "own piece there"
+  | "no such move for that piece"
+  | "path blocked"
+  | "nothing to capture"
+  | "a pawn cannot capture straight ahead"
+  | "promotion piece missing"
+  | "promotion not allowed"
+  | "castling right lost"
+  | "castling path blocked"
+  | "castling out of check"
+  | "castling through check"
+  | "king would be in check"
+  | "king in check"
+  | "pinned"
+  | "en passant uncovers check";
 
 /** Why no move of a piece is legal. */
 export type StuckReason =
@@ -35,7 +53,7 @@ export type StuckReason =
   | "no free square";
 
 /** Why a move is illegal in a position; null if it is legal. */
-export function refusal(position: Position, move: LegalMove) {
+export function refusal(position: Position, move: LegalMove): Refusal | null {
   const { from, to, promotion } = move;
   const similar = legalMoves(position)
     .filter((legal) => legal.from === from && legal.to === to);

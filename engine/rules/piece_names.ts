@@ -12,21 +12,30 @@ import {
 import type { Board } from "./attacks.ts";
 import { squareName } from "./position.ts";
 
+/** What a piece is, whatever its colour. */
+export type PieceName =
+  | "king"
+  | "queen"
+  | "rook"
+  | "bishop"
+  | "knight"
+  | "pawn";
+
 /** The most valuable first. */
-export const PIECE_NAMES = [
+export const PIECE_NAMES: readonly PieceName[] = [
   "king",
   "queen",
   "rook",
   "bishop",
   "knight",
   "pawn",
-] as const;
+];
 
-export type PieceName = typeof PIECE_NAMES[number];
-
-/** A piece and the square that it stands on, `"a1"` … `"h8"`. */
+/** A piece and the square that it stands on. */
 export interface PlacedPiece {
+  /** What it is. */
   readonly piece: PieceName;
+  /** Its square, `"a1"` … `"h8"`. */
   readonly square: string;
 }
 

@@ -51,3 +51,26 @@ Deno.test("think() takes memory only for the entries it uses", async () => {
   assertGreater(growth, 0);
   assertLess(growth, 64 * 2 ** 20);
 });
+
+/** The program of another worker, which has its own messages to answer. */
+const STRANGER = `
+onmessage = ({ data }) => postMessage("heard " + data);
+const { createEngine } = await import("${
+  import.meta.resolve("../../engine/mod.ts")
+}");
+postMessage(typeof createEngine);
+`;
+
+Deno.test("mod.ts leaves the messages of another program's worker alone", async () => {
+  const url = `data:text/javascript,${encodeURIComponent(STRANGER)}`;
+  const worker = new Worker(url, { type: "module", name: "stranger" });
+  const heard: unknown[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  worker.onmessage = ({ data }) => {
+    if (heard.push(data) === 1) worker.postMessage("e4");
+    else resolve();
+  };
+  await promise;
+  worker.terminate();
+  assertEquals(heard, ["function", "heard e4"]);
+});

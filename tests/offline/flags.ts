@@ -11,6 +11,12 @@ import importMap from "./import_map.json" with { type: "json" };
 /** Milliseconds that the network may take; tests can wait longer than a game. */
 const PATIENCE = 2000;
 
+/**
+ * The environment in which Deno does not look for JSR, but is told at once that
+ * nobody is there: a network that swallows the question would keep it waiting.
+ */
+export const WITHOUT_JSR = { JSR_URL: "http://127.0.0.1:9/" };
+
 /** The flags with which Deno finds the packages. */
 export async function packageFlags(): Promise<string[]> {
   const names = Object.keys(importMap.imports);

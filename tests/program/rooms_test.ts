@@ -16,6 +16,7 @@ const FLOORS: readonly string[] = [
   "engine/review/",
   "engine/trace/",
   "engine/uci/",
+  "engine/library/",
   "engine/study/",
   "tui/platform/",
   "tui/text/",
@@ -40,6 +41,8 @@ const FLOORS: readonly string[] = [
   "tui/screen/",
   "tui/cli/",
   "tui/subcommands/",
+  "tui/start.ts",
+  "tui/installed.ts",
   "main.ts",
   "tui/web/",
 ];

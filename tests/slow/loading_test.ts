@@ -26,7 +26,11 @@ async function loaded(args: readonly string[]): Promise<string[]> {
 
 /** What a command line needs, and rooms or files that it does not. */
 const ROWS: [args: string[], needed: string, others: RegExp][] = [
-  [[], "tui/console/console.ts", /^tui\/cli\/(?!play_defaults)|study|uci/],
+  [
+    [],
+    "tui/console/console.ts",
+    /^tui\/cli\/(?!play_defaults|given_packages)|study|uci/,
+  ],
   [
     ["--plain"],
     "tui/console/console.ts",

@@ -4,7 +4,13 @@
  * @module
  */
 
-import { assert, assertEquals, assertGreater, assertLess } from "@std/assert";
+import {
+  assert,
+  assertEquals,
+  assertGreater,
+  assertLess,
+  assertThrows,
+} from "@std/assert";
 import {
   type createEngine as CreateEngine,
   type Iteration,
@@ -281,6 +287,26 @@ export function testEngine(createEngine: typeof CreateEngine, plies: number) {
         const { line } = thinkSmall(setupOf(fen), { nodes: 10_000 });
         playByTheRules(parseFen(fen), line[0]);
       }
+    }
+  });
+
+  Deno.test("createEngine() takes the powers of two from 2¹² to 2²⁴ alone", () => {
+    for (let exponent = 12; exponent <= 24; exponent++) {
+      createEngine(2 ** exponent);
+    }
+    const others = [NaN, -4096, 0, 16, 2 ** 11, 4095, 4096.5, 3 * 2 ** 12];
+    for (const size of [...others, 2 ** 24 + 1, 2 ** 25, 2 ** 26, Infinity]) {
+      assertThrows(() => createEngine(size), RangeError, `not ${size}`);
+    }
+  });
+
+  Deno.test("createEngine() makes engines that settle a mate in the smallest table", () => {
+    const thinkSmall = createEngine(2 ** 12);
+    for (const fen of [MATE_IN_ONE, MATE_IN_TWO, CHECKMATE, STALEMATE]) {
+      const { ply, score, line } = thinkSmall(setupOf(fen));
+      const whole = think(setupOf(fen));
+      assertEquals({ ply, score }, { ply: 98, score: whole.score }, fen);
+      assertEquals(textOf(line.slice(0, 1)), textOf(whole.line.slice(0, 1)));
     }
   });
 

@@ -5,7 +5,8 @@
  * @module
  */
 
-import { packageFlags } from "../offline/flags.ts";
+import denoConfig from "../../deno.json" with { type: "json" };
+import { packageFlags, WITHOUT_JSR } from "../offline/flags.ts";
 
 /** One command of Deno. */
 interface Step {
@@ -33,12 +34,12 @@ const TASKS: Readonly<Record<string, readonly Step[]>> = {
   ],
   check: [
     { command: "fmt --check" },
-    { command: "lint" },
+    { command: "lint --quiet" },
     { command: "check", needsPackages: true },
     {
       command: "doc --lint",
       needsPackages: true,
-      target: "main.ts engine/mod.ts",
+      target: Object.values(denoConfig.exports).join(" "),
     },
   ],
   bench: [
@@ -68,8 +69,11 @@ const TASKS: Readonly<Record<string, readonly Step[]>> = {
 };
 
 /** Runs Deno as part of this process's terminal, and returns its exit code. */
-async function runDeno(args: readonly string[]): Promise<number> {
-  const command = new Deno.Command(Deno.execPath(), { args: [...args] });
+async function runDeno(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<number> {
+  const command = new Deno.Command(Deno.execPath(), { args: [...args], env });
   const { code } = await command.spawn().status;
   return code;
 }
@@ -83,6 +87,7 @@ async function runTask(
   others: readonly string[],
 ): Promise<number> {
   const flags = await packageFlags();
+  const env = flags.length === 0 ? {} : WITHOUT_JSR;
   for (const [index, { command, needsPackages, target }] of steps.entries()) {
     const isLast = index === steps.length - 1;
     const code = await runDeno([
@@ -90,7 +95,7 @@ async function runTask(
       ...needsPackages ? flags : [],
       ...wordsIn(target),
       ...isLast ? others : [],
-    ]);
+    ], env);
     if (code !== 0) return code;
   }
   return 0;

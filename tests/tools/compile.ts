@@ -7,6 +7,10 @@
  */
 
 import { STOCKFISH_10 } from "../../tui/opponents/packages.ts";
+import { packageFlags, WITHOUT_JSR } from "../offline/flags.ts";
+
+/** What is compiled: the module that brings the JSR packages, if they are there. */
+export const COMPILED = "tui/installed.ts";
 
 /** The targets that Deno compiles for. */
 const TARGETS = [
@@ -58,9 +62,10 @@ export async function compile(
     `--target=${target}`,
     `--output=${output}`,
   ];
+  const hasJsr = (await packageFlags()).length === 0;
   const { success, stderr } = await new Deno.Command(Deno.execPath(), {
     args: ["compile", ...flags, program],
-    env: { NO_COLOR: "1" },
+    env: { NO_COLOR: "1", ...hasJsr ? {} : WITHOUT_JSR },
     ...others,
   }).output();
   return success ? null : problemIn(new TextDecoder().decode(stderr));
@@ -98,7 +103,7 @@ async function compileOne(
   options: CompileOptions,
 ): Promise<boolean> {
   write(`${file}: `);
-  const problem = await compile("main.ts", file, options);
+  const problem = await compile(COMPILED, file, options);
   write(`${problem ?? await sizeOf(file)}\n`);
   return problem === null;
 }

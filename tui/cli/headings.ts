@@ -17,7 +17,8 @@ export function heading(heading: string, rest = ""): HeadedLine {
 }
 
 export function writeLines(lines: readonly Line[]): void {
-  const emphasize = platform.isTerminal("output") ? bold : String;
+  const isBold = platform.isTerminal("output") && !platform.noColor;
+  const emphasize = isBold ? bold : String;
   writeLine(lines.map((line) => textOf(line, emphasize)).join("\n"));
 }
 

@@ -1,7 +1,5 @@
 /** Stand-ins for `@std/cli` and `@std/fmt`, for machines without access to JSR. */
 
-import { platform } from "../platform/current.ts";
-
 export interface ParseOptions {
   /** Flags without a value, `false` when absent. */
   boolean?: string[];
@@ -43,8 +41,7 @@ function takeSwitch(others: string[]): boolean {
   return next !== "false";
 }
 
-/** Makes a text bold unless `NO_COLOR` is set, and stays bold after bold parts. */
+/** Makes a text bold, and stays bold after bold parts. */
 export function bold(text: string): string {
-  if (platform.noColor) return text;
   return `\x1b[1m${text.replaceAll("\x1b[22m", "\x1b[1m")}\x1b[22m`;
 }

@@ -7,7 +7,9 @@
  * can be imported, so the WebAssembly is imported and handed to the package when
  * it asks for the file.
  *
- * This is JavaScript, because compiled programs can load no other text.
+ * This is JavaScript, because compiled programs can load no other text. Its
+ * imports begin with fixed words up to a slash, because `deno publish` wants to
+ * know that they do not depend on the configuration.
  */
 
 const WASM = "src/stockfish.wasm";
@@ -53,8 +55,9 @@ function hear(line) {
 }
 
 async function load({ name, stop }) {
-  const { default: start } = await import(name);
-  provide(await webAssembly(`${name}/${WASM}`));
+  const path = name.replace(/^npm:/, "");
+  const { default: start } = await import(`npm:/${path}`);
+  provide(await webAssembly(`${path}/${WASM}`));
   stopByClock(stop);
   // What the package has to say to its developers would be drawn over the board.
   const { console } = globalThis;
@@ -68,20 +71,24 @@ async function load({ name, stop }) {
  * Imports a compiled module: in the way that needs no configuration, or in the one
  * that Deno knew before 2.6 and that the program's configuration allows.
  */
-async function webAssembly(url) {
-  const text = `import source wasm from "${url}"; export default wasm;`;
+async function webAssembly(path) {
+  const text = `import source wasm from "npm:/${path}"; export default wasm;`;
+  const code = encodeURIComponent(text);
   try {
     const { default: module } = await import(
-      `data:text/javascript,${encodeURIComponent(text)}`
+      `data:text/javascript,/**/${code}`
     );
     return module;
   } catch {
-    const { default: bytes } = await import(url, { with: { type: "bytes" } })
-      .catch(() => {
-        throw new Error(`it has no ${WASM} that Deno can import`);
-      });
+    const { default: bytes } = await importBytes(path).catch(() => {
+      throw new Error(`it has no ${WASM} that Deno can import`);
+    });
     return new WebAssembly.Module(bytes);
   }
+}
+
+function importBytes(path) {
+  return import(`npm:/${path}`, { with: { type: "bytes" } });
 }
 
 /** Gives the package its WebAssembly, however it asks for it. */

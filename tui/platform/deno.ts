@@ -31,9 +31,14 @@ const WORKER_FILES: Readonly<Record<WorkerFile, string>> = {
   ),
 };
 
+/** What Deno is told to run: a file, or the package that JSR has. */
+const MAIN_MODULE = import.meta.url.startsWith("file:")
+  ? "main.ts"
+  : "jsr:@denomax/denomax";
+
 export const denoPlatform: Platform = {
   args: Deno.args,
-  program: Deno.build.standalone ? "denomax" : "deno run main.ts",
+  program: Deno.build.standalone ? "denomax" : `deno run ${MAIN_MODULE}`,
   noColor: Deno.noColor,
   variable(name) {
     return isGranted({ name: "env", variable: name })
@@ -210,7 +215,7 @@ function adviceOn(deed: GrantedDeed): string {
   const flag = flagFor(deed);
   if (Deno.build.standalone) return `this program was compiled without ${flag}`;
   if ("run" in deed) {
-    const command = `deno run ${flag} main.ts ${deed.commandLine}`;
+    const command = `deno run ${flag} ${MAIN_MODULE} ${deed.commandLine}`;
     return `if it is there, start with ${command}`;
   }
   return `start with ${flag}`;

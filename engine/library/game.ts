@@ -1,0 +1,133 @@
+/**
+ * Games by the Laws of Chess: moves, repetitions, claims of a draw, and how a game
+ * ends.
+ *
+ * A game never changes; each function returns another one.
+ *
+ * ```ts
+ * import { claimDraw, newGame, playMove } from "jsr:@denomax/denomax/game";
+ * import { makePgn } from "jsr:@denomax/denomax/pgn";
+ *
+ * let game = newGame();
+ * for (const text of ["f3", "e5", "g4", "Qh4"]) game = playMove(game, text);
+ * console.log(game.outcome?.winner, game.outcome?.reason); // "black" "checkmate"
+ * console.log(game.sans.join(" "), game.result); // "f3 e5 g4 Qh4#" "0-1"
+ *
+ * const moves = game.moves.map((move) => ({ move }));
+ * console.log(makePgn({ moves, result: game.result }).includes("2. g4 Qh4#")); // true
+ *
+ * const knights = ["Nf3", "Nf6", "Ng1", "Ng8"];
+ * const repeated = [...knights, ...knights].reduce(playMove, newGame());
+ * console.log(repeated.outcome, repeated.claims[0]); // null "threefold repetition"
+ * console.log(claimDraw(repeated).result); // "1/2-1/2"
+ * ```
+ *
+ * @module
+ */
+
+import * as games from "../game/game.ts";
+import { quote } from "../notation/quote.ts";
+import { parseMove } from "../notation/san.ts";
+import type { LegalMove } from "../rules/position.ts";
+import { type Game, gameOf, innerGame } from "./game_values.ts";
+import type { PgnGame } from "./pgn.ts";
+import {
+  type Color,
+  innerMove,
+  innerPosition,
+  type Move,
+  type Position,
+  sideOf,
+} from "./values.ts";
+
+export type { Claim, Game } from "./game_values.ts";
+
+export type {
+  Color,
+  File,
+  Move,
+  Outcome,
+  OutcomeReason,
+  Piece,
+  Position,
+  Promotion,
+  Rank,
+  Role,
+  Square,
+} from "./values.ts";
+export type { PgnError, PgnGame, PgnLine, PgnMove, PgnResult } from "./pgn.ts";
+
+// -- Playing ------------------------------------------------------------------
+
+/** A new game, by default from the position in which games begin. */
+export function newGame(start?: Position): Game {
+  const position = start === undefined ? undefined : innerPosition(start);
+  return gameOf(games.newGame(position));
+}
+
+/** The game that was read from PGN, at its end and with its result. */
+export function gameFromPgn({ start, moves, result }: PgnGame): Game {
+  const inner = games.newGame(innerPosition(start));
+  const played = moves.map(({ move }) => innerMove(move));
+  const game = games.playRecord(inner, played);
+  if (result === "*" || games.isOver(game)) return gameOf(game);
+  const winners = { "1-0": sideOf("white"), "0-1": sideOf("black") };
+  const winner = result === "1/2-1/2" ? 0 : winners[result];
+  return gameOf(games.decide(game, { reason: "unknown", winner }));
+}
+
+/**
+ * The game after a move, which may be text in any notation.
+ * @throws {RangeError} if it is no legal move, or the game is over; the message
+ * says why
+ */
+export function playMove(game: Game, move: Move | string): Game {
+  const inner = innerGame(game);
+  const legal = typeof move === "string"
+    ? readMove(inner, move)
+    : innerMove(move);
+  return gameOf(games.playMove(inner, legal, inner.ply));
+}
+
+function readMove(game: games.Game, text: string): LegalMove {
+  const parsed = parseMove(games.position(game, game.ply), text);
+  if (parsed.kind === "move") return parsed.move;
+  const problem = parsed.kind === "illegal" ? parsed.reason : parsed.kind;
+  throw new RangeError(`Cannot play ${quote(text)}: ${problem}`);
+}
+
+/**
+ * The game without its last plies, by default one, and without any decision of
+ * the players.
+ */
+export function takeBack(game: Game, plies = 1): Game {
+  return gameOf(games.undo(innerGame(game), plies));
+}
+
+// -- Ending a game ------------------------------------------------------------
+
+/**
+ * The game lost by a side that resigns.
+ * @throws {RangeError} if it is over
+ */
+export function resign(game: Game, color: Color): Game {
+  return gameOf(games.resign(innerGame(game), sideOf(color)));
+}
+
+/**
+ * The game drawn by agreement.
+ * @throws {RangeError} if it is over
+ */
+export function agreeDraw(game: Game): Game {
+  return gameOf(games.agreeDraw(innerGame(game)));
+}
+
+/**
+ * The game drawn by a claim of the side to move, in the position or with a move
+ * that leads to such a position, which is then played.
+ * @throws {RangeError} if no draw can be claimed
+ */
+export function claimDraw(game: Game, move?: Move): Game {
+  const legal = move === undefined ? undefined : innerMove(move);
+  return gameOf(games.claimDraw(innerGame(game), legal));
+}

@@ -1,0 +1,92 @@
+/** Games as the library shows them. */
+
+import * as games from "../game/game.ts";
+import { resultOf } from "../game/outcome.ts";
+import { sanAt } from "../game/variation_tree.ts";
+import type { PgnResult } from "./pgn.ts";
+import {
+  colorOf,
+  type Move,
+  moveOf,
+  type Outcome,
+  type Position,
+  positionOf,
+} from "./values.ts";
+
+/** A rule by which the side to move can claim a draw. */
+export type Claim = "threefold repetition" | "fifty-move rule";
+
+/** A game, which never changes. Games come from the functions of this module. */
+export interface Game {
+  /** Position before the first move. */
+  readonly start: Position;
+  /** Position after the last move. */
+  readonly position: Position;
+  /** The moves. */
+  readonly moves: readonly Move[];
+  /** The moves in SAN. */
+  readonly sans: readonly string[];
+  /** How it ended; null if it goes on. */
+  readonly outcome: Outcome | null;
+  /** Result as PGN writes it, `"*"` if it goes on. */
+  readonly result: PgnResult;
+  /** Rules by which the side to move can claim a draw now. */
+  readonly claims: readonly Claim[];
+}
+
+class View implements Game {
+  readonly #inner: games.Game;
+
+  constructor(inner: games.Game) {
+    this.#inner = inner;
+  }
+
+  get start(): Position {
+    return positionOf(games.position(this.#inner, 0));
+  }
+
+  get position(): Position {
+    return positionOf(games.position(this.#inner, this.#inner.ply));
+  }
+
+  get moves(): readonly Move[] {
+    return games.movesPlayed(this.#inner).map(moveOf);
+  }
+
+  get sans(): readonly string[] {
+    return this.moves.map((_, index) => sanAt(this.#inner, index + 1));
+  }
+
+  get outcome(): Outcome | null {
+    const ending = games.endingOf(this.#inner);
+    if (ending === null) return null;
+    const { reason, winner } = ending;
+    return { reason, winner: winner === 0 ? null : colorOf(winner) };
+  }
+
+  get result(): PgnResult {
+    return resultOf(games.endingOf(this.#inner));
+  }
+
+  get claims(): readonly Claim[] {
+    return games.claims(this.#inner);
+  }
+
+  static innerOf(game: Game): games.Game {
+    if (game instanceof View) return game.#inner;
+    throw new TypeError("Expected a game from newGame() or playMove()");
+  }
+}
+
+/** A game of the program as the library shows it. */
+export function gameOf(inner: games.Game): Game {
+  return new View(inner);
+}
+
+/**
+ * The program's game behind one of the library.
+ * @throws {TypeError} if it is an object that somebody else has made
+ */
+export function innerGame(game: Game): games.Game {
+  return View.innerOf(game);
+}

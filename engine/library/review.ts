@@ -1,0 +1,129 @@
+/**
+ * The judge of games: which moves were mistakes, how much they cost, what was
+ * better, and what happens on the board.
+ *
+ * ```ts
+ * import { newGame, playMove } from "jsr:@denomax/denomax/game";
+ * import { review } from "jsr:@denomax/denomax/review";
+ *
+ * let game = newGame();
+ * for (const text of ["e4", "e5", "Bc4", "Nc6", "Qh5", "Nf6"]) {
+ *   game = playMove(game, text);
+ * }
+ * const last = (await review(game)).at(-1);
+ * console.log(last?.san, last?.mark, last?.reply[0]); // "Nf6" "??" "Qxf7#"
+ * console.log(last?.facts.map(({ kind }) => kind).includes("mates")); // true
+ * ```
+ *
+ * The judge is the textbook, a chess program of this package, or any UCI engine.
+ * The textbook searches in the thread that asks: some 0.1 seconds for a move. To
+ * leave a page free, ask in a worker of your own.
+ *
+ * @module
+ */
+
+import type { SearchService } from "../player/choose_move.ts";
+import {
+  guestJudge,
+  type Judge,
+  type JudgedMove,
+  judgeMoves as judge,
+  textbookJudge,
+} from "../review/judge.ts";
+import { createTextbook } from "../textbook/textbook.ts";
+import { type Game, innerGame } from "./game_values.ts";
+import { innerClient, type UciEngine } from "./uci_engine.ts";
+
+export type { Claim, Game } from "./game_values.ts";
+export type { PgnResult } from "./pgn.ts";
+export type {
+  BestMove,
+  EngineOptions,
+  EnginePipe,
+  Score,
+  SearchInfo,
+  SearchLimits,
+  UciEngine,
+} from "./uci_engine.ts";
+export type {
+  Color,
+  File,
+  Move,
+  Outcome,
+  OutcomeReason,
+  Piece,
+  Position,
+  Promotion,
+  Rank,
+  Role,
+  Square,
+} from "./values.ts";
+export type { JudgedMove } from "../review/judge.ts";
+export type { Mark } from "../review/policy.ts";
+export type {
+  About,
+  Actor,
+  Deed,
+  Fact,
+  Merit,
+  QuotedFact,
+  Taking,
+  WayToTake,
+} from "../review/fact.ts";
+export type { PieceName, PlacedPiece } from "../rules/piece_names.ts";
+
+/** What to judge, and by whom. */
+export interface ReviewOptions {
+  /** Who judges; by default the textbook. Nobody else may use it meanwhile. */
+  readonly engine?: UciEngine;
+  /** The first ply to judge: 1, the default, is the first move. */
+  readonly from?: number;
+  /** The last ply to judge; by default that of the last move. */
+  readonly to?: number;
+}
+
+/**
+ * Judges the moves of a game, in the order of play.
+ * @throws {Error} if the engine fails
+ */
+export async function review(
+  game: Game,
+  options: ReviewOptions = {},
+): Promise<JudgedMove[]> {
+  const judged: JudgedMove[] = [];
+  for await (const move of judgeMoves(game, options)) judged.unshift(move);
+  return judged;
+}
+
+/**
+ * Judges the moves of a game one by one, the last one first: what is found after
+ * a move helps to judge the move before.
+ * @throws {Error} if the engine fails
+ */
+export async function* judgeMoves(
+  game: Game,
+  { engine, ...range }: ReviewOptions = {},
+): AsyncGenerator<JudgedMove> {
+  yield* judge(judgeBy(engine), innerGame(game), range);
+}
+
+function judgeBy(engine: UciEngine | undefined): Judge {
+  return engine === undefined
+    ? textbookJudge(textbookHere())
+    : guestJudge(innerClient(engine));
+}
+
+/** The textbook in this thread, where every search runs to its limit of nodes. */
+function textbookHere(): SearchService {
+  const think = createTextbook();
+  return {
+    mostMaterial: Infinity,
+    think(setup, limits) {
+      const start = performance.now();
+      const found = think(setup, limits);
+      const milliseconds = performance.now() - start;
+      return Promise.resolve({ ...found, milliseconds });
+    },
+    moveNow: () => {},
+  };
+}

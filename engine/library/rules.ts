@@ -1,0 +1,159 @@
+/**
+ * The rules of chess: which moves are legal, what they lead to, and whether a
+ * position ends the game.
+ *
+ * A position never changes; playing a move returns another one. Squares have
+ * their names, `"a1"` to `"h8"`.
+ *
+ * ```ts
+ * import { parseFen } from "jsr:@denomax/denomax/fen";
+ * import { isCheckmate, legalMoves, play } from "jsr:@denomax/denomax/rules";
+ *
+ * const position = parseFen("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1");
+ * console.log(legalMoves(position).length); // 17
+ *
+ * const next = play(position, { from: "a1", to: "a8" });
+ * console.log(next.turn, next.board.get("a8")?.role); // "black" "rook"
+ * console.log(isCheckmate(next)); // true
+ * ```
+ *
+ * The engines of this package, `./engine` and `./plain`, take a position by
+ * {@linkcode toSetup}, and {@linkcode engineMoves} reads their answers:
+ *
+ * ```ts
+ * import { createEngine } from "jsr:@denomax/denomax/engine";
+ * import { parseFen } from "jsr:@denomax/denomax/fen";
+ * import { engineMoves, toSetup } from "jsr:@denomax/denomax/rules";
+ *
+ * const position = parseFen("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1");
+ * const { line } = createEngine()(toSetup(position), { plies: 3 });
+ * console.log(engineMoves(position, line)[0].to); // "a8"
+ * ```
+ *
+ * @module
+ */
+
+import { endingIn } from "../game/outcome.ts";
+import type { Move as EngineMove, Setup } from "../mod.ts";
+import { followVariation, legalPart } from "../player/principal_variation.ts";
+import { refusal } from "../rules/illegal_move.ts";
+import { isMaterialInsufficient } from "../rules/material.ts";
+import * as rules from "../rules/position.ts";
+import {
+  colorOf,
+  innerMove,
+  innerPosition,
+  type Move,
+  moveOf,
+  type Outcome,
+  type Position,
+  positionOf,
+  type Refusal,
+} from "./values.ts";
+
+export type {
+  Color,
+  File,
+  Move,
+  Outcome,
+  OutcomeReason,
+  Piece,
+  Position,
+  Promotion,
+  Rank,
+  Refusal,
+  Role,
+  Square,
+} from "./values.ts";
+export type { EngineMove, Setup };
+
+/**
+ * The legal moves, in a fixed order: by origin from a1 to h8. A pawn that reaches
+ * the last rank has four moves, the queen first.
+ */
+export function legalMoves(position: Position): Move[] {
+  return rules.legalMoves(innerPosition(position)).map(moveOf);
+}
+
+/** Whether a move is legal. */
+export function isLegal(position: Position, move: Move): boolean {
+  return rules.isLegal(innerPosition(position), innerMove(move));
+}
+
+/** Why a move is illegal; null if it is legal. */
+export function whyIllegal(position: Position, move: Move): Refusal | null {
+  return refusal(innerPosition(position), innerMove(move));
+}
+
+/**
+ * The position after a move.
+ * @throws {RangeError} if the move is illegal; the message says why
+ */
+export function play(position: Position, move: Move): Position {
+  const why = whyIllegal(position, move);
+  if (why === null) {
+    return positionOf(rules.play(innerPosition(position), innerMove(move)));
+  }
+  throw new RangeError(`Cannot play ${move.from}${move.to}: ${why}`);
+}
+
+/** Whether the side to move is in check. */
+export function isCheck(position: Position): boolean {
+  return rules.isInCheck(innerPosition(position));
+}
+
+/** Whether the side to move is mated. */
+export function isCheckmate(position: Position): boolean {
+  return isCheck(position) && hasNoMove(position);
+}
+
+/** Whether the side to move has no move and is not in check. */
+export function isStalemate(position: Position): boolean {
+  return !isCheck(position) && hasNoMove(position);
+}
+
+function hasNoMove(position: Position): boolean {
+  return rules.legalMoves(innerPosition(position)).length === 0;
+}
+
+/** Whether neither side has the material to mate, even if the other helps. */
+export function isInsufficientMaterial(position: Position): boolean {
+  return isMaterialInsufficient(innerPosition(position));
+}
+
+/**
+ * How the game ends in a position, null if it goes on: by checkmate, stalemate,
+ * insufficient material or after 75 moves. Repetitions need the whole game: see
+ * `./game`.
+ */
+export function outcome(position: Position): Outcome | null {
+  const ending = endingIn(innerPosition(position), 1);
+  if (ending === null) return null;
+  const { reason, winner } = ending;
+  return { reason, winner: winner === 0 ? null : colorOf(winner) };
+}
+
+/**
+ * Number of sequences of legal moves of a length in plies, by which generators of
+ * moves are compared: 20, 400, 8902, 197281 … from the start.
+ */
+export function perft(position: Position, depth: number): number {
+  return rules.perft(innerPosition(position), depth);
+}
+
+/** The position as the engines of this package take it. */
+export function toSetup(position: Position): Setup {
+  return rules.toSetup(innerPosition(position));
+}
+
+/**
+ * The moves of a line that an engine of this package expects from a position, as
+ * far as they are legal. Pawns become queens.
+ */
+export function engineMoves(
+  position: Position,
+  line: readonly EngineMove[],
+): Move[] {
+  const steps = followVariation(innerPosition(position), line);
+  return legalPart(steps).map(({ move }) => moveOf(move));
+}

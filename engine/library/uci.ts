@@ -1,0 +1,106 @@
+/**
+ * Other chess programs: any engine that speaks UCI, over a pipe of lines.
+ *
+ * ```ts
+ * import { newGame, playMove } from "jsr:@denomax/denomax/game";
+ * import { type EnginePipe, UciEngine } from "jsr:@denomax/denomax/uci";
+ *
+ * // A program's pipe is made by pipeOf(process). This one always answers c5.
+ * const answers: Record<string, string[]> = {
+ *   uci: ["id name Sicilian", "uciok"],
+ *   isready: ["readyok"],
+ *   go: ["info depth 1 nodes 20 score cp -25 pv c7c5 g1f3", "bestmove c7c5"],
+ * };
+ * const { readable, writable } = new TransformStream<string, string>();
+ * const writer = writable.getWriter();
+ * const pipe: EnginePipe = {
+ *   lines: readable,
+ *   send: (line) => {
+ *     for (const answer of answers[line.split(" ")[0]] ?? []) writer.write(answer);
+ *     if (line === "quit") writer.close();
+ *   },
+ *   kill: () => {},
+ * };
+ *
+ * const engine = await UciEngine.start(pipe);
+ * const game = playMove(newGame(), "e4");
+ * const best = await engine.bestMove(game, { milliseconds: 100 });
+ * console.log(engine.name, best?.move.to); // "Sicilian" "c5"
+ * console.log(best?.info.score, best?.info.line.length); // {"cp":-25} 2
+ * await engine.close();
+ * ```
+ *
+ * In Deno, the pipe of a program is
+ * `pipeOf(new Deno.Command("stockfish", { stdin: "piped", stdout: "piped" }).spawn())`.
+ *
+ * @module
+ */
+
+import type { EnginePipe } from "./uci_engine.ts";
+
+export {
+  type BestMove,
+  type EngineOptions,
+  type EnginePipe,
+  type Score,
+  type SearchInfo,
+  type SearchLimits,
+  UciEngine,
+} from "./uci_engine.ts";
+export type { Claim, Game } from "./game_values.ts";
+export type { PgnResult } from "./pgn.ts";
+export type {
+  Color,
+  File,
+  Move,
+  Outcome,
+  OutcomeReason,
+  Piece,
+  Position,
+  Promotion,
+  Rank,
+  Role,
+  Square,
+} from "./values.ts";
+
+/** A program with its standard streams, such as a process of Deno. */
+export interface Program {
+  /** What it reads. */
+  readonly stdin: WritableStream<Uint8Array>;
+  /** What it writes. */
+  readonly stdout: ReadableStream<Uint8Array>;
+  /** Ends it. */
+  kill(): void;
+}
+
+/** The lines of a program. */
+export function pipeOf(program: Program): EnginePipe {
+  const writer = program.stdin.getWriter();
+  const encoder = new TextEncoder();
+  return {
+    lines: linesOf(program.stdout),
+    // A program that has ended reads nothing; its output ends, too.
+    send: (line) =>
+      void writer.write(encoder.encode(`${line}\n`)).catch(() => {}),
+    kill() {
+      try {
+        program.kill();
+      } catch {
+        // It has ended.
+      }
+    },
+  };
+}
+
+async function* linesOf(
+  stream: ReadableStream<Uint8Array>,
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = "";
+  for await (const chunk of stream) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
+  if (rest !== "") yield rest;
+}

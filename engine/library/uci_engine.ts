@@ -1,0 +1,164 @@
+/** Another UCI engine as the library shows it. */
+
+import { UciClient } from "../uci/client.ts";
+import { centipawns, mateDistance } from "../score.ts";
+import type { SearchInfo as InnerInfo } from "../player/search_worker.ts";
+import { followVariation, legalPart } from "../player/principal_variation.ts";
+import { type Game, innerGame } from "./game_values.ts";
+import { innerPosition, type Move, moveOf } from "./values.ts";
+
+/** Lines to a program and from it. If the pipe breaks, `lines` throws why. */
+export interface EnginePipe {
+  /** Lines that the program writes. */
+  readonly lines: AsyncIterable<string>;
+  /** Sends a line to the program. */
+  send(line: string): void;
+  /** Ends the program at once. */
+  kill(): void;
+}
+
+/** How an engine is to play. */
+export interface EngineOptions {
+  /** Options of the engine by name, such as `{ Hash: 64 }`. */
+  readonly settings?: Readonly<Record<string, string | number | boolean>>;
+  /** The rating to play at; by default the engine plays as well as it can. */
+  readonly elo?: number;
+}
+
+/** When a search ends: at the first limit reached. */
+export interface SearchLimits {
+  /** Plies to search. */
+  readonly depth?: number;
+  /** Positions to search. */
+  readonly nodes?: number;
+  /** Time to search for. */
+  readonly milliseconds?: number;
+}
+
+/** A score for the side to move: centipawns, or moves until it mates. */
+export type Score =
+  | { readonly cp: number }
+  /** Negative if the side to move is mated. */
+  | { readonly mate: number };
+
+/** What a search has found. */
+export interface SearchInfo {
+  /** Plies searched. */
+  readonly depth: number;
+  /** Positions searched. */
+  readonly nodes: number;
+  /** Milliseconds since the question. */
+  readonly milliseconds: number;
+  /** For the side to move. */
+  readonly score: Score;
+  /** The moves that the engine expects, from the best on. */
+  readonly line: readonly Move[];
+}
+
+/** An engine's choice. */
+export interface BestMove {
+  /** The move. */
+  readonly move: Move;
+  /** What was known when it was chosen. */
+  readonly info: SearchInfo;
+}
+
+const clients = new WeakMap<UciEngine, UciClient>();
+
+/** An engine that speaks UCI. It answers one question at a time. */
+export class UciEngine {
+  /** What the engine calls itself. */
+  readonly name: string;
+  readonly #client: UciClient;
+
+  private constructor(client: UciClient) {
+    this.#client = client;
+    this.name = client.name;
+    clients.set(this, client);
+  }
+
+  /**
+   * Greets an engine and sets its options.
+   * @throws {Error} if it does not answer as UCI engines do
+   * @throws {RangeError} if it does not have an option, or a value for it
+   */
+  static async start(
+    pipe: EnginePipe,
+    { settings = {}, elo }: EngineOptions = {},
+  ): Promise<UciEngine> {
+    const client = new UciClient(pipe, "The engine");
+    const pairs = Object.entries(settings)
+      .map(([name, value]) => [name, String(value)] as const);
+    await client.greet(pairs, elo ?? null);
+    if (client.problem !== null) throw new Error(client.problem);
+    return new UciEngine(client);
+  }
+
+  /**
+   * Asks for the best move in the last position of a game that is not over. A new
+   * question cancels the one before. Without a limit, {@linkcode moveNow} ends
+   * the search.
+   *
+   * @param onInfo called with what is known so far, now and then
+   * @returns null if the question was cancelled
+   * @throws {Error} if the engine fails, or has failed before
+   */
+  async bestMove(
+    game: Game,
+    { depth, nodes, milliseconds }: SearchLimits,
+    onInfo: (info: SearchInfo) => void = () => {},
+  ): Promise<BestMove | null> {
+    const limits = {
+      ...depth === undefined ? {} : { plies: depth },
+      ...nodes === undefined ? {} : { nodes },
+      ...milliseconds === undefined ? {} : { milliseconds },
+    };
+    const inner = innerGame(game);
+    const choice = await this.#client.chooseMove(
+      inner,
+      limits,
+      (info) => onInfo(infoOf(game, info)),
+    );
+    if (choice === null) return null;
+    return { move: moveOf(choice.move), info: infoOf(game, choice.info) };
+  }
+
+  /** Ends the search, if there is one: its best move so far is the answer. */
+  moveNow(): void {
+    this.#client.moveNow();
+  }
+
+  /** Ends the search, if there is one: the answer is null. */
+  cancel(): void {
+    this.#client.cancel();
+  }
+
+  /** Asks the engine to leave, and ends its program if it does not. */
+  async close(): Promise<void> {
+    await this.#client.close();
+  }
+}
+
+/** The program's client behind an engine of the library. */
+export function innerClient(engine: UciEngine): UciClient {
+  const client = clients.get(engine);
+  if (client !== undefined) return client;
+  throw new TypeError("Expected an engine from UciEngine.start()");
+}
+
+function infoOf(game: Game, info: InnerInfo): SearchInfo {
+  const { ply: depth, nodes, milliseconds, score, line } = info;
+  const steps = followVariation(innerPosition(game.position), line);
+  return {
+    depth,
+    nodes,
+    milliseconds,
+    score: scoreOf(score),
+    line: legalPart(steps).map(({ move }) => moveOf(move)),
+  };
+}
+
+function scoreOf(score: number): Score {
+  const mate = mateDistance(score);
+  return mate === null ? { cp: centipawns(score) } : { mate };
+}
