@@ -357,6 +357,32 @@ Deno.test("replay reads Latin-1 and nothing at all", async () => {
   assertEquals(await json(["replay", "--json"]), []);
 });
 
+/** A whole game with as many tags as the standard asks for. */
+const WHOLE_GAME = ["Event", "Site", "Date", "Round", "White", "Black"]
+  .map((tag) => `[${tag} "?"]\n`).join("") +
+  `[Result "1-0"]\n[FEN "7k/8/5K2/6Q1/8/8/8/8 w - - 0 1"]\n\n1. Qg7# 1-0\n\n`;
+
+Deno.test("replay and review tell of a game before the input ends", async () => {
+  for (const command of ["replay", "review"]) {
+    const child = start([command]);
+    const writer = child.stdin.getWriter();
+    const text = new TextEncoder().encode(WHOLE_GAME);
+    await writer.write(text);
+    await writer.write(text);
+    const late = { signal: AbortSignal.timeout(20_000) };
+    let output = "";
+    const end = child.stdout.pipeThrough(new TextDecoderStream(), late);
+    for await (const part of end) {
+      const wasEmpty = output === "";
+      output += part;
+      if (wasEmpty) await writer.close();
+    }
+    assertEquals(output.match(/Game \d|Qg7#/g)?.length, 2, output);
+    await child.stderr.cancel();
+    assertEquals((await child.status).code, 0);
+  }
+});
+
 Deno.test("review prints games with marks, scores, better lines and words", async () => {
   const text = '[White "Ada"]\n\n1. f3 e5 2. g4 {[%clk 0:01:00]} Qh4# 0-1\n';
   const { code, lines, errors } = await run(["review"], text);

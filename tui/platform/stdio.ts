@@ -1,7 +1,7 @@
 /** Standard input, output and error as lines of text. */
 
 import { visibleJson, visibleText } from "../../engine/notation/quote.ts";
-import { decodeText } from "./decode.ts";
+import { LineDecoder } from "./decode.ts";
 import { platform } from "./current.ts";
 import { takeChunk } from "./input.ts";
 
@@ -141,10 +141,17 @@ export async function* linesIn(
   if (line !== "") yield line.replace(/\r$/, "");
 }
 
-/** Reads standard input to its end: UTF-8, or else Latin-1 as in old files. */
+/** Reads standard input to its end, decoded as by `decodeText`. */
 export async function readText(): Promise<string> {
-  const chunks = await Array.fromAsync(readChunks());
-  return decodeText(await new Blob(chunks).bytes());
+  const parts = await Array.fromAsync(readTextParts());
+  return parts.join("");
+}
+
+/** The text of standard input as it arrives, in parts of whole lines. */
+export async function* readTextParts(): AsyncGenerator<string> {
+  const decoder = new LineDecoder();
+  for await (const bytes of readChunks()) yield decoder.decode(bytes);
+  yield decoder.end();
 }
 
 /** The bytes of standard input as they arrive, to its end. */
