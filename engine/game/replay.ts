@@ -1,7 +1,7 @@
 /** Replays recorded games and reports on each. */
 
 import { formatFen } from "../notation/fen.ts";
-import { type PgnGame, pgnGames } from "../notation/pgn.ts";
+import { type PgnGame, pgnGames, pgnGamesIn } from "../notation/pgn.ts";
 import { endingIn } from "./outcome.ts";
 
 /** A recorded game in brief. */
@@ -10,6 +10,14 @@ export type ReplayReport = Readonly<ReturnType<typeof reportOf>>;
 export function* replayReports(text: string): Generator<ReplayReport> {
   let index = 0;
   for (const game of pgnGames(text)) yield reportOf(game, index++);
+}
+
+/** Reports on the games of a text that arrives in parts, as they arrive. */
+export async function* replayReportsIn(
+  parts: AsyncIterable<string>,
+): AsyncGenerator<ReplayReport> {
+  let index = 0;
+  for await (const game of pgnGamesIn(parts)) yield reportOf(game, index++);
 }
 
 /** The first game has index 0. A game with skipped text has an error, too. */

@@ -6,7 +6,7 @@
 
 import { type LegalMove, play, type Position } from "../rules/position.ts";
 import { parseFen, START_FEN } from "./fen.ts";
-import { RESULTS, type Token, tokens } from "./pgn_tokens.ts";
+import { RESULTS, type Token, Tokenizer } from "./pgn_tokens.ts";
 import { parseMove, type RefusedMove } from "./san.ts";
 
 /** Result of a game; `"*"` if it has none or it is unknown. */
@@ -116,17 +116,47 @@ export function readPgn(text: string) {
 }
 
 /** Reads the games of a text one by one, so that the text may be long. */
-export function* pgnGames(text: string): Generator<PgnGame> {
-  let draft = new Draft();
-  for (const token of tokens(text)) {
-    if (isNextGame(draft, token)) {
-      yield finish(draft);
-      draft = new Draft();
-    }
-    take(draft, token);
+export function pgnGames(text: string): Generator<PgnGame> {
+  return new PgnReader().end(text);
+}
+
+/** Reads the games of a text that arrives in parts, each as soon as it ends. */
+export async function* pgnGamesIn(
+  parts: AsyncIterable<string>,
+): AsyncGenerator<PgnGame> {
+  const reader = new PgnReader();
+  for await (const part of parts) yield* reader.take(part);
+  yield* reader.end();
+}
+
+/** Holds no more of a text than the current game. */
+class PgnReader {
+  readonly #tokenizer = new Tokenizer();
+  #draft = new Draft();
+
+  /** The games that surely end in the next part. */
+  take(part: string): Generator<PgnGame> {
+    return this.#games(this.#tokenizer.take(part));
   }
-  const { isStarted, tags, skipped } = draft;
-  if (isStarted || tags.size > 0 || skipped !== null) yield finish(draft);
+
+  /** The other games, if this is the last part. */
+  *end(part: string = ""): Generator<PgnGame> {
+    yield* this.#games(this.#tokenizer.end(part));
+    const { isStarted, tags, skipped } = this.#draft;
+    if (isStarted || tags.size > 0 || skipped !== null) {
+      yield finish(this.#draft);
+    }
+  }
+
+  *#games(tokens: Iterable<Token>): Generator<PgnGame> {
+    for (const token of tokens) {
+      if (isNextGame(this.#draft, token)) {
+        yield finish(this.#draft);
+        this.#draft = new Draft();
+      }
+      take(this.#draft, token);
+    }
+  }
 }
 
 function isNextGame(draft: Draft, token: Token) {

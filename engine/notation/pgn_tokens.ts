@@ -87,20 +87,68 @@ const FORMS: readonly Form[] = [
   { kind: "noise", pattern: /<[^>\r\n]*>?|\[[^\]\r\n]*\]?|[^]/y },
 ];
 
-export function* tokens(text: string): Generator<Token> {
-  let index = 0;
-  let line = 1;
-  let lastLine = 1;
-  while (index < text.length) {
-    const { kind, end, name, content } = find(text, index);
-    const gap = line - lastLine;
-    if (kind !== "noise" && kind !== "blank") {
-      yield { kind, name, text: content, line, gap };
-    }
-    line += countLines(text, index, end);
-    if (kind !== "blank") lastLine = line;
-    index = end;
+/** A tag may take four lines, so what begins one shows after three others. */
+const LINES_TO_SETTLE = 3;
+
+/** Splits a text that arrives in parts. Each result is to be used up. */
+export class Tokenizer {
+  /** The text that is left, after a character for looking back. */
+  #text = "";
+  #index = 0;
+  #line = 1;
+  #lastLine = 1;
+  /** Length at which a text without a whole token is looked at again. */
+  #enough = 0;
+
+  /** The tokens that no more text can change. */
+  *take(part: string): Generator<Token> {
+    this.#text += part;
+    if (this.#text.length < this.#enough) return;
+    yield* this.#tokensTo(settledEnd(this.#text));
+    const kept = Math.max(0, this.#index - 1);
+    this.#text = this.#text.slice(kept);
+    this.#index -= kept;
+    this.#enough = 2 * this.#text.length;
   }
+
+  /** The other tokens, if this is the last part. */
+  *end(part: string = ""): Generator<Token> {
+    this.#text += part;
+    yield* this.#tokensTo(this.#text.length);
+  }
+
+  *#tokensTo(limit: number): Generator<Token> {
+    while (this.#index < limit) {
+      const { kind, end, name, content } = find(this.#text, this.#index);
+      if (end > limit) break;
+      const gap = this.#line - this.#lastLine;
+      if (kind !== "noise" && kind !== "blank") {
+        yield { kind, name, text: content, line: this.#line, gap };
+      }
+      this.#line += countLines(this.#text, this.#index, end);
+      if (kind !== "blank") this.#lastLine = this.#line;
+      this.#index = end;
+    }
+  }
+}
+
+/** Where the last lines begin that may change how those before are read. */
+function settledEnd(text: string): number {
+  let end = lineStart(text, text.length);
+  for (let lines = 0; lines < LINES_TO_SETTLE && end > 0;) {
+    const start = lineStart(text, end - 1);
+    if (/\S/.test(text.slice(start, end))) lines++;
+    end = start;
+  }
+  return end;
+}
+
+/** Where the line begins that a place is in. */
+function lineStart(text: string, place: number): number {
+  const before = Math.max(0, place - 1);
+  if (place === 0) return 0;
+  return 1 +
+    Math.max(text.lastIndexOf("\n", before), text.lastIndexOf("\r", before));
 }
 
 function find(text: string, index: number) {

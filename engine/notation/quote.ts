@@ -4,6 +4,8 @@
 const MAX_LENGTH = 100;
 /** Characters that a terminal might obey or hide, except the space. */
 const INVISIBLE = /(?! )[\p{C}\p{Z}]/gu;
+/** The same, and all that has no width, in a text of several lines. */
+const HIDDEN = /(?![\n\t\p{Zs}])[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** Any text in quotation marks: visible, on one line, of limited length. */
 export function quote(text: string): string {
@@ -14,10 +16,25 @@ export function quote(text: string): string {
 
 /** Escapes every character that a terminal might obey or hide. */
 export function visible(text: string): string {
-  return text.replace(
-    INVISIBLE,
-    (char) => `\\u{${char.codePointAt(0)?.toString(16)}}`,
-  );
+  return text.replace(INVISIBLE, escape);
+}
+
+/** The same for a whole text, which keeps its lines, tabs and spaces. */
+export function visibleText(text: string): string {
+  return text.replace(HIDDEN, escape);
+}
+
+/** JSON in which every such character is escaped; its meaning is the same. */
+export function visibleJson(json: string): string {
+  return json.replace(HIDDEN, (char) =>
+    char.split("").map((unit) => {
+      const code = unit.charCodeAt(0).toString(16).padStart(4, "0");
+      return `\\u${code}`;
+    }).join(""));
+}
+
+function escape(char: string): string {
+  return `\\u{${char.codePointAt(0)?.toString(16)}}`;
 }
 
 /** Any value in quotation marks, as JSON unless it is text; or `nothing`. */

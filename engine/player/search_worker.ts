@@ -22,8 +22,13 @@ import {
 } from "./engine_host.ts";
 import { ENGINE } from "./worker_modules.ts";
 
-/** An iteration, and how many milliseconds after the question it arrived. */
-export type SearchInfo = Iteration & Readonly<{ milliseconds: number }>;
+/** An iteration, and how it was found. */
+export interface SearchInfo extends Iteration {
+  /** How long after the question it arrived. */
+  readonly milliseconds: number;
+  /** Plies to the deepest node; micro-Max does not tell. */
+  readonly deepest?: number;
+}
 
 export type OnIteration = (info: SearchInfo) => void;
 

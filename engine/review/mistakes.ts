@@ -64,27 +64,44 @@ export interface Habit {
   readonly piece: { readonly name: PieceName; readonly times: number } | null;
 }
 
-/** The mistakes in some facts, the commonest first. */
-export function habitsOf(facts: readonly Fact[]): Habit[] {
-  return MISTAKE_KINDS.map((kind) => {
-    const made = facts.filter((fact) => mistakeOf(fact) === kind);
-    const names = kind === "hung-piece" ? made.flatMap(pieceOf) : [];
-    return { kind, times: made.length, piece: commonestOf(names) };
-  }).filter(({ times }) => times > 0)
-    .sort((one, two) => two.times - one.times);
+/** Counts mistakes, so that the facts that prove them need not be kept. */
+export class MistakeTally {
+  readonly #times = new Map<MistakeKind, number>();
+  readonly #hungPieces = new Map<PieceName, number>();
+
+  add(facts: readonly Fact[]): void {
+    for (const fact of facts) {
+      const kind = mistakeOf(fact);
+      if (kind === null) continue;
+      increment(this.#times, kind);
+      if (kind === "hung-piece" && "piece" in fact) {
+        increment(this.#hungPieces, fact.piece);
+      }
+    }
+  }
+
+  /** The mistakes that were made, the commonest first. */
+  get habits(): Habit[] {
+    const piece = commonestOf(this.#hungPieces);
+    return MISTAKE_KINDS
+      .map((kind) => ({
+        kind,
+        times: this.#times.get(kind) ?? 0,
+        piece: kind === "hung-piece" ? piece : null,
+      }))
+      .filter(({ times }) => times > 0)
+      .sort((one, two) => two.times - one.times);
+  }
 }
 
-function pieceOf(fact: Fact): PieceName[] {
-  return "piece" in fact ? [fact.piece] : [];
+function increment<Key>(counts: Map<Key, number>, key: Key) {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-/** The name that a list has most often, unless it has all names once. */
-function commonestOf(names: readonly PieceName[]): Habit["piece"] {
-  const [best] = [...new Set(names)]
-    .map((name) => ({
-      name,
-      times: names.filter((other) => other === name).length,
-    }))
+/** The commonest piece, unless none was counted twice. */
+function commonestOf(counts: ReadonlyMap<PieceName, number>): Habit["piece"] {
+  const [best] = [...counts]
+    .map(([name, times]) => ({ name, times }))
     .sort((one, two) => two.times - one.times);
   return best !== undefined && best.times > 1 ? best : null;
 }

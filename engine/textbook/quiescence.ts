@@ -26,7 +26,7 @@ export function quiesce(
   beta: number,
   plies = 0,
 ): number {
-  state.countNode();
+  state.countNode(board.ply);
   const { table } = state;
   const at = table.find(board);
   if (at >= 0) {

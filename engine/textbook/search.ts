@@ -68,7 +68,7 @@ export function search(
     state.clearLine(ply);
     return quiesce(state, board, alpha, beta);
   }
-  state.countNode();
+  state.countNode(ply);
   state.clearLine(ply);
   if (ply > 0 && board.isRepetition) return 0;
   const isOpen = beta - alpha > 1;

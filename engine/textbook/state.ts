@@ -18,6 +18,8 @@ export class State {
   readonly ordering = new Ordering();
   /** Nodes since `begin`, those of quiescence included. */
   nodes = 0;
+  /** Ply of the deepest of them. */
+  deepest = 0;
   /** Depth of the current iteration; extensions stop at twice that. */
   rootDepth = 0;
   /** Scores of root moves that no search can find out, by their squares. */
@@ -43,6 +45,7 @@ export class State {
   /** Begins another search, with what the table and the ordering know. */
   begin(known: ReadonlyMap<PackedMove, number>) {
     this.nodes = 0;
+    this.deepest = 0;
     this.known = known;
     this.table.grow();
     this.ordering.fade();
@@ -54,9 +57,10 @@ export class State {
     this.#isLate = isLate;
   }
 
-  /** Counts a node, and ends the search if it must not go on. */
-  countNode() {
+  /** Counts a node at a ply, and ends the search if it must not go on. */
+  countNode(ply: number) {
     this.nodes++;
+    if (ply > this.deepest) this.deepest = ply;
     const mustEnd = this.nodes > this.#mostNodes ||
       this.nodes % PERIOD === 0 && this.#isLate();
     if (mustEnd) throw OUT_OF_BUDGET;

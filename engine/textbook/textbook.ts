@@ -33,17 +33,29 @@ type LineMove = Move & { readonly promotion?: number };
 /** The engine's limits; with `goesOn`, it remembers the searches before. */
 export type TextbookLimits = Limits & { readonly goesOn?: boolean };
 
+export interface TextbookIteration extends Iteration {
+  /** Plies to the deepest node since the search began. */
+  readonly deepest: number;
+}
+
 export type TextbookEngine = (
   setup: Setup,
   limits?: TextbookLimits,
-  onIteration?: (iteration: Iteration) => void,
-) => Iteration;
+  onIteration?: (iteration: TextbookIteration) => void,
+) => TextbookIteration;
 
 const MOST_PLIES = 60;
 /** Plies that an iteration tells once a mate is certain, as in the engine. */
 const SETTLED = 98;
 /** An iteration is given up after so many times the limit of nodes. */
 const OVERTIME = 4;
+const NOTHING_FOUND: TextbookIteration = {
+  ply: 0,
+  nodes: 0,
+  deepest: 0,
+  score: 0,
+  line: [],
+};
 /** Half the width of the first window around the last score. */
 const ASPIRATION = { depth: 4, margin: 25 };
 
@@ -63,7 +75,7 @@ export function createTextbook(
     const isLate = latenessOf(limits);
     // The first iteration always finds a move.
     state.limit(Infinity, () => false);
-    let last: Iteration = { ply: 0, nodes: 0, score: 0, line: [] };
+    let last = NOTHING_FOUND;
     let score = 0;
     try {
       for (let depth = 1; depth <= Math.min(plies, MOST_PLIES); depth++) {
@@ -78,7 +90,8 @@ export function createTextbook(
     }
     // The best move of an iteration that was given up is better, if it has one.
     const line = state.line.length > 0 ? state.line.map(lineMove) : last.line;
-    return { ...last, nodes: state.nodes, line };
+    const { nodes, deepest } = state;
+    return { ...last, nodes, deepest, line };
   };
 }
 
@@ -125,12 +138,17 @@ function knownOf(overrides: readonly (readonly number[])[]) {
   ]));
 }
 
-function iterationOf(state: State, depth: number, score: number): Iteration {
+function iterationOf(
+  state: State,
+  depth: number,
+  score: number,
+): TextbookIteration {
   const isMate = Math.abs(score) > SURE;
   const isSettled = isMate && MATE - Math.abs(score) <= depth;
   const line = state.line.map(lineMove);
   const ply = isSettled || line.length === 0 ? SETTLED : depth;
-  return { ply, nodes: state.nodes, score: engineScore(score), line };
+  const { nodes, deepest } = state;
+  return { ply, nodes, deepest, score: engineScore(score), line };
 }
 
 /** A score in the engine's unit, where a mate counts the winner's moves. */

@@ -1,7 +1,10 @@
 /** The textbook program in a worker: it answers each message, as `mod.ts`. */
 
-import type { Iteration } from "../mod.ts";
-import { createTextbook, type TextbookEngine } from "./textbook.ts";
+import {
+  createTextbook,
+  type TextbookEngine,
+  type TextbookIteration,
+} from "./textbook.ts";
 
 /** What a worker needs of its surroundings. */
 type Port = Pick<MessagePort, "postMessage" | "onmessage">;
@@ -15,7 +18,8 @@ port.onmessage = ({ data: { id, tableEntries, setup, limits, stop } }) => {
     program = { entries: tableEntries, think: createTextbook(tableEntries) };
   }
   const stopped = () => Atomics.load(stop, 0) >= id;
-  const post = (iteration: Iteration) => port.postMessage({ id, iteration });
+  const post = (iteration: TextbookIteration) =>
+    port.postMessage({ id, iteration });
   const result = program.think(setup, { ...limits, stopped }, post);
   port.postMessage({ id, result });
 };

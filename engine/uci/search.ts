@@ -91,9 +91,11 @@ export class UciSearch {
     try {
       const choice = drawInTime(this.#request) ?? await this.#choose();
       if (choice === null) return [];
-      const { move, info } = choice;
-      const reply = replyTo(now, choice);
-      return [`info ${formatEffort(info)}`, bestMoveLine(move, reply)];
+      const depth = Math.max(1, this.#depth);
+      return [
+        iterationLine(now, withOwnLine(now, choice), depth),
+        bestMoveLine(choice.move, replyTo(now, choice)),
+      ];
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       return [infoString(error.message), bestMoveLine(moves[0], null)];
@@ -127,9 +129,16 @@ function drawInTime({ game, moves, budget }: SearchRequest): Choice | null {
 }
 
 /** The reply that the engine expects, null if it has none in mind. */
-function replyTo(now: Position, { move, info }: Choice): LegalMove | null {
-  const [first, reply] = legalPart(followVariation(now, info.line.slice(0, 2)));
-  return isSameMove(first?.move, move) && reply ? reply.move : null;
+function replyTo(now: Position, choice: Choice): LegalMove | null {
+  const { line } = withOwnLine(now, choice);
+  const [, reply] = legalPart(followVariation(now, line.slice(0, 2)));
+  return reply?.move ?? null;
+}
+
+/** What was found, with a line that begins with the chosen move. */
+function withOwnLine(now: Position, { move, info }: Choice): SearchInfo {
+  const [first] = followVariation(now, info.line.slice(0, 1));
+  return isSameMove(first?.move, move) ? info : { ...info, line: [move] };
 }
 
 // -- Lines of the protocol ----------------------------------------------------
@@ -151,7 +160,9 @@ export function iterationLine(
   const moves = steps.map(({ move }) => formatCoordinate(move));
   const score = formatScore(info.score, steps);
   const pv = moves.length === 0 ? "" : ` pv ${moves.join(" ")}`;
-  return `info depth ${depth} ${score} ${formatEffort(info)}${pv}`;
+  const { deepest = null } = info;
+  const seldepth = deepest === null ? "" : ` seldepth ${deepest}`;
+  return `info depth ${depth}${seldepth} ${score} ${formatEffort(info)}${pv}`;
 }
 
 export function formatEffort({ nodes, milliseconds }: SearchInfo) {

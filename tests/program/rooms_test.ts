@@ -122,6 +122,13 @@ Deno.test("no folder holds more than about fifteen files", () => {
   assertEquals(full.map(([folder]) => folder), []);
 });
 
+/** Files whose text matches a pattern. */
+function filesWith(pattern: RegExp): string[] {
+  return FILES.filter((file) =>
+    pattern.test(Deno.readTextFileSync(new URL(file, ROOT)))
+  );
+}
+
 /** What a platform has, and others may lack. */
 const PLATFORM_NAMES =
   /\bDeno\.|"node:|\bprocess\.|\blocalStorage\b|\bnavigator\b|\bimport\.meta\.(?!main)|\bnew Worker\b|\baddEventListener\(|\bAtomics\.wait\b|\b(?:document|location)\.[a-z]/;
@@ -139,9 +146,7 @@ const PLATFORM_FILES: Readonly<Record<string, string>> = {
 };
 
 Deno.test("only the platform's own files name it", () => {
-  const naming = FILES.filter((file) =>
-    PLATFORM_NAMES.test(Deno.readTextFileSync(new URL(file, ROOT)))
-  );
+  const naming = filesWith(PLATFORM_NAMES);
   assertEquals(naming, Object.keys(PLATFORM_FILES).sort());
 });
 
@@ -152,4 +157,14 @@ Deno.test("only one file imports a platform, which builds replace", () => {
     )
   );
   assertEquals(importing, ["tui/platform/current.ts"]);
+});
+
+Deno.test("text reaches a terminal escaped, but for what writes escape codes", () => {
+  assertEquals(filesWith(/\bplatform\.write\(/), ["tui/platform/stdio.ts"]);
+  assertEquals(filesWith(/\bwriteCodes\(/), [
+    "tui/cli/headings.ts",
+    "tui/platform/display.ts",
+    "tui/platform/stdio.ts",
+    "tui/screen/terminal/terminal.ts",
+  ]);
 });

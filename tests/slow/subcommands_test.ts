@@ -5,7 +5,7 @@ import { readPgn } from "../../engine/notation/pgn.ts";
 import { posixTest } from "../support/posix.ts";
 import { type Input, run as runProgram, start } from "../support/program.ts";
 import oracle from "../engine/oracle.jsonl" with { type: "text" };
-import { DENOMAX } from "../support/pty.ts";
+import { DENOMAX, spawn } from "../support/pty.ts";
 import { problemOfFen, WHITE_PLAYS_E4 } from "../support/sentences.ts";
 import { PROGRAM_NAME } from "../support/subject.ts";
 
@@ -358,6 +358,32 @@ Deno.test("replay reads Latin-1 and nothing at all", async () => {
   assertEquals(await json(["replay", "--json"]), []);
 });
 
+/** A whole game with as many tags as the standard asks for. */
+const WHOLE_GAME = ["Event", "Site", "Date", "Round", "White", "Black"]
+  .map((tag) => `[${tag} "?"]\n`).join("") +
+  `[Result "1-0"]\n[FEN "7k/8/5K2/6Q1/8/8/8/8 w - - 0 1"]\n\n1. Qg7# 1-0\n\n`;
+
+Deno.test("replay and review tell of a game before the input ends", async () => {
+  for (const command of ["replay", "review"]) {
+    const child = start([command]);
+    const writer = child.stdin.getWriter();
+    const text = new TextEncoder().encode(WHOLE_GAME);
+    await writer.write(text);
+    await writer.write(text);
+    const late = { signal: AbortSignal.timeout(20_000) };
+    let output = "";
+    const end = child.stdout.pipeThrough(new TextDecoderStream(), late);
+    for await (const part of end) {
+      const wasEmpty = output === "";
+      output += part;
+      if (wasEmpty) await writer.close();
+    }
+    assertEquals(output.match(/Game \d|Qg7#/g)?.length, 2, output);
+    await child.stderr.cancel();
+    assertEquals((await child.status).code, 0);
+  }
+});
+
 Deno.test("review prints games with marks, scores, better lines and words", async () => {
   const text = '[White "Ada"]\n\n1. f3 e5 2. g4 {[%clk 0:01:00]} Qh4# 0-1\n';
   const { code, lines, errors } = await run(["review"], text);
@@ -422,6 +448,51 @@ Deno.test("replay prints nothing that a terminal obeys", async () => {
   const [{ white, termination }] = await json(["replay", "--json"], game);
   assertEquals([white, termination], ["A\u009b31m\u007f", "\u009bx"]);
 });
+
+const HIDDEN_WORDS = "\u202egnp.\u200bexe\u2069\x9b31m";
+const HIDING_GAME =
+  `[White "${HIDDEN_WORDS}"]\n[FEN "${MATED}"]\n[SetUp "1"]\n` +
+  `\n{${HIDDEN_WORDS}} *\n`;
+
+Deno.test("replay --json escapes what a terminal hides or reorders", async () => {
+  const { lines } = await run(["replay", "--json"], HIDING_GAME);
+  assertMatch(lines.join("\n"), /^[ -~\n]*$/);
+  assertEquals(JSON.parse(lines[0]).white, HIDDEN_WORDS);
+});
+
+Deno.test("review writes a game as it is, unless to a terminal", async () => {
+  const { lines } = await run(["review"], HIDING_GAME);
+  assert(lines.join("\n").includes("\u202egnp.\u200bexe\u2069"));
+});
+
+posixTest(
+  "review writes nothing to a terminal that it hides or obeys",
+  async () => {
+    const file = Deno.makeTempFileSync();
+    Deno.writeTextFileSync(file, HIDING_GAME);
+    const command = [...DENOMAX, "review"].join(" ");
+    using pty = spawn(["sh", "-c", `${command} < ${file}`]);
+    assertEquals(await pty.exit, { code: 0, signal: 0 });
+    Deno.removeSync(file);
+    assertMatch(pty.output, /\\u\{202e\}gnp\.\\u\{200b\}exe\\u\{2069\}/);
+    assertMatch(pty.output, /^[ -~\r\n]*$/);
+  },
+);
+
+posixTest(
+  "line mode writes no game to a terminal that it hides or obeys",
+  async () => {
+    const file = Deno.makeTempFileSync({ suffix: ".pgn" });
+    Deno.writeTextFileSync(file, HIDING_GAME);
+    const command = DENOMAX.toSpliced(-1, 0, `--allow-read=${file}`);
+    using pty = spawn([...command, "--plain", file]);
+    pty.write("pgn\nquit\n");
+    assertEquals(await pty.exit, { code: 0, signal: 0 });
+    Deno.removeSync(file);
+    assertMatch(pty.output, /\[White "\\u\{202e\}gnp/);
+    assert(!/[\u202e\u200b\u2069\x9b]/.test(pty.output));
+  },
+);
 
 Deno.test("bench ends with the signature and the speed", async () => {
   const { code, lines, errors } = await run(["bench"]);

@@ -1,7 +1,7 @@
 /** Lines of output that begin with a heading, which is bold in a terminal. */
 
 import { platform } from "../platform/current.ts";
-import { writeLine } from "../platform/stdio.ts";
+import { safeText, writeCodes } from "../platform/stdio.ts";
 import { bold } from "./packages.ts";
 
 export interface HeadedLine {
@@ -19,7 +19,17 @@ export function heading(heading: string, rest = ""): HeadedLine {
 export function writeLines(lines: readonly Line[]): void {
   const isBold = platform.isTerminal("output") && !platform.noColor;
   const emphasize = isBold ? bold : String;
-  writeLine(lines.map((line) => textOf(line, emphasize)).join("\n"));
+  const texts = lines.map((line) => `${textOf(safeLine(line), emphasize)}\n`);
+  writeCodes(texts.join(""));
+}
+
+function safeLine(line: Line): Line {
+  if (typeof line === "string") return safeText("output", line);
+  const { heading, rest } = line;
+  return {
+    heading: safeText("output", heading),
+    rest: safeText("output", rest),
+  };
 }
 
 /** A line as text, by default without emphasis. */

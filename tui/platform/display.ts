@@ -3,7 +3,7 @@
 import { platform } from "./current.ts";
 import { leave, onExit, SIGNAL_CODES, UsageError } from "./exit.ts";
 import { leaveInput, takeUntil } from "./input.ts";
-import { isInteractive, writeText } from "./stdio.ts";
+import { isInteractive, writeCodes } from "./stdio.ts";
 
 /** What is wanted; `auto` is the full screen where a terminal can show it. */
 export type Display = "screen" | "lines" | "auto";
@@ -56,7 +56,7 @@ async function isAnswered(): Promise<boolean> {
   const forget = onExit(giveBack);
   // An answer must not be shown, nor wait for Enter.
   platform.setRaw(true);
-  writeText(KIND_QUESTION);
+  writeCodes(KIND_QUESTION);
   const text = await takeUntil(isEnough, PATIENCE);
   if (text.includes(CTRL_C)) leave(SIGNAL_CODES.SIGINT);
   forget();

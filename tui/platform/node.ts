@@ -10,7 +10,7 @@ import type {
   EngineWorker,
   WorkerListener,
 } from "../../engine/player/engine_host.ts";
-import { openStorage } from "./node_storage.ts";
+import { openStorage, storageFile } from "./node_storage.ts";
 import type {
   ChildProgram,
   Deed,
@@ -47,6 +47,7 @@ export const nodePlatform: Platform = {
   sleep,
 
   storage: openStorage,
+  storagePlace: storageFile(),
   readFile,
   appendFile(file, text) {
     withReason(() => appendFileSync(file, text));

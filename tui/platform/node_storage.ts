@@ -46,6 +46,11 @@ export function storageIn(folder: string): Values {
   return valuesOf(openDatabase(folder));
 }
 
+/** The file that holds the values. */
+export function storageFile(): string {
+  return join(dataFolder(), FILE);
+}
+
 /** Where programs of this user keep their data. */
 function dataFolder(): string {
   return join(parentFolder(process.env), "denomax");

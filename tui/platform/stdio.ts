@@ -1,6 +1,7 @@
 /** Standard input, output and error as lines of text. */
 
-import { decodeText } from "./decode.ts";
+import { visibleJson, visibleText } from "../../engine/notation/quote.ts";
+import { LineDecoder } from "./decode.ts";
 import { platform } from "./current.ts";
 import { takeChunk } from "./input.ts";
 
@@ -19,18 +20,36 @@ export function writeLine(line: string): void {
 }
 
 /**
- * Writes JSON in one line. DEL and C1 controls, which JSON leaves as they are
- * and a terminal might obey, are escaped.
+ * Writes JSON in one line. What a terminal might obey or hide is escaped, in a
+ * file, too: programs that read it find the same values.
  */
 export function writeJson(value: object): void {
-  const code = (sign: string) => `\\u00${sign.charCodeAt(0).toString(16)}`;
-  writeLine(JSON.stringify(value).replace(/[\x7f-\x9f]/g, code));
+  writeLine(visibleJson(JSON.stringify(value)));
 }
 
-/** @throws {OutputClosedError} if nobody reads the output any more */
+/**
+ * Writes text as `safeText` gives it.
+ * @throws {OutputClosedError} if nobody reads the output any more
+ */
 export function writeText(text: string): void {
+  writeCodes(safeText("output", text));
+}
+
+/**
+ * Text for a stream. In a terminal, characters that it might obey or hide are
+ * escaped; a file or another program gets the text as it is.
+ */
+export function safeText(stream: "output" | "error", text: string): string {
+  return platform.isTerminal(stream) ? visibleText(text) : text;
+}
+
+/**
+ * Writes escape codes, and text that cannot contain any by accident.
+ * @throws {OutputClosedError} if nobody reads the output any more
+ */
+export function writeCodes(codes: string): void {
   if (isProgressShown && platform.isTerminal("output")) clearProgress();
-  if (writeOutput(text)) return;
+  if (writeOutput(codes)) return;
   throw new OutputClosedError("Cannot write to a closed output");
 }
 
@@ -49,8 +68,12 @@ function streamError(deed: string, error: unknown): Error {
 
 export function writeError(line: string, end = "\n"): void {
   clearProgress();
+  writeErrorCodes(safeText("error", line) + end);
+}
+
+function writeErrorCodes(codes: string) {
   try {
-    platform.write("error", line + end);
+    platform.write("error", codes);
   } catch {
     // A message that nobody can read must not become another failure.
   }
@@ -86,7 +109,7 @@ export function showWork(text: string): void {
 export function clearProgress(): void {
   if (!isProgressShown) return;
   isProgressShown = false;
-  writeError("\r\x1b[K", "");
+  writeErrorCodes("\r\x1b[K");
 }
 
 // -- Input --------------------------------------------------------------------
@@ -118,10 +141,17 @@ export async function* linesIn(
   if (line !== "") yield line.replace(/\r$/, "");
 }
 
-/** Reads standard input to its end: UTF-8, or else Latin-1 as in old files. */
+/** Reads standard input to its end, decoded as by `decodeText`. */
 export async function readText(): Promise<string> {
-  const chunks = await Array.fromAsync(readChunks());
-  return decodeText(await new Blob(chunks).bytes());
+  const parts = await Array.fromAsync(readTextParts());
+  return parts.join("");
+}
+
+/** The text of standard input as it arrives, in parts of whole lines. */
+export async function* readTextParts(): AsyncGenerator<string> {
+  const decoder = new LineDecoder();
+  for await (const bytes of readChunks()) yield decoder.decode(bytes);
+  yield decoder.end();
 }
 
 /** The bytes of standard input as they arrive, to its end. */

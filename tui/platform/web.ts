@@ -80,6 +80,7 @@ export const webPlatform: Platform = {
   sleep: () => {},
 
   storage,
+  storagePlace: "what this browser keeps for the page",
   readFile() {
     throw new Error(ADVICE.read);
   },

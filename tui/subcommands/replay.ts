@@ -1,12 +1,13 @@
 /** The command `replay`: checks the games of a PGN file against the rules. */
 
-import { replayReports } from "../../engine/game/replay.ts";
+import { replayReportsIn } from "../../engine/game/replay.ts";
 import type { OptionsOf } from "../cli/commands.ts";
+import { count } from "../text/phrases.ts";
 import { describePgnError } from "../words/chess/pgn_problems.ts";
 import { describeReplay } from "../words/chess/replay.ts";
 import {
-  readText,
-  showProgress,
+  readTextParts,
+  showWork,
   writeError,
   writeJson,
   writeLine,
@@ -16,11 +17,9 @@ import {
 export async function run({ json }: OptionsOf<"replay">): Promise<number> {
   let games = 0;
   let errors = 0;
-  const text = await readText();
-  const { length } = text.match(/^\[Event /gm) ?? [];
-  for (const report of replayReports(text)) {
+  for await (const report of replayReportsIn(readTextParts())) {
     games++;
-    if (games < length) showProgress("replay", games / length);
+    showWork(`replay: ${count(games, "game")}`);
     const error = report.error && describePgnError(report.error);
     if (json) writeJson({ ...report, error });
     else writeLine(describeReplay(report));

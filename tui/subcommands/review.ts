@@ -7,11 +7,12 @@ import {
   position,
 } from "../../engine/game/game.ts";
 import { WHITE } from "../../engine/mod.ts";
-import { type PgnGame, readPgn } from "../../engine/notation/pgn.ts";
+import { type PgnGame, pgnGamesIn } from "../../engine/notation/pgn.ts";
 import { writePgn } from "../../engine/notation/pgn_writer.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
 import { startTextbook } from "../../engine/player/textbook_worker.ts";
 import { annotated } from "../../engine/review/annotations.ts";
+import { HabitTally, type MarkedMove } from "../../engine/review/habits.ts";
 import {
   guestJudge,
   type Judge,
@@ -19,11 +20,10 @@ import {
   judgeMoves,
   textbookJudge,
 } from "../../engine/review/judge.ts";
-import { habitsOf } from "../../engine/review/mistakes.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import type { EngineCommand } from "../match/play_options.ts";
 import {
-  readText,
+  readTextParts,
   showProgress,
   writeError,
   writeJson,
@@ -47,37 +47,49 @@ export async function run({ json, engine }: OptionsOf<"review">) {
     { name: "Denomax", judge: textbookJudge(textbook) },
   ];
   let errors = 0;
-  const marked: MarkedMove[] = [];
-  const records = readPgn(await readText());
-  for (const [index, record] of records.entries()) {
+  const tally = new HabitTally();
+  for await (const record of pgnGamesIn(readTextParts())) {
+    const index = tally.games;
     const moves = record.moves.map(({ move }) => move);
     const game = playRecord(newGame(record.start), moves);
     const judged = await judgeAll(reviewers, game, (done) => {
-      showProgress("review", (index + done) / records.length);
+      showProgress(`review: game ${index + 1}`, done);
     });
-    if (json) {
-      judged.forEach((move) =>
-        writeJson(jsonOf(index, move, moverOf(game, move)))
-      );
-    }
-    marked.push(...markedIn(record, game, judged));
-    const [{ name }] = reviewers;
-    if (!json) {
-      writeText((index > 0 ? "\n" : "") + pgnOf(record, game, judged, name));
-    }
+    tally.add(namesIn(record), markedIn(record, game, judged));
+    if (json) writeJudgements(index, game, judged);
+    else writeAnnotated(index, record, game, judged, reviewers[0].name);
     if (record.error === null) continue;
     errors++;
     writeError(`Game ${index + 1}: ${describePgnError(record.error)}`);
   }
   await guest?.close();
-  if (!json && records.length > 1) writeError(summarize(records, marked));
+  if (!json && tally.games > 1) writeError(summarize(tally));
   return errors === 0 ? 0 : 1;
 }
 
-/** A move with a mark, and who made it. */
-interface MarkedMove {
-  readonly player: string | undefined;
-  readonly facts: JudgedMove["facts"];
+function writeJudgements(
+  index: number,
+  game: Game,
+  judged: readonly JudgedMove[],
+) {
+  for (const move of judged) {
+    writeJson(jsonOf(index, move, moverOf(game, move)));
+  }
+}
+
+function writeAnnotated(
+  index: number,
+  record: PgnGame,
+  game: Game,
+  judged: readonly JudgedMove[],
+  annotator: string,
+) {
+  const separator = index > 0 ? "\n" : "";
+  writeText(separator + pgnOf(record, game, judged, annotator));
+}
+
+function namesIn({ tags }: PgnGame) {
+  return [tags.get("White"), tags.get("Black")];
 }
 
 function markedIn(
@@ -92,36 +104,9 @@ function markedIn(
 }
 
 /** What a player does most who is in most of the games, or else both sides. */
-function summarize(
-  records: readonly PgnGame[],
-  marked: readonly MarkedMove[],
-): string {
-  const players = records.map(({ tags }) =>
-    [tags.get("White"), tags.get("Black")].filter((name) => isName(name))
-  );
-  const name = commonestName(players);
-  const own = name === null
-    ? marked
-    : marked.filter(({ player }) => player === name);
-  const games = name === null
-    ? records.length
-    : players.filter((names) => names.includes(name)).length;
-  return describeHabits(name, games, habitsOf(own.flatMap((it) => it.facts)));
-}
-
-/** Whether a tag names a player: a question mark stands for an unknown one. */
-function isName(name: string | undefined): name is string {
-  return name !== undefined && name !== "" && name !== "?";
-}
-
-/** The one name in more than half of the games; null if there is none. */
-function commonestName(players: readonly (readonly string[])[]) {
-  const names = [...new Set(players.flat())].filter((name) => {
-    const games = players.filter((names) => names.includes(name)).length;
-    return 2 * games > players.length;
-  });
-  // Where two always play each other, it is about both.
-  return names.length === 1 ? names[0] : null;
+function summarize(tally: HabitTally): string {
+  const { name, games, habits } = tally.summary;
+  return describeHabits(name, games, habits);
 }
 
 async function openGuest(engine: EngineCommand): Promise<Opponent> {

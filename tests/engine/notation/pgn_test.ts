@@ -8,6 +8,7 @@ import { BLACK, WHITE } from "../../../engine/mod.ts";
 import {
   type PgnGame,
   pgnGames,
+  pgnGamesIn,
   type PgnProblem,
   readPgn,
 } from "../../../engine/notation/pgn.ts";
@@ -24,7 +25,7 @@ import {
   play,
   type Position,
 } from "../../../engine/rules/position.ts";
-import { randomNumbers } from "../../support/games.ts";
+import { type Random, randomNumbers } from "../../support/games.ts";
 import { PERFT_ROWS } from "../../support/positions.ts";
 import { problemOfFen } from "../../support/sentences.ts";
 
@@ -348,6 +349,62 @@ Deno.test("pgnGames() gives one game after the other", () => {
   assertEquals(games.next().value?.moves.length, 1);
   assertEquals(games.next().value?.moves.length, 1);
   assertEquals(games.next().done, true);
+});
+
+/** Texts whose tokens, lines and games begin and end in odd places. */
+const ODD_TEXTS = [
+  '[White "A"]\n[Black "B"]\n\n1. e4 {a\n\nlong\ncomment} e5 1-0\n\n1. d4 *\n',
+  '[\nWhite\n\n"A"\n]\n1. e4 *\n\n[Black "B"]\n[White "C"]\n\n1. d4 d5 *',
+  '[White "A"]\n\n1. e4 {never ends\n[White "B"]\n\n1. d4 {nor\n\n\nthis',
+  '1. e4 {never\r\n  [White "B"]\r\n\r\n1. d4 *\r\n1. c4 *\r\n1. Ke3 *',
+  '{to begin with}\n[stray é text]\n[White "A"]\n1. e4 e5 2. Ke3 Ke7 1-0 thanks\n',
+  "% escaped\r\n1. e4 % no\r\n%2. d4\r\ne5 (1... c5\r\n\r\n; (\r\n) 1/2-1/2\r\n1. c4 *",
+  '1. e4 e5\r1. d4 d5\r\r[White "A"]\r\r1. c4 $1 {♞} *\r',
+  '\ufeff[White "A\\"]"]\n[White "broken]\n\n1. e4 1-0 % x\n2. d4\n\n\n\n',
+];
+
+/** Parts of a text, of up to so many characters. */
+function randomParts(text: string, random: Random, most: number): string[] {
+  const end = 1 + random(most);
+  return text.length <= end
+    ? [text]
+    : [text.slice(0, end), ...randomParts(text.slice(end), random, most)];
+}
+
+Deno.test("pgnGamesIn() reads what readPgn() does, wherever parts end", async () => {
+  const random = randomNumbers(5);
+  for (const text of ODD_TEXTS) {
+    const expected = readPgn(text);
+    const halves = Array.from(text, (_, at) => [
+      text.slice(0, at),
+      text.slice(at),
+    ]);
+    const pieces = halves.map((_, most) => randomParts(text, random, most + 1));
+    for (const parts of [...halves, ...pieces]) {
+      const games = pgnGamesIn(ReadableStream.from(parts));
+      assertEquals(await Array.fromAsync(games), expected, parts.join("|"));
+    }
+  }
+});
+
+Deno.test("pgnGamesIn() gives a game before the text ends, and drops its text", async () => {
+  const count = 1000;
+  let asked = 0;
+  async function* parts() {
+    for (; asked < count; asked++) {
+      yield await Promise.resolve(
+        `[White "${asked}"]\n[Black "B"]\n\n1. e4 *\n\n`,
+      );
+    }
+  }
+  let games = 0;
+  for await (const { tags, moves } of pgnGamesIn(parts())) {
+    assertEquals([tags.get("White"), moves.length], [`${games}`, 1]);
+    // Only what begins the next game can show that this one has ended.
+    assert(asked <= games + 4, `${asked}`);
+    games++;
+  }
+  assertEquals(games, count);
 });
 
 Deno.test("readPgn() reads deep variations and long words", () => {

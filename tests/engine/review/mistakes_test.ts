@@ -1,9 +1,10 @@
 import { assertEquals } from "@std/assert";
 import type { Fact } from "../../../engine/review/fact.ts";
 import {
-  habitsOf,
+  type Habit,
   MISTAKE_KINDS,
   mistakeOf,
+  MistakeTally,
 } from "../../../engine/review/mistakes.ts";
 
 const REPLY = { move: "reply", by: "Nxd4" } as const;
@@ -26,6 +27,12 @@ const PROMOTES = {
 } as const;
 
 const HUNG: Fact = { ...TAKES, ...REPLY, ...KNIGHT };
+
+function habitsOf(facts: readonly Fact[]): Habit[] {
+  const tally = new MistakeTally();
+  for (const fact of facts) tally.add([fact]);
+  return tally.habits;
+}
 
 /** Facts, by the kind of mistake that each of them makes of a move. */
 const ROWS: { readonly [Kind in typeof MISTAKE_KINDS[number]]: Fact } = {
@@ -55,7 +62,7 @@ Deno.test("what a good move does is no mistake", () => {
   assertEquals([mistakeOf(taken), habitsOf([taken])], [null, []]);
 });
 
-Deno.test("habitsOf() begins with what is done most, and the piece hung most", () => {
+Deno.test("habits begin with what is done most, and the piece hung most", () => {
   const rook: Fact = { ...TAKES, ...REPLY, ...ROOK };
   const facts = [ROWS["missed-mate"], HUNG, rook, HUNG];
   assertEquals(habitsOf(facts), [

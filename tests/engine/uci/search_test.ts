@@ -1,4 +1,4 @@
-import { assert, assertEquals } from "@std/assert";
+import { assert, assertEquals, assertMatch } from "@std/assert";
 import type { SearchService } from "../../../engine/player/choose_move.ts";
 import {
   type SearchInfo,
@@ -79,8 +79,55 @@ Deno.test("the first iteration with a move has depth 1, whoever searches", async
     const { search, said } = begin(service, "position startpos", "go depth 3");
     await search.done;
     const depths = said.map((line) => /^info depth (\d+)/.exec(line)?.[1]);
-    assertEquals(depths, ["1", "2", "3", undefined]);
+    assertEquals(depths, ["1", "2", "3", "3"]);
   }
+});
+
+/** What every last line of information has, so that interfaces show it. */
+const WHOLE_INFO =
+  /^info depth \d+ (seldepth \d+ )?score (cp|mate) -?\d+ nodes \d+ nps \d+ time \d+ pv (\S+)/;
+
+/** The first move of the last line of information, and the move chosen. */
+function lastMoves(lines: readonly string[]) {
+  const [info, best] = lines.slice(-2);
+  assertMatch(info, WHOLE_INFO);
+  return [WHOLE_INFO.exec(info)?.[3], best.split(" ")[1]];
+}
+
+Deno.test("the last information has a score, and the line of the chosen move", async () => {
+  const knight = "position fen 8/4P1k1/8/8/8/8/8/4K3 w - - 0 1";
+  for (
+    const asked of [
+      ["go nodes 3000"],
+      ["setoption name Level value 1", "go"],
+      ["setoption name Level value 12", "go nodes 3000"],
+      [knight, "go depth 4 searchmoves e7e8n"],
+      // It has mated already, as it believes, and looks for no move.
+      ["position fen 6k1/1Q6/8/8/8/8/8/K1QQ4 w - - 0 1", "go depth 2"],
+    ]
+  ) {
+    const [told, chosen] = lastMoves(await answer(...asked));
+    assertEquals(told, chosen, asked.join("; "));
+  }
+});
+
+Deno.test("the last information of a stopped search has a score, too", async () => {
+  const ponderer = new Ponderer();
+  const { search, said } = begin(ponderer, "go infinite");
+  search.stop();
+  await search.done;
+  const [told, chosen] = lastMoves(said.join("\n").split("\n"));
+  assertEquals(told, chosen);
+});
+
+Deno.test("the textbook tells how deep it looks", async () => {
+  const service = createTextbookService();
+  const { search, said } = begin(service, "position startpos", "go depth 6");
+  await search.done;
+  const info = said.join("\n").split("\n").at(-2) ?? "";
+  const [, depth, deepest] = /depth (\d+) seldepth (\d+) /.exec(info) ?? [];
+  assertEquals(depth, "6");
+  assert(Number(deepest) > 6 && Number(deepest) < 30, info);
 });
 
 Deno.test("searchmoves scores count all material", async () => {
@@ -88,7 +135,6 @@ Deno.test("searchmoves scores count all material", async () => {
   const lines = await answer(queens, "go depth 1 searchmoves a1a2");
   const score = Number(/score cp (\d+)/.exec(lines.join("\n"))?.[1]);
   assert(score > 2600, `${score}`);
-  assert(/^info nodes \d+ nps \d+ time \d+$/.test(lines.at(-2) ?? ""));
   assertEquals(lines.at(-1), "bestmove a1a2");
 });
 
@@ -102,10 +148,10 @@ Deno.test("forty pawns of material are no mate", async () => {
 });
 
 Deno.test("searchmoves leaves a weak player weak", async () => {
-  // A weak player's searches are reported as one iteration.
+  // A weak player's searches are reported as one iteration, and at the end.
   const level = "setoption name Level value 1";
   const lines = await answer(level, "go searchmoves a2a3 h2h3");
-  assertEquals(lines.filter((line) => line.includes(" pv ")).length, 1);
+  assertEquals(lines.filter((line) => line.includes(" pv ")).length, 2);
   assert(/^bestmove (a2a3|h2h3)/.test(lines.at(-1) ?? ""));
 });
 

@@ -2,7 +2,7 @@
 
 import { platform } from "../../platform/current.ts";
 import { leave, onExit, SIGNAL_CODES } from "../../platform/exit.ts";
-import { readChunks, writeText } from "../../platform/stdio.ts";
+import { readChunks, writeCodes } from "../../platform/stdio.ts";
 import { base64Of } from "../../text/base64.ts";
 import { isLastAnswer } from "./capabilities.ts";
 import { decode, flush, hasEscape, NEW_DECODER } from "./decoder.ts";
@@ -55,7 +55,7 @@ export class Terminal implements Disposable {
   /** Writes text and escape codes, unless the shell has the terminal. */
   write(codes: string): void {
     if (!this.#isTaken || codes === "") return;
-    this.#unlessGone(() => writeText(codes));
+    this.#unlessGone(() => writeCodes(codes));
   }
 
   setMouse(isOn: boolean): void {
@@ -134,7 +134,7 @@ export class Terminal implements Disposable {
     const images = this.hasImages ? [IMAGES] : [];
     const modes = [...this.#modes, ...images, UPDATE].reverse();
     try {
-      writeText(modes.map(({ reset }) => reset).join(""));
+      writeCodes(modes.map(({ reset }) => reset).join(""));
       platform.setRaw(false);
     } catch {
       // The terminal is gone.

@@ -1,0 +1,72 @@
+/** What players do wrong most, over many games. */
+
+import type { Fact } from "./fact.ts";
+import { type Habit, MistakeTally } from "./mistakes.ts";
+
+/** A move that is a mistake, and who made it. */
+export interface MarkedMove {
+  readonly player: string | undefined;
+  readonly facts: readonly Fact[];
+}
+
+/** What a review of several games is about. */
+export interface HabitSummary {
+  /** The player; null if it is about both sides. */
+  readonly name: string | null;
+  readonly games: number;
+  readonly habits: readonly Habit[];
+}
+
+interface PlayerTally {
+  games: number;
+  readonly mistakes: MistakeTally;
+}
+
+/** Counts the mistakes of each player, and keeps nothing else of the games. */
+export class HabitTally {
+  /** Games that were added. */
+  games = 0;
+  readonly #all = new MistakeTally();
+  readonly #players = new Map<string, PlayerTally>();
+
+  /** Adds a game, by the names in its tags. */
+  add(
+    names: readonly (string | undefined)[],
+    marked: readonly MarkedMove[],
+  ): void {
+    this.games++;
+    const players = new Set(names.filter(isName));
+    for (const name of players) this.#tallyOf(name).games++;
+    for (const { player, facts } of marked) {
+      this.#all.add(facts);
+      if (isName(player)) this.#tallyOf(player).mistakes.add(facts);
+    }
+  }
+
+  /** About the one player who is in most of the games, or else both sides. */
+  get summary(): HabitSummary {
+    const regulars = [...this.#players]
+      .filter(([, { games }]) => 2 * games > this.games);
+    const { games } = this;
+    // Where two always play each other, it is about both.
+    if (regulars.length !== 1) {
+      return { name: null, games, habits: this.#all.habits };
+    }
+    const [[name, own]] = regulars;
+    return { name, games: own.games, habits: own.mistakes.habits };
+  }
+
+  #tallyOf(name: string): PlayerTally {
+    const known = this.#players.get(name);
+    if (known !== undefined) return known;
+    const tally = { games: 0, mistakes: new MistakeTally() };
+    // A copy: a part of a text would keep the whole text in memory.
+    this.#players.set(structuredClone(name), tally);
+    return tally;
+  }
+}
+
+/** Whether a tag names a player: a question mark stands for an unknown one. */
+function isName(name: string | undefined): name is string {
+  return name !== undefined && name !== "" && name !== "?";
+}

@@ -1,0 +1,34 @@
+import { assertEquals } from "@std/assert";
+import type { Fact } from "../../../engine/review/fact.ts";
+import { HabitTally } from "../../../engine/review/habits.ts";
+
+const MATE: Fact = { kind: "mates", moves: 1, move: "reply", by: "Qh4#" };
+const ALLOWED_MATES = { kind: "allowed-mate", piece: null } as const;
+
+/** The summary of games, in each of which both sides allow a mate. */
+function summaryOf(...games: [white: string, black: string][]) {
+  const tally = new HabitTally();
+  for (const names of games) {
+    tally.add(names, names.map((player) => ({ player, facts: [MATE] })));
+  }
+  return tally.summary;
+}
+
+Deno.test("a summary is about who is in most of the games", () => {
+  assertEquals(summaryOf(["Ada", "Bo"], ["Cy", "Ada"], ["Dan", "Eve"]), {
+    name: "Ada",
+    games: 2,
+    habits: [{ ...ALLOWED_MATES, times: 2 }],
+  });
+});
+
+Deno.test("a summary is about both sides if two or none are in most", () => {
+  const both = {
+    name: null,
+    games: 2,
+    habits: [{ ...ALLOWED_MATES, times: 4 }],
+  };
+  assertEquals(summaryOf(["Ada", "Bo"], ["Bo", "Ada"]), both);
+  assertEquals(summaryOf(["Ada", "Bo"], ["Cy", "Dan"]), both);
+  assertEquals(summaryOf(["?", "Bo"], ["?", "Cy"]), both);
+});

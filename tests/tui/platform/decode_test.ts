@@ -1,0 +1,49 @@
+import { assertEquals } from "@std/assert";
+import { decodeText, LineDecoder } from "../../../tui/platform/decode.ts";
+
+function latin1(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(text, (char) => char.charCodeAt(0));
+}
+
+function utf8(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text);
+}
+
+Deno.test("decodeText() reads UTF-8 without its mark, or else Latin-1", () => {
+  assertEquals(decodeText(utf8("\ufeffMüller ♞\n")), "Müller ♞\n");
+  assertEquals(decodeText(latin1("Müller\nGómez")), "Müller\nGómez");
+  assertEquals(decodeText(utf8("")), "");
+});
+
+Deno.test("decodeText() decides for each line", () => {
+  for (const end of ["\n", "\r\n", "\r"]) {
+    const bytes = [
+      ...utf8(`Müller${end}♞${end}`),
+      ...latin1(`Gómez${end}`),
+      ...utf8(`Łódź${end}`),
+    ];
+    const lines = `Müller|♞|Gómez|Łódź|`.replaceAll("|", end);
+    assertEquals(decodeText(Uint8Array.from(bytes)), lines);
+  }
+});
+
+Deno.test("LineDecoder decodes the same, wherever parts end", () => {
+  const bytes = Uint8Array.from([
+    ...utf8("\ufeffMüller\n♞\n\nand a longer line\n"),
+    ...latin1("Gómez\nno end é"),
+  ]);
+  for (let size = 1; size < bytes.length; size++) {
+    const decoder = new LineDecoder();
+    let text = "";
+    for (let at = 0; at < bytes.length; at += size) {
+      text += decoder.decode(bytes.slice(at, at + size));
+    }
+    assertEquals(text + decoder.end(), decodeText(bytes));
+  }
+});
+
+Deno.test("LineDecoder gives a line as soon as it ends", () => {
+  const decoder = new LineDecoder();
+  assertEquals(decoder.decode(utf8("1. e4\n1. d")), "1. e4\n");
+  assertEquals(decoder.decode(utf8("4\n")), "1. d4\n");
+});
