@@ -83,7 +83,7 @@ Deno.test("where the whole store is damaged, a game goes on, and it is said wher
   assertMatch(text, /\nWhite plays e4\n(.+\n)?Black plays d5\n/);
   assertMatch(
     text,
-    /goes on unsaved\. To save games again, move away .*deno info/,
+    /copy it as PGN before you leave\. To save games again, move away .*deno info/,
   );
   const practised = await runWith(denoDir, [...DENOMAX, "practise", "--plain"]);
   assertMatch(practised.text, /^Cannot look for saved games \(file is not a/);

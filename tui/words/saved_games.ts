@@ -276,10 +276,8 @@ export function describeFailure(failure: StoreFailure): string {
   const { type, reason, isFull, damaged } = failure;
   if (type === "cannotRemove") return `Cannot ${TASKS[type]}: ${reason}`;
   if (damaged !== null) {
-    return `${
-      describeBareFailure(failure)
-    }: the game goes on unsaved. To save ` +
-      `games again, move away ${damaged}, and start anew`;
+    return `${describeBareFailure(failure)}: the game goes on; copy it as ` +
+      `PGN before you leave. To save games again, move away ${damaged}`;
   }
   const room = isFull ? "forget some saved games; " : "";
   const advice = type === "cannotNote"
