@@ -1,5 +1,6 @@
 /** The textbook program as a search worker. */
 
+import constants from "../constants.ts" with { type: "text" };
 import mod from "../mod.ts" with { type: "text" };
 import attacks from "../rules/attacks.ts" with { type: "text" };
 import position from "../rules/position.ts" with { type: "text" };
@@ -31,6 +32,7 @@ import { SearchWorker } from "./search_worker.ts";
 
 /** Its modules by file, each after those that it imports. */
 const MODULES: ReadonlyMap<string, string> = new Map([
+  ["constants.ts", constants],
   ["mod.ts", mod],
   ["score.ts", score],
   ["rules/attacks.ts", attacks],
