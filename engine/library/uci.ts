@@ -63,7 +63,7 @@ export type {
   Square,
 } from "./values.ts";
 
-/** A program with its standard streams, such as a process of Deno. */
+/** A program with its standard streams, such as Deno's processes. */
 export interface Program {
   /** What it reads. */
   readonly stdin: WritableStream<Uint8Array>;
