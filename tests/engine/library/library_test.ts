@@ -167,7 +167,7 @@ Deno.test("parseMove() tells what is wrong with a text", () => {
     kind: "illegal",
     reason: "no such move for that piece",
     attempt: { from: "b1", to: "d3" },
-    nearest: { from: "g1", to: "f3" },
+    nearest: { from: "b1", to: "c3" },
   });
   assertEquals(parseSan(START, "e5"), null);
   assertEquals(parseUci("e9e4"), null);
@@ -388,11 +388,14 @@ Deno.test("UciEngine plays by another program", async () => {
 
 Deno.test("UciEngine.start() says what is wrong", async () => {
   using denoDir = new DenoDir();
+  const program = denomax(denoDir);
+  const settings = { Hush: 1 };
   await assertRejects(
-    () => UciEngine.start(pipeOf(denomax(denoDir)), { settings: { Hush: 1 } }),
+    () => UciEngine.start(pipeOf(program), { settings }),
     RangeError,
     "Hush",
   );
+  await program.status;
   const silent = {
     lines: new ReadableStream<string>({ start: (it) => it.close() }),
     send: () => {},
