@@ -279,14 +279,15 @@ export class MicroMax {
    * score or recaptures, so that only quiet positions are evaluated (Shannon).
    */
   tryMoves(node: Node, outer: Window, depth: number, lastBest: Move): Result {
+    const { alpha, beta } = outer;
     let best = lastBest;
     let score = depth > 1 ? -INFINITY_SCORE : node.score;
     for (const move of this.movesInOrder(node, lastBest)) {
       if (this.refutes(node, move)) score = INFINITY_SCORE;
-      if (score >= outer.beta) break; // the opponent will avoid this position
+      if (score >= beta) break; // the opponent will avoid this position
       const rest = this.depthAfter(node, move, depth);
       if (rest === 0) continue;
-      const window = { ...outer, alpha: Math.max(outer.alpha, score) };
+      const window = { alpha: Math.max(alpha, score), beta };
       const value = this.tryMove(node, move, window, rest);
       if (value > score) [score, best] = [value, move];
     }
@@ -330,15 +331,14 @@ export const createEngine = (slots = 2 ** 24): Engine =>
 
 // ---- Keys -------------------------------------------------------------------
 // A key is a sum, from any number on, of random words: one for each piece on
-// its square (Zobrist), none for rights to castle. They overlap in a string of
-// bytes from C's `random()`.
+// its square (Zobrist). They overlap in a string of bytes from C's `random()`.
 const random = new Int32Array(1379).fill(1, 0, 1);
 for (let i = 1; i < 31; i++) random[i] = 16807 * random[i - 1] % 0x7fffffff;
 for (let i = 31; i < 34; i++) random[i] = random[i - 31];
 for (let i = 34; i < 1379; i++) random[i] = random[i - 3] + random[i - 31];
 const bytes = new DataView(new ArrayBuffer(1040));
 for (let i = 136; i < 1035; i++) bytes.setUint8(i, random[208 + i] >>> 10);
-/** The word of a piece on its square; 8 bytes further on, that of the lock. */
+/** Word of a piece, whatever its rights; that of the lock is 8 bytes on. */
 export const wordOf = (piece: number, place: number): number =>
   bytes.getInt32(128 * typeOf(piece) + (piece & WHITE) + place, true);
 

@@ -5,7 +5,7 @@
  * win.
  */
 
-import { MATE, WHITE } from "./mod.ts";
+import { MATE, WHITE } from "./constants.ts";
 
 /** The engine's score of a pawn. */
 export const PAWN_VALUE = 99;

@@ -1,6 +1,6 @@
 /** Chess clocks. They read no time: callers report the time that has passed. */
 
-import { WHITE } from "../mod.ts";
+import { WHITE } from "../constants.ts";
 
 /**
  * Seconds at the start, and seconds added after each move. A clock starts with

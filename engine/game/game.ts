@@ -4,7 +4,7 @@
  * whole, as a branch to {@linkcode switchTo}.
  */
 
-import { BLACK, COLOURS, WHITE } from "../mod.ts";
+import { BLACK, COLOURS, WHITE } from "../constants.ts";
 import { parseFen, START_FEN } from "../notation/fen.ts";
 import type { PgnGame } from "../notation/pgn.ts";
 import { formatCoordinate } from "../notation/san.ts";

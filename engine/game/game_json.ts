@@ -5,7 +5,7 @@
  */
 
 import { isLegal, isSameMove } from "../rules/position.ts";
-import { BLACK, WHITE } from "../mod.ts";
+import { BLACK, WHITE } from "../constants.ts";
 import { formatFen, parseFen } from "../notation/fen.ts";
 import { readPgn } from "../notation/pgn.ts";
 import { writePgn } from "../notation/pgn_writer.ts";

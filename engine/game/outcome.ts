@@ -4,7 +4,7 @@
  * completes fifty moves.
  */
 
-import { BLACK, COLOURS, NO_SQUARE, WHITE } from "../mod.ts";
+import { BLACK, COLOURS, NO_SQUARE, WHITE } from "../constants.ts";
 import type { PgnResult } from "../notation/pgn.ts";
 import type { Board } from "../rules/attacks.ts";
 import { canMate, isMaterialInsufficient } from "../rules/material.ts";

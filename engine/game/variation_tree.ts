@@ -5,7 +5,7 @@
 
 import { isSameMove, play } from "../rules/position.ts";
 import type { LegalMove, Position } from "../rules/position.ts";
-import { WHITE } from "../mod.ts";
+import { WHITE } from "../constants.ts";
 import type { PgnGame } from "../notation/pgn.ts";
 import { formatSan } from "../notation/san.ts";
 import type { Times } from "./clock.ts";

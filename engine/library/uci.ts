@@ -5,7 +5,7 @@
  * import { newGame, playMove } from "jsr:@denomax/denomax/game";
  * import { type EnginePipe, UciEngine } from "jsr:@denomax/denomax/uci";
  *
- * // A program's pipe is made by pipeOf(process). This one always answers c5.
+ * // This engine always answers c5. For a program, pipeOf() makes the pipe.
  * const answers: Record<string, string[]> = {
  *   uci: ["id name Sicilian", "uciok"],
  *   isready: ["readyok"],
@@ -30,8 +30,8 @@
  * await engine.close();
  * ```
  *
- * In Deno, the pipe of a program is
- * `pipeOf(new Deno.Command("stockfish", { stdin: "piped", stdout: "piped" }).spawn())`.
+ * {@linkcode pipeOf} takes a process of Deno whose `stdin` and `stdout` are piped,
+ * as it is; of one of Node, `Writable.toWeb` and `Readable.toWeb` make its streams.
  *
  * @module
  */
@@ -63,7 +63,7 @@ export type {
   Square,
 } from "./values.ts";
 
-/** A program with its standard streams, such as a process of Deno. */
+/** A program with its standard streams, such as Deno's processes. */
 export interface Program {
   /** What it reads. */
   readonly stdin: WritableStream<Uint8Array>;

@@ -78,7 +78,7 @@ export class UciEngine {
   }
 
   /**
-   * Greets an engine and sets its options.
+   * Greets an engine and sets its options. If that fails the program is ended.
    * @throws {Error} if it does not answer as UCI engines do
    * @throws {RangeError} if it does not have an option, or a value for it
    */
@@ -89,7 +89,12 @@ export class UciEngine {
     const client = new UciClient(pipe, "The engine");
     const pairs = Object.entries(settings)
       .map(([name, value]) => [name, String(value)] as const);
-    await client.greet(pairs, elo ?? null);
+    try {
+      await client.greet(pairs, elo ?? null);
+    } catch (error) {
+      await client.close();
+      throw error;
+    }
     if (client.problem !== null) throw new Error(client.problem);
     return new UciEngine(client);
   }

@@ -1,6 +1,6 @@
 /** Squares, pieces, moves and positions as the library shows them. */
 
-import { BISHOP, COLOURS, KNIGHT, QUEEN, ROOK, WHITE } from "../mod.ts";
+import { BISHOP, COLOURS, KNIGHT, QUEEN, ROOK, WHITE } from "../constants.ts";
 import { SQUARES } from "../rules/attacks.ts";
 import type { Refusal } from "../rules/illegal_move.ts";
 import { pieceName } from "../rules/piece_names.ts";

@@ -21,7 +21,7 @@ import {
   ROOK,
   WHITE,
   WHITE_PAWN,
-} from "../mod.ts";
+} from "../constants.ts";
 import {
   CASTLINGS,
   isInCheck,

@@ -1,6 +1,6 @@
 /** Writes games in the export format of portable game notation (PGN). */
 
-import { WHITE } from "../mod.ts";
+import { WHITE } from "../constants.ts";
 import { play } from "../rules/position.ts";
 import { formatFen, START_FEN } from "./fen.ts";
 import type { PgnGame, PgnMove } from "./pgn.ts";

@@ -4,7 +4,7 @@
  * pattern that moves fit or do not fit.
  */
 
-import { KING, WHITE, WHITE_PAWN } from "../mod.ts";
+import { KING, WHITE, WHITE_PAWN } from "../constants.ts";
 import { isPawn, SQUARES } from "../rules/attacks.ts";
 import { type Refusal, refusal } from "../rules/illegal_move.ts";
 import {

@@ -2,7 +2,8 @@
 
 import { type Game, isOver, movesPlayed, position } from "../game/game.ts";
 import { claimsIn, endingIn, repetitionKey } from "../game/outcome.ts";
-import { MATE, type Move, type Setup, WHITE } from "../mod.ts";
+import { MATE, WHITE } from "../constants.ts";
+import type { Move, Setup } from "../mod.ts";
 import { materialBalance } from "../rules/material.ts";
 import {
   castlingRefusal,

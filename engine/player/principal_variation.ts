@@ -1,7 +1,8 @@
 /** The engine's variations by the rules of chess: not every move is legal. */
 
 import { endingIn } from "../game/outcome.ts";
-import { type Move, QUEEN } from "../mod.ts";
+import { QUEEN } from "../constants.ts";
+import type { Move } from "../mod.ts";
 import { isLastRank, isPawn } from "../rules/attacks.ts";
 import { isLegal, play } from "../rules/position.ts";
 import type { LegalMove, Position } from "../rules/position.ts";

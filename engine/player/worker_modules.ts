@@ -4,6 +4,7 @@
  * JavaScript.
  */
 
+import constants from "../constants.ts" with { type: "text" };
 import mod from "../mod.ts" with { type: "text" };
 import attacks from "../rules/attacks.ts" with { type: "text" };
 import position from "../rules/position.ts" with { type: "text" };
@@ -42,6 +43,7 @@ export const ENGINE: WorkerModule = {
 
 /** The textbook program's modules by file, each after those that it imports. */
 const TEXTS: ReadonlyMap<string, string> = new Map([
+  ["constants.ts", constants],
   ["mod.ts", mod],
   ["score.ts", score],
   ["rules/attacks.ts", attacks],

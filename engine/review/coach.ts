@@ -1,7 +1,7 @@
 /** Watches a player, and warns of blunders. */
 
 import { type Game, lastMove, position, undo } from "../game/game.ts";
-import { MATE } from "../mod.ts";
+import { MATE } from "../constants.ts";
 import {
   bestAmong,
   chooseMove,

@@ -1,6 +1,6 @@
 /** A line on the board: the positions it leads to, and what it captures. */
 
-import { WHITE } from "../mod.ts";
+import { WHITE } from "../constants.ts";
 import { materialBalance } from "../rules/material.ts";
 import {
   isInCheck,

@@ -13,7 +13,7 @@ import {
   reaches,
   SQUARES,
 } from "../rules/attacks.ts";
-import { KING, KNIGHT } from "../mod.ts";
+import { KING, KNIGHT } from "../constants.ts";
 import { materialBalance, worthOf } from "../rules/material.ts";
 import {
   PIECE_NAMES,

@@ -1,6 +1,6 @@
 /** What captures win, on a square and on the whole board. */
 
-import { COLOURS, NO_SQUARE } from "../mod.ts";
+import { COLOURS, NO_SQUARE } from "../constants.ts";
 import { isPawn } from "../rules/attacks.ts";
 import { materialBalance, worthOf } from "../rules/material.ts";
 import { legalMoves, play } from "../rules/position.ts";

@@ -4,7 +4,7 @@
  * move would have done.
  */
 
-import { MATE } from "../mod.ts";
+import { MATE } from "../constants.ts";
 import { formatSan } from "../notation/san.ts";
 import { mateDistance } from "../score.ts";
 import { worthOf } from "../rules/material.ts";

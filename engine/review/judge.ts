@@ -8,7 +8,7 @@
 
 import { type Game, undo } from "../game/game.ts";
 import { sanAt } from "../game/variation_tree.ts";
-import { WHITE } from "../mod.ts";
+import { WHITE } from "../constants.ts";
 import { formatSan } from "../notation/san.ts";
 import {
   type Choice,

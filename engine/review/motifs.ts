@@ -3,7 +3,7 @@
  * if it is on the board and the line makes it pay by capturing an attacked piece.
  */
 
-import { BISHOP, COLOURS, KNIGHT, QUEEN } from "../mod.ts";
+import { BISHOP, COLOURS, KNIGHT, QUEEN } from "../constants.ts";
 import {
   attackersOf,
   type Board,

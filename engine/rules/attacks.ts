@@ -9,7 +9,7 @@ import {
   QUEEN,
   ROOK,
   WHITE,
-} from "../mod.ts";
+} from "../constants.ts";
 
 /**
  * 128 piece bytes (type | colour, 0 for an empty square) by 0x88 square, as in

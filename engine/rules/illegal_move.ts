@@ -13,7 +13,7 @@ import {
   SQUARES,
   STEPS,
 } from "./attacks.ts";
-import { BISHOP, KING, KNIGHT, OFF_BOARD } from "../mod.ts";
+import { BISHOP, KING, KNIGHT, OFF_BOARD } from "../constants.ts";
 import {
   castlingRefusal,
   CASTLINGS,

@@ -9,7 +9,7 @@ import {
   ROOK,
   WHITE,
   WHITE_PAWN,
-} from "../mod.ts";
+} from "../constants.ts";
 import type { Position } from "./position.ts";
 
 /** Types in the order in which captured pieces are listed. */

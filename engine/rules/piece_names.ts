@@ -8,7 +8,7 @@ import {
   QUEEN,
   ROOK,
   WHITE_PAWN,
-} from "../mod.ts";
+} from "../constants.ts";
 import type { Board } from "./attacks.ts";
 import { squareName } from "./position.ts";
 

@@ -23,15 +23,14 @@ import {
   COLOURS,
   KING,
   KNIGHT,
-  type Move,
   NO_SQUARE,
   OFF_BOARD,
   QUEEN,
   ROOK,
-  type Setup,
   UNMOVED,
   WHITE,
-} from "../mod.ts";
+} from "../constants.ts";
+import type { Move, Setup } from "../mod.ts";
 
 /** Everything that decides which moves are legal, and two counters. */
 export interface Position {

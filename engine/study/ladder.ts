@@ -5,15 +5,8 @@
  * repetition, which that version knows, too, are not among them.
  */
 
-import {
-  COLOURS,
-  KING,
-  MATE,
-  type Move,
-  NO_SQUARE,
-  type Setup,
-  WHITE,
-} from "../mod.ts";
+import { COLOURS, KING, MATE, NO_SQUARE, WHITE } from "../constants.ts";
+import type { Move, Setup } from "../mod.ts";
 import { type Candidate, MicroMax, type Node, type Window } from "../plain.ts";
 import { isLastRank, isPawn } from "../rules/attacks.ts";
 import { withTableKept } from "./ideas.ts";

@@ -4,7 +4,8 @@
  */
 
 import { firstPly, nextPly } from "../game/variation_tree.ts";
-import { type Engine, WHITE } from "../mod.ts";
+import { WHITE } from "../constants.ts";
+import type { Engine } from "../mod.ts";
 import { followVariation } from "../player/principal_variation.ts";
 import {
   type LegalMove,

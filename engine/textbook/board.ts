@@ -20,7 +20,7 @@ import {
   NO_SQUARE,
   ROOK,
   WHITE,
-} from "../mod.ts";
+} from "../constants.ts";
 import { pack, RIGHTS_LEFT } from "../rules/position.ts";
 import type { LegalMove, Position } from "../rules/position.ts";
 import {

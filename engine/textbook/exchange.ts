@@ -13,7 +13,7 @@ import {
   QUEEN,
   ROOK,
   WHITE,
-} from "../mod.ts";
+} from "../constants.ts";
 import { ALL_STEPS, pawnType, STEPS } from "../rules/attacks.ts";
 import {
   type Board,

@@ -12,7 +12,14 @@ import {
   pawnType,
   STEPS,
 } from "../rules/attacks.ts";
-import { BISHOP, COLOURS, KNIGHT, OFF_BOARD, QUEEN, ROOK } from "../mod.ts";
+import {
+  BISHOP,
+  COLOURS,
+  KNIGHT,
+  OFF_BOARD,
+  QUEEN,
+  ROOK,
+} from "../constants.ts";
 import { castlingRefusal, CASTLINGS, pack } from "../rules/position.ts";
 import type { Board, PackedMove } from "./board.ts";
 

@@ -5,7 +5,7 @@
  * programming wiki.
  */
 
-import { WHITE } from "../mod.ts";
+import { WHITE } from "../constants.ts";
 import {
   type Board,
   fromOf,

@@ -4,7 +4,7 @@
  * Source: "Quiescence Search" and "Delta Pruning" in the chess programming wiki.
  */
 
-import { QUEEN } from "../mod.ts";
+import { QUEEN } from "../constants.ts";
 import { type Board, promotionOf } from "./board.ts";
 import { evaluate } from "./evaluation/evaluation.ts";
 import { exchange, victimOf } from "./exchange.ts";

@@ -5,7 +5,7 @@
  * wiki; the margins are common ones.
  */
 
-import { NO_SQUARE } from "../mod.ts";
+import { NO_SQUARE } from "../constants.ts";
 import type { Board, PackedMove } from "./board.ts";
 import { evaluate } from "./evaluation/evaluation.ts";
 import { exchange } from "./exchange.ts";

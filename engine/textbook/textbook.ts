@@ -12,13 +12,8 @@
  * - `board.ts`, `moves.ts`, `zobrist.ts`: the chess below.
  */
 
-import {
-  type Iteration,
-  type Limits,
-  type Move,
-  type Setup,
-  UNMOVED,
-} from "../mod.ts";
+import { UNMOVED } from "../constants.ts";
+import type { Iteration, Limits, Move, Setup } from "../mod.ts";
 import { centipawns, MATED, scoreOf } from "../score.ts";
 import { CASTLINGS, pack, type Position } from "../rules/position.ts";
 import { Board, fromOf, type PackedMove, promotionOf, toOf } from "./board.ts";

@@ -5,7 +5,7 @@
  * lock); Fierz, "Hashtables".
  */
 
-import { COLOURS, KING, KNIGHT } from "../mod.ts";
+import { COLOURS, KING, KNIGHT } from "../constants.ts";
 
 // The word of a piece on a square is at `piece << 7 | square`. After those come
 // castling rights, en passant squares (or `NO_SQUARE`), and Black to move.

@@ -4,7 +4,8 @@
  */
 
 import source from "../plain.ts" with { type: "text" };
-import { COLOURS, MATE, type Move, NO_SQUARE, OFF_BOARD } from "../mod.ts";
+import { COLOURS, MATE, NO_SQUARE, OFF_BOARD } from "../constants.ts";
+import type { Move } from "../mod.ts";
 import { type Entry, MicroMax } from "../plain.ts";
 import { followVariation } from "../player/principal_variation.ts";
 import {

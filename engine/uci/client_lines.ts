@@ -1,7 +1,7 @@
 /** Lines of UCI as another engine reads and writes them. */
 
 import { type Game, movesPlayed, position } from "../game/game.ts";
-import { BLACK, WHITE } from "../mod.ts";
+import { BLACK, WHITE } from "../constants.ts";
 import { formatFen } from "../notation/fen.ts";
 import { formatCoordinate, parseCoordinate } from "../notation/san.ts";
 import { movesBut } from "../player/choose_move.ts";

@@ -1,7 +1,7 @@
 /** The command `go`: reads its words, and makes a search request of them. */
 
 import { type Game, position } from "../game/game.ts";
-import { WHITE } from "../mod.ts";
+import { WHITE } from "../constants.ts";
 import { formatCoordinate, parseCoordinate } from "../notation/san.ts";
 import { MOST_PLIES } from "../player/levels.ts";
 import { exactBudget, timeBudget } from "../player/time_management.ts";

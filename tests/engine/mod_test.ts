@@ -1,4 +1,6 @@
 import { assertEquals, assertGreater, assertLess } from "@std/assert";
+import * as constants from "../../engine/constants.ts";
+import * as mod from "../../engine/mod.ts";
 import { createEngine } from "../../engine/mod.ts";
 import { START_FEN } from "../../engine/notation/fen.ts";
 import {
@@ -50,6 +52,12 @@ Deno.test("think() takes memory only for the entries it uses", async () => {
   const growth = Number(new TextDecoder().decode(stdout));
   assertGreater(growth, 0);
   assertLess(growth, 64 * 2 ** 20);
+});
+
+Deno.test("the numbers of the rules are those of the engine", () => {
+  const numbers = Object.entries(mod)
+    .filter(([, value]) => typeof value === "number");
+  assertEquals({ ...constants }, Object.fromEntries(numbers));
 });
 
 /** The program of another worker, which has its own messages to answer. */

@@ -15,7 +15,7 @@ import {
   QUEEN,
   ROOK,
   WHITE,
-} from "../../mod.ts";
+} from "../../constants.ts";
 
 /** Values by piece type; a king has none. */
 export const PIECE_VALUES = [0, 100, 100, 320, 0, 330, 500, 900];

@@ -1,6 +1,6 @@
 /** Moves that were good elsewhere: killers and history (Fierz, both names). */
 
-import { WHITE } from "../../mod.ts";
+import { WHITE } from "../../constants.ts";
 import {
   type Board,
   fromOf,

@@ -5,7 +5,7 @@
  * extensions"; "Late Move Reductions" in the chess programming wiki.
  */
 
-import { NO_SQUARE } from "../../mod.ts";
+import { NO_SQUARE } from "../../constants.ts";
 import type { PackedMove } from "../../textbook/board.ts";
 import { evaluate, MATE } from "./evaluation.ts";
 import type { Node } from "./node.ts";

@@ -5,7 +5,7 @@
  */
 
 import type { Board, PackedMove, Placed } from "../../textbook/board.ts";
-import { WHITE } from "../../mod.ts";
+import { WHITE } from "../../constants.ts";
 import { INFINITE } from "./evaluation.ts";
 import type { Techniques } from "./techniques.ts";
 import { SIDE_WORD, WORDS } from "../../textbook/zobrist.ts";

@@ -3,7 +3,7 @@
  * and the endgame, in hundredths of a pawn.
  */
 
-import { WHITE } from "../../mod.ts";
+import { WHITE } from "../../constants.ts";
 import type { Board } from "../board.ts";
 import { forgetPawns, hasNoPawns, pawnScores, pawnSlot } from "./pawns.ts";
 import { scorePieces } from "./pieces.ts";

@@ -4,7 +4,7 @@
  * Source: "Pawn Structure" and "Pawn Hash Table" in the chess programming wiki.
  */
 
-import { BLACK, KING, KNIGHT, OFF_BOARD, WHITE } from "../../mod.ts";
+import { BLACK, KING, KNIGHT, OFF_BOARD, WHITE } from "../../constants.ts";
 import { pawnStep, STEPS } from "../../rules/attacks.ts";
 import type { Board } from "../board.ts";
 import type { Tapered } from "./tapered.ts";

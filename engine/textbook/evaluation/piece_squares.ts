@@ -14,7 +14,7 @@ import {
   QUEEN,
   ROOK,
   WHITE,
-} from "../../mod.ts";
+} from "../../constants.ts";
 import { pawnType, SQUARES } from "../../rules/attacks.ts";
 import type { Values } from "../board.ts";
 import { tapered } from "./tapered.ts";

@@ -1,0 +1,412 @@
+import {
+  assert,
+  assertEquals,
+  assertRejects,
+  assertStringIncludes,
+  assertThrows,
+} from "@std/assert";
+import { makeFen, parseFen, START_FEN } from "../../../engine/library/fen.ts";
+import {
+  agreeDraw,
+  claimDraw,
+  type Game,
+  gameFromPgn,
+  newGame,
+  playMove,
+  resign,
+  takeBack,
+} from "../../../engine/library/game.ts";
+import {
+  makePgn,
+  parsePgn,
+  type PgnLine,
+  walk,
+} from "../../../engine/library/pgn.ts";
+import { judgeMoves, review } from "../../../engine/library/review.ts";
+import {
+  isCheck,
+  isInsufficientMaterial,
+  isLegal,
+  isStalemate,
+  legalMoves,
+  outcome,
+  perft,
+  play,
+  type Position,
+  whyIllegal,
+} from "../../../engine/library/rules.ts";
+import {
+  makeSan,
+  makeUci,
+  parseMove,
+  parseSan,
+  parseUci,
+} from "../../../engine/library/san.ts";
+import { pipeOf, UciEngine } from "../../../engine/library/uci.ts";
+import { DenoDir } from "../../support/deno_dir.ts";
+import { DENOMAX } from "../../support/pty.ts";
+
+const START = parseFen(START_FEN);
+const STALEMATE = "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1";
+
+/** The game after moves in any notation. */
+function played(...moves: string[]): Game {
+  return moves.reduce((game, move) => playMove(game, move), newGame());
+}
+
+// -- Rules --------------------------------------------------------------------
+
+Deno.test("a position has its squares, pieces and rights by their names", () => {
+  const position = play(START, { from: "e2", to: "e4" });
+  assertEquals(position.turn, "black");
+  assertEquals(position.board.get("e4"), { role: "pawn", color: "white" });
+  assertEquals(position.board.get("e8"), { role: "king", color: "black" });
+  assertEquals(position.board.has("e2"), false);
+  assertEquals(position.board.size, 32);
+  assertEquals(position.castling, "KQkq");
+  assertEquals(position.epSquare, "e3");
+  assertEquals([position.halfmoves, position.fullmoves], [0, 1]);
+  assertEquals(START.epSquare, null);
+  assertEquals(parseFen(STALEMATE).castling, "-");
+});
+
+Deno.test("legalMoves() names squares, and what a pawn becomes", () => {
+  const position = parseFen("8/P6k/8/8/8/8/8/K7 w - - 0 1");
+  assertEquals(legalMoves(position).map(makeUci).sort(), [
+    "a1a2",
+    "a1b1",
+    "a1b2",
+    "a7a8b",
+    "a7a8n",
+    "a7a8q",
+    "a7a8r",
+  ]);
+  assertEquals(legalMoves(START).length, 20);
+});
+
+Deno.test("play() refuses illegal moves, and says why", () => {
+  const move = { from: "e2", to: "e5" } as const;
+  assertEquals(isLegal(START, move), false);
+  assertEquals(whyIllegal(START, move), "no such move for that piece");
+  assertEquals(whyIllegal(START, { from: "e2", to: "e4" }), null);
+  assertThrows(
+    () => play(START, move),
+    RangeError,
+    "Cannot play e2e5: no such move for that piece",
+  );
+});
+
+Deno.test("functions refuse positions and games that they have not made", () => {
+  const position: Position = { ...START, board: new Map() };
+  assertThrows(() => legalMoves(position), TypeError);
+  const game: Game = { ...newGame(), moves: [] };
+  assertThrows(() => playMove(game, "e4"), TypeError);
+});
+
+Deno.test("outcome() tells how a position ends a game", () => {
+  const rows = [
+    [START_FEN, null],
+    [STALEMATE, { reason: "stalemate", winner: null }],
+    ["8/8/8/8/8/7k/7q/7K w - - 0 1", { reason: "checkmate", winner: "black" }],
+    ["7k/8/8/8/8/8/8/6BK w - - 0 1", {
+      reason: "insufficient material",
+      winner: null,
+    }],
+  ] as const;
+  for (const [fen, expected] of rows) {
+    assertEquals<unknown>(outcome(parseFen(fen)), expected);
+  }
+  assert(isStalemate(parseFen(STALEMATE)));
+  assert(isCheck(parseFen(rows[2][0])));
+  assert(isInsufficientMaterial(parseFen(rows[3][0])));
+});
+
+Deno.test("perft() counts sequences of moves", () => {
+  assertEquals([0, 1, 2, 3].map((depth) => perft(START, depth)), [
+    1,
+    20,
+    400,
+    8902,
+  ]);
+});
+
+// -- Notation -----------------------------------------------------------------
+
+Deno.test("a FEN that was read comes out unchanged", () => {
+  for (const fen of [START_FEN, STALEMATE]) {
+    assertEquals(makeFen(parseFen(fen)), fen);
+  }
+  assertThrows(() => parseFen("chess"), SyntaxError);
+});
+
+Deno.test("makeSan() and parseSan() reverse each other", () => {
+  for (const fen of [START_FEN, "r3k2r/1P6/8/8/8/8/8/R3K2R w KQkq - 0 1"]) {
+    const position = parseFen(fen);
+    for (const move of legalMoves(position)) {
+      assertEquals(parseSan(position, makeSan(position, move)), move);
+      assertEquals(parseUci(makeUci(move)), move);
+    }
+  }
+});
+
+Deno.test("makeSan() refuses illegal moves", () => {
+  const move = { from: "a1", to: "a3" } as const;
+  assertThrows(() => makeSan(START, move), RangeError, "a1a3 in SAN: path");
+});
+
+Deno.test("parseMove() tells what is wrong with a text", () => {
+  const kindOf = (fen: string, text: string) =>
+    parseMove(parseFen(fen), text).kind;
+  assertEquals(kindOf(START_FEN, "e2-e4"), "move");
+  assertEquals(kindOf(START_FEN, "e5"), "illegal");
+  assertEquals(kindOf(START_FEN, "hello"), "unreadable");
+  assertEquals(kindOf("8/P6k/8/8/8/8/8/K7 w - - 0 1", "a8"), "promotion");
+  assertEquals(kindOf("4k3/8/8/8/8/8/8/RR2K3 w - - 0 1", "Ra2"), "move");
+  assertEquals(kindOf("7k/8/8/R7/8/8/8/R3K3 w - - 0 1", "Ra3"), "ambiguous");
+  assertEquals(parseMove(START, "Nd3"), {
+    kind: "illegal",
+    reason: "no such move for that piece",
+    attempt: { from: "b1", to: "d3" },
+    nearest: { from: "b1", to: "c3" },
+  });
+  assertEquals(parseSan(START, "e5"), null);
+  assertEquals(parseUci("e9e4"), null);
+});
+
+// -- PGN ----------------------------------------------------------------------
+
+const GAMES = `[Event "Club"]
+[White "Anna"]
+[Black "Ben"]
+[Result "1-0"]
+
+{Two friends} 1. e4 {best by test [%clk 0:04:59.5]} e5 $1 (1... c5 {Sicilian}
+2. Nf3 (2. c3 d5)) (1... e6) 2. Bc4 Nc6 3. Qh5 Nf6?? 4. Qxf7# 1-0
+
+[White "Cleo"]
+[FEN "4k3/8/8/8/8/8/8/4K2R w K - 0 1"]
+[SetUp "1"]
+
+1. O-O Ke7 *
+`;
+
+function sansOf({ moves }: PgnLine): string {
+  return moves.map(({ san }) => san).join(" ");
+}
+
+Deno.test("parsePgn() reads games with all that is in them", () => {
+  const [first, second, ...others] = parsePgn(GAMES);
+  assertEquals(others, []);
+  assertEquals([first.tags.get("Black"), first.result], ["Ben", "1-0"]);
+  assertEquals(first.comments, ["Two friends"]);
+  assertEquals(sansOf(first), "e4 e5 Bc4 Nc6 Qh5 Nf6 Qxf7#");
+  const [e4, e5] = first.moves;
+  assertEquals(e4.clock, 299.5);
+  assertEquals(e5.nags, [1]);
+  assertEquals(e5.variations.map(sansOf), ["c5 Nf3", "e6"]);
+  assertEquals(e5.variations[0].moves[1].variations.map(sansOf), ["c3 d5"]);
+  assertEquals(e5.variations[0].moves[0].comments, ["Sicilian"]);
+  assertEquals([second.result, sansOf(second)], ["*", "O-O Ke7"]);
+  assertEquals(second.moves[0].move, { from: "e1", to: "g1" });
+});
+
+Deno.test("walk() goes through a game in the order of its text", () => {
+  const [game] = parsePgn(GAMES);
+  const steps = [...walk(game)].map(({ move, level, before }) => {
+    assertEquals(makeSan(before, move.move), move.san);
+    return `${level} ${move.san}`;
+  });
+  assertEquals(
+    steps.slice(0, 8).join(", "),
+    "0 e4, 0 e5, 1 c5, 1 Nf3, 2 c3, 2 d5, 1 e6, 0 Bc4",
+  );
+});
+
+Deno.test("makePgn() writes what parsePgn() has read", () => {
+  for (const game of parsePgn(GAMES)) {
+    const [again] = parsePgn(makePgn(game));
+    assertEquals(
+      JSON.stringify([...walk(again)]),
+      JSON.stringify([...walk(game)]),
+    );
+    assertEquals(again.comments, game.comments);
+    assertEquals(again.result, game.result);
+    assertEquals(makeFen(again.start), makeFen(game.start));
+  }
+});
+
+Deno.test("makePgn() writes braces in the comments of variations", () => {
+  const [e4, c5] = [{ from: "e2", to: "e4" }, {
+    from: "c2",
+    to: "c4",
+  }] as const;
+  const line = { moves: [{ move: c5, comments: ["a } brace"] }] };
+  const text = makePgn({ moves: [{ move: e4, variations: [line] }] });
+  const [game] = parsePgn(text);
+  assertEquals(game.moves[0].variations.map(sansOf), ["c4"]);
+  assertEquals(game.error, null);
+});
+
+Deno.test("makePgn() refuses illegal moves", () => {
+  const moves = [{ move: { from: "e2", to: "e5" } as const }];
+  assertThrows(() => makePgn({ moves }), RangeError, "Cannot write e2e5: ");
+});
+
+Deno.test("parsePgn() tells what ended the reading of a game", () => {
+  const kinds = [
+    ["1. e4 e5 2. Ke3 *", "move", "Ke3", 2],
+    ["1. e4 -- *", "null move", "--", 1],
+    ["1. e4 {best", "unclosed", "comment", 1],
+    ['[Variant "Atomic"]\n\n1. e4 *', "variant", "Atomic", null],
+  ] as const;
+  for (const [text, kind, about, moveNumber] of kinds) {
+    const [{ error }] = parsePgn(text);
+    assertEquals(
+      [error?.kind, error?.text, error?.moveNumber],
+      [kind, about, moveNumber],
+    );
+  }
+  const [{ moves: [, e5] }] = parsePgn("1. e4 e5 (1... e5 2. Ke3) *");
+  assertEquals(e5.variations[0].error?.text, "Ke3");
+});
+
+Deno.test("variations in variations end after 50 levels", () => {
+  const text = "1. e4" + " (1. d4".repeat(200) + ")".repeat(200) + " *";
+  const [game] = parsePgn(text);
+  assertEquals(Math.max(...[...walk(game)].map(({ level }) => level)), 50);
+});
+
+// -- Games --------------------------------------------------------------------
+
+Deno.test("a game knows its moves and how it ended", () => {
+  const game = played("e4", "e5", "Bc4", "Nc6", "Qh5", "Nf6", "Qxf7");
+  assertEquals(game.sans.at(-1), "Qxf7#");
+  assertEquals(game.moves.length, 7);
+  assertEquals(game.outcome, { winner: "white", reason: "checkmate" });
+  assertEquals(game.result, "1-0");
+  assertThrows(() => playMove(game, { from: "a7", to: "a6" }), RangeError);
+  const before = takeBack(game);
+  assertEquals([before.outcome, before.result], [null, "*"]);
+  assertEquals(before.sans, game.sans.slice(0, -1));
+  assertEquals(playMove(before, "Qxf7").result, "1-0");
+});
+
+Deno.test("playMove() says why a text cannot be played", () => {
+  assertThrows(
+    () => playMove(newGame(), "e5"),
+    RangeError,
+    'Cannot play "e5": no such move for that piece',
+  );
+  assertThrows(() => playMove(newGame(), "?"), RangeError, "unreadable");
+});
+
+Deno.test("players may resign, agree to a draw and claim one", () => {
+  const game = played("e4");
+  assertEquals(resign(game, "black").outcome, {
+    winner: "white",
+    reason: "resignation",
+  });
+  assertEquals(agreeDraw(game).result, "1/2-1/2");
+  assertThrows(() => resign(agreeDraw(game), "white"), RangeError);
+  assertThrows(() => claimDraw(game), RangeError);
+  const late = newGame(parseFen("7k/8/8/8/8/8/8/R3K3 w - - 100 90"));
+  assertEquals(late.claims, ["fifty-move rule"]);
+  assertEquals(claimDraw(late).outcome?.reason, "fifty-move rule");
+  const nearly = newGame(parseFen("7k/8/8/8/8/8/8/R3K3 w - - 99 90"));
+  const move = { from: "a1", to: "a2" } as const;
+  assertEquals(claimDraw(nearly, move).moves, [move]);
+});
+
+Deno.test("the fifth occurrence of a position ends a game", () => {
+  const knights = ["Nf3", "Nf6", "Ng1", "Ng8"];
+  const game = played(...knights, ...knights, ...knights, ...knights);
+  assertEquals(game.outcome?.reason, "fivefold repetition");
+});
+
+Deno.test("gameFromPgn() takes moves and result of a record", () => {
+  const [first, second] = parsePgn(GAMES).map(gameFromPgn);
+  assertEquals(first.outcome?.reason, "checkmate");
+  assertEquals([second.outcome, second.sans.join(" ")], [null, "O-O Ke7"]);
+  const [resigned] = parsePgn("1. f3 e5 0-1").map(gameFromPgn);
+  assertEquals(resigned.outcome, { winner: "black", reason: "unknown" });
+});
+
+// -- Engines and the judge ----------------------------------------------------
+
+/** Denomax as a UCI engine in a process of its own. */
+function denomax(denoDir: DenoDir): Deno.ChildProcess {
+  const [file, ...args] = DENOMAX;
+  return new Deno.Command(file, {
+    args: [...args, "uci"],
+    cwd: new URL("../../../", import.meta.url),
+    env: { DENO_DIR: denoDir.path },
+    stdin: "piped",
+    stdout: "piped",
+  }).spawn();
+}
+
+Deno.test("UciEngine plays by another program", async () => {
+  using denoDir = new DenoDir();
+  const program = denomax(denoDir);
+  const engine = await UciEngine.start(pipeOf(program), {
+    settings: { Hash: 16 },
+  });
+  assertStringIncludes(engine.name, "Denomax");
+  const mate = newGame(parseFen("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1"));
+  const depths: number[] = [];
+  const best = await engine.bestMove(
+    mate,
+    { depth: 3 },
+    ({ depth }) => depths.push(depth),
+  );
+  assertEquals(best?.move, { from: "a1", to: "a8" });
+  assertEquals(best?.info.score, { mate: 1 });
+  assertEquals(best?.info.line, [{ from: "a1", to: "a8" }]);
+  assert(depths.length > 0);
+
+  const endless = engine.bestMove(newGame(), {});
+  engine.moveNow();
+  assertEquals((await endless)?.info.line.length === 0, false);
+  const cancelled = engine.bestMove(newGame(), {});
+  engine.cancel();
+  assertEquals(await cancelled, null);
+
+  const judged = await review(played("e4", "g5", "d4", "f6", "Qh5"), {
+    engine,
+    from: 4,
+    to: 5,
+  });
+  assertEquals(judged.map(({ ply, san }) => [ply, san]), [[4, "f6"], [
+    5,
+    "Qh5#",
+  ]]);
+  assertEquals(judged[0].mark, "??");
+  await engine.close();
+  await program.status;
+  await assertRejects(() => engine.bestMove(newGame(), { depth: 1 }), Error);
+});
+
+Deno.test("UciEngine.start() says what is wrong", async () => {
+  using denoDir = new DenoDir();
+  const program = denomax(denoDir);
+  const settings = { Hush: 1 };
+  await assertRejects(
+    () => UciEngine.start(pipeOf(program), { settings }),
+    RangeError,
+    "Hush",
+  );
+  await program.status;
+  const silent = {
+    lines: new ReadableStream<string>({ start: (it) => it.close() }),
+    send: () => {},
+    kill: () => {},
+  };
+  await assertRejects(() => UciEngine.start(silent), Error, "has left");
+});
+
+Deno.test("judgeMoves() judges from the last move on", async () => {
+  const game = played("e4", "g5", "d4", "f6", "Qh5");
+  const judged = await Array.fromAsync(judgeMoves(game, { from: 3 }));
+  assertEquals(judged.map(({ san }) => san), ["Qh5#", "f6", "d4"]);
+  assertEquals(judged.map(({ mark }) => mark), [null, "??", null]);
+});
