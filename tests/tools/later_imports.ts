@@ -11,13 +11,25 @@ import type { Metafile, Plugin } from "npm:esbuild@0.28.1";
 const LATER = "later";
 const ALL = "all that is imported later";
 
-/** The modules that others import when they need them. */
-export function laterImports({ inputs }: Metafile): string[] {
+/** What modules export that others import when they need them, by file. */
+export type LaterImports = ReadonlyMap<string, readonly string[]>;
+
+/** What a bundle imports later, by what esbuild says of the bundle. */
+export function laterImports({ inputs, outputs }: Metafile): LaterImports {
   const imports = Object.values(inputs).flatMap(({ imports }) => imports);
-  const later = imports.filter(({ kind, path }) =>
-    kind === "dynamic-import" && path.endsWith(".ts")
+  const later = new Set(
+    imports.filter(({ kind }) => kind === "dynamic-import")
+      .map(({ path }) => path)
+      // Texts are no modules, and nothing is shared with them.
+      .filter((path) => path.endsWith(".ts")),
   );
-  return [...new Set(later.map(({ path }) => path))];
+  return new Map(
+    Object.values(outputs).flatMap(({ entryPoint, exports }) =>
+      entryPoint !== undefined && later.has(entryPoint)
+        ? [[entryPoint, exports]]
+        : []
+    ),
+  );
 }
 
 /**
@@ -25,10 +37,7 @@ export function laterImports({ inputs }: Metafile): string[] {
  *
  * @param modules by their paths in the program's folder, an absolute path
  */
-export function loadedTogether(
-  modules: readonly string[],
-  folder: string,
-): Plugin {
+export function loadedTogether(modules: LaterImports, folder: string): Plugin {
   return {
     name: "loaded together",
     setup(build) {
@@ -38,19 +47,27 @@ export function loadedTogether(
         if (kind !== "dynamic-import" || pluginData === LATER) return undefined;
         const options = { kind, resolveDir, pluginData: LATER };
         const found = await build.resolve(path, options);
-        const module = modules.find((name) => found.path === folder + name);
-        if (module === undefined) return undefined;
-        return { path: module, namespace: LATER };
+        const module = found.path.slice(folder.length);
+        return modules.has(module)
+          ? { path: module, namespace: LATER }
+          : undefined;
       });
       build.onResolve({ filter: new RegExp(`^${ALL}$`) }, () => (
         { path: ALL, namespace: LATER }
       ));
       build.onLoad({ filter: /./, namespace: LATER }, ({ path }) => ({
-        contents: path === ALL
-          ? modules.map((name) => `import "./${name}";`).join("")
-          : `import "${ALL}"; export * from "./${path}";`,
+        contents: path === ALL ? importAll(modules) : exportOne(path, modules),
         resolveDir: folder,
       }));
     },
   };
+}
+
+function importAll(modules: LaterImports): string {
+  return [...modules.keys()].map((path) => `import "./${path}";`).join("");
+}
+
+function exportOne(path: string, modules: LaterImports): string {
+  const names = (modules.get(path) ?? []).join(", ");
+  return `import "${ALL}"; export { ${names} } from "./${path}";`;
 }

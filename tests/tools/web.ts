@@ -46,8 +46,8 @@ export async function buildPage(folder: string): Promise<void> {
     outDir: folder,
     options: { plugins: [npmPackages], write: false },
   });
-  const later = laterImports(sources)
-    .filter((name) => ![...GAME, AWAITED].includes(name));
+  const later = new Map(laterImports(sources));
+  for (const name of [...GAME, AWAITED]) later.delete(name);
   const { outputs } = await bundle({
     ...BUNDLE,
     outDir: folder,

@@ -56,6 +56,8 @@ export interface PageOptions {
   readonly size?: { readonly width: number; readonly height: number };
   /** How many pixels of the device a pixel of CSS is wide. */
   readonly density?: number;
+  /** Runs in the page before its own scripts. */
+  readonly prepare?: () => void;
 }
 
 /** A browser, and a server of files for it. */
@@ -126,10 +128,11 @@ export class Profile implements AsyncDisposable {
 
   /** Opens the page in a new tab. */
   async open(options: PageOptions = {}): Promise<PageTerminal> {
-    const { args = "", density = 1 } = options;
+    const { args = "", density = 1, prepare } = options;
     const { width, height } = options.size ?? { width: 900, height: 540 };
     const page = await this.context.newPage();
     await page.setViewport({ width, height, deviceScaleFactor: density });
+    if (prepare !== undefined) await page.evaluateOnNewDocument(prepare);
     await page.goto(`${this.#origin}${FOLDER}#${encodeURIComponent(args)}`);
     return new PageTerminal(page);
   }

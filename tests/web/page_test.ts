@@ -261,6 +261,12 @@ Deno.test("a page without scripts says that it needs them", async () => {
   assertStringIncludes(text ?? "", "Denomax needs JavaScript");
 });
 
+Deno.test("the study runs its experiments", async () => {
+  await using profile = await browser.newProfile();
+  const terminal = await profile.open({ args: "study micro-max --quick" });
+  await terminal.until("no window");
+});
+
 Deno.test("the engine searches the same tree as everywhere", async () => {
   await using profile = await browser.newProfile();
   const terminal = await profile.open({ args: "bench" });

@@ -25,6 +25,8 @@ const terminal = new Terminal({
   scrollback: SCROLLBACK,
 });
 
+let hasEnded = false;
+
 function decodeHash(hash: string): string {
   try {
     return decodeURIComponent(hash);
@@ -87,6 +89,7 @@ function startProgram() {
     size: () => ({ columns: terminal.cols, rows: terminal.rows }),
     write: (text) => terminal.write(text),
     onEnd() {
+      hasEnded = true;
       terminal.write(`\r\n${ENDED}`);
       terminal.onKey(() => location.reload());
     },
@@ -113,6 +116,7 @@ openTerminal();
 fitToWindow(terminal);
 startProgram();
 addEventListener("hashchange", () => location.reload());
-await import("../../main.ts").catch(() => {
-  // The program ends by an error that nobody else sees.
+await import("../../main.ts").catch((error) => {
+  // A program that has ended can be left by an error alone.
+  if (!hasEnded) terminal.write(`Cannot load Denomax: ${error.message}\n`);
 });
