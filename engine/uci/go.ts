@@ -100,6 +100,8 @@ export function searchRequest(settings: UciSettings, game: Game, go: Go) {
     limits,
     /** Time limits, null if there are none. */
     budget: isEndless && !isInfinite ? UNCLEAR_BUDGET : asked,
+    /** How many lines to report; a weak player looks at each move anyway. */
+    lines: limits.weakness === undefined ? settings.lines : 1,
     isInfinite,
     isPonder: go.isPonder,
   };

@@ -13,10 +13,15 @@ import type { PlayLimits } from "../player/weakness.ts";
 const SLOT_BYTES = 16;
 const MEGABYTE = 2 ** 20;
 
+/** Most lines to report; each costs as much as the first. */
+export const MOST_LINES = 10;
+
 /** The default settings: micro-Max at full strength. */
 export const DEFAULT_SETTINGS = {
   /** Largest size of the hash table, in megabytes of 2²⁰ bytes. */
   hash: 2 ** 24 * SLOT_BYTES / MEGABYTE,
+  /** How many of the best moves to report, each with its line. */
+  lines: 1,
   /** Whether to think in the opponent's time; the interface sees to that. */
   ponder: false,
   /** Milliseconds that a move costs beyond its search. */
@@ -46,6 +51,7 @@ export interface UciOption {
 const OPTIONS: readonly UciOption[] = [
   { name: "Hash", key: "hash", range: [1, 256] },
   { name: "Clear Hash" },
+  { name: "MultiPV", key: "lines", range: [1, MOST_LINES] },
   { name: "Ponder", key: "ponder" },
   { name: "Move Overhead", key: "moveOverhead", range: [0, 5000] },
   { name: "Level", key: "level", range: [1, TOP_LEVEL] },

@@ -4,6 +4,7 @@
  */
 
 import { formatCoordinate } from "../notation/san.ts";
+import { bestLines } from "../player/best_lines.ts";
 import { chooseMove, drawingMoves, foregone } from "../player/choose_move.ts";
 import type { Choice, SearchService } from "../player/choose_move.ts";
 import {
@@ -15,6 +16,7 @@ import {
 import { centipawns, mateDistance } from "../score.ts";
 import type { SearchInfo } from "../player/search_worker.ts";
 import { isFlagFalling } from "../player/time_management.ts";
+import type { PlayLimits } from "../player/weakness.ts";
 import { isInCheck, isSameMove } from "../rules/position.ts";
 import type { LegalMove, Position } from "../rules/position.ts";
 import type { SearchRequest } from "./go.ts";
@@ -30,7 +32,11 @@ export class UciSearch {
   readonly #say: (line: string) => void;
   readonly #mayAnswer = Promise.withResolvers<void>();
   readonly #start = performance.now();
-  readonly #moveNow = () => this.#searchWorker.moveNow();
+  readonly #moveNow = () => {
+    this.#isHurried = true;
+    this.#searchWorker.moveNow();
+  };
+  #isHurried = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Milliseconds after which no iteration starts. */
   #softLimit = Infinity;
@@ -61,7 +67,7 @@ export class UciSearch {
     if (!isPonder || !this.isHeld) return;
     this.#startClock();
     if (budget === null) return;
-    const pondered = performance.now() - this.#start;
+    const pondered = this.#elapsed;
     if (pondered >= budget.soft) this.#moveNow();
     else this.#timer = setTimeout(this.#moveNow, budget.hard - pondered);
   }
@@ -89,24 +95,50 @@ export class UciSearch {
     const { now, moves } = this.#request;
     if (moves.length === 0) return [endLine(now), bestMoveLine(null, null)];
     try {
-      const choice = drawInTime(this.#request) ?? await this.#choose();
-      if (choice === null) return [];
-      const depth = Math.max(1, this.#depth);
-      return [
-        iterationLine(now, withOwnLine(now, choice), depth),
-        bestMoveLine(choice.move, replyTo(now, choice)),
-      ];
+      const draw = drawInTime(this.#request);
+      const choices = draw ? [draw] : await this.#choose();
+      if (choices === null) return [];
+      const [best] = choices;
+      const answer = bestMoveLine(best.move, replyTo(now, best));
+      return [...this.#linesOf(choices), answer];
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       return [infoString(error.message), bestMoveLine(moves[0], null)];
     }
   }
 
-  async #choose(): Promise<Choice | null> {
-    const { game, excluded, budget, isPonder } = this.#request;
+  /** The best moves, as many as are to be reported. */
+  async #choose(): Promise<readonly Choice[] | null> {
+    const { game, excluded, budget, isPonder, lines } = this.#request;
     const milliseconds = isPonder ? Infinity : budget?.hard ?? Infinity;
     const limits = { ...this.#request.limits, milliseconds, excluded };
-    return await chooseMove(this.#searchWorker, game, limits, this.#report);
+    const service = this.#searchWorker;
+    if (lines === 1) {
+      const choice = await chooseMove(service, game, limits, this.#report);
+      return choice && [choice];
+    }
+    const choose = (limits: PlayLimits) => chooseMove(service, game, limits);
+    return await bestLines(choose, game, limits, {
+      count: lines,
+      mustEnd: () => this.#isHurried || this.#elapsed >= this.#softLimit,
+      onLines: (choices, plies) => {
+        this.#depth = plies;
+        this.#say(this.#linesOf(choices).join("\n"));
+      },
+    });
+  }
+
+  #linesOf(choices: readonly Choice[]): string[] {
+    const { now, lines } = this.#request;
+    const depth = Math.max(1, this.#depth);
+    return choices.map((choice, index) => {
+      const rank = lines === 1 ? null : index + 1;
+      return iterationLine(now, withOwnLine(now, choice), depth, rank);
+    });
+  }
+
+  get #elapsed(): number {
+    return performance.now() - this.#start;
   }
 
   /** Reports an iteration, except micro-Max's first, which has no move yet. */
@@ -150,11 +182,14 @@ export function infoString(sentence: string) {
 
 /**
  * Reports an iteration. `depth` counts them; the ply of a mate is always 98.
+ *
+ * @param rank the rank of the line among several, from 1 on
  */
 export function iterationLine(
   position: Position,
   info: SearchInfo,
   depth: number,
+  rank: number | null = null,
 ): string {
   const steps = legalPart(followVariation(position, info.line));
   const moves = steps.map(({ move }) => formatCoordinate(move));
@@ -162,7 +197,9 @@ export function iterationLine(
   const pv = moves.length === 0 ? "" : ` pv ${moves.join(" ")}`;
   const { deepest = null } = info;
   const seldepth = deepest === null ? "" : ` seldepth ${deepest}`;
-  return `info depth ${depth}${seldepth} ${score} ${formatEffort(info)}${pv}`;
+  const multipv = rank === null ? "" : ` multipv ${rank}`;
+  const place = `depth ${depth}${seldepth}${multipv}`;
+  return `info ${place} ${score} ${formatEffort(info)}${pv}`;
 }
 
 export function formatEffort({ nodes, milliseconds }: SearchInfo) {

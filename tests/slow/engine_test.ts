@@ -78,24 +78,41 @@ Deno.test("an option that cannot be set is told of before play begins", async ()
   assertEquals(outcome, { stdout: "", stderr, code: 2 });
 });
 
+/**
+ * Starts a game against an engine, sends a signal unless that is null, and ends
+ * the input. The program's exit code, and the number of the engine's process.
+ */
+async function leaveLines(mode: FakeMode, signal: Deno.Signal | null) {
+  const child = start([fake(mode)], PERMITTED);
+  const [output, copy] = child.stdout.tee();
+  let text = "";
+  for await (const part of output.pipeThrough(new TextDecoderStream())) {
+    text += part;
+    if (text.includes("White to move")) break;
+  }
+  if (signal !== null) child.kill(signal);
+  await child.stdin.close();
+  await copy.cancel();
+  const { code } = await child.status;
+  return { code, id: /Fake (\d+)/.exec(text)?.[1] ?? "" };
+}
+
 posixTest("no engine is left behind by lines of text", async () => {
   for (const signal of ["SIGTERM", "SIGINT", null] as const) {
-    const child = start([fake("clinger")], PERMITTED);
-    const [output, copy] = child.stdout.tee();
-    let text = "";
-    for await (const part of output.pipeThrough(new TextDecoderStream())) {
-      text += part;
-      if (text.includes("White to move")) break;
-    }
-    if (signal !== null) child.kill(signal);
-    await child.stdin.close();
-    await copy.cancel();
-    const { code } = await child.status;
+    const { code, id } = await leaveLines("clinger", signal);
     assertEquals(code, { SIGTERM: 143, SIGINT: 130 }[String(signal)] ?? 0);
-    const [, id = ""] = /Fake (\d+)/.exec(text) ?? [];
     await untilGone(id);
   }
 });
+
+posixTest(
+  "a killed program leaves no engine that heeds the end of its input",
+  async () => {
+    const { code, id } = await leaveLines("good", "SIGKILL");
+    assertEquals(code, 137);
+    await untilGone(id);
+  },
+);
 
 posixTest("no engine is left behind by the screen", async () => {
   for (const leave of ["\x03", "SIGTERM", "hang up"]) {

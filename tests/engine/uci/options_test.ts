@@ -19,20 +19,21 @@ function set(...pairs: [name: string, value: string][]): UciSettings {
 
 Deno.test("optionLines() lists the options as the protocol has them", () => {
   const lines = optionLines();
-  assertEquals(lines.slice(0, 5), [
+  assertEquals(lines.slice(0, 6), [
     "option name Hash type spin default 256 min 1 max 256",
     "option name Clear Hash type button",
+    "option name MultiPV type spin default 1 min 1 max 10",
     "option name Ponder type check default false",
     "option name Move Overhead type spin default 10 min 0 max 5000",
     `option name Level type spin default 10 min 1 max ${TOP_LEVEL}`,
   ]);
   assertEquals(
-    lines[5],
+    lines[6],
     "option name UCI_LimitStrength type check default false",
   );
   assert(/^option name UCI_Elo type spin default \d+ min \d+ max \d+$/
-    .test(lines[6]));
-  assertEquals(lines.length, 7);
+    .test(lines[7]));
+  assertEquals(lines.length, 8);
 });
 
 Deno.test("tableEntries() is micro-Max's by default", () => {
@@ -77,7 +78,7 @@ Deno.test("limitsOfSettings() follows the level, or else the rating", () => {
     assertEquals(limits, levelLimits(level));
   }
   const [lowest, highest] = [/min (\d+)/, /max (\d+)/]
-    .map((bound) => bound.exec(optionLines()[6])?.[1] ?? "");
+    .map((bound) => bound.exec(optionLines().at(-1) ?? "")?.[1] ?? "");
   const limited = (elo: string) =>
     limitsOfSettings(
       set(["Level", "3"], ["UCI_LimitStrength", "true"], ["UCI_Elo", elo]),

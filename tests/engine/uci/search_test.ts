@@ -85,7 +85,7 @@ Deno.test("the first iteration with a move has depth 1, whoever searches", async
 
 /** What every last line of information has, so that interfaces show it. */
 const WHOLE_INFO =
-  /^info depth \d+ (seldepth \d+ )?score (cp|mate) -?\d+ nodes \d+ nps \d+ time \d+ pv (\S+)/;
+  /^info depth \d+ (seldepth \d+ )?(?:multipv \d+ )?score (cp|mate) -?\d+ nodes \d+ nps \d+ time \d+ pv (\S+)/;
 
 /** The first move of the last line of information, and the move chosen. */
 function lastMoves(lines: readonly string[]) {
@@ -117,6 +117,52 @@ Deno.test("the last information of a stopped search has a score, too", async () 
   search.stop();
   await search.done;
   const [told, chosen] = lastMoves(said.join("\n").split("\n"));
+  assertEquals(told, chosen);
+});
+
+/** Rank and depth of each line of information. */
+function ranksIn(lines: readonly string[]): string[] {
+  return lines.flatMap((line) => {
+    const [, depth, rank] =
+      /^info depth (\d+) .*?multipv (\d+) score /.exec(line) ?? [];
+    return rank === undefined ? [] : [`${depth}.${rank}`];
+  });
+}
+
+Deno.test("MultiPV reports so many lines to each depth, and the best again", async () => {
+  const three = "setoption name MultiPV value 3";
+  const lines = await answer(three, "go depth 2");
+  const once = ["2.1", "2.2", "2.3"];
+  assertEquals(ranksIn(lines), ["1.1", "1.2", "1.3", ...once, ...once]);
+  assertEquals(lines.length, 10);
+  const [, best] = /pv (\S+)/.exec(lines[6].split("score")[1]) ?? [];
+  assertEquals(lines.at(-1)?.slice(0, 13), `bestmove ${best}`);
+  const level = "setoption name Level value 12";
+  const textbook = createTextbookService();
+  const { search, said } = begin(textbook, three, level, "go depth 2");
+  await search.done;
+  assertEquals(ranksIn(said.join("\n").split("\n")), ranksIn(lines));
+});
+
+Deno.test("MultiPV leaves a weak player weak, and a single line as it is", async () => {
+  const level = "setoption name Level value 1";
+  const weak = await answer("setoption name MultiPV value 3", level, "go");
+  assertEquals([weak.length, ranksIn(weak)], [3, []]);
+  const [moves, best] = lastMoves(weak);
+  assertEquals(moves, best);
+  const single = await answer("setoption name MultiPV value 1", "go depth 2");
+  assertEquals([single.length, ranksIn(single)], [4, []]);
+});
+
+Deno.test("stop ends a search of several lines, whatever it has found", async () => {
+  using searchWorker = new SearchWorker({ tableEntries: 2 ** 16 });
+  const three = "setoption name MultiPV value 3";
+  const { search, said } = begin(searchWorker, three, "go infinite");
+  search.stop();
+  await search.done;
+  const lines = said.join("\n").split("\n");
+  const best = lines.filter((line) => !/multipv [23]/.test(line));
+  const [told, chosen] = lastMoves(best);
   assertEquals(told, chosen);
 });
 

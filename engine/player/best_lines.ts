@@ -1,0 +1,142 @@
+/**
+ * The best moves of a position, each with its line: what UCI calls MultiPV.
+ * The engine knows only its best move, so after each search that move is barred
+ * and the same depth is searched again. All lines reach one depth before any
+ * goes deeper, since each search starts anew: that costs a third more than the
+ * deepest searches alone, where each depth takes four times the last.
+ */
+
+import { type Game, position } from "../game/game.ts";
+import type { LegalMove } from "../rules/position.ts";
+import { type Choice, movesBut } from "./choose_move.ts";
+import { MOST_PLIES } from "./levels.ts";
+import type { PlayLimits } from "./weakness.ts";
+
+/** Chooses a move of the game within limits; null if it was cancelled. */
+export type ChooseWithin = (limits: PlayLimits) => Promise<Choice | null>;
+
+export interface BestLinesOptions {
+  /** The most lines to find; there are no more than moves. */
+  readonly count: number;
+  /** Asked between searches whether they must end. */
+  readonly mustEnd?: () => boolean;
+  /** Called with the lines to each depth, best first. */
+  readonly onLines?: (lines: readonly Choice[], plies: number) => void;
+}
+
+/** Plies of a search that a deeper one cannot change. */
+const SETTLED = 98;
+
+/**
+ * The best lines within limits, which count for all searches together, and so do
+ * the nodes and the time of the lines. The lines to a depth that was not
+ * finished are dropped, unless it is the first.
+ *
+ * Resolves to null if a search was cancelled.
+ *
+ * @throws {Error} if the engine failed; the message says why
+ */
+export async function bestLines(
+  choose: ChooseWithin,
+  game: Game,
+  limits: PlayLimits,
+  options: BestLinesOptions,
+): Promise<readonly Choice[] | null> {
+  const search = new LineSearch(choose, game, limits, options);
+  const { plies: mostPlies = MOST_PLIES } = limits;
+  let best: readonly Choice[] = [];
+  for (let plies = 1; plies <= mostPlies; plies++) {
+    const lines = await search.linesTo(plies);
+    if (lines === null) return null;
+    if (search.isCut && best.length > 0) break;
+    best = lines;
+    options.onLines?.(best, plies);
+    if (search.isOver || best.every(({ info }) => info.ply >= SETTLED)) break;
+  }
+  return best;
+}
+
+class LineSearch {
+  /** Whether the last depth was not finished. */
+  isCut = false;
+  readonly #choose: ChooseWithin;
+  readonly #limits: PlayLimits;
+  readonly #options: BestLinesOptions;
+  /** The moves to choose from. */
+  readonly #moves: readonly LegalMove[];
+  readonly #barred: readonly LegalMove[];
+  readonly #start = performance.now();
+  #nodes = 0;
+
+  constructor(
+    choose: ChooseWithin,
+    game: Game,
+    { variety: _, ...limits }: PlayLimits,
+    options: BestLinesOptions,
+  ) {
+    this.#choose = choose;
+    this.#limits = limits;
+    this.#options = options;
+    this.#barred = limits.excluded ?? [];
+    this.#moves = movesBut(this.#barred, position(game, game.ply));
+  }
+
+  get isOver(): boolean {
+    const { nodes = Infinity, milliseconds = Infinity, softLimit = Infinity } =
+      this.#limits;
+    return this.isCut || this.#options.mustEnd?.() === true ||
+      this.#nodes >= nodes ||
+      this.#elapsed >= Math.min(milliseconds, softLimit);
+  }
+
+  get #elapsed(): number {
+    return performance.now() - this.#start;
+  }
+
+  /**
+   * The best lines to a depth, null if the search was cancelled. Searches prune,
+   * so the second may find a better move than the first.
+   */
+  async linesTo(plies: number): Promise<Choice[] | null> {
+    const lines: Choice[] = [];
+    let others = this.#moves;
+    while (lines.length < this.#options.count && others.length > 0) {
+      // There must be a move, but the other lines can wait.
+      if (lines.length > 0 && this.isOver) this.isCut = true;
+      if (this.isCut) break;
+      const line = await this.#lineTo(plies, others);
+      if (line === null) return null;
+      // A guest may not tell how deep it has looked.
+      this.isCut = line.info.ply < plies && plies > 1;
+      lines.push(line);
+      others = others.filter((move) => !goesTheSameWay(move, line.move));
+    }
+    const effort = { nodes: this.#nodes, milliseconds: this.#elapsed };
+    return lines
+      .map(({ move, info }) => ({ move, info: { ...info, ...effort } }))
+      .sort((one, two) => two.info.score - one.info.score);
+  }
+
+  async #lineTo(
+    plies: number,
+    moves: readonly LegalMove[],
+  ): Promise<Choice | null> {
+    const { nodes = Infinity, milliseconds = Infinity } = this.#limits;
+    const barred = this.#moves.filter((move) => !moves.includes(move));
+    const choice = await this.#choose({
+      ...this.#limits,
+      plies,
+      ...nodes < Infinity && { nodes: nodes - this.#nodes },
+      ...milliseconds < Infinity &&
+        { milliseconds: milliseconds - this.#elapsed },
+      excluded: [...this.#barred, ...barred],
+    });
+    this.#nodes += choice?.info.nodes ?? 0;
+    return choice;
+  }
+}
+
+/** Whether moves differ at most in what a pawn becomes. */
+function goesTheSameWay(one: LegalMove, other: LegalMove): boolean {
+  return one.from === other.from && one.to === other.to;
+}
