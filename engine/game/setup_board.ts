@@ -2,7 +2,7 @@
 
 import { parseFen, rightsAtHome, START_FEN } from "../notation/fen.ts";
 import { SQUARES } from "../rules/attacks.ts";
-import { COLOURS, KING, NO_SQUARE } from "../mod.ts";
+import { COLOURS, KING, NO_SQUARE } from "../constants.ts";
 import type { Position } from "../rules/position.ts";
 
 const ALL_RIGHTS = "KQkq";
