@@ -83,6 +83,7 @@ export function pipeOf(program: Program): EnginePipe {
     send: (line) =>
       void writer.write(encoder.encode(`${line}\n`)).catch(() => {}),
     kill() {
+      writer.close().catch(() => {});
       try {
         program.kill();
       } catch {

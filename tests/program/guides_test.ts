@@ -18,7 +18,14 @@ function exists(path: string, base: URL): boolean {
   }
 }
 
-for (const guide of ["README.md", "engine/README.md", "tui/README.md"]) {
+const GUIDES = [
+  "README.md",
+  "engine/README.md",
+  "tui/README.md",
+  "CONTRIBUTING.md",
+];
+
+for (const guide of GUIDES) {
   Deno.test(`${guide} names files that exist`, () => {
     const paths = named(guide);
     assert(paths.length > 4);

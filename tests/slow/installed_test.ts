@@ -2,7 +2,7 @@ import { assert, assertEquals, assertMatch } from "@std/assert";
 import denoConfig from "../../deno.json" with { type: "json" };
 import standIns from "../../tui/cli/stand_ins.ts" with { type: "text" };
 import { WITHOUT_JSR } from "../offline/flags.ts";
-import { LocalJsr } from "../support/local_jsr.ts";
+import { canPublish, LocalJsr } from "../support/local_jsr.ts";
 import { COMPILED } from "../tools/compile.ts";
 
 const ROOT = new URL("../../", import.meta.url);
@@ -60,7 +60,9 @@ async function publish(jsr: LocalJsr): Promise<void> {
   assertEquals(code, 0, stderr);
 }
 
-Deno.test("Denomax can be published to JSR, and be installed from there", async (t) => {
+Deno.test("Denomax can be published to JSR, and be installed from there", {
+  ignore: !canPublish,
+}, async (t) => {
   await using jsr = registry();
   await publish(jsr);
   const cwd = await Deno.makeTempDir();

@@ -17,6 +17,14 @@ interface Release {
   readonly files: Files;
 }
 
+/** Whether this Deno publishes modules that import texts, as it does since 2.9. */
+export const canPublish: boolean = minorVersion() >= 9;
+
+function minorVersion(): number {
+  const [major, minor] = Deno.version.deno.split(".").map(Number);
+  return major > 2 ? Infinity : minor;
+}
+
 /** Such a registry. It keeps one version of each package. */
 export class LocalJsr implements AsyncDisposable {
   readonly #releases = new Map<string, Release>();

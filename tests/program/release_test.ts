@@ -1,0 +1,26 @@
+import { assertEquals, assertThrows } from "@std/assert";
+import denoConfig from "../../deno.json" with { type: "json" };
+import { checksums } from "../tools/checksums.ts";
+import { releaseNotes } from "../tools/release_notes.ts";
+
+Deno.test("releaseNotes() are for the version of the program alone", () => {
+  const notes = releaseNotes(`v${denoConfig.version}`);
+  assertEquals(notes.includes("## "), false);
+  assertEquals(notes.length > 100, true);
+  assertThrows(() => releaseNotes("v0.0.1"), RangeError, "The tag is v0.0.1");
+});
+
+Deno.test("checksums() are those of sha256sum", async () => {
+  const folder = await Deno.makeTempDir();
+  for (const name of ["denomax-b", "denomax-a", "other"]) {
+    await Deno.writeTextFile(
+      `${folder}/${name}`,
+      name === "other" ? "" : "abc",
+    );
+  }
+  const abc =
+    "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
+  const lines = await checksums(folder, "denomax-");
+  await Deno.remove(folder, { recursive: true });
+  assertEquals(lines, `${abc}  denomax-a\n${abc}  denomax-b\n`);
+});
