@@ -126,7 +126,8 @@ const PLATFORM_NAMES =
 const PLATFORM_FILES: Readonly<Record<string, string>> = {
   "tui/platform/deno.ts": "is the platform",
   "tui/platform/node.ts": "is another platform",
-  "tui/platform/node_storage.ts": "is the storage of that",
+  "tui/platform/node_errors.ts": "is a part of that",
+  "tui/platform/node_storage.ts": "is a part of that",
   "engine/player/engine_host.ts": "is the platform where nobody sets another",
 };
 
