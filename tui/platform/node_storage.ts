@@ -74,7 +74,7 @@ function openDatabase(folder: string): DatabaseSync {
   } catch (error) {
     const plain = plainError(error);
     const reason = plain instanceof Error ? plain.message : String(plain);
-    throw new Error(`${reason} (${file})`, { cause: error });
+    throw new Error(`${reason}: ${file}`, { cause: error });
   }
 }
 

@@ -49,11 +49,11 @@ Deno.test("a storage that cannot be opened is named", () => {
   inFolder((folder) => {
     const file = `${folder}/games.sqlite`;
     Deno.writeTextFileSync(file, "no database\n".repeat(1000));
-    assertThrows(() => storageIn(folder), Error, `not a database (${file})`);
+    assertThrows(() => storageIn(folder), Error, `not a database: ${file}`);
     assertThrows(
       () => storageIn(file),
       Error,
-      `(${file}/games.sqlite)`,
+      `: ${file}/games.sqlite`,
     );
   });
 });
@@ -62,6 +62,6 @@ posixTest("a folder that cannot be created is a problem", () => {
   assertThrows(
     () => storageIn("/dev/null/denomax"),
     Error,
-    "(/dev/null/denomax/games.sqlite)",
+    ": /dev/null/denomax/games.sqlite",
   );
 });
