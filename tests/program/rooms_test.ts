@@ -138,7 +138,8 @@ const PLATFORM_NAMES =
 const PLATFORM_FILES: Readonly<Record<string, string>> = {
   "tui/platform/deno.ts": "is the platform",
   "tui/platform/node.ts": "is another platform",
-  "tui/platform/node_storage.ts": "is the storage of that",
+  "tui/platform/node_errors.ts": "is a part of that",
+  "tui/platform/node_storage.ts": "is a part of that",
   "tui/platform/web.ts": "is another platform",
   "tui/web/fit.ts": "is the page",
   "tui/web/page.ts": "is the page",

@@ -38,9 +38,11 @@ export async function buildPackage(folder: string): Promise<void> {
     options: { outExtension: { ".js": ".mjs" }, splitting: false },
   });
   await Deno.writeTextFile(`${folder}/${STARTER}`, starter(), { mode: 0o755 });
-  const manifest = JSON.stringify(manifestOf(PROGRAM), null, 2);
-  await Deno.writeTextFile(`${folder}/package.json`, `${manifest}\n`);
-  for (const name of await documents()) await copy(name, folder);
+  const copied = ["README.md", "LICENSE", ...await pictures()];
+  for (const name of copied) await copy(name, folder);
+  const manifest = manifestOf([STARTER, PROGRAM, ...copied]);
+  const text = JSON.stringify(manifest, null, 2);
+  await Deno.writeTextFile(`${folder}/package.json`, `${text}\n`);
 }
 
 /** A module for any Node: it says if Node is too old, or starts the program. */
@@ -60,7 +62,7 @@ if (major > ${major} || major === ${major} && minor >= ${minor}) {
 }
 
 /** What npm has to know of the package. */
-function manifestOf(...programs: readonly string[]): object {
+function manifestOf(files: readonly string[]): object {
   const { version, license } = denoConfig;
   return {
     name: "denomax",
@@ -71,16 +73,16 @@ function manifestOf(...programs: readonly string[]): object {
     keywords: ["chess", "cli", "game", "micro-max", "terminal", "uci"],
     type: "module",
     bin: { denomax: STARTER },
-    files: [STARTER, ...programs, "tests/pictures"],
+    files,
     engines: { node: `>=${OLDEST}` },
   };
 }
 
-/** The guide, the licence, and the pictures in the guide. */
-async function documents(): Promise<string[]> {
+/** The files of the pictures in the guide. */
+async function pictures(): Promise<string[]> {
   const guide = await Deno.readTextFile(new URL("README.md", ROOT));
-  const pictures = guide.matchAll(/!\[[^\]]*\]\(([^):]+)\)/g);
-  return ["README.md", "LICENSE", ...[...pictures].map(([, file]) => file)];
+  const links = guide.matchAll(/!\[[^\]]*\]\(([^):]+)\)/g);
+  return [...links].map(([, file]) => file);
 }
 
 /** Copies a file of this repository to the same place in a folder. */

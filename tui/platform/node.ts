@@ -5,11 +5,11 @@ import { appendFileSync, fstatSync, readFileSync, writeSync } from "node:fs";
 import process from "node:process";
 import type { Readable, Writable } from "node:stream";
 import { isatty } from "node:tty";
-import { getSystemErrorMap } from "node:util";
 import type {
   EngineWorker,
   WorkerListener,
 } from "../../engine/player/engine_host.ts";
+import { isSystemError, plainError } from "./node_errors.ts";
 import { openStorage, storageFile } from "./node_storage.ts";
 import type {
   ChildProgram,
@@ -50,7 +50,11 @@ export const nodePlatform: Platform = {
   storagePlace: storageFile(),
   readFile,
   appendFile(file, text) {
-    withReason(() => appendFileSync(file, text));
+    try {
+      appendFileSync(file, text);
+    } catch (error) {
+      throw plainError(error);
+    }
   },
   permits,
   startProgram,
@@ -75,43 +79,12 @@ function isStartedByNpx(): boolean {
   return process.env.npm_command === "exec";
 }
 
-// -- Errors of the system -----------------------------------------------------
-
-/** Reasons that Node puts in a way that only programmers understand. */
-const PLAIN_REASONS: Readonly<Record<string, string>> = {
-  ENOENT: "there is no such file",
-  EISDIR: "Is a directory",
-};
-
-/** Does something; what the system says against it becomes a plain error. */
-function withReason<T>(act: () => T): T {
-  try {
-    return act();
-  } catch (error) {
-    throw plainError(error);
-  }
-}
-
-/** Without the code, the system call and the path, which the message names. */
-function plainError(error: unknown): unknown {
-  if (!isSystemError(error)) return error;
-  const [, reason = error.message] = getSystemErrorMap().get(error.errno) ?? [];
-  const sentence = reason.charAt(0).toUpperCase() + reason.slice(1);
-  return new Error(PLAIN_REASONS[error.code] ?? sentence, { cause: error });
-}
-
-function isSystemError(
-  error: unknown,
-): error is Error & { code: string; errno: number } {
-  return error instanceof Error && "code" in error && "errno" in error;
-}
+// -- The terminal, and other streams ------------------------------------------
 
 /** Whether an error says that a pipe has no reader, or a terminal is gone. */
 function isClosed(error: unknown): boolean {
   return isSystemError(error) && ["EPIPE", "EIO"].includes(error.code);
 }
-
-// -- The terminal, and other streams ------------------------------------------
 
 let input: AsyncIterator<Uint8Array> | null = null;
 
@@ -182,7 +155,13 @@ function size() {
 }
 
 function readFile(file: string): Uint8Array<ArrayBuffer> {
-  return withReason(() => new Uint8Array(readFileSync(file)));
+  try {
+    return new Uint8Array(readFileSync(file));
+  } catch (error) {
+    const isMissing = isSystemError(error) && error.code === "ENOENT";
+    if (!isMissing) throw plainError(error);
+    throw new Error("there is no such file", { cause: error });
+  }
 }
 
 // -- The process --------------------------------------------------------------

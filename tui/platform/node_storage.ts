@@ -3,11 +3,12 @@
  * the system has for the data of programs. Several programs may use it at once.
  */
 
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { homedir } from "node:os";
-import { isAbsolute, join } from "node:path";
+import { dirname, isAbsolute, join } from "node:path";
 import process from "node:process";
 import type { DatabaseSync } from "node:sqlite";
+import { plainError } from "./node_errors.ts";
 import type { Platform } from "./platform.ts";
 
 type Values = ReturnType<Platform["storage"]>;
@@ -71,13 +72,29 @@ function openDatabase(folder: string): DatabaseSync {
   const file = join(folder, FILE);
   const { DatabaseSync } = loadSqlite();
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     const database = new DatabaseSync(file);
     database.exec(SETTINGS);
     return database;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`${reason} (${file})`, { cause: error });
+    const plain = plainError(error);
+    const reason = plain instanceof Error ? plain.message : String(plain);
+    throw new Error(`${reason}: ${file}`, { cause: error });
+  }
+}
+
+/**
+ * Creates a folder and those that it is in. Node itself, asked for all of them
+ * at once, tries for ever where the system creates none, as in `/proc`.
+ */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another program may have created it.
+    if (!existsSync(folder)) throw error;
   }
 }
 

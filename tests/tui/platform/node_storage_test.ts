@@ -1,4 +1,5 @@
 import { assertEquals, assertThrows } from "@std/assert";
+import { posixTest } from "../../support/posix.ts";
 import { storageIn } from "../../../tui/platform/node_storage.ts";
 
 /** Calls a function with a folder that is removed afterwards. */
@@ -48,7 +49,19 @@ Deno.test("a storage that cannot be opened is named", () => {
   inFolder((folder) => {
     const file = `${folder}/games.sqlite`;
     Deno.writeTextFileSync(file, "no database\n".repeat(1000));
-    assertThrows(() => storageIn(folder), Error, `not a database (${file})`);
-    assertThrows(() => storageIn(file), Error, `(${file}/games.sqlite)`);
+    assertThrows(() => storageIn(folder), Error, `not a database: ${file}`);
+    assertThrows(
+      () => storageIn(file),
+      Error,
+      `: ${file}/games.sqlite`,
+    );
   });
+});
+
+posixTest("a folder that cannot be created is a problem", () => {
+  assertThrows(
+    () => storageIn("/dev/null/denomax"),
+    Error,
+    ": /dev/null/denomax/games.sqlite",
+  );
 });
