@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import { THEMES } from "../../tui/screen/theme/themes.ts";
 import { type PageTerminal, TestBrowser } from "./browser.ts";
 
 const browser = await TestBrowser.start();
@@ -198,6 +199,28 @@ async function squareWidth(terminal: PageTerminal): Promise<number> {
   return b.x - a.x;
 }
 
+Deno.test("the page has the colour of the theme, from the beginning", async () => {
+  await using profile = await browser.newProfile();
+  const [theme, other] = THEMES.map(({ name, background }) => ({
+    name,
+    rgb: [16, 8, 0].map((shift) => background.rgb >> shift & 255).join(", "),
+  }));
+  const style = await Deno.readTextFile("tui/web/page.css");
+  const hex = THEMES[0].background.rgb.toString(16).padStart(6, "0");
+  assertStringIncludes(style, `background-color: #${hex};`);
+  for (const { name, rgb } of [other, theme]) {
+    const terminal = await profile.open({
+      args: `--theme=${name} --side=both`,
+    });
+    await terminal.page.waitForFunction(
+      (rgb) =>
+        getComputedStyle(document.body).backgroundColor === `rgb(${rgb})`,
+      {},
+      rgb,
+    );
+  }
+});
+
 Deno.test("what a page cannot do says so", async () => {
   await using profile = await browser.newProfile();
   const rows = [
@@ -263,8 +286,8 @@ Deno.test("a page without scripts says that it needs them", async () => {
 
 Deno.test("the study runs its experiments", async () => {
   await using profile = await browser.newProfile();
-  const terminal = await profile.open({ args: "study micro-max --quick" });
-  await terminal.until("no window");
+  const terminal = await profile.open({ args: "study terms --quick" });
+  await terminal.until(/tables alone +\d/);
 });
 
 Deno.test("the engine searches the same tree as everywhere", async () => {

@@ -56,7 +56,7 @@ function copy(data: string): boolean {
   const [, encoded = ""] = data.split(";");
   const bytes = Uint8Array.from(atob(encoded), (sign) => sign.charCodeAt(0));
   navigator.clipboard?.writeText(new TextDecoder().decode(bytes))
-    .catch(() => {}); // A browser that refuses has told the user why.
+    .catch(() => {}); // The user may forbid it.
   return true;
 }
 
