@@ -16,6 +16,7 @@ import {
   toSetup,
 } from "../rules/position.ts";
 import { centipawns, ILLEGAL, MATED, PAWN_VALUE, scoreOf } from "../score.ts";
+import { followVariation } from "./principal_variation.ts";
 import type {
   OnIteration,
   SearchInfo,
@@ -149,6 +150,12 @@ export async function chooseMove(
   }
   if (choice !== best) onIteration(choice.info);
   return choice;
+}
+
+/** What was found, with a line that begins with the chosen move. */
+export function withOwnLine(now: Position, { move, info }: Choice): SearchInfo {
+  const [first] = followVariation(now, info.line.slice(0, 1));
+  return isSameMove(first?.move, move) ? info : { ...info, line: [move] };
 }
 
 /** The legal moves that are not excluded. */

@@ -5,7 +5,12 @@
 
 import { formatCoordinate } from "../notation/san.ts";
 import { bestLines } from "../player/best_lines.ts";
-import { chooseMove, drawingMoves, foregone } from "../player/choose_move.ts";
+import {
+  chooseMove,
+  drawingMoves,
+  foregone,
+  withOwnLine,
+} from "../player/choose_move.ts";
 import type { Choice, SearchService } from "../player/choose_move.ts";
 import {
   endsInMate,
@@ -165,12 +170,6 @@ function replyTo(now: Position, choice: Choice): LegalMove | null {
   const { line } = withOwnLine(now, choice);
   const [, reply] = legalPart(followVariation(now, line.slice(0, 2)));
   return reply?.move ?? null;
-}
-
-/** What was found, with a line that begins with the chosen move. */
-function withOwnLine(now: Position, { move, info }: Choice): SearchInfo {
-  const [first] = followVariation(now, info.line.slice(0, 1));
-  return isSameMove(first?.move, move) ? info : { ...info, line: [move] };
 }
 
 // -- Lines of the protocol ----------------------------------------------------

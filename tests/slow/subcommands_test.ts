@@ -130,6 +130,57 @@ Deno.test("analyze prints a table and the best move", async () => {
   );
 });
 
+Deno.test("analyze --lines prints the best moves of each iteration", async () => {
+  const { code, lines } = await run([
+    "analyze",
+    "--lines=2",
+    "--plies=2",
+    "startpos",
+  ]);
+  assertEquals(code, 0);
+  assertEquals(
+    lines.map((line) => line.replace(/\d+\.\d\d(?= +\d+ |$| seconds)/, "S.SS")),
+    [
+      "ply  rank         for White  seconds       nodes  line",
+      "  1     1             +0.14     S.SS          41  c4",
+      "  1     2             +0.14     S.SS          41  d4",
+      "  2     1              0.00     S.SS         389  c4 Nc6",
+      "  2     2              0.00     S.SS         389  d4 Nc6",
+      "Best move: c4, after 389 nodes in S.SS seconds",
+    ],
+  );
+});
+
+Deno.test("analyze --lines --json gives each line its rank", async () => {
+  const fens = `startpos\n${MATED}\n`;
+  const args = ["analyze", "--json", "--lines=3", "--plies=1", "-"];
+  const found = await json(args, fens);
+  assertEquals(
+    found.slice(0, 4).map(({ fen, rank, ply, move, pv, bestmove }) => [
+      fen,
+      rank,
+      ply,
+      move,
+      pv,
+      bestmove,
+    ]),
+    [
+      ...["c2c4", "d2d4", "e2e4"].map((move, index) => [
+        "startpos",
+        index + 1,
+        1,
+        move,
+        [move],
+        undefined,
+      ]),
+      ["startpos", undefined, undefined, undefined, undefined, "c2c4"],
+    ],
+  );
+  assertEquals(found.slice(4), [
+    { fen: MATED, bestmove: null, reason: "checkmate" },
+  ]);
+});
+
 Deno.test("analyze - repeats each FEN of the input as it was given", async () => {
   const fens = ["startpos", `  ${MATED} `, STALEMATED, `\t${START_FEN}`];
   const input = `${fens.join("\r\n")}\n\n`;

@@ -1,6 +1,5 @@
 /** The commands, for the parser, help and completions. */
 
-import { DEFAULT_LIMITS } from "../../engine/player/levels.ts";
 import { EXPERIMENT_NAMES } from "../../engine/study/experiments/registry.ts";
 import { platform } from "../platform/current.ts";
 import { quoteIfNeeded } from "../text/suggest.ts";
@@ -25,11 +24,11 @@ import {
   engineCommand,
   positionIn,
   positionOrInput,
+  readAnalyze,
   type Reading,
   readPlay,
   readPractise,
   readTrace,
-  searchLimits,
 } from "./readers.ts";
 
 /** A word that may stand after a command. */
@@ -150,24 +149,18 @@ const ROWS = {
       "iteration and the best move. With - it does so for each line of " +
       "standard input.",
     examples: {
-      "A mate in one, as JSON":
-        'analyze --json --plies=4 "k7/8/1K6/8/8/8/8/7R w - - 0 1"',
+      "The three best moves, as JSON":
+        "analyze --json --lines=3 --plies=4 startpos",
       "Why a move is good or bad":
         'analyze --why=Qf7 "7k/8/6K1/8/8/8/8/5Q2 w - - 0 1"',
       "The positions in a file, one on each line":
         "analyze --nodes=10000 - < positions.txt",
     },
-    notes: "Nodes and scores are those of micro-Max; in JSON a pawn is 99.",
+    notes: "Nodes and scores are those of micro-Max; in JSON a pawn is 99. " +
+      "With --lines, the best move is barred and the others are searched " +
+      "again; the nodes are those of all searches.",
     operands: [FEN_OR_INPUT],
-    read: ({ time, nodes, plies, why, json, ...unread }, words) => ({
-      options: {
-        start: why === null ? positionOrInput(words) : positionIn(words),
-        limits: searchLimits({ time, nodes, plies }, DEFAULT_LIMITS),
-        why,
-        json,
-      },
-      unread,
-    }),
+    read: readAnalyze,
   },
   perft: {
     help: "count the sequences of legal moves",

@@ -1,6 +1,7 @@
 /** The options of the command line, for the parser, help and completions. */
 
 import { MISTAKE_KINDS } from "../../engine/review/mistakes.ts";
+import { MOST_LINES } from "../../engine/uci/options.ts";
 import { PGN_FILE } from "../match/play_options.ts";
 import { PIECE_SETS } from "../screen/theme/pieces.ts";
 import { THEMES } from "../screen/theme/themes.ts";
@@ -36,6 +37,7 @@ const SIDE = types.oneOf("SIDE", [
 ]);
 const ELO = types.wholeNumber(1, 5000);
 const WIDTH = types.wholeNumber(1, 1000);
+const LINES = types.wholeNumber(1, MOST_LINES);
 const LESSON = types.wholeNumber(1, 5);
 const COLORS = types.choicesOf("auto", "truecolor", "256", "16", "never");
 
@@ -189,6 +191,11 @@ const ROWS = {
     commands: ["trace"],
     type: LESSON,
     help: "give a lesson: predict what the search finds",
+  },
+  lines: {
+    commands: ["analyze"],
+    type: LINES,
+    help: "how many of the best moves to show, by default 1",
   },
   why: {
     commands: ["analyze"],

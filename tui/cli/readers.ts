@@ -89,6 +89,22 @@ export function readPractise(
   return { options: { ...options, saved: "practise", kind }, unread };
 }
 
+export function readAnalyze(
+  values: Values<"analyze">,
+  words: readonly string[],
+) {
+  expectOnlyOne(values, "why", ["lines"]);
+  const { time, nodes, plies, lines, why, json, ...unread } = values;
+  const options = {
+    start: why === null ? positionOrInput(words) : positionIn(words),
+    limits: searchLimits({ time, nodes, plies }, DEFAULT_LIMITS),
+    lines: lines ?? 1,
+    why,
+    json,
+  };
+  return { options, unread };
+}
+
 export function readTrace(values: Values<"trace">, words: readonly string[]) {
   expectOnlyOne(values, "screen", ["json", "lesson", "move", "width"]);
   const { plies, move, width, json, lesson, ...others } = values;
@@ -169,7 +185,7 @@ function expectOnlyOne<Name extends string>(
   throw new UsageError(`Options --${name} and --${other} cannot be combined`);
 }
 
-export function searchLimits(
+function searchLimits(
   { time, nodes, plies }: Pick<Values<"analyze">, typeof LIMITS[number]>,
   fallback: Limits,
 ): Limits {

@@ -8,13 +8,19 @@ import {
   formatSan,
   parseMove,
 } from "../../engine/notation/san.ts";
+import { bestLines } from "../../engine/player/best_lines.ts";
 import {
   bestAmong,
+  type Choice,
+  chooseMove,
   rootScoreOverrides,
   searchable,
+  type SearchService,
+  withOwnLine,
 } from "../../engine/player/choose_move.ts";
 import { followVariation } from "../../engine/player/principal_variation.ts";
 import { startTextbook } from "../../engine/player/textbook_worker.ts";
+import type { PlayLimits } from "../../engine/player/weakness.ts";
 import { assess, type Assessment } from "../../engine/review/assess.ts";
 import { isInCheck, legalMoves, toSetup } from "../../engine/rules/position.ts";
 import type { LegalMove, Position } from "../../engine/rules/position.ts";
@@ -35,16 +41,25 @@ import {
 } from "../platform/stdio.ts";
 
 const HEADINGS = ["ply", "for White", "seconds", "nodes", "line"];
+const WIDTHS = [3, 17, 8, 11];
+/** The same for several lines: each iteration has one row for each rank. */
+const RANKED_HEADINGS = ["ply", "rank", ...HEADINGS.slice(1)];
+const RANKED_WIDTHS = [3, 5, 17, 8, 11];
 
 /** Fields that begin each JSON object; null for a table. */
 type Label = { readonly fen?: string } | null;
 
 /** The exit code is 1 if a line of the input is not a position. */
-export async function run({ start, limits, json, why }: OptionsOf<"analyze">) {
+export async function run(options: OptionsOf<"analyze">) {
+  const { start, limits, lines, json, why } = options;
   if (why !== null && start !== null) return tellWhy(start, why, limits, json);
   const engine = createEngine();
+  const search = async (position: Position, label: Label) => {
+    if (lines === 1) analyze(engine, position, limits, label);
+    else await analyzeLines(engine, position, limits, lines, label);
+  };
   if (start !== null) {
-    analyze(engine, start, limits, json ? {} : null);
+    await search(start, json ? {} : null);
     return 0;
   }
   let number = 0;
@@ -55,7 +70,7 @@ export async function run({ start, limits, json, why }: OptionsOf<"analyze">) {
     try {
       const position = readValue(POSITION, fen);
       if (!json) writeLine(`${fen.trim()}\n`);
-      analyze(engine, position, limits, json ? { fen } : null);
+      await search(position, json ? { fen } : null);
       if (!json) writeLine("");
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
@@ -104,31 +119,94 @@ function analyze(
   limits: Limits,
   label: Label,
 ) {
-  const start = performance.now();
-  const now = () => Math.round(performance.now() - start) / 1000;
-  const tell = (found: object, line: Line) =>
-    label === null ? writeLines([line]) : writeJson({ ...label, ...found });
-  if (label === null) writeLine(row(HEADINGS));
-  const onIteration = ({ ply, nodes, score, line }: Iteration) => {
-    const steps = followVariation(position, line);
-    const pv = steps.map(({ move }) => formatCoordinate(move));
-    const sans = steps.map(({ position, move }) => formatSan(position, move));
-    const white = formatScore(scoreForWhite(score, position.side));
-    const seconds = now();
-    tell(
-      { ply, nodes, score, move: pv[0] ?? null, pv, seconds },
-      row([ply, white, seconds.toFixed(2), nodes, sans.join(" ")]),
-    );
-  };
-  const result = engine(toSetup(position), limits, onIteration);
+  const now = stopwatch();
+  if (label === null) writeLine(row(HEADINGS, WIDTHS));
+  const result = engine(toSetup(position), limits, (iteration) => {
+    const { found, cells } = describe(position, iteration, now());
+    tell(label, found, row(cells, WIDTHS));
+  });
   const move = bestMove(engine, position, limits, result);
+  tellBest(label, position, move, result.nodes, now());
+}
+
+/** Searches one move after the other, to one depth before the next. */
+async function analyzeLines(
+  engine: Engine,
+  position: Position,
+  limits: Limits,
+  count: number,
+  label: Label,
+) {
+  const now = stopwatch();
+  if (label === null) writeLine(row(RANKED_HEADINGS, RANKED_WIDTHS));
+  const game = newGame(position);
+  const service = serviceOf(engine);
+  const choose = (limits: PlayLimits) => chooseMove(service, game, limits);
+  const onLines = (choices: readonly Choice[]) => {
+    for (const [index, choice] of choices.entries()) {
+      const iteration = withOwnLine(position, choice);
+      const { found, cells } = describe(position, iteration, now());
+      const rank = index + 1;
+      const ranked = cells.toSpliced(1, 0, rank);
+      tell(label, { rank, ...found }, row(ranked, RANKED_WIDTHS));
+    }
+  };
+  const lines = await bestLines(choose, game, limits, { count, onLines });
+  const best = lines?.[0];
+  tellBest(label, position, best?.move ?? null, best?.info.nodes ?? 0, now());
+}
+
+/** An engine in this thread, whose searches end by their limits. */
+function serviceOf(engine: Engine): SearchService {
+  const milliseconds = 0;
+  return {
+    think: (setup, limits) =>
+      Promise.resolve({ ...engine(setup, limits), milliseconds }),
+    moveNow: () => {},
+  };
+}
+
+/** Tells the seconds since it was started. */
+function stopwatch(): () => number {
+  const start = performance.now();
+  return () => Math.round(performance.now() - start) / 1000;
+}
+
+/** An iteration as fields of JSON and as cells of a row. */
+function describe(
+  position: Position,
+  { ply, nodes, score, line }: Iteration,
+  seconds: number,
+) {
+  const steps = followVariation(position, line);
+  const pv = steps.map(({ move }) => formatCoordinate(move));
+  const sans = steps.map(({ position, move }) => formatSan(position, move));
+  const white = formatScore(scoreForWhite(score, position.side));
+  return {
+    found: { ply, nodes, score, move: pv[0] ?? null, pv, seconds },
+    cells: [ply, white, seconds.toFixed(2), nodes, sans.join(" ")],
+  };
+}
+
+function tell(label: Label, found: object, line: Line) {
+  if (label === null) writeLines([line]);
+  else writeJson({ ...label, ...found });
+}
+
+/** Tells the best move, or why there is none. */
+function tellBest(
+  label: Label,
+  position: Position,
+  move: LegalMove | null,
+  nodes: number,
+  seconds: number,
+) {
   if (move === null) {
     const reason = isInCheck(position) ? "checkmate" : "stalemate";
-    return tell({ bestmove: null, reason }, `No move: ${reason}`);
+    return tell(label, { bestmove: null, reason }, `No move: ${reason}`);
   }
-  const { nodes } = result;
-  const seconds = now();
   tell(
+    label,
     { bestmove: formatCoordinate(move), nodes, seconds },
     heading(
       "Best move:",
@@ -157,8 +235,10 @@ function bestMove(
   return bestAmong(legal, second.line[0]) ?? legal[0];
 }
 
-function row(cells: readonly (string | number)[]): string {
-  const widths = [3, 17, 8, 11];
+function row(
+  cells: readonly (string | number)[],
+  widths: readonly number[],
+): string {
   const padded = cells.slice(0, -1)
     .map((cell, index) => String(cell).padStart(widths[index]));
   return `${padded.join(" ")}  ${cells.at(-1)}`.trimEnd();

@@ -145,23 +145,63 @@ Deno.test("a tree is a table where parts of it are asked for", () => {
 const SUBCOMMANDS: [args: string[], expected: unknown][] = [
   [["analyze"], {
     name: "analyze",
-    options: { start: START, limits: TWO_SECONDS, why: null, json: false },
+    options: {
+      start: START,
+      limits: TWO_SECONDS,
+      lines: 1,
+      why: null,
+      json: false,
+    },
   }],
   [["--json", "analyze", ...ENDING_FEN.split(" "), "--plies", "6"], {
     name: "analyze",
-    options: { start: ENDING, limits: { plies: 6 }, why: null, json: true },
+    options: {
+      start: ENDING,
+      limits: { plies: 6 },
+      lines: 1,
+      why: null,
+      json: true,
+    },
   }],
   [["analyze", "--nodes", "9", ENDING_FEN], {
     name: "analyze",
-    options: { start: ENDING, limits: { nodes: 9 }, why: null, json: false },
+    options: {
+      start: ENDING,
+      limits: { nodes: 9 },
+      lines: 1,
+      why: null,
+      json: false,
+    },
   }],
   [["analyze", "-", "--json"], {
     name: "analyze",
-    options: { start: null, limits: TWO_SECONDS, why: null, json: true },
+    options: {
+      start: null,
+      limits: TWO_SECONDS,
+      lines: 1,
+      why: null,
+      json: true,
+    },
   }],
   [["analyze", "--why=e4"], {
     name: "analyze",
-    options: { start: START, limits: TWO_SECONDS, why: "e4", json: false },
+    options: {
+      start: START,
+      limits: TWO_SECONDS,
+      lines: 1,
+      why: "e4",
+      json: false,
+    },
+  }],
+  [["analyze", "--lines=3"], {
+    name: "analyze",
+    options: {
+      start: START,
+      limits: TWO_SECONDS,
+      lines: 3,
+      why: null,
+      json: false,
+    },
   }],
   [["perft", "4"], {
     name: "perft",
@@ -370,6 +410,10 @@ const WRONG: [args: string[], message: string][] = [
   [
     ["--engine= "],
     'Cannot read "--engine= ": expected a program and its arguments, and quotes in pairs',
+  ],
+  [
+    ["analyze", "--why=e4", "--lines=2"],
+    "Options --why and --lines cannot be combined",
   ],
   [["--resume", "--new"], "Options --resume and --new cannot be combined"],
   [["--plain", "--screen"], "Options --screen and --plain cannot be combined"],
