@@ -29,6 +29,13 @@ const TASKS: Readonly<Record<string, readonly Step[]>> = {
       needsPackages: true,
     },
   ],
+  "test:oldest": [
+    {
+      command: 'test -A --no-check --filter=/^"main.ts/',
+      needsPackages: true,
+      target: "tests/slow/permission_test.ts",
+    },
+  ],
   check: [
     { command: "fmt --check" },
     { command: "lint --quiet" },
