@@ -24,5 +24,7 @@ async function loadPackages(): Promise<Packages> {
   return packages as Packages;
 }
 
-givePackages(loadPackages);
-await start();
+if (import.meta.main) {
+  givePackages(loadPackages);
+  await start();
+}

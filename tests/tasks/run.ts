@@ -32,6 +32,13 @@ const TASKS: Readonly<Record<string, readonly Step[]>> = {
   "test:web": [
     { command: "test -A", needsPackages: true, target: "tests/web/" },
   ],
+  "test:oldest": [
+    {
+      command: 'test -A --no-check --filter=/^"main.ts/',
+      needsPackages: true,
+      target: "tests/slow/permission_test.ts",
+    },
+  ],
   check: [
     { command: "fmt --check" },
     { command: "lint --quiet" },
