@@ -65,11 +65,12 @@ async function isNewEnough(node: string): Promise<boolean> {
     major === oldest.major && minor >= oldest.minor;
 }
 
-/** Another test may be fetching it at the same time, so it is moved in place. */
+/** Other tests may be fetching it at the same time: the first keeps its own. */
 async function fetchNode() {
   const folder = await Deno.makeTempDir({ prefix: "denomax-" });
   await install(folder, `${NODE_PACKAGE}@${NODE_MAJOR}`);
-  await Deno.rename(folder, NODE_FOLDER).catch(() => {});
+  await Deno.rename(folder, NODE_FOLDER)
+    .catch(() => Deno.remove(folder, { recursive: true }));
 }
 
 /** Whether there is an npm; on Windows it is a script that Deno cannot start. */

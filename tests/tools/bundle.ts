@@ -4,6 +4,7 @@
  * @module
  */
 
+import { fileURLToPath } from "node:url";
 import * as esbuild from "npm:esbuild@0.28.1";
 import type { WorkerFile } from "../../engine/player/engine_host.ts";
 
@@ -75,7 +76,7 @@ export async function bundle(
 
 /** The path of a file of this repository. */
 function fileOf(name: string): string {
-  return decodeURIComponent(new URL(name, ROOT).pathname);
+  return fileURLToPath(new URL(name, ROOT));
 }
 
 /** Puts other modules in place of those that only fit Deno. */

@@ -69,13 +69,10 @@ const FEN: Operand = {
 };
 const FEN_OR_INPUT: Operand = { ...FEN, form: "FEN | -" };
 
-/** What help says of permissions where the program needs them. */
-const PERMISSIONS = platform.permits({ read: "games.pgn" }) === null
-  ? { toRead: "", toPlay: "" }
-  : {
-    toRead: "; for that, Deno needs the option --allow-read before main.ts",
-    toPlay: " A game needs no permission.",
-  };
+/** What keeps the program from reading a file, or would let it. */
+const OBSTACLE = platform.permits({ read: "games.pgn" });
+const TO_READ = OBSTACLE === null ? "" : ` (${OBSTACLE})`;
+const TO_PLAY = OBSTACLE === null ? "" : " A game needs no permission.";
 
 const ROWS = {
   play: {
@@ -83,7 +80,7 @@ const ROWS = {
     about: "Plays a game on the full screen of a terminal. In a pipe, in a " +
       "terminal that answers no question, or with --plain, it reads moves and " +
       "commands line by line and answers in sentences. With the name of a PGN " +
-      `file it shows the games in it${PERMISSIONS.toRead}.`,
+      `file it shows the games in it${TO_READ}.`,
     examples: {
       "Play Black against level 3": "--side=black --level=3",
       "Two people, with five minutes each and three seconds per move":
@@ -92,7 +89,7 @@ const ROWS = {
         "--side=none --nodes=2000 --plain",
     },
     notes: "On the screen, ? shows all keys. In lines of text, help lists " +
-      `all commands.${PERMISSIONS.toPlay}`,
+      `all commands.${TO_PLAY}`,
     operands: [GAMES],
     read: readPlay,
   },

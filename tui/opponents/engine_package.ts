@@ -46,8 +46,8 @@ export async function openPackage(
   { settings, elo }: Omit<EngineCommand, "words">,
   beforeFetch: BeforeFetch,
 ): Promise<UciClient> {
-  const isFetched = platform.permits({ fetch: title }) === null;
-  if (isFetched) beforeFetch({ name, title, megabytes, licence });
+  const mayFetch = platform.permits({ fetch: title }) === null;
+  if (mayFetch) beforeFetch({ name, title, megabytes, licence });
   const client = new UciClient(await loadPackage(name, title), title);
   client.scale = SCALE;
   await client.greet(settings, elo).catch(({ message }: RangeError) => {

@@ -233,7 +233,7 @@ function startProgram(file: string, args: readonly string[]): ChildProgram {
     );
   } catch {
     // The name itself is impossible, such as an empty one.
-    return notStarted("missing");
+    return NOT_STARTED;
   }
 }
 
@@ -264,15 +264,13 @@ async function* outputOf({ stdout }: Child) {
   }
 }
 
-function notStarted(obstacle: StartObstacle): ChildProgram {
-  return {
-    obstacle: Promise.resolve(obstacle),
-    ended: Promise.resolve(),
-    output: new ReadableStream({ start: (output) => output.close() }),
-    write: () => {},
-    kill: () => {},
-  };
-}
+const NOT_STARTED: ChildProgram = {
+  obstacle: Promise.resolve("missing"),
+  ended: Promise.resolve(),
+  output: new ReadableStream({ start: (output) => output.close() }),
+  write: () => {},
+  kill: () => {},
+};
 
 function obstacleIn(error: unknown): StartObstacle {
   const isMissing = isSystemError(error) && error.code === "ENOENT";
