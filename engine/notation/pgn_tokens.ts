@@ -97,7 +97,10 @@ export class Tokenizer {
   #index = 0;
   #line = 1;
   #lastLine = 1;
-  /** Length at which a text without a whole token is looked at again. */
+  /**
+   * Length at which the text is looked at again. It doubles while no token has
+   * ended, so that a long comment is not read over and over.
+   */
   #enough = 0;
 
   /** The tokens that no more text can change. */
@@ -108,7 +111,7 @@ export class Tokenizer {
     const kept = Math.max(0, this.#index - 1);
     this.#text = this.#text.slice(kept);
     this.#index -= kept;
-    this.#enough = 2 * this.#text.length;
+    this.#enough = kept === 0 ? 2 * this.#text.length : 0;
   }
 
   /** The other tokens, if this is the last part. */
@@ -135,7 +138,8 @@ export class Tokenizer {
 /** Where the last lines begin that may change how those before are read. */
 function settledEnd(text: string): number {
   let end = lineStart(text, text.length);
-  for (let lines = 0; lines < LINES_TO_SETTLE && end > 0;) {
+  let lines = 0;
+  while (lines < LINES_TO_SETTLE && end > 0) {
     const start = lineStart(text, end - 1);
     if (/\S/.test(text.slice(start, end))) lines++;
     end = start;
@@ -145,8 +149,8 @@ function settledEnd(text: string): number {
 
 /** Where the line begins that a place is in. */
 function lineStart(text: string, place: number): number {
-  const before = Math.max(0, place - 1);
   if (place === 0) return 0;
+  const before = place - 1;
   return 1 +
     Math.max(text.lastIndexOf("\n", before), text.lastIndexOf("\r", before));
 }

@@ -4,8 +4,8 @@
 const MAX_LENGTH = 100;
 /** Characters that a terminal might obey or hide, except the space. */
 const INVISIBLE = /(?! )[\p{C}\p{Z}]/gu;
-/** The same, and all that has no width, in a text of several lines. */
-const HIDDEN = /(?![\n\t\p{Zs}])[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/gu;
+/** The same in a whole text, and what no font shows ("default ignorable"). */
+const HIDDEN = /(?![\n\t\p{Zs}])[\p{C}\p{Z}\p{DI}]/gu;
 
 /** Any text in quotation marks: visible, on one line, of limited length. */
 export function quote(text: string): string {
@@ -16,24 +16,28 @@ export function quote(text: string): string {
 
 /** Escapes every character that a terminal might obey or hide. */
 export function visible(text: string): string {
-  return text.replace(INVISIBLE, escape);
+  return text.replace(INVISIBLE, escaped);
 }
 
 /** The same for a whole text, which keeps its lines, tabs and spaces. */
 export function visibleText(text: string): string {
-  return text.replace(HIDDEN, escape);
+  return text.replace(HIDDEN, escaped);
 }
 
 /** JSON in which every such character is escaped; its meaning is the same. */
 export function visibleJson(json: string): string {
-  return json.replace(HIDDEN, (char) =>
-    char.split("").map((unit) => {
-      const code = unit.charCodeAt(0).toString(16).padStart(4, "0");
-      return `\\u${code}`;
-    }).join(""));
+  return json.replace(
+    HIDDEN,
+    (char) => char.split("").map(jsonEscape).join(""),
+  );
 }
 
-function escape(char: string): string {
+/** A unit of UTF-16 as JSON escapes it. */
+function jsonEscape(unit: string): string {
+  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}
+
+function escaped(char: string): string {
   return `\\u{${char.codePointAt(0)?.toString(16)}}`;
 }
 

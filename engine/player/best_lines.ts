@@ -1,9 +1,10 @@
 /**
  * The best moves of a position, each with its line: what UCI calls MultiPV.
  * The engine knows only its best move, so after each search that move is barred
- * and the same depth is searched again. All lines reach one depth before any
- * goes deeper, since each search starts anew: that costs a third more than the
- * deepest searches alone, where each depth takes four times the last.
+ * and the same depth is searched again; then comes the next depth. micro-Max
+ * starts each search anew, so a line costs as much as a search for one move,
+ * and the depths before the last somewhat more. The textbook goes on from what
+ * it knows.
  */
 
 import { type Game, position } from "../game/game.ts";
@@ -67,6 +68,8 @@ class LineSearch {
   readonly #barred: readonly LegalMove[];
   readonly #start = performance.now();
   #nodes = 0;
+  /** Whether a search may use what those before have found. */
+  #goesOn: boolean;
 
   constructor(
     choose: ChooseWithin,
@@ -77,6 +80,7 @@ class LineSearch {
     this.#choose = choose;
     this.#limits = limits;
     this.#options = options;
+    this.#goesOn = limits.goesOn ?? false;
     this.#barred = limits.excluded ?? [];
     this.#moves = movesBut(this.#barred, position(game, game.ply));
   }
@@ -130,7 +134,9 @@ class LineSearch {
       ...milliseconds < Infinity &&
         { milliseconds: milliseconds - this.#elapsed },
       excluded: [...this.#barred, ...barred],
+      goesOn: this.#goesOn,
     });
+    this.#goesOn = true;
     this.#nodes += choice?.info.nodes ?? 0;
     return choice;
   }

@@ -131,7 +131,8 @@ const ROWS = {
     about: "Speaks the Universal Chess Interface on standard input and " +
       "output, so that chess programs with a board can play against the " +
       "engine. Its hash table grows as a search needs it; the option Hash " +
-      "limits it, in megabytes, and 256 is the size of micro-Max's. At Level " +
+      "limits it, in megabytes, and 256 is the size of micro-Max's. MultiPV " +
+      "reports up to ten of the best moves, from Level 6 on. At Level " +
       "10 micro-Max thinks as long as the interface lets it; 11 and 12 are " +
       "the textbook's.",
     examples: {

@@ -54,6 +54,7 @@ import {
   passTime,
   takeAssessment,
   takeHint,
+  takeRanking,
   takeWarning,
 } from "../match/turns.ts";
 import { isInteractive, readLines, writeText } from "../platform/stdio.ts";
@@ -302,6 +303,8 @@ class Console {
       switch (answer.type) {
         case "assessed":
           return (match) => takeAssessment(match, answer.found);
+        case "ranked":
+          return (match) => takeRanking(match, answer.choices);
         case "warned":
           return (match) => takeWarning(match, answer.found);
         case "choice":

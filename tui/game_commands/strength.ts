@@ -7,6 +7,7 @@ import { type Match, SIDE_CHOICES } from "../match/match.ts";
 import { playersOf } from "../match/match.ts";
 import {
   askAboutMove,
+  askForBest,
   askForHint,
   letEngineMove,
   setClock,
@@ -31,6 +32,11 @@ export const ENGINE_COMMANDS = {
     argument: "",
     help: "ask which move the engine would play",
     run: askForHint,
+  },
+  best: {
+    argument: "",
+    help: "ask for the three best moves",
+    run: askForBest,
   },
   why: {
     argument: "MOVE",

@@ -1,11 +1,14 @@
 /** The questions that a match puts to engines, and their answers. */
 
+import type { Game } from "../../engine/game/game.ts";
+import { bestLines } from "../../engine/player/best_lines.ts";
 import type { Choice } from "../../engine/player/choose_move.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
 import type {
   OnIteration,
   SearchWorker,
 } from "../../engine/player/search_worker.ts";
+import type { PlayLimits } from "../../engine/player/weakness.ts";
 import { withinClock } from "../../engine/player/time_management.ts";
 import { assess, type Assessment } from "../../engine/review/assess.ts";
 import type { Coach } from "../../engine/review/coach.ts";
@@ -25,6 +28,8 @@ export interface Engines {
 export type EngineAnswer =
   /** A move to play or to hint at; null if it was cancelled. */
   | { readonly type: "choice"; readonly choice: Choice | null }
+  /** The best moves, best first. */
+  | { readonly type: "ranked"; readonly choices: readonly Choice[] }
   /** The engine's judgement of a move that a person asked about. */
   | { readonly type: "assessed"; readonly found: Assessment }
   /** The coach objects to a person's move, and the opponent has not moved. */
@@ -38,7 +43,7 @@ export type EngineAnswer =
 export async function askEngine(
   engines: Engines,
   match: Match,
-  { isHint, move }: Omit<Question, "type">,
+  { isHint, move, count }: Omit<Question, "type">,
   onIteration?: OnIteration,
 ): Promise<EngineAnswer> {
   const { textbook, coach } = engines;
@@ -51,6 +56,10 @@ export async function askEngine(
   if (isHint) {
     const limits = hintLimits(match);
     const adviser = playerIn(engines, adviserOf(match.opponent));
+    if (count !== undefined) {
+      const timed = withinClock(game, limits);
+      return await rank(adviser, game, timed, count, onIteration);
+    }
     return answer(await adviser.chooseMove(game, limits, onIteration));
   }
   if (isCoached(match, game.ply - 1)) {
@@ -60,6 +69,20 @@ export async function askEngine(
   }
   const player = playerIn(engines, match.opponent);
   return answer(await player.chooseMove(game, moveLimits(match), onIteration));
+}
+
+/** Finds the best moves, all together within the limits of a hint. */
+async function rank(
+  adviser: Opponent,
+  game: Game,
+  limits: PlayLimits,
+  count: number,
+  onIteration: OnIteration = () => {},
+): Promise<EngineAnswer> {
+  const choose = (limits: PlayLimits) => adviser.chooseMove(game, limits);
+  const onLines = ([best]: readonly Choice[]) => onIteration(best.info);
+  const choices = await bestLines(choose, game, limits, { count, onLines });
+  return choices === null ? CANCELLED : { type: "ranked", choices };
 }
 
 const CANCELLED: EngineAnswer = { type: "choice", choice: null };

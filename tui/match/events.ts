@@ -45,6 +45,12 @@ export interface MatchEvents {
     effect: MoveEffect;
   };
   hinted: { by: string; side: number; san: string; info: SearchInfo };
+  /** The best moves to a ply, best first; scores are White's. */
+  ranked: {
+    by: string;
+    ply: number;
+    moves: readonly { readonly san: string; readonly score: number }[];
+  };
   /** The engine has judged a move that a person asked about. */
   assessed: { found: Assessment };
   /** The coach objects to the move just played. */
@@ -100,7 +106,7 @@ export interface MatchEvents {
   reviewed: { match: Match; second: SecondJudge | null };
   /** The second judge cannot judge. */
   secondLookFailed: { problem: string };
-  /** The advice after a hint: how to ask about a move. */
+  /** The advice after a hint: how to ask about a move, and for others. */
   whyAdvised: Nothing;
   /** A request that cannot be met. */
   refused: { refusal: Refusal };

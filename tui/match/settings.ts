@@ -88,6 +88,20 @@ export function askForHint(match: Match): Step {
     : refuseAfterEnd(match, "hint");
 }
 
+/** How many moves the engine compares for a player. */
+const BEST_MOVES = 3;
+
+/** Asks for the best moves: the hint, and what else is worth a thought. */
+export function askForBest(match: Match): Step {
+  return endingAt(match.game) === null
+    ? request(helped(match), {
+      type: "think",
+      isHint: true,
+      count: BEST_MOVES,
+    })
+    : refuseAfterEnd(match, "hint");
+}
+
 /** Asks the engine what is good or bad about a move in the viewed position. */
 export function askAboutMove(match: Match, move: LegalMove): Step {
   return endingAt(match.game) === null

@@ -21,6 +21,8 @@ export interface Question {
   readonly isHint: boolean;
   /** A move to judge in the viewed position. */
   readonly move?: LegalMove;
+  /** How many of the best moves to find, instead of one to play. */
+  readonly count?: number;
 }
 
 export type SavedGamesRequest =

@@ -12,6 +12,7 @@ import {
   undo,
 } from "../../engine/game/game.ts";
 import { sanAt } from "../../engine/game/variation_tree.ts";
+import { formatSan } from "../../engine/notation/san.ts";
 import { COLOURS } from "../../engine/mod.ts";
 import type { Choice } from "../../engine/player/choose_move.ts";
 import { scoreForWhite } from "../../engine/score.ts";
@@ -114,6 +115,21 @@ export function takeHint(match: Match, { move, info }: Choice): Step {
   const hinted = { ...match, score: scoreForWhite(info.score, side) };
   const { name: by } = adviserOf(match.opponent);
   return happened(hinted, { type: "hinted", by, side, san, info });
+}
+
+/** Takes the best moves, in the viewed position. */
+export function takeRanking(
+  match: Match,
+  choices: readonly Choice[],
+): Step {
+  const now = position(match.game);
+  const { name: by } = adviserOf(match.opponent);
+  const moves = choices.map(({ move, info }) => ({
+    san: formatSan(now, move),
+    score: scoreForWhite(info.score, now.side),
+  }));
+  const ply = Math.min(...choices.map(({ info }) => info.ply));
+  return happened(match, { type: "ranked", by, ply, moves });
 }
 
 /** Takes the judgement of a puzzle's answer, or of a move asked about. */

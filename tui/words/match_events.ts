@@ -22,7 +22,12 @@ import {
   describeSecondLookFailure,
   offerSecondLook,
 } from "./engine_packages.ts";
-import { describeEffort, describeSearchInfo } from "./chess/scores.ts";
+import {
+  describeEffort,
+  describeSearchInfo,
+  formatScore,
+  SETTLED,
+} from "./chess/scores.ts";
 import type { Surface, Words } from "./sentence.ts";
 import { describeStrength } from "./strength.ts";
 import { describeClocks, describeControl } from "./chess/times.ts";
@@ -44,6 +49,7 @@ export const MATCH_WORDS: Say<MatchEvents> = {
   opponentMoved: describeOpponentMove,
   hinted: ({ by, side, san, info }) =>
     `${by} would play ${san} (${describeSearchInfo(info, side)})`,
+  ranked: describeRanking,
   assessed: ({ found }, surface) => describeAssessment(found, surface),
   warned: ({ found }, surface) => describeWarning(found, surface),
   answered: describeAnswer,
@@ -105,7 +111,9 @@ export const MATCH_WORDS: Say<MatchEvents> = {
     ...second === null ? [] : [`review again: ${offerSecondLook(second)}`],
   ],
   secondLookFailed: ({ problem }) => describeSecondLookFailure(problem),
-  whyAdvised: () => "Type why and a move, like why e4, to ask about it",
+  whyAdvised: () =>
+    "Type why and a move, like why e4, to ask about it, or best to compare " +
+    "the three best",
   refused: ({ refusal }, surface) => describeRefusal(refusal, surface),
 };
 
@@ -142,6 +150,15 @@ function describeOpponentMove(
     ? describeEffort(info)
     : describeSearchInfo(info, side);
   return `${told} (${thinking})`;
+}
+
+/** `"Denomax's best moves at depth 9: Nf3 (+0.30), d4 (+0.14); …"`. */
+function describeRanking({ by, ply, moves }: MatchEvents["ranked"]): string {
+  const told = moves.map(({ san, score }) => `${san} (${formatScore(score)})`);
+  // A guest may not tell its depth.
+  const depth = ply > 0 && ply < SETTLED ? ` at depth ${ply}` : "";
+  const best = `${by}'s best moves${depth}: ${told.join(", ")}`;
+  return `${best}; scores are for White`;
 }
 
 /** What a move does, for those who see no board. */

@@ -1,6 +1,11 @@
 import { readPgn } from "../../../engine/notation/pgn.ts";
 import { SearchWorker } from "../../../engine/player/search_worker.ts";
-import { assertEquals, assertMatch, assertStringIncludes } from "@std/assert";
+import {
+  assert,
+  assertEquals,
+  assertMatch,
+  assertStringIncludes,
+} from "@std/assert";
 import { parseFen, START_FEN } from "../../../engine/notation/fen.ts";
 import { type LineIo, playLines } from "../../../tui/console/console.ts";
 import type { PlayOptions } from "../../../tui/match/play_options.ts";
@@ -106,6 +111,21 @@ Deno.test("playLines() mentions why after the first hint of a game", async () =>
   assertEquals(count(output, "Denomax would play"), 4);
   const advice = "Type why and a move, like why e4, to ask about it";
   assertEquals(count(output, advice), 2);
+});
+
+Deno.test("playLines() tells the best moves with their scores, and plays none", async () => {
+  const fen = "7k/8/8/8/8/5r2/8/7K w - - 0 1";
+  const three = { side: "both", start: parseFen(fen) } as const;
+  const strength = { limits: { nodes: 3000 } };
+  const { output } = await play(["best", "fen"], { ...three, strength });
+  const told = output.find((line) => line.includes("best moves")) ?? "";
+  const move = /K[gh][12] \([+-]\d+\.\d\d\)/.source;
+  const moves = `${move}, ${move}, ${move}`;
+  const sentence =
+    `^Denomax's best moves at depth \\d+: ${moves}; scores are for White$`;
+  assertMatch(told, new RegExp(sentence));
+  assertEquals(new Set(told.match(/K\w\d/g)).size, 3);
+  assert(output.includes(fen));
 });
 
 Deno.test("playLines() warns of a blunder once, before it is answered", async () => {

@@ -28,6 +28,7 @@ import {
   opponentPlays,
   passTime,
   takeHint,
+  takeRanking,
 } from "../../../tui/match/turns.ts";
 import { describePlayers } from "../../../tui/words/players.ts";
 import { GAME_COMMANDS } from "../../../tui/game_commands/command_list.ts";
@@ -614,6 +615,20 @@ Deno.test("a hint is no weaker for a low level", () => {
   assert(variety !== undefined);
   assertEquals(hintLimits(start), best);
   assertEquals(moveLimits(start), levelLimits(1));
+});
+
+Deno.test("best asks for three moves, which are told in a sentence", () => {
+  const start = match(gameOf("e2e4"), "white");
+  const asked = write(start, "best");
+  assertEquals(asked.next, { type: "think", isHint: true, count: 3 });
+  const choices = [choice("e7e5", 14), choice("c7c5", 0), choice("a7a6", -99)];
+  const { match: after, lines, next } = inWords(takeRanking(start, choices));
+  assertEquals(lines, [
+    "Denomax's best moves at depth 3: e5 (-0.14), c5 (0.00), a6 (+1.00); " +
+    "scores are for White",
+  ]);
+  assertEquals([played(after.game), next.type], ["e2e4", "read"]);
+  assertStringIncludes(write(match(gameOf(FOOLS_MATE)), "best").lines[0], OVER);
 });
 
 Deno.test("why asks about a legal move in the viewed position", () => {

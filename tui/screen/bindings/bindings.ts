@@ -132,7 +132,7 @@ const GAME: readonly Binding[] = [
     keys: ["t"],
     label: "hint",
     action: command("hint"),
-    help: "show which piece to move; again: where, why",
+    help: "show which piece to move; again: where, why, others",
   },
   {
     keys: ["k"],

@@ -91,7 +91,7 @@ const SCREEN_ONLY = {
   },
   hint: {
     argument: "",
-    help: "ask which piece to move; again: where, why",
+    help: "ask which piece to move; again: where, why, others",
     run: giveHint,
   },
   review: {

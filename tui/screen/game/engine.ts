@@ -12,8 +12,8 @@ import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import { type Assessment, courseOf } from "../../../engine/review/assess.ts";
 import { isAnswering } from "../../match/match.ts";
 import { adviserOf } from "../../match/players.ts";
-import { askForHint, letEngineMove } from "../../match/settings.ts";
-import { refuseAfterEnd } from "../../match/step.ts";
+import { askForBest, askForHint, letEngineMove } from "../../match/settings.ts";
+import { refuseAfterEnd, type Step } from "../../match/step.ts";
 import * as turns from "../../match/turns.ts";
 import { linesOf } from "../../words/events.ts";
 import * as words from "../../words/notices.ts";
@@ -102,20 +102,37 @@ export function takeFailure(model: Model, problem: string): Model {
 
 // -- Hints --------------------------------------------------------------------------
 
-/** Gives a hint in steps: first the piece, then the move, then the reason. */
+/** Gives a hint in steps: the piece, the move, the reason, other moves. */
 export function giveHint(model: Model): Model {
   const { match, hint, request } = model;
   const gamePly = match.game.plies[match.game.shown];
   if (hint?.gamePly === gamePly) {
-    return hint.isWhole
-      ? ask(model, { type: "think", isHint: true, move: hint.move })
-      : showHint(model, { ...hint, isWhole: true });
+    if (!hint.isWhole) return showHint(model, { ...hint, isWhole: true });
+    if (hint.isExplained) return look(model, askForBest(match));
+    const explained = { ...model, hint: { ...hint, isExplained: true } };
+    return ask(explained, { type: "think", isHint: true, move: hint.move });
   }
   if (isEngineMoving(model)) return notifyBusy(model);
-  const looking = words.NOTICES.lookingForHint;
-  if (request?.gamePly === gamePly) return notify(model, looking);
-  const asked = applyStep(model, askForHint(match));
-  return asked.request === request ? asked : notify(asked, looking);
+  if (request?.gamePly !== gamePly) return look(model, askForHint(match));
+  return notify(model, words.NOTICES.lookingForHint);
+}
+
+/** Asks for a hint, unless that is refused, and says so. */
+function look(model: Model, step: Step): Model {
+  const asked = applyStep(model, step);
+  return asked.request === model.request
+    ? asked
+    : notify(asked, words.NOTICES.lookingForHint);
+}
+
+/** Tells the best moves, and records what the engine thinks of the first. */
+export function takeRanking(
+  model: Model,
+  choices: readonly Choice[],
+): Model {
+  const [best] = choices;
+  const known = { ...withThought(model, best.info, true), request: null };
+  return applyStep(known, turns.takeRanking(model.match, choices));
 }
 
 function showHint(model: Model, hint: Hint): Model {

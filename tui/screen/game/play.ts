@@ -143,7 +143,7 @@ function follow(before: Model, model: Model, next: NextAction): Model {
     case "savedGames":
       return withEffect(settle(before, model), { ...next, match });
     case "think":
-      if (next.move && isEngineMoving(model)) return notifyBusy(model);
+      if (next.isHint && isEngineMoving(model)) return notifyBusy(model);
       if (!model.isPaused && !isWaiting(model)) return ask(model, next);
   }
   return settle(before, model);

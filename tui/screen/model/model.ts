@@ -73,6 +73,8 @@ export interface Hint {
   readonly move: LegalMove;
   /** Whether the board marks the whole move, or only its piece. */
   readonly isWhole: boolean;
+  /** Whether its reason has been asked for. */
+  readonly isExplained?: boolean;
 }
 
 /** A line that is only shown: it is no part of the game. */
@@ -183,6 +185,8 @@ export interface Messages {
   info: { id: number; info: SearchInfo };
   /** The engine has chosen a move; null: it was cancelled. */
   choice: { id: number; choice: Choice | null };
+  /** The engine has compared the best moves. */
+  ranked: { id: number; choices: readonly Choice[] };
   /** The engine judges a move: asked to, or as a coach. */
   assessed: { id: number; found: Assessment };
   warned: { id: number; found: Assessment };

@@ -255,6 +255,37 @@ Deno.test("a hint comes in three steps from one search", () => {
   assertEquals(types(other.effects), ["think"]);
 });
 
+Deno.test("after its reason, a hint is compared with other moves", () => {
+  const asked = press(screen(newGame(), "white"), "t").model;
+  const told = press(answer(asked, "g1f3").model, "t").model;
+  const why = press(told, "t").model;
+  const others = press({ ...why, request: null }, "t");
+  const [effect] = others.effects;
+  assert(effect.type === "think");
+  assertEquals([effect.isHint, effect.count, effect.move], [
+    true,
+    3,
+    undefined,
+  ]);
+  assertEquals(others.model.notice.text, "Looking for a hint");
+  const id = others.model.lastId;
+  const info = { ply: 5, nodes: 9, score: 14, line: [], milliseconds: 7 };
+  const choices = ["g1f3", "d2d4"].map((text) => ({ move: move(text), info }));
+  const ranked = send(others.model, { type: "ranked", id, choices }).model;
+  assertEquals(
+    ranked.notice.text,
+    "Denomax's best moves at depth 5: Nf3 (+0.14), d4 (+0.14); " +
+      "scores are for White",
+  );
+  assertEquals([ranked.request, played(ranked.match.game)], [null, ""]);
+});
+
+Deno.test("best does not disturb the engine that moves", () => {
+  const asked = press(thinking(), ":best", "enter");
+  assertEquals(types(asked.effects), []);
+  assertEquals(asked.model.request?.isHint, false);
+});
+
 Deno.test("a hint is about the viewed position", () => {
   const start = screen(gameOf("e2e4 e7e5"));
   const { model, effects } = press(start, "home", "t");
