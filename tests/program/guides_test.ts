@@ -2,12 +2,16 @@ import { assert, assertEquals } from "@std/assert";
 
 const ROOT = new URL("../../", import.meta.url);
 
-/** Files and folders that a guide names: by a link, or as code with a slash. */
+/**
+ * Files and folders that a guide names: by a link, or as code with a slash. Tasks
+ * make what is in `dist/`.
+ */
 function named(guide: string): string[] {
   const text = Deno.readTextFileSync(new URL(guide, ROOT));
   const links = [...text.matchAll(/\]\(([^)#:]+)\)/g)];
   const code = [...text.matchAll(/`([\w.]+\/[\w./]*|\w+\.(?:ts|md))`/g)];
-  return [...new Set([...links, ...code].map(([, path]) => path))];
+  const paths = new Set([...links, ...code].map(([, path]) => path));
+  return [...paths].filter((path) => !path.startsWith("dist/"));
 }
 
 function exists(path: string, base: URL): boolean {

@@ -24,3 +24,15 @@ Deno.test("checksums() are those of sha256sum", async () => {
   await Deno.remove(folder, { recursive: true });
   assertEquals(lines, `${abc}  denomax-a\n${abc}  denomax-b\n`);
 });
+
+Deno.test("the tasks that the workflows run exist", () => {
+  const folder = new URL("../../.github/workflows/", import.meta.url);
+  const texts = [...Deno.readDirSync(folder)]
+    .map(({ name }) => Deno.readTextFileSync(new URL(name, folder)));
+  const tasks = texts.flatMap((text) =>
+    [...text.matchAll(/\bdeno task ([\w:]+)/g)].map(([, task]) => task)
+  );
+  assertEquals(tasks.length > 5, true);
+  const known = Object.keys(denoConfig.tasks);
+  assertEquals(tasks.filter((task) => !known.includes(task)), []);
+});

@@ -4,7 +4,13 @@ import { run } from "../support/program.ts";
 
 /** Commands that somebody has to sit before, or that take long. */
 const ATTENDED = new Map([
-  ["deno run main.ts", "plays until somebody quits"],
+  ["npx denomax", "plays until somebody quits"],
+  ["deno run jsr:@denomax/denomax", "plays until somebody quits"],
+  [
+    "deno install -g -n denomax --location=https://denomax.invalid " +
+    "jsr:@denomax/denomax",
+    "needs JSR",
+  ],
   ["npx --yes deno task play", "plays until somebody quits"],
   ["deno run main.ts --side=black --level=4", "plays until somebody quits"],
   ["deno run main.ts --clock=5+3 --theme=club", "plays until somebody quits"],
