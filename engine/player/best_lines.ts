@@ -13,7 +13,7 @@ import { type Choice, movesBut } from "./choose_move.ts";
 import { MOST_PLIES } from "./levels.ts";
 import type { PlayLimits } from "./weakness.ts";
 
-/** Chooses a move of the game within limits; null if it was cancelled. */
+/** Chooses a move of a game within limits; null if it was cancelled. */
 export type ChooseWithin = (limits: PlayLimits) => Promise<Choice | null>;
 
 export interface BestLinesOptions {
@@ -110,10 +110,13 @@ class LineSearch {
       if (this.isCut) break;
       const line = await this.#lineTo(plies, others);
       if (line === null) return null;
-      // A guest may not tell how deep it has looked.
+      // A guest may not tell how deep it has looked …
       this.isCut = line.info.ply < plies && plies > 1;
+      const left = others.filter((move) => !goesTheSameWay(move, line.move));
+      // … and may ignore that a move is barred: it has no other line to tell.
+      if (left.length === others.length) break;
       lines.push(line);
-      others = others.filter((move) => !goesTheSameWay(move, line.move));
+      others = left;
     }
     const effort = { nodes: this.#nodes, milliseconds: this.#elapsed };
     return lines

@@ -1,4 +1,4 @@
-import { assertEquals, assertNotEquals } from "@std/assert";
+import { assert, assertEquals, assertNotEquals } from "@std/assert";
 import { position } from "../../../engine/game/game.ts";
 import { formatCoordinate } from "../../../engine/notation/san.ts";
 import { chooseMove } from "../../../engine/player/choose_move.ts";
@@ -72,6 +72,39 @@ Deno.test("askEngine() judges a move that is asked about", async () => {
   const match = matchOf(gameOf(MOVES), "white");
   const answer = await askEngine(enginesOf(search), match, question);
   assertEquals(answer.type, "assessed");
+});
+
+Deno.test("askEngine() finds the best moves within the limits of one hint", async () => {
+  using search = new SearchWorker();
+  const strength = { limits: { nodes: 20_000 } };
+  const match = { ...matchOf(gameOf(MOVES), "white"), strength };
+  const told: number[] = [];
+  const answer = await askEngine(
+    enginesOf(search),
+    match,
+    { isHint: true, count: 3 },
+    ({ ply }) => told.push(ply),
+  );
+  assert(answer.type === "ranked");
+  const { choices } = answer;
+  const moves = choices.map(({ move }) => formatCoordinate(move));
+  assertEquals(new Set(moves).size, 3);
+  const [{ info: { nodes, ply } }] = choices;
+  assert(nodes <= strength.limits.nodes, `${nodes}`);
+  assertEquals(told.length, ply);
+});
+
+Deno.test("a guest that ignores what is barred tells one move", async () => {
+  using search = new SearchWorker();
+  const guest = new UciClient(startProgram(fakeEngine("good")), "First");
+  await guest.greet();
+  const match = { ...matchOf(gameOf(MOVES), "white"), opponent: seatOf(guest) };
+  const question = { isHint: true, count: 3 };
+  const answer = await askEngine(enginesOf(search, guest), match, question);
+  await guest.close();
+  assert(answer.type === "ranked");
+  const [first] = legalMoves(position(match.game));
+  assertEquals(answer.choices.map(({ move }) => move), [first]);
 });
 
 Deno.test("a guest gives the hints, unless its rating is limited", async () => {
