@@ -25,6 +25,9 @@ export interface BestLinesOptions {
   readonly onLines?: (lines: readonly Choice[], plies: number) => void;
 }
 
+/** The most lines that can be asked for. */
+export const MOST_LINES = 10;
+
 /** Plies of a search that a deeper one cannot change. */
 const SETTLED = 98;
 

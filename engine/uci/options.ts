@@ -1,5 +1,6 @@
 /** The options that a chess interface may set. */
 
+import { MOST_LINES } from "../player/best_lines.ts";
 import { quote } from "../notation/quote.ts";
 import {
   levelElo,
@@ -12,9 +13,6 @@ import type { PlayLimits } from "../player/weakness.ts";
 
 const SLOT_BYTES = 16;
 const MEGABYTE = 2 ** 20;
-
-/** Most lines to report; each costs as much as the first. */
-export const MOST_LINES = 10;
 
 /** The default settings: micro-Max at full strength. */
 export const DEFAULT_SETTINGS = {

@@ -1,7 +1,7 @@
 /** The options of the command line, for the parser, help and completions. */
 
 import { MISTAKE_KINDS } from "../../engine/review/mistakes.ts";
-import { MOST_LINES } from "../../engine/uci/options.ts";
+import { MOST_LINES } from "../../engine/player/best_lines.ts";
 import { PGN_FILE } from "../match/play_options.ts";
 import { PIECE_SETS } from "../screen/theme/pieces.ts";
 import { THEMES } from "../screen/theme/themes.ts";
