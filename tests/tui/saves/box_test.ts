@@ -148,6 +148,24 @@ Deno.test("of a puzzle, the later date counts; removed ones stay removed", async
   });
 });
 
+Deno.test("of a rating, the one with more answers counts", async () => {
+  const rated = (answers: number) => {
+    const storage = memoryStore();
+    const rating = { elo: 1000 + answers, answers };
+    new GameStore(() => storage).changeRecord("denomax-puzzles", { rating });
+    return storage;
+  };
+  const [few, many] = [rated(3), rated(8)];
+  const [ofFew, ofMany] = [exported(few), exported(many)];
+  await imported(few, ofMany);
+  await imported(many, ofFew);
+  const ratings = [few, many].map((storage) =>
+    new GameStore(() => storage).record("denomax-puzzles").rating
+  );
+  const best = { elo: 1008, answers: 8 };
+  assertEquals(ratings, [best, best]);
+});
+
 Deno.test("an import says where there is no room for more", async () => {
   const lines = exported(storageWith("e2e4", "d2d4"));
   const [added, problem] = await imported(fullStore(memoryStore()), lines);

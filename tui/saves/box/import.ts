@@ -131,8 +131,8 @@ function isNewer({ value }: Entry): boolean {
 }
 
 /**
- * Preferences are those imported. Of puzzles, the later date counts, and those
- * that were removed here stay removed.
+ * Preferences are those imported. Of puzzles, the later date counts, of ratings
+ * the one with more answers; puzzles that were removed here stay removed.
  */
 function importRecord(store: GameStore, key: string, imported: Fields) {
   const present = store.record(key);
@@ -144,7 +144,10 @@ function importRecord(store: GameStore, key: string, imported: Fields) {
 
 function isLater(value: unknown, present: unknown): boolean {
   if (present === undefined) return true;
-  const [due, presentDue] = [fieldsOf(value).due, fieldsOf(present).due];
-  return typeof due === "number" && typeof presentDue === "number" &&
-    due > presentDue;
+  const [news, known] = [fieldsOf(value), fieldsOf(present)];
+  return isMore(news.due, known.due) || isMore(news.answers, known.answers);
+}
+
+function isMore(one: unknown, other: unknown): boolean {
+  return typeof one === "number" && typeof other === "number" && one > other;
 }
