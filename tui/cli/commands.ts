@@ -2,6 +2,8 @@
 
 import { DEFAULT_LIMITS } from "../../engine/player/levels.ts";
 import { EXPERIMENT_NAMES } from "../../engine/study/experiments/registry.ts";
+import { DRILL_NAMES } from "../puzzles/drills.ts";
+import { THEMES } from "../puzzles/themes.ts";
 import { quoteIfNeeded } from "../text/suggest.ts";
 import {
   type Choice,
@@ -20,6 +22,7 @@ import {
   DEFAULT_COMMAND,
   type Values,
 } from "./options.ts";
+import { PRACTICE } from "./practice.ts";
 import {
   engineCommand,
   positionIn,
@@ -89,17 +92,24 @@ const ROWS = {
     read: readPlay,
   },
   practise: {
-    help: "solve the mistakes that reviews found",
-    about: "Shows positions in which you went wrong. Any answer that is " +
-      "nearly as good as the best is right. A position that you solve comes " +
-      "back after 1, 3, 7, 16 and 35 days, one that you do not solve after a " +
-      "day. The mistakes come from games that were reviewed on the screen or " +
-      "in lines of text. Where nothing is due, it says so.",
+    help: "solve puzzles and your own mistakes, or win endings",
+    about: "Shows positions in which you went wrong, in games that were " +
+      "reviewed on the screen or in lines of text, and after them puzzles at " +
+      "your level. Any answer that is nearly as good as the best is right. A " +
+      "position that you solve comes back after 1, 3, 7, 16 and 35 days, one " +
+      "that you miss after a day. Your first answers to puzzles make your " +
+      "rating. With a theme it poses only puzzles about that; with a drill, " +
+      "an ending that you are to win against the engine; with a file, the " +
+      "puzzles in it, as lichess publishes them, for which Deno needs the " +
+      "option --allow-read before main.ts.",
     examples: {
-      "On the screen": "practise",
-      "In lines of text": "practise --plain",
+      "Puzzles about one theme": "practise fork",
+      "The ending with king and rook": "practise drill-rook",
       "Only the mates that you missed": "practise --kind=missed-mate",
     },
+    notes: `The themes: ${THEMES.join(", ")}. The drills: ` +
+      `${DRILL_NAMES.join(", ")}.`,
+    operands: [{ form: PRACTICE.form, type: PRACTICE }],
     read: readPractise,
   },
   uci: {

@@ -36,7 +36,9 @@ const PLAY: PlayOptions & ScreenChoices = {
   pgn: null,
   file: null,
   saved: "offer",
-  kind: null,
+  choice: null,
+  puzzleFile: null,
+  drill: null,
 };
 
 /** A game set up by the command line leaves saved ones alone. */

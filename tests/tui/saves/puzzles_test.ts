@@ -414,12 +414,13 @@ Deno.test("practise lists puzzles and removes the one on the board", () => {
   assertEquals(session.write("practise list").length, 2);
   session.write("practise");
   assertEquals(session.write("practise remove"), [
-    "You will not be asked about this mistake again",
+    "This puzzle will not come back",
     "White to move: find a better move than 4. a3",
   ]);
   assertEquals(session.write("practise list").length, 1);
-  assertEquals(session.write("practise all"), [
-    'Cannot read "practise all": expected list, remove or nothing',
+  assertEquals(session.write("practise chess"), [
+    'Cannot read "practise chess": expected list, remove, all, a theme like ' +
+    "fork, or a drill",
   ]);
 });
 
@@ -475,10 +476,11 @@ Deno.test("the screen turns the board to the side that is to move in a puzzle", 
   assertEquals(overlayOf(ask(":practise list"), "sheet").title, "mistakes");
 });
 
-Deno.test("the command practise says how to get puzzles, and starts no game", async () => {
-  const { stdout, code } = await run(["practise", "--plain"], "e4\n");
+Deno.test("the command practise starts no game where no mistake is stored", async () => {
+  const args = ["practise", "--kind=missed-mate", "--plain"];
+  const { stdout, code } = await run(args, "e4\n");
   assertEquals([stdout, code], [
-    "Review a game: your mistakes come back here\n",
+    "No missed mate is stored: practise without --kind\n",
     0,
   ]);
 });
@@ -487,7 +489,7 @@ Deno.test("the command practise says how to get puzzles, and starts no game", as
 
 /** What is posed and said after a request for mistakes of a kind. */
 function practised(games: SavedGames, kind: MistakeKind) {
-  const act = { type: "next", kind } as const;
+  const act = { type: "next", choice: { kind } } as const;
   const answer = games.answer({ type: "practise", act });
   const { match, events } = savedGamesStep(matchOf(newGame()), answer);
   return { match, lines: linesOf(events), brief: linesOf(events, "brief") };
