@@ -44,10 +44,10 @@ function describeCollected(puzzle: CollectedPuzzle): string {
   return `${side} to move after ${numberedLine(now, sans).join()}: ${task}`;
 }
 
-/** `"Your rating: 1020 (+18)"`. */
+/** `"your rating: 1020 (+18)"`. */
 export function describeRating({ elo, gain }: RatingChange): string {
   const change = gain < 0 ? `−${-gain}` : `+${gain}`;
-  return `Your rating: ${elo} (${change})`;
+  return `your rating: ${elo} (${change})`;
 }
 
 const DRILL_NAMES: Readonly<Record<Drill, string>> = {

@@ -202,7 +202,7 @@ export function describeAnswer(
       return answer.failure === null ? [] : [describeFailure(answer.failure)];
     case "practised": {
       const { outcome, puzzle, failure } = answer;
-      const news = outcome === null ? [] : describeOutcome(outcome);
+      const news = outcome === null ? [] : [describeOutcome(outcome)];
       const trouble = failure === null ? [] : [describePuzzleFailure(failure)];
       const rest = puzzle === null ? describePuzzles(answer) : [];
       return [...news, ...trouble, ...rest];
@@ -289,13 +289,13 @@ export function describeBareFailure({ type, reason }: StoreFailure): string {
 
 // -- Puzzles ------------------------------------------------------------------
 
-function describeOutcome(outcome: PuzzleOutcome): string[] {
-  if (outcome.type === "removed") return ["This puzzle will not come back"];
+function describeOutcome(outcome: PuzzleOutcome): string {
+  if (outcome.type === "removed") return "This puzzle will not come back";
   const { rating } = outcome;
-  const counted = rating === null ? [] : [describeRating(rating)];
-  return outcome.type === "solved"
-    ? [`${outcome.san} is right`, ...counted]
-    : ["The puzzle comes back tomorrow", ...counted];
+  const text = outcome.type === "solved"
+    ? `${outcome.san} is right`
+    : "The puzzle comes back tomorrow";
+  return rating === null ? text : `${text}; ${describeRating(rating)}`;
 }
 
 /** Puzzles can be solved whatever is wrong with the storage. */

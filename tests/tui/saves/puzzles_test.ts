@@ -473,7 +473,7 @@ Deno.test("the screen turns the board to the side that is to move in a puzzle", 
   assertEquals([wrong.match.game.ply, wrong.aside], [0, null]);
   const next = ask("g6", wrong);
   assertEquals(next.isFlipped, false);
-  assertEquals(overlayOf(ask(":practise list"), "sheet").title, "mistakes");
+  assertEquals(overlayOf(ask(":practise list"), "sheet").title, "puzzles");
 });
 
 Deno.test("the command practise starts no game where no mistake is stored", async () => {
