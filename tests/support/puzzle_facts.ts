@@ -19,7 +19,7 @@ import { createTextbook } from "../../engine/textbook/textbook.ts";
 import type { CollectedPuzzle } from "../../tui/puzzles/puzzle.ts";
 
 /** Nodes of the look at the position before a solution, and of that after it. */
-const NODES = 6000;
+const NODES = 4000;
 
 const think = createTextbook();
 

@@ -49,8 +49,7 @@ export function compile(text: string): string {
     );
     return chooseIn(band, taken);
   });
-  const rows = chosen.sort((one, two) => one.puzzle.rating - two.puzzle.rating)
-    .map(rowOf);
+  const rows = chosen.sort(byRating).map(rowOf);
   return [...HEAD, ...rows].map((row) => `${row}\n`).join("");
 }
 
@@ -85,6 +84,11 @@ function rarity(puzzle: CollectedPuzzle, taken: Map<Theme, number>): number {
 
 function themesOf(puzzle: CollectedPuzzle): Theme[] {
   return THEMES.filter((theme) => isAbout(puzzle, theme));
+}
+
+/** Equal ratings are in the order of the names. */
+function byRating(one: Named, two: Named): number {
+  return one.puzzle.rating - two.puzzle.rating || (one.id < two.id ? -1 : 1);
 }
 
 function rowOf({ id, puzzle: { fen, moves, rating, themes } }: Named): string {

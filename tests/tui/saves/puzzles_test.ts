@@ -7,10 +7,9 @@ import type { Assessment } from "../../../engine/review/assess.ts";
 import type { Fact } from "../../../engine/review/fact.ts";
 import type { MistakeKind } from "../../../engine/review/mistakes.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
-import { readLine } from "../../../tui/game_commands/read_line.ts";
 import { type Match, recordMatch } from "../../../tui/match/match.ts";
 import { takeAssessment } from "../../../tui/match/turns.ts";
-import { happened, type Step } from "../../../tui/match/step.ts";
+
 import { savedGamesStep } from "../../../tui/saves/steps.ts";
 import {
   isOfKind,
@@ -19,13 +18,14 @@ import {
   removePuzzle,
 } from "../../../tui/saves/puzzles.ts";
 import { SavedGames } from "../../../tui/saves/saved_games.ts";
-import { type AnyEvent, linesOf } from "../../../tui/words/events.ts";
+import { linesOf } from "../../../tui/words/events.ts";
 import { lineOf } from "../../../tui/words/sentence.ts";
 import { describeDay } from "../../../tui/words/practice.ts";
 import { listPuzzles } from "../../../tui/words/saved_games.ts";
 import { GameStore } from "../../../tui/saves/store.ts";
 import { gameOf, move } from "../../support/games.ts";
 import { GOOD, matchOf } from "../../support/matches.ts";
+import { Session } from "../../support/practice.ts";
 import { run } from "../../support/program.ts";
 import { begin, overlayOf, press, send } from "../../support/screens.ts";
 import { type CountedStorage, memoryStore } from "../../support/stores.ts";
@@ -62,30 +62,6 @@ function reviewed(side = "both", mark: JudgedMove["mark"] = "??"): Match {
   const { plies } = match.game;
   const review = new Map(judged.map((one) => [plies[one.ply], one]));
   return { ...match, review };
-}
-
-/** A program in line mode, with its saved games in a storage. */
-class Session {
-  readonly games: SavedGames;
-  #step: Step<AnyEvent>;
-
-  constructor(store: CountedStorage, match = matchOf(newGame(), "white")) {
-    this.games = new SavedGames(new GameStore(() => store));
-    this.#step = happened(match);
-  }
-
-  get match(): Match {
-    return this.#step.match;
-  }
-
-  write(line: string): readonly string[] {
-    this.#step = readLine(this.match, line);
-    const { next, events } = this.#step;
-    if (next.type !== "savedGames") return linesOf(events);
-    const answer = this.games.answer(next.request, this.match);
-    this.#step = savedGamesStep(this.match, answer);
-    return linesOf(this.#step.events);
-  }
 }
 
 /** A storage with a reviewed game. */
