@@ -19,7 +19,7 @@ function puzzle(key: string, rating: number, due?: number): CollectedPuzzle {
   return { type: "collected", key, ...task, ...time };
 }
 
-function chosen(puzzles: readonly Puzzle[], elo = 1000, left?: string) {
+function chosen(puzzles: readonly Puzzle[], elo = 1000, left = "") {
   return nextPuzzle(puzzles, { now: NOW, elo, left })?.key ?? null;
 }
 
