@@ -195,9 +195,11 @@ export function drillOf({ drill, game }: Match): Drill | null {
   return drill?.first === game.plies[0] ? drill?.kind ?? null : null;
 }
 
-/** Whether the game has begun and goes on. */
-export function isGameRunning({ game }: Match): boolean {
-  return game.ply > 0 && !isOver(game) && game.record === null;
+/** Whether the game has begun and goes on; a puzzle is no such game. */
+export function isGameRunning(match: Match): boolean {
+  const { game } = match;
+  return game.ply > 0 && !isOver(game) && game.record === null &&
+    !isPractising(match);
 }
 
 /** The match cut off, or replayed, to the viewed position. */

@@ -2,6 +2,7 @@ import { assert, assertEquals } from "@std/assert";
 import { newGame, position } from "../../../engine/game/game.ts";
 import { sanAt } from "../../../engine/game/variation_tree.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
+import { stakeOf } from "../../../tui/match/operations.ts";
 import { takeAssessment } from "../../../tui/match/turns.ts";
 import type { CollectedPuzzle } from "../../../tui/puzzles/puzzle.ts";
 import {
@@ -98,6 +99,11 @@ Deno.test("a person who takes back an answer can give it again", () => {
   assertEquals(played(session.match.game), "e5d5");
   session.write("Nf4");
   assertEquals(session.write("Nxg6")[0].slice(0, 15), "Nxg6+ is right;");
+});
+
+Deno.test("nobody asks whether a puzzle may be left", () => {
+  const { session } = practising(collected(FORK));
+  assertEquals(stakeOf(session.match, { type: "quit" }), null);
 });
 
 Deno.test("after the solution the person may play on", () => {
