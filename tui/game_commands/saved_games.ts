@@ -1,7 +1,7 @@
 /** Commands about saved games and the mistakes in them. */
 
 import { startDrill } from "../match/drill.ts";
-import { isAnswering, type Match } from "../match/match.ts";
+import { isPractising, type Match } from "../match/match.ts";
 import {
   type PractiseAct,
   request,
@@ -9,6 +9,7 @@ import {
   type Step,
 } from "../match/step.ts";
 import { DRILL_NAMES, drillNamed } from "../puzzles/drills.ts";
+import type { Puzzle } from "../puzzles/puzzle.ts";
 import { THEMES } from "../puzzles/themes.ts";
 import type { CommandRow, Result } from "./parse_command.ts";
 
@@ -52,9 +53,15 @@ function practise(match: Match, what: string): Result {
     : ask(match, { type: "practise", act });
 }
 
+/** The puzzle that is not solved yet. */
+function puzzleLeft(match: Match): Puzzle | undefined {
+  const { practised } = match;
+  return isPractising(match) && !practised?.isSolved ? practised : undefined;
+}
+
 /** The act that a text names, null if it names none. */
 function practiseAct(match: Match, what: string): PractiseAct | null {
-  const left = isAnswering(match) ? match.practised : undefined;
+  const left = puzzleLeft(match);
   switch (what) {
     case "":
       return { type: "next", left };

@@ -85,28 +85,30 @@ function answerCollected(
   move: LegalMove,
   san: string,
 ): Step {
-  const { shown } = match.game;
-  if (formatCoordinate(move) !== puzzle.moves[shown]) {
-    return mateMoves(puzzle) === null
-      ? judge(match, move)
-      : miss(match, san, { type: "worse", facts: [] });
-  }
-  const isLast = shown === puzzle.moves.length - 1;
-  return isLast
-    ? solve(match, puzzle, move)
-    : continuePuzzle(match, puzzle, move);
+  if (isNext(match, puzzle, move)) return goOn(match, puzzle, move);
+  return mateMoves(puzzle) === null
+    ? judge(match, move)
+    : miss(match, san, { type: "worse", facts: [] });
+}
+
+/** Whether a move is the solution's in the shown position. */
+function isNext(
+  { game }: Match,
+  { moves }: CollectedPuzzle,
+  move: LegalMove,
+): boolean {
+  return formatCoordinate(move) === moves[game.shown];
 }
 
 function judge(match: Match, move: LegalMove): Step {
   return request(match, { type: "think", isHint: true, move });
 }
 
-/** Plays a right answer and the opponent's move, after which another is due. */
-function continuePuzzle(
-  match: Match,
-  puzzle: CollectedPuzzle,
-  move: LegalMove,
-): Step {
+/** Plays the solution's move and the opponent's, after which another is due. */
+function goOn(match: Match, puzzle: CollectedPuzzle, move: LegalMove): Step {
+  if (match.game.shown === puzzle.moves.length - 1) {
+    return solve(match, puzzle, move);
+  }
   const game = withReply(playMove(match.game, move), puzzle);
   return showBoard({ ...match, game }, {
     type: "answeredInPart",
@@ -117,12 +119,15 @@ function continuePuzzle(
   });
 }
 
-/** Takes the engine's assessment of an answer. */
+/** Takes the engine's assessment of an answer, or of a hint. */
 export function takeVerdict(
   match: Match,
   puzzle: Puzzle,
   { game, move, drop, facts, better }: Assessment,
 ): Step {
+  if (puzzle.type === "collected" && isNext(match, puzzle, move)) {
+    return goOn(match, puzzle, move);
+  }
   if (drop <= TOLERANCE) return solve(match, puzzle, move);
   // A good move has no fault to name.
   const faults = better.length === 0 ? [] : facts;

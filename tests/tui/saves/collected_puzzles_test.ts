@@ -3,7 +3,8 @@ import { newGame, position } from "../../../engine/game/game.ts";
 import { sanAt } from "../../../engine/game/variation_tree.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { stakeOf } from "../../../tui/match/operations.ts";
-import { takeAssessment } from "../../../tui/match/turns.ts";
+import { letEngineMove } from "../../../tui/match/settings.ts";
+import { opponentPlays, takeAssessment } from "../../../tui/match/turns.ts";
 import type { CollectedPuzzle } from "../../../tui/puzzles/puzzle.ts";
 import {
   notePuzzle,
@@ -19,7 +20,7 @@ import {
   MISSED_MATE,
 } from "../../support/collected.ts";
 import { move } from "../../support/games.ts";
-import { matchOf } from "../../support/matches.ts";
+import { choice, matchOf } from "../../support/matches.ts";
 import { Session } from "../../support/practice.ts";
 import { begin, press, send } from "../../support/screens.ts";
 import {
@@ -99,6 +100,24 @@ Deno.test("a person who takes back an answer can give it again", () => {
   assertEquals(played(session.match.game), "e5d5");
   session.write("Nf4");
   assertEquals(session.write("Nxg6")[0].slice(0, 15), "Nxg6+ is right;");
+});
+
+Deno.test("who asks why a hint is good still has the rest to find", () => {
+  const { session } = practising(collected(FORK));
+  session.write("hint");
+  assertEquals(verdict(session, "e2f4", 0), [
+    "Nf4+ is right; Black plays Ke5; find the next move",
+  ]);
+});
+
+Deno.test("who lets the engine answer has missed the puzzle", () => {
+  const { session } = practising(collected(FORK, MATE_IN_TWO));
+  const { match } = letEngineMove(session.match);
+  session.take(opponentPlays(match, choice("f3f2")));
+  assertEquals(
+    session.write("practise")[0].slice(0, 30),
+    "The puzzle comes back tomorrow",
+  );
 });
 
 Deno.test("nobody asks whether a puzzle may be left", () => {
