@@ -52,7 +52,7 @@ export function startGame(match: Match, setup: GameSetup = {}): Step {
 /** The match with a new game, before the first move. */
 export function setUp(match: Match, setup: GameSetup): Match {
   const { before = match } = match;
-  const terms = drillOf(match) === null ? match : before;
+  const isDrilled = match.drill !== undefined;
   const { game: { clock, record }, humanSides: sides } = before;
   const {
     start = parseFen(START_FEN),
@@ -61,10 +61,10 @@ export function setUp(match: Match, setup: GameSetup): Match {
     hasCoach = match.hasCoach,
     strength,
   } = setup;
-  const { before: _, ...kept } = match;
+  const { before: _, drill: __, ...kept } = match;
   const begun = {
     ...kept,
-    strength: terms.strength,
+    strength: isDrilled ? before.strength : match.strength,
     game: newGame(start, control),
     humanSides,
     hasCoach,

@@ -6,7 +6,7 @@ import type { Position } from "../../engine/rules/position.ts";
 import type { Setting } from "../../engine/uci/client.ts";
 import type { Display } from "../platform/display.ts";
 import type { Drill } from "../puzzles/drills.ts";
-import type { Choice } from "../puzzles/puzzle.ts";
+import type { PuzzleChoice } from "../puzzles/puzzle.ts";
 
 /** The default file that games are added to. */
 export const PGN_FILE = "denomax.pgn";
@@ -43,7 +43,7 @@ export interface PlayOptions {
   /** What to do with a saved game at the start. */
   readonly saved: "offer" | "mention" | "resume" | "practise" | "leave";
   /** The only puzzles to practise. */
-  readonly choice: Choice;
+  readonly choice: PuzzleChoice;
   /** The file of puzzles to practise, null for none. */
   readonly puzzleFile: string | null;
   /** The ending to practise, null for none. */

@@ -4,7 +4,7 @@ import { endingOf, isOver } from "../../engine/game/game.ts";
 import type { LegalMove } from "../../engine/rules/position.ts";
 import type { GameAction, MatchEvent, Refusal } from "./events.ts";
 import type { Match } from "./match.ts";
-import type { Choice, Puzzle } from "../puzzles/puzzle.ts";
+import type { Puzzle, PuzzleChoice } from "../puzzles/puzzle.ts";
 
 /** What to do next. */
 export type NextAction =
@@ -42,7 +42,7 @@ export type PractiseAct =
     readonly type: "next";
     readonly left?: Puzzle | undefined;
     /** The puzzles that are practised from now on, if that is to change. */
-    readonly choice?: Choice;
+    readonly choice?: PuzzleChoice;
   }
   /** Never pose this puzzle again. */
   | { readonly type: "remove"; readonly puzzle: Puzzle }

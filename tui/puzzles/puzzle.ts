@@ -46,7 +46,7 @@ export interface CollectedPuzzle extends Repeated {
 export type Puzzle = OwnMistake | CollectedPuzzle;
 
 /** The only puzzles that somebody wants; null for all. */
-export type Choice =
+export type PuzzleChoice =
   | { readonly kind: MistakeKind }
   | { readonly theme: Theme }
   | null;

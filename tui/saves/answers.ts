@@ -2,7 +2,7 @@
 
 import type { RatedGame } from "../../engine/player/levels.ts";
 import type { Match } from "../match/match.ts";
-import type { Choice, Puzzle } from "../puzzles/puzzle.ts";
+import type { Puzzle, PuzzleChoice } from "../puzzles/puzzle.ts";
 import type { RatingChange } from "../puzzles/rating.ts";
 import type { RestoredMatch, UnreadableReason } from "./match_json.ts";
 import type { StoreFailure } from "./store.ts";
@@ -99,7 +99,7 @@ interface Answers {
      */
     readonly failure: StoreFailure | null;
     /** The only puzzles that are practised. */
-    readonly choice: Choice;
+    readonly choice: PuzzleChoice;
     /** Those of them that come back, the next one first. */
     readonly puzzles: readonly Puzzle[];
     /** Number of those that are new. */

@@ -10,7 +10,7 @@ import type { JudgedMove } from "../../engine/review/judge.ts";
 import { type MistakeKind, mistakeOf } from "../../engine/review/mistakes.ts";
 import { formatFen } from "../../engine/notation/fen.ts";
 import type { Match } from "../match/match.ts";
-import type { Choice, OwnMistake, Puzzle } from "../puzzles/puzzle.ts";
+import type { OwnMistake, Puzzle, PuzzleChoice } from "../puzzles/puzzle.ts";
 import {
   FIRST_RATING,
   type PuzzleRating,
@@ -88,7 +88,7 @@ export function removePuzzle(
 }
 
 /** Whether a puzzle is one of those that are wanted. */
-export function isWanted(puzzle: Puzzle, choice: Choice): boolean {
+export function isWanted(puzzle: Puzzle, choice: PuzzleChoice): boolean {
   if (choice === null) return true;
   return puzzle.type === "mistake"
     ? "kind" in choice && isOfKind(puzzle, choice.kind)

@@ -7,7 +7,11 @@ import type { Match } from "../match/match.ts";
 import type { PractiseAct, SavedGamesRequest } from "../match/step.ts";
 import { isNew, isWaiting, nextPuzzle } from "../puzzles/choose.ts";
 import { loadCollection } from "../puzzles/collection.ts";
-import type { Choice, CollectedPuzzle, Puzzle } from "../puzzles/puzzle.ts";
+import type {
+  CollectedPuzzle,
+  Puzzle,
+  PuzzleChoice,
+} from "../puzzles/puzzle.ts";
 import type { PuzzleRating, RatingChange } from "../puzzles/rating.ts";
 import { wholeNumber } from "../text/value_types.ts";
 import type {
@@ -92,7 +96,7 @@ export class SavedGames {
   /** Whether an answer has said how many games cannot be read. */
   #isUnreadableReported = false;
   /** The only puzzles that are practised. */
-  #choice: Choice = null;
+  #choice: PuzzleChoice = null;
   /** Whether an answer has said that what is practised cannot be noted. */
   #isUnwrittenReported = false;
 

@@ -1,10 +1,12 @@
 /** Puzzles in words. */
 
 import { numberedLine } from "../../engine/game/variation_tree.ts";
+import { COLOURS } from "../../engine/mod.ts";
 import { parseFen } from "../../engine/notation/fen.ts";
 import { formatSan, parseCoordinate } from "../../engine/notation/san.ts";
-import { COLOURS } from "../../engine/mod.ts";
 import { sideName } from "../../engine/rules/position.ts";
+import type { MatchEvents } from "../match/events.ts";
+import { type Drill, longestOf } from "../puzzles/drills.ts";
 import {
   type CollectedPuzzle,
   mateMoves,
@@ -13,11 +15,9 @@ import {
 } from "../puzzles/puzzle.ts";
 import type { RatingChange } from "../puzzles/rating.ts";
 import { DAY } from "../saves/puzzles.ts";
-import { type Drill, longestOf } from "../puzzles/drills.ts";
-import type { MatchEvents } from "../match/events.ts";
 import { count } from "../text/phrases.ts";
-import type { Sentence, Surface } from "./sentence.ts";
 import { formatDate } from "./chess/times.ts";
+import type { Sentence, Surface } from "./sentence.ts";
 
 /** What is to be found, by whom. */
 export function describeTask(puzzle: Puzzle): string {
@@ -50,7 +50,7 @@ export function describeRating({ elo, gain }: RatingChange): string {
   return `your rating: ${elo} (${change})`;
 }
 
-const DRILL_NAMES: Readonly<Record<Drill, string>> = {
+const DRILL_PIECES: Readonly<Record<Drill, string>> = {
   queen: "a queen",
   rook: "a rook",
   bishops: "two bishops",
@@ -60,10 +60,10 @@ const DRILL_NAMES: Readonly<Record<Drill, string>> = {
 /** `"Mate with a rook: at most 16 moves are needed"`. */
 export function describeDrill(drill: Drill): string {
   const most = count(longestOf(drill), "move");
-  return `Mate with ${DRILL_NAMES[drill]}: at most ${most} are needed`;
+  return `Mate with ${DRILL_PIECES[drill]}: at most ${most} are needed`;
 }
 
-/** `"Mate in 14 moves; the longest defence takes 16"`, or that it was missed. */
+/** `"Mate in 14 moves; the longest defence needs 16"`, or that it was missed. */
 export function describeDrillEnd(
   { drill, isWon, moves }: MatchEvents["drillEnded"],
   surface: Surface,

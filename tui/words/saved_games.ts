@@ -4,7 +4,7 @@ import { resultOf } from "../../engine/game/outcome.ts";
 import { COLOURS, WHITE } from "../../engine/mod.ts";
 import { quote } from "../../engine/notation/quote.ts";
 import { sideName } from "../../engine/rules/position.ts";
-import type { Choice, Puzzle } from "../puzzles/puzzle.ts";
+import type { Puzzle, PuzzleChoice } from "../puzzles/puzzle.ts";
 import type {
   ListedGame,
   PuzzleOutcome,
@@ -324,7 +324,7 @@ function describePuzzles(
   return [`${what} is due; ${puzzles.length} stored, the next ${day}`];
 }
 
-function describeLack(choice: NonNullable<Choice>): string {
+function describeLack(choice: NonNullable<PuzzleChoice>): string {
   return "kind" in choice
     ? `No ${MISTAKES[choice.kind]} is stored: practise without --kind`
     : `There is no puzzle about ${choice.theme}`;

@@ -4,8 +4,10 @@ import { WHITE } from "../../../engine/mod.ts";
 import { formatFen } from "../../../engine/notation/fen.ts";
 import { readLine } from "../../../tui/game_commands/read_line.ts";
 import { drillOf, type Match } from "../../../tui/match/match.ts";
+import { posePuzzle } from "../../../tui/match/practice.ts";
 import { isWorthSaving } from "../../../tui/saves/match_json.ts";
 import { linesOf } from "../../../tui/words/events.ts";
+import { collected, FORK } from "../../support/collected.ts";
 import { gameFrom } from "../../support/games.ts";
 import { matchOf } from "../../support/matches.ts";
 
@@ -73,6 +75,13 @@ Deno.test("a new game after a drill is like the one before it", () => {
     before.humanSides,
     before.strength,
   ]);
+});
+
+Deno.test("a puzzle after a drill does not keep its strength for a new game", () => {
+  const [puzzle] = collected(FORK);
+  const { match } = posePuzzle(drilling(), puzzle);
+  const { match: next } = write(match, "new");
+  assertEquals(next.strength, matchOf(newGame()).strength);
 });
 
 Deno.test("a drill is not saved", () => {
