@@ -86,9 +86,13 @@ function answerCollected(
   san: string,
 ): Step {
   if (isNext(match, puzzle, move)) return goOn(match, puzzle, move);
-  return mateMoves(puzzle) === null
-    ? judge(match, move)
-    : miss(match, san, { type: "worse", facts: [] });
+  return asksForMate(puzzle)
+    ? miss(match, san, { type: "worse", facts: [] })
+    : judge(match, move);
+}
+
+function asksForMate(puzzle: Puzzle): boolean {
+  return puzzle.type === "collected" && mateMoves(puzzle) !== null;
 }
 
 /** Whether a move is the solution's in the shown position. */
@@ -128,10 +132,11 @@ export function takeVerdict(
   if (puzzle.type === "collected" && isNext(match, puzzle, move)) {
     return goOn(match, puzzle, move);
   }
-  if (drop <= TOLERANCE) return solve(match, puzzle, move);
+  const san = sanAt(playMove(game, move), game.ply + 1);
+  const isGood = drop <= TOLERANCE && !asksForMate(puzzle);
+  if (isGood || san.endsWith("#")) return solve(match, puzzle, move);
   // A good move has no fault to name.
   const faults = better.length === 0 ? [] : facts;
-  const san = sanAt(playMove(game, move), game.ply + 1);
   return miss(match, san, { type: "worse", facts: faults });
 }
 

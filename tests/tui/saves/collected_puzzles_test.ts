@@ -110,6 +110,13 @@ Deno.test("who asks why a hint is good still has the rest to find", () => {
   ]);
 });
 
+Deno.test("who asks about a good move that does not mate has not found the mate", () => {
+  const { session } = practising(collected(MATE_IN_TWO));
+  assertEquals(verdict(session, "f3f2", 0), [
+    "Qxf2 is not the move; try again, or ask for a hint",
+  ]);
+});
+
 Deno.test("who lets the engine answer has missed the puzzle", () => {
   const { session } = practising(collected(FORK, MATE_IN_TWO));
   const { match } = letEngineMove(session.match);
