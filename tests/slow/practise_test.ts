@@ -67,7 +67,19 @@ Deno.test("ten puzzles are solved in lines of text", async () => {
   assertEquals([ratings, code], [puzzles.map(({ elo }) => elo), 0]);
 });
 
-/** A folder with a file of puzzles, which goes when it is left. */
+Deno.test("a drill is played against the engine, in lines of text", async () => {
+  const { stdout, code } = await run(
+    ["practise", "drill-queen", "--plain"],
+    "\nresign\nyes\nrematch\n",
+  );
+  const posed = "Mate with a queen: at most 10 moves are needed";
+  const [first, ...others] = stdout.split("\n");
+  assertEquals([first, code], [posed, 0]);
+  assertEquals(others.filter((line) => line === posed).length, 1);
+  assertEquals(/^Denomax plays [QK]\S+ for White/m.test(stdout), true, stdout);
+});
+
+/** Makes a file of puzzles for as long as it is used. */
 async function withFile(text: string, use: (file: string) => Promise<void>) {
   const file = await Deno.makeTempFile({ suffix: ".csv" });
   try {

@@ -218,6 +218,21 @@ Deno.test("practise shows positions until nothing is due", () => {
   assertEquals(session.match, match);
 });
 
+Deno.test("after the mistakes come puzzles of the collection", async () => {
+  const session = new Session(storeOf());
+  const act = { type: "next" } as const;
+  await session.games.prepare({ type: "practise", act });
+  session.write("practise");
+  session.write("g6");
+  assertEquals(session.match.practised?.type, "mistake");
+  session.write("Qxf7");
+  assertEquals(session.match.practised?.type, "collected");
+  assertEquals(
+    session.write("practise list").at(-1),
+    "New to you: 300 puzzles",
+  );
+});
+
 Deno.test("practising goes on when nothing can be saved, and says so once", () => {
   const storage = storeOf();
   const full: CountedStorage = new Proxy(storage, {
