@@ -44,6 +44,12 @@ function describeCollected(puzzle: CollectedPuzzle): string {
   return `${side} to move after ${numberedLine(now, sans).join()}: ${task}`;
 }
 
+/** What is on the board, in place of the strength of an opponent. */
+export function puzzleTitle(puzzle: Puzzle): string {
+  if (puzzle.type === "mistake") return "Your mistake";
+  return puzzle.box < 0 ? "Puzzle" : "Puzzle, again";
+}
+
 /** `"your rating: 1020 (+18)"`. */
 export function describeRating({ elo, gain }: RatingChange): string {
   const change = gain < 0 ? `−${-gain}` : `+${gain}`;

@@ -11,6 +11,7 @@ import {
   puzzleRating,
   withTimes,
 } from "../../../tui/saves/puzzles.ts";
+import { view } from "../../../tui/screen/view/view.ts";
 import { GameStore } from "../../../tui/saves/store.ts";
 import { played } from "../../support/games.ts";
 import {
@@ -22,6 +23,7 @@ import {
 import { move } from "../../support/games.ts";
 import { choice, matchOf } from "../../support/matches.ts";
 import { Session } from "../../support/practice.ts";
+import { rowsOf } from "../../support/models.ts";
 import { begin, press, send } from "../../support/screens.ts";
 import {
   brokenStore,
@@ -280,6 +282,8 @@ Deno.test("the screen shows the opponent's answers, and marks the last move", ()
   };
   const posed = ask(":practise");
   assertEquals([posed.isFlipped, posed.match.game.shown], [true, 1]);
+  const [title] = rowsOf(view(posed));
+  assertEquals(title.trim().split(/ {2,}/), ["Denomax", "Puzzle"]);
   const next = ask("Qd1", posed);
   assertEquals(next.notice.text, "Qd1+ is right; White plays Rxd1");
   assertEquals(next.match.game.shown, 3);
