@@ -21,6 +21,7 @@ const FLOORS: readonly string[] = [
   "engine/study/",
   "tui/platform/",
   "tui/text/",
+  "tui/puzzles/",
   "tui/match/",
   "tui/trace/",
   "tui/opponents/",

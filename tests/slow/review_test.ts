@@ -67,7 +67,7 @@ posixTest(
     using pty = spawn([...DENOMAX, "practise"], { denoDir });
     await pty.until("find a better move than 4. a3");
     pty.write("Qxf7\r");
-    await pty.until("Nothing is due; 2 stored, the next tomorrow");
+    await pty.until("Qxf7# is right");
     pty.write(":practise list\r");
     await pty.until("find a better move than 4. a3 (due in 1 day)");
     pty.write("\rq");

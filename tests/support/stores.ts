@@ -42,3 +42,17 @@ export function fullStore(store: CountedStorage): CountedStorage {
       name === "setItem" ? setItem : Reflect.get(target, name),
   });
 }
+
+/** A storage that can neither be read nor written. */
+export function brokenStore(): CountedStorage {
+  const fail = () => {
+    throw new Error("No storage here");
+  };
+  return {
+    length: 0,
+    key: fail,
+    getItem: fail,
+    setItem: fail,
+    removeItem: fail,
+  };
+}

@@ -2,6 +2,8 @@
 
 import { EXPERIMENT_NAMES } from "../../engine/study/experiments/registry.ts";
 import { platform } from "../platform/current.ts";
+import { DRILL_NAMES } from "../puzzles/drills.ts";
+import { THEMES } from "../puzzles/themes.ts";
 import { quoteIfNeeded } from "../text/suggest.ts";
 import {
   type Choice,
@@ -20,6 +22,7 @@ import {
   DEFAULT_COMMAND,
   type Values,
 } from "./options.ts";
+import { PRACTICE } from "./practice.ts";
 import {
   engineCommand,
   positionIn,
@@ -69,10 +72,15 @@ const FEN: Operand = {
 };
 const FEN_OR_INPUT: Operand = { ...FEN, form: "FEN | -" };
 
+const TO_PLAY = toRead("games.pgn") === ""
+  ? ""
+  : " A game needs no permission.";
+
 /** What keeps the program from reading a file, or would let it. */
-const OBSTACLE = platform.permits({ read: "games.pgn" });
-const TO_READ = OBSTACLE === null ? "" : ` (${OBSTACLE})`;
-const TO_PLAY = OBSTACLE === null ? "" : " A game needs no permission.";
+function toRead(file: string): string {
+  const obstacle = platform.permits({ read: file });
+  return obstacle === null ? "" : ` (${obstacle})`;
+}
 
 const ROWS = {
   play: {
@@ -80,7 +88,7 @@ const ROWS = {
     about: "Plays a game on the full screen of a terminal. In a pipe, in a " +
       "terminal that answers no question, or with --plain, it reads moves and " +
       "commands line by line and answers in sentences. With the name of a PGN " +
-      `file it shows the games in it${TO_READ}.`,
+      `file it shows the games in it${toRead("games.pgn")}.`,
     examples: {
       "Play Black against level 3": "--side=black --level=3",
       "Two people, with five minutes each and three seconds per move":
@@ -94,17 +102,23 @@ const ROWS = {
     read: readPlay,
   },
   practise: {
-    help: "solve the mistakes that reviews found",
-    about: "Shows positions in which you went wrong. Any answer that is " +
-      "nearly as good as the best is right. A position that you solve comes " +
-      "back after 1, 3, 7, 16 and 35 days, one that you do not solve after a " +
-      "day. The mistakes come from games that were reviewed on the screen or " +
-      "in lines of text. Where nothing is due, it says so.",
+    help: "solve puzzles and your own mistakes, or win endings",
+    about: "Shows positions in which you went wrong, in games that were " +
+      "reviewed on the screen or in lines of text, and after them puzzles at " +
+      "your level. Any answer that is nearly as good as the best is right. A " +
+      "position that you solve comes back after 1, 3, 7, 16 and 35 days, one " +
+      "that you miss after a day. Your first answers to puzzles make your " +
+      "rating. With a theme it poses only puzzles about that; with a drill, " +
+      "an ending that you are to win against the engine; with a file, the " +
+      `puzzles in it, as lichess publishes them${toRead("puzzles.csv")}.`,
     examples: {
-      "On the screen": "practise",
-      "In lines of text": "practise --plain",
+      "Puzzles about one theme": "practise fork",
+      "The ending with king and rook": "practise drill-rook",
       "Only the mates that you missed": "practise --kind=missed-mate",
     },
+    notes: `The themes: ${THEMES.join(", ")}. The drills: ` +
+      `${DRILL_NAMES.join(", ")}.`,
+    operands: [{ form: PRACTICE.form, type: PRACTICE }],
     read: readPractise,
   },
   games: {

@@ -7,8 +7,10 @@ import type { Display } from "../platform/display.ts";
 import { UsageError } from "../platform/exit.ts";
 import type { ScreenChoices } from "../screen/model/appearance.ts";
 import { GAME_FILE, POSITION, readValue } from "../text/value_types.ts";
+import { quoteIfNeeded } from "../text/suggest.ts";
 import type { Values } from "./options.ts";
 import { PLAY_DEFAULTS } from "./play_defaults.ts";
+import { ALL, PRACTICE } from "./practice.ts";
 
 /** What comes of reading the values of a command's options. */
 export interface Reading<Options> {
@@ -83,10 +85,18 @@ export function readPlay(
 
 export function readPractise(
   values: Values<"practise">,
+  [word]: readonly string[],
 ): Reading<GameOptions> {
   const { kind, ...look } = values;
+  if (word !== undefined && kind !== null) {
+    const named = quoteIfNeeded(word);
+    throw new UsageError(`Option --kind and ${named} cannot be combined`);
+  }
   const { options, unread } = readLook(look);
-  return { options: { ...options, saved: "practise", kind }, unread };
+  const practice = word === undefined ? ALL : readValue(PRACTICE, word);
+  const choice = kind === null ? practice.choice : { kind };
+  const saved = practice.drill === null ? "practise" : "leave";
+  return { options: { ...options, ...practice, choice, saved }, unread };
 }
 
 export function readAnalyze(

@@ -23,6 +23,7 @@ import type { CommandEvent } from "../game_commands/events.ts";
 import { readLine } from "../game_commands/read_line.ts";
 import { firstRequest, savedGamesStep } from "../saves/steps.ts";
 import { askEngine, type Engines } from "../match/ask_engine.ts";
+import { startDrill } from "../match/drill.ts";
 import type { MatchEvent } from "../match/events.ts";
 import {
   backToShown,
@@ -57,6 +58,7 @@ import {
   takeRanking,
   takeWarning,
 } from "../match/turns.ts";
+import type { CollectedPuzzle } from "../puzzles/puzzle.ts";
 import { isInteractive, readLines, writeText } from "../platform/stdio.ts";
 import type { SavedGamesEvent } from "../saves/events.ts";
 import { openEngine, secondCommand, secondJudge } from "../saves/engines.ts";
@@ -92,6 +94,8 @@ function standardIo(): LineIo {
 type LineOptions = PlayOptions & {
   /** The games of the file, of which the first is opened. */
   readonly filed?: readonly FiledGame[] | null;
+  /** The puzzles of the file, null if none was named. */
+  readonly puzzles?: readonly CollectedPuzzle[] | null;
 };
 
 /** Plays until the player quits, or input or the engine's own game ends. */
@@ -106,7 +110,7 @@ export async function playLines(
   using denomax = new Denomax(searchWorker);
   using textbook = startTextbook();
   const engines = { textbook, denomax, guest, coach: new Coach(textbook) };
-  const games = new SavedGames(store);
+  const games = new SavedGames(store, options.puzzles);
   return await new Console({ ...engines, options, io, games, store }).play();
 }
 
@@ -153,7 +157,7 @@ class Console {
   }
 
   async play(): Promise<number> {
-    let step = this.#start();
+    let step = await this.#start();
     let since = performance.now();
     while (step.next.type !== "quit") {
       const react = await this.#awaitEvent(step);
@@ -174,7 +178,7 @@ class Console {
   }
 
   /** Begins a game or continues a saved one, and mentions others. */
-  #start(): LineStep {
+  async #start(): Promise<LineStep> {
     const { options, guest } = this.#means;
     const match = newMatch(options, guest === null ? DENOMAX : seatOf(guest));
     if (guest?.problem) this.#write([describeReplacement(guest.problem)]);
@@ -184,12 +188,13 @@ class Console {
       const welcome = { type: "welcomed", players, opponent } as const;
       return begin(match, welcome, ...this.#advice());
     };
-    const { filed } = options;
+    const { filed, drill } = options;
     if (filed) return this.#report(openFile(match, filed));
+    if (drill !== null) return this.#report(startDrill(match, drill));
     // The engine's own games are not saved.
     const request = this.#endsWithGame ? null : firstRequest(options);
     if (request === null) return this.#report(start(match));
-    const answered = this.#askSavedGames(request, match)(match);
+    const answered = (await this.#askSavedGames(request, match))(match);
     if (request.type === "find") {
       const first = this.#report(start(match));
       this.#report(answered);
@@ -269,7 +274,7 @@ class Console {
       case "think":
         return await this.#awaitAnswer(match, next);
       case "savedGames":
-        return this.#askSavedGames(next.request, match);
+        return await this.#askSavedGames(next.request, match);
       case "write":
         return (match) => this.#addToFile(match);
       case "review":
@@ -388,8 +393,13 @@ class Console {
     this.#write([lineOf(describeJudged(match, judged))]);
   }
 
-  #askSavedGames(request: SavedGamesRequest, match: Match): Reaction {
-    const answer = this.#means.games.answer(request, match);
+  async #askSavedGames(
+    request: SavedGamesRequest,
+    match: Match,
+  ): Promise<Reaction> {
+    const { games } = this.#means;
+    await games.prepare(request);
+    const answer = games.answer(request, match);
     if (answer.type === "restored") {
       this.#isFlipped = answer.restored.viewState.isFlipped;
     }

@@ -1,19 +1,23 @@
 /** Commands about saved games and the mistakes in them. */
 
-import type { Match } from "../match/match.ts";
+import { startDrill } from "../match/drill.ts";
+import { isPractising, type Match } from "../match/match.ts";
 import {
   type PractiseAct,
   request,
   type SavedGamesRequest,
   type Step,
 } from "../match/step.ts";
+import { DRILL_NAMES, drillNamed } from "../puzzles/drills.ts";
+import type { Puzzle } from "../puzzles/puzzle.ts";
+import { THEMES } from "../puzzles/themes.ts";
 import type { CommandRow, Result } from "./parse_command.ts";
 
 export const SAVED_GAMES_COMMANDS = {
   practise: {
     argument: "[WHAT]",
-    help: "practise your mistakes, list them, or drop this one",
-    values: ["list", "remove"],
+    help: "solve mistakes and puzzles, about a theme, or drill",
+    values: ["all", "list", "remove", ...THEMES, ...DRILL_NAMES],
     run: practise,
   },
   games: {
@@ -41,27 +45,39 @@ function ask(match: Match, about: SavedGamesRequest): Step {
 }
 
 function practise(match: Match, what: string): Result {
+  const drill = drillNamed(what);
+  if (drill !== null) return startDrill(match, drill);
   const act = practiseAct(match, what);
   return act === null
-    ? { expected: "list, remove or nothing" }
+    ? { expected: "list, remove, all, a theme like fork, or a drill" }
     : ask(match, { type: "practise", act });
 }
 
+/** The puzzle that is not solved yet. */
+function puzzleLeft(match: Match): Puzzle | undefined {
+  const { practised } = match;
+  return isPractising(match) && !practised?.isSolved ? practised : undefined;
+}
+
 /** The act that a text names, null if it names none. */
-function practiseAct(
-  { practised }: Match,
-  what: string,
-): PractiseAct | null {
+function practiseAct(match: Match, what: string): PractiseAct | null {
+  const left = puzzleLeft(match);
   switch (what) {
     case "":
-      return { type: "next" };
+      return { type: "next", left };
+    case "all":
+      return { type: "next", left, choice: null };
     case "list":
       return { type: "list" };
     case "remove":
-      return practised === undefined
+      return match.practised === undefined
         ? { type: "next" }
-        : { type: "remove", puzzle: practised };
-    default:
-      return null;
+        : { type: "remove", puzzle: match.practised };
+    default: {
+      const theme = THEMES.find((theme) => theme === what);
+      return theme === undefined
+        ? null
+        : { type: "next", left, choice: { theme } };
+    }
   }
 }

@@ -3,6 +3,7 @@
 import type { BranchRow } from "../../engine/game/branch_tree.ts";
 import {
   browse,
+  endingOf,
   type Game,
   isOver,
   newGame,
@@ -25,7 +26,8 @@ import { type PgnGame, readPgn } from "../../engine/notation/pgn.ts";
 import type { Strength } from "../../engine/player/levels.ts";
 import type { Position } from "../../engine/rules/position.ts";
 import type { UnreadableGame } from "./events.ts";
-import { type Match, recordMatch } from "./match.ts";
+import { repeatDrill } from "./drill.ts";
+import { drillOf, type Match, recordMatch } from "./match.ts";
 import { playersOf } from "./match.ts";
 import { refuse, showBoard, type Step } from "./step.ts";
 import { advance, begin } from "./turns.ts";
@@ -50,6 +52,7 @@ export function startGame(match: Match, setup: GameSetup = {}): Step {
 /** The match with a new game, before the first move. */
 export function setUp(match: Match, setup: GameSetup): Match {
   const { before = match } = match;
+  const isDrilled = match.drill !== undefined;
   const { game: { clock, record }, humanSides: sides } = before;
   const {
     start = parseFen(START_FEN),
@@ -58,9 +61,10 @@ export function setUp(match: Match, setup: GameSetup): Match {
     hasCoach = match.hasCoach,
     strength,
   } = setup;
-  const { before: _, ...kept } = match;
+  const { before: _, drill: __, ...kept } = match;
   const begun = {
     ...kept,
+    strength: isDrilled ? before.strength : match.strength,
     game: newGame(start, control),
     humanSides,
     hasCoach,
@@ -71,9 +75,16 @@ export function setUp(match: Match, setup: GameSetup): Match {
     : { ...begun, strength, announcedLevel: undefined };
 }
 
-/** Begins the same game again; a person's opponent takes the other side. */
+/**
+ * Begins the same game again; a person's opponent takes the other side. A drill
+ * goes on with another position once it is won.
+ */
 export function startRematch(match: Match): Step {
   const { game, humanSides } = match;
+  const drill = drillOf(match);
+  if (drill !== null) {
+    return repeatDrill(match, drill, endingOf(game)?.winner === humanSides);
+  }
   const isShared = humanSides === 0 || humanSides === COLOURS;
   return startGame(match, {
     start: position(game, 0),

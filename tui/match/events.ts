@@ -13,8 +13,9 @@ import type { Position } from "../../engine/rules/position.ts";
 import type { Match } from "./match.ts";
 import type { MoveEffect } from "./move_effect.ts";
 import type { OpponentFacts, Player, Players } from "./players.ts";
-import type { Puzzle } from "./puzzle.ts";
 import type { SecondJudge } from "./review.ts";
+import type { Drill } from "../puzzles/drills.ts";
+import type { Puzzle } from "../puzzles/puzzle.ts";
 
 /** A union of tagged values, from a table of the fields of each type. */
 export type Sum<Table, Types extends keyof Table = keyof Table> = {
@@ -57,7 +58,19 @@ export interface MatchEvents {
   warned: { found: Assessment };
   /** A wrong answer to a puzzle. */
   answered: { san: string; side: number; fault: AnswerFault };
-  posed: { puzzle: Puzzle };
+  /** A right answer, after which the opponent moves and another is due. */
+  answeredInPart: {
+    san: string;
+    /** The opponent's move. */
+    reply: string;
+    /** The opponent. */
+    side: number;
+    effect: MoveEffect;
+  };
+  posed: { puzzle: Puzzle; position: Position };
+  drillPosed: { drill: Drill; position: Position };
+  /** A drill is over; `moves` are the person's. */
+  drillEnded: { drill: Drill; isWon: boolean; moves: number };
   tookBack: { sans: readonly string[] };
   playedAgain: { sans: readonly string[] };
   /** A decision such as a resignation is taken back. */

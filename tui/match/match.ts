@@ -15,6 +15,7 @@ import type { GamePly } from "../../engine/game/variation_tree.ts";
 import { BLACK, COLOURS, WHITE } from "../../engine/mod.ts";
 import { formatFen, START_FEN } from "../../engine/notation/fen.ts";
 import type { PgnGame } from "../../engine/notation/pgn.ts";
+import { formatCoordinate } from "../../engine/notation/san.ts";
 import {
   DEFAULT_LIMITS,
   levelElo,
@@ -31,7 +32,8 @@ import {
   type Player,
   type Players,
 } from "./players.ts";
-import type { Practised } from "./puzzle.ts";
+import type { Drill } from "../puzzles/drills.ts";
+import type { CollectedPuzzle, Puzzle } from "../puzzles/puzzle.ts";
 
 export interface Match {
   readonly game: Game;
@@ -56,11 +58,19 @@ export interface Match {
   readonly isFiled?: boolean;
   /** Sides whose mistakes are practised, if not those that people play. */
   readonly ownSides?: number | undefined;
-  /** The mistake that the person practises. */
+  /** The puzzle that the person practises. */
   readonly practised?: Practised;
-  /** The match before a record or puzzle; a new game has its terms. */
+  /** The ending that the person exercises, and the first ply of its game. */
+  readonly drill?: { readonly kind: Drill; readonly first: GamePly };
+  /** The match before a record, puzzle or drill; a new game has its terms. */
   readonly before?: Match;
 }
+
+/** A puzzle, and the first ply of its game. */
+export type Practised = Puzzle & {
+  readonly first: GamePly;
+  readonly isSolved?: boolean;
+};
 
 /** The sides that people play, by name. */
 export const HUMAN_SIDES = {
@@ -161,14 +171,35 @@ export function isPractising({ practised, game }: Match): boolean {
   return practised?.first === game.plies[0];
 }
 
-/** Whether the game is a puzzle that waits for its answer. */
+/** Whether the game is a puzzle that waits for an answer in the shown position. */
 export function isAnswering(match: Match): boolean {
-  return isPractising(match) && match.game.ply === 0;
+  const { practised, game } = match;
+  if (practised === undefined || !isPractising(match)) return false;
+  if (practised.isSolved) return false;
+  return practised.type === "mistake"
+    ? game.ply === 0
+    : isOnTheWay(practised, game);
 }
 
-/** Whether the game has begun and goes on. */
-export function isGameRunning({ game }: Match): boolean {
-  return game.ply > 0 && !isOver(game) && game.record === null;
+/** Whether the shown position is one in which the solution has a move to find. */
+function isOnTheWay({ moves }: CollectedPuzzle, game: Game): boolean {
+  const { plies, shown } = game;
+  return shown % 2 === 1 && shown < moves.length &&
+    plies.slice(1, shown + 1).every(({ move }, index) =>
+      move !== null && formatCoordinate(move) === moves[index]
+    );
+}
+
+/** The ending that the game is an exercise in, null for any other game. */
+export function drillOf({ drill, game }: Match): Drill | null {
+  return drill?.first === game.plies[0] ? drill?.kind ?? null : null;
+}
+
+/** Whether the game has begun and goes on; a puzzle is no such game. */
+export function isGameRunning(match: Match): boolean {
+  const { game } = match;
+  return game.ply > 0 && !isOver(game) && game.record === null &&
+    !isPractising(match);
 }
 
 /** The match cut off, or replayed, to the viewed position. */

@@ -2,10 +2,11 @@
 
 import type { TimeControl } from "../../engine/game/clock.ts";
 import type { Strength } from "../../engine/player/levels.ts";
-import type { MistakeKind } from "../../engine/review/mistakes.ts";
 import type { Position } from "../../engine/rules/position.ts";
 import type { Setting } from "../../engine/uci/client.ts";
 import type { Display } from "../platform/display.ts";
+import type { Drill } from "../puzzles/drills.ts";
+import type { PuzzleChoice } from "../puzzles/puzzle.ts";
 
 /** The default file that games are added to. */
 export const PGN_FILE = "denomax.pgn";
@@ -41,6 +42,10 @@ export interface PlayOptions {
   readonly file: string | null;
   /** What to do with a saved game at the start. */
   readonly saved: "offer" | "mention" | "resume" | "practise" | "leave";
-  /** The only kind of mistake to practise, null for all. */
-  readonly kind: MistakeKind | null;
+  /** The only puzzles to practise. */
+  readonly choice: PuzzleChoice;
+  /** The file of puzzles to practise, null for none. */
+  readonly puzzleFile: string | null;
+  /** The ending to practise, null for none. */
+  readonly drill: Drill | null;
 }

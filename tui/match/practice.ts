@@ -1,64 +1,155 @@
 /** Practice: each puzzle is a game of its own, which is not saved. */
 
-import { newGame, playMove, position } from "../../engine/game/game.ts";
+import {
+  type Game,
+  newGame,
+  playMove,
+  position,
+} from "../../engine/game/game.ts";
 import { sanAt } from "../../engine/game/variation_tree.ts";
 import { parseFen } from "../../engine/notation/fen.ts";
+import {
+  formatCoordinate,
+  parseCoordinate,
+} from "../../engine/notation/san.ts";
 import type { Assessment } from "../../engine/review/assess.ts";
 import type { LegalMove } from "../../engine/rules/position.ts";
+import {
+  type CollectedPuzzle,
+  mateMoves,
+  type OwnMistake,
+  type Puzzle,
+} from "../puzzles/puzzle.ts";
 import type { AnswerFault } from "./events.ts";
 import { helped, type Match } from "./match.ts";
-import type { Puzzle } from "./puzzle.ts";
+import { effectAt } from "./move_effect.ts";
 import { happened, request, showBoard, type Step } from "./step.ts";
 
 /** Sets up a puzzle as a game of its own. */
 export function posePuzzle(match: Match, puzzle: Puzzle): Step {
-  const game = newGame(parseFen(puzzle.fen));
-  const humanSides = position(game).side;
+  const start = newGame(parseFen(puzzle.fen));
+  const game = puzzle.type === "mistake" ? start : withReply(start, puzzle);
+  const now = position(game);
   const practised = { ...puzzle, first: game.plies[0] };
   const before = match.before ?? match;
-  const posed = { ...match, game, humanSides, score: null, practised, before };
-  return showBoard(posed, { type: "posed", puzzle });
+  const shared = { ...match, score: null, practised, before };
+  const posed = { ...shared, game, humanSides: now.side };
+  return showBoard(posed, { type: "posed", puzzle, position: now });
+}
+
+/** The game after the opponent's next move in a puzzle. */
+function withReply(game: Game, { moves }: CollectedPuzzle): Game {
+  const reply = parseCoordinate(moves[game.shown]);
+  if (reply === null) throw new SyntaxError(`No move: ${moves[game.shown]}`);
+  return playMove(game, reply);
 }
 
 /** Percentage points of winning chance that a right answer may cost. */
 export const TOLERANCE = 5;
 
 /**
- * Answers a puzzle. The best move is right, and so is any mate; the mistake is
- * wrong again. What another move is worth, the engine has to find out.
+ * Answers a puzzle in the shown position. A mate is always right. What a move is
+ * worth that the puzzle does not know, the engine has to find out.
  */
 export function answerPuzzle(
   match: Match,
   puzzle: Puzzle,
   move: LegalMove,
 ): Step {
-  const { played, line: [best], facts } = puzzle;
-  const san = sanAt(playMove(match.game, move), 1);
-  if (san === best || san.endsWith("#")) return solve(match, puzzle, move);
-  return san === played
-    ? miss(match, san, { type: "repeated", facts })
-    : request(match, { type: "think", isHint: true, move });
+  const game = playMove(match.game, move);
+  const san = sanAt(game, game.ply);
+  if (san.endsWith("#")) return solve(match, puzzle, move);
+  return puzzle.type === "mistake"
+    ? answerMistake(match, puzzle, move, san)
+    : answerCollected(match, puzzle, move, san);
 }
 
-/** Takes the engine's assessment of an answer. */
+/** The best move is right; the mistake is wrong again. */
+function answerMistake(
+  match: Match,
+  puzzle: OwnMistake,
+  move: LegalMove,
+  san: string,
+): Step {
+  const { played, line: [best], facts } = puzzle;
+  if (san === best) return solve(match, puzzle, move);
+  return san === played
+    ? miss(match, san, { type: "repeated", facts })
+    : judge(match, move);
+}
+
+/** The solution's move is right. Where a mate is asked for, no other is. */
+function answerCollected(
+  match: Match,
+  puzzle: CollectedPuzzle,
+  move: LegalMove,
+  san: string,
+): Step {
+  if (isNext(match, puzzle, move)) return goOn(match, puzzle, move);
+  return asksForMate(puzzle)
+    ? miss(match, san, { type: "worse", facts: [] })
+    : judge(match, move);
+}
+
+function asksForMate(puzzle: Puzzle): boolean {
+  return puzzle.type === "collected" && mateMoves(puzzle) !== null;
+}
+
+/** Whether a move is the solution's in the shown position. */
+function isNext(
+  { game }: Match,
+  { moves }: CollectedPuzzle,
+  move: LegalMove,
+): boolean {
+  return formatCoordinate(move) === moves[game.shown];
+}
+
+function judge(match: Match, move: LegalMove): Step {
+  return request(match, { type: "think", isHint: true, move });
+}
+
+/** Plays the solution's move and the opponent's, after which another is due. */
+function goOn(match: Match, puzzle: CollectedPuzzle, move: LegalMove): Step {
+  if (match.game.shown === puzzle.moves.length - 1) {
+    return solve(match, puzzle, move);
+  }
+  const game = withReply(playMove(match.game, move), puzzle);
+  return showBoard({ ...match, game }, {
+    type: "answeredInPart",
+    san: sanAt(game, game.ply - 1),
+    reply: sanAt(game, game.ply),
+    side: position(game, game.ply - 1).side,
+    effect: effectAt(game.plies, game.ply),
+  });
+}
+
+/** Takes the engine's assessment of an answer, or of a hint. */
 export function takeVerdict(
   match: Match,
   puzzle: Puzzle,
   { game, move, drop, facts, better }: Assessment,
 ): Step {
-  if (drop <= TOLERANCE) return solve(match, puzzle, move);
+  if (puzzle.type === "collected" && isNext(match, puzzle, move)) {
+    return goOn(match, puzzle, move);
+  }
+  const san = sanAt(playMove(game, move), game.ply + 1);
+  const isGood = drop <= TOLERANCE && !asksForMate(puzzle);
+  if (isGood || san.endsWith("#")) return solve(match, puzzle, move);
   // A good move has no fault to name.
   const faults = better.length === 0 ? [] : facts;
-  const san = sanAt(playMove(game, move), game.ply + 1);
   return miss(match, san, { type: "worse", facts: faults });
 }
 
-/** Plays the right answer, and asks for the next puzzle. */
+/** Plays the last right answer, and asks for the next puzzle. */
 function solve(match: Match, puzzle: Puzzle, move: LegalMove): Step {
+  const { practised } = match;
   const game = playMove(match.game, move);
-  const act = { type: "answer", puzzle, san: sanAt(game, 1) } as const;
+  const done = practised && { practised: { ...practised, isSolved: true } };
+  const solved = { ...match, game, ...done };
+  const san = sanAt(game, game.ply);
+  const act = { type: "answer", puzzle, san } as const;
   const answer = { type: "practise", act } as const;
-  return request({ ...match, game }, { type: "savedGames", request: answer });
+  return request(solved, { type: "savedGames", request: answer });
 }
 
 function miss(match: Match, san: string, fault: AnswerFault): Step {

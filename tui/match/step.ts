@@ -1,11 +1,10 @@
 /** A step of a match: what happened, and what to do next. */
 
 import { endingOf, isOver } from "../../engine/game/game.ts";
-import type { MistakeKind } from "../../engine/review/mistakes.ts";
 import type { LegalMove } from "../../engine/rules/position.ts";
 import type { GameAction, MatchEvent, Refusal } from "./events.ts";
 import type { Match } from "./match.ts";
-import type { Puzzle } from "./puzzle.ts";
+import type { Puzzle, PuzzleChoice } from "../puzzles/puzzle.ts";
 
 /** What to do next. */
 export type NextAction =
@@ -40,11 +39,16 @@ export type SavedGamesRequest =
 
 export type PractiseAct =
   | { readonly type: "list" }
-  /** From now on, only one kind of mistake is practised if it is named. */
-  | { readonly type: "next"; readonly kind?: MistakeKind }
-  /** Stop practising this mistake. */
+  /** The next puzzle, in place of one that is left without its answer. */
+  | {
+    readonly type: "next";
+    readonly left?: Puzzle | undefined;
+    /** The puzzles that are practised from now on, if that is to change. */
+    readonly choice?: PuzzleChoice;
+  }
+  /** Never pose this puzzle again. */
   | { readonly type: "remove"; readonly puzzle: Puzzle }
-  /** The right answer to a puzzle, in SAN. */
+  /** A puzzle is solved, last by this move in SAN. */
   | { readonly type: "answer"; readonly puzzle: Puzzle; readonly san: string };
 
 /** A match after something happened, with the events in order. */

@@ -4,6 +4,7 @@ import {
   browse,
   claimDraw,
   claims,
+  endingOf,
   type Game,
   isOver,
   playMove,
@@ -20,6 +21,7 @@ import type { Assessment } from "../../engine/review/assess.ts";
 import type { LegalMove } from "../../engine/rules/position.ts";
 import type { MatchEvent } from "./events.ts";
 import {
+  drillOf,
   helped,
   isAnswering,
   type Match,
@@ -46,7 +48,7 @@ export function advance(match: Match, ...events: readonly MatchEvent[]): Step {
   const { game, humanSides, score, opponent } = match;
   const side = sideToMove(match);
   if (isOver(game) || (humanSides & side) !== 0) {
-    return showBoard(match, ...events);
+    return showBoard(match, ...events, ...drillEnd(match));
   }
   if (claims(game).length === 0 || scoreForWhite(score ?? 0, side) > 0) {
     return { ...request(match, { type: "think", isHint: false }), events };
@@ -54,6 +56,16 @@ export function advance(match: Match, ...events: readonly MatchEvent[]): Step {
   const drawn = { ...match, game: claimDraw(game) };
   const by = { engine: opponent.name };
   return advance(drawn, ...events, { type: "claimed", by });
+}
+
+/** What has become of a drill, if it is over. */
+function drillEnd(match: Match): MatchEvent[] {
+  const drill = drillOf(match);
+  const ending = endingOf(match.game);
+  if (drill === null || ending === null) return [];
+  const isWon = ending.winner === match.humanSides;
+  const moves = Math.ceil(match.game.ply / 2);
+  return [{ type: "drillEnded", drill, isWon, moves }];
 }
 
 /** Lets time pass on the clocks. */

@@ -1,9 +1,9 @@
 /** Answers to what is asked about saved games. */
 
 import type { RatedGame } from "../../engine/player/levels.ts";
-import type { MistakeKind } from "../../engine/review/mistakes.ts";
 import type { Match } from "../match/match.ts";
-import type { Puzzle } from "../match/puzzle.ts";
+import type { Puzzle, PuzzleChoice } from "../puzzles/puzzle.ts";
+import type { RatingChange } from "../puzzles/rating.ts";
 import type { RestoredMatch, UnreadableReason } from "./match_json.ts";
 import type { StoreFailure } from "./store.ts";
 import type { MatchSummary } from "./summary.ts";
@@ -41,7 +41,14 @@ export type Refusal =
 
 /** What has become of the puzzle that was shown. */
 export type PuzzleOutcome =
-  | { readonly type: "solved"; readonly san: string }
+  | {
+    readonly type: "solved";
+    readonly san: string;
+    /** Null if the answer does not count for the rating. */
+    readonly rating: RatingChange | null;
+  }
+  /** It was missed, and the person went on. */
+  | { readonly type: "left"; readonly rating: RatingChange | null }
   | { readonly type: "removed" };
 
 /** A saved game as its board showed it. */
@@ -86,12 +93,17 @@ interface Answers {
     /** The next puzzle, null if none is due or the list was asked for. */
     readonly puzzle: Puzzle | null;
     readonly isList: boolean;
-    /** Why the outcome is remembered only in this run, null if it is saved. */
+    /**
+     * Why the outcome is remembered only in this run, or why mistakes cannot be
+     * found; null if all is well, or if that was said before.
+     */
     readonly failure: StoreFailure | null;
-    /** The only kind of mistake that is practised, null for all. */
-    readonly kind: MistakeKind | null;
-    /** All puzzles, or those of that kind, the next one first. */
+    /** The only puzzles that are practised. */
+    readonly choice: PuzzleChoice;
+    /** Those of them that come back, the next one first. */
     readonly puzzles: readonly Puzzle[];
+    /** Number of those that are new. */
+    readonly unmet: number;
     /** The time of the answer, in milliseconds since 1970. */
     readonly now: number;
   };

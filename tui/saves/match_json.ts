@@ -9,6 +9,7 @@ import {
 } from "../../engine/game/game_json.ts";
 import type { Strength } from "../../engine/player/levels.ts";
 import {
+  drillOf,
   HUMAN_SIDES,
   isPractising,
   type Match,
@@ -95,7 +96,8 @@ export function isWorthSaving(match: Match): boolean {
   const { plies, branches, record } = match.game;
   const isKept = match.isFiled === true && record !== null && !match.review;
   const isMore = plies.length > 1 || branches.length > 0;
-  return !isPractising(match) && !isKept && isMore;
+  const isExercise = isPractising(match) || drillOf(match) !== null;
+  return !isExercise && !isKept && isMore;
 }
 
 /** Plies from which on a game counts: White's second move has been played. */

@@ -1,21 +1,30 @@
 /**
- * Mistakes to practise, taken from the reviews of saved games. What is saved is
- * when each comes back: after longer and longer intervals while the player
+ * Puzzles and what is saved of them: mistakes in reviewed games, and puzzles of a
+ * collection. Each comes back after longer and longer intervals while the person
  * solves it (Leitner's boxes).
  */
 
 import { position } from "../../engine/game/game.ts";
-import { fieldsOf } from "../../engine/game/game_json.ts";
+import { type Fields, fieldsOf } from "../../engine/game/game_json.ts";
 import type { JudgedMove } from "../../engine/review/judge.ts";
 import { type MistakeKind, mistakeOf } from "../../engine/review/mistakes.ts";
 import { formatFen } from "../../engine/notation/fen.ts";
 import type { Match } from "../match/match.ts";
-import type { Puzzle } from "../match/puzzle.ts";
+import type { OwnMistake, Puzzle, PuzzleChoice } from "../puzzles/puzzle.ts";
+import {
+  FIRST_RATING,
+  type PuzzleRating,
+  ratingAfter,
+} from "../puzzles/rating.ts";
+import { isAbout } from "../puzzles/themes.ts";
 import { mistakeInClause } from "./legacy.ts";
 import type { GameStore, StoreFailure } from "./store.ts";
 
 /** Unlike the keys of saved games, so that it is not taken for one. */
 const KEY = "denomax-puzzles";
+
+/** The field of the person's rating; no puzzle has such a key. */
+const RATING = "rating";
 
 /** Days that a puzzle stays in each box. */
 const BOXES = [1, 3, 7, 16, 35];
@@ -23,54 +32,97 @@ const BOXES = [1, 3, 7, 16, 35];
 /** Milliseconds of a day. */
 export const DAY = 24 * 60 * 60 * 1000;
 
-/** The puzzles in some matches that were not removed, the next one first. */
+/** The mistakes in some matches that were not removed, the next one first. */
 export function puzzlesIn(store: GameStore, matches: readonly Match[]) {
-  const times = store.record(KEY);
-  const puzzles = matches.flatMap(puzzlesOf)
-    .map((puzzle) => ({ ...puzzle, ...fieldsOf(times[puzzle.fen]) }));
-  return [...new Map(puzzles.map((puzzle) => [puzzle.fen, puzzle])).values()]
-    .filter(({ due }) => due !== null)
+  const mistakes = matches.flatMap(mistakesOf);
+  const unique = new Map(mistakes.map((puzzle) => [puzzle.key, puzzle]));
+  return withTimes(store, [...unique.values()])
     .sort((one, two) => one.due - two.due);
+}
+
+/** Puzzles with their times, without those that were removed. */
+export function withTimes<Kind extends Puzzle>(
+  store: GameStore,
+  puzzles: readonly Kind[],
+): Kind[] {
+  const times = store.record(KEY);
+  return puzzles
+    .map((puzzle): Kind => ({ ...puzzle, ...fieldsOf(times[puzzle.key]) }))
+    .filter(({ due }) => due !== null);
+}
+
+/** The rating of the person, from the first answers to puzzles of collections. */
+export function puzzleRating(store: GameStore): PuzzleRating {
+  const { elo, answers } = fieldsOf(store.record(KEY)[RATING]);
+  return Number.isInteger(elo) && Number.isInteger(answers)
+    ? { elo: Number(elo), answers: Number(answers) }
+    : FIRST_RATING;
 }
 
 /** Puts a solved puzzle into its next box, or into the first after a mistake. */
 export function notePuzzle(
   store: GameStore,
-  { fen, box, isMissed }: Puzzle,
+  puzzle: Puzzle,
   now: number,
 ): StoreFailure | null {
+  const { key, box, isMissed } = puzzle;
   const next = isMissed ? 0 : Math.min(box + 1, BOXES.length - 1);
   const time = { box: next, due: now + BOXES[next] * DAY };
-  return store.changeRecord(KEY, { [fen]: time });
+  const change = { [key]: time, ...ratingChange(store, puzzle) };
+  return store.changeRecord(KEY, change);
+}
+
+/** The rating after a puzzle; only the first answer to each counts. */
+function ratingChange(store: GameStore, puzzle: Puzzle): Fields {
+  if (puzzle.type !== "collected" || puzzle.box >= 0) return {};
+  const before = puzzleRating(store);
+  const isSolved = puzzle.isMissed !== true;
+  return { [RATING]: ratingAfter(before, puzzle.rating, isSolved) };
 }
 
 export function removePuzzle(
   store: GameStore,
-  { fen }: Puzzle,
+  { key }: Puzzle,
 ): StoreFailure | null {
-  return store.changeRecord(KEY, { [fen]: { due: null } });
+  return store.changeRecord(KEY, { [key]: { due: null } });
+}
+
+/** Whether a puzzle is one of those that are wanted. */
+export function isWanted(puzzle: Puzzle, choice: PuzzleChoice): boolean {
+  if (choice === null) return true;
+  return puzzle.type === "mistake"
+    ? "kind" in choice && isOfKind(puzzle, choice.kind)
+    : "theme" in choice && isAbout(puzzle, choice.theme);
 }
 
 /** Whether one of a mistake's facts is of a kind. */
-export function isOfKind({ facts }: Puzzle, kind: MistakeKind): boolean {
+export function isOfKind({ facts }: OwnMistake, kind: MistakeKind): boolean {
   return facts.some((fact) =>
     kind ===
       (fact.kind === "quoted" ? mistakeInClause(fact.clause) : mistakeOf(fact))
   );
 }
 
-/** The player's mistakes and blunders in a reviewed match. */
-function puzzlesOf(match: Match): Puzzle[] {
+/** The person's mistakes and blunders in a reviewed match. */
+function mistakesOf(match: Match): OwnMistake[] {
   const { game, review } = match;
   const ownSides = sidesPractised(match);
-  return game.plies.flatMap((gamePly, ply) => {
+  return game.plies.flatMap((gamePly, ply): OwnMistake[] => {
     const judged = review?.get(gamePly);
     if (judged === undefined || !isPractised(judged)) return [];
     const { san: played, line, facts } = judged;
     const before = position(game, ply - 1);
-    const isOwn = (before.side & ownSides) !== 0;
+    if ((before.side & ownSides) === 0) return [];
     const fen = formatFen(before);
-    return isOwn ? [{ fen, played, line, facts, box: -1, due: 0 }] : [];
+    const task = {
+      type: "mistake",
+      key: fen,
+      fen,
+      played,
+      line,
+      facts,
+    } as const;
+    return [{ ...task, box: -1, due: 0 }];
   });
 }
 

@@ -3,9 +3,16 @@
 import { isOver } from "../../engine/game/game.ts";
 import { fieldsOf } from "../../engine/game/game_json.ts";
 import type { GamePly } from "../../engine/game/variation_tree.ts";
-import type { MistakeKind } from "../../engine/review/mistakes.ts";
 import type { Match } from "../match/match.ts";
 import type { PractiseAct, SavedGamesRequest } from "../match/step.ts";
+import { isNew, isWaiting, nextPuzzle } from "../puzzles/choose.ts";
+import { loadCollection } from "../puzzles/collection.ts";
+import type {
+  CollectedPuzzle,
+  Puzzle,
+  PuzzleChoice,
+} from "../puzzles/puzzle.ts";
+import type { PuzzleRating, RatingChange } from "../puzzles/rating.ts";
 import { wholeNumber } from "../text/value_types.ts";
 import type {
   ListedGame,
@@ -28,7 +35,14 @@ import {
   summarize,
   type ViewState,
 } from "./match_json.ts";
-import { isOfKind, notePuzzle, puzzlesIn, removePuzzle } from "./puzzles.ts";
+import {
+  isWanted,
+  notePuzzle,
+  puzzleRating,
+  puzzlesIn,
+  removePuzzle,
+  withTimes,
+} from "./puzzles.ts";
 import {
   type Entry,
   GameStore,
@@ -60,6 +74,10 @@ interface Origin {
 
 export class SavedGames {
   readonly #store: GameStore;
+  /** Puzzles of a file, which are practised alone; null without a file. */
+  readonly #filed: readonly CollectedPuzzle[] | null;
+  /** The program's own puzzles, once they are loaded. */
+  #collection: readonly CollectedPuzzle[] = [];
   /** By the first ply of a game, which no other game has. */
   readonly #origins = new WeakMap<GamePly, Origin>();
   /** First ply of the game saved last, which is in this program's own entry. */
@@ -77,13 +95,17 @@ export class SavedGames {
   #listed: readonly string[] = [];
   /** Whether an answer has said how many games cannot be read. */
   #isUnreadableReported = false;
-  /** The only kind of mistake that is practised, null for all. */
-  #kind: MistakeKind | null = null;
+  /** The only puzzles that are practised. */
+  #choice: PuzzleChoice = null;
   /** Whether an answer has said that what is practised cannot be noted. */
   #isUnwrittenReported = false;
 
-  constructor(store: GameStore = new GameStore()) {
+  constructor(
+    store: GameStore = new GameStore(),
+    filed: readonly CollectedPuzzle[] | null = null,
+  ) {
     this.#store = store;
+    this.#filed = filed;
   }
 
   // -- Saving -----------------------------------------------------------------
@@ -165,6 +187,9 @@ export class SavedGames {
   answer(request: SavedGamesRequest, played?: Match): SavedGamesAnswer {
     if (request.type === "see") return this.#see(request.number);
     const { entries: all, failure } = this.#store.entries();
+    if (request.type === "practise") {
+      return this.#practise(all, request.act, failure, played);
+    }
     if (failure !== null) return failed(request, failure);
     const [first] = played?.game.plies ?? [this.#first];
     const entries = all.filter(({ key }) =>
@@ -175,8 +200,6 @@ export class SavedGames {
         return this.#find(entries, request.isOffer);
       case "list":
         return this.#list(entries);
-      case "practise":
-        return this.#practise(all, request.act, played);
       case "results":
         return { type: "results", results: all.flatMap(ratedIn), failure };
       case "resume":
@@ -188,41 +211,72 @@ export class SavedGames {
     }
   }
 
+  // -- Puzzles ----------------------------------------------------------------
+
+  /** Loads what a request needs besides the saved games. */
+  async prepare({ type }: SavedGamesRequest): Promise<void> {
+    if (type !== "practise" || this.#filed !== null) return;
+    this.#collection = await loadCollection();
+  }
+
   /** Notes the outcome of a puzzle; answers with the next one and with all. */
   #practise(
     entries: readonly Entry[],
     act: PractiseAct,
+    unreadable: StoreFailure | null,
     played?: Match,
   ): SavedGamesAnswerOf<"practised"> {
     const now = Date.now();
-    const failure = this.#reportUnwritten(this.#notePuzzle(act, now));
-    // The game that is played may be one that could not be saved.
-    const own = [played, played?.before].filter((match) => match !== undefined);
-    const matches = [...entries.flatMap(reviewedIn), ...own];
+    if (act.type === "next" && act.choice !== undefined) {
+      this.#choice = act.choice;
+    }
+    const { failure, outcome } = this.#notePuzzle(act, now);
     const isList = act.type === "list";
-    if (act.type === "next") this.#kind = act.kind ?? this.#kind;
-    const kind = isList ? null : this.#kind;
-    const puzzles = puzzlesIn(this.#store, matches)
-      .filter((puzzle) => kind === null || isOfKind(puzzle, kind));
-    const puzzle = puzzles.find(({ due }) => !isList && due <= now) ?? null;
-    const outcome = outcomeOf(act);
+    const choice = isList ? null : this.#choice;
+    const puzzles = this.#puzzles(entries, played)
+      .filter((puzzle) => isWanted(puzzle, choice));
+    const { elo } = puzzleRating(this.#store);
+    const left = act.type === "next" ? act.left?.key : undefined;
     return {
       type: "practised",
       outcome,
-      puzzle,
+      puzzle: isList ? null : nextPuzzle(puzzles, { now, elo, left }),
       isList,
-      kind,
-      puzzles,
+      choice,
+      puzzles: puzzles.filter(isWaiting)
+        .sort((one, two) => one.due - two.due),
+      unmet: puzzles.filter(isNew).length,
       now,
-      failure,
+      failure: this.#reportUnwritten(failure ?? unreadable),
     };
   }
 
-  #notePuzzle(act: PractiseAct, now: number): StoreFailure | null {
+  /** The puzzles of the file if there is one; else the mistakes, and our own. */
+  #puzzles(entries: readonly Entry[], played?: Match): readonly Puzzle[] {
+    const collected = this.#filed ?? this.#collection;
+    const met = withTimes(this.#store, collected);
+    if (this.#filed !== null) return met;
+    // The game that is played may be one that could not be saved.
+    const own = [played, played?.before].filter((match) => match !== undefined);
+    const matches = [...entries.flatMap(reviewedIn), ...own];
+    return [...puzzlesIn(this.#store, matches), ...met];
+  }
+
+  #notePuzzle(act: PractiseAct, now: number) {
+    const before = puzzleRating(this.#store);
+    const failure = this.#note(act, now);
+    const rating = changeOf(before, puzzleRating(this.#store));
+    return { failure, outcome: outcomeOf(act, rating) };
+  }
+
+  #note(act: PractiseAct, now: number): StoreFailure | null {
     switch (act.type) {
-      case "next":
       case "list":
         return null;
+      case "next":
+        return act.left?.isMissed
+          ? notePuzzle(this.#store, act.left, now)
+          : null;
       case "remove":
         return removePuzzle(this.#store, act.puzzle);
       case "answer":
@@ -336,9 +390,28 @@ function isAbandoned({ time, value }: Entry, summary: Summary): boolean {
   return match !== null && !isWorthKeeping(match);
 }
 
-function outcomeOf(act: PractiseAct): PuzzleOutcome | null {
-  if (act.type === "answer") return { type: "solved", san: act.san };
-  return act.type === "remove" ? { type: "removed" } : null;
+function outcomeOf(
+  act: PractiseAct,
+  rating: RatingChange | null,
+): PuzzleOutcome | null {
+  switch (act.type) {
+    case "list":
+      return null;
+    case "next":
+      return act.left?.isMissed ? { type: "left", rating } : null;
+    case "remove":
+      return { type: "removed" };
+    case "answer":
+      return { type: "solved", san: act.san, rating };
+  }
+}
+
+/** The change between two ratings, null if no answer has counted between. */
+function changeOf(before: PuzzleRating, after: PuzzleRating) {
+  const { elo } = after;
+  return after.answers === before.answers
+    ? null
+    : { elo, gain: elo - before.elo };
 }
 
 /** The board of a game; none where a clock waits, so that nobody thinks for free. */

@@ -13,16 +13,13 @@ import type { SavedGamesAnswer } from "./answers.ts";
 
 /** The request about saved games at the start, null if there is none. */
 export function firstRequest(
-  { saved, kind }: Pick<PlayOptions, "saved" | "kind">,
+  { saved, choice }: Pick<PlayOptions, "saved" | "choice">,
 ): SavedGamesRequest | null {
   switch (saved) {
     case "leave":
       return null;
     case "practise":
-      return {
-        type: "practise",
-        act: kind === null ? { type: "next" } : { type: "next", kind },
-      };
+      return { type: "practise", act: { type: "next", choice } };
     case "resume":
       return { type: "resume", which: "" };
     case "offer":

@@ -35,7 +35,7 @@ interface Means extends Engines {
 
 /** Returns what performs an effect. */
 export function performer(means: Means) {
-  const { queue, terminal, games, pgnFile } = means;
+  const { queue, terminal, pgnFile } = means;
   const players = [means.denomax, means.guest];
   const fail = (error: unknown) => queue.notify(problemOf(error), true);
   const performances: {
@@ -58,9 +58,8 @@ export function performer(means: Means) {
         queue.push({ type: "writeFailed", problem: problemOf(error) });
       }
     },
-    savedGames: ({ request, match }) => {
-      const answer = games.answer(request, match);
-      queue.push({ type: "savedGames", answer });
+    savedGames: (effect) => {
+      askSavedGames(means, effect).catch(fail);
     },
     mouse: ({ isOn }) => terminal.setMouse(isOn),
     announce: ({ text }) => terminal.announce(text),
@@ -174,6 +173,14 @@ export async function warmUp(searchWorker: SearchWorker, queue: Queue) {
   await searchWorker.warmUp();
   // Deno clears the terminal's last line when it has loaded a worker.
   queue.push({ type: "redraw", isLastRow: true });
+}
+
+async function askSavedGames(
+  { queue, games }: Means,
+  { request, match }: Effect<"savedGames">,
+) {
+  await games.prepare(request);
+  queue.push({ type: "savedGames", answer: games.answer(request, match) });
 }
 
 async function think(means: Means, { id, match, ...asked }: Effect<"think">) {

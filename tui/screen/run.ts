@@ -6,13 +6,16 @@ import { startTextbook } from "../../engine/player/textbook_worker.ts";
 import { Coach } from "../../engine/review/coach.ts";
 import { Denomax } from "../../engine/player/denomax.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
+import type { CollectedPuzzle } from "../puzzles/puzzle.ts";
 import { firstRequest } from "../saves/steps.ts";
 import { type Preferences, recall } from "../saves/preferences.ts";
 import type { BeforeFetch } from "../opponents/opponent_kind.ts";
 import { openEngine, secondCommand, secondJudge } from "../saves/engines.ts";
 import { type FiledGame, readAll } from "../saves/game_file.ts";
 import { SavedGames } from "../saves/saved_games.ts";
+import { GameStore } from "../saves/store.ts";
 import { setUp } from "../match/course.ts";
+import { startDrill } from "../match/drill.ts";
 import { isCoached, newMatch } from "../match/match.ts";
 import { DENOMAX, seatOf } from "../match/players.ts";
 import { PGN_FILE, type PlayOptions } from "../match/play_options.ts";
@@ -28,6 +31,7 @@ import type { Model } from "./model/model.ts";
 import { THEMES } from "./theme/themes.ts";
 import { trace } from "./game/commands.ts";
 import { openEdit } from "./game/edit.ts";
+import { applyStep } from "./game/play.ts";
 import { rememberedCard, setupOf } from "./layers/card.ts";
 import { newModel } from "./update/initial_model.ts";
 import { openFile } from "./update/game_file.ts";
@@ -38,6 +42,8 @@ type Options = PlayOptions & ScreenChoices & {
   readonly trace?: number;
   /** The games of the file. */
   readonly filed?: readonly FiledGame[] | null;
+  /** The puzzles of the file, null if none was named. */
+  readonly puzzles?: readonly CollectedPuzzle[] | null;
 };
 
 /** Plays until somebody quits; returns the exit code. */
@@ -71,7 +77,7 @@ export async function playOnScreen(
       });
     }
   });
-  const games = new SavedGames();
+  const games = new SavedGames(new GameStore(), options.puzzles);
   const coach = new Coach(textbook);
   using denomax = new Denomax(searchWorker);
   const engines = { textbook, coach, denomax, guest };
@@ -111,7 +117,8 @@ function firstModel(
   preferences: Preferences,
   appearance: Appearance,
 ): Model {
-  const { saved, trace: plies, mouse, flip, bell, edit, file, filed } = options;
+  const { saved, trace: plies, mouse, flip, bell, edit, file, filed, drill } =
+    options;
   const card = rememberedCard(preferences);
   const asked = newMatch(options, guest === null ? DENOMAX : seatOf(guest));
   // The engine does not think before the card is answered.
@@ -135,6 +142,7 @@ function firstModel(
   });
   if (file !== null && filed) return openFile(first, file, filed);
   if (edit) return openEdit(first);
+  if (drill !== null) return applyStep(first, startDrill(match, drill));
   const request = firstRequest(options);
   const offered = request === null
     ? first

@@ -3,6 +3,7 @@
 import type { Opponent } from "../../engine/player/opponent.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import { expectWritable } from "../match/pgn_file.ts";
+import type { CollectedPuzzle } from "../puzzles/puzzle.ts";
 import type { FiledGame } from "../saves/game_file.ts";
 import { quoteIfNeeded } from "../text/suggest.ts";
 import type { EngineCommand } from "../match/play_options.ts";
@@ -10,8 +11,11 @@ import { chooseDisplay } from "../platform/display.ts";
 import { writeError, writeText } from "../platform/stdio.ts";
 
 export async function run(options: OptionsOf<"play">): Promise<number> {
-  const { engine, pgn, file, saved } = options;
-  if (saved === "practise" && await tellIfNothingIsDue()) return 0;
+  const { engine, pgn, file, puzzleFile, saved } = options;
+  const puzzles = puzzleFile === null ? null : await readPuzzles(puzzleFile);
+  if (saved === "practise" && await tellIfNothingIsDue(options, puzzles)) {
+    return 0;
+  }
   if (pgn !== null) expectWritable(pgn);
   const filed = file === null ? null : await readGames(file);
   const guest = engine && await openGuest(engine);
@@ -20,7 +24,7 @@ export async function run(options: OptionsOf<"play">): Promise<number> {
   const play = display === "screen"
     ? (await import("../screen/run.ts")).playOnScreen
     : (await import("../console/console.ts")).playLines;
-  const code = await play({ ...options, filed }, guest);
+  const code = await play({ ...options, filed, puzzles }, guest);
   await guest?.close();
   return code;
 }
@@ -56,20 +60,28 @@ async function openGuest(engine: EngineCommand): Promise<Opponent> {
   });
 }
 
-/**
- * Whether no puzzle is due, which it then says.
- * @throws {Error} if the saved games cannot be read
- */
-async function tellIfNothingIsDue(): Promise<boolean> {
+/** @throws {Error} if the file cannot be read; the message says why */
+async function readPuzzles(file: string) {
+  const { readPuzzleFile } = await import("../saves/puzzle_file.ts");
+  return readPuzzleFile(file);
+}
+
+/** Whether no puzzle is due, which it then says. */
+async function tellIfNothingIsDue(
+  options: OptionsOf<"practise">,
+  puzzles: readonly CollectedPuzzle[] | null,
+): Promise<boolean> {
+  const { firstRequest } = await import("../saves/steps.ts");
   const { SavedGames } = await import("../saves/saved_games.ts");
-  const words = await import("../words/saved_games.ts");
-  const act = { type: "next" } as const;
-  const answer = new SavedGames().answer({ type: "practise", act });
-  if (answer.type === "refused" && "isFull" in answer.refusal) {
-    throw new Error(words.describeBareFailure(answer.refusal));
-  }
+  const { GameStore } = await import("../saves/store.ts");
+  const request = firstRequest(options);
+  if (request === null) return false;
+  const games = new SavedGames(new GameStore(), puzzles);
+  await games.prepare(request);
+  const answer = games.answer(request);
   if (answer.type === "practised" && answer.puzzle !== null) return false;
-  const lines = words.describeAnswer(answer, "lines");
+  const { describeAnswer } = await import("../words/saved_games.ts");
+  const lines = describeAnswer(answer, "lines");
   writeText(lines.map((line) => `${line}\n`).join(""));
   return true;
 }

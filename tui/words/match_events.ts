@@ -1,8 +1,7 @@
 /** The events of a match, in words. */
 
-import { parseFen } from "../../engine/notation/fen.ts";
 import type { BranchRow } from "../../engine/game/branch_tree.ts";
-import { sideName } from "../../engine/rules/position.ts";
+import { type Position, sideName } from "../../engine/rules/position.ts";
 import type { MatchEvents } from "../match/events.ts";
 import type { MoveEffect } from "../match/move_effect.ts";
 import { count } from "../text/phrases.ts";
@@ -13,7 +12,7 @@ import {
   describeWarning,
 } from "./chess/assessment.ts";
 import { describePlayers } from "./players.ts";
-import { describeTask } from "./practice.ts";
+import { describeDrill, describeDrillEnd, describeTask } from "./practice.ts";
 import { describeRefusal, describeUnreadable } from "./match_refusals.ts";
 import { describeEffect } from "./chess/pieces.ts";
 import { describePlaces } from "./chess/position.ts";
@@ -53,10 +52,16 @@ export const MATCH_WORDS: Say<MatchEvents> = {
   assessed: ({ found }, surface) => describeAssessment(found, surface),
   warned: ({ found }, surface) => describeWarning(found, surface),
   answered: describeAnswer,
-  posed: ({ puzzle }, surface) =>
-    surface === "brief"
-      ? [describeTask(puzzle), ...describePlaces(parseFen(puzzle.fen))]
-      : describeTask(puzzle),
+  answeredInPart: ({ san, reply, side, effect }, surface) => ({
+    text: `${san} is right; ${sideName(side)} plays ${reply}` +
+      toldIn(surface, effect),
+    advice: "find the next move",
+  }),
+  posed: ({ puzzle, position }, surface) =>
+    withPlaces(describeTask(puzzle), position, surface),
+  drillPosed: ({ drill, position }, surface) =>
+    withPlaces(describeDrill(drill), position, surface),
+  drillEnded: describeDrillEnd,
   tookBack: ({ sans }) => `Took back ${sans.join(" ")}`,
   playedAgain: ({ sans }) => `Played ${sans.join(" ")} again`,
   reopened: () => "The game continues",
@@ -159,6 +164,11 @@ function describeRanking({ by, ply, moves }: MatchEvents["ranked"]): string {
   const depth = ply > 0 && ply < SETTLED ? ` at depth ${ply}` : "";
   const best = `${by}'s best moves${depth}: ${told.join(", ")}`;
   return `${best}; scores are for White`;
+}
+
+/** A task, with the places of the pieces for those who see no board. */
+function withPlaces(task: string, position: Position, surface: Surface): Words {
+  return surface === "brief" ? [task, ...describePlaces(position)] : task;
 }
 
 /** What a move does, for those who see no board. */

@@ -4,7 +4,7 @@ import { resultOf } from "../../engine/game/outcome.ts";
 import { COLOURS, WHITE } from "../../engine/mod.ts";
 import { quote } from "../../engine/notation/quote.ts";
 import { sideName } from "../../engine/rules/position.ts";
-import type { Puzzle } from "../match/puzzle.ts";
+import type { Puzzle, PuzzleChoice } from "../puzzles/puzzle.ts";
 import type {
   ListedGame,
   PuzzleOutcome,
@@ -28,7 +28,7 @@ import { clip } from "../text/width.ts";
 import { MISTAKES } from "./habits.ts";
 import { describeEnding } from "./chess/endings.ts";
 import { describePlayers } from "./players.ts";
-import { describeDay, describeTask } from "./practice.ts";
+import { describeDay, describeRating, describeTask } from "./practice.ts";
 import { describeRestoreProblem } from "./chess/restore_problems.ts";
 import type { Surface, Words } from "./sentence.ts";
 import { describeStrength } from "./strength.ts";
@@ -203,7 +203,7 @@ export function describeAnswer(
     case "practised": {
       const { outcome, puzzle, failure } = answer;
       const news = outcome === null ? [] : [describeOutcome(outcome)];
-      const trouble = failure === null ? [] : [describeFailure(failure)];
+      const trouble = failure === null ? [] : [describePuzzleFailure(failure)];
       const rest = puzzle === null ? describePuzzles(answer) : [];
       return [...news, ...trouble, ...rest];
     }
@@ -294,23 +294,48 @@ export function describeBareFailure({ type, reason }: StoreFailure): string {
 // -- Puzzles ------------------------------------------------------------------
 
 function describeOutcome(outcome: PuzzleOutcome): string {
-  return outcome.type === "solved"
+  if (outcome.type === "removed") return "This puzzle will not come back";
+  const { rating } = outcome;
+  const text = outcome.type === "solved"
     ? `${outcome.san} is right`
-    : "You will not be asked about this mistake again";
+    : "The puzzle comes back tomorrow";
+  return rating === null ? text : `${text}; ${describeRating(rating)}`;
+}
+
+/** Puzzles can be solved whatever is wrong with the storage. */
+function describePuzzleFailure(failure: StoreFailure): string {
+  return failure.type === "cannotNote"
+    ? describeFailure(failure)
+    : describeBareFailure(failure);
 }
 
 /** The list of puzzles, or why none is posed. */
 function describePuzzles(
-  { isList, kind, puzzles, now }: SavedGamesAnswerOf<"practised">,
+  answer: SavedGamesAnswerOf<"practised">,
 ): string[] {
+  const { isList, choice, puzzles, unmet, now } = answer;
   const [next] = puzzles;
-  if (kind !== null && next === undefined) {
-    return [`No ${MISTAKES[kind]} is stored: practise without --kind`];
+  if (isList) {
+    const isEmpty = puzzles.length === 0 && unmet > 0;
+    const known = isEmpty ? [] : listPuzzles(puzzles, now);
+    return [...known, ...countNew(unmet)];
   }
-  if (isList || next === undefined) return listPuzzles(puzzles, now);
+  if (next === undefined) {
+    return choice === null ? listPuzzles([], now) : [describeLack(choice)];
+  }
   const day = describeDay(next.due, now);
-  const what = kind === null ? "Nothing" : "Nothing of this kind";
+  const what = choice === null ? "Nothing" : "Nothing of this kind";
   return [`${what} is due; ${puzzles.length} stored, the next ${day}`];
+}
+
+function describeLack(choice: NonNullable<PuzzleChoice>): string {
+  return "kind" in choice
+    ? `No ${MISTAKES[choice.kind]} is stored: practise without --kind`
+    : `There is no puzzle about ${choice.theme}`;
+}
+
+function countNew(unmet: number): string[] {
+  return unmet === 0 ? [] : [`New to you: ${count(unmet, "puzzle")}`];
 }
 
 /** The puzzles with the days until they are due, or how to get some. */

@@ -37,7 +37,9 @@ const PLAY: PlayOptions & ScreenChoices = {
   pgn: null,
   file: null,
   saved: "offer",
-  kind: null,
+  choice: null,
+  puzzleFile: null,
+  drill: null,
 };
 
 /** A game set up by the command line leaves saved ones alone. */
@@ -274,6 +276,30 @@ Deno.test("parseArguments() reads the other commands", () => {
   }
 });
 
+const PRACTISED: [
+  args: string[],
+  options: Partial<PlayOptions & ScreenChoices>,
+][] = [
+  [[], {}],
+  [["fork"], { choice: { theme: "fork" } }],
+  [["--plain", "mate-in-2"], {
+    choice: { theme: "mate-in-2" },
+    display: "lines",
+  }],
+  [["--kind=missed-mate"], { choice: { kind: "missed-mate" } }],
+  [["mine.CSV"], { puzzleFile: "mine.CSV" }],
+  [["drill-rook"], { drill: "rook", saved: "leave" }],
+];
+
+Deno.test("parseArguments() reads what is to be practised", () => {
+  for (const [args, options] of PRACTISED) {
+    assertEquals<unknown>(parseArguments(["practise", ...args]), {
+      name: "practise",
+      options: { ...PLAY, saved: "practise", ...options },
+    }, JSON.stringify(args));
+  }
+});
+
 Deno.test("parseArguments() accepts an incomplete FEN", () => {
   const command = parseArguments(["perft", "1", "4k3/8/8/8/8/8/4P3/4K3", "b"]);
   const fen = command.name === "perft" && formatFen(command.options.start);
@@ -297,6 +323,16 @@ const WRONG: [args: string[], message: string][] = [
   [["--no-flip=x"], "Unknown option --no-flip: --help lists them all"],
   [["--__proto__=x"], "Unknown option --__proto__: --help lists them all"],
   [["-x"], "Unknown option -x: --help lists them all"],
+  [["practise", "forks"], "Cannot read forks: did you mean fork?"],
+  [
+    ["practise", "games.pgn"],
+    "Cannot read games.pgn: expected a theme like fork, a drill like " +
+    "drill-rook, or a file whose name ends in .csv",
+  ],
+  [
+    ["practise", "--kind=hung-piece", "pin"],
+    "Option --kind and pin cannot be combined",
+  ],
   [["-5"], "Unknown option -5: --help lists them all"],
   [["--a\nb"], 'Unknown option "--a\\u{a}b": --help lists them all'],
   [["--flip=yes"], "Cannot read --flip=yes: --flip takes no value"],

@@ -40,7 +40,9 @@ const OPTIONS: PlayOptions = {
   pgn: null,
   file: null,
   saved: "offer",
-  kind: null,
+  choice: null,
+  puzzleFile: null,
+  drill: null,
 };
 
 /** What is not as usual when some lines are played. */

@@ -7,10 +7,9 @@ import type { Assessment } from "../../../engine/review/assess.ts";
 import type { Fact } from "../../../engine/review/fact.ts";
 import type { MistakeKind } from "../../../engine/review/mistakes.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
-import { readLine } from "../../../tui/game_commands/read_line.ts";
 import { type Match, recordMatch } from "../../../tui/match/match.ts";
 import { takeAssessment } from "../../../tui/match/turns.ts";
-import { happened, type Step } from "../../../tui/match/step.ts";
+
 import { savedGamesStep } from "../../../tui/saves/steps.ts";
 import {
   isOfKind,
@@ -19,13 +18,14 @@ import {
   removePuzzle,
 } from "../../../tui/saves/puzzles.ts";
 import { SavedGames } from "../../../tui/saves/saved_games.ts";
-import { type AnyEvent, linesOf } from "../../../tui/words/events.ts";
+import { linesOf } from "../../../tui/words/events.ts";
 import { lineOf } from "../../../tui/words/sentence.ts";
 import { describeDay } from "../../../tui/words/practice.ts";
 import { listPuzzles } from "../../../tui/words/saved_games.ts";
 import { GameStore } from "../../../tui/saves/store.ts";
 import { gameOf, move } from "../../support/games.ts";
 import { GOOD, matchOf } from "../../support/matches.ts";
+import { Session } from "../../support/practice.ts";
 import { run } from "../../support/program.ts";
 import { begin, overlayOf, press, send } from "../../support/screens.ts";
 import { type CountedStorage, memoryStore } from "../../support/stores.ts";
@@ -62,30 +62,6 @@ function reviewed(side = "both", mark: JudgedMove["mark"] = "??"): Match {
   const { plies } = match.game;
   const review = new Map(judged.map((one) => [plies[one.ply], one]));
   return { ...match, review };
-}
-
-/** A program in line mode, with its saved games in a storage. */
-class Session {
-  readonly games: SavedGames;
-  #step: Step<AnyEvent>;
-
-  constructor(store: CountedStorage, match = matchOf(newGame(), "white")) {
-    this.games = new SavedGames(new GameStore(() => store));
-    this.#step = happened(match);
-  }
-
-  get match(): Match {
-    return this.#step.match;
-  }
-
-  write(line: string): readonly string[] {
-    this.#step = readLine(this.match, line);
-    const { next, events } = this.#step;
-    if (next.type !== "savedGames") return linesOf(events);
-    const answer = this.games.answer(next.request, this.match);
-    this.#step = savedGamesStep(this.match, answer);
-    return linesOf(this.#step.events);
-  }
 }
 
 /** A storage with a reviewed game. */
@@ -241,6 +217,21 @@ Deno.test("practise shows positions until nothing is due", () => {
   const { match } = session;
   assertEquals(session.write("practise"), [nothing]);
   assertEquals(session.match, match);
+});
+
+Deno.test("after the mistakes come puzzles of the collection", async () => {
+  const session = new Session(storeOf());
+  const act = { type: "next" } as const;
+  await session.games.prepare({ type: "practise", act });
+  session.write("practise");
+  session.write("g6");
+  assertEquals(session.match.practised?.type, "mistake");
+  session.write("Qxf7");
+  assertEquals(session.match.practised?.type, "collected");
+  assertEquals(
+    session.write("practise list").at(-1),
+    "New to you: 300 puzzles",
+  );
 });
 
 Deno.test("practising goes on when nothing can be saved, and says so once", () => {
@@ -415,12 +406,13 @@ Deno.test("practise lists puzzles and removes the one on the board", () => {
   assertEquals(session.write("practise list").length, 2);
   session.write("practise");
   assertEquals(session.write("practise remove"), [
-    "You will not be asked about this mistake again",
+    "This puzzle will not come back",
     "White to move: find a better move than 4. a3",
   ]);
   assertEquals(session.write("practise list").length, 1);
-  assertEquals(session.write("practise all"), [
-    'Cannot read "practise all": expected list, remove or nothing',
+  assertEquals(session.write("practise chess"), [
+    'Cannot read "practise chess": expected list, remove, all, a theme like ' +
+    "fork, or a drill",
   ]);
 });
 
@@ -473,13 +465,14 @@ Deno.test("the screen turns the board to the side that is to move in a puzzle", 
   assertEquals([wrong.match.game.ply, wrong.aside], [0, null]);
   const next = ask("g6", wrong);
   assertEquals(next.isFlipped, false);
-  assertEquals(overlayOf(ask(":practise list"), "sheet").title, "mistakes");
+  assertEquals(overlayOf(ask(":practise list"), "sheet").title, "puzzles");
 });
 
-Deno.test("the command practise says how to get puzzles, and starts no game", async () => {
-  const { stdout, code } = await run(["practise", "--plain"], "e4\n");
+Deno.test("the command practise starts no game where no mistake is stored", async () => {
+  const args = ["practise", "--kind=missed-mate", "--plain"];
+  const { stdout, code } = await run(args, "e4\n");
   assertEquals([stdout, code], [
-    "Review a game: your mistakes come back here\n",
+    "No missed mate is stored: practise without --kind\n",
     0,
   ]);
 });
@@ -488,7 +481,7 @@ Deno.test("the command practise says how to get puzzles, and starts no game", as
 
 /** What is posed and said after a request for mistakes of a kind. */
 function practised(games: SavedGames, kind: MistakeKind) {
-  const act = { type: "next", kind } as const;
+  const act = { type: "next", choice: { kind } } as const;
   const answer = games.answer({ type: "practise", act });
   const { match, events } = savedGamesStep(matchOf(newGame()), answer);
   return { match, lines: linesOf(events), brief: linesOf(events, "brief") };

@@ -287,11 +287,12 @@ const ANSWERS: readonly { answer: SavedGamesAnswer; lines: string[] }[] = [
   {
     answer: {
       type: "practised",
-      outcome: { type: "solved", san: "Qxf7#" },
+      outcome: { type: "solved", san: "Qxf7#", rating: null },
       puzzle: null,
       isList: false,
-      kind: null,
+      choice: null,
       puzzles: [],
+      unmet: 0,
       now: 0,
       failure: null,
     },

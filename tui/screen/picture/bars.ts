@@ -2,7 +2,7 @@
 
 import { type Game, isOver } from "../../../engine/game/game.ts";
 import { levelElo, type Strength } from "../../../engine/player/levels.ts";
-import { type Match, playersOf } from "../../match/match.ts";
+import { isPractising, type Match, playersOf } from "../../match/match.ts";
 import { adviserOf, DENOMAX } from "../../match/players.ts";
 import {
   describeBrowsing,
@@ -12,6 +12,7 @@ import {
 } from "../../words/chess/game_state.ts";
 import { isThinking, NOTICES } from "../../words/notices.ts";
 import { describeEvent, describePlayers } from "../../words/players.ts";
+import { puzzleTitle } from "../../words/practice.ts";
 import { describeJudged, reviewedBy } from "../../words/chess/review.ts";
 import { lineOf, type Sentence } from "../../words/sentence.ts";
 import { describeLimits, levelAndPlayer } from "../../words/strength.ts";
@@ -59,10 +60,11 @@ function judgeName({ secondLook, secondJudge }: Model): string {
   return (secondLook === null ? DENOMAX : secondJudge).name;
 }
 
-/** Strength of the engine and time control, who reviews, or a record's event. */
+/** Strength and time control, a puzzle, who reviews, or a record's event. */
 function describeTerms({ model, layout: { title }, signs }: Scene): string {
   if (isReviewShown(model)) return reviewedBy(judgeName(model));
-  const { record } = model.match.game;
+  const { practised, game: { record } } = model.match;
+  if (practised && isPractising(model.match)) return puzzleTitle(practised);
   if (record !== null) return describeEvent(record.tags).join(` ${signs.dot} `);
   const { strength, hasCoach, opponent, game: { clock } } = model.match;
   const most = "level" in strength ? "" : describeLimits(strength.limits);

@@ -46,7 +46,7 @@ export function takeAnswer(model: Model, answer: SavedGamesAnswer): Model {
     case "results":
       return applyStep(model, savedGamesStep(model.match, answer));
     case "practised":
-      return applyStep(model, savedGamesStep(model.match, answer), "mistakes");
+      return applyStep(model, savedGamesStep(model.match, answer), "puzzles");
     case "listed":
       return takeList(model, answer);
     case "seen":

@@ -145,12 +145,13 @@ Deno.test("the task of a puzzle goes when a text says that it is solved", () => 
   };
   const { model } = answered(posed, {
     type: "practised",
-    outcome: { type: "solved", san: "Nf3" },
+    outcome: { type: "solved", san: "Nf3", rating: null },
     puzzle: null,
     isList: false,
     failure: null,
-    kind: null,
+    choice: null,
     puzzles: [],
+    unmet: 0,
     now: 0,
   });
   assertEquals(overlayOf(model, "sheet").lines[0], "Nf3 is right");

@@ -1,0 +1,50 @@
+/**
+ * Practising in line mode, without its input and output.
+ *
+ * @module
+ */
+
+import { newGame } from "../../engine/game/game.ts";
+import { readLine } from "../../tui/game_commands/read_line.ts";
+import type { Match } from "../../tui/match/match.ts";
+import { happened, type Step } from "../../tui/match/step.ts";
+import type { CollectedPuzzle } from "../../tui/puzzles/puzzle.ts";
+import { SavedGames } from "../../tui/saves/saved_games.ts";
+import { savedGamesStep } from "../../tui/saves/steps.ts";
+import { GameStore } from "../../tui/saves/store.ts";
+import { type AnyEvent, linesOf } from "../../tui/words/events.ts";
+import { matchOf } from "./matches.ts";
+import type { CountedStorage } from "./stores.ts";
+
+/** A program in line mode, with its saved games in a storage. */
+export class Session {
+  readonly games: SavedGames;
+  #step: Step<AnyEvent>;
+
+  constructor(
+    store: CountedStorage,
+    match: Match = matchOf(newGame(), "white"),
+    filed: readonly CollectedPuzzle[] | null = null,
+  ) {
+    this.games = new SavedGames(new GameStore(() => store), filed);
+    this.#step = happened(match);
+  }
+
+  get match(): Match {
+    return this.#step.match;
+  }
+
+  write(line: string): readonly string[] {
+    return this.take(readLine(this.match, line));
+  }
+
+  /** Takes a step and the answer that it asks for. */
+  take(step: Step<AnyEvent>): readonly string[] {
+    this.#step = step;
+    const { next, events } = step;
+    if (next.type !== "savedGames") return linesOf(events);
+    const answer = this.games.answer(next.request, this.match);
+    this.#step = savedGamesStep(this.match, answer);
+    return linesOf(this.#step.events);
+  }
+}

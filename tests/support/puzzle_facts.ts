@@ -1,0 +1,48 @@
+/**
+ * What the rules and the textbook program say of a puzzle.
+ *
+ * @module
+ */
+
+import { parseFen } from "../../engine/notation/fen.ts";
+import { parseCoordinate } from "../../engine/notation/san.ts";
+import { dropOf } from "../../engine/review/assess.ts";
+import {
+  isInCheck,
+  type LegalMove,
+  legalMoves,
+  play,
+  type Position,
+  toSetup,
+} from "../../engine/rules/position.ts";
+import { createTextbook } from "../../engine/textbook/textbook.ts";
+import type { CollectedPuzzle } from "../../tui/puzzles/puzzle.ts";
+
+/** Nodes of the look at the position before a solution, and of that after it. */
+const NODES = 4000;
+
+const think = createTextbook();
+
+/** The position before a puzzle's first move, and those after each of them. */
+export function positionsOf({ fen, moves }: CollectedPuzzle): Position[] {
+  const positions = [parseFen(fen)];
+  for (const text of moves) {
+    const move = parseCoordinate(text) as LegalMove;
+    positions.push(play(positions[positions.length - 1], move));
+  }
+  return positions;
+}
+
+export function isMate(position: Position): boolean {
+  return isInCheck(position) && legalMoves(position).length === 0;
+}
+
+/** Points of winning chance that a solution's first move costs: 0 is best. */
+export function costOf(puzzle: CollectedPuzzle): number {
+  const [, before, after] = positionsOf(puzzle);
+  if (isMate(after)) return 0;
+  const [best, reply] = [before, after].map((position) =>
+    think(toSetup(position), { nodes: NODES })
+  );
+  return dropOf(best.score, reply.score);
+}

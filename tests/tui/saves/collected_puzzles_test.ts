@@ -1,0 +1,293 @@
+import { assert, assertEquals } from "@std/assert";
+import { newGame, position } from "../../../engine/game/game.ts";
+import { sanAt } from "../../../engine/game/variation_tree.ts";
+import { BLACK, WHITE } from "../../../engine/mod.ts";
+import { stakeOf } from "../../../tui/match/operations.ts";
+import { letEngineMove } from "../../../tui/match/settings.ts";
+import { opponentPlays, takeAssessment } from "../../../tui/match/turns.ts";
+import type { CollectedPuzzle } from "../../../tui/puzzles/puzzle.ts";
+import {
+  notePuzzle,
+  puzzleRating,
+  withTimes,
+} from "../../../tui/saves/puzzles.ts";
+import { view } from "../../../tui/screen/view/view.ts";
+import { GameStore } from "../../../tui/saves/store.ts";
+import { played } from "../../support/games.ts";
+import {
+  collected,
+  FORK,
+  MATE_IN_TWO,
+  MISSED_MATE,
+} from "../../support/collected.ts";
+import { move } from "../../support/games.ts";
+import { choice, matchOf } from "../../support/matches.ts";
+import { Session } from "../../support/practice.ts";
+import { rowsOf } from "../../support/models.ts";
+import { begin, press, send } from "../../support/screens.ts";
+import {
+  brokenStore,
+  type CountedStorage,
+  memoryStore,
+} from "../../support/stores.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A person who practises only these puzzles. */
+function practising(
+  puzzles: readonly CollectedPuzzle[],
+  store: CountedStorage = memoryStore(),
+) {
+  const session = new Session(store, undefined, puzzles);
+  return { session, lines: session.write("practise") };
+}
+
+// -- Solving ----------------------------------------------------------------------
+
+Deno.test("a puzzle shows the opponent's move, and asks for each of the person's", () => {
+  const { session, lines } = practising(collected(FORK));
+  assertEquals(lines, ["White to move after 37... Kxd5: find the best move"]);
+  const { game, humanSides } = session.match;
+  assertEquals([played(game), humanSides], ["e5d5", WHITE]);
+  assertEquals(session.write("Nf4"), [
+    "Nf4+ is right; Black plays Ke5; find the next move",
+  ]);
+  assertEquals(session.write("Nxg6"), [
+    "Nxg6+ is right; your rating: 917 (+17)",
+    "Nothing is due; 1 stored, the next tomorrow",
+  ]);
+});
+
+Deno.test("a mate is asked for as such, and nothing else will do", () => {
+  const { session, lines } = practising(collected(MATE_IN_TWO));
+  assertEquals(lines, ["Black to move after 18. Rxh2: mate in 2"]);
+  assertEquals(session.match.humanSides, BLACK);
+  assertEquals(session.write("Qxf2"), [
+    "Qxf2 is not the move; try again, or ask for a hint",
+  ]);
+  session.write("Qd1");
+  assertEquals(session.write("Rxd1")[0].split(";")[0], "Rxd1# is right");
+});
+
+Deno.test("any mate is right, also one that the solution does not know", () => {
+  const { session } = practising(collected(MISSED_MATE));
+  assertEquals(session.write("Re8")[0].split(";")[0], "Re8# is right");
+});
+
+/** The engine's answer about a move in the shown position. */
+function verdict(session: Session, text: string, drop: number) {
+  const { match } = session;
+  const found = { game: match.game, move: move(text), drop, reply: [] };
+  const facts = { better: drop < 3 ? [] : [move("e2f4")], facts: [] };
+  return session.take(takeAssessment(match, { ...found, ...facts }));
+}
+
+Deno.test("another move is right if the engine finds it nearly as good", () => {
+  const { session } = practising(collected(FORK));
+  session.write("Nc1");
+  assertEquals(verdict(session, "e2c1", 5.1), [
+    "Nc1 is not the move; try again, or ask for a hint",
+  ]);
+  session.write("Kc1");
+  assertEquals(verdict(session, "d2c1", 5), [
+    "Kc1 is right; your rating: 817 (−83)",
+    "Nothing is due; 1 stored, the next tomorrow",
+  ]);
+});
+
+Deno.test("a person who takes back an answer can give it again", () => {
+  const { session } = practising(collected(FORK));
+  session.write("Nf4");
+  session.write("undo");
+  assertEquals(played(session.match.game), "e5d5");
+  session.write("Nf4");
+  assertEquals(session.write("Nxg6")[0].slice(0, 15), "Nxg6+ is right;");
+});
+
+Deno.test("who asks why a hint is good still has the rest to find", () => {
+  const { session } = practising(collected(FORK));
+  session.write("hint");
+  assertEquals(verdict(session, "e2f4", 0), [
+    "Nf4+ is right; Black plays Ke5; find the next move",
+  ]);
+});
+
+Deno.test("who asks about a good move that does not mate has not found the mate", () => {
+  const { session } = practising(collected(MATE_IN_TWO));
+  assertEquals(verdict(session, "f3f2", 0), [
+    "Qxf2 is not the move; try again, or ask for a hint",
+  ]);
+});
+
+Deno.test("who lets the engine answer has missed the puzzle", () => {
+  const { session } = practising(collected(FORK, MATE_IN_TWO));
+  const { match } = letEngineMove(session.match);
+  session.take(opponentPlays(match, choice("f3f2")));
+  assertEquals(
+    session.write("practise")[0].slice(0, 30),
+    "The puzzle comes back tomorrow",
+  );
+});
+
+Deno.test("nobody asks whether a puzzle may be left", () => {
+  const { session } = practising(collected(FORK));
+  assertEquals(stakeOf(session.match, { type: "quit" }), null);
+});
+
+Deno.test("after the solution the person may play on", () => {
+  const { session } = practising(collected(FORK));
+  session.write("Nf4");
+  session.write("Nxg6");
+  const { game } = session.match;
+  assertEquals([game.ply, sanAt(game, 4)], [4, "Nxg6+"]);
+  const step = session.write("undo");
+  assertEquals(step, ["Took back Nxg6+"]);
+  assertEquals(session.write("Nxg6"), ["White plays Nxg6+"]);
+});
+
+// -- Coming back, and the rating --------------------------------------------------
+
+Deno.test("a puzzle comes back after a day if it was missed, as mistakes do", () => {
+  const store = new GameStore(() => storage);
+  const storage = memoryStore();
+  const [puzzle] = collected(FORK);
+  const times = () => withTimes(store, [puzzle])[0];
+  notePuzzle(store, puzzle, 0);
+  notePuzzle(store, times(), DAY);
+  assertEquals([times().box, times().due], [1, 4 * DAY]);
+  notePuzzle(store, { ...times(), isMissed: true }, 4 * DAY);
+  assertEquals([times().box, times().due], [0, 5 * DAY]);
+});
+
+Deno.test("only the first answer to a puzzle counts for the rating", () => {
+  const storage = memoryStore();
+  const store = new GameStore(() => storage);
+  const [puzzle] = collected(FORK);
+  assertEquals(puzzleRating(store), { elo: 900, answers: 0 });
+  notePuzzle(store, puzzle, 0);
+  const first = { elo: 917, answers: 1 };
+  assertEquals(puzzleRating(store), first);
+  notePuzzle(store, withTimes(store, [puzzle])[0], DAY);
+  assertEquals(puzzleRating(store), first);
+  assertEquals(puzzleRating(new GameStore(() => storage)), first);
+});
+
+Deno.test("an unreadable rating is forgotten", () => {
+  for (const rating of ['"x"', '{"elo":"900","answers":1}', "null"]) {
+    const storage = memoryStore({ "denomax-puzzles": `{"rating":${rating}}` });
+    const store = new GameStore(() => storage);
+    assertEquals(puzzleRating(store), { elo: 900, answers: 0 }, rating);
+  }
+});
+
+Deno.test("help counts as a miss, and who goes on without an answer has missed", () => {
+  const { session } = practising(collected(FORK, MATE_IN_TWO));
+  session.write("hint");
+  assertEquals(session.write("practise"), [
+    "The puzzle comes back tomorrow; your rating: 825 (−75)",
+    "White to move after 37... Kxd5: find the best move",
+  ]);
+});
+
+Deno.test("who goes on without having tried loses nothing", () => {
+  const { session } = practising(collected(FORK, MATE_IN_TWO));
+  assertEquals(session.write("practise"), [
+    "White to move after 37... Kxd5: find the best move",
+  ]);
+  assertEquals(session.write("practise"), [
+    "Black to move after 18. Rxh2: mate in 2",
+  ]);
+});
+
+Deno.test("puzzles and rating are remembered where nothing can be stored", () => {
+  const { session } = practising(collected(FORK, MATE_IN_TWO), brokenStore());
+  assertEquals(session.write("Qd1")[0].slice(0, 14), "Qd1+ is right;");
+  assertEquals(session.write("Rxd1"), [
+    "Rxd1# is right; your rating: 925 (+25)",
+    "Cannot save what you practise (No storage here): " +
+    "it is remembered until you leave",
+    "White to move after 37... Kxd5: find the best move",
+  ]);
+  session.write("Nf4");
+  assertEquals(session.write("Nxg6"), [
+    "Nxg6+ is right; your rating: 940 (+15)",
+    "Nothing is due; 2 stored, the next tomorrow",
+  ]);
+});
+
+// -- The program's own puzzles ----------------------------------------------------
+
+Deno.test("on the first day there is a puzzle at once, at a beginner's level", async () => {
+  const session = new Session(memoryStore());
+  const act = { type: "next" } as const;
+  await session.games.prepare({ type: "practise", act });
+  session.write("practise");
+  const { practised } = session.match;
+  assert(practised?.type === "collected");
+  assert(Math.abs(practised.rating - 900) < 20, `${practised.rating}`);
+  assertEquals(session.write("practise list"), ["New to you: 300 puzzles"]);
+});
+
+Deno.test("a theme chooses puzzles, until all are wanted again", () => {
+  const { session } = practising(collected(FORK, MATE_IN_TWO));
+  const fork = "White to move after 37... Kxd5: find the best move";
+  assertEquals(session.write("practise fork"), [fork]);
+  session.write("Nf4");
+  assertEquals(
+    session.write("Nxg6")[1],
+    [
+      "Nothing of this kind is due; 1 stored, the next tomorrow",
+    ][0],
+  );
+  assertEquals(session.write("practise all"), [
+    "Black to move after 18. Rxh2: mate in 2",
+  ]);
+  assertEquals(session.write("practise pin"), [
+    "There is no puzzle about pin",
+  ]);
+});
+
+Deno.test("a puzzle that was removed does not come back", () => {
+  const { session } = practising(collected(FORK, MATE_IN_TWO));
+  assertEquals(session.write("practise remove"), [
+    "This puzzle will not come back",
+    "White to move after 37... Kxd5: find the best move",
+  ]);
+  assertEquals(
+    session.write("practise remove")[0],
+    [
+      "This puzzle will not come back",
+    ][0],
+  );
+  assertEquals(session.write("practise list"), [
+    "Review a game: your mistakes come back here",
+  ]);
+});
+
+// -- On the screen ----------------------------------------------------------------
+
+Deno.test("the screen shows the opponent's answers, and marks the last move", () => {
+  const { games } = new Session(
+    memoryStore(),
+    undefined,
+    collected(MATE_IN_TWO),
+  );
+  const first = begin(matchOf(newGame(), "white")).model;
+  const ask = (text: string, model = first) => {
+    const { model: asked, effects } = press(model, ...text, "enter");
+    const effect = effects.find(({ type }) => type === "savedGames");
+    if (effect?.type !== "savedGames") return asked;
+    const answer = games.answer(effect.request, effect.match);
+    return send(asked, { type: "savedGames", answer }).model;
+  };
+  const posed = ask(":practise");
+  assertEquals([posed.isFlipped, posed.match.game.shown], [true, 1]);
+  const [title] = rowsOf(view(posed));
+  assertEquals(title.trim().split(/ {2,}/), ["Denomax", "Puzzle"]);
+  const next = ask("Qd1", posed);
+  assertEquals(next.notice.text, "Qd1+ is right; White plays Rxd1");
+  assertEquals(next.match.game.shown, 3);
+  assertEquals(position(next.match.game).side, BLACK);
+  const solved = ask("Rxd1", next);
+  assertEquals(solved.match.game.shown, 4);
+});

@@ -1,0 +1,32 @@
+/** What can be practised, as a word on the command line. */
+
+import type { PlayOptions } from "../match/play_options.ts";
+import { DRILL_NAMES, drillNamed } from "../puzzles/drills.ts";
+import { THEMES } from "../puzzles/themes.ts";
+import { nearest } from "../text/suggest.ts";
+import { choicesOf, type ValueType } from "../text/value_types.ts";
+
+/** At most one of them is not null. */
+export type Practice = Pick<PlayOptions, "choice" | "puzzleFile" | "drill">;
+
+/** All puzzles, and the mistakes. */
+export const ALL: Practice = { choice: null, puzzleFile: null, drill: null };
+
+const NAMES = [...THEMES, ...DRILL_NAMES];
+
+/** A theme, a drill, or a file of puzzles, which the end of its name shows. */
+export const PRACTICE: ValueType<Practice> = {
+  form: "WHAT",
+  expected:
+    "a theme like fork, a drill like drill-rook, or a file whose name " +
+    "ends in .csv",
+  read(text) {
+    const theme = THEMES.find((theme) => theme === text);
+    if (theme !== undefined) return { ...ALL, choice: { theme } };
+    const drill = drillNamed(text);
+    if (drill !== null) return { ...ALL, drill };
+    return /.\.csv$/i.test(text) ? { ...ALL, puzzleFile: text } : null;
+  },
+  guess: (text) => nearest(text, NAMES),
+  choices: choicesOf(...NAMES),
+};

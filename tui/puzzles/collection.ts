@@ -1,0 +1,15 @@
+/** The program's own puzzles. */
+
+import type { CollectedPuzzle } from "./puzzle.ts";
+import { readPuzzles } from "./rows.ts";
+
+let puzzles: readonly CollectedPuzzle[] | null = null;
+
+/** The puzzles of `lichess.csv`, the easiest first, loaded when first needed. */
+export async function loadCollection(): Promise<readonly CollectedPuzzle[]> {
+  if (puzzles !== null) return puzzles;
+  const { default: text } = await import("./lichess.csv", {
+    with: { type: "text" },
+  });
+  return puzzles = readPuzzles(text).puzzles;
+}

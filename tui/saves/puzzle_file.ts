@@ -1,0 +1,27 @@
+/** Files of puzzles. */
+
+import type { CollectedPuzzle } from "../puzzles/puzzle.ts";
+import { readPuzzles } from "../puzzles/rows.ts";
+import { count } from "../text/phrases.ts";
+import { quoteIfNeeded } from "../text/suggest.ts";
+import { readGameFile } from "./game_file.ts";
+
+/**
+ * The puzzles of a file.
+ * @throws {Error} if the program may not read it, or cannot, or if a row is no
+ *   puzzle; the message says why, and which line.
+ */
+export function readPuzzleFile(file: string): readonly CollectedPuzzle[] {
+  const { puzzles, problems } = readPuzzles(readGameFile(file));
+  const complaint = `Cannot read ${quoteIfNeeded(file)}`;
+  const [problem, ...others] = problems;
+  if (problem !== undefined) {
+    const { line, reason } = problem;
+    const more = others.length === 0
+      ? ""
+      : `; ${count(others.length, "more line")} cannot be read`;
+    throw new Error(`${complaint}: line ${line}: ${reason}${more}`);
+  }
+  if (puzzles.length > 0) return puzzles;
+  throw new Error(`${complaint}: there is no puzzle in it`);
+}
