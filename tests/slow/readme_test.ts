@@ -15,6 +15,7 @@ const ATTENDED = new Map([
   ["deno run main.ts --side=black --level=4", "plays until somebody quits"],
   ["deno run main.ts --clock=5+3 --theme=club", "plays until somebody quits"],
   ["deno run --allow-read main.ts games.pgn", "needs a file"],
+  ["deno run --allow-read main.ts practise puzzles.csv", "needs a file"],
   ["npx --yes deno task test", "is what runs this"],
   ["deno task test:quick", "runs some of the same tests"],
   ["deno task check", "runs beside the tests"],

@@ -40,15 +40,20 @@ export function puzzlesIn(store: GameStore, matches: readonly Match[]) {
     .sort((one, two) => one.due - two.due);
 }
 
-/** Puzzles with their times, without those that were removed. */
+/**
+ * Puzzles with their times, without those that were removed. A time later than
+ * the longest interval comes from a wrong clock: such a puzzle is due.
+ */
 export function withTimes<Kind extends Puzzle>(
   store: GameStore,
   puzzles: readonly Kind[],
 ): Kind[] {
   const times = store.record(KEY);
+  const latest = Date.now() + BOXES[BOXES.length - 1] * DAY;
   return puzzles
     .map((puzzle): Kind => ({ ...puzzle, ...fieldsOf(times[puzzle.key]) }))
-    .filter(({ due }) => due !== null);
+    .filter(({ due }) => due !== null)
+    .map((puzzle) => puzzle.due > latest ? { ...puzzle, due: 0 } : puzzle);
 }
 
 /** The rating of the person, from the first answers to puzzles of collections. */

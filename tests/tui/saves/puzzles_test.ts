@@ -116,6 +116,14 @@ Deno.test("a mistake that was removed does not come back", () => {
   assertEquals(puzzlesIn(store, [reviewed()]), [second]);
 });
 
+Deno.test("a puzzle noted by a clock that was far ahead is due", () => {
+  const store = new GameStore(() => memoryStore());
+  const [puzzle] = puzzlesIn(store, [reviewed()]);
+  notePuzzle(store, puzzle, Date.UTC(2099));
+  const known = puzzlesIn(store, [reviewed()]);
+  assertEquals(known.map(({ due }) => due), [0, 0]);
+});
+
 Deno.test("unreadable times are forgotten", () => {
   for (const text of ["{", "null", "[]", '{"x":1}']) {
     const store = new GameStore(() => memoryStore({ "denomax-puzzles": text }));
