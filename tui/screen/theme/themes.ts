@@ -81,7 +81,7 @@ const MIDDLING = `
 export const THEMES: readonly Theme[] = [
   theme(`walnut: walnut and maple
     ${MIDDLING} ${DARK}
-    lightSquare b5885a/137   darkSquare 7f4f30/58
+    lightSquare b5885a/137   darkSquare 7f4f30/94
     lightField  f0d9b5/223   darkField  b58863/137
     background  1d1815/234   accent     e0b070/179 bar      4a3222/236`),
   theme(`green: tournament green and buff
