@@ -290,6 +290,21 @@ posixTest(
   },
 );
 
+posixTest("a choice that was on the screen stays after kill -9", async () => {
+  using denoDir = new DenoDir();
+  for (const theme of ["green", "club", "slate", "plum", "safe", "night"]) {
+    using pty = start(denoDir, "--side=both", "--new");
+    await titleColour(pty);
+    pty.write(`:theme ${theme}\r`);
+    await pty.until(`Theme ${theme}`);
+    await kill(pty);
+    const chosen = await titleColour(pty);
+    using next = start(denoDir, "--side=both", "--new");
+    assertEquals(await titleColour(next), chosen, theme);
+    await kill(next);
+  }
+});
+
 posixTest(
   "choices stay for the next game unless an option overrides them",
   async () => {
