@@ -10,6 +10,8 @@ export interface Style {
   readonly isBold?: boolean;
   readonly isDim?: boolean;
   readonly isInverse?: boolean;
+  /** Whether full blocks must leave no gaps, as they do in some fonts. */
+  readonly isSolid?: boolean;
 }
 
 /** One square of an arrow; everything is counted in squares. */

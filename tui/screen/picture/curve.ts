@@ -35,7 +35,7 @@ function drawColumn(scene: Scene, rect: Rect, level: number, style: Style) {
   for (let row = 0; row < rect.height; row++) {
     const filled = filledAt(rect, row, level);
     const sign = scene.signs.bars[Math.max(0, Math.min(8, filled))];
-    scene.canvas.put(rect.x, rect.y + row, sign, style);
+    scene.canvas.put(rect.x, rect.y + row, sign, { ...style, isSolid: true });
   }
 }
 

@@ -156,10 +156,10 @@ class Brush {
   }
 }
 
-/** Whether a cell can as well be a blank: between blocks, fonts leave gaps. */
+/** Whether a cell can as well be a blank, which takes more bytes. */
 function isFullBlock({ text, style }: Cell): boolean {
-  return text === "█" && style.foreground !== null &&
-    !style.isDim && !style.isInverse;
+  return text === "█" && style.isSolid === true &&
+    style.foreground !== null && !style.isDim && !style.isInverse;
 }
 
 /** The style of the blank in place of a full block. */

@@ -214,8 +214,8 @@ Deno.test("paint() lets no text become an escape code", async () => {
   assertEquals(screen.rows(), ["a?b"]);
 });
 
-Deno.test("a full block is painted as a blank of its colour, between which fonts leave no gaps", async () => {
-  const style = { foreground: RED, background: SKY };
+Deno.test("a block that is to be solid is painted as a blank, between which fonts leave no gaps", async () => {
+  const style = { foreground: RED, background: SKY, isSolid: true };
   const screen = await newScreen(3, 1);
   await screen.write(paint(null, [cells("██▄", style)], "truecolor"));
   const red = shownColour(RED, "truecolor");
@@ -225,13 +225,16 @@ Deno.test("a full block is painted as a blank of its colour, between which fonts
   assertEquals(screen.cell(2, 0).text, "▄");
 });
 
-Deno.test("a full block without a colour, or in inverse, stays one", async () => {
-  const inverse = { foreground: RED, background: SKY, isInverse: true };
+Deno.test("other full blocks stay blocks: in pieces, inverse, or without a colour", async () => {
+  const colours = { foreground: RED, background: SKY };
+  const inverse = { ...colours, isInverse: true, isSolid: true };
   for (
-    const [style, depth] of [[PLAIN, "16"], [inverse, "16"], [{
-      ...PLAIN,
-      foreground: RED,
-    }, "never"]] as const
+    const [style, depth] of [
+      [colours, "16"],
+      [{ ...PLAIN, isSolid: true }, "16"],
+      [inverse, "16"],
+      [{ ...colours, isSolid: true }, "never"],
+    ] as const
   ) {
     const screen = await newScreen(1, 1);
     await screen.write(paint(null, [cells("█", style)], depth));
