@@ -8,6 +8,7 @@ import type { Size } from "../model/model.ts";
 import type { Canvas } from "./canvas.ts";
 import type { Colour } from "./colour.ts";
 import type { Rect } from "./frame.ts";
+import { styleOf } from "./styles.ts";
 
 /** The grid of parts into which each set of blocks divides a cell. */
 export const GRIDS: Readonly<Record<BlockSet, Size>> = {
@@ -216,10 +217,8 @@ export function drawArt(
   for (const [row, cells] of art.entries()) {
     for (const [column, { text, foreground, background }] of cells.entries()) {
       if (text === " " && background === 0) continue;
-      canvas.putWide(left + column, top + row, text, 1, {
-        foreground: colours[foreground],
-        background: colours[background],
-      });
+      const style = styleOf(colours[foreground], colours[background]);
+      canvas.putWide(left + column, top + row, text, 1, style);
     }
   }
 }

@@ -9,6 +9,7 @@ import { drawArt } from "../draw/blocks.ts";
 import type { Colour } from "../draw/colour.ts";
 import { type Image, type Rect, rowOf, type Style } from "../draw/frame.ts";
 import { pieceImage } from "../draw/image.ts";
+import { boldStyleOf } from "../draw/styles.ts";
 import { type CellPlace, squareRects } from "../layout/layout.ts";
 import type { Model } from "../model/model.ts";
 import { pieceArt } from "../theme/piece_art.ts";
@@ -97,7 +98,7 @@ function drawSquare(
   const rect = cells[square];
   const isDark = ((square ^ square >> 4) & 1) !== 0;
   const background = backgroundOf(scene, isDark, marks);
-  const style: Style = { foreground: theme.mark, background, isBold: true };
+  const style = boldStyleOf(theme.mark, background);
   if (isDark && model.appearance.depth === "never") {
     canvas.fill(rect, { ...style, isBold: false, isDim: true }, signs.dark);
   } else canvas.fill(rect, style);

@@ -48,18 +48,30 @@ function panelUse(model: Model, layout: Layout): PanelUse {
   return model.isEngineShown ? "engine" : "moves";
 }
 
+/** What depends on the look alone; it is made once for each look. */
+function newLook(appearance: Appearance) {
+  const theme = themeNamed(appearance.theme);
+  const styles = stylesOf(theme, appearance);
+  return { theme, styles, signs: signsOf(appearance) };
+}
+
+const looks = new WeakMap<Appearance, ReturnType<typeof newLook>>();
+
+function lookOf(appearance: Appearance) {
+  const look = looks.get(appearance) ?? newLook(appearance);
+  looks.set(appearance, look);
+  return look;
+}
+
 /** What depends on the window, the look, and the use of the panel. */
 export function stageOf(model: Model) {
   const { appearance, isFlipped } = model;
-  const theme = themeNamed(appearance.theme);
   const layout = layoutOf(model);
   return {
     layout,
     panel: panelLayout(layout, panelUse(model, layout)),
     cells: squareRects(layout, isFlipped),
-    theme,
-    styles: stylesOf(theme, appearance),
-    signs: signsOf(appearance),
+    ...lookOf(appearance),
     pieceSet: shownSet(appearance, layout.scale),
   };
 }
