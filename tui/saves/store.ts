@@ -22,7 +22,12 @@ export interface Entry {
 
 /** What the storage refuses to do. */
 export interface StoreFailure {
-  readonly type: "cannotSave" | "cannotLook" | "cannotRemove" | "cannotNote";
+  readonly type:
+    | "cannotSave"
+    | "cannotLook"
+    | "cannotRemove"
+    | "cannotNote"
+    | "cannotRemember";
   /** The message of the storage's error. */
   readonly reason: string;
   /** Whether there is no room left. */
