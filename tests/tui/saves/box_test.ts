@@ -1,4 +1,4 @@
-import { assert, assertEquals } from "@std/assert";
+import { assertEquals } from "@std/assert";
 import OLD_GAME from "./game_of_2.0.0.json" with { type: "json" };
 import { exportBox } from "../../../tui/saves/box/export.ts";
 import { importBox } from "../../../tui/saves/box/import.ts";
@@ -189,7 +189,19 @@ Deno.test("of a rating, the one with more answers counts", async () => {
 
 Deno.test("an import says where there is no room for more", async () => {
   const lines = exported(storageWith("e2e4", "d2d4"));
-  const [added, problem] = await imported(fullStore(memoryStore()), lines);
-  assertEquals(added, "0 games added");
-  assert(problem.startsWith("Cannot save this game (There is no room)"));
+  assertEquals(await imported(fullStore(memoryStore()), lines), [
+    "0 games added",
+    "Cannot save this game (There is no room): forget some saved games",
+  ]);
+});
+
+Deno.test("an export from a storage that fails gives no advice on a game", () => {
+  const report = exportBox(
+    new GameStore(() => {
+      throw new Error("No storage here");
+    }),
+  );
+  assertEquals(describeExport(report), [
+    "Cannot look for saved games (No storage here)",
+  ]);
 });
