@@ -5,35 +5,25 @@ import { SQUARES } from "../rules/attacks.ts";
 import { COLOURS, KING, NO_SQUARE } from "../constants.ts";
 import type { Position } from "../rules/position.ts";
 
-const ALL_RIGHTS = "KQkq";
-
-/** No piece on the board, White to move. */
-export const EMPTY: Position = withoutPast(
-  { ...parseFen(START_FEN), board: new Uint8Array(128) },
-  ALL_RIGHTS,
-);
-
 export const INITIAL: Position = parseFen(START_FEN);
 
-/** A position before which nothing happened that counts, and some rights. */
-function withoutPast(
-  { board, side }: Pick<Position, "board" | "side">,
-  rights: string,
-): Position {
+/** No piece on the board, White to move. */
+export const EMPTY: Position = {
+  ...INITIAL,
+  board: new Uint8Array(128),
+  castling: 0,
+};
+
+/** A position of a game, to be changed; it forgets what happened before. */
+export function setupFrom({ board, side, castling }: Position): Position {
   return {
     board,
     side,
-    castling: rightsAtHome(rights, board),
+    castling,
     epSquare: NO_SQUARE,
     halfmoves: 0,
     fullmoves: 1,
   };
-}
-
-/** A position of a game, to be changed. */
-export function setupFrom(position: Position): Position {
-  const { castling } = position;
-  return { ...withoutPast(position, ""), castling };
 }
 
 /** Puts a piece byte on a square, 0 for none; a king leaves its old square. */
@@ -48,13 +38,20 @@ export function withPiece(
     for (const square of old) board[square] = 0;
   }
   board[square] = piece;
-  const { side } = position;
-  return withoutPast({ board, side }, hasNoRights(position) ? "" : ALL_RIGHTS);
+  const castling = possibleRights(board) & ~lostRights(position);
+  return { ...position, board, castling };
 }
 
-/** Whether rights to castle were taken away that are possible. */
-function hasNoRights({ board, castling }: Position): boolean {
-  return castling === 0 && rightsAtHome(ALL_RIGHTS, board) !== 0;
+/** The rights to castle of all kings and rooks that are at home. */
+function possibleRights(board: Position["board"]): number {
+  return rightsAtHome("KQkq", board);
+}
+
+/** The rights that another piece does not give back. */
+function lostRights({ board, castling }: Position): number {
+  const lost = possibleRights(board) & ~castling;
+  const areAllTaken = castling === 0 && lost !== 0;
+  return areAllTaken ? possibleRights(INITIAL.board) : lost;
 }
 
 /** Moves whatever stands on a square to another one. */
@@ -74,5 +71,6 @@ export function withOtherSide(position: Position): Position {
 
 /** Takes all rights to castle away, or gives those that are possible. */
 export function withCastling(position: Position): Position {
-  return withoutPast(position, position.castling === 0 ? ALL_RIGHTS : "");
+  const { board, castling } = position;
+  return { ...position, castling: castling === 0 ? possibleRights(board) : 0 };
 }

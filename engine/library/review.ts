@@ -84,6 +84,7 @@ export interface ReviewOptions {
 
 /**
  * Judges the moves of a game, in the order of play.
+ * @throws {RangeError} if the game has no such plies
  * @throws {Error} if the engine fails
  */
 export async function review(
@@ -98,13 +99,30 @@ export async function review(
 /**
  * Judges the moves of a game one by one, the last one first: what is found after
  * a move helps to judge the move before.
+ * @throws {RangeError} if the game has no such plies
  * @throws {Error} if the engine fails
  */
 export async function* judgeMoves(
   game: Game,
-  { engine, ...range }: ReviewOptions = {},
+  { engine, from = 1, to }: ReviewOptions = {},
 ): AsyncGenerator<JudgedMove> {
-  yield* judge(judgeBy(engine), innerGame(game), range);
+  const inner = innerGame(game);
+  const range = { from, to: to ?? inner.ply };
+  expectPlies(range, inner.ply);
+  yield* judge(judgeBy(engine), inner, range);
+}
+
+/** @throws {RangeError} unless a range is within a game of so many plies */
+function expectPlies(
+  { from, to }: { readonly from: number; readonly to: number },
+  last: number,
+): void {
+  const areWhole = Number.isInteger(from) && Number.isInteger(to);
+  if (areWhole && from >= 1 && to <= last) return;
+  const range = `plies ${from} to ${to}`;
+  throw new RangeError(
+    `Cannot judge ${range}: the game has plies 1 to ${last}`,
+  );
 }
 
 function judgeBy(engine: UciEngine | undefined): Judge {

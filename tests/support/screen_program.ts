@@ -14,6 +14,7 @@ import { Coach } from "../../engine/review/coach.ts";
 import { platform } from "../../tui/platform/current.ts";
 import { exitWith } from "../../tui/platform/exit.ts";
 import { SavedGames } from "../../tui/saves/saved_games.ts";
+import { GameStore } from "../../tui/saves/store.ts";
 import { PATIENCE, QUESTIONS } from "../../tui/screen/terminal/capabilities.ts";
 import { performer } from "../../tui/screen/effects.ts";
 import type { Frame } from "../../tui/screen/draw/frame.ts";
@@ -99,7 +100,8 @@ async function run(): Promise<number> {
   const [pgnFile = "games.pgn", patience = PATIENCE] = platform.args;
   const answers = await terminal.ask(QUESTIONS, Number(patience));
   const lines = [`process ${process.pid}`, `${answers.length} answers`];
-  const games = new SavedGames();
+  const store = new GameStore();
+  const games = new SavedGames(store);
   const model = {
     size: terminalSize(),
     lines,
@@ -121,6 +123,7 @@ async function run(): Promise<number> {
       guest: null,
       openSecond: () => Promise.reject(new Error("Nobody else judges here")),
       games,
+      store,
       pgnFile,
     }),
   });

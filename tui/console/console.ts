@@ -71,6 +71,7 @@ import { gamePgn } from "../words/chess/game_pgn.ts";
 import { describeFetch } from "../words/engine_packages.ts";
 import { describeReplacement } from "../words/match_events.ts";
 import { describeJudged } from "../words/chess/review.ts";
+import { describeFailure } from "../words/saved_games.ts";
 import { lineOf } from "../words/sentence.ts";
 import { commandsIn } from "./input.ts";
 import { prompt, stepLines } from "./output.ts";
@@ -236,7 +237,9 @@ class Console {
   #showBoard(isShown: boolean) {
     const { io, store } = this.#means;
     this.#isBoardShown = isShown;
-    if (io.isInteractive) remember({ hasDiagrams: isShown }, store);
+    if (!io.isInteractive) return;
+    const failure = remember({ hasDiagrams: isShown }, store);
+    if (failure !== null) this.#write([describeFailure(failure)]);
   }
 
   #write(lines: readonly string[]) {

@@ -27,8 +27,13 @@ import type { Strength } from "../../engine/player/levels.ts";
 import type { Position } from "../../engine/rules/position.ts";
 import type { UnreadableGame } from "./events.ts";
 import { repeatDrill } from "./drill.ts";
-import { drillOf, type Match, recordMatch } from "./match.ts";
-import { playersOf } from "./match.ts";
+import {
+  drillOf,
+  type Match,
+  playersOf,
+  recordMatch,
+  withoutDrill,
+} from "./match.ts";
 import { refuse, showBoard, type Step } from "./step.ts";
 import { advance, begin } from "./turns.ts";
 
@@ -52,7 +57,6 @@ export function startGame(match: Match, setup: GameSetup = {}): Step {
 /** The match with a new game, before the first move. */
 export function setUp(match: Match, setup: GameSetup): Match {
   const { before = match } = match;
-  const isDrilled = match.drill !== undefined;
   const { game: { clock, record }, humanSides: sides } = before;
   const {
     start = parseFen(START_FEN),
@@ -61,10 +65,9 @@ export function setUp(match: Match, setup: GameSetup): Match {
     hasCoach = match.hasCoach,
     strength,
   } = setup;
-  const { before: _, drill: __, ...kept } = match;
+  const { before: _, ...kept } = withoutDrill(match);
   const begun = {
     ...kept,
-    strength: isDrilled ? before.strength : match.strength,
     game: newGame(start, control),
     humanSides,
     hasCoach,

@@ -121,7 +121,7 @@ export function recordMatch(
 ): Match {
   const game = recordedGame(record);
   const before = match.before ?? match;
-  const shared = { ...match, score: null, before, isFiled };
+  const shared = { ...withoutDrill(match), score: null, before, isFiled };
   return { ...shared, game, humanSides: COLOURS };
 }
 
@@ -188,6 +188,14 @@ function isOnTheWay({ moves }: CollectedPuzzle, game: Game): boolean {
     plies.slice(1, shown + 1).every(({ move }, index) =>
       move !== null && formatCoordinate(move) === moves[index]
     );
+}
+
+/** The match without its drill, and with the strength that was before it. */
+export function withoutDrill(match: Match): Match {
+  const { drill, before, ...others } = match;
+  if (drill === undefined) return match;
+  const { strength } = before ?? match;
+  return { ...others, ...before && { before }, strength };
 }
 
 /** The ending that the game is an exercise in, null for any other game. */

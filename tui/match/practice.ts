@@ -21,7 +21,7 @@ import {
   type Puzzle,
 } from "../puzzles/puzzle.ts";
 import type { AnswerFault } from "./events.ts";
-import { helped, type Match } from "./match.ts";
+import { helped, type Match, withoutDrill } from "./match.ts";
 import { effectAt } from "./move_effect.ts";
 import { happened, request, showBoard, type Step } from "./step.ts";
 
@@ -32,7 +32,7 @@ export function posePuzzle(match: Match, puzzle: Puzzle): Step {
   const now = position(game);
   const practised = { ...puzzle, first: game.plies[0] };
   const before = match.before ?? match;
-  const shared = { ...match, score: null, practised, before };
+  const shared = { ...withoutDrill(match), score: null, practised, before };
   const posed = { ...shared, game, humanSides: now.side };
   return showBoard(posed, { type: "posed", puzzle, position: now });
 }

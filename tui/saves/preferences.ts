@@ -1,6 +1,6 @@
 /** What a player chose last, for later games: look, sound, opponent, diagrams. */
 
-import { GameStore } from "./store.ts";
+import { GameStore, type StoreFailure } from "./store.ts";
 
 /** Unlike the keys of saved games, so that it is not taken for one. */
 export const PREFERENCES_KEY = "denomax-preferences";
@@ -47,6 +47,11 @@ export function recall(store = new GameStore()): Preferences {
   return Object.fromEntries(known);
 }
 
-export function remember(change: Preferences, store = new GameStore()) {
-  store.changeRecord(PREFERENCES_KEY, change);
+/** Saves choices. Those that cannot be saved wait in the store for the next. */
+export function remember(
+  change: Preferences,
+  store = new GameStore(),
+): StoreFailure | null {
+  const failure = store.changeRecord(PREFERENCES_KEY, change);
+  return failure && { ...failure, type: "cannotRemember" };
 }

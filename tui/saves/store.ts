@@ -22,7 +22,12 @@ export interface Entry {
 
 /** What the storage refuses to do. */
 export interface StoreFailure {
-  readonly type: "cannotSave" | "cannotLook" | "cannotRemove" | "cannotNote";
+  readonly type:
+    | "cannotSave"
+    | "cannotLook"
+    | "cannotRemove"
+    | "cannotNote"
+    | "cannotRemember";
   /** The message of the storage's error. */
   readonly reason: string;
   /** Whether there is no room left. */
@@ -138,12 +143,13 @@ export class GameStore {
     }
   }
 
-  /** Adds an entry of another storage, with its time. */
-  add({ id, time, value }: Entry): StoreFailure | null {
+  /** Adds an entry of another storage, with its time, under a key of its own. */
+  add({ id, time, value }: Entry): Entry | StoreFailure {
     try {
+      const key = newKey();
       const text = textOf(id, time, value);
-      retry(() => this.#open().setItem(newKey(), text));
-      return null;
+      retry(() => this.#open().setItem(key, text));
+      return { key, id, time, value };
     } catch (error) {
       return failure("cannotSave", error);
     }

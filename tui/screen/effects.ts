@@ -13,11 +13,13 @@ import type { BeforeFetch } from "../opponents/opponent_kind.ts";
 import { writeError } from "../platform/stdio.ts";
 import { remember } from "../saves/preferences.ts";
 import type { SavedGames } from "../saves/saved_games.ts";
+import type { GameStore } from "../saves/store.ts";
 import { addToFile } from "../match/pgn_file.ts";
 import { linesOf } from "../words/events.ts";
 import { describeFetch } from "../words/engine_packages.ts";
 import { gamePgn } from "../words/chess/game_pgn.ts";
 import { copied, NOTICES } from "../words/notices.ts";
+import { describeFailure } from "../words/saved_games.ts";
 import { askEngine, type Engines } from "../match/ask_engine.ts";
 import type { Performed, Queue } from "./loop.ts";
 import type { Effect } from "./model/model.ts";
@@ -30,6 +32,7 @@ interface Means extends Engines {
   readonly queue: Queue;
   readonly terminal: Terminal;
   readonly games: SavedGames;
+  readonly store: GameStore;
   readonly pgnFile: string;
 }
 
@@ -63,7 +66,7 @@ export function performer(means: Means) {
     },
     mouse: ({ isOn }) => terminal.setMouse(isOn),
     announce: ({ text }) => terminal.announce(text),
-    remember: ({ preferences }) => remember(preferences),
+    remember: remembering(means),
     ...tracing(queue, fail),
     suspend: () => {
       if (terminal.suspend()) return;
@@ -72,6 +75,17 @@ export function performer(means: Means) {
   };
   return <Type extends Performed>(effect: Effect<Type>) =>
     performances[effect.type](effect);
+}
+
+/** Remembers choices, and says only once that this fails. */
+function remembering({ queue, store }: Means) {
+  let isTold = false;
+  return ({ preferences }: Effect<"remember">) => {
+    const failure = remember(preferences, store);
+    if (failure === null || isTold) return;
+    isTold = true;
+    queue.notify(describeFailure(failure), true);
+  };
 }
 
 /** Judges one game at a time, each in a new worker. */

@@ -54,7 +54,8 @@ export async function playOnScreen(
   using searchWorker = new SearchWorker();
   using textbook = startTextbook();
   const queue = new Queue();
-  const preferences = recall();
+  const store = new GameStore();
+  const preferences = recall(store);
   const inquiry = new Inquiry(withPreferences(options, preferences));
   using terminal = new Terminal(options.mouse, (event) => {
     const isLate = event.type === "report";
@@ -77,13 +78,13 @@ export async function playOnScreen(
       });
     }
   });
-  const games = new SavedGames(new GameStore(), options.puzzles);
+  const games = new SavedGames(store, options.puzzles);
   const coach = new Coach(textbook);
   using denomax = new Denomax(searchWorker);
   const engines = { textbook, coach, denomax, guest };
   const openSecond = (beforeFetch: BeforeFetch) =>
     openEngine(secondCommand(options.engine), "play", beforeFetch);
-  const means = { ...engines, openSecond, queue, terminal, games };
+  const means = { ...engines, openSecond, queue, terminal, games, store };
   const code = await runLoop(first, { update, view, nextWake }, {
     queue,
     write: (codes) => terminal.write(codes),

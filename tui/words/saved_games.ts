@@ -270,6 +270,13 @@ const TASKS: Readonly<Record<StoreFailure["type"], string>> = {
   cannotLook: "look for saved games",
   cannotRemove: "remove a saved game",
   cannotNote: "save what you practise",
+  cannotRemember: "remember what you choose",
+};
+
+/** What becomes of things that the store keeps in memory. */
+const WHILE_IT_RUNS: Partial<typeof TASKS> = {
+  cannotNote: "it is remembered until you leave",
+  cannotRemember: "it holds until you leave",
 };
 
 export function describeFailure(failure: StoreFailure): string {
@@ -280,9 +287,8 @@ export function describeFailure(failure: StoreFailure): string {
       `PGN before you leave. To save games again, move away ${damaged}`;
   }
   const room = isFull ? "forget some saved games; " : "";
-  const advice = type === "cannotNote"
-    ? "it is remembered until you leave"
-    : `${room}the game goes on; copy it as PGN before you leave`;
+  const advice = WHILE_IT_RUNS[type] ??
+    `${room}the game goes on; copy it as PGN before you leave`;
   return `${describeBareFailure(failure)}: ${advice}`;
 }
 

@@ -386,6 +386,14 @@ Deno.test("UciEngine plays by another program", async () => {
   await assertRejects(() => engine.bestMove(newGame(), { depth: 1 }), Error);
 });
 
+Deno.test("review() judges no plies that the game does not have", async () => {
+  const game = played("e4", "e5");
+  for (const range of [{ from: 0 }, { to: 3 }, { from: 1.5 }, { to: NaN }]) {
+    await assertRejects(() => review(game, range), RangeError, "plies 1 to 2");
+  }
+  assertEquals(await review(newGame()), []);
+});
+
 Deno.test("UciEngine.start() says what is wrong", async () => {
   using denoDir = new DenoDir();
   const program = denomax(denoDir);

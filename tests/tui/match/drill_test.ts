@@ -2,7 +2,9 @@ import { assertEquals, assertNotEquals } from "@std/assert";
 import { endingOf, newGame, position } from "../../../engine/game/game.ts";
 import { WHITE } from "../../../engine/mod.ts";
 import { formatFen } from "../../../engine/notation/fen.ts";
+import { readPgn } from "../../../engine/notation/pgn.ts";
 import { readLine } from "../../../tui/game_commands/read_line.ts";
+import { openRecord } from "../../../tui/match/course.ts";
 import { drillOf, type Match } from "../../../tui/match/match.ts";
 import { posePuzzle } from "../../../tui/match/practice.ts";
 import { isWorthSaving } from "../../../tui/saves/match_json.ts";
@@ -82,6 +84,14 @@ Deno.test("a puzzle after a drill does not keep its strength for a new game", ()
   const { match } = posePuzzle(drilling(), puzzle);
   const { match: next } = write(match, "new");
   assertEquals(next.strength, matchOf(newGame()).strength);
+});
+
+Deno.test("a record after a drill goes on at the strength before it", () => {
+  const [record] = readPgn("1. e4 e5 *");
+  const { match } = openRecord(drilling(), record);
+  assertEquals(match.strength, matchOf(newGame()).strength);
+  const { match: next } = write(write(match, "level 4").match, "new");
+  assertEquals(next.strength, { level: 4 });
 });
 
 Deno.test("a drill is not saved", () => {

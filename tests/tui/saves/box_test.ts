@@ -1,10 +1,10 @@
-import { assert, assertEquals } from "@std/assert";
+import { assertEquals } from "@std/assert";
 import OLD_GAME from "./game_of_2.0.0.json" with { type: "json" };
 import { exportBox } from "../../../tui/saves/box/export.ts";
 import { importBox } from "../../../tui/saves/box/import.ts";
 import { saveMatch } from "../../../tui/saves/match_json.ts";
 import { recall } from "../../../tui/saves/preferences.ts";
-import { GameStore } from "../../../tui/saves/store.ts";
+import { GameStore, textOf } from "../../../tui/saves/store.ts";
 import {
   describeExport,
   describeImport,
@@ -81,6 +81,27 @@ Deno.test("a game that went further here or there is not doubled", async () => {
   await imported(other, early);
   assertEquals(await imported(other, later), ["1 game added"]);
   assertEquals(exported(other), later);
+});
+
+Deno.test("two exports in one stream double no game", async () => {
+  const box = storageWith("e2e4");
+  const early = exported(box);
+  const store = new GameStore(() => box);
+  const [{ key }] = store.entries().entries;
+  store.startEntry(key);
+  store.save(savedGame("e2e4 e7e5"), 3000);
+  const other = memoryStore();
+  await imported(other, [...early, ...exported(box), ...early]);
+  assertEquals(exported(other), exported(box));
+});
+
+Deno.test("a game that had no move yet is not doubled when it goes on", async () => {
+  const box = memoryStore();
+  const lines = ["", "e2e4"].map((moves, index) =>
+    textOf("id", 1000 + index, savedGame(moves))
+  );
+  for (const line of lines) await imported(box, [line]);
+  assertEquals(exported(box).slice(1), lines.slice(1));
 });
 
 Deno.test("a game that went on in two ways is kept in both", async () => {
@@ -168,7 +189,19 @@ Deno.test("of a rating, the one with more answers counts", async () => {
 
 Deno.test("an import says where there is no room for more", async () => {
   const lines = exported(storageWith("e2e4", "d2d4"));
-  const [added, problem] = await imported(fullStore(memoryStore()), lines);
-  assertEquals(added, "0 games added");
-  assert(problem.startsWith("Cannot save this game (There is no room)"));
+  assertEquals(await imported(fullStore(memoryStore()), lines), [
+    "0 games added",
+    "Cannot save this game (There is no room): forget some saved games",
+  ]);
+});
+
+Deno.test("an export from a storage that fails gives no advice on a game", () => {
+  const report = exportBox(
+    new GameStore(() => {
+      throw new Error("No storage here");
+    }),
+  );
+  assertEquals(describeExport(report), [
+    "Cannot look for saved games (No storage here)",
+  ]);
 });

@@ -1,6 +1,7 @@
 import { assertEquals } from "@std/assert";
 import { recall, remember } from "../../../tui/saves/preferences.ts";
 import { GameStore } from "../../../tui/saves/store.ts";
+import { describeFailure } from "../../../tui/words/saved_games.ts";
 import { memoryStore } from "../../support/stores.ts";
 
 const KEY = "denomax-preferences";
@@ -35,6 +36,24 @@ Deno.test("recall() leaves out what cannot be read", () => {
     remember({ pieces: "ascii" }, store);
     assertEquals(recall(store), { ...chosen, pieces: "ascii" });
   }
+});
+
+Deno.test("a choice that cannot be saved waits for the next that can", () => {
+  const storage = memoryStore();
+  let isOpen = false;
+  const store = new GameStore(() => {
+    if (isOpen) return storage;
+    throw new Error("It is closed");
+  });
+  const failure = remember({ theme: "slate" }, store);
+  assertEquals(
+    failure && describeFailure(failure),
+    "Cannot remember what you choose (It is closed): it holds until you leave",
+  );
+  isOpen = true;
+  assertEquals(remember({ hasBell: true }, store), null);
+  const chosen = { theme: "slate", hasBell: true };
+  assertEquals(recall(new GameStore(() => storage)), chosen);
 });
 
 Deno.test("preferences are empty without a storage, or with a full one", () => {

@@ -47,8 +47,8 @@ export async function importBox(
 /** Adds one part after the other, and counts the games. */
 class Importer {
   readonly #store: GameStore;
-  /** The games that were here before. */
-  readonly #here: ReadonlyMap<string, readonly Entry[]>;
+  /** The entries that are here, by the ids of their games. */
+  readonly #here: Map<string, readonly Entry[]>;
   readonly #counts = { added: 0, known: 0, newer: 0 };
 
   constructor(store: GameStore, entries: readonly Entry[]) {
@@ -73,10 +73,12 @@ class Importer {
       this.#counts.known++;
       return null;
     }
-    const failure = this.#store.add(entry);
-    if (failure !== null) return failure;
-    others.filter((other) => goesAsFar(entry, other))
-      .forEach(({ key }) => this.#store.remove(key));
+    const added = this.#store.add(entry);
+    if ("type" in added) return added;
+    const isPassed = (other: Entry) => goesAsFar(entry, other);
+    const left = others.filter((other) => !isPassed(other));
+    others.filter(isPassed).forEach(({ key }) => this.#store.remove(key));
+    this.#here.set(entry.id, [...left, added]);
     this.#counts.added++;
     if (isNewer(entry)) this.#counts.newer++;
     return null;
@@ -117,12 +119,14 @@ function lineFields(line: string): Fields {
 
 /** Whether an entry of a game is at least as late and as far as another one. */
 function goesAsFar(one: Entry, other: Entry): boolean {
-  const [moves, others] = [movesOf(one), movesOf(other)];
-  return one.time >= other.time && `${moves} `.startsWith(`${others} `);
+  const moves = movesOf(one);
+  return one.time >= other.time &&
+    movesOf(other).every((move, index) => move === moves[index]);
 }
 
-function movesOf({ value }: Entry): string {
-  return String(fieldsOf(fieldsOf(value).game).moves ?? "");
+function movesOf({ value }: Entry): string[] {
+  const { moves = "" } = fieldsOf(fieldsOf(value).game);
+  return String(moves).split(" ").filter((move) => move !== "");
 }
 
 function isNewer({ value }: Entry): boolean {

@@ -177,6 +177,7 @@ function release(model: Model, edit: Edit, hit: Hit | null): Model {
   const isHere = hit?.type === "square" && hit.square === held;
   return withPosition(model, edit, (now) => {
     if (isHere) return withPiece(now, held, board[held] === brush ? 0 : brush);
+    if (board[held] === 0) return now;
     return hit?.type === "square"
       ? withMoved(now, held, hit.square)
       : withPiece(now, held, 0);

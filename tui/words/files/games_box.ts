@@ -2,15 +2,16 @@
 
 import type { Export } from "../../saves/box/export.ts";
 import type { Import } from "../../saves/box/import.ts";
+import type { StoreFailure } from "../../saves/store.ts";
 import { count, inGroups, list } from "../../text/phrases.ts";
-import { describeFailure } from "../saved_games.ts";
+import { describeBareFailure } from "../saved_games.ts";
 
 /** Damaged lines that are named, before the others are counted. */
 const MOST_NAMED = 5;
 
 /** What is saved, and where. */
 export function describeBox(box: Export, place: string): string[] {
-  if (box.failure !== null) return [describeFailure(box.failure)];
+  if (box.failure !== null) return [describeStop(box.failure)];
   return [
     `${count(box.games, "saved game")} in ${place}`,
     ...describeDamage(box),
@@ -21,7 +22,7 @@ export function describeBox(box: Export, place: string): string[] {
 export function describeExport(box: Export): string[] {
   return box.failure === null
     ? describeDamage(box)
-    : [describeFailure(box.failure)];
+    : [describeStop(box.failure)];
 }
 
 function describeDamage({ damaged }: Export): string[] {
@@ -41,8 +42,16 @@ export function describeImport(
       ? []
       : [`${count(newer, "game")} can only be read by a newer Denomax`],
     ...damaged.length === 0 ? [] : [describeLines(damaged)],
-    ...failure === null ? [] : [describeFailure(failure)],
+    ...failure === null ? [] : [describeStop(failure)],
   ];
+}
+
+/** What is wrong with the storage, where no game is played. */
+function describeStop(failure: StoreFailure): string {
+  const { isFull, damaged } = failure;
+  const problem = describeBareFailure(failure);
+  if (damaged !== null) return `${problem}: move away ${damaged}`;
+  return isFull ? `${problem}: forget some saved games` : problem;
 }
 
 function describeLines(damaged: readonly number[]): string {

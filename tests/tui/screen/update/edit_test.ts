@@ -1,7 +1,11 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { newGame, position } from "../../../../engine/game/game.ts";
 import { COLOURS } from "../../../../engine/mod.ts";
-import { formatFen, START_FEN } from "../../../../engine/notation/fen.ts";
+import {
+  formatFen,
+  parseFen,
+  START_FEN,
+} from "../../../../engine/notation/fen.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
 import { rowsOf, sizeOf } from "../../../support/models.ts";
@@ -51,6 +55,10 @@ Deno.test("a click puts the chosen piece or takes it, dragging moves one", () =>
   assertEquals(fenOf(drag(two, "a8", "h1")), "8/8/8/8/8/8/4Q3/7Q w - - 0 1");
 });
 
+Deno.test("dragging from an empty square changes nothing", () => {
+  assertEquals(fenOf(drag(editing(), "e4", "e2")), START_FEN);
+});
+
 Deno.test("s gives the move to the other side, c takes castling away and gives it", () => {
   const black = press(editing(), "s").model;
   assertEquals(fenOf(black), START_FEN.replace(" w ", " b "));
@@ -64,6 +72,15 @@ Deno.test("s gives the move to the other side, c takes castling away and gives i
 Deno.test("castling is possible only with king and rook at home", () => {
   const moved = drag(editing(), "h1", "h4");
   assertStringIncludes(fenOf(moved), " w Qkq ");
+});
+
+Deno.test("rights to castle that the game has lost stay lost", () => {
+  const fen = "r3k2r/8/8/8/8/8/8/R3K2R w Kq - 0 1";
+  const game = newGame(parseFen(fen));
+  const opened = press(screen(game, "white"), ":", "edit", "enter").model;
+  assertEquals(fenOf(opened), fen);
+  assertStringIncludes(fenOf(press(opened, "up", "P").model), " w Kq ");
+  assertStringIncludes(fenOf(drag(opened, "h1", "h4")), " w q ");
 });
 
 Deno.test("a position that no game can have is not played, and it is said why", () => {
