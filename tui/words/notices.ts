@@ -169,8 +169,15 @@ export function hintPiece(
   return `${by} would move the ${piece}: press t again to see where`;
 }
 
-export function hintMove(by: string, now: Position, move: LegalMove): string {
-  return `${by} would play ${formatSan(now, move)}: press t to see why`;
+/** In a puzzle, the move that is asked about is the answer. */
+export function hintMove(
+  by: string,
+  now: Position,
+  move: LegalMove,
+  isPuzzle: boolean,
+): string {
+  const next = isPuzzle ? "press t to answer with it" : "press t to see why";
+  return `${by} would play ${formatSan(now, move)}: ${next}`;
 }
 
 export function findBetter(game: Game, ply: number): string {
