@@ -302,7 +302,11 @@ Deno.test("the screen shows the opponent's answers, and marks the last move", ()
 Deno.test("a hint in a puzzle says that the move about which t asks next is the answer", () => {
   const { session } = practising(collected(FORK));
   const asked = press(shown(session), "t").model;
-  const { model } = send(asked, { type: "choice", id: asked.request?.id ?? 0, choice: choice("e2f4") });
+  const { model } = send(asked, {
+    type: "choice",
+    id: asked.request?.id ?? 0,
+    choice: choice("e2f4"),
+  });
   assertEquals(
     press(model, "t").model.notice.text,
     "Denomax would play Nf4+: press t to answer with it",

@@ -70,10 +70,17 @@ Deno.test("a position that no game can have is not played, and it is said why", 
   const kingless = press(press(editing(), "e").model, "K");
   const { model } = press(kingless.model, "enter");
   assertEquals(model.notice, {
-    text: "Not possible yet: board, expected one black king, not 0",
+    text: "Not possible yet: expected one black king, not 0",
     isWarning: true,
   });
   assertEquals(model.overlay?.type, "edit");
+  const checked = press(model, "up", "up", "k", "right", "Q", "enter").model;
+  assertEquals(
+    checked.notice.text,
+    "Not possible yet: the black king on e4 is in check; " +
+      "s lets the other side move",
+  );
+  assertEquals(press(checked, "s", "enter").model.overlay, null);
 });
 
 Deno.test("Enter plays from the position, a plays both sides", () => {
