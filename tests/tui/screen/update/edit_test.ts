@@ -4,6 +4,7 @@ import { COLOURS } from "../../../../engine/mod.ts";
 import { formatFen, START_FEN } from "../../../../engine/notation/fen.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
+import { NOTICES } from "../../../../tui/words/notices.ts";
 import { rowsOf, sizeOf } from "../../../support/models.ts";
 import { overlayOf, pointAt, press, screen } from "../../../support/screens.ts";
 
@@ -114,4 +115,12 @@ Deno.test("a position is set up in windows of all sizes", () => {
     const { length } = view({ ...empty, size: sizeOf(size) });
     assert(length === Number(size.split("x")[1]), size);
   }
+});
+
+Deno.test("where the keys have no room beside the board, a line tells the main ones", () => {
+  const rows = rowsOf(view({ ...editing(), size: sizeOf("60x18") }));
+  assert(rows.some((row) => /^ *a +b +c +d +e +f +g +h *$/.test(row)));
+  const text = rows.join("\n");
+  assertStringIncludes(text, START_FEN);
+  assertStringIncludes(text, NOTICES.editKeys.slice(0, 40));
 });
