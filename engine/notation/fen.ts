@@ -101,7 +101,7 @@ export function parseFen(text: string): Position {
   };
   const problem = positionProblem(position);
   if (problem === null) return position;
-  throw new RangeError(`${cannot} ${problem}`);
+  throw new RangeError(`${cannot} ${problemText(problem)}`);
 }
 
 // -- Fields -------------------------------------------------------------------
@@ -185,11 +185,24 @@ export function rightsAtHome(names: string, board: Board): number {
 
 // -- Impossible positions -----------------------------------------------------
 
-/**
- * Why no game can reach a position, such as `"board, expected one white king,
- * not 0"`; null if nothing speaks against it.
- */
-export function positionProblem(position: Position): string | null {
+/** Why no game can reach a position. */
+export interface PositionProblem {
+  /** The field of FEN that is wrong. */
+  readonly field: "board" | "side to move" | "en passant square";
+  /** What is expected there: `"one white king, not 0"`. */
+  readonly expected: string;
+  /** Why, if that does not say it: `"the black king on g3 is in check"`. */
+  readonly reason?: string;
+}
+
+/** `"board, expected one white king, not 0"`. */
+function problemText({ field, expected, reason }: PositionProblem): string {
+  const because = reason === undefined ? "" : `, because ${reason}`;
+  return `${field}, expected ${expected}${because}`;
+}
+
+/** Why no game can reach a position; null if nothing speaks against it. */
+export function positionProblem(position: Position): PositionProblem | null {
   const { board } = position;
   return piecesProblem(board, WHITE) ?? piecesProblem(board, BLACK) ??
     checkProblem(position) ?? epProblem(position);
@@ -201,9 +214,12 @@ interface Rule {
 }
 
 /** What is wrong with a field by the first broken rule; null without one. */
-function firstBroken(field: string, rules: readonly Rule[]): string | null {
+function firstBroken(
+  field: PositionProblem["field"],
+  rules: readonly Rule[],
+): PositionProblem | null {
   const broken = rules.find(({ isBroken }) => isBroken);
-  return broken === undefined ? null : `${field}, expected ${broken.expected}`;
+  return broken === undefined ? null : { field, expected: broken.expected };
 }
 
 function colourName(side: number): string {
@@ -251,18 +267,22 @@ function piecesProblem(board: Board, side: number) {
   ]);
 }
 
-function checkProblem(position: Position) {
+function checkProblem(position: Position): PositionProblem | null {
   const mover = kingSquare(position, position.side);
   const side = COLOURS - position.side;
   const king = kingSquare(position, side);
   if (STEPS[KING].includes(king - mover)) {
     const squares = `${squareName(mover)} and ${squareName(king)}`;
-    return `board, expected kings apart, not side by side on ${squares}`;
+    const expected = `kings apart, not side by side on ${squares}`;
+    return { field: "board", expected };
   }
   if (!isInCheck(position, side)) return null;
   const checked = `the ${colourName(side)} king on ${squareName(king)}`;
-  const expected = `"${sideLetter(side)}"`;
-  return `side to move, expected ${expected}, because ${checked} is in check`;
+  return {
+    field: "side to move",
+    expected: `"${sideLetter(side)}"`,
+    reason: `${checked} is in check`,
+  };
 }
 
 function epProblem({ board, side, epSquare }: Position) {

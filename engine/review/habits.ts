@@ -43,16 +43,20 @@ export class HabitTally {
     }
   }
 
-  /** About the one player who is in most of the games, or else both sides. */
+  /**
+   * About the player who is in more than half of the games, and in more than
+   * any other; or else both sides.
+   */
   get summary(): HabitSummary {
-    const regulars = [...this.#players]
-      .filter(([, { games }]) => 2 * games > this.games);
     const { games } = this;
+    const [first, second] = [...this.#players]
+      .filter(([, tally]) => 2 * tally.games > games)
+      .sort(([, one], [, other]) => other.games - one.games);
     // Where two always play each other, it is about both.
-    if (regulars.length !== 1) {
+    if (first === undefined || first[1].games === second?.[1].games) {
       return { name: null, games, habits: this.#all.habits };
     }
-    const [[name, own]] = regulars;
+    const [name, own] = first;
     return { name, games: own.games, habits: own.mistakes.habits };
   }
 

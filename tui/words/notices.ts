@@ -3,6 +3,7 @@
 import { type Game, position } from "../../engine/game/game.ts";
 import { numberedLine, numberedSan } from "../../engine/game/variation_tree.ts";
 import type { Claim } from "../../engine/game/outcome.ts";
+import type { PositionProblem } from "../../engine/notation/fen.ts";
 import { quote } from "../../engine/notation/quote.ts";
 import { formatSan } from "../../engine/notation/san.ts";
 import type { LegalMove, Position } from "../../engine/rules/position.ts";
@@ -114,9 +115,11 @@ export function describePiecesProblem(problem: PiecesProblem): string {
 
 // -- Setting up a position -----------------------------------------------------
 
-/** What a position lacks: `"Not possible yet: board, expected one white king"`. */
-export function positionNeeds(problem: string): string {
-  return `Not possible yet: ${problem}`;
+/** What a position lacks: `"Not possible yet: expected one white king, not 0"`. */
+export function positionNeeds({ expected, reason }: PositionProblem): string {
+  return reason === undefined
+    ? `Not possible yet: expected ${expected}`
+    : `Not possible yet: ${reason}; s lets the other side move`;
 }
 
 /** What a click puts on a square, by the letter of a piece in FEN. */
@@ -169,8 +172,15 @@ export function hintPiece(
   return `${by} would move the ${piece}: press t again to see where`;
 }
 
-export function hintMove(by: string, now: Position, move: LegalMove): string {
-  return `${by} would play ${formatSan(now, move)}: press t to see why`;
+/** In a puzzle, the move that is asked about is the answer. */
+export function hintMove(
+  by: string,
+  now: Position,
+  move: LegalMove,
+  isPuzzle: boolean,
+): string {
+  const next = isPuzzle ? "press t to answer with it" : "press t to see why";
+  return `${by} would play ${formatSan(now, move)}: ${next}`;
 }
 
 export function findBetter(game: Game, ply: number): string {

@@ -22,7 +22,15 @@ Deno.test("a summary is about who is in most of the games", () => {
   });
 });
 
-Deno.test("a summary is about both sides if two or none are in most", () => {
+Deno.test("of two who are in most of the games it is about who is in more", () => {
+  assertEquals(summaryOf(["Ada", "Bo"], ["Cy", "Ada"], ["Ada", "Bo"]), {
+    name: "Ada",
+    games: 3,
+    habits: [{ ...ALLOWED_MATES, times: 3 }],
+  });
+});
+
+Deno.test("a summary is about both sides if two are in most alike, or none", () => {
   const both = {
     name: null,
     games: 2,

@@ -144,6 +144,15 @@ Deno.test("damaged lines are named, and the others are imported", async () => {
   ]);
 });
 
+Deno.test("what is no export at all is refused in one sentence", async () => {
+  const pgn = ['[White "Ada"]', "", "1. e4 e5 *"];
+  assertEquals(await imported(memoryStore(), pgn), [
+    "This was not written by games export; " +
+    "a file of games in PGN is opened by its name",
+  ]);
+  assertEquals(await imported(memoryStore(), []), ["0 games added"]);
+});
+
 Deno.test("a damaged game does not keep the others from being exported", () => {
   const box = storageWith("e2e4", "d2d4");
   const [key] = Reflect.ownKeys(box).map(String);

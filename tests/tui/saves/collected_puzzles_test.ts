@@ -11,8 +11,10 @@ import {
   puzzleRating,
   withTimes,
 } from "../../../tui/saves/puzzles.ts";
+import type { Model } from "../../../tui/screen/model/model.ts";
 import { view } from "../../../tui/screen/view/view.ts";
 import { GameStore } from "../../../tui/saves/store.ts";
+import { NOTICES } from "../../../tui/words/notices.ts";
 import { played } from "../../support/games.ts";
 import {
   collected,
@@ -24,7 +26,7 @@ import { move } from "../../support/games.ts";
 import { choice, matchOf } from "../../support/matches.ts";
 import { Session } from "../../support/practice.ts";
 import { rowsOf } from "../../support/models.ts";
-import { begin, press, send } from "../../support/screens.ts";
+import { begin, framed, press, send } from "../../support/screens.ts";
 import {
   brokenStore,
   type CountedStorage,
@@ -40,6 +42,11 @@ function practising(
 ) {
   const session = new Session(store, undefined, puzzles);
   return { session, lines: session.write("practise") };
+}
+
+/** What the screen shows of a person's match. */
+function shown({ match }: Session): Model {
+  return begin(match).model;
 }
 
 // -- Solving ----------------------------------------------------------------------
@@ -290,4 +297,26 @@ Deno.test("the screen shows the opponent's answers, and marks the last move", ()
   assertEquals(position(next.match.game).side, BLACK);
   const solved = ask("Rxd1", next);
   assertEquals(solved.match.game.shown, 4);
+});
+
+Deno.test("a hint in a puzzle says that the move about which t asks next is the answer", () => {
+  const { session } = practising(collected(FORK));
+  const asked = press(shown(session), "t").model;
+  const { model } = send(asked, {
+    type: "choice",
+    id: asked.request?.id ?? 0,
+    choice: choice("e2f4"),
+  });
+  assertEquals(
+    press(model, "t").model.notice.text,
+    "Denomax would play Nf4+: press t to answer with it",
+  );
+});
+
+Deno.test("the card for a new game does not say that a puzzle is saved", () => {
+  const { session } = practising(collected(FORK));
+  session.write("Nf4");
+  assertEquals(played(session.match.game), "e5d5 e2f4 d5e5");
+  const { lines } = framed(press(shown(session), "n").model);
+  assert(!lines.includes(NOTICES.gameKept), lines.join("\n"));
 });

@@ -20,6 +20,8 @@ export interface Import {
   readonly newer: number;
   /** Numbers of the lines that could not be read, from 1 on. */
   readonly damaged: readonly number[];
+  /** Whether no line at all could be read: this is no export. */
+  readonly isForeign: boolean;
   /** Why the import stopped, null if it came to its end. */
   readonly failure: StoreFailure | null;
 }
@@ -50,6 +52,8 @@ class Importer {
   /** The entries that are here, by the ids of their games. */
   readonly #here: Map<string, readonly Entry[]>;
   readonly #counts = { added: 0, known: 0, newer: 0 };
+  /** Whether there was a line of an export. */
+  #hasRead = false;
 
   constructor(store: GameStore, entries: readonly Entry[]) {
     this.#store = store;
@@ -57,6 +61,7 @@ class Importer {
   }
 
   take(part: Part): StoreFailure | null {
+    this.#hasRead ||= part.type !== "damaged" && part.type !== "empty";
     switch (part.type) {
       case "game":
         return this.#takeGame(part.entry);
@@ -85,21 +90,23 @@ class Importer {
   }
 
   report(damaged: readonly number[], failure: StoreFailure | null): Import {
-    return { ...this.#counts, damaged, failure };
+    const isForeign = damaged.length > 0 && !this.#hasRead;
+    return { ...this.#counts, damaged, isForeign, failure };
   }
 }
 
 type Part =
   | { readonly type: "game"; readonly entry: Entry }
   | { readonly type: "record"; readonly key: string; readonly fields: Fields }
-  /** The first line, or an empty one. */
-  | { readonly type: "nothing" }
+  /** The first line. */
+  | { readonly type: "form" }
+  | { readonly type: "empty" }
   | { readonly type: "damaged" };
 
 function partOf(line: string): Part {
-  if (line.trim() === "") return { type: "nothing" };
+  if (line.trim() === "") return { type: "empty" };
   const { form, record, fields } = lineFields(line);
-  if (form === FORM.form) return { type: "nothing" };
+  if (form === FORM.form) return { type: "form" };
   if (typeof record === "string" && record.startsWith("denomax-")) {
     return { type: "record", key: record, fields: fieldsOf(fields) };
   }

@@ -137,11 +137,16 @@ export function takeRanking(
 
 function showHint(model: Model, hint: Hint): Model {
   const hinted = { ...model, hint };
-  const { game, opponent } = model.match;
+  const { match } = model;
+  const { game, opponent } = match;
   if (game.plies[game.shown] !== hint.gamePly) return hinted;
   const { name } = adviserOf(opponent);
-  const describe = hint.isWhole ? words.hintMove : words.hintPiece;
-  return notify(hinted, describe(name, position(game), hint.move));
+  return notify(
+    hinted,
+    hint.isWhole
+      ? words.hintMove(name, position(game), hint.move, isAnswering(match))
+      : words.hintPiece(name, position(game), hint.move),
+  );
 }
 
 // -- Moving and waiting -----------------------------------------------------------

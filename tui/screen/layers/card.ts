@@ -14,6 +14,7 @@ import {
   sideChoiceOf,
   sideToMove,
 } from "../../match/match.ts";
+import { isWorthKeeping, isWorthSaving } from "../../saves/match_json.ts";
 import type { Preferences } from "../../saves/preferences.ts";
 import { GAME_TIME, LEVEL } from "../../text/value_types.ts";
 import { NOTICES } from "../../words/notices.ts";
@@ -85,9 +86,10 @@ const ROWS: readonly Row[] = [
   { key: "w", title: "Coach", term: "coach", values: ON_OFF },
 ];
 
-function cardLines({ match: { game, opponent }, card }: Model): string[] {
-  const choice = describeChoice(opponent, card.level);
-  return game.ply > 2 ? [...choice, NOTICES.gameKept] : choice;
+function cardLines({ match, card }: Model): string[] {
+  const choice = describeChoice(match.opponent, card.level);
+  const isKept = isWorthSaving(match) && isWorthKeeping(match);
+  return isKept ? [...choice, NOTICES.gameKept] : choice;
 }
 
 /** Columns for a value: the longest are "your own" and "this one". */

@@ -157,7 +157,8 @@ function playFrom(
 // -- The mouse ----------------------------------------------------------------
 
 function hitAt(model: Model, edit: Edit, x: number, y: number): Hit | null {
-  const key = lineAt(sheetOf(model, edit), x, y)?.key;
+  const sheet = sheetOf(model, edit);
+  const key = sheet === null ? undefined : lineAt(sheet, x, y)?.key;
   if (key !== undefined) return { type: "key", key };
   const { cells } = stageOf(model);
   const square = SQUARES.find((square) => isInside(cells[square], x, y));
@@ -197,11 +198,13 @@ function drawEdit(scene: Scene, edit: Edit): void {
   drawBoard({ ...sceneOf(boardModel(model, edit)), canvas });
   const problem = positionProblem(edit.position);
   const isGood = problem === null;
+  const sheet = sheetOf(model, edit);
+  const advice = sheet === null ? NOTICES.editKeys : NOTICES.goodPosition;
   const text = model.notice.text ||
-    (isGood ? NOTICES.goodPosition : positionNeeds(problem));
+    (isGood ? advice : positionNeeds(problem));
   putLine(scene, state, formatFen(edit.position), styles.text);
   putWrapped(scene, notice, text, isGood ? styles.faint : styles.warning);
-  if (panel.height > 0) drawSheet(scene, sheetOf(model, edit));
+  if (sheet !== null) drawSheet(scene, sheet);
 }
 
 /** The model with the position on the board, and no more marks than the cursor. */
@@ -212,8 +215,9 @@ function boardModel(model: Model, { position }: Edit): Model {
   return { ...model, ...bare, match, summary, blindfold: "off" };
 }
 
-function sheetOf(model: Model, edit: Edit): Sheet {
-  const { signs } = stageOf(model);
+/** What the keys do; null without room beside the board, which has to be seen. */
+function sheetOf(model: Model, edit: Edit): Sheet | null {
+  const { signs, layout: { panel } } = stageOf(model);
   const rows = options(edit).map(({ keys: [key], label }): FramedLine => ({
     text: `${(signs.keys[key] ?? key).padEnd(6)}  ${label}`,
     key,
@@ -226,7 +230,11 @@ function sheetOf(model: Model, edit: Edit): Sheet {
     ...rows,
   ];
   const room = roomBeside(model, LEAST_COLUMNS);
-  return placeBeside(model, room, seenLines(NOTICES.settingUp, lines, 0, room));
+  const seen = seenLines(NOTICES.settingUp, lines, 0, room);
+  const sheet = placeBeside(model, room, seen);
+  const { x, y, height } = sheet.frame;
+  const isBeside = isInside(panel, x, y) && height <= panel.height;
+  return isBeside ? sheet : null;
 }
 
 /** Columns that the longest row needs. */

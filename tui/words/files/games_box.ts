@@ -32,9 +32,14 @@ function describeDamage({ damaged }: Export): string[] {
 }
 
 /** What an import has done. */
-export function describeImport(
-  { added, known, newer, damaged, failure }: Import,
-): string[] {
+export function describeImport(report: Import): string[] {
+  if (report.isForeign) {
+    return [
+      "This was not written by games export; " +
+      "a file of games in PGN is opened by its name",
+    ];
+  }
+  const { added, known, newer, damaged, failure } = report;
   const games = `${count(added, "game")} added`;
   return [
     known === 0 ? games : `${games}, ${inGroups(known)} there already`,

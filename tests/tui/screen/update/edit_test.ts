@@ -8,6 +8,7 @@ import {
 } from "../../../../engine/notation/fen.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
+import { NOTICES } from "../../../../tui/words/notices.ts";
 import { rowsOf, sizeOf } from "../../../support/models.ts";
 import { overlayOf, pointAt, press, screen } from "../../../support/screens.ts";
 
@@ -87,10 +88,17 @@ Deno.test("a position that no game can have is not played, and it is said why", 
   const kingless = press(press(editing(), "e").model, "K");
   const { model } = press(kingless.model, "enter");
   assertEquals(model.notice, {
-    text: "Not possible yet: board, expected one black king, not 0",
+    text: "Not possible yet: expected one black king, not 0",
     isWarning: true,
   });
   assertEquals(model.overlay?.type, "edit");
+  const checked = press(model, "up", "up", "k", "right", "Q", "enter").model;
+  assertEquals(
+    checked.notice.text,
+    "Not possible yet: the black king on e4 is in check; " +
+      "s lets the other side move",
+  );
+  assertEquals(press(checked, "s", "enter").model.overlay, null);
 });
 
 Deno.test("Enter plays from the position, a plays both sides", () => {
@@ -124,4 +132,12 @@ Deno.test("a position is set up in windows of all sizes", () => {
     const { length } = view({ ...empty, size: sizeOf(size) });
     assert(length === Number(size.split("x")[1]), size);
   }
+});
+
+Deno.test("where the keys have no room beside the board, a line tells the main ones", () => {
+  const rows = rowsOf(view({ ...editing(), size: sizeOf("60x18") }));
+  assert(rows.some((row) => /^ *a +b +c +d +e +f +g +h *$/.test(row)));
+  const text = rows.join("\n");
+  assertStringIncludes(text, START_FEN);
+  assertStringIncludes(text, NOTICES.editKeys.slice(0, 40));
 });
