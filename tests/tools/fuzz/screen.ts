@@ -57,6 +57,8 @@ const INPUTS: readonly string[] = [
   "O-O\r",
   "bxa8=N\r",
   ":undo 3\r",
+  ":edit\r",
+  ..."KQkqPaceis",
   "\x1b[200~1. e4 e5 2. Nf3\x1b[201~",
   `\x1b[200~${FENS[2]}\x1b[201~`,
   ...Object.keys(GAME_COMMANDS).map((name) => `:${name}\r`),

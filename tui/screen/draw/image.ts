@@ -106,6 +106,7 @@ function cut(shares: Uint8Array, raster: Raster, window: Rect): Uint8Array {
   const pixels = new Uint8Array(width * height);
   const last = Math.min(width, raster.width - left);
   const start = Math.max(0, -left);
+  if (start >= last) return pixels;
   for (
     let y = Math.max(0, -top);
     y < Math.min(height, raster.height - top);

@@ -253,3 +253,13 @@ Deno.test("Painter writes no image where there are none", () => {
   const codes = new Painter().paint(onePiece(0), look);
   assert(!/\x1b[_P\]]/.test(codes), codes);
 });
+
+Deno.test("a part of an image beside its shape has no pixel of it", () => {
+  // The shape is a square in the middle: high cells leave columns beside it.
+  const cell = { width: 10, height: 8 };
+  const rect = { x: 0, y: 0, width: 9, height: 4 };
+  const images = [pieceImage(PIECES[0], rect, WHITE, BLACK)];
+  const part = { images, column: 0, row: 0, columns: 2, rows: 4 };
+  const { coats } = pixelsOf(part, cell);
+  assertEquals(coats.some(({ shares }) => shares.some(Boolean)), false);
+});
