@@ -164,6 +164,17 @@ Deno.test("damaged lines are named, and the others are imported", async () => {
   ]);
 });
 
+Deno.test("a record without fields is damaged", async () => {
+  const lines = ["null", "7"].map((text) => `"fields":${text}`);
+  const records = lines.map((fields) =>
+    `{"record":"denomax-puzzles",${fields}}`
+  );
+  assertEquals(await imported(memoryStore(), records), [
+    "0 games added",
+    "Lines 1 and 2 cannot be read and are left out",
+  ]);
+});
+
 Deno.test("a damaged game does not keep the others from being exported", () => {
   const box = storageWith("e2e4", "d2d4");
   const [key] = Reflect.ownKeys(box).map(String);

@@ -101,7 +101,9 @@ function partOf(line: string): Part {
   const { form, record, fields } = lineFields(line);
   if (form === FORM.form) return { type: "nothing" };
   if (typeof record === "string" && record.startsWith("denomax-")) {
-    return { type: "record", key: record, fields: fieldsOf(fields) };
+    return typeof fields === "object" && fields !== null
+      ? { type: "record", key: record, fields: fieldsOf(fields) }
+      : { type: "damaged" };
   }
   const entry = entryOf("", line);
   return entry.value === undefined || entry.id === ""
