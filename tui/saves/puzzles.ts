@@ -51,9 +51,19 @@ export function withTimes<Kind extends Puzzle>(
   const times = store.record(KEY);
   const latest = Date.now() + BOXES[BOXES.length - 1] * DAY;
   return puzzles
-    .map((puzzle): Kind => ({ ...puzzle, ...fieldsOf(times[puzzle.key]) }))
-    .filter(({ due }) => due !== null)
+    .filter(({ key }) => fieldsOf(times[key]).due !== null)
+    .map((puzzle) => withTime(puzzle, times[puzzle.key]))
     .map((puzzle) => puzzle.due > latest ? { ...puzzle, due: 0 } : puzzle);
+}
+
+/** A puzzle with its saved time and box, as far as they can be read. */
+function withTime<Kind extends Puzzle>(puzzle: Kind, saved: unknown): Kind {
+  const { due, box } = fieldsOf(saved);
+  return {
+    ...puzzle,
+    ...typeof due === "number" && { due },
+    ...typeof box === "number" && Number.isInteger(box) && { box },
+  };
 }
 
 /** The rating of the person, from the first answers to puzzles of collections. */

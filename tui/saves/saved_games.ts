@@ -57,9 +57,6 @@ const CLOCK_STEP = 10_000;
 /** Milliseconds after which nobody goes on with a game of a move or two. */
 const LEFT = 60 * 60 * 1000;
 
-/** Milliseconds since 1970; a later time cannot be when a game was saved. */
-const LAST_TIME = Date.UTC(9999);
-
 /** How a match is displayed if that was never said. */
 const UNKNOWN_VIEW: ViewState = { isFlipped: false, theme: "", scores: [] };
 
@@ -512,6 +509,7 @@ function isRemovable(value: unknown): boolean {
 }
 
 function listed({ time, value }: Entry): ListedGame {
-  const isKnown = time > 0 && time < LAST_TIME;
-  return { time: isKnown ? time : null, summary: summarize(value) };
+  // A time to come was written by a clock that was ahead.
+  const known = Math.min(time, Date.now());
+  return { time: known > 0 ? known : null, summary: summarize(value) };
 }

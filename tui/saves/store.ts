@@ -45,6 +45,8 @@ export type SaveProblem =
   | { readonly type: "takenOver" };
 
 const PREFIX = "denomax/";
+/** Milliseconds since 1970; a later time cannot be when a game was saved. */
+const LAST_TIME = Date.UTC(9999);
 const RECORD_PREFIX = "denomax-";
 /** Milliseconds to wait until another program lets the storage go. */
 const PATIENCE = 1000;
@@ -311,7 +313,7 @@ export function entryOf(key: string, text: string): Entry {
   return {
     key,
     id: typeof id === "string" ? id : key,
-    time: Number.isFinite(time) ? Number(time) : 0,
+    time: typeof time === "number" && time < LAST_TIME ? time : 0,
     value: isDamaged ? undefined : value,
   };
 }

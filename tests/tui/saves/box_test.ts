@@ -123,6 +123,26 @@ Deno.test("a game that went on in two ways is kept in both", async () => {
   assertEquals(new GameStore(() => box).entries().entries.length, 2);
 });
 
+Deno.test("a later game takes no branch and no review from an earlier one", async () => {
+  const game = savedGame("e2e4 e7e5");
+  const branches = [{ at: 1, moves: "c7c5", times: [], decision: null }];
+  const later = textOf("id", 2000, savedGame("e2e4 e7e5 g1f3"));
+  const rich = [
+    { ...game, game: { ...game.game, branches } },
+    { ...game, review: [{ drop: 0 }, null] },
+  ];
+  for (const value of rich) {
+    const box = memoryStore();
+    const earlier = textOf("id", 1000, value);
+    await imported(box, [earlier]);
+    assertEquals(await imported(box, [later]), ["1 game added"]);
+    assertEquals(exported(box).slice(1), [later, earlier]);
+    assertEquals(await imported(box, exported(box)), [
+      "0 games added, 2 there already",
+    ]);
+  }
+});
+
 Deno.test("games of 2.0.0 are exported and come back unchanged", async () => {
   const box = memoryStore({ "denomax/old": JSON.stringify(OLD_GAME) });
   const other = memoryStore();
@@ -151,6 +171,18 @@ Deno.test("what is no export at all is refused in one sentence", async () => {
     "a file of games in PGN is opened by its name",
   ]);
   assertEquals(await imported(memoryStore(), []), ["0 games added"]);
+});
+
+Deno.test("a record without fields is damaged", async () => {
+  const lines = ["null", "7"].map((text) => `"fields":${text}`);
+  const records = lines.map((fields) =>
+    `{"record":"denomax-puzzles",${fields}}`
+  );
+  const [form] = exported(memoryStore());
+  assertEquals(await imported(memoryStore(), [form, ...records]), [
+    "0 games added",
+    "Lines 2 and 3 cannot be read and are left out",
+  ]);
 });
 
 Deno.test("a damaged game does not keep the others from being exported", () => {

@@ -443,6 +443,17 @@ Deno.test("the game before stays as it is, and a new one has its settings", () =
   assertEquals(session.write("practise")[0].slice(0, 5), "White");
 });
 
+Deno.test("of what is saved of a puzzle, nothing changes its task", () => {
+  const storage = memoryStore();
+  const store = new GameStore(() => storage);
+  const [puzzle] = puzzlesIn(store, [reviewed()]);
+  const saved = { fen: "?", line: [], box: "x", due: NOW };
+  store.changeRecord("denomax-puzzles", { [puzzle.key]: saved });
+  const again = puzzlesIn(store, [reviewed()])
+    .find(({ key }) => key === puzzle.key);
+  assertEquals(again, { ...puzzle, due: NOW });
+});
+
 Deno.test("the screen turns the board to the side that is to move in a puzzle", () => {
   const { games } = new Session(storeOf());
   const first = begin(matchOf(newGame(), "white")).model;

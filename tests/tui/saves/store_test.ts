@@ -1,6 +1,6 @@
 import { platform } from "../../../tui/platform/current.ts";
 import { assert, assertEquals, assertMatch } from "@std/assert";
-import { type Entry, GameStore } from "../../../tui/saves/store.ts";
+import { type Entry, GameStore, textOf } from "../../../tui/saves/store.ts";
 import { fullStore, memoryStore } from "../../support/stores.ts";
 
 /** A storage in memory that is empty. */
@@ -199,6 +199,16 @@ Deno.test("a saved game is the latest, even after the clock was wrong", () => {
   const values = entriesOf(new GameStore(() => storage))
     .map(({ value }) => value);
   assertEquals(values, ["saved now", "saved in 2099"]);
+});
+
+Deno.test("a game is saved as the latest beside one of an impossible time", () => {
+  const storage = memoryStore({ "denomax/odd": textOf("odd", 1e300, "odd") });
+  new GameStore(() => storage).save("saved now", Date.UTC(2026));
+  const entries = entriesOf(new GameStore(() => storage));
+  assertEquals(entries.map(({ time, value }) => [time, value]), [
+    [Date.UTC(2026), "saved now"],
+    [0, "odd"],
+  ]);
 });
 
 Deno.test("a game whose text has changed cannot be read, and the others can", () => {

@@ -108,7 +108,9 @@ function partOf(line: string): Part {
   const { form, record, fields } = lineFields(line);
   if (form === FORM.form) return { type: "form" };
   if (typeof record === "string" && record.startsWith("denomax-")) {
-    return { type: "record", key: record, fields: fieldsOf(fields) };
+    return typeof fields === "object" && fields !== null
+      ? { type: "record", key: record, fields: fieldsOf(fields) }
+      : { type: "damaged" };
   }
   const entry = entryOf("", line);
   return entry.value === undefined || entry.id === ""
@@ -124,16 +126,34 @@ function lineFields(line: string): Fields {
   }
 }
 
-/** Whether an entry of a game is at least as late and as far as another one. */
+/** Whether an entry of a game is at least as late as another one, and as rich. */
 function goesAsFar(one: Entry, other: Entry): boolean {
   const moves = movesOf(one);
   return one.time >= other.time &&
-    movesOf(other).every((move, index) => move === moves[index]);
+    movesOf(other).every((move, index) => move === moves[index]) &&
+    branchesOf(other).every((branch) => branchesOf(one).includes(branch)) &&
+    judgedIn(one) >= judgedIn(other);
 }
 
 function movesOf({ value }: Entry): string[] {
   const { moves = "" } = fieldsOf(fieldsOf(value).game);
   return String(moves).split(" ").filter((move) => move !== "");
+}
+
+/** Where each branch leaves the game, and its moves. */
+function branchesOf({ value }: Entry): string[] {
+  return listOf(fieldsOf(fieldsOf(value).game).branches)
+    .map(fieldsOf)
+    .map(({ at, moves }) => `${at}: ${moves}`);
+}
+
+/** The number of moves that a review has judged. */
+function judgedIn({ value }: Entry): number {
+  return listOf(fieldsOf(value).review).filter(Boolean).length;
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
 }
 
 function isNewer({ value }: Entry): boolean {
