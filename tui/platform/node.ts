@@ -190,7 +190,7 @@ function sleep(milliseconds: number): void {
 function permits(deed: Deed): string | null {
   if (!("fetch" in deed)) return null;
   return `Cannot load ${deed.fetch}: engines from npm need Deno; ` +
-    "an engine that is installed can play, as in --engine=stockfish";
+    "here --engine starts only programs that are installed";
 }
 
 // -- Workers ------------------------------------------------------------------
