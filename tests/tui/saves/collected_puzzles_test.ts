@@ -331,3 +331,9 @@ Deno.test("the card for a new game does not say that a puzzle is saved", () => {
   const { lines } = framed(press(shown(session), "n").model);
   assert(!lines.includes(NOTICES.gameKept), lines.join("\n"));
 });
+
+Deno.test("the footer of a puzzle names no keys that end a game", () => {
+  const { session } = practising(collected(FORK));
+  const footer = rowsOf(view(shown(session))).at(-1) ?? "";
+  assert(/t hint/.test(footer) && !/resign|draw/.test(footer), footer);
+});
