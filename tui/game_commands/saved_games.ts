@@ -16,7 +16,7 @@ import type { CommandRow, Result } from "./parse_command.ts";
 export const SAVED_GAMES_COMMANDS = {
   practise: {
     argument: "[WHAT]",
-    help: "solve mistakes and puzzles, about a theme, or drill",
+    help: "solve mistakes and puzzles; a theme, a drill, list, remove",
     values: ["all", "list", "remove", ...THEMES, ...DRILL_NAMES],
     run: practise,
   },

@@ -190,7 +190,7 @@ function sleep(milliseconds: number): void {
 function permits(deed: Deed): string | null {
   if (!("fetch" in deed)) return null;
   return `Cannot load ${deed.fetch}: engines from npm need Deno; ` +
-    "on Node, an engine plays that is installed as a program";
+    "here --engine starts only programs that are installed";
 }
 
 // -- Workers ------------------------------------------------------------------

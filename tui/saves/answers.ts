@@ -3,7 +3,7 @@
 import type { RatedGame } from "../../engine/player/levels.ts";
 import type { Match } from "../match/match.ts";
 import type { Puzzle, PuzzleChoice } from "../puzzles/puzzle.ts";
-import type { RatingChange } from "../puzzles/rating.ts";
+import type { PuzzleRating, RatingChange } from "../puzzles/rating.ts";
 import type { RestoredMatch, UnreadableReason } from "./match_json.ts";
 import type { StoreFailure } from "./store.ts";
 import type { MatchSummary } from "./summary.ts";
@@ -104,6 +104,7 @@ interface Answers {
     readonly puzzles: readonly Puzzle[];
     /** Number of those that are new. */
     readonly unmet: number;
+    readonly rating: PuzzleRating;
     /** The time of the answer, in milliseconds since 1970. */
     readonly now: number;
   };

@@ -232,7 +232,8 @@ export class SavedGames {
     const choice = isList ? null : this.#choice;
     const puzzles = this.#puzzles(entries, played)
       .filter((puzzle) => isWanted(puzzle, choice));
-    const { elo } = puzzleRating(this.#store);
+    const rating = puzzleRating(this.#store);
+    const { elo } = rating;
     const left = act.type === "next" ? act.left?.key : undefined;
     return {
       type: "practised",
@@ -243,6 +244,7 @@ export class SavedGames {
       puzzles: puzzles.filter(isWaiting)
         .sort((one, two) => one.due - two.due),
       unmet: puzzles.filter(isNew).length,
+      rating,
       now,
       failure: this.#reportUnwritten(failure ?? unreadable),
     };

@@ -5,6 +5,7 @@ import { COLOURS, WHITE } from "../../engine/mod.ts";
 import { quote } from "../../engine/notation/quote.ts";
 import { sideName } from "../../engine/rules/position.ts";
 import type { Puzzle, PuzzleChoice } from "../puzzles/puzzle.ts";
+import type { PuzzleRating } from "../puzzles/rating.ts";
 import type {
   ListedGame,
   PuzzleOutcome,
@@ -319,12 +320,12 @@ function describePuzzleFailure(failure: StoreFailure): string {
 function describePuzzles(
   answer: SavedGamesAnswerOf<"practised">,
 ): string[] {
-  const { isList, choice, puzzles, unmet, now } = answer;
+  const { isList, choice, puzzles, unmet, rating, now } = answer;
   const [next] = puzzles;
   if (isList) {
     const isEmpty = puzzles.length === 0 && unmet > 0;
     const known = isEmpty ? [] : listPuzzles(puzzles, now);
-    return [...known, ...countNew(unmet)];
+    return [...known, ...countNew(unmet), ...describeStanding(rating)];
   }
   if (next === undefined) {
     return choice === null ? listPuzzles([], now) : [describeLack(choice)];
@@ -338,6 +339,12 @@ function describeLack(choice: NonNullable<PuzzleChoice>): string {
   return "kind" in choice
     ? `No ${MISTAKES[choice.kind]} is stored: practise without --kind`
     : `There is no puzzle about ${choice.theme}`;
+}
+
+function describeStanding({ elo, answers }: PuzzleRating): string[] {
+  return answers === 0
+    ? []
+    : [`Your rating: ${elo}, after ${count(answers, "puzzle")}`];
 }
 
 function countNew(unmet: number): string[] {

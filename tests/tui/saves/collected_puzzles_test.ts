@@ -179,6 +179,17 @@ Deno.test("only the first answer to a puzzle counts for the rating", () => {
   assertEquals(puzzleRating(new GameStore(() => storage)), first);
 });
 
+Deno.test("the list of puzzles ends with the rating, once there is one", () => {
+  const { session } = practising(collected(FORK));
+  assertEquals(session.write("practise list"), ["New to you: 1 puzzle"]);
+  session.write("Nf4");
+  session.write("Nxg6");
+  assertEquals(
+    session.write("practise list").at(-1),
+    "Your rating: 917, after 1 puzzle",
+  );
+});
+
 Deno.test("an unreadable rating is forgotten", () => {
   for (const rating of ['"x"', '{"elo":"900","answers":1}', "null"]) {
     const storage = memoryStore({ "denomax-puzzles": `{"rating":${rating}}` });
@@ -319,4 +330,10 @@ Deno.test("the card for a new game does not say that a puzzle is saved", () => {
   assertEquals(played(session.match.game), "e5d5 e2f4 d5e5");
   const { lines } = framed(press(shown(session), "n").model);
   assert(!lines.includes(NOTICES.gameKept), lines.join("\n"));
+});
+
+Deno.test("the footer of a puzzle names no keys that end a game", () => {
+  const { session } = practising(collected(FORK));
+  const footer = rowsOf(view(shown(session))).at(-1) ?? "";
+  assert(/t hint/.test(footer) && !/resign|draw/.test(footer), footer);
 });

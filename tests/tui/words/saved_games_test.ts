@@ -5,6 +5,7 @@ import type {
   ListedGame,
   SavedGamesAnswer,
 } from "../../../tui/saves/answers.ts";
+import { FIRST_RATING } from "../../../tui/puzzles/rating.ts";
 import type { SaveProblem, StoreFailure } from "../../../tui/saves/store.ts";
 import type {
   MatchSummary,
@@ -293,6 +294,7 @@ const ANSWERS: readonly { answer: SavedGamesAnswer; lines: string[] }[] = [
       choice: null,
       puzzles: [],
       unmet: 0,
+      rating: FIRST_RATING,
       now: 0,
       failure: null,
     },

@@ -2,6 +2,7 @@
 
 import { branchesHere } from "../../../engine/game/branch_tree.ts";
 import { isOver } from "../../../engine/game/game.ts";
+import { isAnswering } from "../../match/match.ts";
 import type { Operation } from "../../match/operations.ts";
 import { judgedAt, markedMoves } from "../../match/review.ts";
 import type { Action, Binding, ScreenCommandName } from "../model/actions.ts";
@@ -499,7 +500,8 @@ function leaving(model: Model): readonly Binding[] {
 
 /** The usual keys that the footer shows, the most important first. */
 function footerKeys(model: Model): readonly Key[] {
-  const { match: { game }, pickedUp, isPaused, aside } = model;
+  const { match, pickedUp, isPaused, aside } = model;
+  const { game } = match;
   if (isPaused) return PAUSED_KEYS;
   if (aside !== null) return ["[", "]", "end", "?"];
   if (pickedUp !== null) return ["tab", "escape", "?", "q"];
@@ -517,6 +519,8 @@ function footerKeys(model: Model): readonly Key[] {
   if (isWarned(model)) return [..."u?[vq"];
   if (isEngineMoving(model)) return [..."?.upqi[vxns:y]"];
   if (ways.length > 0) return [...ways, ..."[]?ltq.vo"];
+  // Nobody resigns a puzzle.
+  if (isAnswering(match)) return [..."?tq[vusnim:]"];
   return [..."?utq[vx=nisy:wm]p.r"];
 }
 

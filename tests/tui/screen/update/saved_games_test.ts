@@ -7,6 +7,7 @@ import {
 import { BLACK, WHITE } from "../../../../engine/mod.ts";
 import type { TimeControl } from "../../../../engine/game/clock.ts";
 import { newGame } from "../../../../engine/game/game.ts";
+import { FIRST_RATING } from "../../../../tui/puzzles/rating.ts";
 import type { ViewState } from "../../../../tui/saves/match_json.ts";
 import type {
   ListedGame,
@@ -152,6 +153,7 @@ Deno.test("the task of a puzzle goes when a text says that it is solved", () => 
     choice: null,
     puzzles: [],
     unmet: 0,
+    rating: FIRST_RATING,
     now: 0,
   });
   assertEquals(overlayOf(model, "sheet").lines[0], "Nf3 is right");
