@@ -5,6 +5,7 @@ import type { Puzzle } from "../../tui/puzzles/puzzle.ts";
 import { FIRST_RATING, ratingAfter } from "../../tui/puzzles/rating.ts";
 import { describeTask } from "../../tui/words/practice.ts";
 import { DenoDir } from "../support/deno_dir.ts";
+import { denoTest } from "../support/deno_only.ts";
 import { posixTest } from "../support/posix.ts";
 import { run } from "../support/program.ts";
 import { DENOMAX, spawn } from "../support/pty.ts";
@@ -93,16 +94,19 @@ async function withFile(text: string, use: (file: string) => Promise<void>) {
 const ROW = "x,8/6p1/6b1/p1pPk3/3p4/5P2/PP1KN1P1/8 b - - 0 37," +
   "e5d5 e2f4 d5e5 f4g6,627,fork";
 
-Deno.test("practise FILE.csv needs permission to read, and says so", async () => {
-  await withFile(ROW, async (file) => {
-    const args = ["practise", "--plain", file];
-    const { stderr, code } = await run(args);
-    assertEquals([stderr, code], [
-      `Cannot read ${file}: start with --allow-read=${file}\n`,
-      1,
-    ]);
-  });
-});
+denoTest(
+  "practise FILE.csv needs permission to read, and says so",
+  async () => {
+    await withFile(ROW, async (file) => {
+      const args = ["practise", "--plain", file];
+      const { stderr, code } = await run(args);
+      assertEquals([stderr, code], [
+        `Cannot read ${file}: start with --allow-read=${file}\n`,
+        1,
+      ]);
+    });
+  },
+);
 
 Deno.test("practise FILE.csv poses the puzzles of the file alone", async () => {
   await withFile(`id,fen,moves,rating,themes\r\n${ROW}\r\n`, async (file) => {

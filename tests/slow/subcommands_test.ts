@@ -7,7 +7,7 @@ import { type Input, run as runProgram, start } from "../support/program.ts";
 import oracle from "../engine/oracle.jsonl" with { type: "text" };
 import { DENOMAX, spawn } from "../support/pty.ts";
 import { problemOfFen, WHITE_PLAYS_E4 } from "../support/sentences.ts";
-import { PROGRAM_NAME } from "../support/subject.ts";
+import { denomax, PROGRAM_NAME } from "../support/subject.ts";
 
 /** A black pawn on c2 attacks d1, which micro-Max does not see: it castles. */
 const PAST_A_PAWN = "4k3/8/8/8/8/8/P1p5/R3K3 w Q - 0 1";
@@ -535,7 +535,7 @@ posixTest(
   async () => {
     const file = Deno.makeTempFileSync({ suffix: ".pgn" });
     Deno.writeTextFileSync(file, HIDING_GAME);
-    const command = DENOMAX.toSpliced(-1, 0, `--allow-read=${file}`);
+    const command = denomax(`--allow-read=${file}`);
     using pty = spawn([...command, "--plain", file]);
     pty.write("pgn\nquit\n");
     assertEquals(await pty.exit, { code: 0, signal: 0 });

@@ -17,6 +17,7 @@ export const DENO_ONLY = {
   "an engine that may not be run is told of before play begins": PERMISSIONS,
   "a file that may not be written is told of before play begins": PERMISSIONS,
   "a file that may not be read is told of": PERMISSIONS,
+  "practise FILE.csv needs permission to read, and says so": PERMISSIONS,
   "the screen is whole after Deno has told of its loading":
     "Deno alone says what it loads",
 } as const;
@@ -25,6 +26,7 @@ export const DENO_ONLY = {
 export const DENO_SUITES: Readonly<Record<string, string>> = {
   "tests/engine/uci/client_test.ts": "starts other programs alone",
   "tests/slow/compile_test.ts": "is about another form of the program",
+  "tests/slow/damaged_store_test.ts": "damages the file that Deno keeps",
   "tests/slow/npm_test.ts": "builds and installs the package itself",
   "tests/slow/stockfish_test.ts": "Deno alone loads engines from npm",
   "tests/tui/cli/packages_test.ts": "Deno alone loads packages from JSR",
