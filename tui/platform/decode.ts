@@ -55,7 +55,8 @@ function endOfLines(bytes: Bytes): number {
   return (feed < 0 ? bytes.lastIndexOf(CARRIAGE_RETURN) : feed) + 1;
 }
 
-function joined(parts: readonly Bytes[]): Bytes {
+/** All bytes, one part after the other. */
+export function joined(parts: readonly ArrayLike<number>[]): Bytes {
   const all = new Uint8Array(
     parts.reduce((sum, { length }) => sum + length, 0),
   );

@@ -1,5 +1,7 @@
 /** Data in zlib's format without compression, which is the format's simplest. */
 
+import { joined } from "./decode.ts";
+
 /** The most bytes of a block, whose length has 16 bits. */
 const BLOCK_BYTES = 0xffff;
 
@@ -35,15 +37,4 @@ function checksum(data: Uint8Array): number[] {
     sums = (sums + sum) % ADLER_PRIME;
   }
   return [sums >> 8, sums & 255, sum >> 8, sum & 255];
-}
-
-function joined(parts: readonly ArrayLike<number>[]): Uint8Array {
-  const length = parts.reduce((length, part) => length + part.length, 0);
-  const all = new Uint8Array(length);
-  let offset = 0;
-  for (const part of parts) {
-    all.set(part, offset);
-    offset += part.length;
-  }
-  return all;
 }
