@@ -19,17 +19,10 @@
  */
 
 import * as notation from "../notation/fen.ts";
-import { innerPosition, type Position, positionOf } from "./values.ts";
+import type { Position } from "./types.ts";
+import { innerPosition, positionOf } from "./values.ts";
 
-export type {
-  Color,
-  File,
-  Piece,
-  Position,
-  Rank,
-  Role,
-  Square,
-} from "./values.ts";
+export type * from "./types.ts";
 
 /** The position in which games begin. */
 export const START_FEN: string = notation.START_FEN;

@@ -31,30 +31,12 @@ import { parseMove } from "../notation/san.ts";
 import type { LegalMove } from "../rules/position.ts";
 import { type Game, gameOf, innerGame } from "./game_values.ts";
 import type { PgnGame } from "./pgn.ts";
-import {
-  type Color,
-  innerMove,
-  innerPosition,
-  type Move,
-  type Position,
-  sideOf,
-} from "./values.ts";
+import type { Color, Move, Position } from "./types.ts";
+import { innerMove, innerPosition, sideOf } from "./values.ts";
 
 export type { Claim, Game } from "./game_values.ts";
 
-export type {
-  Color,
-  File,
-  Move,
-  Outcome,
-  OutcomeReason,
-  Piece,
-  Position,
-  Promotion,
-  Rank,
-  Role,
-  Square,
-} from "./values.ts";
+export type * from "./types.ts";
 export type { PgnError, PgnGame, PgnLine, PgnMove, PgnResult } from "./pgn.ts";
 
 // -- Playing ------------------------------------------------------------------

@@ -4,14 +4,8 @@ import * as games from "../game/game.ts";
 import { resultOf } from "../game/outcome.ts";
 import { sanAt } from "../game/variation_tree.ts";
 import type { PgnResult } from "./pgn.ts";
-import {
-  colorOf,
-  type Move,
-  moveOf,
-  type Outcome,
-  type Position,
-  positionOf,
-} from "./values.ts";
+import type { Move, Outcome, Position } from "./types.ts";
+import { colorOf, moveOf, positionOf } from "./values.ts";
 
 /** A rule by which the side to move can claim a draw. */
 export type Claim = "threefold repetition" | "fifty-move rule";

@@ -38,28 +38,16 @@ import {
   play,
   type Position as InnerPosition,
 } from "../rules/position.ts";
+import type { Color, Move, Position } from "./types.ts";
 import {
-  type Color,
   colorOf,
   innerMove,
   innerPosition,
-  type Move,
   moveOf,
-  type Position,
   positionOf,
 } from "./values.ts";
 
-export type {
-  Color,
-  File,
-  Move,
-  Piece,
-  Position,
-  Promotion,
-  Rank,
-  Role,
-  Square,
-} from "./values.ts";
+export type * from "./types.ts";
 
 /** Result of a game; `"*"` if it has none or it is unknown. */
 export type PgnResult = "1-0" | "0-1" | "1/2-1/2" | "*";

@@ -45,19 +45,7 @@ export type {
   SearchLimits,
   UciEngine,
 } from "./uci_engine.ts";
-export type {
-  Color,
-  File,
-  Move,
-  Outcome,
-  OutcomeReason,
-  Piece,
-  Position,
-  Promotion,
-  Rank,
-  Role,
-  Square,
-} from "./values.ts";
+export type * from "./types.ts";
 export type { JudgedMove } from "../review/judge.ts";
 export type { Mark } from "../review/policy.ts";
 export type {

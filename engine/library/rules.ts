@@ -39,32 +39,16 @@ import { followVariation, legalPart } from "../player/principal_variation.ts";
 import { refusal } from "../rules/illegal_move.ts";
 import { isMaterialInsufficient } from "../rules/material.ts";
 import * as rules from "../rules/position.ts";
+import type { Move, Outcome, Position, Refusal } from "./types.ts";
 import {
   colorOf,
   innerMove,
   innerPosition,
-  type Move,
   moveOf,
-  type Outcome,
-  type Position,
   positionOf,
-  type Refusal,
 } from "./values.ts";
 
-export type {
-  Color,
-  File,
-  Move,
-  Outcome,
-  OutcomeReason,
-  Piece,
-  Position,
-  Promotion,
-  Rank,
-  Refusal,
-  Role,
-  Square,
-} from "./values.ts";
+export type * from "./types.ts";
 export type { EngineMove, Setup };
 
 /**

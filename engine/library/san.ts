@@ -24,28 +24,11 @@
 
 import type { LegalMove } from "../rules/position.ts";
 import * as notation from "../notation/san.ts";
-import {
-  innerMove,
-  innerPosition,
-  type Move,
-  moveOf,
-  type Position,
-  type Refusal,
-} from "./values.ts";
+import type { Move, Position, Refusal } from "./types.ts";
+import { innerMove, innerPosition, moveOf } from "./values.ts";
 import { whyIllegal } from "./rules.ts";
 
-export type {
-  Color,
-  File,
-  Move,
-  Piece,
-  Position,
-  Promotion,
-  Rank,
-  Refusal,
-  Role,
-  Square,
-} from "./values.ts";
+export type * from "./types.ts";
 
 /** What a text means as a move in a position. */
 export type ParsedMove =

@@ -49,19 +49,7 @@ export {
 } from "./uci_engine.ts";
 export type { Claim, Game } from "./game_values.ts";
 export type { PgnResult } from "./pgn.ts";
-export type {
-  Color,
-  File,
-  Move,
-  Outcome,
-  OutcomeReason,
-  Piece,
-  Position,
-  Promotion,
-  Rank,
-  Role,
-  Square,
-} from "./values.ts";
+export type * from "./types.ts";
 
 /** A program with its standard streams, such as Deno's processes. */
 export interface Program {

@@ -5,7 +5,8 @@ import { centipawns, mateDistance } from "../score.ts";
 import type { SearchInfo as InnerInfo } from "../player/search_worker.ts";
 import { followVariation, legalPart } from "../player/principal_variation.ts";
 import { type Game, innerGame } from "./game_values.ts";
-import { innerPosition, type Move, moveOf } from "./values.ts";
+import type { Move } from "./types.ts";
+import { innerPosition, moveOf } from "./values.ts";
 
 /** Lines to a program and from it. If the pipe breaks, `lines` throws why. */
 export interface EnginePipe {

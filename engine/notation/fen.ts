@@ -23,6 +23,7 @@ import {
   WHITE_PAWN,
 } from "../constants.ts";
 import {
+  castlingName,
   CASTLINGS,
   isInCheck,
   kingSquare,
@@ -61,14 +62,6 @@ export function formatFen(position: Position): string {
     position.halfmoves,
     position.fullmoves,
   ].join(" ");
-}
-
-/** Rights to castle as in FEN, such as `"KQkq"`; `"-"` for none. */
-export function castlingName(rights: number): string {
-  const names = CASTLINGS.map(({ right, name }) =>
-    (rights & right) === 0 ? "" : name
-  );
-  return names.join("") || "-";
 }
 
 /**

@@ -76,6 +76,14 @@ export function parseSquare(text: string): number {
   return 16 * (8 - Number(text[1])) + text.charCodeAt(0) - 97;
 }
 
+/** Rights to castle as in FEN, such as `"KQkq"`; `"-"` for none. */
+export function castlingName(rights: number): string {
+  const names = CASTLINGS.map(({ right, name }) =>
+    (rights & right) === 0 ? "" : name
+  );
+  return names.join("") || "-";
+}
+
 export function sideName(side: number) {
   return side === WHITE ? "White" : "Black";
 }

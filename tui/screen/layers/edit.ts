@@ -2,13 +2,10 @@
 
 import { newGame } from "../../../engine/game/game.ts";
 import { COLOURS, NO_SQUARE } from "../../../engine/mod.ts";
-import {
-  castlingName,
-  formatFen,
-  positionProblem,
-} from "../../../engine/notation/fen.ts";
+import { formatFen, positionProblem } from "../../../engine/notation/fen.ts";
 import { SQUARES } from "../../../engine/rules/attacks.ts";
 import {
+  castlingName,
   parsePiece,
   pieceLetter,
   type Position,

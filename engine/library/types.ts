@@ -1,0 +1,81 @@
+/** Squares, pieces, moves, positions and outcomes: what all modules of the library share. */
+
+export type { Refusal } from "../rules/illegal_move.ts";
+
+/** A side. */
+export type Color = "white" | "black";
+
+/** A kind of piece. */
+export type Role = "pawn" | "knight" | "bishop" | "rook" | "queen" | "king";
+
+/** What a pawn may become. */
+export type Promotion = "queen" | "rook" | "bishop" | "knight";
+
+/** A file of the board, from White's left. */
+export type File = "a" | "b" | "c" | "d" | "e" | "f" | "g" | "h";
+
+/** A rank of the board, from White's side. */
+export type Rank = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8";
+
+/** A square by its name. */
+export type Square = `${File}${Rank}`;
+
+/** A piece of a side. */
+export interface Piece {
+  /** Its kind. */
+  readonly role: Role;
+  /** Its side. */
+  readonly color: Color;
+}
+
+/** A move by its squares. Castling moves the king by two squares. */
+export interface Move {
+  /** Where the piece stands. */
+  readonly from: Square;
+  /** Where it goes. */
+  readonly to: Square;
+  /** What the pawn becomes; absent if no pawn promotes. */
+  readonly promotion?: Promotion;
+}
+
+/**
+ * A position, which never changes. Positions come from `parseFen` and `play`, and
+ * can be reached in a game as far as anyone can tell.
+ */
+export interface Position {
+  /** Side to move. */
+  readonly turn: Color;
+  /** Pieces by square. */
+  readonly board: ReadonlyMap<Square, Piece>;
+  /** Rights to castle as FEN writes them, `"KQkq"`, or `"-"` for none. */
+  readonly castling: string;
+  /** Square that a pawn has just jumped over; null if none has. */
+  readonly epSquare: Square | null;
+  /** Plies since the last capture or pawn move: 0, 1, 2 … */
+  readonly halfmoves: number;
+  /** Number of the move, from 1 on; it rises after Black's moves. */
+  readonly fullmoves: number;
+}
+
+/** Why a game ended. */
+export type OutcomeReason =
+  | "checkmate"
+  | "stalemate"
+  | "insufficient material"
+  | "threefold repetition"
+  | "fivefold repetition"
+  | "fifty-move rule"
+  | "seventy-five-move rule"
+  | "resignation"
+  | "agreement"
+  | "time"
+  | "time without mating material"
+  | "unknown";
+
+/** How a game ended. */
+export interface Outcome {
+  /** The side that won; null for a draw. */
+  readonly winner: Color | null;
+  /** Why it ended. */
+  readonly reason: OutcomeReason;
+}
