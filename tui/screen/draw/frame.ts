@@ -10,7 +10,7 @@ export interface Style {
   readonly isBold?: boolean;
   readonly isDim?: boolean;
   readonly isInverse?: boolean;
-  /** Whether full blocks must leave no gaps, as they do in some fonts. */
+  /** Whether full blocks are painted without the gaps that some fonts leave. */
   readonly isSolid?: boolean;
 }
 

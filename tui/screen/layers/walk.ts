@@ -139,7 +139,7 @@ function drawPosition({ model, canvas }: Scene, row: TreeRow, size: Size) {
   return board.x + board.width + 2;
 }
 
-/** In half of a window, a board begins at the edge: here it leaves a column. */
+/** Moves a board that begins at the edge of the window one column to the right. */
 function offEdge(layout: Layout): Layout {
   const { ranks, board, files } = layout;
   if (ranks.x > 0) return layout;

@@ -156,7 +156,7 @@ class Brush {
   }
 }
 
-/** Whether a cell can as well be a blank, which takes more bytes. */
+/** Whether to paint a full block as a blank of its colour: that leaves no gaps. */
 function isFullBlock({ text, style }: Cell): boolean {
   return text === "█" && style.isSolid === true &&
     style.foreground !== null && !style.isDim && !style.isInverse;
