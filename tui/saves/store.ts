@@ -86,7 +86,7 @@ export class GameStore {
     canGo = (_value: unknown) => false,
   ): SaveProblem | null {
     try {
-      const isGone = this.#isWritten && this.read(this.#key) === null;
+      const isGone = this.#isWritten && this.#isMissing(this.#key);
       this.#latest ??= latestIn(retry(() => entriesOf(this.#open())));
       const later = Math.max(time, this.#latest + 1);
       const games = this.#write(textOf(this.#id, later, value), canGo);
@@ -159,6 +159,10 @@ export class GameStore {
 
   read(key: string): Entry | null {
     return this.#attempt((storage) => entryAt(storage, key));
+  }
+
+  #isMissing(key: string): boolean {
+    return this.#attempt((storage) => storage.getItem(key) === null) ?? false;
   }
 
   /** Removes this program's own entry, if it is written. */
@@ -295,21 +299,18 @@ function latestIn([latest]: readonly Entry[]): number {
 
 // -- Texts of entries ---------------------------------------------------------
 
-/** What comes before the value, which is the last field of an entry's text. */
-const VALUE = ',"value":';
-
-/** The text of an entry: JSON with a checksum of the value's text. */
+/**
+ * The text of an entry: JSON with a checksum of the value. Programs that only
+ * lay out JSON anew do not change it.
+ */
 export function textOf(id: string, time: number, value: unknown): string {
-  const text = JSON.stringify(value);
-  const head = JSON.stringify({ time, id, sum: checksum(text) });
-  return `${head.slice(0, -1)}${VALUE}${text}}`;
+  return JSON.stringify({ time, id, sum: checksum(value), value });
 }
 
 /** The entry of a text; entries of older programs have neither id nor sum. */
 export function entryOf(key: string, text: string): Entry {
   const { time, id, sum, value } = fieldsOf(valueOf(text));
-  const isDamaged = typeof sum === "number" &&
-    sum !== checksum(text.slice(text.indexOf(VALUE) + VALUE.length, -1));
+  const isDamaged = typeof sum === "number" && sum !== checksum(value);
   return {
     key,
     id: typeof id === "string" ? id : key,
@@ -318,8 +319,9 @@ export function entryOf(key: string, text: string): Entry {
   };
 }
 
-/** The 32-bit hash FNV-1a of a text's units, by Fowler, Noll and Vo. */
-function checksum(text: string): number {
+/** The 32-bit hash FNV-1a, by Fowler, Noll and Vo, of a value's shortest JSON. */
+function checksum(value: unknown): number {
+  const text = JSON.stringify(value) ?? "";
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

@@ -164,6 +164,17 @@ Deno.test("damaged lines are named, and the others are imported", async () => {
   ]);
 });
 
+Deno.test("an export that another program laid out anew comes back whole", async () => {
+  const box = storageWith("e2e4", "d2d4");
+  const spaced = exported(box).map((line) =>
+    JSON.stringify(JSON.parse(line), null, 1).replaceAll("\n", "")
+      .replaceAll("e4", "\\u0065\\u0034")
+  );
+  const other = memoryStore();
+  assertEquals(await imported(other, spaced), ["2 games added"]);
+  assertEquals(contentOf(other), contentOf(box));
+});
+
 Deno.test("what is no export at all is refused in one sentence", async () => {
   const pgn = ['[White "Ada"]', "", "1. e4 e5 *"];
   assertEquals(await imported(memoryStore(), pgn), [
