@@ -17,6 +17,8 @@ export interface Entry {
   readonly id: string;
   /** When it was saved last, in milliseconds since 1970; 0 if that is unknown. */
   readonly time: number;
+  /** Higher than that of each entry saved before: the time, if clocks are right. */
+  readonly order: number;
   readonly value: unknown;
 }
 
@@ -59,7 +61,7 @@ export class GameStore {
   readonly #open: () => StorageLike;
   #key = newKey();
   #id = this.#key;
-  /** The time of the latest entry known. */
+  /** The order of the latest entry known. */
   #latest: number | null = null;
   #isWritten = false;
   /** Key of the entry that is removed once this program's own is written. */
@@ -88,9 +90,10 @@ export class GameStore {
     try {
       const isGone = this.#isWritten && this.#isMissing(this.#key);
       this.#latest ??= latestIn(retry(() => entriesOf(this.#open())));
-      const later = Math.max(time, this.#latest + 1);
-      const games = this.#write(textOf(this.#id, later, value), canGo);
-      this.#latest = later;
+      const order = Math.max(time, this.#latest + 1);
+      const text = textOf({ id: this.#id, time, order, value });
+      const games = this.#write(text, canGo);
+      this.#latest = order;
       if (this.#origin !== null) this.remove(this.#origin);
       this.#origin = null;
       this.#isWritten = true;
@@ -146,12 +149,11 @@ export class GameStore {
   }
 
   /** Adds an entry of another storage, with its time, under a key of its own. */
-  add({ id, time, value }: Entry): Entry | StoreFailure {
+  add(entry: Entry): Entry | StoreFailure {
     try {
       const key = newKey();
-      const text = textOf(id, time, value);
-      retry(() => this.#open().setItem(key, text));
-      return { key, id, time, value };
+      retry(() => this.#open().setItem(key, textOf(entry)));
+      return { ...entry, key };
     } catch (error) {
       return failure("cannotSave", error);
     }
@@ -278,7 +280,7 @@ function entriesOf(storage: StorageLike): Entry[] {
   return Reflect.ownKeys(storage).flatMap((key) => {
     const isGame = typeof key === "string" && key.startsWith(PREFIX);
     return isGame ? entryAt(storage, key) ?? [] : [];
-  }).sort((one, two) => two.time - one.time);
+  }).sort((one, two) => two.order - one.order);
 }
 
 /** Null if there is none; damage of one entry leaves the others as they are. */
@@ -288,13 +290,13 @@ function entryAt(storage: StorageLike, key: string): Entry | null {
     return text === null ? null : entryOf(key, text);
   } catch (error) {
     if (isLocked(error)) throw error;
-    return { key, id: key, time: 0, value: undefined };
+    return { key, id: key, time: 0, order: 0, value: undefined };
   }
 }
 
-/** The time of the first entry, which is the latest; -1 without entries. */
+/** The order of the first entry, which is the latest; -1 without entries. */
 function latestIn([latest]: readonly Entry[]): number {
-  return latest?.time ?? -1;
+  return latest?.order ?? -1;
 }
 
 // -- Texts of entries ---------------------------------------------------------
@@ -303,20 +305,28 @@ function latestIn([latest]: readonly Entry[]): number {
  * The text of an entry: JSON with a checksum of the value. Programs that only
  * lay out JSON anew do not change it.
  */
-export function textOf(id: string, time: number, value: unknown): string {
-  return JSON.stringify({ time, id, sum: checksum(value), value });
+export function textOf(
+  { id, time, order, value }: Omit<Entry, "key">,
+): string {
+  const place = order === time ? {} : { order };
+  return JSON.stringify({ time, ...place, id, sum: checksum(value), value });
 }
 
-/** The entry of a text; entries of older programs have neither id nor sum. */
+/** The entry of a text; those of older programs have neither id, sum nor order. */
 export function entryOf(key: string, text: string): Entry {
-  const { time, id, sum, value } = fieldsOf(valueOf(text));
+  const { time, order, id, sum, value } = fieldsOf(valueOf(text));
   const isDamaged = typeof sum === "number" && sum !== checksum(value);
   return {
     key,
     id: typeof id === "string" ? id : key,
-    time: typeof time === "number" && time < LAST_TIME ? time : 0,
+    time: timeIn(time),
+    order: timeIn(order ?? time),
     value: isDamaged ? undefined : value,
   };
+}
+
+function timeIn(saved: unknown): number {
+  return typeof saved === "number" && saved < LAST_TIME ? saved : 0;
 }
 
 /** The 32-bit hash FNV-1a, by Fowler, Noll and Vo, of a value's shortest JSON. */

@@ -196,13 +196,18 @@ Deno.test("a saved game is the latest, even after the clock was wrong", () => {
   const storage = memoryStore();
   new GameStore(() => storage).save("saved in 2099", Date.UTC(2099));
   new GameStore(() => storage).save("saved now", Date.UTC(2026));
-  const values = entriesOf(new GameStore(() => storage))
-    .map(({ value }) => value);
-  assertEquals(values, ["saved now", "saved in 2099"]);
+  new GameStore(() => storage).save("saved next", Date.UTC(2026, 1));
+  const entries = entriesOf(new GameStore(() => storage));
+  assertEquals(entries.map(({ time, value }) => [time, value]), [
+    [Date.UTC(2026, 1), "saved next"],
+    [Date.UTC(2026), "saved now"],
+    [Date.UTC(2099), "saved in 2099"],
+  ]);
 });
 
 Deno.test("a game is saved as the latest beside one of an impossible time", () => {
-  const storage = memoryStore({ "denomax/odd": textOf("odd", 1e300, "odd") });
+  const odd = { id: "odd", time: 1e300, order: 1e300, value: "odd" };
+  const storage = memoryStore({ "denomax/odd": textOf(odd) });
   new GameStore(() => storage).save("saved now", Date.UTC(2026));
   const entries = entriesOf(new GameStore(() => storage));
   assertEquals(entries.map(({ time, value }) => [time, value]), [

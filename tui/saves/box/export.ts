@@ -20,7 +20,7 @@ export interface Export {
 export function exportBox(store: GameStore): Export {
   const { entries, failure } = store.entries();
   const readable = entries.filter(({ value }) => value !== undefined);
-  const games = readable.map(({ id, time, value }) => textOf(id, time, value));
+  const games = readable.map(textOf);
   const records = store.recordKeys()
     .map((key) => JSON.stringify({ record: key, fields: store.record(key) }));
   return {

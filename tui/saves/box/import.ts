@@ -129,7 +129,7 @@ function lineFields(line: string): Fields {
 /** Whether an entry of a game is at least as late as another one, and as rich. */
 function goesAsFar(one: Entry, other: Entry): boolean {
   const moves = movesOf(one);
-  return one.time >= other.time &&
+  return one.order >= other.order &&
     movesOf(other).every((move, index) => move === moves[index]) &&
     branchesOf(other).every((branch) => branchesOf(one).includes(branch)) &&
     judgedIn(one) >= judgedIn(other);
