@@ -49,7 +49,8 @@ export type SaveProblem =
 const PREFIX = "denomax/";
 /** Milliseconds since 1970; a later time cannot be when a game was saved. */
 const LAST_TIME = Date.UTC(9999);
-const RECORD_PREFIX = "denomax-";
+/** What the keys of records beside the games begin with. */
+export const RECORD_PREFIX = "denomax-";
 /** Milliseconds to wait until another program lets the storage go. */
 const PATIENCE = 1000;
 /** Milliseconds between attempts. */
@@ -182,8 +183,14 @@ export class GameStore {
 
   /** A record beside the games; it has no fields if it cannot be read. */
   record(key: string): Fields {
+    return { ...this.savedRecord(key), ...this.#unwritten.get(key) };
+  }
+
+  /** A record as it is saved; null if it cannot be read. */
+  savedRecord(key: string): Fields | null {
     const text = this.#attempt((storage) => storage.getItem(key));
-    return { ...fieldsOf(valueOf(text ?? "")), ...this.#unwritten.get(key) };
+    const value = valueOf(text ?? "");
+    return typeof value === "object" && value !== null ? fieldsOf(value) : null;
   }
 
   /**

@@ -222,6 +222,16 @@ Deno.test("a damaged game does not keep the others from being exported", () => {
   ]);
 });
 
+Deno.test("damaged puzzles and preferences are named and left out of an export", () => {
+  const keys = ["denomax-puzzles", "denomax-preferences"];
+  const box = memoryStore(Object.fromEntries(keys.map((key) => [key, "{"])));
+  const report = exportBox(new GameStore(() => box));
+  assertEquals(report.lines.length, 1);
+  assertEquals(describeExport(report), [
+    "The saved puzzles and preferences cannot be read and are left out",
+  ]);
+});
+
 Deno.test("of a puzzle, the later date counts; removed ones stay removed", async () => {
   const record = (fields: object) => {
     const storage = memoryStore();

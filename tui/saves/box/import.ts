@@ -7,6 +7,7 @@ import {
   type Entry,
   entryOf,
   type GameStore,
+  RECORD_PREFIX,
   type StoreFailure,
 } from "../store.ts";
 import { FORM } from "./export.ts";
@@ -107,7 +108,7 @@ function partOf(line: string): Part {
   if (line.trim() === "") return { type: "empty" };
   const { form, record, fields } = lineFields(line);
   if (form === FORM.form) return { type: "form" };
-  if (typeof record === "string" && record.startsWith("denomax-")) {
+  if (typeof record === "string" && record.startsWith(RECORD_PREFIX)) {
     return typeof fields === "object" && fields !== null
       ? { type: "record", key: record, fields: fieldsOf(fields) }
       : { type: "damaged" };
