@@ -95,10 +95,11 @@ export class GameStore {
       const text = textOf({ id: this.#id, time, order, value });
       const games = this.#write(text, canGo);
       this.#latest = order;
-      if (this.#origin !== null) this.remove(this.#origin);
+      if (this.#origin !== null) this.#remove(this.#origin);
       this.#origin = null;
       this.#isWritten = true;
       this.#isReported = false;
+      this.#writeRecords();
       if (games > 0) return { type: "madeRoom", games };
       return isGone ? { type: "takenOver" } : null;
     } catch (error) {
@@ -120,7 +121,7 @@ export class GameStore {
         key !== this.#origin && canGo(value)
       ).slice(-BATCH);
       if (removable.length === 0) throw error;
-      removable.forEach(({ key }) => this.remove(key));
+      removable.forEach(({ key }) => this.#remove(key));
       write();
       return removable.length;
     }
@@ -194,8 +195,9 @@ export class GameStore {
   }
 
   /**
-   * Changes fields of a record. What cannot be written is remembered in this run,
-   * and written with the next change that can be.
+   * Changes fields of a record. It makes no room for them: a choice is not worth a
+   * game. What cannot be written is remembered in this run, and written with the
+   * next change, or when a game was saved or removed.
    */
   changeRecord(key: string, change: Fields): StoreFailure | null {
     const changes = { ...this.#unwritten.get(key), ...change };
@@ -207,6 +209,11 @@ export class GameStore {
       this.#unwritten.set(key, changes);
       return failure("cannotNote", error);
     }
+  }
+
+  /** Writes what records could not take before. */
+  #writeRecords() {
+    for (const key of this.#unwritten.keys()) this.changeRecord(key, {});
   }
 
   /** Null if the storage fails, which `save` and `entries` report. */
@@ -224,6 +231,12 @@ export class GameStore {
   }
 
   remove(key: string): StoreFailure | null {
+    const failure = this.#remove(key);
+    this.#writeRecords();
+    return failure;
+  }
+
+  #remove(key: string): StoreFailure | null {
     try {
       retry(() => this.#open().removeItem(key));
       return null;
