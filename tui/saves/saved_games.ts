@@ -23,6 +23,7 @@ import type {
   SavedGamesAnswerOf,
   SavedSight,
 } from "./answers.ts";
+import { findFiled, withEarlier } from "./filed_before.ts";
 import {
   isReadable,
   isWorthKeeping,
@@ -67,6 +68,8 @@ interface Origin {
   readonly viewState: ViewState;
   /** The match if it had ended. */
   readonly ended: Match | null;
+  /** The game of a file with its earlier review, null for any other game. */
+  readonly filed: Match | null;
 }
 
 export class SavedGames {
@@ -117,6 +120,7 @@ export class SavedGames {
     const [first] = match.game.plies;
     if (first !== this.#first) this.leave();
     if (!isWorthSaving(match)) return null;
+    if (first !== this.#first) this.#findFiled(match);
     const known = this.#origins.get(first)?.viewState;
     const viewState = { ...UNKNOWN_VIEW, ...known, ...view };
     const mark = markOf(match, viewState);
@@ -143,6 +147,17 @@ export class SavedGames {
     this.#abandoned = [];
   }
 
+  /** Notes where a game of a file comes from, if it was saved before. */
+  #findFiled(match: Match) {
+    const [first] = match.game.plies;
+    if (this.#origins.has(first)) return;
+    const found = findFiled(match, this.#store.entries().entries);
+    if (found === null) return;
+    const { key, match: filed } = found;
+    const origin = { key, viewState: UNKNOWN_VIEW, ended: null, filed };
+    this.#origins.set(first, origin);
+  }
+
   /** Begins an entry for another game than before. */
   #turnTo({ game }: Match, mark: Mark) {
     const [first] = game.plies;
@@ -151,7 +166,7 @@ export class SavedGames {
     this.#offered = null;
     this.#store.startEntry(origin?.key);
     // A finished game does not become the latest by being looked through.
-    this.#saved = origin !== undefined && isOver(game) ? mark : null;
+    this.#saved = origin?.filed === null && isOver(game) ? mark : null;
     this.#ended = origin?.ended ?? null;
   }
 
@@ -174,7 +189,9 @@ export class SavedGames {
 
   /** The match as it ended if it has, with its present game and review. */
   #withEnd(match: Match): Match {
-    const { game, review } = match;
+    const { game } = match;
+    const filed = this.#origins.get(game.plies[0])?.filed ?? null;
+    const review = filed === null ? match.review : withEarlier(match, filed);
     return { ...this.#ended ?? match, game, review };
   }
 
@@ -343,6 +360,7 @@ export class SavedGames {
       key: problems.length === 0 ? key : null,
       viewState,
       ended: isOver(match.game) ? match : null,
+      filed: null,
     });
     return { type: "restored", restored, unreadable };
   }
