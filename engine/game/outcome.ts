@@ -31,12 +31,15 @@ const DECISION_REASONS = [
 type DecisionReason = typeof DECISION_REASONS[number];
 
 /** Reasons that follow from the moves. */
-type RuleReason =
-  | "checkmate"
-  | "stalemate"
-  | "insufficient material"
-  | "fivefold repetition"
-  | "seventy-five-move rule";
+const RULE_REASONS = [
+  "checkmate",
+  "stalemate",
+  "insufficient material",
+  "fivefold repetition",
+  "seventy-five-move rule",
+] as const;
+
+type RuleReason = typeof RULE_REASONS[number];
 
 export interface Ending {
   readonly reason: RuleReason | DecisionReason;
@@ -55,6 +58,11 @@ const FIVEFOLD = 5;
 export const FIFTY_MOVES = 100;
 /** Such plies after which the game is drawn without a claim. */
 const SEVENTY_FIVE_MOVES = 150;
+
+export function isEndingReason(value: unknown): value is Ending["reason"] {
+  return isDecisionReason(value) ||
+    RULE_REASONS.some((reason) => reason === value);
+}
 
 export function isDecisionReason(value: unknown): value is DecisionReason {
   return DECISION_REASONS.some((reason) => reason === value);
