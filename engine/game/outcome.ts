@@ -10,8 +10,8 @@ import type { Board } from "../rules/attacks.ts";
 import { canMate, isMaterialInsufficient } from "../rules/material.ts";
 import {
   epIsPlayable,
-  isInCheck,
-  legalMoves,
+  isCheckmate,
+  isStalemate,
   type Position,
 } from "../rules/position.ts";
 
@@ -93,15 +93,11 @@ export function claimsIn(position: Position, occurrences: number): Claim[] {
   return claims.length > 0 && isCheckmate(position) ? [] : claims;
 }
 
-function isCheckmate(position: Position) {
-  return legalMoves(position).length === 0 && isInCheck(position);
-}
-
 /** How the rules end a game in a position; null if it goes on. */
 export function endingIn(position: Position, occurrences: number) {
   const end = (reason: Ending["reason"], winner = 0) => ({ reason, winner });
   if (isCheckmate(position)) return end("checkmate", COLOURS - position.side);
-  if (legalMoves(position).length === 0) return end("stalemate");
+  if (isStalemate(position)) return end("stalemate");
   if (isMaterialInsufficient(position)) return end("insufficient material");
   if (occurrences >= FIVEFOLD) return end("fivefold repetition");
   const isLate = position.halfmoves >= SEVENTY_FIVE_MOVES;
