@@ -6,7 +6,7 @@
 
 import { BLACK, COLOURS, WHITE } from "../constants.ts";
 import { parseFen, START_FEN } from "../notation/fen.ts";
-import type { PgnGame } from "../notation/pgn.ts";
+import type { PgnGame, PgnResult } from "../notation/pgn.ts";
 import { formatCoordinate } from "../notation/san.ts";
 import { refusal } from "../rules/illegal_move.ts";
 import {
@@ -79,7 +79,11 @@ export function recordedGame(record: PgnGame): Game {
   const { start, moves, result } = record;
   const played = playRecord(newGame(start), moves.map(({ move }) => move));
   const branches = variationsOf({ ...played, record });
-  const game = { ...played, record, branches };
+  return withResult({ ...played, record, branches }, result);
+}
+
+/** The game with a recorded result, unless the rules have ended it. */
+export function withResult(game: Game, result: PgnResult): Game {
   if (result === "*" || isOver(game)) return game;
   const winner = { "1-0": WHITE, "0-1": BLACK, "1/2-1/2": 0 }[result];
   return { ...game, decision: { reason: "unknown", winner } };

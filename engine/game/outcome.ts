@@ -10,8 +10,8 @@ import type { Board } from "../rules/attacks.ts";
 import { canMate, isMaterialInsufficient } from "../rules/material.ts";
 import {
   epIsPlayable,
-  isInCheck,
-  legalMoves,
+  isCheckmate,
+  isStalemate,
   type Position,
 } from "../rules/position.ts";
 
@@ -31,12 +31,15 @@ const DECISION_REASONS = [
 type DecisionReason = typeof DECISION_REASONS[number];
 
 /** Reasons that follow from the moves. */
-type RuleReason =
-  | "checkmate"
-  | "stalemate"
-  | "insufficient material"
-  | "fivefold repetition"
-  | "seventy-five-move rule";
+const RULE_REASONS = [
+  "checkmate",
+  "stalemate",
+  "insufficient material",
+  "fivefold repetition",
+  "seventy-five-move rule",
+] as const;
+
+type RuleReason = typeof RULE_REASONS[number];
 
 export interface Ending {
   readonly reason: RuleReason | DecisionReason;
@@ -55,6 +58,11 @@ const FIVEFOLD = 5;
 export const FIFTY_MOVES = 100;
 /** Such plies after which the game is drawn without a claim. */
 const SEVENTY_FIVE_MOVES = 150;
+
+export function isEndingReason(value: unknown): value is Ending["reason"] {
+  return isDecisionReason(value) ||
+    RULE_REASONS.some((reason) => reason === value);
+}
 
 export function isDecisionReason(value: unknown): value is DecisionReason {
   return DECISION_REASONS.some((reason) => reason === value);
@@ -93,15 +101,11 @@ export function claimsIn(position: Position, occurrences: number): Claim[] {
   return claims.length > 0 && isCheckmate(position) ? [] : claims;
 }
 
-function isCheckmate(position: Position) {
-  return legalMoves(position).length === 0 && isInCheck(position);
-}
-
 /** How the rules end a game in a position; null if it goes on. */
 export function endingIn(position: Position, occurrences: number) {
   const end = (reason: Ending["reason"], winner = 0) => ({ reason, winner });
   if (isCheckmate(position)) return end("checkmate", COLOURS - position.side);
-  if (legalMoves(position).length === 0) return end("stalemate");
+  if (isStalemate(position)) return end("stalemate");
   if (isMaterialInsufficient(position)) return end("insufficient material");
   if (occurrences >= FIVEFOLD) return end("fivefold repetition");
   const isLate = position.halfmoves >= SEVENTY_FIVE_MOVES;

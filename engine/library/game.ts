@@ -51,11 +51,7 @@ export function newGame(start?: Position): Game {
 export function gameFromPgn({ start, moves, result }: PgnGame): Game {
   const inner = games.newGame(innerPosition(start));
   const played = moves.map(({ move }) => innerMove(move));
-  const game = games.playRecord(inner, played);
-  if (result === "*" || games.isOver(game)) return gameOf(game);
-  const winners = { "1-0": sideOf("white"), "0-1": sideOf("black") };
-  const winner = result === "1/2-1/2" ? 0 : winners[result];
-  return gameOf(games.decide(game, { reason: "unknown", winner }));
+  return gameOf(games.withResult(games.playRecord(inner, played), result));
 }
 
 /**

@@ -88,16 +88,12 @@ export function isCheck(position: Position): boolean {
 
 /** Whether the side to move is mated. */
 export function isCheckmate(position: Position): boolean {
-  return isCheck(position) && hasNoMove(position);
+  return rules.isCheckmate(innerPosition(position));
 }
 
 /** Whether the side to move has no move and is not in check. */
 export function isStalemate(position: Position): boolean {
-  return !isCheck(position) && hasNoMove(position);
-}
-
-function hasNoMove(position: Position): boolean {
-  return rules.legalMoves(innerPosition(position)).length === 0;
+  return rules.isStalemate(innerPosition(position));
 }
 
 /** Whether neither side has the material to mate, even if the other helps. */

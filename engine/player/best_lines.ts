@@ -9,6 +9,7 @@
 
 import { type Game, position } from "../game/game.ts";
 import type { LegalMove } from "../rules/position.ts";
+import { SETTLED } from "../score.ts";
 import { type Choice, movesBut } from "./choose_move.ts";
 import { MOST_PLIES } from "./levels.ts";
 import type { PlayLimits } from "./weakness.ts";
@@ -27,9 +28,6 @@ export interface BestLinesOptions {
 
 /** The most lines that can be asked for. */
 export const MOST_LINES = 10;
-
-/** Plies of a search that a deeper one cannot change. */
-const SETTLED = 98;
 
 /**
  * The best lines within limits, which count for all searches together, and so do

@@ -1,5 +1,6 @@
-/** Playing strength: the levels of Denomax, and the ratings of people. */
+/** Playing strength: the levels of Denomax. */
 
+import { estimateElo, type RatedGame } from "./rating.ts";
 import type { PlayLimits } from "./weakness.ts";
 
 /** Most plies that a search can be limited to. */
@@ -9,7 +10,7 @@ export const MOST_PLIES = 98;
  * The margin is below micro-Max's resolution, a step nearer to the centre, and
  * hardly more to the textbook.
  */
-const variety = { plies: 8, margin: 4 };
+const VARIETY = { plies: 8, margin: 4 };
 
 interface Level {
   /** Measured strength, on the scale of Stockfish's `UCI_Elo`. */
@@ -55,13 +56,19 @@ const LEVELS: readonly Level[] = [
       weakness: { oversight: 0, temperature: 30, bound: 90 },
     },
   },
-  { elo: 1120, limits: { nodes: 1500, variety } },
-  { elo: 1300, limits: { nodes: 5000, variety } },
-  { elo: 1480, limits: { nodes: 13_000, variety } },
-  { elo: 1640, limits: { nodes: 50_000, variety } },
-  { elo: 1840, limits: { nodes: 300_000, variety } },
-  { elo: 2000, limits: { engine: "textbook", nodes: 30_000, variety } },
-  { elo: 2200, limits: { engine: "textbook", nodes: 120_000, variety } },
+  { elo: 1120, limits: { nodes: 1500, variety: VARIETY } },
+  { elo: 1300, limits: { nodes: 5000, variety: VARIETY } },
+  { elo: 1480, limits: { nodes: 13_000, variety: VARIETY } },
+  { elo: 1640, limits: { nodes: 50_000, variety: VARIETY } },
+  { elo: 1840, limits: { nodes: 300_000, variety: VARIETY } },
+  {
+    elo: 2000,
+    limits: { engine: "textbook", nodes: 30_000, variety: VARIETY },
+  },
+  {
+    elo: 2200,
+    limits: { engine: "textbook", nodes: 120_000, variety: VARIETY },
+  },
 ];
 
 /** The highest level; the lowest is 1. */
@@ -105,39 +112,6 @@ export function isTextbookLevel(level: number): boolean {
 export function levelForElo(elo: number): number {
   const distances = LEVELS.map((level) => Math.abs(level.elo - elo));
   return distances.indexOf(Math.min(...distances)) + 1;
-}
-
-// -- Rating people by Elo's model ---------------------------------------------
-
-/** A game: the opponent's rating, and the points scored: 1, 0.5 or 0. */
-export type RatedGame = Readonly<{ elo: number; points: number }>;
-
-/** Ratings of people before their first game: a normal distribution. */
-const PRIOR = { elo: 800, deviation: 400 };
-const STANDARD_ERRORS = 1.96; // for 95 %
-const SCALE = 400 / Math.LN10; // Elo points that multiply the odds by e
-const ROUNDS = 20; // of Newton's method
-const LONGEST_STEP = 200; // in Elo; further away the curve is no parabola
-
-/**
- * Most likely rating after some games, given the prior (by Newton's method).
- * The true rating is within ± `error` with a probability of 95 %.
- */
-export function estimateElo(games: readonly RatedGame[]) {
-  let elo = PRIOR.elo;
-  let information = 0;
-  for (let round = 0; round < ROUNDS; round++) {
-    information = PRIOR.deviation ** -2;
-    let slope = (PRIOR.elo - elo) * information;
-    for (const { elo: opponent, points } of games) {
-      const share = 1 / (1 + Math.exp((opponent - elo) / SCALE));
-      slope += (points - share) / SCALE;
-      information += share * (1 - share) / SCALE ** 2;
-    }
-    const step = slope / information;
-    elo += Math.max(-LONGEST_STEP, Math.min(LONGEST_STEP, step));
-  }
-  return { elo, error: STANDARD_ERRORS / Math.sqrt(information) };
 }
 
 const RECENT_GAMES = 30; // older ones do not count

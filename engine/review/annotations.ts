@@ -3,12 +3,12 @@
 import { numberedLine } from "../game/variation_tree.ts";
 import type { PgnRecordMove } from "../notation/pgn_writer.ts";
 import type { Position } from "../rules/position.ts";
-import { type JudgedMove, MATE_CENTIPAWNS } from "./judge.ts";
+import { movesToMate } from "./centipawns.ts";
+import type { JudgedMove } from "./judge.ts";
 
 const GLYPHS = { "?": 2, "??": 4, "?!": 6 };
 /** Glyphs up to this one judge moves, those above judge positions. */
 const LAST_MOVE_GLYPH = 6;
-const MOST_MOVES_TO_MATE = 1000;
 const SCORE = /\[%eval [^\]]*\]/g;
 
 /**
@@ -40,10 +40,10 @@ export function annotated<Recorded extends PgnRecordMove>(
 
 /** A score as lichess writes it, `"[%eval -0.35]"` or `"[%eval #3]"`. */
 function formatEval(score: number): string {
-  const moves = MATE_CENTIPAWNS - Math.abs(score);
+  const moves = movesToMate(score);
   if (moves === 0) return ""; // the move mates
-  const text = moves < MOST_MOVES_TO_MATE
-    ? `#${Math.sign(score) * moves}`
-    : (score / 100).toFixed(2);
+  const text = moves === null
+    ? (score / 100).toFixed(2)
+    : `#${Math.sign(score) * moves}`;
   return `[%eval ${text}]`;
 }

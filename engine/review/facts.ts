@@ -10,7 +10,9 @@ import { mateDistance } from "../score.ts";
 import { worthOf } from "../rules/material.ts";
 import { placedPiece } from "../rules/piece_names.ts";
 import {
+  isCheckmate,
   isInCheck,
+  isStalemate,
   type LegalMove,
   legalMoves,
   parseSquare,
@@ -79,7 +81,7 @@ function factOf(actor: Actor, course: Course, deed: Deed | Merit): Fact {
  */
 function mateIn({ positions, first, side }: Course, moves: number) {
   const last = moves > 0 ? positions[first + 2 * moves - 1] : undefined;
-  if (last === undefined || !isMate(last)) return null;
+  if (last === undefined || !isCheckmate(last)) return null;
   const mayPromote = positions.slice(first).some((position) =>
     position.side !== side &&
     legalMoves(position).some(({ promotion }) => promotion !== 0)
@@ -87,14 +89,6 @@ function mateIn({ positions, first, side }: Course, moves: number) {
   return mayPromote
     ? null
     : { deed: { kind: "mates", moves }, pays: Infinity } as const;
-}
-
-function isMate(position: Position): boolean {
-  return legalMoves(position).length === 0 && isInCheck(position);
-}
-
-function isStalemate(position: Position): boolean {
-  return legalMoves(position).length === 0 && !isInCheck(position);
 }
 
 // -- Faults -------------------------------------------------------------------
@@ -264,6 +258,6 @@ function findRescues(
 /** The move that mates at once, in SAN; null if there is none. */
 function mateInOne(position: Position): string | null {
   const mate = legalMoves(position)
-    .find((move) => isMate(play(position, move)));
+    .find((move) => isCheckmate(play(position, move)));
   return mate === undefined ? null : formatSan(position, mate);
 }

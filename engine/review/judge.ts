@@ -18,16 +18,11 @@ import {
 import type { Opponent } from "../player/opponent.ts";
 import { followVariation, legalPart } from "../player/principal_variation.ts";
 import type { VariationMove } from "../player/principal_variation.ts";
-import {
-  centipawns,
-  MATED,
-  mateDistance,
-  scoreOf,
-  scoreOfMove,
-} from "../score.ts";
+import { MATED, scoreOfMove } from "../score.ts";
 import type { PlayLimits } from "../player/weakness.ts";
 import { isSameMove, legalMoves } from "../rules/position.ts";
 import type { LegalMove, Position } from "../rules/position.ts";
+import { centipawnsOf } from "./centipawns.ts";
 import type { Fact } from "./fact.ts";
 import { factsOf } from "./facts.ts";
 import {
@@ -60,15 +55,10 @@ export interface JudgedMove {
 }
 
 /**
- * A lead fades after so many plies without a capture or a pawn move, and is half
- * as large after so many more: those who could use it would have.
+ * A lead fades after `from` plies without a capture or a pawn move, and `half`
+ * plies later only half of it is left: a side that could use it would have.
  */
 const STANDSTILL = { from: 20, half: 10 };
-
-/** The score of a mate on the board; each move until then costs one. */
-export const MATE_CENTIPAWNS = 32_000;
-/** Scores further from a mate count pawns. */
-const MOST_MOVES_TO_MATE = 1000;
 
 /** What a search found, for the side to move. */
 interface Finding {
@@ -219,20 +209,6 @@ function judged(
 
 function sansOf({ line }: Finding): string[] {
   return line.map(({ position, move }) => formatSan(position, move));
-}
-
-/** Centipawns of a score; a mate in n moves is ±(32,000 − n). */
-export function centipawnsOf(score: number): number {
-  const moves = mateDistance(score);
-  if (moves === null) return centipawns(score);
-  return Math.sign(score) * (MATE_CENTIPAWNS - Math.abs(moves));
-}
-
-/** The engine's score for the centipawns of a judgement. */
-export function engineScore(centipawns: number): number {
-  const moves = MATE_CENTIPAWNS - Math.abs(centipawns);
-  if (moves > MOST_MOVES_TO_MATE) return scoreOf("cp", centipawns);
-  return Math.sign(centipawns) * (MATED - moves);
 }
 
 /** What is wrong with a mistake. */

@@ -352,6 +352,14 @@ export function isInCheck(position: Position, side = position.side): boolean {
   return attacks(position.board, king, COLOURS - side);
 }
 
+export function isCheckmate(position: Position): boolean {
+  return legalMoves(position).length === 0 && isInCheck(position);
+}
+
+export function isStalemate(position: Position): boolean {
+  return legalMoves(position).length === 0 && !isInCheck(position);
+}
+
 export function epIsPlayable(position: Position): boolean {
   return position.epSquare !== NO_SQUARE &&
     legalMoves(position).some(({ from, to }) =>

@@ -14,7 +14,7 @@
 
 import { UNMOVED } from "../constants.ts";
 import type { Iteration, Limits, Move, Setup } from "../mod.ts";
-import { centipawns, MATED, scoreOf } from "../score.ts";
+import { centipawns, MATED, scoreOf, SETTLED } from "../score.ts";
 import { CASTLINGS, pack, type Position } from "../rules/position.ts";
 import { Board, fromOf, type PackedMove, promotionOf, toOf } from "./board.ts";
 import { PIECE_SQUARES } from "./evaluation/piece_squares.ts";
@@ -40,8 +40,6 @@ export type TextbookEngine = (
 ) => TextbookIteration;
 
 const MOST_PLIES = 60;
-/** Plies that an iteration tells once a mate is certain, as in the engine. */
-const SETTLED = 98;
 /** An iteration is given up after so many times the limit of nodes. */
 const OVERTIME = 4;
 const NOTHING_FOUND: TextbookIteration = {

@@ -12,13 +12,13 @@ import {
 } from "../plain.ts";
 import { type Position, toSetup } from "../rules/position.ts";
 import {
-  countSteps,
   lastIteration,
   moveOf,
   type Trace,
   type TraceIteration,
   type TraceNode,
 } from "./tree.ts";
+import { countSteps } from "./steps.ts";
 
 const MOST_NODES = 500_000; // more would fill the memory, and help nobody
 const SLICE_NODES = 1024; // searched in some hundredths of a second

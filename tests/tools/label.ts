@@ -9,7 +9,10 @@ import { newGame, playRecord, undo } from "../../engine/game/game.ts";
 import { sanAt } from "../../engine/game/variation_tree.ts";
 import { type PgnGame, readPgn } from "../../engine/notation/pgn.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
-import { centipawnsOf, MATE_CENTIPAWNS } from "../../engine/review/judge.ts";
+import {
+  centipawnsOf,
+  MATE_CENTIPAWNS,
+} from "../../engine/review/centipawns.ts";
 import { openOpponent } from "../../tui/opponents/opponents.ts";
 
 const NODES = 100_000;

@@ -7,8 +7,6 @@ import type { Stake } from "../match/operations.ts";
 import type { Step } from "../match/step.ts";
 import type { CommandForm } from "./command_form.ts";
 
-type Nothing = Record<never, never>;
-
 /** A piece byte, and the name of the square it stands on. */
 export interface Placed {
   readonly piece: number;

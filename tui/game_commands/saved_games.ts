@@ -2,12 +2,7 @@
 
 import { startDrill } from "../match/drill.ts";
 import { isPractising, type Match } from "../match/match.ts";
-import {
-  type PractiseAct,
-  request,
-  type SavedGamesRequest,
-  type Step,
-} from "../match/step.ts";
+import { askSavedGames, type PractiseAct } from "../match/step.ts";
 import { DRILL_NAMES, drillNamed } from "../puzzles/drills.ts";
 import type { Puzzle } from "../puzzles/puzzle.ts";
 import { THEMES } from "../puzzles/themes.ts";
@@ -23,12 +18,12 @@ export const SAVED_GAMES_COMMANDS = {
   games: {
     argument: "",
     help: "list the saved games",
-    run: (match) => ask(match, { type: "list" }),
+    run: (match) => askSavedGames(match, { type: "list" }),
   },
   resume: {
     argument: "[N]",
     help: "continue a saved game, the latest or number N",
-    run: (match, which) => ask(match, { type: "resume", which }),
+    run: (match, which) => askSavedGames(match, { type: "resume", which }),
   },
   forget: {
     argument: "N",
@@ -36,13 +31,9 @@ export const SAVED_GAMES_COMMANDS = {
     run: (match, which) =>
       which === ""
         ? { expected: "the number of a saved game" }
-        : ask(match, { type: "forget", which }),
+        : askSavedGames(match, { type: "forget", which }),
   },
 } satisfies Record<string, CommandRow>;
-
-function ask(match: Match, about: SavedGamesRequest): Step {
-  return request(match, { type: "savedGames", request: about });
-}
 
 function practise(match: Match, what: string): Result {
   const drill = drillNamed(what);
@@ -50,7 +41,7 @@ function practise(match: Match, what: string): Result {
   const act = practiseAct(match, what);
   return act === null
     ? { expected: "list, remove, all, a theme like fork, or a drill" }
-    : ask(match, { type: "practise", act });
+    : askSavedGames(match, { type: "practise", act });
 }
 
 /** The puzzle that is not solved yet. */

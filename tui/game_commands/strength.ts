@@ -3,8 +3,7 @@
 import { endingAt, position } from "../../engine/game/game.ts";
 import type { Strength } from "../../engine/player/levels.ts";
 import { parseMove } from "../../engine/notation/san.ts";
-import { type Match, SIDE_CHOICES } from "../match/match.ts";
-import { playersOf } from "../match/match.ts";
+import { type Match, playersOf, SIDE_CHOICES } from "../match/match.ts";
 import {
   askAboutMove,
   askForBest,

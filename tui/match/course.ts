@@ -49,7 +49,7 @@ export interface GameSetup {
 }
 
 /** Begins a new game; the players stay unless the setup names others. */
-export function startGame(match: Match, setup: GameSetup = {}): Step {
+export function startGame(match: Match, setup: GameSetup): Step {
   const begun = setUp(match, setup);
   return begin(begun, { type: "begun", players: playersOf(begun) });
 }

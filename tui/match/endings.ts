@@ -12,8 +12,7 @@ import {
 import { COLOURS } from "../../engine/mod.ts";
 import { parseMove } from "../../engine/notation/san.ts";
 import { scoreForWhite } from "../../engine/score.ts";
-import { humanSide, type Match, sideToMove } from "./match.ts";
-import { playersOf } from "./match.ts";
+import { humanSide, type Match, playersOf, sideToMove } from "./match.ts";
 import { happened, refuse, refuseAfterEnd, type Step } from "./step.ts";
 import { advance } from "./turns.ts";
 

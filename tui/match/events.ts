@@ -22,7 +22,8 @@ export type Sum<Table, Types extends keyof Table = keyof Table> = {
   [Type in Types]: { readonly type: Type } & Readonly<Table[Type]>;
 }[Types];
 
-type Nothing = Record<never, never>;
+/** No fields beside the type. */
+export type Nothing = Record<never, never>;
 
 /** Events by type. Sides are `WHITE` or `BLACK`; moves are in SAN. */
 export interface MatchEvents {
@@ -111,7 +112,7 @@ export interface MatchEvents {
   replaced: { problem: string };
   /** Denomax failed to move. */
   opponentFailed: { problem: string };
-  /** The same in a game without people, who could try again. */
+  /** The same in a game of engines alone, where nobody could try again. */
   stopped: { problem: string };
   /** The game has been added to a file. */
   written: { file: string };

@@ -84,9 +84,9 @@ export type SideChoice = keyof typeof HUMAN_SIDES;
 
 export const SIDE_CHOICES = Object.keys(HUMAN_SIDES) as readonly SideChoice[];
 
-export function sideChoiceOf({ humanSides }: Match): SideChoice {
-  return SIDE_CHOICES.find((name) => HUMAN_SIDES[name] === humanSides) ??
-    "white";
+/** The name of sides: `WHITE`, `BLACK`, their sum, or 0. */
+export function sideChoiceOf(sides: number): SideChoice {
+  return SIDE_CHOICES.find((name) => HUMAN_SIDES[name] === sides) ?? "none";
 }
 
 /** The match that the command line asks for. */

@@ -3,7 +3,7 @@
 import type { GamePly } from "../../engine/game/variation_tree.ts";
 import { isCastling } from "../../engine/notation/san.ts";
 import { capturedPieces } from "../../engine/rules/material.ts";
-import { isInCheck } from "../../engine/rules/position.ts";
+import { isInCheck, type LegalMove } from "../../engine/rules/position.ts";
 
 export interface MoveEffect {
   /** Byte of the piece that it takes, 0 if it takes none. */
@@ -32,6 +32,6 @@ export function effectAt(plies: readonly GamePly[], ply: number): MoveEffect {
   };
 }
 
-function wingOf({ from, to }: NonNullable<GamePly["move"]>) {
+function wingOf({ from, to }: LegalMove) {
   return to > from ? "kingside" : "queenside";
 }

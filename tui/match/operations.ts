@@ -16,12 +16,10 @@ import {
   takeBack,
 } from "./course.ts";
 import { offerDraw, resignGame } from "./endings.ts";
-import type { Sum } from "./events.ts";
+import type { Nothing, Sum } from "./events.ts";
 import { humanSide, isGameRunning, type Match, sideToMove } from "./match.ts";
 import { setCoach } from "./settings.ts";
-import { request, type SavedGamesRequest, type Step } from "./step.ts";
-
-type Nothing = Record<never, never>;
+import { askSavedGames, request, type Step } from "./step.ts";
 
 interface Operations {
   takeBack: Nothing;
@@ -50,28 +48,28 @@ export type Operation<Type extends keyof Operations = keyof Operations> = Sum<
   Type
 >;
 
-const PERFORMANCES: {
+const HANDLERS: {
   readonly [Type in keyof Operations]: (
     match: Match,
     operation: Operation<Type>,
   ) => Step;
 } = {
   takeBack: (match) => takeBack(match),
-  playAgain: (match) => playAgain(match),
-  rematch: (match) => startRematch(match),
+  playAgain,
+  rematch: startRematch,
   switchCoach: (match) => setCoach(match, !match.hasCoach),
-  resign: (match) => resignGame(match),
-  offerDraw: (match) => offerDraw(match),
+  resign: resignGame,
+  offerDraw,
   start: (match, { start, humanSides }) =>
     startGame(match, { start, humanSides }),
   openRecord: (match, { record, from }) => openRecord(match, record, from),
   enterBranch: (match, { row }) => enterBranch(match, row),
-  leaveBranch: (match) => leaveBranch(match),
-  listGames: (match) => ask(match, { type: "list" }),
+  leaveBranch,
+  listGames: (match) => askSavedGames(match, { type: "list" }),
   resume: (match, { number }) =>
-    ask(match, { type: "resume", which: String(number) }),
+    askSavedGames(match, { type: "resume", which: String(number) }),
   forget: (match, { number }) =>
-    ask(match, { type: "forget", which: String(number) }),
+    askSavedGames(match, { type: "forget", which: String(number) }),
   write: (match) => request(match, { type: "write" }),
   quit: (match) => request(match, { type: "quit" }),
 };
@@ -80,11 +78,7 @@ export function perform<Type extends keyof Operations>(
   match: Match,
   operation: Operation<Type>,
 ): Step {
-  return PERFORMANCES[operation.type](match, operation);
-}
-
-function ask(match: Match, about: SavedGamesRequest): Step {
-  return request(match, { type: "savedGames", request: about });
+  return HANDLERS[operation.type](match, operation);
 }
 
 // -- What is at stake ---------------------------------------------------------

@@ -23,7 +23,13 @@ import {
 import type { AnswerFault } from "./events.ts";
 import { helped, type Match, withoutDrill } from "./match.ts";
 import { effectAt } from "./move_effect.ts";
-import { happened, request, showBoard, type Step } from "./step.ts";
+import {
+  askSavedGames,
+  happened,
+  request,
+  showBoard,
+  type Step,
+} from "./step.ts";
 
 /** Sets up a puzzle as a game of its own. */
 export function posePuzzle(match: Match, puzzle: Puzzle): Step {
@@ -148,8 +154,7 @@ function solve(match: Match, puzzle: Puzzle, move: LegalMove): Step {
   const solved = { ...match, game, ...done };
   const san = sanAt(game, game.ply);
   const act = { type: "answer", puzzle, san } as const;
-  const answer = { type: "practise", act } as const;
-  return request(solved, { type: "savedGames", request: answer });
+  return askSavedGames(solved, { type: "practise", act });
 }
 
 function miss(match: Match, san: string, fault: AnswerFault): Step {

@@ -2,7 +2,8 @@
 
 import type { Game } from "../../engine/game/game.ts";
 import { WHITE } from "../../engine/mod.ts";
-import { engineScore, type JudgedMove } from "../../engine/review/judge.ts";
+import { engineScore } from "../../engine/review/centipawns.ts";
+import type { JudgedMove } from "../../engine/review/judge.ts";
 import { winningChance } from "../../engine/review/winning_chance.ts";
 import { mateDistance } from "../../engine/score.ts";
 import type { Match } from "./match.ts";

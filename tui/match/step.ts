@@ -87,7 +87,7 @@ export function refuse(match: Match, refusal: Refusal): Step {
 export function refuseAfterEnd(match: Match, action: GameAction): Step {
   const { game } = match;
   const ending = isOver(game) ? endingOf(game) : game.plies[game.shown].ending;
-  if (ending === null) throw new TypeError("the game goes on");
+  if (ending === null) throw new TypeError("The game goes on");
   return refuse(match, { type: "gameOver", action, ending });
 }
 
@@ -100,5 +100,10 @@ export function showBoard<Event extends { readonly type: string }>(
 }
 
 export function request(match: Match, next: NextAction): Step {
+  return { ...happened<MatchEvent>(match), next };
+}
+
+export function askSavedGames(match: Match, request: SavedGamesRequest): Step {
+  const next = { type: "savedGames", request } as const;
   return { ...happened<MatchEvent>(match), next };
 }

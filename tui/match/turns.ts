@@ -31,16 +31,18 @@ import {
 import { effectAt } from "./move_effect.ts";
 import { adviserOf, DENOMAX } from "./players.ts";
 import { answerPuzzle, takeVerdict } from "./practice.ts";
-import { happened, request, showBoard, type Step } from "./step.ts";
+import {
+  askSavedGames,
+  happened,
+  request,
+  showBoard,
+  type Step,
+} from "./step.ts";
 
 /** Begins a game, or continues it at another strength. */
 export function begin(match: Match, ...events: readonly MatchEvent[]): Step {
   if (!("results" in match.strength)) return advance(match, ...events);
-  const results = { type: "results" } as const;
-  return {
-    ...request(match, { type: "savedGames", request: results }),
-    events,
-  };
+  return { ...askSavedGames(match, { type: "results" }), events };
 }
 
 /** Hands the turn on: the opponent thinks, or people see the board. */

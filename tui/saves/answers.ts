@@ -1,6 +1,6 @@
 /** Answers to what is asked about saved games. */
 
-import type { RatedGame } from "../../engine/player/levels.ts";
+import type { RatedGame } from "../../engine/player/rating.ts";
 import type { Match } from "../match/match.ts";
 import type { Puzzle, PuzzleChoice } from "../puzzles/puzzle.ts";
 import type { PuzzleRating, RatingChange } from "../puzzles/rating.ts";

@@ -14,6 +14,7 @@ import {
   isPractising,
   type Match,
   ratedGame,
+  sideChoiceOf,
 } from "../match/match.ts";
 import { DENOMAX } from "../match/players.ts";
 import { restoreOldSummary } from "./legacy.ts";
@@ -24,7 +25,6 @@ import {
   restoreSummary,
   saveSummary,
   sidesOf,
-  sidesWord,
   summaryOf,
 } from "./summary.ts";
 
@@ -117,8 +117,8 @@ export function saveMatch(match: Match, viewState: ViewState) {
   const content = {
     summary: saveSummary(summaryOf(match)),
     game: saveGame(match.game),
-    people: sidesWord(humanSides),
-    practises: ownSides === undefined ? null : sidesWord(ownSides),
+    people: sideChoiceOf(humanSides),
+    practises: ownSides === undefined ? null : sideChoiceOf(ownSides),
     ...saveStrength(strength),
     coach: match.hasCoach,
     results: "results" in strength ? strength.results : null,
@@ -135,7 +135,7 @@ export function saveMatch(match: Match, viewState: ViewState) {
 /**
  * The oldest form whose readers drop nothing of a match. Where 1.0.0 would save
  * a match again without names, comments or the review, the newer form makes it
- * refuse the match and leave it as it is. Likewise with a level that it would
+ * refuse the match and leave it as it is. The same goes for a level that it would
  * replace.
  */
 function formOf({ game, strength }: Match, content: object): number {

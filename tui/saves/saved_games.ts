@@ -4,25 +4,18 @@ import { isOver } from "../../engine/game/game.ts";
 import { fieldsOf } from "../../engine/game/game_json.ts";
 import type { GamePly } from "../../engine/game/variation_tree.ts";
 import type { Match } from "../match/match.ts";
-import type { PractiseAct, SavedGamesRequest } from "../match/step.ts";
-import { isNew, isWaiting, nextPuzzle } from "../puzzles/choose.ts";
-import { loadCollection } from "../puzzles/collection.ts";
-import type {
-  CollectedPuzzle,
-  Puzzle,
-  PuzzleChoice,
-} from "../puzzles/puzzle.ts";
-import type { PuzzleRating, RatingChange } from "../puzzles/rating.ts";
+import type { SavedGamesRequest } from "../match/step.ts";
+import type { CollectedPuzzle } from "../puzzles/puzzle.ts";
 import { wholeNumber } from "../text/value_types.ts";
 import type {
   ListedGame,
   NumberedTask,
-  PuzzleOutcome,
   Refusal,
   SavedGamesAnswer,
   SavedGamesAnswerOf,
   SavedSight,
 } from "./answers.ts";
+import { findFiled, withEarlier } from "./filed_before.ts";
 import {
   isReadable,
   isWorthKeeping,
@@ -35,14 +28,7 @@ import {
   summarize,
   type ViewState,
 } from "./match_json.ts";
-import {
-  isWanted,
-  notePuzzle,
-  puzzleRating,
-  puzzlesIn,
-  removePuzzle,
-  withTimes,
-} from "./puzzles.ts";
+import { Practice } from "./practice.ts";
 import {
   type Entry,
   GameStore,
@@ -67,14 +53,13 @@ interface Origin {
   readonly viewState: ViewState;
   /** The match if it had ended. */
   readonly ended: Match | null;
+  /** The game of a file with its earlier review, null for any other game. */
+  readonly filed: Match | null;
 }
 
 export class SavedGames {
   readonly #store: GameStore;
-  /** Puzzles of a file, which are practised alone; null without a file. */
-  readonly #filed: readonly CollectedPuzzle[] | null;
-  /** The program's own puzzles, once they are loaded. */
-  #collection: readonly CollectedPuzzle[] = [];
+  readonly #practice: Practice;
   /** By the first ply of a game, which no other game has. */
   readonly #origins = new WeakMap<GamePly, Origin>();
   /** First ply of the game saved last, which is in this program's own entry. */
@@ -92,17 +77,14 @@ export class SavedGames {
   #listed: readonly string[] = [];
   /** Whether an answer has said how many games cannot be read. */
   #isUnreadableReported = false;
-  /** The only puzzles that are practised. */
-  #choice: PuzzleChoice = null;
-  /** Whether an answer has said that what is practised cannot be noted. */
-  #isUnwrittenReported = false;
 
+  /** @param filed the puzzles of a file, which are practised alone */
   constructor(
     store: GameStore = new GameStore(),
     filed: readonly CollectedPuzzle[] | null = null,
   ) {
     this.#store = store;
-    this.#filed = filed;
+    this.#practice = new Practice(store, filed);
   }
 
   // -- Saving -----------------------------------------------------------------
@@ -117,6 +99,7 @@ export class SavedGames {
     const [first] = match.game.plies;
     if (first !== this.#first) this.leave();
     if (!isWorthSaving(match)) return null;
+    if (first !== this.#first) this.#findFiled(match);
     const known = this.#origins.get(first)?.viewState;
     const viewState = { ...UNKNOWN_VIEW, ...known, ...view };
     const mark = markOf(match, viewState);
@@ -143,6 +126,17 @@ export class SavedGames {
     this.#abandoned = [];
   }
 
+  /** Notes where a game of a file comes from, if it was saved before. */
+  #findFiled(match: Match) {
+    const [first] = match.game.plies;
+    if (this.#origins.has(first)) return;
+    const found = findFiled(match, this.#store.entries().entries);
+    if (found === null) return;
+    const { key, match: filed } = found;
+    const origin = { key, viewState: UNKNOWN_VIEW, ended: null, filed };
+    this.#origins.set(first, origin);
+  }
+
   /** Begins an entry for another game than before. */
   #turnTo({ game }: Match, mark: Mark) {
     const [first] = game.plies;
@@ -151,7 +145,7 @@ export class SavedGames {
     this.#offered = null;
     this.#store.startEntry(origin?.key);
     // A finished game does not become the latest by being looked through.
-    this.#saved = origin !== undefined && isOver(game) ? mark : null;
+    this.#saved = origin?.filed === null && isOver(game) ? mark : null;
     this.#ended = origin?.ended ?? null;
   }
 
@@ -174,18 +168,25 @@ export class SavedGames {
 
   /** The match as it ended if it has, with its present game and review. */
   #withEnd(match: Match): Match {
-    const { game, review } = match;
+    const { game } = match;
+    const filed = this.#origins.get(game.plies[0])?.filed ?? null;
+    const review = filed === null ? match.review : withEarlier(match, filed);
     return { ...this.#ended ?? match, game, review };
   }
 
   // -- Answers ----------------------------------------------------------------
+
+  /** Loads what a request needs besides the saved games. */
+  async prepare({ type }: SavedGamesRequest): Promise<void> {
+    if (type === "practise") await this.#practice.load();
+  }
 
   /** Answers about all saved games except the one played, or else saved last. */
   answer(request: SavedGamesRequest, played?: Match): SavedGamesAnswer {
     if (request.type === "see") return this.#see(request.number);
     const { entries: all, failure } = this.#store.entries();
     if (request.type === "practise") {
-      return this.#practise(all, request.act, failure, played);
+      return this.#practice.answer(all, request.act, failure, played);
     }
     if (failure !== null) return failed(request, failure);
     const [first] = played?.game.plies ?? [this.#first];
@@ -206,88 +207,6 @@ export class SavedGames {
       case "forget":
         return this.#useNumbered(entries, request);
     }
-  }
-
-  // -- Puzzles ----------------------------------------------------------------
-
-  /** Loads what a request needs besides the saved games. */
-  async prepare({ type }: SavedGamesRequest): Promise<void> {
-    if (type !== "practise" || this.#filed !== null) return;
-    this.#collection = await loadCollection();
-  }
-
-  /** Notes the outcome of a puzzle; answers with the next one and with all. */
-  #practise(
-    entries: readonly Entry[],
-    act: PractiseAct,
-    unreadable: StoreFailure | null,
-    played?: Match,
-  ): SavedGamesAnswerOf<"practised"> {
-    const now = Date.now();
-    if (act.type === "next" && act.choice !== undefined) {
-      this.#choice = act.choice;
-    }
-    const { failure, outcome } = this.#notePuzzle(act, now);
-    const isList = act.type === "list";
-    const choice = isList ? null : this.#choice;
-    const puzzles = this.#puzzles(entries, played)
-      .filter((puzzle) => isWanted(puzzle, choice));
-    const rating = puzzleRating(this.#store);
-    const { elo } = rating;
-    const left = act.type === "next" ? act.left?.key : undefined;
-    return {
-      type: "practised",
-      outcome,
-      puzzle: isList ? null : nextPuzzle(puzzles, { now, elo, left }),
-      isList,
-      choice,
-      puzzles: puzzles.filter(isWaiting)
-        .sort((one, two) => one.due - two.due),
-      unmet: puzzles.filter(isNew).length,
-      rating,
-      now,
-      failure: this.#reportUnwritten(failure ?? unreadable),
-    };
-  }
-
-  /** The puzzles of the file if there is one; else the mistakes, and our own. */
-  #puzzles(entries: readonly Entry[], played?: Match): readonly Puzzle[] {
-    const collected = this.#filed ?? this.#collection;
-    const met = withTimes(this.#store, collected);
-    if (this.#filed !== null) return met;
-    // The game that is played may be one that could not be saved.
-    const own = [played, played?.before].filter((match) => match !== undefined);
-    const matches = [...entries.flatMap(reviewedIn), ...own];
-    return [...puzzlesIn(this.#store, matches), ...met];
-  }
-
-  #notePuzzle(act: PractiseAct, now: number) {
-    const before = puzzleRating(this.#store);
-    const failure = this.#note(act, now);
-    const rating = changeOf(before, puzzleRating(this.#store));
-    return { failure, outcome: outcomeOf(act, rating) };
-  }
-
-  #note(act: PractiseAct, now: number): StoreFailure | null {
-    switch (act.type) {
-      case "list":
-        return null;
-      case "next":
-        return act.left?.isMissed
-          ? notePuzzle(this.#store, act.left, now)
-          : null;
-      case "remove":
-        return removePuzzle(this.#store, act.puzzle);
-      case "answer":
-        return notePuzzle(this.#store, act.puzzle, now);
-    }
-  }
-
-  /** A failure to note a puzzle, null if one was reported before. */
-  #reportUnwritten(failure: StoreFailure | null): StoreFailure | null {
-    const news = this.#isUnwrittenReported ? null : failure;
-    this.#isUnwrittenReported ||= failure !== null;
-    return news;
   }
 
   /** Restores a game of the list to be looked at. */
@@ -343,6 +262,7 @@ export class SavedGames {
       key: problems.length === 0 ? key : null,
       viewState,
       ended: isOver(match.game) ? match : null,
+      filed: null,
     });
     return { type: "restored", restored, unreadable };
   }
@@ -387,30 +307,6 @@ function isAbandoned({ time, value }: Entry, summary: Summary): boolean {
     Date.now() - time > LEFT;
   const { match } = isLeft ? restoreMatch(value) : { match: null };
   return match !== null && !isWorthKeeping(match);
-}
-
-function outcomeOf(
-  act: PractiseAct,
-  rating: RatingChange | null,
-): PuzzleOutcome | null {
-  switch (act.type) {
-    case "list":
-      return null;
-    case "next":
-      return act.left?.isMissed ? { type: "left", rating } : null;
-    case "remove":
-      return { type: "removed" };
-    case "answer":
-      return { type: "solved", san: act.san, rating };
-  }
-}
-
-/** The change between two ratings, null if no answer has counted between. */
-function changeOf(before: PuzzleRating, after: PuzzleRating) {
-  const { elo } = after;
-  return after.answers === before.answers
-    ? null
-    : { elo, gain: elo - before.elo };
 }
 
 /** The board of a game; none where a clock waits, so that nobody thinks for free. */
@@ -482,15 +378,6 @@ function isSame(one: Mark, two: Mark): boolean {
 /** The game of an entry if it counts towards a person's rating. */
 function ratedIn({ value }: Entry) {
   return restoreRated(fieldsOf(value).rated);
-}
-
-/** The match in an entry, if some move of it was judged. */
-function reviewedIn({ value }: Entry): Match[] {
-  const { review } = fieldsOf(value);
-  const isReviewed = Array.isArray(review) && review.some((move) => move);
-  if (!isReviewed) return [];
-  const { match } = restoreMatch(value);
-  return match === null ? [] : [match];
 }
 
 /** The first entry, which is the latest, of a game that can go on. */

@@ -1,6 +1,7 @@
 /** The steps that follow from answers about saved games. */
 
-import { levelAfter, type RatedGame } from "../../engine/player/levels.ts";
+import { levelAfter } from "../../engine/player/levels.ts";
+import type { RatedGame } from "../../engine/player/rating.ts";
 import { resumeMatch } from "../match/course.ts";
 import type { MatchEvent } from "../match/events.ts";
 import type { Match } from "../match/match.ts";

@@ -17,6 +17,8 @@ export interface Entry {
   readonly id: string;
   /** When it was saved last, in milliseconds since 1970; 0 if that is unknown. */
   readonly time: number;
+  /** Higher than that of each entry saved before: the time, if clocks are right. */
+  readonly order: number;
   readonly value: unknown;
 }
 
@@ -47,7 +49,8 @@ export type SaveProblem =
 const PREFIX = "denomax/";
 /** Milliseconds since 1970; a later time cannot be when a game was saved. */
 const LAST_TIME = Date.UTC(9999);
-const RECORD_PREFIX = "denomax-";
+/** What the keys of records beside the games begin with. */
+export const RECORD_PREFIX = "denomax-";
 /** Milliseconds to wait until another program lets the storage go. */
 const PATIENCE = 1000;
 /** Milliseconds between attempts. */
@@ -59,7 +62,7 @@ export class GameStore {
   readonly #open: () => StorageLike;
   #key = newKey();
   #id = this.#key;
-  /** The time of the latest entry known. */
+  /** The order of the latest entry known. */
   #latest: number | null = null;
   #isWritten = false;
   /** Key of the entry that is removed once this program's own is written. */
@@ -86,15 +89,17 @@ export class GameStore {
     canGo = (_value: unknown) => false,
   ): SaveProblem | null {
     try {
-      const isGone = this.#isWritten && this.read(this.#key) === null;
+      const isGone = this.#isWritten && this.#isMissing(this.#key);
       this.#latest ??= latestIn(retry(() => entriesOf(this.#open())));
-      const later = Math.max(time, this.#latest + 1);
-      const games = this.#write(textOf(this.#id, later, value), canGo);
-      this.#latest = later;
-      if (this.#origin !== null) this.remove(this.#origin);
+      const order = Math.max(time, this.#latest + 1);
+      const text = textOf({ id: this.#id, time, order, value });
+      const games = this.#write(text, canGo);
+      this.#latest = order;
+      if (this.#origin !== null) this.#remove(this.#origin);
       this.#origin = null;
       this.#isWritten = true;
       this.#isReported = false;
+      this.#writeRecords();
       if (games > 0) return { type: "madeRoom", games };
       return isGone ? { type: "takenOver" } : null;
     } catch (error) {
@@ -116,7 +121,7 @@ export class GameStore {
         key !== this.#origin && canGo(value)
       ).slice(-BATCH);
       if (removable.length === 0) throw error;
-      removable.forEach(({ key }) => this.remove(key));
+      removable.forEach(({ key }) => this.#remove(key));
       write();
       return removable.length;
     }
@@ -146,12 +151,11 @@ export class GameStore {
   }
 
   /** Adds an entry of another storage, with its time, under a key of its own. */
-  add({ id, time, value }: Entry): Entry | StoreFailure {
+  add(entry: Entry): Entry | StoreFailure {
     try {
       const key = newKey();
-      const text = textOf(id, time, value);
-      retry(() => this.#open().setItem(key, text));
-      return { key, id, time, value };
+      retry(() => this.#open().setItem(key, textOf(entry)));
+      return { ...entry, key };
     } catch (error) {
       return failure("cannotSave", error);
     }
@@ -159,6 +163,10 @@ export class GameStore {
 
   read(key: string): Entry | null {
     return this.#attempt((storage) => entryAt(storage, key));
+  }
+
+  #isMissing(key: string): boolean {
+    return this.#attempt((storage) => storage.getItem(key) === null) ?? false;
   }
 
   /** Removes this program's own entry, if it is written. */
@@ -176,13 +184,20 @@ export class GameStore {
 
   /** A record beside the games; it has no fields if it cannot be read. */
   record(key: string): Fields {
+    return { ...this.savedRecord(key), ...this.#unwritten.get(key) };
+  }
+
+  /** A record as it is saved; null if it cannot be read. */
+  savedRecord(key: string): Fields | null {
     const text = this.#attempt((storage) => storage.getItem(key));
-    return { ...fieldsOf(valueOf(text ?? "")), ...this.#unwritten.get(key) };
+    const value = valueOf(text ?? "");
+    return typeof value === "object" && value !== null ? fieldsOf(value) : null;
   }
 
   /**
-   * Changes fields of a record. What cannot be written is remembered in this run,
-   * and written with the next change that can be.
+   * Changes fields of a record. It makes no room for them: a choice is not worth a
+   * game. What cannot be written is remembered in this run, and written with the
+   * next change, or when a game was saved or removed.
    */
   changeRecord(key: string, change: Fields): StoreFailure | null {
     const changes = { ...this.#unwritten.get(key), ...change };
@@ -194,6 +209,11 @@ export class GameStore {
       this.#unwritten.set(key, changes);
       return failure("cannotNote", error);
     }
+  }
+
+  /** Writes what records could not take before. */
+  #writeRecords() {
+    for (const key of this.#unwritten.keys()) this.changeRecord(key, {});
   }
 
   /** Null if the storage fails, which `save` and `entries` report. */
@@ -211,6 +231,12 @@ export class GameStore {
   }
 
   remove(key: string): StoreFailure | null {
+    const failure = this.#remove(key);
+    this.#writeRecords();
+    return failure;
+  }
+
+  #remove(key: string): StoreFailure | null {
     try {
       retry(() => this.#open().removeItem(key));
       return null;
@@ -274,7 +300,7 @@ function entriesOf(storage: StorageLike): Entry[] {
   return Reflect.ownKeys(storage).flatMap((key) => {
     const isGame = typeof key === "string" && key.startsWith(PREFIX);
     return isGame ? entryAt(storage, key) ?? [] : [];
-  }).sort((one, two) => two.time - one.time);
+  }).sort((one, two) => two.order - one.order);
 }
 
 /** Null if there is none; damage of one entry leaves the others as they are. */
@@ -284,42 +310,48 @@ function entryAt(storage: StorageLike, key: string): Entry | null {
     return text === null ? null : entryOf(key, text);
   } catch (error) {
     if (isLocked(error)) throw error;
-    return { key, id: key, time: 0, value: undefined };
+    return { key, id: key, time: 0, order: 0, value: undefined };
   }
 }
 
-/** The time of the first entry, which is the latest; -1 without entries. */
+/** The order of the first entry, which is the latest; -1 without entries. */
 function latestIn([latest]: readonly Entry[]): number {
-  return latest?.time ?? -1;
+  return latest?.order ?? -1;
 }
 
 // -- Texts of entries ---------------------------------------------------------
 
-/** What comes before the value, which is the last field of an entry's text. */
-const VALUE = ',"value":';
-
-/** The text of an entry: JSON with a checksum of the value's text. */
-export function textOf(id: string, time: number, value: unknown): string {
-  const text = JSON.stringify(value);
-  const head = JSON.stringify({ time, id, sum: checksum(text) });
-  return `${head.slice(0, -1)}${VALUE}${text}}`;
+/**
+ * The text of an entry: JSON with a checksum of the value. Programs that only
+ * lay out JSON anew do not change it.
+ */
+export function textOf(
+  { id, time, order, value }: Omit<Entry, "key">,
+): string {
+  const place = order === time ? {} : { order };
+  return JSON.stringify({ time, ...place, id, sum: checksum(value), value });
 }
 
-/** The entry of a text; entries of older programs have neither id nor sum. */
+/** The entry of a text; those of older programs have neither id, sum nor order. */
 export function entryOf(key: string, text: string): Entry {
-  const { time, id, sum, value } = fieldsOf(valueOf(text));
-  const isDamaged = typeof sum === "number" &&
-    sum !== checksum(text.slice(text.indexOf(VALUE) + VALUE.length, -1));
+  const { time, order, id, sum, value } = fieldsOf(valueOf(text));
+  const isDamaged = typeof sum === "number" && sum !== checksum(value);
   return {
     key,
     id: typeof id === "string" ? id : key,
-    time: typeof time === "number" && time < LAST_TIME ? time : 0,
+    time: timeIn(time),
+    order: timeIn(order ?? time),
     value: isDamaged ? undefined : value,
   };
 }
 
-/** The 32-bit hash FNV-1a of a text's units, by Fowler, Noll and Vo. */
-function checksum(text: string): number {
+function timeIn(saved: unknown): number {
+  return typeof saved === "number" && saved < LAST_TIME ? saved : 0;
+}
+
+/** The 32-bit hash FNV-1a, by Fowler, Noll and Vo, of a value's shortest JSON. */
+function checksum(value: unknown): number {
+  const text = JSON.stringify(value) ?? "";
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

@@ -6,11 +6,16 @@
 import { endingOf, position } from "../../engine/game/game.ts";
 import { type Fields, fieldsOf } from "../../engine/game/game_json.ts";
 import { openingAt } from "../../engine/game/openings.ts";
-import type { Ending } from "../../engine/game/outcome.ts";
+import { type Ending, isEndingReason } from "../../engine/game/outcome.ts";
 import { BLACK, WHITE } from "../../engine/mod.ts";
 import { visible } from "../../engine/notation/quote.ts";
 import type { Strength } from "../../engine/player/levels.ts";
-import { HUMAN_SIDES, type Match, SIDE_CHOICES } from "../match/match.ts";
+import {
+  HUMAN_SIDES,
+  type Match,
+  SIDE_CHOICES,
+  sideChoiceOf,
+} from "../match/match.ts";
 import type { OpponentFacts, Player, Players } from "../match/players.ts";
 import { restoreStrength, saveStrength } from "./strength_json.ts";
 
@@ -101,11 +106,6 @@ function stateOf({ game }: Match): SummarizedState {
 
 // -- Saving -------------------------------------------------------------------
 
-/** The word that stands for sides: `"white"`, `"black"`, `"both"` or `"none"`. */
-export function sidesWord(sides: number): string {
-  return SIDE_CHOICES.find((word) => HUMAN_SIDES[word] === sides) ?? "";
-}
-
 /** The summary as plain data, which JSON keeps exactly. */
 export function saveSummary({ players, state, plies, opening }: MatchSummary) {
   return {
@@ -119,33 +119,17 @@ export function saveSummary({ players, state, plies, opening }: MatchSummary) {
 function savePlayers(players: SummarizedPlayers) {
   if (players.type === "record") return players;
   const { type, humanSides, engine, strength } = players;
-  const people = sidesWord(humanSides);
+  const people = sideChoiceOf(humanSides);
   return { type, people, engine, ...saveStrength(strength) };
 }
 
 function saveState(state: SummarizedState) {
-  if ("sideToMove" in state) return { toMove: sidesWord(state.sideToMove) };
+  if ("sideToMove" in state) return { toMove: sideChoiceOf(state.sideToMove) };
   const { reason, winner } = state.ending;
-  return { winner: sidesWord(winner), reason };
+  return { winner: sideChoiceOf(winner), reason };
 }
 
 // -- Restoring ----------------------------------------------------------------
-
-/** Why games end, in the words that saved games use. */
-const REASONS: Readonly<Record<Ending["reason"], true>> = {
-  "checkmate": true,
-  "stalemate": true,
-  "insufficient material": true,
-  "fivefold repetition": true,
-  "seventy-five-move rule": true,
-  "threefold repetition": true,
-  "fifty-move rule": true,
-  "resignation": true,
-  "agreement": true,
-  "time": true,
-  "time without mating material": true,
-  "unknown": true,
-};
 
 /** The summary from plain data, null if any of it cannot be read. */
 export function restoreSummary(saved: unknown): MatchSummary | null {
@@ -201,8 +185,4 @@ function restoreState({ toMove, winner, reason }: Fields) {
   const side = winner === "both" ? null : sidesOf(winner);
   if (side === null || !isEndingReason(reason)) return null;
   return { ending: { reason, winner: side } };
-}
-
-function isEndingReason(value: unknown): value is Ending["reason"] {
-  return typeof value === "string" && Object.hasOwn(REASONS, value);
 }

@@ -17,7 +17,8 @@ export function run(task: OptionsOf<"games">): number | Promise<number> {
   const store = new GameStore();
   if (task === "import") return importGames(store);
   const box = exportBox(store);
-  const isWhole = box.damaged === 0 && box.failure === null;
+  const isWhole = box.damaged === 0 && box.damagedRecords.length === 0 &&
+    box.failure === null;
   if (task === "export") {
     if (box.failure === null) box.lines.forEach(writeLine);
     describeExport(box).forEach((line) => writeError(line));

@@ -6,11 +6,11 @@ import type { Position } from "../../engine/rules/position.ts";
 import {
   positionAt,
   scoreOf,
-  type Step,
   type TraceIteration,
   type TraceNode,
   withPromotion,
 } from "../../engine/trace/tree.ts";
+import type { Step } from "../../engine/trace/steps.ts";
 
 /** A part of the tree that has rows below it when it is open. */
 export type Branch = TraceNode | TraceIteration;

@@ -6,11 +6,10 @@ import { squareName } from "../../engine/rules/position.ts";
 import {
   after,
   positionAt,
-  stepAt,
-  stepsOf,
   type Trace,
   type TraceNode,
 } from "../../engine/trace/tree.ts";
+import { stepAt, stepsOf } from "../../engine/trace/steps.ts";
 import { type Branch, isNamed, type TreeRow, treeRows } from "./tree_rows.ts";
 
 export interface TraceWalk {

@@ -25,8 +25,8 @@ import {
   describeEffort,
   describeSearchInfo,
   formatScore,
-  SETTLED,
 } from "./chess/scores.ts";
+import { SETTLED } from "../../engine/score.ts";
 import type { Surface, Words } from "./sentence.ts";
 import { describeStrength } from "./strength.ts";
 import { describeClocks, describeControl } from "./chess/times.ts";

@@ -288,9 +288,9 @@ export function describeFailure(failure: StoreFailure): string {
       `PGN before you leave. To save games again, move away ${damaged}`;
   }
   const room = isFull ? "forget some saved games; " : "";
-  const advice = WHILE_IT_RUNS[type] ??
-    `${room}the game goes on; copy it as PGN before you leave`;
-  return `${describeBareFailure(failure)}: ${advice}`;
+  const rest = WHILE_IT_RUNS[type] ??
+    "the game goes on; copy it as PGN before you leave";
+  return `${describeBareFailure(failure)}: ${room}${rest}`;
 }
 
 /** What failed and why, where there is no game to save. */

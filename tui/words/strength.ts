@@ -1,12 +1,12 @@
 /** Playing strength in words. */
 
 import {
-  estimateElo,
   isTextbookLevel,
   levelElo,
   levelForElo,
   type Strength,
 } from "../../engine/player/levels.ts";
+import { estimateElo } from "../../engine/player/rating.ts";
 import type { ThinkLimits } from "../../engine/player/search_worker.ts";
 import type { OpponentFacts } from "../match/players.ts";
 import { count } from "../text/phrases.ts";

@@ -1,11 +1,10 @@
 import { assert, assertAlmostEquals, assertEquals } from "@std/assert";
 import {
-  estimateElo,
   levelAfter,
   levelElo,
-  type RatedGame,
   TOP_LEVEL,
 } from "../../../engine/player/levels.ts";
+import { estimateElo, type RatedGame } from "../../../engine/player/rating.ts";
 import { type Random, randomNumbers } from "../../support/games.ts";
 import { expectedShare } from "../../tools/match/elo.ts";
 

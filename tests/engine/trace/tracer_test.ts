@@ -14,22 +14,24 @@ import {
   traceSearch,
 } from "../../../engine/trace/tracer.ts";
 import {
-  actingLines,
-  ENGINE_LINES,
   lastIteration,
   originOf,
   positionAt,
   scoreOf,
   skippedMoves,
-  type Step,
-  stepAt,
-  type StepKind,
-  stepsOf,
   summarize,
   type TraceNode,
   turnOf,
   withPromotion,
 } from "../../../engine/trace/tree.ts";
+import {
+  actingLines,
+  ENGINE_LINES,
+  type Step,
+  stepAt,
+  type StepKind,
+  stepsOf,
+} from "../../../engine/trace/steps.ts";
 import { ORACLE_ROWS, setupOf } from "../../support/oracle.ts";
 import { randomFens } from "../../support/same_tree.ts";
 

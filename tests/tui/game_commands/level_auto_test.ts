@@ -6,11 +6,8 @@ import {
   resign,
 } from "../../../engine/game/game.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
-import {
-  levelAfter,
-  levelElo,
-  type RatedGame,
-} from "../../../engine/player/levels.ts";
+import { levelAfter, levelElo } from "../../../engine/player/levels.ts";
+import type { RatedGame } from "../../../engine/player/rating.ts";
 import { readLine } from "../../../tui/game_commands/read_line.ts";
 import { type Match, ratedGame } from "../../../tui/match/match.ts";
 import { playersOf } from "../../../tui/match/match.ts";

@@ -42,6 +42,11 @@ async function imported(storage: CountedStorage, lines: readonly string[]) {
   return describeImport(await importBox(store, stream));
 }
 
+/** The line of a game that is the same in all lines. */
+function gameLine(time: number, value: unknown): string {
+  return textOf({ id: "id", time, order: time, value });
+}
+
 /** What is saved, without the keys of the entries. */
 function contentOf(storage: CountedStorage): string[] {
   return exported(storage).toSorted();
@@ -57,6 +62,16 @@ Deno.test("500 games, puzzles and preferences come over as they are", async () =
   assertEquals(await imported(other, exported(box)), ["500 games added"]);
   assertEquals(contentOf(other), contentOf(box));
   assertEquals(recall(new GameStore(() => other)), { level: "7" });
+});
+
+Deno.test("games come over in their order, also after a clock that was ahead", async () => {
+  const box = memoryStore();
+  for (const [moves, year] of [["e2e4", 2099], ["d2d4", 2026]] as const) {
+    new GameStore(() => box).save(savedGame(moves), Date.UTC(year));
+  }
+  const other = memoryStore();
+  await imported(other, exported(box));
+  assertEquals(exported(other), exported(box));
 });
 
 Deno.test("nothing is doubled by importing it again", async () => {
@@ -98,7 +113,7 @@ Deno.test("two exports in one stream double no game", async () => {
 Deno.test("a game that had no move yet is not doubled when it goes on", async () => {
   const box = memoryStore();
   const lines = ["", "e2e4"].map((moves, index) =>
-    textOf("id", 1000 + index, savedGame(moves))
+    gameLine(1000 + index, savedGame(moves))
   );
   for (const line of lines) await imported(box, [line]);
   assertEquals(exported(box).slice(1), lines.slice(1));
@@ -126,14 +141,14 @@ Deno.test("a game that went on in two ways is kept in both", async () => {
 Deno.test("a later game takes no branch and no review from an earlier one", async () => {
   const game = savedGame("e2e4 e7e5");
   const branches = [{ at: 1, moves: "c7c5", times: [], decision: null }];
-  const later = textOf("id", 2000, savedGame("e2e4 e7e5 g1f3"));
+  const later = gameLine(2000, savedGame("e2e4 e7e5 g1f3"));
   const rich = [
     { ...game, game: { ...game.game, branches } },
     { ...game, review: [{ drop: 0 }, null] },
   ];
   for (const value of rich) {
     const box = memoryStore();
-    const earlier = textOf("id", 1000, value);
+    const earlier = gameLine(1000, value);
     await imported(box, [earlier]);
     assertEquals(await imported(box, [later]), ["1 game added"]);
     assertEquals(exported(box).slice(1), [later, earlier]);
@@ -162,6 +177,17 @@ Deno.test("damaged lines are named, and the others are imported", async () => {
     "1 game added",
     "Lines 2 and 3 cannot be read and are left out",
   ]);
+});
+
+Deno.test("an export that another program laid out anew comes back whole", async () => {
+  const box = storageWith("e2e4", "d2d4");
+  const spaced = exported(box).map((line) =>
+    JSON.stringify(JSON.parse(line), null, 1).replaceAll("\n", "")
+      .replaceAll("e4", "\\u0065\\u0034")
+  );
+  const other = memoryStore();
+  assertEquals(await imported(other, spaced), ["2 games added"]);
+  assertEquals(contentOf(other), contentOf(box));
 });
 
 Deno.test("what is no export at all is refused in one sentence", async () => {
@@ -193,6 +219,16 @@ Deno.test("a damaged game does not keep the others from being exported", () => {
   assertEquals(report.games, 1);
   assertEquals(describeExport(report), [
     "1 game cannot be read and is left out",
+  ]);
+});
+
+Deno.test("damaged puzzles and preferences are named and left out of an export", () => {
+  const keys = ["denomax-puzzles", "denomax-preferences"];
+  const box = memoryStore(Object.fromEntries(keys.map((key) => [key, "{"])));
+  const report = exportBox(new GameStore(() => box));
+  assertEquals(report.lines.length, 1);
+  assertEquals(describeExport(report), [
+    "The saved puzzles and preferences cannot be read and are left out",
   ]);
 });
 

@@ -257,7 +257,7 @@ Deno.test("practising goes on when nothing can be saved, and says so once", () =
   assertEquals(session.write("g6"), [
     "g6 is right",
     "Cannot save what you practise (There is no room): " +
-    "it is remembered until you leave",
+    "forget some saved games; it is remembered until you leave",
     "White to move: find a better move than 4. a3",
   ]);
   assertEquals(session.write("Qxf7"), [

@@ -1,5 +1,5 @@
 import OLD_GAME from "./game_of_1.0.0.json" with { type: "json" };
-import { movesOf } from "../../../engine/game/variation_tree.ts";
+import { movesOf, sanAt } from "../../../engine/game/variation_tree.ts";
 import { formatCoordinate } from "../../../engine/notation/san.ts";
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { newGame, playMove, resign, undo } from "../../../engine/game/game.ts";
@@ -8,11 +8,12 @@ import { SavedGames } from "../../../tui/saves/saved_games.ts";
 import { saveMatch } from "../../../tui/saves/match_json.ts";
 import { readPgn } from "../../../engine/notation/pgn.ts";
 import { casually, ratedGame, recordMatch } from "../../../tui/match/match.ts";
+import { judgedAt, withJudged } from "../../../tui/match/review.ts";
 import type { SavedGamesRequest } from "../../../tui/match/step.ts";
 import { savedGamesStep } from "../../../tui/saves/steps.ts";
 import { GameStore } from "../../../tui/saves/store.ts";
 import { gameOf, move, played } from "../../support/games.ts";
-import { matchOf } from "../../support/matches.ts";
+import { GOOD, matchOf } from "../../support/matches.ts";
 import {
   type CountedStorage,
   fullStore,
@@ -176,6 +177,32 @@ Deno.test("SavedGames removes short games that were left, once another counts", 
   const left = list(program(store)).join("\n");
   assertEquals(store.length, 3);
   assertStringIncludes(left, "2026-01-03 00:00, 3 moves");
+});
+
+Deno.test("a game of a file that is reviewed again is saved once, with all that was found", () => {
+  const store = memoryStore();
+  const [record] = readPgn("1. e4 e5 2. Nf3 Nc6 0-1");
+  const reviewed = (ply: number) => {
+    const match = recordMatch(ONE, record, true);
+    const judged = { ...GOOD, ply, san: sanAt(match.game, ply) };
+    return withJudged(match, match.game, judged);
+  };
+  for (const ply of [1, 2]) program(store).save(reviewed(ply));
+  assertEquals(store.length, 1);
+  const games = program(store);
+  list(games);
+  const { match } = resume(games, "1");
+  assertEquals([1, 2, 3].map((ply) => judgedAt(match, ply)?.san), [
+    "e4",
+    "e5",
+    undefined,
+  ]);
+  // With a line of the person's own it is another game.
+  const own = playMove(undo(match.game), move("d7d6"));
+  games.save({ ...match, game: own });
+  program(store).save(reviewed(1));
+  assertEquals(store.length, 2);
+  assertStringIncludes(values(store), "e2e4 e7e5 g1f3 d7d6");
 });
 
 Deno.test("SavedGames lists a game once a new one has begun", () => {

@@ -19,6 +19,10 @@ function keysOf(store: GameStore): string[] {
   return entriesOf(store).map(({ key }) => key);
 }
 
+function entry(value: unknown, time = 1): Omit<Entry, "key"> {
+  return { id: "id", time, order: time, value };
+}
+
 Deno.test("GameStore keeps the latest value of a game, the latest game first", () => {
   const storage = emptyStore();
   const [one, two] = [
@@ -192,17 +196,46 @@ Deno.test("GameStore changes a record only when it could read it", () => {
   assertEquals(attempts, 4);
 });
 
+Deno.test("what a full storage could not note is written once a game is removed", () => {
+  const storage = memoryStore({ "denomax/1": textOf(entry("one")) });
+  const full = fullStore(storage);
+  const store = new GameStore(() => full);
+  assertEquals(store.changeRecord("denomax-puzzles", { a: 1 })?.isFull, true);
+  assertEquals(keysOf(store), ["denomax/1"]);
+  store.remove("denomax/1");
+  const others = new GameStore(() => storage);
+  assertEquals(others.record("denomax-puzzles"), { a: 1 });
+});
+
+Deno.test("what could not be noted is written with the next game", () => {
+  const storage = memoryStore();
+  let isOpen = false;
+  const store = new GameStore(() => {
+    if (isOpen) return storage;
+    throw new Error("It is closed");
+  });
+  store.changeRecord("denomax-puzzles", { a: 1 });
+  isOpen = true;
+  assertEquals(store.save("a game", 1), null);
+  const others = new GameStore(() => storage);
+  assertEquals(others.record("denomax-puzzles"), { a: 1 });
+});
+
 Deno.test("a saved game is the latest, even after the clock was wrong", () => {
   const storage = memoryStore();
   new GameStore(() => storage).save("saved in 2099", Date.UTC(2099));
   new GameStore(() => storage).save("saved now", Date.UTC(2026));
-  const values = entriesOf(new GameStore(() => storage))
-    .map(({ value }) => value);
-  assertEquals(values, ["saved now", "saved in 2099"]);
+  new GameStore(() => storage).save("saved next", Date.UTC(2026, 1));
+  const entries = entriesOf(new GameStore(() => storage));
+  assertEquals(entries.map(({ time, value }) => [time, value]), [
+    [Date.UTC(2026, 1), "saved next"],
+    [Date.UTC(2026), "saved now"],
+    [Date.UTC(2099), "saved in 2099"],
+  ]);
 });
 
 Deno.test("a game is saved as the latest beside one of an impossible time", () => {
-  const storage = memoryStore({ "denomax/odd": textOf("odd", 1e300, "odd") });
+  const storage = memoryStore({ "denomax/odd": textOf(entry("odd", 1e300)) });
   new GameStore(() => storage).save("saved now", Date.UTC(2026));
   const entries = entriesOf(new GameStore(() => storage));
   assertEquals(entries.map(({ time, value }) => [time, value]), [

@@ -4,7 +4,12 @@
  * one platform to another, and are safe to import twice.
  */
 
-import { type GameStore, type StoreFailure, textOf } from "../store.ts";
+import {
+  type GameStore,
+  RECORD_PREFIX,
+  type StoreFailure,
+  textOf,
+} from "../store.ts";
 
 /** The form of the lines, in the first one. */
 export const FORM = { form: "denomax games", version: 1 };
@@ -14,19 +19,27 @@ export interface Export {
   readonly games: number;
   /** Games that are damaged, and left out. */
   readonly damaged: number;
+  /** What else is: `"puzzles"`, `"preferences"`. */
+  readonly damagedRecords: readonly string[];
   readonly failure: StoreFailure | null;
 }
 
 export function exportBox(store: GameStore): Export {
   const { entries, failure } = store.entries();
   const readable = entries.filter(({ value }) => value !== undefined);
-  const games = readable.map(({ id, time, value }) => textOf(id, time, value));
-  const records = store.recordKeys()
-    .map((key) => JSON.stringify({ record: key, fields: store.record(key) }));
+  const games = readable.map(textOf);
+  const damagedRecords: string[] = [];
+  const records = store.recordKeys().flatMap((record) => {
+    const fields = store.savedRecord(record);
+    if (fields !== null) return [JSON.stringify({ record, fields })];
+    damagedRecords.push(record.slice(RECORD_PREFIX.length));
+    return [];
+  });
   return {
     lines: [JSON.stringify(FORM), ...games, ...records],
     games: games.length,
     damaged: entries.length - readable.length,
+    damagedRecords,
     failure,
   };
 }

@@ -7,6 +7,7 @@ import {
   type Entry,
   entryOf,
   type GameStore,
+  RECORD_PREFIX,
   type StoreFailure,
 } from "../store.ts";
 import { FORM } from "./export.ts";
@@ -107,7 +108,7 @@ function partOf(line: string): Part {
   if (line.trim() === "") return { type: "empty" };
   const { form, record, fields } = lineFields(line);
   if (form === FORM.form) return { type: "form" };
-  if (typeof record === "string" && record.startsWith("denomax-")) {
+  if (typeof record === "string" && record.startsWith(RECORD_PREFIX)) {
     return typeof fields === "object" && fields !== null
       ? { type: "record", key: record, fields: fieldsOf(fields) }
       : { type: "damaged" };
@@ -129,7 +130,7 @@ function lineFields(line: string): Fields {
 /** Whether an entry of a game is at least as late as another one, and as rich. */
 function goesAsFar(one: Entry, other: Entry): boolean {
   const moves = movesOf(one);
-  return one.time >= other.time &&
+  return one.order >= other.order &&
     movesOf(other).every((move, index) => move === moves[index]) &&
     branchesOf(other).every((branch) => branchesOf(one).includes(branch)) &&
     judgedIn(one) >= judgedIn(other);

@@ -177,7 +177,7 @@ function presentCard({ match, card }: Model): Card {
   const before = match.before ?? match;
   const { strength, hasCoach, game: { clock } } = before;
   const level = "level" in strength ? String(strength.level) : AS_SET;
-  const side = sideChoiceOf(before);
+  const side = sideChoiceOf(before.humanSides);
   return {
     side: card.side === "random" ? card.side : side,
     level: "results" in strength ? "auto" : level,

@@ -6,8 +6,8 @@
 import { NOTICES } from "../../words/notices.ts";
 import { newGame } from "../../../engine/game/game.ts";
 import { NO_SQUARE } from "../../../engine/mod.ts";
-import { actingLines, ENGINE_LINES } from "../../../engine/trace/tree.ts";
-import type { StepKind } from "../../../engine/trace/tree.ts";
+import { actingLines, ENGINE_LINES } from "../../../engine/trace/steps.ts";
+import type { StepKind } from "../../../engine/trace/steps.ts";
 import { sideName } from "../../../engine/rules/position.ts";
 import { kindAt, positionOf, rowsOf, walkOn } from "../../trace/walk.ts";
 import type { TraceWalk } from "../../trace/walk.ts";

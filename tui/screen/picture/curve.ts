@@ -1,6 +1,7 @@
 /** White's winning chance during the game as a curve, and beside the board. */
 
-import { engineScore, type JudgedMove } from "../../../engine/review/judge.ts";
+import { engineScore } from "../../../engine/review/centipawns.ts";
+import type { JudgedMove } from "../../../engine/review/judge.ts";
 import { scoreForWhite } from "../../../engine/score.ts";
 import { judgedAt, markedMoves, whiteChance } from "../../match/review.ts";
 import { isReviewShown, ownMatch } from "../bindings/situations.ts";

@@ -2,10 +2,9 @@
 
 import { hasNotThought } from "../../words/notices.ts";
 import { numberedLine } from "../../../engine/game/variation_tree.ts";
-import { mateDistance } from "../../../engine/score.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
-import { scoreForWhite } from "../../../engine/score.ts";
-import { formatScore, SETTLED } from "../../words/chess/scores.ts";
+import { formatScore } from "../../words/chess/scores.ts";
+import { mateDistance, scoreForWhite, SETTLED } from "../../../engine/score.ts";
 import { fromColumn, type Rect, rowOf, type Style } from "../draw/frame.ts";
 import { shortNumber } from "../../text/short_number.ts";
 import { wrap } from "../../text/width.ts";

@@ -5,12 +5,10 @@ import {
   centipawns,
   mateDistance,
   scoreForWhite,
+  SETTLED,
 } from "../../../engine/score.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import { sideName } from "../../../engine/rules/position.ts";
-
-/** The iteration after which a search cannot change its result. */
-export const SETTLED = 98;
 
 /** A score for White in pawns, `"+0.14"`, or `"White mates in 3"`. */
 export function formatScore(score: number): string {

@@ -8,13 +8,13 @@ import {
   otherBound,
   positionAt,
   scoreOf,
-  type StepKind,
   summarize,
   type Trace,
   type TraceIteration,
   type TraceNode,
   turnOf,
 } from "../../../engine/trace/tree.ts";
+import type { StepKind } from "../../../engine/trace/steps.ts";
 import type { TraceProgress } from "../../../engine/trace/tracer.ts";
 import { count, inGroups } from "../../text/phrases.ts";
 import { sanOf, type TreeRow } from "../../trace/tree_rows.ts";

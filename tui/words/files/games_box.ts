@@ -25,9 +25,16 @@ export function describeExport(box: Export): string[] {
     : [describeStop(box.failure)];
 }
 
-function describeDamage({ damaged }: Export): string[] {
-  return damaged === 0 ? [] : [
-    `${count(damaged, "game")} cannot be read and ${isOrAre(damaged)} left out`,
+function describeDamage({ damaged, damagedRecords }: Export): string[] {
+  const games = count(damaged, "game");
+  const others = list(damagedRecords, "and");
+  return [
+    ...damaged === 0
+      ? []
+      : [`${games} cannot be read and ${isOrAre(damaged)} left out`],
+    ...others === ""
+      ? []
+      : [`The saved ${others} cannot be read and are left out`],
   ];
 }
 

@@ -42,7 +42,7 @@ function selectedRow(model: Model): number {
 function terms({ model: { match } }: ReturnType<typeof press>) {
   const { strength, game } = match;
   return {
-    side: sideChoiceOf(match),
+    side: sideChoiceOf(match.humanSides),
     level: "level" in strength ? strength.level : 0,
     control: game.clock?.control ?? null as TimeControl | null,
     moves: played(game),
@@ -164,7 +164,7 @@ Deno.test("a random side is drawn again for each game", () => {
   let { model } = press(FIRST, "ss", "enter");
   const sides = new Set<number>();
   for (let game = 0; game < 20; game++) {
-    assert(["white", "black"].includes(sideChoiceOf(model.match)));
+    assert(["white", "black"].includes(sideChoiceOf(model.match.humanSides)));
     sides.add(model.match.humanSides);
     model = press(model, "n", "enter").model;
     assertEquals(model.card.side, "random");

@@ -1,0 +1,124 @@
+/**
+ * The steps of a search in order, and the lines of the listing that perform
+ * each.
+ */
+
+import source from "../plain.ts" with { type: "text" };
+import type { TraceIteration, TraceNode, Tried } from "./tree.ts";
+
+export interface Step {
+  readonly kind: StepKind;
+  /** What the step is about: a node, an iteration, or a move. */
+  readonly item: TraceNode | TraceIteration | Tried;
+  readonly node: TraceNode;
+  /** The iteration in which it happens, null before the first. */
+  readonly iteration: TraceIteration | null;
+  readonly tried: Tried | null;
+}
+
+/** The search's own steps at a node, and the nodes below it, in order. */
+function* partsOf(node: TraceNode): Generator<Step | TraceNode> {
+  const here = { item: node, node, iteration: null, tried: null };
+  yield { ...here, kind: "enter" };
+  for (const iteration of node.iterations) {
+    const within = { ...here, item: iteration, iteration };
+    yield { ...within, kind: "iteration" };
+    for (const tried of iteration.tried) {
+      const { node: next } = tried;
+      if (next !== null) yield next;
+      const kind = next === null ? "table" : "searched";
+      yield { ...within, kind, item: next ?? tried, tried };
+    }
+    const { end, pass } = iteration;
+    if (end !== null) yield { ...within, kind: end };
+    if (pass !== null) yield pass;
+    yield { ...within, kind: "store" };
+  }
+  yield { ...here, kind: "leave" };
+}
+
+const isStep = (part: Step | TraceNode): part is Step => "kind" in part;
+
+/** The steps of the search at a node and below it, in order. */
+export function* stepsOf(node: TraceNode): Generator<Step> {
+  for (const part of partsOf(node)) {
+    if (isStep(part)) yield part;
+    else yield* stepsOf(part);
+  }
+}
+
+/** Counts the steps at a node and below it, if those below are counted. */
+export function countSteps({ iterations }: TraceNode): number {
+  let steps = 2; // enters and leaves
+  for (const { tried, end, pass } of iterations) {
+    steps += tried.length + (end === null ? 2 : 3) + (pass?.steps ?? 0);
+    for (const { node } of tried) steps += node?.steps ?? 0;
+  }
+  return steps;
+}
+
+/** The step with an index among the steps of a node, null if there is none. */
+export function stepAt(node: TraceNode, index: number): Step | null {
+  for (const part of partsOf(node)) {
+    const steps = isStep(part) ? 1 : part.steps;
+    if (index < steps) return isStep(part) ? part : stepAt(part, index);
+    index -= steps;
+  }
+  return null;
+}
+
+// -- The listing ---------------------------------------------------------------
+
+/** For each step, how the first and the last line that perform it begin. */
+const ACTING = {
+  enter: { first: "  search(node: Node,", last: "    if (++this.nodes" },
+  iteration: {
+    first: "    while (iteration++ < depth) {",
+    last: "      ({ score, best } = this.tryMoves(",
+  },
+  standPat: {
+    first: "    let score = depth > 1 ?",
+    last: "    let score = depth > 1 ?",
+  },
+  /** The king can be taken, or where it was while it castled. */
+  refuted: {
+    first: "      if (this.refutes(node, move))",
+    last: "      if (score >= beta) break;",
+  },
+  cutoff: {
+    first: "      if (score >= beta) break;",
+    last: "      if (score >= beta) break;",
+  },
+  table: {
+    first: "    const slot = this.slotOf(node);",
+    last: "    if (known && this.answers(known,",
+  },
+  searched: {
+    first: "      const value = this.tryMove(",
+    last: "      if (value > score)",
+  },
+  noMoves: {
+    first: "  scoreWithoutMoves(node: Node)",
+    last: "    return Math.trunc(-reply / 2);",
+  },
+  store: {
+    first: "      if (Math.abs(score) > MATE)",
+    last: "      this.store(slot, {",
+  },
+  leave: { first: "    return score;", last: "    return score;" },
+};
+
+export type StepKind = keyof typeof ACTING;
+
+/** The listing. */
+export const ENGINE_LINES: readonly string[] = source.split("\n");
+
+/** Indexes of the first and the last line that perform a step. */
+export function actingLines(kind: StepKind): [first: number, last: number] {
+  const { first, last } = ACTING[kind];
+  return [indexOfLine(first), indexOfLine(last)];
+}
+
+function indexOfLine(beginning: string): number {
+  return ENGINE_LINES.findIndex((line) => line.startsWith(beginning));
+}

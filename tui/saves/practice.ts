@@ -1,0 +1,153 @@
+/** What a person practises: the mistakes in saved games, and collected puzzles. */
+
+import { fieldsOf } from "../../engine/game/game_json.ts";
+import type { Match } from "../match/match.ts";
+import type { PractiseAct } from "../match/step.ts";
+import { isNew, isWaiting, nextPuzzle } from "../puzzles/choose.ts";
+import { loadCollection } from "../puzzles/collection.ts";
+import type {
+  CollectedPuzzle,
+  Puzzle,
+  PuzzleChoice,
+} from "../puzzles/puzzle.ts";
+import type { PuzzleRating, RatingChange } from "../puzzles/rating.ts";
+import type { PuzzleOutcome, SavedGamesAnswerOf } from "./answers.ts";
+import { restoreMatch } from "./match_json.ts";
+import {
+  isWanted,
+  notePuzzle,
+  puzzleRating,
+  puzzlesIn,
+  removePuzzle,
+  withTimes,
+} from "./puzzles.ts";
+import type { Entry, GameStore, StoreFailure } from "./store.ts";
+
+export class Practice {
+  readonly #store: GameStore;
+  /** Puzzles of a file, which are practised alone; null without a file. */
+  readonly #filed: readonly CollectedPuzzle[] | null;
+  /** The program's own puzzles, once they are loaded. */
+  #collection: readonly CollectedPuzzle[] = [];
+  /** The only puzzles that are practised. */
+  #choice: PuzzleChoice = null;
+  /** Whether an answer has said that what is practised cannot be noted. */
+  #isUnwrittenReported = false;
+
+  constructor(store: GameStore, filed: readonly CollectedPuzzle[] | null) {
+    this.#store = store;
+    this.#filed = filed;
+  }
+
+  /** Loads the program's own puzzles if they are needed. */
+  async load(): Promise<void> {
+    if (this.#filed === null) this.#collection = await loadCollection();
+  }
+
+  /** Notes the outcome of a puzzle; answers with the next one and with all. */
+  answer(
+    entries: readonly Entry[],
+    act: PractiseAct,
+    unreadable: StoreFailure | null,
+    played?: Match,
+  ): SavedGamesAnswerOf<"practised"> {
+    const now = Date.now();
+    if (act.type === "next" && act.choice !== undefined) {
+      this.#choice = act.choice;
+    }
+    const { failure, outcome } = this.#notePuzzle(act, now);
+    const isList = act.type === "list";
+    const choice = isList ? null : this.#choice;
+    const puzzles = this.#puzzles(entries, played)
+      .filter((puzzle) => isWanted(puzzle, choice));
+    const rating = puzzleRating(this.#store);
+    const { elo } = rating;
+    const left = act.type === "next" ? act.left?.key : undefined;
+    return {
+      type: "practised",
+      outcome,
+      puzzle: isList ? null : nextPuzzle(puzzles, { now, elo, left }),
+      isList,
+      choice,
+      puzzles: puzzles.filter(isWaiting)
+        .sort((one, two) => one.due - two.due),
+      unmet: puzzles.filter(isNew).length,
+      rating,
+      now,
+      failure: this.#reportUnwritten(failure ?? unreadable),
+    };
+  }
+
+  /** The puzzles of the file if there is one; else the mistakes, and our own. */
+  #puzzles(entries: readonly Entry[], played?: Match): readonly Puzzle[] {
+    const collected = this.#filed ?? this.#collection;
+    const met = withTimes(this.#store, collected);
+    if (this.#filed !== null) return met;
+    // The game that is played may be one that could not be saved.
+    const own = [played, played?.before].filter((match) => match !== undefined);
+    const matches = [...entries.flatMap(reviewedIn), ...own];
+    return [...puzzlesIn(this.#store, matches), ...met];
+  }
+
+  #notePuzzle(act: PractiseAct, now: number) {
+    const before = puzzleRating(this.#store);
+    const failure = this.#note(act, now);
+    const rating = changeOf(before, puzzleRating(this.#store));
+    return { failure, outcome: outcomeOf(act, rating) };
+  }
+
+  #note(act: PractiseAct, now: number): StoreFailure | null {
+    switch (act.type) {
+      case "list":
+        return null;
+      case "next":
+        return act.left?.isMissed
+          ? notePuzzle(this.#store, act.left, now)
+          : null;
+      case "remove":
+        return removePuzzle(this.#store, act.puzzle);
+      case "answer":
+        return notePuzzle(this.#store, act.puzzle, now);
+    }
+  }
+
+  /** A failure to note a puzzle, null if one was reported before. */
+  #reportUnwritten(failure: StoreFailure | null): StoreFailure | null {
+    const news = this.#isUnwrittenReported ? null : failure;
+    this.#isUnwrittenReported ||= failure !== null;
+    return news;
+  }
+}
+
+function outcomeOf(
+  act: PractiseAct,
+  rating: RatingChange | null,
+): PuzzleOutcome | null {
+  switch (act.type) {
+    case "list":
+      return null;
+    case "next":
+      return act.left?.isMissed ? { type: "left", rating } : null;
+    case "remove":
+      return { type: "removed" };
+    case "answer":
+      return { type: "solved", san: act.san, rating };
+  }
+}
+
+/** The change between two ratings, null if no answer has counted between. */
+function changeOf(before: PuzzleRating, after: PuzzleRating) {
+  const { elo } = after;
+  return after.answers === before.answers
+    ? null
+    : { elo, gain: elo - before.elo };
+}
+
+/** The match in an entry, if some move of it was judged. */
+function reviewedIn({ value }: Entry): Match[] {
+  const { review } = fieldsOf(value);
+  const isReviewed = Array.isArray(review) && review.some((move) => move);
+  if (!isReviewed) return [];
+  const { match } = restoreMatch(value);
+  return match === null ? [] : [match];
+}
