@@ -14,6 +14,11 @@ export function quote(text: string): string {
   return `"${safe.slice(0, MAX_LENGTH)}${end}"`;
 }
 
+/** A word of a command line: in quotes if it is long, or a shell might change it. */
+export function quoteIfNeeded(word: string): string {
+  return /^[\w.+=/-]{1,60}$/.test(word) ? word : quote(word);
+}
+
 /** Escapes every character that a terminal might obey or hide. */
 export function visible(text: string): string {
   return text.replace(INVISIBLE, escaped);

@@ -139,8 +139,9 @@ const PLATFORM_NAMES =
 const PLATFORM_FILES: Readonly<Record<string, string>> = {
   "tui/platform/deno.ts": "is the platform",
   "tui/platform/node.ts": "is another platform",
-  "tui/platform/node_errors.ts": "is a part of that",
-  "tui/platform/node_storage.ts": "is a part of that",
+  "tui/platform/parts/blocking.ts": "is a part of both",
+  "tui/platform/parts/node_errors.ts": "is a part of Node's",
+  "tui/platform/parts/node_storage.ts": "is a part of Node's",
   "tui/platform/web.ts": "is another platform",
   "tui/web/fit.ts": "is the page",
   "tui/web/page.ts": "is the page",

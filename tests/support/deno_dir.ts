@@ -5,7 +5,7 @@
  * @module
  */
 
-import { storageIn } from "../../tui/platform/node_storage.ts";
+import { storageIn } from "../../tui/platform/parts/node_storage.ts";
 import { IS_BUILT } from "./subject.ts";
 
 /** Where Deno keeps what programs store. */

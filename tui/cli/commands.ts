@@ -4,7 +4,7 @@ import { EXPERIMENT_NAMES } from "../../engine/study/experiments/registry.ts";
 import { platform } from "../platform/current.ts";
 import { DRILL_NAMES } from "../puzzles/drills.ts";
 import { THEMES } from "../puzzles/themes.ts";
-import { quoteIfNeeded } from "../text/suggest.ts";
+import { quoteIfNeeded } from "../../engine/notation/quote.ts";
 import {
   type Choice,
   choicesOf,

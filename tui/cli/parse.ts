@@ -6,10 +6,10 @@
 
 // First, since it waits for an answer while the others are loaded.
 import { parseArgs } from "./packages.ts";
-import { quote } from "../../engine/notation/quote.ts";
+import { quote, quoteIfNeeded } from "../../engine/notation/quote.ts";
 import { UsageError } from "../platform/exit.ts";
 import { list } from "../text/phrases.ts";
-import { nearest, quoteIfNeeded } from "../text/suggest.ts";
+import { nearest } from "../text/suggest.ts";
 import { COMMAND, COMMANDS, type Subcommand, usageOf } from "./commands.ts";
 import {
   type CommandName,

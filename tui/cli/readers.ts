@@ -7,7 +7,7 @@ import type { Display } from "../platform/display.ts";
 import { UsageError } from "../platform/exit.ts";
 import type { ScreenChoices } from "../screen/model/appearance.ts";
 import { GAME_FILE, POSITION, readValue } from "../text/value_types.ts";
-import { quoteIfNeeded } from "../text/suggest.ts";
+import { quoteIfNeeded } from "../../engine/notation/quote.ts";
 import type { Values } from "./options.ts";
 import { PLAY_DEFAULTS } from "./play_defaults.ts";
 import { ALL, PRACTICE } from "./practice.ts";

@@ -34,7 +34,7 @@ import {
 import { PGN_FILE, type PlayOptions } from "../match/play_options.ts";
 import { playersOf } from "../match/match.ts";
 import { DENOMAX, seatOf } from "../match/players.ts";
-import { addToFile } from "../match/pgn_file.ts";
+import { addToFile } from "../platform/files.ts";
 import {
   markedMoves,
   type PlyRange,

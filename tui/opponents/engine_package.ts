@@ -4,7 +4,7 @@ import { UciClient } from "../../engine/uci/client.ts";
 import type { EngineCommand } from "../match/play_options.ts";
 import { platform } from "../platform/current.ts";
 import { UsageError } from "../platform/exit.ts";
-import { quoteIfNeeded } from "../text/suggest.ts";
+import { quoteIfNeeded } from "../../engine/notation/quote.ts";
 import type {
   BeforeFetch,
   EnginePackage,

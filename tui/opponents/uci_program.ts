@@ -2,10 +2,10 @@
 
 import { UciClient } from "../../engine/uci/client.ts";
 import type { EngineCommand } from "../match/play_options.ts";
+import { platform } from "../platform/current.ts";
 import { UsageError } from "../platform/exit.ts";
-import { expectPermission } from "../platform/permission.ts";
 import { startProgram } from "../platform/program.ts";
-import { quoteIfNeeded } from "../text/suggest.ts";
+import { quoteIfNeeded } from "../../engine/notation/quote.ts";
 import type { Employer, OpponentKind } from "./opponent_kind.ts";
 
 /** Fits every command, so it must stand last. */
@@ -19,7 +19,8 @@ async function open(
   const option = quoteIfNeeded(`--engine=${words.join(" ")}`);
   const commandLine = employer === "play" ? option : `${employer} ${option}`;
   const name = quoteIfNeeded(program);
-  expectPermission({ run: program, commandLine }, `Cannot run ${name}`);
+  const obstacle = platform.permits({ run: program, commandLine });
+  if (obstacle !== null) throw new Error(`Cannot run ${name}: ${obstacle}`);
   const client = new UciClient(startProgram(words), name);
   await client.greet(settings, elo).catch(({ message }: RangeError) => {
     throw new UsageError(message);

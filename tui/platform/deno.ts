@@ -5,13 +5,15 @@ import {
   urlOf,
   type WorkerFile,
 } from "../../engine/player/engine_host.ts";
-import { quote } from "../../engine/notation/quote.ts";
-import type {
-  ChildProgram,
-  Deed,
-  Platform,
-  Signal,
-  StartObstacle,
+import { quoteIfNeeded } from "../../engine/notation/quote.ts";
+import { sleep, writeWhole } from "./parts/blocking.ts";
+import {
+  type ChildProgram,
+  type Deed,
+  noProgram,
+  type Platform,
+  type Signal,
+  type StartObstacle,
 } from "./platform.ts";
 
 const STREAMS = {
@@ -111,21 +113,18 @@ async function read(): Promise<Uint8Array<ArrayBuffer> | null> {
   return length === null ? null : buffer.subarray(0, length);
 }
 
-/** Milliseconds until a reader that was behind is tried again. */
-const RETRY_PAUSE = 2;
-
 function write(stream: "output" | "error", text: string): boolean {
-  let bytes = new TextEncoder().encode(text);
-  while (bytes.length > 0) {
-    try {
-      bytes = bytes.subarray(STREAMS[stream].writeSync(bytes));
-    } catch (error) {
-      if (isClosed(error)) return false;
-      if (!(error instanceof Deno.errors.WouldBlock)) throw error;
-      sleep(RETRY_PAUSE);
-    }
+  try {
+    writeWhole(text, (bytes) => STREAMS[stream].writeSync(bytes), isBehind);
+    return true;
+  } catch (error) {
+    if (isClosed(error)) return false;
+    throw error;
   }
-  return true;
+}
+
+function isBehind(error: unknown): boolean {
+  return error instanceof Deno.errors.WouldBlock;
 }
 
 /** Whether an error says that a pipe has no reader, or a terminal is gone. */
@@ -183,11 +182,6 @@ function canSuspend(): boolean {
   return major !== 2 || minor >= 9 || isGranted({ name: "run" });
 }
 
-function sleep(milliseconds: number): void {
-  const cell = new Int32Array(new SharedArrayBuffer(4));
-  Atomics.wait(cell, 0, 0, milliseconds);
-}
-
 // -- Permissions --------------------------------------------------------------
 
 /** What Deno asks a permission for. */
@@ -222,15 +216,10 @@ function adviceOn(deed: GrantedDeed): string {
 }
 
 function flagFor(deed: GrantedDeed): string {
-  if ("read" in deed) return shellWord(`--allow-read=${deed.read}`);
+  if ("read" in deed) return quoteIfNeeded(`--allow-read=${deed.read}`);
   return "write" in deed
-    ? shellWord(`--allow-write=${deed.write}`)
-    : shellWord(`--allow-run=${deed.run}`);
-}
-
-/** Quotes a word that is long, or that a shell might change. */
-function shellWord(word: string): string {
-  return /^[\w.+=/-]{1,60}$/.test(word) ? word : quote(word);
+    ? quoteIfNeeded(`--allow-write=${deed.write}`)
+    : quoteIfNeeded(`--allow-run=${deed.run}`);
 }
 
 // -- Other programs -----------------------------------------------------------
@@ -246,7 +235,7 @@ function startProgram(file: string, args: readonly string[]): ChildProgram {
       }).spawn(),
     );
   } catch (error) {
-    return notStarted(obstacleIn(error));
+    return noProgram(obstacleIn(error));
   }
 }
 
@@ -265,16 +254,6 @@ function childProgram(child: Deno.ChildProcess): ChildProgram {
         // The program has ended.
       }
     },
-  };
-}
-
-function notStarted(obstacle: StartObstacle): ChildProgram {
-  return {
-    obstacle: Promise.resolve(obstacle),
-    ended: Promise.resolve(),
-    output: new ReadableStream({ start: (output) => output.close() }),
-    write: () => {},
-    kill: () => {},
   };
 }
 

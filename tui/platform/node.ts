@@ -9,14 +9,17 @@ import type {
   EngineWorker,
   WorkerListener,
 } from "../../engine/player/engine_host.ts";
-import { isSystemError, plainError } from "./node_errors.ts";
-import { openStorage, storageFile } from "./node_storage.ts";
-import type {
-  ChildProgram,
-  Deed,
-  Platform,
-  Signal,
-  StartObstacle,
+import { sleep, writeWhole } from "./parts/blocking.ts";
+import { isSystemError, plainError } from "./parts/node_errors.ts";
+import { openStorage, storageFile } from "./parts/node_storage.ts";
+import {
+  type ChildProgram,
+  type Deed,
+  noProgram,
+  noWorker,
+  type Platform,
+  type Signal,
+  type StartObstacle,
 } from "./platform.ts";
 
 /** Loads a module that only some commands need. */
@@ -64,10 +67,7 @@ export const nodePlatform: Platform = {
 
   canShareMemory: true,
   startWorker: ({ text }, listener) => startThread(text(), listener),
-  startScript(_, { onFault }) {
-    queueMicrotask(() => onFault("Node loads no packages"));
-    return { post: () => {}, end: () => {} };
-  },
+  startScript: (_, listener) => noWorker("Node loads no packages", listener),
   processorTime() {
     const { user, system } = process.cpuUsage();
     return (user + system) / 1000;
@@ -106,23 +106,18 @@ function openInput(): AsyncIterator<Uint8Array> {
   return process.stdin[Symbol.asyncIterator]();
 }
 
-/** Milliseconds until a reader that was behind is tried again. */
-const RETRY_PAUSE = 2;
-
 function write(stream: "output" | "error", text: string): boolean {
-  let bytes = new TextEncoder().encode(text);
-  while (bytes.length > 0) {
-    try {
-      bytes = bytes.subarray(writeSync(STREAMS[stream], bytes));
-    } catch (error) {
-      if (isClosed(error)) return false;
-      if (!isSystemError(error) || error.code !== "EAGAIN") {
-        throw plainError(error);
-      }
-      sleep(RETRY_PAUSE);
-    }
+  try {
+    writeWhole(text, (bytes) => writeSync(STREAMS[stream], bytes), isBehind);
+    return true;
+  } catch (error) {
+    if (isClosed(error)) return false;
+    throw plainError(error);
   }
-  return true;
+}
+
+function isBehind(error: unknown): boolean {
+  return isSystemError(error) && error.code === "EAGAIN";
 }
 
 /**
@@ -181,11 +176,6 @@ function suspend(): void {
   process.kill(ownGroup, "SIGSTOP");
 }
 
-function sleep(milliseconds: number): void {
-  const cell = new Int32Array(new SharedArrayBuffer(4));
-  Atomics.wait(cell, 0, 0, milliseconds);
-}
-
 /** Node forbids nothing, but its programs cannot load packages of npm. */
 function permits(deed: Deed): string | null {
   if (!("fetch" in deed)) return null;
@@ -233,7 +223,7 @@ function startProgram(file: string, args: readonly string[]): ChildProgram {
     );
   } catch {
     // The name itself is impossible, such as an empty one.
-    return NOT_STARTED;
+    return noProgram("missing");
   }
 }
 
@@ -263,14 +253,6 @@ async function* outputOf({ stdout }: Child) {
     // It has been closed before its end.
   }
 }
-
-const NOT_STARTED: ChildProgram = {
-  obstacle: Promise.resolve("missing"),
-  ended: Promise.resolve(),
-  output: new ReadableStream({ start: (output) => output.close() }),
-  write: () => {},
-  kill: () => {},
-};
 
 function obstacleIn(error: unknown): StartObstacle {
   const isMissing = isSystemError(error) && error.code === "ENOENT";

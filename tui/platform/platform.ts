@@ -138,3 +138,23 @@ export interface ChildProgram {
 
 /** The file does not exist, or is no program that can be run here. */
 export type StartObstacle = "missing" | "not runnable";
+
+/** What a platform returns in place of a program that it cannot start. */
+export function noProgram(obstacle: StartObstacle): ChildProgram {
+  return {
+    obstacle: Promise.resolve(obstacle),
+    ended: Promise.resolve(),
+    output: new ReadableStream({ start: (output) => output.close() }),
+    write: () => {},
+    kill: () => {},
+  };
+}
+
+/** The same for a worker; its listener hears the reason. */
+export function noWorker(
+  reason: string,
+  { onFault }: WorkerListener,
+): EngineWorker {
+  queueMicrotask(() => onFault(reason));
+  return { post: () => {}, end: () => {} };
+}

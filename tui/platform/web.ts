@@ -8,9 +8,15 @@ import {
   urlOf,
   type WorkerListener,
 } from "../../engine/player/engine_host.ts";
-import { cook } from "./cooked_input.ts";
-import type { ChildProgram, Deed, Platform, Signal } from "./platform.ts";
-import { stored } from "./stored.ts";
+import { cook } from "./parts/cooked_input.ts";
+import {
+  type Deed,
+  noProgram,
+  noWorker,
+  type Platform,
+  type Signal,
+} from "./platform.ts";
+import { stored } from "./parts/stored.ts";
 
 /** The terminal of a page. */
 export interface PageTerminal {
@@ -86,17 +92,14 @@ export const webPlatform: Platform = {
   },
   appendFile: download,
   permits,
-  startProgram: () => NO_PROGRAM,
+  startProgram: () => noProgram("not runnable"),
 
   deflate: stored,
   canImport: () => Promise.resolve(false),
 
   canShareMemory: globalThis.crossOriginIsolated === true,
   startWorker: (module, listener) => started(urlOf(module), listener),
-  startScript(_, { onFault }) {
-    queueMicrotask(() => onFault("A page loads no packages"));
-    return { post: () => {}, end: () => {} };
-  },
+  startScript: (_, listener) => noWorker("A page loads no packages", listener),
   processorTime: () => performance.now(),
 };
 
@@ -234,11 +237,3 @@ function download(file: string, text: string): void {
   link.click();
   // It is never revoked: browsers read it when the user has chosen a place.
 }
-
-const NO_PROGRAM: ChildProgram = {
-  obstacle: Promise.resolve("not runnable"),
-  ended: Promise.resolve(),
-  output: new ReadableStream({ start: (output) => output.close() }),
-  write: () => {},
-  kill: () => {},
-};

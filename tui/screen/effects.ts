@@ -10,11 +10,11 @@ import {
   textbookJudge,
 } from "../../engine/review/judge.ts";
 import type { BeforeFetch } from "../opponents/opponent_kind.ts";
+import { addToFile } from "../platform/files.ts";
 import { writeError } from "../platform/stdio.ts";
 import { remember } from "../saves/preferences.ts";
 import type { SavedGames } from "../saves/saved_games.ts";
 import type { GameStore } from "../saves/store.ts";
-import { addToFile } from "../match/pgn_file.ts";
 import { linesOf } from "../words/events.ts";
 import { describeFetch } from "../words/engine_packages.ts";
 import { gamePgn } from "../words/chess/game_pgn.ts";

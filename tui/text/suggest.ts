@@ -1,7 +1,6 @@
 /** Advice about words that the program does not know. */
 
 import { editDistance } from "../../engine/notation/san.ts";
-import { quote } from "../../engine/notation/quote.ts";
 
 /** Asks whether the most similar candidate is meant, null if none is similar. */
 export function nearest(text: string, candidates: readonly string[]) {
@@ -20,9 +19,4 @@ export function nearestName(
     .sort((a, b) => a.edits - b.edits);
   const allowed = bare(text).length < 4 ? 1 : 2;
   return best.edits <= allowed ? best.name : null;
-}
-
-/** A word of the command line as a message shows it: in quotes unless harmless. */
-export function quoteIfNeeded(word: string): string {
-  return /^[\w.+=/-]{1,60}$/.test(word) ? word : quote(word);
 }

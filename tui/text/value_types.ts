@@ -2,6 +2,7 @@
 
 import type { GameTime } from "../../engine/game/clock.ts";
 import { parseFen, START_FEN } from "../../engine/notation/fen.ts";
+import { quoteIfNeeded } from "../../engine/notation/quote.ts";
 import {
   levelAfter,
   MOST_PLIES,
@@ -11,7 +12,7 @@ import {
 import type { Setting } from "../../engine/uci/client.ts";
 import { UsageError } from "../platform/exit.ts";
 import { list } from "./phrases.ts";
-import { nearest, quoteIfNeeded } from "./suggest.ts";
+import { nearest } from "./suggest.ts";
 
 /** One of several values, with its meaning if the name does not tell it. */
 export interface Choice<Name extends string = string> {

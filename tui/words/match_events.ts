@@ -5,7 +5,7 @@ import { type Position, sideName } from "../../engine/rules/position.ts";
 import type { MatchEvents } from "../match/events.ts";
 import type { MoveEffect } from "../match/move_effect.ts";
 import { count } from "../text/phrases.ts";
-import { quoteIfNeeded } from "../text/suggest.ts";
+import { quoteIfNeeded } from "../../engine/notation/quote.ts";
 import {
   describeAnswer,
   describeAssessment,

@@ -1,6 +1,6 @@
 import { assertEquals, assertThrows } from "@std/assert";
 import { posixTest } from "../../support/posix.ts";
-import { storageIn } from "../../../tui/platform/node_storage.ts";
+import { storageIn } from "../../../tui/platform/parts/node_storage.ts";
 
 /** Calls a function with a folder that is removed afterwards. */
 function inFolder(act: (folder: string) => void) {

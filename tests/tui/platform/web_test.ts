@@ -1,6 +1,6 @@
 import { assertEquals, assertStringIncludes, assertThrows } from "@std/assert";
-import { cook } from "../../../tui/platform/cooked_input.ts";
-import { stored } from "../../../tui/platform/stored.ts";
+import { cook } from "../../../tui/platform/parts/cooked_input.ts";
+import { stored } from "../../../tui/platform/parts/stored.ts";
 import { attachTerminal, webPlatform } from "../../../tui/platform/web.ts";
 
 Deno.test("stored() is data in zlib's format, without compression", async () => {

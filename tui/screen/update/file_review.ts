@@ -8,7 +8,7 @@ import { fileReviewed } from "../../words/files/game_file.ts";
 import { NOTICES } from "../../words/notices.ts";
 import { isFiled } from "../layers/list.ts";
 import { notify, withEffect } from "../model/changes.ts";
-import type { Model } from "../model/model.ts";
+import type { Model, OpenFile } from "../model/model.ts";
 import { isOfFile, withFile } from "./game_file.ts";
 
 /** Begins the review of the games in the list that have none, or stops it. */
@@ -23,13 +23,15 @@ export function reviewFile(model: Model): Model {
   const waiting = list.rows
     .flatMap(({ game }) => isFiled(game) ? file.games[game.filed] : [])
     .filter((game) => !file.reviews.has(keyOf(game)));
-  return reviewNext(notify(model, NOTICES.fileReview), waiting);
+  return reviewNext(notify(model, NOTICES.fileReview), file, waiting);
 }
 
 /** Goes on with the first game that can be read and has moves. */
-function reviewNext(model: Model, games: readonly FiledGame[]): Model {
-  const { file } = model;
-  if (file === null) return model;
+function reviewNext(
+  model: Model,
+  file: OpenFile,
+  games: readonly FiledGame[],
+): Model {
   for (const [index, game] of games.entries()) {
     const record = readFiledGame(game);
     const match = recordMatch(model.match, record, true);
@@ -51,8 +53,8 @@ export function takeFiledJudgement(model: Model, judged: JudgedMove): Model {
   const { key, match: before, waiting } = file.review;
   const match = withJudged(before, before.game, judged);
   if (unjudged(match) !== null) {
-    return withFile(model, { ...file, review: { key, match, waiting } }, key);
+    return withFile(model, { ...file, review: { key, match, waiting } });
   }
   const reviews = new Map(file.reviews).set(key, match);
-  return reviewNext({ ...model, file: { ...file, reviews } }, waiting);
+  return reviewNext(model, { ...file, reviews }, waiting);
 }

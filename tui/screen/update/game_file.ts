@@ -72,7 +72,7 @@ export function takePart(model: Model, part: ReadPart): Model {
   const { file } = model;
   if (file === null) return model;
   const games = file.games.toSpliced(part.from, part.count, ...part.games);
-  const found = relisted({ ...model, file: { ...file, games } }, part);
+  const found = withFile(model, { ...file, games });
   const problems = part.isLast ? problemsIn(games) : [];
   return problems.length > 0 ? warn(found, describeDamage(problems)) : found;
 }
@@ -83,37 +83,15 @@ function problemsIn(games: readonly FiledGame[]): readonly UnreadableGame[] {
   );
 }
 
-/** The model with its list renewed, if that is the list of the file. */
-function relisted(model: Model, part: ReadPart): Model {
-  const { overlay: list, file } = model;
-  if (list === null || file === null || !isOfFile(list)) return model;
-  const { from, count, games } = part;
-  const all = games.length === count
-    ? list.all.toSpliced(
-      from,
-      count,
-      ...games.map((it, at) => rowOf(file, it, from + at)),
-    )
-    : file.games.map((it, at) => rowOf(file, it, at));
-  return filterRows(model, { ...list, all }, list.filter, list.selected);
-}
-
-/**
- * The model with new rows in the list, as a review of the file goes on.
- *
- * @param changed the key of the only game that has changed; null if all have
- */
-export function withFile(
-  model: Model,
-  file: OpenFile,
-  changed: string | null = null,
-): Model {
-  const { overlay: list } = model;
+/** The model with the file; its list, if open, has new rows where they changed. */
+export function withFile(model: Model, file: OpenFile): Model {
+  const { overlay: list, file: before } = model;
   if (list === null || !isOfFile(list)) return { ...model, file };
+  const isKept = (game: FiledGame, filed: number) =>
+    game === before?.games[filed] &&
+    reviewOf(file, game) === reviewOf(before, game);
   const all = file.games.map((game, filed) =>
-    changed === null || changed === keyOf(game)
-      ? rowOf(file, game, filed)
-      : list.all[filed]
+    isKept(game, filed) ? list.all[filed] : rowOf(file, game, filed)
   );
   const renewed = { ...list, all, title: titleOf(file) };
   return filterRows({ ...model, file }, renewed, list.filter, list.selected);

@@ -249,3 +249,11 @@ Deno.test("l stops the review of a file, and goes on with it later", async () =>
   assertEquals(stopped.model.notice.text, "The review has stopped");
   assertEquals(reviewOn(press(stopped.model, "l").model).file?.reviews.size, 2);
 });
+
+Deno.test("a review of a file keeps the rows of games that it does not touch", async () => {
+  const begun = press(await readOn(opened(OWN_GAMES)), "l").model;
+  const before = overlayOf(begun, "list").all;
+  const after = overlayOf(reviewOn(begun), "list").all;
+  const isKept = after.map((row, index) => row === before[index]);
+  assertEquals(isKept, [false, true, false]);
+});

@@ -9,7 +9,7 @@ import { dirname, isAbsolute, join } from "node:path";
 import process from "node:process";
 import type { DatabaseSync } from "node:sqlite";
 import { plainError } from "./node_errors.ts";
-import type { Platform } from "./platform.ts";
+import type { Platform } from "../platform.ts";
 
 type Values = ReturnType<Platform["storage"]>;
 

@@ -1,0 +1,29 @@
+/** Waits that block the program: for some time, or for a reader that is behind. */
+
+/** Milliseconds until a reader that was behind is tried again. */
+const RETRY_PAUSE = 2;
+
+export function sleep(milliseconds: number): void {
+  const cell = new Int32Array(new SharedArrayBuffer(4));
+  Atomics.wait(cell, 0, 0, milliseconds);
+}
+
+/**
+ * Writes a whole text. `write` returns how many bytes it has written, and is
+ * tried again after an error that says that the reader is behind.
+ */
+export function writeWhole(
+  text: string,
+  write: (bytes: Uint8Array) => number,
+  isBehind: (error: unknown) => boolean,
+): void {
+  let bytes = new TextEncoder().encode(text);
+  while (bytes.length > 0) {
+    try {
+      bytes = bytes.subarray(write(bytes));
+    } catch (error) {
+      if (!isBehind(error)) throw error;
+      sleep(RETRY_PAUSE);
+    }
+  }
+}
