@@ -262,7 +262,7 @@ const SHOWING: readonly Binding[] = [
   {
     keys: ["v"],
     label: "flip",
-    action: command("flip"),
+    action: { ...command("flip"), keepsOverlay: true },
     help: "flip the board",
   },
   {

@@ -65,7 +65,9 @@ export const LINE_HANDLERS: Handlers<LineAction> = {
 export function leaveRefused(model: Model, key: Key): Model {
   const { line, notice } = model;
   if (line === null || !notice.isWarning || [...key].length > 1) return model;
-  return withText(model, line.kind, "");
+  return key === ":"
+    ? { ...model, line: null }
+    : withText(model, line.kind, "");
 }
 
 export function addText(model: Model, text: string): Model {

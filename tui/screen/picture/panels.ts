@@ -2,16 +2,18 @@
 
 import { type Clock, timeLeft } from "../../../engine/game/clock.ts";
 import { sideName } from "../../../engine/rules/position.ts";
-import { isClockRunning, isOver } from "../../../engine/game/game.ts";
+import { isClockRunning, isOver, position } from "../../../engine/game/game.ts";
 import { BLACK, COLOURS, WHITE } from "../../../engine/mod.ts";
 import { playerOf, sideToMove } from "../../match/match.ts";
 import { playerName } from "../../words/players.ts";
 import { formatTime } from "../../words/chess/times.ts";
 import { type Colour, contrast } from "../draw/colour.ts";
 import { boardBindings } from "../bindings/bindings.ts";
+import { ownMatch } from "../bindings/situations.ts";
 import { fromColumn, type Rect, rowOf } from "../draw/frame.ts";
 import { pieceImage } from "../draw/image.ts";
 import type { Appearance } from "../model/appearance.ts";
+import type { Model } from "../model/model.ts";
 import { glyphCells, glyphOf } from "../theme/pieces.ts";
 import { drawCurve, drawMarks } from "./curve.ts";
 import { drawEngine } from "./engine.ts";
@@ -61,8 +63,8 @@ function drawKeys(scene: Scene, rect: Rect): void {
 /** The least columns for a name; a longer one is cut. */
 const SHORTEST_NAME = 9;
 function drawPlayer(scene: Scene, row: Rect, side: number): void {
-  const { model: { match }, styles, signs } = scene;
-  const isToMove = !isOver(match.game) && sideToMove(match) === side;
+  const { model, styles, signs } = scene;
+  const isToMove = isTurnOf(model, side);
   const beside = drawClock(scene, row, side);
   const isReview = scene.panel.card.height > 0;
   const free = isReview ? drawCounts(scene, beside, side) : beside;
@@ -72,8 +74,17 @@ function drawPlayer(scene: Scene, row: Rect, side: number): void {
   const label = place.width < name.length ? name[0] : name;
   const style = isToMove ? styles.strong : styles.text;
   const rest = putLine(scene, place, label, style);
-  const who = `  ${playerName(playerOf(match, side))}`;
+  const who = `  ${playerName(playerOf(ownMatch(model), side))}`;
   if (rest.width > SHORTEST_NAME) putLine(scene, rest, who, styles.faint);
+}
+
+/** Whether a side is to move: in the game, or in a line that is not played. */
+function isTurnOf({ match, behind }: Model, side: number): boolean {
+  if (isOver(match.game)) return false;
+  const toMove = behind === null
+    ? sideToMove(match)
+    : position(match.game).side;
+  return toMove === side;
 }
 
 /** From this width on, a row has a space after the sign of a clock. */

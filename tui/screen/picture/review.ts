@@ -56,9 +56,10 @@ function itemsOf(scene: Scene): Item[] {
     return [...unjudgedItems(scene), ...gameItems(scene)];
   }
   const items = moveItems(scene, judged);
-  return scene.panel.card.width < LEAST_FOR_WORDS
-    ? items.filter(({ isExtra }) => !isExtra)
-    : [...items, ...gameItems(scene, judged.ply)];
+  if (scene.panel.card.width < LEAST_FOR_WORDS) {
+    return items.filter(({ isExtra }) => !isExtra);
+  }
+  return isSeeking(model) ? items : [...items, ...gameItems(scene, judged.ply)];
 }
 
 /** Whether the player seeks a better move, which the card must not tell. */

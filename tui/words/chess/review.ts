@@ -84,7 +84,7 @@ function verdictOf({ mark, drop, facts }: JudgedMove, side: number): string {
 /** The card of a mistake for which the player seeks something better. */
 export function secretCardOf({ game }: Match, { ply, drop }: JudgedMove) {
   return {
-    move: `Better than ${numberedSan(game, ply)}?`,
+    move: `Instead of ${numberedSan(game, ply)}`,
     verdict: `It costs ${count(drop, "point")} of winning chance.`,
     reply: "",
     better: "",
@@ -97,7 +97,7 @@ function briefScore(score: number): string {
   if (moves === 0) return "mate";
   if (moves !== null && moves < 0) return `mated in ${-moves}`;
   if (moves !== null) return `mate in ${moves}`;
-  return formatScore(score).replace(/\d$/, "");
+  return formatScore(score).replace(/\d$/, "").replace(/^[+-](?=0\.0$)/, "");
 }
 
 /** The swing, `"White -0.3 > -8.9, 46 > 3 %"`, with the given arrow. */

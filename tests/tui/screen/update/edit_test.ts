@@ -110,6 +110,15 @@ Deno.test("Enter plays from the position, a plays both sides", () => {
   assertEquals(press(set, "a").model.match.humanSides, COLOURS);
 });
 
+Deno.test("v flips the board and keeps the position", () => {
+  const set = press(editing(), "x", "v").model;
+  assertEquals(set.isFlipped, true);
+  assertEquals(
+    fenOf(set),
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1",
+  );
+});
+
 Deno.test("Escape goes back to the game as it was", () => {
   const before = press(screen(newGame()), "e4", "enter").model;
   const left = press(press(before, ":", "edit", "enter", "e").model, "escape");

@@ -76,6 +76,11 @@ Deno.test("commands that cannot be read say why", () => {
   }
 });
 
+Deno.test("after a refused command, a colon begins a new one", () => {
+  const { model } = press(screen(), ":theem", "enter", ":theme", "enter");
+  assertEquals(model.line, null);
+});
+
 Deno.test("Tab completes words and what follows them", () => {
   const rows = [
     [["th", "tab"], "theme "],

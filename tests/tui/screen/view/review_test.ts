@@ -1,4 +1,6 @@
 import { assert, assertEquals } from "@std/assert";
+import { recordedGame } from "../../../../engine/game/game.ts";
+import { readPgn } from "../../../../engine/notation/pgn.ts";
 import type { JudgedMove } from "../../../../engine/review/judge.ts";
 import { hitTest, view } from "../../../../tui/screen/view/view.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
@@ -224,11 +226,27 @@ Deno.test("the card stays beside a better line, and tells none to who seeks one"
   assert(/›Nc6/.test(text(better)), text(better));
   for (const seeking of [["enter"], ["enter", "a3", "enter"]]) {
     const { model } = press(mistake, ...seeking);
-    assert(text(model).includes("Better than 4. Bc4?"), text(model));
-    assert(!/Qe2|Nxh5 takes/.test(text(model)), text(model));
+    assert(text(model).includes("Instead of 4. Bc4"), text(model));
+    assert(!/Qe2|Nxh5 takes|\?\?:/.test(text(model)), text(model));
   }
   const given = press(mistake, "enter", ">").model;
   assert(text(given).includes("Better: 4. Qe2 Nc6"));
+});
+
+Deno.test("a better line keeps the names of the players and says who is to move", () => {
+  const [record] = readPgn(
+    '[White "Anna"]\n[Black "Ben"]\n\n1. e4 d5 2. Qh5 dxe4 3. Nc3 Nf6 *',
+  );
+  const game = recordedGame(record);
+  const judged = JUDGED.slice(0, 6)
+    .map((judged) => ({ type: "judged", game, judged }) as const);
+  const begun = press({ ...screen(game), size: sizeOf("100x30") }, "l").model;
+  const { model } = press(send(begun, ...judged).model, "{", ">");
+  const names = (model: Model) =>
+    [1, 25].map((row) => panelOf(model, 62)[row].slice(0, 13));
+  assertEquals(names(model), ["▸ Black  Ben ", "  White  Anna"]);
+  const before = press(model, "[").model;
+  assertEquals(names(before), ["  Black  Ben ", "▸ White  Anna"]);
 });
 
 Deno.test("the review is read without colours and without Unicode", () => {

@@ -83,6 +83,10 @@ Deno.test("a swing is White's, as scores and as winning chances", () => {
     describeSwing(swingOf(reviewed(), QH5), "to"),
     "White -2.3, 54 to 30 %",
   );
+  assertEquals(
+    describeSwing(swingOf(reviewed({}, { ply: 2, score: -4 }), QH5), "to"),
+    "White 0.0 to -2.3, 54 to 30 %",
+  );
 });
 
 Deno.test("describeReview() counts mistakes and names the three worst in order", () => {

@@ -91,7 +91,7 @@ function menuBindings(
   const hasEscape = options.some(({ keys }) => keys.includes("escape"));
   const footer = [
     ...options,
-    { ...options[selected], keys: ["enter", " "], label: "take" },
+    { ...options[selected], keys: ["enter", " "], label: "choose" },
     ...SELECTING,
     ...(hasEscape ? [] : [ESCAPE]),
     ...(yieldsToTyping ? SHARED : []),
