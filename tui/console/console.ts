@@ -70,7 +70,7 @@ import { gamePgn } from "../words/chess/game_pgn.ts";
 import { describeFetch } from "../words/engine_packages.ts";
 import { describeReplacement } from "../words/match_events.ts";
 import { describeJudged } from "../words/chess/review.ts";
-import { describeFailure } from "../words/saved_games.ts";
+import { describeFailure } from "../words/storage.ts";
 import { lineOf } from "../words/sentence.ts";
 import { commandsIn } from "./input.ts";
 import { prompt, stepLines } from "./output.ts";

@@ -14,12 +14,12 @@ import type {
 import {
   describeAnswer,
   describeSavedGame,
-  describeSaveProblem,
   describeUnreadable,
   savedGameColumns,
   summaryClauses,
   summaryColumns,
 } from "../../../tui/words/saved_games.ts";
+import { describeSaveProblem } from "../../../tui/words/storage.ts";
 import { matchOf } from "../../support/matches.ts";
 
 const DENOMAX = { name: "Denomax", hasLevels: true };

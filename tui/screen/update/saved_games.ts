@@ -15,11 +15,11 @@ import { alignColumns } from "../../text/width.ts";
 import { NOTICES } from "../../words/notices.ts";
 import {
   describeAnswer,
-  describeSaveProblem,
   savedGameClauses,
   savedGameColumns,
   summaryColumns,
 } from "../../words/saved_games.ts";
+import { describeSaveProblem } from "../../words/storage.ts";
 import { applyStep, withLines } from "../game/play.ts";
 import { openCard } from "../layers/card.ts";
 import { filterRows, listOf, selectRow } from "../layers/list.ts";

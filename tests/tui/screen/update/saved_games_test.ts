@@ -28,7 +28,7 @@ import type { Hit } from "../../../../tui/screen/layers/common/layer.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
 import { readPgn } from "../../../../engine/notation/pgn.ts";
 import { recordMatch } from "../../../../tui/match/match.ts";
-import { describeSaveProblem } from "../../../../tui/words/saved_games.ts";
+import { describeSaveProblem } from "../../../../tui/words/storage.ts";
 import { describeRestoreProblem } from "../../../../tui/words/chess/restore_problems.ts";
 import { gameOf, played } from "../../../support/games.ts";
 import { matchOf } from "../../../support/matches.ts";
