@@ -9,7 +9,7 @@ import type {
   Refusal,
   SavedGamesAnswer,
 } from "../saves/answers.ts";
-import { isReadable, type UnreadableReason } from "../saves/match_json.ts";
+import { isReadable, type UnreadableReason } from "../saves/form/match_json.ts";
 import type { SavedGamesEvents } from "../saves/events.ts";
 import {
   type MatchSummary,
@@ -17,7 +17,7 @@ import {
   type SummarizedEngine,
   type SummarizedPlayers,
   type SummarizedState,
-} from "../saves/summary.ts";
+} from "../saves/form/summary.ts";
 import { count } from "../text/phrases.ts";
 import { clip } from "../text/width.ts";
 import { describeEnding } from "./chess/endings.ts";

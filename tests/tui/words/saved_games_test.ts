@@ -10,7 +10,7 @@ import type { SaveProblem, StoreFailure } from "../../../tui/saves/store.ts";
 import type {
   MatchSummary,
   SummarizedPlayers,
-} from "../../../tui/saves/summary.ts";
+} from "../../../tui/saves/form/summary.ts";
 import {
   describeAnswer,
   describeSavedGame,
