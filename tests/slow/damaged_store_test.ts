@@ -1,5 +1,5 @@
 import { assertEquals, assertMatch, assertStringIncludes } from "@std/assert";
-import { saveMatch } from "../../tui/saves/match_json.ts";
+import { saveMatch } from "../../tui/saves/form/match_json.ts";
 import { DenoDir } from "../support/deno_dir.ts";
 import { randomGame, randomNumbers } from "../support/games.ts";
 import { matchOf } from "../support/matches.ts";

@@ -1,7 +1,7 @@
 import { assert, assertEquals } from "@std/assert";
 import { GameStore } from "../../tui/saves/store.ts";
 import type { Match } from "../../tui/match/match.ts";
-import { saveMatch } from "../../tui/saves/match_json.ts";
+import { saveMatch } from "../../tui/saves/form/match_json.ts";
 import { puzzlesIn } from "../../tui/saves/puzzles.ts";
 import { describeTask } from "../../tui/words/practice.ts";
 import { formatSan } from "../../engine/notation/san.ts";

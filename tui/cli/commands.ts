@@ -212,10 +212,11 @@ const ROWS = {
       "The games with comments": "review < games.pgn > reviewed.pgn",
       "A line for each move, for programs": "review --json < games.pgn",
     },
-    notes: "An inaccuracy, ?!, costs 17 percentage points of winning chance, " +
-      "a mistake, ?, 20, a blunder, ??, 25. In JSON, scores are centipawns for White, and mate in " +
-      "n moves is 32000 less n. The exit code is 1 if a game could not be " +
-      "played to its end.",
+    notes:
+      "A move that costs about 17 percentage points of winning chance is " +
+      "an inaccuracy, ?!; at 20 it is a mistake, ?, and at 25 a blunder, ??. In " +
+      "JSON, scores are centipawns for White, and mate in n moves is 32000 " +
+      "less n. The exit code is 1 if a game could not be played to its end.",
     input: "FILE",
     read: ({ json, engine, "engine-option": settings, ...unread }) => ({
       options: { json, engine: engineCommand(engine, settings ?? []) },

@@ -1,7 +1,7 @@
 /** Turns options and the words after a command into what the command runs with. */
 
 import type { Limits } from "../../engine/mod.ts";
-import { DEFAULT_LIMITS } from "../../engine/player/levels.ts";
+import { DEFAULT_LIMITS, type Strength } from "../../engine/player/levels.ts";
 import type { EngineCommand, PlayOptions } from "../match/play_options.ts";
 import type { Display } from "../platform/display.ts";
 import { UsageError } from "../platform/exit.ts";
@@ -26,6 +26,9 @@ export interface Reading<Options> {
 type GameOptions = PlayOptions & ScreenChoices;
 
 const LIMITS = ["time", "nodes", "plies"] as const;
+/** The values of these options. */
+type GivenLimits = Pick<Values<"analyze">, typeof LIMITS[number]>;
+
 /** Options that say how a game begins. */
 const SETUP = [
   "side",
@@ -41,30 +44,19 @@ export function readPlay(
   values: Values<"play">,
   [file]: readonly string[],
 ): Reading<GameOptions> {
-  if (file !== undefined && values.resume) {
-    throw new UsageError("Option --resume and a file cannot be combined");
-  }
-  expectOnlyOne(values, "coach", ["clock"]);
-  expectOnlyOne(values, "level", [...LIMITS, "engine"]);
-  expectOnlyOne(values, "resume", ["new", ...SETUP]);
-  expectOnlyOne(values, "edit", ["plain", "resume"]);
+  expectCompatible(values, file);
   const { side, level, coach, clock, fen, time, nodes, plies, ...others } =
     values;
   const { engine, "engine-option": settings, "engine-elo": elo, ...display } =
     others;
   const { resume, new: isNew, edit, pgn, bell, ...shared } = display;
   const { options, unread } = readLook(shared);
-  // Other engines have no levels.
-  const hasLevels = engine === null && !isAnyGiven(values, LIMITS);
-  const limits = searchLimits(
-    { time, nodes, plies },
-    clock === null ? DEFAULT_LIMITS : {},
-  );
+  const limits = { time, nodes, plies };
   return {
     options: {
       ...options,
       side: side ?? PLAY_DEFAULTS.side,
-      strength: level ?? (hasLevels ? PLAY_DEFAULTS.strength : { limits }),
+      strength: level ?? strengthWithoutLevel(limits, values),
       coach,
       engine: engineCommand(engine, settings ?? [], elo),
       control: clock,
@@ -81,6 +73,27 @@ export function readPlay(
     },
     unread,
   };
+}
+
+/** @throws {UsageError} if options of a game contradict each other. */
+function expectCompatible(values: Values<"play">, file: string | undefined) {
+  if (file !== undefined && values.resume) {
+    throw new UsageError("Option --resume and a file cannot be combined");
+  }
+  expectOnlyOne(values, "coach", ["clock"]);
+  expectOnlyOne(values, "level", [...LIMITS, "engine"]);
+  expectOnlyOne(values, "resume", ["new", ...SETUP]);
+  expectOnlyOne(values, "edit", ["plain", "resume"]);
+}
+
+/** The usual level, or limits; other engines have no levels. */
+function strengthWithoutLevel(
+  limits: GivenLimits,
+  { engine, clock }: Values<"play">,
+): Strength {
+  const isUsual = engine === null && !isAnyGiven(limits, LIMITS);
+  if (isUsual) return PLAY_DEFAULTS.strength;
+  return { limits: searchLimits(limits, clock === null ? DEFAULT_LIMITS : {}) };
 }
 
 export function readPractise(
@@ -196,7 +209,7 @@ function expectOnlyOne<Name extends string>(
 }
 
 function searchLimits(
-  { time, nodes, plies }: Pick<Values<"analyze">, typeof LIMITS[number]>,
+  { time, nodes, plies }: GivenLimits,
   fallback: Limits,
 ): Limits {
   const limits = {

@@ -19,7 +19,6 @@ import {
   judgeMoves,
   textbookJudge,
 } from "../../engine/review/judge.ts";
-import type { CommandEvent } from "../game_commands/events.ts";
 import { readLine } from "../game_commands/read_line.ts";
 import { firstRequest, savedGamesStep } from "../saves/steps.ts";
 import { askEngine, type Engines } from "../match/ask_engine.ts";
@@ -30,14 +29,15 @@ import {
   isCoached,
   type Match,
   newMatch,
+  playersOf,
 } from "../match/match.ts";
 import { PGN_FILE, type PlayOptions } from "../match/play_options.ts";
-import { playersOf } from "../match/match.ts";
 import { DENOMAX, seatOf } from "../match/players.ts";
 import { addToFile } from "../platform/files.ts";
 import {
   markedMoves,
   type PlyRange,
+  type SecondJudge,
   unjudged,
   withJudged,
 } from "../match/review.ts";
@@ -60,18 +60,17 @@ import {
 } from "../match/turns.ts";
 import type { CollectedPuzzle } from "../puzzles/puzzle.ts";
 import { isInteractive, readLines, writeText } from "../platform/stdio.ts";
-import type { SavedGamesEvent } from "../saves/events.ts";
 import { openEngine, secondCommand, secondJudge } from "../saves/engines.ts";
 import { type FiledGame, openFile } from "../saves/game_file.ts";
 import { recall, remember } from "../saves/preferences.ts";
 import { SavedGames } from "../saves/saved_games.ts";
 import { GameStore } from "../saves/store.ts";
-import { linesOf } from "../words/events.ts";
+import { type AnyEvent, linesOf } from "../words/events.ts";
 import { gamePgn } from "../words/chess/game_pgn.ts";
 import { describeFetch } from "../words/engine_packages.ts";
 import { describeReplacement } from "../words/match_events.ts";
 import { describeJudged } from "../words/chess/review.ts";
-import { describeFailure } from "../words/saved_games.ts";
+import { describeFailure } from "../words/storage.ts";
 import { lineOf } from "../words/sentence.ts";
 import { commandsIn } from "./input.ts";
 import { prompt, stepLines } from "./output.ts";
@@ -122,13 +121,7 @@ interface Means extends Engines {
   readonly store: GameStore;
 }
 
-/** An event that line mode reports. */
-type LineEvent =
-  | MatchEvent
-  | CommandEvent
-  | SavedGamesEvent;
-
-type LineStep = Step<LineEvent>;
+type LineStep = Step<AnyEvent>;
 
 /** What is left to judge where nothing is. */
 const NO_PLIES: PlyRange = { from: 1, to: 0 };
@@ -335,7 +328,7 @@ class Console {
     if (!this.#endsWithGame || match.opponent.seat === "guest") {
       return opponentFails(match, problem);
     }
-    const failed = happened<LineEvent>(match, { type: "stopped", problem });
+    const failed = happened<AnyEvent>(match, { type: "stopped", problem });
     return { ...failed, isRejected: true, next: { type: "quit" } };
   }
 
@@ -354,10 +347,7 @@ class Console {
     const range = unjudged(match) ?? NO_PLIES;
     const { review } = await this.#judge(match, judge, range);
     const second = secondJudge(options.engine);
-    return (match) => {
-      const reviewed = { ...match, review };
-      return happened(reviewed, { type: "reviewed", match: reviewed, second });
-    };
+    return (match) => takeReview({ ...match, review }, second);
   }
 
   /** Lets another engine judge the whole game. */
@@ -370,11 +360,7 @@ class Console {
       if (engine.problem !== null) throw new Error(engine.problem);
       const judging = this.#judge(match, guestJudge(engine));
       const { review } = await judging.finally(() => engine.close());
-      return (match) => {
-        const reviewed = { ...match, review };
-        const facts = { match: reviewed, second: null };
-        return happened(reviewed, { type: "reviewed", ...facts });
-      };
+      return (match) => takeReview({ ...match, review }, null);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       const { message: problem } = error;
@@ -408,6 +394,10 @@ class Console {
     }
     return (match) => savedGamesStep(match, answer);
   }
+}
+
+function takeReview(match: Match, second: SecondJudge | null): Step {
+  return happened(match, { type: "reviewed", match, second });
 }
 
 /** Whether a person wanted the board after each move; a script says so itself. */

@@ -18,7 +18,7 @@ interface Form {
   readonly columns: Readonly<Record<Column, number>>;
 }
 
-/** The fields of a row in a form: id, fen, moves, rating, themes. */
+/** Rows without what a puzzle does not need: id, fen, moves, rating, themes. */
 const SHORT: Form = {
   fields: 5,
   columns: { fen: 1, moves: 2, rating: 3, themes: 4 },

@@ -4,9 +4,9 @@ import type { RatedGame } from "../../engine/player/rating.ts";
 import type { Match } from "../match/match.ts";
 import type { Puzzle, PuzzleChoice } from "../puzzles/puzzle.ts";
 import type { PuzzleRating, RatingChange } from "../puzzles/rating.ts";
-import type { RestoredMatch, UnreadableReason } from "./match_json.ts";
+import type { RestoredMatch, UnreadableReason } from "./form/match_json.ts";
 import type { StoreFailure } from "./store.ts";
-import type { MatchSummary } from "./summary.ts";
+import type { MatchSummary } from "./form/summary.ts";
 
 /** A saved game in a list. */
 export interface ListedGame {

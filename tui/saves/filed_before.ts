@@ -3,7 +3,7 @@
 import { fieldsOf, saveGame } from "../../engine/game/game_json.ts";
 import type { Match } from "../match/match.ts";
 import { judgedAt } from "../match/review.ts";
-import { restoreMatch } from "./match_json.ts";
+import { restoreMatch } from "./form/match_json.ts";
 import type { Entry } from "./store.ts";
 
 export interface FiledBefore {

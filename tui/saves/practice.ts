@@ -12,7 +12,7 @@ import type {
 } from "../puzzles/puzzle.ts";
 import type { PuzzleRating, RatingChange } from "../puzzles/rating.ts";
 import type { PuzzleOutcome, SavedGamesAnswerOf } from "./answers.ts";
-import { restoreMatch } from "./match_json.ts";
+import { restoreMatch } from "./form/match_json.ts";
 import {
   isWanted,
   notePuzzle,

@@ -17,7 +17,7 @@ import {
   ratingAfter,
 } from "../puzzles/rating.ts";
 import { isAbout } from "../puzzles/themes.ts";
-import { mistakeInClause } from "./legacy.ts";
+import { mistakeInClause } from "./form/legacy.ts";
 import type { GameStore, StoreFailure } from "./store.ts";
 
 /** Unlike the keys of saved games, so that it is not taken for one. */

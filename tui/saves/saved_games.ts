@@ -27,7 +27,7 @@ import {
   saveMatch,
   summarize,
   type ViewState,
-} from "./match_json.ts";
+} from "./form/match_json.ts";
 import { Practice } from "./practice.ts";
 import {
   type Entry,
@@ -35,7 +35,7 @@ import {
   type SaveProblem,
   type StoreFailure,
 } from "./store.ts";
-import { canGoOn } from "./summary.ts";
+import { canGoOn } from "./form/summary.ts";
 
 /** Milliseconds on the clock after which a game is saved again. */
 const CLOCK_STEP = 10_000;

@@ -19,7 +19,7 @@ import { linesOf } from "../words/events.ts";
 import { describeFetch } from "../words/engine_packages.ts";
 import { gamePgn } from "../words/chess/game_pgn.ts";
 import { copied, NOTICES } from "../words/notices.ts";
-import { describeFailure } from "../words/saved_games.ts";
+import { describeFailure } from "../words/storage.ts";
 import { askEngine, type Engines } from "../match/ask_engine.ts";
 import type { Performed, Queue } from "./loop.ts";
 import type { Effect } from "./model/model.ts";

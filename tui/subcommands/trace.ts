@@ -161,7 +161,7 @@ function jsonOf(node: TraceNode) {
     table,
     side: sideName(node.side).toLowerCase(),
     depth: node.depth,
-    last: isOnBoard(node.lastTo) ? squareName(node.lastTo) : null,
+    last: (node.lastTo & OFF_BOARD) === 0 ? squareName(node.lastTo) : null,
     key: node.key,
     lock: node.lock,
     slot: node.slot,
@@ -171,8 +171,6 @@ function jsonOf(node: TraceNode) {
       .map((move) => coordinates(position, move)),
   };
 }
-
-const isOnBoard = (square: number) => (square & OFF_BOARD) === 0;
 
 /** An entry of the table, for the side to move. */
 function jsonOfEntry(entry: Entry | null) {

@@ -7,14 +7,14 @@ import type { MoveEffect } from "../match/move_effect.ts";
 import { count } from "../text/phrases.ts";
 import { quoteIfNeeded } from "../../engine/notation/quote.ts";
 import {
-  describeAnswer,
   describeAssessment,
   describeWarning,
+  describeWrongAnswer,
 } from "./chess/assessment.ts";
 import { describePlayers } from "./players.ts";
 import { describeDrill, describeDrillEnd, describeTask } from "./practice.ts";
 import { describeRefusal, describeUnreadable } from "./match_refusals.ts";
-import { describeEffect } from "./chess/pieces.ts";
+import { describeMoveEffect } from "./chess/pieces.ts";
 import { describePlaces } from "./chess/position.ts";
 import { countMistakes } from "./chess/review.ts";
 import {
@@ -51,7 +51,7 @@ export const MATCH_WORDS: Say<MatchEvents> = {
   ranked: describeRanking,
   assessed: ({ found }, surface) => describeAssessment(found, surface),
   warned: ({ found }, surface) => describeWarning(found, surface),
-  answered: describeAnswer,
+  answered: describeWrongAnswer,
   answeredInPart: ({ san, reply, side, effect }, surface) => ({
     text: `${san} is right; ${sideName(side)} plays ${reply}` +
       toldIn(surface, effect),
@@ -149,7 +149,7 @@ function describeOpponentMove(
   surface: Surface,
 ): string {
   const told = whoPlays({ side, ...move });
-  if (surface === "brief") return told + describeEffect(effect);
+  if (surface === "brief") return told + describeMoveEffect(effect);
   // A move that mates needs no score.
   const thinking = isEnd
     ? describeEffort(info)
@@ -173,7 +173,7 @@ function withPlaces(task: string, position: Position, surface: Surface): Words {
 
 /** What a move does, for those who see no board. */
 function toldIn(surface: Surface, effect: MoveEffect): string {
-  return surface === "brief" ? describeEffect(effect) : "";
+  return surface === "brief" ? describeMoveEffect(effect) : "";
 }
 
 /** `"Denomax plays e4"`, with the side where it moves for a person. */

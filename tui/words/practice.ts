@@ -12,12 +12,17 @@ import {
   mateMoves,
   type OwnMistake,
   type Puzzle,
+  type PuzzleChoice,
 } from "../puzzles/puzzle.ts";
-import type { RatingChange } from "../puzzles/rating.ts";
+import type { PuzzleRating, RatingChange } from "../puzzles/rating.ts";
+import type { PuzzleOutcome, SavedGamesAnswerOf } from "../saves/answers.ts";
 import { DAY } from "../saves/puzzles.ts";
+import type { StoreFailure } from "../saves/store.ts";
 import { count } from "../text/phrases.ts";
-import { formatDate } from "./chess/times.ts";
+import { formatDay } from "./chess/times.ts";
+import { MISTAKES } from "./habits.ts";
 import type { Sentence, Surface } from "./sentence.ts";
+import { describeBareFailure, describeFailure } from "./storage.ts";
 
 /** What is to be found, by whom. */
 export function describeTask(puzzle: Puzzle): string {
@@ -56,6 +61,8 @@ export function describeRating({ elo, gain }: RatingChange): string {
   return `your rating: ${elo} (${change})`;
 }
 
+// -- Drills ------------------------------------------------------------------
+
 const DRILL_PIECES: Readonly<Record<Drill, string>> = {
   queen: "a queen",
   rook: "a rook",
@@ -88,6 +95,84 @@ export function describeDrillEnd(
   };
 }
 
+// -- Answers -----------------------------------------------------------------
+
+/** What becomes of a puzzle, and why no other is posed; or the list of them. */
+export function describePractised(
+  answer: SavedGamesAnswerOf<"practised">,
+): string[] {
+  const { outcome, puzzle, failure } = answer;
+  const news = outcome === null ? [] : [describeOutcome(outcome)];
+  const trouble = failure === null ? [] : [describePuzzleFailure(failure)];
+  const rest = puzzle === null ? describePuzzles(answer) : [];
+  return [...news, ...trouble, ...rest];
+}
+
+function describeOutcome(outcome: PuzzleOutcome): string {
+  if (outcome.type === "removed") return "This puzzle will not come back";
+  const { rating } = outcome;
+  const text = outcome.type === "solved"
+    ? `${outcome.san} is right`
+    : "The puzzle comes back tomorrow";
+  return rating === null ? text : `${text}; ${describeRating(rating)}`;
+}
+
+/** Puzzles can be solved whatever is wrong with the storage. */
+function describePuzzleFailure(failure: StoreFailure): string {
+  return failure.type === "cannotNote"
+    ? describeFailure(failure)
+    : describeBareFailure(failure);
+}
+
+/** The list of puzzles, or why none is posed. */
+function describePuzzles(
+  answer: SavedGamesAnswerOf<"practised">,
+): string[] {
+  const { isList, choice, puzzles, unmet, rating, now } = answer;
+  const [next] = puzzles;
+  if (isList) {
+    const isEmpty = puzzles.length === 0 && unmet > 0;
+    const known = isEmpty ? [] : listPuzzles(puzzles, now);
+    return [...known, ...countNew(unmet), ...describeStanding(rating)];
+  }
+  if (next === undefined) {
+    return choice === null ? listPuzzles([], now) : [describeLack(choice)];
+  }
+  const day = describeDay(next.due, now);
+  const what = choice === null ? "Nothing" : "Nothing of this kind";
+  return [`${what} is due; ${puzzles.length} stored, the next ${day}`];
+}
+
+function describeLack(choice: NonNullable<PuzzleChoice>): string {
+  return "kind" in choice
+    ? `No ${MISTAKES[choice.kind]} is stored: practise without --kind`
+    : `There is no puzzle about ${choice.theme}`;
+}
+
+function describeStanding({ elo, answers }: PuzzleRating): string[] {
+  return answers === 0
+    ? []
+    : [`Your rating: ${elo}, after ${count(answers, "puzzle")}`];
+}
+
+function countNew(unmet: number): string[] {
+  return unmet === 0 ? [] : [`New to you: ${count(unmet, "puzzle")}`];
+}
+
+/** The puzzles with the days until they are due, or how to get some. */
+export function listPuzzles(puzzles: readonly Puzzle[], now: number): string[] {
+  if (puzzles.length === 0) {
+    return ["Review a game: your mistakes come back here"];
+  }
+  return puzzles.map((puzzle) => {
+    const days = Math.ceil((puzzle.due - now) / DAY);
+    const when = days < 1 ? "now" : `in ${count(days, "day")}`;
+    return `${describeTask(puzzle)} (due ${when})`;
+  });
+}
+
+// -- Days --------------------------------------------------------------------
+
 /** Days within which the name of a day says which one. */
 const WEEK = 7;
 
@@ -108,7 +193,7 @@ export function describeDay(time: number, now: number): string {
   if (days === 1) return "tomorrow";
   return days < WEEK
     ? `on ${WEEKDAYS[new Date(time).getDay()]}`
-    : `on ${formatDate(time).slice(0, "2026-01-31".length)}`;
+    : `on ${formatDay(time)}`;
 }
 
 /** The number of a local day; the next one has the next number. */

@@ -4,18 +4,12 @@ import { resultOf } from "../../engine/game/outcome.ts";
 import { COLOURS, WHITE } from "../../engine/mod.ts";
 import { quote } from "../../engine/notation/quote.ts";
 import { sideName } from "../../engine/rules/position.ts";
-import type { Puzzle, PuzzleChoice } from "../puzzles/puzzle.ts";
-import type { PuzzleRating } from "../puzzles/rating.ts";
 import type {
   ListedGame,
-  PuzzleOutcome,
   Refusal,
   SavedGamesAnswer,
-  SavedGamesAnswerOf,
 } from "../saves/answers.ts";
-import { isReadable, type UnreadableReason } from "../saves/match_json.ts";
-import { DAY } from "../saves/puzzles.ts";
-import type { SaveProblem, StoreFailure } from "../saves/store.ts";
+import { isReadable, type UnreadableReason } from "../saves/form/match_json.ts";
 import type { SavedGamesEvents } from "../saves/events.ts";
 import {
   type MatchSummary,
@@ -23,17 +17,17 @@ import {
   type SummarizedEngine,
   type SummarizedPlayers,
   type SummarizedState,
-} from "../saves/summary.ts";
+} from "../saves/form/summary.ts";
 import { count } from "../text/phrases.ts";
 import { clip } from "../text/width.ts";
-import { MISTAKES } from "./habits.ts";
 import { describeEnding } from "./chess/endings.ts";
 import { describePlayers } from "./players.ts";
-import { describeDay, describeRating, describeTask } from "./practice.ts";
+import { describePractised } from "./practice.ts";
 import { describeRestoreProblem } from "./chess/restore_problems.ts";
 import type { Surface, Words } from "./sentence.ts";
+import { describeFailure, describeSaveProblem } from "./storage.ts";
 import { describeStrength } from "./strength.ts";
-import { formatDate } from "./chess/times.ts";
+import { formatDate, formatDay } from "./chess/times.ts";
 
 /** Cells for the names of both players. */
 const WIDEST_NAMES = 30;
@@ -96,7 +90,7 @@ export function describeUnreadable(reason: UnreadableReason): string {
 
 /** A row of the list of saved games. */
 export function savedGameColumns({ time, summary }: ListedGame): string[] {
-  const day = time === null ? "unknown" : formatDate(time).slice(0, 10);
+  const day = time === null ? "unknown" : formatDay(time);
   return isReadable(summary)
     ? summaryColumns(day, summary)
     : [day, "cannot be read"];
@@ -201,13 +195,8 @@ export function describeAnswer(
       ];
     case "results":
       return answer.failure === null ? [] : [describeFailure(answer.failure)];
-    case "practised": {
-      const { outcome, puzzle, failure } = answer;
-      const news = outcome === null ? [] : [describeOutcome(outcome)];
-      const trouble = failure === null ? [] : [describePuzzleFailure(failure)];
-      const rest = puzzle === null ? describePuzzles(answer) : [];
-      return [...news, ...trouble, ...rest];
-    }
+    case "practised":
+      return describePractised(answer);
   }
 }
 
@@ -245,120 +234,4 @@ function describeRefusal(refusal: Refusal, surface: Surface): string {
     default:
       return describeFailure(refusal);
   }
-}
-
-// -- The storage --------------------------------------------------------------
-
-/** Says what went wrong when a game was saved. */
-export function describeSaveProblem(problem: SaveProblem): string {
-  switch (problem.type) {
-    case "madeRoom": {
-      const games = count(problem.games, "oldest finished game");
-      const verb = problem.games === 1 ? "was" : "were";
-      const advice = "use forget to choose which games to remove";
-      return `There was no room, so the ${games} ${verb} removed: ${advice}`;
-    }
-    case "takenOver":
-      return "Another program took over or removed this game; " +
-        "it is saved as a new one";
-    default:
-      return describeFailure(problem);
-  }
-}
-
-const TASKS: Readonly<Record<StoreFailure["type"], string>> = {
-  cannotSave: "save this game",
-  cannotLook: "look for saved games",
-  cannotRemove: "remove a saved game",
-  cannotNote: "save what you practise",
-  cannotRemember: "remember what you choose",
-};
-
-/** What becomes of things that the store keeps in memory. */
-const WHILE_IT_RUNS: Partial<typeof TASKS> = {
-  cannotNote: "it is remembered until you leave",
-  cannotRemember: "it holds until you leave",
-};
-
-export function describeFailure(failure: StoreFailure): string {
-  const { type, reason, isFull, damaged } = failure;
-  if (type === "cannotRemove") return `Cannot ${TASKS[type]}: ${reason}`;
-  if (damaged !== null) {
-    return `${describeBareFailure(failure)}: the game goes on; copy it as ` +
-      `PGN before you leave. To save games again, move away ${damaged}`;
-  }
-  const room = isFull ? "forget some saved games; " : "";
-  const rest = WHILE_IT_RUNS[type] ??
-    "the game goes on; copy it as PGN before you leave";
-  return `${describeBareFailure(failure)}: ${room}${rest}`;
-}
-
-/** What failed and why, where there is no game to save. */
-export function describeBareFailure({ type, reason }: StoreFailure): string {
-  return `Cannot ${TASKS[type]} (${reason})`;
-}
-
-// -- Puzzles ------------------------------------------------------------------
-
-function describeOutcome(outcome: PuzzleOutcome): string {
-  if (outcome.type === "removed") return "This puzzle will not come back";
-  const { rating } = outcome;
-  const text = outcome.type === "solved"
-    ? `${outcome.san} is right`
-    : "The puzzle comes back tomorrow";
-  return rating === null ? text : `${text}; ${describeRating(rating)}`;
-}
-
-/** Puzzles can be solved whatever is wrong with the storage. */
-function describePuzzleFailure(failure: StoreFailure): string {
-  return failure.type === "cannotNote"
-    ? describeFailure(failure)
-    : describeBareFailure(failure);
-}
-
-/** The list of puzzles, or why none is posed. */
-function describePuzzles(
-  answer: SavedGamesAnswerOf<"practised">,
-): string[] {
-  const { isList, choice, puzzles, unmet, rating, now } = answer;
-  const [next] = puzzles;
-  if (isList) {
-    const isEmpty = puzzles.length === 0 && unmet > 0;
-    const known = isEmpty ? [] : listPuzzles(puzzles, now);
-    return [...known, ...countNew(unmet), ...describeStanding(rating)];
-  }
-  if (next === undefined) {
-    return choice === null ? listPuzzles([], now) : [describeLack(choice)];
-  }
-  const day = describeDay(next.due, now);
-  const what = choice === null ? "Nothing" : "Nothing of this kind";
-  return [`${what} is due; ${puzzles.length} stored, the next ${day}`];
-}
-
-function describeLack(choice: NonNullable<PuzzleChoice>): string {
-  return "kind" in choice
-    ? `No ${MISTAKES[choice.kind]} is stored: practise without --kind`
-    : `There is no puzzle about ${choice.theme}`;
-}
-
-function describeStanding({ elo, answers }: PuzzleRating): string[] {
-  return answers === 0
-    ? []
-    : [`Your rating: ${elo}, after ${count(answers, "puzzle")}`];
-}
-
-function countNew(unmet: number): string[] {
-  return unmet === 0 ? [] : [`New to you: ${count(unmet, "puzzle")}`];
-}
-
-/** The puzzles with the days until they are due, or how to get some. */
-export function listPuzzles(puzzles: readonly Puzzle[], now: number): string[] {
-  if (puzzles.length === 0) {
-    return ["Review a game: your mistakes come back here"];
-  }
-  return puzzles.map((puzzle) => {
-    const days = Math.ceil((puzzle.due - now) / DAY);
-    const when = days < 1 ? "now" : `in ${count(days, "day")}`;
-    return `${describeTask(puzzle)} (due ${when})`;
-  });
 }

@@ -8,8 +8,8 @@
 import { assert, assertEquals } from "@std/assert";
 import { newGame } from "../../../engine/game/game.ts";
 import { legalMoves } from "../../../engine/rules/position.ts";
-import { restoreMatch, saveMatch } from "../../../tui/saves/match_json.ts";
-import { summaryOf } from "../../../tui/saves/summary.ts";
+import { restoreMatch, saveMatch } from "../../../tui/saves/form/match_json.ts";
+import { summaryOf } from "../../../tui/saves/form/summary.ts";
 import { HUMAN_SIDES } from "../../../tui/match/match.ts";
 import {
   decode,

@@ -14,8 +14,8 @@ import { legalMoves } from "../../../engine/rules/position.ts";
 import { replayReports } from "../../../engine/game/replay.ts";
 import { initialUciState, obey } from "../../../engine/uci/protocol.ts";
 import { parseArguments } from "../../../tui/cli/parse.ts";
-import { restoreMatch, saveMatch } from "../../../tui/saves/match_json.ts";
-import { summaryOf } from "../../../tui/saves/summary.ts";
+import { restoreMatch, saveMatch } from "../../../tui/saves/form/match_json.ts";
+import { summaryOf } from "../../../tui/saves/form/summary.ts";
 import {
   describeUnreadable,
   summaryClauses,

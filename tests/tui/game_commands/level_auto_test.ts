@@ -12,7 +12,7 @@ import { readLine } from "../../../tui/game_commands/read_line.ts";
 import { type Match, ratedGame } from "../../../tui/match/match.ts";
 import { playersOf } from "../../../tui/match/match.ts";
 import { opponentPlays } from "../../../tui/match/turns.ts";
-import { restoreMatch, saveMatch } from "../../../tui/saves/match_json.ts";
+import { restoreMatch, saveMatch } from "../../../tui/saves/form/match_json.ts";
 import { SavedGames } from "../../../tui/saves/saved_games.ts";
 import { savedGamesStep } from "../../../tui/saves/steps.ts";
 import { GameStore, type StorageLike } from "../../../tui/saves/store.ts";

@@ -7,7 +7,7 @@ import { readLine } from "../../../tui/game_commands/read_line.ts";
 import { openRecord } from "../../../tui/match/course.ts";
 import { drillOf, type Match } from "../../../tui/match/match.ts";
 import { posePuzzle } from "../../../tui/match/practice.ts";
-import { isWorthSaving } from "../../../tui/saves/match_json.ts";
+import { isWorthSaving } from "../../../tui/saves/form/match_json.ts";
 import { linesOf } from "../../../tui/words/events.ts";
 import { collected, FORK } from "../../support/collected.ts";
 import { gameFrom } from "../../support/games.ts";

@@ -4,7 +4,7 @@ import type { Match } from "../../../tui/match/match.ts";
 import { playersOf } from "../../../tui/match/match.ts";
 import { DENOMAX } from "../../../tui/match/players.ts";
 import { opponentFails, takeHint } from "../../../tui/match/turns.ts";
-import { summaryOf } from "../../../tui/saves/summary.ts";
+import { summaryOf } from "../../../tui/saves/form/summary.ts";
 import { describePlayers } from "../../../tui/words/players.ts";
 import { summaryClauses } from "../../../tui/words/saved_games.ts";
 import { readLine } from "../../../tui/game_commands/read_line.ts";

@@ -2,7 +2,7 @@ import { assertEquals } from "@std/assert";
 import OLD_GAME from "./game_of_2.0.0.json" with { type: "json" };
 import { exportBox } from "../../../tui/saves/box/export.ts";
 import { importBox } from "../../../tui/saves/box/import.ts";
-import { saveMatch } from "../../../tui/saves/match_json.ts";
+import { saveMatch } from "../../../tui/saves/form/match_json.ts";
 import { recall } from "../../../tui/saves/preferences.ts";
 import { GameStore, textOf } from "../../../tui/saves/store.ts";
 import {

@@ -12,16 +12,16 @@ import { judgedAt } from "../../../tui/match/review.ts";
 import {
   mistakeInClause,
   restoreOldSummary,
-} from "../../../tui/saves/legacy.ts";
+} from "../../../tui/saves/form/legacy.ts";
 import type { MistakeKind } from "../../../engine/review/mistakes.ts";
 import {
   isReadable,
   restoreMatch,
   summarize,
-} from "../../../tui/saves/match_json.ts";
+} from "../../../tui/saves/form/match_json.ts";
 import { SavedGames } from "../../../tui/saves/saved_games.ts";
 import { GameStore } from "../../../tui/saves/store.ts";
-import { summaryOf } from "../../../tui/saves/summary.ts";
+import { summaryOf } from "../../../tui/saves/form/summary.ts";
 import {
   savedGameColumns,
   summaryClauses,

@@ -7,7 +7,7 @@ import {
   restoreMatch,
   saveMatch,
   summarize,
-} from "../../../tui/saves/match_json.ts";
+} from "../../../tui/saves/form/match_json.ts";
 import { readPgn } from "../../../engine/notation/pgn.ts";
 import { gamePgn } from "../../../tui/words/chess/game_pgn.ts";
 import { describeRestoreProblem } from "../../../tui/words/chess/restore_problems.ts";
@@ -15,7 +15,7 @@ import { type Match, recordMatch } from "../../../tui/match/match.ts";
 import { DENOMAX } from "../../../tui/match/players.ts";
 import { loadOpenings } from "../../../engine/game/openings.ts";
 import { gameOf, playAll } from "../../support/games.ts";
-import { canGoOn, summaryOf } from "../../../tui/saves/summary.ts";
+import { canGoOn, summaryOf } from "../../../tui/saves/form/summary.ts";
 
 const AROUND = {
   isFlipped: false,

@@ -12,7 +12,7 @@ import { levelAfter } from "../../../engine/player/levels.ts";
 import { casually, type Match, recordMatch } from "../../../tui/match/match.ts";
 import { humanPlays } from "../../../tui/match/turns.ts";
 import { withJudged } from "../../../tui/match/review.ts";
-import { restoreMatch, saveMatch } from "../../../tui/saves/match_json.ts";
+import { restoreMatch, saveMatch } from "../../../tui/saves/form/match_json.ts";
 import { gameOf, move, playAll } from "../../support/games.ts";
 import { GOOD, matchOf } from "../../support/matches.ts";
 

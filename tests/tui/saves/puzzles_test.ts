@@ -20,8 +20,7 @@ import {
 import { SavedGames } from "../../../tui/saves/saved_games.ts";
 import { linesOf } from "../../../tui/words/events.ts";
 import { lineOf } from "../../../tui/words/sentence.ts";
-import { describeDay } from "../../../tui/words/practice.ts";
-import { listPuzzles } from "../../../tui/words/saved_games.ts";
+import { describeDay, listPuzzles } from "../../../tui/words/practice.ts";
 import { GameStore } from "../../../tui/saves/store.ts";
 import { gameOf, move } from "../../support/games.ts";
 import { GOOD, matchOf } from "../../support/matches.ts";

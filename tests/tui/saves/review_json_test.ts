@@ -4,7 +4,7 @@ import { WHITE } from "../../../engine/mod.ts";
 import { type Fact, isSolution } from "../../../engine/review/fact.ts";
 import type { Match } from "../../../tui/match/match.ts";
 import { judgedAt, markedMoves } from "../../../tui/match/review.ts";
-import { restoreMatch, saveMatch } from "../../../tui/saves/match_json.ts";
+import { restoreMatch, saveMatch } from "../../../tui/saves/form/match_json.ts";
 import { linesOf } from "../../../tui/words/events.ts";
 import { clausesOf } from "../../../tui/words/chess/judgement.ts";
 import { describeJudged } from "../../../tui/words/chess/review.ts";

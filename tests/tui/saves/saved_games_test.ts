@@ -5,7 +5,7 @@ import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { newGame, playMove, resign, undo } from "../../../engine/game/game.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { SavedGames } from "../../../tui/saves/saved_games.ts";
-import { saveMatch } from "../../../tui/saves/match_json.ts";
+import { saveMatch } from "../../../tui/saves/form/match_json.ts";
 import { readPgn } from "../../../engine/notation/pgn.ts";
 import { casually, ratedGame, recordMatch } from "../../../tui/match/match.ts";
 import { judgedAt, withJudged } from "../../../tui/match/review.ts";

@@ -10,16 +10,16 @@ import type { SaveProblem, StoreFailure } from "../../../tui/saves/store.ts";
 import type {
   MatchSummary,
   SummarizedPlayers,
-} from "../../../tui/saves/summary.ts";
+} from "../../../tui/saves/form/summary.ts";
 import {
   describeAnswer,
   describeSavedGame,
-  describeSaveProblem,
   describeUnreadable,
   savedGameColumns,
   summaryClauses,
   summaryColumns,
 } from "../../../tui/words/saved_games.ts";
+import { describeSaveProblem } from "../../../tui/words/storage.ts";
 import { matchOf } from "../../support/matches.ts";
 
 const DENOMAX = { name: "Denomax", hasLevels: true };

@@ -1,7 +1,7 @@
 /** The lines of an export, added to what is saved here. */
 
 import { type Fields, fieldsOf } from "../../../engine/game/game_json.ts";
-import { summarize } from "../match_json.ts";
+import { summarize } from "../form/match_json.ts";
 import { PREFERENCES_KEY } from "../preferences.ts";
 import {
   type Entry,

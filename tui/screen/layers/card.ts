@@ -14,7 +14,7 @@ import {
   sideChoiceOf,
   sideToMove,
 } from "../../match/match.ts";
-import { isWorthKeeping, isWorthSaving } from "../../saves/match_json.ts";
+import { isWorthKeeping, isWorthSaving } from "../../saves/form/match_json.ts";
 import type { Preferences } from "../../saves/preferences.ts";
 import { GAME_TIME, LEVEL } from "../../text/value_types.ts";
 import { NOTICES } from "../../words/notices.ts";

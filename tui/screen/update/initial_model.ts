@@ -2,7 +2,7 @@
 
 import { BLACK } from "../../../engine/mod.ts";
 import { parseSquare } from "../../../engine/rules/position.ts";
-import type { ViewState } from "../../saves/match_json.ts";
+import type { ViewState } from "../../saves/form/match_json.ts";
 import { playersOf } from "../../match/match.ts";
 import { begin } from "../../match/turns.ts";
 import { applyStep } from "../game/play.ts";

@@ -7,19 +7,19 @@ import type {
   SavedGamesAnswer,
   SavedGamesAnswerOf,
 } from "../../saves/answers.ts";
-import { isWorthSaving } from "../../saves/match_json.ts";
+import { isWorthSaving } from "../../saves/form/match_json.ts";
 import { savedGamesStep } from "../../saves/steps.ts";
 import type { SaveProblem } from "../../saves/store.ts";
-import { summaryOf } from "../../saves/summary.ts";
+import { summaryOf } from "../../saves/form/summary.ts";
 import { alignColumns } from "../../text/width.ts";
 import { NOTICES } from "../../words/notices.ts";
 import {
   describeAnswer,
-  describeSaveProblem,
   savedGameClauses,
   savedGameColumns,
   summaryColumns,
 } from "../../words/saved_games.ts";
+import { describeSaveProblem } from "../../words/storage.ts";
 import { applyStep, withLines } from "../game/play.ts";
 import { openCard } from "../layers/card.ts";
 import { filterRows, listOf, selectRow } from "../layers/list.ts";

@@ -56,7 +56,7 @@ export function describeWarning(
 }
 
 /** Says what is wrong with an answer to a puzzle, without giving it away. */
-export function describeAnswer(
+export function describeWrongAnswer(
   { san, side, fault }: MatchEvents["answered"],
 ): Sentence {
   const effect = describeEffect(withoutSolution(fault.facts), side);

@@ -21,21 +21,19 @@ import { describeClocks } from "./times.ts";
 export function describeState(game: Game, isBrief = false): string[] {
   const { ply, shown, clock } = game;
   const now = position(game);
-  const check = isInCheck(now) ? ", in check" : "";
   if (shown !== ply) {
     const place = shown === 0 ? "the start" : numberedSan(game, shown);
-    return [`Looking at ${place}; ${sideName(now.side)} was to move${check}`];
+    return [`Looking at ${place}; ${describePastTurn(game)}`];
   }
   const hasLastMove = !isBrief && ply > 0;
   const last = hasLastMove ? [`Last move ${numberedSan(game, ply)}`] : [];
-  const turn = isOver(game) ? describeEnd(game) : describeResult(game) + check;
   const isNews = !isBrief || isOver(game);
   const claim = claims(game).map((reason) => {
     const rule = describeClaim(reason);
     return `${sideName(now.side)} can claim a draw by ${rule}: type claim`;
   });
   const clocks = isBrief || clock === null ? [] : [describeClocks(clock)];
-  return [...last, ...isNews ? [turn] : [], ...claim, ...clocks];
+  return [...last, ...isNews ? [describeTurn(game)] : [], ...claim, ...clocks];
 }
 
 /** Notes for programs in comments, such as `[%clk 0:01:00]`. */
@@ -52,8 +50,6 @@ export function describeRemarks({ record, shown }: Game): string[] {
 export function describeEnd(game: Game): string {
   return `${describeResult(game)} (${resultText(game)})`;
 }
-
-// -- In a line of the screen --------------------------------------------------
 
 /** Whose move it is, or how the game ended. */
 export function describeTurn(game: Game): string {

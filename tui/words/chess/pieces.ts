@@ -19,7 +19,7 @@ export function pieceOn(board: Board, square: number): string {
 }
 
 /** `": takes the pawn, check"` after a move; empty if it only moves a piece. */
-export function describeEffect(effect: MoveEffect): string {
+export function describeMoveEffect(effect: MoveEffect): string {
   const { taken, isEnPassant, castling, promotion, threat } = effect;
   const parts = [
     taken === 0 ? null : `takes the ${pieceName(taken)}`,

@@ -10,14 +10,14 @@ import { piecesOf } from "../../game_commands/position.ts";
 import { effectAt } from "../../match/move_effect.ts";
 import { count, list } from "../../text/phrases.ts";
 import { describeRemarks } from "./game_state.ts";
-import { describeEffect } from "./pieces.ts";
+import { describeMoveEffect } from "./pieces.ts";
 
 type Report<Type extends keyof CommandEvents> = CommandEvents[Type];
 
 export function describeLastMove({ game }: Report<"lastMoveReported">): string {
   const { plies, shown } = game;
   if (lastMove(game) === null) return "No move has been played yet";
-  const effect = describeEffect(effectAt(plies, shown));
+  const effect = describeMoveEffect(effectAt(plies, shown));
   return `Last move ${numberedSan(game, shown)}${effect}`;
 }
 

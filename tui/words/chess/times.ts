@@ -36,6 +36,11 @@ export function formatDate(time: number): string {
   return local.toISOString().slice(0, 16).replace("T", " ");
 }
 
+/** The day of a date in local time: `"2026-01-31"`. */
+export function formatDay(time: number): string {
+  return formatDate(time).slice(0, "2026-01-31".length);
+}
+
 /** A time control as players write it: `"5+3"`, `"0:09+1"`, `"30 s a move"`. */
 export function describeControl(control: Clock["control"]): string {
   if ("perMove" in control) return `${control.perMove} s a move`;

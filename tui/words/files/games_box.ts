@@ -4,7 +4,7 @@ import type { Export } from "../../saves/box/export.ts";
 import type { Import } from "../../saves/box/import.ts";
 import type { StoreFailure } from "../../saves/store.ts";
 import { count, inGroups, list } from "../../text/phrases.ts";
-import { describeBareFailure } from "../saved_games.ts";
+import { describeBareFailure } from "../storage.ts";
 
 /** Damaged lines that are named, before the others are counted. */
 const MOST_NAMED = 5;

@@ -8,7 +8,7 @@ import { BLACK, WHITE } from "../../../../engine/mod.ts";
 import type { TimeControl } from "../../../../engine/game/clock.ts";
 import { newGame } from "../../../../engine/game/game.ts";
 import { FIRST_RATING } from "../../../../tui/puzzles/rating.ts";
-import type { ViewState } from "../../../../tui/saves/match_json.ts";
+import type { ViewState } from "../../../../tui/saves/form/match_json.ts";
 import type {
   ListedGame,
   SavedGamesAnswer,
@@ -17,7 +17,7 @@ import { SavedGames } from "../../../../tui/saves/saved_games.ts";
 import {
   type SummarizedState,
   summaryOf,
-} from "../../../../tui/saves/summary.ts";
+} from "../../../../tui/saves/form/summary.ts";
 import { GameStore } from "../../../../tui/saves/store.ts";
 import type { SavedGamesRequest } from "../../../../tui/match/step.ts";
 import type { Effect, Model } from "../../../../tui/screen/model/model.ts";
@@ -28,7 +28,7 @@ import type { Hit } from "../../../../tui/screen/layers/common/layer.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
 import { readPgn } from "../../../../engine/notation/pgn.ts";
 import { recordMatch } from "../../../../tui/match/match.ts";
-import { describeSaveProblem } from "../../../../tui/words/saved_games.ts";
+import { describeSaveProblem } from "../../../../tui/words/storage.ts";
 import { describeRestoreProblem } from "../../../../tui/words/chess/restore_problems.ts";
 import { gameOf, played } from "../../../support/games.ts";
 import { matchOf } from "../../../support/matches.ts";

@@ -1,11 +1,11 @@
 /** Facts about judged moves from saved games, which may have been edited. */
 
-import { type Fields, fieldsOf } from "../../engine/game/game_json.ts";
-import { type Fact, WAYS_TO_TAKE } from "../../engine/review/fact.ts";
+import { type Fields, fieldsOf } from "../../../engine/game/game_json.ts";
+import { type Fact, WAYS_TO_TAKE } from "../../../engine/review/fact.ts";
 import {
   PIECE_NAMES,
   type PlacedPiece,
-} from "../../engine/rules/piece_names.ts";
+} from "../../../engine/rules/piece_names.ts";
 import { factOfClause } from "./legacy.ts";
 
 /** Reads a value of any type; null if it is not what is expected. */

@@ -3,20 +3,20 @@
  * which need not be replayed for them.
  */
 
-import { endingOf, position } from "../../engine/game/game.ts";
-import { type Fields, fieldsOf } from "../../engine/game/game_json.ts";
-import { openingAt } from "../../engine/game/openings.ts";
-import { type Ending, isEndingReason } from "../../engine/game/outcome.ts";
-import { BLACK, WHITE } from "../../engine/mod.ts";
-import { visible } from "../../engine/notation/quote.ts";
-import type { Strength } from "../../engine/player/levels.ts";
+import { endingOf, position } from "../../../engine/game/game.ts";
+import { type Fields, fieldsOf } from "../../../engine/game/game_json.ts";
+import { openingAt } from "../../../engine/game/openings.ts";
+import { type Ending, isEndingReason } from "../../../engine/game/outcome.ts";
+import { BLACK, WHITE } from "../../../engine/mod.ts";
+import { visible } from "../../../engine/notation/quote.ts";
+import type { Strength } from "../../../engine/player/levels.ts";
 import {
   HUMAN_SIDES,
   type Match,
   SIDE_CHOICES,
   sideChoiceOf,
-} from "../match/match.ts";
-import type { OpponentFacts, Player, Players } from "../match/players.ts";
+} from "../../match/match.ts";
+import type { OpponentFacts, Player, Players } from "../../match/players.ts";
 import { restoreStrength, saveStrength } from "./strength_json.ts";
 
 /** Whoever plays the sides that people do not play. */

@@ -1,10 +1,10 @@
 /** The review of a saved game, as plain data for JSON. */
 
-import type { Game } from "../../engine/game/game.ts";
-import { sanAt } from "../../engine/game/variation_tree.ts";
-import type { JudgedMove } from "../../engine/review/judge.ts";
-import type { Match } from "../match/match.ts";
-import { judgedAt } from "../match/review.ts";
+import type { Game } from "../../../engine/game/game.ts";
+import { sanAt } from "../../../engine/game/variation_tree.ts";
+import type { JudgedMove } from "../../../engine/review/judge.ts";
+import type { Match } from "../../match/match.ts";
+import { judgedAt } from "../../match/review.ts";
 import { readSan, restoreFacts } from "./facts_json.ts";
 
 /**

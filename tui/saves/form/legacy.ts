@@ -4,12 +4,12 @@
  * plays at level 4"`.
  */
 
-import { type Fields, fieldsOf } from "../../engine/game/game_json.ts";
-import type { Ending } from "../../engine/game/outcome.ts";
-import { BLACK, COLOURS, WHITE } from "../../engine/mod.ts";
-import type { Fact } from "../../engine/review/fact.ts";
-import type { MistakeKind } from "../../engine/review/mistakes.ts";
-import { DENOMAX } from "../match/players.ts";
+import { type Fields, fieldsOf } from "../../../engine/game/game_json.ts";
+import type { Ending } from "../../../engine/game/outcome.ts";
+import { BLACK, COLOURS, WHITE } from "../../../engine/mod.ts";
+import type { Fact } from "../../../engine/review/fact.ts";
+import type { MistakeKind } from "../../../engine/review/mistakes.ts";
+import { DENOMAX } from "../../match/players.ts";
 import { restoreStrength } from "./strength_json.ts";
 import {
   isPlainText,

@@ -1,11 +1,11 @@
 /** How strong the engine plays as plain data for JSON, and back. */
 
-import { type Fields, fieldsOf } from "../../engine/game/game_json.ts";
+import { type Fields, fieldsOf } from "../../../engine/game/game_json.ts";
 import {
   DEFAULT_LIMITS,
   type Strength,
   TOP_LEVEL,
-} from "../../engine/player/levels.ts";
+} from "../../../engine/player/levels.ts";
 
 const LIMITS: readonly string[] = ["plies", "nodes", "milliseconds"];
 

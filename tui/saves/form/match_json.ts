@@ -6,8 +6,8 @@ import {
   restoreGame,
   type RestoreProblem,
   saveGame,
-} from "../../engine/game/game_json.ts";
-import type { Strength } from "../../engine/player/levels.ts";
+} from "../../../engine/game/game_json.ts";
+import type { Strength } from "../../../engine/player/levels.ts";
 import {
   drillOf,
   HUMAN_SIDES,
@@ -15,8 +15,8 @@ import {
   type Match,
   ratedGame,
   sideChoiceOf,
-} from "../match/match.ts";
-import { DENOMAX } from "../match/players.ts";
+} from "../../match/match.ts";
+import { DENOMAX } from "../../match/players.ts";
 import { restoreOldSummary } from "./legacy.ts";
 import { restoreReview, saveReview } from "./review_json.ts";
 import { restoreStrength, saveStrength } from "./strength_json.ts";

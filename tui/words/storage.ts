@@ -1,0 +1,53 @@
+/** What the storage refuses, in words. */
+
+import type { SaveProblem, StoreFailure } from "../saves/store.ts";
+import { count } from "../text/phrases.ts";
+
+/** Says what went wrong when a game was saved. */
+export function describeSaveProblem(problem: SaveProblem): string {
+  switch (problem.type) {
+    case "madeRoom": {
+      const games = count(problem.games, "oldest finished game");
+      const verb = problem.games === 1 ? "was" : "were";
+      const advice = "use forget to choose which games to remove";
+      return `There was no room, so the ${games} ${verb} removed: ${advice}`;
+    }
+    case "takenOver":
+      return "Another program took over or removed this game; " +
+        "it is saved as a new one";
+    default:
+      return describeFailure(problem);
+  }
+}
+
+const TASKS: Readonly<Record<StoreFailure["type"], string>> = {
+  cannotSave: "save this game",
+  cannotLook: "look for saved games",
+  cannotRemove: "remove a saved game",
+  cannotNote: "save what you practise",
+  cannotRemember: "remember what you choose",
+};
+
+/** What becomes of things that the store keeps in memory. */
+const WHILE_IT_RUNS: Partial<typeof TASKS> = {
+  cannotNote: "it is remembered until you leave",
+  cannotRemember: "it holds until you leave",
+};
+
+export function describeFailure(failure: StoreFailure): string {
+  const { type, reason, isFull, damaged } = failure;
+  if (type === "cannotRemove") return `Cannot ${TASKS[type]}: ${reason}`;
+  if (damaged !== null) {
+    return `${describeBareFailure(failure)}: the game goes on; copy it as ` +
+      `PGN before you leave. To save games again, move away ${damaged}`;
+  }
+  const room = isFull ? "forget some saved games; " : "";
+  const rest = WHILE_IT_RUNS[type] ??
+    "the game goes on; copy it as PGN before you leave";
+  return `${describeBareFailure(failure)}: ${room}${rest}`;
+}
+
+/** What failed and why, where there is no game to save. */
+export function describeBareFailure({ type, reason }: StoreFailure): string {
+  return `Cannot ${TASKS[type]} (${reason})`;
+}
