@@ -24,7 +24,7 @@ export interface EngineHost {
  * Name of Denomax's workers. By it `mod.ts` tells them from those of other
  * programs, which import it and have messages of their own to answer.
  */
-export const WORKER_NAME = "denomax";
+const WORKER_NAME = "denomax";
 
 /** A file in `engine/` that runs in a worker. */
 export type WorkerFile = "mod.ts" | "textbook/worker.ts";

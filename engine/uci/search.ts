@@ -5,12 +5,8 @@
 
 import { formatCoordinate } from "../notation/san.ts";
 import { bestLines } from "../player/best_lines.ts";
-import {
-  chooseMove,
-  drawingMoves,
-  foregone,
-  withOwnLine,
-} from "../player/choose_move.ts";
+import { chooseMove, foregone, withOwnLine } from "../player/choose_move.ts";
+import { drawingMoves } from "../player/known_scores.ts";
 import type { Choice, SearchService } from "../player/choose_move.ts";
 import {
   endsInMate,
