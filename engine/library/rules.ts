@@ -35,7 +35,7 @@
 
 import { endingIn } from "../game/outcome.ts";
 import type { Move as EngineMove, Setup } from "../mod.ts";
-import { followVariation, legalPart } from "../player/principal_variation.ts";
+import { legalVariation } from "../player/principal_variation.ts";
 import { refusal } from "../rules/illegal_move.ts";
 import { isMaterialInsufficient } from "../rules/material.ts";
 import * as rules from "../rules/position.ts";
@@ -134,6 +134,6 @@ export function engineMoves(
   position: Position,
   line: readonly EngineMove[],
 ): Move[] {
-  const steps = followVariation(innerPosition(position), line);
-  return legalPart(steps).map(({ move }) => moveOf(move));
+  return legalVariation(innerPosition(position), line)
+    .map(({ move }) => moveOf(move));
 }

@@ -23,8 +23,10 @@ import { findOption, parseValue, type UciOption } from "./options.ts";
 import { strengthLimit } from "./strength.ts";
 
 /** Lines to a program and from it. If the pipe breaks, `lines` throws why. */
-export interface LinePipe {
+export interface EnginePipe {
+  /** Lines that the program writes. */
   readonly lines: AsyncIterable<string>;
+  /** Sends a line to the program. */
   send(line: string): void;
   /** Ends the program at once. */
   kill(): void;
@@ -63,7 +65,7 @@ export class UciClient implements Opponent {
   readonly hasLevels = false;
   rating: string | null = null;
   scale = 1;
-  readonly #pipe: LinePipe;
+  readonly #pipe: EnginePipe;
   readonly #patience: typeof PATIENCE;
   readonly #hasLeft: Promise<void>;
   readonly #options: UciOption[] = [];
@@ -82,7 +84,7 @@ export class UciClient implements Opponent {
   /** First ply of the current game, by which games are told apart. */
   #firstPly: unknown = null;
 
-  constructor(pipe: LinePipe, name: string, patience = PATIENCE) {
+  constructor(pipe: EnginePipe, name: string, patience = PATIENCE) {
     this.#pipe = pipe;
     this.name = name;
     this.#patience = patience;
