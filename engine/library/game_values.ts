@@ -5,7 +5,7 @@ import { type Claim, resultOf } from "../game/outcome.ts";
 import { sanAt } from "../game/variation_tree.ts";
 import type { PgnResult } from "./pgn.ts";
 import type { Move, Outcome, Position } from "./types.ts";
-import { colorOf, moveOf, positionOf } from "./values.ts";
+import { moveOf, outcomeOf, positionOf } from "./values.ts";
 
 export type { Claim };
 
@@ -51,10 +51,7 @@ class View implements Game {
   }
 
   get outcome(): Outcome | null {
-    const ending = games.endingOf(this.#inner);
-    if (ending === null) return null;
-    const { reason, winner } = ending;
-    return { reason, winner: winner === 0 ? null : colorOf(winner) };
+    return outcomeOf(games.endingOf(this.#inner));
   }
 
   get result(): PgnResult {

@@ -41,10 +41,10 @@ import { isMaterialInsufficient } from "../rules/material.ts";
 import * as rules from "../rules/position.ts";
 import type { Move, Outcome, Position, Refusal } from "./types.ts";
 import {
-  colorOf,
   innerMove,
   innerPosition,
   moveOf,
+  outcomeOf,
   positionOf,
 } from "./values.ts";
 
@@ -107,10 +107,7 @@ export function isInsufficientMaterial(position: Position): boolean {
  * `./game`.
  */
 export function outcome(position: Position): Outcome | null {
-  const ending = endingIn(innerPosition(position), 1);
-  if (ending === null) return null;
-  const { reason, winner } = ending;
-  return { reason, winner: winner === 0 ? null : colorOf(winner) };
+  return outcomeOf(endingIn(innerPosition(position), 1));
 }
 
 /**

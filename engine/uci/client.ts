@@ -19,7 +19,12 @@ import {
   readName,
   readOption,
 } from "./client_lines.ts";
-import { findOption, parseValue, type UciOption } from "./options.ts";
+import {
+  findOption,
+  parseValue,
+  type Setting,
+  type UciOption,
+} from "./options.ts";
 import { strengthLimit } from "./strength.ts";
 
 /** Lines to a program and from it. If the pipe breaks, `lines` throws why. */
@@ -31,8 +36,6 @@ export interface EnginePipe {
   /** Ends the program at once. */
   kill(): void;
 }
-
-export type Setting = readonly [name: string, value: string];
 
 /** How long to wait for the engine, in milliseconds. */
 const PATIENCE = {
