@@ -39,7 +39,7 @@ export interface SearchService extends Pick<SearchWorker, "think" | "moveNow"> {
   readonly mostMaterial?: number | undefined;
 }
 
-/** Most material for micro-Max, which takes 2,000 for a mate. */
+/** The most for micro-Max, to which 2,000 is a mate. */
 const MOST_MATERIAL = 1000;
 
 /** Material of the side to move, as the engine counts it. */
@@ -48,7 +48,7 @@ function materialOf(position: Position) {
   return position.side === WHITE ? balance : -balance;
 }
 
-/** The position for an engine that starts from so much material at most. */
+/** The position for an engine that can start from at most `most` of material. */
 export function searchable(
   position: Position,
   most: number = MOST_MATERIAL,
@@ -60,8 +60,8 @@ export function searchable(
 }
 
 /**
- * The legal move that the engine means. Where that does not say what a pawn
- * becomes, or must not, the pawn becomes a queen if it can.
+ * The one of some moves that the engine means. If it names no promotion, or one
+ * that is not among them, the first that is counts: the queen's, if it is there.
  */
 export function bestAmong(
   moves: readonly LegalMove[],

@@ -70,7 +70,7 @@ export interface Findings {
   readonly answer: Found;
 }
 
-/** What follows from findings, with the faults of a move or the merits of a good one. */
+/** What follows from findings: a good move's merits, or another's faults. */
 export function assessmentOf(findings: Findings, isGood: boolean): Assessment {
   const { before: game, move, best, answer } = findings;
   const now = position(game, game.ply);

@@ -224,7 +224,7 @@ export class UciClient implements Opponent {
     return await this.#answer.promise;
   }
 
-  /** Acts after some time, unless something else is waited for by then. */
+  /** Acts after some time, unless it waits for something else by then. */
   #wait(milliseconds: number, act: () => void) {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(act, milliseconds);
@@ -273,12 +273,12 @@ function report(search: Search, line: string) {
   search.onIteration(infoOf(search));
 }
 
-/** A weakened engine may tell of a better line than that of its move. */
+/** A weakened engine may report a better line than the one of its move. */
 function choiceOf(search: Search, move: LegalMove): Choice {
   const info = infoOf(search);
   const [first] = info.line;
-  const isTold = first?.from === move.from && first.to === move.to;
-  return { move, info: isTold ? info : { ...info, line: [move] } };
+  const isOwn = first?.from === move.from && first.to === move.to;
+  return { move, info: isOwn ? info : { ...info, line: [move] } };
 }
 
 /** What is known of a search so far. */
