@@ -6,7 +6,7 @@ import { formatCoordinate } from "../notation/san.ts";
 import { lineLeft } from "./recorded_lines.ts";
 import { numberedSans, partingPly, type Variation } from "./variation_tree.ts";
 
-/** Moves of a branch in its row at most. */
+/** The most moves of a branch in its row. */
 const MOST_MOVES = 8;
 
 /** A branch in the tree of a game. */
@@ -21,7 +21,7 @@ export interface BranchRow {
   readonly parting: number;
   /** The last ply that it shares with the game. */
   readonly at: number;
-  /** Its first own moves with numbers and marks; none if it only ended otherwise. */
+  /** Its first own moves with numbers and marks; none if only the end differs. */
   readonly moves: readonly string[];
   /** Whether the line on the board is a variation of it. */
   readonly isLeft: boolean;
@@ -69,8 +69,9 @@ export function branchRows(game: Game): readonly BranchRow[] {
 }
 
 /**
- * For each line how often one leaves another on the way to it. By this order a
- * line comes before its variations, which so leave it and not each other.
+ * The depth of each line: 0 for a main line, 1 for a variation of it, and so on.
+ * Sorted by it, a line comes before its variations, which then leave it and not
+ * each other.
  */
 function depthsOf(lines: readonly Variation[]): readonly number[] {
   const left = lines.map((line) => {
@@ -83,7 +84,7 @@ function depthsOf(lines: readonly Variation[]): readonly number[] {
   return lines.map((_, index) => depthOf(index, lines.length));
 }
 
-/** Branches that leave a line by the same move, by where they leave it. */
+/** Groups of branches that leave a line by the same move, the earliest first. */
 function groupsOf(
   game: Game,
   line: Variation,

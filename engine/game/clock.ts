@@ -8,7 +8,7 @@ import { WHITE } from "../constants.ts";
  */
 export type GameTime = Readonly<{ base: number; increment: number }>;
 
-/** A time for the game, or seconds for every move, which do not add up. */
+/** A time for the game, or seconds for each move; what is left over is lost. */
 export type TimeControl = GameTime | Readonly<{ perMove: number }>;
 
 /** Milliseconds left on both clocks. */

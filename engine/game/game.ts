@@ -57,7 +57,7 @@ export interface Game extends Variation {
   readonly ply: number;
   /** Ply whose position is shown, played or taken back. */
   readonly shown: number;
-  /** Other courses, later ones after earlier ones. */
+  /** Other courses, the oldest first. */
   readonly branches: readonly Variation[];
   /** Null for a game without a clock. */
   readonly clock: Clock | null;

@@ -33,10 +33,10 @@ const SAVED_VERSION = 1;
 export function saveGame(game: Game) {
   const { ply, shown, clock } = game;
   const lines = [game, ...game.branches];
-  // The record of a main line tells the variations, too.
+  // The record of a main line contains its variations.
   const save = (line: Variation, at: number) => {
-    const isTold = line.record !== null && lineLeft(line, lines) !== null;
-    return saveVariation(isTold ? { ...line, record: null } : line, at);
+    const isContained = line.record !== null && lineLeft(line, lines) !== null;
+    return saveVariation(isContained ? { ...line, record: null } : line, at);
   };
   return {
     version: SAVED_VERSION,

@@ -15,6 +15,7 @@ import {
   type Position,
 } from "../rules/position.ts";
 
+/** A rule by which the side to move can claim a draw. */
 export type Claim = "threefold repetition" | "fifty-move rule";
 
 /** Reasons that players, clocks or a record give. Saved games keep them. */

@@ -14,9 +14,9 @@ import {
   type Variation,
 } from "./variation_tree.ts";
 
-/** Variations of a record that become lines at most. */
+/** The most variations of a record that become lines. */
 const MOST_LINES = 100;
-/** Levels of nested variations that are read at most. */
+/** The most levels of nested variations that are read. */
 const MOST_LEVELS = 10;
 
 /** A line that is written down: its record has the same moves. */
@@ -32,7 +32,7 @@ export function variationsOf(line: RecordedLine): readonly RecordedLine[] {
     .filter((beside) => !isPartOf(bare(beside), line));
 }
 
-/** The lines beside a line, in the order of the text, down to a level. */
+/** The variations of a line in the order of the text, nested ones too. */
 function* linesBeside(
   line: RecordedLine,
   levels: number,
@@ -64,7 +64,7 @@ function variationsAt(
   return read;
 }
 
-/** The line that leaves another after a ply, as a variation tells. */
+/** The line that a variation makes of another, which it leaves after a ply. */
 function lineBeside(
   { plies, record }: RecordedLine,
   ply: number,
@@ -87,10 +87,7 @@ function played(before: readonly GamePly[], moves: readonly PgnMove[]) {
   return plies;
 }
 
-/**
- * Lines of which some are records: those that have the moves of a variation are
- * told so, with its marks and comments.
- */
+/** Gives lines that have the moves of a recorded variation its record. */
 export function withRecords(lines: readonly Variation[]): Variation[] {
   const known = lines.filter(isRecorded).flatMap(variationsOf);
   return lines.map((line) => {
@@ -121,8 +118,8 @@ function addLine(
 // -- The way back -------------------------------------------------------------
 
 /**
- * The line of which another is a variation, null if it is none. What was played
- * on from a record is beside the line that it follows longest.
+ * The recorded line that a line is a variation of; null if there is none. A line
+ * without a record leaves the one that it follows longest.
  */
 export function lineLeft(
   line: Variation,
@@ -152,7 +149,7 @@ function isRecorded(line: Variation): line is RecordedLine {
   return line.record !== null;
 }
 
-/** Whether one of the variations that a line tells of is another line. */
+/** Whether another line is a variation in a line's record. */
 function tellsOf(line: RecordedLine, { plies }: Variation): boolean {
   const ply = partingPly({ plies }, line);
   if (ply === line.record.moves.length) return false;

@@ -1,4 +1,4 @@
-/** Setting up a position by hand: each step may be impossible in a game. */
+/** Sets up a position by hand. No step need be possible in a game. */
 
 import { parseFen, rightsAtHome, START_FEN } from "../notation/fen.ts";
 import { SQUARES } from "../rules/attacks.ts";
@@ -14,7 +14,7 @@ export const EMPTY: Position = {
   castling: 0,
 };
 
-/** A position of a game, to be changed; it forgets what happened before. */
+/** A position of a game to start from, without its history. */
 export function setupFrom({ board, side, castling }: Position): Position {
   return {
     board,

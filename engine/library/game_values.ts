@@ -1,14 +1,13 @@
 /** Games as the library shows them. */
 
 import * as games from "../game/game.ts";
-import { resultOf } from "../game/outcome.ts";
+import { type Claim, resultOf } from "../game/outcome.ts";
 import { sanAt } from "../game/variation_tree.ts";
 import type { PgnResult } from "./pgn.ts";
 import type { Move, Outcome, Position } from "./types.ts";
-import { colorOf, moveOf, positionOf } from "./values.ts";
+import { moveOf, outcomeOf, positionOf } from "./values.ts";
 
-/** A rule by which the side to move can claim a draw. */
-export type Claim = "threefold repetition" | "fifty-move rule";
+export type { Claim };
 
 /** A game, which never changes. Games come from the functions of this module. */
 export interface Game {
@@ -52,10 +51,7 @@ class View implements Game {
   }
 
   get outcome(): Outcome | null {
-    const ending = games.endingOf(this.#inner);
-    if (ending === null) return null;
-    const { reason, winner } = ending;
-    return { reason, winner: winner === 0 ? null : colorOf(winner) };
+    return outcomeOf(games.endingOf(this.#inner));
   }
 
   get result(): PgnResult {

@@ -35,16 +35,16 @@
 
 import { endingIn } from "../game/outcome.ts";
 import type { Move as EngineMove, Setup } from "../mod.ts";
-import { followVariation, legalPart } from "../player/principal_variation.ts";
+import { legalVariation } from "../player/principal_variation.ts";
 import { refusal } from "../rules/illegal_move.ts";
 import { isMaterialInsufficient } from "../rules/material.ts";
 import * as rules from "../rules/position.ts";
 import type { Move, Outcome, Position, Refusal } from "./types.ts";
 import {
-  colorOf,
   innerMove,
   innerPosition,
   moveOf,
+  outcomeOf,
   positionOf,
 } from "./values.ts";
 
@@ -107,10 +107,7 @@ export function isInsufficientMaterial(position: Position): boolean {
  * `./game`.
  */
 export function outcome(position: Position): Outcome | null {
-  const ending = endingIn(innerPosition(position), 1);
-  if (ending === null) return null;
-  const { reason, winner } = ending;
-  return { reason, winner: winner === 0 ? null : colorOf(winner) };
+  return outcomeOf(endingIn(innerPosition(position), 1));
 }
 
 /**
@@ -134,6 +131,6 @@ export function engineMoves(
   position: Position,
   line: readonly EngineMove[],
 ): Move[] {
-  const steps = followVariation(innerPosition(position), line);
-  return legalPart(steps).map(({ move }) => moveOf(move));
+  return legalVariation(innerPosition(position), line)
+    .map(({ move }) => moveOf(move));
 }

@@ -1,22 +1,14 @@
 /** Another UCI engine as the library shows it. */
 
-import { UciClient } from "../uci/client.ts";
+import { type EnginePipe, UciClient } from "../uci/client.ts";
 import { centipawns, mateDistance } from "../score.ts";
 import type { SearchInfo as InnerInfo } from "../player/search_worker.ts";
-import { followVariation, legalPart } from "../player/principal_variation.ts";
+import { legalVariation } from "../player/principal_variation.ts";
 import { type Game, innerGame } from "./game_values.ts";
 import type { Move } from "./types.ts";
 import { innerPosition, moveOf } from "./values.ts";
 
-/** Lines to a program and from it. If the pipe breaks, `lines` throws why. */
-export interface EnginePipe {
-  /** Lines that the program writes. */
-  readonly lines: AsyncIterable<string>;
-  /** Sends a line to the program. */
-  send(line: string): void;
-  /** Ends the program at once. */
-  kill(): void;
-}
+export type { EnginePipe };
 
 /** How an engine is to play. */
 export interface EngineOptions {
@@ -154,13 +146,13 @@ export function innerClient(engine: UciEngine): UciClient {
 
 function infoOf(game: Game, info: InnerInfo): SearchInfo {
   const { ply: depth, nodes, milliseconds, score, line } = info;
-  const steps = followVariation(innerPosition(game.position), line);
+  const steps = legalVariation(innerPosition(game.position), line);
   return {
     depth,
     nodes,
     milliseconds,
     score: scoreOf(score),
-    line: legalPart(steps).map(({ move }) => moveOf(move)),
+    line: steps.map(({ move }) => moveOf(move)),
   };
 }
 

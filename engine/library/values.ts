@@ -1,6 +1,7 @@
 /** Between the library and the rules, which number squares and pieces. */
 
 import { BISHOP, COLOURS, KNIGHT, QUEEN, ROOK, WHITE } from "../constants.ts";
+import type { Ending } from "../game/outcome.ts";
 import { SQUARES } from "../rules/attacks.ts";
 import { pieceName } from "../rules/piece_names.ts";
 import {
@@ -13,6 +14,7 @@ import {
 import type {
   Color,
   Move,
+  Outcome,
   Piece,
   Position,
   Promotion,
@@ -36,6 +38,12 @@ export function sideOf(color: Color): number {
 
 export function squareOf(square: number): Square {
   return squareName(square) as Square;
+}
+
+export function outcomeOf(ending: Ending | null): Outcome | null {
+  if (ending === null) return null;
+  const { reason, winner } = ending;
+  return { reason, winner: winner === 0 ? null : colorOf(winner) };
 }
 
 /** A move that may be illegal as the rules number it. */

@@ -20,13 +20,13 @@ const SIGNS: Readonly<Record<number, string>> = {
 /** The glyphs `?`, `??` and `?!`. */
 export const MISTAKES: readonly number[] = [2, 4, 6];
 
-/** Glyphs as books write them: `"?! +="`; one without a sign is its number. */
+/** Glyphs as books write them: `"?! +="`; those without a sign as `"$146"`. */
 export function glyphSigns(glyphs: readonly number[]): string {
   const signs = glyphs.map((glyph) => SIGNS[glyph] ?? `$${glyph}`);
   return signs.map((sign) => /^[!?]/.test(sign) ? sign : ` ${sign}`).join("");
 }
 
-/** The number of a sign, as text; empty for what is none. */
+/** The number of a sign, as text; empty for any other text. */
 export function glyphOf(sign: string): string {
   return Object.keys(SIGNS).find((glyph) => SIGNS[Number(glyph)] === sign) ??
     "";

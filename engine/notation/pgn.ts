@@ -134,12 +134,12 @@ class PgnReader {
   readonly #tokenizer = new Tokenizer();
   #draft = new Draft();
 
-  /** The games that surely end in the next part. */
+  /** Reads the next part of the text; yields the games that end in it. */
   take(part: string): Generator<PgnGame> {
     return this.#games(this.#tokenizer.take(part));
   }
 
-  /** The other games, if this is the last part. */
+  /** Reads the last part of the text; yields the games that are left. */
   *end(part: string = ""): Generator<PgnGame> {
     yield* this.#games(this.#tokenizer.end(part));
     const { isStarted, tags, skipped } = this.#draft;

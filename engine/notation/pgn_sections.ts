@@ -9,7 +9,7 @@ export interface PgnSection {
   readonly text: string;
   /** Line of the whole text on which it begins, from 1 on. */
   readonly line: number;
-  /** Tags as far as they can be told at a glance. */
+  /** Its tags; a value with quotation marks in it is empty. */
   readonly tags: ReadonlyMap<string, string>;
 }
 

@@ -87,10 +87,10 @@ const FORMS: readonly Form[] = [
   { kind: "noise", pattern: /<[^>\r\n]*>?|\[[^\]\r\n]*\]?|[^]/y },
 ];
 
-/** A tag may take four lines, so what begins one shows after three others. */
+/** A tag may span four lines, so three more lines settle how a line is read. */
 const LINES_TO_SETTLE = 3;
 
-/** Splits a text that arrives in parts. Each result is to be used up. */
+/** Splits a text that arrives in parts. Each generator must run to its end. */
 export class Tokenizer {
   /** The text that is left, after a character for looking back. */
   #text = "";
@@ -103,7 +103,7 @@ export class Tokenizer {
    */
   #enough = 0;
 
-  /** The tokens that no more text can change. */
+  /** Reads the next part; yields the tokens that no later text can change. */
   *take(part: string): Generator<Token> {
     this.#text += part;
     if (this.#text.length < this.#enough) return;
@@ -114,7 +114,7 @@ export class Tokenizer {
     this.#enough = kept === 0 ? 2 * this.#text.length : 0;
   }
 
-  /** The other tokens, if this is the last part. */
+  /** Reads the last part; yields the tokens that are left. */
   *end(part: string = ""): Generator<Token> {
     this.#text += part;
     yield* this.#tokensTo(this.#text.length);
@@ -135,7 +135,7 @@ export class Tokenizer {
   }
 }
 
-/** Where the last lines begin that may change how those before are read. */
+/** Up to where no later text can change how a text is read. */
 function settledEnd(text: string): number {
   let end = lineStart(text, text.length);
   let lines = 0;
@@ -147,7 +147,7 @@ function settledEnd(text: string): number {
   return end;
 }
 
-/** Where the line begins that a place is in. */
+/** Where the line around a place begins. */
 function lineStart(text: string, place: number): number {
   if (place === 0) return 0;
   const before = place - 1;

@@ -33,7 +33,9 @@ export function writePgn(game: PgnRecord): string {
   const lines = tagPairs(game).map(([name, value]) =>
     `[${name} "${value.replace(/\p{Cc}+/gu, " ").replace(/["\\]/g, "\\$&")}"]`
   );
-  return [...lines, "", ...wrap(words(game)), ""].join("\n");
+  return [...lines, "", ...wrap([...moveWords(game), game.result]), ""].join(
+    "\n",
+  );
 }
 
 /** The time left as programs write it in comments, `"[%clk 0:04:59.5]"`. */
@@ -64,11 +66,6 @@ function tagPairs({ tags, start, result }: PgnRecord): readonly Tag[] {
     return [name, tags.get(name) ?? unknown];
   });
   return [...roster, ["Result", result], ...setUp, ...others];
-}
-
-/** The game as words; lines end between words only. */
-function words(game: PgnRecord): string[] {
-  return [...moveWords(game), game.result];
 }
 
 /** Numbered moves with their remarks as words. */

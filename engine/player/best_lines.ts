@@ -111,10 +111,10 @@ class LineSearch {
       if (this.isCut) break;
       const line = await this.#lineTo(plies, others);
       if (line === null) return null;
-      // A guest may not tell how deep it has looked …
+      // Another program may not say how deep it has looked …
       this.isCut = line.info.ply < plies && plies > 1;
       const left = others.filter((move) => !goesTheSameWay(move, line.move));
-      // … and may ignore that a move is barred: it has no other line to tell.
+      // … and may play a barred move: then it has no other line.
       if (left.length === others.length) break;
       lines.push(line);
       others = left;

@@ -1,13 +1,11 @@
 /** The engine as a player: which move it chooses in a game. */
 
-import { type Game, isOver, movesPlayed, position } from "../game/game.ts";
-import { claimsIn, endingIn, repetitionKey } from "../game/outcome.ts";
+import { type Game, movesPlayed, position } from "../game/game.ts";
+import { endingIn } from "../game/outcome.ts";
 import { MATE, WHITE } from "../constants.ts";
 import type { Move, Setup } from "../mod.ts";
 import { materialBalance } from "../rules/material.ts";
 import {
-  castlingRefusal,
-  CASTLINGS,
   isSameMove,
   type LegalMove,
   legalMoves,
@@ -15,7 +13,8 @@ import {
   type Position,
   toSetup,
 } from "../rules/position.ts";
-import { centipawns, ILLEGAL, MATED, PAWN_VALUE, scoreOf } from "../score.ts";
+import { centipawns, MATED, PAWN_VALUE, scoreOf } from "../score.ts";
+import { barring, rootScoreOverrides } from "./known_scores.ts";
 import { followVariation } from "./principal_variation.ts";
 import type {
   OnIteration,
@@ -40,48 +39,8 @@ export interface SearchService extends Pick<SearchWorker, "think" | "moveNow"> {
   readonly mostMaterial?: number | undefined;
 }
 
-/** Most material for micro-Max, which takes 2,000 for a mate. */
+/** The most for micro-Max, to which 2,000 is a mate. */
 const MOST_MATERIAL = 1000;
-
-/**
- * Scores that the search cannot know, as `[from, to, score]`. A move that lets
- * the opponent claim a draw is worth 0. Castling through a pawn's attack, which
- * micro-Max overlooks, must not be played.
- */
-export function rootScoreOverrides(game: Game): number[][] {
-  const draws = drawingMoves(game).map(({ from, to }) => [from, to, 0]);
-  const { board, side, castling } = position(game, game.ply);
-  const seen = [null, "castling right lost", "castling path blocked"];
-  const overlooked = CASTLINGS.filter((way) =>
-    way.side === side && !seen.includes(castlingRefusal(board, castling, way))
-  ).map(({ king, target }) => ({ from: king, to: target }));
-  return [...draws, ...barring(overlooked)];
-}
-
-/** Legal moves that let the opponent claim a draw, at once or with a reply. */
-export function drawingMoves(game: Game): LegalMove[] {
-  const { plies, ply } = game;
-  const { position } = plies[ply];
-  const repeated = new Set(
-    plies.slice(0, ply + 1).slice(-position.halfmoves - 1)
-      .filter(({ occurrences }) => occurrences > 1).map(({ key }) => key),
-  );
-  const isClaimFar = repeated.size === 0 && position.halfmoves < 98;
-  if (isOver(game) || isClaimFar) return [];
-  const isClaim = (next: Position) =>
-    claimsIn(next, repeated.has(repetitionKey(next)) ? 3 : 1).length > 0;
-  return legalMoves(position).filter((move) => {
-    const next = play(position, move);
-    // After a capture or a pawn move no earlier position can recur.
-    return next.halfmoves > 0 && (isClaim(next) ||
-      legalMoves(next).some((reply) => isClaim(play(next, reply))));
-  });
-}
-
-/** Overrides that prevent moves from being played. */
-function barring(moves: readonly Move[]) {
-  return moves.map(({ from, to }) => [from, to, ILLEGAL]);
-}
 
 /** Material of the side to move, as the engine counts it. */
 function materialOf(position: Position) {
@@ -89,7 +48,7 @@ function materialOf(position: Position) {
   return position.side === WHITE ? balance : -balance;
 }
 
-/** The position for an engine that starts from so much material at most. */
+/** The position for an engine that can start from at most `most` of material. */
 export function searchable(
   position: Position,
   most: number = MOST_MATERIAL,
@@ -101,8 +60,8 @@ export function searchable(
 }
 
 /**
- * The legal move that the engine means. Where that does not say what a pawn
- * becomes, or must not, the pawn becomes a queen if it can.
+ * The one of some moves that the engine means. If it names no promotion, or one
+ * that is not among them, the first that is counts: the queen's, if it is there.
  */
 export function bestAmong(
   moves: readonly LegalMove[],

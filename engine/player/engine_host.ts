@@ -21,10 +21,10 @@ export interface EngineHost {
 }
 
 /**
- * Name of Denomax's workers. By it `mod.ts` tells them from those of other
- * programs, which import it and have messages of their own to answer.
+ * Name of Denomax's workers. `mod.ts` answers messages only in workers of this
+ * name: other programs import it into workers with messages of their own.
  */
-export const WORKER_NAME = "denomax";
+const WORKER_NAME = "denomax";
 
 /** A file in `engine/` that runs in a worker. */
 export type WorkerFile = "mod.ts" | "textbook/worker.ts";
@@ -114,7 +114,7 @@ export function startWebWorker(
     "fault" in data ? onFault(data.fault) : onMessage(data);
   worker.onerror = (event) => {
     event.preventDefault();
-    // Of a module that cannot be loaded, browsers say nothing.
+    // Browsers do not say why a module cannot be loaded.
     onFault(event.message ?? "it cannot be loaded");
   };
   return {

@@ -21,8 +21,9 @@ export function followVariation(position: Position, line: readonly Move[]) {
   });
 }
 
-/** The moves before the first illegal one. */
-export function legalPart(steps: readonly VariationMove[]) {
+/** Plays a line up to its first illegal move. */
+export function legalVariation(position: Position, line: readonly Move[]) {
+  const steps = followVariation(position, line);
   const end = steps.findIndex(({ position, move }) => !isLegal(position, move));
   return end < 0 ? steps : steps.slice(0, end);
 }

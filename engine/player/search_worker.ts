@@ -32,7 +32,7 @@ export interface SearchInfo extends Iteration {
 
 export type OnIteration = (info: SearchInfo) => void;
 
-/** The engine's limits without the stop flag, in whose place is `moveNow`. */
+/** The engine's limits; `moveNow` takes the place of the stop flag. */
 export type ThinkLimits = Omit<Limits, "stopped"> & {
   /** Whether it may use what it found before; micro-Max never does. */
   readonly goesOn?: boolean;
@@ -73,7 +73,7 @@ interface Request {
 /** Nodes of each warm-up search; together they bring the code to full speed. */
 const WARM_UP_NODES = 8000;
 
-/** With fewer milliseconds, they are over before a worker could answer. */
+/** In fewer milliseconds a worker could not answer. */
 const LEAST_MILLISECONDS = 1;
 
 /** Table size of the searches for which there is no time to ask a worker. */

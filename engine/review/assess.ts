@@ -8,7 +8,7 @@ import {
   position,
 } from "../game/game.ts";
 import { chooseMove, type SearchService } from "../player/choose_move.ts";
-import { followVariation, legalPart } from "../player/principal_variation.ts";
+import { legalVariation } from "../player/principal_variation.ts";
 import { MATED, scoreOfMove } from "../score.ts";
 import type { SearchInfo, ThinkLimits } from "../player/search_worker.ts";
 import { isSameMove, play } from "../rules/position.ts";
@@ -70,7 +70,7 @@ export interface Findings {
   readonly answer: Found;
 }
 
-/** What follows from findings, with the faults of a move or the merits of a good one. */
+/** What follows from findings: a good move's merits, or another's faults. */
 export function assessmentOf(findings: Findings, isGood: boolean): Assessment {
   const { before: game, move, best, answer } = findings;
   const now = position(game, game.ply);
@@ -111,5 +111,5 @@ export type Found = Pick<SearchInfo, "score" | "line">;
 
 /** The part of the engine's line that is legal. */
 export function legalLine(position: Position, { line }: Found): Line {
-  return legalPart(followVariation(position, line)).map(({ move }) => move);
+  return legalVariation(position, line).map(({ move }) => move);
 }

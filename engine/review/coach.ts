@@ -44,17 +44,18 @@ const LEAST_PIECE = 2;
 const WATCHING: ThinkLimits = { nodes: 1_000_000, milliseconds: 10_000 };
 /** Nodes after which the score of a watched position is good enough. */
 const ENOUGH_NODES = 20_000;
-// The nodes decide, so that every machine warns of the same; the time is a guard.
-/** At a position that was not watched for long enough. */
+// The nodes decide, so that every machine gives the same warnings; the time is
+// a guard.
+/** For a position that was not watched for long enough. */
 const GLANCE: ThinkLimits = { nodes: ENOUGH_NODES, milliseconds: 500 };
-/** At the position after a move, and again if the move is doubtful. */
+/** For the position after a move, and again if the move is doubtful. */
 const LOOKS = {
   first: { nodes: 6000, milliseconds: 500 },
   second: { nodes: 20_000, milliseconds: 1000 },
 } satisfies Record<string, ThinkLimits>;
-/** At what seems a blunder, to be sure and to say why. */
+/** For what seems a blunder, to be sure and to say why. */
 const EXPLAINING: ThinkLimits = { nodes: 100_000, milliseconds: 3000 };
-/** Where only material is lost: a lost game may lose it after any move. */
+/** For a loss of material alone: in a lost game any move may lose some. */
 const MAKING_SURE: ThinkLimits = { nodes: 400_000, milliseconds: 6000 };
 /** Losses that make a move doubtful after its first look and its second. */
 const DOUBTS: Readonly<Record<keyof typeof LOOKS, Loss>> = {
@@ -156,7 +157,7 @@ function spoils({ best, answer }: Findings): boolean {
   return dropOf(best.score, answer.score) >= BLUNDER.points;
 }
 
-/** Whether the opponent's answer costs so much; a mate all the same does not. */
+/** Whether a move loses so much by its answer; never if it still mates. */
 function loses(best: Found, answer: Found, { points, pawns }: Loss): boolean {
   if (answer.score < -MATE) return false;
   return dropOf(best.score, answer.score) >= points ||
@@ -165,7 +166,7 @@ function loses(best: Found, answer: Found, { points, pawns }: Loss): boolean {
 
 /**
  * Whether the reply captures a piece, or the lines lose one, for less than it is
- * worth. What is sacrificed soundly is not lost by the scores.
+ * worth. A sound sacrifice does so, too; only the scores tell the difference.
  */
 function losesPiece({ before, move, best, answer }: Findings): boolean {
   const now = position(before, before.ply);

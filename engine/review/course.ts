@@ -40,7 +40,7 @@ export interface Course {
   readonly captures: readonly Capture[];
 }
 
-/** The line of some moves; the first of them that counts has an index. */
+/** Follows a line; `first` is the index of the move in question. */
 export function followLine(position: Position, moves: Line, first = 0): Course {
   const positions = [position];
   for (const move of moves) positions.push(position = play(position, move));
@@ -52,7 +52,7 @@ export function followLine(position: Position, moves: Line, first = 0): Course {
   return { positions, moves, first, side: positions[first].side, captures };
 }
 
-/** The capture of the piece that stands on a square before a move of a line. */
+/** The capture of the piece on a square before a move, if it stays there. */
 export function captureOf(
   { moves, captures }: Course,
   square: number,
@@ -132,7 +132,7 @@ export function outcomeOf(course: Course): number | null {
   return last < 0 ? null : gainAt(course, first + 1 + last);
 }
 
-// -- What becomes of it -------------------------------------------------------
+// -- Deeds --------------------------------------------------------------------
 
 /** A deed, and what it wins in pawns by the line: 1 or more. */
 export interface Gain {
@@ -143,7 +143,7 @@ export interface Gain {
 /** Looks for a deed of the move in question. */
 export type Finder = (course: Course) => Gain | null;
 
-/** A deed that comes to a capture, if the line has won anything at rest after it. */
+/** A deed's gain by a capture; null if nothing is won when the line rests. */
 export function payingBy(
   course: Course,
   capture: Capture,
@@ -153,12 +153,12 @@ export function payingBy(
   return pays < 1 ? null : { deed, pays };
 }
 
-/** Moves of a course's side from the one in question to another, with both. */
+/** Moves of the course's side from the one in question to another, inclusive. */
 export function movesUntil({ first }: Course, index: number): number {
   return (index - first) / 2 + 1;
 }
 
-/** The capture of a piece, wherever it has gone from a square before a move. */
+/** The capture of the piece on a square before a move, wherever it goes. */
 export function fateOf(
   { moves, captures }: Course,
   square: number,

@@ -37,15 +37,15 @@ import { exchange, passed } from "./exchange.ts";
 import type { Deed, WayToTake } from "./fact.ts";
 import { findDiscovery, findFork, findPin } from "./motifs.ts";
 
-/** How often the line must win what a capture at once wins, to be named instead. */
+/** How many times as much a later gain must pay to be named before a capture. */
 const MUCH_MORE = 3;
 /** Pawns that the line may give back after a capture that is named. */
 const SLACK = 1;
-/** Moves of the winning side after which a gain is too far away to be named. */
+/** The most moves of the winning side to a gain that is named. */
 const FARTHEST = 4;
-/** The same where it is a pawn, or something was given for it. */
+/** The most if a pawn is gained, or more than pawns are given for it. */
 const NEAR = 2;
-/** What a move leads to. The first that pays best is named. */
+/** Finders of what a move leads to; of equal gains, the first is named. */
 const LATER: readonly Finder[] = [
   findFork,
   findDiscovery,
@@ -200,7 +200,7 @@ function bearingOn(board: Board, square: number, by: number): number {
 
 // -- What the line takes later ------------------------------------------------
 
-/** The moved piece attacks one that had nothing to fear, and has no escape. */
+/** The moved piece attacks a piece that was safe and now cannot escape. */
 function findTrap(course: Course): Gain | null {
   const { positions, first, moves } = course;
   const next = positions[first + 1];

@@ -34,8 +34,9 @@ export const WAYS_TO_TAKE: readonly WayToTake[] = [
 ];
 
 /**
- * What a move does on the board. A piece and its square are the enemy's, as it
- * stands when the move is made, and the line captures it, unless it says else.
+ * What a move does on the board. Unless a deed says otherwise, the piece is the
+ * enemy's, the square is where it stands when the move is made, and the line
+ * captures it.
  */
 export type Deed =
   | { readonly kind: "stalemates" }
@@ -78,7 +79,7 @@ export interface Taking extends PlacedPiece {
   readonly lost: readonly PieceName[];
 }
 
-/** What a good move achieves besides. */
+/** What else a good move achieves. */
 export type Merit =
   /** Could capture the piece next. */
   | PlacedPiece & { readonly kind: "threatens" }

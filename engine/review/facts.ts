@@ -47,7 +47,7 @@ export interface Evidence {
 }
 
 const MOST_FACTS = 2;
-/** A fact is not named beside one that is worth more than so many times as much. */
+/** A fact is left out beside one worth more than this many times as much. */
 const MUCH_MORE = 2;
 /** Pawns that may be won back where a piece is lost all the same. */
 const SLACK = 1;
@@ -75,9 +75,9 @@ function factOf(actor: Actor, course: Course, deed: Deed | Merit): Fact {
 // -- Mates --------------------------------------------------------------------
 
 /**
- * The mate that a course shows, if the score says that it is forced. `moves` are
- * those until mate, 0 or less without one. Null if the mated side could promote
- * on the way: an engine may see only promotions to a queen.
+ * The mate that a course shows, if the score says that it is forced. `moves` is
+ * the distance to mate, 0 or less if there is none. Null if the mated side could
+ * promote on the way: an engine may see only promotions to a queen.
  */
 function mateIn({ positions, first, side }: Course, moves: number) {
   const last = moves > 0 ? positions[first + 2 * moves - 1] : undefined;
@@ -163,7 +163,7 @@ function stalemateAfter({ positions, first }: Course): Gain | null {
 
 /**
  * Pawns by which the better line leaves the mover better off than the line that
- * was played; endless if one of them never comes to rest.
+ * was played; infinite if one of them never comes to rest.
  */
 function differenceOf(played: Course, best: Course): number {
   const outcome = outcomeOf(played);

@@ -16,8 +16,10 @@ import {
   type SearchService,
 } from "../player/choose_move.ts";
 import type { Opponent } from "../player/opponent.ts";
-import { followVariation, legalPart } from "../player/principal_variation.ts";
-import type { VariationMove } from "../player/principal_variation.ts";
+import {
+  legalVariation,
+  type VariationMove,
+} from "../player/principal_variation.ts";
 import { MATED, scoreOfMove } from "../score.ts";
 import type { PlayLimits } from "../player/weakness.ts";
 import { isSameMove, legalMoves } from "../rules/position.ts";
@@ -143,7 +145,7 @@ function lookerOf(judge: Judge, game: Game): Looker {
     const least = claims.length > 0 && isLast ? 0 : -Infinity;
     const isDead = ending?.reason === "insufficient material";
     const score = isDead ? 0 : Math.max(least, choice.info.score);
-    const line = legalPart(followVariation(position, choice.info.line));
+    const line = legalVariation(position, choice.info.line);
     const { move } = choice;
     return { score, line: line.length > 0 ? line : [{ position, move }] };
   };

@@ -112,8 +112,8 @@ export function findDiscovery(course: Course): Gain | null {
 }
 
 /**
- * The uncovered attack on one of some targets, if the line captures it, or while
- * the enemy sees to it, the moved piece captures something else.
+ * An uncovered attack that pays: the line captures one of its targets, or while
+ * the enemy saves them, the moved piece captures something else.
  */
 function uncovering(
   course: Course,

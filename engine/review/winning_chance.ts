@@ -2,7 +2,7 @@
 
 import { centipawns } from "../score.ts";
 
-/** By so much a centipawn raises the logarithm of the odds. */
+/** How much a centipawn adds to the logarithm of the odds. */
 const STEEPNESS = 0.00368208;
 /** Centipawns beyond which a larger lead does not count. */
 const DECISIVE = 1000;

@@ -24,7 +24,7 @@ export const SQUARES: readonly number[] = [...Array(128).keys()]
 const [NORTH, SOUTH, EAST, WEST] = [-16, 16, 1, -1];
 const ROOK_STEPS = [NORTH, SOUTH, EAST, WEST];
 const BISHOP_STEPS = [NORTH + EAST, NORTH + WEST, SOUTH + EAST, SOUTH + WEST];
-/** Of the lines: first those of rooks, then those of bishops. */
+/** Steps along all lines: first those of rooks, then those of bishops. */
 export const ALL_STEPS: readonly number[] = [...ROOK_STEPS, ...BISHOP_STEPS];
 const KNIGHT_STEPS: readonly number[] = [NORTH, SOUTH].flatMap((step) => [
   step + step + EAST,

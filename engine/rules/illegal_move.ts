@@ -108,7 +108,7 @@ function dangerRefusal(position: Position, from: number, to: number) {
   return isInCheck(position) ? "king in check" : "en passant uncovers check";
 }
 
-/** Why a piece of either side has no legal move. It must not have one. */
+/** Why a piece has no legal move. It must have none; either side may own it. */
 export function stuckReason(position: Position, square: number): StuckReason {
   if ((position.board[square] & position.side) === 0) return "not your piece";
   const refusals = SQUARES.map((to) =>

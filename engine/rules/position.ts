@@ -103,7 +103,7 @@ export function parsePiece(letter: string) {
 
 // -- The working board: making moves and taking them back ---------------------
 
-/** Castling rights that remain after a move from or to a square. */
+/** By square, the castling rights that a move from it or to it leaves. */
 export const RIGHTS_LEFT = new Uint8Array(128).fill(15);
 for (const { right, king, rook } of CASTLINGS) {
   RIGHTS_LEFT[king] &= ~right;

@@ -92,9 +92,8 @@ export function experiment(plan: Plan) {
   return async function* (
     effort: Readonly<{ quick: boolean; games: boolean }>,
   ): AsyncGenerator<number, Report, void> {
-    const { question, claims, playsGames = false } = plan;
     const tasks = effort.quick ? plan.quick : plan.full;
-    const games = effort.games && playsGames;
+    const games = effort.games && plan.playsGames === true;
     const tables = plan.tables();
     const groups = await Promise.all(
       tables.map(({ arms }) => Promise.all(arms)),
@@ -115,20 +114,30 @@ export function experiment(plan: Plan) {
       const match = matches[index - 1] ?? null;
       return [name, { name, found: all[index], match }];
     }));
-    return {
-      question,
-      positions: [...new Set(tasks.map(({ fen }) => fen))],
-      limits: limitsOf(tasks),
-      tables: tables.map(({ title, columns }, index) => {
-        const names = games ? [...columns, "points"] as const : columns;
-        const own = groups[index].map(({ name }) => rows[name]);
-        return tableOf(title, names, own);
-      }),
-      plots: plan.plots?.(rows) ?? [],
-      findings: claims.map(({ judge, ...claim }) => {
-        return { ...claim, ...judge(rows) };
-      }),
-    };
+    const studyTables = tables.map(({ title, columns }, index) => {
+      const names = games ? [...columns, "points"] as const : columns;
+      const own = groups[index].map(({ name }) => rows[name]);
+      return tableOf(title, names, own);
+    });
+    return reportOf(plan, tasks, studyTables, rows);
+  };
+}
+
+function reportOf(
+  { question, plots, claims }: Plan,
+  tasks: readonly Task[],
+  tables: readonly StudyTable[],
+  rows: Rows,
+): Report {
+  return {
+    question,
+    positions: [...new Set(tasks.map(({ fen }) => fen))],
+    limits: limitsOf(tasks),
+    tables,
+    plots: plots?.(rows) ?? [],
+    findings: claims.map(({ judge, ...claim }) => (
+      { ...claim, ...judge(rows) }
+    )),
   };
 }
 

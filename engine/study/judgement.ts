@@ -32,7 +32,7 @@ export type Rows = Readonly<Record<string, Row>>;
 export type Judge = (rows: Rows) => Judgement;
 
 /** What a claim's words want of an effect, in percent, ends not included. */
-export const RANGES = {
+const RANGES = {
   /** "Saves", "is better". */
   some: [0, Infinity],
   /** "Much", "dramatically", "explodes": a factor of two at least. */

@@ -24,7 +24,7 @@ function* capturesOf(search: MicroMax, node: Node): Generator<Candidate> {
 }
 
 /** All captures at the leaves, in place of recaptures everywhere. */
-export class AllCaptures extends MicroMax {
+class AllCaptures extends MicroMax {
   override depthAfter(_node: Node, move: Candidate, depth: number) {
     return depth === 1 && move.captured !== 0 ? 1 : depth - 1;
   }
@@ -53,7 +53,7 @@ export class AllCaptures extends MicroMax {
 }
 
 /** One slot for each position, always stored; the table is kept. */
-export class AlwaysStored extends withTableKept(AllCaptures) {
+class AlwaysStored extends withTableKept(AllCaptures) {
   override slotOf(node: Node): number {
     const slot = this.firstSlotOf(node);
     if (this.table.get(slot)?.lock !== node.lock) this.table.delete(slot);
@@ -78,7 +78,7 @@ const PAWN_ENDING = 35; // more than this is captured: a side may want to pass
 const MIDDLEGAME = 29; // up to this is captured: the king has to hide
 
 /** If a side may pass and still reaches beta, the node is cut off. */
-export class NullMove extends AlwaysStored {
+class NullMove extends AlwaysStored {
   /** Weight of the pieces that both sides have lost, pawns not counted. */
   captured = 0;
 
@@ -111,7 +111,7 @@ function pass(node: Node): Node {
 const LATE_DEPTH = 4; // iterations left that are enough to reduce a move
 
 /** A piece's quiet move is searched less deeply, and again if it is good. */
-export class LateMoveReductions extends NullMove {
+class LateMoveReductions extends NullMove {
   override tryMove(node: Node, move: Candidate, window: Window, depth: number) {
     if (this.isReduced(node, move, depth)) {
       const value = super.tryMove(node, move, window, depth - 1);
@@ -130,7 +130,7 @@ export class LateMoveReductions extends NullMove {
 }
 
 /** If the opponent may stand pat above alpha, a last move is not searched. */
-export class Futility extends LateMoveReductions {
+class Futility extends LateMoveReductions {
   override tryMove(node: Node, move: Candidate, window: Window, depth: number) {
     const value = node.score + this.gainOf(node, move);
     if (depth === 1 && value <= window.alpha) return value;
@@ -139,7 +139,7 @@ export class Futility extends LateMoveReductions {
 }
 
 /** Moves out of check are free, but in endings and at the leaves. */
-export class CheckExtension extends Futility {
+class CheckExtension extends Futility {
   readonly checks = new WeakMap<Node, boolean>();
 
   override depthAfter(node: Node, move: Candidate, depth: number) {
@@ -164,7 +164,7 @@ export class CheckExtension extends Futility {
 }
 
 /** The king stays at home, and the pawn in front of it once it has castled. */
-export class KingAtHome extends CheckExtension {
+class KingAtHome extends CheckExtension {
   override gainOf(node: Node, move: Candidate): number {
     const gain = super.gainOf(node, move);
     const { from, to, piece, cleared } = move;
@@ -187,7 +187,7 @@ function advanceOf(piece: number, square: number): number {
 }
 
 /** Other values, and pawns that gain by advancing. */
-export class GradualPromotion extends KingAtHome {
+class GradualPromotion extends KingAtHome {
   override values = [0, 74, 74, 259, 0, 296, 444, 851];
 
   override load(setup: Setup): Node {

@@ -89,7 +89,7 @@ export class Board {
   ply: number = 0;
   /** On the first board: all moves made, even illegal ones, to measure work. */
   made: number = 0;
-  /** The squares, four to a word, which copies faster. */
+  /** The squares, four to a word: faster to copy, and to find empty. */
   readonly words: Int32Array = new Int32Array(this.squares.buffer);
   readonly #values: Values;
   #first: Board = this;
@@ -179,7 +179,7 @@ export class Board {
     return onTrial && next.#attacksKing(side) ? null : next;
   }
 
-  /** Key and lock after a move, which most moves need not be made for. */
+  /** Key and lock after a move; for most moves it need not be made. */
   after(move: PackedMove): Placed | null {
     const from = fromOf(move);
     const to = toOf(move);
@@ -268,9 +268,7 @@ export class Board {
 
 type Rights = Pick<Board, "castling" | "epSquare" | "side">;
 
-/**
- * Sum of all words but those of pieces, for the key (half 0) or the lock (1).
- */
+/** All words but those of pieces, for the key (half 0) or the lock (half 1). */
 function rightsOf({ castling, epSquare, side }: Rights, half: 0 | 1): number {
   const words = WORDS[half];
   return words[CASTLING_WORDS + castling] ^ words[EP_WORDS + epSquare] ^

@@ -32,8 +32,9 @@ export function victimOf(board: Board, move: PackedMove): number {
 }
 
 /**
- * Hundredths of a pawn that a move gains by captures on its square, where it may
- * lose; a move that cannot lose, as a cheap piece takes, counts as its victim.
+ * Hundredths of a pawn that a move gains by captures on its square. A move that
+ * cannot lose, because its victim is worth at least as much as it, counts the
+ * victim alone.
  */
 export function exchange(board: Board, move: PackedMove): number {
   const { squares, side } = board;
@@ -49,7 +50,7 @@ export function exchange(board: Board, move: PackedMove): number {
   return victim - loss;
 }
 
-/** What a side gains by taking a piece of a worth, 0 if it had better not. */
+/** What a side gains by taking a piece of a worth, 0 if that does not pay. */
 function gain(
   squares: Uint8Array,
   square: number,

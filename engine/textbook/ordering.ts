@@ -16,7 +16,7 @@ import {
 import { exchange, victimOf } from "./exchange.ts";
 import type { MoveList } from "./moves.ts";
 
-/** Counts in the history stay between ± it. */
+/** Counts in the history stay within ± this. */
 const MOST_HISTORY = 1 << 14;
 const MAX_PLY = 256;
 

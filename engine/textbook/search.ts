@@ -154,7 +154,8 @@ function searchMoves(state: State, node: Node): number {
 
 /**
  * Score of a move, after `tried` others; `ILLEGAL`, or `POINTLESS` if it will
- * not reach alpha. Where only mates have been found, −1, no move is pointless.
+ * not reach alpha. `tried` is −1 while all of them lose by mate: no move is
+ * pointless then.
  */
 function scoreOf(
   state: State,

@@ -22,7 +22,7 @@ export class State {
   deepest = 0;
   /** Depth of the current iteration; extensions stop at twice that. */
   rootDepth = 0;
-  /** Scores of root moves that no search can find out, by their squares. */
+  /** Scores of root moves that the search is told, by their squares. */
   known: ReadonlyMap<PackedMove, number> = new Map();
   /** Static scores on the way from the root, by ply. */
   readonly evaluations: Int16Array = new Int16Array(256);

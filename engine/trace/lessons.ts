@@ -1,7 +1,4 @@
-/**
- * Lessons about the search: questions that a search answers. What is asked and
- * explained in words is elsewhere.
- */
+/** Lessons about the search: their positions, and the answers searches give. */
 
 import type { Iteration, Move } from "../mod.ts";
 import { parseFen, START_FEN } from "../notation/fen.ts";

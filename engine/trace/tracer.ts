@@ -75,7 +75,7 @@ interface Open {
 }
 
 /**
- * micro-Max, telling what it does. To go on after a pause, it is begun again
+ * micro-Max that records what it does. To go on after a pause, it is begun again
  * at the root: moves already tried get their recorded values, so it comes at
  * once to where it was. The table stays as it is.
  */

@@ -19,18 +19,23 @@ import {
   readName,
   readOption,
 } from "./client_lines.ts";
-import { findOption, parseValue, type UciOption } from "./options.ts";
+import {
+  findOption,
+  parseValue,
+  type Setting,
+  type UciOption,
+} from "./options.ts";
 import { strengthLimit } from "./strength.ts";
 
 /** Lines to a program and from it. If the pipe breaks, `lines` throws why. */
-export interface LinePipe {
+export interface EnginePipe {
+  /** Lines that the program writes. */
   readonly lines: AsyncIterable<string>;
+  /** Sends a line to the program. */
   send(line: string): void;
   /** Ends the program at once. */
   kill(): void;
 }
-
-export type Setting = readonly [name: string, value: string];
 
 /** How long to wait for the engine, in milliseconds. */
 const PATIENCE = {
@@ -63,7 +68,7 @@ export class UciClient implements Opponent {
   readonly hasLevels = false;
   rating: string | null = null;
   scale = 1;
-  readonly #pipe: LinePipe;
+  readonly #pipe: EnginePipe;
   readonly #patience: typeof PATIENCE;
   readonly #hasLeft: Promise<void>;
   readonly #options: UciOption[] = [];
@@ -82,7 +87,7 @@ export class UciClient implements Opponent {
   /** First ply of the current game, by which games are told apart. */
   #firstPly: unknown = null;
 
-  constructor(pipe: LinePipe, name: string, patience = PATIENCE) {
+  constructor(pipe: EnginePipe, name: string, patience = PATIENCE) {
     this.#pipe = pipe;
     this.name = name;
     this.#patience = patience;
@@ -219,7 +224,7 @@ export class UciClient implements Opponent {
     return await this.#answer.promise;
   }
 
-  /** Acts after some time, unless something else is waited for by then. */
+  /** Acts after some time, unless it waits for something else by then. */
   #wait(milliseconds: number, act: () => void) {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(act, milliseconds);
@@ -268,12 +273,12 @@ function report(search: Search, line: string) {
   search.onIteration(infoOf(search));
 }
 
-/** A weakened engine may tell of a better line than that of its move. */
+/** A weakened engine may report a better line than the one of its move. */
 function choiceOf(search: Search, move: LegalMove): Choice {
   const info = infoOf(search);
   const [first] = info.line;
-  const isTold = first?.from === move.from && first.to === move.to;
-  return { move, info: isTold ? info : { ...info, line: [move] } };
+  const isOwn = first?.from === move.from && first.to === move.to;
+  return { move, info: isOwn ? info : { ...info, line: [move] } };
 }
 
 /** What is known of a search so far. */

@@ -45,6 +45,9 @@ export interface UciOption {
   readonly range?: readonly [min: number, max: number];
 }
 
+/** An option and its value, as the protocol writes them. */
+export type Setting = readonly [name: string, value: string];
+
 /** All options. `Clear Hash` does nothing: every search clears the table. */
 const OPTIONS: readonly UciOption[] = [
   { name: "Hash", key: "hash", range: [1, 256] },

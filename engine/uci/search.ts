@@ -5,17 +5,12 @@
 
 import { formatCoordinate } from "../notation/san.ts";
 import { bestLines } from "../player/best_lines.ts";
-import {
-  chooseMove,
-  drawingMoves,
-  foregone,
-  withOwnLine,
-} from "../player/choose_move.ts";
+import { chooseMove, foregone, withOwnLine } from "../player/choose_move.ts";
+import { drawingMoves } from "../player/known_scores.ts";
 import type { Choice, SearchService } from "../player/choose_move.ts";
 import {
   endsInMate,
-  followVariation,
-  legalPart,
+  legalVariation,
   type VariationMove,
 } from "../player/principal_variation.ts";
 import { centipawns, mateDistance } from "../score.ts";
@@ -168,7 +163,7 @@ function drawInTime({ game, moves, budget }: SearchRequest): Choice | null {
 /** The reply that the engine expects, null if it has none in mind. */
 function replyTo(now: Position, choice: Choice): LegalMove | null {
   const { line } = withOwnLine(now, choice);
-  const [, reply] = legalPart(followVariation(now, line.slice(0, 2)));
+  const [, reply] = legalVariation(now, line.slice(0, 2));
   return reply?.move ?? null;
 }
 
@@ -190,7 +185,7 @@ export function iterationLine(
   depth: number,
   rank: number | null = null,
 ): string {
-  const steps = legalPart(followVariation(position, info.line));
+  const steps = legalVariation(position, info.line);
   const moves = steps.map(({ move }) => formatCoordinate(move));
   const score = formatScore(info.score, steps);
   const pv = moves.length === 0 ? "" : ` pv ${moves.join(" ")}`;

@@ -1,6 +1,11 @@
 /** How another engine is told to play at a rating. */
 
-import { findOption, parseValue, type UciOption } from "./options.ts";
+import {
+  findOption,
+  parseValue,
+  type Setting,
+  type UciOption,
+} from "./options.ts";
 
 /**
  * Stockfish's ratings of its skill levels, for those versions that have the
@@ -14,7 +19,7 @@ const SKILL = { base: 1346.6, factor: 143.4, power: 0.806 };
 const SKILL_ELO = [1350, 2850] as const;
 
 export interface StrengthLimit {
-  readonly settings: readonly (readonly [name: string, value: string])[];
+  readonly settings: readonly Setting[];
   /** The rating as people would say it: `"1500"`, `"about 1490"`. */
   readonly rating: string;
 }
@@ -32,8 +37,10 @@ export function strengthLimit(
   if (has("Skill Level") && !has("UCI_Elo")) return skillLimit(elo);
   const option = findOption(options, "UCI_Elo");
   const value = `${parseValue(option, `${elo}`)}`;
-  const settings = [["UCI_LimitStrength", "true"], ["UCI_Elo", value]] as const;
-  return { settings, rating: value };
+  return {
+    settings: [["UCI_LimitStrength", "true"], ["UCI_Elo", value]],
+    rating: value,
+  };
 }
 
 function skillLimit(elo: number): StrengthLimit {

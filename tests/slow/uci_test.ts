@@ -2,7 +2,7 @@ import { assert, assertEquals, assertMatch } from "@std/assert";
 import { gameFrom, gameOf } from "../support/games.ts";
 import { type Game, position } from "../../engine/game/game.ts";
 import { formatCoordinate } from "../../engine/notation/san.ts";
-import { rootScoreOverrides } from "../../engine/player/choose_move.ts";
+import { rootScoreOverrides } from "../../engine/player/known_scores.ts";
 import { legalMoves, toSetup } from "../../engine/rules/position.ts";
 import { createTextbook } from "../../engine/textbook/textbook.ts";
 import { denomax } from "../support/subject.ts";

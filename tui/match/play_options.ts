@@ -3,7 +3,7 @@
 import type { TimeControl } from "../../engine/game/clock.ts";
 import type { Strength } from "../../engine/player/levels.ts";
 import type { Position } from "../../engine/rules/position.ts";
-import type { Setting } from "../../engine/uci/client.ts";
+import type { Setting } from "../../engine/uci/options.ts";
 import type { Display } from "../platform/display.ts";
 import type { Drill } from "../puzzles/drills.ts";
 import type { PuzzleChoice } from "../puzzles/puzzle.ts";

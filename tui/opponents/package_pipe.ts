@@ -2,7 +2,7 @@
 
 import workerText from "./package_worker.js" with { type: "text" };
 import { stopCell } from "../../engine/player/engine_host.ts";
-import type { LinePipe } from "../../engine/uci/client.ts";
+import type { EnginePipe } from "../../engine/uci/client.ts";
 import { platform } from "../platform/current.ts";
 
 /** Milliseconds to wait for the package, which may have to be fetched. */
@@ -28,7 +28,7 @@ export async function loadPackage(
   name: string,
   title: string,
   patience = PATIENCE,
-): Promise<LinePipe> {
+): Promise<EnginePipe> {
   const { promise: isSettled, resolve: settle } = Promise.withResolvers<void>();
   const lines = new Lines();
   const stop = stopCell(platform);

@@ -1,6 +1,6 @@
 /** Other programs, as lines to them and from them. */
 
-import type { LinePipe } from "../../engine/uci/client.ts";
+import type { EnginePipe } from "../../engine/uci/client.ts";
 import { platform } from "./current.ts";
 import { onExit } from "./exit.ts";
 import type { ChildProgram } from "./platform.ts";
@@ -15,7 +15,7 @@ const REASONS = {
 };
 
 /** Starts a program, which ends at the latest when this one does. */
-export function startProgram([file, ...args]: readonly string[]): LinePipe {
+export function startProgram([file, ...args]: readonly string[]): EnginePipe {
   const child = platform.startProgram(file, args);
   child.ended.finally(onExit(child.kill));
   return {

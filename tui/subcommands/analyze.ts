@@ -13,11 +13,11 @@ import {
   bestAmong,
   type Choice,
   chooseMove,
-  rootScoreOverrides,
   searchable,
   type SearchService,
   withOwnLine,
 } from "../../engine/player/choose_move.ts";
+import { rootScoreOverrides } from "../../engine/player/known_scores.ts";
 import { followVariation } from "../../engine/player/principal_variation.ts";
 import { startTextbook } from "../../engine/player/textbook_worker.ts";
 import type { PlayLimits } from "../../engine/player/weakness.ts";

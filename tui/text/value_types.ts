@@ -9,7 +9,7 @@ import {
   type Strength,
   TOP_LEVEL,
 } from "../../engine/player/levels.ts";
-import type { Setting } from "../../engine/uci/client.ts";
+import type { Setting } from "../../engine/uci/options.ts";
 import { UsageError } from "../platform/exit.ts";
 import { list } from "./phrases.ts";
 import { nearest } from "./suggest.ts";

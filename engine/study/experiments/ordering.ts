@@ -8,10 +8,9 @@ import { type Arm, type Changes, measureSearch, searchArms } from "../arms.ts";
 import { exponentOf, type Row, SAVINGS, TIMES } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { decide, less, share } from "../judgement.ts";
-import { MinimaxOracle } from "../oracle.ts";
 import { middlegames, smallEndings, type Task } from "../positions.ts";
-import type { Oracle } from "../search/context.ts";
 import type { Iteration } from "../search/deepening.ts";
+import { MinimaxOracle } from "../search/oracle.ts";
 import { Searcher } from "../search/searcher.ts";
 import { MINIMAX, ORDERED, type Techniques } from "../search/techniques.ts";
 import { mean, sum } from "../statistics.ts";
@@ -237,7 +236,7 @@ function climbers(changes: Changes): Arm[] {
 }
 
 /** Searches to depth 1, then 2 …, each time from scratch without deepening. */
-function climb(task: Task, techniques: Techniques, oracle: Oracle) {
+function climb(task: Task, techniques: Techniques, oracle: MinimaxOracle) {
   const search = (depth: number) => {
     const searcher = new Searcher(parseFen(task.fen), techniques, oracle);
     return measureSearch(searcher, { ...task, depth });

@@ -93,7 +93,7 @@ export default experiment({
 
 type Count = keyof Iteration;
 
-/** The course of the search of the first position. */
+/** How the search of the first position went, iteration by iteration. */
 function courseOf({ name, found: [{ steps }] }: Row, x: Count, y: Count) {
   return { name, points: steps.map((step) => [step[x], step[y]] as const) };
 }

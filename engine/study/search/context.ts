@@ -7,6 +7,7 @@ import type { Position } from "../../rules/position.ts";
 import { Board, type PackedMove } from "../../textbook/board.ts";
 import { VALUES } from "./evaluation.ts";
 import { Memory } from "./memory.ts";
+import type { MinimaxOracle } from "./oracle.ts";
 import { MoveList } from "../../textbook/moves.ts";
 import { Table } from "./table.ts";
 import type { Techniques } from "./techniques.ts";
@@ -29,12 +30,6 @@ const NO_COUNTS = {
   probes: 0,
 };
 
-/** Knows the exact scores by which moves have the best order, or the worst. */
-export interface Oracle {
-  /** Score for the side to move of a search to a depth, without quiescence. */
-  scoreOf(board: Board, depth: number): number;
-}
-
 /** What MTD(f) knows of the score of the root. */
 export type Bounds = Readonly<{ lower: number; upper: number }>;
 
@@ -45,7 +40,7 @@ export abstract class SearchContext {
   readonly table: Table | null;
   readonly memory = new Memory();
   /** Needed for the technique of that name only. */
-  readonly oracle: Oracle | null;
+  readonly oracle: MinimaxOracle | null;
   /** Nodes visited, including those of quiescence. */
   nodes = 0;
   readonly counts = { ...NO_COUNTS };
@@ -61,7 +56,7 @@ export abstract class SearchContext {
   constructor(
     start: Position,
     techniques: Techniques,
-    oracle: Oracle | null = null,
+    oracle: MinimaxOracle | null = null,
   ) {
     this.board = new Board(start, VALUES);
     this.techniques = techniques;

@@ -16,8 +16,8 @@ const keys = new Int32Array(SLOTS);
 const locks = new Int32Array(SLOTS);
 const scores = new Int16Array(SLOTS);
 
-/** Without pawns, an advantage below it at such a phase hardly wins. */
-const BARE = { advantage: 500, phase: 10, share: 4 };
+/** Without pawns, a smaller advantage at a lower phase hardly wins. */
+const BARE = { advantage: 500, phase: 10, divisor: 4 };
 
 /** Score for the side to move of a board with `PIECE_SQUARES`. */
 export function evaluate(board: Board): number {
@@ -68,6 +68,6 @@ function evaluateAnew(board: Board): number {
   const score = valueAt(phase, board.score + termsOf(board));
   const isSmall = phase < BARE.phase && Math.abs(score) < BARE.advantage;
   const isBare = isSmall && hasNoPawns(pawnSlot(board), score > 0);
-  const fair = isBare ? score / BARE.share | 0 : score;
+  const fair = isBare ? score / BARE.divisor | 0 : score;
   return board.side === WHITE ? fair : 0 - fair;
 }

@@ -1,8 +1,8 @@
 /**
  * Piece-square tables: what each piece is worth on each square, in hundredths of
- * a pawn, in the middlegame and in the endgame. Fitted as
- * the other weights, and held near those of PeSTO (Ronald Friederich,
- * "PeSTO's Evaluation Function" in the chess programming wiki).
+ * a pawn, in the middlegame and in the endgame. They were fitted as the other
+ * weights were, and held near those of PeSTO (Ronald Friederich, "PeSTO's
+ * Evaluation Function" in the chess programming wiki).
  */
 
 import {

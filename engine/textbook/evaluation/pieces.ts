@@ -44,10 +44,10 @@ const RAYS = STEPS.map((steps) => Int8Array.from(steps));
 const MOBILITY_ROW = [0, 0, 0, 0, 0, 1, 2, 3];
 const ATTACK_WEIGHT = [0, 0, 0, 2, 0, 2, 3, 5];
 const LAST_ATTACK = kingAttack.length - 1;
-/** Mobility below it is a piece's distress. */
+/** With fewer squares to go to, a piece is short of mobility. */
 const EASE = 3;
 
-/** Of the piece looked at last: how many squares near the king it attacks. */
+/** How many squares near the enemy's king the last piece scored attacks. */
 let nearSquares = 0;
 
 /** The sum of all terms of pieces, for White; `slot` is that of the pawns. */

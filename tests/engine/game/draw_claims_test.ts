@@ -13,7 +13,7 @@ import {
   undo,
 } from "../../../engine/game/game.ts";
 import { WHITE } from "../../../engine/mod.ts";
-import { drawingMoves } from "../../../engine/player/choose_move.ts";
+import { drawingMoves } from "../../../engine/player/known_scores.ts";
 import { formatCoordinate } from "../../../engine/notation/san.ts";
 import {
   type LegalMove,

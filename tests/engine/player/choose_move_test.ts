@@ -9,9 +9,9 @@ import { formatCoordinate } from "../../../engine/notation/san.ts";
 import type { PlayLimits } from "../../../engine/player/weakness.ts";
 import {
   chooseMove,
-  rootScoreOverrides,
   type SearchService,
 } from "../../../engine/player/choose_move.ts";
+import { rootScoreOverrides } from "../../../engine/player/known_scores.ts";
 import {
   isSameMove,
   legalMoves,

@@ -4,7 +4,7 @@ import { formatCoordinate } from "../../../engine/notation/san.ts";
 import {
   endsInMate,
   followVariation,
-  legalPart,
+  legalVariation,
 } from "../../../engine/player/principal_variation.ts";
 import { move } from "../../support/games.ts";
 
@@ -25,15 +25,17 @@ Deno.test("followVariation() promotes pawns to queens", () => {
   assertEquals(formatCoordinate(second.move), "g7f6");
 });
 
-Deno.test("legalPart() ends before an illegal move", () => {
-  const steps = follow(PAST_A_PAWN, "a2a3", "e8e7", "e1c1", "e7e6");
-  const texts = legalPart(steps).map(({ move }) => formatCoordinate(move));
+Deno.test("legalVariation() ends before an illegal move", () => {
+  const line = ["a2a3", "e8e7", "e1c1", "e7e6"].map(move);
+  const steps = legalVariation(parseFen(PAST_A_PAWN), line);
+  const texts = steps.map(({ move }) => formatCoordinate(move));
   assertEquals(texts, ["a2a3", "e8e7"]);
 });
 
-Deno.test("legalPart() keeps a legal line whole", () => {
-  const steps = follow(START_FEN, "e2e4", "e7e5");
-  assertEquals(legalPart(steps), steps);
+Deno.test("legalVariation() plays a legal line to its end", () => {
+  const line = ["e2e4", "e7e5"].map(move);
+  const start = parseFen(START_FEN);
+  assertEquals(legalVariation(start, line), followVariation(start, line));
 });
 
 Deno.test("endsInMate() sees the mate at the end of a line", () => {

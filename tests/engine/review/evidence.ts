@@ -7,10 +7,7 @@
 import { createEngine } from "../../../engine/mod.ts";
 import { searchable } from "../../../engine/player/choose_move.ts";
 import { formatFen } from "../../../engine/notation/fen.ts";
-import {
-  followVariation,
-  legalPart,
-} from "../../../engine/player/principal_variation.ts";
+import { legalVariation } from "../../../engine/player/principal_variation.ts";
 import { MATED, scoreOfMove } from "../../../engine/score.ts";
 import type { Evidence } from "../../../engine/review/facts.ts";
 import {
@@ -45,7 +42,7 @@ function searchAnew(position: Position, nodes: number): Found {
     return { score: isInCheck(position) ? -MATED : 0, line: [] };
   }
   const { score, line } = engine(searchable(position), { nodes });
-  const legal = legalPart(followVariation(position, line));
+  const legal = legalVariation(position, line);
   return { score, line: legal.map(({ move }) => move) };
 }
 

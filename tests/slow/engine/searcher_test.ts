@@ -12,7 +12,7 @@ import { MATE, VALUES } from "../../../engine/study/search/evaluation.ts";
 import { minimax } from "./minimax.ts";
 import { puzzles } from "../../../engine/study/positions.ts";
 import { Searcher } from "../../../engine/study/search/searcher.ts";
-import { MinimaxOracle } from "../../../engine/study/oracle.ts";
+import { MinimaxOracle } from "../../../engine/study/search/oracle.ts";
 import {
   MINIMAX,
   ORDERED,

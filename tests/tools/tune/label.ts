@@ -1,6 +1,6 @@
 /** Positions with the scores that another UCI engine gives them. */
 
-import type { LinePipe } from "../../../engine/uci/client.ts";
+import type { EnginePipe } from "../../../engine/uci/client.ts";
 import { hasScore } from "../../../engine/uci/client_lines.ts";
 import type { Sample } from "./sample.ts";
 
@@ -15,7 +15,7 @@ export interface Labelled extends Sample {
 const MATE = 32_000;
 
 /** Begins a conversation with an engine, which then scores positions. */
-export function scorer({ lines, send }: LinePipe, nodes: number) {
+export function scorer({ lines, send }: EnginePipe, nodes: number) {
   const answers = lines[Symbol.asyncIterator]();
   ["uci", "setoption name Hash value 16"].forEach(send);
   return async function score(sample: Sample): Promise<Labelled> {

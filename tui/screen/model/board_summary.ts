@@ -18,10 +18,7 @@ import {
 } from "../../../engine/rules/material.ts";
 import { COLOURS, type Move, NO_SQUARE, WHITE } from "../../../engine/mod.ts";
 import { formatSan } from "../../../engine/notation/san.ts";
-import {
-  followVariation,
-  legalPart,
-} from "../../../engine/player/principal_variation.ts";
+import { legalVariation } from "../../../engine/player/principal_variation.ts";
 import { isInCheck, kingSquare } from "../../../engine/rules/position.ts";
 import type { Position } from "../../../engine/rules/position.ts";
 
@@ -87,6 +84,6 @@ function courseOf(game: Game, before: Course | null): Course {
 
 /** The engine's line in SAN, up to the first move that is not legal. */
 export function sanLine(start: Position, line: readonly Move[]): string[] {
-  return legalPart(followVariation(start, line))
+  return legalVariation(start, line)
     .map(({ position, move }) => formatSan(position, move));
 }

@@ -1,15 +1,15 @@
 /** Exact scores by minimax, from which the best or worst order follows. */
 
-import type { Board } from "../textbook/board.ts";
-import type { Oracle } from "./search/context.ts";
-import { evaluate, INFINITE, MATE } from "./search/evaluation.ts";
-import { MoveList } from "../textbook/moves.ts";
+import type { Board } from "../../textbook/board.ts";
+import { MoveList } from "../../textbook/moves.ts";
+import { evaluate, INFINITE, MATE } from "./evaluation.ts";
 
-export class MinimaxOracle implements Oracle {
+export class MinimaxOracle {
   /** Scores by depth, then by 52 bits of key and lock. */
   readonly #scores: Map<number, number>[] = [];
   readonly #lists: MoveList[] = [];
 
+  /** Score for the side to move of a search to a depth, without quiescence. */
   scoreOf(board: Board, depth: number): number {
     if (depth === 0) return evaluate(board);
     const scores = this.#scores[depth] ??= new Map();

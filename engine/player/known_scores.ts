@@ -1,0 +1,62 @@
+/** Scores of root moves that the engine is told before it searches. */
+
+import { type Game, isOver, position } from "../game/game.ts";
+import {
+  claimsIn,
+  FIFTY_MOVES,
+  repetitionKey,
+  THREEFOLD,
+} from "../game/outcome.ts";
+import type { Move } from "../mod.ts";
+import {
+  castlingRefusal,
+  CASTLINGS,
+  type LegalMove,
+  legalMoves,
+  play,
+  type Position,
+} from "../rules/position.ts";
+import { ILLEGAL } from "../score.ts";
+
+/**
+ * Scores that the search cannot know, as `[from, to, score]`. A move that lets
+ * the opponent claim a draw is worth 0. Castling through a pawn's attack, which
+ * micro-Max overlooks, must not be played.
+ */
+export function rootScoreOverrides(game: Game): number[][] {
+  const draws = drawingMoves(game).map(({ from, to }) => [from, to, 0]);
+  const { board, side, castling } = position(game, game.ply);
+  const seen = [null, "castling right lost", "castling path blocked"];
+  const overlooked = CASTLINGS.filter((way) =>
+    way.side === side && !seen.includes(castlingRefusal(board, castling, way))
+  ).map(({ king, target }) => ({ from: king, to: target }));
+  return [...draws, ...barring(overlooked)];
+}
+
+/** Legal moves that let the opponent claim a draw, at once or with a reply. */
+export function drawingMoves(game: Game): LegalMove[] {
+  const { plies, ply } = game;
+  const { position } = plies[ply];
+  const { halfmoves } = position;
+  const repeated = new Set(
+    plies.slice(0, ply + 1).slice(-halfmoves - 1)
+      .filter(({ occurrences }) => occurrences > 1).map(({ key }) => key),
+  );
+  const isClaimFar = repeated.size === 0 && halfmoves < FIFTY_MOVES - 2;
+  if (isOver(game) || isClaimFar) return [];
+  const isClaim = (next: Position) => {
+    const occurrences = repeated.has(repetitionKey(next)) ? THREEFOLD : 1;
+    return claimsIn(next, occurrences).length > 0;
+  };
+  return legalMoves(position).filter((move) => {
+    const next = play(position, move);
+    // After a capture or a pawn move no earlier position can recur.
+    return next.halfmoves > 0 && (isClaim(next) ||
+      legalMoves(next).some((reply) => isClaim(play(next, reply))));
+  });
+}
+
+/** Overrides that prevent moves from being played. */
+export function barring(moves: readonly Move[]) {
+  return moves.map(({ from, to }) => [from, to, ILLEGAL]);
+}
