@@ -27,7 +27,9 @@ export function isEngineMoving({ request }: Model): boolean {
 }
 
 /** Whether the player, before a mistake, seeks a better move. */
-export function isRetrying({ mistake, match: { game } }: Model): boolean {
+export function isRetrying(
+  { mistake, match: { game } }: Pick<Model, "mistake" | "match">,
+): boolean {
   return mistake !== null && game.plies[game.shown + 1] === mistake;
 }
 

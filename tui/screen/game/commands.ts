@@ -1,8 +1,8 @@
 /** The commands of the command line: the screen's own and those of the game. */
 
-import { TREE_HELP } from "../../words/chess/search_node.ts";
 import { formatFen } from "../../../engine/notation/fen.ts";
 import { position } from "../../../engine/game/game.ts";
+import { TREE_HELP } from "../../words/chess/search_node.ts";
 import type { CommandForm } from "../../game_commands/command_form.ts";
 import {
   GAME_COMMANDS,
@@ -268,7 +268,7 @@ export function runCommand(
 }
 
 /** Runs a command of the game; a long answer covers the board. */
-export function runGameCommand(
+function runGameCommand(
   model: Model,
   name: GameCommandName,
   argument: string,

@@ -212,6 +212,9 @@ function boardModel(model: Model, { position }: Edit): Model {
   return { ...model, ...bare, match, summary, blindfold: "off" };
 }
 
+/** Columns that the longest row needs. */
+const LEAST_COLUMNS = 24;
+
 /** What the keys do; null without room beside the board, which has to be seen. */
 function sheetOf(model: Model, edit: Edit): Sheet | null {
   const { signs, layout: { panel } } = stageOf(model);
@@ -233,6 +236,3 @@ function sheetOf(model: Model, edit: Edit): Sheet | null {
   const isBeside = isInside(panel, x, y) && height <= panel.height;
   return isBeside ? sheet : null;
 }
-
-/** Columns that the longest row needs. */
-const LEAST_COLUMNS = 24;

@@ -1,8 +1,8 @@
 /** The game under all layers: its keys, the mouse on the board, its picture. */
 
-import { NOTICES } from "../../words/notices.ts";
 import { browse, position } from "../../../engine/game/game.ts";
 import { SQUARES } from "../../../engine/rules/attacks.ts";
+import { NOTICES } from "../../words/notices.ts";
 import { boardBindings } from "../bindings/bindings.ts";
 import { isInside } from "../draw/frame.ts";
 import { operate } from "../game/commands.ts";

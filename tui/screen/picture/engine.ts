@@ -1,10 +1,9 @@
 /** The engine's thoughts in the panel. */
 
-import { hasNotThought } from "../../words/notices.ts";
 import { numberedLine } from "../../../engine/game/variation_tree.ts";
-import { mateDistance } from "../../../engine/score.ts";
+import { mateDistance, scoreForWhite } from "../../../engine/score.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
-import { scoreForWhite } from "../../../engine/score.ts";
+import { hasNotThought } from "../../words/notices.ts";
 import { formatScore, SETTLED } from "../../words/chess/scores.ts";
 import { fromColumn, type Rect, rowOf, type Style } from "../draw/frame.ts";
 import { shortNumber } from "../../text/short_number.ts";

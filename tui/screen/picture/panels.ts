@@ -60,6 +60,7 @@ function drawKeys(scene: Scene, rect: Rect): void {
 
 /** The least columns for a name; a longer one is cut. */
 const SHORTEST_NAME = 9;
+
 function drawPlayer(scene: Scene, row: Rect, side: number): void {
   const { model: { match }, styles, signs } = scene;
   const isToMove = !isOver(match.game) && sideToMove(match) === side;

@@ -6,9 +6,14 @@
  * a worker.
  */
 
-import { areSameImages } from "../draw/frame.ts";
+import {
+  areSameImages,
+  type Cell,
+  type Frame,
+  type ImagePart,
+  type Style,
+} from "../draw/frame.ts";
 import type { Colour } from "../draw/colour.ts";
-import type { Cell, Frame, ImagePart, Style } from "../draw/frame.ts";
 import type { Appearance, ColourDepth } from "../model/appearance.ts";
 import { type ImagePainter, imagePainter } from "./image_painter.ts";
 import { cursorPosition, UPDATE } from "./terminal_modes.ts";

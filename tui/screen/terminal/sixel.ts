@@ -4,8 +4,7 @@
  * since some terminals clear it.
  */
 
-import type { Colour } from "../draw/colour.ts";
-import { mix } from "../draw/colour.ts";
+import { type Colour, mix } from "../draw/colour.ts";
 import type { Pixels } from "../draw/image.ts";
 
 /** Steps between two colours: a piece has 15 colours in all. */
