@@ -26,7 +26,7 @@ export interface Bindings {
   readonly footer: readonly Binding[];
 }
 
-/** Lines, or plies (five moves), that the keys for pages go over. */
+/** How many lines the page keys go over, or plies: five moves. */
 export const PAGE = 10;
 
 /** Keys that begin a move. */

@@ -33,7 +33,7 @@ export function isRetrying(
   return mistake !== null && game.plies[game.shown + 1] === mistake;
 }
 
-/** Whether it is the player's turn in the game, and the cursor is there to move. */
+/** Whether the player is to move in the game, and the cursor is shown. */
 export function isMovingByCursor({ isCursorShown, match }: Model): boolean {
   const { game, humanSides } = match;
   const { side } = position(game);

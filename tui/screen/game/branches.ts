@@ -14,8 +14,9 @@ import type { Model } from "../model/model.ts";
 import { applyStep } from "./play.ts";
 
 /**
- * Goes into the variation of the position on the board, or lists them if there
- * are several. In a game that is played, where that changes the game, always.
+ * Goes into the variation at the position on the board, or lists them if there
+ * are several. In a game that is not a record, that changes the game, so all
+ * its branches are listed first.
  */
 export function enterVariation(model: Model): Model {
   const { match, summary } = model;

@@ -204,7 +204,7 @@ function drawEdit(scene: Scene, edit: Edit): void {
   if (sheet !== null) drawSheet(scene, sheet);
 }
 
-/** The model with the position on the board, and no more marks than the cursor. */
+/** The model with the position on the board, and no marks but the cursor. */
 function boardModel(model: Model, { position }: Edit): Model {
   const match = { ...model.match, game: newGame(position) };
   const summary = { ...model.summary, checkSquare: NO_SQUARE };
@@ -215,7 +215,7 @@ function boardModel(model: Model, { position }: Edit): Model {
 /** Columns that the longest row needs. */
 const LEAST_COLUMNS = 24;
 
-/** What the keys do; null without room beside the board, which has to be seen. */
+/** What the keys do; null without room beside the board, which must be seen. */
 function sheetOf(model: Model, edit: Edit): Sheet | null {
   const { signs, layout: { panel } } = stageOf(model);
   const rows = options(edit).map(({ keys: [key], label }): FramedLine => ({

@@ -25,7 +25,7 @@ import { drawPanel } from "../picture/panels.ts";
 import { type Scene, stageOf } from "../picture/scene.ts";
 import type { Handlers, Hit, Layer } from "./common/layer.ts";
 
-/** Its only state is the model. */
+/** It needs no state but the model. */
 export const GAME: Layer<null> = {
   bindings: boardBindings,
   adviceFor: ({ isPaused }) =>

@@ -244,8 +244,9 @@ function openFiled(model: Model, index: number): Model {
 }
 
 /**
- * Whose mistakes are practised: those of the player of all games of the file.
- * Where there is none, the player's own review of a game asks for both.
+ * The sides whose mistakes are practised. If one player has played all games of
+ * the file, it is that player's. Otherwise it is none (0) after a review of the
+ * whole file, and both (undefined) after one of this game alone.
  */
 function ownSidesIn(
   games: readonly FiledGame[],

@@ -21,7 +21,7 @@ export function withEffect(model: Model, effect: Effect): Model {
   return { ...model, effects: [...model.effects, effect] };
 }
 
-/** Lays something over the board; what lay there goes, unless put under it. */
+/** Opens an overlay; the one before it closes, unless it is put under it. */
 export function cover(
   model: Model,
   overlay: NewOverlay,
@@ -30,7 +30,7 @@ export function cover(
   return { ...model, overlay: { ...overlay, under } };
 }
 
-/** Takes the top overlay away. */
+/** Closes the overlay; the one under it, if any, is on top again. */
 export function uncover(model: Model): Model {
   return { ...model, overlay: model.overlay?.under ?? null };
 }

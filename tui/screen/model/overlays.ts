@@ -50,7 +50,7 @@ export interface Overlays {
     /** Whether it opened at the start, where Esc plays, too. */
     isFirst: boolean;
   };
-  /** Asks before an operation at which something is at stake. */
+  /** Asks before an operation that puts something at stake. */
   question: Menu & { stake: Stake; operation: Operation };
   /** Offers to continue a saved game, which the lines describe. */
   offer: Menu & {

@@ -213,7 +213,7 @@ function penChange(from: Pen, to: Pen): string {
   const ends = new Set(
     PEN_ENDS.filter((_, index) => differs[index] && to[index] === ""),
   );
-  // Bold and dim end together, so that the one that stays is set again.
+  // Bold and dim end together, so the one that stays is set again.
   const sets = to.filter((code, index) =>
     code !== "" && (differs[index] || ends.has(PEN_ENDS[index]))
   );

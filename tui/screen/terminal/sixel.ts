@@ -1,6 +1,6 @@
 /**
  * Images as sixels: columns of six pixels, colour by colour. Sixels have no
- * opacity, so that smooth edges are mixed with the background. That is drawn too,
+ * opacity, so smooth edges are mixed with the background, which is drawn too,
  * since some terminals clear it.
  */
 

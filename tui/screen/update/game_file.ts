@@ -83,7 +83,7 @@ function problemsIn(games: readonly FiledGame[]): readonly UnreadableGame[] {
   );
 }
 
-/** The model with the file; its list, if open, has new rows where they changed. */
+/** The model with the file, and with new rows in its list for what changed. */
 export function withFile(model: Model, file: OpenFile): Model {
   const { overlay: list, file: before } = model;
   if (list === null || !isOfFile(list)) return { ...model, file };
