@@ -11,6 +11,7 @@ import { NOTICES } from "../../words/notices.ts";
 import { describeBranchMoves } from "../../words/match_events.ts";
 import { cover, notify } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
+import { listOf } from "../model/overlays.ts";
 import { applyStep } from "./play.ts";
 
 /**
@@ -48,13 +49,6 @@ function coverWithBranches(model: Model, branches: readonly BranchRow[]) {
     const text = indent + describeBranchMoves(row.moves);
     return { cells: [text], game: { branch: row } };
   });
-  return cover(model, {
-    type: "list",
-    title: "Branches",
-    all: rows,
-    rows,
-    filter: null,
-    selected: 0,
-    board: branchAt(model.match, branches[0]),
-  });
+  const board = branchAt(model.match, branches[0]);
+  return cover(model, { ...listOf("Branches", rows), board });
 }

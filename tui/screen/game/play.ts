@@ -30,7 +30,13 @@ import {
   isWarned,
 } from "../bindings/situations.ts";
 import { summarizeBoard } from "../model/board_summary.ts";
-import { cover, notify, warn, withEffect } from "../model/changes.ts";
+import {
+  cover,
+  notify,
+  warn,
+  withEffect,
+  withLines,
+} from "../model/changes.ts";
 import type { Aside, Model } from "../model/model.ts";
 
 export function withMatch(model: Model, match: Match): Model {
@@ -208,14 +214,6 @@ function withoutNews(model: Model): Model {
 function fitsNotice(lines: readonly string[], { size }: Model): boolean {
   const room = Math.min(LONG_LINE, size.columns - FRAME_COLUMNS);
   return lines.length === 1 && lines[0].length <= Math.max(SHORT_LINE, room);
-}
-
-export function withLines(
-  model: Model,
-  title: string,
-  lines: readonly string[],
-): Model {
-  return cover(model, { type: "sheet", title, lines, top: 0 });
 }
 
 /** The draw that the player can claim in a new position. */

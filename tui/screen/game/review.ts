@@ -26,10 +26,16 @@ import * as words from "../../words/notices.ts";
 import { describeReview, describeTry } from "../../words/chess/review.ts";
 import type { Words } from "../../words/sentence.ts";
 import { isRetrying } from "../bindings/situations.ts";
-import { cover, notify, warn, withEffect } from "../model/changes.ts";
+import {
+  cover,
+  notify,
+  warn,
+  withEffect,
+  withLines,
+} from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
 import { stageOf } from "../picture/scene.ts";
-import { applyStep, lookAside, withGame, withLines } from "./play.ts";
+import { applyStep, lookAside, withGame } from "./play.ts";
 
 const { NOTICES } = words;
 

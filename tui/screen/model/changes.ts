@@ -2,7 +2,7 @@
 
 import { joined, type Words } from "../../words/sentence.ts";
 import type { Effect, Model, Notice } from "./model.ts";
-import type { NewOverlay, Overlay } from "./overlays.ts";
+import type { NewOverlay, Overlay, TextLine } from "./overlays.ts";
 
 export function notify(model: Model, words: Words, isWarning = false): Model {
   return { ...model, notice: noticeOf(words, isWarning) };
@@ -28,6 +28,16 @@ export function cover(
   under: Overlay | null = null,
 ): Model {
   return { ...model, overlay: { ...overlay, under } };
+}
+
+/** Lays lines to read over the board. */
+export function withLines(
+  model: Model,
+  title: string,
+  lines: readonly TextLine[],
+  under: Overlay | null = null,
+): Model {
+  return cover(model, { type: "sheet", title, lines, top: 0 }, under);
 }
 
 /** Closes the overlay; the one under it, if any, is on top again. */

@@ -102,3 +102,21 @@ export type Overlay<Types extends OverlayType = OverlayType> = {
 
 /** An overlay before it is known what lies under it. */
 export type NewOverlay = Sum<Overlays, OverlayType>;
+
+/** A list of all its rows, with the first one selected. */
+export function listOf(
+  title: string,
+  rows: readonly ListRow[],
+  under: Overlay | null = null,
+): Overlay<"list"> {
+  return {
+    type: "list",
+    title,
+    all: rows,
+    rows,
+    filter: null,
+    selected: 0,
+    board: null,
+    under,
+  };
+}

@@ -14,10 +14,10 @@ import {
   gamesOf,
 } from "../../words/files/game_file.ts";
 import { applyStep } from "../game/play.ts";
-import { filterRows, isFiled, listOf } from "../layers/list.ts";
+import { filterRows, isFiled } from "../layers/list.ts";
 import { warn } from "../model/changes.ts";
 import type { Model, OpenFile } from "../model/model.ts";
-import type { ListRow, Overlay } from "../model/overlays.ts";
+import { listOf, type ListRow, type Overlay } from "../model/overlays.ts";
 
 /** Opens the game of a file, or lists them if there are several. */
 export function openFile(
