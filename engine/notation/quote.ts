@@ -14,7 +14,7 @@ export function quote(text: string): string {
   return `"${safe.slice(0, MAX_LENGTH)}${end}"`;
 }
 
-/** A word of a command line: in quotes if it is long, or a shell might change it. */
+/** A word as a shell takes it: in quotes if it is long, or might be changed. */
 export function quoteIfNeeded(word: string): string {
   return /^[\w.+=/-]{1,60}$/.test(word) ? word : quote(word);
 }

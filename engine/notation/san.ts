@@ -196,6 +196,12 @@ export function parseMove(position: Position, text: string): ParsedMove {
   return illegal(position, simple, readings);
 }
 
+/** The one legal move that a text means, null if there is none. */
+export function readMove(position: Position, text: string): LegalMove | null {
+  const parsed = parseMove(position, text);
+  return parsed.kind === "move" ? parsed.move : null;
+}
+
 function parseCastling(position: Position, text: string): ParsedMove | null {
   const match = CASTLING_TEXT.exec(text);
   if (match === null) return null;

@@ -70,7 +70,7 @@ export const denoPlatform: Platform = {
   permits,
   startProgram,
 
-  // Loading it takes a while, so that is put off until something needs it.
+  // Loading it takes a while, so it waits until something needs it.
   deflate: (data) =>
     globalThis.process.getBuiltinModule("node:zlib").deflateSync(data),
   canImport,

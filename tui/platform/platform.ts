@@ -62,7 +62,7 @@ export interface Platform extends EngineHost {
 
   /**
    * Values that outlast the program, by key. As in storages of the web, keys
-   * are own properties too, so that all can be had at once.
+   * are own properties too, by which they are listed.
    * @throws {Error} if there is no storage, or it cannot be opened
    */
   storage(): Pick<Storage, "getItem" | "setItem" | "removeItem">;

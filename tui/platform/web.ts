@@ -182,7 +182,7 @@ function onFault(listener: (error: unknown) => void): void {
   addEventListener("unhandledrejection", (event) => hear(event, event.reason));
 }
 
-/** A page goes on after the program, so that everything has to be stopped. */
+/** A page goes on after the program, so everything has to be stopped. */
 function exit(): never {
   if (!hasEnded) {
     hasEnded = true;

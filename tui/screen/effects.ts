@@ -101,10 +101,10 @@ function judging(queue: Queue, fail: (error: unknown) => void) {
   };
 }
 
-/** A game to judge, from a ply on. */
+/** The moves of a game to judge. */
 type JudgeTask = Omit<Effect<"judge">, "type">;
 
-/** Reviews: of a game, a second one, of a try, and of the games of a file. */
+/** Reviews of a game, a second look at it, tries, and reviews of a file. */
 function reviewing(means: Means, fail: (error: unknown) => void) {
   const { queue } = means;
   const review = judging(queue, fail);
@@ -165,7 +165,7 @@ class SecondLook {
 
   stop(): void {
     this.#turn++;
-    // If it cannot be opened, whoever asked for it says so.
+    // If it cannot be opened, `judge` says so.
     this.#engine?.then((engine) => engine.cancel(), () => {});
   }
 

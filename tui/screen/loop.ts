@@ -36,7 +36,7 @@ export interface Outside<Model> {
 /** The effects that the loop does not perform itself. */
 export type Performed = Exclude<keyof Effects, "quit" | "redraw">;
 
-/** A message, or the screen's content is lost, or only time has passed. */
+/** A message, the loss of what the screen showed, or a wake-up after a wait. */
 type Event =
   | Message
   | { readonly type: "redraw"; readonly isLastRow?: boolean }
@@ -61,7 +61,7 @@ export class Queue {
     this.push({ type: "noticed", notice: noticeOf(words, isWarning) });
   }
 
-  /** Takes all events; if there are none, waits, but no longer than this. */
+  /** Takes all events; if there are none, waits for one, at most so long. */
   async take(milliseconds: number | null): Promise<Arrival[]> {
     if (this.#arrivals.length === 0) {
       const wake = () => this.push({ type: "wake" });
@@ -83,7 +83,7 @@ export async function runLoop<Model extends State>(
   let since = performance.now();
   while (true) {
     save(model);
-    // What is on the screen stays chosen, even if the program is killed.
+    // A choice is saved before it shows, even if the program is killed then.
     for (const effect of model.effects) {
       if (effect.type === "remember") perform(effect);
     }

@@ -64,20 +64,8 @@ export async function playOnScreen(
   });
   const appearance = await inquiry.ask(terminal);
   const first = firstModel(options, guest, preferences, appearance);
-  // Starting the worker takes a while, so that the first picture comes first.
-  setTimeout(async () => {
-    if (guest?.problem) {
-      queue.notify(describeReplacement(guest.problem), true);
-    }
-    await warmUp(searchWorker, queue);
-    await loadOpenings();
-    queue.push({ type: "openings" });
-    if (first.file !== null) {
-      await readAll(first.file.games, (part) => {
-        queue.push({ type: "filed", part });
-      });
-    }
-  });
+  // This takes a while, and must not delay the first picture.
+  setTimeout(() => prepare(queue, searchWorker, guest, first));
   const games = new SavedGames(store, options.puzzles);
   const coach = new Coach(textbook);
   using denomax = new Denomax(searchWorker);
@@ -98,6 +86,21 @@ export async function playOnScreen(
   });
   games.leave();
   return code;
+}
+
+/** Starts the worker, and loads what the first picture does without. */
+async function prepare(
+  queue: Queue,
+  searchWorker: SearchWorker,
+  guest: Opponent | null,
+  { file }: Model,
+): Promise<void> {
+  if (guest?.problem) queue.notify(describeReplacement(guest.problem), true);
+  await warmUp(searchWorker, queue);
+  await loadOpenings();
+  queue.push({ type: "openings" });
+  if (file === null) return;
+  await readAll(file.games, (part) => queue.push({ type: "filed", part }));
 }
 
 /** The options, completed by the choices of earlier games. */

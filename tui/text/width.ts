@@ -19,6 +19,7 @@ export function widthOf(text: string): number {
 
 /** Cells that a character takes: 0, 1 or 2. */
 export function characterWidth(character: string): number {
+  if (PLAIN.test(character)) return 1;
   if (INVISIBLE.test(character)) return 0;
   return WIDE.test(character) ? 2 : 1;
 }

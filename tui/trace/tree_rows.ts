@@ -25,7 +25,7 @@ export interface TreeRow extends Omit<Step, "kind" | "item"> {
   readonly level: number;
   /** A move in SAN, or an iteration. */
   readonly label: string;
-  /** Whose view the numbers of the row are: of the side that tries its moves. */
+  /** The side whose view the numbers give: the one that tries the moves. */
   readonly side: number;
   /** The value for that side. */
   readonly value: number | null;
@@ -84,8 +84,6 @@ function iterationRows(
   extent: Extent,
   level: number,
 ): TreeRow[] {
-  const { tried, pass } = iteration;
-  const { side } = node;
   const branch = isEmpty(iteration) ? null : iteration;
   const isOpen = branch !== null && extent.isOpen(branch);
   const row: TreeRow = {
@@ -97,20 +95,30 @@ function iterationRows(
     isOpen,
     level,
     label: `iteration ${iteration.iteration}`,
-    side,
+    side: node.side,
     value: iteration.best,
     hiddenMoves: 0,
     hiddenNodes: 0,
   };
-  if (!isOpen) return [row];
-  const position = positionAt(node);
-  const leaf = { ...row, branch: null, isOpen: false, level: level + 1 };
+  return isOpen ? [row, ...moveRows(row, iteration, extent)] : [row];
+}
+
+/** The rows below an iteration: the moves that it tried, and its null move. */
+function moveRows(
+  parent: TreeRow,
+  { tried, pass }: TraceIteration,
+  extent: Extent,
+): TreeRow[] {
+  const { side } = parent;
+  const level = parent.level + 1;
+  const position = positionAt(parent.node);
+  const leaf = { ...parent, branch: null, isOpen: false, level };
   const others = tried.filter(({ isBest }) => !isBest).slice(extent.width);
   const rows = tried.filter((it) => !others.includes(it)).map((it) => {
     const { move, node, value } = it;
     const label = sanOf(position, move);
     const place = { label, side, tried: it };
-    if (node) return treeRows({ ...place, node }, extent, level + 1);
+    if (node) return treeRows({ ...place, node }, extent, level);
     return [{ ...leaf, item: it, tried: it, label, value }];
   });
   if (others.length > 0) {
@@ -120,9 +128,9 @@ function iterationRows(
   if (pass !== null) {
     const place = { node: pass, label: "(pass)", side };
     const value = 0 - scoreOf(pass);
-    rows.push(treeRows({ ...place, value }, extent, level + 1));
+    rows.push(treeRows({ ...place, value }, extent, level));
   }
-  return [row, ...rows.flat()];
+  return rows.flat();
 }
 
 /** The window and the static score of a row's own node, for the row's side. */

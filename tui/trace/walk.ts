@@ -1,8 +1,7 @@
 /** A walk through the tree of a search: its open branches, and where it is. */
 
 import type { Move } from "../../engine/mod.ts";
-import type { Position } from "../../engine/rules/position.ts";
-import { squareName } from "../../engine/rules/position.ts";
+import { type Position, squareName } from "../../engine/rules/position.ts";
 import {
   after,
   positionAt,

@@ -6,7 +6,7 @@ import type { Terminal } from "npm:@xterm/xterm@6.0.0";
 
 /**
  * Gives the rest of the window, and cells without a colour of their own, the
- * colour of the screen's right edge. Without a screen the style's colours hold.
+ * colour of the screen's right edge. Without a screen, they keep the page's.
  */
 export function matchSurroundings(terminal: Terminal): void {
   const { backgroundColor, color } = getComputedStyle(document.body);

@@ -1,4 +1,4 @@
-/** Waits that block the program: for some time, or for a reader that is behind. */
+/** Blocking waits: for some time, or for a reader that is behind. */
 
 /** Milliseconds until a reader that was behind is tried again. */
 const RETRY_PAUSE = 2;

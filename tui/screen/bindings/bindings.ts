@@ -5,6 +5,7 @@ import { isOver } from "../../../engine/game/game.ts";
 import { isAnswering } from "../../match/match.ts";
 import type { Operation } from "../../match/operations.ts";
 import { judgedAt, markedMoves } from "../../match/review.ts";
+import { SIGNAL_CODES } from "../../platform/exit.ts";
 import type { Action, Binding, ScreenCommandName } from "../model/actions.ts";
 import type { Key } from "../model/keys.ts";
 import type { Model } from "../model/model.ts";
@@ -25,7 +26,7 @@ export interface Bindings {
   readonly footer: readonly Binding[];
 }
 
-/** Lines, or plies (five moves), that the keys for pages go over. */
+/** How many lines the page keys go over, or plies: five moves. */
 export const PAGE = 10;
 
 /** Keys that begin a move. */
@@ -64,7 +65,10 @@ export const CLOSE: Action = { type: "close" };
 const USE: Action = { type: "use" };
 const TYPE_MOVE: Action = { type: "type", kind: "move" };
 const TYPE_COMMAND: Action = { type: "type", kind: "command" };
-const LEAVE: Action = { type: "effect", effect: { type: "quit", code: 130 } };
+const LEAVE: Action = {
+  type: "effect",
+  effect: { type: "quit", code: SIGNAL_CODES.SIGINT },
+};
 const REDRAW: Action = { type: "effect", effect: { type: "redraw" } };
 
 const BETTER: Binding = {

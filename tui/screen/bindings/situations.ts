@@ -27,11 +27,13 @@ export function isEngineMoving({ request }: Model): boolean {
 }
 
 /** Whether the player, before a mistake, seeks a better move. */
-export function isRetrying({ mistake, match: { game } }: Model): boolean {
+export function isRetrying(
+  { mistake, match: { game } }: Pick<Model, "mistake" | "match">,
+): boolean {
   return mistake !== null && game.plies[game.shown + 1] === mistake;
 }
 
-/** Whether it is the player's turn in the game, and the cursor is there to move. */
+/** Whether the player is to move in the game, and the cursor is shown. */
 export function isMovingByCursor({ isCursorShown, match }: Model): boolean {
   const { game, humanSides } = match;
   const { side } = position(game);

@@ -71,7 +71,7 @@ export function tinted([own, other]: Shades, hue: Colour): Colour {
   return tint;
 }
 
-/** How much of its own light a square keeps, by its brightness: bright ones bear clearer tints. */
+/** What a square keeps of its light, by brightness: bright ones stay pale. */
 const KEPT = 0.6;
 /** How far the brightness of a tint goes towards that of the other square. */
 const NEARER = 0.22;
@@ -99,7 +99,7 @@ function tintOf(own: number, other: number, hue: number): number {
   return colourOf(whitened(mixed.map((amount) => scale * amount), bright));
 }
 
-/** Where both of its contrasts, with black and with white, are the same. */
+/** The luminance that contrasts as much with black as with white. */
 const MIDDLE = 0.18;
 const BLACK = 0x000000;
 const WHITE = 0xffffff;
@@ -167,9 +167,9 @@ function distance(one: readonly number[], other: readonly number[]): number {
 
 /** The first of 256 colours that no terminal changes. */
 const FIRST_FIXED = 16;
-/** What is less different looks the same. */
+/** Colours that differ by less look the same. */
 const CLEAR = 0.07;
-/** The most by which the brightness of a colour of 256 may be another's. */
+/** The largest ratio of two colours that count as equally bright. */
 const LIKE = 1.16;
 
 /** The fixed colours of 256; worked out when they are needed. */
@@ -184,7 +184,7 @@ function fixedColours() {
   return fixed;
 }
 
-/** Of 256 colours the nearest that is about as bright, and clear of one. */
+/** Of 256 colours the nearest that is as bright, and looks unlike `clearOf`. */
 function nearestIndex(rgb: number, clearOf?: number): number {
   const wanted = labOf(rgb);
   const other = clearOf === undefined ? null : labOf(clearOf);

@@ -23,7 +23,7 @@ export interface ArrowPart {
   /** Where this square is, from the one where the arrow begins. */
   readonly x: number;
   readonly y: number;
-  /** Whether it keeps to its right, since another comes the other way. */
+  /** Whether it keeps to its right, past one that comes the other way. */
   readonly isAside: boolean;
 }
 

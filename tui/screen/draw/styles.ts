@@ -3,36 +3,31 @@
 import type { Colour } from "./colour.ts";
 import type { Style } from "./frame.ts";
 
-type Backgrounds = WeakMap<Colour, Style>;
+/** Styles by foreground, then by background. */
+type Styles = WeakMap<Colour, WeakMap<Colour, Style>>;
 
-const plain = new WeakMap<Colour, Backgrounds>();
-const bold = new WeakMap<Colour, Backgrounds>();
+const plain: Styles = new WeakMap();
+const bold: Styles = new WeakMap();
 
 /** The style of two colours. */
 export function styleOf(foreground: Colour, background: Colour): Style {
-  return known(plain, foreground, background) ??
-    keep(plain, { foreground, background });
+  return styleIn(plain, foreground, background, {});
 }
 
 /** The same in bold. */
 export function boldStyleOf(foreground: Colour, background: Colour): Style {
-  return known(bold, foreground, background) ??
-    keep(bold, { foreground, background, isBold: true });
+  return styleIn(bold, foreground, background, { isBold: true });
 }
 
-function known(
-  styles: WeakMap<Colour, Backgrounds>,
+function styleIn(
+  styles: Styles,
   foreground: Colour,
   background: Colour,
-): Style | undefined {
-  return styles.get(foreground)?.get(background);
-}
-
-function keep<Kept extends Style & Record<"foreground" | "background", Colour>>(
-  styles: WeakMap<Colour, Backgrounds>,
-  style: Kept,
+  weight: Pick<Style, "isBold">,
 ): Style {
-  const { foreground, background } = style;
+  const known = styles.get(foreground)?.get(background);
+  if (known !== undefined) return known;
+  const style = { foreground, background, ...weight };
   const backgrounds = styles.get(foreground) ?? new WeakMap();
   styles.set(foreground, backgrounds.set(background, style));
   return style;

@@ -9,7 +9,7 @@ import { withGame } from "./play.ts";
 /** Milliseconds from move to move. */
 const PERIOD = 1000;
 
-/** Begins to play, from the start if all moves are played. */
+/** Begins to play, from the start if the end is on the board. */
 export function autoplay(model: Model): Model {
   const { game } = model.match;
   if (game.record === null || game.ply === 0) {

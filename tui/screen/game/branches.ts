@@ -11,11 +11,13 @@ import { NOTICES } from "../../words/notices.ts";
 import { describeBranchMoves } from "../../words/match_events.ts";
 import { cover, notify } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
+import { listOf } from "../model/overlays.ts";
 import { applyStep } from "./play.ts";
 
 /**
- * Goes into the variation of the position on the board, or lists them if there
- * are several. In a game that is played, where that changes the game, always.
+ * Goes into the variation at the position on the board, or lists them if there
+ * are several. In a game that is not a record, that changes the game, so all
+ * its branches are listed first.
  */
 export function enterVariation(model: Model): Model {
   const { match, summary } = model;
@@ -47,13 +49,6 @@ function coverWithBranches(model: Model, branches: readonly BranchRow[]) {
     const text = indent + describeBranchMoves(row.moves);
     return { cells: [text], game: { branch: row } };
   });
-  return cover(model, {
-    type: "list",
-    title: "Branches",
-    all: rows,
-    rows,
-    filter: null,
-    selected: 0,
-    board: branchAt(model.match, branches[0]),
-  });
+  const board = branchAt(model.match, branches[0]);
+  return cover(model, { ...listOf("Branches", rows), board });
 }

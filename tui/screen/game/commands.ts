@@ -1,8 +1,8 @@
 /** The commands of the command line: the screen's own and those of the game. */
 
-import { TREE_HELP } from "../../words/chess/search_node.ts";
 import { formatFen } from "../../../engine/notation/fen.ts";
 import { position } from "../../../engine/game/game.ts";
+import { TREE_HELP } from "../../words/chess/search_node.ts";
 import type { CommandForm } from "../../game_commands/command_form.ts";
 import {
   GAME_COMMANDS,
@@ -22,7 +22,13 @@ import { layoutOf } from "../layout/layout.ts";
 import type { PieceChoice } from "../model/appearance.ts";
 import type { ScreenCommandName } from "../model/actions.ts";
 import { isReviewShown } from "../bindings/situations.ts";
-import { cover, notify, warn, withEffect } from "../model/changes.ts";
+import {
+  cover,
+  notify,
+  warn,
+  withEffect,
+  withLines,
+} from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
 import { PIECE_SETS, piecesProblem } from "../theme/pieces.ts";
 import { THEMES } from "../theme/themes.ts";
@@ -30,7 +36,7 @@ import { autoplay } from "./autoplay.ts";
 import { enterVariation, listBranches } from "./branches.ts";
 import { openEdit } from "./edit.ts";
 import { giveHint, go, pause } from "./engine.ts";
-import { applyStep, withLines } from "./play.ts";
+import { applyStep } from "./play.ts";
 import { goToMistake, retry, review, showBetter } from "./review.ts";
 
 const { NOTICES } = words;
@@ -75,13 +81,10 @@ const SCREEN_ONLY = {
     argument: "",
     help: "explain keys and marks",
     run(model) {
-      const tree = {
-        type: "sheet",
-        title: "The tree",
-        lines: TREE_HELP,
-      } as const;
-      const help = model.walk === null ? { type: "help" } as const : tree;
-      return cover(model, { ...help, top: 0 }, model.overlay);
+      const { walk, overlay: under } = model;
+      return walk === null
+        ? cover(model, { type: "help", top: 0 }, under)
+        : withLines(model, "The tree", TREE_HELP, under);
     },
   },
   go: {
@@ -268,7 +271,7 @@ export function runCommand(
 }
 
 /** Runs a command of the game; a long answer covers the board. */
-export function runGameCommand(
+function runGameCommand(
   model: Model,
   name: GameCommandName,
   argument: string,

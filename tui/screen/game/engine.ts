@@ -18,7 +18,7 @@ import * as turns from "../../match/turns.ts";
 import { linesOf } from "../../words/events.ts";
 import * as words from "../../words/notices.ts";
 import { isEngineMoving, isWaiting } from "../bindings/situations.ts";
-import { notify, warn, withEffect } from "../model/changes.ts";
+import { notify, warn, withEffect, withLines } from "../model/changes.ts";
 import type { Hint, Model } from "../model/model.ts";
 import { sanLine } from "../model/board_summary.ts";
 import {
@@ -28,7 +28,6 @@ import {
   lookAside,
   notifyBusy,
   withClock,
-  withLines,
   withMatch,
 } from "./play.ts";
 

@@ -1,4 +1,4 @@
-/** Takes the steps of a game into the model: board, notice and requests. */
+/** Applies the steps of a match to the model: board, notice and requests. */
 
 import {
   claims,
@@ -30,7 +30,13 @@ import {
   isWarned,
 } from "../bindings/situations.ts";
 import { summarizeBoard } from "../model/board_summary.ts";
-import { cover, notify, warn, withEffect } from "../model/changes.ts";
+import {
+  cover,
+  notify,
+  warn,
+  withEffect,
+  withLines,
+} from "../model/changes.ts";
 import type { Aside, Model } from "../model/model.ts";
 
 export function withMatch(model: Model, match: Match): Model {
@@ -82,7 +88,7 @@ function isSameTurn(before: Match, after: Match): boolean {
 
 // -- Playing --------------------------------------------------------------------
 
-/** Why the player cannot move in this position, null if possible. */
+/** Why the player cannot move in this position, null if that is possible. */
 export function turnProblem(model: Model): Words | null {
   if (isRetrying(model)) return null;
   const { match } = model;
@@ -172,8 +178,10 @@ function stopWaiting(model: Model): Model {
 
 /** Columns for the frame around a text and its margins. */
 const FRAME_COLUMNS = 8;
-const LEAST_ROOMY = 16;
-const MOST_ROOMY = 72;
+/** Columns of a line that a notice takes in any window. */
+const SHORT_LINE = 16;
+/** The most columns of a line that a notice takes. */
+const LONG_LINE = 72;
 
 /** Puts the events into the notice, or at length over the board. */
 function announceStep(
@@ -197,23 +205,15 @@ function announceStep(
     : notify(model, sentences, step.isRejected);
 }
 
-/** The model without a notice, unless it warns: what follows is newer. */
+/** Removes the notice, unless it is a warning: what follows is newer. */
 function withoutNews(model: Model): Model {
   return model.notice.isWarning ? model : notify(model, "");
 }
 
 /** Whether there is a single line that a narrow sheet need not break. */
 function fitsNotice(lines: readonly string[], { size }: Model): boolean {
-  const room = Math.min(MOST_ROOMY, size.columns - FRAME_COLUMNS);
-  return lines.length === 1 && lines[0].length <= Math.max(LEAST_ROOMY, room);
-}
-
-export function withLines(
-  model: Model,
-  title: string,
-  lines: readonly string[],
-): Model {
-  return cover(model, { type: "sheet", title, lines, top: 0 });
+  const room = Math.min(LONG_LINE, size.columns - FRAME_COLUMNS);
+  return lines.length === 1 && lines[0].length <= Math.max(SHORT_LINE, room);
 }
 
 /** The draw that the player can claim in a new position. */

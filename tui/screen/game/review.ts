@@ -1,10 +1,13 @@
 /** The review on the screen: mistakes, better lines, and tries. */
 
-import { browse, playMove, position } from "../../../engine/game/game.ts";
-import type { Game } from "../../../engine/game/game.ts";
-import { parseMove } from "../../../engine/notation/san.ts";
+import {
+  browse,
+  type Game,
+  playMove,
+  position,
+} from "../../../engine/game/game.ts";
+import { readMove } from "../../../engine/notation/san.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
-import type { LegalMove } from "../../../engine/rules/position.ts";
 import { helped } from "../../match/match.ts";
 import {
   judgedAt,
@@ -23,10 +26,16 @@ import * as words from "../../words/notices.ts";
 import { describeReview, describeTry } from "../../words/chess/review.ts";
 import type { Words } from "../../words/sentence.ts";
 import { isRetrying } from "../bindings/situations.ts";
-import { cover, notify, warn, withEffect } from "../model/changes.ts";
+import {
+  cover,
+  notify,
+  warn,
+  withEffect,
+  withLines,
+} from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
 import { stageOf } from "../picture/scene.ts";
-import { applyStep, lookAside, withGame, withLines } from "./play.ts";
+import { applyStep, lookAside, withGame } from "./play.ts";
 
 const { NOTICES } = words;
 
@@ -182,19 +191,14 @@ export function showBetter(model: Model): Model {
   const before = browse(model.match.game, ply - 1);
   const better = notify(model, words.betterLine(before, sans));
   const game = sans.reduce(playSan, before);
-  return lookAside(better, game, "better", moveOf(game, line[steps + 1]));
+  const next = readMove(position(game), line[steps + 1] ?? "");
+  return lookAside(better, game, "better", next);
 }
 
 /** The game after a move in SAN, unchanged if it is not legal. */
 function playSan(game: Game, san: string): Game {
-  const move = moveOf(game, san);
+  const move = readMove(position(game), san);
   return move === null ? game : playMove(game, move);
-}
-
-/** A legal move in SAN, null if there is none. */
-function moveOf(game: Game, san: string | undefined): LegalMove | null {
-  const parsed = san === undefined ? null : parseMove(position(game), san);
-  return parsed?.kind === "move" ? parsed.move : null;
 }
 
 /** The mistake on the board or to improve on, or why there is none. */

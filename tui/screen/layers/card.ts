@@ -82,7 +82,7 @@ const ROWS: readonly Row[] = [
   { key: "l", title: "Level", term: "level", values: LEVELS },
   { key: "t", title: "Time", term: "clock", values: CLOCKS },
   { key: "p", title: "Position", term: "start", values: STARTS },
-  // All letters of its name begin moves, or are other keys: it warns.
+  // W for warning: the letters of its name all begin moves, or are taken.
   { key: "w", title: "Coach", term: "coach", values: ON_OFF },
 ];
 
@@ -134,9 +134,8 @@ function playing(isFirst: boolean): Binding {
   };
 }
 
-/** The rows show their own keys; they are too long for the footer. */
+/** The footer lacks the keys of the rows, which show their own. */
 function cardBindings(model: Model, { isFirst }: CardOverlay): Bindings {
-  // The rows show how they are selected.
   const [change, back] = CHANGING;
   const footer = [
     playing(isFirst),

@@ -204,7 +204,7 @@ function drawEdit(scene: Scene, edit: Edit): void {
   if (sheet !== null) drawSheet(scene, sheet);
 }
 
-/** The model with the position on the board, and no more marks than the cursor. */
+/** The model with the position on the board, and no marks but the cursor. */
 function boardModel(model: Model, { position }: Edit): Model {
   const match = { ...model.match, game: newGame(position) };
   const summary = { ...model.summary, checkSquare: NO_SQUARE };
@@ -212,7 +212,10 @@ function boardModel(model: Model, { position }: Edit): Model {
   return { ...model, ...bare, match, summary, blindfold: "off" };
 }
 
-/** What the keys do; null without room beside the board, which has to be seen. */
+/** Columns that the longest row needs. */
+const LEAST_COLUMNS = 24;
+
+/** What the keys do; null without room beside the board, which must be seen. */
 function sheetOf(model: Model, edit: Edit): Sheet | null {
   const { signs, layout: { panel } } = stageOf(model);
   const rows = options(edit).map(({ keys: [key], label }): FramedLine => ({
@@ -233,6 +236,3 @@ function sheetOf(model: Model, edit: Edit): Sheet | null {
   const isBeside = isInside(panel, x, y) && height <= panel.height;
   return isBeside ? sheet : null;
 }
-
-/** Columns that the longest row needs. */
-const LEAST_COLUMNS = 24;

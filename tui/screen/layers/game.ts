@@ -1,8 +1,8 @@
 /** The game under all layers: its keys, the mouse on the board, its picture. */
 
-import { NOTICES } from "../../words/notices.ts";
 import { browse, position } from "../../../engine/game/game.ts";
 import { SQUARES } from "../../../engine/rules/attacks.ts";
+import { NOTICES } from "../../words/notices.ts";
 import { boardBindings } from "../bindings/bindings.ts";
 import { isInside } from "../draw/frame.ts";
 import { operate } from "../game/commands.ts";
@@ -25,7 +25,7 @@ import { drawPanel } from "../picture/panels.ts";
 import { type Scene, stageOf } from "../picture/scene.ts";
 import type { Handlers, Hit, Layer } from "./common/layer.ts";
 
-/** Its only state is the model. */
+/** It needs no state but the model. */
 export const GAME: Layer<null> = {
   bindings: boardBindings,
   adviceFor: ({ isPaused }) =>

@@ -17,9 +17,9 @@ import { askFirst, operate } from "../game/commands.ts";
 import { squareSizes } from "../layout/layout.ts";
 import type { Binding } from "../model/actions.ts";
 import type { Appearance } from "../model/appearance.ts";
-import { cover, uncover, withEffect } from "../model/changes.ts";
+import { uncover, withEffect, withLines } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
-import type { Listed, ListRow, Overlay } from "../model/overlays.ts";
+import type { Listed, Overlay } from "../model/overlays.ts";
 import { drawSmallBoard } from "../picture/board.ts";
 import { stageOf } from "../picture/scene.ts";
 import type { Signs } from "../theme/symbols.ts";
@@ -134,24 +134,6 @@ export const LIST_HANDLERS: Handlers<"open" | "remove" | "filter"> = {
   },
 };
 
-/** A list of all its rows, with the first one selected. */
-export function listOf(
-  title: string,
-  rows: readonly ListRow[],
-  under: List["under"] = null,
-): List {
-  return {
-    type: "list",
-    title,
-    all: rows,
-    rows,
-    filter: null,
-    selected: 0,
-    board: null,
-    under,
-  };
-}
-
 export function isFiled(game: Listed): game is { readonly filed: number } {
   return typeof game === "object" && "filed" in game;
 }
@@ -226,13 +208,7 @@ function openFiled(model: Model, index: number): Model {
   const { error } = record;
   if (error !== null) {
     const why = describeUnreadable({ number: index + 1, error });
-    const sheet = {
-      type: "sheet",
-      title: "game",
-      lines: [why],
-      top: 0,
-    } as const;
-    return cover(model, sheet, overlay);
+    return withLines(model, "game", [why], overlay);
   }
   const { filter, selected } = overlay;
   const left = { ...model, overlay: null, file: { ...file, filter, selected } };
@@ -244,8 +220,9 @@ function openFiled(model: Model, index: number): Model {
 }
 
 /**
- * Whose mistakes are practised: those of the player of all games of the file.
- * Where there is none, the player's own review of a game asks for both.
+ * The sides whose mistakes are practised. If one player has played all games of
+ * the file, it is that player's. Otherwise it is none (0) after a review of the
+ * whole file, and both (undefined) after one of this game alone.
  */
 function ownSidesIn(
   games: readonly FiledGame[],

@@ -9,22 +9,6 @@ import type { Model } from "../model/model.ts";
 import type { Overlay } from "../model/overlays.ts";
 import { menu } from "./common/menu.ts";
 
-/** The way to the mistakes, and the offer to have others found. */
-export function reviewOptions({ match, ...model }: Model): readonly Binding[] {
-  const { secondJudge, secondLook } = model;
-  const hasMistakes = markedMoves(match).length > 0;
-  return [
-    ...hasMistakes ? [TO_MISTAKE] : [],
-    ...secondLook !== null ? [] : [
-      {
-        keys: ["L"],
-        label: offerSecondLook(secondJudge),
-        action: command("review", "again"),
-      } as const,
-    ],
-  ];
-}
-
 const TO_MISTAKE: Binding = {
   keys: ["}"],
   label: "go to the next mistake",
@@ -34,6 +18,20 @@ const TO_MISTAKE: Binding = {
 export const REVIEW = menu<Overlay<"review">>({
   title: () => "Review",
   lines: ({ match }) => describeReview(match),
-  options: (model) => reviewOptions(model),
+  options: reviewOptions,
   yieldsToTyping: true,
 });
+
+/** The way to the mistakes, and the offer of a second look. */
+function reviewOptions(model: Model): readonly Binding[] {
+  const { match, secondJudge, secondLook } = model;
+  const again: Binding = {
+    keys: ["L"],
+    label: offerSecondLook(secondJudge),
+    action: command("review", "again"),
+  };
+  return [
+    ...markedMoves(match).length > 0 ? [TO_MISTAKE] : [],
+    ...secondLook === null ? [again] : [],
+  ];
+}

@@ -9,7 +9,7 @@ import type { Appearance } from "../model/appearance.ts";
 import type { Model, Size } from "../model/model.ts";
 import { areDrawn, glyphCells } from "../theme/pieces.ts";
 
-/** What the layout depends on: no part of the game, so that nothing moves. */
+/** What the layout depends on. It is no part of the game, so nothing moves. */
 type Seen = Pick<Model, "size" | "appearance">;
 
 /** Rows and columns of a square, 0 without a board, and the panel's place. */

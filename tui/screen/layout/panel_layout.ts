@@ -16,8 +16,6 @@ export function namesPlayers({ panel: { width, height } }: Layout): boolean {
 }
 
 /** The parts of a panel; what has no place is `NOWHERE`. */
-export type PanelLayout = ReturnType<typeof panelLayout>;
-
 export function panelLayout({ panel }: Layout, use: PanelUse) {
   const heights = use === "review"
     ? reviewHeights(panel)

@@ -120,7 +120,7 @@ export interface Binding {
   /** A few words for the help; absent where the help does not list it. */
   readonly help?: string;
   readonly action: Action;
-  /** Whether a better line stays on the board; other keys put the game back. */
+  /** Whether a line in place of the game stays on the board. */
   readonly keepsAside?: boolean;
   /** Whether the notice stays in sight, unless it is a warning. */
   readonly keepsNotice?: boolean;

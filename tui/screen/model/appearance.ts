@@ -30,7 +30,7 @@ export interface Appearance {
   readonly glyphWidth: number;
   readonly images: ImageProtocol | null;
   readonly cellPixels: CellPixels | null;
-  /** Blocks, beyond those of all fonts, that the terminal itself draws. */
+  /** Blocks, beyond those of all fonts, that the terminal draws itself. */
   readonly drawsItself: readonly BlockSet[];
 }
 

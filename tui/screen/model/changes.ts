@@ -2,7 +2,7 @@
 
 import { joined, type Words } from "../../words/sentence.ts";
 import type { Effect, Model, Notice } from "./model.ts";
-import type { NewOverlay, Overlay } from "./overlays.ts";
+import type { NewOverlay, Overlay, TextLine } from "./overlays.ts";
 
 export function notify(model: Model, words: Words, isWarning = false): Model {
   return { ...model, notice: noticeOf(words, isWarning) };
@@ -21,7 +21,7 @@ export function withEffect(model: Model, effect: Effect): Model {
   return { ...model, effects: [...model.effects, effect] };
 }
 
-/** Lays something over the board; what lay there goes, unless put under it. */
+/** Opens an overlay; the one before it closes, unless it is put under it. */
 export function cover(
   model: Model,
   overlay: NewOverlay,
@@ -30,7 +30,17 @@ export function cover(
   return { ...model, overlay: { ...overlay, under } };
 }
 
-/** Takes the top overlay away. */
+/** Lays lines to read over the board. */
+export function withLines(
+  model: Model,
+  title: string,
+  lines: readonly TextLine[],
+  under: Overlay | null = null,
+): Model {
+  return cover(model, { type: "sheet", title, lines, top: 0 }, under);
+}
+
+/** Closes the overlay; the one under it, if any, is on top again. */
 export function uncover(model: Model): Model {
   return { ...model, overlay: model.overlay?.under ?? null };
 }

@@ -10,6 +10,8 @@ import type { Choice } from "../../../engine/player/choose_move.ts";
 import type { Assessment } from "../../../engine/review/assess.ts";
 import type { LegalMove, Position } from "../../../engine/rules/position.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
+import type { TraceProgress } from "../../../engine/trace/tracer.ts";
+import type { Trace } from "../../../engine/trace/tree.ts";
 import type { SavedGamesAnswer } from "../../saves/answers.ts";
 import type { Preferences } from "../../saves/preferences.ts";
 import type { Match } from "../../match/match.ts";
@@ -18,8 +20,6 @@ import type { Question, SavedGamesRequest } from "../../match/step.ts";
 import type { FiledGame, ReadPart } from "../../saves/game_file.ts";
 import type { SaveProblem } from "../../saves/store.ts";
 import type { Sentence } from "../../words/sentence.ts";
-import type { TraceProgress } from "../../../engine/trace/tracer.ts";
-import type { Trace } from "../../../engine/trace/tree.ts";
 import type { TraceWalk } from "../../trace/walk.ts";
 import type { BoardSummary } from "./board_summary.ts";
 import type { Appearance } from "./appearance.ts";
@@ -87,7 +87,7 @@ export interface Aside extends Pick<Model, "match" | "summary"> {
   readonly next: LegalMove | null;
 }
 
-/** The file whose games are looked through. */
+/** The file whose games the player looks through. */
 export interface OpenFile {
   readonly name: string;
   readonly games: readonly FiledGame[];
@@ -139,22 +139,22 @@ export interface Model {
   readonly request: EngineRequest | null;
   readonly lastId: number;
   readonly hint: Hint | null;
-  /** The move that the coach has warned of last, null if it never has. */
+  /** The last move that the coach has warned of, null if none. */
   readonly warned: GamePly | null;
   /** The game under review, null if none is. */
   readonly reviewed: Game | null;
   /** Who can judge a game after Denomax's judge. */
   readonly secondJudge: SecondJudge;
   /**
-   * Once the second judge has begun to look at this game: what was found
-   * before, in case it fails.
+   * What was found before the second judge was asked, in case it fails; null
+   * if it was not asked.
    */
   readonly secondLook: { readonly earlier: Match["review"] } | null;
   /** The mistake for which the player seeks a better move. */
   readonly mistake: GamePly | null;
   /** A line on the board in place of the game, null if the game is. */
   readonly aside: Aside | null;
-  /** In a picture of a line in place of the game: the game's own; else null. */
+  /** The game itself while a picture shows a line in its place, else null. */
   readonly behind: Pick<Model, "match" | "summary"> | null;
   readonly isEngineShown: boolean;
   /** Whether the panel is for the review, once there is one. */
@@ -192,7 +192,7 @@ export interface Messages {
   warned: { id: number; found: Assessment };
   failure: { id: number; problem: string };
   judged: { game: Game; judged: JudgedMove };
-  /** The second judge is at work, so that nothing has to be fetched any more. */
+  /** The second judge is at work: nothing is left to fetch. */
   secondLookBegun: Nothing;
   secondLookFailed: { problem: string };
   /** The terminal has told more about what it can draw. */
@@ -221,7 +221,7 @@ export interface Effects {
   think: Omit<Question, "type"> & { id: number; match: Match };
   moveNow: Nothing;
   cancel: Nothing;
-  /** Judges the moves of a game from a ply on, in place of any other game. */
+  /** Judges some moves of a game, in place of any other game. */
   judge: { game: Game; range: PlyRange };
   /** Lets the second judge judge a whole game. */
   judgeAgain: { game: Game };

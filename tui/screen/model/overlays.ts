@@ -50,7 +50,7 @@ export interface Overlays {
     /** Whether it opened at the start, where Esc plays, too. */
     isFirst: boolean;
   };
-  /** Asks before an operation at which something is at stake. */
+  /** Asks before an operation that puts something at stake. */
   question: Menu & { stake: Stake; operation: Operation };
   /** Offers to continue a saved game, which the lines describe. */
   offer: Menu & {
@@ -102,3 +102,21 @@ export type Overlay<Types extends OverlayType = OverlayType> = {
 
 /** An overlay before it is known what lies under it. */
 export type NewOverlay = Sum<Overlays, OverlayType>;
+
+/** A list of all its rows, with the first one selected. */
+export function listOf(
+  title: string,
+  rows: readonly ListRow[],
+  under: Overlay | null = null,
+): Overlay<"list"> {
+  return {
+    type: "list",
+    title,
+    all: rows,
+    rows,
+    filter: null,
+    selected: 0,
+    board: null,
+    under,
+  };
+}

@@ -1,8 +1,7 @@
 /** The arrows over the board: moves that are not played, and what they mean. */
 
 import { position } from "../../../engine/game/game.ts";
-import { parseMove } from "../../../engine/notation/san.ts";
-import type { Position } from "../../../engine/rules/position.ts";
+import { readMove } from "../../../engine/notation/san.ts";
 import { judgedAt } from "../../match/review.ts";
 import { isRetrying } from "../bindings/situations.ts";
 import { arrowParts } from "../draw/arrows.ts";
@@ -47,18 +46,12 @@ function arrow(move: Squares | null, meaning: ArrowMeaning): Arrow[] {
 function reviewArrows({ match }: Model): Arrow[] {
   const judged = judgedAt(match);
   if (!judged?.mark) return [];
-  const { line: [best], reply: [reply] } = judged;
+  const { line: [best = ""], reply: [reply = ""] } = judged;
   const { game } = match;
   return [
-    ...arrow(moveOf(position(game, game.shown - 1), best), "better"),
-    ...arrow(moveOf(position(game), reply), "reply"),
+    ...arrow(readMove(position(game, game.shown - 1), best), "better"),
+    ...arrow(readMove(position(game), reply), "reply"),
   ];
-}
-
-/** A move in SAN, null if there is none. */
-function moveOf(before: Position, san: string | undefined): Squares | null {
-  const parsed = san === undefined ? null : parseMove(before, san);
-  return parsed?.kind === "move" ? parsed.move : null;
 }
 
 /** The images of arrows, by the squares that they cross. */

@@ -115,7 +115,7 @@ export function curvePly(model: Model, { x: left, width }: Rect, x: number) {
 
 // -- Marks --------------------------------------------------------------------
 
-/** Draws marks below their plies: where they meet, a short one, or the worse. */
+/** Draws marks below their plies; without room they are cut or left out. */
 export function drawMarks(scene: Scene, rect: Rect): void {
   const { model, canvas, styles } = scene;
   const match = ownMatch(model);

@@ -1,10 +1,10 @@
 /** The engine's thoughts in the panel. */
 
-import { hasNotThought } from "../../words/notices.ts";
 import { numberedLine } from "../../../engine/game/variation_tree.ts";
-import type { SearchInfo } from "../../../engine/player/search_worker.ts";
-import { formatScore } from "../../words/chess/scores.ts";
 import { mateDistance, scoreForWhite, SETTLED } from "../../../engine/score.ts";
+import type { SearchInfo } from "../../../engine/player/search_worker.ts";
+import { hasNotThought } from "../../words/notices.ts";
+import { formatScore } from "../../words/chess/scores.ts";
 import { fromColumn, type Rect, rowOf, type Style } from "../draw/frame.ts";
 import { shortNumber } from "../../text/short_number.ts";
 import { wrap } from "../../text/width.ts";

@@ -66,7 +66,7 @@ export function listed(
   });
 }
 
-/** A long list goes on beside itself where there is room; branches need it. */
+/** How many lists stand side by side: only one where there are branches. */
 function listsIn({ summary, aside }: Model, { width }: Rect): number {
   const hasBranches = aside === null && summary.tree.rows.length > 0;
   if (hasBranches) return 1;

@@ -62,6 +62,7 @@ function drawKeys(scene: Scene, rect: Rect): void {
 
 /** The least columns for a name; a longer one is cut. */
 const SHORTEST_NAME = 9;
+
 function drawPlayer(scene: Scene, row: Rect, side: number): void {
   const { model, styles, signs } = scene;
   const isToMove = isTurnOf(model, side);

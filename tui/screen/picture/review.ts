@@ -1,8 +1,8 @@
 /** The review in the panel: a card for the move on the board, and the counts. */
 
+import type { JudgedMove } from "../../../engine/review/judge.ts";
 import { NOTICES } from "../../words/notices.ts";
 import { judgedAt, markedMoves, swingOf } from "../../match/review.ts";
-import type { JudgedMove } from "../../../engine/review/judge.ts";
 import {
   cardOf,
   countMistakes,
@@ -12,7 +12,7 @@ import {
   markCounts,
   secretCardOf,
 } from "../../words/chess/review.ts";
-import { isReviewing, ownMatch } from "../bindings/situations.ts";
+import { isRetrying, isReviewing, ownMatch } from "../bindings/situations.ts";
 import { type Rect, rowsFrom, type Style } from "../draw/frame.ts";
 import type { Model } from "../model/model.ts";
 import { putRight, putWrapped, type Scene } from "./scene.ts";
@@ -64,19 +64,17 @@ function itemsOf(scene: Scene): Item[] {
 
 /** Whether the player seeks a better move, which the card must not tell. */
 function isSeeking(model: Model): boolean {
-  const { mistake, aside } = model;
-  const { game } = ownMatch(model);
-  return mistake !== null && aside?.kind !== "better" &&
-    game.plies[game.shown + 1] === mistake;
+  return isBeforeMistake(model) && model.aside?.kind !== "better";
+}
+
+function isBeforeMistake(model: Model): boolean {
+  return isRetrying({ mistake: model.mistake, match: ownMatch(model) });
 }
 
 /** The judgement of the move on the board, or of the one to improve on. */
 function judgedInReview(model: Model): JudgedMove | undefined {
   const match = ownMatch(model);
-  const { mistake } = model;
-  const { plies, shown } = match.game;
-  const isBefore = mistake !== null && plies[shown + 1] === mistake;
-  return judgedAt(match, isBefore ? shown + 1 : shown);
+  return judgedAt(match, match.game.shown + Number(isBeforeMistake(model)));
 }
 
 function unjudgedItems({ model, styles }: Scene): Item[] {

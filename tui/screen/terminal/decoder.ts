@@ -1,8 +1,8 @@
 // deno-lint-ignore-file no-control-regex
 
 /**
- * Decodes the bytes that a terminal sends. They may be cut anywhere, so that
- * the decoder, a value, keeps what is incomplete.
+ * Decodes the bytes that a terminal sends. They may be cut anywhere, so the
+ * decoder, which is a value, keeps what is incomplete.
  */
 
 import type { Input, Key, Mouse } from "../model/keys.ts";

@@ -6,9 +6,14 @@
  * a worker.
  */
 
-import { areSameImages } from "../draw/frame.ts";
+import {
+  areSameImages,
+  type Cell,
+  type Frame,
+  type ImagePart,
+  type Style,
+} from "../draw/frame.ts";
 import type { Colour } from "../draw/colour.ts";
-import type { Cell, Frame, ImagePart, Style } from "../draw/frame.ts";
 import type { Appearance, ColourDepth } from "../model/appearance.ts";
 import { type ImagePainter, imagePainter } from "./image_painter.ts";
 import { cursorPosition, UPDATE } from "./terminal_modes.ts";
@@ -208,7 +213,7 @@ function penChange(from: Pen, to: Pen): string {
   const ends = new Set(
     PEN_ENDS.filter((_, index) => differs[index] && to[index] === ""),
   );
-  // Bold and dim end together, so that the one that stays is set again.
+  // Bold and dim end together, so the one that stays is set again.
   const sets = to.filter((code, index) =>
     code !== "" && (differs[index] || ends.has(PEN_ENDS[index]))
   );

@@ -1,11 +1,10 @@
 /**
  * Images as sixels: columns of six pixels, colour by colour. Sixels have no
- * opacity, so that smooth edges are mixed with the background. That is drawn too,
+ * opacity, so smooth edges are mixed with the background, which is drawn too,
  * since some terminals clear it.
  */
 
-import type { Colour } from "../draw/colour.ts";
-import { mix } from "../draw/colour.ts";
+import { type Colour, mix } from "../draw/colour.ts";
 import type { Pixels } from "../draw/image.ts";
 
 /** Steps between two colours: a piece has 15 colours in all. */

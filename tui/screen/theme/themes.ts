@@ -1,9 +1,9 @@
 /**
  * The colours of the board and around it. Light squares are twice as bright as
  * dark ones. Where pieces are images, their body or their rim contrasts with the
- * square (3:1, WCAG 1.4.11); pieces in cells have no rim, so that their squares
- * are darker. Marked squares are tinted, and stay as bright as they are. Of 16
- * colours only black, blue and red are dark enough, so that they are red.
+ * square (3:1, WCAG 1.4.11). Pieces in cells have no rim, so their squares are
+ * darker. A tint marks a square and keeps its brightness. Of 16 colours only
+ * black, blue and red are dark enough for squares, so marked ones are red.
  */
 
 import type { Colour } from "../draw/colour.ts";

@@ -14,10 +14,10 @@ import {
   gamesOf,
 } from "../../words/files/game_file.ts";
 import { applyStep } from "../game/play.ts";
-import { filterRows, isFiled, listOf } from "../layers/list.ts";
+import { filterRows, isFiled } from "../layers/list.ts";
 import { warn } from "../model/changes.ts";
 import type { Model, OpenFile } from "../model/model.ts";
-import type { ListRow, Overlay } from "../model/overlays.ts";
+import { listOf, type ListRow, type Overlay } from "../model/overlays.ts";
 
 /** Opens the game of a file, or lists them if there are several. */
 export function openFile(
@@ -83,7 +83,7 @@ function problemsIn(games: readonly FiledGame[]): readonly UnreadableGame[] {
   );
 }
 
-/** The model with the file; its list, if open, has new rows where they changed. */
+/** The model with the file, and with new rows in its list for what changed. */
 export function withFile(model: Model, file: OpenFile): Model {
   const { overlay: list, file: before } = model;
   if (list === null || !isOfFile(list)) return { ...model, file };

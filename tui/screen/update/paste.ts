@@ -1,4 +1,4 @@
-/** Handles pasted positions, games and moves; pasted letters are no keys. */
+/** Handles pasted positions, games and moves; pasted letters press no keys. */
 
 import { COLOURS } from "../../../engine/mod.ts";
 import { formatFen, parseFen } from "../../../engine/notation/fen.ts";

@@ -20,11 +20,18 @@ import {
   summaryColumns,
 } from "../../words/saved_games.ts";
 import { describeSaveProblem } from "../../words/storage.ts";
-import { applyStep, withLines } from "../game/play.ts";
+import { applyStep } from "../game/play.ts";
 import { openCard } from "../layers/card.ts";
-import { filterRows, listOf, selectRow } from "../layers/list.ts";
-import { cover, notify, warn, withEffect } from "../model/changes.ts";
+import { filterRows, selectRow } from "../layers/list.ts";
+import {
+  cover,
+  notify,
+  warn,
+  withEffect,
+  withLines,
+} from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
+import { listOf } from "../model/overlays.ts";
 import { THEMES } from "../theme/themes.ts";
 import { blankModel } from "./initial_model.ts";
 

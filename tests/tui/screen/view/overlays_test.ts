@@ -1,11 +1,11 @@
 import { assert, assertEquals } from "@std/assert";
 import { matchOf } from "../../../support/matches.ts";
-import type {
-  ListRow,
-  Overlay,
-  TextLine,
+import {
+  listOf,
+  type ListRow,
+  type Overlay,
+  type TextLine,
 } from "../../../../tui/screen/model/overlays.ts";
-import { listOf } from "../../../../tui/screen/layers/list.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
 import { layoutOf } from "../../../../tui/screen/layout/layout.ts";
 import { openCard } from "../../../../tui/screen/layers/card.ts";
