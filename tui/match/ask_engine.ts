@@ -43,7 +43,7 @@ export type EngineAnswer =
 export async function askEngine(
   engines: Engines,
   match: Match,
-  { isHint, move, count }: Omit<Question, "type">,
+  { isHint, move, hasOthers }: Omit<Question, "type">,
   onIteration?: OnIteration,
 ): Promise<EngineAnswer> {
   const { textbook, coach } = engines;
@@ -54,13 +54,11 @@ export async function askEngine(
     return found === null ? CANCELLED : { type: "assessed", found };
   }
   if (isHint) {
-    const limits = hintLimits(match);
     const adviser = playerIn(engines, adviserOf(match.opponent));
-    if (count !== undefined) {
-      const timed = withinClock(game, limits);
-      return await rank(adviser, game, timed, count, onIteration);
-    }
-    return answer(await adviser.chooseMove(game, limits, onIteration));
+    const limits = withinClock(game, hintLimits(match));
+    const choices = await rank(adviser, game, limits, onIteration);
+    if (choices === null) return CANCELLED;
+    return hasOthers ? { type: "ranked", choices } : answer(choices[0]);
   }
   if (isCoached(match, game.ply - 1)) {
     const found = await coach.warning(game);
@@ -71,18 +69,22 @@ export async function askEngine(
   return answer(await player.chooseMove(game, moveLimits(match), onIteration));
 }
 
-/** Finds the best moves, all together within the limits of a hint. */
-async function rank(
+/** How many moves the engine compares for a player. */
+const BEST_MOVES = 3;
+
+/**
+ * Finds the best moves, all together within the limits of a hint. A hint is the
+ * first of them, so that no other move is called the best afterwards.
+ */
+function rank(
   adviser: Opponent,
   game: Game,
   limits: PlayLimits,
-  count: number,
   onIteration: OnIteration = () => {},
-): Promise<EngineAnswer> {
+): Promise<readonly Choice[] | null> {
   const choose = (limits: PlayLimits) => adviser.chooseMove(game, limits);
   const onLines = ([best]: readonly Choice[]) => onIteration(best.info);
-  const choices = await bestLines(choose, game, limits, { count, onLines });
-  return choices === null ? CANCELLED : { type: "ranked", choices };
+  return bestLines(choose, game, limits, { count: BEST_MOVES, onLines });
 }
 
 const CANCELLED: EngineAnswer = { type: "choice", choice: null };

@@ -88,17 +88,10 @@ export function askForHint(match: Match): Step {
     : refuseAfterEnd(match, "hint");
 }
 
-/** How many moves the engine compares for a player. */
-const BEST_MOVES = 3;
-
 /** Asks for the best moves: the hint, and what else is worth a thought. */
 export function askForBest(match: Match): Step {
   return endingAt(match.game) === null
-    ? request(helped(match), {
-      type: "think",
-      isHint: true,
-      count: BEST_MOVES,
-    })
+    ? request(helped(match), { type: "think", isHint: true, hasOthers: true })
     : refuseAfterEnd(match, "hint");
 }
 

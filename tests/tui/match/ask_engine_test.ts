@@ -82,7 +82,7 @@ Deno.test("askEngine() finds the best moves within the limits of one hint", asyn
   const answer = await askEngine(
     enginesOf(search),
     match,
-    { isHint: true, count: 3 },
+    { isHint: true, hasOthers: true },
     ({ ply }) => told.push(ply),
   );
   assert(answer.type === "ranked");
@@ -94,12 +94,25 @@ Deno.test("askEngine() finds the best moves within the limits of one hint", asyn
   assertEquals(told.length, ply);
 });
 
+Deno.test("a hint is the first of the best moves", async () => {
+  using search = new SearchWorker();
+  const engines = enginesOf(search);
+  const match = matchOf(gameOf("e2e4 a7a5"), "white");
+  const hint = await askEngine(engines, match, { isHint: true });
+  const best = await askEngine(engines, match, {
+    isHint: true,
+    hasOthers: true,
+  });
+  assert(hint.type === "choice" && best.type === "ranked");
+  assertEquals(hint.choice?.move, best.choices[0].move);
+});
+
 Deno.test("a guest that ignores what is barred tells one move", async () => {
   using search = new SearchWorker();
   const guest = new UciClient(startProgram(fakeEngine("good")), "First");
   await guest.greet();
   const match = { ...matchOf(gameOf(MOVES), "white"), opponent: seatOf(guest) };
-  const question = { isHint: true, count: 3 };
+  const question = { isHint: true, hasOthers: true };
   const answer = await askEngine(enginesOf(search, guest), match, question);
   await guest.close();
   assert(answer.type === "ranked");
