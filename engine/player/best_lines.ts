@@ -147,6 +147,6 @@ class LineSearch {
 }
 
 /** Whether moves differ at most in what a pawn becomes. */
-function goesTheSameWay(one: LegalMove, other: LegalMove): boolean {
+export function goesTheSameWay(one: LegalMove, other: LegalMove): boolean {
   return one.from === other.from && one.to === other.to;
 }

@@ -68,6 +68,11 @@ Deno.test("ten puzzles are solved in lines of text", async () => {
   assertEquals([ratings, code], [puzzles.map(({ elo }) => elo), 0]);
 });
 
+Deno.test("practise list tells what comes back, and plays nothing", async () => {
+  const { stdout, code } = await run(["practise", "list"]);
+  assertEquals([stdout, code], ["New to you: 300 puzzles\n", 0]);
+});
+
 Deno.test("a drill is played against the engine, in lines of text", async () => {
   const { stdout, code } = await run(
     ["practise", "drill-queen", "--plain"],

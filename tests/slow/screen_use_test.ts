@@ -90,14 +90,14 @@ posixTest("positions and games are pasted, and copied", async () => {
   paste(pty, FEN);
   await pty.until((screen) => !screen.includes("♜"));
   pty.write("yf");
-  await pty.until("Copied fen");
+  await pty.until("Copied the FEN");
   assertEquals(clipboard(pty), FEN);
   clickOn(pty, "a7", "a8");
   await pty.until("Promote to");
   pty.write("n");
   await pty.until("›a8=N");
   pty.write("yp");
-  await pty.until("Copied pgn");
+  await pty.until("Copied the PGN");
   assertStringIncludes(clipboard(pty), "1. a8=N *");
   paste(pty, '[White "Ada"]\n\n1. e4 e5 {as always} 2. Nf3 *\n');
   await pty.until("Leave this game and begin another?");
@@ -107,7 +107,7 @@ posixTest("positions and games are pasted, and copied", async () => {
   pty.write("[");
   await pty.until("as always");
   pty.write("yp");
-  await pty.until("Copied pgn");
+  await pty.until("Copied the PGN");
   assertStringIncludes(clipboard(pty), "{as always}");
   pty.write("q");
   await ended(pty);
@@ -137,7 +137,7 @@ posixDenoTest("games are written only where that is permitted", async () => {
   pty.write("w");
   await pty.until("start with --allow-write=denomax.pgn");
   pty.write("y");
-  await pty.until("Copied pgn");
+  await pty.until("Copied the PGN");
   assertStringIncludes(clipboard(pty), "\n1. e4 *\n");
 });
 

@@ -234,7 +234,7 @@ posixTest(
   async () => {
     using pty = await start();
     pty.write("y");
-    await pty.until("Copied a king, if the terminal allows that");
+    await pty.until("Copied the board, if the terminal allows that");
     assertStringIncludes(pty.output, "\x1b]52;c;4pmUIGUx\x07");
     pty.write("m");
     await pty.until(() => pty.screen.modes().mouse === "none");

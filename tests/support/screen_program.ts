@@ -39,7 +39,7 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
   "ctrl-c": { type: "quit", code: 130 },
   "ctrl-l": { type: "redraw" },
   "ctrl-z": { type: "suspend" },
-  y: { type: "copy", text: "♔ e1", what: "a king" },
+  y: { type: "copy", text: "♔ e1", what: "board" },
   w: { type: "write", match: matchOf(gameOf("e2e4")) },
   m: { type: "mouse", isOn: false },
   b: { type: "announce", text: "1... e5" },

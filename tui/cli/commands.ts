@@ -116,7 +116,8 @@ const ROWS = {
       "The ending with king and rook": "practise drill-rook",
       "Only the mates that you missed": "practise --kind=missed-mate",
     },
-    notes: `The themes: ${THEMES.join(", ")}. The drills: ` +
+    notes: "With list it says what comes back and when, and poses nothing. " +
+      `The themes: ${THEMES.join(", ")}. The drills: ` +
       `${DRILL_NAMES.join(", ")}.`,
     operands: [{ form: PRACTICE.form, type: PRACTICE }],
     read: readPractise,
@@ -125,8 +126,8 @@ const ROWS = {
     help: "count what is saved, or write it out, or read it in",
     about: "With export it writes all saved games, puzzles and preferences " +
       "to standard output, one on each line; with import it adds those of " +
-      "standard input. Without either it says how many games there are, and " +
-      "where they are.",
+      "standard input. Without either it says how many games there are and " +
+      "where, and your rating in puzzles.",
     examples: {
       "Keep a copy": "games export > games.jsonl",
       "Add what another computer has": "games import < games.jsonl",

@@ -1,7 +1,7 @@
 /** The questions that a match puts to engines, and their answers. */
 
-import type { Game } from "../../engine/game/game.ts";
-import { bestLines } from "../../engine/player/best_lines.ts";
+import { type Game, position } from "../../engine/game/game.ts";
+import { bestLines, goesTheSameWay } from "../../engine/player/best_lines.ts";
 import type { Choice } from "../../engine/player/choose_move.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
 import type {
@@ -10,6 +10,7 @@ import type {
 } from "../../engine/player/search_worker.ts";
 import type { PlayLimits } from "../../engine/player/weakness.ts";
 import { withinClock } from "../../engine/player/time_management.ts";
+import { legalMoves } from "../../engine/rules/position.ts";
 import { assess, type Assessment } from "../../engine/review/assess.ts";
 import type { Coach } from "../../engine/review/coach.ts";
 import { hintLimits, isCoached, type Match, moveLimits } from "./match.ts";
@@ -43,7 +44,7 @@ export type EngineAnswer =
 export async function askEngine(
   engines: Engines,
   match: Match,
-  { isHint, move, count }: Omit<Question, "type">,
+  { isHint, move, hasOthers }: Omit<Question, "type">,
   onIteration?: OnIteration,
 ): Promise<EngineAnswer> {
   const { textbook, coach } = engines;
@@ -54,13 +55,13 @@ export async function askEngine(
     return found === null ? CANCELLED : { type: "assessed", found };
   }
   if (isHint) {
-    const limits = hintLimits(match);
     const adviser = playerIn(engines, adviserOf(match.opponent));
-    if (count !== undefined) {
-      const timed = withinClock(game, limits);
-      return await rank(adviser, game, timed, count, onIteration);
-    }
-    return answer(await adviser.chooseMove(game, limits, onIteration));
+    const limits = withinClock(game, hintLimits(match));
+    const hint = await adviser.chooseMove(game, limits, onIteration);
+    if (hint === null || !hasOthers) return answer(hint);
+    const others = await othersThan(hint, adviser, game, limits);
+    if (others === null) return CANCELLED;
+    return { type: "ranked", choices: [hint, ...others] };
   }
   if (isCoached(match, game.ply - 1)) {
     const found = await coach.warning(game);
@@ -71,18 +72,25 @@ export async function askEngine(
   return answer(await player.chooseMove(game, moveLimits(match), onIteration));
 }
 
-/** Finds the best moves, all together within the limits of a hint. */
-async function rank(
+/** How many moves are named beside the hint. */
+const OTHER_MOVES = 2;
+
+/**
+ * The best of the other moves, all together within the limits of a hint and no
+ * deeper than it. The hint stays the best: nobody is told two.
+ */
+function othersThan(
+  { move, info }: Choice,
   adviser: Opponent,
   game: Game,
   limits: PlayLimits,
-  count: number,
-  onIteration: OnIteration = () => {},
-): Promise<EngineAnswer> {
+): Promise<readonly Choice[] | null> {
   const choose = (limits: PlayLimits) => adviser.chooseMove(game, limits);
-  const onLines = ([best]: readonly Choice[]) => onIteration(best.info);
-  const choices = await bestLines(choose, game, limits, { count, onLines });
-  return choices === null ? CANCELLED : { type: "ranked", choices };
+  const excluded = legalMoves(position(game, game.ply))
+    .filter((other) => goesTheSameWay(other, move));
+  const plies = Math.max(1, info.ply);
+  const asked = { ...limits, plies, excluded, goesOn: true };
+  return bestLines(choose, game, asked, { count: OTHER_MOVES });
 }
 
 const CANCELLED: EngineAnswer = { type: "choice", choice: null };

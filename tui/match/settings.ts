@@ -88,12 +88,9 @@ export function askForHint(match: Match): Step {
   return ask(match, "hint");
 }
 
-/** How many moves the engine compares for a player. */
-const BEST_MOVES = 3;
-
 /** Asks for the best moves: the hint, and what else is worth a thought. */
 export function askForBest(match: Match): Step {
-  return ask(match, "hint", { count: BEST_MOVES });
+  return ask(match, "hint", { hasOthers: true });
 }
 
 /** Asks the engine what is good or bad about a move in the viewed position. */
@@ -104,7 +101,7 @@ export function askAboutMove(match: Match, move: LegalMove): Step {
 function ask(
   match: Match,
   action: GameAction,
-  about: Pick<Question, "move" | "count"> = {},
+  about: Pick<Question, "move" | "hasOthers"> = {},
 ): Step {
   return endingAt(match.game) === null
     ? request(helped(match), { type: "think", isHint: true, ...about })

@@ -20,8 +20,8 @@ export interface Question {
   readonly isHint: boolean;
   /** A move to judge in the viewed position. */
   readonly move?: LegalMove;
-  /** How many of the best moves to find, instead of one to play. */
-  readonly count?: number;
+  /** Whether to name other good moves beside the hint. */
+  readonly hasOthers?: boolean;
 }
 
 export type SavedGamesRequest =

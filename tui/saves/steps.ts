@@ -21,6 +21,8 @@ export function firstRequest(
       return null;
     case "practise":
       return { type: "practise", act: { type: "next", choice } };
+    case "list":
+      return { type: "practise", act: { type: "list" } };
     case "resume":
       return { type: "resume", which: "" };
     case "offer":

@@ -5,6 +5,7 @@ import { platform } from "../platform/current.ts";
 import { readLines, writeError, writeLine } from "../platform/stdio.ts";
 import { exportBox } from "../saves/box/export.ts";
 import { importBox } from "../saves/box/import.ts";
+import { puzzleRating } from "../saves/puzzles.ts";
 import { GameStore } from "../saves/store.ts";
 import {
   describeBox,
@@ -23,7 +24,8 @@ export function run(task: OptionsOf<"games">): number | Promise<number> {
     if (box.failure === null) box.lines.forEach(writeLine);
     describeExport(box).forEach((line) => writeError(line));
   } else {
-    describeBox(box, platform.storagePlace).forEach(writeLine);
+    describeBox(box, platform.storagePlace, puzzleRating(store))
+      .forEach(writeLine);
   }
   return isWhole ? 0 : 1;
 }

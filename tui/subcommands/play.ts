@@ -13,9 +13,8 @@ import { writeError, writeText } from "../platform/stdio.ts";
 export async function run(options: OptionsOf<"play">): Promise<number> {
   const { engine, pgn, file, puzzleFile, saved } = options;
   const puzzles = puzzleFile === null ? null : await readPuzzles(puzzleFile);
-  if (saved === "practise" && await tellIfNothingIsDue(options, puzzles)) {
-    return 0;
-  }
+  const isPractice = saved === "practise" || saved === "list";
+  if (isPractice && await tellOfPuzzles(options, puzzles)) return 0;
   if (pgn !== null) expectWritable(pgn);
   const filed = file === null ? null : await readGames(file);
   const guest = engine && await openGuest(engine);
@@ -66,8 +65,8 @@ async function readPuzzles(file: string) {
   return readPuzzleFile(file);
 }
 
-/** Whether no puzzle is due, which it then says. */
-async function tellIfNothingIsDue(
+/** Lists the puzzles, or says why none is posed; false if there is one to pose. */
+async function tellOfPuzzles(
   options: OptionsOf<"practise">,
   puzzles: readonly CollectedPuzzle[] | null,
 ): Promise<boolean> {

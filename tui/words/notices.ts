@@ -90,8 +90,10 @@ export function piecesChosen(pieces: string): string {
   return `Pieces: ${pieces}`;
 }
 
+/** Of the board, or of what has initials for a name: `"pgn"`. */
 export function copied(what: string): string {
-  return `Copied ${what}, if the terminal allows that`;
+  const name = what === "board" ? what : what.toUpperCase();
+  return `Copied the ${name}, if the terminal allows that`;
 }
 
 /** Why pieces are drawn otherwise than the player chose. */

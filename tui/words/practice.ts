@@ -149,7 +149,8 @@ function describeLack(choice: NonNullable<PuzzleChoice>): string {
     : `There is no puzzle about ${choice.theme}`;
 }
 
-function describeStanding({ elo, answers }: PuzzleRating): string[] {
+/** The rating in puzzles; nothing before the first answer. */
+export function describeStanding({ elo, answers }: PuzzleRating): string[] {
   return answers === 0
     ? []
     : [`Your rating: ${elo}, after ${count(answers, "puzzle")}`];

@@ -620,7 +620,7 @@ Deno.test("a hint is no weaker for a low level", () => {
 Deno.test("best asks for three moves, which are told in a sentence", () => {
   const start = match(gameOf("e2e4"), "white");
   const asked = write(start, "best");
-  assertEquals(asked.next, { type: "think", isHint: true, count: 3 });
+  assertEquals(asked.next, { type: "think", isHint: true, hasOthers: true });
   const choices = [choice("e7e5", 14), choice("c7c5", 0), choice("a7a6", -99)];
   const { match: after, lines, next } = inWords(takeRanking(start, choices));
   assertEquals(lines, [

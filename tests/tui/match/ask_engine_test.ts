@@ -74,7 +74,7 @@ Deno.test("askEngine() judges a move that is asked about", async () => {
   assertEquals(answer.type, "assessed");
 });
 
-Deno.test("askEngine() finds the best moves within the limits of one hint", async () => {
+Deno.test("askEngine() finds other moves than the hint within the same limits", async () => {
   using search = new SearchWorker();
   const strength = { limits: { nodes: 20_000 } };
   const match = { ...matchOf(gameOf(MOVES), "white"), strength };
@@ -82,16 +82,34 @@ Deno.test("askEngine() finds the best moves within the limits of one hint", asyn
   const answer = await askEngine(
     enginesOf(search),
     match,
-    { isHint: true, count: 3 },
+    { isHint: true, hasOthers: true },
     ({ ply }) => told.push(ply),
   );
   assert(answer.type === "ranked");
   const { choices } = answer;
   const moves = choices.map(({ move }) => formatCoordinate(move));
   assertEquals(new Set(moves).size, 3);
-  const [{ info: { nodes, ply } }] = choices;
-  assert(nodes <= strength.limits.nodes, `${nodes}`);
-  assertEquals(told.length, ply);
+  const [{ info }, ...others] = choices;
+  assertEquals(told.at(-1), info.ply);
+  for (const { info: { nodes, ply } } of others) {
+    assert(nodes <= strength.limits.nodes, `${nodes}`);
+    assert(ply <= info.ply, `${ply}`);
+  }
+});
+
+Deno.test("a hint is the first of the best moves", async () => {
+  using search = new SearchWorker();
+  const engines = enginesOf(search);
+  const match = matchOf(gameOf("e2e4 a7a5"), "white");
+  const hint = await askEngine(engines, match, { isHint: true });
+  const best = await askEngine(engines, match, {
+    isHint: true,
+    hasOthers: true,
+  });
+  assert(hint.type === "choice" && best.type === "ranked");
+  const [first] = best.choices;
+  assertEquals(hint.choice?.move, first.move);
+  assertEquals(hint.choice?.info.ply, first.info.ply);
 });
 
 Deno.test("a guest that ignores what is barred tells one move", async () => {
@@ -99,7 +117,7 @@ Deno.test("a guest that ignores what is barred tells one move", async () => {
   const guest = new UciClient(startProgram(fakeEngine("good")), "First");
   await guest.greet();
   const match = { ...matchOf(gameOf(MOVES), "white"), opponent: seatOf(guest) };
-  const question = { isHint: true, count: 3 };
+  const question = { isHint: true, hasOthers: true };
   const answer = await askEngine(enginesOf(search, guest), match, question);
   await guest.close();
   assert(answer.type === "ranked");

@@ -6,6 +6,7 @@ import { saveMatch } from "../../../tui/saves/form/match_json.ts";
 import { recall } from "../../../tui/saves/preferences.ts";
 import { GameStore, textOf } from "../../../tui/saves/store.ts";
 import {
+  describeBox,
   describeExport,
   describeImport,
 } from "../../../tui/words/files/games_box.ts";
@@ -281,4 +282,16 @@ Deno.test("an export from a storage that fails gives no advice on a game", () =>
   assertEquals(describeExport(report), [
     "Cannot look for saved games (No storage here)",
   ]);
+});
+
+Deno.test("games says how many there are and where, and the rating in puzzles", () => {
+  const box = exportBox(new GameStore(() => memoryStore()));
+  const [games, ...others] = describeBox(box, "here", {
+    elo: 917,
+    answers: 1,
+  });
+  assertEquals(games, "0 saved games in here");
+  assertEquals(others, ["Your rating: 917, after 1 puzzle"]);
+  const none = describeBox(box, "here", { elo: 900, answers: 0 });
+  assertEquals(none, [games]);
 });

@@ -94,7 +94,9 @@ function describeProblem(
     "no piece there": `there is no piece on ${origin}`,
     "not your piece": `the ${piece} is ${sideName(COLOURS - side)}'s`,
     "own piece there": `the ${obstacle} on ${target} is ${own}'s own`,
-    "no such move for that piece": `the ${piece} does not move to ${target}`,
+    "no such move for that piece": from === to
+      ? `the ${piece} stands there already`
+      : `the ${piece} does not move to ${target}`,
     "path blocked": `the ${piece} is blocked on its way to ${target}`,
     "a pawn cannot capture straight ahead":
       `the ${piece} cannot capture straight ahead`,

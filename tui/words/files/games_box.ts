@@ -3,17 +3,24 @@
 import type { Export } from "../../saves/box/export.ts";
 import type { Import } from "../../saves/box/import.ts";
 import type { StoreFailure } from "../../saves/store.ts";
+import type { PuzzleRating } from "../../puzzles/rating.ts";
 import { count, inGroups, list } from "../../text/phrases.ts";
+import { describeStanding } from "../practice.ts";
 import { describeBareFailure } from "../storage.ts";
 
 /** Damaged lines that are named, before the others are counted. */
 const MOST_NAMED = 5;
 
-/** What is saved, and where. */
-export function describeBox(box: Export, place: string): string[] {
+/** What is saved, and where; the rating, once there is one. */
+export function describeBox(
+  box: Export,
+  place: string,
+  rating: PuzzleRating,
+): string[] {
   if (box.failure !== null) return [describeStop(box.failure)];
   return [
     `${count(box.games, "saved game")} in ${place}`,
+    ...describeStanding(rating),
     ...describeDamage(box),
   ];
 }

@@ -262,9 +262,9 @@ Deno.test("after its reason, a hint is compared with other moves", () => {
   const others = press({ ...why, request: null }, "t");
   const [effect] = others.effects;
   assert(effect.type === "think");
-  assertEquals([effect.isHint, effect.count, effect.move], [
+  assertEquals([effect.isHint, effect.hasOthers, effect.move], [
     true,
-    3,
+    true,
     undefined,
   ]);
   assertEquals(others.model.notice.text, "Looking for a hint");

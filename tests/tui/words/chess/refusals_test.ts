@@ -30,6 +30,12 @@ const EXPLANATIONS: readonly (readonly [string, string, string])[] = [
   ],
   [
     CASTLING_FEN,
+    "Ke1",
+    'Cannot play "Ke1": the king on e1 stands there already; ' +
+    "the nearest legal move is Ke2",
+  ],
+  [
+    CASTLING_FEN,
     "Ke3",
     'Cannot play "Ke3": the king on e1 does not move to e3; ' +
     "the nearest legal move is Ke2",
