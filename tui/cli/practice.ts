@@ -6,25 +6,35 @@ import { THEMES } from "../puzzles/themes.ts";
 import { nearest } from "../text/suggest.ts";
 import { choicesOf, type ValueType } from "../text/value_types.ts";
 
-/** At most one of them is not null. */
-export type Practice = Pick<PlayOptions, "choice" | "puzzleFile" | "drill">;
+/** At most one of the first three is not null. */
+export type Practice = Pick<
+  PlayOptions,
+  "choice" | "puzzleFile" | "drill" | "saved"
+>;
 
 /** All puzzles, and the mistakes. */
-export const ALL: Practice = { choice: null, puzzleFile: null, drill: null };
+export const ALL: Practice = {
+  choice: null,
+  puzzleFile: null,
+  drill: null,
+  saved: "practise",
+};
 
-const NAMES = [...THEMES, ...DRILL_NAMES];
+const LIST = "list";
+const NAMES = [LIST, ...THEMES, ...DRILL_NAMES];
 
-/** A theme, a drill, or a file of puzzles, which the end of its name shows. */
+/** A theme, a drill, `list`, or a file of puzzles, which the end of its name shows. */
 export const PRACTICE: ValueType<Practice> = {
   form: "WHAT",
   expected:
-    "a theme like fork, a drill like drill-rook, or a file whose name " +
+    "a theme like fork, a drill like drill-rook, list, or a file whose name " +
     "ends in .csv",
   read(text) {
     const theme = THEMES.find((theme) => theme === text);
     if (theme !== undefined) return { ...ALL, choice: { theme } };
     const drill = drillNamed(text);
-    if (drill !== null) return { ...ALL, drill };
+    if (drill !== null) return { ...ALL, drill, saved: "leave" };
+    if (text === LIST) return { ...ALL, saved: "listPuzzles" };
     return /.\.csv$/i.test(text) ? { ...ALL, puzzleFile: text } : null;
   },
   guess: (text) => nearest(text, NAMES),

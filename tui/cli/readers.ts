@@ -95,8 +95,7 @@ export function readPractise(
   const { options, unread } = readLook(look);
   const practice = word === undefined ? ALL : readValue(PRACTICE, word);
   const choice = kind === null ? practice.choice : { kind };
-  const saved = practice.drill === null ? "practise" : "leave";
-  return { options: { ...options, ...practice, choice, saved }, unread };
+  return { options: { ...options, ...practice, choice }, unread };
 }
 
 export function readAnalyze(

@@ -40,8 +40,14 @@ export interface PlayOptions {
   readonly pgn: string | null;
   /** The file whose games are to be shown, null for a game. */
   readonly file: string | null;
-  /** What to do with a saved game at the start. */
-  readonly saved: "offer" | "mention" | "resume" | "practise" | "leave";
+  /** What to do with saved games or puzzles at the start. */
+  readonly saved:
+    | "offer"
+    | "mention"
+    | "resume"
+    | "practise"
+    | "listPuzzles"
+    | "leave";
   /** The only puzzles to practise. */
   readonly choice: PuzzleChoice;
   /** The file of puzzles to practise, null for none. */

@@ -20,6 +20,8 @@ export function firstRequest(
       return null;
     case "practise":
       return { type: "practise", act: { type: "next", choice } };
+    case "listPuzzles":
+      return { type: "practise", act: { type: "list" } };
     case "resume":
       return { type: "resume", which: "" };
     case "offer":

@@ -13,9 +13,8 @@ import { writeError, writeText } from "../platform/stdio.ts";
 export async function run(options: OptionsOf<"play">): Promise<number> {
   const { engine, pgn, file, puzzleFile, saved } = options;
   const puzzles = puzzleFile === null ? null : await readPuzzles(puzzleFile);
-  if (saved === "practise" && await tellIfNothingIsDue(options, puzzles)) {
-    return 0;
-  }
+  const isPractice = saved === "practise" || saved === "listPuzzles";
+  if (isPractice && await tellIfNothingIsPosed(options, puzzles)) return 0;
   if (pgn !== null) expectWritable(pgn);
   const filed = file === null ? null : await readGames(file);
   const guest = engine && await openGuest(engine);
@@ -66,8 +65,8 @@ async function readPuzzles(file: string) {
   return readPuzzleFile(file);
 }
 
-/** Whether no puzzle is due, which it then says. */
-async function tellIfNothingIsDue(
+/** Whether no puzzle is posed; then it says why, or lists them as asked. */
+async function tellIfNothingIsPosed(
   options: OptionsOf<"practise">,
   puzzles: readonly CollectedPuzzle[] | null,
 ): Promise<boolean> {

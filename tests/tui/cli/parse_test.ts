@@ -289,6 +289,7 @@ const PRACTISED: [
   [["--kind=missed-mate"], { choice: { kind: "missed-mate" } }],
   [["mine.CSV"], { puzzleFile: "mine.CSV" }],
   [["drill-rook"], { drill: "rook", saved: "leave" }],
+  [["list"], { saved: "listPuzzles" }],
 ];
 
 Deno.test("parseArguments() reads what is to be practised", () => {
@@ -327,7 +328,7 @@ const WRONG: [args: string[], message: string][] = [
   [
     ["practise", "games.pgn"],
     "Cannot read games.pgn: expected a theme like fork, a drill like " +
-    "drill-rook, or a file whose name ends in .csv",
+    "drill-rook, list, or a file whose name ends in .csv",
   ],
   [
     ["practise", "--kind=hung-piece", "pin"],
