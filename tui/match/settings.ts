@@ -14,6 +14,7 @@ import {
   casually,
   helped,
   HUMAN_SIDES,
+  isAnswering,
   type Match,
   type SideChoice,
 } from "./match.ts";
@@ -104,9 +105,14 @@ export function askForBest(match: Match): Step {
 
 /** Asks the engine what is good or bad about a move in the viewed position. */
 export function askAboutMove(match: Match, move: LegalMove): Step {
-  return endingAt(match.game) === null
-    ? request(helped(match), { type: "think", isHint: true, move })
-    : refuseAfterEnd(match, "assess");
+  if (endingAt(match.game) !== null) return refuseAfterEnd(match, "assess");
+  const inPuzzle = isAnswering(match) && { isExplained: true };
+  return request(helped(match), {
+    type: "think",
+    isHint: true,
+    move,
+    ...inPuzzle,
+  });
 }
 
 /** Asks for a review of the game's moves; a second look is another engine's. */
