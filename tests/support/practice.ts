@@ -30,6 +30,10 @@ export class Session {
     this.#step = happened(match);
   }
 
+  get step(): Step<AnyEvent> {
+    return this.#step;
+  }
+
   get match(): Match {
     return this.#step.match;
   }

@@ -110,14 +110,14 @@ const ROWS = {
       "that you miss after a day. Your first answers to puzzles make your " +
       "rating. With a theme it poses only puzzles about that; with a drill, " +
       "an ending that you are to win against the engine; with a file, the " +
-      `puzzles in it, as lichess publishes them${toRead("puzzles.csv")}.`,
+      `puzzles in it, as lichess publishes them${toRead("puzzles.csv")}; ` +
+      "with list, it lists what comes back, and when.",
     examples: {
       "Puzzles about one theme": "practise fork",
       "The ending with king and rook": "practise drill-rook",
       "Only the mates that you missed": "practise --kind=missed-mate",
     },
-    notes: "With list it says what comes back and when, and poses nothing. " +
-      `The themes: ${THEMES.join(", ")}. The drills: ` +
+    notes: `The themes: ${THEMES.join(", ")}. The drills: ` +
       `${DRILL_NAMES.join(", ")}.`,
     operands: [{ form: PRACTICE.form, type: PRACTICE }],
     read: readPractise,

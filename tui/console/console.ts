@@ -19,6 +19,7 @@ import {
   judgeMoves,
   textbookJudge,
 } from "../../engine/review/judge.ts";
+import { takeFileRequest } from "../game_commands/file_games.ts";
 import { readLine } from "../game_commands/read_line.ts";
 import { firstRequest, savedGamesStep } from "../saves/steps.ts";
 import { askEngine, type Engines } from "../match/ask_engine.ts";
@@ -183,7 +184,7 @@ class Console {
       return begin(match, welcome, ...this.#advice());
     };
     const { filed, drill } = options;
-    if (filed) return this.#report(openFile(match, filed));
+    if (filed) return this.#report(openFirst(match, filed));
     if (drill !== null) return this.#report(startDrill(match, drill));
     // The engine's own games are not saved.
     const request = this.#endsWithGame ? null : firstRequest(options);
@@ -271,6 +272,10 @@ class Console {
         return await this.#awaitAnswer(match, next);
       case "savedGames":
         return await this.#askSavedGames(next.request, match);
+      case "file": {
+        const { filed = null } = this.#means.options;
+        return (match) => takeFileRequest(match, next.request, filed);
+      }
       case "write":
         return (match) => this.#addToFile(match);
       case "review":
@@ -303,7 +308,8 @@ class Console {
       const answer = await askEngine(this.#means, asked, question);
       switch (answer.type) {
         case "assessed":
-          return (match) => takeAssessment(match, answer.found);
+          return (match) =>
+            takeAssessment(match, answer.found, answer.isExplained);
         case "ranked":
           return (match) => takeRanking(match, answer.choices);
         case "warned":
@@ -398,6 +404,13 @@ class Console {
 
 function takeReview(match: Match, second: SecondJudge | null): Step {
   return happened(match, { type: "reviewed", match, second });
+}
+
+/** Opens a file, and says how to look through its games. */
+function openFirst(match: Match, filed: readonly FiledGame[]): LineStep {
+  const step = openFile(match, filed);
+  const advice = { type: "fileAdvised", games: filed.length } as const;
+  return step.isRejected ? step : { ...step, events: [...step.events, advice] };
 }
 
 /** Whether a person wanted the board after each move; a script says so itself. */

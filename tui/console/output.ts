@@ -21,14 +21,22 @@ export function stepLines(
 ): string[] {
   const lines = linesOf(events, isBoardShown ? "lines" : "brief");
   if (!showsBoard) return lines;
-  const isBrief = !isBoardShown && isMove(events.at(-1));
+  const isBrief = !isBoardShown && events.some(tellsPosition);
   const state = [...describeState(game, isBrief), ...describeRemarks(game)];
   if (!isBoardShown) return [...lines, ...state];
   const board = textBoard(position(game), isFlipped);
   return [...lines, "", ...board, "", ...state];
 }
 
-/** Whether the last sentence tells a move, and so what it does. */
-function isMove(event: AnyEvent | undefined): boolean {
-  return event?.type === "moved" || event?.type === "opponentMoved";
+/** Whether the sentence of an event tells whose move it is, and after which. */
+function tellsPosition({ type }: AnyEvent): boolean {
+  return TELLING.some((one) => one === type);
 }
+
+const TELLING: readonly AnyEvent["type"][] = [
+  "moved",
+  "opponentMoved",
+  "posed",
+  "drillPosed",
+  "answeredInPart",
+];

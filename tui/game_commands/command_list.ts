@@ -3,16 +3,21 @@
 import type { Match } from "../match/match.ts";
 import { happened, request } from "../match/step.ts";
 import { COURSE_COMMANDS, ENDING_COMMANDS } from "./game.ts";
-import type { CommandEvent, CommandStep } from "./events.ts";
-import { type CommandRow, rejectArgument } from "./parse_command.ts";
+import type { CommandStep } from "./events.ts";
+import { FILE_COMMANDS } from "./file_games.ts";
+import {
+  type CommandRow,
+  rejectArgument,
+  type Result,
+} from "./parse_command.ts";
 import { POSITION_COMMANDS } from "./position.ts";
 import { SAVED_GAMES_COMMANDS } from "./saved_games.ts";
 import { ENGINE_COMMANDS } from "./strength.ts";
 
 const ROWS = {
   help: {
-    argument: "",
-    help: "show this list",
+    argument: "[COMMAND]",
+    help: "show this list, or explain one command",
     run: listCommands,
   },
   ...COURSE_COMMANDS,
@@ -33,13 +38,24 @@ export type GameCommandName = keyof typeof ROWS;
 export const GAME_COMMANDS: Readonly<Record<GameCommandName, CommandRow>> =
   ROWS;
 
+export type LineCommandName = GameCommandName | keyof typeof FILE_COMMANDS;
+
+const { quit, ...OTHERS } = ROWS;
+
+/** Those of line mode: the screen has a list for the games of a file. */
+export const LINE_COMMANDS: Readonly<Record<LineCommandName, CommandRow>> = {
+  ...OTHERS,
+  ...FILE_COMMANDS,
+  quit,
+};
+
 /** Runs a command; the argument is empty if none was typed. */
 export function runGameCommand(
   match: Match,
-  name: GameCommandName,
+  name: LineCommandName,
   argument: string,
 ): CommandStep {
-  const result = GAME_COMMANDS[name].run(match, argument);
+  const result = LINE_COMMANDS[name].run(match, argument);
   if ("expected" in result) {
     return rejectArgument(match, name, argument, result.expected);
   }
@@ -48,6 +64,12 @@ export function runGameCommand(
   return happened(match, ...events);
 }
 
-function listCommands(): CommandEvent {
-  return { type: "commandsListed", commands: GAME_COMMANDS };
+/** Lists all commands, the one of a name, or those that begin with it. */
+function listCommands(_match: Match, text: string): Result {
+  const isWhole = Object.hasOwn(LINE_COMMANDS, text);
+  const rows = Object.entries<CommandRow>(LINE_COMMANDS)
+    .filter(([name]) => isWhole ? name === text : name.startsWith(text));
+  if (rows.length === 0) return { expected: "the name of a command" };
+  const commands = Object.fromEntries(rows);
+  return { type: "commandsListed", commands, isAll: text === "" };
 }

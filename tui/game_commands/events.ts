@@ -2,15 +2,23 @@
 
 import type { Game } from "../../engine/game/game.ts";
 import type { Match } from "../match/match.ts";
-import type { MatchEvent, Sum } from "../match/events.ts";
+import type { MatchEvent, Nothing, Sum } from "../match/events.ts";
 import type { Stake } from "../match/operations.ts";
 import type { Step } from "../match/step.ts";
+import type { FiledGame } from "../saves/game_file.ts";
 import type { CommandForm } from "./command_form.ts";
+import type { ScreenOnlyName } from "./screen_names.ts";
 
 /** A piece byte, and the name of the square it stands on. */
 export interface Placed {
   readonly piece: number;
   readonly square: string;
+}
+
+/** A game of a file, and its number there, from 1 on. */
+export interface NumberedGame {
+  readonly number: number;
+  readonly game: FiledGame;
 }
 
 /** Events by type. Sides are `WHITE` or `BLACK`, kinds bytes of any piece. */
@@ -21,11 +29,24 @@ export interface CommandEvents {
   /** `expected` names what may be typed instead. */
   argumentUnreadable: { text: string; expected: string };
   commandUnknown: { word: string; nearest: string | null };
+  /** A command that only the screen has, typed in line mode. */
+  commandOfScreen: { name: ScreenOnlyName };
   moveUnreadable: { text: string };
   /** A question to answer with "yes" or "no". */
   stakeAsked: { stake: Stake };
   // -- The game ---------------------------------------------------------------
-  commandsListed: { commands: Readonly<Record<string, CommandForm>> };
+  commandsListed: {
+    commands: Readonly<Record<string, CommandForm>>;
+    isAll: boolean;
+  };
+  /** No file of games is open. */
+  fileMissing: Nothing;
+  /** A page of the games that were asked for, and how many come after it. */
+  filedGamesListed: {
+    words: string;
+    page: readonly NumberedGame[];
+    more: number;
+  };
   fenReported: { fen: string };
   pgnReported: { match: Match };
   // -- The viewed position -------------------------------------------------

@@ -10,9 +10,10 @@ import { isCoached, type Match } from "../match/match.ts";
 import { letEngineMove } from "../match/settings.ts";
 import { happened, refuse, refuseAfterEnd } from "../match/step.ts";
 import { humanPlays } from "../match/turns.ts";
-import { GAME_COMMANDS, runGameCommand } from "./command_list.ts";
-import type { CommandStep } from "./events.ts";
+import { LINE_COMMANDS, runGameCommand } from "./command_list.ts";
+import type { CommandEvent, CommandStep } from "./events.ts";
 import { parseCommand, reject, unreadable } from "./parse_command.ts";
+import { SCREEN_ONLY_NAMES } from "./screen_names.ts";
 
 /** The step after a line; `promotions` and `asked` are from the step before. */
 export function readLine(
@@ -34,10 +35,10 @@ export function readLine(
     pieceLetter(WHITE + promotion) === text.toUpperCase()
   );
   if (move !== undefined) return playMove(match, text, { kind: "move", move });
-  const parsed = parseCommand(text, GAME_COMMANDS);
+  const parsed = parseCommand(text, LINE_COMMANDS);
   switch (parsed.type) {
     case "command": {
-      const row = GAME_COMMANDS[parsed.name];
+      const row = LINE_COMMANDS[parsed.name];
       const stake = isYes ? null : row.stake?.(match) ?? null;
       if (stake === null) {
         return runGameCommand(match, parsed.name, parsed.argument);
@@ -55,7 +56,7 @@ export function readLine(
 function playMove(match: Match, text: string, parsed: ParsedMove): CommandStep {
   const { game } = match;
   if (parsed.kind === "unreadable") {
-    return reject(match, unreadable(text, Object.keys(GAME_COMMANDS)));
+    return reject(match, problemOf(text));
   }
   if (endingAt(game) !== null) return refuseAfterEnd(match, { move: text });
   if (parsed.kind === "move") return humanPlays(match, parsed.move);
@@ -67,4 +68,13 @@ function playMove(match: Match, text: string, parsed: ParsedMove): CommandStep {
   const step = refuse(match, { type: "move", position: now, text, parsed });
   const promotions = parsed.kind === "promotion" ? parsed.moves : [];
   return { ...step, promotions };
+}
+
+/** The problem of a text that is no move and no command of line mode. */
+function problemOf(text: string): CommandEvent {
+  const [word] = text.toLowerCase().split(/\s/, 1);
+  const name = SCREEN_ONLY_NAMES.find((name) => name === word);
+  return name === undefined
+    ? unreadable(text, Object.keys(LINE_COMMANDS))
+    : { type: "commandOfScreen", name };
 }

@@ -32,9 +32,16 @@ export type EngineAnswer =
   /** The best moves, best first. */
   | { readonly type: "ranked"; readonly choices: readonly Choice[] }
   /** The engine's judgement of a move that a person asked about. */
-  | { readonly type: "assessed"; readonly found: Assessment }
+  | Assessed
   /** The coach objects to a person's move, and the opponent has not moved. */
   | { readonly type: "warned"; readonly found: Assessment };
+
+interface Assessed {
+  readonly type: "assessed";
+  readonly found: Assessment;
+  /** As in the question. */
+  readonly isExplained: boolean;
+}
 
 /**
  * Asks for the opponent's move, a hint or the judgement of a move, in the last
@@ -44,7 +51,7 @@ export type EngineAnswer =
 export async function askEngine(
   engines: Engines,
   match: Match,
-  { isHint, move, hasOthers }: Omit<Question, "type">,
+  { isHint, move, isExplained = false, hasOthers }: Omit<Question, "type">,
   onIteration?: OnIteration,
 ): Promise<EngineAnswer> {
   const { textbook, coach } = engines;
@@ -52,7 +59,8 @@ export async function askEngine(
   if (move !== undefined) {
     const limits = withinClock(game, hintLimits(match));
     const found = await assess(textbook, game, move, limits);
-    return found === null ? CANCELLED : { type: "assessed", found };
+    if (found === null) return CANCELLED;
+    return { type: "assessed", found, isExplained };
   }
   if (isHint) {
     const adviser = playerIn(engines, adviserOf(match.opponent));

@@ -161,7 +161,10 @@ export function resumeMatch(saved: Match, isPaused: boolean): Step {
 
 // -- Records ------------------------------------------------------------------
 
-/** The readable games of a PGN text, and the problems of the others. */
+/**
+ * The readable games of a PGN text, and the problems of the others; `first` is
+ * the number of the first readable one.
+ */
 export function importGames(pgn: string) {
   const games = readPgn(pgn)
     .filter(({ moves, tags }) => moves.length > 0 || tags.size > 0);
@@ -169,21 +172,25 @@ export function importGames(pgn: string) {
     const number = games.length > 1 ? index + 1 : null;
     return error === null ? [] : [{ number, error }];
   });
-  return { records: games.filter(({ error }) => error === null), problems };
+  const records = games.filter(({ error }) => error === null);
+  const first = 1 + games.findIndex(({ error }) => error === null);
+  return { records, problems, first };
 }
 
 /** Opens the first readable game of a PGN text at its end. */
 export function openGames(match: Match, pgn: string): Step {
-  const { records, problems } = importGames(pgn);
+  const { records, problems, first: number } = importGames(pgn);
   const [record] = records;
   if (record === undefined) return refuse(match, { type: "games", problems });
-  return openRecord(match, record, { games: records.length, problems });
+  const games = records.length + problems.length;
+  return openRecord(match, record, { games, number, problems });
 }
 
 /** Where a record comes from. */
 export interface RecordSource {
-  /** The number of games there. */
+  /** The number of games there, and which of them this is, from 1 on. */
   readonly games?: number;
+  readonly number?: number;
   /** Those of them that cannot be read. */
   readonly problems?: readonly UnreadableGame[];
   /** Whether it is a file. */
@@ -200,7 +207,7 @@ export function openRecord(
   record: PgnGame,
   source: RecordSource = {},
 ): Step {
-  const { games = 1, problems = [] } = source;
+  const { games = 1, number = 1, problems = [] } = source;
   const { moves, tags } = record;
   const loaded = loadedMatch(match, record, source);
   const isNamed = tags.has("White") || tags.has("Black");
@@ -209,6 +216,7 @@ export function openRecord(
     plies: moves.length,
     branches: loaded.game.branches.length,
     games,
+    number,
     players: isNamed ? playersOf(loaded) : null,
   });
   if (problems.length === 0) return step;

@@ -88,8 +88,9 @@ export interface MatchEvents {
     /** Plies in the record. */
     plies: number;
     branches: number;
-    /** Games in the text. */
+    /** Games in the text, and which of them this is, from 1 on. */
     games: number;
+    number: number;
     /** Null if the record names nobody. */
     players: Players | null;
   };
@@ -122,6 +123,8 @@ export interface MatchEvents {
   secondLookFailed: { problem: string };
   /** The advice after a hint: how to ask about a move, and for others. */
   whyAdvised: Nothing;
+  /** The advice after a file is opened: how to look through its games. */
+  fileAdvised: { games: number };
   /** A request that cannot be met. */
   refused: { refusal: Refusal };
 }

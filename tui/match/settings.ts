@@ -15,6 +15,7 @@ import {
   casually,
   helped,
   HUMAN_SIDES,
+  isAnswering,
   type Match,
   playersOf,
   type SideChoice,
@@ -95,13 +96,14 @@ export function askForBest(match: Match): Step {
 
 /** Asks the engine what is good or bad about a move in the viewed position. */
 export function askAboutMove(match: Match, move: LegalMove): Step {
-  return ask(match, "assess", { move });
+  const inPuzzle = isAnswering(match) && { isExplained: true };
+  return ask(match, "assess", { move, ...inPuzzle });
 }
 
 function ask(
   match: Match,
   action: GameAction,
-  about: Pick<Question, "move" | "hasOthers"> = {},
+  about: Pick<Question, "move" | "isExplained" | "hasOthers"> = {},
 ): Step {
   return endingAt(match.game) === null
     ? request(helped(match), { type: "think", isHint: true, ...about })

@@ -12,7 +12,8 @@ export type NextAction =
   /** Find the mistakes; a second look is another engine's. */
   | { readonly type: "review"; readonly isSecondLook: boolean }
   | Question
-  | { readonly type: "savedGames"; readonly request: SavedGamesRequest };
+  | { readonly type: "savedGames"; readonly request: SavedGamesRequest }
+  | { readonly type: "file"; readonly request: FileRequest };
 
 /** Let the engine think about its own move, a hint, or a move to judge. */
 export interface Question {
@@ -20,6 +21,8 @@ export interface Question {
   readonly isHint: boolean;
   /** A move to judge in the viewed position. */
   readonly move?: LegalMove;
+  /** Whether to explain the move to a puzzle's solver, not to answer with it. */
+  readonly isExplained?: boolean;
   /** Whether to name other good moves beside the hint. */
   readonly hasOthers?: boolean;
 }
@@ -36,6 +39,12 @@ export type SavedGamesRequest =
   /** Continue a game by its number in the list, or `""` for the latest. */
   | { readonly type: "resume"; readonly which: string }
   | { readonly type: "forget"; readonly which: string };
+
+/** What to do with the games of the open file; they are counted from 1 on. */
+export type FileRequest =
+  /** List the games with all of these words, from a number on. */
+  | { readonly type: "list"; readonly words: string; readonly from: number }
+  | { readonly type: "open"; readonly number: number };
 
 export type PractiseAct =
   | { readonly type: "list" }

@@ -146,10 +146,14 @@ export function takeRanking(
   return happened(match, { type: "ranked", by, ply, moves });
 }
 
-/** Takes the judgement of a puzzle's answer, or of a move asked about. */
-export function takeAssessment(match: Match, found: Assessment): Step {
+/** Takes the judgement of a puzzle's answer, or of a move to be explained. */
+export function takeAssessment(
+  match: Match,
+  found: Assessment,
+  isExplained = false,
+): Step {
   const { practised } = match;
-  return practised && isAnswering(match)
+  return practised && isAnswering(match) && !isExplained
     ? takeVerdict(match, practised, found)
     : happened(match, { type: "assessed", found });
 }

@@ -5,6 +5,7 @@
 
 import { newGame, playRecord } from "../../engine/game/game.ts";
 import { openingAt } from "../../engine/game/openings.ts";
+import { BLACK, WHITE } from "../../engine/mod.ts";
 import { type PgnGame, readPgn } from "../../engine/notation/pgn.ts";
 import { pgnSections } from "../../engine/notation/pgn_sections.ts";
 import { openRecord } from "../match/course.ts";
@@ -54,14 +55,29 @@ export function keyOf({ line, part }: FiledGame): string {
   return `${line}.${part}`;
 }
 
+/** All words by which a game can be found. */
+export function filedGameWords({ tags, opening }: FiledGame): string {
+  return [...tags.values(), opening ?? ""].join(" ");
+}
+
 /** The player of all games, if there are several and just one such player. */
-export function ownerOf(games: readonly FiledGame[]): string | null {
+function ownerOf(games: readonly FiledGame[]): string | null {
   const [first, ...others] = games.map(namesIn);
   if (first === undefined || others.length === 0) return null;
   const common = first.filter((name) =>
     others.every((names) => names.includes(name))
   );
   return common.length === 1 ? common[0] : null;
+}
+
+/** The side of the player of all games, whose mistakes are practised. */
+export function ownSidesIn(
+  games: readonly FiledGame[],
+  { tags }: FiledGame,
+): number | undefined {
+  const owner = ownerOf(games);
+  if (owner === null) return undefined;
+  return tags.get("White") === owner ? WHITE : BLACK;
 }
 
 function namesIn({ tags }: FiledGame): string[] {
@@ -101,16 +117,31 @@ function openingOf({ start, moves }: PgnGame): string | null {
 export function openFile(match: Match, games: readonly FiledGame[]): Step {
   const problems: UnreadableGame[] = [];
   for (const [index, game] of games.entries()) {
-    const record = readFiledGame(game);
-    const { error } = record;
-    if (error === null) {
-      const from = { games: games.length, problems, isFiled: true };
-      return openRecord(match, record, from);
-    }
+    const { error } = readFiledGame(game);
+    if (error === null) return openFiledGame(match, games, index, problems);
     const number = games.length > 1 ? index + 1 : null;
     problems.push({ number, error });
   }
   return refuse(match, { type: "games", problems });
+}
+
+/** Opens a game of a file by its index; `problems` are those of games before. */
+export function openFiledGame(
+  match: Match,
+  games: readonly FiledGame[],
+  index: number,
+  problems: readonly UnreadableGame[] = [],
+): Step {
+  const game = games[index];
+  const number = index + 1;
+  const record = readFiledGame(game);
+  const { error } = record;
+  if (error !== null) {
+    return refuse(match, { type: "games", problems: [{ number, error }] });
+  }
+  const ownSides = ownSidesIn(games, game);
+  const from = { games: games.length, number, problems, isFiled: true };
+  return openRecord(match, record, { ...from, ownSides });
 }
 
 /** Milliseconds of reading without a pause, and between two reports. */

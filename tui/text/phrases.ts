@@ -1,4 +1,4 @@
-/** Numbers and lists in a sentence. */
+/** Numbers, lists and words in a sentence. */
 
 /** Clauses as one phrase: `"loses a pawn, forks king and rook, and mates"`. */
 export function joinClauses(clauses: readonly string[]): string {
@@ -12,6 +12,12 @@ export function joinClauses(clauses: readonly string[]): string {
 export function list(words: readonly string[], conjunction = "or"): string {
   if (words.length < 2) return words.join();
   return `${words.slice(0, -1).join(", ")} ${conjunction} ${words.at(-1)}`;
+}
+
+/** Whether a text contains all words of another, in any case and order. */
+export function hasWords(text: string, words: string): boolean {
+  const lower = text.toLowerCase();
+  return words.toLowerCase().split(" ").every((word) => lower.includes(word));
 }
 
 /** A number and a noun: `"1 second"`, `"20,000 nodes"`. */

@@ -3,7 +3,9 @@
 import { quote } from "../../engine/notation/quote.ts";
 import type { CommandEvents } from "../game_commands/events.ts";
 import type { CommandForm } from "../game_commands/command_form.ts";
+import type { ScreenOnlyName } from "../game_commands/screen_names.ts";
 import { list } from "../text/phrases.ts";
+import { describeFiledPage } from "./files/game_file.ts";
 import { gamePgn } from "./chess/game_pgn.ts";
 import { describeState } from "./chess/game_state.ts";
 import { askAbout } from "./questions.ts";
@@ -28,15 +30,22 @@ export const COMMAND_WORDS: {
       : `did you mean ${nearest}?`;
     return `Unknown command ${quote(word)}: ${advice}`;
   },
+  commandOfScreen: ({ name }) => {
+    const text = `${name} is a command of the full screen`;
+    const advice = INSTEAD[name];
+    return advice === undefined ? text : { text, advice };
+  },
   moveUnreadable: ({ text }) =>
     `Cannot read ${quote(text)}: type a move like e4, Nf3, O-O or e7e8q, ` +
     "or help",
   stakeAsked: ({ stake }) => `${askAbout(stake)} Type yes or no`,
-  commandsListed: ({ commands }) => [
-    "Type a move, like e4, Nf3, exd5, O-O, e8=Q, e2e4 or e7e8q;",
-    "an empty line to let the engine move; or a command or its beginning:",
+  commandsListed: ({ commands, isAll }) => [
+    ...isAll ? HOW_TO_TYPE : [],
     ...describeCommands(commands),
   ],
+  fileMissing: () =>
+    "No file of games is open; start with the name of a PGN file",
+  filedGamesListed: describeFiledPage,
   fenReported: ({ fen }) => fen,
   pgnReported: ({ match }) => gamePgn(match).trimEnd().split("\n"),
   stateReported: ({ game }) => describeState(game),
@@ -52,6 +61,24 @@ export const COMMAND_WORDS: {
   lossesReported: position.describeLosses,
   balanceReported: position.describeBalance,
 };
+
+/** What line mode has instead of a command of the screen. */
+const INSTEAD: Partial<Record<ScreenOnlyName, string>> = {
+  edit: "in lines of text, type fen and a position in FEN",
+  copy: "type fen, pgn or board to have it written",
+  mistake: "review lists the mistakes",
+  better: "review tells the better moves",
+  try: "take moves back with undo, and ask why and a move",
+  variation: "branch lists the variations, branch 1 goes into one",
+  autoplay: "an empty line goes on by a move",
+  keys: "help lists the commands of lines",
+  trace: "start with trace --plain",
+};
+
+const HOW_TO_TYPE = [
+  "Type a move, like e4, Nf3, exd5, O-O, e8=Q, e2e4 or e7e8q;",
+  "an empty line to let the engine move; or a command or its beginning:",
+];
 
 /** A line for each command: name, argument and help. */
 export function describeCommands(

@@ -4,7 +4,7 @@ import type { BranchRow } from "../../engine/game/branch_tree.ts";
 import { type Position, sideName } from "../../engine/rules/position.ts";
 import type { MatchEvents } from "../match/events.ts";
 import type { MoveEffect } from "../match/move_effect.ts";
-import { count } from "../text/phrases.ts";
+import { count, inGroups } from "../text/phrases.ts";
 import { quoteIfNeeded } from "../../engine/notation/quote.ts";
 import {
   describeAssessment,
@@ -119,6 +119,12 @@ export const MATCH_WORDS: Say<MatchEvents> = {
   whyAdvised: () =>
     "Type why and a move, like why e4, to ask about it, or best to compare " +
     "the three best",
+  fileAdvised: ({ games }) => {
+    const walk = "Type undo and redo to go through the game";
+    return games === 1
+      ? walk
+      : `${walk}, list for the games of the file, open 2 for the second`;
+  },
   refused: ({ refusal }, surface) => describeRefusal(refusal, surface),
 };
 
@@ -203,12 +209,12 @@ export function describeBranchMoves(moves: readonly string[]): string {
 }
 
 function describeLoaded(
-  { plies, branches, games, players }: MatchEvents["loaded"],
+  { plies, branches, games, number, players }: MatchEvents["loaded"],
 ): string {
   const length = count(Math.ceil(plies / 2), "move");
   const found = count(branches, "branch", "branches");
   const beside = branches > 0 ? ` with ${found}` : "";
-  const others = games > 1 ? `, the first of ${count(games, "game")}` : "";
+  const which = games > 1 ? `, number ${number} of ${inGroups(games)}` : "";
   const names = players === null ? "" : `: ${describePlayers(players)}`;
-  return `Loaded a game of ${length}${beside}${others}${names}`;
+  return `Loaded a game of ${length}${beside}${which}${names}`;
 }

@@ -233,6 +233,25 @@ Deno.test("playLines() says how things stand when no move does", async () => {
   assertMatch(output.at(-2) ?? "", /5:00|4:59/);
 });
 
+Deno.test("playLines() tells the clocks after each move when time is short", async () => {
+  for (const [base, times] of [[25, 2], [300, 0]]) {
+    const control = { base, increment: 0 };
+    const { output } = await play(["e4", "e5"], { side: "both", control });
+    const moved = output.slice(output.indexOf(WHITE_PLAYS_E4));
+    assertEquals(count(moved, "White has 0:2"), times);
+  }
+});
+
+Deno.test("playLines() tells a puzzle once", async () => {
+  const { output } = await play(["practise pin", "practise drill-rook"]);
+  assertEquals(count(output, "Mate with a rook"), 1);
+  const posed = output.findIndex((line) => line.includes("find the best move"));
+  const told = output.slice(posed + 1);
+  assertEquals(count(told, "Last move"), 0);
+  assertEquals(count(told, "White to move"), 0);
+  assertEquals(count(told, "Black to move"), 0);
+});
+
 Deno.test("playLines() remembers for a person whether to write the board", async () => {
   const store = memoryStore();
   const boards = async (isInteractive: boolean, ...lines: string[]) => {
@@ -475,9 +494,60 @@ Deno.test("playLines() opens the first readable game of a file", async () => {
   const { output } = await play(["undo", "fen"], { filed });
   assertEquals(
     output[0],
-    "Loaded a game of 1 move, the first of 2 games: Ada against ?",
+    "Loaded a game of 1 move, number 2 of 2: Ada against ?",
   );
   assertMatch(output[1], /^Cannot load game 1: .*line 3\)$/);
   const alone = await play([], { filed: filedGames(damaged) });
   assertMatch(alone.output[0], /^Cannot load the game: .*line 3\)$/);
+});
+
+/** A file of so many games, in turn by Ada and by Bob. */
+function fileOf(games: number) {
+  const texts = Array.from(
+    { length: games },
+    (_, index) =>
+      `[White "${index % 2 === 0 ? "Ada" : "Bob"}"]
+[Black "Guest ${index + 1}"]
+[Result "1-0"]
+
+1. e4 ${index === 4 ? "Ke7" : "e5"} 1-0
+`,
+  );
+  return filedGames(texts.join("\n"));
+}
+
+Deno.test("playLines() says how to look through the games of a file", async () => {
+  const { output } = await play(["list"], { filed: fileOf(12) });
+  assertEquals(
+    output[1],
+    "Type undo and redo to go through the game, list for the games of the " +
+      "file, open 2 for the second",
+  );
+  const list = output.slice(output.indexOf("1. Ada against Guest 1, 1-0"));
+  assertEquals(list.length, 12);
+  assertEquals(list[9], "10. Bob against Guest 10, 1-0");
+  assertEquals(list[10], "Type open N for one of them, list 11 for 2 more");
+});
+
+Deno.test("list goes on from a number, and finds games by name", async () => {
+  const lines = ["list 11", "list bob", "list guest 9", "list zoe", "list 13"];
+  const { output } = await play(lines, { filed: fileOf(12) });
+  assertEquals(count(output, "11. Ada"), 2);
+  assertEquals(count(output, "10. Bob"), 2);
+  assertEquals(count(output, "1. Ada"), 0);
+  assertEquals(count(output, "Type open N"), 3);
+  assertEquals(count(output, "No game matches"), 2);
+});
+
+Deno.test("open opens a game of the file by its number, if it can be read", async () => {
+  const lines = ["open 3", "pgn", "open 5", "open 13", "open", "status"];
+  const { output } = await play(lines, { filed: fileOf(12) });
+  const loaded = "Loaded a game of 1 move, number 3 of 12: Ada against Guest 3";
+  assertEquals(count(output, loaded), 1);
+  assertEquals(count(output, '[Black "Guest 3"]'), 1);
+  assertEquals(count(output, "Cannot load game 5: "), 1);
+  assertEquals(count(output, 'Cannot read "open 13": expected a number'), 1);
+  assertEquals(count(output, 'Cannot read "open": expected the number'), 1);
+  const without = await play(["list", "open 1"]);
+  assertEquals(count(without.output, "No file of games is open"), 2);
 });

@@ -31,7 +31,7 @@ import {
   takeRanking,
 } from "../../../tui/match/turns.ts";
 import { describePlayers } from "../../../tui/words/players.ts";
-import { GAME_COMMANDS } from "../../../tui/game_commands/command_list.ts";
+import { LINE_COMMANDS } from "../../../tui/game_commands/command_list.ts";
 import { readLine } from "../../../tui/game_commands/read_line.ts";
 import {
   gameFrom,
@@ -142,6 +142,11 @@ Deno.test("a text that is no move is explained and changes nothing", () => {
     ["Nf9", 'Cannot read "Nf9": type a move like'],
     ["d", 'Cannot read "d": type a move like'],
     ["bord", 'Unknown command "bord": did you mean board?'],
+    [
+      "edit",
+      "edit is a command of the full screen; in lines of text, type fen",
+    ],
+    ["theme club", "theme is a command of the full screen"],
     ["takeback", 'Unknown command "takeback": type help for a list'],
     [
       "re",
@@ -215,8 +220,21 @@ Deno.test("an argument that is a name may be typed in capitals", () => {
 
 Deno.test("help lists every command in lines that fit a terminal", () => {
   const { lines } = write(match(gameOf("")), "help");
-  assertEquals(lines.length, Object.keys(GAME_COMMANDS).length + 2);
+  assertEquals(lines.length, Object.keys(LINE_COMMANDS).length + 2);
   assert(lines.every((line) => line.length < 80));
+});
+
+Deno.test("help explains one command, or those with a beginning", () => {
+  const rows = [
+    ["help open", "open N", 1],
+    ["help l", "level [N]", 3],
+    ["help zz", 'Cannot read "help zz": expected the name of a command', 1],
+  ] as const;
+  for (const [line, beginning, length] of rows) {
+    const { lines } = write(match(gameOf("")), line);
+    assertEquals(lines.length, length, line);
+    assert(lines[0].trim().startsWith(beginning), lines[0]);
+  }
 });
 
 // -- The game -----------------------------------------------------------------
@@ -418,7 +436,7 @@ Deno.test("pgn loads the first game that can be read, and names the others", () 
   assertEquals(played(after.game), "d2d4");
   assertEquals(
     lines[0],
-    "Loaded a game of 1 move, the first of 2 games: A against ?",
+    "Loaded a game of 1 move, number 2 of 4: A against ?",
   );
   assertEquals(lines.slice(1).map((line) => line.split(":")[0]), [
     ...["Cannot load game 1", "Cannot load game 3"],

@@ -68,10 +68,13 @@ Deno.test("askEngine() chooses the same move with a coach", async () => {
 
 Deno.test("askEngine() judges a move that is asked about", async () => {
   using search = new SearchWorker();
-  const question = { isHint: true, move: move("f3e5") };
   const match = matchOf(gameOf(MOVES), "white");
-  const answer = await askEngine(enginesOf(search), match, question);
-  assertEquals(answer.type, "assessed");
+  for (const isExplained of [true, false]) {
+    const question = { isHint: true, move: move("f3e5"), isExplained };
+    const answer = await askEngine(enginesOf(search), match, question);
+    assert(answer.type === "assessed");
+    assertEquals(answer.isExplained, isExplained);
+  }
 });
 
 Deno.test("askEngine() finds other moves than the hint within the same limits", async () => {

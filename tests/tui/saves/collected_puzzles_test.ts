@@ -89,6 +89,24 @@ function verdict(session: Session, text: string, drop: number) {
   return session.take(takeAssessment(match, { ...found, ...facts }));
 }
 
+Deno.test("why explains a move of a puzzle, which counts as help, not as an answer", () => {
+  const { session } = practising(collected(FORK));
+  assertEquals(session.write("why Nc1"), []);
+  assertEquals(session.step.next, {
+    type: "think",
+    isHint: true,
+    move: move("e2c1"),
+    isExplained: true,
+  });
+  const { game } = session.match;
+  const found = { game, move: move("e2c1"), drop: 9, reply: [], facts: [] };
+  const explained = { ...found, better: [move("e2f4")] };
+  const lines = session.take(takeAssessment(session.match, explained, true));
+  assertEquals(lines[0], "Nf4+ is better than Nc1");
+  assertEquals(played(session.match.game), "e5d5");
+  assertEquals(session.match.practised?.isMissed, true);
+});
+
 Deno.test("another move is right if the engine finds it nearly as good", () => {
   const { session } = practising(collected(FORK));
   session.write("Nc1");

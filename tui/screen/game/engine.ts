@@ -68,11 +68,15 @@ function playChoice(model: Model, choice: Choice): Model {
 }
 
 /** Says what is good or bad about a move, and opens its line on the board. */
-export function takeAssessment(before: Model, found: Assessment): Model {
+export function takeAssessment(
+  before: Model,
+  found: Assessment,
+  isExplained = false,
+): Model {
   const model = { ...before, request: null };
-  const step = turns.takeAssessment(model.match, found);
+  const step = turns.takeAssessment(model.match, found, isExplained);
   const assessed = applyStep(model, step);
-  if (isAnswering(model.match)) return assessed;
+  if (isAnswering(model.match) && !isExplained) return assessed;
   const plies = found.better.length > 0 ? 2 : 1;
   const course = browse(courseOf(found), found.game.ply + plies);
   return lookAside(assessed, course, "asked");

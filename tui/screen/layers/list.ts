@@ -1,16 +1,11 @@
 /** A list of games to choose from, with the position of the selected one. */
 
-import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { type Match, recordMatch } from "../../match/match.ts";
-import {
-  type FiledGame,
-  keyOf,
-  ownerOf,
-  readFiledGame,
-} from "../../saves/game_file.ts";
+import { keyOf, ownSidesIn, readFiledGame } from "../../saves/game_file.ts";
 import { describeUnreadable } from "../../words/match_refusals.ts";
 import { branchAt } from "../../match/course.ts";
 import { NOTICES } from "../../words/notices.ts";
+import { hasWords } from "../../text/phrases.ts";
 import { widthOf } from "../../text/width.ts";
 import { type Bindings, sharedBindings } from "../bindings/bindings.ts";
 import { askFirst, operate } from "../game/commands.ts";
@@ -175,11 +170,9 @@ export function filterRows(
   filter: string | null,
   row = 0,
 ): Model {
-  const words = (filter ?? "").toLowerCase().split(" ");
-  const rows = list.all.filter(({ cells, words: known }) => {
-    const lower = (known ?? cells.join(" ")).toLowerCase();
-    return words.every((word) => lower.includes(word));
-  });
+  const rows = list.all.filter(({ cells, words }) =>
+    hasWords(words ?? cells.join(" "), filter ?? "")
+  );
   return selectRow(model, { ...list, rows, filter }, row);
 }
 
@@ -213,25 +206,12 @@ function openFiled(model: Model, index: number): Model {
   const { filter, selected } = overlay;
   const left = { ...model, overlay: null, file: { ...file, filter, selected } };
   const reviewed = file.reviews.get(keyOf(game));
-  const ownSides = ownSidesIn(file.games, game, reviewed !== undefined);
+  // Without a player of all games, one's own review asks for both sides.
+  const sides = reviewed === undefined ? undefined : 0;
+  const ownSides = ownSidesIn(file.games, game) ?? sides;
   const from = { isFiled: true, ownSides, reviewed };
   const opened = operate(left, { type: "openRecord", record, from });
   return reviewed === undefined ? opened : { ...opened, isReviewOpen: true };
-}
-
-/**
- * The sides whose mistakes are practised. If one player has played all games of
- * the file, it is that player's. Otherwise it is none (0) after a review of the
- * whole file, and both (undefined) after one of this game alone.
- */
-function ownSidesIn(
-  games: readonly FiledGame[],
-  { tags }: FiledGame,
-  isReviewed: boolean,
-): number | undefined {
-  const owner = ownerOf(games);
-  if (owner === null) return isReviewed ? 0 : undefined;
-  return tags.get("White") === owner ? WHITE : BLACK;
 }
 
 // -- Picture ------------------------------------------------------------------

@@ -2,34 +2,13 @@
 
 import type { LegalMove } from "../../../engine/rules/position.ts";
 import type { GameCommandName } from "../../game_commands/command_list.ts";
+import type { ScreenOnlyName } from "../../game_commands/screen_names.ts";
 import type { Operation } from "../../match/operations.ts";
 import type { WalkAction } from "../../trace/walk.ts";
 import type { Key } from "./keys.ts";
 import type { Effect, InputLine } from "./model.ts";
 import type { Listed } from "./overlays.ts";
 import type { Nothing, Sum } from "./sum.ts";
-
-/** Commands of the command line that the game does not have. */
-export type ScreenOnlyName =
-  | "keys"
-  | "theme"
-  | "pieces"
-  | "engine"
-  | "blindfold"
-  | "peek"
-  | "signs"
-  | "bell"
-  | "mouse"
-  | "mistake"
-  | "better"
-  | "variation"
-  | "autoplay"
-  | "try"
-  | "pause"
-  | "edit"
-  | "copy"
-  | "trace"
-  | "find";
 
 export type ScreenCommandName = GameCommandName | ScreenOnlyName;
 

@@ -188,7 +188,7 @@ export interface Messages {
   /** The engine has compared the best moves. */
   ranked: { id: number; choices: readonly Choice[] };
   /** The engine judges a move: asked to, or as a coach. */
-  assessed: { id: number; found: Assessment };
+  assessed: { id: number; found: Assessment; isExplained?: boolean };
   warned: { id: number; found: Assessment };
   failure: { id: number; problem: string };
   judged: { game: Game; judged: JudgedMove };

@@ -3,6 +3,7 @@
 import type { UnreadableGame } from "../../match/events.ts";
 import {
   type FiledGame,
+  filedGameWords,
   keyOf,
   openFile as openFirst,
   type ReadPart,
@@ -10,7 +11,6 @@ import {
 import {
   describeDamage,
   filedGameColumns,
-  filedGameWords,
   gamesOf,
 } from "../../words/files/game_file.ts";
 import { applyStep } from "../game/play.ts";

@@ -1,5 +1,6 @@
 /** The state of a game in words. */
 
+import { timeLeft } from "../../../engine/game/clock.ts";
 import {
   claims,
   type Game,
@@ -17,6 +18,9 @@ import {
 import { describeClaim, describeResult } from "./endings.ts";
 import { describeClocks } from "./times.ts";
 
+/** Milliseconds on a clock that are told after every move. */
+const SHORT_TIME = 30_000;
+
 /** How a game stands; in brief, only what the last move's sentence does not say. */
 export function describeState(game: Game, isBrief = false): string[] {
   const { ply, shown, clock } = game;
@@ -32,7 +36,9 @@ export function describeState(game: Game, isBrief = false): string[] {
     const rule = describeClaim(reason);
     return `${sideName(now.side)} can claim a draw by ${rule}: type claim`;
   });
-  const clocks = isBrief || clock === null ? [] : [describeClocks(clock)];
+  const isTold = clock !== null &&
+    (!isBrief || timeLeft(clock, now.side) < SHORT_TIME);
+  const clocks = isTold ? [describeClocks(clock)] : [];
   return [...last, ...isNews ? [describeTurn(game)] : [], ...claim, ...clocks];
 }
 

@@ -3,11 +3,12 @@
 import { RESULTS } from "../../../engine/notation/pgn_tokens.ts";
 import { visible } from "../../../engine/notation/quote.ts";
 import { COLOURS } from "../../../engine/mod.ts";
+import type { CommandEvents } from "../../game_commands/events.ts";
 import type { UnreadableGame } from "../../match/events.ts";
 import type { Match } from "../../match/match.ts";
 import { judgedCount } from "../../match/review.ts";
 import type { FiledGame } from "../../saves/game_file.ts";
-import { count } from "../../text/phrases.ts";
+import { count, inGroups } from "../../text/phrases.ts";
 import { clip, widthOf } from "../../text/width.ts";
 import { markCounts } from "../chess/review.ts";
 
@@ -41,6 +42,31 @@ export function filedGameColumns(
   ];
 }
 
+/** Some games of a file, each in a line, and how to see or open others. */
+export function describeFiledPage(
+  { words, page, more }: CommandEvents["filedGamesListed"],
+): string[] {
+  const last = page.at(-1);
+  if (last === undefined) return [NO_GAME];
+  const next = ["list", words, last.number + 1].filter(Boolean).join(" ");
+  const rest = more === 0 ? "" : `, ${next} for ${inGroups(more)} more`;
+  const lines = page.map(({ number, game }) =>
+    `${number}. ${describeFiledGame(game)}`
+  );
+  return [...lines, `Type open N for one of them${rest}`];
+}
+
+const NO_GAME = "No game matches";
+
+/** `"Carlsen,M against Grischuk,A, 2020-05-19, 1-0, Ruy Lopez"`. */
+function describeFiledGame(game: FiledGame): string {
+  const names = ["White", "Black"].map((side) => tagOf(game, side));
+  const day = tagOf(game, "Date").replaceAll(".", "-");
+  const details = [day, tagOf(game, "Result"), openingOf(game)];
+  const known = details.filter((text) => /[^?*-]/.test(text));
+  return [names.join(" against "), ...known].join(", ");
+}
+
 const MARKS_WIDTH = "9?! 9? 12??".length;
 
 /** The marks of both players, or how much of the game has been judged. */
@@ -61,12 +87,6 @@ function tagOf({ tags }: FiledGame, name: string): string {
 /** The family name of a player, where a comma ends it. */
 function familyOf(game: FiledGame, side: string): string {
   return tagOf(game, side).replace(/(?<=.),.*$/, "");
-}
-
-/** All words by which a game can be found. */
-export function filedGameWords(game: FiledGame): string {
-  const { tags } = game;
-  return [...tags.values(), openingOf(game)].join(" ");
 }
 
 function padded(text: string, width: number): string {
