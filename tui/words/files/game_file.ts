@@ -1,7 +1,7 @@
 /** The games of a file in words. */
 
 import { RESULTS } from "../../../engine/notation/pgn_tokens.ts";
-import { visible } from "../../../engine/notation/quote.ts";
+import { brief, visible } from "../../../engine/notation/quote.ts";
 import { COLOURS } from "../../../engine/mod.ts";
 import type { UnreadableGame } from "../../match/events.ts";
 import type { Match } from "../../match/match.ts";
@@ -55,7 +55,7 @@ function describeFiled(review: Match | "unreviewed"): string {
 }
 
 function tagOf({ tags }: FiledGame, name: string): string {
-  return visible(tags.get(name) || "?");
+  return brief(tags.get(name) || "?");
 }
 
 /** The family name of a player, where a comma ends it. */
@@ -76,7 +76,7 @@ function padded(text: string, width: number): string {
 
 function openingOf({ tags, opening, problem }: FiledGame): string {
   if (problem !== null) return `line ${problem.line}`;
-  return visible(tags.get("Opening") ?? opening ?? tags.get("ECO") ?? "");
+  return brief(tags.get("Opening") ?? opening ?? tags.get("ECO") ?? "");
 }
 
 /** Damaged games that are named, before the others are counted. */
