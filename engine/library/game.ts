@@ -67,11 +67,23 @@ export function playMove(game: Game, move: Move | string): Game {
   return gameOf(games.playMove(inner, legal, inner.ply));
 }
 
+/** Why a text is no move, by kind. */
+const MISREAD = {
+  ambiguous: "several moves fit",
+  promotion: "promotion piece missing",
+  unreadable: "unreadable",
+};
+
 function readMove(game: games.Game, text: string): LegalMove {
+  const refuse = (problem: string): never => {
+    throw new RangeError(`Cannot play ${quote(text)}: ${problem}`);
+  };
+  if (games.isOver(game)) return refuse("the game is over");
   const parsed = parseMove(games.position(game, game.ply), text);
   if (parsed.kind === "move") return parsed.move;
-  const problem = parsed.kind === "illegal" ? parsed.reason : parsed.kind;
-  throw new RangeError(`Cannot play ${quote(text)}: ${problem}`);
+  return refuse(
+    parsed.kind === "illegal" ? parsed.reason : MISREAD[parsed.kind],
+  );
 }
 
 /**

@@ -124,7 +124,7 @@ export interface PgnMoveInput {
   readonly move: Move;
   /** Comments after it. */
   readonly comments?: readonly string[];
-  /** Numeric annotation glyphs. */
+  /** Numeric annotation glyphs, 0 to 99999; PGN gives those to 255 a meaning. */
   readonly nags?: readonly number[];
   /** Seconds on the player's clock after it. */
   readonly clock?: number | null;
@@ -269,7 +269,7 @@ const START = parseFen(START_FEN);
 /**
  * Writes a game in the export format, which ends with a line end. Between games
  * there must be an empty line.
- * @throws {RangeError} if a move is illegal
+ * @throws {RangeError} if a move is illegal, or a glyph or a clock impossible
  */
 export function makePgn(game: PgnGameInput): string {
   const { tags = new Map(), result = "*", comments = [] } = game;
@@ -295,10 +295,20 @@ function recorded(
   move: LegalMove,
   before: InnerPosition,
 ): PgnRecordMove {
+  const glyph = nags.find((nag) => !isGlyph(nag));
+  if (glyph !== undefined) throw new RangeError(`Cannot write glyph ${glyph}`);
+  if (Number.isNaN(clock) || clock === Infinity) {
+    throw new RangeError(`Cannot write a clock of ${clock} seconds`);
+  }
   const known = { move, comments, nags };
   const texts = variations.map((line) => variationText(before, line));
   const record = { ...known, variations: texts };
   return typeof clock === "number" ? { ...record, clock } : record;
+}
+
+/** Whether a number is one that `parsePgn` reads as a glyph. */
+function isGlyph(nag: number): boolean {
+  return Number.isInteger(nag) && nag >= 0 && nag < 1e5;
 }
 
 /** A variation as it stands between brackets. */

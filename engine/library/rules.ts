@@ -113,8 +113,12 @@ export function outcome(position: Position): Outcome | null {
 /**
  * Number of sequences of legal moves of a length in plies, by which generators of
  * moves are compared: 20, 400, 8902, 197281 … from the start.
+ * @throws {RangeError} unless the length is a whole number from 0 on
  */
 export function perft(position: Position, depth: number): number {
+  if (!Number.isSafeInteger(depth) || depth < 0) {
+    throw new RangeError(`Expected a number of plies, not ${depth}`);
+  }
   return rules.perft(innerPosition(position), depth);
 }
 

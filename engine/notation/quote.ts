@@ -2,16 +2,24 @@
 
 /** Longest quotation; a FEN has at most 93 characters. */
 const MAX_LENGTH = 100;
-/** Characters that a terminal might obey or hide, except the space. */
-const INVISIBLE = /(?! )[\p{C}\p{Z}]/gu;
+/**
+ * Characters that a terminal might obey or hide, except the space. The last four
+ * are letters without a shape, the fillers of Hangul.
+ */
+const INVISIBLE = /(?! )[\p{C}\p{Z}\u115f\u1160\u3164\uffa0]/gu;
 /** The same in a whole text, and what no font shows ("default ignorable"). */
 const HIDDEN = /(?![\n\t\p{Zs}])[\p{C}\p{Z}\p{DI}]/gu;
 
 /** Any text in quotation marks: visible, on one line, of limited length. */
 export function quote(text: string): string {
+  return `"${brief(text)}"`;
+}
+
+/** The same without the marks, for names. */
+export function brief(text: string): string {
   const safe = visible(text.slice(0, MAX_LENGTH + 1));
   const end = safe.length > MAX_LENGTH ? "…" : "";
-  return `"${safe.slice(0, MAX_LENGTH)}${end}"`;
+  return safe.slice(0, MAX_LENGTH) + end;
 }
 
 /** A word as a shell takes it: in quotes if it is long, or might be changed. */

@@ -48,6 +48,7 @@ const PATIENCE = {
   /** Until it leaves after `quit`. */
   leave: 500,
 };
+const MOST_OPTIONS = 200; // of an engine; Stockfish has some twenty
 const REPORT_INTERVAL = 40; // milliseconds: engines write thousands of lines
 
 interface Search {
@@ -243,7 +244,9 @@ export class UciClient implements Opponent {
     const [word] = line.split(/\s/, 1);
     const option = readOption(line);
     this.name = readName(line) ?? this.name;
-    if (option !== null) this.#options.push(option);
+    if (option !== null && this.#options.length < MOST_OPTIONS) {
+      this.#options.push(option);
+    }
     if (this.#search?.start && hasScore(line)) report(this.#search, line);
     if (this.#isEndless) this.#wait(this.#patience.word, () => this.#stop());
     if (word !== this.#word) return;

@@ -90,11 +90,12 @@ export function readInfo(now: Position, line: string) {
 
 /**
  * The engine's name, without its authors, which some engines add, and without
- * characters that a terminal would obey.
+ * characters that a terminal would obey or hide. Null if nothing is left of it.
  */
 export function readName(line: string): string | null {
-  const [, name = null] = /^id name (.+?)(?: by .*)?$/.exec(line) ?? [];
-  return name && name.replace(/\p{C}/gu, "").slice(0, LONGEST_NAME);
+  const [, name = ""] = /^id name (.+?)(?: by .*)?$/.exec(line) ?? [];
+  const shown = name.replace(/[\p{C}\p{DI}]/gu, "").trim();
+  return [...shown].slice(0, LONGEST_NAME).join("") || null;
 }
 
 const LONGEST_NAME = 40; // characters

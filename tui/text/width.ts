@@ -1,7 +1,7 @@
 /** Measures text in cells of a terminal, and clips and wraps it to fit. */
 
 /** Characters that take no cell, or would upset the terminal. */
-const INVISIBLE = /\p{Mn}|\p{Me}|\p{Cf}|\p{Cc}|\p{Cs}|\p{Zl}|\p{Zp}/u;
+const INVISIBLE = /[\p{Mn}\p{Me}\p{C}\p{Zl}\p{Zp}\p{DI}]/u;
 /** Scripts and pictures whose characters take two cells; flags are pairs. */
 const WIDE = new RegExp(
   "(?![\u{1f1e6}-\u{1f1ff}])" +
@@ -88,7 +88,12 @@ export function alignColumns(
 }
 
 function breakWord(word: string, width: number): string[] {
-  const part = takeCells(word, width);
-  if (part === word || part === "") return [word];
-  return [part, ...breakWord(word.slice(part.length), width)];
+  const parts: string[] = [];
+  let rest = word;
+  for (;;) {
+    const part = takeCells(rest, width);
+    if (part === rest || part === "") return [...parts, rest];
+    parts.push(part);
+    rest = rest.slice(part.length);
+  }
 }

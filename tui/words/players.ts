@@ -1,6 +1,6 @@
 /** Players in words. */
 
-import { visible } from "../../engine/notation/quote.ts";
+import { brief } from "../../engine/notation/quote.ts";
 import type { Player, Players } from "../match/players.ts";
 
 /** A player's name, as records write it. */
@@ -11,7 +11,7 @@ export function playerName(player: Player): string {
     case "engine":
       return player.name;
     case "recorded":
-      return visible(player.name || "?");
+      return brief(player.name || "?");
   }
 }
 
@@ -19,7 +19,7 @@ export function playerName(player: Player): string {
 export function describeEvent(tags: ReadonlyMap<string, string>): string[] {
   const [event, day] = ["Event", "Date"].map((name) => tags.get(name) ?? "?");
   const parts = [event, day.replaceAll(".", "-")];
-  return parts.filter((part) => /[^?-]/.test(part)).map(visible);
+  return parts.filter((part) => /[^?-]/.test(part)).map(brief);
 }
 
 /** Who plays: `"You play White, Denomax plays Black"`. */

@@ -121,6 +121,12 @@ Deno.test("outcome() tells how a position ends a game", () => {
   assert(isInsufficientMaterial(parseFen(rows[3][0])));
 });
 
+Deno.test("perft() refuses what is no number of plies", () => {
+  for (const depth of [-1, 1.5, NaN]) {
+    assertThrows(() => perft(START, depth), RangeError, `not ${depth}`);
+  }
+});
+
 Deno.test("perft() counts sequences of moves", () => {
   assertEquals([0, 1, 2, 3].map((depth) => perft(START, depth)), [
     1,
@@ -252,6 +258,19 @@ Deno.test("makePgn() refuses illegal moves", () => {
   assertThrows(() => makePgn({ moves }), RangeError, "Cannot write e2e5: ");
 });
 
+Deno.test("makePgn() refuses glyphs and clocks that no reader understands", () => {
+  const move = { from: "e2", to: "e4" } as const;
+  for (const nag of [-1, 0.5, NaN, 1e5]) {
+    const moves = [{ move, nags: [1, nag] }];
+    assertThrows(() => makePgn({ moves }), RangeError, `glyph ${nag}`);
+  }
+  for (const clock of [NaN, Infinity]) {
+    assertThrows(() => makePgn({ moves: [{ move, clock }] }), RangeError);
+  }
+  const text = makePgn({ moves: [{ move, nags: [0, 99999] }] });
+  assertEquals(parsePgn(text)[0].moves[0].nags, [0, 99999]);
+});
+
 Deno.test("parsePgn() tells what ended the reading of a game", () => {
   const kinds = [
     ["1. e4 e5 2. Ke3 *", "move", "Ke3", 2],
@@ -298,6 +317,12 @@ Deno.test("playMove() says why a text cannot be played", () => {
     'Cannot play "e5": no such move for that piece',
   );
   assertThrows(() => playMove(newGame(), "?"), RangeError, "unreadable");
+  const rooks = newGame(parseFen("4k3/8/8/8/4K3/8/8/R6R w - - 0 1"));
+  assertThrows(() => playMove(rooks, "Rd1"), RangeError, "several moves fit");
+  const pawn = newGame(parseFen("8/4P1k1/8/8/8/8/8/4K3 w - - 0 1"));
+  assertThrows(() => playMove(pawn, "e8"), RangeError, "piece missing");
+  const mated = played("f3", "e5", "g4", "Qh4");
+  assertThrows(() => playMove(mated, "a3"), RangeError, "the game is over");
 });
 
 Deno.test("players may resign, agree to a draw and claim one", () => {

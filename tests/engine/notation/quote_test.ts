@@ -1,5 +1,10 @@
 import { assertEquals, assertMatch } from "@std/assert";
-import { visibleJson, visibleText } from "../../../engine/notation/quote.ts";
+import {
+  brief,
+  visible,
+  visibleJson,
+  visibleText,
+} from "../../../engine/notation/quote.ts";
 
 /** What a terminal obeys, reorders or hides, with a letter between. */
 const HIDDEN = [
@@ -29,6 +34,15 @@ Deno.test("visibleText() escapes what a terminal obeys, reorders or hides", () =
     const code = char.codePointAt(0)?.toString(16);
     assertEquals(visibleText(`a${char}b`), `a\\u{${code}}b`);
   }
+});
+
+Deno.test("visible() escapes letters without a shape", () => {
+  assertEquals(visible("a\u3164b\uffa0"), "a\\u{3164}b\\u{ffa0}");
+});
+
+Deno.test("brief() cuts a long text", () => {
+  assertEquals(brief("x".repeat(100)), "x".repeat(100));
+  assertEquals(brief("x".repeat(1e6)), `${"x".repeat(100)}…`);
 });
 
 Deno.test("visibleText() keeps lines, tabs, spaces, accents and pictures", () => {

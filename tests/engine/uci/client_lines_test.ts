@@ -9,6 +9,7 @@ import {
   hasScore,
   positionLine,
   readInfo,
+  readName,
   readOption,
 } from "../../../engine/uci/client_lines.ts";
 import { gameFrom, gameOf } from "../../support/games.ts";
@@ -65,6 +66,17 @@ Deno.test("readInfo() reads what an engine found, up to an illegal move", () => 
     const line = found.line.map(formatCoordinate).join(" ");
     assertEquals({ ...found, line, ...expected }, { ...found, line });
   }
+});
+
+Deno.test("readName() keeps what can be read of a name, up to 40 characters", () => {
+  const rows = [
+    ["id name Fake 1 by Ann and Ben", "Fake 1"],
+    ["id name \x1b[2JMax\u202e\u3164 ", "[2JMax"],
+    ["id name \u200b\u3164", null],
+    [`id name ${"x".repeat(39)}😀😀`, `${"x".repeat(39)}😀`],
+    ["id author Ann", null],
+  ] as const;
+  for (const [line, name] of rows) assertEquals(readName(line), name, line);
 });
 
 Deno.test("readInfo() keeps underpromotions", () => {

@@ -200,7 +200,21 @@ Deno.test("floods and very long lines are read to their end", async () => {
 Deno.test("a name has no control characters", async () => {
   using engine = new Fake("painter");
   await engine.greet();
-  assertEquals(engine.name, "[2JPainter ");
+  assertEquals(engine.name, "[2JPainter");
+});
+
+Deno.test("no more than 200 options of an engine are remembered", async () => {
+  async function* lines() {
+    for (let i = 1; i <= 201; i++) yield `option name o${i} type button`;
+    yield* ["uciok", "readyok"];
+  }
+  const pipe = { lines: lines(), send: () => {}, kill: () => {} };
+  const engine = new UciClient(pipe, "prolific");
+  await assertRejects(
+    () => engine.greet([["o201", ""]]),
+    RangeError,
+    'Unknown option "o201"',
+  );
 });
 
 Deno.test("close() ends an engine that does not leave", async () => {

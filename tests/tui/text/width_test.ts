@@ -1,5 +1,5 @@
 import { assertEquals } from "@std/assert";
-import { widthOf, wrapColumns } from "../../../tui/text/width.ts";
+import { widthOf, wrap, wrapColumns } from "../../../tui/text/width.ts";
 
 Deno.test("wrapColumns() goes on where the last column began", () => {
   const rows = [
@@ -17,6 +17,17 @@ Deno.test("wrapColumns() goes on where the last column began", () => {
   ] as const;
   for (const [text, lines] of rows) {
     assertEquals(wrapColumns(text, 18), [...lines], text);
+  }
+});
+
+Deno.test("wrap() breaks a word of any length", () => {
+  assertEquals(wrap(["x".repeat(1e6)], 10).length, 1e5);
+  assertEquals(wrap(["abcde"], 2), ["ab", "cd", "e"]);
+});
+
+Deno.test("widthOf() counts letters without a shape as nothing", () => {
+  for (const text of ["\u115f", "\u1160", "\u3164", "\uffa0", "\u034f"]) {
+    assertEquals(widthOf(`a${text}b`), 2);
   }
 });
 

@@ -68,6 +68,8 @@ Deno.test("describeSearchInfo() gives the score to White", () => {
       BLACK,
       "Black mates in 3, 0.8 s",
     ],
+    [{ ...info, ply: 0 }, WHITE, "score +0.14 for White, 0.8 s"],
+    [{ ...info, ply: 0, score: 0 }, WHITE, "0.8 s"],
   ] as const;
   for (const [info, side, text] of rows) {
     assertEquals(describeSearchInfo(info, side), text);

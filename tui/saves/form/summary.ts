@@ -8,7 +8,7 @@ import { type Fields, fieldsOf } from "../../../engine/game/game_json.ts";
 import { openingAt } from "../../../engine/game/openings.ts";
 import { type Ending, isEndingReason } from "../../../engine/game/outcome.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
-import { visible } from "../../../engine/notation/quote.ts";
+import { brief, visible } from "../../../engine/notation/quote.ts";
 import type { Strength } from "../../../engine/player/levels.ts";
 import {
   HUMAN_SIDES,
@@ -65,7 +65,7 @@ export function summaryOf(match: Match): MatchSummary {
 function summarizePlayers(match: Match): SummarizedPlayers {
   const { opponent, game: { record } } = match;
   if (record !== null) {
-    const nameOf = (tag: string) => visible(record.tags.get(tag) || "?");
+    const nameOf = (tag: string) => brief(record.tags.get(tag) || "?");
     return { type: "record", white: nameOf("White"), black: nameOf("Black") };
   }
   return {

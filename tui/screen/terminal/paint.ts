@@ -128,7 +128,10 @@ class Brush {
     this.#y = y;
   }
 
-  /** Writes a cell. In the last column it is unknown where the cursor goes. */
+  /**
+   * Writes a cell. Where the cursor goes is unknown in the last column, and after
+   * a character that terminals may give another width.
+   */
   #put(cell: Cell, nextX: number, columns: number) {
     const isFull = isFullBlock(cell) && this.#depth !== "never";
     const pen = isFull
@@ -137,7 +140,7 @@ class Brush {
     if (pen !== this.#pen) this.#output += penChange(this.#pen, pen);
     this.#output += isFull ? " " : harmless(cell.text);
     this.#pen = pen;
-    this.#x = nextX < columns ? nextX : -1;
+    this.#x = nextX < columns && !OF_ANY_WIDTH.test(cell.text) ? nextX : -1;
   }
 
   /** Everything written, and the return to plain style. */
@@ -171,6 +174,9 @@ function isFullBlock({ text, style }: Cell): boolean {
 function blankStyle({ foreground }: Style): Style {
   return { foreground: null, background: foreground };
 }
+
+/** Letters beyond Latin, Greek and Cyrillic, and emoji. */
+const OF_ANY_WIDTH = /(?![\0-\u052f])[\p{L}\p{M}\p{Emoji_Presentation}]/u;
 
 /** Keeps text from beginning an escape code or being empty. */
 function harmless(text: string): string {

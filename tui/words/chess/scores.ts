@@ -24,6 +24,8 @@ export function formatScore(score: number): string {
 
 /** A search in brief: `"depth 7, score +0.14 for White, 0.8 s"`. */
 export function describeSearchInfo(info: SearchInfo, side: number): string {
+  // A guest may tell neither depth nor score.
+  if (info.ply === 0 && info.score === 0) return describeEffort(info);
   const score = scoreForWhite(info.score, side);
   const text = formatScore(score);
   const isMate = mateDistance(score) !== null;
@@ -32,7 +34,8 @@ export function describeSearchInfo(info: SearchInfo, side: number): string {
 
 /** Depth and time of a search, `"depth 7, 0.8 s"`, with details between. */
 export function describeEffort(info: SearchInfo, ...details: string[]): string {
-  const depth = info.ply < SETTLED ? [`depth ${info.ply}`] : [];
+  const isTold = info.ply > 0 && info.ply < SETTLED;
+  const depth = isTold ? [`depth ${info.ply}`] : [];
   const seconds = info.milliseconds / 1000;
   const time = `${seconds.toFixed(seconds < 0.1 ? 2 : 1)} s`;
   return [...depth, ...details, time].join(", ");

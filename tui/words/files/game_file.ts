@@ -1,7 +1,7 @@
 /** The games of a file in words. */
 
 import { RESULTS } from "../../../engine/notation/pgn_tokens.ts";
-import { visible } from "../../../engine/notation/quote.ts";
+import { brief, visible } from "../../../engine/notation/quote.ts";
 import { COLOURS } from "../../../engine/mod.ts";
 import type { CommandEvents } from "../../game_commands/events.ts";
 import type { UnreadableGame } from "../../match/events.ts";
@@ -81,7 +81,7 @@ function describeFiled(review: Match | "unreviewed"): string {
 }
 
 function tagOf({ tags }: FiledGame, name: string): string {
-  return visible(tags.get(name) || "?");
+  return brief(tags.get(name) || "?");
 }
 
 /** The family name of a player, where a comma ends it. */
@@ -96,7 +96,7 @@ function padded(text: string, width: number): string {
 
 function openingOf({ tags, opening, problem }: FiledGame): string {
   if (problem !== null) return `line ${problem.line}`;
-  return visible(tags.get("Opening") ?? opening ?? tags.get("ECO") ?? "");
+  return brief(tags.get("Opening") ?? opening ?? tags.get("ECO") ?? "");
 }
 
 /** Damaged games that are named, before the others are counted. */

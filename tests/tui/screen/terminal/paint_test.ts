@@ -214,6 +214,16 @@ Deno.test("paint() lets no text become an escape code", async () => {
   assertEquals(screen.rows(), ["a?b"]);
 });
 
+Deno.test("a character that the terminal makes narrower moves no other", async () => {
+  const screen = await newScreen(4, 1);
+  await screen.write(paint(null, frame("a\u1161bc"), "never"));
+  assertEquals([0, 2, 3].map((x) => screen.cell(x, 0).text[0]), [
+    "a",
+    "b",
+    "c",
+  ]);
+});
+
 Deno.test("a block that is to be solid is painted as a blank, between which fonts leave no gaps", async () => {
   const style = { foreground: RED, background: SKY, isSolid: true };
   const screen = await newScreen(3, 1);
