@@ -27,13 +27,6 @@ export interface BranchRow {
   readonly isLeft: boolean;
 }
 
-/** Moves after a ply with their numbers, and the marks of their record. */
-function markedSans(line: Variation, ply: number): string[] {
-  return numberedSans(line, ply, MOST_MOVES).map((san, index) =>
-    san + glyphSigns(line.record?.moves[ply + index]?.nags ?? [])
-  );
-}
-
 type Course = Pick<BranchRow, "from" | "level"> & { readonly line: Variation };
 
 /**
@@ -66,6 +59,13 @@ export function branchRows(game: Game): readonly BranchRow[] {
   const order = game.branches.map((_, index) => index)
     .toSorted((one, other) => depths[one + 1] - depths[other + 1]);
   return rows(top, order);
+}
+
+/** Moves after a ply with their numbers, and the marks of their record. */
+function markedSans(line: Variation, ply: number): string[] {
+  return numberedSans(line, ply, MOST_MOVES).map((san, index) =>
+    san + glyphSigns(line.record?.moves[ply + index]?.nags ?? [])
+  );
 }
 
 /**

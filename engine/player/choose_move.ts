@@ -42,36 +42,6 @@ export interface SearchService extends Pick<SearchWorker, "think" | "moveNow"> {
 /** The most for micro-Max, to which 2,000 is a mate. */
 const MOST_MATERIAL = 1000;
 
-/** Material of the side to move, as the engine counts it. */
-function materialOf(position: Position) {
-  const balance = PAWN_VALUE * materialBalance(position);
-  return position.side === WHITE ? balance : -balance;
-}
-
-/** The position for an engine that can start from at most `most` of material. */
-export function searchable(
-  position: Position,
-  most: number = MOST_MATERIAL,
-): Setup {
-  const setup = toSetup(position);
-  const score = materialOf(position);
-  if (Math.abs(score) <= most) return setup;
-  return { ...setup, score: Math.sign(score) * most };
-}
-
-/**
- * The one of some moves that the engine means. If it names no promotion, or one
- * that is not among them, the first that is counts: the queen's, if it is there.
- */
-export function bestAmong(
-  moves: readonly LegalMove[],
-  best?: Move & { readonly promotion?: number },
-) {
-  const ways = moves
-    .filter(({ from, to }) => from === best?.from && to === best.to);
-  return ways.find(({ promotion }) => promotion === best?.promotion) ?? ways[0];
-}
-
 /**
  * Chooses a move in the last position of a game that is not over: the best
  * one found, or with a weakness one that a weak player might choose. With
@@ -109,18 +79,6 @@ export async function chooseMove(
   }
   if (choice !== best) onIteration(choice.info);
   return choice;
-}
-
-/** What was found, with a line that begins with the chosen move. */
-export function withOwnLine(now: Position, { move, info }: Choice): SearchInfo {
-  const [first] = followVariation(now, info.line.slice(0, 1));
-  return isSameMove(first?.move, move) ? info : { ...info, line: [move] };
-}
-
-/** The legal moves that are not excluded. */
-export function movesBut(excluded: readonly LegalMove[], now: Position) {
-  return legalMoves(now)
-    .filter((move) => !excluded.some((other) => isSameMove(other, move)));
 }
 
 async function chooseOne(
@@ -163,6 +121,50 @@ function searchOf(searchWorker: SearchService, now: Position) {
     const found = await searchWorker.think(setup, limits, listen);
     return found && whole(found);
   };
+}
+
+// -- To the engine and back --------------------------------------------------
+
+/** The position for an engine that can start from at most `most` of material. */
+export function searchable(
+  position: Position,
+  most: number = MOST_MATERIAL,
+): Setup {
+  const setup = toSetup(position);
+  const score = materialOf(position);
+  if (Math.abs(score) <= most) return setup;
+  return { ...setup, score: Math.sign(score) * most };
+}
+
+/** Material of the side to move, as the engine counts it. */
+function materialOf(position: Position) {
+  const balance = PAWN_VALUE * materialBalance(position);
+  return position.side === WHITE ? balance : -balance;
+}
+
+/**
+ * The one of some moves that the engine means. If it names no promotion, or one
+ * that is not among them, the first that is counts: the queen's, if it is there.
+ */
+export function bestAmong(
+  moves: readonly LegalMove[],
+  best?: Move & { readonly promotion?: number },
+) {
+  const ways = moves
+    .filter(({ from, to }) => from === best?.from && to === best.to);
+  return ways.find(({ promotion }) => promotion === best?.promotion) ?? ways[0];
+}
+
+/** What was found, with a line that begins with the chosen move. */
+export function withOwnLine(now: Position, { move, info }: Choice): SearchInfo {
+  const [first] = followVariation(now, info.line.slice(0, 1));
+  return isSameMove(first?.move, move) ? info : { ...info, line: [move] };
+}
+
+/** The legal moves that are not excluded. */
+export function movesBut(excluded: readonly LegalMove[], now: Position) {
+  return legalMoves(now)
+    .filter((move) => !excluded.some((other) => isSameMove(other, move)));
 }
 
 /** The result for a move whose score is known without a search. */

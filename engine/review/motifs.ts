@@ -23,27 +23,6 @@ import {
   payingBy,
 } from "./course.ts";
 
-/**
- * Enemy pieces, except pawns, that a piece attacks after the move and would win:
- * they are worth more or undefended. The most valuable come first.
- */
-function targetsOf({ positions, first }: Course, from: number): number[] {
-  const { board, side } = positions[first + 1];
-  const worth = (square: number) => worthOf(board[square]);
-  return SQUARES.filter((square) =>
-    (board[square] & side) !== 0 && worth(square) >= worthOf(KNIGHT) &&
-    reaches(board, from, square) && (worth(square) > worth(from) ||
-      attackersOf(board, square, side).length === 0)
-  ).sort((one, two) => worth(two) - worth(one));
-}
-
-/** The captures of pieces that stand where they stood after the move. */
-function capturesOf(course: Course, squares: readonly number[]): Capture[] {
-  return squares
-    .map((square) => captureOf(course, square, course.first + 1))
-    .filter((capture) => capture !== undefined);
-}
-
 export function findFork(course: Course): Gain | null {
   const { positions, first, moves } = course;
   const { board } = positions[first + 1];
@@ -134,4 +113,25 @@ function uncovering(
     ...placedPiece(board, taken?.square ?? targets[0]),
     attacker: placedPiece(board, slider),
   });
+}
+
+/**
+ * Enemy pieces, except pawns, that a piece attacks after the move and would win:
+ * they are worth more or undefended. The most valuable come first.
+ */
+function targetsOf({ positions, first }: Course, from: number): number[] {
+  const { board, side } = positions[first + 1];
+  const worth = (square: number) => worthOf(board[square]);
+  return SQUARES.filter((square) =>
+    (board[square] & side) !== 0 && worth(square) >= worthOf(KNIGHT) &&
+    reaches(board, from, square) && (worth(square) > worth(from) ||
+      attackersOf(board, square, side).length === 0)
+  ).sort((one, two) => worth(two) - worth(one));
+}
+
+/** The captures of pieces that stand where they stood after the move. */
+function capturesOf(course: Course, squares: readonly number[]): Capture[] {
+  return squares
+    .map((square) => captureOf(course, square, course.first + 1))
+    .filter((capture) => capture !== undefined);
 }

@@ -96,6 +96,7 @@ export class MoveList {
     this.length = 0;
     for (let index = 0; index < 64; index++) {
       const from = index + (index & 56);
+      // A word of four empty squares is passed over.
       if ((from & 3) === 0 && words[from >> 2] === 0) index += 3;
       if ((squares[from] & side) === 0) continue;
       if ((squares[from] & 7) < KNIGHT) {

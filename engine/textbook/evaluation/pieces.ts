@@ -60,6 +60,7 @@ export function scorePieces(board: Board, slot: number): Tapered {
   let bishops = 0;
   for (let index = 0; index < 64; index++) {
     const square = index + (index & 56);
+    // A word of four empty squares is passed over.
     if ((square & 3) === 0 && words[square >> 2] === 0) index += 3;
     const piece = squares[square];
     const type = piece & 7;
