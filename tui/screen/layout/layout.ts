@@ -4,6 +4,7 @@
  * small windows, nowhere.
  */
 
+import { SQUARES } from "../../../engine/rules/attacks.ts";
 import { NOWHERE, type Rect } from "../draw/frame.ts";
 import type { Appearance } from "../model/appearance.ts";
 import type { Model, Size } from "../model/model.ts";
@@ -181,11 +182,18 @@ export type CellPlace = Pick<Layout, "board" | "scale" | "squareWidth">;
 /** Where each square of a board is, by its number in 0x88. */
 export function squareRects(place: CellPlace, isFlipped: boolean): Rect[] {
   const { board: { x, y }, scale: height, squareWidth: width } = place;
-  return Array.from({ length: 128 }, (_, square) => {
+  const rects: Rect[] = Array(128).fill(NOWHERE);
+  for (const square of SQUARES) {
     const row = square >> 4;
     const file = square & 7;
     const down = isFlipped ? 7 - row : row;
     const right = isFlipped ? 7 - file : file;
-    return { x: x + width * right, y: y + height * down, width, height };
-  });
+    rects[square] = {
+      x: x + width * right,
+      y: y + height * down,
+      width,
+      height,
+    };
+  }
+  return rects;
 }

@@ -79,11 +79,11 @@ function levelOf(score: number, eighths: number): number {
 function pointsOf(model: Model, width: number): Point[] {
   const plies = scoresOf(model);
   const { shown } = ownMatch(model).game;
-  const step = plies.length / width;
   return Array.from({ length: width }, (_, column) => {
-    const [from, to] = [column, column + 1].map((at) => Math.floor(at * step));
-    const some = plies.slice(from, Math.max(from + 1, to));
-    return some.find(({ ply }) => ply === shown) ?? some[some.length - 1];
+    const first = Math.floor(column * plies.length / width);
+    const next = Math.floor((column + 1) * plies.length / width);
+    const last = Math.max(first, next - 1);
+    return plies[first <= shown && shown <= last ? shown : last];
   });
 }
 

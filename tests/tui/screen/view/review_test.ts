@@ -4,6 +4,7 @@ import { readPgn } from "../../../../engine/notation/pgn.ts";
 import type { JudgedMove } from "../../../../engine/review/judge.ts";
 import { hitTest, view } from "../../../../tui/screen/view/view.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
+import { curvePly } from "../../../../tui/screen/picture/curve.ts";
 import { gameOf, randomGame, randomNumbers } from "../../../support/games.ts";
 import { GOOD } from "../../../support/matches.ts";
 import { rowsOf, sizeOf } from "../../../support/models.ts";
@@ -215,6 +216,17 @@ Deno.test("every column of the curve belongs to a ply, in their order", () => {
     const [curve] = hits.filter(({ length }) => length > 0);
     assertEquals(curve, curve.toSorted((one, other) => one - other), size);
     assertEquals([...new Set(curve)], [...GAME.plies.keys()], size);
+  }
+});
+
+Deno.test("the last column of the curve is the last ply, however wide it is", () => {
+  for (const plies of [14, 29, 60]) {
+    const model = screen(randomGame(randomNumbers(1), plies));
+    for (let width = 1; width <= 72; width++) {
+      const curve = { x: 0, y: 0, width, height: 1 };
+      const last = curvePly(model, curve, width - 1);
+      assertEquals(last, plies, `${plies} plies in ${width} columns`);
+    }
   }
 });
 
