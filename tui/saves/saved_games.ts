@@ -40,8 +40,8 @@ import { canGoOn } from "./form/summary.ts";
 /** Milliseconds on the clock after which a game is saved again. */
 const CLOCK_STEP = 10_000;
 
-/** Milliseconds after which nobody goes on with a game of a move or two. */
-const LEFT = 60 * 60 * 1000;
+/** Milliseconds after which a game of a move or two counts as abandoned. */
+const ABANDONED_AFTER = 60 * 60 * 1000;
 
 /** How a match is displayed if that was never said. */
 const UNKNOWN_VIEW: ViewState = { isFlipped: false, theme: "", scores: [] };
@@ -304,7 +304,7 @@ function summariesOf(entries: readonly Entry[]): readonly Summary[] {
 /** Whether a game was left after a move or two, long enough ago. */
 function isAbandoned({ time, value }: Entry, summary: Summary): boolean {
   const isLeft = isReadable(summary) && summary.plies < LEAST_PLIES &&
-    Date.now() - time > LEFT;
+    Date.now() - time > ABANDONED_AFTER;
   const { match } = isLeft ? restoreMatch(value) : { match: null };
   return match !== null && !isWorthKeeping(match);
 }

@@ -17,7 +17,7 @@ export interface Entry {
   readonly id: string;
   /** When it was saved last, in milliseconds since 1970; 0 if that is unknown. */
   readonly time: number;
-  /** Higher than that of each entry saved before: the time, if clocks are right. */
+  /** Entries saved later have more: the time, unless a clock was wrong. */
   readonly order: number;
   readonly value: unknown;
 }
