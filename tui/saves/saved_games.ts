@@ -29,12 +29,8 @@ import {
   type ViewState,
 } from "./form/match_json.ts";
 import { Practice } from "./practice.ts";
-import {
-  type Entry,
-  GameStore,
-  type SaveProblem,
-  type StoreFailure,
-} from "./store.ts";
+import type { Entry } from "./entry.ts";
+import { GameStore, type SaveProblem, type StoreFailure } from "./store.ts";
 import { canGoOn } from "./form/summary.ts";
 
 /** Milliseconds on the clock after which a game is saved again. */
@@ -130,7 +126,7 @@ export class SavedGames {
   #findFiled(match: Match) {
     const [first] = match.game.plies;
     if (this.#origins.has(first)) return;
-    const found = findFiled(match, this.#store.entries().entries);
+    const found = findFiled(match, this.#store);
     if (found === null) return;
     const { key, match: filed } = found;
     const origin = { key, viewState: UNKNOWN_VIEW, ended: null, filed };

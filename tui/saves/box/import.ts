@@ -3,13 +3,8 @@
 import { type Fields, fieldsOf } from "../../../engine/game/game_json.ts";
 import { summarize } from "../form/match_json.ts";
 import { PREFERENCES_KEY } from "../preferences.ts";
-import {
-  type Entry,
-  entryOf,
-  type GameStore,
-  RECORD_PREFIX,
-  type StoreFailure,
-} from "../store.ts";
+import { type Entry, entryOf } from "../entry.ts";
+import { type GameStore, RECORD_PREFIX, type StoreFailure } from "../store.ts";
 import { FORM } from "./export.ts";
 
 export interface Import {
