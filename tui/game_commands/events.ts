@@ -23,7 +23,7 @@ export interface NumberedGame {
 
 /** Events by type. Sides are `WHITE` or `BLACK`, kinds bytes of any piece. */
 export interface CommandEvents {
-  // -- Problems of a line ----------------------------------------------
+  // -- Problems of a line ----------------------------------------------------
   commandUnclear: { word: string; names: readonly string[] };
   argumentUnexpected: { text: string; name: string };
   /** `expected` names what may be typed instead. */
@@ -34,7 +34,7 @@ export interface CommandEvents {
   moveUnreadable: { text: string };
   /** A question to answer with "yes" or "no". */
   stakeAsked: { stake: Stake };
-  // -- The game ---------------------------------------------------------------
+  // -- The game --------------------------------------------------------------
   commandsListed: {
     commands: Readonly<Record<string, CommandForm>>;
     isAll: boolean;
@@ -49,7 +49,7 @@ export interface CommandEvents {
   };
   fenReported: { fen: string };
   pgnReported: { match: Match };
-  // -- The viewed position -------------------------------------------------
+  // -- The viewed position ---------------------------------------------------
   stateReported: { game: Game };
   commentsReported: { game: Game };
   lastMoveReported: { game: Game };

@@ -4,27 +4,25 @@ import { fieldsOf, saveGame } from "../../engine/game/game_json.ts";
 import type { Match } from "../match/match.ts";
 import { judgedAt } from "../match/review.ts";
 import { restoreMatch } from "./form/match_json.ts";
-import type { Entry } from "./store.ts";
+import type { GameStore } from "./store.ts";
 
 export interface FiledBefore {
   readonly key: string;
   readonly match: Match;
 }
 
-/** The entry of a game of a file, null if it has none, or more is in that. */
+/** The saved game of a file, null if there is none with the same branches. */
 export function findFiled(
   { isFiled, game }: Match,
-  entries: readonly Entry[],
+  store: GameStore,
 ): FiledBefore | null {
   if (isFiled !== true || game.record === null) return null;
   const content = contentOf(saveGame(game));
-  const entry = entries.find(({ value }) =>
+  const entry = store.find((value) =>
     contentOf(fieldsOf(value).game) === content
   );
   const { match } = restoreMatch(entry?.value);
-  return entry === undefined || match === null
-    ? null
-    : { key: entry.key, match };
+  return entry === null || match === null ? null : { key: entry.key, match };
 }
 
 /** Tells saved games apart by their records and branches. */

@@ -21,7 +21,8 @@ import {
   removePuzzle,
   withTimes,
 } from "./puzzles.ts";
-import type { Entry, GameStore, StoreFailure } from "./store.ts";
+import type { Entry } from "./entry.ts";
+import type { GameStore, StoreFailure } from "./store.ts";
 
 export class Practice {
   readonly #store: GameStore;

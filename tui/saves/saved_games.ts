@@ -29,19 +29,15 @@ import {
   type ViewState,
 } from "./form/match_json.ts";
 import { Practice } from "./practice.ts";
-import {
-  type Entry,
-  GameStore,
-  type SaveProblem,
-  type StoreFailure,
-} from "./store.ts";
+import type { Entry } from "./entry.ts";
+import { GameStore, type SaveProblem, type StoreFailure } from "./store.ts";
 import { canGoOn } from "./form/summary.ts";
 
 /** Milliseconds on the clock after which a game is saved again. */
 const CLOCK_STEP = 10_000;
 
-/** Milliseconds after which nobody goes on with a game of a move or two. */
-const LEFT = 60 * 60 * 1000;
+/** Milliseconds after which a game of a move or two counts as abandoned. */
+const ABANDONED_AFTER = 60 * 60 * 1000;
 
 /** How a match is displayed if that was never said. */
 const UNKNOWN_VIEW: ViewState = { isFlipped: false, theme: "", scores: [] };
@@ -130,7 +126,7 @@ export class SavedGames {
   #findFiled(match: Match) {
     const [first] = match.game.plies;
     if (this.#origins.has(first)) return;
-    const found = findFiled(match, this.#store.entries().entries);
+    const found = findFiled(match, this.#store);
     if (found === null) return;
     const { key, match: filed } = found;
     const origin = { key, viewState: UNKNOWN_VIEW, ended: null, filed };
@@ -304,7 +300,7 @@ function summariesOf(entries: readonly Entry[]): readonly Summary[] {
 /** Whether a game was left after a move or two, long enough ago. */
 function isAbandoned({ time, value }: Entry, summary: Summary): boolean {
   const isLeft = isReadable(summary) && summary.plies < LEAST_PLIES &&
-    Date.now() - time > LEFT;
+    Date.now() - time > ABANDONED_AFTER;
   const { match } = isLeft ? restoreMatch(value) : { match: null };
   return match !== null && !isWorthKeeping(match);
 }

@@ -1,26 +1,15 @@
 /**
- * Where games are saved: the storage of the platform. Each run of the program writes entries
- * of its own; an entry that cannot be read is left where it is.
+ * Where games are saved: the storage of the platform. Each run of the program
+ * writes entries of its own; an entry that cannot be read is left where it is.
  */
 
 import { type Fields, fieldsOf } from "../../engine/game/game_json.ts";
 import { platform } from "../platform/current.ts";
 import type { Platform } from "../platform/platform.ts";
+import { type Entry, entryOf, textOf, valueOf } from "./entry.ts";
 
 /** Where entries are kept. Its keys are own properties too. */
 export type StorageLike = ReturnType<Platform["storage"]>;
-
-/** A saved game; its value is undefined if it cannot be read. */
-export interface Entry {
-  readonly key: string;
-  /** The same for all entries of a game, which gets a new key when it goes on. */
-  readonly id: string;
-  /** When it was saved last, in milliseconds since 1970; 0 if that is unknown. */
-  readonly time: number;
-  /** Higher than that of each entry saved before: the time, if clocks are right. */
-  readonly order: number;
-  readonly value: unknown;
-}
 
 /** What the storage refuses to do. */
 export interface StoreFailure {
@@ -47,8 +36,6 @@ export type SaveProblem =
   | { readonly type: "takenOver" };
 
 const PREFIX = "denomax/";
-/** Milliseconds since 1970; a later time cannot be when a game was saved. */
-const LAST_TIME = Date.UTC(9999);
 /** What the keys of records beside the games begin with. */
 export const RECORD_PREFIX = "denomax-";
 /** Milliseconds to wait until another program lets the storage go. */
@@ -76,6 +63,8 @@ export class GameStore {
   constructor(open: () => StorageLike = () => platform.storage()) {
     this.#open = open;
   }
+
+  // -- This program's entry ----------------------------------------------------
 
   /**
    * Saves a value in this program's entry, as later than all others even if the
@@ -138,6 +127,19 @@ export class GameStore {
     this.#origin = origin;
   }
 
+  /** Whether a key is that of this program's own entry. */
+  isOwn(key: string): boolean {
+    return key === this.#key;
+  }
+
+  /** Removes this program's own entry, if it is written. */
+  removeOwn(): void {
+    if (this.#isWritten) this.remove(this.#key);
+    this.#isWritten = false;
+  }
+
+  // -- All entries ------------------------------------------------------------
+
   /** All entries, the latest first; none if the storage fails. */
   entries(): { entries: readonly Entry[]; failure: StoreFailure | null } {
     try {
@@ -165,15 +167,34 @@ export class GameStore {
     return this.#attempt((storage) => entryAt(storage, key));
   }
 
+  /** The latest entry whose value fits; null without one, or if the storage fails. */
+  find(fits: (value: unknown) => boolean): Entry | null {
+    const found = this.#attempt((storage) =>
+      entriesOf(storage).find(({ value }) => fits(value))
+    );
+    return found ?? null;
+  }
+
   #isMissing(key: string): boolean {
     return this.#attempt((storage) => storage.getItem(key) === null) ?? false;
   }
 
-  /** Removes this program's own entry, if it is written. */
-  removeOwn(): void {
-    if (this.#isWritten) this.remove(this.#key);
-    this.#isWritten = false;
+  remove(key: string): StoreFailure | null {
+    const failure = this.#remove(key);
+    this.#writeRecords();
+    return failure;
   }
+
+  #remove(key: string): StoreFailure | null {
+    try {
+      retry(() => this.#open().removeItem(key));
+      return null;
+    } catch (error) {
+      return failure("cannotRemove", error);
+    }
+  }
+
+  // -- Records ----------------------------------------------------------------
 
   /** The keys of all records beside the games. */
   recordKeys(): string[] {
@@ -222,26 +243,6 @@ export class GameStore {
       return retry(() => act(this.#open()));
     } catch {
       return null;
-    }
-  }
-
-  /** Whether a key is that of this program's own entry. */
-  isOwn(key: string): boolean {
-    return key === this.#key;
-  }
-
-  remove(key: string): StoreFailure | null {
-    const failure = this.#remove(key);
-    this.#writeRecords();
-    return failure;
-  }
-
-  #remove(key: string): StoreFailure | null {
-    try {
-      retry(() => this.#open().removeItem(key));
-      return null;
-    } catch (error) {
-      return failure("cannotRemove", error);
     }
   }
 }
@@ -317,53 +318,4 @@ function entryAt(storage: StorageLike, key: string): Entry | null {
 /** The order of the first entry, which is the latest; -1 without entries. */
 function latestIn([latest]: readonly Entry[]): number {
   return latest?.order ?? -1;
-}
-
-// -- Texts of entries ---------------------------------------------------------
-
-/**
- * The text of an entry: JSON with a checksum of the value. Programs that only
- * lay out JSON anew do not change it.
- */
-export function textOf(
-  { id, time, order, value }: Omit<Entry, "key">,
-): string {
-  const place = order === time ? {} : { order };
-  return JSON.stringify({ time, ...place, id, sum: checksum(value), value });
-}
-
-/** The entry of a text; those of older programs have neither id, sum nor order. */
-export function entryOf(key: string, text: string): Entry {
-  const { time, order, id, sum, value } = fieldsOf(valueOf(text));
-  const isDamaged = typeof sum === "number" && sum !== checksum(value);
-  return {
-    key,
-    id: typeof id === "string" ? id : key,
-    time: timeIn(time),
-    order: timeIn(order ?? time),
-    value: isDamaged ? undefined : value,
-  };
-}
-
-function timeIn(saved: unknown): number {
-  return typeof saved === "number" && saved < LAST_TIME ? saved : 0;
-}
-
-/** The 32-bit hash FNV-1a, by Fowler, Noll and Vo, of a value's shortest JSON. */
-function checksum(value: unknown): number {
-  const text = JSON.stringify(value) ?? "";
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  }
-  return hash >>> 0;
-}
-
-/** The value of a text in JSON, undefined if it is not JSON. */
-function valueOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,8 +1,12 @@
 /** The command `analyze`: shows what the engine thinks of a position. */
 
 import { newGame, position as positionAt } from "../../engine/game/game.ts";
-import { createEngine } from "../../engine/mod.ts";
-import type { Engine, Iteration, Limits } from "../../engine/mod.ts";
+import {
+  createEngine,
+  type Engine,
+  type Iteration,
+  type Limits,
+} from "../../engine/mod.ts";
 import {
   formatCoordinate,
   formatSan,
@@ -22,8 +26,13 @@ import { followVariation } from "../../engine/player/principal_variation.ts";
 import { startTextbook } from "../../engine/player/textbook_worker.ts";
 import type { PlayLimits } from "../../engine/player/weakness.ts";
 import { assess, type Assessment } from "../../engine/review/assess.ts";
-import { isInCheck, legalMoves, toSetup } from "../../engine/rules/position.ts";
-import type { LegalMove, Position } from "../../engine/rules/position.ts";
+import {
+  isInCheck,
+  type LegalMove,
+  legalMoves,
+  type Position,
+  toSetup,
+} from "../../engine/rules/position.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import { heading, type Line, writeLines } from "../cli/headings.ts";
 import { POSITION, readValue } from "../text/value_types.ts";

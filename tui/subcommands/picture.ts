@@ -1,7 +1,11 @@
 /** The command `picture`: draws a position or the whole screen as SVG. */
 
-import { newGame, playRecord, position } from "../../engine/game/game.ts";
-import type { Game } from "../../engine/game/game.ts";
+import {
+  type Game,
+  newGame,
+  playRecord,
+  position,
+} from "../../engine/game/game.ts";
 import { loadOpenings } from "../../engine/game/openings.ts";
 import { formatFen } from "../../engine/notation/fen.ts";
 import { readPgn } from "../../engine/notation/pgn.ts";

@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<LessonKind, LessonWords>> = {
   "nodes": {
     question: [
       "micro-Max searches this position 1 ply deep.",
-      "How many nodes does it search, the root among them?",
+      "How many nodes does it search, counting the root?",
     ],
     form: "a number",
     explanation: [
@@ -37,7 +37,7 @@ const WORDS: Readonly<Record<LessonKind, LessonWords>> = {
   "recapture": {
     question: [
       "A pawn is 99. micro-Max searches this position 1 ply deep.",
-      "What does it find exd5 to be worth for White?",
+      "What does it say exd5 is worth to White?",
     ],
     form: "a number",
     explanation: [
@@ -50,7 +50,7 @@ const WORDS: Readonly<Record<LessonKind, LessonWords>> = {
   "refutation": {
     question: [
       "micro-Max searches this position 2 plies deep. White tries Ba6,",
-      "which gives a bishop away. With which reply is it done with that move?",
+      "which gives a bishop away. Which reply makes it give that move up?",
     ],
     form: "a move of Black's",
     explanation: [
@@ -64,7 +64,7 @@ const WORDS: Readonly<Record<LessonKind, LessonWords>> = {
     question: [
       "Black is mated. micro-Max knows no mate and no check: an illegal move",
       "loses the king, and a king is worth 8000.",
-      "Which score does it give to this position, for Black?",
+      "What score does it give this position, for Black?",
     ],
     form: "a number",
     explanation: [

@@ -27,6 +27,7 @@ import {
   formatScore,
 } from "./chess/scores.ts";
 import { SETTLED } from "../../engine/score.ts";
+import { tryAgain } from "./notices.ts";
 import type { Surface, Words } from "./sentence.ts";
 import { describeStrength } from "./strength.ts";
 import { describeClocks, describeControl } from "./chess/times.ts";
@@ -96,8 +97,8 @@ export const MATCH_WORDS: Say<MatchEvents> = {
   coachSet: ({ isOn }) =>
     isOn ? "The coach warns of bad moves" : "The coach is silent",
   boardHidden: () => ({
-    text: "Moves are told without a diagram",
-    advice: "type board for one, board on for one after each move",
+    text: "Moves are described without a diagram",
+    advice: "type board for one, or board on for one after each move",
   }),
   resumed: ({ players, isOver }) =>
     isOver
@@ -105,7 +106,7 @@ export const MATCH_WORDS: Say<MatchEvents> = {
       : `The saved game continues: ${describePlayers(players)}`,
   replaced: ({ problem }) => describeReplacement(problem),
   opponentFailed: ({ problem }, surface) =>
-    surface === "screen" ? `${problem}: press . to let it try again` : [
+    surface === "screen" ? tryAgain(problem) : [
       problem,
       "Type an empty line to let it try again, or play its move yourself",
     ],

@@ -10,6 +10,7 @@ import type {
 import { describeEnding, describeNoClaim } from "./chess/endings.ts";
 import { describePgnError } from "./chess/pgn_problems.ts";
 import { explainMove } from "./chess/refusals.ts";
+import { NOTICES } from "./notices.ts";
 import { describePlayers } from "./players.ts";
 import type { Surface, Words } from "./sentence.ts";
 
@@ -39,7 +40,7 @@ const WORDS: {
   move: ({ position, text, parsed }) => explainMove(position, text, parsed),
   warningOpen: ({ san }, surface) =>
     surface === "screen"
-      ? "Press Esc; then Enter plays on, u takes the move back"
+      ? NOTICES.answerWarning
       : `Type undo to take ${san} back, or an empty line to play on`,
   nothingToTakeBack: () => "There is no move to take back",
   nothingToPlayAgain: () => "There is no move to play again",
@@ -48,7 +49,7 @@ const WORDS: {
   nothingToClaimAfter: ({ text }) =>
     `Cannot claim a draw: there is nothing to claim after ${quote(text)}`,
   noBranches: () => "The game has no branches",
-  noBranchToLeave: () => "This line is no variation of another",
+  noBranchToLeave: () => "This line is not a variation of another",
   nobodyPlays: ({ players }) => describePlayers(players),
   coachedByClock: () => "The coach is silent in games with a clock",
   recordHasNoClock: () => "A loaded game has no clock",

@@ -6,8 +6,11 @@ import type { Claim } from "../../engine/game/outcome.ts";
 import type { PositionProblem } from "../../engine/notation/fen.ts";
 import { quote } from "../../engine/notation/quote.ts";
 import { formatSan } from "../../engine/notation/san.ts";
-import type { LegalMove, Position } from "../../engine/rules/position.ts";
-import { sideName } from "../../engine/rules/position.ts";
+import {
+  type LegalMove,
+  type Position,
+  sideName,
+} from "../../engine/rules/position.ts";
 import { describeClaim } from "./chess/endings.ts";
 import { pieceOn } from "./chess/pieces.ts";
 

@@ -145,7 +145,7 @@ function describePuzzles(
 
 function describeLack(choice: NonNullable<PuzzleChoice>): string {
   return "kind" in choice
-    ? `No ${MISTAKES[choice.kind]} is stored: practise without --kind`
+    ? `You have no ${MISTAKES[choice.kind]} to practise: leave out --kind`
     : `There is no puzzle about ${choice.theme}`;
 }
 

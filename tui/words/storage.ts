@@ -31,7 +31,7 @@ const TASKS: Readonly<Record<StoreFailure["type"], string>> = {
 /** What becomes of things that the store keeps in memory. */
 const WHILE_IT_RUNS: Partial<typeof TASKS> = {
   cannotNote: "it is remembered until you leave",
-  cannotRemember: "it holds until you leave",
+  cannotRemember: "it lasts until you leave",
 };
 
 export function describeFailure(failure: StoreFailure): string {

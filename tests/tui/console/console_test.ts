@@ -194,8 +194,8 @@ Deno.test("playLines() runs the clock in every game", async () => {
 });
 
 const FILES = "   a b c d e f g h";
-const BOARD_ADVICE = "Moves are told without a diagram; " +
-  "type board for one, board on for one after each move";
+const BOARD_ADVICE = "Moves are described without a diagram; " +
+  "type board for one, or board on for one after each move";
 
 Deno.test("playLines() tells moves in brief, and how to see the board", async () => {
   const lines = ["f3", "e5", "g4", "Qh4"];

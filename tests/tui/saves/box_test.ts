@@ -4,7 +4,8 @@ import { exportBox } from "../../../tui/saves/box/export.ts";
 import { importBox } from "../../../tui/saves/box/import.ts";
 import { saveMatch } from "../../../tui/saves/form/match_json.ts";
 import { recall } from "../../../tui/saves/preferences.ts";
-import { GameStore, textOf } from "../../../tui/saves/store.ts";
+import { textOf } from "../../../tui/saves/entry.ts";
+import { GameStore } from "../../../tui/saves/store.ts";
 import {
   describeBox,
   describeExport,

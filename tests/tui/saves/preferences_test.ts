@@ -48,7 +48,7 @@ Deno.test("a choice that cannot be saved waits for the next that can", () => {
   const failure = remember({ theme: "slate" }, store);
   assertEquals(
     failure && describeFailure(failure),
-    "Cannot remember what you choose (It is closed): it holds until you leave",
+    "Cannot remember what you choose (It is closed): it lasts until you leave",
   );
   isOpen = true;
   assertEquals(remember({ hasBell: true }, store), null);

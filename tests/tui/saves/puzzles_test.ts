@@ -490,7 +490,7 @@ Deno.test("the command practise starts no game where no mistake is stored", asyn
   const args = ["practise", "--kind=missed-mate", "--plain"];
   const { stdout, code } = await run(args, "e4\n");
   assertEquals([stdout, code], [
-    "No missed mate is stored: practise without --kind\n",
+    "You have no missed mate to practise: leave out --kind\n",
     0,
   ]);
 });
@@ -538,7 +538,7 @@ Deno.test("practise --kind says if no such mistake is stored", () => {
   const storage = storeOf();
   const games = new SavedGames(new GameStore(() => storage));
   assertEquals(practised(games, "hung-piece").lines, [
-    "No hung piece is stored: practise without --kind",
+    "You have no hung piece to practise: leave out --kind",
   ]);
 });
 

@@ -15,6 +15,7 @@ import { GameStore } from "../../../tui/saves/store.ts";
 import { gameOf, move, played } from "../../support/games.ts";
 import { GOOD, matchOf } from "../../support/matches.ts";
 import {
+  brokenStore,
   type CountedStorage,
   fullStore,
   memoryStore,
@@ -284,6 +285,13 @@ Deno.test("SavedGames lists games in columns, those of version 1.0.0 as well", (
     ["Player - Player", "0-1", "  2", ""],
     ["cannot be read"],
   ]);
+});
+
+Deno.test("SavedGames.save() reports that there is no storage for a game of a file", () => {
+  const [record] = readPgn("1. e4 e5 *");
+  const problem = program(brokenStore())
+    .save({ ...recordMatch(ONE, record, true), review: new Map() });
+  assertEquals(problem?.type, "cannotSave");
 });
 
 Deno.test("SavedGames.save() reports once that the storage fails", () => {

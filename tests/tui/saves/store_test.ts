@@ -1,6 +1,7 @@
 import { platform } from "../../../tui/platform/current.ts";
 import { assert, assertEquals, assertMatch } from "@std/assert";
-import { type Entry, GameStore, textOf } from "../../../tui/saves/store.ts";
+import { type Entry, textOf } from "../../../tui/saves/entry.ts";
+import { GameStore } from "../../../tui/saves/store.ts";
 import { fullStore, memoryStore } from "../../support/stores.ts";
 
 /** A storage in memory that is empty. */

@@ -34,7 +34,7 @@ Deno.test("it is said once that choices cannot be remembered", async () => {
       type: "noticed",
       notice: {
         text: "Cannot remember what you choose (No storage here): " +
-          "it holds until you leave",
+          "it lasts until you leave",
         isWarning: true,
       },
     },

@@ -4,12 +4,8 @@
  * one platform to another, and are safe to import twice.
  */
 
-import {
-  type GameStore,
-  RECORD_PREFIX,
-  type StoreFailure,
-  textOf,
-} from "../store.ts";
+import { textOf } from "../entry.ts";
+import { type GameStore, RECORD_PREFIX, type StoreFailure } from "../store.ts";
 
 /** The form of the lines, in the first one. */
 export const FORM = { form: "denomax games", version: 1 };

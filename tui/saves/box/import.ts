@@ -3,13 +3,8 @@
 import { type Fields, fieldsOf } from "../../../engine/game/game_json.ts";
 import { summarize } from "../form/match_json.ts";
 import { PREFERENCES_KEY } from "../preferences.ts";
-import {
-  type Entry,
-  entryOf,
-  type GameStore,
-  RECORD_PREFIX,
-  type StoreFailure,
-} from "../store.ts";
+import { type Entry, entryOf, valueOf } from "../entry.ts";
+import { type GameStore, RECORD_PREFIX, type StoreFailure } from "../store.ts";
 import { FORM } from "./export.ts";
 
 export interface Import {
@@ -106,7 +101,7 @@ type Part =
 
 function partOf(line: string): Part {
   if (line.trim() === "") return { type: "empty" };
-  const { form, record, fields } = lineFields(line);
+  const { form, record, fields } = fieldsOf(valueOf(line));
   if (form === FORM.form) return { type: "form" };
   if (typeof record === "string" && record.startsWith(RECORD_PREFIX)) {
     return typeof fields === "object" && fields !== null
@@ -117,14 +112,6 @@ function partOf(line: string): Part {
   return entry.value === undefined || entry.id === ""
     ? { type: "damaged" }
     : { type: "game", entry };
-}
-
-function lineFields(line: string): Fields {
-  try {
-    return fieldsOf(JSON.parse(line));
-  } catch {
-    return {};
-  }
 }
 
 /** Whether an entry of a game is at least as late as another one, and as rich. */

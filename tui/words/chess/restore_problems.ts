@@ -59,7 +59,7 @@ const WORDS: {
   }),
   "illegal move": ({ branch, ply, text }) => ({
     part: `${courseName(branch)} from ply ${ply} on`,
-    reason: `${quote(text)} is not legal there, the moves before it are kept`,
+    reason: `${quote(text)} is not legal there; the moves before it are kept`,
   }),
   "ending": ({ branch, winner, reason }) => ({
     part: `the end of ${courseName(branch)}`,

@@ -72,7 +72,7 @@ Deno.test("( goes into a variation, ) comes back; names and marks stay", () => {
   const main = press(back, ")").model;
   assertEquals(place(main), ["e2e4 e7e5 g1f3 d7d6 d2d4", 3]);
   const stays = press(main, ")").model;
-  assertEquals(stays.notice.text, "This line is no variation of another");
+  assertEquals(stays.notice.text, "This line is not a variation of another");
 });
 
 Deno.test("where there is no variation, ( says how to find one", () => {

@@ -20,7 +20,7 @@ Deno.test("an illegal move is quoted, with what replaces it", () => {
   const moves = "e2e4 e7e5 e4e5 g8f6";
   const played = { moves, times: [], ply: 4, shown: 4 };
   assertEquals(sentences(played), [
-    'Cannot restore the game from ply 3 on: "e4e5" is not legal there, ' +
+    'Cannot restore the game from ply 3 on: "e4e5" is not legal there; ' +
     "the moves before it are kept",
     "Cannot restore the ply played: expected a number from 0 to 2, " +
     'using the last one instead of "4"',
@@ -37,7 +37,7 @@ Deno.test("branches have numbers", () => {
     null,
   ];
   assertEquals(sentences({ branches }), [
-    'Cannot restore branch 1 from ply 4 on: "b8b1" is not legal there, ' +
+    'Cannot restore branch 1 from ply 4 on: "b8b1" is not legal there; ' +
     "the moves before it are kept",
     'Cannot restore branch 2: it leaves the game at ply "7", which the game does not have',
     "Cannot restore branch 3: it leaves the game at ply nothing, which the game does not have",
