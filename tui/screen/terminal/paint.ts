@@ -130,7 +130,7 @@ class Brush {
 
   /**
    * Writes a cell. Where the cursor goes is unknown in the last column, and after
-   * a character that terminals may give another width.
+   * a character that terminals may give another width; that one gets blank cells.
    */
   #put(cell: Cell, nextX: number, columns: number) {
     const isFull = isFullBlock(cell) && this.#depth !== "never";
@@ -138,9 +138,14 @@ class Brush {
       ? penOf(blankStyle(cell.style), this.#depth)
       : this.#penOf(cell.style);
     if (pen !== this.#pen) this.#output += penChange(this.#pen, pen);
+    const isUnsure = OF_ANY_WIDTH.test(cell.text);
+    if (isUnsure) {
+      this.#output += " ".repeat(nextX - this.#x) +
+        cursorPosition(this.#x, this.#y);
+    }
     this.#output += isFull ? " " : harmless(cell.text);
     this.#pen = pen;
-    this.#x = nextX < columns && !OF_ANY_WIDTH.test(cell.text) ? nextX : -1;
+    this.#x = nextX < columns && !isUnsure ? nextX : -1;
   }
 
   /** Everything written, and the return to plain style. */

@@ -31,6 +31,9 @@ export function describePgnProblem({ problem, line }: PgnError): string {
     case "null move":
       return `Cannot play ${quote(problem.text)}: chess has no null move`;
     case "move":
-      return explain(problem.position, problem.text, problem.refused);
+      // Nobody types the moves of a file.
+      return problem.refused.kind === "unreadable"
+        ? `Cannot read ${quote(problem.text)}: it is no move`
+        : explain(problem.position, problem.text, problem.refused);
   }
 }

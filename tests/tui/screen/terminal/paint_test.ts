@@ -215,13 +215,14 @@ Deno.test("paint() lets no text become an escape code", async () => {
 });
 
 Deno.test("a character that the terminal makes narrower moves no other", async () => {
-  const screen = await newScreen(4, 1);
-  await screen.write(paint(null, frame("a\u1161bc"), "never"));
-  assertEquals([0, 2, 3].map((x) => screen.cell(x, 0).text[0]), [
-    "a",
-    "b",
-    "c",
-  ]);
+  const before = frame("wxyz");
+  for (const [text, blank] of [["\u1161bc", ""], ["👩c", " "]]) {
+    const screen = await newScreen(4, 1);
+    await screen.write(paint(null, before, "never"));
+    await screen.write(paint(before, frame(`a${text}`), "never"));
+    assertEquals(screen.rows(), [`a${text.replace("c", `${blank}c`)}`]);
+    assertEquals(screen.cell(3, 0).text, "c");
+  }
 });
 
 Deno.test("a block that is to be solid is painted as a blank, between which fonts leave no gaps", async () => {

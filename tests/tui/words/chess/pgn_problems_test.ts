@@ -35,6 +35,13 @@ Deno.test("describePgnError() names the problem and its place", () => {
   );
 });
 
+Deno.test("describePgnProblem() does not ask to type the moves of a file", () => {
+  assertEquals(
+    problemIn("1. e4 hello *"),
+    'Cannot read "hello": it is no move',
+  );
+});
+
 Deno.test("describePgnProblem() has a reason for every word that is no move", () => {
   const word = (text: string) => problemIn(`e4 ${text} d4 *`);
   assertEquals(word("--"), 'Cannot play "--": chess has no null move');
