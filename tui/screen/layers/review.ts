@@ -2,7 +2,8 @@
 
 import { describeReview } from "../../words/chess/review.ts";
 import { command } from "../bindings/bindings.ts";
-import { markedMoves } from "../../match/review.ts";
+import { nextJudge } from "../bindings/situations.ts";
+import { markedMoves, type SecondJudge } from "../../match/review.ts";
 import { offerSecondLook } from "../../words/engine_packages.ts";
 import type { Binding } from "../model/actions.ts";
 import type { Model } from "../model/model.ts";
@@ -10,19 +11,21 @@ import type { Overlay } from "../model/overlays.ts";
 import { menu } from "./common/menu.ts";
 
 /** The way to the mistakes, and the offer to have others found. */
-export function reviewOptions({ match, ...model }: Model): readonly Binding[] {
-  const { secondJudge, secondLook } = model;
-  const hasMistakes = markedMoves(match).length > 0;
+export function reviewOptions(model: Model): readonly Binding[] {
+  const hasMistakes = markedMoves(model.match).length > 0;
+  const judge = nextJudge(model);
   return [
     ...hasMistakes ? [TO_MISTAKE] : [],
-    ...secondLook !== null ? [] : [
-      {
-        keys: ["L"],
-        label: offerSecondLook(secondJudge),
-        action: command("review", "again"),
-      } as const,
-    ],
+    ...judge === null ? [] : [toLookAgain(judge)],
   ];
+}
+
+function toLookAgain(judge: SecondJudge): Binding {
+  return {
+    keys: ["L"],
+    label: offerSecondLook(judge),
+    action: command("review", "again"),
+  };
 }
 
 const TO_MISTAKE: Binding = {

@@ -143,8 +143,8 @@ export interface Model {
   readonly warned: GamePly | null;
   /** The game under review, null if none is. */
   readonly reviewed: Game | null;
-  /** Who can judge a game after Denomax's judge. */
-  readonly secondJudge: SecondJudge;
+  /** Who can judge a game after Denomax's judge, null if nobody can. */
+  readonly secondJudge: SecondJudge | null;
   /**
    * Once the second judge has begun to look at this game: what was found
    * before, in case it fails.
