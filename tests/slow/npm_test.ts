@@ -10,7 +10,7 @@ import {
 import { run } from "../support/program.ts";
 import { spawn } from "../support/pty.ts";
 import { SAVED_GAME_CONTINUES } from "../support/sentences.ts";
-import { starter } from "../tools/npm.ts";
+import { starter, withSources } from "../tools/npm.ts";
 
 /** Never fetches a package from npm. */
 const NPX = ["npx", "--no"];
@@ -37,6 +37,16 @@ packageTest("the package needs no other package", async ({ folder }) => {
   const { dependencies } = JSON.parse(tree);
   assertEquals(Object.keys(dependencies), ["denomax"]);
   assertEquals(dependencies.denomax.dependencies, undefined);
+});
+
+Deno.test("links of the package's guide lead to its files, or to those on JSR", () => {
+  const guide =
+    "[picture](a.svg) [guide](engine/README.md) [page](https://a.b/c)";
+  assertEquals(
+    withSources(guide, ["a.svg"]),
+    `[picture](a.svg) [guide](https://jsr.io/@denomax/denomax/` +
+      `${denoConfig.version}/engine/README.md) [page](https://a.b/c)`,
+  );
 });
 
 packageTest(

@@ -545,6 +545,19 @@ posixTest(
   },
 );
 
+posixTest(
+  "what reads its input at a terminal says what it waits for",
+  async () => {
+    using pty = spawn([...DENOMAX, "replay"]);
+    await pty.until("Paste games in PGN, then press Ctrl-D");
+    pty.write("1. e4 e5 *\r\x04");
+    await pty.until("games 1, with errors 0");
+    assertEquals(await pty.exit, { code: 0, signal: 0 });
+    const { errors } = await run(["replay"], "1. e4 e5 *\n");
+    assertEquals(errors, "");
+  },
+);
+
 Deno.test("bench ends with the signature and the speed", async () => {
   const { code, lines, errors } = await run(["bench"]);
   assertEquals([code, errors], [0, ""]);

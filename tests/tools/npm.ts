@@ -17,6 +17,7 @@ const OLDEST = `${OLDEST_NODE.major}.${OLDEST_NODE.minor}`;
 /** That Node, as esbuild names it. */
 export const NODE_TARGET: string = `node${OLDEST}`;
 
+const GUIDE = "README.md";
 /** What `denomax` and `npx denomax` run. */
 const STARTER = "denomax.mjs";
 /** The program, which only a Node that is new enough can read. */
@@ -38,9 +39,11 @@ export async function buildPackage(folder: string): Promise<void> {
     options: { outExtension: { ".js": ".mjs" }, splitting: false },
   });
   await Deno.writeTextFile(`${folder}/${STARTER}`, starter(), { mode: 0o755 });
-  const copied = ["README.md", "LICENSE", ...await pictures()];
+  const guide = await Deno.readTextFile(new URL(GUIDE, ROOT));
+  const copied = ["LICENSE", ...picturesIn(guide)];
   for (const name of copied) await copy(name, folder);
-  const manifest = manifestOf([STARTER, PROGRAM, ...copied]);
+  await Deno.writeTextFile(`${folder}/${GUIDE}`, withSources(guide, copied));
+  const manifest = manifestOf([STARTER, PROGRAM, GUIDE, ...copied]);
   const text = JSON.stringify(manifest, null, 2);
   await Deno.writeTextFile(`${folder}/package.json`, `${text}\n`);
 }
@@ -78,11 +81,22 @@ function manifestOf(files: readonly string[]): object {
   };
 }
 
-/** The files of the pictures in the guide. */
-async function pictures(): Promise<string[]> {
-  const guide = await Deno.readTextFile(new URL("README.md", ROOT));
+/** The files of the pictures in a guide. */
+function picturesIn(guide: string): string[] {
   const links = guide.matchAll(/!\[[^\]]*\]\(([^):]+)\)/g);
   return [...links].map(([, file]) => file);
+}
+
+/** A guide whose links lead to JSR for files that the package does not have. */
+export function withSources(guide: string, files: readonly string[]): string {
+  const { name, version } = denoConfig;
+  return guide.replace(
+    /\]\(([^):#]+)\)/g,
+    (link, file) =>
+      files.includes(file)
+        ? link
+        : `](https://jsr.io/${name}/${version}/${file})`,
+  );
 }
 
 /** Copies a file of this repository to the same place in a folder. */

@@ -114,6 +114,11 @@ export function clearProgress(): void {
 
 // -- Input --------------------------------------------------------------------
 
+/** Tells a person at a terminal what the program waits for. */
+export function tellAwaited(text: string): void {
+  if (platform.isTerminal("input")) writeError(text);
+}
+
 export function readLines(): AsyncGenerator<string> {
   return linesIn(readChunks());
 }

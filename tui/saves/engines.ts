@@ -58,13 +58,17 @@ export function secondCommand(guest: EngineCommand | null): EngineCommand {
   return guest === null ? STOCKFISH : { ...guest, elo: null };
 }
 
-/** The engine that looks at a game after Denomax's judge: the guest, if any. */
-export function secondJudge(guest: EngineCommand | null): SecondJudge {
-  const [word] = secondCommand(guest).words;
-  if (word !== "stockfish") return { name: word, megabytes: null };
-  const isHere = platform.permits({ fetch: STOCKFISH_10.title }) !== null ||
-    mayRunStockfish() ||
-    isFetched(STOCKFISH_10);
+/**
+ * The engine that looks at a game after Denomax's judge: the guest, if any.
+ * Null if it is known that there can be none.
+ */
+export function secondJudge(guest: EngineCommand | null): SecondJudge | null {
+  const [name] = secondCommand(guest).words;
+  if (name !== "stockfish") return { name, megabytes: null };
+  const mayFetch = platform.permits({ fetch: STOCKFISH_10.title }) === null;
+  const mayRun = mayRunStockfish();
+  if (!mayFetch && !mayRun) return null;
+  const isHere = !mayFetch || mayRun || isFetched(STOCKFISH_10);
   return {
     name: "Stockfish",
     megabytes: isHere ? null : STOCKFISH_10.megabytes,

@@ -36,6 +36,7 @@ import {
 import type { OptionsOf } from "../cli/commands.ts";
 import { heading, type Line, writeLines } from "../cli/headings.ts";
 import { POSITION, readValue } from "../text/value_types.ts";
+import { AWAITED } from "../words/files/awaited.ts";
 import { linesOf } from "../words/events.ts";
 import { clausesOf } from "../words/chess/judgement.ts";
 import { scoreForWhite } from "../../engine/score.ts";
@@ -44,6 +45,7 @@ import { formatScore } from "../words/chess/scores.ts";
 import { UsageError } from "../platform/exit.ts";
 import {
   readLines,
+  tellAwaited,
   writeError,
   writeJson,
   writeLine,
@@ -73,6 +75,7 @@ export async function run(options: OptionsOf<"analyze">) {
   }
   let number = 0;
   let code = 0;
+  tellAwaited(AWAITED.positions);
   for await (const fen of readLines()) {
     number++;
     if (fen.trim() === "") continue;

@@ -2,11 +2,17 @@
 
 import type { OptionsOf } from "../cli/commands.ts";
 import { platform } from "../platform/current.ts";
-import { readLines, writeError, writeLine } from "../platform/stdio.ts";
+import {
+  readLines,
+  tellAwaited,
+  writeError,
+  writeLine,
+} from "../platform/stdio.ts";
 import { exportBox } from "../saves/box/export.ts";
 import { importBox } from "../saves/box/import.ts";
 import { puzzleRating } from "../saves/puzzles.ts";
 import { GameStore } from "../saves/store.ts";
+import { AWAITED } from "../words/files/awaited.ts";
 import {
   describeBox,
   describeExport,
@@ -31,6 +37,7 @@ export function run(task: OptionsOf<"games">): number | Promise<number> {
 }
 
 async function importGames(store: GameStore): Promise<number> {
+  tellAwaited(AWAITED.box);
   const report = await importBox(store, readLines());
   describeImport(report).forEach(writeLine);
   return report.damaged.length === 0 && report.failure === null ? 0 : 1;

@@ -12,7 +12,8 @@ import { readPgn } from "../../engine/notation/pgn.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import { PLAY_DEFAULTS } from "../cli/play_defaults.ts";
 import { newMatch } from "../match/match.ts";
-import { readText, writeText } from "../platform/stdio.ts";
+import { AWAITED } from "../words/files/awaited.ts";
+import { readText, tellAwaited, writeText } from "../platform/stdio.ts";
 import type { Frame } from "../screen/draw/frame.ts";
 import { svgOf } from "../screen/draw/svg.ts";
 import { layoutOf } from "../screen/layout/layout.ts";
@@ -38,6 +39,7 @@ export async function run(options: OptionsOf<"picture">): Promise<number> {
 }
 
 async function readGame() {
+  tellAwaited(AWAITED.games);
   const [game] = readPgn(await readText());
   if (game === undefined) {
     throw new SyntaxError(

@@ -5,9 +5,11 @@ import type { OptionsOf } from "../cli/commands.ts";
 import { count } from "../text/phrases.ts";
 import { describePgnError } from "../words/chess/pgn_problems.ts";
 import { describeReplay } from "../words/chess/replay.ts";
+import { AWAITED } from "../words/files/awaited.ts";
 import {
   readTextParts,
   showWork,
+  tellAwaited,
   writeError,
   writeJson,
   writeLine,
@@ -15,6 +17,7 @@ import {
 
 /** The exit code is 1 if a game has an error. */
 export async function run({ json }: OptionsOf<"replay">): Promise<number> {
+  tellAwaited(AWAITED.games);
   let games = 0;
   let errors = 0;
   for await (const report of replayReportsIn(readTextParts())) {

@@ -25,10 +25,12 @@ import type { EngineCommand } from "../match/play_options.ts";
 import {
   readTextParts,
   showProgress,
+  tellAwaited,
   writeError,
   writeJson,
   writeText,
 } from "../platform/stdio.ts";
+import { AWAITED } from "../words/files/awaited.ts";
 import { describeHabits } from "../words/habits.ts";
 import { clausesOf, describeInComment } from "../words/chess/judgement.ts";
 import { describePgnError } from "../words/chess/pgn_problems.ts";
@@ -46,6 +48,7 @@ export async function run({ json, engine }: OptionsOf<"review">) {
     ...guest === null ? [] : [{ name: guest.name, judge: guestJudge(guest) }],
     { name: "Denomax", judge: textbookJudge(textbook) },
   ];
+  tellAwaited(AWAITED.games);
   let errors = 0;
   const tally = new HabitTally();
   for await (const record of pgnGamesIn(readTextParts())) {

@@ -510,7 +510,8 @@ function footerKeys(model: Model): readonly Key[] {
   if (aside !== null) return ["[", "]", "end", "?"];
   if (pickedUp !== null) return ["tab", "escape", "?", "q"];
   if (isReviewShown(model) && (isOver(game) || game.shown !== game.ply)) {
-    const again = model.reviewed === null ? ["L"] : [];
+    const canLook = model.reviewed === null && model.secondJudge !== null;
+    const again = canLook ? ["L"] : [];
     return ["[", "]", ...again, ..."n?vyq:"];
   }
   const ways = variationKeys(model);

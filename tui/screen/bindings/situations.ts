@@ -2,7 +2,7 @@
 
 import { isOver, position } from "../../../engine/game/game.ts";
 import { isCoached, type Match } from "../../match/match.ts";
-import { hasReview } from "../../match/review.ts";
+import { hasReview, type SecondJudge } from "../../match/review.ts";
 import type { Model } from "../model/model.ts";
 
 /** The match itself, whatever is drawn in its place. */
@@ -52,4 +52,11 @@ export function isWarned({ warned, request, match }: Model): boolean {
 /** Whether the engine, playing both sides, waits for a key. */
 export function isWaiting({ isStepping, match }: Model): boolean {
   return isStepping && match.humanSides === 0;
+}
+
+/** Who could judge the game next, null if nobody can or somebody has. */
+export function nextJudge(
+  { secondLook, secondJudge }: Model,
+): SecondJudge | null {
+  return secondLook === null ? secondJudge : null;
 }

@@ -25,7 +25,7 @@ import {
 import * as words from "../../words/notices.ts";
 import { describeReview, describeTry } from "../../words/chess/review.ts";
 import type { Words } from "../../words/sentence.ts";
-import { isRetrying } from "../bindings/situations.ts";
+import { isRetrying, nextJudge } from "../bindings/situations.ts";
 import {
   cover,
   notify,
@@ -102,7 +102,7 @@ function withOutcome(model: Model): Model {
   const done = { ...model, reviewed: null, isReviewOpen: true };
   if (hasReviewPanel(done)) return tell(done, outcomeNotice(done));
   const hasNothing = markedMoves(match).length === 0;
-  return hasNothing && model.secondLook !== null
+  return hasNothing && nextJudge(model) === null
     ? withLines(done, "Review", describeReview(match))
     : cover(done, { type: "review", selected: 0 });
 }
@@ -112,10 +112,11 @@ function hasReviewPanel(model: Model): boolean {
 }
 
 /** What the review has come to, and who could look at the game next. */
-function outcomeNotice({ match, secondLook, secondJudge }: Model): string[] {
-  const hasMistakes = markedMoves(match).length > 0;
+function outcomeNotice(model: Model): string[] {
+  const judge = nextJudge(model);
+  const hasMistakes = markedMoves(model.match).length > 0;
   const news = hasMistakes ? NOTICES.reviewBeside : NOTICES.noMistakes;
-  return secondLook === null ? [news, lookAgain(secondJudge)] : [news];
+  return judge === null ? [news] : [news, lookAgain(judge)];
 }
 
 /** Records a judged move, unless another game has begun. */

@@ -2,7 +2,8 @@
 
 import { describeReview } from "../../words/chess/review.ts";
 import { command } from "../bindings/bindings.ts";
-import { markedMoves } from "../../match/review.ts";
+import { nextJudge } from "../bindings/situations.ts";
+import { markedMoves, type SecondJudge } from "../../match/review.ts";
 import { offerSecondLook } from "../../words/engine_packages.ts";
 import type { Binding } from "../model/actions.ts";
 import type { Model } from "../model/model.ts";
@@ -22,16 +23,20 @@ export const REVIEW = menu<Overlay<"review">>({
   yieldsToTyping: true,
 });
 
-/** The way to the mistakes, and the offer of a second look. */
+/** The way to the mistakes, and the offer to have others found. */
 function reviewOptions(model: Model): readonly Binding[] {
-  const { match, secondJudge, secondLook } = model;
-  const again: Binding = {
+  const hasMistakes = markedMoves(model.match).length > 0;
+  const judge = nextJudge(model);
+  return [
+    ...hasMistakes ? [TO_MISTAKE] : [],
+    ...judge === null ? [] : [toLookAgain(judge)],
+  ];
+}
+
+function toLookAgain(judge: SecondJudge): Binding {
+  return {
     keys: ["L"],
-    label: offerSecondLook(secondJudge),
+    label: offerSecondLook(judge),
     action: command("review", "again"),
   };
-  return [
-    ...markedMoves(match).length > 0 ? [TO_MISTAKE] : [],
-    ...secondLook === null ? [again] : [],
-  ];
 }

@@ -143,8 +143,8 @@ export interface Model {
   readonly warned: GamePly | null;
   /** The game under review, null if none is. */
   readonly reviewed: Game | null;
-  /** Who can judge a game after Denomax's judge. */
-  readonly secondJudge: SecondJudge;
+  /** Who can judge a game after Denomax's judge, null if nobody can. */
+  readonly secondJudge: SecondJudge | null;
   /**
    * What was found before the second judge was asked, in case it fails; null
    * if it was not asked.

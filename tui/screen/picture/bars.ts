@@ -57,7 +57,8 @@ function drawBanner(scene: Scene): void {
 
 /** Who has judged the game. */
 function judgeName({ secondLook, secondJudge }: Model): string {
-  return (secondLook === null ? DENOMAX : secondJudge).name;
+  const second = secondLook === null ? null : secondJudge;
+  return (second ?? DENOMAX).name;
 }
 
 /** Strength and time control, a puzzle, who reviews, or a record's event. */

@@ -75,8 +75,8 @@ const REACTIONS: {
       ? takeFiledJudgement(model, judged)
       : takeJudged(model, game, judged),
   secondLookBegun: (model) => {
-    const secondJudge = { ...model.secondJudge, megabytes: null };
-    return { ...model, secondJudge };
+    const { secondJudge: judge } = model;
+    return { ...model, secondJudge: judge && { ...judge, megabytes: null } };
   },
   secondLookFailed: (model, { problem }) => failSecondLook(model, problem),
   noticed: (model, { notice }) => ({ ...model, notice }),

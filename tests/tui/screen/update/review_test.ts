@@ -136,7 +136,14 @@ Deno.test("after a review one key lets another engine look, once", () => {
     framed(done).lines[0],
     "White: 0 inaccuracies, 0 mistakes, 1 blunder",
   );
-  assertEquals([offerOn(done), done.secondJudge.megabytes], [[], null]);
+  assertEquals([offerOn(done), done.secondJudge?.megabytes], [[], null]);
+});
+
+Deno.test("where no other engine can look, none is offered", () => {
+  const none = { ...reviewed("both", SMALL), secondJudge: null };
+  assertEquals(offerOn(none), []);
+  const [{ label }] = bindingsFor(none).footer;
+  assertEquals(label, "go to the next mistake");
 });
 
 Deno.test("a second look that finds nothing has nothing to offer", () => {
