@@ -94,6 +94,13 @@ Deno.test("askEngine() finds the best moves within the limits of one hint", asyn
   assertEquals(told.length, ply);
 });
 
+Deno.test("hints are the textbook's, whatever limits the opponent has", () => {
+  const match = matchOf(gameOf(MOVES), "white");
+  const limited = { ...match, strength: { limits: { nodes: 20_000 } } };
+  assertEquals(hintLimits(match).engine, "textbook");
+  assertEquals(hintLimits(limited), { nodes: 20_000, engine: "textbook" });
+});
+
 Deno.test("a hint is the first of the best moves", async () => {
   using search = new SearchWorker();
   const engines = enginesOf(search);
