@@ -225,11 +225,12 @@ export function moveLimits({ game, strength }: Match): PlayLimits {
   return withDefault(game, strengthLimits(strength));
 }
 
-/** Limits of a hint, which is as strong as the top level. */
+/** Limits of a hint: those of the top level where a level plays. */
 export function hintLimits({ game, strength }: Match): PlayLimits {
   const asked = "level" in strength ? { level: TOP_LEVEL } : strength;
   const { variety: _, ...limits } = strengthLimits(asked);
-  return withDefault(game, limits);
+  // The textbook compares moves; micro-Max starts anew for each of them.
+  return { ...withDefault(game, limits), engine: "textbook" };
 }
 
 /** A search without limits and without a clock would not end. */

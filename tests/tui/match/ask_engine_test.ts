@@ -100,6 +100,13 @@ Deno.test("askEngine() finds other moves than the hint within the same limits", 
   }
 });
 
+Deno.test("hints are the textbook's, whatever limits the opponent has", () => {
+  const match = matchOf(gameOf(MOVES), "white");
+  const limited = { ...match, strength: { limits: { nodes: 20_000 } } };
+  assertEquals(hintLimits(match).engine, "textbook");
+  assertEquals(hintLimits(limited), { nodes: 20_000, engine: "textbook" });
+});
+
 Deno.test("a hint is the first of the best moves", async () => {
   using search = new SearchWorker();
   const engines = enginesOf(search);

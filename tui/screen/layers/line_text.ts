@@ -7,7 +7,11 @@ import {
   type ParsedMove,
   parseMove,
 } from "../../../engine/notation/san.ts";
-import { legalMoves, type Position } from "../../../engine/rules/position.ts";
+import {
+  type LegalMove,
+  legalMoves,
+  type Position,
+} from "../../../engine/rules/position.ts";
 import { parseCommand } from "../../game_commands/parse_command.ts";
 import { SCREEN_COMMANDS } from "../game/commands.ts";
 import type { InputLine, Model } from "../model/model.ts";
@@ -53,8 +57,13 @@ function movesLike(now: Position, text: string, parsed: ParsedMove): string[] {
       formatCoordinate(move).startsWith(lower)
     );
   if (similar.length > 0) return similar.map(({ san }) => san);
-  const meant = "moves" in parsed ? parsed.moves : [];
-  return meant.map((move) => formatSan(now, move));
+  return meantBy(parsed).map((move) => formatSan(now, move));
+}
+
+/** The legal moves that a text means: `"OO"` castles. */
+function meantBy(parsed: ParsedMove): readonly LegalMove[] {
+  if (parsed.kind === "move") return [parsed.move];
+  return "moves" in parsed ? parsed.moves : [];
 }
 
 /** Commands that begin with a text, or values of the one that it names. */

@@ -109,6 +109,10 @@ Deno.test("a line shows its meaning so far and its completions", () => {
     assertEquals(line?.candidates.toSorted(), candidates);
     assertEquals(line?.move, meant === "" ? null : move(meant));
   }
+  const ready = screen(gameOf("g1f3 g8f6 g2g3 g7g6 f1g2 f8g7"));
+  for (const text of ["OO", "0-0"]) {
+    assertEquals(press(ready, text).model.line?.candidates, ["O-O"], text);
+  }
 });
 
 Deno.test("Tab completes a move and goes through its candidates", () => {
