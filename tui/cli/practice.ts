@@ -23,7 +23,7 @@ export const ALL: Practice = {
 const LIST = "list";
 const NAMES = [LIST, ...THEMES, ...DRILL_NAMES];
 
-/** A theme, a drill, `list`, or a file of puzzles, which the end of its name shows. */
+/** A theme, a drill, `list`, or a file of puzzles, known by its ending. */
 export const PRACTICE: ValueType<Practice> = {
   form: "WHAT",
   expected:
