@@ -12,13 +12,20 @@ import {
 import { COLOURS } from "../../engine/mod.ts";
 import { parseMove } from "../../engine/notation/san.ts";
 import { scoreForWhite } from "../../engine/score.ts";
-import { humanSide, type Match, playersOf, sideToMove } from "./match.ts";
+import {
+  humanSide,
+  isAnswering,
+  type Match,
+  playersOf,
+  sideToMove,
+} from "./match.ts";
 import { happened, refuse, refuseAfterEnd, type Step } from "./step.ts";
 import { advance } from "./turns.ts";
 
 /** The person resigns; where people play both sides, the side to move does. */
 export function resignGame(match: Match): Step {
   if (isOver(match.game)) return refuseAfterEnd(match, "resign");
+  if (isAnswering(match)) return refuse(match, { type: "puzzleHasNoResult" });
   const side = humanSide(match);
   if (side === 0) return refuseSpectators(match);
   const game = resign(match.game, side);
@@ -53,6 +60,7 @@ export function claim(match: Match, text = ""): Step {
 export function offerDraw(match: Match): Step {
   const { game, humanSides, score, opponent } = match;
   if (isOver(game)) return refuseAfterEnd(match, "offerDraw");
+  if (isAnswering(match)) return refuse(match, { type: "puzzleHasNoResult" });
   if (humanSides === 0) return refuseSpectators(match);
   const side = humanSide(match);
   if (side === sideToMove(match) && claims(game).length > 0) {

@@ -175,6 +175,8 @@ export interface Refusals {
   /** The engine plays both sides. */
   nobodyPlays: { players: Players };
   coachedByClock: Nothing;
+  /** A puzzle is neither resigned nor drawn. */
+  puzzleHasNoResult: Nothing;
   recordHasNoClock: Nothing;
   noLevels: { engine: string };
   /** The message of the error that reading the position threw. */

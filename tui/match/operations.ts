@@ -17,7 +17,13 @@ import {
 } from "./course.ts";
 import { offerDraw, resignGame } from "./endings.ts";
 import type { Nothing, Sum } from "./events.ts";
-import { humanSide, isGameRunning, type Match, sideToMove } from "./match.ts";
+import {
+  humanSide,
+  isAnswering,
+  isGameRunning,
+  type Match,
+  sideToMove,
+} from "./match.ts";
 import { setCoach } from "./settings.ts";
 import { askSavedGames, request, type Step } from "./step.ts";
 
@@ -95,7 +101,8 @@ export type Stake =
 
 /** What an operation puts at stake, null if nothing. */
 export function stakeOf(match: Match, operation: Operation): Stake | null {
-  const canEnd = !isOver(match.game) && match.humanSides !== 0;
+  const canEnd = !isOver(match.game) && match.humanSides !== 0 &&
+    !isAnswering(match);
   switch (operation.type) {
     case "resign":
       return canEnd ? { type: "resign" } : null;

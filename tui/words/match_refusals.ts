@@ -52,6 +52,10 @@ const WORDS: {
   noBranchToLeave: () => "This line is not a variation of another",
   nobodyPlays: ({ players }) => describePlayers(players),
   coachedByClock: () => "The coach is silent in games with a clock",
+  puzzleHasNoResult: (_, surface) =>
+    surface === "screen"
+      ? "A puzzle is neither resigned nor drawn: t gives a hint"
+      : "A puzzle is neither resigned nor drawn: type hint if you are stuck",
   recordHasNoClock: () => "A loaded game has no clock",
   noLevels: ({ engine }) => `${engine} has no levels: use time, nodes or plies`,
   position: ({ problem }) => problem,

@@ -1,5 +1,5 @@
 import { assert, assertEquals } from "@std/assert";
-import { newGame, position } from "../../../engine/game/game.ts";
+import { isOver, newGame, position } from "../../../engine/game/game.ts";
 import { sanAt } from "../../../engine/game/variation_tree.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { stakeOf } from "../../../tui/match/operations.ts";
@@ -105,6 +105,16 @@ Deno.test("why explains a move of a puzzle, which counts as help, not as an answ
   assertEquals(lines[0], "Nf4+ is better than Nc1");
   assertEquals(played(session.match.game), "e5d5");
   assertEquals(session.match.practised?.isMissed, true);
+});
+
+Deno.test("a puzzle is neither resigned nor drawn", () => {
+  const { session } = practising(collected(FORK));
+  for (const line of ["resign", "draw"]) {
+    assertEquals(session.write(line), [
+      "A puzzle is neither resigned nor drawn: type hint if you are stuck",
+    ]);
+  }
+  assertEquals(isOver(session.match.game), false);
 });
 
 Deno.test("another move is right if the engine finds it nearly as good", () => {

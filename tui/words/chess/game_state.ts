@@ -18,7 +18,7 @@ import {
 import { describeClaim, describeResult } from "./endings.ts";
 import { describeClocks } from "./times.ts";
 
-/** Milliseconds on a clock that are told after every move. */
+/** With fewer milliseconds left, the clocks are told after every move. */
 const SHORT_TIME = 30_000;
 
 /** How a game stands; in brief, only what the last move's sentence does not say. */
