@@ -12,7 +12,7 @@ import type { LegalMove } from "../rules/position.ts";
 import { SETTLED } from "../score.ts";
 import { type Choice, movesBut } from "./choose_move.ts";
 import { MOST_PLIES } from "./levels.ts";
-import type { PlayLimits } from "./weakness.ts";
+import type { PlayLimits } from "./play_limits.ts";
 
 /** Chooses a move of a game within limits; null if it was cancelled. */
 export type ChooseWithin = (limits: PlayLimits) => Promise<Choice | null>;

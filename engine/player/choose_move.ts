@@ -24,11 +24,11 @@ import type {
 } from "./search_worker.ts";
 import {
   chooseAmong,
-  type PlayLimits,
   type Prospect,
   randomSource,
   type Weakness,
 } from "./weakness.ts";
+import type { PlayLimits } from "./play_limits.ts";
 
 /** A legal move, and the last iteration of the search that found it. */
 export type Choice = Readonly<{ move: LegalMove; info: SearchInfo }>;

@@ -3,10 +3,13 @@
 import type { Game } from "../game/game.ts";
 import { type Choice, chooseMove, type SearchService } from "./choose_move.ts";
 import type { Opponent } from "./opponent.ts";
-import type { OnIteration, SearchWorker } from "./search_worker.ts";
-import { startTextbook } from "./textbook_worker.ts";
+import {
+  type OnIteration,
+  type SearchWorker,
+  startTextbook,
+} from "./search_worker.ts";
 import { withinClock } from "./time_management.ts";
-import type { PlayLimits } from "./weakness.ts";
+import type { PlayLimits } from "./play_limits.ts";
 
 type Searcher = SearchService & Pick<SearchWorker, "cancel" | "close">;
 

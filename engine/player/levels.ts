@@ -1,7 +1,7 @@
 /** Playing strength: the levels of Denomax. */
 
 import { estimateElo, type RatedGame } from "./rating.ts";
-import type { PlayLimits } from "./weakness.ts";
+import type { PlayLimits } from "./play_limits.ts";
 
 /** Most plies that a search can be limited to. */
 export const MOST_PLIES = 98;

@@ -3,7 +3,7 @@
 import type { Game } from "../game/game.ts";
 import type { Choice } from "./choose_move.ts";
 import type { OnIteration } from "./search_worker.ts";
-import type { PlayLimits } from "./weakness.ts";
+import type { PlayLimits } from "./play_limits.ts";
 
 /**
  * Chooses moves for the sides that people do not play. It answers one question

@@ -20,7 +20,7 @@ import {
   stopCell,
   type WorkerModule,
 } from "./engine_host.ts";
-import { ENGINE } from "./worker_modules.ts";
+import { ENGINE, TEXTBOOK } from "./worker_modules.ts";
 
 /** An iteration, and how it was found. */
 export interface SearchInfo extends Iteration {
@@ -295,6 +295,11 @@ function newRequest(
     isRetried: false,
     timer: undefined,
   };
+}
+
+/** The textbook program in a worker of its own, which starts when needed. */
+export function startTextbook(): SearchWorker {
+  return new SearchWorker({ mostMaterial: Infinity, module: TEXTBOOK });
 }
 
 export function startSearchWorker(options?: SearchWorkerOptions): SearchWorker {

@@ -6,7 +6,7 @@
 
 import { type Clock, timeLeft } from "../game/clock.ts";
 import type { Game } from "../game/game.ts";
-import type { PlayLimits } from "./weakness.ts";
+import type { PlayLimits } from "./play_limits.ts";
 
 /** The two limits, in milliseconds from the moment the engine is asked. */
 export type TimeBudget = Readonly<{ soft: number; hard: number }>;

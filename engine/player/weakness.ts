@@ -6,7 +6,6 @@
  */
 
 import type { LegalMove } from "../rules/position.ts";
-import type { ThinkLimits } from "./search_worker.ts";
 
 /** What makes a player weak. Scores are the engine's: a pawn is 99. */
 export interface Weakness {
@@ -18,30 +17,6 @@ export interface Weakness {
   readonly oversight: number;
   /** With the moves of the game, decides all choices; by default random. */
   readonly seed?: number;
-}
-
-/** How to vary the opening. */
-export interface Variety {
-  /** Plies of a game in which other moves than the best may be played. */
-  readonly plies: number;
-  /** How much worse than the best they may be; a pawn is 99. */
-  readonly margin: number;
-  /** With the moves of the game, decides all choices; by default random. */
-  readonly seed?: number;
-}
-
-/** The limits of a search for a move, and how weakly or variedly to choose. */
-export interface PlayLimits extends ThinkLimits {
-  /** The program that searches, where there is a choice; else micro-Max. */
-  readonly engine?: "textbook";
-  /** Milliseconds after which no iteration starts. */
-  readonly softLimit?: number;
-  /** Moves not to play. At least one legal move must remain. */
-  readonly excluded?: readonly LegalMove[];
-  /** By default the engine plays the best move it finds. */
-  readonly weakness?: Weakness;
-  /** By default the engine always plays the best move. */
-  readonly variety?: Variety;
 }
 
 /** What a legal move gains, compared with the material before it. */

@@ -21,7 +21,7 @@ import {
   type VariationMove,
 } from "../player/principal_variation.ts";
 import { MATED, scoreOfMove } from "../score.ts";
-import type { PlayLimits } from "../player/weakness.ts";
+import type { PlayLimits } from "../player/play_limits.ts";
 import { isSameMove, legalMoves } from "../rules/position.ts";
 import type { LegalMove, Position } from "../rules/position.ts";
 import { centipawnsOf } from "./centipawns.ts";

@@ -8,7 +8,7 @@ import { quote } from "../notation/quote.ts";
 import type { Choice } from "../player/choose_move.ts";
 import type { Opponent } from "../player/opponent.ts";
 import type { OnIteration, SearchInfo } from "../player/search_worker.ts";
-import type { PlayLimits } from "../player/weakness.ts";
+import type { PlayLimits } from "../player/play_limits.ts";
 import type { LegalMove } from "../rules/position.ts";
 import {
   goLine,

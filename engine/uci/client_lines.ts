@@ -7,7 +7,7 @@ import { formatCoordinate, parseCoordinate } from "../notation/san.ts";
 import { movesBut } from "../player/choose_move.ts";
 import { scoreOf } from "../score.ts";
 import { clockBudget, safeTime } from "../player/time_management.ts";
-import type { PlayLimits } from "../player/weakness.ts";
+import type { PlayLimits } from "../player/play_limits.ts";
 import { isLegal, play } from "../rules/position.ts";
 import type { LegalMove, Position } from "../rules/position.ts";
 import type { UciOption } from "./options.ts";

@@ -5,7 +5,7 @@ import { WHITE } from "../constants.ts";
 import { formatCoordinate, parseCoordinate } from "../notation/san.ts";
 import { MOST_PLIES } from "../player/levels.ts";
 import { exactBudget, timeBudget } from "../player/time_management.ts";
-import type { PlayLimits } from "../player/weakness.ts";
+import type { PlayLimits } from "../player/play_limits.ts";
 import { type LegalMove, legalMoves } from "../rules/position.ts";
 import { limitsOfSettings, type UciSettings } from "./options.ts";
 

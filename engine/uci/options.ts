@@ -9,7 +9,7 @@ import {
   TOP_LEVEL,
   TOP_OF_MICRO_MAX,
 } from "../player/levels.ts";
-import type { PlayLimits } from "../player/weakness.ts";
+import type { PlayLimits } from "../player/play_limits.ts";
 
 const SLOT_BYTES = 16;
 const MEGABYTE = 2 ** 20;

@@ -16,7 +16,7 @@ import {
 import { centipawns, mateDistance } from "../score.ts";
 import type { SearchInfo } from "../player/search_worker.ts";
 import { isFlagFalling } from "../player/time_management.ts";
-import type { PlayLimits } from "../player/weakness.ts";
+import type { PlayLimits } from "../player/play_limits.ts";
 import { isInCheck, isSameMove } from "../rules/position.ts";
 import type { LegalMove, Position } from "../rules/position.ts";
 import type { SearchRequest } from "./go.ts";

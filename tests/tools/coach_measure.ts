@@ -10,7 +10,7 @@
 import { type Game, newGame, playRecord } from "../../engine/game/game.ts";
 import { readPgn } from "../../engine/notation/pgn.ts";
 import { formatSan } from "../../engine/notation/san.ts";
-import { startTextbook } from "../../engine/player/textbook_worker.ts";
+import { startTextbook } from "../../engine/player/search_worker.ts";
 import { Coach } from "../../engine/review/coach.ts";
 import { parseSquare } from "../../engine/rules/position.ts";
 

@@ -9,8 +9,10 @@ import type { GamePly } from "../../engine/game/variation_tree.ts";
 import type { Choice } from "../../engine/player/choose_move.ts";
 import { Denomax } from "../../engine/player/denomax.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
-import { startSearchWorker } from "../../engine/player/search_worker.ts";
-import { startTextbook } from "../../engine/player/textbook_worker.ts";
+import {
+  startSearchWorker,
+  startTextbook,
+} from "../../engine/player/search_worker.ts";
 import { Coach } from "../../engine/review/coach.ts";
 import {
   guestJudge,

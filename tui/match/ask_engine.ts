@@ -8,7 +8,7 @@ import type {
   OnIteration,
   SearchWorker,
 } from "../../engine/player/search_worker.ts";
-import type { PlayLimits } from "../../engine/player/weakness.ts";
+import type { PlayLimits } from "../../engine/player/play_limits.ts";
 import { withinClock } from "../../engine/player/time_management.ts";
 import { legalMoves } from "../../engine/rules/position.ts";
 import { assess, type Assessment } from "../../engine/review/assess.ts";

@@ -23,7 +23,7 @@ import {
   strengthLimits,
   TOP_LEVEL,
 } from "../../engine/player/levels.ts";
-import type { PlayLimits } from "../../engine/player/weakness.ts";
+import type { PlayLimits } from "../../engine/player/play_limits.ts";
 import type { JudgedMove } from "../../engine/review/judge.ts";
 import type { PlayOptions } from "./play_options.ts";
 import {

@@ -2,8 +2,10 @@
 
 import type { Game } from "../../engine/game/game.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
-import type { SearchWorker } from "../../engine/player/search_worker.ts";
-import { startTextbook } from "../../engine/player/textbook_worker.ts";
+import {
+  type SearchWorker,
+  startTextbook,
+} from "../../engine/player/search_worker.ts";
 import {
   guestJudge,
   judgeMoves,

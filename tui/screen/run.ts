@@ -1,8 +1,10 @@
 /** Plays on the full screen of a terminal. */
 
 import { loadOpenings } from "../../engine/game/openings.ts";
-import { SearchWorker } from "../../engine/player/search_worker.ts";
-import { startTextbook } from "../../engine/player/textbook_worker.ts";
+import {
+  SearchWorker,
+  startTextbook,
+} from "../../engine/player/search_worker.ts";
 import { Coach } from "../../engine/review/coach.ts";
 import { Denomax } from "../../engine/player/denomax.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";

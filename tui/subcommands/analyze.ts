@@ -23,8 +23,8 @@ import {
 } from "../../engine/player/choose_move.ts";
 import { rootScoreOverrides } from "../../engine/player/known_scores.ts";
 import { followVariation } from "../../engine/player/principal_variation.ts";
-import { startTextbook } from "../../engine/player/textbook_worker.ts";
-import type { PlayLimits } from "../../engine/player/weakness.ts";
+import { startTextbook } from "../../engine/player/search_worker.ts";
+import type { PlayLimits } from "../../engine/player/play_limits.ts";
 import { assess, type Assessment } from "../../engine/review/assess.ts";
 import {
   isInCheck,

@@ -10,7 +10,7 @@ import { WHITE } from "../../engine/mod.ts";
 import { type PgnGame, pgnGamesIn } from "../../engine/notation/pgn.ts";
 import { writePgn } from "../../engine/notation/pgn_writer.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
-import { startTextbook } from "../../engine/player/textbook_worker.ts";
+import { startTextbook } from "../../engine/player/search_worker.ts";
 import { annotated } from "../../engine/review/annotations.ts";
 import { HabitTally, type MarkedMove } from "../../engine/review/habits.ts";
 import {

@@ -5,8 +5,8 @@ import { chooseMove } from "../../engine/player/choose_move.ts";
 import {
   type SearchWorker,
   startSearchWorker,
+  startTextbook,
 } from "../../engine/player/search_worker.ts";
-import { startTextbook } from "../../engine/player/textbook_worker.ts";
 import type { SearchRequest } from "../../engine/uci/go.ts";
 import { tableEntries } from "../../engine/uci/options.ts";
 import {

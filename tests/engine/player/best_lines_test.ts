@@ -9,7 +9,7 @@ import {
   chooseMove,
   type SearchService,
 } from "../../../engine/player/choose_move.ts";
-import type { PlayLimits } from "../../../engine/player/weakness.ts";
+import type { PlayLimits } from "../../../engine/player/play_limits.ts";
 import { gameFrom, gameOf } from "../../support/games.ts";
 import {
   createSearchService,

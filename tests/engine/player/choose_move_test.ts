@@ -6,7 +6,7 @@ import {
   playMove,
 } from "../../../engine/game/game.ts";
 import { formatCoordinate } from "../../../engine/notation/san.ts";
-import type { PlayLimits } from "../../../engine/player/weakness.ts";
+import type { PlayLimits } from "../../../engine/player/play_limits.ts";
 import {
   chooseMove,
   type SearchService,

@@ -4,8 +4,10 @@ import { position } from "../../../engine/game/game.ts";
 import { Denomax } from "../../../engine/player/denomax.ts";
 import type { Opponent } from "../../../engine/player/opponent.ts";
 import { levelLimits, TOP_LEVEL } from "../../../engine/player/levels.ts";
-import { SearchWorker } from "../../../engine/player/search_worker.ts";
-import { startTextbook } from "../../../engine/player/textbook_worker.ts";
+import {
+  SearchWorker,
+  startTextbook,
+} from "../../../engine/player/search_worker.ts";
 import { UciClient } from "../../../engine/uci/client.ts";
 import { STOCKFISH_10 } from "../../../tui/opponents/packages.ts";
 import { loadPackage } from "../../../tui/opponents/package_pipe.ts";

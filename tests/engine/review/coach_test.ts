@@ -1,5 +1,5 @@
 import { assert, assertEquals } from "@std/assert";
-import { startTextbook } from "../../../engine/player/textbook_worker.ts";
+import { startTextbook } from "../../../engine/player/search_worker.ts";
 import { assess } from "../../../engine/review/assess.ts";
 import { Coach } from "../../../engine/review/coach.ts";
 import { type Game, newGame, playMove } from "../../../engine/game/game.ts";

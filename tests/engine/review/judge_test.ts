@@ -1,6 +1,6 @@
 import { assert, assertEquals } from "@std/assert";
 import { type Game, playRecord, position } from "../../../engine/game/game.ts";
-import { startTextbook } from "../../../engine/player/textbook_worker.ts";
+import { startTextbook } from "../../../engine/player/search_worker.ts";
 import { isSolution } from "../../../engine/review/fact.ts";
 import {
   type JudgedMove,

@@ -4,7 +4,7 @@ import { BENCH_POSITIONS } from "../../../engine/player/bench.ts";
 import { linked } from "../../../engine/player/linked.ts";
 import { legalVariation } from "../../../engine/player/principal_variation.ts";
 import { mateDistance } from "../../../engine/score.ts";
-import { startTextbook } from "../../../engine/player/textbook_worker.ts";
+import { startTextbook } from "../../../engine/player/search_worker.ts";
 import { squareName, toSetup } from "../../../engine/rules/position.ts";
 import type { Iteration } from "../../../engine/mod.ts";
 import {

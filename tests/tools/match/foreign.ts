@@ -6,7 +6,7 @@
 
 import { type Game, movesPlayed, position } from "../../../engine/game/game.ts";
 import { formatCoordinate, parseMove } from "../../../engine/notation/san.ts";
-import type { PlayLimits } from "../../../engine/player/weakness.ts";
+import type { PlayLimits } from "../../../engine/player/play_limits.ts";
 import { UciClient } from "../../../engine/uci/client.ts";
 import type { Setting } from "../../../engine/uci/options.ts";
 import { startProgram } from "../../../tui/platform/program.ts";
