@@ -9,7 +9,7 @@ export interface Entry {
   readonly id: string;
   /** When it was saved last, in milliseconds since 1970; 0 if that is unknown. */
   readonly time: number;
-  /** Entries saved later have more: the time, unless a clock was wrong. */
+  /** Higher the later it was saved: its time, unless a clock was wrong. */
   readonly order: number;
   readonly value: unknown;
 }

@@ -1,4 +1,4 @@
-/** Games of files that are opened and reviewed again, perhaps in another run. */
+/** Games of files that were reviewed before, perhaps in another run. */
 
 import { fieldsOf, saveGame } from "../../engine/game/game_json.ts";
 import type { Match } from "../match/match.ts";
@@ -7,11 +7,13 @@ import { restoreMatch } from "./form/match_json.ts";
 import type { GameStore } from "./store.ts";
 
 export interface FiledBefore {
+  /** Key of the entry in which the game is saved. */
   readonly key: string;
-  readonly match: Match;
+  /** What its review found, by the plies of the game that is open now. */
+  readonly review: NonNullable<Match["review"]>;
 }
 
-/** The saved game of a file, null if there is none with the same branches. */
+/** A game of a file as it was saved; null if it was not, or not the same. */
 export function findFiled(
   { isFiled, game }: Match,
   store: GameStore,
@@ -21,24 +23,18 @@ export function findFiled(
   const entry = store.find((value) =>
     contentOf(fieldsOf(value).game) === content
   );
-  const { match } = restoreMatch(entry?.value);
-  return entry === null || match === null ? null : { key: entry.key, match };
+  const restored = restoreMatch(entry?.value);
+  const isWhole = restored.match !== null && restored.problems.length === 0;
+  if (entry === null || !isWhole) return null;
+  const judged = game.plies.flatMap((gamePly, ply) => {
+    const known = judgedAt(restored.match, ply);
+    return known === undefined ? [] : [[gamePly, known] as const];
+  });
+  return { key: entry.key, review: new Map(judged) };
 }
 
 /** Tells saved games apart by their records and branches. */
 function contentOf(game: unknown): string {
   const { record, moves, branches } = fieldsOf(game);
   return JSON.stringify([record, moves, branches]);
-}
-
-/** The review of a match, with what the same game's earlier review adds. */
-export function withEarlier(
-  { game, review }: Match,
-  earlier: Match,
-): Match["review"] {
-  const judged = game.plies.flatMap((gamePly, ply) => {
-    const known = review?.get(gamePly) ?? judgedAt(earlier, ply);
-    return known === undefined ? [] : [[gamePly, known] as const];
-  });
-  return new Map([...review ?? [], ...judged]);
 }

@@ -15,7 +15,7 @@ import type {
   SavedGamesAnswerOf,
   SavedSight,
 } from "./answers.ts";
-import { findFiled, withEarlier } from "./filed_before.ts";
+import { findFiled } from "./filed_before.ts";
 import {
   isReadable,
   isWorthKeeping,
@@ -49,8 +49,8 @@ interface Origin {
   readonly viewState: ViewState;
   /** The match if it had ended. */
   readonly ended: Match | null;
-  /** The game of a file with its earlier review, null for any other game. */
-  readonly filed: Match | null;
+  /** What a review of the game in its file found before, null without one. */
+  readonly found: Match["review"] | null;
 }
 
 export class SavedGames {
@@ -126,10 +126,10 @@ export class SavedGames {
   #findFiled(match: Match) {
     const [first] = match.game.plies;
     if (this.#origins.has(first)) return;
-    const found = findFiled(match, this.#store);
-    if (found === null) return;
-    const { key, match: filed } = found;
-    const origin = { key, viewState: UNKNOWN_VIEW, ended: null, filed };
+    const filed = findFiled(match, this.#store);
+    if (filed === null) return;
+    const { key, review: found } = filed;
+    const origin = { key, viewState: UNKNOWN_VIEW, ended: null, found };
     this.#origins.set(first, origin);
   }
 
@@ -141,7 +141,7 @@ export class SavedGames {
     this.#offered = null;
     this.#store.startEntry(origin?.key);
     // A finished game does not become the latest by being looked through.
-    this.#saved = origin?.filed === null && isOver(game) ? mark : null;
+    this.#saved = origin?.found === null && isOver(game) ? mark : null;
     this.#ended = origin?.ended ?? null;
   }
 
@@ -164,10 +164,10 @@ export class SavedGames {
 
   /** The match as it ended if it has, with its present game and review. */
   #withEnd(match: Match): Match {
-    const { game } = match;
-    const filed = this.#origins.get(game.plies[0])?.filed ?? null;
-    const review = filed === null ? match.review : withEarlier(match, filed);
-    return { ...this.#ended ?? match, game, review };
+    const { game, review } = match;
+    const found = this.#origins.get(game.plies[0])?.found;
+    const all = found ? new Map([...found, ...review ?? []]) : review;
+    return { ...this.#ended ?? match, game, review: all };
   }
 
   // -- Answers ----------------------------------------------------------------
@@ -258,7 +258,7 @@ export class SavedGames {
       key: problems.length === 0 ? key : null,
       viewState,
       ended: isOver(match.game) ? match : null,
-      filed: null,
+      found: null,
     });
     return { type: "restored", restored, unreadable };
   }

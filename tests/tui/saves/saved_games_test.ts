@@ -7,7 +7,12 @@ import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { SavedGames } from "../../../tui/saves/saved_games.ts";
 import { saveMatch } from "../../../tui/saves/form/match_json.ts";
 import { readPgn } from "../../../engine/notation/pgn.ts";
-import { casually, ratedGame, recordMatch } from "../../../tui/match/match.ts";
+import {
+  casually,
+  type Match,
+  ratedGame,
+  recordMatch,
+} from "../../../tui/match/match.ts";
 import { judgedAt, withJudged } from "../../../tui/match/review.ts";
 import type { SavedGamesRequest } from "../../../tui/match/step.ts";
 import { savedGamesStep } from "../../../tui/saves/steps.ts";
@@ -180,30 +185,43 @@ Deno.test("SavedGames removes short games that were left, once another counts", 
   assertStringIncludes(left, "2026-01-03 00:00, 3 moves");
 });
 
-Deno.test("a game of a file that is reviewed again is saved once, with all that was found", () => {
-  const store = memoryStore();
+/** A game of a file, with the review of one move. */
+function filedGame(ply: number): Match {
   const [record] = readPgn("1. e4 e5 2. Nf3 Nc6 0-1");
-  const reviewed = (ply: number) => {
-    const match = recordMatch(ONE, record, true);
-    const judged = { ...GOOD, ply, san: sanAt(match.game, ply) };
-    return withJudged(match, match.game, judged);
-  };
-  for (const ply of [1, 2]) program(store).save(reviewed(ply));
-  assertEquals(store.length, 1);
+  const match = recordMatch(ONE, record, true);
+  const judged = { ...GOOD, ply, san: sanAt(match.game, ply) };
+  return withJudged(match, match.game, judged);
+}
+
+/** The moves of the game saved last that are judged. */
+function judgedIn(store: CountedStorage): string[] {
   const games = program(store);
   list(games);
   const { match } = resume(games, "1");
-  assertEquals([1, 2, 3].map((ply) => judgedAt(match, ply)?.san), [
-    "e4",
-    "e5",
-    undefined,
-  ]);
-  // With a line of the person's own it is another game.
-  const own = playMove(undo(match.game), move("d7d6"));
-  games.save({ ...match, game: own });
-  program(store).save(reviewed(1));
+  return match.game.plies.flatMap((_, ply) => judgedAt(match, ply)?.san ?? []);
+}
+
+Deno.test("a game of a file that is reviewed again is saved once, with all that was found", () => {
+  const store = memoryStore();
+  for (const ply of [1, 2]) program(store).save(filedGame(ply));
+  assertEquals(store.length, 1);
+  assertEquals(judgedIn(store), ["e4", "e5"]);
+});
+
+Deno.test("of a game of a file that somebody changes, the review and the game are kept", () => {
+  const store = memoryStore();
+  program(store).save(filedGame(2));
+  const games = program(store);
+  const match = filedGame(1);
+  games.save(match);
+  const game = playMove(undo(match.game, 3), move("c7c5"));
+  games.save({ ...match, game });
   assertEquals(store.length, 2);
-  assertStringIncludes(values(store), "e2e4 e7e5 g1f3 d7d6");
+  assertEquals(judgedIn(store), ["e4"]);
+  // The changed game is another one.
+  program(store).save(filedGame(3));
+  assertEquals(store.length, 2);
+  assertEquals(judgedIn(store), ["e4", "e5", "Nf3"]);
 });
 
 Deno.test("SavedGames lists a game once a new one has begun", () => {

@@ -15,7 +15,7 @@ export interface Export {
   readonly games: number;
   /** Games that are damaged, and left out. */
   readonly damaged: number;
-  /** What else is: `"puzzles"`, `"preferences"`. */
+  /** What else is left out: `"puzzles"`, `"preferences"`. */
   readonly damagedRecords: readonly string[];
   readonly failure: StoreFailure | null;
 }
