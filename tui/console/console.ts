@@ -33,6 +33,7 @@ import {
 } from "../match/match.ts";
 import { PGN_FILE, type PlayOptions } from "../match/play_options.ts";
 import { DENOMAX, seatOf } from "../match/players.ts";
+import { addToFile } from "../match/pgn_file.ts";
 import {
   markedMoves,
   type PlyRange,
@@ -64,7 +65,6 @@ import { type FiledGame, openFile } from "../saves/game_file.ts";
 import { recall, remember } from "../saves/preferences.ts";
 import { SavedGames } from "../saves/saved_games.ts";
 import { GameStore } from "../saves/store.ts";
-import { addToFile } from "../saves/text_files.ts";
 import { type AnyEvent, linesOf } from "../words/events.ts";
 import { gamePgn } from "../words/chess/game_pgn.ts";
 import { describeFetch } from "../words/engine_packages.ts";

@@ -7,6 +7,8 @@ import type { Stake } from "../match/operations.ts";
 import type { Step } from "../match/step.ts";
 import type { CommandForm } from "./command_form.ts";
 
+type Nothing = Record<never, never>;
+
 /** A piece byte, and the name of the square it stands on. */
 export interface Placed {
   readonly piece: number;
@@ -15,7 +17,7 @@ export interface Placed {
 
 /** Events by type. Sides are `WHITE` or `BLACK`, kinds bytes of any piece. */
 export interface CommandEvents {
-  // -- Problems of a line ----------------------------------------------------
+  // -- Problems of a line ----------------------------------------------
   commandUnclear: { word: string; names: readonly string[] };
   argumentUnexpected: { text: string; name: string };
   /** `expected` names what may be typed instead. */
@@ -24,11 +26,11 @@ export interface CommandEvents {
   moveUnreadable: { text: string };
   /** A question to answer with "yes" or "no". */
   stakeAsked: { stake: Stake };
-  // -- The game --------------------------------------------------------------
+  // -- The game ---------------------------------------------------------------
   commandsListed: { commands: Readonly<Record<string, CommandForm>> };
   fenReported: { fen: string };
   pgnReported: { match: Match };
-  // -- The viewed position ---------------------------------------------------
+  // -- The viewed position -------------------------------------------------
   stateReported: { game: Game };
   commentsReported: { game: Game };
   lastMoveReported: { game: Game };

@@ -9,19 +9,17 @@ import {
 import type { TimeControl } from "../../engine/game/clock.ts";
 import type { Strength } from "../../engine/player/levels.ts";
 import type { LegalMove } from "../../engine/rules/position.ts";
-import type { GameAction } from "./events.ts";
 import {
   backToShown,
   casually,
   helped,
   HUMAN_SIDES,
   type Match,
-  playersOf,
   type SideChoice,
 } from "./match.ts";
+import { playersOf } from "./match.ts";
 import {
   happened,
-  type Question,
   refuse,
   refuseAfterEnd,
   request,
@@ -85,7 +83,9 @@ export function letEngineMove(match: Match): Step {
 }
 
 export function askForHint(match: Match): Step {
-  return ask(match, "hint");
+  return endingAt(match.game) === null
+    ? request(helped(match), { type: "think", isHint: true })
+    : refuseAfterEnd(match, "hint");
 }
 
 /** How many moves the engine compares for a player. */
@@ -93,22 +93,20 @@ const BEST_MOVES = 3;
 
 /** Asks for the best moves: the hint, and what else is worth a thought. */
 export function askForBest(match: Match): Step {
-  return ask(match, "hint", { count: BEST_MOVES });
+  return endingAt(match.game) === null
+    ? request(helped(match), {
+      type: "think",
+      isHint: true,
+      count: BEST_MOVES,
+    })
+    : refuseAfterEnd(match, "hint");
 }
 
 /** Asks the engine what is good or bad about a move in the viewed position. */
 export function askAboutMove(match: Match, move: LegalMove): Step {
-  return ask(match, "assess", { move });
-}
-
-function ask(
-  match: Match,
-  action: GameAction,
-  about: Pick<Question, "move" | "count"> = {},
-): Step {
   return endingAt(match.game) === null
-    ? request(helped(match), { type: "think", isHint: true, ...about })
-    : refuseAfterEnd(match, action);
+    ? request(helped(match), { type: "think", isHint: true, move })
+    : refuseAfterEnd(match, "assess");
 }
 
 /** Asks for a review of the game's moves; a second look is another engine's. */

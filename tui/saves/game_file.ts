@@ -11,6 +11,10 @@ import { openRecord } from "../match/course.ts";
 import type { UnreadableGame } from "../match/events.ts";
 import type { Match } from "../match/match.ts";
 import { refuse, type Step } from "../match/step.ts";
+import { platform } from "../platform/current.ts";
+import { expectPermission } from "../platform/permission.ts";
+import { decodeText } from "../platform/decode.ts";
+import { quoteIfNeeded } from "../text/suggest.ts";
 
 /** A game of a file. */
 export interface FiledGame {
@@ -33,6 +37,21 @@ export interface ReadPart {
   readonly games: readonly FiledGame[];
   /** Whether all games have been read. */
   readonly isLast: boolean;
+}
+
+/**
+ * The text of a file.
+ * @throws {Error} if the program may not read it, or cannot; the message says why.
+ */
+export function readGameFile(file: string): string {
+  const complaint = `Cannot read ${quoteIfNeeded(file)}`;
+  expectPermission({ read: file }, complaint);
+  try {
+    return decodeText(platform.readFile(file));
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    throw new Error(`${complaint}: ${error.message}`, { cause: error });
+  }
 }
 
 /**

@@ -4,7 +4,7 @@ import type { CollectedPuzzle } from "../puzzles/puzzle.ts";
 import { readPuzzles } from "../puzzles/rows.ts";
 import { count } from "../text/phrases.ts";
 import { quoteIfNeeded } from "../text/suggest.ts";
-import { readTextFile } from "./text_files.ts";
+import { readGameFile } from "./game_file.ts";
 
 /**
  * The puzzles of a file.
@@ -12,7 +12,7 @@ import { readTextFile } from "./text_files.ts";
  *   puzzle; the message says why, and which line.
  */
 export function readPuzzleFile(file: string): readonly CollectedPuzzle[] {
-  const { puzzles, problems } = readPuzzles(readTextFile(file));
+  const { puzzles, problems } = readPuzzles(readGameFile(file));
   const complaint = `Cannot read ${quoteIfNeeded(file)}`;
   const [problem, ...others] = problems;
   if (problem !== undefined) {

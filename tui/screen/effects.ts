@@ -14,7 +14,7 @@ import { writeError } from "../platform/stdio.ts";
 import { remember } from "../saves/preferences.ts";
 import type { SavedGames } from "../saves/saved_games.ts";
 import type { GameStore } from "../saves/store.ts";
-import { addToFile } from "../saves/text_files.ts";
+import { addToFile } from "../match/pgn_file.ts";
 import { linesOf } from "../words/events.ts";
 import { describeFetch } from "../words/engine_packages.ts";
 import { gamePgn } from "../words/chess/game_pgn.ts";

@@ -2,9 +2,9 @@
 
 import type { Opponent } from "../../engine/player/opponent.ts";
 import type { OptionsOf } from "../cli/commands.ts";
+import { expectWritable } from "../match/pgn_file.ts";
 import type { CollectedPuzzle } from "../puzzles/puzzle.ts";
 import type { FiledGame } from "../saves/game_file.ts";
-import { expectWritable, readTextFile } from "../saves/text_files.ts";
 import { quoteIfNeeded } from "../text/suggest.ts";
 import type { EngineCommand } from "../match/play_options.ts";
 import { chooseDisplay } from "../platform/display.ts";
@@ -40,8 +40,8 @@ async function tellOfSilence() {
  * @throws {Error} if no game can be read; the message says why
  */
 async function readGames(file: string): Promise<readonly FiledGame[]> {
-  const { filedGames } = await import("../saves/game_file.ts");
-  const games = filedGames(readTextFile(file));
+  const { filedGames, readGameFile } = await import("../saves/game_file.ts");
+  const games = filedGames(readGameFile(file));
   const [{ problem } = { problem: null }] = games;
   if (games.length === 1 && problem !== null) {
     const { describeUnreadable } = await import("../words/match_refusals.ts");

@@ -50,7 +50,7 @@ const WORDS: Readonly<Record<LessonKind, LessonWords>> = {
   "refutation": {
     question: [
       "micro-Max searches this position 2 plies deep. White tries Ba6,",
-      "which gives a bishop away. Which reply makes it give that move up?",
+      "which gives a bishop away. With which reply is it done with that move?",
     ],
     form: "a move of Black's",
     explanation: [

@@ -4,7 +4,7 @@ import { browse, resign } from "../../../../engine/game/game.ts";
 import { BLACK } from "../../../../engine/mod.ts";
 import { readPgn } from "../../../../engine/notation/pgn.ts";
 import { recordMatch } from "../../../../tui/match/match.ts";
-import { addToFile } from "../../../../tui/saves/text_files.ts";
+import { addToFile } from "../../../../tui/match/pgn_file.ts";
 import { humanPlays } from "../../../../tui/match/turns.ts";
 import { gamePgn } from "../../../../tui/words/chess/game_pgn.ts";
 import { gameOf, move } from "../../../support/games.ts";
