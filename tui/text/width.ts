@@ -1,7 +1,7 @@
 /** Measures text in cells of a terminal, and clips and wraps it to fit. */
 
 /** Characters that take no cell, or would upset the terminal. */
-const INVISIBLE = /[\p{Mn}\p{Me}\p{C}\p{Zl}\p{Zp}\p{DI}]/u;
+const INVISIBLE = /[\p{Mn}\p{Me}\p{Cf}\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}]/u;
 /** Scripts and pictures whose characters take two cells; flags are pairs. */
 const WIDE = new RegExp(
   "(?![\u{1f1e6}-\u{1f1ff}])" +

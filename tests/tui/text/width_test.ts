@@ -25,6 +25,10 @@ Deno.test("wrap() breaks a word of any length", () => {
   assertEquals(wrap(["abcde"], 2), ["ab", "cd", "e"]);
 });
 
+Deno.test("widthOf() counts characters newer than its tables as one cell", () => {
+  assertEquals(widthOf("\u{1cd00}\u{1fbfa}\ue0b0"), 3);
+});
+
 Deno.test("widthOf() counts letters without a shape as nothing", () => {
   for (const text of ["\u115f", "\u1160", "\u3164", "\uffa0", "\u034f"]) {
     assertEquals(widthOf(`a${text}b`), 2);
