@@ -153,7 +153,7 @@ Deno.test("a guest gives the hints, unless its rating is limited", async () => {
   const { game } = match;
   const [first] = legalMoves(position(game));
   assertEquals(hints[0], formatCoordinate(first));
-  const own = await chooseMove(search, game, hintLimits(match));
+  const own = await engines.denomax.chooseMove(game, hintLimits(match));
   assertEquals(hints[1], own && formatCoordinate(own.move));
   assertNotEquals(hints[0], hints[1]);
 });
