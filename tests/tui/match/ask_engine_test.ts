@@ -140,7 +140,7 @@ Deno.test("a guest gives the hints, unless its rating is limited", async () => {
   const guest = new UciClient(startProgram(fakeEngine("good")), "First");
   await guest.greet();
   const engines = enginesOf(search, guest);
-  const match = matchOf(gameOf(MOVES), "white");
+  const match = matchOf(gameOf("e2e4 a7a5"), "white");
   const strong = seatOf(guest);
   const hints: string[] = [];
   for (const opponent of [strong, { ...strong, rating: "about 1490" }]) {
