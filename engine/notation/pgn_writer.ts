@@ -33,9 +33,8 @@ export function writePgn(game: PgnRecord): string {
   const lines = tagPairs(game).map(([name, value]) =>
     `[${name} "${value.replace(/\p{Cc}+/gu, " ").replace(/["\\]/g, "\\$&")}"]`
   );
-  return [...lines, "", ...wrap([...moveWords(game), game.result]), ""].join(
-    "\n",
-  );
+  const words = [...moveWords(game), game.result];
+  return [...lines, "", ...wrap(words), ""].join("\n");
 }
 
 /** The time left as programs write it in comments, `"[%clk 0:04:59.5]"`. */

@@ -10,7 +10,7 @@ export const MOST_PLIES = 98;
  * The margin is below micro-Max's resolution, a step nearer to the centre, and
  * hardly more to the textbook.
  */
-const VARIETY = { plies: 8, margin: 4 };
+const variety = { plies: 8, margin: 4 };
 
 interface Level {
   /** Measured strength, on the scale of Stockfish's `UCI_Elo`. */
@@ -56,19 +56,13 @@ const LEVELS: readonly Level[] = [
       weakness: { oversight: 0, temperature: 30, bound: 90 },
     },
   },
-  { elo: 1120, limits: { nodes: 1500, variety: VARIETY } },
-  { elo: 1300, limits: { nodes: 5000, variety: VARIETY } },
-  { elo: 1480, limits: { nodes: 13_000, variety: VARIETY } },
-  { elo: 1640, limits: { nodes: 50_000, variety: VARIETY } },
-  { elo: 1840, limits: { nodes: 300_000, variety: VARIETY } },
-  {
-    elo: 2000,
-    limits: { engine: "textbook", nodes: 30_000, variety: VARIETY },
-  },
-  {
-    elo: 2200,
-    limits: { engine: "textbook", nodes: 120_000, variety: VARIETY },
-  },
+  { elo: 1120, limits: { nodes: 1500, variety } },
+  { elo: 1300, limits: { nodes: 5000, variety } },
+  { elo: 1480, limits: { nodes: 13_000, variety } },
+  { elo: 1640, limits: { nodes: 50_000, variety } },
+  { elo: 1840, limits: { nodes: 300_000, variety } },
+  { elo: 2000, limits: { engine: "textbook", nodes: 30_000, variety } },
+  { elo: 2200, limits: { engine: "textbook", nodes: 120_000, variety } },
 ];
 
 /** The highest level; the lowest is 1. */
