@@ -9,13 +9,8 @@ import {
   type WorkerListener,
 } from "../../engine/player/engine_host.ts";
 import { cook } from "./parts/cooked_input.ts";
-import {
-  type Deed,
-  noProgram,
-  noWorker,
-  type Platform,
-  type Signal,
-} from "./platform.ts";
+import { noProgram, noWorker } from "./platform.ts";
+import type { Deed, Platform, Signal } from "./platform.ts";
 import { stored } from "./parts/stored.ts";
 
 /** The terminal of a page. */

@@ -22,13 +22,7 @@ import { layoutOf } from "../layout/layout.ts";
 import type { PieceChoice } from "../model/appearance.ts";
 import type { ScreenCommandName } from "../model/actions.ts";
 import { isReviewShown } from "../bindings/situations.ts";
-import {
-  cover,
-  notify,
-  warn,
-  withEffect,
-  withLines,
-} from "../model/changes.ts";
+import { cover, notify, showText, warn, withEffect } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
 import { PIECE_SETS, piecesProblem } from "../theme/pieces.ts";
 import { THEMES } from "../theme/themes.ts";
@@ -74,7 +68,7 @@ const SCREEN_ONLY = {
     argument: "",
     help: "list these commands",
     run(model) {
-      return withLines(model, "commands", describeCommands(SCREEN_COMMANDS));
+      return showText(model, "commands", describeCommands(SCREEN_COMMANDS));
     },
   },
   keys: {
@@ -84,7 +78,7 @@ const SCREEN_ONLY = {
       const { walk, overlay: under } = model;
       return walk === null
         ? cover(model, { type: "help", top: 0 }, under)
-        : withLines(model, "The tree", TREE_HELP, under);
+        : showText(model, "The tree", TREE_HELP, under);
     },
   },
   go: {
@@ -214,7 +208,7 @@ const SCREEN_ONLY = {
     argument: "",
     help: "show the board in letters",
     run(model) {
-      return withLines(model, "board", boardLines(model));
+      return showText(model, "board", boardLines(model));
     },
   },
   copy: {

@@ -18,7 +18,7 @@ import * as turns from "../../match/turns.ts";
 import { linesOf } from "../../words/events.ts";
 import * as words from "../../words/notices.ts";
 import { isEngineMoving, isWaiting } from "../bindings/situations.ts";
-import { notify, warn, withEffect, withLines } from "../model/changes.ts";
+import { notify, showText, warn, withEffect } from "../model/changes.ts";
 import type { Hint, Model } from "../model/model.ts";
 import { sanLine } from "../model/board_summary.ts";
 import {
@@ -100,7 +100,7 @@ export function takeFailure(model: Model, problem: string): Model {
     return warn(idle, words.tryAgain(problem));
   }
   const step = turns.opponentFails(match, problem);
-  return withLines(applyStep(idle, step), "Engine", linesOf(step.events));
+  return showText(applyStep(idle, step), "Engine", linesOf(step.events));
 }
 
 // -- Hints --------------------------------------------------------------------------

@@ -3,12 +3,8 @@
 import { position } from "../../../engine/game/game.ts";
 import { OFF_BOARD } from "../../../engine/mod.ts";
 import { isCastling, parseMove } from "../../../engine/notation/san.ts";
-import {
-  type LegalMove,
-  legalMoves,
-  type Position,
-  squareName,
-} from "../../../engine/rules/position.ts";
+import { legalMoves, squareName } from "../../../engine/rules/position.ts";
+import type { LegalMove, Position } from "../../../engine/rules/position.ts";
 import { noPieceOn } from "../../words/notices.ts";
 import { explainMove, explainStuck } from "../../words/chess/refusals.ts";
 import type { Key } from "../model/keys.ts";

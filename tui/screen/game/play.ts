@@ -30,13 +30,7 @@ import {
   isWarned,
 } from "../bindings/situations.ts";
 import { summarizeBoard } from "../model/board_summary.ts";
-import {
-  cover,
-  notify,
-  warn,
-  withEffect,
-  withLines,
-} from "../model/changes.ts";
+import { cover, notify, showText, warn, withEffect } from "../model/changes.ts";
 import type { Aside, Model } from "../model/model.ts";
 
 export function withMatch(model: Model, match: Match): Model {
@@ -201,7 +195,7 @@ function announceStep(
     (before.match.game === step.match.game || sentences.length > 2);
   const lines = sentences.map(lineOf);
   return isAnswer && !fitsNotice(lines, model)
-    ? withLines(withoutNews(model), title, lines)
+    ? showText(withoutNews(model), title, lines)
     : notify(model, sentences, step.isRejected);
 }
 

@@ -1,11 +1,7 @@
 /** The review on the screen: mistakes, better lines, and tries. */
 
-import {
-  browse,
-  type Game,
-  playMove,
-  position,
-} from "../../../engine/game/game.ts";
+import { browse, playMove, position } from "../../../engine/game/game.ts";
+import type { Game } from "../../../engine/game/game.ts";
 import { readMove } from "../../../engine/notation/san.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
 import { helped } from "../../match/match.ts";
@@ -26,13 +22,7 @@ import * as words from "../../words/notices.ts";
 import { describeReview, describeTry } from "../../words/chess/review.ts";
 import type { Words } from "../../words/sentence.ts";
 import { isRetrying, nextJudge } from "../bindings/situations.ts";
-import {
-  cover,
-  notify,
-  warn,
-  withEffect,
-  withLines,
-} from "../model/changes.ts";
+import { cover, notify, showText, warn, withEffect } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
 import { stageOf } from "../picture/scene.ts";
 import { applyStep, lookAside, withGame } from "./play.ts";
@@ -103,7 +93,7 @@ function withOutcome(model: Model): Model {
   if (hasReviewPanel(done)) return tell(done, outcomeNotice(done));
   const hasNothing = markedMoves(match).length === 0;
   return hasNothing && nextJudge(model) === null
-    ? withLines(done, "Review", describeReview(match))
+    ? showText(done, "Review", describeReview(match))
     : cover(done, { type: "review", selected: 0 });
 }
 

@@ -12,7 +12,7 @@ import { askFirst, operate } from "../game/commands.ts";
 import { squareSizes } from "../layout/layout.ts";
 import type { Binding } from "../model/actions.ts";
 import type { Appearance } from "../model/appearance.ts";
-import { uncover, withEffect, withLines } from "../model/changes.ts";
+import { showText, uncover, withEffect } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
 import type { Listed, Overlay } from "../model/overlays.ts";
 import { drawSmallBoard } from "../picture/board.ts";
@@ -201,7 +201,7 @@ function openFiled(model: Model, index: number): Model {
   const { error } = record;
   if (error !== null) {
     const why = describeUnreadable({ number: index + 1, error });
-    return withLines(model, "game", [why], overlay);
+    return showText(model, "game", [why], overlay);
   }
   const { filter, selected } = overlay;
   const left = { ...model, overlay: null, file: { ...file, filter, selected } };

@@ -5,20 +5,12 @@
 
 import { newGame } from "../../../engine/game/game.ts";
 import { NO_SQUARE } from "../../../engine/mod.ts";
-import {
-  actingLines,
-  ENGINE_LINES,
-  type StepKind,
-} from "../../../engine/trace/steps.ts";
+import { actingLines, ENGINE_LINES } from "../../../engine/trace/steps.ts";
+import type { StepKind } from "../../../engine/trace/steps.ts";
 import { sideName } from "../../../engine/rules/position.ts";
 import { NOTICES } from "../../words/notices.ts";
-import {
-  kindAt,
-  positionOf,
-  rowsOf,
-  type TraceWalk,
-  walkOn,
-} from "../../trace/walk.ts";
+import { kindAt, positionOf, rowsOf, walkOn } from "../../trace/walk.ts";
+import type { TraceWalk } from "../../trace/walk.ts";
 import type { TreeRow } from "../../trace/tree_rows.ts";
 import { describeNode } from "../../words/chess/search_node.ts";
 import { describeRow, describeStep } from "../../words/chess/search_tree.ts";

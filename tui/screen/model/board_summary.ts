@@ -10,11 +10,8 @@ import {
 import { type Game, position } from "../../../engine/game/game.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import { openingAt } from "../../../engine/game/openings.ts";
-import {
-  type GamePly,
-  partingPly,
-  sanAt,
-} from "../../../engine/game/variation_tree.ts";
+import { partingPly, sanAt } from "../../../engine/game/variation_tree.ts";
+import type { GamePly } from "../../../engine/game/variation_tree.ts";
 import {
   capturedPieces,
   materialBalance,
@@ -22,11 +19,8 @@ import {
 import { COLOURS, type Move, NO_SQUARE, WHITE } from "../../../engine/mod.ts";
 import { formatSan } from "../../../engine/notation/san.ts";
 import { legalVariation } from "../../../engine/player/principal_variation.ts";
-import {
-  isInCheck,
-  kingSquare,
-  type Position,
-} from "../../../engine/rules/position.ts";
+import { isInCheck, kingSquare } from "../../../engine/rules/position.ts";
+import type { Position } from "../../../engine/rules/position.ts";
 
 /** What the engine thinks of a ply: its last iteration, and its line in SAN. */
 interface Thought {

@@ -31,7 +31,7 @@ export function cover(
 }
 
 /** Lays lines to read over the board. */
-export function withLines(
+export function showText(
   model: Model,
   title: string,
   lines: readonly TextLine[],

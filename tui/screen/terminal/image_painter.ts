@@ -3,13 +3,8 @@
 import { platform } from "../../platform/current.ts";
 import { base64Of } from "../../text/base64.ts";
 import { type Colour, paletteColour } from "../draw/colour.ts";
-import {
-  areSameImages,
-  type Cell,
-  type Frame,
-  type Image,
-  type ImagePart,
-} from "../draw/frame.ts";
+import { areSameImages } from "../draw/frame.ts";
+import type { Cell, Frame, Image, ImagePart } from "../draw/frame.ts";
 import { pixelsOf, rgbaOf } from "../draw/image.ts";
 import type { Appearance, CellPixels } from "../model/appearance.ts";
 import { pngOf } from "./png.ts";

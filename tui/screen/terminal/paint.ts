@@ -6,13 +6,8 @@
  * a worker.
  */
 
-import {
-  areSameImages,
-  type Cell,
-  type Frame,
-  type ImagePart,
-  type Style,
-} from "../draw/frame.ts";
+import { areSameImages } from "../draw/frame.ts";
+import type { Cell, Frame, ImagePart, Style } from "../draw/frame.ts";
 import type { Colour } from "../draw/colour.ts";
 import type { Appearance, ColourDepth } from "../model/appearance.ts";
 import { type ImagePainter, imagePainter } from "./image_painter.ts";

@@ -23,13 +23,7 @@ import { describeSaveProblem } from "../../words/storage.ts";
 import { applyStep } from "../game/play.ts";
 import { openCard } from "../layers/card.ts";
 import { filterRows, selectRow } from "../layers/list.ts";
-import {
-  cover,
-  notify,
-  warn,
-  withEffect,
-  withLines,
-} from "../model/changes.ts";
+import { cover, notify, showText, warn, withEffect } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
 import { listOf } from "../model/overlays.ts";
 import { THEMES } from "../theme/themes.ts";
@@ -137,7 +131,7 @@ function takeRestored(model: Model, answer: SavedGamesAnswerOf<"restored">) {
   const next = applyStep({ ...blank, isPaused }, step);
   const resumed = isPaused ? notify(next, NOTICES.savedGameWaits) : next;
   const notes = describeAnswer(answer, "screen");
-  return notes.length === 0 ? resumed : withLines(resumed, TITLE, notes);
+  return notes.length === 0 ? resumed : showText(resumed, TITLE, notes);
 }
 
 /** Takes the saved theme, unless the player chose one in this run. */
@@ -151,5 +145,5 @@ function appearanceFor({ appearance }: Model, theme: string) {
 export function takeSaveFailure(model: Model, problem: SaveProblem): Model {
   const isFree = model.overlay === null && model.line === null;
   const sentence = describeSaveProblem(problem);
-  return isFree ? withLines(model, TITLE, [sentence]) : warn(model, sentence);
+  return isFree ? showText(model, TITLE, [sentence]) : warn(model, sentence);
 }
