@@ -248,8 +248,7 @@ export function takeBranch(match: Match, index: number): Step {
 /** Switches to a branch, at the first move of its row. */
 export function enterBranch(match: Match, row: BranchRow): Step {
   const entered = branchAt(match, row);
-  const { game } = entered;
-  const moves = numberedSans(game, game.shown - 1, 1);
+  const moves = numberedSans(entered.game, row.parting, 1);
   return advance(entered, { type: "branchEntered", moves });
 }
 

@@ -133,3 +133,14 @@ Deno.test("in a game that is played, ( lists the branches and changes nothing", 
   assertEquals(played(listed.match.game), "e2e4 c7c5");
   assertEquals(played(press(listed, "enter").model.match.game), "e2e4 e7e5");
 });
+
+Deno.test("a record without moves is a branch that can be entered", () => {
+  const { model } = press(look("*"), "e4", "enter");
+  const listed = press(model, ":branch", "enter").model;
+  assertEquals(overlayOf(listed, "list").rows[0].cells, [
+    "the same moves, ended differently",
+  ]);
+  const entered = press(listed, "enter").model;
+  assertEquals(place(entered), ["", 0]);
+  assertEquals(entered.notice.text, "Variation with the same moves");
+});
