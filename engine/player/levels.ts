@@ -61,8 +61,8 @@ const LEVELS: readonly Level[] = [
   { elo: 1480, limits: { nodes: 13_000, variety } },
   { elo: 1640, limits: { nodes: 50_000, variety } },
   { elo: 1840, limits: { nodes: 300_000, variety } },
-  { elo: 2000, limits: { engine: "textbook", nodes: 30_000, variety } },
-  { elo: 2200, limits: { engine: "textbook", nodes: 120_000, variety } },
+  { elo: 1980, limits: { engine: "textbook", nodes: 30_000, variety } },
+  { elo: 2110, limits: { engine: "textbook", nodes: 120_000, variety } },
 ];
 
 /** The highest level; the lowest is 1. */

@@ -11,7 +11,7 @@ const ATTENDED = new Map([
     "jsr:@denomax/denomax",
     "needs JSR",
   ],
-  ["npx --yes deno task play", "plays until somebody quits"],
+  ["npx --yes deno run main.ts", "plays until somebody quits"],
   ["deno run main.ts --side=black --level=4", "plays until somebody quits"],
   ["deno run main.ts --clock=5+3 --theme=club", "plays until somebody quits"],
   ["deno run --allow-read main.ts games.pgn", "needs a file"],

@@ -63,3 +63,47 @@ function improve(
   const bounded = Math.max(-LONGEST_STEP, Math.min(LONGEST_STEP, step));
   ratings.set(name, rating + bounded);
 }
+
+/** The result of a player with a limit of nodes against one of a known rating. */
+export interface NodesResult extends Tally {
+  readonly nodes: number;
+  readonly opponent: number;
+}
+
+/**
+ * Rates a player by its nodes, if each doubling adds the same (Newton's method).
+ *
+ * @returns the rating with so many nodes
+ */
+export function fitDoublings(
+  results: readonly NodesResult[],
+): (nodes: number) => number {
+  const [first] = results;
+  const doublingsTo = (nodes: number) => Math.log2(nodes / first.nodes);
+  let rating = first.opponent;
+  let perDoubling = 0;
+  const ratingOf = (nodes: number) => rating + perDoubling * doublingsTo(nodes);
+  for (let round = 0; round < ROUNDS; round++) {
+    let surplus = 0;
+    let tilt = 0;
+    let weight = 0;
+    let moment = 0;
+    let spread = 0;
+    for (const result of results) {
+      const doublings = doublingsTo(result.nodes);
+      const games = gamesOf(result);
+      const share = expectedShare(ratingOf(result.nodes) - result.opponent);
+      const rest = pointsOf(result) - games * share;
+      const slope = games * share * (1 - share) / SCALE;
+      surplus += rest;
+      tilt += rest * doublings;
+      weight += slope;
+      moment += slope * doublings;
+      spread += slope * doublings ** 2;
+    }
+    const determinant = weight * spread - moment ** 2;
+    rating += (surplus * spread - tilt * moment) / determinant;
+    perDoubling += (tilt * weight - surplus * moment) / determinant;
+  }
+  return ratingOf;
+}
