@@ -24,7 +24,7 @@ const FEW_NODES = 1000;
 
 const plain = createEngine();
 
-testEngine(createEngine, 4);
+testEngine(createEngine, { plies: 4, lastLook: 150 });
 
 for (const [kind, rows] of ORACLE_ROWS) {
   Deno.test(`the plain engine begins micro-Max's tree: ${kind}`, () => {

@@ -1,6 +1,6 @@
 import { assertEquals, assertMatch } from "@std/assert";
 import { compile } from "../tools/compile.ts";
-import { playOnScreen, run, USES } from "../support/program.ts";
+import { playOnScreen, run, USE_OF_BUILT, USES } from "../support/program.ts";
 
 const COMPILE = [
   Deno.execPath(),
@@ -44,7 +44,7 @@ Deno.test({
   ignore: problem !== null,
   fn: async (t) => {
     const binary = GIVEN ?? await compiled();
-    for (const [args, input, end] of USES) {
+    for (const [args, input, end] of [...USES, USE_OF_BUILT]) {
       await t.step(`denomax ${args.join(" ")}`, async () => {
         const { stdout, stderr, code } = await run(args, input, [binary]);
         assertEquals({ stderr, code }, { stderr: "", code: 0 });

@@ -1,11 +1,11 @@
 import { assertEquals, assertMatch } from "@std/assert";
 import { denoTest } from "../support/deno_only.ts";
 import { posixTest } from "../support/posix.ts";
-import { playOnScreen, run, USES } from "../support/program.ts";
+import { playOnScreen, run, USE_OF_BUILT, USES } from "../support/program.ts";
 import { DENOMAX } from "../support/pty.ts";
-import { denomax } from "../support/subject.ts";
+import { denomax, IS_BUILT } from "../support/subject.ts";
 
-for (const [args, input, end] of USES) {
+for (const [args, input, end] of IS_BUILT ? [...USES, USE_OF_BUILT] : USES) {
   Deno.test(`"main.ts ${args.join(" ")}" needs no permission`, async () => {
     const { stdout, stderr, code } = await run(args, input);
     assertEquals({ stderr, code }, { stderr: "", code: 0 });

@@ -26,7 +26,7 @@ const ATTENDED = new Map([
   ["deno run main.ts study --quick", "takes a minute"],
 ]);
 
-const GAME = "1. e4 e5 2. Nf3 Nc6 *\n";
+const GAME = "1. f3 e5 2. g4 Qh4# 0-1\n";
 
 /** The commands in the blocks of shell text. */
 function commands(): string[] {

@@ -70,8 +70,19 @@ function playByTheRules(position: Position, { from, to }: Move): Position {
   return play(position, move);
 }
 
-/** Tests an engine. Of some trees, as many plies as it searches in a second. */
-export function testEngine(createEngine: typeof CreateEngine, plies: number) {
+/** How far an engine searches where a deeper search would prove no more. */
+interface Effort {
+  /** Plies of a tree that it searches again and again. */
+  readonly plies: number;
+  /** The check of the flag at which the longest search is stopped. */
+  readonly lastLook: number;
+}
+
+/** Tests an engine, with the effort that its speed allows. */
+export function testEngine(
+  createEngine: typeof CreateEngine,
+  { plies, lastLook }: Effort,
+) {
   const think = createEngine();
   const iterationsOf = (fen: string, limits: Limits) =>
     iterationsBy(fen, limits, think);
@@ -135,7 +146,7 @@ export function testEngine(createEngine: typeof CreateEngine, plies: number) {
   Deno.test("think() searches the same tree after a stop as before", () => {
     const limits = { plies };
     const before = iterationsOf(SECOND_THOUGHTS, limits);
-    for (const look of [1, 2, 3, 30, 70, 500]) {
+    for (const look of [1, 2, 3, 30, 70, lastLook]) {
       lastOf(START_FEN, { stopped: stopAt(look) });
       lastOf(SECOND_THOUGHTS, { stopped: stopAt(look) });
       assertEquals(iterationsOf(SECOND_THOUGHTS, limits), before);

@@ -3,7 +3,10 @@ import { legalMoves, toSetup } from "../../../engine/rules/position.ts";
 import { position } from "../../../engine/game/game.ts";
 import { Denomax } from "../../../engine/player/denomax.ts";
 import type { Opponent } from "../../../engine/player/opponent.ts";
-import { levelLimits, TOP_LEVEL } from "../../../engine/player/levels.ts";
+import {
+  levelLimits,
+  TOP_OF_MICRO_MAX,
+} from "../../../engine/player/levels.ts";
 import {
   SearchWorker,
   startTextbook,
@@ -169,7 +172,7 @@ Deno.test("Denomax lets micro-Max play without a level and up to level 10", asyn
 });
 
 Deno.test("Denomax lets the textbook play the levels above, and remember nothing", async () => {
-  const { variety: _, ...limits } = levelLimits(TOP_LEVEL);
+  const { variety: _, ...limits } = levelLimits(TOP_OF_MICRO_MAX + 1);
   const game = gameOf("e2e4 c7c5 g1f3");
   const found = await createTextbookService()
     .think(toSetup(position(game)), limits);

@@ -1,4 +1,4 @@
-import { assert, assertEquals, assertNotEquals } from "@std/assert";
+import { assert, assertEquals } from "@std/assert";
 import { BENCH_POSITIONS } from "../../../engine/player/bench.ts";
 import { parseFen } from "../../../engine/notation/fen.ts";
 import {
@@ -149,18 +149,12 @@ Deno.test("an oracle knows minimax's score, and its orders are sound", () => {
   const oracle = new MinimaxOracle();
   for (const fen of MIDDLEGAMES.slice(0, 6)) {
     const position = parseFen(fen);
-    assertEquals(
-      oracle.scoreOf(new Board(position, VALUES), 3),
-      minimax(position, 3),
-    );
+    const score = minimax(position, 3);
+    assertEquals(oracle.scoreOf(new Board(position, VALUES), 3), score, fen);
     const nodes = (["best first", "worst first"] as const).map((kind) => {
       const techniques = { ...MINIMAX, alphaBeta: true, oracle: kind };
       const searcher = new Searcher(position, techniques, oracle);
-      assertEquals(
-        lastIteration(searcher, 3)?.score,
-        minimax(position, 3),
-        fen,
-      );
+      assertEquals(lastIteration(searcher, 3)?.score, score, fen);
       return searcher.nodes;
     });
     assert(4 * nodes[0] < nodes[1], fen);
@@ -176,14 +170,16 @@ const UNSOUND: Partial<Techniques>[] = [
 ];
 
 Deno.test("each unsound technique finds a different score somewhere", () => {
+  const known = puzzles(0, 10).map(({ fen }) => {
+    const position = parseFen(fen);
+    return { position, score: scoreWith(position, ORDERED, 5) };
+  });
   for (const some of UNSOUND) {
-    const scores = puzzles(0, 10).map(({ fen }) => {
-      const position = parseFen(fen);
-      const found = scoreWith(position, { ...ORDERED, ...some }, 5);
-      return [found, scoreWith(position, ORDERED, 5)];
-    });
-    const changed = scores.filter(([found, score]) => found !== score);
-    assertNotEquals(changed, [], JSON.stringify(some));
+    const techniques = { ...ORDERED, ...some };
+    const isChanged = known.some(({ position, score }) =>
+      scoreWith(position, techniques, 5) !== score
+    );
+    assert(isChanged, JSON.stringify(some));
   }
 });
 

@@ -1,27 +1,16 @@
 import { assert, assertEquals, assertMatch } from "@std/assert";
 import { posixTest } from "../../support/posix.ts";
+import { run } from "../../support/program.ts";
+import { DENOMAX, spawn } from "../../support/pty.ts";
 
-/** The study, with no permission and no way to ask for one. */
-function start(...args: string[]): Deno.ChildProcess {
-  const main = import.meta.resolve("../../../main.ts");
-  const flags = ["--quiet", "--cached-only", "--no-prompt"];
-  return new Deno.Command(Deno.execPath(), {
-    args: ["run", ...flags, main, "study", ...args],
-    stdin: "null",
-    stdout: "piped",
-    stderr: "piped",
-  }).spawn();
-}
-
-async function run(...args: string[]) {
-  const { code, stdout, stderr } = await start(...args).output();
-  const [output, errors] = [stdout, stderr]
-    .map((bytes) => new TextDecoder().decode(bytes));
-  return { code, lines: output.split("\n").slice(0, -1), errors };
+/** Runs the study; its output by lines. */
+async function runStudy(...args: string[]) {
+  const { code, stdout, stderr } = await run(["study", ...args]);
+  return { code, lines: stdout.split("\n").slice(0, -1), errors: stderr };
 }
 
 Deno.test("study prints boards, tables, curves and claims", async () => {
-  const { code, lines, errors } = await run("ordering", "--quick");
+  const { code, lines, errors } = await runStudy("ordering", "--quick");
   assertEquals([code, errors], [0, ""]);
   assertMatch(lines[0], /^== ordering \(/);
   assert(
@@ -38,23 +27,27 @@ Deno.test("study prints boards, tables, curves and claims", async () => {
 });
 
 Deno.test("study --json prints an object for each experiment", async () => {
-  const { code, lines, errors } = await run("micro-max", "--quick", "--json");
+  const { code, lines, errors } = await runStudy(
+    "extensions",
+    "--quick",
+    "--json",
+  );
   assertEquals([code, errors, lines.length], [0, "", 1]);
   const { experiment, positions, tables, findings } = JSON.parse(lines[0]);
-  assertEquals([experiment, positions.length], ["micro-max", 70]);
-  const [{ rows: [own] }] = tables;
-  assertEquals([own.name, own["saved %"]], ["micro-Max", 0]);
-  assertEquals(findings[0].verdict, "holds");
+  assertEquals([experiment, positions.length], ["extensions", 50]);
+  const [{ rows: [, singular] }] = tables;
+  assertEquals([singular.name, singular["more %"]], ["singular", 0]);
+  assertEquals(findings[0].verdict, "cannot tell");
 });
 
-Deno.test("study --svg prints curves, or says that there are none", async () => {
-  const { code, lines, errors } = await run("windows", "--quick", "--svg");
-  assertEquals([code, errors], [0, ""]);
-  assertMatch(lines[0], /^<svg /);
-  assertEquals(lines.at(-1), "</svg>");
-  const none = await run("extensions", "--quick", "--svg");
-  assertEquals([none.code, none.lines], [1, []]);
-  assertEquals(none.errors, "There are no curves for extensions\n");
+Deno.test("study --svg says that there are no curves", async () => {
+  const { code, lines, errors } = await runStudy(
+    "extensions",
+    "--quick",
+    "--svg",
+  );
+  assertEquals([code, lines], [1, []]);
+  assertEquals(errors, "There are no curves for extensions\n");
 });
 
 Deno.test("the curves of several experiments are one picture", async () => {
@@ -67,21 +60,20 @@ Deno.test("the curves of several experiments are one picture", async () => {
     cwd: new URL("../../..", import.meta.url),
   }).output();
   const picture = new TextDecoder().decode(stdout);
+  assertMatch(picture, /^<svg .+<\/svg>\n$/s);
   assertEquals(picture.match(/<svg |<g /g), ["<svg ", "<g ", "<g "]);
 });
 
 Deno.test("study suggests the experiment that is meant", async () => {
-  const { code, lines, errors } = await run("windos");
+  const { code, lines, errors } = await runStudy("windos");
   assertEquals([code, lines], [2, []]);
   assertEquals(errors, "Unknown experiment windos: did you mean windows?\n");
 });
 
 posixTest("an interruption ends the study with exit code 130", async () => {
-  const child = start("--quick");
-  const reader = child.stdout.getReader();
-  await reader.read();
-  child.kill("SIGINT");
-  assertEquals((await child.status).code, 130);
-  await reader.cancel();
-  assertEquals(await new Response(child.stderr).text(), "");
+  using pty = spawn([...DENOMAX, "study", "ladder", "--quick"]);
+  await pty.until((screen) => /^ladder: \d+ %$/m.test(screen));
+  pty.write("\x03");
+  assertEquals((await pty.exit).code, 130);
+  assertEquals(pty.screen.rows().join(""), "");
 });

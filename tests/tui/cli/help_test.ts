@@ -1,4 +1,9 @@
-import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import {
+  assert,
+  assertEquals,
+  assertMatch,
+  assertStringIncludes,
+} from "@std/assert";
 import { COMMANDS, usageOf } from "../../../tui/cli/commands.ts";
 import { textOf } from "../../../tui/cli/headings.ts";
 import { helpLines } from "../../../tui/cli/help.ts";
@@ -10,7 +15,7 @@ import {
 } from "../../../tui/cli/options.ts";
 import { PROGRAM } from "../../../tui/cli/program.ts";
 
-const GAME = '[White "Anderssen"]\n\n1. e4 e5 2. f4 exf4 *\n';
+const GAME = '[White "Ada"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n';
 const POSITIONS = "startpos\n4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n";
 
 const MAIN = import.meta.resolve("../../../main.ts");
@@ -107,8 +112,8 @@ async function assertWorks(line: string) {
     assertEquals([code, errors], [0, ""], line);
     const [, file] = /> (\S+)$/.exec(line) ?? [];
     if (file === undefined) return;
-    const { size } = await Deno.stat(`${folder}/${file}`);
-    assert(size > 0, line);
+    const text = await Deno.readTextFile(`${folder}/${file}`);
+    assertMatch(text, file.endsWith(".svg") ? /^<svg / : /^./, line);
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
