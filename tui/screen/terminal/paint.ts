@@ -133,7 +133,7 @@ class Brush {
       ? penOf(blankStyle(cell.style), this.#depth)
       : this.#penOf(cell.style);
     if (pen !== this.#pen) this.#output += penChange(this.#pen, pen);
-    const isUnsure = OF_ANY_WIDTH.test(cell.text);
+    const isUnsure = isOfAnyWidth(cell.text);
     if (isUnsure) {
       this.#output += " ".repeat(nextX - this.#x) +
         cursorPosition(this.#x, this.#y);
@@ -177,6 +177,18 @@ function blankStyle({ foreground }: Style): Style {
 
 /** Letters beyond Latin, Greek and Cyrillic, and emoji. */
 const OF_ANY_WIDTH = /(?![\0-\u052f])[\p{L}\p{M}\p{Emoji_Presentation}]/u;
+
+/** Whether a text is of unsure width, for texts that were painted before. */
+const unsureTexts = new Map<string, boolean>();
+
+/** Remembers texts: to look up the properties of Unicode takes long. */
+function isOfAnyWidth(text: string): boolean {
+  const known = unsureTexts.get(text);
+  if (known !== undefined) return known;
+  const isUnsure = OF_ANY_WIDTH.test(text);
+  unsureTexts.set(text, isUnsure);
+  return isUnsure;
+}
 
 /** Keeps text from beginning an escape code or being empty. */
 function harmless(text: string): string {
