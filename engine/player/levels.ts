@@ -62,7 +62,7 @@ const LEVELS: readonly Level[] = [
   { elo: 1640, limits: { nodes: 50_000, variety } },
   { elo: 1840, limits: { nodes: 300_000, variety } },
   { elo: 1980, limits: { engine: "textbook", nodes: 30_000, variety } },
-  { elo: 2110, limits: { engine: "textbook", nodes: 120_000, variety } },
+  { elo: 2100, limits: { engine: "textbook", nodes: 120_000, variety } },
 ];
 
 /** The highest level; the lowest is 1. */
