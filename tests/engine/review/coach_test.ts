@@ -9,14 +9,16 @@ const LIMITS = { nodes: 5000 };
 /** White mates by Ra8. */
 const BACK_RANK = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1";
 
-/** What a coach says of the last move of a game. */
-async function warning(game: Game) {
-  using search = startTextbook();
-  return await new Coach(search).warning(game);
+/** One for all tests: it remembers nothing between two questions. */
+const search = startTextbook();
+addEventListener("unload", () => search.close());
+
+/** What a new coach says of the last move of a game. */
+function warning(game: Game) {
+  return new Coach(search).warning(game);
 }
 
 Deno.test("assess() measures what a move spoils, and says why", async () => {
-  using search = startTextbook();
   const game = gameOf("e2e4 d7d6");
   const found = await assess(search, game, move("d1g4"), LIMITS);
   assert(found !== null && found.drop > 20);
@@ -34,7 +36,6 @@ Deno.test("assess() measures what a move spoils, and says why", async () => {
 });
 
 Deno.test("assess() knows a move that ends the game", async () => {
-  using search = startTextbook();
   const mate = await assess(search, gameFrom(BACK_RANK), move("a1a8"), LIMITS);
   assertEquals(mate?.facts, [
     { kind: "mates", move: "played", by: "Ra8#", moves: 1 },
@@ -48,10 +49,13 @@ Deno.test("assess() knows a move that ends the game", async () => {
   assert(draw !== null && draw.drop > 40);
 });
 
-Deno.test("a coach warns of a blunder, and is silent about a good move", async () => {
-  const blunder = await warning(gameOf("e2e4 d7d6 d1g4"));
-  assertEquals(blunder?.reply[0], move("c8g4"));
-  assertEquals(await warning(gameOf("e2e4 d7d6 d2d4")), undefined);
+Deno.test("a coach warns once of a blunder, and is silent about a good move", async () => {
+  const coach = new Coach(search);
+  const blunder = gameOf("e2e4 d7d6 d1g4");
+  const found = await coach.warning(blunder);
+  assertEquals(found?.reply[0], move("c8g4"));
+  assertEquals(await coach.warning(blunder), undefined);
+  assertEquals(await coach.warning(gameOf("e2e4 d7d6 d2d4")), undefined);
 });
 
 Deno.test("a coach warns of a wrong promotion", async () => {
@@ -82,8 +86,6 @@ Deno.test("a coach warns of a hung queen, however the game stands", async () => 
     assert(found !== undefined && found?.better.length !== 0, fen);
     assert(JSON.stringify(found?.facts).includes('"queen"'), fen);
   }
-  const gift = await warning(gameOf("e2e4 d7d5 d1g4"));
-  assertEquals(gift?.reply[0], move("c8g4"));
 });
 
 Deno.test("a coach warns of a hung knight in a lost game", async () => {
@@ -105,16 +107,7 @@ Deno.test("a coach is silent about even trades and sound sacrifices", async () =
   assertEquals(trade, undefined);
 });
 
-Deno.test("a coach warns of a move once", async () => {
-  using search = startTextbook();
-  const coach = new Coach(search);
-  const game = gameOf("e2e4 d7d6 d1g4");
-  assert(await coach.warning(game));
-  assertEquals(await coach.warning(game), undefined);
-});
-
 Deno.test("a coach that watches is cut short, and says so", async () => {
-  using search = startTextbook();
   const coach = new Coach(search);
   coach.watch(newGame());
   const said = coach.warning(gameOf("e2e4 d7d6 d1g4"));
