@@ -35,6 +35,8 @@ const SIDE = types.oneOf("SIDE", [
   { name: "both", help: "two people" },
   { name: "none", help: "the engine alone" },
 ]);
+const USE_SCREEN = "use the full screen, even if the terminal does not answer";
+const FETCH = "stockfish is fetched from npm where there is none";
 const ELO = types.wholeNumber(1, 5000);
 const WIDTH = types.wholeNumber(1, 1000);
 const LINES = types.wholeNumber(1, MOST_LINES);
@@ -55,6 +57,8 @@ interface OptionRow {
   readonly type: types.ValueType<unknown> | typeof FLAG;
   /** Its meaning, before the choices or the range of its type. */
   readonly help: string;
+  /** Its meaning in commands where that is not all of `help`. */
+  readonly helpIn?: Partial<Record<CommandName, string>>;
 }
 
 /** The options by name, in the order in which help lists them. */
@@ -78,8 +82,11 @@ const ROWS = {
   engine: {
     commands: ["play", "review"],
     type: types.COMMAND_LINE,
-    help: "UCI engine that plays or judges instead of Denomax; " +
-      "stockfish is fetched from npm where there is none",
+    help: `UCI engine that plays or judges instead of Denomax; ${FETCH}`,
+    helpIn: {
+      play: `UCI engine that plays instead of Denomax; ${FETCH}`,
+      review: `UCI engine that judges instead of Denomax; ${FETCH}`,
+    },
   },
   "engine-option": {
     commands: ["play", "review"],
@@ -159,13 +166,22 @@ const ROWS = {
   screen: {
     commands: [...GAME, "trace", "picture"],
     type: FLAG,
-    help: "use the full screen, even if the terminal does not answer; " +
-      "for picture, draw all of it",
+    help: `${USE_SCREEN}; for picture, draw all of it`,
+    helpIn: {
+      play: USE_SCREEN,
+      practise: USE_SCREEN,
+      trace: USE_SCREEN,
+      picture: "draw the full screen, not only the board",
+    },
   },
   time: {
     commands: ["play", "analyze"],
     type: types.SECONDS,
     help: "seconds per move; for analyze, 2 without a limit",
+    helpIn: {
+      play: "seconds per move",
+      analyze: "seconds for each position, 2 without a limit",
+    },
   },
   nodes: {
     commands: ["play", "analyze"],
@@ -262,6 +278,9 @@ export const OPTION_LIST: readonly Option[] = Object.entries<OptionRow>({
   ...COMMON_ROWS,
 }).map(([name, row]) => ({ name: name as Option["name"], ...row }));
 
+/** The options of a command, with their meaning there. */
 export function optionsOf(command: CommandName): Option[] {
-  return OPTION_LIST.filter(({ commands }) => commands.includes(command));
+  return OPTION_LIST
+    .filter(({ commands }) => commands.includes(command))
+    .map((row) => ({ ...row, help: row.helpIn?.[command] ?? row.help }));
 }

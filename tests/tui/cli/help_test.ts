@@ -59,6 +59,19 @@ Deno.test("helpLines() names the values that an option chooses from", () => {
   ) assertStringIncludes(text, values);
 });
 
+Deno.test("helpLines() of a command leaves out what options do in others", () => {
+  for (const command of COMMAND_NAMES) {
+    const [, options] = helpText(command).split("Options:");
+    const text = options.replace(/\s+/g, " ");
+    assertEquals(/; for \w+,|plays or judges/.exec(text), null, command);
+  }
+  assertStringIncludes(helpText("review"), "UCI engine that judges instead");
+  assertStringIncludes(
+    helpText(null),
+    "UCI engine that plays or judges instead",
+  );
+});
+
 Deno.test("helpLines() fits in 80 columns, its rows aligned", () => {
   for (const topic of [null, ...COMMAND_NAMES]) {
     const lines = helpText(topic).split("\n");
