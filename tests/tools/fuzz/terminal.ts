@@ -9,8 +9,12 @@ import { randomInput } from "./screen.ts";
 import { randomNumbers } from "../../support/games.ts";
 import { DENOMAX, spawn } from "../../support/pty.ts";
 
-/** Runs a program, and prints whether the terminal is as it was before. */
-const SHELL = `before=$(stty -g)
+/**
+ * Runs a program, and prints whether the terminal is as it was before. Ctrl-C
+ * reaches the shell, too, while the program has lent the terminal to Deno.
+ */
+const SHELL = `trap : INT
+before=$(stty -g)
 "$@"
 code=$?
 [ "$(stty -g)" = "$before" ] && echo "as before, $code"`;
