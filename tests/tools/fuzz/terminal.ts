@@ -10,10 +10,10 @@ import { randomNumbers } from "../../support/games.ts";
 import { DENOMAX, spawn } from "../../support/pty.ts";
 
 /**
- * Runs a program, and prints whether the terminal is as it was before. Ctrl-C
- * reaches the shell, too, while the program has lent the terminal to Deno.
+ * Runs a program, and prints whether the terminal is as it was before. While the
+ * program has lent the terminal to Deno, Ctrl-C and Ctrl-\ reach the shell, too.
  */
-const SHELL = `trap : INT
+const SHELL = `trap : INT QUIT
 before=$(stty -g)
 "$@"
 code=$?
@@ -47,8 +47,8 @@ export async function fuzzTerminal(
   pty.resize(80, 24);
   pty.write("\x03");
   await pty.exit;
-  // Tab may have completed the command that quits, before Ctrl-C.
-  assertMatch(pty.screen.rows().join("\n"), /as before, (0|130)$/m);
+  // Before Ctrl-C, a command that Tab completed, or Ctrl-\ may have quit.
+  assertMatch(pty.screen.rows().join("\n"), /as before, (0|130|131)$/m);
   const after = pty.screen.modes();
   assertEquals([before.screen, after.screen], ["alternate", "normal"]);
   assertEquals([before.mouse, after.mouse], ["drag", "none"]);
