@@ -10,6 +10,9 @@ const INVISIBLE = /(?! )[\p{C}\p{Z}\u115f\u1160\u3164\uffa0]/gu;
 /** The same in a whole text, and what no font shows ("default ignorable"). */
 const HIDDEN = /(?![\n\t\p{Zs}])[\p{C}\p{Z}\p{DI}]/gu;
 
+/** The first half of a character of two units, at the end of a text. */
+const HALF = /[\ud800-\udbff]$/;
+
 /** Any text in quotation marks: visible, on one line, of limited length. */
 export function quote(text: string): string {
   return `"${brief(text)}"`;
@@ -18,8 +21,8 @@ export function quote(text: string): string {
 /** The same without the marks, for names. */
 export function brief(text: string): string {
   const safe = visible(text.slice(0, MAX_LENGTH + 1));
-  const end = safe.length > MAX_LENGTH ? "…" : "";
-  return safe.slice(0, MAX_LENGTH) + end;
+  if (safe.length <= MAX_LENGTH) return safe;
+  return `${safe.slice(0, MAX_LENGTH).replace(HALF, "")}…`;
 }
 
 /** A word as a shell takes it: in quotes if it is long, or might be changed. */

@@ -85,7 +85,7 @@ const OTHER_MOVES = 2;
 
 /**
  * The best of the other moves, all together within the limits of a hint and no
- * deeper than it. The hint stays the best: nobody is told two.
+ * deeper than it. The hint comes first, even if one of them scores higher.
  */
 function othersThan(
   { move, info }: Choice,

@@ -112,7 +112,6 @@ export function request(match: Match, next: NextAction): Step {
   return { ...happened<MatchEvent>(match), next };
 }
 
-export function askSavedGames(match: Match, request: SavedGamesRequest): Step {
-  const next = { type: "savedGames", request } as const;
-  return { ...happened<MatchEvent>(match), next };
+export function askSavedGames(match: Match, about: SavedGamesRequest): Step {
+  return request(match, { type: "savedGames", request: about });
 }

@@ -65,13 +65,13 @@ export const COMMAND_WORDS: {
 /** What line mode has instead of a command of the screen. */
 const INSTEAD: Partial<Record<ScreenOnlyName, string>> = {
   edit: "in lines of text, type fen and a position in FEN",
-  copy: "type fen, pgn or board to have it written",
+  copy: "type fen, pgn or board to print it",
   mistake: "review lists the mistakes",
-  better: "review tells the better moves",
-  try: "take moves back with undo, and ask why and a move",
-  variation: "branch lists the variations, branch 1 goes into one",
-  autoplay: "an empty line goes on by a move",
-  keys: "help lists the commands of lines",
+  better: "review names the better moves",
+  try: "go back with undo, then type why and a move",
+  variation: "branch lists the variations, branch 1 enters the first",
+  autoplay: "an empty line shows the next move",
+  keys: "help lists the commands",
   trace: "start with trace --plain",
 };
 

@@ -56,7 +56,7 @@ export function puzzleTitle(puzzle: Puzzle): string {
 }
 
 /** `"your rating: 1020 (+18)"`. */
-export function describeRating({ elo, gain }: RatingChange): string {
+function describeRating({ elo, gain }: RatingChange): string {
   const change = gain < 0 ? `−${-gain}` : `+${gain}`;
   return `your rating: ${elo} (${change})`;
 }

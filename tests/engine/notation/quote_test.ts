@@ -43,6 +43,9 @@ Deno.test("visible() escapes letters without a shape", () => {
 Deno.test("brief() cuts a long text", () => {
   assertEquals(brief("x".repeat(100)), "x".repeat(100));
   assertEquals(brief("x".repeat(1e6)), `${"x".repeat(100)}…`);
+  // Whole characters, also those of two units.
+  assertEquals(brief(`${"x".repeat(99)}😀y`), `${"x".repeat(99)}…`);
+  assertEquals(brief(`${"x".repeat(98)}😀y`), `${"x".repeat(98)}😀…`);
 });
 
 Deno.test("visibleText() keeps lines, tabs, spaces, accents and pictures", () => {

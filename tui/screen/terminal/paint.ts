@@ -178,10 +178,10 @@ function blankStyle({ foreground }: Style): Style {
 /** Letters beyond Latin, Greek and Cyrillic, and emoji. */
 const OF_ANY_WIDTH = /(?![\0-\u052f])[\p{L}\p{M}\p{Emoji_Presentation}]/u;
 
-/** Whether a text is of unsure width, for texts that were painted before. */
+/** The answers of `isOfAnyWidth`. */
 const unsureTexts = new Map<string, boolean>();
 
-/** Remembers texts: to look up the properties of Unicode takes long. */
+/** Remembers its answers: looking up properties of Unicode is slow. */
 function isOfAnyWidth(text: string): boolean {
   const known = unsureTexts.get(text);
   if (known !== undefined) return known;

@@ -33,7 +33,7 @@ export function describePgnProblem({ problem, line }: PgnError): string {
     case "move":
       // Nobody types the moves of a file.
       return problem.refused.kind === "unreadable"
-        ? `Cannot read ${quote(problem.text)}: it is no move`
+        ? `Cannot read ${quote(problem.text)}: it is not a move`
         : explain(problem.position, problem.text, problem.refused);
   }
 }

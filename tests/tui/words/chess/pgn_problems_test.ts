@@ -38,7 +38,7 @@ Deno.test("describePgnError() names the problem and its place", () => {
 Deno.test("describePgnProblem() does not ask to type the moves of a file", () => {
   assertEquals(
     problemIn("1. e4 hello *"),
-    'Cannot read "hello": it is no move',
+    'Cannot read "hello": it is not a move',
   );
 });
 
