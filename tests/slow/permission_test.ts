@@ -48,7 +48,7 @@ Deno.test("a file that may be read is opened", async () => {
     permitted,
   );
   assertEquals({ stderr, code }, { stderr: "", code: 0 });
-  assertMatch(stdout, /^Loaded a game of \d+ moves, the first of \d+ games/);
+  assertMatch(stdout, /^Loaded a game of \d+ moves, number 1 of \d+: /);
 });
 
 Deno.test("a file that may be written is not told of", async () => {

@@ -131,9 +131,13 @@ export async function playOnScreen(command: readonly string[]): Promise<Exit> {
   return await pty.exit;
 }
 
+/** Milliseconds that a process may take to end on a busy machine. */
+const PATIENCE = 30_000;
+
 /** Waits until a process has ended. */
 export async function untilGone(id: string): Promise<void> {
-  for (let i = 0; i < 200; i++) {
+  const end = performance.now() + PATIENCE;
+  while (performance.now() < end) {
     if (!isThere(id) || await isUnburied(id)) return;
   }
   throw new Error(`Process ${id} is still alive`);
