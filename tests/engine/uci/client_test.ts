@@ -127,7 +127,9 @@ const FAILED_MOVES: [FakeMode, milliseconds: number | null, problem: string][] =
 
 for (const [mode, milliseconds, problem] of FAILED_MOVES) {
   Deno.test(`an engine that ${problem} is not asked again`, async () => {
-    using engine = new Fake(mode, { move: SHORT, word: SHORT });
+    // Only an engine that never moves has to be given up.
+    const patience = mode === "deaf" ? { move: SHORT, word: SHORT } : {};
+    using engine = new Fake(mode, patience);
     await engine.greet();
     const limits = milliseconds === null ? {} : { milliseconds };
     for (const _ of [1, 2]) {
