@@ -26,7 +26,8 @@ export interface CommandEvents {
   // -- Problems of a line ----------------------------------------------------
   commandUnclear: { word: string; names: readonly string[] };
   argumentUnexpected: { text: string; name: string };
-  /** `expected` names what may be typed instead. */
+  /** `expected` names what may be typed. */
+  argumentMissing: { name: string; expected: string };
   argumentUnreadable: { text: string; expected: string };
   commandUnknown: { word: string; nearest: string | null };
   /** A command that only the screen has, typed in line mode. */

@@ -80,14 +80,17 @@ export function unreadable(
   return { type: "commandUnknown", word, nearest: nearestName(word, names) };
 }
 
-/** Rejects the argument of a command. */
+/** Rejects the argument of a command, or its lack. */
 export function rejectArgument(
   match: Match,
   name: string,
   argument: string,
   expected: string,
 ): CommandStep {
-  const text = `${name} ${argument}`.trim();
+  if (argument === "") {
+    return reject(match, { type: "argumentMissing", name, expected });
+  }
+  const text = `${name} ${argument}`;
   return reject(match, { type: "argumentUnreadable", text, expected });
 }
 

@@ -22,6 +22,7 @@ export const COMMAND_WORDS: {
     `Cannot tell what ${quote(word)} means: type ${list(names)}`,
   argumentUnexpected: ({ text, name }) =>
     `Cannot read ${quote(text)}: ${name} takes no argument`,
+  argumentMissing: ({ name, expected }) => `${name} needs ${expected}`,
   argumentUnreadable: ({ text, expected }) =>
     `Cannot read ${quote(text)}: expected ${expected}`,
   commandUnknown: ({ word, nearest }) => {

@@ -490,12 +490,12 @@ Deno.test("players who listen can ask where everything is", () => {
     ["last", "Last move 2. Be2"],
     ["status", "Last move 2. Be2"],
     ["where elephants", 'Cannot read "where elephants": expected a piece'],
-    ["what", 'Cannot read "what": expected a square like e2'],
+    ["what", "what needs a square like e2"],
     ["file 4", 'Cannot read "file 4": expected a letter from a to h'],
     ["file i", 'Cannot read "file i": expected a letter from a to h'],
     ["rank 9", 'Cannot read "rank 9": expected a number from 1 to 8'],
     ["rank e", 'Cannot read "rank e": expected a number from 1 to 8'],
-    ["attackers", 'Cannot read "attackers": expected a square like e2'],
+    ["attackers", "attackers needs a square like e2"],
   ];
   const start = match(gameOf("e2e4 e7e5 f1e2"));
   for (const [line, sentence] of rows) {

@@ -274,7 +274,7 @@ Deno.test("o and commands ask for saved games", () => {
   }
   assertEquals(press(screen(), ":forget 2", "enter", "n").effects, []);
   const { notice } = press(screen(), ":forget", "enter").model;
-  assertStringIncludes(notice.text, "expected the number of a saved game");
+  assertStringIncludes(notice.text, "forget needs the number of a saved game");
 });
 
 Deno.test("a short answer about saved games is a notice", () => {
