@@ -178,14 +178,16 @@ function blankStyle({ foreground }: Style): Style {
 /** Letters beyond Latin, Greek and Cyrillic, and emoji. */
 const OF_ANY_WIDTH = /(?![\0-\u052f])[\p{L}\p{M}\p{Emoji_Presentation}]/u;
 
-/** The answers of `isOfAnyWidth`. */
+/** The answers of `isOfAnyWidth`; a hostile file may show ever new texts. */
 const unsureTexts = new Map<string, boolean>();
+const MOST_ANSWERS = 10_000;
 
 /** Remembers its answers: looking up properties of Unicode is slow. */
 function isOfAnyWidth(text: string): boolean {
   const known = unsureTexts.get(text);
   if (known !== undefined) return known;
   const isUnsure = OF_ANY_WIDTH.test(text);
+  if (unsureTexts.size === MOST_ANSWERS) unsureTexts.clear();
   unsureTexts.set(text, isUnsure);
   return isUnsure;
 }
