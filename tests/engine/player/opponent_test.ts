@@ -3,7 +3,10 @@ import { legalMoves, toSetup } from "../../../engine/rules/position.ts";
 import { position } from "../../../engine/game/game.ts";
 import { Denomax } from "../../../engine/player/denomax.ts";
 import type { Opponent } from "../../../engine/player/opponent.ts";
-import { levelLimits, TOP_OF_MICRO_MAX } from "../../../engine/player/levels.ts";
+import {
+  levelLimits,
+  TOP_OF_MICRO_MAX,
+} from "../../../engine/player/levels.ts";
 import { SearchWorker } from "../../../engine/player/search_worker.ts";
 import { startTextbook } from "../../../engine/player/textbook_worker.ts";
 import { UciClient } from "../../../engine/uci/client.ts";
