@@ -11,6 +11,8 @@ const BACK_RANK = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1";
 
 /** One for all tests: it remembers nothing between two questions. */
 const search = startTextbook();
+// On a busy machine, it may start too late for a question with a time limit.
+await search.warmUp();
 addEventListener("unload", () => search.close());
 
 /** What a new coach says of the last move of a game. */

@@ -217,6 +217,13 @@ Deno.test("obey() uses the opponent's clock if its own cannot be read", () => {
   );
 });
 
+Deno.test("obey() takes no moves to go for an unknown number of them", () => {
+  assertEquals(
+    requested("go wtime 60000 movestogo 0").budget,
+    requested("go wtime 60000").budget,
+  );
+});
+
 Deno.test("obey() reserves the overhead of a move", () => {
   const hard = (overhead: number) => {
     const option = `setoption name Move Overhead value ${overhead}`;

@@ -294,6 +294,16 @@ Deno.test("playLines() saves the game, names it, and continues it", async () => 
   assertEquals(store.length, 1);
 });
 
+Deno.test("playLines() continues a game with the board turned as it was", async () => {
+  const store = memoryStore();
+  await play(["e4", "e5", "Nf3", "flip"], { side: "both" }, { store });
+  const { output } = await play(["board"], { saved: "resume" }, { store });
+  assertEquals(
+    output.filter((line) => line === "   h g f e d c b a").length,
+    1,
+  );
+});
+
 Deno.test("playLines() begins a game if none is saved, or none is wanted", async () => {
   const store = memoryStore();
   const { output } = await play([], { saved: "resume" }, { store });
@@ -342,6 +352,14 @@ Deno.test("playLines() saves none of the engine's own games", async () => {
   assertEquals(store.length, 0);
 });
 
+Deno.test("playLines() says nothing about saved games in the engine's own game", async () => {
+  const store = memoryStore();
+  await play(["e4", "e5", "Nf3"], { side: "both" }, { store });
+  const own = { side: "none", saved: "mention" } as const;
+  const { output } = await play([], own, { store });
+  assertEquals(count(output, "There is a saved game"), 0);
+});
+
 Deno.test("playLines() lists the game left by new, and resumes it", async () => {
   const lines = ["e4", "e5", "Nf3", "new", "games", "resume 1"];
   const { output } = await play(lines, { side: "both" });
@@ -387,6 +405,7 @@ Deno.test("playLines() adds games to the PGN file when they end or are abandoned
     [["e4", "new", "d4", "d5"], ["1 *", "2 *"]],
     [["e4", "write", "quit"], ["1 *"]],
     [["e4", "write", "e5"], ["1 *", "2 *"]],
+    [["e4", "write", "resign", "yes"], ["1 *", "1 1-0"]],
     [[...mate, "new"], ["4 0-1"]],
     [["pgn 1. d4 d5 *", "new", "e4"], ["1 *"]],
     [["pgn 1. d4 d5 *", "write"], ["2 *"]],

@@ -19,6 +19,11 @@ import { matchOf } from "../../support/matches.ts";
 const MOVES = "e2e4 e7e5 g1f3 d7d6";
 const QUESTION = { isHint: false };
 
+/** A worker that a busy machine may be slow to start. */
+function patientWorker(): SearchWorker {
+  return new SearchWorker({ graceMilliseconds: 60_000 });
+}
+
 /** Denomax plays and judges by one worker. */
 function enginesOf(textbook: SearchWorker, guest: Opponent | null = null) {
   return {
@@ -44,7 +49,7 @@ Deno.test("the coach watches one person without a clock", () => {
 });
 
 Deno.test("askEngine() warns of a blunder once, before it chooses a move", async () => {
-  using search = new SearchWorker();
+  using search = patientWorker();
   const engines = enginesOf(search);
   const game = gameOf("e2e4 d7d6 d1g4");
   const match = { ...matchOf(game, "white"), hasCoach: true };
@@ -55,7 +60,7 @@ Deno.test("askEngine() warns of a blunder once, before it chooses a move", async
 });
 
 Deno.test("askEngine() chooses the same move with a coach", async () => {
-  using search = new SearchWorker();
+  using search = patientWorker();
   const match = { ...matchOf(gameOf("e2e4"), "white"), hasCoach: true };
   const answer = await askEngine(enginesOf(search), match, QUESTION);
   const limits = moveLimits(match);
@@ -67,7 +72,7 @@ Deno.test("askEngine() chooses the same move with a coach", async () => {
 });
 
 Deno.test("askEngine() judges a move that is asked about", async () => {
-  using search = new SearchWorker();
+  using search = patientWorker();
   const match = matchOf(gameOf(MOVES), "white");
   for (const isExplained of [true, false]) {
     const question = { isHint: true, move: move("f3e5"), isExplained };
@@ -78,7 +83,7 @@ Deno.test("askEngine() judges a move that is asked about", async () => {
 });
 
 Deno.test("askEngine() finds other moves than the hint within the same limits", async () => {
-  using search = new SearchWorker();
+  using search = patientWorker();
   const strength = { limits: { nodes: 20_000 } };
   const match = { ...matchOf(gameOf(MOVES), "white"), strength };
   const told: number[] = [];
@@ -123,7 +128,7 @@ Deno.test("a hint is the first of the best moves", async () => {
 });
 
 Deno.test("a guest that ignores what is barred tells one move", async () => {
-  using search = new SearchWorker();
+  using search = patientWorker();
   const guest = new UciClient(startProgram(fakeEngine("good")), "First");
   await guest.greet();
   const match = { ...matchOf(gameOf(MOVES), "white"), opponent: seatOf(guest) };
@@ -136,7 +141,7 @@ Deno.test("a guest that ignores what is barred tells one move", async () => {
 });
 
 Deno.test("a guest gives the hints, unless its rating is limited", async () => {
-  using search = new SearchWorker();
+  using search = patientWorker();
   const guest = new UciClient(startProgram(fakeEngine("good")), "First");
   await guest.greet();
   const engines = enginesOf(search, guest);

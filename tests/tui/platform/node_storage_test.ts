@@ -1,6 +1,9 @@
 import { assertEquals, assertThrows } from "@std/assert";
 import { posixTest } from "../../support/posix.ts";
-import { storageIn } from "../../../tui/platform/parts/node_storage.ts";
+import {
+  storageFile,
+  storageIn,
+} from "../../../tui/platform/parts/node_storage.ts";
 
 /** Calls a function with a folder that is removed afterwards. */
 function inFolder(act: (folder: string) => void) {
@@ -64,4 +67,19 @@ posixTest("a folder that cannot be created is a problem", () => {
     Error,
     ": /dev/null/denomax/games.sqlite",
   );
+});
+
+posixTest("a folder for data that is not absolute does not count", () => {
+  const usual = Deno.env.get("XDG_DATA_HOME");
+  try {
+    Deno.env.set("XDG_DATA_HOME", "/data");
+    assertEquals(storageFile(), "/data/denomax/games.sqlite");
+    Deno.env.delete("XDG_DATA_HOME");
+    const file = storageFile();
+    Deno.env.set("XDG_DATA_HOME", "data");
+    assertEquals(storageFile(), file);
+  } finally {
+    if (usual === undefined) Deno.env.delete("XDG_DATA_HOME");
+    else Deno.env.set("XDG_DATA_HOME", usual);
+  }
 });

@@ -86,7 +86,7 @@ Deno.test("GameStore.remove() removes an entry", () => {
   assertEquals(keysOf(store), []);
 });
 
-Deno.test("GameStore reports once that the storage is full, and saves again later", () => {
+Deno.test("GameStore reports once that the storage is full, until it can save again", () => {
   const storage = emptyStore();
   const store = new GameStore(() => storage);
   const large = "x".repeat(7_000_000);
@@ -100,6 +100,8 @@ Deno.test("GameStore reports once that the storage is full, and saves again late
   assertEquals(store.save("small", 4), null);
   const entries = entriesOf(store);
   assertEquals(entries.map(({ value }) => value), ["small"]);
+  for (const key of ["rest", "more"]) storage.setItem(key, large);
+  assertEquals(store.save(large, 5)?.type, "cannotSave");
   sessionStorage.clear();
 });
 
@@ -128,6 +130,21 @@ Deno.test("GameStore removes the oldest finished games where there is no room", 
   const problem = store.save(gameOfSize(10_000, false), 9, hasEnded);
   assert(problem?.type === "cannotSave" && problem.isFull);
   sessionStorage.clear();
+});
+
+Deno.test("GameStore removes no more than the twenty oldest games at once", () => {
+  const storage = memoryStore();
+  for (let time = 1; time <= 25; time++) {
+    new GameStore(() => storage).save({ isOver: true }, time);
+  }
+  const full = fullStore(storage);
+  const store = new GameStore(() => full);
+  assertEquals(
+    store.save({ isOver: false }, 26, hasEnded),
+    { type: "madeRoom", games: 20 },
+  );
+  const times = entriesOf(store).map(({ time }) => time);
+  assertEquals(times, [26, 25, 24, 23, 22, 21]);
 });
 
 Deno.test("GameStore does not remove the origin of a game to make room for it", () => {

@@ -70,6 +70,7 @@ Deno.test("a piece dropped wrongly says why and stays picked up", () => {
   assertEquals(moves(click(model, "e4").model), "e2e4");
   const other = click(model, "d2").model;
   assertEquals(other.pickedUp?.square, parseSquare("d2"));
+  assertEquals(other.notice.text, "");
   assertEquals(click(screen(), "e7").model.pickedUp, null);
 });
 

@@ -11,7 +11,7 @@ import { layoutOf, squareRects } from "../../../../tui/screen/layout/layout.ts";
 import type { Appearance } from "../../../../tui/screen/model/appearance.ts";
 import { THEMES } from "../../../../tui/screen/theme/themes.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
-import { move, playAll } from "../../../support/games.ts";
+import { gameFrom, move, playAll } from "../../../support/games.ts";
 import {
   heldAt,
   modelOf,
@@ -236,6 +236,15 @@ Deno.test("view() marks by tints, dots and rings where colours suffice", () => {
   assertEquals(backgroundOf("d5", options), tinted(LIGHT, THEME.last));
   const few = { ...options, appearance: { depth: "16" } as const };
   assertEquals(textsOn("e4", few)[1], " {♟} ");
+});
+
+Deno.test("a ring covers no part of a drawn piece", () => {
+  const game = gameFrom("k7/8/8/q3Q3/8/8/8/K7 w - - 0 1");
+  const options = { game, appearance: { pieces: "quadrant" } as const };
+  const queen = ["▐▖█▗▌", "▝███▘"];
+  assertEquals(textsOn("a5", options), queen);
+  const pickedUp = heldAt(game, "e5");
+  assertEquals(textsOn("a5", { ...options, pickedUp }), queen);
 });
 
 Deno.test("view() draws dots and rings as images where pieces are images", () => {

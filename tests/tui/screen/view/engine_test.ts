@@ -51,6 +51,12 @@ Deno.test("the bar flips with the board", () => {
   );
 });
 
+Deno.test("the bar leaves an eighth to a side that is to be mated", () => {
+  const model = scored({ 12: -3999 });
+  assertEquals(bar(model), " ".repeat(15) + "▁");
+  assertEquals(bar({ ...model, isFlipped: true }), "█".repeat(16));
+});
+
 Deno.test("there is no bar unless the engine is shown and has thought", () => {
   const blank = " ".repeat(16);
   assertEquals(bar(scored({})), blank);
