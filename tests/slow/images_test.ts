@@ -37,6 +37,12 @@ async function openIn(
   return pty;
 }
 
+/** Plays e4, and waits until it is listed; the answer may come with it. */
+async function playE4(pty: Pty): Promise<void> {
+  pty.write("e4\r");
+  await pty.until((screen) => /1\.[ ›>]e4/.test(screen));
+}
+
 const KITTY: Script = {
   first: `${NARROW}\x1bP>|kitty(0.40.0)\x1b\\\x1b[6;20;10t${LAST}`,
   then: `\x1b_Gi=31;OK\x1b\\${LAST}`,
@@ -95,8 +101,7 @@ posixTest(
 
 posixTest("pieces are no images where the terminal has none", async () => {
   using pty = await openIn({ first: `${NARROW}${LAST}`, then: LAST });
-  pty.write("e4\r");
-  await pty.until("›e4");
+  await playE4(pty);
   assert(!pty.output.includes(PLACED) && !pty.output.includes(SIXELS));
   const codes = await leave(pty, "\x03");
   assertEquals(codes.includes(REMOVED), false);
@@ -122,8 +127,7 @@ posixTest(
   "tmux is asked for no images, which it would take for a title",
   async () => {
     using pty = await openIn({ first: `${NARROW}\x1b[>84;0;0c\x1b[?1;2;4c` });
-    pty.write("e4\r");
-    await pty.until("›e4");
+    await playE4(pty);
     assertEquals(pty.output.includes(QUERY), false);
   },
 );
@@ -136,8 +140,7 @@ posixTest(
       "\x1b[6;0;0t\x1b[?2;0;0;0S\x1b[?;;c\x1b_G\x1b\\\x1bP>|\x1b\\\x1b[9999;9999R" +
         "\x1b]11;\x07\x1b[6;99999;99999t\x1b[?4;4;4c",
     );
-    pty.write("e4\r");
-    await pty.until((screen) => /[›>]e4/.test(screen));
+    await playE4(pty);
   },
 );
 
@@ -158,7 +161,6 @@ posixTest("--pieces goes before images", async () => {
   await written(pty, QUERY);
   pty.write(`${KITTY.then}`);
   await pty.until("? help");
-  pty.write("e4\r");
-  await pty.until("›e4");
+  await playE4(pty);
   assertEquals(pty.output.includes(PLACED), false);
 });

@@ -194,7 +194,7 @@ posixTest(
     using denoDir = new DenoDir();
     using pty = spawn(DENOMAX, { denoDir });
     await pty.until("Level 4, about 730");
-    await typeMove(pty, "e4");
+    pty.write("e4\r");
     await pty.until("(depth");
     pty.write("n");
     await pty.until("New game");

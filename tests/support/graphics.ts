@@ -51,7 +51,7 @@ export function layered(pictures: readonly Pixels[]): Pixels | null {
 }
 
 /** What zlib has compressed. */
-export async function inflate(data: Uint8Array): Promise<Uint8Array> {
+async function inflate(data: Uint8Array): Promise<Uint8Array> {
   const stream = new Blob([data as Uint8Array<ArrayBuffer>]).stream()
     .pipeThrough(new DecompressionStream("deflate"));
   return await new Response(stream).bytes();
