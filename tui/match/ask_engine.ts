@@ -29,7 +29,7 @@ export interface Engines {
 export type EngineAnswer =
   /** A move to play or to hint at; null if it was cancelled. */
   | { readonly type: "choice"; readonly choice: Choice | null }
-  /** The best moves, best first. */
+  /** The hint, and the best of the other moves. */
   | { readonly type: "ranked"; readonly choices: readonly Choice[] }
   /** The engine's judgement of a move that a person asked about. */
   | Assessed

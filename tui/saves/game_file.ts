@@ -117,31 +117,45 @@ function openingOf({ start, moves }: PgnGame): string | null {
 export function openFile(match: Match, games: readonly FiledGame[]): Step {
   const problems: UnreadableGame[] = [];
   for (const [index, game] of games.entries()) {
-    const { error } = readFiledGame(game);
-    if (error === null) return openFiledGame(match, games, index, problems);
+    const record = readFiledGame(game);
+    const { error } = record;
+    if (error === null) {
+      return openRead(match, games, index, record, problems);
+    }
     const number = games.length > 1 ? index + 1 : null;
     problems.push({ number, error });
   }
   return refuse(match, { type: "games", problems });
 }
 
-/** Opens a game of a file by its index; `problems` are those of games before. */
+/** Opens a game of a file by its index. */
 export function openFiledGame(
   match: Match,
   games: readonly FiledGame[],
   index: number,
+): Step {
+  const record = readFiledGame(games[index]);
+  const { error } = record;
+  return error === null
+    ? openRead(match, games, index, record)
+    : refuse(match, {
+      type: "games",
+      problems: [{ number: index + 1, error }],
+    });
+}
+
+/** Opens a game that was read; `problems` are those of games before. */
+function openRead(
+  match: Match,
+  games: readonly FiledGame[],
+  index: number,
+  record: PgnGame,
   problems: readonly UnreadableGame[] = [],
 ): Step {
-  const game = games[index];
-  const number = index + 1;
-  const record = readFiledGame(game);
-  const { error } = record;
-  if (error !== null) {
-    return refuse(match, { type: "games", problems: [{ number, error }] });
-  }
-  const ownSides = ownSidesIn(games, game);
-  const from = { games: games.length, number, problems, isFiled: true };
-  return openRecord(match, record, { ...from, ownSides });
+  const ownSides = ownSidesIn(games, games[index]);
+  const place = { games: games.length, number: index + 1 };
+  const from = { ...place, problems, isFiled: true, ownSides };
+  return openRecord(match, record, from);
 }
 
 /** Milliseconds of reading without a pause, and between two reports. */
