@@ -34,7 +34,6 @@ const FLOORS: readonly string[] = [
   "tui/screen/theme/",
   "tui/screen/terminal/",
   "tui/screen/layout/",
-  "tui/screen/bindings/",
   "tui/screen/picture/",
   "tui/screen/game/",
   "tui/screen/layers/",

@@ -360,7 +360,8 @@ function markOf(
     casual,
     isFlipped,
     theme,
-    scores,
+    // Their list is made anew each time.
+    scores: scores.join(),
   };
 }
 

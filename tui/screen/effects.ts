@@ -24,7 +24,7 @@ import { copied, NOTICES } from "../words/notices.ts";
 import { describeFailure } from "../words/storage.ts";
 import { askEngine, type Engines } from "../match/ask_engine.ts";
 import type { Performed, Queue } from "./loop.ts";
-import type { Effect } from "./model/model.ts";
+import type { Effect } from "./model/messages.ts";
 import type { Terminal } from "./terminal/terminal.ts";
 
 /** What effects act on; their results go to the queue. */

@@ -30,13 +30,14 @@ import type { Appearance, ScreenChoices } from "./model/appearance.ts";
 import { PIECE_SETS } from "./theme/pieces.ts";
 import { withEffect } from "./model/changes.ts";
 import type { Model } from "./model/model.ts";
+import { scoresOf } from "./model/thoughts.ts";
 import { THEMES } from "./theme/themes.ts";
+import { rememberedCard, setupOf } from "./game/card.ts";
 import { trace } from "./game/commands.ts";
 import { openEdit } from "./game/edit.ts";
+import { openFile } from "./game/game_file.ts";
 import { applyStep } from "./game/play.ts";
-import { rememberedCard, setupOf } from "./layers/card.ts";
 import { newModel } from "./update/initial_model.ts";
-import { openFile } from "./update/game_file.ts";
 import { nextWake, update } from "./update/update.ts";
 import { view } from "./view/view.ts";
 
@@ -78,9 +79,10 @@ export async function playOnScreen(
   const code = await runLoop(first, { update, view, nextWake }, {
     queue,
     write: (codes) => terminal.write(codes),
-    save({ match, request, isFlipped, appearance, summary: { scores } }) {
+    save({ match, request, isFlipped, appearance, thoughts }) {
       if (request === null && isCoached(match)) coach.watch(match.game);
       const { theme } = appearance;
+      const scores = scoresOf(match.game, thoughts);
       const problem = games.save(match, { isFlipped, theme, scores });
       if (problem !== null) queue.push({ type: "saveFailed", problem });
     },

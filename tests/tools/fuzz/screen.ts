@@ -17,11 +17,9 @@ import {
   NEW_DECODER,
 } from "../../../tui/screen/terminal/decoder.ts";
 import type { Appearance } from "../../../tui/screen/model/appearance.ts";
-import type {
-  Effect,
-  Message,
-  Model,
-} from "../../../tui/screen/model/model.ts";
+import type { Effect, Message } from "../../../tui/screen/model/messages.ts";
+import type { Model } from "../../../tui/screen/model/model.ts";
+import { scoresOf } from "../../../tui/screen/model/thoughts.ts";
 import { Painter } from "../../../tui/screen/terminal/paint.ts";
 import { THEMES } from "../../../tui/screen/theme/themes.ts";
 import { nextWake, update } from "../../../tui/screen/update/update.ts";
@@ -218,7 +216,8 @@ function appearance(trial: Trial) {
 }
 
 /** Expects that the game can be saved and restored. */
-function checkKept({ match, summary: { scores } }: Model) {
+function checkKept({ match, thoughts }: Model) {
+  const scores = scoresOf(match.game, thoughts);
   const kept = saveMatch(match, { isFlipped: false, theme: "", scores });
   const restored = restoreMatch(JSON.parse(JSON.stringify(kept)));
   assert(restored.match !== null, JSON.stringify(restored));

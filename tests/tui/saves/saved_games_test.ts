@@ -96,19 +96,21 @@ Deno.test("SavedGames.save() writes what changes a game, and nothing else", () =
     { match: one, viewState: AROUND, writes: 1 },
     { match: { ...one, score: 7 }, viewState: AROUND, writes: 1 },
     { match: two, viewState: AROUND, writes: 2 },
-    { match: two, viewState: { ...AROUND, isFlipped: true }, writes: 3 },
-    { match: { ...two, humanSides: 0 }, viewState: AROUND, writes: 4 },
-    { match: two, viewState: { ...AROUND, theme: "walnut" }, writes: 5 },
-    { match: { ...two, game: undo(two.game) }, viewState: AROUND, writes: 6 },
+    { match: two, viewState: { ...AROUND, scores: [5] }, writes: 3 },
+    { match: two, viewState: { ...AROUND, scores: [5] }, writes: 3 },
+    { match: two, viewState: { ...AROUND, isFlipped: true }, writes: 4 },
+    { match: { ...two, humanSides: 0 }, viewState: AROUND, writes: 5 },
+    { match: two, viewState: { ...AROUND, theme: "walnut" }, writes: 6 },
+    { match: { ...two, game: undo(two.game) }, viewState: AROUND, writes: 7 },
     {
       match: { ...two, game: undo(two.game, 2) },
       viewState: AROUND,
-      writes: 7,
+      writes: 8,
     },
     {
       match: { ...two, game: resign(two.game, WHITE) },
       viewState: AROUND,
-      writes: 8,
+      writes: 9,
     },
   ];
   for (const { match, viewState, writes } of steps) {

@@ -9,6 +9,7 @@ import {
   type GameCommandName,
   runGameCommand as stepOfCommand,
 } from "../../game_commands/command_list.ts";
+import type { ScreenOnlyName } from "../../game_commands/screen_names.ts";
 import { ON_OFF, rejectArgument } from "../../game_commands/parse_command.ts";
 import { type Operation, perform, stakeOf } from "../../match/operations.ts";
 import type { Preferences } from "../../saves/preferences.ts";
@@ -18,12 +19,20 @@ import { findMove } from "../../trace/walk.ts";
 import { describeCommands } from "../../words/command_events.ts";
 import { gamePgn } from "../../words/chess/game_pgn.ts";
 import * as words from "../../words/notices.ts";
+import { askAbout } from "../../words/questions.ts";
 import { layoutOf } from "../layout/layout.ts";
 import type { PieceChoice } from "../model/appearance.ts";
-import type { ScreenCommandName } from "../model/actions.ts";
-import { isReviewShown } from "../bindings/situations.ts";
-import { cover, notify, showText, warn, withEffect } from "../model/changes.ts";
-import type { Model } from "../model/model.ts";
+import {
+  choose,
+  cover,
+  NO,
+  notify,
+  showText,
+  warn,
+  withEffect,
+} from "../model/changes.ts";
+import type { Binding, Model } from "../model/model.ts";
+import { isReviewShown } from "../model/situations.ts";
 import { PIECE_SETS, piecesProblem } from "../theme/pieces.ts";
 import { THEMES } from "../theme/themes.ts";
 import { autoplay } from "./autoplay.ts";
@@ -34,6 +43,9 @@ import { applyStep } from "./play.ts";
 import { goToMistake, retry, review, showBetter } from "./review.ts";
 
 const { NOTICES } = words;
+
+export type ScreenCommandName = GameCommandName | ScreenOnlyName;
+
 const THEME_NAMES = THEMES.map(({ name }) => name);
 const SET_NAMES = PIECE_SETS.map(({ name }) => name);
 const DIRECTIONS = ["next", "previous"];
@@ -45,6 +57,12 @@ const COPIES: Readonly<Record<string, (model: Model) => string>> = {
   pgn: ({ match }) => gamePgn(match),
   board: (model) => boardLines(model).join("\n") + "\n",
 };
+
+const COPYING: readonly Binding[] = [
+  { keys: ["f"], label: "FEN", run: (model) => copy(model, "fen") },
+  { keys: ["p"], label: "PGN", run: (model) => copy(model, "pgn") },
+  { keys: ["b"], label: "board", run: (model) => copy(model, "board") },
+];
 
 /** A command of the screen; if it has values, its argument is one or empty. */
 interface ScreenCommand extends CommandForm {
@@ -281,8 +299,26 @@ function boardLines({ match, isFlipped }: Model): string[] {
 
 function copy(model: Model, what: string): Model {
   return what === ""
-    ? cover(model, { type: "copy", selected: 0 })
+    ? choose(model, { title: "Copy", options: COPYING })
     : withEffect(model, { type: "copy", text: COPIES[what](model), what });
+}
+
+/** Offers to copy a game that could not be written to its file. */
+export function offerCopy(model: Model, problem: string): Model {
+  const options: readonly Binding[] = [
+    {
+      keys: ["y"],
+      label: "copy it as PGN",
+      run: (model) => copy(model, "pgn"),
+    },
+    NO,
+  ];
+  return choose({ ...model, line: null }, {
+    title: "Write the game",
+    lines: [problem],
+    options,
+    yieldsToTyping: true,
+  });
 }
 
 export function trace(model: Model, plies: string): Model {
@@ -335,11 +371,12 @@ function remember(model: Model, preferences: Preferences): Model {
 export function askFirst(model: Model, operation: Operation): Model {
   const stake = stakeOf(model.match, operation);
   if (stake === null) return operate(model, operation);
-  return cover(
-    model,
-    { type: "question", stake, operation, selected: 0 },
-    model.overlay,
-  );
+  const lines = [{ heading: askAbout(stake) }];
+  const options: readonly Binding[] = [
+    { keys: ["y"], label: "yes", run: (model) => operate(model, operation) },
+    NO,
+  ];
+  return choose(model, { title: "", lines, options }, model.overlay);
 }
 
 /** Performs an operation; a long answer covers the board. */

@@ -9,6 +9,7 @@ import {
   judgedAt,
   judgedCount,
   markedMoves,
+  type SecondJudge,
   unjudged,
   withJudged,
 } from "../../match/review.ts";
@@ -17,13 +18,20 @@ import { advance } from "../../match/turns.ts";
 import {
   describeSecondLookFailure,
   lookAgain,
+  offerSecondLook,
 } from "../../words/engine_packages.ts";
 import * as words from "../../words/notices.ts";
 import { describeReview, describeTry } from "../../words/chess/review.ts";
 import type { Words } from "../../words/sentence.ts";
-import { isRetrying, nextJudge } from "../bindings/situations.ts";
-import { cover, notify, showText, warn, withEffect } from "../model/changes.ts";
-import type { Model } from "../model/model.ts";
+import {
+  choose,
+  notify,
+  showText,
+  warn,
+  withEffect,
+} from "../model/changes.ts";
+import type { Binding, Model } from "../model/model.ts";
+import { isRetrying, nextJudge } from "../model/situations.ts";
 import { stageOf } from "../picture/scene.ts";
 import { applyStep, lookAside, withGame } from "./play.ts";
 
@@ -94,7 +102,36 @@ function withOutcome(model: Model): Model {
   const hasNothing = markedMoves(match).length === 0;
   return hasNothing && nextJudge(model) === null
     ? showText(done, "Review", describeReview(match))
-    : cover(done, { type: "review", selected: 0 });
+    : choose(done, {
+      title: "Review",
+      lines: describeReview(match),
+      options: outcomeOptions(done),
+      yieldsToTyping: true,
+    });
+}
+
+const TO_MISTAKE: Binding = {
+  keys: ["}"],
+  label: "go to the next mistake",
+  run: (model) => goToMistake(model, "next"),
+};
+
+/** The way to the mistakes, and the offer to have others found. */
+function outcomeOptions(model: Model): readonly Binding[] {
+  const hasMistakes = markedMoves(model.match).length > 0;
+  const judge = nextJudge(model);
+  return [
+    ...hasMistakes ? [TO_MISTAKE] : [],
+    ...judge === null ? [] : [toLookAgain(judge)],
+  ];
+}
+
+function toLookAgain(judge: SecondJudge): Binding {
+  return {
+    keys: ["L"],
+    label: offerSecondLook(judge),
+    run: (model) => review(model, "again"),
+  };
 }
 
 function hasReviewPanel(model: Model): boolean {

@@ -1,11 +1,10 @@
 /** The help: keys, notation and marks. */
 
-import { HELP_GROUPS } from "../bindings/bindings.ts";
 import type { Appearance } from "../model/appearance.ts";
-import type { Binding } from "../model/actions.ts";
-import type { Overlay, TextLine } from "../model/overlays.ts";
+import type { Binding, Overlay, TextLine } from "../model/model.ts";
 import { type Signs, signsOf } from "../theme/symbols.ts";
 import { reading } from "./common/reading.ts";
+import { HELP_GROUPS } from "./keys.ts";
 
 /** A key, move or mark, and its explanation. */
 type Row = readonly [subject: string, help: string];

@@ -6,35 +6,41 @@ import { parseCommand, unreadable } from "../../game_commands/parse_command.ts";
 import { sentencesOf } from "../../words/events.ts";
 import { explainMove } from "../../words/chess/refusals.ts";
 import { widthOf } from "../../text/width.ts";
-import { type Bindings, bindingsOf, by, CLOSE } from "../bindings/bindings.ts";
 import { fromColumn, NOWHERE } from "../draw/frame.ts";
 import { runCommand, SCREEN_COMMANDS } from "../game/commands.ts";
 import { playOneOf, turnProblem } from "../game/play.ts";
-import type { Binding, Count } from "../model/actions.ts";
+import { withText } from "../game/line_text.ts";
 import { warn } from "../model/changes.ts";
 import type { Key } from "../model/keys.ts";
-import type { InputLine, Model } from "../model/model.ts";
+import type { Binding, InputLine, Model } from "../model/model.ts";
 import { putLine, type Scene } from "../picture/scene.ts";
-import type { Handlers, Layer } from "./common/layer.ts";
-import { withText } from "./line_text.ts";
+import type { Bindings, Layer } from "./common/layer.ts";
+import { bindingsOf } from "./keys.ts";
 
 /** The line has no `hitTest`: the mouse plays beside it. */
 export const LINE: Layer<InputLine> = {
   bindings: (_, line) => lineBindings(line),
   takeCharacter: (model, _, character) => addText(model, character),
   adviceFor: () => null,
-  close: (model) => ({ ...model, line: null }),
   draw: drawLine,
 };
 
 const BINDINGS: readonly Binding[] = [
-  { keys: ["enter"], label: "done", action: { type: "enter" } },
-  { keys: ["escape"], label: "clear", action: CLOSE },
-  { keys: ["tab"], label: "complete", action: by("complete", 1) },
-  { keys: ["shift-tab"], label: "complete back", action: by("complete", -1) },
-  { keys: ["up"], label: "earlier", action: by("recall", -1) },
-  { keys: ["down"], label: "later", action: by("recall", 1) },
-  { keys: ["backspace"], label: "erase", action: { type: "erase" } },
+  { keys: ["enter"], label: "done", run: enterLine },
+  {
+    keys: ["escape"],
+    label: "clear",
+    run: (model) => ({ ...model, line: null }),
+  },
+  { keys: ["tab"], label: "complete", run: (model) => complete(model, 1) },
+  {
+    keys: ["shift-tab"],
+    label: "complete back",
+    run: (model) => complete(model, -1),
+  },
+  { keys: ["up"], label: "earlier", run: (model) => recall(model, -1) },
+  { keys: ["down"], label: "later", run: (model) => recall(model, 1) },
+  { keys: ["backspace"], label: "erase", run: eraseLast },
 ];
 
 function lineBindings({ kind }: InputLine): Bindings {
@@ -47,19 +53,6 @@ function lineBindings({ kind }: InputLine): Bindings {
 
 /** Commands remembered. */
 const MAX_HISTORY = 50;
-
-type LineAction = "type" | "enter" | "erase" | "complete" | "recall";
-
-export const LINE_HANDLERS: Handlers<LineAction> = {
-  type(model, { kind, text = "" }, key) {
-    const uncovered = { ...model, overlay: null };
-    return withText(uncovered, kind, kind === "move" ? key : text);
-  },
-  enter: enterLine,
-  erase: eraseLast,
-  complete,
-  recall,
-};
 
 /** A refused line stays for correction; a typed character begins a new one. */
 export function leaveRefused(model: Model, key: Key): Model {
@@ -82,7 +75,7 @@ function eraseLast(model: Model): Model {
 }
 
 /** Completes the line with the next candidate. */
-function complete(model: Model, { by }: Count): Model {
+function complete(model: Model, by: number): Model {
   const { line } = model;
   if (line === null || line.candidates.length === 0) return model;
   const { kind, text, candidates } = line;
@@ -101,7 +94,7 @@ function complete(model: Model, { by }: Count): Model {
 }
 
 /** Recalls a command of the history, an earlier one if `by` is negative. */
-function recall(model: Model, { by }: Count): Model {
+function recall(model: Model, by: number): Model {
   const { history, line } = model;
   if (line?.kind !== "command" || history.length === 0) return model;
   const index = history.indexOf(line.text);

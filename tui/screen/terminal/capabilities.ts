@@ -4,8 +4,7 @@
 
 import { KIND_QUESTION } from "../../platform/display.ts";
 import { THEMES } from "../theme/themes.ts";
-import type { Appearance, ScreenChoices } from "../model/appearance.ts";
-import type { Size } from "../model/model.ts";
+import type { Appearance, ScreenChoices, Size } from "../model/appearance.ts";
 
 /** `NO_COLOR`, `COLORTERM`, `TERM` and the locale, where they may be read. */
 export interface Environment {

@@ -10,7 +10,7 @@ import type {
   Appearance,
   ScreenChoices,
 } from "../../../../tui/screen/model/appearance.ts";
-import type { Size } from "../../../../tui/screen/model/model.ts";
+import type { Size } from "../../../../tui/screen/model/appearance.ts";
 import { NO_GRAPHICS } from "../../../support/models.ts";
 
 const OPTIONS: ScreenChoices = {

@@ -20,7 +20,9 @@ import {
 } from "../../../../tui/saves/form/summary.ts";
 import { GameStore } from "../../../../tui/saves/store.ts";
 import type { SavedGamesRequest } from "../../../../tui/match/step.ts";
-import type { Effect, Model } from "../../../../tui/screen/model/model.ts";
+import type { Effect } from "../../../../tui/screen/model/messages.ts";
+import type { Model } from "../../../../tui/screen/model/model.ts";
+import { scoresOf } from "../../../../tui/screen/model/thoughts.ts";
 import { THEMES } from "../../../../tui/screen/theme/themes.ts";
 import { nextWake } from "../../../../tui/screen/update/update.ts";
 import { rowsOf, sizeOf } from "../../../support/models.ts";
@@ -32,7 +34,7 @@ import { describeSaveProblem } from "../../../../tui/words/storage.ts";
 import { describeRestoreProblem } from "../../../../tui/words/chess/restore_problems.ts";
 import { gameOf, played } from "../../../support/games.ts";
 import { matchOf } from "../../../support/matches.ts";
-import { openCard } from "../../../../tui/screen/layers/card.ts";
+import { openCard } from "../../../../tui/screen/game/card.ts";
 import { listGames } from "../../../../tui/screen/update/saved_games.ts";
 import {
   framed,
@@ -213,7 +215,7 @@ Deno.test("a restored game continues as it was, in its theme", () => {
   const answer = restored("d2d4 d7d5", "white", null, around);
   const { model, effects } = answered({ ...start, appearance }, answer);
   assertEquals(played(model.match.game), "d2d4 d7d5");
-  assertEquals(model.summary.scores, [10, null, 20]);
+  assertEquals(scoresOf(model.match.game, model.thoughts), [10, null, 20]);
   assertEquals([model.appearance.theme, model.isPaused], ["slate", false]);
   assertEquals([model.history, effects], [["level 2"], []]);
   assertStringIncludes(model.notice.text, `${SAVED_GAME_CONTINUES}: You play`);
@@ -369,10 +371,10 @@ Deno.test("a row of a list is opened by Enter or a second click", () => {
   const clicked = point(LIST.model, "press", isSecond).model;
   assertEquals(listIn(clicked).selected, 1);
   assertEquals(requests(point(clicked, "press", isSecond).effects), resume);
-  const { match, summary } = clicked;
+  const { match } = clicked;
   const beside = {
     ...clicked,
-    aside: { match, summary, kind: "better", parting: 0, next: null } as const,
+    aside: { match, kind: "better", parting: 0, next: null } as const,
   };
   assertEquals(point(beside, "press", isSecond).model.aside, null);
   const turned = point(LIST.model, "wheel-down", isSecond).model;

@@ -3,23 +3,21 @@
 import { isOver, position } from "../../../engine/game/game.ts";
 import { isCoached, type Match } from "../../match/match.ts";
 import { hasReview, type SecondJudge } from "../../match/review.ts";
-import type { Model } from "../model/model.ts";
+import type { Model } from "./model.ts";
 
-/** The match itself, whatever is drawn in its place. */
-export function ownMatch({ behind, match }: Model): Match {
-  return behind?.match ?? match;
+/** The match as the board shows it: with the line in place of its game, if any. */
+export function matchOnBoard({ aside, match }: Model): Match {
+  return aside?.match ?? match;
 }
 
 /** Whether the panel is about the review: of this game, while it runs and after. */
 export function isReviewShown(model: Model): boolean {
-  const match = ownMatch(model);
-  return model.isReviewOpen && (isReviewing(model) || hasReview(match));
+  return model.isReviewOpen && (isReviewing(model) || hasReview(model.match));
 }
 
 /** Whether this game is being reviewed. */
-export function isReviewing(model: Model): boolean {
-  const [first] = ownMatch(model).game.plies;
-  return model.reviewed?.plies[0] === first;
+export function isReviewing({ reviewed, match }: Model): boolean {
+  return reviewed?.plies[0] === match.game.plies[0];
 }
 
 export function isEngineMoving({ request }: Model): boolean {

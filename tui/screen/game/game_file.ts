@@ -13,11 +13,10 @@ import {
   filedGameColumns,
   gamesOf,
 } from "../../words/files/game_file.ts";
-import { applyStep } from "../game/play.ts";
-import { filterRows, isFiled } from "../layers/list.ts";
-import { warn } from "../model/changes.ts";
-import type { Model, OpenFile } from "../model/model.ts";
-import { listOf, type ListRow, type Overlay } from "../model/overlays.ts";
+import { listOf, warn } from "../model/changes.ts";
+import type { ListRow, Model, OpenFile, Overlay } from "../model/model.ts";
+import { filterRows, isFiled } from "./list.ts";
+import { applyStep } from "./play.ts";
 
 /** Opens the game of a file, or lists them if there are several. */
 export function openFile(

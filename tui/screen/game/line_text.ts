@@ -13,8 +13,8 @@ import {
   type Position,
 } from "../../../engine/rules/position.ts";
 import { parseCommand } from "../../game_commands/parse_command.ts";
-import { SCREEN_COMMANDS } from "../game/commands.ts";
 import type { InputLine, Model } from "../model/model.ts";
+import { SCREEN_COMMANDS } from "./commands.ts";
 
 /** The most characters of a line. */
 export const MAX_LENGTH = 200;
@@ -35,6 +35,15 @@ export function withText(
     ? moveLine(position(model.match.game), short)
     : commandLine(short);
   return { ...model, line };
+}
+
+/** Opens the line in place of what lies over the board. */
+export function openLine(
+  model: Model,
+  kind: InputLine["kind"],
+  text: string,
+): Model {
+  return withText({ ...model, overlay: null }, kind, text);
 }
 
 function moveLine(now: Position, text: string): InputLine {

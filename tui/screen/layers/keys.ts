@@ -6,9 +6,21 @@ import { isAnswering } from "../../match/match.ts";
 import type { Operation } from "../../match/operations.ts";
 import { judgedAt, markedMoves } from "../../match/review.ts";
 import { SIGNAL_CODES } from "../../platform/exit.ts";
-import type { Action, Binding, ScreenCommandName } from "../model/actions.ts";
+import { openCard } from "../game/card.ts";
+import {
+  askFirst,
+  runCommand,
+  type ScreenCommandName,
+} from "../game/commands.ts";
+import { suspend } from "../game/engine.ts";
+import { listFile } from "../game/game_file.ts";
+import { openLine } from "../game/line_text.ts";
+import { cycleCursor, letGo, moveCursor, useCursor } from "../game/pieces.ts";
+import { browseBy } from "../game/play.ts";
+import { withEffect } from "../model/changes.ts";
+import { treeOf } from "../model/derived.ts";
 import type { Key } from "../model/keys.ts";
-import type { Model } from "../model/model.ts";
+import type { Aside, Binding, Model } from "../model/model.ts";
 import {
   isEngineMoving,
   isMovingByCursor,
@@ -16,15 +28,10 @@ import {
   isReviewShown,
   isWaiting,
   isWarned,
-} from "./situations.ts";
+} from "../model/situations.ts";
+import type { Bindings } from "./common/layer.ts";
 
-/** The keys of a layer. */
-export interface Bindings {
-  /** The keys that work; of two bindings of a key the first counts. */
-  readonly live: readonly Binding[];
-  /** The keys that the footer shows, the most important first. */
-  readonly footer: readonly Binding[];
-}
+type Run = Binding["run"];
 
 /** How many lines the page keys go over, or plies: five moves. */
 export const PAGE = 10;
@@ -34,21 +41,18 @@ export const MOVE_KEYS: readonly Key[] = [..."abcdefghKQRBNO0"];
 
 const ARROWS: readonly Key[] = ["up", "down", "left", "right"];
 
-export function command(
-  name: ScreenCommandName,
-  argument = "",
-): Action<"command"> {
-  return { type: "command", name, argument };
+function command(name: ScreenCommandName, argument = ""): Run {
+  return (model) => runCommand(model, name, argument);
 }
 
-export function operate(operation: Operation): Action<"operate"> {
-  return { type: "operate", operation };
+/** Performs an operation of the match; if something is at stake, asks first. */
+export function operating(operation: Operation): Run {
+  return (model) => askFirst(model, operation);
 }
 
-type Counted = "cycle" | "browse" | "scroll" | "complete" | "recall";
-
-export function by(type: Counted, by: number): Action {
-  return { type, by };
+/** Goes so many plies forward; negative: back. */
+function browsing(by: number): Run {
+  return (model) => browseBy(model, by);
 }
 
 /** The bindings of some keys, in the order of the keys. */
@@ -61,20 +65,10 @@ export function bindingsOf(
   );
 }
 
-export const CLOSE: Action = { type: "close" };
-const USE: Action = { type: "use" };
-const TYPE_MOVE: Action = { type: "type", kind: "move" };
-const TYPE_COMMAND: Action = { type: "type", kind: "command" };
-const LEAVE: Action = {
-  type: "effect",
-  effect: { type: "quit", code: SIGNAL_CODES.SIGINT },
-};
-const REDRAW: Action = { type: "effect", effect: { type: "redraw" } };
-
 const BETTER: Binding = {
   keys: [">"],
   label: "better line",
-  action: command("better"),
+  run: command("better"),
   keepsAside: true,
 };
 
@@ -84,38 +78,38 @@ const MOVING: readonly Binding[] = [
   {
     keys: MOVE_KEYS,
     label: "move",
-    action: TYPE_MOVE,
+    run: (model, key) => openLine(model, "move", key),
     help: "type a move, like e4, Nf3, e2e4 or O-O",
     keepsNotice: true,
   },
   {
     keys: ["enter", " "],
     label: "pick up",
-    action: USE,
+    run: useCursor,
     help: "pick up or put down at the cursor",
   },
   {
     keys: ARROWS,
     label: "cursor",
-    action: { type: "cursor" },
+    run: moveCursor,
     help: "move the cursor",
   },
   {
     keys: ["tab"],
     label: "next",
-    action: by("cycle", 1),
+    run: (model) => cycleCursor(model, 1),
     help: "go to the next target or movable piece",
   },
   {
     keys: ["shift-tab"],
     label: "previous",
-    action: by("cycle", -1),
+    run: (model) => cycleCursor(model, -1),
     help: "go to the previous one",
   },
   {
     keys: ["escape"],
     label: "put back",
-    action: CLOSE,
+    run: letGo,
     help: "put the piece back, hide the cursor",
   },
 ];
@@ -124,140 +118,140 @@ const GAME: readonly Binding[] = [
   {
     keys: ["u"],
     label: "take back",
-    action: operate({ type: "takeBack" }),
+    run: operating({ type: "takeBack" }),
     help: "take back your last move",
   },
   {
     keys: ["r"],
     label: "redo",
-    action: operate({ type: "playAgain" }),
+    run: operating({ type: "playAgain" }),
     help: "play the move again",
   },
   {
     keys: ["t"],
     label: "hint",
-    action: command("hint"),
+    run: command("hint"),
     help: "show which piece to move; again: where, why, others",
   },
   {
     keys: ["k"],
     label: "coach",
-    action: operate({ type: "switchCoach" }),
+    run: operating({ type: "switchCoach" }),
     help: "turn warnings of bad moves on or off",
   },
   {
     keys: ["."],
     label: "move now",
-    action: command("go"),
+    run: command("go"),
     help: "let the engine move; if it is thinking, now",
   },
   {
     keys: ["["],
     label: "back",
-    action: by("browse", -1),
+    run: browsing(-1),
     help: "look at the previous position",
     keepsAside: true,
   },
   {
     keys: ["]"],
     label: "forward",
-    action: by("browse", 1),
+    run: browsing(1),
     help: "look at the next position",
     keepsAside: true,
   },
   {
     keys: ["page-up"],
     label: "far back",
-    action: by("browse", -PAGE),
+    run: browsing(-PAGE),
     help: "look 5 moves back",
     keepsAside: true,
   },
   {
     keys: ["page-down"],
     label: "far forward",
-    action: by("browse", PAGE),
+    run: browsing(PAGE),
     help: "look 5 moves forward",
     keepsAside: true,
   },
   {
     keys: ["home"],
     label: "start",
-    action: by("browse", -Infinity),
+    run: browsing(-Infinity),
     help: "look at the start",
     keepsAside: true,
   },
   {
     keys: ["end"],
     label: "end",
-    action: by("browse", Infinity),
+    run: browsing(Infinity),
     help: "look at the last position",
     keepsAside: true,
   },
   {
     keys: ["("],
     label: "variation",
-    action: command("variation"),
+    run: command("variation"),
     help: "go into a variation, or choose one of several",
   },
   {
     keys: [")"],
     label: "leave it",
-    action: command("variation", "leave"),
+    run: command("variation", "leave"),
     help: "go back to the line that it leaves",
   },
   {
     keys: ["l"],
     label: "review",
-    action: command("review"),
+    run: command("review"),
     help: "find the mistakes in the game",
   },
   {
     keys: ["L"],
     label: "look again",
-    action: command("review", "again"),
+    run: command("review", "again"),
     help: "let Stockfish find them",
   },
   {
     keys: ["{"],
     label: "mistake",
-    action: command("mistake", "previous"),
+    run: command("mistake", "previous"),
     help: "go to the previous mistake",
   },
   {
     keys: ["}"],
     label: "mistake",
-    action: command("mistake", "next"),
+    run: command("mistake", "next"),
     help: "go to the next mistake",
   },
   { ...BETTER, help: "show a better line, move by move" },
   {
     keys: ["p"],
     label: "pause",
-    action: command("pause"),
+    run: command("pause"),
     help: "pause the game; let a loaded game play by itself",
   },
   {
     keys: ["="],
     label: "draw",
-    action: operate({ type: "offerDraw" }),
+    run: operating({ type: "offerDraw" }),
     help: "offer a draw, or claim one",
   },
   {
     keys: ["x"],
     label: "resign",
-    action: operate({ type: "resign" }),
+    run: operating({ type: "resign" }),
     help: "resign the game",
   },
   {
     keys: ["n"],
     label: "new",
-    action: { type: "card", isFirst: false },
+    run: (model) => openCard(model, false),
     help: "start a new game",
   },
   {
     keys: ["o"],
     label: "games",
-    action: { ...operate({ type: "listGames" }), keepsOverlay: true },
+    run: operating({ type: "listGames" }),
     help: "list saved games, or those of the open file",
   },
 ];
@@ -266,31 +260,31 @@ const SHOWING: readonly Binding[] = [
   {
     keys: ["v"],
     label: "flip",
-    action: { ...command("flip"), keepsOverlay: true },
+    run: command("flip"),
     help: "flip the board",
   },
   {
     keys: ["i"],
     label: "engine",
-    action: command("engine"),
+    run: command("engine"),
     help: "show the engine's thinking and scores",
   },
   {
     keys: ["s"],
     label: "theme",
-    action: command("theme"),
+    run: command("theme"),
     help: "switch to the next theme",
   },
   {
     keys: ["z"],
     label: "blindfold",
-    action: command("blindfold"),
+    run: command("blindfold"),
     help: "hide the pieces; :peek shows them",
   },
   {
     keys: ["m"],
     label: "mouse",
-    action: command("mouse"),
+    run: command("mouse"),
     help: "leave the mouse to the terminal",
   },
 ];
@@ -299,49 +293,57 @@ const PROGRAM: readonly Binding[] = [
   {
     keys: ["y"],
     label: "copy",
-    action: command("copy"),
+    run: command("copy"),
     help: "copy FEN, PGN or board",
   },
   {
     keys: ["w"],
     label: "write",
-    action: operate({ type: "write" }),
+    run: operating({ type: "write" }),
     help: "write the game to the PGN file",
   },
   {
     keys: [":"],
     label: "command",
-    action: TYPE_COMMAND,
+    run: (model) => openLine(model, "command", ""),
     help: "type a command; :help lists them",
     keepsNotice: true,
   },
   {
     keys: ["?"],
     label: "help",
-    action: { ...command("keys"), keepsOverlay: true },
+    run: command("keys"),
     help: "explain keys and marks",
   },
   {
     keys: ["q"],
     label: "quit",
-    action: operate({ type: "quit" }),
+    run: operating({ type: "quit" }),
     help: "leave the program",
   },
 ];
 
+function leave(model: Model): Model {
+  return withEffect(model, { type: "quit", code: SIGNAL_CODES.SIGINT });
+}
+
+function redraw(model: Model): Model {
+  return withEffect(model, { type: "redraw" });
+}
+
 /** Keys that work whatever lies over the board. */
 export const ALWAYS: readonly Binding[] = [
-  { keys: ["ctrl-c"], label: "quit", action: LEAVE, help: "leave at once" },
+  { keys: ["ctrl-c"], label: "quit", run: leave, help: "leave at once" },
   {
     keys: ["ctrl-z"],
     label: "suspend",
-    action: { type: "suspend" },
+    run: suspend,
     help: "go back to the shell",
   },
   {
     keys: ["ctrl-l"],
     label: "redraw",
-    action: REDRAW,
+    run: redraw,
     help: "redraw the screen",
   },
 ];
@@ -372,66 +374,66 @@ const PAUSED_KEYS: readonly Key[] = ["?", "q", "s", "m"];
 const GO_ON: Binding = {
   keys: ["p"],
   label: "go on",
-  action: command("pause"),
+  run: command("pause"),
 };
 const ONE_MOVE: Binding = {
   keys: [" ", "enter"],
   label: "one move",
-  action: command("go"),
+  run: command("go"),
 };
 const PUT_DOWN: Binding = {
   keys: ["enter", " "],
   label: "put down",
-  action: USE,
+  run: useCursor,
 };
 const PLAY_ON: Binding = {
   keys: ["enter", " "],
   label: "play on",
-  action: command("go"),
+  run: command("go"),
 };
 const REMATCH: Binding = {
   keys: ["r"],
   label: "rematch",
-  action: operate({ type: "rematch" }),
+  run: operating({ type: "rematch" }),
 };
-const GO_BACK: Binding = { keys: ["escape"], label: "go back", action: CLOSE };
+const GO_BACK: Binding = { keys: ["escape"], label: "go back", run: letGo };
 const PLAY_TRIED: Binding = {
   keys: ["enter"],
   label: "play on",
-  action: command("try"),
+  run: command("try"),
   keepsAside: true,
 };
 const TRY_AGAIN: Binding = { ...PLAY_TRIED, label: "try again" };
 const NEXT_MISTAKE: Binding = {
   keys: ["}"],
   label: "next mistake",
-  action: command("mistake", "next"),
+  run: command("mistake", "next"),
 };
 const CLOSE_REVIEW: Binding = {
   keys: ["escape"],
   label: "game",
-  action: command("review", "close"),
+  run: command("review", "close"),
 };
 const STOP_REVIEW: Binding = {
   keys: ["escape"],
   label: "stop",
-  action: command("review", "stop"),
+  run: command("review", "stop"),
 };
 
 const AUTOPLAY: Binding = {
   keys: ["p"],
   label: "play it",
-  action: command("autoplay"),
+  run: command("autoplay"),
 };
 const STOP_AUTOPLAY: Binding = {
   keys: ["p"],
   label: "stop",
-  action: command("autoplay", "stop"),
+  run: command("autoplay", "stop"),
 };
 const LIST_FILE: Binding = {
   keys: ["o"],
   label: "games",
-  action: { type: "listFile" },
+  run: listFile,
 };
 
 /** While a file is open, its list leads to the saved games. */
@@ -442,7 +444,7 @@ const BOARD_WITH_FILE = BOARD.map((binding) =>
 const STOP_TRACING: Binding = {
   keys: ["escape"],
   label: "stop",
-  action: command("trace", "stop"),
+  run: command("trace", "stop"),
 };
 
 /** The keys over the board as things stand. */
@@ -461,6 +463,7 @@ function specialBindings(model: Model): readonly Binding[] {
   if (model.isPaused) return [GO_ON];
   if (model.isTracing) return [STOP_TRACING];
   if (isWaiting(model)) return [ONE_MOVE, GO_ON];
+  if (model.aside !== null) return asideBindings(model.aside);
   if (model.pickedUp !== null) return [PUT_DOWN];
   if (isWarned(model)) return [PLAY_ON];
   const { game } = model.match;
@@ -470,18 +473,20 @@ function specialBindings(model: Model): readonly Binding[] {
 }
 
 /** The key for a loaded game, which nobody can pause. */
-function recordBindings({ match, aside, untilNext }: Model): Binding[] {
-  if (match.game.record === null || aside !== null) return [];
+function recordBindings({ match, untilNext }: Model): Binding[] {
+  if (match.game.record === null) return [];
   return untilNext === null ? [AUTOPLAY] : [STOP_AUTOPLAY];
 }
 
+/** The keys for a line in place of the game. */
+function asideBindings({ kind }: Aside): readonly Binding[] {
+  return kind === "asked" ? [GO_BACK] : [PLAY_TRIED, BETTER, GO_BACK];
+}
+
 function reviewBindings(model: Model): readonly Binding[] {
-  const { match, aside } = model;
-  if (aside?.kind === "asked") return [GO_BACK];
-  if (aside !== null) return [PLAY_TRIED, BETTER, GO_BACK];
   const others = [...stopping(model), ...nextMistake(model), ...leaving(model)];
   if (isRetrying(model)) return [BETTER, ...others];
-  if (!judgedAt(match)?.mark) return others;
+  if (!judgedAt(model.match)?.mark) return others;
   return isMovingByCursor(model)
     ? [BETTER, ...others]
     : [TRY_AGAIN, BETTER, ...others];
@@ -530,9 +535,9 @@ function footerKeys(model: Model): readonly Key[] {
 }
 
 /** Keys for the variations of a record, where there are some. */
-function variationKeys({ match: { game }, summary }: Model): readonly Key[] {
+function variationKeys({ match: { game } }: Model): readonly Key[] {
   if (game.record === null) return [];
-  const { rows } = summary.tree;
+  const rows = treeOf(game);
   const into = branchesHere(game, rows).length > 0 ? ["("] as const : [];
   const back = rows.some(({ isLeft }) => isLeft) ? [")"] as const : [];
   return [...into, ...back];

@@ -6,10 +6,10 @@ import { unjudged, withJudged } from "../../match/review.ts";
 import { type FiledGame, keyOf, readFiledGame } from "../../saves/game_file.ts";
 import { fileReviewed } from "../../words/files/game_file.ts";
 import { NOTICES } from "../../words/notices.ts";
-import { isFiled } from "../layers/list.ts";
 import { notify, withEffect } from "../model/changes.ts";
 import type { Model, OpenFile } from "../model/model.ts";
 import { isOfFile, withFile } from "./game_file.ts";
+import { isFiled } from "./list.ts";
 
 /** Begins the review of the games in the list that have none, or stops it. */
 export function reviewFile(model: Model): Model {

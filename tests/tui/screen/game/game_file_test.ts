@@ -6,7 +6,7 @@ import { markedMoves, unjudged } from "../../../../tui/match/review.ts";
 import { loadOpenings } from "../../../../engine/game/openings.ts";
 import { filedGames, readAll } from "../../../../tui/saves/game_file.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
-import { openFile } from "../../../../tui/screen/update/game_file.ts";
+import { openFile } from "../../../../tui/screen/game/game_file.ts";
 import { nextWake } from "../../../../tui/screen/update/update.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
 import { played } from "../../../support/games.ts";
