@@ -27,14 +27,14 @@ async function promotions(level: number, fen: string): Promise<number[]> {
   return pieces;
 }
 
-/** A pawn promotes, now or later: no king is near. */
+/** A pawn promotes, now or later: no king comes near in time. */
 const RUNNERS = [
   "8/P7/8/8/8/2K3k1/8/8 w - - 0 1",
   "8/8/2k3K1/8/8/8/p7/8 b - - 0 1",
 ];
 
-/** Every other move loses a queen or more: the pawn, a second one, or a knight. */
-const NOW_OR_NEVER = [
+/** A promotion now gains more: another pawn is next, or a knight can be taken. */
+const BETTER_NOW = [
   "8/PP4k1/8/8/8/8/6K1/8 w - - 0 1",
   "8/6k1/8/8/8/8/pp4K1/8 b - - 0 1",
   "1n5k/P1P3pp/8/8/8/8/6PP/7K w - - 0 1",
@@ -49,20 +49,20 @@ const MATES = [
 
 for (const level of WEAK_LEVELS) {
   Deno.test(`level ${level} promotes to queens`, async () => {
-    for (const fen of [...RUNNERS, ...NOW_OR_NEVER, ...MATES]) {
+    for (const fen of [...RUNNERS, ...BETTER_NOW, ...MATES]) {
       const pieces = new Set(await promotions(level, fen));
       assertEquals(pieces, new Set([QUEEN]), fen);
     }
   });
 
-  Deno.test(`level ${level} promotes now if it cannot do so later`, async () => {
-    for (const fen of NOW_OR_NEVER) {
+  Deno.test(`level ${level} promotes at once where that gains more`, async () => {
+    for (const fen of BETTER_NOW) {
       assertEquals((await promotions(level, fen)).length, TRIES, fen);
     }
   });
 }
 
-Deno.test("levels 1 and 2 promote at once; 3 to 5 see that they can do so later, and mostly wait", async () => {
+Deno.test("levels 1 and 2 promote at once anyway; 3 to 5 see that they can do so later, and mostly wait", async () => {
   for (const fen of RUNNERS) {
     const counts: number[] = [];
     for (const level of WEAK_LEVELS) {
