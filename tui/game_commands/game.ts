@@ -1,6 +1,6 @@
 /** Commands that begin, load, change or end a game. */
 
-import { branchRows } from "../../engine/game/branch_tree.ts";
+import { branchRows } from "../../engine/game/branches.ts";
 import { position } from "../../engine/game/game.ts";
 import { formatFen, parseFen, START_FEN } from "../../engine/notation/fen.ts";
 import {
@@ -123,14 +123,15 @@ function startFrom(match: Match, fen: string): CommandStep {
 
 /** Continues with a branch; without a number, lists the branches. */
 function goOnWithBranch(match: Match, argument: string): Result {
-  const { branches: { length } } = match.game;
+  const { game } = match;
+  const rows = branchRows(game);
+  const { length } = rows;
   if (length === 0) return refuse(match, { type: "noBranches" });
   if (argument === "") {
-    const rows = branchRows(match.game);
-    return happened(match, { type: "branchesListed", rows });
+    return happened(match, { type: "branchesListed", game, rows });
   }
   const number = wholeNumber(1, length).read(argument);
   return number === null
     ? { expected: `a branch from 1 to ${length}` }
-    : takeBranch(match, number - 1);
+    : takeBranch(match, rows[number - 1]);
 }

@@ -1,6 +1,6 @@
 /** Operations on a match that keys, questions and lists ask for, as data. */
 
-import type { BranchRow } from "../../engine/game/branch_tree.ts";
+import type { BranchRow } from "../../engine/game/branches.ts";
 import { claims, isOver } from "../../engine/game/game.ts";
 import type { Claim } from "../../engine/game/outcome.ts";
 import type { PgnGame } from "../../engine/notation/pgn.ts";

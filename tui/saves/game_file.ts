@@ -3,9 +3,9 @@
  * their moves are read when somebody looks at them, or bit by bit.
  */
 
-import { newGame, playRecord } from "../../engine/game/game.ts";
 import { openingAt } from "../../engine/game/openings.ts";
 import { BLACK, WHITE } from "../../engine/mod.ts";
+import { mainLine } from "../../engine/notation/game_tree.ts";
 import { type PgnGame, readPgn } from "../../engine/notation/pgn.ts";
 import { pgnSections } from "../../engine/notation/pgn_sections.ts";
 import { openRecord } from "../match/course.ts";
@@ -95,8 +95,8 @@ export function readFiledGame({ text, line, part }: FiledGame): PgnGame {
 
 /** The games of a part of the file, with what their moves tell. */
 function readWhole(game: FiledGame): readonly FiledGame[] {
-  const records = readPgn(game.text).filter(({ moves, tags }) =>
-    moves.length > 0 || tags.size > 0
+  const records = readPgn(game.text).filter(({ tree, tags }) =>
+    tree.length > 1 || tags.size > 0
   );
   return records.map(({ tags }, part) => {
     const read = { ...game, part, tags };
@@ -108,9 +108,8 @@ function readWhole(game: FiledGame): readonly FiledGame[] {
 /** Moves after which no opening gets another name. */
 const MOST_PLIES = 40;
 
-function openingOf({ start, moves }: PgnGame): string | null {
-  const first = moves.slice(0, MOST_PLIES).map(({ move }) => move);
-  return openingAt(playRecord(newGame(start), first).plies)?.name ?? null;
+function openingOf({ tree }: PgnGame): string | null {
+  return openingAt(mainLine(tree), MOST_PLIES)?.name ?? null;
 }
 
 /** Opens the first game of a file that can be read. */

@@ -1,17 +1,12 @@
 /** The command `review`: finds the mistakes in recorded games. */
 
-import {
-  type Game,
-  newGame,
-  playRecord,
-  position,
-} from "../../engine/game/game.ts";
+import { type Game, position, recordedGame } from "../../engine/game/game.ts";
 import { WHITE } from "../../engine/mod.ts";
 import { type PgnGame, pgnGamesIn } from "../../engine/notation/pgn.ts";
 import { writePgn } from "../../engine/notation/pgn_writer.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
 import { startTextbook } from "../../engine/player/search_worker.ts";
-import { annotated } from "../../engine/review/annotations.ts";
+import { annotated, type Remark } from "../../engine/review/annotations.ts";
 import { HabitTally, type MarkedMove } from "../../engine/review/habits.ts";
 import {
   guestJudge,
@@ -53,8 +48,7 @@ export async function run({ json, engine }: OptionsOf<"review">) {
   const tally = new HabitTally();
   for await (const record of pgnGamesIn(readTextParts())) {
     const index = tally.games;
-    const moves = record.moves.map(({ move }) => move);
-    const game = playRecord(newGame(record.start), moves);
+    const game = recordedGame(record);
     const judged = await judgeAll(reviewers, game, (done) => {
       showProgress(`review: game ${index + 1}`, done);
     });
@@ -154,13 +148,13 @@ function pgnOf(
   judged: readonly JudgedMove[],
   annotator: string,
 ): string {
-  const moves = record.moves.map((move, index) => {
-    const { position } = plies[index];
-    const remark = describeInComment(judged[index].facts, position.side);
-    return annotated(move, position, judged[index], remark);
-  });
+  const remarks = new Map(judged.map((move): [number, Remark] => {
+    const { side } = plies[move.ply - 1].position;
+    const text = describeInComment(move.facts, side);
+    return [plies[move.ply].number, { judged: move, text }];
+  }));
   const tags = new Map([["Annotator", annotator], ...record.tags]);
-  return writePgn({ ...record, tags, moves });
+  return writePgn({ ...record, tags, tree: annotated(record.tree, remarks) });
 }
 
 /** The side that made a judged move. */

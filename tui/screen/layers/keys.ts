@@ -1,6 +1,6 @@
 /** The keys over the board, as tables for the update, the footer and the help. */
 
-import { branchesHere } from "../../../engine/game/branch_tree.ts";
+import { branchesHere } from "../../../engine/game/branches.ts";
 import { isOver } from "../../../engine/game/game.ts";
 import { isAnswering } from "../../match/match.ts";
 import type { Operation } from "../../match/operations.ts";

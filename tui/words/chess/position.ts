@@ -1,7 +1,7 @@
 /** Answers about a position, for players who use a screen reader. */
 
 import { lastMove } from "../../../engine/game/game.ts";
-import { numberedSan } from "../../../engine/game/variation_tree.ts";
+import { numberedSan } from "../../../engine/notation/numbered_moves.ts";
 import { BLACK, COLOURS, WHITE } from "../../../engine/mod.ts";
 import { pieceName } from "../../../engine/rules/piece_names.ts";
 import { type Position, sideName } from "../../../engine/rules/position.ts";
