@@ -97,7 +97,7 @@ export class MicroMax {
   /** By slot, from 1 on. */ table: Map<number, Entry> = new Map();
   /** Where the search began. */ root: Node | undefined;
   /** Searched, that is, not answered by the table. */ nodes = 0;
-  /** Asked every 1,024 nodes. */ isLate = (): boolean => false;
+  /** Asked at every node. */ isLate = (): boolean => false;
   /** Told at the root. */ endIteration = (_ply: number, _: Result): void => {};
   /** With a power of two. */ constructor(readonly slots: number = 2 ** 24) {}
 
@@ -254,7 +254,8 @@ export class MicroMax {
     const slot = this.slotOf(node);
     const known = this.table.get(slot);
     if (known && this.answers(known, window, depth)) return known.score;
-    if (++this.nodes % 1024 === 0 && this.isLate()) throw STOP;
+    if (this.isLate()) throw STOP;
+    this.nodes++;
     const { lock } = node;
     let { score, best } = known ?? { score: 0, best: NO_MOVE };
     let iteration = this.iterationBefore(node, known, depth);
