@@ -245,10 +245,9 @@ export class MicroMax {
 
   // ---- The search -----------------------------------------------------------
   /**
-   * A node's score for its side to move, by alpha-beta (Knuth, Moore). Inside
-   * the window it is exact. From alpha down, the exact score may be lower; from
-   * beta up, higher. Both may lie far outside the window, which Fishburn calls
-   * fail-soft. `depth` is in iterations.
+   * A node's score for its side to move, by alpha-beta (Knuth, Moore): exact in
+   * the window. From alpha down it may be too high, from beta up too low, and
+   * lie far outside, which Fishburn calls fail-soft. `depth` is in iterations.
    */
   search(node: Node, depth: number, window = OPEN): number {
     const slot = this.slotOf(node);
