@@ -20,7 +20,7 @@ const ATTENDED = new Map([
   ["deno task test:quick", "runs some of the same tests"],
   ["deno task check", "runs beside the tests"],
   [
-    "deno run main.ts --engine=stockfish --engine-elo=1500",
+    "deno run --allow-net main.ts --engine=stockfish --engine-elo=1500",
     "plays until somebody quits",
   ],
   ["deno run main.ts study --quick", "takes a minute"],
