@@ -65,7 +65,7 @@ function start({ wasm, stop }) {
     a: END_OF_HEAP,
     memory,
     table: tableOf(FUNCTIONS),
-    __table_base: 0,
+    "__table_base": 0,
   };
   const global = { __proto__: null, NaN, Infinity };
   const module = new WebAssembly.Module(wasm);
