@@ -77,7 +77,7 @@ const ANSWERS = {
   allCells: /^\x1b\[\?2;0;(\d+);(\d+)S$/,
   kitty: /^\x1b_Gi=31;OK/,
   kind: /^\x1b\[\?.*c$/,
-  sixel: /^\x1b\[\?\d+(?:;\d+)*;4(?:;\d+)*c$/,
+  sixel: /^\x1b\[\?(?=[\d;]*c$)(?:\d+;)+4[;c]/,
 };
 
 /** Milliseconds to wait for answers: a slow line must not delay the game. */
