@@ -14,6 +14,7 @@ import { ON_OFF, rejectArgument } from "../../game_commands/parse_command.ts";
 import { type Operation, perform, stakeOf } from "../../match/operations.ts";
 import type { Preferences } from "../../saves/preferences.ts";
 import { list } from "../../text/phrases.ts";
+import { namesOf, PIECES, THEME } from "../../text/value_types.ts";
 import { textBoard } from "../../text/text_board.ts";
 import { findMove } from "../../trace/walk.ts";
 import { describeCommands } from "../../words/command_events.ts";
@@ -33,8 +34,7 @@ import {
 } from "../model/changes.ts";
 import type { Binding, Model } from "../model/model.ts";
 import { isReviewShown } from "../model/situations.ts";
-import { PIECE_SETS, piecesProblem } from "../theme/pieces.ts";
-import { THEMES } from "../theme/themes.ts";
+import { piecesProblem } from "../theme/pieces.ts";
 import { autoplay } from "./autoplay.ts";
 import { enterVariation, listBranches } from "./branches.ts";
 import { openEdit } from "./edit.ts";
@@ -46,8 +46,8 @@ const { NOTICES } = words;
 
 export type ScreenCommandName = GameCommandName | ScreenOnlyName;
 
-const THEME_NAMES = THEMES.map(({ name }) => name);
-const SET_NAMES = PIECE_SETS.map(({ name }) => name);
+const THEME_NAMES: readonly string[] = namesOf(THEME.choices);
+const SET_NAMES = namesOf(PIECES.choices);
 const DIRECTIONS = ["next", "previous"];
 /** Deeper trees are too large to walk through. */
 const PLIES = ["1", "2", "3", "4", "5", "6"];
