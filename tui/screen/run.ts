@@ -32,7 +32,7 @@ import { withEffect } from "./model/changes.ts";
 import type { Model } from "./model/model.ts";
 import { scoresOf } from "./model/thoughts.ts";
 import { rememberedCard, setupOf } from "./game/card.ts";
-import { trace } from "./game/commands.ts";
+import { runCommand } from "./game/commands.ts";
 import { openEdit } from "./game/edit.ts";
 import { openFile } from "./game/game_file.ts";
 import { applyStep } from "./game/play.ts";
@@ -153,5 +153,5 @@ function firstModel(
   const offered = request === null
     ? first
     : withEffect(first, { type: "savedGames", request, match: first.match });
-  return plies ? trace(offered, String(plies)) : offered;
+  return plies ? runCommand(offered, "trace", plies) : offered;
 }

@@ -82,6 +82,14 @@ export function namesOf<Name extends string>(choices: readonly Choice<Name>[]) {
   return choices.map(({ name }) => name);
 }
 
+/** Whether something is turned on. */
+export const ON_OFF = {
+  form: "on|off",
+  expected: "on or off",
+  read: (text: string) => text === "on" ? true : text === "off" ? false : null,
+  choices: choicesOf("on", "off"),
+};
+
 // -- Numbers --------------------------------------------------------------------
 
 export function wholeNumber(least: number, most: number): ValueType<number> {

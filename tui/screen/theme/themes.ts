@@ -54,8 +54,8 @@ export interface Theme extends Readonly<Record<Part, Colour>> {
   readonly name: ThemeName;
 }
 
-/** A colour of which the number among 16 may be the usual one of its part. */
-type Tone = Omit<Colour, "basic"> & Partial<Colour>;
+/** A colour; its number among 16 may be the usual one of its part. */
+type Tone = Omit<Colour, "basic"> & Partial<Pick<Colour, "basic">>;
 
 /** The colours of a theme; fields are like squares by default, rims are black. */
 type Palette =
@@ -241,7 +241,7 @@ function coloursOf(palette: Palette): Readonly<Record<Part, Colour>> {
     ...palette,
   };
   const colours = Object.entries(tones).map(([part, tone]) =>
-    [part, { basic: PARTS[part as Part], ...tone }] as const
+    [part, { ...tone, basic: tone.basic ?? PARTS[part as Part] }] as const
   );
   return Object.fromEntries(colours) as Record<Part, Colour>;
 }
