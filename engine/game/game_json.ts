@@ -13,7 +13,6 @@ import {
   lineTo,
   mainLine,
   nodeAfter,
-  rootNode,
 } from "../notation/game_tree.ts";
 import { type PgnGame, readPgn } from "../notation/pgn.ts";
 import { writePgn } from "../notation/pgn_writer.ts";
@@ -163,6 +162,8 @@ export type RestoreProblem =
   /** The branches are not a list. */
   | { readonly kind: "branches" }
   /** A branch does not part from the game at one of its plies. */
+  /** The branches before it have too many plies in common with the game. */
+  | { readonly kind: "left out"; readonly branch: number }
   | {
     readonly kind: "parting";
     readonly branch: number;
@@ -221,14 +222,14 @@ function withLines(
 ): Game {
   const source = lines.find(({ record }) => record !== null)?.record ?? null;
   const tree = [...game.tree, ...source?.tree.slice(1) ?? []];
-  const ends = lines.map((line) => addLine(tree, line, game.clock));
+  const ends = lines.map((line) => addLine(tree, line, game.clock, source));
   const decided = lines.flatMap(({ decision, record }, index) => {
     const isBranch = lines[index] !== onBoard && record === null;
     if (decision === null || !isBranch) return [];
     return [{ end: ends[index], isRecorded: false, decision }];
   });
   // Where lines have other times for the same moves, those on the board count.
-  const end = addLine(tree, onBoard, game.clock);
+  const end = addLine(tree, onBoard, game.clock, source);
   return { ...game, tree, plies: lineTo(tree, end), decided, source };
 }
 
@@ -237,11 +238,14 @@ function addLine(
   tree: GameNode[],
   { moves, times }: SavedLine,
   clock: Clock | null,
+  source: PgnGame | null,
 ): number {
   let [last] = tree;
+  const recorded = (source === null ? [] : recordedLine(source, moves))
+    .map(({ number }) => tree[number]);
   const full = clock && newClock(clock.control);
   for (const [index, move] of moves.entries()) {
-    const node = childWith(tree, last, move) ??
+    const node = recorded.at(index + 1) ?? childWith(tree, last, move) ??
       nodeAfter(last, move, tree.length);
     const { side } = last.position;
     const time = times[index - moves.length + times.length];
@@ -253,6 +257,22 @@ function addLine(
     tree[node.number] = last;
   }
   return last.number;
+}
+
+/** The line of a record that has the most of some moves. */
+function recordedLine(
+  { tree }: PgnGame,
+  moves: readonly LegalMove[],
+): readonly GameNode[] {
+  const children = childrenOf(tree);
+  let known: readonly GameNode[] = [tree[0]];
+  for (const move of moves) {
+    const next = known.flatMap(({ number }) => children[number])
+      .filter((child) => isSameMove(child.move, move));
+    if (next.length === 0) break;
+    known = next;
+  }
+  return lineTo(tree, known[0].number);
 }
 
 /** The game with its record on the board, if that was saved or is as it ends. */
@@ -376,6 +396,12 @@ function restoreDecision(
   return note({ kind: "ending", branch, winner, reason });
 }
 
+/**
+ * The most plies that branches have in common with the game, all together: each
+ * branch repeats them, and a short text could ask for any number.
+ */
+const MOST_SHARED = 1e6;
+
 function restoreBranches(
   saved: unknown,
   { moves }: SavedLine,
@@ -387,18 +413,16 @@ function restoreBranches(
   for (const [ply, move] of moves.entries()) {
     positions.push(play(positions[ply], move));
   }
+  let shared = 0;
   return saved.map(fieldsOf).flatMap((fields, index) => {
     const branch = index + 1;
     const { at } = fields;
-    if (isPly(at, moves.length)) {
-      return restoreLine(
-        fields,
-        moves.slice(0, at),
-        positions[at],
-        branch,
-        note,
-      );
+    if (!isPly(at, moves.length)) {
+      return note({ kind: "parting", branch, found: at }) ?? [];
     }
-    return note({ kind: "parting", branch, found: at }) ?? [];
+    shared += at;
+    if (shared > MOST_SHARED) return note({ kind: "left out", branch }) ?? [];
+    const before = moves.slice(0, at);
+    return restoreLine(fields, before, positions[at], branch, note);
   });
 }

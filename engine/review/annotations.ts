@@ -1,5 +1,6 @@
 /** Judged moves in PGN: glyphs, comments and variations. */
 
+import { withoutCommands } from "../notation/comment_commands.ts";
 import {
   childrenOf,
   type GameNode,
@@ -20,7 +21,6 @@ export interface Remark {
 const GLYPHS = { "?": 2, "??": 4, "?!": 6 };
 /** Glyphs up to this one judge moves, those above judge positions. */
 const LAST_MOVE_GLYPH = 6;
-const SCORE = /\[%eval [^\]]*\]/g;
 
 /**
  * Annotates moves, by the numbers of their nodes, as they were judged. Glyphs and
@@ -46,7 +46,7 @@ export function annotated(
 function withRemark(node: GameNode, { judged, text }: Remark): GameNode {
   const { mark, score } = judged;
   const others = node.comments
-    .map((comment) => comment.replace(SCORE, "").trim())
+    .map((comment) => withoutCommands(comment, "eval ").trim())
     .filter((comment) => comment !== text);
   return {
     ...node,

@@ -75,10 +75,14 @@ export function branchTexts(game: Game): string[] {
 export function renumbered(tree: GameTree): GameTree {
   const children = childrenOf(tree);
   const order: GameNode[] = [];
-  const due = [tree[0]];
-  for (let node = due.pop(); node !== undefined; node = due.pop()) {
-    order.push(node);
-    due.push(...children[node.number].toReversed());
+  /** Moves that could follow a position, the next ones to be numbered last. */
+  const due: (readonly GameNode[])[] = [[tree[0]]];
+  for (let moves = due.pop(); moves !== undefined; moves = due.pop()) {
+    const [main, ...variations] = moves;
+    if (main === undefined) continue;
+    order.push(main);
+    due.push(children[main.number]);
+    for (const first of variations.reverse()) due.push([first]);
   }
   const numbers = new Map(order.map(({ number }, index) => [number, index]));
   return order.map((node, number) => (
@@ -106,6 +110,15 @@ export function withoutNumbers(game: Game) {
 /** The game on a branch, by its place in the list. */
 export function onBranch(game: Game, number = 1): Game {
   return switchTo(game, branchRows(game)[number - 1]);
+}
+
+/** A game's text with variations in each other: each replaces its last move. */
+export function nestedPgn(levels: number): string {
+  const lines = Array.from({ length: levels }, (_, level) => {
+    const knight = KNIGHTS.split(" ")[level % 4];
+    return `(${knight} ${level % 2 === 0 ? "Nc6" : "Nc3"} `;
+  });
+  return `1. Nc3 ${lines.join("")}${")".repeat(levels)} *`;
 }
 
 /** Returns a random number below a limit. */

@@ -9,6 +9,7 @@ import {
   resultText,
 } from "../../../engine/game/game.ts";
 import { numberedSan } from "../../../engine/notation/numbered_moves.ts";
+import { withoutCommands } from "../../../engine/notation/comment_commands.ts";
 import { visible } from "../../../engine/notation/quote.ts";
 import {
   isInCheck,
@@ -42,13 +43,10 @@ export function describeState(game: Game, isBrief = false): string[] {
   return [...last, ...isNews ? [describeTurn(game)] : [], ...claim, ...clocks];
 }
 
-/** Notes for programs in comments, such as `[%clk 0:01:00]`. */
-const COMMANDS = /\[%[^\]]*\]/g;
-
 /** The comments on the viewed position. */
 export function describeRemarks({ record, plies, shown }: Game): string[] {
   return (record === null ? [] : plies[shown].comments)
-    .map((comment) => visible(comment.replace(COMMANDS, "").trim()))
+    .map((comment) => visible(withoutCommands(comment).trim()))
     .filter((comment) => comment !== "");
 }
 

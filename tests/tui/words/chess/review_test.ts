@@ -1,6 +1,5 @@
 import { assert, assertEquals, assertMatch } from "@std/assert";
 import { WHITE } from "../../../../engine/mod.ts";
-import { readPgn } from "../../../../engine/notation/pgn.ts";
 import type { Fact } from "../../../../engine/review/fact.ts";
 import type { JudgedMove } from "../../../../engine/review/judge.ts";
 import { gamePgn } from "../../../../tui/words/chess/game_pgn.ts";
@@ -110,7 +109,7 @@ Deno.test("the PGN of a reviewed game has marks, scores and better lines", () =>
   const text = gamePgn(reviewed({}));
   assertMatch(
     text,
-    /2\. Qh5 \$2 \{\[%eval -2\.30\] [^}]+\}\s\(2\. Nf3 Nc6\)\s2\.\.\. /,
+    /2\. Qh5 \$2 \{\[%eval -2\.30\]\} \(2\. Nf3 Nc6\) 2\.\.\. /,
   );
 });
 
