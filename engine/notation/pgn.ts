@@ -338,6 +338,7 @@ function addGlyph({ beginning, last }: Draft, glyph: string, text: string) {
 
 /** Milliseconds of a comment's `[%clk 0:04:59.5]`, null without one. */
 function clockIn(comment: string): number | null {
+  if (!comment.includes("[%clk")) return null;
   const parts = CLOCK.exec(comment)?.slice(1).map(Number);
   if (parts === undefined) return null;
   const [hours, minutes, seconds] = parts;
@@ -345,14 +346,15 @@ function clockIn(comment: string): number | null {
 }
 
 function takeWord(draft: Draft, word: string, line: number) {
+  if (word === "") return;
+  const { position } = draft.last;
+  const parsed = parseMove(position, word);
+  if (parsed.kind === "move") return addMove(draft, parsed.move);
   if (NULL_MOVE.test(word)) {
     return failMove(draft, line, word, { kind: "null move", text: word });
   }
   if (!LETTER.test(word)) return takeSign(draft, word);
   if (EN_PASSANT.test(word)) return;
-  const { position } = draft.last;
-  const parsed = parseMove({ ...position }, word);
-  if (parsed.kind === "move") return addMove(draft, parsed.move);
   const refused = { text: word, refused: parsed, position };
   failMove(draft, line, word, { kind: "move", ...refused });
 }
