@@ -54,7 +54,6 @@ export type {
   Deed,
   Fact,
   Merit,
-  QuotedFact,
   Taking,
   WayToTake,
 } from "../review/fact.ts";

@@ -265,19 +265,16 @@ function wasPawn(moves: readonly Move[], square: string, index: number) {
 
 // -- Facts --------------------------------------------------------------------
 
-type ProvenFact = Exclude<Fact, { readonly kind: "quoted" }>;
-
 /** What is wrong with the facts of a judgement: a sentence for each that fails. */
 export function disprove(before: Rules, judged: Judgement): string[] {
   return judged.facts.flatMap((fact) => {
-    if (fact.kind === "quoted") return ["quotes an older version"];
     const problem = problemOf(fact, courseFor(before, judged, fact));
     return problem === null ? [] : [`${JSON.stringify(fact)}: ${problem}`];
   });
 }
 
 /** The line that a fact is about. */
-function courseFor(before: Rules, judged: Judgement, fact: ProvenFact): Course {
+function courseFor(before: Rules, judged: Judgement, fact: Fact): Course {
   const { san, replyLine, line } = judged;
   if (fact.move === "better") return playLine(before, line, 0);
   const first = fact.move === "reply" ? 1 : 0;
@@ -285,14 +282,14 @@ function courseFor(before: Rules, judged: Judgement, fact: ProvenFact): Course {
 }
 
 /** Why a fact does not hold; null if it does. */
-function problemOf(fact: ProvenFact, course: Course): string | null {
+function problemOf(fact: Fact, course: Course): string | null {
   if (course.moves[course.first]?.san !== fact.by) return "another move";
-  const prove = PROOFS[fact.kind] as Proof<ProvenFact["kind"]>;
+  const prove = PROOFS[fact.kind] as Proof<Fact["kind"]>;
   return prove(fact, course);
 }
 
-type Proof<Kind extends ProvenFact["kind"]> = (
-  fact: Extract<ProvenFact, { readonly kind: Kind }>,
+type Proof<Kind extends Fact["kind"]> = (
+  fact: Extract<Fact, { readonly kind: Kind }>,
   course: Course,
 ) => string | null;
 
@@ -321,7 +318,7 @@ function movesWithAll(count: number, { first }: Course): number {
 }
 
 const PROOFS: {
-  readonly [Kind in ProvenFact["kind"]]: Proof<Kind>;
+  readonly [Kind in Fact["kind"]]: Proof<Kind>;
 } = {
   stalemates: (_, { positions, first }) => {
     const next = positions[first + 1];
@@ -481,7 +478,7 @@ function isCut(course: Course): boolean {
 
 function isTakenThatWay(
   { how, square, piece, taker, lost }: Extract<
-    ProvenFact,
+    Fact,
     { readonly kind: "takes" }
   >,
   now: Rules,

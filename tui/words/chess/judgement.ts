@@ -8,7 +8,6 @@ import { BLACK, COLOURS } from "../../../engine/mod.ts";
 import {
   type Fact,
   isSolution,
-  type QuotedFact,
   type WayToTake,
 } from "../../../engine/review/fact.ts";
 import type {
@@ -18,14 +17,15 @@ import type {
 import { joinClauses, list } from "../../text/phrases.ts";
 import { describePiece } from "./pieces.ts";
 
-type ProvenFact = Exclude<Fact, QuotedFact>;
+/** A fact to tell; of a mate that is not to be given away, only the length. */
+type Told = Fact | { readonly kind: "missed mate"; readonly moves: number };
 type FactOf<Kind extends Fact["kind"]> = Extract<Fact, { readonly kind: Kind }>;
 
 // -- What a move does ---------------------------------------------------------
 
 /** What the move of a fact does, by kind: `"pins the knight on c6 to …"`. */
 const DOES: {
-  readonly [Kind in ProvenFact["kind"]]: (fact: FactOf<Kind>) => string;
+  readonly [Kind in Fact["kind"]]: (fact: FactOf<Kind>) => string;
 } = {
   "stalemates": () => "stalemates",
   "mates": ({ moves }) => moves === 1 ? "mates" : `mates in ${moves}`,
@@ -84,7 +84,7 @@ function inReturn(lost: readonly PieceName[]): string {
 }
 
 /** The same without a relative clause, for what is in such a clause itself. */
-function describeBriefly(fact: ProvenFact): string {
+function describeBriefly(fact: Fact): string {
   if (fact.kind === "traps") {
     return fact.isPinned
       ? `attacks the pinned ${describePiece(fact)}`
@@ -104,8 +104,8 @@ function describeNumber(number: number): string {
   return NUMBERS[number] ?? `${number}`;
 }
 
-function describeDeed(fact: ProvenFact): string {
-  const describe = DOES[fact.kind] as (fact: ProvenFact) => string;
+function describeDeed(fact: Fact): string {
+  const describe = DOES[fact.kind] as (fact: Fact) => string;
   return describe(fact);
 }
 
@@ -122,8 +122,10 @@ export function clausesOf(facts: readonly Fact[], mover: number): string[] {
   return facts.map((fact) => clauseOf(fact, mover).text);
 }
 
-function clauseOf(fact: Fact, mover: number): Clause {
-  if (fact.kind === "quoted") return { text: fact.clause, isOfReply: false };
+function clauseOf(fact: Told, mover: number): Clause {
+  if (fact.kind === "missed mate") {
+    return { text: `misses mate in ${fact.moves}`, isOfReply: false };
+  }
   switch (fact.move) {
     case "played":
       return { text: describeDeed(fact), isOfReply: false };
@@ -140,7 +142,7 @@ function clauseOf(fact: Fact, mover: number): Clause {
 }
 
 /** What can be allowed or missed: `"Qh7 mate"`, `"Qxf6, which takes …"`. */
-function asObject(fact: ProvenFact, mover: number): string {
+function asObject(fact: Fact, mover: number): string {
   const san = sanOf(fact, mover);
   if (fact.kind !== "mates") return `${san}, which ${describeBriefly(fact)}`;
   return fact.moves === 1
@@ -149,7 +151,7 @@ function asObject(fact: ProvenFact, mover: number): string {
 }
 
 /** The move of a fact, with dots if Black makes it: `"...Nxd4"`. */
-function sanOf({ move, by }: ProvenFact, mover: number): string {
+function sanOf({ move, by }: Fact, mover: number): string {
   const side = move === "reply" ? COLOURS - mover : mover;
   return side === BLACK ? `...${by}` : by;
 }
@@ -162,7 +164,7 @@ function sanOf({ move, by }: ProvenFact, mover: number): string {
  */
 export function describeFacts(
   subject: string,
-  facts: readonly Fact[],
+  facts: readonly Told[],
   mover: number,
 ): string {
   const clauses = facts.map((fact) => clauseOf(fact, mover));
@@ -172,7 +174,7 @@ export function describeFacts(
 }
 
 /** The same after a colon: `"it misses Qxf6"`; empty without facts. */
-export function describeEffect(facts: readonly Fact[], mover: number): string {
+export function describeEffect(facts: readonly Told[], mover: number): string {
   const clauses = facts.map((fact) => clauseOf(fact, mover));
   if (clauses.length === 0) return "";
   return `${clauses[0].isOfReply ? "" : "it "}${joined(clauses)}`;
@@ -186,12 +188,12 @@ function joined(clauses: readonly Clause[]): string {
 }
 
 /** Facts that do not name the better move; of its mate, the length remains. */
-export function withoutSolution(facts: readonly Fact[]): Fact[] {
-  return facts.flatMap((fact): Fact[] => {
+export function withoutSolution(facts: readonly Fact[]): Told[] {
+  return facts.flatMap((fact): Told[] => {
     if (!isSolution(fact)) return [fact];
-    if (fact.kind !== "mates") return [];
-    const clause = `misses mate in ${fact.moves}`;
-    return [{ kind: "quoted", clause, isSolution: false }];
+    return fact.kind === "mates"
+      ? [{ kind: "missed mate", moves: fact.moves }]
+      : [];
   });
 }
 
