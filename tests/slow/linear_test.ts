@@ -376,8 +376,11 @@ const WORKS: Readonly<Record<string, Work>> = {
         ...{ start: START_FEN, ply: 0, shown: 0, times: [], decision: null },
         moves: "g1f3 g8f6 f3g1 f6g8 ".repeat(length / 20),
         branches: list(
-          Math.min(1000, length / 10),
-          () => ({ at: length / 20, moves: "g1f3", times: [], decision: null }),
+          50,
+          (index) => ({
+            at: 4 * Math.floor(length / 40 - index / 5),
+            ...{ moves: "g1f3", times: [], decision: null },
+          }),
         ),
       },
     }),

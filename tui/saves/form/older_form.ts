@@ -70,7 +70,6 @@ export function modernMatch(saved: Fields): Fields {
   const game = readGame(fieldsOf(saved.game));
   return {
     ...saved,
-    ...modernSummary(saved),
     game: saveGame(game),
     humanSides: sidesIn(people),
     ...isMissing(practises) ? {} : { ownSides: sidesIn(practises) },
