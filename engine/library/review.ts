@@ -25,11 +25,11 @@
 import type { SearchService } from "../player/choose_move.ts";
 import {
   guestJudge,
-  type Judge,
   type JudgedMove,
   judgeMoves as judge,
   textbookJudge,
 } from "../review/judge.ts";
+import type { Judge } from "../review/panel.ts";
 import { createTextbook } from "../textbook/textbook.ts";
 import { type Game, innerGame } from "./game_values.ts";
 import { innerClient, type UciEngine } from "./uci_engine.ts";

@@ -13,11 +13,11 @@ import { type Game, newGame, playRecord } from "../../engine/game/game.ts";
 import { readPgn } from "../../engine/notation/pgn.ts";
 import {
   guestJudge,
-  type Judge,
   type JudgedMove,
   judgeMoves,
   textbookJudge,
 } from "../../engine/review/judge.ts";
+import type { Judge } from "../../engine/review/panel.ts";
 import type { Mark } from "../../engine/review/policy.ts";
 import { openOpponent } from "../../tui/opponents/opponents.ts";
 import { createTextbookService } from "./match/players.ts";

@@ -92,6 +92,7 @@ export const webPlatform: Platform = {
   deflate: stored,
   canImport: () => Promise.resolve(false),
 
+  cores: navigator.hardwareConcurrency,
   canShareMemory: globalThis.crossOriginIsolated === true,
   startWorker: (module, listener) => started(urlOf(module), listener),
   startScript: (_, listener) => noWorker("A page loads no packages", listener),

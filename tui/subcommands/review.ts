@@ -10,16 +10,15 @@ import { WHITE } from "../../engine/mod.ts";
 import { type PgnGame, pgnGamesIn } from "../../engine/notation/pgn.ts";
 import { writePgn } from "../../engine/notation/pgn_writer.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
-import { startTextbook } from "../../engine/player/search_worker.ts";
 import { annotated } from "../../engine/review/annotations.ts";
 import { HabitTally, type MarkedMove } from "../../engine/review/habits.ts";
 import {
   guestJudge,
-  type Judge,
   type JudgedMove,
   judgeMoves,
-  textbookJudge,
 } from "../../engine/review/judge.ts";
+import { Panel } from "../../engine/review/panel.ts";
+import { Reviewers } from "../../engine/review/reviewers.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import type { EngineCommand } from "../match/play_options.ts";
 import {
@@ -37,34 +36,57 @@ import { describePgnError } from "../words/chess/pgn_problems.ts";
 
 interface Reviewer {
   readonly name: string;
-  readonly judge: Judge;
+  readonly panel: Panel;
+}
+
+/** A game that is being judged. */
+interface Pending {
+  readonly record: PgnGame;
+  readonly game: Game;
+  readonly judged: Promise<JudgedMove[]>;
 }
 
 /** The exit code is 1 if a game could not be read to its end. */
-export async function run({ json, engine }: OptionsOf<"review">) {
-  using textbook = startTextbook();
+export async function run({ json, jobs, engine }: OptionsOf<"review">) {
+  using own = new Reviewers(jobs ?? undefined);
   const guest = engine && await openGuest(engine);
   const reviewers = [
-    ...guest === null ? [] : [{ name: guest.name, judge: guestJudge(guest) }],
-    { name: "Denomax", judge: textbookJudge(textbook) },
+    ...guest === null
+      ? []
+      : [{ name: guest.name, panel: new Panel([guestJudge(guest)]) }],
+    { name: "Denomax", panel: own.panel },
   ];
   tellAwaited(AWAITED.games);
   let errors = 0;
   const tally = new HabitTally();
-  for await (const record of pgnGamesIn(readTextParts())) {
+  const pending: Pending[] = [];
+  const finish = async ({ record, game, judged }: Pending) => {
     const index = tally.games;
-    const moves = record.moves.map(({ move }) => move);
-    const game = playRecord(newGame(record.start), moves);
-    const judged = await judgeAll(reviewers, game, (done) => {
-      showProgress(`review: game ${index + 1}`, done);
-    });
-    tally.add(namesIn(record), markedIn(record, game, judged));
-    if (json) writeJudgements(index, game, judged);
-    else writeAnnotated(index, record, game, judged, reviewers[0].name);
-    if (record.error === null) continue;
+    const moves = await judged;
+    pending.shift();
+    tally.add(namesIn(record), markedIn(record, game, moves));
+    if (json) writeJudgements(index, game, moves);
+    else writeAnnotated(index, record, game, moves, reviewers[0].name);
+    if (record.error === null) return;
     errors++;
     writeError(`Game ${index + 1}: ${describePgnError(record.error)}`);
+  };
+  for await (const record of pgnGamesIn(readTextParts())) {
+    const moves = record.moves.map(({ move }) => move);
+    const game = playRecord(newGame(record.start), moves);
+    const number = tally.games + pending.length + 1;
+    const judged = judgeAll(reviewers, game, (done) => {
+      if (pending[0]?.game !== game) return;
+      showProgress(`review: game ${number}`, done);
+    });
+    judged.catch(() => {}); // It is thrown when the game's turn comes.
+    pending.push({ record, game, judged });
+    // Judges that are free begin the next game while this one is judged.
+    while (pending.length > 0 && reviewers[0].panel.isBusy) {
+      await finish(pending[0]);
+    }
   }
+  while (pending.length > 0) await finish(pending[0]);
   await guest?.close();
   if (!json && tally.games > 1) writeError(summarize(tally));
   return errors === 0 ? 0 : 1;
@@ -132,15 +154,17 @@ async function judgeAll(
 ): Promise<JudgedMove[]> {
   const judged: JudgedMove[] = [];
   while (judged.length < game.ply) {
-    const [{ judge }] = reviewers;
+    const [reviewer] = reviewers;
     try {
       const to = game.ply - judged.length;
-      for await (const move of judgeMoves(judge, game, { to })) {
+      for await (const move of judgeMoves(reviewer.panel, game, { to })) {
         judged.unshift(move);
         onProgress(judged.length / game.ply);
       }
     } catch (error) {
       if (!(error instanceof Error) || reviewers.length === 1) throw error;
+      // Another game may have given it up before.
+      if (reviewer !== reviewers[0]) continue;
       reviewers.shift();
       writeError(`${error.message}; ${reviewers[0].name} judges instead`);
     }
