@@ -54,9 +54,13 @@ export type {
   Deed,
   Fact,
   Merit,
+  Netting,
   QuotedFact,
+  Sign,
   Taking,
   WayToTake,
+  Weakening,
+  Worsening,
 } from "../review/fact.ts";
 export type { PieceName, PlacedPiece } from "../rules/piece_names.ts";
 
