@@ -29,7 +29,7 @@ export const TEXTBOOK_POLICY: Policy = {
   nodes: { first: 17_000, second: 90_000 },
   block: 16,
   doubtful: { from: 7, to: 24 },
-  scale: 1.1,
+  scale: 1,
   marks: { "?!": 14, "?": 20, "??": 25 },
 };
 
