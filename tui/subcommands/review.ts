@@ -39,11 +39,11 @@ interface Reviewer {
   readonly panel: Panel;
 }
 
-/** A game that is being judged. */
-interface Pending {
+/** A game of the input, and what was found. */
+interface Reviewed {
   readonly record: PgnGame;
   readonly game: Game;
-  readonly judged: Promise<JudgedMove[]>;
+  readonly judged: readonly JudgedMove[];
 }
 
 /** The exit code is 1 if a game could not be read to its end. */
@@ -59,37 +59,57 @@ export async function run({ json, jobs, engine }: OptionsOf<"review">) {
   tellAwaited(AWAITED.games);
   let errors = 0;
   const tally = new HabitTally();
-  const pending: Pending[] = [];
-  const finish = async ({ record, game, judged }: Pending) => {
+  for await (const { record, game, judged } of reviewed(reviewers)) {
     const index = tally.games;
-    const moves = await judged;
-    pending.shift();
-    tally.add(namesIn(record), markedIn(record, game, moves));
-    if (json) writeJudgements(index, game, moves);
-    else writeAnnotated(index, record, game, moves, reviewers[0].name);
-    if (record.error === null) return;
+    tally.add(namesIn(record), markedIn(record, game, judged));
+    if (json) writeJudgements(index, game, judged);
+    else writeAnnotated(index, record, game, judged, reviewers[0].name);
+    if (record.error === null) continue;
     errors++;
     writeError(`Game ${index + 1}: ${describePgnError(record.error)}`);
-  };
-  for await (const record of pgnGamesIn(readTextParts())) {
-    const moves = record.moves.map(({ move }) => move);
-    const game = playRecord(newGame(record.start), moves);
-    const number = tally.games + pending.length + 1;
-    const judged = judgeAll(reviewers, game, (done) => {
-      if (pending[0]?.game !== game) return;
-      showProgress(`review: game ${number}`, done);
-    });
-    judged.catch(() => {}); // It is thrown when the game's turn comes.
-    pending.push({ record, game, judged });
-    // Judges that are free begin the next game while this one is judged.
-    while (pending.length > 0 && reviewers[0].panel.isBusy) {
-      await finish(pending[0]);
-    }
   }
-  while (pending.length > 0) await finish(pending[0]);
   await guest?.close();
   if (!json && tally.games > 1) writeError(summarize(tally));
   return errors === 0 ? 0 : 1;
+}
+
+/**
+ * The games of the input in their order. Judges that are free begin the next game
+ * while the others still judge one.
+ */
+async function* reviewed(reviewers: Reviewer[]): AsyncGenerator<Reviewed> {
+  const pending: Promise<Reviewed>[] = [];
+  let begun = 0;
+  let finished = 0;
+  const next = async () => {
+    const [first] = pending;
+    const game = await first;
+    pending.shift();
+    finished++;
+    return game;
+  };
+  for await (const record of pgnGamesIn(readTextParts())) {
+    const index = begun++;
+    const review = reviewOf(reviewers, record, (done) => {
+      if (index > finished) return;
+      showProgress(`review: game ${index + 1}`, done);
+    });
+    review.catch(() => {}); // It is thrown when the game's turn comes.
+    pending.push(review);
+    while (pending.length > 0 && reviewers[0].panel.isBusy) yield await next();
+  }
+  while (pending.length > 0) yield await next();
+}
+
+async function reviewOf(
+  reviewers: Reviewer[],
+  record: PgnGame,
+  onProgress: (done: number) => void,
+): Promise<Reviewed> {
+  const moves = record.moves.map(({ move }) => move);
+  const game = playRecord(newGame(record.start), moves);
+  const judged = await judgeAll(reviewers, game, onProgress);
+  return { record, game, judged };
 }
 
 function writeJudgements(
