@@ -74,31 +74,37 @@ export async function run({ json, jobs, engine }: OptionsOf<"review">) {
 }
 
 /**
- * The games of the input in their order. Judges that are free begin the next game
- * while the others still judge one.
+ * The games of the input in their order, each as soon as it is judged. Judges that
+ * are free begin the next game while the others still judge one.
  */
 async function* reviewed(reviewers: Reviewer[]): AsyncGenerator<Reviewed> {
+  const records = pgnGamesIn(readTextParts());
   const pending: Promise<Reviewed>[] = [];
-  let begun = 0;
+  let coming: Promise<IteratorResult<PgnGame>> | null = records.next();
   let finished = 0;
-  const next = async () => {
+  while (coming !== null || pending.length > 0) {
+    const isFree = !reviewers[0].panel.isBusy;
     const [first] = pending;
-    const game = await first;
-    pending.shift();
-    finished++;
-    return game;
-  };
-  for await (const record of pgnGamesIn(readTextParts())) {
-    const index = begun++;
-    const review = reviewOf(reviewers, record, (done) => {
-      if (index > finished) return;
-      showProgress(`review: game ${index + 1}`, done);
-    });
-    review.catch(() => {}); // It is thrown when the game's turn comes.
-    pending.push(review);
-    while (pending.length > 0 && reviewers[0].panel.isBusy) yield await next();
+    const event = await Promise.race([
+      ...first === undefined ? [] : [first.then(() => "judged")],
+      ...coming !== null && isFree ? [coming.then(() => "read")] : [],
+    ]);
+    if (event === "judged") {
+      yield await first;
+      pending.shift();
+      finished++;
+      continue;
+    }
+    const next: IteratorResult<PgnGame> | null = await coming;
+    coming = next === null || next.done ? null : records.next();
+    if (next === null || next.done) continue;
+    const index = finished + pending.length;
+    pending.push(reviewOf(reviewers, next.value, (done) => {
+      if (index === finished) showProgress(`review: game ${index + 1}`, done);
+    }));
+    // An error is thrown when the game's turn comes.
+    pending.at(-1)?.catch(() => {});
   }
-  while (pending.length > 0) yield await next();
 }
 
 async function reviewOf(
