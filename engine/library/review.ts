@@ -29,7 +29,7 @@ import {
   judgeMoves as judge,
   textbookJudge,
 } from "../review/judge.ts";
-import type { Judge } from "../review/panel.ts";
+import type { Judge } from "../review/panel/panel.ts";
 import { createTextbook } from "../textbook/textbook.ts";
 import { type Game, innerGame } from "./game_values.ts";
 import { innerClient, type UciEngine } from "./uci_engine.ts";

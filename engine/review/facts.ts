@@ -27,7 +27,7 @@ import {
   outcomeOf,
 } from "./course.ts";
 import { gainOf } from "./deeds.ts";
-import { decline, netOf } from "./ends.ts";
+import { decline, netOf } from "./ends/ends.ts";
 import { type Line, passed, prizes } from "./exchange.ts";
 import type { Actor, Deed, Fact, Merit, Weakening } from "./fact.ts";
 

@@ -23,9 +23,9 @@ import { isSameMove, legalMoves } from "../rules/position.ts";
 import type { LegalMove, Position } from "../rules/position.ts";
 import { centipawnsOf } from "./centipawns.ts";
 import type { Fact } from "./fact.ts";
-import { Block } from "./block.ts";
+import { Block } from "./panel/block.ts";
 import { factsOf } from "./facts.ts";
-import { type Judge, Panel } from "./panel.ts";
+import { type Judge, Panel } from "./panel/panel.ts";
 import {
   GUEST_POLICY,
   lostMark,

@@ -17,7 +17,7 @@ import {
   judgeMoves,
   textbookJudge,
 } from "../../engine/review/judge.ts";
-import type { Judge } from "../../engine/review/panel.ts";
+import type { Judge } from "../../engine/review/panel/panel.ts";
 import { TEXTBOOK_POLICY } from "../../engine/review/policy.ts";
 import type { Mark } from "../../engine/review/policy.ts";
 import { openOpponent } from "../../tui/opponents/opponents.ts";

@@ -19,8 +19,8 @@ import {
   type JudgedMove,
   judgeMoves,
 } from "../../engine/review/judge.ts";
-import type { Judge, Panel } from "../../engine/review/panel.ts";
-import { Reviewers } from "../../engine/review/reviewers.ts";
+import type { Judge, Panel } from "../../engine/review/panel/panel.ts";
+import { Reviewers } from "../../engine/review/panel/reviewers.ts";
 import { takeFileRequest } from "../game_commands/file_games.ts";
 import { readLine } from "../game_commands/read_line.ts";
 import { firstRequest, savedGamesStep } from "../saves/steps.ts";

@@ -4,7 +4,7 @@ import type { Game } from "../../engine/game/game.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
 import type { SearchWorker } from "../../engine/player/search_worker.ts";
 import { guestJudge, judgeMoves } from "../../engine/review/judge.ts";
-import { Reviewers } from "../../engine/review/reviewers.ts";
+import { Reviewers } from "../../engine/review/panel/reviewers.ts";
 import type { BeforeFetch } from "../opponents/opponent_kind.ts";
 import { addToFile } from "../platform/files.ts";
 import { writeError } from "../platform/stdio.ts";

@@ -17,8 +17,8 @@ import {
   type JudgedMove,
   judgeMoves,
 } from "../../engine/review/judge.ts";
-import { Panel } from "../../engine/review/panel.ts";
-import { Reviewers } from "../../engine/review/reviewers.ts";
+import { Panel } from "../../engine/review/panel/panel.ts";
+import { Reviewers } from "../../engine/review/panel/reviewers.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import type { EngineCommand } from "../match/play_options.ts";
 import {

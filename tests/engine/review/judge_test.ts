@@ -7,13 +7,13 @@ import {
   judgeMoves,
   textbookJudge,
 } from "../../../engine/review/judge.ts";
-import { type Judge, Panel } from "../../../engine/review/panel.ts";
+import { type Judge, Panel } from "../../../engine/review/panel/panel.ts";
 import {
   lostMark,
   markOf,
   TEXTBOOK_POLICY,
 } from "../../../engine/review/policy.ts";
-import { Reviewers } from "../../../engine/review/reviewers.ts";
+import { Reviewers } from "../../../engine/review/panel/reviewers.ts";
 import { scoreOf } from "../../../engine/score.ts";
 import { legalMoves } from "../../../engine/rules/position.ts";
 import {

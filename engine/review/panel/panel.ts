@@ -1,9 +1,9 @@
 /** Judges that share the work on one game, or on several. */
 
-import type { Game } from "../game/game.ts";
-import type { Choice } from "../player/choose_move.ts";
-import type { PlayLimits } from "../player/play_limits.ts";
-import type { Policy } from "./policy.ts";
+import type { Game } from "../../game/game.ts";
+import type { Choice } from "../../player/choose_move.ts";
+import type { PlayLimits } from "../../player/play_limits.ts";
+import type { Policy } from "../policy.ts";
 
 /** An engine that judges, and how it is used. */
 export interface Judge {

@@ -1,8 +1,11 @@
 /** Textbook programs in workers, which review games together. */
 
-import { engineHost } from "../player/engine_host.ts";
-import { type SearchWorker, startTextbook } from "../player/search_worker.ts";
-import { textbookJudge } from "./judge.ts";
+import { engineHost } from "../../player/engine_host.ts";
+import {
+  type SearchWorker,
+  startTextbook,
+} from "../../player/search_worker.ts";
+import { textbookJudge } from "../judge.ts";
 import { Panel } from "./panel.ts";
 
 /** All cores but one, which is for the rest of the program; but both of two. */

@@ -3,12 +3,12 @@
  * balance, and if it is no material, what else got worse.
  */
 
-import type { PieceName } from "../rules/piece_names.ts";
-import { formatSan } from "../notation/san.ts";
-import { centipawnsOf } from "./centipawns.ts";
-import { type Course, type Gain, gainAt, lastRestOf } from "./course.ts";
-import { surplusOf } from "./deeds.ts";
-import type { Deed, Weakening } from "./fact.ts";
+import type { PieceName } from "../../rules/piece_names.ts";
+import { formatSan } from "../../notation/san.ts";
+import { centipawnsOf } from "../centipawns.ts";
+import { type Course, type Gain, gainAt, lastRestOf } from "../course.ts";
+import { surplusOf } from "../deeds.ts";
+import type { Deed, Weakening } from "../fact.ts";
 import { weaknessOf } from "./signs.ts";
 
 /** Scores of a move and of a better one, for the mover. */
