@@ -93,16 +93,41 @@ const STOPPED = Symbol("stopped");
 
 /**
  * Judges the moves of a game, the last one first. It ends when the engine cancels
- * a search. Nobody else may use the engine meanwhile; a panel of judges may judge
- * several games at once.
+ * a search. Nobody else may use the engine meanwhile. A panel judges ahead of the
+ * reader, and may judge several games at once; a single judge waits to be asked.
  */
-export async function* judgeMoves(
+export function judgeMoves(
   judges: Judge | Panel,
   game: Game,
   range: JudgedRange = {},
 ): AsyncGenerator<JudgedMove> {
-  const panel = judges instanceof Panel ? judges : new Panel([judges]);
-  const blocks = stretchesOf(panel.policy, game, range).map((stretch) => {
+  const stretches = stretchesOf(judges.policy, game, range);
+  return judges instanceof Panel
+    ? judgeTogether(judges, game, stretches)
+    : judgeAlone(judges, game, stretches);
+}
+
+async function* judgeAlone(
+  judge: Judge,
+  game: Game,
+  stretches: readonly Stretch[],
+): AsyncGenerator<JudgedMove> {
+  for (const stretch of stretches) {
+    let last = stretch.to + 1;
+    for await (const judged of judgeStretch(judge, game, stretch)) {
+      last = judged.ply;
+      yield judged;
+    }
+    if (last > stretch.from) return;
+  }
+}
+
+async function* judgeTogether(
+  panel: Panel,
+  game: Game,
+  stretches: readonly Stretch[],
+): AsyncGenerator<JudgedMove> {
+  const blocks = stretches.map((stretch) => {
     const block = new Block<JudgedMove>();
     const expected = stretch.to - stretch.from + 1;
     panel.assign((judge) =>

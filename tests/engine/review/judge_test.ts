@@ -202,6 +202,20 @@ Deno.test("one, two and three judges find the same, in the same order", async ()
   assert(one[0].some(({ mark }) => mark !== null));
 });
 
+Deno.test("a single judge thinks only while somebody waits for the next move", async () => {
+  let looks = 0;
+  const choose: Judge["choose"] = (game, limits) => {
+    looks++;
+    return JUDGE.choose(game, limits);
+  };
+  const judged = judgeMoves({ policy: POLICY, choose }, LONG_GAME);
+  await judged.next();
+  const before = looks;
+  await new Promise((done) => setTimeout(done));
+  assertEquals(looks, before);
+  await judged.return(undefined);
+});
+
 Deno.test("a part of a game is judged as in the whole, if it begins a block", async () => {
   const whole = await Array.fromAsync(judgeMoves(JUDGE, LONG_GAME));
   const from = LONG_GAME.ply - 2 * POLICY.block + 1;
