@@ -61,8 +61,7 @@ function errorOf({ fen, score = 0 }: Task): Found {
 }
 
 const measurements = experiment({
-  question:
-    "What is each term worth to the textbook program, were they its evaluation?",
+  question: "What is each term of the textbook program's evaluation worth?",
   quick: [...puzzles(2000, 20), ...scoredPositions(100)],
   full: [...puzzles(2000), ...scoredPositions()],
   tables: () => [{
