@@ -28,8 +28,8 @@ export interface Policy {
 export const TEXTBOOK_POLICY: Policy = {
   nodes: { first: 17_000, second: 90_000 },
   block: 16,
-  doubtful: { from: 7, to: 24 },
-  scale: 1,
+  doubtful: { from: 8, to: 26 },
+  scale: 1.2,
   marks: { "?!": 14, "?": 20, "??": 25 },
 };
 
