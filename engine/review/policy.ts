@@ -28,9 +28,9 @@ export interface Policy {
 export const TEXTBOOK_POLICY: Policy = {
   nodes: { first: 17_000, second: 90_000 },
   block: 16,
-  doubtful: { from: 8, to: 26 },
-  scale: 1.2,
-  marks: { "?!": 14, "?": 20, "??": 25 },
+  doubtful: { from: 8, to: 28 },
+  scale: 1.3,
+  marks: { "?!": 15.5, "?": 20, "??": 25 },
 };
 
 /** For another program, as strong as Stockfish. */

@@ -215,7 +215,7 @@ const ROWS = {
       "On a single core": "review --jobs=1 < games.pgn",
     },
     notes:
-      "A move that costs about 14 percentage points of winning chance is " +
+      "A move that costs about 15 percentage points of winning chance is " +
       "an inaccuracy, ?!; at 20 it is a mistake, ?, and at 25 a blunder, ??. " +
       "Of a side that has lost, a mate newly allowed and a piece thrown away " +
       "are marked. However many cores judge, the marks are the same. In " +
