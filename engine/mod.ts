@@ -117,8 +117,10 @@ export type Move = Readonly<{ from: number; to: number }>;
 export interface Limits {
   /** Last iteration, 0 to 98; by default 96. */
   readonly plies?: number;
-  /** No iteration starts after this many nodes. */
+  /** No iteration starts after this many nodes: micro-Max's own limit. */
   readonly nodes?: number;
+  /** The search stops after this many nodes, wherever it is. */
+  readonly mostNodes?: number;
   /** The search stops after this time, wherever it is. */
   readonly milliseconds?: number;
   /** Asked every 1,024 nodes whether to stop. */
@@ -386,6 +388,7 @@ const BATCH = 8; // moves to generate at a time, after a node's first
 const POLL_INTERVAL = 1024; // nodes between two looks at the clock
 const STOP = Symbol("stop"); // thrown to leave the search from any depth
 let nodes = 0;
+let mostNodes = Infinity;
 let bestMove = 0; // handed to `tryMoves`, which hands back a better one
 let line: readonly Move[] = [];
 let isLate = () => false;
@@ -404,7 +407,9 @@ function search(alpha: Int, beta: Int, score: Int, depth: Int, record: Int) {
   let best = 0;
   node = record;
   side = COLOURS - side;
-  if ((++nodes & POLL_INTERVAL - 1) === 0 && isLate()) throw STOP;
+  const mayEnd = nodes === mostNodes || (nodes & POLL_INTERVAL - 1) === 0;
+  if (mayEnd && isLate()) throw STOP;
+  nodes++;
   // If the last move may be illegal, or was castling, the replies will tell.
   const castled = board[moves[record + PASSED]];
   const suspect = castled !== 0 || attacks(kings[COLOURS - side]) ? 1 : 0;
@@ -613,7 +618,10 @@ export function createEngine(tableEntries: number = 2 ** 24): Engine {
     const { milliseconds = Infinity, stopped = () => false } = limits;
     const end = performance.now() + milliseconds;
     let last: Iteration = { ply: 0, nodes: 0, score: 0, line: [] };
-    isLate = () => line.length > 0 && (stopped() || performance.now() >= end);
+    mostNodes = limits.mostNodes ?? Infinity;
+    isLate = () =>
+      line.length > 0 &&
+      (nodes >= mostNodes || stopped() || performance.now() >= end);
     endIteration = (ply, score, move) => {
       line = lineOf(setup, move, ply);
       last = { ply, nodes, score, line };

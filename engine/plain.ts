@@ -97,7 +97,7 @@ export class MicroMax {
   /** By slot, from 1 on. */ table: Map<number, Entry> = new Map();
   /** Where the search began. */ root: Node | undefined;
   /** Searched, that is, not answered by the table. */ nodes = 0;
-  /** Asked every 1,024 nodes. */ isLate = (): boolean => false;
+  /** Asked at every node. */ isLate = (): boolean => false;
   /** Told at the root. */ endIteration = (_ply: number, _: Result): void => {};
   /** With a power of two. */ constructor(readonly slots: number = 2 ** 24) {}
 
@@ -245,16 +245,16 @@ export class MicroMax {
 
   // ---- The search -----------------------------------------------------------
   /**
-   * A node's score for its side to move, by alpha-beta (Knuth, Moore). Inside
-   * the window it is exact. From alpha down, the exact score may be lower; from
-   * beta up, higher. Both may lie far outside the window, which Fishburn calls
-   * fail-soft. `depth` is in iterations.
+   * A node's score for its side to move, by alpha-beta (Knuth, Moore): exact in
+   * the window. From alpha down it may be too high, from beta up too low, and
+   * lie far outside, which Fishburn calls fail-soft. `depth` is in iterations.
    */
   search(node: Node, depth: number, window = OPEN): number {
     const slot = this.slotOf(node);
     const known = this.table.get(slot);
     if (known && this.answers(known, window, depth)) return known.score;
-    if (++this.nodes % 1024 === 0 && this.isLate()) throw STOP;
+    if (this.isLate()) throw STOP;
+    this.nodes++;
     const { lock } = node;
     let { score, best } = known ?? { score: 0, best: NO_MOVE };
     let iteration = this.iterationBefore(node, known, depth);

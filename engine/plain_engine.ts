@@ -8,6 +8,7 @@
 import type { Engine, Iteration, Limits, Move, Setup } from "./mod.ts";
 
 const NO_MOVE: Move = { from: 0, to: 0 };
+const POLL_INTERVAL = 1024; // nodes between two looks at the clock
 
 /** Thrown to leave a search from any depth. */
 export const STOP = Symbol("stop");
@@ -42,7 +43,7 @@ export interface Search<Node extends Locked, Candidate extends Move> {
   readonly nodes: number;
   /** What was found, by slot. */
   readonly table: ReadonlyMap<number, { readonly best: Move }>;
-  /** Asked every 1,024 nodes; if so, the search throws `STOP`. */
+  /** Asked before a node is counted; if so, the search throws `STOP`. */
   isLate: () => boolean;
   /** Told what each iteration at the root has found. */
   endIteration: (ply: number, result: { score: number; best: Move }) => void;
@@ -61,15 +62,20 @@ export function engineOf<Node extends Locked, Candidate extends Move>(
   search: Search<Node, Candidate>,
 ): Engine {
   return function think(setup, limits = {}, onIteration = () => {}) {
+    const { plies = 96, nodes: enough = Infinity } = limits;
+    const { mostNodes = Infinity } = limits;
     const isLate = latenessOf(limits);
     const root = search.load(setup);
     let last: Iteration = { ply: 0, nodes: 0, score: 0, line: [] };
-    search.isLate = () => last.line.length > 0 && isLate(0);
+    search.isLate = () =>
+      last.line.length > 0 && (search.nodes >= mostNodes ||
+        search.nodes % POLL_INTERVAL === 0 && isLate());
     search.endIteration = (ply, { score, best }) => {
       const line = lineOf(search, root, best, ply);
       last = { ply, nodes: search.nodes, score: withoutSign(score), line };
       onIteration(last);
-      if (line.length > 0 && isLate(last.nodes)) throw STOP;
+      const isEnough = search.nodes >= Math.min(enough, mostNodes);
+      if (line.length > 0 && (isEnough || isLate())) throw STOP;
     };
     for (const [from, to, score] of limits.overrides ?? []) {
       const move = search.find(root, { from, to });
@@ -78,7 +84,7 @@ export function engineOf<Node extends Locked, Candidate extends Move>(
       search.store(search.slotOf(node), knownOf(node, -score));
     }
     try {
-      search.search(root, (limits.plies ?? 96) + 1);
+      search.search(root, plies + 1);
     } catch (thrown) {
       if (thrown !== STOP) throw thrown;
     }
@@ -92,12 +98,10 @@ function knownOf({ lock }: Locked, score: number): Known {
   return { lock, depth: Infinity, score, best: NO_MOVE, window };
 }
 
-/** Whether a search that has spent some nodes has to end, by its limits. */
-function latenessOf({ nodes = Infinity, ...others }: Limits) {
-  const { milliseconds = Infinity, stopped = () => false } = others;
+/** Whether a search has to end, by its time or because it was told to. */
+function latenessOf({ milliseconds = Infinity, stopped }: Limits) {
   const end = performance.now() + milliseconds;
-  return (spent: number): boolean =>
-    spent >= nodes || stopped() || performance.now() >= end;
+  return () => stopped?.() === true || performance.now() >= end;
 }
 
 /** The score with 0 in place of −0, which the minus signs of negamax make. */

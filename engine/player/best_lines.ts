@@ -8,7 +8,7 @@
  */
 
 import { type Game, position } from "../game/game.ts";
-import type { LegalMove } from "../rules/position.ts";
+import { goesTheSameWay, type LegalMove } from "../rules/position.ts";
 import { SETTLED } from "../score.ts";
 import { type Choice, movesBut } from "./choose_move.ts";
 import { MOST_PLIES } from "./levels.ts";
@@ -144,9 +144,4 @@ class LineSearch {
     this.#nodes += choice?.info.nodes ?? 0;
     return choice;
   }
-}
-
-/** Whether moves differ at most in what a pawn becomes. */
-export function goesTheSameWay(one: LegalMove, other: LegalMove): boolean {
-  return one.from === other.from && one.to === other.to;
 }

@@ -6,9 +6,11 @@ import { MATE, WHITE } from "../constants.ts";
 import type { Move, Setup } from "../mod.ts";
 import { materialBalance } from "../rules/material.ts";
 import {
+  goesTheSameWay,
   isSameMove,
   type LegalMove,
   legalMoves,
+  movesTheSameWay,
   play,
   type Position,
   toSetup,
@@ -62,14 +64,14 @@ export async function chooseMove(
   const best = await chooseOne(searchWorker, game, limits, onIteration);
   if (best === null || !variety || game.ply >= variety.plies) return best;
   const random = randomSource(movesPlayed(game), variety.seed);
-  const { length } = legalMoves(position(game, game.ply));
+  const now = position(game, game.ply);
   const { ply: plies, score } = best.info;
   const excluded = [...limits.excluded ?? []];
   let choice = best;
   while (random() < 0.5 && Math.abs(score) < MATE) {
-    excluded.push(choice.move);
+    excluded.push(...movesTheSameWay(now, choice.move));
     const milliseconds = end - performance.now();
-    if (excluded.length >= length || milliseconds <= 0) break;
+    if (movesBut(excluded, now).length === 0 || milliseconds <= 0) break;
     const asked = { ...limits, milliseconds, plies, excluded };
     const next = await chooseOne(searchWorker, game, asked, () => {});
     if (next === null) return null;
@@ -90,7 +92,8 @@ async function chooseOne(
   const now = position(game, game.ply);
   const search = searchOf(searchWorker, now);
   const moves = movesBut(excluded, now);
-  const barred = excluded.filter((move) => !bestAmong(moves, move));
+  const barred = excluded
+    .filter((move) => !moves.some((other) => goesTheSameWay(other, move)));
   const overrides = [...rootScoreOverrides(game), ...barring(barred)];
   const asked = { ...limits, overrides };
   if (weakness !== undefined) {
@@ -150,9 +153,16 @@ export function bestAmong(
   moves: readonly LegalMove[],
   best?: Move & { readonly promotion?: number },
 ) {
-  const ways = moves
-    .filter(({ from, to }) => from === best?.from && to === best.to);
-  return ways.find(({ promotion }) => promotion === best?.promotion) ?? ways[0];
+  if (best === undefined) return undefined;
+  const ways = moves.filter((move) => goesTheSameWay(move, best));
+  return ways.find(({ promotion }) => promotion === best.promotion) ?? ways[0];
+}
+
+/** The first of the moves of each way: of promotions, the queen's. */
+function firstOfEachWay(moves: readonly LegalMove[]): LegalMove[] {
+  return moves.filter((move) =>
+    moves.find((other) => goesTheSameWay(other, move)) === move
+  );
 }
 
 /** What was found, with a line that begins with the chosen move. */
@@ -204,7 +214,8 @@ async function searchEach(
   { milliseconds = Infinity, overrides = [], ...limits }: ThinkLimits,
 ): Promise<Searched[] | null> {
   const end = performance.now() + milliseconds;
-  const ways = moves.filter((move) => bestAmong(moves, move) === move);
+  // The moves of a way are barred together, so one is searched for them all.
+  const ways = firstOfEachWay(moves);
   const searched: Searched[] = [];
   for (const move of ways) {
     const left = end - performance.now();
@@ -232,7 +243,7 @@ function settled(
 ): Searched | null {
   const ending = endingIn(play(now, move), 1);
   const isOverridden = overrides
-    .some(([from, to]) => from === move.from && to === move.to);
+    .some(([from, to]) => goesTheSameWay({ from, to }, move));
   if (ending === null && !isOverridden) return null;
   const mates = ending?.reason === "checkmate";
   const info = foregone(move, mates ? MATED - 1 : 0);

@@ -5,7 +5,7 @@
  * than a bound by a careful search are never played.
  */
 
-import type { LegalMove } from "../rules/position.ts";
+import { type LegalMove, pack } from "../rules/position.ts";
 
 /** What makes a player weak. Scores are the engine's: a pawn is 99. */
 export interface Weakness {
@@ -34,7 +34,7 @@ export function randomSource(
 ) {
   let state = scramble(seed);
   for (const { from, to, promotion } of moves) {
-    state = scramble(state ^ (from | to << 8 | promotion << 16));
+    state = scramble(state ^ pack(from, to, promotion));
   }
   return () => {
     state = scramble(state + 1);

@@ -20,7 +20,7 @@ import {
   isInCheck,
   kingSquare,
   type LegalMove,
-  legalMoves,
+  movesTheSameWay,
   type Position,
 } from "./position.ts";
 
@@ -55,8 +55,7 @@ export type StuckReason =
 /** Why a move is illegal in a position; null if it is legal. */
 export function refusal(position: Position, move: LegalMove): Refusal | null {
   const { from, to, promotion } = move;
-  const similar = legalMoves(position)
-    .filter((legal) => legal.from === from && legal.to === to);
+  const similar = movesTheSameWay(position, move);
   if (similar.some((legal) => legal.promotion === promotion)) return null;
   if (similar.length > 0 && promotion === 0) return "promotion piece missing";
   if (similar.length > 0) return "promotion not allowed";

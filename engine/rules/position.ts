@@ -317,10 +317,26 @@ export function legalMoves(position: Position): readonly LegalMove[] {
   return legal;
 }
 
-/** Whether two moves are the same, or both missing. */
+/**
+ * Whether two moves are the same, or both missing: what a pawn becomes counts,
+ * which it does not for {@linkcode goesTheSameWay}.
+ */
 export function isSameMove(one?: LegalMove | null, two?: LegalMove | null) {
   return one?.from === two?.from && one?.to === two?.to &&
     one?.promotion === two?.promotion;
+}
+
+/**
+ * Whether two moves have the same squares. Promotions differ in the piece alone,
+ * and to micro-Max, which knows only queens, they are one move.
+ */
+export function goesTheSameWay(one: Move, two: Move): boolean {
+  return one.from === two.from && one.to === two.to;
+}
+
+/** The legal moves that go the way of a move: several only for promotions. */
+export function movesTheSameWay(position: Position, move: Move) {
+  return legalMoves(position).filter((legal) => goesTheSameWay(legal, move));
 }
 
 export function isLegal(position: Position, move: LegalMove) {

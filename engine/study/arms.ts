@@ -5,7 +5,7 @@
  * answers.
  */
 
-import { createEngine, type Limits } from "../mod.ts";
+import { createEngine } from "../mod.ts";
 import { parseFen } from "../notation/fen.ts";
 import { engineOf } from "../plain_engine.ts";
 import { engineHost } from "../player/engine_host.ts";
@@ -99,13 +99,6 @@ function timed(work: () => void): number {
 }
 
 const TABLE_ENTRIES = 2 ** 20; // fewer than micro-Max's, for short searches
-const POLL_INTERVAL = 1024; // nodes between the engine's questions to stop
-
-/** Limits that also stop the engine within an iteration, near these nodes. */
-export function nodeLimits(nodes: number): Limits {
-  let polls = 0;
-  return { nodes, stopped: () => ++polls * POLL_INTERVAL >= nodes };
-}
 
 /**
  * The engine as an arm. It counts its last iteration that is complete within
@@ -116,7 +109,7 @@ export function engineArm(name: string, engine = createEngine(TABLE_ENTRIES)) {
     const { nodes = Infinity } = task;
     const position = parseFen(task.fen);
     const steps: Iteration[] = [];
-    const limits = { ...nodeLimits(nodes), plies: task.depth - 1 };
+    const limits = { mostNodes: nodes, plies: task.depth - 1 };
     const milliseconds = timed(() => {
       engine(toSetup(position), limits, ({ ply, nodes: now, score, line }) => {
         if (now > nodes) return;

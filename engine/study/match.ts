@@ -13,7 +13,6 @@ import {
   type Position,
   toSetup,
 } from "../rules/position.ts";
-import { nodeLimits } from "./arms.ts";
 import { DEEPEST, openingsOf } from "./positions.ts";
 import { packed } from "../textbook/board.ts";
 import { lastIteration } from "./search/deepening.ts";
@@ -97,12 +96,12 @@ function chooseMove(searcher: Searcher, position: Position, nodes: number) {
   return moves.find((move) => packed(move) === best) ?? moves[0];
 }
 
-/** A player whose engine, a new one in each game, stops after some nodes. */
-export function enginePlayer(create: () => Engine, nodes: number): Player {
+/** A player whose engine, a new one in each game, has some nodes a move. */
+export function enginePlayer(create: () => Engine, mostNodes: number): Player {
   return () => {
     const think = create();
     return (position) => {
-      const { line } = think(toSetup(position), nodeLimits(nodes));
+      const { line } = think(toSetup(position), { mostNodes });
       const [best] = followVariation(position, line.slice(0, 1));
       return best?.move ?? legalMoves(position)[0];
     };

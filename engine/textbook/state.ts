@@ -61,13 +61,13 @@ export class State {
     this.#isLate = isLate;
   }
 
-  /** Counts a node at a ply, and ends the search if it must not go on. */
+  /** Counts a node at a ply, unless the search has to end before it. */
   countNode(ply: number) {
-    this.nodes++;
-    if (ply > this.deepest) this.deepest = ply;
-    const mustEnd = this.nodes > this.#mostNodes ||
+    const mustEnd = this.nodes >= this.#mostNodes ||
       this.nodes % PERIOD === 0 && this.#isLate();
     if (mustEnd) throw OUT_OF_BUDGET;
+    this.nodes++;
+    if (ply > this.deepest) this.deepest = ply;
   }
 
   /** The move list of a board; each ply has one. */

@@ -47,7 +47,7 @@ export type TextbookEngine = (
 ) => TextbookIteration;
 
 const MOST_PLIES = 60;
-/** An iteration is given up after so many times the limit of nodes. */
+/** An iteration is given up after so many times the `nodes` of the limits. */
 const OVERTIME = 4;
 const NOTHING_FOUND: TextbookIteration = {
   ply: 0,
@@ -70,6 +70,7 @@ export function createTextbook(
   const state = new State(tableEntries, evaluation);
   return function think(setup, limits = {}, onIteration = () => {}) {
     const { plies = MOST_PLIES, nodes: enough = Infinity } = limits;
+    const { mostNodes = Infinity } = limits;
     if (!limits.goesOn) state.forget();
     const root = evaluation.boardOf(positionOf(setup));
     state.begin(knownOf(limits.overrides ?? []));
@@ -83,8 +84,9 @@ export function createTextbook(
         score = searchRoot(state, root, depth, score);
         last = iterationOf(state, depth, score);
         onIteration(last);
-        if (last.ply === SETTLED || state.nodes >= enough || isLate()) break;
-        state.limit(OVERTIME * enough, isLate);
+        const isEnough = state.nodes >= Math.min(enough, mostNodes);
+        if (last.ply === SETTLED || isEnough || isLate()) break;
+        state.limit(Math.min(OVERTIME * enough, mostNodes), isLate);
       }
     } catch (thrown) {
       if (thrown !== OUT_OF_BUDGET) throw thrown;

@@ -71,7 +71,7 @@ export function stepAt(node: TraceNode, index: number): Step | null {
 
 /** For each step, how the first and the last line that perform it begin. */
 const ACTING = {
-  enter: { first: "  search(node: Node,", last: "    if (++this.nodes" },
+  enter: { first: "  search(node: Node,", last: "    this.nodes++;" },
   iteration: {
     first: "    while (iteration++ < depth) {",
     last: "      ({ score, best } = this.tryMoves(",

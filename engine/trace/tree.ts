@@ -5,6 +5,7 @@ import type { Move } from "../mod.ts";
 import { type Entry, MicroMax } from "../plain.ts";
 import { followVariation } from "../player/principal_variation.ts";
 import {
+  goesTheSameWay,
   type LegalMove,
   play,
   type Position,
@@ -149,18 +150,14 @@ export function skippedMoves(node: TraceNode, iteration: TraceIteration) {
   if (iteration.end !== "cutoff") return [];
   const { tried } = iteration;
   return candidatesOf(node, iteration).slice(tried.length)
-    .filter((move) => !tried.some((it) => isSameMove(it.move, move)));
+    .filter((move) => !tried.some((it) => goesTheSameWay(it.move, move)));
 }
 
 /** Whether a move is tried as the best so far, or later again in its place. */
 export function turnOf({ first, tried: all }: TraceIteration, tried: Tried) {
-  if (!isSameMove(tried.move, first)) return null;
+  if (!goesTheSameWay(tried.move, first)) return null;
   if (tried === all[0]) return "best first";
-  return isSameMove(all[0].move, first) ? "again" : null;
-}
-
-function isSameMove(one: Move, two: Move): boolean {
-  return one.from === two.from && one.to === two.to;
+  return goesTheSameWay(all[0].move, first) ? "again" : null;
 }
 
 /** What kind of score an entry holds for its side to move. */

@@ -5,7 +5,7 @@
 
 import { type Game, position } from "../game/game.ts";
 import { quote } from "../notation/quote.ts";
-import type { Choice } from "../player/choose_move.ts";
+import { type Choice, withOwnLine } from "../player/choose_move.ts";
 import type { Opponent } from "../player/opponent.ts";
 import type { OnIteration, SearchInfo } from "../player/search_worker.ts";
 import type { PlayLimits } from "../player/play_limits.ts";
@@ -278,10 +278,9 @@ function report(search: Search, line: string) {
 
 /** A weakened engine may report a better line than the one of its move. */
 function choiceOf(search: Search, move: LegalMove): Choice {
-  const info = infoOf(search);
-  const [first] = info.line;
-  const isOwn = first?.from === move.from && first.to === move.to;
-  return { move, info: isOwn ? info : { ...info, line: [move] } };
+  const { game } = search;
+  const choice = { move, info: infoOf(search) };
+  return { move, info: withOwnLine(position(game, game.ply), choice) };
 }
 
 /** What is known of a search so far. */

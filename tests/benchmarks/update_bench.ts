@@ -1,6 +1,6 @@
 /**
  * Measures what a key and a move cost on the full screen in a game of 200 plies,
- * with all facts about the position that the screen needs.
+ * and what pictures derive from it.
  *
  * @module
  */
@@ -8,7 +8,7 @@
 import { legalMoves } from "../../engine/rules/position.ts";
 import { position } from "../../engine/game/game.ts";
 import { formatCoordinate } from "../../engine/notation/san.ts";
-import { summarizeBoard } from "../../tui/screen/model/board_summary.ts";
+import { sanOf, treeOf } from "../../tui/screen/model/derived.ts";
 import { randomGame, randomNumbers } from "../support/games.ts";
 import { press, screen } from "../support/screens.ts";
 
@@ -36,8 +36,11 @@ Deno.bench(`a ply further back at ply ${GAME.ply}`, () => {
 });
 
 Deno.bench(
-  `all facts of a game of ${GAME.ply} plies, with nothing known`,
+  `moves and branches of a game of ${GAME.ply} plies, with nothing known`,
   () => {
-    summarizeBoard(GAME, null);
+    const plies = GAME.plies.map((ply) => ({ ...ply }));
+    const fresh = { ...GAME, plies, branches: [...GAME.branches] };
+    for (const ply of plies.keys()) sanOf(fresh, ply);
+    treeOf(fresh);
   },
 );

@@ -1,14 +1,22 @@
 import { assert, assertEquals, assertMatch } from "@std/assert";
 import denoConfig from "../../deno.json" with { type: "json" };
+import readme from "../../README.md" with { type: "text" };
 import standIns from "../../tui/cli/stand_ins.ts" with { type: "text" };
 import { WITHOUT_JSR } from "../offline/flags.ts";
+import { DENO_FIRST, shellLines } from "../support/guide_lines.ts";
 import { canPublish, LocalJsr } from "../support/local_jsr.ts";
+import { outputOf } from "../support/node.ts";
 import { COMPILED } from "../tools/compile.ts";
 
 const ROOT = new URL("../../", import.meta.url);
 const DENOMAX = "jsr:@denomax/denomax";
 /** What the packages of these tests say when they are used. */
 const USED = "the package is used";
+
+/** The lines of the README that need Denomax to be on JSR. */
+const LINES = shellLines(readme)
+  .map(({ command }) => command)
+  .filter((command) => /^deno .*\bjsr:/.test(command));
 
 /** Packages that do what the stand-ins do, and say so. */
 const PACKAGES = [
@@ -101,6 +109,27 @@ Deno.test("Denomax can be published to JSR, and be installed from there", {
     const input = "uci\nisready\nposition startpos\ngo depth 3\n";
     const { stdout } = await deno(jsr, [...program, "uci"], { cwd, input });
     assertMatch(stdout, /\nuciok\nreadyok\n(info .+\n)+bestmove \w{4}/);
+  });
+
+  for (const command of LINES) {
+    await t.step(`README: ${command}`, async () => {
+      const env = { DENO_INSTALL_ROOT: cwd };
+      const args = command.split(" ").slice(1);
+      const { code, stderr } = await deno(jsr, args, { cwd, env });
+      assertEquals(code, 0, stderr);
+    });
+  }
+
+  await t.step({
+    name: "denomax is a command then",
+    // There it is a script that Deno cannot start.
+    ignore: Deno.build.os === "windows",
+    async fn() {
+      const version = await outputOf([`${cwd}/bin/denomax`, "--version"], {
+        env: { ...jsr.env, ...DENO_FIRST },
+      });
+      assertEquals(version, `Denomax ${denoConfig.version}\n`);
+    },
   });
 
   await Deno.remove(cwd, { recursive: true });

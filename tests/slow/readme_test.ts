@@ -1,54 +1,98 @@
 import { assertEquals } from "@std/assert";
-import readme from "../../README.md" with { type: "text" };
-import { run } from "../support/program.ts";
+import { cpSync } from "node:fs";
+import { DenoDir } from "../support/deno_dir.ts";
+import {
+  DENO_FIRST,
+  runLine,
+  type ShellLine,
+  shellLines,
+  unusedDeeds,
+} from "../support/guide_lines.ts";
+import { hasNpm } from "../support/node.ts";
 
-/** Commands that somebody has to sit before, or that take long. */
-const ATTENDED = new Map([
-  ["npx denomax", "plays until somebody quits"],
-  ["deno run jsr:@denomax/denomax", "plays until somebody quits"],
-  [
-    "deno install -g -n denomax --location=https://denomax.invalid " +
-    "jsr:@denomax/denomax",
-    "needs JSR",
-  ],
-  ["npx --yes deno run main.ts", "plays until somebody quits"],
-  ["deno run main.ts --side=black --level=4", "plays until somebody quits"],
-  ["deno run main.ts --clock=5+3 --theme=club", "plays until somebody quits"],
-  ["deno run --allow-read main.ts games.pgn", "needs a file"],
-  ["deno run --allow-read main.ts practise puzzles.csv", "needs a file"],
-  ["npx --yes deno task test", "is what runs this"],
-  ["deno task test:quick", "runs some of the same tests"],
-  ["deno task check", "runs beside the tests"],
-  [
-    "deno run main.ts --engine=stockfish --engine-elo=1500",
-    "plays until somebody quits",
-  ],
-  ["deno run main.ts study --quick", "takes a minute"],
-]);
+const ROOT = new URL("../../", import.meta.url);
+const GUIDES = ["README.md", "engine/README.md", "tui/README.md"];
 
-const GAME = "1. f3 e5 2. g4 Qh4# 0-1\n";
-
-/** The commands in the blocks of shell text. */
-function commands(): string[] {
-  return [...readme.matchAll(/^```sh\n([^`]+)^```/gm)]
-    .flatMap(([, block]) => block.trim().split("\n"))
-    .map((line) => line.replace(/ +#.*/, ""));
+/** Lines that are not run here. */
+interface Exception {
+  readonly lines: RegExp;
+  /** The only heading under which they may stand. */
+  readonly heading?: string;
+  readonly reason: string;
 }
 
-for (const command of commands()) {
-  if (ATTENDED.has(command)) continue;
-  Deno.test(`README: ${command}`, async () => {
-    const [, args] = /^deno run main\.ts ([^<>]*)/.exec(command) ?? [];
-    const input = command.includes("< games.pgn") ? GAME : "";
-    const { stdout, stderr, code } = await run(args.trim().split(" "), input);
-    assertEquals({ stderr, code }, { stderr: "", code: 0 });
-    assertEquals(stdout.length > 0, true);
+const EXCEPTIONS: readonly Exception[] = [
+  {
+    lines: /^npx denomax$/,
+    heading: "From the first release on",
+    reason: "npm_test.ts runs it, with the package that it packs",
+  },
+  {
+    lines: /^deno .*\bjsr:/,
+    heading: "From the first release on",
+    reason: "installed_test.ts runs it, with a JSR of its own",
+  },
+  { lines: /^deno task check$/, reason: "it comes before the tests" },
+  {
+    lines: /^deno run main.ts study$/,
+    reason: "it takes long; deno task claims runs it",
+  },
+  { lines: / NAME$/, reason: "NAME stands for an experiment" },
+];
+
+/** What the lines need of a checkout. */
+const CHECKOUT = ["deno.json", "main.ts", "engine", "tui", "tests"];
+
+const folder = Deno.makeTempDirSync({ prefix: "denomax-" });
+/** One for all lines, as if somebody tried them in turn. */
+const denoDir = new DenoDir(["npm", "remote"]);
+addEventListener("unload", () => {
+  denoDir[Symbol.dispose]();
+  Deno.removeSync(folder, { recursive: true });
+});
+for (const name of CHECKOUT) {
+  cpSync(new URL(name, ROOT), `${folder}/${name}`, { recursive: true });
+}
+
+const lines = GUIDES.flatMap((guide) =>
+  shellLines(Deno.readTextFileSync(new URL(guide, ROOT)))
+    .map((line) => ({ guide, ...line }))
+);
+const isNpmHere = await hasNpm();
+
+function isExcepted(line: ShellLine, { lines, heading }: Exception): boolean {
+  return lines.test(line.command) && line.heading === (heading ?? line.heading);
+}
+
+/** Why a line is not run here, null if it is. */
+function obstacle(line: ShellLine): string | null {
+  const exception = EXCEPTIONS.find((it) => isExcepted(line, it));
+  if (exception !== undefined) return exception.reason;
+  if (Deno.build.os === "windows") return "it needs a shell and a terminal";
+  return line.command.startsWith("npx ") && !isNpmHere
+    ? "npm is not here"
+    : null;
+}
+
+/** Each line once, but where it is run as well as where it is not. */
+const distinct = Map.groupBy(
+  lines,
+  (line) => `${line.command} (${obstacle(line)})`,
+).values().map(([line]) => line);
+
+for (const { guide, ...line } of distinct) {
+  const reason = obstacle(line);
+  const aside = reason === null ? "" : ` (${reason})`;
+  Deno.test({
+    name: `${guide}: ${line.command}${aside}`,
+    ignore: reason !== null,
+    fn: () => runLine(line.command, { folder, env: DENO_FIRST, denoDir }),
   });
 }
 
-Deno.test("README: what is not tried here is in the README", () => {
-  const written = commands();
-  const stale = [...ATTENDED.keys()]
-    .filter((command) => !written.includes(command));
+Deno.test("what is known of lines, and of those that are not run, is of the guides", () => {
+  assertEquals(unusedDeeds(lines), []);
+  const stale = EXCEPTIONS
+    .filter((exception) => !lines.some((it) => isExcepted(it, exception)));
   assertEquals(stale, []);
 });

@@ -16,9 +16,10 @@ export class DenoDir implements Disposable {
   /** Its path, for the variable `DENO_DIR`. */
   readonly path: string = Deno.makeTempDirSync({ prefix: "denomax-" });
 
-  constructor() {
+  /** Makes the folder; only these parts of what Deno has already are in it. */
+  constructor(parts?: readonly string[]) {
     for (const { name } of Deno.readDirSync(usualPath())) {
-      if (name === STORED) continue;
+      if (name === STORED || parts?.includes(name) === false) continue;
       Deno.symlinkSync(`${usualPath()}/${name}`, `${this.path}/${name}`);
     }
   }

@@ -119,15 +119,40 @@ export function testEngine(
     assertEquals(lastOf(START_FEN, { nodes: 1828 }).nodes, 8399);
   });
 
+  Deno.test("think() spends no more than the most nodes, wherever it is", () => {
+    for (const mostNodes of [187, 1000, 1024, 1025, 1826, 5000]) {
+      assertEquals(lastOf(START_FEN, { mostNodes }).nodes, mostNodes);
+    }
+  });
+
+  Deno.test("think() completes an iteration with the last of its nodes", () => {
+    const pliesOf = (mostNodes: number) =>
+      iterationsOf(START_FEN, { mostNodes }).map(({ ply }) => ply);
+    assertEquals(pliesOf(1826), [0, 1, 2]);
+    assertEquals(pliesOf(1827), [0, 1, 2, 3]);
+  });
+
+  Deno.test("think() searches the same tree up to its last node", () => {
+    const whole = iterationsOf(SECOND_THOUGHTS, { plies });
+    for (const mostNodes of [500, 2000, 10_000]) {
+      const part = iterationsOf(SECOND_THOUGHTS, { mostNodes });
+      assertEquals(part, whole.filter(({ nodes }) => nodes <= mostNodes));
+    }
+    assertEquals(iterationsOf(SECOND_THOUGHTS, { plies }), whole);
+  });
+
   Deno.test("think() ends with the first limit it meets", () => {
     assertEquals(lastOf(START_FEN, { plies: 2, nodes: 1000 }).nodes, 186);
     assertEquals(lastOf(START_FEN, { plies: 4, nodes: 100 }).nodes, 186);
+    assertEquals(lastOf(START_FEN, { plies: 2, mostNodes: 1000 }).nodes, 186);
+    assertEquals(lastOf(START_FEN, { nodes: 100, mostNodes: 150 }).nodes, 150);
   });
 
   Deno.test("think() has a move, whatever the limit", () => {
     for (
       const limits of [
         { nodes: 0 },
+        { mostNodes: 0 },
         { milliseconds: 0 },
         { milliseconds: -1 },
         { stopped: () => true },

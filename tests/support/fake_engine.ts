@@ -31,6 +31,10 @@ const MODES = {
   thinker: { go: () => say("info depth 3 score cp 7") },
   /** Tells of another move than it plays, as a weakened engine does. */
   fickle: { go: () => say("info depth 1 score cp 9 pv h2h4", "bestmove a2a3") },
+  /** Tells of another promotion than it plays. */
+  modest: {
+    go: () => say("info depth 1 score cp 9 pv a7a8q", "bestmove a7a8r"),
+  },
   /** Writes without end until it is stopped. */
   flood: { go: flood, stop: () => [isFlooding = false, moveFirst()] },
   chatterbox: { go: () => [say("x".repeat(1 << 24)), moveFirst()] },

@@ -11,9 +11,9 @@ import { HUMAN_SIDES, type Match } from "../../tui/match/match.ts";
 import { DENOMAX } from "../../tui/match/players.ts";
 import { blankModel } from "../../tui/screen/update/initial_model.ts";
 import type { Frame } from "../../tui/screen/draw/frame.ts";
-import type { Appearance } from "../../tui/screen/model/appearance.ts";
-import type { Model, PickedUp, Size } from "../../tui/screen/model/model.ts";
-import type { Overlay } from "../../tui/screen/model/overlays.ts";
+import { promotionMenu } from "../../tui/screen/game/play.ts";
+import type { Appearance, Size } from "../../tui/screen/model/appearance.ts";
+import type { Model, Overlay, PickedUp } from "../../tui/screen/model/model.ts";
 import { THEMES } from "../../tui/screen/theme/themes.ts";
 import { view } from "../../tui/screen/view/view.ts";
 import { move, playAll } from "./games.ts";
@@ -30,9 +30,10 @@ export const TIMED_OPENING: Game = tick(
 );
 
 /** The choice of a promotion, with the rook selected. */
-export const PROMOTION: Overlay<"promotion"> = {
-  type: "promotion",
-  moves: ["a7a8q", "a7a8r", "a7a8b", "a7a8n"].map(move),
+export const PROMOTION: Overlay<"menu"> = {
+  type: "menu",
+  lines: [],
+  ...promotionMenu(["a7a8q", "a7a8r", "a7a8b", "a7a8n"].map(move)),
   selected: 1,
   under: null,
 };
@@ -120,14 +121,9 @@ export function thoughtful(size: string, options: ModelOptions = {}): Model {
   const { game = OPENING } = options;
   const found = { ply: 7, nodes: 1_234_567, score: 50, line: [] };
   const variation = ["h5", "hxg4", "hxg4", "Nxe5", "Qh4"];
-  const thought = { info: { ...found, milliseconds: 800 }, variation };
-  const model = modelOf({ isEngineShown: true, ...options, game });
-  const { summary } = model;
-  const thoughts = summary.thoughts.with(11, thought);
-  const scores = summary.scores.with(11, -found.score);
-  return {
-    ...model,
-    summary: { ...summary, thoughts, scores },
-    size: sizeOf(size),
-  };
+  const info = { ...found, milliseconds: 800 };
+  const thought = { score: -found.score, info, variation };
+  const thoughts = new Map([[position(game, 11), thought]]);
+  const thinking = { isEngineShown: true, ...options, game, thoughts };
+  return modelOf({ ...thinking, size: sizeOf(size) });
 }

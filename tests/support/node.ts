@@ -97,9 +97,14 @@ export class InstalledPackage implements Disposable {
     this.folder = folder;
   }
 
+  /** Where the package is. */
+  get home(): string {
+    return `${this.folder}/node_modules/denomax`;
+  }
+
   /** What starts the program. */
   get command(): string[] {
-    return [this.node, `${this.folder}/node_modules/denomax/denomax.mjs`];
+    return [this.node, `${this.home}/denomax.mjs`];
   }
 
   /** The environment in which `npx` and `denomax` find Node and the program. */
@@ -111,6 +116,12 @@ export class InstalledPackage implements Disposable {
       Deno.env.get("PATH") ?? "",
     ];
     return { PATH: folders.join(separator) };
+  }
+
+  /** Adds a command to those of the environment: a script of one line. */
+  async addCommand(name: string, line: string): Promise<void> {
+    const file = `${this.folder}/node_modules/.bin/${name}`;
+    await Deno.writeTextFile(file, `#!/bin/sh\n${line}\n`, { mode: 0o755 });
   }
 
   [Symbol.dispose](): void {

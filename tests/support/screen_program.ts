@@ -19,7 +19,8 @@ import { PATIENCE, QUESTIONS } from "../../tui/screen/terminal/capabilities.ts";
 import { performer } from "../../tui/screen/effects.ts";
 import type { Frame } from "../../tui/screen/draw/frame.ts";
 import { type Program, Queue, runLoop } from "../../tui/screen/loop.ts";
-import type { Effect, Message, Size } from "../../tui/screen/model/model.ts";
+import type { Size } from "../../tui/screen/model/appearance.ts";
+import type { Effect, Message } from "../../tui/screen/model/messages.ts";
 import type { Look } from "../../tui/screen/terminal/paint.ts";
 import { Terminal, terminalSize } from "../../tui/screen/terminal/terminal.ts";
 

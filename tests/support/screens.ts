@@ -9,8 +9,12 @@ import { NO_SQUARE } from "../../engine/mod.ts";
 import { parseSquare } from "../../engine/rules/position.ts";
 import type { Match } from "../../tui/match/match.ts";
 import { type Mouse, NAMED_KEYS } from "../../tui/screen/model/keys.ts";
-import type { Effect, Message, Model } from "../../tui/screen/model/model.ts";
-import type { Overlay, OverlayType } from "../../tui/screen/model/overlays.ts";
+import type { Effect, Message } from "../../tui/screen/model/messages.ts";
+import type {
+  Model,
+  Overlay,
+  OverlayType,
+} from "../../tui/screen/model/model.ts";
 import {
   newModel,
   type ScreenOptions,

@@ -7,6 +7,7 @@
 
 import denoConfig from "../../deno.json" with { type: "json" };
 import { bundle } from "./bundle.ts";
+import { npmGuide } from "./npm_guide.ts";
 
 /** The oldest Node that has what the program needs. */
 export const OLDEST_NODE = { major: 22, minor: 13 };
@@ -42,7 +43,8 @@ export async function buildPackage(folder: string): Promise<void> {
   const guide = await Deno.readTextFile(new URL(GUIDE, ROOT));
   const copied = ["LICENSE", ...picturesIn(guide)];
   for (const name of copied) await copy(name, folder);
-  await Deno.writeTextFile(`${folder}/${GUIDE}`, withSources(guide, copied));
+  const ownGuide = npmGuide(guide, { node: OLDEST, files: copied });
+  await Deno.writeTextFile(`${folder}/${GUIDE}`, ownGuide);
   const manifest = manifestOf([STARTER, PROGRAM, GUIDE, ...copied]);
   const text = JSON.stringify(manifest, null, 2);
   await Deno.writeTextFile(`${folder}/package.json`, `${text}\n`);
@@ -85,18 +87,6 @@ function manifestOf(files: readonly string[]): object {
 function picturesIn(guide: string): string[] {
   const links = guide.matchAll(/!\[[^\]]*\]\(([^):]+)\)/g);
   return [...links].map(([, file]) => file);
-}
-
-/** A guide whose links lead to JSR for files that the package does not have. */
-export function withSources(guide: string, files: readonly string[]): string {
-  const { name, version } = denoConfig;
-  return guide.replace(
-    /\]\(([^):#]+)\)/g,
-    (link, file) =>
-      files.includes(file)
-        ? link
-        : `](https://jsr.io/${name}/${version}/${file})`,
-  );
 }
 
 /** Copies a file of this repository to the same place in a folder. */

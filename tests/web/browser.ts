@@ -56,6 +56,8 @@ export interface PageOptions {
   readonly size?: { readonly width: number; readonly height: number };
   /** How many pixels of the device a pixel of CSS is wide. */
   readonly density?: number;
+  /** Whether a phone shows it, which shrinks a page that is too wide. */
+  readonly isPhone?: boolean;
   /** Runs in the page before its own scripts. */
   readonly prepare?: () => void;
 }
@@ -128,10 +130,16 @@ export class Profile implements AsyncDisposable {
 
   /** Opens the page in a new tab. */
   async open(options: PageOptions = {}): Promise<PageTerminal> {
-    const { args = "", density = 1, prepare } = options;
+    const { args = "", density = 1, isPhone = false, prepare } = options;
     const { width, height } = options.size ?? { width: 900, height: 540 };
     const page = await this.context.newPage();
-    await page.setViewport({ width, height, deviceScaleFactor: density });
+    await page.setViewport({
+      width,
+      height,
+      deviceScaleFactor: density,
+      isMobile: isPhone,
+      hasTouch: isPhone,
+    });
     if (prepare !== undefined) await page.evaluateOnNewDocument(prepare);
     await page.goto(`${this.#origin}${FOLDER}#${encodeURIComponent(args)}`);
     return new PageTerminal(page);

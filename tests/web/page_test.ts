@@ -2,7 +2,7 @@
 
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { THEMES } from "../../tui/screen/theme/themes.ts";
-import { type PageTerminal, TestBrowser } from "./browser.ts";
+import { type PageTerminal, type Profile, TestBrowser } from "./browser.ts";
 
 const browser = await TestBrowser.start();
 
@@ -197,6 +197,65 @@ Deno.test("the board grows with the window", async () => {
 async function squareWidth(terminal: PageTerminal): Promise<number> {
   const [a, b] = [await terminal.pointOf("a1"), await terminal.pointOf("b1")];
   return b.x - a.x;
+}
+
+/** Phones held upright, by their width and height in pixels of CSS. */
+const PHONES = [[390, 844], [320, 568], [360, 640], [412, 915]];
+
+/** Opens a game on a phone. */
+function openOnPhone(profile: Profile, [width, height]: readonly number[]) {
+  const args = "--side=both";
+  const size = { width, height };
+  return profile.open({ args, size, density: 3, isPhone: true });
+}
+
+Deno.test("a phone shows the whole board, upright and on its side", async () => {
+  await using profile = await browser.newProfile();
+  for (const [width, height] of PHONES) {
+    for (const size of [[width, height], [height, width]]) {
+      const terminal = await openOnPhone(profile, size);
+      await terminal.until("White to move");
+      await assertWholeBoard(terminal, size);
+      await terminal.page.close();
+    }
+  }
+});
+
+Deno.test("a phone shows the whole board after it is turned", async () => {
+  await using profile = await browser.newProfile();
+  const [[short, long]] = PHONES;
+  const terminal = await openOnPhone(profile, [short, long]);
+  const turn = (width: number, height: number) =>
+    terminal.page.setViewport({
+      ...terminal.page.viewport(),
+      width,
+      height,
+    });
+  await terminal.until("White to move");
+  await turn(long, short);
+  await terminal.until("resign"); // A key that only a wide footer names.
+  await assertWholeBoard(terminal, [long, short]);
+  await turn(short, long);
+  await terminal.until(/^(?![^]*resign)[^]*White to move/);
+  await assertWholeBoard(terminal, [short, long]);
+});
+
+/** Asserts that all squares are inside a window of a width and height. */
+async function assertWholeBoard(
+  terminal: PageTerminal,
+  [width, height]: readonly number[],
+) {
+  const [first, last] = [
+    await terminal.pointOf("a8"),
+    await terminal.pointOf("h1"),
+  ];
+  // Half a square is beyond the middle of each corner.
+  const [across, down] = [(last.x - first.x) / 14, (last.y - first.y) / 14];
+  const edges = { left: first.x - across, right: last.x + across };
+  const ends = { top: first.y - down, bottom: last.y + down };
+  const shown = `${width}x${height}: ${JSON.stringify({ ...edges, ...ends })}`;
+  assert(edges.left >= 0 && edges.right <= width, shown);
+  assert(ends.top >= 0 && ends.bottom <= height, shown);
 }
 
 Deno.test("the page has the colour of the theme, from the beginning", async () => {

@@ -1,7 +1,7 @@
 /** The questions that a match puts to engines, and their answers. */
 
 import { type Game, position } from "../../engine/game/game.ts";
-import { bestLines, goesTheSameWay } from "../../engine/player/best_lines.ts";
+import { bestLines } from "../../engine/player/best_lines.ts";
 import type { Choice } from "../../engine/player/choose_move.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
 import type {
@@ -10,7 +10,7 @@ import type {
 } from "../../engine/player/search_worker.ts";
 import type { PlayLimits } from "../../engine/player/play_limits.ts";
 import { withinClock } from "../../engine/player/time_management.ts";
-import { legalMoves } from "../../engine/rules/position.ts";
+import { movesTheSameWay } from "../../engine/rules/position.ts";
 import { assess, type Assessment } from "../../engine/review/assess.ts";
 import type { Coach } from "../../engine/review/coach.ts";
 import { hintLimits, isCoached, type Match, moveLimits } from "./match.ts";
@@ -94,8 +94,7 @@ function othersThan(
   limits: PlayLimits,
 ): Promise<readonly Choice[] | null> {
   const choose = (limits: PlayLimits) => adviser.chooseMove(game, limits);
-  const excluded = legalMoves(position(game, game.ply))
-    .filter((other) => goesTheSameWay(other, move));
+  const excluded = movesTheSameWay(position(game, game.ply), move);
   const plies = Math.max(1, info.ply);
   const asked = { ...limits, plies, excluded, goesOn: true };
   return bestLines(choose, game, asked, { count: OTHER_MOVES });

@@ -87,6 +87,9 @@ export const webPlatform: Platform = {
   },
   appendFile: download,
   permits,
+  hasPackages: false,
+  includedFile: () => Promise.resolve(null),
+  startScript: (_, listener) => noWorker("A page loads no packages", listener),
   startProgram: () => noProgram("not runnable"),
 
   deflate: stored,
@@ -95,7 +98,6 @@ export const webPlatform: Platform = {
   cores: navigator.hardwareConcurrency,
   canShareMemory: globalThis.crossOriginIsolated === true,
   startWorker: (module, listener) => started(urlOf(module), listener),
-  startScript: (_, listener) => noWorker("A page loads no packages", listener),
   processorTime: () => performance.now(),
 };
 

@@ -7,7 +7,6 @@ import { guestJudge, judgeMoves } from "../../engine/review/judge.ts";
 import { Reviewers } from "../../engine/review/panel/reviewers.ts";
 import type { BeforeFetch } from "../opponents/opponent_kind.ts";
 import { addToFile } from "../platform/files.ts";
-import { writeError } from "../platform/stdio.ts";
 import { remember } from "../saves/preferences.ts";
 import type { SavedGames } from "../saves/saved_games.ts";
 import type { GameStore } from "../saves/store.ts";
@@ -18,7 +17,7 @@ import { copied, NOTICES } from "../words/notices.ts";
 import { describeFailure } from "../words/storage.ts";
 import { askEngine, type Engines } from "../match/ask_engine.ts";
 import type { Performed, Queue } from "./loop.ts";
-import type { Effect } from "./model/model.ts";
+import type { Effect } from "./model/messages.ts";
 import type { Terminal } from "./terminal/terminal.ts";
 
 /** What effects act on; their results go to the queue. */
@@ -143,8 +142,11 @@ class SecondLook {
   /** @throws {Error} if the engine fails, or cannot be opened */
   async judge(game: Game): Promise<void> {
     const turn = ++this.#turn;
-    const { queue } = this.#means;
-    const engine = await (this.#engine ??= this.#open()).catch((error) => {
+    const { queue, openSecond } = this.#means;
+    this.#engine ??= openSecond((engine) => {
+      queue.notify(describeFetch(engine));
+    });
+    const engine = await this.#engine.catch((error) => {
       this.#engine = null; // It may open the next time.
       throw error;
     });
@@ -163,19 +165,6 @@ class SecondLook {
     this.#turn++;
     // If it cannot be opened, `judge` says so.
     this.#engine?.then((engine) => engine.cancel(), () => {});
-  }
-
-  /** While a package is fetched, Deno has the terminal for its progress. */
-  async #open(): Promise<Opponent> {
-    const { terminal, openSecond } = this.#means;
-    try {
-      return await openSecond((engine) => {
-        terminal.lend();
-        writeError(describeFetch(engine));
-      });
-    } finally {
-      terminal.takeBack();
-    }
   }
 }
 

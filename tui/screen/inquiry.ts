@@ -2,7 +2,7 @@
 
 import { platform } from "../platform/current.ts";
 import type { Appearance, ScreenChoices } from "./model/appearance.ts";
-import type { Message } from "./model/model.ts";
+import type { Message } from "./model/messages.ts";
 import {
   appearanceFrom,
   CELL_QUESTIONS,

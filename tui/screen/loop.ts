@@ -7,7 +7,7 @@
 import type { Frame } from "./draw/frame.ts";
 import type { Words } from "../words/sentence.ts";
 import { noticeOf } from "./model/changes.ts";
-import type { Effect, Effects, Message } from "./model/model.ts";
+import type { Effect, Effects, Message } from "./model/messages.ts";
 import { type Look, Painter } from "./terminal/paint.ts";
 
 /** The part of a model that the loop needs. */

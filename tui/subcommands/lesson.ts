@@ -2,7 +2,11 @@
 
 import { parseFen } from "../../engine/notation/fen.ts";
 import { DASHES, parseMove } from "../../engine/notation/san.ts";
-import { play, type Position } from "../../engine/rules/position.ts";
+import {
+  goesTheSameWay,
+  play,
+  type Position,
+} from "../../engine/rules/position.ts";
 import {
   answerOf,
   type Lesson,
@@ -73,8 +77,7 @@ function matches(
     case "move": {
       const parsed = parseMove(position, text);
       if (parsed.kind !== "move") return null;
-      const { from, to } = parsed.move;
-      return from === answer.move.from && to === answer.move.to;
+      return goesTheSameWay(parsed.move, answer.move);
     }
   }
 }

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 
-/** How large the terminal's cells are, and how many of them fill the window. */
+/** How large the terminal's cells are, and how many of them there is room for. */
 
 import type { Terminal } from "npm:@xterm/xterm@6.0.0";
 import { deviceCell, type PixelSize } from "./terminal_core.ts";
@@ -23,17 +23,18 @@ export function cellPixels(terminal: Terminal): PixelSize {
 }
 
 /**
- * Fills the window with cells. Their width is a whole number of the device's
- * pixels, so that images fit them.
+ * Fills the terminal's room with cells. Their width is a whole number of the
+ * device's pixels, so that images fit them. The window's own size would not do:
+ * on a phone it grows with what overflows.
  */
-export function fitToWindow(terminal: Terminal): void {
+export function fitInto(room: HTMLElement, terminal: Terminal): void {
   const density = devicePixelRatio;
   const share = widthShare();
   const cellWidth = Math.round(FONT_SIZE * share * density);
   terminal.options.fontSize = cellWidth / (share * density);
   const { width, height } = cellPixels(terminal);
-  const columns = Math.floor(innerWidth * density / width);
-  const rows = Math.floor(innerHeight * density / height);
+  const columns = Math.floor(room.clientWidth * density / width);
+  const rows = Math.floor(room.clientHeight * density / height);
   terminal.resize(Math.max(LEAST_COLUMNS, columns), Math.max(1, rows));
 }
 

@@ -5,8 +5,9 @@
 import { ImageAddon } from "npm:@xterm/addon-image@0.9.0";
 import { Terminal } from "npm:@xterm/xterm@6.0.0";
 import { attachTerminal } from "../platform/web.ts";
+import { bytesOfBase64 } from "../text/base64.ts";
 import { COMMAND_LINE } from "../text/value_types.ts";
-import { cellPixels, fitToWindow, FONT } from "./fit.ts";
+import { cellPixels, fitInto, FONT } from "./fit.ts";
 import { sharpen } from "./sharp_images.ts";
 import { matchSurroundings } from "./surroundings.ts";
 
@@ -54,18 +55,23 @@ function isForProgram({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
 /** Copies a text that the program sends for the clipboard (OSC 52). */
 function copy(data: string): boolean {
   const [, encoded = ""] = data.split(";");
-  const bytes = Uint8Array.from(atob(encoded), (sign) => sign.charCodeAt(0));
-  navigator.clipboard?.writeText(new TextDecoder().decode(bytes))
+  const text = new TextDecoder().decode(bytesOfBase64(encoded));
+  navigator.clipboard?.writeText(text)
     .catch(() => {}); // The user may forbid it.
   return true;
 }
 
-function openTerminal() {
+/** The element that the terminal fills; it is as large as the window. */
+function roomInPage(): HTMLElement {
   const element = document.querySelector<HTMLElement>("main");
   if (element === null) throw new Error("The page has no element <main>");
+  return element;
+}
+
+function openTerminal(room: HTMLElement) {
   const images = new ImageAddon({ sixelSupport: true, iipSupport: false });
   terminal.loadAddon(images);
-  terminal.open(element);
+  terminal.open(room);
   sharpen(terminal, images);
   matchSurroundings(terminal);
   terminal.attachCustomKeyEventHandler(isForProgram);
@@ -82,7 +88,7 @@ function openTerminal() {
   terminal.focus();
 }
 
-function startProgram() {
+function startProgram(room: HTMLElement) {
   const program = attachTerminal({
     program: `${location.origin}${location.pathname}#`,
     args,
@@ -96,7 +102,7 @@ function startProgram() {
   });
   terminal.onData(program.typed);
   const resize = () => {
-    fitToWindow(terminal);
+    fitInto(room, terminal);
     program.resized();
   };
   addEventListener("resize", resize);
@@ -112,9 +118,10 @@ function onDensityChange(listener: () => void) {
   }, { once: true });
 }
 
-openTerminal();
-fitToWindow(terminal);
-startProgram();
+const room = roomInPage();
+openTerminal(room);
+fitInto(room, terminal);
+startProgram(room);
 addEventListener("hashchange", () => location.reload());
 await import("../../main.ts").catch((error) => {
   // A program that has ended can be left by an error alone.

@@ -34,11 +34,7 @@ const ENTRIES = 2 ** 14;
 /** The program, which plays as if these terms were worth nothing. */
 function engineWithout(terms: readonly Term[]): Engine {
   const think = createTextbook(ENTRIES, TERMS_ALONE);
-  return (setup, limits, onIteration) => {
-    // It counts its nodes itself, so that it need not be told to stop.
-    const { stopped: _, ...others } = limits ?? {};
-    return withoutTerms(terms, () => think(setup, others, onIteration));
-  };
+  return (...asked) => withoutTerms(terms, () => think(...asked));
 }
 
 function armWithout(name: string, terms: readonly Term[]): Arm {

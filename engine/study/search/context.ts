@@ -93,8 +93,9 @@ export abstract class SearchContext {
     return this.#lists[ply] ??= new MoveList();
   }
 
-  /** Counts a node, and ends the search if it is one too many. */
+  /** Counts a node, unless the search has spent its nodes and has to end. */
   countNode() {
-    if (++this.nodes > this.#nodeLimit) throw OUT_OF_BUDGET;
+    if (this.nodes >= this.#nodeLimit) throw OUT_OF_BUDGET;
+    this.nodes++;
   }
 }

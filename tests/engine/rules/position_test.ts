@@ -6,20 +6,25 @@ import {
   START_FEN,
 } from "../../../engine/notation/fen.ts";
 import {
+  BISHOP,
   BLACK,
   KING,
   KNIGHT,
   NO_SQUARE,
   QUEEN,
+  ROOK,
   UNMOVED,
   WHITE,
 } from "../../../engine/mod.ts";
 import {
   epIsPlayable,
+  goesTheSameWay,
   isInCheck,
+  isSameMove,
   kingSquare,
   type LegalMove,
   legalMoves,
+  movesTheSameWay,
   parseSquare,
   play,
   type Position,
@@ -180,6 +185,22 @@ Deno.test("legalMoves() finds none in mate and stalemate", () => {
   const stalemate = parseFen("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
   assertEquals([legalMoves(mate), isInCheck(mate)], [[], true]);
   assertEquals([legalMoves(stalemate), isInCheck(stalemate)], [[], false]);
+});
+
+Deno.test("promotions go the same way, and are not the same move", () => {
+  const position = parseFen("1n5k/P7/8/8/8/8/8/7K w - - 0 1");
+  const steps = movesTheSameWay(position, move("a7a8"));
+  const [queen, rook] = steps;
+  assertEquals(steps.map(({ promotion }) => promotion), [
+    QUEEN,
+    ROOK,
+    BISHOP,
+    KNIGHT,
+  ]);
+  assert(goesTheSameWay(queen, rook) && !isSameMove(queen, rook));
+  const [capture] = movesTheSameWay(position, move("a7b8"));
+  assert(!goesTheSameWay(queen, capture) && !isSameMove(queen, capture));
+  assert(isSameMove(queen, { ...queen }));
 });
 
 Deno.test("play() leads to positions that FEN can write", () => {

@@ -97,6 +97,16 @@ Deno.test("a search stops when it is told to, but not before it has a move", () 
   assertEquals([found.ply, found.line.length], [1, 1]);
 });
 
+Deno.test("a search spends no more than the most nodes, wherever it is", () => {
+  const nodesOf = (limits: TextbookLimits) => find(START_FEN, limits).nodes;
+  for (const mostNodes of [100, 1024, 3000]) {
+    assertEquals(nodesOf({ mostNodes }), mostNodes);
+  }
+  assertEquals(nodesOf({ mostNodes: 0 }), nodesOf({ plies: 1 }));
+  assertEquals(nodesOf({ nodes: 2000, mostNodes: 2300 }), 2300);
+  assertEquals(nodesOf({ plies: 2, mostNodes: 9000 }), nodesOf({ plies: 2 }));
+});
+
 Deno.test("the worker finds what the program finds", async () => {
   using worker = startTextbook();
   const setup = toSetup(parseFen(BENCH_POSITIONS[1]));

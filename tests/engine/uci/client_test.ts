@@ -6,7 +6,7 @@ import { newGame, playMove } from "../../../engine/game/game.ts";
 import { UciClient } from "../../../engine/uci/client.ts";
 import { startProgram } from "../../../tui/platform/program.ts";
 import { fakeEngine, type FakeMode } from "../../support/fake_engine.ts";
-import { gameOf, move, played } from "../../support/games.ts";
+import { gameFrom, gameOf, move, played } from "../../support/games.ts";
 import { untilGone } from "../../support/program.ts";
 
 const PATIENCE = { ready: 10_000, move: 10_000, word: 10_000, leave: 10_000 };
@@ -63,6 +63,14 @@ function describeLine(line: readonly Move[] = []): string {
   return line.map(({ from, to }) => squareName(from) + squareName(to))
     .join(" ");
 }
+
+Deno.test("the line of an engine's choice begins with its promotion", async () => {
+  using engine = new Fake("modest");
+  await engine.greet();
+  const game = gameFrom("8/P7/8/8/8/2K3k1/8/8 w - - 0 1");
+  const choice = await engine.chooseMove(game, { nodes: 1 });
+  assertEquals(choice?.info.line, [move("a7a8r")]);
+});
 
 Deno.test("the line of an engine's choice begins with its move", async () => {
   using engine = new Fake("fickle");

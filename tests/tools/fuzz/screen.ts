@@ -17,16 +17,14 @@ import {
   NEW_DECODER,
 } from "../../../tui/screen/terminal/decoder.ts";
 import type { Appearance } from "../../../tui/screen/model/appearance.ts";
-import type {
-  Effect,
-  Message,
-  Model,
-} from "../../../tui/screen/model/model.ts";
+import type { Effect, Message } from "../../../tui/screen/model/messages.ts";
+import type { Model } from "../../../tui/screen/model/model.ts";
+import { scoresOf } from "../../../tui/screen/model/thoughts.ts";
 import { Painter } from "../../../tui/screen/terminal/paint.ts";
 import { THEMES } from "../../../tui/screen/theme/themes.ts";
 import { nextWake, update } from "../../../tui/screen/update/update.ts";
 import { view } from "../../../tui/screen/view/view.ts";
-import { GAME_COMMANDS } from "../../../tui/game_commands/command_list.ts";
+import { COMMAND_NAMES } from "../../../tui/commands/commands.ts";
 import { gameFrom, type Random, randomNumbers } from "../../support/games.ts";
 import { matchOf } from "../../support/matches.ts";
 import { mutated, pick } from "./mutate.ts";
@@ -61,7 +59,7 @@ const INPUTS: readonly string[] = [
   ..."KQkqPaceis",
   "\x1b[200~1. e4 e5 2. Nf3\x1b[201~",
   `\x1b[200~${FENS[2]}\x1b[201~`,
-  ...Object.keys(GAME_COMMANDS).map((name) => `:${name}\r`),
+  ...COMMAND_NAMES.map((name) => `:${name}\r`),
   ":side none\r",
   ":clock 1+1\r",
   ":level 2\r",
@@ -218,7 +216,8 @@ function appearance(trial: Trial) {
 }
 
 /** Expects that the game can be saved and restored. */
-function checkKept({ match, summary: { scores } }: Model) {
+function checkKept({ match, thoughts }: Model) {
+  const scores = scoresOf(match.game, thoughts);
   const kept = saveMatch(match, { isFlipped: false, theme: "", scores });
   const restored = restoreMatch(JSON.parse(JSON.stringify(kept)));
   assert(restored.match !== null, JSON.stringify(restored));

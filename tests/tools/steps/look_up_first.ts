@@ -66,8 +66,8 @@ export class LookUpFirst extends OneBoard {
     slot: number,
     known?: Entry,
   ): number {
+    if (this.isLate()) throw STOP;
     this.nodes++;
-    if (this.nodes % 1024 === 0 && this.isLate()) throw STOP;
     const { lock } = node;
     let { score, best } = known ?? { score: 0, best: NO_MOVE };
     let iteration = Math.min(known?.depth ?? 0, depth - 1);

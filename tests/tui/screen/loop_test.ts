@@ -1,5 +1,5 @@
 import { assertEquals } from "@std/assert";
-import type { Effect } from "../../../tui/screen/model/model.ts";
+import type { Effect } from "../../../tui/screen/model/messages.ts";
 import { Queue, runLoop } from "../../../tui/screen/loop.ts";
 import { view } from "../../../tui/screen/view/view.ts";
 import { modelOf } from "../../support/models.ts";

@@ -3,8 +3,7 @@
  * cell gets the block and the tones that keep the most of the picture.
  */
 
-import type { BlockSet } from "../model/appearance.ts";
-import type { Size } from "../model/model.ts";
+import type { BlockSet, Size } from "../model/appearance.ts";
 import type { Canvas } from "./canvas.ts";
 import type { Colour } from "./colour.ts";
 import type { Rect } from "./frame.ts";

@@ -1,7 +1,7 @@
 /** A picture being drawn: cut off at its edges, and in ASCII if need be. */
 
 import { characterWidth, PLAIN } from "../../text/width.ts";
-import type { Size } from "../model/model.ts";
+import type { Size } from "../model/appearance.ts";
 import type { Cell, Frame, Image, Rect, Style } from "./frame.ts";
 
 export class Canvas {

@@ -1,6 +1,6 @@
 /** Pictures of the screen: rows of cells, each a character and a style. */
 
-import type { Size } from "../model/model.ts";
+import type { Size } from "../model/appearance.ts";
 import type { Colour } from "./colour.ts";
 
 /** How a character is written; for null, the terminal's own colour. */

@@ -1,7 +1,6 @@
 /** Images of pieces, marks and arrows, and their pixels. */
 
-import type { CellPixels } from "../model/appearance.ts";
-import type { Size } from "../model/model.ts";
+import type { CellPixels, Size } from "../model/appearance.ts";
 import { ARROW_OPACITY, arrowPolygon } from "./arrows.ts";
 import { type Colour, mix } from "./colour.ts";
 import type { Image, ImagePart, Rect, Shape } from "./frame.ts";

@@ -4,14 +4,13 @@ import {
   branchesHere,
   type BranchRow,
 } from "../../../engine/game/branch_tree.ts";
-import { branchAt } from "../../match/course.ts";
-import { perform } from "../../match/operations.ts";
+import { branchAt, enterBranch } from "../../match/course.ts";
 import { refuse } from "../../match/step.ts";
 import { NOTICES } from "../../words/notices.ts";
 import { describeBranchMoves } from "../../words/match_events.ts";
-import { cover, notify } from "../model/changes.ts";
+import { cover, listOf, notify } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
-import { listOf } from "../model/overlays.ts";
+import { treeOf } from "../model/derived.ts";
 import { applyStep } from "./play.ts";
 
 /**
@@ -20,8 +19,8 @@ import { applyStep } from "./play.ts";
  * its branches are listed first.
  */
 export function enterVariation(model: Model): Model {
-  const { match, summary } = model;
-  const { rows } = summary.tree;
+  const { match } = model;
+  const rows = treeOf(match.game);
   if (match.game.record === null || rows.length === 0) {
     return listBranches(model);
   }
@@ -29,14 +28,14 @@ export function enterVariation(model: Model): Model {
   if (here.length === 0) return notify(model, NOTICES.noVariationHere);
   const [row] = here;
   return here.length === 1
-    ? applyStep(model, perform(match, { type: "enterBranch", row }))
+    ? applyStep(model, enterBranch(match, row))
     : coverWithBranches(model, here);
 }
 
 /** Lists all branches, to go into one of them. */
 export function listBranches(model: Model): Model {
-  const { match, summary } = model;
-  const { rows } = summary.tree;
+  const { match } = model;
+  const rows = treeOf(match.game);
   return rows.length === 0
     ? applyStep(model, refuse(match, { type: "noBranches" }))
     : coverWithBranches(model, rows);

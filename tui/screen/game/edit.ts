@@ -5,10 +5,11 @@ import { parsePiece } from "../../../engine/rules/position.ts";
 import { setupFrom } from "../../../engine/game/setup_board.ts";
 import { cover } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
+import { matchOnBoard } from "../model/situations.ts";
 
 /** Opens the position on the board to be changed. */
 export function openEdit(model: Model): Model {
-  const { game } = (model.aside ?? model).match;
+  const { game } = matchOnBoard(model);
   const opened = { ...model, aside: null, isCursorShown: true, pickedUp: null };
   return cover(opened, {
     type: "edit",

@@ -17,10 +17,10 @@ import { refuseAfterEnd, type Step } from "../../match/step.ts";
 import * as turns from "../../match/turns.ts";
 import { linesOf } from "../../words/events.ts";
 import * as words from "../../words/notices.ts";
-import { isEngineMoving, isWaiting } from "../bindings/situations.ts";
 import { notify, showText, warn, withEffect } from "../model/changes.ts";
 import type { Hint, Model } from "../model/model.ts";
-import { sanLine } from "../model/board_summary.ts";
+import { isEngineMoving, isWaiting } from "../model/situations.ts";
+import { sanLine } from "../model/thoughts.ts";
 import {
   applyStep,
   ask,
@@ -47,16 +47,14 @@ export function takeChoice(model: Model, choice: Choice | null): Model {
 
 /** Records a thought; the score of the last one is saved with the game. */
 export function withThought(model: Model, info: SearchInfo, isLast = false) {
-  const { summary, request } = model;
-  const ply = summary.plies.findIndex((one) => one === request?.gamePly);
-  if (ply < 0) return model;
-  const { position } = summary.plies[ply];
-  const variation = sanLine(position, info.line);
-  const thoughts = summary.thoughts.with(ply, { info, variation });
-  const scores = isLast
-    ? summary.scores.with(ply, scoreForWhite(info.score, position.side))
-    : summary.scores;
-  return { ...model, summary: { ...summary, thoughts, scores } };
+  const { request, thoughts } = model;
+  if (request === null) return model;
+  const { position } = request.gamePly;
+  const score = isLast
+    ? scoreForWhite(info.score, position.side)
+    : thoughts.get(position)?.score ?? null;
+  const thought = { score, info, variation: sanLine(position, info.line) };
+  return { ...model, thoughts: new Map(thoughts).set(position, thought) };
 }
 
 function playChoice(model: Model, choice: Choice): Model {

@@ -9,7 +9,6 @@ import { noPieceOn } from "../../words/notices.ts";
 import { explainMove, explainStuck } from "../../words/chess/refusals.ts";
 import type { Key } from "../model/keys.ts";
 import { notify, warn } from "../model/changes.ts";
-import type { Count } from "../model/actions.ts";
 import type { Model, PickedUp } from "../model/model.ts";
 import { playOneOf, turnProblem } from "./play.ts";
 
@@ -71,7 +70,7 @@ function putCursor(model: Model, cursor: number): Model {
 }
 
 /** Moves the cursor to the next target, or to the next piece that can move. */
-export function cycleCursor(model: Model, { by }: Count): Model {
+export function cycleCursor(model: Model, by: number): Model {
   const problem = turnProblem(model);
   if (problem !== null) return warn(model, problem);
   const { pickedUp, cursor, match } = model;
@@ -89,4 +88,10 @@ export function useCursor(model: Model): Model {
   const { pickedUp, cursor, isCursorShown } = model;
   if (!isCursorShown) return putCursor(model, cursor);
   return pickedUp === null ? pickUp(model, cursor) : putDown(model, cursor);
+}
+
+/** Puts the picked-up piece back, or hides the cursor. */
+export function letGo(model: Model): Model {
+  const isCursorShown = model.isCursorShown && model.pickedUp !== null;
+  return { ...model, pickedUp: null, isCursorShown };
 }

@@ -1,6 +1,7 @@
 /** Applies the steps of a match to the model: board, notice and requests. */
 
 import {
+  browse,
   claims,
   endingAt,
   type Game,
@@ -11,6 +12,8 @@ import {
 } from "../../../engine/game/game.ts";
 import { partingPly } from "../../../engine/game/variation_tree.ts";
 import { BLACK, COLOURS } from "../../../engine/mod.ts";
+import { formatCoordinate } from "../../../engine/notation/san.ts";
+import { pieceName } from "../../../engine/rules/piece_names.ts";
 import type { LegalMove } from "../../../engine/rules/position.ts";
 import { backToShown, type Match, sideToMove } from "../../match/match.ts";
 import {
@@ -24,27 +27,33 @@ import { type AnyEvent, sentencesOf } from "../../words/events.ts";
 import * as words from "../../words/notices.ts";
 import { lineOf, type Sentence, type Words } from "../../words/sentence.ts";
 import {
+  choose,
+  isPromotion,
+  notify,
+  showText,
+  uncover,
+  warn,
+  withEffect,
+} from "../model/changes.ts";
+import type { Aside, Binding, Model, NewMenu } from "../model/model.ts";
+import {
   isEngineMoving,
   isRetrying,
   isWaiting,
   isWarned,
-} from "../bindings/situations.ts";
-import { summarizeBoard } from "../model/board_summary.ts";
-import { cover, notify, showText, warn, withEffect } from "../model/changes.ts";
-import type { Aside, Model } from "../model/model.ts";
+  matchOnBoard,
+} from "../model/situations.ts";
 
 export function withMatch(model: Model, match: Match): Model {
-  const [before, after] = [model.match.game, match.game];
-  const isSame = after.plies === before.plies &&
-    after.shown === before.shown && after.branches === before.branches;
-  const summary = isSame ? model.summary : summarizeBoard(after, model.summary);
-  const hint = hasMoved(model.match, match) ? null : model.hint;
-  const changed = { ...model, match, summary, hint };
-  if (isSameTurn(model.match, match)) return changed;
+  const before = model.match;
+  const isSameGame = before.game.plies[0] === match.game.plies[0];
+  const thoughts = isSameGame ? model.thoughts : new Map();
+  const hint = hasMoved(before, match) ? null : model.hint;
+  const changed = { ...model, match, thoughts, hint };
+  if (isSameTurn(before, match)) return changed;
   // The picked-up piece and a promotion belong to the turn before.
-  const isPromotion = model.overlay?.type === "promotion";
-  const overlay = isPromotion ? null : model.overlay;
-  return { ...changed, pickedUp: null, overlay };
+  const free = isPromotion(changed.overlay) ? uncover(changed) : changed;
+  return { ...free, pickedUp: null };
 }
 
 export function withGame(model: Model, game: Game): Model {
@@ -62,10 +71,19 @@ export function lookAside(
   kind: Aside["kind"],
   next: Aside["next"] = null,
 ): Model {
-  const { match, summary } = withGame(model, game);
+  const match = { ...model.match, game };
   const parting = partingPly(model.match.game, game);
-  const aside = { match, summary, kind, parting, next };
+  const aside = { match, kind, parting, next };
   return { ...model, aside, pickedUp: null };
+}
+
+/** Goes to another ply of the game, or of the line in its place. */
+export function browseBy(model: Model, by: number): Model {
+  const { game } = matchOnBoard(model);
+  const other = browse(game, game.shown + by);
+  return model.aside === null
+    ? withGame(model, other)
+    : lookAside(model, other, model.aside.kind, model.aside.next);
 }
 
 /** Whether the game has another last move: a hint is for the position before. */
@@ -101,13 +119,21 @@ export function playOneOf(model: Model, moves: readonly LegalMove[]): Model {
   const problem = turnProblem(model);
   if (problem !== null) return warn(model, problem);
   const closed = { ...model, line: null };
-  if (moves.length > 1) {
-    return cover(closed, { type: "promotion", moves, selected: 0 });
-  }
+  if (moves.length > 1) return choose(closed, promotionMenu(moves));
   const [move] = moves;
   return isRetrying(model)
     ? tryMove(closed, move)
     : applyStep(closed, humanPlays(model.match, move));
+}
+
+/** The pieces that a pawn can become; the board shows the selected one. */
+export function promotionMenu(promotions: readonly LegalMove[]): NewMenu {
+  const options = promotions.map((move): Binding => ({
+    keys: [formatCoordinate(move).slice(-1)],
+    label: pieceName(move.promotion),
+    run: (model) => playOneOf(model, [move]),
+  }));
+  return { title: "Promote to", options, promotions };
 }
 
 /** Tries a move in place of a mistake, and has it judged. */

@@ -4,11 +4,13 @@ import { browse, playMove, position } from "../../../engine/game/game.ts";
 import type { Game } from "../../../engine/game/game.ts";
 import { readMove } from "../../../engine/notation/san.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
+import type { ValueOf } from "../../commands/commands.ts";
 import { helped } from "../../match/match.ts";
 import {
   judgedAt,
   judgedCount,
   markedMoves,
+  type SecondJudge,
   unjudged,
   withJudged,
 } from "../../match/review.ts";
@@ -17,30 +19,37 @@ import { advance } from "../../match/turns.ts";
 import {
   describeSecondLookFailure,
   lookAgain,
+  offerSecondLook,
 } from "../../words/engine_packages.ts";
 import * as words from "../../words/notices.ts";
 import { describeReview, describeTry } from "../../words/chess/review.ts";
 import type { Words } from "../../words/sentence.ts";
-import { isRetrying, nextJudge } from "../bindings/situations.ts";
-import { cover, notify, showText, warn, withEffect } from "../model/changes.ts";
-import type { Model } from "../model/model.ts";
+import {
+  choose,
+  notify,
+  showText,
+  warn,
+  withEffect,
+} from "../model/changes.ts";
+import type { Binding, Model } from "../model/model.ts";
+import { isRetrying, nextJudge } from "../model/situations.ts";
 import { stageOf } from "../picture/scene.ts";
 import { applyStep, lookAside, withGame } from "./play.ts";
 
 const { NOTICES } = words;
 
 /** Begins, continues or stops a review, or opens or closes its result. */
-export function review(model: Model, argument: string): Model {
+export function review(model: Model, what: ValueOf<"review">): Model {
   const { match } = model;
   const { game } = match;
-  if (argument === "close") return { ...model, isReviewOpen: false };
-  if (argument === "stop") return stopped(notify(model, NOTICES.reviewStopped));
+  if (what === "close") return { ...model, isReviewOpen: false };
+  if (what === "stop") return stopped(notify(model, NOTICES.reviewStopped));
   if (game.ply === 0) return applyStep(model, askForReview(match));
   const { reviewed } = model;
   if (reviewed?.plies === game.plies && reviewed.ply === game.ply) {
     return notify(model, NOTICES.reviewRuns);
   }
-  if (argument === "again") return reviewAgain(model);
+  if (what === "again") return reviewAgain(model);
   const range = unjudged(match);
   if (range === null) return withOutcome(model);
   const begun = {
@@ -94,7 +103,36 @@ function withOutcome(model: Model): Model {
   const hasNothing = markedMoves(match).length === 0;
   return hasNothing && nextJudge(model) === null
     ? showText(done, "Review", describeReview(match))
-    : cover(done, { type: "review", selected: 0 });
+    : choose(done, {
+      title: "Review",
+      lines: describeReview(match),
+      options: outcomeOptions(done),
+      yieldsToTyping: true,
+    });
+}
+
+const TO_MISTAKE: Binding = {
+  keys: ["}"],
+  label: "go to the next mistake",
+  run: (model) => goToMistake(model, "next"),
+};
+
+/** The way to the mistakes, and the offer to have others found. */
+function outcomeOptions(model: Model): readonly Binding[] {
+  const hasMistakes = markedMoves(model.match).length > 0;
+  const judge = nextJudge(model);
+  return [
+    ...hasMistakes ? [TO_MISTAKE] : [],
+    ...judge === null ? [] : [toLookAgain(judge)],
+  ];
+}
+
+function toLookAgain(judge: SecondJudge): Binding {
+  return {
+    keys: ["L"],
+    label: offerSecondLook(judge),
+    run: (model) => review(model, "again"),
+  };
 }
 
 function hasReviewPanel(model: Model): boolean {
@@ -155,11 +193,11 @@ function tell(model: Model, news: Words): Model {
 // -- Mistakes -------------------------------------------------------------------
 
 /** Goes to the next or previous mistake, and wraps around. */
-export function goToMistake(model: Model, argument: string): Model {
+export function goToMistake(model: Model, which: ValueOf<"mistake">): Model {
   const { match } = model;
   const { shown } = match.game;
   const plies = markedMoves(match).map(({ ply }) => ply);
-  const ply = argument === "previous"
+  const ply = which === "previous"
     ? plies.findLast((ply) => ply < shown) ?? plies.at(-1)
     : plies.find((ply) => ply > shown) ?? plies[0];
   if (ply !== undefined) return withGame(model, browse(match.game, ply));

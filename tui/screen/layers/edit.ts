@@ -1,7 +1,6 @@
 /** Setting up a position on the board. */
 
-import { newGame } from "../../../engine/game/game.ts";
-import { COLOURS, NO_SQUARE } from "../../../engine/mod.ts";
+import { COLOURS } from "../../../engine/mod.ts";
 import { formatFen, positionProblem } from "../../../engine/notation/fen.ts";
 import { SQUARES } from "../../../engine/rules/attacks.ts";
 import {
@@ -20,23 +19,14 @@ import {
   withPiece,
 } from "../../../engine/game/setup_board.ts";
 import { clickPuts, NOTICES, positionNeeds } from "../../words/notices.ts";
-import { type Bindings, sharedBindings } from "../bindings/bindings.ts";
 import { isInside } from "../draw/frame.ts";
-import { askFirst } from "../game/commands.ts";
-import type { Binding, EditChange } from "../model/actions.ts";
-import { uncover, warn } from "../model/changes.ts";
+import { runCommand } from "../game/commands.ts";
+import { warn } from "../model/changes.ts";
 import type { Key } from "../model/keys.ts";
-import type { Model } from "../model/model.ts";
-import type { Overlay } from "../model/overlays.ts";
+import type { Binding, Model, Overlay } from "../model/model.ts";
 import { inset } from "../picture/bars.ts";
 import { drawBoard } from "../picture/board.ts";
-import {
-  putLine,
-  putWrapped,
-  type Scene,
-  sceneOf,
-  stageOf,
-} from "../picture/scene.ts";
+import { putLine, putWrapped, type Scene, stageOf } from "../picture/scene.ts";
 import {
   drawSheet,
   type FramedLine,
@@ -46,8 +36,9 @@ import {
   seenLines,
   type Sheet,
 } from "./common/frame.ts";
-import type { Handlers, Hit, Layer } from "./common/layer.ts";
+import type { Bindings, Hit, Layer } from "./common/layer.ts";
 import { ESCAPE } from "./common/menu.ts";
+import { bindingsNamed, CURSOR } from "./keys.ts";
 
 type Edit = Overlay<"edit">;
 
@@ -63,7 +54,6 @@ export const EDIT: Layer<Edit> = {
     );
   },
   adviceFor: () => NOTICES.editKeys,
-  close: uncover,
   hitTest: hitAt,
   press,
   release,
@@ -72,63 +62,44 @@ export const EDIT: Layer<Edit> = {
 
 // -- Keys ---------------------------------------------------------------------
 
-const ARROWS: Binding = {
-  keys: ["up", "down", "left", "right"],
-  label: "cursor",
-  action: { type: "cursor" },
-};
-
-const DONE: readonly Binding[] = [
-  change("enter", "play", "play"),
-  change("a", "play both sides", "playBoth"),
-];
-
-const CHANGES: readonly Binding[] = [
-  change("x", "clear the square", "clear"),
-  change("e", "empty the board", "empty"),
-  change("i", "initial position", "initial"),
-];
-
-function change(key: Key, label: string, to: EditChange): Binding {
-  return { keys: [key], label, action: { type: "edit", to } };
-}
-
-function options({ position }: Edit): readonly Binding[] {
-  const castling = castlingName(position.castling);
+function options(edit: Edit): readonly Binding[] {
+  const { position: { castling, side } } = edit;
+  const change = (
+    keys: readonly Key[],
+    label: string,
+    to: (position: Position, square: number) => Position,
+  ): Binding => ({
+    keys,
+    label,
+    run: (model) => withPosition(model, edit, (now) => to(now, model.cursor)),
+  });
   return [
-    ...DONE,
-    change("s", `${sideName(position.side)} to move`, "side"),
-    change("c", `castling ${castling}`, "castling"),
-    ...CHANGES,
+    {
+      keys: ["enter"],
+      label: "play",
+      run: (model) => playFrom(model, edit, undefined),
+    },
+    {
+      keys: ["a"],
+      label: "play both sides",
+      run: (model) => playFrom(model, edit, COLOURS),
+    },
+    change(["s"], `${sideName(side)} to move`, withOtherSide),
+    change(["c"], `castling ${castlingName(castling)}`, withCastling),
+    change(["x", "backspace", " "], "clear the square", withoutPiece),
+    change(["e"], "empty the board", () => EMPTY),
+    change(["i"], "initial position", () => INITIAL),
   ];
 }
 
 function editBindings(_: Model, edit: Edit): Bindings {
   const footer = [...options(edit), ESCAPE];
-  const erasing: Binding = { ...CHANGES[0], keys: ["backspace", " "] };
-  const live = [...footer, erasing, ARROWS, ...sharedBindings("v")];
-  return { live, footer };
+  return { live: [...footer, ...bindingsNamed(CURSOR, "flip")], footer };
 }
 
-export const EDIT_HANDLERS: Handlers<"edit"> = {
-  edit(model, { to }) {
-    const { overlay } = model;
-    return overlay?.type === "edit" ? CHANGE[to](model, overlay) : model;
-  },
-};
-
-const CHANGE: Readonly<
-  Record<EditChange, (model: Model, edit: Edit) => Model>
-> = {
-  side: (model, edit) => withPosition(model, edit, withOtherSide),
-  castling: (model, edit) => withPosition(model, edit, withCastling),
-  empty: (model, edit) => withPosition(model, edit, () => EMPTY),
-  initial: (model, edit) => withPosition(model, edit, () => INITIAL),
-  clear: (model, edit) =>
-    withPosition(model, edit, (now) => withPiece(now, model.cursor, 0)),
-  play: (model, edit) => playFrom(model, edit, undefined),
-  playBoth: (model, edit) => playFrom(model, edit, COLOURS),
-};
+function withoutPiece(now: Position, square: number): Position {
+  return withPiece(now, square, 0);
+}
 
 function withPosition(
   model: Model,
@@ -148,7 +119,7 @@ function playFrom(
   const problem = positionProblem(start);
   if (problem !== null) return warn(model, positionNeeds(problem));
   const closed = { ...model, overlay: null, isCursorShown: false };
-  return askFirst(closed, { type: "start", start, humanSides });
+  return runCommand(closed, "new", { start, humanSides });
 }
 
 // -- The mouse ----------------------------------------------------------------
@@ -192,7 +163,11 @@ function drawEdit(scene: Scene, edit: Edit): void {
   for (const part of [state, notice, input, space, bar, panel]) {
     canvas.fill(part, styles.text);
   }
-  drawBoard({ ...sceneOf(boardModel(model, edit)), canvas });
+  drawBoard(scene, {
+    pieces: edit.position.board,
+    marked: [{ name: "cursor", squares: [model.cursor] }],
+    arrows: [],
+  });
   const problem = positionProblem(edit.position);
   const isGood = problem === null;
   const sheet = sheetOf(model, edit);
@@ -202,14 +177,6 @@ function drawEdit(scene: Scene, edit: Edit): void {
   putLine(scene, state, formatFen(edit.position), styles.text);
   putWrapped(scene, notice, text, isGood ? styles.faint : styles.warning);
   if (sheet !== null) drawSheet(scene, sheet);
-}
-
-/** The model with the position on the board, and no marks but the cursor. */
-function boardModel(model: Model, { position }: Edit): Model {
-  const match = { ...model.match, game: newGame(position) };
-  const summary = { ...model.summary, checkSquare: NO_SQUARE };
-  const bare = { hint: null, line: null, overlay: null } as const;
-  return { ...model, ...bare, match, summary, blindfold: "off" };
 }
 
 /** Columns that the longest row needs. */

@@ -2,67 +2,37 @@
 
 import { browse, position } from "../../../engine/game/game.ts";
 import { SQUARES } from "../../../engine/rules/attacks.ts";
+import { enterBranch } from "../../match/course.ts";
 import { NOTICES } from "../../words/notices.ts";
-import { boardBindings } from "../bindings/bindings.ts";
 import { isInside } from "../draw/frame.ts";
-import { operate } from "../game/commands.ts";
-import {
-  cycleCursor,
-  moveCursor,
-  movesOnto,
-  pickUp,
-  putDown,
-  useCursor,
-} from "../game/pieces.ts";
-import { lookAside, withGame } from "../game/play.ts";
-import type { Count } from "../model/actions.ts";
+import { movesOnto, pickUp, putDown } from "../game/pieces.ts";
+import { applyStep, browseBy, withGame } from "../game/play.ts";
 import type { Model } from "../model/model.ts";
+import { matchOnBoard } from "../model/situations.ts";
 import { drawMessages, drawTitle } from "../picture/bars.ts";
-import { drawBoard } from "../picture/board.ts";
+import { boardPicture, drawBoard } from "../picture/board.ts";
 import { curvePly, drawBar } from "../picture/curve.ts";
 import { listed } from "../picture/moves.ts";
 import { drawPanel } from "../picture/panels.ts";
 import { type Scene, stageOf } from "../picture/scene.ts";
-import type { Handlers, Hit, Layer } from "./common/layer.ts";
+import type { Hit, Layer } from "./common/layer.ts";
+import { boardBindings } from "./board_keys.ts";
 
 /** It needs no state but the model. */
 export const GAME: Layer<null> = {
   bindings: boardBindings,
   adviceFor: ({ isPaused }) =>
     isPaused ? NOTICES.pausedKeys : NOTICES.noSuchKey,
-  close,
   hitTest: (model, _, x, y) => hitAt(model, x, y),
   press,
   drag: (model, _, hit) => drag(model, hit),
   release: (model, _, hit) => release(model, hit),
   wheel(model, _, hit, by) {
     const isGame = hit !== null && hit.type !== "key";
-    return isGame && !model.isPaused ? browseBy(model, { by }) : model;
+    return isGame && !model.isPaused ? browseBy(model, by) : model;
   },
   draw: drawGame,
 };
-
-export const GAME_HANDLERS: Handlers<"cursor" | "cycle" | "use" | "browse"> = {
-  cursor: (model, _, arrow) => moveCursor(model, arrow),
-  cycle: cycleCursor,
-  use: useCursor,
-  browse: browseBy,
-};
-
-/** Goes to another ply of the game, or of the line in its place. */
-function browseBy(model: Model, { by }: Count): Model {
-  const { game } = (model.aside ?? model).match;
-  const other = browse(game, game.shown + by);
-  return model.aside === null
-    ? withGame(model, other)
-    : lookAside(model, other, model.aside.kind, model.aside.next);
-}
-
-/** Puts the picked-up piece back, or hides the cursor. */
-function close(model: Model): Model {
-  const isCursorShown = model.isCursorShown && model.pickedUp !== null;
-  return { ...model, pickedUp: null, isCursorShown };
-}
 
 // -- The mouse ----------------------------------------------------------------
 
@@ -89,12 +59,13 @@ function press(model: Model, _: null, hit: Hit): Model {
     return withGame({ ...model, aside: null }, browse(game, hit.ply));
   }
   if (hit.type === "ply") {
-    const { shown } = (model.aside ?? model).match.game;
-    return browseBy(model, { by: hit.ply - shown });
+    const { shown } = matchOnBoard(model).game;
+    return browseBy(model, hit.ply - shown);
   }
   if (hit.type === "branch") {
     const { row } = hit;
-    return operate({ ...model, aside: null }, { type: "enterBranch", row });
+    const step = enterBranch(model.match, row);
+    return applyStep({ ...model, aside: null }, step);
   }
   if (hit.type !== "square") return model;
   return pressSquare({ ...model, aside: null }, hit.square);
@@ -133,8 +104,8 @@ function release(model: Model, hit: Hit | null): Model {
 
 function drawGame(scene: Scene): void {
   drawTitle(scene);
-  drawBoard(scene);
+  drawBoard(scene, boardPicture(scene.model));
   drawBar(scene);
-  drawPanel(scene);
+  drawPanel(scene, boardBindings(scene.model).footer);
   drawMessages(scene);
 }

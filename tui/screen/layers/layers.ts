@@ -1,32 +1,21 @@
 /** All layers: a row for each kind of overlay, and how they lie on each other. */
 
-import { ALWAYS, type Bindings } from "../bindings/bindings.ts";
-import type { Model } from "../model/model.ts";
-import type { Overlay, OverlayType } from "../model/overlays.ts";
+import type { Model, Overlay, OverlayType } from "../model/model.ts";
 import { CARD } from "./card.ts";
-import type { Layer } from "./common/layer.ts";
-import { COPY } from "./copy.ts";
+import type { Bindings, Layer } from "./common/layer.ts";
+import { MENU } from "./common/menu.ts";
+import { SHEET } from "./common/reading.ts";
 import { EDIT } from "./edit.ts";
 import { GAME } from "./game.ts";
 import { HELP } from "./help.ts";
+import { ALWAYS } from "./keys.ts";
 import { LINE } from "./line.ts";
 import { LIST } from "./list.ts";
-import { OFFER } from "./offer.ts";
-import { PROMOTION } from "./promotion.ts";
-import { QUESTION } from "./question.ts";
-import { REVIEW } from "./review.ts";
-import { SHEET } from "./sheet.ts";
-import { UNWRITTEN } from "./unwritten.ts";
 import { WALK } from "./walk.ts";
 
 const OVERLAYS: { readonly [Type in OverlayType]: Layer<Overlay<Type>> } = {
   card: CARD,
-  question: QUESTION,
-  offer: OFFER,
-  copy: COPY,
-  unwritten: UNWRITTEN,
-  promotion: PROMOTION,
-  review: REVIEW,
+  menu: MENU,
   list: LIST,
   edit: EDIT,
   sheet: SHEET,

@@ -2,64 +2,65 @@
 
 import { position } from "../../../engine/game/game.ts";
 import { parseMove } from "../../../engine/notation/san.ts";
-import { parseCommand, unreadable } from "../../game_commands/parse_command.ts";
-import { sentencesOf } from "../../words/events.ts";
+import { parseCommand, unreadable } from "../../commands/parse.ts";
 import { explainMove } from "../../words/chess/refusals.ts";
 import { widthOf } from "../../text/width.ts";
-import { type Bindings, bindingsOf, by, CLOSE } from "../bindings/bindings.ts";
 import { fromColumn, NOWHERE } from "../draw/frame.ts";
-import { runCommand, SCREEN_COMMANDS } from "../game/commands.ts";
+import { enterCommand, SCREEN_COMMANDS } from "../game/commands.ts";
 import { playOneOf, turnProblem } from "../game/play.ts";
-import type { Binding, Count } from "../model/actions.ts";
+import { withText } from "../game/line_text.ts";
 import { warn } from "../model/changes.ts";
 import type { Key } from "../model/keys.ts";
-import type { InputLine, Model } from "../model/model.ts";
+import type { Binding, InputLine, Model } from "../model/model.ts";
 import { putLine, type Scene } from "../picture/scene.ts";
-import type { Handlers, Layer } from "./common/layer.ts";
-import { withText } from "./line_text.ts";
+import type { Bindings, Layer } from "./common/layer.ts";
 
 /** The line has no `hitTest`: the mouse plays beside it. */
 export const LINE: Layer<InputLine> = {
   bindings: (_, line) => lineBindings(line),
   takeCharacter: (model, _, character) => addText(model, character),
   adviceFor: () => null,
-  close: (model) => ({ ...model, line: null }),
   draw: drawLine,
 };
 
+/** The keys that the footer shows. */
+const SHOWN: readonly Binding[] = [
+  { keys: ["enter"], label: "done", run: enterLine },
+  {
+    keys: ["escape"],
+    label: "clear",
+    run: (model) => ({ ...model, line: null }),
+  },
+  { keys: ["tab"], label: "complete", run: (model) => complete(model, 1) },
+];
+
+const EARLIER: Binding = {
+  keys: ["up"],
+  label: "earlier",
+  run: (model) => recall(model, -1),
+};
+
 const BINDINGS: readonly Binding[] = [
-  { keys: ["enter"], label: "done", action: { type: "enter" } },
-  { keys: ["escape"], label: "clear", action: CLOSE },
-  { keys: ["tab"], label: "complete", action: by("complete", 1) },
-  { keys: ["shift-tab"], label: "complete back", action: by("complete", -1) },
-  { keys: ["up"], label: "earlier", action: by("recall", -1) },
-  { keys: ["down"], label: "later", action: by("recall", 1) },
-  { keys: ["backspace"], label: "erase", action: { type: "erase" } },
+  ...SHOWN,
+  EARLIER,
+  {
+    keys: ["shift-tab"],
+    label: "complete back",
+    run: (model) => complete(model, -1),
+  },
+  { keys: ["down"], label: "later", run: (model) => recall(model, 1) },
+  { keys: ["backspace"], label: "erase", run: eraseLast },
 ];
 
 function lineBindings({ kind }: InputLine): Bindings {
-  const recall = kind === "command" ? ["up"] : [];
-  const keys = ["enter", "escape", "tab", ...recall];
-  return { live: BINDINGS, footer: bindingsOf(keys, BINDINGS) };
+  const footer = kind === "command" ? [...SHOWN, EARLIER] : SHOWN;
+  return { live: BINDINGS, footer };
 }
 
 // -- What happens -------------------------------------------------------------
 
 /** Commands remembered. */
 const MAX_HISTORY = 50;
-
-type LineAction = "type" | "enter" | "erase" | "complete" | "recall";
-
-export const LINE_HANDLERS: Handlers<LineAction> = {
-  type(model, { kind, text = "" }, key) {
-    const uncovered = { ...model, overlay: null };
-    return withText(uncovered, kind, kind === "move" ? key : text);
-  },
-  enter: enterLine,
-  erase: eraseLast,
-  complete,
-  recall,
-};
 
 /** A refused line stays for correction; a typed character begins a new one. */
 export function leaveRefused(model: Model, key: Key): Model {
@@ -82,7 +83,7 @@ function eraseLast(model: Model): Model {
 }
 
 /** Completes the line with the next candidate. */
-function complete(model: Model, { by }: Count): Model {
+function complete(model: Model, by: number): Model {
   const { line } = model;
   if (line === null || line.candidates.length === 0) return model;
   const { kind, text, candidates } = line;
@@ -101,7 +102,7 @@ function complete(model: Model, { by }: Count): Model {
 }
 
 /** Recalls a command of the history, an earlier one if `by` is negative. */
-function recall(model: Model, { by }: Count): Model {
+function recall(model: Model, by: number): Model {
   const { history, line } = model;
   if (line?.kind !== "command" || history.length === 0) return model;
   const index = history.indexOf(line.text);
@@ -119,11 +120,9 @@ function enterLine(model: Model): Model {
   const entered = line.kind === "command" ? remember(model, text) : model;
   const parsed = parseCommand(text, SCREEN_COMMANDS);
   if (parsed.type === "move") return enterMove(entered, text);
-  if (parsed.type === "unclear") {
-    return warn(entered, sentencesOf([parsed.problem], "screen"));
-  }
-  const { name, argument } = parsed;
-  return runCommand({ ...entered, line: null }, name, argument);
+  return parsed.type === "unclear"
+    ? warn(entered, parsed.problem)
+    : enterCommand({ ...entered, line: null }, parsed.name, parsed.text);
 }
 
 function remember(model: Model, text: string): Model {
@@ -135,8 +134,7 @@ export function enterMove(model: Model, text: string): Model {
   const now = position(model.match.game);
   const parsed = parseMove(now, text);
   if (parsed.kind === "unreadable") {
-    const problem = unreadable(text, Object.keys(SCREEN_COMMANDS));
-    return warn(model, sentencesOf([problem], "screen"));
+    return warn(model, unreadable(text, SCREEN_COMMANDS));
   }
   if (parsed.kind === "move") return playOneOf(model, [parsed.move]);
   if (parsed.kind === "promotion") return playOneOf(model, parsed.moves);

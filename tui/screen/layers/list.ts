@@ -1,20 +1,13 @@
 /** A list of games to choose from, with the position of the selected one. */
 
-import { type Match, recordMatch } from "../../match/match.ts";
-import { keyOf, ownSidesIn, readFiledGame } from "../../saves/game_file.ts";
-import { describeUnreadable } from "../../words/match_refusals.ts";
-import { branchAt } from "../../match/course.ts";
 import { NOTICES } from "../../words/notices.ts";
-import { hasWords } from "../../text/phrases.ts";
 import { widthOf } from "../../text/width.ts";
-import { type Bindings, sharedBindings } from "../bindings/bindings.ts";
-import { askFirst, operate } from "../game/commands.ts";
+import { commandOn } from "../game/commands.ts";
+import { reviewFile } from "../game/file_review.ts";
+import { filterRows, isFiled, openGame, selectRow } from "../game/list.ts";
 import { squareSizes } from "../layout/layout.ts";
-import type { Binding } from "../model/actions.ts";
 import type { Appearance } from "../model/appearance.ts";
-import { showText, uncover, withEffect } from "../model/changes.ts";
-import type { Model } from "../model/model.ts";
-import type { Listed, Overlay } from "../model/overlays.ts";
+import type { Binding, Listed, Model, Overlay } from "../model/model.ts";
 import { drawSmallBoard } from "../picture/board.ts";
 import { stageOf } from "../picture/scene.ts";
 import type { Signs } from "../theme/symbols.ts";
@@ -27,9 +20,9 @@ import {
   type Seen,
   type Sides,
 } from "./common/frame.ts";
-import type { Handlers, Layer } from "./common/layer.ts";
+import type { Bindings, Layer } from "./common/layer.ts";
 import { ESCAPE } from "./common/menu.ts";
-import { SCROLLING } from "./common/reading.ts";
+import { scrolling } from "./common/reading.ts";
 
 type List = Overlay<"list">;
 
@@ -40,8 +33,6 @@ export const LIST: Layer<List> = {
       ? null
       : filterRows(model, list, list.filter + character),
   adviceFor: () => NOTICES.escCloses,
-  scroll: (model, list, by) => selectRow(model, list, list.selected + by),
-  close: uncover,
   hitTest(model, list, x, y) {
     const row = lineAt(placed(model, list).sheet, x, y)?.row;
     return row === undefined ? null : { type: "row", row };
@@ -52,6 +43,7 @@ export const LIST: Layer<List> = {
       ? openGame({ ...model, aside: null }, list.rows[hit.row].game)
       : selectRow(model, list, hit.row);
   },
+  wheel: (model, list, _, by) => selectBy(model, list, by),
   draw(scene, list) {
     const { sheet, small } = placed(scene.model, list);
     drawSheet(scene, sheet);
@@ -60,158 +52,58 @@ export const LIST: Layer<List> = {
   },
 };
 
+function selectBy(model: Model, list: List, by: number): Model {
+  return selectRow(model, list, list.selected + by);
+}
+
 // -- Keys ---------------------------------------------------------------------
 
-/** Only saved games can be removed; an open filter takes the characters. */
-function listBindings(
-  { file }: Model,
-  { rows, selected, filter }: List,
-): Bindings {
+/** An open filter takes the characters. */
+function listBindings({ file }: Model, list: List): Bindings {
+  const { rows, selected, filter } = list;
   const game = rows[selected]?.game ?? null;
   const open: Binding = {
     keys: ["enter"],
     label: "open",
-    action: { type: "open", game },
+    run: (model) => game === null ? model : openGame(model, game),
   };
+  const scroll = scrolling((model, by) => selectBy(model, list, by));
   const keys = filter === null
-    ? [open, ...othersBeside(game, file), START_FILTER, ESCAPE, ...SCROLLING]
-    : [open, END_FILTER, ...SCROLLING, erasing(filter)];
+    ? [open, ...othersBeside(game, file), startFilter(list), ESCAPE, ...scroll]
+    : [open, endFilter(list), ...scroll, erasing(list, filter)];
   return { live: keys, footer: keys };
 }
 
-const START_FILTER: Binding = {
-  keys: ["/"],
-  label: "filter",
-  action: { type: "filter", words: "" },
-};
-
-const END_FILTER: Binding = {
-  ...ESCAPE,
-  action: { type: "filter", words: null },
-};
-
-/** Saved games can be removed; from those of a file, o leads to them. */
-function othersBeside(game: Listed | null, file: Model["file"]): Binding[] {
-  if (typeof game === "number") {
-    return [{ keys: ["d"], label: "remove", action: { type: "remove", game } }];
-  }
-  if (game === null || !isFiled(game)) return [];
-  const label = file?.review ? "stop the review" : "review all";
-  const review: Binding = {
-    keys: ["l"],
-    label,
-    action: { type: "reviewFile" },
+function startFilter(list: List): Binding {
+  return {
+    keys: ["/"],
+    label: "filter",
+    run: (model) => filterRows(model, list, ""),
   };
-  return [review, ...SAVED_GAMES];
 }
 
-const SAVED_GAMES = sharedBindings("o")
-  .map((binding) => ({ ...binding, label: "your games" }));
+function endFilter(list: List): Binding {
+  return { ...ESCAPE, run: (model) => filterRows(model, list, null) };
+}
 
-function erasing(filter: string): Binding {
+function erasing(list: List, filter: string): Binding {
   const words = filter.replace(/.$/su, "");
   return {
     keys: ["backspace"],
     label: "erase",
-    action: { type: "filter", words },
+    run: (model) => filterRows(model, list, words),
   };
 }
 
-// -- What happens -------------------------------------------------------------
-
-export const LIST_HANDLERS: Handlers<"open" | "remove" | "filter"> = {
-  open: (model, { game }) => game === null ? model : openGame(model, game),
-  remove: (model, { game: number }) =>
-    askFirst(model, { type: "forget", number }),
-  filter(model, { words }) {
-    const { overlay } = model;
-    return overlay?.type === "list" ? filterRows(model, overlay, words) : model;
-  },
-};
-
-export function isFiled(game: Listed): game is { readonly filed: number } {
-  return typeof game === "object" && "filed" in game;
-}
-
-/** Selects a row, and asks for the position if the game is saved. */
-export function selectRow(model: Model, list: List, row: number): Model {
-  const selected = Math.max(0, Math.min(list.rows.length - 1, row));
-  const game = list.rows[selected]?.game ?? null;
-  if (typeof game !== "number") {
-    const board = boardOf(model, game);
-    return { ...model, overlay: { ...list, selected, board } };
-  }
-  return withEffect({ ...model, overlay: { ...list, selected } }, {
-    type: "savedGames",
-    request: { type: "see", number: game },
-    match: model.match,
-  });
-}
-
-/** The position to show of a game that is not saved. */
-function boardOf(
-  { match, file }: Model,
-  game: Exclude<Listed, number> | null,
-): Match | null {
-  if (game === null || "game" in game) return game;
-  if ("branch" in game) return branchAt(match, game.branch);
-  const filed = file?.games[game.filed];
-  if (filed === undefined) return null;
-  const { moves, ...record } = readFiledGame(filed);
-  // Its variations are not in sight.
-  const bare = moves.map((move) => ({ ...move, variations: [] }));
-  return recordMatch(match, { ...record, moves: bare });
-}
-
-/** Keeps the rows that contain all words of a filter, and selects one. */
-export function filterRows(
-  model: Model,
-  list: List,
-  filter: string | null,
-  row = 0,
-): Model {
-  const rows = list.all.filter(({ cells, words }) =>
-    hasWords(words ?? cells.join(" "), filter ?? "")
-  );
-  return selectRow(model, { ...list, rows, filter }, row);
-}
-
-/** Resumes a saved game, opens another one to look through, or a branch. */
-function openGame(model: Model, game: Listed): Model {
+/** Saved games can be removed; from those of a file, o leads to them. */
+function othersBeside(game: Listed | null, file: Model["file"]): Binding[] {
   if (typeof game === "number") {
-    return operate(model, { type: "resume", number: game });
+    return [commandOn(["d"], "forget", { value: game })];
   }
-  const uncovered = { ...model, overlay: null };
-  if ("branch" in game) {
-    return operate(uncovered, { type: "enterBranch", row: game.branch });
-  }
-  if ("filed" in game) return openFiled(model, game.filed);
-  const { record } = game.game;
-  return record === null
-    ? uncovered
-    : operate(uncovered, { type: "openRecord", record });
-}
-
-/** Opens a game of the file, unless it cannot be read. */
-function openFiled(model: Model, index: number): Model {
-  const { file, overlay } = model;
-  if (file === null || overlay?.type !== "list") return model;
-  const game = file.games[index];
-  const record = readFiledGame(game);
-  const { error } = record;
-  if (error !== null) {
-    const why = describeUnreadable({ number: index + 1, error });
-    return showText(model, "game", [why], overlay);
-  }
-  const { filter, selected } = overlay;
-  const left = { ...model, overlay: null, file: { ...file, filter, selected } };
-  const reviewed = file.reviews.get(keyOf(game));
-  // Without a player of all games, one's own review asks for both sides.
-  const sides = reviewed === undefined ? undefined : 0;
-  const ownSides = ownSidesIn(file.games, game) ?? sides;
-  const from = { isFiled: true, ownSides, reviewed };
-  const opened = operate(left, { type: "openRecord", record, from });
-  return reviewed === undefined ? opened : { ...opened, isReviewOpen: true };
+  if (game === null || !isFiled(game)) return [];
+  const label = file?.review ? "stop the review" : "review all";
+  const own = commandOn(["o"], "games", { label: "your games" });
+  return [{ keys: ["l"], label, run: reviewFile }, own];
 }
 
 // -- Picture ------------------------------------------------------------------

@@ -3,64 +3,61 @@
  * the board of the selected row, and the lines of the engine below.
  */
 
-import { newGame } from "../../../engine/game/game.ts";
-import { NO_SQUARE } from "../../../engine/mod.ts";
 import { actingLines, ENGINE_LINES } from "../../../engine/trace/steps.ts";
 import type { StepKind } from "../../../engine/trace/steps.ts";
 import { sideName } from "../../../engine/rules/position.ts";
 import { NOTICES } from "../../words/notices.ts";
 import { kindAt, positionOf, rowsOf, walkOn } from "../../trace/walk.ts";
-import type { TraceWalk } from "../../trace/walk.ts";
+import type { TraceWalk, WalkAction } from "../../trace/walk.ts";
 import type { TreeRow } from "../../trace/tree_rows.ts";
 import { describeNode } from "../../words/chess/search_node.ts";
 import { describeRow, describeStep } from "../../words/chess/search_tree.ts";
-import { CLOSE, sharedBindings } from "../bindings/bindings.ts";
 import { type Rect, rowOf } from "../draw/frame.ts";
-import { type Layout, squareRects } from "../layout/layout.ts";
-import type { Binding } from "../model/actions.ts";
-import type { Size } from "../model/model.ts";
+import { openLine } from "../game/line_text.ts";
+import { type Layout, layoutOf, squareRects } from "../layout/layout.ts";
+import type { Size } from "../model/appearance.ts";
+import type { Binding } from "../model/model.ts";
 import { drawBoard } from "../picture/board.ts";
-import { putLine, type Scene, sceneOf } from "../picture/scene.ts";
-import type { Handlers, Layer } from "./common/layer.ts";
+import { putLine, type Scene } from "../picture/scene.ts";
+import { shownSet } from "../theme/pieces.ts";
+import type { Layer } from "./common/layer.ts";
+import { bindingsNamed } from "./keys.ts";
 
 export const WALK: Layer<TraceWalk> = {
   bindings: () => ({ live: BINDINGS, footer: BINDINGS }),
   adviceFor: () => NOTICES.escCloses,
-  close: (model) => ({ ...model, walk: null }),
   hitTest: () => null,
   draw: drawWalk,
 };
 
-export const WALK_HANDLERS: Handlers<"walk"> = {
-  walk: (model, { to }) => ({
-    ...model,
-    walk: model.walk && walkOn(model.walk, to),
-  }),
-};
+/** Walks in the tree. */
+function walking(to: WalkAction): Binding["run"] {
+  return (model) => ({ ...model, walk: model.walk && walkOn(model.walk, to) });
+}
 
 const BINDINGS: readonly Binding[] = [
-  { keys: [" "], label: "step", action: { type: "walk", to: "step" } },
-  {
-    keys: ["backspace"],
-    label: "back",
-    action: { type: "walk", to: "stepBack" },
-  },
-  ...sharedBindings("?"),
-  { keys: ["v"], label: "node", action: { type: "walk", to: "variables" } },
+  { keys: [" "], label: "step", run: walking("step") },
+  { keys: ["backspace"], label: "back", run: walking("stepBack") },
+  ...bindingsNamed("keys"),
+  { keys: ["v"], label: "node", run: walking("variables") },
   {
     keys: ["/"],
     label: "find",
-    action: { type: "type", kind: "command", text: "find " },
+    run: (model) => openLine(model, "command", "find "),
     keepsNotice: true,
   },
-  { keys: ["escape"], label: "to the game", action: CLOSE },
-  ...sharedBindings("q"),
-  { keys: ["right"], label: "open", action: { type: "walk", to: "open" } },
-  { keys: ["left"], label: "close", action: { type: "walk", to: "close" } },
-  { keys: ["k"], label: "keys", action: { type: "walk", to: "keys" } },
-  { keys: ["enter"], label: "fold", action: { type: "walk", to: "toggle" } },
-  { keys: ["up"], label: "up", action: { type: "walk", to: "up" } },
-  { keys: ["down"], label: "down", action: { type: "walk", to: "down" } },
+  {
+    keys: ["escape"],
+    label: "to the game",
+    run: (model) => ({ ...model, walk: null }),
+  },
+  ...bindingsNamed("quit"),
+  { keys: ["right"], label: "open", run: walking("open") },
+  { keys: ["left"], label: "close", run: walking("close") },
+  { keys: ["k"], label: "keys", run: walking("keys") },
+  { keys: ["enter"], label: "fold", run: walking("toggle") },
+  { keys: ["up"], label: "up", run: walking("up") },
+  { keys: ["down"], label: "down", run: walking("down") },
 ];
 
 // -- Picture ------------------------------------------------------------------
@@ -123,19 +120,22 @@ function drawPanes(scene: Scene, walk: TraceWalk, row: TreeRow, rect: Rect) {
 }
 
 /** Draws the board of a row at the left; returns the column after it. */
-function drawPosition({ model, canvas }: Scene, row: TreeRow, size: Size) {
-  const game = newGame(positionOf(row));
-  const match = { ...model.match, game };
-  const summary = { ...model.summary, checkSquare: NO_SQUARE };
-  const move = row.tried && { ...row.tried.move, promotion: 0 };
-  const hint = move && { gamePly: game.plies[0], move, isWhole: true };
-  const only = { hint, size, match, summary, line: null, walk: null };
-  const scene = { ...sceneOf({ ...model, ...only }), canvas };
-  const layout = offEdge(scene.layout);
+function drawPosition(scene: Scene, row: TreeRow, size: Size): number {
+  const { appearance, isFlipped, blindfold } = scene.model;
+  const layout = offEdge(layoutOf({ size, appearance }));
   const { board } = layout;
   if (board.y === 0) return 0;
-  const cells = squareRects(layout, model.isFlipped);
-  drawBoard({ ...scene, layout, cells });
+  const cells = squareRects(layout, isFlipped);
+  const pieceSet = shownSet(appearance, layout.scale);
+  const arrows = row.tried === null
+    ? []
+    : [{ ...row.tried.move, meaning: "hint" } as const];
+  const pieces = blindfold === "on" ? [] : positionOf(row).board;
+  drawBoard({ ...scene, layout, cells, pieceSet }, {
+    pieces,
+    marked: [],
+    arrows,
+  });
   return board.x + board.width + 2;
 }
 

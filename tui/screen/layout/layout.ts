@@ -6,8 +6,8 @@
 
 import { SQUARES } from "../../../engine/rules/attacks.ts";
 import { NOWHERE, type Rect } from "../draw/frame.ts";
-import type { Appearance } from "../model/appearance.ts";
-import type { Model, Size } from "../model/model.ts";
+import type { Appearance, Size } from "../model/appearance.ts";
+import type { Model } from "../model/model.ts";
 import { areDrawn, glyphCells } from "../theme/pieces.ts";
 
 /** What the layout depends on. It is no part of the game, so nothing moves. */

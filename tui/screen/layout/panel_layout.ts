@@ -1,7 +1,7 @@
 /** Where everything is in the panel beside the board, or below it. */
 
 import { NOWHERE, type Rect } from "../draw/frame.ts";
-import type { Size } from "../model/model.ts";
+import type { Size } from "../model/appearance.ts";
 import { type Layout, stack } from "./layout.ts";
 
 /** What the panel is for. */

@@ -1,5 +1,11 @@
 /** How the screen looks: theme, pieces, and what the terminal can draw. */
 
+/** Size of the terminal in cells, each 1 or more. */
+export interface Size {
+  readonly columns: number;
+  readonly rows: number;
+}
+
 export type ColourDepth = "truecolor" | "256" | "16" | "never";
 
 /** Block characters that pieces are drawn with, the coarsest first. */

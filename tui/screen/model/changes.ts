@@ -1,8 +1,16 @@
 /** Changes that every part of the screen makes: notice, effects, overlay. */
 
 import { joined, type Words } from "../../words/sentence.ts";
-import type { Effect, Model, Notice } from "./model.ts";
-import type { NewOverlay, Overlay, TextLine } from "./overlays.ts";
+import type { Effect, Notice } from "./messages.ts";
+import type {
+  Binding,
+  ListRow,
+  Model,
+  NewMenu,
+  NewOverlay,
+  Overlay,
+  TextLine,
+} from "./model.ts";
 
 export function notify(model: Model, words: Words, isWarning = false): Model {
   return { ...model, notice: noticeOf(words, isWarning) };
@@ -30,6 +38,22 @@ export function cover(
   return { ...model, overlay: { ...overlay, under } };
 }
 
+/** Lets players choose from a menu, with its first option selected. */
+export function choose(
+  model: Model,
+  menu: NewMenu,
+  under: Overlay | null = null,
+): Model {
+  return cover(model, { type: "menu", lines: [], selected: 0, ...menu }, under);
+}
+
+/** The option that only closes its menu. */
+export const NO: Binding = {
+  keys: ["n", "escape"],
+  label: "no",
+  run: (model) => model,
+};
+
 /** Lays lines to read over the board. */
 export function showText(
   model: Model,
@@ -42,5 +66,30 @@ export function showText(
 
 /** Closes the overlay; the one under it, if any, is on top again. */
 export function uncover(model: Model): Model {
-  return { ...model, overlay: model.overlay?.under ?? null };
+  const { overlay } = model;
+  const pickedUp = isPromotion(overlay) ? null : model.pickedUp;
+  return { ...model, overlay: overlay?.under ?? null, pickedUp };
+}
+
+/** Whether an overlay asks which piece a pawn becomes. */
+export function isPromotion(overlay: Overlay | null): boolean {
+  return overlay?.type === "menu" && overlay.promotions !== undefined;
+}
+
+/** A list of all its rows, with the first one selected. */
+export function listOf(
+  title: string,
+  rows: readonly ListRow[],
+  under: Overlay | null = null,
+): Overlay<"list"> {
+  return {
+    type: "list",
+    title,
+    all: rows,
+    rows,
+    filter: null,
+    selected: 0,
+    board: null,
+    under,
+  };
 }

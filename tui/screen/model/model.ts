@@ -1,37 +1,19 @@
-/**
- * The full screen as data: its state (`Model`), what can happen to it
- * (`Message`), and what it can ask of the outside world (`Effect`).
- */
+/** The state of the full screen. */
 
+import type { BranchRow } from "../../../engine/game/branch_tree.ts";
 import type { GamePly } from "../../../engine/game/variation_tree.ts";
 import type { Game } from "../../../engine/game/game.ts";
-import type { JudgedMove } from "../../../engine/review/judge.ts";
-import type { Choice } from "../../../engine/player/choose_move.ts";
-import type { Assessment } from "../../../engine/review/assess.ts";
 import type { LegalMove, Position } from "../../../engine/rules/position.ts";
-import type { SearchInfo } from "../../../engine/player/search_worker.ts";
-import type { TraceProgress } from "../../../engine/trace/tracer.ts";
-import type { Trace } from "../../../engine/trace/tree.ts";
-import type { SavedGamesAnswer } from "../../saves/answers.ts";
-import type { Preferences } from "../../saves/preferences.ts";
+import type { SavedSight } from "../../saves/answers.ts";
 import type { Match } from "../../match/match.ts";
-import type { PlyRange, SecondJudge } from "../../match/review.ts";
-import type { Question, SavedGamesRequest } from "../../match/step.ts";
-import type { FiledGame, ReadPart } from "../../saves/game_file.ts";
-import type { SaveProblem } from "../../saves/store.ts";
-import type { Sentence } from "../../words/sentence.ts";
+import type { SecondJudge } from "../../match/review.ts";
+import type { FiledGame } from "../../saves/game_file.ts";
 import type { TraceWalk } from "../../trace/walk.ts";
-import type { BoardSummary } from "./board_summary.ts";
-import type { Appearance } from "./appearance.ts";
-import type { Key, Mouse } from "./keys.ts";
-import type { Overlay } from "./overlays.ts";
-import type { Nothing, Sum } from "./sum.ts";
-
-/** Size of the terminal in cells, each 1 or more. */
-export interface Size {
-  readonly columns: number;
-  readonly rows: number;
-}
+import type { Thoughts } from "./thoughts.ts";
+import type { Appearance, Size } from "./appearance.ts";
+import type { Key } from "./keys.ts";
+import type { Effect, Notice } from "./messages.ts";
+import type { Sum } from "./sum.ts";
 
 /** A piece picked up with the cursor or the mouse, and its legal moves. */
 export interface PickedUp {
@@ -48,11 +30,6 @@ export interface InputLine {
   readonly move: LegalMove | null;
   /** What the text could become: commands, their values, or moves in SAN. */
   readonly candidates: readonly string[];
-}
-
-/** The latest news; the text is empty if there is none. */
-export interface Notice extends Sentence {
-  readonly isWarning: boolean;
 }
 
 /** The terms of a new game: arguments of commands, and where it starts. */
@@ -78,7 +55,8 @@ export interface Hint {
 }
 
 /** A line that is only shown: it is no part of the game. */
-export interface Aside extends Pick<Model, "match" | "summary"> {
+export interface Aside {
+  readonly match: Match;
   /** What it shows: a move asked about, a better line, or a try. */
   readonly kind: "asked" | "better" | "try";
   /** The last ply that the line shares with the game. */
@@ -111,7 +89,7 @@ export interface FileReview {
 
 export interface Model {
   readonly match: Match;
-  readonly summary: BoardSummary;
+  readonly thoughts: Thoughts;
   readonly size: Size;
   readonly appearance: Appearance;
   /** Whether Black's side is at the bottom. */
@@ -154,8 +132,6 @@ export interface Model {
   readonly mistake: GamePly | null;
   /** A line on the board in place of the game, null if the game is. */
   readonly aside: Aside | null;
-  /** The game itself while a picture shows a line in its place, else null. */
-  readonly behind: Pick<Model, "match" | "summary"> | null;
   readonly isEngineShown: boolean;
   /** Whether the panel is for the review, once there is one. */
   readonly isReviewOpen: boolean;
@@ -175,76 +151,116 @@ export interface Model {
   readonly effects: readonly Effect[];
 }
 
-export interface Messages {
-  key: { key: Key };
-  mouse: { mouse: Mouse };
-  paste: { text: string };
-  resize: { size: Size };
-  time: { milliseconds: number };
-  /** The engine has completed an iteration. */
-  info: { id: number; info: SearchInfo };
-  /** The engine has chosen a move; null: it was cancelled. */
-  choice: { id: number; choice: Choice | null };
-  /** The engine has compared the best moves. */
-  ranked: { id: number; choices: readonly Choice[] };
-  /** The engine judges a move: asked to, or as a coach. */
-  assessed: { id: number; found: Assessment; isExplained?: boolean };
-  warned: { id: number; found: Assessment };
-  failure: { id: number; problem: string };
-  judged: { game: Game; judged: JudgedMove };
-  /** The second judge is at work: nothing is left to fetch. */
-  secondLookBegun: Nothing;
-  secondLookFailed: { problem: string };
-  /** The terminal has told more about what it can draw. */
-  terminal: { appearance: Appearance };
-  /** The names of openings are loaded. */
-  openings: Nothing;
-  /** News from outside, such as the outcome of an effect. */
-  noticed: { notice: Notice };
-  savedGames: { answer: SavedGamesAnswer };
-  saveFailed: { problem: SaveProblem };
-  writeFailed: { problem: string };
-  /** Some more games of the open file are read. */
-  filed: { part: ReadPart };
-  /** How far the search of a tree has come, null if it has failed. */
-  tracing: { progress: TraceProgress | null };
-  traced: { trace: Trace };
+// -- Over the board -----------------------------------------------------------
+
+/** Keys, what they do, and what is said of them. */
+export interface Binding {
+  readonly keys: readonly Key[];
+  /** A word or two for the footer. */
+  readonly label: string;
+  /** A few words for the help; absent where the help does not list it. */
+  readonly help?: string;
+  readonly run: (model: Model, key: Key) => Model;
+  /** Whether a line in place of the game stays on the board. */
+  readonly keepsAside?: boolean;
+  /** Whether the notice stays in sight, unless it is a warning. */
+  readonly keepsNotice?: boolean;
 }
 
-export type Message<T extends keyof Messages = keyof Messages> = Sum<
-  Messages,
-  T
->;
+export type TextLine = string | { readonly heading: string };
 
-export interface Effects {
-  /** Lets the engine choose a move; cancels its present search. */
-  think: Omit<Question, "type"> & { id: number; match: Match };
-  moveNow: Nothing;
-  cancel: Nothing;
-  /** Judges some moves of a game, in place of any other game. */
-  judge: { game: Game; range: PlyRange };
-  /** Lets the second judge judge a whole game. */
-  judgeAgain: { game: Game };
-  stopJudging: Nothing;
-  /** Judges a move tried in place of a mistake, while a review goes on. */
-  judgeTry: { game: Game; range: PlyRange };
-  /** Judges a game of the open file, while a review goes on. */
-  judgeFiled: { game: Game; range: PlyRange };
-  stopFiled: Nothing;
-  copy: { text: string; what: string };
-  write: { match: Match };
-  savedGames: { request: SavedGamesRequest; match: Match };
-  mouse: { isOn: boolean };
-  announce: { text: string };
-  /** Saves choices for later games. */
-  remember: { preferences: Preferences };
-  /** Searches a tree to walk through, in place of any other. */
-  trace: { position: Position; plies: number };
-  stopTracing: Nothing;
-  redraw: Nothing;
-  /** Hands the terminal back until the program is continued. */
-  suspend: Nothing;
-  quit: { code: number };
+/** A row of a list. */
+export interface ListRow {
+  /** Columns, each as wide as in all other rows. */
+  readonly cells: readonly string[];
+  readonly game: Listed;
+  /** Words that a filter finds, otherwise those of the columns. */
+  readonly words?: string;
 }
 
-export type Effect<T extends keyof Effects = keyof Effects> = Sum<Effects, T>;
+/**
+ * A game, the number of a saved one, a branch of the game on the board, or the
+ * index of a game in the file that is open.
+ */
+export type Listed =
+  | Match
+  | number
+  | { readonly branch: BranchRow }
+  | { readonly filed: number };
+
+/** Options to choose from; the menu closes when one is taken. */
+export interface Menu {
+  readonly title: string;
+  readonly lines: readonly TextLine[];
+  readonly options: readonly Binding[];
+  /** Index of the option that Enter takes. */
+  readonly selected: number;
+  /** Whether players can type moves and commands, which closes it. */
+  readonly yieldsToTyping?: boolean;
+  /** The advice for a key that does nothing. */
+  readonly advice?: string;
+  /** The promotion of each option; the board shows the selected one. */
+  readonly promotions?: readonly LegalMove[];
+  /** What the screen shows meanwhile, null for the game itself. */
+  readonly sight?: SavedSight | null;
+}
+
+/** A menu before it is opened. */
+export type NewMenu =
+  & Omit<Menu, "lines" | "selected">
+  & Partial<Pick<Menu, "lines">>;
+
+/** Lines to read, scrolled if there are too many. */
+export interface Text {
+  /** Index of the first line in sight. */
+  readonly top: number;
+}
+
+/**
+ * What can lie over the board, and what each kind has to know. How each works
+ * and looks is in `layers/`.
+ */
+export interface Overlays {
+  /** The terms of a new game; `Model.card` holds them. */
+  card: {
+    selected: number;
+    /** Whether it opened at the start, where Esc plays, too. */
+    isFirst: boolean;
+  };
+  menu: Menu;
+  list: {
+    title: string;
+    all: readonly ListRow[];
+    /** The rows that the filter leaves. */
+    rows: readonly ListRow[];
+    /** Words that the rows must contain, null while none are typed. */
+    filter: string | null;
+    /** Index of the selected row among those that are left. */
+    selected: number;
+    /** The game of the selected row, null until it is loaded. */
+    board: Match | null;
+  };
+  /** Sets up a position. */
+  edit: {
+    /** It need not be possible in a game. */
+    position: Position;
+    /** The piece byte that a click puts on a square. */
+    brush: number;
+    /** The square on which the mouse button was pressed, null if it is up. */
+    held: number | null;
+  };
+  sheet: Text & { title: string; lines: readonly TextLine[] };
+  help: Text;
+}
+
+export type OverlayType = keyof Overlays;
+
+/** What lies over the board and takes the keys. */
+export type Overlay<Types extends OverlayType = OverlayType> = {
+  [Type in Types]:
+    & { readonly type: Type; readonly under: Overlay | null }
+    & Readonly<Overlays[Type]>;
+}[Types];
+
+/** An overlay before it is known what lies under it. */
+export type NewOverlay = Sum<Overlays, OverlayType>;

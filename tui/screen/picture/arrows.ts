@@ -3,11 +3,11 @@
 import { position } from "../../../engine/game/game.ts";
 import { readMove } from "../../../engine/notation/san.ts";
 import { judgedAt } from "../../match/review.ts";
-import { isRetrying } from "../bindings/situations.ts";
 import { arrowParts } from "../draw/arrows.ts";
 import type { Image } from "../draw/frame.ts";
 import { imageOf } from "../draw/image.ts";
 import type { Model } from "../model/model.ts";
+import { isRetrying, matchOnBoard } from "../model/situations.ts";
 import type { Scene } from "./scene.ts";
 
 /**
@@ -24,7 +24,8 @@ export interface Arrow {
 
 /** The arrows that belong to the position on the board. */
 export function arrowsOf(model: Model): Arrow[] {
-  const { aside, match: { game } } = model;
+  const { aside } = model;
+  const { game } = matchOnBoard(model);
   if (aside !== null) {
     return arrow(game.plies[game.shown + 1]?.move ?? aside.next, "line");
   }

@@ -18,10 +18,14 @@ import { lineOf, type Sentence } from "../../words/sentence.ts";
 import { describeLimits, levelAndPlayer } from "../../words/strength.ts";
 import { describeControl } from "../../words/chess/times.ts";
 import { judgedAt, judgedCount } from "../../match/review.ts";
-import { isRetrying, isReviewShown } from "../bindings/situations.ts";
 import { fromColumn, NOWHERE, type Rect, type Style } from "../draw/frame.ts";
 import { widthOf, wrap } from "../../text/width.ts";
 import type { Model } from "../model/model.ts";
+import {
+  isRetrying,
+  isReviewShown,
+  matchOnBoard,
+} from "../model/situations.ts";
 import { namesPlayers } from "../layout/panel_layout.ts";
 import type { Signs } from "../theme/symbols.ts";
 import { shownLine } from "./engine.ts";
@@ -120,9 +124,11 @@ function stateStyle({ model: { match, aside }, styles }: Scene): Style {
 
 /** Without a notice, comments on the position take its place. */
 function withRemarks({ model, panel }: Scene): Model {
-  const { notice, match, isPaused } = model;
+  const { notice, mistake, isPaused } = model;
   if (notice.text !== "" || isPaused) return model;
-  const isTold = isRetrying(model) || panel.card.width >= LEAST_FOR_WORDS;
+  const match = matchOnBoard(model);
+  const isTold = isRetrying({ mistake, match }) ||
+    panel.card.width >= LEAST_FOR_WORDS;
   const judged = isTold ? undefined : judgedAt(match);
   const remark: Sentence = judged?.mark
     ? describeJudged(match, judged)
@@ -193,7 +199,7 @@ const PROGRESS_WIDTH = 10;
 /** Whose move it is, which ply is on the board, or how the game ended. */
 function stateLine({ model, layout, signs }: Scene): string {
   const { match, request, reviewed, isPaused, aside } = model;
-  const { game } = match;
+  const { game } = matchOnBoard(model);
   if (isPaused) return NOTICES.isPaused;
   const state = game.shown === game.ply
     ? describeTurn(game)

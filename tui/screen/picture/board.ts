@@ -12,14 +12,16 @@ import { pieceImage } from "../draw/image.ts";
 import { boldStyleOf } from "../draw/styles.ts";
 import { type CellPlace, squareRects } from "../layout/layout.ts";
 import type { Model } from "../model/model.ts";
+import { matchOnBoard } from "../model/situations.ts";
 import { pieceArt } from "../theme/piece_art.ts";
 import { glyphCells, glyphOf, shownSet } from "../theme/pieces.ts";
-import { arrowImages, arrowsOf } from "./arrows.ts";
+import { type Arrow, arrowImages, arrowsOf } from "./arrows.ts";
 import {
   backgroundOf,
   drawMarks,
   endsOf,
   isDragging,
+  type Marked,
   markedSquares,
   middleOf,
   promotionOf,
@@ -27,48 +29,47 @@ import {
 import { putLine, type Scene } from "./scene.ts";
 import type { MarkName } from "../theme/symbols.ts";
 
-const NO_MARKS: ReturnType<typeof marksOn> = { marked: [], images: new Map() };
-
-/** The marks of squares, and the arrows over them. */
-function marksOn(scene: Scene) {
-  const { model, pieceSet } = scene;
-  const marked = markedSquares(model);
-  const arrows = arrowsOf(model);
-  return pieceSet === "image"
-    ? { marked, images: arrowImages(scene, arrows) }
-    : { marked: [...marked, ...endsOf(arrows)], images: new Map() };
+/** What is to be seen on a board. */
+interface BoardPicture {
+  /** Piece bytes by square. */
+  readonly pieces: ArrayLike<number>;
+  readonly marked: readonly Marked[];
+  readonly arrows: readonly Arrow[];
 }
 
-export function drawBoard(scene: Scene): void {
-  const { model, layout } = scene;
+const NOTHING: BoardPicture = { pieces: [], marked: [], arrows: [] };
+
+/** The board of the game, or of the line in its place. */
+export function boardPicture(model: Model): BoardPicture {
+  const isHidden = model.blindfold === "on";
+  const pieces = isHidden ? [] : shownPieces(model);
+  return { pieces, marked: markedSquares(model), arrows: arrowsOf(model) };
+}
+
+/**
+ * The pieces by square: one that is dragged stands where the mouse is, and a
+ * pawn is promoted already.
+ */
+function shownPieces(model: Model): Uint8Array {
+  const { pickedUp, cursor } = model;
+  const { board, side } = position(matchOnBoard(model).game);
+  const shown = board.slice();
+  if (pickedUp !== null && isDragging(model)) {
+    shown[cursor] = board[pickedUp.square];
+    shown[pickedUp.square] = 0;
+  }
+  const promotion = promotionOf(model);
+  if (promotion) shown[promotion.to] = promotion.promotion | side;
+  return shown;
+}
+
+/** Draws a board with its coordinates; a pause hides what is on it. */
+export function drawBoard(scene: Scene, picture: BoardPicture): void {
+  const { layout, model: { isPaused } } = scene;
   if (layout.scale === 0) return;
   drawCoordinates(scene);
-  const { side } = position(model.match.game);
-  const board = shownPieces(model);
-  const promotion = promotionOf(model);
-  const { marked, images } = model.isPaused ? NO_MARKS : marksOn(scene);
-  const isHidden = model.isPaused || model.blindfold === "on";
-  for (const square of SQUARES) {
-    const piece = square === promotion?.to
-      ? promotion.promotion | side
-      : board[square];
-    const marks = marked.filter(({ squares }) => squares.includes(square))
-      .map(({ name }) => name);
-    const over = images.get(square) ?? [];
-    drawSquare(scene, square, isHidden ? 0 : piece, marks, over);
-  }
-  if (model.isPaused) drawPause(scene);
-}
-
-/** The pieces by square; one that is dragged stands where the mouse is. */
-function shownPieces(model: Model): Uint8Array {
-  const { match, pickedUp, cursor } = model;
-  const { board } = position(match.game);
-  if (pickedUp === null || !isDragging(model)) return board;
-  const shown = board.slice();
-  shown[cursor] = board[pickedUp.square];
-  shown[pickedUp.square] = 0;
-  return shown;
+  drawSquares(scene, isPaused ? NOTHING : picture);
+  if (isPaused) drawPause(scene);
 }
 
 /** Draws the last position of a game small, from its player's side. */
@@ -76,12 +77,23 @@ export function drawSmallBoard(scene: Scene, match: Match, place: CellPlace) {
   const { game, humanSides } = match;
   const cells = squareRects(place, humanSides === BLACK);
   const pieceSet = shownSet(scene.model.appearance, place.scale);
-  const small = { ...scene, cells, pieceSet };
-  const { board } = position(game, game.ply);
   const last = lastMove(game, game.ply);
+  drawSquares({ ...scene, cells, pieceSet }, {
+    pieces: position(game, game.ply).board,
+    marked: [{ name: "last", squares: [last?.from, last?.to] }],
+    arrows: [],
+  });
+}
+
+function drawSquares(scene: Scene, { pieces, marked, arrows }: BoardPicture) {
+  const isDrawn = scene.pieceSet === "image";
+  const images = arrowImages(scene, isDrawn ? arrows : []);
+  const all = isDrawn ? marked : [...marked, ...endsOf(arrows)];
   for (const square of SQUARES) {
-    const isLast = square === last?.from || square === last?.to;
-    drawSquare(small, square, board[square], isLast ? ["last"] : []);
+    const marks = all.filter(({ squares }) => squares.includes(square))
+      .map(({ name }) => name);
+    const over = images.get(square) ?? [];
+    drawSquare(scene, square, pieces[square] ?? 0, marks, over);
   }
 }
 
@@ -92,7 +104,7 @@ function drawSquare(
   square: number,
   piece: number,
   marks: readonly MarkName[],
-  over: readonly Image[] = [],
+  over: readonly Image[],
 ): void {
   const { canvas, cells, theme, signs, model } = scene;
   const rect = cells[square];

@@ -4,9 +4,10 @@ import { engineScore } from "../../../engine/review/centipawns.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
 import { scoreForWhite } from "../../../engine/score.ts";
 import { judgedAt, markedMoves, whiteChance } from "../../match/review.ts";
-import { isReviewShown, ownMatch } from "../bindings/situations.ts";
 import type { Rect, Style } from "../draw/frame.ts";
 import type { Model } from "../model/model.ts";
+import { isReviewShown, matchOnBoard } from "../model/situations.ts";
+import { NO_THOUGHT, scoresOf } from "../model/thoughts.ts";
 import type { Scene } from "./scene.ts";
 
 /** What the curve has in a column. */
@@ -22,7 +23,7 @@ export function drawCurve(scene: Scene, rect: Rect): void {
   const { model } = scene;
   const points = pointsOf(model, rect.width);
   if (points.every(({ ply, isKnown }) => ply === 0 || !isKnown)) return;
-  const now = columnOf(points, ownMatch(model).game.shown);
+  const now = columnOf(points, model.match.game.shown);
   for (const [column, point] of points.entries()) {
     const level = levelOf(point.score, 8 * rect.height);
     const place = { ...rect, x: rect.x + column };
@@ -64,7 +65,7 @@ function drawLine(
 /** White's share is light in every theme; what is not known is faint. */
 function curveStyle({ model, theme, styles }: Scene, point: Point): Style {
   const { foreground, background } = styles.bar;
-  const isLive = point.isKnown && point.ply <= ownMatch(model).game.ply;
+  const isLive = point.isKnown && point.ply <= model.match.game.ply;
   return { foreground: isLive ? foreground : theme.faint, background };
 }
 
@@ -77,8 +78,8 @@ function levelOf(score: number, eighths: number): number {
 
 /** What each column shows: a ply has several, or shares one with others. */
 function pointsOf(model: Model, width: number): Point[] {
-  const plies = scoresOf(model);
-  const { shown } = ownMatch(model).game;
+  const plies = knownScores(model);
+  const { shown } = model.match.game;
   return Array.from({ length: width }, (_, column) => {
     const first = Math.floor(column * plies.length / width);
     const next = Math.floor((column + 1) * plies.length / width);
@@ -88,13 +89,11 @@ function pointsOf(model: Model, width: number): Point[] {
 }
 
 /** Scores by ply; one that is not known is that before. */
-function scoresOf(model: Model): Point[] {
-  const match = ownMatch(model);
-  const { scores } = (model.behind ?? model).summary;
+function knownScores({ match, thoughts }: Model): Point[] {
   let score = 0;
-  return match.game.plies.map((_, ply) => {
+  return scoresOf(match.game, thoughts).map((thought, ply) => {
     const judged = judgedAt(match, ply);
-    const found = judged ? engineScore(judged.score) : scores[ply] ?? null;
+    const found = judged ? engineScore(judged.score) : thought;
     score = found ?? score;
     // The start needs no search.
     return { ply, score, isKnown: found !== null || ply === 0 };
@@ -118,7 +117,7 @@ export function curvePly(model: Model, { x: left, width }: Rect, x: number) {
 /** Draws marks below their plies; without room they are cut or left out. */
 export function drawMarks(scene: Scene, rect: Rect): void {
   const { model, canvas, styles } = scene;
-  const match = ownMatch(model);
+  const { match } = model;
   const points = pointsOf(model, rect.width);
   const taken = new Set<number>();
   for (const { ply, mark } of byWeight(markedMoves(match), match.game.shown)) {
@@ -159,15 +158,14 @@ export function drawBar(scene: Scene): void {
 }
 
 /** The score for White of the ply on the board, or the last known before. */
-function shownScore({ summary, match }: Model): number | null {
-  const { plies, scores, thoughts } = summary;
+function shownScore(model: Model): number | null {
+  const match = matchOnBoard(model);
+  const { plies, shown } = match.game;
   const judged = judgedAt(match);
   if (judged !== undefined) return engineScore(judged.score);
-  const ply = plies.findLastIndex((_, ply) =>
-    ply <= match.game.shown && (thoughts[ply] ?? scores[ply]) !== null
-  );
-  const score = thoughts[ply]?.info.score;
-  return score === undefined
-    ? scores[ply] ?? null
-    : scoreForWhite(score, plies[ply].position.side);
+  const scores = plies.slice(0, shown + 1).map(({ position }) => {
+    const { info, score } = model.thoughts.get(position) ?? NO_THOUGHT;
+    return info ? scoreForWhite(info.score, position.side) : score;
+  });
+  return scores.findLast((score) => score !== null) ?? null;
 }

@@ -1,6 +1,9 @@
 /** The engine's thoughts in the panel. */
 
-import { numberedLine } from "../../../engine/game/variation_tree.ts";
+import {
+  type GamePly,
+  numberedLine,
+} from "../../../engine/game/variation_tree.ts";
 import { mateDistance, scoreForWhite, SETTLED } from "../../../engine/score.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import { hasNotThought } from "../../words/notices.ts";
@@ -9,6 +12,8 @@ import { fromColumn, type Rect, rowOf, type Style } from "../draw/frame.ts";
 import { shortNumber } from "../../text/short_number.ts";
 import { wrap } from "../../text/width.ts";
 import type { Model } from "../model/model.ts";
+import { matchOnBoard } from "../model/situations.ts";
+import { NO_THOUGHT } from "../model/thoughts.ts";
 import { putLine, putRight, type Scene } from "./scene.ts";
 
 /** Where the second column of figures begins, if there is one. */
@@ -16,41 +21,41 @@ const SECOND_COLUMN = 13;
 const LEAST_FOR_TWO_COLUMNS = 28;
 
 /** The last ply, up to the one on the board, that the engine thought about. */
-function plyThoughtAbout({ summary, match: { game } }: Model): number {
-  return summary.thoughts.findLastIndex((thought, ply) =>
-    ply <= game.shown && thought !== null
-  );
+function plyThoughtAbout(model: Model): GamePly {
+  const { plies, shown } = matchOnBoard(model).game;
+  return plies.findLast(({ position }, ply) =>
+    ply <= shown && model.thoughts.get(position)?.info
+  ) ?? plies[0];
 }
 
 /** The engine's line for the ply on the board, unless it reveals a hint. */
 export function shownLine(model: Model): string[] {
-  const { summary: { plies, thoughts }, match, request, hint } = model;
-  const ply = plyThoughtAbout(model);
-  const current = match.game.plies[match.game.shown];
+  const { thoughts, request, hint } = model;
+  const { position } = plyThoughtAbout(model);
+  const { game } = matchOnBoard(model);
+  const current = game.plies[game.shown];
   const isSecret = request?.isHint && request.gamePly === current ||
     hint?.gamePly === current && !hint.isWhole;
-  const variation = thoughts[ply]?.variation ?? [];
-  return isSecret
-    ? []
-    : numberedLine(plies[Math.max(0, ply)].position, variation);
+  const { variation } = thoughts.get(position) ?? NO_THOUGHT;
+  return isSecret ? [] : numberedLine(position, variation);
 }
 
 /** Draws depth, score, nodes, speed, time and line for the ply on the board. */
 export function drawEngine(scene: Scene, rect: Rect): void {
   const { model, styles, signs } = scene;
-  const { summary: { plies, thoughts }, request } = model;
-  const { game, opponent } = model.match;
+  const { thoughts, request } = model;
+  const { game, opponent } = matchOnBoard(model);
   const ply = plyThoughtAbout(model);
-  const info = thoughts[ply]?.info;
-  if (info === undefined) {
+  const { info } = thoughts.get(ply.position) ?? NO_THOUGHT;
+  if (info === null) {
     const words = hasNotThought(opponent.name).split(" ");
     return putLines(scene, rect, wrap(words, rect.width), styles.faint);
   }
-  const score = scoreForWhite(info.score, plies[ply].position.side);
-  const isMate = plies[game.shown].ending?.reason === "checkmate";
+  const score = scoreForWhite(info.score, ply.position.side);
+  const isMate = game.plies[game.shown].ending?.reason === "checkmate";
   const whose = mateDistance(score) === null ? " for White" : "";
   const outlook = isMate ? "checkmate" : formatScore(score) + whose;
-  const isNow = request?.gamePly === plies[ply];
+  const isNow = request?.gamePly === ply;
   const style = isNow ? styles.text : styles.faint;
   const isNarrow = rect.width < LEAST_FOR_TWO_COLUMNS;
   const rows = figures(info, outlook, isNarrow);

@@ -2,11 +2,16 @@
 
 import { lastMove, position } from "../../../engine/game/game.ts";
 import { NO_SQUARE } from "../../../engine/mod.ts";
-import type { LegalMove } from "../../../engine/rules/position.ts";
+import {
+  isInCheck,
+  kingSquare,
+  type LegalMove,
+} from "../../../engine/rules/position.ts";
 import { type Colour, shadeOn, tinted } from "../draw/colour.ts";
 import type { Rect, Style } from "../draw/frame.ts";
 import { imageOf } from "../draw/image.ts";
 import type { Model } from "../model/model.ts";
+import { matchOnBoard } from "../model/situations.ts";
 import { areDrawn } from "../theme/pieces.ts";
 import type { MarkName } from "../theme/symbols.ts";
 import type { Arrow } from "./arrows.ts";
@@ -20,8 +25,11 @@ export interface Marked {
 
 /** The marks of the position on the board. */
 export function markedSquares(model: Model): Marked[] {
-  const { match: { game }, summary, line, hint, pickedUp } = model;
-  const { board } = position(game);
+  const { line, hint, pickedUp } = model;
+  const { game } = matchOnBoard(model);
+  const now = position(game);
+  const { board } = now;
+  const check = isInCheck(now) ? kingSquare(now, now.side) : NO_SQUARE;
   const last = lastMove(game);
   const isHinted = hint?.gamePly === game.plies[game.shown] && !hint.isWhole;
   const meant = promotionOf(model) ?? line?.move;
@@ -37,7 +45,7 @@ export function markedSquares(model: Model): Marked[] {
     { name: "pickedUp", squares: [pickedUp?.square, meant?.from] },
     { name: "capture", squares: targets.filter((to) => board[to] !== 0) },
     { name: "target", squares: targets.filter((to) => board[to] === 0) },
-    { name: "check", squares: [summary.checkSquare] },
+    { name: "check", squares: [check] },
     { name: "hint", squares: [isHinted ? hint.move.from : NO_SQUARE] },
     {
       name: model.aside === null ? "last" : "shown",
@@ -61,8 +69,8 @@ export function isDragging({ pickedUp, cursor }: Model): boolean {
 
 /** The selected promotion; its piece stands on the board already. */
 export function promotionOf({ overlay }: Model): LegalMove | undefined {
-  return overlay?.type === "promotion"
-    ? overlay.moves[overlay.selected]
+  return overlay?.type === "menu"
+    ? overlay.promotions?.[overlay.selected]
     : undefined;
 }
 

@@ -1,11 +1,14 @@
 /** The list of moves, with the branches that leave it as a tree. */
 
 import type { BranchRow } from "../../../engine/game/branch_tree.ts";
+import { type Game, position } from "../../../engine/game/game.ts";
 import { BLACK } from "../../../engine/mod.ts";
 import { glyphSigns, MISTAKES } from "../../../engine/notation/glyphs.ts";
 import { judgedAt } from "../../match/review.ts";
 import type { Rect, Style } from "../draw/frame.ts";
+import { sanOf, treeOf } from "../model/derived.ts";
 import type { Model } from "../model/model.ts";
+import { matchOnBoard } from "../model/situations.ts";
 import { putLine, type Scene } from "./scene.ts";
 
 /** Columns for a number, its point and a space. */
@@ -43,9 +46,9 @@ export function listed(
 ): readonly (ListedMove | ListedBranch)[] {
   const columns = list.width >= NUMBER_WIDTH + 2 * SHORTEST_MOVE ? 2 : 1;
   const rows = rowsOf(model, columns);
-  const { shown } = model.match.game;
+  const { game } = matchOnBoard(model);
   const on = rows.findIndex((row) =>
-    "plies" in row && row.plies.includes(Math.max(1, shown))
+    "plies" in row && row.plies.includes(Math.max(1, game.shown))
   );
   const inSight = listsIn(model, list) * list.height;
   // The move on the board stays in the middle, as far as the list allows.
@@ -62,22 +65,25 @@ export function listed(
     };
     return "branch" in row
       ? [{ branch: row.branch, rect }]
-      : placeMoves(model, row.plies, columns, rect);
+      : placeMoves(game, row.plies, columns, rect);
   });
 }
 
+/** The branches in the list: beside a line that is only shown, none. */
+function branchesOf({ match, aside }: Model): readonly BranchRow[] {
+  return aside === null ? treeOf(match.game) : [];
+}
+
 /** How many lists stand side by side: only one where there are branches. */
-function listsIn({ summary, aside }: Model, { width }: Rect): number {
-  const hasBranches = aside === null && summary.tree.rows.length > 0;
-  if (hasBranches) return 1;
+function listsIn(model: Model, { width }: Rect): number {
+  if (branchesOf(model).length > 0) return 1;
   return Math.max(1, Math.floor((width + GAP) / LIST_WIDTH));
 }
 
 /** Branches follow the move that they replace; then a row begins anew. */
-function rowsOf({ match: { game }, summary, aside }: Model, columns: number) {
-  // Beside a line that is only shown, the game itself is a branch.
-  const branches = aside === null ? summary.tree.rows : [];
-  const byPly = Map.groupBy(branches, ({ at }) => at);
+function rowsOf(model: Model, columns: number): Row[] {
+  const { game } = matchOnBoard(model);
+  const byPly = Map.groupBy(branchesOf(model), ({ at }) => at);
   const rows: Row[] = [];
   for (let ply = 1; ply < game.plies.length; ply++) {
     const last = rows.at(-1);
@@ -91,17 +97,13 @@ function rowsOf({ match: { game }, summary, aside }: Model, columns: number) {
   return rows;
 }
 
-function columnOf(
-  { plies }: Model["match"]["game"],
-  ply: number,
-  columns: number,
-): number {
+function columnOf({ plies }: Game, ply: number, columns: number): number {
   const isBlack = plies[ply - 1].position.side === BLACK;
   return columns === 2 && isBlack ? 1 : 0;
 }
 
 function placeMoves(
-  { match: { game } }: Model,
+  game: Game,
   plies: readonly number[],
   columns: number,
   row: Rect,
@@ -132,22 +134,24 @@ function drawMove(
   scene: Scene,
   { ply, rect, numberAt }: ListedMove,
 ): void {
-  const { model: { match, summary }, signs, styles } = scene;
+  const { model, signs, styles } = scene;
+  const { game } = matchOnBoard(model);
   if (numberAt !== null) {
-    const { fullmoves, side } = match.game.plies[ply - 1].position;
+    const { fullmoves, side } = position(game, ply - 1);
     const number = `${fullmoves}${side === BLACK ? signs.ellipsis : "."}`
       .padStart(NUMBER_WIDTH - 1);
     const place = { ...rect, x: numberAt, width: number.length };
     putLine(scene, place, number, styles.faint);
   }
   const [sign, style] = signAndStyle(scene, ply);
-  const end = putLine(scene, rect, sign + summary.sans[ply], style);
+  const end = putLine(scene, rect, sign + sanOf(game, ply), style);
   drawMark(scene, end, ply);
 }
 
 /** Draws the mark of the review, else the marks of the record. */
 function drawMark(scene: Scene, rect: Rect, ply: number): void {
-  const { model: { match }, styles } = scene;
+  const { model, styles } = scene;
+  const match = matchOnBoard(model);
   const mark = judgedAt(match, ply)?.mark;
   if (mark) return void putLine(scene, rect, mark, styles.warning);
   const glyphs = match.game.record?.moves[ply - 1]?.nags ?? [];
@@ -165,7 +169,9 @@ function drawBranch(scene: Scene, { branch, rect }: ListedBranch): void {
 }
 
 function signAndStyle(scene: Scene, ply: number): [string, Style] {
-  const { model: { match: { game }, aside }, signs, styles } = scene;
+  const { model, signs, styles } = scene;
+  const { aside } = model;
+  const { game } = matchOnBoard(model);
   const isPlayed = aside === null || ply <= aside.parting;
   if (ply === game.shown) {
     return [signs.shown, isPlayed ? styles.accent : styles.warning];

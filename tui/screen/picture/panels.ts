@@ -3,17 +3,21 @@
 import { type Clock, timeLeft } from "../../../engine/game/clock.ts";
 import { sideName } from "../../../engine/rules/position.ts";
 import { isClockRunning, isOver, position } from "../../../engine/game/game.ts";
+import { openingAt } from "../../../engine/game/openings.ts";
 import { BLACK, COLOURS, WHITE } from "../../../engine/mod.ts";
-import { playerOf, sideToMove } from "../../match/match.ts";
+import {
+  capturedPieces,
+  materialBalance,
+} from "../../../engine/rules/material.ts";
+import { playerOf } from "../../match/match.ts";
 import { playerName } from "../../words/players.ts";
 import { formatTime } from "../../words/chess/times.ts";
 import { type Colour, contrast } from "../draw/colour.ts";
-import { boardBindings } from "../bindings/bindings.ts";
-import { ownMatch } from "../bindings/situations.ts";
 import { fromColumn, type Rect, rowOf } from "../draw/frame.ts";
 import { pieceImage } from "../draw/image.ts";
 import type { Appearance } from "../model/appearance.ts";
-import type { Model } from "../model/model.ts";
+import type { Binding, Model } from "../model/model.ts";
+import { matchOnBoard } from "../model/situations.ts";
 import { glyphCells, glyphOf } from "../theme/pieces.ts";
 import { drawCurve, drawMarks } from "./curve.ts";
 import { drawEngine } from "./engine.ts";
@@ -24,7 +28,8 @@ import { putLine, putRight, putWrapped, type Scene } from "./scene.ts";
 /** Columns for signs, at the left of everything else. */
 const INDENT = 2;
 
-export function drawPanel(scene: Scene): void {
+/** Draws the panel; where it has much room, it explains some keys. */
+export function drawPanel(scene: Scene, explained: readonly Binding[]): void {
   const { layout, model, panel } = scene;
   if (layout.panel.height === 0) return;
   const { top, opening, moves, engine, bottom } = panel;
@@ -33,24 +38,33 @@ export function drawPanel(scene: Scene): void {
   drawPlayer(scene, rowOf(top, 0), COLOURS - below);
   drawCaptures(scene, rowOf(top, 1), COLOURS - below);
   const place = fromColumn(opening, INDENT);
-  putWrapped(scene, place, model.summary.opening, scene.styles.faint);
+  putWrapped(scene, place, openingOf(model), scene.styles.faint);
   drawMoves(scene, moves);
   if (engine.height > 0) drawEngine(scene, fromColumn(engine, INDENT));
   if (card.height > 0) drawCard(scene, fromColumn(card, INDENT));
   if (curve.height > 0) drawCurve(scene, curve);
   if (marks.height > 0) drawMarks(scene, marks);
-  if (keys.height > 0) drawKeys(scene, fromColumn(keys, INDENT));
+  if (keys.height > 0) drawKeys(scene, fromColumn(keys, INDENT), explained);
   drawCaptures(scene, rowOf(bottom, bottom.height - 2), below);
   drawPlayer(scene, rowOf(bottom, bottom.height - 1), below);
+}
+
+function openingOf(model: Model): string {
+  const { plies, shown } = matchOnBoard(model).game;
+  return openingAt(plies, shown)?.name ?? "";
 }
 
 const KEY_WIDTH = 8;
 
 /** Says at length what the keys in the footer do, while they are those of the board. */
-function drawKeys(scene: Scene, rect: Rect): void {
+function drawKeys(
+  scene: Scene,
+  rect: Rect,
+  explained: readonly Binding[],
+): void {
   const { model, styles, signs } = scene;
   if (model.overlay !== null || model.line !== null) return;
-  const bindings = boardBindings(model).footer.slice(0, rect.height);
+  const bindings = explained.slice(0, rect.height);
   // The last rows, next to the player.
   const first = rect.height - bindings.length;
   for (const [index, { keys: [key], label, help }] of bindings.entries()) {
@@ -75,17 +89,15 @@ function drawPlayer(scene: Scene, row: Rect, side: number): void {
   const label = place.width < name.length ? name[0] : name;
   const style = isToMove ? styles.strong : styles.text;
   const rest = putLine(scene, place, label, style);
-  const who = `  ${playerName(playerOf(ownMatch(model), side))}`;
+  const who = `  ${playerName(playerOf(model.match, side))}`;
   if (rest.width > SHORTEST_NAME) putLine(scene, rest, who, styles.faint);
 }
 
 /** Whether a side is to move: in the game, or in a line that is not played. */
-function isTurnOf({ match, behind }: Model, side: number): boolean {
-  if (isOver(match.game)) return false;
-  const toMove = behind === null
-    ? sideToMove(match)
-    : position(match.game).side;
-  return toMove === side;
+function isTurnOf(model: Model, side: number): boolean {
+  const { game } = matchOnBoard(model);
+  const ply = model.aside === null ? game.ply : game.shown;
+  return !isOver(game) && position(game, ply).side === side;
 }
 
 /** From this width on, a row has a space after the sign of a clock. */
@@ -93,7 +105,8 @@ const ROOMY = 20;
 
 /** Draws a clock at the right of a row; returns the rest of the row. */
 function drawClock(scene: Scene, row: Rect, side: number): Rect {
-  const { model: { match: { game } }, styles, signs } = scene;
+  const { model, styles, signs } = scene;
+  const { game } = matchOnBoard(model);
   if (game.clock === null) return row;
   const left = timeLeft(game.clock, side);
   const isLow = isTimeLow(game.clock, left) && !isOver(game);
@@ -118,11 +131,13 @@ function isTimeLow({ control }: Clock, left: number): boolean {
 
 /** Draws the pieces that a side has captured, and its lead. */
 function drawCaptures(scene: Scene, row: Rect, side: number): void {
-  const { model: { summary }, styles } = scene;
+  const { model, styles } = scene;
   if (row.height === 0) return;
-  const [pieces, lead] = side === WHITE
-    ? [summary.blackLosses, summary.balance]
-    : [summary.whiteLosses, -summary.balance];
+  const { game } = matchOnBoard(model);
+  const now = position(game);
+  const pieces = capturedPieces(position(game, 0), now, COLOURS - side);
+  const balance = materialBalance(now);
+  const lead = side === WHITE ? balance : -balance;
   const rest = lead > 0 ? putRight(scene, row, ` +${lead}`, styles.text) : row;
   const room = fromColumn(rest, INDENT);
   const width = capturedWidth(scene, pieces.length, room);

@@ -12,9 +12,9 @@ import {
   markCounts,
   secretCardOf,
 } from "../../words/chess/review.ts";
-import { isRetrying, isReviewing, ownMatch } from "../bindings/situations.ts";
 import { type Rect, rowsFrom, type Style } from "../draw/frame.ts";
 import type { Model } from "../model/model.ts";
+import { isRetrying, isReviewing } from "../model/situations.ts";
 import { putRight, putWrapped, type Scene } from "./scene.ts";
 
 /** A text of the card; one that is extra has only rows that nothing else needs. */
@@ -64,28 +64,24 @@ function itemsOf(scene: Scene): Item[] {
 
 /** Whether the player seeks a better move, which the card must not tell. */
 function isSeeking(model: Model): boolean {
-  return isBeforeMistake(model) && model.aside?.kind !== "better";
-}
-
-function isBeforeMistake(model: Model): boolean {
-  return isRetrying({ mistake: model.mistake, match: ownMatch(model) });
+  return isRetrying(model) && model.aside?.kind !== "better";
 }
 
 /** The judgement of the move on the board, or of the one to improve on. */
 function judgedInReview(model: Model): JudgedMove | undefined {
-  const match = ownMatch(model);
-  return judgedAt(match, match.game.shown + Number(isBeforeMistake(model)));
+  const { match } = model;
+  return judgedAt(match, match.game.shown + Number(isRetrying(model)));
 }
 
 function unjudgedItems({ model, styles }: Scene): Item[] {
-  const { game } = ownMatch(model);
+  const { game } = model.match;
   const text = game.shown === 0 ? "" : NOTICES.notJudged;
   return [{ text, style: styles.faint }];
 }
 
 function moveItems(scene: Scene, judged: JudgedMove): Item[] {
   const { model, styles, panel: { card: { width } } } = scene;
-  const match = ownMatch(model);
+  const { match } = model;
   const isSecret = isSeeking(model);
   const { move, verdict, reply, better } = isSecret
     ? secretCardOf(match, judged)
@@ -107,7 +103,7 @@ function moveStyle({ styles }: Scene, { mark }: JudgedMove): Style {
 }
 
 function swingText({ model, signs, panel }: Scene, judged: JudgedMove): string {
-  const swing = swingOf(ownMatch(model), judged);
+  const swing = swingOf(model.match, judged);
   const isNarrow = panel.card.width < LEAST_FOR_WORDS;
   const describe = isNarrow ? describeChances : describeSwing;
   return describe(swing, signs.to);
@@ -115,7 +111,7 @@ function swingText({ model, signs, panel }: Scene, judged: JudgedMove): string {
 
 /** Where else the game turned, as far as that is known. */
 function gameItems({ model, styles }: Scene, ply = 0): Item[] {
-  const match = ownMatch(model);
+  const { match } = model;
   const points = describeTurningPoints(match, ply);
   const hasMistakes = markedMoves(match).length > 0;
   const none = isReviewing(model) ? [] : countMistakes(match);
@@ -136,7 +132,7 @@ const ROOMY = 30;
 /** Draws how often a side's moves have each mark; returns the rest of the row. */
 export function drawCounts(scene: Scene, row: Rect, side: number): Rect {
   const { styles, model } = scene;
-  const counts = markCounts(ownMatch(model), side)
+  const counts = markCounts(model.match, side)
     .filter(({ times }) => times > 0 || row.width >= ROOMY);
   return counts.toReversed().reduce((rest, { mark, times }) => {
     const style = times > 0 ? styles.warning : styles.faint;

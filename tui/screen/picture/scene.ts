@@ -3,7 +3,6 @@
 import { Canvas } from "../draw/canvas.ts";
 import { clip, widthOf, wrap } from "../../text/width.ts";
 import { fromColumn, type Rect, rowOf, type Style } from "../draw/frame.ts";
-import { isReviewShown } from "../bindings/situations.ts";
 import { type Layout, layoutOf, squareRects } from "../layout/layout.ts";
 import {
   fitsReview,
@@ -12,6 +11,7 @@ import {
 } from "../layout/panel_layout.ts";
 import type { Appearance } from "../model/appearance.ts";
 import type { Model } from "../model/model.ts";
+import { isReviewShown } from "../model/situations.ts";
 import { shownSet } from "../theme/pieces.ts";
 import { signsOf } from "../theme/symbols.ts";
 import { type Theme, themeNamed } from "../theme/themes.ts";

@@ -7,7 +7,7 @@ import { base64Of } from "../../text/base64.ts";
 import { isLastAnswer } from "./capabilities.ts";
 import { decode, flush, hasEscape, NEW_DECODER } from "./decoder.ts";
 import type { Input } from "../model/keys.ts";
-import type { Size } from "../model/model.ts";
+import type { Size } from "../model/appearance.ts";
 import { IMAGES, MODES, MOUSE, TITLE, UPDATE } from "./terminal_modes.ts";
 
 /** What a terminal reports, except answers to {@linkcode Terminal.ask}. */
@@ -103,15 +103,6 @@ export class Terminal implements Disposable {
       this.#resume();
       return false;
     }
-  }
-
-  /** Gives the terminal to others until `takeBack`. */
-  lend(): void {
-    this.#giveBack();
-  }
-
-  takeBack(): void {
-    if (!this.#isTaken) this.#resume();
   }
 
   /** Gives the terminal back; a second time it does nothing. */

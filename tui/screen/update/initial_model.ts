@@ -5,15 +5,15 @@ import { parseSquare } from "../../../engine/rules/position.ts";
 import type { ViewState } from "../../saves/form/match_json.ts";
 import { playersOf } from "../../match/match.ts";
 import { begin } from "../../match/turns.ts";
+import { rememberedCard } from "../game/card.ts";
 import { applyStep } from "../game/play.ts";
-import { rememberedCard } from "../layers/card.ts";
 import { layoutOf } from "../layout/layout.ts";
 import { namesPlayers } from "../layout/panel_layout.ts";
 import { warn } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
 import { piecesProblem } from "../theme/pieces.ts";
 import { describePiecesProblem } from "../../words/notices.ts";
-import { summarizeBoard } from "../model/board_summary.ts";
+import { thoughtsFrom } from "../model/thoughts.ts";
 
 export type ScreenOptions =
   & Partial<Model>
@@ -50,8 +50,6 @@ export function newModel(options: ScreenOptions): Model {
 export function blankModel(options: ScreenOptions): Model {
   const { flip = false, saved, match, ...run } = options;
   const isFlipped = saved?.isFlipped ?? flip !== (match.humanSides === BLACK);
-  const summary = summarizeBoard(match.game, null);
-  const scores = summary.scores.map((_, ply) => saved?.scores[ply] ?? null);
   return {
     isEngineShown: false,
     hasSigns: false,
@@ -67,7 +65,7 @@ export function blankModel(options: ScreenOptions): Model {
     effects: [],
     ...run,
     match,
-    summary: { ...summary, scores },
+    thoughts: thoughtsFrom(match.game, saved?.scores ?? []),
     isFlipped,
     cursor: parseSquare(isFlipped ? "e7" : "e2"),
     isCursorShown: false,
@@ -85,7 +83,6 @@ export function blankModel(options: ScreenOptions): Model {
     secondLook: null,
     mistake: null,
     aside: null,
-    behind: null,
     isPaused: false,
     isStepping: false,
   };

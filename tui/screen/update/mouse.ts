@@ -22,8 +22,7 @@ export function pointAt(model: Model, mouse: Mouse): Model {
 
 function wheel(model: Model, hit: Hit | null, by: number): Model {
   const { layer, state } = underMouse(model);
-  return layer.wheel?.(model, state, hit, by) ??
-    layer.scroll?.(model, state, by) ?? model;
+  return layer.wheel?.(model, state, hit, by) ?? model;
 }
 
 function press(model: Model, hit: Hit | null): Model {

@@ -20,12 +20,19 @@ import {
   summaryColumns,
 } from "../../words/saved_games.ts";
 import { describeSaveProblem } from "../../words/storage.ts";
+import { openCard } from "../game/card.ts";
+import { commandOn } from "../game/commands.ts";
+import { filterRows, selectRow } from "../game/list.ts";
 import { applyStep } from "../game/play.ts";
-import { openCard } from "../layers/card.ts";
-import { filterRows, selectRow } from "../layers/list.ts";
-import { cover, notify, showText, warn, withEffect } from "../model/changes.ts";
-import type { Model } from "../model/model.ts";
-import { listOf } from "../model/overlays.ts";
+import {
+  choose,
+  listOf,
+  notify,
+  showText,
+  warn,
+  withEffect,
+} from "../model/changes.ts";
+import type { Binding, Model } from "../model/model.ts";
 import { THEMES } from "../theme/themes.ts";
 import { blankModel } from "./initial_model.ts";
 
@@ -101,6 +108,15 @@ function takeSeen(model: Model, answer: SavedGamesAnswerOf<"seen">): Model {
   return lines.length === 0 ? seen : warn(seen, lines);
 }
 
+const OFFER: readonly Binding[] = [
+  commandOn(["y"], "resume"),
+  {
+    keys: ["n", "escape"],
+    label: "new game",
+    run: (model) => openCard(model, true),
+  },
+];
+
 /** Offers a saved game, unless the player has already begun something else. */
 function takeFound(model: Model, answer: SavedGamesAnswerOf<"found">): Model {
   const { game, sight, isOffer } = answer;
@@ -111,9 +127,15 @@ function takeFound(model: Model, answer: SavedGamesAnswerOf<"found">): Model {
   const informed = news.length > 0 ? notify(model, news) : model;
   if (game === null) return isEarly ? openCard(informed, true) : informed;
   if (isEarly) {
-    const lines = [...savedGameClauses(game), ...news];
     const quiet = model.notice.isWarning ? model : notify(model, "");
-    return cover(quiet, { type: "offer", lines, sight, selected: 0 });
+    return choose(quiet, {
+      title: "Saved game",
+      lines: [{ heading: NOTICES.goOn }, ...savedGameClauses(game), ...news],
+      options: OFFER,
+      sight,
+      yieldsToTyping: true,
+      advice: NOTICES.escOpensCard,
+    });
   }
   return notify(model, [NOTICES.savedGameFound, ...news]);
 }

@@ -8,15 +8,16 @@ import { untilTimeChanges } from "../../words/chess/times.ts";
 import { beginWalk } from "../../trace/walk.ts";
 import { describeProgress } from "../../words/chess/search_tree.ts";
 import * as engine from "../game/engine.ts";
+import { offerCopy } from "../game/commands.ts";
 import { passAutoplay } from "../game/autoplay.ts";
 import { applyStep } from "../game/play.ts";
 import { failSecondLook, takeJudged } from "../game/review.ts";
-import { withText } from "../layers/line_text.ts";
-import { cover, notify } from "../model/changes.ts";
-import type { Message, Messages, Model } from "../model/model.ts";
-import { summarizeBoard } from "../model/board_summary.ts";
-import { takeFiledJudgement } from "./file_review.ts";
-import { takePart } from "./game_file.ts";
+import { takeFiledJudgement } from "../game/file_review.ts";
+import { takePart } from "../game/game_file.ts";
+import { withText } from "../game/line_text.ts";
+import { notify } from "../model/changes.ts";
+import type { Message, Messages } from "../model/messages.ts";
+import type { Model } from "../model/model.ts";
 import { pressKey } from "./keys.ts";
 import { pointAt } from "./mouse.ts";
 import { paste } from "./paste.ts";
@@ -66,10 +67,8 @@ const REACTIONS: {
     engine.takeAssessment(model, found, isExplained),
   warned: (model, { found }) => engine.takeWarning(model, found),
   failure: (model, { problem }) => engine.takeFailure(model, problem),
-  openings: (model) => {
-    const summary = summarizeBoard(model.match.game, model.summary);
-    return { ...model, summary };
-  },
+  // The next picture has them.
+  openings: (model) => model,
   judged: (model, { game, judged }) =>
     model.file?.review?.match.game === game
       ? takeFiledJudgement(model, judged)
@@ -89,12 +88,7 @@ const REACTIONS: {
   traced: (model, { trace }) =>
     notify({ ...model, isTracing: false, walk: beginWalk(trace) }, ""),
   saveFailed: (model, { problem }) => takeSaveFailure(model, problem),
-  writeFailed: (model, { problem }) =>
-    cover({ ...model, line: null }, {
-      type: "unwritten",
-      problem,
-      selected: 0,
-    }),
+  writeFailed: (model, { problem }) => offerCopy(model, problem),
 };
 
 /**

@@ -3,7 +3,6 @@
 import { type Frame, isInside } from "../draw/frame.ts";
 import type { Hit } from "../layers/common/layer.ts";
 import { stackOf, underMouse } from "../layers/layers.ts";
-import { summarizeBoard } from "../model/board_summary.ts";
 import type { Model } from "../model/model.ts";
 import { sceneOf, stageOf } from "../picture/scene.ts";
 import { drawFooter, footerKeys } from "./footer.ts";
@@ -28,15 +27,9 @@ export function hitTest(given: Model, x: number, y: number): Hit | null {
   return binding ? { type: "key", key: binding.key } : null;
 }
 
-/** A model with what is on the board: a saved game on offer, a line, or the game. */
+/** A model with the saved game that is on offer in place of its own. */
 function inSight(model: Model): Model {
-  const { overlay, aside } = model;
-  const sight = overlay?.type === "offer" ? overlay.sight : null;
-  if (sight !== null) {
-    const summary = summarizeBoard(sight.match.game, null);
-    return { ...model, ...sight, summary };
-  }
-  if (aside === null) return model;
-  const { match, summary } = aside;
-  return { ...model, match, summary, behind: model };
+  const { overlay } = model;
+  const sight = overlay?.type === "menu" ? overlay.sight : null;
+  return sight ? { ...model, ...sight } : model;
 }

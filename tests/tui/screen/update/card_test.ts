@@ -5,12 +5,13 @@ import { newGame, position } from "../../../../engine/game/game.ts";
 import type { OpponentFacts } from "../../../../tui/match/players.ts";
 import { HUMAN_SIDES, sideChoiceOf } from "../../../../tui/match/match.ts";
 import { bindingsFor } from "../../../../tui/screen/layers/layers.ts";
-import type { Effect, Model } from "../../../../tui/screen/model/model.ts";
+import type { Effect } from "../../../../tui/screen/model/messages.ts";
+import type { Model } from "../../../../tui/screen/model/model.ts";
 import {
   openCard,
   rememberedCard,
   setupOf,
-} from "../../../../tui/screen/layers/card.ts";
+} from "../../../../tui/screen/game/card.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
 import { rowsOf } from "../../../support/models.ts";
 import { gameFrom, gameOf, played } from "../../../support/games.ts";

@@ -1,7 +1,9 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { newGame } from "../../../../engine/game/game.ts";
 import type { PieceChoice } from "../../../../tui/screen/model/appearance.ts";
-import type { Effect, Model } from "../../../../tui/screen/model/model.ts";
+import type { Effect } from "../../../../tui/screen/model/messages.ts";
+import type { Model } from "../../../../tui/screen/model/model.ts";
+import { scoresOf } from "../../../../tui/screen/model/thoughts.ts";
 import { DENOMAX, type OpponentFacts } from "../../../../tui/match/players.ts";
 import { describeReplacement } from "../../../../tui/words/match_events.ts";
 import { newModel } from "../../../../tui/screen/update/initial_model.ts";
@@ -37,8 +39,12 @@ function info(id: number, line: string, score = 30) {
 }
 
 /** What the engine thinks of each ply. */
-function variations({ summary: { thoughts } }: Model) {
-  return thoughts.map((thought) => thought?.variation);
+function variations({ match: { game }, thoughts }: Model) {
+  return game.plies.map(({ position }) => thoughts.get(position)?.variation);
+}
+
+function scores({ match, thoughts }: Model) {
+  return scoresOf(match.game, thoughts);
 }
 
 const WOLF: OpponentFacts = {
@@ -93,7 +99,7 @@ Deno.test("newModel() takes over the view of an earlier run", () => {
     saved: { isFlipped: false, scores: [10, null] },
   });
   assertEquals(model.isFlipped, false);
-  assertEquals(model.summary.scores, [10, null, null]);
+  assertEquals(scores(model), [10, null, null]);
 });
 
 Deno.test("thoughts are written in SAN, up to the first illegal move", () => {
@@ -113,8 +119,15 @@ Deno.test("the engine's move is played, announced and scored", () => {
     "Denomax plays e5 (depth 3, score -0.30 for White, 0.5 s)",
   );
   assertEquals([model.request, effects], [null, []]);
-  assertEquals(model.summary.scores, [null, -30, null]);
-  assertEquals(model.summary.sans, ["", "e4", "e5"]);
+  assertEquals(scores(model), [null, -30, null]);
+});
+
+Deno.test("a score that is known stays until the engine has chosen again", () => {
+  const { model } = answer(thinking(), "e7e5", 30);
+  const asked = press(model, "[", "t").model;
+  const { model: looking } = send(asked, info(asked.lastId, "e7e5", 99));
+  assertEquals(scores(looking), [null, -30, null]);
+  assertEquals(scores(answer(looking, "e7e5", 99).model), [null, -99, null]);
 });
 
 Deno.test("the engine's move rings the bell only if that is wanted", () => {
@@ -224,7 +237,7 @@ Deno.test("the full stop hurries the engine, or lets it move for the player", ()
   assertEquals(played(browsing.model.match.game), "");
   assertEquals(
     browsing.model.request?.gamePly,
-    browsing.model.summary.plies[0],
+    browsing.model.match.game.plies[0],
   );
 });
 
@@ -294,7 +307,7 @@ Deno.test("a hint is about the viewed position", () => {
   assertEquals([effect.match.game.ply, model.match.game.ply], [0, 2]);
   const left = press(model, "end").model;
   const hinted = answer(left, "d2d4").model;
-  assertEquals(hinted.hint?.gamePly, start.summary.plies[0]);
+  assertEquals(hinted.hint?.gamePly, start.match.game.plies[0]);
   assertEquals(hinted.notice.text, "");
   const seen = press(hinted, "home", "t").model;
   assertStringIncludes(seen.notice.text, "Denomax would play d4");

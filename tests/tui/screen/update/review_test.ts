@@ -2,7 +2,8 @@ import { assert, assertEquals, assertMatch } from "@std/assert";
 import { endingOf, type Game } from "../../../../engine/game/game.ts";
 import type { JudgedMove } from "../../../../engine/review/judge.ts";
 import { bindingsFor } from "../../../../tui/screen/layers/layers.ts";
-import type { Effect, Model } from "../../../../tui/screen/model/model.ts";
+import type { Effect } from "../../../../tui/screen/model/messages.ts";
+import type { Model } from "../../../../tui/screen/model/model.ts";
 import { gameOf, played } from "../../../support/games.ts";
 import { GOOD } from "../../../support/matches.ts";
 import { rowsOf, sizeOf } from "../../../support/models.ts";
@@ -38,14 +39,14 @@ function judging(game: Game, judged: JudgedMove) {
 }
 
 /** Too small for a panel, so that the result lies over the board. */
-const SMALL = sizeOf("30x14");
+const SMALL = { size: sizeOf("30x14") };
 
 /** A screen on which the whole game has been reviewed. */
-function reviewed(side = "both", size = sizeOf("80x24")): Model {
+function reviewed(side = "both", options: Partial<Model> = {}): Model {
   const plies = [1, 2, 3, 4, 5]
     .map((ply): JudgedMove => ({ ...GOOD, ply, san: "" }));
   const all = [...plies, NF6, A3, H5].map((judged) => judging(GAME, judged));
-  const begun = press({ ...screen(GAME, side), size }, "l").model;
+  const begun = press({ ...screen(GAME, side), ...options }, "l").model;
   return send(begun, ...all).model;
 }
 
@@ -72,6 +73,7 @@ Deno.test("late judgements of the previous game do not stop a review", () => {
     "l",
     ":new",
     "enter",
+    "y",
     "e4",
     "enter",
   );
@@ -105,14 +107,14 @@ Deno.test("a review ends with its result, and needs no second run", () => {
     "  L  let Stockfish look too",
   ]);
   const again = press(done, "escape", "l");
-  assertEquals([again.effects, again.model.overlay], [[], done.overlay]);
+  assertEquals(again.effects, []);
   assertEquals(framed(again.model), framed(done));
 });
 
 /** A screen whose second judge must be fetched first, after the review. */
 function reviewedWithOffer(): Model {
   const secondJudge = { name: "Stockfish", megabytes: 0.4 };
-  return { ...reviewed("both", SMALL), secondJudge };
+  return reviewed("both", { ...SMALL, secondJudge });
 }
 
 /** The option of the result that offers the second look. */
@@ -140,7 +142,7 @@ Deno.test("after a review one key lets another engine look, once", () => {
 });
 
 Deno.test("where no other engine can look, none is offered", () => {
-  const none = { ...reviewed("both", SMALL), secondJudge: null };
+  const none = reviewed("both", { ...SMALL, secondJudge: null });
   assertEquals(offerOn(none), []);
   const [{ label }] = bindingsFor(none).footer;
   assertEquals(label, "go to the next mistake");
@@ -246,6 +248,18 @@ Deno.test("Enter takes a mistake back, and a try is judged before the game goes 
   assertEquals([kept.match.game.branches.length, kept.aside], [1, null]);
 });
 
+Deno.test("without a panel, what is wrong with a try is told as long as it is shown", () => {
+  const { model } = press(reviewed("white", SMALL), "}", "}", "enter");
+  const tried = press(model, ..."Nf3", "enter");
+  const [effect] = tried.effects;
+  if (effect.type !== "judgeTry") throw new Error(effect.type);
+  const bad = judging(effect.game, { ...A3, san: "Nf3" });
+  const again = press(send(tried.model, bad).model, "[", "]").model;
+  assertEquals([again.aside?.kind, again.notice.text], ["try", ""]);
+  const said = rowsOf(view(again)).some((row) => row.includes("4. Nf3??"));
+  assert(said, rowsOf(view(again)).join("\n"));
+});
+
 Deno.test("a game that goes on from a try is answered by the engine", () => {
   const { model } = press(reviewed("white"), "}", "}", "enter");
   const tried = press(model, ..."d3", "enter").model;
@@ -332,10 +346,24 @@ Deno.test("a try is judged while the player looks along it", () => {
   assertEquals(lineOf(notice), "Nf3?? misses mate in 1; try another move");
 });
 
+Deno.test("a line that is only shown has no key for a rematch", () => {
+  const last = judging(GAME, { ...A3, ply: 8, san: "Nxh5", line: ["g6"] });
+  const judged = send(press(screen(GAME), "l").model, last).model;
+  const over = press(judged, "x", "y").model;
+  const labels = (model: Model) =>
+    bindingsFor(model).footer.map(({ label }) => label);
+  assert(labels(over).includes("rematch"));
+  const { model } = press(over, ">");
+  assertEquals(model.aside?.kind, "better");
+  assert(!labels(model).includes("rematch"));
+  const { match } = press(model, "r").model;
+  assertEquals(match.game.plies[0], GAME.plies[0]);
+});
+
 Deno.test("the end of a review takes no key from what the player does", () => {
   const last = judging(GAME, H5);
   for (const keys of ["[", "Nf", ":", "?", "y", "x", " ", "}", "}>"]) {
-    const small = { ...reviewing(7, "white"), size: SMALL };
+    const small = { ...reviewing(7, "white"), ...SMALL };
     const before = press(small, ...keys).model;
     const { model, effects } = send(before, last);
     assertEquals([model.reviewed, types(effects)], [null, []], keys);
@@ -343,7 +371,7 @@ Deno.test("the end of a review takes no key from what the player does", () => {
     assertEquals(model.match.game.shown, before.match.game.shown);
     assertEquals(model.notice.text, "The review is done: press l to see it");
     const opened = press(model, "escape", "escape", "l").model;
-    assertEquals(opened.overlay?.type, "review", keys);
+    assertEquals(framed(opened).title, "Review", keys);
   }
 });
 

@@ -20,7 +20,9 @@ import {
 } from "../../../../tui/saves/form/summary.ts";
 import { GameStore } from "../../../../tui/saves/store.ts";
 import type { SavedGamesRequest } from "../../../../tui/match/step.ts";
-import type { Effect, Model } from "../../../../tui/screen/model/model.ts";
+import type { Effect } from "../../../../tui/screen/model/messages.ts";
+import type { Model } from "../../../../tui/screen/model/model.ts";
+import { scoresOf } from "../../../../tui/screen/model/thoughts.ts";
 import { THEMES } from "../../../../tui/screen/theme/themes.ts";
 import { nextWake } from "../../../../tui/screen/update/update.ts";
 import { rowsOf, sizeOf } from "../../../support/models.ts";
@@ -32,7 +34,7 @@ import { describeSaveProblem } from "../../../../tui/words/storage.ts";
 import { describeRestoreProblem } from "../../../../tui/words/chess/restore_problems.ts";
 import { gameOf, played } from "../../../support/games.ts";
 import { matchOf } from "../../../support/matches.ts";
-import { openCard } from "../../../../tui/screen/layers/card.ts";
+import { openCard } from "../../../../tui/screen/game/card.ts";
 import { listGames } from "../../../../tui/screen/update/saved_games.ts";
 import {
   framed,
@@ -107,7 +109,7 @@ Deno.test("a saved game is offered, and y or Enter go on with it", () => {
   for (const key of ["y", "enter"]) {
     const { model: next, effects } = press(model, key);
     assertEquals(next.overlay, null);
-    assertEquals(requests(effects), [{ type: "resume", which: "" }]);
+    assertEquals(requests(effects), [{ type: "resume", number: null }]);
   }
 });
 
@@ -202,7 +204,7 @@ Deno.test("the engine stops thinking when a game begins at an automatic level", 
     failure: null,
   };
   const { model } = press(answered(auto, results).model, "e4", "enter");
-  const { effects } = press(model, ":new", "enter");
+  const { effects } = press(model, ":new", "enter", "y");
   assertEquals(effects.map(({ type }) => type), ["cancel", "savedGames"]);
 });
 
@@ -213,7 +215,7 @@ Deno.test("a restored game continues as it was, in its theme", () => {
   const answer = restored("d2d4 d7d5", "white", null, around);
   const { model, effects } = answered({ ...start, appearance }, answer);
   assertEquals(played(model.match.game), "d2d4 d7d5");
-  assertEquals(model.summary.scores, [10, null, 20]);
+  assertEquals(scoresOf(model.match.game, model.thoughts), [10, null, 20]);
   assertEquals([model.appearance.theme, model.isPaused], ["slate", false]);
   assertEquals([model.history, effects], [["level 2"], []]);
   assertStringIncludes(model.notice.text, `${SAVED_GAME_CONTINUES}: You play`);
@@ -264,17 +266,24 @@ Deno.test("o and commands ask for saved games", () => {
   const rows: [string[], SavedGamesRequest][] = [
     [["o"], { type: "list" }],
     [[":games", "enter"], { type: "list" }],
-    [[":resume", "enter"], { type: "resume", which: "" }],
-    [[":resume 2", "enter"], { type: "resume", which: "2" }],
-    [[":forget 2", "enter", "y"], { type: "forget", which: "2" }],
-    [[":forget two", "enter"], { type: "forget", which: "two" }],
+    [[":resume", "enter"], { type: "resume", number: null }],
+    [[":resume 2", "enter"], { type: "resume", number: 2 }],
+    [[":forget 2", "enter", "y"], { type: "forget", number: 2 }],
   ];
   for (const [keys, request] of rows) {
     assertEquals(requests(press(screen(), ...keys).effects), [request]);
   }
   assertEquals(press(screen(), ":forget 2", "enter", "n").effects, []);
-  const { notice } = press(screen(), ":forget", "enter").model;
-  assertStringIncludes(notice.text, "forget needs the number of a saved game");
+  const wrong = [
+    [":forget", "forget needs the number of a saved game"],
+    [":forget two", "expected the number of a saved game"],
+    [":resume 0", "expected the number of a saved game"],
+  ];
+  for (const [text, sentence] of wrong) {
+    const { model, effects } = press(screen(), text, "enter");
+    assertStringIncludes(model.notice.text, sentence);
+    assertEquals(effects, []);
+  }
 });
 
 Deno.test("a short answer about saved games is a notice", () => {
@@ -363,16 +372,16 @@ Deno.test("the selection stops at the ends of a list", () => {
 
 Deno.test("a row of a list is opened by Enter or a second click", () => {
   const { model } = press(LIST.model, "down");
-  const resume: SavedGamesRequest[] = [{ type: "resume", which: "2" }];
+  const resume: SavedGamesRequest[] = [{ type: "resume", number: 2 }];
   assertEquals(requests(press(model, "enter").effects), resume);
   const isSecond = (hit: Hit) => hit.type === "row" && hit.row === 1;
   const clicked = point(LIST.model, "press", isSecond).model;
   assertEquals(listIn(clicked).selected, 1);
   assertEquals(requests(point(clicked, "press", isSecond).effects), resume);
-  const { match, summary } = clicked;
+  const { match } = clicked;
   const beside = {
     ...clicked,
-    aside: { match, summary, kind: "better", parting: 0, next: null } as const,
+    aside: { match, kind: "better", parting: 0, next: null } as const,
   };
   assertEquals(point(beside, "press", isSecond).model.aside, null);
   const turned = point(LIST.model, "wheel-down", isSecond).model;
@@ -385,7 +394,7 @@ Deno.test("a filter leaves the rows that have all its words", () => {
   const { model, effects } = press(filtered, "down");
   assertEquals(requests(effects), [{ type: "see", number: 4 }]);
   assertEquals(requests(press(model, "enter").effects), [
-    { type: "resume", which: "4" },
+    { type: "resume", number: 4 },
   ]);
   const typed = press(filtered, "x").model;
   assertEquals([listIn(typed).rows.length, rowOf(typed)], [0, undefined]);
@@ -424,7 +433,7 @@ Deno.test("d asks before it removes a game, and goes back to the list", () => {
   }
   assertEquals(listIn(press(asked, "n").model).selected, 1);
   const { model, effects } = press(asked, "y");
-  assertEquals(requests(effects), [{ type: "forget", which: "2" }]);
+  assertEquals(requests(effects), [{ type: "forget", number: 2 }]);
   const after = answered(model, removed(2));
   assertEquals(requests(after.effects), [{ type: "list" }]);
   const next = answered(after.model, listed("1-0", "0-1", "1-0")).model;

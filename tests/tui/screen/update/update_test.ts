@@ -1,16 +1,19 @@
 import { loadOpenings } from "../../../../engine/game/openings.ts";
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
-import { formatFen } from "../../../../engine/notation/fen.ts";
+import { formatFen, START_FEN } from "../../../../engine/notation/fen.ts";
 import { isOver, newGame, position } from "../../../../engine/game/game.ts";
+import { sanAt } from "../../../../engine/game/variation_tree.ts";
 import { formatCoordinate } from "../../../../engine/notation/san.ts";
 import { legalMoves, parseSquare } from "../../../../engine/rules/position.ts";
 import { describeEnd } from "../../../../tui/words/chess/game_state.ts";
 import { NAMED_KEYS } from "../../../../tui/screen/model/keys.ts";
-import type { Message, Model } from "../../../../tui/screen/model/model.ts";
-import type { Overlay } from "../../../../tui/screen/model/overlays.ts";
+import { sanOf } from "../../../../tui/screen/model/derived.ts";
+import type { Message } from "../../../../tui/screen/model/messages.ts";
+import type { Model, Overlay } from "../../../../tui/screen/model/model.ts";
 import { rowsOf } from "../../../support/models.ts";
+import { markedSquares } from "../../../../tui/screen/picture/marks.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
-import { openCard } from "../../../../tui/screen/layers/card.ts";
+import { openCard } from "../../../../tui/screen/game/card.ts";
 import { nextWake, update } from "../../../../tui/screen/update/update.ts";
 import {
   gameFrom,
@@ -72,7 +75,7 @@ Deno.test("a typed move is played and the engine asked in the same turn", () => 
       isHint: false,
       match: model.match,
     });
-    assertEquals(model.request?.gamePly, model.summary.plies[1]);
+    assertEquals(model.request?.gamePly, model.match.game.plies[1]);
   }
 });
 
@@ -212,6 +215,23 @@ Deno.test("dropping a pawn with the cursor asks for the promotion", () => {
   const { model } = press(asked, "escape");
   assertEquals([model.pickedUp, moves(model)], [null, ""]);
   assertEquals(moves(press(asked, "r").model), "e7e8r");
+  assertEquals(press(asked, "r").model.pickedUp, null);
+});
+
+Deno.test("other targets keep their marks while a promotion is asked for", () => {
+  const game = gameFrom("3r4/4P3/8/8/8/k7/8/K7 w - - 0 1");
+  const start = { ...screen(game), cursor: parseSquare("e7") };
+  const picked = press(start, "enter", "enter").model;
+  const asked = press(picked, "up", "enter").model;
+  assertEquals(framed(asked).title, "Promote to");
+  const targets = (model: Model) =>
+    markedSquares(model)
+      .filter(({ name }) => name === "capture" || name === "target")
+      .flatMap(({ squares }) => squares);
+  const both = new Set(["d8", "e8"].map(parseSquare));
+  assertEquals(new Set(targets(picked)), both);
+  assertEquals(new Set(targets(asked)), both);
+  assertEquals(targets(press(asked, "escape").model), []);
 });
 
 // -- Cursor -------------------------------------------------------------------------
@@ -332,7 +352,7 @@ Deno.test("a move played while browsing begins another variation", () => {
   const { model } = press(browsing, "d4", "enter");
   assertEquals([moves(model), model.match.game.shown], ["d2d4", 1]);
   assertEquals(model.match.game.branches.length, 1);
-  assertEquals(model.summary.sans, ["", "d4"]);
+  assertEquals(sanOf(model.match.game, 1), "d4");
   const first = press(model, ":branch", "enter").model;
   const { rows } = overlayOf(first, "list");
   assertEquals(rows.map(({ cells }) => cells), [["1. e4 e5 2. Nf3"]]);
@@ -349,15 +369,18 @@ Deno.test("a resigned game can be continued where it stopped", () => {
   assertEquals(moves(model), "e2e4 c7c5");
 });
 
-Deno.test("resign, draw and quit ask once in an unfinished game", () => {
+Deno.test("resign, draw and quit ask once in an unfinished game, typed or not", () => {
   const start = screen(gameOf("e2e4"), "both");
   const rows = [
-    ["x", "Resign the game?"],
-    ["=", "Offer a draw?"],
-    ["q", "Leave, and go on with the game later?"],
-  ];
-  for (const [key, question] of rows) {
-    const { model } = press(start, key);
+    [["x"], "Resign the game?"],
+    [[":resign", "enter"], "Resign the game?"],
+    [["="], "Offer a draw?"],
+    [[":draw", "enter"], "Offer a draw?"],
+    [["q"], "Leave, and go on with the game later?"],
+    [[":quit", "enter"], "Leave, and go on with the game later?"],
+  ] as const;
+  for (const [keys, question] of rows) {
+    const { model } = press(start, ...keys);
     const { overlay } = model;
     assertEquals(framed(model).lines, [question, "", "› y  yes", "  n  no"]);
     for (const no of ["n", "escape"]) {
@@ -367,6 +390,18 @@ Deno.test("resign, draw and quit ask once in an unfinished game", () => {
     }
     const other = press(model, "u", "x").model;
     assertEquals([other.overlay, other.match], [overlay, start.match]);
+  }
+  const another = "Leave this game and begin another?";
+  for (const line of ["new", `fen ${START_FEN}`, "pgn 1. d4 *"]) {
+    const { model } = press(start, `:${line}`, "enter");
+    assertEquals(framed(model).lines[0], another, line);
+    assertEquals(press(model, "n").model.match, start.match);
+    assertEquals(moves(press(model, "y").model), line[0] === "p" ? "d2d4" : "");
+    assertEquals(press(screen(), `:${line}`, "enter").model.overlay, null);
+  }
+  for (const line of ["fen", "pgn", "new 8/8"]) {
+    const { overlay } = press(start, `:${line}`, "enter").model;
+    assertEquals(overlay?.type === "menu", false, line);
   }
   assertEquals(press(start, "q", "y").effects, [{ type: "quit", code: 0 }]);
   assertEquals(press(start, "q", "enter").effects.length, 1);
@@ -480,7 +515,7 @@ Deno.test("y and a letter copy, w writes", () => {
 Deno.test("a game that cannot be written can be copied by one key", () => {
   const problem = "Cannot write denomax.pgn: start with --allow-write";
   const asked = send(screen(gameOf("e2e4")), { type: "writeFailed", problem });
-  assertEquals(overlayOf(asked.model, "unwritten").problem, problem);
+  assertEquals(framed(asked.model).title, "Write the game");
   assertEquals(framed(asked.model).lines[0], problem);
   for (const key of ["y", "enter"]) {
     const { model, effects: [copy] } = press(asked.model, key);
@@ -600,7 +635,7 @@ const ANY_TEXTS = ["e4", "1. e4 e5 *", PINNED, "8/8", "[White", "", "\x1b[A"];
 /** Something that could happen. */
 function anyMessage(
   random: Random,
-  { lastId, match, summary }: Model,
+  { lastId, match }: Model,
 ): Message {
   const id = lastId - random(2);
   const { game } = match;
@@ -629,17 +664,15 @@ function anyMessage(
     ...Array(4).fill({ type: "choice", id: lastId, choice }),
     { type: "choice", id, choice: null },
     { type: "failure", id, problem: "It broke" },
-    { type: "resize", size: { columns: 1 + x, rows: 1 + summary.sans.length } },
+    { type: "resize", size: { columns: 1 + x, rows: 1 + game.plies.length } },
   ];
   return messages[random(messages.length)];
 }
 
 /** What is true of every model. */
-function checkModel({ match, summary, pickedUp, line, request }: Model) {
+function checkModel({ match, pickedUp, line, request }: Model) {
   const { game } = match;
-  assertEquals(summary.plies === game.plies, true);
-  assertEquals(summary.sans.length, game.plies.length);
-  assertEquals(summary.scores.length, game.plies.length);
+  assertEquals(sanOf(game, game.ply), sanAt(game, game.ply));
   const legal = legalMoves(position(game)).map(formatCoordinate);
   const shown = [...pickedUp?.moves ?? [], ...line?.move ? [line.move] : []];
   assertEquals(
@@ -682,15 +715,13 @@ Deno.test("the terminal's answers do not change the player's choices", () => {
 });
 
 Deno.test("the opening has its name once openings are loaded", async () => {
+  const names = (model: Model) =>
+    rowsOf(view(model))
+      .flatMap((row) => row.match(/French Defense|King's Pawn Game/) ?? []);
   const before = screen(gameOf("e2e4 e7e6"));
+  assertEquals(names(before), []);
   await loadOpenings();
   const model = update(before, { type: "openings" });
-  assertEquals(
-    [before.summary.opening, model.summary.opening],
-    ["", "French Defense"],
-  );
-  assertEquals(
-    press(model, "[").model.summary.opening,
-    "King's Pawn Game",
-  );
+  assertEquals(names(model), ["French Defense"]);
+  assertEquals(names(press(model, "[").model), ["King's Pawn Game"]);
 });

@@ -206,6 +206,9 @@ Deno.test("view() marks a king in check", () => {
     ["       ", "   ♚  !", "       "],
   ]);
   assertEquals(backgroundOf("e8", { game }), tinted(LIGHT, THEME.check));
+  // It is the viewed position that counts.
+  const before = { game: browse(game, 2), hasSigns: true };
+  assertEquals(textsOn("e8", before)[1], "  ♚  ");
 });
 
 Deno.test("view() marks a hint only in its position", () => {
@@ -337,14 +340,8 @@ Deno.test("view() shows the reply to a mistake, and the better move", () => {
 
 Deno.test("view() draws the next move of a line that is not played", () => {
   const line = browse(playAll(GAME, "e4d5 d8d5"), 3);
-  const { match, summary } = modelOf({ game: line });
-  const aside = {
-    match,
-    summary,
-    kind: "asked",
-    parting: 2,
-    next: null,
-  } as const;
+  const { match } = modelOf({ game: line });
+  const aside = { match, kind: "asked", parting: 2, next: null } as const;
   assertEquals(arrowsIn({ game: GAME, aside }), { line: "from d8 d7 d6 d5" });
   const { match: end } = modelOf({ game: playAll(GAME, "e4d5") });
   const last = { ...aside, match: end, next: move("d8d5") };
@@ -370,6 +367,14 @@ Deno.test("view() marks the promoting pawn, and shows its new piece", () => {
   assertEquals(textsOn("a8", options)[1], "  ♜  ");
   const queen = { ...PROMOTION, selected: 0 };
   assertEquals(textsOn("a8", { game, overlay: queen })[1], "  ♛  ");
+});
+
+Deno.test("view() shows the new piece of a pawn that the mouse has dragged", () => {
+  const game = newGame(parseFen("3k4/P7/8/8/8/8/8/4K3 w - - 0 1"));
+  const pickedUp = { ...heldAt(game, "a7"), isDragged: true };
+  const dragged = { game, pickedUp, cursor: parseSquare("a8") };
+  assertEquals(textsOn("a8", dragged)[1], "└ ♟ ┘");
+  assertEquals(textsOn("a8", { ...dragged, overlay: PROMOTION })[1], "└ ♜ ┘");
 });
 
 Deno.test("view() puts signs beside drawn pieces on the smallest squares", () => {

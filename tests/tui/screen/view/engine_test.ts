@@ -2,6 +2,7 @@ import { assert, assertEquals } from "@std/assert";
 import { browse, newGame } from "../../../../engine/game/game.ts";
 import type { JudgedMove } from "../../../../engine/review/judge.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
+import { thoughtsFrom } from "../../../../tui/screen/model/thoughts.ts";
 import { layoutOf } from "../../../../tui/screen/layout/layout.ts";
 import { lookAside } from "../../../../tui/screen/game/play.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
@@ -12,10 +13,9 @@ import { answer, press, screen, send } from "../../../support/screens.ts";
 
 /** The opening at the last ply, with scores for White by ply. */
 function scored(scores: Readonly<Record<number, number>>): Model {
-  const model = modelOf({ game: OPENING, isEngineShown: true });
-  const { summary } = model;
-  const known = summary.scores.map((_, ply) => scores[ply] ?? null);
-  return { ...model, summary: { ...summary, scores: known } };
+  const known = OPENING.plies.map((_, ply) => scores[ply] ?? null);
+  const thoughts = thoughtsFrom(OPENING, known);
+  return modelOf({ game: OPENING, isEngineShown: true, thoughts });
 }
 
 function browsing(model: Model, ply: number): Model {

@@ -8,6 +8,7 @@ import {
   PROMOTION,
   sizeOf,
 } from "../../../support/models.ts";
+import { press, screen } from "../../../support/screens.ts";
 
 /** Where a text begins on the screen, as `[column, row]`. */
 function find(model: Model, text: string): [number, number] {
@@ -86,9 +87,7 @@ Deno.test("hitTest() finds options, and nothing that lies below them", () => {
       assertEquals(hitTest(model, x, y), { type: "key", key: name[0] });
     }
   }
-  const model = modelOf({
-    overlay: { type: "copy", selected: 0, under: null },
-  });
+  const { model } = press(screen(), "y");
   const [x, y] = find(model, "p  PGN");
   assertEquals(hitTest(model, x, y), { type: "key", key: "p" });
   assertEquals(hitTest(model, 4, 3), null);

@@ -1,14 +1,14 @@
 import { assert, assertEquals } from "@std/assert";
 import { matchOf } from "../../../support/matches.ts";
-import {
-  listOf,
-  type ListRow,
-  type Overlay,
-  type TextLine,
-} from "../../../../tui/screen/model/overlays.ts";
+import { listOf } from "../../../../tui/screen/model/changes.ts";
+import type {
+  ListRow,
+  Overlay,
+  TextLine,
+} from "../../../../tui/screen/model/model.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
 import { layoutOf } from "../../../../tui/screen/layout/layout.ts";
-import { openCard } from "../../../../tui/screen/layers/card.ts";
+import { openCard } from "../../../../tui/screen/game/card.ts";
 import {
   ASCII,
   modelOf,
@@ -20,18 +20,11 @@ import {
   screenRows,
   sizeOf,
 } from "../../../support/models.ts";
-import { overlayOf, press } from "../../../support/screens.ts";
+import { overlayOf, press, screen } from "../../../support/screens.ts";
 
-const COPY: Overlay = { type: "copy", selected: 0, under: null };
+const COPY = overlayOf(press(screen(), "y").model, "menu");
+const RESIGN = overlayOf(press(screen(), "x").model, "menu");
 const HELP: Overlay<"help"> = { type: "help", top: 0, under: null };
-
-const RESIGN: Overlay<"question"> = {
-  type: "question",
-  stake: { type: "resign" },
-  operation: { type: "resign" },
-  selected: 0,
-  under: null,
-};
 
 function sheetOf(title: string, lines: readonly TextLine[]): Overlay {
   return { type: "sheet", title, lines, top: 0, under: null };

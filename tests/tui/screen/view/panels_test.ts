@@ -1,9 +1,10 @@
 import { assert, assertEquals } from "@std/assert";
 import { browse, newGame, tick, undo } from "../../../../engine/game/game.ts";
+import { loadOpenings } from "../../../../engine/game/openings.ts";
 import { parseFen } from "../../../../engine/notation/fen.ts";
 import { playAll, randomGame, randomNumbers } from "../../../support/games.ts";
 import {
-  modelOf,
+  ASCII,
   type ModelOptions,
   OPENING,
   rowsOf,
@@ -93,7 +94,11 @@ Deno.test("view() continues a long list of moves beside itself", () => {
 
 Deno.test("view() says in a large panel what keys do, at length", () => {
   const rows = screenRows("200x60", { game: OPENING });
-  assert(rows.some((row) => / u {7}take back your last move$/.test(row)));
+  assert(
+    rows.some((row) =>
+      / u {7}take back your last move, or N of them$/.test(row)
+    ),
+  );
   const { model } = press(screen(OPENING), "[");
   const back = rowsOf(view({ ...model, size: sizeOf("200x60") }));
   assert(back.some((row) => / End {5}look at the last position$/.test(row)));
@@ -101,11 +106,11 @@ Deno.test("view() says in a large panel what keys do, at length", () => {
   assert(!small.some((row) => row.includes("take back your last move")));
 });
 
-Deno.test("view() tells the whole name of an opening", () => {
-  const name = "Ruy Lopez: Morphy Defense, Exchange Variation, Gligoric";
-  const model = modelOf({ game: OPENING, size: sizeOf("100x30") });
-  const named = { ...model, summary: { ...model.summary, opening: name } };
-  const rows = rowsOf(view(named));
+Deno.test("view() tells the whole name of an opening", async () => {
+  await loadOpenings();
+  const name = "Ruy Lopez: Exchange Variation, Gligoric Variation";
+  const game = playAll(browse(OPENING, 9), "f7f6");
+  const rows = screenRows("100x30", { game });
   const at = rows.findIndex((row) => row.includes("Ruy Lopez"));
   const told = rows.slice(at, at + 2).map((row) => row.slice(60).trim());
   assertEquals(told.join(" "), name);
@@ -169,16 +174,28 @@ Deno.test("view() makes room above the input line for a refusal", () => {
   );
 });
 
-Deno.test("view() names the opening under the player at the top", () => {
-  const { summary, ...model } = modelOf({ game: OPENING });
-  const opening = "Ruy Lopez, Exchange Variation";
-  const row = (size: string, opening: string) =>
-    rowsOf(view({
-      ...model,
-      summary: { ...summary, opening },
-      size: sizeOf(size),
-    }))[4].slice(46).trim();
-  assertEquals([row("80x24", opening), row("80x24", "")], [opening, ""]);
+Deno.test("view() names the opening under the player at the top", async () => {
+  await loadOpenings();
+  const row = (ply: number) =>
+    screenRows("80x24", { game: browse(OPENING, ply) })[4].slice(46).trim();
+  assertEquals([0, 5, 7].map(row), [
+    "",
+    "Ruy Lopez",
+    "Ruy Lopez: Exchange Variation",
+  ]);
+});
+
+Deno.test("view() counts what was captured up to the viewed position", () => {
+  const game = playAll(newGame(), "e2e4 d7d5 e4d5 d8d5 b1c3 d5e5");
+  // What Black has taken is at the top, with White at the bottom.
+  const taken = (ply: number) => {
+    const seen = { game: browse(game, ply), appearance: ASCII };
+    const rows = screenRows("80x24", seen);
+    return [3, 17].map((row) => rows[row].slice(46).trim().split(/ +/));
+  };
+  assertEquals(taken(6), [["P"], ["p"]]);
+  assertEquals(taken(3), [[""], ["p", "+1"]]);
+  assertEquals(taken(2), [[""], [""]]);
 });
 
 Deno.test("view() names the time control in the title", () => {

@@ -3,7 +3,7 @@ import { newGame } from "../../../../engine/game/game.ts";
 import { parseFen } from "../../../../engine/notation/fen.ts";
 import { traceSearch } from "../../../../engine/trace/tracer.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
-import { modelOf, rowsOf, sizeOf } from "../../../support/models.ts";
+import { heldAt, modelOf, rowsOf, sizeOf } from "../../../support/models.ts";
 import { press, send } from "../../../support/screens.ts";
 
 const EXAMPLE = "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
@@ -33,6 +33,21 @@ Deno.test("the tree stands beside the board, above the engine's lines", () => {
     rows.at(-7)?.slice(6),
     "  search(node: Node, depth: number, window = OPEN): number {",
   );
+});
+
+Deno.test("the board beside the tree has no marks of the game", () => {
+  const model = walking("80x24");
+  const pickedUp = heldAt(GAME, "d1");
+  const marked = { ...model, isCursorShown: true, pickedUp };
+  assertEquals(view({ ...marked, cursor: pickedUp.square }), view(model));
+});
+
+Deno.test("pieces that the game hides are hidden beside the tree, too", () => {
+  const model = walking("80x24");
+  for (const hiding of [{ isPaused: true }, { blindfold: "on" } as const]) {
+    const [, row] = rowsOf(view({ ...model, ...hiding }));
+    assertEquals(row.slice(0, 35).trim().split(/ +/), ["8", "move"]);
+  }
 });
 
 Deno.test("a notice stays while a move to find is typed", () => {

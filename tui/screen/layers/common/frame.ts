@@ -2,8 +2,9 @@
 
 import { clip, widthOf, wrapColumns } from "../../../text/width.ts";
 import { isInside, type Rect, rowOf, type Style } from "../../draw/frame.ts";
+import type { Size } from "../../model/appearance.ts";
 import type { Key } from "../../model/keys.ts";
-import type { Model, Size } from "../../model/model.ts";
+import type { Model } from "../../model/model.ts";
 import { putLine, type Scene, stageOf } from "../../picture/scene.ts";
 
 /** A line of a sheet; a click on it may press a key, or go to a row. */

@@ -1,11 +1,17 @@
 /** The layers of the screen: their interface. */
 
 import type { BranchRow } from "../../../../engine/game/branch_tree.ts";
-import type { Bindings } from "../../bindings/bindings.ts";
-import type { Action, Actions } from "../../model/actions.ts";
 import type { Key } from "../../model/keys.ts";
-import type { Model } from "../../model/model.ts";
+import type { Binding, Model } from "../../model/model.ts";
 import type { Scene } from "../../picture/scene.ts";
+
+/** The keys of a layer. */
+export interface Bindings {
+  /** The keys that work; of two bindings of a key the first counts. */
+  readonly live: readonly Binding[];
+  /** The keys that the footer shows, the most important first. */
+  readonly footer: readonly Binding[];
+}
 
 /** The thing at a cell of the picture. */
 export type Hit =
@@ -32,8 +38,6 @@ export interface Layer<State = unknown> {
   takeCharacter?(model: Model, state: State, character: string): Model | null;
   /** The advice for a key that does nothing, null to ignore it. */
   adviceFor(model: Model, state: State): string | null;
-  scroll?(model: Model, state: State, by: number): Model;
-  close(model: Model, state: State): Model;
 
   /** The thing of the layer at a cell, null if there is none. */
   hitTest?(model: Model, state: State, x: number, y: number): Hit | null;
@@ -41,7 +45,6 @@ export interface Layer<State = unknown> {
   press?(model: Model, state: State, hit: Hit): Model;
   drag?(model: Model, state: State, hit: Hit | null): Model;
   release?(model: Model, state: State, hit: Hit | null): Model;
-  /** Answers the wheel, in place of `scroll`. */
   wheel?(model: Model, state: State, hit: Hit | null, by: number): Model;
 
   /** Whether a paste closes the layer and goes to the board. */
@@ -50,12 +53,3 @@ export interface Layer<State = unknown> {
   readonly showsUnder?: boolean;
   draw(scene: Scene, state: State): void;
 }
-
-/** The handlers of actions; each layer has its part of the table. */
-export type Handlers<Types extends keyof Actions = keyof Actions> = {
-  readonly [Type in Types]: (
-    model: Model,
-    action: Action<Type>,
-    key: Key,
-  ) => Model;
-};

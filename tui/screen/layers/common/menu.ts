@@ -1,19 +1,18 @@
-/** Layers that are menus: some lines, and options below them to choose from. */
+/** Menus: some lines, and options below them to choose from. */
 
 import { NOTICES } from "../../../words/notices.ts";
-import {
-  type Bindings,
-  by,
-  CLOSE,
-  sharedBindings,
-} from "../../bindings/bindings.ts";
 import { widthOf } from "../../../text/width.ts";
-import type { Binding } from "../../model/actions.ts";
 import { uncover } from "../../model/changes.ts";
-import type { Model } from "../../model/model.ts";
-import type { Menu, Overlay, TextLine } from "../../model/overlays.ts";
+import type {
+  Binding,
+  Menu,
+  Model,
+  Overlay,
+  TextLine,
+} from "../../model/model.ts";
 import type { Signs } from "../../theme/symbols.ts";
 import { stageOf } from "../../picture/scene.ts";
+import { bindingsNamed, COMMAND, MOVE } from "../keys.ts";
 import {
   drawSheet,
   type FramedLine,
@@ -25,55 +24,24 @@ import {
   seenLines,
   type Sheet,
 } from "./frame.ts";
-import type { Layer } from "./layer.ts";
+import type { Bindings, Layer } from "./layer.ts";
 
-type AnyMenu = Extract<Overlay, Menu>;
-
-/** The parts of a menu. */
-interface MenuParts<State extends AnyMenu> {
-  title(state: State): string;
-  lines?(model: Model, state: State): readonly TextLine[];
-  options(model: Model, state: State): readonly Binding[];
-  /** Whether players can type moves and commands, which closes it. */
-  readonly yieldsToTyping?: boolean;
-  /** Whether it stands beside the board, where there is room. */
+/** A menu, which may stand beside the board, where there is room. */
+interface PlacedMenu extends Menu {
   readonly standsBeside?: boolean;
-  /** The advice for a key that does nothing. */
-  advice?(state: State): string;
 }
 
-/** Keys that select another option. */
-export const SELECTING: readonly Binding[] = [
-  { keys: ["down", "right", "tab"], label: "next", action: by("scroll", 1) },
-  {
-    keys: ["up", "left", "shift-tab"],
-    label: "previous",
-    action: by("scroll", -1),
-  },
-];
-
-export const ESCAPE: Binding = {
-  keys: ["escape"],
-  label: "close",
-  action: CLOSE,
-};
-
-/** Keys over the board that work on menus that yield to typing. */
-const SHARED = sharedBindings("?", "q", "o");
-export const TYPING = sharedBindings(":", "a");
-
-export function menu<State extends AnyMenu>(
-  parts: MenuParts<State>,
+/** A layer that looks like a menu; the keys are its own. */
+export function menuLayer<State>(
+  menuOf: (model: Model, state: State) => PlacedMenu,
+  bindings: Layer<State>["bindings"],
 ): Layer<State> {
-  const { options, yieldsToTyping = false, advice } = parts;
   const sheetOf = (model: Model, state: State) =>
-    menuSheet(parts, model, state);
+    menuSheet(menuOf(model, state), model);
   return {
-    bindings: (model, state) =>
-      menuBindings(options(model, state), state.selected, yieldsToTyping),
-    adviceFor: (_, state) => advice?.(state) ?? NOTICES.escCloses,
-    scroll: (model, state, by) => select(model, state, options, by),
-    close: uncover,
+    bindings,
+    adviceFor: (model, state) =>
+      menuOf(model, state).advice ?? NOTICES.escCloses,
     hitTest(model, state, x, y) {
       const key = lineAt(sheetOf(model, state), x, y)?.key;
       return key === undefined ? null : { type: "key", key };
@@ -83,47 +51,74 @@ export function menu<State extends AnyMenu>(
   };
 }
 
-function menuBindings(
-  options: readonly Binding[],
-  selected: number,
-  yieldsToTyping: boolean,
-): Bindings {
+// -- Keys ---------------------------------------------------------------------
+
+export const ESCAPE: Binding = {
+  keys: ["escape"],
+  label: "close",
+  run: uncover,
+};
+
+/** Keys over the board that work on menus that yield to typing. */
+const SHARED = bindingsNamed("keys", "quit", "games");
+export const TYPING: readonly Binding[] = [COMMAND, MOVE];
+
+export const MENU: Layer<Overlay<"menu">> = {
+  ...menuLayer((_, menu) => menu, menuBindings),
+  wheel: (model, menu, _, by) => select(model, menu, menu.options.length, by),
+};
+
+function menuBindings(_: Model, menu: Overlay<"menu">): Bindings {
+  const { selected, yieldsToTyping = false } = menu;
+  const options = menu.options.map(closing);
   const hasEscape = options.some(({ keys }) => keys.includes("escape"));
   const footer = [
     ...options,
     { ...options[selected], keys: ["enter", " "], label: "choose" },
-    ...SELECTING,
+    ...selecting(menu, options.length),
     ...(hasEscape ? [] : [ESCAPE]),
     ...(yieldsToTyping ? SHARED : []),
   ];
   return { live: yieldsToTyping ? [...footer, ...TYPING] : footer, footer };
 }
 
-function select<State extends AnyMenu>(
-  model: Model,
-  state: State,
-  optionsOf: MenuParts<State>["options"],
-  by: number,
-): Model {
-  const { length } = optionsOf(model, state);
-  const selected = (state.selected + by + length) % length;
-  return { ...model, overlay: { ...state, selected } };
+/** An option that closes its menu first. */
+function closing(option: Binding): Binding {
+  return { ...option, run: (model, key) => option.run(uncover(model), key) };
 }
 
-function menuSheet<State extends AnyMenu>(
-  { title, lines, options, standsBeside = false }: MenuParts<State>,
-  model: Model,
-  state: State,
-): Sheet {
+type Selectable = Overlay<"card" | "menu">;
+
+/** Keys that select another one of so many options. */
+export function selecting(
+  overlay: Selectable,
+  count: number,
+): readonly Binding[] {
+  const by = (steps: number) => (model: Model) =>
+    select(model, overlay, count, steps);
+  return [
+    { keys: ["down", "right", "tab"], label: "next", run: by(1) },
+    { keys: ["up", "left", "shift-tab"], label: "previous", run: by(-1) },
+  ];
+}
+
+function select(model: Model, overlay: Selectable, count: number, by: number) {
+  const selected = (overlay.selected + by + count) % count;
+  return { ...model, overlay: { ...overlay, selected } };
+}
+
+// -- Picture ------------------------------------------------------------------
+
+function menuSheet(menu: PlacedMenu, model: Model): Sheet {
+  const { title, lines, options, selected, standsBeside = false } = menu;
   const { signs } = stageOf(model);
-  const above = lines?.(model, state) ?? [];
-  const below = optionLines(options(model, state), state.selected, signs);
-  const gap = above.length > 0 ? [""] : [];
-  const all = [...textLines([...above, ...gap]), ...below];
+  const below = optionLines(options, selected, signs);
+  const gap = lines.length > 0 ? [""] : [];
+  const all = [...textLines([...lines, ...gap]), ...below];
   const columns = Math.max(...below.map(({ text }) => widthOf(text)));
   const room = standsBeside ? roomBeside(model, columns) : roomFor(model);
   const place = standsBeside ? placeBeside : placeSheet;
-  return place(model, room, seenLines(title(state), all, 0, room));
+  return place(model, room, seenLines(title, all, 0, room));
 }
 
 export function textLines(lines: readonly TextLine[]): FramedLine[] {

@@ -1,38 +1,43 @@
 /** Layers with nothing but lines to read, scrolled if there are too many. */
 
 import { NOTICES } from "../../../words/notices.ts";
-import { by, CLOSE, PAGE } from "../../bindings/bindings.ts";
-import type { Binding } from "../../model/actions.ts";
 import { uncover } from "../../model/changes.ts";
-import type { Model } from "../../model/model.ts";
-import type { Overlay, Text, TextLine } from "../../model/overlays.ts";
+import type { Binding, Model, Overlay, TextLine } from "../../model/model.ts";
+import { PAGE } from "../keys.ts";
 import { drawSheet, placeSheet, roomFor, seenLines } from "./frame.ts";
 import type { Layer } from "./layer.ts";
 import { textLines, TYPING } from "./menu.ts";
 
-type AnyText = Extract<Overlay, Text>;
+type AnyText = Overlay<"sheet" | "help">;
 
 interface ReadingParts<State extends AnyText> {
   title(state: State): string;
   lines(model: Model, state: State): readonly TextLine[];
 }
 
-export const SCROLLING: readonly Binding[] = [
-  { keys: ["down"], label: "down", action: by("scroll", 1) },
-  { keys: ["up"], label: "up", action: by("scroll", -1) },
-  { keys: ["page-down"], label: "page down", action: by("scroll", PAGE) },
-  { keys: ["page-up"], label: "page up", action: by("scroll", -PAGE) },
-  { keys: ["home"], label: "top", action: by("scroll", -Infinity) },
-  { keys: ["end"], label: "bottom", action: by("scroll", Infinity) },
-];
+/** Scrolls by so many lines; negative: back. */
+type Scroll = (model: Model, by: number) => Model;
 
-const READING: readonly Binding[] = [
-  { keys: ["escape", "?", "enter"], label: "close", action: CLOSE },
-  ...SCROLLING,
-  { keys: [" "], label: "page down", action: by("scroll", PAGE) },
-];
+export function scrolling(scroll: Scroll): readonly Binding[] {
+  const by = (lines: number) => (model: Model) => scroll(model, lines);
+  return [
+    { keys: ["down"], label: "down", run: by(1) },
+    { keys: ["up"], label: "up", run: by(-1) },
+    { keys: ["page-down"], label: "page down", run: by(PAGE) },
+    { keys: ["page-up"], label: "page up", run: by(-PAGE) },
+    { keys: ["home"], label: "top", run: by(-Infinity) },
+    { keys: ["end"], label: "bottom", run: by(Infinity) },
+  ];
+}
 
-const BINDINGS = { live: [...READING, ...TYPING], footer: READING };
+function readingBindings(scroll: Scroll) {
+  const footer: readonly Binding[] = [
+    { keys: ["escape", "?", "enter"], label: "close", run: uncover },
+    ...scrolling(scroll),
+    { keys: [" "], label: "page down", run: (model) => scroll(model, PAGE) },
+  ];
+  return { live: [...footer, ...TYPING], footer };
+}
 
 export function reading<State extends AnyText>(
   { title, lines }: ReadingParts<State>,
@@ -52,11 +57,17 @@ export function reading<State extends AnyText>(
     return { ...model, overlay: { ...state, top } };
   };
   return {
-    bindings: () => BINDINGS,
+    bindings: (_, state) =>
+      readingBindings((model, by) => scroll(model, state, by)),
     adviceFor: () => NOTICES.escCloses,
-    scroll,
-    close: uncover,
+    wheel: (model, state, _, by) => scroll(model, state, by),
     hitTest: () => null,
     draw: (scene, state) => drawSheet(scene, sheetOf(scene.model, state)),
   };
 }
+
+/** A sheet of text, such as the long answer to a command. */
+export const SHEET = reading<Overlay<"sheet">>({
+  title: ({ title }) => title,
+  lines: (_, { lines }) => lines,
+});

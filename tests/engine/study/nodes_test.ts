@@ -1,0 +1,93 @@
+import { assert, assertEquals, assertGreaterOrEqual } from "@std/assert";
+import { createEngine, type Engine } from "../../../engine/mod.ts";
+import { parseFen } from "../../../engine/notation/fen.ts";
+import { engineOf } from "../../../engine/plain_engine.ts";
+import { SETTLED } from "../../../engine/score.ts";
+import { engineArm, measureSearch } from "../../../engine/study/arms.ts";
+import { IDEAS } from "../../../engine/study/ideas.ts";
+import { LADDER } from "../../../engine/study/ladder.ts";
+import { enginePlayer } from "../../../engine/study/match.ts";
+import {
+  openingsOf,
+  puzzles,
+  trialsOf,
+} from "../../../engine/study/positions.ts";
+import { MATE } from "../../../engine/study/search/evaluation.ts";
+import { Searcher } from "../../../engine/study/search/searcher.ts";
+import {
+  MINIMAX,
+  ORDERED,
+  TEXTBOOK,
+} from "../../../engine/study/search/techniques.ts";
+import { mean } from "../../../engine/study/statistics.ts";
+import { createTextbook } from "../../../engine/textbook/textbook.ts";
+
+const NODES = 2000;
+const TASKS = [
+  ...puzzles(NODES, 6),
+  ...trialsOf("king and pawn", NODES).slice(0, 2),
+];
+
+/** The engines that are arms of the study or play in its matches, by name. */
+const ENGINES: Readonly<Record<string, () => Engine>> = {
+  "micro-Max": () => createEngine(2 ** 20),
+  "the judge": () => createTextbook(2 ** 14),
+  ...Object.fromEntries(
+    Object.entries({ ...LADDER, ...IDEAS })
+      .map(([name, Search]) => [name, () => engineOf(new Search(2 ** 20))]),
+  ),
+};
+
+interface Spent {
+  readonly nodes: number;
+  /** Whether no deeper search could find another move. */
+  readonly isSettled: boolean;
+}
+
+/** The same engine, and what each of its searches has spent. */
+function recorded(engine: Engine) {
+  const searches: Spent[] = [];
+  const think: Engine = (...asked) => {
+    const result = engine(...asked);
+    const { nodes, ply } = result;
+    searches.push({ nodes, isSettled: ply >= SETTLED });
+    return result;
+  };
+  return { think, searches };
+}
+
+/** Searches of which all but the settled ones have spent just their nodes. */
+function assertSpent(searches: readonly Spent[], count: number) {
+  assertEquals(searches.length, count);
+  for (const { nodes, isSettled } of searches) {
+    assert(nodes === NODES || isSettled && nodes < NODES, `${nodes}`);
+  }
+  const average = mean(searches.map(({ nodes }) => nodes));
+  assertGreaterOrEqual(average, 0.8 * NODES);
+}
+
+for (const [name, create] of Object.entries(ENGINES)) {
+  Deno.test(`${name} spends the nodes that the study gives it`, () => {
+    const { think, searches } = recorded(create());
+    const { measure } = engineArm(name, think);
+    for (const task of TASKS) measure(task);
+    const choose = enginePlayer(() => think, NODES);
+    const openings = openingsOf(3);
+    for (const opening of openings) choose(opening)(opening);
+    assertSpent(searches, TASKS.length + openings.length);
+  });
+}
+
+for (
+  const [name, techniques] of Object.entries({ MINIMAX, ORDERED, TEXTBOOK })
+) {
+  Deno.test(`the searcher of the study spends the nodes it is given: ${name}`, () => {
+    const searches = TASKS.map((task) => {
+      const searcher = new Searcher(parseFen(task.fen), techniques);
+      const { steps } = measureSearch(searcher, task);
+      const isSettled = Math.abs(steps.at(-1)?.score ?? 0) >= MATE;
+      return { nodes: searcher.nodes, isSettled };
+    });
+    assertSpent(searches, TASKS.length);
+  });
+}

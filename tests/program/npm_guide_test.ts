@@ -1,0 +1,41 @@
+import { assertEquals, assertStringIncludes, assertThrows } from "@std/assert";
+import denoConfig from "../../deno.json" with { type: "json" };
+import readme from "../../README.md" with { type: "text" };
+import { shellLines } from "../support/guide_lines.ts";
+import { npmGuide } from "../tools/npm_guide.ts";
+
+const FACTS = { node: "1000.2", files: ["LICENSE"] };
+const GUIDE = npmGuide(readme, FACTS);
+
+function commands(guide: string): string[] {
+  return shellLines(guide).map(({ command }) => command);
+}
+
+Deno.test("what a checkout plays, the guide of the package for npm plays by npx", () => {
+  const played = commands(readme)
+    .filter((command) => / main\.ts( |$)/.test(command))
+    .map((command) => command.replace(/.* main\.ts/, "npx denomax"));
+  assertEquals(played.length > 10, true);
+  assertEquals(commands(GUIDE), played);
+  assertStringIncludes(GUIDE, "npx denomax   # with Node 1000.2 or newer\n");
+});
+
+Deno.test("the comments of a block stay below each other in that guide", () => {
+  const [, block] = /```sh\n(.+? games\.pgn +#.+?)```/s.exec(
+    GUIDE.slice(GUIDE.indexOf("## Play")),
+  ) ?? [];
+  const columns = block.trim().split("\n").map((line) => line.indexOf("#"));
+  assertEquals(new Set(columns).size, 1);
+});
+
+Deno.test("links of that guide lead to files of the package, or to those on JSR", () => {
+  const source = `https://jsr.io/@denomax/denomax/${denoConfig.version}`;
+  assertStringIncludes(GUIDE, "](LICENSE)");
+  assertStringIncludes(GUIDE, `](${source}/engine/README.md)`);
+  assertStringIncludes(GUIDE, "](https://database.lichess.org)");
+});
+
+Deno.test("a guide without a section that npm has otherwise is refused", () => {
+  const renamed = readme.replace("## Start", "## First steps");
+  assertThrows(() => npmGuide(renamed, FACTS), Error, "No section Start");
+});

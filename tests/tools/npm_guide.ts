@@ -1,0 +1,79 @@
+/** The guide of the package for npm: `README.md`, for those who have no checkout. */
+
+import denoConfig from "../../deno.json" with { type: "json" };
+
+/** What the guide has to know of the package. */
+export interface PackageFacts {
+  /** The oldest Node that runs it, such as `22.13`. */
+  readonly node: string;
+  /** Its files, by their paths in this repository. */
+  readonly files: readonly string[];
+}
+
+/** Makes the guide of the package out of that of the repository. */
+export function npmGuide(guide: string, facts: PackageFacts): string {
+  return withSources(withNpx(withSections(guide, facts)), facts.files);
+}
+
+/** Sections that hold in a checkout alone, and what stands in their place. */
+const SECTIONS: Readonly<Record<string, (facts: PackageFacts) => string>> = {
+  "Start": ({ node }) =>
+    `## Start
+
+\`\`\`sh
+npx denomax   # with Node ${node} or newer
+\`\`\`
+
+`,
+  "From the first release on": () => "",
+  "Other engines": () =>
+    `### Other engines
+
+\`--engine\` takes any UCI engine that is installed:
+
+\`\`\`sh
+npx denomax --engine=stockfish --engine-elo=1500
+\`\`\`
+
+`,
+  "Test, and read; [contribute](CONTRIBUTING.md)": () => "",
+};
+
+/**
+ * A guide with what stands in the place of its sections.
+ *
+ * @throws {Error} if it lacks one of them
+ */
+function withSections(guide: string, facts: PackageFacts): string {
+  const sections = guide.split(/^(?=##+ )/m);
+  const headings = sections.map((text) => /^##+ (.+)/.exec(text)?.[1] ?? "");
+  for (const heading of Object.keys(SECTIONS)) {
+    if (!headings.includes(heading)) throw new Error(`No section ${heading}`);
+  }
+  return sections
+    .map((text, index) => SECTIONS[headings[index]]?.(facts) ?? text)
+    .join("");
+}
+
+/** A guide that starts the program by npx, its comments where they were. */
+function withNpx(guide: string): string {
+  return guide.replace(
+    /^deno run ((?:--allow-\S+ )?)main\.ts(.*?)( +#|$)/gm,
+    (_, flag, args, comment) => {
+      const gap = comment === "" ? "" : " ".repeat(flag.length);
+      return `npx denomax${args}${gap}${comment}`;
+    },
+  );
+}
+
+/** A guide whose links lead to JSR for files that the package does not have. */
+function withSources(guide: string, files: readonly string[]): string {
+  const { name, version } = denoConfig;
+  return guide.replace(
+    /\]\(([^):#]+)\)/g,
+    (link, file) =>
+      files.includes(file)
+        ? link
+        : `](https://jsr.io/${name}/${version}/${file})`,
+  );
+}

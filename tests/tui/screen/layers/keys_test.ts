@@ -1,0 +1,35 @@
+import { assertEquals } from "@std/assert";
+import { newGame } from "../../../../engine/game/game.ts";
+import { ALWAYS, BOARD } from "../../../../tui/screen/layers/keys.ts";
+import { bindingsFor } from "../../../../tui/screen/layers/layers.ts";
+import { gameOf } from "../../../support/games.ts";
+import { press, screen } from "../../../support/screens.ts";
+
+Deno.test("no key is bound twice", () => {
+  const keys = [...BOARD, ...ALWAYS].flatMap(({ keys }) => keys);
+  assertEquals(new Set(keys).size, keys.length);
+});
+
+Deno.test("bindingsFor() gives the footer the keys that matter in each situation", () => {
+  const start = screen(gameOf("e2e4 e7e5"), "white");
+  const rows = [
+    [[], "?", "new"],
+    [["x"], "y", "no"],
+    [["y"], "f", "PGN"],
+    [["p"], "p", "quit"],
+    [["["], "[", "end"],
+    [[":"], "enter", "complete"],
+    [["?"], "escape", "down"],
+    [["d4", "enter"], "?", "move now"],
+    [["x", "y"], "r", "new"],
+    [["tab", "enter"], "enter", "put back"],
+  ] as const;
+  for (const [keys, first, label] of rows) {
+    const bindings = bindingsFor(press(start, ...keys).model).footer;
+    assertEquals(bindings[0].keys[0], first);
+    assertEquals(bindings.some((binding) => binding.label === label), true);
+    assertEquals(new Set(bindings).size, bindings.length);
+  }
+  const waiting = press(screen(newGame(), "none"), "p").model;
+  assertEquals(bindingsFor(waiting).footer[0].label, "one move");
+});

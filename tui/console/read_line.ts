@@ -1,0 +1,105 @@
+/** Reads a line of line mode: a move, a command, or an empty line. */
+
+import { endingAt, position } from "../../engine/game/game.ts";
+import { sanAt } from "../../engine/game/variation_tree.ts";
+import { WHITE } from "../../engine/mod.ts";
+import { type ParsedMove, parseMove } from "../../engine/notation/san.ts";
+import { type LegalMove, pieceLetter } from "../../engine/rules/position.ts";
+import {
+  COMMAND_NAMES,
+  COMMANDS,
+  LINE_COMMANDS,
+} from "../commands/commands.ts";
+import {
+  parseCommand,
+  readArgument,
+  type TypedCommand,
+  unreadable,
+} from "../commands/parse.ts";
+import { reject } from "../commands/reject.ts";
+import { questionBefore, runOnMatch } from "../commands/run.ts";
+import { look } from "../match/course.ts";
+import { isCoached, type Match } from "../match/match.ts";
+import { letEngineMove } from "../match/settings.ts";
+import { happened, refuse, refuseAfterEnd, type Step } from "../match/step.ts";
+import { humanPlays } from "../match/turns.ts";
+import { type AnyEvent, told } from "../words/events.ts";
+import type { Words } from "../words/sentence.ts";
+import { askInLines, onlyOnScreen } from "../words/typed.ts";
+
+/** The step after a line; `promotions` and `asked` are from the step before. */
+export function readLine(
+  match: Match,
+  line: string,
+  promotions: readonly LegalMove[] = [],
+  asked = "",
+): Step<AnyEvent> {
+  const written = line.trim();
+  const isRecord = match.game.record !== null;
+  if (asked !== "" && /^(no?)?$/i.test(written)) {
+    return happened(match, { type: "continued" });
+  }
+  if (written === "") return isRecord ? look(match, 1) : letEngineMove(match);
+  const isYes = asked !== "" && /^y(es)?$/i.test(written);
+  // A colon begins a command on the screen.
+  const text = isYes ? asked : written.replace(/^:\s*/, "");
+  const move = promotions.find(({ promotion }) =>
+    pieceLetter(WHITE + promotion) === text.toUpperCase()
+  );
+  if (move !== undefined) return playMove(match, text, { kind: "move", move });
+  const parsed = parseCommand(text, LINE_COMMANDS);
+  switch (parsed.type) {
+    case "command":
+      return runTyped(match, parsed, isYes);
+    case "unclear":
+      return reject(match, parsed.problem);
+    case "move":
+      return playMove(match, text, parseMove(position(match.game), text));
+  }
+}
+
+/** Runs a command; if something is at stake, the player must have said yes. */
+function runTyped(
+  match: Match,
+  { name, text }: TypedCommand,
+  isYes: boolean,
+): Step<AnyEvent> {
+  const read = readArgument(match, name, text, "lines");
+  if ("rejection" in read) return read.rejection;
+  const { value } = read;
+  const question = isYes ? null : questionBefore(match, name, value, "lines");
+  if (question !== null) {
+    const asking = happened<AnyEvent>(match, told(askInLines(question)));
+    return { ...asking, asked: `${name} ${text}`.trim() };
+  }
+  return runOnMatch(match, name, value);
+}
+
+function playMove(
+  match: Match,
+  text: string,
+  parsed: ParsedMove,
+): Step<AnyEvent> {
+  const { game } = match;
+  if (parsed.kind === "unreadable") return reject(match, problemOf(text));
+  if (endingAt(game) !== null) return refuseAfterEnd(match, { move: text });
+  if (parsed.kind === "move") return humanPlays(match, parsed.move);
+  if (isCoached(match, game.ply - 1)) {
+    const san = sanAt(game, game.ply);
+    return refuse(match, { type: "warningOpen", san });
+  }
+  const now = position(game);
+  const step = refuse(match, { type: "move", position: now, text, parsed });
+  const promotions = parsed.kind === "promotion" ? parsed.moves : [];
+  return { ...step, promotions };
+}
+
+/** The problem of a text that is no move and no command of line mode. */
+function problemOf(text: string): Words {
+  const [word] = text.toLowerCase().split(/\s/, 1);
+  const name = COMMAND_NAMES.find((name) => name === word);
+  const command = name && COMMANDS[name];
+  return command?.surface === "screen"
+    ? onlyOnScreen(word, command.instead)
+    : unreadable(text, LINE_COMMANDS);
+}

@@ -1,0 +1,90 @@
+/** The meaning of the input line so far, and its completions. */
+
+import { position } from "../../../engine/game/game.ts";
+import {
+  formatCoordinate,
+  formatSan,
+  type ParsedMove,
+  parseMove,
+} from "../../../engine/notation/san.ts";
+import {
+  type LegalMove,
+  legalMoves,
+  type Position,
+} from "../../../engine/rules/position.ts";
+import { namesOn } from "../../commands/argument.ts";
+import { COMMANDS } from "../../commands/commands.ts";
+import { parseCommand } from "../../commands/parse.ts";
+import type { InputLine, Model } from "../model/model.ts";
+import { SCREEN_COMMANDS } from "./commands.ts";
+
+/** The most characters of a line. */
+export const MAX_LENGTH = 200;
+const MAX_CANDIDATES = 8;
+
+/**
+ * Puts a text into the line; a move is read in the position on the board. A
+ * move without text closes the line.
+ */
+export function withText(
+  model: Model,
+  kind: InputLine["kind"],
+  text: string,
+): Model {
+  if (kind === "move" && text === "") return { ...model, line: null };
+  const short = text.slice(0, MAX_LENGTH);
+  const line = kind === "move"
+    ? moveLine(position(model.match.game), short)
+    : commandLine(short);
+  return { ...model, line };
+}
+
+/** Opens the line in place of what lies over the board. */
+export function openLine(
+  model: Model,
+  kind: InputLine["kind"],
+  text: string,
+): Model {
+  return withText({ ...model, overlay: null }, kind, text);
+}
+
+function moveLine(now: Position, text: string): InputLine {
+  const parsed = parseMove(now, text);
+  const move = parsed.kind === "move" ? parsed.move : null;
+  const candidates = movesLike(now, text, parsed).slice(0, MAX_CANDIDATES);
+  return { kind: "move", text, move, candidates };
+}
+
+/** Legal moves in SAN that begin with a text, or that it could mean. */
+function movesLike(now: Position, text: string, parsed: ParsedMove): string[] {
+  const moves = legalMoves(now)
+    .map((move) => ({ san: formatSan(now, move), move }));
+  const exact = moves.filter(({ san }) => san.startsWith(text));
+  const lower = text.toLowerCase();
+  const similar = exact.length > 0
+    ? exact
+    : moves.filter(({ san, move }) =>
+      san.toLowerCase().startsWith(lower) ||
+      formatCoordinate(move).startsWith(lower)
+    );
+  if (similar.length > 0) return similar.map(({ san }) => san);
+  return meantBy(parsed).map((move) => formatSan(now, move));
+}
+
+/** The legal moves that a text means: `"OO"` castles. */
+function meantBy(parsed: ParsedMove): readonly LegalMove[] {
+  if (parsed.kind === "move") return [parsed.move];
+  return "moves" in parsed ? parsed.moves : [];
+}
+
+/** Commands that begin with a text, or values of the one that it names. */
+function commandLine(text: string): InputLine {
+  const [, head, last] = /^(.*?)(\S*)$/.exec(text) ?? ["", "", ""];
+  const parsed = parseCommand(head.trim(), SCREEN_COMMANDS);
+  const values = parsed.type === "command"
+    ? namesOn(COMMANDS[parsed.name].argument, "screen")
+    : [];
+  const options = head.trim() === "" ? SCREEN_COMMANDS.names : values;
+  const candidates = options.filter((option) => option.startsWith(last));
+  return { kind: "command", text, move: null, candidates };
+}

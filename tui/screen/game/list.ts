@@ -1,0 +1,99 @@
+/** Lists of games: filtered, looked through and opened. */
+
+import { type Match, recordMatch } from "../../match/match.ts";
+import { keyOf, ownSidesIn, readFiledGame } from "../../saves/game_file.ts";
+import { describeUnreadable } from "../../words/match_refusals.ts";
+import { branchAt, enterBranch, openRecord } from "../../match/course.ts";
+import { hasWords } from "../../text/phrases.ts";
+import { showText, withEffect } from "../model/changes.ts";
+import type { Listed, Model, Overlay } from "../model/model.ts";
+import { runCommand } from "./commands.ts";
+import { applyStep } from "./play.ts";
+
+type List = Overlay<"list">;
+
+/** Of what is said about a game that is opened. */
+const TITLE = "game";
+
+export function isFiled(game: Listed): game is { readonly filed: number } {
+  return typeof game === "object" && "filed" in game;
+}
+
+/** Selects a row, and asks for the position if the game is saved. */
+export function selectRow(model: Model, list: List, row: number): Model {
+  const selected = Math.max(0, Math.min(list.rows.length - 1, row));
+  const game = list.rows[selected]?.game ?? null;
+  if (typeof game !== "number") {
+    const board = boardOf(model, game);
+    return { ...model, overlay: { ...list, selected, board } };
+  }
+  return withEffect({ ...model, overlay: { ...list, selected } }, {
+    type: "savedGames",
+    request: { type: "see", number: game },
+    match: model.match,
+  });
+}
+
+/** The position to show of a game that is not saved. */
+function boardOf(
+  { match, file }: Model,
+  game: Exclude<Listed, number> | null,
+): Match | null {
+  if (game === null || "game" in game) return game;
+  if ("branch" in game) return branchAt(match, game.branch);
+  const filed = file?.games[game.filed];
+  if (filed === undefined) return null;
+  const { moves, ...record } = readFiledGame(filed);
+  // Its variations are not in sight.
+  const bare = moves.map((move) => ({ ...move, variations: [] }));
+  return recordMatch(match, { ...record, moves: bare });
+}
+
+/** Keeps the rows that contain all words of a filter, and selects one. */
+export function filterRows(
+  model: Model,
+  list: List,
+  filter: string | null,
+  row = 0,
+): Model {
+  const rows = list.all.filter(({ cells, words }) =>
+    hasWords(words ?? cells.join(" "), filter ?? "")
+  );
+  return selectRow(model, { ...list, rows, filter }, row);
+}
+
+/** Resumes a saved game, opens another one to look through, or a branch. */
+export function openGame(model: Model, game: Listed): Model {
+  if (typeof game === "number") return runCommand(model, "resume", game);
+  const uncovered = { ...model, overlay: null };
+  if ("branch" in game) {
+    return applyStep(uncovered, enterBranch(model.match, game.branch));
+  }
+  if ("filed" in game) return openFiled(model, game.filed);
+  const { record } = game.game;
+  return record === null
+    ? uncovered
+    : applyStep(uncovered, openRecord(model.match, record), TITLE);
+}
+
+/** Opens a game of the file, unless it cannot be read. */
+function openFiled(model: Model, index: number): Model {
+  const { file, overlay } = model;
+  if (file === null || overlay?.type !== "list") return model;
+  const game = file.games[index];
+  const record = readFiledGame(game);
+  const { error } = record;
+  if (error !== null) {
+    const why = describeUnreadable({ number: index + 1, error });
+    return showText(model, "game", [why], overlay);
+  }
+  const { filter, selected } = overlay;
+  const left = { ...model, overlay: null, file: { ...file, filter, selected } };
+  const reviewed = file.reviews.get(keyOf(game));
+  // Without a player of all games, one's own review asks for both sides.
+  const sides = reviewed === undefined ? undefined : 0;
+  const ownSides = ownSidesIn(file.games, game) ?? sides;
+  const from = { isFiled: true, ownSides, reviewed };
+  const opened = applyStep(left, openRecord(left.match, record, from), TITLE);
+  return reviewed === undefined ? opened : { ...opened, isReviewOpen: true };
+}

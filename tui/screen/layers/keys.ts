@@ -1,0 +1,163 @@
+/** The keys over the board: those of commands, and others. */
+
+import {
+  COMMAND_NAMES,
+  type CommandName,
+  COMMANDS,
+} from "../../commands/commands.ts";
+import { SIGNAL_CODES } from "../../platform/exit.ts";
+import { openCard } from "../game/card.ts";
+import { bindingsOf } from "../game/commands.ts";
+import { suspend } from "../game/engine.ts";
+import { openLine } from "../game/line_text.ts";
+import { cycleCursor, letGo, moveCursor, useCursor } from "../game/pieces.ts";
+import { browseBy } from "../game/play.ts";
+import { withEffect } from "../model/changes.ts";
+import type { Key } from "../model/keys.ts";
+import type { Binding } from "../model/model.ts";
+
+/** How many lines the page keys go over, or plies: five moves. */
+export const PAGE = 10;
+
+/** Keys that begin a move. */
+export const MOVE_KEYS: readonly Key[] = [..."abcdefghKQRBNO0"];
+
+// -- Keys that are no commands ------------------------------------------------
+
+export const MOVE: Binding = {
+  keys: MOVE_KEYS,
+  label: "move",
+  run: (model, key) => openLine(model, "move", key),
+  help: "type a move, like e4, Nf3, e2e4 or O-O",
+  keepsNotice: true,
+};
+export const PICK_UP: Binding = {
+  keys: ["enter", " "],
+  label: "pick up",
+  run: useCursor,
+  help: "pick up or put down at the cursor",
+};
+export const CURSOR: Binding = {
+  keys: ["up", "down", "left", "right"],
+  label: "cursor",
+  run: moveCursor,
+  help: "move the cursor",
+};
+export const NEXT: Binding = {
+  keys: ["tab"],
+  label: "next",
+  run: (model) => cycleCursor(model, 1),
+  help: "go to the next target or movable piece",
+};
+export const PREVIOUS: Binding = {
+  keys: ["shift-tab"],
+  label: "previous",
+  run: (model) => cycleCursor(model, -1),
+  help: "go to the previous one",
+};
+export const PUT_BACK: Binding = {
+  keys: ["escape"],
+  label: "put back",
+  run: letGo,
+  help: "put the piece back, hide the cursor",
+};
+
+/** Goes so many plies forward; negative: back. */
+function browsing(by: number): Pick<Binding, "run" | "keepsAside"> {
+  return { run: (model) => browseBy(model, by), keepsAside: true };
+}
+
+export const BACK: Binding = {
+  keys: ["["],
+  label: "back",
+  ...browsing(-1),
+  help: "look at the previous position",
+};
+export const FORWARD: Binding = {
+  keys: ["]"],
+  label: "forward",
+  ...browsing(1),
+  help: "look at the next position",
+};
+export const FAR_BACK: Binding = {
+  keys: ["page-up"],
+  label: "far back",
+  ...browsing(-PAGE),
+  help: "look 5 moves back",
+};
+export const FAR_FORWARD: Binding = {
+  keys: ["page-down"],
+  label: "far forward",
+  ...browsing(PAGE),
+  help: "look 5 moves forward",
+};
+export const START: Binding = {
+  keys: ["home"],
+  label: "start",
+  ...browsing(-Infinity),
+  help: "look at the start",
+};
+export const END: Binding = {
+  keys: ["end"],
+  label: "end",
+  ...browsing(Infinity),
+  help: "look at the last position",
+};
+export const NEW: Binding = {
+  keys: ["n"],
+  label: "new",
+  run: (model) => openCard(model, false),
+  help: "start a new game",
+};
+export const COMMAND: Binding = {
+  keys: [":"],
+  label: "command",
+  run: (model) => openLine(model, "command", ""),
+  help: "type a command; :help lists them",
+  keepsNotice: true,
+};
+
+/** Keys that work whatever lies over the board. */
+export const ALWAYS: readonly Binding[] = [
+  {
+    keys: ["ctrl-c"],
+    label: "quit",
+    run: (model) =>
+      withEffect(model, { type: "quit", code: SIGNAL_CODES.SIGINT }),
+    help: "leave at once",
+  },
+  {
+    keys: ["ctrl-z"],
+    label: "suspend",
+    run: suspend,
+    help: "go back to the shell",
+  },
+  {
+    keys: ["ctrl-l"],
+    label: "redraw",
+    run: (model) => withEffect(model, { type: "redraw" }),
+    help: "redraw the screen",
+  },
+];
+
+// -- Keys of commands ---------------------------------------------------------
+
+/** A command, for its first key, or another binding. */
+export type Named = CommandName | Binding;
+
+export function bindingsNamed(...named: readonly Named[]): Binding[] {
+  return named.flatMap((one) =>
+    typeof one === "string" ? bindingsOf(one).slice(0, 1) : [one]
+  );
+}
+
+/** The commands that have a key over the board. */
+export const KEYED_NAMES: readonly CommandName[] = COMMAND_NAMES
+  .filter((name) => COMMANDS[name].keys !== undefined);
+
+/** All keys over the board. */
+export const BOARD: readonly Binding[] = [
+  ...[MOVE, PICK_UP, CURSOR, NEXT, PREVIOUS, PUT_BACK],
+  ...[BACK, FORWARD, FAR_BACK, FAR_FORWARD, START, END, NEW, COMMAND],
+  ...KEYED_NAMES.flatMap(bindingsOf),
+];

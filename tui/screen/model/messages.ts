@@ -1,0 +1,103 @@
+/**
+ * What can happen to the full screen (`Message`), and what it can ask of the
+ * outside world (`Effect`).
+ */
+
+import type { Game } from "../../../engine/game/game.ts";
+import type { JudgedMove } from "../../../engine/review/judge.ts";
+import type { Choice } from "../../../engine/player/choose_move.ts";
+import type { Assessment } from "../../../engine/review/assess.ts";
+import type { Position } from "../../../engine/rules/position.ts";
+import type { SearchInfo } from "../../../engine/player/search_worker.ts";
+import type { TraceProgress } from "../../../engine/trace/tracer.ts";
+import type { Trace } from "../../../engine/trace/tree.ts";
+import type { SavedGamesAnswer } from "../../saves/answers.ts";
+import type { Preferences } from "../../saves/preferences.ts";
+import type { Match } from "../../match/match.ts";
+import type { PlyRange } from "../../match/review.ts";
+import type { Question, SavedGamesRequest } from "../../match/step.ts";
+import type { ReadPart } from "../../saves/game_file.ts";
+import type { SaveProblem } from "../../saves/store.ts";
+import type { Sentence } from "../../words/sentence.ts";
+import type { Appearance, Size } from "./appearance.ts";
+import type { Key, Mouse } from "./keys.ts";
+import type { Nothing, Sum } from "./sum.ts";
+
+/** The latest news; the text is empty if there is none. */
+export interface Notice extends Sentence {
+  readonly isWarning: boolean;
+}
+
+export interface Messages {
+  key: { key: Key };
+  mouse: { mouse: Mouse };
+  paste: { text: string };
+  resize: { size: Size };
+  time: { milliseconds: number };
+  /** The engine has completed an iteration. */
+  info: { id: number; info: SearchInfo };
+  /** The engine has chosen a move; null: it was cancelled. */
+  choice: { id: number; choice: Choice | null };
+  /** The engine has compared the best moves. */
+  ranked: { id: number; choices: readonly Choice[] };
+  /** The engine judges a move: asked to, or as a coach. */
+  assessed: { id: number; found: Assessment; isExplained?: boolean };
+  warned: { id: number; found: Assessment };
+  failure: { id: number; problem: string };
+  judged: { game: Game; judged: JudgedMove };
+  /** The second judge is at work: nothing is left to fetch. */
+  secondLookBegun: Nothing;
+  secondLookFailed: { problem: string };
+  /** The terminal has told more about what it can draw. */
+  terminal: { appearance: Appearance };
+  /** The names of openings are loaded. */
+  openings: Nothing;
+  /** News from outside, such as the outcome of an effect. */
+  noticed: { notice: Notice };
+  savedGames: { answer: SavedGamesAnswer };
+  saveFailed: { problem: SaveProblem };
+  writeFailed: { problem: string };
+  /** Some more games of the open file are read. */
+  filed: { part: ReadPart };
+  /** How far the search of a tree has come, null if it has failed. */
+  tracing: { progress: TraceProgress | null };
+  traced: { trace: Trace };
+}
+
+export type Message<T extends keyof Messages = keyof Messages> = Sum<
+  Messages,
+  T
+>;
+
+export interface Effects {
+  /** Lets the engine choose a move; cancels its present search. */
+  think: Omit<Question, "type"> & { id: number; match: Match };
+  moveNow: Nothing;
+  cancel: Nothing;
+  /** Judges some moves of a game, in place of any other game. */
+  judge: { game: Game; range: PlyRange };
+  /** Lets the second judge judge a whole game. */
+  judgeAgain: { game: Game };
+  stopJudging: Nothing;
+  /** Judges a move tried in place of a mistake, while a review goes on. */
+  judgeTry: { game: Game; range: PlyRange };
+  /** Judges a game of the open file, while a review goes on. */
+  judgeFiled: { game: Game; range: PlyRange };
+  stopFiled: Nothing;
+  copy: { text: string; what: string };
+  write: { match: Match };
+  savedGames: { request: SavedGamesRequest; match: Match };
+  mouse: { isOn: boolean };
+  announce: { text: string };
+  /** Saves choices for later games. */
+  remember: { preferences: Preferences };
+  /** Searches a tree to walk through, in place of any other. */
+  trace: { position: Position; plies: number };
+  stopTracing: Nothing;
+  redraw: Nothing;
+  /** Hands the terminal back until the program is continued. */
+  suspend: Nothing;
+  quit: { code: number };
+}
+
+export type Effect<T extends keyof Effects = keyof Effects> = Sum<Effects, T>;

@@ -1,0 +1,60 @@
+/** Situations of the game in which keys do something else. */
+
+import { isOver, position } from "../../../engine/game/game.ts";
+import { isCoached, type Match } from "../../match/match.ts";
+import { hasReview, type SecondJudge } from "../../match/review.ts";
+import type { Model } from "./model.ts";
+
+/** The match as the board shows it: with the line in place of its game, if any. */
+export function matchOnBoard({ aside, match }: Model): Match {
+  return aside?.match ?? match;
+}
+
+/** Whether the panel is about the review: of this game, while it runs and after. */
+export function isReviewShown(model: Model): boolean {
+  return model.isReviewOpen && (isReviewing(model) || hasReview(model.match));
+}
+
+/** Whether this game is being reviewed. */
+export function isReviewing({ reviewed, match }: Model): boolean {
+  return reviewed?.plies[0] === match.game.plies[0];
+}
+
+export function isEngineMoving({ request }: Model): boolean {
+  return request !== null && !request.isHint;
+}
+
+/** Whether the player, before a mistake, seeks a better move. */
+export function isRetrying(
+  { mistake, match: { game } }: Pick<Model, "mistake" | "match">,
+): boolean {
+  return mistake !== null && game.plies[game.shown + 1] === mistake;
+}
+
+/** Whether the player is to move in the game, and the cursor is shown. */
+export function isMovingByCursor({ isCursorShown, match }: Model): boolean {
+  const { game, humanSides } = match;
+  const { side } = position(game);
+  return isCursorShown && game.shown === game.ply &&
+    game.record === null && !isOver(game) && (humanSides & side) !== 0;
+}
+
+/** Whether the coach has warned of the last move, and waits for an answer. */
+export function isWarned({ warned, request, match }: Model): boolean {
+  const { game } = match;
+  const isLast = game.shown === game.ply && game.plies[game.ply] === warned;
+  return request === null && isLast && !isOver(game) &&
+    isCoached(match, game.ply - 1);
+}
+
+/** Whether the engine, playing both sides, waits for a key. */
+export function isWaiting({ isStepping, match }: Model): boolean {
+  return isStepping && match.humanSides === 0;
+}
+
+/** Who could judge the game next, null if nobody can or somebody has. */
+export function nextJudge(
+  { secondLook, secondJudge }: Model,
+): SecondJudge | null {
+  return secondLook === null ? secondJudge : null;
+}
