@@ -56,6 +56,7 @@ import {
   opponentFails,
   opponentPlays,
   passTime,
+  takeAnswer,
   takeAssessment,
   takeHint,
   takeRanking,
@@ -310,8 +311,9 @@ class Console {
       const answer = await askEngine(this.#means, asked, question);
       switch (answer.type) {
         case "assessed":
-          return (match) =>
-            takeAssessment(match, answer.found, answer.isExplained);
+          return (match) => takeAssessment(match, answer.found);
+        case "verdict":
+          return (match) => takeAnswer(match, answer.verdict);
         case "ranked":
           return (match) => takeRanking(match, answer.choices);
         case "warned":
