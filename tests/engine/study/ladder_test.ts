@@ -49,7 +49,7 @@ Deno.test("in a small table, one slot that takes every result saves nodes", () =
 
 Deno.test("a pawn on the seventh rank is worth 128 more", () => {
   const scoreOf = (fen: string) =>
-    new LADDER["gradual promotion"]().load(setupOf(fen)).score;
+    new LADDER["gradual promotion"]().load(setupOf(fen)).balance;
   assertEquals(scoreOf("4k3/P7/8/8/8/8/8/4K3 w - - 0 1"), 74 + 128);
   assertEquals(scoreOf("4k3/8/8/8/8/p7/8/4K3 w - - 0 1"), -74 - 64);
 });
