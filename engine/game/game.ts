@@ -37,6 +37,7 @@ import { variationsOf } from "./recorded_lines.ts";
 import {
   addVariation,
   firstPly,
+  GrowingCourse,
   isPartOf,
   movesOf,
   nextPly,
@@ -171,12 +172,12 @@ export function playMove(game: Game, move: LegalMove, ply = game.shown): Game {
  * @throws {RangeError} if a move is illegal.
  */
 export function playRecord(game: Game, moves: readonly LegalMove[]): Game {
-  const plies = game.plies.slice(0, game.ply + 1);
+  const course = new GrowingCourse(game.plies.slice(0, game.ply + 1));
   for (const move of moves) {
-    const ply = plies.length - 1;
-    checkMove(plies[ply].position, move, ply, null);
-    plies.push(nextPly(plies, move, null));
+    checkMove(course.position, move, course.plies.length - 1, null);
+    course.add(move);
   }
+  const { plies } = course;
   return changeCourse(game, { plies, decision: null, record: null });
 }
 

@@ -21,7 +21,12 @@ import {
 import type { Game } from "./game.ts";
 import { type Decision, isDecisionReason } from "./outcome.ts";
 import { lineLeft, withRecords } from "./recorded_lines.ts";
-import { firstPly, movesOf, nextPly, partingPly } from "./variation_tree.ts";
+import {
+  firstPly,
+  GrowingCourse,
+  movesOf,
+  partingPly,
+} from "./variation_tree.ts";
 import type { GamePly, Variation } from "./variation_tree.ts";
 
 /** The form that this module writes, and the newest that it reads. */
@@ -122,6 +127,8 @@ export type RestoreProblem =
   /** The branches are not a list. */
   | { readonly kind: "branches" }
   /** A branch does not part from the game at one of its plies. */
+  /** The branches before it have too many plies in common with the game. */
+  | { readonly kind: "left out"; readonly branch: number }
   | {
     readonly kind: "parting";
     readonly branch: number;
@@ -215,19 +222,19 @@ function restoreVariation(
   branch: BranchNumber,
   note: Note,
 ): Variation {
-  const plies = [...before];
+  const course = new GrowingCourse(before);
+  const { plies } = course;
   if (typeof moves !== "string") note({ kind: "moves", branch });
   const texts = typeof moves === "string" ? moves.match(/\S+/g) ?? [] : [];
   const clocks = restoreTimes(times, texts.length) ??
     note({ kind: "times", branch });
   for (const [index, text] of texts.entries()) {
     const move = parseCoordinate(text);
-    const { position } = plies[plies.length - 1];
-    if (move === null || !isLegal(position, move)) {
+    if (move === null || !isLegal(course.position, move)) {
       note({ kind: "illegal move", branch, ply: plies.length, text });
       return { plies, decision: null, record: null };
     }
-    plies.push(nextPly(plies, move, clocks?.[index] ?? null));
+    course.add(move, clocks?.[index] ?? null);
   }
   const restored = restoreDecision(decision, branch, note);
   return { plies, decision: restored, record: restoreRecord(pgn, plies) };
@@ -265,18 +272,27 @@ function restoreDecision(
   return note({ kind: "ending", branch, winner, reason });
 }
 
+/**
+ * The most plies that branches have in common with the game, all together: each
+ * branch repeats them, and a short text could ask for any number.
+ */
+const MOST_SHARED = 1e6;
+
 function restoreBranches(
   saved: unknown,
   { plies }: Variation,
   note: Note,
 ): Variation[] {
   if (!Array.isArray(saved)) return note({ kind: "branches" }) ?? [];
+  let shared = 0;
   return saved.map(fieldsOf).flatMap((fields, index) => {
     const branch = index + 1;
     const { at } = fields;
-    if (isPly(at, plies.length - 1)) {
-      return restoreVariation(fields, plies.slice(0, at + 1), branch, note);
+    if (!isPly(at, plies.length - 1)) {
+      return note({ kind: "parting", branch, found: at }) ?? [];
     }
-    return note({ kind: "parting", branch, found: at }) ?? [];
+    shared += at;
+    if (shared > MOST_SHARED) return note({ kind: "left out", branch }) ?? [];
+    return restoreVariation(fields, plies.slice(0, at + 1), branch, note);
   });
 }

@@ -8,8 +8,8 @@ import { formatFen } from "../notation/fen.ts";
 import { type PgnGame, type PgnMove, readPgn } from "../notation/pgn.ts";
 import {
   type GamePly,
+  GrowingCourse,
   isPartOf,
-  nextPly,
   partingPly,
   type Variation,
 } from "./variation_tree.ts";
@@ -82,9 +82,9 @@ function lineBeside(
 }
 
 function played(before: readonly GamePly[], moves: readonly PgnMove[]) {
-  const plies = [...before];
-  for (const { move } of moves) plies.push(nextPly(plies, move, null));
-  return plies;
+  const course = new GrowingCourse(before);
+  for (const { move } of moves) course.add(move);
+  return course.plies;
 }
 
 /** Gives lines that have the moves of a recorded variation its record. */

@@ -44,6 +44,37 @@ export function nextPly(
   return gamePly(move, position, key, occurrences, times);
 }
 
+/** A course that grows by many moves: repetitions are looked up at each. */
+export class GrowingCourse {
+  readonly plies: GamePly[];
+  /** How often positions occurred since the last capture or pawn move. */
+  readonly #occurrences = new Map<string, number>();
+
+  /** Goes on after some plies. */
+  constructor(plies: readonly GamePly[]) {
+    this.plies = [...plies];
+    const first = Math.max(0, plies.length - 1 - this.position.halfmoves);
+    for (const { key, occurrences } of plies.slice(first)) {
+      this.#occurrences.set(key, occurrences);
+    }
+  }
+
+  /** The position after the last move. */
+  get position(): Position {
+    return this.plies[this.plies.length - 1].position;
+  }
+
+  /** Adds a legal move. */
+  add(move: LegalMove, times: Times | null = null): void {
+    const position = play(this.position, move);
+    if (position.halfmoves === 0) this.#occurrences.clear();
+    const key = repetitionKey(position);
+    const occurrences = 1 + (this.#occurrences.get(key) ?? 0);
+    this.#occurrences.set(key, occurrences);
+    this.plies.push(gamePly(move, position, key, occurrences, times));
+  }
+}
+
 /** A ply. The move is null at the start; equal keys are repetitions. */
 function gamePly(
   move: LegalMove | null,

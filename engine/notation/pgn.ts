@@ -83,6 +83,8 @@ interface MoveDraft extends PgnMove {
 const START = parseFen(START_FEN);
 
 class Draft {
+  /** Where its first token begins, and on which line; null before that. */
+  begin: Pick<Token, "place" | "line"> | null = null;
   readonly tags = new Map<string, string>();
   start = START;
   end = START;
@@ -116,8 +118,47 @@ export function readPgn(text: string) {
 }
 
 /** Reads the games of a text one by one, so that the text may be long. */
-export function pgnGames(text: string): Generator<PgnGame> {
-  return new PgnReader().end(text);
+export function* pgnGames(text: string): Generator<PgnGame> {
+  for (const draft of new PgnReader().end(text)) yield finish(draft);
+}
+
+/** A game with its part of a text, which is read as the same game by itself. */
+export interface PgnPart {
+  readonly game: PgnGame;
+  readonly text: string;
+  /** Line of the whole text on which the part begins, from 1 on. */
+  readonly line: number;
+}
+
+/** Reads the games of a text one by one, each with its part of the text. */
+export function* pgnParts(text: string): Generator<PgnPart> {
+  let from = { place: 0, line: 1 };
+  let before: Draft | null = null;
+  for (const draft of new PgnReader().end(text)) {
+    if (before !== null) {
+      const to = beginOf(draft, text);
+      yield partOf(before, text.slice(from.place, to.place), from.line);
+      from = to;
+    }
+    before = draft;
+  }
+  if (before !== null) {
+    yield partOf(before, text.slice(from.place), from.line);
+  }
+}
+
+function partOf(draft: Draft, text: string, line: number): PgnPart {
+  return { game: finish(draft), text, line };
+}
+
+/**
+ * Where the part of a game begins: with a blank before it in its line, since "%"
+ * at the beginning of a line would escape that line.
+ */
+function beginOf({ begin }: Draft, text: string) {
+  const { place, line } = begin ?? { place: 0, line: 1 };
+  const isBlankBefore = /[^\S\r\n\ufeff]/.test(text.charAt(place - 1));
+  return { place: isBlankBefore ? place - 1 : place, line };
 }
 
 /** Reads the games of a text that arrives in parts, each as soon as it ends. */
@@ -125,8 +166,10 @@ export async function* pgnGamesIn(
   parts: AsyncIterable<string>,
 ): AsyncGenerator<PgnGame> {
   const reader = new PgnReader();
-  for await (const part of parts) yield* reader.take(part);
-  yield* reader.end();
+  for await (const part of parts) {
+    for (const draft of reader.take(part)) yield finish(draft);
+  }
+  for (const draft of reader.end()) yield finish(draft);
 }
 
 /** Holds no more of a text than the current game. */
@@ -135,25 +178,26 @@ class PgnReader {
   #draft = new Draft();
 
   /** Reads the next part of the text; yields the games that end in it. */
-  take(part: string): Generator<PgnGame> {
-    return this.#games(this.#tokenizer.take(part));
+  take(part: string): Generator<Draft> {
+    return this.#drafts(this.#tokenizer.take(part));
   }
 
   /** Reads the last part of the text; yields the games that are left. */
-  *end(part: string = ""): Generator<PgnGame> {
-    yield* this.#games(this.#tokenizer.end(part));
+  *end(part: string = ""): Generator<Draft> {
+    yield* this.#drafts(this.#tokenizer.end(part));
     const { isStarted, tags, skipped } = this.#draft;
     if (isStarted || tags.size > 0 || skipped !== null) {
-      yield finish(this.#draft);
+      yield this.#draft;
     }
   }
 
-  *#games(tokens: Iterable<Token>): Generator<PgnGame> {
+  *#drafts(tokens: Iterable<Token>): Generator<Draft> {
     for (const token of tokens) {
       if (isNextGame(this.#draft, token)) {
-        yield finish(this.#draft);
+        yield this.#draft;
         this.#draft = new Draft();
       }
+      this.#draft.begin ??= token;
       take(this.#draft, token);
     }
   }

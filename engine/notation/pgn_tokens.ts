@@ -16,6 +16,8 @@ export interface Token {
   readonly name: string;
   /** A tag's value, a comment's text, a glyph's number, or the token as it is. */
   readonly text: string;
+  /** Where it begins: the characters before it. */
+  readonly place: number;
   /** Line on which it begins, from 1 on. */
   readonly line: number;
   /** Number of line ends since the last token. */
@@ -29,8 +31,11 @@ const HALF = "(?:1/2|½)";
 const RESULT = `1${DASH}0|0${DASH}1|${HALF}(?:${DASH}${HALF})?`;
 const LETTER = /[^\s{}()[\];<>$!?*]/.source;
 const TAG = /\[\s*(?<name>\w[^\s"[\]]*)/.source;
-/** A text in quotation marks, which ends at the first mark not escaped by `\`. */
-const QUOTED = /\s*"(?<text>[^\r\n]*?)(?<!(?<!\\)(?:\\\\)*\\)"\s*\]/.source;
+/**
+ * A text in quotation marks, with a bracket after them. Any mark may end it that
+ * is not escaped by `\`.
+ */
+const QUOTED = /\s*"(?<text>(?:\\[^\r\n]|[^\\\r\n])*?)"\s*\]/.source;
 
 interface Form {
   readonly kind: Part | Fault | "noise" | "blank";
@@ -87,6 +92,9 @@ const FORMS: readonly Form[] = [
   { kind: "noise", pattern: /<[^>\r\n]*>?|\[[^\]\r\n]*\]?|[^]/y },
 ];
 
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
+
 /** A tag may span four lines, so three more lines settle how a line is read. */
 const LINES_TO_SETTLE = 3;
 
@@ -95,6 +103,8 @@ export class Tokenizer {
   /** The text that is left, after a character for looking back. */
   #text = "";
   #index = 0;
+  /** The characters before that text. */
+  #before = 0;
   #line = 1;
   #lastLine = 1;
   /**
@@ -110,6 +120,7 @@ export class Tokenizer {
     yield* this.#tokensTo(settledEnd(this.#text));
     const kept = Math.max(0, this.#index - 1);
     this.#text = this.#text.slice(kept);
+    this.#before += kept;
     this.#index -= kept;
     this.#enough = kept === 0 ? 2 * this.#text.length : 0;
   }
@@ -124,9 +135,11 @@ export class Tokenizer {
     while (this.#index < limit) {
       const { kind, end, name, content } = find(this.#text, this.#index);
       if (end > limit) break;
-      const gap = this.#line - this.#lastLine;
+      const place = this.#before + this.#index;
+      const line = this.#line;
+      const gap = line - this.#lastLine;
       if (kind !== "noise" && kind !== "blank") {
-        yield { kind, name, text: content, line: this.#line, gap };
+        yield { kind, name, text: content, place, line, gap };
       }
       this.#line += countLines(this.#text, this.#index, end);
       if (kind !== "blank") this.#lastLine = this.#line;
@@ -149,10 +162,13 @@ function settledEnd(text: string): number {
 
 /** Where the line around a place begins. */
 function lineStart(text: string, place: number): number {
-  if (place === 0) return 0;
-  const before = place - 1;
-  return 1 +
-    Math.max(text.lastIndexOf("\n", before), text.lastIndexOf("\r", before));
+  let start = place;
+  while (start > 0 && !isLineEnd(text.charCodeAt(start - 1))) start--;
+  return start;
+}
+
+function isLineEnd(code: number): boolean {
+  return code === LINE_FEED || code === CARRIAGE_RETURN;
 }
 
 function find(text: string, index: number) {
@@ -171,9 +187,9 @@ function countLines(text: string, from: number, to: number): number {
   let lines = 0;
   for (let index = from; index < to; index++) {
     const code = text.charCodeAt(index);
-    if (code === 13 || code === 10 && text.charCodeAt(index - 1) !== 13) {
-      lines++;
-    }
+    const isSecond = code === LINE_FEED &&
+      text.charCodeAt(index - 1) === CARRIAGE_RETURN;
+    if (isLineEnd(code) && !isSecond) lines++;
   }
   return lines;
 }

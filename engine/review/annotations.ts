@@ -1,6 +1,7 @@
 /** Judged moves in PGN: glyphs, comments and variations. */
 
 import { numberedLine } from "../game/variation_tree.ts";
+import { withoutCommands } from "../notation/comment_commands.ts";
 import type { PgnRecordMove } from "../notation/pgn_writer.ts";
 import type { Position } from "../rules/position.ts";
 import { movesToMate } from "./centipawns.ts";
@@ -9,7 +10,6 @@ import type { JudgedMove } from "./judge.ts";
 const GLYPHS = { "?": 2, "??": 4, "?!": 6 };
 /** Glyphs up to this one judge moves, those above judge positions. */
 const LAST_MOVE_GLYPH = 6;
-const SCORE = /\[%eval [^\]]*\]/g;
 
 /**
  * Annotates a recorded move as it was judged; `remark` says why, in a sentence.
@@ -24,7 +24,8 @@ export function annotated<Recorded extends PgnRecordMove>(
 ): Recorded {
   const { nags = [], comments = [], variations = [] } = recorded;
   const { mark, line, score } = judged;
-  const others = comments.map((comment) => comment.replace(SCORE, "").trim())
+  const others = comments
+    .map((comment) => withoutCommands(comment, "eval ").trim())
     .filter((comment) => comment !== remark);
   const better = mark === null ? [] : [numberedLine(position, line).join(" ")];
   return {

@@ -93,7 +93,9 @@ export function readInfo(now: Position, line: string) {
  * characters that a terminal would obey or hide. Null if nothing is left of it.
  */
 export function readName(line: string): string | null {
-  const [, name = ""] = /^id name (.+?)(?: by .*)?$/.exec(line) ?? [];
+  const [, whole = ""] = /^id name ([^]+)/.exec(line) ?? [];
+  const authors = whole.indexOf(" by ", 1);
+  const name = authors < 0 ? whole : whole.slice(0, authors);
   const shown = name.replace(/[\p{C}\p{DI}]/gu, "").trim();
   return [...shown].slice(0, LONGEST_NAME).join("") || null;
 }
@@ -103,7 +105,8 @@ const LONGEST_NAME = 40; // characters
 /** The option that a line declares, null for other lines. */
 export function readOption(line: string): UciOption | null {
   const [, name] = /^option name (.+?) type /.exec(line) ?? [];
-  const [, min, max] = / type spin .*min (-?\d+) max (-?\d+)/.exec(line) ?? [];
   if (name === undefined) return null;
+  const [, range = ""] = / type spin ([^]*)/.exec(line) ?? [];
+  const [, min, max] = /\bmin (-?\d+) max (-?\d+)/.exec(range) ?? [];
   return min ? { name, range: [Number(min), Number(max)] } : { name };
 }

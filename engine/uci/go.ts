@@ -42,7 +42,7 @@ export function readGo(words: Words) {
     if (isGoNumber(word) && fits(word, words[index + 1])) {
       numbers[word] = Number(words[++index]);
     } else if (moves.length > 0) {
-      searchMoves.push(...moves);
+      for (const move of moves) searchMoves.push(move);
       index += moves.length;
     } else if (word !== "infinite" && word !== "ponder") skipped.push(word);
   }
@@ -70,9 +70,9 @@ function fits(name: GoNumber, text = "") {
 
 /** The moves at the beginning of some words, from an index on. */
 function movesFrom(words: Words, start: number) {
-  const others = words.slice(start);
-  const end = others.findIndex((word) => parseCoordinate(word) === null);
-  return end < 0 ? others : others.slice(0, end);
+  let end = start;
+  while (end < words.length && parseCoordinate(words[end]) !== null) end++;
+  return words.slice(start, end);
 }
 
 /** For a limit that cannot be understood: the interface expects an answer. */

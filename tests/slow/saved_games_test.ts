@@ -242,6 +242,10 @@ posixTest(
         await pty.until(`plays ${san}`);
       }
       pty.write(":new\r");
+      if (moves.length === 3) {
+        await pty.until("Leave this game and begin another?");
+        pty.write("y");
+      }
       await pty.until("A new game begins");
     }
     pty.write("o");

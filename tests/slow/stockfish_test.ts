@@ -1,56 +1,84 @@
-import { assert, assertEquals, assertMatch } from "@std/assert";
+import { assert, assertEquals, assertLess, assertMatch } from "@std/assert";
+import { STOCKFISH_10 } from "../../tui/opponents/packages.ts";
 import { DenoDir } from "../support/deno_dir.ts";
+import {
+  endlessRegistry,
+  type LocalNpm,
+  packed,
+  registryWith,
+  registryWithStockfish,
+} from "../support/local_npm.ts";
 import { posixTest } from "../support/posix.ts";
-import { run } from "../support/program.ts";
-import { DENOMAX } from "../support/pty.ts";
-import { openScreen } from "../support/screen_games.ts";
+import { run, start } from "../support/program.ts";
+import { DENOMAX, spawn } from "../support/pty.ts";
+import { denomax } from "../support/subject.ts";
 
 /** White allows mate in one. */
 const GAME = "1. f3 e5 2. g4 Qh4# 0-1\n";
 
 const FETCHING = "Fetching Stockfish 10 (0.4 MB, GPL-3) from npm, once\n";
 
-/** The programs that are tested use nothing that is not in Deno's cache. */
-await fetched("npm:stockfish@10.0.2", "npm:chess.js@1.4.0");
-
-async function fetched(...names: string[]): Promise<void> {
-  const args = ["cache", "--quiet", "--no-config", ...names];
-  const { success } = await new Deno.Command(Deno.execPath(), { args })
-    .output();
-  assert(success);
-}
-
-/** The program in an environment, with options of Deno. */
-function denomax(env: Record<string, string>, ...options: string[]): string[] {
-  const [deno, command, ...others] = DENOMAX;
-  const setting = Object.entries(env).map(([name, value]) =>
+/** The program in an environment. */
+function within(env: Record<string, string>, command: readonly string[]) {
+  const settings = Object.entries(env).map(([name, value]) =>
     `${name}=${value}`
   );
-  return ["env", ...setting, deno, command, ...options, ...others];
+  return ["env", ...settings, ...command];
 }
 
-Deno.test("Stockfish reviews a game without any permission, and is announced once", async () => {
+/** The program that may fetch from a registry. */
+function fetching(registry: LocalNpm, denoDir?: DenoDir): string[] {
+  return within(
+    { ...registry.env, ...denoDir?.env },
+    denomax(...registry.flags),
+  );
+}
+
+/** The program without any permission. */
+function unpermitted(registry: LocalNpm, denoDir?: DenoDir): string[] {
+  return within({ ...registry.env, ...denoDir?.env }, DENOMAX);
+}
+
+const REVIEW = ["review", "--engine=stockfish"];
+
+Deno.test("Stockfish is fetched and announced once, and then needs no permission and no network", async () => {
   using denoDir = new DenoDir();
-  const command = denomax({ DENO_DIR: denoDir.path }, "--quiet");
-  const args = ["review", "--engine=stockfish"];
-  const first = await run(args, GAME, command);
+  await using registry = await registryWithStockfish();
+  const first = await run(REVIEW, GAME, fetching(registry, denoDir));
   assertEquals([first.stderr, first.code], [FETCHING, 0]);
   assertMatch(first.stdout, /\[Annotator "Stockfish.js 10"\]/);
   assertMatch(first.stdout, /2\. g4 \$4/);
-  const second = await run(args, GAME, command);
+  const second = await run(REVIEW, GAME, unpermitted(registry, denoDir));
   assertEquals(second, { ...first, stderr: "" });
+  assertEquals(registry.asked.length, 1);
+});
+
+Deno.test("without permission Stockfish is not fetched, and the flag for it is named", async () => {
+  await using registry = await registryWithStockfish();
+  const { stderr, stdout } = await run(REVIEW, GAME, unpermitted(registry));
+  assertMatch(
+    stderr,
+    /^Cannot load Stockfish 10 from npm: start once with --allow-net=[\w.]+; Denomax judges instead\n$/,
+  );
+  assertMatch(stdout, /\[Annotator "Denomax"\]/);
+  assertEquals(registry.asked, []);
 });
 
 Deno.test("Stockfish of npm plays at a rating that it has", async () => {
+  using denoDir = new DenoDir();
+  await using registry = await registryWithStockfish();
+  const command = fetching(registry, denoDir);
   const args = ["--engine=stockfish", "--engine-elo=1500", "--nodes=1000"];
-  const { stdout, code } = await run([...args, "--new"], "e4\nquit\n");
+  const play = "e4\nquit\n";
+  const { stdout, code } = await run([...args, "--new"], play, command);
   assertEquals(code, 0);
   assertMatch(
     stdout,
     /^You play White, Stockfish.js 10 plays Black, at about 1490 Elo;/,
   );
   assertMatch(stdout, /\nStockfish.js 10 plays \w+\n/);
-  const refused = await run(["--engine=stockfish", "--engine-elo=900"]);
+  const low = ["--engine=npm:stockfish@10.0.2", "--engine-elo=900"];
+  const refused = await run(low, "", command);
   assertEquals(refused.code, 2);
   assertMatch(
     refused.stderr,
@@ -58,63 +86,136 @@ Deno.test("Stockfish of npm plays at a rating that it has", async () => {
   );
 });
 
-/** A way in which a package cannot be had. */
-interface Obstacle {
-  readonly name: string;
-  readonly env: Record<string, string>;
-  readonly options: readonly string[];
-}
+/** What a registry may send, and what is said against it. */
+const OBSTACLES: Readonly<
+  Record<string, [registry: () => LocalNpm | Promise<LocalNpm>, RegExp]>
+> = {
+  "another file": [
+    async () =>
+      registryWith(await packed({ [STOCKFISH_10.file]: new Uint8Array(9) })),
+    /[\d.:]+ sends another file than the one that Denomax knows, and nothing of it was run/,
+  ],
+  "an answer without end": [
+    () => endlessRegistry(new Uint8Array(1 << 20)).registry,
+    /it sends more than 5 MB/,
+  ],
+};
 
-const OBSTACLES: readonly Obstacle[] = [
-  {
-    name: "a registry out of reach",
-    env: { NPM_CONFIG_REGISTRY: "http://127.0.0.1:9/" },
-    options: [],
-  },
-  { name: "Deno told to stay offline", env: {}, options: ["--cached-only"] },
-];
-
-for (const { name, env, options } of OBSTACLES) {
-  Deno.test(`with ${name}, Denomax goes on in Stockfish's place`, async () => {
-    const empty = await Deno.makeTempDir();
-    const command = denomax(
-      { ...env, DENO_DIR: empty },
-      "--quiet",
-      ...options,
-    );
-    const problem = "Cannot load Stockfish 10 from npm: [^\\n]+; Denomax ";
-    const review = await run(["review", "--engine=stockfish"], GAME, command);
+for (const [kind, [open, reason]] of Object.entries(OBSTACLES)) {
+  Deno.test(`if npm sends ${kind}, Denomax goes on in Stockfish's place`, async () => {
+    await using registry = await open();
+    const command = fetching(registry);
+    const problem =
+      `Cannot load Stockfish 10 from npm: ${reason.source}; Denomax `;
+    const review = await run(REVIEW, GAME, command);
     assertEquals(review.code, 0);
-    assertMatch(review.stderr, new RegExp(`${problem}judges instead\\n$`));
+    assertMatch(
+      review.stderr,
+      new RegExp(
+        `^${FETCHING.replace(/[().]/g, ".")}${problem}judges instead\n$`,
+      ),
+    );
     assertMatch(review.stdout, /\[Annotator "Denomax"\]/);
     const args = ["--engine=stockfish", "--nodes=100"];
     const game = await run(args, "e4\nquit\n", command);
     assertEquals([game.stderr, game.code], [FETCHING, 0]);
     assertMatch(game.stdout, new RegExp(`^${problem}plays instead\\n`));
     assertMatch(game.stdout, /\nDenomax plays \w+\n/);
-    await Deno.remove(empty, { recursive: true });
   });
 }
 
-Deno.test("a package without an engine, or without a version, is refused in a sentence", async () => {
-  const other = await run(["--engine=npm:nothing"], "");
-  assertEquals(other, {
-    stdout: "",
-    stderr: 'Cannot read "--engine=npm:nothing": expected npm:NAME@VERSION, ' +
-      "such as npm:stockfish@10.0.2\n",
-    code: 2,
-  });
-  const pgn = "review again\nquit\n";
-  const { stdout } = await run(["--engine=npm:chess.js@1.4.0"], pgn);
+Deno.test("a copy of Stockfish that was replaced is refused, and fetched the next time", async () => {
+  using denoDir = new DenoDir();
+  denoDir.store({ [STOCKFISH_10.name]: btoa("another engine") });
+  await using registry = await registryWithStockfish();
+  const command = fetching(registry, denoDir);
+  const refused = await run(REVIEW, GAME, command);
   assertMatch(
-    stdout,
-    /^Cannot load npm:chess.js@1.4.0 from npm: it has no src\/stockfish.wasm that Deno can import; Denomax plays instead\n/,
+    refused.stderr,
+    /^Cannot load Stockfish 10: the copy in .+ was damaged or replaced, and has been removed; start again to fetch it anew; Denomax judges instead\n$/,
   );
+  assertEquals([refused.code, registry.asked], [0, []]);
+  const again = await run(REVIEW, GAME, command);
+  assertEquals(again.stderr, FETCHING);
+  assertMatch(again.stdout, /\[Annotator "Stockfish.js 10"\]/);
 });
 
+Deno.test("a package that is not known is never run, even with all permissions", async () => {
+  const trace = await Deno.makeTempFile();
+  const code = `
+    require("fs").writeFileSync(${JSON.stringify(trace)}, "it has been run");
+    module.exports = () => ({ postMessage() {} });`;
+  const script = new TextEncoder().encode(code);
+  await using registry = registryWith(
+    await packed({
+      "package.json": new TextEncoder().encode('{"name":"stockfish"}'),
+      "src/stockfish.js": script,
+      [STOCKFISH_10.file]: new TextEncoder().encode("\0asm"),
+    }),
+  );
+  const command = within(registry.env, denomax("--allow-all"));
+  const args = ["review", "--engine=npm:stockfish@10.0.2"];
+  const { stderr } = await run(args, GAME, command);
+  assertMatch(stderr, / sends another file than the one that Denomax knows/);
+  assertEquals(await Deno.readTextFile(trace), "");
+  await Deno.remove(trace);
+});
+
+Deno.test("of npm, other packages than Stockfish 10 are refused in a sentence", async () => {
+  for (const name of ["npm:nothing", "npm:stockfish@11.0.0"]) {
+    const { stderr, code } = await run([`--engine=${name}`]);
+    assertEquals(
+      stderr,
+      `Cannot load "--engine=${name}": of npm Denomax runs ` +
+        "npm:stockfish@10.0.2 alone, whose content it knows; install others, " +
+        "and name the program\n",
+    );
+    assertEquals(code, 2);
+  }
+});
+
+Deno.test({
+  name: "while npm sends without end, the program stays under 200 MB",
+  ignore: Deno.build.os !== "linux",
+  fn: async () => {
+    // The bytes come so slowly that there is time to look at the memory.
+    const { registry } = endlessRegistry(new Uint8Array(1 << 14), 2);
+    await using _ = registry;
+    const command = within(registry.env, denomax("--allow-all"));
+    const args = ["review", "--engine=npm:stockfish@10.0.2"];
+    const child = start(args, command);
+    new Blob([GAME]).stream().pipeTo(child.stdin).catch(() => {});
+    let peak = 0;
+    const watch = setInterval(() => {
+      peak = Math.max(peak, peakMemory(child.pid));
+    }, 20);
+    const { stderr } = await child.output();
+    clearInterval(watch);
+    assertMatch(new TextDecoder().decode(stderr), /it sends more than 5 MB/);
+    assert(peak > 20e6, `${peak}`);
+    assertLess(peak, 200e6);
+  },
+});
+
+/** The most bytes in memory that a process has ever had; 0 once it has ended. */
+function peakMemory(pid: number): number {
+  try {
+    const status = Deno.readTextFileSync(`/proc/${pid}/status`);
+    const [, kilobytes = "0"] = /VmHWM:\s+(\d+)/.exec(status) ?? [];
+    return 1024 * Number(kilobytes);
+  } catch {
+    return 0;
+  }
+}
+
 Deno.test("in line mode, Stockfish looks at a reviewed game when it is asked to", async () => {
+  await using registry = await registryWithStockfish();
   const commands = `pgn ${GAME}review\nreview again\nquit\n`;
-  const { stdout, code } = await run(["--side=both", "--new"], commands);
+  const { stdout, code } = await run(
+    ["--side=both", "--new"],
+    commands,
+    fetching(registry),
+  );
   assertEquals(code, 0);
   const offer = /\nreview again: let Stockfish look too \(0\.4 MB, once\)\n/;
   assertMatch(stdout, offer);
@@ -126,19 +227,30 @@ Deno.test("in line mode, Stockfish looks at a reviewed game when it is asked to"
 });
 
 posixTest(
-  "the screen is put aside while Stockfish is fetched, the first time",
+  "on the screen L says that Stockfish is fetched, and lets it look",
   async () => {
-    using pty = await openScreen(["--side=both", "--new"]);
+    await using registry = await registryWithStockfish();
+    const command = [...denomax(...registry.flags), "--side=both", "--new"];
+    using pty = spawn(command, { env: registry.env });
+    await pty.until("? help");
     pty.write(`:pgn ${GAME.trim()}\r`);
     await pty.until("0-1)");
     pty.write("L");
+    await pty.until("Fetching Stockfish 10 (0.4 MB, GPL-3)");
     await pty.until("goes to the next mistake");
-    const { output } = pty;
-    const said = output.indexOf(FETCHING.trim());
-    const [left, back] = ["\x1b[?1049l", "\x1b[?1049h"];
-    assert(output.lastIndexOf(left, said) > output.lastIndexOf(back, said));
-    assert(output.indexOf(back, said) > said);
-    assert(output.lastIndexOf("next mistake") > output.indexOf(back, said));
     assertMatch(pty.screen.rows().join("\n"), /2\. g4\?\?/);
+  },
+);
+
+posixTest(
+  "on the screen L names the flag with which Stockfish may be fetched",
+  async () => {
+    using pty = spawn([...DENOMAX, "--side=both", "--new"]);
+    await pty.until("? help");
+    pty.write(`:pgn ${GAME.trim()}\r`);
+    await pty.until("0-1)");
+    pty.write("L");
+    await pty.until("start once with");
+    await pty.until("the review stays as it was");
   },
 );

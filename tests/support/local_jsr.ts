@@ -5,6 +5,8 @@
  * @module
  */
 
+import { filesIn } from "../../tui/opponents/archive.ts";
+
 /** Files of a package by path, such as `"/mod.ts"`. */
 type Files = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 
@@ -91,7 +93,12 @@ export class LocalJsr implements AsyncDisposable {
     const archive = await new Response(
       body.pipeThrough(new DecompressionStream("gzip")),
     ).bytes();
-    const files = new Map(filesIn(archive));
+    const files = new Map(
+      Array.from(filesIn(archive), ([path, bytes]) => [
+        `/${path.replace(/^\.\//, "")}`,
+        bytes,
+      ]),
+    );
     const config = new TextDecoder().decode(files.get("/deno.json"));
     const { name, version, exports } = JSON.parse(config);
     this.#releases.set(name, { name, version, exports, files });
@@ -134,36 +141,4 @@ function typeOf(path: string): string {
 function notFound(pathname: string): Response {
   const message = `There is no ${pathname}`;
   return Response.json({ code: "notFound", message }, { status: 404 });
-}
-
-// -- Archives -----------------------------------------------------------------
-
-/** Bytes of a block of a tar archive, and of each header. */
-const BLOCK = 512;
-/** Where a header has the path, the size in octal digits, and the folder. */
-const PATH = { from: 0, to: 100 };
-const SIZE = { from: 124, to: 136 };
-const FOLDER = { from: 345, to: 500 };
-
-/** The files of a tar archive. */
-function* filesIn(
-  archive: Uint8Array<ArrayBuffer>,
-): Generator<[path: string, bytes: Uint8Array<ArrayBuffer>]> {
-  for (let at = 0; at < archive.length && archive[at] !== 0;) {
-    const header = archive.subarray(at, at + BLOCK);
-    const folder = fieldOf(header, FOLDER);
-    const path = fieldOf(header, PATH);
-    const size = parseInt(fieldOf(header, SIZE), 8);
-    const start = at + BLOCK;
-    const name = folder === "" ? path : `${folder}/${path}`;
-    yield [`/${name.replace(/^\.\//, "")}`, archive.slice(start, start + size)];
-    at = start + BLOCK * Math.ceil(size / BLOCK);
-  }
-}
-
-function fieldOf(
-  header: Uint8Array,
-  { from, to }: { readonly from: number; readonly to: number },
-): string {
-  return new TextDecoder().decode(header.subarray(from, to)).split("\0")[0];
 }

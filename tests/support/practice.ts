@@ -5,7 +5,7 @@
  */
 
 import { newGame } from "../../engine/game/game.ts";
-import { readLine } from "../../tui/game_commands/read_line.ts";
+import { readLine } from "../../tui/console/read_line.ts";
 import type { Match } from "../../tui/match/match.ts";
 import { happened, type Step } from "../../tui/match/step.ts";
 import type { CollectedPuzzle } from "../../tui/puzzles/puzzle.ts";

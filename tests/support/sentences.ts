@@ -9,7 +9,7 @@ import { newGame } from "../../engine/game/game.ts";
 import { parseFen } from "../../engine/notation/fen.ts";
 import { BLACK, WHITE } from "../../engine/mod.ts";
 import { type Ending, resultOf } from "../../engine/game/outcome.ts";
-import { readLine } from "../../tui/game_commands/read_line.ts";
+import { readLine } from "../../tui/console/read_line.ts";
 import { resumeMatch } from "../../tui/match/course.ts";
 import { playersOf } from "../../tui/match/match.ts";
 import { humanPlays } from "../../tui/match/turns.ts";

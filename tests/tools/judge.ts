@@ -19,7 +19,7 @@ import {
   textbookJudge,
 } from "../../engine/review/judge.ts";
 import type { Mark } from "../../engine/review/policy.ts";
-import { openOpponent } from "../../tui/opponents/opponents.ts";
+import { openEngine } from "../../tui/saves/engines.ts";
 import { createTextbookService } from "./match/players.ts";
 
 /** A game with another engine's scores. */
@@ -126,7 +126,7 @@ async function judgeOf(engine: string | undefined): Promise<Judge> {
   }
   const words = engine.split(" ");
   return guestJudge(
-    await openOpponent({ words, settings: [], elo: null }, "review", () => {}),
+    await openEngine({ words, settings: [], elo: null }, "review", () => {}),
   );
 }
 

@@ -13,7 +13,7 @@ import {
   centipawnsOf,
   MATE_CENTIPAWNS,
 } from "../../engine/review/centipawns.ts";
-import { openOpponent } from "../../tui/opponents/opponents.ts";
+import { openEngine } from "../../tui/saves/engines.ts";
 
 const NODES = 100_000;
 const SETTINGS = [["Hash", "64"], ["Threads", "1"]] as const;
@@ -38,7 +38,7 @@ function write(text: string) {
   Deno.stdout.writeSync(new TextEncoder().encode(`${text}\n`));
 }
 
-const engine = await openOpponent(
+const engine = await openEngine(
   { words: Deno.args, settings: [...SETTINGS], elo: null },
   "review",
   () => {},

@@ -3,8 +3,6 @@
 import { MISTAKE_KINDS } from "../../engine/review/mistakes.ts";
 import { MOST_LINES } from "../../engine/player/best_lines.ts";
 import { PGN_FILE } from "../match/play_options.ts";
-import { PIECE_SETS } from "../screen/theme/pieces.ts";
-import { THEMES } from "../screen/theme/themes.ts";
 import * as types from "../text/value_types.ts";
 
 /** Names of the commands, in the order in which help lists them. */
@@ -130,12 +128,12 @@ const ROWS = {
   },
   theme: {
     commands: [...GAME, "picture"],
-    type: types.oneOf("NAME", THEMES),
+    type: types.THEME,
     help: "colours",
   },
   pieces: {
     commands: [...GAME, "picture"],
-    type: types.oneOf("SET", PIECE_SETS),
+    type: types.PIECES,
     help: "how pieces are drawn",
   },
   color: {

@@ -21,8 +21,8 @@ import {
   judgeMoves,
   textbookJudge,
 } from "../../engine/review/judge.ts";
-import { takeFileRequest } from "../game_commands/file_games.ts";
-import { readLine } from "../game_commands/read_line.ts";
+import { takeFileRequest } from "../commands/file_games.ts";
+import { readLine } from "./read_line.ts";
 import { firstRequest, savedGamesStep } from "../saves/steps.ts";
 import { askEngine, type Engines } from "../match/ask_engine.ts";
 import { startDrill } from "../match/drill.ts";

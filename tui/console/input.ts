@@ -6,33 +6,61 @@ import { withoutAnswer } from "../platform/display.ts";
 export async function* commandsIn(
   lines: AsyncIterable<string>,
 ): AsyncGenerator<string> {
-  const game: string[] = [];
+  const game = new GameLines();
   for await (const written of lines) {
     const line = withoutAnswer(written);
-    if (game.length === 0 && !isTag(line)) {
+    if (game.isEmpty && !isTag(line)) {
       yield line;
       continue;
     }
-    game.push(line);
-    if (isWholeGame(game)) yield pgnCommand(game.splice(0));
+    game.add(line);
+    if (game.isWhole) yield game.takeCommand();
   }
-  if (game.length > 0) yield pgnCommand(game);
+  if (!game.isEmpty) yield game.takeCommand();
 }
 
-function pgnCommand(game: readonly string[]): string {
-  return `pgn ${game.join("\n")}`;
+/** The lines of a game so far. Each is looked at once, for there may be many. */
+class GameLines {
+  #lines: string[] = [];
+  #hasMoves = false;
+  #isInComment = false;
+  /** Whether the lines hold moves, and end with a blank line or a result. */
+  isWhole = false;
+
+  get isEmpty(): boolean {
+    return this.#lines.length === 0;
+  }
+
+  add(line: string): void {
+    this.#lines.push(line);
+    this.#hasMoves ||= line.trim() !== "" && !isTag(line);
+    this.#isInComment = endsInComment(line, this.#isInComment);
+    this.isWhole = this.#hasMoves && !this.#isInComment && mayEndGame(line);
+  }
+
+  takeCommand(): string {
+    const command = `pgn ${this.#lines.join("\n")}`;
+    this.#lines = [];
+    this.#hasMoves = this.#isInComment = this.isWhole = false;
+    return command;
+  }
 }
 
 function isTag(line: string): boolean {
   return /^\s*\[\w+\s+"/.test(line);
 }
 
-/** Whether the lines hold moves, and end with a blank line or a result. */
-function isWholeGame(game: readonly string[]): boolean {
-  const last = game[game.length - 1];
-  const isEnd = /^\s*$|(1-0|0-1|1\/2|\*)\s*$/.test(last);
-  const hasMoves = game.some((line) => line.trim() !== "" && !isTag(line));
-  if (!isEnd || !hasMoves) return false;
-  const withoutComments = game.join("\n").replaceAll(/\{[^}]*\}/g, "");
-  return !withoutComments.includes("{");
+function mayEndGame(line: string): boolean {
+  return /^\s*$|(1-0|0-1|1\/2|\*)\s*$/.test(line);
+}
+
+/** Whether a comment goes on after a line. */
+function endsInComment(line: string, isInComment: boolean): boolean {
+  let isInside = isInComment;
+  let at = -1;
+  while (true) {
+    at = line.indexOf(isInside ? "}" : "{", at + 1);
+    if (at < 0) return isInside;
+    isInside = !isInside;
+  }
 }

@@ -177,15 +177,6 @@ export function importGames(pgn: string) {
   return { records, problems, first };
 }
 
-/** Opens the first readable game of a PGN text at its end. */
-export function openGames(match: Match, pgn: string): Step {
-  const { records, problems, first: number } = importGames(pgn);
-  const [record] = records;
-  if (record === undefined) return refuse(match, { type: "games", problems });
-  const games = records.length + problems.length;
-  return openRecord(match, record, { games, number, problems });
-}
-
 /** Where a record comes from. */
 export interface RecordSource {
   /** The number of games there, and which of them this is, from 1 on. */

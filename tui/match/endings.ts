@@ -10,7 +10,8 @@ import {
   resign,
 } from "../../engine/game/game.ts";
 import { COLOURS } from "../../engine/mod.ts";
-import { parseMove } from "../../engine/notation/san.ts";
+import { formatSan } from "../../engine/notation/san.ts";
+import type { LegalMove } from "../../engine/rules/position.ts";
 import { scoreForWhite } from "../../engine/score.ts";
 import {
   humanSide,
@@ -36,20 +37,16 @@ function refuseSpectators(match: Match): Step {
   return refuse(match, { type: "nobodyPlays", players: playersOf(match) });
 }
 
-/** Claims a draw in the position, or with a move announced as text. */
-export function claim(match: Match, text = ""): Step {
+/** Claims a draw in the position, or with a move that is announced. */
+export function claim(match: Match, move?: LegalMove): Step {
   const { game } = match;
   if (isOver(game)) return refuseAfterEnd(match, "claim");
-  const now = position(game, game.ply);
-  const parsed = text === "" ? null : parseMove(now, text);
-  if (parsed !== null && parsed.kind !== "move") {
-    return refuse(match, { type: "move", position: now, text, parsed });
-  }
-  const move = parsed?.move;
   if (claims(game, move).length === 0) {
-    return move === undefined
-      ? refuse(match, { type: "nothingToClaim", ...progressToDraw(game) })
-      : refuse(match, { type: "nothingToClaimAfter", text });
+    if (move === undefined) {
+      return refuse(match, { type: "nothingToClaim", ...progressToDraw(game) });
+    }
+    const text = formatSan(position(game, game.ply), move);
+    return refuse(match, { type: "nothingToClaimAfter", text });
   }
   const drawn = { ...match, game: claimDraw(game, move) };
   const by = { side: sideToMove(match) };

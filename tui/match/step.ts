@@ -36,9 +36,9 @@ export type SavedGamesRequest =
   | { readonly type: "practise"; readonly act: PractiseAct }
   /** Show a game of the list without continuing it. */
   | { readonly type: "see"; readonly number: number }
-  /** Continue a game by its number in the list, or `""` for the latest. */
-  | { readonly type: "resume"; readonly which: string }
-  | { readonly type: "forget"; readonly which: string };
+  /** Continue a game by its number in the list, or the latest. */
+  | { readonly type: "resume"; readonly number: number | null }
+  | { readonly type: "forget"; readonly number: number };
 
 /** What to do with the games of the open file; they are counted from 1 on. */
 export type FileRequest =

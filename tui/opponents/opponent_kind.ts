@@ -6,20 +6,35 @@ import type { EngineCommand } from "../match/play_options.ts";
 /** A subcommand that takes an engine. */
 export type Employer = "play" | "review";
 
-/** What is known about a package before it is fetched. */
+/** A package of npm, one of whose files is an engine in WebAssembly. */
 export interface EnginePackage {
-  /** With its version, as Deno imports it: `npm:stockfish@10.0.2`. */
+  /** With its version, as Deno names it: `npm:stockfish@10.0.2`. */
   readonly name: string;
   /** What people call the engine. */
   readonly title: string;
-  /** What has to be fetched, null if unknown. */
-  readonly megabytes: number | null;
-  /** Null if unknown. */
-  readonly licence: string | null;
+  /** What has to be fetched. */
+  readonly megabytes: number;
+  readonly licence: string;
+  /** The path of the package in a registry: a tar archive, compressed by gzip. */
+  readonly archive: string;
+  /** The path of the WebAssembly in the package. */
+  readonly file: string;
+  /** The length of that file in bytes. */
+  readonly length: number;
+  /** Its SHA-256, in hexadecimal digits: no other file is ever run. */
+  readonly sha256: string;
 }
 
-/** Is told of a package that will be fetched, unless Deno has it already. */
+/** Is told of a package before it is fetched. */
 export type BeforeFetch = (engine: EnginePackage) => void;
+
+/**
+ * Finds a package's WebAssembly, which is checked.
+ * @throws {Error} if it cannot be had; the message says why, in a sentence
+ */
+export type LoadFile = (
+  engine: EnginePackage,
+) => Promise<Uint8Array<ArrayBuffer>>;
 
 export interface OpponentKind {
   /** Whether a command names an opponent of this kind. */
@@ -31,6 +46,6 @@ export interface OpponentKind {
   open(
     command: EngineCommand,
     employer: Employer,
-    beforeFetch: BeforeFetch,
+    load: LoadFile,
   ): Promise<Opponent>;
 }

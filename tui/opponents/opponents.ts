@@ -3,7 +3,7 @@
 import type { Opponent } from "../../engine/player/opponent.ts";
 import type { EngineCommand } from "../match/play_options.ts";
 import { ENGINE_PACKAGE } from "./engine_package.ts";
-import type { BeforeFetch, Employer, OpponentKind } from "./opponent_kind.ts";
+import type { Employer, LoadFile, OpponentKind } from "./opponent_kind.ts";
 import { STOCKFISH } from "./stockfish.ts";
 import { UCI_PROGRAM } from "./uci_program.ts";
 
@@ -18,8 +18,8 @@ const KINDS: readonly OpponentKind[] = [
 export function openOpponent(
   command: EngineCommand,
   employer: Employer,
-  beforeFetch: BeforeFetch,
+  load: LoadFile,
 ): Promise<Opponent> {
   const kind = KINDS.find((kind) => kind.fits(command)) ?? UCI_PROGRAM;
-  return kind.open(command, employer, beforeFetch);
+  return kind.open(command, employer, load);
 }

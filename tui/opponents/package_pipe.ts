@@ -1,12 +1,9 @@
-/** An engine from a package of npm, as lines to it and from it. */
+/** An engine in WebAssembly, as lines to it and from it. */
 
-import workerText from "./package_worker.js" with { type: "text" };
 import { stopCell } from "../../engine/player/engine_host.ts";
 import type { EnginePipe } from "../../engine/uci/client.ts";
 import { platform } from "../platform/current.ts";
-
-/** Milliseconds to wait for the package, which may have to be fetched. */
-const PATIENCE = 60_000;
+import workerText from "./stockfish_worker.js" with { type: "text" };
 
 /**
  * A limit, in milliseconds, that no search reaches: a search that watches the
@@ -14,43 +11,27 @@ const PATIENCE = 60_000;
  */
 const NEVER = 1e8;
 
-/** What the worker sends. */
-type Answer = { readonly isLoaded: true } | { readonly line: string };
-
 /**
- * Loads a package, and fetches it before if Deno does not have it. Resolves when
- * it runs, or has failed; then the lines throw why.
+ * Starts an engine. If it fails, the lines throw why.
  *
- * @param name with its version, such as `npm:stockfish@10.0.2`
+ * @param wasm a file that was checked
  * @param title the engine's name in complaints
  */
-export async function loadPackage(
-  name: string,
+export function startPackage(
+  wasm: Uint8Array<ArrayBuffer>,
   title: string,
-  patience = PATIENCE,
-): Promise<EnginePipe> {
-  const { promise: isSettled, resolve: settle } = Promise.withResolvers<void>();
+): EnginePipe {
   const lines = new Lines();
   const stop = stopCell(platform);
   const worker = platform.startScript(workerText, {
-    onMessage(data) {
-      const answer = data as Answer;
-      if ("line" in answer) lines.add(answer.line);
-      else settle();
-    },
-    onFault: (reason) => end(complaint(title, firstLine(reason))),
+    onMessage: (data) => lines.add((data as { readonly line: string }).line),
+    onFault: (reason) => end(`${title} has failed: ${firstLine(reason)}`),
   });
   const end = (problem?: string) => {
     worker.end();
     lines.end(problem);
-    settle();
   };
-  worker.post({ name, stop });
-  const timer = setTimeout(() => {
-    end(complaint(title, "npm does not answer"));
-  }, patience);
-  await isSettled;
-  clearTimeout(timer);
+  worker.post({ wasm, stop });
   return {
     lines: lines.stream,
     kill: () => end(),
@@ -64,16 +45,18 @@ export async function loadPackage(
   };
 }
 
-function complaint(title: string, reason: string): string {
-  return platform.permits({ fetch: title }) ??
-    `Cannot load ${title} from npm: ${reason}`;
+/** What stands for an engine that cannot be had: its lines throw why. */
+export function brokenPipe(problem: string): EnginePipe {
+  const lines = new Lines();
+  lines.end(problem);
+  return { lines: lines.stream, kill: () => {}, send: () => {} };
 }
 
 function isTimeless(line: string): boolean {
   return /^go\b/.test(line) && !/ (movetime|wtime) /.test(line);
 }
 
-/** Deno's messages go on with the causes of a problem. */
+/** The reason alone: workers put the kind of error before it. */
 function firstLine(reason: string): string {
   const [first] = reason.replace(/^(Uncaught )?(\w*Error: )+/, "").split("\n");
   return first;
@@ -88,6 +71,9 @@ class Lines {
     this.stream = new ReadableStream({
       start: (controller) => {
         this.#controller = controller;
+      },
+      cancel: () => {
+        this.#controller = null;
       },
     });
   }

@@ -1,4 +1,4 @@
-/** The engines of npm that Denomax knows, and whether one is needed. */
+/** The engine of npm that Denomax knows, and whether it is needed. */
 
 import { platform } from "../platform/current.ts";
 import type { EnginePackage } from "./opponent_kind.ts";
@@ -8,17 +8,11 @@ export const STOCKFISH_10: EnginePackage = {
   title: "Stockfish 10",
   megabytes: 0.4,
   licence: "GPL-3",
+  archive: "stockfish/-/stockfish-10.0.2.tgz",
+  file: "src/stockfish.wasm",
+  length: 366_900,
+  sha256: "782f305b7925d9c135317031e1710227184cd7e14255e87a9f98425141caa962",
 };
-
-export const KNOWN_PACKAGES: readonly EnginePackage[] = [
-  STOCKFISH_10,
-  {
-    name: "npm:stockfish@11.0.0",
-    title: "Stockfish 11",
-    megabytes: 1.6,
-    licence: "GPL-3",
-  },
-];
 
 /** The program of which the package is the same in WebAssembly. */
 export const STOCKFISH_PROGRAM = "stockfish";

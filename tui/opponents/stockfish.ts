@@ -3,7 +3,7 @@
 import type { Opponent } from "../../engine/player/opponent.ts";
 import type { EngineCommand } from "../match/play_options.ts";
 import { openPackage } from "./engine_package.ts";
-import type { BeforeFetch, Employer, OpponentKind } from "./opponent_kind.ts";
+import type { Employer, LoadFile, OpponentKind } from "./opponent_kind.ts";
 import {
   mayRunStockfish,
   STOCKFISH_10,
@@ -19,11 +19,11 @@ export const STOCKFISH: OpponentKind = {
 async function open(
   command: EngineCommand,
   employer: Employer,
-  beforeFetch: BeforeFetch,
+  load: LoadFile,
 ): Promise<Opponent> {
   if (mayRunStockfish()) {
-    const program = await UCI_PROGRAM.open(command, employer, beforeFetch);
+    const program = await UCI_PROGRAM.open(command, employer, load);
     if (program.problem === null) return program;
   }
-  return openPackage(STOCKFISH_10, command, beforeFetch);
+  return openPackage(STOCKFISH_10, command, load);
 }

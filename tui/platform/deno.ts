@@ -68,6 +68,14 @@ export const denoPlatform: Platform = {
     Deno.writeTextFileSync(file, text, { append: true });
   },
   permits,
+  hasPackages: !Deno.build.standalone,
+  includedFile,
+  // From an address of another kind, compiled programs can load no text.
+  startScript: (text, listener) =>
+    startWebWorker(
+      `data:text/javascript,${encodeURIComponent(text)}`,
+      listener,
+    ),
   startProgram,
 
   // Loading it takes a while, so it waits until something needs it.
@@ -83,12 +91,6 @@ export const denoPlatform: Platform = {
       : urlOf(module);
     return startWebWorker(url, listener);
   },
-  // From an address of another kind, compiled programs can load no text.
-  startScript: (text, listener) =>
-    startWebWorker(
-      `data:text/javascript,${encodeURIComponent(text)}`,
-      listener,
-    ),
   processorTime() {
     const { user, system } = globalThis.process.cpuUsage();
     return (user + system) / 1000;
@@ -184,29 +186,20 @@ function canSuspend(): boolean {
 
 // -- Permissions --------------------------------------------------------------
 
-/** What Deno asks a permission for. */
-type GrantedDeed = Exclude<Deed, { readonly fetch: string }>;
-
 function permits(deed: Deed): string | null {
-  if ("fetch" in deed) return adviceOnEngine(deed.fetch);
   return isGranted(descriptorOf(deed)) ? null : adviceOn(deed);
 }
 
-/** A compiled program has those engines alone that it was compiled with. */
-function adviceOnEngine(title: string): string | null {
-  if (!Deno.build.standalone) return null;
-  return `This program was compiled without ${title}: ` +
-    "deno task compile --with-stockfish compiles it in";
-}
-
-function descriptorOf(deed: GrantedDeed): Deno.PermissionDescriptor {
+function descriptorOf(deed: Deed): Deno.PermissionDescriptor {
   if ("read" in deed) return { name: "read", path: deed.read };
   if ("write" in deed) return { name: "write", path: deed.write };
+  if ("fetch" in deed) return { name: "net", host: deed.from };
   return { name: "run", command: deed.run };
 }
 
-function adviceOn(deed: GrantedDeed): string {
+function adviceOn(deed: Deed): string {
   const flag = flagFor(deed);
+  if ("fetch" in deed) return adviceOnEngine(deed.fetch, flag);
   if (Deno.build.standalone) return `this program was compiled without ${flag}`;
   if ("run" in deed) {
     const command = `deno run ${flag} ${MAIN_MODULE} ${deed.commandLine}`;
@@ -215,11 +208,20 @@ function adviceOn(deed: GrantedDeed): string {
   return `start with ${flag}`;
 }
 
-function flagFor(deed: GrantedDeed): string {
+/** A compiled program has those engines alone that it was compiled with. */
+function adviceOnEngine(title: string, flag: string): string {
+  if (!Deno.build.standalone) {
+    return `Cannot load ${title} from npm: start once with ${flag}`;
+  }
+  return `This program was compiled without ${title}: ` +
+    "deno task compile --with-stockfish compiles it in";
+}
+
+function flagFor(deed: Deed): string {
   if ("read" in deed) return quoteIfNeeded(`--allow-read=${deed.read}`);
-  return "write" in deed
-    ? quoteIfNeeded(`--allow-write=${deed.write}`)
-    : quoteIfNeeded(`--allow-run=${deed.run}`);
+  if ("write" in deed) return quoteIfNeeded(`--allow-write=${deed.write}`);
+  if ("fetch" in deed) return `--allow-net=${deed.from}`;
+  return quoteIfNeeded(`--allow-run=${deed.run}`);
 }
 
 // -- Other programs -----------------------------------------------------------
@@ -264,6 +266,24 @@ function obstacleIn(error: unknown): StartObstacle {
 }
 
 // -- Packages -----------------------------------------------------------------
+
+/**
+ * Only a compiled program imports it: otherwise Deno would fetch the package by
+ * itself, however long that takes and however much comes.
+ */
+async function includedFile(
+  name: string,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (!Deno.build.standalone) return null;
+  try {
+    // `deno publish` wants to see that this depends on no configuration.
+    const path = name.slice("npm:".length);
+    const file = await import(`npm:/${path}`, { with: { type: "bytes" } });
+    return file.default;
+  } catch {
+    return null;
+  }
+}
 
 /** A compiled program has no packages but those compiled into it. */
 async function canImport(

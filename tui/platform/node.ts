@@ -60,6 +60,9 @@ export const nodePlatform: Platform = {
     }
   },
   permits,
+  hasPackages: false,
+  includedFile: () => Promise.resolve(null),
+  startScript: (_, listener) => noWorker("Node loads no packages", listener),
   startProgram,
 
   deflate: (data) => builtin("node:zlib").deflateSync(data),
@@ -67,7 +70,6 @@ export const nodePlatform: Platform = {
 
   canShareMemory: true,
   startWorker: ({ text }, listener) => startThread(text(), listener),
-  startScript: (_, listener) => noWorker("Node loads no packages", listener),
   processorTime() {
     const { user, system } = process.cpuUsage();
     return (user + system) / 1000;

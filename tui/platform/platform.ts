@@ -80,10 +80,14 @@ export interface Platform extends EngineHost {
   appendFile(file: string, text: string): void;
   /** Null if the program may do this, or else why not, or what would help. */
   permits(deed: Deed): string | null;
+  /** Whether engines from npm run here, once they may be fetched. */
+  readonly hasPackages: boolean;
   /**
-   * Starts a worker whose module is a JavaScript text. It may import packages of
-   * npm, and the platform may write to the terminal while it fetches one.
+   * A file of a package that the program was built with, as `npm:NAME@VERSION/PATH`
+   * names it; null if there is none.
    */
+  includedFile(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Starts a worker whose module is a JavaScript text without imports. */
   startScript(text: string, listener: WorkerListener): EngineWorker;
   /** Starts another program. */
   startProgram(file: string, args: readonly string[]): ChildProgram;
@@ -119,8 +123,8 @@ export type Deed =
   | { readonly write: string }
   /** To run a program, as the command line after the program's name asks. */
   | { readonly run: string; readonly commandLine: string }
-  /** To fetch an engine of this title from npm, if it is missing. */
-  | { readonly fetch: string };
+  /** To fetch an engine of this title from a host. */
+  | { readonly fetch: string; readonly from: string };
 
 /** Another program; it may still be about to start. */
 export interface ChildProgram {

@@ -87,6 +87,9 @@ export const webPlatform: Platform = {
   },
   appendFile: download,
   permits,
+  hasPackages: false,
+  includedFile: () => Promise.resolve(null),
+  startScript: (_, listener) => noWorker("A page loads no packages", listener),
   startProgram: () => noProgram("not runnable"),
 
   deflate: stored,
@@ -94,7 +97,6 @@ export const webPlatform: Platform = {
 
   canShareMemory: globalThis.crossOriginIsolated === true,
   startWorker: (module, listener) => started(urlOf(module), listener),
-  startScript: (_, listener) => noWorker("A page loads no packages", listener),
   processorTime: () => performance.now(),
 };
 

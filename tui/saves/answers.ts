@@ -29,7 +29,7 @@ export type Refusal =
     readonly type: "badNumber";
     readonly task: NumberedTask;
     /** What was given instead of a number from 1 to `last`. */
-    readonly text: string;
+    readonly number: number;
     readonly last: number;
   }
   /** The game was removed, or another program plays on with it. */

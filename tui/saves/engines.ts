@@ -3,14 +3,10 @@
 import type { Opponent } from "../../engine/player/opponent.ts";
 import type { EngineCommand } from "../match/play_options.ts";
 import type { SecondJudge } from "../match/review.ts";
-import type {
-  BeforeFetch,
-  Employer,
-  EnginePackage,
-} from "../opponents/opponent_kind.ts";
+import type { BeforeFetch, Employer } from "../opponents/opponent_kind.ts";
 import { mayRunStockfish, STOCKFISH_10 } from "../opponents/packages.ts";
 import { platform } from "../platform/current.ts";
-import { recall, remember } from "./preferences.ts";
+import { KeptEngines } from "./kept_engines.ts";
 
 const STOCKFISH: EngineCommand = {
   words: ["stockfish"],
@@ -21,7 +17,7 @@ const STOCKFISH: EngineCommand = {
 /**
  * Opens an engine; one that does not work has a `problem`.
  *
- * @param beforeFetch called if a package is fetched that never was before
+ * @param beforeFetch called if a package has to be fetched
  * @throws {Error} if it may not be opened; the message says why
  */
 export async function openEngine(
@@ -31,26 +27,10 @@ export async function openEngine(
 ): Promise<Opponent> {
   // What speaks UCI is loaded only where an engine needs it.
   const { openOpponent } = await import("../opponents/opponents.ts");
-  let fetched: EnginePackage | null = null;
-  const opponent = await openOpponent(command, employer, (engine) => {
-    if (isFetched(engine)) return;
-    fetched = engine;
-    beforeFetch(engine);
+  return openOpponent(command, employer, async (engine) => {
+    const { engineFile } = await import("./engine_files.ts");
+    return engineFile(engine, new KeptEngines(), beforeFetch);
   });
-  if (fetched !== null && opponent.problem === null) noteFetched(fetched);
-  return opponent;
-}
-
-function isFetched({ name }: EnginePackage): boolean {
-  return fetchedNames().includes(name);
-}
-
-function noteFetched({ name }: EnginePackage) {
-  remember({ fetched: [...fetchedNames(), name].join(" ") });
-}
-
-function fetchedNames(): string[] {
-  return recall().fetched?.split(" ") ?? [];
 }
 
 /** The command for the engine that looks at a game after Denomax's judge. */
@@ -65,12 +45,8 @@ export function secondCommand(guest: EngineCommand | null): EngineCommand {
 export function secondJudge(guest: EngineCommand | null): SecondJudge | null {
   const [name] = secondCommand(guest).words;
   if (name !== "stockfish") return { name, megabytes: null };
-  const mayFetch = platform.permits({ fetch: STOCKFISH_10.title }) === null;
-  const mayRun = mayRunStockfish();
-  if (!mayFetch && !mayRun) return null;
-  const isHere = !mayFetch || mayRun || isFetched(STOCKFISH_10);
-  return {
-    name: "Stockfish",
-    megabytes: isHere ? null : STOCKFISH_10.megabytes,
-  };
+  const isHere = mayRunStockfish() || new KeptEngines().has(STOCKFISH_10);
+  if (!isHere && !platform.hasPackages) return null;
+  const { megabytes } = STOCKFISH_10;
+  return { name: "Stockfish", megabytes: isHere ? null : megabytes };
 }

@@ -6,7 +6,12 @@
 import { newGame, playRecord } from "../../engine/game/game.ts";
 import { openingAt } from "../../engine/game/openings.ts";
 import { BLACK, WHITE } from "../../engine/mod.ts";
-import { type PgnGame, readPgn } from "../../engine/notation/pgn.ts";
+import {
+  type PgnGame,
+  pgnGames,
+  type PgnPart,
+  pgnParts,
+} from "../../engine/notation/pgn.ts";
 import { pgnSections } from "../../engine/notation/pgn_sections.ts";
 import { openRecord } from "../match/course.ts";
 import type { UnreadableGame } from "../match/events.ts";
@@ -15,11 +20,12 @@ import { refuse, type Step } from "../match/step.ts";
 
 /** A game of a file. */
 export interface FiledGame {
-  /** The part of the file that it is in, and the line where that begins. */
+  /** The part of the file that begins with it, and the line where that begins. */
   readonly text: string;
   readonly line: number;
-  /** Which game of its part it is, from 0 on. */
-  readonly part: number;
+  /** Line of its section of the file, and which game of that it is, from 0 on. */
+  readonly section: number;
+  readonly index: number;
   readonly tags: ReadonlyMap<string, string>;
   /** Name of the opening that its moves make; null if unknown, or not read. */
   readonly opening: string | null;
@@ -37,13 +43,14 @@ export interface ReadPart {
 }
 
 /**
- * The games of a text by their tags; of several, the moves are not read.
- * Games without tags are in one part.
+ * The games of a text by their tags; of several, the moves are not read. Games
+ * without tags are in the section of the game before, until that is read.
  */
 export function filedGames(text: string): readonly FiledGame[] {
   const games = pgnSections(text).map((section) => ({
     ...section,
-    part: 0,
+    section: section.line,
+    index: 0,
     opening: null,
     problem: null,
   }));
@@ -51,8 +58,8 @@ export function filedGames(text: string): readonly FiledGame[] {
 }
 
 /** Tells a game from all others of its file, also when more of it is read. */
-export function keyOf({ line, part }: FiledGame): string {
-  return `${line}.${part}`;
+export function keyOf({ section, index }: FiledGame): string {
+  return `${section}.${index}`;
 }
 
 /** All words by which a game can be found. */
@@ -86,8 +93,13 @@ function namesIn({ tags }: FiledGame): string[] {
 }
 
 /** The record of a game; its problem, if it has one, is on a line of the file. */
-export function readFiledGame({ text, line, part }: FiledGame): PgnGame {
-  const record = readPgn(text)[part];
+export function readFiledGame({ text, line }: FiledGame): PgnGame {
+  for (const record of pgnGames(text)) return onLine(record, line);
+  throw new RangeError("There is no game in this part of the file");
+}
+
+/** A game of a text that begins on a line of the file. */
+function onLine(record: PgnGame, line: number): PgnGame {
   const { error } = record;
   if (error === null) return record;
   return { ...record, error: { ...error, line: error.line + line - 1 } };
@@ -95,14 +107,26 @@ export function readFiledGame({ text, line, part }: FiledGame): PgnGame {
 
 /** The games of a part of the file, with what their moves tell. */
 function readWhole(game: FiledGame): readonly FiledGame[] {
-  const records = readPgn(game.text).filter(({ moves, tags }) =>
-    moves.length > 0 || tags.size > 0
-  );
-  return records.map(({ tags }, part) => {
-    const read = { ...game, part, tags };
-    const record = readFiledGame(read);
-    return { ...read, opening: openingOf(record), problem: record.error };
-  });
+  const games: FiledGame[] = [];
+  for (const part of pgnParts(game.text)) {
+    const { moves, tags } = part.game;
+    if (moves.length === 0 && tags.size === 0) continue;
+    games.push(readPart(game, part, games.length));
+  }
+  return games;
+}
+
+function readPart(first: FiledGame, part: PgnPart, index: number): FiledGame {
+  const record = onLine(part.game, first.line);
+  return {
+    text: part.text,
+    line: first.line + part.line - 1,
+    section: first.section,
+    index: first.index + index,
+    tags: record.tags,
+    opening: openingOf(record),
+    problem: record.error,
+  };
 }
 
 /** Moves after which no opening gets another name. */
@@ -178,7 +202,7 @@ export async function readAll(
     [found, count, reported] = [[], 0, performance.now()];
   };
   for (const game of games) {
-    found.push(...readWhole(game));
+    for (const read of readWhole(game)) found.push(read);
     count++;
     if (performance.now() - paused < PORTION) continue;
     if (performance.now() - reported > REPORT_PAUSE) tell(false);

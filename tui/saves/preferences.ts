@@ -21,8 +21,6 @@ export type Preferences = Readonly<{
   level?: string;
   clock?: string;
   coach?: string;
-  /** The packages that have been fetched, separated by spaces. */
-  fetched?: string;
 }>;
 
 /** Values of the right types. */
@@ -37,7 +35,6 @@ const EXAMPLES: Required<Preferences> = {
   level: "4",
   clock: "5+3",
   coach: "off",
-  fetched: "npm:stockfish@10.0.2",
 };
 
 export function recall(store = new GameStore()): Preferences {

@@ -6,7 +6,6 @@ import type { GamePly } from "../../engine/game/variation_tree.ts";
 import type { Match } from "../match/match.ts";
 import type { SavedGamesRequest } from "../match/step.ts";
 import type { CollectedPuzzle } from "../puzzles/puzzle.ts";
-import { wholeNumber } from "../text/value_types.ts";
 import type {
   ListedGame,
   NumberedTask,
@@ -197,11 +196,11 @@ export class SavedGames {
       case "results":
         return { type: "results", results: all.flatMap(ratedIn), failure };
       case "resume":
-        return request.which === ""
+        return request.number === null
           ? this.#resumeLatest(entries)
-          : this.#useNumbered(entries, request);
+          : this.#useNumbered(entries, "resume", request.number);
       case "forget":
-        return this.#useNumbered(entries, request);
+        return this.#useNumbered(entries, "forget", request.number);
     }
   }
 
@@ -274,14 +273,14 @@ export class SavedGames {
   /** Resumes or forgets the game with a number in the list shown last. */
   #useNumbered(
     entries: readonly Entry[],
-    { type: task, which }: { type: NumberedTask; which: string },
+    task: NumberedTask,
+    number: number,
   ): SavedGamesAnswer {
     if (this.#listed.length === 0) this.#list(entries);
     const { length: last } = this.#listed;
     if (last === 0) return refused({ type: "noOtherGame" });
-    const number = wholeNumber(1, last).read(which);
-    if (number === null) {
-      return refused({ type: "badNumber", task, text: which, last });
+    if (number > last) {
+      return refused({ type: "badNumber", task, number, last });
     }
     const entry = entries.find(({ key }) => key === this.#listed[number - 1]);
     if (entry === undefined) return refused({ type: "gone", task, number });

@@ -24,7 +24,7 @@ export function firstRequest(
     case "list":
       return { type: "practise", act: { type: "list" } };
     case "resume":
-      return { type: "resume", which: "" };
+      return { type: "resume", number: null };
     case "offer":
       return { type: "find", isOffer: true };
     case "mention":

@@ -271,7 +271,7 @@ function newKey(): string {
 }
 
 /** Attempts something until no other program is in the way, or for some time. */
-function retry<T>(attempt: () => T): T {
+export function retry<T>(attempt: () => T): T {
   const end = performance.now() + PATIENCE;
   while (true) {
     try {

@@ -13,7 +13,6 @@ import {
 } from "../../engine/review/judge.ts";
 import type { BeforeFetch } from "../opponents/opponent_kind.ts";
 import { addToFile } from "../platform/files.ts";
-import { writeError } from "../platform/stdio.ts";
 import { remember } from "../saves/preferences.ts";
 import type { SavedGames } from "../saves/saved_games.ts";
 import type { GameStore } from "../saves/store.ts";
@@ -149,8 +148,11 @@ class SecondLook {
   /** @throws {Error} if the engine fails, or cannot be opened */
   async judge(game: Game): Promise<void> {
     const turn = ++this.#turn;
-    const { queue } = this.#means;
-    const engine = await (this.#engine ??= this.#open()).catch((error) => {
+    const { queue, openSecond } = this.#means;
+    this.#engine ??= openSecond((engine) => {
+      queue.notify(describeFetch(engine));
+    });
+    const engine = await this.#engine.catch((error) => {
       this.#engine = null; // It may open the next time.
       throw error;
     });
@@ -169,19 +171,6 @@ class SecondLook {
     this.#turn++;
     // If it cannot be opened, `judge` says so.
     this.#engine?.then((engine) => engine.cancel(), () => {});
-  }
-
-  /** While a package is fetched, Deno has the terminal for its progress. */
-  async #open(): Promise<Opponent> {
-    const { terminal, openSecond } = this.#means;
-    try {
-      return await openSecond((engine) => {
-        terminal.lend();
-        writeError(describeFetch(engine));
-      });
-    } finally {
-      terminal.takeBack();
-    }
   }
 }
 

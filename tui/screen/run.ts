@@ -21,19 +21,18 @@ import { startDrill } from "../match/drill.ts";
 import { isCoached, newMatch } from "../match/match.ts";
 import { DENOMAX, seatOf } from "../match/players.ts";
 import { PGN_FILE, type PlayOptions } from "../match/play_options.ts";
+import { PIECES, THEME } from "../text/value_types.ts";
 import { describeReplacement } from "../words/match_events.ts";
 import { performer, warmUp } from "./effects.ts";
 import { Inquiry } from "./inquiry.ts";
 import { Queue, runLoop } from "./loop.ts";
 import { Terminal, terminalSize } from "./terminal/terminal.ts";
 import type { Appearance, ScreenChoices } from "./model/appearance.ts";
-import { PIECE_SETS } from "./theme/pieces.ts";
 import { withEffect } from "./model/changes.ts";
 import type { Model } from "./model/model.ts";
 import { scoresOf } from "./model/thoughts.ts";
-import { THEMES } from "./theme/themes.ts";
 import { rememberedCard, setupOf } from "./game/card.ts";
-import { trace } from "./game/commands.ts";
+import { runCommand } from "./game/commands.ts";
 import { openEdit } from "./game/edit.ts";
 import { openFile } from "./game/game_file.ts";
 import { applyStep } from "./game/play.ts";
@@ -109,12 +108,11 @@ async function prepare(
 
 /** The options, completed by the choices of earlier games. */
 function withPreferences(options: ScreenChoices, chosen: Preferences) {
-  const theme = THEMES.find(({ name }) => name === chosen.theme)?.name ?? null;
-  const set = PIECE_SETS.find(({ name }) => name === chosen.pieces)?.name;
+  const { theme = "", pieces = "" } = chosen;
   return {
     ...options,
-    theme: options.theme ?? theme,
-    pieces: options.pieces ?? set ?? null,
+    theme: options.theme ?? THEME.read(theme),
+    pieces: options.pieces ?? PIECES.read(pieces),
   };
 }
 
@@ -155,5 +153,5 @@ function firstModel(
   const offered = request === null
     ? first
     : withEffect(first, { type: "savedGames", request, match: first.match });
-  return plies ? trace(offered, String(plies)) : offered;
+  return plies ? runCommand(offered, "trace", plies) : offered;
 }

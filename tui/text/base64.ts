@@ -13,3 +13,11 @@ export function base64Of(bytes: Uint8Array): string {
   }
   return btoa(characters);
 }
+
+/**
+ * The bytes that a text stands for.
+ * @throws {DOMException} if the text is not in base64
+ */
+export function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+}

@@ -37,6 +37,11 @@ export interface ValueType<Value> {
   readonly isRepeated?: boolean;
 }
 
+/** A type that lists all of its values. */
+export interface ChoiceType<Name extends string> extends ValueType<Name> {
+  readonly choices: readonly Choice<Name>[];
+}
+
 /** @throws {UsageError} with the complaint and what to write instead. */
 export function readValue<Value>(
   type: ValueType<Value>,
@@ -58,7 +63,7 @@ export function oneOf<Name extends string>(
   form: string,
   choices: readonly Choice<Name>[],
   ...others: string[]
-): ValueType<Name> {
+): ChoiceType<Name> {
   const names = namesOf(choices);
   return {
     form,
@@ -76,6 +81,14 @@ export function choicesOf<Name extends string>(...names: Name[]) {
 export function namesOf<Name extends string>(choices: readonly Choice<Name>[]) {
   return choices.map(({ name }) => name);
 }
+
+/** Whether something is turned on. */
+export const ON_OFF = {
+  form: "on|off",
+  expected: "on or off",
+  read: (text: string) => text === "on" ? true : text === "off" ? false : null,
+  choices: choicesOf("on", "off"),
+};
 
 // -- Numbers --------------------------------------------------------------------
 
@@ -132,6 +145,35 @@ export const GAME_TIME: ValueType<GameTime> = {
     return base + increment > 0 ? { base, increment } : null;
   },
 };
+
+// -- Looks ----------------------------------------------------------------------
+
+/** What the themes are called; `screen/theme/themes.ts` has their colours. */
+export const THEME = oneOf("NAME", [
+  { name: "walnut", help: "walnut and maple" },
+  { name: "green", help: "tournament green and buff" },
+  { name: "club", help: "club green, Black in amber" },
+  { name: "slate", help: "slate, Black in coral" },
+  { name: "plum", help: "plum, Black in mint" },
+  { name: "safe", help: "orange and blue, for any colour vision" },
+  { name: "contrast", help: "black and blue, as much contrast as there is" },
+  { name: "night", help: "dim, for dark rooms; Black in rust" },
+  { name: "paper", help: "for light terminals: brick and steel blue" },
+]);
+
+export type ThemeName = typeof THEME.choices[number]["name"];
+
+/** How pieces are drawn: as well as possible, or the finest sets first. */
+export const PIECES = oneOf("SET", [
+  { name: "auto" },
+  { name: "image" },
+  { name: "octant" },
+  { name: "sextant" },
+  { name: "quadrant" },
+  { name: "block" },
+  { name: "unicode", help: "glyphs" },
+  { name: "ascii", help: "letters" },
+]);
 
 // -- Texts ----------------------------------------------------------------------
 

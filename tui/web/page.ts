@@ -5,6 +5,7 @@
 import { ImageAddon } from "npm:@xterm/addon-image@0.9.0";
 import { Terminal } from "npm:@xterm/xterm@6.0.0";
 import { attachTerminal } from "../platform/web.ts";
+import { bytesOfBase64 } from "../text/base64.ts";
 import { COMMAND_LINE } from "../text/value_types.ts";
 import { cellPixels, fitInto, FONT } from "./fit.ts";
 import { sharpen } from "./sharp_images.ts";
@@ -54,8 +55,8 @@ function isForProgram({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
 /** Copies a text that the program sends for the clipboard (OSC 52). */
 function copy(data: string): boolean {
   const [, encoded = ""] = data.split(";");
-  const bytes = Uint8Array.from(atob(encoded), (sign) => sign.charCodeAt(0));
-  navigator.clipboard?.writeText(new TextDecoder().decode(bytes))
+  const text = new TextDecoder().decode(bytesOfBase64(encoded));
+  navigator.clipboard?.writeText(text)
     .catch(() => {}); // The user may forbid it.
   return true;
 }

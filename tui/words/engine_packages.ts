@@ -7,12 +7,7 @@ import type { EnginePackage } from "../opponents/opponent_kind.ts";
 export function describeFetch(
   { title, megabytes, licence }: EnginePackage,
 ): string {
-  const facts = [
-    ...megabytes === null ? [] : [`${megabytes} MB`],
-    ...licence === null ? [] : [licence],
-  ];
-  const details = facts.length === 0 ? "" : ` (${facts.join(", ")})`;
-  return `Fetching ${title}${details} from npm, once`;
+  return `Fetching ${title} (${megabytes} MB, ${licence}) from npm, once`;
 }
 
 /** The offer to have a game judged again. */

@@ -1,9 +1,7 @@
 /** Every event in words. */
 
 import type { MatchEvent } from "../match/events.ts";
-import type { CommandEvent } from "../game_commands/events.ts";
 import type { SavedGamesEvent } from "../saves/events.ts";
-import { COMMAND_WORDS } from "./command_events.ts";
 import { MATCH_WORDS } from "./match_events.ts";
 import { SAVED_GAMES_WORDS } from "./saved_games.ts";
 import {
@@ -14,9 +12,23 @@ import {
   type Words,
 } from "./sentence.ts";
 
-export type AnyEvent = MatchEvent | CommandEvent | SavedGamesEvent;
+/** What a command answers, and nothing else has to know. */
+export interface Told {
+  readonly type: "told";
+  readonly words: Words;
+}
 
-const WORDS = { ...MATCH_WORDS, ...COMMAND_WORDS, ...SAVED_GAMES_WORDS };
+export function told(words: Words): Told {
+  return { type: "told", words };
+}
+
+export type AnyEvent = MatchEvent | SavedGamesEvent | Told;
+
+const WORDS = {
+  ...MATCH_WORDS,
+  ...SAVED_GAMES_WORDS,
+  told: ({ words }: Told) => words,
+};
 
 export function sentencesOf(
   events: readonly AnyEvent[],

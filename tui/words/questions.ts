@@ -1,21 +1,19 @@
 /** Questions before something is lost or given away. */
 
-import type { Stake } from "../match/operations.ts";
+import type { Claim } from "../../engine/game/outcome.ts";
 import { describeClaim } from "./chess/endings.ts";
 
-export function askAbout(stake: Stake): string {
-  switch (stake.type) {
-    case "resign":
-      return "Resign the game?";
-    case "offerDraw":
-      return "Offer a draw?";
-    case "claimDraw":
-      return `Claim a draw by ${describeClaim(stake.claim)}?`;
-    case "leave":
-      return "Leave, and go on with the game later?";
-    case "leaveForAnother":
-      return "Leave this game and begin another?";
-    case "forget":
-      return `Remove saved game ${stake.number} for good?`;
-  }
+export const QUESTIONS = {
+  resign: "Resign the game?",
+  offerDraw: "Offer a draw?",
+  leave: "Leave, and go on with the game later?",
+  leaveForAnother: "Leave this game and begin another?",
+} as const;
+
+export function askToClaim(claim: Claim): string {
+  return `Claim a draw by ${describeClaim(claim)}?`;
+}
+
+export function askToForget(number: number): string {
+  return `Remove saved game ${number} for good?`;
 }

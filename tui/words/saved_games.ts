@@ -222,7 +222,9 @@ function describeRefusal(refusal: Refusal, surface: Surface): string {
     case "unreadable":
       return describeUnreadable(refusal.reason);
     case "badNumber": {
-      const problem = `Cannot read ${quote(`${refusal.task} ${refusal.text}`)}`;
+      const problem = `Cannot read ${
+        quote(`${refusal.task} ${refusal.number}`)
+      }`;
       const form = `the number of a saved game, from 1 to ${refusal.last}`;
       return `${problem}: expected ${form}`;
     }

@@ -56,7 +56,8 @@ Deno.test("formatTimeControl() writes what PGN writes", () => {
 });
 
 Deno.test("parseTimeControl() reads what formatTimeControl() writes", () => {
-  for (const text of ["300+3", "600", "1/30", "0+1", "0.5+0.1", "1/0.2"]) {
+  const texts = ["300+3", "600", "1/30", "0+1", "5+5", "0.5+0.1", "1/0.2"];
+  for (const text of texts) {
     const control = parseTimeControl(text);
     assertEquals(control && formatTimeControl(control), text);
   }

@@ -200,3 +200,19 @@ Deno.test("occurrences are counted as the game went", () => {
     });
   }
 });
+
+Deno.test("playRecord() counts repetitions as playMove() does", () => {
+  const fen = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 7 9";
+  const texts = "a1b1 a8b8 b1a1 b8a8 a1b1 a8b8 b1a1 b8a8 h1h8 e8d7 h8h1";
+  const moves = texts.split(" ").map(move);
+  const start = gameFrom(fen, "");
+  const counts = ({ plies }: Game) =>
+    plies.map(({ occurrences }) => occurrences);
+  const expected = counts(
+    moves.reduce((game, move) => playMove(game, move), start),
+  );
+  assertGreater(Math.max(...expected), 1);
+  assertEquals(counts(playRecord(start, moves)), expected);
+  const half = playRecord(start, moves.slice(0, 5));
+  assertEquals(counts(playRecord(half, moves.slice(5))), expected);
+});

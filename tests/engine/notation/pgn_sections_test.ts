@@ -1,5 +1,5 @@
 import { assertEquals } from "@std/assert";
-import { pgnGames } from "../../../engine/notation/pgn.ts";
+import { pgnGames, pgnParts } from "../../../engine/notation/pgn.ts";
 import { pgnSections } from "../../../engine/notation/pgn_sections.ts";
 
 /** The first lines and the names of White. */
@@ -39,5 +39,36 @@ Deno.test("games read section by section are those of the whole text", () => {
       parts.map(({ moves, result }) => [moves.length, result]),
       [...pgnGames(text)].map(({ moves, result }) => [moves.length, result]),
     );
+  }
+});
+
+/** Games in many forms, one after the other in one section or another. */
+const MIXED = [
+  "1. e4 * 1. d4 *",
+  "1. e4 e5 *\n% no game\n 1. d4 {a\n\nb} d5 1-0 a remark\n\n1. c4",
+  "1. e4 1-0\n  %a 1. d4 1-0",
+  "{about all}\n1. e4 (1. d4 *) e5\n\n\n1. Nf3 Nf6 2. g3\n\n1. e9 *",
+  "; a remark\n*\n*\n\n1. e4 {never closed\n\n1. d4 *",
+  '1. e4\r\n\r\n[White "A\\"B"]\r\n1. d4 (1. c4\r\n\r\n[White "C"]\r\n*',
+  "[a stray text]\n1. e4 1/2-1/2\n[Event x]\n1. d4 1-0 1. c4 0-1",
+  "\ufeff%a\n1. e4 *\n\ufeff1. d4 *",
+];
+
+Deno.test("pgnParts() divides a text into parts that are the same games by themselves", () => {
+  for (const text of MIXED) {
+    const parts = [...pgnParts(text)];
+    assertEquals(parts.map(({ text }) => text).join(""), text);
+    assertEquals(parts.map(({ game }) => game), [...pgnGames(text)]);
+    for (const { text: part, line, game } of parts) {
+      const [alone] = pgnGames(part);
+      const moved = (error: typeof alone.error) =>
+        error && { ...error, line: error.line + line - 1 };
+      const placed = {
+        ...alone,
+        error: moved(alone.error),
+        skipped: moved(alone.skipped),
+      };
+      assertEquals(placed, game, part);
+    }
   }
 });

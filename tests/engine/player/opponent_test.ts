@@ -13,10 +13,11 @@ import {
 } from "../../../engine/player/search_worker.ts";
 import { UciClient } from "../../../engine/uci/client.ts";
 import { STOCKFISH_10 } from "../../../tui/opponents/packages.ts";
-import { loadPackage } from "../../../tui/opponents/package_pipe.ts";
+import { startPackage } from "../../../tui/opponents/package_pipe.ts";
 import { startProgram } from "../../../tui/platform/program.ts";
 import { fakeEngine } from "../../support/fake_engine.ts";
 import { gameOf } from "../../support/games.ts";
+import { STOCKFISH_WASM } from "../../support/stockfish.ts";
 import { createTextbookService } from "../../tools/match/players.ts";
 
 /** Milliseconds; enough for a busy machine. */
@@ -45,10 +46,11 @@ async function openUciEngine(): Promise<Opponent> {
   return client;
 }
 
-/** Stockfish as WebAssembly; the first time, it is fetched. */
+/** Stockfish as WebAssembly. */
 async function openPackageEngine(): Promise<Opponent> {
-  const { name, title } = STOCKFISH_10;
-  const client = new UciClient(await loadPackage(name, title), title, PATIENCE);
+  const { title } = STOCKFISH_10;
+  const pipe = startPackage(STOCKFISH_WASM, title);
+  const client = new UciClient(pipe, title, PATIENCE);
   await client.greet();
   return client;
 }

@@ -24,7 +24,7 @@ import { Painter } from "../../../tui/screen/terminal/paint.ts";
 import { THEMES } from "../../../tui/screen/theme/themes.ts";
 import { nextWake, update } from "../../../tui/screen/update/update.ts";
 import { view } from "../../../tui/screen/view/view.ts";
-import { GAME_COMMANDS } from "../../../tui/game_commands/command_list.ts";
+import { COMMAND_NAMES } from "../../../tui/commands/commands.ts";
 import { gameFrom, type Random, randomNumbers } from "../../support/games.ts";
 import { matchOf } from "../../support/matches.ts";
 import { mutated, pick } from "./mutate.ts";
@@ -59,7 +59,7 @@ const INPUTS: readonly string[] = [
   ..."KQkqPaceis",
   "\x1b[200~1. e4 e5 2. Nf3\x1b[201~",
   `\x1b[200~${FENS[2]}\x1b[201~`,
-  ...Object.keys(GAME_COMMANDS).map((name) => `:${name}\r`),
+  ...COMMAND_NAMES.map((name) => `:${name}\r`),
   ":side none\r",
   ":clock 1+1\r",
   ":level 2\r",

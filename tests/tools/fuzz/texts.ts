@@ -28,8 +28,8 @@ import { linesOf } from "../../../tui/words/events.ts";
 import { describePgnError } from "../../../tui/words/chess/pgn_problems.ts";
 import { explain } from "../../../tui/words/chess/refusals.ts";
 import { describeRestoreProblem } from "../../../tui/words/chess/restore_problems.ts";
-import { LINE_COMMANDS } from "../../../tui/game_commands/command_list.ts";
-import { readLine } from "../../../tui/game_commands/read_line.ts";
+import { LINE_COMMANDS } from "../../../tui/commands/commands.ts";
+import { readLine } from "../../../tui/console/read_line.ts";
 import {
   gameFrom,
   type Random,
@@ -195,7 +195,7 @@ const COMMAND_LINES = [
 ];
 
 /** The commands in a game. */
-const COMMANDS = Object.keys(LINE_COMMANDS);
+const COMMANDS = LINE_COMMANDS.names;
 
 function lineOf(name: string, index: number): string {
   return `${name} ${["", "3", "white", "f3", "5+3", FENS[2]][index % 6]}`;

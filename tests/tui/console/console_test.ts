@@ -289,8 +289,12 @@ Deno.test("playLines() saves the game, names it, and continues it", async () => 
     "The saved game continues: You play both sides",
   );
   assertEquals(count(resumed.output, playing("b8c6", "d2d4 d7d5 c2c4")), 1);
-  const forgot = await play(["games", "forget 2"], {}, { store });
-  assertEquals(forgot.output.at(-2), "Removed saved game 2");
+  const forgetting = ["games", "forget 2", "yes"];
+  const forgot = await play(forgetting, {}, { store });
+  assertEquals(forgot.output.slice(-3, -1), [
+    "Remove saved game 2 for good? Type yes or no",
+    "Removed saved game 2",
+  ]);
   assertEquals(store.length, 1);
 });
 

@@ -3,7 +3,7 @@ import { endingOf, newGame, position } from "../../../engine/game/game.ts";
 import { WHITE } from "../../../engine/mod.ts";
 import { formatFen } from "../../../engine/notation/fen.ts";
 import { readPgn } from "../../../engine/notation/pgn.ts";
-import { readLine } from "../../../tui/game_commands/read_line.ts";
+import { readLine } from "../../../tui/console/read_line.ts";
 import { openRecord } from "../../../tui/match/course.ts";
 import { drillOf, type Match } from "../../../tui/match/match.ts";
 import { posePuzzle } from "../../../tui/match/practice.ts";

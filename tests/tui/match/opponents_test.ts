@@ -7,7 +7,7 @@ import { opponentFails, takeHint } from "../../../tui/match/turns.ts";
 import { summaryOf } from "../../../tui/saves/form/summary.ts";
 import { describePlayers } from "../../../tui/words/players.ts";
 import { summaryClauses } from "../../../tui/words/saved_games.ts";
-import { readLine } from "../../../tui/game_commands/read_line.ts";
+import { readLine } from "../../../tui/console/read_line.ts";
 import { gameOf, move } from "../../support/games.ts";
 import { matchOf } from "../../support/matches.ts";
 import { inWords } from "../../support/steps.ts";

@@ -84,7 +84,8 @@ Deno.test("a page has the command line of its address", () => {
 Deno.test("a page may write files, and says why it may do nothing else", async () => {
   assertEquals(webPlatform.permits({ write: "games.pgn" }), null);
   const run = { run: "fish", commandLine: "" };
-  for (const deed of [{ read: "games.pgn" }, run, { fetch: "Stockfish" }]) {
+  const fetch = { fetch: "Stockfish 10", from: "example.org" };
+  for (const deed of [{ read: "games.pgn" }, run, fetch]) {
     assertStringIncludes(webPlatform.permits(deed) ?? "", "a page ");
   }
   assertThrows(() => webPlatform.readFile("games.pgn"), Error, "paste");

@@ -2,7 +2,7 @@ import { assert, assertEquals } from "@std/assert";
 import { isOver, newGame, position } from "../../../engine/game/game.ts";
 import { sanAt } from "../../../engine/game/variation_tree.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
-import { stakeOf } from "../../../tui/match/operations.ts";
+import { questionBefore } from "../../../tui/commands/run.ts";
 import { letEngineMove } from "../../../tui/match/settings.ts";
 import { opponentPlays, takeAssessment } from "../../../tui/match/turns.ts";
 import type { CollectedPuzzle } from "../../../tui/puzzles/puzzle.ts";
@@ -166,7 +166,8 @@ Deno.test("who lets the engine answer has missed the puzzle", () => {
 
 Deno.test("nobody asks whether a puzzle may be left", () => {
   const { session } = practising(collected(FORK));
-  assertEquals(stakeOf(session.match, { type: "quit" }), null);
+  const { match } = session;
+  assertEquals(questionBefore(match, "quit", undefined, "screen"), null);
 });
 
 Deno.test("after the solution the person may play on", () => {

@@ -67,8 +67,8 @@ function list(games: SavedGames): readonly string[] {
   return ask(games, { type: "list" });
 }
 
-function resume(games: SavedGames, which = "") {
-  const answer = games.answer({ type: "resume", which });
+function resume(games: SavedGames, number: number | null = null) {
+  const answer = games.answer({ type: "resume", number });
   assert(answer.type === "restored", JSON.stringify(answer));
   return answer.restored;
 }
@@ -199,7 +199,7 @@ function filedGame(ply: number): Match {
 function judgedIn(store: CountedStorage): string[] {
   const games = program(store);
   list(games);
-  const { match } = resume(games, "1");
+  const { match } = resume(games, 1);
   return match.game.plies.flatMap((_, ply) => judgedAt(match, ply)?.san ?? []);
 }
 
@@ -246,7 +246,7 @@ Deno.test("SavedGames shows a finished game without making it the latest", () =>
   const seen = games.answer({ type: "see", number: 2 });
   assert(seen.type === "seen" && seen.match !== null);
   assertEquals(played(seen.match.game), "f2f3 e7e5 g2g4 d8h4");
-  const { match } = resume(games, "2");
+  const { match } = resume(games, 2);
   games.save(match);
   assertEquals(values(store), before);
 });
@@ -255,7 +255,7 @@ Deno.test("SavedGames keeps a finished game as it ended, and saves what follows 
   const store = storeWith("f2f3 e7e5 g2g4 d8h4");
   const games = program(store);
   list(games);
-  const { match: restored } = resume(games, "1");
+  const { match: restored } = resume(games, 1);
   const fresh = memoryStore();
   const finished = matchOf(gameOf("f2f3 e7e5 g2g4 d8h4"));
   const rows = [
@@ -287,7 +287,7 @@ Deno.test("choices after a game do not change what it was played with", () => {
   });
   const later = program(store);
   list(later);
-  const { match } = resume(later, "1");
+  const { match } = resume(later, 1);
   assertEquals([match.strength, match.humanSides], [{ level: 3 }, WHITE]);
   assertEquals(ratedGame(match)?.points, 0);
 });
@@ -381,7 +381,7 @@ Deno.test("SavedGames finds the latest game that has not ended", () => {
   assertEquals(played(resume(games).match.game), "e2e4 e7e5");
   assertEquals(ask(program(storeWith()), { type: "find", isOffer: true }), []);
   const ended = program(storeWith("f2f3 e7e5 g2g4 d8h4"));
-  assertEquals(ask(ended, { type: "resume", which: "" }), [
+  assertEquals(ask(ended, { type: "resume", number: null }), [
     "There is no saved game to continue",
   ]);
 });
@@ -403,7 +403,7 @@ Deno.test("SavedGames moves a resumed game to an entry of its own", () => {
   const store = storeWith("e2e4", "d2d4");
   const games = program(store);
   games.save(matchOf(gameOf("c2c4 c7c5 g1f3")), AROUND);
-  const { match } = resume(games, "2");
+  const { match } = resume(games, 2);
   assertEquals([played(match.game), store.length], ["e2e4", 3]);
   games.save(match);
   assertEquals([store.length, store.getItem("denomax/0")], [3, null]);
@@ -411,7 +411,7 @@ Deno.test("SavedGames moves a resumed game to an entry of its own", () => {
   assertStringIncludes(values(store), '"theme":"slate","scores":[null,14]');
   const [first, second] = list(games);
   assertStringIncludes(first + second, "1. ");
-  assertEquals(played(resume(games, "1").match.game), "c2c4 c7c5 g1f3");
+  assertEquals(played(resume(games, 1).match.game), "c2c4 c7c5 g1f3");
 });
 
 function keysOf(store: CountedStorage): string[] {
@@ -441,29 +441,22 @@ Deno.test("SavedGames.answer() removes the game that had the number in the last 
   const games = program(store);
   list(games);
   program(store).save(matchOf(gameOf("c2c4")), AROUND);
-  assertEquals(ask(games, { type: "forget", which: "2" }), [
+  assertEquals(ask(games, { type: "forget", number: 2 }), [
     "Removed saved game 2",
   ]);
   assertEquals(store.getItem("denomax/0"), null);
   assertEquals(store.length, 2);
   const rows = [
-    ["2", "it was removed, or another program is playing it; type"],
-    [
-      "3",
-      'Cannot read "forget 3": expected the number of a saved game, from 1',
-    ],
-    [
-      "x",
-      'Cannot read "forget x": expected the number of a saved game, from 1',
-    ],
-  ];
-  for (const [which, sentence] of rows) {
-    const [line] = ask(games, { type: "forget", which });
+    [2, "it was removed, or another program is playing it; type"],
+    [3, 'Cannot read "forget 3": expected the number of a saved game, from 1'],
+  ] as const;
+  for (const [number, sentence] of rows) {
+    const [line] = ask(games, { type: "forget", number });
     assertStringIncludes(line, sentence);
   }
   assertEquals(store.length, 2);
   const nothing = program(memoryStore());
-  assertEquals(ask(nothing, { type: "forget", which: "1" }), [
+  assertEquals(ask(nothing, { type: "forget", number: 1 }), [
     "There is no other saved game",
   ]);
 });
@@ -495,7 +488,7 @@ Deno.test("SavedGames leaves unreadable games where they are, and says why", () 
     "its format 99 is newer than 2, use the",
   );
   assertStringIncludes(lines[5], "6. at an unknown time, cannot be read (");
-  const answer = games.answer({ type: "resume", which: "" });
+  const answer = games.answer({ type: "resume", number: null });
   assert(answer.type === "restored");
   assertEquals(played(answer.restored.match.game), "e2e4");
   assertEquals(answer.unreadable, 0);
@@ -559,7 +552,7 @@ Deno.test("SavedGames resumes a game that version 1.0.0 saved", () => {
 
 Deno.test("SavedGames forgets a game that version 1.0.0 saved", () => {
   const store = memoryStore({ "denomax/1": JSON.stringify(OLD_GAME) });
-  const request = { type: "forget", which: "1" } as const;
+  const request = { type: "forget", number: 1 } as const;
   assertEquals(ask(program(store), request), ["Removed saved game 1"]);
   assertEquals(store.length, 0);
 });

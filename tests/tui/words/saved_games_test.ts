@@ -197,10 +197,10 @@ const ANSWERS: readonly { answer: SavedGamesAnswer; lines: string[] }[] = [
   {
     answer: {
       type: "refused",
-      refusal: { type: "badNumber", task: "resume", text: "\x07", last: 3 },
+      refusal: { type: "badNumber", task: "resume", number: 4, last: 3 },
     },
     lines: [
-      'Cannot read "resume \\u{7}": ' +
+      'Cannot read "resume 4": ' +
       "expected the number of a saved game, from 1 to 3",
     ],
   },

@@ -39,21 +39,23 @@ export async function importBox(
     const failure = importer.take(part);
     if (failure !== null) return importer.report(damaged, failure);
   }
-  return importer.report(damaged, null);
+  return importer.report(damaged, importer.finish());
 }
 
 /** Adds one part after the other, and counts the games. */
 class Importer {
   readonly #store: GameStore;
-  /** The entries that are here, by the ids of their games. */
-  readonly #here: Map<string, readonly Entry[]>;
+  /** The courses that are here, by the ids of their games. */
+  readonly #here: Map<string, readonly Course[]>;
+  /** What is new in records, which are written at the end, by their keys. */
+  readonly #records = new Map<string, RecordNews>();
   readonly #counts = { added: 0, known: 0, newer: 0 };
   /** Whether there was a line of an export. */
   #hasRead = false;
 
   constructor(store: GameStore, entries: readonly Entry[]) {
     this.#store = store;
-    this.#here = Map.groupBy(entries, ({ id }) => id);
+    this.#here = Map.groupBy(entries.map(courseOf), ({ entry }) => entry.id);
   }
 
   take(part: Part): StoreFailure | null {
@@ -62,26 +64,46 @@ class Importer {
       case "game":
         return this.#takeGame(part.entry);
       case "record":
-        return importRecord(this.#store, part.key, part.fields);
+        this.#takeRecord(part.key, part.fields);
+        return null;
       default:
         return null;
     }
   }
 
   #takeGame(entry: Entry): StoreFailure | null {
+    const course = courseOf(entry);
     const others = this.#here.get(entry.id) ?? [];
-    if (others.some((other) => goesAsFar(other, entry))) {
+    if (others.some((other) => goesAsFar(other, course))) {
       this.#counts.known++;
       return null;
     }
     const added = this.#store.add(entry);
     if ("type" in added) return added;
-    const isPassed = (other: Entry) => goesAsFar(entry, other);
+    const isPassed = (other: Course) => goesAsFar(course, other);
     const left = others.filter((other) => !isPassed(other));
-    others.filter(isPassed).forEach(({ key }) => this.#store.remove(key));
-    this.#here.set(entry.id, [...left, added]);
+    others.filter(isPassed)
+      .forEach(({ entry }) => this.#store.remove(entry.key));
+    const courses = [...left, { ...course, entry: added }];
+    this.#here.set(entry.id, courses.slice(-MOST_COURSES));
     this.#counts.added++;
     if (isNewer(entry)) this.#counts.newer++;
+    return null;
+  }
+
+  #takeRecord(key: string, fields: Fields) {
+    const record = this.#records.get(key) ??
+      new RecordNews(key, this.#store.record(key));
+    this.#records.set(key, record);
+    record.take(fields);
+  }
+
+  /** Writes what is new in records. */
+  finish(): StoreFailure | null {
+    for (const [key, { news }] of this.#records) {
+      const failure = this.#store.changeRecord(key, Object.fromEntries(news));
+      if (failure !== null) return failure;
+    }
     return null;
   }
 
@@ -114,18 +136,41 @@ function partOf(line: string): Part {
     : { type: "game", entry };
 }
 
-/** Whether an entry of a game is at least as late as another one, and as rich. */
-function goesAsFar(one: Entry, other: Entry): boolean {
-  const moves = movesOf(one);
-  return one.order >= other.order &&
-    movesOf(other).every((move, index) => move === moves[index]) &&
-    branchesOf(other).every((branch) => branchesOf(one).includes(branch)) &&
-    judgedIn(one) >= judgedIn(other);
+/** An entry, with what tells whether it goes as far as another of its game. */
+interface Course {
+  readonly entry: Entry;
+  /** Its moves, with a blank after each. */
+  readonly moves: string;
+  readonly branches: ReadonlySet<string>;
+  readonly judged: number;
 }
 
-function movesOf({ value }: Entry): string[] {
+/**
+ * The most courses of a game that a new one is compared with. People make few;
+ * a file may pretend any number, and must not take longer and longer.
+ */
+const MOST_COURSES = 1000;
+
+function courseOf(entry: Entry): Course {
+  return {
+    entry,
+    moves: movesOf(entry),
+    branches: new Set(branchesOf(entry)),
+    judged: judgedIn(entry),
+  };
+}
+
+/** Whether a course is at least as late as another one, and as rich. */
+function goesAsFar(one: Course, other: Course): boolean {
+  return one.entry.order >= other.entry.order &&
+    one.moves.startsWith(other.moves) && one.judged >= other.judged &&
+    [...other.branches].every((branch) => one.branches.has(branch));
+}
+
+function movesOf({ value }: Entry): string {
   const { moves = "" } = fieldsOf(fieldsOf(value).game);
-  return String(moves).split(" ").filter((move) => move !== "");
+  return String(moves).split(" ")
+    .map((move) => move === "" ? "" : `${move} `).join("");
 }
 
 /** Where each branch leaves the game, and its moves. */
@@ -150,15 +195,29 @@ function isNewer({ value }: Entry): boolean {
 }
 
 /**
- * Preferences are those imported. Of puzzles, the later date counts, of ratings
- * the one with more answers; puzzles that were removed here stay removed.
+ * What imported lines have that is news to a record here. Preferences are those
+ * imported. Of puzzles, the later date counts, of ratings the one with more
+ * answers; puzzles that were removed here stay removed.
  */
-function importRecord(store: GameStore, key: string, imported: Fields) {
-  const present = store.record(key);
-  const news = Object.entries(imported).filter(([name, value]) =>
-    key === PREFERENCES_KEY || isLater(value, present[name])
-  );
-  return store.changeRecord(key, Object.fromEntries(news));
+class RecordNews {
+  readonly news = new Map<string, unknown>();
+  readonly #isPreferences: boolean;
+  readonly #present: Map<string, unknown>;
+
+  constructor(key: string, present: Fields) {
+    this.#isPreferences = key === PREFERENCES_KEY;
+    this.#present = new Map(Object.entries(present));
+  }
+
+  take(imported: Fields): void {
+    for (const [name, value] of Object.entries(imported)) {
+      const isNews = this.#isPreferences ||
+        isLater(value, this.#present.get(name));
+      if (!isNews) continue;
+      this.news.set(name, value);
+      this.#present.set(name, value);
+    }
+  }
 }
 
 function isLater(value: unknown, present: unknown): boolean {

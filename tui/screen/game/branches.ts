@@ -4,8 +4,7 @@ import {
   branchesHere,
   type BranchRow,
 } from "../../../engine/game/branch_tree.ts";
-import { branchAt } from "../../match/course.ts";
-import { perform } from "../../match/operations.ts";
+import { branchAt, enterBranch } from "../../match/course.ts";
 import { refuse } from "../../match/step.ts";
 import { NOTICES } from "../../words/notices.ts";
 import { describeBranchMoves } from "../../words/match_events.ts";
@@ -29,7 +28,7 @@ export function enterVariation(model: Model): Model {
   if (here.length === 0) return notify(model, NOTICES.noVariationHere);
   const [row] = here;
   return here.length === 1
-    ? applyStep(model, perform(match, { type: "enterBranch", row }))
+    ? applyStep(model, enterBranch(match, row))
     : coverWithBranches(model, here);
 }
 

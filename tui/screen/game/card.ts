@@ -4,8 +4,8 @@ import { position } from "../../../engine/game/game.ts";
 import type { TimeControl } from "../../../engine/game/clock.ts";
 import { BLACK } from "../../../engine/mod.ts";
 import { DEFAULT_LEVEL } from "../../../engine/player/levels.ts";
-import { GAME_COMMANDS } from "../../game_commands/command_list.ts";
-import { ON_OFF } from "../../game_commands/parse_command.ts";
+import { namesOn } from "../../commands/argument.ts";
+import { COMMANDS } from "../../commands/commands.ts";
 import { type GameSetup, setUp, startGame } from "../../match/course.ts";
 import {
   HUMAN_SIDES,
@@ -15,7 +15,7 @@ import {
   sideToMove,
 } from "../../match/match.ts";
 import type { Preferences } from "../../saves/preferences.ts";
-import { GAME_TIME, LEVEL } from "../../text/value_types.ts";
+import { GAME_TIME, LEVEL, namesOf, ON_OFF } from "../../text/value_types.ts";
 import { describeControl } from "../../words/chess/times.ts";
 import { cover, withEffect } from "../model/changes.ts";
 import type { Key } from "../model/keys.ts";
@@ -38,8 +38,9 @@ interface Row {
 }
 
 const SIDES = ["white", "black", "random"];
-const LEVELS = GAME_COMMANDS.level.values ?? [];
-const CLOCKS = [...GAME_COMMANDS.clock.values ?? [], OWN];
+const LEVELS = namesOn(COMMANDS.level.argument, "screen");
+const CLOCKS = [...namesOn(COMMANDS.clock.argument, "screen"), OWN];
+const SWITCH = namesOf(ON_OFF.choices);
 const STARTS = [INITIAL, THIS_ONE, WRITTEN];
 
 export const ROWS: readonly Row[] = [
@@ -48,7 +49,7 @@ export const ROWS: readonly Row[] = [
   { key: "t", title: "Time", term: "clock", values: CLOCKS },
   { key: "p", title: "Position", term: "start", values: STARTS },
   // W for warning: the letters of its name all begin moves, or are taken.
-  { key: "w", title: "Coach", term: "coach", values: ON_OFF },
+  { key: "w", title: "Coach", term: "coach", values: SWITCH },
 ];
 
 /** The terms chosen last; the first time, an easy opponent. */
@@ -60,7 +61,7 @@ export function rememberedCard(
     level: LEVELS.find((name) => name === level) ?? String(DEFAULT_LEVEL),
     clock: CLOCKS.find((name) => name === clock) ?? NO_CLOCK,
     start: INITIAL,
-    coach: ON_OFF.find((name) => name === coach) ?? "off",
+    coach: SWITCH.find((name) => name === coach) ?? "off",
   };
 }
 

@@ -70,7 +70,12 @@ function reviewOf({ reviews, review }: OpenFile, game: FiledGame) {
 export function takePart(model: Model, part: ReadPart): Model {
   const { file } = model;
   if (file === null) return model;
-  const games = file.games.toSpliced(part.from, part.count, ...part.games);
+  const { from, count } = part;
+  const games = [
+    ...file.games.slice(0, from),
+    ...part.games,
+    ...file.games.slice(from + count),
+  ];
   const found = withFile(model, { ...file, games });
   const problems = part.isLast ? problemsIn(games) : [];
   return problems.length > 0 ? warn(found, describeDamage(problems)) : found;

@@ -12,7 +12,9 @@ import {
   legalMoves,
   type Position,
 } from "../../../engine/rules/position.ts";
-import { parseCommand } from "../../game_commands/parse_command.ts";
+import { namesOn } from "../../commands/argument.ts";
+import { COMMANDS } from "../../commands/commands.ts";
+import { parseCommand } from "../../commands/parse.ts";
 import type { InputLine, Model } from "../model/model.ts";
 import { SCREEN_COMMANDS } from "./commands.ts";
 
@@ -80,9 +82,9 @@ function commandLine(text: string): InputLine {
   const [, head, last] = /^(.*?)(\S*)$/.exec(text) ?? ["", "", ""];
   const parsed = parseCommand(head.trim(), SCREEN_COMMANDS);
   const values = parsed.type === "command"
-    ? SCREEN_COMMANDS[parsed.name].values ?? []
+    ? namesOn(COMMANDS[parsed.name].argument, "screen")
     : [];
-  const options = head.trim() === "" ? Object.keys(SCREEN_COMMANDS) : values;
+  const options = head.trim() === "" ? SCREEN_COMMANDS.names : values;
   const candidates = options.filter((option) => option.startsWith(last));
   return { kind: "command", text, move: null, candidates };
 }

@@ -3,13 +3,17 @@
 import { type Match, recordMatch } from "../../match/match.ts";
 import { keyOf, ownSidesIn, readFiledGame } from "../../saves/game_file.ts";
 import { describeUnreadable } from "../../words/match_refusals.ts";
-import { branchAt } from "../../match/course.ts";
+import { branchAt, enterBranch, openRecord } from "../../match/course.ts";
 import { hasWords } from "../../text/phrases.ts";
 import { showText, withEffect } from "../model/changes.ts";
 import type { Listed, Model, Overlay } from "../model/model.ts";
-import { operate } from "./commands.ts";
+import { runCommand } from "./commands.ts";
+import { applyStep } from "./play.ts";
 
 type List = Overlay<"list">;
+
+/** Of what is said about a game that is opened. */
+const TITLE = "game";
 
 export function isFiled(game: Listed): game is { readonly filed: number } {
   return typeof game === "object" && "filed" in game;
@@ -60,18 +64,16 @@ export function filterRows(
 
 /** Resumes a saved game, opens another one to look through, or a branch. */
 export function openGame(model: Model, game: Listed): Model {
-  if (typeof game === "number") {
-    return operate(model, { type: "resume", number: game });
-  }
+  if (typeof game === "number") return runCommand(model, "resume", game);
   const uncovered = { ...model, overlay: null };
   if ("branch" in game) {
-    return operate(uncovered, { type: "enterBranch", row: game.branch });
+    return applyStep(uncovered, enterBranch(model.match, game.branch));
   }
   if ("filed" in game) return openFiled(model, game.filed);
   const { record } = game.game;
   return record === null
     ? uncovered
-    : operate(uncovered, { type: "openRecord", record });
+    : applyStep(uncovered, openRecord(model.match, record), TITLE);
 }
 
 /** Opens a game of the file, unless it cannot be read. */
@@ -92,6 +94,6 @@ function openFiled(model: Model, index: number): Model {
   const sides = reviewed === undefined ? undefined : 0;
   const ownSides = ownSidesIn(file.games, game) ?? sides;
   const from = { isFiled: true, ownSides, reviewed };
-  const opened = operate(left, { type: "openRecord", record, from });
+  const opened = applyStep(left, openRecord(left.match, record, from), TITLE);
   return reviewed === undefined ? opened : { ...opened, isReviewOpen: true };
 }

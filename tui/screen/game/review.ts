@@ -4,6 +4,7 @@ import { browse, playMove, position } from "../../../engine/game/game.ts";
 import type { Game } from "../../../engine/game/game.ts";
 import { readMove } from "../../../engine/notation/san.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
+import type { ValueOf } from "../../commands/commands.ts";
 import { helped } from "../../match/match.ts";
 import {
   judgedAt,
@@ -38,17 +39,17 @@ import { applyStep, lookAside, withGame } from "./play.ts";
 const { NOTICES } = words;
 
 /** Begins, continues or stops a review, or opens or closes its result. */
-export function review(model: Model, argument: string): Model {
+export function review(model: Model, what: ValueOf<"review">): Model {
   const { match } = model;
   const { game } = match;
-  if (argument === "close") return { ...model, isReviewOpen: false };
-  if (argument === "stop") return stopped(notify(model, NOTICES.reviewStopped));
+  if (what === "close") return { ...model, isReviewOpen: false };
+  if (what === "stop") return stopped(notify(model, NOTICES.reviewStopped));
   if (game.ply === 0) return applyStep(model, askForReview(match));
   const { reviewed } = model;
   if (reviewed?.plies === game.plies && reviewed.ply === game.ply) {
     return notify(model, NOTICES.reviewRuns);
   }
-  if (argument === "again") return reviewAgain(model);
+  if (what === "again") return reviewAgain(model);
   const range = unjudged(match);
   if (range === null) return withOutcome(model);
   const begun = {
@@ -192,11 +193,11 @@ function tell(model: Model, news: Words): Model {
 // -- Mistakes -------------------------------------------------------------------
 
 /** Goes to the next or previous mistake, and wraps around. */
-export function goToMistake(model: Model, argument: string): Model {
+export function goToMistake(model: Model, which: ValueOf<"mistake">): Model {
   const { match } = model;
   const { shown } = match.game;
   const plies = markedMoves(match).map(({ ply }) => ply);
-  const ply = argument === "previous"
+  const ply = which === "previous"
     ? plies.findLast((ply) => ply < shown) ?? plies.at(-1)
     : plies.find((ply) => ply > shown) ?? plies[0];
   if (ply !== undefined) return withGame(model, browse(match.game, ply));

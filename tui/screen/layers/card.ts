@@ -8,7 +8,7 @@ import type { Binding, Model, Overlay } from "../model/model.ts";
 import { signsOf } from "../theme/symbols.ts";
 import type { Bindings, Layer } from "./common/layer.ts";
 import { ESCAPE, menuLayer, selecting } from "./common/menu.ts";
-import { MOVE_KEYS, sharedBindings } from "./keys.ts";
+import { bindingsNamed, COMMAND, MOVE_KEYS } from "./keys.ts";
 
 type CardOverlay = Overlay<"card">;
 
@@ -60,7 +60,7 @@ function rowBindings({ card, appearance }: Model): Binding[] {
 
 /** Keys that begin a move begin the game as well. */
 const TYPING: readonly Binding[] = [
-  ...sharedBindings(":"),
+  COMMAND,
   { keys: MOVE_KEYS, label: "move", run: playTyped },
 ];
 
@@ -82,7 +82,7 @@ function cardBindings(model: Model, card: CardOverlay): Bindings {
     playing(isFirst),
     { keys: ["right"], label: "change", run: (model) => change(model, 1) },
     ...(isFirst ? [] : [ESCAPE]),
-    ...sharedBindings("o", "?", "q"),
+    ...bindingsNamed("games", "keys", "quit"),
     { keys: ["left"], label: "back", run: (model) => change(model, -1) },
     ...selecting(card, rows.length + 1),
   ];

@@ -20,7 +20,7 @@ import {
 } from "../../../engine/game/setup_board.ts";
 import { clickPuts, NOTICES, positionNeeds } from "../../words/notices.ts";
 import { isInside } from "../draw/frame.ts";
-import { askFirst } from "../game/commands.ts";
+import { runCommand } from "../game/commands.ts";
 import { warn } from "../model/changes.ts";
 import type { Key } from "../model/keys.ts";
 import type { Binding, Model, Overlay } from "../model/model.ts";
@@ -38,7 +38,7 @@ import {
 } from "./common/frame.ts";
 import type { Bindings, Hit, Layer } from "./common/layer.ts";
 import { ESCAPE } from "./common/menu.ts";
-import { sharedBindings } from "./keys.ts";
+import { bindingsNamed, CURSOR } from "./keys.ts";
 
 type Edit = Overlay<"edit">;
 
@@ -94,8 +94,7 @@ function options(edit: Edit): readonly Binding[] {
 
 function editBindings(_: Model, edit: Edit): Bindings {
   const footer = [...options(edit), ESCAPE];
-  // The arrows have one binding.
-  return { live: [...footer, ...sharedBindings("up", "v")], footer };
+  return { live: [...footer, ...bindingsNamed(CURSOR, "flip")], footer };
 }
 
 function withoutPiece(now: Position, square: number): Position {
@@ -120,7 +119,7 @@ function playFrom(
   const problem = positionProblem(start);
   if (problem !== null) return warn(model, positionNeeds(problem));
   const closed = { ...model, overlay: null, isCursorShown: false };
-  return askFirst(closed, { type: "start", start, humanSides });
+  return runCommand(closed, "new", { start, humanSides });
 }
 
 // -- The mouse ----------------------------------------------------------------

@@ -2,11 +2,11 @@
 
 import { browse, position } from "../../../engine/game/game.ts";
 import { SQUARES } from "../../../engine/rules/attacks.ts";
+import { enterBranch } from "../../match/course.ts";
 import { NOTICES } from "../../words/notices.ts";
 import { isInside } from "../draw/frame.ts";
-import { operate } from "../game/commands.ts";
 import { movesOnto, pickUp, putDown } from "../game/pieces.ts";
-import { browseBy, withGame } from "../game/play.ts";
+import { applyStep, browseBy, withGame } from "../game/play.ts";
 import type { Model } from "../model/model.ts";
 import { matchOnBoard } from "../model/situations.ts";
 import { drawMessages, drawTitle } from "../picture/bars.ts";
@@ -16,7 +16,7 @@ import { listed } from "../picture/moves.ts";
 import { drawPanel } from "../picture/panels.ts";
 import { type Scene, stageOf } from "../picture/scene.ts";
 import type { Hit, Layer } from "./common/layer.ts";
-import { boardBindings } from "./keys.ts";
+import { boardBindings } from "./board_keys.ts";
 
 /** It needs no state but the model. */
 export const GAME: Layer<null> = {
@@ -64,7 +64,8 @@ function press(model: Model, _: null, hit: Hit): Model {
   }
   if (hit.type === "branch") {
     const { row } = hit;
-    return operate({ ...model, aside: null }, { type: "enterBranch", row });
+    const step = enterBranch(model.match, row);
+    return applyStep({ ...model, aside: null }, step);
   }
   if (hit.type !== "square") return model;
   return pressSquare({ ...model, aside: null }, hit.square);

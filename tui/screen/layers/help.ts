@@ -1,10 +1,30 @@
 /** The help: keys, notation and marks. */
 
+import { COMMANDS } from "../../commands/commands.ts";
 import type { Appearance } from "../model/appearance.ts";
-import type { Binding, Overlay, TextLine } from "../model/model.ts";
+import type { Key } from "../model/keys.ts";
+import type { Overlay, TextLine } from "../model/model.ts";
 import { type Signs, signsOf } from "../theme/symbols.ts";
 import { reading } from "./common/reading.ts";
-import { HELP_GROUPS } from "./keys.ts";
+import {
+  ALWAYS,
+  BACK,
+  COMMAND,
+  CURSOR,
+  END,
+  FAR_BACK,
+  FAR_FORWARD,
+  FORWARD,
+  KEYED_NAMES,
+  MOVE,
+  type Named,
+  NEW,
+  NEXT,
+  PICK_UP,
+  PREVIOUS,
+  PUT_BACK,
+  START,
+} from "./keys.ts";
 
 /** A key, move or mark, and its explanation. */
 type Row = readonly [subject: string, help: string];
@@ -13,6 +33,31 @@ export const HELP = reading<Overlay<"help">>({
   title: () => "Help",
   lines: ({ appearance }) => helpLines(appearance),
 });
+
+const MOVING = [MOVE, PICK_UP, CURSOR, NEXT, PREVIOUS, PUT_BACK];
+const GAME = [
+  ...["undo", "redo", "hint", "coach", "go"],
+  ...[BACK, FORWARD, FAR_BACK, FAR_FORWARD, START, END],
+  ...["variation", "review", "mistake", "better", "pause", "draw", "resign"],
+  ...[NEW, "games"],
+] as const satisfies readonly Named[];
+const SCREEN = [
+  ...["flip", "engine", "theme", "blindfold", "mouse"],
+] as const satisfies readonly Named[];
+const PROGRAM = [
+  ...["copy", "write", COMMAND, "keys", "quit"],
+] as const satisfies readonly Named[];
+
+const PLACED: readonly Named[] = [...GAME, ...SCREEN, ...PROGRAM];
+/** Commands with a key for which there is no better place than the game. */
+const OTHERS = KEYED_NAMES.filter((name) => !PLACED.includes(name));
+
+const KEYS: Readonly<Record<string, readonly Named[]>> = {
+  "Moving": MOVING,
+  "The game": [...GAME, ...OTHERS],
+  "The screen": SCREEN,
+  "The program": [...PROGRAM, ...ALWAYS],
+};
 
 const MOUSE: readonly Row[] = [
   ["left button", "click or drag a piece; click on a move or a key"],
@@ -38,10 +83,8 @@ const MARKS_WIDTH = 6;
 
 function helpLines(appearance: Appearance): TextLine[] {
   const signs = signsOf(appearance);
-  const keys = HELP_GROUPS.map(({ heading, bindings }) => {
-    const rows = bindings.map((one): Row => {
-      return [namesOf(one, signs), one.help ?? ""];
-    });
+  const keys = Object.entries(KEYS).map(([heading, named]) => {
+    const rows = named.map((one) => keysRow(one, signs));
     return section(heading, rows, KEYS_WIDTH);
   });
   return [
@@ -61,7 +104,15 @@ function section(heading: string, rows: readonly Row[], width: number) {
   return ["", { heading }, ...lines];
 }
 
-function namesOf({ keys }: Binding, signs: Signs): string {
+function keysRow(named: Named, signs: Signs): Row {
+  if (typeof named !== "string") {
+    return [namesOf(named.keys, signs), named.help ?? ""];
+  }
+  const { keys = [], help } = COMMANDS[named];
+  return [namesOf(keys.map(({ key }) => key), signs), help];
+}
+
+function namesOf(keys: readonly Key[], signs: Signs): string {
   const names = keys.map((key) => signs.keys[key] ?? key);
   return names.join(names.length < MANY_KEYS ? " " : "");
 }

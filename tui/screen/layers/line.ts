@@ -2,12 +2,11 @@
 
 import { position } from "../../../engine/game/game.ts";
 import { parseMove } from "../../../engine/notation/san.ts";
-import { parseCommand, unreadable } from "../../game_commands/parse_command.ts";
-import { sentencesOf } from "../../words/events.ts";
+import { parseCommand, unreadable } from "../../commands/parse.ts";
 import { explainMove } from "../../words/chess/refusals.ts";
 import { widthOf } from "../../text/width.ts";
 import { fromColumn, NOWHERE } from "../draw/frame.ts";
-import { runCommand, SCREEN_COMMANDS } from "../game/commands.ts";
+import { enterCommand, SCREEN_COMMANDS } from "../game/commands.ts";
 import { playOneOf, turnProblem } from "../game/play.ts";
 import { withText } from "../game/line_text.ts";
 import { warn } from "../model/changes.ts";
@@ -15,7 +14,6 @@ import type { Key } from "../model/keys.ts";
 import type { Binding, InputLine, Model } from "../model/model.ts";
 import { putLine, type Scene } from "../picture/scene.ts";
 import type { Bindings, Layer } from "./common/layer.ts";
-import { bindingsOf } from "./keys.ts";
 
 /** The line has no `hitTest`: the mouse plays beside it. */
 export const LINE: Layer<InputLine> = {
@@ -25,7 +23,8 @@ export const LINE: Layer<InputLine> = {
   draw: drawLine,
 };
 
-const BINDINGS: readonly Binding[] = [
+/** The keys that the footer shows. */
+const SHOWN: readonly Binding[] = [
   { keys: ["enter"], label: "done", run: enterLine },
   {
     keys: ["escape"],
@@ -33,20 +32,29 @@ const BINDINGS: readonly Binding[] = [
     run: (model) => ({ ...model, line: null }),
   },
   { keys: ["tab"], label: "complete", run: (model) => complete(model, 1) },
+];
+
+const EARLIER: Binding = {
+  keys: ["up"],
+  label: "earlier",
+  run: (model) => recall(model, -1),
+};
+
+const BINDINGS: readonly Binding[] = [
+  ...SHOWN,
+  EARLIER,
   {
     keys: ["shift-tab"],
     label: "complete back",
     run: (model) => complete(model, -1),
   },
-  { keys: ["up"], label: "earlier", run: (model) => recall(model, -1) },
   { keys: ["down"], label: "later", run: (model) => recall(model, 1) },
   { keys: ["backspace"], label: "erase", run: eraseLast },
 ];
 
 function lineBindings({ kind }: InputLine): Bindings {
-  const recall = kind === "command" ? ["up"] : [];
-  const keys = ["enter", "escape", "tab", ...recall];
-  return { live: BINDINGS, footer: bindingsOf(keys, BINDINGS) };
+  const footer = kind === "command" ? [...SHOWN, EARLIER] : SHOWN;
+  return { live: BINDINGS, footer };
 }
 
 // -- What happens -------------------------------------------------------------
@@ -112,11 +120,9 @@ function enterLine(model: Model): Model {
   const entered = line.kind === "command" ? remember(model, text) : model;
   const parsed = parseCommand(text, SCREEN_COMMANDS);
   if (parsed.type === "move") return enterMove(entered, text);
-  if (parsed.type === "unclear") {
-    return warn(entered, sentencesOf([parsed.problem], "screen"));
-  }
-  const { name, argument } = parsed;
-  return runCommand({ ...entered, line: null }, name, argument);
+  return parsed.type === "unclear"
+    ? warn(entered, parsed.problem)
+    : enterCommand({ ...entered, line: null }, parsed.name, parsed.text);
 }
 
 function remember(model: Model, text: string): Model {
@@ -128,8 +134,7 @@ export function enterMove(model: Model, text: string): Model {
   const now = position(model.match.game);
   const parsed = parseMove(now, text);
   if (parsed.kind === "unreadable") {
-    const problem = unreadable(text, Object.keys(SCREEN_COMMANDS));
-    return warn(model, sentencesOf([problem], "screen"));
+    return warn(model, unreadable(text, SCREEN_COMMANDS));
   }
   if (parsed.kind === "move") return playOneOf(model, [parsed.move]);
   if (parsed.kind === "promotion") return playOneOf(model, parsed.moves);

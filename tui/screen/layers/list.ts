@@ -2,6 +2,7 @@
 
 import { NOTICES } from "../../words/notices.ts";
 import { widthOf } from "../../text/width.ts";
+import { commandOn } from "../game/commands.ts";
 import { reviewFile } from "../game/file_review.ts";
 import { filterRows, isFiled, openGame, selectRow } from "../game/list.ts";
 import { squareSizes } from "../layout/layout.ts";
@@ -22,7 +23,6 @@ import {
 import type { Bindings, Layer } from "./common/layer.ts";
 import { ESCAPE } from "./common/menu.ts";
 import { scrolling } from "./common/reading.ts";
-import { operating, sharedBindings } from "./keys.ts";
 
 type List = Overlay<"list">;
 
@@ -98,16 +98,13 @@ function erasing(list: List, filter: string): Binding {
 /** Saved games can be removed; from those of a file, o leads to them. */
 function othersBeside(game: Listed | null, file: Model["file"]): Binding[] {
   if (typeof game === "number") {
-    const forget = { type: "forget", number: game } as const;
-    return [{ keys: ["d"], label: "remove", run: operating(forget) }];
+    return [commandOn(["d"], "forget", { value: game })];
   }
   if (game === null || !isFiled(game)) return [];
   const label = file?.review ? "stop the review" : "review all";
-  return [{ keys: ["l"], label, run: reviewFile }, ...SAVED_GAMES];
+  const own = commandOn(["o"], "games", { label: "your games" });
+  return [{ keys: ["l"], label, run: reviewFile }, own];
 }
-
-const SAVED_GAMES = sharedBindings("o")
-  .map((binding) => ({ ...binding, label: "your games" }));
 
 // -- Picture ------------------------------------------------------------------
 

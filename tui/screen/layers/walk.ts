@@ -21,7 +21,7 @@ import { drawBoard } from "../picture/board.ts";
 import { putLine, type Scene } from "../picture/scene.ts";
 import { shownSet } from "../theme/pieces.ts";
 import type { Layer } from "./common/layer.ts";
-import { sharedBindings } from "./keys.ts";
+import { bindingsNamed } from "./keys.ts";
 
 export const WALK: Layer<TraceWalk> = {
   bindings: () => ({ live: BINDINGS, footer: BINDINGS }),
@@ -38,7 +38,7 @@ function walking(to: WalkAction): Binding["run"] {
 const BINDINGS: readonly Binding[] = [
   { keys: [" "], label: "step", run: walking("step") },
   { keys: ["backspace"], label: "back", run: walking("stepBack") },
-  ...sharedBindings("?"),
+  ...bindingsNamed("keys"),
   { keys: ["v"], label: "node", run: walking("variables") },
   {
     keys: ["/"],
@@ -51,7 +51,7 @@ const BINDINGS: readonly Binding[] = [
     label: "to the game",
     run: (model) => ({ ...model, walk: null }),
   },
-  ...sharedBindings("q"),
+  ...bindingsNamed("quit"),
   { keys: ["right"], label: "open", run: walking("open") },
   { keys: ["left"], label: "close", run: walking("close") },
   { keys: ["k"], label: "keys", run: walking("keys") },

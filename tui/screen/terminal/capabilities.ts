@@ -77,7 +77,7 @@ const ANSWERS = {
   allCells: /^\x1b\[\?2;0;(\d+);(\d+)S$/,
   kitty: /^\x1b_Gi=31;OK/,
   kind: /^\x1b\[\?.*c$/,
-  sixel: /^\x1b\[\?\d+(?:;\d+)*;4(?:;\d+)*c$/,
+  sixel: /^\x1b\[\?(?=[\d;]*c$)(?:\d+;)+4[;c]/,
 };
 
 /** Milliseconds to wait for answers: a slow line must not delay the game. */
@@ -145,7 +145,7 @@ function imagesFrom(reports: readonly string[], hasCell: boolean) {
   if (matchesAny(reports, ANSWERS.kitty)) return "kitty";
   // The size of a sixel image is in pixels alone.
   if (matchesAny(reports, ANSWERS.sixel) && hasCell) return "sixel";
-  return matchesAny(reports, ...ITERM_IMAGES) ? "iterm" : null;
+  return matchesAny(reports, ITERM) ? "iterm" : null;
 }
 
 /** By the last answers, since the window may change. */
@@ -187,11 +187,11 @@ const TRUE_COLOUR_TERMINALS = [
   TMUX, // It converts colours for the terminal around it.
 ];
 
-/** Terminals with iTerm2's images, about which no question can be asked. */
-const ITERM_IMAGES = [
-  /^\x1bP>\|iTerm2 /, // iterm2.com/documentation-images.html
-  /^\x1bP>\|WezTerm /, // wezterm.org/imgcat.html
-];
+/**
+ * It announces sixels, but does not tell the size of a cell, which the files of
+ * iterm2.com/documentation-images.html do without.
+ */
+const ITERM = /^\x1bP>\|iTerm2 /;
 
 /** A version as one number: `MAJOR` times the first part, plus the second. */
 const MAJOR = 1000;

@@ -105,15 +105,6 @@ export class Terminal implements Disposable {
     }
   }
 
-  /** Gives the terminal to others until `takeBack`. */
-  lend(): void {
-    this.#giveBack();
-  }
-
-  takeBack(): void {
-    if (!this.#isTaken) this.#resume();
-  }
-
   /** Gives the terminal back; a second time it does nothing. */
   [Symbol.dispose](): void {
     clearTimeout(this.#escapeTimer);

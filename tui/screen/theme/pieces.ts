@@ -6,19 +6,7 @@
 import { pieceLetter } from "../../../engine/rules/position.ts";
 import { WHITE } from "../../../engine/mod.ts";
 import type { PiecesProblem } from "../../words/notices.ts";
-import type { Appearance, PieceChoice, PieceSet } from "../model/appearance.ts";
-
-/** What players can choose: the best possible, or a set; the finest first. */
-export const PIECE_SETS: readonly { name: PieceChoice; help?: string }[] = [
-  { name: "auto" },
-  { name: "image" },
-  { name: "octant" },
-  { name: "sextant" },
-  { name: "quadrant" },
-  { name: "block" },
-  { name: "unicode", help: "glyphs" },
-  { name: "ascii", help: "letters" },
-];
+import type { Appearance, PieceSet } from "../model/appearance.ts";
 
 /** The order of the types of pieces in glyphs and drawings. */
 const TYPES = [..."KQRBNP"];

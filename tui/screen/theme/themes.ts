@@ -6,6 +6,7 @@
  * black, blue and red are dark enough for squares, so marked ones are red.
  */
 
+import { THEME, type ThemeName } from "../../text/value_types.ts";
 import type { Colour } from "../draw/colour.ts";
 
 /** The parts of a theme, with their usual numbers among 16 colours. */
@@ -47,112 +48,202 @@ const PARTS = {
 
 type Part = keyof typeof PARTS;
 type Field = "lightField" | "darkField";
+type Rim = "whiteRim" | "blackRim";
 
 export interface Theme extends Readonly<Record<Part, Colour>> {
-  readonly name: string;
-  /** A short description for players. */
-  readonly help: string;
+  readonly name: ThemeName;
 }
 
-// A palette lists parts and their colours: `rrggbb`, the number among 256, and the
-// number among 16 if it is not the usual one. Rims are black by default.
+/** A colour; its number among 16 may be the usual one of its part. */
+type Tone = Omit<Colour, "basic"> & Partial<Pick<Colour, "basic">>;
 
-const RIMS = "whiteRim 000000/16 blackRim 000000/16";
+/** The colours of a theme; fields are like squares by default, rims are black. */
+type Palette =
+  & Readonly<Record<Exclude<Part, Field | Rim>, Tone>>
+  & Readonly<Partial<Record<Field | Rim, Tone>>>;
+
+/** A colour as `0xrrggbb`, its number among 256, and an unusual one among 16. */
+function colour(rgb: number, indexed: number, basic?: number): Tone {
+  return { rgb, indexed, ...basic !== undefined && { basic } };
+}
 
 /** Marks mean the same in all themes. */
-const MARKS = `
-    last        ffd000/220   hint     2f7fe0/32
-    pickedUp    00a850/35    better   00a845/35
-    target      e06ab8/169    reply    d9342b/167
-    check       e8202c/160   line     9468cc/98
-    cursor      2fa8e0/74`;
+const MARKS = {
+  last: colour(0xffd000, 220),
+  hint: colour(0x2f7fe0, 32),
+  pickedUp: colour(0x00a850, 35),
+  better: colour(0x00a845, 35),
+  target: colour(0xe06ab8, 169),
+  reply: colour(0xd9342b, 167),
+  check: colour(0xe8202c, 160),
+  line: colour(0x9468cc, 98),
+  cursor: colour(0x2fa8e0, 74),
+};
 
 /** Texts on dark backgrounds. */
-const DARK = `
-    text        e4ded4/253   faint     9a948a/246
-    warning     ff8f7d/210   barText   f6f1e7/255`;
+const DARK = {
+  text: colour(0xe4ded4, 253),
+  faint: colour(0x9a948a, 246),
+  warning: colour(0xff8f7d, 210),
+  barText: colour(0xf6f1e7, 255),
+};
 
 /** Pieces in true black and white, for squares of medium brightness. */
-const MIDDLING = `
-    whitePiece  ffffff/231   blackPiece 000000/16
-    mark        fffbe6/231   blackRim   ffffff/231`;
+const MIDDLING = {
+  whitePiece: colour(0xffffff, 231),
+  blackPiece: colour(0x000000, 16),
+  mark: colour(0xfffbe6, 231),
+  blackRim: colour(0xffffff, 231),
+};
+
+const BLACK_RIM = colour(0x000000, 16);
+
+const PALETTES: Readonly<Record<ThemeName, Palette>> = {
+  walnut: {
+    ...MARKS,
+    ...MIDDLING,
+    ...DARK,
+    lightSquare: colour(0xb5885a, 137),
+    darkSquare: colour(0x7f4f30, 94),
+    lightField: colour(0xf0d9b5, 223),
+    darkField: colour(0xb58863, 137),
+    background: colour(0x1d1815, 234),
+    accent: colour(0xe0b070, 179),
+    bar: colour(0x4a3222, 236),
+  },
+  green: {
+    ...MARKS,
+    ...MIDDLING,
+    ...DARK,
+    lightSquare: colour(0xa48a5c, 246),
+    darkSquare: colour(0x2b673b, 58),
+    lightField: colour(0xebecd0, 230),
+    darkField: colour(0x739552, 107),
+    background: colour(0x141a15, 234),
+    accent: colour(0xd8bf86, 180),
+    bar: colour(0x274a30, 237),
+    better: colour(0xa0e020, 148),
+    pickedUp: colour(0x00b4d8, 38),
+  },
+  club: {
+    ...MARKS,
+    ...DARK,
+    lightSquare: colour(0x3f6948, 22),
+    darkSquare: colour(0x1a3423, 233),
+    whitePiece: colour(0xfdfcf0, 231),
+    blackPiece: colour(0xffb347, 220),
+    mark: colour(0x9be8c0, 158),
+    background: colour(0x0f1812, 233),
+    accent: colour(0xffc978, 222),
+    bar: colour(0x1f4a2c, 22),
+    better: colour(0x7bd838, 113),
+    pickedUp: colour(0x00b4d8, 38),
+  },
+  slate: {
+    ...MARKS,
+    ...DARK,
+    lightSquare: colour(0x4a5d71, 60),
+    darkSquare: colour(0x1f2733, 235),
+    whitePiece: colour(0xf4f7fb, 231),
+    blackPiece: colour(0xff8f78, 216),
+    mark: colour(0xa8d8ff, 153),
+    background: colour(0x12171e, 233),
+    accent: colour(0x8cc4f0, 117),
+    bar: colour(0x2c3a4a, 237),
+  },
+  plum: {
+    ...MARKS,
+    ...DARK,
+    lightSquare: colour(0x795881, 96),
+    darkSquare: colour(0x402c44, 53),
+    whitePiece: colour(0xffffff, 231),
+    blackPiece: colour(0x58d6a6, 121, 14),
+    mark: colour(0xffd9a0, 223, 11),
+    background: colour(0x17111d, 233),
+    accent: colour(0x7fe0ba, 115),
+    bar: colour(0x432f55, 53),
+  },
+  safe: {
+    ...MARKS,
+    ...MIDDLING,
+    ...DARK,
+    lightSquare: colour(0xb98650, 138),
+    darkSquare: colour(0x2a6197, 25),
+    lightField: colour(0xf5d0a0, 223),
+    darkField: colour(0x5b8fc7, 68),
+    background: colour(0x15181d, 234),
+    accent: colour(0x8fc4ff, 117),
+    bar: colour(0x28405f, 24),
+    warning: colour(0xffc04d, 215),
+    check: colour(0xd0409a, 169),
+    reply: colour(0xd0409a, 169),
+    hint: colour(0x00b4d8, 38),
+    cursor: colour(0xe06ab8, 169),
+  },
+  contrast: {
+    ...MARKS,
+    ...DARK,
+    lightSquare: colour(0x003e92, 20),
+    darkSquare: colour(0x000000, 16),
+    whitePiece: colour(0xffffff, 231),
+    blackPiece: colour(0xffd500, 220),
+    mark: colour(0x80ffff, 123),
+    text: colour(0xffffff, 231),
+    faint: colour(0xd0d0d0, 252),
+    background: colour(0x000000, 16),
+    accent: colour(0xffe04d, 221),
+    bar: colour(0x003a8c, 18),
+  },
+  night: {
+    ...MARKS,
+
+    lightSquare: colour(0x5a5046, 239),
+    darkSquare: colour(0x24201d, 233),
+    whitePiece: colour(0xd9d1c5, 252),
+    blackPiece: colour(0xe8883c, 214),
+    mark: colour(0x8fb8c8, 116),
+    text: colour(0xb8b0a4, 249, 7),
+    faint: colour(0x7c766d, 243),
+    warning: colour(0xe88070, 174, 11),
+    background: colour(0x0f0d0b, 233),
+    accent: colour(0xcf9a66, 173),
+    bar: colour(0x2c2824, 235),
+    barText: colour(0xcfc7ba, 251),
+  },
+  paper: {
+    ...MARKS,
+    ...MIDDLING,
+    lightSquare: colour(0xba846d, 138),
+    darkSquare: colour(0x306282, 60),
+    lightField: colour(0xf0d2c0, 224),
+    darkField: colour(0x7c9cb5, 109),
+    text: colour(0x2a2622, 235, 0),
+    faint: colour(0x6e675e, 242, 8),
+    accent: colour(0x1f5f58, 23, 4),
+    barText: colour(0xffffff, 231),
+    bar: colour(0x3d5a56, 23),
+    warning: colour(0xa8231c, 124, 1),
+    background: colour(0xf8f4ea, 255, 15),
+    cursor: colour(0xe06ab8, 169),
+  },
+};
 
 /** The themes; the first is the default. */
-export const THEMES: readonly Theme[] = [
-  theme(`walnut: walnut and maple
-    ${MIDDLING} ${DARK}
-    lightSquare b5885a/137   darkSquare 7f4f30/94
-    lightField  f0d9b5/223   darkField  b58863/137
-    background  1d1815/234   accent     e0b070/179 bar      4a3222/236`),
-  theme(`green: tournament green and buff
-    ${MIDDLING} ${DARK}
-    lightSquare a48a5c/246   darkSquare 2b673b/58
-    lightField  ebecd0/230   darkField  739552/107
-    background  141a15/234   accent     d8bf86/180 bar      274a30/237
-    better      a0e020/148   pickedUp   00b4d8/38`),
-  theme(`club: club green, Black in amber
-    ${DARK}
-    lightSquare 3f6948/22    darkSquare 1a3423/233
-    whitePiece  fdfcf0/231   blackPiece ffb347/220  mark    9be8c0/158
-    background  0f1812/233   accent     ffc978/222 bar      1f4a2c/22
-    better      7bd838/113   pickedUp   00b4d8/38  `),
-  theme(`slate: slate, Black in coral
-    ${DARK}
-    lightSquare 4a5d71/60    darkSquare 1f2733/235
-    whitePiece  f4f7fb/231   blackPiece ff8f78/216  mark    a8d8ff/153
-    background  12171e/233   accent     8cc4f0/117 bar      2c3a4a/237`),
-  theme(`plum: plum, Black in mint
-    ${DARK}
-    lightSquare 795881/96    darkSquare 402c44/53
-    whitePiece  ffffff/231   blackPiece 58d6a6/121/14 mark  ffd9a0/223/11
-    background  17111d/233   accent     7fe0ba/115 bar      432f55/53`),
-  theme(`safe: orange and blue, for any colour vision
-    ${MIDDLING} ${DARK}
-    lightSquare b98650/138   darkSquare 2a6197/25
-    lightField  f5d0a0/223   darkField  5b8fc7/68
-    background  15181d/234   accent     8fc4ff/117 bar      28405f/24
-    warning     ffc04d/215   check      d0409a/169 reply    d0409a/169
-    hint        00b4d8/38    cursor     e06ab8/169`),
-  theme(`contrast: black and blue, as much contrast as there is
-    ${DARK}
-    lightSquare 003e92/20    darkSquare 000000/16
-    whitePiece  ffffff/231   blackPiece ffd500/220  mark    80ffff/123
-    text        ffffff/231   faint      d0d0d0/252
-    background  000000/16    accent     ffe04d/221 bar      003a8c/18`),
-  theme(`night: dim, for dark rooms; Black in rust
-    lightSquare 5a5046/239   darkSquare 24201d/233
-    whitePiece  d9d1c5/252   blackPiece e8883c/214  mark    8fb8c8/116
-    text        b8b0a4/249/7 faint      7c766d/243  warning e88070/174/11
-    background  0f0d0b/233   accent     cf9a66/173 bar      2c2824/235
-    barText     cfc7ba/251`),
-  theme(`paper: for light terminals: brick and steel blue
-    ${MIDDLING}
-    lightSquare ba846d/138   darkSquare 306282/60
-    lightField  f0d2c0/224   darkField  7c9cb5/109
-    text        2a2622/235/0 faint 6e675e/242/8    accent   1f5f58/23/4
-    barText     ffffff/231   bar       3d5a56/23   warning  a8231c/124/1
-    background  f8f4ea/255/15 cursor   e06ab8/169`),
-];
+export const THEMES: readonly Theme[] = THEME.choices
+  .map(({ name }) => ({ name, ...coloursOf(PALETTES[name]) }));
 
-/**
- * Reads a theme. Where a palette lists a part twice, the last one counts. Squares
- * under images are like the others by default.
- */
-function theme(text: string): Theme {
-  const [, name, help, palette] = /^(\w+): (.+)\n([^]+)$/.exec(text) ?? [];
-  const forms = `${RIMS} ${MARKS} ${palette}`.matchAll(
-    /(\w+) +([\da-f]{6}[\d/]*)/g,
+function coloursOf(palette: Palette): Readonly<Record<Part, Colour>> {
+  const tones: Readonly<Record<Part, Tone>> = {
+    lightField: palette.lightSquare,
+    darkField: palette.darkSquare,
+    whiteRim: BLACK_RIM,
+    blackRim: BLACK_RIM,
+    ...palette,
+  };
+  const colours = Object.entries(tones).map(([part, tone]) =>
+    [part, { ...tone, basic: tone.basic ?? PARTS[part as Part] }] as const
   );
-  const colours = Object.fromEntries(
-    forms.map(([, part, form]) => [part, parseColour(form, part as Part)]),
-  ) as Record<Exclude<Part, Field>, Colour> & Partial<Record<Field, Colour>>;
-  const { lightSquare: lightField, darkSquare: darkField } = colours;
-  return { lightField, darkField, ...colours, name, help };
-}
-
-function parseColour(form: string, part: Part): Colour {
-  const [rgb, indexed, basic = PARTS[part]] = form.split("/");
-  return { rgb: parseInt(rgb, 16), indexed: +indexed, basic: +basic };
+  return Object.fromEntries(colours) as Record<Part, Colour>;
 }
 
 export function themeNamed(name: string): Theme {

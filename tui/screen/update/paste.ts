@@ -1,7 +1,7 @@
 /** Handles pasted positions, games and moves; pasted letters press no keys. */
 
 import { COLOURS } from "../../../engine/mod.ts";
-import { formatFen, parseFen } from "../../../engine/notation/fen.ts";
+import { formatFen } from "../../../engine/notation/fen.ts";
 import { endingAt, isOver, position } from "../../../engine/game/game.ts";
 import { parseMove } from "../../../engine/notation/san.ts";
 import { type PgnMove, readPgn } from "../../../engine/notation/pgn.ts";
@@ -12,7 +12,7 @@ import { happened, refuse } from "../../match/step.ts";
 import { humanPlays } from "../../match/turns.ts";
 import { describeUnreadable } from "../../words/match_refusals.ts";
 import { cannotPaste } from "../../words/notices.ts";
-import { askFirst } from "../game/commands.ts";
+import { enterCommand, runCommand } from "../game/commands.ts";
 import { MAX_LENGTH } from "../game/line_text.ts";
 import { applyStep } from "../game/play.ts";
 import { addText, enterMove } from "../layers/line.ts";
@@ -36,24 +36,11 @@ export function paste(given: Model, pasted: string): Model {
   }
   if (walk !== null) return given;
   const model = { ...given, line: null, aside: null };
-  if (FEN_START.test(text)) return pastePosition(model, text);
+  if (FEN_START.test(text)) return enterCommand(model, "new", text);
   const now = position(model.match.game);
   return parseMove(now, text).kind === "unreadable"
     ? pasteGame(model, text)
     : enterMove(model, text);
-}
-
-/** Begins a game from a FEN. */
-function pastePosition(model: Model, fen: string): Model {
-  try {
-    return askFirst(model, { type: "start", start: parseFen(fen) });
-  } catch (error) {
-    if (!(error instanceof SyntaxError || error instanceof RangeError)) {
-      throw error;
-    }
-    const { message: problem } = error;
-    return applyStep(model, refuse(model.match, { type: "position", problem }));
-  }
 }
 
 /** Plays the moves if people play both sides, or loads them as a game. */
@@ -74,7 +61,7 @@ function pasteGame(model: Model, text: string): Model {
   }
   const [record] = records;
   if (record !== undefined) {
-    return askFirst(model, { type: "openRecord", record, from: { problems } });
+    return runCommand(model, "pgn", { record, source: { problems } }, "game");
   }
   return problems.length > 0
     ? applyStep(model, refuse(model.match, { type: "games", problems }))

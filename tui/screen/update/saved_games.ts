@@ -21,7 +21,7 @@ import {
 } from "../../words/saved_games.ts";
 import { describeSaveProblem } from "../../words/storage.ts";
 import { openCard } from "../game/card.ts";
-import { runCommand } from "../game/commands.ts";
+import { commandOn } from "../game/commands.ts";
 import { filterRows, selectRow } from "../game/list.ts";
 import { applyStep } from "../game/play.ts";
 import {
@@ -109,11 +109,7 @@ function takeSeen(model: Model, answer: SavedGamesAnswerOf<"seen">): Model {
 }
 
 const OFFER: readonly Binding[] = [
-  {
-    keys: ["y"],
-    label: "go on",
-    run: (model) => runCommand(model, "resume", ""),
-  },
+  commandOn(["y"], "resume"),
   {
     keys: ["n", "escape"],
     label: "new game",

@@ -9,6 +9,7 @@ import {
   resultText,
 } from "../../../engine/game/game.ts";
 import { numberedSan } from "../../../engine/game/variation_tree.ts";
+import { withoutCommands } from "../../../engine/notation/comment_commands.ts";
 import { visible } from "../../../engine/notation/quote.ts";
 import {
   isInCheck,
@@ -42,14 +43,11 @@ export function describeState(game: Game, isBrief = false): string[] {
   return [...last, ...isNews ? [describeTurn(game)] : [], ...claim, ...clocks];
 }
 
-/** Notes for programs in comments, such as `[%clk 0:01:00]`. */
-const COMMANDS = /\[%[^\]]*\]/g;
-
 /** The comments on the viewed position. */
 export function describeRemarks({ record, shown }: Game): string[] {
   const place = shown === 0 ? record : record?.moves[shown - 1];
   return (place?.comments ?? [])
-    .map((comment) => visible(comment.replace(COMMANDS, "").trim()))
+    .map((comment) => visible(withoutCommands(comment).trim()))
     .filter((comment) => comment !== "");
 }
 

@@ -1,43 +1,64 @@
 /** Answers about a position, for players who use a screen reader. */
 
-import { lastMove } from "../../../engine/game/game.ts";
+import { type Game, lastMove, position } from "../../../engine/game/game.ts";
+import { openingAt } from "../../../engine/game/openings.ts";
 import { numberedSan } from "../../../engine/game/variation_tree.ts";
 import { BLACK, COLOURS, WHITE } from "../../../engine/mod.ts";
+import { formatSan } from "../../../engine/notation/san.ts";
+import { attackersOf } from "../../../engine/rules/attacks.ts";
+import {
+  capturedPieces,
+  materialBalance,
+} from "../../../engine/rules/material.ts";
 import { pieceName } from "../../../engine/rules/piece_names.ts";
-import { type Position, sideName } from "../../../engine/rules/position.ts";
-import type { CommandEvents, Placed } from "../../game_commands/events.ts";
-import { piecesOf } from "../../game_commands/position.ts";
+import {
+  legalMoves,
+  parsePiece,
+  parseSquare,
+  type Position,
+  sideName,
+  squareName,
+} from "../../../engine/rules/position.ts";
 import { effectAt } from "../../match/move_effect.ts";
 import { count, list } from "../../text/phrases.ts";
 import { describeRemarks } from "./game_state.ts";
-import { describeMoveEffect } from "./pieces.ts";
+import { describeMoveEffect, pieceOn } from "./pieces.ts";
 
-type Report<Type extends keyof CommandEvents> = CommandEvents[Type];
+/** A piece of each kind, in the order of lists. */
+export const KINDS: readonly number[] = [..."KQRBNP"].map(parsePiece);
+const SIDES = [WHITE, BLACK];
+/** File by file, a1, a2 … h8. */
+const SQUARES = [..."abcdefgh"].flatMap((file) =>
+  [..."12345678"].map((rank) => parseSquare(file + rank))
+);
 
-export function describeLastMove({ game }: Report<"lastMoveReported">): string {
+// -- The game -----------------------------------------------------------------
+
+export function describeLastMove(game: Game): string {
   const { plies, shown } = game;
   if (lastMove(game) === null) return "No move has been played yet";
   const effect = describeMoveEffect(effectAt(plies, shown));
   return `Last move ${numberedSan(game, shown)}${effect}`;
 }
 
-export function describeComments(
-  { game }: Report<"commentsReported">,
-): string[] {
+export function describeComments(game: Game): string[] {
   const comments = describeRemarks(game);
   return comments.length > 0 ? comments : ["This position has no comment"];
 }
 
-export function describeOpening(
-  { opening }: Report<"openingReported">,
-): string {
+export function describeOpening({ plies, shown }: Game): string {
+  const opening = openingAt(plies, shown);
   return opening === null
     ? "The opening has no name yet"
     : `${opening.eco} ${opening.name}`;
 }
 
-export function describeMoves({ from, sans }: Report<"movesListed">): string {
-  const where = from === null ? "" : ` from ${from}`;
+/** The legal moves, or those from a square. */
+export function describeMoves(now: Position, from?: number): string {
+  const sans = legalMoves(now)
+    .filter((move) => from === undefined || move.from === from)
+    .map((move) => formatSan(now, move));
+  const where = from === undefined ? "" : ` from ${squareName(from)}`;
   return sans.length === 0
     ? `No legal move${where}`
     : `${count(sans.length, "legal move")}${where}: ${sans.join(" ")}`;
@@ -45,43 +66,50 @@ export function describeMoves({ from, sans }: Report<"movesListed">): string {
 
 // -- Where pieces stand -------------------------------------------------------
 
+/** Where all pieces stand, in a line for each side. */
+export function describePlaces(now: Position): string[] {
+  return SIDES.map((side) => describeSide(now, side));
+}
+
 /** `"White: king on e1, rooks on a1 and h1"`. */
-export function describePieces(
-  { side, placed }: Report<"piecesReported">,
-): string {
-  const groups = Object.groupBy(placed, ({ piece }) => pieceName(piece));
-  const kinds = Object.entries(groups)
-    .map(([name, group = []]) => kindOn(name, group.map((it) => it.square)));
+export function describeSide(now: Position, side: number): string {
+  const kinds = KINDS.flatMap((kind) => {
+    const squares = placesOf(now, side, kind);
+    return squares.length === 0 ? [] : [kindOn(kind, squares)];
+  });
   return `${sideName(side)}: ${kinds.join(", ")}`;
 }
 
-/** Where all pieces stand, in a line for each side. */
-export function describePlaces(now: Position): string[] {
-  return [WHITE, BLACK].map((side) => describePieces(piecesOf(now, side)));
+/** `"White knights on b1 and g1"`, in a line for each side. */
+export function describeKind(now: Position, kind: number): string[] {
+  return SIDES.map((side) => {
+    const squares = placesOf(now, side, kind);
+    const placed = squares.length === 0
+      ? `has no ${pieceName(kind)}`
+      : kindOn(kind, squares);
+    return `${sideName(side)} ${placed}`;
+  });
 }
 
-/** `"White knights on b1 and g1"`. */
-export function describeKind(
-  { side, kind, squares }: Report<"kindReported">,
-): string {
-  const name = pieceName(kind);
-  const placed = squares.length === 0
-    ? `has no ${name}`
-    : kindOn(name, squares);
-  return `${sideName(side)} ${placed}`;
+/** The squares of a side's pieces that are of a kind. */
+function placesOf({ board }: Position, side: number, kind: number): number[] {
+  return SQUARES.filter((square) =>
+    (board[square] & side) !== 0 &&
+    pieceName(board[square]) === pieceName(kind)
+  );
 }
 
 /** `"knights on b1 and g1"`. */
-function kindOn(name: string, squares: readonly string[]): string {
+function kindOn(kind: number, squares: readonly number[]): string {
+  const name = pieceName(kind);
   const noun = squares.length === 1 ? name : `${name}s`;
-  return `${noun} on ${list(squares, "and")}`;
+  return `${noun} on ${list(squares.map(squareName), "and")}`;
 }
 
-export function describeSquare(
-  { piece, square }: Report<"squareReported">,
-): string {
+export function describeSquare({ board }: Position, square: number): string {
+  const piece = board[square];
   const subject = piece === 0 ? "Nothing" : `A ${fullName(piece)}`;
-  return `${subject} stands on ${square}`;
+  return `${subject} stands on ${squareName(square)}`;
 }
 
 /** `"white knight"`. */
@@ -89,41 +117,57 @@ function fullName(piece: number): string {
   return `${sideName(piece & COLOURS).toLowerCase()} ${pieceName(piece)}`;
 }
 
+/** What stands along a file or rank, by its letter or number. */
 export function describeLine(
-  { kind, name, placed }: Report<"lineReported">,
+  { board }: Position,
+  kind: "file" | "rank",
+  name: string,
 ): string {
-  const pieces = placed
-    .map(({ piece, square }) => `${fullName(piece)} on ${square}`);
+  const pieces = SQUARES
+    .filter((square) => board[square] !== 0)
+    .filter((square) => squareName(square).includes(name))
+    .map((square) => `${fullName(board[square])} on ${squareName(square)}`);
   return `On ${kind} ${name}: ${list(pieces, "and") || "nothing"}`;
 }
 
+/** Who attacks a square, in a line for each side; pinned pieces attack, too. */
 export function describeAttackers(
-  { side, square, placed }: Report<"attackersReported">,
-): string {
-  const name = sideName(side);
-  return placed.length === 0
-    ? `${name} does not attack ${square}`
-    : `${name} attacks ${square} with the ${list(placed.map(pieceOn), "and")}`;
-}
-
-/** `"knight on c6"`. */
-function pieceOn({ piece, square }: Placed): string {
-  return `${pieceName(piece)} on ${square}`;
+  { board }: Position,
+  square: number,
+): string[] {
+  const name = squareName(square);
+  return SIDES.map((side) => {
+    const pieces = attackersOf(board, square, side)
+      .map((from) => pieceOn(board, from));
+    return pieces.length === 0
+      ? `${sideName(side)} does not attack ${name}`
+      : `${sideName(side)} attacks ${name} with the ${list(pieces, "and")}`;
+  });
 }
 
 // -- Material -----------------------------------------------------------------
 
-export function describeLosses(
-  { side, pieces }: Report<"lossesReported">,
-): string {
+/** What each side has lost, and who is ahead. */
+export function describeMaterial(game: Game): string[] {
+  const start = position(game, 0);
+  const now = position(game);
+  const losses = SIDES.map((side) => {
+    const pieces = capturedPieces(start, now, side);
+    return describeLosses(side, pieces);
+  });
+  return [...losses, describeBalance(materialBalance(now))];
+}
+
+function describeLosses(side: number, pieces: readonly number[]): string {
   const groups = Object.entries(Object.groupBy(pieces, pieceName))
     .map(([name, group = []]) => count(group.length, name));
   return `${sideName(side)} has lost ${list(groups, "and") || "nothing"}`;
 }
 
-export function describeBalance({ pawns }: Report<"balanceReported">): string {
+/** White's lead, in pawns. */
+function describeBalance(pawns: number): string {
   if (pawns === 0) return "Material is even";
   const lead = count(Math.abs(pawns), "point");
-  const leader = sideName(pawns > 0 ? WHITE : COLOURS - WHITE);
+  const leader = sideName(pawns > 0 ? WHITE : BLACK);
   return `${leader} is ahead by ${lead} of material`;
 }

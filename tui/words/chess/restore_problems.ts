@@ -67,6 +67,10 @@ const WORDS: {
       quoteValue(reason),
   }),
   "branches": () => ({ part: "the branches", reason: "expected a list" }),
+  "left out": ({ branch }) => ({
+    part: courseName(branch),
+    reason: "there are too many branches before it",
+  }),
   "parting": ({ branch, found }) => ({
     part: courseName(branch),
     reason: `it leaves the game at ply ${quoteValue(found)}, ` +

@@ -3,7 +3,6 @@
 import { RESULTS } from "../../../engine/notation/pgn_tokens.ts";
 import { brief, visible } from "../../../engine/notation/quote.ts";
 import { COLOURS } from "../../../engine/mod.ts";
-import type { CommandEvents } from "../../game_commands/events.ts";
 import type { UnreadableGame } from "../../match/events.ts";
 import type { Match } from "../../match/match.ts";
 import { judgedCount } from "../../match/review.ts";
@@ -42,9 +41,23 @@ export function filedGameColumns(
   ];
 }
 
+/** A game of a file, and its number there, from 1 on. */
+export interface NumberedGame {
+  readonly number: number;
+  readonly game: FiledGame;
+}
+
+/** A page of the games that were asked for by some words. */
+export interface FiledPage {
+  readonly words: string;
+  readonly page: readonly NumberedGame[];
+  /** How many come after it. */
+  readonly more: number;
+}
+
 /** Some games of a file, each in a line, and how to see or open others. */
 export function describeFiledPage(
-  { words, page, more }: CommandEvents["filedGamesListed"],
+  { words, page, more }: FiledPage,
 ): string[] {
   const last = page.at(-1);
   if (last === undefined) return [NO_GAME];
@@ -57,6 +70,9 @@ export function describeFiledPage(
 }
 
 const NO_GAME = "No game matches";
+
+export const NO_FILE =
+  "No file of games is open; start with the name of a PGN file";
 
 /** `"Carlsen,M against Grischuk,A, 2020-05-19, 1-0, Ruy Lopez"`. */
 function describeFiledGame(game: FiledGame): string {

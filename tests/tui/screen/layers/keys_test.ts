@@ -1,13 +1,12 @@
 import { assertEquals } from "@std/assert";
 import { newGame } from "../../../../engine/game/game.ts";
-import { HELP_GROUPS } from "../../../../tui/screen/layers/keys.ts";
+import { ALWAYS, BOARD } from "../../../../tui/screen/layers/keys.ts";
 import { bindingsFor } from "../../../../tui/screen/layers/layers.ts";
 import { gameOf } from "../../../support/games.ts";
 import { press, screen } from "../../../support/screens.ts";
 
 Deno.test("no key is bound twice", () => {
-  const keys = HELP_GROUPS.flatMap(({ bindings }) => bindings)
-    .flatMap(({ keys }) => keys);
+  const keys = [...BOARD, ...ALWAYS].flatMap(({ keys }) => keys);
   assertEquals(new Set(keys).size, keys.length);
 });
 

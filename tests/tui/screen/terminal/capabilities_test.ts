@@ -106,8 +106,8 @@ const GRAPHICS: [reports: string[], graphics: Partial<Appearance>][] = [
   [["\x1b[?2;0;1000;600S", SIXEL], {}],
   // The last answer is about the window as it is.
   [["\x1b[6;38;20t", CELL], { cellPixels: CELL_PIXELS }],
-  // iTerm2's images are for who does not say that there are others.
-  [["\x1bP>|iTerm2 3.4.16\x1b\\", "\x1b[?62c"], { images: "iterm" }],
+  // iTerm2 has sixels, but does not tell the pixels that they need.
+  [["\x1bP>|iTerm2 3.4.16\x1b\\", "\x1b[?62;4c"], { images: "iterm" }],
   [["\x1bP>|iTerm2 3.5.0\x1b\\", CELL, SIXEL], {
     images: "sixel",
     cellPixels: CELL_PIXELS,
@@ -123,9 +123,16 @@ const GRAPHICS: [reports: string[], graphics: Partial<Appearance>][] = [
   [["\x1bP>|foot(1.16.2)\x1b\\"], { drawsItself: ["sextant"] }],
   [["\x1bP>|foot(1.20.1)\x1b\\"], { drawsItself: ["sextant", "octant"] }],
   [["\x1bP>|WezTerm 20240203-110809-5046fc22\x1b\\"], {
-    images: "iterm",
     drawsItself: ["sextant"],
   }],
+  [
+    [
+      "\x1bP>|WezTerm 20240203-110809-5046fc22\x1b\\",
+      CELL,
+      "\x1b[?65;4;6;18;22c",
+    ],
+    { images: "sixel", cellPixels: CELL_PIXELS, drawsItself: ["sextant"] },
+  ],
   [["\x1b[>0;1700;1c"], {}],
   [["\x1b[>0;2401;1c"], { drawsItself: ["sextant"] }],
   [["\x1b[>65;7600;1c"], {}],

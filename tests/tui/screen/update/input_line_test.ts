@@ -3,7 +3,7 @@ import { formatFen } from "../../../../engine/notation/fen.ts";
 import { newGame, position } from "../../../../engine/game/game.ts";
 import { traceSearch } from "../../../../engine/trace/tracer.ts";
 import { SCREEN_COMMANDS } from "../../../../tui/screen/game/commands.ts";
-import { GAME_COMMANDS } from "../../../../tui/game_commands/command_list.ts";
+import { LINE_COMMANDS } from "../../../../tui/commands/commands.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
 import { gameOf, played } from "../../../support/games.ts";
 import {
@@ -33,12 +33,21 @@ function paste(model: Model, text: string) {
 
 // -- Commands -------------------------------------------------------------------
 
-Deno.test("the command line knows the commands of line mode and its own", () => {
-  const names = Object.keys(SCREEN_COMMANDS);
-  const missing = Object.keys(GAME_COMMANDS)
-    .filter((name) => !names.includes(name));
-  assertEquals(missing, []);
-  for (const name of ["theme", "pieces", "mouse", "engine", "copy", "write"]) {
+Deno.test("the command line knows its own commands and those of line mode", () => {
+  const { names } = SCREEN_COMMANDS;
+  const missing = LINE_COMMANDS.names.filter((name) => !names.includes(name));
+  // The screen has a list for the games of a file.
+  assertEquals(missing, ["list", "open"]);
+  for (
+    const name of [
+      "theme",
+      "pieces",
+      "mouse",
+      "engine",
+      "copy",
+      "write",
+    ] as const
+  ) {
     assert(names.includes(name));
   }
 });
@@ -157,7 +166,7 @@ Deno.test("no picture is printed, and the commands work as in line mode", () => 
   const start = screen();
   const { model } = press(start, ":flip", "enter");
   assertEquals([model.overlay, model.notice], [null, start.notice]);
-  const quit = press(screen(gameOf("e2e4")), ":quit", "enter");
+  const quit = press(screen(gameOf("e2e4")), ":quit", "enter", "y");
   assertEquals(quit.effects, [{ type: "quit", code: 0 }]);
 });
 

@@ -24,13 +24,9 @@ Deno.test("update() puts a piece back when time is up", () => {
 });
 
 Deno.test("update() puts a piece back when its side resigns or changes players", () => {
-  for (const words of ["resign", "side black"]) {
-    const model = withPawn(screen());
-    assertEquals(
-      press(model, `:${words}`, "enter").model.pickedUp,
-      null,
-      words,
-    );
+  for (const keys of [[":resign", "enter", "y"], [":side black", "enter"]]) {
+    const { model } = press(withPawn(screen()), ...keys);
+    assertEquals(model.pickedUp, null, keys[0]);
   }
 });
 

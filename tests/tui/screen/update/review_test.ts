@@ -73,6 +73,7 @@ Deno.test("late judgements of the previous game do not stop a review", () => {
     "l",
     ":new",
     "enter",
+    "y",
     "e4",
     "enter",
   );

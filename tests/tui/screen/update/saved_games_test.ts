@@ -109,7 +109,7 @@ Deno.test("a saved game is offered, and y or Enter go on with it", () => {
   for (const key of ["y", "enter"]) {
     const { model: next, effects } = press(model, key);
     assertEquals(next.overlay, null);
-    assertEquals(requests(effects), [{ type: "resume", which: "" }]);
+    assertEquals(requests(effects), [{ type: "resume", number: null }]);
   }
 });
 
@@ -204,7 +204,7 @@ Deno.test("the engine stops thinking when a game begins at an automatic level", 
     failure: null,
   };
   const { model } = press(answered(auto, results).model, "e4", "enter");
-  const { effects } = press(model, ":new", "enter");
+  const { effects } = press(model, ":new", "enter", "y");
   assertEquals(effects.map(({ type }) => type), ["cancel", "savedGames"]);
 });
 
@@ -266,17 +266,24 @@ Deno.test("o and commands ask for saved games", () => {
   const rows: [string[], SavedGamesRequest][] = [
     [["o"], { type: "list" }],
     [[":games", "enter"], { type: "list" }],
-    [[":resume", "enter"], { type: "resume", which: "" }],
-    [[":resume 2", "enter"], { type: "resume", which: "2" }],
-    [[":forget 2", "enter", "y"], { type: "forget", which: "2" }],
-    [[":forget two", "enter"], { type: "forget", which: "two" }],
+    [[":resume", "enter"], { type: "resume", number: null }],
+    [[":resume 2", "enter"], { type: "resume", number: 2 }],
+    [[":forget 2", "enter", "y"], { type: "forget", number: 2 }],
   ];
   for (const [keys, request] of rows) {
     assertEquals(requests(press(screen(), ...keys).effects), [request]);
   }
   assertEquals(press(screen(), ":forget 2", "enter", "n").effects, []);
-  const { notice } = press(screen(), ":forget", "enter").model;
-  assertStringIncludes(notice.text, "forget needs the number of a saved game");
+  const wrong = [
+    [":forget", "forget needs the number of a saved game"],
+    [":forget two", "expected the number of a saved game"],
+    [":resume 0", "expected the number of a saved game"],
+  ];
+  for (const [text, sentence] of wrong) {
+    const { model, effects } = press(screen(), text, "enter");
+    assertStringIncludes(model.notice.text, sentence);
+    assertEquals(effects, []);
+  }
 });
 
 Deno.test("a short answer about saved games is a notice", () => {
@@ -365,7 +372,7 @@ Deno.test("the selection stops at the ends of a list", () => {
 
 Deno.test("a row of a list is opened by Enter or a second click", () => {
   const { model } = press(LIST.model, "down");
-  const resume: SavedGamesRequest[] = [{ type: "resume", which: "2" }];
+  const resume: SavedGamesRequest[] = [{ type: "resume", number: 2 }];
   assertEquals(requests(press(model, "enter").effects), resume);
   const isSecond = (hit: Hit) => hit.type === "row" && hit.row === 1;
   const clicked = point(LIST.model, "press", isSecond).model;
@@ -387,7 +394,7 @@ Deno.test("a filter leaves the rows that have all its words", () => {
   const { model, effects } = press(filtered, "down");
   assertEquals(requests(effects), [{ type: "see", number: 4 }]);
   assertEquals(requests(press(model, "enter").effects), [
-    { type: "resume", which: "4" },
+    { type: "resume", number: 4 },
   ]);
   const typed = press(filtered, "x").model;
   assertEquals([listIn(typed).rows.length, rowOf(typed)], [0, undefined]);
@@ -426,7 +433,7 @@ Deno.test("d asks before it removes a game, and goes back to the list", () => {
   }
   assertEquals(listIn(press(asked, "n").model).selected, 1);
   const { model, effects } = press(asked, "y");
-  assertEquals(requests(effects), [{ type: "forget", which: "2" }]);
+  assertEquals(requests(effects), [{ type: "forget", number: 2 }]);
   const after = answered(model, removed(2));
   assertEquals(requests(after.effects), [{ type: "list" }]);
   const next = answered(after.model, listed("1-0", "0-1", "1-0")).model;

@@ -1,6 +1,6 @@
 import { loadOpenings } from "../../../../engine/game/openings.ts";
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
-import { formatFen } from "../../../../engine/notation/fen.ts";
+import { formatFen, START_FEN } from "../../../../engine/notation/fen.ts";
 import { isOver, newGame, position } from "../../../../engine/game/game.ts";
 import { sanAt } from "../../../../engine/game/variation_tree.ts";
 import { formatCoordinate } from "../../../../engine/notation/san.ts";
@@ -369,15 +369,18 @@ Deno.test("a resigned game can be continued where it stopped", () => {
   assertEquals(moves(model), "e2e4 c7c5");
 });
 
-Deno.test("resign, draw and quit ask once in an unfinished game", () => {
+Deno.test("resign, draw and quit ask once in an unfinished game, typed or not", () => {
   const start = screen(gameOf("e2e4"), "both");
   const rows = [
-    ["x", "Resign the game?"],
-    ["=", "Offer a draw?"],
-    ["q", "Leave, and go on with the game later?"],
-  ];
-  for (const [key, question] of rows) {
-    const { model } = press(start, key);
+    [["x"], "Resign the game?"],
+    [[":resign", "enter"], "Resign the game?"],
+    [["="], "Offer a draw?"],
+    [[":draw", "enter"], "Offer a draw?"],
+    [["q"], "Leave, and go on with the game later?"],
+    [[":quit", "enter"], "Leave, and go on with the game later?"],
+  ] as const;
+  for (const [keys, question] of rows) {
+    const { model } = press(start, ...keys);
     const { overlay } = model;
     assertEquals(framed(model).lines, [question, "", "› y  yes", "  n  no"]);
     for (const no of ["n", "escape"]) {
@@ -387,6 +390,18 @@ Deno.test("resign, draw and quit ask once in an unfinished game", () => {
     }
     const other = press(model, "u", "x").model;
     assertEquals([other.overlay, other.match], [overlay, start.match]);
+  }
+  const another = "Leave this game and begin another?";
+  for (const line of ["new", `fen ${START_FEN}`, "pgn 1. d4 *"]) {
+    const { model } = press(start, `:${line}`, "enter");
+    assertEquals(framed(model).lines[0], another, line);
+    assertEquals(press(model, "n").model.match, start.match);
+    assertEquals(moves(press(model, "y").model), line[0] === "p" ? "d2d4" : "");
+    assertEquals(press(screen(), `:${line}`, "enter").model.overlay, null);
+  }
+  for (const line of ["fen", "pgn", "new 8/8"]) {
+    const { overlay } = press(start, `:${line}`, "enter").model;
+    assertEquals(overlay?.type === "menu", false, line);
   }
   assertEquals(press(start, "q", "y").effects, [{ type: "quit", code: 0 }]);
   assertEquals(press(start, "q", "enter").effects.length, 1);

@@ -94,3 +94,15 @@ Deno.test("a value that is no game of this program is named", () => {
     `Cannot restore the start: c${problemOfFen("8/8 w").slice(1)}`,
   ]);
 });
+
+Deno.test("branches that repeat a long game too often are left out", () => {
+  const moves = "g1f3 g8f6 f3g1 f6g8 ".repeat(500);
+  const played = { moves, times: [], ply: 0, shown: 0 };
+  const branches = Array.from({ length: 502 }, () => (
+    { at: 2000, moves: "", times: [], decision: null }
+  ));
+  assertEquals(sentences({ ...played, branches }), [
+    "Cannot restore branch 501: there are too many branches before it",
+    "Cannot restore branch 502: there are too many branches before it",
+  ]);
+});

@@ -12,7 +12,7 @@ import type {
 } from "../../model/model.ts";
 import type { Signs } from "../../theme/symbols.ts";
 import { stageOf } from "../../picture/scene.ts";
-import { sharedBindings } from "../keys.ts";
+import { bindingsNamed, COMMAND, MOVE } from "../keys.ts";
 import {
   drawSheet,
   type FramedLine,
@@ -60,8 +60,8 @@ export const ESCAPE: Binding = {
 };
 
 /** Keys over the board that work on menus that yield to typing. */
-const SHARED = sharedBindings("?", "q", "o");
-export const TYPING = sharedBindings(":", "a");
+const SHARED = bindingsNamed("keys", "quit", "games");
+export const TYPING: readonly Binding[] = [COMMAND, MOVE];
 
 export const MENU: Layer<Overlay<"menu">> = {
   ...menuLayer((_, menu) => menu, menuBindings),

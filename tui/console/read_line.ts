@@ -5,15 +5,27 @@ import { sanAt } from "../../engine/game/variation_tree.ts";
 import { WHITE } from "../../engine/mod.ts";
 import { type ParsedMove, parseMove } from "../../engine/notation/san.ts";
 import { type LegalMove, pieceLetter } from "../../engine/rules/position.ts";
+import {
+  COMMAND_NAMES,
+  COMMANDS,
+  LINE_COMMANDS,
+} from "../commands/commands.ts";
+import {
+  parseCommand,
+  readArgument,
+  type TypedCommand,
+  unreadable,
+} from "../commands/parse.ts";
+import { reject } from "../commands/reject.ts";
+import { questionBefore, runOnMatch } from "../commands/run.ts";
 import { look } from "../match/course.ts";
 import { isCoached, type Match } from "../match/match.ts";
 import { letEngineMove } from "../match/settings.ts";
-import { happened, refuse, refuseAfterEnd } from "../match/step.ts";
+import { happened, refuse, refuseAfterEnd, type Step } from "../match/step.ts";
 import { humanPlays } from "../match/turns.ts";
-import { LINE_COMMANDS, runGameCommand } from "./command_list.ts";
-import type { CommandEvent, CommandStep } from "./events.ts";
-import { parseCommand, reject, unreadable } from "./parse_command.ts";
-import { SCREEN_ONLY_NAMES } from "./screen_names.ts";
+import { type AnyEvent, told } from "../words/events.ts";
+import type { Words } from "../words/sentence.ts";
+import { askInLines, onlyOnScreen } from "../words/typed.ts";
 
 /** The step after a line; `promotions` and `asked` are from the step before. */
 export function readLine(
@@ -21,7 +33,7 @@ export function readLine(
   line: string,
   promotions: readonly LegalMove[] = [],
   asked = "",
-): CommandStep {
+): Step<AnyEvent> {
   const written = line.trim();
   const isRecord = match.game.record !== null;
   if (asked !== "" && /^(no?)?$/i.test(written)) {
@@ -37,15 +49,8 @@ export function readLine(
   if (move !== undefined) return playMove(match, text, { kind: "move", move });
   const parsed = parseCommand(text, LINE_COMMANDS);
   switch (parsed.type) {
-    case "command": {
-      const row = LINE_COMMANDS[parsed.name];
-      const stake = isYes ? null : row.stake?.(match) ?? null;
-      if (stake === null) {
-        return runGameCommand(match, parsed.name, parsed.argument);
-      }
-      const event = { type: "stakeAsked", stake } as const;
-      return { ...happened(match, event), asked: text };
-    }
+    case "command":
+      return runTyped(match, parsed, isYes);
     case "unclear":
       return reject(match, parsed.problem);
     case "move":
@@ -53,11 +58,30 @@ export function readLine(
   }
 }
 
-function playMove(match: Match, text: string, parsed: ParsedMove): CommandStep {
-  const { game } = match;
-  if (parsed.kind === "unreadable") {
-    return reject(match, problemOf(text));
+/** Runs a command; if something is at stake, the player must have said yes. */
+function runTyped(
+  match: Match,
+  { name, text }: TypedCommand,
+  isYes: boolean,
+): Step<AnyEvent> {
+  const read = readArgument(match, name, text, "lines");
+  if ("rejection" in read) return read.rejection;
+  const { value } = read;
+  const question = isYes ? null : questionBefore(match, name, value, "lines");
+  if (question !== null) {
+    const asking = happened<AnyEvent>(match, told(askInLines(question)));
+    return { ...asking, asked: `${name} ${text}`.trim() };
   }
+  return runOnMatch(match, name, value);
+}
+
+function playMove(
+  match: Match,
+  text: string,
+  parsed: ParsedMove,
+): Step<AnyEvent> {
+  const { game } = match;
+  if (parsed.kind === "unreadable") return reject(match, problemOf(text));
   if (endingAt(game) !== null) return refuseAfterEnd(match, { move: text });
   if (parsed.kind === "move") return humanPlays(match, parsed.move);
   if (isCoached(match, game.ply - 1)) {
@@ -71,10 +95,11 @@ function playMove(match: Match, text: string, parsed: ParsedMove): CommandStep {
 }
 
 /** The problem of a text that is no move and no command of line mode. */
-function problemOf(text: string): CommandEvent {
+function problemOf(text: string): Words {
   const [word] = text.toLowerCase().split(/\s/, 1);
-  const name = SCREEN_ONLY_NAMES.find((name) => name === word);
-  return name === undefined
-    ? unreadable(text, Object.keys(LINE_COMMANDS))
-    : { type: "commandOfScreen", name };
+  const name = COMMAND_NAMES.find((name) => name === word);
+  const command = name && COMMANDS[name];
+  return command?.surface === "screen"
+    ? onlyOnScreen(word, command.instead)
+    : unreadable(text, LINE_COMMANDS);
 }

@@ -14,7 +14,6 @@ import {
 import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { withinClock } from "../../../engine/player/time_management.ts";
 import { prompt, stepLines } from "../../../tui/console/output.ts";
-import type { CommandStep } from "../../../tui/game_commands/events.ts";
 import {
   hintLimits,
   type Match,
@@ -30,9 +29,10 @@ import {
   takeHint,
   takeRanking,
 } from "../../../tui/match/turns.ts";
+import type { AnyEvent } from "../../../tui/words/events.ts";
 import { describePlayers } from "../../../tui/words/players.ts";
-import { LINE_COMMANDS } from "../../../tui/game_commands/command_list.ts";
-import { readLine } from "../../../tui/game_commands/read_line.ts";
+import { LINE_COMMANDS } from "../../../tui/commands/commands.ts";
+import { readLine } from "../../../tui/console/read_line.ts";
 import {
   gameFrom,
   gameOf,
@@ -59,7 +59,7 @@ const PROMOTION = "8/4P3/8/8/8/k7/8/K7 w - - 0 1";
 
 /** The last step after some lines, with what is said. */
 function write(start: Match, ...lines: string[]) {
-  const first: CommandStep = happened(start);
+  const first = happened<AnyEvent>(start);
   return inWords(lines.reduce(
     (step, line) => readLine(step.match, line, step.promotions, step.asked),
     first,
@@ -220,7 +220,7 @@ Deno.test("an argument that is a name may be typed in capitals", () => {
 
 Deno.test("help lists every command in lines that fit a terminal", () => {
   const { lines } = write(match(gameOf("")), "help");
-  assertEquals(lines.length, Object.keys(LINE_COMMANDS).length + 2);
+  assertEquals(lines.length, LINE_COMMANDS.names.length + 2);
   assert(lines.every((line) => line.length < 80));
 });
 

@@ -8,7 +8,7 @@ import {
 import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { levelAfter, levelElo } from "../../../engine/player/levels.ts";
 import type { RatedGame } from "../../../engine/player/rating.ts";
-import { readLine } from "../../../tui/game_commands/read_line.ts";
+import { readLine } from "../../../tui/console/read_line.ts";
 import { type Match, ratedGame } from "../../../tui/match/match.ts";
 import { playersOf } from "../../../tui/match/match.ts";
 import { opponentPlays } from "../../../tui/match/turns.ts";
@@ -110,7 +110,7 @@ Deno.test("help to a person is saved at once", () => {
   const helped = write(start, "hint").match;
   games.save(helped);
   const other = new SavedGames(new GameStore(() => store));
-  const found = other.answer({ type: "resume", which: "1" });
+  const found = other.answer({ type: "resume", number: 1 });
   assert(found.type === "restored");
   assertEquals(pointsAfterResigning(found.restored.match), null);
 });

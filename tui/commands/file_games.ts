@@ -2,6 +2,7 @@
 
 import type { Match } from "../match/match.ts";
 import { type FileRequest, happened, request } from "../match/step.ts";
+import type { Step } from "../match/step.ts";
 import {
   type FiledGame,
   filedGameWords,
@@ -9,46 +10,50 @@ import {
 } from "../saves/game_file.ts";
 import { hasWords } from "../text/phrases.ts";
 import { wholeNumber } from "../text/value_types.ts";
-import type { CommandStep } from "./events.ts";
-import {
-  type CommandRow,
-  reject,
-  rejectArgument,
-  type Result,
-} from "./parse_command.ts";
+import { type AnyEvent, told } from "../words/events.ts";
+import { describeFiledPage, NO_FILE } from "../words/files/game_file.ts";
+import { type Argument, valueOf } from "./argument.ts";
+import { command } from "./command.ts";
+import { reject, rejectArgument } from "./reject.ts";
 
 /** Games listed at once. */
 const PAGE = 10;
 const NUMBER = wholeNumber(1, 1e9);
 
+/** Words that the games must have, and the number of the first one to list. */
+interface Wanted {
+  readonly words: string;
+  readonly from: number;
+}
+
+const WANTED: Argument<Wanted | undefined> = {
+  form: "[NAME] [N]",
+  isOptional: true,
+  read(text) {
+    const words = text.split(/\s+/);
+    const from = NUMBER.read(words.at(-1) ?? "");
+    const name = from === null ? words : words.slice(0, -1);
+    return { value: { words: name.join(" "), from: from ?? 1 } };
+  },
+};
+
 export const FILE_COMMANDS = {
-  list: {
-    argument: "[NAME] [N]",
+  list: command({
+    surface: "lines",
+    argument: WANTED,
     help: "list the games of the file, or those with a name, from N on",
-    run: listGames,
-  },
-  open: {
-    argument: "N",
+    run: (match, wanted = { words: "", from: 1 }) =>
+      ask(match, { type: "list", ...wanted }),
+  }),
+  open: command({
+    surface: "lines",
+    argument: valueOf(NUMBER, { expected: "the number of a game" }),
     help: "open game N of the file",
-    run: openGame,
-  },
-} satisfies Record<string, CommandRow>;
+    run: (match, number) => ask(match, { type: "open", number }),
+  }),
+};
 
-function listGames(match: Match, text: string): CommandStep {
-  const words = text.split(/\s+/);
-  const from = NUMBER.read(words.at(-1) ?? "");
-  const name = from === null ? words : words.slice(0, -1);
-  return ask(match, { type: "list", words: name.join(" "), from: from ?? 1 });
-}
-
-function openGame(match: Match, text: string): Result {
-  const number = NUMBER.read(text);
-  return number === null
-    ? { expected: "the number of a game" }
-    : ask(match, { type: "open", number });
-}
-
-function ask(match: Match, about: FileRequest): CommandStep {
+function ask(match: Match, about: FileRequest): Step {
   return request(match, { type: "file", request: about });
 }
 
@@ -57,8 +62,8 @@ export function takeFileRequest(
   match: Match,
   about: FileRequest,
   games: readonly FiledGame[] | null,
-): CommandStep {
-  if (games === null) return reject(match, { type: "fileMissing" });
+): Step<AnyEvent> {
+  if (games === null) return reject(match, NO_FILE);
   if (about.type === "list") return listPage(match, about, games);
   const { number } = about;
   return number > games.length
@@ -73,13 +78,13 @@ export function takeFileRequest(
 
 function listPage(
   match: Match,
-  { words, from }: Extract<FileRequest, { type: "list" }>,
+  { words, from }: Wanted,
   games: readonly FiledGame[],
-): CommandStep {
+): Step<AnyEvent> {
   const found = games.map((game, index) => ({ game, number: index + 1 }))
     .slice(from - 1)
     .filter(({ game }) => hasWords(filedGameWords(game), words));
   const page = found.slice(0, PAGE);
   const more = found.length - page.length;
-  return happened(match, { type: "filedGamesListed", words, page, more });
+  return happened(match, told(describeFiledPage({ words, page, more })));
 }

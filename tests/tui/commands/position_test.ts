@@ -4,7 +4,7 @@ import { attackersOf, attacks } from "../../../engine/rules/attacks.ts";
 import { START_FEN } from "../../../engine/notation/fen.ts";
 import type { Game } from "../../../engine/game/game.ts";
 import { BLACK, OFF_BOARD, WHITE } from "../../../engine/mod.ts";
-import { readLine } from "../../../tui/game_commands/read_line.ts";
+import { readLine } from "../../../tui/console/read_line.ts";
 import {
   gameFrom,
   gameOf,

@@ -1,0 +1,82 @@
+/**
+ * How the work of a function grows with what it is given, told by the time of a
+ * processor at one length and at sixteen times that length.
+ *
+ * @module
+ */
+
+/** Milliseconds of work that can be told from nothing. */
+const LEAST_TIME = 4;
+/** Runs after which the code is compiled. */
+const WARM_RUNS = 2;
+const FIRST_LENGTH = 1000;
+const LAST_LENGTH = 1 << 14;
+
+/**
+ * Four times the length may take so many times as long, where work in proportion
+ * takes four times, and work that grows with the square sixteen.
+ */
+const MOST_GROWTH = 6;
+/** Rounds of measuring, of which the fastest counts: others disturb the rest. */
+const ROUNDS = 12;
+/** After some rounds, so much is no disturbance any more. */
+const SURE_ROUNDS = 2;
+const SURE_GROWTH = 10;
+
+/** Does work on an input of some length. */
+export type Work = (length: number) => unknown;
+
+/**
+ * How many times as long four times the length takes, as the mean of two steps.
+ * It is measured until it is little enough for work in proportion, or often
+ * enough to be sure that it is not.
+ */
+export async function growthOf(work: Work): Promise<number> {
+  const length = await measurableLength(work);
+  let short = Infinity;
+  let long = Infinity;
+  let growth = Infinity;
+  for (let round = 0; round < ROUNDS && growth > MOST_GROWTH; round++) {
+    short = Math.min(short, await timeOf(work, length));
+    long = Math.min(long, await timeOf(work, 16 * length));
+    growth = Math.sqrt(long / Math.max(short, LEAST_TIME));
+    if (round >= SURE_ROUNDS && growth > SURE_GROWTH) break;
+  }
+  return growth;
+}
+
+/** Whether the work is in proportion to the length, or less. */
+export async function isLinear(work: Work): Promise<boolean> {
+  return await growthOf(work) <= MOST_GROWTH;
+}
+
+/** A length that takes some time even when all is compiled. */
+async function measurableLength(work: Work): Promise<number> {
+  let length = FIRST_LENGTH;
+  while (length < LAST_LENGTH && !await takesTime(work, length)) length *= 2;
+  return length;
+}
+
+async function takesTime(work: Work, length: number): Promise<boolean> {
+  for (let run = 0; run < WARM_RUNS; run++) {
+    if (await timeOf(work, length) < LEAST_TIME) return false;
+  }
+  return true;
+}
+
+async function timeOf(work: Work, length: number): Promise<number> {
+  const start = threadTime();
+  await work(length);
+  return threadTime() - start;
+}
+
+/**
+ * Milliseconds for which a processor has worked for this thread, which others do
+ * not disturb; where the system does not tell, milliseconds.
+ */
+function threadTime(): number {
+  if (Deno.build.os !== "linux") return performance.now();
+  const [nanoseconds] = Deno.readTextFileSync("/proc/thread-self/schedstat")
+    .split(" ");
+  return Number(nanoseconds) / 1e6;
+}

@@ -1,0 +1,67 @@
+import { assertEquals } from "@std/assert";
+import {
+  filedGames,
+  keyOf,
+  readAll,
+  readFiledGame,
+  type ReadPart,
+} from "../../../tui/saves/game_file.ts";
+
+/** Sections of one game and of several, of which one cannot be read. */
+const FILE = `[White "Ann"]
+
+1. e4 *
+
+1. d4 d5 * 1. c4 *
+
+1. e4 e9 *
+
+[White "Bob"]
+
+1. Nf3 *
+`;
+
+Deno.test("games without tags have a text of their own, and can be told apart", async () => {
+  const parts: ReadPart[] = [];
+  await readAll(filedGames(FILE), (part) => parts.push(part));
+  const games = parts.flatMap(({ games }) => games);
+  assertEquals(games.map(({ line }) => line), [1, 5, 5, 7, 9]);
+  assertEquals(games.map(({ text }) => text.trim()), [
+    '[White "Ann"]\n\n1. e4 *',
+    "1. d4 d5 *",
+    "1. c4 *",
+    "1. e4 e9 *",
+    '[White "Bob"]\n\n1. Nf3 *',
+  ]);
+  assertEquals(new Set(games.map(keyOf)).size, 5);
+  const records = games.map(readFiledGame);
+  assertEquals(records.map(({ moves }) => moves.length), [1, 2, 1, 1, 1]);
+  assertEquals(records[3].error?.line, 7);
+  assertEquals(games[3].problem?.line, 7);
+});
+
+Deno.test("a game keeps its key when its section is read, and read again", async () => {
+  const listed = filedGames(`% a remark\n\n${FILE}`);
+  const read = async (games: typeof listed) => {
+    const found: ReadPart[] = [];
+    await readAll(games, (part) => found.push(part));
+    return found.flatMap(({ games }) => games);
+  };
+  const once = await read(listed);
+  const twice = await read(once);
+  assertEquals(twice, once);
+  const keys = once.map(keyOf);
+  assertEquals(
+    listed.slice(1).every((game) => keys.includes(keyOf(game))),
+    true,
+  );
+});
+
+Deno.test("a section of a hundred thousand games is read", async () => {
+  const text = `[White "A"]\n${"1. e4 *\n".repeat(1e5)}[White "B"]\n1. d4 *`;
+  let count = 0;
+  await readAll(filedGames(text), ({ games }) => {
+    count += games.length;
+  });
+  assertEquals(count, 1e5 + 1);
+});

@@ -1,0 +1,108 @@
+/** All commands: what is typed, keys, menus and lists are made from them. */
+
+import {
+  describeCommands,
+  describeTyping,
+  type ListedCommand,
+} from "../words/typed.ts";
+import {
+  type Argument,
+  type CommandSurface,
+  formOn,
+  isOn,
+  optional,
+} from "./argument.ts";
+import { type Command, command, type ScreenCommand } from "./command.ts";
+import { COURSE_COMMANDS } from "./course.ts";
+import { ENDING_COMMANDS } from "./endings.ts";
+import { ENGINE_COMMANDS } from "./engine.ts";
+import { FILE_COMMANDS } from "./file_games.ts";
+import { LOOKS_COMMANDS } from "./looks.ts";
+import { POSITION_COMMANDS } from "./position.ts";
+import { PROGRAM_COMMANDS } from "./program.ts";
+import { REVIEW_COMMANDS } from "./review.ts";
+import { SAVED_GAMES_COMMANDS } from "./saved_games.ts";
+
+/** A name, or the beginning of some. */
+const BEGINNING: Argument<string> = {
+  form: "COMMAND",
+  read: (text, _, surface) =>
+    commandsOn(surface).names.some((name) => name.startsWith(text))
+      ? { value: text }
+      : { expected: "the name of a command" },
+};
+
+const ROWS = {
+  help: command({
+    argument: optional(BEGINNING),
+    help: "show this list, or explain one command",
+    run: (_, beginning) => explainLines(beginning),
+  }),
+  ...COURSE_COMMANDS,
+  ...REVIEW_COMMANDS,
+  ...ENGINE_COMMANDS,
+  ...POSITION_COMMANDS,
+  ...ENDING_COMMANDS,
+  ...SAVED_GAMES_COMMANDS,
+  ...FILE_COMMANDS,
+  ...LOOKS_COMMANDS,
+  ...PROGRAM_COMMANDS,
+};
+
+type Rows = typeof ROWS;
+
+export type CommandName = keyof Rows;
+
+/** What a command is given. */
+export type ValueOf<Name extends CommandName> = Rows[Name] extends
+  Command<infer Value> ? Value : never;
+
+/** The commands that the screen has functions for. */
+export type ScreenName = {
+  [Name in CommandName]: Rows[Name] extends ScreenCommand<ValueOf<Name>> ? Name
+    : never;
+}[CommandName];
+
+export const COMMANDS: Readonly<Record<CommandName, Command>> = ROWS;
+
+export const COMMAND_NAMES = Object.keys(ROWS) as readonly CommandName[];
+
+// -- Lists --------------------------------------------------------------------
+
+/** The commands of a surface, in the order of its lists. */
+export interface CommandList {
+  readonly surface: CommandSurface;
+  readonly names: readonly CommandName[];
+}
+
+export function commandsOn(
+  surface: CommandSurface,
+  names: readonly CommandName[] = COMMAND_NAMES,
+): CommandList {
+  const here = names.filter((name) => isOn(COMMANDS[name], surface));
+  return { surface, names: here };
+}
+
+export const LINE_COMMANDS = commandsOn("lines");
+
+/** All commands of a list, the one of a name, or those that begin with it. */
+export function listed(
+  { surface, names }: CommandList,
+  beginning = "",
+): ListedCommand[] {
+  const whole = names.filter((name) => name === beginning);
+  const found = whole.length > 0
+    ? whole
+    : names.filter((name) => name.startsWith(beginning));
+  return found.map((name) => {
+    const { argument, help } = COMMANDS[name];
+    return { name, form: formOn(argument, surface), help };
+  });
+}
+
+function explainLines(beginning?: string): string[] {
+  const commands = listed(LINE_COMMANDS, beginning);
+  return beginning === undefined
+    ? describeTyping(commands)
+    : describeCommands(commands);
+}

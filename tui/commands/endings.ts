@@ -1,0 +1,64 @@
+/** Commands that end a game. */
+
+import { claims, isOver, position } from "../../engine/game/game.ts";
+import { parseMove } from "../../engine/notation/san.ts";
+import type { LegalMove } from "../../engine/rules/position.ts";
+import { claim, offerDraw, resignGame } from "../match/endings.ts";
+import {
+  humanSide,
+  isAnswering,
+  type Match,
+  sideToMove,
+} from "../match/match.ts";
+import { refuse, refuseAfterEnd } from "../match/step.ts";
+import { askToClaim, QUESTIONS } from "../words/questions.ts";
+import { type Argument, optional } from "./argument.ts";
+import { command } from "./command.ts";
+
+/** The move that is announced, in the last position. */
+const ANNOUNCED: Argument<LegalMove> = {
+  form: "MOVE",
+  keepsCase: true,
+  read(text, match) {
+    const { game } = match;
+    if (isOver(game)) return refuseAfterEnd(match, "claim");
+    const now = position(game, game.ply);
+    const parsed = parseMove(now, text);
+    return parsed.kind === "move"
+      ? { value: parsed.move }
+      : refuse(match, { type: "move", position: now, text, parsed });
+  },
+};
+
+export const ENDING_COMMANDS = {
+  claim: command({
+    argument: optional(ANNOUNCED),
+    help: "claim a draw, or announce a move to claim it with",
+    run: claim,
+  }),
+  draw: command({
+    help: "claim a draw, or offer one",
+    keys: [{ key: "=" }],
+    // In lines, the word is not given by mistake, and undo takes a draw back.
+    stake: { surface: "screen", ask: askToDraw },
+    run: offerDraw,
+  }),
+  resign: command({
+    help: "resign the game",
+    keys: [{ key: "x" }],
+    stake: { ask: (match) => canEnd(match) ? QUESTIONS.resign : null },
+    run: resignGame,
+  }),
+};
+
+/** Whether a person can resign the game, or offer a draw. */
+function canEnd(match: Match): boolean {
+  return !isOver(match.game) && match.humanSides !== 0 && !isAnswering(match);
+}
+
+function askToDraw(match: Match): string | null {
+  if (!canEnd(match)) return null;
+  const isOwnTurn = humanSide(match) === sideToMove(match);
+  const [claim] = isOwnTurn ? claims(match.game) : [];
+  return claim === undefined ? QUESTIONS.offerDraw : askToClaim(claim);
+}

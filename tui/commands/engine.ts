@@ -1,0 +1,151 @@
+/** Commands to the engine: what to do, for which side, and how strongly. */
+
+import { endingAt, position } from "../../engine/game/game.ts";
+import type { TimeControl } from "../../engine/game/clock.ts";
+import type { Strength } from "../../engine/player/levels.ts";
+import { parseMove } from "../../engine/notation/san.ts";
+import type { LegalMove } from "../../engine/rules/position.ts";
+import {
+  type Match,
+  playersOf,
+  SIDE_CHOICES,
+  type SideChoice,
+} from "../match/match.ts";
+import {
+  askAboutMove,
+  askForBest,
+  askForHint,
+  letEngineMove,
+  setClock,
+  setCoach,
+  setSide,
+  setStrength,
+} from "../match/settings.ts";
+import { happened, refuse, refuseAfterEnd, type Step } from "../match/step.ts";
+import * as types from "../text/value_types.ts";
+import { type Argument, nameOf, optional, valueOf } from "./argument.ts";
+import { command } from "./command.ts";
+
+const { choicesOf, GAME_TIME, LEVEL, ON_OFF } = types;
+
+/** A move in the viewed position. */
+const MOVE: Argument<LegalMove> = {
+  form: "MOVE",
+  keepsCase: true,
+  read(text, match) {
+    if (text === "") return { expected: "a move like e4" };
+    if (endingAt(match.game) !== null) return refuseAfterEnd(match, "assess");
+    const now = position(match.game);
+    const parsed = parseMove(now, text);
+    return parsed.kind === "move"
+      ? { value: parsed.move }
+      : refuse(match, { type: "move", position: now, text, parsed });
+  },
+};
+
+const CLOCK: types.ValueType<TimeControl | "none"> = {
+  form: "M+S|none",
+  expected: `${GAME_TIME.expected}, or none`,
+  read: (text) => text === "none" ? "none" : GAME_TIME.read(text),
+  choices: choicesOf("none", "1+0", "3+2", "5+3", "10+0", "15+10"),
+};
+
+export const ENGINE_COMMANDS = {
+  go: command({
+    help: "let the engine move; if it is thinking, now",
+    label: "move now",
+    keys: [{ key: "." }],
+    run: letEngineMove,
+  }),
+  hint: command({
+    help: "ask which move the engine would play",
+    keys: [{ key: "t" }],
+    run: askForHint,
+  }),
+  best: command({
+    help: "ask for the three best moves",
+    run: askForBest,
+  }),
+  why: command({
+    argument: MOVE,
+    help: "ask why a move is good or bad",
+    run: askAboutMove,
+  }),
+  coach: command({
+    argument: optional(valueOf(ON_OFF)),
+    help: "turn warnings of bad moves on or off",
+    keys: [{ key: "k" }],
+    run: (match, isOn = !match.hasCoach) => setCoach(match, isOn),
+  }),
+  side: command({
+    argument: optional({
+      ...nameOf(...choicesOf(...SIDE_CHOICES)),
+      form: "SIDE",
+    }),
+    help: "play white, black, both or none",
+    run: chooseSide,
+  }),
+  level: command({
+    argument: optional(valueOf(LEVEL, { form: "N" })),
+    help: `set the strength, ${LEVEL.range}`,
+    run: changeStrength,
+  }),
+  clock: command({
+    argument: optional(valueOf(CLOCK)),
+    help: "show the time left, or set clocks",
+    run: changeClock,
+  }),
+  time: command({
+    argument: limit("milliseconds", types.SECONDS),
+    help: "let the engine think for S seconds a move",
+    run: changeStrength,
+  }),
+  nodes: command({
+    argument: limit("nodes", types.NODES),
+    help: "let it start no iteration after N nodes",
+    run: changeStrength,
+  }),
+  plies: command({
+    argument: limit("plies", types.PLIES),
+    help: "let it search no deeper than N plies",
+    run: changeStrength,
+  }),
+};
+
+/** How long the engine thinks, as a strength. */
+function limit(
+  kind: "milliseconds" | "nodes" | "plies",
+  type: types.ValueType<number>,
+): Argument<Strength | undefined> {
+  return optional(valueOf<Strength>({
+    ...type,
+    read(text) {
+      const limit = type.read(text);
+      return limit === null ? null : { limits: { [kind]: limit } };
+    },
+  }));
+}
+
+function chooseSide(match: Match, side?: SideChoice): Step {
+  return side === undefined
+    ? happened(match, { type: "seated", players: playersOf(match) })
+    : setSide(match, side);
+}
+
+function changeClock(match: Match, control?: TimeControl | "none"): Step {
+  const { clock } = match.game;
+  return control === undefined
+    ? happened(match, { type: "clockReported", clock })
+    : setClock(match, control === "none" ? null : control);
+}
+
+/** Sets the strength, or reports it. */
+function changeStrength(match: Match, strength?: Strength): Step {
+  if (strength !== undefined) return setStrength(match, strength);
+  const { opponent, strength: present } = match;
+  return happened(match, {
+    type: "strengthReported",
+    opponent,
+    strength: present,
+  });
+}

@@ -1,0 +1,81 @@
+/** Commands to look through a game: its mistakes and its branches. */
+
+import { branchRows } from "../../engine/game/branch_tree.ts";
+import { takeBranch } from "../match/course.ts";
+import type { Match } from "../match/match.ts";
+import { askForReview } from "../match/settings.ts";
+import { happened, refuse, type Step } from "../match/step.ts";
+import { wholeNumber } from "../text/value_types.ts";
+import { type Argument, nameOf, optional } from "./argument.ts";
+import { command, onScreen } from "./command.ts";
+
+/** The number of a branch. */
+const BRANCH: Argument<number> = {
+  form: "N",
+  read(text, match) {
+    const { length } = match.game.branches;
+    if (length === 0) return refuse(match, { type: "noBranches" });
+    const value = wholeNumber(1, length).read(text);
+    return value === null
+      ? { expected: `a branch from 1 to ${length}` }
+      : { value };
+  },
+};
+
+/** The screen can end a review early, and show the game instead of it. */
+const REVIEW = nameOf(
+  { name: "again" },
+  { name: "stop", surface: "screen" },
+  { name: "close", surface: "screen" },
+);
+
+export const REVIEW_COMMANDS = {
+  review: command({
+    argument: optional(REVIEW),
+    help: "find the mistakes; again: let Stockfish look",
+    keys: [{ key: "l" }, { key: "L", label: "look again", value: "again" }],
+    run: (match, what) => askForReview(match, what === "again"),
+  }),
+  branch: command({
+    argument: optional(BRANCH),
+    help: "list other variations, or go on with one",
+    run: goOnWithBranch,
+  }),
+  mistake: onScreen({
+    argument: optional(nameOf({ name: "next" }, { name: "previous" })),
+    help: "go to the next or previous mistake",
+    keys: [{ key: "{", value: "previous" }, { key: "}", value: "next" }],
+    instead: "review lists the mistakes",
+  }),
+  better: onScreen({
+    help: "show a better line, move by move",
+    label: "better line",
+    keys: [{ key: ">" }],
+    instead: "review names the better moves",
+  }),
+  try: onScreen({
+    help: "look for a better move; again: play on with it",
+    instead: "go back with undo, then type why and a move",
+  }),
+  variation: onScreen({
+    argument: optional(nameOf({ name: "leave" })),
+    help: "go into a variation, or leave it",
+    keys: [{ key: "(" }, { key: ")", label: "leave it", value: "leave" }],
+    instead: "branch lists the variations, branch 1 enters the first",
+  }),
+  autoplay: onScreen({
+    argument: optional(nameOf({ name: "stop" })),
+    help: "let a loaded game play by itself",
+    instead: "an empty line shows the next move",
+  }),
+};
+
+/** Continues with a branch; without a number, lists the branches. */
+function goOnWithBranch(match: Match, number?: number): Step {
+  if (number !== undefined) return takeBranch(match, number - 1);
+  if (match.game.branches.length === 0) {
+    return refuse(match, { type: "noBranches" });
+  }
+  const rows = branchRows(match.game);
+  return happened(match, { type: "branchesListed", rows });
+}

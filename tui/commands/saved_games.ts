@@ -1,0 +1,92 @@
+/** Commands about saved games and the mistakes in them. */
+
+import { startDrill } from "../match/drill.ts";
+import { isPractising, type Match } from "../match/match.ts";
+import { askSavedGames, type PractiseAct, type Step } from "../match/step.ts";
+import { type Drill, DRILL_NAMES, drillNamed } from "../puzzles/drills.ts";
+import type { Puzzle, PuzzleChoice } from "../puzzles/puzzle.ts";
+import { THEMES } from "../puzzles/themes.ts";
+import { choicesOf, type ValueType, wholeNumber } from "../text/value_types.ts";
+import { askToForget } from "../words/questions.ts";
+import { optional, valueOf } from "./argument.ts";
+import { command } from "./command.ts";
+
+/** A number of the list of saved games, the end of which only the list knows. */
+const NUMBER = valueOf(wholeNumber(1, 1e9), {
+  expected: "the number of a saved game",
+});
+
+/** What to practise from now on, or what to do with the puzzles. */
+type Practice =
+  | { readonly drill: Drill }
+  | { readonly choice: PuzzleChoice }
+  | "list"
+  | "remove";
+
+const PRACTICE: ValueType<Practice> = {
+  form: "WHAT",
+  expected: "list, remove, all, a theme like fork, or a drill",
+  read(text) {
+    if (text === "list" || text === "remove") return text;
+    if (text === "all") return { choice: null };
+    const theme = THEMES.find((theme) => theme === text);
+    if (theme !== undefined) return { choice: { theme } };
+    const drill = drillNamed(text);
+    return drill && { drill };
+  },
+  choices: choicesOf("all", "list", "remove", ...THEMES, ...DRILL_NAMES),
+};
+
+export const SAVED_GAMES_COMMANDS = {
+  practise: command({
+    argument: optional(valueOf(PRACTICE)),
+    help: "solve mistakes and puzzles; a theme, a drill, list, remove",
+    run: practise,
+  }),
+  games: command({
+    help: "list the saved games",
+    keys: [{ key: "o" }],
+    run: (match) => askSavedGames(match, { type: "list" }),
+  }),
+  resume: command({
+    argument: optional(NUMBER),
+    help: "continue a saved game, the latest or number N",
+    label: "go on",
+    run: (match, number) =>
+      askSavedGames(match, { type: "resume", number: number ?? null }),
+  }),
+  forget: command({
+    argument: NUMBER,
+    help: "remove saved game N for good",
+    label: "remove",
+    stake: { ask: (_, number) => askToForget(number) },
+    run: (match, number) => askSavedGames(match, { type: "forget", number }),
+  }),
+};
+
+function practise(match: Match, what?: Practice): Step {
+  if (typeof what === "object" && "drill" in what) {
+    return startDrill(match, what.drill);
+  }
+  return askSavedGames(match, { type: "practise", act: actOf(match, what) });
+}
+
+function actOf(
+  match: Match,
+  what: Exclude<Practice, { readonly drill: Drill }> | undefined,
+): PractiseAct {
+  const { practised } = match;
+  if (what === "list") return { type: "list" };
+  if (what === "remove") {
+    return practised === undefined
+      ? { type: "next" }
+      : { type: "remove", puzzle: practised };
+  }
+  return { type: "next", left: puzzleLeft(match), ...what };
+}
+
+/** The puzzle that is not solved yet. */
+function puzzleLeft(match: Match): Puzzle | undefined {
+  const { practised } = match;
+  return isPractising(match) && !practised?.isSolved ? practised : undefined;
+}

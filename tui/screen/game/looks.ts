@@ -1,0 +1,97 @@
+/** How the screen looks, sounds and is used, as players choose it. */
+
+import type { Preferences } from "../../saves/preferences.ts";
+import {
+  namesOf,
+  PIECES,
+  THEME,
+  type ThemeName,
+} from "../../text/value_types.ts";
+import * as words from "../../words/notices.ts";
+import { layoutOf } from "../layout/layout.ts";
+import type { PieceChoice } from "../model/appearance.ts";
+import { notify, warn, withEffect } from "../model/changes.ts";
+import type { Model } from "../model/model.ts";
+import { isReviewShown } from "../model/situations.ts";
+import { piecesProblem } from "../theme/pieces.ts";
+
+const { NOTICES } = words;
+
+const THEME_NAMES = namesOf(THEME.choices);
+const SET_NAMES = namesOf(PIECES.choices);
+
+export function setTheme(
+  model: Model,
+  theme: ThemeName = themeAfter(model.appearance.theme),
+): Model {
+  const appearance = { ...model.appearance, theme, isThemeChosen: true };
+  const changed = notify({ ...model, appearance }, words.themeChosen(theme));
+  return remember(changed, { theme });
+}
+
+/** The next theme in turn; an unknown one counts as the first. */
+function themeAfter(present: string): ThemeName {
+  const now = Math.max(0, THEME_NAMES.findIndex((name) => name === present));
+  return THEME_NAMES[(now + 1) % THEME_NAMES.length];
+}
+
+export function setPieces(model: Model, chosen?: PieceChoice): Model {
+  const { scale } = layoutOf(model);
+  const withSet = (pieces: PieceChoice) => ({ ...model.appearance, pieces });
+  const problemOf = (set: PieceChoice) => piecesProblem(withSet(set), scale);
+  const next = SET_NAMES.indexOf(model.appearance.pieces) + 1;
+  const others = [...SET_NAMES.slice(next), ...SET_NAMES];
+  const pieces = chosen ?? others.find((set) => problemOf(set) === null) ??
+    "auto";
+  const changed = { ...model, appearance: withSet(pieces) };
+  const problem = problemOf(pieces);
+  const notified = problem === null
+    ? notify(changed, words.piecesChosen(pieces))
+    : warn(changed, words.describePiecesProblem(problem));
+  return remember(notified, { pieces });
+}
+
+export function setSigns(model: Model, hasSigns = !model.hasSigns): Model {
+  return remember({ ...model, hasSigns }, { hasSigns });
+}
+
+/** The panel is for what the engine thinks, or for the review. */
+export function showEngine(
+  model: Model,
+  isEngineShown = !model.isEngineShown || isReviewShown(model),
+): Model {
+  const shown = { ...model, isEngineShown, isReviewOpen: false };
+  return remember(shown, { isEngineShown });
+}
+
+export function setBell(model: Model, hasBell = !model.hasBell): Model {
+  const text = hasBell ? NOTICES.movesAnnounced : NOTICES.movesSilent;
+  return remember(notify({ ...model, hasBell }, text), { hasBell });
+}
+
+export function setMouse(model: Model, isOn = !model.hasMouse): Model {
+  const text = isOn ? NOTICES.mouseOn : NOTICES.mouseOff;
+  const changed = { ...model, hasMouse: isOn, pickedUp: null };
+  return withEffect(notify(changed, text), { type: "mouse", isOn });
+}
+
+export function setBlindfold(
+  model: Model,
+  isOn = model.blindfold === "off",
+): Model {
+  return isOn
+    ? notify({ ...model, blindfold: "on" }, NOTICES.piecesHidden)
+    : notify({ ...model, blindfold: "off" }, NOTICES.piecesShown);
+}
+
+/** Shows hidden pieces until the next key. */
+export function peek(model: Model): Model {
+  return model.blindfold === "off"
+    ? notify(model, NOTICES.piecesNotHidden)
+    : { ...model, blindfold: "peek" };
+}
+
+/** Remembers a choice for later games. */
+function remember(model: Model, preferences: Preferences): Model {
+  return withEffect(model, { type: "remember", preferences });
+}

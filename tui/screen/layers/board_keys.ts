@@ -1,0 +1,220 @@
+/** What the keys over the board do as things stand, and what the footer shows. */
+
+import { branchesHere } from "../../../engine/game/branch_tree.ts";
+import { type Game, isOver } from "../../../engine/game/game.ts";
+import { isAnswering } from "../../match/match.ts";
+import { judgedAt, markedMoves } from "../../match/review.ts";
+import { bindingsOf, commandOn } from "../game/commands.ts";
+import { listFile } from "../game/game_file.ts";
+import { letGo, useCursor } from "../game/pieces.ts";
+import { treeOf } from "../model/derived.ts";
+import type { Aside, Binding, Model } from "../model/model.ts";
+import {
+  isEngineMoving,
+  isMovingByCursor,
+  isRetrying,
+  isReviewShown,
+  isWaiting,
+  isWarned,
+} from "../model/situations.ts";
+import type { Bindings } from "./common/layer.ts";
+import {
+  BACK,
+  bindingsNamed,
+  BOARD,
+  COMMAND,
+  END,
+  FORWARD,
+  type Named,
+  NEW,
+  NEXT,
+  PUT_BACK,
+} from "./keys.ts";
+
+const [, LOOK_AGAIN] = bindingsOf("review");
+const [INTO_VARIATION, OUT_OF_VARIATION] = bindingsOf("variation");
+const [BETTER] = bindingsOf("better");
+
+// -- Keys that do something else than usual -----------------------------------
+
+const GO_ON = commandOn(["p"], "pause", { label: "go on" });
+const ONE_MOVE = commandOn([" ", "enter"], "go", { label: "one move" });
+const PLAY_ON = commandOn(["enter", " "], "go", { label: "play on" });
+const REMATCH = commandOn(["r"], "rematch");
+const PLAY_TRIED = commandOn(["enter"], "try", { label: "play on" });
+const TRY_AGAIN = commandOn(["enter"], "try", { label: "try again" });
+const NEXT_MISTAKE = commandOn(["}"], "mistake", {
+  label: "next mistake",
+  value: "next",
+});
+const CLOSE_REVIEW = commandOn(["escape"], "review", {
+  label: "game",
+  value: "close",
+});
+const STOP_REVIEW = commandOn(["escape"], "review", {
+  label: "stop",
+  value: "stop",
+});
+const AUTOPLAY = commandOn(["p"], "autoplay", { label: "play it" });
+const STOP_AUTOPLAY = commandOn(["p"], "autoplay", {
+  label: "stop",
+  value: "stop",
+});
+const STOP_TRACING = commandOn(["escape"], "trace", {
+  label: "stop",
+  value: "stop",
+});
+const PUT_DOWN: Binding = {
+  keys: ["enter", " "],
+  label: "put down",
+  run: useCursor,
+};
+const GO_BACK: Binding = { keys: ["escape"], label: "go back", run: letGo };
+/** While a file is open, its list leads to the saved games. */
+const LIST_FILE: Binding = { keys: ["o"], label: "games", run: listFile };
+
+/** Keys that work while the game is paused, too. */
+const PAUSED = bindingsNamed("keys", "quit", "theme", "mouse");
+
+/** The keys over the board as things stand. */
+export function boardBindings(model: Model): Bindings {
+  const special = specialBindings(model);
+  const usual = model.file === null ? BOARD : [LIST_FILE, ...BOARD];
+  return {
+    live: [...special, ...model.isPaused ? PAUSED : usual],
+    footer: [...special, ...usualFooter(model)],
+  };
+}
+
+function specialBindings(model: Model): readonly Binding[] {
+  if (model.isPaused) return [GO_ON];
+  if (model.isTracing) return [STOP_TRACING];
+  if (isWaiting(model)) return [ONE_MOVE, GO_ON];
+  if (model.aside !== null) return asideBindings(model.aside);
+  if (model.pickedUp !== null) return [PUT_DOWN];
+  if (isWarned(model)) return [PLAY_ON];
+  const { game } = model.match;
+  const reviewing = [...reviewBindings(model), ...recordBindings(model)];
+  if (!isOver(game) || game.shown < game.plies.length - 1) return reviewing;
+  return game.record === null ? [...reviewing, REMATCH] : reviewing;
+}
+
+/** The key for a loaded game, which nobody can pause. */
+function recordBindings({ match, untilNext }: Model): Binding[] {
+  if (match.game.record === null) return [];
+  return untilNext === null ? [AUTOPLAY] : [STOP_AUTOPLAY];
+}
+
+/** The keys for a line in place of the game. */
+function asideBindings({ kind }: Aside): readonly Binding[] {
+  return kind === "asked" ? [GO_BACK] : [PLAY_TRIED, BETTER, GO_BACK];
+}
+
+function reviewBindings(model: Model): readonly Binding[] {
+  const others = [...stopping(model), ...nextMistake(model), ...leaving(model)];
+  if (isRetrying(model)) return [BETTER, ...others];
+  if (!judgedAt(model.match)?.mark) return others;
+  return isMovingByCursor(model)
+    ? [BETTER, ...others]
+    : [TRY_AGAIN, BETTER, ...others];
+}
+
+function nextMistake(model: Model): readonly Binding[] {
+  const hasMistakes = markedMoves(model.match).length > 0;
+  return isReviewShown(model) && hasMistakes ? [NEXT_MISTAKE] : [];
+}
+
+function stopping({ reviewed }: Model): readonly Binding[] {
+  return reviewed === null ? [] : [STOP_REVIEW];
+}
+
+/** The way from a finished review back to the game. */
+function leaving(model: Model): readonly Binding[] {
+  const isDone = isReviewShown(model) && model.reviewed === null;
+  return isDone && !model.isCursorShown ? [CLOSE_REVIEW] : [];
+}
+
+// -- The footer ---------------------------------------------------------------
+
+/** The usual keys that the footer shows, the most important first. */
+const FOOTERS = {
+  paused: PAUSED,
+  aside: [BACK, FORWARD, END, "keys"],
+  pickedUp: [NEXT, PUT_BACK, "keys", "quit"],
+  review: [
+    ...[BACK, FORWARD, LOOK_AGAIN, NEW, "keys", "flip", "copy", "quit"],
+    COMMAND,
+  ],
+  browsing: [
+    ...[BACK, FORWARD, INTO_VARIATION, OUT_OF_VARIATION, LIST_FILE, END],
+    ...["undo", "go", "flip", "keys", "quit", COMMAND],
+  ],
+  over: [
+    ...[INTO_VARIATION, OUT_OF_VARIATION, "review", NEW, "undo", "copy"],
+    ...["write", "quit", "games", LIST_FILE, BACK, "keys", "flip", COMMAND],
+    FORWARD,
+  ],
+  waiting: ["keys", "quit", BACK, "engine", NEW, "flip", COMMAND, FORWARD],
+  warned: ["undo", "keys", BACK, "flip", "quit"],
+  engineMoving: [
+    ...["keys", "go", "undo", "pause", "quit", "engine", BACK, "flip"],
+    ...["resign", NEW, "theme", COMMAND, "copy", FORWARD],
+  ],
+  atVariations: [
+    ...[INTO_VARIATION, OUT_OF_VARIATION, BACK, FORWARD, "keys", "review"],
+    ...["hint", "quit", "go", "flip", "games", LIST_FILE],
+  ],
+  // Nobody resigns a puzzle.
+  puzzle: [
+    ...["keys", "hint", "quit", BACK, "flip", "undo", "theme", NEW],
+    ...["engine", "mouse", COMMAND, FORWARD],
+  ],
+  ownTurn: [
+    ...["keys", "undo", "hint", "quit", BACK, "flip", "resign", "draw", NEW],
+    ...["engine", "theme", "copy", COMMAND, "write", "mouse", FORWARD],
+    ...["pause", "go", "redo"],
+  ],
+} as const satisfies Readonly<Record<string, readonly Named[]>>;
+
+function usualFooter(model: Model): readonly Binding[] {
+  const idle = idleKeys(model);
+  const usual: readonly Named[] = FOOTERS[situationOf(model)];
+  return bindingsNamed(...usual.filter((one) => !idle.includes(one)));
+}
+
+/** Keys of some footers that would do nothing, or the same as another. */
+function idleKeys({ match, file, reviewed, secondJudge }: Model): Named[] {
+  const ways = variationKeys(match.game);
+  const canLookAgain = reviewed === null && secondJudge !== null;
+  return [
+    ...[INTO_VARIATION, OUT_OF_VARIATION].filter((key) => !ways.includes(key)),
+    ...canLookAgain ? [] : [LOOK_AGAIN],
+    file === null ? LIST_FILE : "games",
+  ];
+}
+
+function situationOf(model: Model): keyof typeof FOOTERS {
+  const { match, pickedUp, isPaused, aside } = model;
+  const { game } = match;
+  const isBrowsing = game.shown !== game.ply;
+  if (isPaused) return "paused";
+  if (aside !== null) return "aside";
+  if (pickedUp !== null) return "pickedUp";
+  if (isReviewShown(model) && (isOver(game) || isBrowsing)) return "review";
+  if (isBrowsing) return "browsing";
+  if (isOver(game)) return "over";
+  if (isWaiting(model)) return "waiting";
+  if (isWarned(model)) return "warned";
+  if (isEngineMoving(model)) return "engineMoving";
+  if (variationKeys(game).length > 0) return "atVariations";
+  return isAnswering(match) ? "puzzle" : "ownTurn";
+}
+
+/** Keys for the variations of a record, where there are some. */
+function variationKeys(game: Game): readonly Binding[] {
+  if (game.record === null) return [];
+  const rows = treeOf(game);
+  const into = branchesHere(game, rows).length > 0 ? [INTO_VARIATION] : [];
+  const back = rows.some(({ isLeft }) => isLeft) ? [OUT_OF_VARIATION] : [];
+  return [...into, ...back];
+}

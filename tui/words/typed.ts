@@ -1,0 +1,79 @@
+/** What players type, in words: lists of commands, problems, questions. */
+
+import { quote } from "../../engine/notation/quote.ts";
+import { list } from "../text/phrases.ts";
+
+/** How a command is typed, and what it does. */
+export interface ListedCommand {
+  readonly name: string;
+  /** Empty if nothing follows the name. */
+  readonly form: string;
+  readonly help: string;
+}
+
+const HOW_TO_TYPE = [
+  "Type a move, like e4, Nf3, exd5, O-O, e8=Q, e2e4 or e7e8q;",
+  "an empty line to let the engine move; or a command or its beginning:",
+];
+
+/** All commands of line mode, and what else can be typed there. */
+export function describeTyping(commands: readonly ListedCommand[]): string[] {
+  return [...HOW_TO_TYPE, ...describeCommands(commands)];
+}
+
+/** A line for each command: name, argument and help. */
+export function describeCommands(commands: readonly ListedCommand[]): string[] {
+  const rows = commands.map(({ name, form, help }) => ({
+    usage: `${name} ${form}`.trimEnd(),
+    help,
+  }));
+  const width = Math.max(...rows.map(({ usage }) => usage.length));
+  return rows.map(({ usage, help }) => `  ${usage.padEnd(width)}  ${help}`);
+}
+
+// -- Problems -----------------------------------------------------------------
+
+export function severalMeant(word: string, names: readonly string[]): string {
+  return `Cannot tell what ${quote(word)} means: type ${list(names)}`;
+}
+
+export function noArgument(text: string, name: string): string {
+  return `Cannot read ${quote(text)}: ${name} takes no argument`;
+}
+
+export function missingArgument(name: string, expected: string): string {
+  return `${name} needs ${expected}`;
+}
+
+export function wrongArgument(
+  name: string,
+  text: string,
+  expected: string,
+): string {
+  return `Cannot read ${quote(`${name} ${text}`)}: expected ${expected}`;
+}
+
+export function noMove(text: string): string {
+  return `Cannot read ${quote(text)}: type a move like e4, Nf3, O-O or ` +
+    "e7e8q, or help";
+}
+
+export function noCommand(word: string, nearest: string | null): string {
+  const advice = nearest === null
+    ? "type help for a list"
+    : `did you mean ${nearest}?`;
+  return `Unknown command ${quote(word)}: ${advice}`;
+}
+
+/** A command that only the screen has, typed in line mode. */
+export function onlyOnScreen(name: string, instead?: string) {
+  const text = `${name} is a command of the full screen`;
+  return instead === undefined ? text : { text, advice: instead };
+}
+
+// -- Questions ----------------------------------------------------------------
+
+/** A question in line mode. */
+export function askInLines(question: string): string {
+  return `${question} Type yes or no`;
+}
