@@ -394,7 +394,8 @@ export class MicroMax {
    */
   search(node: Node, depth: number, window: Window = OPEN): number {
     const slot = this.slotOf(node);
-    const known = slot === 0 ? undefined : this.table.get(slot);
+    const held = this.table.get(slot);
+    const known = held?.lock === node.lock ? held : undefined;
     if (known && this.answers(known, window, depth)) return known.score;
     return this.deepen(node, depth, window, slot, known);
   }

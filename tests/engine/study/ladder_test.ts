@@ -39,11 +39,11 @@ Deno.test("each rung of the ladder stands on the one below", () => {
 
 Deno.test("in a small table, one slot that takes every result saves nodes", () => {
   const nodesOf = (rung: Rung) =>
-    engineOf(new LADDER[rung](2 ** 10))(setupOf(MIDDLEGAME), { plies: 3 })
+    engineOf(new LADDER[rung](2 ** 12))(setupOf(MIDDLEGAME), { plies: 4 })
       .nodes;
   assertEquals([nodesOf("all captures"), nodesOf("always stored")], [
-    21383,
-    11516,
+    206948,
+    110764,
   ]);
 });
 
