@@ -1,8 +1,8 @@
 /** Events of a match, as facts. `tui/words/` makes the sentences. */
 
 import type { Clock, TimeControl } from "../../engine/game/clock.ts";
-import type { BranchRow } from "../../engine/game/branch_tree.ts";
-import type { DrawProgress } from "../../engine/game/game.ts";
+import type { BranchRow } from "../../engine/game/branches.ts";
+import type { DrawProgress, Game } from "../../engine/game/game.ts";
 import type { Ending } from "../../engine/game/outcome.ts";
 import type { Strength } from "../../engine/player/levels.ts";
 import type { SearchInfo } from "../../engine/player/search_worker.ts";
@@ -101,7 +101,7 @@ export interface MatchEvents {
   branchEntered: { moves: readonly string[] };
   /** The line that the branch leaves is on the board again. */
   branchLeft: Nothing;
-  branchesListed: { rows: readonly BranchRow[] };
+  branchesListed: { game: Game; rows: readonly BranchRow[] };
   strengthReported: { opponent: OpponentFacts; strength: Strength };
   clockReported: { clock: Clock | null };
   clockSet: { control: TimeControl | null };

@@ -6,8 +6,8 @@ import {
   playMove,
   position,
 } from "../../engine/game/game.ts";
-import { sanAt } from "../../engine/game/variation_tree.ts";
 import { parseFen } from "../../engine/notation/fen.ts";
+import { sanAt } from "../../engine/notation/numbered_moves.ts";
 import {
   formatCoordinate,
   parseCoordinate,
@@ -37,7 +37,7 @@ export function posePuzzle(match: Match, puzzle: Puzzle): Step {
   const start = newGame(parseFen(puzzle.fen));
   const game = puzzle.type === "mistake" ? start : withReply(start, puzzle);
   const now = position(game);
-  const practised = { ...puzzle, first: game.plies[0] };
+  const practised = { ...puzzle, first: position(game, 0) };
   const before = match.before ?? match;
   const shared = { ...withoutDrill(match), score: null, practised, before };
   const posed = { ...shared, game, humanSides: now.side };

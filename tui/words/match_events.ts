@@ -1,6 +1,7 @@
 /** The events of a match, in words. */
 
-import type { BranchRow } from "../../engine/game/branch_tree.ts";
+import { branchMoves, type BranchRow } from "../../engine/game/branches.ts";
+import type { Game } from "../../engine/game/game.ts";
 import { type Position, sideName } from "../../engine/rules/position.ts";
 import type { MatchEvents } from "../match/events.ts";
 import type { MoveEffect } from "../match/move_effect.ts";
@@ -86,7 +87,8 @@ export const MATCH_WORDS: Say<MatchEvents> = {
     return surface === "screen" ? { text, advice: ") leaves it" } : text;
   },
   branchLeft: () => "Back in the line that the variation leaves",
-  branchesListed: ({ rows }) => rows.map(describeBranch),
+  branchesListed: ({ game, rows }) =>
+    rows.map((row) => describeBranch(game, row)),
   strengthReported: describeStrength,
   clockReported: ({ clock }) =>
     clock === null ? "This game has no clock" : describeClocks(clock),
@@ -196,10 +198,10 @@ function whoPlays(
 }
 
 /** `"Branch 2, from branch 1: 4... d5"`: its moves are those that differ. */
-function describeBranch({ branch, from, moves }: BranchRow): string {
-  const left = from === null ? "" : `, from branch ${from + 1}`;
-  const beginning = describeBranchMoves(moves.slice(0, BEGINNING));
-  return `Branch ${branch + 1}${left}: ${beginning}`;
+function describeBranch(game: Game, row: BranchRow): string {
+  const left = row.from === null ? "" : `, from branch ${row.from}`;
+  const beginning = describeBranchMoves(branchMoves(game, row, BEGINNING));
+  return `Branch ${row.number}${left}: ${beginning}`;
 }
 
 /** Moves of a branch in a line of a list. */

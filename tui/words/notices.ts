@@ -1,7 +1,10 @@
 /** The notices of the full screen about itself and its keys. */
 
 import { type Game, position } from "../../engine/game/game.ts";
-import { numberedLine, numberedSan } from "../../engine/game/variation_tree.ts";
+import {
+  numberedLine,
+  numberedSan,
+} from "../../engine/notation/numbered_moves.ts";
 import type { Claim } from "../../engine/game/outcome.ts";
 import type { PositionProblem } from "../../engine/notation/fen.ts";
 import { quote } from "../../engine/notation/quote.ts";

@@ -392,8 +392,8 @@ async function written(
   try {
     await play(input, { side: "both", ...options, pgn });
     const text = await Deno.readTextFile(pgn);
-    return readPgn(text).map(({ moves, result }) =>
-      `${moves.length} ${result}`
+    return readPgn(text).map(({ tree, result }) =>
+      `${tree.length - 1} ${result}`
     );
   } finally {
     await Deno.remove(pgn);
