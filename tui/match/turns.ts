@@ -24,6 +24,7 @@ import {
   drillOf,
   helped,
   isAnswering,
+  isPractising,
   type Match,
   playerOf,
   sideToMove,
@@ -34,6 +35,7 @@ import { answerPuzzle, takeVerdict, type Verdict } from "./practice.ts";
 import {
   askSavedGames,
   happened,
+  refuse,
   request,
   showBoard,
   type Step,
@@ -82,6 +84,9 @@ export function humanPlays(match: Match, move: LegalMove): Step {
   const { practised } = match;
   if (practised && isAnswering(match)) {
     return answerPuzzle(match, practised, move);
+  }
+  if (practised?.solution && isPractising(match)) {
+    return refuse(match, { type: "puzzleAnswered" });
   }
   const { side } = position(match.game);
   const game = playMove(match.game, move);

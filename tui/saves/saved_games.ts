@@ -3,7 +3,7 @@
 import { isOver } from "../../engine/game/game.ts";
 import { fieldsOf } from "../../engine/game/game_json.ts";
 import type { GamePly } from "../../engine/game/variation_tree.ts";
-import type { Match } from "../match/match.ts";
+import { homeOf, type Match } from "../match/match.ts";
 import type { SavedGamesRequest } from "../match/step.ts";
 import type { CollectedPuzzle } from "../puzzles/puzzle.ts";
 import type {
@@ -92,7 +92,8 @@ export class SavedGames {
    */
   save(match: Match, view: Partial<ViewState> = {}): SaveProblem | null {
     const [first] = match.game.plies;
-    if (first !== this.#first) this.leave();
+    // A puzzle does not leave the game that it takes the place of.
+    if (homeOf(match).game.plies[0] !== this.#first) this.leave();
     if (!isWorthSaving(match)) return null;
     if (first !== this.#first) this.#findFiled(match);
     const known = this.#origins.get(first)?.viewState;

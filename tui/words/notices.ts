@@ -192,6 +192,17 @@ export function findBetter(game: Game, ply: number): string {
   return `Find a better move than ${numberedSan(game, ply)}`;
 }
 
+/** The first choice of a review. */
+export function offerLesson(mistakes: number): string {
+  return mistakes === 1
+    ? "find a better move for your mistake"
+    : `find better moves for your ${mistakes} mistakes`;
+}
+
+export function reviewTeaches(mistakes: number): string {
+  return `The review is done: Enter: ${offerLesson(mistakes)}`;
+}
+
 /** `"Better: 3. d4 exd4"`. */
 export function betterLine(before: Game, sans: readonly string[]): string {
   return `Better: ${numberedLine(position(before), sans).join(" ")}`;

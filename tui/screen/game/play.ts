@@ -15,7 +15,12 @@ import { BLACK, COLOURS } from "../../../engine/mod.ts";
 import { formatCoordinate } from "../../../engine/notation/san.ts";
 import { pieceName } from "../../../engine/rules/piece_names.ts";
 import type { LegalMove } from "../../../engine/rules/position.ts";
-import { backToShown, type Match, sideToMove } from "../../match/match.ts";
+import {
+  backToShown,
+  homeOf,
+  type Match,
+  sideToMove,
+} from "../../match/match.ts";
 import {
   type NextAction,
   type Question,
@@ -46,7 +51,9 @@ import {
 
 export function withMatch(model: Model, match: Match): Model {
   const before = model.match;
-  const isSameGame = before.game.plies[0] === match.game.plies[0];
+  // A puzzle keeps the thoughts about the game that comes back after it.
+  const [first, next] = [before, match].map((one) => homeOf(one).game.plies[0]);
+  const isSameGame = first === next;
   const thoughts = isSameGame ? model.thoughts : new Map();
   const hint = hasMoved(before, match) ? null : model.hint;
   const changed = { ...model, match, thoughts, hint };

@@ -5,6 +5,7 @@ import type { Game } from "../../../engine/game/game.ts";
 import { readMove } from "../../../engine/notation/san.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
 import type { ValueOf } from "../../commands/commands.ts";
+import { learn } from "../../match/lesson.ts";
 import { helped } from "../../match/match.ts";
 import {
   judgedAt,
@@ -32,7 +33,7 @@ import {
   withEffect,
 } from "../model/changes.ts";
 import type { Binding, Model } from "../model/model.ts";
-import { isRetrying, nextJudge } from "../model/situations.ts";
+import { isRetrying, mistakesToLearn, nextJudge } from "../model/situations.ts";
 import { stageOf } from "../picture/scene.ts";
 import { applyStep, lookAside, withGame } from "./play.ts";
 
@@ -111,6 +112,17 @@ function withOutcome(model: Model): Model {
     });
 }
 
+/** The first thing to do with a review; null if it has nothing to teach. */
+export function learning(model: Model): Binding | null {
+  const mistakes = mistakesToLearn(model);
+  if (mistakes === 0) return null;
+  return {
+    keys: ["enter"],
+    label: words.offerLesson(mistakes),
+    run: (model) => applyStep(model, learn(model.match)),
+  };
+}
+
 const TO_MISTAKE: Binding = {
   keys: ["}"],
   label: "go to the next mistake",
@@ -121,7 +133,9 @@ const TO_MISTAKE: Binding = {
 function outcomeOptions(model: Model): readonly Binding[] {
   const hasMistakes = markedMoves(model.match).length > 0;
   const judge = nextJudge(model);
+  const lesson = learning(model);
   return [
+    ...lesson === null ? [] : [lesson],
     ...hasMistakes ? [TO_MISTAKE] : [],
     ...judge === null ? [] : [toLookAgain(judge)],
   ];
@@ -142,8 +156,10 @@ function hasReviewPanel(model: Model): boolean {
 /** What the review has come to, and who could look at the game next. */
 function outcomeNotice(model: Model): string[] {
   const judge = nextJudge(model);
+  const lessons = mistakesToLearn(model);
   const hasMistakes = markedMoves(model.match).length > 0;
-  const news = hasMistakes ? NOTICES.reviewBeside : NOTICES.noMistakes;
+  const plain = hasMistakes ? NOTICES.reviewBeside : NOTICES.noMistakes;
+  const news = lessons > 0 ? words.reviewTeaches(lessons) : plain;
   return judge === null ? [news] : [news, lookAgain(judge)];
 }
 
@@ -192,10 +208,13 @@ function tell(model: Model, news: Words): Model {
 
 // -- Mistakes -------------------------------------------------------------------
 
-/** Goes to the next or previous mistake, and wraps around. */
+/**
+ * Goes to the next or previous mistake, and wraps around; from a mistake that
+ * the player improves on, the next is the one after it.
+ */
 export function goToMistake(model: Model, which: ValueOf<"mistake">): Model {
   const { match } = model;
-  const { shown } = match.game;
+  const shown = match.game.shown + Number(isRetrying(model));
   const plies = markedMoves(match).map(({ ply }) => ply);
   const ply = which === "previous"
     ? plies.findLast((ply) => ply < shown) ?? plies.at(-1)

@@ -2,11 +2,12 @@
 
 import { branchesHere } from "../../../engine/game/branch_tree.ts";
 import { type Game, isOver } from "../../../engine/game/game.ts";
-import { isAnswering } from "../../match/match.ts";
+import { type Practised, puzzleOf } from "../../match/match.ts";
 import { judgedAt, markedMoves } from "../../match/review.ts";
 import { bindingsOf, commandOn } from "../game/commands.ts";
 import { listFile } from "../game/game_file.ts";
 import { letGo, useCursor } from "../game/pieces.ts";
+import { learning } from "../game/review.ts";
 import { treeOf } from "../model/derived.ts";
 import type { Aside, Binding, Model } from "../model/model.ts";
 import {
@@ -43,6 +44,16 @@ const PLAY_ON = commandOn(["enter", " "], "go", { label: "play on" });
 const REMATCH = commandOn(["r"], "rematch");
 const PLAY_TRIED = commandOn(["enter"], "try", { label: "play on" });
 const TRY_AGAIN = commandOn(["enter"], "try", { label: "try again" });
+/** The keys of a puzzle, before its answer and after. */
+const NEXT_PUZZLE = commandOn(["enter", " ", "n"], "practise", {
+  label: "next",
+});
+const SOLUTION = commandOn([">"], "solution");
+const OTHER_PUZZLE = commandOn(["n"], "practise", { label: "next" });
+const LEAVE_PRACTICE = commandOn(["escape"], "practise", {
+  label: "leave",
+  value: "stop",
+});
 const NEXT_MISTAKE = commandOn(["}"], "mistake", {
   label: "next mistake",
   value: "next",
@@ -93,10 +104,23 @@ function specialBindings(model: Model): readonly Binding[] {
   if (model.aside !== null) return asideBindings(model.aside);
   if (model.pickedUp !== null) return [PUT_DOWN];
   if (isWarned(model)) return [PLAY_ON];
+  const puzzle = puzzleOf(model.match);
+  if (puzzle !== null) return puzzleBindings(model, puzzle);
   const { game } = model.match;
   const reviewing = [...reviewBindings(model), ...recordBindings(model)];
   if (!isOver(game) || game.shown < game.plies.length - 1) return reviewing;
   return game.record === null ? [...reviewing, REMATCH] : reviewing;
+}
+
+/** Nobody begins another game in the middle of a puzzle by the key for the next. */
+function puzzleBindings(
+  { isCursorShown }: Model,
+  { solution, lesson }: Practised,
+): readonly Binding[] {
+  if (solution !== undefined) return [NEXT_PUZZLE, LEAVE_PRACTICE];
+  const skip = lesson === undefined ? [OTHER_PUZZLE] : [];
+  const leave = isCursorShown ? [] : [LEAVE_PRACTICE];
+  return [...bindingsNamed("hint"), SOLUTION, ...skip, ...leave];
 }
 
 /** The key for a loaded game, which nobody can pause. */
@@ -107,16 +131,23 @@ function recordBindings({ match, untilNext }: Model): Binding[] {
 
 /** The keys for a line in place of the game. */
 function asideBindings({ kind }: Aside): readonly Binding[] {
-  return kind === "asked" ? [GO_BACK] : [PLAY_TRIED, BETTER, GO_BACK];
+  if (kind === "asked") return [GO_BACK];
+  return [PLAY_TRIED, BETTER, NEXT_MISTAKE, GO_BACK];
 }
 
 function reviewBindings(model: Model): readonly Binding[] {
   const others = [...stopping(model), ...nextMistake(model), ...leaving(model)];
   if (isRetrying(model)) return [BETTER, ...others];
-  if (!judgedAt(model.match)?.mark) return others;
-  return isMovingByCursor(model)
-    ? [BETTER, ...others]
-    : [TRY_AGAIN, BETTER, ...others];
+  const isMarked = judgedAt(model.match)?.mark ? [BETTER] : [];
+  return [...onEnter(model), ...isMarked, ...others];
+}
+
+/** Enter learns from one's own mistakes, or tries again at another's. */
+function onEnter(model: Model): readonly Binding[] {
+  if (isMovingByCursor(model)) return [];
+  const lesson = isReviewShown(model) ? learning(model) : null;
+  if (lesson !== null) return [lesson];
+  return judgedAt(model.match)?.mark ? [TRY_AGAIN] : [];
 }
 
 function nextMistake(model: Model): readonly Binding[] {
@@ -164,9 +195,9 @@ const FOOTERS = {
     ...[INTO_VARIATION, OUT_OF_VARIATION, BACK, FORWARD, "keys", "review"],
     ...["hint", "quit", "go", "flip", "games", LIST_FILE],
   ],
-  // Nobody resigns a puzzle.
+  // Nobody resigns a puzzle, and its own keys come first.
   puzzle: [
-    ...["keys", "hint", "quit", BACK, "flip", "undo", "theme", NEW],
+    ...["keys", "quit", BACK, "flip", "theme"],
     ...["engine", "mouse", COMMAND, FORWARD],
   ],
   ownTurn: [
@@ -198,6 +229,7 @@ function situationOf(model: Model): keyof typeof FOOTERS {
   const { game } = match;
   const isBrowsing = game.shown !== game.ply;
   if (isPaused) return "paused";
+  if (puzzleOf(match) !== null && pickedUp === null) return "puzzle";
   if (aside !== null) return "aside";
   if (pickedUp !== null) return "pickedUp";
   if (isReviewShown(model) && (isOver(game) || isBrowsing)) return "review";
@@ -207,7 +239,7 @@ function situationOf(model: Model): keyof typeof FOOTERS {
   if (isWarned(model)) return "warned";
   if (isEngineMoving(model)) return "engineMoving";
   if (variationKeys(game).length > 0) return "atVariations";
-  return isAnswering(match) ? "puzzle" : "ownTurn";
+  return "ownTurn";
 }
 
 /** Keys for the variations of a record, where there are some. */

@@ -3,6 +3,7 @@
 import { isOver, position } from "../../../engine/game/game.ts";
 import { isCoached, type Match } from "../../match/match.ts";
 import { hasReview, type SecondJudge } from "../../match/review.ts";
+import { mistakesOf } from "../../saves/puzzles.ts";
 import type { Model } from "./model.ts";
 
 /** The match as the board shows it: with the line in place of its game, if any. */
@@ -18,6 +19,13 @@ export function isReviewShown(model: Model): boolean {
 /** Whether this game is being reviewed. */
 export function isReviewing({ reviewed, match }: Model): boolean {
   return reviewed?.plies[0] === match.game.plies[0];
+}
+
+/** How many mistakes of the person a finished review has found. */
+export function mistakesToLearn(model: Model): number {
+  const { match, reviewed } = model;
+  const isDone = reviewed === null && hasReview(match);
+  return isDone ? mistakesOf(match).length : 0;
 }
 
 export function isEngineMoving({ request }: Model): boolean {
