@@ -175,8 +175,7 @@ export interface Refusals {
   nothingToReview: Nothing;
   /** No mistake of the person is known in the game. */
   nothingToLearn: { isReviewed: boolean };
-  /** The puzzle has its answer; or no puzzle is on the board. */
-  puzzleAnswered: Nothing;
+  /** No puzzle on the board waits for an answer. */
   noPuzzle: Nothing;
   nothingToClaim: DrawProgress;
   /** The announced move does not allow a claim. */

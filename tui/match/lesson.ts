@@ -1,5 +1,8 @@
 /** From puzzle to puzzle: the mistakes of a game, and the way back to it. */
 
+import { position } from "../../engine/game/game.ts";
+import { sanAt } from "../../engine/game/variation_tree.ts";
+import { formatFen } from "../../engine/notation/fen.ts";
 import type { OwnMistake } from "../puzzles/puzzle.ts";
 import type { MatchEvent } from "./events.ts";
 import { type Lesson, type Match, type Practised, puzzleOf } from "./match.ts";
@@ -16,16 +19,31 @@ export function learn(match: Match): Step {
 }
 
 /**
- * Sets up the first of a game's mistakes. One that is known may be in any box;
- * a new one that is improved on so soon comes back in some days, not tomorrow.
+ * Sets up a game's mistakes, from the one on the board on or else from the first.
+ * A new one that is improved on so soon comes back in some days, not tomorrow.
  */
 export function startLesson(
   match: Match,
   mistakes: readonly OwnMistake[],
 ): Step {
-  const known = mistakes
+  const known = mistakes.slice(firstOf(match, mistakes))
     .map((puzzle) => ({ ...puzzle, box: Math.max(0, puzzle.box) }));
   return poseOf(match, { mistakes: known, at: 0, found: 0, missed: 0 });
+}
+
+/** Index of the mistake on the board; of the first, too, at the game's end. */
+function firstOf(match: Match, mistakes: readonly OwnMistake[]): number {
+  return Math.max(0, mistakes.findIndex((mistake) => isShown(match, mistake)));
+}
+
+/** Whether a game is looked through, and a mistake is its move on the board. */
+export function isShown(
+  { game }: Match,
+  { fen, played }: OwnMistake,
+): boolean {
+  const { shown, ply } = game;
+  return shown > 0 && shown < ply && sanAt(game, shown) === played &&
+    formatFen(position(game, shown - 1)) === fen;
 }
 
 function poseOf(match: Match, lesson: Lesson): Step {

@@ -24,7 +24,6 @@ import {
   drillOf,
   helped,
   isAnswering,
-  isPractising,
   type Match,
   playerOf,
   sideToMove,
@@ -35,7 +34,6 @@ import { answerPuzzle, takeVerdict, type Verdict } from "./practice.ts";
 import {
   askSavedGames,
   happened,
-  refuse,
   request,
   showBoard,
   type Step,
@@ -84,9 +82,6 @@ export function humanPlays(match: Match, move: LegalMove): Step {
   const { practised } = match;
   if (practised && isAnswering(match)) {
     return answerPuzzle(match, practised, move);
-  }
-  if (practised?.solution && isPractising(match)) {
-    return refuse(match, { type: "puzzleAnswered" });
   }
   const { side } = position(match.game);
   const game = playMove(match.game, move);

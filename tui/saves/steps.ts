@@ -88,7 +88,8 @@ function practiseStep(
       : startLesson(match, mistakes);
   }
   const practised = puzzleOf(match);
-  if (practised?.solution === undefined) return happened(match);
+  const isEnd = act === "answer" || act === "reveal";
+  if (!isEnd || !practised?.solution) return happened(match);
   const { solution } = practised;
   const noted = { ...match, practised: { ...practised, standing } };
   return showBoard(noted, { type: "solved", puzzle: practised, solution });

@@ -51,10 +51,6 @@ const WORDS: {
       : surface === "screen"
       ? "Press l for a review of the game first"
       : "Type review first",
-  puzzleAnswered: (_, surface) =>
-    surface === "screen"
-      ? "The puzzle is done: Enter goes on"
-      : "The puzzle is done: an empty line goes on",
   noPuzzle: () => "No puzzle waits for an answer: practise sets one up",
   nothingToClaim: describeNoClaim,
   nothingToClaimAfter: ({ text }) =>

@@ -192,6 +192,11 @@ export function findBetter(game: Game, ply: number): string {
   return `Find a better move than ${numberedSan(game, ply)}`;
 }
 
+/** The same on a mistake, in the footer. */
+export function offerTry(): string {
+  return "find a better move";
+}
+
 /** The first choice of a review. */
 export function offerLesson(mistakes: number): string {
   return mistakes === 1

@@ -181,7 +181,8 @@ export function describeSolved(
   { puzzle, solution }: MatchEvents["solved"],
   surface: Surface,
 ): Sentence[] {
-  const reason = sentenceOf(describeReason(puzzle, solution));
+  const clause = describeReason(puzzle, solution);
+  const reason = surface === "screen" ? clause : sentenceOf(clause);
   const label = solution.isFound ? "Line" : "Solution";
   const line = `${label}: ${solution.line.join(" ")}`;
   const isBeside = surface === "screen" && solution.isFound;

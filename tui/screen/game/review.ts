@@ -5,7 +5,7 @@ import type { Game } from "../../../engine/game/game.ts";
 import { readMove } from "../../../engine/notation/san.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
 import type { ValueOf } from "../../commands/commands.ts";
-import { learn } from "../../match/lesson.ts";
+import { isShown, learn } from "../../match/lesson.ts";
 import { helped } from "../../match/match.ts";
 import {
   judgedAt,
@@ -115,10 +115,11 @@ function withOutcome(model: Model): Model {
 /** The first thing to do with a review; null if it has nothing to teach. */
 export function learning(model: Model): Binding | null {
   const mistakes = mistakesToLearn(model);
-  if (mistakes === 0) return null;
+  if (mistakes.length === 0) return null;
+  const isHere = mistakes.some((mistake) => isShown(model.match, mistake));
   return {
     keys: ["enter"],
-    label: words.offerLesson(mistakes),
+    label: isHere ? words.offerTry() : words.offerLesson(mistakes.length),
     run: (model) => applyStep(model, learn(model.match)),
   };
 }
@@ -156,7 +157,7 @@ function hasReviewPanel(model: Model): boolean {
 /** What the review has come to, and who could look at the game next. */
 function outcomeNotice(model: Model): string[] {
   const judge = nextJudge(model);
-  const lessons = mistakesToLearn(model);
+  const lessons = mistakesToLearn(model).length;
   const hasMistakes = markedMoves(model.match).length > 0;
   const plain = hasMistakes ? NOTICES.reviewBeside : NOTICES.noMistakes;
   const news = lessons > 0 ? words.reviewTeaches(lessons) : plain;

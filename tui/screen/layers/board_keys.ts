@@ -151,8 +151,7 @@ function onEnter(model: Model): readonly Binding[] {
 }
 
 function nextMistake(model: Model): readonly Binding[] {
-  const hasMistakes = markedMoves(model.match).length > 0;
-  return isReviewShown(model) && hasMistakes ? [NEXT_MISTAKE] : [];
+  return markedMoves(model.match).length > 0 ? [NEXT_MISTAKE] : [];
 }
 
 function stopping({ reviewed }: Model): readonly Binding[] {
@@ -178,7 +177,7 @@ const FOOTERS = {
   ],
   browsing: [
     ...[BACK, FORWARD, INTO_VARIATION, OUT_OF_VARIATION, LIST_FILE, END],
-    ...["undo", "go", "flip", "keys", "quit", COMMAND],
+    ...["review", "undo", "go", "flip", "keys", "quit", COMMAND],
   ],
   over: [
     ...[INTO_VARIATION, OUT_OF_VARIATION, "review", NEW, "undo", "copy"],

@@ -21,11 +21,9 @@ export function isReviewing({ reviewed, match }: Model): boolean {
   return reviewed?.plies[0] === match.game.plies[0];
 }
 
-/** How many mistakes of the person a finished review has found. */
-export function mistakesToLearn(model: Model): number {
-  const { match, reviewed } = model;
-  const isDone = reviewed === null && hasReview(match);
-  return isDone ? mistakesOf(match).length : 0;
+/** The mistakes of the person that a finished review has found. */
+export function mistakesToLearn({ match, reviewed }: Model) {
+  return reviewed === null && hasReview(match) ? mistakesOf(match) : [];
 }
 
 export function isEngineMoving({ request }: Model): boolean {
