@@ -132,10 +132,10 @@ export const MATCH_WORDS: Say<MatchEvents> = {
     "Type why and a move, like why e4, to ask about it, or best to compare " +
     "the three best",
   fileAdvised: ({ games }) => {
-    const walk = "Type undo and redo to go through the game";
+    const walk = "An empty line shows the next move, undo goes back";
     return games === 1
       ? walk
-      : `${walk}, list for the games of the file, open 2 for the second`;
+      : `${walk}; list names the games of the file, open 2 opens the second`;
   },
   refused: ({ refusal }, surface) => describeRefusal(refusal, surface),
 };

@@ -60,7 +60,14 @@ export function withMatch(model: Model, match: Match): Model {
   if (isSameTurn(before, match)) return changed;
   // The picked-up piece and a promotion belong to the turn before.
   const free = isPromotion(changed.overlay) ? uncover(changed) : changed;
-  return { ...free, pickedUp: null };
+  return { ...free, pickedUp: null, ...isCursorIdle(before, match) };
+}
+
+/** A game that ends or is another needs no cursor until the player calls it. */
+function isCursorIdle({ game: before }: Match, { game: after }: Match) {
+  const isEnded = isOver(after) && !isOver(before);
+  const isOther = before.plies[0] !== after.plies[0];
+  return isEnded || isOther ? { isCursorShown: false } : {};
 }
 
 export function withGame(model: Model, game: Game): Model {

@@ -13,6 +13,7 @@ import type { Aside, Binding, Model } from "../model/model.ts";
 import {
   isEngineMoving,
   isMovingByCursor,
+  isReading,
   isRetrying,
   isReviewShown,
   isWaiting,
@@ -29,7 +30,11 @@ import {
   type Named,
   NEW,
   NEXT,
+  NEXT_STOP,
   PUT_BACK,
+  READING,
+  STEP_BACK,
+  STEP_FORWARD,
 } from "./keys.ts";
 
 const [, LOOK_AGAIN] = bindingsOf("review");
@@ -58,6 +63,7 @@ const NEXT_MISTAKE = commandOn(["}"], "mistake", {
   label: "next mistake",
   value: "next",
 });
+const NEXT_VARIATION: Binding = { ...NEXT_STOP, label: "next variation" };
 const CLOSE_REVIEW = commandOn(["escape"], "review", {
   label: "game",
   value: "close",
@@ -90,7 +96,9 @@ const PAUSED = bindingsNamed("keys", "quit", "theme", "mouse");
 /** The keys over the board as things stand. */
 export function boardBindings(model: Model): Bindings {
   const special = specialBindings(model);
-  const usual = model.file === null ? BOARD : [LIST_FILE, ...BOARD];
+  const arrows = isReading(model) ? READING : [];
+  const file = model.file === null ? [] : [LIST_FILE];
+  const usual = [...arrows, ...file, ...BOARD];
   return {
     live: [...special, ...model.isPaused ? PAUSED : usual],
     footer: [...special, ...usualFooter(model)],
@@ -151,7 +159,12 @@ function onEnter(model: Model): readonly Binding[] {
 }
 
 function nextMistake(model: Model): readonly Binding[] {
-  return markedMoves(model.match).length > 0 ? [NEXT_MISTAKE] : [];
+  if (markedMoves(model.match).length > 0) {
+    return [isReading(model) ? NEXT_STOP : NEXT_MISTAKE];
+  }
+  const { game } = model.match;
+  const isVaried = game.record !== null && treeOf(game).length > 0;
+  return isVaried && isReading(model) ? [NEXT_VARIATION] : [];
 }
 
 function stopping({ reviewed }: Model): readonly Binding[] {
@@ -209,7 +222,14 @@ const FOOTERS = {
 function usualFooter(model: Model): readonly Binding[] {
   const idle = idleKeys(model);
   const usual: readonly Named[] = FOOTERS[situationOf(model)];
-  return bindingsNamed(...usual.filter((one) => !idle.includes(one)));
+  const named = usual.filter((one) => !idle.includes(one));
+  return bindingsNamed(...isReading(model) ? named.map(byArrow) : named);
+}
+
+/** The arrow key for what another key does, too. */
+function byArrow(named: Named): Named {
+  if (named === BACK) return STEP_BACK;
+  return named === FORWARD ? STEP_FORWARD : named;
 }
 
 /** Keys of some footers that would do nothing, or the same as another. */

@@ -1,7 +1,7 @@
 /** Situations of the game in which keys do something else. */
 
 import { isOver, position } from "../../../engine/game/game.ts";
-import { isCoached, type Match } from "../../match/match.ts";
+import { isCoached, type Match, puzzleOf } from "../../match/match.ts";
 import { hasReview, type SecondJudge } from "../../match/review.ts";
 import { mistakesOf } from "../../saves/puzzles.ts";
 import type { Model } from "./model.ts";
@@ -35,6 +35,19 @@ export function isRetrying(
   { mistake, match: { game } }: Pick<Model, "mistake" | "match">,
 ): boolean {
   return mistake !== null && game.plies[game.shown + 1] === mistake;
+}
+
+/**
+ * Whether the player looks through a game: arrow keys step through it, until the
+ * cursor is called for.
+ */
+export function isReading(model: Model): boolean {
+  const { isCursorShown, pickedUp, match, aside } = model;
+  if (isCursorShown || pickedUp !== null || puzzleOf(match)) return false;
+  if (aside !== null) return true;
+  if (isRetrying(model)) return false;
+  const isFixed = isOver(match.game) || match.game.record !== null;
+  return isFixed || isReviewShown(model);
 }
 
 /** Whether the player is to move in the game, and the cursor is shown. */

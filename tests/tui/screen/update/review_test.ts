@@ -281,7 +281,8 @@ Deno.test("any other key gives up a try, and it can be made again", () => {
 });
 
 Deno.test("Enter looks for a better move than a mistake, with the cursor shown, too", () => {
-  const { model } = press(reviewed("white"), "}", "}", "up");
+  const { model: here } = press(reviewed("white"), "}", "}");
+  const model = { ...here, isCursorShown: true };
   assertEquals([model.isCursorShown, model.match.game.shown], [true, 7]);
   const labels = bindingsFor(model).footer.map(({ label }) => label);
   assertEquals(labels.slice(0, 2), [
