@@ -76,6 +76,9 @@ export const NOTICES = {
   reviewBeside: "The review is done: } goes to the next mistake",
   mistakeFound: "A mistake is found: } goes to it",
   noMistakeYet: "No mistake found yet",
+  nothingToGoTo: "No mistakes and no variations here: l reviews the game",
+  noneAfter: "No mistake or variation after this",
+  noneBefore: "No mistake or variation before this",
   pressForReview: "Press l for a review of the game",
   noMistakes: "No mistakes found",
   noMistakeHere: "No mistake here: } goes to the next one",
@@ -193,6 +196,22 @@ export function hintMove(
 
 export function findBetter(game: Game, ply: number): string {
   return `Find a better move than ${numberedSan(game, ply)}`;
+}
+
+/** The same on a mistake, in the footer. */
+export function offerTry(): string {
+  return "find a better move";
+}
+
+/** The first choice of a review. */
+export function offerLesson(mistakes: number): string {
+  return mistakes === 1
+    ? "find a better move for your mistake"
+    : `find better moves for your ${mistakes} mistakes`;
+}
+
+export function reviewTeaches(mistakes: number): string {
+  return `The review is done: Enter: ${offerLesson(mistakes)}`;
 }
 
 /** `"Better: 3. d4 exd4"`. */
