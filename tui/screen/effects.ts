@@ -1,6 +1,7 @@
 /** Performs the effects that the full screen asks for. */
 
 import type { Game } from "../../engine/game/game.ts";
+import { loadOpenings } from "../../engine/game/openings.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
 import {
   type SearchWorker,
@@ -13,6 +14,7 @@ import {
 } from "../../engine/review/judge.ts";
 import type { BeforeFetch } from "../opponents/opponent_kind.ts";
 import { addToFile } from "../platform/files.ts";
+import { type FiledGame, readAll } from "../saves/game_file.ts";
 import { remember } from "../saves/preferences.ts";
 import type { SavedGames } from "../saves/saved_games.ts";
 import type { GameStore } from "../saves/store.ts";
@@ -68,6 +70,9 @@ export function performer(means: Means) {
     mouse: ({ isOn }) => terminal.setMouse(isOn),
     announce: ({ text }) => terminal.announce(text),
     remember: remembering(means),
+    readFile: ({ file }) => {
+      readFile(queue, file).catch(fail);
+    },
     ...tracing(queue, fail),
     suspend: () => {
       if (terminal.suspend()) return;
@@ -186,6 +191,12 @@ async function askSavedGames(
 ) {
   await games.prepare(request);
   queue.push({ type: "savedGames", answer: games.answer(request, match) });
+}
+
+/** Reads the games of a file, with the names of their openings. */
+async function readFile(queue: Queue, file: readonly FiledGame[]) {
+  await loadOpenings();
+  await readAll(file, (part) => queue.push({ type: "filed", part, file }));
 }
 
 async function think(means: Means, { id, match, ...asked }: Effect<"think">) {
