@@ -10,8 +10,11 @@ import type { Engine, Iteration, Limits, Move, Setup } from "./mod.ts";
 const NO_MOVE: Move = { from: 0, to: 0 };
 const POLL_INTERVAL = 1024; // nodes between two looks at the clock
 
-/** Thrown to leave a search from any depth. */
-export const STOP = Symbol("stop");
+/**
+ * Thrown to leave a search from any depth. All copies of this module have the
+ * same: a subclass may come with a copy of its own.
+ */
+export const STOP: symbol = Symbol.for("denomax: stop");
 
 const TABLE_SIZES = [...Array(13).keys()].map((i) => 2 ** 12 << i);
 

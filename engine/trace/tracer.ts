@@ -170,7 +170,7 @@ class Recorder extends MicroMax {
       alpha: window.alpha,
       beta: window.beta,
       depth,
-      staticScore: node.score,
+      staticScore: this.evaluate(node),
       lastTo: node.lastTo,
       crossed: node.crossed,
       key: node.key,
@@ -319,7 +319,7 @@ interface Asked {
 }
 
 function newIteration(
-  { score }: Node,
+  { staticScore }: Node,
   iteration: number,
   first: Move,
 ): TraceIteration {
@@ -329,7 +329,7 @@ function newIteration(
     tried: [],
     trying: null,
     // In iteration 1 the side to move need not move.
-    best: iteration === 1 ? score : OPEN.alpha,
+    best: iteration === 1 ? staticScore : OPEN.alpha,
     move: null,
     end: null,
     pass: null,

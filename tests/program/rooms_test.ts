@@ -109,7 +109,6 @@ Deno.test("the engine's module imports nothing, its listing types, engine/ no te
   );
   const itsImports = ["engine/mod.ts", "engine/plain_engine.ts"];
   assertEquals(IMPORTS.get("engine/plain.ts"), itsImports);
-  assert(listing.trimEnd().split("\n").length <= 350);
   const others = FILES.filter((file) => file.startsWith("engine/"))
     .flatMap((file) => IMPORTS.get(file) ?? []);
   assert(others.length > 100);

@@ -4,17 +4,34 @@
  * @module
  */
 
-import { newGame } from "../../engine/game/game.ts";
+import { type Game, newGame, playMove } from "../../engine/game/game.ts";
+import { sanAt } from "../../engine/game/variation_tree.ts";
+import type { JudgedMove } from "../../engine/review/judge.ts";
 import { readLine } from "../../tui/console/read_line.ts";
 import type { Match } from "../../tui/match/match.ts";
+import type { Verdict } from "../../tui/match/practice.ts";
 import { happened, type Step } from "../../tui/match/step.ts";
 import type { CollectedPuzzle } from "../../tui/puzzles/puzzle.ts";
 import { SavedGames } from "../../tui/saves/saved_games.ts";
 import { savedGamesStep } from "../../tui/saves/steps.ts";
 import { GameStore } from "../../tui/saves/store.ts";
 import { type AnyEvent, linesOf } from "../../tui/words/events.ts";
-import { matchOf } from "./matches.ts";
+import { move } from "./games.ts";
+import { GOOD, matchOf } from "./matches.ts";
 import type { CountedStorage } from "./stores.ts";
+
+/** What the judge says of an answer in the shown position. */
+export function verdictOn(
+  game: Game,
+  text: string,
+  judged: Partial<JudgedMove>,
+): Verdict {
+  const answer = move(text);
+  const played = playMove(game, answer);
+  const { ply } = played;
+  const san = sanAt(played, ply);
+  return { move: answer, judged: { ...GOOD, ply, san, ...judged } };
+}
 
 /** A program in line mode, with its saved games in a storage. */
 export class Session {

@@ -212,15 +212,18 @@ const ROWS = {
     examples: {
       "The games with comments": "review < games.pgn > reviewed.pgn",
       "A line for each move, for programs": "review --json < games.pgn",
+      "On a single core": "review --jobs=1 < games.pgn",
     },
     notes:
-      "A move that costs about 17 percentage points of winning chance is " +
-      "an inaccuracy, ?!; at 20 it is a mistake, ?, and at 25 a blunder, ??. In " +
+      "A move that costs about 15 percentage points of winning chance is " +
+      "an inaccuracy, ?!; at 20 it is a mistake, ?, and at 25 a blunder, ??. " +
+      "Of a side that has lost, a mate newly allowed and a piece thrown away " +
+      "are marked. However many cores judge, the marks are the same. In " +
       "JSON, scores are centipawns for White, and mate in n moves is 32000 " +
       "less n. The exit code is 1 if a game could not be played to its end.",
     input: "FILE",
-    read: ({ json, engine, "engine-option": settings, ...unread }) => ({
-      options: { json, engine: engineCommand(engine, settings ?? []) },
+    read: ({ json, jobs, engine, "engine-option": settings, ...unread }) => ({
+      options: { json, jobs, engine: engineCommand(engine, settings ?? []) },
       unread,
     }),
   },

@@ -57,7 +57,7 @@ export interface MatchEvents {
   assessed: { found: Assessment };
   /** The coach objects to the move just played. */
   warned: { found: Assessment };
-  /** A wrong answer to a puzzle. */
+  /** An answer to a puzzle after which another is due. */
   answered: { san: string; side: number; fault: AnswerFault };
   /** A right answer, after which the opponent moves and another is due. */
   answeredInPart: {
@@ -132,8 +132,12 @@ export interface MatchEvents {
 export type MatchEvent<Type extends keyof MatchEvents = keyof MatchEvents> =
   Sum<MatchEvents, Type>;
 
-/** Why an answer is wrong: it repeats the mistake, or the engine refutes it. */
+/**
+ * What is wrong with an answer: it repeats the mistake, the engine refutes it,
+ * or it is good, but not good enough.
+ */
 export type AnswerFault =
+  | { readonly type: "good" }
   | { readonly type: "repeated"; readonly facts: Assessment["facts"] }
   | { readonly type: "worse"; readonly facts: Assessment["facts"] };
 

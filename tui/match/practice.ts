@@ -12,7 +12,7 @@ import {
   formatCoordinate,
   parseCoordinate,
 } from "../../engine/notation/san.ts";
-import type { Assessment } from "../../engine/review/assess.ts";
+import type { JudgedMove } from "../../engine/review/judge.ts";
 import type { LegalMove } from "../../engine/rules/position.ts";
 import {
   type CollectedPuzzle,
@@ -20,6 +20,7 @@ import {
   type OwnMistake,
   type Puzzle,
 } from "../puzzles/puzzle.ts";
+import { worthOf } from "./answer.ts";
 import type { AnswerFault } from "./events.ts";
 import { helped, type Match, withoutDrill } from "./match.ts";
 import { effectAt } from "./move_effect.ts";
@@ -49,9 +50,6 @@ function withReply(game: Game, { moves }: CollectedPuzzle): Game {
   if (reply === null) throw new SyntaxError(`No move: ${moves[game.shown]}`);
   return playMove(game, reply);
 }
-
-/** Percentage points of winning chance that a right answer may cost. */
-export const TOLERANCE = 5;
 
 /**
  * Answers a puzzle in the shown position. A mate is always right. What a move is
@@ -129,21 +127,32 @@ function goOn(match: Match, puzzle: CollectedPuzzle, move: LegalMove): Step {
   });
 }
 
-/** Takes the engine's assessment of an answer, or of a hint. */
+/** An answer to a puzzle, judged as reviews judge the moves of games. */
+export interface Verdict {
+  readonly move: LegalMove;
+  readonly judged: JudgedMove;
+}
+
+/** Takes the judgement of an answer, or of a hint that is answered with. */
 export function takeVerdict(
   match: Match,
   puzzle: Puzzle,
-  { game, move, drop, facts, better }: Assessment,
+  { move, judged }: Verdict,
 ): Step {
   if (puzzle.type === "collected" && isNext(match, puzzle, move)) {
     return goOn(match, puzzle, move);
   }
-  const san = sanAt(playMove(game, move), game.ply + 1);
-  const isGood = drop <= TOLERANCE && !asksForMate(puzzle);
-  if (isGood || san.endsWith("#")) return solve(match, puzzle, move);
-  // A good move has no fault to name.
-  const faults = better.length === 0 ? [] : facts;
-  return miss(match, san, { type: "worse", facts: faults });
+  const { san, facts } = judged;
+  if (san.endsWith("#")) return solve(match, puzzle, move);
+  if (asksForMate(puzzle)) return miss(match, san, { type: "worse", facts });
+  switch (worthOf(judged)) {
+    case "right":
+      return solve(match, puzzle, move);
+    case "good":
+      return answered(match, san, { type: "good" });
+    case "wrong":
+      return miss(match, san, { type: "worse", facts });
+  }
 }
 
 /** Plays the last right answer, and asks for the next puzzle. */
@@ -158,8 +167,12 @@ function solve(match: Match, puzzle: Puzzle, move: LegalMove): Step {
 }
 
 function miss(match: Match, san: string, fault: AnswerFault): Step {
+  return answered(helped(match), san, fault);
+}
+
+/** Another answer is due. */
+function answered(match: Match, san: string, fault: AnswerFault): Step {
   const { side } = position(match.game);
   const event = { type: "answered", san, side, fault } as const;
-  const step: Step = happened(helped(match), event);
-  return { ...step, isRejected: true };
+  return { ...happened(match, event), isRejected: true };
 }

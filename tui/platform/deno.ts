@@ -83,6 +83,7 @@ export const denoPlatform: Platform = {
     globalThis.process.getBuiltinModule("node:zlib").deflateSync(data),
   canImport,
 
+  cores: navigator.hardwareConcurrency,
   canShareMemory: true,
   startWorker(module, listener) {
     // A compiled program has no texts of modules, but may read its files.

@@ -68,6 +68,9 @@ export const nodePlatform: Platform = {
   deflate: (data) => builtin("node:zlib").deflateSync(data),
   canImport: () => Promise.resolve(false),
 
+  get cores() {
+    return builtin("node:os").availableParallelism();
+  },
   canShareMemory: true,
   startWorker: ({ text }, listener) => startThread(text(), listener),
   processorTime() {

@@ -95,6 +95,7 @@ export const webPlatform: Platform = {
   deflate: stored,
   canImport: () => Promise.resolve(false),
 
+  cores: navigator.hardwareConcurrency,
   canShareMemory: globalThis.crossOriginIsolated === true,
   startWorker: (module, listener) => started(urlOf(module), listener),
   processorTime: () => performance.now(),

@@ -3,15 +3,9 @@
 import type { Game } from "../../engine/game/game.ts";
 import { loadOpenings } from "../../engine/game/openings.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
-import {
-  type SearchWorker,
-  startTextbook,
-} from "../../engine/player/search_worker.ts";
-import {
-  guestJudge,
-  judgeMoves,
-  textbookJudge,
-} from "../../engine/review/judge.ts";
+import type { SearchWorker } from "../../engine/player/search_worker.ts";
+import { guestJudge, judgeMoves } from "../../engine/review/judge.ts";
+import { Reviewers } from "../../engine/review/panel/reviewers.ts";
 import type { BeforeFetch } from "../opponents/opponent_kind.ts";
 import { addToFile } from "../platform/files.ts";
 import { type FiledGame, readAll } from "../saves/game_file.ts";
@@ -94,16 +88,16 @@ function remembering({ queue, store }: Means) {
   };
 }
 
-/** Judges one game at a time, each in a new worker. */
-function judging(queue: Queue, fail: (error: unknown) => void) {
-  let reviewer = startTextbook();
+/** Judges one game at a time, each by new reviewers, or by a single one. */
+function judging(queue: Queue, fail: (error: unknown) => void, jobs?: number) {
+  let reviewers = new Reviewers(jobs);
   return {
     begin(task: JudgeTask) {
-      reviewer.close();
-      reviewer = startTextbook();
-      judge(queue, reviewer, task).catch(fail);
+      reviewers.close();
+      reviewers = new Reviewers(jobs);
+      judge(queue, reviewers, task).catch(fail);
     },
-    stop: () => reviewer.close(),
+    stop: () => reviewers.close(),
   };
 }
 
@@ -114,7 +108,7 @@ type JudgeTask = Omit<Effect<"judge">, "type">;
 function reviewing(means: Means, fail: (error: unknown) => void) {
   const { queue } = means;
   const review = judging(queue, fail);
-  const tried = judging(queue, fail);
+  const tried = judging(queue, fail, 1);
   const filed = judging(queue, fail);
   const second = new SecondLook(means);
   const stopJudging = () => {
@@ -179,8 +173,11 @@ class SecondLook {
   }
 }
 
-export async function warmUp(searchWorker: SearchWorker, queue: Queue) {
-  await searchWorker.warmUp();
+export async function warmUp(
+  worker: Pick<SearchWorker, "warmUp">,
+  queue: Queue,
+) {
+  await worker.warmUp();
   // Deno clears the terminal's last line when it has loaded a worker.
   queue.push({ type: "redraw", isLastRow: true });
 }
@@ -214,12 +211,12 @@ async function think(means: Means, { id, match, ...asked }: Effect<"think">) {
 /** Judges the moves of a game, and sends each judgement. */
 async function judge(
   queue: Queue,
-  searchWorker: SearchWorker,
+  begun: Reviewers,
   { game, range }: JudgeTask,
 ) {
-  using reviewer = searchWorker;
-  await warmUp(reviewer, queue);
-  for await (const judged of judgeMoves(textbookJudge(reviewer), game, range)) {
+  using reviewers = begun;
+  await warmUp(reviewers, queue);
+  for await (const judged of judgeMoves(reviewers.panel, game, range)) {
     queue.push({ type: "judged", game, judged });
   }
 }

@@ -7,9 +7,9 @@ import type { MoveEffect } from "../match/move_effect.ts";
 import { count, inGroups } from "../text/phrases.ts";
 import { quoteIfNeeded } from "../../engine/notation/quote.ts";
 import {
+  describeAnswer,
   describeAssessment,
   describeWarning,
-  describeWrongAnswer,
 } from "./chess/assessment.ts";
 import { describePlayers } from "./players.ts";
 import { describeDrill, describeDrillEnd, describeTask } from "./practice.ts";
@@ -52,7 +52,7 @@ export const MATCH_WORDS: Say<MatchEvents> = {
   ranked: describeRanking,
   assessed: ({ found }, surface) => describeAssessment(found, surface),
   warned: ({ found }, surface) => describeWarning(found, surface),
-  answered: describeWrongAnswer,
+  answered: describeAnswer,
   answeredInPart: ({ san, reply, side, effect }, surface) => ({
     text: `${san} is right; ${sideName(side)} plays ${reply}` +
       toldIn(surface, effect),

@@ -39,17 +39,17 @@ Deno.test("each rung of the ladder stands on the one below", () => {
 
 Deno.test("in a small table, one slot that takes every result saves nodes", () => {
   const nodesOf = (rung: Rung) =>
-    engineOf(new LADDER[rung](2 ** 10))(setupOf(MIDDLEGAME), { plies: 3 })
+    engineOf(new LADDER[rung](2 ** 12))(setupOf(MIDDLEGAME), { plies: 4 })
       .nodes;
   assertEquals([nodesOf("all captures"), nodesOf("always stored")], [
-    21383,
-    11516,
+    206948,
+    110764,
   ]);
 });
 
 Deno.test("a pawn on the seventh rank is worth 128 more", () => {
   const scoreOf = (fen: string) =>
-    new LADDER["gradual promotion"]().load(setupOf(fen)).score;
+    new LADDER["gradual promotion"]().load(setupOf(fen)).balance;
   assertEquals(scoreOf("4k3/P7/8/8/8/8/8/4K3 w - - 0 1"), 74 + 128);
   assertEquals(scoreOf("4k3/8/8/8/8/p7/8/4K3 w - - 0 1"), -74 - 64);
 });

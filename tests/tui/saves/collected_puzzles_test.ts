@@ -4,7 +4,11 @@ import { sanAt } from "../../../engine/game/variation_tree.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { questionBefore } from "../../../tui/commands/run.ts";
 import { letEngineMove } from "../../../tui/match/settings.ts";
-import { opponentPlays, takeAssessment } from "../../../tui/match/turns.ts";
+import {
+  opponentPlays,
+  takeAnswer,
+  takeAssessment,
+} from "../../../tui/match/turns.ts";
 import type { CollectedPuzzle } from "../../../tui/puzzles/puzzle.ts";
 import {
   notePuzzle,
@@ -24,7 +28,7 @@ import {
 } from "../../support/collected.ts";
 import { move } from "../../support/games.ts";
 import { choice, matchOf } from "../../support/matches.ts";
-import { Session } from "../../support/practice.ts";
+import { Session, verdictOn } from "../../support/practice.ts";
 import { rowsOf } from "../../support/models.ts";
 import { begin, framed, press, send } from "../../support/screens.ts";
 import {
@@ -84,9 +88,9 @@ Deno.test("any mate is right, also one that the solution does not know", () => {
 /** The engine's answer about a move in the shown position. */
 function verdict(session: Session, text: string, drop: number) {
   const { match } = session;
-  const found = { game: match.game, move: move(text), drop, reply: [] };
-  const facts = { better: drop < 3 ? [] : [move("e2f4")], facts: [] };
-  return session.take(takeAssessment(match, { ...found, ...facts }));
+  const mark = drop < 16.5 ? null : "??";
+  const found = verdictOn(match.game, text, { drop, mark });
+  return session.take(takeAnswer(match, found));
 }
 
 Deno.test("why explains a move of a puzzle, which counts as help, not as an answer", () => {
@@ -101,7 +105,7 @@ Deno.test("why explains a move of a puzzle, which counts as help, not as an answ
   const { game } = session.match;
   const found = { game, move: move("e2c1"), drop: 9, reply: [], facts: [] };
   const explained = { ...found, better: [move("e2f4")] };
-  const lines = session.take(takeAssessment(session.match, explained, true));
+  const lines = session.take(takeAssessment(session.match, explained));
   assertEquals(lines[0], "Nf4+ is better than Nc1");
   assertEquals(played(session.match.game), "e5d5");
   assertEquals(session.match.practised?.isMissed, true);
@@ -120,7 +124,7 @@ Deno.test("a puzzle is neither resigned nor drawn", () => {
 Deno.test("another move is right if the engine finds it nearly as good", () => {
   const { session } = practising(collected(FORK));
   session.write("Nc1");
-  assertEquals(verdict(session, "e2c1", 5.1), [
+  assertEquals(verdict(session, "e2c1", 17), [
     "Nc1 is not the move; try again, or ask for a hint",
   ]);
   session.write("Kc1");

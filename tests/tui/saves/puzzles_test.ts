@@ -3,12 +3,11 @@ import { newGame, position } from "../../../engine/game/game.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { readPgn } from "../../../engine/notation/pgn.ts";
 import { formatFen } from "../../../engine/notation/fen.ts";
-import type { Assessment } from "../../../engine/review/assess.ts";
 import type { Fact } from "../../../engine/review/fact.ts";
 import type { MistakeKind } from "../../../engine/review/mistakes.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
 import { type Match, recordMatch } from "../../../tui/match/match.ts";
-import { takeAssessment } from "../../../tui/match/turns.ts";
+import { takeAnswer } from "../../../tui/match/turns.ts";
 
 import { savedGamesStep } from "../../../tui/saves/steps.ts";
 import {
@@ -22,9 +21,9 @@ import { linesOf } from "../../../tui/words/events.ts";
 import { lineOf } from "../../../tui/words/sentence.ts";
 import { describeDay, listPuzzles } from "../../../tui/words/practice.ts";
 import { GameStore } from "../../../tui/saves/store.ts";
-import { gameOf, move } from "../../support/games.ts";
+import { gameOf } from "../../support/games.ts";
 import { GOOD, matchOf } from "../../support/matches.ts";
-import { Session } from "../../support/practice.ts";
+import { Session, verdictOn } from "../../support/practice.ts";
 import { run } from "../../support/program.ts";
 import { begin, overlayOf, press, send } from "../../support/screens.ts";
 import { type CountedStorage, memoryStore } from "../../support/stores.ts";
@@ -297,13 +296,12 @@ Deno.test("the day on which a puzzle is due has a name", () => {
 
 /** The answer of the engine about a move in the puzzle on the board. */
 function verdict({ match }: Session, text: string, drop: number) {
-  const better = drop < 3 ? [] : [move("g7g6")];
+  const mark = drop < 16.5 ? null : "??";
   const facts: readonly Fact[] = [
     { kind: "mates", move: "reply", by: "Qxf7#", moves: 1 },
   ];
-  const { game } = match;
-  const found = { game, move: move(text), drop, reply: [], better, facts };
-  return takeAssessment(match, found);
+  const judged = { drop, mark, facts: mark === null ? [] : facts } as const;
+  return takeAnswer(match, verdictOn(match.game, text, judged));
 }
 
 Deno.test("an answer within five points of the best is right", () => {
@@ -324,11 +322,23 @@ Deno.test("an answer within five points of the best is right", () => {
   }
 });
 
-Deno.test("an answer that costs more is wrong, and counts as missed", () => {
+Deno.test("an answer without a mark is good where there is better, and not missed", () => {
   const session = new Session(storeOf());
   session.write("practise");
   session.write("a6");
-  const { match, events, isRejected } = verdict(session, "a7a6", 5.1);
+  const { match, events, isRejected } = verdict(session, "a7a6", 6);
+  assertEquals(linesOf(events), [
+    "a6 is good, but there is better; try again, or ask for a hint",
+  ]);
+  assertEquals([isRejected, match.practised?.isMissed], [true, undefined]);
+  assertEquals(match.game.ply, 0);
+});
+
+Deno.test("an answer with a mark is wrong, and counts as missed", () => {
+  const session = new Session(storeOf());
+  session.write("practise");
+  session.write("a6");
+  const { match, events, isRejected } = verdict(session, "a7a6", 17);
   assertEquals(linesOf(events), [
     "a6 is not the move: it allows Qxf7 mate; try again, or ask for a hint",
   ]);
@@ -466,16 +476,13 @@ Deno.test("the screen turns the board to the side that is to move in a puzzle", 
   const posed = ask(":practise");
   assertEquals(posed.isFlipped, true);
   const asked = ask("a6", posed);
-  const found: Assessment = {
-    game: posed.match.game,
-    move: move("a7a6"),
+  const verdict = verdictOn(posed.match.game, "a7a6", {
     drop: 50,
-    reply: [],
-    better: [move("g7g6")],
+    mark: "??",
     facts: [{ kind: "mates", move: "reply", by: "Qxf7#", moves: 1 }],
-  };
+  });
   const id = asked.lastId;
-  const wrong = send(asked, { type: "assessed", id, found }).model;
+  const wrong = send(asked, { type: "verdict", id, verdict }).model;
   assertEquals([lineOf(wrong.notice), wrong.notice.isWarning], [
     "a6 is not the move: it allows Qxf7 mate; try again, or ask for a hint",
     true,

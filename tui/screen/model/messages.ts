@@ -14,6 +14,7 @@ import type { Trace } from "../../../engine/trace/tree.ts";
 import type { SavedGamesAnswer } from "../../saves/answers.ts";
 import type { Preferences } from "../../saves/preferences.ts";
 import type { Match } from "../../match/match.ts";
+import type { Verdict } from "../../match/practice.ts";
 import type { PlyRange } from "../../match/review.ts";
 import type { Question, SavedGamesRequest } from "../../match/step.ts";
 import type { FiledGame, ReadPart } from "../../saves/game_file.ts";
@@ -42,7 +43,9 @@ export interface Messages {
   /** The engine has compared the best moves. */
   ranked: { id: number; choices: readonly Choice[] };
   /** The engine judges a move: asked to, or as a coach. */
-  assessed: { id: number; found: Assessment; isExplained?: boolean };
+  assessed: { id: number; found: Assessment };
+  /** The judge has judged an answer to a puzzle. */
+  verdict: { id: number; verdict: Verdict };
   warned: { id: number; found: Assessment };
   failure: { id: number; problem: string };
   judged: { game: Game; judged: JudgedMove };

@@ -67,8 +67,8 @@ const REACTIONS: {
   info: (model, { info }) => engine.withThought(model, info),
   choice: (model, { choice }) => engine.takeChoice(model, choice),
   ranked: (model, { choices }) => engine.takeRanking(model, choices),
-  assessed: (model, { found, isExplained }) =>
-    engine.takeAssessment(model, found, isExplained),
+  assessed: (model, { found }) => engine.takeAssessment(model, found),
+  verdict: (model, { verdict }) => engine.takeVerdict(model, verdict),
   warned: (model, { found }) => engine.takeWarning(model, found),
   failure: (model, { problem }) => engine.takeFailure(model, problem),
   // The next picture has them.
