@@ -44,6 +44,8 @@ export const NOTICES = {
   escOpensCard: "This key does nothing: Esc starts a new game",
   typeMove: "Type a move, : for a command, ? for help",
   startAnother: "n for a new game, : for a command, ? for help",
+  pasteTooLong:
+    "Cannot paste more than 16 million characters: start Denomax with a file",
   noGameMatches: "No game matches: Esc clears the filter",
   // -- The game ---------------------------------------------------------------
   isPaused: "The game is paused",
@@ -139,6 +141,9 @@ export function clickPuts(letter: string): string {
 }
 
 // -- Whose turn it is ---------------------------------------------------------
+
+/** What the list of pasted games calls their file. */
+export const PASTED = "the paste";
 
 /** The answer to a person who wants to move for the opponent. */
 export function opponentsTurn(

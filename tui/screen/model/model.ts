@@ -67,6 +67,8 @@ export interface Aside {
 /** The file whose games the player looks through. */
 export interface OpenFile {
   readonly name: string;
+  /** Its games as they were when it was opened, and as they are known now. */
+  readonly opened: readonly FiledGame[];
   readonly games: readonly FiledGame[];
   /** How its list was left. */
   readonly filter: string | null;
@@ -178,11 +180,10 @@ export interface ListRow {
 }
 
 /**
- * A game, the number of a saved one, a branch of the game on the board, or the
- * index of a game in the file that is open.
+ * The number of a saved game, a branch of the game on the board, or the index of
+ * a game in the file that is open.
  */
 export type Listed =
-  | Match
   | number
   | { readonly branch: BranchRow }
   | { readonly filed: number };
