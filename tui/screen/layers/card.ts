@@ -82,9 +82,10 @@ function cardBindings(model: Model, card: CardOverlay): Bindings {
     playing(isFirst),
     { keys: ["right"], label: "change", run: (model) => change(model, 1) },
     ...(isFirst ? [] : [ESCAPE]),
-    ...bindingsNamed("games", "keys", "quit"),
+    ...bindingsNamed("games", ...model.canQuit ? ["quit" as const] : []),
     { keys: ["left"], label: "back", run: (model) => change(model, -1) },
     ...selecting(card, rows.length + 1),
   ];
-  return { live: [...rows, ...footer, ...TYPING], footer };
+  const [more] = bindingsNamed("menu");
+  return { live: [...rows, ...footer, more, ...TYPING], footer, more };
 }

@@ -71,13 +71,13 @@ Deno.test("the card shows a value for each of its rows", () => {
     "play, or type a move",
   ]);
   assertEquals(bindingsFor(FIRST).footer.map(({ keys: [key] }) => key), [
-    ...["enter", "right", "o", "?", "q", "left", "down", "up"],
+    ...["enter", "right", "o", "q", "left", "down", "up"],
   ]);
 });
 
 Deno.test("help, leaving and saved games do not wait for the card", () => {
   const help = press(FIRST, "?").model;
-  assertEquals(framed(help).title, "Help");
+  assertEquals(framed(help).title, "Menu: type to filter");
   const wide = view({ ...help, size: { columns: 120, rows: 40 } });
   assert(!rowsOf(wide).join("\n").includes("New game"));
   assertEquals(press(help, "escape").model.overlay, FIRST.overlay);
