@@ -188,7 +188,7 @@ const FOOTERS = {
   aside: [BACK, FORWARD, END],
   pickedUp: [NEXT, PUT_BACK, "quit"],
   review: [
-    ...[BACK, FORWARD, LOOK_AGAIN, NEW, "flip", "copy", "quit"],
+    ...[BACK, FORWARD, LOOK_AGAIN, NEW, "practise", "flip", "copy", "quit"],
     COMMAND,
   ],
   browsing: [
@@ -197,7 +197,8 @@ const FOOTERS = {
   ],
   over: [
     ...[INTO_VARIATION, OUT_OF_VARIATION, "review", NEW, "undo", "copy"],
-    ...["write", "quit", "games", LIST_FILE, BACK, "flip", COMMAND],
+    ...["practise", "write", "quit", "games", LIST_FILE, BACK, "flip"],
+    COMMAND,
     FORWARD,
   ],
   waiting: ["quit", BACK, "engine", NEW, "flip", COMMAND, FORWARD],

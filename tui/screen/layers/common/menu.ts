@@ -61,7 +61,11 @@ export const ESCAPE: Binding = {
 
 /** Keys over the board that work on menus that yield to typing. */
 function sharedKeys(canQuit: boolean): readonly Binding[] {
-  return bindingsNamed("games", ...canQuit ? ["quit" as const] : []);
+  return bindingsNamed(
+    "games",
+    "practise",
+    ...canQuit ? ["quit" as const] : [],
+  );
 }
 
 const [MORE] = bindingsNamed("menu");
