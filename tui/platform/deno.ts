@@ -68,6 +68,7 @@ export const denoPlatform: Platform = {
     Deno.writeTextFileSync(file, text, { append: true });
   },
   permits,
+  canQuit: true,
   hasPackages: !Deno.build.standalone,
   includedFile,
   // From an address of another kind, compiled programs can load no text.

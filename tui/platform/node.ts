@@ -60,6 +60,7 @@ export const nodePlatform: Platform = {
     }
   },
   permits,
+  canQuit: true,
   hasPackages: false,
   includedFile: () => Promise.resolve(null),
   startScript: (_, listener) => noWorker("Node loads no packages", listener),

@@ -80,6 +80,8 @@ export interface Platform extends EngineHost {
   appendFile(file: string, text: string): void;
   /** Null if the program may do this, or else why not, or what would help. */
   permits(deed: Deed): string | null;
+  /** Whether something is left to people when the program ends: not of a page. */
+  readonly canQuit: boolean;
   /** Whether engines from npm run here, once they may be fetched. */
   readonly hasPackages: boolean;
   /**

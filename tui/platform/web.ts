@@ -87,6 +87,7 @@ export const webPlatform: Platform = {
   },
   appendFile: download,
   permits,
+  canQuit: false,
   hasPackages: false,
   includedFile: () => Promise.resolve(null),
   startScript: (_, listener) => noWorker("A page loads no packages", listener),

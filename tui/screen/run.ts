@@ -18,6 +18,7 @@ import { SavedGames } from "../saves/saved_games.ts";
 import { GameStore } from "../saves/store.ts";
 import { setUp } from "../match/course.ts";
 import { startDrill } from "../match/drill.ts";
+import { platform } from "../platform/current.ts";
 import { isCoached, newMatch } from "../match/match.ts";
 import { DENOMAX, seatOf } from "../match/players.ts";
 import { PGN_FILE, type PlayOptions } from "../match/play_options.ts";
@@ -142,6 +143,7 @@ function firstModel(
     size: terminalSize(),
     appearance,
     secondJudge: secondJudge(options.engine),
+    canQuit: platform.canQuit,
   });
   if (file !== null && filed) return openFile(first, file, filed);
   if (edit) return openEdit(first);

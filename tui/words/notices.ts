@@ -38,14 +38,15 @@ export const NOTICES = {
   escGoesBack: "Esc goes back",
   // -- Keys -------------------------------------------------------------------
   pausedKeys: "The game is paused: press p to go on",
-  noSuchKey: "This key does nothing: press ? for help",
+  noSuchKey: "This key does nothing: ? shows all that can be done",
   escCloses: "This key does nothing: Esc closes this",
   escPlays: "This key does nothing: Esc begins the game",
   escOpensCard: "This key does nothing: Esc starts a new game",
-  typeMove: "Type a move, : for a command, ? for help",
-  startAnother: "n for a new game, : for a command, ? for help",
+  typeMove: "Type a move, : for a command, ? for more",
+  startAnother: "n for a new game, : for a command, ? for more",
   pasteTooLong:
     "Cannot paste more than 16 million characters: start Denomax with a file",
+  noCommandMatches: "Nothing matches: Esc shows all",
   noGameMatches: "No game matches: Esc clears the filter",
   // -- The game ---------------------------------------------------------------
   isPaused: "The game is paused",
