@@ -26,11 +26,13 @@
 
 import { formatFen, parseFen, START_FEN } from "../notation/fen.ts";
 import * as notation from "../notation/pgn.ts";
+import { RESULTS } from "../notation/pgn_tokens.ts";
 import {
   moveWords,
   type PgnRecordMove,
   writePgn,
 } from "../notation/pgn_writer.ts";
+import { quote } from "../notation/quote.ts";
 import { formatSan } from "../notation/san.ts";
 import { refusal } from "../rules/illegal_move.ts";
 import {
@@ -269,10 +271,18 @@ const START = parseFen(START_FEN);
 /**
  * Writes a game in the export format, which ends with a line end. Between games
  * there must be an empty line.
- * @throws {RangeError} if a move is illegal, or a glyph or a clock impossible
+ * @throws {RangeError} if a move is illegal, or a result, a glyph or a clock
+ *   impossible
  */
 export function makePgn(game: PgnGameInput): string {
   const { tags = new Map(), result = "*", comments = [] } = game;
+  // Programs without types pass any text, which could be another game.
+  if (!RESULTS.includes(result)) {
+    const expected = RESULTS.join(", ");
+    throw new RangeError(
+      `Cannot write result ${quote(String(result))}: expected ${expected}`,
+    );
+  }
   const start = game.start === undefined ? START : innerPosition(game.start);
   const moves = recordedMoves(start, game.moves);
   return writePgn({ tags, start, result, comments, moves });
