@@ -3,13 +3,14 @@
  * techniques cost and save, and games by nodes end the same on every machine.
  */
 
-import { firstPly, nextPly } from "../game/variation_tree.ts";
+import { claimsAt, ruledEnding } from "../game/history.ts";
 import { WHITE } from "../constants.ts";
 import type { Engine } from "../mod.ts";
 import { followVariation } from "../player/principal_variation.ts";
 import {
   type LegalMove,
   legalMoves,
+  play,
   type Position,
   toSetup,
 } from "../rules/position.ts";
@@ -70,13 +71,14 @@ export function playPair(opening: Position, player: Player, other: Player) {
 function playGame(start: Position, white: Player, black: Player) {
   const chooseWhite = white(start);
   const chooseBlack = black(start);
-  const plies = [firstPly(start, null)];
-  while (plies.length <= MOST_PLIES) {
-    const { position, claims, ending } = plies[plies.length - 1];
+  const plies = [{ position: start }];
+  for (let ply = 0; ply < MOST_PLIES; ply++) {
+    const { position } = plies[ply];
+    const ending = ruledEnding(plies, ply);
     if (ending?.winner) return ending.winner === WHITE ? 1 : 0;
-    if (ending !== null || claims.length > 0) break;
+    if (ending !== null || claimsAt(plies, ply).length > 0) break;
     const choose = position.side === WHITE ? chooseWhite : chooseBlack;
-    plies.push(nextPly(plies, choose(position), null));
+    plies.push({ position: play(position, choose(position)) });
   }
   return 0.5;
 }

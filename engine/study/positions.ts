@@ -9,7 +9,7 @@ import scoreRows from "./scores.epd" with { type: "text" };
 import { recordedGame } from "../game/game.ts";
 import { BENCH_POSITIONS } from "../player/bench.ts";
 import { formatFen, parseFen, START_FEN } from "../notation/fen.ts";
-import { readPgn } from "../notation/pgn.ts";
+import { lastPosition, readPgn } from "../notation/pgn.ts";
 import { parseMove } from "../notation/san.ts";
 import { packed, type PackedMove } from "../textbook/board.ts";
 import { legalMoves, play, type Position } from "../rules/position.ts";
@@ -141,7 +141,7 @@ export const TRANSPOSITIONS = [
     "e4 d5 exd5 Qxd5 Nc3 Qd6 d4 c6",
     "e4 Nf6 e5 Ng8 d4 d6 exd6 Qxd6 Nc3 c6",
   ],
-].map((ways) => ways.flatMap(readPgn).map(({ end }) => end));
+].map((ways) => ways.flatMap(readPgn).map(lastPosition));
 
 /** Openings of one move each, evenly taken from all of them. */
 export function openingsOf(count: number): Position[] {

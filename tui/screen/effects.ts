@@ -1,12 +1,14 @@
 /** Performs the effects that the full screen asks for. */
 
 import type { Game } from "../../engine/game/game.ts";
+import { loadOpenings } from "../../engine/game/openings.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
 import type { SearchWorker } from "../../engine/player/search_worker.ts";
 import { guestJudge, judgeMoves } from "../../engine/review/judge.ts";
 import { Reviewers } from "../../engine/review/panel/reviewers.ts";
 import type { BeforeFetch } from "../opponents/opponent_kind.ts";
 import { addToFile } from "../platform/files.ts";
+import { type FiledGame, readAll } from "../saves/game_file.ts";
 import { remember } from "../saves/preferences.ts";
 import type { SavedGames } from "../saves/saved_games.ts";
 import type { GameStore } from "../saves/store.ts";
@@ -62,6 +64,9 @@ export function performer(means: Means) {
     mouse: ({ isOn }) => terminal.setMouse(isOn),
     announce: ({ text }) => terminal.announce(text),
     remember: remembering(means),
+    readFile: ({ file }) => {
+      readFile(queue, file).catch(fail);
+    },
     ...tracing(queue, fail),
     suspend: () => {
       if (terminal.suspend()) return;
@@ -183,6 +188,12 @@ async function askSavedGames(
 ) {
   await games.prepare(request);
   queue.push({ type: "savedGames", answer: games.answer(request, match) });
+}
+
+/** Reads the games of a file, with the names of their openings. */
+async function readFile(queue: Queue, file: readonly FiledGame[]) {
+  await loadOpenings();
+  await readAll(file, (part) => queue.push({ type: "filed", part, file }));
 }
 
 async function think(means: Means, { id, match, ...asked }: Effect<"think">) {

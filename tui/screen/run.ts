@@ -13,7 +13,7 @@ import { firstRequest } from "../saves/steps.ts";
 import { type Preferences, recall } from "../saves/preferences.ts";
 import type { BeforeFetch } from "../opponents/opponent_kind.ts";
 import { openEngine, secondCommand, secondJudge } from "../saves/engines.ts";
-import { type FiledGame, readAll } from "../saves/game_file.ts";
+import type { FiledGame } from "../saves/game_file.ts";
 import { SavedGames } from "../saves/saved_games.ts";
 import { GameStore } from "../saves/store.ts";
 import { setUp } from "../match/course.ts";
@@ -67,7 +67,7 @@ export async function playOnScreen(
   const appearance = await inquiry.ask(terminal);
   const first = firstModel(options, guest, preferences, appearance);
   // This takes a while, and must not delay the first picture.
-  setTimeout(() => prepare(queue, searchWorker, guest, first));
+  setTimeout(() => prepare(queue, searchWorker, guest));
   const games = new SavedGames(store, options.puzzles);
   const coach = new Coach(textbook);
   using denomax = new Denomax(searchWorker);
@@ -96,14 +96,11 @@ async function prepare(
   queue: Queue,
   searchWorker: SearchWorker,
   guest: Opponent | null,
-  { file }: Model,
 ): Promise<void> {
   if (guest?.problem) queue.notify(describeReplacement(guest.problem), true);
   await warmUp(searchWorker, queue);
   await loadOpenings();
   queue.push({ type: "openings" });
-  if (file === null) return;
-  await readAll(file.games, (part) => queue.push({ type: "filed", part }));
 }
 
 /** The options, completed by the choices of earlier games. */

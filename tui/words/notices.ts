@@ -1,7 +1,10 @@
 /** The notices of the full screen about itself and its keys. */
 
 import { type Game, position } from "../../engine/game/game.ts";
-import { numberedLine, numberedSan } from "../../engine/game/variation_tree.ts";
+import {
+  numberedLine,
+  numberedSan,
+} from "../../engine/notation/numbered_moves.ts";
 import type { Claim } from "../../engine/game/outcome.ts";
 import type { PositionProblem } from "../../engine/notation/fen.ts";
 import { quote } from "../../engine/notation/quote.ts";
@@ -41,6 +44,8 @@ export const NOTICES = {
   escOpensCard: "This key does nothing: Esc starts a new game",
   typeMove: "Type a move, : for a command, ? for help",
   startAnother: "n for a new game, : for a command, ? for help",
+  pasteTooLong:
+    "Cannot paste more than 16 million characters: start Denomax with a file",
   noGameMatches: "No game matches: Esc clears the filter",
   // -- The game ---------------------------------------------------------------
   isPaused: "The game is paused",
@@ -73,6 +78,9 @@ export const NOTICES = {
   reviewBeside: "The review is done: } goes to the next mistake",
   mistakeFound: "A mistake is found: } goes to it",
   noMistakeYet: "No mistake found yet",
+  nothingToGoTo: "No mistakes and no variations here: l reviews the game",
+  noneAfter: "No mistake or variation after this",
+  noneBefore: "No mistake or variation before this",
   pressForReview: "Press l for a review of the game",
   noMistakes: "No mistakes found",
   noMistakeHere: "No mistake here: } goes to the next one",
@@ -134,6 +142,9 @@ export function clickPuts(letter: string): string {
 
 // -- Whose turn it is ---------------------------------------------------------
 
+/** What the list of pasted games calls their file. */
+export const PASTED = "the paste";
+
 /** The answer to a person who wants to move for the opponent. */
 export function opponentsTurn(
   name: string,
@@ -190,6 +201,22 @@ export function hintMove(
 
 export function findBetter(game: Game, ply: number): string {
   return `Find a better move than ${numberedSan(game, ply)}`;
+}
+
+/** The same on a mistake, in the footer. */
+export function offerTry(): string {
+  return "find a better move";
+}
+
+/** The first choice of a review. */
+export function offerLesson(mistakes: number): string {
+  return mistakes === 1
+    ? "find a better move for your mistake"
+    : `find better moves for your ${mistakes} mistakes`;
+}
+
+export function reviewTeaches(mistakes: number): string {
+  return `The review is done: Enter: ${offerLesson(mistakes)}`;
 }
 
 /** `"Better: 3. d4 exd4"`. */
