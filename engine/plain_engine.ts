@@ -5,7 +5,7 @@
  * @module
  */
 
-import type { Engine, Iteration, Limits, Move, Setup } from "./mod.ts";
+import type { Engine, Iteration, Move, Setup } from "./mod.ts";
 
 const NO_MOVE: Move = { from: 0, to: 0 };
 const POLL_INTERVAL = 1024; // nodes between two questions whether to stop

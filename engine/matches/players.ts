@@ -4,10 +4,12 @@ import { position } from "../game/game.ts";
 import type { Engine, Move } from "../mod.ts";
 import { expectLegal, workerOf } from "../own/own_class.ts";
 import { formatFen } from "../notation/fen.ts";
+import { searchable } from "../player/choose_move.ts";
+import { rootScoreOverrides } from "../player/known_scores.ts";
 import { followVariation } from "../player/principal_variation.ts";
 import { SearchWorker, type ThinkLimits } from "../player/search_worker.ts";
 import type { WorkerModule } from "../player/engine_host.ts";
-import { type Position, toSetup } from "../rules/position.ts";
+import { legalMoves, type Position, toSetup } from "../rules/position.ts";
 import type { Player } from "./game.ts";
 
 /** What a player may spend on a move. */
@@ -28,9 +30,9 @@ export function enginePlayer(
       if (number !== current.number) current = { number, think: create() };
       const now = position(game);
       const { line } = current.think(toSetup(now), { mostNodes });
-      expectLegal(now, line);
-      const [{ move }] = followVariation(now, line.slice(0, 1));
-      return { move, score: null };
+      // So far ahead that it believes to have won, micro-Max finds no move.
+      const [best] = followVariation(now, line.slice(0, 1));
+      return { move: best?.move ?? legalMoves(now)[0], score: null };
     },
     close: () => {},
   };
@@ -68,7 +70,11 @@ export function contender(
     name,
     async choose(game, number) {
       const now = position(game);
-      const limits = { ...limitsOf(allowance), goesOn: number === current };
+      const limits = {
+        ...limitsOf(allowance),
+        goesOn: number === current,
+        overrides: rootScoreOverrides(game), // what it knows of repetitions
+      };
       current = number;
       const line = await lineFor(worker, now, limits)
         .catch(({ message }: Error) => {
@@ -87,7 +93,7 @@ async function lineFor(
   now: Position,
   limits: ThinkLimits,
 ): Promise<readonly Move[]> {
-  const found = await worker.think(toSetup(now), limits)
+  const found = await worker.think(searchable(now), limits)
     .catch(({ message }: Error) => {
       throw new Error(`${message}, in ${formatFen(now)}`);
     });

@@ -20,7 +20,7 @@ import {
   squareName,
   toSetup,
 } from "../rules/position.ts";
-import { COLOURS, NO_SQUARE, UNMOVED } from "../constants.ts";
+import { COLOURS, MATE, NO_SQUARE, UNMOVED } from "../constants.ts";
 import type { Breach } from "./guard.ts";
 import { OWN_WORKER } from "./worker_text.ts";
 
@@ -112,7 +112,10 @@ class Inspector implements Disposable {
 /** @throws {Error} unless a line begins with a legal move of a position */
 export function expectLegal(position: Position, [best]: readonly Move[]): void {
   const fen = formatFen(position);
-  if (best === undefined) throw new Error(`its search finds no move in ${fen}`);
+  if (best === undefined) {
+    const advice = `a score beyond ±${MATE} is a mate`;
+    throw new Error(`its search finds no move (${advice}) in ${fen}`);
+  }
   if (legalMoves(position).some((move) => goesTheSameWay(move, best))) return;
   const move = squareName(best.from) + squareName(best.to);
   throw new Error(`its search plays ${move}, an illegal move, in ${fen}`);
