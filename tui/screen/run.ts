@@ -1,5 +1,6 @@
 /** Plays on the full screen of a terminal. */
 
+import type { MicroMax } from "../../engine/plain.ts";
 import { loadOpenings } from "../../engine/game/openings.ts";
 import {
   SearchWorker,
@@ -43,6 +44,8 @@ import { view } from "./view/view.ts";
 
 type Options = PlayOptions & ScreenChoices & {
   readonly trace?: number;
+  /** What searches the tree; by default micro-Max. */
+  readonly Search?: typeof MicroMax | undefined;
   /** The games of the file. */
   readonly filed?: readonly FiledGame[] | null;
   /** The puzzles of the file, null if none was named. */
@@ -75,7 +78,9 @@ export async function playOnScreen(
   const engines = { textbook, coach, denomax, guest };
   const openSecond = (beforeFetch: BeforeFetch) =>
     openEngine(secondCommand(options.engine), "play", beforeFetch);
-  const means = { ...engines, openSecond, queue, terminal, games, store };
+  const { Search } = options;
+  const tools = { openSecond, queue, terminal, games, store, Search };
+  const means = { ...engines, ...tools };
   const code = await runLoop(first, { update, view, nextWake }, {
     queue,
     write: (codes) => terminal.write(codes),
