@@ -41,6 +41,7 @@ const MEANINGS: Readonly<Partial<Record<Fact["kind"], Meaning>>> = {
   pins: COMBINATION,
   uncovers: COMBINATION,
   wins: COMBINATION,
+  nets: COMBINATION,
 };
 
 /** The kind of mistake that a fact makes of a move; null if it makes none. */

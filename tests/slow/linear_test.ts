@@ -33,7 +33,10 @@ import {
 } from "../../tui/saves/game_file.ts";
 import { restoreMatch, saveMatch } from "../../tui/saves/form/match_json.ts";
 import { GameStore } from "../../tui/saves/store.ts";
-import { appearanceFrom } from "../../tui/screen/terminal/capabilities.ts";
+import {
+  appearanceFrom,
+  withReport,
+} from "../../tui/screen/terminal/capabilities.ts";
 import { decode, NEW_DECODER } from "../../tui/screen/terminal/decoder.ts";
 import { clip, wrap, wrapColumns } from "../../tui/text/width.ts";
 import { describeRemarks } from "../../tui/words/chess/game_state.ts";
@@ -273,6 +276,10 @@ function decodeInParts(text: string) {
 }
 
 function appearance(report: string) {
+  return judged([report]);
+}
+
+function judged(reports: readonly string[]) {
   const environment = {
     noColor: false,
     colorTerm: undefined,
@@ -280,7 +287,7 @@ function appearance(report: string) {
     locale: undefined,
   };
   const options = { theme: null, pieces: null, color: "auto" } as never;
-  return appearanceFrom([report], options, environment, {
+  return appearanceFrom(reports, options, environment, {
     columns: 80,
     rows: 24,
   });
@@ -359,6 +366,13 @@ const WORKS: Readonly<Record<string, Work>> = {
   "the games of a section, bit by bit": (length) => {
     const text = `[White "A"]\n${"1. e4 *\n".repeat(length / 8)}`;
     return readAll(filedGames(`${text}[White "B"]\n`), () => {});
+  },
+  "late answers of a terminal": (length) => {
+    let reports: readonly string[] = [];
+    for (let number = 0; number < length / 10; number++) {
+      reports = withReport(reports, `\x1b[>0;${number};0c`);
+      judged(withReport(reports, `\x1b[6;${number};10t`));
+    }
   },
   "a game without captures": (length) =>
     playRecord(newGame(ROOKS), quietMoves(Math.min(15_000, length))),

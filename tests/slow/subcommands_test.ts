@@ -450,6 +450,23 @@ Deno.test("review prints games with marks, scores, better lines and words", asyn
   assert(childrenOf(tree)[variation.number].length > 0);
 });
 
+Deno.test("review prints the same, however many cores judge", async () => {
+  // Longer than a block.
+  const knights = "Nf3 Nf6 Ng1 Ng8 ".repeat(2);
+  const long = `1. e4 e5 ${knights}d4 exd4 c3 dxc3 Bc4 cxb2 Bxb2 Qg5 Nf3 *`;
+  const text = [WHOLE_GAME, long, "1. f3 e5 2. g4 Qh4# 0-1\n"].join("\n\n");
+  const outputs = await Promise.all(
+    [1, 2, 3].map((jobs) => run(["review", "--json", `--jobs=${jobs}`], text)),
+  );
+  const [one, two, three] = outputs;
+  assertEquals([one.code, one.errors], [0, ""]);
+  assertEquals(two, one);
+  assertEquals(three, one);
+  const games = one.lines.map((line) => JSON.parse(line).game);
+  assertEquals([...new Set(games)], [0, 1, 2]);
+  assert(games.filter((game) => game === 1).length > 16);
+});
+
 Deno.test("review says at the end what a player does most", async () => {
   const game = (white: string, black: string) =>
     `[White "${white}"]\n[Black "${black}"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n`;

@@ -20,11 +20,11 @@ import {
 import { Coach } from "../../engine/review/coach.ts";
 import {
   guestJudge,
-  type Judge,
   type JudgedMove,
   judgeMoves,
-  textbookJudge,
 } from "../../engine/review/judge.ts";
+import type { Judge, Panel } from "../../engine/review/panel/panel.ts";
+import { Reviewers } from "../../engine/review/panel/reviewers.ts";
 import type { Position } from "../../engine/rules/position.ts";
 import { takeFileRequest } from "../commands/file_games.ts";
 import { readLine } from "./read_line.ts";
@@ -61,6 +61,7 @@ import {
   opponentFails,
   opponentPlays,
   passTime,
+  takeAnswer,
   takeAssessment,
   takeHint,
   takeRanking,
@@ -315,8 +316,9 @@ class Console {
       const answer = await askEngine(this.#means, asked, question);
       switch (answer.type) {
         case "assessed":
-          return (match) =>
-            takeAssessment(match, answer.found, answer.isExplained);
+          return (match) => takeAssessment(match, answer.found);
+        case "verdict":
+          return (match) => takeAnswer(match, answer.verdict);
         case "ranked":
           return (match) => takeRanking(match, answer.choices);
         case "warned":
@@ -355,11 +357,10 @@ class Console {
   }
 
   async #awaitReview(match: Match): Promise<Reaction> {
-    const { textbook, options } = this.#means;
-    const judge = textbookJudge(textbook);
+    using reviewers = new Reviewers();
     const range = unjudged(match) ?? NO_PLIES;
-    const { review } = await this.#judge(match, judge, range);
-    const second = secondJudge(options.engine);
+    const { review } = await this.#judge(match, reviewers.panel, range);
+    const second = secondJudge(this.#means.options.engine);
     return (match) => takeReview({ ...match, review }, second);
   }
 
@@ -382,8 +383,12 @@ class Console {
   }
 
   /** Judges moves, by default all, and writes the mistakes of the game. */
-  async #judge(match: Match, judge: Judge, range?: PlyRange): Promise<Match> {
-    for await (const judged of judgeMoves(judge, match.game, range)) {
+  async #judge(
+    match: Match,
+    judges: Judge | Panel,
+    range?: PlyRange,
+  ): Promise<Match> {
+    for await (const judged of judgeMoves(judges, match.game, range)) {
       match = withJudged(match, match.game, judged);
       this.#means.games.save(match, { isFlipped: this.#isFlipped });
     }

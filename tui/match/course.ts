@@ -221,9 +221,12 @@ function loadedMatch(
   { isFiled = false, ownSides, reviewed }: RecordSource,
 ): Match {
   const loaded = { ...recordMatch(match, record, isFiled), ownSides };
-  if (reviewed === undefined) return loaded;
   // The review holds for this very game, not for one with the same moves.
-  return { ...loaded, game: reviewed.game, review: reviewed.review };
+  const found = reviewed === undefined
+    ? loaded
+    : { ...loaded, game: reviewed.game, review: reviewed.review };
+  // Who opens a file reads its games from the beginning.
+  return isFiled ? { ...found, game: browse(found.game, 0) } : found;
 }
 
 // -- Branches -----------------------------------------------------------------

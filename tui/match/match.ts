@@ -34,7 +34,7 @@ import {
   type Players,
 } from "./players.ts";
 import type { Drill } from "../puzzles/drills.ts";
-import type { CollectedPuzzle, Puzzle } from "../puzzles/puzzle.ts";
+import type { CollectedPuzzle, OwnMistake, Puzzle } from "../puzzles/puzzle.ts";
 
 export interface Match {
   readonly game: Game;
@@ -67,11 +67,46 @@ export interface Match {
   readonly before?: Match;
 }
 
-/** A puzzle, and the start of its game. */
+/** A puzzle on the board. */
 export type Practised = Puzzle & {
+  /** The start of its game. */
   readonly first: Position;
-  readonly isSolved?: boolean;
+  /** What was on the board before, and comes back. */
+  readonly home: Match;
+  /** How it has ended; missing while an answer is due. */
+  readonly solution?: Solution;
+  /** The mistakes of a game that it is one of. */
+  readonly lesson?: Lesson;
+  readonly standing: PracticeStanding | null;
 };
+
+/** The answer to a puzzle, found or shown. */
+export interface Solution {
+  readonly isFound: boolean;
+  /** The last move of the answer, in SAN. */
+  readonly san: string;
+  /** The answer and what follows, with numbers. */
+  readonly line: readonly string[];
+}
+
+/** The mistakes of a reviewed game, to be improved on one after the other. */
+export interface Lesson {
+  readonly mistakes: readonly OwnMistake[];
+  /** Index of the one on the board. */
+  readonly at: number;
+  /** How many better moves were found, with help or without. */
+  readonly found: number;
+  /** How many took help or more than one answer: they come back tomorrow. */
+  readonly missed: number;
+}
+
+/** A person's rating in puzzles, and what is done and due today. */
+export interface PracticeStanding {
+  /** Null before the first rated answer. */
+  readonly elo: number | null;
+  readonly done: number;
+  readonly left: number;
+}
 
 /** The sides that people play, by name. */
 export const HUMAN_SIDES = {
@@ -172,11 +207,21 @@ export function isPractising({ practised, game }: Match): boolean {
   return practised?.first === position(game, 0);
 }
 
+/** The puzzle on the board, null if there is none. */
+export function puzzleOf(match: Match): Practised | null {
+  return isPractising(match) ? match.practised ?? null : null;
+}
+
+/** The match that a puzzle has taken the place of; any other match itself. */
+export function homeOf(match: Match): Match {
+  return puzzleOf(match)?.home ?? match;
+}
+
 /** Whether the game is a puzzle that waits for an answer in the shown position. */
 export function isAnswering(match: Match): boolean {
   const { practised, game } = match;
   if (practised === undefined || !isPractising(match)) return false;
-  if (practised.isSolved) return false;
+  if (practised.solution !== undefined) return false;
   return practised.type === "mistake"
     ? game.ply === 0
     : isOnTheWay(practised, game);

@@ -58,7 +58,11 @@ export type PractiseAct =
   /** Never pose this puzzle again. */
   | { readonly type: "remove"; readonly puzzle: Puzzle }
   /** A puzzle is solved, last by this move in SAN. */
-  | { readonly type: "answer"; readonly puzzle: Puzzle; readonly san: string };
+  | { readonly type: "answer"; readonly puzzle: Puzzle; readonly san: string }
+  /** Its solution was shown, or it is left without an answer. */
+  | { readonly type: "reveal" | "leave"; readonly puzzle: Puzzle }
+  /** Find the mistakes in the reviewed game that is played. */
+  | { readonly type: "learn" };
 
 /** A match after something happened, with the events in order. */
 export interface Step<Event extends { readonly type: string } = MatchEvent> {

@@ -2,7 +2,7 @@
 
 import { type Game, isOver, position } from "../../engine/game/game.ts";
 import type { Position } from "../../engine/rules/position.ts";
-import type { Match } from "../match/match.ts";
+import { homeOf, type Match } from "../match/match.ts";
 import type { SavedGamesRequest } from "../match/step.ts";
 import type { CollectedPuzzle } from "../puzzles/puzzle.ts";
 import type {
@@ -91,7 +91,8 @@ export class SavedGames {
    */
   save(match: Match, view: Partial<ViewState> = {}): SaveProblem | null {
     const start = position(match.game, 0);
-    if (start !== this.#start) this.leave();
+    // A puzzle does not leave the game that it takes the place of.
+    if (position(homeOf(match).game, 0) !== this.#start) this.leave();
     if (!isWorthSaving(match)) return null;
     if (start !== this.#start) this.#findFiled(match);
     const known = this.#origins.get(start)?.viewState;

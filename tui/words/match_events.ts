@@ -4,16 +4,24 @@ import { branchMoves, type BranchRow } from "../../engine/game/branches.ts";
 import type { Game } from "../../engine/game/game.ts";
 import { type Position, sideName } from "../../engine/rules/position.ts";
 import type { MatchEvents } from "../match/events.ts";
+import type { Match } from "../match/match.ts";
 import type { MoveEffect } from "../match/move_effect.ts";
+import { mistakesOf } from "../saves/puzzles.ts";
 import { count, inGroups } from "../text/phrases.ts";
 import { quoteIfNeeded } from "../../engine/notation/quote.ts";
 import {
+  describeAnswer,
   describeAssessment,
   describeWarning,
-  describeWrongAnswer,
 } from "./chess/assessment.ts";
 import { describePlayers } from "./players.ts";
-import { describeDrill, describeDrillEnd, describeTask } from "./practice.ts";
+import {
+  describeDrill,
+  describeDrillEnd,
+  describeLesson,
+  describePosed,
+  describeSolved,
+} from "./practice.ts";
 import { describeRefusal, describeUnreadable } from "./match_refusals.ts";
 import { describeMoveEffect } from "./chess/pieces.ts";
 import { describePlaces } from "./chess/position.ts";
@@ -28,7 +36,7 @@ import {
   formatScore,
 } from "./chess/scores.ts";
 import { SETTLED } from "../../engine/score.ts";
-import { tryAgain } from "./notices.ts";
+import { offerLesson, tryAgain } from "./notices.ts";
 import type { Surface, Words } from "./sentence.ts";
 import { describeStrength } from "./strength.ts";
 import { describeClocks, describeControl } from "./chess/times.ts";
@@ -53,14 +61,16 @@ export const MATCH_WORDS: Say<MatchEvents> = {
   ranked: describeRanking,
   assessed: ({ found }, surface) => describeAssessment(found, surface),
   warned: ({ found }, surface) => describeWarning(found, surface),
-  answered: describeWrongAnswer,
+  answered: describeAnswer,
   answeredInPart: ({ san, reply, side, effect }, surface) => ({
     text: `${san} is right; ${sideName(side)} plays ${reply}` +
       toldIn(surface, effect),
     advice: "find the next move",
   }),
-  posed: ({ puzzle, position }, surface) =>
-    withPlaces(describeTask(puzzle), position, surface),
+  posed: (event, surface) =>
+    withPlaces(describePosed(event), event.position, surface),
+  solved: describeSolved,
+  lessonEnded: describeLesson,
   drillPosed: ({ drill, position }, surface) =>
     withPlaces(describeDrill(drill), position, surface),
   drillEnded: describeDrillEnd,
@@ -116,6 +126,7 @@ export const MATCH_WORDS: Say<MatchEvents> = {
   written: ({ file }) => `Added the game to ${quoteIfNeeded(file)}`,
   reviewed: ({ match, second }) => [
     ...countMistakes(match),
+    ...offerToLearn(match),
     ...second === null ? [] : [`review again: ${offerSecondLook(second)}`],
   ],
   secondLookFailed: ({ problem }) => describeSecondLookFailure(problem),
@@ -123,13 +134,19 @@ export const MATCH_WORDS: Say<MatchEvents> = {
     "Type why and a move, like why e4, to ask about it, or best to compare " +
     "the three best",
   fileAdvised: ({ games }) => {
-    const walk = "Type undo and redo to go through the game";
+    const walk = "An empty line shows the next move, undo goes back";
     return games === 1
       ? walk
-      : `${walk}, list for the games of the file, open 2 for the second`;
+      : `${walk}; list names the games of the file, open 2 opens the second`;
   },
   refused: ({ refusal }, surface) => describeRefusal(refusal, surface),
 };
+
+/** The first thing to do after a review in lines. */
+function offerToLearn(match: Match): string[] {
+  const mistakes = mistakesOf(match).length;
+  return mistakes === 0 ? [] : [`learn: ${offerLesson(mistakes)}`];
+}
 
 function describeWelcome(
   { players, opponent }: MatchEvents["welcomed"],

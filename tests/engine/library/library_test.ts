@@ -21,6 +21,7 @@ import {
   parsePgn,
   type PgnGame,
   type PgnLine,
+  type PgnResult,
   walk,
 } from "../../../engine/library/pgn.ts";
 import { judgeMoves, review } from "../../../engine/library/review.ts";
@@ -258,6 +259,11 @@ Deno.test("makePgn() writes braces in the comments of variations", () => {
 Deno.test("makePgn() refuses illegal moves", () => {
   const moves = [{ move: { from: "e2", to: "e5" } as const }];
   assertThrows(() => makePgn({ moves }), RangeError, "Cannot write e2e5: ");
+});
+
+Deno.test("makePgn() refuses a result that would be another game", () => {
+  const result = '*\n\n[White "X"]\n\n1. d4 1-0' as PgnResult;
+  assertThrows(() => makePgn({ moves: [], result }), RangeError, "1-0, 0-1");
 });
 
 Deno.test("makePgn() refuses glyphs and clocks that no reader understands", () => {

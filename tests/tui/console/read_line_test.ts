@@ -228,7 +228,7 @@ Deno.test("help lists every command in lines that fit a terminal", () => {
 Deno.test("help explains one command, or those with a beginning", () => {
   const rows = [
     ["help open", "open N", 1],
-    ["help l", "level [N]", 3],
+    ["help l", "level [N]", 4],
     ["help zz", 'Cannot read "help zz": expected the name of a command', 1],
   ] as const;
   for (const [line, beginning, length] of rows) {

@@ -12,6 +12,7 @@ import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import { type Assessment, courseOf } from "../../../engine/review/assess.ts";
 import { isAnswering } from "../../match/match.ts";
 import { adviserOf } from "../../match/players.ts";
+import type { Verdict } from "../../match/practice.ts";
 import { askForBest, askForHint, letEngineMove } from "../../match/settings.ts";
 import { refuseAfterEnd, type Step } from "../../match/step.ts";
 import * as turns from "../../match/turns.ts";
@@ -69,15 +70,19 @@ function playChoice(model: Model, choice: Choice): Model {
 export function takeAssessment(
   before: Model,
   found: Assessment,
-  isExplained = false,
 ): Model {
   const model = { ...before, request: null };
-  const step = turns.takeAssessment(model.match, found, isExplained);
+  const step = turns.takeAssessment(model.match, found);
   const assessed = applyStep(model, step);
-  if (isAnswering(model.match) && !isExplained) return assessed;
   const plies = found.better.length > 0 ? 2 : 1;
   const course = browse(courseOf(found), found.game.ply + plies);
   return lookAside(assessed, course, "asked");
+}
+
+/** Takes the judgement of an answer to a puzzle. */
+export function takeVerdict(model: Model, verdict: Verdict): Model {
+  const step = turns.takeAnswer(model.match, verdict);
+  return applyStep({ ...model, request: null }, step);
 }
 
 /** Warns the player about the last move, and marks the reply to it. */

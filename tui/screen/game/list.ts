@@ -39,7 +39,7 @@ function boardOf(
   { match, file }: Model,
   game: Exclude<Listed, number> | null,
 ): Match | null {
-  if (game === null || "game" in game) return game;
+  if (game === null) return null;
   if ("branch" in game) return branchAt(match, game.branch);
   const filed = file?.games[game.filed];
   return filed === undefined ? null : recordMatch(match, readFiledGame(filed));
@@ -58,18 +58,14 @@ export function filterRows(
   return selectRow(model, { ...list, rows, filter }, row);
 }
 
-/** Resumes a saved game, opens another one to look through, or a branch. */
+/** Resumes a saved game, or opens one of a file to look through, or a branch. */
 export function openGame(model: Model, game: Listed): Model {
   if (typeof game === "number") return runCommand(model, "resume", game);
-  const uncovered = { ...model, overlay: null };
   if ("branch" in game) {
+    const uncovered = { ...model, overlay: null };
     return applyStep(uncovered, enterBranch(model.match, game.branch));
   }
-  if ("filed" in game) return openFiled(model, game.filed);
-  const { record } = game.game;
-  return record === null
-    ? uncovered
-    : applyStep(uncovered, openRecord(model.match, record), TITLE);
+  return openFiled(model, game.filed);
 }
 
 /** Opens a game of the file, unless it cannot be read. */

@@ -15,7 +15,12 @@ import { BLACK, COLOURS } from "../../../engine/mod.ts";
 import { formatCoordinate } from "../../../engine/notation/san.ts";
 import { pieceName } from "../../../engine/rules/piece_names.ts";
 import { isSameMove, type LegalMove } from "../../../engine/rules/position.ts";
-import { backToShown, type Match, sideToMove } from "../../match/match.ts";
+import {
+  backToShown,
+  homeOf,
+  type Match,
+  sideToMove,
+} from "../../match/match.ts";
 import {
   type NextAction,
   type Question,
@@ -46,14 +51,22 @@ import {
 
 export function withMatch(model: Model, match: Match): Model {
   const before = model.match;
-  const isKept = isSameGame(before.game, match.game);
+  // A puzzle keeps the thoughts about the game that comes back after it.
+  const isKept = isSameGame(homeOf(before).game, homeOf(match).game);
   const thoughts = isKept ? model.thoughts : new Map();
   const hint = hasMoved(before, match) ? null : model.hint;
   const changed = { ...model, match, thoughts, hint };
   if (isSameTurn(before, match)) return changed;
   // The picked-up piece and a promotion belong to the turn before.
   const free = isPromotion(changed.overlay) ? uncover(changed) : changed;
-  return { ...free, pickedUp: null };
+  return { ...free, pickedUp: null, ...isCursorIdle(before, match) };
+}
+
+/** A game that ends or is another needs no cursor until the player calls it. */
+function isCursorIdle({ game: before }: Match, { game: after }: Match) {
+  const isEnded = isOver(after) && !isOver(before);
+  const isOther = before.plies[0] !== after.plies[0];
+  return isEnded || isOther ? { isCursorShown: false } : {};
 }
 
 export function withGame(model: Model, game: Game): Model {

@@ -3,6 +3,7 @@
 import type { BranchRow } from "../../../engine/game/branches.ts";
 import type { Game } from "../../../engine/game/game.ts";
 import type { LegalMove, Position } from "../../../engine/rules/position.ts";
+import type { CommandName } from "../../commands/commands.ts";
 import type { SavedSight } from "../../saves/answers.ts";
 import type { Match } from "../../match/match.ts";
 import type { SecondJudge } from "../../match/review.ts";
@@ -67,6 +68,8 @@ export interface Aside {
 /** The file whose games the player looks through. */
 export interface OpenFile {
   readonly name: string;
+  /** Its games as they were when it was opened, and as they are known now. */
+  readonly opened: readonly FiledGame[];
   readonly games: readonly FiledGame[];
   /** How its list was left. */
   readonly filter: string | null;
@@ -146,6 +149,8 @@ export interface Model {
   readonly isStepping: boolean;
   /** Whether the mouse plays; if not, it selects text in the terminal. */
   readonly hasMouse: boolean;
+  /** Whether the program can be left: a page is closed by its browser. */
+  readonly canQuit: boolean;
   /** What the last message asks of the outside world, in order. */
   readonly effects: readonly Effect[];
 }
@@ -160,6 +165,9 @@ export interface Binding {
   /** A few words for the help; absent where the help does not list it. */
   readonly help?: string;
   readonly run: (model: Model, key: Key) => Model;
+  /** The command that it runs, if it is one, and what that is given. */
+  readonly command?: CommandName;
+  readonly value?: unknown;
   /** Whether a line in place of the game stays on the board. */
   readonly keepsAside?: boolean;
   /** Whether the notice stays in sight, unless it is a warning. */
@@ -178,11 +186,10 @@ export interface ListRow {
 }
 
 /**
- * A game, the number of a saved one, a branch of the game on the board, or the
- * index of a game in the file that is open.
+ * The number of a saved game, a branch of the game on the board, or the index of
+ * a game in the file that is open.
  */
 export type Listed =
-  | Match
   | number
   | { readonly branch: BranchRow }
   | { readonly filed: number };
@@ -250,6 +257,13 @@ export interface Overlays {
   };
   sheet: Text & { title: string; lines: readonly TextLine[] };
   help: Text;
+  /** All that can be done, or all that can be given to a command. */
+  commands: {
+    /** Words that the rows must contain. */
+    filter: string;
+    selected: number;
+    of: CommandName | null;
+  };
 }
 
 export type OverlayType = keyof Overlays;

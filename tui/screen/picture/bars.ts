@@ -2,7 +2,12 @@
 
 import { type Game, isOver, isSameGame } from "../../../engine/game/game.ts";
 import { levelElo, type Strength } from "../../../engine/player/levels.ts";
-import { isPractising, type Match, playersOf } from "../../match/match.ts";
+import {
+  isPractising,
+  type Match,
+  playersOf,
+  puzzleOf,
+} from "../../match/match.ts";
 import { adviserOf, DENOMAX } from "../../match/players.ts";
 import {
   describeBrowsing,
@@ -190,6 +195,7 @@ function drawNotice(scene: Scene, rows: readonly Rect[]): number {
 
 function invitation(model: Model): string {
   if (model.isPaused || model.overlay !== null) return "";
+  if (puzzleOf(model.match)?.solution) return "";
   const isEnd = isOver(model.match.game) && !isRetrying(model);
   return isEnd ? NOTICES.startAnother : NOTICES.typeMove;
 }

@@ -58,16 +58,23 @@ export function describeWarning(
   return { text: verdict(found), advice: AFTER_WARNING[surface] };
 }
 
+/** Of a move that is no mistake, where another is expected. */
+export function describeGoodMove(san: string): string {
+  return `${san} is good, but there is better`;
+}
+
 /** Says what is wrong with an answer to a puzzle, without giving it away. */
-export function describeWrongAnswer(
+export function describeAnswer(
   { san, side, fault }: MatchEvents["answered"],
 ): Sentence {
+  const advice = "try again, or ask for a hint";
+  if (fault.type === "good") return { text: describeGoodMove(san), advice };
   const effect = describeEffect(withoutSolution(fault.facts), side);
   const text = fault.type === "repeated"
     ? `${san} is what you played`
     : `${san} is not the move`;
   return {
     text: effect === "" ? text : `${text}: ${effect}`,
-    advice: "try again, or ask for a hint",
+    advice,
   };
 }

@@ -61,6 +61,11 @@ Deno.test("cardOf() names fault, reply and better line, secretCardOf() none", ()
     reply: "",
     better: "",
   });
+  const costly: JudgedMove = { ...QH5, mark: null, drop: 6 };
+  assertEquals(
+    cardOf(match, costly).verdict,
+    "Good, but there is better: it costs 6 points of winning chance.",
+  );
   const secret = Object.values(secretCardOf(match, QH5)).join(" ");
   assert(!/Nf3|Nf6/.test(secret), secret);
 });
@@ -117,8 +122,12 @@ Deno.test("a tried move is good, or its faults are named", () => {
   const said = (judged: Partial<JudgedMove>) =>
     lineOf(describeTry({ ...QH5, ...judged }, WHITE));
   assertEquals(
-    said({ mark: null }),
+    said({ mark: null, drop: 5 }),
     "Qh5 is as good as the best: press Enter to play on",
+  );
+  assertEquals(
+    said({ mark: null, drop: 6 }),
+    "Qh5 is good, but there is better; try another move",
   );
   assertEquals(
     said({ facts: [TAKEN] }),
