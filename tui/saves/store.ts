@@ -37,7 +37,23 @@ export type SaveProblem =
 
 const PREFIX = "denomax/";
 /** What the keys of records beside the games begin with. */
-export const RECORD_PREFIX = "denomax-";
+const RECORD_PREFIX = "denomax-";
+
+/** The records beside the games. Their keys are unlike those of games. */
+export const RECORDS = {
+  puzzles: "denomax-puzzles",
+  preferences: "denomax-preferences",
+} as const;
+
+/** What the records are called, by their keys. */
+const RECORD_NAMES = new Map<string, string>(
+  Object.entries(RECORDS).map(([name, key]) => [key, name]),
+);
+
+/** What a record is called; undefined if it is none of Denomax's. */
+export function recordName(key: string): string | undefined {
+  return RECORD_NAMES.get(key);
+}
 /** Milliseconds to wait until another program lets the storage go. */
 const PATIENCE = 1000;
 /** Milliseconds between attempts. */
@@ -196,11 +212,21 @@ export class GameStore {
 
   // -- Records ----------------------------------------------------------------
 
-  /** The keys of all records beside the games. */
+  /** The keys of the records that there are. */
   recordKeys(): string[] {
+    return this.#keys().filter((key) => recordName(key) !== undefined);
+  }
+
+  /** Keys like those of records, which Denomax does not know. */
+  strangeKeys(): string[] {
+    return this.#keys().filter((key) =>
+      key.startsWith(RECORD_PREFIX) && recordName(key) === undefined
+    );
+  }
+
+  #keys(): string[] {
     const keys = this.#attempt((storage) => Reflect.ownKeys(storage)) ?? [];
-    return keys.filter((key) => typeof key === "string")
-      .filter((key) => key.startsWith(RECORD_PREFIX));
+    return keys.filter((key) => typeof key === "string");
   }
 
   /** A record beside the games; it has no fields if it cannot be read. */
