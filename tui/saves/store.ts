@@ -5,7 +5,7 @@
 
 import { type Fields, fieldsOf } from "../../engine/game/json_values.ts";
 import { platform } from "../platform/current.ts";
-import type { Platform } from "../platform/platform.ts";
+import type { Platform, StorageRepair } from "../platform/platform.ts";
 import { type Entry, entryOf, textOf, valueOf } from "./entry.ts";
 
 /** Where entries are kept. Its keys are own properties too. */
@@ -33,7 +33,9 @@ export type SaveProblem =
   /** So many finished games were removed to make room. */
   | { readonly type: "madeRoom"; readonly games: number }
   /** Another program goes on with the game, or removed it. */
-  | { readonly type: "takenOver" };
+  | { readonly type: "takenOver" }
+  /** The storage was damaged; so much is not as it was. */
+  | { readonly type: "repaired"; readonly repair: StorageRepair };
 
 const PREFIX = "denomax/";
 /** What the keys of records beside the games begin with. */
@@ -72,6 +74,7 @@ export class GameStore {
   #origin: string | null = null;
   /** Whether a failure was reported, and nothing has been saved since. */
   #isReported = false;
+  #isRepairReported = false;
   /** Fields of records that could not be written, by the keys of the records. */
   readonly #unwritten = new Map<string, Fields>();
 
@@ -105,6 +108,8 @@ export class GameStore {
       this.#isWritten = true;
       this.#isReported = false;
       this.#writeRecords();
+      const repair = this.#reportRepair();
+      if (repair !== null) return { type: "repaired", repair };
       if (games > 0) return { type: "madeRoom", games };
       return isGone ? { type: "takenOver" } : null;
     } catch (error) {
@@ -112,6 +117,13 @@ export class GameStore {
       this.#isReported = true;
       return failure("cannotSave", error);
     }
+  }
+
+  /** What became of a damaged storage, null from the second time on. */
+  #reportRepair(): StorageRepair | null {
+    const news = this.#isRepairReported ? null : platform.storageRepair();
+    this.#isRepairReported = true;
+    return news;
   }
 
   /** Writes the entry; returns how many games were removed to make room. */

@@ -19,7 +19,7 @@ import {
   describeForgotten,
   describeImport,
 } from "../words/files/games_box.ts";
-import { describeFailure } from "../words/storage.ts";
+import { describeFailure, describeRepair } from "../words/storage.ts";
 
 /** The exit code is 1 if something could not be read or saved. */
 export function run(task: OptionsOf<"games">): number | Promise<number> {
@@ -35,6 +35,8 @@ export function run(task: OptionsOf<"games">): number | Promise<number> {
   } else {
     describeBox(box, platform.storagePlace, puzzleRating(store))
       .forEach(writeLine);
+    const repair = platform.storageRepair();
+    if (repair !== null) writeLine(describeRepair(repair));
   }
   return isWhole ? 0 : 1;
 }

@@ -8,6 +8,7 @@ import { GameStore } from "../../../tui/saves/store.ts";
 import {
   describeBox,
   describeExport,
+  describeForgotten,
   describeImport,
 } from "../../../tui/words/files/games_box.ts";
 import { gameOf } from "../../support/games.ts";
@@ -277,6 +278,14 @@ Deno.test("records that are none of Denomax's are counted, and can be named", ()
     "games forget removes what is no game",
   ]);
   assertEquals(new GameStore(() => box).strangeKeys(), ["denomax-junk"]);
+});
+
+Deno.test("describeForgotten() says what was removed", () => {
+  assertEquals([0, 1, 2].map(describeForgotten), [
+    "There is nothing but Denomax's games and records",
+    "Removed 1 record that was no game",
+    "Removed 2 records that were no game",
+  ]);
 });
 
 /** Whether a key is one of something saved. */
