@@ -23,6 +23,8 @@ const GUIDE = "README.md";
 const STARTER = "denomax.mjs";
 /** The program, which only a Node that is new enough can read. */
 const PROGRAM = "program.mjs";
+/** The listing, for classes of one's own. */
+const LISTING = "plain.mjs";
 
 /**
  * Builds the package in a folder, which is emptied before.
@@ -34,7 +36,7 @@ export async function buildPackage(folder: string): Promise<void> {
   await Deno.mkdir(folder, { recursive: true });
   await bundle({
     platform: "node",
-    entries: { program: "main.ts" },
+    entries: { program: "main.ts", plain: "engine/library/plain.ts" },
     outDir: folder,
     target: NODE_TARGET,
     options: { outExtension: { ".js": ".mjs" }, splitting: false },
@@ -45,7 +47,7 @@ export async function buildPackage(folder: string): Promise<void> {
   for (const name of copied) await copy(name, folder);
   const ownGuide = npmGuide(guide, { node: OLDEST, files: copied });
   await Deno.writeTextFile(`${folder}/${GUIDE}`, ownGuide);
-  const manifest = manifestOf([STARTER, PROGRAM, GUIDE, ...copied]);
+  const manifest = manifestOf([STARTER, PROGRAM, LISTING, GUIDE, ...copied]);
   const text = JSON.stringify(manifest, null, 2);
   await Deno.writeTextFile(`${folder}/package.json`, `${text}\n`);
 }
@@ -78,6 +80,7 @@ function manifestOf(files: readonly string[]): object {
     keywords: ["chess", "cli", "game", "micro-max", "terminal", "uci"],
     type: "module",
     bin: { denomax: STARTER },
+    exports: { "./plain": `./${LISTING}`, "./package.json": "./package.json" },
     files,
     engines: { node: `>=${OLDEST}` },
   };

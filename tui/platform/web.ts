@@ -59,6 +59,7 @@ export const webPlatform: Platform = {
   get program() {
     return terminal().program;
   },
+  cores: navigator.hardwareConcurrency,
   noColor: false,
   variable: (name) => VARIABLES[name],
 
