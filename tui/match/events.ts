@@ -40,7 +40,8 @@ export interface MatchEvents {
     owner: Player;
     /** Whether the engine plays both sides. */
     isAlone: boolean;
-    info: SearchInfo;
+    /** Null where nobody wants to know. */
+    info: SearchInfo | null;
     /** Whether the move ended the game. */
     isEnd: boolean;
     effect: MoveEffect;

@@ -41,7 +41,6 @@ const MAIN_MODULE = import.meta.url.startsWith("file:")
 export const denoPlatform: Platform = {
   args: Deno.args,
   program: Deno.build.standalone ? "denomax" : `deno run ${MAIN_MODULE}`,
-  cores: navigator.hardwareConcurrency,
   noColor: Deno.noColor,
   variable(name) {
     return isGranted({ name: "env", variable: name })

@@ -2,7 +2,6 @@
 
 import type { ChildProcessByStdio } from "node:child_process";
 import { appendFileSync, fstatSync, readFileSync, writeSync } from "node:fs";
-import { availableParallelism } from "node:os";
 import process from "node:process";
 import type { Readable, Writable } from "node:stream";
 import { isatty } from "node:tty";
@@ -32,7 +31,6 @@ const STREAMS = { input: 0, output: 1, error: 2 };
 export const nodePlatform: Platform = {
   args: process.argv.slice(2),
   program: isStartedByNpx() ? "npx denomax" : "denomax",
-  cores: availableParallelism(),
   noColor: Boolean(process.env.NO_COLOR),
   variable: (name) => process.env[name],
 

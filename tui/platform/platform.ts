@@ -14,8 +14,6 @@ export interface Platform extends EngineHost {
   readonly args: readonly string[];
   /** How people start the program, for help and advice: `deno run main.ts`. */
   readonly program: string;
-  /** How many threads can work at once. */
-  readonly cores: number;
   /** Whether the environment asks for output without colours (no-color.org). */
   readonly noColor: boolean;
   /** A variable of the environment, undefined if unset or not readable. */

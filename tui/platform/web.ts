@@ -59,7 +59,6 @@ export const webPlatform: Platform = {
   get program() {
     return terminal().program;
   },
-  cores: navigator.hardwareConcurrency,
   noColor: false,
   variable: (name) => VARIABLES[name],
 

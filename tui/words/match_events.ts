@@ -176,6 +176,7 @@ function describeOpponentMove(
 ): string {
   const told = whoPlays({ side, ...move });
   if (surface === "brief") return told + describeMoveEffect(effect);
+  if (info === null) return told;
   // A move that mates needs no score.
   const thinking = isEnd
     ? describeEffort(info)

@@ -6,11 +6,12 @@ import {
   isOver,
   position,
 } from "../../../engine/game/game.ts";
+import { BLACK, WHITE } from "../../../engine/mod.ts";
 import type { Choice } from "../../../engine/player/choose_move.ts";
 import { scoreForWhite } from "../../../engine/score.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import { type Assessment, courseOf } from "../../../engine/review/assess.ts";
-import { isAnswering } from "../../match/match.ts";
+import { isAnswering, type Match } from "../../match/match.ts";
 import { adviserOf } from "../../match/players.ts";
 import type { Verdict } from "../../match/practice.ts";
 import { askForBest, askForHint, letEngineMove } from "../../match/settings.ts";
@@ -40,10 +41,51 @@ export function takeChoice(model: Model, choice: Choice | null): Model {
   const idle = { ...model, request: null };
   if (request === null || choice === null) return idle;
   const { move, info } = choice;
-  const known = { ...withThought(model, info, true), request: null };
-  return request.isHint
-    ? showHint(known, { position: request.position, move, isWhole: false })
+  const noted = withThought(model, info, true);
+  const known = { ...noted, request: null };
+  if (request.isHint) {
+    return showHint(known, {
+      position: request.position,
+      move,
+      isWhole: false,
+    });
+  }
+  const left = pauseBefore(model.match) - info.milliseconds;
+  return left > 0
+    ? { ...noted, held: { id: request.id, choice, left } }
     : playChoice(known, choice);
+}
+
+/** Milliseconds of the shortest pause, and by how much others are longer. */
+const PAUSE = { least: 400, more: 400 };
+
+/**
+ * Milliseconds that a person's opponent takes at least without a clock. Moves
+ * that come at once cannot be followed, and a pause that is always the same
+ * ticks like a machine.
+ */
+function pauseBefore({ game, humanSides, strength }: Match): number {
+  const isDuel = humanSides === WHITE || humanSides === BLACK;
+  const isPlayed = "level" in strength && game.clock === null;
+  return isDuel && isPlayed ? PAUSE.least + (137 * game.ply) % PAUSE.more : 0;
+}
+
+/** Lets time pass until the engine plays the move that it has chosen. */
+export function passHeld(model: Model, milliseconds: number): Model {
+  const { held } = model;
+  if (held === null) return model;
+  const left = held.left - milliseconds;
+  return left > 0 ? { ...model, held: { ...held, left } } : playHeld(model);
+}
+
+/** Plays the move that the engine has chosen, if one is held back. */
+export function playHeld(model: Model): Model {
+  const { held, request } = model;
+  if (held === null) return model;
+  const free = { ...model, held: null };
+  return request?.id === held.id
+    ? playChoice({ ...free, request: null }, held.choice)
+    : free;
 }
 
 /** Records a thought; the score of the last one is saved with the game. */

@@ -2,6 +2,7 @@
 
 import type { BranchRow } from "../../../engine/game/branches.ts";
 import type { Game } from "../../../engine/game/game.ts";
+import type { Choice } from "../../../engine/player/choose_move.ts";
 import type { LegalMove, Position } from "../../../engine/rules/position.ts";
 import type { CommandName } from "../../commands/commands.ts";
 import type { SavedSight } from "../../saves/answers.ts";
@@ -43,6 +44,15 @@ export interface EngineRequest {
   /** Whether the move is for the player to see, not to be played. */
   readonly isHint: boolean;
   readonly position: Position;
+}
+
+/** A move that the engine has chosen, and plays after a while. */
+export interface HeldMove {
+  /** That of its request. */
+  readonly id: number;
+  readonly choice: Choice;
+  /** Milliseconds until it is played. */
+  readonly left: number;
 }
 
 export interface Hint {
@@ -118,6 +128,7 @@ export interface Model {
   readonly isTracing: boolean;
   readonly request: EngineRequest | null;
   readonly lastId: number;
+  readonly held: HeldMove | null;
   readonly hint: Hint | null;
   /** The position after the last move that the coach has warned of. */
   readonly warned: Position | null;

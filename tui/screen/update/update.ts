@@ -62,7 +62,7 @@ const REACTIONS: {
     const step = passTime(model.match, milliseconds);
     const isSame = step.match.game === model.match.game;
     const timed = isSame ? model : applyStep(model, step);
-    return passAutoplay(timed, milliseconds);
+    return engine.passHeld(passAutoplay(timed, milliseconds), milliseconds);
   },
   info: (model, { info }) => engine.withThought(model, info),
   choice: (model, { choice }) => engine.takeChoice(model, choice),
@@ -97,11 +97,12 @@ const REACTIONS: {
 };
 
 /**
- * Milliseconds until a clock shows another time or a record plays its next move;
- * null if neither is to come.
+ * Milliseconds until a clock shows another time, a record plays its next move, or
+ * the engine its own; null if nothing of it is to come.
  */
-export function nextWake({ match, untilNext }: Model): number | null {
+export function nextWake({ match, untilNext, held }: Model): number | null {
   const { clock } = match.game;
+  if (held !== null) return held.left;
   return clock === null || !isClockRunning(match.game)
     ? untilNext
     : untilTimeChanges(timeLeft(clock, sideToMove(match)));
