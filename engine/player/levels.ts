@@ -9,7 +9,7 @@ export const MOST_PLIES = 98;
 /** The margin is below micro-Max's resolution, a step nearer to the centre. */
 const variety = { plies: 8, margin: 4 };
 /** To the textbook the best first moves differ by some more. */
-const wideVariety = { plies: 8, margin: 12 };
+const wideVariety = { plies: 8, margin: 16 };
 
 interface Level {
   /** Measured strength, on the scale of Stockfish's `UCI_Elo`. */

@@ -9,8 +9,9 @@
  */
 
 import { type Game, undo } from "../game/game.ts";
-import { sanAt } from "../game/variation_tree.ts";
+import { claimsAt, ruledEnding } from "../game/history.ts";
 import { WHITE } from "../constants.ts";
+import { sanAt } from "../notation/numbered_moves.ts";
 import { formatSan } from "../notation/san.ts";
 import { chooseMove, type SearchService } from "../player/choose_move.ts";
 import type { Opponent } from "../player/opponent.ts";
@@ -193,7 +194,9 @@ type Looker = (ply: number, nodes: number) => Promise<Finding>;
 function lookerOf(judge: Judge, game: Game): Looker {
   let goesOn = false;
   return async (ply, nodes) => {
-    const { ending, claims, position } = game.plies[ply];
+    const { plies } = game;
+    const { position } = plies[ply];
+    const ending = ruledEnding(plies, ply);
     const isLast = ply === game.ply;
     if (ending !== null && isLast) {
       return { score: ending.winner === 0 ? 0 : -MATED, line: [] };
@@ -203,7 +206,7 @@ function lookerOf(judge: Judge, game: Game): Looker {
     if (choice === null) throw STOPPED;
     goesOn = true;
     // A draw that could be claimed counts only where the game stops.
-    const least = claims.length > 0 && isLast ? 0 : -Infinity;
+    const least = isLast && claimsAt(plies, ply).length > 0 ? 0 : -Infinity;
     const isDead = ending?.reason === "insufficient material";
     const score = isDead ? 0 : Math.max(least, choice.info.score);
     const line = legalVariation(position, choice.info.line);

@@ -29,7 +29,7 @@ export const TEXTBOOK_POLICY: Policy = {
   nodes: { first: 17_000, second: 90_000 },
   block: 16,
   doubtful: { from: 8, to: 28 },
-  scale: 1.3,
+  scale: 1,
   marks: { "?!": 15.5, "?": 20, "??": 25 },
 };
 
@@ -54,7 +54,7 @@ const LOST = {
   /** A mate in so many moves, allowed from no worse than this, or than that. */
   mate: { moves: 5, blunder: -700, mistake: -1000 },
   /** So much worse, between these scores, is a piece thrown away. */
-  piece: { fall: 500, from: -300, to: -1500 },
+  piece: { fall: 650, from: -400, to: -2000 },
 };
 
 /**

@@ -2,6 +2,11 @@ import { assert } from "@std/assert";
 import { newGame, playRecord, recordedGame } from "../../engine/game/game.ts";
 import { restoreGame } from "../../engine/game/game_json.ts";
 import { parseFen, START_FEN } from "../../engine/notation/fen.ts";
+import {
+  type GameTree,
+  nodeAfter,
+  rootNode,
+} from "../../engine/notation/game_tree.ts";
 import { pgnGamesIn, readPgn } from "../../engine/notation/pgn.ts";
 import { pgnSections } from "../../engine/notation/pgn_sections.ts";
 import { writePgn } from "../../engine/notation/pgn_writer.ts";
@@ -210,15 +215,19 @@ const ROWS: readonly [name: string, read: Reader, texts: readonly Text[]][] = [
 ];
 
 function remarks(comment: string) {
-  const game = newGame();
   const [record] = readPgn("1. e4 *");
-  return describeRemarks({
-    ...game,
-    record: { ...record, comments: [comment] },
-  });
+  return describeRemarks(recordedGame({ ...record, tree: commented(comment) }));
 }
 
 const E4 = parseCoordinate("e2e4") as LegalMove;
+
+/** A move and one in its place, with a comment on each and on the start. */
+function commented(comment: string): GameTree {
+  const root = rootNode(START);
+  const nodes = [root, nodeAfter(root, E4, 1), nodeAfter(root, E4, 2)];
+  for (const { comments } of nodes) comments.push(comment);
+  return nodes;
+}
 
 function annotate(comment: string) {
   const judged = {
@@ -232,17 +241,12 @@ function annotate(comment: string) {
     reply: [],
     facts: [],
   };
-  return annotated({ move: E4, comments: [comment] }, START, judged, "");
+  return annotated(commented(comment), new Map([[1, { judged, text: "" }]]));
 }
 
 function write(text: string) {
-  const moves = [{ move: E4, comments: [text], variations: [text] }];
-  return writePgn({
-    tags: new Map([["White", text]]),
-    start: START,
-    result: "*",
-    moves,
-  });
+  const tags = new Map([["White", text]]);
+  return writePgn({ tags, tree: commented(text), result: "*" });
 }
 
 function attempt(act: () => unknown) {

@@ -10,6 +10,7 @@
 
 import process from "node:process";
 import { type Game, newGame, playRecord } from "../../engine/game/game.ts";
+import { mainMoves } from "../../engine/notation/game_tree.ts";
 import { readPgn } from "../../engine/notation/pgn.ts";
 import {
   guestJudge,
@@ -68,8 +69,8 @@ export function trueDrop({ cp }: LabelledGame, ply: number): number {
 }
 
 function gameOf({ moves }: LabelledGame): Game {
-  const [{ moves: read }] = readPgn(moves.join(" "));
-  return playRecord(newGame(), read.map(({ move }) => move));
+  const [{ tree }] = readPgn(moves.join(" "));
+  return playRecord(newGame(), mainMoves(tree));
 }
 
 /** Whether a move newly allows a mate, or loses at least a piece. */

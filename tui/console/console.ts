@@ -3,9 +3,13 @@
  * readers and scripts can follow.
  */
 
-import { type Game, isOver } from "../../engine/game/game.ts";
+import {
+  type Game,
+  isOver,
+  isSameGame,
+  position,
+} from "../../engine/game/game.ts";
 import { loadOpenings } from "../../engine/game/openings.ts";
-import type { GamePly } from "../../engine/game/variation_tree.ts";
 import type { Choice } from "../../engine/player/choose_move.ts";
 import { Denomax } from "../../engine/player/denomax.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
@@ -21,6 +25,7 @@ import {
 } from "../../engine/review/judge.ts";
 import type { Judge, Panel } from "../../engine/review/panel/panel.ts";
 import { Reviewers } from "../../engine/review/panel/reviewers.ts";
+import type { Position } from "../../engine/rules/position.ts";
 import { takeFileRequest } from "../commands/file_games.ts";
 import { readLine } from "./read_line.ts";
 import { firstRequest, savedGamesStep } from "../saves/steps.ts";
@@ -143,8 +148,8 @@ class Console {
   #isBoardShown: boolean;
   /** The last game added to the PGN file, as it was then. */
   #written: Game | null = null;
-  /** First ply of the game that has already had the advice after a hint. */
-  #advised: GamePly | null = null;
+  /** Start of the game that has already had the advice after a hint. */
+  #advised: Position | null = null;
 
   constructor(means: Means) {
     this.#means = means;
@@ -164,7 +169,7 @@ class Console {
       const before = step.match;
       step = after(passTime(before, now - since), react);
       since = now;
-      if (step.match.game.plies[0] !== before.game.plies[0]) this.#add(before);
+      if (!isSameGame(step.match.game, before.game)) this.#add(before);
       this.#report(step);
       if (this.#endsWithGame && isOver(step.match.game)) break;
     }
@@ -345,9 +350,9 @@ class Console {
   /** Gives a hint; the first of a game comes with the advice on `why`. */
   #hint(match: Match, choice: Choice): LineStep {
     const step: LineStep = takeHint(match, choice);
-    const [first] = match.game.plies;
-    if (first === this.#advised || step.events.length === 0) return step;
-    this.#advised = first;
+    const start = position(match.game, 0);
+    if (start === this.#advised || step.events.length === 0) return step;
+    this.#advised = start;
     return { ...step, events: [...step.events, { type: "whyAdvised" }] };
   }
 

@@ -1,8 +1,8 @@
 /** Events of a match, as facts. `tui/words/` makes the sentences. */
 
 import type { Clock, TimeControl } from "../../engine/game/clock.ts";
-import type { BranchRow } from "../../engine/game/branch_tree.ts";
-import type { DrawProgress } from "../../engine/game/game.ts";
+import type { BranchRow } from "../../engine/game/branches.ts";
+import type { DrawProgress, Game } from "../../engine/game/game.ts";
 import type { Ending } from "../../engine/game/outcome.ts";
 import type { Strength } from "../../engine/player/levels.ts";
 import type { SearchInfo } from "../../engine/player/search_worker.ts";
@@ -10,12 +10,11 @@ import type { Assessment } from "../../engine/review/assess.ts";
 import type { PgnError } from "../../engine/notation/pgn.ts";
 import type { RefusedMove } from "../../engine/notation/san.ts";
 import type { Position } from "../../engine/rules/position.ts";
-import type { Match } from "./match.ts";
+import type { Lesson, Match, Practised, Solution } from "./match.ts";
 import type { MoveEffect } from "./move_effect.ts";
 import type { OpponentFacts, Player, Players } from "./players.ts";
 import type { SecondJudge } from "./review.ts";
 import type { Drill } from "../puzzles/drills.ts";
-import type { Puzzle } from "../puzzles/puzzle.ts";
 
 /** A union of tagged values, from a table of the fields of each type. */
 export type Sum<Table, Types extends keyof Table = keyof Table> = {
@@ -68,7 +67,11 @@ export interface MatchEvents {
     side: number;
     effect: MoveEffect;
   };
-  posed: { puzzle: Puzzle; position: Position };
+  posed: { puzzle: Practised; position: Position };
+  /** A puzzle has its answer. */
+  solved: { puzzle: Practised; solution: Solution };
+  /** The mistakes of a game are done, or so many of them. */
+  lessonEnded: { lesson: Lesson; done: number };
   drillPosed: { drill: Drill; position: Position };
   /** A drill is over; `moves` are the person's. */
   drillEnded: { drill: Drill; isWon: boolean; moves: number };
@@ -101,7 +104,7 @@ export interface MatchEvents {
   branchEntered: { moves: readonly string[] };
   /** The line that the branch leaves is on the board again. */
   branchLeft: Nothing;
-  branchesListed: { rows: readonly BranchRow[] };
+  branchesListed: { game: Game; rows: readonly BranchRow[] };
   strengthReported: { opponent: OpponentFacts; strength: Strength };
   clockReported: { clock: Clock | null };
   clockSet: { control: TimeControl | null };
@@ -170,6 +173,10 @@ export interface Refusals {
   nothingToTakeBack: Nothing;
   nothingToPlayAgain: Nothing;
   nothingToReview: Nothing;
+  /** No mistake of the person is known in the game. */
+  nothingToLearn: { isReviewed: boolean };
+  /** No puzzle on the board waits for an answer. */
+  noPuzzle: Nothing;
   nothingToClaim: DrawProgress;
   /** The announced move does not allow a claim. */
   nothingToClaimAfter: { text: string };

@@ -14,7 +14,9 @@ import type { PuzzleRating, RatingChange } from "../puzzles/rating.ts";
 import type { PuzzleOutcome, SavedGamesAnswerOf } from "./answers.ts";
 import { restoreMatch } from "./form/match_json.ts";
 import {
+  answeredOn,
   isWanted,
+  mistakesOf,
   notePuzzle,
   puzzleRating,
   puzzlesIn,
@@ -57,21 +59,27 @@ export class Practice {
       this.#choice = act.choice;
     }
     const { failure, outcome } = this.#notePuzzle(act, now);
-    const isList = act.type === "list";
-    const choice = isList ? null : this.#choice;
+    const choice = act.type === "list" ? null : this.#choice;
     const puzzles = this.#puzzles(entries, played)
       .filter((puzzle) => isWanted(puzzle, choice));
+    const waiting = puzzles.filter(isWaiting);
     const rating = puzzleRating(this.#store);
     const { elo } = rating;
     const left = act.type === "next" ? act.left?.key : undefined;
     return {
       type: "practised",
+      act: act.type,
       outcome,
-      puzzle: isList ? null : nextPuzzle(puzzles, { now, elo, left }),
-      isList,
+      puzzle: asksForNext(act) ? nextPuzzle(puzzles, { now, elo, left }) : null,
+      mistakes: act.type === "learn" && played
+        ? withTimes(this.#store, mistakesOf(played))
+        : [],
+      today: {
+        done: answeredOn(this.#store, now),
+        left: waiting.filter(({ due }) => due <= now).length,
+      },
       choice,
-      puzzles: puzzles.filter(isWaiting)
-        .sort((one, two) => one.due - two.due),
+      puzzles: waiting.toSorted((one, two) => one.due - two.due),
       unmet: puzzles.filter(isNew).length,
       rating,
       now,
@@ -100,6 +108,7 @@ export class Practice {
   #note(act: PractiseAct, now: number): StoreFailure | null {
     switch (act.type) {
       case "list":
+      case "learn":
         return null;
       case "next":
         return act.left?.isMissed
@@ -107,6 +116,8 @@ export class Practice {
           : null;
       case "remove":
         return removePuzzle(this.#store, act.puzzle);
+      case "leave":
+      case "reveal":
       case "answer":
         return notePuzzle(this.#store, act.puzzle, now);
     }
@@ -120,13 +131,22 @@ export class Practice {
   }
 }
 
+/** Whether another puzzle is to be posed at once. */
+function asksForNext({ type }: PractiseAct): boolean {
+  return type === "next" || type === "remove";
+}
+
 function outcomeOf(
   act: PractiseAct,
   rating: RatingChange | null,
 ): PuzzleOutcome | null {
   switch (act.type) {
     case "list":
+    case "learn":
       return null;
+    case "leave":
+    case "reveal":
+      return { type: "left", rating };
     case "next":
       return act.left?.isMissed ? { type: "left", rating } : null;
     case "remove":

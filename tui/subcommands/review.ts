@@ -1,16 +1,11 @@
 /** The command `review`: finds the mistakes in recorded games. */
 
-import {
-  type Game,
-  newGame,
-  playRecord,
-  position,
-} from "../../engine/game/game.ts";
+import { type Game, position, recordedGame } from "../../engine/game/game.ts";
 import { WHITE } from "../../engine/mod.ts";
 import { type PgnGame, pgnGamesIn } from "../../engine/notation/pgn.ts";
 import { writePgn } from "../../engine/notation/pgn_writer.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
-import { annotated } from "../../engine/review/annotations.ts";
+import { annotated, type Remark } from "../../engine/review/annotations.ts";
 import { HabitTally, type MarkedMove } from "../../engine/review/habits.ts";
 import {
   guestJudge,
@@ -112,8 +107,7 @@ async function reviewOf(
   record: PgnGame,
   onProgress: (done: number) => void,
 ): Promise<Reviewed> {
-  const moves = record.moves.map(({ move }) => move);
-  const game = playRecord(newGame(record.start), moves);
+  const game = recordedGame(record);
   const judged = await judgeAll(reviewers, game, onProgress);
   return { record, game, judged };
 }
@@ -204,13 +198,13 @@ function pgnOf(
   judged: readonly JudgedMove[],
   annotator: string,
 ): string {
-  const moves = record.moves.map((move, index) => {
-    const { position } = plies[index];
-    const remark = describeInComment(judged[index].facts, position.side);
-    return annotated(move, position, judged[index], remark);
-  });
+  const remarks = new Map(judged.map((move): [number, Remark] => {
+    const { side } = plies[move.ply - 1].position;
+    const text = describeInComment(move.facts, side);
+    return [plies[move.ply].number, { judged: move, text }];
+  }));
   const tags = new Map([["Annotator", annotator], ...record.tags]);
-  return writePgn({ ...record, tags, moves });
+  return writePgn({ ...record, tags, tree: annotated(record.tree, remarks) });
 }
 
 /** The side that made a judged move. */

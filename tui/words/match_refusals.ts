@@ -45,6 +45,13 @@ const WORDS: {
   nothingToTakeBack: () => "There is no move to take back",
   nothingToPlayAgain: () => "There is no move to play again",
   nothingToReview: () => "There is no move to review yet",
+  nothingToLearn: ({ isReviewed }, surface) =>
+    isReviewed
+      ? "The review has found no mistake of yours"
+      : surface === "screen"
+      ? "Press l for a review of the game first"
+      : "Type review first",
+  noPuzzle: () => "No puzzle waits for an answer: practise sets one up",
   nothingToClaim: describeNoClaim,
   nothingToClaimAfter: ({ text }) =>
     `Cannot claim a draw: there is nothing to claim after ${quote(text)}`,

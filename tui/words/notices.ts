@@ -1,7 +1,10 @@
 /** The notices of the full screen about itself and its keys. */
 
 import { type Game, position } from "../../engine/game/game.ts";
-import { numberedLine, numberedSan } from "../../engine/game/variation_tree.ts";
+import {
+  numberedLine,
+  numberedSan,
+} from "../../engine/notation/numbered_moves.ts";
 import type { Claim } from "../../engine/game/outcome.ts";
 import type { PositionProblem } from "../../engine/notation/fen.ts";
 import { quote } from "../../engine/notation/quote.ts";
@@ -35,14 +38,15 @@ export const NOTICES = {
   escGoesBack: "Esc goes back",
   // -- Keys -------------------------------------------------------------------
   pausedKeys: "The game is paused: press p to go on",
-  noSuchKey: "This key does nothing: press ? for help",
+  noSuchKey: "This key does nothing: ? shows all that can be done",
   escCloses: "This key does nothing: Esc closes this",
   escPlays: "This key does nothing: Esc begins the game",
   escOpensCard: "This key does nothing: Esc starts a new game",
-  typeMove: "Type a move, : for a command, ? for help",
-  startAnother: "n for a new game, : for a command, ? for help",
+  typeMove: "Type a move, : for a command, ? for more",
+  startAnother: "n for a new game, : for a command, ? for more",
   pasteTooLong:
     "Cannot paste more than 16 million characters: start Denomax with a file",
+  noCommandMatches: "Nothing matches: Esc shows all",
   noGameMatches: "No game matches: Esc clears the filter",
   // -- The game ---------------------------------------------------------------
   isPaused: "The game is paused",
@@ -75,6 +79,9 @@ export const NOTICES = {
   reviewBeside: "The review is done: } goes to the next mistake",
   mistakeFound: "A mistake is found: } goes to it",
   noMistakeYet: "No mistake found yet",
+  nothingToGoTo: "No mistakes and no variations here: l reviews the game",
+  noneAfter: "No mistake or variation after this",
+  noneBefore: "No mistake or variation before this",
   pressForReview: "Press l for a review of the game",
   noMistakes: "No mistakes found",
   noMistakeHere: "No mistake here: } goes to the next one",
@@ -195,6 +202,22 @@ export function hintMove(
 
 export function findBetter(game: Game, ply: number): string {
   return `Find a better move than ${numberedSan(game, ply)}`;
+}
+
+/** The same on a mistake, in the footer. */
+export function offerTry(): string {
+  return "find a better move";
+}
+
+/** The first choice of a review. */
+export function offerLesson(mistakes: number): string {
+  return mistakes === 1
+    ? "find a better move for your mistake"
+    : `find better moves for your ${mistakes} mistakes`;
+}
+
+export function reviewTeaches(mistakes: number): string {
+  return `The review is done: Enter: ${offerLesson(mistakes)}`;
 }
 
 /** `"Better: 3. d4 exd4"`. */

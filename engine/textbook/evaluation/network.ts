@@ -21,8 +21,13 @@ import { Sums } from "./sums.ts";
 
 /** The most that a sum counts. */
 const FULL = 127;
-/** A last weight of 64 times this adds four pawns for a full sum. */
+/** As trained, a last weight of 64 adds four pawns for a full sum … */
 const UNIT = 64 * FULL * FULL / 400;
+/**
+ * … but winning chances, which it learns, draw large scores together. Stretched
+ * so, they agree with Stockfish's, and with the margins of the search.
+ */
+const STRETCH = 1.3;
 /** No sum is farther from 0. */
 const LEAST = 1 << 13;
 /** What each sum counts, from `-LEAST` on. */
@@ -64,7 +69,7 @@ function isBare({ squares, side }: Board, score: number): boolean {
 /** The score by the sums of the side to move and those of the other side. */
 function output(values: Int32Array, own: number, their: number): number {
   const total = half(values, own, 0) + half(values, their, 2 * PAIRS);
-  return total / UNIT + END | 0;
+  return STRETCH * (total / UNIT + END) | 0;
 }
 
 /** What the sums of one side add to the score. */

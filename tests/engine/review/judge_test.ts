@@ -33,7 +33,7 @@ const FOOLS_MATE = gameOf("f2f3 e7e5 g2g4 d8h4");
 const MISSED_MATE = gameOf("e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 a2a3 f6h5");
 
 /** Fewer nodes than in a review find the same mistakes here. */
-const POLICY = { ...TEXTBOOK_POLICY, nodes: { first: 300, second: 3000 } };
+const POLICY = { ...TEXTBOOK_POLICY, nodes: { first: 800, second: 6000 } };
 
 function newJudge(): Judge {
   const judge = textbookJudge(createTextbookService(2 ** 16));
@@ -119,7 +119,7 @@ Deno.test("a lead that nothing has come of for many moves counts for less", asyn
     return (await Array.fromAsync(judged))[0].drop;
   };
   const drops = [await dropAfter(0), await dropAfter(20), await dropAfter(30)];
-  assertEquals(drops, [29, 29, 16]);
+  assertEquals(drops, [24, 24, 13]);
 });
 
 Deno.test("stalemate gives a won game away", async () => {
@@ -261,10 +261,10 @@ function markOfMate(before: number, moves: number): string | null {
 }
 
 Deno.test("a lost side's moves are marked if they allow a mate or throw a piece away", () => {
-  assertEquals([markFrom(-700, -1860), markFrom(-400, -950)], ["?", "?"]);
+  assertEquals([markFrom(-700, -1860), markFrom(-400, -1050)], ["?", "?"]);
   // Too little, hardly lost yet, and lost beyond caring.
   assertEquals(
-    [markFrom(-700, -1100), markFrom(-200, -800), markFrom(-1600, -2500)],
+    [markFrom(-700, -1300), markFrom(-300, -1100), markFrom(-2100, -3000)],
     [null, null, null],
   );
   assertEquals([markOfMate(-500, 1), markOfMate(-900, 5)], ["??", "?"]);

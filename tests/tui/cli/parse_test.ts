@@ -23,6 +23,7 @@ const PLAY: PlayOptions & ScreenChoices = {
   side: "white",
   strength: { level: 4 },
   engine: null,
+  ownClass: null,
   control: null,
   start: START,
   flip: false,

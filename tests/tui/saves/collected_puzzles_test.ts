@@ -1,6 +1,6 @@
 import { assert, assertEquals } from "@std/assert";
 import { isOver, newGame, position } from "../../../engine/game/game.ts";
-import { sanAt } from "../../../engine/game/variation_tree.ts";
+import { sanAt } from "../../../engine/notation/numbered_moves.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { questionBefore } from "../../../tui/commands/run.ts";
 import { letEngineMove } from "../../../tui/match/settings.ts";
@@ -65,6 +65,9 @@ Deno.test("a puzzle shows the opponent's move, and asks for each of the person's
   ]);
   assertEquals(session.write("Nxg6"), [
     "Nxg6+ is right; your rating: 917 (+17)",
+    "Line: 38. Nf4+ Ke5 39. Nxg6+; an empty line goes on",
+  ]);
+  assertEquals(session.write(""), [
     "Nothing is due; 1 stored, the next tomorrow",
   ]);
 });
@@ -130,7 +133,7 @@ Deno.test("another move is right if the engine finds it nearly as good", () => {
   session.write("Kc1");
   assertEquals(verdict(session, "d2c1", 5), [
     "Kc1 is right; your rating: 817 (−83)",
-    "Nothing is due; 1 stored, the next tomorrow",
+    "Line: 38. Kc1; an empty line goes on",
   ]);
 });
 
@@ -257,11 +260,17 @@ Deno.test("puzzles and rating are remembered where nothing can be stored", () =>
     "Rxd1# is right; your rating: 925 (+25)",
     "Cannot save what you practise (No storage here): " +
     "it is remembered until you leave",
+    "Line: 18... Qd1+ 19. Rxd1 Rxd1#; an empty line goes on",
+  ]);
+  assertEquals(session.write(""), [
     "White to move after 37... Kxd5: find the best move",
   ]);
   session.write("Nf4");
-  assertEquals(session.write("Nxg6"), [
+  assertEquals(
+    session.write("Nxg6")[0],
     "Nxg6+ is right; your rating: 940 (+15)",
+  );
+  assertEquals(session.write(""), [
     "Nothing is due; 2 stored, the next tomorrow",
   ]);
 });
@@ -284,12 +293,10 @@ Deno.test("a theme chooses puzzles, until all are wanted again", () => {
   const fork = "White to move after 37... Kxd5: find the best move";
   assertEquals(session.write("practise fork"), [fork]);
   session.write("Nf4");
-  assertEquals(
-    session.write("Nxg6")[1],
-    [
-      "Nothing of this kind is due; 1 stored, the next tomorrow",
-    ][0],
-  );
+  session.write("Nxg6");
+  assertEquals(session.write(""), [
+    "Nothing of this kind is due; 1 stored, the next tomorrow",
+  ]);
   assertEquals(session.write("practise all"), [
     "Black to move after 18. Rxh2: mate in 2",
   ]);

@@ -57,8 +57,9 @@ function reviewed(side = "both", mark: JudgedMove["mark"] = "??"): Match {
     score: 0,
     ...blunder,
   }));
-  const { plies } = match.game;
-  const review = new Map(judged.map((one) => [plies[one.ply], one]));
+  const review = new Map(
+    judged.map((one) => [position(match.game, one.ply), one]),
+  );
   return { ...match, review };
 }
 
@@ -214,13 +215,20 @@ Deno.test("practise shows positions until nothing is due", () => {
   );
   assertEquals(session.write("g6"), [
     "g6 is right",
+    "Nf6 allows Qxf7 mate",
+    "Line: 3... g6 4. Qf3; an empty line goes on",
+  ]);
+  assertEquals(session.write(""), [
     "White to move: find a better move than 4. a3",
   ]);
-  const last = session.write("Qxf7");
-  assertEquals(last[0], "Qxf7# is right");
+  assertEquals(session.write("Qxf7"), [
+    "Qxf7# is right",
+    "It mates",
+    "Line: 4. Qxf7#; an empty line goes on",
+  ]);
   const nothing = "Nothing is due; 2 stored, the next tomorrow";
-  assertEquals(last.slice(1), [nothing]);
   const { match } = session;
+  assertEquals(session.write(""), [nothing]);
   assertEquals(session.write("practise"), [nothing]);
   assertEquals(session.match, match);
 });
@@ -232,7 +240,9 @@ Deno.test("after the mistakes come puzzles of the collection", async () => {
   session.write("practise");
   session.write("g6");
   assertEquals(session.match.practised?.type, "mistake");
+  session.write("");
   session.write("Qxf7");
+  session.write("");
   assertEquals(session.match.practised?.type, "collected");
   assertEquals(
     session.write("practise list").at(-1),
@@ -256,10 +266,12 @@ Deno.test("practising goes on when nothing can be saved, and says so once", () =
     "g6 is right",
     "Cannot save what you practise (There is no room): " +
     "forget some saved games; it is remembered until you leave",
-    "White to move: find a better move than 4. a3",
+    "Nf6 allows Qxf7 mate",
+    "Line: 3... g6 4. Qf3; an empty line goes on",
   ]);
-  assertEquals(session.write("Qxf7"), [
-    "Qxf7# is right",
+  session.write("");
+  assertEquals(session.write("Qxf7")[1], "It mates");
+  assertEquals(session.write(""), [
     "Nothing is due; 2 stored, the next tomorrow",
   ]);
   assertEquals(new Session(storage).write("practise list").length, 2);
@@ -269,8 +281,8 @@ Deno.test("the mistakes of a game that could not be saved are practised", () => 
   const session = new Session(memoryStore(), reviewed("white"));
   const task = "White to move: find a better move than 4. a3";
   assertEquals(session.write("practise"), [task]);
-  assertEquals(session.write("Qxf7"), [
-    "Qxf7# is right",
+  assertEquals(session.write("Qxf7")[0], "Qxf7# is right");
+  assertEquals(session.write(""), [
     "Nothing is due; 1 stored, the next tomorrow",
   ]);
 });
@@ -428,8 +440,8 @@ Deno.test("practise lists puzzles and removes the one on the board", () => {
   ]);
   assertEquals(session.write("practise list").length, 1);
   assertEquals(session.write("practise chess"), [
-    'Cannot read "practise chess": expected list, remove, all, a theme like ' +
-    "fork, or a drill",
+    'Cannot read "practise chess": expected list, remove, stop, all, a theme ' +
+    "like fork, or a drill",
   ]);
 });
 
@@ -488,7 +500,7 @@ Deno.test("the screen turns the board to the side that is to move in a puzzle", 
     true,
   ]);
   assertEquals([wrong.match.game.ply, wrong.aside], [0, null]);
-  const next = ask("g6", wrong);
+  const next = ask("", ask("g6", wrong));
   assertEquals(next.isFlipped, false);
   assertEquals(overlayOf(ask(":practise list"), "sheet").title, "puzzles");
 });
@@ -532,8 +544,9 @@ Deno.test("practise --kind poses mistakes of one kind only", () => {
   const act = { type: "answer", puzzle, san: "Qxf7#" } as const;
   const answer = games.answer({ type: "practise", act });
   const { events } = savedGamesStep(matchOf(newGame()), answer);
-  assertEquals(linesOf(events), [
-    "Qxf7# is right",
+  assertEquals(linesOf(events), ["Qxf7# is right"]);
+  const next = games.answer({ type: "practise", act: { type: "next" } });
+  assertEquals(linesOf(savedGamesStep(matchOf(newGame()), next).events), [
     "Nothing of this kind is due; 1 stored, the next tomorrow",
   ]);
   assertEquals(practised(games, "allowed-mate").lines, [

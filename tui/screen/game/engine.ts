@@ -42,7 +42,7 @@ export function takeChoice(model: Model, choice: Choice | null): Model {
   const { move, info } = choice;
   const known = { ...withThought(model, info, true), request: null };
   return request.isHint
-    ? showHint(known, { gamePly: request.gamePly, move, isWhole: false })
+    ? showHint(known, { position: request.position, move, isWhole: false })
     : playChoice(known, choice);
 }
 
@@ -50,7 +50,7 @@ export function takeChoice(model: Model, choice: Choice | null): Model {
 export function withThought(model: Model, info: SearchInfo, isLast = false) {
   const { request, thoughts } = model;
   if (request === null) return model;
-  const { position } = request.gamePly;
+  const { position } = request;
   const score = isLast
     ? scoreForWhite(info.score, position.side)
     : thoughts.get(position)?.score ?? null;
@@ -91,9 +91,9 @@ export function takeWarning(model: Model, found: Assessment): Model {
   const step = turns.takeWarning(match, found);
   const warned = applyStep({ ...model, request: null }, step);
   const hint = request &&
-    { gamePly: request.gamePly, move: found.reply[0], isWhole: true };
+    { position: request.position, move: found.reply[0], isWhole: true };
   const notice = { ...warned.notice, isWarning: true };
-  return { ...warned, notice, hint, warned: request?.gamePly ?? null };
+  return { ...warned, notice, hint, warned: request?.position ?? null };
 }
 
 export function takeFailure(model: Model, problem: string): Model {
@@ -111,15 +111,15 @@ export function takeFailure(model: Model, problem: string): Model {
 /** Gives a hint in steps: the piece, the move, the reason, other moves. */
 export function giveHint(model: Model): Model {
   const { match, hint, request } = model;
-  const gamePly = match.game.plies[match.game.shown];
-  if (hint?.gamePly === gamePly) {
+  const now = position(match.game);
+  if (hint?.position === now) {
     if (!hint.isWhole) return showHint(model, { ...hint, isWhole: true });
     if (hint.isExplained) return look(model, askForBest(match));
     const explained = { ...model, hint: { ...hint, isExplained: true } };
     return ask(explained, { type: "think", isHint: true, move: hint.move });
   }
   if (isEngineMoving(model)) return notifyBusy(model);
-  if (request?.gamePly !== gamePly) return look(model, askForHint(match));
+  if (request?.position !== now) return look(model, askForHint(match));
   return notify(model, words.NOTICES.lookingForHint);
 }
 
@@ -145,7 +145,7 @@ function showHint(model: Model, hint: Hint): Model {
   const hinted = { ...model, hint };
   const { match } = model;
   const { game, opponent } = match;
-  if (game.plies[game.shown] !== hint.gamePly) return hinted;
+  if (position(game) !== hint.position) return hinted;
   const { name } = adviserOf(opponent);
   return notify(
     hinted,

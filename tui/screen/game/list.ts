@@ -42,11 +42,7 @@ function boardOf(
   if (game === null) return null;
   if ("branch" in game) return branchAt(match, game.branch);
   const filed = file?.games[game.filed];
-  if (filed === undefined) return null;
-  const { moves, ...record } = readFiledGame(filed);
-  // Its variations are not in sight.
-  const bare = moves.map((move) => ({ ...move, variations: [] }));
-  return recordMatch(match, { ...record, moves: bare });
+  return filed === undefined ? null : recordMatch(match, readFiledGame(filed));
 }
 
 /** Keeps the rows that contain all words of a filter, and selects one. */

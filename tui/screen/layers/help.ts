@@ -45,7 +45,7 @@ const SCREEN = [
   ...["flip", "engine", "theme", "blindfold", "mouse"],
 ] as const satisfies readonly Named[];
 const PROGRAM = [
-  ...["copy", "write", COMMAND, "keys", "quit"],
+  ...["copy", "write", COMMAND, "menu", "quit"],
 ] as const satisfies readonly Named[];
 
 const PLACED: readonly Named[] = [...GAME, ...SCREEN, ...PROGRAM];

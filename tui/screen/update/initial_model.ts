@@ -54,6 +54,7 @@ export function blankModel(options: ScreenOptions): Model {
     isEngineShown: false,
     hasSigns: false,
     hasBell: false,
+    canQuit: true,
     card: rememberedCard({}),
     seed: 1,
     secondJudge: { name: "Stockfish", megabytes: null },

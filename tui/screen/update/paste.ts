@@ -4,7 +4,9 @@ import { COLOURS } from "../../../engine/mod.ts";
 import { formatFen } from "../../../engine/notation/fen.ts";
 import { endingAt, isOver, position } from "../../../engine/game/game.ts";
 import { parseMove } from "../../../engine/notation/san.ts";
-import { pgnGames, type PgnMove } from "../../../engine/notation/pgn.ts";
+import { mainMoves } from "../../../engine/notation/game_tree.ts";
+import { pgnGames } from "../../../engine/notation/pgn.ts";
+import type { LegalMove } from "../../../engine/rules/position.ts";
 import { importGames } from "../../match/course.ts";
 import type { MatchEvent } from "../../match/events.ts";
 import { happened, refuse } from "../../match/step.ts";
@@ -46,7 +48,7 @@ export function paste(given: Model, pasted: string): Model {
 function pasteGame(model: Model, text: string): Model {
   const further = movesFromHere(model, text);
   if (further.length > 0) {
-    const step = further.reduce((step, { move }) => {
+    const step = further.reduce((step, move) => {
       const { match } = step;
       return isOver(match.game) ? step : humanPlays(match, move);
     }, happened<MatchEvent>(model.match));
@@ -65,14 +67,15 @@ function pasteGame(model: Model, text: string): Model {
 }
 
 /** The moves of a text that continues from this position. */
-function movesFromHere({ match }: Model, text: string): readonly PgnMove[] {
+function movesFromHere({ match }: Model, text: string): readonly LegalMove[] {
   const { game, humanSides } = match;
   const canMove = humanSides === COLOURS && game.record === null &&
     endingAt(game) === null;
   if (!canMove || text.startsWith("[")) return [];
   const fen = formatFen(position(game));
-  for (const game of pgnGames(`[SetUp "1"]\n[FEN "${fen}"]\n\n${text}`)) {
-    return game.error === null ? game.moves : [];
+  const moves = `[SetUp "1"]\n[FEN "${fen}"]\n\n${text}`;
+  for (const { error, tree } of pgnGames(moves)) {
+    return error === null ? mainMoves(tree) : [];
   }
   return [];
 }

@@ -51,7 +51,7 @@ export function takeAnswer(model: Model, answer: SavedGamesAnswer): Model {
     case "results":
       return applyStep(model, savedGamesStep(model.match, answer));
     case "practised":
-      return applyStep(model, savedGamesStep(model.match, answer), "puzzles");
+      return takePractised(model, answer);
     case "listed":
       return takeList(model, answer);
     case "seen":
@@ -63,6 +63,16 @@ export function takeAnswer(model: Model, answer: SavedGamesAnswer): Model {
     case "restored":
       return takeRestored(model, answer);
   }
+}
+
+/** Only what is said of all puzzles may take the place of the board. */
+function takePractised(
+  model: Model,
+  answer: SavedGamesAnswerOf<"practised">,
+): Model {
+  const step = savedGamesStep(model.match, answer);
+  const isAboutAll = answer.act === "list" || answer.act === "next";
+  return applyStep(model, step, isAboutAll ? "puzzles" : "");
 }
 
 /** Lists the saved games; a list that is open keeps its filter and row. */
