@@ -75,7 +75,10 @@ export interface ByteWriter {
 /** Reads bytes from a program. */
 export interface ByteReader {
   /** The next bytes; none, and `done`, at the end. */
-  read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array }>;
+  read(): Promise<{
+    readonly done: boolean;
+    readonly value?: Uint8Array | undefined;
+  }>;
   /** Ends the reading. */
   cancel(): Promise<void>;
 }
