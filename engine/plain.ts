@@ -1,8 +1,11 @@
 /**
  * micro-Max 3.2, H.G. Muller's chess program of 2,000 characters, to be read.
  * It searches the tree of `mod.ts`, node for node, at a tenth of the speed.
+ *
  * Each method is an idea; override it in a subclass, and the idea is changed.
  * A "quirk" looks like a slip of the original's, but shapes the tree.
+ *
+ * Everywhere, `score` is what a search gives a node, for its side to move.
  */
 
 import type { Engine, Move, Setup } from "./mod.ts";
@@ -10,28 +13,54 @@ import { engineOf, sizeOfTable, STOP } from "./plain_engine.ts";
 
 // ---- The board --------------------------------------------------------------
 // A square is 16 · row + file: a8 is 0, h8 is 7, a7 is 16 … h1 is 119.
-const NO_SQUARE = 128; // the first number beyond the board; always empty
-// A piece is type + colour (+ UNMOVED if a king or rook may still castle).
-const BLACK_PAWN = 2; // a white pawn is 1
-const KING = 4; // a knight is 3
-const BISHOP = 5; // this type and the next two slide
-const ROOK = 6;
-const QUEEN = 7;
-const WHITE = 8;
-const BLACK = 16;
-const UNMOVED = 32;
 
-const rowOf = (square: number) => square >> 4; // 0 is rank 8, 7 is rank 1
-const fileOf = (square: number) => square & 7;
+/** The first number beyond the board, which stands for no square. */
+export const NO_SQUARE = 128;
+
+// A piece is the sum of a type, a colour and perhaps UNMOVED. 0 is no piece.
+/** Type of a white pawn. */
+export const WHITE_PAWN = 1;
+/** Type of a black pawn. */
+export const BLACK_PAWN = 2;
+/** Type of a knight. */
+export const KNIGHT = 3;
+/** Type of a king. */
+export const KING = 4;
+/** Type of a bishop, the first that slides. */
+export const BISHOP = 5;
+/** Type of a rook. */
+export const ROOK = 6;
+/** Type of a queen. */
+export const QUEEN = 7;
+/** Colour of a white piece, and the side that moves it. */
+export const WHITE = 8;
+/** Colour of a black piece, and the side that moves it. */
+export const BLACK = 16;
+/** Part of a king or a rook that may still castle. */
+export const UNMOVED = 32;
+
+/** The row of a square: 0 is rank 8, 7 is rank 1. */
+export const rowOf = (square: number): number => square >> 4;
+/** The file of a square: 0 is the a-file, 7 the h-file. */
+export const fileOf = (square: number): number => square & 7;
 /** Off the board, row or file is 8 or −1: that sets a bit of 0x88. */
-const isOnBoard = (square: number) => (square & 0x88) === 0;
-const typeOf = (piece: number) => piece & 7;
-const colourOf = (piece: number) => piece & (WHITE | BLACK);
-const isPawn = (piece: number) => typeOf(piece) <= BLACK_PAWN;
-const otherSide = (side: number) => WHITE + BLACK - side;
+export const isOnBoard = (square: number): boolean => (square & 0x88) === 0;
+/** The type of a piece, 0 for none. */
+export const typeOf = (piece: number): number => piece & 7;
+/** The colour of a piece, 0 for none. */
+export const colourOf = (piece: number): number => piece & (WHITE | BLACK);
+/** Whether a piece is a pawn. */
+export const isPawn = (piece: number): boolean =>
+  typeOf(piece) === WHITE_PAWN || typeOf(piece) === BLACK_PAWN;
+/** The opponent of a side. */
+export const otherSide = (side: number): number => WHITE + BLACK - side;
+
+/** The 64 squares in board order: a8, b8 … h8, a7 … h1. */
+export const SQUARES: readonly number[] = [...Array(NO_SQUARE).keys()]
+  .filter(isOnBoard);
 
 /** What a step adds to the square, by type, in the order of trying. */
-const STEPS = [
+export const STEPS: readonly (readonly number[])[] = [
   [],
   [-16, -15, -17], // a white pawn: straight ahead, then the captures
   [16, 15, 17],
@@ -42,138 +71,277 @@ const STEPS = [
   [-1, 1, -16, 16, -15, 15, -17, 17],
 ];
 
+// ---- Moves ------------------------------------------------------------------
+
 /** A move to try. It may leave the king in check; the reply will tell. */
 export interface Candidate extends Move {
-  /** What moves. */ readonly piece: number;
-  /** 0 if none. */ readonly captured: number;
-  /** Where a piece is captured or a rook castles. */ readonly cleared: number;
-  /** By a double step or a castling king. */ readonly crossed: number;
+  /** What moves. */
+  readonly piece: number;
+  /** What is captured, 0 if nothing. */
+  readonly captured: number;
+  /** The square of what is captured, or of the rook that castles. */
+  readonly cleared: number;
+  /** The square that a double step or a castling king passes over. */
+  readonly crossed: number;
 }
 
-/** Stands for no move. */ export const NO_MOVE: Move = { from: 0, to: 0 };
-const isCastling = ({ piece, to, cleared }: Candidate) =>
-  typeOf(piece) === KING && cleared !== to;
-const isPromotion = ({ piece, to }: Candidate) =>
+/** No move, but a square from which to look for moves. */
+const startAt = (square: number): Move => ({ from: square, to: square });
+/** Stands for no move. */
+export const NO_MOVE: Move = startAt(0);
+
+/** A move as the table keeps it. */
+const squaresOf = ({ from, to }: Move): Move => ({ from, to });
+
+/** Whether a move is castling, given as the king's move. */
+export const isCastling = ({ piece, to, cleared }: Candidate): boolean =>
+  cleared !== to && typeOf(piece) === KING;
+/** Whether a move is that of a pawn which becomes a queen. */
+export const isPromotion = ({ piece, to }: Candidate): boolean =>
   isPawn(piece) && (rowOf(to) === 0 || rowOf(to) === 7);
-const movedPiece = (move: Candidate) =>
+/** What stands on the target after a move. */
+const arriving = (move: Candidate): number =>
   colourOf(move.piece) + (isPromotion(move) ? QUEEN : typeOf(move.piece));
 
 // ---- Scores and nodes -------------------------------------------------------
-const INFINITY_SCORE = 8000; // the king is taken
-const MATE = 2000; // a score beyond this is a forced mate
-const SETTLED = 99; // depth of a score that no more depth can change
-/** Distance from the centre, squared: 0 on e4 and e5, up to 28 in a corner. */
-const CENTRE_DISTANCES = [...Array(NO_SQUARE).keys()].map((square) =>
-  Math.trunc((fileOf(square) - 4) ** 2 + (rowOf(square) - 3.5) ** 2)
-);
+
+/** The score of taking the king: no other is as high. */
+export const INFINITY_SCORE = 8000;
+/** A score beyond it, or below its negative, is a forced mate. */
+export const MATE = 2000;
+/** The depth of a score that no deeper search can change. */
+export const SETTLED = 99;
 
 /** What the side to move has elsewhere, and the most its opponent allows. */
-export type Window = Readonly<{ alpha: number; beta: number }>;
-/** Any score lies in it. */
+export interface Window {
+  /** A score up to this is of no interest. */
+  readonly alpha: number;
+  /** A score from this on is good enough: the opponent avoids the position. */
+  readonly beta: number;
+}
+/** The window in which every score lies. */
 export const OPEN: Window = { alpha: -INFINITY_SCORE, beta: INFINITY_SCORE };
 
 /** A position in the tree. */
 export interface Node {
-  /** A piece by square, 0 if empty. */ readonly board: readonly number[];
-  /** To move. */ readonly side: number;
-  /** Static, for that side: material and gains. */ readonly score: number;
-  /** Square to which the last move went. */ readonly lastTo: number;
-  /** By the last move: a piece may be taken there. */ readonly crossed: number;
-  /** Tells where in the table the position belongs. */ readonly key: number;
-  /** Tells it from others that belong there. */ readonly lock: number;
+  /** Pieces by square, 0 where there is none. */
+  readonly board: readonly number[];
+  /** The side to move. */
+  readonly side: number;
+  /**
+   * For the side to move: its material at the root, less the opponent's, and
+   * what the moves since have gained.
+   */
+  readonly balance: number;
+  /** The square to which the last move went. */
+  readonly lastTo: number;
+  /** What the last move crossed: a piece may be taken there. */
+  readonly crossed: number;
+  /** Tells where in the table the position belongs. */
+  readonly key: number;
+  /** Tells it from other positions that belong there. */
+  readonly lock: number;
+  /** What `evaluate` says of it, once a search has entered it. */
+  staticScore: number;
 }
 
-/** A score for the side to move, and its best move. */
-export type Result = Readonly<{ score: number; best: Move }>;
-/** What the table keeps: a result, its depth, and the window of its search. */
-export type Entry =
-  & Result
-  & Readonly<{ lock: number; depth: number; window: Window }>;
+/** What a search finds. */
+export interface Result {
+  /** For the side to move. */
+  readonly score: number;
+  /** The best move. */
+  readonly best: Move;
+}
+
+/** What the table keeps of a search. */
+export interface Entry extends Result {
+  /** The lock of the position. */
+  readonly lock: number;
+  /** How many iterations deep the search was. */
+  readonly depth: number;
+  /** The window of the search: it tells a score from a bound. */
+  readonly window: Window;
+}
+
+/** Whether a score lies within the window of its search, and so is no bound. */
+export const isExact = ({ score, window }: Entry): boolean =>
+  score > window.alpha && score < window.beta;
+
+/** By square, the squared distance from the centre: 0 to 28, a whole number. */
+const CENTRE_DISTANCES = [...Array(NO_SQUARE).keys()].map((square) =>
+  Math.trunc((fileOf(square) - 4) ** 2 + (rowOf(square) - 3.5) ** 2)
+);
 
 /** A search. It shares nothing with others; one runs at a time. */
 export class MicroMax {
-  /** By type: 99 · Shannon's. */ values = [0, 99, 99, 297, 0, 297, 495, 891];
-  /** Distances by square. */ centre: number[] = CENTRE_DISTANCES;
-  /** By slot, from 1 on. */ table: Map<number, Entry> = new Map();
-  /** Where the search began. */ root: Node | undefined;
-  /** Searched, that is, not answered by the table. */ nodes = 0;
-  /** Asked at every node. */ isLate = (): boolean => false;
-  /** Told at the root. */ endIteration = (_ply: number, _: Result): void => {};
-  /** With a power of two. */ constructor(readonly slots: number = 2 ** 24) {}
+  /** By type: 99 times Shannon's values. A king has none. */
+  values: readonly number[] = [0, 99, 99, 297, 0, 297, 495, 891];
+  /** Distances from the centre by square: less is better. */
+  centre: readonly number[] = CENTRE_DISTANCES;
+  /** How many slots the table has: a power of two, from 2¹² to 2²⁴. */
+  readonly slots: number;
+  /** What the table holds, by slot, from 1 on. */
+  table: Map<number, Entry> = new Map();
+  /** Where the search began. */
+  root: Node | undefined;
+  /** Nodes searched, that is, not answered by the table. */
+  nodes = 0;
+  /** Asked before each node is counted whether to end the search. */
+  isLate = (): boolean => false;
+  /** Told what each iteration at the root has found. */
+  endIteration = (_ply: number, _result: Result): void => {};
 
-  /** Clears the table, as before every search, and sets up the root. */
-  load({ board: bytes, side, epSquare: crossed, score }: Setup): Node {
+  /**
+   * In fewer slots than 2¹², keys would not tell whose move it is.
+   * @throws {RangeError} for any other number of slots
+   */
+  constructor(slots: number = 2 ** 24) {
+    this.slots = sizeOfTable(slots);
+  }
+
+  /** Clears the table, as before every search, and returns the root. */
+  load({ board, side, epSquare, score }: Setup): Node {
     this.table.clear();
     this.nodes = 0;
-    const board = [...Array(NO_SQUARE + 1).keys()].map((square) =>
-      isOnBoard(square) ? bytes[square] : 0
-    );
+    const squares = Array<number>(NO_SQUARE + 1).fill(0); // one is no square
+    for (const square of SQUARES) squares[square] = board[square];
+    this.root = {
+      board: squares,
+      side,
+      balance: score ?? this.materialOf(squares, side),
+      lastTo: NO_SQUARE,
+      crossed: epSquare,
+      key: 1,
+      lock: 1,
+      staticScore: 0,
+    };
+    return this.root;
+  }
+
+  /** A side's material, less the opponent's. */
+  materialOf(board: readonly number[], side: number): number {
     let material = 0;
     for (const piece of board) {
       const value = this.values[typeOf(piece)];
       material += colourOf(piece) === side ? value : -value;
     }
-    const known = { board, side, score: score ?? material, crossed };
-    return this.root = { ...known, lastTo: NO_SQUARE, key: 1, lock: 1 };
+    return material;
+  }
+
+  // ---- The evaluation -------------------------------------------------------
+
+  /**
+   * What a node is worth without a search, for its side to move: micro-Max has
+   * it in the balance. A subclass may add what else it sees on the board. It is
+   * asked once for each node that is searched.
+   */
+  evaluate(node: Node): number {
+    return node.balance;
+  }
+
+  /** What a move adds to its side's balance: all that micro-Max knows. */
+  gainOf(node: Node, move: Candidate): number {
+    const { from, to, piece, captured } = move;
+    const material = this.values[typeOf(captured)];
+    const centre = this.centre[from] - this.centre[to];
+    if (isPawn(piece)) return material + centre + this.pawnGainOf(node, move);
+    if (isCastling(move)) return centre + 30;
+    return typeOf(piece) < ROOK ? material + centre : material;
+  }
+
+  /**
+   * What else a pawn's move gains. A pawn guards the two squares beside the one
+   * it moves to no longer, unless a fellow two files away guards them, too.
+   */
+  pawnGainOf({ board }: Node, move: Candidate): number {
+    const { from, piece } = move;
+    const left = board[from - 2] === piece ? 0 : 9;
+    const right = board[from + 2] === piece ? 0 : 9;
+    const promotion = isPromotion(move) ? 799 : 0;
+    return 9 - left - right + promotion;
   }
 
   // ---- The moves ------------------------------------------------------------
-  /** The moves of a piece, ignoring check. */
+
+  /** The moves of a piece of the side to move, ignoring check. */
   movesFrom(node: Node, from: number): Candidate[] {
     const moves: Candidate[] = [];
-    const piece = node.board[from];
-    for (const step of STEPS[typeOf(piece)]) {
+    const type = typeOf(node.board[from]);
+    for (const step of STEPS[type]) {
       this.addMoves(moves, node, from, step);
-      if (typeOf(piece) === KING) this.addCastling(moves, node, from, step);
+      if (type === KING) this.addCastling(moves, node, from, step);
     }
     return moves;
   }
 
   /** Adds a piece's moves in one direction, until something is in the way. */
-  addMoves(moves: Candidate[], node: Node, from: number, step: number) {
-    const piece = node.board[from];
-    const isStraight = isPawn(piece) && step % 16 === 0;
-    const isHome = rowOf(from) === (node.side === WHITE ? 6 : 1);
-    const reach = typeOf(piece) >= BISHOP ? 7 : isStraight && isHome ? 2 : 1;
-    let crossed = NO_SQUARE;
-    for (let i = 1; i <= reach && isOnBoard(from + i * step); i++) {
-      const to = from + i * step;
-      const isEnPassant = isPawn(piece) && to === node.crossed;
-      const cleared = isEnPassant ? 16 * rowOf(from) + fileOf(to) : to;
-      const captured = node.board[cleared];
-      if (colourOf(captured) === node.side) return;
-      if (isPawn(piece) && isStraight === (captured !== 0)) return;
-      moves.push({ from, to, piece, captured, cleared, crossed });
-      if (captured !== 0) return;
-      if (isPawn(piece)) crossed = to;
+  addMoves(moves: Candidate[], node: Node, from: number, step: number): void {
+    const { board, side } = node;
+    const piece = board[from];
+    if (isPawn(piece)) return this.addPawnMoves(moves, node, from, step);
+    const slides = typeOf(piece) >= BISHOP;
+    for (let to = from + step; isOnBoard(to); to += step) {
+      const captured = board[to];
+      if (colourOf(captured) === side) return;
+      const crossed = NO_SQUARE;
+      moves.push({ from, to, piece, captured, cleared: to, crossed });
+      if (captured !== 0 || !slides) return;
     }
+  }
+
+  /** Adds a pawn's capture, its step, and its double step from home. */
+  addPawnMoves(moves: Candidate[], node: Node, from: number, step: number) {
+    const { board, side } = node;
+    const piece = board[from];
+    const to = from + step;
+    if (!isOnBoard(to)) return;
+    const isEnPassant = to === node.crossed;
+    const cleared = isEnPassant ? 16 * rowOf(from) + fileOf(to) : to;
+    const captured = board[cleared];
+    const isStraight = step % 16 === 0;
+    if (colourOf(captured) === side) return;
+    if (isStraight === (captured !== 0)) return; // it captures aslant only
+    moves.push({ from, to, piece, captured, cleared, crossed: NO_SQUARE });
+    const isAtHome = rowOf(from) === (side === WHITE ? 6 : 1);
+    const far = to + step;
+    if (!isStraight || !isAtHome || board[far] !== 0) return;
+    moves.push({ from, to: far, piece, captured, cleared: far, crossed: to });
   }
 
   /** Adds castling if neither piece has moved and nothing stands between. */
   addCastling(moves: Candidate[], { board }: Node, from: number, step: number) {
     const piece = board[from];
-    const cleared = step > 0 ? from + 3 : from - 4; // the rook's corner
-    const isUnmoved = (piece & board[cleared] & UNMOVED) !== 0;
+    const corner = step > 0 ? from + 3 : from - 4;
+    const isUnmoved = (piece & board[corner] & UNMOVED) !== 0;
     if (Math.abs(step) !== 1 || !isUnmoved) return;
     const crossed = from + step;
     const to = crossed + step;
-    const path = [crossed, to, cleared - step];
+    const path = [crossed, to, corner - step];
     if (path.some((square) => board[square] !== 0)) return;
-    moves.push({ from, to, piece, captured: 0, cleared, crossed });
+    moves.push({ from, to, piece, captured: 0, cleared: corner, crossed });
   }
 
-  /** The best move so far, then all, from its square to h1 and on from a8. */
+  /**
+   * The best move so far, then all moves, those from its square first. If the
+   * best "move" goes nowhere, there is none yet, but a square to begin with.
+   */
   *movesInOrder(node: Node, lastBest: Move): Generator<Candidate> {
     const best = this.find(node, lastBest);
     const isFirst = best !== undefined && !isCastling(best);
-    if (isFirst) yield { ...best, crossed: NO_SQUARE }; // quirk: no en passant
+    // Quirk: a double step that goes first cannot be taken en passant.
+    if (isFirst) yield { ...best, crossed: NO_SQUARE };
     // Quirk: if a pawn's capture goes first, its steps straight ahead are lost.
-    const skipsSteps = isFirst && isPawn(best.piece) && best.captured !== 0;
-    for (let i = 0; i < NO_SQUARE; i++) {
-      const from = (lastBest.from + i) % NO_SQUARE;
-      if (colourOf(node.board[from]) !== node.side) continue;
-      for (const move of this.movesFrom(node, from)) {
-        if (i > 0 || !skipsSteps || move.captured !== 0) yield move;
+    const losesSteps = isFirst && isPawn(best.piece) && best.captured !== 0;
+    const { board, side } = node;
+    const start = SQUARES.indexOf(lastBest.from);
+    // Numbers count these loops, for `of` is slow in a generator.
+    for (let i = 0; i < SQUARES.length; i++) {
+      const from = SQUARES[(start + i) % SQUARES.length];
+      if (colourOf(board[from]) !== side) continue;
+      const moves = this.movesFrom(node, from);
+      for (let k = 0; k < moves.length; k++) {
+        const isLost = losesSteps && i === 0 && moves[k].captured === 0;
+        if (!isLost) yield moves[k];
       }
     }
   }
@@ -184,47 +352,179 @@ export class MicroMax {
     return this.movesFrom(node, from).find((move) => move.to === to);
   }
 
-  /** The position after a move. */
+  /** The position after a move. The one before stays as it is. */
   make(node: Node, move: Candidate): Node {
     const { from, to, cleared, crossed } = move;
     const board = node.board.slice();
-    board[cleared] = board[from] = 0;
-    board[to] = movedPiece(move);
+    board[cleared] = 0;
+    board[from] = 0;
+    board[to] = arriving(move);
     if (isCastling(move)) board[crossed] = node.side + ROOK;
-    const side = otherSide(node.side);
-    const score = -(node.score + this.gainOf(node, move));
-    const corner = isCastling(move) ? cleared - NO_SQUARE : 0; // for a rook
-    const key = node.key + changeOf(move, 0) | 0; // | 0 keeps 32 bits
-    const lock = node.lock + changeOf(move, 8) + corner | 0;
-    return { board, side, score, lastTo: to, crossed, key, lock };
+    const corner = isCastling(move) ? cleared - NO_SQUARE : 0;
+    return {
+      board,
+      side: otherSide(node.side),
+      balance: -(node.balance + this.gainOf(node, move)),
+      lastTo: to,
+      crossed,
+      // The table's keys are numbers of 32 bits, which `| 0` keeps.
+      key: node.key + keyChangeOf(move) | 0,
+      lock: node.lock + lockChangeOf(move) + corner | 0,
+      staticScore: 0,
+    };
   }
 
-  // ---- What a move gains ----------------------------------------------------
-  /** What a move gains: all that is known of chess. */
-  gainOf({ board }: Node, move: Candidate): number {
-    const { from, to, piece, captured } = move;
-    const centre = this.centre[from] - this.centre[to];
-    const gain = this.values[typeOf(captured)] + (isCastling(move) ? 30 : 0);
-    if (!isPawn(piece)) return gain + (typeOf(piece) < ROOK ? centre : 0);
-    // A pawn gives up two squares, unless pawns two files away guard them, too.
-    const left = board[from - 2] === piece ? 0 : 9;
-    const right = board[from + 2] === piece ? 0 : 9;
-    const promotion = isPromotion(move) ? 799 : 0;
-    return gain + centre + 9 - left - right + promotion;
+  /** The position if its side does not move. */
+  pass(node: Node): Node {
+    return {
+      ...node,
+      side: otherSide(node.side),
+      balance: -node.balance,
+      lastTo: NO_SQUARE,
+      crossed: NO_SQUARE,
+    };
+  }
+
+  // ---- The search -----------------------------------------------------------
+
+  /**
+   * A node's score for its side to move, by alpha-beta (Knuth, Moore): exact in
+   * the window. From alpha down it may be too high, from beta up too low, and
+   * lie far outside, which Fishburn calls fail-soft. `depth` is in iterations.
+   */
+  search(node: Node, depth: number, window: Window = OPEN): number {
+    const slot = this.slotOf(node);
+    const held = this.table.get(slot);
+    const known = held?.lock === node.lock ? held : undefined;
+    if (known && this.answers(known, window, depth)) return known.score;
+    return this.deepen(node, depth, window, slot, known);
+  }
+
+  /**
+   * Searches a node one iteration deeper, again and again, each time with the
+   * best move of the last one first; from where the table left off.
+   */
+  deepen(
+    node: Node,
+    depth: number,
+    window: Window,
+    slot: number,
+    known: Entry | undefined,
+  ): number {
+    if (this.isLate()) throw STOP;
+    this.nodes++;
+    node.staticScore = this.evaluate(node);
+    const place = slot === 0 ? this.evict(node, depth) : slot;
+    let iteration = this.iterationBefore(node, known, depth);
+    let best = known?.best ?? NO_MOVE;
+    if (iteration === 0) best = startAt(best.from);
+    let score = 0;
+    while (iteration < depth) {
+      iteration++;
+      const found = this.tryMoves(node, window, iteration, best);
+      best = found.best;
+      score = found.score;
+      const isSettled = Math.abs(score) > MATE;
+      const reached = isSettled ? SETTLED : iteration;
+      if (score === -INFINITY_SCORE) score = this.scoreWithoutMoves(node);
+      const { lock } = node;
+      this.store(place, { score, best, lock, depth: reached, window });
+      if (node === this.root) this.endIteration(reached - 1, { score, best });
+      if (isSettled) break;
+    }
+    return score;
+  }
+
+  /** The iteration after which a node is taken up, 0 to begin anew. */
+  iterationBefore(_: Node, known: Entry | undefined, depth: number): number {
+    return Math.min(known?.depth ?? 0, depth - 1);
+  }
+
+  /**
+   * One iteration: score and best move. In the first, a side keeps the static
+   * score or recaptures, so that only quiet positions are evaluated (Shannon).
+   */
+  tryMoves(node: Node, window: Window, depth: number, lastBest: Move): Result {
+    const { alpha, beta } = window;
+    let best = lastBest;
+    let score = depth === 1 ? node.staticScore : -INFINITY_SCORE;
+    for (const move of this.movesInOrder(node, lastBest)) {
+      if (this.refutes(node, move)) return { score: INFINITY_SCORE, best };
+      if (score >= beta) break; // the opponent avoids this position
+      const rest = this.depthAfter(node, move, depth);
+      if (rest === 0) continue;
+      const seen = { alpha: Math.max(alpha, score), beta };
+      const value = this.tryMove(node, move, seen, rest);
+      if (value <= score) continue;
+      score = value;
+      best = squaresOf(move);
+    }
+    return { score, best };
+  }
+
+  /**
+   * Whether a reply shows that the move before it, which led to this node, was
+   * illegal: it takes the king, or lands where the king castled out of, through
+   * or into check. Such a node is won for the side to move.
+   */
+  refutes({ board, crossed }: Node, { to, captured }: Candidate): boolean {
+    const hasCastled = board[crossed] !== 0; // there stands the rook
+    if (hasCastled && Math.abs(to - crossed) < 2) return true;
+    return typeOf(captured) === KING;
+  }
+
+  /** Iterations left for the reply. Recaptures are free, to end an exchange. */
+  depthAfter(node: Node, move: Candidate, depth: number): number {
+    return move.to === node.lastTo ? depth : depth - 1;
+  }
+
+  /**
+   * Score of a move for the mover. A gain loses 1 for each ply that it waits,
+   * so it has to exceed beta by 1 to be enough.
+   */
+  tryMove(node: Node, move: Candidate, window: Window, depth: number): number {
+    const isGain = window.beta > node.staticScore;
+    const beta = isGain ? window.beta + 1 : window.beta;
+    const seen = { alpha: -beta, beta: -window.alpha }; // by the opponent
+    const value = -this.search(this.make(node, move), depth, seen);
+    return value > node.staticScore ? value - 1 : value;
+  }
+
+  /** Without a legal move: mate if the king could be taken, else a draw. */
+  scoreWithoutMoves(node: Node): number {
+    const passed = { ...this.pass(node), balance: 0 };
+    const reply = this.search(passed, 1);
+    if (reply === INFINITY_SCORE) return -INFINITY_SCORE / 2;
+    // Quirk: if the table knows more of the passed position, half of that.
+    return Math.trunc((this.evaluate(passed) - reply) / 2);
   }
 
   // ---- The table ------------------------------------------------------------
-  /** The first of eight slots where a position may be. */
+
+  /** The first of the eight slots where a position may be. */
   firstSlotOf({ side, crossed, key }: Node): number {
     return ((side * crossed ^ key) & this.slots - 1) + 1;
   }
 
-  /** The first of them that is empty or has this position, else 0. */
+  /**
+   * Finds a position's slot: the first of its eight that is empty or has it.
+   * If others have all eight, 0.
+   */
   slotOf(node: Node): number {
     const first = this.firstSlotOf(node);
     for (let slot = first; slot < first + 8; slot++) {
-      if ((this.table.get(slot)?.lock ?? node.lock) === node.lock) return slot;
+      const held = this.table.get(slot);
+      if (held === undefined || held.lock === node.lock) return slot;
     }
+    return 0;
+  }
+
+  /**
+   * Empties one of a position's eight slots, all of which others have, for a
+   * result of some depth, and returns it. micro-Max empties none: 0 says that
+   * the result is dropped.
+   */
+  evict(_node: Node, _depth: number): number {
     return 0;
   }
 
@@ -235,116 +535,62 @@ export class MicroMax {
       (score < window.beta || score >= beta);
   }
 
-  /** Replaces the entry in a slot, unless that is exact and deeper. */
-  store(slot: number, entry: Entry) {
-    const { score, depth, window } = this.table.get(slot) ?? entry;
-    const isExact = score > window.alpha && score < window.beta;
-    if (slot === 0 || isExact && depth > entry.depth) return;
+  /** Whether a result takes the place of another one in its slot. */
+  replaces(found: Entry, held: Entry): boolean {
+    return !isExact(held) || held.depth <= found.depth;
+  }
+
+  /** Writes a result into a slot, if there is one and the rule allows it. */
+  store(slot: number, entry: Entry): void {
+    if (slot === 0) return;
+    const held = this.table.get(slot);
+    if (held && !this.replaces(entry, held)) return;
     this.table.set(slot, entry);
-  }
-
-  // ---- The search -----------------------------------------------------------
-  /**
-   * A node's score for its side to move, by alpha-beta (Knuth, Moore): exact in
-   * the window. From alpha down it may be too high, from beta up too low, and
-   * lie far outside, which Fishburn calls fail-soft. `depth` is in iterations.
-   */
-  search(node: Node, depth: number, window = OPEN): number {
-    const slot = this.slotOf(node);
-    const known = this.table.get(slot);
-    if (known && this.answers(known, window, depth)) return known.score;
-    if (this.isLate()) throw STOP;
-    this.nodes++;
-    const { lock } = node;
-    let { score, best } = known ?? { score: 0, best: NO_MOVE };
-    let iteration = this.iterationBefore(node, known, depth);
-    if (iteration === 0) best = { from: best.from, to: best.from }; // a start
-    while (iteration++ < depth) {
-      ({ score, best } = this.tryMoves(node, window, iteration, best));
-      if (Math.abs(score) > MATE) iteration = SETTLED;
-      if (score === -INFINITY_SCORE) score = this.scoreWithoutMoves(node);
-      this.store(slot, { lock, depth: iteration, window, score, best });
-      if (node === this.root) this.endIteration(iteration - 1, { score, best });
-    }
-    return score;
-  }
-
-  /** Every node deepens step by step, from where the table left off. */
-  iterationBefore(_: Node, known: Entry | undefined, depth: number): number {
-    return Math.min(known?.depth ?? 0, depth - 1);
-  }
-
-  /**
-   * One iteration: score and best move. In the first, a side keeps the static
-   * score or recaptures, so that only quiet positions are evaluated (Shannon).
-   */
-  tryMoves(node: Node, outer: Window, depth: number, lastBest: Move): Result {
-    const { alpha, beta } = outer;
-    let best = lastBest;
-    let score = depth > 1 ? -INFINITY_SCORE : node.score;
-    for (const move of this.movesInOrder(node, lastBest)) {
-      if (this.refutes(node, move)) score = INFINITY_SCORE;
-      if (score >= beta) break; // the opponent will avoid this position
-      const rest = this.depthAfter(node, move, depth);
-      if (rest === 0) continue;
-      const window = { alpha: Math.max(alpha, score), beta };
-      const value = this.tryMove(node, move, window, rest);
-      if (value > score) [score, best] = [value, move];
-    }
-    return { score, best };
-  }
-
-  /** Iterations left for the reply. Recaptures are free, to end an exchange. */
-  depthAfter(node: Node, move: Candidate, depth: number): number {
-    return move.to === node.lastTo ? depth : depth - 1;
-  }
-
-  /** Whether a reply takes the king, or where it was while it castled. */
-  refutes({ board, crossed }: Node, { to, captured }: Candidate): boolean {
-    const castled = board[crossed] !== 0; // the rook is there
-    return typeOf(captured) === KING || castled && Math.abs(to - crossed) < 2;
-  }
-
-  /**
-   * Score of a move for the mover. A gain loses 1 for each ply that it waits,
-   * so it has to exceed beta by 1 to be enough.
-   */
-  tryMove(node: Node, move: Candidate, window: Window, depth: number): number {
-    const beta = window.beta > node.score ? window.beta + 1 : window.beta;
-    const seen = { alpha: -beta, beta: -window.alpha };
-    const value = -this.search(this.make(node, move), depth, seen);
-    return value > node.score ? value - 1 : value;
-  }
-
-  /** No legal move: mate if the opponent could take the king, else a draw. */
-  scoreWithoutMoves(node: Node): number {
-    const passed = { score: 0, lastTo: NO_SQUARE, crossed: NO_SQUARE };
-    const side = otherSide(node.side);
-    const reply = this.search({ ...node, ...passed, side }, 1);
-    return Math.trunc(-reply / 2); // mate is half a king
   }
 }
 
 /** Creates an engine with 2¹² to 2²⁴ slots in its table, a power of two. */
-export const createEngine = (slots = 2 ** 24): Engine =>
-  engineOf(new MicroMax(sizeOfTable(slots)));
+export const createEngine = (slots: number = 2 ** 24): Engine =>
+  engineOf(new MicroMax(slots));
 
 // ---- Keys -------------------------------------------------------------------
-// A key is a sum, from any number on, of random words: one for each piece on
-// its square (Zobrist). They overlap in a string of bytes from C's `random()`.
-const random = new Int32Array(1379).fill(1, 0, 1);
-for (let i = 1; i < 31; i++) random[i] = 16807 * random[i - 1] % 0x7fffffff;
-for (let i = 31; i < 34; i++) random[i] = random[i - 31];
-for (let i = 34; i < 1379; i++) random[i] = random[i - 3] + random[i - 31];
-const bytes = new DataView(new ArrayBuffer(1040));
-for (let i = 136; i < 1035; i++) bytes.setUint8(i, random[208 + i] >>> 10);
-/** Word of a piece, whatever its rights; that of the lock is 8 bytes on. */
-export const wordOf = (piece: number, place: number): number =>
-  bytes.getInt32(128 * typeOf(piece) + (piece & WHITE) + place, true);
+// A position's key is the sum of random words, one for each piece on its square
+// (Zobrist); so is its lock. A move adds the words of what arrives, and takes
+// away those of what leaves. A search may begin with any sum: here with 1.
 
-/** What a move adds to the key, or with an offset of 8 to the lock. */
-export function changeOf(move: Candidate, offset: number): number {
-  const { from, to, piece, captured, cleared } = move;
-  return wordOf(movedPiece(move), to + offset) - wordOf(piece, from + offset) -
-    wordOf(captured, cleared + offset);
+/** C's `random()`: each number is the sum of those 3 and 31 before it. */
+function randomNumbers(count: number): Int32Array {
+  const numbers = new Int32Array(count);
+  numbers[0] = 1;
+  for (let i = 1; i < 31; i++) numbers[i] = 16807 * numbers[i - 1] % 0x7fffffff;
+  for (let i = 31; i < 34; i++) numbers[i] = numbers[i - 31];
+  for (let i = 34; i < count; i++) {
+    numbers[i] = numbers[i - 3] + numbers[i - 31];
+  }
+  return numbers;
 }
+
+/** The string of bytes that holds all words. Those of no piece are 0. */
+const bytes = new DataView(new ArrayBuffer(1040));
+const numbers = randomNumbers(208 + 1035); // the first 344 warm it up
+for (let i = 136; i < 1035; i++) bytes.setUint8(i, numbers[208 + i] >>> 10);
+
+/** The first byte of a piece's words: a type has 128, White is 8 apart. */
+const unitOf = (piece: number) => 128 * typeOf(piece) + (piece & WHITE);
+/** The four bytes from one on. Words of neighbours overlap, to need fewer. */
+const wordAt = (byte: number) => bytes.getInt32(byte, true);
+/** What a piece on a square adds to the key. */
+export const keyWordOf = (piece: number, square: number): number =>
+  wordAt(unitOf(piece) + square);
+/** What a piece on a square adds to the lock. */
+export const lockWordOf = (piece: number, square: number): number =>
+  wordAt(unitOf(piece) + square + 8);
+
+/** What a move adds to the key. */
+export const keyChangeOf = (move: Candidate): number =>
+  keyWordOf(arriving(move), move.to) - keyWordOf(move.piece, move.from) -
+  keyWordOf(move.captured, move.cleared);
+/** What a move adds to the lock. */
+export const lockChangeOf = (move: Candidate): number =>
+  lockWordOf(arriving(move), move.to) - lockWordOf(move.piece, move.from) -
+  lockWordOf(move.captured, move.cleared);

@@ -4,30 +4,37 @@
  * and reported; a saved game with problems should not be overwritten.
  */
 
-import { isLegal, isSameMove } from "../rules/position.ts";
 import { BLACK, WHITE } from "../constants.ts";
 import { formatFen, parseFen } from "../notation/fen.ts";
-import { readPgn } from "../notation/pgn.ts";
+import {
+  childrenOf,
+  childWith,
+  type GameNode,
+  lineTo,
+  mainLine,
+  nodeAfter,
+} from "../notation/game_tree.ts";
+import { type PgnGame, readPgn } from "../notation/pgn.ts";
 import { writePgn } from "../notation/pgn_writer.ts";
 import { formatCoordinate, parseCoordinate } from "../notation/san.ts";
+import {
+  isLegal,
+  isSameMove,
+  type LegalMove,
+  play,
+  type Position,
+} from "../rules/position.ts";
+import { branchRows } from "./branches.ts";
 import {
   type Clock,
   formatTimeControl,
   newClock,
   parseTimeControl,
+  timeLeft,
   type Times,
-  timesOf,
 } from "./clock.ts";
-import type { Game } from "./game.ts";
+import { clockAt, type Game, newGame, switchTo } from "./game.ts";
 import { type Decision, isDecisionReason } from "./outcome.ts";
-import { lineLeft, withRecords } from "./recorded_lines.ts";
-import {
-  firstPly,
-  GrowingCourse,
-  movesOf,
-  partingPly,
-} from "./variation_tree.ts";
-import type { GamePly, Variation } from "./variation_tree.ts";
 
 /** The form that this module writes, and the newest that it reads. */
 const SAVED_VERSION = 1;
@@ -36,39 +43,67 @@ const SAVED_VERSION = 1;
 
 /** The game as plain data that JSON keeps exactly. */
 export function saveGame(game: Game) {
-  const { ply, shown, clock } = game;
-  const lines = [game, ...game.branches];
-  // The record of a main line contains its variations.
-  const save = (line: Variation, at: number) => {
-    const isContained = line.record !== null && lineLeft(line, lines) !== null;
-    return saveVariation(isContained ? { ...line, record: null } : line, at);
-  };
+  const { ply, shown, clock, record, source } = game;
+  const main = source && mainLine(source.tree).at(-1);
+  const others = branchRows(game)
+    // The record of a main line contains its variations.
+    .filter(({ isRecorded, end }) => !isRecorded || end === main?.number)
+    .map((row) => switchTo(game, row));
+  // In this order, the moves that follow a position keep their order.
+  const lines = [game, ...others].sort(inOrder);
+  const branches = lines.filter((line) => line !== game).map((line) => {
+    // A branch has the first `at` moves of the game, and its own after them.
+    const at = partingPly(game, line);
+    return { at, ...saveLine(line, at) };
+  });
+  const place = lines.indexOf(game);
   return {
     version: SAVED_VERSION,
     start: formatFen(game.plies[0].position),
-    ...save(game, 0),
+    ...saveLine(game, 0),
     ply,
     shown,
-    // A branch has the first `at` moves of the game, and its own after them.
-    branches: game.branches.map((branch) => {
-      const at = partingPly(game, branch);
-      return { at, ...save(branch, at) };
-    }),
+    branches,
+    // The place of the game's own line among them, if it is not the last.
+    ...place < branches.length && { place },
+    ...source !== null && { isRecord: record !== null },
     clock: clock && { ...clock, control: formatTimeControl(clock.control) },
   };
 }
 
+/** Whether the main line of a record, and no variation, is on the board. */
+function isMainLine({ record, plies }: Game): boolean {
+  const main = record && mainLine(record.tree).at(-1);
+  return main?.number === plies.at(-1)?.number;
+}
+
+/** Which of two lines comes first by the moves where they part. */
+function inOrder({ plies: one }: Game, { plies: other }: Game): number {
+  const ply = one.findIndex(({ number }, ply) => number !== other[ply]?.number);
+  if (ply < 0) return one.length - other.length;
+  return one[ply].number - (other[ply]?.number ?? -1);
+}
+
+/** The last ply that a line shares with the game. */
+function partingPly(game: Game, { plies }: Game): number {
+  return plies.findLastIndex(({ number }, ply) =>
+    number === game.plies[ply]?.number
+  );
+}
+
 /** The moves after the first `at`, the clocks after each, and how it ended. */
-function saveVariation(variation: Variation, at: number) {
-  const { plies, decision, record } = variation;
+function saveLine(line: Game, at: number) {
+  const { plies, decision, record } = line;
+  const own = plies.slice(at + 1);
   return {
-    moves: movesOf(variation).slice(at).map(formatCoordinate).join(" "),
-    times: plies.slice(at + 1).flatMap(({ times }) =>
-      times === null ? [] : [times.white, times.black]
-    ),
+    moves: own.map(({ move }) => move && formatCoordinate(move)).join(" "),
+    times: own.flatMap((_, index) => {
+      const clock = clockAt(line, at + 1 + index);
+      return clock === null ? [] : [clock.white, clock.black];
+    }),
     decision: decision &&
       { winner: winnerName(decision.winner), reason: decision.reason },
-    ...record && { record: writePgn(record) },
+    ...record && isMainLine(line) && { record: writePgn(record) },
   };
 }
 
@@ -143,6 +178,15 @@ export function fieldsOf(value: unknown): Fields {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }
 
+/** A line as it was saved: its moves from the start. */
+interface SavedLine {
+  readonly moves: readonly LegalMove[];
+  /** The clocks after the last of them; empty without a clock. */
+  readonly times: readonly Times[];
+  readonly decision: Decision | null;
+  readonly record: PgnGame | null;
+}
+
 /**
  * Restores a game from any value, for instance from what `JSON.parse` returned.
  * The game is null if the value has no usable start.
@@ -157,16 +201,92 @@ export function restoreGame(value: unknown) {
   const start = restoreStart(saved, note);
   if (start === null) return { game: null, problems };
   const clock = restoreClock(saved.clock, note);
-  const first = firstPly(start, timesOf(clock && newClock(clock.control)));
-  const variation = restoreVariation(saved, [first], null, note);
-  const last = variation.plies.length - 1;
+  const line = restoreLine(saved, [], start, null, note);
+  const last = line.moves.length;
   const ply = restorePly(saved.ply, "played", last, note);
   const shown = restorePly(saved.shown, "shown", last, note);
-  const others = restoreBranches(saved.branches, variation, note);
-  const [course, ...branches] = withRecords([variation, ...others]);
-  const decision = ply === last ? variation.decision : null;
-  const game = { ...course, decision, ply, shown, branches, clock };
-  return { game, problems };
+  const others = restoreBranches(saved.branches, line, start, note);
+  const decision = ply === last ? line.decision : null;
+  const known = { ...newGame(start), ply, shown, decision, clock };
+  const place = isPly(saved.place, others.length) ? saved.place : others.length;
+  const lines = others.toSpliced(place, 0, line);
+  const game = withLines(known, lines, line);
+  return { game: withRecord(game, line, saved.isRecord), problems };
+}
+
+/** The game with the nodes of all lines, and one of these on the board. */
+function withLines(
+  game: Game,
+  lines: readonly SavedLine[],
+  onBoard: SavedLine,
+): Game {
+  const source = lines.find(({ record }) => record !== null)?.record ?? null;
+  const tree = [...game.tree, ...source?.tree.slice(1) ?? []];
+  const ends = lines.map((line) => addLine(tree, line, game.clock, source));
+  const decided = lines.flatMap(({ decision, record }, index) => {
+    const isBranch = lines[index] !== onBoard && record === null;
+    if (decision === null || !isBranch) return [];
+    return [{ end: ends[index], isRecorded: false, decision }];
+  });
+  // Where lines have other times for the same moves, those on the board count.
+  const end = addLine(tree, onBoard, game.clock, source);
+  return { ...game, tree, plies: lineTo(tree, end), decided, source };
+}
+
+/** Adds the nodes of a line that a tree lacks; returns the number of the last. */
+function addLine(
+  tree: GameNode[],
+  { moves, times }: SavedLine,
+  clock: Clock | null,
+  source: PgnGame | null,
+): number {
+  let [last] = tree;
+  const recorded = (source === null ? [] : recordedLine(source, moves))
+    .map(({ number }) => tree[number]);
+  const full = clock && newClock(clock.control);
+  for (const [index, move] of moves.entries()) {
+    const node = recorded.at(index + 1) ?? childWith(tree, last, move) ??
+      nodeAfter(last, move, tree.length);
+    const { side } = last.position;
+    const time = times[index - moves.length + times.length];
+    last = node;
+    if (full !== null) {
+      const left = time === undefined ? node.clock : timeLeft(time, side);
+      last = { ...node, clock: left ?? timeLeft(full, side) };
+    }
+    tree[node.number] = last;
+  }
+  return last.number;
+}
+
+/** The line of a record that has the most of some moves. */
+function recordedLine(
+  { tree }: PgnGame,
+  moves: readonly LegalMove[],
+): readonly GameNode[] {
+  const children = childrenOf(tree);
+  let known: readonly GameNode[] = [tree[0]];
+  for (const move of moves) {
+    const next = known.flatMap(({ number }) => children[number])
+      .filter((child) => isSameMove(child.move, move));
+    if (next.length === 0) break;
+    known = next;
+  }
+  return lineTo(tree, known[0].number);
+}
+
+/** The game with its record on the board, if that was saved or is as it ends. */
+function withRecord(game: Game, line: SavedLine, isRecord: unknown): Game {
+  const { source, tree, plies } = game;
+  if (source === null) return game;
+  const { number } = plies[plies.length - 1];
+  const { length } = source.tree;
+  const isEnd = number < length &&
+    childrenOf(tree)[number].every((child) => child.number >= length);
+  const isOn = typeof isRecord === "boolean" ? isRecord : line.record !== null;
+  return isOn || isRecord === undefined && isEnd && line.decision === null
+    ? { ...game, record: source }
+    : game;
 }
 
 function restoreStart({ version, start }: Fields, note: Note) {
@@ -215,29 +335,32 @@ function restorePly(
   return last;
 }
 
-/** Plays a variation's moves after its first plies, up to an illegal one. */
-function restoreVariation(
+/** Reads a line's moves from a position on, up to an illegal one. */
+function restoreLine(
   { moves, times, decision, record: pgn }: Fields,
-  before: readonly GamePly[],
+  before: readonly LegalMove[],
+  position: Position,
   branch: BranchNumber,
   note: Note,
-): Variation {
-  const course = new GrowingCourse(before);
-  const { plies } = course;
+): SavedLine {
+  const line = [...before];
   if (typeof moves !== "string") note({ kind: "moves", branch });
   const texts = typeof moves === "string" ? moves.match(/\S+/g) ?? [] : [];
   const clocks = restoreTimes(times, texts.length) ??
-    note({ kind: "times", branch });
+    note({ kind: "times", branch }) ?? [];
   for (const [index, text] of texts.entries()) {
     const move = parseCoordinate(text);
-    if (move === null || !isLegal(course.position, move)) {
-      note({ kind: "illegal move", branch, ply: plies.length, text });
-      return { plies, decision: null, record: null };
+    if (move === null || !isLegal(position, move)) {
+      note({ kind: "illegal move", branch, ply: line.length + 1, text });
+      const known = clocks.slice(0, index);
+      return { moves: line, times: known, decision: null, record: null };
     }
-    course.add(move, clocks?.[index] ?? null);
+    line.push(move);
+    position = play(position, move);
   }
   const restored = restoreDecision(decision, branch, note);
-  return { plies, decision: restored, record: restoreRecord(pgn, plies) };
+  const record = restoreRecord(pgn, line);
+  return { moves: line, times: clocks, decision: restored, record };
 }
 
 /** The clocks after each move, if the game has any; null for anything else. */
@@ -249,12 +372,13 @@ function restoreTimes(saved: unknown, moves: number): Times[] | null {
   ));
 }
 
-/** The record that a variation was read from; null if its moves are others. */
-function restoreRecord(pgn: unknown, plies: readonly GamePly[]) {
+/** The record that a line was read from; null if its moves are others. */
+function restoreRecord(pgn: unknown, moves: readonly LegalMove[]) {
   if (typeof pgn !== "string") return null;
   const [record] = readPgn(pgn);
-  const isSame = record?.moves.length === plies.length - 1 &&
-    record.moves.every(({ move }, at) => isSameMove(move, plies[at + 1].move));
+  const line = record === undefined ? [] : mainLine(record.tree);
+  const isSame = line.length === moves.length + 1 &&
+    moves.every((move, index) => isSameMove(move, line[index + 1].move));
   return isSame ? record : null;
 }
 
@@ -280,19 +404,25 @@ const MOST_SHARED = 1e6;
 
 function restoreBranches(
   saved: unknown,
-  { plies }: Variation,
+  { moves }: SavedLine,
+  start: Position,
   note: Note,
-): Variation[] {
+): SavedLine[] {
   if (!Array.isArray(saved)) return note({ kind: "branches" }) ?? [];
+  const positions = [start];
+  for (const [ply, move] of moves.entries()) {
+    positions.push(play(positions[ply], move));
+  }
   let shared = 0;
   return saved.map(fieldsOf).flatMap((fields, index) => {
     const branch = index + 1;
     const { at } = fields;
-    if (!isPly(at, plies.length - 1)) {
+    if (!isPly(at, moves.length)) {
       return note({ kind: "parting", branch, found: at }) ?? [];
     }
     shared += at;
     if (shared > MOST_SHARED) return note({ kind: "left out", branch }) ?? [];
-    return restoreVariation(fields, plies.slice(0, at + 1), branch, note);
+    const before = moves.slice(0, at);
+    return restoreLine(fields, before, positions[at], branch, note);
   });
 }

@@ -2,7 +2,7 @@
 
 import * as games from "../game/game.ts";
 import { type Claim, resultOf } from "../game/outcome.ts";
-import { sanAt } from "../game/variation_tree.ts";
+import { sanAt } from "../notation/numbered_moves.ts";
 import type { PgnResult } from "./pgn.ts";
 import type { Move, Outcome, Position } from "./types.ts";
 import { moveOf, outcomeOf, positionOf } from "./values.ts";

@@ -39,6 +39,8 @@ const QUOTED = /\s*"(?<text>(?:\\[^\r\n]|[^\\\r\n])*?)"\s*\]/.source;
 
 interface Form {
   readonly kind: Part | Fault | "noise" | "blank";
+  /** Characters that it can begin with, if there are few. */
+  readonly first?: string;
   readonly pattern: RegExp;
   /** Makes the token's text from the group `text`, or else from the match. */
   readonly read?: (text: string) => string;
@@ -48,9 +50,10 @@ interface Form {
 const FORMS: readonly Form[] = [
   { kind: "blank", pattern: /\s+/y },
   // An escaped line: "%" in its first column.
-  { kind: "blank", pattern: /(?<![^\r\n\ufeff])%[^\r\n]*/y },
+  { kind: "blank", first: "%", pattern: /(?<![^\r\n\ufeff])%[^\r\n]*/y },
   {
     kind: "result",
+    first: "01½",
     pattern: new RegExp(`(?:${RESULT})(?!${LETTER})`, "y"),
     read: (text) => /[2½]/.test(text) ? "1/2-1/2" : text.replace(DASHES, "-"),
   },
@@ -62,16 +65,28 @@ const FORMS: readonly Form[] = [
   // Up to a tag on a new line.
   {
     kind: "unclosed",
+    first: "{",
     pattern: /\{[^}]*?(?:$|(?=[\r\n][ \t]*\[[A-Za-z]\w*[ \t]+"))/y,
   },
-  { kind: "comment", pattern: /\{(?<text>[^}]*)\}/y, read: oneLine },
-  { kind: "comment", pattern: /;(?<text>[^\r\n]*)/y, read: oneLine },
-  { kind: "open", pattern: /\(/y },
-  { kind: "close", pattern: /\)/y },
-  { kind: "result", pattern: /\*/y },
-  { kind: "glyph", pattern: /\$(?<text>\d{1,5})/y },
+  {
+    kind: "comment",
+    first: "{",
+    pattern: /\{(?<text>[^}]*)\}/y,
+    read: oneLine,
+  },
+  {
+    kind: "comment",
+    first: ";",
+    pattern: /;(?<text>[^\r\n]*)/y,
+    read: oneLine,
+  },
+  { kind: "open", first: "(", pattern: /\(/y },
+  { kind: "close", first: ")", pattern: /\)/y },
+  { kind: "result", first: "*", pattern: /\*/y },
+  { kind: "glyph", first: "$", pattern: /\$(?<text>\d{1,5})/y },
   {
     kind: "glyph",
+    first: "!?",
     pattern: /[!?]{1,2}(?![!?])/y,
     read: (text) => glyphOf(text),
   },
@@ -172,7 +187,9 @@ function isLineEnd(code: number): boolean {
 }
 
 function find(text: string, index: number) {
-  for (const { kind, pattern, read } of FORMS) {
+  const char = text[index];
+  for (const { kind, first, pattern, read } of FORMS) {
+    if (first !== undefined && !first.includes(char)) continue;
     pattern.lastIndex = index;
     const match = pattern.exec(text);
     if (match === null) continue;

@@ -43,6 +43,7 @@ const MEANINGS: Readonly<Partial<Record<ProvenFact["kind"], Meaning>>> = {
   pins: COMBINATION,
   uncovers: COMBINATION,
   wins: COMBINATION,
+  nets: COMBINATION,
 };
 
 /** The kind of mistake that a fact makes of a move; null if it makes none. */

@@ -7,23 +7,21 @@ import type { Move, Setup } from "../mod.ts";
 import {
   type Candidate,
   type Entry,
+  isExact,
+  keyWordOf,
+  lockWordOf,
   MicroMax,
   type Node,
   OPEN,
+  SQUARES,
   type Window,
-  wordOf,
 } from "../plain.ts";
 
-/** Whether a result keeps its slot, although another one is found. */
-type Keeps = (held: Entry, found: Entry) => boolean;
-
 /** micro-Max with another rule of replacement. */
-function withRule(keeps: Keeps): typeof MicroMax {
+function withRule(replaces: MicroMax["replaces"]): typeof MicroMax {
   return class extends MicroMax {
-    override store(slot: number, found: Entry) {
-      const held = this.table.get(slot);
-      const isKept = held !== undefined && keeps(held, found);
-      if (slot !== 0 && !isKept) this.table.set(slot, found);
+    override replaces(found: Entry, held: Entry): boolean {
+      return replaces(found, held);
     }
   };
 }
@@ -56,19 +54,14 @@ function forgetScore(table: Map<number, Entry>, slot: number) {
   table.set(slot, { ...known, window });
 }
 
-/** Whether a score is within the window of its search, and so no bound. */
-function isExact({ score, window }: Entry): boolean {
-  return score > window.alpha && score < window.beta;
-}
-
 /** The root with the key and the lock of its pieces, wherever it was reached. */
 function withOwnKeys(root: Node): Node {
-  const sum = (offset: number) =>
-    root.board.slice(0, 128).reduce(
-      (sum, piece, square) => sum + wordOf(piece, square + offset) | 0,
+  const sumOf = (wordOf: typeof keyWordOf) =>
+    SQUARES.reduce(
+      (sum, square) => sum + wordOf(root.board[square], square) | 0,
       1,
     );
-  return { ...root, key: sum(0), lock: sum(8) };
+  return { ...root, key: sumOf(keyWordOf), lock: sumOf(lockWordOf) };
 }
 
 class NoWindow extends MicroMax {
@@ -122,9 +115,7 @@ class ExactScoresOnly extends MicroMax {
 }
 
 class TakeTheLast extends MicroMax {
-  override slotOf(node: Node): number {
-    const slot = super.slotOf(node);
-    if (slot !== 0) return slot;
+  override evict(node: Node): number {
     const last = this.firstSlotOf(node) + 7;
     this.table.delete(last);
     return last;
@@ -132,9 +123,7 @@ class TakeTheLast extends MicroMax {
 }
 
 class TakeTheShallowest extends MicroMax {
-  override slotOf(node: Node): number {
-    const slot = super.slotOf(node);
-    if (slot !== 0) return slot;
+  override evict(node: Node): number {
     const first = this.firstSlotOf(node);
     const depths = [0, 1, 2, 3, 4, 5, 6, 7]
       .map((i) => this.table.get(first + i)?.depth ?? 0);
@@ -151,7 +140,7 @@ class NoCentre extends MicroMax {
 class GainsMayWait extends MicroMax {
   override tryMove(node: Node, move: Candidate, window: Window, depth: number) {
     // The window stays as it is, so that only the scores differ.
-    const beta = window.beta > node.score ? window.beta + 1 : window.beta;
+    const beta = window.beta > node.staticScore ? window.beta + 1 : window.beta;
     const seen = { alpha: -beta, beta: -window.alpha };
     return -this.search(this.make(node, move), depth, seen);
   }
@@ -167,15 +156,15 @@ export const IDEAS = {
   "lock of 4 bits": LockOf4Bits,
   "no answers": NoAnswers,
   "exact scores only": ExactScoresOnly,
-  "always replace": withRule(() => false),
-  "keep the deepest": withRule((held, found) => held.depth > found.depth),
-  "cling to deep bounds": withRule((held, found) =>
-    held.depth > found.depth && !isExact(held)
+  "always replace": withRule(() => true),
+  "keep the deepest": withRule((found, held) => held.depth <= found.depth),
+  "cling to deep bounds": withRule((found, held) =>
+    held.depth <= found.depth || isExact(held)
   ),
-  "exact wants more depth": withRule((held, found) =>
-    isExact(held) && held.depth >= found.depth
+  "exact wants more depth": withRule((found, held) =>
+    !isExact(held) || held.depth < found.depth
   ),
-  "want more depth": withRule((held, found) => held.depth >= found.depth),
+  "want more depth": withRule((found, held) => held.depth < found.depth),
   "take the shallowest": TakeTheShallowest,
   "take the last": TakeTheLast,
   "table kept": withTableKept(MicroMax),

@@ -5,18 +5,30 @@
  * repetition, which that version knows, too, are not among them.
  */
 
-import { COLOURS, KING, MATE, NO_SQUARE, WHITE } from "../constants.ts";
 import type { Move, Setup } from "../mod.ts";
-import { type Candidate, MicroMax, type Node, type Window } from "../plain.ts";
-import { isLastRank, isPawn } from "../rules/attacks.ts";
+import {
+  type Candidate,
+  colourOf,
+  isCastling,
+  isPawn,
+  isPromotion,
+  KING,
+  MATE,
+  MicroMax,
+  type Node,
+  rowOf,
+  SQUARES,
+  typeOf,
+  WHITE,
+  type Window,
+} from "../plain.ts";
 import { withTableKept } from "./ideas.ts";
-
-const typeOf = (piece: number) => piece & 7;
+import { sum } from "./statistics.ts";
 
 /** The captures on the board, the king's included. */
 function* capturesOf(search: MicroMax, node: Node): Generator<Candidate> {
-  for (let from = 0; from < NO_SQUARE; from++) {
-    if ((node.board[from] & node.side) === 0) continue;
+  for (const from of SQUARES) {
+    if (colourOf(node.board[from]) !== node.side) continue;
     for (const move of search.movesFrom(node, from)) {
       if (move.captured !== 0) yield move;
     }
@@ -56,12 +68,18 @@ class AllCaptures extends MicroMax {
 class AlwaysStored extends withTableKept(AllCaptures) {
   override slotOf(node: Node): number {
     const slot = this.firstSlotOf(node);
-    if (this.table.get(slot)?.lock !== node.lock) this.table.delete(slot);
+    const held = this.table.get(slot);
+    return held === undefined || held.lock === node.lock ? slot : 0;
+  }
+
+  override evict(node: Node): number {
+    const slot = this.firstSlotOf(node);
+    this.table.delete(slot);
     return slot;
   }
 
-  override store(...[slot, entry]: Parameters<MicroMax["store"]>) {
-    this.table.set(slot, entry);
+  override replaces() {
+    return true;
   }
 
   /** The root begins anew, so that a first move is soon found again. */
@@ -85,8 +103,7 @@ class NullMove extends AlwaysStored {
   override load(setup: Setup): Node {
     const root = super.load(setup);
     const weights = root.board.map((piece) => WEIGHTS[typeOf(piece)]);
-    const present = weights.reduce((sum, weight) => sum + weight, 0);
-    this.captured = Math.max(0, ALL_WEIGHTS - present);
+    this.captured = Math.max(0, ALL_WEIGHTS - sum(weights));
     return root;
   }
 
@@ -95,17 +112,11 @@ class NullMove extends AlwaysStored {
     if (depth > 1 && beta < MATE && this.captured <= PAWN_ENDING) {
       const seen = { alpha: -beta, beta: 1 - beta };
       const rest = Math.max(1, depth - 1 - REDUCTION);
-      const score = -this.search(pass(node), rest, seen);
+      const score = -this.search(this.pass(node), rest, seen);
       if (score >= beta) return { score, best };
     }
     return super.tryMoves(node, window, depth, best);
   }
-}
-
-/** The position if its side does not move. */
-function pass(node: Node): Node {
-  const [side, score] = [COLOURS - node.side, -node.score];
-  return { ...node, side, score, lastTo: NO_SQUARE, crossed: NO_SQUARE };
 }
 
 const LATE_DEPTH = 4; // iterations left that are enough to reduce a move
@@ -132,7 +143,7 @@ class LateMoveReductions extends NullMove {
 /** If the opponent may stand pat above alpha, a last move is not searched. */
 class Futility extends LateMoveReductions {
   override tryMove(node: Node, move: Candidate, window: Window, depth: number) {
-    const value = node.score + this.gainOf(node, move);
+    const value = node.staticScore + this.gainOf(node, move);
     if (depth === 1 && value <= window.alpha) return value;
     return super.tryMove(node, move, window, depth);
   }
@@ -156,7 +167,7 @@ class CheckExtension extends Futility {
     if (this.captured > MIDDLEGAME) return false;
     const known = this.checks.get(node);
     if (known !== undefined) return known;
-    const isCheck = [...capturesOf(this, pass(node))]
+    const isCheck = [...capturesOf(this, this.pass(node))]
       .some(({ captured }) => typeOf(captured) === KING);
     this.checks.set(node, isCheck);
     return isCheck;
@@ -167,13 +178,13 @@ class CheckExtension extends Futility {
 class KingAtHome extends CheckExtension {
   override gainOf(node: Node, move: Candidate): number {
     const gain = super.gainOf(node, move);
-    const { from, to, piece, cleared } = move;
+    const { from, piece } = move;
     if (isPawn(piece)) {
       const neighbour = node.board[from ^ 16]; // behind a pawn at home
       return neighbour === node.side + KING ? gain - 9 : gain;
     }
     if (typeOf(piece) !== KING) return gain;
-    const castling = cleared !== to ? 20 : 0; // 50 in all
+    const castling = isCastling(move) ? 20 : 0; // 50 in all
     return gain + castling - (this.captured > MIDDLEGAME ? 0 : 20);
   }
 }
@@ -181,8 +192,8 @@ class KingAtHome extends CheckExtension {
 /** What a pawn is worth on the sixth and on the seventh rank, besides. */
 function advanceOf(piece: number, square: number): number {
   if (!isPawn(piece)) return 0;
-  const row = square >> 4;
-  const rank = (piece & WHITE) !== 0 ? 8 - row : row + 1;
+  const row = rowOf(square);
+  const rank = colourOf(piece) === WHITE ? 8 - row : row + 1;
   return rank === 6 ? 64 : rank === 7 ? 128 : 0;
 }
 
@@ -193,19 +204,19 @@ class GradualPromotion extends KingAtHome {
   override load(setup: Setup): Node {
     const root = super.load(setup);
     const advances = root.board.map((piece, square) =>
-      (piece & root.side) !== 0
+      colourOf(piece) === root.side
         ? advanceOf(piece, square)
         : -advanceOf(piece, square)
     );
-    const score = advances.reduce((sum, advance) => sum + advance, root.score);
-    return this.root = { ...root, score };
+    const balance = root.balance + sum(advances);
+    return this.root = { ...root, balance };
   }
 
   override gainOf(node: Node, move: Candidate): number {
     const { from, to, piece, captured, cleared } = move;
     const gain = super.gainOf(node, move) + advanceOf(captured, cleared);
     if (!isPawn(piece)) return gain;
-    const advance = isLastRank(to)
+    const advance = isPromotion(move)
       ? 647 - 799
       : advanceOf(piece, to) - advanceOf(piece, from);
     return gain + advance + (this.captured >> 2);

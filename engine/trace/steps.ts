@@ -1,10 +1,19 @@
-/**
- * The steps of a search in order, and the lines of the listing that perform
- * each.
- */
+/** The steps of a search, in order. */
 
-import source from "../plain.ts" with { type: "text" };
 import type { TraceIteration, TraceNode, Tried } from "./tree.ts";
+
+export type StepKind =
+  | "enter"
+  | "iteration"
+  | "standPat"
+  /** The king can be taken, or where it was while it castled. */
+  | "refuted"
+  | "cutoff"
+  | "table"
+  | "searched"
+  | "noMoves"
+  | "store"
+  | "leave";
 
 export interface Step {
   readonly kind: StepKind;
@@ -65,60 +74,4 @@ export function stepAt(node: TraceNode, index: number): Step | null {
     index -= steps;
   }
   return null;
-}
-
-// -- The listing ---------------------------------------------------------------
-
-/** For each step, how the first and the last line that perform it begin. */
-const ACTING = {
-  enter: { first: "  search(node: Node,", last: "    this.nodes++;" },
-  iteration: {
-    first: "    while (iteration++ < depth) {",
-    last: "      ({ score, best } = this.tryMoves(",
-  },
-  standPat: {
-    first: "    let score = depth > 1 ?",
-    last: "    let score = depth > 1 ?",
-  },
-  /** The king can be taken, or where it was while it castled. */
-  refuted: {
-    first: "      if (this.refutes(node, move))",
-    last: "      if (score >= beta) break;",
-  },
-  cutoff: {
-    first: "      if (score >= beta) break;",
-    last: "      if (score >= beta) break;",
-  },
-  table: {
-    first: "    const slot = this.slotOf(node);",
-    last: "    if (known && this.answers(known,",
-  },
-  searched: {
-    first: "      const value = this.tryMove(",
-    last: "      if (value > score)",
-  },
-  noMoves: {
-    first: "  scoreWithoutMoves(node: Node)",
-    last: "    return Math.trunc(-reply / 2);",
-  },
-  store: {
-    first: "      if (Math.abs(score) > MATE)",
-    last: "      this.store(slot, {",
-  },
-  leave: { first: "    return score;", last: "    return score;" },
-};
-
-export type StepKind = keyof typeof ACTING;
-
-/** The listing. */
-export const ENGINE_LINES: readonly string[] = source.split("\n");
-
-/** Indexes of the first and the last line that perform a step. */
-export function actingLines(kind: StepKind): [first: number, last: number] {
-  const { first, last } = ACTING[kind];
-  return [indexOfLine(first), indexOfLine(last)];
-}
-
-function indexOfLine(beginning: string): number {
-  return ENGINE_LINES.findIndex((line) => line.startsWith(beginning));
 }

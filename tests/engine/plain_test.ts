@@ -1,4 +1,4 @@
-import { assertEquals, assertNotEquals } from "@std/assert";
+import { assertEquals, assertNotEquals, assertThrows } from "@std/assert";
 import {
   type Candidate,
   createEngine,
@@ -107,4 +107,35 @@ Deno.test("make() leaves the position before as it was", () => {
     }
     assertEquals(root, before, fen);
   }
+});
+
+Deno.test("a table has a size at which its keys tell whose move it is", () => {
+  for (const slots of [2 ** 12, 2 ** 24]) new MicroMax(slots);
+  for (const slots of [0, 2 ** 10, 5000, 2 ** 25]) {
+    assertThrows(() => new MicroMax(slots), RangeError, "2¹² … 2²⁴ slots");
+  }
+});
+
+Deno.test("a subclass of MicroMax evaluates each node that is counted, once", () => {
+  class Evaluating extends MicroMax {
+    asked: Node[] = [];
+    override evaluate(node: Node) {
+      this.asked.push(node);
+      return super.evaluate(node);
+    }
+  }
+  const search = new Evaluating();
+  assertEquals(nodesOf(search), search.asked.length);
+  assertEquals(new Set(search.asked).size, search.asked.length);
+});
+
+Deno.test("a subclass of MicroMax may drop what another position has left", () => {
+  class AlwaysFirst extends MicroMax {
+    override slotOf(node: Node) {
+      return this.firstSlotOf(node);
+    }
+  }
+  const score = (search: MicroMax) =>
+    engineOf(search)(setupOf(START_FEN), { plies: 4 }).score;
+  assertEquals(score(new AlwaysFirst(2 ** 12)), score(new MicroMax()));
 });

@@ -2,6 +2,11 @@ import { assert } from "@std/assert";
 import { newGame, playRecord, recordedGame } from "../../engine/game/game.ts";
 import { restoreGame } from "../../engine/game/game_json.ts";
 import { parseFen, START_FEN } from "../../engine/notation/fen.ts";
+import {
+  type GameTree,
+  nodeAfter,
+  rootNode,
+} from "../../engine/notation/game_tree.ts";
 import { pgnGamesIn, readPgn } from "../../engine/notation/pgn.ts";
 import { pgnSections } from "../../engine/notation/pgn_sections.ts";
 import { writePgn } from "../../engine/notation/pgn_writer.ts";
@@ -29,7 +34,10 @@ import {
 } from "../../tui/saves/game_file.ts";
 import { restoreOldSummary } from "../../tui/saves/form/legacy.ts";
 import { GameStore } from "../../tui/saves/store.ts";
-import { appearanceFrom } from "../../tui/screen/terminal/capabilities.ts";
+import {
+  appearanceFrom,
+  withReport,
+} from "../../tui/screen/terminal/capabilities.ts";
 import { decode, NEW_DECODER } from "../../tui/screen/terminal/decoder.ts";
 import { clip, wrap, wrapColumns } from "../../tui/text/width.ts";
 import { describeRemarks } from "../../tui/words/chess/game_state.ts";
@@ -207,15 +215,19 @@ const ROWS: readonly [name: string, read: Reader, texts: readonly Text[]][] = [
 ];
 
 function remarks(comment: string) {
-  const game = newGame();
   const [record] = readPgn("1. e4 *");
-  return describeRemarks({
-    ...game,
-    record: { ...record, comments: [comment] },
-  });
+  return describeRemarks(recordedGame({ ...record, tree: commented(comment) }));
 }
 
 const E4 = parseCoordinate("e2e4") as LegalMove;
+
+/** A move and one in its place, with a comment on each and on the start. */
+function commented(comment: string): GameTree {
+  const root = rootNode(START);
+  const nodes = [root, nodeAfter(root, E4, 1), nodeAfter(root, E4, 2)];
+  for (const { comments } of nodes) comments.push(comment);
+  return nodes;
+}
 
 function annotate(comment: string) {
   const judged = {
@@ -229,17 +241,12 @@ function annotate(comment: string) {
     reply: [],
     facts: [],
   };
-  return annotated({ move: E4, comments: [comment] }, START, judged, "");
+  return annotated(commented(comment), new Map([[1, { judged, text: "" }]]));
 }
 
 function write(text: string) {
-  const moves = [{ move: E4, comments: [text], variations: [text] }];
-  return writePgn({
-    tags: new Map([["White", text]]),
-    start: START,
-    result: "*",
-    moves,
-  });
+  const tags = new Map([["White", text]]);
+  return writePgn({ tags, tree: commented(text), result: "*" });
 }
 
 function attempt(act: () => unknown) {
@@ -273,6 +280,10 @@ function decodeInParts(text: string) {
 }
 
 function appearance(report: string) {
+  return judged([report]);
+}
+
+function judged(reports: readonly string[]) {
   const environment = {
     noColor: false,
     colorTerm: undefined,
@@ -280,7 +291,7 @@ function appearance(report: string) {
     locale: undefined,
   };
   const options = { theme: null, pieces: null, color: "auto" } as never;
-  return appearanceFrom([report], options, environment, {
+  return appearanceFrom(reports, options, environment, {
     columns: 80,
     rows: 24,
   });
@@ -350,6 +361,13 @@ const WORKS: Readonly<Record<string, Work>> = {
   "the games of a section, bit by bit": (length) => {
     const text = `[White "A"]\n${"1. e4 *\n".repeat(length / 8)}`;
     return readAll(filedGames(`${text}[White "B"]\n`), () => {});
+  },
+  "late answers of a terminal": (length) => {
+    let reports: readonly string[] = [];
+    for (let number = 0; number < length / 10; number++) {
+      reports = withReport(reports, `\x1b[>0;${number};0c`);
+      judged(withReport(reports, `\x1b[6;${number};10t`));
+    }
   },
   "a game without captures": (length) =>
     playRecord(newGame(ROOKS), quietMoves(Math.min(15_000, length))),

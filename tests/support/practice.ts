@@ -5,7 +5,7 @@
  */
 
 import { type Game, newGame, playMove } from "../../engine/game/game.ts";
-import { sanAt } from "../../engine/game/variation_tree.ts";
+import { sanAt } from "../../engine/notation/numbered_moves.ts";
 import type { JudgedMove } from "../../engine/review/judge.ts";
 import { readLine } from "../../tui/console/read_line.ts";
 import type { Match } from "../../tui/match/match.ts";

@@ -1,7 +1,7 @@
 /** Reads a line of line mode: a move, a command, or an empty line. */
 
 import { endingAt, position } from "../../engine/game/game.ts";
-import { sanAt } from "../../engine/game/variation_tree.ts";
+import { sanAt } from "../../engine/notation/numbered_moves.ts";
 import { WHITE } from "../../engine/mod.ts";
 import { type ParsedMove, parseMove } from "../../engine/notation/san.ts";
 import { type LegalMove, pieceLetter } from "../../engine/rules/position.ts";

@@ -1,8 +1,8 @@
 /** Events of a match, as facts. `tui/words/` makes the sentences. */
 
 import type { Clock, TimeControl } from "../../engine/game/clock.ts";
-import type { BranchRow } from "../../engine/game/branch_tree.ts";
-import type { DrawProgress } from "../../engine/game/game.ts";
+import type { BranchRow } from "../../engine/game/branches.ts";
+import type { DrawProgress, Game } from "../../engine/game/game.ts";
 import type { Ending } from "../../engine/game/outcome.ts";
 import type { Strength } from "../../engine/player/levels.ts";
 import type { SearchInfo } from "../../engine/player/search_worker.ts";
@@ -53,6 +53,8 @@ export interface MatchEvents {
     ply: number;
     moves: readonly { readonly san: string; readonly score: number }[];
   };
+  /** The opponent of a side would play a move if that side passed. */
+  threatened: { side: number; san: string };
   /** The engine has judged a move that a person asked about. */
   assessed: { found: Assessment };
   /** The coach objects to the move just played. */
@@ -105,7 +107,7 @@ export interface MatchEvents {
   branchEntered: { moves: readonly string[] };
   /** The line that the branch leaves is on the board again. */
   branchLeft: Nothing;
-  branchesListed: { rows: readonly BranchRow[] };
+  branchesListed: { game: Game; rows: readonly BranchRow[] };
   strengthReported: { opponent: OpponentFacts; strength: Strength };
   clockReported: { clock: Clock | null };
   clockSet: { control: TimeControl | null };
@@ -176,6 +178,8 @@ export interface Refusals {
   nothingToReview: Nothing;
   /** No mistake of the person is known in the game. */
   nothingToLearn: { isReviewed: boolean };
+  /** A side in check cannot pass; or the other side could not move. */
+  noThreat: { side: number; isCheck: boolean };
   /** No puzzle on the board waits for an answer. */
   noPuzzle: Nothing;
   nothingToClaim: DrawProgress;

@@ -1,7 +1,7 @@
 /** From puzzle to puzzle: the mistakes of a game, and the way back to it. */
 
 import { position } from "../../engine/game/game.ts";
-import { sanAt } from "../../engine/game/variation_tree.ts";
+import { sanAt } from "../../engine/notation/numbered_moves.ts";
 import { formatFen } from "../../engine/notation/fen.ts";
 import type { OwnMistake } from "../puzzles/puzzle.ts";
 import type { MatchEvent } from "./events.ts";

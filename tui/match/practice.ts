@@ -6,8 +6,8 @@ import {
   playMove,
   position,
 } from "../../engine/game/game.ts";
-import { numberedLine, sanAt } from "../../engine/game/variation_tree.ts";
 import { parseFen } from "../../engine/notation/fen.ts";
+import { numberedLine, sanAt } from "../../engine/notation/numbered_moves.ts";
 import {
   formatCoordinate,
   parseCoordinate,
@@ -56,7 +56,7 @@ export function posePuzzle(
   const now = position(game);
   const practised: Practised = {
     ...puzzle,
-    first: game.plies[0],
+    first: position(game, 0),
     home: homeOf(match),
     standing,
     ...lesson && { lesson },

@@ -1,6 +1,6 @@
 /** The review of a match: the judgements of its moves. */
 
-import type { Game } from "../../engine/game/game.ts";
+import { type Game, position } from "../../engine/game/game.ts";
 import { WHITE } from "../../engine/mod.ts";
 import { engineScore } from "../../engine/review/centipawns.ts";
 import type { JudgedMove } from "../../engine/review/judge.ts";
@@ -17,11 +17,12 @@ export interface SecondJudge {
 
 /** The judgement of the move that led to a ply. */
 export function judgedAt({ review, game }: Match, ply = game.shown) {
-  return review?.get(game.plies[ply]);
+  return review?.get(position(game, ply));
 }
 
-export function withJudged(match: Match, { plies }: Game, judged: JudgedMove) {
-  const review = new Map(match.review).set(plies[judged.ply], judged);
+export function withJudged(match: Match, game: Game, judged: JudgedMove) {
+  const now = position(game, judged.ply);
+  const review = new Map(match.review).set(now, judged);
   return { ...match, review };
 }
 
@@ -44,8 +45,8 @@ export function judgedCount(match: Match): number {
 }
 
 function unjudgedPlies({ review, game }: Match): number[] {
-  return game.plies.slice(0, game.ply + 1).flatMap((gamePly, ply) =>
-    ply === 0 || review?.has(gamePly) ? [] : [ply]
+  return game.plies.slice(0, game.ply + 1).flatMap(({ position }, ply) =>
+    ply === 0 || review?.has(position) ? [] : [ply]
   );
 }
 
@@ -65,7 +66,7 @@ export interface Swing {
 
 export function swingOf(match: Match, judged: JudgedMove): Swing {
   const { ply, drop } = judged;
-  const { side } = match.game.plies[ply - 1].position;
+  const { side } = position(match.game, ply - 1);
   const earlier = judgedAt(match, ply - 1);
   const after = engineScore(judged.score);
   const given = winningChance(after) + (side === WHITE ? drop : -drop);

@@ -1,6 +1,6 @@
 /** A step of a match: what happened, and what to do next. */
 
-import { endingOf, isOver } from "../../engine/game/game.ts";
+import { endingAt, endingOf, isOver } from "../../engine/game/game.ts";
 import type { LegalMove } from "../../engine/rules/position.ts";
 import type { GameAction, MatchEvent, Refusal } from "./events.ts";
 import type { Match } from "./match.ts";
@@ -23,6 +23,8 @@ export interface Question {
   readonly move?: LegalMove;
   /** Whether to explain the move to a puzzle's solver, not to answer with it. */
   readonly isExplained?: boolean;
+  /** Whether to find what the opponent would do if the side to move passed. */
+  readonly isThreat?: boolean;
   /** Whether to name other good moves beside the hint. */
   readonly hasOthers?: boolean;
 }
@@ -99,7 +101,7 @@ export function refuse(match: Match, refusal: Refusal): Step {
 /** Refuses an action because the game is over. */
 export function refuseAfterEnd(match: Match, action: GameAction): Step {
   const { game } = match;
-  const ending = isOver(game) ? endingOf(game) : game.plies[game.shown].ending;
+  const ending = isOver(game) ? endingOf(game) : endingAt(game);
   if (ending === null) throw new TypeError("The game goes on");
   return refuse(match, { type: "gameOver", action, ending });
 }

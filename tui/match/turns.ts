@@ -12,7 +12,7 @@ import {
   tick,
   undo,
 } from "../../engine/game/game.ts";
-import { sanAt } from "../../engine/game/variation_tree.ts";
+import { sanAt } from "../../engine/notation/numbered_moves.ts";
 import { formatSan } from "../../engine/notation/san.ts";
 import { COLOURS } from "../../engine/mod.ts";
 import type { Choice } from "../../engine/player/choose_move.ts";
@@ -116,7 +116,8 @@ export function opponentPlays(match: Match, { move, info }: Choice): Step {
 /** The game after a move; the viewed position stays unless it was the last. */
 function keepLooking(before: Game, after: Game): Game {
   const { shown, ply, plies } = before;
-  const isKept = shown !== ply && after.plies[shown] === plies[shown];
+  const isKept = shown !== ply &&
+    after.plies[shown]?.position === plies[shown].position;
   return isKept ? browse(after, shown) : after;
 }
 

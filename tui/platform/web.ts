@@ -86,6 +86,10 @@ export const webPlatform: Platform = {
     throw new Error(ADVICE.read);
   },
   appendFile: download,
+  moduleUrl() {
+    throw new Error(ADVICE.load);
+  },
+  loadModule: () => Promise.reject(new Error(ADVICE.load)),
   permits,
   canQuit: false,
   hasPackages: false,
@@ -96,6 +100,7 @@ export const webPlatform: Platform = {
   deflate: stored,
   canImport: () => Promise.resolve(false),
 
+  cores: navigator.hardwareConcurrency,
   canShareMemory: globalThis.crossOriginIsolated === true,
   startWorker: (module, listener) => started(urlOf(module), listener),
   processorTime: () => performance.now(),
@@ -208,11 +213,13 @@ function started(url: string, listener: WorkerListener): EngineWorker {
 /** Why a page cannot do something, or what helps. */
 const ADVICE = {
   read: "a page reads no files; open the file elsewhere, and paste its games",
+  load: "a page loads no files",
   run: "a page starts no other programs",
 };
 
 function permits(deed: Deed): string | null {
   if ("read" in deed) return ADVICE.read;
+  if ("load" in deed) return ADVICE.load;
   if ("run" in deed) return ADVICE.run;
   // A file that is written is a download.
   if ("write" in deed) return null;

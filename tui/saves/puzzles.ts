@@ -148,8 +148,8 @@ export function isOfKind({ facts }: OwnMistake, kind: MistakeKind): boolean {
 export function mistakesOf(match: Match): OwnMistake[] {
   const { game, review } = match;
   const ownSides = sidesPractised(match);
-  return game.plies.flatMap((gamePly, ply): OwnMistake[] => {
-    const judged = review?.get(gamePly);
+  return game.plies.flatMap((node, ply): OwnMistake[] => {
+    const judged = review?.get(node.position);
     if (judged === undefined || !isPractised(judged)) return [];
     const { san: played, line, facts } = judged;
     const before = position(game, ply - 1);

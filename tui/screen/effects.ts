@@ -1,18 +1,16 @@
 /** Performs the effects that the full screen asks for. */
 
+import type { MicroMax } from "../../engine/plain.ts";
+import type { TraceOptions } from "../../engine/trace/tracer.ts";
 import type { Game } from "../../engine/game/game.ts";
+import { loadOpenings } from "../../engine/game/openings.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
-import {
-  type SearchWorker,
-  startTextbook,
-} from "../../engine/player/search_worker.ts";
-import {
-  guestJudge,
-  judgeMoves,
-  textbookJudge,
-} from "../../engine/review/judge.ts";
+import type { SearchWorker } from "../../engine/player/search_worker.ts";
+import { guestJudge, judgeMoves } from "../../engine/review/judge.ts";
+import { Reviewers } from "../../engine/review/panel/reviewers.ts";
 import type { BeforeFetch } from "../opponents/opponent_kind.ts";
 import { addToFile } from "../platform/files.ts";
+import { type FiledGame, readAll } from "../saves/game_file.ts";
 import { remember } from "../saves/preferences.ts";
 import type { SavedGames } from "../saves/saved_games.ts";
 import type { GameStore } from "../saves/store.ts";
@@ -35,6 +33,8 @@ interface Means extends Engines {
   readonly games: SavedGames;
   readonly store: GameStore;
   readonly pgnFile: string;
+  /** What a trace searches with; by default micro-Max. */
+  readonly Search?: typeof MicroMax | undefined;
 }
 
 /** Returns what performs an effect. */
@@ -68,7 +68,10 @@ export function performer(means: Means) {
     mouse: ({ isOn }) => terminal.setMouse(isOn),
     announce: ({ text }) => terminal.announce(text),
     remember: remembering(means),
-    ...tracing(queue, fail),
+    readFile: ({ file }) => {
+      readFile(queue, file).catch(fail);
+    },
+    ...tracing(means, fail),
     suspend: () => {
       if (terminal.suspend()) return;
       queue.notify(NOTICES.cannotSuspend, true);
@@ -89,16 +92,16 @@ function remembering({ queue, store }: Means) {
   };
 }
 
-/** Judges one game at a time, each in a new worker. */
-function judging(queue: Queue, fail: (error: unknown) => void) {
-  let reviewer = startTextbook();
+/** Judges one game at a time, each by new reviewers, or by a single one. */
+function judging(queue: Queue, fail: (error: unknown) => void, jobs?: number) {
+  let reviewers = new Reviewers(jobs);
   return {
     begin(task: JudgeTask) {
-      reviewer.close();
-      reviewer = startTextbook();
-      judge(queue, reviewer, task).catch(fail);
+      reviewers.close();
+      reviewers = new Reviewers(jobs);
+      judge(queue, reviewers, task).catch(fail);
     },
-    stop: () => reviewer.close(),
+    stop: () => reviewers.close(),
   };
 }
 
@@ -109,7 +112,7 @@ type JudgeTask = Omit<Effect<"judge">, "type">;
 function reviewing(means: Means, fail: (error: unknown) => void) {
   const { queue } = means;
   const review = judging(queue, fail);
-  const tried = judging(queue, fail);
+  const tried = judging(queue, fail, 1);
   const filed = judging(queue, fail);
   const second = new SecondLook(means);
   const stopJudging = () => {
@@ -174,8 +177,11 @@ class SecondLook {
   }
 }
 
-export async function warmUp(searchWorker: SearchWorker, queue: Queue) {
-  await searchWorker.warmUp();
+export async function warmUp(
+  worker: Pick<SearchWorker, "warmUp">,
+  queue: Queue,
+) {
+  await worker.warmUp();
   // Deno clears the terminal's last line when it has loaded a worker.
   queue.push({ type: "redraw", isLastRow: true });
 }
@@ -186,6 +192,12 @@ async function askSavedGames(
 ) {
   await games.prepare(request);
   queue.push({ type: "savedGames", answer: games.answer(request, match) });
+}
+
+/** Reads the games of a file, with the names of their openings. */
+async function readFile(queue: Queue, file: readonly FiledGame[]) {
+  await loadOpenings();
+  await readAll(file, (part) => queue.push({ type: "filed", part, file }));
 }
 
 async function think(means: Means, { id, match, ...asked }: Effect<"think">) {
@@ -203,28 +215,33 @@ async function think(means: Means, { id, match, ...asked }: Effect<"think">) {
 /** Judges the moves of a game, and sends each judgement. */
 async function judge(
   queue: Queue,
-  searchWorker: SearchWorker,
+  begun: Reviewers,
   { game, range }: JudgeTask,
 ) {
-  using reviewer = searchWorker;
-  await warmUp(reviewer, queue);
-  for await (const judged of judgeMoves(textbookJudge(reviewer), game, range)) {
+  using reviewers = begun;
+  await warmUp(reviewers, queue);
+  for await (const judged of judgeMoves(reviewers.panel, game, range)) {
     queue.push({ type: "judged", game, judged });
   }
 }
 
 /** Searches one tree at a time. */
-function tracing(queue: Queue, fail: (error: unknown) => void) {
+function tracing(
+  { queue, Search }: Means,
+  fail: (error: unknown) => void,
+) {
   let stop = new AbortController();
   return {
     trace(effect: Effect<"trace">) {
       stop.abort();
       const { signal } = stop = new AbortController();
-      trace(queue, effect, signal).catch((error) => {
-        if (signal.aborted) return;
-        queue.push({ type: "tracing", progress: null });
-        fail(error);
-      });
+      trace(queue, effect, { signal, ...Search && { Search } }).catch(
+        (error) => {
+          if (signal.aborted) return;
+          queue.push({ type: "tracing", progress: null });
+          fail(error);
+        },
+      );
     },
     stopTracing: () => stop.abort(),
   };
@@ -233,11 +250,11 @@ function tracing(queue: Queue, fail: (error: unknown) => void) {
 async function trace(
   queue: Queue,
   { position, plies }: Effect<"trace">,
-  signal: AbortSignal,
+  options: TraceOptions,
 ) {
   const { traceSearch } = await import("../../engine/trace/tracer.ts");
   const trace = await traceSearch(position, plies, {
-    signal,
+    ...options,
     onProgress: (progress) => queue.push({ type: "tracing", progress }),
   });
   queue.push({ type: "traced", trace });

@@ -1,5 +1,6 @@
 /** Plays on the full screen of a terminal. */
 
+import type { MicroMax } from "../../engine/plain.ts";
 import { loadOpenings } from "../../engine/game/openings.ts";
 import {
   SearchWorker,
@@ -13,7 +14,7 @@ import { firstRequest } from "../saves/steps.ts";
 import { type Preferences, recall } from "../saves/preferences.ts";
 import type { BeforeFetch } from "../opponents/opponent_kind.ts";
 import { openEngine, secondCommand, secondJudge } from "../saves/engines.ts";
-import { type FiledGame, readAll } from "../saves/game_file.ts";
+import type { FiledGame } from "../saves/game_file.ts";
 import { SavedGames } from "../saves/saved_games.ts";
 import { GameStore } from "../saves/store.ts";
 import { setUp } from "../match/course.ts";
@@ -43,6 +44,8 @@ import { view } from "./view/view.ts";
 
 type Options = PlayOptions & ScreenChoices & {
   readonly trace?: number;
+  /** What searches the tree; by default micro-Max. */
+  readonly Search?: typeof MicroMax | undefined;
   /** The games of the file. */
   readonly filed?: readonly FiledGame[] | null;
   /** The puzzles of the file, null if none was named. */
@@ -68,14 +71,16 @@ export async function playOnScreen(
   const appearance = await inquiry.ask(terminal);
   const first = firstModel(options, guest, preferences, appearance);
   // This takes a while, and must not delay the first picture.
-  setTimeout(() => prepare(queue, searchWorker, guest, first));
+  setTimeout(() => prepare(queue, searchWorker, guest));
   const games = new SavedGames(store, options.puzzles);
   const coach = new Coach(textbook);
   using denomax = new Denomax(searchWorker);
   const engines = { textbook, coach, denomax, guest };
   const openSecond = (beforeFetch: BeforeFetch) =>
     openEngine(secondCommand(options.engine), "play", beforeFetch);
-  const means = { ...engines, openSecond, queue, terminal, games, store };
+  const { Search } = options;
+  const tools = { openSecond, queue, terminal, games, store, Search };
+  const means = { ...engines, ...tools };
   const code = await runLoop(first, { update, view, nextWake }, {
     queue,
     write: (codes) => terminal.write(codes),
@@ -97,14 +102,11 @@ async function prepare(
   queue: Queue,
   searchWorker: SearchWorker,
   guest: Opponent | null,
-  { file }: Model,
 ): Promise<void> {
   if (guest?.problem) queue.notify(describeReplacement(guest.problem), true);
   await warmUp(searchWorker, queue);
   await loadOpenings();
   queue.push({ type: "openings" });
-  if (file === null) return;
-  await readAll(file.games, (part) => queue.push({ type: "filed", part }));
 }
 
 /** The options, completed by the choices of earlier games. */

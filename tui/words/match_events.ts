@@ -1,6 +1,8 @@
 /** The events of a match, in words. */
 
-import type { BranchRow } from "../../engine/game/branch_tree.ts";
+import { branchMoves, type BranchRow } from "../../engine/game/branches.ts";
+import type { Game } from "../../engine/game/game.ts";
+import { COLOURS } from "../../engine/mod.ts";
 import { type Position, sideName } from "../../engine/rules/position.ts";
 import type { MatchEvents } from "../match/events.ts";
 import type { Match } from "../match/match.ts";
@@ -58,6 +60,9 @@ export const MATCH_WORDS: Say<MatchEvents> = {
   hinted: ({ by, side, san, info }) =>
     `${by} would play ${san} (${describeSearchInfo(info, side)})`,
   ranked: describeRanking,
+  threatened: ({ side, san }) =>
+    `If ${sideName(side)} passed, ` +
+    `${sideName(COLOURS - side)} would play ${san}`,
   assessed: ({ found }, surface) => describeAssessment(found, surface),
   warned: ({ found }, surface) => describeWarning(found, surface),
   answered: describeAnswer,
@@ -96,7 +101,8 @@ export const MATCH_WORDS: Say<MatchEvents> = {
     return surface === "screen" ? { text, advice: ") leaves it" } : text;
   },
   branchLeft: () => "Back in the line that the variation leaves",
-  branchesListed: ({ rows }) => rows.map(describeBranch),
+  branchesListed: ({ game, rows }) =>
+    rows.map((row) => describeBranch(game, row)),
   strengthReported: describeStrength,
   clockReported: ({ clock }) =>
     clock === null ? "This game has no clock" : describeClocks(clock),
@@ -214,10 +220,10 @@ function whoPlays(
 }
 
 /** `"Branch 2, from branch 1: 4... d5"`: its moves are those that differ. */
-function describeBranch({ branch, from, moves }: BranchRow): string {
-  const left = from === null ? "" : `, from branch ${from + 1}`;
-  const beginning = describeBranchMoves(moves.slice(0, BEGINNING));
-  return `Branch ${branch + 1}${left}: ${beginning}`;
+function describeBranch(game: Game, row: BranchRow): string {
+  const left = row.from === null ? "" : `, from branch ${row.from}`;
+  const beginning = describeBranchMoves(branchMoves(game, row, BEGINNING));
+  return `Branch ${row.number}${left}: ${beginning}`;
 }
 
 /** Moves of a branch in a line of a list. */

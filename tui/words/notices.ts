@@ -1,7 +1,10 @@
 /** The notices of the full screen about itself and its keys. */
 
 import { type Game, position } from "../../engine/game/game.ts";
-import { numberedLine, numberedSan } from "../../engine/game/variation_tree.ts";
+import {
+  numberedLine,
+  numberedSan,
+} from "../../engine/notation/numbered_moves.ts";
 import type { Claim } from "../../engine/game/outcome.ts";
 import type { PositionProblem } from "../../engine/notation/fen.ts";
 import { quote } from "../../engine/notation/quote.ts";
@@ -41,6 +44,8 @@ export const NOTICES = {
   escOpensCard: "This key does nothing: Esc starts a new game",
   typeMove: "Type a move, : for a command, ? for more",
   startAnother: "n for a new game, : for a command, ? for more",
+  pasteTooLong:
+    "Cannot paste more than 16 million characters: start Denomax with a file",
   noCommandMatches: "Nothing matches: Esc shows all",
   noGameMatches: "No game matches: Esc clears the filter",
   // -- The game ---------------------------------------------------------------
@@ -63,6 +68,7 @@ export const NOTICES = {
   editKeys: "Letters put pieces, x clears a square; Esc goes back to the game",
   // -- The engine -------------------------------------------------------------
   lookingForHint: "Looking for a hint",
+  lookingForThreat: "Looking for the threat",
   lookingAtMove: "Denomax is looking at your move",
   waitForMove: "Denomax is thinking: wait for its move",
   // -- The review -------------------------------------------------------------
@@ -139,6 +145,9 @@ export function clickPuts(letter: string): string {
 }
 
 // -- Whose turn it is ---------------------------------------------------------
+
+/** What the list of pasted games calls their file. */
+export const PASTED = "the paste";
 
 /** The answer to a person who wants to move for the opponent. */
 export function opponentsTurn(

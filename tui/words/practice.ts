@@ -1,6 +1,6 @@
 /** Puzzles in words. */
 
-import { numberedLine } from "../../engine/game/variation_tree.ts";
+import { numberedLine } from "../../engine/notation/numbered_moves.ts";
 import { COLOURS } from "../../engine/mod.ts";
 import { parseFen } from "../../engine/notation/fen.ts";
 import { formatSan, parseCoordinate } from "../../engine/notation/san.ts";

@@ -16,13 +16,16 @@ import { restoreGame, saveGame } from "../../../engine/game/game_json.ts";
 import { readPgn } from "../../../engine/notation/pgn.ts";
 import { writePgn } from "../../../engine/notation/pgn_writer.ts";
 import {
+  branchTexts,
   gameFrom,
   gameOf,
   KNIGHTS,
+  onBranch,
   playAll,
   played,
   randomGame,
   randomNumbers,
+  withoutNumbers,
 } from "../../support/games.ts";
 import { problemOfFen } from "../../support/sentences.ts";
 
@@ -84,10 +87,10 @@ Deno.test("restoreGame() restores a record with all that it says", () => {
   const left = playAll(browse(game, 1), "c7c5");
   for (const one of [game, left]) {
     const back = restored(one);
-    const variation = one === game ? back : back?.branches.at(-1);
-    assert(variation?.record);
-    assertEquals(writePgn(variation.record), writePgn(record));
-    assertEquals(variation.decision, game.decision);
+    const whole = one === game ? back : back && onBranch(back, 2);
+    assert(whole?.record);
+    assertEquals(writePgn(whole.record), writePgn(record));
+    assertEquals(whole.decision, game.decision);
   }
   for (const record of ["1. d4", "1. d4 d5"]) {
     const { game: spoilt } = restoreGame({ ...saveGame(game), record });
@@ -131,8 +134,9 @@ Deno.test("restoreGame() restores random games with branches", () => {
       game = undo(game, 1 + random(20));
       game = randomGame(random, game.ply + random(20), game);
     }
-    assert(game.branches.length > 0);
-    assertEquals(restored(game), game);
+    assert(branchTexts(game).length > 0);
+    const back = restored(game);
+    assertEquals(back && withoutNumbers(back), withoutNumbers(game));
   }
 });
 
@@ -160,7 +164,7 @@ Deno.test("restoreGame() restores the branches it can", () => {
       null,
     ],
   });
-  assertEquals(game?.branches.map(({ plies }) => plies.length), [4]);
+  assertEquals(game && branchTexts(game), ["e2e4 c7c5 g1f3"]);
   assertEquals(problems, [
     { kind: "illegal move", branch: 1, ply: 4, text: "b8b1" },
     { kind: "parting", branch: 2, found: 7 },

@@ -19,7 +19,9 @@ import {
 import {
   makePgn,
   parsePgn,
+  type PgnGame,
   type PgnLine,
+  type PgnResult,
   walk,
 } from "../../../engine/library/pgn.ts";
 import { judgeMoves, review } from "../../../engine/library/review.ts";
@@ -45,6 +47,7 @@ import {
 import { pipeOf, UciEngine } from "../../../engine/library/uci.ts";
 import { DenoDir } from "../../support/deno_dir.ts";
 import { DENOMAX } from "../../support/pty.ts";
+import { nestedPgn } from "../../support/games.ts";
 
 const START = parseFen(START_FEN);
 const STALEMATE = "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1";
@@ -258,6 +261,11 @@ Deno.test("makePgn() refuses illegal moves", () => {
   assertThrows(() => makePgn({ moves }), RangeError, "Cannot write e2e5: ");
 });
 
+Deno.test("makePgn() refuses a result that would be another game", () => {
+  const result = '*\n\n[White "X"]\n\n1. d4 1-0' as PgnResult;
+  assertThrows(() => makePgn({ moves: [], result }), RangeError, "1-0, 0-1");
+});
+
 Deno.test("makePgn() refuses glyphs and clocks that no reader understands", () => {
   const move = { from: "e2", to: "e4" } as const;
   for (const nag of [-1, 0.5, NaN, 1e5]) {
@@ -285,14 +293,17 @@ Deno.test("parsePgn() tells what ended the reading of a game", () => {
       [kind, about, moveNumber],
     );
   }
-  const [{ moves: [, e5] }] = parsePgn("1. e4 e5 (1... e5 2. Ke3) *");
-  assertEquals(e5.variations[0].error?.text, "Ke3");
+  const [game] = parsePgn("1. e4 e5 (1... e5 2. Ke3) *");
+  assertEquals([game.error, game.variationError?.text], [null, "Ke3"]);
+  assertEquals(game.moves[1].variations[0].moves[0].comments, ["Ke3"]);
 });
 
-Deno.test("variations in variations end after 50 levels", () => {
-  const text = "1. e4" + " (1. d4".repeat(200) + ")".repeat(200) + " *";
-  const [game] = parsePgn(text);
-  assertEquals(Math.max(...[...walk(game)].map(({ level }) => level)), 50);
+Deno.test("variations are walked through and written to any depth", () => {
+  const levels = ([game]: readonly PgnGame[]) =>
+    [...walk(game)].map(({ level }) => level);
+  const games = parsePgn(nestedPgn(10_000));
+  assertEquals(levels(games).at(-1), 10_000);
+  assertEquals(levels(parsePgn(makePgn(games[0]))), levels(games));
 });
 
 // -- Games --------------------------------------------------------------------

@@ -53,12 +53,12 @@ for (
 
 Deno.test("ideas about the table matter if it is small", () => {
   const nodesOf = (Changed: typeof MicroMax) =>
-    resultOf(new Changed(2 ** 8), PAWN_ENDING, 8)[0];
-  assertEquals(nodesOf(MicroMax), 27432);
-  assertEquals(nodesOf(IDEAS["always replace"]), 27432);
-  assertEquals(nodesOf(IDEAS["lock of 4 bits"]), 10788);
-  assertEquals(nodesOf(IDEAS["take the shallowest"]), 23024);
-  assertEquals(nodesOf(IDEAS["take the last"]), 47303);
+    resultOf(new Changed(2 ** 12), PAWN_ENDING, 12)[0];
+  assertEquals(nodesOf(MicroMax), 57493);
+  assertEquals(nodesOf(IDEAS["always replace"]), 57493);
+  assertEquals(nodesOf(IDEAS["lock of 4 bits"]), 37763);
+  assertEquals(nodesOf(IDEAS["take the shallowest"]), 35001);
+  assertEquals(nodesOf(IDEAS["take the last"]), 70134);
 });
 
 Deno.test("a kept table saves nodes, and still leads to a move", () => {

@@ -26,12 +26,24 @@ import {
 } from "../../../engine/trace/tree.ts";
 import {
   actingLines,
-  ENGINE_LINES,
+  linesOf,
+  LISTING,
+} from "../../../engine/trace/listing.ts";
+import {
   type Step,
   stepAt,
   type StepKind,
   stepsOf,
 } from "../../../engine/trace/steps.ts";
+import {
+  fileOf,
+  MicroMax,
+  NO_SQUARE,
+  type Node,
+  type Window,
+} from "../../../engine/plain.ts";
+import { IDEAS } from "../../../engine/study/ideas.ts";
+import { LADDER } from "../../../engine/study/ladder.ts";
 import { ORACLE_ROWS, setupOf } from "../../support/oracle.ts";
 import { randomFens } from "../../support/same_tree.ts";
 
@@ -208,45 +220,53 @@ Deno.test("a step has an index", async () => {
 /** The lines of the listing that perform each step, without their indents. */
 const LINES: { readonly [kind in StepKind]: readonly string[] } = {
   enter: [
-    "search(node: Node, depth: number, window = OPEN): number {",
-    "const slot = this.slotOf(node);",
-    "const known = this.table.get(slot);",
-    "if (known && this.answers(known, window, depth)) return known.score;",
     "if (this.isLate()) throw STOP;",
     "this.nodes++;",
+    "node.staticScore = this.evaluate(node);",
+    "const place = slot === 0 ? this.evict(node, depth) : slot;",
+    "let iteration = this.iterationBefore(node, known, depth);",
   ],
   table: [
     "const slot = this.slotOf(node);",
-    "const known = this.table.get(slot);",
+    "const held = this.table.get(slot);",
+    "const known = held?.lock === node.lock ? held : undefined;",
     "if (known && this.answers(known, window, depth)) return known.score;",
   ],
   iteration: [
-    "while (iteration++ < depth) {",
-    "({ score, best } = this.tryMoves(node, window, iteration, best));",
+    "while (iteration < depth) {",
+    "iteration++;",
+    "const found = this.tryMoves(node, window, iteration, best);",
   ],
-  standPat: ["let score = depth > 1 ? -INFINITY_SCORE : node.score;"],
+  standPat: ["let score = depth === 1 ? node.staticScore : -INFINITY_SCORE;"],
   refuted: [
-    "if (this.refutes(node, move)) score = INFINITY_SCORE;",
-    "if (score >= beta) break; // the opponent will avoid this position",
+    "refutes({ board, crossed }: Node, { to, captured }: Candidate): boolean {",
+    "const hasCastled = board[crossed] !== 0; // there stands the rook",
+    "if (hasCastled && Math.abs(to - crossed) < 2) return true;",
+    "return typeOf(captured) === KING;",
+    "}",
   ],
-  cutoff: [
-    "if (score >= beta) break; // the opponent will avoid this position",
-  ],
+  cutoff: ["if (score >= beta) break; // the opponent avoids this position"],
   searched: [
-    "const value = this.tryMove(node, move, window, rest);",
-    "if (value > score) [score, best] = [value, move];",
+    "const value = this.tryMove(node, move, seen, rest);",
+    "if (value <= score) continue;",
+    "score = value;",
+    "best = squaresOf(move);",
   ],
   noMoves: [
     "scoreWithoutMoves(node: Node): number {",
-    "const passed = { score: 0, lastTo: NO_SQUARE, crossed: NO_SQUARE };",
-    "const side = otherSide(node.side);",
-    "const reply = this.search({ ...node, ...passed, side }, 1);",
-    "return Math.trunc(-reply / 2); // mate is half a king",
+    "const passed = { ...this.pass(node), balance: 0 };",
+    "const reply = this.search(passed, 1);",
+    "if (reply === INFINITY_SCORE) return -INFINITY_SCORE / 2;",
+    "// Quirk: if the table knows more of the passed position, half of that.",
+    "return Math.trunc((this.evaluate(passed) - reply) / 2);",
+    "}",
   ],
   store: [
-    "if (Math.abs(score) > MATE) iteration = SETTLED;",
+    "const isSettled = Math.abs(score) > MATE;",
+    "const reached = isSettled ? SETTLED : iteration;",
     "if (score === -INFINITY_SCORE) score = this.scoreWithoutMoves(node);",
-    "this.store(slot, { lock, depth: iteration, window, score, best });",
+    "const { lock } = node;",
+    "this.store(place, { score, best, lock, depth: reached, window });",
   ],
   leave: ["return score;"],
 };
@@ -254,13 +274,27 @@ const LINES: { readonly [kind in StepKind]: readonly string[] } = {
 Deno.test("each step has the lines of the listing that perform it", async () => {
   const entries = Object.keys(LINES).map((kind) => {
     const [first, last] = actingLines(kind as StepKind);
-    const lines = ENGINE_LINES.slice(first, last + 1);
+    const lines = LISTING.slice(first, last + 1);
     return [kind, lines.map((line) => line.trim())];
   });
   assertEquals(Object.fromEntries(entries), LINES);
   const { nodes: [root] } = await traceSearch(parseFen(MATING), 3);
   const kinds = new Set([...stepsOf(root)].map(({ kind }) => kind));
   assertEquals([...kinds].sort(), Object.keys(LINES).sort());
+});
+
+Deno.test("lines that are not in a listing are those of the whole method", () => {
+  const listing = [
+    "class A {",
+    "  search(node) {",
+    "    return 0;",
+    "  }",
+    "}",
+  ];
+  const place = { method: "search", first: "const", last: "return" };
+  assertEquals(linesOf(listing, { ...place, first: "return" }), [2, 2]);
+  assertEquals(linesOf(listing, place), [1, 3]);
+  assertEquals(linesOf(listing, { ...place, method: "deepen" }), [0, 4]);
 });
 
 Deno.test("the best move so far is tried first, and again in its place", async () => {
@@ -296,3 +330,34 @@ Deno.test("moves that a cutoff skips are known, in the order of trying", async (
     "g6 g5 h6 h5 d4 dxe4",
   ]);
 });
+
+/** Classes that search more than once, otherwise, or less deep. */
+const OTHERS: Readonly<Record<string, typeof MicroMax>> = {
+  ...IDEAS,
+  ...LADDER,
+  "less deep in search()": class extends MicroMax {
+    override search(node: Node, depth: number, window?: Window) {
+      const isLeft = node.lastTo !== NO_SQUARE && fileOf(node.lastTo) === 0;
+      return super.search(
+        node,
+        isLeft && depth > 1 ? depth - 1 : depth,
+        window,
+      );
+    }
+  },
+};
+
+for (const [name, Search] of Object.entries(OTHERS)) {
+  Deno.test(`the trace of another class has the tree of its search: ${name}`, async () => {
+    const search = new Search();
+    const score = search.search(search.load(setupOf(EXAMPLE)), 4);
+    const { nodes } = await traceSearch(parseFen(EXAMPLE), 3, { Search });
+    assertEquals(nodes.length, search.nodes);
+    assertEquals(scoreOf(nodes[0]), 0 + score);
+    for (const node of nodes.slice(1)) assert(node.parent !== null);
+    const steps = [...stepsOf(nodes[0])];
+    assertEquals(steps.length, nodes[0].steps);
+    const entered = steps.filter(({ kind }) => kind === "enter");
+    assertEquals(entered.length, nodes.length);
+  });
+}

@@ -75,13 +75,13 @@ class Table extends Map<number, Entry> {
 export class NumberTable extends Suspicion {
   override readonly table = new Table();
 
-  override slotOf({ side, crossed, key, lock }: Node): number {
+  override slotOf(node: Node): number {
     const { table } = this;
-    const first = ((side * crossed ^ key) & this.slots - 1) + 1;
+    const first = this.firstSlotOf(node);
     for (let slot = first; slot < first + 8; slot++) {
       const place = table.locate(slot);
       const isFree = table.words[place + SLOT] === 0;
-      if (isFree || table.words[place + LOCK] === lock) return slot;
+      if (isFree || table.words[place + LOCK] === node.lock) return slot;
     }
     return 0;
   }

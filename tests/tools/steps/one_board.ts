@@ -15,12 +15,14 @@ import {
 } from "../../../engine/mod.ts";
 import {
   type Candidate,
-  changeOf,
+  isCastling,
+  isPromotion,
+  keyChangeOf,
+  lockChangeOf,
   MicroMax,
   type Node,
   type Window,
 } from "../../../engine/plain.ts";
-import { isCastling, isPromotion } from "./parts.ts";
 
 export class OneBoard extends MicroMax {
   /** The position after a move, with the board as before it. */
@@ -29,11 +31,12 @@ export class OneBoard extends MicroMax {
     return {
       board: node.board,
       side: WHITE + BLACK - node.side,
-      score: -(node.score + this.gainOf(node, move)),
+      balance: -(node.balance + this.gainOf(node, move)),
       lastTo: move.to,
       crossed: move.crossed,
-      key: node.key + changeOf(move, 0) | 0,
-      lock: node.lock + changeOf(move, 8) + corner | 0,
+      key: node.key + keyChangeOf(move) | 0,
+      lock: node.lock + lockChangeOf(move) + corner | 0,
+      staticScore: 0,
     };
   }
 
@@ -63,12 +66,12 @@ export class OneBoard extends MicroMax {
     window: Window,
     depth: number,
   ): number {
-    const beta = window.beta > node.score ? window.beta + 1 : window.beta;
+    const beta = window.beta > node.staticScore ? window.beta + 1 : window.beta;
     const seen = { alpha: -beta, beta: -window.alpha };
     const reply = this.replyTo(node, move);
     this.play(node, move);
     const value = -this.search(reply, depth, seen);
     this.takeBack(node, move);
-    return value > node.score ? value - 1 : value;
+    return value > node.staticScore ? value - 1 : value;
   }
 }

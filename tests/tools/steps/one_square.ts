@@ -54,7 +54,7 @@ export class OneSquare extends LookUpFirst {
   recapture(node: Node, { alpha, beta }: Window, lastBest: Move): Result {
     const { board, side, lastTo } = node;
     let best = lastBest;
-    let score = node.score;
+    let score = node.staticScore;
     if (score >= beta || !attacks(board, side, lastTo)) return { score, best };
     for (let i = 0; i < NO_SQUARE && score < beta; i++) {
       const from = (lastBest.from + i) % NO_SQUARE;

@@ -13,12 +13,6 @@ import {
   ROOK,
   WHITE_PAWN,
 } from "../../../engine/mod.ts";
-import type { Candidate } from "../../../engine/plain.ts";
-
-export const isCastling = ({ piece, to, cleared }: Candidate) =>
-  (piece & 7) === KING && cleared !== to;
-export const isPromotion = ({ piece, to }: Candidate) =>
-  (piece & 7) <= BLACK_PAWN && (to < 0x08 || to >= 0x70);
 
 const STRAIGHT = [-1, 1, -16, 16];
 const DIAGONAL = [-15, 15, -17, 17];

@@ -23,6 +23,7 @@ const PLAY: PlayOptions & ScreenChoices = {
   side: "white",
   strength: { level: 4 },
   engine: null,
+  ownClass: null,
   control: null,
   start: START,
   flip: false,
@@ -217,7 +218,11 @@ const SUBCOMMANDS: [args: string[], expected: unknown][] = [
   [["replay", "--json"], { name: "replay", options: { json: true } }],
   [["review", "--json"], {
     name: "review",
-    options: { json: true, engine: null },
+    options: { json: true, jobs: null, engine: null },
+  }],
+  [["review", "--jobs=3"], {
+    name: "review",
+    options: { json: false, jobs: 3, engine: null },
   }],
   [["uci"], { name: "uci", options: null }],
   [["picture"], {

@@ -33,6 +33,7 @@ const OPTIONS: PlayOptions = {
   strength: { limits: { nodes: 100 } },
   coach: false,
   engine: null,
+  ownClass: null,
   control: null,
   start: parseFen(START_FEN),
   flip: false,
@@ -392,8 +393,8 @@ async function written(
   try {
     await play(input, { side: "both", ...options, pgn });
     const text = await Deno.readTextFile(pgn);
-    return readPgn(text).map(({ moves, result }) =>
-      `${moves.length} ${result}`
+    return readPgn(text).map(({ tree, result }) =>
+      `${tree.length - 1} ${result}`
     );
   } finally {
     await Deno.remove(pgn);

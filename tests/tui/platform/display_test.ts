@@ -36,6 +36,10 @@ posixTest("a terminal that does not answer gets lines of text", async () => {
   // An answer that comes too late is no part of a move.
   pty.write(`${ANSWER}e5\r`);
   await pty.until("Black plays e5");
+  // Nor is what a player leaves of it who erases what was not typed.
+  pty.write(`N${ANSWER}\x7f\x7f`);
+  pty.write(`f3\r`);
+  await pty.until("White plays Nf3");
   pty.write("\x04");
   assertEquals(await pty.exit, { code: 0, signal: 0 });
   assertEquals(escapes(pty).length, 1);

@@ -1,6 +1,6 @@
 import { assert, assertEquals } from "@std/assert";
 import { isOver, newGame, position } from "../../../engine/game/game.ts";
-import { sanAt } from "../../../engine/game/variation_tree.ts";
+import { sanAt } from "../../../engine/notation/numbered_moves.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { questionBefore } from "../../../tui/commands/run.ts";
 import { letEngineMove } from "../../../tui/match/settings.ts";

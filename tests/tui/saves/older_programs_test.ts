@@ -4,7 +4,12 @@
  */
 
 import { assert, assertEquals } from "@std/assert";
-import { resign, setPaused, undo } from "../../../engine/game/game.ts";
+import {
+  position,
+  resign,
+  setPaused,
+  undo,
+} from "../../../engine/game/game.ts";
 import { fieldsOf } from "../../../engine/game/game_json.ts";
 import { WHITE } from "../../../engine/mod.ts";
 import { readPgn } from "../../../engine/notation/pgn.ts";
@@ -112,7 +117,7 @@ Deno.test("older programs read a plain game, and drop nothing of it", () => {
 });
 
 function casualMatch(match: Match): Match {
-  return { ...match, casual: match.game.plies[0] };
+  return { ...match, casual: position(match.game, 0) };
 }
 
 Deno.test("what 1.0.0 does not know is empty in a plain game", () => {

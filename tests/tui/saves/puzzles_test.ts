@@ -57,8 +57,9 @@ function reviewed(side = "both", mark: JudgedMove["mark"] = "??"): Match {
     score: 0,
     ...blunder,
   }));
-  const { plies } = match.game;
-  const review = new Map(judged.map((one) => [plies[one.ply], one]));
+  const review = new Map(
+    judged.map((one) => [position(match.game, one.ply), one]),
+  );
   return { ...match, review };
 }
 

@@ -41,6 +41,32 @@ const FACTS: { readonly [Kind in Fact["kind"]]: Fact & { kind: Kind } } = {
     moves: 2,
   },
   "wins": { kind: "wins", ...ABOUT, ...QUEEN, moves: 2, lost: ["rook"] },
+  "nets": {
+    kind: "nets",
+    ...ABOUT,
+    won: ["rook"],
+    lost: [],
+    after: "Nxe6",
+    plies: 5,
+  },
+  "worsens": {
+    kind: "worsens",
+    ...ABOUT,
+    move: "played",
+    from: -20,
+    to: -31_993,
+    isEven: true,
+    plies: 4,
+  },
+  "weakens": {
+    kind: "weakens",
+    ...ABOUT,
+    move: "played",
+    sign: "their passed pawns",
+    played: 1,
+    better: 0,
+    plies: { played: 4, better: 7 },
+  },
   "threatens": { kind: "threatens", ...ABOUT, move: "played", ...QUEEN },
   "saves": { kind: "saves", ...ABOUT, move: "played", ...KNIGHT },
   "threatens mate": {
@@ -138,9 +164,14 @@ const WRONG_VALUES = [
 
 /** Whether a field may have one of those values all the same. */
 function isPossible(name: string, value: unknown): boolean {
-  const isFlag = name === "isSolution" || name === "isPinned";
+  const isFlag = ["isSolution", "isPinned", "isEven"].includes(name);
   const isEmptyList = Array.isArray(value) && value.length === 0;
-  return isFlag && value === true || name === "lost" && isEmptyList;
+  const isSmall = typeof value === "number" && Number.isInteger(value) &&
+    Math.abs(value) < 999;
+  const isCount = isSmall && value >= 0;
+  return isFlag && value === true || name === "lost" && isEmptyList ||
+    ["from", "to"].includes(name) && isSmall ||
+    ["played", "better"].includes(name) && isCount;
 }
 
 Deno.test("a review is left out if a field of a fact has been changed", () => {

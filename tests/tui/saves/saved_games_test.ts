@@ -1,5 +1,6 @@
 import OLD_GAME from "./game_of_1.0.0.json" with { type: "json" };
-import { movesOf, sanAt } from "../../../engine/game/variation_tree.ts";
+import { branchRows } from "../../../engine/game/branches.ts";
+import { sanAt } from "../../../engine/notation/numbered_moves.ts";
 import { formatCoordinate } from "../../../engine/notation/san.ts";
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { newGame, playMove, resign, undo } from "../../../engine/game/game.ts";
@@ -528,8 +529,12 @@ Deno.test("SavedGames resumes a game that version 1.0.0 saved", () => {
   const { match, viewState, problems } = resume(games);
   assertEquals(problems, []);
   const { game, humanSides, strength, score, date } = match;
-  assertEquals(movesOf(game).map(formatCoordinate).join(" "), OLD_MOVES);
-  assertEquals([game.ply, game.branches.length], [5, 1]);
+  assertEquals(
+    game.plies.map(({ move }) => move ? formatCoordinate(move) : "").join(" ")
+      .trim(),
+    OLD_MOVES,
+  );
+  assertEquals([game.ply, branchRows(game).length], [5, 1]);
   assertEquals(game.clock?.control, { base: 300, increment: 3 });
   assertEquals([humanSides, strength, score, date], [
     WHITE,

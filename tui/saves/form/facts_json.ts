@@ -1,7 +1,8 @@
 /** Facts about judged moves from saved games, which may have been edited. */
 
 import { type Fields, fieldsOf } from "../../../engine/game/game_json.ts";
-import { type Fact, WAYS_TO_TAKE } from "../../../engine/review/fact.ts";
+import { type Fact, SIGNS, WAYS_TO_TAKE } from "../../../engine/review/fact.ts";
+import { MATE_CENTIPAWNS } from "../../../engine/review/centipawns.ts";
 import {
   PIECE_NAMES,
   type PlacedPiece,
@@ -72,6 +73,8 @@ function recordReader<Value>(readers: Readers<Value>): Reader<Value> {
 export const readSan = textReader(SAN);
 const readSquare = textReader(SQUARE);
 const readMoves = numberReader(1, MOST_MOVES);
+const readCount = numberReader(0, MOST_MOVES);
+const readScore = numberReader(-MATE_CENTIPAWNS, MATE_CENTIPAWNS);
 
 function readBoolean(value: unknown): boolean | null {
   return typeof value === "boolean" ? value : null;
@@ -112,6 +115,27 @@ const FACTS: KindReaders<Fact> = {
   "traps": { ...PIECE, isPinned: readBoolean },
   "promotes": { ...PIECE, moves: readMoves },
   "wins": { ...PIECE, moves: readMoves, lost: readPieces },
+  "nets": {
+    ...ABOUT,
+    won: listReader(readName, 1),
+    lost: readPieces,
+    after: readSan,
+    plies: readMoves,
+  },
+  "worsens": {
+    ...ABOUT,
+    from: readScore,
+    to: readScore,
+    isEven: readBoolean,
+    plies: readMoves,
+  },
+  "weakens": {
+    ...ABOUT,
+    sign: wordReader(SIGNS),
+    played: readCount,
+    better: readCount,
+    plies: recordReader({ played: readMoves, better: readMoves }),
+  },
   "threatens": PIECE,
   "saves": PIECE,
   "threatens mate": { ...ABOUT, mate: readSan },

@@ -1,5 +1,7 @@
 /** A match as plain data for JSON, and back. */
 
+import { mayHaveBranches } from "../../../engine/game/branches.ts";
+import { position } from "../../../engine/game/game.ts";
 import {
   type Fields,
   fieldsOf,
@@ -7,7 +9,9 @@ import {
   type RestoreProblem,
   saveGame,
 } from "../../../engine/game/game_json.ts";
+import { WHITE } from "../../../engine/mod.ts";
 import type { Strength } from "../../../engine/player/levels.ts";
+import type { Position } from "../../../engine/rules/position.ts";
 import {
   drillOf,
   HUMAN_SIDES,
@@ -93,9 +97,10 @@ export interface UnreadableMatch {
  * already, until somebody plays on or has it reviewed.
  */
 export function isWorthSaving(match: Match): boolean {
-  const { plies, branches, record } = match.game;
-  const isKept = match.isFiled === true && record !== null && !match.review;
-  const isMore = plies.length > 1 || branches.length > 0;
+  const { game } = match;
+  const isKept = match.isFiled === true && game.record !== null &&
+    !match.review;
+  const isMore = game.plies.length > 1 || mayHaveBranches(game);
   const isExercise = isPractising(match) || drillOf(match) !== null;
   return !isExercise && !isKept && isMore;
 }
@@ -103,10 +108,16 @@ export function isWorthSaving(match: Match): boolean {
 /** Plies from which on a game counts: White's second move has been played. */
 export const LEAST_PLIES = 3;
 
+/** Plies since the first move of all, as the number of the move counts them. */
+function plyOf({ fullmoves, side }: Position): number {
+  return 2 * fullmoves + (side === WHITE ? 0 : 1);
+}
+
 /** Whether a match stays saved when another one begins. */
 export function isWorthKeeping({ game }: Match): boolean {
-  return [game, ...game.branches]
-    .some(({ plies }) => plies.length > LEAST_PLIES);
+  const first = plyOf(game.tree[0].position);
+  return game.tree
+    .some(({ position }) => plyOf(position) - first >= LEAST_PLIES);
 }
 
 // -- Saving -------------------------------------------------------------------
@@ -122,7 +133,7 @@ export function saveMatch(match: Match, viewState: ViewState) {
     ...saveStrength(strength),
     coach: match.hasCoach,
     results: "results" in strength ? strength.results : null,
-    isCasual: match.casual === match.game.plies[0],
+    isCasual: match.casual === position(match.game, 0),
     rated: ratedGame(match),
     score,
     date,
@@ -142,10 +153,8 @@ function formOf({ game, strength }: Match, content: object): number {
   const isMore = Object.entries(content).some(([name, value]) =>
     !FIRST_FORM_FIELDS.includes(name) && Boolean(value)
   );
-  const hasRecord = [game, ...game.branches]
-    .some(({ record }) => record !== null);
   const isHigh = "level" in strength && strength.level > FIRST_FORM_TOP_LEVEL;
-  return isMore || hasRecord || isHigh ? NEWEST_FORM : FIRST_FORM;
+  return isMore || game.source !== null || isHigh ? NEWEST_FORM : FIRST_FORM;
 }
 
 // -- Restoring ----------------------------------------------------------------
@@ -171,7 +180,7 @@ export function restoreMatch(value: unknown): RestoredMatch | UnreadableMatch {
     ...restoreOwnSides(saved),
   };
   const counts = saved.isCasual === false;
-  const restored = counts ? match : { ...match, casual: game.plies[0] };
+  const restored = counts ? match : { ...match, casual: position(game, 0) };
   return { match: restored, viewState: restoreViewState(saved), problems };
 }
 

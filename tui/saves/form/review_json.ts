@@ -1,7 +1,7 @@
 /** The review of a saved game, as plain data for JSON. */
 
 import type { Game } from "../../../engine/game/game.ts";
-import { sanAt } from "../../../engine/game/variation_tree.ts";
+import { sanAt } from "../../../engine/notation/numbered_moves.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
 import type { Match } from "../../match/match.ts";
 import { judgedAt } from "../../match/review.ts";
@@ -26,11 +26,11 @@ export function saveReview(match: Match): unknown[] | undefined {
 /** Restores what `saveReview` made. Judgements that were tampered with are left out. */
 export function restoreReview(game: Game, saved: unknown): Match["review"] {
   const moves: readonly unknown[] = Array.isArray(saved) ? saved : [];
-  const known = game.plies.flatMap((gamePly, ply) => {
+  const known = game.plies.flatMap(({ position }, ply) => {
     const judgement = ply === 0 ? null : restoreJudgement(moves[ply]);
     if (judgement === null) return [];
     const judged: JudgedMove = { ply, san: sanAt(game, ply), ...judgement };
-    return [[gamePly, judged] as const];
+    return [[position, judged] as const];
   });
   return new Map(known);
 }

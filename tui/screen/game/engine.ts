@@ -16,6 +16,10 @@ import { adviserOf } from "../../match/players.ts";
 import type { Verdict } from "../../match/practice.ts";
 import { askForBest, askForHint, letEngineMove } from "../../match/settings.ts";
 import { refuseAfterEnd, type Step } from "../../match/step.ts";
+import {
+  askForThreat,
+  takeThreat as takeThreatOf,
+} from "../../match/threat.ts";
 import * as turns from "../../match/turns.ts";
 import { linesOf } from "../../words/events.ts";
 import * as words from "../../words/notices.ts";
@@ -44,7 +48,11 @@ export function takeChoice(model: Model, choice: Choice | null): Model {
   const noted = withThought(model, info, true);
   const known = { ...noted, request: null };
   if (request.isHint) {
-    return showHint(known, { gamePly: request.gamePly, move, isWhole: false });
+    return showHint(known, {
+      position: request.position,
+      move,
+      isWhole: false,
+    });
   }
   const left = pauseBefore(model.match) - info.milliseconds;
   return left > 0
@@ -88,7 +96,7 @@ export function playHeld(model: Model): Model {
 export function withThought(model: Model, info: SearchInfo, isLast = false) {
   const { request, thoughts } = model;
   if (request === null) return model;
-  const { position } = request.gamePly;
+  const { position } = request;
   const score = isLast
     ? scoreForWhite(info.score, position.side)
     : thoughts.get(position)?.score ?? null;
@@ -123,15 +131,29 @@ export function takeVerdict(model: Model, verdict: Verdict): Model {
   return applyStep({ ...model, request: null }, step);
 }
 
+/** Marks what the opponent would do if the player passed. */
+export function takeThreat(model: Model, choice: Choice): Model {
+  const { request } = model;
+  const step = takeThreatOf(model.match, choice);
+  const told = applyStep({ ...model, request: null }, step);
+  const hint = request && {
+    position: request.position,
+    move: choice.move,
+    isWhole: true,
+    isThreat: true,
+  };
+  return { ...told, hint };
+}
+
 /** Warns the player about the last move, and marks the reply to it. */
 export function takeWarning(model: Model, found: Assessment): Model {
   const { request, match } = model;
   const step = turns.takeWarning(match, found);
   const warned = applyStep({ ...model, request: null }, step);
   const hint = request &&
-    { gamePly: request.gamePly, move: found.reply[0], isWhole: true };
+    { position: request.position, move: found.reply[0], isWhole: true };
   const notice = { ...warned.notice, isWarning: true };
-  return { ...warned, notice, hint, warned: request?.gamePly ?? null };
+  return { ...warned, notice, hint, warned: request?.position ?? null };
 }
 
 export function takeFailure(model: Model, problem: string): Model {
@@ -149,24 +171,33 @@ export function takeFailure(model: Model, problem: string): Model {
 /** Gives a hint in steps: the piece, the move, the reason, other moves. */
 export function giveHint(model: Model): Model {
   const { match, hint, request } = model;
-  const gamePly = match.game.plies[match.game.shown];
-  if (hint?.gamePly === gamePly) {
+  const now = position(match.game);
+  if (hint?.position === now && !hint.isThreat) {
     if (!hint.isWhole) return showHint(model, { ...hint, isWhole: true });
     if (hint.isExplained) return look(model, askForBest(match));
     const explained = { ...model, hint: { ...hint, isExplained: true } };
     return ask(explained, { type: "think", isHint: true, move: hint.move });
   }
   if (isEngineMoving(model)) return notifyBusy(model);
-  if (request?.gamePly !== gamePly) return look(model, askForHint(match));
+  if (request?.position !== now) return look(model, askForHint(match));
   return notify(model, words.NOTICES.lookingForHint);
 }
 
+/** Looks for what the opponent would do if the player passed. */
+export function showThreat(model: Model): Model {
+  if (isEngineMoving(model)) return notifyBusy(model);
+  const { lookingForThreat } = words.NOTICES;
+  return look(model, askForThreat(model.match), lookingForThreat);
+}
+
 /** Asks for a hint, unless that is refused, and says so. */
-function look(model: Model, step: Step): Model {
+function look(
+  model: Model,
+  step: Step,
+  text: string = words.NOTICES.lookingForHint,
+): Model {
   const asked = applyStep(model, step);
-  return asked.request === model.request
-    ? asked
-    : notify(asked, words.NOTICES.lookingForHint);
+  return asked.request === model.request ? asked : notify(asked, text);
 }
 
 /** Tells the best moves, and records what the engine thinks of the first. */
@@ -183,7 +214,7 @@ function showHint(model: Model, hint: Hint): Model {
   const hinted = { ...model, hint };
   const { match } = model;
   const { game, opponent } = match;
-  if (game.plies[game.shown] !== hint.gamePly) return hinted;
+  if (position(game) !== hint.position) return hinted;
   const { name } = adviserOf(opponent);
   return notify(
     hinted,

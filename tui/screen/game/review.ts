@@ -1,7 +1,12 @@
 /** The review on the screen: mistakes, better lines, and tries. */
 
-import { browse, playMove, position } from "../../../engine/game/game.ts";
-import type { Game } from "../../../engine/game/game.ts";
+import {
+  browse,
+  type Game,
+  isSameGame,
+  playMove,
+  position,
+} from "../../../engine/game/game.ts";
 import { readMove } from "../../../engine/notation/san.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
 import type { ValueOf } from "../../commands/commands.ts";
@@ -33,7 +38,12 @@ import {
   withEffect,
 } from "../model/changes.ts";
 import type { Binding, Model } from "../model/model.ts";
-import { isRetrying, mistakesToLearn, nextJudge } from "../model/situations.ts";
+import {
+  isRetrying,
+  isReviewing,
+  mistakesToLearn,
+  nextJudge,
+} from "../model/situations.ts";
 import { stageOf } from "../picture/scene.ts";
 import { applyStep, lookAside, withGame } from "./play.ts";
 
@@ -167,10 +177,9 @@ function outcomeNotice(model: Model): string[] {
 /** Records a judged move, unless another game has begun. */
 export function takeJudged(model: Model, game: Game, judged: JudgedMove) {
   const { match, aside, reviewed } = model;
-  if (match.game.plies[0] !== game.plies[0]) {
+  if (!isSameGame(match.game, game)) {
     // The review of the new game has already replaced this one.
-    const isReplaced = reviewed?.plies[0] === match.game.plies[0];
-    return isReplaced ? model : stopped(model);
+    return isReviewing(model) ? model : stopped(model);
   }
   const noted = { ...model, match: withJudged(match, game, judged) };
   if (aside?.match.game.plies === game.plies) {
@@ -274,7 +283,7 @@ export function retry(model: Model): Model {
   const { ply } = judged;
   const back = withGame(model, browse(game, ply - 1));
   return notify(
-    { ...back, mistake: game.plies[ply] },
+    { ...back, mistake: position(game, ply) },
     words.findBetter(game, ply),
   );
 }

@@ -1,6 +1,6 @@
 /** What the keys over the board do as things stand, and what the footer shows. */
 
-import { branchesHere } from "../../../engine/game/branch_tree.ts";
+import { branchesHere } from "../../../engine/game/branches.ts";
 import { type Game, isOver } from "../../../engine/game/game.ts";
 import { type Practised, puzzleOf } from "../../match/match.ts";
 import { judgedAt, markedMoves } from "../../match/review.ts";

@@ -3,7 +3,7 @@
  * the board of the selected row, and the lines of the engine below.
  */
 
-import { actingLines, ENGINE_LINES } from "../../../engine/trace/steps.ts";
+import { actingLines, LISTING } from "../../../engine/trace/listing.ts";
 import type { StepKind } from "../../../engine/trace/steps.ts";
 import { sideName } from "../../../engine/rules/position.ts";
 import { NOTICES } from "../../words/notices.ts";
@@ -184,7 +184,7 @@ function drawCode(scene: Scene, kind: StepKind, rect: Rect): void {
     const number = top + i;
     const isActing = number >= first && number <= last;
     const style = isActing ? styles.strong : styles.faint;
-    const text = `${String(number + 1).padStart(4)}  ${ENGINE_LINES[number]}`;
+    const text = `${String(number + 1).padStart(4)}  ${LISTING[number] ?? ""}`;
     putLine(scene, rowOf(rect, i), text, style);
   }
 }

@@ -1,7 +1,6 @@
 /** The state of the full screen. */
 
-import type { BranchRow } from "../../../engine/game/branch_tree.ts";
-import type { GamePly } from "../../../engine/game/variation_tree.ts";
+import type { BranchRow } from "../../../engine/game/branches.ts";
 import type { Game } from "../../../engine/game/game.ts";
 import type { Choice } from "../../../engine/player/choose_move.ts";
 import type { LegalMove, Position } from "../../../engine/rules/position.ts";
@@ -44,7 +43,7 @@ export interface EngineRequest {
   readonly id: number;
   /** Whether the move is for the player to see, not to be played. */
   readonly isHint: boolean;
-  readonly gamePly: GamePly;
+  readonly position: Position;
 }
 
 /** A move that the engine has chosen, and plays after a while. */
@@ -57,10 +56,12 @@ export interface HeldMove {
 }
 
 export interface Hint {
-  readonly gamePly: GamePly;
+  readonly position: Position;
   readonly move: LegalMove;
   /** Whether the board marks the whole move, or only its piece. */
   readonly isWhole: boolean;
+  /** Whether it is the opponent's, if the player passed. */
+  readonly isThreat?: boolean;
   /** Whether its reason has been asked for. */
   readonly isExplained?: boolean;
 }
@@ -79,6 +80,8 @@ export interface Aside {
 /** The file whose games the player looks through. */
 export interface OpenFile {
   readonly name: string;
+  /** Its games as they were when it was opened, and as they are known now. */
+  readonly opened: readonly FiledGame[];
   readonly games: readonly FiledGame[];
   /** How its list was left. */
   readonly filter: string | null;
@@ -129,8 +132,8 @@ export interface Model {
   readonly lastId: number;
   readonly held: HeldMove | null;
   readonly hint: Hint | null;
-  /** The last move that the coach has warned of, null if none. */
-  readonly warned: GamePly | null;
+  /** The position after the last move that the coach has warned of. */
+  readonly warned: Position | null;
   /** The game under review, null if none is. */
   readonly reviewed: Game | null;
   /** Who can judge a game after Denomax's judge, null if nobody can. */
@@ -140,8 +143,8 @@ export interface Model {
    * if it was not asked.
    */
   readonly secondLook: { readonly earlier: Match["review"] } | null;
-  /** The mistake for which the player seeks a better move. */
-  readonly mistake: GamePly | null;
+  /** The position after the mistake that the player seeks to improve on. */
+  readonly mistake: Position | null;
   /** A line on the board in place of the game, null if the game is. */
   readonly aside: Aside | null;
   readonly isEngineShown: boolean;
@@ -196,11 +199,10 @@ export interface ListRow {
 }
 
 /**
- * A game, the number of a saved one, a branch of the game on the board, or the
- * index of a game in the file that is open.
+ * The number of a saved game, a branch of the game on the board, or the index of
+ * a game in the file that is open.
  */
 export type Listed =
-  | Match
   | number
   | { readonly branch: BranchRow }
   | { readonly filed: number };

@@ -1,6 +1,6 @@
 /** Situations of the game in which keys do something else. */
 
-import { isOver, position } from "../../../engine/game/game.ts";
+import { isOver, isSameGame, position } from "../../../engine/game/game.ts";
 import { isCoached, type Match, puzzleOf } from "../../match/match.ts";
 import { hasReview, type SecondJudge } from "../../match/review.ts";
 import { mistakesOf } from "../../saves/puzzles.ts";
@@ -18,7 +18,7 @@ export function isReviewShown(model: Model): boolean {
 
 /** Whether this game is being reviewed. */
 export function isReviewing({ reviewed, match }: Model): boolean {
-  return reviewed?.plies[0] === match.game.plies[0];
+  return reviewed !== null && isSameGame(reviewed, match.game);
 }
 
 /** The mistakes of the person that a finished review has found. */
@@ -34,7 +34,8 @@ export function isEngineMoving({ request }: Model): boolean {
 export function isRetrying(
   { mistake, match: { game } }: Pick<Model, "mistake" | "match">,
 ): boolean {
-  return mistake !== null && game.plies[game.shown + 1] === mistake;
+  return mistake !== null &&
+    game.plies[game.shown + 1]?.position === mistake;
 }
 
 /**
@@ -61,7 +62,7 @@ export function isMovingByCursor({ isCursorShown, match }: Model): boolean {
 /** Whether the coach has warned of the last move, and waits for an answer. */
 export function isWarned({ warned, request, match }: Model): boolean {
   const { game } = match;
-  const isLast = game.shown === game.ply && game.plies[game.ply] === warned;
+  const isLast = game.shown === game.ply && position(game) === warned;
   return request === null && isLast && !isOver(game) &&
     isCoached(match, game.ply - 1);
 }

@@ -1,6 +1,6 @@
 /** The lines around the board: title, state and notice. */
 
-import { type Game, isOver } from "../../../engine/game/game.ts";
+import { type Game, isOver, isSameGame } from "../../../engine/game/game.ts";
 import { levelElo, type Strength } from "../../../engine/player/levels.ts";
 import {
   isPractising,
@@ -211,7 +211,7 @@ function stateLine({ model, layout, signs }: Scene): string {
     ? describeTurn(game)
     : browsing(game, layout.state.width, signs);
   if (aside !== null) return `${NOTICES.notPlayed} ${signs.dot} ${state}`;
-  if (reviewed?.plies[0] === game.plies[0]) {
+  if (reviewed !== null && isSameGame(reviewed, game)) {
     const progress = reviewProgress(match, reviewed, signs);
     return `${state} ${signs.dot} ${progress}`;
   }

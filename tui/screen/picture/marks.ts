@@ -31,7 +31,7 @@ export function markedSquares(model: Model): Marked[] {
   const { board } = now;
   const check = isInCheck(now) ? kingSquare(now, now.side) : NO_SQUARE;
   const last = lastMove(game);
-  const isHinted = hint?.gamePly === game.plies[game.shown] && !hint.isWhole;
+  const isHinted = hint?.position === now && !hint.isWhole;
   const meant = promotionOf(model) ?? line?.move;
   const moves = [...pickedUp?.moves ?? [], ...meant ? [meant] : []];
   const targets = moves.map(({ to }) => to);

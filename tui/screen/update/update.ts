@@ -7,6 +7,7 @@ import { passTime } from "../../match/turns.ts";
 import { untilTimeChanges } from "../../words/chess/times.ts";
 import { beginWalk } from "../../trace/walk.ts";
 import { describeProgress } from "../../words/chess/search_tree.ts";
+import { NOTICES } from "../../words/notices.ts";
 import * as engine from "../game/engine.ts";
 import { offerCopy } from "../game/commands.ts";
 import { passAutoplay } from "../game/autoplay.ts";
@@ -15,7 +16,7 @@ import { failSecondLook, takeJudged } from "../game/review.ts";
 import { takeFiledJudgement } from "../game/file_review.ts";
 import { takePart } from "../game/game_file.ts";
 import { withText } from "../game/line_text.ts";
-import { notify } from "../model/changes.ts";
+import { notify, warn } from "../model/changes.ts";
 import type { Message, Messages } from "../model/messages.ts";
 import type { Model } from "../model/model.ts";
 import { pressKey } from "./keys.ts";
@@ -46,7 +47,10 @@ const REACTIONS: {
 } = {
   key: (model, { key }) => pressKey(model, key),
   mouse: (model, { mouse }) => pointAt({ ...model, untilNext: null }, mouse),
-  paste: (model, { text }) => paste({ ...model, untilNext: null }, text),
+  paste: (model, { text }) =>
+    text === null
+      ? warn(model, NOTICES.pasteTooLong)
+      : paste({ ...model, untilNext: null }, text),
   resize: (model, { size }) => ({ ...model, size }),
   terminal: (model, { appearance }) => {
     // The player may have chosen these since the terminal was asked.
@@ -65,6 +69,7 @@ const REACTIONS: {
   ranked: (model, { choices }) => engine.takeRanking(model, choices),
   assessed: (model, { found }) => engine.takeAssessment(model, found),
   verdict: (model, { verdict }) => engine.takeVerdict(model, verdict),
+  threat: (model, { choice }) => engine.takeThreat(model, choice),
   warned: (model, { found }) => engine.takeWarning(model, found),
   failure: (model, { problem }) => engine.takeFailure(model, problem),
   // The next picture has them.
@@ -79,7 +84,8 @@ const REACTIONS: {
   },
   secondLookFailed: (model, { problem }) => failSecondLook(model, problem),
   noticed: (model, { notice }) => ({ ...model, notice }),
-  filed: (model, { part }) => takePart(model, part),
+  filed: (model, { part, file }) =>
+    model.file?.opened === file ? takePart(model, part) : model,
   savedGames: (model, { answer }) => takeAnswer(model, answer),
   tracing: (model, { progress }) => {
     if (progress === null) return { ...model, isTracing: false };

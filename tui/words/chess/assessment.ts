@@ -1,7 +1,10 @@
 /** The engine's judgement of a single move, in words. */
 
 import { type Game, playRecord, position } from "../../../engine/game/game.ts";
-import { numberedSans, sanAt } from "../../../engine/game/variation_tree.ts";
+import {
+  numberedSans,
+  sanAt,
+} from "../../../engine/notation/numbered_moves.ts";
 import { type Assessment, courseOf } from "../../../engine/review/assess.ts";
 import type { MatchEvents } from "../../match/events.ts";
 import { describeEffect, describeFacts, withoutSolution } from "./judgement.ts";

@@ -4,7 +4,7 @@ import { position } from "../../../engine/game/game.ts";
 import {
   numberedLine,
   numberedSan,
-} from "../../../engine/game/variation_tree.ts";
+} from "../../../engine/notation/numbered_moves.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { isSolution } from "../../../engine/review/fact.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";

@@ -49,8 +49,9 @@ function opened(text = GAMES): Model {
 async function readOn(model: Model): Promise<Model> {
   await loadOpenings();
   let read = model;
-  await readAll(model.file?.games ?? [], (part) => {
-    read = send(read, { type: "filed", part }).model;
+  const file = model.file?.opened ?? [];
+  await readAll(file, (part) => {
+    read = send(read, { type: "filed", part, file }).model;
   });
   return read;
 }

@@ -237,8 +237,8 @@ Deno.test("the full stop hurries the engine, or lets it move for the player", ()
   const browsing = press(screen(gameOf("e2e4 e7e5")), "home", ".");
   assertEquals(played(browsing.model.match.game), "");
   assertEquals(
-    browsing.model.request?.gamePly,
-    browsing.model.match.game.plies[0],
+    browsing.model.request?.position,
+    browsing.model.match.game.plies[0].position,
   );
 });
 
@@ -308,7 +308,7 @@ Deno.test("a hint is about the viewed position", () => {
   assertEquals([effect.match.game.ply, model.match.game.ply], [0, 2]);
   const left = press(model, "end").model;
   const hinted = answer(left, "d2d4").model;
-  assertEquals(hinted.hint?.gamePly, start.match.game.plies[0]);
+  assertEquals(hinted.hint?.position, start.match.game.plies[0].position);
   assertEquals(hinted.notice.text, "");
   const seen = press(hinted, "home", "t").model;
   assertStringIncludes(seen.notice.text, "Denomax would play d4");

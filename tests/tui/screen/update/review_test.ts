@@ -1,4 +1,5 @@
 import { assert, assertEquals, assertMatch } from "@std/assert";
+import { branchRows } from "../../../../engine/game/branches.ts";
 import { endingOf, type Game } from "../../../../engine/game/game.ts";
 import type { JudgedMove } from "../../../../engine/review/judge.ts";
 import { bindingsFor } from "../../../../tui/screen/layers/layers.ts";
@@ -249,7 +250,7 @@ Deno.test("Enter takes a mistake back, and a try is judged before the game goes 
   assertMatch(praised.notice.text, /^Qxf7# is as good as the best/);
   const kept = press(praised, "enter").model;
   assertEquals(endingOf(kept.match.game)?.reason, "checkmate");
-  assertEquals([kept.match.game.branches.length, kept.aside], [1, null]);
+  assertEquals([branchRows(kept.match.game).length, kept.aside], [1, null]);
 });
 
 Deno.test("without a panel, what is wrong with a try is told as long as it is shown", () => {

@@ -28,14 +28,11 @@ import { nextWake } from "../../../../tui/screen/update/update.ts";
 import { rowsOf, sizeOf } from "../../../support/models.ts";
 import type { Hit } from "../../../../tui/screen/layers/common/layer.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
-import { readPgn } from "../../../../engine/notation/pgn.ts";
-import { recordMatch } from "../../../../tui/match/match.ts";
 import { describeSaveProblem } from "../../../../tui/words/storage.ts";
 import { describeRestoreProblem } from "../../../../tui/words/chess/restore_problems.ts";
 import { gameOf, played } from "../../../support/games.ts";
 import { matchOf } from "../../../support/matches.ts";
 import { openCard } from "../../../../tui/screen/game/card.ts";
-import { listGames } from "../../../../tui/screen/update/saved_games.ts";
 import {
   framed,
   overlayOf,
@@ -447,18 +444,6 @@ Deno.test("d asks before it removes a game, and goes back to the list", () => {
     null,
     "There is no other saved game",
   ]);
-});
-
-Deno.test("games from elsewhere are listed, shown and opened, but not removed", () => {
-  const games = readPgn("1. e4 *\n\n1. d4 d5 *")
-    .map((record) => recordMatch(matchOf(newGame()), record));
-  const model = listGames(screen(), "Games", games);
-  assertEquals([model.effects, listIn(model).board], [[], games[0]]);
-  const second = press(model, "down").model;
-  assertEquals(listIn(second).board, games[1]);
-  assertEquals(press(second, "d").model.overlay, second.overlay);
-  const opened = press(second, "enter").model;
-  assertEquals(played(opened.match.game), "d2d4 d7d5");
 });
 
 Deno.test("a game that cannot be saved is named over the board", () => {

@@ -29,10 +29,7 @@ Deno.test("the tree stands beside the board, above the engine's lines", () => {
     " 4             » «                 e5             W    -9  stand pat",
     " 3                               → exd5           W    -9  cutoff by Qxd5, 1 mo…",
   ]);
-  assertEquals(
-    rows.at(-7)?.slice(6),
-    "  search(node: Node, depth: number, window = OPEN): number {",
-  );
+  assertEquals(rows.at(-7)?.slice(6), "    if (this.isLate()) throw STOP;");
 });
 
 Deno.test("the board beside the tree has no marks of the game", () => {
@@ -75,7 +72,7 @@ Deno.test("the step of the search is named in any window, and nothing covers it"
 Deno.test("windows of 20 rows have room for the board and the engine's lines", () => {
   const rows = rowsOf(view(walking("80x20")));
   assertEquals(rows[1].slice(0, 5), " 8  ♜");
-  assertStringIncludes(rows.at(-4) ?? "", " search(node: Node, ");
+  assertStringIncludes(rows.at(-4) ?? "", " if (this.isLate()) ");
 });
 
 Deno.test("windows of 96 columns have room for drawn pieces beside the tree", () => {
@@ -180,7 +177,7 @@ Deno.test("wide windows have room for the listing and the variables", () => {
     "d8d5",
   ]);
   const rows = rowsOf(view(walking("152x40", " ")));
-  assertStringIncludes(rows.join("\n"), " search(node: Node, ");
+  assertStringIncludes(rows.join("\n"), " if (this.isLate()) ");
 });
 
 Deno.test("? explains every column of the tree and every variable", () => {
