@@ -68,6 +68,7 @@ export const NOTICES = {
   editKeys: "Letters put pieces, x clears a square; Esc goes back to the game",
   // -- The engine -------------------------------------------------------------
   lookingForHint: "Looking for a hint",
+  lookingForThreat: "Looking for the threat",
   lookingAtMove: "Denomax is looking at your move",
   waitForMove: "Denomax is thinking: wait for its move",
   // -- The review -------------------------------------------------------------

@@ -16,6 +16,10 @@ import { adviserOf } from "../../match/players.ts";
 import type { Verdict } from "../../match/practice.ts";
 import { askForBest, askForHint, letEngineMove } from "../../match/settings.ts";
 import { refuseAfterEnd, type Step } from "../../match/step.ts";
+import {
+  askForThreat,
+  takeThreat as takeThreatOf,
+} from "../../match/threat.ts";
 import * as turns from "../../match/turns.ts";
 import { linesOf } from "../../words/events.ts";
 import * as words from "../../words/notices.ts";
@@ -127,6 +131,20 @@ export function takeVerdict(model: Model, verdict: Verdict): Model {
   return applyStep({ ...model, request: null }, step);
 }
 
+/** Marks what the opponent would do if the player passed. */
+export function takeThreat(model: Model, choice: Choice): Model {
+  const { request } = model;
+  const step = takeThreatOf(model.match, choice);
+  const told = applyStep({ ...model, request: null }, step);
+  const hint = request && {
+    position: request.position,
+    move: choice.move,
+    isWhole: true,
+    isThreat: true,
+  };
+  return { ...told, hint };
+}
+
 /** Warns the player about the last move, and marks the reply to it. */
 export function takeWarning(model: Model, found: Assessment): Model {
   const { request, match } = model;
@@ -154,7 +172,7 @@ export function takeFailure(model: Model, problem: string): Model {
 export function giveHint(model: Model): Model {
   const { match, hint, request } = model;
   const now = position(match.game);
-  if (hint?.position === now) {
+  if (hint?.position === now && !hint.isThreat) {
     if (!hint.isWhole) return showHint(model, { ...hint, isWhole: true });
     if (hint.isExplained) return look(model, askForBest(match));
     const explained = { ...model, hint: { ...hint, isExplained: true } };
@@ -165,12 +183,21 @@ export function giveHint(model: Model): Model {
   return notify(model, words.NOTICES.lookingForHint);
 }
 
+/** Looks for what the opponent would do if the player passed. */
+export function showThreat(model: Model): Model {
+  if (isEngineMoving(model)) return notifyBusy(model);
+  const { lookingForThreat } = words.NOTICES;
+  return look(model, askForThreat(model.match), lookingForThreat);
+}
+
 /** Asks for a hint, unless that is refused, and says so. */
-function look(model: Model, step: Step): Model {
+function look(
+  model: Model,
+  step: Step,
+  text: string = words.NOTICES.lookingForHint,
+): Model {
   const asked = applyStep(model, step);
-  return asked.request === model.request
-    ? asked
-    : notify(asked, words.NOTICES.lookingForHint);
+  return asked.request === model.request ? asked : notify(asked, text);
 }
 
 /** Tells the best moves, and records what the engine thinks of the first. */

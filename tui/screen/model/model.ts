@@ -60,6 +60,8 @@ export interface Hint {
   readonly move: LegalMove;
   /** Whether the board marks the whole move, or only its piece. */
   readonly isWhole: boolean;
+  /** Whether it is the opponent's, if the player passed. */
+  readonly isThreat?: boolean;
   /** Whether its reason has been asked for. */
   readonly isExplained?: boolean;
 }

@@ -69,6 +69,7 @@ const REACTIONS: {
   ranked: (model, { choices }) => engine.takeRanking(model, choices),
   assessed: (model, { found }) => engine.takeAssessment(model, found),
   verdict: (model, { verdict }) => engine.takeVerdict(model, verdict),
+  threat: (model, { choice }) => engine.takeThreat(model, choice),
   warned: (model, { found }) => engine.takeWarning(model, found),
   failure: (model, { problem }) => engine.takeFailure(model, problem),
   // The next picture has them.
