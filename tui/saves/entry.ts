@@ -1,6 +1,6 @@
 /** Saved games as the storage and exports have them: JSON with a checksum. */
 
-import { fieldsOf } from "../../engine/game/game_json.ts";
+import { fieldsOf } from "../../engine/game/json_values.ts";
 
 /** A saved game; its value is undefined if it cannot be read. */
 export interface Entry {

@@ -1,8 +1,7 @@
-import { assertEquals } from "@std/assert";
-import OLD_GAME from "./game_of_2.0.0.json" with { type: "json" };
+import { assert, assertEquals } from "@std/assert";
 import { exportBox } from "../../../tui/saves/box/export.ts";
 import { importBox } from "../../../tui/saves/box/import.ts";
-import { saveMatch } from "../../../tui/saves/form/match_json.ts";
+import { restoreMatch, saveMatch } from "../../../tui/saves/form/match_json.ts";
 import { recall } from "../../../tui/saves/preferences.ts";
 import { textOf } from "../../../tui/saves/entry.ts";
 import { GameStore } from "../../../tui/saves/store.ts";
@@ -24,6 +23,11 @@ const VIEW = { isFlipped: false, theme: "slate", scores: [] };
 function savedGame(moves: string) {
   return saveMatch(matchOf(gameOf(moves)), VIEW);
 }
+
+/** The lines of an export that version 3.0.0 has written. */
+const GAMES_OF_3_0_0 = Deno.readTextFileSync(
+  new URL("./games_of_3.0.0.jsonl", import.meta.url),
+).trimEnd().split("\n");
 
 /** A storage in which programs have saved games, one each. */
 function storageWith(...games: string[]): CountedStorage {
@@ -142,11 +146,10 @@ Deno.test("a game that went on in two ways is kept in both", async () => {
 
 Deno.test("a later game takes no branch and no review from an earlier one", async () => {
   const game = savedGame("e2e4 e7e5");
-  const branches = [{ at: 1, moves: "c7c5", times: [], decision: null }];
   const later = gameLine(2000, savedGame("e2e4 e7e5 g1f3"));
   const rich = [
-    { ...game, game: { ...game.game, branches } },
-    { ...game, review: [{ drop: 0 }, null] },
+    { ...game, game: { ...game.game, moves: "e2e4 e7e5 @1 c7c5" } },
+    { ...game, review: { 1: [null, 0, 7, [], [], []] } },
   ];
   for (const value of rich) {
     const box = memoryStore();
@@ -160,15 +163,33 @@ Deno.test("a later game takes no branch and no review from an earlier one", asyn
   }
 });
 
-Deno.test("games of 2.0.0 are exported and come back unchanged", async () => {
-  const box = memoryStore({ "denomax/old": JSON.stringify(OLD_GAME) });
+Deno.test("games of 3.0.0 are exported and come back unchanged", async () => {
+  const box = memoryStore();
+  await imported(box, GAMES_OF_3_0_0);
   const other = memoryStore();
   await imported(other, exported(box));
-  const [{ time, value }] = new GameStore(() => other).entries().entries;
-  assertEquals({ time, value }, OLD_GAME);
+  assertEquals(contentOf(other), GAMES_OF_3_0_0.toSorted());
   assertEquals(await imported(box, exported(other)), [
-    "0 games added, 1 there already",
+    "0 games added, 15 there already",
   ]);
+});
+
+Deno.test("a game of 3.0.0 that went on is not doubled by its export", async () => {
+  const box = memoryStore();
+  await imported(box, GAMES_OF_3_0_0);
+  const store = new GameStore(() => box);
+  for (const { key, value } of store.entries().entries) {
+    const restored = restoreMatch(value);
+    assert(restored.match !== null);
+    store.startEntry(key);
+    const { match, viewState } = restored;
+    store.save(saveMatch(match, viewState), Date.UTC(2027));
+  }
+  const later = contentOf(box);
+  assertEquals(await imported(box, GAMES_OF_3_0_0), [
+    "0 games added, 15 there already",
+  ]);
+  assertEquals(contentOf(box), later);
 });
 
 Deno.test("damaged lines are named, and the others are imported", async () => {
