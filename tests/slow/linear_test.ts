@@ -345,9 +345,12 @@ function imported(lines: readonly string[]) {
 }
 
 function restored(game: object) {
-  const saved = saveMatch(matchOf(newGame()), VIEW);
   const place = { start: START_FEN, ply: 0, shown: 0 };
-  return wholeMatch({ ...saved, game: { ...place, ...game } });
+  return wholeMatch(savedWith({ ...place, ...game }));
+}
+
+function savedWith(game: object) {
+  return { ...saveMatch(matchOf(newGame()), VIEW), game };
 }
 
 function wholeMatch(value: unknown) {
@@ -400,12 +403,12 @@ const WORKS: Readonly<Record<string, Work>> = {
     }),
   "courses of one game": (length) =>
     imported(list(length, (index) => {
-      const value = { game: { moves: `a${index} b` } };
+      const value = savedWith({ moves: `a${index} b` });
       return textOf({ id: "a", time: 1, order: length - index, value });
     })),
   "branches of one game": (length) => {
-    const branches = list(length, (index) => ({ at: 0, moves: `m${index}` }));
-    const value = { game: { moves: "e2e4", branches } };
+    const branches = list(length, (index) => `@0 m${index}`);
+    const value = savedWith({ moves: `e2e4 ${branches.join(" ")}` });
     return imported(
       [1, 2].map((order) => textOf({ id: "a", time: 1, order, value })),
     );

@@ -17,10 +17,9 @@ import {
   ratingAfter,
 } from "../puzzles/rating.ts";
 import { isAbout } from "../puzzles/themes.ts";
-import type { GameStore, StoreFailure } from "./store.ts";
+import { type GameStore, RECORDS, type StoreFailure } from "./store.ts";
 
-/** Unlike the keys of saved games, so that it is not taken for one. */
-const KEY = "denomax-puzzles";
+const KEY = RECORDS.puzzles;
 
 /** The fields of the person's rating and of the day; no puzzle has such a key. */
 const RATING = "rating";

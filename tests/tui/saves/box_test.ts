@@ -8,6 +8,7 @@ import { GameStore } from "../../../tui/saves/store.ts";
 import {
   describeBox,
   describeExport,
+  describeForgotten,
   describeImport,
 } from "../../../tui/words/files/games_box.ts";
 import { gameOf } from "../../support/games.ts";
@@ -221,6 +222,76 @@ Deno.test("what is no export at all is refused in one sentence", async () => {
   ]);
   assertEquals(await imported(memoryStore(), []), ["0 games added"]);
 });
+
+Deno.test("records of unknown names are left out", async () => {
+  const box = memoryStore();
+  const [form] = exported(box);
+  const records = ["denomax-junk", "denomax/1", "other"]
+    .map((record) => JSON.stringify({ record, fields: { a: 1 } }));
+  assertEquals(await imported(box, [form, ...records]), [
+    "0 games added",
+    "Lines 2, 3 and 4 cannot be read and are left out",
+  ]);
+  assertEquals(Reflect.ownKeys(box).map(String).filter(isSaved), []);
+});
+
+Deno.test("what is no game comes in no way", async () => {
+  const game = savedGame("e2e4");
+  const values = [5, {}, { version: 3 }, { ...game, version: 0 }, {
+    ...game,
+    summary: {},
+  }];
+  const lines = [
+    exported(memoryStore())[0],
+    ...values.map((value) => gameLine(1000, value)),
+  ];
+  const box = memoryStore();
+  assertEquals(await imported(box, lines), [
+    "0 games added",
+    "Lines 2, 3, 4, 5 and 6 cannot be read and are left out",
+  ]);
+});
+
+Deno.test("no order of a foreign game sends later games behind it", async () => {
+  const value = savedGame("e2e4");
+  for (const order of [Date.UTC(9999) - 1, 2 ** 53 - 1, 1e300]) {
+    const box = memoryStore();
+    await imported(box, [textOf({ id: "a", time: 1000, order, value })]);
+    for (const moves of ["d2d4", "c2c4"]) {
+      new GameStore(() => box).save(savedGame(moves), Date.UTC(2027));
+    }
+    const { entries } = new GameStore(() => box).entries();
+    const moves = entries.map(({ value }) => JSON.stringify(value))
+      .map((text) => /"moves":"(\w+)"/.exec(text)?.[1]);
+    assertEquals(moves, ["c2c4", "d2d4", "e2e4"], String(order));
+  }
+});
+
+Deno.test("records that are none of Denomax's are counted, and can be named", () => {
+  const box = storageWith("e2e4");
+  box.setItem("denomax-junk", "{}");
+  box.setItem("other", "{}");
+  const report = exportBox(new GameStore(() => box));
+  assertEquals([report.games, report.lines.length], [1, 2]);
+  assertEquals(describeExport(report), [
+    "1 record beside them is not Denomax's: " +
+    "games forget removes what is no game",
+  ]);
+  assertEquals(new GameStore(() => box).strangeKeys(), ["denomax-junk"]);
+});
+
+Deno.test("describeForgotten() says what was removed", () => {
+  assertEquals([0, 1, 2].map(describeForgotten), [
+    "There is nothing but Denomax's games and records",
+    "Removed 1 record that was no game",
+    "Removed 2 records that were no game",
+  ]);
+});
+
+/** Whether a key is one of something saved. */
+function isSaved(key: string): boolean {
+  return key.startsWith("denomax");
+}
 
 Deno.test("a record without fields is damaged", async () => {
   const lines = ["null", "7"].map((text) => `"fields":${text}`);

@@ -1,10 +1,14 @@
 /** The lines of an export, added to what is saved here. */
 
 import { type Fields, fieldsOf } from "../../../engine/game/json_values.ts";
-import { summarize } from "../form/match_json.ts";
-import { PREFERENCES_KEY } from "../preferences.ts";
-import { type Entry, entryOf, valueOf } from "../entry.ts";
-import { type GameStore, RECORD_PREFIX, type StoreFailure } from "../store.ts";
+import { isReadable, summarize } from "../form/match_json.ts";
+import { type Entry, entryOf, LAST_TIME, valueOf } from "../entry.ts";
+import {
+  type GameStore,
+  recordName,
+  RECORDS,
+  type StoreFailure,
+} from "../store.ts";
 import { FORM } from "./export.ts";
 
 export interface Import {
@@ -131,15 +135,18 @@ function partOf(line: string): Part {
   if (line.trim() === "") return { type: "empty" };
   const { form, record, fields } = fieldsOf(valueOf(line));
   if (form === FORM.form) return { type: "form" };
-  if (typeof record === "string" && record.startsWith(RECORD_PREFIX)) {
-    return typeof fields === "object" && fields !== null
+  if (typeof record === "string") {
+    const isKnown = recordName(record) !== undefined &&
+      typeof fields === "object" && fields !== null;
+    return isKnown
       ? { type: "record", key: record, fields: fieldsOf(fields) }
       : { type: "damaged" };
   }
   const entry = entryOf("", line);
-  return entry.value === undefined || entry.id === ""
-    ? { type: "damaged" }
-    : { type: "game", entry };
+  if (entry.id === "" || !isGame(entry)) return { type: "damaged" };
+  // A later order would leave no room for the games that follow.
+  const order = Math.min(entry.order, LAST_TIME);
+  return { type: "game", entry: { ...entry, order } };
 }
 
 /** An entry, with what tells whether it goes as far as another of its game. */
@@ -207,9 +214,14 @@ class Lines {
 /** The line without moves. */
 const START = 0;
 
+/** Whether this program can list a game, or a newer one can. */
+function isGame(entry: Entry): boolean {
+  return isReadable(summarize(entry.value)) || isNewer(entry);
+}
+
 function isNewer({ value }: Entry): boolean {
   const summary = summarize(value);
-  return "type" in summary && summary.type === "newerForm";
+  return !isReadable(summary) && summary.type === "newerForm";
 }
 
 /**
@@ -223,7 +235,7 @@ class RecordNews {
   readonly #present: Map<string, unknown>;
 
   constructor(key: string, present: Fields) {
-    this.#isPreferences = key === PREFERENCES_KEY;
+    this.#isPreferences = key === RECORDS.preferences;
     this.#present = new Map(Object.entries(present));
   }
 

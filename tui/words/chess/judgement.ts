@@ -21,14 +21,14 @@ import { scoreForWhite } from "../../../engine/score.ts";
 import { joinClauses, list } from "../../text/phrases.ts";
 import { describePiece } from "./pieces.ts";
 
+/** A fact to tell; of a mate that is not to be given away, only the length. */
+type Told = Fact | { readonly kind: "missed mate"; readonly moves: number };
 /** What the end of a line shows, and not the move that begins it. */
 type EndFact = Extract<
   Fact,
   { readonly kind: "nets" | "worsens" | "weakens" }
 >;
 type MoveFact = Exclude<Fact, EndFact>;
-/** A fact to tell; of a mate that is not to be given away, only the length. */
-type Told = Fact | { readonly kind: "missed mate"; readonly moves: number };
 type FactOf<Kind extends Fact["kind"]> = Extract<Fact, { readonly kind: Kind }>;
 
 // -- What a move does ---------------------------------------------------------
