@@ -299,8 +299,7 @@ const ROWS = {
     about: "Runs experiments on what the engine's sources claim about its " +
       "parts, and reports what was found.",
     examples: {
-      "One of them, in seconds": "study windows --quick",
-      "The same for programs": "study windows --quick --json",
+      "One of them, in seconds, for programs": "study windows --quick --json",
       "Its curves": "study windows --quick --svg > windows.svg",
       "A class of your own, beside micro-Max": "study --class=mine.ts --quick",
     },
@@ -317,7 +316,7 @@ const ROWS = {
       "changed, on all cores. Without a limit, moves have 2,000 nodes." +
       toLoad(),
     examples: {
-      "With equal nodes": "match --class=mine.ts --games=200 --nodes=2000",
+      "With equal nodes": "match --class=mine.ts --nodes=2000 --games=400",
       "With equal time, in milliseconds":
         "match --class=mine.ts --against=other.ts --time=50",
       "For programs": "match --class=mine.ts --json",

@@ -203,7 +203,7 @@ function obstacleToLoad(file: string): string | null {
 }
 
 /** Where this package's listing is. */
-const PLAIN = new URL("./plain.mjs", import.meta.url).href;
+const PLAIN = new URL("./lib/plain.js", import.meta.url).href;
 
 /** Lets modules import this package's listing, wherever they are. */
 function offerPlain(): void {

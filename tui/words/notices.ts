@@ -68,6 +68,7 @@ export const NOTICES = {
   editKeys: "Letters put pieces, x clears a square; Esc goes back to the game",
   // -- The engine -------------------------------------------------------------
   lookingForHint: "Looking for a hint",
+  lookingForThreat: "Looking for the threat",
   lookingAtMove: "Denomax is looking at your move",
   waitForMove: "Denomax is thinking: wait for its move",
   // -- The review -------------------------------------------------------------
@@ -108,18 +109,20 @@ export function copied(what: string): string {
   return `Copied the ${name}, if the terminal allows that`;
 }
 
-/** Why pieces are drawn otherwise than the player chose. */
+/** Why pieces are drawn otherwise than the player chose, or should be. */
 export type PiecesProblem =
   | "onlyLetters"
   | "noColours"
   | "smallSquares"
-  | "noImages";
+  | "noImages"
+  | "specks";
 
 const PIECES_PROBLEMS: Readonly<Record<PiecesProblem, string>> = {
   onlyLetters: "This terminal can show pieces only as letters",
   noColours: "Drawn pieces need colours",
   smallSquares:
     "The squares are too small to draw pieces: make the window larger",
+  specks: "Characters are small in large squares: :pieces auto draws pieces",
   noImages: "This terminal shows no images, so blocks draw the pieces",
 };
 

@@ -34,7 +34,7 @@ import type { Binding, Model, Overlay } from "../model/model.ts";
 import { autoplay } from "./autoplay.ts";
 import { enterVariation, listBranches } from "./branches.ts";
 import { openEdit } from "./edit.ts";
-import { giveHint, go, pause } from "./engine.ts";
+import { giveHint, go, pause, showThreat } from "./engine.ts";
 import {
   peek,
   setBell,
@@ -72,6 +72,7 @@ const OWN:
     go,
     // In steps, of which the board shows the first two.
     hint: giveHint,
+    threat: showThreat,
     // The review goes on beside the game, and has a panel.
     review,
     mistake: goToMistake,

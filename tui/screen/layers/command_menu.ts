@@ -188,7 +188,7 @@ function rowsWithin(name: CommandName): Row[] {
 
 // -- Keys ---------------------------------------------------------------------
 
-function menuBindings(_: Model, menu: CommandMenu): Bindings {
+function menuBindings(model: Model, menu: CommandMenu): Bindings {
   const { filter, selected } = menu;
   const run: Binding = {
     keys: ["enter"],
@@ -211,7 +211,10 @@ function menuBindings(_: Model, menu: CommandMenu): Bindings {
     run,
     close,
     ...(filter === "" ? [] : [erase]),
-    ...scrolling((model, steps) => by(steps)(model)),
+    ...scrolling(
+      (model, steps) => by(steps)(model),
+      roomFor(model).height,
+    ),
   ];
   const others: readonly Binding[] = [
     erase,

@@ -2,6 +2,7 @@
 
 import type { BranchRow } from "../../../engine/game/branches.ts";
 import type { Game } from "../../../engine/game/game.ts";
+import type { Choice } from "../../../engine/player/choose_move.ts";
 import type { LegalMove, Position } from "../../../engine/rules/position.ts";
 import type { CommandName } from "../../commands/commands.ts";
 import type { SavedSight } from "../../saves/answers.ts";
@@ -45,11 +46,22 @@ export interface EngineRequest {
   readonly position: Position;
 }
 
+/** A move that the engine has chosen, and plays after a while. */
+export interface HeldMove {
+  /** That of its request. */
+  readonly id: number;
+  readonly choice: Choice;
+  /** Milliseconds until it is played. */
+  readonly left: number;
+}
+
 export interface Hint {
   readonly position: Position;
   readonly move: LegalMove;
   /** Whether the board marks the whole move, or only its piece. */
   readonly isWhole: boolean;
+  /** Whether it is the opponent's, if the player passed. */
+  readonly isThreat?: boolean;
   /** Whether its reason has been asked for. */
   readonly isExplained?: boolean;
 }
@@ -118,6 +130,7 @@ export interface Model {
   readonly isTracing: boolean;
   readonly request: EngineRequest | null;
   readonly lastId: number;
+  readonly held: HeldMove | null;
   readonly hint: Hint | null;
   /** The position after the last move that the coach has warned of. */
   readonly warned: Position | null;

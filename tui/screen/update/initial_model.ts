@@ -62,6 +62,7 @@ export function blankModel(options: ScreenOptions): Model {
     file: null,
     request: null,
     lastId: 0,
+    held: null,
     blindfold: "off",
     effects: [],
     ...run,

@@ -534,7 +534,7 @@ Deno.test("help opens, scrolls and closes, and other keys do nothing there", () 
   const overlay: Overlay = { type: "help", top: 0, under: null };
   assertEquals(help.overlay, overlay);
   assertEquals(framed(help).title, "Help");
-  const rows = [["down", 1], ["page-down", 10], ["up", 0], ["x", 0]] as const;
+  const rows = [["down", 1], ["page-down", 19], ["up", 0], ["x", 0]] as const;
   for (const [key, top] of rows) {
     assertEquals(press(help, key).model.overlay, { ...overlay, top });
   }
