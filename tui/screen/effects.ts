@@ -177,13 +177,15 @@ class SecondLook {
   }
 }
 
+/** Deno clears the terminal's last line when it has loaded a worker. */
+const LAST_ROW = { type: "redraw", isLastRow: true } as const;
+
 export async function warmUp(
   worker: Pick<SearchWorker, "warmUp">,
   queue: Queue,
 ) {
   await worker.warmUp();
-  // Deno clears the terminal's last line when it has loaded a worker.
-  queue.push({ type: "redraw", isLastRow: true });
+  queue.push(LAST_ROW);
 }
 
 async function askSavedGames(
@@ -203,9 +205,13 @@ async function readFile(queue: Queue, file: readonly FiledGame[]) {
 async function think(means: Means, { id, match, ...asked }: Effect<"think">) {
   const { queue } = means;
   try {
+    let isFirst = true;
     const answer = await askEngine(means, match, asked, (info) => {
+      if (isFirst) queue.push(LAST_ROW);
+      isFirst = false;
       queue.push({ type: "info", id, info });
     });
+    queue.push(LAST_ROW);
     queue.push({ id, ...answer });
   } catch (error) {
     queue.push({ type: "failure", id, problem: problemOf(error) });
