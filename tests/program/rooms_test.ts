@@ -146,6 +146,7 @@ const PLATFORM_FILES: Readonly<Record<string, string>> = {
   "tui/web/fit.ts": "is the page",
   "tui/web/page.ts": "is the page",
   "tui/web/surroundings.ts": "is the page",
+  "tui/web/touch.ts": "is the page",
   "engine/player/engine_host.ts": "is the platform where nobody sets another",
 };
 
