@@ -1,6 +1,6 @@
 /** The program's own puzzles. */
 
-import { loadPart } from "../platform/load_part.ts";
+import { loadPart } from "../platform/parts/load_part.ts";
 import type { CollectedPuzzle } from "./puzzle.ts";
 import { readPuzzles } from "./rows.ts";
 

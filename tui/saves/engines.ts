@@ -6,7 +6,7 @@ import type { SecondJudge } from "../match/review.ts";
 import type { BeforeFetch, Employer } from "../opponents/opponent_kind.ts";
 import { mayRunStockfish, STOCKFISH_10 } from "../opponents/packages.ts";
 import { platform } from "../platform/current.ts";
-import { loadPart } from "../platform/load_part.ts";
+import { loadPart } from "../platform/parts/load_part.ts";
 import { KeptEngines } from "./kept_engines.ts";
 
 const STOCKFISH: EngineCommand = {

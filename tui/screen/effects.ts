@@ -10,7 +10,7 @@ import { guestJudge, judgeMoves } from "../../engine/review/judge.ts";
 import { Reviewers } from "../../engine/review/panel/reviewers.ts";
 import type { BeforeFetch } from "../opponents/opponent_kind.ts";
 import { addToFile } from "../platform/files.ts";
-import { loadPart } from "../platform/load_part.ts";
+import { loadPart } from "../platform/parts/load_part.ts";
 import { type FiledGame, readAll } from "../saves/game_file.ts";
 import { remember } from "../saves/preferences.ts";
 import type { SavedGames } from "../saves/saved_games.ts";

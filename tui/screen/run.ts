@@ -20,7 +20,7 @@ import { GameStore } from "../saves/store.ts";
 import { setUp } from "../match/course.ts";
 import { startDrill } from "../match/drill.ts";
 import { platform } from "../platform/current.ts";
-import { loadPart } from "../platform/load_part.ts";
+import { loadPart } from "../platform/parts/load_part.ts";
 import { isCoached, newMatch } from "../match/match.ts";
 import { DENOMAX, seatOf } from "../match/players.ts";
 import { PGN_FILE, type PlayOptions } from "../match/play_options.ts";
