@@ -5,10 +5,11 @@
  * @module
  */
 
-import type { Engine, Iteration, Limits, Move, Setup } from "./mod.ts";
+import type { Engine, Iteration, Move, Setup } from "./mod.ts";
 
 const NO_MOVE: Move = { from: 0, to: 0 };
-const POLL_INTERVAL = 1024; // nodes between two looks at the clock
+const POLL_INTERVAL = 1024; // nodes between two questions whether to stop
+const CLOCK_INTERVAL = 64; // nodes between two looks at the clock
 
 /**
  * Thrown to leave a search from any depth. All copies of this module have the
@@ -67,18 +68,22 @@ export function engineOf<Node extends Locked, Candidate extends Move>(
   return function think(setup, limits = {}, onIteration = () => {}) {
     const { plies = 96, nodes: enough = Infinity } = limits;
     const { mostNodes = Infinity } = limits;
-    const isLate = latenessOf(limits);
+    const { stopped = () => false, milliseconds = Infinity } = limits;
+    const end = performance.now() + milliseconds;
+    const isTimeUp = () => performance.now() >= end;
     const root = search.load(setup);
     let last: Iteration = { ply: 0, nodes: 0, score: 0, line: [] };
     search.isLate = () =>
       last.line.length > 0 && (search.nodes >= mostNodes ||
-        search.nodes % POLL_INTERVAL === 0 && isLate());
+        search.nodes % CLOCK_INTERVAL === 0 && isTimeUp() ||
+        search.nodes % POLL_INTERVAL === 0 && stopped());
     search.endIteration = (ply, { score, best }) => {
       const line = lineOf(search, root, best, ply);
       last = { ply, nodes: search.nodes, score: withoutSign(score), line };
       onIteration(last);
       const isEnough = search.nodes >= Math.min(enough, mostNodes);
-      if (line.length > 0 && (isEnough || isLate())) throw STOP;
+      if (line.length === 0) return;
+      if (isEnough || isTimeUp() || stopped()) throw STOP;
     };
     for (const [from, to, score] of limits.overrides ?? []) {
       const move = search.find(root, { from, to });
@@ -99,12 +104,6 @@ export function engineOf<Node extends Locked, Candidate extends Move>(
 function knownOf({ lock }: Locked, score: number): Known {
   const window = { alpha: -Infinity, beta: Infinity };
   return { lock, depth: Infinity, score, best: NO_MOVE, window };
-}
-
-/** Whether a search has to end, by its time or because it was told to. */
-function latenessOf({ milliseconds = Infinity, stopped }: Limits) {
-  const end = performance.now() + milliseconds;
-  return () => stopped?.() === true || performance.now() >= end;
 }
 
 /** The score with 0 in place of −0, which the minus signs of negamax make. */

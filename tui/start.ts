@@ -27,6 +27,7 @@ const RUNNERS: {
   picture: () => import("./subcommands/picture.ts"),
   bench: () => import("./subcommands/bench.ts"),
   study: () => import("./subcommands/study.ts"),
+  match: () => import("./subcommands/match.ts"),
   completions: () => import("./cli/completions.ts"),
   help: () => import("./cli/help.ts"),
   version: () => import("./cli/program.ts"),

@@ -34,14 +34,16 @@ import {
   rootNode,
 } from "../notation/game_tree.ts";
 import * as notation from "../notation/pgn.ts";
+import { RESULTS } from "../notation/pgn_tokens.ts";
 import { writePgn } from "../notation/pgn_writer.ts";
+import { quote } from "../notation/quote.ts";
 import { formatSan } from "../notation/san.ts";
 import { refusal } from "../rules/illegal_move.ts";
 import type {
   LegalMove,
   Position as InnerPosition,
 } from "../rules/position.ts";
-import type { Color, Move, Position } from "./types.ts";
+import type { Color, Fen, Move, Position } from "./types.ts";
 import {
   colorOf,
   innerMove,
@@ -150,7 +152,7 @@ export interface PgnGameInput extends PgnLineInput {
   /** Tag pairs; those for the result and the start are derived. */
   readonly tags?: ReadonlyMap<string, string>;
   /** Position before the first move; by default that in which games begin. */
-  readonly start?: Position;
+  readonly start?: Position | Fen;
   /** By default `"*"`, which is none. */
   readonly result?: PgnResult;
 }
@@ -286,10 +288,18 @@ const START = parseFen(START_FEN);
 /**
  * Writes a game in the export format, which ends with a line end. Between games
  * there must be an empty line.
- * @throws {RangeError} if a move is illegal, or a glyph or a clock impossible
+ * @throws {RangeError} if a move is illegal, or a result, a glyph or a clock
+ *   impossible
  */
 export function makePgn(game: PgnGameInput): string {
   const { tags = new Map(), result = "*" } = game;
+  // Programs without types pass any text, which could be another game.
+  if (!RESULTS.includes(result)) {
+    const expected = RESULTS.join(", ");
+    throw new RangeError(
+      `Cannot write result ${quote(String(result))}: expected ${expected}`,
+    );
+  }
   return writePgn({ tags, tree: treeOf(game), result });
 }
 

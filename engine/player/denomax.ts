@@ -18,9 +18,9 @@ type Searcher = SearchService & Pick<SearchWorker, "cancel" | "close">;
  * between its moves.
  */
 export class Denomax implements Opponent, Disposable {
-  readonly name = "Denomax";
+  readonly name: string;
   readonly problem = null;
-  readonly hasLevels = true;
+  readonly hasLevels: boolean = true;
   readonly rating = null;
   readonly #microMax: Searcher;
   /** Its worker does not start before it is to play. */
@@ -28,7 +28,12 @@ export class Denomax implements Opponent, Disposable {
   /** The question to answer; a choice may take several searches. */
   #question: symbol | null = null;
 
-  constructor(microMax: Searcher, textbook: Searcher = startTextbook()) {
+  constructor(
+    microMax: Searcher,
+    textbook: Searcher = startTextbook(),
+    name = "Denomax",
+  ) {
+    this.name = name;
     this.#microMax = microMax;
     this.#textbook = textbook;
   }

@@ -98,10 +98,12 @@ export function experiment(plan: Plan) {
     const groups = await Promise.all(
       tables.map(({ arms }) => Promise.all(arms)),
     );
-    const arms = groups.flat();
-    const rounds = tables.flatMap(({ arms, rounds = 1 }) =>
-      arms.map(() => rounds)
-    );
+    // An arm of several tables is measured once.
+    const arms = [...new Set(groups.flat())];
+    const rounds = arms.map((arm) => {
+      const table = groups.findIndex((group) => group.includes(arm));
+      return tables[table].rounds ?? 1;
+    });
     const share = games ? BEFORE_GAMES : 1;
     const all = yield* measureEach(arms, rounds, tasks, share);
     const [first, ...others] = arms.flatMap(({ techniques = [] }) =>

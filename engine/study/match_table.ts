@@ -1,8 +1,10 @@
 /** Experiments that end with a table of matches, one for each row. */
 
 import type { experiment, Report, StudyTable } from "./experiment.ts";
-import { eloOf, type Player, playPair } from "./match.ts";
-import { openingsOf } from "./positions.ts";
+import { eloOf } from "../matches/elo.ts";
+import type { Player } from "../matches/game.ts";
+import { playMatch, pointsOf } from "../matches/match.ts";
+import { gamesFrom, openingsOf } from "../matches/openings.ts";
 import { sum } from "./statistics.ts";
 
 /** A match, whose result is that of `player`. */
@@ -48,16 +50,17 @@ export function withMatches(
   };
 }
 
-function* playTable(
+async function* playTable(
   plan: MatchPlan,
   { openings, nodes }: MatchEffort,
-): Generator<number, StudyTable, void> {
+): AsyncGenerator<number, StudyTable, void> {
   const rows: StudyTable["rows"][number][] = [];
   const pairings = plan.pairings(nodes);
   for (const [index, { name, player, other }] of pairings.entries()) {
     const pairs: number[] = [];
-    for (const opening of openingsOf(openings)) {
-      pairs.push(playPair(opening, player, other));
+    const starts = gamesFrom(openingsOf(openings));
+    for await (const pair of playMatch([[player, other]], starts)) {
+      pairs.push(...pointsOf([pair]));
       const done = (index + pairs.length / openings) / pairings.length;
       yield BEFORE_GAMES + (1 - BEFORE_GAMES) * done;
     }

@@ -8,11 +8,11 @@ import rows from "./positions.epd" with { type: "text" };
 import scoreRows from "./scores.epd" with { type: "text" };
 import { recordedGame } from "../game/game.ts";
 import { BENCH_POSITIONS } from "../player/bench.ts";
-import { formatFen, parseFen, START_FEN } from "../notation/fen.ts";
+import { formatFen, parseFen } from "../notation/fen.ts";
 import { lastPosition, readPgn } from "../notation/pgn.ts";
 import { parseMove } from "../notation/san.ts";
 import { packed, type PackedMove } from "../textbook/board.ts";
-import { legalMoves, play, type Position } from "../rules/position.ts";
+import type { Position } from "../rules/position.ts";
 
 /** A position to search. */
 export interface Task {
@@ -142,12 +142,3 @@ export const TRANSPOSITIONS = [
     "e4 Nf6 e5 Ng8 d4 d6 exd6 Qxd6 Nc3 c6",
   ],
 ].map((ways) => ways.flatMap(readPgn).map(lastPosition));
-
-/** Openings of one move each, evenly taken from all of them. */
-export function openingsOf(count: number): Position[] {
-  const next = (position: Position) =>
-    legalMoves(position).map((move) => play(position, move));
-  const all = next(parseFen(START_FEN)).flatMap(next);
-  const step = Math.floor(all.length / count);
-  return all.filter((_, index) => index % step === 0).slice(0, count);
-}

@@ -40,7 +40,10 @@ export interface TraceIteration {
   move: Move | null;
   /** How it ends, unless all moves were tried and one of them is best. */
   end: "refuted" | "noMoves" | "standPat" | "cutoff" | null;
-  /** Without a legal move: the node that decides between mate and stalemate. */
+  /**
+   * The node after a pass. micro-Max searches it where there is no legal move,
+   * to decide between mate and stalemate.
+   */
   pass: TraceNode | null;
   /** The entry in the node's slot before and after its result is stored. */
   before: Entry | null;
@@ -66,8 +69,8 @@ export interface TraceNode {
   readonly beta: number;
   /** Iterations asked for. */
   readonly depth: number;
-  /** The static score: what the moves so far have gained. */
-  readonly staticScore: number;
+  /** What it is worth without a search, known once that has begun. */
+  staticScore: number;
   /** Where the last move went, `NO_SQUARE` at the root and after a pass. */
   readonly lastTo: number;
   /** What the last move crossed, so that a piece may be taken there. */
@@ -149,7 +152,7 @@ function candidatesOf(node: TraceNode, iteration: TraceIteration) {
 export function skippedMoves(node: TraceNode, iteration: TraceIteration) {
   if (iteration.end !== "cutoff") return [];
   const { tried } = iteration;
-  return candidatesOf(node, iteration).slice(tried.length)
+  return candidatesOf(node, iteration)
     .filter((move) => !tried.some((it) => goesTheSameWay(it.move, move)));
 }
 

@@ -14,6 +14,8 @@ const FLOORS: readonly string[] = [
   "engine/notation/",
   "engine/game/",
   "engine/player/",
+  "engine/own/",
+  "engine/matches/",
   "engine/review/",
   "engine/trace/",
   "engine/uci/",

@@ -105,11 +105,11 @@ packageTest(
   async ({ env, folder }) => {
     const words = [...NPX, "denomax", "--side=both"];
     using pty = spawn(["sh", "-c", JOB_SHELL, folder, ...words], { env });
-    await pty.until("? help");
+    await pty.until("? more");
     pty.write("\x1a");
     await pty.until("stopped");
     pty.write("\r");
-    await pty.until("? help");
+    await pty.until("? more");
     pty.write("q");
     assertEquals((await pty.exit).code, 0);
   },

@@ -9,7 +9,7 @@ const MOVES = ["e4", "e5", "Bc4", "Nc6", "Qh5", "Nf6", "a3"];
 /** Plays the moves, and kills the program when its review shows a text. */
 async function killInReview(denoDir: DenoDir, shown: string) {
   using pty = spawn([...DENOMAX, "--side=both"], { denoDir });
-  await pty.until("? help");
+  await pty.until("? more");
   for (const move of MOVES) pty.write(`${move}\r`);
   await pty.until("›a3");
   pty.write("l");

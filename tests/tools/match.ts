@@ -24,39 +24,29 @@ import {
   showProgress,
   writeLine,
 } from "../../tui/platform/stdio.ts";
+import type { Player } from "../../engine/matches/game.ts";
 import {
-  addResult,
-  eloDifference,
-  eloError,
-  gamesOf,
-  NO_GAMES,
-  type Tally,
-} from "./match/elo.ts";
+  type Opening,
+  type Pair,
+  playMatch,
+} from "../../engine/matches/match.ts";
+import { describeMatch, describePair } from "../../tui/words/study/matches.ts";
 import { uciPlayer, xboardPlayer } from "./match/foreign.ts";
-import { playGame, startOf } from "./match/game.ts";
+import { startOf } from "./match/starts.ts";
 import {
   createSearchService,
   createTextbookService,
   levelPlayer,
-  type Player,
 } from "./match/players.ts";
 
-/** Plays pairs of games, and reports the result so far after each pair. */
-export async function playMatch(
-  [one, two]: readonly [Player, Player],
-  games: number,
-  onPair: (tally: Tally) => void,
-  firstPair = 0,
-): Promise<void> {
+/** The openings of some pairs, varied: they depend on their numbers alone. */
+export function* variedOpenings(
+  first: number,
+  end: number,
+): Generator<Opening> {
   const service = createSearchService(2 ** 16);
-  let tally = NO_GAMES;
-  const end = firstPair + games / 2;
-  for (let pair = firstPair; pair < end; pair++) {
-    const start = await startOf(service, pair);
-    tally = addResult(tally, await playGame([one, two], start, 2 * pair));
-    const points = await playGame([two, one], start, 2 * pair + 1);
-    tally = addResult(tally, 1 - points);
-    onPair(tally);
+  for (let pair = first; pair < end; pair++) {
+    yield [pair, startOf(service, pair)];
   }
 }
 
@@ -88,15 +78,6 @@ function playerNamed(
   throw new RangeError(`Cannot let "${word}" play: expected ${expected}`);
 }
 
-function describe(tally: Tally): string {
-  const { wins, draws, losses } = tally;
-  const error = Math.round(eloError(tally));
-  const elo = Number.isFinite(error)
-    ? `Elo ${Math.round(eloDifference(tally))} ± ${error}`
-    : "too few games for an estimate";
-  return `${gamesOf(tally)} games: +${wins} =${draws} -${losses}, ${elo}`;
-}
-
 if (import.meta.main) {
   const [one, two, games = "100", firstPair = "0"] = Deno.args;
   const service = createSearchService();
@@ -105,10 +86,15 @@ if (import.meta.main) {
     await playerNamed(two, service),
   ] as const;
   writeLine(players.map(({ name }) => name).join(" against "));
-  await playMatch(players, Number(games), (tally) => {
-    writeLine(describe(tally));
-    showProgress("match", gamesOf(tally) / Number(games));
-  }, Number(firstPair));
+  const first = Number(firstPair);
+  const openings = variedOpenings(first, first + Number(games) / 2);
+  const pairs: Pair[] = [];
+  for await (const pair of playMatch([players], openings)) {
+    pairs.push(pair);
+    writeLine(describePair(pairs));
+    showProgress("match", 2 * pairs.length / Number(games));
+  }
   clearProgress();
+  writeLine(describeMatch(pairs).join("\n"));
   players.forEach((player) => player.close());
 }

@@ -1,5 +1,6 @@
 /** The commands, for the parser, help and completions. */
 
+import { TESTED_ELO } from "../../engine/matches/elo.ts";
 import { EXPERIMENT_NAMES } from "../../engine/study/experiments/registry.ts";
 import { platform } from "../platform/current.ts";
 import { DRILL_NAMES } from "../puzzles/drills.ts";
@@ -25,12 +26,15 @@ import {
 import { PRACTICE } from "./practice.ts";
 import {
   engineCommand,
+  EXPERIMENT,
   positionIn,
   positionOrInput,
   readAnalyze,
   type Reading,
+  readMatch,
   readPlay,
   readPractise,
+  readStudy,
   readTrace,
 } from "./readers.ts";
 
@@ -59,7 +63,6 @@ export interface CommandRow<Name extends CommandName = CommandName> {
 }
 
 const DEPTH = { ...wholeNumber(0, 99), form: "depth" };
-const EXPERIMENT = oneOf("experiment", choicesOf(...EXPERIMENT_NAMES));
 const BOX_TASK = oneOf("task", choicesOf("export", "import"));
 const SHELL = oneOf("shell", choicesOf("bash", "zsh", "fish"));
 
@@ -80,6 +83,12 @@ const TO_PLAY = toRead("games.pgn") === ""
 function toRead(file: string): string {
   const obstacle = platform.permits({ read: file });
   return obstacle === null ? "" : ` (${obstacle})`;
+}
+
+/** What keeps the program from running a module, or would let it. */
+function toLoad(): string {
+  const obstacle = platform.permits({ load: "mine.ts" });
+  return obstacle === null ? "" : ` For a class, ${obstacle}.`;
 }
 
 const ROWS = {
@@ -154,7 +163,10 @@ const ROWS = {
       "The command to enter in such a program": "uci",
       "Obey the commands in a file": "uci < commands.txt",
     },
-    read: (unread) => ({ options: null, unread }),
+    read: ({ class: file, ...unread }) => ({
+      options: { class: file },
+      unread,
+    }),
   },
   analyze: {
     help: "search a position, or with - one on each line of the input",
@@ -274,33 +286,47 @@ const ROWS = {
       "same on every machine, and the nodes per second, which are not.",
     examples: {
       "Measure": "bench",
+      "A class of your own": "bench --class=mine.ts",
       "Keep the figures": "bench > bench.txt",
     },
-    read: (unread) => ({ options: null, unread }),
+    read: ({ class: file, ...unread }) => ({
+      options: { class: file },
+      unread,
+    }),
   },
   study: {
     help: "test what is claimed about the parts of the engine",
     about: "Runs experiments on what the engine's sources claim about its " +
       "parts, and reports what was found.",
     examples: {
-      "One of them, in seconds": "study windows --quick",
-      "The same for programs": "study windows --quick --json",
+      "One of them, in seconds, for programs": "study windows --quick --json",
       "Its curves": "study windows --quick --svg > windows.svg",
+      "A class of your own, beside micro-Max": "study --class=mine.ts --quick",
     },
     notes: `The experiments: ${EXPERIMENT_NAMES.join(", ")}. Without a name, ` +
       "all of them run, which takes minutes.",
     operands: [{ form: "NAME", type: EXPERIMENT }],
-    read: ({ quick, games, svg, json, ...unread }, [name]) => ({
-      options: {
-        names: name === undefined
-          ? EXPERIMENT_NAMES
-          : [readName(EXPERIMENT, name)],
-        effort: { quick, games },
-        svg,
-        json,
-      },
-      unread,
-    }),
+    read: readStudy,
+  },
+  match: {
+    help: "play a match between two classes, or one and micro-Max",
+    about: "Plays games between a class of your own, which has changed " +
+      "something of micro-Max, and micro-Max or another class, and tells how " +
+      "much stronger it is. Each opening is played twice, with colours " +
+      "changed, on all cores. Without a limit, moves have 2,000 nodes." +
+      toLoad(),
+    examples: {
+      "With equal nodes": "match --class=mine.ts --nodes=2000 --games=400",
+      "With equal time, in milliseconds":
+        "match --class=mine.ts --against=other.ts --time=50",
+      "For programs": "match --class=mine.ts --json",
+    },
+    notes:
+      "The interval has the true difference in Elo in 95 of 100 matches. " +
+      `The match ends early when a sequential test (SPRT, ${TESTED_ELO} Elo ` +
+      `stronger against ${TESTED_ELO} weaker, each wrong at most once in 20 ` +
+      "times) has decided.",
+    read: readMatch,
   },
   completions: {
     help: "print a completion script for bash, zsh or fish",
@@ -331,7 +357,8 @@ const ROWS = {
 
 type Rows = typeof ROWS;
 
-export const COMMANDS: Readonly<Record<CommandName, CommandRow>> = ROWS;
+export const COMMANDS: { readonly [Name in CommandName]: CommandRow<Name> } =
+  ROWS;
 
 export const COMMAND_CHOICES: readonly Choice<CommandName>[] = COMMAND_NAMES
   .map((name) => ({ name, help: COMMANDS[name].help }));

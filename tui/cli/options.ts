@@ -19,6 +19,7 @@ export const COMMAND_NAMES = [
   "picture",
   "bench",
   "study",
+  "match",
   "completions",
   "help",
 ] as const;
@@ -39,6 +40,8 @@ const ELO = types.wholeNumber(1, 5000);
 const WIDTH = types.wholeNumber(1, 1000);
 const JOBS = types.wholeNumber(1, 64);
 const LINES = types.wholeNumber(1, MOST_LINES);
+const GAMES = types.wholeNumber(2, 10_000);
+const MILLISECONDS = types.wholeNumber(1, 1e6);
 const LESSON = types.wholeNumber(1, 5);
 const COLORS = types.choicesOf("auto", "truecolor", "256", "16", "never");
 
@@ -46,6 +49,9 @@ const MISTAKE = types.oneOf("KIND", types.choicesOf(...MISTAKE_KINDS));
 
 /** Commands that show a game on the screen or in lines of text. */
 const GAME = ["play", "practise"] as const;
+
+/** Commands that take a class in micro-Max's place. */
+const OWN_CLASS = ["play", "uci", "trace", "bench", "study", "match"] as const;
 
 /** The type of an option without a value: it is given or not. */
 const FLAG = null;
@@ -56,6 +62,8 @@ interface OptionRow {
   readonly type: types.ValueType<unknown> | typeof FLAG;
   /** Its meaning, before the choices or the range of its type. */
   readonly help: string;
+  /** What it takes in commands where that is something else. */
+  readonly typeIn?: Partial<Record<CommandName, types.ValueType<unknown>>>;
   /** Its meaning in commands where that is not all of `help`. */
   readonly helpIn?: Partial<Record<CommandName, string>>;
 }
@@ -178,19 +186,38 @@ const ROWS = {
       picture: "draw the full screen, not only the board",
     },
   },
+  class: {
+    commands: OWN_CLASS,
+    type: types.FILE,
+    help: "a class of your own in micro-Max's place: the default export of " +
+      "this module",
+  },
+  against: {
+    commands: ["match"],
+    type: types.FILE,
+    help: "another class to play against, otherwise micro-Max",
+  },
   time: {
-    commands: ["play", "analyze"],
+    commands: ["play", "analyze", "match"],
     type: types.SECONDS,
-    help: "seconds per move; for analyze, 2 without a limit",
+    typeIn: { match: MILLISECONDS },
+    help: "seconds per move; for analyze, 2 without a limit; for match, " +
+      "milliseconds",
     helpIn: {
       play: "seconds per move",
       analyze: "seconds for each position, 2 without a limit",
+      match: "milliseconds per move",
     },
   },
   nodes: {
-    commands: ["play", "analyze"],
+    commands: ["play", "analyze", "match"],
     type: types.NODES,
-    help: "start no iteration after this many nodes",
+    help: "start no iteration after this many nodes; for match, stop there",
+    helpIn: {
+      play: "start no iteration after this many nodes",
+      analyze: "start no iteration after this many nodes",
+      match: "nodes per move, 2000 without a limit",
+    },
   },
   plies: {
     commands: ["play", "analyze", "trace"],
@@ -223,7 +250,15 @@ const ROWS = {
     help: "explain why a move is good or bad",
   },
   json: {
-    commands: ["analyze", "perft", "replay", "review", "trace", "study"],
+    commands: [
+      "analyze",
+      "perft",
+      "replay",
+      "review",
+      "trace",
+      "study",
+      "match",
+    ],
     type: FLAG,
     help: "print JSON, one object per line",
   },
@@ -233,9 +268,14 @@ const ROWS = {
     help: "measure for seconds instead of minutes",
   },
   games: {
-    commands: ["study"],
+    commands: ["study", "match"],
     type: FLAG,
-    help: "let searchers play each other, too",
+    typeIn: { match: GAMES },
+    help: "let searchers play each other, too; for match, the most games",
+    helpIn: {
+      study: "let searchers play each other, too",
+      match: "the most games to play, 100 without it",
+    },
   },
   svg: {
     commands: ["study"],
@@ -268,9 +308,14 @@ type OptionOf<Command extends CommandName> = {
 type ValueOf<Type> = Type extends types.ValueType<infer Value> ? Value | null
   : boolean;
 
+/** The type of an option's value in a command. */
+type TypeIn<Row extends OptionRow, Command extends CommandName> = Row extends
+  { typeIn: Readonly<Record<Command, infer Type>> } ? Type
+  : Row["type"];
+
 /** The values of the options that a command takes. */
 export type Values<Command extends CommandName> = {
-  readonly [Name in OptionOf<Command>]: ValueOf<Rows[Name]["type"]>;
+  readonly [Name in OptionOf<Command>]: ValueOf<TypeIn<Rows[Name], Command>>;
 };
 
 export interface Option extends OptionRow {
@@ -282,9 +327,13 @@ export const OPTION_LIST: readonly Option[] = Object.entries<OptionRow>({
   ...COMMON_ROWS,
 }).map(([name, row]) => ({ name: name as Option["name"], ...row }));
 
-/** The options of a command, with their meaning there. */
+/** The options of a command, with their type and meaning there. */
 export function optionsOf(command: CommandName): Option[] {
   return OPTION_LIST
     .filter(({ commands }) => commands.includes(command))
-    .map((row) => ({ ...row, help: row.helpIn?.[command] ?? row.help }));
+    .map((row) => ({
+      ...row,
+      type: row.typeIn?.[command] ?? row.type,
+      help: row.helpIn?.[command] ?? row.help,
+    }));
 }

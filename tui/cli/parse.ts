@@ -12,6 +12,7 @@ import { list } from "../text/phrases.ts";
 import { nearest } from "../text/suggest.ts";
 import { COMMAND, COMMANDS, type Subcommand, usageOf } from "./commands.ts";
 import {
+  COMMAND_NAMES,
   type CommandName,
   DEFAULT_COMMAND,
   type Option,
@@ -25,10 +26,6 @@ import {
   readValue,
 } from "../text/value_types.ts";
 
-const FLAGS = OPTION_LIST.filter(({ type }) => type === null);
-const VALUED = OPTION_LIST.filter(({ type }) => type !== null);
-const REPEATED = OPTION_LIST.filter(({ type }) => type?.isRepeated);
-
 /** Values by the names of options, as the JSR package reads them. */
 type Texts = Readonly<Record<string, unknown>>;
 
@@ -39,12 +36,13 @@ type Texts = Readonly<Record<string, unknown>>;
  * @throws {UsageError} if a word or an option cannot be understood.
  */
 export function parseArguments(args: readonly string[]): Subcommand {
-  const { words, names } = checkOptions(args);
+  const known = optionsAmong(args);
+  const { words, names } = checkOptions(args, known);
   if (names.has("version")) return { name: "version", options: null };
   const { _, ...texts } = parseArgs(words, {
-    boolean: ["h", ...namesOf(FLAGS)],
-    string: ["_", ...namesOf(VALUED)],
-    collect: namesOf(REPEATED),
+    boolean: ["h", ...namesOf(known.filter(({ type }) => type === null))],
+    string: ["_", ...namesOf(known.filter(({ type }) => type !== null))],
+    collect: namesOf(known.filter(({ type }) => type?.isRepeated)),
   });
   const [first, ...operands] = withCommand(_);
   if (names.has("help")) {
@@ -62,14 +60,22 @@ function withCommand(words: readonly string[]): readonly string[] {
   return isNamed ? words : [DEFAULT_COMMAND, ...words];
 }
 
+/** All options, with the types that they have in the command that is named. */
+function optionsAmong(args: readonly string[]): readonly Option[] {
+  const command = COMMAND_NAMES.find((name) => args.includes(name));
+  const own = command === undefined ? [] : optionsOf(command);
+  return OPTION_LIST
+    .map((option) => own.find(({ name }) => name === option.name) ?? option);
+}
+
 /** All as `--name=value`: apart, `parseArgs` takes no empty value, nor `-x`. */
-function checkOptions(args: readonly string[]) {
+function checkOptions(args: readonly string[], known: readonly Option[]) {
   const names = new Set<string>();
   const words: string[] = [];
   const others = [...args];
   while (others.length > 0 && others[0] !== "--") {
     const word = others.shift() ?? "";
-    const option = optionIn(word);
+    const option = optionIn(word, known);
     if (option !== null) names.add(option.name);
     const isApart = option?.type && !word.includes("=") && others.length > 0;
     words.push(isApart ? `${word}=${others.shift()}` : word);
@@ -78,11 +84,11 @@ function checkOptions(args: readonly string[]) {
 }
 
 /** The option that a word names, null if the word does not begin like one. */
-function optionIn(word: string): Option | null {
+function optionIn(word: string, known: readonly Option[]): Option | null {
   if (!/^-./s.test(word)) return null;
   const [hyphened] = word.split("=");
   const full = hyphened === "-h" ? "--help" : hyphened;
-  const option = OPTION_LIST.find(({ name }) => full === `--${name}`);
+  const option = known.find(({ name }) => full === `--${name}`);
   if (option === undefined) {
     const advice = nearest(hyphened, hyphenedNames(OPTION_LIST)) ??
       "--help lists them all";
@@ -123,7 +129,7 @@ function readCommand(
   );
   // The names in the rows are the types' names, but a loop cannot tell them so.
   const { read } = COMMANDS[name];
-  const { options } = read(values as Parameters<typeof read>[0], words);
+  const { options } = read(values as never, words);
   return { name, options } as Subcommand;
 }
 

@@ -10,6 +10,7 @@ export const PLAY_DEFAULTS: PlayOptions & ScreenChoices = {
   strength: { level: DEFAULT_LEVEL },
   coach: false,
   engine: null,
+  ownClass: null,
   control: null,
   start: parseFen(START_FEN),
   flip: false,

@@ -6,7 +6,20 @@ import type { EngineCommand, PlayOptions } from "../match/play_options.ts";
 import type { Display } from "../platform/display.ts";
 import { UsageError } from "../platform/exit.ts";
 import type { ScreenChoices } from "../screen/model/appearance.ts";
-import { GAME_FILE, POSITION, readValue } from "../text/value_types.ts";
+import type { Allowance } from "../../engine/matches/players.ts";
+import {
+  EXPERIMENT_NAMES,
+  type ExperimentName,
+} from "../../engine/study/experiments/registry.ts";
+import {
+  choicesOf,
+  GAME_FILE,
+  oneOf,
+  POSITION,
+  readName,
+  readValue,
+  type ValueType,
+} from "../text/value_types.ts";
 import { quoteIfNeeded } from "../../engine/notation/quote.ts";
 import type { Values } from "./options.ts";
 import { PLAY_DEFAULTS } from "./play_defaults.ts";
@@ -47,8 +60,9 @@ export function readPlay(
   expectCompatible(values, file);
   const { side, level, coach, clock, fen, time, nodes, plies, ...others } =
     values;
-  const { engine, "engine-option": settings, "engine-elo": elo, ...display } =
+  const { engine, "engine-option": settings, "engine-elo": elo, ...rest } =
     others;
+  const { class: ownClass, ...display } = rest;
   const { resume, new: isNew, edit, pgn, bell, ...shared } = display;
   const { options, unread } = readLook(shared);
   const limits = { time, nodes, plies };
@@ -59,6 +73,7 @@ export function readPlay(
       strength: level ?? strengthWithoutLevel(limits, values),
       coach,
       engine: engineCommand(engine, settings ?? [], elo),
+      ownClass,
       control: clock,
       start: fen ?? PLAY_DEFAULTS.start,
       pgn,
@@ -84,14 +99,16 @@ function expectCompatible(values: Values<"play">, file: string | undefined) {
   expectOnlyOne(values, "level", [...LIMITS, "engine"]);
   expectOnlyOne(values, "resume", ["new", ...SETUP]);
   expectOnlyOne(values, "edit", ["plain", "resume"]);
+  expectOnlyOne(values, "class", ["engine", "level"]);
 }
 
-/** The usual level, or limits; other engines have no levels. */
+/** The usual level, or limits; other engines and classes have no levels. */
 function strengthWithoutLevel(
   limits: GivenLimits,
-  { engine, clock }: Values<"play">,
+  { engine, class: ownClass, clock }: Values<"play">,
 ): Strength {
-  const isUsual = engine === null && !isAnyGiven(limits, LIMITS);
+  const isUsual = engine === null && ownClass === null &&
+    !isAnyGiven(limits, LIMITS);
   if (isUsual) return PLAY_DEFAULTS.strength;
   return { limits: searchLimits(limits, clock === null ? DEFAULT_LIMITS : {}) };
 }
@@ -129,11 +146,13 @@ export function readAnalyze(
 
 export function readTrace(values: Values<"trace">, words: readonly string[]) {
   expectOnlyOne(values, "screen", ["json", "lesson", "move", "width"]);
-  const { plies, move, width, json, lesson, ...others } = values;
+  const { class: ownClass, plies, move, width, json, ...rest } = values;
+  const { lesson, ...others } = rest;
   const { plain, screen, ...unread } = others;
   const isTable = move !== null || width !== null || json;
   const options = {
     start: positionIn(words),
+    class: ownClass,
     lesson,
     plies: plies ?? 2,
     display: readDisplay({ plain: plain || isTable, screen }),
@@ -142,6 +161,53 @@ export function readTrace(values: Values<"trace">, words: readonly string[]) {
     json,
   };
   return { options, unread };
+}
+
+/** The experiments of the study. */
+export const EXPERIMENT: ValueType<ExperimentName> = oneOf(
+  "experiment",
+  choicesOf(...EXPERIMENT_NAMES),
+);
+
+export function readStudy(
+  values: Values<"study">,
+  [name]: readonly string[],
+) {
+  if (name !== undefined && values.class !== null) {
+    const named = quoteIfNeeded(name);
+    throw new UsageError(`Option --class and ${named} cannot be combined`);
+  }
+  const { class: ownClass, quick, games, svg, json, ...unread } = values;
+  const options = {
+    names: name === undefined ? EXPERIMENT_NAMES : [readName(EXPERIMENT, name)],
+    class: ownClass,
+    effort: { quick, games },
+    svg,
+    json,
+  };
+  return { options, unread };
+}
+
+const USUAL_GAMES = 100;
+const USUAL_NODES = 2000;
+
+export function readMatch(values: Values<"match">) {
+  expectOnlyOne(values, "time", ["nodes"]);
+  const { class: file, against, games, nodes, time, json, ...unread } = values;
+  if (file === null) {
+    throw new UsageError("Missing --class=FILE, which names a class to play");
+  }
+  if ((games ?? 0) % 2 !== 0) {
+    throw new UsageError(
+      `Cannot read --games=${games}: expected an even number, since each ` +
+        "opening is played twice",
+    );
+  }
+  const allowance: Allowance = time === null
+    ? { nodes: nodes ?? USUAL_NODES }
+    : { milliseconds: time };
+  const count = games ?? USUAL_GAMES;
+  return { options: { file, against, games: count, allowance, json }, unread };
 }
 
 function readDisplay(

@@ -61,6 +61,7 @@ export const SAVED_GAMES_COMMANDS = {
   practise: command({
     argument: optional(valueOf(PRACTICE)),
     help: "solve mistakes and puzzles; a theme, a drill, list, remove",
+    keys: [{ key: "P" }],
     run: practise,
   }),
   learn: command({

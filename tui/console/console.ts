@@ -67,6 +67,7 @@ import {
   takeRanking,
   takeWarning,
 } from "../match/turns.ts";
+import { takeThreat } from "../match/threat.ts";
 import type { CollectedPuzzle } from "../puzzles/puzzle.ts";
 import { isInteractive, readLines, writeText } from "../platform/stdio.ts";
 import { openEngine, secondCommand, secondJudge } from "../saves/engines.ts";
@@ -319,6 +320,8 @@ class Console {
           return (match) => takeAssessment(match, answer.found);
         case "verdict":
           return (match) => takeAnswer(match, answer.verdict);
+        case "threat":
+          return (match) => takeThreat(match, answer.choice);
         case "ranked":
           return (match) => takeRanking(match, answer.choices);
         case "warned":

@@ -27,6 +27,7 @@ import {
 import { adviserOf, type OpponentFacts } from "./players.ts";
 import type { Verdict } from "./practice.ts";
 import type { Question } from "./step.ts";
+import { passed } from "./threat.ts";
 
 export interface Engines {
   /** Judges moves. */
@@ -44,6 +45,8 @@ export type EngineAnswer =
   | { readonly type: "ranked"; readonly choices: readonly Choice[] }
   /** The engine's judgement of a move that a person asked about. */
   | { readonly type: "assessed"; readonly found: Assessment }
+  /** What the opponent would do if the side to move passed. */
+  | { readonly type: "threat"; readonly choice: Choice }
   /** Its judgement of an answer to a puzzle. */
   | { readonly type: "verdict"; readonly verdict: Verdict }
   /** The coach objects to a person's move, and the opponent has not moved. */
@@ -57,9 +60,10 @@ export type EngineAnswer =
 export async function askEngine(
   engines: Engines,
   match: Match,
-  { isHint, move, isExplained = false, hasOthers }: Omit<Question, "type">,
+  question: Omit<Question, "type">,
   onIteration?: OnIteration,
 ): Promise<EngineAnswer> {
+  const { isHint, move, isExplained = false, hasOthers, isThreat } = question;
   const { textbook, coach } = engines;
   const { game } = match;
   if (move !== undefined) {
@@ -70,6 +74,12 @@ export async function askEngine(
     const found = await assess(textbook, game, move, limits);
     if (found === null) return CANCELLED;
     return { type: "assessed", found };
+  }
+  if (isThreat) {
+    const adviser = playerIn(engines, adviserOf(match.opponent));
+    const limits = withinClock(game, hintLimits(match));
+    const choice = await adviser.chooseMove(passed(game), limits);
+    return choice === null ? CANCELLED : { type: "threat", choice };
   }
   if (isHint) {
     const adviser = playerIn(engines, adviserOf(match.opponent));

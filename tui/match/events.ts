@@ -40,7 +40,8 @@ export interface MatchEvents {
     owner: Player;
     /** Whether the engine plays both sides. */
     isAlone: boolean;
-    info: SearchInfo;
+    /** Null where nobody wants to know. */
+    info: SearchInfo | null;
     /** Whether the move ended the game. */
     isEnd: boolean;
     effect: MoveEffect;
@@ -52,6 +53,8 @@ export interface MatchEvents {
     ply: number;
     moves: readonly { readonly san: string; readonly score: number }[];
   };
+  /** The opponent of a side would play a move if that side passed. */
+  threatened: { side: number; san: string };
   /** The engine has judged a move that a person asked about. */
   assessed: { found: Assessment };
   /** The coach objects to the move just played. */
@@ -175,6 +178,8 @@ export interface Refusals {
   nothingToReview: Nothing;
   /** No mistake of the person is known in the game. */
   nothingToLearn: { isReviewed: boolean };
+  /** A side in check cannot pass; or the other side could not move. */
+  noThreat: { side: number; isCheck: boolean };
   /** No puzzle on the board waits for an answer. */
   noPuzzle: Nothing;
   nothingToClaim: DrawProgress;

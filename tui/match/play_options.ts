@@ -30,6 +30,8 @@ export interface PlayOptions {
   readonly coach: boolean;
   /** The engine that plays instead of Denomax, null for Denomax. */
   readonly engine: EngineCommand | null;
+  /** The file of a class that plays in micro-Max's place, null for none. */
+  readonly ownClass: string | null;
   /** The time control, null for a game without clocks. */
   readonly control: TimeControl | null;
   readonly start: Position;

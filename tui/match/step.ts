@@ -23,6 +23,8 @@ export interface Question {
   readonly move?: LegalMove;
   /** Whether to explain the move to a puzzle's solver, not to answer with it. */
   readonly isExplained?: boolean;
+  /** Whether to find what the opponent would do if the side to move passed. */
+  readonly isThreat?: boolean;
   /** Whether to name other good moves beside the hint. */
   readonly hasOthers?: boolean;
 }

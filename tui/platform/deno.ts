@@ -67,7 +67,10 @@ export const denoPlatform: Platform = {
   appendFile(file, text) {
     Deno.writeTextFileSync(file, text, { append: true });
   },
+  moduleUrl,
+  loadModule: (url) => import(url),
   permits,
+  canQuit: true,
   hasPackages: !Deno.build.standalone,
   includedFile,
   // From an address of another kind, compiled programs can load no text.
@@ -163,6 +166,22 @@ function readFile(file: string): Uint8Array<ArrayBuffer> {
   }
 }
 
+/** As `URL` would, if the working directory could be read without permission. */
+function moduleUrl(file: string): string {
+  const url = new URL("file:///");
+  url.pathname = realPath(file).replaceAll("\\", "/");
+  return url.href;
+}
+
+function realPath(file: string): string {
+  try {
+    return Deno.realPathSync(file);
+  } catch (error) {
+    if (!(error instanceof Deno.errors.NotFound)) throw error;
+    throw new Error("there is no such file", { cause: error });
+  }
+}
+
 // -- The process --------------------------------------------------------------
 
 function onSignal(signal: Signal, listener: () => void): () => void {
@@ -188,11 +207,17 @@ function canSuspend(): boolean {
 // -- Permissions --------------------------------------------------------------
 
 function permits(deed: Deed): string | null {
+  if ("load" in deed && Deno.build.standalone) return LOAD_ELSEWHERE;
   return isGranted(descriptorOf(deed)) ? null : adviceOn(deed);
 }
 
+/** It can neither read nor translate modules that it was not compiled with. */
+const LOAD_ELSEWHERE = "a compiled program loads no classes: use " +
+  "deno run --allow-read jsr:@denomax/denomax, or main.ts of a checkout";
+
 function descriptorOf(deed: Deed): Deno.PermissionDescriptor {
   if ("read" in deed) return { name: "read", path: deed.read };
+  if ("load" in deed) return { name: "read", path: deed.load };
   if ("write" in deed) return { name: "write", path: deed.write };
   if ("fetch" in deed) return { name: "net", host: deed.from };
   return { name: "run", command: deed.run };
@@ -220,6 +245,7 @@ function adviceOnEngine(title: string, flag: string): string {
 
 function flagFor(deed: Deed): string {
   if ("read" in deed) return quoteIfNeeded(`--allow-read=${deed.read}`);
+  if ("load" in deed) return "--allow-read"; // what it imports is read, too
   if ("write" in deed) return quoteIfNeeded(`--allow-write=${deed.write}`);
   if ("fetch" in deed) return `--allow-net=${deed.from}`;
   return quoteIfNeeded(`--allow-run=${deed.run}`);

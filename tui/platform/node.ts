@@ -5,6 +5,7 @@ import { appendFileSync, fstatSync, readFileSync, writeSync } from "node:fs";
 import process from "node:process";
 import type { Readable, Writable } from "node:stream";
 import { isatty } from "node:tty";
+import { pathToFileURL } from "node:url";
 import type {
   EngineWorker,
   WorkerListener,
@@ -59,7 +60,10 @@ export const nodePlatform: Platform = {
       throw plainError(error);
     }
   },
+  moduleUrl: (file) => pathToFileURL(file).href,
+  loadModule,
   permits,
+  canQuit: true,
   hasPackages: false,
   includedFile: () => Promise.resolve(null),
   startScript: (_, listener) => noWorker("Node loads no packages", listener),
@@ -183,9 +187,44 @@ function suspend(): void {
 
 /** Node forbids nothing, but its programs cannot load packages of npm. */
 function permits(deed: Deed): string | null {
+  if ("load" in deed) return obstacleToLoad(deed.load);
   if (!("fetch" in deed)) return null;
   return `Cannot load ${deed.fetch}: engines from npm need Deno; ` +
     "here --engine starts only programs that are installed";
+}
+
+// -- Modules of others --------------------------------------------------------
+
+/** Older than 22.18, Node reads TypeScript only if it is told to. */
+function obstacleToLoad(file: string): string | null {
+  const { features, versions } = process;
+  const isTyped = /\.[cm]?ts$/i.test(file);
+  const canRead = (features as { typescript?: unknown }).typescript;
+  if (!isTyped || canRead) return null;
+  return `Node ${versions.node} reads no TypeScript: it takes 22.18 or newer, ` +
+    "or NODE_OPTIONS=--experimental-strip-types";
+}
+
+/** Where this package's listing is. */
+const PLAIN = new URL("./lib/plain.js", import.meta.url).href;
+
+/** Lets modules import this package's listing, wherever they are. */
+function offerPlain(): void {
+  // Node 22.15 and newer can do it.
+  builtin("node:module").registerHooks?.({
+    resolve: (name, context, next) =>
+      name === "denomax/plain"
+        ? { url: PLAIN, shortCircuit: true }
+        : next(name, context),
+  });
+}
+
+let isPlainOffered = false;
+
+function loadModule(url: string): Promise<Readonly<Record<string, unknown>>> {
+  if (!isPlainOffered) offerPlain();
+  isPlainOffered = true;
+  return import(url);
 }
 
 // -- Workers ------------------------------------------------------------------
@@ -199,6 +238,12 @@ globalThis.name = "denomax";
 globalThis.postMessage = (message) => parentPort.postMessage(message);
 Object.defineProperty(globalThis, "onmessage", {
   set: (listener) => parentPort.onmessage = listener,
+});
+require("node:module").registerHooks?.({
+  resolve: (name, context, next) =>
+    name === "denomax/plain"
+      ? { url: ${JSON.stringify(PLAIN)}, shortCircuit: true }
+      : next(name, context),
 });
 `;
 

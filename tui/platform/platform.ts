@@ -78,8 +78,17 @@ export interface Platform extends EngineHost {
    * @throws {Error} if that fails; the message is the system's reason
    */
   appendFile(file: string, text: string): void;
+  /**
+   * The address of a module in a file.
+   * @throws {Error} if there is no such file; the message is the system's reason
+   */
+  moduleUrl(file: string): string;
+  /** Runs a module that `permits` lets the program load, and returns its exports. */
+  loadModule(url: string): Promise<Readonly<Record<string, unknown>>>;
   /** Null if the program may do this, or else why not, or what would help. */
   permits(deed: Deed): string | null;
+  /** Whether something is left to people when the program ends: not of a page. */
+  readonly canQuit: boolean;
   /** Whether engines from npm run here, once they may be fetched. */
   readonly hasPackages: boolean;
   /**
@@ -121,6 +130,8 @@ export type Deed =
   | { readonly read: string }
   /** To write a file. */
   | { readonly write: string }
+  /** To run a module in a file, and those that it imports. */
+  | { readonly load: string }
   /** To run a program, as the command line after the program's name asks. */
   | { readonly run: string; readonly commandLine: string }
   /** To fetch an engine of this title from a host. */

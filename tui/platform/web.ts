@@ -86,7 +86,12 @@ export const webPlatform: Platform = {
     throw new Error(ADVICE.read);
   },
   appendFile: download,
+  moduleUrl() {
+    throw new Error(ADVICE.load);
+  },
+  loadModule: () => Promise.reject(new Error(ADVICE.load)),
   permits,
+  canQuit: false,
   hasPackages: false,
   includedFile: () => Promise.resolve(null),
   startScript: (_, listener) => noWorker("A page loads no packages", listener),
@@ -208,11 +213,13 @@ function started(url: string, listener: WorkerListener): EngineWorker {
 /** Why a page cannot do something, or what helps. */
 const ADVICE = {
   read: "a page reads no files; open the file elsewhere, and paste its games",
+  load: "a page loads no files",
   run: "a page starts no other programs",
 };
 
 function permits(deed: Deed): string | null {
   if ("read" in deed) return ADVICE.read;
+  if ("load" in deed) return ADVICE.load;
   if ("run" in deed) return ADVICE.run;
   // A file that is written is a download.
   if ("write" in deed) return null;

@@ -114,10 +114,10 @@ export class Practice {
         return act.left?.isMissed
           ? notePuzzle(this.#store, act.left, now)
           : null;
-      case "leave":
-      case "reveal":
       case "remove":
         return removePuzzle(this.#store, act.puzzle);
+      case "leave":
+      case "reveal":
       case "answer":
         return notePuzzle(this.#store, act.puzzle, now);
     }

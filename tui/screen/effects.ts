@@ -1,5 +1,7 @@
 /** Performs the effects that the full screen asks for. */
 
+import type { MicroMax } from "../../engine/plain.ts";
+import type { TraceOptions } from "../../engine/trace/tracer.ts";
 import type { Game } from "../../engine/game/game.ts";
 import { loadOpenings } from "../../engine/game/openings.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
@@ -31,6 +33,8 @@ interface Means extends Engines {
   readonly games: SavedGames;
   readonly store: GameStore;
   readonly pgnFile: string;
+  /** What a trace searches with; by default micro-Max. */
+  readonly Search?: typeof MicroMax | undefined;
 }
 
 /** Returns what performs an effect. */
@@ -67,7 +71,7 @@ export function performer(means: Means) {
     readFile: ({ file }) => {
       readFile(queue, file).catch(fail);
     },
-    ...tracing(queue, fail),
+    ...tracing(means, fail),
     suspend: () => {
       if (terminal.suspend()) return;
       queue.notify(NOTICES.cannotSuspend, true);
@@ -222,17 +226,22 @@ async function judge(
 }
 
 /** Searches one tree at a time. */
-function tracing(queue: Queue, fail: (error: unknown) => void) {
+function tracing(
+  { queue, Search }: Means,
+  fail: (error: unknown) => void,
+) {
   let stop = new AbortController();
   return {
     trace(effect: Effect<"trace">) {
       stop.abort();
       const { signal } = stop = new AbortController();
-      trace(queue, effect, signal).catch((error) => {
-        if (signal.aborted) return;
-        queue.push({ type: "tracing", progress: null });
-        fail(error);
-      });
+      trace(queue, effect, { signal, ...Search && { Search } }).catch(
+        (error) => {
+          if (signal.aborted) return;
+          queue.push({ type: "tracing", progress: null });
+          fail(error);
+        },
+      );
     },
     stopTracing: () => stop.abort(),
   };
@@ -241,11 +250,11 @@ function tracing(queue: Queue, fail: (error: unknown) => void) {
 async function trace(
   queue: Queue,
   { position, plies }: Effect<"trace">,
-  signal: AbortSignal,
+  options: TraceOptions,
 ) {
   const { traceSearch } = await import("../../engine/trace/tracer.ts");
   const trace = await traceSearch(position, plies, {
-    signal,
+    ...options,
     onProgress: (progress) => queue.push({ type: "tracing", progress }),
   });
   queue.push({ type: "traced", trace });

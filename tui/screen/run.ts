@@ -1,5 +1,6 @@
 /** Plays on the full screen of a terminal. */
 
+import type { MicroMax } from "../../engine/plain.ts";
 import { loadOpenings } from "../../engine/game/openings.ts";
 import {
   SearchWorker,
@@ -18,6 +19,7 @@ import { SavedGames } from "../saves/saved_games.ts";
 import { GameStore } from "../saves/store.ts";
 import { setUp } from "../match/course.ts";
 import { startDrill } from "../match/drill.ts";
+import { platform } from "../platform/current.ts";
 import { isCoached, newMatch } from "../match/match.ts";
 import { DENOMAX, seatOf } from "../match/players.ts";
 import { PGN_FILE, type PlayOptions } from "../match/play_options.ts";
@@ -42,6 +44,8 @@ import { view } from "./view/view.ts";
 
 type Options = PlayOptions & ScreenChoices & {
   readonly trace?: number;
+  /** What searches the tree; by default micro-Max. */
+  readonly Search?: typeof MicroMax | undefined;
   /** The games of the file. */
   readonly filed?: readonly FiledGame[] | null;
   /** The puzzles of the file, null if none was named. */
@@ -74,7 +78,9 @@ export async function playOnScreen(
   const engines = { textbook, coach, denomax, guest };
   const openSecond = (beforeFetch: BeforeFetch) =>
     openEngine(secondCommand(options.engine), "play", beforeFetch);
-  const means = { ...engines, openSecond, queue, terminal, games, store };
+  const { Search } = options;
+  const tools = { openSecond, queue, terminal, games, store, Search };
+  const means = { ...engines, ...tools };
   const code = await runLoop(first, { update, view, nextWake }, {
     queue,
     write: (codes) => terminal.write(codes),
@@ -142,6 +148,7 @@ function firstModel(
     size: terminalSize(),
     appearance,
     secondJudge: secondJudge(options.engine),
+    canQuit: platform.canQuit,
   });
   if (file !== null && filed) return openFile(first, file, filed);
   if (edit) return openEdit(first);

@@ -11,13 +11,13 @@ import { expectWritable, readTextFile } from "../platform/files.ts";
 import { writeError, writeText } from "../platform/stdio.ts";
 
 export async function run(options: OptionsOf<"play">): Promise<number> {
-  const { engine, pgn, file, puzzleFile, saved } = options;
+  const { pgn, file, puzzleFile, saved } = options;
   const puzzles = puzzleFile === null ? null : await readPuzzles(puzzleFile);
   const isPractice = saved === "practise" || saved === "list";
   if (isPractice && await tellOfPuzzles(options, puzzles)) return 0;
   if (pgn !== null) expectWritable(pgn);
   const filed = file === null ? null : await readGames(file);
-  const guest = engine && await openGuest(engine);
+  const guest = await guestOf(options);
   const display = await chooseDisplay(options.display);
   if (display === "silent") await tellOfSilence();
   const play = display === "screen"
@@ -49,6 +49,21 @@ async function readGames(file: string): Promise<readonly FiledGame[]> {
   if (games.length > 0) return games;
   const name = quoteIfNeeded(file);
   throw new Error(`Cannot read ${name}: there is no game in it`);
+}
+
+/** Who plays in Denomax's place, null for no one. */
+async function guestOf(
+  { engine, ownClass }: OptionsOf<"play">,
+): Promise<Opponent | null> {
+  if (ownClass !== null) return await openOwn(ownClass);
+  return engine && await openGuest(engine);
+}
+
+/** @throws {Error} if the class cannot play; the message says why */
+async function openOwn(file: string): Promise<Opponent> {
+  const { openClass } = await import("../opponents/own_class.ts");
+  const { OwnOpponent } = await import("../../engine/own/own_opponent.ts");
+  return new OwnOpponent(await openClass(file));
 }
 
 async function openGuest(engine: EngineCommand): Promise<Opponent> {

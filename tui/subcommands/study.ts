@@ -3,11 +3,15 @@
 import { parseFen } from "../../engine/notation/fen.ts";
 import { sideName } from "../../engine/rules/position.ts";
 import type * as study from "../../engine/study/experiment.ts";
-import { EXPERIMENTS } from "../../engine/study/experiments/registry.ts";
+import {
+  type ExperimentName,
+  EXPERIMENTS,
+} from "../../engine/study/experiments/registry.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import { heading, type Line, writeLines } from "../cli/headings.ts";
 import { sideBySide, textBoard } from "../text/text_board.ts";
 import { onExit } from "../platform/exit.ts";
+import { openClass } from "../opponents/own_class.ts";
 import {
   clearProgress,
   showProgress,
@@ -16,7 +20,7 @@ import {
 } from "../platform/stdio.ts";
 import { plotLines, plotsSvg } from "../text/plot.ts";
 import { alignColumns, wrap } from "../text/width.ts";
-import { describeEvidence, describeVerdict } from "../words/study.ts";
+import { describeEvidence, describeVerdict } from "../words/study/evidence.ts";
 
 /** Milliseconds of work between two turns of the event loop. */
 const TURN = 50;
@@ -29,11 +33,15 @@ const BOARD_WIDTH = 20;
 /** Column in which a claim begins, after its verdict. */
 const CLAIM_COLUMN = 18;
 
-export async function run({ names, effort, json, svg }: OptionsOf<"study">) {
+export async function run(options: OptionsOf<"study">): Promise<number> {
+  const { names, effort, json, svg } = options;
   onExit(clearProgress);
   const plots: study.Plot[] = [];
-  for (const name of names) {
-    const { default: experiment } = await EXPERIMENTS[name]();
+  const experiments = options.class === null
+    ? names.map(named)
+    : [await ownExperiment(options.class)];
+  for (const { name, load } of experiments) {
+    const experiment = await load();
     const start = performance.now();
     const report = await takeTurns(name, experiment(effort));
     const seconds = (performance.now() - start) / 1000;
@@ -49,6 +57,29 @@ export async function run({ names, effort, json, svg }: OptionsOf<"study">) {
   if (plots.length === 0) throw new Error(`There are no curves for ${names}`);
   writeLine(plotsSvg(plots));
   return 0;
+}
+
+type Experiment = ReturnType<typeof study.experiment>;
+
+/** An experiment, loaded when it is its turn. */
+interface Named {
+  readonly name: string;
+  readonly load: () => Promise<Experiment>;
+}
+
+function named(name: ExperimentName): Named {
+  const load = async () => (await EXPERIMENTS[name]()).default;
+  return { name, load };
+}
+
+/** The experiment with a class of somebody's own beside micro-Max. */
+async function ownExperiment(file: string): Promise<Named> {
+  const { name, load: loadClass } = await openClass(file);
+  const { experimentWith } = await import(
+    "../../engine/study/experiments/own_class.ts"
+  );
+  const load = async () => experimentWith(name, await loadClass());
+  return { name, load };
 }
 
 async function takeTurns(

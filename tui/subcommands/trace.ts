@@ -22,6 +22,7 @@ import { PLAY_DEFAULTS } from "../cli/play_defaults.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import { chooseDisplay } from "../platform/display.ts";
 import { UsageError } from "../platform/exit.ts";
+import { openClass } from "../opponents/own_class.ts";
 import {
   clearProgress,
   showWork,
@@ -65,12 +66,16 @@ const COLUMNS = [
 export async function run(options: OptionsOf<"trace">): Promise<number> {
   const { start, plies, moves, width, json, lesson } = options;
   if (lesson !== null) return runLesson(lesson);
+  const Search = options.class === null
+    ? undefined
+    : await (await openClass(options.class)).load();
   if (await chooseDisplay(options.display) === "screen") {
     const game = { ...PLAY_DEFAULTS, side: "both", saved: "leave" } as const;
     const { playOnScreen } = await import("../screen/run.ts");
-    return playOnScreen({ ...game, start, trace: plies });
+    return playOnScreen({ ...game, start, trace: plies, Search });
   }
   const trace = await traceSearch(start, plies, {
+    ...Search && { Search },
     onProgress: (progress) => showWork(describeProgress(progress)),
   });
   clearProgress();

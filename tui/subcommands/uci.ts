@@ -16,17 +16,22 @@ import {
   type UciState,
 } from "../../engine/uci/protocol.ts";
 import { UciSearch } from "../../engine/uci/search.ts";
+import type { OptionsOf } from "../cli/commands.ts";
 import { VERSION } from "../cli/program.ts";
+import { openClass, type OwnClass } from "../opponents/own_class.ts";
 import { readLines, writeLine } from "../platform/stdio.ts";
 
 /** Plies of the game against itself. */
 const WARM_UP_PLIES = 40;
 
-export async function run(): Promise<number> {
-  using desk = new UciDesk();
+export async function run(
+  { class: file }: OptionsOf<"uci">,
+): Promise<number> {
+  const own = file === null ? null : await openClass(file);
+  using desk = new UciDesk(own);
   let state = initialUciState();
   for await (const line of readLines()) {
-    const step = obey(state, line, VERSION);
+    const step = obey(state, line, own === null ? VERSION : own.name);
     state = step.state;
     if (step.lines.length > 0) writeLine(step.lines.join("\n"));
     if (step.effect?.type === "quit") return 0;
@@ -43,6 +48,12 @@ class UciDesk implements Disposable {
   #searchWorker: SearchWorker | null = null;
   #tableEntries = 0;
   #search: UciSearch | null = null;
+  /** A class that searches in the place of all engines. */
+  readonly #own: OwnClass | null;
+
+  constructor(own: OwnClass | null) {
+    this.#own = own;
+  }
 
   async perform(effect: UciEffect, state: UciState): Promise<void> {
     switch (effect.type) {
@@ -71,7 +82,8 @@ class UciDesk implements Disposable {
   }
 
   #begin(request: SearchRequest, state: UciState) {
-    const searchWorker = request.limits.engine === "textbook"
+    const isTextbooks = request.limits.engine === "textbook";
+    const searchWorker = isTextbooks && this.#own === null
       ? this.#textbook
       : this.#searchWorkerFor(state);
     const search = new UciSearch(searchWorker, request, writeLine);
@@ -108,7 +120,10 @@ class UciDesk implements Disposable {
     if (this.#searchWorker === null || entries !== this.#tableEntries) {
       this.#searchWorker?.close();
       this.#tableEntries = entries;
-      this.#searchWorker = startSearchWorker({ tableEntries: entries });
+      this.#searchWorker = startSearchWorker({
+        tableEntries: entries,
+        ...this.#own && { module: this.#own.module },
+      });
     }
     return this.#searchWorker;
   }

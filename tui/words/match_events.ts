@@ -2,6 +2,7 @@
 
 import { branchMoves, type BranchRow } from "../../engine/game/branches.ts";
 import type { Game } from "../../engine/game/game.ts";
+import { COLOURS } from "../../engine/mod.ts";
 import { type Position, sideName } from "../../engine/rules/position.ts";
 import type { MatchEvents } from "../match/events.ts";
 import type { Match } from "../match/match.ts";
@@ -59,6 +60,9 @@ export const MATCH_WORDS: Say<MatchEvents> = {
   hinted: ({ by, side, san, info }) =>
     `${by} would play ${san} (${describeSearchInfo(info, side)})`,
   ranked: describeRanking,
+  threatened: ({ side, san }) =>
+    `If ${sideName(side)} passed, ` +
+    `${sideName(COLOURS - side)} would play ${san}`,
   assessed: ({ found }, surface) => describeAssessment(found, surface),
   warned: ({ found }, surface) => describeWarning(found, surface),
   answered: describeAnswer,
@@ -176,6 +180,7 @@ function describeOpponentMove(
 ): string {
   const told = whoPlays({ side, ...move });
   if (surface === "brief") return told + describeMoveEffect(effect);
+  if (info === null) return told;
   // A move that mates needs no score.
   const thinking = isEnd
     ? describeEffort(info)

@@ -1,6 +1,7 @@
 /** The refusals of a match, in words. */
 
 import { quote } from "../../engine/notation/quote.ts";
+import { sideName } from "../../engine/rules/position.ts";
 import type {
   GameAction,
   Refusal,
@@ -51,6 +52,10 @@ const WORDS: {
       : surface === "screen"
       ? "Press l for a review of the game first"
       : "Type review first",
+  noThreat: ({ side, isCheck }) =>
+    isCheck
+      ? `${sideName(side)} is in check, and cannot pass`
+      : "The opponent could not move",
   noPuzzle: () => "No puzzle waits for an answer: practise sets one up",
   nothingToClaim: describeNoClaim,
   nothingToClaimAfter: ({ text }) =>

@@ -38,14 +38,15 @@ export const NOTICES = {
   escGoesBack: "Esc goes back",
   // -- Keys -------------------------------------------------------------------
   pausedKeys: "The game is paused: press p to go on",
-  noSuchKey: "This key does nothing: press ? for help",
+  noSuchKey: "This key does nothing: ? shows all that can be done",
   escCloses: "This key does nothing: Esc closes this",
   escPlays: "This key does nothing: Esc begins the game",
   escOpensCard: "This key does nothing: Esc starts a new game",
-  typeMove: "Type a move, : for a command, ? for help",
-  startAnother: "n for a new game, : for a command, ? for help",
+  typeMove: "Type a move, : for a command, ? for more",
+  startAnother: "n for a new game, : for a command, ? for more",
   pasteTooLong:
     "Cannot paste more than 16 million characters: start Denomax with a file",
+  noCommandMatches: "Nothing matches: Esc shows all",
   noGameMatches: "No game matches: Esc clears the filter",
   // -- The game ---------------------------------------------------------------
   isPaused: "The game is paused",
@@ -67,6 +68,7 @@ export const NOTICES = {
   editKeys: "Letters put pieces, x clears a square; Esc goes back to the game",
   // -- The engine -------------------------------------------------------------
   lookingForHint: "Looking for a hint",
+  lookingForThreat: "Looking for the threat",
   lookingAtMove: "Denomax is looking at your move",
   waitForMove: "Denomax is thinking: wait for its move",
   // -- The review -------------------------------------------------------------
@@ -107,18 +109,20 @@ export function copied(what: string): string {
   return `Copied the ${name}, if the terminal allows that`;
 }
 
-/** Why pieces are drawn otherwise than the player chose. */
+/** Why pieces are drawn otherwise than the player chose, or should be. */
 export type PiecesProblem =
   | "onlyLetters"
   | "noColours"
   | "smallSquares"
-  | "noImages";
+  | "noImages"
+  | "specks";
 
 const PIECES_PROBLEMS: Readonly<Record<PiecesProblem, string>> = {
   onlyLetters: "This terminal can show pieces only as letters",
   noColours: "Drawn pieces need colours",
   smallSquares:
     "The squares are too small to draw pieces: make the window larger",
+  specks: "Characters are small in large squares: :pieces auto draws pieces",
   noImages: "This terminal shows no images, so blocks draw the pieces",
 };
 

@@ -91,8 +91,8 @@ function todayOf({ standing, lesson }: Practised): string[] {
   }
   if (standing === null) return [];
   const { done, left } = standing;
-  const due = left === 0 ? "nothing due" : `${left} due`;
-  return [`Today: ${done} done, ${due}`];
+  const due = left === 0 ? "" : `, ${left} left`;
+  return [`Today: ${done} done${due}`];
 }
 
 /** What is to be found, by whom. */

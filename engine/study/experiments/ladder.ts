@@ -6,7 +6,7 @@ import { SAVINGS } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { less, solves } from "../judgement.ts";
 import { LADDER, type Rung, RUNGS } from "../ladder.ts";
-import { enginePlayer } from "../match.ts";
+import { enginePlayer } from "../../matches/players.ts";
 import { type Pairing, withMatches } from "../match_table.ts";
 import { endings, middlegames, puzzles } from "../positions.ts";
 
@@ -64,7 +64,8 @@ function newEngine(name: Rung) {
 
 /** Each rung plays the one below. */
 function pairings(nodes: number): Pairing[] {
-  const playerOf = (rung: Rung) => enginePlayer(() => newEngine(rung), nodes);
+  const playerOf = (rung: Rung) =>
+    enginePlayer(rung, () => newEngine(rung), nodes);
   return RUNGS.slice(1).map((name, index) => {
     return { name, player: playerOf(name), other: playerOf(RUNGS[index]) };
   });

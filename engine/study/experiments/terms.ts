@@ -10,7 +10,7 @@ import { type Term, TERMS } from "../../textbook/evaluation/weights.ts";
 import { type Arm, engineArm, type Found } from "../arms.ts";
 import { ERRORS, SOLVED } from "../columns.ts";
 import { experiment } from "../experiment.ts";
-import { enginePlayer } from "../match.ts";
+import { enginePlayer } from "../../matches/players.ts";
 import { withMatches } from "../match_table.ts";
 import { puzzles, scoredPositions, type Task } from "../positions.ts";
 
@@ -78,8 +78,8 @@ export default withMatches(measurements, {
   pairings: (nodes) =>
     Object.entries(LEFT_OUT).map(([name, terms]) => ({
       name,
-      player: enginePlayer(() => engineWithout(terms), nodes),
-      other: enginePlayer(() => engineWithout([]), nodes),
+      player: enginePlayer(name, () => engineWithout(terms), nodes),
+      other: enginePlayer("all terms", () => engineWithout([]), nodes),
     })),
   quick: { openings: 2, nodes: 1000 },
   full: { openings: 20, nodes: 1000 },

@@ -2,7 +2,10 @@ import { assert, assertEquals } from "@std/assert";
 import { parseFen } from "../../../engine/notation/fen.ts";
 import { engineOf } from "../../../engine/plain_engine.ts";
 import { LADDER, type Rung, RUNGS } from "../../../engine/study/ladder.ts";
-import { enginePlayer, playPair } from "../../../engine/study/match.ts";
+import { newGame } from "../../../engine/game/game.ts";
+import { playMatch } from "../../../engine/matches/match.ts";
+import { gamesFrom } from "../../../engine/matches/openings.ts";
+import { enginePlayer } from "../../../engine/matches/players.ts";
 import { setupOf } from "../../support/oracle.ts";
 
 const MIDDLEGAME =
@@ -65,13 +68,16 @@ Deno.test("the king moves from home in endings only", () => {
   assertEquals(gainOf("4k3/8/8/8/8/8/8/4K3 w - - 0 1"), 6);
 });
 
-Deno.test("every rung mates when it can, as White and as Black", () => {
+Deno.test("every rung mates when it can, as White and as Black", async () => {
   const start = parseFen(MATE_IN_ONE);
   for (const rung of RUNGS) {
-    const player = enginePlayer(() => engineOf(new LADDER[rung]()), 2000);
+    const create = () => engineOf(new LADDER[rung]());
+    const [one, other] = [1, 2].map(() => enginePlayer(rung, create, 2000));
     // The side to move wins either game, so that the pair is even.
-    assertEquals(playPair(start, player, player), 1, rung);
-    assertEquals(player(start)(start), { from: 0x70, to: 0, promotion: 0 });
+    const match = playMatch([[one, other]], gamesFrom([start]));
+    assertEquals(await Array.fromAsync(match), [[1, 0]], rung);
+    const { move } = await one.choose(newGame(start), 2);
+    assertEquals(move, { from: 0x70, to: 0, promotion: 0 });
   }
 });
 

@@ -3,15 +3,13 @@ import { createEngine, type Engine } from "../../../engine/mod.ts";
 import { parseFen } from "../../../engine/notation/fen.ts";
 import { engineOf } from "../../../engine/plain_engine.ts";
 import { SETTLED } from "../../../engine/score.ts";
+import { newGame } from "../../../engine/game/game.ts";
+import { openingsOf } from "../../../engine/matches/openings.ts";
+import { enginePlayer } from "../../../engine/matches/players.ts";
 import { engineArm, measureSearch } from "../../../engine/study/arms.ts";
 import { IDEAS } from "../../../engine/study/ideas.ts";
 import { LADDER } from "../../../engine/study/ladder.ts";
-import { enginePlayer } from "../../../engine/study/match.ts";
-import {
-  openingsOf,
-  puzzles,
-  trialsOf,
-} from "../../../engine/study/positions.ts";
+import { puzzles, trialsOf } from "../../../engine/study/positions.ts";
 import { MATE } from "../../../engine/study/search/evaluation.ts";
 import { Searcher } from "../../../engine/study/search/searcher.ts";
 import {
@@ -67,13 +65,15 @@ function assertSpent(searches: readonly Spent[], count: number) {
 }
 
 for (const [name, create] of Object.entries(ENGINES)) {
-  Deno.test(`${name} spends the nodes that the study gives it`, () => {
+  Deno.test(`${name} spends the nodes that the study gives it`, async () => {
     const { think, searches } = recorded(create());
     const { measure } = engineArm(name, think);
     for (const task of TASKS) measure(task);
-    const choose = enginePlayer(() => think, NODES);
+    const player = enginePlayer(name, () => think, NODES);
     const openings = openingsOf(3);
-    for (const opening of openings) choose(opening)(opening);
+    for (const [number, start] of openings.entries()) {
+      await player.choose(newGame(start), number);
+    }
     assertSpent(searches, TASKS.length + openings.length);
   });
 }

@@ -1,4 +1,6 @@
 import { assert, assertAlmostEquals, assertEquals } from "@std/assert";
+import { position } from "../../../engine/game/game.ts";
+import type { Player } from "../../../engine/matches/game.ts";
 import { parseFen, START_FEN } from "../../../engine/notation/fen.ts";
 import { isInCheck, legalMoves, pack } from "../../../engine/rules/position.ts";
 import { type Arm, engineArm } from "../../../engine/study/arms.ts";
@@ -12,17 +14,9 @@ import {
   solves,
   verdictOf,
 } from "../../../engine/study/judgement.ts";
-import {
-  eloOf,
-  type Player,
-  playMatches,
-} from "../../../engine/study/match.ts";
+import { playMatches } from "../../../engine/study/match.ts";
 import { withMatches } from "../../../engine/study/match_table.ts";
-import {
-  openingsOf,
-  puzzles,
-  scoredPositions,
-} from "../../../engine/study/positions.ts";
+import { puzzles, scoredPositions } from "../../../engine/study/positions.ts";
 import { MINIMAX } from "../../../engine/study/search/techniques.ts";
 import {
   gainedPercent,
@@ -222,23 +216,10 @@ Deno.test("engineArm() answers with a complete iteration", () => {
 
 // -- Games --------------------------------------------------------------------
 
-Deno.test("eloOf() is even for half of the points, 191 for three quarters", () => {
-  assertEquals(eloOf([1, 1, 1]), { elo: 0, low: 0, high: 0 });
-  const { elo, low, high } = eloOf([2, 1, 2, 1]);
-  assertEquals([elo, low, high].map(Math.round), [191, -23, Infinity]);
-  assertEquals(eloOf([0, 0]).elo, -Infinity);
-});
-
-Deno.test("playMatches() yields the share of the work, from where it starts", () => {
+Deno.test("playMatches() yields the share of the work, from where it starts", async () => {
   const match = playMatches([MINIMAX], MINIMAX, true, 0.5);
-  const { value } = match.next();
+  const { value } = await match.next();
   assertEquals(value, 0.5 + 0.5 / 6);
-});
-
-Deno.test("openings are as many as asked for, and all different", () => {
-  const openings = openingsOf(50);
-  assertEquals(openings.length, 50);
-  assertEquals(new Set(openings.map(({ board }) => board.join())).size, 50);
 });
 
 Deno.test("puzzles are read with their solutions", () => {
@@ -283,7 +264,11 @@ Deno.test("withMatches() adds a table of matches, if there are games", async () 
     }],
     claims: [],
   });
-  const first: Player = () => (position) => legalMoves(position)[0];
+  const first: Player = {
+    name: "first",
+    choose: (game) => ({ move: legalMoves(position(game))[0], score: null }),
+    close: () => {},
+  };
   const run = withMatches(measurements, {
     title: "Games",
     pairings: () => [{ name: "one", player: first, other: first }],
@@ -299,6 +284,7 @@ Deno.test("withMatches() adds a table of matches, if there are games", async () 
   assertEquals((await tablesWith(false)).length, 1);
   const [, { title, rows }] = await tablesWith(true);
   assertEquals(title, "Games, with 10 nodes per move");
-  const even = { name: "one", games: 4, points: 2, Elo: 0, low: 0, high: 0 };
-  assertEquals(rows, [even]);
+  const [{ low, high, ...row }] = rows;
+  assertEquals(row, { name: "one", games: 4, points: 2, Elo: 0 });
+  assert(Number(low) < 0 && Number(high) > 0);
 });

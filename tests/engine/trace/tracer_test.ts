@@ -35,6 +35,15 @@ import {
   type StepKind,
   stepsOf,
 } from "../../../engine/trace/steps.ts";
+import {
+  fileOf,
+  MicroMax,
+  NO_SQUARE,
+  type Node,
+  type Window,
+} from "../../../engine/plain.ts";
+import { IDEAS } from "../../../engine/study/ideas.ts";
+import { LADDER } from "../../../engine/study/ladder.ts";
 import { ORACLE_ROWS, setupOf } from "../../support/oracle.ts";
 import { randomFens } from "../../support/same_tree.ts";
 
@@ -321,3 +330,34 @@ Deno.test("moves that a cutoff skips are known, in the order of trying", async (
     "g6 g5 h6 h5 d4 dxe4",
   ]);
 });
+
+/** Classes that search more than once, otherwise, or less deep. */
+const OTHERS: Readonly<Record<string, typeof MicroMax>> = {
+  ...IDEAS,
+  ...LADDER,
+  "less deep in search()": class extends MicroMax {
+    override search(node: Node, depth: number, window?: Window) {
+      const isLeft = node.lastTo !== NO_SQUARE && fileOf(node.lastTo) === 0;
+      return super.search(
+        node,
+        isLeft && depth > 1 ? depth - 1 : depth,
+        window,
+      );
+    }
+  },
+};
+
+for (const [name, Search] of Object.entries(OTHERS)) {
+  Deno.test(`the trace of another class has the tree of its search: ${name}`, async () => {
+    const search = new Search();
+    const score = search.search(search.load(setupOf(EXAMPLE)), 4);
+    const { nodes } = await traceSearch(parseFen(EXAMPLE), 3, { Search });
+    assertEquals(nodes.length, search.nodes);
+    assertEquals(scoreOf(nodes[0]), 0 + score);
+    for (const node of nodes.slice(1)) assert(node.parent !== null);
+    const steps = [...stepsOf(nodes[0])];
+    assertEquals(steps.length, nodes[0].steps);
+    const entered = steps.filter(({ kind }) => kind === "enter");
+    assertEquals(entered.length, nodes.length);
+  });
+}

@@ -1,33 +1,13 @@
 /**
- * Estimates strength from the results of a match (the Elo model).
+ * Estimates strength from results whose pairs are not known (the Elo model).
  *
  * @module
  */
 
-/** Results of a match, from the first player's view. */
-export interface Tally {
-  readonly wins: number;
-  readonly draws: number;
-  readonly losses: number;
-}
-
-/** Before the first game. */
-export const NO_GAMES: Tally = { wins: 0, draws: 0, losses: 0 };
+import { eloOfShare, type Tally } from "../../../engine/matches/elo.ts";
 
 /** Standard errors on each side of a 95 % interval. */
 const STANDARD_ERRORS = 1.96;
-
-/** The tally after one more game with these points for the first player. */
-export function addResult(
-  { wins, draws, losses }: Tally,
-  points: number,
-): Tally {
-  return {
-    wins: wins + (points === 1 ? 1 : 0),
-    draws: draws + (points === 0.5 ? 1 : 0),
-    losses: losses + (points === 0 ? 1 : 0),
-  };
-}
 
 export function gamesOf({ wins, draws, losses }: Tally): number {
   return wins + draws + losses;
@@ -36,16 +16,6 @@ export function gamesOf({ wins, draws, losses }: Tally): number {
 /** Points of the first player. */
 export function pointsOf({ wins, draws }: Tally): number {
   return wins + draws / 2;
-}
-
-/** The expected share of points for a player who is this many Elo stronger. */
-export function expectedShare(elo: number): number {
-  return 1 / (1 + 10 ** (-elo / 400));
-}
-
-/** The Elo advantage of a player with this share of points. */
-export function eloOfShare(share: number): number {
-  return 400 * Math.log10(share / (1 - share));
 }
 
 /** The Elo advantage of the first player. */

@@ -5,7 +5,8 @@
  * @module
  */
 
-import { expectedShare, gamesOf, pointsOf, type Tally } from "./elo.ts";
+import { expectedShare, type Tally } from "../../../engine/matches/elo.ts";
+import { gamesOf, pointsOf } from "./elo.ts";
 
 /** The result of a match, from the first player's point of view. */
 export interface MatchResult extends Tally {

@@ -5,12 +5,12 @@
  */
 
 import { type Game, movesPlayed, position } from "../../../engine/game/game.ts";
+import type { Player } from "../../../engine/matches/game.ts";
 import { formatCoordinate, parseMove } from "../../../engine/notation/san.ts";
 import type { PlayLimits } from "../../../engine/player/play_limits.ts";
 import { UciClient } from "../../../engine/uci/client.ts";
 import type { Setting } from "../../../engine/uci/options.ts";
 import { startProgram } from "../../../tui/platform/program.ts";
-import type { Player } from "./players.ts";
 
 function nameOf([path]: readonly string[]): string {
   return path.replace(/.*\//, "");

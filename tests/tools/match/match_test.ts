@@ -1,42 +1,23 @@
 import { assert, assertAlmostEquals, assertEquals } from "@std/assert";
-import {
-  type Game,
-  newGame,
-  playMove,
-  position,
-} from "../../../engine/game/game.ts";
+import { type Game, playMove, position } from "../../../engine/game/game.ts";
 import { materialBalance } from "../../../engine/rules/material.ts";
 import { legalMoves } from "../../../engine/rules/position.ts";
-import { gameOf, KNIGHTS, move, playAll, played } from "../../support/games.ts";
+import { gameOf, move, playAll, played } from "../../support/games.ts";
 import { fakeEngine } from "../../support/fake_engine.ts";
-import { playMatch } from "../match.ts";
-import {
-  addResult,
-  eloDifference,
-  eloError,
-  expectedShare,
-  gamesOf,
-  NO_GAMES,
-  type Tally,
-} from "./elo.ts";
+import { expectedShare, type Tally } from "../../../engine/matches/elo.ts";
+import type { Player } from "../../../engine/matches/game.ts";
+import { playMatch, tallyOf } from "../../../engine/matches/match.ts";
+import { variedOpenings } from "../match.ts";
+import { eloDifference, eloError, gamesOf } from "./elo.ts";
 import { fitRatings } from "./fit.ts";
 import { uciPlayer, xboardPlayer } from "./foreign.ts";
-import { agreedWinner, openingGame, playGame, startOf } from "./game.ts";
+import { openingGame, startOf } from "./starts.ts";
 import { OPENINGS } from "./openings.ts";
-import { createSearchService, type Player } from "./players.ts";
+import { createSearchService } from "./players.ts";
 
 // -- Elo ----------------------------------------------------------------------
 
 const THREE_TO_ONE: Tally = { wins: 70, draws: 10, losses: 20 };
-
-Deno.test("addResult() counts wins, draws and losses", () => {
-  const points = [1, 0.5, 0, 1, 1, 0.5];
-  assertEquals(points.reduce(addResult, NO_GAMES), {
-    wins: 3,
-    draws: 2,
-    losses: 1,
-  });
-});
 
 Deno.test("eloDifference() is 191 for three points of four", () => {
   assertAlmostEquals(eloDifference(THREE_TO_ONE), 190.85, 0.01);
@@ -128,31 +109,6 @@ function scripted(moves = "", score: number | null = null): Player {
   };
 }
 
-Deno.test("playGame() gives White's points", async () => {
-  const white = scripted("f2f3 g2g4");
-  const black = scripted("e7e5 d8h4");
-  assertEquals(await playGame([white, black], newGame(), 0), 0);
-});
-
-Deno.test("playGame() ends by a draw that can be claimed", async () => {
-  const white = scripted("g1f3 f3g1 g1f3");
-  const black = scripted("g8f6 f6g8 g7g6");
-  assertEquals(await playGame([white, black], gameOf(KNIGHTS), 0), 0.5);
-});
-
-Deno.test("playGame() ends when both say who wins", async () => {
-  const players = [scripted("", -1500), scripted("", 1500)] as const;
-  assertEquals(await playGame(players, newGame(), 0), 0);
-});
-
-Deno.test("agreedWinner() needs four plies that say the same", () => {
-  assertEquals(agreedWinner([0, 1500, 1500, 1500, 1500]), 1);
-  assertEquals(agreedWinner([-1500, -1500, -1500, -1500]), -1);
-  assertEquals(agreedWinner([1500, 1500, 1500]), 0);
-  assertEquals(agreedWinner([1500, 1500, 900, 1500]), 0);
-  assertEquals(agreedWinner([1500, -1500, 1500, -1500]), 0);
-});
-
 Deno.test("playMatch() plays every start with both colours", async () => {
   const starts: string[] = [];
   const winner = scripted("", 1500);
@@ -164,12 +120,10 @@ Deno.test("playMatch() plays every start with both colours", async () => {
       return winner.choose(game, seed);
     },
   };
-  const tallies: Tally[] = [];
-  await playMatch([noting, scripted("", -1500)], 4, (tally) => {
-    tallies.push(tally);
-  });
-  assertEquals(tallies.map(gamesOf), [2, 4]);
-  assertEquals(tallies.at(-1), { wins: 4, draws: 0, losses: 0 });
+  const seat = [noting, scripted("", -1500)] as const;
+  const pairs = await Array.fromAsync(playMatch([seat], variedOpenings(0, 2)));
+  assertEquals(pairs, [[1, 1], [1, 1]]);
+  assertEquals(tallyOf(pairs), { wins: 4, draws: 0, losses: 0 });
   assert(starts[1].startsWith(starts[0]) && starts[3].startsWith(starts[2]));
 });
 

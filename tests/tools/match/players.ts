@@ -4,7 +4,7 @@
  * @module
  */
 
-import type { Game } from "../../../engine/game/game.ts";
+import type { Player } from "../../../engine/matches/game.ts";
 import { levelLimits } from "../../../engine/player/levels.ts";
 import {
   createEngine,
@@ -16,22 +16,6 @@ import {
   chooseMove,
   type SearchService,
 } from "../../../engine/player/choose_move.ts";
-import type { LegalMove } from "../../../engine/rules/position.ts";
-
-/** A player's move and its score. */
-export interface Answer {
-  readonly move: LegalMove;
-  /** For the player, a pawn is 100; null from a weak player, which may err. */
-  readonly score: number | null;
-}
-
-export interface Player {
-  /** Name in the results. */
-  readonly name: string;
-  /** Chooses a move in an unfinished game; a seed varies a weak player's choice. */
-  choose(game: Game, seed: number): Promise<Answer>;
-  close(): void;
-}
 
 /** An engine in the same thread, so that no time is lost on messages. */
 export function createSearchService(tableEntries?: number): SearchService {

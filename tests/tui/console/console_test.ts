@@ -33,6 +33,7 @@ const OPTIONS: PlayOptions = {
   strength: { limits: { nodes: 100 } },
   coach: false,
   engine: null,
+  ownClass: null,
   control: null,
   start: parseFen(START_FEN),
   flip: false,

@@ -21,7 +21,7 @@ function escapes({ output }: Pty): string[] {
 
 posixTest("a terminal that answers gets the full screen", async () => {
   using pty = spawn([...DENOMAX, "--new"]);
-  await pty.until("? help");
+  await pty.until("? more");
   assertEquals(pty.screen.modes().screen, "alternate");
   assertEquals(escapes(pty).slice(0, 2), ["[c", "[?1049h"]);
 });
@@ -75,7 +75,7 @@ posixTest("the terminal may be taken away while it is asked", async () => {
 
 posixTest("--screen asks nothing before it opens the screen", async () => {
   using pty = spawn([...DENOMAX, "--new", "--screen"], { isMute: true });
-  await pty.until("? help");
+  await pty.until("? more");
   assertEquals(escapes(pty)[0], "[?1049h");
 });
 

@@ -123,7 +123,7 @@ const SENTENCES: readonly { text: string; saved: object; cells: string[] }[] = [
   },
   {
     text: "31 plies, Black to move; You play Black, Wolf 3 plays White; " +
-      "Wolf 3 thinks at most 500 nodes a move",
+      "Wolf 3 thinks at most about 500 nodes a move",
     saved: NODES,
     cells: ["Wolf 3 - You", "your move", " 16"],
   },
@@ -141,7 +141,7 @@ const SENTENCES: readonly { text: string; saved: object; cells: string[] }[] = [
   },
   {
     text: "1,001 plies, Draw by the seventy-five-move rule; " +
-      "You play both sides; Denomax thinks at most 500 nodes a move",
+      "You play both sides; Denomax thinks at most about 500 nodes a move",
     saved: NODES,
     cells: ["Player - Player", "1/2-1/2", "501"],
   },

@@ -65,7 +65,7 @@ Deno.test("a saved game is described by moves, turn, players and strength", () =
     [
       "1 move, Black to move",
       "You play Black, Wolf 3 plays White",
-      "Wolf 3 thinks at most 6 plies and 500 nodes a move",
+      "Wolf 3 thinks at most 6 plies and about 500 nodes a move",
     ],
   );
 });

@@ -232,7 +232,7 @@ function announceStep(
   title: string,
 ): Model {
   const sentences = [
-    ...sentencesOf(step.events, "screen"),
+    ...sentencesOf(eventsFor(model, step), "screen"),
     ...news(before.match, model.match),
   ];
   if (sentences.length === 0) {
@@ -244,6 +244,15 @@ function announceStep(
   return isAnswer && !fitsNotice(lines, model)
     ? showText(withoutNews(model), title, lines)
     : notify(model, sentences, step.isRejected);
+}
+
+/** Without the engine's figures, which only who looks at its thinking wants. */
+function eventsFor({ isEngineShown }: Model, { events }: Step<AnyEvent>) {
+  return isEngineShown
+    ? events
+    : events.map((event) =>
+      event.type === "opponentMoved" ? { ...event, info: null } : event
+    );
 }
 
 /** Removes the notice, unless it is a warning: what follows is newer. */
@@ -281,7 +290,7 @@ export function ask(model: Model, question: Question): Model {
   const id = model.lastId + 1;
   const now = position(match.game, match.game.ply);
   const request = { id, isHint, position: now };
-  const asked = { ...model, request, lastId: id };
+  const asked = { ...model, request, lastId: id, held: null };
   return withEffect(asked, { ...question, id, match });
 }
 
@@ -297,5 +306,5 @@ function settle(before: Model, model: Model): Model {
 export function cancel(model: Model): Model {
   return model.request === null
     ? model
-    : withEffect({ ...model, request: null }, { type: "cancel" });
+    : withEffect({ ...model, request: null, held: null }, { type: "cancel" });
 }

@@ -90,8 +90,10 @@ const GO_BACK: Binding = { keys: ["escape"], label: "go back", run: letGo };
 /** While a file is open, its list leads to the saved games. */
 const LIST_FILE: Binding = { keys: ["o"], label: "games", run: listFile };
 
+const [MENU_KEY] = bindingsNamed("menu");
+
 /** Keys that work while the game is paused, too. */
-const PAUSED = bindingsNamed("keys", "quit", "theme", "mouse");
+const PAUSED = bindingsNamed("menu", "quit", "theme", "mouse");
 
 /** The keys over the board as things stand. */
 export function boardBindings(model: Model): Bindings {
@@ -102,6 +104,7 @@ export function boardBindings(model: Model): Bindings {
   return {
     live: [...special, ...model.isPaused ? PAUSED : usual],
     footer: [...special, ...usualFooter(model)],
+    more: MENU_KEY,
   };
 }
 
@@ -181,39 +184,40 @@ function leaving(model: Model): readonly Binding[] {
 
 /** The usual keys that the footer shows, the most important first. */
 const FOOTERS = {
-  paused: PAUSED,
-  aside: [BACK, FORWARD, END, "keys"],
-  pickedUp: [NEXT, PUT_BACK, "keys", "quit"],
+  paused: ["quit", "theme", "mouse"],
+  aside: [BACK, FORWARD, END],
+  pickedUp: [NEXT, PUT_BACK, "quit"],
   review: [
-    ...[BACK, FORWARD, LOOK_AGAIN, NEW, "keys", "flip", "copy", "quit"],
+    ...[BACK, FORWARD, LOOK_AGAIN, NEW, "practise", "flip", "copy", "quit"],
     COMMAND,
   ],
   browsing: [
-    ...[BACK, FORWARD, INTO_VARIATION, OUT_OF_VARIATION, LIST_FILE, END],
-    ...["review", "undo", "go", "flip", "keys", "quit", COMMAND],
+    ...[INTO_VARIATION, OUT_OF_VARIATION, BACK, FORWARD, LIST_FILE, END],
+    ...["review", "undo", "go", "flip", "quit", COMMAND],
   ],
   over: [
     ...[INTO_VARIATION, OUT_OF_VARIATION, "review", NEW, "undo", "copy"],
-    ...["write", "quit", "games", LIST_FILE, BACK, "keys", "flip", COMMAND],
+    ...["practise", "write", "quit", "games", LIST_FILE, BACK, "flip"],
+    COMMAND,
     FORWARD,
   ],
-  waiting: ["keys", "quit", BACK, "engine", NEW, "flip", COMMAND, FORWARD],
-  warned: ["undo", "keys", BACK, "flip", "quit"],
+  waiting: ["quit", BACK, "engine", NEW, "flip", COMMAND, FORWARD],
+  warned: ["undo", BACK, "flip", "quit"],
   engineMoving: [
-    ...["keys", "go", "undo", "pause", "quit", "engine", BACK, "flip"],
+    ...["go", "undo", "pause", "quit", "engine", BACK, "flip"],
     ...["resign", NEW, "theme", COMMAND, "copy", FORWARD],
   ],
   atVariations: [
-    ...[INTO_VARIATION, OUT_OF_VARIATION, BACK, FORWARD, "keys", "review"],
+    ...[INTO_VARIATION, OUT_OF_VARIATION, BACK, FORWARD, "review"],
     ...["hint", "quit", "go", "flip", "games", LIST_FILE],
   ],
   // Nobody resigns a puzzle, and its own keys come first.
   puzzle: [
-    ...["keys", "quit", BACK, "flip", "theme"],
+    ...["quit", BACK, "flip", "theme"],
     ...["engine", "mouse", COMMAND, FORWARD],
   ],
   ownTurn: [
-    ...["keys", "undo", "hint", "quit", BACK, "flip", "resign", "draw", NEW],
+    ...["undo", "hint", "quit", BACK, "flip", "resign", "draw", NEW],
     ...["engine", "theme", "copy", COMMAND, "write", "mouse", FORWARD],
     ...["pause", "go", "redo"],
   ],
@@ -233,13 +237,20 @@ function byArrow(named: Named): Named {
 }
 
 /** Keys of some footers that would do nothing, or the same as another. */
-function idleKeys({ match, file, reviewed, secondJudge }: Model): Named[] {
+function idleKeys(model: Model): Named[] {
+  const { match, file, reviewed, secondJudge, canQuit } = model;
+  const { game } = match;
   const ways = variationKeys(match.game);
   const canLookAgain = reviewed === null && secondJudge !== null;
   return [
     ...[INTO_VARIATION, OUT_OF_VARIATION].filter((key) => !ways.includes(key)),
     ...canLookAgain ? [] : [LOOK_AGAIN],
     file === null ? LIST_FILE : "games",
+    ...game.shown === 0 ? ["undo", BACK] as const : [],
+    ...game.shown === game.plies.length - 1 ? [FORWARD] : [],
+    ...game.ply === 0 ? ["resign", "draw", "review"] as const : [],
+    ...game.plies.length - 1 > game.ply ? [] : ["redo"] as const,
+    ...canQuit ? [] : ["quit"] as const,
   ];
 }
 

@@ -124,6 +124,7 @@ export const NEW: Binding = {
   label: "new",
   run: (model) => openCard(model, false),
   help: "start a new game",
+  command: "new",
 };
 export const COMMAND: Binding = {
   keys: [":"],

@@ -38,7 +38,7 @@ function walking(to: WalkAction): Binding["run"] {
 const BINDINGS: readonly Binding[] = [
   { keys: [" "], label: "step", run: walking("step") },
   { keys: ["backspace"], label: "back", run: walking("stepBack") },
-  ...bindingsNamed("keys"),
+  { ...bindingsNamed("menu")[0], label: "help" },
   { keys: ["v"], label: "node", run: walking("variables") },
   {
     keys: ["/"],

@@ -46,6 +46,7 @@ export interface Messages {
   assessed: { id: number; found: Assessment };
   /** The judge has judged an answer to a puzzle. */
   verdict: { id: number; verdict: Verdict };
+  threat: { id: number; choice: Choice };
   warned: { id: number; found: Assessment };
   failure: { id: number; problem: string };
   judged: { game: Game; judged: JudgedMove };

@@ -2,7 +2,9 @@
 
 import type { BranchRow } from "../../../engine/game/branches.ts";
 import type { Game } from "../../../engine/game/game.ts";
+import type { Choice } from "../../../engine/player/choose_move.ts";
 import type { LegalMove, Position } from "../../../engine/rules/position.ts";
+import type { CommandName } from "../../commands/commands.ts";
 import type { SavedSight } from "../../saves/answers.ts";
 import type { Match } from "../../match/match.ts";
 import type { SecondJudge } from "../../match/review.ts";
@@ -44,11 +46,22 @@ export interface EngineRequest {
   readonly position: Position;
 }
 
+/** A move that the engine has chosen, and plays after a while. */
+export interface HeldMove {
+  /** That of its request. */
+  readonly id: number;
+  readonly choice: Choice;
+  /** Milliseconds until it is played. */
+  readonly left: number;
+}
+
 export interface Hint {
   readonly position: Position;
   readonly move: LegalMove;
   /** Whether the board marks the whole move, or only its piece. */
   readonly isWhole: boolean;
+  /** Whether it is the opponent's, if the player passed. */
+  readonly isThreat?: boolean;
   /** Whether its reason has been asked for. */
   readonly isExplained?: boolean;
 }
@@ -117,6 +130,7 @@ export interface Model {
   readonly isTracing: boolean;
   readonly request: EngineRequest | null;
   readonly lastId: number;
+  readonly held: HeldMove | null;
   readonly hint: Hint | null;
   /** The position after the last move that the coach has warned of. */
   readonly warned: Position | null;
@@ -148,6 +162,8 @@ export interface Model {
   readonly isStepping: boolean;
   /** Whether the mouse plays; if not, it selects text in the terminal. */
   readonly hasMouse: boolean;
+  /** Whether the program can be left: a page is closed by its browser. */
+  readonly canQuit: boolean;
   /** What the last message asks of the outside world, in order. */
   readonly effects: readonly Effect[];
 }
@@ -162,6 +178,9 @@ export interface Binding {
   /** A few words for the help; absent where the help does not list it. */
   readonly help?: string;
   readonly run: (model: Model, key: Key) => Model;
+  /** The command that it runs, if it is one, and what that is given. */
+  readonly command?: CommandName;
+  readonly value?: unknown;
   /** Whether a line in place of the game stays on the board. */
   readonly keepsAside?: boolean;
   /** Whether the notice stays in sight, unless it is a warning. */
@@ -251,6 +270,13 @@ export interface Overlays {
   };
   sheet: Text & { title: string; lines: readonly TextLine[] };
   help: Text;
+  /** All that can be done, or all that can be given to a command. */
+  commands: {
+    /** Words that the rows must contain. */
+    filter: string;
+    selected: number;
+    of: CommandName | null;
+  };
 }
 
 export type OverlayType = keyof Overlays;

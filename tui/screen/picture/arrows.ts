@@ -31,7 +31,7 @@ export function arrowsOf(model: Model): Arrow[] {
   }
   const { hint } = model;
   if (hint !== null && hint.position === position(game)) {
-    const isReply = hint.position === model.warned;
+    const isReply = hint.isThreat || hint.position === model.warned;
     return hint.isWhole ? arrow(hint.move, isReply ? "reply" : "hint") : [];
   }
   return isRetrying(model) ? [] : reviewArrows(model);

@@ -62,13 +62,14 @@ const REACTIONS: {
     const step = passTime(model.match, milliseconds);
     const isSame = step.match.game === model.match.game;
     const timed = isSame ? model : applyStep(model, step);
-    return passAutoplay(timed, milliseconds);
+    return engine.passHeld(passAutoplay(timed, milliseconds), milliseconds);
   },
   info: (model, { info }) => engine.withThought(model, info),
   choice: (model, { choice }) => engine.takeChoice(model, choice),
   ranked: (model, { choices }) => engine.takeRanking(model, choices),
   assessed: (model, { found }) => engine.takeAssessment(model, found),
   verdict: (model, { verdict }) => engine.takeVerdict(model, verdict),
+  threat: (model, { choice }) => engine.takeThreat(model, choice),
   warned: (model, { found }) => engine.takeWarning(model, found),
   failure: (model, { problem }) => engine.takeFailure(model, problem),
   // The next picture has them.
@@ -97,11 +98,12 @@ const REACTIONS: {
 };
 
 /**
- * Milliseconds until a clock shows another time or a record plays its next move;
- * null if neither is to come.
+ * Milliseconds until a clock shows another time, a record plays its next move, or
+ * the engine its own; null if nothing of it is to come.
  */
-export function nextWake({ match, untilNext }: Model): number | null {
+export function nextWake({ match, untilNext, held }: Model): number | null {
   const { clock } = match.game;
+  if (held !== null) return held.left;
   return clock === null || !isClockRunning(match.game)
     ? untilNext
     : untilTimeChanges(timeLeft(clock, sideToMove(match)));

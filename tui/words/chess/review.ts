@@ -99,12 +99,12 @@ export function secretCardOf({ game }: Match, { ply, drop }: JudgedMove) {
   };
 }
 
-/** White's score as the card has it: `"-0.3"`, `"mate in 3"`, `"mated in 3"`. */
+/** What White has, after its name: `"-0.3"`, `"mates in 3"`, `"is mated in 3"`. */
 function briefScore(score: number): string {
   const moves = mateDistance(score);
-  if (moves === 0) return "mate";
-  if (moves !== null && moves < 0) return `mated in ${-moves}`;
-  if (moves !== null) return `mate in ${moves}`;
+  if (moves === 0) return score > 0 ? "mates" : "is mated";
+  if (moves !== null && moves < 0) return `is mated in ${-moves}`;
+  if (moves !== null) return `mates in ${moves}`;
   return formatScore(score).replace(/\d$/, "").replace(/^[+-](?=0\.0$)/, "");
 }
 

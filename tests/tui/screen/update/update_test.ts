@@ -479,8 +479,11 @@ Deno.test("z hides the pieces, and a peek shows them until the next key", () => 
 
 Deno.test("a key that does nothing is answered with advice", () => {
   const hint = (model: Model) => press(model, "Z").model.notice.text;
-  assertEquals(hint(screen()), "This key does nothing: press ? for help");
-  const help = press(screen(), "?").model;
+  assertEquals(
+    hint(screen()),
+    "This key does nothing: ? shows all that can be done",
+  );
+  const help = press(screen(), ":keys", "enter").model;
   assertEquals(hint(help), "This key does nothing: Esc closes this");
   assertEquals(press(help, "Z").model.overlay, help.overlay);
   const card = openCard(screen(), true);
@@ -527,11 +530,11 @@ Deno.test("a game that cannot be written can be copied by one key", () => {
 });
 
 Deno.test("help opens, scrolls and closes, and other keys do nothing there", () => {
-  const help = press(screen(), "?").model;
+  const help = press(screen(), ":keys", "enter").model;
   const overlay: Overlay = { type: "help", top: 0, under: null };
   assertEquals(help.overlay, overlay);
   assertEquals(framed(help).title, "Help");
-  const rows = [["down", 1], ["page-down", 10], ["up", 0], ["x", 0]] as const;
+  const rows = [["down", 1], ["page-down", 19], ["up", 0], ["x", 0]] as const;
   for (const [key, top] of rows) {
     assertEquals(press(help, key).model.overlay, { ...overlay, top });
   }

@@ -241,6 +241,20 @@ Deno.test("view() marks by tints, dots and rings where colours suffice", () => {
   assertEquals(textsOn("e4", few)[1], " {♟} ");
 });
 
+Deno.test("of 16 colours, a hint has the only tint, and the last move its signs", () => {
+  const few = { game: GAME, appearance: { depth: "16" } as const };
+  assertEquals(backgroundOf("d5", few), tinted(LIGHT, THEME.last));
+  const hint = { position: position(GAME), move: move("g1f3"), isWhole: true };
+  const hinted = { ...few, hint };
+  assertEquals(backgroundOf("d5", hinted), THEME.lightSquare);
+  assertEquals(textsOn("d5", hinted)[1], " ‹♟› ");
+  assertEquals(backgroundOf("f3", hinted), tinted(LIGHT, THEME.hint));
+  assertEquals(
+    backgroundOf("d5", { game: GAME, hint }),
+    tinted(LIGHT, THEME.last),
+  );
+});
+
 Deno.test("a ring covers no part of a drawn piece", () => {
   const game = gameFrom("k7/8/8/q3Q3/8/8/8/K7 w - - 0 1");
   const options = { game, appearance: { pieces: "quadrant" } as const };

@@ -222,8 +222,8 @@ Deno.test("view() lays the card for a new game where there is room", () => {
     "1  │   p  Position  ‹ initial  ›   │",
     "   │   w  Coach     ‹ off      ›   │",
     "Whi│   Enter  play, or type a move │",
+    "   │   P  practise                 │",
     "   ╰───────────────────────────────╯",
-    "",
   ]);
   assertEquals(card("30x10"), [
     "╭ New game ──────────────────╮",
@@ -242,8 +242,11 @@ Deno.test("view() lays the card for a new game where there is room", () => {
       const lines = card(size, { appearance })
         .flatMap((row) => /([│|]) (.{29}) +\1/.exec(row) ?? [])
         .filter((_, index) => index % 3 === 2);
-      assertEquals(lines.length, 9);
-      assertEquals(lines[8].trim(), "Enter  play, or type a move");
+      assertEquals(lines.length, 10);
+      assertEquals(lines.slice(8).map((line) => line.trim()), [
+        "Enter  play, or type a move",
+        "P  practise",
+      ]);
     }
   }
 });

@@ -233,7 +233,7 @@ Deno.test("view() leaves everything in its place, whatever happens", () => {
   };
   const fixed = (options: ModelOptions) => {
     const rows = screenRows("80x24", { isEngineShown: true, ...options });
-    return ["Black  Denomax", "White  Player", " e    f ", "? help", "Level 5"]
+    return ["Black  Denomax", "White  Player", " e    f ", "? more", "Level 5"]
       .map((text) => rows.findIndex((row) => row.includes(text)));
   };
   const places = [2, 18, 18, 23, 0];

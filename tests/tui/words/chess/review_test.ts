@@ -81,7 +81,13 @@ Deno.test("a swing is White's, as scores and as winning chances", () => {
   const black = { ...QH5, ply: 4, score: 31_999 };
   assertEquals(
     describeSwing(swingOf(reviewed({}, black), black), "to"),
-    "White -2.3 to mate in 1, 74 to 100 %",
+    "White -2.3 to mates in 1, 74 to 100 %",
+  );
+  const mated = { ...QH5, score: -32_000 };
+  const before = { ply: 2, score: -31_999 };
+  assertEquals(
+    describeSwing(swingOf(reviewed(before, mated), mated), "to"),
+    "White is mated in 1 to is mated, 26 to 0 %",
   );
   assertEquals(
     describeSwing(swingOf(reviewed(), QH5), "to"),

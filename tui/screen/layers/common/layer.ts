@@ -11,6 +11,8 @@ export interface Bindings {
   readonly live: readonly Binding[];
   /** The keys that the footer shows, the most important first. */
   readonly footer: readonly Binding[];
+  /** The key of the menu, with which the footer ends; absent where none opens. */
+  readonly more?: Binding;
 }
 
 /** The thing at a cell of the picture. */

@@ -1,0 +1,82 @@
+/**
+ * A class in a worker, as an engine: it answers each message, as `mod.ts`, or
+ * checks what its search does in a position. The worker's text begins with the
+ * class's address.
+ */
+
+import type { Iteration, Setup } from "../mod.ts";
+import { MicroMax } from "../plain.ts";
+import { engineOf } from "../plain_engine.ts";
+import { classIn, type SearchClass } from "./contract.ts";
+import { Broken, guarded, reasonOf } from "./guard.ts";
+
+/** What a worker needs of its surroundings. */
+interface Port {
+  /** Null for micro-Max itself. */
+  readonly classUrl: string | null;
+  onmessage: ((event: { readonly data: Message }) => void) | null;
+  postMessage(message: unknown): void;
+}
+
+type Message = Check | Question;
+
+interface Check {
+  readonly check: Setup;
+  /** Nodes to search. */
+  readonly nodes: number;
+}
+
+interface Question {
+  readonly id: number;
+  readonly tableEntries?: number;
+  readonly setup: Setup;
+  readonly limits: { readonly goesOn?: boolean };
+  /** Requests up to `stop[0]` must end. */
+  readonly stop: Int32Array;
+}
+
+const port = globalThis as unknown as Port;
+
+const loading = load(port.classUrl);
+loading.catch(() => {}); // Whoever asks is told.
+
+async function load(url: string | null): Promise<SearchClass> {
+  return url === null ? MicroMax : classIn(await import(url));
+}
+
+/** Searches until a question begins anew. */
+let think: ReturnType<typeof engineOf> | null = null;
+
+port.onmessage = async ({ data }) => {
+  if ("check" in data) port.postMessage(await answerTo(data));
+  else answer(await loading, data);
+};
+
+function answer(Class: SearchClass, question: Question) {
+  const { id, tableEntries, setup, limits, stop } = question;
+  if (think === null || !limits.goesOn) {
+    think = engineOf(new Class(tableEntries));
+  }
+  const stopped = () => Atomics.load(stop, 0) >= id;
+  const post = (iteration: Iteration) => port.postMessage({ id, iteration });
+  const result = think(setup, { ...limits, stopped }, post);
+  port.postMessage({ id, result });
+}
+
+/** What a guarded search finds, or why there is none. */
+async function answerTo({ check, nodes }: Check) {
+  const found = await loading.catch(reasonOf);
+  if (typeof found === "string") return { unusable: found };
+  const { name } = found;
+  try {
+    const Guarded = guarded(found);
+    const { line } = engineOf(new Guarded(2 ** 16))(check, {
+      mostNodes: nodes,
+    });
+    return { name, line };
+  } catch (thrown) {
+    if (!(thrown instanceof Broken)) return { unusable: reasonOf(thrown) };
+    const { board, side, crossed } = thrown.node;
+    return { name, breach: thrown.breach, at: { board, side, crossed } };
+  }
+}
