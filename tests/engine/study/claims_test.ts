@@ -1,7 +1,7 @@
 import { assert, assertEquals } from "@std/assert";
 import guide from "../../../engine/README.md" with { type: "text" };
 import { EXPERIMENT_NAMES } from "../../../engine/study/experiments/registry.ts";
-import { verdictOf } from "../../../engine/study/judgement.ts";
+import { verdictBy } from "../../../engine/study/judgement.ts";
 import { COMPARISONS } from "../../../engine/study/statistics.ts";
 import {
   archivedReports,
@@ -36,7 +36,7 @@ Deno.test("the archived run has no more comparisons than it is corrected for", (
 Deno.test("each archived verdict follows from its interval", () => {
   for (const { claim, verdict, evidence } of FINDINGS) {
     if (!("effect" in evidence)) continue;
-    assertEquals(verdict, verdictOf(evidence.effect, evidence.size), claim);
+    assertEquals(verdict, verdictBy(evidence), claim);
   }
 });
 
