@@ -63,6 +63,7 @@ export const nodePlatform: Platform = {
     }
   },
   moduleUrl: (file) => pathToFileURL(file).href,
+  plainModule: "denomax/plain",
   loadModule,
   permits,
   hasPackages: false,
