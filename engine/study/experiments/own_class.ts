@@ -25,7 +25,7 @@ export function experimentWith(name: string, Search: typeof MicroMax) {
       ...endings(5),
     ],
     full: [
-      ...puzzles(10_000),
+      ...puzzles(10_000, 250),
       ...trialsOf("king and pawn", 20_000),
       ...middlegames(3),
       ...endings(5),
