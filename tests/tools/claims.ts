@@ -1,6 +1,6 @@
 /**
  * Runs the whole study, archives what it prints, and writes its tables into the
- * guide to the engine. With names it runs those experiments alone, and with
+ * guides to the engine. With names it runs those experiments alone, and with
  * `--no-games` it keeps the archived matches. With `--table` it only writes the
  * tables, from the archived run.
  *
@@ -21,7 +21,6 @@ import { run } from "../support/program.ts";
 /** A report of the archived run, as `study --json` prints it. */
 export type ArchivedReport = Report & { readonly experiment: string };
 
-const GUIDE = new URL("../../engine/README.md", import.meta.url);
 const ARCHIVE = new URL("../engine/study/full_run.jsonl", import.meta.url);
 /** The experiments with a claim that only games can decide. */
 const WITH_GAMES: readonly ExperimentName[] = ["ladder", "extensions", "terms"];
@@ -29,12 +28,15 @@ const WITH_GAMES: readonly ExperimentName[] = ["ladder", "extensions", "terms"];
 /** Those whose matches are a table of their own, the second. */
 const MATCH_TABLES: readonly ExperimentName[] = ["ladder", "terms"];
 
-/** The tables of the guide, by the names of their marks. */
+const CLAIMS = "engine/CLAIMS.md";
+const OF_TEXTBOOK = "engine/textbook/README.md";
+
+/** The tables of the guides, by the names of their marks, and who has them. */
 export const TABLES = {
-  ideas: ideasTable,
-  ladder: ladderTable,
-  terms: termsTable,
-  claims: claimsTable,
+  ideas: { guide: CLAIMS, write: ideasTable },
+  ladder: { guide: CLAIMS, write: ladderTable },
+  terms: { guide: OF_TEXTBOOK, write: termsTable },
+  claims: { guide: CLAIMS, write: claimsTable },
 } as const;
 
 export type TableName = keyof typeof TABLES;
@@ -161,16 +163,16 @@ export function tableIn(guide: string, name: TableName): string {
 
 async function writeTables() {
   const reports = archivedReports(await Deno.readTextFile(ARCHIVE));
-  let guide = await Deno.readTextFile(GUIDE);
   for (const name of Object.keys(TABLES) as TableName[]) {
-    const [before, after] = guide.split(markOf(name));
-    if (!after?.includes(END)) {
-      throw new Error(`The guide has no mark: ${name}`);
-    }
+    const { guide, write } = TABLES[name];
+    const file = new URL(`../../${guide}`, import.meta.url);
+    const text = await Deno.readTextFile(file);
+    const [before, after] = text.split(markOf(name));
+    if (!after?.includes(END)) throw new Error(`No mark in ${guide}: ${name}`);
     const rest = after.slice(after.indexOf(END));
-    guide = before + markOf(name) + TABLES[name](reports) + rest;
+    const written = before + markOf(name) + write(reports) + rest;
+    await Deno.writeTextFile(file, written);
   }
-  await Deno.writeTextFile(GUIDE, guide);
 }
 
 /** Runs some experiments; of the others, the archive keeps what it has. */
