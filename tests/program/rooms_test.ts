@@ -18,6 +18,7 @@ const FLOORS: readonly string[] = [
   "engine/matches/",
   "engine/review/",
   "engine/trace/",
+  "engine/lessons/",
   "engine/uci/",
   "engine/library/",
   "engine/study/",

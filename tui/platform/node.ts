@@ -66,6 +66,7 @@ export const nodePlatform: Platform = {
     }
   },
   moduleUrl: (file) => pathToFileURL(file).href,
+  plainModule: "denomax/plain",
   loadModule,
   permits,
   canQuit: true,
