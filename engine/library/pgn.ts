@@ -43,7 +43,7 @@ import type {
   LegalMove,
   Position as InnerPosition,
 } from "../rules/position.ts";
-import type { Color, Move, Position } from "./types.ts";
+import type { Color, Fen, Move, Position } from "./types.ts";
 import {
   colorOf,
   innerMove,
@@ -152,7 +152,7 @@ export interface PgnGameInput extends PgnLineInput {
   /** Tag pairs; those for the result and the start are derived. */
   readonly tags?: ReadonlyMap<string, string>;
   /** Position before the first move; by default that in which games begin. */
-  readonly start?: Position;
+  readonly start?: Position | Fen;
   /** By default `"*"`, which is none. */
   readonly result?: PgnResult;
 }

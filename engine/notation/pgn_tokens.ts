@@ -113,6 +113,9 @@ const CARRIAGE_RETURN = 13;
 /** A tag may span four lines, so three more lines settle how a line is read. */
 const LINES_TO_SETTLE = 3;
 
+/** Characters of a token that may arrive in parts: of a comment, that is. */
+const LONGEST_TOKEN = 1 << 24;
+
 /** Splits a text that arrives in parts. Each generator must run to its end. */
 export class Tokenizer {
   /** The text that is left, after a character for looking back. */
@@ -128,10 +131,17 @@ export class Tokenizer {
    */
   #enough = 0;
 
-  /** Reads the next part; yields the tokens that no later text can change. */
+  /**
+   * Reads the next part; yields the tokens that no later text can change.
+   * @throws {Error} if a comment is far too long
+   */
   *take(part: string): Generator<Token> {
     this.#text += part;
     if (this.#text.length < this.#enough) return;
+    if (this.#enough > LONGEST_TOKEN) {
+      const most = `${LONGEST_TOKEN >> 20} million characters`;
+      throw new Error(`Cannot read games: a comment has more than ${most}`);
+    }
     yield* this.#tokensTo(settledEnd(this.#text));
     const kept = Math.max(0, this.#index - 1);
     this.#text = this.#text.slice(kept);

@@ -12,8 +12,13 @@ export type Breach =
 
 /** Thrown where a breach is found: in the search of a node. */
 export class Broken extends Error {
-  constructor(readonly breach: Breach, readonly node: Node) {
+  readonly breach: Breach;
+  readonly node: Node;
+
+  constructor(breach: Breach, node: Node) {
     super(breach.kind);
+    this.breach = breach;
+    this.node = node;
   }
 }
 

@@ -28,6 +28,7 @@ export const DENO_SUITES: Readonly<Record<string, string>> = {
   "tests/slow/compile_test.ts": "is about another form of the program",
   "tests/slow/damaged_store_test.ts": "damages the file that Deno keeps",
   "tests/slow/npm_test.ts": "builds and installs the package itself",
+  "tests/slow/own_class_test.ts": "gives Deno modules to run",
   "tests/slow/stockfish_test.ts": "Deno alone loads engines from npm",
   "tests/tui/cli/packages_test.ts": "Deno alone loads packages from JSR",
   "tests/tui/platform/exit_test.ts": "gives Deno modules to run",

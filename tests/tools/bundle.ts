@@ -27,6 +27,8 @@ export interface BundleOptions {
 const ROOT = new URL("../../", import.meta.url);
 const CURRENT_PLATFORM = "tui/platform/current.ts";
 const WORKER_MODULES = "engine/player/worker_modules.ts";
+const OWN_WORKER_TEXT = "engine/own/worker_text.ts";
+const OWN_WORKER = "engine/own/worker.ts";
 const ENGINE = "engine/mod.ts";
 const TEXTBOOK = "engine/textbook/worker.ts";
 
@@ -87,6 +89,7 @@ function replacements(
   const modules: Readonly<Record<string, () => string | Promise<string>>> = {
     [fileOf(CURRENT_PLATFORM)]: () => platformModule(platform),
     [fileOf(WORKER_MODULES)]: () => workerModules(target),
+    [fileOf(OWN_WORKER_TEXT)]: () => ownWorkerText(target),
     [fileOf(ENGINE)]: () => engineModule(target),
   };
   return {
@@ -134,10 +137,11 @@ async function engineScript(target: string): Promise<string> {
   return code;
 }
 
-async function textbookScript(target: string): Promise<string> {
+/** A worker's module and what it imports as one script. */
+async function workerScript(file: string, target: string): Promise<string> {
   const { outputFiles = [] } = await esbuild.build({
     ...COMMON,
-    entryPoints: [fileOf(TEXTBOOK)],
+    entryPoints: [fileOf(file)],
     format: "iife",
     target,
     write: false,
@@ -150,13 +154,18 @@ async function workerModules(target: string): Promise<string> {
   const engine = workerModule("mod.ts", await engineScript(target));
   const textbook = workerModule(
     "textbook/worker.ts",
-    await textbookScript(target),
+    await workerScript(TEXTBOOK, target),
   );
   return `export const ENGINE = ${engine}, TEXTBOOK = ${textbook};`;
 }
 
+async function ownWorkerText(target: string): Promise<string> {
+  const module = workerModule(null, await workerScript(OWN_WORKER, target));
+  return `export const OWN_WORKER = ${module};`;
+}
+
 /** The expression that stands for a worker's module. */
-function workerModule(file: WorkerFile, text: string): string {
+function workerModule(file: WorkerFile | null, text: string): string {
   return `{
     file: ${JSON.stringify(file)},
     type: "text/javascript",

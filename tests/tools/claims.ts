@@ -11,7 +11,10 @@ import {
   EXPERIMENT_NAMES,
   type ExperimentName,
 } from "../../engine/study/experiments/registry.ts";
-import { describeEvidence, describeVerdict } from "../../tui/words/study.ts";
+import {
+  describeEvidence,
+  describeVerdict,
+} from "../../tui/words/study/evidence.ts";
 import { run } from "../support/program.ts";
 
 /** A report of the archived run, as `study --json` prints it. */

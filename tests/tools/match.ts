@@ -30,7 +30,7 @@ import {
   type Pair,
   playMatch,
 } from "../../engine/matches/match.ts";
-import { describeMatch, describePair } from "../../tui/words/matches.ts";
+import { describeMatch, describePair } from "../../tui/words/study/matches.ts";
 import { uciPlayer, xboardPlayer } from "./match/foreign.ts";
 import { startOf } from "./match/starts.ts";
 import {

@@ -63,7 +63,7 @@ export interface CommandRow<Name extends CommandName = CommandName> {
 }
 
 const DEPTH = { ...wholeNumber(0, 99), form: "depth" };
-const BOX_TASK = oneOf("task", choicesOf("export", "import"));
+const BOX_TASK = oneOf("task", choicesOf("export", "import", "forget"));
 const SHELL = oneOf("shell", choicesOf("bash", "zsh", "fish"));
 
 const GAMES: Operand = { form: GAME_FILE.form, type: GAME_FILE };
@@ -135,8 +135,8 @@ const ROWS = {
     help: "count what is saved, or write it out, or read it in",
     about: "With export it writes all saved games, puzzles and preferences " +
       "to standard output, one on each line; with import it adds those of " +
-      "standard input. Without either it says how many games there are and " +
-      "where, and your rating in puzzles.",
+      "standard input; with forget it removes what is neither. Without any " +
+      "it says how many games there are and where, and your rating in puzzles.",
     examples: {
       "Keep a copy": "games export > games.jsonl",
       "Add what another computer has": "games import < games.jsonl",
@@ -299,8 +299,7 @@ const ROWS = {
     about: "Runs experiments on what the engine's sources claim about its " +
       "parts, and reports what was found.",
     examples: {
-      "One of them, in seconds": "study windows --quick",
-      "The same for programs": "study windows --quick --json",
+      "One of them, in seconds, for programs": "study windows --quick --json",
       "Its curves": "study windows --quick --svg > windows.svg",
       "A class of your own, beside micro-Max": "study --class=mine.ts --quick",
     },
@@ -317,7 +316,7 @@ const ROWS = {
       "changed, on all cores. Without a limit, moves have 2,000 nodes." +
       toLoad(),
     examples: {
-      "With equal nodes": "match --class=mine.ts --games=200 --nodes=2000",
+      "With equal nodes": "match --class=mine.ts --nodes=2000 --games=400",
       "With equal time, in milliseconds":
         "match --class=mine.ts --against=other.ts --time=50",
       "For programs": "match --class=mine.ts --json",

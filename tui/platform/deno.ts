@@ -63,6 +63,7 @@ export const denoPlatform: Platform = {
 
   storage: () => localStorage,
   storagePlace: storagePlace(),
+  storageRepair: () => null,
   readFile,
   appendFile(file, text) {
     Deno.writeTextFileSync(file, text, { append: true });

@@ -12,7 +12,11 @@ import type {
 } from "../../engine/player/engine_host.ts";
 import { sleep, writeWhole } from "./parts/blocking.ts";
 import { isSystemError, plainError } from "./parts/node_errors.ts";
-import { openStorage, storageFile } from "./parts/node_storage.ts";
+import {
+  openStorage,
+  storageFile,
+  storageRepair,
+} from "./parts/node_storage.ts";
 import {
   type ChildProgram,
   type Deed,
@@ -52,6 +56,7 @@ export const nodePlatform: Platform = {
 
   storage: openStorage,
   storagePlace: storageFile(),
+  storageRepair,
   readFile,
   appendFile(file, text) {
     try {
@@ -206,7 +211,7 @@ function obstacleToLoad(file: string): string | null {
 }
 
 /** Where this package's listing is. */
-const PLAIN = new URL("./plain.mjs", import.meta.url).href;
+const PLAIN = new URL("./lib/plain.js", import.meta.url).href;
 
 /** Lets modules import this package's listing, wherever they are. */
 function offerPlain(): void {

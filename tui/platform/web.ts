@@ -82,6 +82,7 @@ export const webPlatform: Platform = {
 
   storage,
   storagePlace: "what this browser keeps for the page",
+  storageRepair: () => null,
   readFile() {
     throw new Error(ADVICE.read);
   },

@@ -5,8 +5,9 @@
  */
 
 import { position } from "../../engine/game/game.ts";
-import { type Fields, fieldsOf } from "../../engine/game/game_json.ts";
+import { type Fields, fieldsOf } from "../../engine/game/json_values.ts";
 import type { JudgedMove } from "../../engine/review/judge.ts";
+import { COLOURS } from "../../engine/mod.ts";
 import { type MistakeKind, mistakeOf } from "../../engine/review/mistakes.ts";
 import { formatFen } from "../../engine/notation/fen.ts";
 import type { Match } from "../match/match.ts";
@@ -17,11 +18,9 @@ import {
   ratingAfter,
 } from "../puzzles/rating.ts";
 import { isAbout } from "../puzzles/themes.ts";
-import { mistakeInClause } from "./form/legacy.ts";
-import type { GameStore, StoreFailure } from "./store.ts";
+import { type GameStore, RECORDS, type StoreFailure } from "./store.ts";
 
-/** Unlike the keys of saved games, so that it is not taken for one. */
-const KEY = "denomax-puzzles";
+const KEY = RECORDS.puzzles;
 
 /** The fields of the person's rating and of the day; no puzzle has such a key. */
 const RATING = "rating";
@@ -35,7 +34,7 @@ export const DAY = 24 * 60 * 60 * 1000;
 
 /** The mistakes in some matches that were not removed, the next one first. */
 export function puzzlesIn(store: GameStore, matches: readonly Match[]) {
-  const mistakes = matches.flatMap(mistakesOf);
+  const mistakes = matches.flatMap((match) => mistakesOf(match));
   const unique = new Map(mistakes.map((puzzle) => [puzzle.key, puzzle]));
   return withTimes(store, [...unique.values()])
     .sort((one, two) => one.due - two.due);
@@ -137,23 +136,37 @@ export function isWanted(puzzle: Puzzle, choice: PuzzleChoice): boolean {
 }
 
 /** Whether one of a mistake's facts is of a kind. */
-export function isOfKind({ facts }: OwnMistake, kind: MistakeKind): boolean {
-  return facts.some((fact) =>
-    kind ===
-      (fact.kind === "quoted" ? mistakeInClause(fact.clause) : mistakeOf(fact))
-  );
+function isOfKind({ facts }: OwnMistake, kind: MistakeKind): boolean {
+  return facts.some((fact) => mistakeOf(fact) === kind);
 }
 
-/** The person's mistakes and blunders in a reviewed match, in its order. */
-export function mistakesOf(match: Match): OwnMistake[] {
+/** What a reviewed match has to teach. */
+export interface Teaching {
+  /** Mistakes and blunders, in the order of the game. */
+  readonly mistakes: readonly OwnMistake[];
+  /** Whether they are the person's; else they are those of both sides. */
+  readonly isOwn: boolean;
+}
+
+/** The person's mistakes in a reviewed match, or anybody's where no person is. */
+export function teachingOf(match: Match): Teaching {
+  const sides = sidesPractised(match);
+  const mistakes = mistakesOf(match, sides === 0 ? COLOURS : sides);
+  return { mistakes, isOwn: sides !== 0 };
+}
+
+/** The mistakes and blunders of some sides in a reviewed match, in its order. */
+function mistakesOf(
+  match: Match,
+  sides: number = sidesPractised(match),
+): OwnMistake[] {
   const { game, review } = match;
-  const ownSides = sidesPractised(match);
   return game.plies.flatMap((node, ply): OwnMistake[] => {
     const judged = review?.get(node.position);
     if (judged === undefined || !isPractised(judged)) return [];
     const { san: played, line, facts } = judged;
     const before = position(game, ply - 1);
-    if ((before.side & ownSides) === 0) return [];
+    if ((before.side & sides) === 0) return [];
     const fen = formatFen(before);
     const task = {
       type: "mistake",

@@ -4,7 +4,7 @@ import { createEngine } from "../../engine/mod.ts";
 import { engineOf } from "../../engine/plain_engine.ts";
 import { BENCH_POSITIONS, runBench } from "../../engine/player/bench.ts";
 import type { OptionsOf } from "../cli/commands.ts";
-import { openClass } from "../platform/own_class.ts";
+import { openClass } from "../opponents/own_class.ts";
 import { showProgress, writeLine } from "../platform/stdio.ts";
 
 export async function run(

@@ -23,7 +23,7 @@ import {
   describeTree,
   lessonLines,
   outcomeLines,
-} from "../words/lessons.ts";
+} from "../words/study/lessons.ts";
 
 /** Gives a lesson, by its number from 1. */
 export async function runLesson(number: number): Promise<number> {

@@ -16,9 +16,14 @@ import {
   MICRO_MAX,
 } from "../../engine/matches/players.ts";
 import type { OptionsOf } from "../cli/commands.ts";
-import { openClass } from "../platform/own_class.ts";
+import { openClass } from "../opponents/own_class.ts";
+import { platform } from "../platform/current.ts";
 import { showProgress, writeJson, writeLine } from "../platform/stdio.ts";
-import { describeMatch, describePair, matchTitle } from "../words/matches.ts";
+import {
+  describeMatch,
+  describePair,
+  matchTitle,
+} from "../words/study/matches.ts";
 
 export async function run(
   { file, against, games, allowance, json }: OptionsOf<"match">,
@@ -49,8 +54,7 @@ function seatsFor(
   pairs: number,
   allowance: Allowance,
 ): Seat[] {
-  const cores = globalThis.navigator?.hardwareConcurrency ?? 1;
-  return Array.from({ length: Math.min(cores, pairs) }, () => [
+  return Array.from({ length: Math.min(platform.cores, pairs) }, () => [
     contender(own, allowance),
     contender(other, allowance),
   ]);

@@ -61,7 +61,7 @@ async function guestOf(
 
 /** @throws {Error} if the class cannot play; the message says why */
 async function openOwn(file: string): Promise<Opponent> {
-  const { openClass } = await import("../platform/own_class.ts");
+  const { openClass } = await import("../opponents/own_class.ts");
   const { OwnOpponent } = await import("../../engine/own/own_opponent.ts");
   return new OwnOpponent(await openClass(file));
 }

@@ -11,7 +11,7 @@ import type { OptionsOf } from "../cli/commands.ts";
 import { heading, type Line, writeLines } from "../cli/headings.ts";
 import { sideBySide, textBoard } from "../text/text_board.ts";
 import { onExit } from "../platform/exit.ts";
-import { openClass } from "../platform/own_class.ts";
+import { openClass } from "../opponents/own_class.ts";
 import {
   clearProgress,
   showProgress,
@@ -20,7 +20,7 @@ import {
 } from "../platform/stdio.ts";
 import { plotLines, plotsSvg } from "../text/plot.ts";
 import { alignColumns, wrap } from "../text/width.ts";
-import { describeEvidence, describeVerdict } from "../words/study.ts";
+import { describeEvidence, describeVerdict } from "../words/study/evidence.ts";
 
 /** Milliseconds of work between two turns of the event loop. */
 const TURN = 50;

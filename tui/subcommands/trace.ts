@@ -22,7 +22,7 @@ import { PLAY_DEFAULTS } from "../cli/play_defaults.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import { chooseDisplay } from "../platform/display.ts";
 import { UsageError } from "../platform/exit.ts";
-import { openClass } from "../platform/own_class.ts";
+import { openClass } from "../opponents/own_class.ts";
 import {
   clearProgress,
   showWork,

@@ -18,7 +18,7 @@ import {
 import { UciSearch } from "../../engine/uci/search.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import { VERSION } from "../cli/program.ts";
-import { openClass, type OwnClass } from "../platform/own_class.ts";
+import { openClass, type OwnClass } from "../opponents/own_class.ts";
 import { readLines, writeLine } from "../platform/stdio.ts";
 
 /** Plies of the game against itself. */

@@ -14,6 +14,7 @@ import {
   type Position,
   sideName,
 } from "../../engine/rules/position.ts";
+import type { Teaching } from "../saves/puzzles.ts";
 import { describeClaim } from "./chess/endings.ts";
 import { pieceOn } from "./chess/pieces.ts";
 
@@ -213,14 +214,16 @@ export function offerTry(): string {
 }
 
 /** The first choice of a review. */
-export function offerLesson(mistakes: number): string {
-  return mistakes === 1
-    ? "find a better move for your mistake"
-    : `find better moves for your ${mistakes} mistakes`;
+export function offerLesson({ mistakes, isOwn }: Teaching): string {
+  const whose = isOwn ? "your" : "the";
+  const { length } = mistakes;
+  return length === 1
+    ? `find a better move for ${whose} mistake`
+    : `find better moves for ${whose} ${length} mistakes`;
 }
 
-export function reviewTeaches(mistakes: number): string {
-  return `The review is done: Enter: ${offerLesson(mistakes)}`;
+export function reviewTeaches(teaching: Teaching): string {
+  return `The review is done: Enter: ${offerLesson(teaching)}`;
 }
 
 /** `"Better: 3. d4 exd4"`. */

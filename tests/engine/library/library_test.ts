@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import {
   assert,
   assertEquals,
@@ -11,6 +12,7 @@ import {
   claimDraw,
   type Game,
   gameFromPgn,
+  type GameJson,
   newGame,
   playMove,
   resign,
@@ -137,6 +139,46 @@ Deno.test("perft() counts sequences of moves", () => {
     400,
     8902,
   ]);
+});
+
+Deno.test("a FEN stands for its position", () => {
+  assertEquals(legalMoves(START_FEN).length, 20);
+  assertEquals(parseSan(STALEMATE, "Kh8"), null);
+  assertEquals(play(START_FEN, { from: "e2", to: "e4" }).turn, "black");
+  assertEquals(makeFen(newGame(STALEMATE).position), STALEMATE);
+  assertStringIncludes(
+    makePgn({ start: STALEMATE, moves: [] }),
+    `[FEN "${STALEMATE}"]`,
+  );
+  assertThrows(() => legalMoves("chess"), SyntaxError);
+});
+
+Deno.test("positions and games are plain values in JSON, which make them again", () => {
+  const game = ["e4", "e5", "Nf3"].reduce(playMove, newGame());
+  const json: GameJson = JSON.parse(JSON.stringify(game));
+  assertEquals<unknown>(json, {
+    start: START_FEN,
+    moves: ["e2e4", "e7e5", "g1f3"],
+    outcome: null,
+  });
+  const again = json.moves.reduce(playMove, newGame(json.start));
+  assertEquals(again.sans, game.sans);
+  const position: string = JSON.parse(JSON.stringify(game.position));
+  assertEquals(position, makeFen(game.position));
+});
+
+Deno.test("a console shows the FEN of a position, and the moves of a game", () => {
+  const game = ["f3", "e5", "g4", "Qh4"].reduce(playMove, newGame());
+  const texts = [START, [game]];
+  const shown = ["Position " + START_FEN, "[ Game f3 e5 g4 Qh4# 0-1 ]"];
+  assertEquals(texts.map((text) => Deno.inspect(text)), shown);
+  assertEquals(texts.map((text) => inspect(text)), shown);
+});
+
+Deno.test("an attempt to clone a position or a game fails at once", () => {
+  for (const value of [START, newGame()]) {
+    assertThrows(() => structuredClone(value), DOMException);
+  }
 });
 
 // -- Notation -----------------------------------------------------------------

@@ -122,9 +122,9 @@ testIn("bash", "completes files of games, and folders on the way", async () => {
     await Deno.writeTextFile(`${folder}/my notes.txt`, "");
     await Deno.mkdir(`${folder}/my folder`);
     const files = ["my games.pgn", "my folder"];
-    assertEquals(completedByBash("denomax m", folder), files);
-    assertEquals(completedByBash("denomax play m", folder), files);
-    assertEquals(completedByBash("denomax analyze m", folder), []);
+    assertEquals(completedByBash("denomax my", folder), files);
+    assertEquals(completedByBash("denomax play my", folder), files);
+    assertEquals(completedByBash("denomax analyze my", folder), []);
   } finally {
     await Deno.remove(folder, { recursive: true });
   }

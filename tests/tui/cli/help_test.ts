@@ -15,6 +15,11 @@ import {
 } from "../../../tui/cli/options.ts";
 import { PROGRAM } from "../../../tui/cli/program.ts";
 
+/** A class that plays as micro-Max does. */
+const CLASS = `
+import { MicroMax } from "${import.meta.resolve("../../../engine/plain.ts")}";
+export default class Mine extends MicroMax {}
+`;
 const GAME = '[White "Ada"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n';
 const POSITIONS = "startpos\n4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n";
 
@@ -24,8 +29,13 @@ function helpText(topic: CommandName | null): string {
   return helpLines(topic).map((line) => textOf(line)).join("\n");
 }
 
-/** Runs the program without any permission, from any folder. */
-const RUN = `"$DENO" run --quiet --cached-only --no-prompt "$MAIN"`;
+/**
+ * Runs the program without any permission, but to load a class, from any folder.
+ */
+function commandFor(line: string): string {
+  const flags = line.includes("--class") ? "--allow-read" : "";
+  return `"$DENO" run --quiet --cached-only --no-prompt ${flags} "$MAIN"`;
+}
 
 Deno.test("helpLines() lists all commands and options", () => {
   const text = helpText(null);
@@ -95,7 +105,8 @@ for (const command of COMMAND_NAMES) {
     assert(lines.length >= 2 && lines.length <= 3);
     for (const line of lines) {
       assert(helpText(command).split("\n").includes(`    ${PROGRAM} ${line}`));
-      await assertWorks(line);
+      // A whole match takes minutes; of an option, the last one counts.
+      await assertWorks(command === "match" ? `${line} --games=2` : line);
     }
   });
 }
@@ -103,8 +114,9 @@ for (const command of COMMAND_NAMES) {
 /** A line for the shell of Deno's tasks, which redirects once in a line. */
 function inTask(line: string): string {
   const [, file, rest] = /< (\S+)(.*)/.exec(line) ?? [];
-  if (file === undefined) return `${RUN} ${line}`;
-  return `cat ${file} | ${RUN} ${line.slice(0, line.indexOf("<"))}${rest}`;
+  const command = commandFor(line);
+  if (file === undefined) return `${command} ${line}`;
+  return `cat ${file} | ${command} ${line.slice(0, line.indexOf("<"))}${rest}`;
 }
 
 /** Expects a line of a shell to succeed, and to fill the file that it names. */
@@ -113,6 +125,8 @@ async function assertWorks(line: string) {
   try {
     await Deno.writeTextFile(`${folder}/games.pgn`, GAME);
     await Deno.writeTextFile(`${folder}/positions.txt`, POSITIONS);
+    await Deno.writeTextFile(`${folder}/mine.ts`, CLASS);
+    await Deno.writeTextFile(`${folder}/other.ts`, CLASS);
     await Deno.writeTextFile(`${folder}/games.jsonl`, "");
     await Deno.writeTextFile(`${folder}/commands.txt`, "uci\nquit\n");
     const { code, stderr } = await new Deno.Command(Deno.execPath(), {

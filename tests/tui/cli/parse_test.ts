@@ -224,7 +224,7 @@ const SUBCOMMANDS: [args: string[], expected: unknown][] = [
     name: "review",
     options: { json: false, jobs: 3, engine: null },
   }],
-  [["uci"], { name: "uci", options: null }],
+  [["uci"], { name: "uci", options: { class: null } }],
   [["picture"], {
     name: "picture",
     options: {
@@ -245,11 +245,12 @@ const SUBCOMMANDS: [args: string[], expected: unknown][] = [
       pieces: "auto",
     },
   }],
-  [["bench"], { name: "bench", options: null }],
+  [["bench"], { name: "bench", options: { class: null } }],
   [["study"], {
     name: "study",
     options: {
       names: EXPERIMENT_NAMES,
+      class: null,
       effort: { quick: false, games: false },
       svg: false,
       json: false,
@@ -259,8 +260,39 @@ const SUBCOMMANDS: [args: string[], expected: unknown][] = [
     name: "study",
     options: {
       names: ["etc"],
+      class: null,
       effort: { quick: true, games: true },
       svg: false,
+      json: true,
+    },
+  }],
+  [["study", "--class=mine.ts"], {
+    name: "study",
+    options: {
+      names: EXPERIMENT_NAMES,
+      class: "mine.ts",
+      effort: { quick: false, games: false },
+      svg: false,
+      json: false,
+    },
+  }],
+  [["match", "--class=mine.ts"], {
+    name: "match",
+    options: {
+      file: "mine.ts",
+      against: null,
+      games: 100,
+      allowance: { nodes: 2000 },
+      json: false,
+    },
+  }],
+  [["--games", "8", "--json", "match", "--time=50", "--class=a.ts"], {
+    name: "match",
+    options: {
+      file: "a.ts",
+      against: null,
+      games: 8,
+      allowance: { milliseconds: 50 },
       json: true,
     },
   }],
@@ -319,7 +351,7 @@ const CLOCK = "expected minutes + seconds, such as 5+3";
 const DEPTH = "expected a whole number from 0 to 99";
 const NAMES =
   "expected play, practise, games, uci, analyze, perft, replay, review, trace, " +
-  "picture, bench, study, completions or help";
+  "picture, bench, study, match, completions or help";
 
 const WRONG: [args: string[], message: string][] = [
   [["--nods", "5"], "Unknown option --nods: did you mean --nodes?"],
@@ -329,6 +361,24 @@ const WRONG: [args: string[], message: string][] = [
   [["--no-flip=x"], "Unknown option --no-flip: --help lists them all"],
   [["--__proto__=x"], "Unknown option --__proto__: --help lists them all"],
   [["-x"], "Unknown option -x: --help lists them all"],
+  [["match"], "Missing --class=FILE, which names a class to play"],
+  [
+    ["match", "--class=a.ts", "--games=5"],
+    "Cannot read --games=5: expected an even number, since each opening is " +
+    "played twice",
+  ],
+  [
+    ["match", "--class=a.ts", "--time=5", "--nodes=5"],
+    "Options --time and --nodes cannot be combined",
+  ],
+  [
+    ["study", "etc", "--class=a.ts"],
+    "Option --class and etc cannot be combined",
+  ],
+  [
+    ["play", "--class=a.ts", "--level=3"],
+    "Options --class and --level cannot be combined",
+  ],
   [["practise", "forks"], "Cannot read forks: did you mean fork?"],
   [
     ["practise", "games.pgn"],
@@ -383,7 +433,7 @@ const WRONG: [args: string[], message: string][] = [
   ],
   [
     ["bench", "--json"],
-    "Option --json does not apply to bench: bench takes --help and --version",
+    "Option --json does not apply to bench: bench takes --class, --help and --version",
   ],
   [
     ["--nodes", "5", "replay"],

@@ -717,11 +717,11 @@ Deno.test("the game can continue after the engine has failed", () => {
 Deno.test("level, time, nodes and plies set the strength or show it", () => {
   const start = match(gameOf(""));
   const rows = [
-    ["level", "Denomax thinks at most 100 nodes a move"],
+    ["level", "Denomax thinks at most about 100 nodes a move"],
     ["level 1", "Denomax plays at level 1"],
     ["level 12", "Denomax plays at level 12, the textbook, about "],
     ["time .5", "Denomax thinks at most 0.5 seconds a move"],
-    ["nodes 5000", "Denomax thinks at most 5,000 nodes a move"],
+    ["nodes 5000", "Denomax thinks at most about 5,000 nodes a move"],
     ["plies 4", "Denomax thinks at most 4 plies a move"],
     ["level 0", 'Cannot read "level 0": expected a level from 1 to 12'],
     ["time -1", 'Cannot read "time -1": expected seconds from 0.001'],

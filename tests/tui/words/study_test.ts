@@ -1,5 +1,8 @@
 import { assertEquals } from "@std/assert";
-import { describeEvidence, describeVerdict } from "../../../tui/words/study.ts";
+import {
+  describeEvidence,
+  describeVerdict,
+} from "../../../tui/words/study/evidence.ts";
 
 const EFFECT = { estimate: 12.34, low: -0.04, high: 25 };
 

@@ -178,3 +178,9 @@ Deno.test("the way to review and mistakes stays when the review is closed", () =
   assert(labels(closed).includes("review"), labels(closed).join());
   assert(labels(closed).includes("next mistake"), labels(closed).join());
 });
+
+Deno.test("a game of others teaches by the mistakes of both sides", () => {
+  const { model, press } = reviewed("none");
+  assertEquals(labels(model)[0], "find better moves for the 2 mistakes");
+  assertMatch(press(model, "enter").notice.text, /^Mistake 1 of 2/);
+});

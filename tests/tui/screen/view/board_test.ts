@@ -244,8 +244,7 @@ Deno.test("view() marks by tints, dots and rings where colours suffice", () => {
 Deno.test("of 16 colours, a hint has the only tint, and the last move its signs", () => {
   const few = { game: GAME, appearance: { depth: "16" } as const };
   assertEquals(backgroundOf("d5", few), tinted(LIGHT, THEME.last));
-  const now = position(GAME);
-  const hint = { position: now, move: move("g1f3"), isWhole: true };
+  const hint = { position: position(GAME), move: move("g1f3"), isWhole: true };
   const hinted = { ...few, hint };
   assertEquals(backgroundOf("d5", hinted), THEME.lightSquare);
   assertEquals(textsOn("d5", hinted)[1], " ‹♟› ");

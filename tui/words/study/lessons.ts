@@ -1,16 +1,16 @@
 /** Lessons about the search in words. */
 
-import { type Position, sideName } from "../../engine/rules/position.ts";
-import { formatSan } from "../../engine/notation/san.ts";
+import { type Position, sideName } from "../../../engine/rules/position.ts";
+import { formatSan } from "../../../engine/notation/san.ts";
 import {
   ForgetsSide,
   type Lesson,
   type LessonAnswer,
   type LessonKind,
   LESSONS,
-} from "../../engine/trace/lessons.ts";
-import { withPromotion } from "../../engine/trace/tree.ts";
-import { sideBySide, textBoard } from "../text/text_board.ts";
+} from "../../../engine/trace/lessons.ts";
+import { withPromotion } from "../../../engine/trace/tree.ts";
+import { sideBySide, textBoard } from "../../text/text_board.ts";
 
 interface LessonWords {
   /** The question, in lines. */

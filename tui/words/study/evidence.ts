@@ -1,7 +1,7 @@
 /** What an experiment found, in words. */
 
-import type { Evidence, Verdict } from "../../engine/study/judgement.ts";
-import type { Effect } from "../../engine/study/statistics.ts";
+import type { Evidence, Verdict } from "../../../engine/study/judgement.ts";
+import type { Effect } from "../../../engine/study/statistics.ts";
 
 /** What a claim's words want of an effect. */
 const WANTED = {

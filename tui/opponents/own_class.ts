@@ -4,7 +4,7 @@ import { classIn, type SearchClass } from "../../engine/own/contract.ts";
 import { checkClass, workerOf } from "../../engine/own/own_class.ts";
 import type { WorkerModule } from "../../engine/player/engine_host.ts";
 import { quoteIfNeeded } from "../../engine/notation/quote.ts";
-import { platform } from "./current.ts";
+import { platform } from "../platform/current.ts";
 
 /** A class that keeps what a search has to keep, as far as a check tells. */
 export interface OwnClass {

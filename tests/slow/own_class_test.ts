@@ -1,0 +1,136 @@
+import { assert, assertEquals, assertMatch } from "@std/assert";
+import { BROKEN, writeClasses } from "../support/own_classes.ts";
+import { run as runProgram } from "../support/program.ts";
+import { denomax } from "../support/subject.ts";
+
+const PERMITTED = denomax("--allow-read");
+
+async function run(args: readonly string[], input = "") {
+  const { code, stdout, stderr } = await runProgram(args, input, PERMITTED);
+  return { code, lines: stdout.trimEnd().split("\n"), errors: stderr.trim() };
+}
+
+Deno.test(
+  "a match of a class ends with its result, the same each time",
+  async () => {
+    await using classes = await writeClasses();
+    const args = ["match", `--class=${classes.folder}/mobility.ts`, "--json"];
+    const limits = ["--games=6", "--nodes=200"];
+    const [first, again] = [
+      await run([...args, ...limits]),
+      await run([...args, ...limits]),
+    ];
+    assertEquals([first.code, first.errors], [0, ""]);
+    const result = JSON.parse(first.lines.at(-1) ?? "");
+    const keys = ["games", "wins", "draws", "losses", "elo", "low", "high"];
+    assertEquals(Object.keys(result), keys);
+    assertEquals(result.wins + result.draws + result.losses, 6);
+    assert(result.low <= result.elo && result.elo <= result.high);
+    assertEquals(first.lines, again.lines);
+  },
+);
+
+Deno.test(
+  "a class that plays as its opponent draws every pair",
+  async () => {
+    await using classes = await writeClasses();
+    const own = `--class=${classes.folder}/same.ts`;
+    for (const against of [[], [`--against=${classes.folder}/same.ts`]]) {
+      const args = ["match", own, ...against, "--games=4", "--nodes=300"];
+      const { code, lines } = await run(args);
+      assertEquals(code, 0);
+      assertMatch(lines.at(-3) ?? "", /^4 games: (\d) won, \d drawn, \1 lost$/);
+      assertMatch(lines.at(-2) ?? "", /^Elo 0, 95 % interval −\d+ to \+\d+$/);
+    }
+  },
+);
+
+Deno.test("a match may be by time", async () => {
+  await using classes = await writeClasses();
+  const own = `--class=${classes.folder}/same.ts`;
+  const { code, lines } = await run(["match", own, "--games=2", "--time=2"]);
+  assertEquals(code, 0);
+  assertMatch(lines[0], /^Same against micro-Max, up to 2 games, 2 ms a move$/);
+});
+
+Deno.test(
+  "a class that breaks the rules is told how, and ends with 1",
+  async () => {
+    await using classes = await writeClasses();
+    for (const [file, [, message]] of Object.entries(BROKEN)) {
+      const path = `${classes.folder}/${file}`;
+      const { code, errors } = await run(["match", `--class=${path}`]);
+      assertEquals(code, 1, file);
+      assert(errors.startsWith(`Cannot use ${path}: `), errors);
+      assert(errors.includes(message), errors);
+      assertEquals(errors.split("\n").length, 1, errors);
+    }
+  },
+);
+
+Deno.test(
+  "without permission, or a file, a class is not loaded",
+  async () => {
+    const missing = await run(["bench", "--class=nowhere.ts"]);
+    assertEquals(
+      missing.errors,
+      "Cannot load nowhere.ts: there is no such file",
+    );
+    const { code, stderr } = await runProgram(["bench", "--class=nowhere.ts"]);
+    const message = "Cannot load nowhere.ts: start with --allow-read\n";
+    assertEquals([code, stderr], [1, message]);
+  },
+);
+
+Deno.test(
+  "trace --class has the nodes of the class's own search",
+  async () => {
+    await using classes = await writeClasses();
+    const nodesOf = async (file: string) => {
+      const own = `--class=${classes.folder}/${file}`;
+      const { code, lines } = await run(["trace", own, "--plies=3", "--json"]);
+      assertEquals(code, 0);
+      return lines.length;
+    };
+    assertEquals(await nodesOf("same.ts"), 1827);
+    assertEquals(await nodesOf("mobility.ts") === 1827, false);
+  },
+);
+
+Deno.test(
+  "study --class has a row for the class below micro-Max's",
+  async () => {
+    await using classes = await writeClasses();
+    const own = `--class=${classes.folder}/same.ts`;
+    const { code, lines } = await run(["study", own, "--quick", "--json"]);
+    assertEquals(code, 0);
+    const { tables } = JSON.parse(lines[0]);
+    for (const { rows: [ours, theirs] } of tables) {
+      assertEquals([ours.name, theirs.name], ["micro-Max", "Same"]);
+      for (const column of ["nodes", "solved", "plies"]) {
+        assertEquals(ours[column], theirs[column], column);
+      }
+    }
+  },
+);
+
+Deno.test("uci --class serves the class, by its name", async () => {
+  await using classes = await writeClasses();
+  const own = `--class=${classes.folder}/mobility.ts`;
+  const input = "uci\nposition startpos\ngo depth 3\n";
+  const { code, lines } = await run(["uci", own], input);
+  assertEquals(code, 0);
+  assert(lines.includes("id name Mobility"), lines[0]);
+  const nodes = lines.findLast((line) => / depth 3 /.test(line));
+  assert(!/ nodes 1827 /.test(nodes ?? " nodes 1827 "), nodes);
+  assertMatch(lines.at(-1) ?? "", /^bestmove \w+/);
+});
+
+Deno.test("play --class plays against the class", async () => {
+  await using classes = await writeClasses();
+  const own = `--class=${classes.folder}/mobility.ts`;
+  const args = ["play", own, "--nodes=300", "--plain"];
+  const { code, lines } = await run(args, "e4\nquit\n");
+  assertEquals(code, 0);
+  assert(lines.some((line) => line.includes("Mobility plays ")), lines.join());
+});
