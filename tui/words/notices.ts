@@ -14,7 +14,6 @@ import {
   type Position,
   sideName,
 } from "../../engine/rules/position.ts";
-import type { Teaching } from "../saves/puzzles.ts";
 import { describeClaim } from "./chess/endings.ts";
 import { pieceOn } from "./chess/pieces.ts";
 
@@ -208,13 +207,19 @@ export function findBetter(game: Game, ply: number): string {
   return `Find a better move than ${numberedSan(game, ply)}`;
 }
 
-/** The same on a mistake, in the footer. */
+/** Mistakes to improve on, and whether they are the person's. */
+interface Taught {
+  readonly mistakes: readonly unknown[];
+  readonly isOwn: boolean;
+}
+
+/** The offer on a mistake, in the footer. */
 export function offerTry(): string {
   return "find a better move";
 }
 
 /** The first choice of a review. */
-export function offerLesson({ mistakes, isOwn }: Teaching): string {
+export function offerLesson({ mistakes, isOwn }: Taught): string {
   const whose = isOwn ? "your" : "the";
   const { length } = mistakes;
   return length === 1
@@ -222,7 +227,7 @@ export function offerLesson({ mistakes, isOwn }: Teaching): string {
     : `find better moves for ${whose} ${length} mistakes`;
 }
 
-export function reviewTeaches(teaching: Teaching): string {
+export function reviewTeaches(teaching: Taught): string {
   return `The review is done: Enter: ${offerLesson(teaching)}`;
 }
 
