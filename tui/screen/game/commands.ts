@@ -32,7 +32,6 @@ import {
 import type { Key } from "../model/keys.ts";
 import type { Binding, Model, Overlay } from "../model/model.ts";
 import { autoplay } from "./autoplay.ts";
-import { openCard } from "./card.ts";
 import { enterVariation, listBranches } from "./branches.ts";
 import { openEdit } from "./edit.ts";
 import { giveHint, go, pause, showThreat } from "./engine.ts";
@@ -74,7 +73,6 @@ const OWN:
     // In steps, of which the board shows the first two.
     hint: giveHint,
     threat: showThreat,
-    practise,
     // The review goes on beside the game, and has a panel.
     review,
     mistake: goToMistake,
@@ -216,16 +214,6 @@ function optionsOf(name: CommandName): Binding[] {
     const run = (model: Model) => enterCommand(model, name, text);
     return { keys: [key], label, run };
   });
-}
-
-/** Practises; who leaves it before the first game chooses one. */
-function practise(model: Model, what: ValueOf<"practise">): Model {
-  const step = runOnMatch(model.match, "practise", what);
-  const next = applyStep(model, step, "puzzles");
-  const { game } = next.match;
-  const isFresh = what === "stop" && game.record === null &&
-    game.plies.length === 1;
-  return isFresh ? openCard(next, true) : next;
 }
 
 // -- Texts --------------------------------------------------------------------
