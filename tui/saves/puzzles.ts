@@ -4,12 +4,13 @@
  * solves it (Leitner's boxes).
  */
 
-import { position } from "../../engine/game/game.ts";
+import { type Game, lastMove, position } from "../../engine/game/game.ts";
 import { type Fields, fieldsOf } from "../../engine/game/json_values.ts";
 import type { JudgedMove } from "../../engine/review/judge.ts";
 import { COLOURS } from "../../engine/mod.ts";
 import { type MistakeKind, mistakeOf } from "../../engine/review/mistakes.ts";
 import { formatFen } from "../../engine/notation/fen.ts";
+import { formatCoordinate } from "../../engine/notation/san.ts";
 import type { Match } from "../match/match.ts";
 import type { OwnMistake, Puzzle, PuzzleChoice } from "../puzzles/puzzle.ts";
 import {
@@ -176,8 +177,17 @@ function mistakesOf(
       line,
       facts,
     } as const;
-    return [{ ...task, box: -1, due: 0 }];
+    const prior = priorTo(game, ply - 1);
+    return [{ ...task, ...prior && { prior }, box: -1, due: 0 }];
   });
+}
+
+/** The move that led to a ply, with its position; null at the beginning. */
+function priorTo(game: Game, ply: number): OwnMistake["prior"] | null {
+  const move = lastMove(game, ply);
+  if (move === null) return null;
+  const fen = formatFen(position(game, ply - 1));
+  return { fen, move: formatCoordinate(move) };
 }
 
 /** Of a record, those of its owner if there is one; else those of people. */
