@@ -143,7 +143,7 @@ posixTest(
       const screen = pty.screen.rows().join("\n");
       assert(judgedOn(screen) >= judgedOn(seen), `${screen}\n${seen}`);
       await pty.until((screen) => judgedOn(screen) > judgedOn(seen));
-      seen = await killAt(pty, random(3), "goes to the next mistake");
+      seen = await killAt(pty, random(3), "find better moves for");
     }
     assert(marksOn(seen).length > 0);
   },
@@ -169,7 +169,7 @@ posixTest(
       assert(first === shown || first === shown + 1, `${first}, ${shown}`);
       const solve = (index: number) => {
         const [best] = puzzles[index].line;
-        pty.write(`${best}\r`);
+        pty.write(`${best}\r\r`);
         return tasks[index + 1];
       };
       const last = first + random(2);
@@ -211,7 +211,7 @@ posixTest(
     using denoDir = new DenoDir();
     denoDir.store({
       "denomax/1": '{"time":1,"value":{}}',
-      "denomax/2": '{"time":2,"value":{"version":3}}',
+      "denomax/2": '{"time":2,"value":{"version":4}}',
       "denomax/3": "{",
     });
     using first = start(denoDir, "--side=both");
@@ -225,7 +225,7 @@ posixTest(
     await second.until(SAVED_GAME_CONTINUES);
     assertEquals(movesOn(second.screen.rows().join("\n")), ["e4"]);
     second.write("o");
-    await second.until("is newer than 2, use the program that saved it");
+    await second.until("is newer than 3, use the program that saved it");
     await second.until("Saved games (3)");
   },
 );
