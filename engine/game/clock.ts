@@ -27,11 +27,6 @@ export function newClock(control: TimeControl): Clock {
   return { control, paused: false, white: time, black: time };
 }
 
-/** The times on a clock; null without a clock. */
-export function timesOf(clock: Clock | null): Times | null {
-  return clock && { white: clock.white, black: clock.black };
-}
-
 function nameOf(side: number): "white" | "black" {
   return side === WHITE ? "white" : "black";
 }
@@ -40,11 +35,20 @@ export function timeLeft(times: Times, side: number): number {
   return times[nameOf(side)];
 }
 
+/** The clock with another time left for a side. */
+export function withTime(
+  clock: Clock,
+  side: number,
+  milliseconds: number,
+): Clock {
+  return { ...clock, [nameOf(side)]: milliseconds };
+}
+
 /** The clock after a side has used milliseconds; negative ones count as 0. */
 export function spend(clock: Clock, side: number, milliseconds: number): Clock {
   if (!(milliseconds > 0)) return clock;
   const left = timeLeft(clock, side) - milliseconds;
-  return { ...clock, [nameOf(side)]: Math.max(0, left) };
+  return withTime(clock, side, Math.max(0, left));
 }
 
 /** The clock after a move: with the increment added, or the time reset. */
@@ -54,7 +58,7 @@ export function press(clock: Clock, side: number): Clock {
     ? 1000 * control.perMove
     : timeLeft(clock, side) + 1000 * control.increment;
   // Whole milliseconds keep saved games short.
-  return { ...clock, [nameOf(side)]: Math.round(time) };
+  return withTime(clock, side, Math.round(time));
 }
 
 /** The time control as PGN writes it: `"300+3"`, `"300"`, or `"1/30"`. */

@@ -1,11 +1,20 @@
 /**
- * A game as a value: what was played, what was taken back, and how it ended.
- * Another move at an earlier ply begins a new course. The old course is kept
- * whole, as a branch to {@linkcode switchTo}.
+ * A game as a value: the tree of what was played, taken back and read, and the line
+ * that is on the board. Another move at an earlier ply begins a new course; the
+ * old one stays in the tree, to {@linkcode switchTo}.
  */
 
 import { BLACK, COLOURS, WHITE } from "../constants.ts";
 import { parseFen, START_FEN } from "../notation/fen.ts";
+import {
+  childWith,
+  type GameNode,
+  type GameTree,
+  lineTo,
+  mainLine,
+  nodeAfter,
+  rootNode,
+} from "../notation/game_tree.ts";
 import type { PgnGame, PgnResult } from "../notation/pgn.ts";
 import { formatCoordinate } from "../notation/san.ts";
 import { refusal } from "../rules/illegal_move.ts";
@@ -13,6 +22,7 @@ import {
   isLegal,
   isSameMove,
   type LegalMove,
+  play,
   type Position,
 } from "../rules/position.ts";
 import {
@@ -22,8 +32,9 @@ import {
   spend,
   type TimeControl,
   timeLeft,
-  timesOf,
+  withTime,
 } from "./clock.ts";
+import { claimsAt, occurrencesAt, ruledEnding } from "./history.ts";
 import {
   type Claim,
   type Decision,
@@ -33,16 +44,6 @@ import {
   resultOf,
   THREEFOLD,
 } from "./outcome.ts";
-import { variationsOf } from "./recorded_lines.ts";
-import {
-  addVariation,
-  firstPly,
-  GrowingCourse,
-  isPartOf,
-  movesOf,
-  nextPly,
-  type Variation,
-} from "./variation_tree.ts";
 
 /** How far a position is from a draw that can be claimed. */
 export interface DrawProgress {
@@ -52,14 +53,33 @@ export interface DrawProgress {
   readonly quietPlies: number;
 }
 
-/** A game. Its decision, if there is one, was taken at `ply`. */
-export interface Game extends Variation {
+/** A line from the start that can be put on the board, to its end. */
+export interface Course {
+  /** Number of its last node. */
+  readonly end: number;
+  /** Whether it is a line of the record, to look through. */
+  readonly isRecorded: boolean;
+  /** How players or clocks ended the game there; null if they did not. */
+  readonly decision: Decision | null;
+}
+
+export interface Game {
+  /** All positions: those on the board, of other courses, and of the record. */
+  readonly tree: GameTree;
+  /** The line on the board from the start, with the moves taken back. */
+  readonly plies: readonly GameNode[];
   /** Plies played. Plies after it were taken back: see {@linkcode redo}. */
   readonly ply: number;
   /** Ply whose position is shown, played or taken back. */
   readonly shown: number;
-  /** Other courses, the oldest first. */
-  readonly branches: readonly Variation[];
+  /** How players or clocks ended the game at `ply`; null if they did not. */
+  readonly decision: Decision | null;
+  /** Courses that were ended so and left, the oldest first. */
+  readonly decided: readonly Course[];
+  /** The record that is looked through; null where somebody plays. */
+  readonly record: PgnGame | null;
+  /** The record that the game was read from, also after somebody played on. */
+  readonly source: PgnGame | null;
   /** Null for a game without a clock. */
   readonly clock: Clock | null;
 }
@@ -69,18 +89,35 @@ export function newGame(
   position: Position = parseFen(START_FEN),
   control: TimeControl | null = null,
 ): Game {
-  const clock = control && newClock(control);
-  const plies = [firstPly(position, timesOf(clock))];
-  const course = { plies, ply: 0, shown: 0, decision: null, record: null };
-  return { ...course, branches: [], clock };
+  return {
+    ...onLine([rootNode(position)]),
+    clock: control && newClock(control),
+  };
 }
 
-/** The game of a record, at its end. The record's variations are branches. */
+/** The game of a record, at its end. */
 export function recordedGame(record: PgnGame): Game {
-  const { start, moves, result } = record;
-  const played = playRecord(newGame(start), moves.map(({ move }) => move));
-  const branches = variationsOf({ ...played, record });
-  return withResult({ ...played, record, branches }, result);
+  const [start, ...others] = record.tree;
+  const own = { ...start, position: { ...start.position } };
+  const recorded = { ...onLine([own, ...others]), record, source: record };
+  return withResult(recorded, record.result);
+}
+
+/** A game with the main line of a tree on the board. */
+function onLine(tree: GameTree): Game {
+  const plies = mainLine(tree);
+  const ply = plies.length - 1;
+  return {
+    tree,
+    plies,
+    ply,
+    shown: ply,
+    decision: null,
+    decided: [],
+    record: null,
+    source: null,
+    clock: null,
+  };
 }
 
 /** The game with a recorded result, unless the rules have ended it. */
@@ -102,18 +139,18 @@ export function lastMove(game: Game, ply = game.shown) {
   return game.plies[ply].move;
 }
 
-export function movesPlayed(game: Game) {
-  return movesOf(game).slice(0, game.ply);
+export function movesPlayed({ plies, ply }: Game): LegalMove[] {
+  return plies.slice(0, ply + 1).flatMap(({ move }) => move ?? []);
 }
 
 /** How the game has ended, whatever ply is shown; null if it goes on. */
-export function endingOf(game: Game) {
-  return game.decision ?? game.plies[game.ply].ending;
+export function endingOf({ decision, plies, ply }: Game): Ending | null {
+  return decision ?? ruledEnding(plies, ply);
 }
 
 /** The ending that forbids moves at a ply, by default the shown one. */
-export function endingAt(game: Game, ply = game.shown) {
-  return ply === game.ply ? endingOf(game) : game.plies[ply].ending;
+export function endingAt(game: Game, ply = game.shown): Ending | null {
+  return ply === game.ply ? endingOf(game) : ruledEnding(game.plies, ply);
 }
 
 export function isOver(game: Game) {
@@ -125,9 +162,11 @@ export function isOver(game: Game) {
  * a legal move that leads to such a position.
  */
 export function claims(game: Game, move?: LegalMove): readonly Claim[] {
+  const { plies, ply } = game;
   if (isOver(game)) return [];
-  const plies = game.plies.slice(0, game.ply + 1);
-  return (move ? nextPly(plies, move, null) : plies[game.ply]).claims;
+  if (move === undefined) return claimsAt(plies, ply);
+  const next = { position: play(plies[ply].position, move) };
+  return claimsAt([...plies.slice(0, ply + 1), next], ply + 1);
 }
 
 /** The result as PGN writes it, `"*"` if the game goes on. */
@@ -140,31 +179,39 @@ export function resultText(game: Game) {
  * many plies have passed without capture or pawn move.
  */
 export function progressToDraw({ plies, ply }: Game): DrawProgress {
-  const { occurrences, position } = plies[ply];
-  return { occurrences, quietPlies: position.halfmoves };
+  const { halfmoves: quietPlies } = plies[ply].position;
+  return { occurrences: occurrencesAt(plies, ply), quietPlies };
+}
+
+/** Whether two games are the same one, at different times. */
+export function isSameGame(one: Game, other: Game): boolean {
+  return position(one, 0) === position(other, 0);
+}
+
+/** Whether a node is of the record, not of what was played. */
+export function isRecorded({ source }: Game, { number }: GameNode): boolean {
+  return source !== null && number < source.tree.length;
 }
 
 // -- Playing ------------------------------------------------------------------
 
 /**
- * Plays a move at a ply, by default the shown one.
+ * Plays a move at a ply, by default the shown one. Moves that were played there
+ * before are not played anew.
  * @throws {RangeError} if the move is illegal or the game is over there.
  */
 export function playMove(game: Game, move: LegalMove, ply = game.shown): Game {
+  const { side } = position(game, ply);
   checkMove(position(game, ply), move, ply, endingAt(game, ply));
   const running = ply === game.ply ? game.clock : clockAt(game, ply);
-  const clock = running && press(running, position(game, ply).side);
-  const times = clock && timesOf(clock);
+  const clock = running && press(running, side);
   const next = game.plies.at(ply + 1);
-  if (next !== undefined && isSameMove(next.move, move)) {
-    const plies = game.plies.with(ply + 1, { ...next, times });
-    const branches = branchesWith(game, game.decision);
-    return goTo({ ...game, plies, branches }, ply + 1);
-  }
-  const before = game.plies.slice(0, ply + 1);
-  const plies = [...before, nextPly(before, move, times)];
-  const course = { plies, decision: null, record: null };
-  return { ...changeCourse(game, course), clock };
+  const isNext = isSameMove(next?.move ?? null, move);
+  const played = isNext
+    ? { ...leaveCourse(game), ply: ply + 1, shown: ply + 1 }
+    : withMoves(game, ply, [move]);
+  if (clock === null) return played;
+  return { ...withNodeClock(played, timeLeft(clock, side)), clock };
 }
 
 /**
@@ -172,13 +219,7 @@ export function playMove(game: Game, move: LegalMove, ply = game.shown): Game {
  * @throws {RangeError} if a move is illegal.
  */
 export function playRecord(game: Game, moves: readonly LegalMove[]): Game {
-  const course = new GrowingCourse(game.plies.slice(0, game.ply + 1));
-  for (const move of moves) {
-    checkMove(course.position, move, course.plies.length - 1, null);
-    course.add(move);
-  }
-  const { plies } = course;
-  return changeCourse(game, { plies, decision: null, record: null });
+  return withMoves(game, game.ply, moves);
 }
 
 function checkMove(
@@ -195,35 +236,69 @@ function checkMove(
   throw new RangeError(`Cannot play ${where}: ${problem}`);
 }
 
-/** The branches, with the present course if it has something to keep. */
-function branchesWith(game: Game, kept: Decision | PgnGame | null) {
-  return kept === null ? game.branches : addVariation(game.branches, game);
-}
-
-/**
- * The game on a new course. The old course becomes a branch, unless it is part of
- * the new one.
- */
-function changeCourse(game: Game, course: Variation): Game {
-  const { plies, decision, record } = course;
+/** The game on a course that goes on from a ply by some moves. */
+function withMoves(
+  game: Game,
+  from: number,
+  moves: readonly LegalMove[],
+): Game {
+  const tree = [...game.tree];
+  const plies = game.plies.slice(0, from + 1);
+  for (const move of moves) {
+    const last = plies[plies.length - 1];
+    checkMove(last.position, move, plies.length - 1, null);
+    const known = childWith(tree, last, move);
+    const node = known ?? nodeAfter(last, move, tree.length);
+    if (known === undefined) tree.push(node);
+    plies.push(node);
+  }
   const ply = plies.length - 1;
-  const branches = addVariation(game.branches, game)
-    .filter((variation) => !isPartOf(variation, course));
-  return { ...game, plies, decision, record, ply, shown: ply, branches };
+  return { ...leaveCourse(game), tree, plies, ply, shown: ply };
 }
 
-/** The clock at a ply; before the first move it is full. */
-function clockAt({ clock, plies }: Game, ply: number): Clock | null {
-  const start = ply === 0 ? timesOf(clock && newClock(clock.control)) : null;
-  return clock && { ...clock, ...start ?? plies[ply].times };
+/** The game without a decision, which stays as a course of its own. */
+function leaveCourse(game: Game): Game {
+  const { plies, ply, record, decision, decided } = game;
+  const free = { ...game, record: null, decision: null };
+  // The result of a record follows from the record.
+  if (decision === null || record !== null) return free;
+  const left = { end: plies[ply].number, isRecorded: false, decision };
+  return { ...free, decided: [...without(decided, left), left] };
 }
 
-/** The game at a ply, without a decision. A record is kept as a branch. */
+function without(courses: readonly Course[], course: Course): Course[] {
+  return courses.filter(({ end, decision }) =>
+    end !== course.end || decision?.reason !== course.decision?.reason ||
+    decision?.winner !== course.decision?.winner
+  );
+}
+
+/** The game with the time left after its last move. */
+function withNodeClock(game: Game, milliseconds: number): Game {
+  const { tree, plies, ply } = game;
+  const node = { ...plies[ply], clock: milliseconds };
+  return {
+    ...game,
+    tree: tree.with(node.number, node),
+    plies: plies.with(ply, node),
+  };
+}
+
+/** The clock at a ply: each side has what its last move left, at first all. */
+export function clockAt({ clock, plies }: Game, ply: number): Clock | null {
+  if (clock === null) return null;
+  let now: Clock = { ...newClock(clock.control), paused: clock.paused };
+  for (let at = Math.max(1, ply - 1); at <= ply; at++) {
+    const { side } = plies[at - 1].position;
+    now = withTime(now, side, plies[at].clock ?? timeLeft(now, side));
+  }
+  return now;
+}
+
+/** The game at a ply, without a decision. */
 function goTo(game: Game, ply: number): Game {
   const clock = clockAt(game, ply);
-  const branches = branchesWith(game, game.record);
-  const played = { ply, shown: ply, decision: null, record: null };
-  return { ...game, ...played, branches, clock };
+  return { ...game, ply, shown: ply, decision: null, record: null, clock };
 }
 
 function clampPly(game: Game, ply: number) {
@@ -245,26 +320,32 @@ export function browse(game: Game, ply: number): Game {
   return { ...game, shown: clampPly(game, ply) };
 }
 
-/** Goes on at the end of a branch. The present course takes its place. */
-export function switchTo(game: Game, branch: Variation): Game {
-  const place = game.branches.indexOf(branch);
-  const branches = game.branches.toSpliced(place, 1);
-  const switched = changeCourse({ ...game, branches }, branch);
-  return {
-    ...switched,
-    branches: withLastAt(switched.branches, place),
-    clock: clockAt(switched, switched.ply),
-  };
+/** Puts another course on the board, at its end. */
+export function switchTo(game: Game, course: Course): Game {
+  const { end, isRecorded, decision } = course;
+  const left = leaveCourse(game);
+  const plies = lineTo(game.tree, end);
+  const ply = plies.length - 1;
+  const decided = without(left.decided, course);
+  const switched = { ...left, plies, ply, shown: ply, decision, decided };
+  const timed = { ...switched, clock: clockAt(switched, ply) };
+  return isRecorded ? ontoRecord(timed) : timed;
 }
 
-function withLastAt<Item>(items: readonly Item[], place: number) {
-  return items.slice(0, -1).toSpliced(place, 0, ...items.slice(-1));
+/** The game on a line of its record; only the main line has the result. */
+function ontoRecord(game: Game): Game {
+  const { source: record, plies } = game;
+  if (record === null) return game;
+  const recorded = { ...game, record };
+  const end = mainLine(record.tree).at(-1);
+  const isMain = end?.number === plies[plies.length - 1].number;
+  return isMain ? withResult(recorded, record.result) : recorded;
 }
 
 // -- Ending a game ------------------------------------------------------------
 
 /**
- * Ends the game by a decision. Moves taken back are kept as a branch.
+ * Ends the game by a decision. Moves taken back are on the board no more.
  * @throws {RangeError} if the game is over.
  */
 export function decide(game: Game, decision: Decision): Game {
@@ -273,10 +354,10 @@ export function decide(game: Game, decision: Decision): Game {
     throw new RangeError(`Cannot end the game: it is over (${ending.reason})`);
   }
   const plies = game.plies.slice(0, game.ply + 1);
-  if (plies.length < game.plies.length || game.record !== null) {
-    return changeCourse(game, { plies, decision, record: null });
-  }
-  return { ...game, decision, shown: game.ply };
+  const course = { end: plies[game.ply].number, isRecorded: false, decision };
+  const decided = without(game.decided, course);
+  const shown = game.ply;
+  return { ...game, plies, decision, decided, record: null, shown };
 }
 
 export function resign(game: Game, side: number) {
@@ -317,12 +398,12 @@ export function isClockRunning(game: Game): boolean {
 /** The game with new clocks, full at each ply; without control, with none. */
 export function restartClock(game: Game, control: TimeControl | null): Game {
   const clock = control && newClock(control);
-  const times = timesOf(clock);
-  const timed = <Course extends Variation>(course: Course): Course => ({
-    ...course,
-    plies: course.plies.map((ply) => ply.move ? { ...ply, times } : ply),
-  });
-  return { ...timed(game), branches: game.branches.map(timed), clock };
+  const time = clock && timeLeft(clock, WHITE);
+  const tree = game.tree.map((node) =>
+    node.move === null ? node : { ...node, clock: time }
+  );
+  const plies = game.plies.map(({ number }) => tree[number]);
+  return { ...game, tree, plies, clock };
 }
 
 export function setPaused(game: Game, paused: boolean): Game {

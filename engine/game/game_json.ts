@@ -1,298 +1,232 @@
 /**
- * Games as plain data for JSON, and back. Restoring plays the moves again, so
- * that nothing impossible comes in. Parts that cannot be restored are left out
- * and reported; a saved game with problems should not be overwritten.
+ * Games as plain data for JSON: the moves of the tree in the order of its nodes,
+ * and beside them what is said of nodes, by their numbers. Moves are replayed, so
+ * that nothing impossible comes in: a game comes back whole, or not at all.
  */
 
-import { isLegal, isSameMove } from "../rules/position.ts";
 import { BLACK, WHITE } from "../constants.ts";
 import { formatFen, parseFen } from "../notation/fen.ts";
-import { readPgn } from "../notation/pgn.ts";
-import { writePgn } from "../notation/pgn_writer.ts";
+import {
+  type GameNode,
+  type GameTree,
+  lineTo,
+  type NewNode,
+  nodeAfter,
+  rootNode,
+} from "../notation/game_tree.ts";
+import type { PgnGame, PgnResult } from "../notation/pgn.ts";
+import { RESULTS } from "../notation/pgn_tokens.ts";
 import { formatCoordinate, parseCoordinate } from "../notation/san.ts";
 import {
-  type Clock,
-  formatTimeControl,
-  newClock,
-  parseTimeControl,
-  type Times,
-  timesOf,
-} from "./clock.ts";
-import type { Game } from "./game.ts";
-import { type Decision, isDecisionReason } from "./outcome.ts";
-import { lineLeft, withRecords } from "./recorded_lines.ts";
+  isSameMove,
+  type LegalMove,
+  legalMovesOf,
+  type Position,
+} from "../rules/position.ts";
+import { type Clock, formatTimeControl, parseTimeControl } from "./clock.ts";
+import { type Course, type Game, newGame } from "./game.ts";
 import {
-  firstPly,
-  GrowingCourse,
-  movesOf,
-  partingPly,
-} from "./variation_tree.ts";
-import type { GamePly, Variation } from "./variation_tree.ts";
-
-/** The form that this module writes, and the newest that it reads. */
-const SAVED_VERSION = 1;
+  expect,
+  type Fields,
+  fieldsOf,
+  indexIn,
+  isText,
+  isTime,
+  isWhole,
+  listIn,
+  textIn,
+} from "./json_values.ts";
+import { type Decision, isDecisionReason } from "./outcome.ts";
 
 // -- Saving -------------------------------------------------------------------
 
-/** The game as plain data that JSON keeps exactly. */
+/**
+ * The game as plain data that JSON keeps exactly. A move follows the one before
+ * it in the list, or the node whose number stands between: `e2e4 e7e5 @1 c7c5`.
+ */
 export function saveGame(game: Game) {
-  const { ply, shown, clock } = game;
-  const lines = [game, ...game.branches];
-  // The record of a main line contains its variations.
-  const save = (line: Variation, at: number) => {
-    const isContained = line.record !== null && lineLeft(line, lines) !== null;
-    return saveVariation(isContained ? { ...line, record: null } : line, at);
-  };
+  const { tree, plies, ply, shown, decision, decided, clock } = game;
+  const { record, source } = game;
   return {
-    version: SAVED_VERSION,
-    start: formatFen(game.plies[0].position),
-    ...save(game, 0),
+    start: formatFen(tree[0].position),
+    moves: savedMoves(tree),
+    // The last node of the line on the board.
+    end: plies[plies.length - 1].number,
     ply,
     shown,
-    // A branch has the first `at` moves of the game, and its own after them.
-    branches: game.branches.map((branch) => {
-      const at = partingPly(game, branch);
-      return { at, ...save(branch, at) };
-    }),
-    clock: clock && { ...clock, control: formatTimeControl(clock.control) },
+    ...decision !== null && { decision },
+    ...decided.length > 0 && { decided },
+    ...clock !== null && { clock: saveClock(clock) },
+    ...source !== null && { source: saveRecord(source) },
+    ...record !== null && { isRecord: true },
+    ...saveRemarks(tree),
   };
 }
 
-/** The moves after the first `at`, the clocks after each, and how it ended. */
-function saveVariation(variation: Variation, at: number) {
-  const { plies, decision, record } = variation;
+function savedMoves(tree: GameTree): string {
+  const words: string[] = [];
+  for (const { number, parent, move } of tree) {
+    if (move === null) continue;
+    if (parent !== number - 1) words.push(`@${parent}`);
+    words.push(formatCoordinate(move));
+  }
+  return words.join(" ");
+}
+
+function saveClock({ control, ...others }: Clock) {
+  return { control: formatTimeControl(control), ...others };
+}
+
+/** A record without its nodes, which are the first ones of the game. */
+function saveRecord({ tags, tree, result }: PgnGame) {
+  return { tags: [...tags], nodes: tree.length, result };
+}
+
+/** What is said of nodes, by their numbers. */
+function saveRemarks(tree: GameTree) {
+  const clocks = tree.map(({ clock }) => clock);
   return {
-    moves: movesOf(variation).slice(at).map(formatCoordinate).join(" "),
-    times: plies.slice(at + 1).flatMap(({ times }) =>
-      times === null ? [] : [times.white, times.black]
-    ),
-    decision: decision &&
-      { winner: winnerName(decision.winner), reason: decision.reason },
-    ...record && { record: writePgn(record) },
+    ...clocks.some((clock) => clock !== null) && { clocks },
+    ...listsBy(tree, "startingComments"),
+    ...listsBy(tree, "comments"),
+    ...listsBy(tree, "nags"),
   };
 }
 
-function winnerName(winner: number) {
-  if (winner === WHITE) return "white";
-  return winner === BLACK ? "black" : "none";
+/** Lists of nodes, without the empty ones. */
+function listsBy(
+  tree: GameTree,
+  name: "startingComments" | "comments" | "nags",
+) {
+  const lists = tree.filter((node) => node[name].length > 0)
+    .map((node) => [node.number, node[name]]);
+  return lists.length === 0 ? {} : { [name]: Object.fromEntries(lists) };
 }
 
 // -- Restoring ----------------------------------------------------------------
 
-/** Fields of a value that may be anything. */
-export type Fields = Readonly<Record<string, unknown>>;
-
-/** Number of a branch, from 1 on; null for the game's main course. */
-type BranchNumber = number | null;
-
-/** Something that could not be restored. What was found may be anything. */
-export type RestoreProblem =
-  /** There is no version or no start. */
-  | { readonly kind: "no game" }
-  | {
-    readonly kind: "newer form";
-    readonly version: number;
-    /** The newest form that this program reads. */
-    readonly newest: number;
-  }
-  /** The start is not a position; the message is that of `parseFen`. */
-  | { readonly kind: "start"; readonly message: string }
-  | { readonly kind: "time control"; readonly found: unknown }
-  /** The clocks were set back to the time control. */
-  | { readonly kind: "clock times" }
-  /** The last ply was taken instead. */
-  | {
-    readonly kind: "ply";
-    readonly which: "played" | "shown";
-    readonly last: number;
-    readonly found: unknown;
-  }
-  /** The moves are not a text. */
-  | { readonly kind: "moves"; readonly branch: BranchNumber }
-  /** The number of times does not fit the number of moves. */
-  | { readonly kind: "times"; readonly branch: BranchNumber }
-  /** The moves before this one were kept. */
-  | {
-    readonly kind: "illegal move";
-    readonly branch: BranchNumber;
-    readonly ply: number;
-    readonly text: string;
-  }
-  | {
-    readonly kind: "ending";
-    readonly branch: BranchNumber;
-    readonly winner: unknown;
-    readonly reason: unknown;
-  }
-  /** The branches are not a list. */
-  | { readonly kind: "branches" }
-  /** A branch does not part from the game at one of its plies. */
-  /** The branches before it have too many plies in common with the game. */
-  | { readonly kind: "left out"; readonly branch: number }
-  | {
-    readonly kind: "parting";
-    readonly branch: number;
-    readonly found: unknown;
-  };
-
-/** Notes a problem, and returns null in place of what cannot be restored. */
-type Note = (problem: RestoreProblem) => null;
-
-/** The fields of an object; none for any other value. */
-export function fieldsOf(value: unknown): Fields {
-  return typeof value === "object" && value !== null ? { ...value } : {};
-}
-
 /**
- * Restores a game from any value, for instance from what `JSON.parse` returned.
- * The game is null if the value has no usable start.
+ * Restores what `saveGame` made.
+ * @throws {SyntaxError | RangeError} if that cannot have made it
  */
-export function restoreGame(value: unknown) {
-  const problems: RestoreProblem[] = [];
-  const note: Note = (problem) => {
-    problems.push(problem);
-    return null;
-  };
+export function restoreGame(value: unknown): Game {
   const saved = fieldsOf(value);
-  const start = restoreStart(saved, note);
-  if (start === null) return { game: null, problems };
-  const clock = restoreClock(saved.clock, note);
-  const first = firstPly(start, timesOf(clock && newClock(clock.control)));
-  const variation = restoreVariation(saved, [first], null, note);
-  const last = variation.plies.length - 1;
-  const ply = restorePly(saved.ply, "played", last, note);
-  const shown = restorePly(saved.shown, "shown", last, note);
-  const others = restoreBranches(saved.branches, variation, note);
-  const [course, ...branches] = withRecords([variation, ...others]);
-  const decision = ply === last ? variation.decision : null;
-  const game = { ...course, decision, ply, shown, branches, clock };
-  return { game, problems };
+  const tree = restoreTree(saved);
+  const plies = lineTo(tree, indexIn(tree, saved.end));
+  const ply = indexIn(plies, saved.ply);
+  const shown = indexIn(plies, saved.shown);
+  const source = restoreRecord(saved.source, tree);
+  const record = saved.isRecord === true ? source : null;
+  return {
+    ...newGame(tree[0].position),
+    ...{ tree, plies, ply, shown, record, source },
+    decision: restoreDecision(saved.decision),
+    decided: listIn(saved.decided ?? []).map((it) => restoreCourse(it, tree)),
+    clock: restoreClock(saved.clock),
+  };
 }
 
-function restoreStart({ version, start }: Fields, note: Note) {
-  if (typeof version !== "number" || typeof start !== "string") {
-    return note({ kind: "no game" });
-  }
-  if (version > SAVED_VERSION) {
-    return note({ kind: "newer form", version, newest: SAVED_VERSION });
-  }
-  try {
-    return parseFen(start);
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    return note({ kind: "start", message: error.message });
-  }
-}
-
-function isTime(value: unknown): value is number {
-  return typeof value === "number" && value >= 0 && Number.isFinite(value);
-}
-
-function restoreClock(saved: unknown, note: Note): Clock | null {
-  if (saved === null || saved === undefined) return null;
-  const { control, paused, white, black } = fieldsOf(saved);
-  const parsed = parseTimeControl(String(control));
-  if (parsed === null) return note({ kind: "time control", found: control });
-  if (isTime(white) && isTime(black)) {
-    return { control: parsed, paused: paused === true, white, black };
-  }
-  note({ kind: "clock times" });
-  return { ...newClock(parsed), paused: true };
-}
-
-function isPly(value: unknown, last: number): value is number {
-  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= last;
-}
-
-function restorePly(
-  found: unknown,
-  which: "played" | "shown",
-  last: number,
-  note: Note,
-): number {
-  if (isPly(found, last)) return found;
-  note({ kind: "ply", which, last, found });
-  return last;
-}
-
-/** Plays a variation's moves after its first plies, up to an illegal one. */
-function restoreVariation(
-  { moves, times, decision, record: pgn }: Fields,
-  before: readonly GamePly[],
-  branch: BranchNumber,
-  note: Note,
-): Variation {
-  const course = new GrowingCourse(before);
-  const { plies } = course;
-  if (typeof moves !== "string") note({ kind: "moves", branch });
-  const texts = typeof moves === "string" ? moves.match(/\S+/g) ?? [] : [];
-  const clocks = restoreTimes(times, texts.length) ??
-    note({ kind: "times", branch });
-  for (const [index, text] of texts.entries()) {
-    const move = parseCoordinate(text);
-    if (move === null || !isLegal(course.position, move)) {
-      note({ kind: "illegal move", branch, ply: plies.length, text });
-      return { plies, decision: null, record: null };
+function restoreTree(saved: Fields): GameTree {
+  const { start, moves } = saved;
+  const tree: NewNode[] = [rootNode(parseFen(textIn(start)))];
+  let before: GameNode = tree[0];
+  for (const word of textIn(moves).match(/\S+/g) ?? []) {
+    if (word.startsWith("@")) {
+      before = tree[indexIn(tree, Number(word.slice(1)))];
+      continue;
     }
-    course.add(move, clocks?.[index] ?? null);
+    const move = moveIn(before.position, word);
+    const node = nodeAfter(before, move, tree.length);
+    tree.push(node);
+    before = node;
   }
-  const restored = restoreDecision(decision, branch, note);
-  return { plies, decision: restored, record: restoreRecord(pgn, plies) };
+  restoreRemarks(tree, saved);
+  return tree;
 }
 
-/** The clocks after each move, if the game has any; null for anything else. */
-function restoreTimes(saved: unknown, moves: number): Times[] | null {
-  if (!Array.isArray(saved) || !saved.every(isTime)) return null;
-  if (saved.length !== 0 && saved.length !== 2 * moves) return null;
-  return Array.from({ length: saved.length / 2 }, (_, index) => (
-    { white: saved[2 * index], black: saved[2 * index + 1] }
-  ));
+/** A legal move by its coordinates. */
+export function moveIn(position: Position, word: string): LegalMove {
+  const move = parseCoordinate(word);
+  const isLegal = move !== null &&
+    legalMovesOf(position, (_, square) => square === move.from)
+      .some((legal) => isSameMove(legal, move));
+  expect(isLegal, "a move", word);
+  return move;
 }
 
-/** The record that a variation was read from; null if its moves are others. */
-function restoreRecord(pgn: unknown, plies: readonly GamePly[]) {
-  if (typeof pgn !== "string") return null;
-  const [record] = readPgn(pgn);
-  const isSame = record?.moves.length === plies.length - 1 &&
-    record.moves.every(({ move }, at) => isSameMove(move, plies[at + 1].move));
-  return isSame ? record : null;
-}
-
-function restoreDecision(
-  saved: unknown,
-  branch: BranchNumber,
-  note: Note,
-): Decision | null {
-  if (saved === null || saved === undefined) return null;
-  const { winner, reason } = fieldsOf(saved);
-  const side = [WHITE, BLACK, 0].find((side) => winnerName(side) === winner);
-  if (side !== undefined && isDecisionReason(reason)) {
-    return { winner: side, reason };
+function restoreRemarks(tree: readonly NewNode[], saved: Fields) {
+  const { clocks = [], startingComments, comments, nags } = saved;
+  for (const [number, clock] of listIn(clocks).entries()) {
+    expect(clock === null || isTime(clock), "a clock", clock);
+    tree[indexIn(tree, number)].clock = clock;
   }
-  return note({ kind: "ending", branch, winner, reason });
+  for (const [node, texts] of listsIn(tree, startingComments, isText)) {
+    node.startingComments = texts;
+  }
+  for (const [node, texts] of listsIn(tree, comments, isText)) {
+    for (const text of texts) node.comments.push(text);
+  }
+  for (const [node, glyphs] of listsIn(tree, nags, isWhole)) {
+    for (const nag of glyphs) node.nags.push(nag);
+  }
 }
 
-/**
- * The most plies that branches have in common with the game, all together: each
- * branch repeats them, and a short text could ask for any number.
- */
-const MOST_SHARED = 1e6;
-
-function restoreBranches(
+/** Lists of items of a kind, with their nodes. */
+function listsIn<Item>(
+  tree: readonly NewNode[],
   saved: unknown,
-  { plies }: Variation,
-  note: Note,
-): Variation[] {
-  if (!Array.isArray(saved)) return note({ kind: "branches" }) ?? [];
-  let shared = 0;
-  return saved.map(fieldsOf).flatMap((fields, index) => {
-    const branch = index + 1;
-    const { at } = fields;
-    if (!isPly(at, plies.length - 1)) {
-      return note({ kind: "parting", branch, found: at }) ?? [];
-    }
-    shared += at;
-    if (shared > MOST_SHARED) return note({ kind: "left out", branch }) ?? [];
-    return restoreVariation(fields, plies.slice(0, at + 1), branch, note);
+  isItem: (value: unknown) => value is Item,
+): (readonly [NewNode, readonly Item[]])[] {
+  return Object.entries(fieldsOf(saved)).map(([number, list]) => {
+    const items = listIn(list);
+    expect(items.every(isItem), "remarks", list);
+    return [tree[indexIn(tree, Number(number))], items];
   });
+}
+
+function restoreRecord(saved: unknown, tree: GameTree): PgnGame | null {
+  if (saved === undefined) return null;
+  const { tags, nodes, result } = fieldsOf(saved);
+  const length = 1 + indexIn(tree, Number(nodes) - 1);
+  expect(isResult(result), "a result", result);
+  return {
+    tags: new Map(listIn(tags).map(tagIn)),
+    tree: tree.slice(0, length),
+    result,
+    ...{ error: null, variationError: null, skipped: null },
+  };
+}
+
+function tagIn(saved: unknown): readonly [string, string] {
+  const [name, value] = listIn(saved);
+  return [textIn(name), textIn(value)];
+}
+
+function isResult(value: unknown): value is PgnResult {
+  return RESULTS.some((result) => result === value);
+}
+
+function restoreCourse(saved: unknown, tree: GameTree): Course {
+  const { end, decision } = fieldsOf(saved);
+  return {
+    end: indexIn(tree, end),
+    isRecorded: false,
+    decision: restoreDecision(decision),
+  };
+}
+
+function restoreDecision(saved: unknown): Decision | null {
+  if (saved === undefined || saved === null) return null;
+  const { winner, reason } = fieldsOf(saved);
+  const isWinner = winner === WHITE || winner === BLACK || winner === 0;
+  expect(isWinner && isDecisionReason(reason), "an ending", saved);
+  return { winner, reason };
+}
+
+function restoreClock(saved: unknown): Clock | null {
+  if (saved === undefined) return null;
+  const { control: text, paused, white, black } = fieldsOf(saved);
+  const control = parseTimeControl(textIn(text));
+  expect(control !== null && isTime(white) && isTime(black), "a clock", saved);
+  return { control, paused: paused === true, white, black };
 }

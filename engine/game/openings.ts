@@ -5,8 +5,8 @@
 
 import { parseFen, START_FEN } from "../notation/fen.ts";
 import { parseSquare, play, type Position } from "../rules/position.ts";
+import { type History, keyOf } from "./history.ts";
 import { repetitionKey } from "./outcome.ts";
-import type { GamePly } from "./variation_tree.ts";
 
 /** An opening: its code in the Encyclopaedia of Chess Openings, and its name. */
 export type Opening = Readonly<{ eco: string; name: string }>;
@@ -20,9 +20,12 @@ export function loadOpenings() {
 }
 
 /** The last opening that a game went through, up to a ply. */
-export function openingAt(plies: readonly GamePly[], ply = plies.length - 1) {
-  const last = plies.findLast(({ key }, at) => at <= ply && openings.has(key));
-  return openings.get(last?.key ?? "") ?? null;
+export function openingAt(plies: History, ply = plies.length - 1) {
+  for (let at = Math.min(ply, plies.length - 1); at >= 0; at--) {
+    const opening = openings.get(keyOf(plies[at].position));
+    if (opening !== undefined) return opening;
+  }
+  return null;
 }
 
 /** A position of a line, and the last opening up to it. */

@@ -1,7 +1,9 @@
 /** Replays recorded games and reports on each. */
 
 import { formatFen } from "../notation/fen.ts";
+import { mainLine } from "../notation/game_tree.ts";
 import { type PgnGame, pgnGames, pgnGamesIn } from "../notation/pgn.ts";
+import type { Position } from "../rules/position.ts";
 import { endingIn } from "./outcome.ts";
 
 /** A recorded game in brief. */
@@ -20,23 +22,28 @@ export async function* replayReportsIn(
   for await (const game of pgnGamesIn(parts)) yield reportOf(game, index++);
 }
 
-/** The first game has index 0. A game with skipped text has an error, too. */
+/**
+ * The first game has index 0. Skipped text and what cannot be read in a variation
+ * are errors, too.
+ */
 function reportOf(game: PgnGame, index: number) {
-  const { tags, moves, end, result } = game;
+  const { tags, tree, result, error, variationError, skipped } = game;
+  const line = mainLine(tree);
+  const { position: end } = line[line.length - 1];
   return {
     index,
     white: tags.get("White") ?? "?",
     black: tags.get("Black") ?? "?",
     result,
-    plies: moves.length,
+    plies: line.length - 1,
     fen: formatFen(end),
-    termination: terminationOf(game),
-    error: game.error ?? game.skipped,
+    termination: terminationOf(game, end),
+    error: error ?? variationError ?? skipped,
   };
 }
 
 /** The ending on the board, else that of the tag, else whether it has a result. */
-function terminationOf({ tags, end, result }: PgnGame) {
+function terminationOf({ tags, result }: PgnGame, end: Position) {
   const ending = endingIn(end, 1);
   if (ending !== null) return ending.reason;
   const tag = tags.get("Termination")?.trim() ?? "";

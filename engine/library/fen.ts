@@ -19,7 +19,7 @@
  */
 
 import * as notation from "../notation/fen.ts";
-import type { Position } from "./types.ts";
+import type { Fen, Position } from "./types.ts";
 import { innerPosition, positionOf } from "./values.ts";
 
 export type * from "./types.ts";
@@ -37,6 +37,6 @@ export function parseFen(text: string): Position {
 }
 
 /** Writes a position. A standard FEN that was read comes out unchanged. */
-export function makeFen(position: Position): string {
+export function makeFen(position: Position | Fen): string {
   return notation.formatFen(innerPosition(position));
 }

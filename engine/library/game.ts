@@ -31,10 +31,10 @@ import { parseMove } from "../notation/san.ts";
 import type { LegalMove } from "../rules/position.ts";
 import { type Game, gameOf, innerGame } from "./game_values.ts";
 import type { PgnGame } from "./pgn.ts";
-import type { Color, Move, Position } from "./types.ts";
+import type { Color, Fen, Move, Position } from "./types.ts";
 import { innerMove, innerPosition, sideOf } from "./values.ts";
 
-export type { Claim, Game } from "./game_values.ts";
+export type { Claim, Game, GameJson } from "./game_values.ts";
 
 export type * from "./types.ts";
 export type { PgnError, PgnGame, PgnLine, PgnMove, PgnResult } from "./pgn.ts";
@@ -42,7 +42,7 @@ export type { PgnError, PgnGame, PgnLine, PgnMove, PgnResult } from "./pgn.ts";
 // -- Playing ------------------------------------------------------------------
 
 /** A new game, by default from the position in which games begin. */
-export function newGame(start?: Position): Game {
+export function newGame(start?: Position | Fen): Game {
   const position = start === undefined ? undefined : innerPosition(start);
   return gameOf(games.newGame(position));
 }

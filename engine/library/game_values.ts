@@ -2,10 +2,17 @@
 
 import * as games from "../game/game.ts";
 import { type Claim, resultOf } from "../game/outcome.ts";
-import { sanAt } from "../game/variation_tree.ts";
+import { sanAt } from "../notation/numbered_moves.ts";
 import type { PgnResult } from "./pgn.ts";
-import type { Move, Outcome, Position } from "./types.ts";
-import { moveOf, outcomeOf, positionOf } from "./values.ts";
+import { formatCoordinate } from "../notation/san.ts";
+import type { Fen, Move, Outcome, Position } from "./types.ts";
+import {
+  DENO_INSPECT,
+  moveOf,
+  NODE_INSPECT,
+  outcomeOf,
+  positionOf,
+} from "./values.ts";
 
 export type { Claim };
 
@@ -25,9 +32,26 @@ export interface Game {
   readonly result: PgnResult;
   /** Rules by which the side to move can claim a draw now. */
   readonly claims: readonly Claim[];
+  /**
+   * The game for `JSON.stringify`, from which `newGame` and `playMove` make it
+   * again: `moves.reduce(playMove, newGame(start))`.
+   */
+  toJSON(): GameJson;
+}
+
+/** A game as plain values. */
+export interface GameJson {
+  /** Position before the first move. */
+  readonly start: Fen;
+  /** The moves in coordinates, such as `"e2e4"`. */
+  readonly moves: readonly string[];
+  /** How it ended; null if it goes on. */
+  readonly outcome: Outcome | null;
 }
 
 class View implements Game {
+  /** A property of its own, as in positions. */
+  readonly toJSON = View.#toJson;
   readonly #inner: games.Game;
 
   constructor(inner: games.Game) {
@@ -60,6 +84,20 @@ class View implements Game {
 
   get claims(): readonly Claim[] {
     return games.claims(this.#inner);
+  }
+
+  [DENO_INSPECT](): string {
+    return `Game ${[...this.sans, this.result].join(" ")}`;
+  }
+
+  [NODE_INSPECT](): string {
+    return this[DENO_INSPECT]();
+  }
+
+  static #toJson(this: View): GameJson {
+    const { start, outcome } = this;
+    const moves = games.movesPlayed(this.#inner).map(formatCoordinate);
+    return { start: start.toJSON(), moves, outcome };
   }
 
   static innerOf(game: Game): games.Game {

@@ -24,21 +24,26 @@
  * @module
  */
 
-import { formatFen, parseFen, START_FEN } from "../notation/fen.ts";
-import * as notation from "../notation/pgn.ts";
+import { parseFen, START_FEN } from "../notation/fen.ts";
 import {
-  moveWords,
-  type PgnRecordMove,
-  writePgn,
-} from "../notation/pgn_writer.ts";
+  childrenOf,
+  type GameNode,
+  type GameTree,
+  type NewNode,
+  nodeAfter,
+  rootNode,
+} from "../notation/game_tree.ts";
+import * as notation from "../notation/pgn.ts";
+import { RESULTS } from "../notation/pgn_tokens.ts";
+import { writePgn } from "../notation/pgn_writer.ts";
+import { quote } from "../notation/quote.ts";
 import { formatSan } from "../notation/san.ts";
 import { refusal } from "../rules/illegal_move.ts";
-import {
-  type LegalMove,
-  play,
-  type Position as InnerPosition,
+import type {
+  LegalMove,
+  Position as InnerPosition,
 } from "../rules/position.ts";
-import type { Color, Move, Position } from "./types.ts";
+import type { Color, Fen, Move, Position } from "./types.ts";
 import {
   colorOf,
   innerMove,
@@ -66,10 +71,7 @@ export interface PgnMove {
   readonly nags: readonly number[];
   /** Seconds on the player's clock after it; null if no comment gives them. */
   readonly clock: number | null;
-  /**
-   * Alternatives to the move. Each text is read when it is asked for. Below 50
-   * levels of variations there are no more.
-   */
+  /** Alternatives to the move, to any depth. */
   readonly variations: readonly PgnLine[];
 }
 
@@ -81,8 +83,6 @@ export interface PgnLine {
   readonly comments: readonly string[];
   /** The moves. */
   readonly moves: readonly PgnMove[];
-  /** What ended the reading early; null if nothing did. */
-  readonly error: PgnError | null;
 }
 
 /** A game that was read. */
@@ -91,6 +91,13 @@ export interface PgnGame extends PgnLine {
   readonly tags: ReadonlyMap<string, string>;
   /** Result after the moves, else that of the tags, else `"*"`. */
   readonly result: PgnResult;
+  /** What ended the reading of the game early; null if nothing did. */
+  readonly error: PgnError | null;
+  /**
+   * What ended the reading of a variation early, the first if there are several.
+   * The rest of the variation's text is a comment.
+   */
+  readonly variationError: PgnError | null;
   /** The first text that was skipped because it belongs to no game. */
   readonly skipped: PgnError | null;
 }
@@ -110,7 +117,7 @@ export interface PgnError {
     | "move";
   /** The text in question; of a position, the problem; else what is unclosed. */
   readonly text: string;
-  /** Line of the text that was read, from 1 on. Variations are one line. */
+  /** Line of the text that was read, from 1 on. */
   readonly line: number;
   /** Number of the move; null if the problem is in the tags. */
   readonly moveNumber: number | null;
@@ -145,7 +152,7 @@ export interface PgnGameInput extends PgnLineInput {
   /** Tag pairs; those for the result and the start are derived. */
   readonly tags?: ReadonlyMap<string, string>;
   /** Position before the first move; by default that in which games begin. */
-  readonly start?: Position;
+  readonly start?: Position | Fen;
   /** By default `"*"`, which is none. */
   readonly result?: PgnResult;
 }
@@ -162,8 +169,6 @@ export interface PgnStep {
 
 // -- Reading ------------------------------------------------------------------
 
-const MOST_LEVELS = 50;
-
 /** Reads all games of a text. */
 export function parsePgn(text: string): PgnGame[] {
   return [...pgnGames(text)];
@@ -172,63 +177,66 @@ export function parsePgn(text: string): PgnGame[] {
 /** Reads the games of a text one by one, so that the text may be long. */
 export function* pgnGames(text: string): Generator<PgnGame> {
   for (const game of notation.pgnGames(text)) {
-    const { tags, result, skipped } = game;
-    yield { ...lineOf(game, 0), tags, result, skipped: errorOf(skipped) };
+    const { tags, tree, result } = game;
+    const [start] = tree;
+    yield {
+      ...lineOf(tree, start, childrenOf(tree)[0].at(0), start.comments),
+      tags,
+      result,
+      error: errorOf(game.error),
+      variationError: errorOf(game.variationError),
+      skipped: errorOf(game.skipped),
+    };
   }
 }
 
-function lineOf(game: notation.PgnGame, level: number): PgnLine {
-  const { start, comments, moves, error } = game;
-  return {
-    start: positionOf(start),
-    comments,
-    moves: movesOf(start, moves, level),
-    error: errorOf(error),
-  };
+/** The main moves of a tree from one on, which follows another node. */
+function lineOf(
+  tree: GameTree,
+  { position }: GameNode,
+  first: GameNode | undefined,
+  comments: readonly string[],
+): PgnLine {
+  const moves: PgnMove[] = [];
+  let node = first;
+  while (node !== undefined && node.move !== null) {
+    moves.push(recordedMove(tree, node, node.move));
+    node = childrenOf(tree)[node.number].at(0);
+  }
+  return { start: positionOf(position), comments, moves };
 }
 
-function movesOf(
-  position: InnerPosition,
-  moves: readonly notation.PgnMove[],
-  level: number,
-): PgnMove[] {
-  return moves.map((recorded) => {
-    const before = position;
-    position = play(before, recorded.move);
-    return annotated(recorded, before, position, level);
-  });
-}
-
-function annotated(
-  { move, comments, nags, clock, variations }: notation.PgnMove,
-  before: InnerPosition,
-  after: InnerPosition,
-  level: number,
+/** A recorded move; what takes time is worked out when it is asked for. */
+function recordedMove(
+  tree: GameTree,
+  node: GameNode,
+  move: LegalMove,
 ): PgnMove {
-  let lines: readonly PgnLine[] | null = null;
-  const readLines = () =>
-    variations.map((text) => variationOf(before, text, level + 1));
+  const { parent, position, comments, nags, clock } = node;
+  let san: string | null = null;
+  let variations: readonly PgnLine[] | null = null;
   return {
     move: moveOf(move),
-    san: formatSan(before, move),
-    position: positionOf(after),
+    get san() {
+      return san ??= formatSan(tree[parent].position, move);
+    },
+    position: positionOf(position),
     comments,
     nags,
-    clock: clock ?? null,
+    clock: clock === null ? null : clock / 1000,
     get variations() {
-      return lines ??= level < MOST_LEVELS ? readLines() : [];
+      return variations ??= variationsOf(tree, node);
     },
   };
 }
 
-function variationOf(
-  position: InnerPosition,
-  text: string,
-  level: number,
-): PgnLine {
-  const fen = formatFen(position);
-  const [variation] = notation.readPgn(`[FEN "${fen}"] ${text}`);
-  return lineOf(variation, level);
+/** What could replace a main move. */
+function variationsOf(tree: GameTree, node: GameNode): readonly PgnLine[] {
+  const [main, ...others] = childrenOf(tree)[node.parent];
+  if (node !== main) return [];
+  return others.map((first) =>
+    lineOf(tree, tree[node.parent], first, first.startingComments)
+  );
 }
 
 function errorOf(error: notation.PgnError | null): PgnError | null {
@@ -254,11 +262,22 @@ function textOf(problem: notation.PgnProblem): string {
 
 /** All moves in the order of the text: a move, then what could replace it. */
 export function* walk(line: PgnLine, level = 0): Generator<PgnStep> {
-  let before = line.start;
-  for (const move of line.moves) {
+  const { start: before, moves } = line;
+  /** What is left of each line that has begun, the innermost last. */
+  const open = [{ before, moves: moves.values(), level }];
+  for (let last = open.at(-1); last !== undefined; last = open.at(-1)) {
+    const { before, level } = last;
+    const { value: move, done } = last.moves.next();
+    if (done) {
+      open.pop();
+      continue;
+    }
     yield { move, before, level };
-    for (const variation of move.variations) yield* walk(variation, level + 1);
-    before = move.position;
+    last.before = move.position;
+    const variations = move.variations.map(({ start, moves }) => (
+      { before: start, moves: moves.values(), level: level + 1 }
+    ));
+    for (const variation of variations.reverse()) open.push(variation);
   }
 }
 
@@ -269,69 +288,73 @@ const START = parseFen(START_FEN);
 /**
  * Writes a game in the export format, which ends with a line end. Between games
  * there must be an empty line.
- * @throws {RangeError} if a move is illegal, or a glyph or a clock impossible
+ * @throws {RangeError} if a move is illegal, or a result, a glyph or a clock
+ *   impossible
  */
 export function makePgn(game: PgnGameInput): string {
-  const { tags = new Map(), result = "*", comments = [] } = game;
-  const start = game.start === undefined ? START : innerPosition(game.start);
-  const moves = recordedMoves(start, game.moves);
-  return writePgn({ tags, start, result, comments, moves });
+  const { tags = new Map(), result = "*" } = game;
+  // Programs without types pass any text, which could be another game.
+  if (!RESULTS.includes(result)) {
+    const expected = RESULTS.join(", ");
+    throw new RangeError(
+      `Cannot write result ${quote(String(result))}: expected ${expected}`,
+    );
+  }
+  return writePgn({ tags, tree: treeOf(game), result });
 }
 
-function recordedMoves(
-  position: InnerPosition,
-  moves: readonly PgnMoveInput[],
-): PgnRecordMove[] {
-  return moves.map((input) => {
-    const before = position;
-    const move = legalMove(before, input.move);
-    position = play(before, move);
-    return recorded(input, move, before);
-  });
+/** A line that follows a node. */
+interface LineAfter {
+  readonly before: GameNode;
+  readonly line: PgnLineInput;
 }
 
-function recorded(
-  { comments = [], nags = [], clock, variations = [] }: PgnMoveInput,
-  move: LegalMove,
-  before: InnerPosition,
-): PgnRecordMove {
+function treeOf({ start, ...line }: PgnGameInput): GameTree {
+  const root = rootNode(start === undefined ? START : innerPosition(start));
+  for (const comment of line.comments ?? []) root.comments.push(comment);
+  const tree: GameNode[] = [root];
+  const lines: LineAfter[] = [{ before: root, line: { moves: line.moves } }];
+  // Variations are added to the lines on the way.
+  for (const line of lines) lines.push(...addLine(tree, line));
+  return tree;
+}
+
+/** Adds the moves of a line to a tree, and returns their variations. */
+function addLine(tree: GameNode[], { before, line }: LineAfter): LineAfter[] {
+  const variations: LineAfter[] = [];
+  let startingComments = line.comments ?? [];
+  for (const input of line.moves) {
+    const move = legalMove(before.position, input.move);
+    const node = nodeAfter(before, move, tree.length);
+    node.startingComments = startingComments;
+    takeRemarks(node, input);
+    tree.push(node);
+    for (const line of input.variations ?? []) {
+      if (line.moves.length > 0) variations.push({ before, line });
+      else for (const text of line.comments ?? []) node.comments.push(text);
+    }
+    [before, startingComments] = [node, []];
+  }
+  return variations;
+}
+
+function takeRemarks(
+  node: NewNode,
+  { comments = [], nags = [], clock = null }: PgnMoveInput,
+) {
   const glyph = nags.find((nag) => !isGlyph(nag));
   if (glyph !== undefined) throw new RangeError(`Cannot write glyph ${glyph}`);
   if (Number.isNaN(clock) || clock === Infinity) {
     throw new RangeError(`Cannot write a clock of ${clock} seconds`);
   }
-  const known = { move, comments, nags };
-  const texts = variations.map((line) => variationText(before, line));
-  const record = { ...known, variations: texts };
-  return typeof clock === "number" ? { ...record, clock } : record;
+  for (const comment of comments) node.comments.push(comment);
+  for (const nag of nags) node.nags.push(nag);
+  node.clock = clock === null ? null : Math.round(1000 * clock);
 }
 
 /** Whether a number is one that `parsePgn` reads as a glyph. */
 function isGlyph(nag: number): boolean {
   return Number.isInteger(nag) && nag >= 0 && nag < 1e5;
-}
-
-/** A variation as it stands between brackets. */
-function variationText(
-  start: InnerPosition,
-  { comments = [], moves }: PgnLineInput,
-): string {
-  const closed = moves.map((move) => ({
-    ...move,
-    variations: move.variations ?? [],
-    comments: (move.comments ?? []).map(withoutBrace),
-  }));
-  const record = {
-    start,
-    comments: comments.map(withoutBrace),
-    moves: recordedMoves(start, closed),
-  };
-  return moveWords(record).join(" ");
-}
-
-/** In a variation no comment has a line of its own, so no brace may end it. */
-function withoutBrace(comment: string): string {
-  return comment.replaceAll("}", ")");
 }
 
 function legalMove(position: InnerPosition, move: Move): LegalMove {

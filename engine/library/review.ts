@@ -25,11 +25,11 @@
 import type { SearchService } from "../player/choose_move.ts";
 import {
   guestJudge,
-  type Judge,
   type JudgedMove,
   judgeMoves as judge,
   textbookJudge,
 } from "../review/judge.ts";
+import type { Judge } from "../review/panel/panel.ts";
 import { createTextbook } from "../textbook/textbook.ts";
 import { type Game, innerGame } from "./game_values.ts";
 import { innerClient, type UciEngine } from "./uci_engine.ts";
@@ -54,9 +54,12 @@ export type {
   Deed,
   Fact,
   Merit,
-  QuotedFact,
+  Netting,
+  Sign,
   Taking,
   WayToTake,
+  Weakening,
+  Worsening,
 } from "../review/fact.ts";
 export type { PieceName, PlacedPiece } from "../rules/piece_names.ts";
 

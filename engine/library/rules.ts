@@ -39,7 +39,7 @@ import { legalVariation } from "../player/principal_variation.ts";
 import { refusal } from "../rules/illegal_move.ts";
 import { isMaterialInsufficient } from "../rules/material.ts";
 import * as rules from "../rules/position.ts";
-import type { Move, Outcome, Position, Refusal } from "./types.ts";
+import type { Fen, Move, Outcome, Position, Refusal } from "./types.ts";
 import {
   innerMove,
   innerPosition,
@@ -55,17 +55,20 @@ export type { EngineMove, Setup };
  * The legal moves, in a fixed order: by origin from a1 to h8. A pawn that reaches
  * the last rank has four moves, the queen first.
  */
-export function legalMoves(position: Position): Move[] {
+export function legalMoves(position: Position | Fen): Move[] {
   return rules.legalMoves(innerPosition(position)).map(moveOf);
 }
 
 /** Whether a move is legal. */
-export function isLegal(position: Position, move: Move): boolean {
+export function isLegal(position: Position | Fen, move: Move): boolean {
   return rules.isLegal(innerPosition(position), innerMove(move));
 }
 
 /** Why a move is illegal; null if it is legal. */
-export function whyIllegal(position: Position, move: Move): Refusal | null {
+export function whyIllegal(
+  position: Position | Fen,
+  move: Move,
+): Refusal | null {
   return refusal(innerPosition(position), innerMove(move));
 }
 
@@ -73,7 +76,7 @@ export function whyIllegal(position: Position, move: Move): Refusal | null {
  * The position after a move.
  * @throws {RangeError} if the move is illegal; the message says why
  */
-export function play(position: Position, move: Move): Position {
+export function play(position: Position | Fen, move: Move): Position {
   const why = whyIllegal(position, move);
   if (why === null) {
     return positionOf(rules.play(innerPosition(position), innerMove(move)));
@@ -82,22 +85,22 @@ export function play(position: Position, move: Move): Position {
 }
 
 /** Whether the side to move is in check. */
-export function isCheck(position: Position): boolean {
+export function isCheck(position: Position | Fen): boolean {
   return rules.isInCheck(innerPosition(position));
 }
 
 /** Whether the side to move is mated. */
-export function isCheckmate(position: Position): boolean {
+export function isCheckmate(position: Position | Fen): boolean {
   return rules.isCheckmate(innerPosition(position));
 }
 
 /** Whether the side to move has no move and is not in check. */
-export function isStalemate(position: Position): boolean {
+export function isStalemate(position: Position | Fen): boolean {
   return rules.isStalemate(innerPosition(position));
 }
 
 /** Whether neither side has the material to mate, even if the other helps. */
-export function isInsufficientMaterial(position: Position): boolean {
+export function isInsufficientMaterial(position: Position | Fen): boolean {
   return isMaterialInsufficient(innerPosition(position));
 }
 
@@ -106,7 +109,7 @@ export function isInsufficientMaterial(position: Position): boolean {
  * insufficient material or after 75 moves. Repetitions need the whole game: see
  * `./game`.
  */
-export function outcome(position: Position): Outcome | null {
+export function outcome(position: Position | Fen): Outcome | null {
   return outcomeOf(endingIn(innerPosition(position), 1));
 }
 
@@ -115,7 +118,7 @@ export function outcome(position: Position): Outcome | null {
  * moves are compared: 20, 400, 8902, 197281 … from the start.
  * @throws {RangeError} unless the length is a whole number from 0 on
  */
-export function perft(position: Position, depth: number): number {
+export function perft(position: Position | Fen, depth: number): number {
   if (!Number.isSafeInteger(depth) || depth < 0) {
     throw new RangeError(`Expected a number of plies, not ${depth}`);
   }
@@ -123,7 +126,7 @@ export function perft(position: Position, depth: number): number {
 }
 
 /** The position as the engines of this package take it. */
-export function toSetup(position: Position): Setup {
+export function toSetup(position: Position | Fen): Setup {
   return rules.toSetup(innerPosition(position));
 }
 
@@ -132,7 +135,7 @@ export function toSetup(position: Position): Setup {
  * far as they are legal. Pawns become queens.
  */
 export function engineMoves(
-  position: Position,
+  position: Position | Fen,
   line: readonly EngineMove[],
 ): Move[] {
   return legalVariation(innerPosition(position), line)

@@ -24,7 +24,7 @@
 
 import type { LegalMove } from "../rules/position.ts";
 import * as notation from "../notation/san.ts";
-import type { Move, Position, Refusal } from "./types.ts";
+import type { Fen, Move, Position, Refusal } from "./types.ts";
 import { innerMove, innerPosition, moveOf } from "./values.ts";
 import { whyIllegal } from "./rules.ts";
 
@@ -56,7 +56,7 @@ export interface IllegalMove {
  * A legal move in SAN, such as `"Nbd2"`, `"exd8=Q+"` or `"O-O"`.
  * @throws {RangeError} if the move is illegal; the message says why
  */
-export function makeSan(position: Position, move: Move): string {
+export function makeSan(position: Position | Fen, move: Move): string {
   const why = whyIllegal(position, move);
   if (why === null) {
     return notation.formatSan(innerPosition(position), innerMove(move));
@@ -69,13 +69,13 @@ export function makeSan(position: Position, move: Move): string {
  * SAN it may be in long algebraic notation or in coordinates, with figurines,
  * `0-0`, signs such as `+` or `!?`, or a move number.
  */
-export function parseSan(position: Position, text: string): Move | null {
+export function parseSan(position: Position | Fen, text: string): Move | null {
   const parsed = parseMove(position, text);
   return parsed.kind === "move" ? parsed.move : null;
 }
 
 /** Reads a move as {@linkcode parseSan} does, and says what is wrong with it. */
-export function parseMove(position: Position, text: string): ParsedMove {
+export function parseMove(position: Position | Fen, text: string): ParsedMove {
   const parsed = notation.parseMove(innerPosition(position), text);
   switch (parsed.kind) {
     case "move":

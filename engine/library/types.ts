@@ -38,9 +38,14 @@ export interface Move {
   readonly promotion?: Promotion;
 }
 
+/** A position as text in Forsyth–Edwards Notation. */
+export type Fen = string;
+
 /**
  * A position, which never changes. Positions come from `parseFen` and `play`, and
- * can be reached in a game as far as anyone can tell.
+ * can be reached in a game as far as anyone can tell. Neither `structuredClone`
+ * nor a message to a worker copies one: send its FEN, which functions take in
+ * place of a position.
  */
 export interface Position {
   /** Side to move. */
@@ -55,6 +60,8 @@ export interface Position {
   readonly halfmoves: number;
   /** Number of the move, from 1 on; it rises after Black's moves. */
   readonly fullmoves: number;
+  /** The position in FEN, also for `JSON.stringify`. */
+  toJSON(): Fen;
 }
 
 /** Why a game ended. */

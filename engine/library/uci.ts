@@ -51,14 +51,36 @@ export type { Claim, Game } from "./game_values.ts";
 export type { PgnResult } from "./pgn.ts";
 export type * from "./types.ts";
 
-/** A program with its standard streams, such as Deno's processes. */
+/**
+ * A program with its standard streams, such as Deno's processes. Streams differ in
+ * their types from one runtime to the next, so only what is needed is named.
+ */
 export interface Program {
-  /** What it reads. */
-  readonly stdin: WritableStream<Uint8Array>;
-  /** What it writes. */
-  readonly stdout: ReadableStream<Uint8Array>;
+  /** What it reads: a `WritableStream` of bytes. */
+  readonly stdin: { getWriter(): ByteWriter };
+  /** What it writes: a `ReadableStream` of bytes. */
+  readonly stdout: { getReader(): ByteReader };
   /** Ends it. */
   kill(): void;
+}
+
+/** Writes bytes to a program. */
+export interface ByteWriter {
+  /** Resolves when the program has room for more. */
+  write(bytes: Uint8Array<ArrayBuffer>): Promise<void>;
+  /** Ends what the program reads. */
+  close(): Promise<void>;
+}
+
+/** Reads bytes from a program. */
+export interface ByteReader {
+  /** The next bytes; none, and `done`, at the end. */
+  read(): Promise<{
+    readonly done: boolean;
+    readonly value?: Uint8Array | undefined;
+  }>;
+  /** Ends the reading. */
+  cancel(): Promise<void>;
 }
 
 /** The lines of a program. */
@@ -82,14 +104,26 @@ export function pipeOf(program: Program): EnginePipe {
 }
 
 async function* linesOf(
-  stream: ReadableStream<Uint8Array>,
+  stream: Program["stdout"],
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = "";
-  for await (const chunk of stream) {
+  for await (const chunk of chunksOf(stream.getReader())) {
     const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n");
     rest = lines.pop() ?? "";
     yield* lines;
   }
   if (rest !== "") yield rest;
+}
+
+async function* chunksOf(reader: ByteReader): AsyncGenerator<Uint8Array> {
+  try {
+    while (true) {
+      const { done, value } = await reader.read();
+      if (value !== undefined) yield value;
+      if (done) return;
+    }
+  } finally {
+    await reader.cancel();
+  }
 }

@@ -2,6 +2,7 @@
 
 import { BISHOP, COLOURS, KNIGHT, QUEEN, ROOK, WHITE } from "../constants.ts";
 import type { Ending } from "../game/outcome.ts";
+import { formatFen, parseFen } from "../notation/fen.ts";
 import { SQUARES } from "../rules/attacks.ts";
 import { pieceName } from "../rules/piece_names.ts";
 import {
@@ -13,6 +14,7 @@ import {
 } from "../rules/position.ts";
 import type {
   Color,
+  Fen,
   Move,
   Outcome,
   Piece,
@@ -66,8 +68,19 @@ function promotionOf(type: number): Promotion | null {
   return roles.find((role) => PROMOTIONS[role] === type) ?? null;
 }
 
+/** By these Deno and Node ask an object for its text on a console. */
+export const DENO_INSPECT: unique symbol = Symbol.for("Deno.customInspect");
+export const NODE_INSPECT: unique symbol = Symbol.for(
+  "nodejs.util.inspect.custom",
+);
+
 /** A position of the rules as the library shows it. */
 class View implements Position {
+  /**
+   * A property of its own, since then an attempt to clone the object fails at
+   * once, where otherwise an empty object would be the clone.
+   */
+  readonly toJSON = View.#toFen;
   readonly #inner: InnerPosition;
   #board: ReadonlyMap<Square, Piece> | null = null;
 
@@ -100,9 +113,23 @@ class View implements Position {
     return this.#inner.fullmoves;
   }
 
+  [DENO_INSPECT](): string {
+    return `Position ${this.toJSON()}`;
+  }
+
+  [NODE_INSPECT](): string {
+    return this[DENO_INSPECT]();
+  }
+
   static innerOf(position: Position): InnerPosition {
     if (position instanceof View) return position.#inner;
-    throw new TypeError("Expected a position from parseFen() or play()");
+    throw new TypeError(
+      "Expected a FEN, or a position of parseFen() or play()",
+    );
+  }
+
+  static #toFen(this: View): Fen {
+    return formatFen(this.#inner);
   }
 }
 
@@ -121,9 +148,12 @@ export function positionOf(inner: InnerPosition): Position {
 }
 
 /**
- * The position of the rules behind one of the library.
+ * The position of the rules behind one of the library, or of a FEN.
+ * @throws {SyntaxError | RangeError} if the FEN is none, or impossible
  * @throws {TypeError} if it is an object that somebody else has made
  */
-export function innerPosition(position: Position): InnerPosition {
-  return View.innerOf(position);
+export function innerPosition(position: Position | Fen): InnerPosition {
+  return typeof position === "string"
+    ? parseFen(position)
+    : View.innerOf(position);
 }

@@ -26,8 +26,11 @@ export function glyphSigns(glyphs: readonly number[]): string {
   return signs.map((sign) => /^[!?]/.test(sign) ? sign : ` ${sign}`).join("");
 }
 
+const GLYPHS = new Map(
+  Object.entries(SIGNS).map(([glyph, sign]) => [sign, glyph]),
+);
+
 /** The number of a sign, as text; empty for any other text. */
 export function glyphOf(sign: string): string {
-  return Object.keys(SIGNS).find((glyph) => SIGNS[Number(glyph)] === sign) ??
-    "";
+  return GLYPHS.get(sign) ?? "";
 }

@@ -1,29 +1,25 @@
 /**
  * Reads games in portable game notation (PGN). The reader accepts whatever is
  * unambiguous. Anything else is an error: the moves before it are kept, and
- * reading goes on with the next game.
+ * reading goes on with the next game. In a variation, what cannot be read becomes
+ * a comment, and reading goes on after the variation.
  */
 
-import { type LegalMove, play, type Position } from "../rules/position.ts";
+import type { LegalMove, Position } from "../rules/position.ts";
 import { parseFen, START_FEN } from "./fen.ts";
+import {
+  type GameTree,
+  mainLine,
+  type NewNode,
+  nodeAfter,
+  rootNode,
+} from "./game_tree.ts";
+import { glyphOf } from "./glyphs.ts";
 import { RESULTS, type Token, Tokenizer } from "./pgn_tokens.ts";
 import { parseMove, type RefusedMove } from "./san.ts";
 
 /** Result of a game; `"*"` if it has none or it is unknown. */
 export type PgnResult = typeof RESULTS[number];
-
-/** A move of a game with its annotations. */
-export interface PgnMove {
-  readonly move: LegalMove;
-  /** Comments after it, each on one line, with commands such as `[%clk]`. */
-  readonly comments: readonly string[];
-  /** Numeric annotation glyphs: 1 for `!`, 2 for `?`, 3 for `!!` … */
-  readonly nags: readonly number[];
-  /** Alternatives to it: the text between the outer brackets, unchecked. */
-  readonly variations: readonly string[];
-  /** Seconds on the player's clock after it, if a comment gives them. */
-  readonly clock?: number;
-}
 
 /** What is wrong with a PGN text. */
 export type PgnProblem =
@@ -58,26 +54,31 @@ export interface PgnError {
 export interface PgnGame {
   /** Tag pairs in their order. Of a repeated name, the last value counts. */
   readonly tags: ReadonlyMap<string, string>;
-  /** Position before the first move. */
-  readonly start: Position;
-  /** Position after the last move. */
-  readonly end: Position;
-  /** Comments before the first move. */
-  readonly comments: readonly string[];
-  readonly moves: readonly PgnMove[];
+  /** The positions, with what is said of them, and the variations. */
+  readonly tree: GameTree;
   /** Result after the moves, else that of the tags, else `"*"`. */
   readonly result: PgnResult;
-  /** What ended the reading of the game early; null if nothing did. */
+  /** What ended the reading of the main line early; null if nothing did. */
   readonly error: PgnError | null;
+  /** The first problem that ended the reading of a variation early. */
+  readonly variationError: PgnError | null;
   /** The first text that was skipped because it belongs to no game. */
   readonly skipped: PgnError | null;
 }
 
-interface MoveDraft extends PgnMove {
-  readonly comments: string[];
-  readonly nags: number[];
-  readonly variations: string[];
-  clock?: number;
+/** The position after the last move of a game. */
+export function lastPosition({ tree }: Pick<PgnGame, "tree">): Position {
+  const line = mainLine(tree);
+  return line[line.length - 1].position;
+}
+
+/** A text in brackets, or what is left of it, that is no variation. */
+interface Aside {
+  readonly words: string[];
+  /** Number of open brackets around it. */
+  readonly depth: number;
+  /** Whether it has brackets of its own; else it ends a variation. */
+  readonly isWhole: boolean;
 }
 
 const START = parseFen(START_FEN);
@@ -86,12 +87,19 @@ class Draft {
   /** Where its first token begins, and on which line; null before that. */
   begin: Pick<Token, "place" | "line"> | null = null;
   readonly tags = new Map<string, string>();
-  start = START;
-  end = START;
-  readonly comments: string[] = [];
-  readonly moves: MoveDraft[] = [];
+  readonly tree: NewNode[] = [rootNode(START)];
+  /** The last node of the main line. */
+  main = this.tree[0];
+  /** The last node of the line that is read. */
+  last = this.tree[0];
+  /** For each variation that is read, the node whose move it replaces. */
+  readonly replaced: NewNode[] = [];
+  /** Comments at the beginning of a variation; null where a move came before. */
+  beginning: string[] | null = null;
+  aside: Aside | null = null;
   result: string | null = null;
   error: PgnError | null = null;
+  variationError: PgnError | null = null;
   skipped: PgnError | null = null;
   /** Whether anything other than a tag has been read. */
   isStarted = false;
@@ -99,8 +107,6 @@ class Draft {
   depth = 0;
   /** Line of the outermost open bracket. */
   openLine = 0;
-  /** Parts of the text in the outermost brackets. */
-  variation: string[] = [];
 }
 
 /** Values of the Variant tag that mean chess. */
@@ -217,37 +223,27 @@ function isNextGame(draft: Draft, token: Token) {
  * Whether move numbers begin again: a game without tags follows a game without
  * a result.
  */
-function isRestart({ start, end, depth }: Draft, { kind, text }: Token) {
+function isRestart({ tree, main, depth }: Draft, { kind, text }: Token) {
+  const { position: start } = tree[0];
   return kind === "word" && /^1\.(?!\.)/.test(text) &&
-    end.fullmoves > start.fullmoves && depth === 0;
+    main.position.fullmoves > start.fullmoves && depth === 0;
 }
 
 function finish(draft: Draft): PgnGame {
   if (draft.depth > 0) {
     failUnclosed(draft, draft.openLine, "variation");
   }
-  const { tags, start, end, comments, moves, error, skipped } = draft;
+  const { tags, tree, error, variationError, skipped } = draft;
   const written = draft.result ?? tags.get("Result");
   const result = RESULTS.find((result) => result === written) ?? "*";
-  return { tags, start, end, comments, moves, error, skipped, result };
+  return { tags, tree, result, error, variationError, skipped };
 }
+
+// -- Problems -----------------------------------------------------------------
 
 /** Only the first problem of a game is kept. */
 function fail(draft: Draft, line: number, problem: PgnProblem) {
   draft.error ??= errorAt(draft, line, problem);
-}
-
-function skip(draft: Draft, line: number, text: string) {
-  draft.skipped ??= errorAt(draft, line, { kind: "skipped", text });
-}
-
-function errorAt(
-  { end, isStarted }: Draft,
-  line: number,
-  problem: PgnProblem,
-): PgnError {
-  const moveNumber = isStarted ? end.fullmoves : null;
-  return { problem, moveNumber, side: end.side, line };
 }
 
 function failUnclosed(
@@ -256,6 +252,32 @@ function failUnclosed(
   part: "comment" | "variation",
 ) {
   fail(draft, line, { kind: "unclosed", part });
+}
+
+function skip(draft: Draft, line: number, text: string) {
+  draft.skipped ??= errorAt(draft, line, { kind: "skipped", text });
+}
+
+function errorAt(
+  { main, isStarted }: Draft,
+  line: number,
+  problem: PgnProblem,
+  { fullmoves, side }: Position = main.position,
+): PgnError {
+  return { problem, moveNumber: isStarted ? fullmoves : null, side, line };
+}
+
+/** Ends the line that is read. Of a variation, the rest becomes a comment. */
+function failMove(
+  draft: Draft,
+  line: number,
+  text: string,
+  problem: PgnProblem,
+) {
+  const { depth, last } = draft;
+  if (depth === 0) return fail(draft, line, problem);
+  draft.variationError ??= errorAt(draft, line, problem, last.position);
+  draft.aside = { words: [text], depth, isWhole: false };
 }
 
 // -- Tokens -------------------------------------------------------------------
@@ -267,9 +289,12 @@ function take(draft: Draft, token: Token) {
   draft.isStarted ||= kind !== "tag" && !isIntroduction;
   if (kind === "tag") takeTag(draft, token);
   else if (kind === "unclosed") failUnclosed(draft, line, "comment");
-  else if (kind === "open" || draft.depth > 0) takeVariation(draft, token);
-  else if (kind === "result") draft.result ??= text;
-  else if (draft.error === null) takeAnnotatedMove(draft, token);
+  else if (kind === "open") open(draft, line);
+  else if (kind === "close") close(draft);
+  else if (kind === "result" && draft.depth === 0) draft.result ??= text;
+  else if (draft.error !== null) return;
+  else if (draft.aside !== null) draft.aside.words.push(wordOf(token));
+  else takeAnnotatedMove(draft, token);
 }
 
 function takeTag(draft: Draft, { name, text, line }: Token) {
@@ -280,7 +305,8 @@ function takeTag(draft: Draft, { name, text, line }: Token) {
   }
   if (name !== "FEN" || /^[\s?]*$/.test(text)) return;
   try {
-    draft.start = draft.end = parseFen(text);
+    draft.main = draft.last = rootNode(parseFen(text));
+    draft.tree[0] = draft.main;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     fail(draft, line, { kind: "position", message: error.message });
@@ -288,57 +314,124 @@ function takeTag(draft: Draft, { name, text, line }: Token) {
 }
 
 function takeAnnotatedMove(draft: Draft, { kind, text, line }: Token) {
-  const move = draft.moves.at(-1);
-  if (kind === "comment" && text !== "") {
-    (move ?? draft).comments.push(text);
-    const clock = clockIn(text);
-    if (move !== undefined && clock !== null) move.clock = clock;
-  } else if (kind === "glyph") {
-    move?.nags.push(Number(text));
-  } else if (kind === "word" && draft.result === null) {
+  if (kind === "comment") comment(draft, text);
+  else if (kind === "glyph") addGlyph(draft, text, `$${text}`);
+  else if (kind === "result") comment(draft, text.replace("*", ""));
+  else if (draft.result === null || draft.depth > 0) {
     takeWord(draft, text.replace(NUMBER, ""), line);
   } else if (LETTER.test(text)) skip(draft, line, text);
 }
 
-/** Seconds of a comment's `[%clk 0:04:59.5]`, null without one. */
+function comment({ beginning, last }: Draft, text: string) {
+  if (text === "") return;
+  (beginning ?? last.comments).push(text);
+  if (beginning === null && last.move !== null) {
+    last.clock = clockIn(text) ?? last.clock;
+  }
+}
+
+/** Takes a glyph; before the first move of a variation it is a remark. */
+function addGlyph({ beginning, last }: Draft, glyph: string, text: string) {
+  if (beginning !== null) beginning.push(text);
+  else if (last.move !== null) last.nags.push(Number(glyph));
+}
+
+/** Milliseconds of a comment's `[%clk 0:04:59.5]`, null without one. */
 function clockIn(comment: string): number | null {
+  if (!comment.includes("[%clk")) return null;
   const parts = CLOCK.exec(comment)?.slice(1).map(Number);
   if (parts === undefined) return null;
   const [hours, minutes, seconds] = parts;
-  return 3600 * hours + 60 * minutes + seconds;
+  return Math.round(1000 * (3600 * hours + 60 * minutes + seconds));
 }
 
 function takeWord(draft: Draft, word: string, line: number) {
-  if (NULL_MOVE.test(word)) {
-    return fail(draft, line, { kind: "null move", text: word });
-  }
-  if (!LETTER.test(word) || EN_PASSANT.test(word)) return;
-  const position = draft.end;
+  if (word === "") return;
+  const { position } = draft.last;
   const parsed = parseMove(position, word);
-  if (parsed.kind !== "move") {
-    const refused = { text: word, refused: parsed, position };
-    return fail(draft, line, { kind: "move", ...refused });
+  if (parsed.kind === "move") return addMove(draft, parsed.move);
+  if (NULL_MOVE.test(word)) {
+    return failMove(draft, line, word, { kind: "null move", text: word });
   }
-  const { move } = parsed;
-  draft.moves.push({ move, comments: [], nags: [], variations: [] });
-  draft.end = play(position, move);
+  if (!LETTER.test(word)) return takeSign(draft, word);
+  if (EN_PASSANT.test(word)) return;
+  const refused = { text: word, refused: parsed, position };
+  failMove(draft, line, word, { kind: "move", ...refused });
 }
 
-/** Keeps the words, brackets and comments of a variation as they are. */
-function takeVariation(draft: Draft, { kind, text, line }: Token) {
-  const { moves, error, variation } = draft;
-  if (kind === "close") draft.depth--;
-  if (draft.depth > 0) {
-    const comment = `{${text.replaceAll("}", ")")}}`;
-    const word = kind === "glyph" ? `$${text}` : text;
-    const part = kind === "comment" ? comment : word;
-    const isFirst = variation.at(-1)?.endsWith("(") ?? true;
-    variation.push(isFirst || kind === "close" ? part : ` ${part}`);
-  } else if (kind === "open") {
-    draft.openLine = line;
-    draft.variation = [];
-  } else if (error === null && variation.length > 0) {
-    moves.at(-1)?.variations.push(variation.join(""));
+/** Takes a sign such as `+=`. In a variation, signs without a glyph stay. */
+function takeSign(draft: Draft, sign: string) {
+  const glyph = glyphOf(sign);
+  if (glyph !== "") addGlyph(draft, glyph, sign);
+  else if (draft.depth > 0) comment(draft, sign);
+}
+
+function addMove(draft: Draft, move: LegalMove) {
+  const { tree, last, beginning, depth } = draft;
+  const node = nodeAfter(last, move, tree.length);
+  if (beginning !== null) node.startingComments = beginning;
+  tree.push(node);
+  draft.last = node;
+  draft.beginning = null;
+  if (depth === 0) draft.main = node;
+}
+
+// -- Variations ---------------------------------------------------------------
+
+/** Begins a variation: another move in place of the last one. */
+function open(draft: Draft, line: number) {
+  draft.depth++;
+  const { depth, error, last, beginning, aside, tree } = draft;
+  if (depth === 1) draft.openLine = line;
+  if (error !== null) return;
+  if (aside !== null) {
+    aside.words.push("(");
+  } else if (beginning !== null || last.move === null) {
+    draft.aside = { words: [], depth, isWhole: true };
+  } else {
+    draft.replaced.push(last);
+    draft.last = tree[last.parent];
+    draft.beginning = [];
   }
-  if (kind === "open") draft.depth++;
+}
+
+function close(draft: Draft) {
+  if (draft.depth === 0) return;
+  draft.depth--;
+  const { depth, error, aside } = draft;
+  if (error !== null) return;
+  if (aside !== null && depth >= aside.depth) aside.words.push(")");
+  else if (aside?.isWhole) endAside(draft, aside);
+  else endVariation(draft);
+}
+
+function endAside(draft: Draft, aside: Aside) {
+  draft.aside = null;
+  comment(draft, textOf(aside, true));
+}
+
+/** Goes back to the move that the variation replaces. */
+function endVariation(draft: Draft) {
+  const { aside, beginning, last } = draft;
+  const before = draft.replaced.pop() ?? last;
+  const { comments } = beginning === null ? last : before;
+  for (const text of beginning ?? []) comments.push(text);
+  const rest = aside === null ? "" : textOf(aside, beginning !== null);
+  if (rest !== "") comments.push(rest);
+  draft.last = before;
+  draft.beginning = null;
+  draft.aside = null;
+}
+
+/** The text of what is no variation; empty if it holds no words. */
+function textOf({ words }: Aside, isWhole: boolean): string {
+  const text = words.join(" ").replaceAll("( ", "(").replaceAll(" )", ")");
+  if (!LETTER.test(text)) return "";
+  return isWhole ? `(${text})` : text;
+}
+
+/** A token as it stands in a comment, where there can be no other. */
+function wordOf({ kind, text }: Token): string {
+  if (kind === "comment") return `(${text})`;
+  return kind === "glyph" ? `$${text}` : text;
 }

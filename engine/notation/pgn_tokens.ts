@@ -39,6 +39,8 @@ const QUOTED = /\s*"(?<text>(?:\\[^\r\n]|[^\\\r\n])*?)"\s*\]/.source;
 
 interface Form {
   readonly kind: Part | Fault | "noise" | "blank";
+  /** Characters that it can begin with, if there are few. */
+  readonly first?: string;
   readonly pattern: RegExp;
   /** Makes the token's text from the group `text`, or else from the match. */
   readonly read?: (text: string) => string;
@@ -48,9 +50,10 @@ interface Form {
 const FORMS: readonly Form[] = [
   { kind: "blank", pattern: /\s+/y },
   // An escaped line: "%" in its first column.
-  { kind: "blank", pattern: /(?<![^\r\n\ufeff])%[^\r\n]*/y },
+  { kind: "blank", first: "%", pattern: /(?<![^\r\n\ufeff])%[^\r\n]*/y },
   {
     kind: "result",
+    first: "01½",
     pattern: new RegExp(`(?:${RESULT})(?!${LETTER})`, "y"),
     read: (text) => /[2½]/.test(text) ? "1/2-1/2" : text.replace(DASHES, "-"),
   },
@@ -62,16 +65,28 @@ const FORMS: readonly Form[] = [
   // Up to a tag on a new line.
   {
     kind: "unclosed",
+    first: "{",
     pattern: /\{[^}]*?(?:$|(?=[\r\n][ \t]*\[[A-Za-z]\w*[ \t]+"))/y,
   },
-  { kind: "comment", pattern: /\{(?<text>[^}]*)\}/y, read: oneLine },
-  { kind: "comment", pattern: /;(?<text>[^\r\n]*)/y, read: oneLine },
-  { kind: "open", pattern: /\(/y },
-  { kind: "close", pattern: /\)/y },
-  { kind: "result", pattern: /\*/y },
-  { kind: "glyph", pattern: /\$(?<text>\d{1,5})/y },
+  {
+    kind: "comment",
+    first: "{",
+    pattern: /\{(?<text>[^}]*)\}/y,
+    read: oneLine,
+  },
+  {
+    kind: "comment",
+    first: ";",
+    pattern: /;(?<text>[^\r\n]*)/y,
+    read: oneLine,
+  },
+  { kind: "open", first: "(", pattern: /\(/y },
+  { kind: "close", first: ")", pattern: /\)/y },
+  { kind: "result", first: "*", pattern: /\*/y },
+  { kind: "glyph", first: "$", pattern: /\$(?<text>\d{1,5})/y },
   {
     kind: "glyph",
+    first: "!?",
     pattern: /[!?]{1,2}(?![!?])/y,
     read: (text) => glyphOf(text),
   },
@@ -98,6 +113,9 @@ const CARRIAGE_RETURN = 13;
 /** A tag may span four lines, so three more lines settle how a line is read. */
 const LINES_TO_SETTLE = 3;
 
+/** Characters of a token that may arrive in parts: of a comment, that is. */
+const LONGEST_TOKEN = 1 << 24;
+
 /** Splits a text that arrives in parts. Each generator must run to its end. */
 export class Tokenizer {
   /** The text that is left, after a character for looking back. */
@@ -113,10 +131,17 @@ export class Tokenizer {
    */
   #enough = 0;
 
-  /** Reads the next part; yields the tokens that no later text can change. */
+  /**
+   * Reads the next part; yields the tokens that no later text can change.
+   * @throws {Error} if a comment is far too long
+   */
   *take(part: string): Generator<Token> {
     this.#text += part;
     if (this.#text.length < this.#enough) return;
+    if (this.#enough > LONGEST_TOKEN) {
+      const most = `${LONGEST_TOKEN >> 20} million characters`;
+      throw new Error(`Cannot read games: a comment has more than ${most}`);
+    }
     yield* this.#tokensTo(settledEnd(this.#text));
     const kept = Math.max(0, this.#index - 1);
     this.#text = this.#text.slice(kept);
@@ -172,7 +197,9 @@ function isLineEnd(code: number): boolean {
 }
 
 function find(text: string, index: number) {
-  for (const { kind, pattern, read } of FORMS) {
+  const char = text[index];
+  for (const { kind, first, pattern, read } of FORMS) {
+    if (first !== undefined && !first.includes(char)) continue;
     pattern.lastIndex = index;
     const match = pattern.exec(text);
     if (match === null) continue;

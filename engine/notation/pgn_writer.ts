@@ -1,19 +1,14 @@
 /** Writes games in the export format of portable game notation (PGN). */
 
 import { WHITE } from "../constants.ts";
-import { play } from "../rules/position.ts";
 import { formatFen, START_FEN } from "./fen.ts";
-import type { PgnGame, PgnMove } from "./pgn.ts";
+import { childrenOf, type GameNode, type GameTree } from "./game_tree.ts";
+import type { PgnGame } from "./pgn.ts";
 import { oneLine } from "./pgn_tokens.ts";
 import { formatSan } from "./san.ts";
 
-export type PgnRecordMove = Pick<PgnMove, "move"> & Partial<PgnMove>;
-
 /** A game to write. Each game from `readPgn` is one. */
-export interface PgnRecord extends Pick<PgnGame, "tags" | "start" | "result"> {
-  readonly comments?: readonly string[];
-  readonly moves: readonly PgnRecordMove[];
-}
+export type PgnRecord = Pick<PgnGame, "tags" | "tree" | "result">;
 
 type Tag = readonly [name: string, value: string];
 
@@ -33,14 +28,15 @@ export function writePgn(game: PgnRecord): string {
   const lines = tagPairs(game).map(([name, value]) =>
     `[${name} "${value.replace(/\p{Cc}+/gu, " ").replace(/["\\]/g, "\\$&")}"]`
   );
-  const words = [...moveWords(game), game.result];
+  const words = moveWords(game.tree);
+  words.push(game.result);
   return [...lines, "", ...wrap(words), ""].join("\n");
 }
 
-/** The time left as programs write it in comments, `"[%clk 0:04:59.5]"`. */
-export function formatClock(seconds: number): string {
+/** Milliseconds as programs write them in comments, `"[%clk 0:04:59.5]"`. */
+export function formatClock(milliseconds: number): string {
   // Tenths, rounded down: a clock never shows more time than is left.
-  const tenths = Math.floor(Math.max(0, seconds) * 10 + 1e-6);
+  const tenths = Math.floor(Math.max(0, milliseconds) / 100);
   const whole = Math.floor(tenths / 10);
   const hours = Math.floor(whole / 3600);
   const minutes = twoDigits(Math.floor(whole / 60) % 60);
@@ -53,8 +49,8 @@ function twoDigits(value: number): string {
   return String(value).padStart(2, "0");
 }
 
-function tagPairs({ tags, start, result }: PgnRecord): readonly Tag[] {
-  const fen = formatFen(start);
+function tagPairs({ tags, tree, result }: PgnRecord): readonly Tag[] {
+  const fen = formatFen(tree[0].position);
   const setUp: Tag[] = fen === START_FEN ? [] : [["SetUp", "1"], ["FEN", fen]];
   const names = [...ROSTER, "Result", "SetUp", "FEN"];
   const others = [...tags].filter(([name]) =>
@@ -67,36 +63,61 @@ function tagPairs({ tags, start, result }: PgnRecord): readonly Tag[] {
   return [...roster, ["Result", result], ...setUp, ...others];
 }
 
-/** Numbered moves with their remarks as words. */
-export function moveWords(
-  { start, comments = [], moves }: Omit<PgnRecord, "tags" | "result">,
-): string[] {
-  const list = comments.flatMap(commentWords);
-  let position = start;
+/** The numbered moves of a tree with what is said of them, as words. */
+function moveWords(tree: GameTree): string[] {
+  const children = childrenOf(tree);
+  const words = tree[0].comments.flatMap(commentWords);
+  /** What is to be written, the next one last; null ends a variation. */
+  const due: (GameNode | null)[] = children[0].slice(0, 1);
   let isNumberDue = true;
-  for (const recorded of moves) {
-    const { side, fullmoves } = position;
-    if (side === WHITE || isNumberDue) {
-      list.push(fullmoves + (side === WHITE ? "." : "..."));
+  for (let node = due.pop(); node !== undefined; node = due.pop()) {
+    if (node === null) {
+      closeBracket(words);
+      isNumberDue = true;
+      continue;
     }
-    list.push(formatSan(position, recorded.move));
-    const remarks = remarkWords(recorded);
-    for (const word of remarks) list.push(word);
+    const [main, ...variations] = children[node.parent];
+    const start = words.length;
+    const before = node.startingComments.flatMap(commentWords);
+    for (const word of before) words.push(word);
+    isNumberDue ||= node !== main || before.length > 0;
+    for (const word of numberedMove(tree, node, isNumberDue)) words.push(word);
+    if (node !== main) words[start] = `(${words[start]}`;
+    const remarks = remarkWords(node);
+    for (const word of remarks) words.push(word);
     isNumberDue = remarks.some((word) => !word.startsWith("$"));
-    position = play(position, recorded.move);
+    due.push(...children[node.number].slice(0, 1));
+    if (node !== main) continue;
+    for (const variation of variations.reverse()) due.push(null, variation);
   }
-  return list;
+  return words;
 }
 
-function remarkWords(recorded: PgnRecordMove): string[] {
-  const { nags = [], comments = [], variations = [], clock } = recorded;
-  const isClockDue = clock !== undefined &&
+function numberedMove(
+  tree: GameTree,
+  { parent, move }: GameNode,
+  isNumberDue: boolean,
+): string[] {
+  const { position } = tree[parent];
+  const san = move === null ? "" : formatSan(position, move);
+  const { side, fullmoves } = position;
+  if (side === WHITE) return [`${fullmoves}.`, san];
+  return isNumberDue ? [`${fullmoves}...`, san] : [san];
+}
+
+function closeBracket(words: string[]) {
+  const last = words[words.length - 1];
+  if (last.endsWith("\n")) words.push(")");
+  else words[words.length - 1] = `${last})`;
+}
+
+function remarkWords({ nags, comments, clock }: GameNode): string[] {
+  const isClockDue = clock !== null &&
     !comments.some((comment) => comment.includes("[%clk"));
   return [
     ...nags.map((nag) => `$${nag}`),
     ...(isClockDue ? commentWords(formatClock(clock)) : []),
     ...comments.flatMap(commentWords),
-    ...variations.flatMap((text) => `(${oneLine(text)})`.split(BREAK)),
   ];
 }
 

@@ -13,6 +13,7 @@ import {
   isInCheck,
   type LegalMove,
   legalMoves,
+  legalMovesOf,
   parsePiece,
   parseSquare,
   pieceLetter,
@@ -118,8 +119,9 @@ function origin(position: Position, { from, to }: LegalMove) {
 /** A pattern of moves. Undefined fields fit every move. */
 interface Reading {
   readonly type?: number;
-  readonly file?: string | undefined;
-  readonly rank?: string | undefined;
+  /** Of the piece, from 0 on as in squares. */
+  readonly file?: number | undefined;
+  readonly row?: number | undefined;
   readonly to: number;
   readonly promotion?: number | undefined;
 }
@@ -133,8 +135,12 @@ const TO = /([a-h][1-8])(?:[=/]?\(?([nbrqk])\)?)?$/.source;
 const WITHOUT_PIECE = new RegExp("^()(?:([a-h])([1-8])?[-x:]?)?" + TO);
 const WITH_PIECE = new RegExp("^([pnbrqk])([a-h])?([1-8])?[-x:]?" + TO);
 
+/** Most moves: plain characters, and nothing that {@linkcode simplify} drops. */
+const SIMPLE = /^[a-hKQRBNO][a-h1-8x=QRBNO-]+$/;
+
 /** The text without spaces, move number and signs, in plain characters. */
 function simplify(text: string) {
+  if (SIMPLE.test(text)) return text;
   const plain = (char: string) => "KQRBNP"[(char.charCodeAt(0) - 0x2654) % 6];
   return text.replace(/\s+/g, "").replace(FIGURINES, plain)
     .replace(DASHES, "-").replace(/×/g, "x")
@@ -156,14 +162,26 @@ function readingsOf(text: string): Reading[] {
 function readingBy(pattern: RegExp, text: string): Reading | null {
   const [, letter, file, rank, square, piece] = pattern.exec(text) ?? [];
   if (square === undefined) return null;
+  const to = parseSquare(square);
   const promotion = piece === undefined ? undefined : typeOfLetter(piece);
-  const target = { to: parseSquare(square), promotion };
-  if (letter === "" && rank !== undefined) return { file, rank, ...target };
+  const target = { row: rowOf(rank), to, promotion };
+  if (letter === "" && rank !== undefined) {
+    return { file: fileOf(file), ...target };
+  }
   // A file before the target means a pawn's capture from another file.
   if (letter === "" && file === square[0]) return null;
   const type = typeOfLetter(letter || "p");
-  const pawnFile = type === WHITE_PAWN ? square[0] : undefined;
-  return { type, file: file ?? pawnFile, rank, ...target };
+  const pawnFile = type === WHITE_PAWN ? to & 7 : undefined;
+  return { type, file: fileOf(file) ?? pawnFile, ...target };
+}
+
+function fileOf(letter: string | undefined): number | undefined {
+  return letter === undefined ? undefined : letter.charCodeAt(0) - 97;
+}
+
+/** Counted from the eighth rank, as in squares. */
+function rowOf(rank: string | undefined): number | undefined {
+  return rank === undefined ? undefined : 8 - Number(rank);
 }
 
 // -- Reading: from readings to a move -----------------------------------------
@@ -185,10 +203,12 @@ export function parseMove(position: Position, text: string): ParsedMove {
   if (castling !== null) return castling;
   const readings = readingsOf(simple);
   if (readings.length === 0) return { kind: "unreadable" };
-  const legal = legalMoves(position);
   for (const reading of readings) {
-    const moves = legal.filter((move) =>
-      move.to === reading.to && fitsFrom(position, reading, move.from) &&
+    const moves = legalMovesOf(
+      position,
+      (piece, from) => fitsFrom(reading, piece, from),
+    ).filter((move) =>
+      move.to === reading.to &&
       (reading.promotion ?? move.promotion) === move.promotion
     );
     if (moves.length > 0) return chosen(moves);
@@ -223,11 +243,15 @@ function chosen(moves: readonly LegalMove[]): ParsedMove {
   return { kind: other.from === move.from ? "promotion" : "ambiguous", moves };
 }
 
-function fitsFrom({ board }: Position, reading: Reading, from: number) {
-  const [file, rank] = squareName(from);
-  const type = typeOf(board[from]);
-  return (reading.type ?? type) === type && (reading.file ?? file) === file &&
-    (reading.rank ?? rank) === rank;
+/** Whether a reading is of the piece on a square. */
+function fitsFrom(
+  { type, file, row }: Reading,
+  piece: number,
+  square: number,
+): boolean {
+  return (type === undefined || type === typeOf(piece)) &&
+    (file === undefined || file === (square & 7)) &&
+    (row === undefined || row === square >> 4);
 }
 
 // -- Reading: what is wrong, what is near -------------------------------------
@@ -275,7 +299,7 @@ function attempts(position: Position, reading: Reading): LegalMove[] {
   const { type, to, promotion = 0 } = reading;
   return SQUARES
     .filter((from) => type === undefined || (board[from] & side) !== 0)
-    .filter((from) => fitsFrom(position, reading, from))
+    .filter((from) => fitsFrom(reading, board[from], from))
     .map((from) => ({ from, to, promotion }));
 }
 
@@ -316,7 +340,7 @@ const PIECE_AGREES = 2;
 function likenessOf(position: Position, reading: Reading, move: LegalMove) {
   const { type, to } = reading;
   const isPiece = type === undefined
-    ? fitsFrom(position, reading, move.from)
+    ? fitsFrom(reading, position.board[move.from], move.from)
     : type === typeOf(position.board[move.from]);
   return (isPiece ? PIECE_AGREES : 0) + (move.to === to ? TARGET_AGREES : 0);
 }

@@ -87,10 +87,10 @@ class LineSearch {
   }
 
   get isOver(): boolean {
-    const { nodes = Infinity, milliseconds = Infinity, softLimit = Infinity } =
-      this.#limits;
+    const { nodes = Infinity, mostNodes = Infinity } = this.#limits;
+    const { milliseconds = Infinity, softLimit = Infinity } = this.#limits;
     return this.isCut || this.#options.mustEnd?.() === true ||
-      this.#nodes >= nodes ||
+      this.#nodes >= Math.min(nodes, mostNodes) ||
       this.#elapsed >= Math.min(milliseconds, softLimit);
   }
 
@@ -129,12 +129,14 @@ class LineSearch {
     plies: number,
     moves: readonly LegalMove[],
   ): Promise<Choice | null> {
-    const { nodes = Infinity, milliseconds = Infinity } = this.#limits;
+    const { nodes = Infinity, mostNodes = Infinity } = this.#limits;
+    const { milliseconds = Infinity } = this.#limits;
     const barred = this.#moves.filter((move) => !moves.includes(move));
     const choice = await this.#choose({
       ...this.#limits,
       plies,
       ...nodes < Infinity && { nodes: nodes - this.#nodes },
+      ...mostNodes < Infinity && { mostNodes: mostNodes - this.#nodes },
       ...milliseconds < Infinity &&
         { milliseconds: milliseconds - this.#elapsed },
       excluded: [...this.#barred, ...barred],

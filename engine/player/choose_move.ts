@@ -67,15 +67,18 @@ export async function chooseMove(
   const now = position(game, game.ply);
   const { ply: plies, score } = best.info;
   const excluded = [...limits.excluded ?? []];
+  let mostNodes = (limits.mostNodes ?? Infinity) - best.info.nodes;
   let choice = best;
   while (random() < 0.5 && Math.abs(score) < MATE) {
     excluded.push(...movesTheSameWay(now, choice.move));
     const milliseconds = end - performance.now();
-    if (movesBut(excluded, now).length === 0 || milliseconds <= 0) break;
-    const asked = { ...limits, milliseconds, plies, excluded };
+    if (movesBut(excluded, now).length === 0) break;
+    if (Math.min(milliseconds, mostNodes) <= 0) break;
+    const asked = { ...limits, milliseconds, mostNodes, plies, excluded };
     const next = await chooseOne(searchWorker, game, asked, () => {});
     if (next === null) return null;
     const { info } = next;
+    mostNodes -= info.nodes;
     if (info.ply < plies || info.score < score - variety.margin) break;
     choice = next;
   }
@@ -211,24 +214,32 @@ async function searchEach(
   search: Search,
   now: Position,
   moves: readonly LegalMove[],
-  { milliseconds = Infinity, overrides = [], ...limits }: ThinkLimits,
+  {
+    milliseconds = Infinity,
+    mostNodes = Infinity,
+    overrides = [],
+    ...limits
+  }: ThinkLimits,
 ): Promise<Searched[] | null> {
   const end = performance.now() + milliseconds;
+  let nodesLeft = mostNodes;
   // The moves of a way are barred together, so one is searched for them all.
   const ways = firstOfEachWay(moves);
   const searched: Searched[] = [];
   for (const move of ways) {
     const left = end - performance.now();
-    if (left <= 0 && searched.length > 0) break;
+    if (Math.min(left, nodesLeft) <= 0 && searched.length > 0) break;
     const others = ways.filter((other) => other !== move);
     const one = settled(now, move, overrides) ??
       await searchMove(search, now, move, {
         ...limits,
         milliseconds: left,
+        mostNodes: nodesLeft,
         overrides: [...overrides, ...barring(others)],
       });
     if (one === null) return null;
     searched.push(one);
+    nodesLeft -= one.info.nodes;
   }
   return searched;
 }

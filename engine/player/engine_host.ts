@@ -4,6 +4,8 @@
  */
 
 export interface EngineHost {
+  /** How many threads can run at the same time. */
+  readonly cores: number;
   /**
    * Whether a worker sees at once what the program changes in shared memory. If
    * not, a search can only be stopped by ending its worker.
@@ -53,6 +55,7 @@ export interface EngineWorker {
 }
 
 let host: EngineHost = {
+  cores: globalThis.navigator?.hardwareConcurrency ?? 1,
   // In pages, only if the server sends the headers COOP and COEP.
   canShareMemory: globalThis.SharedArrayBuffer !== undefined,
   startWorker: (module, listener) => startWebWorker(urlOf(module), listener),

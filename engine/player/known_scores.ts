@@ -1,6 +1,7 @@
 /** Scores of root moves that the engine is told before it searches. */
 
 import { type Game, isOver, position } from "../game/game.ts";
+import { keyOf, occurrencesAt } from "../game/history.ts";
 import {
   claimsIn,
   FIFTY_MOVES,
@@ -44,9 +45,11 @@ export function drawingMoves(game: Game): LegalMove[] {
   const { plies, ply } = game;
   const { position } = plies[ply];
   const { halfmoves } = position;
+  const first = Math.max(0, ply - halfmoves);
   const repeated = new Set(
-    plies.slice(0, ply + 1).slice(-halfmoves - 1)
-      .filter(({ occurrences }) => occurrences > 1).map(({ key }) => key),
+    plies.slice(first, ply + 1)
+      .filter((_, index) => occurrencesAt(plies, first + index) > 1)
+      .map(({ position }) => keyOf(position)),
   );
   const isClaimFar = repeated.size === 0 && halfmoves < FIFTY_MOVES - 2;
   if (isOver(game) || isClaimFar) return [];

@@ -6,11 +6,10 @@ import type { PlayLimits } from "./play_limits.ts";
 /** Most plies that a search can be limited to. */
 export const MOST_PLIES = 98;
 
-/**
- * The margin is below micro-Max's resolution, a step nearer to the centre, and
- * hardly more to the textbook.
- */
+/** The margin is below micro-Max's resolution, a step nearer to the centre. */
 const variety = { plies: 8, margin: 4 };
+/** To the textbook the best first moves differ by some more. */
+const wideVariety = { plies: 8, margin: 16 };
 
 interface Level {
   /** Measured strength, on the scale of Stockfish's `UCI_Elo`. */
@@ -61,8 +60,14 @@ const LEVELS: readonly Level[] = [
   { elo: 1480, limits: { nodes: 13_000, variety } },
   { elo: 1640, limits: { nodes: 50_000, variety } },
   { elo: 1840, limits: { nodes: 300_000, variety } },
-  { elo: 1980, limits: { engine: "textbook", nodes: 30_000, variety } },
-  { elo: 2100, limits: { engine: "textbook", nodes: 120_000, variety } },
+  {
+    elo: 1980,
+    limits: { engine: "textbook", nodes: 30_000, variety: wideVariety },
+  },
+  {
+    elo: 2100,
+    limits: { engine: "textbook", nodes: 120_000, variety: wideVariety },
+  },
 ];
 
 /** The highest level; the lowest is 1. */

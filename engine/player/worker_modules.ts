@@ -14,21 +14,21 @@ import evaluation from "../textbook/evaluation/evaluation.ts" with {
   type: "text",
 };
 import exchange from "../textbook/exchange.ts" with { type: "text" };
+import layers from "../textbook/evaluation/layers.ts" with { type: "text" };
 import moves from "../textbook/moves.ts" with { type: "text" };
-import ordering from "../textbook/ordering.ts" with { type: "text" };
-import pawns from "../textbook/evaluation/pawns.ts" with { type: "text" };
-import pieceSquares from "../textbook/evaluation/piece_squares.ts" with {
+import network from "../textbook/evaluation/network.ts" with { type: "text" };
+import networkWeights from "../textbook/evaluation/network_weights.ts" with {
   type: "text",
 };
-import pieces from "../textbook/evaluation/pieces.ts" with { type: "text" };
+import ordering from "../textbook/ordering.ts" with { type: "text" };
 import quiescence from "../textbook/quiescence.ts" with { type: "text" };
 import scores from "../textbook/scores.ts" with { type: "text" };
 import search from "../textbook/search.ts" with { type: "text" };
 import state from "../textbook/state.ts" with { type: "text" };
+import sums from "../textbook/evaluation/sums.ts" with { type: "text" };
 import table from "../textbook/table.ts" with { type: "text" };
 import tapered from "../textbook/evaluation/tapered.ts" with { type: "text" };
 import textbook from "../textbook/textbook.ts" with { type: "text" };
-import weights from "../textbook/evaluation/weights.ts" with { type: "text" };
 import worker from "../textbook/worker.ts" with { type: "text" };
 import zobrist from "../textbook/zobrist.ts" with { type: "text" };
 import type { WorkerModule } from "./engine_host.ts";
@@ -51,12 +51,12 @@ const TEXTS: ReadonlyMap<string, string> = new Map([
   ["textbook/zobrist.ts", zobrist],
   ["textbook/board.ts", board],
   ["textbook/moves.ts", moves],
-  ["textbook/evaluation/tapered.ts", tapered],
-  ["textbook/evaluation/weights.ts", weights],
-  ["textbook/evaluation/piece_squares.ts", pieceSquares],
-  ["textbook/evaluation/pawns.ts", pawns],
-  ["textbook/evaluation/pieces.ts", pieces],
   ["textbook/evaluation/evaluation.ts", evaluation],
+  ["textbook/evaluation/tapered.ts", tapered],
+  ["textbook/evaluation/network_weights.ts", networkWeights],
+  ["textbook/evaluation/layers.ts", layers],
+  ["textbook/evaluation/sums.ts", sums],
+  ["textbook/evaluation/network.ts", network],
   ["textbook/exchange.ts", exchange],
   ["textbook/scores.ts", scores],
   ["textbook/table.ts", table],

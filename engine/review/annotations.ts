@@ -1,42 +1,91 @@
 /** Judged moves in PGN: glyphs, comments and variations. */
 
-import { numberedLine } from "../game/variation_tree.ts";
 import { withoutCommands } from "../notation/comment_commands.ts";
-import type { PgnRecordMove } from "../notation/pgn_writer.ts";
-import type { Position } from "../rules/position.ts";
+import {
+  childrenOf,
+  type GameNode,
+  type GameTree,
+  nodeAfter,
+} from "../notation/game_tree.ts";
+import { readMove } from "../notation/san.ts";
+import { isSameMove, type LegalMove } from "../rules/position.ts";
 import { movesToMate } from "./centipawns.ts";
 import type { JudgedMove } from "./judge.ts";
+
+/** A judgement, and why it is so in a sentence. */
+export interface Remark {
+  readonly judged: JudgedMove;
+  readonly text: string;
+}
 
 const GLYPHS = { "?": 2, "??": 4, "?!": 6 };
 /** Glyphs up to this one judge moves, those above judge positions. */
 const LAST_MOVE_GLYPH = 6;
 
 /**
- * Annotates a recorded move as it was judged; `remark` says why, in a sentence.
- * Glyphs and scores of others are replaced. Their comments and variations stay,
- * without duplicates. A marked move gets the better line as a variation.
+ * Annotates moves, by the numbers of their nodes, as they were judged. Glyphs and
+ * scores of others are replaced. Their comments and variations stay, without
+ * duplicates. A marked move gets the better line as a variation.
  */
-export function annotated<Recorded extends PgnRecordMove>(
-  recorded: Recorded,
-  position: Position,
-  judged: JudgedMove,
-  remark: string,
-): Recorded {
-  const { nags = [], comments = [], variations = [] } = recorded;
-  const { mark, line, score } = judged;
-  const others = comments
+export function annotated(
+  tree: GameTree,
+  remarks: ReadonlyMap<number, Remark>,
+): GameTree {
+  const nodes = tree.map((node) => {
+    const remark = remarks.get(node.number);
+    return remark === undefined ? node : withRemark(node, remark);
+  });
+  for (const [number, { judged }] of remarks) {
+    const { line, mark } = judged;
+    const before = tree[tree[number].parent];
+    if (mark !== null) addVariation(nodes, tree, before, line);
+  }
+  return nodes;
+}
+
+function withRemark(node: GameNode, { judged, text }: Remark): GameNode {
+  const { mark, score } = judged;
+  const others = node.comments
     .map((comment) => withoutCommands(comment, "eval ").trim())
-    .filter((comment) => comment !== remark);
-  const better = mark === null ? [] : [numberedLine(position, line).join(" ")];
+    .filter((comment) => comment !== text);
   return {
-    ...recorded,
+    ...node,
     nags: [
       ...(mark === null ? [] : [GLYPHS[mark]]),
-      ...nags.filter((nag) => nag > LAST_MOVE_GLYPH),
+      ...node.nags.filter((nag) => nag > LAST_MOVE_GLYPH),
     ],
-    comments: [`${formatEval(score)} ${remark}`, ...others],
-    variations: [...new Set([...variations, ...better])],
+    comments: [`${formatEval(score)} ${text}`, ...others],
   };
+}
+
+/** Adds a line after a node, unless the tree had it before. */
+function addVariation(
+  nodes: GameNode[],
+  tree: GameTree,
+  before: GameNode,
+  sans: readonly string[],
+) {
+  let known: readonly GameNode[] = [before];
+  let last = before;
+  const line: GameNode[] = [];
+  for (const san of sans) {
+    const move = readMove(last.position, san);
+    if (move === null) break;
+    known = nodesAfter(tree, known, move);
+    last = nodeAfter(last, move, nodes.length + line.length);
+    line.push(last);
+  }
+  if (known.length === 0) nodes.push(...line);
+}
+
+/** The nodes of a tree that follow some others by a move. */
+function nodesAfter(
+  tree: GameTree,
+  nodes: readonly GameNode[],
+  move: LegalMove,
+): readonly GameNode[] {
+  return nodes.flatMap(({ number }) => childrenOf(tree)[number])
+    .filter((child) => isSameMove(child.move, move));
 }
 
 /** A score as lichess writes it, `"[%eval -0.35]"` or `"[%eval #3]"`. */

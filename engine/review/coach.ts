@@ -36,8 +36,11 @@ interface Loss {
   readonly pawns: number;
 }
 
-/** A loss that is worth a warning. */
-const BLUNDER: Loss = { points: 20, pawns: 2.5 };
+/**
+ * A loss that is worth a warning. Far from equality the judge's scores lie close
+ * together, so a piece costs less there than it is worth.
+ */
+const BLUNDER: Loss = { points: 20, pawns: 2.1 };
 /** Pawns of material, on the board, that a lost piece costs at least. */
 const LEAST_PIECE = 2;
 
@@ -60,7 +63,7 @@ const MAKING_SURE: ThinkLimits = { nodes: 400_000, milliseconds: 6000 };
 /** Losses that make a move doubtful after its first look and its second. */
 const DOUBTS: Readonly<Record<keyof typeof LOOKS, Loss>> = {
   first: { points: 8, pawns: 1 },
-  second: { points: 13, pawns: 1.5 },
+  second: { points: 13, pawns: 1.4 },
 };
 
 export class Coach {

@@ -125,11 +125,16 @@ function bestExchange(position: Position): number {
 
 /** What the side of a course has won at the last rest; null if it has none. */
 export function outcomeOf(course: Course): number | null {
-  const { positions, first } = course;
+  const last = lastRestOf(course);
+  return last === null ? null : gainAt(course, last);
+}
+
+/** Index of the last position at rest after the move in question, if any. */
+export function lastRestOf({ positions, first }: Course): number | null {
   const later = positions.slice(first + 1);
   const atRest = later.findLastIndex(isAtRest);
   const last = atRest < 0 ? later.findLastIndex(isQuiet) : atRest;
-  return last < 0 ? null : gainAt(course, first + 1 + last);
+  return last < 0 ? null : first + 1 + last;
 }
 
 // -- Deeds --------------------------------------------------------------------

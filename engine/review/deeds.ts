@@ -141,7 +141,7 @@ function isEqual(one: PieceName, two: PieceName): boolean {
 }
 
 /** What a side captures and what it loses, without what is equal. */
-function surplusOf(course: Course, captures: readonly Capture[]) {
+export function surplusOf(course: Course, captures: readonly Capture[]) {
   const { first } = course;
   const isOwn = ({ index }: Capture) => (index - first) % 2 === 0;
   const names = (list: readonly Capture[]) =>

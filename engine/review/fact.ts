@@ -65,7 +65,74 @@ export type Deed =
     readonly kind: "wins";
     readonly moves: number;
     readonly lost: readonly PieceName[];
-  };
+  }
+  | Netting
+  | Worsening;
+
+/** Begins a line that wins something on balance, before and after other moves. */
+export interface Netting {
+  /** Tells it from other deeds. */
+  readonly kind: "nets";
+  /** What the side of the move captures, without what is equal. */
+  readonly won: readonly PieceName[];
+  /** What it loses, without what is equal. */
+  readonly lost: readonly PieceName[];
+  /** Its last capture, in SAN. */
+  readonly after: string;
+  /** Plies from the position until all is done. */
+  readonly plies: number;
+}
+
+/** Makes the position worse, though no move of the line punishes it. */
+export interface Worsening {
+  /** Tells it from other deeds. */
+  readonly kind: "worsens";
+  /** The mover's score by the better move; a mate in n moves is ±(32,000 − n). */
+  readonly from: number;
+  /** The mover's score after the move, in the same form. */
+  readonly to: number;
+  /** Whether the mover has lost no material by then. */
+  readonly isEven: boolean;
+  /** Plies from the position until it comes to rest. */
+  readonly plies: number;
+}
+
+/** What can be counted on the board that makes a side's position worse. */
+export type Sign =
+  /** Files at the king with an own pawn before it; 3 are a whole shelter. */
+  | "shelter"
+  /** Enemy pieces that attack the king or a square beside it. */
+  | "attackers"
+  /** Squares that the pieces can go to, on an empty turn. */
+  | "mobility"
+  | "passed pawns"
+  | "their passed pawns"
+  /** 1 for a pair of bishops. */
+  | "bishops";
+
+/** All of them. */
+export const SIGNS: readonly Sign[] = [
+  "shelter",
+  "attackers",
+  "mobility",
+  "passed pawns",
+  "their passed pawns",
+  "bishops",
+];
+
+/** What the ends of two lines show. */
+export interface Weakening {
+  /** Tells it from other facts. */
+  readonly kind: "weakens";
+  /** What is counted. */
+  readonly sign: Sign;
+  /** The count at the end of the line after the move. */
+  readonly played: number;
+  /** The count at the end of the better line. */
+  readonly better: number;
+  /** Plies from the position to those ends. */
+  readonly plies: Readonly<Record<"played" | "better", number>>;
+}
 
 /** Captures the piece at once. */
 export interface Taking extends PlacedPiece {
@@ -97,20 +164,10 @@ export interface About {
   readonly by: string;
 }
 
-/** A clause that an older version saved in place of a fact. */
-export interface QuotedFact {
-  /** Tells it from facts of this version. */
-  readonly kind: "quoted";
-  /** The clause. */
-  readonly clause: string;
-  /** Whether it names the better move. */
-  readonly isSolution: boolean;
-}
-
 /** One thing that is true of a move. */
-export type Fact = About & (Deed | Merit) | QuotedFact;
+export type Fact = About & (Deed | Merit | Weakening);
 
 /** Whether a fact names the better move, which solves the puzzle. */
 export function isSolution(fact: Fact): boolean {
-  return fact.kind === "quoted" ? fact.isSolution : fact.move === "better";
+  return fact.move === "better";
 }

@@ -27,8 +27,9 @@ import {
   outcomeOf,
 } from "./course.ts";
 import { gainOf } from "./deeds.ts";
+import { decline, netOf } from "./ends/ends.ts";
 import { type Line, passed, prizes } from "./exchange.ts";
-import type { Actor, Deed, Fact, Merit } from "./fact.ts";
+import type { Actor, Deed, Fact, Merit, Weakening } from "./fact.ts";
 
 /** A move, and what the engine found about it and about a better one. */
 export interface Evidence {
@@ -65,8 +66,30 @@ export function factsOf(evidence: Evidence): Fact[] {
   return facts.slice(0, MOST_FACTS);
 }
 
+/**
+ * What the ends of the lines say, where no move says more: that one side wins
+ * something after all, or that the position is worse.
+ */
+function endsOf({ score }: Evidence, played: Course, best: Course): Fact[] {
+  const { side } = played.positions[1];
+  const answered = { ...played, first: 1, side };
+  const difference = played.moves.length < 2 ? 0 : differenceOf(answered, best);
+  if (difference >= 1 && difference < Infinity) {
+    const loss = netOf(answered);
+    if (loss !== null) return [factOf("reply", answered, loss.deed)];
+    const gain = netOf(best);
+    if (gain !== null) return [factOf("better", best, gain.deed)];
+  }
+  return decline(score, played, best)
+    .map((fact) => factOf("played", played, fact));
+}
+
 /** A fact about the move in question of a course. */
-function factOf(actor: Actor, course: Course, deed: Deed | Merit): Fact {
+function factOf(
+  actor: Actor,
+  course: Course,
+  deed: Deed | Merit | Weakening,
+): Fact {
   const { positions, moves, first } = course;
   const by = formatSan(positions[first], moves[first]);
   return { ...deed, move: actor, by };
@@ -103,11 +126,12 @@ function faultsOf(evidence: Evidence, played: Course, best: Course): Fact[] {
     ? findPunishment(evidence, played, best)
     : foundIn("played", played, draw);
   const omission = findOmission(evidence, played, best);
-  return [punishment, omission].filter((found) => found !== null)
+  const found = [punishment, omission].filter((found) => found !== null)
     .filter(({ pays }, _, all) =>
       all.every((other) => MUCH_MORE * pays >= other.pays)
     )
     .map(({ fact }) => fact);
+  return found.length > 0 ? found : endsOf(evidence, played, best);
 }
 
 /** A fact, and what it is worth in pawns. */

@@ -3,32 +3,33 @@
  * every machine finds the same mistakes.
  *
  * It goes from the last position to the first, with an engine that remembers:
- * what it found after a move is known when it looks at the position before.
+ * what it found after a move is known when it looks at the position before. A
+ * game is cut into blocks, and in each block it remembers that block alone. So
+ * several judges find what one finds, whoever judges which block.
  */
 
 import { type Game, undo } from "../game/game.ts";
-import { sanAt } from "../game/variation_tree.ts";
+import { claimsAt, ruledEnding } from "../game/history.ts";
 import { WHITE } from "../constants.ts";
+import { sanAt } from "../notation/numbered_moves.ts";
 import { formatSan } from "../notation/san.ts";
-import {
-  type Choice,
-  chooseMove,
-  type SearchService,
-} from "../player/choose_move.ts";
+import { chooseMove, type SearchService } from "../player/choose_move.ts";
 import type { Opponent } from "../player/opponent.ts";
 import {
   legalVariation,
   type VariationMove,
 } from "../player/principal_variation.ts";
 import { MATED, scoreOfMove } from "../score.ts";
-import type { PlayLimits } from "../player/play_limits.ts";
 import { isSameMove, legalMoves } from "../rules/position.ts";
 import type { LegalMove, Position } from "../rules/position.ts";
 import { centipawnsOf } from "./centipawns.ts";
 import type { Fact } from "./fact.ts";
+import { Block } from "./panel/block.ts";
 import { factsOf } from "./facts.ts";
+import { type Judge, Panel } from "./panel/panel.ts";
 import {
   GUEST_POLICY,
+  lostMark,
   type Mark,
   markOf,
   type Policy,
@@ -69,13 +70,6 @@ interface Finding {
   readonly line: readonly VariationMove[];
 }
 
-/** An engine that judges, and how it is used. */
-export interface Judge {
-  readonly policy: Policy;
-  /** Chooses a move in the last position, null if it was cancelled. */
-  choose(game: Game, limits: PlayLimits): Promise<Choice | null>;
-}
-
 /** The textbook program as a judge. */
 export function textbookJudge(service: SearchService): Judge {
   return {
@@ -100,19 +94,87 @@ const STOPPED = Symbol("stopped");
 
 /**
  * Judges the moves of a game, the last one first. It ends when the engine cancels
- * a search. Nobody else may use the engine meanwhile.
+ * a search. Nobody else may use the engine meanwhile. A panel judges ahead of the
+ * reader, and may judge several games at once; a single judge waits to be asked.
  */
-export async function* judgeMoves(
+export function judgeMoves(
+  judges: Judge | Panel,
+  game: Game,
+  range: JudgedRange = {},
+): AsyncGenerator<JudgedMove> {
+  const stretches = stretchesOf(judges.policy, game, range);
+  return judges instanceof Panel
+    ? judgeTogether(judges, game, stretches)
+    : judgeAlone(judges, game, stretches);
+}
+
+async function* judgeAlone(
   judge: Judge,
   game: Game,
-  { from = 1, to = game.ply }: JudgedRange = {},
+  stretches: readonly Stretch[],
+): AsyncGenerator<JudgedMove> {
+  for (const stretch of stretches) {
+    let last = stretch.to + 1;
+    for await (const judged of judgeStretch(judge, game, stretch)) {
+      last = judged.ply;
+      yield judged;
+    }
+    if (last > stretch.from) return;
+  }
+}
+
+async function* judgeTogether(
+  panel: Panel,
+  game: Game,
+  stretches: readonly Stretch[],
+): AsyncGenerator<JudgedMove> {
+  const blocks = stretches.map((stretch) => {
+    const block = new Block<JudgedMove>();
+    const expected = stretch.to - stretch.from + 1;
+    panel.assign((judge) =>
+      block.fill(judgeStretch(judge, game, stretch), expected)
+    );
+    return block;
+  });
+  try {
+    for (const block of blocks) {
+      yield* block;
+      if (block.isCutOff) return;
+    }
+  } finally {
+    blocks.forEach((block) => block.abandon());
+  }
+}
+
+/** Plies to judge in a row, inclusive. */
+type Stretch = Required<JudgedRange>;
+
+/** The blocks of a game, counted from its end, as far as they are asked for. */
+function stretchesOf(
+  { block }: Policy,
+  game: Game,
+  { from = 1, to = game.ply }: JudgedRange,
+): Stretch[] {
+  const size = Math.min(block, Math.max(1, game.ply));
+  const count = Math.ceil(game.ply / size);
+  return Array.from({ length: count }, (_, index) => {
+    const end = game.ply - index * size;
+    return { from: Math.max(from, end - size + 1), to: Math.min(to, end) };
+  }).filter(({ from, to }) => to >= from);
+}
+
+/** Judges some moves in a row, the last one first. */
+async function* judgeStretch(
+  judge: Judge,
+  game: Game,
+  { from, to }: Stretch,
 ): AsyncGenerator<JudgedMove> {
   const { policy } = judge;
   const { first } = policy.nodes;
   const look = lookerOf(judge, game);
   try {
-    let after = to >= from ? await look(to, first) : null;
-    for (let ply = to; ply >= from && after !== null; ply--) {
+    let after = await look(to, first);
+    for (let ply = to; ply >= from; ply--) {
       let before = await look(ply - 1, first);
       if (isDoubtful(policy, game, ply, before, after)) {
         after = await look(ply, policy.nodes.second);
@@ -132,7 +194,9 @@ type Looker = (ply: number, nodes: number) => Promise<Finding>;
 function lookerOf(judge: Judge, game: Game): Looker {
   let goesOn = false;
   return async (ply, nodes) => {
-    const { ending, claims, position } = game.plies[ply];
+    const { plies } = game;
+    const { position } = plies[ply];
+    const ending = ruledEnding(plies, ply);
     const isLast = ply === game.ply;
     if (ending !== null && isLast) {
       return { score: ending.winner === 0 ? 0 : -MATED, line: [] };
@@ -142,7 +206,7 @@ function lookerOf(judge: Judge, game: Game): Looker {
     if (choice === null) throw STOPPED;
     goesOn = true;
     // A draw that could be claimed counts only where the game stops.
-    const least = claims.length > 0 && isLast ? 0 : -Infinity;
+    const least = isLast && claimsAt(plies, ply).length > 0 ? 0 : -Infinity;
     const isDead = ending?.reason === "insufficient material";
     const score = isDead ? 0 : Math.max(least, choice.info.score);
     const line = legalVariation(position, choice.info.line);
@@ -177,7 +241,9 @@ function isDoubtful(
   const { position } = game.plies[ply - 1];
   const drop = dropBetween(policy, position, before, after);
   const { from, to } = policy.doubtful;
-  return drop >= from && drop < to && legalMoves(position).length > 1;
+  const isNear = drop >= from && drop < to;
+  const isForced = legalMoves(position).length === 1;
+  return !isForced && (isNear || lostMark(before.score, after.score) !== null);
 }
 
 function judged(
@@ -192,7 +258,8 @@ function judged(
   const isBest = isSameMove(before.line[0].move, move);
   const lost = dropBetween(policy, position, before, after);
   const drop = isBest ? 0 : Math.max(0, lost);
-  const mark = markOf(policy, drop);
+  const mark = markOf(policy, drop) ??
+    (isBest ? null : lostMark(before.score, after.score));
   const best = isBest || drop === 0
     ? { score: 0 - after.score, line: [{ position, move }, ...after.line] }
     : before;

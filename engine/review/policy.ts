@@ -6,12 +6,16 @@
  * lists of games and reported on others (`tests/tools/judge.ts`).
  */
 
+import { centipawns, mateDistance } from "../score.ts";
+
 /** `"?!"` is dubious, `"?"` a mistake, `"??"` a blunder. */
 export type Mark = "?!" | "?" | "??";
 
 export interface Policy {
   /** Nodes of the first and of the second looks. */
   readonly nodes: { readonly first: number; readonly second: number };
+  /** Plies that are judged in a row, by one judge. */
+  readonly block: number;
   /** Drops that get a second look, in points of winning chance. */
   readonly doubtful: { readonly from: number; readonly to: number };
   /** Turns the engine's scores into Stockfish 15's. */
@@ -20,17 +24,19 @@ export interface Policy {
   readonly marks: Readonly<Record<Mark, number>>;
 }
 
-/** For the textbook program, whose scores are on Stockfish's scale. */
+/** For the textbook program. */
 export const TEXTBOOK_POLICY: Policy = {
-  nodes: { first: 25_000, second: 140_000 },
-  doubtful: { from: 8, to: 22 },
+  nodes: { first: 17_000, second: 90_000 },
+  block: 16,
+  doubtful: { from: 8, to: 28 },
   scale: 1,
-  marks: { "?!": 16.5, "?": 20, "??": 25 },
+  marks: { "?!": 15.5, "?": 20, "??": 25 },
 };
 
 /** For another program, as strong as Stockfish. */
 export const GUEST_POLICY: Policy = {
   nodes: { first: 50_000, second: 200_000 },
+  block: Infinity,
   doubtful: { from: 8, to: 25 },
   scale: 1,
   marks: { "?!": 17.5, "?": 20, "??": 25 },
@@ -41,4 +47,33 @@ export function markOf({ marks }: Policy, drop: number): Mark | null {
   if (drop >= marks["??"]) return "??";
   if (drop >= marks["?"]) return "?";
   return drop >= marks["?!"] ? "?!" : null;
+}
+
+/** Centipawns, beyond which winning chances hardly tell one loss from another. */
+const LOST = {
+  /** A mate in so many moves, allowed from no worse than this, or than that. */
+  mate: { moves: 5, blunder: -700, mistake: -1000 },
+  /** So much worse, between these scores, is a piece thrown away. */
+  piece: { fall: 650, from: -400, to: -2000 },
+};
+
+/**
+ * The mark of a move by which a side that has lost makes it plainly worse: it
+ * newly allows a mate, or throws a piece away. Null if it does neither.
+ *
+ * @param before the mover's score before the move, in the engine's unit
+ * @param after the opponent's score after it
+ */
+export function lostMark(before: number, after: number): Mark | null {
+  if (mateDistance(before) !== null) return null;
+  const { mate, piece } = LOST;
+  const score = centipawns(before);
+  const moves = mateDistance(after);
+  if (moves !== null) {
+    const isAllowed = moves >= 0 && after > 0 && moves <= mate.moves;
+    if (!isAllowed || score <= mate.mistake) return null;
+    return score > mate.blunder ? "??" : "?";
+  }
+  const isBehind = score <= piece.from && score >= piece.to;
+  return isBehind && score + centipawns(after) >= piece.fall ? "?" : null;
 }

@@ -187,12 +187,17 @@ const moves: number[] = [];
 let top = 0;
 let inCheck = false;
 
-/** Writes the legal moves to the stack from `start` on, and returns their end. */
-function generate(start: number) {
+/** The squares from which moves are generated, a1 first. */
+const ORIGINS = SQUARES.map((square) => square ^ 0x70);
+
+/**
+ * Writes the legal moves from some squares to the stack, from `start` on, and
+ * returns their end.
+ */
+function generate(start: number, origins = ORIGINS) {
   top = start;
   inCheck = attacks(board, kings[side], COLOURS - side);
-  for (const square of SQUARES) {
-    const from = square ^ 0x70; // a1 first
+  for (const from of origins) {
     if ((board[from] & side) !== 0) addMovesFrom(from, board[from] & 7);
   }
   return top;
@@ -315,6 +320,16 @@ export function legalMoves(position: Position): readonly LegalMove[] {
   const legal = moves.slice(0, generate(0)).map(unpack);
   movesByPosition.set(position, legal);
   return legal;
+}
+
+/** The legal moves of pieces that are asked for, in the order of all of them. */
+export function legalMovesOf(
+  position: Position,
+  isAsked: (piece: number, square: number) => boolean,
+): readonly LegalMove[] {
+  load(position);
+  const origins = ORIGINS.filter((square) => isAsked(board[square], square));
+  return moves.slice(0, generate(0, origins)).map(unpack);
 }
 
 /**

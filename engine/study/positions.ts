@@ -9,7 +9,7 @@ import scoreRows from "./scores.epd" with { type: "text" };
 import { recordedGame } from "../game/game.ts";
 import { BENCH_POSITIONS } from "../player/bench.ts";
 import { formatFen, parseFen } from "../notation/fen.ts";
-import { readPgn } from "../notation/pgn.ts";
+import { lastPosition, readPgn } from "../notation/pgn.ts";
 import { parseMove } from "../notation/san.ts";
 import { packed, type PackedMove } from "../textbook/board.ts";
 import type { Position } from "../rules/position.ts";
@@ -146,4 +146,4 @@ export const TRANSPOSITIONS = [
     "e4 d5 exd5 Qxd5 Nc3 Qd6 d4 c6",
     "e4 Nf6 e5 Ng8 d4 d6 exd6 Qxd6 Nc3 c6",
   ],
-].map((ways) => ways.flatMap(readPgn).map(({ end }) => end));
+].map((ways) => ways.flatMap(readPgn).map(lastPosition));

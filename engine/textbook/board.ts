@@ -62,6 +62,19 @@ const PHASES = [0, 0, 0, 1, 0, 1, 2, 4];
 /** What a table needs of a position: which slot, and whether it is this one. */
 export type Placed = Pick<Board, "key" | "lock" | "side">;
 
+/**
+ * What an evaluation adds up over the pieces of a board. A piece on a square is
+ * `piece << 7 | square`, an empty square is the square alone.
+ */
+export interface PieceSums {
+  /** New ones for the board after the next move. */
+  of(board: Board): PieceSums;
+  /** Begins with the sums of the board before a move. */
+  follow(previous: PieceSums): void;
+  /** On a square, something takes the place of something else. */
+  replace(before: number, after: number): void;
+}
+
 export class Board {
   /** 128 piece bytes by 0x88 square, as in a {@linkcode Position}. */
   readonly squares = new Uint8Array(128);
@@ -91,14 +104,22 @@ export class Board {
   made: number = 0;
   /** The squares, four to a word: faster to copy, and to find empty. */
   readonly words: Int32Array = new Int32Array(this.squares.buffer);
+  /** What the evaluation adds up, null if nothing. */
+  readonly sums: PieceSums | null;
   readonly #values: Values;
   #first: Board = this;
   #next: Board | null = null;
   #previous: Board | null = null;
   #isInCheck: boolean | null = null;
 
-  constructor(position?: Position, values: Values = NO_VALUES) {
-    this.#values = values;
+  /** @param sumsOf makes what the evaluation adds up */
+  constructor(
+    position?: Position,
+    values?: Values,
+    sumsOf?: (board: Board) => PieceSums,
+  ) {
+    this.#values = values ?? NO_VALUES;
+    this.sums = sumsOf?.(this) ?? null;
     if (position === undefined) return;
     position.board.forEach((piece, square) => this.#put(piece, square));
     this.side = position.side;
@@ -201,7 +222,11 @@ export class Board {
   }
 
   #copy(castling: number, epSquare: number, lastTo: number): Board {
-    const next = this.#next ??= new Board(undefined, this.#values);
+    const { sums } = this;
+    const next = this.#next ??= sums === null
+      ? new Board(undefined, this.#values)
+      : new Board(undefined, this.#values, (next) => sums.of(next));
+    if (sums !== null) next.sums?.follow(sums);
     next.#previous = this;
     next.reversible = 0;
     next.words.set(this.words);
@@ -233,6 +258,7 @@ export class Board {
     const before = old << 7 | square;
     const after = piece << 7 | square;
     this.squares[square] = piece;
+    this.sums?.replace(before, after);
     this.key ^= KEYS[before] ^ KEYS[after];
     this.lock ^= LOCKS[before] ^ LOCKS[after];
     this.pawnKey ^= PAWN_WORDS[before] ^ PAWN_WORDS[after];

@@ -6,7 +6,6 @@
 
 import { QUEEN } from "../constants.ts";
 import { type Board, promotionOf } from "./board.ts";
-import { evaluate } from "./evaluation/evaluation.ts";
 import { exchange, victimOf } from "./exchange.ts";
 import { orderCaptures } from "./ordering.ts";
 import { MATE } from "./scores.ts";
@@ -70,7 +69,7 @@ function capture(
   beta: number,
   plies: number,
 ): number {
-  const stand = evaluate(board);
+  const stand = state.evaluate(board);
   let best = stand;
   if (best >= beta) return best;
   const list = state.listOf(board);

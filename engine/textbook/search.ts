@@ -7,7 +7,6 @@
 
 import { NO_SQUARE } from "../constants.ts";
 import type { Board, PackedMove } from "./board.ts";
-import { evaluate } from "./evaluation/evaluation.ts";
 import { exchange } from "./exchange.ts";
 import { quiesce } from "./quiescence.ts";
 import { INFINITE, MATE, SURE } from "./scores.ts";
@@ -19,6 +18,8 @@ const GOOD_ENOUGH = { depth: 7, margin: 85 };
 const HOPELESS = { depth: 2, margin: 350 };
 const FUTILE = { depth: 6, margin: 90 };
 const LOSING = { depth: 5, margin: 90 };
+/** With so little left on the board, zugzwang is too near for a null move. */
+const BARE_PHASE = 3;
 /** Least depth at which a node without a table's move is searched less deeply. */
 const UNKNOWN_DEPTH = 4;
 const LATE = { depth: 3, tried: 3, history: 12_000 };
@@ -80,7 +81,7 @@ export function search(
       return score;
     }
   }
-  const stand = isInCheck ? -INFINITE : evaluate(board);
+  const stand = isInCheck ? -INFINITE : state.evaluate(board);
   evaluations[ply] = stand;
   const isImproving = !isInCheck && ply >= 2 && stand > evaluations[ply - 2];
   const tableMove = table.moveAt(at);
@@ -114,7 +115,8 @@ function cutoff(state: State, node: Node): number | null {
  * good, except in zugzwang, which is rare "with pieces".
  */
 function nullMove(state: State, { board, beta, depth, stand }: Node) {
-  if (depth < 2 || stand < beta || !board.hasPieces) return null;
+  if (depth < 2 || stand < beta) return null;
+  if (board.phase <= BARE_PHASE || !board.hasPieces) return null;
   const left = depth - 3 - (depth >> 2) - Math.min(2, (stand - beta) / 200 | 0);
   const score = 0 - search(state, board.pass(), 0 - beta, 1 - beta, left);
   if (score < beta) return null;

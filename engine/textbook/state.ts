@@ -1,6 +1,7 @@
 /** What a search shares between its nodes. */
 
 import type { Board, PackedMove } from "./board.ts";
+import type { Evaluation } from "./evaluation/evaluation.ts";
 import { MoveList } from "./moves.ts";
 import { Ordering } from "./ordering.ts";
 import { Table } from "./table.ts";
@@ -15,6 +16,8 @@ const PERIOD = 1024;
 
 export class State {
   readonly table: Table;
+  /** The static score of a board for the side to move. */
+  readonly evaluate: Evaluation["evaluate"];
   readonly ordering = new Ordering();
   /** Nodes since `begin`, those of quiescence included. */
   nodes = 0;
@@ -32,8 +35,9 @@ export class State {
   #mostNodes = Infinity;
   #isLate: () => boolean = () => false;
 
-  constructor(tableEntries: number) {
+  constructor(tableEntries: number, { evaluate }: Evaluation) {
     this.table = new Table(tableEntries);
+    this.evaluate = evaluate;
   }
 
   /** Forgets all earlier searches. */

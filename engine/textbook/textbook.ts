@@ -7,8 +7,8 @@
  *
  * - `search.ts` and `quiescence.ts`: the search,
  * - `ordering.ts`, `exchange.ts`, `table.ts`, `state.ts`: what it needs,
- * - `evaluation/`: `evaluation.ts`, `piece_squares.ts`, `pawns.ts`, `pieces.ts`:
- *   what it knows of chess,
+ * - `evaluation/`: `network.ts`, `sums.ts`, `layers.ts`: what it knows of chess;
+ *   `terms.ts` and its parts: the same in terms that people know,
  * - `board.ts`, `moves.ts`, `zobrist.ts`: the chess below.
  */
 
@@ -16,8 +16,15 @@ import { UNMOVED } from "../constants.ts";
 import type { Iteration, Limits, Move, Setup } from "../mod.ts";
 import { centipawns, MATED, scoreOf, SETTLED } from "../score.ts";
 import { CASTLINGS, pack, type Position } from "../rules/position.ts";
-import { Board, fromOf, type PackedMove, promotionOf, toOf } from "./board.ts";
-import { PIECE_SQUARES } from "./evaluation/piece_squares.ts";
+import {
+  type Board,
+  fromOf,
+  type PackedMove,
+  promotionOf,
+  toOf,
+} from "./board.ts";
+import type { Evaluation } from "./evaluation/evaluation.ts";
+import { NETWORK } from "./evaluation/network.ts";
 import { INFINITE, MATE, SURE } from "./scores.ts";
 import { ILLEGAL, search } from "./search.ts";
 import { OUT_OF_BUDGET, State } from "./state.ts";
@@ -58,13 +65,14 @@ const TABLE_ENTRIES = 2 ** 16;
 /** Creates a program with so many entries in its table, a power of two. */
 export function createTextbook(
   tableEntries: number = TABLE_ENTRIES,
+  evaluation: Evaluation = NETWORK,
 ): TextbookEngine {
-  const state = new State(tableEntries);
+  const state = new State(tableEntries, evaluation);
   return function think(setup, limits = {}, onIteration = () => {}) {
     const { plies = MOST_PLIES, nodes: enough = Infinity } = limits;
     const { mostNodes = Infinity } = limits;
     if (!limits.goesOn) state.forget();
-    const root = new Board(positionOf(setup), PIECE_SQUARES);
+    const root = evaluation.boardOf(positionOf(setup));
     state.begin(knownOf(limits.overrides ?? []));
     const isLate = latenessOf(limits);
     // The first iteration always finds a move.

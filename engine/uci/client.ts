@@ -85,8 +85,8 @@ export class UciClient implements Opponent {
    */
   #isHurried = false;
   #lastChoice: Promise<unknown> = Promise.resolve();
-  /** First ply of the current game, by which games are told apart. */
-  #firstPly: unknown = null;
+  /** Start of the current game, by which games are told apart. */
+  #start: unknown = null;
 
   constructor(pipe: EnginePipe, name: string, patience = PATIENCE) {
     this.#pipe = pipe;
@@ -173,11 +173,11 @@ export class UciClient implements Opponent {
 
   async #searchFor(search: Search, limits: PlayLimits): Promise<Choice | null> {
     const { game } = search;
-    if (this.#firstPly !== game.plies[0]) {
+    if (this.#start !== game.plies[0].position) {
       this.#pipe.send("ucinewgame");
       await this.#ask("isready", "readyok", "does not become ready");
     }
-    this.#firstPly = game.plies[0];
+    this.#start = game.plies[0].position;
     if (this.#search !== search) return null;
     search.start = performance.now();
     this.#pipe.send(positionLine(game));

@@ -120,11 +120,10 @@ function searchLimits(strength: PlayLimits, { numbers }: Go): PlayLimits {
   const { depth = Infinity, mate = Infinity, nodes = Infinity } = numbers;
   // A search of four plies finds a mate in two.
   const plies = Math.min(strength.plies ?? Infinity, depth, 2 * mate);
-  const most = Math.min(strength.nodes ?? Infinity, nodes);
   return {
     ...strength,
     ...(plies === Infinity ? {} : { plies: Math.min(MOST_PLIES, plies) }),
-    ...(most === Infinity ? {} : { nodes: most }),
+    ...(nodes === Infinity ? {} : { mostNodes: nodes }),
   };
 }
 

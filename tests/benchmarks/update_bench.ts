@@ -38,8 +38,11 @@ Deno.bench(`a ply further back at ply ${GAME.ply}`, () => {
 Deno.bench(
   `moves and branches of a game of ${GAME.ply} plies, with nothing known`,
   () => {
-    const plies = GAME.plies.map((ply) => ({ ...ply }));
-    const fresh = { ...GAME, plies, branches: [...GAME.branches] };
+    const tree = GAME.tree.map((node) => (
+      { ...node, position: { ...node.position } }
+    ));
+    const plies = GAME.plies.map(({ number }) => tree[number]);
+    const fresh = { ...GAME, tree, plies };
     for (const ply of plies.keys()) sanOf(fresh, ply);
     treeOf(fresh);
   },

@@ -129,7 +129,7 @@ posixTest("no engine is left behind by the screen", async () => {
 
 posixTest("an engine that leaves is replaced on the screen", async () => {
   using pty = spawn([...PERMITTED, fake("quitter"), "--nodes=50"]);
-  await pty.until("? help");
+  await pty.until("? more");
   pty.write("e4\r");
   await pty.until("Denomax plays instead");
   await pty.until("White to move");

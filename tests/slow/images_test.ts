@@ -33,7 +33,7 @@ async function openIn(
     await written(pty, QUERY);
     pty.write(then);
   }
-  await pty.until("? help");
+  await pty.until("? more");
   return pty;
 }
 
@@ -160,7 +160,7 @@ posixTest("--pieces goes before images", async () => {
   pty.write(KITTY.first);
   await written(pty, QUERY);
   pty.write(`${KITTY.then}`);
-  await pty.until("? help");
+  await pty.until("? more");
   await playE4(pty);
   assertEquals(pty.output.includes(PLACED), false);
 });

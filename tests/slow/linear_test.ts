@@ -1,7 +1,11 @@
 import { assert } from "@std/assert";
 import { newGame, playRecord, recordedGame } from "../../engine/game/game.ts";
-import { restoreGame } from "../../engine/game/game_json.ts";
 import { parseFen, START_FEN } from "../../engine/notation/fen.ts";
+import {
+  type GameTree,
+  nodeAfter,
+  rootNode,
+} from "../../engine/notation/game_tree.ts";
 import { pgnGamesIn, readPgn } from "../../engine/notation/pgn.ts";
 import { pgnSections } from "../../engine/notation/pgn_sections.ts";
 import { writePgn } from "../../engine/notation/pgn_writer.ts";
@@ -27,12 +31,16 @@ import {
   readAll,
   readFiledGame,
 } from "../../tui/saves/game_file.ts";
-import { restoreOldSummary } from "../../tui/saves/form/legacy.ts";
+import { restoreMatch, saveMatch } from "../../tui/saves/form/match_json.ts";
 import { GameStore } from "../../tui/saves/store.ts";
-import { appearanceFrom } from "../../tui/screen/terminal/capabilities.ts";
+import {
+  appearanceFrom,
+  withReport,
+} from "../../tui/screen/terminal/capabilities.ts";
 import { decode, NEW_DECODER } from "../../tui/screen/terminal/decoder.ts";
 import { clip, wrap, wrapColumns } from "../../tui/text/width.ts";
 import { describeRemarks } from "../../tui/words/chess/game_state.ts";
+import { matchOf } from "../support/matches.ts";
 import { growthOf, isLinear, type Work } from "../support/growth.ts";
 import { memoryStore } from "../support/stores.ts";
 
@@ -200,22 +208,22 @@ const ROWS: readonly [name: string, read: Reader, texts: readonly Text[]][] = [
     repeated("\u0301 "),
     repeated("漢"),
   ]],
-  ["restoreOldSummary()", oldSummary, [
-    repeated("a plays both sides; "),
-    repeated("a plays Black; ", "You play White, "),
-  ]],
 ];
 
 function remarks(comment: string) {
-  const game = newGame();
   const [record] = readPgn("1. e4 *");
-  return describeRemarks({
-    ...game,
-    record: { ...record, comments: [comment] },
-  });
+  return describeRemarks(recordedGame({ ...record, tree: commented(comment) }));
 }
 
 const E4 = parseCoordinate("e2e4") as LegalMove;
+
+/** A move and one in its place, with a comment on each and on the start. */
+function commented(comment: string): GameTree {
+  const root = rootNode(START);
+  const nodes = [root, nodeAfter(root, E4, 1), nodeAfter(root, E4, 2)];
+  for (const { comments } of nodes) comments.push(comment);
+  return nodes;
+}
 
 function annotate(comment: string) {
   const judged = {
@@ -229,17 +237,12 @@ function annotate(comment: string) {
     reply: [],
     facts: [],
   };
-  return annotated({ move: E4, comments: [comment] }, START, judged, "");
+  return annotated(commented(comment), new Map([[1, { judged, text: "" }]]));
 }
 
 function write(text: string) {
-  const moves = [{ move: E4, comments: [text], variations: [text] }];
-  return writePgn({
-    tags: new Map([["White", text]]),
-    start: START,
-    result: "*",
-    moves,
-  });
+  const tags = new Map([["White", text]]);
+  return writePgn({ tags, tree: commented(text), result: "*" });
 }
 
 function attempt(act: () => unknown) {
@@ -273,6 +276,10 @@ function decodeInParts(text: string) {
 }
 
 function appearance(report: string) {
+  return judged([report]);
+}
+
+function judged(reports: readonly string[]) {
   const environment = {
     noColor: false,
     colorTerm: undefined,
@@ -280,7 +287,7 @@ function appearance(report: string) {
     locale: undefined,
   };
   const options = { theme: null, pieces: null, color: "auto" } as never;
-  return appearanceFrom([report], options, environment, {
+  return appearanceFrom(reports, options, environment, {
     columns: 80,
     rows: 24,
   });
@@ -292,11 +299,6 @@ function fit(text: string) {
     wrapColumns(text, 40),
     clip(text, 40, "…"),
   ];
-}
-
-function oldSummary(players: string) {
-  const text = `5 plies, Black to move; ${players}`;
-  return restoreOldSummary({ summary: { text } });
 }
 
 for (const [name, read, texts] of ROWS) {
@@ -342,6 +344,23 @@ function imported(lines: readonly string[]) {
   return importBox(store, each([JSON.stringify(FORM), ...lines]));
 }
 
+function restored(game: object) {
+  const place = { start: START_FEN, ply: 0, shown: 0 };
+  return wholeMatch(savedWith({ ...place, ...game }));
+}
+
+function savedWith(game: object) {
+  return { ...saveMatch(matchOf(newGame()), VIEW), game };
+}
+
+function wholeMatch(value: unknown) {
+  const { match } = restoreMatch(value);
+  assert(match !== null);
+  return match;
+}
+
+const VIEW = { isFlipped: false, theme: "", scores: [] };
+
 function list<Item>(length: number, item: (index: number) => Item): Item[] {
   return Array.from({ length }, (_, index) => item(index));
 }
@@ -351,23 +370,45 @@ const WORKS: Readonly<Record<string, Work>> = {
     const text = `[White "A"]\n${"1. e4 *\n".repeat(length / 8)}`;
     return readAll(filedGames(`${text}[White "B"]\n`), () => {});
   },
+  "late answers of a terminal": (length) => {
+    let reports: readonly string[] = [];
+    for (let number = 0; number < length / 10; number++) {
+      reports = withReport(reports, `\x1b[>0;${number};0c`);
+      judged(withReport(reports, `\x1b[6;${number};10t`));
+    }
+  },
   "a game without captures": (length) =>
     playRecord(newGame(ROOKS), quietMoves(Math.min(15_000, length))),
   "a saved game with many branches": (length) =>
-    restoreGame({
-      version: 1,
-      start: START_FEN,
-      moves: "g1f3 g8f6 f3g1 f6g8 ".repeat(length / 20),
-      branches: list(length / 10, () => ({ at: length / 10, moves: "e2e4" })),
+    restored({
+      moves: "g1f3 g8f6 f3g1 f6g8 ".repeat(length / 20) +
+        "@0 e2e4 @1 e7e5 ".repeat(length / 20),
+      end: 1,
+    }),
+  "a game that 3.0.0 saved with many branches": (length) =>
+    wholeMatch({
+      ...{ version: 2, people: "white", level: 4, date: "2026.11.20" },
+      ...{ score: null, ...VIEW },
+      game: {
+        ...{ start: START_FEN, ply: 0, shown: 0, times: [], decision: null },
+        moves: "g1f3 g8f6 f3g1 f6g8 ".repeat(length / 20),
+        branches: list(
+          50,
+          (index) => ({
+            at: 4 * Math.floor(length / 40 - index / 5),
+            ...{ moves: "g1f3", times: [], decision: null },
+          }),
+        ),
+      },
     }),
   "courses of one game": (length) =>
     imported(list(length, (index) => {
-      const value = { game: { moves: `a${index} b` } };
+      const value = savedWith({ moves: `a${index} b` });
       return textOf({ id: "a", time: 1, order: length - index, value });
     })),
   "branches of one game": (length) => {
-    const branches = list(length, (index) => ({ at: 0, moves: `m${index}` }));
-    const value = { game: { moves: "e2e4", branches } };
+    const branches = list(length, (index) => `@0 m${index}`);
+    const value = savedWith({ moves: `e2e4 ${branches.join(" ")}` });
     return imported(
       [1, 2].map((order) => textOf({ id: "a", time: 1, order, value })),
     );

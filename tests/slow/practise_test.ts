@@ -47,6 +47,7 @@ posixTest(
         await pty.until(describeTask(solved.puzzle));
         for (const answer of answersOf(solved)) pty.write(`${answer}\r`);
         await pty.until(`your rating: ${solved.elo} (`);
+        pty.write("\r");
       }
       pty.kill("SIGKILL");
       await pty.exit;
@@ -61,7 +62,8 @@ posixTest(
 
 Deno.test("ten puzzles are solved in lines of text", async () => {
   const puzzles = await curriculum(10);
-  const input = puzzles.flatMap(answersOf).map((answer) => `${answer}\n`);
+  const input = puzzles.flatMap((solved) => [...answersOf(solved), ""])
+    .map((line) => `${line}\n`);
   const { stdout, code } = await run(["practise", "--plain"], input.join(""));
   const ratings = [...stdout.matchAll(/your rating: (\d+) \(\+/g)]
     .map(([, elo]) => Number(elo));
@@ -117,7 +119,7 @@ Deno.test("practise FILE.csv poses the puzzles of the file alone", async () => {
   await withFile(`id,fen,moves,rating,themes\r\n${ROW}\r\n`, async (file) => {
     const { stdout, code } = await run(
       ["practise", "--plain", file],
-      "Nf4\nNxg6\n",
+      "Nf4\nNxg6\n\n",
       reading(file),
     );
     assertEquals([stdout.split("\n")[0], code], [

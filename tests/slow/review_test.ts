@@ -9,7 +9,7 @@ const MOVES = ["e4", "e5", "Bc4", "Nc6", "Qh5", "Nf6", "a3"];
 /** Plays the moves, and kills the program when its review shows a text. */
 async function killInReview(denoDir: DenoDir, shown: string) {
   using pty = spawn([...DENOMAX, "--side=both"], { denoDir });
-  await pty.until("? help");
+  await pty.until("? more");
   for (const move of MOVES) pty.write(`${move}\r`);
   await pty.until("›a3");
   pty.write("l");
@@ -35,7 +35,7 @@ posixTest(
     await pty.until("Better: 4. Qxf7#");
     pty.write("\x1b");
     await pty.until("›a3");
-    pty.write("\r");
+    pty.write(":try\r");
     await pty.until("Find a better move");
     pty.write("Qxf7\r");
     await pty.until("as good as the best");
@@ -56,6 +56,7 @@ posixTest(
       await pty.until("find a better move than 3... Nf6");
       pty.write("g6\r");
       await pty.until("g6 is right");
+      pty.write("\r");
       await pty.until("find a better move than 4. a3");
       pty.write("a3\r");
       await pty.until("a3 is what you played: it misses mate in 1");

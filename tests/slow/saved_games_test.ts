@@ -8,7 +8,7 @@ import { formatSan } from "../../engine/notation/san.ts";
 import { legalMoves } from "../../engine/rules/position.ts";
 import { GOOD, matchOf } from "../support/matches.ts";
 import { memoryStore } from "../support/stores.ts";
-import { sanAt } from "../../engine/game/variation_tree.ts";
+import { sanAt } from "../../engine/notation/numbered_moves.ts";
 import { DenoDir } from "../support/deno_dir.ts";
 import { randomGame, randomNumbers } from "../support/games.ts";
 import { posixTest } from "../support/posix.ts";
@@ -90,7 +90,7 @@ async function killAt(pty: Pty, change: number, end: string): Promise<string> {
 function blunders(plies: number): Match {
   const game = randomGame(randomNumbers(7), plies);
   const review = new Map(
-    game.plies.slice(1).map((gamePly, index) => {
+    game.plies.slice(1).map((after, index) => {
       const { position } = game.plies[index];
       const san = sanAt(game, index + 1);
       const others = legalMoves(position).map((move) =>
@@ -99,7 +99,7 @@ function blunders(plies: number): Match {
         .filter((other) => other !== san && !other.endsWith("#"));
       const line = others.slice(0, 1);
       const judged = { ...GOOD, ply: index + 1, san, drop: 40, line };
-      return [gamePly, { ...judged, mark: "??" as const }];
+      return [after.position, { ...judged, mark: "??" as const }];
     }),
   );
   return { ...matchOf(game), review };
@@ -211,7 +211,7 @@ posixTest(
     using denoDir = new DenoDir();
     denoDir.store({
       "denomax/1": '{"time":1,"value":{}}',
-      "denomax/2": '{"time":2,"value":{"version":3}}',
+      "denomax/2": '{"time":2,"value":{"version":4}}',
       "denomax/3": "{",
     });
     using first = start(denoDir, "--side=both");
@@ -225,7 +225,7 @@ posixTest(
     await second.until(SAVED_GAME_CONTINUES);
     assertEquals(movesOn(second.screen.rows().join("\n")), ["e4"]);
     second.write("o");
-    await second.until("is newer than 2, use the program that saved it");
+    await second.until("is newer than 3, use the program that saved it");
     await second.until("Saved games (3)");
   },
 );

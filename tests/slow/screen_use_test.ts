@@ -34,7 +34,7 @@ for (const [columns, rows] of [[80, 24], [200, 60]]) {
     using pty = await openScreen(["--new"], { columns, rows });
     const shown = pty.screen.rows();
     assertStringIncludes(shown.join("\n"), "White  Player");
-    assertStringIncludes(shown[rows - 1], "? help");
+    assertStringIncludes(shown[rows - 1], "? more");
     assertStringIncludes(shown.join("\n"), "White to move");
     const corners = ["a1", "h1", "a8", "h8"].map((name) => cellOf(pty, name));
     assert(corners.every(({ x, y }) => x > 0 && y > 0));
@@ -52,7 +52,7 @@ posixDenoTest(
     // The last row is drawn anew when the engine's worker has been loaded.
     await pty.until((screen) =>
       pty.output.split(" take back").length > 2 &&
-      screen.split("\n")[23].includes("? help")
+      screen.split("\n")[23].includes("? more")
     );
     pty.write("q");
     await ended(pty);
@@ -71,7 +71,7 @@ posixTest(
     pty.resize(80, 24);
     await pty.until((screen) =>
       screen.includes("Denomax is thinking") && screen.includes("›e4") &&
-      screen.includes("? help") && pieceOn(pty, "e4") === "♟"
+      screen.includes("? more") && pieceOn(pty, "e4") === "♟"
     );
     for (const [columns, rows] of SIZES) {
       const before = pty.byteLength;
@@ -145,7 +145,7 @@ posixTest("games are written to the file named", async () => {
   const file = await Deno.makeTempFile({ suffix: ".pgn" });
   const command = denomax(`--allow-write=${file}`);
   using pty = spawn([...command, "--side", "both", "--pgn", file]);
-  await pty.until("? help");
+  await pty.until("? more");
   await typeMove(pty, "e4");
   pty.write("w");
   await pty.until("Added the game");

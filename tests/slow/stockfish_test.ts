@@ -232,7 +232,7 @@ posixTest(
     await using registry = await registryWithStockfish();
     const command = [...denomax(...registry.flags), "--side=both", "--new"];
     using pty = spawn(command, { env: registry.env });
-    await pty.until("? help");
+    await pty.until("? more");
     pty.write(`:pgn ${GAME.trim()}\r`);
     await pty.until("0-1)");
     pty.write("L");
@@ -246,7 +246,7 @@ posixTest(
   "on the screen L names the flag with which Stockfish may be fetched",
   async () => {
     using pty = spawn([...DENOMAX, "--side=both", "--new"]);
-    await pty.until("? help");
+    await pty.until("? more");
     pty.write(`:pgn ${GAME.trim()}\r`);
     await pty.until("0-1)");
     pty.write("L");

@@ -1,6 +1,7 @@
 import { assert, assertEquals, assertMatch } from "@std/assert";
 import denoConfig from "../../deno.json" with { type: "json" };
 import { START_FEN } from "../../engine/notation/fen.ts";
+import { childrenOf, mainLine } from "../../engine/notation/game_tree.ts";
 import { readPgn } from "../../engine/notation/pgn.ts";
 import { posixTest } from "../support/posix.ts";
 import { type Input, run as runProgram, start } from "../support/program.ts";
@@ -439,12 +440,31 @@ Deno.test("review prints games with marks, scores, better lines and words", asyn
   const text = '[White "Ada"]\n\n1. f3 e5 2. g4 {[%clk 0:01:00]} Qh4# 0-1\n';
   const { code, lines, errors } = await run(["review"], text);
   assertEquals([code, errors], [0, ""]);
-  const [{ tags, moves, error, result }] = readPgn(lines.join("\n"));
+  const [{ tags, tree, error, result }] = readPgn(lines.join("\n"));
   assertEquals([tags.get("White"), result, error], ["Ada", "0-1", null]);
+  const [, ...moves] = mainLine(tree);
   assertEquals(moves.map(({ nags }) => nags), [[], [], [4], []]);
-  assertEquals(moves[2].clock, 60);
+  assertEquals(moves[2].clock, 60_000);
   assertMatch(moves[2].comments[0], /^\[%eval #-1\] Allows \.\.\.Qh4 mate/);
-  assertMatch(moves[2].variations[0], /^2\. \w+ /);
+  const [, variation] = childrenOf(tree)[moves[1].number];
+  assert(childrenOf(tree)[variation.number].length > 0);
+});
+
+Deno.test("review prints the same, however many cores judge", async () => {
+  // Longer than a block.
+  const knights = "Nf3 Nf6 Ng1 Ng8 ".repeat(2);
+  const long = `1. e4 e5 ${knights}d4 exd4 c3 dxc3 Bc4 cxb2 Bxb2 Qg5 Nf3 *`;
+  const text = [WHOLE_GAME, long, "1. f3 e5 2. g4 Qh4# 0-1\n"].join("\n\n");
+  const outputs = await Promise.all(
+    [1, 2, 3].map((jobs) => run(["review", "--json", `--jobs=${jobs}`], text)),
+  );
+  const [one, two, three] = outputs;
+  assertEquals([one.code, one.errors], [0, ""]);
+  assertEquals(two, one);
+  assertEquals(three, one);
+  const games = one.lines.map((line) => JSON.parse(line).game);
+  assertEquals([...new Set(games)], [0, 1, 2]);
+  assert(games.filter((game) => game === 1).length > 16);
 });
 
 Deno.test("review says at the end what a player does most", async () => {

@@ -258,7 +258,7 @@ posixTest(
     pty.write("w");
     await pty.until((screen) => screen.split("Added the game to").length > 2);
     const games = readPgn(await Deno.readTextFile(file));
-    assertEquals(games.map(({ moves }) => moves.length), [1, 1]);
+    assertEquals(games.map(({ tree }) => tree.length - 1), [1, 1]);
     await Deno.remove(file);
   },
 );

@@ -41,16 +41,24 @@ export function examples(): Example[] {
 }
 
 /** What stands in the comments after `console.log(…)`, or on the line below. */
-function printedBy(code: string): string {
+export function printedBy(code: string): string {
   const comments = code.matchAll(/console\.log\(.*\);\s*\/\/ (.+)/g);
   return [...comments].map(([, comment]) => comment).join(", ");
 }
 
-/** An example as a program that prints as its comments are written. */
-export function programOf({ code }: Example): string {
+/**
+ * An example as a program that prints as its comments are written.
+ *
+ * @param locate where a module is, by its name; by default in this repository
+ */
+export function programOf(
+  { code }: Pick<Example, "code">,
+  locate: (name: string) => string = (name) =>
+    pathOf(MODULES.get(name) ?? name),
+): string {
   const local = code.replaceAll(
     new RegExp(`"${PACKAGE}/([a-z]+)"`, "g"),
-    (_, name) => JSON.stringify(pathOf(MODULES.get(name) ?? name)),
+    (_, name) => JSON.stringify(locate(name)),
   );
   return [LISTENING, local, TELLING].join("\n");
 }

@@ -6,7 +6,7 @@
  * @module
  */
 
-import type { Fact } from "../../engine/review/fact.ts";
+import type { Fact, Sign } from "../../engine/review/fact.ts";
 import type { PieceName, PlacedPiece } from "../../engine/rules/piece_names.ts";
 
 export interface Piece {
@@ -265,19 +265,39 @@ function wasPawn(moves: readonly Move[], square: string, index: number) {
 
 // -- Facts --------------------------------------------------------------------
 
-type ProvenFact = Exclude<Fact, { readonly kind: "quoted" }>;
-
 /** What is wrong with the facts of a judgement: a sentence for each that fails. */
 export function disprove(before: Rules, judged: Judgement): string[] {
   return judged.facts.flatMap((fact) => {
-    if (fact.kind === "quoted") return ["quotes an older version"];
-    const problem = problemOf(fact, courseFor(before, judged, fact));
+    const problem = fact.kind === "weakens"
+      ? disproveWeakening(before, judged, fact)
+      : problemOf(fact, courseFor(before, judged, fact));
     return problem === null ? [] : [`${JSON.stringify(fact)}: ${problem}`];
   });
 }
 
+/** The same count on the boards at the ends of the two lines of a judgement. */
+function disproveWeakening(
+  before: Rules,
+  { san, line, replyLine }: Judgement,
+  fact: Extract<Fact, { readonly kind: "weakens" }>,
+): string | null {
+  const { sign, played, better, plies } = fact;
+  const courses = [[san, ...replyLine], line]
+    .map((sans) => playLine(before, sans, 0));
+  const [one, other] = [plies.played, plies.better]
+    .map((ply, index) => courses[index].positions[ply]);
+  if (one === undefined || other === undefined) return "the line is shorter";
+  const [now, then] = [one, other]
+    .map(({ pieces }) => COUNTS[sign](pieces, before.isWhiteToMove));
+  const isBad = sign === "attackers" || sign === "their passed pawns";
+  return firstProblem(
+    [now === played && then === better, `it is ${now}, and ${then}`],
+    [isBad ? played > better : played < better, "it is no worse"],
+  );
+}
+
 /** The line that a fact is about. */
-function courseFor(before: Rules, judged: Judgement, fact: ProvenFact): Course {
+function courseFor(before: Rules, judged: Judgement, fact: Fact): Course {
   const { san, replyLine, line } = judged;
   if (fact.move === "better") return playLine(before, line, 0);
   const first = fact.move === "reply" ? 1 : 0;
@@ -285,14 +305,14 @@ function courseFor(before: Rules, judged: Judgement, fact: ProvenFact): Course {
 }
 
 /** Why a fact does not hold; null if it does. */
-function problemOf(fact: ProvenFact, course: Course): string | null {
+function problemOf(fact: Fact, course: Course): string | null {
   if (course.moves[course.first]?.san !== fact.by) return "another move";
-  const prove = PROOFS[fact.kind] as Proof<ProvenFact["kind"]>;
+  const prove = PROOFS[fact.kind] as Proof<Fact["kind"]>;
   return prove(fact, course);
 }
 
-type Proof<Kind extends ProvenFact["kind"]> = (
-  fact: Extract<ProvenFact, { readonly kind: Kind }>,
+type Proof<Kind extends Fact["kind"]> = (
+  fact: Extract<Fact, { readonly kind: Kind }>,
   course: Course,
 ) => string | null;
 
@@ -321,7 +341,7 @@ function movesWithAll(count: number, { first }: Course): number {
 }
 
 const PROOFS: {
-  readonly [Kind in ProvenFact["kind"]]: Proof<Kind>;
+  readonly [Kind in Fact["kind"]]: Proof<Kind>;
 } = {
   stalemates: (_, { positions, first }) => {
     const next = positions[first + 1];
@@ -443,6 +463,46 @@ const PROOFS: {
       pays(course, fate),
     );
   },
+  nets: ({ won, lost, after, plies }, course) => {
+    const { positions, moves, first, isWhite } = course;
+    const end = positions[plies];
+    if (end === undefined) return "the line is shorter";
+    const until = {
+      ...course,
+      positions: positions.slice(0, plies + 1),
+      moves: moves.slice(0, plies),
+    };
+    const [taken, given] = [!isWhite, isWhite]
+      .map((side) => takenFrom(until, side));
+    const gain = worthOfAll(taken) - worthOfAll(given);
+    const captures = moves.slice(0, plies).filter((move, index) =>
+      index >= first && (index - first) % 2 === 0 &&
+      takenAt(positions[index], move) !== null
+    );
+    return firstProblem(
+      [isQuiet(end), "something is still to be taken"],
+      [worthOfAll(won) - worthOfAll(lost) === gain, `it wins ${gain} pawns`],
+      [
+        lead(end, isWhite) - lead(positions[0], isWhite) === gain,
+        "something promotes",
+      ],
+      [gain >= 1, "it wins nothing"],
+      [won.every((name) => taken.includes(name)), "that is not won"],
+      [lost.every((name) => given.includes(name)), "that is not lost"],
+      [captures.at(-1)?.san === after, "it ends with another capture"],
+    );
+  },
+  worsens: ({ from, to, isEven, plies }, { positions, isWhite }) => {
+    const end = positions[plies];
+    if (end === undefined) return "the line is shorter";
+    const isKept = lead(end, isWhite) >= lead(positions[0], isWhite);
+    return firstProblem(
+      [from > to, "it is no worse"],
+      [isEven === isKept, "the material is not so"],
+    );
+  },
+  // The ends of both lines tell: see `disproveWeakening`.
+  weakens: () => null,
   threatens: ({ square }, { positions, first }) => {
     const later = positions[first + 1].passed();
     const isNew = exchange(positions[first], square) === 0;
@@ -472,6 +532,78 @@ const PROOFS: {
   },
 };
 
+/** What the signs of a decline count. */
+const COUNTS: Readonly<
+  Record<Sign, (pieces: Pieces, isWhite: boolean) => number>
+> = {
+  shelter: (pieces, isWhite) => {
+    const king = kingOf(pieces, isWhite);
+    const middle = Math.min(6, Math.max(1, king.charCodeAt(0) - 97));
+    const forward = isWhite ? 1 : -1;
+    return [-1, 0, 1].filter((aside) =>
+      [1, 2, 3].some((ranks) => {
+        const file = String.fromCharCode(97 + middle + aside);
+        const square = `${file}${Number(king[1]) + forward * ranks}`;
+        return holds(pieces, { piece: "pawn", square }, isWhite);
+      })
+    ).length;
+  },
+  attackers: (pieces, isWhite) => {
+    const king = kingOf(pieces, isWhite);
+    return [...pieces].filter(([from, { name, isWhite: isTheirs }]) =>
+      isTheirs !== isWhite && !["king", "pawn"].includes(name) &&
+      ALL_SQUARES.some((square) => {
+        const distances = offset(king, square).map(Math.abs);
+        return Math.max(...distances) <= 1 && attacks(pieces, from, square);
+      })
+    ).length;
+  },
+  mobility: (pieces, isWhite) =>
+    [...pieces].filter(([, { name, isWhite: isOwn }]) =>
+      isOwn === isWhite && !["king", "pawn"].includes(name)
+    ).map(([from]) =>
+      ALL_SQUARES.filter((to) =>
+        pieces.get(to)?.isWhite !== isWhite && attacks(pieces, from, to)
+      ).length
+    ).reduce((sum, count) => sum + count, 0),
+  "passed pawns": passedPawns,
+  "their passed pawns": (pieces, isWhite) => passedPawns(pieces, !isWhite),
+  bishops: (pieces, isWhite) => {
+    const bishops = [...pieces.values()].filter((piece) =>
+      piece.name === "bishop" && piece.isWhite === isWhite
+    );
+    return bishops.length > 1 ? 1 : 0;
+  },
+};
+
+const ALL_SQUARES = [..."abcdefgh"].flatMap((file) =>
+  [..."12345678"].map((rank) => file + rank)
+);
+
+function kingOf(pieces: Pieces, isWhite: boolean): string {
+  const found = [...pieces].find(([, piece]) =>
+    piece.name === "king" && piece.isWhite === isWhite
+  );
+  return found?.[0] ?? "";
+}
+
+function passedPawns(pieces: Pieces, isWhite: boolean): number {
+  const pawns = [...pieces].filter(([, { name }]) => name === "pawn");
+  return pawns.filter(([square, pawn]) =>
+    pawn.isWhite === isWhite &&
+    pawns.every(([other, { isWhite: isOwn }]) => {
+      const [files, ranks] = offset(square, other);
+      const isAhead = isWhite ? ranks > 0 : ranks < 0;
+      const reach = isOwn === isWhite ? 0 : 1;
+      return !isAhead || Math.abs(files) > reach;
+    })
+  ).length;
+}
+
+function worthOfAll(names: readonly PieceName[]): number {
+  return names.reduce((sum, name) => sum + WORTH[name], 0);
+}
+
 /** Whether a line breaks off at the move of the fact, or later in check. */
 function isCut(course: Course): boolean {
   const { positions, moves, first, isWhite } = course;
@@ -481,7 +613,7 @@ function isCut(course: Course): boolean {
 
 function isTakenThatWay(
   { how, square, piece, taker, lost }: Extract<
-    ProvenFact,
+    Fact,
     { readonly kind: "takes" }
   >,
   now: Rules,

@@ -4,6 +4,7 @@
  * @module
  */
 
+import { branchRows } from "../../engine/game/branches.ts";
 import type { TimeControl } from "../../engine/game/clock.ts";
 import { parseFen, START_FEN } from "../../engine/notation/fen.ts";
 import {
@@ -13,7 +14,14 @@ import {
   newGame,
   playMove,
   position,
+  switchTo,
 } from "../../engine/game/game.ts";
+import {
+  childrenOf,
+  type GameNode,
+  type GameTree,
+} from "../../engine/notation/game_tree.ts";
+import { writePgn } from "../../engine/notation/pgn_writer.ts";
 import { formatCoordinate } from "../../engine/notation/san.ts";
 import {
   type LegalMove,
@@ -56,6 +64,61 @@ export function gameOf(
 /** Coordinates of the moves played. */
 export function played(game: Game): string {
   return movesPlayed(game).map(formatCoordinate).join(" ");
+}
+
+/** The branches of a game, as the coordinates of all their moves. */
+export function branchTexts(game: Game): string[] {
+  return branchRows(game).map((row) => played(switchTo(game, row)));
+}
+
+/** The same tree with its nodes numbered as a text would have them. */
+export function renumbered(tree: GameTree): GameTree {
+  const children = childrenOf(tree);
+  const order: GameNode[] = [];
+  /** Moves that could follow a position, the next ones to be numbered last. */
+  const due: (readonly GameNode[])[] = [[tree[0]]];
+  for (let moves = due.pop(); moves !== undefined; moves = due.pop()) {
+    const [main, ...variations] = moves;
+    if (main === undefined) continue;
+    order.push(main);
+    due.push(children[main.number]);
+    for (const first of variations.reverse()) due.push([first]);
+  }
+  const numbers = new Map(order.map(({ number }, index) => [number, index]));
+  return order.map((node, number) => (
+    { ...node, number, parent: numbers.get(node.parent) ?? -1 }
+  ));
+}
+
+/** What two games have in common if they differ only in the nodes' numbers. */
+export function withoutNumbers(game: Game) {
+  const { tree, plies, decided, source, record, ...others } = game;
+  const line = ({ plies }: Game) => plies.map(({ move }) => move);
+  const courses = branchRows(game)
+    .map((row) => ({ ...row, end: line(switchTo(game, row)) }));
+  return {
+    ...others,
+    tree: renumbered(tree),
+    line: plies.map(({ move, clock }) => ({ move, clock })),
+    courses,
+    decisions: decided.map(({ decision }) => decision),
+    source: source && writePgn(source),
+    isRecord: record !== null,
+  };
+}
+
+/** The game on a branch, by its place in the list. */
+export function onBranch(game: Game, number = 1): Game {
+  return switchTo(game, branchRows(game)[number - 1]);
+}
+
+/** A game's text with variations in each other: each replaces its last move. */
+export function nestedPgn(levels: number): string {
+  const lines = Array.from({ length: levels }, (_, level) => {
+    const knight = KNIGHTS.split(" ")[level % 4];
+    return `(${knight} ${level % 2 === 0 ? "Nc6" : "Nc3"} `;
+  });
+  return `1. Nc3 ${lines.join("")}${")".repeat(levels)} *`;
 }
 
 /** Returns a random number below a limit. */

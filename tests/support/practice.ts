@@ -4,17 +4,36 @@
  * @module
  */
 
-import { newGame } from "../../engine/game/game.ts";
+import { type Game, newGame, playMove } from "../../engine/game/game.ts";
+import { sanAt } from "../../engine/notation/numbered_moves.ts";
+import type { JudgedMove } from "../../engine/review/judge.ts";
 import { readLine } from "../../tui/console/read_line.ts";
 import type { Match } from "../../tui/match/match.ts";
+import type { Verdict } from "../../tui/match/practice.ts";
 import { happened, type Step } from "../../tui/match/step.ts";
 import type { CollectedPuzzle } from "../../tui/puzzles/puzzle.ts";
+import type { Model } from "../../tui/screen/model/model.ts";
 import { SavedGames } from "../../tui/saves/saved_games.ts";
 import { savedGamesStep } from "../../tui/saves/steps.ts";
 import { GameStore } from "../../tui/saves/store.ts";
 import { type AnyEvent, linesOf } from "../../tui/words/events.ts";
-import { matchOf } from "./matches.ts";
+import { move } from "./games.ts";
+import { GOOD, matchOf } from "./matches.ts";
+import { press, send } from "./screens.ts";
 import type { CountedStorage } from "./stores.ts";
+
+/** What the judge says of an answer in the shown position. */
+export function verdictOn(
+  game: Game,
+  text: string,
+  judged: Partial<JudgedMove>,
+): Verdict {
+  const answer = move(text);
+  const played = playMove(game, answer);
+  const { ply } = played;
+  const san = sanAt(played, ply);
+  return { move: answer, judged: { ...GOOD, ply, san, ...judged } };
+}
 
 /** A program in line mode, with its saved games in a storage. */
 export class Session {
@@ -51,4 +70,17 @@ export class Session {
     this.#step = savedGamesStep(this.match, answer);
     return linesOf(this.#step.events);
   }
+}
+
+/** The full screen with saved games: presses keys, and answers what it asks. */
+export function pressing(games: SavedGames) {
+  const pressOne = (before: Model, key: string): Model => {
+    const { model, effects } = press(before, key);
+    return effects.reduce((model, effect) => {
+      if (effect.type !== "savedGames") return model;
+      const answer = games.answer(effect.request, effect.match);
+      return send(model, { type: "savedGames", answer }).model;
+    }, model);
+  };
+  return (before: Model, ...keys: string[]) => keys.reduce(pressOne, before);
 }

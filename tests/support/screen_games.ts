@@ -13,7 +13,7 @@ export async function openScreen(
   options: PtyOptions = {},
 ): Promise<Pty> {
   const pty = spawn([...DENOMAX, ...args], options);
-  await pty.until("? help");
+  await pty.until("? more");
   return pty;
 }
 

@@ -8,6 +8,7 @@
  */
 
 import { type Game, newGame, playRecord } from "../../engine/game/game.ts";
+import { mainMoves } from "../../engine/notation/game_tree.ts";
 import { readPgn } from "../../engine/notation/pgn.ts";
 import { formatSan } from "../../engine/notation/san.ts";
 import { startTextbook } from "../../engine/player/search_worker.ts";
@@ -54,8 +55,8 @@ function lossOf({ cp, best }: LabelledGame, game: Game, ply: number) {
 }
 
 function gameOf({ moves }: LabelledGame): Game {
-  const [{ moves: read }] = readPgn(moves.join(" "));
-  return playRecord(newGame(), read.map(({ move }) => move));
+  const [{ tree }] = readPgn(moves.join(" "));
+  return playRecord(newGame(), mainMoves(tree));
 }
 
 /** The game as it was after some plies. */

@@ -10,14 +10,16 @@
 
 import process from "node:process";
 import { type Game, newGame, playRecord } from "../../engine/game/game.ts";
+import { mainMoves } from "../../engine/notation/game_tree.ts";
 import { readPgn } from "../../engine/notation/pgn.ts";
 import {
   guestJudge,
-  type Judge,
   type JudgedMove,
   judgeMoves,
   textbookJudge,
 } from "../../engine/review/judge.ts";
+import type { Judge } from "../../engine/review/panel/panel.ts";
+import { TEXTBOOK_POLICY } from "../../engine/review/policy.ts";
 import type { Mark } from "../../engine/review/policy.ts";
 import { openEngine } from "../../tui/saves/engines.ts";
 import { createTextbookService } from "./match/players.ts";
@@ -35,12 +37,22 @@ interface Verdict {
   readonly mark: Mark | null;
   /** Points of winning chance that it loses by the other engine's scores. */
   readonly trueDrop: number;
+  /** Whether it is marked because a lost side made it worse: see `policy.ts`. */
+  readonly isLost: boolean;
+  /** Whether the other engine says so, too. */
+  readonly isTrulyLost: boolean;
+  /** Whether the mark is explained. */
+  readonly isExplained: boolean;
 }
 
 /** From how many points on a mark is right. */
 const RIGHT = 10;
 /** Losses that have to be found, in points. */
 const LOSSES = [20, 40];
+/** Centipawns that a piece costs at least where all is lost. */
+const PIECE = 300;
+/** Centipawns beyond which a score is a mate. */
+const SURE_MATE = 31_000;
 const MARKS: readonly Mark[] = ["?!", "?", "??"];
 /** Centipawns beyond which a larger lead does not count. */
 const DECISIVE = 1000;
@@ -57,12 +69,25 @@ export function trueDrop({ cp }: LabelledGame, ply: number): number {
 }
 
 function gameOf({ moves }: LabelledGame): Game {
-  const [{ moves: read }] = readPgn(moves.join(" "));
-  return playRecord(newGame(), read.map(({ move }) => move));
+  const [{ tree }] = readPgn(moves.join(" "));
+  return playRecord(newGame(), mainMoves(tree));
 }
 
-function verdictOn(game: LabelledGame, { ply, mark }: JudgedMove): Verdict {
-  return { mark, trueDrop: trueDrop(game, ply) };
+/** Whether a move newly allows a mate, or loses at least a piece. */
+function throwsAway({ cp }: LabelledGame, ply: number): boolean {
+  const [before, after] = [cp[ply - 1], 0 - cp[ply]];
+  return before > 0 - SURE_MATE && before - after >= PIECE;
+}
+
+function verdictOn(game: LabelledGame, judged: JudgedMove): Verdict {
+  const { ply, mark, drop, facts } = judged;
+  return {
+    mark,
+    trueDrop: trueDrop(game, ply),
+    isLost: mark !== null && drop < TEXTBOOK_POLICY.marks["?!"],
+    isTrulyLost: throwsAway(game, ply),
+    isExplained: facts.length > 0,
+  };
 }
 
 /** A share with its interval of 95 % (Wilson): `"52 of 68 (76 %, 65–85)"`. */
@@ -83,16 +108,26 @@ export function report(verdicts: readonly Verdict[]): string[] {
   const isRight = ({ trueDrop }: Verdict) => trueDrop >= RIGHT;
   const rightOf = (marked: readonly Verdict[]) =>
     share(marked.filter(isRight).length, marked.length);
-  const marked = verdicts.filter(({ mark }) => mark !== null);
+  const all = verdicts.filter(({ mark }) => mark !== null);
+  const marked = all.filter(({ isLost }) => !isLost);
   const byMark = MARKS.map((mark) =>
-    `${mark} ${rightOf(verdicts.filter((verdict) => verdict.mark === mark))}`
+    `${mark} ${rightOf(marked.filter((verdict) => verdict.mark === mark))}`
   );
+  const lost = all.filter(({ isLost }) => isLost);
+  const truly = lost.filter(({ isTrulyLost }) => isTrulyLost);
+  const explained = all.filter(({ isExplained }) => isExplained);
   const found = LOSSES.map((loss) => {
     const lost = verdicts.filter(({ trueDrop }) => trueDrop >= loss);
     const seen = lost.filter(({ mark }) => mark !== null);
     return `drops of ${loss} found: ${share(seen.length, lost.length)}`;
   });
-  return [`marks right: ${rightOf(marked)}`, byMark.join("; "), ...found];
+  return [
+    `marks right: ${rightOf(marked)}`,
+    byMark.join("; "),
+    ...found,
+    `marks of a lost side right: ${share(truly.length, lost.length)}`,
+    `marks explained: ${share(explained.length, all.length)}`,
+  ];
 }
 
 function write(text: string) {

@@ -6,7 +6,9 @@
  */
 
 import { newGame, playRecord, undo } from "../../engine/game/game.ts";
-import { sanAt } from "../../engine/game/variation_tree.ts";
+import { ruledEnding } from "../../engine/game/history.ts";
+import { mainMoves } from "../../engine/notation/game_tree.ts";
+import { sanAt } from "../../engine/notation/numbered_moves.ts";
 import { type PgnGame, readPgn } from "../../engine/notation/pgn.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
 import {
@@ -21,10 +23,10 @@ const SETTINGS = [["Hash", "64"], ["Threads", "1"]] as const;
 const LEAST_PLIES = 20;
 
 async function label(engine: Opponent, record: PgnGame) {
-  const game = playRecord(newGame(), record.moves.map(({ move }) => move));
+  const game = playRecord(newGame(), mainMoves(record.tree));
   const cp: number[] = [];
   for (let ply = 0; ply <= game.ply; ply++) {
-    const { ending } = game.plies[ply];
+    const ending = ruledEnding(game.plies, ply);
     const choice = ending === null
       ? await engine.chooseMove(undo(game, game.ply - ply), { nodes: NODES })
       : null;
@@ -45,7 +47,8 @@ const engine = await openEngine(
 );
 const text = await new Response(Deno.stdin.readable).text();
 for (const record of readPgn(text)) {
-  if (record.moves.length < LEAST_PLIES || record.error !== null) continue;
+  const { length } = mainMoves(record.tree);
+  if (length < LEAST_PLIES || record.error !== null) continue;
   write(JSON.stringify(await label(engine, record)));
 }
 await engine.close();

@@ -8,6 +8,11 @@
 import denoConfig from "../../deno.json" with { type: "json" };
 import { bundle } from "./bundle.ts";
 import { npmGuide } from "./npm_guide.ts";
+import {
+  buildLibrary,
+  LIBRARY_FOLDERS,
+  libraryExports,
+} from "./npm_library.ts";
 
 /** The oldest Node that has what the program needs. */
 export const OLDEST_NODE = { major: 22, minor: 13 };
@@ -23,8 +28,6 @@ const GUIDE = "README.md";
 const STARTER = "denomax.mjs";
 /** The program, which only a Node that is new enough can read. */
 const PROGRAM = "program.mjs";
-/** The listing, for classes of one's own. */
-const LISTING = "plain.mjs";
 
 /**
  * Builds the package in a folder, which is emptied before.
@@ -36,18 +39,20 @@ export async function buildPackage(folder: string): Promise<void> {
   await Deno.mkdir(folder, { recursive: true });
   await bundle({
     platform: "node",
-    entries: { program: "main.ts", plain: "engine/library/plain.ts" },
+    entries: { program: "main.ts" },
     outDir: folder,
     target: NODE_TARGET,
     options: { outExtension: { ".js": ".mjs" }, splitting: false },
   });
+  await buildLibrary(folder);
   await Deno.writeTextFile(`${folder}/${STARTER}`, starter(), { mode: 0o755 });
   const guide = await Deno.readTextFile(new URL(GUIDE, ROOT));
   const copied = ["LICENSE", ...picturesIn(guide)];
   for (const name of copied) await copy(name, folder);
   const ownGuide = npmGuide(guide, { node: OLDEST, files: copied });
   await Deno.writeTextFile(`${folder}/${GUIDE}`, ownGuide);
-  const manifest = manifestOf([STARTER, PROGRAM, LISTING, GUIDE, ...copied]);
+  const files = [STARTER, PROGRAM, ...LIBRARY_FOLDERS, GUIDE, ...copied];
+  const manifest = { ...manifestOf(files), ...await originOf(ROOT) };
   const text = JSON.stringify(manifest, null, 2);
   await Deno.writeTextFile(`${folder}/package.json`, `${text}\n`);
 }
@@ -80,9 +85,36 @@ function manifestOf(files: readonly string[]): object {
     keywords: ["chess", "cli", "game", "micro-max", "terminal", "uci"],
     type: "module",
     bin: { denomax: STARTER },
-    exports: { "./plain": `./${LISTING}`, "./package.json": "./package.json" },
+    exports: libraryExports(),
+    sideEffects: false,
     files,
     engines: { node: `>=${OLDEST}` },
+  };
+}
+
+/**
+ * Where the source is, which npm compares with what a proof of origin says:
+ * nothing if the folder is no clone from GitHub.
+ */
+async function originOf(folder: URL): Promise<object> {
+  const command = new Deno.Command("git", {
+    args: ["remote", "get-url", "origin"],
+    cwd: folder,
+  });
+  const output = await command.output().catch(() => null);
+  return repositoryOf(new TextDecoder().decode(output?.stdout));
+}
+
+/** What a `package.json` says of a repository on GitHub, by its address there. */
+export function repositoryOf(address: string): object {
+  const path = /github\.com[:/]([\w-]+\/[\w.-]+?)(\.git)?\s*$/.exec(address)
+    ?.[1];
+  if (path === undefined) return {};
+  const page = `https://github.com/${path}`;
+  return {
+    repository: { type: "git", url: `git+${page}.git` },
+    homepage: `${page}#readme`,
+    bugs: `${page}/issues`,
   };
 }
 

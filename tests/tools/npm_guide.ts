@@ -15,6 +15,29 @@ export function npmGuide(guide: string, facts: PackageFacts): string {
   return withSources(withNpx(withSections(guide, facts)), facts.files);
 }
 
+/** How programs use the library, in place of how it is read and tested. */
+const IMPORT = `## Import
+
+The package is a library, too, with types, for Node and for bundlers:
+
+\`\`\`ts
+import { newGame, parsePgn, playMove } from "denomax";
+import { review } from "denomax/review";
+
+const [game] = parsePgn("1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0");
+console.log(game.moves.at(-1)?.san); // "Qxf7#"
+
+const played = game.moves.map(({ san }) => san).reduce(playMove, newGame());
+const blunder = (await review(played)).find(({ mark }) => mark === "??");
+console.log(blunder?.san, blunder?.reply[0]); // "Nf6" "Qxf7#"
+\`\`\`
+
+\`denomax\` has the modules \`fen\`, \`rules\`, \`san\`, \`pgn\` and \`game\`, which can
+also be named, as in \`denomax/pgn\`; further modules are \`denomax/uci\`,
+\`/review\`, \`/engine\` and \`/plain\`. Each begins with an example.
+
+`;
+
 /** Sections that hold in a checkout alone, and what stands in their place. */
 const SECTIONS: Readonly<Record<string, (facts: PackageFacts) => string>> = {
   "Start": ({ node }) =>
@@ -29,14 +52,16 @@ npx denomax   # with Node ${node} or newer
   "Other engines": () =>
     `### Other engines
 
-\`--engine\` takes any UCI engine that is installed:
+\`--engine\` takes any UCI engine that is installed. Stockfish need not be: then
+Denomax fetches Stockfish 10 from npm, once, 0.4 MB of WebAssembly. Each time, it
+is checked to be that very file, and it reaches neither files nor the network.
 
 \`\`\`sh
 npx denomax --engine=stockfish --engine-elo=1500
 \`\`\`
 
 `,
-  "Test, and read; [contribute](CONTRIBUTING.md)": () => "",
+  "Test, and read; [contribute](CONTRIBUTING.md)": () => IMPORT,
 };
 
 /**

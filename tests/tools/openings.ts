@@ -13,6 +13,7 @@
  */
 
 import { formatCoordinate } from "../../engine/notation/san.ts";
+import { mainMoves } from "../../engine/notation/game_tree.ts";
 import { readPgn } from "../../engine/notation/pgn.ts";
 
 const MOST_PLIES = 12;
@@ -25,8 +26,8 @@ interface Row {
 
 function rowOf(text: string): Row {
   const [eco, name, pgn] = text.split("\t");
-  const [{ moves }] = readPgn(pgn);
-  return { moves: moves.map(({ move }) => formatCoordinate(move)), eco, name };
+  const [{ tree }] = readPgn(pgn);
+  return { moves: mainMoves(tree).map(formatCoordinate), eco, name };
 }
 
 /** Whether a line is the beginning of another one, or equal to it. */

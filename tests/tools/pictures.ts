@@ -12,6 +12,7 @@ import {
 } from "../../engine/game/game.ts";
 import { loadOpenings } from "../../engine/game/openings.ts";
 import { parseFen } from "../../engine/notation/fen.ts";
+import { mainMoves } from "../../engine/notation/game_tree.ts";
 import { readPgn } from "../../engine/notation/pgn.ts";
 import { judgeMoves, textbookJudge } from "../../engine/review/judge.ts";
 import { traceSearch } from "../../engine/trace/tracer.ts";
@@ -53,8 +54,8 @@ export const PICTURES = {
 /** A reviewed game, at the first of its mistakes. */
 async function drawReview(): Promise<string> {
   await loadOpenings();
-  const [{ moves }] = readPgn(reviewedGame);
-  const game = playRecord(newGame(), moves.map(({ move }) => move));
+  const [{ tree }] = readPgn(reviewedGame);
+  const game = playRecord(newGame(), mainMoves(tree));
   let { model } = press(largeModel(game, "116x40"), "l");
   const judge = textbookJudge(createTextbookService());
   for await (const judged of judgeMoves(judge, game)) {

@@ -63,7 +63,7 @@ export interface CommandRow<Name extends CommandName = CommandName> {
 }
 
 const DEPTH = { ...wholeNumber(0, 99), form: "depth" };
-const BOX_TASK = oneOf("task", choicesOf("export", "import"));
+const BOX_TASK = oneOf("task", choicesOf("export", "import", "forget"));
 const SHELL = oneOf("shell", choicesOf("bash", "zsh", "fish"));
 
 const GAMES: Operand = { form: GAME_FILE.form, type: GAME_FILE };
@@ -135,8 +135,8 @@ const ROWS = {
     help: "count what is saved, or write it out, or read it in",
     about: "With export it writes all saved games, puzzles and preferences " +
       "to standard output, one on each line; with import it adds those of " +
-      "standard input. Without either it says how many games there are and " +
-      "where, and your rating in puzzles.",
+      "standard input; with forget it removes what is neither. Without any " +
+      "it says how many games there are and where, and your rating in puzzles.",
     examples: {
       "Keep a copy": "games export > games.jsonl",
       "Add what another computer has": "games import < games.jsonl",
@@ -224,15 +224,18 @@ const ROWS = {
     examples: {
       "The games with comments": "review < games.pgn > reviewed.pgn",
       "A line for each move, for programs": "review --json < games.pgn",
+      "On a single core": "review --jobs=1 < games.pgn",
     },
     notes:
-      "A move that costs about 17 percentage points of winning chance is " +
-      "an inaccuracy, ?!; at 20 it is a mistake, ?, and at 25 a blunder, ??. In " +
+      "A move that costs about 15 percentage points of winning chance is " +
+      "an inaccuracy, ?!; at 20 it is a mistake, ?, and at 25 a blunder, ??. " +
+      "Of a side that has lost, a mate newly allowed and a piece thrown away " +
+      "are marked. However many cores judge, the marks are the same. In " +
       "JSON, scores are centipawns for White, and mate in n moves is 32000 " +
       "less n. The exit code is 1 if a game could not be played to its end.",
     input: "FILE",
-    read: ({ json, engine, "engine-option": settings, ...unread }) => ({
-      options: { json, engine: engineCommand(engine, settings ?? []) },
+    read: ({ json, jobs, engine, "engine-option": settings, ...unread }) => ({
+      options: { json, jobs, engine: engineCommand(engine, settings ?? []) },
       unread,
     }),
   },

@@ -38,6 +38,7 @@ const USE_SCREEN = "use the full screen, even if the terminal does not answer";
 const FETCH = "stockfish is fetched from npm where there is none";
 const ELO = types.wholeNumber(1, 5000);
 const WIDTH = types.wholeNumber(1, 1000);
+const JOBS = types.wholeNumber(1, 64);
 const LINES = types.wholeNumber(1, MOST_LINES);
 const GAMES = types.wholeNumber(2, 10_000);
 const MILLISECONDS = types.wholeNumber(1, 1e6);
@@ -93,6 +94,11 @@ const ROWS = {
       play: `UCI engine that plays instead of Denomax; ${FETCH}`,
       review: `UCI engine that judges instead of Denomax; ${FETCH}`,
     },
+  },
+  jobs: {
+    commands: ["review"],
+    type: JOBS,
+    help: "how many cores judge, by default all but one, or both of two",
   },
   "engine-option": {
     commands: ["play", "review"],

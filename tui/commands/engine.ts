@@ -22,6 +22,7 @@ import {
   setStrength,
 } from "../match/settings.ts";
 import { happened, refuse, refuseAfterEnd, type Step } from "../match/step.ts";
+import { askForThreat } from "../match/threat.ts";
 import * as types from "../text/value_types.ts";
 import { type Argument, nameOf, optional, valueOf } from "./argument.ts";
 import { command } from "./command.ts";
@@ -65,6 +66,11 @@ export const ENGINE_COMMANDS = {
   best: command({
     help: "ask for the three best moves",
     run: askForBest,
+  }),
+  threat: command({
+    help: "show what the opponent would do if you passed",
+    keys: [{ key: "T" }],
+    run: askForThreat,
   }),
   why: command({
     argument: MOVE,

@@ -35,10 +35,14 @@ const MOVE: Argument<string> = {
 };
 
 export const PROGRAM_COMMANDS = {
+  menu: onScreen({
+    help: "show all that can be done",
+    label: "more",
+    keys: [{ key: "?" }],
+    instead: "help lists the commands",
+  }),
   keys: onScreen({
     help: "explain keys and marks",
-    label: "help",
-    keys: [{ key: "?" }],
     instead: "help lists the commands",
   }),
   copy: onScreen({

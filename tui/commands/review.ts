@@ -1,6 +1,6 @@
 /** Commands to look through a game: its mistakes and its branches. */
 
-import { branchRows } from "../../engine/game/branch_tree.ts";
+import { type BranchRow, branchRows } from "../../engine/game/branches.ts";
 import { takeBranch } from "../match/course.ts";
 import type { Match } from "../match/match.ts";
 import { askForReview } from "../match/settings.ts";
@@ -9,16 +9,16 @@ import { wholeNumber } from "../text/value_types.ts";
 import { type Argument, nameOf, optional } from "./argument.ts";
 import { command, onScreen } from "./command.ts";
 
-/** The number of a branch. */
-const BRANCH: Argument<number> = {
+/** A branch, by its number in the list. */
+const BRANCH: Argument<BranchRow> = {
   form: "N",
   read(text, match) {
-    const { length } = match.game.branches;
-    if (length === 0) return refuse(match, { type: "noBranches" });
-    const value = wholeNumber(1, length).read(text);
-    return value === null
-      ? { expected: `a branch from 1 to ${length}` }
-      : { value };
+    const rows = branchRows(match.game);
+    if (rows.length === 0) return refuse(match, { type: "noBranches" });
+    const number = wholeNumber(1, rows.length).read(text);
+    return number === null
+      ? { expected: `a branch from 1 to ${rows.length}` }
+      : { value: rows[number - 1] };
   },
 };
 
@@ -71,11 +71,11 @@ export const REVIEW_COMMANDS = {
 };
 
 /** Continues with a branch; without a number, lists the branches. */
-function goOnWithBranch(match: Match, number?: number): Step {
-  if (number !== undefined) return takeBranch(match, number - 1);
-  if (match.game.branches.length === 0) {
-    return refuse(match, { type: "noBranches" });
-  }
-  const rows = branchRows(match.game);
-  return happened(match, { type: "branchesListed", rows });
+function goOnWithBranch(match: Match, branch?: BranchRow): Step {
+  if (branch !== undefined) return takeBranch(match, branch);
+  const { game } = match;
+  const rows = branchRows(game);
+  return rows.length === 0
+    ? refuse(match, { type: "noBranches" })
+    : happened(match, { type: "branchesListed", game, rows });
 }

@@ -1,8 +1,20 @@
 /** Commands about saved games and the mistakes in them. */
 
 import { startDrill } from "../match/drill.ts";
-import { isPractising, type Match } from "../match/match.ts";
-import { askSavedGames, type PractiseAct, type Step } from "../match/step.ts";
+import { goOnPractising, learn, leavePractice } from "../match/lesson.ts";
+import {
+  isAnswering,
+  isPractising,
+  type Match,
+  puzzleOf,
+} from "../match/match.ts";
+import { revealSolution } from "../match/practice.ts";
+import {
+  askSavedGames,
+  type PractiseAct,
+  refuse,
+  type Step,
+} from "../match/step.ts";
 import { type Drill, DRILL_NAMES, drillNamed } from "../puzzles/drills.ts";
 import type { Puzzle, PuzzleChoice } from "../puzzles/puzzle.ts";
 import { THEMES } from "../puzzles/themes.ts";
@@ -21,27 +33,44 @@ type Practice =
   | { readonly drill: Drill }
   | { readonly choice: PuzzleChoice }
   | "list"
-  | "remove";
+  | "remove"
+  | "stop";
 
 const PRACTICE: ValueType<Practice> = {
   form: "WHAT",
-  expected: "list, remove, all, a theme like fork, or a drill",
+  expected: "list, remove, stop, all, a theme like fork, or a drill",
   read(text) {
-    if (text === "list" || text === "remove") return text;
+    if (text === "list" || text === "remove" || text === "stop") return text;
     if (text === "all") return { choice: null };
     const theme = THEMES.find((theme) => theme === text);
     if (theme !== undefined) return { choice: { theme } };
     const drill = drillNamed(text);
     return drill && { drill };
   },
-  choices: choicesOf("all", "list", "remove", ...THEMES, ...DRILL_NAMES),
+  choices: choicesOf(
+    "all",
+    "list",
+    "remove",
+    "stop",
+    ...THEMES,
+    ...DRILL_NAMES,
+  ),
 };
 
 export const SAVED_GAMES_COMMANDS = {
   practise: command({
     argument: optional(valueOf(PRACTICE)),
     help: "solve mistakes and puzzles; a theme, a drill, list, remove",
+    keys: [{ key: "P" }],
     run: practise,
+  }),
+  learn: command({
+    help: "find better moves for your mistakes in this game",
+    run: learn,
+  }),
+  solution: command({
+    help: "show the solution of the puzzle",
+    run: showSolution,
   }),
   games: command({
     help: "list the saved games",
@@ -68,12 +97,28 @@ function practise(match: Match, what?: Practice): Step {
   if (typeof what === "object" && "drill" in what) {
     return startDrill(match, what.drill);
   }
+  const puzzle = puzzleOf(match);
+  if (what === "stop") {
+    return puzzle === null
+      ? refuse(match, { type: "noPuzzle" })
+      : leavePractice(puzzle);
+  }
+  if (what === undefined && puzzle !== null) {
+    return goOnPractising(match, puzzle);
+  }
   return askSavedGames(match, { type: "practise", act: actOf(match, what) });
+}
+
+function showSolution(match: Match): Step {
+  const puzzle = puzzleOf(match);
+  return puzzle !== null && isAnswering(match)
+    ? revealSolution(match, puzzle)
+    : refuse(match, { type: "noPuzzle" });
 }
 
 function actOf(
   match: Match,
-  what: Exclude<Practice, { readonly drill: Drill }> | undefined,
+  what: Exclude<Practice, { readonly drill: Drill } | "stop"> | undefined,
 ): PractiseAct {
   const { practised } = match;
   if (what === "list") return { type: "list" };
@@ -88,5 +133,6 @@ function actOf(
 /** The puzzle that is not solved yet. */
 function puzzleLeft(match: Match): Puzzle | undefined {
   const { practised } = match;
-  return isPractising(match) && !practised?.isSolved ? practised : undefined;
+  const isOpen = isPractising(match) && !practised?.solution;
+  return isOpen ? practised : undefined;
 }

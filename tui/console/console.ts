@@ -3,9 +3,13 @@
  * readers and scripts can follow.
  */
 
-import { type Game, isOver } from "../../engine/game/game.ts";
+import {
+  type Game,
+  isOver,
+  isSameGame,
+  position,
+} from "../../engine/game/game.ts";
 import { loadOpenings } from "../../engine/game/openings.ts";
-import type { GamePly } from "../../engine/game/variation_tree.ts";
 import type { Choice } from "../../engine/player/choose_move.ts";
 import { Denomax } from "../../engine/player/denomax.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
@@ -16,11 +20,12 @@ import {
 import { Coach } from "../../engine/review/coach.ts";
 import {
   guestJudge,
-  type Judge,
   type JudgedMove,
   judgeMoves,
-  textbookJudge,
 } from "../../engine/review/judge.ts";
+import type { Judge, Panel } from "../../engine/review/panel/panel.ts";
+import { Reviewers } from "../../engine/review/panel/reviewers.ts";
+import type { Position } from "../../engine/rules/position.ts";
 import { takeFileRequest } from "../commands/file_games.ts";
 import { readLine } from "./read_line.ts";
 import { firstRequest, savedGamesStep } from "../saves/steps.ts";
@@ -56,11 +61,13 @@ import {
   opponentFails,
   opponentPlays,
   passTime,
+  takeAnswer,
   takeAssessment,
   takeHint,
   takeRanking,
   takeWarning,
 } from "../match/turns.ts";
+import { takeThreat } from "../match/threat.ts";
 import type { CollectedPuzzle } from "../puzzles/puzzle.ts";
 import { isInteractive, readLines, writeText } from "../platform/stdio.ts";
 import { openEngine, secondCommand, secondJudge } from "../saves/engines.ts";
@@ -142,8 +149,8 @@ class Console {
   #isBoardShown: boolean;
   /** The last game added to the PGN file, as it was then. */
   #written: Game | null = null;
-  /** First ply of the game that has already had the advice after a hint. */
-  #advised: GamePly | null = null;
+  /** Start of the game that has already had the advice after a hint. */
+  #advised: Position | null = null;
 
   constructor(means: Means) {
     this.#means = means;
@@ -163,11 +170,11 @@ class Console {
       const before = step.match;
       step = after(passTime(before, now - since), react);
       since = now;
-      if (step.match.game.plies[0] !== before.game.plies[0]) this.#add(before);
+      if (!isSameGame(step.match.game, before.game)) this.#add(before);
       this.#report(step);
       if (this.#endsWithGame && isOver(step.match.game)) break;
     }
-    if (this.#means.options.pgn !== null) await loadOpenings();
+    if (this.#means.options.pgn !== null) await loadOpenings().catch(() => {});
     this.#add(step.match);
     this.#means.games.leave();
     // Only a failure of the engine in its own game makes a rejected step quit.
@@ -297,7 +304,8 @@ class Console {
     const { io, coach } = this.#means;
     if (isCoached(match)) coach.watch(match.game);
     if (io.isInteractive) io.write(prompt(match));
-    const loaded = match.game.ply > 0 && loadOpenings();
+    // A page without network does without the names of openings.
+    const loaded = match.game.ply > 0 && loadOpenings().catch(() => {});
     const [next] = await Promise.all([this.#commands.next(), loaded]);
     if (!next.done) return next.value;
     if (io.isInteractive) io.write("\n");
@@ -310,8 +318,11 @@ class Console {
       const answer = await askEngine(this.#means, asked, question);
       switch (answer.type) {
         case "assessed":
-          return (match) =>
-            takeAssessment(match, answer.found, answer.isExplained);
+          return (match) => takeAssessment(match, answer.found);
+        case "verdict":
+          return (match) => takeAnswer(match, answer.verdict);
+        case "threat":
+          return (match) => takeThreat(match, answer.choice);
         case "ranked":
           return (match) => takeRanking(match, answer.choices);
         case "warned":
@@ -343,18 +354,17 @@ class Console {
   /** Gives a hint; the first of a game comes with the advice on `why`. */
   #hint(match: Match, choice: Choice): LineStep {
     const step: LineStep = takeHint(match, choice);
-    const [first] = match.game.plies;
-    if (first === this.#advised || step.events.length === 0) return step;
-    this.#advised = first;
+    const start = position(match.game, 0);
+    if (start === this.#advised || step.events.length === 0) return step;
+    this.#advised = start;
     return { ...step, events: [...step.events, { type: "whyAdvised" }] };
   }
 
   async #awaitReview(match: Match): Promise<Reaction> {
-    const { textbook, options } = this.#means;
-    const judge = textbookJudge(textbook);
+    using reviewers = new Reviewers();
     const range = unjudged(match) ?? NO_PLIES;
-    const { review } = await this.#judge(match, judge, range);
-    const second = secondJudge(options.engine);
+    const { review } = await this.#judge(match, reviewers.panel, range);
+    const second = secondJudge(this.#means.options.engine);
     return (match) => takeReview({ ...match, review }, second);
   }
 
@@ -377,8 +387,12 @@ class Console {
   }
 
   /** Judges moves, by default all, and writes the mistakes of the game. */
-  async #judge(match: Match, judge: Judge, range?: PlyRange): Promise<Match> {
-    for await (const judged of judgeMoves(judge, match.game, range)) {
+  async #judge(
+    match: Match,
+    judges: Judge | Panel,
+    range?: PlyRange,
+  ): Promise<Match> {
+    for await (const judged of judgeMoves(judges, match.game, range)) {
       match = withJudged(match, match.game, judged);
       this.#means.games.save(match, { isFlipped: this.#isFlipped });
     }

@@ -1,7 +1,7 @@
 /** Reads a line of line mode: a move, a command, or an empty line. */
 
 import { endingAt, position } from "../../engine/game/game.ts";
-import { sanAt } from "../../engine/game/variation_tree.ts";
+import { sanAt } from "../../engine/notation/numbered_moves.ts";
 import { WHITE } from "../../engine/mod.ts";
 import { type ParsedMove, parseMove } from "../../engine/notation/san.ts";
 import { type LegalMove, pieceLetter } from "../../engine/rules/position.ts";
@@ -19,7 +19,8 @@ import {
 import { reject } from "../commands/reject.ts";
 import { questionBefore, runOnMatch } from "../commands/run.ts";
 import { look } from "../match/course.ts";
-import { isCoached, type Match } from "../match/match.ts";
+import { goOnPractising } from "../match/lesson.ts";
+import { isCoached, type Match, puzzleOf } from "../match/match.ts";
 import { letEngineMove } from "../match/settings.ts";
 import { happened, refuse, refuseAfterEnd, type Step } from "../match/step.ts";
 import { humanPlays } from "../match/turns.ts";
@@ -39,7 +40,11 @@ export function readLine(
   if (asked !== "" && /^(no?)?$/i.test(written)) {
     return happened(match, { type: "continued" });
   }
-  if (written === "") return isRecord ? look(match, 1) : letEngineMove(match);
+  if (written === "") {
+    const puzzle = puzzleOf(match);
+    if (puzzle?.solution) return goOnPractising(match, puzzle);
+    return isRecord ? look(match, 1) : letEngineMove(match);
+  }
   const isYes = asked !== "" && /^y(es)?$/i.test(written);
   // A colon begins a command on the screen.
   const text = isYes ? asked : written.replace(/^:\s*/, "");

@@ -1,6 +1,6 @@
 /** The questions that a match puts to engines, and their answers. */
 
-import { type Game, position } from "../../engine/game/game.ts";
+import { type Game, playMove, position } from "../../engine/game/game.ts";
 import { bestLines } from "../../engine/player/best_lines.ts";
 import type { Choice } from "../../engine/player/choose_move.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
@@ -10,12 +10,24 @@ import type {
 } from "../../engine/player/search_worker.ts";
 import type { PlayLimits } from "../../engine/player/play_limits.ts";
 import { withinClock } from "../../engine/player/time_management.ts";
-import { movesTheSameWay } from "../../engine/rules/position.ts";
+import {
+  type LegalMove,
+  movesTheSameWay,
+} from "../../engine/rules/position.ts";
 import { assess, type Assessment } from "../../engine/review/assess.ts";
 import type { Coach } from "../../engine/review/coach.ts";
-import { hintLimits, isCoached, type Match, moveLimits } from "./match.ts";
+import { judgeMoves, textbookJudge } from "../../engine/review/judge.ts";
+import {
+  hintLimits,
+  isAnswering,
+  isCoached,
+  type Match,
+  moveLimits,
+} from "./match.ts";
 import { adviserOf, type OpponentFacts } from "./players.ts";
+import type { Verdict } from "./practice.ts";
 import type { Question } from "./step.ts";
+import { passed } from "./threat.ts";
 
 export interface Engines {
   /** Judges moves. */
@@ -32,16 +44,13 @@ export type EngineAnswer =
   /** The hint, and the best of the other moves. */
   | { readonly type: "ranked"; readonly choices: readonly Choice[] }
   /** The engine's judgement of a move that a person asked about. */
-  | Assessed
+  | { readonly type: "assessed"; readonly found: Assessment }
+  /** What the opponent would do if the side to move passed. */
+  | { readonly type: "threat"; readonly choice: Choice }
+  /** Its judgement of an answer to a puzzle. */
+  | { readonly type: "verdict"; readonly verdict: Verdict }
   /** The coach objects to a person's move, and the opponent has not moved. */
   | { readonly type: "warned"; readonly found: Assessment };
-
-interface Assessed {
-  readonly type: "assessed";
-  readonly found: Assessment;
-  /** As in the question. */
-  readonly isExplained: boolean;
-}
 
 /**
  * Asks for the opponent's move, a hint or the judgement of a move, in the last
@@ -51,16 +60,26 @@ interface Assessed {
 export async function askEngine(
   engines: Engines,
   match: Match,
-  { isHint, move, isExplained = false, hasOthers }: Omit<Question, "type">,
+  question: Omit<Question, "type">,
   onIteration?: OnIteration,
 ): Promise<EngineAnswer> {
+  const { isHint, move, isExplained = false, hasOthers, isThreat } = question;
   const { textbook, coach } = engines;
   const { game } = match;
   if (move !== undefined) {
+    if (isAnswering(match) && !isExplained) {
+      return await judgeAnswer(textbook, game, move);
+    }
     const limits = withinClock(game, hintLimits(match));
     const found = await assess(textbook, game, move, limits);
     if (found === null) return CANCELLED;
-    return { type: "assessed", found, isExplained };
+    return { type: "assessed", found };
+  }
+  if (isThreat) {
+    const adviser = playerIn(engines, adviserOf(match.opponent));
+    const limits = withinClock(game, hintLimits(match));
+    const choice = await adviser.chooseMove(passed(game), limits);
+    return choice === null ? CANCELLED : { type: "threat", choice };
   }
   if (isHint) {
     const adviser = playerIn(engines, adviserOf(match.opponent));
@@ -78,6 +97,21 @@ export async function askEngine(
   }
   const player = playerIn(engines, match.opponent);
   return answer(await player.chooseMove(game, moveLimits(match), onIteration));
+}
+
+/** Judges an answer to a puzzle as a review would. */
+async function judgeAnswer(
+  textbook: SearchWorker,
+  before: Game,
+  move: LegalMove,
+): Promise<EngineAnswer> {
+  const game = playMove(before, move, before.ply);
+  const range = { from: game.ply, to: game.ply };
+  const judging = judgeMoves(textbookJudge(textbook), game, range);
+  for await (const judged of judging) {
+    return { type: "verdict", verdict: { move, judged } };
+  }
+  return CANCELLED;
 }
 
 /** How many moves are named beside the hint. */

@@ -1,8 +1,13 @@
 /** The course of a match: new games, take-backs, records and branches. */
 
-import type { BranchRow } from "../../engine/game/branch_tree.ts";
+import {
+  type BranchRow,
+  branchRows,
+  courseLeft,
+} from "../../engine/game/branches.ts";
 import {
   browse,
+  type Course,
   endingOf,
   type Game,
   isOver,
@@ -14,14 +19,9 @@ import {
   undo,
 } from "../../engine/game/game.ts";
 import type { TimeControl } from "../../engine/game/clock.ts";
-import { lineLeft } from "../../engine/game/recorded_lines.ts";
-import {
-  numberedSans,
-  partingPly,
-  sanAt,
-} from "../../engine/game/variation_tree.ts";
 import { COLOURS, WHITE } from "../../engine/mod.ts";
 import { parseFen, START_FEN } from "../../engine/notation/fen.ts";
+import { numberedSans, sanAt } from "../../engine/notation/numbered_moves.ts";
 import { type PgnGame, readPgn } from "../../engine/notation/pgn.ts";
 import type { Strength } from "../../engine/player/levels.ts";
 import type { Position } from "../../engine/rules/position.ts";
@@ -167,7 +167,7 @@ export function resumeMatch(saved: Match, isPaused: boolean): Step {
  */
 export function importGames(pgn: string) {
   const games = readPgn(pgn)
-    .filter(({ moves, tags }) => moves.length > 0 || tags.size > 0);
+    .filter(({ tree, tags }) => tree.length > 1 || tags.size > 0);
   const problems = games.flatMap(({ error }, index): UnreadableGame[] => {
     const number = games.length > 1 ? index + 1 : null;
     return error === null ? [] : [{ number, error }];
@@ -199,13 +199,13 @@ export function openRecord(
   source: RecordSource = {},
 ): Step {
   const { games = 1, number = 1, problems = [] } = source;
-  const { moves, tags } = record;
+  const { tags } = record;
   const loaded = loadedMatch(match, record, source);
   const isNamed = tags.has("White") || tags.has("Black");
   const step = advance(loaded, {
     type: "loaded",
-    plies: moves.length,
-    branches: loaded.game.branches.length,
+    plies: loaded.game.ply,
+    branches: branchRows(loaded.game).length,
     games,
     number,
     players: isNamed ? playersOf(loaded) : null,
@@ -221,19 +221,20 @@ function loadedMatch(
   { isFiled = false, ownSides, reviewed }: RecordSource,
 ): Match {
   const loaded = { ...recordMatch(match, record, isFiled), ownSides };
-  if (reviewed === undefined) return loaded;
   // The review holds for this very game, not for one with the same moves.
-  return { ...loaded, game: reviewed.game, review: reviewed.review };
+  const found = reviewed === undefined
+    ? loaded
+    : { ...loaded, game: reviewed.game, review: reviewed.review };
+  // Who opens a file reads its games from the beginning.
+  return isFiled ? { ...found, game: browse(found.game, 0) } : found;
 }
 
 // -- Branches -----------------------------------------------------------------
 
-/** Switches to a branch by its index, at its end. */
-export function takeBranch(match: Match, index: number): Step {
-  return advance(onBranch(match, index), {
-    type: "switched",
-    branch: index + 1,
-  });
+/** Switches to a branch, at its end. */
+export function takeBranch(match: Match, row: BranchRow): Step {
+  const { number: branch } = row;
+  return advance(onCourse(match, row), { type: "switched", branch });
 }
 
 /** Switches to a branch, at the first move of its row. */
@@ -244,25 +245,22 @@ export function enterBranch(match: Match, row: BranchRow): Step {
 }
 
 /** The match on a branch, at the first move of its row. */
-export function branchAt(match: Match, { branch, parting }: BranchRow): Match {
-  const entered = onBranch(match, branch);
-  return { ...entered, game: browse(entered.game, parting + 1) };
+export function branchAt(match: Match, row: BranchRow): Match {
+  const entered = onCourse(match, row);
+  return { ...entered, game: browse(entered.game, row.parting + 1) };
 }
 
-function onBranch(match: Match, index: number): Match {
-  const { game } = match;
-  const switched = switchTo(game, game.branches[index]);
-  const humanSides = switched.record === null ? match.humanSides : COLOURS;
-  return { ...match, game: switched, humanSides };
+function onCourse(match: Match, course: Course): Match {
+  const game = switchTo(match.game, course);
+  const humanSides = game.record === null ? match.humanSides : COLOURS;
+  return { ...match, game, humanSides };
 }
 
 /** Goes back to the line that the one on the board is a variation of. */
 export function leaveBranch(match: Match): Step {
-  const { game } = match;
-  const line = lineLeft(game, game.branches);
-  if (line === null) return refuse(match, { type: "noBranchToLeave" });
-  const parting = partingPly(game, line);
-  const left = onBranch(match, game.branches.indexOf(line));
-  const back = { ...left, game: browse(left.game, parting) };
+  const left = courseLeft(match.game);
+  if (left === null) return refuse(match, { type: "noBranchToLeave" });
+  const entered = onCourse(match, left);
+  const back = { ...entered, game: browse(entered.game, left.parting) };
   return advance(back, { type: "branchLeft" });
 }

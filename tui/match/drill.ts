@@ -28,7 +28,7 @@ function drillFrom(match: Match, kind: Drill, start: Position): Step {
     humanSides: start.side,
     strength: { level: TOP_LEVEL },
     score: null,
-    drill: { kind, first: game.plies[0] },
+    drill: { kind, first: position(game, 0) },
     before: match.before ?? match,
   };
   const event = { type: "drillPosed", drill: kind, position: start } as const;

@@ -1,8 +1,8 @@
 /** Events of a match, as facts. `tui/words/` makes the sentences. */
 
 import type { Clock, TimeControl } from "../../engine/game/clock.ts";
-import type { BranchRow } from "../../engine/game/branch_tree.ts";
-import type { DrawProgress } from "../../engine/game/game.ts";
+import type { BranchRow } from "../../engine/game/branches.ts";
+import type { DrawProgress, Game } from "../../engine/game/game.ts";
 import type { Ending } from "../../engine/game/outcome.ts";
 import type { Strength } from "../../engine/player/levels.ts";
 import type { SearchInfo } from "../../engine/player/search_worker.ts";
@@ -10,12 +10,11 @@ import type { Assessment } from "../../engine/review/assess.ts";
 import type { PgnError } from "../../engine/notation/pgn.ts";
 import type { RefusedMove } from "../../engine/notation/san.ts";
 import type { Position } from "../../engine/rules/position.ts";
-import type { Match } from "./match.ts";
+import type { Lesson, Match, Practised, Solution } from "./match.ts";
 import type { MoveEffect } from "./move_effect.ts";
 import type { OpponentFacts, Player, Players } from "./players.ts";
 import type { SecondJudge } from "./review.ts";
 import type { Drill } from "../puzzles/drills.ts";
-import type { Puzzle } from "../puzzles/puzzle.ts";
 
 /** A union of tagged values, from a table of the fields of each type. */
 export type Sum<Table, Types extends keyof Table = keyof Table> = {
@@ -41,7 +40,8 @@ export interface MatchEvents {
     owner: Player;
     /** Whether the engine plays both sides. */
     isAlone: boolean;
-    info: SearchInfo;
+    /** Null where nobody wants to know. */
+    info: SearchInfo | null;
     /** Whether the move ended the game. */
     isEnd: boolean;
     effect: MoveEffect;
@@ -53,11 +53,13 @@ export interface MatchEvents {
     ply: number;
     moves: readonly { readonly san: string; readonly score: number }[];
   };
+  /** The opponent of a side would play a move if that side passed. */
+  threatened: { side: number; san: string };
   /** The engine has judged a move that a person asked about. */
   assessed: { found: Assessment };
   /** The coach objects to the move just played. */
   warned: { found: Assessment };
-  /** A wrong answer to a puzzle. */
+  /** An answer to a puzzle after which another is due. */
   answered: { san: string; side: number; fault: AnswerFault };
   /** A right answer, after which the opponent moves and another is due. */
   answeredInPart: {
@@ -68,7 +70,11 @@ export interface MatchEvents {
     side: number;
     effect: MoveEffect;
   };
-  posed: { puzzle: Puzzle; position: Position };
+  posed: { puzzle: Practised; position: Position };
+  /** A puzzle has its answer. */
+  solved: { puzzle: Practised; solution: Solution };
+  /** The mistakes of a game are done, or so many of them. */
+  lessonEnded: { lesson: Lesson; done: number };
   drillPosed: { drill: Drill; position: Position };
   /** A drill is over; `moves` are the person's. */
   drillEnded: { drill: Drill; isWon: boolean; moves: number };
@@ -101,7 +107,7 @@ export interface MatchEvents {
   branchEntered: { moves: readonly string[] };
   /** The line that the branch leaves is on the board again. */
   branchLeft: Nothing;
-  branchesListed: { rows: readonly BranchRow[] };
+  branchesListed: { game: Game; rows: readonly BranchRow[] };
   strengthReported: { opponent: OpponentFacts; strength: Strength };
   clockReported: { clock: Clock | null };
   clockSet: { control: TimeControl | null };
@@ -132,8 +138,12 @@ export interface MatchEvents {
 export type MatchEvent<Type extends keyof MatchEvents = keyof MatchEvents> =
   Sum<MatchEvents, Type>;
 
-/** Why an answer is wrong: it repeats the mistake, or the engine refutes it. */
+/**
+ * What is wrong with an answer: it repeats the mistake, the engine refutes it,
+ * or it is good, but not good enough.
+ */
 export type AnswerFault =
+  | { readonly type: "good" }
   | { readonly type: "repeated"; readonly facts: Assessment["facts"] }
   | { readonly type: "worse"; readonly facts: Assessment["facts"] };
 
@@ -166,6 +176,12 @@ export interface Refusals {
   nothingToTakeBack: Nothing;
   nothingToPlayAgain: Nothing;
   nothingToReview: Nothing;
+  /** No mistake of the person is known in the game. */
+  nothingToLearn: { isReviewed: boolean };
+  /** A side in check cannot pass; or the other side could not move. */
+  noThreat: { side: number; isCheck: boolean };
+  /** No puzzle on the board waits for an answer. */
+  noPuzzle: Nothing;
   nothingToClaim: DrawProgress;
   /** The announced move does not allow a claim. */
   nothingToClaimAfter: { text: string };

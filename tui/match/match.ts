@@ -1,5 +1,6 @@
 /** A match between people and an opponent, as a value. */
 
+import { mayHaveBranches } from "../../engine/game/branches.ts";
 import {
   endingAt,
   endingOf,
@@ -11,11 +12,11 @@ import {
   redo,
   undo,
 } from "../../engine/game/game.ts";
-import type { GamePly } from "../../engine/game/variation_tree.ts";
 import { BLACK, COLOURS, WHITE } from "../../engine/mod.ts";
 import { formatFen, START_FEN } from "../../engine/notation/fen.ts";
 import type { PgnGame } from "../../engine/notation/pgn.ts";
 import { formatCoordinate } from "../../engine/notation/san.ts";
+import type { Position } from "../../engine/rules/position.ts";
 import {
   DEFAULT_LIMITS,
   levelElo,
@@ -33,7 +34,7 @@ import {
   type Players,
 } from "./players.ts";
 import type { Drill } from "../puzzles/drills.ts";
-import type { CollectedPuzzle, Puzzle } from "../puzzles/puzzle.ts";
+import type { CollectedPuzzle, OwnMistake, Puzzle } from "../puzzles/puzzle.ts";
 
 export interface Match {
   readonly game: Game;
@@ -50,27 +51,62 @@ export interface Match {
   readonly score: number | null;
   /** The date of the game, `"2026.01.31"`. */
   readonly date: string;
-  /** First ply of a game that does not count for a person's strength. */
-  readonly casual?: GamePly;
-  /** Judged moves by the ply that each led to, in any variation. */
-  readonly review?: ReadonlyMap<GamePly, JudgedMove> | undefined;
+  /** Start of a game that does not count for a person's strength. */
+  readonly casual?: Position;
+  /** Judged moves by the position that each led to, in any variation. */
+  readonly review?: ReadonlyMap<Position, JudgedMove> | undefined;
   /** Whether the record is one of a file, which keeps it. */
   readonly isFiled?: boolean;
   /** Sides whose mistakes are practised, if not those that people play. */
   readonly ownSides?: number | undefined;
   /** The puzzle that the person practises. */
   readonly practised?: Practised;
-  /** The ending that the person exercises, and the first ply of its game. */
-  readonly drill?: { readonly kind: Drill; readonly first: GamePly };
+  /** The ending that the person exercises, and the start of its game. */
+  readonly drill?: { readonly kind: Drill; readonly first: Position };
   /** The match before a record, puzzle or drill; a new game has its terms. */
   readonly before?: Match;
 }
 
-/** A puzzle, and the first ply of its game. */
+/** A puzzle on the board. */
 export type Practised = Puzzle & {
-  readonly first: GamePly;
-  readonly isSolved?: boolean;
+  /** The start of its game. */
+  readonly first: Position;
+  /** What was on the board before, and comes back. */
+  readonly home: Match;
+  /** How it has ended; missing while an answer is due. */
+  readonly solution?: Solution;
+  /** The mistakes of a game that it is one of. */
+  readonly lesson?: Lesson;
+  readonly standing: PracticeStanding | null;
 };
+
+/** The answer to a puzzle, found or shown. */
+export interface Solution {
+  readonly isFound: boolean;
+  /** The last move of the answer, in SAN. */
+  readonly san: string;
+  /** The answer and what follows, with numbers. */
+  readonly line: readonly string[];
+}
+
+/** The mistakes of a reviewed game, to be improved on one after the other. */
+export interface Lesson {
+  readonly mistakes: readonly OwnMistake[];
+  /** Index of the one on the board. */
+  readonly at: number;
+  /** How many better moves were found, with help or without. */
+  readonly found: number;
+  /** How many took help or more than one answer: they come back tomorrow. */
+  readonly missed: number;
+}
+
+/** A person's rating in puzzles, and what is done and due today. */
+export interface PracticeStanding {
+  /** Null before the first rated answer. */
+  readonly elo: number | null;
+  readonly done: number;
+  readonly left: number;
+}
 
 /** The sides that people play, by name. */
 export const HUMAN_SIDES = {
@@ -168,14 +204,24 @@ export function isCoached(
 
 /** Whether the game is a puzzle. */
 export function isPractising({ practised, game }: Match): boolean {
-  return practised?.first === game.plies[0];
+  return practised?.first === position(game, 0);
+}
+
+/** The puzzle on the board, null if there is none. */
+export function puzzleOf(match: Match): Practised | null {
+  return isPractising(match) ? match.practised ?? null : null;
+}
+
+/** The match that a puzzle has taken the place of; any other match itself. */
+export function homeOf(match: Match): Match {
+  return puzzleOf(match)?.home ?? match;
 }
 
 /** Whether the game is a puzzle that waits for an answer in the shown position. */
 export function isAnswering(match: Match): boolean {
   const { practised, game } = match;
   if (practised === undefined || !isPractising(match)) return false;
-  if (practised.isSolved) return false;
+  if (practised.solution !== undefined) return false;
   return practised.type === "mistake"
     ? game.ply === 0
     : isOnTheWay(practised, game);
@@ -200,7 +246,7 @@ export function withoutDrill(match: Match): Match {
 
 /** The ending that the game is an exercise in, null for any other game. */
 export function drillOf({ drill, game }: Match): Drill | null {
-  return drill?.first === game.plies[0] ? drill?.kind ?? null : null;
+  return drill?.first === position(game, 0) ? drill?.kind ?? null : null;
 }
 
 /** Whether the game has begun and goes on; a puzzle is no such game. */
@@ -243,8 +289,8 @@ function withDefault({ clock }: Game, limits: PlayLimits): PlayLimits {
 
 /** The match with its game marked as one that does not count, as after help. */
 export function casually(match: Match): Match {
-  const [casual] = match.game.plies;
-  return match.game.ply === 0 ? match : { ...match, casual };
+  const { game } = match;
+  return game.ply === 0 ? match : { ...match, casual: position(game, 0) };
 }
 
 /** The match after help: a puzzle is missed; a finished game still counts. */
@@ -261,7 +307,7 @@ export function ratedGame(match: Match) {
   const { game, humanSides, strength, casual } = match;
   const ending = endingOf(game);
   const isDuel = humanSides === WHITE || humanSides === BLACK;
-  const isHelped = casual === game.plies[0] || game.branches.length > 0;
+  const isHelped = casual === position(game, 0) || mayHaveBranches(game);
   const isWhole = formatFen(position(game, 0)) === START_FEN &&
     ending !== null && ending.reason !== "unknown";
   if (!isDuel || !isWhole || isHelped || !("level" in strength)) return null;

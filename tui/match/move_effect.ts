@@ -1,9 +1,13 @@
 /** What a move does besides leading a piece from square to square. */
 
-import type { GamePly } from "../../engine/game/variation_tree.ts";
+import type { GameNode } from "../../engine/notation/game_tree.ts";
 import { isCastling } from "../../engine/notation/san.ts";
 import { capturedPieces } from "../../engine/rules/material.ts";
-import { isInCheck, type LegalMove } from "../../engine/rules/position.ts";
+import {
+  isCheckmate,
+  isInCheck,
+  type LegalMove,
+} from "../../engine/rules/position.ts";
 
 export interface MoveEffect {
   /** Byte of the piece that it takes, 0 if it takes none. */
@@ -16,19 +20,21 @@ export interface MoveEffect {
 }
 
 /** The effect of the move that led to a ply after the first. */
-export function effectAt(plies: readonly GamePly[], ply: number): MoveEffect {
-  const { move, position, ending } = plies[ply];
+export function effectAt(
+  plies: readonly GameNode[],
+  ply: number,
+): MoveEffect {
+  const { move, position } = plies[ply];
   const { position: before } = plies[ply - 1];
   if (move === null) throw new RangeError(`No move led to ply ${ply}`);
   const [taken = 0] = capturedPieces(before, position, position.side);
-  const isMate = ending?.reason === "checkmate";
   const isCheck = isInCheck(position);
   return {
     taken,
     isEnPassant: taken !== 0 && before.board[move.to] === 0,
     castling: isCastling(before, move) ? wingOf(move) : null,
     promotion: move.promotion,
-    threat: isMate ? "mate" : isCheck ? "check" : null,
+    threat: isCheckmate(position) ? "mate" : isCheck ? "check" : null,
   };
 }
 

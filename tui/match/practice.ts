@@ -6,13 +6,14 @@ import {
   playMove,
   position,
 } from "../../engine/game/game.ts";
-import { sanAt } from "../../engine/game/variation_tree.ts";
 import { parseFen } from "../../engine/notation/fen.ts";
+import { numberedLine, sanAt } from "../../engine/notation/numbered_moves.ts";
 import {
   formatCoordinate,
   parseCoordinate,
+  readMove,
 } from "../../engine/notation/san.ts";
-import type { Assessment } from "../../engine/review/assess.ts";
+import type { JudgedMove } from "../../engine/review/judge.ts";
 import type { LegalMove } from "../../engine/rules/position.ts";
 import {
   type CollectedPuzzle,
@@ -20,27 +21,51 @@ import {
   type OwnMistake,
   type Puzzle,
 } from "../puzzles/puzzle.ts";
+import { worthOf } from "./review.ts";
 import type { AnswerFault } from "./events.ts";
-import { helped, type Match, withoutDrill } from "./match.ts";
+import {
+  helped,
+  homeOf,
+  type Lesson,
+  type Match,
+  type Practised,
+  type Solution,
+  withoutDrill,
+} from "./match.ts";
 import { effectAt } from "./move_effect.ts";
 import {
   askSavedGames,
   happened,
+  type PractiseAct,
   request,
   showBoard,
   type Step,
 } from "./step.ts";
 
+/** What belongs to a puzzle besides its task. */
+type Place = Partial<Pick<Practised, "lesson" | "standing">>;
+
 /** Sets up a puzzle as a game of its own. */
-export function posePuzzle(match: Match, puzzle: Puzzle): Step {
+export function posePuzzle(
+  match: Match,
+  puzzle: Puzzle,
+  { lesson, standing = null }: Place = {},
+): Step {
   const start = newGame(parseFen(puzzle.fen));
   const game = puzzle.type === "mistake" ? start : withReply(start, puzzle);
   const now = position(game);
-  const practised = { ...puzzle, first: game.plies[0] };
+  const practised: Practised = {
+    ...puzzle,
+    first: position(game, 0),
+    home: homeOf(match),
+    standing,
+    ...lesson && { lesson },
+  };
   const before = match.before ?? match;
   const shared = { ...withoutDrill(match), score: null, practised, before };
   const posed = { ...shared, game, humanSides: now.side };
-  return showBoard(posed, { type: "posed", puzzle, position: now });
+  const event = { type: "posed", puzzle: practised, position: now } as const;
+  return showBoard(posed, event);
 }
 
 /** The game after the opponent's next move in a puzzle. */
@@ -49,9 +74,6 @@ function withReply(game: Game, { moves }: CollectedPuzzle): Game {
   if (reply === null) throw new SyntaxError(`No move: ${moves[game.shown]}`);
   return playMove(game, reply);
 }
-
-/** Percentage points of winning chance that a right answer may cost. */
-export const TOLERANCE = 5;
 
 /**
  * Answers a puzzle in the shown position. A mate is always right. What a move is
@@ -129,37 +151,124 @@ function goOn(match: Match, puzzle: CollectedPuzzle, move: LegalMove): Step {
   });
 }
 
-/** Takes the engine's assessment of an answer, or of a hint. */
+/** An answer to a puzzle, judged as reviews judge the moves of games. */
+export interface Verdict {
+  readonly move: LegalMove;
+  readonly judged: JudgedMove;
+}
+
+/** Takes the judgement of an answer, or of a hint that is answered with. */
 export function takeVerdict(
   match: Match,
   puzzle: Puzzle,
-  { game, move, drop, facts, better }: Assessment,
+  { move, judged }: Verdict,
 ): Step {
   if (puzzle.type === "collected" && isNext(match, puzzle, move)) {
     return goOn(match, puzzle, move);
   }
-  const san = sanAt(playMove(game, move), game.ply + 1);
-  const isGood = drop <= TOLERANCE && !asksForMate(puzzle);
-  if (isGood || san.endsWith("#")) return solve(match, puzzle, move);
-  // A good move has no fault to name.
-  const faults = better.length === 0 ? [] : facts;
-  return miss(match, san, { type: "worse", facts: faults });
+  const { san, facts } = judged;
+  if (san.endsWith("#")) return solve(match, puzzle, move);
+  if (asksForMate(puzzle)) return miss(match, san, { type: "worse", facts });
+  switch (worthOf(judged)) {
+    case "right":
+      return solve(match, puzzle, move, judged.reply);
+    case "good":
+      return answered(match, san, { type: "good" });
+    case "wrong":
+      return miss(match, san, { type: "worse", facts });
+  }
 }
 
-/** Plays the last right answer, and asks for the next puzzle. */
-function solve(match: Match, puzzle: Puzzle, move: LegalMove): Step {
-  const { practised } = match;
+/** Plays the last right answer, and has it noted. */
+function solve(
+  match: Match,
+  puzzle: Puzzle,
+  move: LegalMove,
+  reply: readonly string[] = [],
+): Step {
   const game = playMove(match.game, move);
-  const done = practised && { practised: { ...practised, isSolved: true } };
-  const solved = { ...match, game, ...done };
   const san = sanAt(game, game.ply);
+  const line = lineOf(puzzle, game, [san, ...reply]);
+  const solution = { isFound: true, san, line };
   const act = { type: "answer", puzzle, san } as const;
-  return askSavedGames(solved, { type: "practise", act });
+  return endPuzzle({ ...match, game }, solution, act);
+}
+
+/** Shows the solution, which is noted as a miss. */
+export function revealSolution(match: Match, puzzle: Puzzle): Step {
+  const game = puzzle.type === "mistake"
+    ? playSan(match.game, puzzle.line[0])
+    : puzzle.moves.slice(match.game.shown).reduce(playText, match.game);
+  const san = sanAt(game, game.ply);
+  const solution = { isFound: false, san, line: lineOf(puzzle, game, [san]) };
+  const missed = { ...puzzle, isMissed: true };
+  const act = { type: "reveal", puzzle: missed } as const;
+  return endPuzzle({ ...match, game }, solution, act);
+}
+
+function playSan(game: Game, san: string): Game {
+  const move = readMove(position(game), san);
+  if (move === null) throw new SyntaxError(`No move: ${san}`);
+  return playMove(game, move);
+}
+
+function playText(game: Game, text: string): Game {
+  const move = parseCoordinate(text);
+  if (move === null) throw new SyntaxError(`No move: ${text}`);
+  return playMove(game, move);
+}
+
+/** Moves of a line that are told. */
+const LINE_MOVES = 6;
+
+/** The answer and what follows: as the review found it, or as it was played. */
+function lineOf(
+  puzzle: Puzzle,
+  game: Game,
+  played: readonly string[],
+): string[] {
+  if (puzzle.type === "collected") {
+    const sans = game.plies.slice(2).map((_, index) => sanAt(game, index + 2));
+    return numberedLine(position(game, 1), sans);
+  }
+  const { line } = puzzle;
+  const sans = line[0] === played[0] ? line : played;
+  return numberedLine(position(game, 0), sans.slice(0, LINE_MOVES));
+}
+
+function endPuzzle(match: Match, solution: Solution, act: PractiseAct): Step {
+  const { practised } = match;
+  if (practised === undefined) throw new TypeError("There is no puzzle");
+  const { lesson } = practised;
+  const ended: Practised = {
+    ...practised,
+    solution,
+    ...lesson && { lesson: counted(lesson, solution, practised) },
+  };
+  const request = { type: "practise", act } as const;
+  return askSavedGames({ ...match, practised: ended }, request);
+}
+
+/** A lesson with the outcome of one of its mistakes. */
+function counted(
+  lesson: Lesson,
+  { isFound }: Solution,
+  { isMissed = false }: Puzzle,
+): Lesson {
+  return {
+    ...lesson,
+    found: lesson.found + Number(isFound),
+    missed: lesson.missed + Number(!isFound || isMissed),
+  };
 }
 
 function miss(match: Match, san: string, fault: AnswerFault): Step {
+  return answered(helped(match), san, fault);
+}
+
+/** Another answer is due. */
+function answered(match: Match, san: string, fault: AnswerFault): Step {
   const { side } = position(match.game);
   const event = { type: "answered", san, side, fault } as const;
-  const step: Step = happened(helped(match), event);
-  return { ...step, isRejected: true };
+  return { ...happened(match, event), isRejected: true };
 }

@@ -1,6 +1,6 @@
 /** The review of a match: the judgements of its moves. */
 
-import type { Game } from "../../engine/game/game.ts";
+import { type Game, position } from "../../engine/game/game.ts";
 import { WHITE } from "../../engine/mod.ts";
 import { engineScore } from "../../engine/review/centipawns.ts";
 import type { JudgedMove } from "../../engine/review/judge.ts";
@@ -17,11 +17,12 @@ export interface SecondJudge {
 
 /** The judgement of the move that led to a ply. */
 export function judgedAt({ review, game }: Match, ply = game.shown) {
-  return review?.get(game.plies[ply]);
+  return review?.get(position(game, ply));
 }
 
-export function withJudged(match: Match, { plies }: Game, judged: JudgedMove) {
-  const review = new Map(match.review).set(plies[judged.ply], judged);
+export function withJudged(match: Match, game: Game, judged: JudgedMove) {
+  const now = position(game, judged.ply);
+  const review = new Map(match.review).set(now, judged);
   return { ...match, review };
 }
 
@@ -44,8 +45,8 @@ export function judgedCount(match: Match): number {
 }
 
 function unjudgedPlies({ review, game }: Match): number[] {
-  return game.plies.slice(0, game.ply + 1).flatMap((gamePly, ply) =>
-    ply === 0 || review?.has(gamePly) ? [] : [ply]
+  return game.plies.slice(0, game.ply + 1).flatMap(({ position }, ply) =>
+    ply === 0 || review?.has(position) ? [] : [ply]
   );
 }
 
@@ -65,7 +66,7 @@ export interface Swing {
 
 export function swingOf(match: Match, judged: JudgedMove): Swing {
   const { ply, drop } = judged;
-  const { side } = match.game.plies[ply - 1].position;
+  const { side } = position(match.game, ply - 1);
   const earlier = judgedAt(match, ply - 1);
   const after = engineScore(judged.score);
   const given = winningChance(after) + (side === WHITE ? drop : -drop);
@@ -86,4 +87,26 @@ export function whiteChance(score: number): number {
 export function markedMoves(match: Match): JudgedMove[] {
   return match.game.plies.flatMap((_, ply) => judgedAt(match, ply) ?? [])
     .filter(({ mark }) => mark !== null);
+}
+
+// -- What a move is worth -------------------------------------------------------
+
+/** As good as the best, good where something is better, or a mistake. */
+export type Worth = "right" | "good" | "wrong";
+
+/**
+ * Percentage points of winning chance that a right answer may cost: so much is
+ * a matter of taste, or of how long the engine looks.
+ */
+export const TOLERANCE = 5;
+
+/**
+ * What a move is worth that somebody plays in place of the best: the one measure
+ * of practice, of second tries and of reviews. A move with a mark is wrong.
+ */
+export function worthOf(
+  { drop, mark }: Pick<JudgedMove, "drop" | "mark">,
+): Worth {
+  if (drop <= TOLERANCE) return "right";
+  return mark === null ? "good" : "wrong";
 }

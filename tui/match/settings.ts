@@ -110,6 +110,14 @@ function ask(
     : refuseAfterEnd(match, action);
 }
 
+/** Asks about the viewed position, which is help. */
+export function askAbout(
+  match: Match,
+  about: Pick<Question, "isThreat">,
+): Step {
+  return request(helped(match), { type: "think", isHint: true, ...about });
+}
+
 /** Asks for a review of the game's moves; a second look is another engine's. */
 export function askForReview(match: Match, isSecondLook = false): Step {
   return match.game.ply === 0

@@ -1,6 +1,6 @@
 /** A step of a match: what happened, and what to do next. */
 
-import { endingOf, isOver } from "../../engine/game/game.ts";
+import { endingAt, endingOf, isOver } from "../../engine/game/game.ts";
 import type { LegalMove } from "../../engine/rules/position.ts";
 import type { GameAction, MatchEvent, Refusal } from "./events.ts";
 import type { Match } from "./match.ts";
@@ -23,6 +23,8 @@ export interface Question {
   readonly move?: LegalMove;
   /** Whether to explain the move to a puzzle's solver, not to answer with it. */
   readonly isExplained?: boolean;
+  /** Whether to find what the opponent would do if the side to move passed. */
+  readonly isThreat?: boolean;
   /** Whether to name other good moves beside the hint. */
   readonly hasOthers?: boolean;
 }
@@ -58,7 +60,11 @@ export type PractiseAct =
   /** Never pose this puzzle again. */
   | { readonly type: "remove"; readonly puzzle: Puzzle }
   /** A puzzle is solved, last by this move in SAN. */
-  | { readonly type: "answer"; readonly puzzle: Puzzle; readonly san: string };
+  | { readonly type: "answer"; readonly puzzle: Puzzle; readonly san: string }
+  /** Its solution was shown, or it is left without an answer. */
+  | { readonly type: "reveal" | "leave"; readonly puzzle: Puzzle }
+  /** Find the mistakes in the reviewed game that is played. */
+  | { readonly type: "learn" };
 
 /** A match after something happened, with the events in order. */
 export interface Step<Event extends { readonly type: string } = MatchEvent> {
@@ -95,7 +101,7 @@ export function refuse(match: Match, refusal: Refusal): Step {
 /** Refuses an action because the game is over. */
 export function refuseAfterEnd(match: Match, action: GameAction): Step {
   const { game } = match;
-  const ending = isOver(game) ? endingOf(game) : game.plies[game.shown].ending;
+  const ending = isOver(game) ? endingOf(game) : endingAt(game);
   if (ending === null) throw new TypeError("The game goes on");
   return refuse(match, { type: "gameOver", action, ending });
 }

@@ -12,7 +12,7 @@ import {
   tick,
   undo,
 } from "../../engine/game/game.ts";
-import { sanAt } from "../../engine/game/variation_tree.ts";
+import { sanAt } from "../../engine/notation/numbered_moves.ts";
 import { formatSan } from "../../engine/notation/san.ts";
 import { COLOURS } from "../../engine/mod.ts";
 import type { Choice } from "../../engine/player/choose_move.ts";
@@ -30,7 +30,7 @@ import {
 } from "./match.ts";
 import { effectAt } from "./move_effect.ts";
 import { adviserOf, DENOMAX } from "./players.ts";
-import { answerPuzzle, takeVerdict } from "./practice.ts";
+import { answerPuzzle, takeVerdict, type Verdict } from "./practice.ts";
 import {
   askSavedGames,
   happened,
@@ -116,7 +116,8 @@ export function opponentPlays(match: Match, { move, info }: Choice): Step {
 /** The game after a move; the viewed position stays unless it was the last. */
 function keepLooking(before: Game, after: Game): Game {
   const { shown, ply, plies } = before;
-  const isKept = shown !== ply && after.plies[shown] === plies[shown];
+  const isKept = shown !== ply &&
+    after.plies[shown]?.position === plies[shown].position;
   return isKept ? browse(after, shown) : after;
 }
 
@@ -146,16 +147,17 @@ export function takeRanking(
   return happened(match, { type: "ranked", by, ply, moves });
 }
 
-/** Takes the judgement of a puzzle's answer, or of a move to be explained. */
-export function takeAssessment(
-  match: Match,
-  found: Assessment,
-  isExplained = false,
-): Step {
+/** Takes the judgement of a puzzle's answer, if the puzzle still waits for one. */
+export function takeAnswer(match: Match, verdict: Verdict): Step {
   const { practised } = match;
-  return practised && isAnswering(match) && !isExplained
-    ? takeVerdict(match, practised, found)
-    : happened(match, { type: "assessed", found });
+  return practised && isAnswering(match)
+    ? takeVerdict(match, practised, verdict)
+    : happened(match);
+}
+
+/** Takes the judgement of a move that somebody asked about. */
+export function takeAssessment(match: Match, found: Assessment): Step {
+  return happened(match, { type: "assessed", found });
 }
 
 /** Takes the coach's objection to a person's move. */

@@ -6,7 +6,13 @@ const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 const BYTE_ORDER_MARK = /^\ufeff/;
 
-/** Text of which each line is in UTF-8, or else in Latin-1 as in old files. */
+/** Bytes that a line may have: more than any line that somebody means. */
+export const LONGEST_LINE = 1 << 24;
+
+/**
+ * Text of which each line is in UTF-8, or else in Latin-1 as in old files; all of
+ * it may be in UTF-16.
+ */
 export function decodeText(bytes: Bytes): string {
   const decoder = new LineDecoder();
   return decoder.decode(bytes) + decoder.end();
@@ -20,23 +26,33 @@ export class LineDecoder {
   /** Parts of a line whose end has not arrived. */
   #parts: Bytes[] = [];
   #isStarted = false;
+  readonly #utf8 = new Utf8Encoder();
+  /** Bytes of the line whose end has not arrived. */
+  pending = 0;
 
   /** The text up to the last line that these bytes end. */
   decode(bytes: Bytes): string {
-    const end = endOfLines(bytes);
-    if (end === 0) {
-      this.#parts.push(bytes);
-      return "";
-    }
-    const lines = joined([...this.#parts, bytes.subarray(0, end)]);
-    this.#parts = [bytes.subarray(end)];
-    return this.#textOf(lines);
+    return this.#take(this.#utf8.encode(bytes));
   }
 
   /** The last line, if nothing ends it. */
   end(): string {
-    const lines = joined(this.#parts);
+    const text = this.#take(this.#utf8.end());
+    const line = joined(this.#parts);
     this.#parts = [];
+    return text + this.#textOf(line);
+  }
+
+  #take(bytes: Bytes): string {
+    const end = endOfLines(bytes);
+    if (end === 0) {
+      this.#parts.push(bytes);
+      this.pending += bytes.length;
+      return "";
+    }
+    const lines = joined([...this.#parts, bytes.subarray(0, end)]);
+    this.#parts = [bytes.subarray(end)];
+    this.pending = bytes.length - end;
     return this.#textOf(lines);
   }
 
@@ -47,6 +63,52 @@ export class LineDecoder {
     this.#isStarted = true;
     return text.replace(BYTE_ORDER_MARK, "");
   }
+}
+
+/** Makes UTF-8 out of UTF-16, and leaves anything else as it is. */
+class Utf8Encoder {
+  /** The first byte, until there are two to decide by. */
+  #first: Bytes | null = new Uint8Array();
+  #utf16: TextDecoder | null = null;
+
+  encode(bytes: Bytes): Bytes {
+    if (this.#first === null) return this.#encode(bytes);
+    const known = joined([this.#first, bytes]);
+    this.#first = known;
+    return known.length < 2 ? new Uint8Array() : this.#begin(known);
+  }
+
+  end(): Bytes {
+    if (this.#first !== null) return this.#begin(this.#first);
+    return new TextEncoder().encode(this.#utf16?.decode() ?? "");
+  }
+
+  #begin(bytes: Bytes): Bytes {
+    this.#first = null;
+    const order = byteOrderOf(bytes);
+    if (order !== null) this.#utf16 = new TextDecoder(`utf-16${order}`);
+    return this.#encode(bytes);
+  }
+
+  #encode(bytes: Bytes): Bytes {
+    if (this.#utf16 === null) return bytes;
+    return new TextEncoder()
+      .encode(this.#utf16.decode(bytes, { stream: true }));
+  }
+}
+
+/**
+ * The order of bytes in UTF-16, by its mark, or else by the zero in the first
+ * character, which is in ASCII in all PGN; null if this is not UTF-16.
+ */
+function byteOrderOf([first, second]: Bytes): "le" | "be" | null {
+  if (first === undefined || second === undefined) return null;
+  if (first === 0xff && second === 0xfe || first > 0 && second === 0) {
+    return "le";
+  }
+  return first === 0xfe && second === 0xff || first === 0 && second > 0
+    ? "be"
+    : null;
 }
 
 /** Where the last line that is complete ends, 0 if none is. */

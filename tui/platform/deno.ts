@@ -41,7 +41,6 @@ const MAIN_MODULE = import.meta.url.startsWith("file:")
 export const denoPlatform: Platform = {
   args: Deno.args,
   program: Deno.build.standalone ? "denomax" : `deno run ${MAIN_MODULE}`,
-  cores: navigator.hardwareConcurrency,
   noColor: Deno.noColor,
   variable(name) {
     return isGranted({ name: "env", variable: name })
@@ -64,6 +63,7 @@ export const denoPlatform: Platform = {
 
   storage: () => localStorage,
   storagePlace: storagePlace(),
+  storageRepair: () => null,
   readFile,
   appendFile(file, text) {
     Deno.writeTextFileSync(file, text, { append: true });
@@ -74,6 +74,7 @@ export const denoPlatform: Platform = {
     : `${MAIN_MODULE}/plain`,
   loadModule: (url) => import(url),
   permits,
+  canQuit: true,
   hasPackages: !Deno.build.standalone,
   includedFile,
   // From an address of another kind, compiled programs can load no text.
@@ -89,6 +90,7 @@ export const denoPlatform: Platform = {
     globalThis.process.getBuiltinModule("node:zlib").deflateSync(data),
   canImport,
 
+  cores: navigator.hardwareConcurrency,
   canShareMemory: true,
   startWorker(module, listener) {
     // A compiled program has no texts of modules, but may read its files.

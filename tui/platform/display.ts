@@ -46,9 +46,13 @@ export function mayHaveScreen(): boolean {
   return isInteractive() && platform.variable("TERM") !== "dumb";
 }
 
-/** A line without a terminal's answer that came too late. */
+/** What is left of an answer that came too late, of which its end was erased. */
+// deno-lint-ignore no-control-regex
+const LATE_ANSWERS = /\x1b\[\?[\d;]*c?/g;
+
+/** A line without a terminal's answers that came too late. */
 export function withoutAnswer(line: string): string {
-  return line.replace(KIND_ANSWER, "");
+  return line.replace(LATE_ANSWERS, "");
 }
 
 /** Asks the terminal what it is. Whatever else it sends is left to be read. */
@@ -61,7 +65,7 @@ async function isAnswered(): Promise<boolean> {
   if (text.includes(CTRL_C)) leave(SIGNAL_CODES.SIGINT);
   forget();
   if (!giveBack()) leave(SIGNAL_CODES.SIGHUP);
-  const typed = withoutAnswer(text);
+  const typed = text.replace(KIND_ANSWER, "");
   const hasAnswer = typed !== text;
   leaveInput(hasAnswer ? typed : typed.replaceAll("\r", "\n"));
   return hasAnswer;

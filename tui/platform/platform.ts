@@ -1,3 +1,11 @@
+/** What became of a storage that was damaged. */
+export interface StorageRepair {
+  /** The file in which the damaged one is kept; null if it is still in use. */
+  readonly copy: string | null;
+  /** How many of the last writes were lost with its journal. */
+  readonly lost: number;
+}
+
 /**
  * What the program needs of its surroundings. A platform implements this in one
  * file, and `current.ts` chooses the platform that the program is built for.
@@ -14,8 +22,6 @@ export interface Platform extends EngineHost {
   readonly args: readonly string[];
   /** How people start the program, for help and advice: `deno run main.ts`. */
   readonly program: string;
-  /** How many threads can work at once. */
-  readonly cores: number;
   /** Whether the environment asks for output without colours (no-color.org). */
   readonly noColor: boolean;
   /** A variable of the environment, undefined if unset or not readable. */
@@ -70,6 +76,8 @@ export interface Platform extends EngineHost {
   storage(): Pick<Storage, "getItem" | "setItem" | "removeItem">;
   /** Where they are, for people who have to move them away. */
   readonly storagePlace: string;
+  /** What became of the storage if it was damaged; null if all is well. */
+  storageRepair(): StorageRepair | null;
   /**
    * The content of a file.
    * @throws {Error} if that fails; the message is the system's reason
@@ -91,6 +99,8 @@ export interface Platform extends EngineHost {
   loadModule(url: string): Promise<Readonly<Record<string, unknown>>>;
   /** Null if the program may do this, or else why not, or what would help. */
   permits(deed: Deed): string | null;
+  /** Whether something is left to people when the program ends: not of a page. */
+  readonly canQuit: boolean;
   /** Whether engines from npm run here, once they may be fetched. */
   readonly hasPackages: boolean;
   /**

@@ -1,7 +1,7 @@
 /** Standard input, output and error as lines of text. */
 
 import { visibleJson, visibleText } from "../../engine/notation/quote.ts";
-import { LineDecoder } from "./decode.ts";
+import { LineDecoder, LONGEST_LINE } from "./decode.ts";
 import { platform } from "./current.ts";
 import { takeChunk } from "./input.ts";
 
@@ -119,17 +119,28 @@ export function tellAwaited(text: string): void {
   if (platform.isTerminal("input")) writeError(text);
 }
 
+/**
+ * The lines of standard input without their ends.
+ * @throws {Error} if a line is far too long
+ */
 export function readLines(): AsyncGenerator<string> {
-  return linesIn(readChunks());
+  return linesIn(readChunks(), LONGEST_LINE, failTooLong);
+}
+
+function failTooLong(): never {
+  const most = `${LONGEST_LINE >> 20} MB`;
+  throw new Error(`Cannot read standard input: a line has more than ${most}`);
 }
 
 /**
  * Lines without their ends. A byte order mark is left out, invalid UTF-8
- * becomes U+FFFD, and a line is cut at about `longest` characters.
+ * becomes U+FFFD, and a line is cut at about `longest` characters, of which
+ * `tellTooLong` hears.
  */
 export async function* linesIn(
   chunks: AsyncIterable<Uint8Array<ArrayBuffer>>,
-  longest = Infinity,
+  longest: number,
+  tellTooLong: () => void = () => {},
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let line = "";
@@ -137,6 +148,7 @@ export async function* linesIn(
     const [first, ...others] = decoder.decode(bytes, { stream: true })
       .split("\n");
     if (line.length < longest) line += first;
+    else tellTooLong();
     for (const next of others) {
       yield line.replace(/\r$/, "");
       line = next;
@@ -155,7 +167,11 @@ export async function readText(): Promise<string> {
 /** The text of standard input as it arrives, in parts of whole lines. */
 export async function* readTextParts(): AsyncGenerator<string> {
   const decoder = new LineDecoder();
-  for await (const bytes of readChunks()) yield decoder.decode(bytes);
+  for await (const bytes of readChunks()) {
+    const text = decoder.decode(bytes);
+    if (decoder.pending >= LONGEST_LINE) failTooLong();
+    yield text;
+  }
   yield decoder.end();
 }
 

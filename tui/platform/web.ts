@@ -59,7 +59,6 @@ export const webPlatform: Platform = {
   get program() {
     return terminal().program;
   },
-  cores: navigator.hardwareConcurrency,
   noColor: false,
   variable: (name) => VARIABLES[name],
 
@@ -83,6 +82,7 @@ export const webPlatform: Platform = {
 
   storage,
   storagePlace: "what this browser keeps for the page",
+  storageRepair: () => null,
   readFile() {
     throw new Error(ADVICE.read);
   },
@@ -93,6 +93,7 @@ export const webPlatform: Platform = {
   plainModule: "denomax/plain",
   loadModule: () => Promise.reject(new Error(ADVICE.load)),
   permits,
+  canQuit: false,
   hasPackages: false,
   includedFile: () => Promise.resolve(null),
   startScript: (_, listener) => noWorker("A page loads no packages", listener),
@@ -101,6 +102,7 @@ export const webPlatform: Platform = {
   deflate: stored,
   canImport: () => Promise.resolve(false),
 
+  cores: navigator.hardwareConcurrency,
   canShareMemory: globalThis.crossOriginIsolated === true,
   startWorker: (module, listener) => started(urlOf(module), listener),
   processorTime: () => performance.now(),

@@ -38,6 +38,13 @@ export function isAbout(
   return themes.some((name) => kebabCase(name) === theme);
 }
 
+/** The themes of a puzzle, as people write them. */
+export function themesIn(
+  { themes }: { readonly themes: readonly string[] },
+): Theme[] {
+  return THEMES.filter((theme) => isAbout({ themes }, theme));
+}
+
 /** `"mate-in-2"` for lichess's `"mateIn2"`. */
 function kebabCase(name: string): string {
   return name.replace(/[A-Z]|\d+/g, (part) => `-${part.toLowerCase()}`);

@@ -2,7 +2,8 @@
 
 import type { RatedGame } from "../../engine/player/rating.ts";
 import type { Match } from "../match/match.ts";
-import type { Puzzle, PuzzleChoice } from "../puzzles/puzzle.ts";
+import type { PractiseAct } from "../match/step.ts";
+import type { OwnMistake, Puzzle, PuzzleChoice } from "../puzzles/puzzle.ts";
 import type { PuzzleRating, RatingChange } from "../puzzles/rating.ts";
 import type { RestoredMatch, UnreadableReason } from "./form/match_json.ts";
 import type { StoreFailure } from "./store.ts";
@@ -90,9 +91,14 @@ interface Answers {
   };
   readonly practised: {
     readonly outcome: PuzzleOutcome | null;
-    /** The next puzzle, null if none is due or the list was asked for. */
+    /** What was asked for. */
+    readonly act: PractiseAct["type"];
+    /** The next puzzle, null if none is due or none was asked for. */
     readonly puzzle: Puzzle | null;
-    readonly isList: boolean;
+    /** The mistakes in the game that is played, in its order. */
+    readonly mistakes: readonly OwnMistake[];
+    /** How many puzzles were answered today, and how many are due. */
+    readonly today: { readonly done: number; readonly left: number };
     /**
      * Why the outcome is remembered only in this run, or why mistakes cannot be
      * found; null if all is well, or if that was said before.

@@ -1,6 +1,9 @@
 /** Games of files that were reviewed before, perhaps in another run. */
 
-import { fieldsOf, saveGame } from "../../engine/game/game_json.ts";
+import { saveGame } from "../../engine/game/game_json.ts";
+import { fieldsOf } from "../../engine/game/json_values.ts";
+import { formatCoordinate } from "../../engine/notation/san.ts";
+import { writePgn } from "../../engine/notation/pgn_writer.ts";
 import type { Match } from "../match/match.ts";
 import { judgedAt } from "../match/review.ts";
 import { restoreMatch } from "./form/match_json.ts";
@@ -9,7 +12,7 @@ import type { GameStore } from "./store.ts";
 export interface FiledBefore {
   /** Key of the entry in which the game is saved. */
   readonly key: string;
-  /** What its review found, by the plies of the game that is open now. */
+  /** What its review found, by the positions of the game that is open now. */
   readonly review: NonNullable<Match["review"]>;
 }
 
@@ -19,22 +22,32 @@ export function findFiled(
   store: GameStore,
 ): FiledBefore | null {
   if (isFiled !== true || game.record === null) return null;
-  const content = contentOf(saveGame(game));
-  const entry = store.find((value) =>
-    contentOf(fieldsOf(value).game) === content
-  );
-  const restored = restoreMatch(entry?.value);
-  const isWhole = restored.match !== null && restored.problems.length === 0;
-  if (entry === null || !isWhole) return null;
-  const judged = game.plies.flatMap((gamePly, ply) => {
-    const known = judgedAt(restored.match, ply);
-    return known === undefined ? [] : [[gamePly, known] as const];
+  // As today's form has them, and as 3.0.0 had those of the main line.
+  const moves = [
+    saveGame(game).moves,
+    game.plies.flatMap(({ move }) => move ? formatCoordinate(move) : [])
+      .join(" "),
+  ];
+  const record = writePgn(game.record);
+  const entry = store.find((value) => {
+    const { moves: saved } = fieldsOf(fieldsOf(value).game);
+    return typeof saved === "string" && moves.includes(saved) &&
+      recordIn(restoreMatch(value)) === record;
+  });
+  const { match } = restoreMatch(entry?.value);
+  if (entry === null || match === null) return null;
+  const judged = game.plies.flatMap(({ position }, ply) => {
+    const known = judgedAt(match, ply);
+    return known === undefined ? [] : [[position, known] as const];
   });
   return { key: entry.key, review: new Map(judged) };
 }
 
-/** Tells saved games apart by their records and branches. */
-function contentOf(game: unknown): string {
-  const { record, moves, branches } = fieldsOf(game);
-  return JSON.stringify([record, moves, branches]);
+/** The record in a saved match that holds nothing else; null for any other. */
+function recordIn(restored: ReturnType<typeof restoreMatch>): string | null {
+  if (restored.match === null) return null;
+  const { tree, record, decided } = restored.match.game;
+  const isRecord = record !== null && decided.length === 0 &&
+    tree.length === record.tree.length;
+  return isRecord ? writePgn(record) : null;
 }

@@ -3,9 +3,9 @@
  * their moves are read when somebody looks at them, or bit by bit.
  */
 
-import { newGame, playRecord } from "../../engine/game/game.ts";
 import { openingAt } from "../../engine/game/openings.ts";
 import { BLACK, WHITE } from "../../engine/mod.ts";
+import { mainLine } from "../../engine/notation/game_tree.ts";
 import {
   type PgnGame,
   pgnGames,
@@ -109,8 +109,8 @@ function onLine(record: PgnGame, line: number): PgnGame {
 function readWhole(game: FiledGame): readonly FiledGame[] {
   const games: FiledGame[] = [];
   for (const part of pgnParts(game.text)) {
-    const { moves, tags } = part.game;
-    if (moves.length === 0 && tags.size === 0) continue;
+    const { tree, tags } = part.game;
+    if (tree.length < 2 && tags.size === 0) continue;
     games.push(readPart(game, part, games.length));
   }
   return games;
@@ -132,9 +132,8 @@ function readPart(first: FiledGame, part: PgnPart, index: number): FiledGame {
 /** Moves after which no opening gets another name. */
 const MOST_PLIES = 40;
 
-function openingOf({ start, moves }: PgnGame): string | null {
-  const first = moves.slice(0, MOST_PLIES).map(({ move }) => move);
-  return openingAt(playRecord(newGame(start), first).plies)?.name ?? null;
+function openingOf({ tree }: PgnGame): string | null {
+  return openingAt(mainLine(tree), MOST_PLIES)?.name ?? null;
 }
 
 /** Opens the first game of a file that can be read. */

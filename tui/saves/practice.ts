@@ -1,6 +1,5 @@
 /** What a person practises: the mistakes in saved games, and collected puzzles. */
 
-import { fieldsOf } from "../../engine/game/game_json.ts";
 import type { Match } from "../match/match.ts";
 import type { PractiseAct } from "../match/step.ts";
 import { isNew, isWaiting, nextPuzzle } from "../puzzles/choose.ts";
@@ -12,9 +11,11 @@ import type {
 } from "../puzzles/puzzle.ts";
 import type { PuzzleRating, RatingChange } from "../puzzles/rating.ts";
 import type { PuzzleOutcome, SavedGamesAnswerOf } from "./answers.ts";
-import { restoreMatch } from "./form/match_json.ts";
+import { isReviewed, restoreMatch } from "./form/match_json.ts";
 import {
+  answeredOn,
   isWanted,
+  mistakesOf,
   notePuzzle,
   puzzleRating,
   puzzlesIn,
@@ -57,21 +58,27 @@ export class Practice {
       this.#choice = act.choice;
     }
     const { failure, outcome } = this.#notePuzzle(act, now);
-    const isList = act.type === "list";
-    const choice = isList ? null : this.#choice;
+    const choice = act.type === "list" ? null : this.#choice;
     const puzzles = this.#puzzles(entries, played)
       .filter((puzzle) => isWanted(puzzle, choice));
+    const waiting = puzzles.filter(isWaiting);
     const rating = puzzleRating(this.#store);
     const { elo } = rating;
     const left = act.type === "next" ? act.left?.key : undefined;
     return {
       type: "practised",
+      act: act.type,
       outcome,
-      puzzle: isList ? null : nextPuzzle(puzzles, { now, elo, left }),
-      isList,
+      puzzle: asksForNext(act) ? nextPuzzle(puzzles, { now, elo, left }) : null,
+      mistakes: act.type === "learn" && played
+        ? withTimes(this.#store, mistakesOf(played))
+        : [],
+      today: {
+        done: answeredOn(this.#store, now),
+        left: waiting.filter(({ due }) => due <= now).length,
+      },
       choice,
-      puzzles: puzzles.filter(isWaiting)
-        .sort((one, two) => one.due - two.due),
+      puzzles: waiting.toSorted((one, two) => one.due - two.due),
       unmet: puzzles.filter(isNew).length,
       rating,
       now,
@@ -100,6 +107,7 @@ export class Practice {
   #note(act: PractiseAct, now: number): StoreFailure | null {
     switch (act.type) {
       case "list":
+      case "learn":
         return null;
       case "next":
         return act.left?.isMissed
@@ -107,6 +115,8 @@ export class Practice {
           : null;
       case "remove":
         return removePuzzle(this.#store, act.puzzle);
+      case "leave":
+      case "reveal":
       case "answer":
         return notePuzzle(this.#store, act.puzzle, now);
     }
@@ -120,13 +130,22 @@ export class Practice {
   }
 }
 
+/** Whether another puzzle is to be posed at once. */
+function asksForNext({ type }: PractiseAct): boolean {
+  return type === "next" || type === "remove";
+}
+
 function outcomeOf(
   act: PractiseAct,
   rating: RatingChange | null,
 ): PuzzleOutcome | null {
   switch (act.type) {
     case "list":
+    case "learn":
       return null;
+    case "leave":
+    case "reveal":
+      return { type: "left", rating };
     case "next":
       return act.left?.isMissed ? { type: "left", rating } : null;
     case "remove":
@@ -146,9 +165,7 @@ function changeOf(before: PuzzleRating, after: PuzzleRating) {
 
 /** The match in an entry, if some move of it was judged. */
 function reviewedIn({ value }: Entry): Match[] {
-  const { review } = fieldsOf(value);
-  const isReviewed = Array.isArray(review) && review.some((move) => move);
-  if (!isReviewed) return [];
+  if (!isReviewed(value)) return [];
   const { match } = restoreMatch(value);
   return match === null ? [] : [match];
 }

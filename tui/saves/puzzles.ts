@@ -5,7 +5,7 @@
  */
 
 import { position } from "../../engine/game/game.ts";
-import { type Fields, fieldsOf } from "../../engine/game/game_json.ts";
+import { type Fields, fieldsOf } from "../../engine/game/json_values.ts";
 import type { JudgedMove } from "../../engine/review/judge.ts";
 import { type MistakeKind, mistakeOf } from "../../engine/review/mistakes.ts";
 import { formatFen } from "../../engine/notation/fen.ts";
@@ -17,14 +17,13 @@ import {
   ratingAfter,
 } from "../puzzles/rating.ts";
 import { isAbout } from "../puzzles/themes.ts";
-import { mistakeInClause } from "./form/legacy.ts";
-import type { GameStore, StoreFailure } from "./store.ts";
+import { type GameStore, RECORDS, type StoreFailure } from "./store.ts";
 
-/** Unlike the keys of saved games, so that it is not taken for one. */
-const KEY = "denomax-puzzles";
+const KEY = RECORDS.puzzles;
 
-/** The field of the person's rating; no puzzle has such a key. */
+/** The fields of the person's rating and of the day; no puzzle has such a key. */
 const RATING = "rating";
+const TODAY = "today";
 
 /** Days that a puzzle stays in each box. */
 const BOXES = [1, 3, 7, 16, 35];
@@ -83,8 +82,33 @@ export function notePuzzle(
   const { key, box, isMissed } = puzzle;
   const next = isMissed ? 0 : Math.min(box + 1, BOXES.length - 1);
   const time = { box: next, due: now + BOXES[next] * DAY };
-  const change = { [key]: time, ...ratingChange(store, puzzle) };
+  const day = localDay(now);
+  const today = { day, answers: answeredOn(store, now) + 1 };
+  const change = {
+    [key]: time,
+    [TODAY]: today,
+    ...ratingChange(store, puzzle),
+  };
   return store.changeRecord(KEY, change);
+}
+
+/** How many puzzles were answered on the local day of a time. */
+export function answeredOn(store: GameStore, now: number): number {
+  const { day, answers } = fieldsOf(store.record(KEY)[TODAY]);
+  return day === localDay(now) && Number.isInteger(answers)
+    ? Number(answers)
+    : 0;
+}
+
+/** The number of a local day; the next one has the next number. */
+export function localDay(time: number): number {
+  const local = new Date(time);
+  const [year, month, day] = [
+    local.getFullYear(),
+    local.getMonth(),
+    local.getDate(),
+  ];
+  return Math.round(Date.UTC(year, month, day) / DAY);
 }
 
 /** The rating after a puzzle; only the first answer to each counts. */
@@ -111,19 +135,16 @@ export function isWanted(puzzle: Puzzle, choice: PuzzleChoice): boolean {
 }
 
 /** Whether one of a mistake's facts is of a kind. */
-export function isOfKind({ facts }: OwnMistake, kind: MistakeKind): boolean {
-  return facts.some((fact) =>
-    kind ===
-      (fact.kind === "quoted" ? mistakeInClause(fact.clause) : mistakeOf(fact))
-  );
+function isOfKind({ facts }: OwnMistake, kind: MistakeKind): boolean {
+  return facts.some((fact) => mistakeOf(fact) === kind);
 }
 
-/** The person's mistakes and blunders in a reviewed match. */
-function mistakesOf(match: Match): OwnMistake[] {
+/** The person's mistakes and blunders in a reviewed match, in its order. */
+export function mistakesOf(match: Match): OwnMistake[] {
   const { game, review } = match;
   const ownSides = sidesPractised(match);
-  return game.plies.flatMap((gamePly, ply): OwnMistake[] => {
-    const judged = review?.get(gamePly);
+  return game.plies.flatMap((node, ply): OwnMistake[] => {
+    const judged = review?.get(node.position);
     if (judged === undefined || !isPractised(judged)) return [];
     const { san: played, line, facts } = judged;
     const before = position(game, ply - 1);

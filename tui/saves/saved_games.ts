@@ -1,9 +1,8 @@
 /** The saved games as this run of the program knows them, with the one it plays. */
 
-import { isOver } from "../../engine/game/game.ts";
-import { fieldsOf } from "../../engine/game/game_json.ts";
-import type { GamePly } from "../../engine/game/variation_tree.ts";
-import type { Match } from "../match/match.ts";
+import { type Game, isOver, position } from "../../engine/game/game.ts";
+import type { Position } from "../../engine/rules/position.ts";
+import { homeOf, type Match } from "../match/match.ts";
 import type { SavedGamesRequest } from "../match/step.ts";
 import type { CollectedPuzzle } from "../puzzles/puzzle.ts";
 import type {
@@ -20,9 +19,9 @@ import {
   isWorthKeeping,
   isWorthSaving,
   LEAST_PLIES,
+  ratedGamesIn,
   type RestoredMatch,
   restoreMatch,
-  restoreRated,
   saveMatch,
   summarize,
   type ViewState,
@@ -43,8 +42,8 @@ const UNKNOWN_VIEW: ViewState = { isFlipped: false, theme: "", scores: [] };
 
 /** Where a game that goes on comes from. */
 interface Origin {
-  /** Key of its entry, null if that has to stay as it is. */
-  readonly key: string | null;
+  /** Key of its entry. */
+  readonly key: string;
   readonly viewState: ViewState;
   /** The match if it had ended. */
   readonly ended: Match | null;
@@ -55,10 +54,10 @@ interface Origin {
 export class SavedGames {
   readonly #store: GameStore;
   readonly #practice: Practice;
-  /** By the first ply of a game, which no other game has. */
-  readonly #origins = new WeakMap<GamePly, Origin>();
-  /** First ply of the game saved last, which is in this program's own entry. */
-  #first: GamePly | null = null;
+  /** By the start of a game, an object that no other game has. */
+  readonly #origins = new WeakMap<Position, Origin>();
+  /** Start of the game saved last, which is in this program's own entry. */
+  #start: Position | null = null;
   /** Whether that game is too short to stay when another one begins. */
   #isShort = false;
   /** Keys of the short games that were found; they go once a game counts. */
@@ -91,14 +90,15 @@ export class SavedGames {
    * playing on from it begins another game. Returns what the player should know.
    */
   save(match: Match, view: Partial<ViewState> = {}): SaveProblem | null {
-    const [first] = match.game.plies;
-    if (first !== this.#first) this.leave();
+    const start = position(match.game, 0);
+    // A puzzle does not leave the game that it takes the place of.
+    if (position(homeOf(match).game, 0) !== this.#start) this.leave();
     if (!isWorthSaving(match)) return null;
-    if (first !== this.#first) this.#findFiled(match);
-    const known = this.#origins.get(first)?.viewState;
+    if (start !== this.#start) this.#findFiled(match);
+    const known = this.#origins.get(start)?.viewState;
     const viewState = { ...UNKNOWN_VIEW, ...known, ...view };
     const mark = markOf(match, viewState);
-    if (first !== this.#first) this.#turnTo(match, mark);
+    if (start !== this.#start) this.#turnTo(match, mark);
     if (this.#isTakenBack(match)) return null;
     this.#noteEnd(match);
     if (this.#saved !== null && isSame(mark, this.#saved)) return null;
@@ -113,7 +113,7 @@ export class SavedGames {
   leave(): void {
     if (this.#isShort) this.#store.removeOwn();
     this.#isShort = false;
-    this.#first = null;
+    this.#start = null;
   }
 
   #removeAbandoned() {
@@ -123,20 +123,20 @@ export class SavedGames {
 
   /** Notes where a game of a file comes from, if it was saved before. */
   #findFiled(match: Match) {
-    const [first] = match.game.plies;
-    if (this.#origins.has(first)) return;
+    const start = position(match.game, 0);
+    if (this.#origins.has(start)) return;
     const filed = findFiled(match, this.#store);
     if (filed === null) return;
     const { key, review: found } = filed;
     const origin = { key, viewState: UNKNOWN_VIEW, ended: null, found };
-    this.#origins.set(first, origin);
+    this.#origins.set(start, origin);
   }
 
   /** Begins an entry for another game than before. */
   #turnTo({ game }: Match, mark: Mark) {
-    const [first] = game.plies;
-    const origin = this.#origins.get(first);
-    this.#first = first;
+    const start = position(game, 0);
+    const origin = this.#origins.get(start);
+    this.#start = start;
     this.#offered = null;
     this.#store.startEntry(origin?.key);
     // A finished game does not become the latest by being looked through.
@@ -146,17 +146,18 @@ export class SavedGames {
 
   /** Whether the last moves of a finished game are taken back, and no more. */
   #isTakenBack({ game }: Match): boolean {
-    return this.#hasEndedMoves(game.plies) && !isOver(game);
+    return this.#hasEndedMoves(game) && !isOver(game);
   }
 
-  #hasEndedMoves(plies: readonly GamePly[]): boolean {
-    return this.#ended?.game.plies.at(-1) === plies.at(-1);
+  #hasEndedMoves({ plies }: Game): boolean {
+    const ended = this.#ended?.game.plies.at(-1);
+    return ended?.position === plies[plies.length - 1].position;
   }
 
   /** Notes how a game has ended, or that it goes on beside the finished one. */
   #noteEnd(match: Match) {
     const { game } = match;
-    if (this.#hasEndedMoves(game.plies)) return;
+    if (this.#hasEndedMoves(game)) return;
     if (this.#ended !== null && !isOver(game)) this.#store.startEntry();
     this.#ended = isOver(game) ? match : null;
   }
@@ -164,7 +165,7 @@ export class SavedGames {
   /** The match as it ended if it has, with its present game and review. */
   #withEnd(match: Match): Match {
     const { game, review } = match;
-    const found = this.#origins.get(game.plies[0])?.found;
+    const found = this.#origins.get(position(game, 0))?.found;
     const all = found ? new Map([...found, ...review ?? []]) : review;
     return { ...this.#ended ?? match, game, review: all };
   }
@@ -184,9 +185,9 @@ export class SavedGames {
       return this.#practice.answer(all, request.act, failure, played);
     }
     if (failure !== null) return failed(request, failure);
-    const [first] = played?.game.plies ?? [this.#first];
+    const start = played ? position(played.game, 0) : this.#start;
     const entries = all.filter(({ key }) =>
-      first !== this.#first || !this.#store.isOwn(key)
+      start !== this.#start || !this.#store.isOwn(key)
     );
     switch (request.type) {
       case "find":
@@ -194,7 +195,11 @@ export class SavedGames {
       case "list":
         return this.#list(entries);
       case "results":
-        return { type: "results", results: all.flatMap(ratedIn), failure };
+        return {
+          type: "results",
+          results: all.flatMap(({ value }) => ratedGamesIn(value)),
+          failure,
+        };
       case "resume":
         return request.number === null
           ? this.#resumeLatest(entries)
@@ -251,10 +256,9 @@ export class SavedGames {
     if (restored.match === null) {
       return refused({ type: "unreadable", reason: restored.reason });
     }
-    const { match, viewState, problems } = restored;
-    this.#origins.set(match.game.plies[0], {
-      // Another version of the program may read what this one cannot.
-      key: problems.length === 0 ? key : null,
+    const { match, viewState } = restored;
+    this.#origins.set(position(match.game, 0), {
+      key,
       viewState,
       ended: isOver(match.game) ? match : null,
       found: null,
@@ -344,12 +348,14 @@ function markOf(
   { game, humanSides, strength, review, casual }: Match,
   { isFlipped, theme, scores }: ViewState,
 ) {
-  const { plies, ply, decision, branches, clock } = game;
+  const { tree, plies, ply, decision, decided, record, clock } = game;
   return {
+    tree,
     plies,
     ply,
     decision,
-    branches,
+    decided,
+    record,
     isPaused: clock?.paused,
     whiteSteps: clock && Math.ceil(clock.white / CLOCK_STEP),
     blackSteps: clock && Math.ceil(clock.black / CLOCK_STEP),
@@ -370,11 +376,6 @@ function isSame(one: Mark, two: Mark): boolean {
 }
 
 // -- Entries ------------------------------------------------------------------
-
-/** The game of an entry if it counts towards a person's rating. */
-function ratedIn({ value }: Entry) {
-  return restoreRated(fieldsOf(value).rated);
-}
 
 /** The first entry, which is the latest, of a game that can go on. */
 function latestOf(entries: readonly Entry[]) {

@@ -4,13 +4,21 @@ import { levelAfter } from "../../engine/player/levels.ts";
 import type { RatedGame } from "../../engine/player/rating.ts";
 import { resumeMatch } from "../match/course.ts";
 import type { MatchEvent } from "../match/events.ts";
-import type { Match } from "../match/match.ts";
+import { startLesson } from "../match/lesson.ts";
+import { type Match, puzzleOf } from "../match/match.ts";
 import type { PlayOptions } from "../match/play_options.ts";
 import { posePuzzle } from "../match/practice.ts";
-import { happened, type SavedGamesRequest, type Step } from "../match/step.ts";
+import { hasReview } from "../match/review.ts";
+import {
+  happened,
+  refuse,
+  type SavedGamesRequest,
+  showBoard,
+  type Step,
+} from "../match/step.ts";
 import { advance } from "../match/turns.ts";
 import type { SavedGamesEvent } from "./events.ts";
-import type { SavedGamesAnswer } from "./answers.ts";
+import type { SavedGamesAnswer, SavedGamesAnswerOf } from "./answers.ts";
 
 /** The request about saved games at the start, null if there is none. */
 export function firstRequest(
@@ -53,8 +61,7 @@ export function savedGamesStep(
       return { ...step, events: [...step.events, answered] };
     }
     case "practised": {
-      if (answer.puzzle === null) return happened(match, answered);
-      const step = posePuzzle(match, answer.puzzle);
+      const step = practiseStep(match, answer);
       return { ...step, events: [answered, ...step.events] };
     }
     case "restored": {
@@ -63,6 +70,29 @@ export function savedGamesStep(
       return { ...step, events: [...step.events, answered] };
     }
   }
+}
+
+/** The next puzzle, the first mistake of a lesson, or the solution explained. */
+function practiseStep(
+  match: Match,
+  answer: SavedGamesAnswerOf<"practised">,
+): Step {
+  const { act, puzzle, mistakes, rating, today } = answer;
+  const elo = rating.answers === 0 ? null : rating.elo;
+  const standing = { elo, ...today };
+  if (puzzle !== null) return posePuzzle(match, puzzle, { standing });
+  if (act === "learn") {
+    const isReviewed = hasReview(match);
+    return mistakes.length === 0
+      ? refuse(match, { type: "nothingToLearn", isReviewed })
+      : startLesson(match, mistakes);
+  }
+  const practised = puzzleOf(match);
+  const isEnd = act === "answer" || act === "reveal";
+  if (!isEnd || !practised?.solution) return happened(match);
+  const { solution } = practised;
+  const noted = { ...match, practised: { ...practised, standing } };
+  return showBoard(noted, { type: "solved", puzzle: practised, solution });
 }
 
 /** Sets the level by results, and announces it if it changes. */

@@ -3,18 +3,15 @@
 import type { MicroMax } from "../../engine/plain.ts";
 import type { TraceOptions } from "../../engine/trace/tracer.ts";
 import type { Game } from "../../engine/game/game.ts";
+import { loadOpenings } from "../../engine/game/openings.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
-import {
-  type SearchWorker,
-  startTextbook,
-} from "../../engine/player/search_worker.ts";
-import {
-  guestJudge,
-  judgeMoves,
-  textbookJudge,
-} from "../../engine/review/judge.ts";
+import type { SearchWorker } from "../../engine/player/search_worker.ts";
+import { guestJudge, judgeMoves } from "../../engine/review/judge.ts";
+import { Reviewers } from "../../engine/review/panel/reviewers.ts";
 import type { BeforeFetch } from "../opponents/opponent_kind.ts";
 import { addToFile } from "../platform/files.ts";
+import { loadPart } from "../platform/parts/load_part.ts";
+import { type FiledGame, readAll } from "../saves/game_file.ts";
 import { remember } from "../saves/preferences.ts";
 import type { SavedGames } from "../saves/saved_games.ts";
 import type { GameStore } from "../saves/store.ts";
@@ -72,6 +69,9 @@ export function performer(means: Means) {
     mouse: ({ isOn }) => terminal.setMouse(isOn),
     announce: ({ text }) => terminal.announce(text),
     remember: remembering(means),
+    readFile: ({ file }) => {
+      readFile(queue, file).catch(fail);
+    },
     ...tracing(means, fail),
     suspend: () => {
       if (terminal.suspend()) return;
@@ -93,16 +93,16 @@ function remembering({ queue, store }: Means) {
   };
 }
 
-/** Judges one game at a time, each in a new worker. */
-function judging(queue: Queue, fail: (error: unknown) => void) {
-  let reviewer = startTextbook();
+/** Judges one game at a time, each by new reviewers, or by a single one. */
+function judging(queue: Queue, fail: (error: unknown) => void, jobs?: number) {
+  let reviewers = new Reviewers(jobs);
   return {
     begin(task: JudgeTask) {
-      reviewer.close();
-      reviewer = startTextbook();
-      judge(queue, reviewer, task).catch(fail);
+      reviewers.close();
+      reviewers = new Reviewers(jobs);
+      judge(queue, reviewers, task).catch(fail);
     },
-    stop: () => reviewer.close(),
+    stop: () => reviewers.close(),
   };
 }
 
@@ -113,7 +113,7 @@ type JudgeTask = Omit<Effect<"judge">, "type">;
 function reviewing(means: Means, fail: (error: unknown) => void) {
   const { queue } = means;
   const review = judging(queue, fail);
-  const tried = judging(queue, fail);
+  const tried = judging(queue, fail, 1);
   const filed = judging(queue, fail);
   const second = new SecondLook(means);
   const stopJudging = () => {
@@ -178,10 +178,15 @@ class SecondLook {
   }
 }
 
-export async function warmUp(searchWorker: SearchWorker, queue: Queue) {
-  await searchWorker.warmUp();
-  // Deno clears the terminal's last line when it has loaded a worker.
-  queue.push({ type: "redraw", isLastRow: true });
+/** Deno clears the terminal's last line when it has loaded a worker. */
+const LAST_ROW = { type: "redraw", isLastRow: true } as const;
+
+export async function warmUp(
+  worker: Pick<SearchWorker, "warmUp">,
+  queue: Queue,
+) {
+  await worker.warmUp();
+  queue.push(LAST_ROW);
 }
 
 async function askSavedGames(
@@ -192,12 +197,22 @@ async function askSavedGames(
   queue.push({ type: "savedGames", answer: games.answer(request, match) });
 }
 
+/** Reads the games of a file, with the names of their openings. */
+async function readFile(queue: Queue, file: readonly FiledGame[]) {
+  await loadOpenings();
+  await readAll(file, (part) => queue.push({ type: "filed", part, file }));
+}
+
 async function think(means: Means, { id, match, ...asked }: Effect<"think">) {
   const { queue } = means;
   try {
+    let isFirst = true;
     const answer = await askEngine(means, match, asked, (info) => {
+      if (isFirst) queue.push(LAST_ROW);
+      isFirst = false;
       queue.push({ type: "info", id, info });
     });
+    queue.push(LAST_ROW);
     queue.push({ id, ...answer });
   } catch (error) {
     queue.push({ type: "failure", id, problem: problemOf(error) });
@@ -207,12 +222,12 @@ async function think(means: Means, { id, match, ...asked }: Effect<"think">) {
 /** Judges the moves of a game, and sends each judgement. */
 async function judge(
   queue: Queue,
-  searchWorker: SearchWorker,
+  begun: Reviewers,
   { game, range }: JudgeTask,
 ) {
-  using reviewer = searchWorker;
-  await warmUp(reviewer, queue);
-  for await (const judged of judgeMoves(textbookJudge(reviewer), game, range)) {
+  using reviewers = begun;
+  await warmUp(reviewers, queue);
+  for await (const judged of judgeMoves(reviewers.panel, game, range)) {
     queue.push({ type: "judged", game, judged });
   }
 }
@@ -244,7 +259,9 @@ async function trace(
   { position, plies }: Effect<"trace">,
   options: TraceOptions,
 ) {
-  const { traceSearch } = await import("../../engine/trace/tracer.ts");
+  const { traceSearch } = await loadPart(() =>
+    import("../../engine/trace/tracer.ts")
+  );
   const trace = await traceSearch(position, plies, {
     ...options,
     onProgress: (progress) => queue.push({ type: "tracing", progress }),

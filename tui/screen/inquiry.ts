@@ -11,6 +11,7 @@ import {
   isLastAnswer,
   PATIENCE,
   QUESTIONS,
+  withReport,
 } from "./terminal/capabilities.ts";
 import { type Terminal, terminalSize } from "./terminal/terminal.ts";
 
@@ -18,7 +19,7 @@ import { type Terminal, terminalSize } from "./terminal/terminal.ts";
 export class Inquiry {
   readonly #options: ScreenChoices;
   readonly #environment = environment();
-  readonly #reports: string[] = [];
+  #reports: readonly string[] = [];
   #isAllAsked = false;
 
   constructor(options: ScreenChoices) {
@@ -29,7 +30,8 @@ export class Inquiry {
   async ask(terminal: Terminal): Promise<Appearance> {
     const end = performance.now() + PATIENCE;
     const ask = async (questions: string, patience: number) => {
-      this.#reports.push(...await terminal.ask(questions, patience));
+      const reports = await terminal.ask(questions, patience);
+      this.#reports = reports.reduce(withReport, this.#reports);
     };
     await ask(QUESTIONS, PATIENCE);
     const further = this.#further(true);
@@ -39,7 +41,7 @@ export class Inquiry {
 
   /** Takes a late answer into account. */
   improve(terminal: Terminal, report: string): Message<"terminal"> {
-    this.#reports.push(report);
+    this.#reports = withReport(this.#reports, report);
     terminal.write(this.#further(false));
     return { type: "terminal", appearance: this.#appearance(terminal) };
   }

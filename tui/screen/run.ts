@@ -14,11 +14,13 @@ import { firstRequest } from "../saves/steps.ts";
 import { type Preferences, recall } from "../saves/preferences.ts";
 import type { BeforeFetch } from "../opponents/opponent_kind.ts";
 import { openEngine, secondCommand, secondJudge } from "../saves/engines.ts";
-import { type FiledGame, readAll } from "../saves/game_file.ts";
+import type { FiledGame } from "../saves/game_file.ts";
 import { SavedGames } from "../saves/saved_games.ts";
 import { GameStore } from "../saves/store.ts";
 import { setUp } from "../match/course.ts";
 import { startDrill } from "../match/drill.ts";
+import { platform } from "../platform/current.ts";
+import { loadPart } from "../platform/parts/load_part.ts";
 import { isCoached, newMatch } from "../match/match.ts";
 import { DENOMAX, seatOf } from "../match/players.ts";
 import { PGN_FILE, type PlayOptions } from "../match/play_options.ts";
@@ -70,7 +72,11 @@ export async function playOnScreen(
   const appearance = await inquiry.ask(terminal);
   const first = firstModel(options, guest, preferences, appearance);
   // This takes a while, and must not delay the first picture.
-  setTimeout(() => prepare(queue, searchWorker, guest, first));
+  setTimeout(() => {
+    prepare(queue, searchWorker, guest).catch((error) => {
+      queue.notify(messageOf(error), true);
+    });
+  });
   const games = new SavedGames(store, options.puzzles);
   const coach = new Coach(textbook);
   using denomax = new Denomax(searchWorker);
@@ -96,19 +102,22 @@ export async function playOnScreen(
   return code;
 }
 
+/** @throws what is no error that people can read */
+function messageOf(error: unknown): string {
+  if (error instanceof Error) return error.message;
+  throw error;
+}
+
 /** Starts the worker, and loads what the first picture does without. */
 async function prepare(
   queue: Queue,
   searchWorker: SearchWorker,
   guest: Opponent | null,
-  { file }: Model,
 ): Promise<void> {
   if (guest?.problem) queue.notify(describeReplacement(guest.problem), true);
   await warmUp(searchWorker, queue);
-  await loadOpenings();
+  await loadPart(loadOpenings);
   queue.push({ type: "openings" });
-  if (file === null) return;
-  await readAll(file.games, (part) => queue.push({ type: "filed", part }));
 }
 
 /** The options, completed by the choices of earlier games. */
@@ -150,6 +159,7 @@ function firstModel(
     size: terminalSize(),
     appearance,
     secondJudge: secondJudge(options.engine),
+    canQuit: platform.canQuit,
   });
   if (file !== null && filed) return openFile(first, file, filed);
   if (edit) return openEdit(first);

@@ -8,6 +8,7 @@ import {
 } from "../../engine/game/game.ts";
 import { loadOpenings } from "../../engine/game/openings.ts";
 import { formatFen } from "../../engine/notation/fen.ts";
+import { mainMoves } from "../../engine/notation/game_tree.ts";
 import { readPgn } from "../../engine/notation/pgn.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import { PLAY_DEFAULTS } from "../cli/play_defaults.ts";
@@ -52,7 +53,8 @@ async function readGame() {
     const problem = describePgnProblem(game.error);
     throw new SyntaxError(`Cannot read the game at line ${line}: ${problem}`);
   }
-  return playRecord(newGame(game.start), game.moves.map(({ move }) => move));
+  const { tree } = game;
+  return playRecord(newGame(tree[0].position), mainMoves(tree));
 }
 
 /** A model of the screen without a question or a notice. */

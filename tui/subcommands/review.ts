@@ -1,25 +1,19 @@
 /** The command `review`: finds the mistakes in recorded games. */
 
-import {
-  type Game,
-  newGame,
-  playRecord,
-  position,
-} from "../../engine/game/game.ts";
+import { type Game, position, recordedGame } from "../../engine/game/game.ts";
 import { WHITE } from "../../engine/mod.ts";
 import { type PgnGame, pgnGamesIn } from "../../engine/notation/pgn.ts";
 import { writePgn } from "../../engine/notation/pgn_writer.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
-import { startTextbook } from "../../engine/player/search_worker.ts";
-import { annotated } from "../../engine/review/annotations.ts";
+import { annotated, type Remark } from "../../engine/review/annotations.ts";
 import { HabitTally, type MarkedMove } from "../../engine/review/habits.ts";
 import {
   guestJudge,
-  type Judge,
   type JudgedMove,
   judgeMoves,
-  textbookJudge,
 } from "../../engine/review/judge.ts";
+import { Panel } from "../../engine/review/panel/panel.ts";
+import { Reviewers } from "../../engine/review/panel/reviewers.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import type { EngineCommand } from "../match/play_options.ts";
 import {
@@ -37,27 +31,31 @@ import { describePgnError } from "../words/chess/pgn_problems.ts";
 
 interface Reviewer {
   readonly name: string;
-  readonly judge: Judge;
+  readonly panel: Panel;
+}
+
+/** A game of the input, and what was found. */
+interface Reviewed {
+  readonly record: PgnGame;
+  readonly game: Game;
+  readonly judged: readonly JudgedMove[];
 }
 
 /** The exit code is 1 if a game could not be read to its end. */
-export async function run({ json, engine }: OptionsOf<"review">) {
-  using textbook = startTextbook();
+export async function run({ json, jobs, engine }: OptionsOf<"review">) {
+  using own = new Reviewers(jobs ?? undefined);
   const guest = engine && await openGuest(engine);
   const reviewers = [
-    ...guest === null ? [] : [{ name: guest.name, judge: guestJudge(guest) }],
-    { name: "Denomax", judge: textbookJudge(textbook) },
+    ...guest === null
+      ? []
+      : [{ name: guest.name, panel: new Panel([guestJudge(guest)]) }],
+    { name: "Denomax", panel: own.panel },
   ];
   tellAwaited(AWAITED.games);
   let errors = 0;
   const tally = new HabitTally();
-  for await (const record of pgnGamesIn(readTextParts())) {
+  for await (const { record, game, judged } of reviewed(reviewers)) {
     const index = tally.games;
-    const moves = record.moves.map(({ move }) => move);
-    const game = playRecord(newGame(record.start), moves);
-    const judged = await judgeAll(reviewers, game, (done) => {
-      showProgress(`review: game ${index + 1}`, done);
-    });
     tally.add(namesIn(record), markedIn(record, game, judged));
     if (json) writeJudgements(index, game, judged);
     else writeAnnotated(index, record, game, judged, reviewers[0].name);
@@ -68,6 +66,50 @@ export async function run({ json, engine }: OptionsOf<"review">) {
   await guest?.close();
   if (!json && tally.games > 1) writeError(summarize(tally));
   return errors === 0 ? 0 : 1;
+}
+
+/**
+ * The games of the input in their order, each as soon as it is judged. Judges that
+ * are free begin the next game while the others still judge one.
+ */
+async function* reviewed(reviewers: Reviewer[]): AsyncGenerator<Reviewed> {
+  const records = pgnGamesIn(readTextParts());
+  const pending: Promise<Reviewed>[] = [];
+  let coming: Promise<IteratorResult<PgnGame>> | null = records.next();
+  let finished = 0;
+  while (coming !== null || pending.length > 0) {
+    const isFree = !reviewers[0].panel.isBusy;
+    const [first] = pending;
+    const event = await Promise.race([
+      ...first === undefined ? [] : [first.then(() => "judged")],
+      ...coming !== null && isFree ? [coming.then(() => "read")] : [],
+    ]);
+    if (event === "judged") {
+      yield await first;
+      pending.shift();
+      finished++;
+      continue;
+    }
+    const next: IteratorResult<PgnGame> | null = await coming;
+    coming = next === null || next.done ? null : records.next();
+    if (next === null || next.done) continue;
+    const index = finished + pending.length;
+    pending.push(reviewOf(reviewers, next.value, (done) => {
+      if (index === finished) showProgress(`review: game ${index + 1}`, done);
+    }));
+    // An error is thrown when the game's turn comes.
+    pending.at(-1)?.catch(() => {});
+  }
+}
+
+async function reviewOf(
+  reviewers: Reviewer[],
+  record: PgnGame,
+  onProgress: (done: number) => void,
+): Promise<Reviewed> {
+  const game = recordedGame(record);
+  const judged = await judgeAll(reviewers, game, onProgress);
+  return { record, game, judged };
 }
 
 function writeJudgements(
@@ -132,15 +174,17 @@ async function judgeAll(
 ): Promise<JudgedMove[]> {
   const judged: JudgedMove[] = [];
   while (judged.length < game.ply) {
-    const [{ judge }] = reviewers;
+    const [reviewer] = reviewers;
     try {
       const to = game.ply - judged.length;
-      for await (const move of judgeMoves(judge, game, { to })) {
+      for await (const move of judgeMoves(reviewer.panel, game, { to })) {
         judged.unshift(move);
         onProgress(judged.length / game.ply);
       }
     } catch (error) {
       if (!(error instanceof Error) || reviewers.length === 1) throw error;
+      // Another game may have given it up before.
+      if (reviewer !== reviewers[0]) continue;
       reviewers.shift();
       writeError(`${error.message}; ${reviewers[0].name} judges instead`);
     }
@@ -154,13 +198,13 @@ function pgnOf(
   judged: readonly JudgedMove[],
   annotator: string,
 ): string {
-  const moves = record.moves.map((move, index) => {
-    const { position } = plies[index];
-    const remark = describeInComment(judged[index].facts, position.side);
-    return annotated(move, position, judged[index], remark);
-  });
+  const remarks = new Map(judged.map((move): [number, Remark] => {
+    const { side } = plies[move.ply - 1].position;
+    const text = describeInComment(move.facts, side);
+    return [plies[move.ply].number, { judged: move, text }];
+  }));
   const tags = new Map([["Annotator", annotator], ...record.tags]);
-  return writePgn({ ...record, tags, moves });
+  return writePgn({ ...record, tags, tree: annotated(record.tree, remarks) });
 }
 
 /** The side that made a judged move. */

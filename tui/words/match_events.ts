@@ -1,18 +1,28 @@
 /** The events of a match, in words. */
 
-import type { BranchRow } from "../../engine/game/branch_tree.ts";
+import { branchMoves, type BranchRow } from "../../engine/game/branches.ts";
+import type { Game } from "../../engine/game/game.ts";
+import { COLOURS } from "../../engine/mod.ts";
 import { type Position, sideName } from "../../engine/rules/position.ts";
 import type { MatchEvents } from "../match/events.ts";
+import type { Match } from "../match/match.ts";
 import type { MoveEffect } from "../match/move_effect.ts";
+import { mistakesOf } from "../saves/puzzles.ts";
 import { count, inGroups } from "../text/phrases.ts";
 import { quoteIfNeeded } from "../../engine/notation/quote.ts";
 import {
+  describeAnswer,
   describeAssessment,
   describeWarning,
-  describeWrongAnswer,
 } from "./chess/assessment.ts";
 import { describePlayers } from "./players.ts";
-import { describeDrill, describeDrillEnd, describeTask } from "./practice.ts";
+import {
+  describeDrill,
+  describeDrillEnd,
+  describeLesson,
+  describePosed,
+  describeSolved,
+} from "./practice.ts";
 import { describeRefusal, describeUnreadable } from "./match_refusals.ts";
 import { describeMoveEffect } from "./chess/pieces.ts";
 import { describePlaces } from "./chess/position.ts";
@@ -27,7 +37,7 @@ import {
   formatScore,
 } from "./chess/scores.ts";
 import { SETTLED } from "../../engine/score.ts";
-import { tryAgain } from "./notices.ts";
+import { offerLesson, tryAgain } from "./notices.ts";
 import type { Surface, Words } from "./sentence.ts";
 import { describeStrength } from "./strength.ts";
 import { describeClocks, describeControl } from "./chess/times.ts";
@@ -50,16 +60,21 @@ export const MATCH_WORDS: Say<MatchEvents> = {
   hinted: ({ by, side, san, info }) =>
     `${by} would play ${san} (${describeSearchInfo(info, side)})`,
   ranked: describeRanking,
+  threatened: ({ side, san }) =>
+    `If ${sideName(side)} passed, ` +
+    `${sideName(COLOURS - side)} would play ${san}`,
   assessed: ({ found }, surface) => describeAssessment(found, surface),
   warned: ({ found }, surface) => describeWarning(found, surface),
-  answered: describeWrongAnswer,
+  answered: describeAnswer,
   answeredInPart: ({ san, reply, side, effect }, surface) => ({
     text: `${san} is right; ${sideName(side)} plays ${reply}` +
       toldIn(surface, effect),
     advice: "find the next move",
   }),
-  posed: ({ puzzle, position }, surface) =>
-    withPlaces(describeTask(puzzle), position, surface),
+  posed: (event, surface) =>
+    withPlaces(describePosed(event), event.position, surface),
+  solved: describeSolved,
+  lessonEnded: describeLesson,
   drillPosed: ({ drill, position }, surface) =>
     withPlaces(describeDrill(drill), position, surface),
   drillEnded: describeDrillEnd,
@@ -86,7 +101,8 @@ export const MATCH_WORDS: Say<MatchEvents> = {
     return surface === "screen" ? { text, advice: ") leaves it" } : text;
   },
   branchLeft: () => "Back in the line that the variation leaves",
-  branchesListed: ({ rows }) => rows.map(describeBranch),
+  branchesListed: ({ game, rows }) =>
+    rows.map((row) => describeBranch(game, row)),
   strengthReported: describeStrength,
   clockReported: ({ clock }) =>
     clock === null ? "This game has no clock" : describeClocks(clock),
@@ -114,6 +130,7 @@ export const MATCH_WORDS: Say<MatchEvents> = {
   written: ({ file }) => `Added the game to ${quoteIfNeeded(file)}`,
   reviewed: ({ match, second }) => [
     ...countMistakes(match),
+    ...offerToLearn(match),
     ...second === null ? [] : [`review again: ${offerSecondLook(second)}`],
   ],
   secondLookFailed: ({ problem }) => describeSecondLookFailure(problem),
@@ -121,13 +138,19 @@ export const MATCH_WORDS: Say<MatchEvents> = {
     "Type why and a move, like why e4, to ask about it, or best to compare " +
     "the three best",
   fileAdvised: ({ games }) => {
-    const walk = "Type undo and redo to go through the game";
+    const walk = "An empty line shows the next move, undo goes back";
     return games === 1
       ? walk
-      : `${walk}, list for the games of the file, open 2 for the second`;
+      : `${walk}; list names the games of the file, open 2 opens the second`;
   },
   refused: ({ refusal }, surface) => describeRefusal(refusal, surface),
 };
+
+/** The first thing to do after a review in lines. */
+function offerToLearn(match: Match): string[] {
+  const mistakes = mistakesOf(match).length;
+  return mistakes === 0 ? [] : [`learn: ${offerLesson(mistakes)}`];
+}
 
 function describeWelcome(
   { players, opponent }: MatchEvents["welcomed"],
@@ -157,6 +180,7 @@ function describeOpponentMove(
 ): string {
   const told = whoPlays({ side, ...move });
   if (surface === "brief") return told + describeMoveEffect(effect);
+  if (info === null) return told;
   // A move that mates needs no score.
   const thinking = isEnd
     ? describeEffort(info)
@@ -196,10 +220,10 @@ function whoPlays(
 }
 
 /** `"Branch 2, from branch 1: 4... d5"`: its moves are those that differ. */
-function describeBranch({ branch, from, moves }: BranchRow): string {
-  const left = from === null ? "" : `, from branch ${from + 1}`;
-  const beginning = describeBranchMoves(moves.slice(0, BEGINNING));
-  return `Branch ${branch + 1}${left}: ${beginning}`;
+function describeBranch(game: Game, row: BranchRow): string {
+  const left = row.from === null ? "" : `, from branch ${row.from}`;
+  const beginning = describeBranchMoves(branchMoves(game, row, BEGINNING));
+  return `Branch ${row.number}${left}: ${beginning}`;
 }
 
 /** Moves of a branch in a line of a list. */

@@ -1,6 +1,7 @@
 /** The refusals of a match, in words. */
 
 import { quote } from "../../engine/notation/quote.ts";
+import { sideName } from "../../engine/rules/position.ts";
 import type {
   GameAction,
   Refusal,
@@ -45,6 +46,17 @@ const WORDS: {
   nothingToTakeBack: () => "There is no move to take back",
   nothingToPlayAgain: () => "There is no move to play again",
   nothingToReview: () => "There is no move to review yet",
+  nothingToLearn: ({ isReviewed }, surface) =>
+    isReviewed
+      ? "The review has found no mistake of yours"
+      : surface === "screen"
+      ? "Press l for a review of the game first"
+      : "Type review first",
+  noThreat: ({ side, isCheck }) =>
+    isCheck
+      ? `${sideName(side)} is in check, and cannot pass`
+      : "The opponent could not move",
+  noPuzzle: () => "No puzzle waits for an answer: practise sets one up",
   nothingToClaim: describeNoClaim,
   nothingToClaimAfter: ({ text }) =>
     `Cannot claim a draw: there is nothing to claim after ${quote(text)}`,

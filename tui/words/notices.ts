@@ -1,7 +1,10 @@
 /** The notices of the full screen about itself and its keys. */
 
 import { type Game, position } from "../../engine/game/game.ts";
-import { numberedLine, numberedSan } from "../../engine/game/variation_tree.ts";
+import {
+  numberedLine,
+  numberedSan,
+} from "../../engine/notation/numbered_moves.ts";
 import type { Claim } from "../../engine/game/outcome.ts";
 import type { PositionProblem } from "../../engine/notation/fen.ts";
 import { quote } from "../../engine/notation/quote.ts";
@@ -35,12 +38,15 @@ export const NOTICES = {
   escGoesBack: "Esc goes back",
   // -- Keys -------------------------------------------------------------------
   pausedKeys: "The game is paused: press p to go on",
-  noSuchKey: "This key does nothing: press ? for help",
+  noSuchKey: "This key does nothing: ? shows all that can be done",
   escCloses: "This key does nothing: Esc closes this",
   escPlays: "This key does nothing: Esc begins the game",
   escOpensCard: "This key does nothing: Esc starts a new game",
-  typeMove: "Type a move, : for a command, ? for help",
-  startAnother: "n for a new game, : for a command, ? for help",
+  typeMove: "Type a move, : for a command, ? for more",
+  startAnother: "n for a new game, : for a command, ? for more",
+  pasteTooLong:
+    "Cannot paste more than 16 million characters: start Denomax with a file",
+  noCommandMatches: "Nothing matches: Esc shows all",
   noGameMatches: "No game matches: Esc clears the filter",
   // -- The game ---------------------------------------------------------------
   isPaused: "The game is paused",
@@ -62,6 +68,7 @@ export const NOTICES = {
   editKeys: "Letters put pieces, x clears a square; Esc goes back to the game",
   // -- The engine -------------------------------------------------------------
   lookingForHint: "Looking for a hint",
+  lookingForThreat: "Looking for the threat",
   lookingAtMove: "Denomax is looking at your move",
   waitForMove: "Denomax is thinking: wait for its move",
   // -- The review -------------------------------------------------------------
@@ -73,6 +80,9 @@ export const NOTICES = {
   reviewBeside: "The review is done: } goes to the next mistake",
   mistakeFound: "A mistake is found: } goes to it",
   noMistakeYet: "No mistake found yet",
+  nothingToGoTo: "No mistakes and no variations here: l reviews the game",
+  noneAfter: "No mistake or variation after this",
+  noneBefore: "No mistake or variation before this",
   pressForReview: "Press l for a review of the game",
   noMistakes: "No mistakes found",
   noMistakeHere: "No mistake here: } goes to the next one",
@@ -99,18 +109,20 @@ export function copied(what: string): string {
   return `Copied the ${name}, if the terminal allows that`;
 }
 
-/** Why pieces are drawn otherwise than the player chose. */
+/** Why pieces are drawn otherwise than the player chose, or should be. */
 export type PiecesProblem =
   | "onlyLetters"
   | "noColours"
   | "smallSquares"
-  | "noImages";
+  | "noImages"
+  | "specks";
 
 const PIECES_PROBLEMS: Readonly<Record<PiecesProblem, string>> = {
   onlyLetters: "This terminal can show pieces only as letters",
   noColours: "Drawn pieces need colours",
   smallSquares:
     "The squares are too small to draw pieces: make the window larger",
+  specks: "Characters are small in large squares: :pieces auto draws pieces",
   noImages: "This terminal shows no images, so blocks draw the pieces",
 };
 
@@ -133,6 +145,9 @@ export function clickPuts(letter: string): string {
 }
 
 // -- Whose turn it is ---------------------------------------------------------
+
+/** What the list of pasted games calls their file. */
+export const PASTED = "the paste";
 
 /** The answer to a person who wants to move for the opponent. */
 export function opponentsTurn(
@@ -190,6 +205,22 @@ export function hintMove(
 
 export function findBetter(game: Game, ply: number): string {
   return `Find a better move than ${numberedSan(game, ply)}`;
+}
+
+/** The same on a mistake, in the footer. */
+export function offerTry(): string {
+  return "find a better move";
+}
+
+/** The first choice of a review. */
+export function offerLesson(mistakes: number): string {
+  return mistakes === 1
+    ? "find a better move for your mistake"
+    : `find better moves for your ${mistakes} mistakes`;
+}
+
+export function reviewTeaches(mistakes: number): string {
+  return `The review is done: Enter: ${offerLesson(mistakes)}`;
 }
 
 /** `"Better: 3. d4 exd4"`. */

@@ -1,11 +1,13 @@
 /** Puzzles in words. */
 
-import { numberedLine } from "../../engine/game/variation_tree.ts";
+import { numberedLine } from "../../engine/notation/numbered_moves.ts";
 import { COLOURS } from "../../engine/mod.ts";
 import { parseFen } from "../../engine/notation/fen.ts";
 import { formatSan, parseCoordinate } from "../../engine/notation/san.ts";
 import { sideName } from "../../engine/rules/position.ts";
+import type { Fact } from "../../engine/review/fact.ts";
 import type { MatchEvents } from "../match/events.ts";
+import type { Lesson, Practised, Solution } from "../match/match.ts";
 import { type Drill, longestOf } from "../puzzles/drills.ts";
 import {
   type CollectedPuzzle,
@@ -14,15 +16,84 @@ import {
   type Puzzle,
   type PuzzleChoice,
 } from "../puzzles/puzzle.ts";
+import { themesIn } from "../puzzles/themes.ts";
 import type { PuzzleRating, RatingChange } from "../puzzles/rating.ts";
 import type { PuzzleOutcome, SavedGamesAnswerOf } from "../saves/answers.ts";
-import { DAY } from "../saves/puzzles.ts";
+import { DAY, localDay } from "../saves/puzzles.ts";
 import type { StoreFailure } from "../saves/store.ts";
-import { count } from "../text/phrases.ts";
+import { count, list } from "../text/phrases.ts";
+import { describeEffect, describeFacts } from "./chess/judgement.ts";
 import { formatDay } from "./chess/times.ts";
 import { MISTAKES } from "./habits.ts";
 import type { Sentence, Surface } from "./sentence.ts";
 import { describeBareFailure, describeFailure } from "./storage.ts";
+
+/** `"Mistake 2 of 5"`. */
+function describePlace({ at, mistakes }: Lesson): string {
+  return `Mistake ${at + 1} of ${mistakes.length}`;
+}
+
+/** The task of a puzzle that is set up, with its place among others. */
+export function describePosed({ puzzle }: MatchEvents["posed"]): string {
+  const { lesson } = puzzle;
+  const place = lesson === undefined ? "" : `${describePlace(lesson)}: `;
+  return place + describeTask(puzzle);
+}
+
+/** What is said of a puzzle beside the board. */
+export interface PuzzleCard {
+  readonly title: string;
+  readonly task: string;
+  /** Why the answer is right, and its line; empty while it is due. */
+  readonly reason: string;
+  readonly line: string;
+  /** Ratings, theme, and what is done and due today. */
+  readonly facts: readonly string[];
+}
+
+export function puzzleCard(puzzle: Practised): PuzzleCard {
+  const { solution } = puzzle;
+  const title = puzzleTitle(puzzle);
+  const facts = [...ratingsOf(puzzle), ...themesOf(puzzle), ...todayOf(puzzle)];
+  if (solution === undefined) {
+    return { title, task: describeTask(puzzle), reason: "", line: "", facts };
+  }
+  const reason = sentenceOf(describeReason(puzzle, solution));
+  return {
+    title,
+    task: solution.isFound ? `${solution.san} is right` : "The solution",
+    reason: reason && `${reason}.`,
+    line: solution.line.join(" "),
+    facts,
+  };
+}
+
+function ratingsOf(puzzle: Practised): string[] {
+  const { standing } = puzzle;
+  const own = standing?.elo ? [`Your rating ${standing.elo}`] : [];
+  const its = puzzle.type === "collected" ? [`puzzle ${puzzle.rating}`] : [];
+  const all = [...own, ...its].join(", ");
+  return all === "" ? [] : [sentenceOf(all)];
+}
+
+/** The themes of a puzzle, which would tell too much before its answer. */
+function themesOf(puzzle: Practised): string[] {
+  if (puzzle.type !== "collected" || !puzzle.solution) return [];
+  const themes = themesIn(puzzle).map((name) => name.replaceAll("-", " "));
+  return themes.length === 0 ? [] : [sentenceOf(list(themes, "and"))];
+}
+
+function todayOf({ standing, lesson }: Practised): string[] {
+  if (lesson !== undefined) {
+    const { at, mistakes, found } = lesson;
+    const { length } = mistakes;
+    return at === 0 && found === 0 ? [] : [`${found} of ${length} found`];
+  }
+  if (standing === null) return [];
+  const { done, left } = standing;
+  const due = left === 0 ? "" : `, ${left} left`;
+  return [`Today: ${done} done${due}`];
+}
 
 /** What is to be found, by whom. */
 export function describeTask(puzzle: Puzzle): string {
@@ -50,7 +121,9 @@ function describeCollected(puzzle: CollectedPuzzle): string {
 }
 
 /** What is on the board, in place of the strength of an opponent. */
-export function puzzleTitle(puzzle: Puzzle): string {
+export function puzzleTitle(puzzle: Practised): string {
+  const { lesson } = puzzle;
+  if (lesson !== undefined) return describePlace(lesson);
   if (puzzle.type === "mistake") return "Your mistake";
   return puzzle.box < 0 ? "Puzzle" : "Puzzle, again";
 }
@@ -95,16 +168,70 @@ export function describeDrillEnd(
   };
 }
 
+// -- Solutions ---------------------------------------------------------------
+
+const NEXT: Readonly<Record<Surface, string>> = {
+  lines: "an empty line goes on",
+  brief: "an empty line goes on",
+  screen: "Enter goes on",
+};
+
+/** Why an answer is right, with its line for those who see no panel. */
+export function describeSolved(
+  { puzzle, solution }: MatchEvents["solved"],
+  surface: Surface,
+): Sentence[] {
+  const clause = describeReason(puzzle, solution);
+  const reason = surface === "screen" ? clause : sentenceOf(clause);
+  const label = solution.isFound ? "Line" : "Solution";
+  const line = `${label}: ${solution.line.join(" ")}`;
+  const isBeside = surface === "screen" && solution.isFound;
+  const told = [reason, ...isBeside ? [] : [line]].filter((text) => text);
+  const advice = NEXT[surface];
+  const last = told.pop();
+  return last === undefined
+    ? [{ text: sentenceOf(advice) }]
+    : [...told.map((text) => ({ text })), { text: last, advice }];
+}
+
+function sentenceOf(clause: string): string {
+  return clause.charAt(0).toUpperCase() + clause.slice(1);
+}
+
+/** `"it mates"`, or what was wrong with the mistake; empty if unknown. */
+export function describeReason(puzzle: Puzzle, { san }: Solution): string {
+  if (puzzle.type === "collected") return "";
+  const { fen, played, facts } = puzzle;
+  const { side } = parseFen(fen);
+  const own = facts.flatMap((fact): Fact[] =>
+    fact.move === "better" && fact.by === san
+      ? [{ ...fact, move: "played" }]
+      : []
+  );
+  if (own.length > 0) return describeEffect(own, side);
+  return facts.length > 0 ? describeFacts(played, facts, side) : "";
+}
+
+/** `"4 of 5 found; 2 come back tomorrow"`. */
+export function describeLesson(
+  { lesson: { found, missed }, done }: MatchEvents["lessonEnded"],
+): string {
+  const text = `${found} of ${done} found`;
+  if (missed === 0) return text;
+  return `${text}; ${missed} ${missed === 1 ? "comes" : "come"} back tomorrow`;
+}
+
 // -- Answers -----------------------------------------------------------------
 
 /** What becomes of a puzzle, and why no other is posed; or the list of them. */
 export function describePractised(
   answer: SavedGamesAnswerOf<"practised">,
 ): string[] {
-  const { outcome, puzzle, failure } = answer;
+  const { act, outcome, puzzle, failure } = answer;
   const news = outcome === null ? [] : [describeOutcome(outcome)];
   const trouble = failure === null ? [] : [describePuzzleFailure(failure)];
-  const rest = puzzle === null ? describePuzzles(answer) : [];
+  const isAsked = act === "next" || act === "remove" || act === "list";
+  const rest = isAsked && puzzle === null ? describePuzzles(answer) : [];
   return [...news, ...trouble, ...rest];
 }
 
@@ -128,9 +255,9 @@ function describePuzzleFailure(failure: StoreFailure): string {
 function describePuzzles(
   answer: SavedGamesAnswerOf<"practised">,
 ): string[] {
-  const { isList, choice, puzzles, unmet, rating, now } = answer;
+  const { act, choice, puzzles, unmet, rating, now } = answer;
   const [next] = puzzles;
-  if (isList) {
+  if (act === "list") {
     const isEmpty = puzzles.length === 0 && unmet > 0;
     const known = isEmpty ? [] : listPuzzles(puzzles, now);
     return [...known, ...countNew(unmet), ...describeStanding(rating)];
@@ -195,15 +322,4 @@ export function describeDay(time: number, now: number): string {
   return days < WEEK
     ? `on ${WEEKDAYS[new Date(time).getDay()]}`
     : `on ${formatDay(time)}`;
-}
-
-/** The number of a local day; the next one has the next number. */
-function localDay(time: number): number {
-  const local = new Date(time);
-  const [year, month, day] = [
-    local.getFullYear(),
-    local.getMonth(),
-    local.getDate(),
-  ];
-  return Math.round(Date.UTC(year, month, day) / DAY);
 }

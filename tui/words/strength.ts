@@ -55,7 +55,8 @@ export function levelAndPlayer(level: number): string {
 export function describeLimits({ plies, nodes, milliseconds }: ThinkLimits) {
   return [
     plies === undefined ? [] : count(plies, "ply", "plies"),
-    nodes === undefined ? [] : count(nodes, "node"),
+    // micro-Max ends the iteration in which it reaches them.
+    nodes === undefined ? [] : `about ${count(nodes, "node")}`,
     milliseconds === undefined ? [] : count(milliseconds / 1000, "second"),
   ].flat().join(" and ");
 }
@@ -67,13 +68,13 @@ const LEVEL_WORDS: Readonly<Record<string, string>> = {
   3: "Overlooks 1 reply in 7",
   4: "Sees every reply",
   5: "Chooses with more care",
-  6: "Looks at 1,500 positions",
-  7: "Looks at 5,000 positions",
-  8: "Looks at 13,000 positions",
-  9: "Looks at 50,000 positions",
-  10: "Looks at 300,000 positions",
-  11: "The textbook: 30,000 positions",
-  12: "The textbook: 120,000 positions",
+  6: "Looks at about 1,500 positions",
+  7: "Looks at about 5,000 positions",
+  8: "Looks at about 13,000 positions",
+  9: "Looks at about 50,000 positions",
+  10: "Looks at about 300,000 positions",
+  11: "The textbook: about 30,000 positions",
+  12: "The textbook: about 120,000 positions",
   auto: "Follows your results",
 };
 

@@ -1,15 +1,10 @@
-/** The textbook program without each of the terms of its evaluation. */
+/** The textbook program with terms as its evaluation, and without each of them. */
 
 import type { Engine } from "../../mod.ts";
 import { parseFen } from "../../notation/fen.ts";
 import { scoreOf } from "../../score.ts";
 import { winningChance } from "../../review/winning_chance.ts";
-import { Board } from "../../textbook/board.ts";
-import {
-  evaluate,
-  withoutTerms,
-} from "../../textbook/evaluation/evaluation.ts";
-import { PIECE_SQUARES } from "../../textbook/evaluation/piece_squares.ts";
+import { TERMS_ALONE, withoutTerms } from "../../textbook/evaluation/terms.ts";
 import { createTextbook } from "../../textbook/textbook.ts";
 import { type Term, TERMS } from "../../textbook/evaluation/weights.ts";
 import { type Arm, engineArm, type Found } from "../arms.ts";
@@ -38,7 +33,7 @@ const ENTRIES = 2 ** 14;
 
 /** The program, which plays as if these terms were worth nothing. */
 function engineWithout(terms: readonly Term[]): Engine {
-  const think = createTextbook(ENTRIES);
+  const think = createTextbook(ENTRIES, TERMS_ALONE);
   return (...asked) => withoutTerms(terms, () => think(...asked));
 }
 
@@ -55,8 +50,8 @@ function armWithout(name: string, terms: readonly Term[]): Arm {
 
 /** How far the static score is from Stockfish's, in points of winning chance. */
 function errorOf({ fen, score = 0 }: Task): Found {
-  const board = new Board(parseFen(fen), PIECE_SQUARES);
-  const [ours, theirs] = [evaluate(board), score]
+  const board = TERMS_ALONE.boardOf(parseFen(fen));
+  const [ours, theirs] = [TERMS_ALONE.evaluate(board), score]
     .map((cp) => winningChance(scoreOf("cp", cp)));
   return { numbers: { error: Math.abs(ours - theirs) }, steps: [] };
 }
@@ -66,7 +61,8 @@ const measurements = experiment({
   quick: [...puzzles(2000, 20), ...scoredPositions(100)],
   full: [...puzzles(2000, 100), ...scoredPositions()],
   tables: () => [{
-    title: "The textbook program, and without some terms of its evaluation",
+    title:
+      "The textbook program with terms as its evaluation, and without some",
     columns: [...ERRORS, ...SOLVED],
     arms: [
       armWithout("all terms", []),

@@ -12,6 +12,11 @@ import {
   resign,
   undo,
 } from "../../../engine/game/game.ts";
+import {
+  claimsAt,
+  keyOf,
+  occurrencesAt,
+} from "../../../engine/game/history.ts";
 import { WHITE } from "../../../engine/mod.ts";
 import { drawingMoves } from "../../../engine/player/known_scores.ts";
 import { formatCoordinate } from "../../../engine/notation/san.ts";
@@ -166,7 +171,7 @@ function shuffle(fen: string, random: Random, plies: number): Game[] {
 /** Is there a claim at the end of a game that goes on after some moves? */
 function isClaimed(game: Game, ...moves: LegalMove[]): boolean {
   const { plies, ply } = playRecord(game, moves);
-  return plies[ply].claims.length > 0;
+  return claimsAt(plies, ply).length > 0;
 }
 
 /** `drawingMoves` as its words say it: all is played and counted. */
@@ -193,10 +198,10 @@ Deno.test("occurrences are counted as the game went", () => {
   const random = randomNumbers(2);
   for (const fen of SHUFFLES) {
     const plies = shuffle(fen, random, 60).at(-1)?.plies ?? [];
-    const keys = plies.map(({ key }) => key);
-    plies.forEach(({ key, occurrences }, ply) => {
+    const keys = plies.map(({ position }) => keyOf(position));
+    keys.forEach((key, ply) => {
       const before = keys.slice(0, ply + 1).filter((other) => other === key);
-      assertEquals(occurrences, before.length, fen);
+      assertEquals(occurrencesAt(plies, ply), before.length, fen);
     });
   }
 });
@@ -207,7 +212,7 @@ Deno.test("playRecord() counts repetitions as playMove() does", () => {
   const moves = texts.split(" ").map(move);
   const start = gameFrom(fen, "");
   const counts = ({ plies }: Game) =>
-    plies.map(({ occurrences }) => occurrences);
+    plies.map((_, ply) => occurrencesAt(plies, ply));
   const expected = counts(
     moves.reduce((game, move) => playMove(game, move), start),
   );

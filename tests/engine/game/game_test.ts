@@ -15,6 +15,7 @@ import {
   isClockRunning,
   isOver,
   lastMove,
+  movesPlayed,
   newGame,
   playMove,
   playRecord,
@@ -29,16 +30,18 @@ import {
   tick,
   undo,
 } from "../../../engine/game/game.ts";
-import { movesOf, partingPly } from "../../../engine/game/variation_tree.ts";
+import { branchRows } from "../../../engine/game/branches.ts";
+import { keyOf, occurrencesAt } from "../../../engine/game/history.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { readPgn } from "../../../engine/notation/pgn.ts";
-import { formatCoordinate } from "../../../engine/notation/san.ts";
 import { play } from "../../../engine/rules/position.ts";
 import {
+  branchTexts,
   gameFrom,
   gameOf,
   KNIGHTS,
   move,
+  onBranch,
   playAll,
   played,
   randomGame,
@@ -47,12 +50,6 @@ import {
 
 const FOOLS_MATE = "f2f3 e7e5 g2g4 d8h4";
 const BLITZ = { base: 60, increment: 2 };
-
-function branchTexts(game: Game): string[] {
-  return game.branches.map((line) =>
-    movesOf(line).map(formatCoordinate).join(" ")
-  );
-}
 
 function times(game: Game): number[] {
   assert(game.clock !== null);
@@ -90,11 +87,9 @@ Deno.test("playMove() leaves the game before it alone", () => {
 Deno.test("playMove() takes over the plies before it as they are", () => {
   const game = randomGame(randomNumbers(3), 100);
   const shorter = undo(game, 50);
-  const longer = playAll(shorter, formatCoordinate(movesOf(game)[50]));
+  const longer = playMove(shorter, movesPlayed(game)[50]);
   assert(
-    longer.plies.slice(0, 51).every((gamePly, ply) =>
-      gamePly === game.plies[ply]
-    ),
+    longer.plies.slice(0, 51).every((node, ply) => node === game.plies[ply]),
   );
 });
 
@@ -147,7 +142,10 @@ Deno.test("recordedGame() has the moves and the result of its record", () => {
   for (const [pgn, result] of rows) {
     const [record] = readPgn(pgn);
     const game = recordedGame(record);
-    assertEquals([game.ply, resultText(game)], [record.moves.length, result]);
+    assertEquals([game.ply, resultText(game)], [
+      record.tree.length - 1,
+      result,
+    ]);
     assertEquals(game.record, record);
   }
 });
@@ -163,9 +161,11 @@ Deno.test("a record stays whole when another course is taken", () => {
     playMove(open, move("b8c6")),
   ];
   for (const course of courses) {
-    assertEquals([course.record, course.branches[0].record], [null, record]);
-    const back = switchTo(course, course.branches[0]);
+    assertEquals([course.record, course.source], [null, record]);
+    const [whole] = branchRows(course);
+    const back = switchTo(course, whole);
     assertEquals([back.record, back.plies], [record, game.plies]);
+    assertEquals(back.decision, game.decision);
   }
 });
 
@@ -212,15 +212,16 @@ Deno.test("the fifth occurrence of a position ends the game", () => {
 
 Deno.test("occurrences are counted over transpositions", () => {
   const game = gameOf("g1f3 b8c6 b1c3 g8f6 f3g1 c6b8 c3b1 f6g8");
-  assertEquals(game.plies[8].occurrences, 2);
-  assertEquals(game.plies[7].occurrences, 1);
+  assertEquals(occurrencesAt(game.plies, 8), 2);
+  assertEquals(occurrencesAt(game.plies, 7), 1);
 });
 
 Deno.test("a position with other castling rights is another one", () => {
   const start = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
   const round = "a1b1 a8b8 b1a1 b8a8";
   const game = gameFrom(start, `${round} ${round} ${round}`);
-  const occurrences = [0, 4, 8, 12].map((ply) => game.plies[ply].occurrences);
+  const occurrences = [0, 4, 8, 12]
+    .map((ply) => occurrencesAt(game.plies, ply));
   assertEquals(occurrences, [1, 1, 2, 3]);
 });
 
@@ -229,17 +230,17 @@ Deno.test("rights that were never real do not tell positions apart", () => {
     "3rk3/8/8/8/8/8/8/3RK3 w - - 0 1",
     "d1c1 d8c8 c1d1 c8d8",
   );
-  assertEquals(game.plies[4].occurrences, 2);
+  assertEquals(occurrencesAt(game.plies, 4), 2);
   const claimed = "3r1k2/8/8/8/8/8/8/3R1K2 w KQkq - 0 1";
   const other = gameFrom(claimed, "f1e1 f8e8 e1f1 e8f8");
-  assertEquals(other.plies[4].occurrences, 2);
+  assertEquals(occurrencesAt(other.plies, 4), 2);
 });
 
 Deno.test("en passant tells positions apart if it can be played", () => {
   const occurrences = (fen: string) => {
     const moves = `e2e4 ${"e8d8 e1d1 d8e8 d1e1 ".repeat(2)}`;
     const { plies } = gameFrom(fen, moves);
-    return [plies[1], plies[5], plies[9]].map((gamePly) => gamePly.occurrences);
+    return [1, 5, 9].map((ply) => occurrencesAt(plies, ply));
   };
   const playable = "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1";
   const unplayable = "4k3/8/8/8/2p5/8/4P3/4K3 w - - 0 1";
@@ -334,7 +335,7 @@ Deno.test("playMove() from an earlier ply keeps the old course", () => {
   const game = playAll(browse(gameOf("e2e4 e7e5 g1f3"), 1), "c7c5");
   assertEquals(played(game), "e2e4 c7c5");
   assertEquals(branchTexts(game), ["e2e4 e7e5 g1f3"]);
-  assertEquals(partingPly(game, game.branches[0]), 1);
+  assertEquals(branchRows(game)[0].parting, 1);
 });
 
 Deno.test("playMove() after undo() keeps what was taken back", () => {
@@ -345,7 +346,7 @@ Deno.test("playMove() after undo() keeps what was taken back", () => {
 
 Deno.test("playMove() of the move taken back leaves the rest to redo", () => {
   const game = playAll(undo(gameOf("e2e4 e7e5 g1f3"), 3), "e2e4");
-  assertEquals(game.branches, []);
+  assertEquals(branchRows(game), []);
   assertEquals(played(redo(game, 2)), "e2e4 e7e5 g1f3");
 });
 
@@ -358,28 +359,28 @@ Deno.test("playMove() from an earlier ply reopens a game that is over", () => {
   const over = resign(gameOf("e2e4 e7e5"), WHITE);
   const game = playAll(browse(over, 1), "c7c5");
   assertEquals(isOver(game), false);
-  assertEquals(endingOf(switchTo(game, game.branches[0])), endingOf(over));
+  assertEquals(endingOf(onBranch(game)), endingOf(over));
 });
 
 Deno.test("playMove() keeps the resignation that it goes back on", () => {
   const over = resign(gameOf("e2e4 e7e5"), WHITE);
   const game = playAll(browse(over, 0), "e2e4");
   assertEquals([isOver(game), played(redo(game))], [false, "e2e4 e7e5"]);
-  assertEquals(game.branches[0].decision, over.decision);
+  assertEquals(branchRows(game)[0].decision, over.decision);
 });
 
 Deno.test("switchTo() goes on with a branch and keeps the course left", () => {
   const one = playAll(undo(gameOf("e2e4 e7e5 g1f3"), 2), "c7c5");
-  const two = switchTo(one, one.branches[0]);
+  const two = onBranch(one);
   assertEquals(played(two), "e2e4 e7e5 g1f3");
   assertEquals(branchTexts(two), ["e2e4 c7c5"]);
-  assertEquals(switchTo(two, two.branches[0]), one);
+  assertEquals(onBranch(two), one);
 });
 
 Deno.test("branches that the game has caught up with are dropped", () => {
   const game = playAll(undo(gameOf("e2e4 e7e5 g1f3"), 2), "c7c5");
   const again = playAll(browse(game, 1), "e7e5");
-  assertEquals(branchTexts(again), ["e2e4 e7e5 g1f3", "e2e4 c7c5"]);
+  assertEquals(branchTexts(again), ["e2e4 c7c5", "e2e4 e7e5 g1f3"]);
   assertEquals(branchTexts(playAll(again, "g1f3")), ["e2e4 c7c5"]);
 });
 
@@ -409,12 +410,11 @@ Deno.test("undo() and redo() lead back in random games", () => {
 
 Deno.test("occurrences are those that comparing all positions finds", () => {
   for (let seed = 0; seed < 10; seed++) {
-    const keys: string[] = [];
-    for (
-      const { key, occurrences } of randomGame(randomNumbers(seed), 400).plies
-    ) {
-      keys.push(key);
-      assertEquals(occurrences, keys.filter((other) => other === key).length);
+    const { plies } = randomGame(randomNumbers(seed), 400);
+    const keys = plies.map(({ position }) => keyOf(position));
+    for (const [ply, key] of keys.entries()) {
+      const before = keys.slice(0, ply + 1).filter((other) => other === key);
+      assertEquals(occurrencesAt(plies, ply), before.length);
     }
   }
 });
@@ -501,15 +501,13 @@ Deno.test("browsing does not touch the clock, playing on from there does", () =>
 });
 
 Deno.test("restartClock() sets all times anew, also those gone back to", () => {
-  const [, , third] = gameOf("e2e4 e7e5 g1f3", BLITZ).plies;
-  assert(third.times);
   const branched = playAll(undo(gameOf("e2e4 e7e5 g1f3", BLITZ)), "d2d4");
   const control = { base: 300, increment: 0 };
   const game = restartClock(tick(branched, 9_000), control);
   assertEquals(game.plies[0], branched.plies[0]);
   assertEquals(game.clock?.control, control);
   const times = { white: 300_000, black: 300_000 };
-  const [branch] = game.branches;
+  const [branch] = branchRows(game);
   for (
     const other of [game, undo(game), undo(game, 3), switchTo(game, branch)]
   ) {

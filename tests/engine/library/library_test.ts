@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import {
   assert,
   assertEquals,
@@ -11,6 +12,7 @@ import {
   claimDraw,
   type Game,
   gameFromPgn,
+  type GameJson,
   newGame,
   playMove,
   resign,
@@ -19,7 +21,9 @@ import {
 import {
   makePgn,
   parsePgn,
+  type PgnGame,
   type PgnLine,
+  type PgnResult,
   walk,
 } from "../../../engine/library/pgn.ts";
 import { judgeMoves, review } from "../../../engine/library/review.ts";
@@ -45,6 +49,7 @@ import {
 import { pipeOf, UciEngine } from "../../../engine/library/uci.ts";
 import { DenoDir } from "../../support/deno_dir.ts";
 import { DENOMAX } from "../../support/pty.ts";
+import { nestedPgn } from "../../support/games.ts";
 
 const START = parseFen(START_FEN);
 const STALEMATE = "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1";
@@ -134,6 +139,46 @@ Deno.test("perft() counts sequences of moves", () => {
     400,
     8902,
   ]);
+});
+
+Deno.test("a FEN stands for its position", () => {
+  assertEquals(legalMoves(START_FEN).length, 20);
+  assertEquals(parseSan(STALEMATE, "Kh8"), null);
+  assertEquals(play(START_FEN, { from: "e2", to: "e4" }).turn, "black");
+  assertEquals(makeFen(newGame(STALEMATE).position), STALEMATE);
+  assertStringIncludes(
+    makePgn({ start: STALEMATE, moves: [] }),
+    `[FEN "${STALEMATE}"]`,
+  );
+  assertThrows(() => legalMoves("chess"), SyntaxError);
+});
+
+Deno.test("positions and games are plain values in JSON, which make them again", () => {
+  const game = ["e4", "e5", "Nf3"].reduce(playMove, newGame());
+  const json: GameJson = JSON.parse(JSON.stringify(game));
+  assertEquals<unknown>(json, {
+    start: START_FEN,
+    moves: ["e2e4", "e7e5", "g1f3"],
+    outcome: null,
+  });
+  const again = json.moves.reduce(playMove, newGame(json.start));
+  assertEquals(again.sans, game.sans);
+  const position: string = JSON.parse(JSON.stringify(game.position));
+  assertEquals(position, makeFen(game.position));
+});
+
+Deno.test("a console shows the FEN of a position, and the moves of a game", () => {
+  const game = ["f3", "e5", "g4", "Qh4"].reduce(playMove, newGame());
+  const texts = [START, [game]];
+  const shown = ["Position " + START_FEN, "[ Game f3 e5 g4 Qh4# 0-1 ]"];
+  assertEquals(texts.map((text) => Deno.inspect(text)), shown);
+  assertEquals(texts.map((text) => inspect(text)), shown);
+});
+
+Deno.test("an attempt to clone a position or a game fails at once", () => {
+  for (const value of [START, newGame()]) {
+    assertThrows(() => structuredClone(value), DOMException);
+  }
 });
 
 // -- Notation -----------------------------------------------------------------
@@ -258,6 +303,11 @@ Deno.test("makePgn() refuses illegal moves", () => {
   assertThrows(() => makePgn({ moves }), RangeError, "Cannot write e2e5: ");
 });
 
+Deno.test("makePgn() refuses a result that would be another game", () => {
+  const result = '*\n\n[White "X"]\n\n1. d4 1-0' as PgnResult;
+  assertThrows(() => makePgn({ moves: [], result }), RangeError, "1-0, 0-1");
+});
+
 Deno.test("makePgn() refuses glyphs and clocks that no reader understands", () => {
   const move = { from: "e2", to: "e4" } as const;
   for (const nag of [-1, 0.5, NaN, 1e5]) {
@@ -285,14 +335,17 @@ Deno.test("parsePgn() tells what ended the reading of a game", () => {
       [kind, about, moveNumber],
     );
   }
-  const [{ moves: [, e5] }] = parsePgn("1. e4 e5 (1... e5 2. Ke3) *");
-  assertEquals(e5.variations[0].error?.text, "Ke3");
+  const [game] = parsePgn("1. e4 e5 (1... e5 2. Ke3) *");
+  assertEquals([game.error, game.variationError?.text], [null, "Ke3"]);
+  assertEquals(game.moves[1].variations[0].moves[0].comments, ["Ke3"]);
 });
 
-Deno.test("variations in variations end after 50 levels", () => {
-  const text = "1. e4" + " (1. d4".repeat(200) + ")".repeat(200) + " *";
-  const [game] = parsePgn(text);
-  assertEquals(Math.max(...[...walk(game)].map(({ level }) => level)), 50);
+Deno.test("variations are walked through and written to any depth", () => {
+  const levels = ([game]: readonly PgnGame[]) =>
+    [...walk(game)].map(({ level }) => level);
+  const games = parsePgn(nestedPgn(10_000));
+  assertEquals(levels(games).at(-1), 10_000);
+  assertEquals(levels(parsePgn(makePgn(games[0]))), levels(games));
 });
 
 // -- Games --------------------------------------------------------------------

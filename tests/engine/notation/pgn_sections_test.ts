@@ -36,8 +36,8 @@ Deno.test("games read section by section are those of the whole text", () => {
   for (const text of texts) {
     const parts = pgnSections(text).flatMap(({ text }) => [...pgnGames(text)]);
     assertEquals(
-      parts.map(({ moves, result }) => [moves.length, result]),
-      [...pgnGames(text)].map(({ moves, result }) => [moves.length, result]),
+      parts.map(({ tree, result }) => [tree.length, result]),
+      [...pgnGames(text)].map(({ tree, result }) => [tree.length, result]),
     );
   }
 });

@@ -4,8 +4,23 @@ import {
   parseFen,
   START_FEN,
 } from "../../../engine/notation/fen.ts";
-import { BLACK, WHITE } from "../../../engine/mod.ts";
+import { WHITE } from "../../../engine/mod.ts";
 import {
+  childrenOf,
+  type GameNode,
+  type GameTree,
+  lineTo,
+  mainLine,
+  type NewNode,
+  nodeAfter,
+  rootNode,
+} from "../../../engine/notation/game_tree.ts";
+import {
+  numberedSans,
+  sanAt,
+} from "../../../engine/notation/numbered_moves.ts";
+import {
+  lastPosition,
   type PgnGame,
   pgnGames,
   pgnGamesIn,
@@ -15,17 +30,16 @@ import {
 import {
   formatClock,
   type PgnRecord,
-  type PgnRecordMove,
   writePgn,
 } from "../../../engine/notation/pgn_writer.ts";
-import { formatSan, parseMove } from "../../../engine/notation/san.ts";
+import { parseMove } from "../../../engine/notation/san.ts";
+import { legalMoves, parseSquare } from "../../../engine/rules/position.ts";
 import {
-  legalMoves,
-  parseSquare,
-  play,
-  type Position,
-} from "../../../engine/rules/position.ts";
-import { type Random, randomNumbers } from "../../support/games.ts";
+  nestedPgn,
+  type Random,
+  randomNumbers,
+  renumbered,
+} from "../../support/games.ts";
 import { PERFT_ROWS } from "../../support/positions.ts";
 import { problemOfFen } from "../../support/sentences.ts";
 
@@ -39,13 +53,10 @@ function readOne(text: string): PgnGame {
   return games[0];
 }
 
-function sans({ start, moves }: PgnGame): string {
-  let position = start;
-  return moves.map(({ move }) => {
-    const san = formatSan(position, move);
-    position = play(position, move);
-    return san;
-  }).join(" ");
+function sans({ tree }: PgnGame): string {
+  const plies = mainLine(tree);
+  return plies.slice(1).map((_, index) => sanAt({ plies }, index + 1))
+    .join(" ");
 }
 
 /** Moves of the only game of a text, which has no error. */
@@ -60,8 +71,7 @@ function problemIn(text: string): PgnProblem | undefined {
 }
 
 function commentsIn(text: string): string[] {
-  const { comments, moves } = readOne(text);
-  return [...comments, ...moves.flatMap((move) => move.comments)];
+  return mainLine(readOne(text).tree).flatMap(({ comments }) => comments);
 }
 
 function tagsIn(text: string): Record<string, string> {
@@ -79,10 +89,10 @@ Deno.test("readPgn() reads tags, moves, result and both ends of a game", () => {
     ["Black", "Bo"],
     ["Result", "0-1"],
   ]);
-  assertEquals(formatFen(game.start), START_FEN);
+  assertEquals(formatFen(game.tree[0].position), START_FEN);
   assertEquals(sans(game), "f3 e5 g4 Qh4#");
   assertEquals(
-    formatFen(game.end),
+    formatFen(lastPosition(game)),
     "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3",
   );
   assertEquals(game.result, "0-1");
@@ -237,9 +247,8 @@ Deno.test("readPgn() keeps comments of both kinds at their moves", () => {
   const game = readOne(
     "{before} e4 {one} {two; (three)} e5 ; to the end { of the line\nNf3 {} *",
   );
-  assertEquals(game.comments, ["before"]);
-  assertEquals(game.moves.map(({ comments }) => comments), [
-    ...[["one", "two; (three)"], ["to the end { of the line"], []],
+  assertEquals(game.tree.map(({ comments }) => comments), [
+    ...[["before"], ["one", "two; (three)"], ["to the end { of the line"], []],
   ]);
 });
 
@@ -261,36 +270,65 @@ Deno.test("readPgn() skips lines that begin with %", () => {
 });
 
 Deno.test("readPgn() reads clocks and leaves them in the comments", () => {
-  const { moves } = readOne(
+  const { tree } = readOne(
     "e4 {[%eval 0.17] [%clk 1:02:03]} e5 {[%clk 0:00:09.5]} Nf3 {[%clk no]} *",
   );
-  assertEquals(moves.map(({ clock }) => clock), [3723, 9.5, undefined]);
-  assertEquals(moves[0].comments, ["[%eval 0.17] [%clk 1:02:03]"]);
+  assertEquals(tree.map(({ clock }) => clock), [null, 3_723_000, 9500, null]);
+  assertEquals(tree[1].comments, ["[%eval 0.17] [%clk 1:02:03]"]);
 });
 
 Deno.test("readPgn() reads glyphs as numbers and as signs", () => {
-  const { moves } = readOne(
+  const { tree } = readOne(
     "$1 e4! e5? Nf3!! Nc6?? Bb5!? a6?! Ba4 $14 $0 {x} $255 Nf6 ! !!! *",
   );
-  assertEquals(moves.map(({ nags }) => nags), [
+  assertEquals(tree.slice(1).map(({ nags }) => nags), [
     ...[[1], [2], [3], [4], [5], [6], [14, 0, 255], [1]],
   ]);
 });
 
-Deno.test("readPgn() keeps variations as text at the move they replace", () => {
-  const { moves } = readOne(
-    `1. e4 ({pre} 1. d4  d5 (1... Nf6 2. c4 (2. Bg5! {)}) ) 2. c4) (1.c4 *)
-     () e5 (1... a8(Q) ; fine}
-     ) 2. Nf3 (( )) *`,
-  );
-  assertEquals(moves.map(({ variations }) => variations), [
-    [
-      "{pre} 1. d4 d5 (1... Nf6 2. c4 (2. Bg5 $1 {)})) 2. c4",
-      "1.c4 *",
-    ],
-    ["1... a8(Q) {fine)}"],
-    ["()"],
+/** All lines of the only game of a text but the main one, as they are written. */
+function variationsIn(text: string): string[] {
+  const { tree } = readOne(text);
+  return childrenOf(tree).flatMap(([_, ...others]) => others)
+    .map((node) => variationFrom(tree, node));
+}
+
+/** A variation from its first move on, with what is said of its moves. */
+function variationFrom(tree: GameTree, first: GameNode): string {
+  const line: GameNode[] = [];
+  let next: GameNode | undefined = first;
+  while (next !== undefined) {
+    line.push(next);
+    next = childrenOf(tree)[next.number].at(0);
+  }
+  const before = lineTo(tree, first.parent);
+  const sans = numberedSans({ plies: [...before, ...line] }, before.length - 1);
+  const words = line.flatMap(({ startingComments, nags, comments }, index) => [
+    ...startingComments.map((comment) => `{${comment}}`),
+    sans[index],
+    ...nags.map((nag) => `$${nag}`),
+    ...comments.map((comment) => `{${comment}}`),
   ]);
+  return words.join(" ");
+}
+
+Deno.test("readPgn() reads variations of variations with all that is said in them", () => {
+  assertEquals(
+    variationsIn(
+      `1. e4 ({pre} {two} 1. d4! {[%clk 0:01:00]} d5 (1... Nf6 2. c4 (2. Bg5! {)})
+       ) 2. c4) (1.c4 *) e5 (1... c5 ; fine}
+       ) 2. Nf3 *`,
+    ),
+    [
+      "{pre} {two} 1. d4 $1 {[%clk 0:01:00]} d5 2. c4",
+      "1. c4",
+      "1... c5 {fine}}",
+      "1... Nf6 2. c4",
+      "2. Bg5 $1 {)}",
+    ],
+  );
+  const { tree } = readOne("1. e4 (1. d4 {[%clk 0:01:00.5]}) *");
+  assertEquals(tree[2].clock, 60_500);
 });
 
 // -- Reading files ------------------------------------------------------------
@@ -346,8 +384,8 @@ Deno.test("readPgn() skips remarks behind a result", () => {
 
 Deno.test("pgnGames() gives one game after the other", () => {
   const games = pgnGames("e4 *\nd4 *\n");
-  assertEquals(games.next().value?.moves.length, 1);
-  assertEquals(games.next().value?.moves.length, 1);
+  assertEquals(games.next().value?.tree.length, 2);
+  assertEquals(games.next().value?.tree.length, 2);
   assertEquals(games.next().done, true);
 });
 
@@ -398,8 +436,8 @@ Deno.test("pgnGamesIn() gives a game before the text ends, and drops its text", 
     }
   }
   let games = 0;
-  for await (const { tags, moves } of pgnGamesIn(parts())) {
-    assertEquals([tags.get("White"), moves.length], [`${games}`, 1]);
+  for await (const { tags, tree } of pgnGamesIn(parts())) {
+    assertEquals([tags.get("White"), tree.length], [`${games}`, 2]);
     // Only what begins the next game can show that this one has ended.
     assert(asked <= games + 4, `${asked}`);
     games++;
@@ -424,7 +462,7 @@ Deno.test("readPgn() says where a game goes wrong and keeps what came before", (
   const game = readOne('[White "A"]\n\n1. e4 {x\ny} e5\n2. Ke3 Nc6 {z} 1-0');
   assert(game.error !== null);
   const { problem, ...where } = game.error;
-  const position = game.end;
+  const position = lastPosition(game);
   const refused = parseMove(position, "Ke3");
   assert(refused.kind === "illegal");
   assertEquals(refused.reason, "no such move for that piece");
@@ -432,7 +470,7 @@ Deno.test("readPgn() says where a game goes wrong and keeps what came before", (
   assertEquals(problem, { kind: "move", text: "Ke3", refused, position });
   assertEquals(where, { moveNumber: 2, side: WHITE, line: 5 });
   assertEquals(sans(game), "e4 e5");
-  assertEquals(game.moves[1].comments, []);
+  assertEquals(game.tree[2].comments, []);
   assertEquals(game.result, "1-0");
 });
 
@@ -465,7 +503,7 @@ Deno.test("readPgn() refuses positions and variants that are not chess", () => {
   const message = problemOfFen("8/8 w - - 0 1");
   assertEquals(problem, { kind: "position", message });
   assertEquals(where, { moveNumber: null, side: WHITE, line: 2 });
-  assertEquals(bad.moves, []);
+  assertEquals(bad.tree.length, 1);
   assertEquals(
     problemIn('[FEN "?/8"]\n[Variant "Crazyhouse"]\n\n1. e4 *'),
     { kind: "variant", name: "Crazyhouse" },
@@ -555,11 +593,10 @@ Deno.test("writePgn() writes nothing that a terminal would act upon", () => {
 });
 
 Deno.test("writePgn() writes the start position and counts from there", () => {
-  const start = parseFen(ENDGAME_FEN);
-  const { moves } = readOne(`[FEN "${ENDGAME_FEN}"]\n\nKf6 e4 Ke5 *`);
+  const { tree } = readOne(`[FEN "${ENDGAME_FEN}"]\n\nKf6 e4 Ke5 *`);
   const tags = new Map([["SetUp", "0"], ["FEN", "wrong"], ["ECO", "A00"]]);
   assertEquals(
-    writePgn({ tags, start, moves, result: "1/2-1/2" }),
+    writePgn({ tags, tree, result: "1/2-1/2" }),
     `${ROSTER}[Result "1/2-1/2"]
 [SetUp "1"]
 [FEN "${ENDGAME_FEN}"]
@@ -577,27 +614,25 @@ Deno.test("writePgn() writes what is said about moves", () => {
     )),
     `${ROSTER}[Result "*"]
 
-{a} 1. e4 $1 $14 {b} {c} (d4 d5 (c5)) 1... e5 $2 2. Nf3 Nc6 ; d } e
-3. Bb5 (Bc4) 3... a6 *
+{a} 1. e4 $1 $14 {b} {c} (1. d4 d5 (1... c5)) 1... e5 $2 2. Nf3 Nc6 ; d } e
+3. Bb5 (3. Bc4) 3... a6 *
 `,
   );
 });
 
 Deno.test("writePgn() writes a clock once", () => {
   const record = recordOf("e4 {[%clk 0:01:00]} e5 Nf3 *");
-  const moves = record.moves.map((move): PgnRecordMove => ({
-    ...{ ...move, clock: 60 },
-  }));
+  const tree = record.tree.map((node) => ({ ...node, clock: 60_000 }));
   assertMatch(
-    writePgn({ ...record, moves: moves.slice(0, 2) }),
+    writePgn({ ...record, tree: tree.slice(0, 3) }),
     /\n1\. e4 \{\[%clk 0:01:00\]\} 1\.\.\. e5 \{\[%clk 0:01:00\]\} \*\n$/,
   );
 });
 
 Deno.test("formatClock() rounds down to tenths", () => {
-  assertEquals(formatClock(3723), "[%clk 1:02:03]");
-  assertEquals(formatClock(59.99), "[%clk 0:00:59.9]");
-  assertEquals(formatClock(0.3), "[%clk 0:00:00.3]");
+  assertEquals(formatClock(3_723_000), "[%clk 1:02:03]");
+  assertEquals(formatClock(59_990), "[%clk 0:00:59.9]");
+  assertEquals(formatClock(300), "[%clk 0:00:00.3]");
   assertEquals(formatClock(-1), "[%clk 0:00:00]");
 });
 
@@ -638,75 +673,78 @@ const REMARKS = [
   ...["a comment", "two [%clk 0:00:09.5] [%eval #-3]", "{ ( ; $1 1-0", "a } b"],
   ...["a very long one ".repeat(12).trim(), "Ян 丁 ½", '[White "A"]', "% x"],
 ];
-const VARIATIONS = ["1. d4 d5 (1... Nf6 {x}) 2. c4 $1", "--", "{a} (b)"];
 
-function randomMoves(
-  start: Position,
-  random: (limit: number) => number,
-): PgnRecordMove[] {
+/** A tree of random moves and variations, with remarks of all kinds. */
+function randomTree(fen: string, random: Random): GameTree {
   const some = <Item>(items: readonly Item[]) =>
     items.filter(() => random(items.length * 4) === 0);
-  const moves: PgnRecordMove[] = [];
-  let position = start;
+  const tree: NewNode[] = [rootNode(parseFen(fen))];
   for (let count = random(120); count > 0; count--) {
-    const legal = legalMoves(position);
-    if (legal.length === 0) break;
-    const move = legal[random(legal.length)];
-    const [comments, variations] = [some(REMARKS), some(VARIATIONS)];
-    moves.push({ move, nags: some([1, 5, 146]), comments, variations });
-    position = play(position, move);
+    const before = random(5) === 0
+      ? tree[random(tree.length)]
+      : tree[tree.length - 1];
+    const moves = legalMoves(before.position);
+    if (moves.length === 0) continue;
+    const isFirst = tree.every(({ parent }) => parent !== before.number);
+    const move = moves[random(moves.length)];
+    const node = nodeAfter(before, move, tree.length);
+    node.nags.push(...some([1, 5, 146]));
+    node.comments.push(...some(REMARKS));
+    node.clock = node.comments.some((text) => text.includes("%clk"))
+      ? 9500
+      : null;
+    if (!isFirst) node.startingComments = some(REMARKS);
+    tree.push(node);
   }
-  return moves;
+  return renumbered(tree);
 }
 
-/** Games of random moves from many positions, with remarks of all kinds. */
+/** Games of random moves from many positions. */
 function* randomGames(count: number): Generator<PgnRecord> {
   const random = randomNumbers(7);
   for (let index = 0; index < count; index++) {
-    const start = parseFen(PERFT_ROWS[index % PERFT_ROWS.length][1]);
+    const [, fen] = PERFT_ROWS[index % PERFT_ROWS.length];
     const tags = new Map([["White", 'A "B" \\'], ["Annotator", "Ян ½"]]);
     const result = (["1-0", "0-1", "1/2-1/2", "*"] as const)[random(4)];
+    const [start, ...others] = randomTree(fen, random);
     const comments = index % 3 === 0 ? [REMARKS[index % 4]] : [];
-    const moves = randomMoves(start, random);
-    yield { tags, start, comments, moves, result };
+    yield { tags, tree: [{ ...start, comments }, ...others], result };
   }
 }
 
-Deno.test("readPgn() reads what writePgn() writes", () => {
+Deno.test("readPgn() reads what writePgn() writes, with all variations", () => {
   for (const game of randomGames(120)) {
     const text = writePgn(game);
-    const { tags, start, comments, moves, result, error } = readOne(text);
-    assertEquals(error, null, text);
-    assertEquals(start, game.start);
-    assertEquals(comments, game.comments ?? []);
-    assertEquals(
-      moves.map(({ move, nags, comments, variations }): PgnRecordMove => ({
-        ...{ move, nags, comments, variations },
-      })),
-      [...game.moves],
-      text,
-    );
+    const { tags, tree, result, error, variationError } = readOne(text);
+    assertEquals([error, variationError], [null, null], text);
+    assertEquals(tree, renumbered(game.tree), text);
     assertEquals(result, game.result);
     assertEquals(tags.get("White"), 'A "B" \\');
-    assertEquals(writePgn({ tags, start, comments, moves, result }), text);
+    assertEquals(writePgn({ tags, tree, result }), text);
   }
 });
 
 Deno.test("readPgn() reads many games written one after the other", () => {
   const games = [...randomGames(30)];
   const read = readPgn(games.map(writePgn).join("\n"));
-  assertEquals(read.length, games.length);
   assertEquals(
-    read.map(({ moves }) => moves.length),
-    games.map(({ moves }) => moves.length),
+    read.map(({ tree }) => tree.length),
+    games.map(({ tree }) => tree.length),
   );
   assertEquals(read.filter(({ error }) => error !== null), []);
 });
 
-Deno.test("readPgn() gives a game that writePgn() and it leave unchanged", () => {
-  for (const game of randomGames(30)) {
-    const once = readOne(writePgn(game));
-    assertEquals(readOne(writePgn(once)), once);
-    assertEquals(once.end.side === WHITE || once.end.side === BLACK, true);
+Deno.test("10,000 plies and 10,000 variations in each other are read and written", () => {
+  const knights = "1. Nf3 Nf6 2. Ng1 Ng8 ".repeat(2500);
+  const [long] = readPgn(`${knights} *`);
+  assertEquals(mainLine(long.tree).length, 10_001);
+  const [nested] = readPgn(nestedPgn(10_000));
+  assertEquals(nested.variationError, null);
+  assertEquals(nested.tree.length, 20_002);
+  assertEquals(lineTo(nested.tree, 20_001).length, 10_002);
+  for (const game of [long, nested]) {
+    const [again] = readPgn(writePgn(game));
+    assertEquals(again.tree.length, game.tree.length);
+    assertEquals(writePgn(again), writePgn(game));
   }
 });

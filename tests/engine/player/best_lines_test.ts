@@ -55,20 +55,22 @@ Deno.test("bestLines() finds the best moves to each depth, best first", async ()
   assertEquals(lines.map(({ info }) => info.ply), [3, 3, 3]);
 });
 
-Deno.test("one line alone is that of the usual search, whoever searches", async () => {
-  for (const service of [micro, createTextbookService(2 ** 14)]) {
-    const usual = await chooseMove(service, gameOf("e2e4"), { plies: 4 });
-    const [line] = await linesOf(
-      service,
-      { plies: 4 },
-      { count: 1 },
-      gameOf("e2e4"),
-    );
-    assertEquals(line.move, usual?.move);
-    assertEquals(line.info.score, usual?.info.score);
-    assertEquals(line.info.line, usual?.info.line);
-  }
+Deno.test("one line alone is that of micro-Max's usual search, to any depth", async () => {
+  for (const plies of [1, 4]) await assertUsual(micro, plies);
 });
+
+Deno.test("one line alone is that of the textbook's usual search, until it goes on", async () => {
+  await assertUsual(createTextbookService(2 ** 14), 1);
+});
+
+async function assertUsual(service: SearchService, plies: number) {
+  const game = gameOf("e2e4");
+  const usual = await chooseMove(service, game, { plies });
+  const [line] = await linesOf(service, { plies }, { count: 1 }, game);
+  assertEquals(line.move, usual?.move);
+  assertEquals(line.info.score, usual?.info.score);
+  assertEquals(line.info.line, usual?.info.line);
+}
 
 Deno.test("the textbook's lines are in the order of their scores", async () => {
   const textbook = createTextbookService(2 ** 14);

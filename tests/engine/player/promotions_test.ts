@@ -79,7 +79,7 @@ Deno.test("chooseMove() varies the opening by other moves, not by other pieces",
     for (const fen of RUNNERS) {
       const found = new Set<number>();
       for (let seed = 1; seed <= 12; seed++) {
-        const variety = { plies: 8, margin: 100, seed };
+        const variety = { plies: 8, margin: 150, seed };
         const limits = { nodes: 500, variety };
         const choice = await chooseMove(program, gameFrom(fen), limits);
         found.add(choice?.move.promotion ?? NaN);

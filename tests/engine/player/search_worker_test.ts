@@ -177,6 +177,7 @@ const LAST_ID = 2 ** 31 - 1;
  * A host whose workers see no change of memory, and how many it has started.
  */
 class UnsharedHost implements EngineHost {
+  readonly cores = 1;
   readonly canShareMemory = false;
   started = 0;
   ended = 0;

@@ -1,5 +1,10 @@
 import { assertEquals } from "@std/assert";
-import { parseFen, START_FEN } from "../../../engine/notation/fen.ts";
+import {
+  childrenOf,
+  continuation,
+  lineTo,
+} from "../../../engine/notation/game_tree.ts";
+import { numberedSans } from "../../../engine/notation/numbered_moves.ts";
 import { readPgn } from "../../../engine/notation/pgn.ts";
 import { writePgn } from "../../../engine/notation/pgn_writer.ts";
 import { annotated } from "../../../engine/review/annotations.ts";
@@ -16,23 +21,28 @@ const G4: JudgedMove = {
   reply: [],
 };
 
-const START = parseFen(START_FEN);
-
 const REMARK = "Allows mate in 2, beginning with ...Bxg4+.";
 
-/** The first move of a game, judged, written and read again. */
+/** What is said of the first move of a game, judged, written and read again. */
 function remarksOn(
-  text: string,
+  pgn: string,
   judged: Partial<JudgedMove> = {},
-  remark = REMARK,
+  text = REMARK,
 ) {
-  const [game] = readPgn(text);
-  const judgement = { ...G4, ...judged };
-  const move = annotated(game.moves[0], START, judgement, remark);
-  const moves = [move, ...game.moves.slice(1)];
-  const [{ moves: [first], error }] = readPgn(writePgn({ ...game, moves }));
-  assertEquals(error, null);
-  const { nags, comments, variations } = first;
+  const [game] = readPgn(pgn);
+  const remark = { judged: { ...G4, ...judged }, text };
+  const tree = annotated(game.tree, new Map([[1, remark]]));
+  const [again] = readPgn(writePgn({ ...game, tree }));
+  assertEquals(again.error, null);
+  const [, { nags, comments }] = again.tree;
+  const [, ...others] = childrenOf(again.tree)[0];
+  const variations = others.map(({ number }) => {
+    const plies = [
+      ...lineTo(again.tree, number),
+      ...continuation(again.tree, number),
+    ];
+    return numberedSans({ plies }, 0).join(" ");
+  });
   return { nags, comments, variations };
 }
 

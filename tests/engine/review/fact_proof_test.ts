@@ -84,6 +84,7 @@ function problemsOf(evidence: Evidence, facts: readonly Fact[]): string[] {
 const KINDS = [
   ...["stalemates", "mates", "takes", "forks", "pins", "uncovers", "traps"],
   ...["promotes", "wins", "threatens", "saves"],
+  ...["nets", "worsens", "weakens"],
   ...["threatens mate", "stops mate"],
 ];
 
@@ -113,6 +114,35 @@ const TAKEN = {
   lost: [],
 } as const;
 
+const NET = {
+  kind: "nets",
+  move: "reply",
+  by: "Nxd4",
+  won: ["knight"],
+  lost: [],
+  after: "Nxd4",
+  plies: 4,
+} as const;
+const DECLINE = {
+  kind: "worsens",
+  move: "played",
+  by: "Qf3",
+  from: 60,
+  to: -300,
+  isEven: false,
+  plies: 4,
+} as const;
+/** At the end of 6. Qf3 Nxd4 7. Qd3, and of 6. Nxc6. */
+const WEAKNESS = {
+  kind: "weakens",
+  move: "played",
+  by: "Qf3",
+  sign: "mobility",
+  played: 25,
+  better: 35,
+  plies: { played: 3, better: 1 },
+} as const;
+
 /** What is wrong with a fact about 6. Qf3 Nxd4 7. Qd3 Nc6. */
 function problemsWith(fact: Fact): string[] {
   const judged = {
@@ -125,7 +155,9 @@ function problemsWith(fact: Fact): string[] {
 }
 
 Deno.test("what the board does not show is disproved", () => {
-  assertEquals(problemsWith(TAKEN), []);
+  for (const fact of [TAKEN, NET, DECLINE, WEAKNESS]) {
+    assertEquals(problemsWith(fact), []);
+  }
   const wrong: readonly Fact[] = [
     { ...TAKEN, by: "Nxe4" },
     { ...TAKEN, move: "better" },
@@ -137,6 +169,14 @@ Deno.test("what the board does not show is disproved", () => {
     { kind: "mates", move: "reply", by: "Nxd4", moves: 1 },
     { kind: "stalemates", move: "played", by: "Qf3" },
     { kind: "saves", move: "played", by: "Qf3", piece: "pawn", square: "a2" },
+    { ...NET, won: ["bishop"] },
+    { ...NET, after: "Nc6" },
+    { ...NET, plies: 9 },
+    { ...DECLINE, isEven: true },
+    { ...DECLINE, to: 300 },
+    { ...WEAKNESS, played: 2 },
+    { ...WEAKNESS, better: 36 },
+    { ...WEAKNESS, sign: "attackers" },
   ];
   for (const fact of wrong) {
     assertEquals(problemsWith(fact).length, 1, JSON.stringify(fact));

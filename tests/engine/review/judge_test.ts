@@ -1,4 +1,4 @@
-import { assert, assertEquals } from "@std/assert";
+import { assert, assertEquals, assertRejects } from "@std/assert";
 import { type Game, playRecord, position } from "../../../engine/game/game.ts";
 import { startTextbook } from "../../../engine/player/search_worker.ts";
 import { isSolution } from "../../../engine/review/fact.ts";
@@ -7,9 +7,22 @@ import {
   judgeMoves,
   textbookJudge,
 } from "../../../engine/review/judge.ts";
-import { markOf, TEXTBOOK_POLICY } from "../../../engine/review/policy.ts";
+import { type Judge, Panel } from "../../../engine/review/panel/panel.ts";
+import {
+  lostMark,
+  markOf,
+  TEXTBOOK_POLICY,
+} from "../../../engine/review/policy.ts";
+import { Reviewers } from "../../../engine/review/panel/reviewers.ts";
+import { scoreOf } from "../../../engine/score.ts";
 import { legalMoves } from "../../../engine/rules/position.ts";
-import { gameFrom, gameOf, move } from "../../support/games.ts";
+import {
+  gameFrom,
+  gameOf,
+  move,
+  randomGame,
+  randomNumbers,
+} from "../../support/games.ts";
 import { createTextbookService } from "../../tools/match/players.ts";
 
 /** What a search tells beside its score. */
@@ -21,10 +34,13 @@ const MISSED_MATE = gameOf("e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 a2a3 f6h5");
 
 /** Fewer nodes than in a review find the same mistakes here. */
 const POLICY = { ...TEXTBOOK_POLICY, nodes: { first: 300, second: 3000 } };
-const JUDGE = {
-  ...textbookJudge(createTextbookService(2 ** 16)),
-  policy: POLICY,
-};
+
+function newJudge(): Judge {
+  const judge = textbookJudge(createTextbookService(2 ** 16));
+  return { ...judge, policy: POLICY };
+}
+
+const JUDGE = newJudge();
 
 /** All moves of a game in their order, judged. */
 async function judge(game: Game): Promise<JudgedMove[]> {
@@ -65,7 +81,10 @@ Deno.test("a missed mate is named, and its line is the better one", async () => 
 
 Deno.test("good moves are not marked", async () => {
   const game = gameOf("e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f8e7");
-  for (const { mark, facts } of await judge(game)) {
+  // With too few nodes it thinks that b5 wins the bishop.
+  const policy = { ...POLICY, nodes: { first: 800, second: 6000 } };
+  const judged = judgeMoves({ ...JUDGE, policy }, game);
+  for await (const { mark, facts } of judged) {
     assertEquals([mark, facts], [null, []]);
   }
 });
@@ -156,4 +175,102 @@ Deno.test("closing the searcher ends the review in the middle of a search", asyn
   const next = judged.next();
   searchWorker.close();
   assertEquals(await next, { done: true, value: undefined });
+});
+
+/** Longer than a few blocks, by moves that are not all good. */
+const LONG_GAME = randomGame(randomNumbers(7), 36);
+
+/** What a number of judges find, who are asked for games at the same time. */
+async function foundBy(judges: number, games: readonly Game[]) {
+  const panel = new Panel(Array.from({ length: judges }, newJudge));
+  return await Promise.all(
+    games.map((game) => Array.fromAsync(judgeMoves(panel, game))),
+  );
+}
+
+Deno.test("one, two and three judges find the same, in the same order", async () => {
+  const games = [LONG_GAME, MISSED_MATE];
+  const [one, two, three] = [
+    await foundBy(1, games),
+    await foundBy(2, games),
+    await foundBy(3, games),
+  ];
+  assertEquals(two, one);
+  assertEquals(three, one);
+  const plies = [...Array(LONG_GAME.ply).keys()].map((ply) => ply + 1);
+  assertEquals(one[0].map(({ ply }) => ply), plies.toReversed());
+  assert(one[0].some(({ mark }) => mark !== null));
+});
+
+Deno.test("a single judge thinks only while somebody waits for the next move", async () => {
+  let looks = 0;
+  const choose: Judge["choose"] = (game, limits) => {
+    looks++;
+    return JUDGE.choose(game, limits);
+  };
+  const judged = judgeMoves({ policy: POLICY, choose }, LONG_GAME);
+  await judged.next();
+  const before = looks;
+  await new Promise((done) => setTimeout(done));
+  assertEquals(looks, before);
+  await judged.return(undefined);
+});
+
+Deno.test("a part of a game is judged as in the whole, if it begins a block", async () => {
+  const whole = await Array.fromAsync(judgeMoves(JUDGE, LONG_GAME));
+  const from = LONG_GAME.ply - 2 * POLICY.block + 1;
+  const to = LONG_GAME.ply - POLICY.block;
+  const part = await Array.fromAsync(
+    judgeMoves(JUDGE, LONG_GAME, { from, to }),
+  );
+  assertEquals(part, whole.filter(({ ply }) => ply >= from && ply <= to));
+});
+
+Deno.test("a judge that fails ends the review with its error", async () => {
+  const failing: Judge = {
+    policy: POLICY,
+    choose: () => Promise.reject(new Error("no engine")),
+  };
+  const panel = new Panel([failing, failing]);
+  await assertRejects(
+    () => Array.fromAsync(judgeMoves(panel, LONG_GAME)),
+    Error,
+    "no engine",
+  );
+});
+
+Deno.test("whoever reads no further lets the judges go", async () => {
+  const panel = new Panel([JUDGE, newJudge()]);
+  for await (const _ of judgeMoves(panel, LONG_GAME)) break;
+  const judged = await Array.fromAsync(judgeMoves(panel, FOOLS_MATE));
+  assertEquals(judged.length, 4);
+});
+
+Deno.test("workers review together what one finds alone", async () => {
+  using reviewers = new Reviewers(2);
+  const found = await Array.fromAsync(judgeMoves(reviewers.panel, FOOLS_MATE));
+  const judge = textbookJudge(createTextbookService());
+  assertEquals(found, await Array.fromAsync(judgeMoves(judge, FOOLS_MATE)));
+});
+
+/** The mark of a lost side's move, by its score before and after it. */
+function markFrom(before: number, after: number): string | null {
+  return lostMark(scoreOf("cp", before), scoreOf("cp", 0 - after));
+}
+
+/** The same for a move that allows a mate in so many moves. */
+function markOfMate(before: number, moves: number): string | null {
+  return lostMark(scoreOf("cp", before), scoreOf("mate", moves));
+}
+
+Deno.test("a lost side's moves are marked if they allow a mate or throw a piece away", () => {
+  assertEquals([markFrom(-700, -1860), markFrom(-400, -1050)], ["?", "?"]);
+  // Too little, hardly lost yet, and lost beyond caring.
+  assertEquals(
+    [markFrom(-700, -1300), markFrom(-300, -1100), markFrom(-2100, -3000)],
+    [null, null, null],
+  );
+  assertEquals([markOfMate(-500, 1), markOfMate(-900, 5)], ["??", "?"]);
+  assertEquals([markOfMate(-500, 6), markOfMate(-1100, 1)], [null, null]);
+  assertEquals(lostMark(scoreOf("mate", -4), scoreOf("mate", 1)), null);
 });

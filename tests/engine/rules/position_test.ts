@@ -24,6 +24,7 @@ import {
   kingSquare,
   type LegalMove,
   legalMoves,
+  legalMovesOf,
   movesTheSameWay,
   parseSquare,
   play,
@@ -110,6 +111,24 @@ Deno.test("legalMoves() promotes to queen, rook, bishop and knight", () => {
     5,
     3,
   ]);
+});
+
+Deno.test("legalMovesOf() lists the moves of the pieces asked for", () => {
+  for (const [, fen] of PERFT_ROWS) {
+    const position = parseFen(fen);
+    for (const { from } of legalMoves(position)) {
+      const type = position.board[from];
+      assertEquals(
+        legalMovesOf(
+          position,
+          (piece, square) => piece === type && square <= from,
+        ),
+        legalMoves(position).filter((move) =>
+          position.board[move.from] === type && move.from <= from
+        ),
+      );
+    }
+  }
 });
 
 Deno.test("legalMoves() lets a king castle on both sides", () => {

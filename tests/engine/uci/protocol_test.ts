@@ -185,7 +185,7 @@ Deno.test("obey() forgets the game at ucinewgame, and keeps the options", () => 
 Deno.test("obey() asks for searches with the limits of go", () => {
   assertEquals(requested("go depth 7").limits, { plies: 7 });
   assertEquals(requested("go depth 500").limits, { plies: 98 });
-  assertEquals(requested("go nodes 5000").limits, { nodes: 5000 });
+  assertEquals(requested("go nodes 5000").limits, { mostNodes: 5000 });
   assertEquals(requested("go mate 3").limits, { plies: 6 });
   assertEquals(requested("go movetime 300").budget, { soft: 300, hard: 300 });
 });
@@ -194,7 +194,7 @@ Deno.test("obey() asks for the stricter of level and go", () => {
   const level = "setoption name Level value 2";
   assertEquals(requested(level, "go").isInfinite, false);
   assertEquals(requested(level, "go movetime 300").limits, levelLimits(2));
-  assertEquals(requested(level, "go nodes 5").limits.nodes, 5);
+  assertEquals(requested(level, "go nodes 5").limits.mostNodes, 5);
 });
 
 Deno.test("obey() takes the clock of the side to move", () => {
@@ -238,7 +238,7 @@ Deno.test("obey() ends a search whose limit cannot be understood", () => {
     assertEquals([budget?.hard, isInfinite], [2000, false], go);
   }
   const { limits, budget } = requested("go depth x nodes 900");
-  assertEquals([limits, budget], [{ nodes: 900 }, null]);
+  assertEquals([limits, budget], [{ mostNodes: 900 }, null]);
   assertEquals(requested("go infinite depth x").isInfinite, true);
 });
 

@@ -111,6 +111,26 @@ Deno.test("the last information has a score, and the line of the chosen move", a
   }
 });
 
+Deno.test("go nodes searches so many nodes, and no other number", async () => {
+  for (const nodes of [500, 2000, 12_345]) {
+    assertEquals(nodesIn(await answer(`go nodes ${nodes}`)), nodes);
+  }
+});
+
+function nodesIn(lines: readonly string[]): number {
+  return Number(/ nodes (\d+) /.exec(lines.at(-2) ?? "")?.[1]);
+}
+
+Deno.test("go nodes limits all that a level or several lines search", async () => {
+  const settings = [1, 7, 12].map((level) =>
+    `setoption name Level value ${level}`
+  );
+  for (const setting of [...settings, "setoption name MultiPV value 3"]) {
+    const nodes = nodesIn(await answer(setting, "go nodes 3000"));
+    assert(nodes > 100 && nodes <= 3000, `${setting}: ${nodes}`);
+  }
+});
+
 Deno.test("the last information of a stopped search has a score, too", async () => {
   const ponderer = new Ponderer();
   const { search, said } = begin(ponderer, "go infinite");

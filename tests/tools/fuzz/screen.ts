@@ -174,9 +174,9 @@ function happen(trial: Trial) {
 }
 
 /** Lets the engine think and play a random move, or fail. */
-function answer(trial: Trial, { id, gamePly }: NonNullable<Model["request"]>) {
+function answer(trial: Trial, { id, position }: NonNullable<Model["request"]>) {
   const { random } = trial;
-  const move = pick(random, legalMoves(gamePly.position));
+  const move = pick(random, legalMoves(position));
   const score = random(3000) - 1500;
   const line = [move];
   const info = { ply: 3, nodes: 9, score, line, milliseconds: 5 };
@@ -221,7 +221,6 @@ function checkKept({ match, thoughts }: Model) {
   const kept = saveMatch(match, { isFlipped: false, theme: "", scores });
   const restored = restoreMatch(JSON.parse(JSON.stringify(kept)));
   assert(restored.match !== null, JSON.stringify(restored));
-  assertEquals(restored.problems, []);
   assertEquals(summaryOf(restored.match), summaryOf(match));
 }
 

@@ -4,14 +4,13 @@ import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { parseFen } from "../../../engine/notation/fen.ts";
 import { parseCoordinate } from "../../../engine/notation/san.ts";
 import { isPawn, SQUARES } from "../../../engine/rules/attacks.ts";
-import { Board, packed } from "../../../engine/textbook/board.ts";
+import { type Board, packed } from "../../../engine/textbook/board.ts";
 import {
-  evaluate,
   forgetEvaluations,
+  TERMS_ALONE,
   termsOf,
   withoutTerms,
-} from "../../../engine/textbook/evaluation/evaluation.ts";
-import { PIECE_SQUARES } from "../../../engine/textbook/evaluation/piece_squares.ts";
+} from "../../../engine/textbook/evaluation/terms.ts";
 import { quiesce } from "../../../engine/textbook/quiescence.ts";
 import { INFINITE } from "../../../engine/textbook/scores.ts";
 import { State } from "../../../engine/textbook/state.ts";
@@ -48,7 +47,7 @@ const DECIDED = 3000;
 
 /** The quiet positions among some. */
 export function quietOnes(all: readonly Labelled[]): Labelled[] {
-  const state = new State(2);
+  const state = new State(2, TERMS_ALONE);
   return all.filter((labelled) => isQuiet(state, labelled));
 }
 
@@ -58,10 +57,11 @@ export function quietOnes(all: readonly Labelled[]): Labelled[] {
  */
 function isQuiet(state: State, { fen, cp, best }: Labelled): boolean {
   const move = parseCoordinate(best);
-  const board = new Board(parseFen(fen), PIECE_SQUARES);
+  const board = TERMS_ALONE.boardOf(parseFen(fen));
   if (move === null || Math.abs(cp) > DECIDED || board.isInCheck) return false;
   return board.isQuiet(packed(move)) &&
-    quiesce(state, board, -INFINITE, INFINITE) === evaluate(board);
+    quiesce(state, board, -INFINITE, INFINITE) ===
+      TERMS_ALONE.evaluate(board);
 }
 
 /** Positions as examples. Meanwhile all weights are switched off. */
@@ -70,7 +70,7 @@ export function examplesOf(all: readonly Labelled[]): Example[] {
 }
 
 function exampleOf({ fen, cp }: Labelled): Example {
-  const board = new Board(parseFen(fen), PIECE_SQUARES);
+  const board = TERMS_ALONE.boardOf(parseFen(fen));
   const lead = board.side === WHITE ? cp : 0 - cp;
   const counts = new Map<number, number>();
   countPieces(board, counts);

@@ -15,12 +15,27 @@ export interface Labelled extends Sample {
 const MATE = 32_000;
 
 /** Begins a conversation with an engine, which then scores positions. */
-export function scorer({ lines, send }: EnginePipe, nodes: number) {
+export function scorer(pipe: EnginePipe, nodes: number) {
+  const score = rememberingScorer(pipe, nodes, 16);
+  return (sample: Sample): Promise<Labelled> => {
+    pipe.send("ucinewgame");
+    return score(sample);
+  };
+}
+
+/**
+ * The same with an engine that remembers the positions before, until it is told
+ * `ucinewgame`; `megabytes` are for that.
+ */
+export function rememberingScorer(
+  { lines, send }: EnginePipe,
+  nodes: number,
+  megabytes: number,
+) {
   const answers = lines[Symbol.asyncIterator]();
-  ["uci", "setoption name Hash value 16"].forEach(send);
+  ["uci", `setoption name Hash value ${megabytes}`].forEach(send);
   return async function score(sample: Sample): Promise<Labelled> {
-    ["ucinewgame", `position fen ${sample.fen} moves`, `go nodes ${nodes}`]
-      .forEach(send);
+    [`position fen ${sample.fen} moves`, `go nodes ${nodes}`].forEach(send);
     let cp = 0;
     while (true) {
       const { value: line, done } = await answers.next();

@@ -6,6 +6,7 @@
 
 import { newGame, playRecord } from "../../../engine/game/game.ts";
 import { formatFen } from "../../../engine/notation/fen.ts";
+import { mainMoves } from "../../../engine/notation/game_tree.ts";
 import { pgnGames } from "../../../engine/notation/pgn.ts";
 import {
   legalMoves,
@@ -30,8 +31,8 @@ const MOST_STRAY = 4;
 export function* samplesIn(pgn: string, seed: number): Generator<Sample> {
   const random = randomNumbers(seed);
   let game = 0;
-  for (const { start, moves } of pgnGames(pgn)) {
-    const played = playRecord(newGame(start), moves.map(({ move }) => move));
+  for (const { tree } of pgnGames(pgn)) {
+    const played = playRecord(newGame(tree[0].position), mainMoves(tree));
     for (const { position } of played.plies.slice(FIRST_PLY)) {
       const strayed = stray(position, 1 + random(MOST_STRAY), random);
       for (const one of [position, strayed]) {

@@ -5,9 +5,7 @@ import weightsText from "../../../engine/textbook/evaluation/weights.ts" with {
 import { WHITE } from "../../../engine/mod.ts";
 import { BENCH_POSITIONS } from "../../../engine/player/bench.ts";
 import { parseFen, START_FEN } from "../../../engine/notation/fen.ts";
-import { Board } from "../../../engine/textbook/board.ts";
-import { evaluate } from "../../../engine/textbook/evaluation/evaluation.ts";
-import { PIECE_SQUARES } from "../../../engine/textbook/evaluation/piece_squares.ts";
+import { TERMS_ALONE } from "../../../engine/textbook/evaluation/terms.ts";
 import { TERMS } from "../../../engine/textbook/evaluation/weights.ts";
 import { startProgram } from "../../../tui/platform/program.ts";
 import { fakeEngine } from "../../support/fake_engine.ts";
@@ -72,8 +70,9 @@ Deno.test("features times weights are what the evaluation says", () => {
   const weights = presentWeights();
   const examples = examplesOf(fens.map((fen) => labelled(fen)));
   fens.forEach((fen, index) => {
-    const board = new Board(parseFen(fen), PIECE_SQUARES);
-    const lead = board.side === WHITE ? evaluate(board) : -evaluate(board);
+    const board = TERMS_ALONE.boardOf(parseFen(fen));
+    const score = TERMS_ALONE.evaluate(board);
+    const lead = board.side === WHITE ? score : -score;
     assertAlmostEquals(leadOf(weights, examples[index]), lead, 1.001, fen);
   });
 });

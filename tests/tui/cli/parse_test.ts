@@ -218,7 +218,11 @@ const SUBCOMMANDS: [args: string[], expected: unknown][] = [
   [["replay", "--json"], { name: "replay", options: { json: true } }],
   [["review", "--json"], {
     name: "review",
-    options: { json: true, engine: null },
+    options: { json: true, jobs: null, engine: null },
+  }],
+  [["review", "--jobs=3"], {
+    name: "review",
+    options: { json: false, jobs: 3, engine: null },
   }],
   [["uci"], { name: "uci", options: { class: null } }],
   [["picture"], {

@@ -393,8 +393,8 @@ async function written(
   try {
     await play(input, { side: "both", ...options, pgn });
     const text = await Deno.readTextFile(pgn);
-    return readPgn(text).map(({ moves, result }) =>
-      `${moves.length} ${result}`
+    return readPgn(text).map(({ tree, result }) =>
+      `${tree.length - 1} ${result}`
     );
   } finally {
     await Deno.remove(pgn);
@@ -544,8 +544,8 @@ Deno.test("playLines() says how to look through the games of a file", async () =
   const { output } = await play(["list"], { filed: fileOf(12) });
   assertEquals(
     output[1],
-    "Type undo and redo to go through the game, list for the games of the " +
-      "file, open 2 for the second",
+    "An empty line shows the next move, undo goes back; list names the games of the " +
+      "file, open 2 opens the second",
   );
   const list = output.slice(output.indexOf("1. Ada against Guest 1, 1-0"));
   assertEquals(list.length, 12);

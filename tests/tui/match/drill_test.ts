@@ -18,7 +18,7 @@ const MATE_OR_STALEMATE = "7k/8/5K2/6Q1/8/8/8/8 w - - 0 1";
 /** A drill with a queen, in a position of our own. */
 function drilling(fen = MATE_OR_STALEMATE): Match {
   const game = gameFrom(fen);
-  const [first] = game.plies;
+  const [{ position: first }] = game.plies;
   const before = matchOf(newGame(), "black");
   const strength = { level: 12 };
   const drill = { kind: "queen", first } as const;

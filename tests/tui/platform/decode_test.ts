@@ -27,6 +27,33 @@ Deno.test("decodeText() decides for each line", () => {
   }
 });
 
+/** UTF-16 of a text, with its bytes in this order. */
+function utf16(text: string, isLittle: boolean): Uint8Array<ArrayBuffer> {
+  const view = new DataView(new ArrayBuffer(2 * text.length));
+  for (let at = 0; at < text.length; at++) {
+    view.setUint16(2 * at, text.charCodeAt(at), isLittle);
+  }
+  return new Uint8Array(view.buffer);
+}
+
+Deno.test("UTF-16 is known by its mark, or by the zeros of its first letter", () => {
+  const text = '[White "Łódź 漢 🨀"]\n\n1. e4 *\n';
+  for (const isLittle of [true, false]) {
+    for (const mark of ["\ufeff", ""]) {
+      const bytes = utf16(mark + text, isLittle);
+      assertEquals(decodeText(bytes), text);
+      const decoder = new LineDecoder();
+      const parts = Array.from(
+        bytes,
+        (byte) => decoder.decode(Uint8Array.of(byte)),
+      );
+      assertEquals(parts.join("") + decoder.end(), text);
+    }
+  }
+  assertEquals(decodeText(utf8("a")), "a");
+  assertEquals(decodeText(utf16("1. e4", true).subarray(0, -1)), "1. e\ufffd");
+});
+
 Deno.test("LineDecoder decodes the same, wherever parts end", () => {
   const bytes = Uint8Array.from([
     ...utf8("\ufeffMüller\n♞\n\nand a longer line\n"),

@@ -21,7 +21,7 @@ function escapes({ output }: Pty): string[] {
 
 posixTest("a terminal that answers gets the full screen", async () => {
   using pty = spawn([...DENOMAX, "--new"]);
-  await pty.until("? help");
+  await pty.until("? more");
   assertEquals(pty.screen.modes().screen, "alternate");
   assertEquals(escapes(pty).slice(0, 2), ["[c", "[?1049h"]);
 });
@@ -36,6 +36,10 @@ posixTest("a terminal that does not answer gets lines of text", async () => {
   // An answer that comes too late is no part of a move.
   pty.write(`${ANSWER}e5\r`);
   await pty.until("Black plays e5");
+  // Nor is what a player leaves of it who erases what was not typed.
+  pty.write(`N${ANSWER}\x7f\x7f`);
+  pty.write(`f3\r`);
+  await pty.until("White plays Nf3");
   pty.write("\x04");
   assertEquals(await pty.exit, { code: 0, signal: 0 });
   assertEquals(escapes(pty).length, 1);
@@ -71,7 +75,7 @@ posixTest("the terminal may be taken away while it is asked", async () => {
 
 posixTest("--screen asks nothing before it opens the screen", async () => {
   using pty = spawn([...DENOMAX, "--new", "--screen"], { isMute: true });
-  await pty.until("? help");
+  await pty.until("? more");
   assertEquals(escapes(pty)[0], "[?1049h");
 });
 

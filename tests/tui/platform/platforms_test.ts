@@ -27,7 +27,7 @@ for (const [name, platform] of Object.entries(PLATFORMS)) {
       const child = platform.startProgram("cat", []);
       assertEquals(await child.obstacle, null);
       child.write("e4\ne5\n");
-      const lines = linesIn(child.output);
+      const lines = linesIn(child.output, 1000);
       assertEquals((await lines.next()).value, "e4");
       assertEquals((await lines.next()).value, "e5");
       child.kill();

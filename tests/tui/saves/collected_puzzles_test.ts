@@ -1,10 +1,14 @@
 import { assert, assertEquals } from "@std/assert";
 import { isOver, newGame, position } from "../../../engine/game/game.ts";
-import { sanAt } from "../../../engine/game/variation_tree.ts";
+import { sanAt } from "../../../engine/notation/numbered_moves.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { questionBefore } from "../../../tui/commands/run.ts";
 import { letEngineMove } from "../../../tui/match/settings.ts";
-import { opponentPlays, takeAssessment } from "../../../tui/match/turns.ts";
+import {
+  opponentPlays,
+  takeAnswer,
+  takeAssessment,
+} from "../../../tui/match/turns.ts";
 import type { CollectedPuzzle } from "../../../tui/puzzles/puzzle.ts";
 import {
   notePuzzle,
@@ -24,7 +28,7 @@ import {
 } from "../../support/collected.ts";
 import { move } from "../../support/games.ts";
 import { choice, matchOf } from "../../support/matches.ts";
-import { Session } from "../../support/practice.ts";
+import { Session, verdictOn } from "../../support/practice.ts";
 import { rowsOf } from "../../support/models.ts";
 import { begin, framed, press, send } from "../../support/screens.ts";
 import {
@@ -61,6 +65,9 @@ Deno.test("a puzzle shows the opponent's move, and asks for each of the person's
   ]);
   assertEquals(session.write("Nxg6"), [
     "Nxg6+ is right; your rating: 917 (+17)",
+    "Line: 38. Nf4+ Ke5 39. Nxg6+; an empty line goes on",
+  ]);
+  assertEquals(session.write(""), [
     "Nothing is due; 1 stored, the next tomorrow",
   ]);
 });
@@ -84,9 +91,9 @@ Deno.test("any mate is right, also one that the solution does not know", () => {
 /** The engine's answer about a move in the shown position. */
 function verdict(session: Session, text: string, drop: number) {
   const { match } = session;
-  const found = { game: match.game, move: move(text), drop, reply: [] };
-  const facts = { better: drop < 3 ? [] : [move("e2f4")], facts: [] };
-  return session.take(takeAssessment(match, { ...found, ...facts }));
+  const mark = drop < 16.5 ? null : "??";
+  const found = verdictOn(match.game, text, { drop, mark });
+  return session.take(takeAnswer(match, found));
 }
 
 Deno.test("why explains a move of a puzzle, which counts as help, not as an answer", () => {
@@ -101,7 +108,7 @@ Deno.test("why explains a move of a puzzle, which counts as help, not as an answ
   const { game } = session.match;
   const found = { game, move: move("e2c1"), drop: 9, reply: [], facts: [] };
   const explained = { ...found, better: [move("e2f4")] };
-  const lines = session.take(takeAssessment(session.match, explained, true));
+  const lines = session.take(takeAssessment(session.match, explained));
   assertEquals(lines[0], "Nf4+ is better than Nc1");
   assertEquals(played(session.match.game), "e5d5");
   assertEquals(session.match.practised?.isMissed, true);
@@ -120,13 +127,13 @@ Deno.test("a puzzle is neither resigned nor drawn", () => {
 Deno.test("another move is right if the engine finds it nearly as good", () => {
   const { session } = practising(collected(FORK));
   session.write("Nc1");
-  assertEquals(verdict(session, "e2c1", 5.1), [
+  assertEquals(verdict(session, "e2c1", 17), [
     "Nc1 is not the move; try again, or ask for a hint",
   ]);
   session.write("Kc1");
   assertEquals(verdict(session, "d2c1", 5), [
     "Kc1 is right; your rating: 817 (−83)",
-    "Nothing is due; 1 stored, the next tomorrow",
+    "Line: 38. Kc1; an empty line goes on",
   ]);
 });
 
@@ -253,11 +260,17 @@ Deno.test("puzzles and rating are remembered where nothing can be stored", () =>
     "Rxd1# is right; your rating: 925 (+25)",
     "Cannot save what you practise (No storage here): " +
     "it is remembered until you leave",
+    "Line: 18... Qd1+ 19. Rxd1 Rxd1#; an empty line goes on",
+  ]);
+  assertEquals(session.write(""), [
     "White to move after 37... Kxd5: find the best move",
   ]);
   session.write("Nf4");
-  assertEquals(session.write("Nxg6"), [
+  assertEquals(
+    session.write("Nxg6")[0],
     "Nxg6+ is right; your rating: 940 (+15)",
+  );
+  assertEquals(session.write(""), [
     "Nothing is due; 2 stored, the next tomorrow",
   ]);
 });
@@ -280,12 +293,10 @@ Deno.test("a theme chooses puzzles, until all are wanted again", () => {
   const fork = "White to move after 37... Kxd5: find the best move";
   assertEquals(session.write("practise fork"), [fork]);
   session.write("Nf4");
-  assertEquals(
-    session.write("Nxg6")[1],
-    [
-      "Nothing of this kind is due; 1 stored, the next tomorrow",
-    ][0],
-  );
+  session.write("Nxg6");
+  assertEquals(session.write(""), [
+    "Nothing of this kind is due; 1 stored, the next tomorrow",
+  ]);
   assertEquals(session.write("practise all"), [
     "Black to move after 18. Rxh2: mate in 2",
   ]);

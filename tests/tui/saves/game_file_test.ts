@@ -35,7 +35,7 @@ Deno.test("games without tags have a text of their own, and can be told apart", 
   ]);
   assertEquals(new Set(games.map(keyOf)).size, 5);
   const records = games.map(readFiledGame);
-  assertEquals(records.map(({ moves }) => moves.length), [1, 2, 1, 1, 1]);
+  assertEquals(records.map(({ tree }) => tree.length - 1), [1, 2, 1, 1, 1]);
   assertEquals(records[3].error?.line, 7);
   assertEquals(games[3].problem?.line, 7);
 });

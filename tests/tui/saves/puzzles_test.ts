@@ -3,16 +3,14 @@ import { newGame, position } from "../../../engine/game/game.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { readPgn } from "../../../engine/notation/pgn.ts";
 import { formatFen } from "../../../engine/notation/fen.ts";
-import type { Assessment } from "../../../engine/review/assess.ts";
 import type { Fact } from "../../../engine/review/fact.ts";
 import type { MistakeKind } from "../../../engine/review/mistakes.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
 import { type Match, recordMatch } from "../../../tui/match/match.ts";
-import { takeAssessment } from "../../../tui/match/turns.ts";
+import { takeAnswer } from "../../../tui/match/turns.ts";
 
 import { savedGamesStep } from "../../../tui/saves/steps.ts";
 import {
-  isOfKind,
   notePuzzle,
   puzzlesIn,
   removePuzzle,
@@ -22,9 +20,9 @@ import { linesOf } from "../../../tui/words/events.ts";
 import { lineOf } from "../../../tui/words/sentence.ts";
 import { describeDay, listPuzzles } from "../../../tui/words/practice.ts";
 import { GameStore } from "../../../tui/saves/store.ts";
-import { gameOf, move } from "../../support/games.ts";
+import { gameOf } from "../../support/games.ts";
 import { GOOD, matchOf } from "../../support/matches.ts";
-import { Session } from "../../support/practice.ts";
+import { Session, verdictOn } from "../../support/practice.ts";
 import { run } from "../../support/program.ts";
 import { begin, overlayOf, press, send } from "../../support/screens.ts";
 import { type CountedStorage, memoryStore } from "../../support/stores.ts";
@@ -58,8 +56,9 @@ function reviewed(side = "both", mark: JudgedMove["mark"] = "??"): Match {
     score: 0,
     ...blunder,
   }));
-  const { plies } = match.game;
-  const review = new Map(judged.map((one) => [plies[one.ply], one]));
+  const review = new Map(
+    judged.map((one) => [position(match.game, one.ply), one]),
+  );
   return { ...match, review };
 }
 
@@ -215,13 +214,20 @@ Deno.test("practise shows positions until nothing is due", () => {
   );
   assertEquals(session.write("g6"), [
     "g6 is right",
+    "Nf6 allows Qxf7 mate",
+    "Line: 3... g6 4. Qf3; an empty line goes on",
+  ]);
+  assertEquals(session.write(""), [
     "White to move: find a better move than 4. a3",
   ]);
-  const last = session.write("Qxf7");
-  assertEquals(last[0], "Qxf7# is right");
+  assertEquals(session.write("Qxf7"), [
+    "Qxf7# is right",
+    "It mates",
+    "Line: 4. Qxf7#; an empty line goes on",
+  ]);
   const nothing = "Nothing is due; 2 stored, the next tomorrow";
-  assertEquals(last.slice(1), [nothing]);
   const { match } = session;
+  assertEquals(session.write(""), [nothing]);
   assertEquals(session.write("practise"), [nothing]);
   assertEquals(session.match, match);
 });
@@ -233,7 +239,9 @@ Deno.test("after the mistakes come puzzles of the collection", async () => {
   session.write("practise");
   session.write("g6");
   assertEquals(session.match.practised?.type, "mistake");
+  session.write("");
   session.write("Qxf7");
+  session.write("");
   assertEquals(session.match.practised?.type, "collected");
   assertEquals(
     session.write("practise list").at(-1),
@@ -257,10 +265,12 @@ Deno.test("practising goes on when nothing can be saved, and says so once", () =
     "g6 is right",
     "Cannot save what you practise (There is no room): " +
     "forget some saved games; it is remembered until you leave",
-    "White to move: find a better move than 4. a3",
+    "Nf6 allows Qxf7 mate",
+    "Line: 3... g6 4. Qf3; an empty line goes on",
   ]);
-  assertEquals(session.write("Qxf7"), [
-    "Qxf7# is right",
+  session.write("");
+  assertEquals(session.write("Qxf7")[1], "It mates");
+  assertEquals(session.write(""), [
     "Nothing is due; 2 stored, the next tomorrow",
   ]);
   assertEquals(new Session(storage).write("practise list").length, 2);
@@ -270,8 +280,8 @@ Deno.test("the mistakes of a game that could not be saved are practised", () => 
   const session = new Session(memoryStore(), reviewed("white"));
   const task = "White to move: find a better move than 4. a3";
   assertEquals(session.write("practise"), [task]);
-  assertEquals(session.write("Qxf7"), [
-    "Qxf7# is right",
+  assertEquals(session.write("Qxf7")[0], "Qxf7# is right");
+  assertEquals(session.write(""), [
     "Nothing is due; 1 stored, the next tomorrow",
   ]);
 });
@@ -297,13 +307,12 @@ Deno.test("the day on which a puzzle is due has a name", () => {
 
 /** The answer of the engine about a move in the puzzle on the board. */
 function verdict({ match }: Session, text: string, drop: number) {
-  const better = drop < 3 ? [] : [move("g7g6")];
+  const mark = drop < 16.5 ? null : "??";
   const facts: readonly Fact[] = [
     { kind: "mates", move: "reply", by: "Qxf7#", moves: 1 },
   ];
-  const { game } = match;
-  const found = { game, move: move(text), drop, reply: [], better, facts };
-  return takeAssessment(match, found);
+  const judged = { drop, mark, facts: mark === null ? [] : facts } as const;
+  return takeAnswer(match, verdictOn(match.game, text, judged));
 }
 
 Deno.test("an answer within five points of the best is right", () => {
@@ -324,11 +333,23 @@ Deno.test("an answer within five points of the best is right", () => {
   }
 });
 
-Deno.test("an answer that costs more is wrong, and counts as missed", () => {
+Deno.test("an answer without a mark is good where there is better, and not missed", () => {
   const session = new Session(storeOf());
   session.write("practise");
   session.write("a6");
-  const { match, events, isRejected } = verdict(session, "a7a6", 5.1);
+  const { match, events, isRejected } = verdict(session, "a7a6", 6);
+  assertEquals(linesOf(events), [
+    "a6 is good, but there is better; try again, or ask for a hint",
+  ]);
+  assertEquals([isRejected, match.practised?.isMissed], [true, undefined]);
+  assertEquals(match.game.ply, 0);
+});
+
+Deno.test("an answer with a mark is wrong, and counts as missed", () => {
+  const session = new Session(storeOf());
+  session.write("practise");
+  session.write("a6");
+  const { match, events, isRejected } = verdict(session, "a7a6", 17);
   assertEquals(linesOf(events), [
     "a6 is not the move: it allows Qxf7 mate; try again, or ask for a hint",
   ]);
@@ -364,11 +385,6 @@ Deno.test("practise does not give the solution away", () => {
         { piece: "king", square: "e8" },
         { piece: "queen", square: "d5" },
       ],
-    },
-    {
-      kind: "quoted",
-      clause: "misses Nf3, which forks king and queen",
-      isSolution: true,
     },
   ];
   const loss: Fact = {
@@ -418,8 +434,8 @@ Deno.test("practise lists puzzles and removes the one on the board", () => {
   ]);
   assertEquals(session.write("practise list").length, 1);
   assertEquals(session.write("practise chess"), [
-    'Cannot read "practise chess": expected list, remove, all, a theme like ' +
-    "fork, or a drill",
+    'Cannot read "practise chess": expected list, remove, stop, all, a theme ' +
+    "like fork, or a drill",
   ]);
 });
 
@@ -466,22 +482,19 @@ Deno.test("the screen turns the board to the side that is to move in a puzzle", 
   const posed = ask(":practise");
   assertEquals(posed.isFlipped, true);
   const asked = ask("a6", posed);
-  const found: Assessment = {
-    game: posed.match.game,
-    move: move("a7a6"),
+  const verdict = verdictOn(posed.match.game, "a7a6", {
     drop: 50,
-    reply: [],
-    better: [move("g7g6")],
+    mark: "??",
     facts: [{ kind: "mates", move: "reply", by: "Qxf7#", moves: 1 }],
-  };
+  });
   const id = asked.lastId;
-  const wrong = send(asked, { type: "assessed", id, found }).model;
+  const wrong = send(asked, { type: "verdict", id, verdict }).model;
   assertEquals([lineOf(wrong.notice), wrong.notice.isWarning], [
     "a6 is not the move: it allows Qxf7 mate; try again, or ask for a hint",
     true,
   ]);
   assertEquals([wrong.match.game.ply, wrong.aside], [0, null]);
-  const next = ask("g6", wrong);
+  const next = ask("", ask("g6", wrong));
   assertEquals(next.isFlipped, false);
   assertEquals(overlayOf(ask(":practise list"), "sheet").title, "puzzles");
 });
@@ -525,8 +538,9 @@ Deno.test("practise --kind poses mistakes of one kind only", () => {
   const act = { type: "answer", puzzle, san: "Qxf7#" } as const;
   const answer = games.answer({ type: "practise", act });
   const { events } = savedGamesStep(matchOf(newGame()), answer);
-  assertEquals(linesOf(events), [
-    "Qxf7# is right",
+  assertEquals(linesOf(events), ["Qxf7# is right"]);
+  const next = games.answer({ type: "practise", act: { type: "next" } });
+  assertEquals(linesOf(savedGamesStep(matchOf(newGame()), next).events), [
     "Nothing of this kind is due; 1 stored, the next tomorrow",
   ]);
   assertEquals(practised(games, "allowed-mate").lines, [
@@ -540,13 +554,4 @@ Deno.test("practise --kind says if no such mistake is stored", () => {
   assertEquals(practised(games, "hung-piece").lines, [
     "You have no hung piece to practise: leave out --kind",
   ]);
-});
-
-Deno.test("mistakes that version 2.0.0 saved have kinds, too", () => {
-  const clause = "leaves the rook on b7 undefended";
-  const [puzzle] = puzzlesIn(new GameStore(() => memoryStore()), [reviewed()]);
-  const quoted: Fact = { kind: "quoted", clause, isSolution: false };
-  const old = { ...puzzle, facts: [quoted] };
-  assertEquals(isOfKind(old, "hung-piece"), true);
-  assertEquals(isOfKind(old, "allowed-mate"), false);
 });

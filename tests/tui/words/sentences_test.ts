@@ -89,11 +89,11 @@ Deno.test("describeStrength() names level or limits", () => {
     ],
     [
       { limits: { nodes: 200, milliseconds: 1500 } },
-      "Denomax thinks at most 200 nodes and 1.5 seconds a move",
+      "Denomax thinks at most about 200 nodes and 1.5 seconds a move",
     ],
     [
       { limits: { nodes: 1_234_567, milliseconds: 1_000_500 } },
-      "Denomax thinks at most 1,234,567 nodes and 1,000.5 seconds a move",
+      "Denomax thinks at most about 1,234,567 nodes and 1,000.5 seconds a move",
     ],
     [{ limits: {} }, "Denomax thinks as long as it sees fit"],
   ];

@@ -1,16 +1,13 @@
 /** The branches of the game on the screen: entered, left and listed. */
 
-import {
-  branchesHere,
-  type BranchRow,
-} from "../../../engine/game/branch_tree.ts";
+import { branchesHere, type BranchRow } from "../../../engine/game/branches.ts";
 import { branchAt, enterBranch } from "../../match/course.ts";
 import { refuse } from "../../match/step.ts";
 import { NOTICES } from "../../words/notices.ts";
 import { describeBranchMoves } from "../../words/match_events.ts";
 import { cover, listOf, notify } from "../model/changes.ts";
-import type { Model } from "../model/model.ts";
-import { treeOf } from "../model/derived.ts";
+import type { ListRow, Model } from "../model/model.ts";
+import { rowMoves, treeOf } from "../model/derived.ts";
 import { applyStep } from "./play.ts";
 
 /**
@@ -42,12 +39,17 @@ export function listBranches(model: Model): Model {
 }
 
 function coverWithBranches(model: Model, branches: readonly BranchRow[]) {
-  const [{ level }] = branches;
-  const rows = branches.map((row) => {
-    const indent = "  ".repeat(row.level - level);
-    const text = indent + describeBranchMoves(row.moves);
-    return { cells: [text], game: { branch: row } };
-  });
+  const levels = branches.map(({ level }) => level);
+  const least = levels.reduce((one, two) => Math.min(one, two));
+  const { game } = model.match;
+  const rows = branches.map((row): ListRow => ({
+    // There may be thousands, of which a few are in sight.
+    get cells() {
+      const moves = describeBranchMoves(rowMoves(game, row));
+      return ["  ".repeat(row.level - least) + moves];
+    },
+    game: { branch: row },
+  }));
   const board = branchAt(model.match, branches[0]);
   return cover(model, { ...listOf("Branches", rows), board });
 }

@@ -30,11 +30,11 @@ import {
   withEffect,
 } from "../model/changes.ts";
 import type { Key } from "../model/keys.ts";
-import type { Binding, Model } from "../model/model.ts";
+import type { Binding, Model, Overlay } from "../model/model.ts";
 import { autoplay } from "./autoplay.ts";
 import { enterVariation, listBranches } from "./branches.ts";
 import { openEdit } from "./edit.ts";
-import { giveHint, go, pause } from "./engine.ts";
+import { giveHint, go, pause, showThreat } from "./engine.ts";
 import {
   peek,
   setBell,
@@ -66,11 +66,13 @@ const OWN:
         "commands",
         describeCommands(listed(SCREEN_COMMANDS, beginning)),
       ),
+    menu: openMenu,
     keys: explainKeys,
     // An engine that is thinking can be stopped.
     go,
     // In steps, of which the board shows the first two.
     hint: giveHint,
+    threat: showThreat,
     // The review goes on beside the game, and has a panel.
     review,
     mistake: goToMistake,
@@ -186,6 +188,8 @@ export function commandOn<Name extends CommandName>(
   return {
     keys,
     label,
+    command: name,
+    value,
     run: (model) => askFirst(model, name, value, name),
     keepsAside: ABOUT_ASIDE.includes(name),
   };
@@ -198,6 +202,7 @@ export function bindingsOf(name: CommandName): Binding[] {
     ...commandOn([key], name, { label }),
     // The help is about the command as such, not about one with this value.
     ...value === undefined && { help },
+    value,
     run: (model: Model) => askFirst(model, name, value, name),
   }));
 }
@@ -212,6 +217,24 @@ function optionsOf(name: CommandName): Binding[] {
 }
 
 // -- Texts --------------------------------------------------------------------
+
+/** The menu of all commands; a tree has few keys, which are explained. */
+function openMenu(model: Model): Model {
+  const { walk, overlay } = model;
+  return walk === null
+    ? openCommands(model, null, overlay)
+    : explainKeys(model);
+}
+
+/** The menu of all commands, or of what can be given to one. */
+export function openCommands(
+  model: Model,
+  of: CommandName | null,
+  under: Overlay | null,
+): Model {
+  const menu = { type: "commands", filter: "", selected: 0, of } as const;
+  return cover(model, menu, under);
+}
 
 function explainKeys(model: Model): Model {
   const { walk, overlay: under } = model;

@@ -6,14 +6,20 @@ import {
   isOver,
   position,
 } from "../../../engine/game/game.ts";
+import { BLACK, WHITE } from "../../../engine/mod.ts";
 import type { Choice } from "../../../engine/player/choose_move.ts";
 import { scoreForWhite } from "../../../engine/score.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import { type Assessment, courseOf } from "../../../engine/review/assess.ts";
-import { isAnswering } from "../../match/match.ts";
+import { isAnswering, type Match } from "../../match/match.ts";
 import { adviserOf } from "../../match/players.ts";
+import type { Verdict } from "../../match/practice.ts";
 import { askForBest, askForHint, letEngineMove } from "../../match/settings.ts";
 import { refuseAfterEnd, type Step } from "../../match/step.ts";
+import {
+  askForThreat,
+  takeThreat as takeThreatOf,
+} from "../../match/threat.ts";
 import * as turns from "../../match/turns.ts";
 import { linesOf } from "../../words/events.ts";
 import * as words from "../../words/notices.ts";
@@ -39,17 +45,58 @@ export function takeChoice(model: Model, choice: Choice | null): Model {
   const idle = { ...model, request: null };
   if (request === null || choice === null) return idle;
   const { move, info } = choice;
-  const known = { ...withThought(model, info, true), request: null };
-  return request.isHint
-    ? showHint(known, { gamePly: request.gamePly, move, isWhole: false })
+  const noted = withThought(model, info, true);
+  const known = { ...noted, request: null };
+  if (request.isHint) {
+    return showHint(known, {
+      position: request.position,
+      move,
+      isWhole: false,
+    });
+  }
+  const left = pauseBefore(model.match) - info.milliseconds;
+  return left > 0
+    ? { ...noted, held: { id: request.id, choice, left } }
     : playChoice(known, choice);
+}
+
+/** Milliseconds of the shortest pause, and by how much others are longer. */
+const PAUSE = { least: 400, more: 400 };
+
+/**
+ * Milliseconds that a person's opponent takes at least without a clock. Moves
+ * that come at once cannot be followed, and a pause that is always the same
+ * ticks like a machine.
+ */
+function pauseBefore({ game, humanSides, strength }: Match): number {
+  const isDuel = humanSides === WHITE || humanSides === BLACK;
+  const isPlayed = "level" in strength && game.clock === null;
+  return isDuel && isPlayed ? PAUSE.least + (137 * game.ply) % PAUSE.more : 0;
+}
+
+/** Lets time pass until the engine plays the move that it has chosen. */
+export function passHeld(model: Model, milliseconds: number): Model {
+  const { held } = model;
+  if (held === null) return model;
+  const left = held.left - milliseconds;
+  return left > 0 ? { ...model, held: { ...held, left } } : playHeld(model);
+}
+
+/** Plays the move that the engine has chosen, if one is held back. */
+export function playHeld(model: Model): Model {
+  const { held, request } = model;
+  if (held === null) return model;
+  const free = { ...model, held: null };
+  return request?.id === held.id
+    ? playChoice({ ...free, request: null }, held.choice)
+    : free;
 }
 
 /** Records a thought; the score of the last one is saved with the game. */
 export function withThought(model: Model, info: SearchInfo, isLast = false) {
   const { request, thoughts } = model;
   if (request === null) return model;
-  const { position } = request.gamePly;
+  const { position } = request;
   const score = isLast
     ? scoreForWhite(info.score, position.side)
     : thoughts.get(position)?.score ?? null;
@@ -69,15 +116,33 @@ function playChoice(model: Model, choice: Choice): Model {
 export function takeAssessment(
   before: Model,
   found: Assessment,
-  isExplained = false,
 ): Model {
   const model = { ...before, request: null };
-  const step = turns.takeAssessment(model.match, found, isExplained);
+  const step = turns.takeAssessment(model.match, found);
   const assessed = applyStep(model, step);
-  if (isAnswering(model.match) && !isExplained) return assessed;
   const plies = found.better.length > 0 ? 2 : 1;
   const course = browse(courseOf(found), found.game.ply + plies);
   return lookAside(assessed, course, "asked");
+}
+
+/** Takes the judgement of an answer to a puzzle. */
+export function takeVerdict(model: Model, verdict: Verdict): Model {
+  const step = turns.takeAnswer(model.match, verdict);
+  return applyStep({ ...model, request: null }, step);
+}
+
+/** Marks what the opponent would do if the player passed. */
+export function takeThreat(model: Model, choice: Choice): Model {
+  const { request } = model;
+  const step = takeThreatOf(model.match, choice);
+  const told = applyStep({ ...model, request: null }, step);
+  const hint = request && {
+    position: request.position,
+    move: choice.move,
+    isWhole: true,
+    isThreat: true,
+  };
+  return { ...told, hint };
 }
 
 /** Warns the player about the last move, and marks the reply to it. */
@@ -86,9 +151,9 @@ export function takeWarning(model: Model, found: Assessment): Model {
   const step = turns.takeWarning(match, found);
   const warned = applyStep({ ...model, request: null }, step);
   const hint = request &&
-    { gamePly: request.gamePly, move: found.reply[0], isWhole: true };
+    { position: request.position, move: found.reply[0], isWhole: true };
   const notice = { ...warned.notice, isWarning: true };
-  return { ...warned, notice, hint, warned: request?.gamePly ?? null };
+  return { ...warned, notice, hint, warned: request?.position ?? null };
 }
 
 export function takeFailure(model: Model, problem: string): Model {
@@ -106,24 +171,33 @@ export function takeFailure(model: Model, problem: string): Model {
 /** Gives a hint in steps: the piece, the move, the reason, other moves. */
 export function giveHint(model: Model): Model {
   const { match, hint, request } = model;
-  const gamePly = match.game.plies[match.game.shown];
-  if (hint?.gamePly === gamePly) {
+  const now = position(match.game);
+  if (hint?.position === now && !hint.isThreat) {
     if (!hint.isWhole) return showHint(model, { ...hint, isWhole: true });
     if (hint.isExplained) return look(model, askForBest(match));
     const explained = { ...model, hint: { ...hint, isExplained: true } };
     return ask(explained, { type: "think", isHint: true, move: hint.move });
   }
   if (isEngineMoving(model)) return notifyBusy(model);
-  if (request?.gamePly !== gamePly) return look(model, askForHint(match));
+  if (request?.position !== now) return look(model, askForHint(match));
   return notify(model, words.NOTICES.lookingForHint);
 }
 
+/** Looks for what the opponent would do if the player passed. */
+export function showThreat(model: Model): Model {
+  if (isEngineMoving(model)) return notifyBusy(model);
+  const { lookingForThreat } = words.NOTICES;
+  return look(model, askForThreat(model.match), lookingForThreat);
+}
+
 /** Asks for a hint, unless that is refused, and says so. */
-function look(model: Model, step: Step): Model {
+function look(
+  model: Model,
+  step: Step,
+  text: string = words.NOTICES.lookingForHint,
+): Model {
   const asked = applyStep(model, step);
-  return asked.request === model.request
-    ? asked
-    : notify(asked, words.NOTICES.lookingForHint);
+  return asked.request === model.request ? asked : notify(asked, text);
 }
 
 /** Tells the best moves, and records what the engine thinks of the first. */
@@ -140,7 +214,7 @@ function showHint(model: Model, hint: Hint): Model {
   const hinted = { ...model, hint };
   const { match } = model;
   const { game, opponent } = match;
-  if (game.plies[game.shown] !== hint.gamePly) return hinted;
+  if (position(game) !== hint.position) return hinted;
   const { name } = adviserOf(opponent);
   return notify(
     hinted,

@@ -13,7 +13,7 @@ import {
   filedGameColumns,
   gamesOf,
 } from "../../words/files/game_file.ts";
-import { listOf, warn } from "../model/changes.ts";
+import { listOf, warn, withEffect } from "../model/changes.ts";
 import type { ListRow, Model, OpenFile, Overlay } from "../model/model.ts";
 import { filterRows, isFiled } from "./list.ts";
 import { applyStep } from "./play.ts";
@@ -29,13 +29,17 @@ export function openFile(
   }
   const file = {
     name,
+    opened: games,
     games,
     filter: null,
     selected: 0,
     reviews: new Map(),
     review: null,
   };
-  return listFile({ ...model, file });
+  const isReviewed = Boolean(model.file?.review);
+  const free = isReviewed ? withEffect(model, { type: "stopFiled" }) : model;
+  const listed = listFile({ ...free, file });
+  return withEffect(listed, { type: "readFile", file: games });
 }
 
 /** Lists the games of the open file, as the list was left. */

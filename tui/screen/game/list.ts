@@ -39,14 +39,10 @@ function boardOf(
   { match, file }: Model,
   game: Exclude<Listed, number> | null,
 ): Match | null {
-  if (game === null || "game" in game) return game;
+  if (game === null) return null;
   if ("branch" in game) return branchAt(match, game.branch);
   const filed = file?.games[game.filed];
-  if (filed === undefined) return null;
-  const { moves, ...record } = readFiledGame(filed);
-  // Its variations are not in sight.
-  const bare = moves.map((move) => ({ ...move, variations: [] }));
-  return recordMatch(match, { ...record, moves: bare });
+  return filed === undefined ? null : recordMatch(match, readFiledGame(filed));
 }
 
 /** Keeps the rows that contain all words of a filter, and selects one. */
@@ -62,18 +58,14 @@ export function filterRows(
   return selectRow(model, { ...list, rows, filter }, row);
 }
 
-/** Resumes a saved game, opens another one to look through, or a branch. */
+/** Resumes a saved game, or opens one of a file to look through, or a branch. */
 export function openGame(model: Model, game: Listed): Model {
   if (typeof game === "number") return runCommand(model, "resume", game);
-  const uncovered = { ...model, overlay: null };
   if ("branch" in game) {
+    const uncovered = { ...model, overlay: null };
     return applyStep(uncovered, enterBranch(model.match, game.branch));
   }
-  if ("filed" in game) return openFiled(model, game.filed);
-  const { record } = game.game;
-  return record === null
-    ? uncovered
-    : applyStep(uncovered, openRecord(model.match, record), TITLE);
+  return openFiled(model, game.filed);
 }
 
 /** Opens a game of the file, unless it cannot be read. */

@@ -6,16 +6,21 @@ import {
   endingAt,
   type Game,
   isOver,
+  isSameGame,
   playMove,
   position,
   setPaused,
 } from "../../../engine/game/game.ts";
-import { partingPly } from "../../../engine/game/variation_tree.ts";
 import { BLACK, COLOURS } from "../../../engine/mod.ts";
 import { formatCoordinate } from "../../../engine/notation/san.ts";
 import { pieceName } from "../../../engine/rules/piece_names.ts";
-import type { LegalMove } from "../../../engine/rules/position.ts";
-import { backToShown, type Match, sideToMove } from "../../match/match.ts";
+import { isSameMove, type LegalMove } from "../../../engine/rules/position.ts";
+import {
+  backToShown,
+  homeOf,
+  type Match,
+  sideToMove,
+} from "../../match/match.ts";
 import {
   type NextAction,
   type Question,
@@ -46,14 +51,22 @@ import {
 
 export function withMatch(model: Model, match: Match): Model {
   const before = model.match;
-  const isSameGame = before.game.plies[0] === match.game.plies[0];
-  const thoughts = isSameGame ? model.thoughts : new Map();
+  // A puzzle keeps the thoughts about the game that comes back after it.
+  const isKept = isSameGame(homeOf(before).game, homeOf(match).game);
+  const thoughts = isKept ? model.thoughts : new Map();
   const hint = hasMoved(before, match) ? null : model.hint;
   const changed = { ...model, match, thoughts, hint };
   if (isSameTurn(before, match)) return changed;
   // The picked-up piece and a promotion belong to the turn before.
   const free = isPromotion(changed.overlay) ? uncover(changed) : changed;
-  return { ...free, pickedUp: null };
+  return { ...free, pickedUp: null, ...isCursorIdle(before, match) };
+}
+
+/** A game that ends or is another needs no cursor until the player calls it. */
+function isCursorIdle({ game: before }: Match, { game: after }: Match) {
+  const isEnded = isOver(after) && !isOver(before);
+  const isOther = before.plies[0] !== after.plies[0];
+  return isEnded || isOther ? { isCursorShown: false } : {};
 }
 
 export function withGame(model: Model, game: Game): Model {
@@ -77,6 +90,14 @@ export function lookAside(
   return { ...model, aside, pickedUp: null };
 }
 
+/** The last ply up to which two lines have the same moves. */
+function partingPly({ plies: one }: Game, { plies: other }: Game): number {
+  const ply = one.findIndex(({ move }, ply) =>
+    !isSameMove(move, other[ply]?.move)
+  );
+  return (ply < 0 ? one.length : ply) - 1;
+}
+
 /** Goes to another ply of the game, or of the line in its place. */
 export function browseBy(model: Model, by: number): Model {
   const { game } = matchOnBoard(model);
@@ -88,13 +109,13 @@ export function browseBy(model: Model, by: number): Model {
 
 /** Whether the game has another last move: a hint is for the position before. */
 function hasMoved({ game: before }: Match, { game: after }: Match): boolean {
-  return before.plies[before.ply] !== after.plies[after.ply];
+  return position(before, before.ply) !== position(after, after.ply);
 }
 
 /** Whether the same players have the same legal moves as before. */
 function isSameTurn(before: Match, after: Match): boolean {
   const [one, other] = [before.game, after.game];
-  return one.plies[one.shown] === other.plies[other.shown] &&
+  return position(one) === position(other) &&
     before.humanSides === after.humanSides && isOver(one) === isOver(other);
 }
 
@@ -211,7 +232,7 @@ function announceStep(
   title: string,
 ): Model {
   const sentences = [
-    ...sentencesOf(step.events, "screen"),
+    ...sentencesOf(eventsFor(model, step), "screen"),
     ...news(before.match, model.match),
   ];
   if (sentences.length === 0) {
@@ -223,6 +244,15 @@ function announceStep(
   return isAnswer && !fitsNotice(lines, model)
     ? showText(withoutNews(model), title, lines)
     : notify(model, sentences, step.isRejected);
+}
+
+/** Without the engine's figures, which only who looks at its thinking wants. */
+function eventsFor({ isEngineShown }: Model, { events }: Step<AnyEvent>) {
+  return isEngineShown
+    ? events
+    : events.map((event) =>
+      event.type === "opponentMoved" ? { ...event, info: null } : event
+    );
 }
 
 /** Removes the notice, unless it is a warning: what follows is newer. */
@@ -258,8 +288,9 @@ export function ask(model: Model, question: Question): Model {
   const { isHint } = question;
   const match = isHint ? backToShown(model.match) : model.match;
   const id = model.lastId + 1;
-  const request = { id, isHint, gamePly: match.game.plies[match.game.ply] };
-  const asked = { ...model, request, lastId: id };
+  const now = position(match.game, match.game.ply);
+  const request = { id, isHint, position: now };
+  const asked = { ...model, request, lastId: id, held: null };
   return withEffect(asked, { ...question, id, match });
 }
 
@@ -267,7 +298,7 @@ export function ask(model: Model, question: Question): Model {
 function settle(before: Model, model: Model): Model {
   const { request, match: { game, humanSides } } = model;
   const ply = request?.isHint ? game.shown : game.ply;
-  const isWanted = game.plies[ply] === request?.gamePly &&
+  const isWanted = position(game, ply) === request?.position &&
     humanSides === before.match.humanSides && !isOver(game);
   return isWanted ? model : cancel(model);
 }
@@ -275,5 +306,5 @@ function settle(before: Model, model: Model): Model {
 export function cancel(model: Model): Model {
   return model.request === null
     ? model
-    : withEffect({ ...model, request: null }, { type: "cancel" });
+    : withEffect({ ...model, request: null, held: null }, { type: "cancel" });
 }

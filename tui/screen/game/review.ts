@@ -1,10 +1,16 @@
 /** The review on the screen: mistakes, better lines, and tries. */
 
-import { browse, playMove, position } from "../../../engine/game/game.ts";
-import type { Game } from "../../../engine/game/game.ts";
+import {
+  browse,
+  type Game,
+  isSameGame,
+  playMove,
+  position,
+} from "../../../engine/game/game.ts";
 import { readMove } from "../../../engine/notation/san.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
 import type { ValueOf } from "../../commands/commands.ts";
+import { isShown, learn } from "../../match/lesson.ts";
 import { helped } from "../../match/match.ts";
 import {
   judgedAt,
@@ -32,7 +38,12 @@ import {
   withEffect,
 } from "../model/changes.ts";
 import type { Binding, Model } from "../model/model.ts";
-import { isRetrying, nextJudge } from "../model/situations.ts";
+import {
+  isRetrying,
+  isReviewing,
+  mistakesToLearn,
+  nextJudge,
+} from "../model/situations.ts";
 import { stageOf } from "../picture/scene.ts";
 import { applyStep, lookAside, withGame } from "./play.ts";
 
@@ -111,6 +122,18 @@ function withOutcome(model: Model): Model {
     });
 }
 
+/** The first thing to do with a review; null if it has nothing to teach. */
+export function learning(model: Model): Binding | null {
+  const mistakes = mistakesToLearn(model);
+  if (mistakes.length === 0) return null;
+  const isHere = mistakes.some((mistake) => isShown(model.match, mistake));
+  return {
+    keys: ["enter"],
+    label: isHere ? words.offerTry() : words.offerLesson(mistakes.length),
+    run: (model) => applyStep(model, learn(model.match)),
+  };
+}
+
 const TO_MISTAKE: Binding = {
   keys: ["}"],
   label: "go to the next mistake",
@@ -121,7 +144,9 @@ const TO_MISTAKE: Binding = {
 function outcomeOptions(model: Model): readonly Binding[] {
   const hasMistakes = markedMoves(model.match).length > 0;
   const judge = nextJudge(model);
+  const lesson = learning(model);
   return [
+    ...lesson === null ? [] : [lesson],
     ...hasMistakes ? [TO_MISTAKE] : [],
     ...judge === null ? [] : [toLookAgain(judge)],
   ];
@@ -142,18 +167,19 @@ function hasReviewPanel(model: Model): boolean {
 /** What the review has come to, and who could look at the game next. */
 function outcomeNotice(model: Model): string[] {
   const judge = nextJudge(model);
+  const lessons = mistakesToLearn(model).length;
   const hasMistakes = markedMoves(model.match).length > 0;
-  const news = hasMistakes ? NOTICES.reviewBeside : NOTICES.noMistakes;
+  const plain = hasMistakes ? NOTICES.reviewBeside : NOTICES.noMistakes;
+  const news = lessons > 0 ? words.reviewTeaches(lessons) : plain;
   return judge === null ? [news] : [news, lookAgain(judge)];
 }
 
 /** Records a judged move, unless another game has begun. */
 export function takeJudged(model: Model, game: Game, judged: JudgedMove) {
   const { match, aside, reviewed } = model;
-  if (match.game.plies[0] !== game.plies[0]) {
+  if (!isSameGame(match.game, game)) {
     // The review of the new game has already replaced this one.
-    const isReplaced = reviewed?.plies[0] === match.game.plies[0];
-    return isReplaced ? model : stopped(model);
+    return isReviewing(model) ? model : stopped(model);
   }
   const noted = { ...model, match: withJudged(match, game, judged) };
   if (aside?.match.game.plies === game.plies) {
@@ -192,10 +218,13 @@ function tell(model: Model, news: Words): Model {
 
 // -- Mistakes -------------------------------------------------------------------
 
-/** Goes to the next or previous mistake, and wraps around. */
+/**
+ * Goes to the next or previous mistake, and wraps around; from a mistake that
+ * the player improves on, the next is the one after it.
+ */
 export function goToMistake(model: Model, which: ValueOf<"mistake">): Model {
   const { match } = model;
-  const { shown } = match.game;
+  const shown = match.game.shown + Number(isRetrying(model));
   const plies = markedMoves(match).map(({ ply }) => ply);
   const ply = which === "previous"
     ? plies.findLast((ply) => ply < shown) ?? plies.at(-1)
@@ -254,7 +283,7 @@ export function retry(model: Model): Model {
   const { ply } = judged;
   const back = withGame(model, browse(game, ply - 1));
   return notify(
-    { ...back, mistake: game.plies[ply] },
+    { ...back, mistake: position(game, ply) },
     words.findBetter(game, ply),
   );
 }

@@ -1,17 +1,19 @@
 /** What the keys over the board do as things stand, and what the footer shows. */
 
-import { branchesHere } from "../../../engine/game/branch_tree.ts";
+import { branchesHere } from "../../../engine/game/branches.ts";
 import { type Game, isOver } from "../../../engine/game/game.ts";
-import { isAnswering } from "../../match/match.ts";
+import { type Practised, puzzleOf } from "../../match/match.ts";
 import { judgedAt, markedMoves } from "../../match/review.ts";
 import { bindingsOf, commandOn } from "../game/commands.ts";
 import { listFile } from "../game/game_file.ts";
 import { letGo, useCursor } from "../game/pieces.ts";
+import { learning } from "../game/review.ts";
 import { treeOf } from "../model/derived.ts";
 import type { Aside, Binding, Model } from "../model/model.ts";
 import {
   isEngineMoving,
   isMovingByCursor,
+  isReading,
   isRetrying,
   isReviewShown,
   isWaiting,
@@ -28,7 +30,11 @@ import {
   type Named,
   NEW,
   NEXT,
+  NEXT_STOP,
   PUT_BACK,
+  READING,
+  STEP_BACK,
+  STEP_FORWARD,
 } from "./keys.ts";
 
 const [, LOOK_AGAIN] = bindingsOf("review");
@@ -43,10 +49,21 @@ const PLAY_ON = commandOn(["enter", " "], "go", { label: "play on" });
 const REMATCH = commandOn(["r"], "rematch");
 const PLAY_TRIED = commandOn(["enter"], "try", { label: "play on" });
 const TRY_AGAIN = commandOn(["enter"], "try", { label: "try again" });
+/** The keys of a puzzle, before its answer and after. */
+const NEXT_PUZZLE = commandOn(["enter", " ", "n"], "practise", {
+  label: "next",
+});
+const SOLUTION = commandOn([">"], "solution");
+const OTHER_PUZZLE = commandOn(["n"], "practise", { label: "next" });
+const LEAVE_PRACTICE = commandOn(["escape"], "practise", {
+  label: "leave",
+  value: "stop",
+});
 const NEXT_MISTAKE = commandOn(["}"], "mistake", {
   label: "next mistake",
   value: "next",
 });
+const NEXT_VARIATION: Binding = { ...NEXT_STOP, label: "next variation" };
 const CLOSE_REVIEW = commandOn(["escape"], "review", {
   label: "game",
   value: "close",
@@ -73,16 +90,21 @@ const GO_BACK: Binding = { keys: ["escape"], label: "go back", run: letGo };
 /** While a file is open, its list leads to the saved games. */
 const LIST_FILE: Binding = { keys: ["o"], label: "games", run: listFile };
 
+const [MENU_KEY] = bindingsNamed("menu");
+
 /** Keys that work while the game is paused, too. */
-const PAUSED = bindingsNamed("keys", "quit", "theme", "mouse");
+const PAUSED = bindingsNamed("menu", "quit", "theme", "mouse");
 
 /** The keys over the board as things stand. */
 export function boardBindings(model: Model): Bindings {
   const special = specialBindings(model);
-  const usual = model.file === null ? BOARD : [LIST_FILE, ...BOARD];
+  const arrows = isReading(model) ? READING : [];
+  const file = model.file === null ? [] : [LIST_FILE];
+  const usual = [...arrows, ...file, ...BOARD];
   return {
     live: [...special, ...model.isPaused ? PAUSED : usual],
     footer: [...special, ...usualFooter(model)],
+    more: MENU_KEY,
   };
 }
 
@@ -93,10 +115,23 @@ function specialBindings(model: Model): readonly Binding[] {
   if (model.aside !== null) return asideBindings(model.aside);
   if (model.pickedUp !== null) return [PUT_DOWN];
   if (isWarned(model)) return [PLAY_ON];
+  const puzzle = puzzleOf(model.match);
+  if (puzzle !== null) return puzzleBindings(model, puzzle);
   const { game } = model.match;
   const reviewing = [...reviewBindings(model), ...recordBindings(model)];
   if (!isOver(game) || game.shown < game.plies.length - 1) return reviewing;
   return game.record === null ? [...reviewing, REMATCH] : reviewing;
+}
+
+/** Nobody begins another game in the middle of a puzzle by the key for the next. */
+function puzzleBindings(
+  { isCursorShown }: Model,
+  { solution, lesson }: Practised,
+): readonly Binding[] {
+  if (solution !== undefined) return [NEXT_PUZZLE, LEAVE_PRACTICE];
+  const skip = lesson === undefined ? [OTHER_PUZZLE] : [];
+  const leave = isCursorShown ? [] : [LEAVE_PRACTICE];
+  return [...bindingsNamed("hint"), SOLUTION, ...skip, ...leave];
 }
 
 /** The key for a loaded game, which nobody can pause. */
@@ -107,21 +142,32 @@ function recordBindings({ match, untilNext }: Model): Binding[] {
 
 /** The keys for a line in place of the game. */
 function asideBindings({ kind }: Aside): readonly Binding[] {
-  return kind === "asked" ? [GO_BACK] : [PLAY_TRIED, BETTER, GO_BACK];
+  if (kind === "asked") return [GO_BACK];
+  return [PLAY_TRIED, BETTER, NEXT_MISTAKE, GO_BACK];
 }
 
 function reviewBindings(model: Model): readonly Binding[] {
   const others = [...stopping(model), ...nextMistake(model), ...leaving(model)];
   if (isRetrying(model)) return [BETTER, ...others];
-  if (!judgedAt(model.match)?.mark) return others;
-  return isMovingByCursor(model)
-    ? [BETTER, ...others]
-    : [TRY_AGAIN, BETTER, ...others];
+  const isMarked = judgedAt(model.match)?.mark ? [BETTER] : [];
+  return [...onEnter(model), ...isMarked, ...others];
+}
+
+/** Enter learns from one's own mistakes, or tries again at another's. */
+function onEnter(model: Model): readonly Binding[] {
+  if (isMovingByCursor(model)) return [];
+  const lesson = isReviewShown(model) ? learning(model) : null;
+  if (lesson !== null) return [lesson];
+  return judgedAt(model.match)?.mark ? [TRY_AGAIN] : [];
 }
 
 function nextMistake(model: Model): readonly Binding[] {
-  const hasMistakes = markedMoves(model.match).length > 0;
-  return isReviewShown(model) && hasMistakes ? [NEXT_MISTAKE] : [];
+  if (markedMoves(model.match).length > 0) {
+    return [isReading(model) ? NEXT_STOP : NEXT_MISTAKE];
+  }
+  const { game } = model.match;
+  const isVaried = game.record !== null && treeOf(game).length > 0;
+  return isVaried && isReading(model) ? [NEXT_VARIATION] : [];
 }
 
 function stopping({ reviewed }: Model): readonly Binding[] {
@@ -138,39 +184,40 @@ function leaving(model: Model): readonly Binding[] {
 
 /** The usual keys that the footer shows, the most important first. */
 const FOOTERS = {
-  paused: PAUSED,
-  aside: [BACK, FORWARD, END, "keys"],
-  pickedUp: [NEXT, PUT_BACK, "keys", "quit"],
+  paused: ["quit", "theme", "mouse"],
+  aside: [BACK, FORWARD, END],
+  pickedUp: [NEXT, PUT_BACK, "quit"],
   review: [
-    ...[BACK, FORWARD, LOOK_AGAIN, NEW, "keys", "flip", "copy", "quit"],
+    ...[BACK, FORWARD, LOOK_AGAIN, NEW, "practise", "flip", "copy", "quit"],
     COMMAND,
   ],
   browsing: [
-    ...[BACK, FORWARD, INTO_VARIATION, OUT_OF_VARIATION, LIST_FILE, END],
-    ...["undo", "go", "flip", "keys", "quit", COMMAND],
+    ...[INTO_VARIATION, OUT_OF_VARIATION, BACK, FORWARD, LIST_FILE, END],
+    ...["review", "undo", "go", "flip", "quit", COMMAND],
   ],
   over: [
     ...[INTO_VARIATION, OUT_OF_VARIATION, "review", NEW, "undo", "copy"],
-    ...["write", "quit", "games", LIST_FILE, BACK, "keys", "flip", COMMAND],
+    ...["practise", "write", "quit", "games", LIST_FILE, BACK, "flip"],
+    COMMAND,
     FORWARD,
   ],
-  waiting: ["keys", "quit", BACK, "engine", NEW, "flip", COMMAND, FORWARD],
-  warned: ["undo", "keys", BACK, "flip", "quit"],
+  waiting: ["quit", BACK, "engine", NEW, "flip", COMMAND, FORWARD],
+  warned: ["undo", BACK, "flip", "quit"],
   engineMoving: [
-    ...["keys", "go", "undo", "pause", "quit", "engine", BACK, "flip"],
+    ...["go", "undo", "pause", "quit", "engine", BACK, "flip"],
     ...["resign", NEW, "theme", COMMAND, "copy", FORWARD],
   ],
   atVariations: [
-    ...[INTO_VARIATION, OUT_OF_VARIATION, BACK, FORWARD, "keys", "review"],
+    ...[INTO_VARIATION, OUT_OF_VARIATION, BACK, FORWARD, "review"],
     ...["hint", "quit", "go", "flip", "games", LIST_FILE],
   ],
-  // Nobody resigns a puzzle.
+  // Nobody resigns a puzzle, and its own keys come first.
   puzzle: [
-    ...["keys", "hint", "quit", BACK, "flip", "undo", "theme", NEW],
+    ...["quit", BACK, "flip", "theme"],
     ...["engine", "mouse", COMMAND, FORWARD],
   ],
   ownTurn: [
-    ...["keys", "undo", "hint", "quit", BACK, "flip", "resign", "draw", NEW],
+    ...["undo", "hint", "quit", BACK, "flip", "resign", "draw", NEW],
     ...["engine", "theme", "copy", COMMAND, "write", "mouse", FORWARD],
     ...["pause", "go", "redo"],
   ],
@@ -179,17 +226,31 @@ const FOOTERS = {
 function usualFooter(model: Model): readonly Binding[] {
   const idle = idleKeys(model);
   const usual: readonly Named[] = FOOTERS[situationOf(model)];
-  return bindingsNamed(...usual.filter((one) => !idle.includes(one)));
+  const named = usual.filter((one) => !idle.includes(one));
+  return bindingsNamed(...isReading(model) ? named.map(byArrow) : named);
+}
+
+/** The arrow key for what another key does, too. */
+function byArrow(named: Named): Named {
+  if (named === BACK) return STEP_BACK;
+  return named === FORWARD ? STEP_FORWARD : named;
 }
 
 /** Keys of some footers that would do nothing, or the same as another. */
-function idleKeys({ match, file, reviewed, secondJudge }: Model): Named[] {
+function idleKeys(model: Model): Named[] {
+  const { match, file, reviewed, secondJudge, canQuit } = model;
+  const { game } = match;
   const ways = variationKeys(match.game);
   const canLookAgain = reviewed === null && secondJudge !== null;
   return [
     ...[INTO_VARIATION, OUT_OF_VARIATION].filter((key) => !ways.includes(key)),
     ...canLookAgain ? [] : [LOOK_AGAIN],
     file === null ? LIST_FILE : "games",
+    ...game.shown === 0 ? ["undo", BACK] as const : [],
+    ...game.shown === game.plies.length - 1 ? [FORWARD] : [],
+    ...game.ply === 0 ? ["resign", "draw", "review"] as const : [],
+    ...game.plies.length - 1 > game.ply ? [] : ["redo"] as const,
+    ...canQuit ? [] : ["quit"] as const,
   ];
 }
 
@@ -198,6 +259,7 @@ function situationOf(model: Model): keyof typeof FOOTERS {
   const { game } = match;
   const isBrowsing = game.shown !== game.ply;
   if (isPaused) return "paused";
+  if (puzzleOf(match) !== null && pickedUp === null) return "puzzle";
   if (aside !== null) return "aside";
   if (pickedUp !== null) return "pickedUp";
   if (isReviewShown(model) && (isOver(game) || isBrowsing)) return "review";
@@ -207,7 +269,7 @@ function situationOf(model: Model): keyof typeof FOOTERS {
   if (isWarned(model)) return "warned";
   if (isEngineMoving(model)) return "engineMoving";
   if (variationKeys(game).length > 0) return "atVariations";
-  return isAnswering(match) ? "puzzle" : "ownTurn";
+  return "ownTurn";
 }
 
 /** Keys for the variations of a record, where there are some. */

@@ -27,7 +27,7 @@ function cardMenu(model: Model, { selected, isFirst }: CardOverlay) {
   return {
     title: "New game",
     lines: cardLines(model),
-    options: [...rowBindings(model), playing(isFirst)],
+    options: [...rowBindings(model), playing(isFirst), PRACTISING],
     selected,
     standsBeside: true,
     advice: isFirst ? NOTICES.escPlays : NOTICES.escCloses,
@@ -64,6 +64,18 @@ const TYPING: readonly Binding[] = [
   { keys: MOVE_KEYS, label: "move", run: playTyped },
 ];
 
+/** Practice takes the place of a game. */
+const PRACTISING: Binding = practising("practise");
+
+function practising(label: string): Binding {
+  const [binding] = bindingsNamed("practise");
+  return {
+    ...binding,
+    label,
+    run: (model, key) => binding.run({ ...model, overlay: null }, key),
+  };
+}
+
 /** At the start of the program, Esc plays as well. */
 function playing(isFirst: boolean): Binding {
   return {
@@ -78,13 +90,17 @@ function cardBindings(model: Model, card: CardOverlay): Bindings {
   const { selected, isFirst } = card;
   const change = (model: Model, by: number) => changeRow(model, selected, by);
   const rows = rowBindings(model);
+  const isPractice = selected > rows.length;
   const footer: Binding[] = [
-    playing(isFirst),
+    isPractice ? { ...PRACTISING, keys: ["enter"] } : playing(isFirst),
     { keys: ["right"], label: "change", run: (model) => change(model, 1) },
     ...(isFirst ? [] : [ESCAPE]),
-    ...bindingsNamed("games", "keys", "quit"),
+    ...bindingsNamed("games", ...model.canQuit ? ["quit" as const] : []),
     { keys: ["left"], label: "back", run: (model) => change(model, -1) },
-    ...selecting(card, rows.length + 1),
+    ...selecting(card, rows.length + 2),
+    practising("practise"),
   ];
-  return { live: [...rows, ...footer, ...TYPING], footer };
+  const [more] = bindingsNamed("menu");
+  const quit = bindingsNamed("quit");
+  return { live: [...rows, ...footer, ...quit, more, ...TYPING], footer, more };
 }

@@ -36,7 +36,7 @@ export const HELP = reading<Overlay<"help">>({
 
 const MOVING = [MOVE, PICK_UP, CURSOR, NEXT, PREVIOUS, PUT_BACK];
 const GAME = [
-  ...["undo", "redo", "hint", "coach", "go"],
+  ...["undo", "redo", "hint", "threat", "coach", "go"],
   ...[BACK, FORWARD, FAR_BACK, FAR_FORWARD, START, END],
   ...["variation", "review", "mistake", "better", "pause", "draw", "resign"],
   ...[NEW, "games"],
@@ -45,7 +45,7 @@ const SCREEN = [
   ...["flip", "engine", "theme", "blindfold", "mouse"],
 ] as const satisfies readonly Named[];
 const PROGRAM = [
-  ...["copy", "write", COMMAND, "keys", "quit"],
+  ...["copy", "write", COMMAND, "menu", "quit"],
 ] as const satisfies readonly Named[];
 
 const PLACED: readonly Named[] = [...GAME, ...SCREEN, ...PROGRAM];

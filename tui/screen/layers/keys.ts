@@ -12,6 +12,7 @@ import { suspend } from "../game/engine.ts";
 import { openLine } from "../game/line_text.ts";
 import { cycleCursor, letGo, moveCursor, useCursor } from "../game/pieces.ts";
 import { browseBy } from "../game/play.ts";
+import { goToStop } from "../game/reading.ts";
 import { withEffect } from "../model/changes.ts";
 import type { Key } from "../model/keys.ts";
 import type { Binding } from "../model/model.ts";
@@ -103,11 +104,27 @@ export const END: Binding = {
   ...browsing(Infinity),
   help: "look at the last position",
 };
+/** The keys of who looks through a game. */
+export const STEP_BACK: Binding = { ...BACK, keys: ["left"] };
+export const STEP_FORWARD: Binding = { ...FORWARD, keys: ["right"] };
+export const NEXT_STOP: Binding = {
+  keys: ["down"],
+  label: "next mistake",
+  run: (model) => goToStop(model, "next"),
+};
+export const PREVIOUS_STOP: Binding = {
+  keys: ["up"],
+  label: "previous mistake",
+  run: (model) => goToStop(model, "previous"),
+};
+export const READING = [STEP_BACK, STEP_FORWARD, NEXT_STOP, PREVIOUS_STOP];
+
 export const NEW: Binding = {
   keys: ["n"],
   label: "new",
   run: (model) => openCard(model, false),
   help: "start a new game",
+  command: "new",
 };
 export const COMMAND: Binding = {
   keys: [":"],

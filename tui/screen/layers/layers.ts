@@ -2,6 +2,7 @@
 
 import type { Model, Overlay, OverlayType } from "../model/model.ts";
 import { CARD } from "./card.ts";
+import { COMMAND_MENU } from "./command_menu.ts";
 import type { Bindings, Layer } from "./common/layer.ts";
 import { MENU } from "./common/menu.ts";
 import { SHEET } from "./common/reading.ts";
@@ -20,6 +21,7 @@ const OVERLAYS: { readonly [Type in OverlayType]: Layer<Overlay<Type>> } = {
   edit: EDIT,
   sheet: SHEET,
   help: HELP,
+  commands: COMMAND_MENU,
 };
 
 /** A layer with its state in a model. */
@@ -68,6 +70,6 @@ export function underMouse(model: Model): Placed {
 /** The keys that work, and those of them that the footer shows. */
 export function bindingsFor(model: Model): Bindings {
   const { layer, state } = topOf(model);
-  const { live, footer } = layer.bindings(model, state);
-  return { live: [...ALWAYS, ...live], footer };
+  const { live, ...others } = layer.bindings(model, state);
+  return { ...others, live: [...ALWAYS, ...live] };
 }

@@ -59,7 +59,8 @@ function selectBy(model: Model, list: List, by: number): Model {
 // -- Keys ---------------------------------------------------------------------
 
 /** An open filter takes the characters. */
-function listBindings({ file }: Model, list: List): Bindings {
+function listBindings(model: Model, list: List): Bindings {
+  const { file } = model;
   const { rows, selected, filter } = list;
   const game = rows[selected]?.game ?? null;
   const open: Binding = {
@@ -67,7 +68,8 @@ function listBindings({ file }: Model, list: List): Bindings {
     label: "open",
     run: (model) => game === null ? model : openGame(model, game),
   };
-  const scroll = scrolling((model, by) => selectBy(model, list, by));
+  const { height } = roomFor(model);
+  const scroll = scrolling((model, by) => selectBy(model, list, by), height);
   const keys = filter === null
     ? [open, ...othersBeside(game, file), startFilter(list), ESCAPE, ...scroll]
     : [open, endFilter(list), ...scroll, erasing(list, filter)];

@@ -24,7 +24,12 @@ import type { Layer } from "./common/layer.ts";
 import { bindingsNamed } from "./keys.ts";
 
 export const WALK: Layer<TraceWalk> = {
-  bindings: () => ({ live: BINDINGS, footer: BINDINGS }),
+  bindings: ({ canQuit }) => {
+    const footer = BINDINGS.filter(({ command }) =>
+      canQuit || command !== "quit"
+    );
+    return { live: BINDINGS, footer };
+  },
   adviceFor: () => NOTICES.escCloses,
   hitTest: () => null,
   draw: drawWalk,
@@ -38,7 +43,7 @@ function walking(to: WalkAction): Binding["run"] {
 const BINDINGS: readonly Binding[] = [
   { keys: [" "], label: "step", run: walking("step") },
   { keys: ["backspace"], label: "back", run: walking("stepBack") },
-  ...bindingsNamed("keys"),
+  { ...bindingsNamed("menu")[0], label: "help" },
   { keys: ["v"], label: "node", run: walking("variables") },
   {
     keys: ["/"],

@@ -5,7 +5,7 @@ import type { Size } from "../model/appearance.ts";
 import { type Layout, stack } from "./layout.ts";
 
 /** What the panel is for. */
-export type PanelUse = "moves" | "engine" | "review";
+export type PanelUse = "moves" | "engine" | "review" | "practice";
 
 /** The least room for a side, a name and a clock above the moves, and below. */
 const ROOM_FOR_NAMES: Size = { columns: 25, rows: 3 };
@@ -17,9 +17,7 @@ export function namesPlayers({ panel: { width, height } }: Layout): boolean {
 
 /** The parts of a panel; what has no place is `NOWHERE`. */
 export function panelLayout({ panel }: Layout, use: PanelUse) {
-  const heights = use === "review"
-    ? reviewHeights(panel)
-    : usualHeights(panel, use);
+  const heights = heightsFor(panel, use);
   const spans = stack(heights);
   const part = (name: keyof typeof spans): Rect => {
     const [top, bottom] = spans[name];
@@ -34,7 +32,7 @@ export function panelLayout({ panel }: Layout, use: PanelUse) {
     opening: part("opening"),
     moves: part("moves"),
     engine: part("engine"),
-    /** What the review says of a move. */
+    /** What the review says of a move, or what is said of a puzzle. */
     card: part("card"),
     /** The curve of the scores during the game. */
     curve: part("curve"),
@@ -44,6 +42,11 @@ export function panelLayout({ panel }: Layout, use: PanelUse) {
     keys: part("keys"),
     bottom: part("bottom"),
   };
+}
+
+function heightsFor(panel: Rect, use: PanelUse): Heights {
+  if (use === "review") return reviewHeights(panel);
+  return use === "practice" ? practiceHeights(panel) : usualHeights(panel, use);
 }
 
 /** Rows of the parts, from the top to the bottom. */
@@ -141,6 +144,22 @@ function reviewHeights({ height }: Rect): Heights {
     curve,
     marks: 1,
     bottom: 1,
+  });
+}
+
+// -- Practice -----------------------------------------------------------------
+
+/** A puzzle has few moves; what is said of it has the rest. */
+function practiceHeights({ height }: Rect): Heights {
+  const player = height >= ROWS_FOR_CAPTURES ? 2 : 1;
+  const gap = height >= ROWS_FOR_GAPS ? 1 : 0;
+  const card = Math.round(height / 2);
+  return filled(height, {
+    top: player,
+    opening: gap,
+    aboveEngine: gap,
+    card,
+    bottom: player,
   });
 }
 

@@ -1,35 +1,49 @@
 /** What pictures derive from a game, remembered since a game can be long. */
 
 import {
+  branchMoves,
   type BranchRow,
   branchRows,
-} from "../../../engine/game/branch_tree.ts";
-import type { Game } from "../../../engine/game/game.ts";
-import { type GamePly, sanAt } from "../../../engine/game/variation_tree.ts";
+} from "../../../engine/game/branches.ts";
+import { type Game, position } from "../../../engine/game/game.ts";
+import { sanAt } from "../../../engine/notation/numbered_moves.ts";
+import type { Position } from "../../../engine/rules/position.ts";
 
-const sans = new WeakMap<GamePly, string>();
+const sans = new WeakMap<Position, string>();
 
 /** The move that led to a ply, in SAN; empty at ply 0. */
 export function sanOf(game: Game, ply: number): string {
-  const san = sans.get(game.plies[ply]) ?? sanAt(game, ply);
-  sans.set(game.plies[ply], san);
+  const after = position(game, ply);
+  const san = sans.get(after) ?? sanAt(game, ply);
+  sans.set(after, san);
   return san;
 }
 
-/** The rows of a tree, and the line that its branches leave. */
-interface Tree extends Pick<Game, "plies"> {
+/** The rows of a tree, and what they follow from besides the line. */
+interface Tree extends Pick<Game, "tree" | "decided" | "record"> {
   readonly rows: readonly BranchRow[];
 }
 
-/** By the branches, which stay the same object from ply to ply. */
-const trees = new WeakMap<Game["branches"], Tree>();
+/** By the line on the board, which stays the same object from ply to ply. */
+const trees = new WeakMap<Game["plies"], Tree>();
 
 /** The branches of a game, as the rows of their tree. */
 export function treeOf(game: Game): readonly BranchRow[] {
-  const { plies, branches } = game;
-  const known = trees.get(branches);
-  if (known?.plies === plies) return known.rows;
+  const { tree, plies, decided, record } = game;
+  const known = trees.get(plies);
+  const isKnown = known?.tree === tree && known.decided === decided &&
+    known.record === record;
+  if (isKnown) return known.rows;
   const rows = branchRows(game);
-  trees.set(branches, { plies, rows });
+  trees.set(plies, { tree, decided, record, rows });
   return rows;
+}
+
+const movesOfRows = new WeakMap<BranchRow, readonly string[]>();
+
+/** The first moves of a branch in its row. */
+export function rowMoves(game: Game, row: BranchRow): readonly string[] {
+  const moves = movesOfRows.get(row) ?? branchMoves(game, row);
+  movesOfRows.set(row, moves);
+  return moves;
 }

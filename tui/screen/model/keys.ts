@@ -34,7 +34,7 @@ export interface Mouse {
 export type Input =
   | { readonly type: "key"; readonly key: Key }
   | { readonly type: "mouse"; readonly mouse: Mouse }
-  /** Pasted text; its lines end with `\n`. */
-  | { readonly type: "paste"; readonly text: string }
+  /** Pasted text, null if it is too long; its lines end with `\n`. */
+  | { readonly type: "paste"; readonly text: string | null }
   /** An answer of the terminal: a whole escape sequence. */
   | { readonly type: "report"; readonly report: string };

@@ -14,9 +14,10 @@ import type { Trace } from "../../../engine/trace/tree.ts";
 import type { SavedGamesAnswer } from "../../saves/answers.ts";
 import type { Preferences } from "../../saves/preferences.ts";
 import type { Match } from "../../match/match.ts";
+import type { Verdict } from "../../match/practice.ts";
 import type { PlyRange } from "../../match/review.ts";
 import type { Question, SavedGamesRequest } from "../../match/step.ts";
-import type { ReadPart } from "../../saves/game_file.ts";
+import type { FiledGame, ReadPart } from "../../saves/game_file.ts";
 import type { SaveProblem } from "../../saves/store.ts";
 import type { Sentence } from "../../words/sentence.ts";
 import type { Appearance, Size } from "./appearance.ts";
@@ -31,7 +32,8 @@ export interface Notice extends Sentence {
 export interface Messages {
   key: { key: Key };
   mouse: { mouse: Mouse };
-  paste: { text: string };
+  /** Pasted text, null if it is too long. */
+  paste: { text: string | null };
   resize: { size: Size };
   time: { milliseconds: number };
   /** The engine has completed an iteration. */
@@ -41,7 +43,10 @@ export interface Messages {
   /** The engine has compared the best moves. */
   ranked: { id: number; choices: readonly Choice[] };
   /** The engine judges a move: asked to, or as a coach. */
-  assessed: { id: number; found: Assessment; isExplained?: boolean };
+  assessed: { id: number; found: Assessment };
+  /** The judge has judged an answer to a puzzle. */
+  verdict: { id: number; verdict: Verdict };
+  threat: { id: number; choice: Choice };
   warned: { id: number; found: Assessment };
   failure: { id: number; problem: string };
   judged: { game: Game; judged: JudgedMove };
@@ -57,8 +62,8 @@ export interface Messages {
   savedGames: { answer: SavedGamesAnswer };
   saveFailed: { problem: SaveProblem };
   writeFailed: { problem: string };
-  /** Some more games of the open file are read. */
-  filed: { part: ReadPart };
+  /** Some more games of a file are read; `file` is how it was opened. */
+  filed: { part: ReadPart; file: readonly FiledGame[] };
   /** How far the search of a tree has come, null if it has failed. */
   tracing: { progress: TraceProgress | null };
   traced: { trace: Trace };
@@ -84,6 +89,8 @@ export interface Effects {
   /** Judges a game of the open file, while a review goes on. */
   judgeFiled: { game: Game; range: PlyRange };
   stopFiled: Nothing;
+  /** Reads the games of the open file to its end, and reports them in parts. */
+  readFile: { file: readonly FiledGame[] };
   copy: { text: string; what: string };
   write: { match: Match };
   savedGames: { request: SavedGamesRequest; match: Match };

@@ -1,9 +1,10 @@
 /** The state of the full screen. */
 
-import type { BranchRow } from "../../../engine/game/branch_tree.ts";
-import type { GamePly } from "../../../engine/game/variation_tree.ts";
+import type { BranchRow } from "../../../engine/game/branches.ts";
 import type { Game } from "../../../engine/game/game.ts";
+import type { Choice } from "../../../engine/player/choose_move.ts";
 import type { LegalMove, Position } from "../../../engine/rules/position.ts";
+import type { CommandName } from "../../commands/commands.ts";
 import type { SavedSight } from "../../saves/answers.ts";
 import type { Match } from "../../match/match.ts";
 import type { SecondJudge } from "../../match/review.ts";
@@ -42,14 +43,25 @@ export interface EngineRequest {
   readonly id: number;
   /** Whether the move is for the player to see, not to be played. */
   readonly isHint: boolean;
-  readonly gamePly: GamePly;
+  readonly position: Position;
+}
+
+/** A move that the engine has chosen, and plays after a while. */
+export interface HeldMove {
+  /** That of its request. */
+  readonly id: number;
+  readonly choice: Choice;
+  /** Milliseconds until it is played. */
+  readonly left: number;
 }
 
 export interface Hint {
-  readonly gamePly: GamePly;
+  readonly position: Position;
   readonly move: LegalMove;
   /** Whether the board marks the whole move, or only its piece. */
   readonly isWhole: boolean;
+  /** Whether it is the opponent's, if the player passed. */
+  readonly isThreat?: boolean;
   /** Whether its reason has been asked for. */
   readonly isExplained?: boolean;
 }
@@ -68,6 +80,8 @@ export interface Aside {
 /** The file whose games the player looks through. */
 export interface OpenFile {
   readonly name: string;
+  /** Its games as they were when it was opened, and as they are known now. */
+  readonly opened: readonly FiledGame[];
   readonly games: readonly FiledGame[];
   /** How its list was left. */
   readonly filter: string | null;
@@ -116,9 +130,10 @@ export interface Model {
   readonly isTracing: boolean;
   readonly request: EngineRequest | null;
   readonly lastId: number;
+  readonly held: HeldMove | null;
   readonly hint: Hint | null;
-  /** The last move that the coach has warned of, null if none. */
-  readonly warned: GamePly | null;
+  /** The position after the last move that the coach has warned of. */
+  readonly warned: Position | null;
   /** The game under review, null if none is. */
   readonly reviewed: Game | null;
   /** Who can judge a game after Denomax's judge, null if nobody can. */
@@ -128,8 +143,8 @@ export interface Model {
    * if it was not asked.
    */
   readonly secondLook: { readonly earlier: Match["review"] } | null;
-  /** The mistake for which the player seeks a better move. */
-  readonly mistake: GamePly | null;
+  /** The position after the mistake that the player seeks to improve on. */
+  readonly mistake: Position | null;
   /** A line on the board in place of the game, null if the game is. */
   readonly aside: Aside | null;
   readonly isEngineShown: boolean;
@@ -147,6 +162,8 @@ export interface Model {
   readonly isStepping: boolean;
   /** Whether the mouse plays; if not, it selects text in the terminal. */
   readonly hasMouse: boolean;
+  /** Whether the program can be left: a page is closed by its browser. */
+  readonly canQuit: boolean;
   /** What the last message asks of the outside world, in order. */
   readonly effects: readonly Effect[];
 }
@@ -161,6 +178,9 @@ export interface Binding {
   /** A few words for the help; absent where the help does not list it. */
   readonly help?: string;
   readonly run: (model: Model, key: Key) => Model;
+  /** The command that it runs, if it is one, and what that is given. */
+  readonly command?: CommandName;
+  readonly value?: unknown;
   /** Whether a line in place of the game stays on the board. */
   readonly keepsAside?: boolean;
   /** Whether the notice stays in sight, unless it is a warning. */
@@ -179,11 +199,10 @@ export interface ListRow {
 }
 
 /**
- * A game, the number of a saved one, a branch of the game on the board, or the
- * index of a game in the file that is open.
+ * The number of a saved game, a branch of the game on the board, or the index of
+ * a game in the file that is open.
  */
 export type Listed =
-  | Match
   | number
   | { readonly branch: BranchRow }
   | { readonly filed: number };
@@ -251,6 +270,13 @@ export interface Overlays {
   };
   sheet: Text & { title: string; lines: readonly TextLine[] };
   help: Text;
+  /** All that can be done, or all that can be given to a command. */
+  commands: {
+    /** Words that the rows must contain. */
+    filter: string;
+    selected: number;
+    of: CommandName | null;
+  };
 }
 
 export type OverlayType = keyof Overlays;

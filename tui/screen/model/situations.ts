@@ -1,8 +1,9 @@
 /** Situations of the game in which keys do something else. */
 
-import { isOver, position } from "../../../engine/game/game.ts";
-import { isCoached, type Match } from "../../match/match.ts";
+import { isOver, isSameGame, position } from "../../../engine/game/game.ts";
+import { isCoached, type Match, puzzleOf } from "../../match/match.ts";
 import { hasReview, type SecondJudge } from "../../match/review.ts";
+import { mistakesOf } from "../../saves/puzzles.ts";
 import type { Model } from "./model.ts";
 
 /** The match as the board shows it: with the line in place of its game, if any. */
@@ -17,7 +18,12 @@ export function isReviewShown(model: Model): boolean {
 
 /** Whether this game is being reviewed. */
 export function isReviewing({ reviewed, match }: Model): boolean {
-  return reviewed?.plies[0] === match.game.plies[0];
+  return reviewed !== null && isSameGame(reviewed, match.game);
+}
+
+/** The mistakes of the person that a finished review has found. */
+export function mistakesToLearn({ match, reviewed }: Model) {
+  return reviewed === null && hasReview(match) ? mistakesOf(match) : [];
 }
 
 export function isEngineMoving({ request }: Model): boolean {
@@ -28,7 +34,21 @@ export function isEngineMoving({ request }: Model): boolean {
 export function isRetrying(
   { mistake, match: { game } }: Pick<Model, "mistake" | "match">,
 ): boolean {
-  return mistake !== null && game.plies[game.shown + 1] === mistake;
+  return mistake !== null &&
+    game.plies[game.shown + 1]?.position === mistake;
+}
+
+/**
+ * Whether the player looks through a game: arrow keys step through it, until the
+ * cursor is called for.
+ */
+export function isReading(model: Model): boolean {
+  const { isCursorShown, pickedUp, match, aside } = model;
+  if (isCursorShown || pickedUp !== null || puzzleOf(match)) return false;
+  if (aside !== null) return true;
+  if (isRetrying(model)) return false;
+  const isFixed = isOver(match.game) || match.game.record !== null;
+  return isFixed || isReviewShown(model);
 }
 
 /** Whether the player is to move in the game, and the cursor is shown. */
@@ -42,7 +62,7 @@ export function isMovingByCursor({ isCursorShown, match }: Model): boolean {
 /** Whether the coach has warned of the last move, and waits for an answer. */
 export function isWarned({ warned, request, match }: Model): boolean {
   const { game } = match;
-  const isLast = game.shown === game.ply && game.plies[game.ply] === warned;
+  const isLast = game.shown === game.ply && position(game) === warned;
   return request === null && isLast && !isOver(game) &&
     isCoached(match, game.ply - 1);
 }

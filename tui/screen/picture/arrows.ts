@@ -30,8 +30,8 @@ export function arrowsOf(model: Model): Arrow[] {
     return arrow(game.plies[game.shown + 1]?.move ?? aside.next, "line");
   }
   const { hint } = model;
-  if (hint !== null && hint.gamePly === game.plies[game.shown]) {
-    const isReply = hint.gamePly === model.warned;
+  if (hint !== null && hint.position === position(game)) {
+    const isReply = hint.isThreat || hint.position === model.warned;
     return hint.isWhole ? arrow(hint.move, isReply ? "reply" : "hint") : [];
   }
   return isRetrying(model) ? [] : reviewArrows(model);

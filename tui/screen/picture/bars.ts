@@ -1,8 +1,13 @@
 /** The lines around the board: title, state and notice. */
 
-import { type Game, isOver } from "../../../engine/game/game.ts";
+import { type Game, isOver, isSameGame } from "../../../engine/game/game.ts";
 import { levelElo, type Strength } from "../../../engine/player/levels.ts";
-import { isPractising, type Match, playersOf } from "../../match/match.ts";
+import {
+  isPractising,
+  type Match,
+  playersOf,
+  puzzleOf,
+} from "../../match/match.ts";
 import { adviserOf, DENOMAX } from "../../match/players.ts";
 import {
   describeBrowsing,
@@ -190,6 +195,7 @@ function drawNotice(scene: Scene, rows: readonly Rect[]): number {
 
 function invitation(model: Model): string {
   if (model.isPaused || model.overlay !== null) return "";
+  if (puzzleOf(model.match)?.solution) return "";
   const isEnd = isOver(model.match.game) && !isRetrying(model);
   return isEnd ? NOTICES.startAnother : NOTICES.typeMove;
 }
@@ -205,7 +211,7 @@ function stateLine({ model, layout, signs }: Scene): string {
     ? describeTurn(game)
     : browsing(game, layout.state.width, signs);
   if (aside !== null) return `${NOTICES.notPlayed} ${signs.dot} ${state}`;
-  if (reviewed?.plies[0] === game.plies[0]) {
+  if (reviewed !== null && isSameGame(reviewed, game)) {
     const progress = reviewProgress(match, reviewed, signs);
     return `${state} ${signs.dot} ${progress}`;
   }

@@ -25,6 +25,7 @@ import {
   markedSquares,
   middleOf,
   promotionOf,
+  tinting,
 } from "./marks.ts";
 import { putLine, type Scene } from "./scene.ts";
 import type { MarkName } from "../theme/symbols.ts";
@@ -92,24 +93,32 @@ function drawSquares(scene: Scene, { pieces, marked, arrows }: BoardPicture) {
   for (const square of SQUARES) {
     const marks = all.filter(({ squares }) => squares.includes(square))
       .map(({ name }) => name);
+    const tints = tinting(scene, all, marks);
     const over = images.get(square) ?? [];
-    drawSquare(scene, square, pieces[square] ?? 0, marks, over);
+    drawSquare(scene, square, pieces[square] ?? 0, { marks, tints, over });
   }
 }
 
 // -- Squares ------------------------------------------------------------------
 
+/** What is on a square beside its piece. */
+interface OnSquare {
+  readonly marks: readonly MarkName[];
+  /** Those of them that tint it. */
+  readonly tints: readonly MarkName[];
+  readonly over: readonly Image[];
+}
+
 function drawSquare(
   scene: Scene,
   square: number,
   piece: number,
-  marks: readonly MarkName[],
-  over: readonly Image[],
+  { marks, tints, over }: OnSquare,
 ): void {
   const { canvas, cells, theme, signs, model } = scene;
   const rect = cells[square];
   const isDark = ((square ^ square >> 4) & 1) !== 0;
-  const background = backgroundOf(scene, isDark, marks);
+  const background = backgroundOf(scene, isDark, tints);
   const style = boldStyleOf(theme.mark, background);
   if (isDark && model.appearance.depth === "never") {
     canvas.fill(rect, { ...style, isBold: false, isDim: true }, signs.dark);

@@ -1,9 +1,8 @@
 /** The engine's thoughts in the panel. */
 
-import {
-  type GamePly,
-  numberedLine,
-} from "../../../engine/game/variation_tree.ts";
+import { position } from "../../../engine/game/game.ts";
+import { numberedLine } from "../../../engine/notation/numbered_moves.ts";
+import { isCheckmate, type Position } from "../../../engine/rules/position.ts";
 import { mateDistance, scoreForWhite, SETTLED } from "../../../engine/score.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import { hasNotThought } from "../../words/notices.ts";
@@ -20,24 +19,24 @@ import { putLine, putRight, type Scene } from "./scene.ts";
 const SECOND_COLUMN = 13;
 const LEAST_FOR_TWO_COLUMNS = 28;
 
-/** The last ply, up to the one on the board, that the engine thought about. */
-function plyThoughtAbout(model: Model): GamePly {
+/** The last position, up to the board's, that the engine thought about. */
+function lastThoughtAbout(model: Model): Position {
   const { plies, shown } = matchOnBoard(model).game;
-  return plies.findLast(({ position }, ply) =>
+  const last = plies.findLast(({ position }, ply) =>
     ply <= shown && model.thoughts.get(position)?.info
-  ) ?? plies[0];
+  );
+  return (last ?? plies[0]).position;
 }
 
 /** The engine's line for the ply on the board, unless it reveals a hint. */
 export function shownLine(model: Model): string[] {
   const { thoughts, request, hint } = model;
-  const { position } = plyThoughtAbout(model);
-  const { game } = matchOnBoard(model);
-  const current = game.plies[game.shown];
-  const isSecret = request?.isHint && request.gamePly === current ||
-    hint?.gamePly === current && !hint.isWhole;
-  const { variation } = thoughts.get(position) ?? NO_THOUGHT;
-  return isSecret ? [] : numberedLine(position, variation);
+  const last = lastThoughtAbout(model);
+  const now = position(matchOnBoard(model).game);
+  const isSecret = request?.isHint && request.position === now ||
+    hint !== null && hint.position === now && !hint.isWhole;
+  const { variation } = thoughts.get(last) ?? NO_THOUGHT;
+  return isSecret ? [] : numberedLine(last, variation);
 }
 
 /** Draws depth, score, nodes, speed, time and line for the ply on the board. */
@@ -45,17 +44,17 @@ export function drawEngine(scene: Scene, rect: Rect): void {
   const { model, styles, signs } = scene;
   const { thoughts, request } = model;
   const { game, opponent } = matchOnBoard(model);
-  const ply = plyThoughtAbout(model);
-  const { info } = thoughts.get(ply.position) ?? NO_THOUGHT;
+  const last = lastThoughtAbout(model);
+  const { info } = thoughts.get(last) ?? NO_THOUGHT;
   if (info === null) {
     const words = hasNotThought(opponent.name).split(" ");
     return putLines(scene, rect, wrap(words, rect.width), styles.faint);
   }
-  const score = scoreForWhite(info.score, ply.position.side);
-  const isMate = game.plies[game.shown].ending?.reason === "checkmate";
+  const score = scoreForWhite(info.score, last.side);
+  const isMate = isCheckmate(position(game));
   const whose = mateDistance(score) === null ? " for White" : "";
   const outlook = isMate ? "checkmate" : formatScore(score) + whose;
-  const isNow = request?.gamePly === ply;
+  const isNow = request?.position === last;
   const style = isNow ? styles.text : styles.faint;
   const isNarrow = rect.width < LEAST_FOR_TWO_COLUMNS;
   const rows = figures(info, outlook, isNarrow);

@@ -31,7 +31,7 @@ export function markedSquares(model: Model): Marked[] {
   const { board } = now;
   const check = isInCheck(now) ? kingSquare(now, now.side) : NO_SQUARE;
   const last = lastMove(game);
-  const isHinted = hint?.gamePly === game.plies[game.shown] && !hint.isWhole;
+  const isHinted = hint?.position === now && !hint.isWhole;
   const meant = promotionOf(model) ?? line?.move;
   const moves = [...pickedUp?.moves ?? [], ...meant ? [meant] : []];
   const targets = moves.map(({ to }) => to);
@@ -99,6 +99,26 @@ function hasSigns({ hasSigns, appearance: { depth } }: Model): boolean {
   return hasSigns || depth === "16" || depth === "never";
 }
 
+/** Marks of moves that somebody advises, or warns of. */
+const ADVICE: readonly MarkName[] = ["hint", "better", "reply", "line"];
+
+/**
+ * The marks on a square that tint it. Where red is the only tint, the last move
+ * has its signs alone while a move is advised.
+ */
+export function tinting(
+  { model: { appearance: { depth } } }: Scene,
+  all: readonly Marked[],
+  marks: readonly MarkName[],
+): readonly MarkName[] {
+  const isAdvised = depth === "16" &&
+    all.some(({ name, squares }) =>
+      ADVICE.includes(name) &&
+      squares.some((square) => square !== undefined && square !== NO_SQUARE)
+    );
+  return isAdvised ? marks.filter((name) => name !== "last") : marks;
+}
+
 export function backgroundOf(
   { theme, model, pieceSet, layout: { scale } }: Scene,
   isDark: boolean,
@@ -148,7 +168,7 @@ function shadeOf({ background }: Style): Colour | null {
 
 /** Whether a mark is that of an arrow's end. */
 function isEnd(name: MarkName): boolean {
-  return ["better", "reply", "hint", "line"].includes(name);
+  return ADVICE.includes(name);
 }
 
 function drawShapes(

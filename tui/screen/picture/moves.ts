@@ -1,12 +1,12 @@
 /** The list of moves, with the branches that leave it as a tree. */
 
-import type { BranchRow } from "../../../engine/game/branch_tree.ts";
+import type { BranchRow } from "../../../engine/game/branches.ts";
 import { type Game, position } from "../../../engine/game/game.ts";
 import { BLACK } from "../../../engine/mod.ts";
 import { glyphSigns, MISTAKES } from "../../../engine/notation/glyphs.ts";
 import { judgedAt } from "../../match/review.ts";
 import type { Rect, Style } from "../draw/frame.ts";
-import { sanOf, treeOf } from "../model/derived.ts";
+import { rowMoves, sanOf, treeOf } from "../model/derived.ts";
 import type { Model } from "../model/model.ts";
 import { matchOnBoard } from "../model/situations.ts";
 import { putLine, type Scene } from "./scene.ts";
@@ -154,7 +154,8 @@ function drawMark(scene: Scene, rect: Rect, ply: number): void {
   const match = matchOnBoard(model);
   const mark = judgedAt(match, ply)?.mark;
   if (mark) return void putLine(scene, rect, mark, styles.warning);
-  const glyphs = match.game.record?.moves[ply - 1]?.nags ?? [];
+  const { record, plies } = match.game;
+  const glyphs = record === null ? [] : plies[ply].nags;
   const isMistake = glyphs.some((glyph) => MISTAKES.includes(glyph));
   const style = isMistake ? styles.warning : styles.accent;
   putLine(scene, rect, glyphSigns(glyphs), style);
@@ -162,7 +163,8 @@ function drawMark(scene: Scene, rect: Rect, ply: number): void {
 
 /** The sign is the key that goes into the branch, or back to it. */
 function drawBranch(scene: Scene, { branch, rect }: ListedBranch): void {
-  const { level, isLeft, moves } = branch;
+  const { level, isLeft } = branch;
+  const moves = rowMoves(scene.model.match.game, branch);
   const sign = isLeft ? ")" : "(";
   const text = `${" ".repeat(2 * level + 2)}${sign} ${moves.join(" ")}`;
   putLine(scene, rect, text, scene.styles.faint);

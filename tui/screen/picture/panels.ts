@@ -9,7 +9,7 @@ import {
   capturedPieces,
   materialBalance,
 } from "../../../engine/rules/material.ts";
-import { playerOf } from "../../match/match.ts";
+import { playerOf, puzzleOf } from "../../match/match.ts";
 import { playerName } from "../../words/players.ts";
 import { formatTime } from "../../words/chess/times.ts";
 import { type Colour, contrast } from "../draw/colour.ts";
@@ -22,6 +22,7 @@ import { glyphCells, glyphOf } from "../theme/pieces.ts";
 import { drawCurve, drawMarks } from "./curve.ts";
 import { drawEngine } from "./engine.ts";
 import { drawMoves } from "./moves.ts";
+import { drawPuzzle } from "./practice.ts";
 import { drawCard, drawCounts } from "./review.ts";
 import { putLine, putRight, putWrapped, type Scene } from "./scene.ts";
 
@@ -41,12 +42,20 @@ export function drawPanel(scene: Scene, explained: readonly Binding[]): void {
   putWrapped(scene, place, openingOf(model), scene.styles.faint);
   drawMoves(scene, moves);
   if (engine.height > 0) drawEngine(scene, fromColumn(engine, INDENT));
-  if (card.height > 0) drawCard(scene, fromColumn(card, INDENT));
+  if (card.height > 0) drawTold(scene, fromColumn(card, INDENT));
   if (curve.height > 0) drawCurve(scene, curve);
   if (marks.height > 0) drawMarks(scene, marks);
   if (keys.height > 0) drawKeys(scene, fromColumn(keys, INDENT), explained);
   drawCaptures(scene, rowOf(bottom, bottom.height - 2), below);
   drawPlayer(scene, rowOf(bottom, bottom.height - 1), below);
+}
+
+/** What is said of the puzzle on the board, or of the move under review. */
+function drawTold(scene: Scene, rect: Rect): void {
+  const puzzle = puzzleOf(scene.model.match);
+  return puzzle === null
+    ? drawCard(scene, rect)
+    : drawPuzzle(scene, rect, puzzle);
 }
 
 function openingOf(model: Model): string {
@@ -81,7 +90,7 @@ function drawPlayer(scene: Scene, row: Rect, side: number): void {
   const { model, styles, signs } = scene;
   const isToMove = isTurnOf(model, side);
   const beside = drawClock(scene, row, side);
-  const isReview = scene.panel.card.height > 0;
+  const isReview = scene.panel.marks.height > 0;
   const free = isReview ? drawCounts(scene, beside, side) : beside;
   if (isToMove) putLine(scene, free, signs.turn, styles.accent);
   const place = fromColumn(free, INDENT);

@@ -18,7 +18,7 @@ import { isRetrying, isReviewing } from "../model/situations.ts";
 import { putRight, putWrapped, type Scene } from "./scene.ts";
 
 /** A text of the card; one that is extra has only rows that nothing else needs. */
-interface Item {
+export interface Item {
   readonly text: string;
   readonly style: Style;
   readonly isExtra?: boolean;
@@ -36,7 +36,12 @@ const LEAST_APART = 4;
 
 /** Draws what the review says of the move on the board, or of the game. */
 export function drawCard(scene: Scene, rect: Rect): void {
-  const items = itemsOf(scene).filter(({ text }) => text !== "");
+  drawItems(scene, rect, itemsOf(scene));
+}
+
+/** Draws texts below each other; those that are empty take no row. */
+export function drawItems(scene: Scene, rect: Rect, all: readonly Item[]) {
+  const items = all.filter(({ text }) => text !== "");
   let top = 0;
   for (const [index, item] of items.entries()) {
     const { text, style, right = "", isApart = false } = item;

@@ -87,6 +87,24 @@ export function isLastAnswer(report: string): boolean {
   return ANSWERS.kind.test(report);
 }
 
+/** More answers than a terminal has questions, asked twice. */
+const MOST_REPORTS = 32;
+
+/**
+ * The answers so far and one more. Of those that change with the window the last
+ * is kept, and of others no more than a terminal can mean: so a flood of answers
+ * is judged in time in proportion to it.
+ */
+export function withReport(
+  reports: readonly string[],
+  report: string,
+): readonly string[] {
+  const form = [ANSWERS.cell, ANSWERS.allCells]
+    .find((form) => form.test(report));
+  const kept = form ? reports.filter((known) => !form.test(known)) : reports;
+  return kept.length < MOST_REPORTS ? [...kept, report] : reports;
+}
+
 /** How the board looks, by options and by all answers so far. */
 export function appearanceFrom(
   reports: readonly string[],

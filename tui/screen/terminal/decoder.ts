@@ -29,8 +29,8 @@ const UNFINISHED =
 /** Characters kept of a sequence that does not end. */
 const LONGEST_SEQUENCE = 1024;
 
-/** Characters kept of a paste. */
-const LONGEST_PASTE = 1 << 17;
+/** Characters of a paste, beyond which it is not kept. */
+const LONGEST_PASTE = 1 << 24;
 
 export function decode(decoder: Decoder, bytes: Uint8Array) {
   const all = new Uint8Array([...decoder.bytes, ...bytes]);
@@ -115,16 +115,19 @@ const PASTE_STOP = /\x1b\[201~|\x03|\x1b(?:\[(?:2(?:01?)?)?)?$|$/;
  */
 function stepInPaste(text: string, before: string): Step | null {
   const length = text.search(PASTE_STOP);
-  const paste = (before + text.slice(0, length)).slice(0, LONGEST_PASTE);
+  const paste = (before + text.slice(0, length)).slice(0, LONGEST_PASTE + 1);
   if (text.startsWith(PASTE_END, length)) {
-    const input = {
-      type: "paste",
-      text: paste.replace(/\r\n?/g, "\n"),
-    } as const;
+    const input = pasteInput(paste);
     return { length: length + PASTE_END.length, input, paste: null };
   }
   if (text[length] === "\x03") return { length, input: null, paste: null };
   return length === 0 ? null : { length, input: null, paste };
+}
+
+function pasteInput(paste: string): Input {
+  const isWhole = paste.length <= LONGEST_PASTE;
+  const text = isWhole ? paste.replace(/\r\n?/g, "\n") : null;
+  return { type: "paste", text };
 }
 
 // -- Sequences (ECMA-48, and xterm's own) -------------------------------------

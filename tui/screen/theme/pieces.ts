@@ -28,6 +28,9 @@ const LEAST_ROWS = 2;
 /** The same for drawings with half blocks. */
 const LEAST_BLOCK_ROWS = 4;
 
+/** Rows of squares in which a single character looks lost. */
+const ROWS_FOR_SPECKS = 3;
+
 /** The set used in squares of so many rows: the one chosen, if possible. */
 export function shownSet(appearance: Appearance, rows: number): PieceSet {
   const { pieces, depth, images, drawsItself } = appearance;
@@ -48,13 +51,15 @@ export function areDrawn(appearance: Appearance, rows: number): boolean {
   return !["ascii", "unicode"].includes(shownSet(appearance, rows));
 }
 
-/** Why the chosen set is not used, null if it is. */
+/** Why the chosen set is not used, or should not be; null if all is well. */
 export function piecesProblem(
   appearance: Appearance,
   rows: number,
 ): PiecesProblem | null {
   const { pieces, isUnicode, depth } = appearance;
   const set = shownSet(appearance, rows);
+  const isChoice = pieces === "unicode" && depth !== "never" && isUnicode;
+  if (isChoice && rows >= ROWS_FOR_SPECKS) return "specks";
   if (pieces === "auto" || pieces === set) return null;
   if (!isUnicode) return "onlyLetters";
   if (depth === "never") return "noColours";

@@ -1,13 +1,19 @@
 /** Handles keys: the binding acts, or the layer on top takes the character. */
 
 import { bindingsFor, topOf } from "../layers/layers.ts";
+import { playHeld } from "../game/engine.ts";
 import { leaveRefused } from "../layers/line.ts";
 import { notify } from "../model/changes.ts";
 import type { Key } from "../model/keys.ts";
 import type { Binding, Model } from "../model/model.ts";
 
+/** Keys that only end the pause before the engine's move, if it makes one. */
+const HURRYING: readonly Key[] = [".", "enter", " ", "escape"];
+
 export function pressKey(before: Model, key: Key): Model {
-  const model = leaveRefused(endPeek(before), key);
+  const isHurrying = HURRYING.includes(key) && before.line === null;
+  if (before.held !== null && isHurrying) return playHeld(before);
+  const model = leaveRefused(endPeek(playHeld(before)), key);
   const binding = bindingsFor(model).live
     .find(({ keys }) => keys.includes(key));
   const fresh = forgetNotice({ ...model, untilNext: null }, binding);

@@ -1,5 +1,6 @@
 /** Handles the mouse: a click on a key presses it, the layer takes the rest. */
 
+import { playHeld } from "../game/engine.ts";
 import { underMouse } from "../layers/layers.ts";
 import type { Hit } from "../layers/common/layer.ts";
 import type { Mouse } from "../model/keys.ts";
@@ -8,8 +9,9 @@ import type { Model } from "../model/model.ts";
 import { hitTest } from "../view/view.ts";
 import { pressKey } from "./keys.ts";
 
-export function pointAt(model: Model, mouse: Mouse): Model {
+export function pointAt(before: Model, mouse: Mouse): Model {
   const { action, button, x, y } = mouse;
+  const model = action === "press" ? playHeld(before) : before;
   const hit = hitTest(model, x, y);
   const { layer, state } = underMouse(model);
   if (action === "wheel-up") return wheel(model, hit, -1);

@@ -4,22 +4,23 @@ import { COLOURS } from "../../../engine/mod.ts";
 import { formatFen } from "../../../engine/notation/fen.ts";
 import { endingAt, isOver, position } from "../../../engine/game/game.ts";
 import { parseMove } from "../../../engine/notation/san.ts";
-import { type PgnMove, readPgn } from "../../../engine/notation/pgn.ts";
+import { mainMoves } from "../../../engine/notation/game_tree.ts";
+import { pgnGames } from "../../../engine/notation/pgn.ts";
+import type { LegalMove } from "../../../engine/rules/position.ts";
 import { importGames } from "../../match/course.ts";
 import type { MatchEvent } from "../../match/events.ts";
-import { recordMatch } from "../../match/match.ts";
 import { happened, refuse } from "../../match/step.ts";
 import { humanPlays } from "../../match/turns.ts";
-import { describeUnreadable } from "../../words/match_refusals.ts";
-import { cannotPaste } from "../../words/notices.ts";
+import { filedGames } from "../../saves/game_file.ts";
+import { cannotPaste, PASTED } from "../../words/notices.ts";
 import { enterCommand, runCommand } from "../game/commands.ts";
+import { openFile } from "../game/game_file.ts";
 import { MAX_LENGTH } from "../game/line_text.ts";
 import { applyStep } from "../game/play.ts";
 import { addText, enterMove } from "../layers/line.ts";
 import { topOf } from "../layers/layers.ts";
 import { warn } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
-import { listGames } from "./saved_games.ts";
 
 /** The beginning of the board in a FEN, complete or not. */
 const FEN_START = /^[pnbrqk1-8]{1,8}\/[pnbrqk1-8/]+(\s|$)/i;
@@ -47,18 +48,15 @@ export function paste(given: Model, pasted: string): Model {
 function pasteGame(model: Model, text: string): Model {
   const further = movesFromHere(model, text);
   if (further.length > 0) {
-    const step = further.reduce((step, { move }) => {
+    const step = further.reduce((step, move) => {
       const { match } = step;
       return isOver(match.game) ? step : humanPlays(match, move);
     }, happened<MatchEvent>(model.match));
     return applyStep(model, step);
   }
+  const games = filedGames(text);
+  if (games.length > 1) return openFile(model, PASTED, games);
   const { records, problems } = importGames(text);
-  if (records.length > 1) {
-    const games = records.map((record) => recordMatch(model.match, record));
-    const warned = warn(model, problems.map(describeUnreadable));
-    return listGames(warned, "Games", games);
-  }
   const [record] = records;
   if (record !== undefined) {
     return runCommand(model, "pgn", { record, source: { problems } }, "game");
@@ -69,12 +67,15 @@ function pasteGame(model: Model, text: string): Model {
 }
 
 /** The moves of a text that continues from this position. */
-function movesFromHere({ match }: Model, text: string): readonly PgnMove[] {
+function movesFromHere({ match }: Model, text: string): readonly LegalMove[] {
   const { game, humanSides } = match;
   const canMove = humanSides === COLOURS && game.record === null &&
     endingAt(game) === null;
   if (!canMove || text.startsWith("[")) return [];
   const fen = formatFen(position(game));
-  const [{ error, moves }] = readPgn(`[SetUp "1"]\n[FEN "${fen}"]\n\n${text}`);
-  return error === null ? moves : [];
+  const moves = `[SetUp "1"]\n[FEN "${fen}"]\n\n${text}`;
+  for (const { error, tree } of pgnGames(moves)) {
+    return error === null ? mainMoves(tree) : [];
+  }
+  return [];
 }

@@ -2,7 +2,6 @@
 
 import { isOver } from "../../../engine/game/game.ts";
 import { resumeMatch } from "../../match/course.ts";
-import type { Match } from "../../match/match.ts";
 import type {
   SavedGamesAnswer,
   SavedGamesAnswerOf,
@@ -10,19 +9,17 @@ import type {
 import { isWorthSaving } from "../../saves/form/match_json.ts";
 import { savedGamesStep } from "../../saves/steps.ts";
 import type { SaveProblem } from "../../saves/store.ts";
-import { summaryOf } from "../../saves/form/summary.ts";
 import { alignColumns } from "../../text/width.ts";
 import { NOTICES } from "../../words/notices.ts";
 import {
   describeAnswer,
   savedGameClauses,
   savedGameColumns,
-  summaryColumns,
 } from "../../words/saved_games.ts";
 import { describeSaveProblem } from "../../words/storage.ts";
 import { openCard } from "../game/card.ts";
 import { commandOn } from "../game/commands.ts";
-import { filterRows, selectRow } from "../game/list.ts";
+import { filterRows } from "../game/list.ts";
 import { applyStep } from "../game/play.ts";
 import {
   choose,
@@ -54,7 +51,7 @@ export function takeAnswer(model: Model, answer: SavedGamesAnswer): Model {
     case "results":
       return applyStep(model, savedGamesStep(model.match, answer));
     case "practised":
-      return applyStep(model, savedGamesStep(model.match, answer), "puzzles");
+      return takePractised(model, answer);
     case "listed":
       return takeList(model, answer);
     case "seen":
@@ -66,6 +63,16 @@ export function takeAnswer(model: Model, answer: SavedGamesAnswer): Model {
     case "restored":
       return takeRestored(model, answer);
   }
+}
+
+/** Only what is said of all puzzles may take the place of the board. */
+function takePractised(
+  model: Model,
+  answer: SavedGamesAnswerOf<"practised">,
+): Model {
+  const step = savedGamesStep(model.match, answer);
+  const isAboutAll = answer.act === "list" || answer.act === "next";
+  return applyStep(model, step, isAboutAll ? "puzzles" : "");
 }
 
 /** Lists the saved games; a list that is open keeps its filter and row. */
@@ -84,17 +91,6 @@ function takeList(model: Model, answer: SavedGamesAnswerOf<"listed">): Model {
   const fresh = listOf("Saved games", rows, under);
   const { filter, selected } = list ?? fresh;
   return filterRows(model, fresh, filter, selected);
-}
-
-/** Lists games from elsewhere, to look through one of them. */
-export function listGames(model: Model, title: string, games: Match[]): Model {
-  const aligned = alignColumns(games.map((match) => {
-    const { record } = match.game;
-    const day = record ? record.tags.get("Date") ?? "?" : match.date;
-    return summaryColumns(day.replaceAll(".", "-"), summaryOf(match));
-  }));
-  const rows = games.map((game, index) => ({ cells: aligned[index], game }));
-  return selectRow(model, listOf(title, rows), 0);
 }
 
 /** Shows a saved game beside the list, if its row is still selected. */

@@ -7,6 +7,7 @@ import { passTime } from "../../match/turns.ts";
 import { untilTimeChanges } from "../../words/chess/times.ts";
 import { beginWalk } from "../../trace/walk.ts";
 import { describeProgress } from "../../words/chess/search_tree.ts";
+import { NOTICES } from "../../words/notices.ts";
 import * as engine from "../game/engine.ts";
 import { offerCopy } from "../game/commands.ts";
 import { passAutoplay } from "../game/autoplay.ts";
@@ -15,7 +16,7 @@ import { failSecondLook, takeJudged } from "../game/review.ts";
 import { takeFiledJudgement } from "../game/file_review.ts";
 import { takePart } from "../game/game_file.ts";
 import { withText } from "../game/line_text.ts";
-import { notify } from "../model/changes.ts";
+import { notify, warn } from "../model/changes.ts";
 import type { Message, Messages } from "../model/messages.ts";
 import type { Model } from "../model/model.ts";
 import { pressKey } from "./keys.ts";
@@ -46,7 +47,10 @@ const REACTIONS: {
 } = {
   key: (model, { key }) => pressKey(model, key),
   mouse: (model, { mouse }) => pointAt({ ...model, untilNext: null }, mouse),
-  paste: (model, { text }) => paste({ ...model, untilNext: null }, text),
+  paste: (model, { text }) =>
+    text === null
+      ? warn(model, NOTICES.pasteTooLong)
+      : paste({ ...model, untilNext: null }, text),
   resize: (model, { size }) => ({ ...model, size }),
   terminal: (model, { appearance }) => {
     // The player may have chosen these since the terminal was asked.
@@ -58,13 +62,14 @@ const REACTIONS: {
     const step = passTime(model.match, milliseconds);
     const isSame = step.match.game === model.match.game;
     const timed = isSame ? model : applyStep(model, step);
-    return passAutoplay(timed, milliseconds);
+    return engine.passHeld(passAutoplay(timed, milliseconds), milliseconds);
   },
   info: (model, { info }) => engine.withThought(model, info),
   choice: (model, { choice }) => engine.takeChoice(model, choice),
   ranked: (model, { choices }) => engine.takeRanking(model, choices),
-  assessed: (model, { found, isExplained }) =>
-    engine.takeAssessment(model, found, isExplained),
+  assessed: (model, { found }) => engine.takeAssessment(model, found),
+  verdict: (model, { verdict }) => engine.takeVerdict(model, verdict),
+  threat: (model, { choice }) => engine.takeThreat(model, choice),
   warned: (model, { found }) => engine.takeWarning(model, found),
   failure: (model, { problem }) => engine.takeFailure(model, problem),
   // The next picture has them.
@@ -79,7 +84,8 @@ const REACTIONS: {
   },
   secondLookFailed: (model, { problem }) => failSecondLook(model, problem),
   noticed: (model, { notice }) => ({ ...model, notice }),
-  filed: (model, { part }) => takePart(model, part),
+  filed: (model, { part, file }) =>
+    model.file?.opened === file ? takePart(model, part) : model,
   savedGames: (model, { answer }) => takeAnswer(model, answer),
   tracing: (model, { progress }) => {
     if (progress === null) return { ...model, isTracing: false };
@@ -92,11 +98,12 @@ const REACTIONS: {
 };
 
 /**
- * Milliseconds until a clock shows another time or a record plays its next move;
- * null if neither is to come.
+ * Milliseconds until a clock shows another time, a record plays its next move, or
+ * the engine its own; null if nothing of it is to come.
  */
-export function nextWake({ match, untilNext }: Model): number | null {
+export function nextWake({ match, untilNext, held }: Model): number | null {
   const { clock } = match.game;
+  if (held !== null) return held.left;
   return clock === null || !isClockRunning(match.game)
     ? untilNext
     : untilTimeChanges(timeLeft(clock, sideToMove(match)));

@@ -1,25 +1,51 @@
 /** The line of keys at the bottom. */
 
 import { widthOf } from "../../text/width.ts";
-import { fromColumn } from "../draw/frame.ts";
+import { fromColumn, type Rect } from "../draw/frame.ts";
 import { bindingsFor } from "../layers/layers.ts";
+import type { Key } from "../model/keys.ts";
+import type { Binding } from "../model/model.ts";
 import { inset } from "../picture/bars.ts";
 import { putLine, type Scene } from "../picture/scene.ts";
+import type { Signs } from "../theme/symbols.ts";
 
 const BETWEEN_KEYS = 2;
 
-/** The keys that the footer has room for, and where. */
+/** The keys that the footer has room for, and where; the menu comes last. */
 export function footerKeys({ model, layout, signs }: Omit<Scene, "canvas">) {
-  const shown = [];
+  const { footer, more } = bindingsFor(model);
+  const shown: FooterKey[] = [];
+  const last = more && footerKey(more, signs);
+  const kept = last === undefined ? 0 : last.width + BETWEEN_KEYS;
   let row = inset(layout.footer);
-  for (const { keys: [key], label } of bindingsFor(model).footer) {
-    const name = signs.keys[key] ?? key;
-    const width = widthOf(name) + 1 + widthOf(label);
-    if (width > row.width) break;
-    shown.push({ key, name, label, rect: { ...row, width } });
-    row = fromColumn(row, width + BETWEEN_KEYS);
+  const put = (key: Named) => {
+    shown.push({ ...key, rect: { ...row, width: key.width } });
+    row = fromColumn(row, key.width + BETWEEN_KEYS);
+  };
+  for (const binding of footer) {
+    const key = footerKey(binding, signs);
+    if (key.width + kept > row.width) break;
+    put(key);
   }
+  if (last !== undefined && last.width <= row.width) put(last);
   return shown;
+}
+
+/** A key, and what the footer says of it. */
+interface Named {
+  readonly key: Key;
+  readonly name: string;
+  readonly label: string;
+  readonly width: number;
+}
+
+interface FooterKey extends Named {
+  readonly rect: Rect;
+}
+
+function footerKey({ keys: [key], label }: Binding, signs: Signs): Named {
+  const name = signs.keys[key] ?? key;
+  return { key, name, label, width: widthOf(name) + 1 + widthOf(label) };
 }
 
 export function drawFooter(scene: Scene): void {

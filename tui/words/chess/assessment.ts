@@ -1,7 +1,10 @@
 /** The engine's judgement of a single move, in words. */
 
 import { type Game, playRecord, position } from "../../../engine/game/game.ts";
-import { numberedSans, sanAt } from "../../../engine/game/variation_tree.ts";
+import {
+  numberedSans,
+  sanAt,
+} from "../../../engine/notation/numbered_moves.ts";
 import { type Assessment, courseOf } from "../../../engine/review/assess.ts";
 import type { MatchEvents } from "../../match/events.ts";
 import { describeEffect, describeFacts, withoutSolution } from "./judgement.ts";
@@ -55,16 +58,23 @@ export function describeWarning(
   return { text: verdict(found), advice: AFTER_WARNING[surface] };
 }
 
+/** Of a move that is no mistake, where another is expected. */
+export function describeGoodMove(san: string): string {
+  return `${san} is good, but there is better`;
+}
+
 /** Says what is wrong with an answer to a puzzle, without giving it away. */
-export function describeWrongAnswer(
+export function describeAnswer(
   { san, side, fault }: MatchEvents["answered"],
 ): Sentence {
+  const advice = "try again, or ask for a hint";
+  if (fault.type === "good") return { text: describeGoodMove(san), advice };
   const effect = describeEffect(withoutSolution(fault.facts), side);
   const text = fault.type === "repeated"
     ? `${san} is what you played`
     : `${san} is not the move`;
   return {
     text: effect === "" ? text : `${text}: ${effect}`,
-    advice: "try again, or ask for a hint",
+    advice,
   };
 }

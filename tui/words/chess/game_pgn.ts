@@ -1,19 +1,12 @@
 /** Games in PGN. */
 
-import { formatTimeControl, timeLeft } from "../../../engine/game/clock.ts";
-import {
-  endingOf,
-  movesPlayed,
-  position,
-  resultText,
-} from "../../../engine/game/game.ts";
-import { mainLine } from "../../../engine/game/recorded_lines.ts";
+import { formatTimeControl } from "../../../engine/game/clock.ts";
+import { endingOf, type Game, resultText } from "../../../engine/game/game.ts";
 import { openingAt } from "../../../engine/game/openings.ts";
 import type { Ending } from "../../../engine/game/outcome.ts";
-import type { PgnResult } from "../../../engine/notation/pgn.ts";
+import type { GameTree } from "../../../engine/notation/game_tree.ts";
 import { writePgn } from "../../../engine/notation/pgn_writer.ts";
-import { annotated } from "../../../engine/review/annotations.ts";
-import type { LegalMove } from "../../../engine/rules/position.ts";
+import { annotated, type Remark } from "../../../engine/review/annotations.ts";
 import { type Match, playersOf } from "../../match/match.ts";
 import { judgedAt } from "../../match/review.ts";
 import { playerName } from "../players.ts";
@@ -22,8 +15,7 @@ import { describeInComment } from "./judgement.ts";
 /** The game of a match as PGN; a record is written whole, as it was read. */
 export function gamePgn(match: Match): string {
   const { game, date } = match;
-  const recorded = mainLine(game, game.branches);
-  if (recorded !== null) return writePgn(recorded.record);
+  if (game.record !== null) return writePgn(game.record);
   const control = game.clock?.control;
   const ending = endingOf(game);
   const { white, black } = playersOf(match);
@@ -38,13 +30,9 @@ export function gamePgn(match: Match): string {
   if (ending) {
     tags.set("Termination", TERMINATIONS[ending.reason] ?? "normal");
   }
-  return writePgn({
-    tags,
-    start: position(game, 0),
-    moves: movesPlayed(game)
-      .map((move, index) => recordMove(match, move, index + 1)),
-    result: resultText(game) as PgnResult,
-  });
+  const line = bareLine(game);
+  const tree = annotated(line, remarksOn(match, line));
+  return writePgn({ tags, tree, result: resultText(game) });
 }
 
 /** Values of the tag Termination; the default is "normal". */
@@ -54,14 +42,25 @@ const TERMINATIONS: Readonly<Partial<Record<Ending["reason"], string>>> = {
   "unknown": "unterminated",
 };
 
-/** A move with its clock time and its judgement. */
-function recordMove(match: Match, move: LegalMove, ply: number) {
-  const { times } = match.game.plies[ply];
-  const { position } = match.game.plies[ply - 1];
-  const clock = times && timeLeft(times, position.side) / 1000;
-  const played = clock === null ? { move } : { move, clock };
-  const judged = judgedAt(match, ply);
-  if (judged === undefined) return played;
-  const remark = describeInComment(judged.facts, position.side);
-  return annotated(played, position, judged, remark);
+/** The moves played, with the clocks if there are any, and no more. */
+function bareLine({ plies, ply, clock }: Game): GameTree {
+  const nothing = { startingComments: [], comments: [], nags: [] };
+  return plies.slice(0, ply + 1).map((node, number) => ({
+    ...node,
+    ...nothing,
+    number,
+    parent: number - 1,
+    clock: clock && node.clock,
+  }));
+}
+
+/** What the judge has to say of the moves, by their numbers in a line. */
+function remarksOn(match: Match, line: GameTree): ReadonlyMap<number, Remark> {
+  return new Map(line.flatMap(({ number }) => {
+    const judged = judgedAt(match, number);
+    if (judged === undefined) return [];
+    const { side } = line[number - 1].position;
+    const text = describeInComment(judged.facts, side);
+    return [[number, { judged, text }]];
+  }));
 }

@@ -8,7 +8,7 @@ import {
   position,
   resultText,
 } from "../../../engine/game/game.ts";
-import { numberedSan } from "../../../engine/game/variation_tree.ts";
+import { numberedSan } from "../../../engine/notation/numbered_moves.ts";
 import { withoutCommands } from "../../../engine/notation/comment_commands.ts";
 import { visible } from "../../../engine/notation/quote.ts";
 import {
@@ -44,9 +44,8 @@ export function describeState(game: Game, isBrief = false): string[] {
 }
 
 /** The comments on the viewed position. */
-export function describeRemarks({ record, shown }: Game): string[] {
-  const place = shown === 0 ? record : record?.moves[shown - 1];
-  return (place?.comments ?? [])
+export function describeRemarks({ record, plies, shown }: Game): string[] {
+  return (record === null ? [] : plies[shown].comments)
     .map((comment) => visible(withoutCommands(comment).trim()))
     .filter((comment) => comment !== "");
 }

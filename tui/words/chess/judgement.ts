@@ -8,24 +8,34 @@ import { BLACK, COLOURS } from "../../../engine/mod.ts";
 import {
   type Fact,
   isSolution,
-  type QuotedFact,
+  type Sign,
   type WayToTake,
 } from "../../../engine/review/fact.ts";
 import type {
   PieceName,
   PlacedPiece,
 } from "../../../engine/rules/piece_names.ts";
+import { movesToMate } from "../../../engine/review/centipawns.ts";
+import { sideName } from "../../../engine/rules/position.ts";
+import { scoreForWhite } from "../../../engine/score.ts";
 import { joinClauses, list } from "../../text/phrases.ts";
 import { describePiece } from "./pieces.ts";
 
-type ProvenFact = Exclude<Fact, QuotedFact>;
+/** A fact to tell; of a mate that is not to be given away, only the length. */
+type Told = Fact | { readonly kind: "missed mate"; readonly moves: number };
+/** What the end of a line shows, and not the move that begins it. */
+type EndFact = Extract<
+  Fact,
+  { readonly kind: "nets" | "worsens" | "weakens" }
+>;
+type MoveFact = Exclude<Fact, EndFact>;
 type FactOf<Kind extends Fact["kind"]> = Extract<Fact, { readonly kind: Kind }>;
 
 // -- What a move does ---------------------------------------------------------
 
 /** What the move of a fact does, by kind: `"pins the knight on c6 to …"`. */
 const DOES: {
-  readonly [Kind in ProvenFact["kind"]]: (fact: FactOf<Kind>) => string;
+  readonly [Kind in MoveFact["kind"]]: (fact: FactOf<Kind>) => string;
 } = {
   "stalemates": () => "stalemates",
   "mates": ({ moves }) => moves === 1 ? "mates" : `mates in ${moves}`,
@@ -84,7 +94,7 @@ function inReturn(lost: readonly PieceName[]): string {
 }
 
 /** The same without a relative clause, for what is in such a clause itself. */
-function describeBriefly(fact: ProvenFact): string {
+function describeBriefly(fact: MoveFact): string {
   if (fact.kind === "traps") {
     return fact.isPinned
       ? `attacks the pinned ${describePiece(fact)}`
@@ -104,17 +114,95 @@ function describeNumber(number: number): string {
   return NUMBERS[number] ?? `${number}`;
 }
 
-function describeDeed(fact: ProvenFact): string {
-  const describe = DOES[fact.kind] as (fact: ProvenFact) => string;
+function describeDeed(fact: MoveFact): string {
+  const describe = DOES[fact.kind] as (fact: MoveFact) => string;
   return describe(fact);
+}
+
+// -- What the end of a line shows ---------------------------------------------
+
+/** What is worse at the end of a line, by what is counted. */
+const SIGNS_OF_DECLINE: Readonly<Record<Sign, string>> = {
+  shelter: "the king loses its shelter",
+  attackers: "more pieces attack the king",
+  mobility: "the pieces have fewer squares",
+  "passed pawns": "a passed pawn is gone",
+  "their passed pawns": "the opponent gets a passed pawn",
+  bishops: "the pair of bishops is gone",
+};
+
+function describeEnd(fact: EndFact, mover: number): Clause {
+  switch (fact.kind) {
+    case "nets":
+      return { text: describeNet(fact, mover), hasOwnSubject: false };
+    case "worsens":
+      return { text: describeDecline(fact, mover), hasOwnSubject: false };
+    case "weakens":
+      return { text: SIGNS_OF_DECLINE[fact.sign], hasOwnSubject: true };
+  }
+}
+
+/** `"in the end loses the exchange, after ...Nxe6"`. */
+function describeNet(fact: FactOf<"nets">, mover: number): string {
+  const side = moverOf(fact, mover);
+  const what = onBalance(fact.won, fact.lost);
+  const when = `after ${withDots(fact.after, side)}`;
+  return fact.move === "reply"
+    ? `in the end loses ${what}, ${when}`
+    : `misses ${sanOf(fact, mover)}, which in the end wins ${what}, ${when}`;
+}
+
+/** `"the exchange"`, `"two pawns"`, `"a rook for a knight and a pawn"`. */
+function onBalance(
+  won: readonly PieceName[],
+  lost: readonly PieceName[],
+): string {
+  const isExchange = won.join() === "rook" &&
+    ["bishop", "knight"].includes(lost.join());
+  if (isExchange) return "the exchange";
+  const parts = [won, lost].filter(({ length }) => length > 0)
+    .map((names) => list(countedNames(names), "and"));
+  return parts.join(" for ");
+}
+
+/** `["a knight", "two pawns"]`. */
+function countedNames(names: readonly PieceName[]): string[] {
+  return [...new Set(names)].map((name) => {
+    const count = names.filter((other) => other === name).length;
+    return count === 1 ? `a ${name}` : `${describeNumber(count)} ${name}s`;
+  });
+}
+
+/** `"loses no material, but +0.8 becomes -2.3"`. */
+function describeDecline(
+  { from, to, isEven }: FactOf<"worsens">,
+  mover: number,
+): string {
+  const [before, after] = [from, to].map((score) => briefScore(score, mover));
+  return isEven
+    ? `loses no material, but ${before} becomes ${after}`
+    : `lets ${before} become ${after}`;
+}
+
+/** A mover's score as White's, in pawns: `"+0.8"`, `"mate in 3 for Black"`. */
+function briefScore(score: number, mover: number): string {
+  const moves = movesToMate(score);
+  if (moves !== null) {
+    return `mate in ${moves} for ${
+      sideName(score > 0 ? mover : COLOURS - mover)
+    }`;
+  }
+  const pawns = scoreForWhite(score, mover) / 100;
+  const text = pawns.toFixed(1);
+  return Number(text) > 0 ? `+${text}` : text.replace("-0.0", "0.0");
 }
 
 // -- Clauses ------------------------------------------------------------------
 
-/** A clause, and whether its subject is the reply to the judged move. */
+/** A clause, and whether it has another subject than the judged move. */
 interface Clause {
   readonly text: string;
-  readonly isOfReply: boolean;
+  readonly hasOwnSubject: boolean;
 }
 
 /** A clause for each fact about a side's move, without capital or full stop. */
@@ -122,25 +210,32 @@ export function clausesOf(facts: readonly Fact[], mover: number): string[] {
   return facts.map((fact) => clauseOf(fact, mover).text);
 }
 
-function clauseOf(fact: Fact, mover: number): Clause {
-  if (fact.kind === "quoted") return { text: fact.clause, isOfReply: false };
+function clauseOf(fact: Told, mover: number): Clause {
+  if (fact.kind === "missed mate") {
+    return { text: `misses mate in ${fact.moves}`, hasOwnSubject: false };
+  }
+  if (isEnd(fact)) return describeEnd(fact, mover);
   switch (fact.move) {
     case "played":
-      return { text: describeDeed(fact), isOfReply: false };
+      return { text: describeDeed(fact), hasOwnSubject: false };
     case "better":
-      return { text: `misses ${asObject(fact, mover)}`, isOfReply: false };
+      return { text: `misses ${asObject(fact, mover)}`, hasOwnSubject: false };
     case "reply": {
-      const isEnd = fact.kind === "mates" || fact.kind === "stalemates";
-      const text = isEnd
+      const isOver = fact.kind === "mates" || fact.kind === "stalemates";
+      const text = isOver
         ? `allows ${asObject(fact, mover)}`
         : `${sanOf(fact, mover)} ${describeDeed(fact)}`;
-      return { text, isOfReply: !isEnd };
+      return { text, hasOwnSubject: !isOver };
     }
   }
 }
 
+function isEnd(fact: Fact): fact is EndFact {
+  return ["nets", "worsens", "weakens"].includes(fact.kind);
+}
+
 /** What can be allowed or missed: `"Qh7 mate"`, `"Qxf6, which takes …"`. */
-function asObject(fact: ProvenFact, mover: number): string {
+function asObject(fact: MoveFact, mover: number): string {
   const san = sanOf(fact, mover);
   if (fact.kind !== "mates") return `${san}, which ${describeBriefly(fact)}`;
   return fact.moves === 1
@@ -149,9 +244,17 @@ function asObject(fact: ProvenFact, mover: number): string {
 }
 
 /** The move of a fact, with dots if Black makes it: `"...Nxd4"`. */
-function sanOf({ move, by }: ProvenFact, mover: number): string {
-  const side = move === "reply" ? COLOURS - mover : mover;
-  return side === BLACK ? `...${by}` : by;
+function sanOf(fact: Fact, mover: number): string {
+  return withDots(fact.by, moverOf(fact, mover));
+}
+
+/** The side that makes the move of a fact. */
+function moverOf({ move }: Fact, mover: number): number {
+  return move === "reply" ? COLOURS - mover : mover;
+}
+
+function withDots(san: string, side: number): string {
+  return side === BLACK ? `...${san}` : san;
 }
 
 // -- Sentences ----------------------------------------------------------------
@@ -162,36 +265,36 @@ function sanOf({ move, by }: ProvenFact, mover: number): string {
  */
 export function describeFacts(
   subject: string,
-  facts: readonly Fact[],
+  facts: readonly Told[],
   mover: number,
 ): string {
   const clauses = facts.map((fact) => clauseOf(fact, mover));
   if (clauses.length === 0) return subject;
-  const [{ isOfReply }] = clauses;
-  return `${subject}${isOfReply ? ":" : ""} ${joined(clauses)}`;
+  const [{ hasOwnSubject }] = clauses;
+  return `${subject}${hasOwnSubject ? ":" : ""} ${joined(clauses)}`;
 }
 
 /** The same after a colon: `"it misses Qxf6"`; empty without facts. */
-export function describeEffect(facts: readonly Fact[], mover: number): string {
+export function describeEffect(facts: readonly Told[], mover: number): string {
   const clauses = facts.map((fact) => clauseOf(fact, mover));
   if (clauses.length === 0) return "";
-  return `${clauses[0].isOfReply ? "" : "it "}${joined(clauses)}`;
+  return `${clauses[0].hasOwnSubject ? "" : "it "}${joined(clauses)}`;
 }
 
 /** Clauses in one sentence; those with another subject are set apart. */
 function joined(clauses: readonly Clause[]): string {
   const texts = clauses.map(({ text }) => text);
-  const hasOneSubject = clauses.every(({ isOfReply }) => !isOfReply);
+  const hasOneSubject = clauses.every(({ hasOwnSubject }) => !hasOwnSubject);
   return hasOneSubject ? joinClauses(texts) : texts.join("; ");
 }
 
 /** Facts that do not name the better move; of its mate, the length remains. */
-export function withoutSolution(facts: readonly Fact[]): Fact[] {
-  return facts.flatMap((fact): Fact[] => {
+export function withoutSolution(facts: readonly Fact[]): Told[] {
+  return facts.flatMap((fact): Told[] => {
     if (!isSolution(fact)) return [fact];
-    if (fact.kind !== "mates") return [];
-    const clause = `misses mate in ${fact.moves}`;
-    return [{ kind: "quoted", clause, isSolution: false }];
+    return fact.kind === "mates"
+      ? [{ kind: "missed mate", moves: fact.moves }]
+      : [];
   });
 }
 
@@ -202,6 +305,8 @@ export function describeInComment(
 ): string {
   const clauses = facts.map((fact) => clauseOf(fact, mover));
   const text = clauses.map(({ text }) => text).join("; ");
-  if (clauses.length === 0 || clauses[0].isOfReply) return text && `${text}.`;
+  if (clauses.length === 0 || clauses[0].hasOwnSubject) {
+    return text && `${text}.`;
+  }
   return `${text[0].toUpperCase()}${text.slice(1)}.`;
 }

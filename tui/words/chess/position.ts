@@ -2,7 +2,7 @@
 
 import { type Game, lastMove, position } from "../../../engine/game/game.ts";
 import { openingAt } from "../../../engine/game/openings.ts";
-import { numberedSan } from "../../../engine/game/variation_tree.ts";
+import { numberedSan } from "../../../engine/notation/numbered_moves.ts";
 import { BLACK, COLOURS, WHITE } from "../../../engine/mod.ts";
 import { formatSan } from "../../../engine/notation/san.ts";
 import { attackersOf } from "../../../engine/rules/attacks.ts";

@@ -4,7 +4,7 @@ import { position } from "../../../engine/game/game.ts";
 import {
   numberedLine,
   numberedSan,
-} from "../../../engine/game/variation_tree.ts";
+} from "../../../engine/notation/numbered_moves.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { isSolution } from "../../../engine/review/fact.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
@@ -12,8 +12,9 @@ import { mateDistance } from "../../../engine/score.ts";
 import type { Mark } from "../../../engine/review/policy.ts";
 import { sideName } from "../../../engine/rules/position.ts";
 import type { Match } from "../../match/match.ts";
-import { markedMoves, type Swing } from "../../match/review.ts";
+import { markedMoves, type Swing, worthOf } from "../../match/review.ts";
 import { count } from "../../text/phrases.ts";
+import { describeGoodMove } from "./assessment.ts";
 import {
   describeFacts,
   describeInComment,
@@ -58,7 +59,7 @@ export function cardOf({ game }: Match, judged: JudgedMove): MoveCard {
   const { ply, mark, drop, san, line, reply } = judged;
   const before = position(game, ply - 1);
   const after = game.plies[ply].position;
-  const isBest = drop === 0 || line[0] === san;
+  const isBest = line[0] === san || worthOf({ mark, drop }) === "right";
   return {
     move: `${numberedSan(game, ply)}${mark ?? ""}`,
     verdict: verdictOf(judged, before.side),
@@ -76,9 +77,15 @@ function labelled(label: string, moves: readonly string[]): string {
 }
 
 function verdictOf({ mark, drop, facts }: JudgedMove, side: number): string {
-  if (drop === 0) return "As good as the best.";
-  const fault = mark === null ? "" : describeInComment(facts, side);
-  return fault || `Costs ${count(drop, "point")} of winning chance.`;
+  const cost = `${count(drop, "point")} of winning chance.`;
+  switch (worthOf({ mark, drop })) {
+    case "right":
+      return "As good as the best.";
+    case "good":
+      return `Good, but there is better: it costs ${cost}`;
+    case "wrong":
+      return describeInComment(facts, side) || `Costs ${cost}`;
+  }
 }
 
 /** The card of a mistake for which the player seeks something better. */
@@ -91,12 +98,12 @@ export function secretCardOf({ game }: Match, { ply, drop }: JudgedMove) {
   };
 }
 
-/** White's score as the card has it: `"-0.3"`, `"mate in 3"`, `"mated in 3"`. */
+/** What White has, after its name: `"-0.3"`, `"mates in 3"`, `"is mated in 3"`. */
 function briefScore(score: number): string {
   const moves = mateDistance(score);
-  if (moves === 0) return "mate";
-  if (moves !== null && moves < 0) return `mated in ${-moves}`;
-  if (moves !== null) return `mate in ${moves}`;
+  if (moves === 0) return score > 0 ? "mates" : "is mated";
+  if (moves !== null && moves < 0) return `is mated in ${-moves}`;
+  if (moves !== null) return `mates in ${moves}`;
   return formatScore(score).replace(/\d$/, "").replace(/^[+-](?=0\.0$)/, "");
 }
 
@@ -175,12 +182,15 @@ export function describeReview(match: Match): string[] {
 
 /** The verdict on a side's move that was tried in place of a mistake. */
 export function describeTry(
-  { san, mark, facts }: JudgedMove,
+  { san, mark, facts, drop }: JudgedMove,
   side: number,
 ): Sentence {
-  if (mark === null) {
-    const text = `${san} is as good as the best`;
-    return { text: `${text}: press Enter to play on` };
+  const worth = worthOf({ mark, drop });
+  if (worth === "right") {
+    return { text: `${san} is as good as the best: press Enter to play on` };
+  }
+  if (worth === "good") {
+    return { text: describeGoodMove(san), advice: "try another move" };
   }
   const text = describeFacts(`${san}${mark}`, withoutSolution(facts), side);
   return { text, advice: "try another move" };

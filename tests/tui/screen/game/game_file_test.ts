@@ -49,8 +49,9 @@ function opened(text = GAMES): Model {
 async function readOn(model: Model): Promise<Model> {
   await loadOpenings();
   let read = model;
-  await readAll(model.file?.games ?? [], (part) => {
-    read = send(read, { type: "filed", part }).model;
+  const file = model.file?.opened ?? [];
+  await readAll(file, (part) => {
+    read = send(read, { type: "filed", part, file }).model;
   });
   return read;
 }
@@ -146,7 +147,7 @@ Deno.test("p plays a record move by move, until its end or the next key", () => 
   const second = { type: "time", milliseconds: 1000 } as const;
   const at = (model: Model) => [model.match.game.shown, nextWake(model)];
   const record = opened('[White "Ann"]\n\n1. e4 e5 2. Nf3 *');
-  assertEquals(at(record), [3, null]);
+  assertEquals(at(record), [0, null]);
   const begun = press(record, "p").model;
   assertEquals(at(begun), [0, 1000]);
   const half = send(begun, { type: "time", milliseconds: 400 }).model;

@@ -13,14 +13,14 @@ Deno.test("no key is bound twice", () => {
 Deno.test("bindingsFor() gives the footer the keys that matter in each situation", () => {
   const start = screen(gameOf("e2e4 e7e5"), "white");
   const rows = [
-    [[], "?", "new"],
+    [[], "u", "new"],
     [["x"], "y", "no"],
     [["y"], "f", "PGN"],
     [["p"], "p", "quit"],
     [["["], "[", "end"],
     [[":"], "enter", "complete"],
-    [["?"], "escape", "down"],
-    [["d4", "enter"], "?", "move now"],
+    [["?"], "enter", "close"],
+    [["d4", "enter"], ".", "move now"],
     [["x", "y"], "r", "new"],
     [["tab", "enter"], "enter", "put back"],
   ] as const;

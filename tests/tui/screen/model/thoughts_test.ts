@@ -1,4 +1,5 @@
 import { assertEquals } from "@std/assert";
+import { branchRows } from "../../../../engine/game/branches.ts";
 import {
   type Game,
   newGame,
@@ -39,7 +40,7 @@ Deno.test("scores outlive a new clock, and a move that is played again", () => {
 
 Deno.test("scores are there again when a branch is taken up", () => {
   const other = playAll(undo(GAME, 1), "f1c4");
-  const back = switchTo(other, other.branches[0]);
+  const back = switchTo(other, branchRows(other)[0]);
   const model = withGame(withGame(SCORED, other), back);
   assertEquals(scoresOf(back, model.thoughts), SCORES);
 });

@@ -130,6 +130,8 @@ Deno.test("piecesProblem() says why other pieces are drawn", () => {
     piecesProblem({ ...appearance, ...more }, rows);
   assertEquals(problem({}), null);
   assertEquals(problem({ pieces: "unicode" }), null);
+  assertEquals(problem({ pieces: "unicode" }, 3), "specks");
+  assertEquals(problem({ pieces: "unicode", depth: "never" }, 3), null);
   assertEquals(problem({ pieces: "octant" }), null);
   assertEquals(
     problem({ pieces: "block" }),

@@ -31,8 +31,8 @@ const FIRST = openCard(screen(newGame(), "white"), true);
 
 /** What the rows of the card say. */
 function rows(model: Model): string[] {
-  return framed(model).lines.slice(-6)
-    .map((line) => line.replace(/^[› ] (s|l|t|p|w|Enter) {2}/, ""));
+  return framed(model).lines.slice(-7)
+    .map((line) => line.replace(/^[› ] (s|l|t|p|w|Enter|P) {2}/, ""));
 }
 
 function selectedRow(model: Model): number {
@@ -57,7 +57,7 @@ function types(effects: readonly Effect[]): string[] {
 Deno.test("the card shows a value for each of its rows", () => {
   const { title, lines } = framed(FIRST);
   assertEquals(title, "New game");
-  assertEquals(lines.slice(0, -6), [
+  assertEquals(lines.slice(0, -7), [
     "Level 4, about 730",
     "Sees every reply",
     "",
@@ -69,15 +69,16 @@ Deno.test("the card shows a value for each of its rows", () => {
     "Position  ‹ initial  ›",
     "Coach     ‹ off      ›",
     "play, or type a move",
+    "practise",
   ]);
   assertEquals(bindingsFor(FIRST).footer.map(({ keys: [key] }) => key), [
-    ...["enter", "right", "o", "?", "q", "left", "down", "up"],
+    ...["enter", "right", "o", "q", "left", "down", "up", "P"],
   ]);
 });
 
 Deno.test("help, leaving and saved games do not wait for the card", () => {
   const help = press(FIRST, "?").model;
-  assertEquals(framed(help).title, "Help");
+  assertEquals(framed(help).title, "Menu: type to filter");
   const wide = view({ ...help, size: { columns: 120, rows: 40 } });
   assert(!rowsOf(wide).join("\n").includes("New game"));
   assertEquals(press(help, "escape").model.overlay, FIRST.overlay);
@@ -305,7 +306,7 @@ Deno.test("the card offers no levels for a guest without levels", () => {
   const match = { ...start.match, opponent };
   const model = openCard({ ...start, match }, true);
   assertEquals(rows(model)[1], "Level     ‹ as it is ›");
-  assertEquals(framed(model).lines.slice(0, -6), [
+  assertEquals(framed(model).lines.slice(0, -7), [
     "Other 1 plays as set",
     "",
   ]);
@@ -337,4 +338,12 @@ Deno.test("the card says at which rating a guest plays", () => {
   assertEquals(framed(model).lines[0], "Other 1 plays at about 1490 Elo");
   const [title] = rowsOf(view(press(model, "enter").model));
   assertMatch(title, /at about 1490 Elo/);
+});
+
+Deno.test("practice begins from the card, by its key or by Enter on its row", () => {
+  for (const keys of [["P"], ["up", "enter"]]) {
+    const { model, effects } = press(FIRST, ...keys);
+    assertEquals(model.overlay, null);
+    assertEquals(types(effects), ["savedGames"]);
+  }
 });

@@ -9,11 +9,12 @@ import { describeReplacement } from "../../../../tui/words/match_events.ts";
 import { newModel } from "../../../../tui/screen/update/initial_model.ts";
 import { nextWake } from "../../../../tui/screen/update/update.ts";
 import { gameFrom, gameOf, move, played } from "../../../support/games.ts";
-import { matchOf } from "../../../support/matches.ts";
+import { choice, matchOf } from "../../../support/matches.ts";
 import {
   answer,
   begin,
   overlayOf,
+  pointAt,
   press,
   screen,
   send,
@@ -116,7 +117,7 @@ Deno.test("the engine's move is played, announced and scored", () => {
   assertEquals(played(model.match.game), "e2e4 e7e5");
   assertEquals(
     model.notice.text,
-    "Denomax plays e5 (depth 3, score -0.30 for White, 0.5 s)",
+    "Denomax plays e5",
   );
   assertEquals([model.request, effects], [null, []]);
   assertEquals(scores(model), [null, -30, null]);
@@ -236,8 +237,8 @@ Deno.test("the full stop hurries the engine, or lets it move for the player", ()
   const browsing = press(screen(gameOf("e2e4 e7e5")), "home", ".");
   assertEquals(played(browsing.model.match.game), "");
   assertEquals(
-    browsing.model.request?.gamePly,
-    browsing.model.match.game.plies[0],
+    browsing.model.request?.position,
+    browsing.model.match.game.plies[0].position,
   );
 });
 
@@ -307,7 +308,7 @@ Deno.test("a hint is about the viewed position", () => {
   assertEquals([effect.match.game.ply, model.match.game.ply], [0, 2]);
   const left = press(model, "end").model;
   const hinted = answer(left, "d2d4").model;
-  assertEquals(hinted.hint?.gamePly, start.match.game.plies[0]);
+  assertEquals(hinted.hint?.position, start.match.game.plies[0].position);
   assertEquals(hinted.notice.text, "");
   const seen = press(hinted, "home", "t").model;
   assertStringIncludes(seen.notice.text, "Denomax would play d4");
@@ -380,4 +381,51 @@ Deno.test("a player who takes a side ends the waiting for keys", () => {
   const { model, effects } = press(waiting, ":side black", "enter");
   assertEquals([model.isStepping, types(effects)], [false, ["think"]]);
   assertEquals(nextWake(model), 1);
+});
+
+Deno.test("depth and score are told only to who looks at the engine's thinking", () => {
+  const { model } = answer({ ...thinking(), isEngineShown: true }, "e7e5", 30);
+  assertEquals(
+    model.notice.text,
+    "Denomax plays e5 (depth 3, score -0.30 for White, 0.5 s)",
+  );
+});
+
+/** A game against a level, in which the engine has chosen its move at once. */
+function chosen(): Model {
+  const match = { ...matchOf(newGame(), "white"), strength: { level: 2 } };
+  const { model } = press(begin(match).model, ..."e4", "enter");
+  const { move, info } = choice("e7e5");
+  const quick = { move, info: { ...info, milliseconds: 5 } };
+  return send(model, { type: "choice", id: model.lastId, choice: quick }).model;
+}
+
+Deno.test("without a clock, an opponent's move comes after 0.4 to 0.8 seconds", () => {
+  const model = chosen();
+  assertEquals(played(model.match.game), "e2e4");
+  const wait = nextWake(model) ?? 0;
+  assert(wait >= 395 && wait < 800, `${wait}`);
+  const half = send(model, { type: "time", milliseconds: wait - 1 }).model;
+  assertEquals([played(half.match.game), nextWake(half)], ["e2e4", 1]);
+  const { model: after } = send(half, { type: "time", milliseconds: 1 });
+  assertEquals(played(after.match.game), "e2e4 e7e5");
+  assertEquals([nextWake(after), after.request], [null, null]);
+});
+
+Deno.test("any key and any click end the pause, and do what they do", () => {
+  const typed = press(chosen(), "d").model;
+  assertEquals([played(typed.match.game), typed.line?.text], [
+    "e2e4 e7e5",
+    "d",
+  ]);
+  const clicked = pointAt(chosen(), "press", "d2").model;
+  assertEquals(played(clicked.match.game), "e2e4 e7e5");
+  assertEquals(clicked.pickedUp?.moves.length, 2);
+  const back = press(chosen(), "u").model;
+  assertEquals([played(back.match.game), back.held], ["", null]);
+  const hurried = press(chosen(), ".");
+  assertEquals([played(hurried.model.match.game), hurried.effects], [
+    "e2e4 e7e5",
+    [],
+  ]);
 });

@@ -4,10 +4,17 @@ import { newGame, position } from "../../../../engine/game/game.ts";
 import { traceSearch } from "../../../../engine/trace/tracer.ts";
 import { SCREEN_COMMANDS } from "../../../../tui/screen/game/commands.ts";
 import { LINE_COMMANDS } from "../../../../tui/commands/commands.ts";
+import type { Input } from "../../../../tui/screen/model/keys.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
+import {
+  decode,
+  NEW_DECODER,
+} from "../../../../tui/screen/terminal/decoder.ts";
 import { gameOf, played } from "../../../support/games.ts";
+import { readAll } from "../../../../tui/saves/game_file.ts";
 import {
   framed,
+  type Outcome,
   overlayOf,
   press,
   screen,
@@ -27,7 +34,7 @@ function sheetOf(model: Model) {
   return overlayOf(model, "sheet");
 }
 
-function paste(model: Model, text: string) {
+function paste(model: Model, text: string | null) {
   return send(model, { type: "paste", text });
 }
 
@@ -92,7 +99,7 @@ Deno.test("after a refused command, a colon begins a new one", () => {
 
 Deno.test("Tab completes words and what follows them", () => {
   const rows = [
-    [["th", "tab"], "theme "],
+    [["the", "tab"], "theme "],
     [["theme s", "tab"], "theme slate"],
     [["theme s", "tab", "tab"], "theme safe"],
     [["theme s", "tab", "tab", "tab"], "theme slate"],
@@ -201,19 +208,69 @@ Deno.test("a pasted game is loaded, or its problem is named", () => {
   assertStringIncludes(wrong.notice.text, "White's move 2");
 });
 
-Deno.test("several pasted games are listed, and the bad ones named", () => {
+Deno.test("several pasted games are a file that is listed and read", async () => {
   const games = ["1. e4 {so} *", "1. Ke3 *", "1. d4 *"];
   const text = games.map((game) => `[White "A"]\n\n${game}\n`).join("\n");
-  const { model } = paste(screen(newGame(), "white"), text);
-  const rows = overlayOf(model, "list").rows
-    .map(({ cells }) => cells.join("  ").trim());
-  assertEquals(rows, Array(2).fill("?  A - ?  *    1"));
-  assertStringIncludes(model.notice.text, "Cannot load game 2: ");
+  const pasted = paste(screen(newGame(), "white"), text);
+  const model = await readOn(pasted);
+  assertEquals(framed(model).title, "Games of the paste (3)");
+  const results = overlayOf(model, "list").rows
+    .map(({ cells }) => cells[2].trim());
+  assertEquals(results, ["*", "damaged", "*"]);
+  assertEquals(model.notice.text, "1 game cannot be read: 2 (line 7)");
   const opened = press(model, "enter").model;
   assertEquals(moves(opened), "e2e4");
   const shown = rowsOf(view(press(opened, "[", "]").model));
   assert(shown.some((row) => row.trim() === "so"), shown.join("\n"));
-  assertEquals(moves(press(model, "down", "enter").model), "d2d4");
+  assertEquals(moves(press(model, "down", "down", "enter").model), "d2d4");
+});
+
+/** The model when the file that was opened has been read. */
+async function readOn({ model, effects }: Outcome): Promise<Model> {
+  const [file] = effects.flatMap((effect) =>
+    effect.type === "readFile" ? [effect.file] : []
+  );
+  let read = model;
+  await readAll(file, (part) => {
+    read = send(read, { type: "filed", part, file }).model;
+  });
+  return read;
+}
+
+Deno.test("400 games that arrive bit by bit in a paste are 400 games", async () => {
+  const game = `[White "A"]\n\n1. e4 {${"long ".repeat(80)}} *\n\n`;
+  const bytes = new TextEncoder().encode(
+    `\x1b[200~${game.repeat(400)}\x1b[201~`,
+  );
+  let decoder = NEW_DECODER;
+  const inputs: Input[] = [];
+  for (let at = 0; at < bytes.length; at += 4096) {
+    const decoded = decode(decoder, bytes.subarray(at, at + 4096));
+    decoder = decoded.decoder;
+    inputs.push(...decoded.inputs);
+  }
+  const [pasted] = inputs;
+  assert(pasted.type === "paste");
+  const model = await readOn(paste(screen(), pasted.text));
+  assertEquals(framed(model).title, "Games of the paste (400)");
+  assertEquals(model.notice.text, "");
+});
+
+Deno.test("of two pastes the games of the last are listed", async () => {
+  const text = (name: string) => `[White "${name}"]\n\n1. e4 *\n\n`.repeat(2);
+  const first = paste(screen(), text("A"));
+  const second = paste(press(first.model, "escape").model, text("B"));
+  const late = await readOn({ ...first, model: second.model });
+  const { file } = await readOn({ ...second, model: late });
+  const names = file?.games.map(({ tags }) => tags.get("White"));
+  assertEquals(names, ["B", "B"]);
+});
+
+Deno.test("a paste that is too long changes nothing but says so", () => {
+  const before = screen(gameOf("e2e4"));
+  const { model } = paste(before, null);
+  assertEquals({ ...model, notice: before.notice }, before);
+  assertStringIncludes(model.notice.text, "more than 16 million characters");
 });
 
 Deno.test("a game pasted over a record is loaded, not played on", () => {

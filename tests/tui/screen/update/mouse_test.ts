@@ -125,7 +125,9 @@ Deno.test("a click in the footer presses the key", () => {
     "press",
     (hit) => hit.type === "key" && hit.key === "?",
   );
-  assertEquals(model.overlay, { type: "help", top: 0, under: null });
+  assertEquals(model.overlay, {
+    ...{ type: "commands", filter: "", selected: 0, of: null, under: null },
+  });
 });
 
 Deno.test("the board cannot be clicked while something lies over it", () => {

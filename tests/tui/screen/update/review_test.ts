@@ -1,4 +1,5 @@
 import { assert, assertEquals, assertMatch } from "@std/assert";
+import { branchRows } from "../../../../engine/game/branches.ts";
 import { endingOf, type Game } from "../../../../engine/game/game.ts";
 import type { JudgedMove } from "../../../../engine/review/judge.ts";
 import { bindingsFor } from "../../../../tui/screen/layers/layers.ts";
@@ -103,7 +104,8 @@ Deno.test("a review ends with its result, and needs no second run", () => {
     "3... Nf6?? allows Qxf7 mate; g6 was better.",
     "4. a3?? misses Qxf7 mate.",
     "",
-    "› }  go to the next mistake",
+    "› Enter  find better moves for your 2 mistakes",
+    "  }  go to the next mistake",
     "  L  let Stockfish look too",
   ]);
   const again = press(done, "escape", "l");
@@ -144,8 +146,11 @@ Deno.test("after a review one key lets another engine look, once", () => {
 Deno.test("where no other engine can look, none is offered", () => {
   const none = reviewed("both", { ...SMALL, secondJudge: null });
   assertEquals(offerOn(none), []);
-  const [{ label }] = bindingsFor(none).footer;
-  assertEquals(label, "go to the next mistake");
+  const labels = bindingsFor(none).footer.map(({ label }) => label);
+  assertEquals(labels.slice(0, 2), [
+    "find better moves for your 2 mistakes",
+    "go to the next mistake",
+  ]);
 });
 
 Deno.test("a second look that finds nothing has nothing to offer", () => {
@@ -221,14 +226,14 @@ Deno.test("> plays the better line on the board, and other keys end that", () =>
 });
 
 Deno.test("> begins with the first better move, whatever line is shown", () => {
-  const { model } = press(reviewed("white"), "}", "}", "enter");
+  const { model } = press(reviewed("white"), "}", "}", ":try", "enter");
   const tried = press(model, ..."Nf3", "enter", ">").model;
   assertEquals(tried.notice.text, "Better: 4. Qxf7#");
   assertEquals(tried.aside?.match.game.ply, 7);
 });
 
 Deno.test("Enter takes a mistake back, and a try is judged before the game goes on", () => {
-  const { model } = press(reviewed("white"), "}", "}", "enter");
+  const { model } = press(reviewed("white"), "}", "}", ":try", "enter");
   assertEquals(model.match.game.shown, 6);
   const tried = press(model, ..."Nf3", "enter");
   const [effect] = tried.effects;
@@ -245,11 +250,11 @@ Deno.test("Enter takes a mistake back, and a try is judged before the game goes 
   assertMatch(praised.notice.text, /^Qxf7# is as good as the best/);
   const kept = press(praised, "enter").model;
   assertEquals(endingOf(kept.match.game)?.reason, "checkmate");
-  assertEquals([kept.match.game.branches.length, kept.aside], [1, null]);
+  assertEquals([branchRows(kept.match.game).length, kept.aside], [1, null]);
 });
 
 Deno.test("without a panel, what is wrong with a try is told as long as it is shown", () => {
-  const { model } = press(reviewed("white", SMALL), "}", "}", "enter");
+  const { model } = press(reviewed("white", SMALL), "}", "}", ":try", "enter");
   const tried = press(model, ..."Nf3", "enter");
   const [effect] = tried.effects;
   if (effect.type !== "judgeTry") throw new Error(effect.type);
@@ -261,13 +266,13 @@ Deno.test("without a panel, what is wrong with a try is told as long as it is sh
 });
 
 Deno.test("a game that goes on from a try is answered by the engine", () => {
-  const { model } = press(reviewed("white"), "}", "}", "enter");
+  const { model } = press(reviewed("white"), "}", "}", ":try", "enter");
   const tried = press(model, ..."d3", "enter").model;
   assertEquals(types(press(tried, "enter").effects), ["think"]);
 });
 
 Deno.test("any other key gives up a try, and it can be made again", () => {
-  const { model } = press(reviewed(), "}", "}", "enter");
+  const { model } = press(reviewed(), "}", "}", ":try", "enter");
   const tried = press(model, ..."Nf3", "enter").model;
   const back = press(tried, "escape").model;
   assertEquals(back.match.game, { ...GAME, shown: 6 });
@@ -276,12 +281,19 @@ Deno.test("any other key gives up a try, and it can be made again", () => {
   assertEquals(elsewhere.match.game.shown, 8);
 });
 
-Deno.test("Enter tries again at a mistake with the cursor shown, too", () => {
-  const { model } = press(reviewed("white"), "}", "}", "up");
+Deno.test("Enter looks for a better move than a mistake, with the cursor shown, too", () => {
+  const { model: here } = press(reviewed("white"), "}", "}");
+  const model = { ...here, isCursorShown: true };
   assertEquals([model.isCursorShown, model.match.game.shown], [true, 7]);
   const labels = bindingsFor(model).footer.map(({ label }) => label);
-  assertEquals(labels.slice(0, 2), ["try again", "better line"]);
-  const again = press(model, "enter").model;
+  assertEquals(labels.slice(0, 2), [
+    "find a better move",
+    "better line",
+  ]);
+  const none = { ...model, match: { ...model.match, humanSides: 0 } };
+  const others = bindingsFor(none).footer.map(({ label }) => label);
+  assertEquals(others.slice(0, 2), ["try again", "better line"]);
+  const again = press(none, "enter").model;
   assertEquals(again.match.game.shown, 6);
   assertMatch(again.notice.text, /^Find a better move/);
 });
@@ -328,7 +340,7 @@ Deno.test("a found mistake can be tried again, and the review goes on", () => {
 });
 
 Deno.test("a piece that is put down in a try is no longer picked up", () => {
-  const { model } = press(reviewed("white"), "}", "}", "enter");
+  const { model } = press(reviewed("white"), "}", "}", ":try", "enter");
   const held = {
     ...model,
     pickedUp: { square: 0x76, moves: [], isDragged: false },
@@ -338,7 +350,7 @@ Deno.test("a piece that is put down in a try is no longer picked up", () => {
 });
 
 Deno.test("a try is judged while the player looks along it", () => {
-  const { model } = press(reviewed("white"), "}", "}", "enter");
+  const { model } = press(reviewed("white"), "}", "}", ":try", "enter");
   const tried = press(model, ..."Nf3", "enter").model;
   const course = tried.aside?.match.game ?? GAME;
   const bad = judging(course, { ...A3, san: "Nf3" });

@@ -28,14 +28,11 @@ import { nextWake } from "../../../../tui/screen/update/update.ts";
 import { rowsOf, sizeOf } from "../../../support/models.ts";
 import type { Hit } from "../../../../tui/screen/layers/common/layer.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
-import { readPgn } from "../../../../engine/notation/pgn.ts";
-import { recordMatch } from "../../../../tui/match/match.ts";
 import { describeSaveProblem } from "../../../../tui/words/storage.ts";
-import { describeRestoreProblem } from "../../../../tui/words/chess/restore_problems.ts";
+import { describeUnreadable } from "../../../../tui/words/saved_games.ts";
 import { gameOf, played } from "../../../support/games.ts";
 import { matchOf } from "../../../support/matches.ts";
 import { openCard } from "../../../../tui/screen/game/card.ts";
-import { listGames } from "../../../../tui/screen/update/saved_games.ts";
 import {
   framed,
   overlayOf,
@@ -71,7 +68,7 @@ function restored(
   const match = matchOf(gameOf(moves, control), side);
   return {
     type: "restored",
-    restored: { match, viewState, problems: [] },
+    restored: { match, viewState },
     unreadable: 0,
   };
 }
@@ -150,7 +147,9 @@ Deno.test("the task of a puzzle goes when a text says that it is solved", () => 
     type: "practised",
     outcome: { type: "solved", san: "Nf3", rating: null },
     puzzle: null,
-    isList: false,
+    act: "next",
+    mistakes: [],
+    today: { done: 0, left: 0 },
     failure: null,
     choice: null,
     puzzles: [],
@@ -248,18 +247,6 @@ Deno.test("a restored game against the clock waits until p is pressed", () => {
   assert(nextWake(next.model) !== null);
 });
 
-Deno.test("parts that were not restored are named over the board", () => {
-  const answer = restored("e2e4", "both");
-  assert(answer.type === "restored");
-  const problems = [{ kind: "branches" } as const];
-  const broken = { ...answer, restored: { ...answer.restored, problems } };
-  const { model } = answered(screen(), broken);
-  assertEquals(
-    overlayOf(model, "sheet").lines,
-    problems.map(describeRestoreProblem),
-  );
-});
-
 // -- Words --------------------------------------------------------------------
 
 Deno.test("o and commands ask for saved games", () => {
@@ -343,11 +330,9 @@ Deno.test("a list asks for the game of the selected row, and shows it", () => {
   // The answer for a row that has been left comes too late.
   const late = answered(press(model, "down").model, seen).model;
   assertEquals(listIn(late).board, null);
-  const problem = { kind: "branches" } as const;
-  const problems = [problem];
-  const reason = { type: "damaged" as const, problems };
+  const reason = { type: "damaged" } as const;
   const broken = answered(model, { ...seen, match: null, reason }).model;
-  const text = describeRestoreProblem(problem);
+  const text = describeUnreadable(reason);
   assertEquals(broken.notice, { text, isWarning: true });
 });
 
@@ -445,18 +430,6 @@ Deno.test("d asks before it removes a game, and goes back to the list", () => {
     null,
     "There is no other saved game",
   ]);
-});
-
-Deno.test("games from elsewhere are listed, shown and opened, but not removed", () => {
-  const games = readPgn("1. e4 *\n\n1. d4 d5 *")
-    .map((record) => recordMatch(matchOf(newGame()), record));
-  const model = listGames(screen(), "Games", games);
-  assertEquals([model.effects, listIn(model).board], [[], games[0]]);
-  const second = press(model, "down").model;
-  assertEquals(listIn(second).board, games[1]);
-  assertEquals(press(second, "d").model.overlay, second.overlay);
-  const opened = press(second, "enter").model;
-  assertEquals(played(opened.match.game), "d2d4 d7d5");
 });
 
 Deno.test("a game that cannot be saved is named over the board", () => {

@@ -1,8 +1,9 @@
+import { branchRows } from "../../../../engine/game/branches.ts";
 import { loadOpenings } from "../../../../engine/game/openings.ts";
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { formatFen, START_FEN } from "../../../../engine/notation/fen.ts";
 import { isOver, newGame, position } from "../../../../engine/game/game.ts";
-import { sanAt } from "../../../../engine/game/variation_tree.ts";
+import { sanAt } from "../../../../engine/notation/numbered_moves.ts";
 import { formatCoordinate } from "../../../../engine/notation/san.ts";
 import { legalMoves, parseSquare } from "../../../../engine/rules/position.ts";
 import { describeEnd } from "../../../../tui/words/chess/game_state.ts";
@@ -75,7 +76,7 @@ Deno.test("a typed move is played and the engine asked in the same turn", () => 
       isHint: false,
       match: model.match,
     });
-    assertEquals(model.request?.gamePly, model.match.game.plies[1]);
+    assertEquals(model.request?.position, position(model.match.game, 1));
   }
 });
 
@@ -351,7 +352,7 @@ Deno.test("a move played while browsing begins another variation", () => {
   const browsing = press(screen(gameOf("e2e4 e7e5 g1f3")), "home").model;
   const { model } = press(browsing, "d4", "enter");
   assertEquals([moves(model), model.match.game.shown], ["d2d4", 1]);
-  assertEquals(model.match.game.branches.length, 1);
+  assertEquals(branchRows(model.match.game).length, 1);
   assertEquals(sanOf(model.match.game, 1), "d4");
   const first = press(model, ":branch", "enter").model;
   const { rows } = overlayOf(first, "list");
@@ -478,8 +479,11 @@ Deno.test("z hides the pieces, and a peek shows them until the next key", () => 
 
 Deno.test("a key that does nothing is answered with advice", () => {
   const hint = (model: Model) => press(model, "Z").model.notice.text;
-  assertEquals(hint(screen()), "This key does nothing: press ? for help");
-  const help = press(screen(), "?").model;
+  assertEquals(
+    hint(screen()),
+    "This key does nothing: ? shows all that can be done",
+  );
+  const help = press(screen(), ":keys", "enter").model;
   assertEquals(hint(help), "This key does nothing: Esc closes this");
   assertEquals(press(help, "Z").model.overlay, help.overlay);
   const card = openCard(screen(), true);
@@ -526,11 +530,11 @@ Deno.test("a game that cannot be written can be copied by one key", () => {
 });
 
 Deno.test("help opens, scrolls and closes, and other keys do nothing there", () => {
-  const help = press(screen(), "?").model;
+  const help = press(screen(), ":keys", "enter").model;
   const overlay: Overlay = { type: "help", top: 0, under: null };
   assertEquals(help.overlay, overlay);
   assertEquals(framed(help).title, "Help");
-  const rows = [["down", 1], ["page-down", 10], ["up", 0], ["x", 0]] as const;
+  const rows = [["down", 1], ["page-down", 19], ["up", 0], ["x", 0]] as const;
   for (const [key, top] of rows) {
     assertEquals(press(help, key).model.overlay, { ...overlay, top });
   }
@@ -680,7 +684,7 @@ function checkModel({ match, pickedUp, line, request }: Model) {
     [],
   );
   if (request === null || request.isHint) return;
-  assertEquals(game.plies[game.ply] === request.gamePly, true);
+  assertEquals(position(game, game.ply) === request.position, true);
   assertEquals(isOver(game), false);
 }
 

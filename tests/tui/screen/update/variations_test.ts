@@ -86,7 +86,8 @@ Deno.test("where there is no variation, ( says how to find one", () => {
 
 Deno.test("the footer names the keys of variations where they do something", () => {
   const footer = (model: Model) => rowsOf(view(model)).at(-1) ?? "";
-  assert(!footer(look(PGN, 1)).includes("variation"));
+  assert(!footer(look(PGN, 1)).includes("( variation"));
+  assertStringIncludes(footer(look(PGN, 1)), "↓ next variation");
   assertStringIncludes(footer(look(PGN, 4)), "( variation");
   const inside = press(look(PGN, 4), "(", "enter").model;
   assertStringIncludes(footer(inside), ") leave it");

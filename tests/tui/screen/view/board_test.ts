@@ -1,7 +1,6 @@
 import { assert, assertEquals } from "@std/assert";
 import { parseFen } from "../../../../engine/notation/fen.ts";
-import { newGame } from "../../../../engine/game/game.ts";
-import { browse } from "../../../../engine/game/game.ts";
+import { browse, newGame, position } from "../../../../engine/game/game.ts";
 import type { JudgedMove } from "../../../../engine/review/judge.ts";
 import { SQUARES } from "../../../../engine/rules/attacks.ts";
 import { parseSquare, squareName } from "../../../../engine/rules/position.ts";
@@ -212,7 +211,8 @@ Deno.test("view() marks a king in check", () => {
 });
 
 Deno.test("view() marks a hint only in its position", () => {
-  const hint = { gamePly: GAME.plies[2], move: move("g1f3"), isWhole: false };
+  const now = position(GAME, 2);
+  const hint = { position: now, move: move("g1f3"), isWhole: false };
   const whole = { ...hint, isWhole: true };
   assertEquals(
     textsOn("g1", { game: GAME, hint })[1],
@@ -220,7 +220,7 @@ Deno.test("view() marks a hint only in its position", () => {
   );
   assertEquals(textsOn("f3", { game: GAME, hint })[1], "     ");
   assertEquals(textsOn("f3", { game: GAME, hint: whole })[1], " » « ");
-  const older = { ...whole, gamePly: GAME.plies[0] };
+  const older = { ...whole, position: position(GAME, 0) };
   assertEquals(textsOn("g1", { game: GAME, hint: older })[1], "  ♞  ");
 });
 
@@ -239,6 +239,20 @@ Deno.test("view() marks by tints, dots and rings where colours suffice", () => {
   assertEquals(backgroundOf("d5", options), tinted(LIGHT, THEME.last));
   const few = { ...options, appearance: { depth: "16" } as const };
   assertEquals(textsOn("e4", few)[1], " {♟} ");
+});
+
+Deno.test("of 16 colours, a hint has the only tint, and the last move its signs", () => {
+  const few = { game: GAME, appearance: { depth: "16" } as const };
+  assertEquals(backgroundOf("d5", few), tinted(LIGHT, THEME.last));
+  const hint = { position: position(GAME), move: move("g1f3"), isWhole: true };
+  const hinted = { ...few, hint };
+  assertEquals(backgroundOf("d5", hinted), THEME.lightSquare);
+  assertEquals(textsOn("d5", hinted)[1], " ‹♟› ");
+  assertEquals(backgroundOf("f3", hinted), tinted(LIGHT, THEME.hint));
+  assertEquals(
+    backgroundOf("d5", { game: GAME, hint }),
+    tinted(LIGHT, THEME.last),
+  );
 });
 
 Deno.test("a ring covers no part of a drawn piece", () => {
@@ -293,15 +307,15 @@ function arrowsIn(options: ModelOptions): Record<string, string> {
 const MEANINGS = ["hint", "better", "reply", "line"] as const;
 
 Deno.test("view() draws a hint as an arrow where pieces are images", () => {
-  const gamePly = GAME.plies[2];
-  const hint = { gamePly, move: move("g1f3"), isWhole: true };
+  const now = position(GAME, 2);
+  const hint = { position: now, move: move("g1f3"), isWhole: true };
   const arrow = { hint: "f3 f2 g2 from g1" };
   assertEquals(arrowsIn({ game: GAME, hint }), arrow);
   assertEquals(arrowsIn({ game: GAME, hint: { ...hint, isWhole: false } }), {});
   const isFlipped = true;
   assertEquals(arrowsIn({ game: GAME, hint, isFlipped }), arrow);
   assertEquals(arrowsIn({ game: GAME, hint, isPaused: true }), {});
-  const warned = gamePly;
+  const warned = now;
   assertEquals(Object.keys(arrowsIn({ game: GAME, hint, warned })), ["reply"]);
 });
 
@@ -317,7 +331,7 @@ Deno.test("view() shows the reply to a mistake, and the better move", () => {
     reply: ["Qh4#"],
     facts: [],
   };
-  const match = { review: new Map([[game.plies[3], judged]]) };
+  const match = { review: new Map([[position(game, 3), judged]]) };
   assertEquals(arrowsIn({ game, match }), {
     reply: "from d8 e8 d7 e7 f7 e6 f6 g6 f5 g5 h5 g4 h4",
     better: "c3 b2 c2 from b1",
@@ -333,7 +347,7 @@ Deno.test("view() shows the reply to a mistake, and the better move", () => {
   // Nothing is told to those who look for the better move themselves.
   const before = browse(game, 2);
   assertEquals(
-    arrowsIn({ ...options, game: before, mistake: game.plies[3] }),
+    arrowsIn({ ...options, game: before, mistake: position(game, 3) }),
     {},
   );
 });

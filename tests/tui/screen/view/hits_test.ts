@@ -71,7 +71,7 @@ Deno.test("hitTest() finds moves and the list around them", () => {
 
 Deno.test("hitTest() finds the keys of the footer", () => {
   const model = modelOf({ game: OPENING });
-  const [x, y] = find(model, "? help");
+  const [x, y] = find(model, "? more");
   assertEquals(y, 23);
   for (const column of [x, x + 5]) {
     assertEquals(hitTest(model, column, y), { type: "key", key: "?" });

@@ -80,7 +80,7 @@ function longList(length: number, selected: number): Overlay<"list"> {
   const match = matchOf(OPENING);
   const rows = Array.from({ length }, (_, index): ListRow => ({
     cells: ["2026-01-31", "You - Denomax 4", "1-0", String(index)],
-    game: match,
+    game: { filed: index },
   }));
   return { ...listOf("Games", rows), selected, board: match };
 }
@@ -124,14 +124,14 @@ Deno.test("view() leaves out the least important cells of a list", () => {
   );
   // Games from elsewhere may be of any year.
   assertEquals(
-    rowIn("40x14", matchOf(OPENING)),
-    "2026  You - Denomax 4  your move",
+    rowIn("40x14", { filed: 0 }),
+    "2026  You - Denomax 4  your move  36 ",
   );
 });
 
 Deno.test("view() shows the selected row whole if names are wide", () => {
   const cells = ["2026-01-31", "李小龍 - 成龍", "1-0", "20"];
-  const rows = [{ cells, game: matchOf(OPENING) }];
+  const rows = [{ cells, game: { filed: 0 } }];
   const list = screenRows("60x10", { overlay: listOf("Games", rows) });
   assert(list.some((row) => /20 +│$/.test(row)), list.join("\n"));
 });
@@ -222,8 +222,8 @@ Deno.test("view() lays the card for a new game where there is room", () => {
     "1  │   p  Position  ‹ initial  ›   │",
     "   │   w  Coach     ‹ off      ›   │",
     "Whi│   Enter  play, or type a move │",
+    "   │   P  practise                 │",
     "   ╰───────────────────────────────╯",
-    "",
   ]);
   assertEquals(card("30x10"), [
     "╭ New game ──────────────────╮",
@@ -242,8 +242,11 @@ Deno.test("view() lays the card for a new game where there is room", () => {
       const lines = card(size, { appearance })
         .flatMap((row) => /([│|]) (.{29}) +\1/.exec(row) ?? [])
         .filter((_, index) => index % 3 === 2);
-      assertEquals(lines.length, 9);
-      assertEquals(lines[8].trim(), "Enter  play, or type a move");
+      assertEquals(lines.length, 10);
+      assertEquals(lines.slice(8).map((line) => line.trim()), [
+        "Enter  play, or type a move",
+        "P  practise",
+      ]);
     }
   }
 });

@@ -226,10 +226,14 @@ Deno.test("view() marks an automatic level in the title", () => {
 });
 
 Deno.test("view() leaves everything in its place, whatever happens", () => {
-  const request = { id: 1, isHint: false, gamePly: OPENING.plies[12] };
+  const request = {
+    id: 1,
+    isHint: false,
+    position: OPENING.plies[12].position,
+  };
   const fixed = (options: ModelOptions) => {
     const rows = screenRows("80x24", { isEngineShown: true, ...options });
-    return ["Black  Denomax", "White  Player", " e    f ", "? help", "Level 5"]
+    return ["Black  Denomax", "White  Player", " e    f ", "? more", "Level 5"]
       .map((text) => rows.findIndex((row) => row.includes(text)));
   };
   const places = [2, 18, 18, 23, 0];

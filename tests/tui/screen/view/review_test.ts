@@ -236,12 +236,12 @@ Deno.test("the card stays beside a better line, and tells none to who seeks one"
   const better = press(mistake, ">", ">").model;
   assert(text(better).includes("Better: 4. Qe2 Nc6"));
   assert(/›Nc6/.test(text(better)), text(better));
-  for (const seeking of [["enter"], ["enter", "a3", "enter"]]) {
+  for (const seeking of [[":try", "enter"], [":try", "enter", "a3", "enter"]]) {
     const { model } = press(mistake, ...seeking);
     assert(text(model).includes("Instead of 4. Bc4"), text(model));
     assert(!/Qe2|Nxh5 takes|\?\?:/.test(text(model)), text(model));
   }
-  const given = press(mistake, "enter", ">").model;
+  const given = press(mistake, ":try", "enter", ">").model;
   assert(text(given).includes("Better: 4. Qe2 Nc6"));
 });
 

@@ -49,8 +49,8 @@ Deno.test("view() shows board, players, moves and keys at 80x24", () => {
       "",
       " White to move",
       "",
-      " Type a move, : for a command, ? for help",
-      " ? help  u take back  t hint  q quit  [ back  v flip  x resign  = draw  n new",
+      " Type a move, : for a command, ? for more",
+      " u take back  t hint  q quit  [ back  v flip  x resign  = draw  n new  ? more",
     ],
   );
 });
@@ -69,8 +69,8 @@ Deno.test("view() fits into 40x14", () => {
     "   a  b  c  d  e  f  g  h   ▸ White!0:21",
     "White to move",
     "",
-    "Type a move, : for a command, ? for help",
-    " ? help  u take back  t hint  q quit",
+    "Type a move, : for a command, ? for more",
+    " u take back  t hint  q quit  ? more",
   ]);
 });
 
@@ -114,13 +114,17 @@ Deno.test("view() has larger squares and more moves at 120x40", () => {
     "",
     " White to move",
     "",
-    " Type a move, : for a command, ? for help",
-    " ? help  u take back  t hint  q quit  [ back  v flip  x resign  = draw  n new  i engine  s theme  y copy  : command",
+    " Type a move, : for a command, ? for more",
+    " u take back  t hint  q quit  [ back  v flip  x resign  = draw  n new  i engine  s theme  y copy  : command  ? more",
   ]);
 });
 
 Deno.test("view() shows what the engine thinks", () => {
-  const request = { id: 1, isHint: false, gamePly: OPENING.plies[12] };
+  const request = {
+    id: 1,
+    isHint: false,
+    position: OPENING.plies[12].position,
+  };
   assertEquals(
     rowsOf(view(thoughtful("80x24", { request }))).map((row) => row.slice(46))
       .slice(2, 21),
@@ -154,7 +158,7 @@ Deno.test("view() shows what the engine thinks", () => {
 });
 
 Deno.test("view() says who is thinking about a question, too", () => {
-  const request = { id: 1, isHint: true, gamePly: OPENING.plies[12] };
+  const request = { id: 1, isHint: true, position: OPENING.plies[12].position };
   const rows = rowsOf(view(thoughtful("40x14", { request })));
   assertEquals(rows[10], "White to move · Denomax is thinking");
 });
@@ -185,8 +189,8 @@ Deno.test("view() flips the board, and its players with it", () => {
       "",
       " White to move",
       "",
-      " Type a move, : for a command, ? for help",
-      " ? help  u take back  t hint  q quit  [ back  v flip  x resign  = draw  n new",
+      " Type a move, : for a command, ? for more",
+      " u take back  t hint  q quit  [ back  v flip  x resign  = draw  n new  ? more",
     ],
   );
 });
@@ -213,8 +217,8 @@ Deno.test("view() textures dark squares where there is no colour", () => {
       "   a  b  c  d  e  f  g  h   ▸ White",
       "White to move",
       "",
-      "Type a move, : for a command, ? for help",
-      " Enter put down  Tab next  Esc put back",
+      "Type a move, : for a command, ? for more",
+      " Enter put down  Tab next  ? more",
     ],
   );
 });
@@ -263,8 +267,8 @@ Deno.test("view() writes only ASCII where there is nothing else", () => {
       "",
       " Black to move",
       "",
-      " Type a move, : for a command, ? for help",
-      " Enter put down  Tab next  Esc put back  ? help  q quit",
+      " Type a move, : for a command, ? for more",
+      " Enter put down  Tab next  Esc put back  q quit  ? more",
     ],
   );
 });
@@ -284,7 +288,7 @@ Deno.test("view() shows the board alone, and a line, where there is no room", ()
   assertEquals(screenRows("30x3", { game: OPENING }), [
     "White to move",
     "",
-    " ? help  u take back  t hint",
+    " u take back  t hint  ? more",
   ]);
   assertEquals(screenRows("1x1"), ["W"]);
 });

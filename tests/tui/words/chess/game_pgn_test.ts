@@ -57,8 +57,8 @@ Deno.test("gamePgn() names who plays on from a record", () => {
 
 Deno.test("gamePgn() leaves out moves that were taken back", () => {
   const game = { ...gameOf("e2e4 e7e5"), ply: 1, shown: 1 };
-  const [{ moves, result }] = readPgn(gamePgn(matchOf(game)));
-  assertEquals([moves.length, result], [1, "*"]);
+  const [{ tree, result }] = readPgn(gamePgn(matchOf(game)));
+  assertEquals([tree.length - 1, result], [1, "*"]);
 });
 
 Deno.test("gamePgn() names the opening that was played, not one taken back", async () => {

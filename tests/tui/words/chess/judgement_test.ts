@@ -27,8 +27,61 @@ const TAKES = {
   lost: [],
 } as const;
 
+const NETS = {
+  kind: "nets",
+  won: ["rook"],
+  lost: ["knight"],
+  after: "Nxe6",
+  plies: 5,
+} as const;
+const WORSENS = {
+  kind: "worsens",
+  ...PLAYED,
+  from: 80,
+  to: -230,
+  isEven: true,
+  plies: 4,
+} as const;
+const WEAKENS = {
+  kind: "weakens",
+  ...PLAYED,
+  sign: "shelter",
+  played: 1,
+  better: 3,
+  plies: { played: 4, better: 5 },
+} as const;
+
 /** Clauses about White's moves, and the facts that they tell. */
 const CLAUSES: Readonly<Record<string, Fact>> = {
+  "in the end loses the exchange, after ...Nxe6": { ...NETS, ...REPLY },
+  "misses Qxf6, which in the end wins two pawns, after Nxe6": {
+    ...NETS,
+    ...BETTER,
+    won: ["pawn", "pawn"],
+    lost: [],
+  },
+  "in the end loses a queen for a rook and a bishop, after ...Nxe6": {
+    ...NETS,
+    ...REPLY,
+    won: ["queen"],
+    lost: ["rook", "bishop"],
+  },
+  "loses no material, but +0.8 becomes -2.3": WORSENS,
+  "lets mate in 3 for White become 0.0": {
+    ...WORSENS,
+    from: 31_997,
+    to: -2,
+    isEven: false,
+  },
+  "the king loses its shelter": WEAKENS,
+  "more pieces attack the king": { ...WEAKENS, sign: "attackers" },
+  "the pieces have fewer squares": { ...WEAKENS, sign: "mobility" },
+  "a passed pawn is gone": { ...WEAKENS, sign: "passed pawns" },
+  "the opponent gets a passed pawn": {
+    ...WEAKENS,
+    sign: "their passed pawns",
+  },
+  "the pair of bishops is gone": { ...WEAKENS, sign: "bishops" },
   "...Nxd4 takes the knight, which nothing guards": { ...TAKES, ...REPLY },
   "...Nxd4 takes the knight, and nothing can take back": {
     ...TAKES,
@@ -150,11 +203,6 @@ const CLAUSES: Readonly<Record<string, Fact>> = {
   "saves the knight on d4": { kind: "saves", ...PLAYED, ...KNIGHT },
   "threatens Qxe8#": { kind: "threatens mate", ...PLAYED, mate: "Qxe8#" },
   "stops Qg2#": { kind: "stops mate", ...PLAYED, mate: "Qg2#" },
-  "loses, as it was said": {
-    kind: "quoted",
-    clause: "loses, as it was said",
-    isSolution: false,
-  },
 };
 
 for (const [clause, fact] of Object.entries(CLAUSES)) {
@@ -207,4 +255,14 @@ Deno.test("a comment in PGN begins with a capital, but a move does not", () => {
     "exd4 takes the knight, which nothing guards.",
   );
   assertEquals(describeInComment([], WHITE), "");
+});
+
+Deno.test("what got worse is told of Black's moves by White's scores", () => {
+  assertEquals(clausesOf([WORSENS], BLACK), [
+    "loses no material, but -0.8 becomes +2.3",
+  ]);
+  assertEquals(
+    describeFacts("Nf3", [WORSENS, WEAKENS], WHITE),
+    "Nf3 loses no material, but +0.8 becomes -2.3; the king loses its shelter",
+  );
 });

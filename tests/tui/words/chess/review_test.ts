@@ -1,6 +1,5 @@
 import { assert, assertEquals, assertMatch } from "@std/assert";
 import { WHITE } from "../../../../engine/mod.ts";
-import { readPgn } from "../../../../engine/notation/pgn.ts";
 import type { Fact } from "../../../../engine/review/fact.ts";
 import type { JudgedMove } from "../../../../engine/review/judge.ts";
 import { gamePgn } from "../../../../tui/words/chess/game_pgn.ts";
@@ -62,6 +61,11 @@ Deno.test("cardOf() names fault, reply and better line, secretCardOf() none", ()
     reply: "",
     better: "",
   });
+  const costly: JudgedMove = { ...QH5, mark: null, drop: 6 };
+  assertEquals(
+    cardOf(match, costly).verdict,
+    "Good, but there is better: it costs 6 points of winning chance.",
+  );
   const secret = Object.values(secretCardOf(match, QH5)).join(" ");
   assert(!/Nf3|Nf6/.test(secret), secret);
 });
@@ -77,7 +81,13 @@ Deno.test("a swing is White's, as scores and as winning chances", () => {
   const black = { ...QH5, ply: 4, score: 31_999 };
   assertEquals(
     describeSwing(swingOf(reviewed({}, black), black), "to"),
-    "White -2.3 to mate in 1, 74 to 100 %",
+    "White -2.3 to mates in 1, 74 to 100 %",
+  );
+  const mated = { ...QH5, score: -32_000 };
+  const before = { ply: 2, score: -31_999 };
+  assertEquals(
+    describeSwing(swingOf(reviewed(before, mated), mated), "to"),
+    "White is mated in 1 to is mated, 26 to 0 %",
   );
   assertEquals(
     describeSwing(swingOf(reviewed(), QH5), "to"),
@@ -107,18 +117,23 @@ Deno.test("describeReview() counts mistakes and names the three worst in order",
 });
 
 Deno.test("the PGN of a reviewed game has marks, scores and better lines", () => {
-  const [{ moves }] = readPgn(gamePgn(reviewed({})));
-  assertEquals(moves.map(({ nags }) => nags), [[], [], [2], []]);
-  assertMatch(moves[2].comments[0], /^\[%eval -2\.30\]/);
-  assertEquals(moves[2].variations, ["2. Nf3 Nc6"]);
+  const text = gamePgn(reviewed({}));
+  assertMatch(
+    text,
+    /2\. Qh5 \$2 \{\[%eval -2\.30\]\} \(2\. Nf3 Nc6\) 2\.\.\. /,
+  );
 });
 
 Deno.test("a tried move is good, or its faults are named", () => {
   const said = (judged: Partial<JudgedMove>) =>
     lineOf(describeTry({ ...QH5, ...judged }, WHITE));
   assertEquals(
-    said({ mark: null }),
+    said({ mark: null, drop: 5 }),
     "Qh5 is as good as the best: press Enter to play on",
+  );
+  assertEquals(
+    said({ mark: null, drop: 6 }),
+    "Qh5 is good, but there is better; try another move",
   );
   assertEquals(
     said({ facts: [TAKEN] }),

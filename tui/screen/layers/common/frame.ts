@@ -138,8 +138,9 @@ export function seenLines(
 /** Breaks lines that are too long; those of options lose blanks instead. */
 function wrapped(lines: readonly FramedLine[], width: number): FramedLine[] {
   return lines.flatMap((line) => {
-    const { text, key } = line;
+    const { text, key, row } = line;
     if (widthOf(text) <= width) return [line];
+    if (row !== undefined) return [line];
     const texts = key === undefined
       ? wrapColumns(text, width)
       : [text.replace(/(?<=\S) +/g, " ")];

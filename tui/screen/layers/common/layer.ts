@@ -1,6 +1,6 @@
 /** The layers of the screen: their interface. */
 
-import type { BranchRow } from "../../../../engine/game/branch_tree.ts";
+import type { BranchRow } from "../../../../engine/game/branches.ts";
 import type { Key } from "../../model/keys.ts";
 import type { Binding, Model } from "../../model/model.ts";
 import type { Scene } from "../../picture/scene.ts";
@@ -11,6 +11,8 @@ export interface Bindings {
   readonly live: readonly Binding[];
   /** The keys that the footer shows, the most important first. */
   readonly footer: readonly Binding[];
+  /** The key of the menu, with which the footer ends; absent where none opens. */
+  readonly more?: Binding;
 }
 
 /** The thing at a cell of the picture. */

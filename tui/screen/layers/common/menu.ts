@@ -60,7 +60,15 @@ export const ESCAPE: Binding = {
 };
 
 /** Keys over the board that work on menus that yield to typing. */
-const SHARED = bindingsNamed("keys", "quit", "games");
+function sharedKeys(canQuit: boolean): readonly Binding[] {
+  return bindingsNamed(
+    "games",
+    "practise",
+    ...canQuit ? ["quit" as const] : [],
+  );
+}
+
+const [MORE] = bindingsNamed("menu");
 export const TYPING: readonly Binding[] = [COMMAND, MOVE];
 
 export const MENU: Layer<Overlay<"menu">> = {
@@ -68,7 +76,7 @@ export const MENU: Layer<Overlay<"menu">> = {
   wheel: (model, menu, _, by) => select(model, menu, menu.options.length, by),
 };
 
-function menuBindings(_: Model, menu: Overlay<"menu">): Bindings {
+function menuBindings({ canQuit }: Model, menu: Overlay<"menu">): Bindings {
   const { selected, yieldsToTyping = false } = menu;
   const options = menu.options.map(closing);
   const hasEscape = options.some(({ keys }) => keys.includes("escape"));
@@ -77,9 +85,10 @@ function menuBindings(_: Model, menu: Overlay<"menu">): Bindings {
     { ...options[selected], keys: ["enter", " "], label: "choose" },
     ...selecting(menu, options.length),
     ...(hasEscape ? [] : [ESCAPE]),
-    ...(yieldsToTyping ? SHARED : []),
+    ...(yieldsToTyping ? sharedKeys(canQuit) : []),
   ];
-  return { live: yieldsToTyping ? [...footer, ...TYPING] : footer, footer };
+  if (!yieldsToTyping) return { live: footer, footer };
+  return { live: [...footer, MORE, ...TYPING], footer, more: MORE };
 }
 
 /** An option that closes its menu first. */

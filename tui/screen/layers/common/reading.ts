@@ -3,7 +3,6 @@
 import { NOTICES } from "../../../words/notices.ts";
 import { uncover } from "../../model/changes.ts";
 import type { Binding, Model, Overlay, TextLine } from "../../model/model.ts";
-import { PAGE } from "../keys.ts";
 import { drawSheet, placeSheet, roomFor, seenLines } from "./frame.ts";
 import type { Layer } from "./layer.ts";
 import { textLines, TYPING } from "./menu.ts";
@@ -18,25 +17,31 @@ interface ReadingParts<State extends AnyText> {
 /** Scrolls by so many lines; negative: back. */
 type Scroll = (model: Model, by: number) => Model;
 
-export function scrolling(scroll: Scroll): readonly Binding[] {
+/** Keys that scroll; a page is as long as the window shows, but for a line. */
+export function scrolling(scroll: Scroll, height: number): readonly Binding[] {
+  const page = Math.max(1, height - 1);
   const by = (lines: number) => (model: Model) => scroll(model, lines);
   return [
     { keys: ["down"], label: "down", run: by(1) },
     { keys: ["up"], label: "up", run: by(-1) },
-    { keys: ["page-down"], label: "page down", run: by(PAGE) },
-    { keys: ["page-up"], label: "page up", run: by(-PAGE) },
+    { keys: ["page-down"], label: "page down", run: by(page) },
+    { keys: ["page-up"], label: "page up", run: by(-page) },
     { keys: ["home"], label: "top", run: by(-Infinity) },
     { keys: ["end"], label: "bottom", run: by(Infinity) },
   ];
 }
 
-function readingBindings(scroll: Scroll) {
+function readingBindings(scroll: Scroll, height: number) {
   const footer: readonly Binding[] = [
     { keys: ["escape", "?", "enter"], label: "close", run: uncover },
-    ...scrolling(scroll),
-    { keys: [" "], label: "page down", run: (model) => scroll(model, PAGE) },
+    ...scrolling(scroll, height),
   ];
-  return { live: [...footer, ...TYPING], footer };
+  const space: Binding = {
+    keys: [" "],
+    label: "page down",
+    run: (model) => scroll(model, Math.max(1, height - 1)),
+  };
+  return { live: [...footer, space, ...TYPING], footer };
 }
 
 export function reading<State extends AnyText>(
@@ -57,8 +62,11 @@ export function reading<State extends AnyText>(
     return { ...model, overlay: { ...state, top } };
   };
   return {
-    bindings: (_, state) =>
-      readingBindings((model, by) => scroll(model, state, by)),
+    bindings: (model, state) =>
+      readingBindings(
+        (model, by) => scroll(model, state, by),
+        roomFor(model).height,
+      ),
     adviceFor: () => NOTICES.escCloses,
     wheel: (model, state, _, by) => scroll(model, state, by),
     hitTest: () => null,

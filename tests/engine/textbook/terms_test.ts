@@ -1,13 +1,12 @@
 import { assert, assertEquals, assertThrows } from "@std/assert";
 import { BENCH_POSITIONS } from "../../../engine/player/bench.ts";
+import { mirrored } from "../../support/mirrored.ts";
 import { parseFen } from "../../../engine/notation/fen.ts";
-import { Board } from "../../../engine/textbook/board.ts";
 import {
-  evaluate,
+  TERMS_ALONE,
   termsOf,
   withoutTerms,
-} from "../../../engine/textbook/evaluation/evaluation.ts";
-import { PIECE_SQUARES } from "../../../engine/textbook/evaluation/piece_squares.ts";
+} from "../../../engine/textbook/evaluation/terms.ts";
 import {
   endgameOf,
   middlegameOf,
@@ -16,28 +15,7 @@ import {
 } from "../../../engine/textbook/evaluation/tapered.ts";
 
 function scoreOf(fen: string): number {
-  return evaluate(new Board(parseFen(fen), PIECE_SQUARES));
-}
-
-/** The position with the colours exchanged. */
-function mirrored(fen: string): string {
-  const [board, side, rights, , ...clocks] = fen.split(" ");
-  const swapped = [...board].map((letter) =>
-    letter === letter.toUpperCase()
-      ? letter.toLowerCase()
-      : letter.toUpperCase()
-  ).join("");
-  const other = side === "w" ? "b" : "w";
-  const flipped = [...rights].map((right) =>
-    right === right.toUpperCase() ? right.toLowerCase() : right.toUpperCase()
-  ).sort().join("");
-  return [
-    swapped.split("/").toReversed().join("/"),
-    other,
-    flipped,
-    "-",
-    ...clocks,
-  ].join(" ");
+  return TERMS_ALONE.evaluate(TERMS_ALONE.boardOf(parseFen(fen)));
 }
 
 Deno.test("a position is worth as much for White as its mirror image for Black", () => {
@@ -58,7 +36,7 @@ function turned(fen: string): string {
 Deno.test("all terms but the squares are worth as much on the other wing", () => {
   for (const fen of BENCH_POSITIONS) {
     const [terms, other] = [fen, turned(fen)]
-      .map((each) => termsOf(new Board(parseFen(each), PIECE_SQUARES)));
+      .map((each) => termsOf(TERMS_ALONE.boardOf(parseFen(each))));
     assertEquals(other, terms, fen);
   }
 });

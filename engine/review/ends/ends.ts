@@ -1,0 +1,75 @@
+/**
+ * What the ends of two lines tell where no single move does: what is lost on
+ * balance, and if it is no material, what else got worse.
+ */
+
+import type { PieceName } from "../../rules/piece_names.ts";
+import { formatSan } from "../../notation/san.ts";
+import { centipawnsOf } from "../centipawns.ts";
+import { type Course, type Gain, gainAt, lastRestOf } from "../course.ts";
+import { surplusOf } from "../deeds.ts";
+import type { Deed, Weakening } from "../fact.ts";
+import { weaknessOf } from "./signs.ts";
+
+/** Scores of a move and of a better one, for the mover. */
+type Scores = Readonly<Record<"move" | "better", number>>;
+
+/** What a line wins on balance when it comes to rest; null if nothing is sure. */
+export function netOf(course: Course): Gain | null {
+  const { positions, moves, first, captures } = course;
+  const end = lastRestOf(course);
+  if (end === null) return null;
+  const pays = gainAt(course, end);
+  const until = captures.filter(({ index }) => index < end);
+  const last = until.findLast(({ index }) =>
+    index >= first && (index - first) % 2 === 0
+  );
+  if (pays < 1 || last === undefined) return null;
+  const { won, lost } = surplusOf(course, until);
+  // A promotion would have to be told as well.
+  if (sumOf(won) - sumOf(lost) !== pays) return null;
+  const after = formatSan(positions[last.index], moves[last.index]);
+  return { deed: { kind: "nets", won, lost, after, plies: end }, pays };
+}
+
+/** Pawns that pieces are worth. */
+const WORTH: Readonly<Record<PieceName, number>> = {
+  king: 100,
+  queen: 9,
+  rook: 5,
+  bishop: 3,
+  knight: 3,
+  pawn: 1,
+};
+
+function sumOf(names: readonly PieceName[]): number {
+  return names.reduce((sum, name) => sum + WORTH[name], 0);
+}
+
+/** What has got worse by a move that the lines say nothing else of. */
+export function decline(
+  score: Scores,
+  played: Course,
+  best: Course,
+): (Deed | Weakening)[] {
+  if (score.move >= score.better) return [];
+  const plies = {
+    played: lastRestOf(played) ?? played.moves.length,
+    better: lastRestOf(best) ?? best.moves.length,
+  };
+  const worsens: Deed = {
+    kind: "worsens",
+    from: centipawnsOf(score.better),
+    to: centipawnsOf(score.move),
+    isEven: gainAt(played, plies.played) >= 0,
+    plies: plies.played,
+  };
+  const weakness = weaknessOf(
+    played.positions[plies.played],
+    best.positions[plies.better],
+    played.side,
+  );
+  return weakness === null
+    ? [worsens]
+    : [worsens, { kind: "weakens", ...weakness, plies }];
+}

@@ -1,0 +1,42 @@
+/** Textbook programs in workers, which review games together. */
+
+import { engineHost } from "../../player/engine_host.ts";
+import {
+  type SearchWorker,
+  startTextbook,
+} from "../../player/search_worker.ts";
+import { textbookJudge } from "../judge.ts";
+import { Panel } from "./panel.ts";
+
+/** All cores but one, which is for the rest of the program; but both of two. */
+function mostJobs(): number {
+  const { cores } = engineHost();
+  return cores > 2 ? cores - 1 : cores;
+}
+
+/** Workers that judge together. Each starts when it gets its first work. */
+export class Reviewers implements Disposable {
+  /** All of them as judges. */
+  readonly panel: Panel;
+  readonly #workers: readonly SearchWorker[];
+
+  /** @param jobs how many, at least 1; by default as many as the machine likes */
+  constructor(jobs: number = mostJobs()) {
+    this.#workers = Array.from({ length: jobs }, startTextbook);
+    this.panel = new Panel(this.#workers.map(textbookJudge));
+  }
+
+  /** Starts the workers, and settles when all of them run. */
+  async warmUp(): Promise<void> {
+    await Promise.all(this.#workers.map((worker) => worker.warmUp()));
+  }
+
+  /** Cancels the searches, and ends the workers. */
+  close(): void {
+    this.#workers.forEach((worker) => worker.close());
+  }
+
+  [Symbol.dispose](): void {
+    this.close();
+  }
+}

@@ -1,0 +1,142 @@
+import { assertEquals } from "@std/assert";
+import * as esbuild from "npm:esbuild@0.28.1";
+import ts from "npm:typescript@5.9.3";
+import {
+  type Example,
+  examples,
+  printedBy,
+  programOf,
+} from "../support/examples.ts";
+import { hasNpm, installPackage, outputOf } from "../support/node.ts";
+import { repositoryOf } from "../tools/npm.ts";
+
+const installed = await hasNpm() ? await installPackage() : null;
+addEventListener("unload", () => installed?.[Symbol.dispose]());
+const folder = installed?.folder ?? "";
+const ignore = installed === null;
+
+/** The example of the guide that was packed. */
+function guideExample(): Example {
+  const guide = Deno.readTextFileSync(`${installed?.home}/README.md`);
+  const code = /```ts\n(.+?)^```/ms.exec(guide)?.[1] ?? "";
+  return { name: "guide", code, printed: printedBy(code) };
+}
+
+const programs = ignore
+  ? []
+  : [...examples(), guideExample()].map((example) => {
+    const file = `${folder}/${example.name.replace(" ", "_")}.ts`;
+    Deno.writeTextFileSync(
+      file,
+      programOf(example, (name) => `denomax/${name}`),
+    );
+    return { ...example, file };
+  });
+const files = programs.map(({ file }) => file);
+
+if (!ignore) {
+  // Else Node would take these programs for CommonJS.
+  Deno.writeTextFileSync(`${folder}/package.json`, '{ "type": "module" }');
+}
+
+/** Everything that is wrong with the types of the programs, and of the package. */
+function problemsOf(module: ts.ModuleKind, lib: readonly string[]): string[] {
+  const program = ts.createProgram(files, {
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    lib: [...lib],
+    module,
+    moduleResolution: module === ts.ModuleKind.NodeNext
+      ? ts.ModuleResolutionKind.NodeNext
+      : ts.ModuleResolutionKind.Bundler,
+    noEmit: true,
+    skipLibCheck: false,
+    target: ts.ScriptTarget.ES2024,
+    types: [],
+  });
+  return ts.getPreEmitDiagnostics(program).map(({ messageText, file }) =>
+    `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, "\n")}`
+  );
+}
+
+const WEB = [
+  "lib.es2024.d.ts",
+  "lib.dom.d.ts",
+  "lib.dom.asynciterable.d.ts", // for the example of streams
+];
+
+for (const module of [ts.ModuleKind.NodeNext, ts.ModuleKind.Preserve]) {
+  Deno.test({
+    name: `strict TypeScript accepts the library as ${ts.ModuleKind[module]}`,
+    ignore,
+    fn: () => assertEquals(problemsOf(module, WEB), []),
+  });
+}
+
+Deno.test({
+  name: "TypeScript tells what does not fit the library",
+  ignore,
+  fn() {
+    const file = `${folder}/wrong.ts`;
+    Deno.writeTextFileSync(
+      file,
+      'import { parseFen } from "denomax";\nparseFen(1);\nexport {};',
+    );
+    files.push(file);
+    const problems = problemsOf(ts.ModuleKind.NodeNext, WEB);
+    files.pop();
+    assertEquals(problems.length, 1);
+    assertEquals(problems[0].includes("'number' is not assignable"), true);
+  },
+});
+
+/** Runs programs in Node, each as one file of JavaScript. */
+async function expectPrinted(isBundled: boolean): Promise<void> {
+  await esbuild.build({
+    entryPoints: files,
+    bundle: isBundled,
+    format: "esm",
+    outdir: folder,
+    outExtension: { ".js": ".mjs" },
+    logLevel: "warning",
+    absWorkingDir: folder,
+  });
+  await esbuild.stop();
+  for (const { file, printed } of programs) {
+    const script = file.replace(/\.ts$/, ".mjs");
+    const output = await outputOf([installed?.node ?? "", script]);
+    assertEquals(output.trim(), printed, script);
+  }
+}
+
+Deno.test({
+  name: "Node runs programs that import the package",
+  ignore,
+  fn: () => expectPrinted(false),
+});
+
+Deno.test({
+  name: "Node runs programs that esbuild has bundled with the package",
+  ignore,
+  fn: () => expectPrinted(true),
+});
+
+Deno.test("a package that is built in a clone says where the clone is from", () => {
+  const page = "https://github.com/someone/chess.game";
+  const known = {
+    repository: { type: "git", url: `git+${page}.git` },
+    homepage: `${page}#readme`,
+    bugs: `${page}/issues`,
+  };
+  for (
+    const address of [
+      page,
+      `${page}.git\n`,
+      "git@github.com:someone/chess.game.git\n",
+    ]
+  ) {
+    assertEquals(repositoryOf(address), known);
+  }
+  assertEquals(repositoryOf(""), {});
+  assertEquals(repositoryOf("/srv/git/chess\n"), {});
+});

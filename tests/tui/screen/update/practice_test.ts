@@ -1,0 +1,106 @@
+import { assert, assertEquals, assertMatch } from "@std/assert";
+import { newGame } from "../../../../engine/game/game.ts";
+import { bindingsFor } from "../../../../tui/screen/layers/layers.ts";
+import type { Model } from "../../../../tui/screen/model/model.ts";
+import { view } from "../../../../tui/screen/view/view.ts";
+import { SavedGames } from "../../../../tui/saves/saved_games.ts";
+import { GameStore } from "../../../../tui/saves/store.ts";
+import { lineOf } from "../../../../tui/words/sentence.ts";
+import { collected, FORK, MATE_IN_TWO } from "../../../support/collected.ts";
+import { gameOf } from "../../../support/games.ts";
+import { rowsOf, sizeOf } from "../../../support/models.ts";
+import { pressing } from "../../../support/practice.ts";
+import { screen } from "../../../support/screens.ts";
+import { memoryStore } from "../../../support/stores.ts";
+
+/** The screen of a person who practises two puzzles. */
+function practising(game = newGame(), size = "80x24") {
+  const store = memoryStore();
+  const puzzles = collected(FORK, MATE_IN_TWO);
+  const games = new SavedGames(new GameStore(() => store), puzzles);
+  const press = pressing(games);
+  const before = { ...screen(game, "white"), size: sizeOf(size) };
+  return { before, press, model: press(before, "P") };
+}
+
+function text(model: Model): string {
+  return rowsOf(view(model)).join("\n");
+}
+
+function labels(model: Model): string[] {
+  return bindingsFor(model).footer.map(({ label }) => label);
+}
+
+Deno.test("the panel has the puzzle's rating, and what is done and due today", () => {
+  const { model } = practising();
+  for (const shown of ["Puzzle", "Black to move after 18.", "Puzzle 707"]) {
+    assert(text(model).includes(shown), text(model));
+  }
+  assertMatch(text(model), /Today: 0 done/);
+  assert(!/Back rank mate|Your rating/.test(text(model)), text(model));
+  assertEquals(labels(model).slice(0, 4), [
+    "hint",
+    "solution",
+    "next",
+    "leave",
+  ]);
+});
+
+Deno.test("a solved puzzle stays with its theme and line until Enter", () => {
+  const { model, press } = practising();
+  const solved = press(model, ..."Qd1", "enter", ..."Rxd1", "enter");
+  assertMatch(
+    lineOf(solved.notice),
+    /^Rxd1# is right; your rating: 925 \(\+25\)/,
+  );
+  for (
+    const shown of [
+      "Rxd1# is right",
+      "18... Qd1+ 19. Rxd1",
+      "Your rating 925, puzzle 707",
+      "Today: 1 done",
+    ]
+  ) assert(text(solved).includes(shown), text(solved));
+  assertMatch(text(solved), /mate in 2.*back rank mate/s);
+  assertEquals(labels(solved).slice(0, 2), ["next", "leave"]);
+  const next = press(solved, "enter");
+  assertMatch(next.notice.text, /^White to move after 37/);
+});
+
+Deno.test("n goes to another puzzle, and loses nothing before a try", () => {
+  const { model, press } = practising();
+  const next = press(model, "n");
+  assertEquals(lineOf(next.notice).slice(0, 23), "White to move after 37.");
+});
+
+Deno.test("> plays the solution, which counts as a miss", () => {
+  const { model, press } = practising();
+  const shown = press(model, ">");
+  assertEquals(shown.match.game.ply, 4);
+  assertMatch(lineOf(shown.notice), /comes back tomorrow; your rating: 825/);
+  assertMatch(lineOf(shown.notice), /Solution: 18\.\.\. Qd1\+ 19\. Rxd1 Rxd1#/);
+});
+
+Deno.test("Esc leaves practice for the game that was on the board", () => {
+  const game = gameOf("e2e4 e7e5");
+  const { before, model, press } = practising(game);
+  const back = press(model, "escape");
+  assertEquals(back.match.game, before.match.game);
+  assertEquals(back.match.practised, before.match.practised);
+});
+
+Deno.test("what is done today is remembered, and no more tomorrow", () => {
+  const store = new GameStore(() => storage);
+  const storage = memoryStore();
+  const games = () => new SavedGames(store, collected(FORK, MATE_IN_TWO));
+  const press = pressing(games());
+  const model = press(screen(newGame(), "white"), "P");
+  press(model, ..."Qd1", "enter", ..."Rxd1", "enter");
+  const again = pressing(games())(screen(newGame(), "white"), "P");
+  assertMatch(text(again), /Today: 1 done/);
+  const saved = JSON.parse(storage.getItem("denomax-puzzles") ?? "{}");
+  saved.today.day -= 1;
+  storage.setItem("denomax-puzzles", JSON.stringify(saved));
+  const tomorrow = pressing(games())(screen(newGame(), "white"), "P");
+  assertMatch(text(tomorrow), /Today: 0 done/);
+});

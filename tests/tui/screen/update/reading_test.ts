@@ -1,0 +1,112 @@
+import { assertEquals } from "@std/assert";
+import { readPgn } from "../../../../engine/notation/pgn.ts";
+import type { JudgedMove } from "../../../../engine/review/judge.ts";
+import { openRecord } from "../../../../tui/match/course.ts";
+import { bindingsFor } from "../../../../tui/screen/layers/layers.ts";
+import type { Model } from "../../../../tui/screen/model/model.ts";
+import { gameOf } from "../../../support/games.ts";
+import { GOOD, matchOf } from "../../../support/matches.ts";
+import { begin, click, press, screen, send } from "../../../support/screens.ts";
+
+const MOVES = "f2f3 e7e5 g2g4 d8h4";
+const OVER = gameOf(MOVES);
+
+function shown(model: Model): number {
+  return model.match.game.shown;
+}
+
+/** A screen on which the whole game has been reviewed. */
+function reviewed(): Model {
+  const judged = [1, 2, 3, 4].map((ply): JudgedMove => ({
+    ...GOOD,
+    ply,
+    san: "",
+    ...ply % 2 === 1 && { mark: "??", drop: 40, line: ["e4", "e5"] },
+  }));
+  const all = judged.map((one) =>
+    ({ type: "judged", game: OVER, judged: one }) as const
+  );
+  return send(press(screen(OVER), "l").model, ...all).model;
+}
+
+/** A game of a file, with a variation at its third ply. */
+function opened(): Model {
+  const [record] = readPgn("1. e4 e5 2. Nf3 (2. f4 exf4) 2... Nc6 *");
+  const { match } = openRecord(matchOf(gameOf("")), record, { isFiled: true });
+  return begin(match).model;
+}
+
+Deno.test("arrows step through a finished game", () => {
+  const model = screen(OVER);
+  const rows = [["left", 3], ["left", 2], ["right", 3], ["end", 4]] as const;
+  let now = model;
+  for (const [key, ply] of rows) {
+    now = press(now, key).model;
+    assertEquals([shown(now), now.isCursorShown], [ply, false], key);
+  }
+});
+
+Deno.test("one key goes through a reviewed game from mistake to mistake", () => {
+  const first = press(reviewed(), "home", "down").model;
+  assertEquals(shown(first), 1);
+  const second = press(first, "down").model;
+  assertEquals(shown(second), 3);
+  const after = press(second, "down").model;
+  assertEquals(after.notice.text, "No mistake or variation after this");
+  assertEquals(shown(press(after, "up").model), 1);
+  const before = press(after, "up", "up").model;
+  assertEquals(before.notice.text, "No mistake or variation before this");
+});
+
+Deno.test("a game of a file opens at its first move, and steps from there", () => {
+  const model = opened();
+  assertEquals(shown(model), 0);
+  assertEquals(shown(press(model, "right", "right").model), 2);
+  const variation = press(model, "down").model;
+  assertEquals(shown(variation), 3);
+  const entered = press(variation, "(").model.match.game;
+  assertEquals(entered.plies.length - 1, 4);
+});
+
+Deno.test("Tab or a click brings the cursor, and Esc puts it away", () => {
+  const back = press(screen(OVER), "left").model;
+  const tabbed = press(back, "tab").model;
+  assertEquals(tabbed.isCursorShown, true);
+  const moved = press(tabbed, "left").model;
+  assertEquals([shown(moved), moved.cursor === tabbed.cursor], [3, false]);
+  assertEquals(shown(press(moved, "escape", "left").model), 2);
+  const clicked = click(back, "d8").model;
+  assertEquals(clicked.pickedUp?.square, clicked.cursor);
+  assertEquals(shown(press(clicked, "left").model), 3);
+});
+
+Deno.test("the footer of who reads names the arrows", () => {
+  const keys = bindingsFor(press(reviewed(), "left").model).footer.map((
+    { keys: [key] },
+  ) => key);
+  assertEquals(["left", "right", "down"].map((key) => keys.includes(key)), [
+    true,
+    true,
+    true,
+  ]);
+});
+
+Deno.test("in a game that goes on, arrows move the cursor", () => {
+  const model = press(screen(gameOf("e2e4")), "left").model;
+  assertEquals([shown(model), model.isCursorShown], [1, true]);
+  const ended = press(
+    screen(gameOf("f2f3 e7e5 g2g4")),
+    "up",
+    ..."Qh4",
+    "enter",
+  );
+  assertEquals(ended.model.isCursorShown, false);
+});
+
+Deno.test("arrows step through a line that is not played", () => {
+  const { model } = press(reviewed(), "home", "down", ">", ">");
+  const at = (model: Model) => model.aside?.match.game.shown;
+  assertEquals(at(model), 2);
+  assertEquals(at(press(model, "left").model), 1);
+  assertEquals(at(press(model, "left", "right").model), 2);
+});

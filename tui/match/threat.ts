@@ -1,0 +1,41 @@
+/** What the opponent would do if the side to move passed. */
+
+import {
+  endingAt,
+  type Game,
+  newGame,
+  position,
+} from "../../engine/game/game.ts";
+import { withOtherSide } from "../../engine/game/setup_board.ts";
+import { NO_SQUARE } from "../../engine/mod.ts";
+import { formatSan } from "../../engine/notation/san.ts";
+import type { Choice } from "../../engine/player/choose_move.ts";
+import { isInCheck } from "../../engine/rules/position.ts";
+import type { Match } from "./match.ts";
+import { askAbout } from "./settings.ts";
+import { happened, refuse, refuseAfterEnd, type Step } from "./step.ts";
+
+/** Asks for the threat in the viewed position; a side in check cannot pass. */
+export function askForThreat(match: Match): Step {
+  const now = position(match.game);
+  if (endingAt(match.game) !== null) return refuseAfterEnd(match, "hint");
+  const isCheck = isInCheck(now);
+  if (isCheck || endingAt(passed(match.game)) !== null) {
+    return refuse(match, { type: "noThreat", side: now.side, isCheck });
+  }
+  return askAbout(match, { isThreat: true });
+}
+
+/** The game that begins where the side to move has passed. */
+export function passed(game: Game): Game {
+  const now = position(game);
+  return newGame({ ...withOtherSide(now), epSquare: NO_SQUARE });
+}
+
+/** Takes the move that the opponent would make. */
+export function takeThreat(match: Match, { move }: Choice): Step {
+  const now = position(match.game);
+  const next = position(passed(match.game));
+  const san = formatSan(next, move);
+  return happened(match, { type: "threatened", side: now.side, san });
+}

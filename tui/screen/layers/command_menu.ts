@@ -1,0 +1,287 @@
+/**
+ * The menu of all that can be done: what fits the moment first, then every
+ * command. Typing filters it; Enter, a click or a tap runs a row.
+ */
+
+import {
+  type Argument,
+  formOn,
+  isOn,
+  menuOf,
+  namesOn,
+} from "../../commands/argument.ts";
+import {
+  type CommandName,
+  COMMANDS,
+  commandsOn,
+} from "../../commands/commands.ts";
+import { hasWords } from "../../text/phrases.ts";
+import { NOTICES } from "../../words/notices.ts";
+import {
+  bindingsOf,
+  commandOn,
+  enterCommand,
+  openCommands,
+} from "../game/commands.ts";
+import { withText } from "../game/line_text.ts";
+import { uncover } from "../model/changes.ts";
+import type { Binding, Model, Overlay } from "../model/model.ts";
+import { stageOf } from "../picture/scene.ts";
+import type { Signs } from "../theme/symbols.ts";
+import { boardBindings } from "./board_keys.ts";
+import {
+  drawSheet,
+  type FramedLine,
+  lineAt,
+  placeSheet,
+  roomFor,
+  seenLines,
+  type Sheet,
+} from "./common/frame.ts";
+import type { Bindings, Layer } from "./common/layer.ts";
+import { scrolling } from "./common/reading.ts";
+
+type CommandMenu = Overlay<"commands">;
+
+export const COMMAND_MENU: Layer<CommandMenu> = {
+  bindings: menuBindings,
+  takeCharacter: (model, menu, character) =>
+    filtered(model, menu, menu.filter + character),
+  adviceFor: () => NOTICES.escCloses,
+  hitTest(model, menu, x, y) {
+    const row = lineAt(sheetOf(model, menu), x, y)?.row;
+    return row === undefined ? null : { type: "row", row };
+  },
+  press: (model, menu, hit) =>
+    hit.type === "row" ? runRow(model, menu, hit.row) : model,
+  wheel: (model, menu, _, by) => select(model, menu, menu.selected + by),
+  draw: (scene, menu) => drawSheet(scene, sheetOf(scene.model, menu)),
+};
+
+// -- Rows ---------------------------------------------------------------------
+
+/** A row: its key, or how it is typed, and what it does. */
+interface Row {
+  readonly key: string;
+  readonly text: string;
+  /** Other words by which it is found. */
+  readonly words: string;
+  readonly run: (model: Model) => Model;
+}
+
+interface Section {
+  readonly title: string;
+  readonly rows: readonly Row[];
+}
+
+function sectionsOf(model: Model, menu: CommandMenu): Section[] {
+  const { signs } = stageOf(model);
+  const sections = menu.of === null
+    ? allSections(model, signs)
+    : [{ title: "", rows: rowsWithin(menu.of) }];
+  return sections.map(({ title, rows }) => ({
+    title,
+    rows: rows.filter(({ key, text, words }) =>
+      hasWords(`${key} ${text} ${words}`, menu.filter)
+    ),
+  }));
+}
+
+function allSections(model: Model, signs: Signs): Section[] {
+  const now = boardBindings(model).footer
+    .filter(({ command }) => command !== "quit");
+  const known = new Set(now.map(idOf));
+  const others = commandsOn("screen").names
+    .filter((name) => name !== "menu")
+    .filter((name) => name !== "quit" || model.canQuit)
+    .flatMap((name) => rowsOf(name, known, signs));
+  const rows = now.map((binding) => rowOf(binding, signs));
+  return [{ title: "Now", rows }, { title: "Everything", rows: others }];
+}
+
+/** Tells the bindings of commands apart; others never meet. */
+function idOf({ command, value, label }: Binding): string {
+  return command === undefined ? label : `${command} ${value ?? ""}`;
+}
+
+/** A row for each key of a command that is not known yet, or for the command. */
+function rowsOf(
+  name: CommandName,
+  known: ReadonlySet<string>,
+  signs: Signs,
+): Row[] {
+  const bindings = bindingsOf(name);
+  if (bindings.length === 0) {
+    return known.has(`${name} `) ? [] : [rowTyped(name)];
+  }
+  return bindings.filter((binding) => !known.has(idOf(binding)))
+    .map((binding) => withName(rowOf(binding, signs), name, binding));
+}
+
+/** Of two keys of a command, the one with a value needs its name beside it. */
+function withName(row: Row, name: CommandName, { value, label }: Binding): Row {
+  if (value === undefined) return row;
+  const what = label === (COMMANDS[name].label ?? name) ? `${value}` : label;
+  return { ...row, text: `${name}: ${what}` };
+}
+
+function rowOf(binding: Binding, signs: Signs): Row {
+  const { keys: [key], command, value, label } = binding;
+  const help = value === undefined && command !== undefined
+    ? COMMANDS[command].help
+    : binding.help ?? label;
+  return {
+    key: signs.keys[key] ?? key,
+    text: help,
+    words: `${label} ${command ?? ""}`,
+    run: (model) => binding.run(model, key),
+  };
+}
+
+/** The row of a command without a key. */
+function rowTyped(name: CommandName): Row {
+  const { argument, help } = COMMANDS[name];
+  const run = hasList(argument)
+    ? (model: Model) => openCommands(model, name, null)
+    : commandRun(name, argument);
+  return { key: `:${name}`, text: help, words: "", run };
+}
+
+/** Runs a command as it is, or begins to type what it needs. */
+function commandRun(
+  name: CommandName,
+  argument: Argument<unknown> | undefined,
+): Row["run"] {
+  const isWhole = argument === undefined || argument.isOptional === true ||
+    menuOf(argument).length > 0;
+  const { run } = commandOn([], name);
+  return isWhole
+    ? (model) => run(model, "enter")
+    : (model) => withText(model, "command", `${name} `);
+}
+
+/** Whether what can be given to a command is a list without keys of its own. */
+function hasList(argument: Argument<unknown> | undefined): boolean {
+  return menuOf(argument).length === 0 &&
+    namesOn(argument, "screen").length > 0;
+}
+
+/** What can be given to a command. */
+function rowsWithin(name: CommandName): Row[] {
+  const { argument, help } = COMMANDS[name];
+  const plain: Row = {
+    key: `:${name}`,
+    text: help,
+    words: "",
+    run: commandRun(name, argument),
+  };
+  const rows = namesOn(argument, "screen").map((choice): Row => ({
+    key: `:${name}`,
+    text: choice,
+    words: "",
+    run: (model) => enterCommand(model, name, choice),
+  }));
+  const isPlain = argument?.isOptional === true &&
+    formOn(argument, "screen") !== "";
+  return isPlain && isOn(COMMANDS[name], "screen") ? [plain, ...rows] : rows;
+}
+
+// -- Keys ---------------------------------------------------------------------
+
+function menuBindings(model: Model, menu: CommandMenu): Bindings {
+  const { filter, selected } = menu;
+  const run: Binding = {
+    keys: ["enter"],
+    label: "choose",
+    run: (model) => runRow(model, menu, selected),
+  };
+  const close: Binding = {
+    keys: filter === "" ? ["escape", "?"] : ["escape"],
+    label: filter === "" ? "close" : "show all",
+    run: (model) => filter === "" ? uncover(model) : filtered(model, menu, ""),
+  };
+  const erase: Binding = {
+    keys: ["backspace"],
+    label: "erase",
+    run: (model) => filtered(model, menu, filter.replace(/.$/su, "")),
+  };
+  const by = (steps: number) => (model: Model) =>
+    select(model, menu, selected + steps);
+  const footer = [
+    run,
+    close,
+    ...(filter === "" ? [] : [erase]),
+    ...pagesFirst(scrolling(
+      (model, steps) => by(steps)(model),
+      roomFor(model).height,
+    )),
+  ];
+  const others: readonly Binding[] = [
+    erase,
+    { keys: ["tab"], label: "down", run: by(1) },
+    { keys: ["shift-tab"], label: "up", run: by(-1) },
+  ];
+  return { live: [...footer, ...others], footer };
+}
+
+/** Who taps on the footer wants pages rather than lines. */
+function pagesFirst(keys: readonly Binding[]): readonly Binding[] {
+  const isPage = ({ keys: [key] }: Binding) => key.startsWith("page");
+  return [...keys.filter(isPage), ...keys.filter((key) => !isPage(key))];
+}
+
+function filtered(model: Model, menu: CommandMenu, filter: string): Model {
+  return { ...model, overlay: { ...menu, filter, selected: 0 } };
+}
+
+function select(model: Model, menu: CommandMenu, row: number): Model {
+  const { length } = sectionsOf(model, menu).flatMap(({ rows }) => rows);
+  const selected = Math.max(0, Math.min(length - 1, row));
+  return { ...model, overlay: { ...menu, selected } };
+}
+
+function runRow(model: Model, menu: CommandMenu, index: number): Model {
+  const row = sectionsOf(model, menu).flatMap(({ rows }) => rows)[index];
+  return row === undefined ? model : row.run({ ...model, overlay: null });
+}
+
+// -- Picture ------------------------------------------------------------------
+
+/** Columns of the keys, and how many a menu needs to have names there, too. */
+const KEY_WIDTHS = { wide: 11, narrow: 5 };
+const LEAST_FOR_NAMES = 60;
+
+function sheetOf(model: Model, menu: CommandMenu): Sheet {
+  const { signs } = stageOf(model);
+  const { filter, of, selected } = menu;
+  const words = filter === "" ? "type to filter" : `/${filter}_`;
+  const title = `${of ?? "Menu"}: ${words}`;
+  const room = roomFor(model);
+  const isWide = room.width >= LEAST_FOR_NAMES;
+  const lines = linesOf(sectionsOf(model, menu), selected, signs, isWide);
+  return placeSheet(model, room, seenLines(title, lines, 0, room));
+}
+
+function linesOf(
+  sections: readonly Section[],
+  selected: number,
+  signs: Signs,
+  isWide: boolean,
+): FramedLine[] {
+  const width = isWide ? KEY_WIDTHS.wide : KEY_WIDTHS.narrow;
+  let row = 0;
+  const lines = sections.flatMap(({ title, rows }): FramedLine[] => {
+    const heading = title !== "" && rows.length > 0
+      ? [{ text: title, isHeading: true }]
+      : [];
+    const own = rows.map(({ key, text }): FramedLine => {
+      const isSelected = row === selected;
+      const sign = isSelected ? signs.shown : " ";
+      const shown = isWide || !key.startsWith(":") || key === ":" ? key : "";
+      const line = `${sign} ${shown.padEnd(width)} ${text}`;
+      return { text: line, isSelected, row: row++ };
+    });
+    return [...heading, ...own];
+  });
+  return lines.length > 0 ? lines : [{ text: NOTICES.noCommandMatches }];
+}

@@ -1,0 +1,29 @@
+/** A puzzle in the panel: its task, ratings, and the answer once there is one. */
+
+import type { Practised } from "../../match/match.ts";
+import { puzzleCard } from "../../words/practice.ts";
+import type { Rect } from "../draw/frame.ts";
+import { drawItems, type Item } from "./review.ts";
+import type { Scene } from "./scene.ts";
+
+export function drawPuzzle(
+  scene: Scene,
+  rect: Rect,
+  puzzle: Practised,
+): void {
+  const { styles } = scene;
+  const { title, task, reason, line, facts } = puzzleCard(puzzle);
+  const items: Item[] = [
+    { text: title, style: styles.strong },
+    { text: task, style: styles.text },
+    { text: reason, style: styles.accent, isApart: true },
+    { text: line, style: styles.text },
+    ...facts.map((text, index): Item => ({
+      text,
+      style: styles.faint,
+      isExtra: true,
+      isApart: index === 0,
+    })),
+  ];
+  drawItems(scene, rect, items);
+}
