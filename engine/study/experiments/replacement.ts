@@ -14,7 +14,7 @@ const ALWAYS = "always replace";
 const EQUAL = "exact wants more depth";
 const RIVALS = [ALWAYS, CLINGING, EQUAL, "want more depth"] as const;
 /** So few slots that nearly all are taken in the end, as in Muller's tables. */
-const FEW = 2 ** 12;
+const FEW = 2 ** 13;
 const DROP = "drop";
 const CLING_IN_FEW = "cling, and drop";
 const LAST = "take the last";
@@ -24,7 +24,7 @@ const COLUMNS = [...PLIES, "wins", "nodes to win"] as const;
 export default experiment({
   question: "Which result should be replaced, in Muller's benchmark?",
   quick: trialsOf("king and pawn", 4000),
-  full: trialsOf("king and pawn", 20_000),
+  full: trialsOf("king and pawn", 50_000),
   tables: () => [
     {
       title: "King and pawn against king, by the rule",
