@@ -143,7 +143,7 @@ posixTest(
       const screen = pty.screen.rows().join("\n");
       assert(judgedOn(screen) >= judgedOn(seen), `${screen}\n${seen}`);
       await pty.until((screen) => judgedOn(screen) > judgedOn(seen));
-      seen = await killAt(pty, random(3), "goes to the next mistake");
+      seen = await killAt(pty, random(3), "find better moves for");
     }
     assert(marksOn(seen).length > 0);
   },
@@ -169,7 +169,7 @@ posixTest(
       assert(first === shown || first === shown + 1, `${first}, ${shown}`);
       const solve = (index: number) => {
         const [best] = puzzles[index].line;
-        pty.write(`${best}\r`);
+        pty.write(`${best}\r\r`);
         return tasks[index + 1];
       };
       const last = first + random(2);

@@ -20,6 +20,7 @@ import {
   mateMoves,
   type OwnMistake,
   type Puzzle,
+  taskPly,
 } from "../puzzles/puzzle.ts";
 import { worthOf } from "./review.ts";
 import type { AnswerFault } from "./events.ts";
@@ -51,8 +52,7 @@ export function posePuzzle(
   puzzle: Puzzle,
   { lesson, standing = null }: Place = {},
 ): Step {
-  const start = newGame(parseFen(puzzle.fen));
-  const game = puzzle.type === "mistake" ? start : withReply(start, puzzle);
+  const game = gameOf(puzzle);
   const now = position(game);
   const practised: Practised = {
     ...puzzle,
@@ -66,6 +66,17 @@ export function posePuzzle(
   const posed = { ...shared, game, humanSides: now.side };
   const event = { type: "posed", puzzle: practised, position: now } as const;
   return showBoard(posed, event);
+}
+
+/** The game of a puzzle, with the opponent's move that comes before its task. */
+function gameOf(puzzle: Puzzle): Game {
+  if (puzzle.type === "collected") {
+    return withReply(newGame(parseFen(puzzle.fen)), puzzle);
+  }
+  const { prior, fen } = puzzle;
+  return prior === undefined
+    ? newGame(parseFen(fen))
+    : playText(newGame(parseFen(prior.fen)), prior.move);
 }
 
 /** The game after the opponent's next move in a puzzle. */
@@ -233,7 +244,8 @@ function lineOf(
   }
   const { line } = puzzle;
   const sans = line[0] === played[0] ? line : played;
-  return numberedLine(position(game, 0), sans.slice(0, LINE_MOVES));
+  const now = position(game, taskPly(puzzle));
+  return numberedLine(now, sans.slice(0, LINE_MOVES));
 }
 
 function endPuzzle(match: Match, solution: Solution, act: PractiseAct): Step {

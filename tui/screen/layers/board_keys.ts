@@ -4,6 +4,7 @@ import { branchesHere } from "../../../engine/game/branches.ts";
 import { type Game, isOver } from "../../../engine/game/game.ts";
 import { type Practised, puzzleOf } from "../../match/match.ts";
 import { judgedAt, markedMoves } from "../../match/review.ts";
+import { openCard } from "../game/card.ts";
 import { bindingsOf, commandOn } from "../game/commands.ts";
 import { listFile } from "../game/game_file.ts";
 import { letGo, useCursor } from "../game/pieces.ts";
@@ -55,10 +56,20 @@ const NEXT_PUZZLE = commandOn(["enter", " ", "n"], "practise", {
 });
 const SOLUTION = commandOn([">"], "solution");
 const OTHER_PUZZLE = commandOn(["n"], "practise", { label: "next" });
-const LEAVE_PRACTICE = commandOn(["escape"], "practise", {
+const STOP_PRACTICE = commandOn(["escape"], "practise", {
   label: "leave",
   value: "stop",
 });
+/** Who leaves practice before the first game chooses one. */
+const LEAVE_PRACTICE: Binding = {
+  ...STOP_PRACTICE,
+  run: (model, key) => {
+    const left = STOP_PRACTICE.run(model, key);
+    const { record, plies } = left.match.game;
+    const isFresh = record === null && plies.length === 1;
+    return isFresh ? openCard(left, true) : left;
+  },
+};
 const NEXT_MISTAKE = commandOn(["}"], "mistake", {
   label: "next mistake",
   value: "next",
