@@ -16,12 +16,9 @@ import { givePackages, type Packages } from "./cli/given_packages.ts";
 import { start } from "./start.ts";
 
 async function loadPackages(): Promise<Packages> {
-  // Their types do not know that words stay text if the options say so.
-  const packages: unknown = {
-    ...await import("@std/cli/parse-args"),
-    ...await import("@std/fmt/colors"),
-  };
-  return packages as Packages;
+  const { parseArgs } = await import("@std/cli/parse-args");
+  const { bold } = await import("@std/fmt/colors");
+  return { parseArgs, bold };
 }
 
 if (import.meta.main) {

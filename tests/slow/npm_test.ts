@@ -3,11 +3,13 @@ import denoConfig from "../../deno.json" with { type: "json" };
 import { DenoDir } from "../support/deno_dir.ts";
 import { runLine, shellLines } from "../support/guide_lines.ts";
 import {
+  buildForNode,
   hasNpm,
   type InstalledPackage,
   installPackage,
   outputOf,
 } from "../support/node.ts";
+import { registryWith, registryWithStockfish } from "../support/local_npm.ts";
 import { run } from "../support/program.ts";
 import { spawn } from "../support/pty.ts";
 import { SAVED_GAME_CONTINUES } from "../support/sentences.ts";
@@ -134,15 +136,53 @@ packageTest("review judges a game", async ({ command }) => {
 });
 
 packageTest(
-  "engines from npm are refused in a sentence",
+  "Stockfish is fetched and announced once, and then needs no network",
   async ({ command }) => {
-    const args = ["--engine=npm:stockfish@10.0.2", "--nodes=100"];
-    const { stdout, stderr, code } = await run(args, "e4\nquit\n", command);
-    assertEquals([stderr, code], ["", 0]);
-    assertMatch(
-      stdout,
-      /^Cannot load Stockfish 10: engines from npm need Deno; /,
+    using denoDir = new DenoDir();
+    await using registry = await registryWithStockfish();
+    const variables = Object.entries({ ...registry.env, ...denoDir.env })
+      .map(([name, value]) => `${name}=${value}`);
+    const review = () =>
+      run(
+        ["review", "--engine=npm:stockfish@10.0.2"],
+        "1. f3 e5 2. g4 Qh4# 0-1\n",
+        ["env", ...variables, ...command],
+      );
+    const first = await review();
+    assertEquals(
+      [first.stderr, first.code],
+      ["Fetching Stockfish 10 (0.4 MB, GPL-3) from npm, once\n", 0],
     );
+    assertMatch(first.stdout, /\[Annotator "Stockfish.js 10"\]/);
+    assertMatch(first.stdout, /2\. g4 \$4/);
+    assertEquals(await review(), { ...first, stderr: "" });
+    assertEquals(registry.asked.length, 1);
+  },
+);
+
+packageTest(
+  "Stockfish that was replaced by another file is not run",
+  async ({ command }) => {
+    await using registry = registryWith(new Uint8Array([1, 2, 3]));
+    const variables = Object.entries(registry.env)
+      .map(([name, value]) => `${name}=${value}`);
+    const args = ["--engine=npm:stockfish@10.0.2", "--nodes=100"];
+    const program = ["env", ...variables, ...command];
+    const { stdout, code } = await run(args, "e4\nquit\n", program);
+    assertEquals(code, 0);
+    assertStringIncludes(stdout, "nothing of it was run");
     assertMatch(stdout, /\nDenomax plays \w+\n/);
+  },
+);
+
+packageTest(
+  "an engine's worker reaches neither files nor programs nor the network",
+  async (installed) => {
+    const program = await buildForNode(installed, "worker_powers");
+    const { stdout, stderr } = await run([], "", program);
+    assertEquals([JSON.parse(stdout), stderr], [
+      { reached: [], timer: "function" },
+      "",
+    ]);
   },
 );

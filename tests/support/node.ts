@@ -144,15 +144,23 @@ export async function installPackage(): Promise<InstalledPackage> {
 }
 
 /** Builds `screen_program.ts` for Node, and returns what starts it. */
-export async function buildScreenProgram(
+export function buildScreenProgram(
+  installed: InstalledPackage,
+): Promise<string[]> {
+  return buildForNode(installed, "screen_program");
+}
+
+/** Builds a program of this folder for Node, and returns what starts it. */
+export async function buildForNode(
   { node, folder }: InstalledPackage,
+  name: string,
 ): Promise<string[]> {
   await bundle({
     platform: "node",
-    entries: { screen_program: "tests/support/screen_program.ts" },
+    entries: { [name]: `tests/support/${name}.ts` },
     outDir: folder,
     target: NODE_TARGET,
     options: { outExtension: { ".js": ".mjs" }, splitting: false },
   });
-  return [node, `${folder}/screen_program.mjs`];
+  return [node, `${folder}/${name}.mjs`];
 }

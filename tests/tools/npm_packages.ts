@@ -1,5 +1,6 @@
 /** Packages of npm for the bundler, out of Deno's own cache. */
 
+import { fileURLToPath } from "node:url";
 import type { Plugin } from "npm:esbuild@0.28.1";
 
 /** Specifiers as Deno has them: `npm:NAME@VERSION/PATH`. */
@@ -34,6 +35,12 @@ export async function npmFolder(
   return `${npmCache}/${host}/${name}/${version}`;
 }
 
+/** What is fetched must be what the lock names. */
+const LOCK = [
+  `--lock=${fileURLToPath(new URL("./deno.lock", import.meta.url))}`,
+  "--frozen",
+];
+
 interface Info {
   readonly npmCache: string;
   readonly npmPackages?: Readonly<
@@ -43,7 +50,7 @@ interface Info {
 
 async function info(...specifiers: readonly string[]): Promise<Info> {
   const { stdout } = await new Deno.Command(Deno.execPath(), {
-    args: ["info", "--json", ...specifiers],
+    args: ["info", "--json", ...LOCK, ...specifiers],
     stderr: "null",
   }).output();
   return JSON.parse(new TextDecoder().decode(stdout));

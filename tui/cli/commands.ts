@@ -246,7 +246,7 @@ const ROWS = {
       "where the value comes from. In a terminal you walk through the tree " +
       "step by step, beside the lines of the engine that do the step.",
     examples: {
-      "The first of five lessons": "trace --lesson=1",
+      "The first of twelve lessons": "trace --lesson=1",
       "Below one move, as text": "trace --plies=3 --move=e4 --width=99",
       "Every node, as JSON": "trace --plies=4 --json",
     },

@@ -1,9 +1,29 @@
 /** The JSR packages, as the module that the program starts from loads them. */
 
-import type * as StandIns from "./stand_ins.ts";
+/** What the program uses of `@std/cli` and `@std/fmt`, by the types of JSR. */
+export interface Packages {
+  /** Reads `--flag`, `-f` and `--name=value`; `--` ends the flags. */
+  parseArgs(args: readonly string[], options: ParseOptions): Args;
+  /** Makes a text bold, and stays bold after bold parts. */
+  bold(text: string): string;
+}
 
-/** What the program uses of the packages. */
-export type Packages = Pick<typeof StandIns, "parseArgs" | "bold">;
+/** Which options there are. */
+export interface ParseOptions {
+  /** Flags without a value, `false` when absent. */
+  readonly boolean: readonly string[];
+  /** Options whose value stays text; `"_"` keeps the other words text as well. */
+  readonly string: readonly string[];
+  /** Options whose values are collected in a list. */
+  readonly collect: readonly string[];
+}
+
+/** Values by the names of options, and the other words. */
+export interface Args {
+  /** JSR's type has numbers, for words that may become some. */
+  readonly _: readonly (string | number)[];
+  readonly [name: string]: unknown;
+}
 
 /** Loads the packages; null if they are not there. */
 export type LoadPackages = () => Promise<Packages | null>;

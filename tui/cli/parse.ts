@@ -44,7 +44,7 @@ export function parseArguments(args: readonly string[]): Subcommand {
     string: ["_", ...namesOf(known.filter(({ type }) => type !== null))],
     collect: namesOf(known.filter(({ type }) => type?.isRepeated)),
   });
-  const [first, ...operands] = withCommand(_);
+  const [first, ...operands] = withCommand(_.map(String));
   if (names.has("help")) {
     return readCommand("help", {}, _.length === 0 ? [] : [first]);
   }

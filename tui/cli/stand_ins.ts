@@ -1,37 +1,28 @@
 /** Stand-ins for `@std/cli` and `@std/fmt`, for machines without access to JSR. */
 
-export interface ParseOptions {
-  /** Flags without a value, `false` when absent. */
-  boolean?: string[];
-  /** Options whose value stays text; `"_"` keeps the other words text as well. */
-  string?: string[];
-  /** Options whose values are collected in a list. */
-  collect?: string[];
-}
-
-export interface Args {
-  _: string[];
-  [name: string]: unknown;
-}
+import type { Args, ParseOptions } from "./given_packages.ts";
 
 /** Reads `--flag`, `-f` and `--name=value`; `--` ends the flags. */
-export function parseArgs(args: string[], options: ParseOptions = {}): Args {
-  const { boolean = [], collect = [] } = options;
+export function parseArgs(
+  args: readonly string[],
+  { boolean, collect }: ParseOptions,
+): Args {
   const end = args.includes("--") ? args.indexOf("--") : args.length;
   const words = args.slice(0, end);
-  const parsed: Args = { _: [] };
+  const rest: string[] = [];
+  const parsed: Record<string, unknown> = {};
   const lists = new Map(collect.map((name) => [name, [] as string[]]));
   for (const [name, list] of lists) parsed[name] = list;
   for (const name of boolean) parsed[name] = false;
   while (words.length > 0) {
     const word = words.shift() ?? "";
     const [, name, value = ""] = /^--?([^=]+)(?:=(.*))?$/s.exec(word) ?? [];
-    if (name === undefined) parsed._.push(word);
+    if (name === undefined) rest.push(word);
     else if (lists.has(name)) lists.get(name)?.push(value);
     else parsed[name] = boolean.includes(name) ? takeSwitch(words) : value;
   }
-  parsed._.push(...args.slice(end + 1));
-  return parsed;
+  rest.push(...args.slice(end + 1));
+  return { ...parsed, _: rest };
 }
 
 /** The value of a flag: true, unless the next word is `false`. */

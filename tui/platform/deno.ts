@@ -69,6 +69,9 @@ export const denoPlatform: Platform = {
     Deno.writeTextFileSync(file, text, { append: true });
   },
   moduleUrl,
+  plainModule: MAIN_MODULE === "main.ts"
+    ? import.meta.resolve("../../engine/plain.ts")
+    : `${MAIN_MODULE}/plain`,
   loadModule: (url) => import(url),
   permits,
   canQuit: true,

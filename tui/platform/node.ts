@@ -6,6 +6,7 @@ import process from "node:process";
 import type { Readable, Writable } from "node:stream";
 import { isatty } from "node:tty";
 import { pathToFileURL } from "node:url";
+import type { WorkerOptions } from "node:worker_threads";
 import type {
   EngineWorker,
   WorkerListener,
@@ -21,7 +22,6 @@ import {
   type ChildProgram,
   type Deed,
   noProgram,
-  noWorker,
   type Platform,
   type Signal,
   type StartObstacle,
@@ -66,12 +66,13 @@ export const nodePlatform: Platform = {
     }
   },
   moduleUrl: (file) => pathToFileURL(file).href,
+  plainModule: "denomax/plain",
   loadModule,
   permits,
   canQuit: true,
-  hasPackages: false,
+  hasPackages: true,
   includedFile: () => Promise.resolve(null),
-  startScript: (_, listener) => noWorker("Node loads no packages", listener),
+  startScript,
   startProgram,
 
   deflate: (data) => builtin("node:zlib").deflateSync(data),
@@ -190,12 +191,9 @@ function suspend(): void {
   process.kill(ownGroup, "SIGSTOP");
 }
 
-/** Node forbids nothing, but its programs cannot load packages of npm. */
+/** Node forbids nothing. */
 function permits(deed: Deed): string | null {
-  if ("load" in deed) return obstacleToLoad(deed.load);
-  if (!("fetch" in deed)) return null;
-  return `Cannot load ${deed.fetch}: engines from npm need Deno; ` +
-    "here --engine starts only programs that are installed";
+  return "load" in deed ? obstacleToLoad(deed.load) : null;
 }
 
 // -- Modules of others --------------------------------------------------------
@@ -244,6 +242,10 @@ globalThis.postMessage = (message) => parentPort.postMessage(message);
 Object.defineProperty(globalThis, "onmessage", {
   set: (listener) => parentPort.onmessage = listener,
 });
+`;
+
+/** Lets modules import this package's listing. */
+const OFFERING_PLAIN = `
 require("node:module").registerHooks?.({
   resolve: (name, context, next) =>
     name === "denomax/plain"
@@ -256,8 +258,41 @@ function startThread(
   text: string,
   { onMessage, onFault }: WorkerListener,
 ): EngineWorker {
+  return startWith(WEB + OFFERING_PLAIN + text, {}, { onMessage, onFault });
+}
+
+/**
+ * Takes from a thread what it could reach files, programs and the network by. For
+ * WebAssembly, which reaches only what it is given, this is a second lock.
+ */
+const WITHOUT_POWERS = `
+for (const name of ["process", "require", "module", "exports", "fetch", "WebSocket"]) {
+  Object.defineProperty(globalThis, name, { value: undefined });
+}
+`;
+
+function startScript(
+  text: string,
+  { onMessage, onFault }: WorkerListener,
+): EngineWorker {
+  const options = { env: {}, execArgv: [] };
+  return startWith(WEB + WITHOUT_POWERS + text, options, {
+    onFault,
+    onMessage(data) {
+      const { fault } = data as { readonly fault?: string };
+      if (fault === undefined) onMessage(data);
+      else onFault(fault);
+    },
+  });
+}
+
+function startWith(
+  text: string,
+  options: WorkerOptions,
+  { onMessage, onFault }: WorkerListener,
+): EngineWorker {
   const { Worker } = builtin("node:worker_threads");
-  const thread = new Worker(WEB + text, { eval: true });
+  const thread = new Worker(text, { ...options, eval: true });
   thread.on("message", onMessage);
   thread.on("error", (error) => onFault(error.message));
   return {

@@ -93,6 +93,8 @@ export interface Platform extends EngineHost {
    * @throws {Error} if there is no such file; the message is the system's reason
    */
   moduleUrl(file: string): string;
+  /** How people's modules import the listing, `engine/plain.ts`. */
+  readonly plainModule: string;
   /** Runs a module that `permits` lets the program load, and returns its exports. */
   loadModule(url: string): Promise<Readonly<Record<string, unknown>>>;
   /** Null if the program may do this, or else why not, or what would help. */

@@ -90,6 +90,7 @@ export const webPlatform: Platform = {
   moduleUrl() {
     throw new Error(ADVICE.load);
   },
+  plainModule: "denomax/plain",
   loadModule: () => Promise.reject(new Error(ADVICE.load)),
   permits,
   canQuit: false,

@@ -1,18 +1,39 @@
 import { assertEquals, assertFalse } from "@std/assert";
 import * as packaged from "@std/cli/parse-args";
+import type {
+  Packages,
+  ParseOptions,
+} from "../../../tui/cli/given_packages.ts";
 import * as standIns from "../../../tui/cli/stand_ins.ts";
 import { run } from "../../support/program.ts";
 import { DENOMAX, spawn } from "../../support/pty.ts";
 import { SilentJsr } from "../../support/silent_jsr.ts";
 
+/** The names of options, as JSR's `parseArgs` takes them. */
+type Names = string | readonly string[] | undefined;
+
+/** The packages by the types of JSR, as these come out for names like ours. */
+interface Published {
+  parseArgs(
+    args: readonly string[],
+    options?: { boolean?: boolean | Names; string?: Names; collect?: Names },
+  ): { [name: string]: unknown; _: (string | number)[] };
+  bold(text: string): string;
+}
+
+/** It does not compile unless the program can use what JSR publishes. */
+const _asPublished = (published: Published): Packages => published;
+
 // A machine that cannot reach JSR runs the same facts twice.
-const SOURCES = [
-  // The types differ in what does not matter here.
-  { source: "package", functions: packaged as unknown as typeof standIns },
+const SOURCES: readonly {
+  readonly source: string;
+  readonly functions: Pick<Packages, "parseArgs">;
+}[] = [
+  { source: "package", functions: packaged },
   { source: "stand-in", functions: standIns },
 ];
 
-const FLAGS: standIns.ParseOptions = {
+const FLAGS: ParseOptions = {
   boolean: ["help", "h", "flip", "no-mouse"],
   string: ["_", "fen", "level", "set"],
   collect: ["set"],

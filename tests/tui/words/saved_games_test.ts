@@ -102,8 +102,8 @@ Deno.test("a saved game is described with the time of saving", () => {
 
 Deno.test("a game of a newer form names the program to use", () => {
   assertEquals(
-    describeUnreadable({ type: "newerForm", form: 99, newest: 2 }),
-    "Cannot restore the game: its format 99 is newer than 2, " +
+    describeUnreadable({ type: "newerForm", form: 99, newest: 3 }),
+    "Cannot restore the game: its format 99 is newer than 3, " +
       "use the program that saved it",
   );
 });
