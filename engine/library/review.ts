@@ -55,7 +55,6 @@ export type {
   Fact,
   Merit,
   Netting,
-  QuotedFact,
   Sign,
   Taking,
   WayToTake,

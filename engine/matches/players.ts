@@ -5,7 +5,7 @@ import type { Engine, Move } from "../mod.ts";
 import { expectLegal, workerOf } from "../own/own_class.ts";
 import { formatFen } from "../notation/fen.ts";
 import { searchable } from "../player/choose_move.ts";
-import { rootScoreOverrides } from "../player/known_scores.ts";
+import { castlingOverrides } from "../player/known_scores.ts";
 import { followVariation } from "../player/principal_variation.ts";
 import { SearchWorker, type ThinkLimits } from "../player/search_worker.ts";
 import type { WorkerModule } from "../player/engine_host.ts";
@@ -58,7 +58,10 @@ export const MICRO_MAX: Contender = {
   module: workerOf(null),
 };
 
-/** A player in a worker of its own, which begins each game anew. */
+/**
+ * A player in a worker of its own, which begins each game anew. It plays as it
+ * is, and knows of no repetitions.
+ */
 export function contender(
   { name, module }: Contender,
   allowance: Allowance,
@@ -72,7 +75,7 @@ export function contender(
       const limits = {
         ...limitsOf(allowance),
         goesOn: number === current,
-        overrides: rootScoreOverrides(game), // what it knows of repetitions
+        overrides: castlingOverrides(now),
       };
       current = number;
       const line = await lineFor(worker, now, limits)

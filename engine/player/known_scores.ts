@@ -21,17 +21,23 @@ import { ILLEGAL } from "../score.ts";
 
 /**
  * Scores that the search cannot know, as `[from, to, score]`. A move that lets
- * the opponent claim a draw is worth 0. Castling through a pawn's attack, which
- * micro-Max overlooks, must not be played.
+ * the opponent claim a draw is worth 0, and what micro-Max takes for legal must
+ * not be played.
  */
 export function rootScoreOverrides(game: Game): number[][] {
   const draws = drawingMoves(game).map(({ from, to }) => [from, to, 0]);
-  const { board, side, castling } = position(game, game.ply);
+  return [...draws, ...castlingOverrides(position(game, game.ply))];
+}
+
+/** Overrides that prevent castling through a pawn's attack: micro-Max does it. */
+export function castlingOverrides(
+  { board, side, castling }: Position,
+): number[][] {
   const seen = [null, "castling right lost", "castling path blocked"];
   const overlooked = CASTLINGS.filter((way) =>
     way.side === side && !seen.includes(castlingRefusal(board, castling, way))
   ).map(({ king, target }) => ({ from: king, to: target }));
-  return [...draws, ...barring(overlooked)];
+  return barring(overlooked);
 }
 
 /** Legal moves that let the opponent claim a draw, at once or with a reply. */

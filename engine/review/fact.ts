@@ -164,20 +164,10 @@ export interface About {
   readonly by: string;
 }
 
-/** A clause that an older version saved in place of a fact. */
-export interface QuotedFact {
-  /** Tells it from facts of this version. */
-  readonly kind: "quoted";
-  /** The clause. */
-  readonly clause: string;
-  /** Whether it names the better move. */
-  readonly isSolution: boolean;
-}
-
 /** One thing that is true of a move. */
-export type Fact = About & (Deed | Merit | Weakening) | QuotedFact;
+export type Fact = About & (Deed | Merit | Weakening);
 
 /** Whether a fact names the better move, which solves the puzzle. */
 export function isSolution(fact: Fact): boolean {
-  return fact.kind === "quoted" ? fact.isSolution : fact.move === "better";
+  return fact.move === "better";
 }

@@ -1,7 +1,7 @@
 /** Kinds of mistakes, and which of them somebody makes most. */
 
 import type { PieceName } from "../rules/piece_names.ts";
-import type { Actor, Fact, QuotedFact } from "./fact.ts";
+import type { Actor, Fact } from "./fact.ts";
 
 /** The kinds of mistakes, as people name them on the command line. */
 export const MISTAKE_KINDS = [
@@ -22,8 +22,6 @@ export const MISTAKE_KINDS = [
 
 export type MistakeKind = typeof MISTAKE_KINDS[number];
 
-type ProvenFact = Exclude<Fact, QuotedFact>;
-
 /** What it means that the reply or the better move does something. */
 type Meaning = Readonly<Record<Exclude<Actor, "played">, MistakeKind>>;
 
@@ -33,7 +31,7 @@ const COMBINATION: Meaning = {
 };
 
 /** Kinds of mistakes by what is done; nothing for what only good moves do. */
-const MEANINGS: Readonly<Partial<Record<ProvenFact["kind"], Meaning>>> = {
+const MEANINGS: Readonly<Partial<Record<Fact["kind"], Meaning>>> = {
   mates: { reply: "allowed-mate", better: "missed-mate" },
   stalemates: { reply: "stalemate", better: "stalemate" },
   takes: { reply: "hung-piece", better: "missed-capture" },
@@ -48,7 +46,6 @@ const MEANINGS: Readonly<Partial<Record<ProvenFact["kind"], Meaning>>> = {
 
 /** The kind of mistake that a fact makes of a move; null if it makes none. */
 export function mistakeOf(fact: Fact): MistakeKind | null {
-  if (fact.kind === "quoted") return null;
   if (fact.move === "played") {
     return fact.kind === "stalemates" ? "stalemate" : null;
   }

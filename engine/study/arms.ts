@@ -11,8 +11,8 @@ import { engineOf } from "../plain_engine.ts";
 import { engineHost } from "../player/engine_host.ts";
 import { followVariation } from "../player/principal_variation.ts";
 import { toSetup } from "../rules/position.ts";
-import { type Idea, IDEAS } from "./ideas.ts";
-import type { Task } from "./positions.ts";
+import { type Idea, searchWith } from "./ideas.ts";
+import { PUZZLE_SETS, type Task } from "./positions.ts";
 import { packed } from "../textbook/board.ts";
 import type { Bounds } from "./search/context.ts";
 import { deepen, type Iteration } from "./search/deepening.ts";
@@ -72,23 +72,42 @@ export function measureSearch(searcher: Searcher, task: Task): Found {
   return { numbers, steps, bounds: searcher.bounds };
 }
 
-/** The numbers of a task: whether it is solved, or what it cost. */
+/** The numbers of a task: whether and when it is solved, or what it cost. */
 function numbersOf(
-  { set, solutions = [] }: Task,
+  task: Task,
   steps: readonly Iteration[],
   costs: Found["numbers"],
 ): Found["numbers"] {
+  const { set = "", solutions = [], nodes = Infinity } = task;
   const last = steps.at(-1) ?? { depth: 0, nodes: 0, score: 0, move: 0 };
   const solved = solutions.includes(last.move) ? 1 : 0;
   if (set === "zugzwang") return { zugzwangs: solved };
-  if (set === "Win at Chess") return { solved, reached: last.depth };
+  if (PUZZLE_SETS.includes(set)) {
+    const toSolution = nodesToSolution(task, steps);
+    return { solved, reached: last.depth, toSolution };
+  }
   if (set !== "king and pawn") {
     const microseconds = 1000 * costs.milliseconds / last.nodes;
     return { ...costs, ...last, microseconds };
   }
   const win = steps.find(({ score }) => score >= WINNING_SCORE);
   const won = win === undefined ? {} : { wins: 1, nodesToWin: win.nodes };
-  return { plies: last.depth, ...won };
+  // As if a win that is not seen would be seen at once with more nodes.
+  return { plies: last.depth, toWin: win?.nodes ?? nodes, ...won };
+}
+
+/**
+ * Nodes after which a search has the solution and keeps it: all that it may
+ * search if it ends without it, as if it would find it at once with more.
+ */
+function nodesToSolution(
+  { solutions = [], nodes = Infinity }: Task,
+  steps: readonly Iteration[],
+): number {
+  const lastWrong = steps.findLastIndex(({ move }) =>
+    !solutions.includes(move)
+  );
+  return steps.at(lastWrong + 1)?.nodes ?? nodes;
 }
 
 /** Processor time in milliseconds, which other programs do not affect. */
@@ -129,5 +148,5 @@ export function ideaArm(
   name: string = idea,
   slots = TABLE_ENTRIES,
 ): Arm {
-  return engineArm(name, engineOf(new IDEAS[idea](slots)));
+  return engineArm(name, engineOf(new (searchWith(idea))(slots)));
 }

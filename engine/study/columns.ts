@@ -170,6 +170,26 @@ export const COLUMNS = {
     compute: gained("high"),
     means: "the most",
   },
+  "to solve": {
+    digits: 0,
+    compute: by(statistics.geometricMean, "toSolution"),
+    means: "nodes to the solution, geometric mean; all if it is not found",
+  },
+  "sooner %": {
+    digits: 1,
+    compute: saved("toSolution", "estimate"),
+    means: "how many fewer than the first row",
+  },
+  "no less": {
+    digits: 1,
+    compute: saved("toSolution", "low"),
+    means: "least that this may truly be",
+  },
+  "no more": {
+    digits: 1,
+    compute: saved("toSolution", "high"),
+    means: "most",
+  },
   error: {
     digits: 2,
     compute: average("error"),
@@ -312,6 +332,13 @@ export type ColumnName = keyof typeof COLUMNS;
 /** How tables compare nodes, puzzles solved, plies, times and scores. */
 export const SAVINGS = ["nodes", "saved %", "from", "to"] as const;
 export const SOLVED = ["solved", "more %", "least", "most"] as const;
+export const SOLUTIONS = [
+  "solved",
+  "to solve",
+  "sooner %",
+  "no less",
+  "no more",
+] as const;
 export const PLIES = ["plies", "fewer %", "low", "high"] as const;
 export const TIMES = ["ms", "faster %", "at least", "at most"] as const;
 export const ERRORS = ["error", "worse", "lower", "upper"] as const;

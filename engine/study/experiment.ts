@@ -121,8 +121,19 @@ export function experiment(plan: Plan) {
       const own = groups[index].map(({ name }) => rows[name]);
       return tableOf(title, names, own);
     });
-    return reportOf(plan, tasks, studyTables, rows);
+    const report = reportOf(plan, tasks, studyTables, rows);
+    return effort.quick ? withoutDoubts(report) : report;
   };
+}
+
+/** A quick run that cannot tell has too few searches: a full one has more. */
+function withoutDoubts(report: Report): Report {
+  const findings = report.findings.map((finding) =>
+    finding.verdict === "cannot tell"
+      ? { ...finding, verdict: "too few" as const }
+      : finding
+  );
+  return { ...report, findings };
 }
 
 function reportOf(

@@ -146,30 +146,54 @@ class GainsMayWait extends MicroMax {
   }
 }
 
+/** A change of an idea. */
+interface Change {
+  readonly Search: typeof MicroMax;
+  /**
+   * What of a search stays as it is, where the table is large: the whole tree,
+   * or the scores, or nothing that one may rely on.
+   */
+  readonly keeps: "tree" | "scores" | "nothing";
+}
+
+const KEEP_THE_DEEPEST = withRule((found, held) => held.depth <= found.depth);
+const CLING_TO_BOUNDS = withRule((found, held) =>
+  held.depth <= found.depth || isExact(held)
+);
+// An exact result of this depth has answered, so it never meets another.
+const EXACT_WANTS_MORE = withRule((found, held) =>
+  !isExact(held) || held.depth < found.depth
+);
+const WANT_MORE_DEPTH = withRule((found, held) => held.depth < found.depth);
+
 /** What is changed in each arm, by its name. */
 export const IDEAS = {
-  "no window": NoWindow,
-  "no inner deepening": NoInnerDeepening,
-  "best move not first": BestMoveNotFirst,
-  "recaptures at the leaves": RecapturesAtTheLeaves,
-  "no recaptures": NoRecaptures,
-  "lock of 4 bits": LockOf4Bits,
-  "no answers": NoAnswers,
-  "exact scores only": ExactScoresOnly,
-  "always replace": withRule(() => true),
-  "keep the deepest": withRule((found, held) => held.depth <= found.depth),
-  "cling to deep bounds": withRule((found, held) =>
-    held.depth <= found.depth || isExact(held)
-  ),
-  "exact wants more depth": withRule((found, held) =>
-    !isExact(held) || held.depth < found.depth
-  ),
-  "want more depth": withRule((found, held) => held.depth < found.depth),
-  "take the shallowest": TakeTheShallowest,
-  "take the last": TakeTheLast,
-  "table kept": withTableKept(MicroMax),
-  "no centre": NoCentre,
-  "gains may wait": GainsMayWait,
-} satisfies Record<string, typeof MicroMax>;
+  "no window": { Search: NoWindow, keeps: "scores" },
+  "no inner deepening": { Search: NoInnerDeepening, keeps: "scores" },
+  "best move not first": { Search: BestMoveNotFirst, keeps: "scores" },
+  "recaptures at the leaves": {
+    Search: RecapturesAtTheLeaves,
+    keeps: "nothing",
+  },
+  "no recaptures": { Search: NoRecaptures, keeps: "nothing" },
+  "lock of 4 bits": { Search: LockOf4Bits, keeps: "nothing" },
+  "no answers": { Search: NoAnswers, keeps: "scores" },
+  "exact scores only": { Search: ExactScoresOnly, keeps: "scores" },
+  "always replace": { Search: withRule(() => true), keeps: "tree" },
+  "keep the deepest": { Search: KEEP_THE_DEEPEST, keeps: "scores" },
+  "cling to deep bounds": { Search: CLING_TO_BOUNDS, keeps: "scores" },
+  "exact wants more depth": { Search: EXACT_WANTS_MORE, keeps: "tree" },
+  "want more depth": { Search: WANT_MORE_DEPTH, keeps: "scores" },
+  "take the shallowest": { Search: TakeTheShallowest, keeps: "scores" },
+  "take the last": { Search: TakeTheLast, keeps: "scores" },
+  "table kept": { Search: withTableKept(MicroMax), keeps: "nothing" },
+  "no centre": { Search: NoCentre, keeps: "nothing" },
+  "gains may wait": { Search: GainsMayWait, keeps: "nothing" },
+} satisfies Record<string, Change>;
 
 export type Idea = keyof typeof IDEAS;
+
+/** micro-Max with an idea changed. */
+export function searchWith(idea: Idea): typeof MicroMax {
+  return IDEAS[idea].Search;
+}

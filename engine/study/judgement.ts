@@ -5,19 +5,23 @@
  * It holds if the whole interval of the measured effect lies in that range. It
  * is weaker than said if the whole interval shows an effect of that kind, but
  * short of the range. It fails if the whole interval lies outside otherwise.
- * Else nobody can tell. A claim of fact holds or fails by a count.
+ * Else nobody can tell. Fewer than {@linkcode LEAST_COUNT} searches or pairs of
+ * games are too few for any verdict: intervals by the bootstrap are too short
+ * then. A claim of fact holds or fails by a count.
  */
 
 import { differences, type Row, valuesOf } from "./columns.ts";
-import {
-  type Effect,
-  gainedPercent,
-  meanEffect,
-  savedPercent,
-  sum,
-} from "./statistics.ts";
+import { type Effect, meanEffect, savedPercent, sum } from "./statistics.ts";
 
-export type Verdict = "holds" | "weaker" | "fails" | "cannot tell";
+export type Verdict =
+  | "holds"
+  | "weaker"
+  | "fails"
+  | "cannot tell"
+  | "too few";
+
+/** Searches, or pairs of games, that a verdict needs. */
+export const LEAST_COUNT = 20;
 
 /** A verdict on a claim. */
 export interface Judgement {
@@ -41,6 +45,8 @@ const RANGES = {
   alike: [-5, 5],
   /** "A few percent". */
   little: [-Infinity, 10],
+  /** "Is ok", "does no harm". */
+  harmless: [-5, Infinity],
 } as const;
 
 export type Size = keyof typeof RANGES;
@@ -48,17 +54,6 @@ export type Size = keyof typeof RANGES;
 /** The numbers behind a verdict. */
 export type Evidence =
   | Readonly<{ kind: "saved"; count: number; fewer: number } & Sized>
-  | Readonly<
-    {
-      kind: "solved";
-      ours: number;
-      theirs: number;
-      count: number;
-      /** Puzzles that only the first of two solves, or only the other. */
-      gained: number;
-      lost: number;
-    } & Sized
-  >
   | Readonly<{ kind: "share"; count: number } & Sized>
   | Readonly<{ kind: "games"; points: number; games: number } & Sized>
   | Readonly<{ kind: "no games" }>
@@ -67,8 +62,8 @@ export type Evidence =
 /** An effect of something, and the range that a claim wants it in. */
 interface Sized {
   /**
-   * What was measured. Of "saved", in percent of the other row's; of "solved"
-   * and "games", in hundredths of all; of "share", in percent.
+   * What was measured. Of "saved", in percent of the other row's; of "games", in
+   * hundredths of all points; of "share", in percent.
    */
   readonly field: string;
   readonly effect: Effect;
@@ -123,23 +118,34 @@ export function less(
   });
 }
 
-/** Whether a row solves more puzzles than another one. */
-export function solves(one: string, notBy: string): Judge {
-  return between(one, notBy, (...pair) => {
-    const [ours, theirs] = pair.map((row) => valuesOf(row, "solved"));
-    const changes = ours.map((value, index) => value - theirs[index]);
-    return {
-      kind: "solved",
-      field: "solved",
-      effect: gainedPercent(ours, theirs),
-      size: "some",
-      ours: sum(ours),
-      theirs: sum(theirs),
-      count: ours.length,
-      gained: changes.filter((change) => change > 0).length,
-      lost: changes.filter((change) => change < 0).length,
-    };
+/** Whether a row needs fewer nodes to the solutions of puzzles than another. */
+export function sooner(one: string, than: string): Judge {
+  return less(one, than, "toSolution");
+}
+
+/** Whether a row needs fewer nodes to the deepest ply that both reach. */
+export function cheaper(
+  one: string,
+  than: string,
+  size: Size = "some",
+): Judge {
+  return between(one, than, (...pair) => {
+    const [ours, theirs] = nodesToSamePly(...pair);
+    const effect = savedPercent(ours, theirs);
+    const fewer = ours.filter((value, index) => value < theirs[index]).length;
+    const count = ours.length;
+    return { kind: "saved", field: "nodesToPly", effect, size, fewer, count };
   });
+}
+
+/** Of each task with limited nodes, the nodes of both to the same ply. */
+function nodesToSamePly(one: Row, other: Row): [number[], number[]] {
+  const pairs = one.found.map(({ steps }, index) => {
+    const theirs = other.found[index].steps;
+    const last = Math.min(steps.length, theirs.length) - 1;
+    return [steps[last].nodes, theirs[last].nodes];
+  });
+  return [pairs.map(([nodes]) => nodes), pairs.map(([, nodes]) => nodes)];
 }
 
 /** Whether a row loses its match against the first one. */
@@ -184,5 +190,17 @@ function between(
 }
 
 function weigh(evidence: Evidence & Sized): Judgement {
-  return { verdict: verdictOf(evidence.effect, evidence.size), evidence };
+  return { verdict: verdictBy(evidence), evidence };
+}
+
+/** The verdict on an effect, by how often it was measured. */
+export function verdictBy(evidence: Evidence & Sized): Verdict {
+  if (countOf(evidence) < LEAST_COUNT) return "too few";
+  return verdictOf(evidence.effect, evidence.size);
+}
+
+/** Searches, or pairs of games. */
+function countOf(evidence: Evidence): number {
+  if ("count" in evidence) return evidence.count;
+  return "games" in evidence ? evidence.games / 2 : Infinity;
 }

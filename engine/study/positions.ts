@@ -31,6 +31,9 @@ export interface Task {
   readonly isFirst?: boolean;
 }
 
+/** The sets of puzzles. */
+export const PUZZLE_SETS: readonly string[] = ["Win at Chess", "lichess"];
+
 /** Deeper than any search of the study gets, in plies. */
 export const DEEPEST = 60;
 
@@ -104,6 +107,7 @@ export function turnsOf(depth: number, turns: number): Task[] {
  * The positions of a set, with limited nodes.
  *
  * - "Win at Chess": every third of Reinfeld's positions, 3, 6 … 300
+ * - "lichess": from its open database of puzzles (CC0), rated below 1600
  * - "zugzwang": in the winning line a side would rather not move
  * - "king and pawn", against king; in the first the pawn soon promotes, and
  *   from the ninth on all pieces stand where chance has put them
@@ -112,8 +116,9 @@ export function trialsOf(set: string, nodes: number): Task[] {
   return (SETS[set] ?? []).map((task) => ({ ...task, nodes }));
 }
 
-export function puzzles(nodes: number, count = 100): Task[] {
-  return trialsOf("Win at Chess", nodes).slice(0, count);
+/** Those of Reinfeld, and after them those of lichess: enough to decide. */
+export function puzzles(nodes: number, count = Infinity): Task[] {
+  return PUZZLE_SETS.flatMap((set) => trialsOf(set, nodes)).slice(0, count);
 }
 
 // -- Not searched at all ------------------------------------------------------

@@ -8,7 +8,7 @@ export interface Effect {
 }
 
 /** How many comparisons a study makes, to be right in all of them at once. */
-export const COMPARISONS = 55;
+export const COMPARISONS = 60;
 /** How often some interval of a whole study may miss the true value. */
 const RISK = 0.05;
 /** Samples of a bootstrap. */
@@ -20,6 +20,11 @@ export function sum(values: readonly number[]): number {
 
 export function mean(values: readonly number[]): number {
   return sum(values) / values.length;
+}
+
+/** Of positive values: e to the mean of their logarithms. */
+export function geometricMean(values: readonly number[]): number {
+  return Math.exp(mean(values.map(Math.log)));
 }
 
 export function median(values: readonly number[]): number {

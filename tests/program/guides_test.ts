@@ -25,6 +25,9 @@ function exists(path: string, base: URL): boolean {
 const GUIDES = [
   "README.md",
   "engine/README.md",
+  "engine/SPEED.md",
+  "engine/CLAIMS.md",
+  "engine/textbook/README.md",
   "tui/README.md",
   "CONTRIBUTING.md",
 ];

@@ -18,6 +18,7 @@ const FLOORS: readonly string[] = [
   "engine/matches/",
   "engine/review/",
   "engine/trace/",
+  "engine/lessons/",
   "engine/uci/",
   "engine/library/",
   "engine/study/",
@@ -141,12 +142,14 @@ const PLATFORM_FILES: Readonly<Record<string, string>> = {
   "tui/platform/node.ts": "is another platform",
   "tui/platform/parts/blocking.ts": "is a part of both",
   "tui/platform/parts/node_errors.ts": "is a part of Node's",
+  "tui/platform/parts/node_rescue.ts": "is a part of Node's",
   "tui/platform/parts/node_storage.ts": "is a part of Node's",
   "tui/platform/web.ts": "is another platform",
   "tui/web/fit.ts": "is the page",
   "tui/web/page.ts": "is the page",
   "tui/web/surroundings.ts": "is the page",
   "engine/library/values.ts": "names what Deno calls to show a value",
+  "tui/web/touch.ts": "is the page",
   "engine/player/engine_host.ts": "is the platform where nobody sets another",
 };
 

@@ -1,8 +1,12 @@
-import { assertEquals, assertStringIncludes } from "@std/assert";
-import { LESSONS } from "../../engine/trace/lessons.ts";
+import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import { LESSONS } from "../../engine/lessons/lessons.ts";
+import { IS_BUILT } from "../support/subject.ts";
 import { run } from "../support/program.ts";
+import { denomax } from "../support/subject.ts";
 
-/** What is told after a lesson's question, with some lines as answers. */
+const TITLES = 12;
+
+/** What is told after a lesson's last question, with some lines as answers. */
 async function answered(lesson: number, ...lines: string[]) {
   const input = lines.map((line) => `${line}\n`).join("");
   const { stdout, stderr, code } = await run(
@@ -15,23 +19,69 @@ async function answered(lesson: number, ...lines: string[]) {
 }
 
 Deno.test("a lesson says whether the prediction was right", async () => {
-  assertEquals(await answered(1, "21"), "Right: 21.");
-  assertEquals(await answered(2, "89"), "No: -9.");
-  assertEquals(await answered(2, "\u22129"), "Right: -9.");
-  assertEquals(await answered(3, "Nxa6"), "No: Nd7.");
+  assertEquals(await answered(2, "21"), "Right: 21.");
+  assertEquals(await answered(7, "\u22129"), "Right: -9.");
   assertEquals(await answered(3, "b8d7"), "Right: Nd7.");
-  assertEquals(await answered(5, "C"), "Right: C.");
+  assertEquals(await answered(4, "b"), "Right: B.");
+  assertEquals(await answered(6, "d4"), "Right: d4.");
+  assertEquals(await answered(11, "C"), "Right: C.");
+});
+
+Deno.test("after a wrong answer there is a hint, after another the answer", async () => {
+  const { stdout } = await run(["trace", "--lesson=7"], "89\n-9\n");
+  assertStringIncludes(stdout, "No. A hint:\nexd5 gains 89");
+  assertStringIncludes(stdout, "Right: -9.");
+  assertEquals(await answered(3, "Nxa6", "Nc6"), "No: Nd7.");
 });
 
 Deno.test("a lesson asks again, and tells the answer to who gives none", async () => {
-  assertEquals(await answered(4, "mate", "-4000"), "Right: -4000.");
-  assertEquals(await answered(4, ""), "The answer is -4000.");
-  assertEquals(await answered(4), "The answer is -4000.");
+  assertEquals(await answered(10, "mate", "-4000"), "Right: -4000.");
+  assertEquals(await answered(10, ""), "The answer is -4000.");
+  assertEquals(await answered(10), "The answer is -4000.");
 });
 
 Deno.test("there are as many lessons as the command takes", async () => {
+  assertEquals(LESSONS.length, TITLES);
   const number = LESSONS.length + 1;
   const { stderr, code } = await run(["trace", `--lesson=${number}`]);
   assertEquals(code, 2);
   assertStringIncludes(stderr, `a whole number from 1 to ${LESSONS.length}`);
+});
+
+Deno.test({
+  name: "a lesson writes its exercise, and says when it is right",
+  ignore: IS_BUILT, // Node would need a flag to read TypeScript.
+  async fn() {
+    const folder = await Deno.makeTempDir();
+    const file = `${folder}/mine.ts`;
+    const lesson = async () => {
+      const command = denomax("--allow-read", "--allow-write");
+      const args = ["trace", "--lesson=7", `--class=${file}`];
+      const { stdout, stderr, code } = await run(args, "", command);
+      assertEquals(stderr, "");
+      return { stdout, code };
+    };
+    try {
+      const written = await lesson();
+      assertEquals(written.code, 0);
+      assert(written.stdout.startsWith(`${file} is written`));
+      const wrong = await lesson();
+      assertEquals(wrong.code, 1);
+      assert(wrong.stdout.startsWith("Not yet: 3 plies deep it finds "));
+      const text = await Deno.readTextFile(file);
+      const mended = text.replace(
+        "(_node: Node, _move: Candidate, depth: number): number {",
+        "(node: Node, move: Candidate, depth: number): number {\n" +
+          "    if (move.to === node.lastTo) return depth;",
+      );
+      await Deno.writeTextFile(file, mended);
+      const right = await lesson();
+      assertEquals(right, {
+        stdout: "Right: its trees are micro-Max's.\n",
+        code: 0,
+      });
+    } finally {
+      await Deno.remove(folder, { recursive: true });
+    }
+  },
 });

@@ -1,6 +1,5 @@
 import { assert } from "@std/assert";
 import { newGame, playRecord, recordedGame } from "../../engine/game/game.ts";
-import { restoreGame } from "../../engine/game/game_json.ts";
 import { parseFen, START_FEN } from "../../engine/notation/fen.ts";
 import {
   type GameTree,
@@ -32,7 +31,7 @@ import {
   readAll,
   readFiledGame,
 } from "../../tui/saves/game_file.ts";
-import { restoreOldSummary } from "../../tui/saves/form/legacy.ts";
+import { restoreMatch, saveMatch } from "../../tui/saves/form/match_json.ts";
 import { GameStore } from "../../tui/saves/store.ts";
 import {
   appearanceFrom,
@@ -41,6 +40,7 @@ import {
 import { decode, NEW_DECODER } from "../../tui/screen/terminal/decoder.ts";
 import { clip, wrap, wrapColumns } from "../../tui/text/width.ts";
 import { describeRemarks } from "../../tui/words/chess/game_state.ts";
+import { matchOf } from "../support/matches.ts";
 import { growthOf, isLinear, type Work } from "../support/growth.ts";
 import { memoryStore } from "../support/stores.ts";
 
@@ -208,10 +208,6 @@ const ROWS: readonly [name: string, read: Reader, texts: readonly Text[]][] = [
     repeated("\u0301 "),
     repeated("漢"),
   ]],
-  ["restoreOldSummary()", oldSummary, [
-    repeated("a plays both sides; "),
-    repeated("a plays Black; ", "You play White, "),
-  ]],
 ];
 
 function remarks(comment: string) {
@@ -305,11 +301,6 @@ function fit(text: string) {
   ];
 }
 
-function oldSummary(players: string) {
-  const text = `5 plies, Black to move; ${players}`;
-  return restoreOldSummary({ summary: { text } });
-}
-
 for (const [name, read, texts] of ROWS) {
   Deno.test(`${name} takes time in proportion to the text`, async () => {
     for (const text of texts) {
@@ -353,6 +344,23 @@ function imported(lines: readonly string[]) {
   return importBox(store, each([JSON.stringify(FORM), ...lines]));
 }
 
+function restored(game: object) {
+  const place = { start: START_FEN, ply: 0, shown: 0 };
+  return wholeMatch(savedWith({ ...place, ...game }));
+}
+
+function savedWith(game: object) {
+  return { ...saveMatch(matchOf(newGame()), VIEW), game };
+}
+
+function wholeMatch(value: unknown) {
+  const { match } = restoreMatch(value);
+  assert(match !== null);
+  return match;
+}
+
+const VIEW = { isFlipped: false, theme: "", scores: [] };
+
 function list<Item>(length: number, item: (index: number) => Item): Item[] {
   return Array.from({ length }, (_, index) => item(index));
 }
@@ -372,20 +380,35 @@ const WORKS: Readonly<Record<string, Work>> = {
   "a game without captures": (length) =>
     playRecord(newGame(ROOKS), quietMoves(Math.min(15_000, length))),
   "a saved game with many branches": (length) =>
-    restoreGame({
-      version: 1,
-      start: START_FEN,
-      moves: "g1f3 g8f6 f3g1 f6g8 ".repeat(length / 20),
-      branches: list(length / 10, () => ({ at: length / 10, moves: "e2e4" })),
+    restored({
+      moves: "g1f3 g8f6 f3g1 f6g8 ".repeat(length / 20) +
+        "@0 e2e4 @1 e7e5 ".repeat(length / 20),
+      end: 1,
+    }),
+  "a game that 3.0.0 saved with many branches": (length) =>
+    wholeMatch({
+      ...{ version: 2, people: "white", level: 4, date: "2026.11.20" },
+      ...{ score: null, ...VIEW },
+      game: {
+        ...{ start: START_FEN, ply: 0, shown: 0, times: [], decision: null },
+        moves: "g1f3 g8f6 f3g1 f6g8 ".repeat(length / 20),
+        branches: list(
+          50,
+          (index) => ({
+            at: 4 * Math.floor(length / 40 - index / 5),
+            ...{ moves: "g1f3", times: [], decision: null },
+          }),
+        ),
+      },
     }),
   "courses of one game": (length) =>
     imported(list(length, (index) => {
-      const value = { game: { moves: `a${index} b` } };
+      const value = savedWith({ moves: `a${index} b` });
       return textOf({ id: "a", time: 1, order: length - index, value });
     })),
   "branches of one game": (length) => {
-    const branches = list(length, (index) => ({ at: 0, moves: `m${index}` }));
-    const value = { game: { moves: "e2e4", branches } };
+    const branches = list(length, (index) => `@0 m${index}`);
+    const value = savedWith({ moves: `e2e4 ${branches.join(" ")}` });
     return imported(
       [1, 2].map((order) => textOf({ id: "a", time: 1, order, value })),
     );

@@ -4,7 +4,13 @@ import changes from "../../CHANGELOG.md" with { type: "text" };
 import { WITHOUT_JSR } from "../offline/flags.ts";
 import { canPublish } from "../support/local_jsr.ts";
 
-const GUIDES = ["README.md", "engine/README.md"];
+const GUIDES = [
+  "README.md",
+  "engine/README.md",
+  "engine/SPEED.md",
+  "engine/CLAIMS.md",
+  "engine/textbook/README.md",
+];
 
 Deno.test(
   "deno publish has no complaint",

@@ -11,7 +11,14 @@ import {
 import { hasNpm } from "../support/node.ts";
 
 const ROOT = new URL("../../", import.meta.url);
-const GUIDES = ["README.md", "engine/README.md", "tui/README.md"];
+const GUIDES = [
+  "README.md",
+  "engine/README.md",
+  "engine/SPEED.md",
+  "engine/CLAIMS.md",
+  "engine/textbook/README.md",
+  "tui/README.md",
+];
 
 /** Lines that are not run here. */
 interface Exception {

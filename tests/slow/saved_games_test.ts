@@ -211,7 +211,7 @@ posixTest(
     using denoDir = new DenoDir();
     denoDir.store({
       "denomax/1": '{"time":1,"value":{}}',
-      "denomax/2": '{"time":2,"value":{"version":3}}',
+      "denomax/2": '{"time":2,"value":{"version":4}}',
       "denomax/3": "{",
     });
     using first = start(denoDir, "--side=both");
@@ -225,7 +225,7 @@ posixTest(
     await second.until(SAVED_GAME_CONTINUES);
     assertEquals(movesOn(second.screen.rows().join("\n")), ["e4"]);
     second.write("o");
-    await second.until("is newer than 2, use the program that saved it");
+    await second.until("is newer than 3, use the program that saved it");
     await second.until("Saved games (3)");
   },
 );

@@ -32,10 +32,11 @@ export class DenoDir implements Disposable {
   /** Stores texts by key, where the program under test looks for them. */
   store(items: Readonly<Record<string, string>>): void {
     if (IS_BUILT) {
-      const storage = storageIn(`${this.path}/denomax`);
+      const { values, close } = storageIn(`${this.path}/denomax`);
       for (const [key, text] of Object.entries(items)) {
-        storage.setItem(key, text);
+        values.setItem(key, text);
       }
+      close();
     } else {
       this.#storeByDeno(items);
     }

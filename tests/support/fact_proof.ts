@@ -265,12 +265,9 @@ function wasPawn(moves: readonly Move[], square: string, index: number) {
 
 // -- Facts --------------------------------------------------------------------
 
-type ProvenFact = Exclude<Fact, { readonly kind: "quoted" }>;
-
 /** What is wrong with the facts of a judgement: a sentence for each that fails. */
 export function disprove(before: Rules, judged: Judgement): string[] {
   return judged.facts.flatMap((fact) => {
-    if (fact.kind === "quoted") return ["quotes an older version"];
     const problem = fact.kind === "weakens"
       ? disproveWeakening(before, judged, fact)
       : problemOf(fact, courseFor(before, judged, fact));
@@ -282,7 +279,7 @@ export function disprove(before: Rules, judged: Judgement): string[] {
 function disproveWeakening(
   before: Rules,
   { san, line, replyLine }: Judgement,
-  fact: Extract<ProvenFact, { readonly kind: "weakens" }>,
+  fact: Extract<Fact, { readonly kind: "weakens" }>,
 ): string | null {
   const { sign, played, better, plies } = fact;
   const courses = [[san, ...replyLine], line]
@@ -300,7 +297,7 @@ function disproveWeakening(
 }
 
 /** The line that a fact is about. */
-function courseFor(before: Rules, judged: Judgement, fact: ProvenFact): Course {
+function courseFor(before: Rules, judged: Judgement, fact: Fact): Course {
   const { san, replyLine, line } = judged;
   if (fact.move === "better") return playLine(before, line, 0);
   const first = fact.move === "reply" ? 1 : 0;
@@ -308,14 +305,14 @@ function courseFor(before: Rules, judged: Judgement, fact: ProvenFact): Course {
 }
 
 /** Why a fact does not hold; null if it does. */
-function problemOf(fact: ProvenFact, course: Course): string | null {
+function problemOf(fact: Fact, course: Course): string | null {
   if (course.moves[course.first]?.san !== fact.by) return "another move";
-  const prove = PROOFS[fact.kind] as Proof<ProvenFact["kind"]>;
+  const prove = PROOFS[fact.kind] as Proof<Fact["kind"]>;
   return prove(fact, course);
 }
 
-type Proof<Kind extends ProvenFact["kind"]> = (
-  fact: Extract<ProvenFact, { readonly kind: Kind }>,
+type Proof<Kind extends Fact["kind"]> = (
+  fact: Extract<Fact, { readonly kind: Kind }>,
   course: Course,
 ) => string | null;
 
@@ -344,7 +341,7 @@ function movesWithAll(count: number, { first }: Course): number {
 }
 
 const PROOFS: {
-  readonly [Kind in ProvenFact["kind"]]: Proof<Kind>;
+  readonly [Kind in Fact["kind"]]: Proof<Kind>;
 } = {
   stalemates: (_, { positions, first }) => {
     const next = positions[first + 1];
@@ -616,7 +613,7 @@ function isCut(course: Course): boolean {
 
 function isTakenThatWay(
   { how, square, piece, taker, lost }: Extract<
-    ProvenFact,
+    Fact,
     { readonly kind: "takes" }
   >,
   now: Rules,

@@ -69,7 +69,7 @@ const DEEDS: ReadonlyMap<string, Deed> = new Map([
   ["practise list", { shows: "300 puzzles" }],
   ["practise puzzles.csv", { shows: "find the best move", keys: "q" }],
   ["trace", { shows: "Node 1", keys: "q" }],
-  ["trace --lesson=1", { shows: "Lesson 1 of 5", keys: CTRL_D }],
+  ["trace --lesson=1", { shows: "Lesson 1 of 12", keys: CTRL_D }],
   [
     'trace --plies=1 "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"',
     { shows: "Node 1", keys: "q" },

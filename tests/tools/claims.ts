@@ -1,7 +1,8 @@
 /**
  * Runs the whole study, archives what it prints, and writes its tables into the
- * guide to the engine. With `--table` it only writes the tables, from the
- * archived run.
+ * guides to the engine. With names it runs those experiments alone, and with
+ * `--no-games` it keeps the archived matches. With `--table` it only writes the
+ * tables, from the archived run.
  *
  * @module
  */
@@ -12,7 +13,7 @@ import {
   type ExperimentName,
 } from "../../engine/study/experiments/registry.ts";
 import {
-  describeEvidence,
+  describeFound,
   describeVerdict,
 } from "../../tui/words/study/evidence.ts";
 import { run } from "../support/program.ts";
@@ -20,17 +21,22 @@ import { run } from "../support/program.ts";
 /** A report of the archived run, as `study --json` prints it. */
 export type ArchivedReport = Report & { readonly experiment: string };
 
-const GUIDE = new URL("../../engine/README.md", import.meta.url);
 const ARCHIVE = new URL("../engine/study/full_run.jsonl", import.meta.url);
 /** The experiments with a claim that only games can decide. */
 const WITH_GAMES: readonly ExperimentName[] = ["ladder", "extensions", "terms"];
 
-/** The tables of the guide, by the names of their marks. */
+/** Those whose matches are a table of their own, the second. */
+const MATCH_TABLES: readonly ExperimentName[] = ["ladder", "terms"];
+
+const CLAIMS = "engine/CLAIMS.md";
+const OF_TEXTBOOK = "engine/textbook/README.md";
+
+/** The tables of the guides, by the names of their marks, and who has them. */
 export const TABLES = {
-  ideas: ideasTable,
-  ladder: ladderTable,
-  terms: termsTable,
-  claims: claimsTable,
+  ideas: { guide: CLAIMS, write: ideasTable },
+  ladder: { guide: CLAIMS, write: ladderTable },
+  terms: { guide: OF_TEXTBOOK, write: termsTable },
+  claims: { guide: CLAIMS, write: claimsTable },
 } as const;
 
 export type TableName = keyof typeof TABLES;
@@ -71,10 +77,18 @@ export function ideasTable(reports: readonly ArchivedReport[]): string {
     const change = `${percent(-saved)} (${percent(-to)} to ${percent(-from)})`;
     const isOwn = row.name === "micro-Max";
     const cells = isOwn ? ["", ""] : [change, String(row["other scores"])];
-    return [row.name, ...cells, String(row.solved)];
+    return [row.name, ...cells, String(row.solved), soonerText(row, isOwn)];
   });
-  const names = ["", "nodes", "other scores", "puzzles solved"];
+  const names = ["", "nodes", "other scores", "solved", "nodes to solve"];
   return markdown([names, ...rows]);
+}
+
+/** How many more nodes a row needs to the solutions of puzzles. */
+function soonerText(row: Rows[number], isFirst: boolean): string {
+  if (isFirst) return "";
+  const [sooner, least, most] = ["sooner %", "no less", "no more"]
+    .map((name) => Number(row[name]));
+  return `${percent(-sooner)} (${percent(-most)} to ${percent(-least)})`;
 }
 
 /** What each step from version 3.2 to 4.8 is worth. */
@@ -133,11 +147,11 @@ export function claimsTable(reports: readonly ArchivedReport[]): string {
 }
 
 function rowOf(experiment: string, finding: Finding): string[] {
-  const { claim, source, quote, verdict, evidence, compared } = finding;
+  const { claim, source, quote, verdict, compared } = finding;
   const words = quote === undefined ? source : `${source}: “${quote}”`;
   const pair = compared === undefined ? "" : `${compared.join(" against ")}, `;
   const found = `**${describeVerdict(verdict)}**: ${pair}` +
-    describeEvidence(evidence);
+    describeFound(finding);
   return [claim, words, `\`${experiment}\``, found];
 }
 
@@ -149,31 +163,53 @@ export function tableIn(guide: string, name: TableName): string {
 
 async function writeTables() {
   const reports = archivedReports(await Deno.readTextFile(ARCHIVE));
-  let guide = await Deno.readTextFile(GUIDE);
   for (const name of Object.keys(TABLES) as TableName[]) {
-    const [before, after] = guide.split(markOf(name));
-    if (!after?.includes(END)) {
-      throw new Error(`The guide has no mark: ${name}`);
-    }
+    const { guide, write } = TABLES[name];
+    const file = new URL(`../../${guide}`, import.meta.url);
+    const text = await Deno.readTextFile(file);
+    const [before, after] = text.split(markOf(name));
+    if (!after?.includes(END)) throw new Error(`No mark in ${guide}: ${name}`);
     const rest = after.slice(after.indexOf(END));
-    guide = before + markOf(name) + TABLES[name](reports) + rest;
+    const written = before + markOf(name) + write(reports) + rest;
+    await Deno.writeTextFile(file, written);
   }
-  await Deno.writeTextFile(GUIDE, guide);
 }
 
-async function archiveRun() {
-  let archive = "";
-  for (const name of EXPERIMENT_NAMES) {
-    const games = WITH_GAMES.includes(name) ? ["--games"] : [];
-    const args = ["study", name, "--json", ...games];
-    const { stdout, stderr, code } = await run(args);
-    if (code !== 0) throw new Error(`study ${name} fails: ${stderr}`);
-    archive += stdout;
+/** Runs some experiments; of the others, the archive keeps what it has. */
+async function archiveRun(names: readonly string[], hasGames: boolean) {
+  const old = archivedReports(await Deno.readTextFile(ARCHIVE));
+  const lines = [];
+  for (const report of old) {
+    const name = report.experiment as ExperimentName;
+    const isRun = names.includes(name);
+    const next = isRun ? await reportOf(name, hasGames, report) : report;
+    lines.push(JSON.stringify(next));
   }
-  await Deno.writeTextFile(ARCHIVE, archive);
+  await Deno.writeTextFile(ARCHIVE, `${lines.join("\n")}\n`);
+}
+
+/** A new run of an experiment, with the matches of an older one if asked. */
+async function reportOf(
+  name: ExperimentName,
+  hasGames: boolean,
+  old: ArchivedReport,
+): Promise<ArchivedReport> {
+  const mayKeep = MATCH_TABLES.includes(name) && !hasGames;
+  const plays = WITH_GAMES.includes(name) && !mayKeep;
+  const args = ["study", name, "--json", ...plays ? ["--games"] : []];
+  const { stdout, stderr, code } = await run(args);
+  if (code !== 0) throw new Error(`study ${name} fails: ${stderr}`);
+  const report: ArchivedReport = JSON.parse(stdout);
+  if (!mayKeep) return report;
+  return { ...report, tables: [...report.tables, old.tables[1]] };
 }
 
 if (import.meta.main) {
-  if (!Deno.args.includes("--table")) await archiveRun();
+  const isNamed = (word: string) => !word.startsWith("-");
+  const names = Deno.args.some(isNamed)
+    ? Deno.args.filter(isNamed)
+    : EXPERIMENT_NAMES;
+  const hasGames = !Deno.args.includes("--no-games");
+  if (!Deno.args.includes("--table")) await archiveRun(names, hasGames);
   await writeTables();
 }

@@ -17,7 +17,7 @@
 import type { CollectedPuzzle } from "../../tui/puzzles/puzzle.ts";
 import { readPuzzles } from "../../tui/puzzles/rows.ts";
 import { isAbout, type Theme, THEMES } from "../../tui/puzzles/themes.ts";
-import { TOLERANCE } from "../../tui/match/answer.ts";
+import { TOLERANCE } from "../../tui/match/review.ts";
 import { costOf } from "../support/puzzle_facts.ts";
 
 const RATINGS = { from: 600, to: 2000, width: 200 };

@@ -5,6 +5,7 @@
  */
 
 import { bundle } from "./bundle.ts";
+import { icon } from "./icon.ts";
 import { laterImports, loadedTogether } from "./later_imports.ts";
 import { npmFolder, npmPackages } from "./npm_packages.ts";
 
@@ -28,6 +29,12 @@ const AWAITED = "tui/cli/stand_ins.ts";
 
 /** What is not Denomax's own in the page, with its licence. */
 const PACKAGES = [["@xterm/xterm", "6.0.0"], ["@xterm/addon-image", "0.9.0"]];
+
+/** The service worker, which is no part of the page's own scripts. */
+const KEEPER = "service_worker.js";
+
+/** Pixels of the icons that the manifest names. */
+const ICON_SIDES = [192, 512];
 
 /** What is made of the sources. */
 const BUNDLE = {
@@ -55,6 +62,29 @@ export async function buildPage(folder: string): Promise<void> {
   });
   await Deno.writeTextFile(`${folder}index.html`, await pageOf(outputs));
   await Deno.writeTextFile(`${folder}licences.txt`, await licences());
+  const name = "denomax.webmanifest";
+  await Deno.copyFile(ROOT + PAGE + name, folder + name);
+  for (const side of ICON_SIDES) {
+    await Deno.writeFile(`${folder}icon-${side}.png`, icon(side));
+  }
+  await Deno.writeTextFile(`${folder}${KEEPER}`, await keeperOf(folder));
+}
+
+/** The service worker with the names of all files, and a sum of what they hold. */
+async function keeperOf(folder: string): Promise<string> {
+  const names: string[] = [];
+  for await (const { name } of Deno.readDir(folder)) names.push(name);
+  names.sort();
+  const contents = await Promise.all(
+    names.map((name) => Deno.readFile(folder + name)),
+  );
+  const all = await new Blob(contents).arrayBuffer();
+  const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", all));
+  const version = JSON.stringify(sum.toHex().slice(0, 16));
+  // The folder itself is the page.
+  const files = JSON.stringify(["./", ...names]);
+  const script = await Deno.readTextFile(ROOT + PAGE + KEEPER);
+  return `const VERSION = ${version};\nconst FILES = ${files};\n${script}`;
 }
 
 /** The page, which lets browsers load at once all that a game needs. */

@@ -37,6 +37,8 @@ const TYPES: Readonly<Record<string, string>> = {
   css: "text/css",
   html: "text/html",
   js: "text/javascript",
+  png: "image/png",
+  webmanifest: "application/manifest+json",
 };
 
 /** Chromium's number for a setting that forbids something. */
@@ -188,6 +190,43 @@ export class PageTerminal {
     }
   }
 
+  /** Taps on the first row with a text, at its middle. */
+  async tap(text: string): Promise<void> {
+    const { x, y } = await this.#pointOfText(text);
+    await this.page.touchscreen.tap(x, y);
+  }
+
+  /** Drags a finger from square to square. */
+  async dragByTouch(from: string, to: string): Promise<void> {
+    const [start, end] = [await this.pointOf(from), await this.pointOf(to)];
+    const { touchscreen } = this.page;
+    const touch = await touchscreen.touchStart(start.x, start.y);
+    await touch.move((start.x + end.x) / 2, (start.y + end.y) / 2);
+    await touch.move(end.x, end.y);
+    await touch.end();
+  }
+
+  async #pointOfText(text: string): Promise<{ x: number; y: number }> {
+    const rows = await this.rows();
+    const row = rows.findIndex((row) => row.includes(text));
+    if (row < 0) throw new Error(`The page does not show ${text}`);
+    return await this.#middleOf(rows[row].indexOf(text) + text.length / 2, row);
+  }
+
+  /** The middle of a cell in pixels of CSS. */
+  async #middleOf(column: number, row: number) {
+    const rows = await this.rows();
+    const screen = await this.page.$eval(".xterm-screen", (element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x, y, width, height };
+    });
+    const columns = Math.max(...rows.map((row) => row.length));
+    return {
+      x: screen.x + column * screen.width / columns,
+      y: screen.y + (row + 0.5) * screen.height / rows.length,
+    };
+  }
+
   /** Types a text, or presses Enter for a line break. */
   async type(text: string): Promise<void> {
     for (const sign of text) {
@@ -202,15 +241,7 @@ export class PageTerminal {
     const files = rows.find((row) => /a +b +c +d/.test(row)) ?? "";
     const column = files.indexOf(square[0]);
     const row = rows.findIndex((row) => row.trim().startsWith(square[1]));
-    const screen = await this.page.$eval(".xterm-screen", (element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      return { x, y, width, height };
-    });
-    const columns = Math.max(...rows.map((row) => row.length));
-    return {
-      x: screen.x + (column + 0.5) * screen.width / columns,
-      y: screen.y + (row + 0.5) * screen.height / rows.length,
-    };
+    return await this.#middleOf(column + 0.5, row);
   }
 }
 

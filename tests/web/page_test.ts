@@ -72,7 +72,7 @@ Deno.test("a finished game is reviewed", async () => {
 Deno.test("the trace shows the listing in TypeScript as it is written", async () => {
   await using profile = await browser.newProfile();
   const terminal = await profile.open({ args: "trace --plies=2" });
-  await terminal.until(/\d+ +search\(node: Node, depth: number/);
+  await terminal.until(/\d+ +node\.staticScore = this\.evaluate\(node\);/);
   await terminal.type("  ");
   await terminal.until("Iteration 1 looks at recaptures only");
 });
@@ -233,10 +233,10 @@ Deno.test("a phone shows the whole board after it is turned", async () => {
     });
   await terminal.until("White to move");
   await turn(long, short);
-  await terminal.until("resign"); // A key that only a wide footer names.
+  await terminal.until("s theme"); // A key that only a wide footer names.
   await assertWholeBoard(terminal, [long, short]);
   await turn(short, long);
-  await terminal.until(/^(?![^]*resign)[^]*White to move/);
+  await terminal.until(/^(?![^]*s theme)[^]*White to move/);
   await assertWholeBoard(terminal, [short, long]);
 });
 

@@ -63,7 +63,7 @@ export interface CommandRow<Name extends CommandName = CommandName> {
 }
 
 const DEPTH = { ...wholeNumber(0, 99), form: "depth" };
-const BOX_TASK = oneOf("task", choicesOf("export", "import"));
+const BOX_TASK = oneOf("task", choicesOf("export", "import", "forget"));
 const SHELL = oneOf("shell", choicesOf("bash", "zsh", "fish"));
 
 const GAMES: Operand = { form: GAME_FILE.form, type: GAME_FILE };
@@ -135,8 +135,8 @@ const ROWS = {
     help: "count what is saved, or write it out, or read it in",
     about: "With export it writes all saved games, puzzles and preferences " +
       "to standard output, one on each line; with import it adds those of " +
-      "standard input. Without either it says how many games there are and " +
-      "where, and your rating in puzzles.",
+      "standard input; with forget it removes what is neither. Without any " +
+      "it says how many games there are and where, and your rating in puzzles.",
     examples: {
       "Keep a copy": "games export > games.jsonl",
       "Add what another computer has": "games import < games.jsonl",
@@ -246,7 +246,7 @@ const ROWS = {
       "where the value comes from. In a terminal you walk through the tree " +
       "step by step, beside the lines of the engine that do the step.",
     examples: {
-      "The first of five lessons": "trace --lesson=1",
+      "The first of twelve lessons": "trace --lesson=1",
       "Below one move, as text": "trace --plies=3 --move=e4 --width=99",
       "Every node, as JSON": "trace --plies=4 --json",
     },

@@ -42,7 +42,7 @@ const JOBS = types.wholeNumber(1, 64);
 const LINES = types.wholeNumber(1, MOST_LINES);
 const GAMES = types.wholeNumber(2, 10_000);
 const MILLISECONDS = types.wholeNumber(1, 1e6);
-const LESSON = types.wholeNumber(1, 5);
+const LESSON = types.wholeNumber(1, 12);
 const COLORS = types.choicesOf("auto", "truecolor", "256", "16", "never");
 
 const MISTAKE = types.oneOf("KIND", types.choicesOf(...MISTAKE_KINDS));
@@ -237,7 +237,8 @@ const ROWS = {
   lesson: {
     commands: ["trace"],
     type: LESSON,
-    help: "give a lesson: predict what the search finds",
+    help: "give a lesson: predict what the search finds; with --class, write " +
+      "its exercise there, or check it",
   },
   lines: {
     commands: ["analyze"],

@@ -174,7 +174,7 @@ class Console {
       this.#report(step);
       if (this.#endsWithGame && isOver(step.match.game)) break;
     }
-    if (this.#means.options.pgn !== null) await loadOpenings();
+    if (this.#means.options.pgn !== null) await loadOpenings().catch(() => {});
     this.#add(step.match);
     this.#means.games.leave();
     // Only a failure of the engine in its own game makes a rejected step quit.
@@ -304,7 +304,8 @@ class Console {
     const { io, coach } = this.#means;
     if (isCoached(match)) coach.watch(match.game);
     if (io.isInteractive) io.write(prompt(match));
-    const loaded = match.game.ply > 0 && loadOpenings();
+    // A page without network does without the names of openings.
+    const loaded = match.game.ply > 0 && loadOpenings().catch(() => {});
     const [next] = await Promise.all([this.#commands.next(), loaded]);
     if (!next.done) return next.value;
     if (io.isInteractive) io.write("\n");

@@ -21,7 +21,7 @@ import {
   type OwnMistake,
   type Puzzle,
 } from "../puzzles/puzzle.ts";
-import { worthOf } from "./answer.ts";
+import { worthOf } from "./review.ts";
 import type { AnswerFault } from "./events.ts";
 import {
   helped,

@@ -88,3 +88,25 @@ export function markedMoves(match: Match): JudgedMove[] {
   return match.game.plies.flatMap((_, ply) => judgedAt(match, ply) ?? [])
     .filter(({ mark }) => mark !== null);
 }
+
+// -- What a move is worth -------------------------------------------------------
+
+/** As good as the best, good where something is better, or a mistake. */
+export type Worth = "right" | "good" | "wrong";
+
+/**
+ * Percentage points of winning chance that a right answer may cost: so much is
+ * a matter of taste, or of how long the engine looks.
+ */
+export const TOLERANCE = 5;
+
+/**
+ * What a move is worth that somebody plays in place of the best: the one measure
+ * of practice, of second tries and of reviews. A move with a mark is wrong.
+ */
+export function worthOf(
+  { drop, mark }: Pick<JudgedMove, "drop" | "mark">,
+): Worth {
+  if (drop <= TOLERANCE) return "right";
+  return mark === null ? "good" : "wrong";
+}

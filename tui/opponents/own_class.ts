@@ -21,9 +21,8 @@ export interface OwnClass {
  * message says how, and in which position
  */
 export async function openClass(file: string): Promise<OwnClass> {
+  expectLoadable(file);
   const named = quoteIfNeeded(file);
-  const obstacle = platform.permits({ load: file });
-  if (obstacle !== null) throw new Error(`Cannot load ${named}: ${obstacle}`);
   const url = attempt(`load ${named}`, () => platform.moduleUrl(file));
   const module = workerOf(url);
   const name = await checkClass(module).catch(({ message }: Error) => {
@@ -31,6 +30,13 @@ export async function openClass(file: string): Promise<OwnClass> {
   });
   const load = async () => classIn(await platform.loadModule(url));
   return { name: name || file, module, load };
+}
+
+/** @throws {Error} if the program may not load a module from a file */
+export function expectLoadable(file: string): void {
+  const obstacle = platform.permits({ load: file });
+  if (obstacle === null) return;
+  throw new Error(`Cannot load ${quoteIfNeeded(file)}: ${obstacle}`);
 }
 
 function attempt<Result>(deed: string, act: () => Result): Result {

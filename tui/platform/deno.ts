@@ -63,11 +63,15 @@ export const denoPlatform: Platform = {
 
   storage: () => localStorage,
   storagePlace: storagePlace(),
+  storageRepair: () => null,
   readFile,
   appendFile(file, text) {
     Deno.writeTextFileSync(file, text, { append: true });
   },
   moduleUrl,
+  plainModule: MAIN_MODULE === "main.ts"
+    ? import.meta.resolve("../../engine/plain.ts")
+    : `${MAIN_MODULE}/plain`,
   loadModule: (url) => import(url),
   permits,
   canQuit: true,

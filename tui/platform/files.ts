@@ -25,6 +25,26 @@ export function addToFile(file: string, text: string): void {
   attempt("write", file, () => platform.appendFile(file, `\n${text}`));
 }
 
+/**
+ * Writes a file that is not there yet.
+ * @throws {Error} if the program may not write the file, or cannot
+ */
+export function writeNewFile(file: string, text: string): void {
+  expectWritable(file);
+  attempt("write", file, () => platform.appendFile(file, text));
+}
+
+/** @throws {Error} if the program may not read the file */
+export function isFile(file: string): boolean {
+  expectPermission("read", file);
+  try {
+    platform.readFile(file);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 type FileDeed = "read" | "write";
 
 function expectPermission(deed: FileDeed, file: string): void {

@@ -13,7 +13,11 @@ import type {
 } from "../../engine/player/engine_host.ts";
 import { sleep, writeWhole } from "./parts/blocking.ts";
 import { isSystemError, plainError } from "./parts/node_errors.ts";
-import { openStorage, storageFile } from "./parts/node_storage.ts";
+import {
+  openStorage,
+  storageFile,
+  storageRepair,
+} from "./parts/node_storage.ts";
 import {
   type ChildProgram,
   type Deed,
@@ -52,6 +56,7 @@ export const nodePlatform: Platform = {
 
   storage: openStorage,
   storagePlace: storageFile(),
+  storageRepair,
   readFile,
   appendFile(file, text) {
     try {
@@ -61,6 +66,7 @@ export const nodePlatform: Platform = {
     }
   },
   moduleUrl: (file) => pathToFileURL(file).href,
+  plainModule: "denomax/plain",
   loadModule,
   permits,
   canQuit: true,

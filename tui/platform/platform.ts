@@ -1,3 +1,11 @@
+/** What became of a storage that was damaged. */
+export interface StorageRepair {
+  /** The file in which the damaged one is kept; null if it is still in use. */
+  readonly copy: string | null;
+  /** How many of the last writes were lost with its journal. */
+  readonly lost: number;
+}
+
 /**
  * What the program needs of its surroundings. A platform implements this in one
  * file, and `current.ts` chooses the platform that the program is built for.
@@ -68,6 +76,8 @@ export interface Platform extends EngineHost {
   storage(): Pick<Storage, "getItem" | "setItem" | "removeItem">;
   /** Where they are, for people who have to move them away. */
   readonly storagePlace: string;
+  /** What became of the storage if it was damaged; null if all is well. */
+  storageRepair(): StorageRepair | null;
   /**
    * The content of a file.
    * @throws {Error} if that fails; the message is the system's reason
@@ -83,6 +93,8 @@ export interface Platform extends EngineHost {
    * @throws {Error} if there is no such file; the message is the system's reason
    */
   moduleUrl(file: string): string;
+  /** How people's modules import the listing, `engine/plain.ts`. */
+  readonly plainModule: string;
   /** Runs a module that `permits` lets the program load, and returns its exports. */
   loadModule(url: string): Promise<Readonly<Record<string, unknown>>>;
   /** Null if the program may do this, or else why not, or what would help. */

@@ -82,6 +82,7 @@ export const webPlatform: Platform = {
 
   storage,
   storagePlace: "what this browser keeps for the page",
+  storageRepair: () => null,
   readFile() {
     throw new Error(ADVICE.read);
   },
@@ -89,6 +90,7 @@ export const webPlatform: Platform = {
   moduleUrl() {
     throw new Error(ADVICE.load);
   },
+  plainModule: "denomax/plain",
   loadModule: () => Promise.reject(new Error(ADVICE.load)),
   permits,
   canQuit: false,

@@ -6,6 +6,7 @@ import type { SecondJudge } from "../match/review.ts";
 import type { BeforeFetch, Employer } from "../opponents/opponent_kind.ts";
 import { mayRunStockfish, STOCKFISH_10 } from "../opponents/packages.ts";
 import { platform } from "../platform/current.ts";
+import { loadPart } from "../platform/parts/load_part.ts";
 import { KeptEngines } from "./kept_engines.ts";
 
 const STOCKFISH: EngineCommand = {
@@ -26,7 +27,9 @@ export async function openEngine(
   beforeFetch: BeforeFetch,
 ): Promise<Opponent> {
   // What speaks UCI is loaded only where an engine needs it.
-  const { openOpponent } = await import("../opponents/opponents.ts");
+  const { openOpponent } = await loadPart(() =>
+    import("../opponents/opponents.ts")
+  );
   return openOpponent(command, employer, async (engine) => {
     const { engineFile } = await import("./engine_files.ts");
     return engineFile(engine, new KeptEngines(), beforeFetch);

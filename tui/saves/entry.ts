@@ -1,6 +1,6 @@
 /** Saved games as the storage and exports have them: JSON with a checksum. */
 
-import { fieldsOf } from "../../engine/game/game_json.ts";
+import { fieldsOf, isWhole } from "../../engine/game/json_values.ts";
 
 /** A saved game; its value is undefined if it cannot be read. */
 export interface Entry {
@@ -15,7 +15,7 @@ export interface Entry {
 }
 
 /** Milliseconds since 1970; a later time cannot be when a game was saved. */
-const LAST_TIME = Date.UTC(9999);
+export const LAST_TIME: number = Date.UTC(9999);
 
 /**
  * The text of an entry: JSON with a checksum of the value. Programs that only
@@ -36,7 +36,7 @@ export function entryOf(key: string, text: string): Entry {
     key,
     id: typeof id === "string" ? id : key,
     time: timeIn(time),
-    order: timeIn(order ?? time),
+    order: isWhole(order) && order > 0 ? order : timeIn(time),
     value: isDamaged ? undefined : value,
   };
 }

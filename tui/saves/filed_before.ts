@@ -1,6 +1,8 @@
 /** Games of files that were reviewed before, perhaps in another run. */
 
-import { fieldsOf, saveGame } from "../../engine/game/game_json.ts";
+import { saveGame } from "../../engine/game/game_json.ts";
+import { fieldsOf } from "../../engine/game/json_values.ts";
+import { formatCoordinate } from "../../engine/notation/san.ts";
 import { writePgn } from "../../engine/notation/pgn_writer.ts";
 import type { Match } from "../match/match.ts";
 import { judgedAt } from "../match/review.ts";
@@ -20,12 +22,18 @@ export function findFiled(
   store: GameStore,
 ): FiledBefore | null {
   if (isFiled !== true || game.record === null) return null;
-  const { moves } = saveGame(game);
+  // As today's form has them, and as 3.0.0 had those of the main line.
+  const moves = [
+    saveGame(game).moves,
+    game.plies.flatMap(({ move }) => move ? formatCoordinate(move) : [])
+      .join(" "),
+  ];
   const record = writePgn(game.record);
-  const entry = store.find((value) =>
-    fieldsOf(fieldsOf(value).game).moves === moves &&
-    recordIn(restoreMatch(value)) === record
-  );
+  const entry = store.find((value) => {
+    const { moves: saved } = fieldsOf(fieldsOf(value).game);
+    return typeof saved === "string" && moves.includes(saved) &&
+      recordIn(restoreMatch(value)) === record;
+  });
   const { match } = restoreMatch(entry?.value);
   if (entry === null || match === null) return null;
   const judged = game.plies.flatMap(({ position }, ply) => {
@@ -37,7 +45,7 @@ export function findFiled(
 
 /** The record in a saved match that holds nothing else; null for any other. */
 function recordIn(restored: ReturnType<typeof restoreMatch>): string | null {
-  if (restored.match === null || restored.problems.length > 0) return null;
+  if (restored.match === null) return null;
   const { tree, record, decided } = restored.match.game;
   const isRecord = record !== null && decided.length === 0 &&
     tree.length === record.tree.length;

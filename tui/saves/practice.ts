@@ -1,6 +1,5 @@
 /** What a person practises: the mistakes in saved games, and collected puzzles. */
 
-import { fieldsOf } from "../../engine/game/game_json.ts";
 import type { Match } from "../match/match.ts";
 import type { PractiseAct } from "../match/step.ts";
 import { isNew, isWaiting, nextPuzzle } from "../puzzles/choose.ts";
@@ -12,7 +11,7 @@ import type {
 } from "../puzzles/puzzle.ts";
 import type { PuzzleRating, RatingChange } from "../puzzles/rating.ts";
 import type { PuzzleOutcome, SavedGamesAnswerOf } from "./answers.ts";
-import { restoreMatch } from "./form/match_json.ts";
+import { isReviewed, restoreMatch } from "./form/match_json.ts";
 import {
   answeredOn,
   isWanted,
@@ -166,9 +165,7 @@ function changeOf(before: PuzzleRating, after: PuzzleRating) {
 
 /** The match in an entry, if some move of it was judged. */
 function reviewedIn({ value }: Entry): Match[] {
-  const { review } = fieldsOf(value);
-  const isReviewed = Array.isArray(review) && review.some((move) => move);
-  if (!isReviewed) return [];
+  if (!isReviewed(value)) return [];
   const { match } = restoreMatch(value);
   return match === null ? [] : [match];
 }

@@ -1,9 +1,6 @@
 /** What a player chose last, for later games: look, sound, opponent, diagrams. */
 
-import { GameStore, type StoreFailure } from "./store.ts";
-
-/** Unlike the keys of saved games, so that it is not taken for one. */
-export const PREFERENCES_KEY = "denomax-preferences";
+import { GameStore, RECORDS, type StoreFailure } from "./store.ts";
 
 /**
  * The choices that were made. Another version of the program may have saved
@@ -38,7 +35,7 @@ const EXAMPLES: Required<Preferences> = {
 };
 
 export function recall(store = new GameStore()): Preferences {
-  const known = Object.entries(store.record(PREFERENCES_KEY)).filter((
+  const known = Object.entries(store.record(RECORDS.preferences)).filter((
     [name, value],
   ) => typeof value === typeof EXAMPLES[name as keyof Preferences]);
   return Object.fromEntries(known);
@@ -49,6 +46,6 @@ export function remember(
   change: Preferences,
   store = new GameStore(),
 ): StoreFailure | null {
-  const failure = store.changeRecord(PREFERENCES_KEY, change);
+  const failure = store.changeRecord(RECORDS.preferences, change);
   return failure && { ...failure, type: "cannotRemember" };
 }

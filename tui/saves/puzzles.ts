@@ -5,7 +5,7 @@
  */
 
 import { position } from "../../engine/game/game.ts";
-import { type Fields, fieldsOf } from "../../engine/game/game_json.ts";
+import { type Fields, fieldsOf } from "../../engine/game/json_values.ts";
 import type { JudgedMove } from "../../engine/review/judge.ts";
 import { type MistakeKind, mistakeOf } from "../../engine/review/mistakes.ts";
 import { formatFen } from "../../engine/notation/fen.ts";
@@ -17,11 +17,9 @@ import {
   ratingAfter,
 } from "../puzzles/rating.ts";
 import { isAbout } from "../puzzles/themes.ts";
-import { mistakeInClause } from "./form/legacy.ts";
-import type { GameStore, StoreFailure } from "./store.ts";
+import { type GameStore, RECORDS, type StoreFailure } from "./store.ts";
 
-/** Unlike the keys of saved games, so that it is not taken for one. */
-const KEY = "denomax-puzzles";
+const KEY = RECORDS.puzzles;
 
 /** The fields of the person's rating and of the day; no puzzle has such a key. */
 const RATING = "rating";
@@ -137,11 +135,8 @@ export function isWanted(puzzle: Puzzle, choice: PuzzleChoice): boolean {
 }
 
 /** Whether one of a mistake's facts is of a kind. */
-export function isOfKind({ facts }: OwnMistake, kind: MistakeKind): boolean {
-  return facts.some((fact) =>
-    kind ===
-      (fact.kind === "quoted" ? mistakeInClause(fact.clause) : mistakeOf(fact))
-  );
+function isOfKind({ facts }: OwnMistake, kind: MistakeKind): boolean {
+  return facts.some((fact) => mistakeOf(fact) === kind);
 }
 
 /** The person's mistakes and blunders in a reviewed match, in its order. */

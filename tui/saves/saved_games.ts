@@ -1,7 +1,6 @@
 /** The saved games as this run of the program knows them, with the one it plays. */
 
 import { type Game, isOver, position } from "../../engine/game/game.ts";
-import { fieldsOf } from "../../engine/game/game_json.ts";
 import type { Position } from "../../engine/rules/position.ts";
 import { homeOf, type Match } from "../match/match.ts";
 import type { SavedGamesRequest } from "../match/step.ts";
@@ -20,9 +19,9 @@ import {
   isWorthKeeping,
   isWorthSaving,
   LEAST_PLIES,
+  ratedGamesIn,
   type RestoredMatch,
   restoreMatch,
-  restoreRated,
   saveMatch,
   summarize,
   type ViewState,
@@ -43,8 +42,8 @@ const UNKNOWN_VIEW: ViewState = { isFlipped: false, theme: "", scores: [] };
 
 /** Where a game that goes on comes from. */
 interface Origin {
-  /** Key of its entry, null if that has to stay as it is. */
-  readonly key: string | null;
+  /** Key of its entry. */
+  readonly key: string;
   readonly viewState: ViewState;
   /** The match if it had ended. */
   readonly ended: Match | null;
@@ -196,7 +195,11 @@ export class SavedGames {
       case "list":
         return this.#list(entries);
       case "results":
-        return { type: "results", results: all.flatMap(ratedIn), failure };
+        return {
+          type: "results",
+          results: all.flatMap(({ value }) => ratedGamesIn(value)),
+          failure,
+        };
       case "resume":
         return request.number === null
           ? this.#resumeLatest(entries)
@@ -253,10 +256,9 @@ export class SavedGames {
     if (restored.match === null) {
       return refused({ type: "unreadable", reason: restored.reason });
     }
-    const { match, viewState, problems } = restored;
+    const { match, viewState } = restored;
     this.#origins.set(position(match.game, 0), {
-      // Another version of the program may read what this one cannot.
-      key: problems.length === 0 ? key : null,
+      key,
       viewState,
       ended: isOver(match.game) ? match : null,
       found: null,
@@ -374,11 +376,6 @@ function isSame(one: Mark, two: Mark): boolean {
 }
 
 // -- Entries ------------------------------------------------------------------
-
-/** The game of an entry if it counts towards a person's rating. */
-function ratedIn({ value }: Entry) {
-  return restoreRated(fieldsOf(value).rated);
-}
 
 /** The first entry, which is the latest, of a game that can go on. */
 function latestOf(entries: readonly Entry[]) {

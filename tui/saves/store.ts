@@ -3,9 +3,9 @@
  * writes entries of its own; an entry that cannot be read is left where it is.
  */
 
-import { type Fields, fieldsOf } from "../../engine/game/game_json.ts";
+import { type Fields, fieldsOf } from "../../engine/game/json_values.ts";
 import { platform } from "../platform/current.ts";
-import type { Platform } from "../platform/platform.ts";
+import type { Platform, StorageRepair } from "../platform/platform.ts";
 import { type Entry, entryOf, textOf, valueOf } from "./entry.ts";
 
 /** Where entries are kept. Its keys are own properties too. */
@@ -33,11 +33,29 @@ export type SaveProblem =
   /** So many finished games were removed to make room. */
   | { readonly type: "madeRoom"; readonly games: number }
   /** Another program goes on with the game, or removed it. */
-  | { readonly type: "takenOver" };
+  | { readonly type: "takenOver" }
+  /** The storage was damaged; so much is not as it was. */
+  | { readonly type: "repaired"; readonly repair: StorageRepair };
 
 const PREFIX = "denomax/";
 /** What the keys of records beside the games begin with. */
-export const RECORD_PREFIX = "denomax-";
+const RECORD_PREFIX = "denomax-";
+
+/** The records beside the games. Their keys are unlike those of games. */
+export const RECORDS = {
+  puzzles: "denomax-puzzles",
+  preferences: "denomax-preferences",
+} as const;
+
+/** What the records are called, by their keys. */
+const RECORD_NAMES = new Map<string, string>(
+  Object.entries(RECORDS).map(([name, key]) => [key, name]),
+);
+
+/** What a record is called; undefined if it is none of Denomax's. */
+export function recordName(key: string): string | undefined {
+  return RECORD_NAMES.get(key);
+}
 /** Milliseconds to wait until another program lets the storage go. */
 const PATIENCE = 1000;
 /** Milliseconds between attempts. */
@@ -56,6 +74,7 @@ export class GameStore {
   #origin: string | null = null;
   /** Whether a failure was reported, and nothing has been saved since. */
   #isReported = false;
+  #isRepairReported = false;
   /** Fields of records that could not be written, by the keys of the records. */
   readonly #unwritten = new Map<string, Fields>();
 
@@ -89,6 +108,8 @@ export class GameStore {
       this.#isWritten = true;
       this.#isReported = false;
       this.#writeRecords();
+      const repair = this.#reportRepair();
+      if (repair !== null) return { type: "repaired", repair };
       if (games > 0) return { type: "madeRoom", games };
       return isGone ? { type: "takenOver" } : null;
     } catch (error) {
@@ -96,6 +117,13 @@ export class GameStore {
       this.#isReported = true;
       return failure("cannotSave", error);
     }
+  }
+
+  /** What became of a damaged storage, null from the second time on. */
+  #reportRepair(): StorageRepair | null {
+    const news = this.#isRepairReported ? null : platform.storageRepair();
+    this.#isRepairReported = true;
+    return news;
   }
 
   /** Writes the entry; returns how many games were removed to make room. */
@@ -196,11 +224,21 @@ export class GameStore {
 
   // -- Records ----------------------------------------------------------------
 
-  /** The keys of all records beside the games. */
+  /** The keys of the records that there are. */
   recordKeys(): string[] {
+    return this.#keys().filter((key) => recordName(key) !== undefined);
+  }
+
+  /** Keys like those of records, which Denomax does not know. */
+  strangeKeys(): string[] {
+    return this.#keys().filter((key) =>
+      key.startsWith(RECORD_PREFIX) && recordName(key) === undefined
+    );
+  }
+
+  #keys(): string[] {
     const keys = this.#attempt((storage) => Reflect.ownKeys(storage)) ?? [];
-    return keys.filter((key) => typeof key === "string")
-      .filter((key) => key.startsWith(RECORD_PREFIX));
+    return keys.filter((key) => typeof key === "string");
   }
 
   /** A record beside the games; it has no fields if it cannot be read. */

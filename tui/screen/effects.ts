@@ -10,6 +10,7 @@ import { guestJudge, judgeMoves } from "../../engine/review/judge.ts";
 import { Reviewers } from "../../engine/review/panel/reviewers.ts";
 import type { BeforeFetch } from "../opponents/opponent_kind.ts";
 import { addToFile } from "../platform/files.ts";
+import { loadPart } from "../platform/parts/load_part.ts";
 import { type FiledGame, readAll } from "../saves/game_file.ts";
 import { remember } from "../saves/preferences.ts";
 import type { SavedGames } from "../saves/saved_games.ts";
@@ -177,13 +178,15 @@ class SecondLook {
   }
 }
 
+/** Deno clears the terminal's last line when it has loaded a worker. */
+const LAST_ROW = { type: "redraw", isLastRow: true } as const;
+
 export async function warmUp(
   worker: Pick<SearchWorker, "warmUp">,
   queue: Queue,
 ) {
   await worker.warmUp();
-  // Deno clears the terminal's last line when it has loaded a worker.
-  queue.push({ type: "redraw", isLastRow: true });
+  queue.push(LAST_ROW);
 }
 
 async function askSavedGames(
@@ -203,9 +206,13 @@ async function readFile(queue: Queue, file: readonly FiledGame[]) {
 async function think(means: Means, { id, match, ...asked }: Effect<"think">) {
   const { queue } = means;
   try {
+    let isFirst = true;
     const answer = await askEngine(means, match, asked, (info) => {
+      if (isFirst) queue.push(LAST_ROW);
+      isFirst = false;
       queue.push({ type: "info", id, info });
     });
+    queue.push(LAST_ROW);
     queue.push({ id, ...answer });
   } catch (error) {
     queue.push({ type: "failure", id, problem: problemOf(error) });
@@ -252,7 +259,9 @@ async function trace(
   { position, plies }: Effect<"trace">,
   options: TraceOptions,
 ) {
-  const { traceSearch } = await import("../../engine/trace/tracer.ts");
+  const { traceSearch } = await loadPart(() =>
+    import("../../engine/trace/tracer.ts")
+  );
   const trace = await traceSearch(position, plies, {
     ...options,
     onProgress: (progress) => queue.push({ type: "tracing", progress }),

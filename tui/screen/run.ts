@@ -20,6 +20,7 @@ import { GameStore } from "../saves/store.ts";
 import { setUp } from "../match/course.ts";
 import { startDrill } from "../match/drill.ts";
 import { platform } from "../platform/current.ts";
+import { loadPart } from "../platform/parts/load_part.ts";
 import { isCoached, newMatch } from "../match/match.ts";
 import { DENOMAX, seatOf } from "../match/players.ts";
 import { PGN_FILE, type PlayOptions } from "../match/play_options.ts";
@@ -71,7 +72,11 @@ export async function playOnScreen(
   const appearance = await inquiry.ask(terminal);
   const first = firstModel(options, guest, preferences, appearance);
   // This takes a while, and must not delay the first picture.
-  setTimeout(() => prepare(queue, searchWorker, guest));
+  setTimeout(() => {
+    prepare(queue, searchWorker, guest).catch((error) => {
+      queue.notify(messageOf(error), true);
+    });
+  });
   const games = new SavedGames(store, options.puzzles);
   const coach = new Coach(textbook);
   using denomax = new Denomax(searchWorker);
@@ -97,6 +102,12 @@ export async function playOnScreen(
   return code;
 }
 
+/** @throws what is no error that people can read */
+function messageOf(error: unknown): string {
+  if (error instanceof Error) return error.message;
+  throw error;
+}
+
 /** Starts the worker, and loads what the first picture does without. */
 async function prepare(
   queue: Queue,
@@ -105,7 +116,7 @@ async function prepare(
 ): Promise<void> {
   if (guest?.problem) queue.notify(describeReplacement(guest.problem), true);
   await warmUp(searchWorker, queue);
-  await loadOpenings();
+  await loadPart(loadOpenings);
   queue.push({ type: "openings" });
 }
 

@@ -16,13 +16,16 @@ import { AWAITED } from "../words/files/awaited.ts";
 import {
   describeBox,
   describeExport,
+  describeForgotten,
   describeImport,
 } from "../words/files/games_box.ts";
+import { describeFailure, describeRepair } from "../words/storage.ts";
 
 /** The exit code is 1 if something could not be read or saved. */
 export function run(task: OptionsOf<"games">): number | Promise<number> {
   const store = new GameStore();
   if (task === "import") return importGames(store);
+  if (task === "forget") return forgetOthers(store);
   const box = exportBox(store);
   const isWhole = box.damaged === 0 && box.damagedRecords.length === 0 &&
     box.failure === null;
@@ -32,8 +35,23 @@ export function run(task: OptionsOf<"games">): number | Promise<number> {
   } else {
     describeBox(box, platform.storagePlace, puzzleRating(store))
       .forEach(writeLine);
+    const repair = platform.storageRepair();
+    if (repair !== null) writeLine(describeRepair(repair));
   }
   return isWhole ? 0 : 1;
+}
+
+/** Removes what is in the place of records, and is none. */
+function forgetOthers(store: GameStore): number {
+  const keys = store.strangeKeys();
+  for (const key of keys) {
+    const failure = store.remove(key);
+    if (failure === null) continue;
+    writeError(describeFailure(failure));
+    return 1;
+  }
+  writeLine(describeForgotten(keys.length));
+  return 0;
 }
 
 async function importGames(store: GameStore): Promise<number> {

@@ -1,5 +1,10 @@
-/** A lesson of the command `trace`: asks, and tells what the search finds. */
+/**
+ * A lesson of the command `trace`: asks, tells what the search finds, and checks
+ * a class that puts something right.
+ */
 
+import { differenceOf, exerciseOf } from "../../engine/lessons/exercises.ts";
+import { quoteIfNeeded } from "../../engine/notation/quote.ts";
 import { parseFen } from "../../engine/notation/fen.ts";
 import { DASHES, parseMove } from "../../engine/notation/san.ts";
 import {
@@ -12,15 +17,22 @@ import {
   type Lesson,
   type LessonAnswer,
   LESSONS,
-} from "../../engine/trace/lessons.ts";
+} from "../../engine/lessons/lessons.ts";
 import { withPromotion } from "../../engine/trace/tree.ts";
 import { writeLines } from "../cli/headings.ts";
 import { PROGRAM } from "../cli/program.ts";
+import { expectLoadable, openClass } from "../opponents/own_class.ts";
+import { platform } from "../platform/current.ts";
+import { isFile, writeNewFile } from "../platform/files.ts";
 import { readLines, writeLine } from "../platform/stdio.ts";
 import {
   answerText,
+  describeDifference,
+  describeExercise,
   describeForm,
   describeTree,
+  exerciseLines,
+  hintLines,
   lessonLines,
   outcomeLines,
 } from "../words/study/lessons.ts";
@@ -29,36 +41,72 @@ import {
 export async function runLesson(number: number): Promise<number> {
   const lesson = LESSONS[number - 1];
   const positions = lesson.fens.map((fen) => parseFen(fen));
-  const asked = positionOfAnswer(lesson, positions[0]);
   writeLines([...lessonLines(number, lesson, positions), ""]);
   const answer = answerOf(lesson);
+  const asked = positionOfAnswer(lesson, answer, positions[0]);
   const isRight = await askFor(lesson, answer, asked);
   writeLines(["", ...outcomeLines(lesson, isRight, answerText(answer, asked))]);
   writeLines(["", describeTree(traceCommand(lesson, answer))]);
+  writeLines([describeExercise(exerciseCommand(number, "mine.ts"))]);
   return 0;
 }
 
 /** The position in which a move is the answer. */
-function positionOfAnswer({ kind, move }: Lesson, position: Position) {
-  if (kind !== "refutation" || move === undefined) return position;
+function positionOfAnswer(
+  { move }: Lesson,
+  answer: LessonAnswer,
+  position: Position,
+) {
+  if (answer.kind !== "move" || !answer.isReply || !move) return position;
   return play(position, withPromotion(position, move));
 }
 
-/** Whether the answer is right; null if there is none. */
+/**
+ * Whether the answer is right; null if there is none. After a first one that is
+ * wrong there is a hint, and another try.
+ */
 async function askFor(
   lesson: Lesson,
   answer: LessonAnswer,
   position: Position,
 ): Promise<boolean | null> {
   writeLine(`${describeForm(lesson)}:`);
+  let isHinted = false;
   for await (const line of readLines()) {
     const text = line.trim().replace(DASHES, "-");
     if (text === "") return null;
     const isRight = matches(answer, text, position);
-    if (isRight !== null) return isRight;
+    if (isRight || isRight === false && isHinted) return isRight;
+    if (isRight === false) writeLines(hintLines(lesson));
+    isHinted ||= isRight === false;
     writeLine(`${describeForm(lesson)}:`);
   }
   return null;
+}
+
+/**
+ * Writes a lesson's exercise into a file, or checks the class in the file if
+ * there is one: the exit code is 1 if its trees are not micro-Max's.
+ */
+export async function runExercise(
+  number: number,
+  file: string,
+): Promise<number> {
+  expectLoadable(file);
+  if (!isFile(file)) {
+    const { kind } = LESSONS[number - 1];
+    writeNewFile(file, exerciseOf(kind, platform.plainModule));
+    writeLines(exerciseLines(file, exerciseCommand(number, file)));
+    return 0;
+  }
+  const { load } = await openClass(file);
+  const difference = differenceOf(await load());
+  writeLine(describeDifference(difference));
+  return difference === null ? 0 : 1;
+}
+
+function exerciseCommand(number: number, file: string): string {
+  return `${PROGRAM} trace --lesson=${number} --class=${quoteIfNeeded(file)}`;
 }
 
 /** Whether a text gives the answer; null if it cannot be read as one. */
@@ -70,7 +118,7 @@ function matches(
   switch (answer.kind) {
     case "number":
       return /^[-+]?\d+$/.test(text) ? Number(text) === answer.number : null;
-    case "position": {
+    case "choice": {
       const index = "abcd".indexOf(text.toLowerCase());
       return text.length === 1 && index >= 0 ? index === answer.index : null;
     }
@@ -84,6 +132,7 @@ function matches(
 
 /** The command that shows the tree which answers the lesson. */
 function traceCommand({ fens, plies }: Lesson, answer: LessonAnswer): string {
-  const fen = fens[answer.kind === "position" ? answer.index : 0];
+  const isPosition = answer.kind === "choice" && fens.length > 1;
+  const fen = fens[isPosition ? answer.index : 0];
   return `${PROGRAM} trace --plies=${plies} "${fen}"`;
 }

@@ -20,7 +20,7 @@ import {
 } from "../platform/stdio.ts";
 import { plotLines, plotsSvg } from "../text/plot.ts";
 import { alignColumns, wrap } from "../text/width.ts";
-import { describeEvidence, describeVerdict } from "../words/study/evidence.ts";
+import { describeFound, describeVerdict } from "../words/study/evidence.ts";
 
 /** Milliseconds of work between two turns of the event loop. */
 const TURN = 50;
@@ -140,12 +140,12 @@ function claimLines(findings: readonly study.Finding[]): Line[] {
 }
 
 function findingLines(finding: study.Finding): string[] {
-  const { claim, source, quote, verdict, evidence, compared } = finding;
+  const { claim, source, quote, verdict, compared } = finding;
   const comparison = compared ? `${compared.join(" against ")}: ` : "";
   const lines = [
     `${claim} (${source}).`,
     ...quote === undefined ? [] : [`“${quote}”`],
-    `${comparison}${describeEvidence(evidence)}.`,
+    `${comparison}${describeFound(finding)}.`,
   ].flatMap((text) => wrap(text.split(" "), WIDTH - CLAIM_COLUMN));
   return lines.map((line, index) =>
     (index === 0 ? describeVerdict(verdict) : "").padEnd(CLAIM_COLUMN) + line

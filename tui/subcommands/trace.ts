@@ -44,7 +44,7 @@ import {
   type TreeRow,
   treeRows,
 } from "../trace/tree_rows.ts";
-import { runLesson } from "./lesson.ts";
+import { runExercise, runLesson } from "./lesson.ts";
 
 /** Plies below a node down to which its tree is open. */
 const LEVELS = 2;
@@ -65,7 +65,10 @@ const COLUMNS = [
 
 export async function run(options: OptionsOf<"trace">): Promise<number> {
   const { start, plies, moves, width, json, lesson } = options;
-  if (lesson !== null) return runLesson(lesson);
+  if (lesson !== null) {
+    const own = options.class;
+    return own === null ? runLesson(lesson) : runExercise(lesson, own);
+  }
   const Search = options.class === null
     ? undefined
     : await (await openClass(options.class)).load();

@@ -10,6 +10,7 @@ import { COMMAND_LINE } from "../text/value_types.ts";
 import { cellPixels, fitInto, FONT } from "./fit.ts";
 import { sharpen } from "./sharp_images.ts";
 import { matchSurroundings } from "./surroundings.ts";
+import { dragByTouch, hasTouch, showButtons } from "./touch.ts";
 
 const ENDED = "Denomax has ended. Press a key to begin again.";
 
@@ -61,10 +62,10 @@ function copy(data: string): boolean {
   return true;
 }
 
-/** The element that the terminal fills; it is as large as the window. */
-function roomInPage(): HTMLElement {
-  const element = document.querySelector<HTMLElement>("main");
-  if (element === null) throw new Error("The page has no element <main>");
+/** An element of the page: the terminal fills `main`, `nav` has the buttons. */
+function partOfPage(name: "main" | "nav"): HTMLElement {
+  const element = document.querySelector<HTMLElement>(name);
+  if (element === null) throw new Error(`The page has no element <${name}>`);
   return element;
 }
 
@@ -118,11 +119,22 @@ function onDensityChange(listener: () => void) {
   }, { once: true });
 }
 
-const room = roomInPage();
+/** Keeps the page for times without network, where the browser can. */
+function keepPage() {
+  // It may be forbidden, and the page works without it.
+  navigator.serviceWorker?.register("service_worker.js").catch(() => {});
+}
+
+const room = partOfPage("main");
 openTerminal(room);
+dragByTouch(terminal, room);
+if (hasTouch() && !args.includes("--plain")) {
+  showButtons(terminal, partOfPage("nav"));
+}
 fitInto(room, terminal);
 startProgram(room);
 addEventListener("hashchange", () => location.reload());
+addEventListener("load", keepPage);
 await import("../../main.ts").catch((error) => {
   // A program that has ended can be left by an error alone.
   if (!hasEnded) terminal.write(`Cannot load Denomax: ${error.message}\n`);

@@ -204,7 +204,7 @@ export function describeReason(puzzle: Puzzle, { san }: Solution): string {
   const { fen, played, facts } = puzzle;
   const { side } = parseFen(fen);
   const own = facts.flatMap((fact): Fact[] =>
-    fact.kind !== "quoted" && fact.move === "better" && fact.by === san
+    fact.move === "better" && fact.by === san
       ? [{ ...fact, move: "played" }]
       : []
   );

@@ -23,7 +23,6 @@ import { clip } from "../text/width.ts";
 import { describeEnding } from "./chess/endings.ts";
 import { describePlayers } from "./players.ts";
 import { describePractised } from "./practice.ts";
-import { describeRestoreProblem } from "./chess/restore_problems.ts";
 import type { Surface, Words } from "./sentence.ts";
 import { describeFailure, describeSaveProblem } from "./storage.ts";
 import { describeStrength } from "./strength.ts";
@@ -79,11 +78,19 @@ function describeState(state: SummarizedState): string {
 
 /** Why a saved game cannot be read. */
 export function describeUnreadable(reason: UnreadableReason): string {
-  if (reason.type === "damaged") {
-    return reason.problems.map(describeRestoreProblem).join("; ");
+  return `Cannot restore the game: ${whyUnreadable(reason)}`;
+}
+
+function whyUnreadable(reason: UnreadableReason): string {
+  switch (reason.type) {
+    case "damaged":
+      return "it is damaged";
+    case "unpublished":
+      return "a version before 3.0.0 saved it, which was never published";
+    case "newerForm":
+      return `its format ${reason.form} is newer than ${reason.newest}, use ` +
+        "the program that saved it";
   }
-  const form = `its format ${reason.form} is newer than ${reason.newest}`;
-  return `Cannot restore the game: ${form}, use the program that saved it`;
 }
 
 // -- Columns ------------------------------------------------------------------
@@ -189,10 +196,7 @@ export function describeAnswer(
     case "seen":
       return answer.reason === null ? [] : [describeUnreadable(answer.reason)];
     case "restored":
-      return [
-        ...answer.restored.problems.map(describeRestoreProblem),
-        ...countUnreadable(answer.unreadable, surface),
-      ];
+      return countUnreadable(answer.unreadable, surface);
     case "results":
       return answer.failure === null ? [] : [describeFailure(answer.failure)];
     case "practised":

@@ -1,5 +1,6 @@
 /** What the storage refuses, in words. */
 
+import type { StorageRepair } from "../platform/platform.ts";
 import type { SaveProblem, StoreFailure } from "../saves/store.ts";
 import { count } from "../text/phrases.ts";
 
@@ -15,9 +16,21 @@ export function describeSaveProblem(problem: SaveProblem): string {
     case "takenOver":
       return "Another program took over or removed this game; " +
         "it is saved as a new one";
+    case "repaired":
+      return describeRepair(problem.repair);
     default:
       return describeFailure(problem);
   }
+}
+
+/** What became of a damaged storage. */
+export function describeRepair({ copy, lost }: StorageRepair): string {
+  if (copy === null) {
+    return `The end of the journal of saved games is damaged: what was saved ` +
+      `in the last ${count(lost, "write")} is lost`;
+  }
+  return "The file of saved games was damaged: what could be read of it is in " +
+    `a new one, and it is kept as ${copy}`;
 }
 
 const TASKS: Readonly<Record<StoreFailure["type"], string>> = {

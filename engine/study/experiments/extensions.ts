@@ -1,19 +1,19 @@
 /** Singular extensions: more depth for forced moves, less for all others. */
 
 import { engineArm, searchArms } from "../arms.ts";
-import { SOLVED } from "../columns.ts";
+import { SOLUTIONS } from "../columns.ts";
 import { experiment } from "../experiment.ts";
-import { loses, solves } from "../judgement.ts";
+import { loses, sooner } from "../judgement.ts";
 import { puzzles } from "../positions.ts";
 
 export default experiment({
   question: "Are forced moves worth more depth?",
   quick: puzzles(20_000, 50),
-  full: puzzles(100_000),
+  full: puzzles(50_000),
   playsGames: true,
   tables: () => [{
     title: "Puzzles with equal nodes",
-    columns: [...SOLVED, "depth"],
+    columns: [...SOLUTIONS, "depth"],
     arms: [
       ...searchArms({ none: {}, singular: { singular: true } }),
       engineArm("micro-Max"),
@@ -21,10 +21,10 @@ export default experiment({
   }],
   claims: [
     {
-      claim: "Singular extensions solve puzzles",
+      claim: "Singular extensions solve puzzles sooner",
       source: "Fierz",
       quote: "It usually works fine in some test positions",
-      judge: solves("singular", "none"),
+      judge: sooner("singular", "none"),
     },
     {
       claim: "Overall, singular extensions do not pay",

@@ -1,7 +1,7 @@
 /** The transposition table: what it saves, and how often its locks fail. */
 
 import { searchArms } from "../arms.ts";
-import { differences, SAVINGS, totalOf } from "../columns.ts";
+import { differences, SAVINGS, TIMES, totalOf } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { decide, less } from "../judgement.ts";
 import { endings, middlegames, TRANSPOSITIONS } from "../positions.ts";
@@ -21,6 +21,9 @@ const FULL = "depth 1 and more";
 const SIDES = "side to move in both";
 const NO_SIDES = "side to move in neither";
 const INNER = "depth 2 and more";
+const FOLLOWING = "keys follow the moves";
+const RESCANNED = "keys from the whole board";
+const ROUNDS = 5;
 
 export default experiment({
   question: "What does a transposition table save, and how often is it wrong?",
@@ -63,6 +66,15 @@ export default experiment({
         [SIDES]: { audited: true },
         [NO_SIDES]: { audited: true, sideInKey: false },
       }),
+    },
+    {
+      title: "By how keys are computed, with times in turn",
+      columns: ["nodes", "µs", ...TIMES],
+      arms: searchArms({
+        [RESCANNED]: { keys: "from the board" },
+        [FOLLOWING]: {},
+      }),
+      rounds: ROUNDS,
     },
     {
       title: "By the bits of the lock",
@@ -137,11 +149,11 @@ export default experiment({
       judge: less(NARROW, BOUND),
     },
     {
-      claim: "Using deeper results saves nodes",
+      claim: "Deeper results do no harm",
       source: "Eppstein",
       quote: "hashtable[x].depth is at least the depth you are currently " +
         "searching",
-      judge: less(DEEPER, BOUND),
+      judge: less(DEEPER, BOUND, "nodes", "harmless"),
     },
     {
       claim: "Leaves need no entry",
@@ -160,12 +172,19 @@ export default experiment({
           differences(rows[NO_SIDES], rows[SIDES], field)
         );
         const wrong = totalOf(rows[NO_SIDES], "wrongHits");
-        return decide(wrong > 0, {
+        return decide(scores + moves > 0, {
           "wrong hits without it": wrong,
           "other scores": scores,
           "other moves": moves,
         });
       },
+    },
+    {
+      claim: "Keys that follow the moves save time",
+      source: "Fierz",
+      quote: "It isn't very fast though, you have to scan over the entire " +
+        "board",
+      judge: less(FOLLOWING, RESCANNED, "milliseconds"),
     },
     {
       claim: "With 32 bits errors are improbable",

@@ -2,9 +2,9 @@
 
 import { engineOf } from "../../plain_engine.ts";
 import { type Arm, engineArm } from "../arms.ts";
-import { SAVINGS } from "../columns.ts";
+import { SAVINGS, SOLUTIONS } from "../columns.ts";
 import { experiment } from "../experiment.ts";
-import { less, solves } from "../judgement.ts";
+import { less, sooner } from "../judgement.ts";
 import { LADDER, type Rung, RUNGS } from "../ladder.ts";
 import { enginePlayer } from "../../matches/players.ts";
 import { type Pairing, withMatches } from "../match_table.ts";
@@ -16,17 +16,17 @@ const SLOTS = 2 ** 20;
 const measurements = experiment({
   question: "What is each step from micro-Max 3.2 to 4.8 worth?",
   quick: [...puzzles(5000, 25), ...middlegames(5).slice(1, 4)],
-  full: [...puzzles(10_000), ...middlegames(4), ...endings(5)],
+  full: [...puzzles(10_000, 250), ...middlegames(4), ...endings(5)],
   tables: () => [{
     title: "Each row has its idea and those of the rows above",
-    columns: [...SAVINGS, "other scores", "solved", "depth"],
+    columns: [...SAVINGS, "other scores", ...SOLUTIONS, "depth"],
     arms: RUNGS.map(rungArm),
   }],
   claims: [
     {
-      claim: "All captures solve more puzzles than recaptures",
+      claim: "All captures solve puzzles sooner than recaptures",
       source: "this guide",
-      judge: solves(ALL, OLD),
+      judge: sooner(ALL, OLD),
     },
     {
       claim: "A null move saves micro-Max nodes",
@@ -44,9 +44,9 @@ const measurements = experiment({
       judge: less(FUTILITY, LATE),
     },
     {
-      claim: "Free moves out of check solve puzzles",
+      claim: "Free moves out of check solve puzzles sooner",
       source: "this guide",
-      judge: solves(CHECKS, FUTILITY),
+      judge: sooner(CHECKS, FUTILITY),
     },
   ],
 });

@@ -1,9 +1,9 @@
 /** micro-Max without each of its ideas, which `ideas.ts` overrides. */
 
 import { engineArm, ideaArm } from "../arms.ts";
-import { SAVINGS } from "../columns.ts";
+import { SAVINGS, SOLUTIONS } from "../columns.ts";
 import { experiment } from "../experiment.ts";
-import { less, solves } from "../judgement.ts";
+import { less, sooner } from "../judgement.ts";
 import { endings, middlegames, puzzles } from "../positions.ts";
 
 const OWN = "micro-Max";
@@ -30,10 +30,10 @@ const CHANGES = [
 export default experiment({
   question: "What is each of micro-Max's ideas worth to micro-Max itself?",
   quick: [...puzzles(3000, 40), ...middlegames(3), ...endings(3)],
-  full: [...puzzles(10_000), ...middlegames(3), ...endings(5)],
+  full: [...puzzles(10_000, 250), ...middlegames(3), ...endings(5)],
   tables: () => [{
     title: "micro-Max, and what it does with one idea changed",
-    columns: [...SAVINGS, "other scores", "solved"],
+    columns: [...SAVINGS, "other scores", ...SOLUTIONS],
     arms: [engineArm(OWN), ...CHANGES.map((idea) => ideaArm(idea))],
   }],
   claims: [
@@ -61,9 +61,9 @@ export default experiment({
       judge: less(NO_RECAPTURES, OWN),
     },
     {
-      claim: "Free recaptures solve puzzles",
+      claim: "Free recaptures solve puzzles sooner",
       source: "this guide",
-      judge: solves(OWN, NO_RECAPTURES),
+      judge: sooner(OWN, NO_RECAPTURES),
     },
     {
       claim: "Bounds save searches, not only exact scores",

@@ -3,7 +3,7 @@
 import { MicroMax } from "../../plain.ts";
 import { engineOf } from "../../plain_engine.ts";
 import { engineArm } from "../arms.ts";
-import { PLIES, SAVINGS, SOLVED } from "../columns.ts";
+import { PLIES, SAVINGS, SOLUTIONS } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { endings, middlegames, puzzles, trialsOf } from "../positions.ts";
 
@@ -19,13 +19,13 @@ export function experimentWith(name: string, Search: typeof MicroMax) {
   return experiment({
     question: `What does ${name} do better than micro-Max, or worse?`,
     quick: [
-      ...puzzles(2000, 50),
+      ...puzzles(2000, 100),
       ...trialsOf("king and pawn", 2000),
-      ...middlegames(2, 20),
-      ...endings(3),
+      ...middlegames(3),
+      ...endings(5),
     ],
     full: [
-      ...puzzles(10_000),
+      ...puzzles(10_000, 250),
       ...trialsOf("king and pawn", 20_000),
       ...middlegames(3),
       ...endings(5),
@@ -33,10 +33,11 @@ export function experimentWith(name: string, Search: typeof MicroMax) {
     tables: () => [
       { title: "Processor time", columns: ["µs", "depth"], arms },
       {
-        title: "Nodes to the same depth, and puzzles solved",
-        columns: [...SAVINGS, "other scores", ...SOLVED],
+        title: "Nodes to the same depth",
+        columns: [...SAVINGS, "other scores"],
         arms,
       },
+      { title: "Puzzles, with equal nodes", columns: SOLUTIONS, arms },
       {
         title: "King and pawn against king, with equal nodes",
         columns: PLIES,

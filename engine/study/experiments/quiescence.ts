@@ -2,9 +2,9 @@
 
 import { parseFen } from "../../notation/fen.ts";
 import { engineArm, searchArms } from "../arms.ts";
-import { SAVINGS } from "../columns.ts";
+import { SAVINGS, SOLUTIONS } from "../columns.ts";
 import { experiment } from "../experiment.ts";
-import { decide, less, solves } from "../judgement.ts";
+import { decide, less, sooner } from "../judgement.ts";
 import { middlegames, puzzles } from "../positions.ts";
 import { INFINITE } from "../search/evaluation.ts";
 import { Searcher } from "../search/searcher.ts";
@@ -24,7 +24,7 @@ export default experiment({
   full: [...puzzles(50_000), ...middlegames(4)],
   tables: () => [{
     title: "Each kind of moves, together with those above it",
-    columns: ["solved", "more %", "depth", ...SAVINGS, "quiet %"],
+    columns: [...SOLUTIONS, "depth", ...SAVINGS, "quiet %"],
     arms: [
       ...QUIESCENCE.flatMap((quiescence) =>
         searchArms({ [quiescence]: { quiescence } })
@@ -39,7 +39,7 @@ export default experiment({
       quote:
         "it may often not be a good idea to evaluate a position if it is " +
         "too chaotic",
-      judge: solves(CAPTURES, NONE),
+      judge: sooner(CAPTURES, NONE),
     },
     {
       claim: "A rook down but about to promote is not lost",

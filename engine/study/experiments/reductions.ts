@@ -1,9 +1,9 @@
 /** Less depth: null move, late moves and ProbCut, and what fools them. */
 
 import { engineArm, searchArms } from "../arms.ts";
-import { SOLVED, totalOf } from "../columns.ts";
+import { SOLUTIONS, totalOf } from "../columns.ts";
 import { experiment } from "../experiment.ts";
-import { decide, solves } from "../judgement.ts";
+import { decide, sooner } from "../judgement.ts";
 import { puzzles, trialsOf } from "../positions.ts";
 
 const NONE = "none";
@@ -20,7 +20,7 @@ export default experiment({
   playsGames: true,
   tables: () => [{
     title: "Puzzles with equal nodes, and zugzwangs",
-    columns: [...SOLVED, "depth", "zugzwangs"],
+    columns: [...SOLUTIONS, "depth", "zugzwangs"],
     arms: [
       ...searchArms({
         [NONE]: {},
@@ -39,7 +39,7 @@ export default experiment({
       claim: "The null move works well in chess",
       source: "Fierz",
       quote: "the Null Move, which works well in chess",
-      judge: solves(PIECES, NONE),
+      judge: sooner(PIECES, NONE),
     },
     {
       claim: "Zugzwang fools the null move",
@@ -59,26 +59,26 @@ export default experiment({
     {
       claim: "Late moves need less depth",
       source: "Wiki",
-      judge: solves(LATE, NONE),
+      judge: sooner(LATE, NONE),
     },
     {
       claim: "ProbCut beats plain alpha-beta",
       source: "Fierz",
       quote: "It worked much better than plain alphabeta",
-      judge: solves(PROB_CUT, NONE),
+      judge: sooner(PROB_CUT, NONE),
     },
     {
       claim: "Sacrifices deserve full depth",
       source: "Fierz",
       quote: "Chess programs cannot afford to do this, because successful " +
         "attacks on the king often involve sacrifices",
-      judge: solves(NONE, SACRIFICES),
+      judge: sooner(NONE, SACRIFICES),
     },
     {
       claim: "Knowledge of the game beats ProbCut",
       source: "Fierz",
       quote: "but not as well as my game-specific pruning algorithm",
-      judge: solves(PIECES, PROB_CUT),
+      judge: sooner(PIECES, PROB_CUT),
     },
   ],
 });

@@ -59,7 +59,7 @@ function errorOf({ fen, score = 0 }: Task): Found {
 const measurements = experiment({
   question: "What is each term of the textbook program's evaluation worth?",
   quick: [...puzzles(2000, 20), ...scoredPositions(100)],
-  full: [...puzzles(2000), ...scoredPositions()],
+  full: [...puzzles(2000, 100), ...scoredPositions()],
   tables: () => [{
     title:
       "The textbook program with terms as its evaluation, and without some",

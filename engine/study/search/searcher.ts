@@ -23,6 +23,7 @@ import type { Board, PackedMove } from "../../textbook/board.ts";
 import { SearchContext } from "./context.ts";
 import { INFINITE, MATE } from "./evaluation.ts";
 import { type Node, nodeOf } from "./node.ts";
+import { expectKey } from "./keys.ts";
 import { orderMoves } from "./ordering.ts";
 import { quiesce } from "./quiescence.ts";
 import {
@@ -39,6 +40,7 @@ import {
 
 export class Searcher extends SearchContext {
   override search(board: Board, alpha: number, beta: number, depth: number) {
+    if (this.techniques.keys === "from the board") expectKey(board);
     if (depth <= 0) return quiesce(this, board, alpha, beta);
     this.countNode();
     const node = nodeOf(this, board, alpha, beta, depth);
@@ -57,7 +59,7 @@ export class Searcher extends SearchContext {
     const isForced = isSingular(node);
     const reduction = hasSacrificed(node) ? 2 : 1;
     orderMoves(node, tableMove);
-    if (this.techniques.sorting === "all first") list.sort();
+    this.#sort(node, tableMove);
     let best = -INFINITE;
     let bestMove = 0;
     let tried = 0;
@@ -81,6 +83,13 @@ export class Searcher extends SearchContext {
       this.table?.store(board, depth, lower, upper, bestMove);
     }
     return best;
+  }
+
+  /** Does what is to be measured of sorting. */
+  #sort(node: Node, tableMove: PackedMove) {
+    const { sorting } = this.techniques;
+    if (sorting === "all first") this.listOf(node.board).sort();
+    if (sorting === "as needed, twice") orderMoves(node, tableMove);
   }
 
   /** Counts the node by its type, and remembers its best move. */

@@ -48,8 +48,13 @@ const OTHER_CHOICES = {
   captureOrder: ["MVV/LVA", "generated"],
   /** Whether a capture can become a killer. */
   killerMoves: ["quiet", "any"],
-  /** Whether all moves are sorted before the first is tried. */
-  sorting: ["as needed", "all first"],
+  /**
+   * Whether all moves are sorted before the first is tried; or the work of
+   * ordering is done twice, to measure it in the same tree.
+   */
+  sorting: ["as needed", "all first", "as needed, twice"],
+  /** Whether keys follow the moves, or are computed from the whole board. */
+  keys: ["incremental", "from the board"],
   /** Order moves by exact scores, which take longer than plain minimax. */
   oracle: ["none", "best first", "worst first"],
   /** Slots of the table, a power of two. */

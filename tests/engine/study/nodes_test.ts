@@ -31,8 +31,12 @@ const ENGINES: Readonly<Record<string, () => Engine>> = {
   "micro-Max": () => createEngine(2 ** 20),
   "the judge": () => createTextbook(2 ** 14),
   ...Object.fromEntries(
-    Object.entries({ ...LADDER, ...IDEAS })
-      .map(([name, Search]) => [name, () => engineOf(new Search(2 ** 20))]),
+    [
+      ...Object.entries(LADDER),
+      ...Object.entries(IDEAS).map(([name, { Search }]) =>
+        [name, Search] as const
+      ),
+    ].map(([name, Search]) => [name, () => engineOf(new Search(2 ** 20))]),
   ),
 };
 

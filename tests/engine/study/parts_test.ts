@@ -7,11 +7,12 @@ import { type Arm, engineArm } from "../../../engine/study/arms.ts";
 import { experiment } from "../../../engine/study/experiment.ts";
 import { COLUMNS, type Row } from "../../../engine/study/columns.ts";
 import {
+  cheaper,
+  LEAST_COUNT,
   less,
   loses,
   share,
   type Size,
-  solves,
   verdictOf,
 } from "../../../engine/study/judgement.ts";
 import { playMatches } from "../../../engine/study/match.ts";
@@ -109,45 +110,68 @@ Deno.test("verdictOf() asks where the whole interval lies", () => {
   );
 });
 
+/** Enough tasks for a verdict, with these values again and again. */
+function many(values: readonly number[]): number[] {
+  return Array(LEAST_COUNT).fill(values).flat();
+}
+
 Deno.test("less() gives the effect, its interval and how many tasks agree", () => {
   const rows = {
-    one: rowOf("nodes", [9, 9, 18, 10]),
-    other: rowOf("nodes", [10, 10, 20, 10]),
+    one: rowOf("nodes", many([9, 9, 18, 10])),
+    other: rowOf("nodes", many([10, 10, 20, 10])),
   };
   const { verdict, evidence, compared } = less("one", "other")(rows);
-  assertEquals([verdict, compared], ["cannot tell", ["one", "other"]]);
+  assertEquals([verdict, compared], ["holds", ["one", "other"]]);
   assert(evidence.kind === "saved");
-  assertEquals([evidence.fewer, evidence.count, evidence.size], [3, 4, "some"]);
+  assertEquals([evidence.fewer, evidence.count], [60, 80]);
+  assertEquals(evidence.size, "some");
   assertAlmostEquals(evidence.effect.estimate, 100 * (1 - 0.9 ** 0.75), 1e-9);
   assertEquals(less("one", "one")(rows).verdict, "fails");
 });
 
-Deno.test("solves() weighs the puzzles that only one of two solves", () => {
-  const zeros = Array(40).fill(0);
-  const judge = (one: readonly number[], other: readonly number[]) => {
-    const rows = { one: rowOf("solved", one), other: rowOf("solved", other) };
-    return solves("one", "other")(rows);
+Deno.test("no verdict comes from fewer than 20 searches, or pairs of games", () => {
+  const verdictOn = (count: number) => {
+    const [ones, twos] = [1, 2].map((value) => Array(count).fill(value));
+    const rows = { one: rowOf("nodes", ones), other: rowOf("nodes", twos) };
+    return less("one", "other")(rows).verdict;
   };
-  const some = zeros.with(0, 1).with(1, 1);
-  const many = zeros.map((_, index) => index % 2);
-  const { verdict, evidence } = judge(many, some);
-  assert(evidence.kind === "solved");
-  const { ours, theirs, count, gained, lost } = evidence;
-  assertEquals([ours, theirs, count, gained, lost], [20, 2, 40, 19, 1]);
-  assertEquals(evidence.effect.estimate, 45);
+  assertEquals([verdictOn(19), verdictOn(20)], ["too few", "holds"]);
+  const loser = (count: number) => {
+    const match = { pairs: Array(count).fill(0) };
+    return loses("it")({ it: { ...rowOf("nodes", []), match } }).verdict;
+  };
+  assertEquals([loser(19), loser(20)], ["too few", "holds"]);
+});
+
+Deno.test("cheaper() compares the nodes to the deepest ply that both reach", () => {
+  const rowTo = (nodes: readonly number[]): Row => {
+    const steps = nodes.map((nodes, depth) => (
+      { depth, nodes, score: 0, move: 0 }
+    ));
+    return {
+      name: "",
+      found: many([0]).map(() => ({ numbers: {}, steps })),
+      match: null,
+    };
+  };
+  const rows = { one: rowTo([10, 50, 200]), other: rowTo([20, 100]) };
+  const { verdict, evidence } = cheaper("one", "other")(rows);
   assertEquals(verdict, "holds");
-  assertEquals(judge(zeros, many).verdict, "fails");
-  assertEquals(judge(some, zeros).verdict, "cannot tell");
+  assert(evidence.kind === "saved");
+  assertAlmostEquals(evidence.effect.estimate, 50, 1e-9);
 });
 
 Deno.test("share() averages over the tasks that count something", () => {
-  const found = [[9, 10], [8, 10], [0, 0]].map(([part, whole]) => {
-    return { numbers: { part, whole }, steps: [] };
-  });
+  const found = many([0]).flatMap(() =>
+    [[9, 10], [8, 10], [0, 0]].map(([part, whole]) => {
+      return { numbers: { part, whole }, steps: [] };
+    })
+  );
   const rows = { it: { name: "it", found, match: null } };
   const { verdict, evidence } = share("it", "part", "whole")(rows);
   assert(evidence.kind === "share");
-  assertEquals([evidence.effect.estimate, evidence.count], [85, 2]);
+  assertAlmostEquals(evidence.effect.estimate, 85, 1e-9);
+  assertEquals(evidence.count, 40);
   assertEquals(verdict, "holds");
 });
 
@@ -161,7 +185,7 @@ Deno.test("loses() is decided by games only", () => {
     loses("it")({ it: { ...row, match: { pairs } } }).verdict;
   assertEquals(played(Array(20).fill(0.5)), "holds");
   assertEquals(played(Array(20).fill(1.5)), "fails");
-  assertEquals(played([2, 0, 1, 1]), "cannot tell");
+  assertEquals(played(many([2, 0, 1, 1])), "cannot tell");
 });
 
 // -- Rounds -------------------------------------------------------------------
@@ -203,6 +227,54 @@ Deno.test("an experiment takes the median time of several rounds, in turn", asyn
   assertEquals(order.join(" "), "one two three one two one two");
 });
 
+Deno.test("a quick run that cannot tell has too few searches", async () => {
+  const values = [1, 2, 1, 2];
+  const tasks = many(values).map(() => ({ fen: START_FEN, depth: 1 }));
+  const armOf = (name: string, values: readonly number[]): Arm => {
+    let index = 0;
+    const measure = () => {
+      const nodes = values[index++ % values.length];
+      return { numbers: { nodes }, steps: [] };
+    };
+    return { name, measure };
+  };
+  for (const [quick, verdict] of [[true, "too few"], [false, "cannot tell"]]) {
+    const work = experiment({
+      question: "Which needs fewer nodes?",
+      quick: tasks,
+      full: tasks,
+      tables: () => [{
+        title: "Nodes",
+        columns: ["nodes"],
+        arms: [armOf("one", values), armOf("other", [2, 1, 2, 1])],
+      }],
+      claims: [{
+        claim: "One needs fewer",
+        source: "this guide",
+        judge: less("one", "other"),
+      }],
+    })({ quick: quick === true, games: false });
+    let step = await work.next();
+    while (!step.done) step = await work.next();
+    assertEquals(step.value.findings[0].verdict, verdict);
+  }
+});
+
+Deno.test("a puzzle is solved where the search finds a solution and keeps it", () => {
+  const mate = "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1";
+  const { measure } = engineArm("micro-Max");
+  const numbersOf = (from: number, to: number) => {
+    const solutions = [pack(from, to)];
+    const set = "lichess";
+    return measure({ fen: mate, depth: 60, nodes: 5000, set, solutions })
+      .numbers;
+  };
+  const right = numbersOf(0x70, 0x00);
+  assertEquals(right.solved, 1);
+  assert(right.toSolution < 1000);
+  assertEquals(numbersOf(0x70, 0x60).toSolution, 5000);
+});
+
 // -- Arms ---------------------------------------------------------------------
 
 Deno.test("engineArm() answers with a complete iteration", () => {
@@ -224,7 +296,8 @@ Deno.test("playMatches() yields the share of the work, from where it starts", as
 
 Deno.test("puzzles are read with their solutions", () => {
   const tasks = puzzles(1000);
-  assertEquals(tasks.length, 100);
+  assertEquals(tasks.length, 396);
+  assertEquals(new Set(tasks.map(({ fen }) => fen)).size, tasks.length);
   assert(tasks.every(({ solutions = [] }) => solutions.length > 0));
 });
 

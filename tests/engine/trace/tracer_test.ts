@@ -333,7 +333,9 @@ Deno.test("moves that a cutoff skips are known, in the order of trying", async (
 
 /** Classes that search more than once, otherwise, or less deep. */
 const OTHERS: Readonly<Record<string, typeof MicroMax>> = {
-  ...IDEAS,
+  ...Object.fromEntries(
+    Object.entries(IDEAS).map(([name, { Search }]) => [name, Search]),
+  ),
   ...LADDER,
   "less deep in search()": class extends MicroMax {
     override search(node: Node, depth: number, window?: Window) {

@@ -221,7 +221,6 @@ function checkKept({ match, thoughts }: Model) {
   const kept = saveMatch(match, { isFlipped: false, theme: "", scores });
   const restored = restoreMatch(JSON.parse(JSON.stringify(kept)));
   assert(restored.match !== null, JSON.stringify(restored));
-  assertEquals(restored.problems, []);
   assertEquals(summaryOf(restored.match), summaryOf(match));
 }
 

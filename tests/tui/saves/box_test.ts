@@ -1,14 +1,14 @@
-import { assertEquals } from "@std/assert";
-import OLD_GAME from "./game_of_2.0.0.json" with { type: "json" };
+import { assert, assertEquals } from "@std/assert";
 import { exportBox } from "../../../tui/saves/box/export.ts";
 import { importBox } from "../../../tui/saves/box/import.ts";
-import { saveMatch } from "../../../tui/saves/form/match_json.ts";
+import { restoreMatch, saveMatch } from "../../../tui/saves/form/match_json.ts";
 import { recall } from "../../../tui/saves/preferences.ts";
 import { textOf } from "../../../tui/saves/entry.ts";
 import { GameStore } from "../../../tui/saves/store.ts";
 import {
   describeBox,
   describeExport,
+  describeForgotten,
   describeImport,
 } from "../../../tui/words/files/games_box.ts";
 import { gameOf } from "../../support/games.ts";
@@ -24,6 +24,11 @@ const VIEW = { isFlipped: false, theme: "slate", scores: [] };
 function savedGame(moves: string) {
   return saveMatch(matchOf(gameOf(moves)), VIEW);
 }
+
+/** The lines of an export that version 3.0.0 has written. */
+const GAMES_OF_3_0_0 = Deno.readTextFileSync(
+  new URL("./games_of_3.0.0.jsonl", import.meta.url),
+).trimEnd().split("\n");
 
 /** A storage in which programs have saved games, one each. */
 function storageWith(...games: string[]): CountedStorage {
@@ -142,11 +147,10 @@ Deno.test("a game that went on in two ways is kept in both", async () => {
 
 Deno.test("a later game takes no branch and no review from an earlier one", async () => {
   const game = savedGame("e2e4 e7e5");
-  const branches = [{ at: 1, moves: "c7c5", times: [], decision: null }];
   const later = gameLine(2000, savedGame("e2e4 e7e5 g1f3"));
   const rich = [
-    { ...game, game: { ...game.game, branches } },
-    { ...game, review: [{ drop: 0 }, null] },
+    { ...game, game: { ...game.game, moves: "e2e4 e7e5 @1 c7c5" } },
+    { ...game, review: { 1: [null, 0, 7, [], [], []] } },
   ];
   for (const value of rich) {
     const box = memoryStore();
@@ -160,15 +164,33 @@ Deno.test("a later game takes no branch and no review from an earlier one", asyn
   }
 });
 
-Deno.test("games of 2.0.0 are exported and come back unchanged", async () => {
-  const box = memoryStore({ "denomax/old": JSON.stringify(OLD_GAME) });
+Deno.test("games of 3.0.0 are exported and come back unchanged", async () => {
+  const box = memoryStore();
+  await imported(box, GAMES_OF_3_0_0);
   const other = memoryStore();
   await imported(other, exported(box));
-  const [{ time, value }] = new GameStore(() => other).entries().entries;
-  assertEquals({ time, value }, OLD_GAME);
+  assertEquals(contentOf(other), GAMES_OF_3_0_0.toSorted());
   assertEquals(await imported(box, exported(other)), [
-    "0 games added, 1 there already",
+    "0 games added, 15 there already",
   ]);
+});
+
+Deno.test("a game of 3.0.0 that went on is not doubled by its export", async () => {
+  const box = memoryStore();
+  await imported(box, GAMES_OF_3_0_0);
+  const store = new GameStore(() => box);
+  for (const { key, value } of store.entries().entries) {
+    const restored = restoreMatch(value);
+    assert(restored.match !== null);
+    store.startEntry(key);
+    const { match, viewState } = restored;
+    store.save(saveMatch(match, viewState), Date.UTC(2027));
+  }
+  const later = contentOf(box);
+  assertEquals(await imported(box, GAMES_OF_3_0_0), [
+    "0 games added, 15 there already",
+  ]);
+  assertEquals(contentOf(box), later);
 });
 
 Deno.test("damaged lines are named, and the others are imported", async () => {
@@ -200,6 +222,76 @@ Deno.test("what is no export at all is refused in one sentence", async () => {
   ]);
   assertEquals(await imported(memoryStore(), []), ["0 games added"]);
 });
+
+Deno.test("records of unknown names are left out", async () => {
+  const box = memoryStore();
+  const [form] = exported(box);
+  const records = ["denomax-junk", "denomax/1", "other"]
+    .map((record) => JSON.stringify({ record, fields: { a: 1 } }));
+  assertEquals(await imported(box, [form, ...records]), [
+    "0 games added",
+    "Lines 2, 3 and 4 cannot be read and are left out",
+  ]);
+  assertEquals(Reflect.ownKeys(box).map(String).filter(isSaved), []);
+});
+
+Deno.test("what is no game comes in no way", async () => {
+  const game = savedGame("e2e4");
+  const values = [5, {}, { version: 3 }, { ...game, version: 0 }, {
+    ...game,
+    summary: {},
+  }];
+  const lines = [
+    exported(memoryStore())[0],
+    ...values.map((value) => gameLine(1000, value)),
+  ];
+  const box = memoryStore();
+  assertEquals(await imported(box, lines), [
+    "0 games added",
+    "Lines 2, 3, 4, 5 and 6 cannot be read and are left out",
+  ]);
+});
+
+Deno.test("no order of a foreign game sends later games behind it", async () => {
+  const value = savedGame("e2e4");
+  for (const order of [Date.UTC(9999) - 1, 2 ** 53 - 1, 1e300]) {
+    const box = memoryStore();
+    await imported(box, [textOf({ id: "a", time: 1000, order, value })]);
+    for (const moves of ["d2d4", "c2c4"]) {
+      new GameStore(() => box).save(savedGame(moves), Date.UTC(2027));
+    }
+    const { entries } = new GameStore(() => box).entries();
+    const moves = entries.map(({ value }) => JSON.stringify(value))
+      .map((text) => /"moves":"(\w+)"/.exec(text)?.[1]);
+    assertEquals(moves, ["c2c4", "d2d4", "e2e4"], String(order));
+  }
+});
+
+Deno.test("records that are none of Denomax's are counted, and can be named", () => {
+  const box = storageWith("e2e4");
+  box.setItem("denomax-junk", "{}");
+  box.setItem("other", "{}");
+  const report = exportBox(new GameStore(() => box));
+  assertEquals([report.games, report.lines.length], [1, 2]);
+  assertEquals(describeExport(report), [
+    "1 record beside them is not Denomax's: " +
+    "games forget removes what is no game",
+  ]);
+  assertEquals(new GameStore(() => box).strangeKeys(), ["denomax-junk"]);
+});
+
+Deno.test("describeForgotten() says what was removed", () => {
+  assertEquals([0, 1, 2].map(describeForgotten), [
+    "There is nothing but Denomax's games and records",
+    "Removed 1 record that was no game",
+    "Removed 2 records that were no game",
+  ]);
+});
+
+/** Whether a key is one of something saved. */
+function isSaved(key: string): boolean {
+  return key.startsWith("denomax");
+}
 
 Deno.test("a record without fields is damaged", async () => {
   const lines = ["null", "7"].map((text) => `"fields":${text}`);

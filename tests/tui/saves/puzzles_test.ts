@@ -11,7 +11,6 @@ import { takeAnswer } from "../../../tui/match/turns.ts";
 
 import { savedGamesStep } from "../../../tui/saves/steps.ts";
 import {
-  isOfKind,
   notePuzzle,
   puzzlesIn,
   removePuzzle,
@@ -387,11 +386,6 @@ Deno.test("practise does not give the solution away", () => {
         { piece: "queen", square: "d5" },
       ],
     },
-    {
-      kind: "quoted",
-      clause: "misses Nf3, which forks king and queen",
-      isSolution: true,
-    },
   ];
   const loss: Fact = {
     kind: "wins",
@@ -560,13 +554,4 @@ Deno.test("practise --kind says if no such mistake is stored", () => {
   assertEquals(practised(games, "hung-piece").lines, [
     "You have no hung piece to practise: leave out --kind",
   ]);
-});
-
-Deno.test("mistakes that version 2.0.0 saved have kinds, too", () => {
-  const clause = "leaves the rook on b7 undefended";
-  const [puzzle] = puzzlesIn(new GameStore(() => memoryStore()), [reviewed()]);
-  const quoted: Fact = { kind: "quoted", clause, isSolution: false };
-  const old = { ...puzzle, facts: [quoted] };
-  assertEquals(isOfKind(old, "hung-piece"), true);
-  assertEquals(isOfKind(old, "allowed-mate"), false);
 });

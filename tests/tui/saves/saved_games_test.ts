@@ -1,7 +1,5 @@
-import OLD_GAME from "./game_of_1.0.0.json" with { type: "json" };
-import { branchRows } from "../../../engine/game/branches.ts";
+import UNPUBLISHED from "./game_of_1.0.0.json" with { type: "json" };
 import { sanAt } from "../../../engine/notation/numbered_moves.ts";
-import { formatCoordinate } from "../../../engine/notation/san.ts";
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { newGame, playMove, resign, undo } from "../../../engine/game/game.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
@@ -33,7 +31,7 @@ import {
   savedGameColumns,
 } from "../../../tui/words/saved_games.ts";
 
-const OLD_MOVES = "e2e4 e7e5 g1f3 b8c6 f1b5 g8f6";
+const SIX_PLIES = "e2e4 e7e5 g1f3 b8c6 f1b5 g8f6";
 const ONE = matchOf(gameOf("e2e4"));
 const AROUND = { isFlipped: false, theme: "slate", scores: [null, 14] };
 
@@ -175,7 +173,7 @@ Deno.test("SavedGames removes a game of two plies when another begins", () => {
 });
 
 Deno.test("SavedGames removes short games that were left, once another counts", () => {
-  const store = storeWith("e2e4", "d2d4 d7d5", OLD_MOVES);
+  const store = storeWith("e2e4", "d2d4 d7d5", SIX_PLIES);
   const now = { time: Date.now(), value: saveMatch(ONE, AROUND) };
   store.setItem("denomax/now", JSON.stringify(now));
   const games = program(store);
@@ -293,15 +291,15 @@ Deno.test("choices after a game do not change what it was played with", () => {
   assertEquals(ratedGame(match)?.points, 0);
 });
 
-Deno.test("SavedGames lists games in columns, those of version 1.0.0 as well", () => {
+Deno.test("SavedGames lists games in columns, and those that cannot be read", () => {
   const store = storeWith("f2f3 e7e5 g2g4 d8h4", "e2e4 e7e5 g1f3");
-  store.setItem("denomax/old", JSON.stringify(OLD_GAME));
+  store.setItem("denomax/old", JSON.stringify(UNPUBLISHED));
   store.setItem("denomax/broken", "{");
   const answer = program(store).answer({ type: "list" });
   assert(answer.type === "listed");
   const rows = answer.games.map(savedGameColumns);
   assertEquals(rows.map(([_, ...cells]) => cells), [
-    ["You - Denomax 4", "unfinished", "  3", ""],
+    ["cannot be read"],
     ["Player - Player", "your move", "  2", ""],
     ["Player - Player", "0-1", "  2", ""],
     ["cannot be read"],
@@ -486,7 +484,7 @@ Deno.test("SavedGames leaves unreadable games where they are, and says why", () 
   );
   assertStringIncludes(
     lines.join("\n"),
-    "its format 99 is newer than 2, use the",
+    "its format 99 is newer than 3, use the",
   );
   assertStringIncludes(lines[5], "6. at an unknown time, cannot be read (");
   const answer = games.answer({ type: "resume", number: null });
@@ -496,68 +494,18 @@ Deno.test("SavedGames leaves unreadable games where they are, and says why", () 
   assertEquals(values(store), before);
 });
 
-Deno.test("SavedGames resumes the readable part of a game, and keeps the entry", () => {
-  const saved = saveMatch(matchOf(gameOf("e2e4")), AROUND);
-  const moves = "e2e4 e7e5 e4e6";
-  const store = storeOf({ ...saved, game: { ...saved.game, moves, ply: 1 } });
-  const before = values(store);
+Deno.test("SavedGames leaves a game of an unpublished version, and says what it is", () => {
+  const text = JSON.stringify(UNPUBLISHED);
+  const store = memoryStore({ "denomax/1": text });
   const games = program(store);
-  const { match, problems } = resume(games);
-  assertEquals(problems.length, 1);
-  games.save({ ...match, game: playMove(match.game, move("c7c5")) });
-  assertEquals(store.length, 2);
-  assertStringIncludes(values(store), before);
-});
-
-Deno.test("SavedGames lists no summary that would move the cursor", () => {
-  const saved = saveMatch(matchOf(gameOf("e2e4")), AROUND);
-  const summary = { text: "\x1b[2J", isOver: false };
-  const [line] = list(program(storeOf({ ...saved, summary })));
-  assertStringIncludes(line, ", 1 move, Black to move; ");
-});
-
-// -- Games of version 1.0.0 -----------------------------------------------------
-
-Deno.test("SavedGames resumes a game that version 1.0.0 saved", () => {
-  const store = memoryStore({ "denomax/1": JSON.stringify(OLD_GAME) });
-  const games = program(store);
+  const [line] = list(games);
   assertStringIncludes(
-    list(games)[0],
-    "3 moves, Black to move; You play White, Denomax plays Black; " +
-      "Denomax plays at level 4",
+    line,
+    "a version before 3.0.0 saved it, which was never",
   );
-  const { match, viewState, problems } = resume(games);
-  assertEquals(problems, []);
-  const { game, humanSides, strength, score, date } = match;
-  assertEquals(
-    game.plies.map(({ move }) => move ? formatCoordinate(move) : "").join(" ")
-      .trim(),
-    OLD_MOVES,
-  );
-  assertEquals([game.ply, branchRows(game).length], [5, 1]);
-  assertEquals(game.clock?.control, { base: 300, increment: 3 });
-  assertEquals([humanSides, strength, score, date], [
-    WHITE,
-    { level: 4 },
-    -33,
-    "2026.11.20",
+  assertEquals(store.getItem("denomax/1"), text);
+  assertEquals(ask(games, { type: "forget", number: 1 }), [
+    "Removed saved game 1",
   ]);
-  assertEquals(viewState, {
-    isFlipped: true,
-    theme: "slate",
-    scores: [null, 14, null, -20, null, 25],
-  });
-  // What this version writes of it, the older one reads.
-  const again = JSON.parse(JSON.stringify(saveMatch(match, viewState)));
-  const known = Object.keys(OLD_GAME.value).map((name) => [name, again[name]]);
-  const { summary: _, ...same } = Object.fromEntries(known);
-  const { summary: __, ...old } = OLD_GAME.value;
-  assertEquals(same, old);
-});
-
-Deno.test("SavedGames forgets a game that version 1.0.0 saved", () => {
-  const store = memoryStore({ "denomax/1": JSON.stringify(OLD_GAME) });
-  const request = { type: "forget", number: 1 } as const;
-  assertEquals(ask(program(store), request), ["Removed saved game 1"]);
   assertEquals(store.length, 0);
 });

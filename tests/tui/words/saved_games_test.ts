@@ -25,8 +25,6 @@ import { matchOf } from "../../support/matches.ts";
 const DENOMAX = { name: "Denomax", hasLevels: true };
 const WOLF = { name: "Wolf 3", hasLevels: false };
 
-const NO_BRANCHES = { kind: "branches" } as const;
-
 const DUEL: SummarizedPlayers = {
   type: "match",
   humanSides: WHITE,
@@ -93,24 +91,19 @@ Deno.test("a saved game is described with the time of saving", () => {
   );
   const unreadable: ListedGame = {
     time: null,
-    summary: {
-      type: "damaged",
-      problems: [{ kind: "no game" }, NO_BRANCHES],
-    },
+    summary: { type: "damaged" },
   };
   assertEquals(
     describeSavedGame(unreadable),
-    "at an unknown time, cannot be read (Cannot restore the game: expected " +
-      "a saved game with a version and a start; " +
-      "Cannot restore the branches: expected a list)",
+    "at an unknown time, cannot be read (Cannot restore the game: it is damaged)",
   );
   assertEquals(savedGameColumns(unreadable), ["unknown", "cannot be read"]);
 });
 
 Deno.test("a game of a newer form names the program to use", () => {
   assertEquals(
-    describeUnreadable({ type: "newerForm", form: 99, newest: 2 }),
-    "Cannot restore the game: its format 99 is newer than 2, " +
+    describeUnreadable({ type: "newerForm", form: 99, newest: 3 }),
+    "Cannot restore the game: its format 99 is newer than 3, " +
       "use the program that saved it",
   );
 });
@@ -176,7 +169,7 @@ const FAILURE: StoreFailure = {
 const NO_STORAGE = "Cannot look for saved games (No storage here): " +
   "the game goes on; copy it as PGN before you leave";
 
-const UNREADABLE = { type: "damaged", problems: [NO_BRANCHES] } as const;
+const UNREADABLE = { type: "damaged" } as const;
 
 const ANSWERS: readonly { answer: SavedGamesAnswer; lines: string[] }[] = [
   {
@@ -192,7 +185,7 @@ const ANSWERS: readonly { answer: SavedGamesAnswer; lines: string[] }[] = [
       type: "refused",
       refusal: { type: "unreadable", reason: UNREADABLE },
     },
-    lines: ["Cannot restore the branches: expected a list"],
+    lines: ["Cannot restore the game: it is damaged"],
   },
   {
     answer: {
@@ -275,7 +268,7 @@ const ANSWERS: readonly { answer: SavedGamesAnswer; lines: string[] }[] = [
   },
   {
     answer: { type: "seen", number: 1, match: null, reason: UNREADABLE },
-    lines: ["Cannot restore the branches: expected a list"],
+    lines: ["Cannot restore the game: it is damaged"],
   },
   {
     answer: { type: "results", results: [], failure: FAILURE },
@@ -307,18 +300,17 @@ const ANSWERS: readonly { answer: SavedGamesAnswer; lines: string[] }[] = [
   },
 ];
 
-Deno.test("describeAnswer() names the parts of a game that are left out", () => {
+Deno.test("describeAnswer() says once how many games cannot be read, and where to see why", () => {
   const match = matchOf(newGame());
   const viewState = { isFlipped: false, theme: "", scores: [] };
-  const restored = { match, viewState, problems: [NO_BRANCHES] };
+  const restored = { match, viewState };
   const answer = { type: "restored", restored, unreadable: 1 } as const;
+  const sentence = "A saved game cannot be read and stays as it is";
   assertEquals(describeAnswer(answer, "lines"), [
-    "Cannot restore the branches: expected a list",
-    "A saved game cannot be read and stays as it is: type games to see why",
+    `${sentence}: type games to see why`,
   ]);
   assertEquals(describeAnswer(answer, "screen"), [
-    "Cannot restore the branches: expected a list",
-    "A saved game cannot be read and stays as it is: press o to see why",
+    `${sentence}: press o to see why`,
   ]);
 });
 
@@ -345,6 +337,16 @@ Deno.test("describeSaveProblem() says what became of the game, and what to do", 
       { type: "madeRoom", games: 2 },
       "There was no room, so the 2 oldest finished games were removed: " +
       "use forget to choose which games to remove",
+    ],
+    [
+      { type: "repaired", repair: { copy: null, lost: 2 } },
+      "The end of the journal of saved games is damaged: what was saved in " +
+      "the last 2 writes is lost",
+    ],
+    [
+      { type: "repaired", repair: { copy: "games.sqlite.damaged-1", lost: 0 } },
+      "The file of saved games was damaged: what could be read of it is in a " +
+      "new one, and it is kept as games.sqlite.damaged-1",
     ],
     [
       { type: "takenOver" },

@@ -1,6 +1,7 @@
 import { assertEquals } from "@std/assert";
 import {
   describeEvidence,
+  describeFound,
   describeVerdict,
 } from "../../../tui/words/study/evidence.ts";
 
@@ -29,20 +30,21 @@ Deno.test("what is saved comes with its interval and what was wanted", () => {
   );
 });
 
-Deno.test("puzzles are counted as gained and lost", () => {
+Deno.test("where nobody can tell, it is said which effect would have shown", () => {
+  const evidence = {
+    kind: "saved",
+    field: "toSolution",
+    fewer: 200,
+    count: 396,
+    effect: { estimate: 1, low: -4, high: 8 },
+    size: "some",
+  } as const;
+  const text = "1.0 % (−4.0 to 8.0) fewer nodes to the solution, less in 200 " +
+    "of 396; more than 0 wanted";
+  assertEquals(describeFound({ verdict: "holds", evidence }), text);
   assertEquals(
-    describeEvidence({
-      kind: "solved",
-      field: "solved",
-      effect: { estimate: -2, low: -8.5, high: 3 },
-      size: "some",
-      ours: 17,
-      theirs: 18,
-      count: 50,
-      gained: 1,
-      lost: 2,
-    }),
-    "17 of 50 solved against 18, 1 gained and 2 lost: −2.0 % (−8.5 to 3.0) more",
+    describeFound({ verdict: "cannot tell", evidence }),
+    `${text}; 6.0 % would have shown`,
   );
 });
 

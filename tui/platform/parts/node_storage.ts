@@ -3,13 +3,14 @@
  * the system has for the data of programs. Several programs may use it at once.
  */
 
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, isAbsolute, join } from "node:path";
 import process from "node:process";
 import type { DatabaseSync } from "node:sqlite";
+import type { Platform, StorageRepair } from "../platform.ts";
 import { plainError } from "./node_errors.ts";
-import type { Platform } from "../platform.ts";
+import { keepAside, readableRows, type Row } from "./node_rescue.ts";
 
 type Values = ReturnType<Platform["storage"]>;
 
@@ -18,33 +19,80 @@ const FILE = "games.sqlite";
 /** SQLite's code for a disk, or a database, without room. */
 const FULL = 13;
 
+/** What SQLite says of a file that is damaged. */
+const DAMAGE = /malformed|not a database/;
+
 /**
  * The journal lets others read while one program writes, and keeps what was
- * written when a program is killed.
+ * written when a program is killed. At 64 pages, a quarter of a megabyte, it goes
+ * into the file itself, which may have 2,560 of them: ten megabytes, as with Deno.
+ * A trigger counts what is written.
  */
 const SETTINGS = `
 PRAGMA busy_timeout = 1000;
 PRAGMA journal_mode = WAL;
 PRAGMA synchronous = NORMAL;
+PRAGMA wal_autocheckpoint = 64;
+PRAGMA max_page_count = 2560;
 CREATE TABLE IF NOT EXISTS items (key TEXT PRIMARY KEY, value TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS writes (id INTEGER PRIMARY KEY, count INTEGER);
+CREATE TRIGGER IF NOT EXISTS written AFTER INSERT ON items BEGIN
+  REPLACE INTO writes SELECT 1, 1 + coalesce(max(count), 0) FROM writes;
+END;
 `;
 
-let storage: Values | null = null;
+/** A storage of this platform. */
+export interface NodeStorage {
+  readonly values: Values;
+  /** What became of it if it was damaged. */
+  readonly repair: StorageRepair | null;
+  /** Closes it, so that all of it is in one file. */
+  close(): void;
+}
+
+let storage: NodeStorage | null = null;
 
 /**
- * The storage, which is opened by the first call.
+ * The storage, which is opened by the first call, and closed when the program
+ * ends.
  * @throws {Error} if it cannot be opened; the message names the file
  */
 export function openStorage(): Values {
-  return storage ??= storageIn(dataFolder());
+  return opened().values;
+}
+
+/** What became of the storage if it was damaged; null before it is opened. */
+export function storageRepair(): StorageRepair | null {
+  return storage?.repair ?? null;
+}
+
+function opened(): NodeStorage {
+  if (storage !== null) return storage;
+  storage = storageIn(dataFolder());
+  process.on("exit", storage.close);
+  return storage;
 }
 
 /**
- * The storage in a folder, which is created if there is none.
+ * The storage in a folder, which is created if there is none. A damaged one is
+ * kept aside, and what can be read of it is in a new one.
  * @throws {Error} if it cannot be opened; the message names the file
  */
-export function storageIn(folder: string): Values {
-  return valuesOf(openDatabase(folder));
+export function storageIn(folder: string): NodeStorage {
+  const file = join(folder, FILE);
+  try {
+    makeFolder(folder);
+    const { database, copy } = soundDatabase(file);
+    const count = new WriteCount(database, file);
+    const lost = count.lost();
+    const repair = copy === null && lost === 0 ? null : { copy, lost };
+    const close = () => database.close();
+    return { values: valuesOf(database, count), repair, close };
+  } catch (error) {
+    const plain = plainError(error);
+    const reason = plain instanceof Error ? plain.message : String(plain);
+    throw new Error(`${reason}: ${file}`, { cause: error });
+  }
 }
 
 /** The file that holds the values. */
@@ -68,18 +116,73 @@ function parentFolder({ LOCALAPPDATA, XDG_DATA_HOME = "" }: NodeJS.ProcessEnv) {
     : join(homedir(), ".local", "share");
 }
 
-function openDatabase(folder: string): DatabaseSync {
-  const file = join(folder, FILE);
-  const { DatabaseSync } = loadSqlite();
+/** The database of a file; if it was damaged, anew, with a copy kept aside. */
+function soundDatabase(file: string) {
   try {
-    makeFolder(folder);
-    const database = new DatabaseSync(file);
-    database.exec(SETTINGS);
-    return database;
+    return { database: openDatabase(file), copy: null };
   } catch (error) {
-    const plain = plainError(error);
-    const reason = plain instanceof Error ? plain.message : String(plain);
-    throw new Error(`${reason}: ${file}`, { cause: error });
+    if (!isDamaged(error)) throw error;
+  }
+  const copy = keepAside(file);
+  const rows = readableRows(loadSqlite(), copy);
+  const database = openDatabase(file);
+  insert(database, rows);
+  return { database, copy };
+}
+
+function openDatabase(file: string): DatabaseSync {
+  const { DatabaseSync } = loadSqlite();
+  const database = new DatabaseSync(file);
+  try {
+    database.exec(SETTINGS);
+    const [{ integrity_check: found }] = database
+      .prepare("PRAGMA integrity_check(1)").all();
+    if (found === "ok") return database;
+    throw new Error(`malformed: ${found}`);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+function insert(database: DatabaseSync, rows: readonly Row[]): void {
+  const set = database.prepare("REPLACE INTO items VALUES (?, ?)");
+  database.exec("BEGIN");
+  for (const [key, value] of rows) set.run(key, value);
+  database.exec("COMMIT");
+}
+
+/**
+ * How much was written, in the database and in a file beside it. If the file
+ * knows of more, the end of the journal was lost, which nothing else tells.
+ */
+class WriteCount {
+  readonly #get;
+  readonly #file: string;
+
+  constructor(database: DatabaseSync, file: string) {
+    this.#get = database.prepare("SELECT count FROM writes");
+    this.#file = `${file}-writes`;
+  }
+
+  /** How many of the last writes were lost; they are forgotten with that. */
+  lost(): number {
+    const known = existsSync(this.#file)
+      ? Number(readFileSync(this.#file, "utf8"))
+      : 0;
+    const lost = known - this.#count();
+    if (!(lost > 0)) return 0;
+    this.note();
+    return lost;
+  }
+
+  /** Notes that something was written. */
+  note(): void {
+    writeFileSync(this.#file, String(this.#count()), { mode: 0o600 });
+  }
+
+  #count(): number {
+    return Number(this.#get.get()?.count ?? 0);
   }
 }
 
@@ -109,14 +212,17 @@ function loadSqlite() {
   }
 }
 
-function valuesOf(database: DatabaseSync): Values {
+function valuesOf(database: DatabaseSync, count: WriteCount): Values {
   const get = database.prepare("SELECT value FROM items WHERE key = ?");
   const set = database.prepare("REPLACE INTO items VALUES (?, ?)");
   const remove = database.prepare("DELETE FROM items WHERE key = ?");
   const list = database.prepare("SELECT key FROM items");
   const values: Values = {
     getItem: (key) => (get.get(key)?.value ?? null) as string | null,
-    setItem: (key, value) => withQuota(() => set.run(key, value)),
+    setItem(key, value) {
+      withQuota(() => set.run(key, value));
+      count.note();
+    },
     removeItem: (key) => void remove.run(key),
   };
   const keys = () => list.all().map(({ key }) => String(key));
@@ -135,4 +241,9 @@ function withQuota(write: () => unknown): void {
     if (!isFull) throw error;
     throw new DOMException(error.message, "QuotaExceededError");
   }
+}
+
+/** Whether a file is broken. Not all of SQLite's errors come with their code. */
+function isDamaged(error: unknown): boolean {
+  return error instanceof Error && DAMAGE.test(error.message);
 }

@@ -5,7 +5,7 @@
  */
 
 import { textOf } from "../entry.ts";
-import { type GameStore, RECORD_PREFIX, type StoreFailure } from "../store.ts";
+import { type GameStore, recordName, type StoreFailure } from "../store.ts";
 
 /** The form of the lines, in the first one. */
 export const FORM = { form: "denomax games", version: 1 };
@@ -17,6 +17,8 @@ export interface Export {
   readonly damaged: number;
   /** What else is left out: `"puzzles"`, `"preferences"`. */
   readonly damagedRecords: readonly string[];
+  /** Records that are none of Denomax's, and left out as well. */
+  readonly strange: number;
   readonly failure: StoreFailure | null;
 }
 
@@ -28,7 +30,7 @@ export function exportBox(store: GameStore): Export {
   const records = store.recordKeys().flatMap((record) => {
     const fields = store.savedRecord(record);
     if (fields !== null) return [JSON.stringify({ record, fields })];
-    damagedRecords.push(record.slice(RECORD_PREFIX.length));
+    damagedRecords.push(recordName(record) ?? record);
     return [];
   });
   return {
@@ -36,6 +38,7 @@ export function exportBox(store: GameStore): Export {
     games: games.length,
     damaged: entries.length - readable.length,
     damagedRecords,
+    strange: store.strangeKeys().length,
     failure,
   };
 }

@@ -1,10 +1,14 @@
 /** The lines of an export, added to what is saved here. */
 
-import { type Fields, fieldsOf } from "../../../engine/game/game_json.ts";
-import { summarize } from "../form/match_json.ts";
-import { PREFERENCES_KEY } from "../preferences.ts";
-import { type Entry, entryOf, valueOf } from "../entry.ts";
-import { type GameStore, RECORD_PREFIX, type StoreFailure } from "../store.ts";
+import { type Fields, fieldsOf } from "../../../engine/game/json_values.ts";
+import { isReadable, summarize } from "../form/match_json.ts";
+import { type Entry, entryOf, LAST_TIME, valueOf } from "../entry.ts";
+import {
+  type GameStore,
+  recordName,
+  RECORDS,
+  type StoreFailure,
+} from "../store.ts";
 import { FORM } from "./export.ts";
 
 export interface Import {
@@ -45,6 +49,7 @@ export async function importBox(
 /** Adds one part after the other, and counts the games. */
 class Importer {
   readonly #store: GameStore;
+  readonly #lines = new Lines();
   /** The courses that are here, by the ids of their games. */
   readonly #here: Map<string, readonly Course[]>;
   /** What is new in records, which are written at the end, by their keys. */
@@ -55,7 +60,12 @@ class Importer {
 
   constructor(store: GameStore, entries: readonly Entry[]) {
     this.#store = store;
-    this.#here = Map.groupBy(entries.map(courseOf), ({ entry }) => entry.id);
+    const courses = entries.map((entry) => this.#courseOf(entry));
+    this.#here = Map.groupBy(courses, ({ entry }) => entry.id);
+  }
+
+  #courseOf(entry: Entry): Course {
+    return { entry, lines: this.#lines.of(entry), judged: judgedIn(entry) };
   }
 
   take(part: Part): StoreFailure | null {
@@ -72,7 +82,7 @@ class Importer {
   }
 
   #takeGame(entry: Entry): StoreFailure | null {
-    const course = courseOf(entry);
+    const course = this.#courseOf(entry);
     const others = this.#here.get(entry.id) ?? [];
     if (others.some((other) => goesAsFar(other, course))) {
       this.#counts.known++;
@@ -125,23 +135,25 @@ function partOf(line: string): Part {
   if (line.trim() === "") return { type: "empty" };
   const { form, record, fields } = fieldsOf(valueOf(line));
   if (form === FORM.form) return { type: "form" };
-  if (typeof record === "string" && record.startsWith(RECORD_PREFIX)) {
-    return typeof fields === "object" && fields !== null
+  if (typeof record === "string") {
+    const isKnown = recordName(record) !== undefined &&
+      typeof fields === "object" && fields !== null;
+    return isKnown
       ? { type: "record", key: record, fields: fieldsOf(fields) }
       : { type: "damaged" };
   }
   const entry = entryOf("", line);
-  return entry.value === undefined || entry.id === ""
-    ? { type: "damaged" }
-    : { type: "game", entry };
+  if (entry.id === "" || !isGame(entry)) return { type: "damaged" };
+  // A later order would leave no room for the games that follow.
+  const order = Math.min(entry.order, LAST_TIME);
+  return { type: "game", entry: { ...entry, order } };
 }
 
 /** An entry, with what tells whether it goes as far as another of its game. */
 interface Course {
   readonly entry: Entry;
-  /** Its moves, with a blank after each. */
-  readonly moves: string;
-  readonly branches: ReadonlySet<string>;
+  /** The lines of its tree, by their last moves: all that was played in it. */
+  readonly lines: ReadonlySet<number>;
   readonly judged: number;
 }
 
@@ -151,47 +163,65 @@ interface Course {
  */
 const MOST_COURSES = 1000;
 
-function courseOf(entry: Entry): Course {
-  return {
-    entry,
-    moves: movesOf(entry),
-    branches: new Set(branchesOf(entry)),
-    judged: judgedIn(entry),
-  };
-}
-
 /** Whether a course is at least as late as another one, and as rich. */
 function goesAsFar(one: Course, other: Course): boolean {
-  return one.entry.order >= other.entry.order &&
-    one.moves.startsWith(other.moves) && one.judged >= other.judged &&
-    [...other.branches].every((branch) => one.branches.has(branch));
-}
-
-function movesOf({ value }: Entry): string {
-  const { moves = "" } = fieldsOf(fieldsOf(value).game);
-  return String(moves).split(" ")
-    .map((move) => move === "" ? "" : `${move} `).join("");
-}
-
-/** Where each branch leaves the game, and its moves. */
-function branchesOf({ value }: Entry): string[] {
-  return listOf(fieldsOf(fieldsOf(value).game).branches)
-    .map(fieldsOf)
-    .map(({ at, moves }) => `${at}: ${moves}`);
+  return one.entry.order >= other.entry.order && one.judged >= other.judged &&
+    other.lines.isSubsetOf(one.lines);
 }
 
 /** The number of moves that a review has judged. */
 function judgedIn({ value }: Entry): number {
-  return listOf(fieldsOf(value).review).filter(Boolean).length;
+  return Object.values(fieldsOf(fieldsOf(value).review)).filter(Boolean).length;
 }
 
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
+/** Numbers for lines: the same moves from the start have the same number. */
+class Lines {
+  readonly #numbers = new Map<string, number>();
+
+  /** All lines of a saved game, read without being replayed. */
+  of({ value }: Entry): ReadonlySet<number> {
+    const { moves, branches } = fieldsOf(fieldsOf(value).game);
+    /** The lines of the tree's nodes, the start first. */
+    const lines = [START];
+    this.#add(lines, moves);
+    // 3.0.0 saved the moves of branches beside those of the game.
+    const game = [...lines];
+    for (const branch of Array.isArray(branches) ? branches : []) {
+      const { at, moves } = fieldsOf(branch);
+      this.#add(lines, moves, game[Number(at)]);
+    }
+    return new Set(lines);
+  }
+
+  #add(lines: number[], moves: unknown, start = START) {
+    let line = start;
+    for (const word of String(moves ?? "").match(/\S+/g) ?? []) {
+      line = word.startsWith("@")
+        ? lines[Number(word.slice(1))] ?? START
+        : this.#after(line, word);
+      if (!word.startsWith("@")) lines.push(line);
+    }
+  }
+
+  #after(line: number, move: string): number {
+    const key = `${line} ${move}`;
+    const number = this.#numbers.get(key) ?? this.#numbers.size + 1;
+    this.#numbers.set(key, number);
+    return number;
+  }
+}
+
+/** The line without moves. */
+const START = 0;
+
+/** Whether this program can list a game, or a newer one can. */
+function isGame(entry: Entry): boolean {
+  return isReadable(summarize(entry.value)) || isNewer(entry);
 }
 
 function isNewer({ value }: Entry): boolean {
   const summary = summarize(value);
-  return "type" in summary && summary.type === "newerForm";
+  return !isReadable(summary) && summary.type === "newerForm";
 }
 
 /**
@@ -205,7 +235,7 @@ class RecordNews {
   readonly #present: Map<string, unknown>;
 
   constructor(key: string, present: Fields) {
-    this.#isPreferences = key === PREFERENCES_KEY;
+    this.#isPreferences = key === RECORDS.preferences;
     this.#present = new Map(Object.entries(present));
   }
 

@@ -2,64 +2,43 @@
 
 import { mayHaveBranches } from "../../../engine/game/branches.ts";
 import { position } from "../../../engine/game/game.ts";
+import { restoreGame, saveGame } from "../../../engine/game/game_json.ts";
 import {
+  expect,
   type Fields,
   fieldsOf,
-  restoreGame,
-  type RestoreProblem,
-  saveGame,
-} from "../../../engine/game/game_json.ts";
+  isFinite,
+  listIn,
+  textIn,
+} from "../../../engine/game/json_values.ts";
 import { WHITE } from "../../../engine/mod.ts";
-import type { Strength } from "../../../engine/player/levels.ts";
+import type { RatedGame } from "../../../engine/player/rating.ts";
 import type { Position } from "../../../engine/rules/position.ts";
 import {
   drillOf,
-  HUMAN_SIDES,
   isPractising,
   type Match,
   ratedGame,
-  sideChoiceOf,
 } from "../../match/match.ts";
 import { DENOMAX } from "../../match/players.ts";
-import { restoreOldSummary } from "./legacy.ts";
+import {
+  isOlder,
+  isUnpublished,
+  modernMatch,
+  modernSummary,
+} from "./older_form.ts";
 import { restoreReview, saveReview } from "./review_json.ts";
-import { restoreStrength, saveStrength } from "./strength_json.ts";
 import {
   type MatchSummary,
-  restoreSummary,
-  saveSummary,
-  sidesOf,
+  ratedIn,
+  sidesIn,
+  strengthIn,
+  summaryIn,
   summaryOf,
 } from "./summary.ts";
 
-/** Number of the form that versions 1.0.0 and 2.0.0 write and read. */
-const FIRST_FORM = 1;
-
-/** The highest level that they know. */
-const FIRST_FORM_TOP_LEVEL = 10;
-
-/** Number of the newest form that this program writes and reads. */
-const NEWEST_FORM = 2;
-
-/**
- * The fields of a match that 1.0.0 reads, and `isCasual`. A match without that
- * is casual, as it should be after 1.0.0 has gone on with it: 1.0.0 does not
- * note hints.
- */
-const FIRST_FORM_FIELDS: readonly string[] = [
-  "version",
-  "summary",
-  "game",
-  "people",
-  "level",
-  "limits",
-  "score",
-  "date",
-  "isFlipped",
-  "theme",
-  "scores",
-  "isCasual",
-];
+/** Number of the form that this program writes, and of the newest it reads. */
+const FORM = 3;
 
 /** How a match is displayed. */
 export interface ViewState {
@@ -73,8 +52,6 @@ export interface ViewState {
 export interface RestoredMatch {
   readonly match: Match;
   readonly viewState: ViewState;
-  /** Parts of the game that cannot be read and are left out. */
-  readonly problems: readonly RestoreProblem[];
 }
 
 /** Why a saved match cannot be read. */
@@ -85,7 +62,9 @@ export type UnreadableReason =
     readonly form: number;
     readonly newest: number;
   }
-  | { readonly type: "damaged"; readonly problems: readonly RestoreProblem[] };
+  /** A program before 3.0.0 saved it, which was never published. */
+  | { readonly type: "unpublished" }
+  | { readonly type: "damaged" };
 
 export interface UnreadableMatch {
   readonly match: null;
@@ -124,15 +103,15 @@ export function isWorthKeeping({ game }: Match): boolean {
 
 /** The match as plain data, which JSON keeps exactly. */
 export function saveMatch(match: Match, viewState: ViewState) {
-  const { humanSides, ownSides, strength, score, date } = match;
-  const content = {
-    summary: saveSummary(summaryOf(match)),
+  const { humanSides, ownSides, strength, hasCoach, score, date } = match;
+  return {
+    version: FORM,
+    summary: summaryOf(match),
     game: saveGame(match.game),
-    people: sideChoiceOf(humanSides),
-    practises: ownSides === undefined ? null : sideChoiceOf(ownSides),
-    ...saveStrength(strength),
-    coach: match.hasCoach,
-    results: "results" in strength ? strength.results : null,
+    humanSides,
+    ownSides,
+    strength,
+    hasCoach,
     isCasual: match.casual === position(match.game, 0),
     rated: ratedGame(match),
     score,
@@ -140,65 +119,87 @@ export function saveMatch(match: Match, viewState: ViewState) {
     review: saveReview(match),
     ...viewState,
   };
-  return { version: formOf(match, content), ...content };
-}
-
-/**
- * The oldest form whose readers drop nothing of a match. Where 1.0.0 would save
- * a match again without names, comments or the review, the newer form makes it
- * refuse the match and leave it as it is. The same goes for a level that it would
- * replace.
- */
-function formOf({ game, strength }: Match, content: object): number {
-  const isMore = Object.entries(content).some(([name, value]) =>
-    !FIRST_FORM_FIELDS.includes(name) && Boolean(value)
-  );
-  const isHigh = "level" in strength && strength.level > FIRST_FORM_TOP_LEVEL;
-  return isMore || game.source !== null || isHigh ? NEWEST_FORM : FIRST_FORM;
 }
 
 // -- Restoring ----------------------------------------------------------------
 
-/** Restores what `saveMatch` made, as far as it can be read. */
+/** Restores what `saveMatch` made, or the same of version 3.0.0. */
 export function restoreMatch(value: unknown): RestoredMatch | UnreadableMatch {
-  const saved = fieldsOf(value);
-  const { version: form } = saved;
-  if (typeof form === "number" && form > NEWEST_FORM) {
-    return unreadable({ type: "newerForm", form, newest: NEWEST_FORM });
-  }
-  const { game, problems } = restoreGame(saved.game);
-  if (game === null) return unreadable({ type: "damaged", problems });
-  const match: Match = {
-    game,
-    humanSides: restorePeople(saved),
-    strength: restoreRatedStrength(saved),
-    hasCoach: saved.coach === true,
-    opponent: DENOMAX,
-    score: isScore(saved.score) ? saved.score : null,
-    date: restoreDate(saved),
-    review: restoreReview(game, saved.review),
-    ...restoreOwnSides(saved),
-  };
-  const counts = saved.isCasual === false;
-  const restored = counts ? match : { ...match, casual: position(game, 0) };
-  return { match: restored, viewState: restoreViewState(saved), problems };
+  const reason = refusalOf(value);
+  if (reason !== null) return { match: null, reason };
+  return attempt(() => {
+    const saved = fieldsOf(value);
+    return restored(isOlder(saved) ? modernMatch(saved) : saved);
+  }) ?? { match: null, reason: DAMAGED };
 }
 
-function unreadable(reason: UnreadableReason): UnreadableMatch {
-  return { match: null, reason };
+const DAMAGED: UnreadableReason = { type: "damaged" };
+
+/** Why a value cannot be read, as far as its form tells. */
+function refusalOf(value: unknown): UnreadableReason | null {
+  const saved = fieldsOf(value);
+  const { version: form } = saved;
+  if (typeof form === "number" && form > FORM) {
+    return { type: "newerForm", form, newest: FORM };
+  }
+  if (isOlder(saved)) {
+    return isUnpublished(saved) ? { type: "unpublished" } : null;
+  }
+  return form === FORM ? null : DAMAGED;
 }
+
+/** Null if what was saved is not what it must be. */
+function attempt<Value>(read: () => Value): Value | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof RangeError) {
+      return null;
+    }
+    throw error;
+  }
+}
+
+function restored(saved: Fields): RestoredMatch {
+  const { humanSides, ownSides, strength, hasCoach, score, date } = saved;
+  const game = restoreGame(saved.game);
+  expect(score === null || isFinite(score), "a score", score);
+  expect(/^[\d?]{4}(\.[\d?]{2}){2}$/.test(textIn(date)), "a date", date);
+  const match: Match = {
+    game,
+    humanSides: sidesIn(humanSides),
+    strength: strengthIn(strength),
+    hasCoach: hasCoach === true,
+    opponent: DENOMAX,
+    score,
+    date: textIn(date),
+    review: restoreReview(game.tree, saved.review),
+    ...ownSides !== undefined && { ownSides: sidesIn(ownSides) },
+    ...saved.isCasual !== false && { casual: position(game, 0) },
+  };
+  return { match, viewState: viewStateIn(saved) };
+}
+
+function viewStateIn({ isFlipped, theme, scores }: Fields): ViewState {
+  return {
+    isFlipped: isFlipped === true,
+    theme: textIn(theme),
+    scores: listIn(scores).map((score) => {
+      expect(score === null || isFinite(score), "a score", score);
+      return score;
+    }),
+  };
+}
+
+// -- What lists and ratings need, without the moves -----------------------------
 
 /** The summary of a saved match, or why the match cannot be restored. */
 export function summarize(value: unknown): MatchSummary | UnreadableReason {
   const saved = fieldsOf(value);
-  const { version, summary } = saved;
-  const isKnown = version === FIRST_FORM || version === NEWEST_FORM;
-  const known = isKnown
-    ? restoreSummary(summary) ?? restoreOldSummary(saved)
-    : null;
-  if (known !== null) return known;
-  const restored = restoreMatch(value);
-  return restored.match === null ? restored.reason : summaryOf(restored.match);
+  return refusalOf(value) ?? attempt(() => {
+    const { summary } = isOlder(saved) ? modernSummary(saved) : saved;
+    return summaryIn(summary);
+  }) ?? DAMAGED;
 }
 
 /** Whether a saved match can be read. */
@@ -208,44 +209,15 @@ export function isReadable(
   return !("type" in summary);
 }
 
-/** A game that counts towards a person's rating, none from anything else. */
-export function restoreRated(value: unknown) {
-  const { elo, points } = fieldsOf(value);
-  const isRated = isScore(elo) && isScore(points) && points >= 0 && points <= 1;
-  return isRated ? [{ elo, points }] : [];
+/** The game of a value that counts towards a person's rating, if it does. */
+export function ratedGamesIn(value: unknown): readonly RatedGame[] {
+  const { rated } = fieldsOf(value);
+  if (refusalOf(value) !== null || rated === null) return [];
+  return attempt(() => [ratedIn(rated)]) ?? [];
 }
 
-function isScore(value: unknown): value is number {
-  return typeof value === "number" && Number.isFinite(value);
-}
-
-function restorePeople({ people }: Fields): number {
-  return sidesOf(people) ?? HUMAN_SIDES.white;
-}
-
-function restoreOwnSides({ practises }: Fields) {
-  const ownSides = sidesOf(practises);
-  return ownSides === null ? {} : { ownSides };
-}
-
-function restoreDate({ date }: Fields): string {
-  const text = String(date);
-  return /^\d{4}\.\d\d\.\d\d$/.test(text) ? text : "????.??.??";
-}
-
-/** The strength with the results that its level follows from, if it does. */
-function restoreRatedStrength(saved: Fields): Strength {
-  const strength = restoreStrength(saved);
-  const { results } = saved;
-  if (!("level" in strength) || !Array.isArray(results)) return strength;
-  return { ...strength, results: results.flatMap(restoreRated) };
-}
-
-function restoreViewState({ isFlipped, theme, scores }: Fields): ViewState {
-  const list = Array.isArray(scores) ? scores : [];
-  return {
-    isFlipped: isFlipped === true,
-    theme: typeof theme === "string" ? theme : "",
-    scores: list.map((score) => isScore(score) ? score : null),
-  };
+/** Whether moves of a saved match were judged. */
+export function isReviewed(value: unknown): boolean {
+  return refusalOf(value) === null &&
+    Object.values(fieldsOf(fieldsOf(value).review)).some(Boolean);
 }

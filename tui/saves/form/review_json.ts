@@ -1,71 +1,78 @@
 /** The review of a saved game, as plain data for JSON. */
 
-import type { Game } from "../../../engine/game/game.ts";
-import { sanAt } from "../../../engine/notation/numbered_moves.ts";
+import {
+  expect,
+  fieldsOf,
+  indexIn,
+  isWhole,
+  listIn,
+} from "../../../engine/game/json_values.ts";
+import type { GameTree } from "../../../engine/notation/game_tree.ts";
+import { formatSan } from "../../../engine/notation/san.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
 import type { Match } from "../../match/match.ts";
-import { judgedAt } from "../../match/review.ts";
-import { readSan, restoreFacts } from "./facts_json.ts";
 
 /**
- * For each ply null, or a list of what does not follow from the game: mark, drop,
- * score, better line, facts, and the line after the move. Lines are kept of
- * marked moves only.
+ * What does not follow from the game, of each judged move by the number of its
+ * node: mark, drop, score, better line, the line after the move, and facts. Lines
+ * are kept of marked moves only.
  */
-export function saveReview(match: Match): unknown[] | undefined {
-  if (!match.review?.size) return undefined;
-  return match.game.plies.map((_, ply) => {
-    const judged = judgedAt(match, ply);
-    if (judged === undefined) return null;
+export function saveReview({ review, game }: Match) {
+  if (!review?.size) return undefined;
+  const known = game.tree.flatMap(({ number, position }) => {
+    const judged = review.get(position);
+    if (judged === undefined) return [];
     const { mark, drop, score, facts } = judged;
     const { line, reply } = mark === null ? NO_LINES : judged;
-    return [mark, drop, score, line, facts, reply];
+    return [[number, [mark, drop, score, line, reply, facts]] as const];
   });
-}
-
-/** Restores what `saveReview` made. Judgements that were tampered with are left out. */
-export function restoreReview(game: Game, saved: unknown): Match["review"] {
-  const moves: readonly unknown[] = Array.isArray(saved) ? saved : [];
-  const known = game.plies.flatMap(({ position }, ply) => {
-    const judgement = ply === 0 ? null : restoreJudgement(moves[ply]);
-    if (judgement === null) return [];
-    const judged: JudgedMove = { ply, san: sanAt(game, ply), ...judgement };
-    return [[position, judged] as const];
-  });
-  return new Map(known);
+  return Object.fromEntries(known);
 }
 
 const NO_LINES = { line: [], reply: [] };
 
-/** Length of the list that is saved for a move. */
-const FIELD_COUNT = 6;
-
-function restoreJudgement(
+/**
+ * Restores what `saveReview` made.
+ * @throws {SyntaxError} if that cannot have made it
+ */
+export function restoreReview(
+  tree: GameTree,
   saved: unknown,
-): Omit<JudgedMove, "ply" | "san"> | null {
-  if (!Array.isArray(saved) || saved.length !== FIELD_COUNT) return null;
-  const [mark, drop, score, line, savedFacts, last] = saved;
-  // Before 3.0.0 it was whether only one move was good.
-  const reply: unknown = typeof last === "boolean" ? [] : last;
-  const facts = restoreFacts(savedFacts);
-  const isReadable = isMark(mark) && isDrop(drop) && isWhole(score) &&
-    isLine(line) && isLine(reply);
-  if (!isReadable || facts === null) return null;
-  return { mark, drop, score, line, facts, reply };
+): NonNullable<Match["review"]> {
+  const plies: number[] = [];
+  for (const { parent } of tree) {
+    plies.push(parent < 0 ? 0 : plies[parent] + 1);
+  }
+  return new Map(
+    Object.entries(fieldsOf(saved)).map(([key, judgement]) => {
+      const { number, parent, move, position } =
+        tree[indexIn(tree, Number(key))];
+      expect(move !== null, "the number of a move", key);
+      const san = formatSan(tree[parent].position, move);
+      const judged = { ply: plies[number], san, ...judgementIn(judgement) };
+      return [position, judged];
+    }),
+  );
 }
+
+/** All of a review but its structure is trusted: it is only to be shown. */
+function judgementIn(saved: unknown): Omit<JudgedMove, "ply" | "san"> {
+  const [mark, drop, score, line, reply, facts] = listIn(saved);
+  const isNumbered = isWhole(drop) && isWhole(score);
+  expect(isMark(mark) && isNumbered, "a judgement", saved);
+  const lists = [line, reply, facts].map(listIn);
+  expect(isPlain(lists), "plain text", lists);
+  const [better, answer, known] = lists as [string[], string[], Facts];
+  return { mark, drop, score, line: better, reply: answer, facts: known };
+}
+
+type Facts = JudgedMove["facts"];
 
 function isMark(value: unknown): value is JudgedMove["mark"] {
   return value === null || value === "?!" || value === "?" || value === "??";
 }
 
-function isWhole(value: unknown): value is number {
-  return typeof value === "number" && Number.isSafeInteger(value);
-}
-
-function isDrop(value: unknown): value is number {
-  return isWhole(value) && value >= 0;
-}
-
-function isLine(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((san) => readSan(san) !== null);
+/** Whether nothing in a value could command a terminal: moves are in ASCII. */
+function isPlain(value: unknown): boolean {
+  return /^(?:[ -[\]-~]|\\["\\])*$/.test(JSON.stringify(value));
 }

@@ -1,23 +1,27 @@
 /**
  * What a list tells of a saved game, as facts. They are saved beside the game,
- * which need not be replayed for them.
+ * which need not be replayed for them, and are plain data as they are.
  */
 
 import { endingOf, position } from "../../../engine/game/game.ts";
-import { type Fields, fieldsOf } from "../../../engine/game/game_json.ts";
+import {
+  expect,
+  type Fields,
+  fieldsOf,
+  isFinite,
+  isWhole,
+  listIn,
+  textIn,
+} from "../../../engine/game/json_values.ts";
 import { openingAt } from "../../../engine/game/openings.ts";
 import { type Ending, isEndingReason } from "../../../engine/game/outcome.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { brief, visible } from "../../../engine/notation/quote.ts";
-import type { Strength } from "../../../engine/player/levels.ts";
-import {
-  HUMAN_SIDES,
-  type Match,
-  SIDE_CHOICES,
-  sideChoiceOf,
-} from "../../match/match.ts";
+import { type Strength, TOP_LEVEL } from "../../../engine/player/levels.ts";
+import type { PlayLimits } from "../../../engine/player/play_limits.ts";
+import type { RatedGame } from "../../../engine/player/rating.ts";
+import { HUMAN_SIDES, type Match } from "../../match/match.ts";
 import type { OpponentFacts, Player, Players } from "../../match/players.ts";
-import { restoreStrength, saveStrength } from "./strength_json.ts";
 
 /** Whoever plays the sides that people do not play. */
 export type SummarizedEngine = Pick<OpponentFacts, "name" | "hasLevels">;
@@ -104,85 +108,82 @@ function stateOf({ game }: Match): SummarizedState {
     : { ending };
 }
 
-// -- Saving -------------------------------------------------------------------
-
-/** The summary as plain data, which JSON keeps exactly. */
-export function saveSummary({ players, state, plies, opening }: MatchSummary) {
-  return {
-    players: savePlayers(players),
-    state: saveState(state),
-    plies,
-    opening,
-  };
-}
-
-function savePlayers(players: SummarizedPlayers) {
-  if (players.type === "record") return players;
-  const { type, humanSides, engine, strength } = players;
-  const people = sideChoiceOf(humanSides);
-  return { type, people, engine, ...saveStrength(strength) };
-}
-
-function saveState(state: SummarizedState) {
-  if ("sideToMove" in state) return { toMove: sideChoiceOf(state.sideToMove) };
-  const { reason, winner } = state.ending;
-  return { winner: sideChoiceOf(winner), reason };
-}
-
 // -- Restoring ----------------------------------------------------------------
 
-/** The summary from plain data, null if any of it cannot be read. */
-export function restoreSummary(saved: unknown): MatchSummary | null {
-  const { plies, opening, ...fields } = fieldsOf(saved);
-  const players = restorePlayers(fieldsOf(fields.players));
-  const state = restoreState(fieldsOf(fields.state));
-  const isWhole = isPlyCount(plies) &&
-    (opening === null || isPlainText(opening));
-  if (players === null || state === null || !isWhole) return null;
-  return { players, state, plies, opening };
-}
-
-function isPlyCount(value: unknown): value is number {
-  return Number.isInteger(value) && Number(value) >= 0;
-}
-
-/** Whether a value is text without anything that a terminal might obey or hide. */
-export function isPlainText(value: unknown): value is string {
-  return typeof value === "string" && visible(value) === value;
-}
-
-function restorePlayers(saved: Fields): SummarizedPlayers | null {
-  if (saved.type === "record") {
-    const { type, white, black } = saved;
-    return isPlainText(white) && isPlainText(black)
-      ? { type, white, black }
-      : null;
-  }
-  const { people, engine } = saved;
-  const humanSides = sidesOf(people);
-  const { name, hasLevels } = fieldsOf(engine);
-  if (saved.type !== "match" || humanSides === null) return null;
-  if (!isPlainText(name) || typeof hasLevels !== "boolean") return null;
-  const strength = restoreStrength(saved);
+/**
+ * The summary in a saved value, which has it as it is.
+ * @throws {SyntaxError} if it cannot be one
+ */
+export function summaryIn(saved: unknown): MatchSummary {
+  const { players, state, plies, opening } = fieldsOf(saved);
+  expect(isWhole(plies) && plies >= 0, "a number of plies", plies);
   return {
-    type: saved.type,
-    humanSides,
-    engine: { name, hasLevels },
-    strength,
+    players: playersFrom(fieldsOf(players)),
+    state: stateFrom(fieldsOf(state)),
+    plies,
+    opening: opening === null ? null : nameIn(opening),
   };
 }
 
-/** The sides that a word stands for, null if it is none. */
-export function sidesOf(word: unknown): number | null {
-  const side = SIDE_CHOICES.find((name) => name === word);
-  return side === undefined ? null : HUMAN_SIDES[side];
+function playersFrom(saved: Fields): SummarizedPlayers {
+  const { type, humanSides, engine, strength } = saved;
+  if (type === "record") {
+    return { type, white: nameIn(saved.white), black: nameIn(saved.black) };
+  }
+  expect(type === "match", "players", type);
+  const { name, hasLevels } = fieldsOf(engine);
+  return {
+    type,
+    humanSides: sidesIn(humanSides),
+    engine: { name: nameIn(name), hasLevels: hasLevels === true },
+    strength: strengthIn(strength),
+  };
 }
 
-function restoreState({ toMove, winner, reason }: Fields) {
-  if (toMove === "white" || toMove === "black") {
-    return { sideToMove: HUMAN_SIDES[toMove] };
-  }
-  const side = winner === "both" ? null : sidesOf(winner);
-  if (side === null || !isEndingReason(reason)) return null;
-  return { ending: { reason, winner: side } };
+function stateFrom({ ending, sideToMove }: Fields): SummarizedState {
+  if (ending === undefined) return { sideToMove: sidesIn(sideToMove) };
+  const { reason, winner } = fieldsOf(ending);
+  expect(isEndingReason(reason), "the end of a game", reason);
+  return { ending: { reason, winner: sidesIn(winner) } };
+}
+
+/** A name without anything that a terminal might obey or hide. */
+function nameIn(value: unknown): string {
+  return visible(textIn(value));
+}
+
+/** `WHITE`, `BLACK`, their sum, or 0 for none. */
+export function sidesIn(value: unknown): number {
+  const sides = Object.values(HUMAN_SIDES).find((sides) => sides === value);
+  expect(sides !== undefined, "sides of a game", value);
+  return sides;
+}
+
+const LIMITS: readonly string[] = ["plies", "nodes", "milliseconds"];
+
+/** How strong the engine plays. */
+export function strengthIn(saved: unknown): Strength {
+  const { level, limits, results } = fieldsOf(saved);
+  if (level === undefined) return { limits: limitsIn(limits) };
+  const isLevel = isWhole(level) && level >= 1 && level <= TOP_LEVEL;
+  expect(isLevel, "a level", level);
+  if (results === undefined) return { level };
+  return { level, results: listIn(results).map(ratedIn) };
+}
+
+function limitsIn(saved: unknown): PlayLimits {
+  const limits = fieldsOf(saved);
+  const isKnown = Object.entries(limits).every(([name, value]) =>
+    LIMITS.includes(name) && isFinite(value) && value > 0
+  );
+  expect(isKnown, "limits of a search", saved);
+  return limits;
+}
+
+/** A game that counts towards a person's rating. */
+export function ratedIn(saved: unknown): RatedGame {
+  const { elo, points } = fieldsOf(saved);
+  const isRated = isFinite(elo) && isFinite(points);
+  expect(isRated && points >= 0 && points <= 1, "a rated game", saved);
+  return { elo, points };
 }

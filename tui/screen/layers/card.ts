@@ -101,5 +101,6 @@ function cardBindings(model: Model, card: CardOverlay): Bindings {
     practising("practise"),
   ];
   const [more] = bindingsNamed("menu");
-  return { live: [...rows, ...footer, more, ...TYPING], footer, more };
+  const quit = bindingsNamed("quit");
+  return { live: [...rows, ...footer, ...quit, more, ...TYPING], footer, more };
 }

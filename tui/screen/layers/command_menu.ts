@@ -211,10 +211,10 @@ function menuBindings(model: Model, menu: CommandMenu): Bindings {
     run,
     close,
     ...(filter === "" ? [] : [erase]),
-    ...scrolling(
+    ...pagesFirst(scrolling(
       (model, steps) => by(steps)(model),
       roomFor(model).height,
-    ),
+    )),
   ];
   const others: readonly Binding[] = [
     erase,
@@ -222,6 +222,12 @@ function menuBindings(model: Model, menu: CommandMenu): Bindings {
     { keys: ["shift-tab"], label: "up", run: by(-1) },
   ];
   return { live: [...footer, ...others], footer };
+}
+
+/** Who taps on the footer wants pages rather than lines. */
+function pagesFirst(keys: readonly Binding[]): readonly Binding[] {
+  const isPage = ({ keys: [key] }: Binding) => key.startsWith("page");
+  return [...keys.filter(isPage), ...keys.filter((key) => !isPage(key))];
 }
 
 function filtered(model: Model, menu: CommandMenu, filter: string): Model {
@@ -241,16 +247,18 @@ function runRow(model: Model, menu: CommandMenu, index: number): Model {
 
 // -- Picture ------------------------------------------------------------------
 
-/** Columns of the keys. */
-const KEY_WIDTH = 11;
+/** Columns of the keys, and how many a menu needs to have names there, too. */
+const KEY_WIDTHS = { wide: 11, narrow: 5 };
+const LEAST_FOR_NAMES = 60;
 
 function sheetOf(model: Model, menu: CommandMenu): Sheet {
   const { signs } = stageOf(model);
   const { filter, of, selected } = menu;
   const words = filter === "" ? "type to filter" : `/${filter}_`;
   const title = `${of ?? "Menu"}: ${words}`;
-  const lines = linesOf(sectionsOf(model, menu), selected, signs);
   const room = roomFor(model);
+  const isWide = room.width >= LEAST_FOR_NAMES;
+  const lines = linesOf(sectionsOf(model, menu), selected, signs, isWide);
   return placeSheet(model, room, seenLines(title, lines, 0, room));
 }
 
@@ -258,7 +266,9 @@ function linesOf(
   sections: readonly Section[],
   selected: number,
   signs: Signs,
+  isWide: boolean,
 ): FramedLine[] {
+  const width = isWide ? KEY_WIDTHS.wide : KEY_WIDTHS.narrow;
   let row = 0;
   const lines = sections.flatMap(({ title, rows }): FramedLine[] => {
     const heading = title !== "" && rows.length > 0
@@ -267,7 +277,8 @@ function linesOf(
     const own = rows.map(({ key, text }): FramedLine => {
       const isSelected = row === selected;
       const sign = isSelected ? signs.shown : " ";
-      const line = `${sign} ${key.padEnd(KEY_WIDTH)} ${text}`;
+      const shown = isWide || !key.startsWith(":") || key === ":" ? key : "";
+      const line = `${sign} ${shown.padEnd(width)} ${text}`;
       return { text: line, isSelected, row: row++ };
     });
     return [...heading, ...own];

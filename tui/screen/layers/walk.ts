@@ -24,7 +24,12 @@ import type { Layer } from "./common/layer.ts";
 import { bindingsNamed } from "./keys.ts";
 
 export const WALK: Layer<TraceWalk> = {
-  bindings: () => ({ live: BINDINGS, footer: BINDINGS }),
+  bindings: ({ canQuit }) => {
+    const footer = BINDINGS.filter(({ command }) =>
+      canQuit || command !== "quit"
+    );
+    return { live: BINDINGS, footer };
+  },
   adviceFor: () => NOTICES.escCloses,
   hitTest: () => null,
   draw: drawWalk,

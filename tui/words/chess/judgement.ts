@@ -8,7 +8,6 @@ import { BLACK, COLOURS } from "../../../engine/mod.ts";
 import {
   type Fact,
   isSolution,
-  type QuotedFact,
   type Sign,
   type WayToTake,
 } from "../../../engine/review/fact.ts";
@@ -22,13 +21,14 @@ import { scoreForWhite } from "../../../engine/score.ts";
 import { joinClauses, list } from "../../text/phrases.ts";
 import { describePiece } from "./pieces.ts";
 
-type ProvenFact = Exclude<Fact, QuotedFact>;
+/** A fact to tell; of a mate that is not to be given away, only the length. */
+type Told = Fact | { readonly kind: "missed mate"; readonly moves: number };
 /** What the end of a line shows, and not the move that begins it. */
 type EndFact = Extract<
-  ProvenFact,
+  Fact,
   { readonly kind: "nets" | "worsens" | "weakens" }
 >;
-type MoveFact = Exclude<ProvenFact, EndFact>;
+type MoveFact = Exclude<Fact, EndFact>;
 type FactOf<Kind extends Fact["kind"]> = Extract<Fact, { readonly kind: Kind }>;
 
 // -- What a move does ---------------------------------------------------------
@@ -210,9 +210,9 @@ export function clausesOf(facts: readonly Fact[], mover: number): string[] {
   return facts.map((fact) => clauseOf(fact, mover).text);
 }
 
-function clauseOf(fact: Fact, mover: number): Clause {
-  if (fact.kind === "quoted") {
-    return { text: fact.clause, hasOwnSubject: false };
+function clauseOf(fact: Told, mover: number): Clause {
+  if (fact.kind === "missed mate") {
+    return { text: `misses mate in ${fact.moves}`, hasOwnSubject: false };
   }
   if (isEnd(fact)) return describeEnd(fact, mover);
   switch (fact.move) {
@@ -230,7 +230,7 @@ function clauseOf(fact: Fact, mover: number): Clause {
   }
 }
 
-function isEnd(fact: ProvenFact): fact is EndFact {
+function isEnd(fact: Fact): fact is EndFact {
   return ["nets", "worsens", "weakens"].includes(fact.kind);
 }
 
@@ -244,12 +244,12 @@ function asObject(fact: MoveFact, mover: number): string {
 }
 
 /** The move of a fact, with dots if Black makes it: `"...Nxd4"`. */
-function sanOf(fact: ProvenFact, mover: number): string {
+function sanOf(fact: Fact, mover: number): string {
   return withDots(fact.by, moverOf(fact, mover));
 }
 
 /** The side that makes the move of a fact. */
-function moverOf({ move }: ProvenFact, mover: number): number {
+function moverOf({ move }: Fact, mover: number): number {
   return move === "reply" ? COLOURS - mover : mover;
 }
 
@@ -265,7 +265,7 @@ function withDots(san: string, side: number): string {
  */
 export function describeFacts(
   subject: string,
-  facts: readonly Fact[],
+  facts: readonly Told[],
   mover: number,
 ): string {
   const clauses = facts.map((fact) => clauseOf(fact, mover));
@@ -275,7 +275,7 @@ export function describeFacts(
 }
 
 /** The same after a colon: `"it misses Qxf6"`; empty without facts. */
-export function describeEffect(facts: readonly Fact[], mover: number): string {
+export function describeEffect(facts: readonly Told[], mover: number): string {
   const clauses = facts.map((fact) => clauseOf(fact, mover));
   if (clauses.length === 0) return "";
   return `${clauses[0].hasOwnSubject ? "" : "it "}${joined(clauses)}`;
@@ -289,12 +289,12 @@ function joined(clauses: readonly Clause[]): string {
 }
 
 /** Facts that do not name the better move; of its mate, the length remains. */
-export function withoutSolution(facts: readonly Fact[]): Fact[] {
-  return facts.flatMap((fact): Fact[] => {
+export function withoutSolution(facts: readonly Fact[]): Told[] {
+  return facts.flatMap((fact): Told[] => {
     if (!isSolution(fact)) return [fact];
-    if (fact.kind !== "mates") return [];
-    const clause = `misses mate in ${fact.moves}`;
-    return [{ kind: "quoted", clause, isSolution: false }];
+    return fact.kind === "mates"
+      ? [{ kind: "missed mate", moves: fact.moves }]
+      : [];
   });
 }
 

@@ -11,9 +11,8 @@ import type { JudgedMove } from "../../../engine/review/judge.ts";
 import { mateDistance } from "../../../engine/score.ts";
 import type { Mark } from "../../../engine/review/policy.ts";
 import { sideName } from "../../../engine/rules/position.ts";
-import { worthOf } from "../../match/answer.ts";
 import type { Match } from "../../match/match.ts";
-import { markedMoves, type Swing } from "../../match/review.ts";
+import { markedMoves, type Swing, worthOf } from "../../match/review.ts";
 import { count } from "../../text/phrases.ts";
 import { describeGoodMove } from "./assessment.ts";
 import {

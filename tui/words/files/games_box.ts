@@ -32,7 +32,9 @@ export function describeExport(box: Export): string[] {
     : [describeStop(box.failure)];
 }
 
-function describeDamage({ damaged, damagedRecords }: Export): string[] {
+function describeDamage(
+  { damaged, damagedRecords, strange }: Export,
+): string[] {
   const games = count(damaged, "game");
   const others = list(damagedRecords, "and");
   return [
@@ -42,7 +44,22 @@ function describeDamage({ damaged, damagedRecords }: Export): string[] {
     ...others === ""
       ? []
       : [`The saved ${others} cannot be read and are left out`],
+    ...strange === 0 ? [] : [
+      `${count(strange, "record")} beside them ${isOrAre(strange)} not ` +
+      "Denomax's: games forget removes what is no game",
+    ],
   ];
+}
+
+/** What was removed that is no game. */
+export function describeForgotten(records: number): string {
+  return records === 0
+    ? "There is nothing but Denomax's games and records"
+    : `Removed ${count(records, "record")} that ${wasOrWere(records)} no game`;
+}
+
+function wasOrWere(number: number): string {
+  return number === 1 ? "was" : "were";
 }
 
 /** What an import has done. */

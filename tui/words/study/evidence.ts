@@ -1,6 +1,10 @@
 /** What an experiment found, in words. */
 
-import type { Evidence, Verdict } from "../../../engine/study/judgement.ts";
+import type {
+  Evidence,
+  Judgement,
+  Verdict,
+} from "../../../engine/study/judgement.ts";
 import type { Effect } from "../../../engine/study/statistics.ts";
 
 /** What a claim's words want of an effect. */
@@ -9,11 +13,15 @@ const WANTED = {
   much: "more than 50 wanted",
   alike: "between −5 and 5 wanted",
   little: "less than 10 wanted",
+  harmless: "more than −5 wanted",
 } as const;
 
 /** What a number is called where there is less of it. */
 const LESS: Readonly<Record<string, string>> = {
   nodes: "fewer nodes",
+  toSolution: "fewer nodes to the solution",
+  nodesToPly: "fewer nodes to the same ply",
+  toWin: "fewer nodes to the win",
   plies: "fewer plies",
   milliseconds: "less time",
   microseconds: "less time for a node",
@@ -39,11 +47,6 @@ export function describeEvidence(evidence: Evidence): string {
       return `${percent(effect)} ${LESS[field] ?? field}, ` +
         `less in ${fewer} of ${count}; ${WANTED[size]}`;
     }
-    case "solved": {
-      const { effect, ours, theirs, count, gained, lost } = evidence;
-      return `${ours} of ${count} solved against ${theirs}, ${gained} gained ` +
-        `and ${lost} lost: ${percent(effect)} more`;
-    }
     case "share":
       return `${percent(evidence.effect)} ${SHARES[evidence.field]}; ` +
         WANTED[evidence.size];
@@ -58,6 +61,17 @@ export function describeEvidence(evidence: Evidence): string {
       return Object.entries(evidence.counts)
         .map(([name, count]) => `${name}: ${numberText(count)}`).join(", ");
   }
+}
+
+/**
+ * The numbers, and where they cannot tell, which effect would have shown: one
+ * that is half as large as the interval.
+ */
+export function describeFound({ verdict, evidence }: Judgement): string {
+  const text = describeEvidence(evidence);
+  if (verdict !== "cannot tell" || !("effect" in evidence)) return text;
+  const { low, high } = evidence.effect;
+  return `${text}; ${((high - low) / 2).toFixed(1)} % would have shown`;
 }
 
 /** `"15.6 % (9.1 to 21.5)"` */

@@ -1,58 +1,76 @@
 /** Lessons about the search in words. */
 
+import type { Difference } from "../../../engine/lessons/exercises.ts";
+import type { Iteration } from "../../../engine/mod.ts";
 import { type Position, sideName } from "../../../engine/rules/position.ts";
 import { formatSan } from "../../../engine/notation/san.ts";
 import {
-  ForgetsSide,
   type Lesson,
   type LessonAnswer,
   type LessonKind,
   LESSONS,
-} from "../../../engine/trace/lessons.ts";
+} from "../../../engine/lessons/lessons.ts";
 import { withPromotion } from "../../../engine/trace/tree.ts";
 import { sideBySide, textBoard } from "../../text/text_board.ts";
 
 interface LessonWords {
+  /** What it is about. */
+  readonly title: string;
   /** The question, in lines. */
   readonly question: readonly string[];
   /** What to write as an answer. */
   readonly form: string;
+  /** What helps after a wrong answer, in lines. */
+  readonly hint: readonly string[];
   /** Why the answer is as it is, in lines. */
   readonly explanation: readonly string[];
 }
 
+const NUMBER = "a number";
+const LETTER = "a letter";
+
 const WORDS: Readonly<Record<LessonKind, LessonWords>> = {
-  "nodes": {
+  "board": {
+    title: "a board with an edge that is one bit",
+    question: [
+      "A square is 16 · row + file: a8 is 0, h8 is 7, a7 is 16 … h1 is 119.",
+      "From h4 a knight steps by −14, two files to the right and one row up.",
+      "Which number does it reach?",
+    ],
+    form: NUMBER,
+    hint: ["h4 is in row 4 (row 0 is rank 8) and in file 7."],
+    explanation: [
+      "h4 is 16 · 4 + 7 = 71, and 71 − 14 = 57, which is 0x39 and has the bit",
+      "0x08: there is no such square. Files are 0 to 7, so a file beyond the",
+      "edge sets that bit, and a row beyond it sets 0x80. One test with 0x88",
+      "finds both.",
+    ],
+  },
+  "moves": {
+    title: "all moves, tried in turn",
     question: [
       "micro-Max searches this position 1 ply deep.",
       "How many nodes does it search, counting the root?",
     ],
-    form: "a number",
+    form: NUMBER,
+    hint: ["Each of White's first moves leads to a node of its own."],
     explanation: [
       "The root is one node, and each of White's 20 moves leads to another.",
       "Iteration 1 looks at recaptures only. After a first move there are",
       "none, so each of these nodes ends at once with its static score.",
     ],
   },
-  "recapture": {
-    question: [
-      "A pawn is 99. micro-Max searches this position 1 ply deep.",
-      "What does it say exd5 is worth to White?",
-    ],
-    form: "a number",
-    explanation: [
-      "The capture gains 89: 99 for the pawn, less 1 for leaving the centre",
-      "and 9 for squares that the pawn no longer guards. But a recapture costs",
-      "no depth: Qxd5 takes 99 back, and is worth 1 less since it comes later.",
-      "So exd5 is worth 89 - 99 = -10 for White, and -9 with that 1.",
-    ],
-  },
-  "refutation": {
+  "window": {
+    title: "a reply that is good enough ends a node",
     question: [
       "micro-Max searches this position 2 plies deep. White tries Ba6,",
       "which gives a bishop away. Which reply ends the search of that move?",
     ],
     form: "a move of Black's",
+    hint: [
+      "The reply only has to be good enough, and moves are tried in board",
+      "order: a8, b8, c8 …",
+    ],
     explanation: [
       "A reply need not be the best, only good enough: White has better than",
       "Ba6 already, and Black is well off without taking the bishop. Moves are",
@@ -60,13 +78,115 @@ const WORDS: Readonly<Record<LessonKind, LessonWords>> = {
       "The bishop is never taken, and the score that is kept is a bound.",
     ],
   },
+  "bounds": {
+    title: "what is remembered may be a bound",
+    question: [
+      "The search of the lesson before is over. What is the score that the",
+      "table keeps of the position after Ba6, for Black?",
+      "",
+      "A: it is exact",
+      "B: it is at least this",
+      "C: it is at most this",
+    ],
+    form: LETTER,
+    hint: ["Black has not tried to take the bishop."],
+    explanation: [
+      "The first reply was good enough, so the others were not tried, and one",
+      "of them may be better: taking the bishop is. The score is a lower bound.",
+      "It answers only where it is enough that Black has so much.",
+    ],
+  },
+  "deepening": {
+    title: "deeper, one iteration at a time",
+    question: [
+      "micro-Max searches this position 3 plies deep.",
+      "How many iterations does it make at the root?",
+    ],
+    form: NUMBER,
+    hint: ["Iteration 1 stands below ply 1."],
+    explanation: [
+      "Four: iteration 1 looks at recaptures alone, and finds what the position",
+      "is worth as it stands. Iterations 2, 3 and 4 search plies 1, 2 and 3,",
+      "each with the best move of the one before first.",
+    ],
+  },
+  "best first": {
+    title: "the best move so far goes first",
+    question: [
+      "micro-Max searches this position 2 plies deep.",
+      "Which move does it try first in its last iteration?",
+    ],
+    form: "a move of White's",
+    hint: [
+      "It is the best move 1 ply deep: what gains most, if the reply can only",
+      "recapture? Think of the centre.",
+    ],
+    explanation: [
+      "1 ply deep d4 gains most, so in the next iteration it is tried first.",
+      "After it come all moves in board order, from its square on, and d4 once",
+      "more in its place: there the table answers.",
+    ],
+  },
+  "recapture": {
+    title: "recaptures are free",
+    question: [
+      "A pawn is 99. micro-Max searches this position 1 ply deep.",
+      "What does it say exd5 is worth to White?",
+    ],
+    form: NUMBER,
+    hint: [
+      "exd5 gains 89: 99 for the pawn, less 1 for leaving the centre and 9 for",
+      "squares that the pawn no longer guards. The queen can take back at once.",
+    ],
+    explanation: [
+      "The capture gains 89: 99 for the pawn, less 1 for leaving the centre",
+      "and 9 for squares that the pawn no longer guards. But a recapture costs",
+      "no depth: Qxd5 takes 99 back, and is worth 1 less since it comes later.",
+      "So exd5 is worth 89 - 99 = -10 for White, and -9 with that 1.",
+    ],
+  },
+  "gains": {
+    title: "an evaluation of the move",
+    question: [
+      "A move gains what its piece comes nearer to the centre: the distance is",
+      "(file − 4)² + (row − 3.5)², cut to a whole number. What does Nc3 gain?",
+    ],
+    form: NUMBER,
+    hint: ["b1 is file 1, row 7, and c3 is file 2, row 5."],
+    explanation: [
+      "b1 is 9 + 12.25 from the centre, 21 as a whole number; c3 is 4 + 2.25,",
+      "that is 6. So the knight gains 15.",
+    ],
+  },
+  "illegal moves": {
+    title: "illegal moves lose the king",
+    question: [
+      "The rook gives check, but micro-Max tries to castle all the same.",
+      "Which reply shows it that castling is illegal here?",
+    ],
+    form: "a move of Black's",
+    hint: [
+      "The king is gone from e1, but the reply may go to where it was: the",
+      "square that it crossed, or one beside that.",
+    ],
+    explanation: [
+      "Re1 goes to where the king was, beside the square f1 that it crossed. A",
+      "reply to one of these three squares counts as if it took the king, so",
+      "castling out of check or through it loses 8000.",
+    ],
+  },
   "mate": {
+    title: "mate and stalemate",
     question: [
       "Black is mated. micro-Max knows no mate and no check: an illegal move",
       "loses the king, and a king is worth 8000.",
       "What score does it give this position, for Black?",
     ],
-    form: "a number",
+    form: NUMBER,
+    hint: [
+      "All moves lose the king, so micro-Max asks what White could do if Black",
+      "passed; a mate counts half a king.",
+    ],
     explanation: [
       "Each move loses the king, so the best score is -8000. Then the search",
       "asks what White could do if Black passed. White takes the king, so it is",
@@ -74,16 +194,21 @@ const WORDS: Readonly<Record<LessonKind, LessonWords>> = {
       "it, and the score is 0.",
     ],
   },
-  "planted bug": {
+  "key and lock": {
+    title: "a position is two numbers, and a side to move",
     question: [
-      "Somebody changed one method of micro-Max:",
+      "Somebody changed one method of micro-Max, so that the table no longer",
+      "tells whose move it is:",
       "",
-      ...sourceLines(ForgetsSide.prototype.slotOf),
+      "  firstSlotOf({ crossed, key }: Node): number {",
+      "    return ((crossed ^ key) & this.slots - 1) + 1;",
+      "  }",
       "",
-      "The table no longer tells whose move it is. Both programs search these",
-      "positions 3 plies deep. In which one do they find different scores?",
+      "Both programs search these positions 3 plies deep.",
+      "In which one do they find different scores?",
     ],
     form: "a letter from A to D",
+    hint: ["To meet a position with the other side to move, lose a move."],
     explanation: [
       "To meet a position with the other side to move, somebody has to lose a",
       "move. A king can: in one step or in two it comes to the same square. In",
@@ -92,17 +217,25 @@ const WORDS: Readonly<Record<LessonKind, LessonWords>> = {
       "warns of this bug. It hides well: the other three scores are right.",
     ],
   },
+  "replacement": {
+    title: "what is replaced, and what is dropped",
+    question: [
+      "A position may use eight slots of the table, and all of them hold other",
+      "positions. How many does micro-Max empty for its result?",
+    ],
+    form: NUMBER,
+    hint: ["It replaces what it finds of the same position only."],
+    explanation: [
+      "None: the result is dropped. Only a result of the same position makes",
+      "way, unless it is exact and deeper, which never happens: it would have",
+      "answered. So what is replaced is a bound, or was found less deeply.",
+    ],
+  },
 };
 
 const LETTERS = [..."ABCD"];
 /** Columns of each of several boards. */
 const BOARD_WIDTH = 20;
-
-/** A method as it runs, without the indent of its class. */
-function sourceLines(method: (...args: never[]) => unknown): string[] {
-  return method.toString().split("\n")
-    .map((line) => `  ${line.replace(/^ {2}/, "")}`);
-}
 
 /** The lesson: its positions and its question. */
 export function lessonLines(
@@ -110,7 +243,9 @@ export function lessonLines(
   lesson: Lesson,
   positions: readonly Position[],
 ): string[] {
-  const title = `Lesson ${number} of ${LESSONS.length}: ${lesson.kind}`;
+  const title = `Lesson ${number} of ${LESSONS.length}: ${
+    WORDS[lesson.kind].title
+  }`;
   const boards = positions.map((position, index) => {
     const letter = positions.length === 1 ? "" : `${LETTERS[index]}: `;
     const side = `   ${letter}${sideName(position.side)} to move`;
@@ -125,6 +260,11 @@ export function describeForm({ kind }: Lesson): string {
   return `Write ${WORDS[kind].form}, or nothing to be told the answer`;
 }
 
+/** What helps after a wrong answer. */
+export function hintLines({ kind }: Lesson): string[] {
+  return ["No. A hint:", ...WORDS[kind].hint];
+}
+
 /** Whether the prediction was right, the answer, and why it is so. */
 export function outcomeLines(
   { kind }: Lesson,
@@ -136,10 +276,35 @@ export function outcomeLines(
   return [`${verdict} ${answer}.`, "", ...WORDS[kind].explanation];
 }
 
+/** Says how to go on with a class. */
+export function describeExercise(command: string): string {
+  return `Then mend a class that does it wrong: ${command}`;
+}
+
+/** Says what to do with an exercise that has been written. */
+export function exerciseLines(file: string, command: string): string[] {
+  return [
+    `${file} is written: micro-Max with one method that is wrong. Mend it in an`,
+    `editor, and have it checked by the same command: ${command}`,
+  ];
+}
+
+/** Whether a class searches as micro-Max, or else where it does not. */
+export function describeDifference(difference: Difference | null): string {
+  if (difference === null) return "Right: its trees are micro-Max's.";
+  const { fen, plies, found, right } = difference;
+  const text = ({ nodes, score }: Iteration) =>
+    `${nodes} nodes and a score of ${score}`;
+  return `Not yet: ${plies} plies deep it finds ${
+    text(found)
+  }, and micro-Max ` +
+    `${text(right)}, in ${fen}`;
+}
+
 /** An answer, as it would be written; a move is one of the position's. */
 export function answerText(answer: LessonAnswer, position: Position): string {
   if (answer.kind === "number") return String(answer.number);
-  if (answer.kind === "position") return LETTERS[answer.index];
+  if (answer.kind === "choice") return LETTERS[answer.index];
   return formatSan(position, withPromotion(position, answer.move));
 }
 

@@ -29,7 +29,7 @@ import { rowsOf, sizeOf } from "../../../support/models.ts";
 import type { Hit } from "../../../../tui/screen/layers/common/layer.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
 import { describeSaveProblem } from "../../../../tui/words/storage.ts";
-import { describeRestoreProblem } from "../../../../tui/words/chess/restore_problems.ts";
+import { describeUnreadable } from "../../../../tui/words/saved_games.ts";
 import { gameOf, played } from "../../../support/games.ts";
 import { matchOf } from "../../../support/matches.ts";
 import { openCard } from "../../../../tui/screen/game/card.ts";
@@ -68,7 +68,7 @@ function restored(
   const match = matchOf(gameOf(moves, control), side);
   return {
     type: "restored",
-    restored: { match, viewState, problems: [] },
+    restored: { match, viewState },
     unreadable: 0,
   };
 }
@@ -247,18 +247,6 @@ Deno.test("a restored game against the clock waits until p is pressed", () => {
   assert(nextWake(next.model) !== null);
 });
 
-Deno.test("parts that were not restored are named over the board", () => {
-  const answer = restored("e2e4", "both");
-  assert(answer.type === "restored");
-  const problems = [{ kind: "branches" } as const];
-  const broken = { ...answer, restored: { ...answer.restored, problems } };
-  const { model } = answered(screen(), broken);
-  assertEquals(
-    overlayOf(model, "sheet").lines,
-    problems.map(describeRestoreProblem),
-  );
-});
-
 // -- Words --------------------------------------------------------------------
 
 Deno.test("o and commands ask for saved games", () => {
@@ -342,11 +330,9 @@ Deno.test("a list asks for the game of the selected row, and shows it", () => {
   // The answer for a row that has been left comes too late.
   const late = answered(press(model, "down").model, seen).model;
   assertEquals(listIn(late).board, null);
-  const problem = { kind: "branches" } as const;
-  const problems = [problem];
-  const reason = { type: "damaged" as const, problems };
+  const reason = { type: "damaged" } as const;
   const broken = answered(model, { ...seen, match: null, reason }).model;
-  const text = describeRestoreProblem(problem);
+  const text = describeUnreadable(reason);
   assertEquals(broken.notice, { text, isWarning: true });
 });
 

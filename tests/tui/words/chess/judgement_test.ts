@@ -203,11 +203,6 @@ const CLAUSES: Readonly<Record<string, Fact>> = {
   "saves the knight on d4": { kind: "saves", ...PLAYED, ...KNIGHT },
   "threatens Qxe8#": { kind: "threatens mate", ...PLAYED, mate: "Qxe8#" },
   "stops Qg2#": { kind: "stops mate", ...PLAYED, mate: "Qg2#" },
-  "loses, as it was said": {
-    kind: "quoted",
-    clause: "loses, as it was said",
-    isSolution: false,
-  },
 };
 
 for (const [clause, fact] of Object.entries(CLAUSES)) {

@@ -140,7 +140,8 @@ function wrapped(lines: readonly FramedLine[], width: number): FramedLine[] {
   return lines.flatMap((line) => {
     const { text, key, row } = line;
     if (widthOf(text) <= width) return [line];
-    const texts = key === undefined && row === undefined
+    if (row !== undefined) return [line];
+    const texts = key === undefined
       ? wrapColumns(text, width)
       : [text.replace(/(?<=\S) +/g, " ")];
     return texts.map((text) => ({ ...line, text }));

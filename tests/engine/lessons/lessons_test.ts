@@ -1,0 +1,88 @@
+import { assert, assertEquals, assertMatch } from "@std/assert";
+import {
+  differenceOf,
+  exerciseOf,
+  HIDDEN,
+} from "../../../engine/lessons/exercises.ts";
+import {
+  answerOf,
+  type LessonAnswer,
+  LESSONS,
+  scoresOf,
+} from "../../../engine/lessons/lessons.ts";
+import { classIn } from "../../../engine/own/contract.ts";
+import { squareName } from "../../../engine/rules/position.ts";
+
+function textOf(answer: LessonAnswer): number | string {
+  if (answer.kind === "number") return answer.number;
+  if (answer.kind === "choice") return "ABCD"[answer.index];
+  return squareName(answer.move.from) + squareName(answer.move.to);
+}
+
+Deno.test("the lessons' answers are what micro-Max finds", () => {
+  const answers = LESSONS.map((lesson) => [
+    lesson.kind,
+    textOf(answerOf(lesson)),
+  ]);
+  assertEquals(answers, [
+    ["board", 57],
+    ["moves", 21],
+    ["window", "b8d7"],
+    ["bounds", "B"],
+    ["deepening", 4],
+    ["best first", "d2d4"],
+    ["recapture", -9],
+    ["gains", 15],
+    ["illegal moves", "e8e1"],
+    ["mate", -4000],
+    ["key and lock", "C"],
+    ["replacement", 0],
+  ]);
+});
+
+Deno.test("the bug of the keys shows in one position only", () => {
+  const { fens, plies } = LESSONS[10];
+  const scores = fens.map((fen) => scoresOf(fen, plies));
+  assertEquals(scores, [
+    { right: 109, wrong: 109 },
+    { right: 3999, wrong: 3999 },
+    { right: -879, wrong: -99 },
+    { right: 301, wrong: 301 },
+  ]);
+});
+
+const PLAIN = import.meta.resolve("../../../engine/plain.ts");
+
+/** The class of a module in a text. */
+async function classOf(text: string) {
+  const file = await Deno.makeTempFile({ suffix: ".ts" });
+  try {
+    await Deno.writeTextFile(file, text);
+    return classIn(await import(`file://${file}`));
+  } finally {
+    await Deno.remove(file);
+  }
+}
+
+for (const { kind } of LESSONS) {
+  Deno.test(`the exercise "${kind}" has a bug that the hidden trees show`, async () => {
+    const text = exerciseOf(kind, PLAIN);
+    assertMatch(
+      text,
+      /^\/\*\*\n \* .+\n(?: \* .+\n)* \*\/\nexport default class Mine/m,
+    );
+    const difference = differenceOf(await classOf(text));
+    assert(difference !== null);
+    assert(
+      difference.found.nodes !== difference.right.nodes ||
+        difference.found.score !== difference.right.score,
+    );
+  });
+}
+
+Deno.test("a class without a bug has micro-Max's trees, in all hidden positions", async () => {
+  const same = `import { MicroMax } from "${PLAIN}";
+    export default class Same extends MicroMax {}`;
+  assertEquals(differenceOf(await classOf(same)), null);
+  assert(HIDDEN.length >= 8);
+});
