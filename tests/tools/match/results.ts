@@ -35,7 +35,8 @@ export const RESULTS: readonly MatchResult[] = [
  * looks deeper sees all that the other sees and more, and wins nearly every game:
  * 28 of 28 with 15,000 nodes against level 10, 22.5 of 24 with 75,000 against 15,000.
  * With 120,000 nodes it did better against 2000, and worse against 2200, than any one
- * rating explains: the scale is wider there than Elo.
+ * rating explains: the scale is wider there than Elo. In these games terms were its
+ * evaluation; by the network it plays better.
  */
 export const TEXTBOOK_RESULTS: readonly NodesResult[] = [
   { nodes: 15_000, opponent: 2000, wins: 12, draws: 2, losses: 18 },
