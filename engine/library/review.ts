@@ -16,22 +16,22 @@
  * ```
  *
  * The judge is the textbook, a chess program of this package, or any UCI engine.
- * The textbook searches in the thread that asks: some 0.1 seconds for a move. To
- * leave a page free, ask in a worker of your own.
+ * The textbook searches in the thread that asks: some 0.1 seconds for a move. With
+ * `{ inWorker: true }` it searches in a worker, and leaves a page free.
  *
  * @module
  */
 
-import type { SearchService } from "../player/choose_move.ts";
 import {
   guestJudge,
   type JudgedMove,
   judgeMoves as judge,
   textbookJudge,
 } from "../review/judge.ts";
-import type { Judge } from "../review/panel/panel.ts";
+import { startTextbook } from "../player/search_worker.ts";
 import { createTextbook } from "../textbook/textbook.ts";
 import { type Game, innerGame } from "./game_values.ts";
+import { hasWorkers, serviceOf } from "./search_values.ts";
 import { innerClient, type UciEngine } from "./uci_engine.ts";
 
 export type { Claim, Game } from "./game_values.ts";
@@ -67,6 +67,11 @@ export type { PieceName, PlacedPiece } from "../rules/piece_names.ts";
 export interface ReviewOptions {
   /** Who judges; by default the textbook. Nobody else may use it meanwhile. */
   readonly engine?: UciEngine;
+  /**
+   * Whether the textbook searches in a worker, where there are workers of the web,
+   * so that the thread is free; by default it does not.
+   */
+  readonly inWorker?: boolean;
   /** The first ply to judge: 1, the default, is the first move. */
   readonly from?: number;
   /** The last ply to judge; by default that of the last move. */
@@ -95,12 +100,24 @@ export async function review(
  */
 export async function* judgeMoves(
   game: Game,
-  { engine, from = 1, to }: ReviewOptions = {},
+  { engine, inWorker = false, from = 1, to }: ReviewOptions = {},
 ): AsyncGenerator<JudgedMove> {
   const inner = innerGame(game);
   const range = { from, to: to ?? inner.ply };
   expectPlies(range, inner.ply);
-  yield* judge(judgeBy(engine), inner, range);
+  if (engine !== undefined) {
+    yield* judge(guestJudge(innerClient(engine)), inner, range);
+  } else if (inWorker && hasWorkers()) {
+    const textbook = startTextbook();
+    try {
+      yield* judge(textbookJudge(textbook), inner, range);
+    } finally {
+      textbook.close();
+    }
+  } else {
+    const textbook = { ...serviceOf(createTextbook()), mostMaterial: Infinity };
+    yield* judge(textbookJudge(textbook), inner, range);
+  }
 }
 
 /** @throws {RangeError} unless a range is within a game of so many plies */
@@ -114,25 +131,4 @@ function expectPlies(
   throw new RangeError(
     `Cannot judge ${range}: the game has plies 1 to ${last}`,
   );
-}
-
-function judgeBy(engine: UciEngine | undefined): Judge {
-  return engine === undefined
-    ? textbookJudge(textbookHere())
-    : guestJudge(innerClient(engine));
-}
-
-/** The textbook in this thread, where every search runs to its limit of nodes. */
-function textbookHere(): SearchService {
-  const think = createTextbook();
-  return {
-    mostMaterial: Infinity,
-    think(setup, limits) {
-      const start = performance.now();
-      const found = think(setup, limits);
-      const milliseconds = performance.now() - start;
-      return Promise.resolve({ ...found, milliseconds });
-    },
-    moveNow: () => {},
-  };
 }

@@ -1,14 +1,23 @@
 /** Another UCI engine as the library shows it. */
 
 import { type EnginePipe, UciClient } from "../uci/client.ts";
-import { centipawns, mateDistance } from "../score.ts";
-import type { SearchInfo as InnerInfo } from "../player/search_worker.ts";
-import { legalVariation } from "../player/principal_variation.ts";
 import { type Game, innerGame } from "./game_values.ts";
-import type { Move } from "./types.ts";
-import { innerPosition, moveOf } from "./values.ts";
+import {
+  type BestMove,
+  infoOf,
+  limitsOf,
+  type SearchInfo,
+  type SearchLimits,
+} from "./search_values.ts";
+import { moveOf } from "./values.ts";
 
 export type { EnginePipe };
+export type {
+  BestMove,
+  Score,
+  SearchInfo,
+  SearchLimits,
+} from "./search_values.ts";
 
 /** How an engine is to play. */
 export interface EngineOptions {
@@ -16,44 +25,6 @@ export interface EngineOptions {
   readonly settings?: Readonly<Record<string, string | number | boolean>>;
   /** The rating to play at; by default the engine plays as well as it can. */
   readonly elo?: number;
-}
-
-/** When a search ends: at the first limit reached. */
-export interface SearchLimits {
-  /** Plies to search. */
-  readonly depth?: number;
-  /** Positions to search. */
-  readonly nodes?: number;
-  /** Time to search for. */
-  readonly milliseconds?: number;
-}
-
-/** A score for the side to move: centipawns, or moves until it mates. */
-export type Score =
-  | { readonly cp: number }
-  /** Negative if the side to move is mated. */
-  | { readonly mate: number };
-
-/** What a search has found. */
-export interface SearchInfo {
-  /** Plies searched. */
-  readonly depth: number;
-  /** Positions searched. */
-  readonly nodes: number;
-  /** Milliseconds since the question. */
-  readonly milliseconds: number;
-  /** For the side to move. */
-  readonly score: Score;
-  /** The moves that the engine expects, from the best on. */
-  readonly line: readonly Move[];
-}
-
-/** An engine's choice. */
-export interface BestMove {
-  /** The move. */
-  readonly move: Move;
-  /** What was known when it was chosen. */
-  readonly info: SearchInfo;
 }
 
 const clients = new WeakMap<UciEngine, UciClient>();
@@ -103,18 +74,13 @@ export class UciEngine {
    */
   async bestMove(
     game: Game,
-    { depth, nodes, milliseconds }: SearchLimits,
+    limits: SearchLimits,
     onInfo: (info: SearchInfo) => void = () => {},
   ): Promise<BestMove | null> {
-    const limits = {
-      ...depth === undefined ? {} : { plies: depth },
-      ...nodes === undefined ? {} : { nodes },
-      ...milliseconds === undefined ? {} : { milliseconds },
-    };
     const inner = innerGame(game);
     const choice = await this.#client.chooseMove(
       inner,
-      limits,
+      limitsOf(limits),
       (info) => onInfo(infoOf(game, info)),
     );
     if (choice === null) return null;
@@ -142,21 +108,4 @@ export function innerClient(engine: UciEngine): UciClient {
   const client = clients.get(engine);
   if (client !== undefined) return client;
   throw new TypeError("Expected an engine from UciEngine.start()");
-}
-
-function infoOf(game: Game, info: InnerInfo): SearchInfo {
-  const { ply: depth, nodes, milliseconds, score, line } = info;
-  const steps = legalVariation(innerPosition(game.position), line);
-  return {
-    depth,
-    nodes,
-    milliseconds,
-    score: scoreOf(score),
-    line: steps.map(({ move }) => moveOf(move)),
-  };
-}
-
-function scoreOf(score: number): Score {
-  const mate = mateDistance(score);
-  return mate === null ? { cp: centipawns(score) } : { mate };
 }

@@ -186,3 +186,58 @@ packageTest(
     ]);
   },
 );
+
+/** A UCI engine that ignores signals, the word `quit` and the end of its input. */
+const STUBBORN = `trap "" HUP INT TERM PIPE
+echo $$ > "$1"
+while true; do
+  read -r line || sleep 1
+  case $line in
+    uci) echo "id name Stubborn"; echo uciok ;;
+    isready) echo readyok ;;
+    go*) echo "bestmove e7e5" ;;
+  esac
+done`;
+
+packageTest(
+  "an engine that does not quit is ended with the game",
+  async ({ command, folder }) => {
+    const engine = `${folder}/stubborn.sh`;
+    const noted = `${folder}/stubborn.pid`;
+    await Deno.writeTextFile(engine, STUBBORN);
+    const args = [`--engine=sh ${engine} ${noted}`, "--time=1"];
+    const { stdout, code } = await run(args, "e4\nquit\n", command);
+    assertEquals(code, 0);
+    assertStringIncludes(stdout, "Stubborn plays e5");
+    const id = (await Deno.readTextFile(noted)).trim();
+    const state = await new Deno.Command("ps", {
+      args: ["-o", "stat=", "-p", id],
+    }).output();
+    // Gone, or dead and not yet taken note of by the system.
+    assertMatch(new TextDecoder().decode(state.stdout), /^\s*(Z.*)?$/);
+  },
+);
+
+packageTest(
+  "a class imports the listing by the package's name, wherever it stands",
+  async ({ env }) => {
+    const folder = await Deno.makeTempDir();
+    try {
+      const file = `${folder}/mine.mjs`;
+      const text = 'import { MicroMax } from "denomax/plain";\n' +
+        "export default class Mine extends MicroMax {}\n";
+      await Deno.writeTextFile(file, text);
+      const own = `--class=${file}`;
+      const match = ["denomax", "match", own, "--games=2", "--nodes=100"];
+      assertStringIncludes(
+        await outputOf(match, { cwd: folder, env }),
+        "Mine against micro-Max, up to 2 games, 100 nodes a move\n",
+      );
+      const trace = ["denomax", "trace", own, "--plies=2", "--json"];
+      const nodes = await outputOf(trace, { cwd: folder, env });
+      assertEquals(nodes.trim().split("\n").length, 186);
+    } finally {
+      await Deno.remove(folder, { recursive: true });
+    }
+  },
+);

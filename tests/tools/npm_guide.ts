@@ -34,7 +34,8 @@ console.log(blunder?.san, blunder?.reply[0]); // "Nf6" "Qxf7#"
 
 \`denomax\` has the modules \`fen\`, \`rules\`, \`san\`, \`pgn\` and \`game\`, which can
 also be named, as in \`denomax/pgn\`; further modules are \`denomax/uci\`,
-\`/review\`, \`/engine\` and \`/plain\`. Each begins with an example.
+\`/review\`, \`/player\`, \`/openings\`, \`/words\`, \`/engine\` and \`/plain\`. Each
+begins with an example.
 
 `;
 

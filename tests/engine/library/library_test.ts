@@ -18,6 +18,8 @@ import {
   resign,
   takeBack,
 } from "../../../engine/library/game.ts";
+import { openingOf } from "../../../engine/library/openings.ts";
+import { Player, ratingOf } from "../../../engine/library/player.ts";
 import {
   makePgn,
   parsePgn,
@@ -47,6 +49,7 @@ import {
   parseUci,
 } from "../../../engine/library/san.ts";
 import { pipeOf, UciEngine } from "../../../engine/library/uci.ts";
+import { explain } from "../../../tui/words/library.ts";
 import { DenoDir } from "../../support/deno_dir.ts";
 import { DENOMAX } from "../../support/pty.ts";
 import { nestedPgn } from "../../support/games.ts";
@@ -495,4 +498,60 @@ Deno.test("judgeMoves() judges from the last move on", async () => {
   const judged = await Array.fromAsync(judgeMoves(game, { from: 3 }));
   assertEquals(judged.map(({ san }) => san), ["Qh5#", "f6", "d4"]);
   assertEquals(judged.map(({ mark }) => mark), [null, "??", null]);
+});
+
+// -- Denomax as a player --------------------------------------------------------
+
+Deno.test("a player finds what the engine finds, and moves at every level", async () => {
+  const player = new Player();
+  const best = await player.bestMove(newGame(), { depth: 5 });
+  assertEquals(best?.move, { from: "c2", to: "c4" });
+  assertEquals([best?.info.depth, best?.info.nodes], [5, 75955]);
+  const game = played("f3", "e5", "g4");
+  for (let level = 4; level <= 12; level++) {
+    const mate = await player.bestMove(game, { level, nodes: 20_000 });
+    assertEquals(mate?.move, { from: "d8", to: "h4" }, `level ${level}`);
+  }
+  const textbook = await player.bestMove(game, {
+    program: "textbook",
+    depth: 2,
+  });
+  assertEquals(textbook?.info.score, { mate: 1 });
+  for (const level of [0, 13, 1.5]) {
+    await assertRejects(() => player.bestMove(game, { level }), RangeError);
+  }
+  await player.close();
+});
+
+Deno.test("a player can be hurried, and its search cancelled", async () => {
+  const player = new Player();
+  const hurried = player.bestMove(newGame(), {}, () => player.moveNow());
+  assertEquals((await hurried)?.move.from.length, 2);
+  const cancelled = player.bestMove(newGame(), {});
+  player.cancel();
+  assertEquals(await cancelled, null);
+  await player.close();
+});
+
+Deno.test("ratingOf() rises with the level", () => {
+  const ratings = Array.from({ length: 12 }, (_, index) => ratingOf(index + 1));
+  assertEquals(ratings, ratings.toSorted((one, other) => one - other));
+  assertThrows(() => ratingOf(13), RangeError, "from 1 to 12");
+});
+
+Deno.test("openingOf() names the last opening of a game", async () => {
+  const spanish = played("Nf3", "e5", "e4", "Nc6", "Bb5");
+  assertEquals(await openingOf(spanish), { eco: "C60", name: "Ruy Lopez" });
+  assertEquals(await openingOf(newGame()), null);
+});
+
+Deno.test("a review in a worker finds the same, and explain() says it", async () => {
+  const game = played("e4", "e5", "Bc4", "Nc6", "Qh5", "Nf6");
+  const judged = await review(game, { inWorker: true });
+  assertEquals(judged, await review(game));
+  const [last] = judged.slice(-1);
+  assertEquals(explain(game, last)[0], "allows Qxf7 mate");
+  const black = newGame("4k3/8/8/8/8/8/5q2/7K b - - 0 1");
+  const [stalemate] = await review(playMove(black, "Kd7"));
+  assertEquals(explain(playMove(black, "Kd7"), stalemate)[0], "stalemates");
 });

@@ -1,0 +1,150 @@
+/**
+ * Denomax as a player: its levels, micro-Max and the textbook, in workers of their
+ * own.
+ *
+ * ```ts
+ * import { newGame, playMove } from "jsr:@denomax/denomax/game";
+ * import { Player } from "jsr:@denomax/denomax/player";
+ *
+ * const player = new Player();
+ * let game = newGame();
+ * const first = await player.bestMove(game, { depth: 5 });
+ * console.log(first?.move.to, first?.info.nodes); // "c4" 75955
+ *
+ * game = playMove(game, "e4");
+ * const reply = await player.bestMove(game, { level: 4 });
+ * if (reply !== null) game = playMove(game, reply.move);
+ * console.log(game.moves.length); // 2
+ * await player.close();
+ * ```
+ *
+ * Where there are no workers of the web, as in Node, a player thinks in the thread
+ * that asks, and nothing can stop it.
+ *
+ * @module
+ */
+
+import { createEngine, type Engine } from "../mod.ts";
+import { Denomax } from "../player/denomax.ts";
+import { levelElo, levelLimits, TOP_LEVEL } from "../player/levels.ts";
+import type { PlayLimits } from "../player/play_limits.ts";
+import { SearchWorker, startTextbook } from "../player/search_worker.ts";
+import { createTextbook } from "../textbook/textbook.ts";
+import { type Game, innerGame } from "./game_values.ts";
+import { moveOf } from "./values.ts";
+import {
+  type BestMove,
+  hasWorkers,
+  infoOf,
+  limitsOf,
+  type SearchInfo,
+  type SearchLimits,
+  serviceOf,
+} from "./search_values.ts";
+
+export type { Claim, Game, GameJson } from "./game_values.ts";
+export type { PgnResult } from "./pgn.ts";
+export type {
+  BestMove,
+  Score,
+  SearchInfo,
+  SearchLimits,
+} from "./search_values.ts";
+export type * from "./types.ts";
+
+/** How well to play, and when a search ends: at the first limit reached. */
+export interface PlayerLimits extends SearchLimits {
+  /** A level from 1 to 12; by default it plays as well as it can. */
+  readonly level?: number;
+  /** Which program searches if there is no level; by default micro-Max. */
+  readonly program?: "micro-Max" | "textbook";
+}
+
+/** Denomax. It answers one question at a time. */
+export class Player {
+  /** What it calls itself. */
+  readonly name = "Denomax";
+  readonly #denomax: Denomax;
+
+  /** Starts a player, whose workers begin when they are needed. */
+  constructor() {
+    this.#denomax = hasWorkers()
+      ? new Denomax(new SearchWorker(), startTextbook())
+      : new Denomax(
+        inThread(createEngine()),
+        inThread(createTextbook(), Infinity),
+      );
+  }
+
+  /**
+   * Asks for a move in the last position of a game that is not over. A new question
+   * cancels the one before. Without a level or a limit, {@linkcode moveNow} ends
+   * the search.
+   *
+   * @param onInfo called with what is known so far, now and then
+   * @returns null if the question was cancelled
+   * @throws {RangeError} if there is no such level
+   * @throws {Error} if the engine has failed twice
+   */
+  async bestMove(
+    game: Game,
+    { level, program, ...limits }: PlayerLimits,
+    onInfo: (info: SearchInfo) => void = () => {},
+  ): Promise<BestMove | null> {
+    const asked: PlayLimits = {
+      ...level === undefined ? {} : limitsAt(level),
+      ...program === "textbook" ? { engine: "textbook" } : {},
+      ...limitsOf(limits),
+    };
+    const choice = await this.#denomax.chooseMove(
+      innerGame(game),
+      asked,
+      (info) => onInfo(infoOf(game, info)),
+    );
+    if (choice === null) return null;
+    return { move: moveOf(choice.move), info: infoOf(game, choice.info) };
+  }
+
+  /** Ends the search, if there is one: its best move so far is the answer. */
+  moveNow(): void {
+    this.#denomax.moveNow();
+  }
+
+  /** Ends the search, if there is one: the answer is null. */
+  cancel(): void {
+    this.#denomax.cancel();
+  }
+
+  /** Ends the workers, without which a program may go on for ever. */
+  async close(): Promise<void> {
+    await this.#denomax.close();
+  }
+}
+
+/**
+ * The measured rating of a level, on the scale of Stockfish's `UCI_Elo`.
+ * @throws {RangeError} if there is no such level
+ */
+export function ratingOf(level: number): number {
+  expectLevel(level);
+  return levelElo(level);
+}
+
+function limitsAt(level: number): PlayLimits {
+  expectLevel(level);
+  return levelLimits(level);
+}
+
+function expectLevel(level: number): void {
+  if (Number.isInteger(level) && level >= 1 && level <= TOP_LEVEL) return;
+  throw new RangeError(`Expected a level from 1 to ${TOP_LEVEL}, not ${level}`);
+}
+
+function inThread(think: Engine, mostMaterial?: number) {
+  return {
+    ...serviceOf(think),
+    mostMaterial,
+    cancel: () => {},
+    close: () => {},
+  };
+}

@@ -1,0 +1,104 @@
+/** Searches for a move, and what they find, as the library shows them. */
+
+import type { SearchService } from "../player/choose_move.ts";
+import type { Engine } from "../mod.ts";
+import { legalVariation } from "../player/principal_variation.ts";
+import type {
+  SearchInfo as InnerInfo,
+  ThinkLimits,
+} from "../player/search_worker.ts";
+import { centipawns, mateDistance } from "../score.ts";
+import type { Game } from "./game_values.ts";
+import type { Move } from "./types.ts";
+import { innerPosition, moveOf } from "./values.ts";
+
+/** When a search ends: at the first limit reached. */
+export interface SearchLimits {
+  /** Plies to search. */
+  readonly depth?: number;
+  /** Positions to search. */
+  readonly nodes?: number;
+  /** Time to search for. */
+  readonly milliseconds?: number;
+}
+
+/** A score for the side to move: centipawns, or moves until it mates. */
+export type Score =
+  | { readonly cp: number }
+  /** Negative if the side to move is mated. */
+  | { readonly mate: number };
+
+/** What a search has found. */
+export interface SearchInfo {
+  /** Plies searched. */
+  readonly depth: number;
+  /** Positions searched. */
+  readonly nodes: number;
+  /** Milliseconds since the question. */
+  readonly milliseconds: number;
+  /** For the side to move. */
+  readonly score: Score;
+  /** The moves that the engine expects, from the best on. */
+  readonly line: readonly Move[];
+}
+
+/** An engine's choice. */
+export interface BestMove {
+  /** The move. */
+  readonly move: Move;
+  /** What was known when it was chosen. */
+  readonly info: SearchInfo;
+}
+
+export function limitsOf(
+  { depth, nodes, milliseconds }: SearchLimits,
+): ThinkLimits {
+  return {
+    ...depth === undefined ? {} : { plies: depth },
+    ...nodes === undefined ? {} : { nodes },
+    ...milliseconds === undefined ? {} : { milliseconds },
+  };
+}
+
+export function infoOf(game: Game, info: InnerInfo): SearchInfo {
+  const { ply: depth, nodes, milliseconds, score, line } = info;
+  const steps = legalVariation(innerPosition(game.position), line);
+  return {
+    depth,
+    nodes,
+    milliseconds,
+    score: scoreOf(score),
+    line: steps.map(({ move }) => moveOf(move)),
+  };
+}
+
+function scoreOf(score: number): Score {
+  const mate = mateDistance(score);
+  return mate === null ? { cp: centipawns(score) } : { mate };
+}
+
+/** Whether there are workers of the web. */
+export function hasWorkers(): boolean {
+  return "Worker" in globalThis;
+}
+
+/** An engine in this thread, which stands still while it searches. */
+export function serviceOf(
+  think: Engine,
+): Pick<SearchService, "think" | "moveNow"> {
+  return {
+    think(setup, limits, onIteration) {
+      const start = performance.now();
+      const timed = (iteration: Omit<InnerInfo, "milliseconds">) => (
+        { ...iteration, milliseconds: performance.now() - start }
+      );
+      const found = think(
+        setup,
+        limits,
+        (iteration) => onIteration?.(timed(iteration)),
+      );
+      return Promise.resolve(timed(found));
+    },
+    moveNow: () => {},
+  };
+}
