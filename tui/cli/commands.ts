@@ -180,7 +180,6 @@ const ROWS = {
         'analyze --why=Qf7 "7k/8/6K1/8/8/8/8/5Q2 w - - 0 1"',
       "The positions in a file, one on each line":
         "analyze --nodes=10000 - < positions.txt",
-      "On a single core": "analyze --jobs=1 - < positions.txt",
     },
     notes: "Nodes and scores are those of micro-Max; in JSON a pawn is 99. " +
       "With --lines, the best move is barred and the others are searched " +
