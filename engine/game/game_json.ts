@@ -117,6 +117,8 @@ export function restoreGame(value: unknown): Game {
   const shown = indexIn(plies, saved.shown);
   const source = restoreRecord(saved.source, tree);
   const record = saved.isRecord === true ? source : null;
+  // Parents have smaller numbers, so all of the line is of the record.
+  if (record !== null) indexIn(record.tree, saved.end);
   return {
     ...newGame(tree[0].position),
     ...{ tree, plies, ply, shown, record, source },

@@ -42,7 +42,7 @@ interface Form {
   /** Characters that it can begin with, if there are few. */
   readonly first?: string;
   readonly pattern: RegExp;
-  /** Makes the token's text from the group `text`, or else from the match. */
+  /** Makes the token's text from what matches, or from the value of a tag. */
   readonly read?: (text: string) => string;
 }
 
@@ -71,19 +71,24 @@ const FORMS: readonly Form[] = [
   {
     kind: "comment",
     first: "{",
-    pattern: /\{(?<text>[^}]*)\}/y,
-    read: oneLine,
+    pattern: /\{[^}]*\}/y,
+    read: (text) => oneLine(text.slice(1, -1)),
   },
   {
     kind: "comment",
     first: ";",
-    pattern: /;(?<text>[^\r\n]*)/y,
-    read: oneLine,
+    pattern: /;[^\r\n]*/y,
+    read: (text) => oneLine(text.slice(1)),
   },
   { kind: "open", first: "(", pattern: /\(/y },
   { kind: "close", first: ")", pattern: /\)/y },
   { kind: "result", first: "*", pattern: /\*/y },
-  { kind: "glyph", first: "$", pattern: /\$(?<text>\d{1,5})/y },
+  {
+    kind: "glyph",
+    first: "$",
+    pattern: /\$\d{1,5}/y,
+    read: (text) => text.slice(1),
+  },
   {
     kind: "glyph",
     first: "!?",
@@ -93,12 +98,14 @@ const FORMS: readonly Form[] = [
   { kind: "noise", pattern: /[!?]+/y },
   {
     kind: "tag",
+    first: "[",
     pattern: new RegExp(TAG + QUOTED, "y"),
     read: (text) => text.replace(/\\(["\\])/g, "$1"),
   },
   // A tag with broken quotation takes the rest of the line.
   {
     kind: "tag",
+    first: "[",
     pattern: new RegExp(TAG + /[ \t]+"(?<text>[^\r\n]*)/.source, "y"),
     read: (text) => text.trim().replace(/\]$/, "").trim().replace(/"$/, ""),
   },
@@ -151,9 +158,9 @@ export class Tokenizer {
   }
 
   /** Reads the last part; yields the tokens that are left. */
-  *end(part: string = ""): Generator<Token> {
+  end(part: string = ""): Generator<Token> {
     this.#text += part;
-    yield* this.#tokensTo(this.#text.length);
+    return this.#tokensTo(this.#text.length);
   }
 
   *#tokensTo(limit: number): Generator<Token> {
@@ -201,13 +208,21 @@ function find(text: string, index: number) {
   for (const { kind, first, pattern, read } of FORMS) {
     if (first !== undefined && !first.includes(char)) continue;
     pattern.lastIndex = index;
-    const match = pattern.exec(text);
-    if (match === null) continue;
-    const { name = "", text: found = match[0] } = match.groups ?? {};
-    const content = read === undefined ? found : read(found);
-    return { kind, name, content, end: pattern.lastIndex };
+    if (!pattern.test(text)) continue;
+    const end = pattern.lastIndex;
+    const { name, value } = kind === "tag"
+      ? tagIn(pattern, text, index)
+      : { name: "", value: text.slice(index, end) };
+    return { kind, name, content: read?.(value) ?? value, end };
   }
   throw new Error("Cannot find a form although the last fits any character");
+}
+
+/** The name and the value of a tag that a pattern matches at a place. */
+function tagIn(pattern: RegExp, text: string, index: number) {
+  pattern.lastIndex = index;
+  const { name = "", text: value = "" } = pattern.exec(text)?.groups ?? {};
+  return { name, value };
 }
 
 function countLines(text: string, from: number, to: number): number {

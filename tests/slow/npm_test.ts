@@ -217,3 +217,27 @@ packageTest(
     assertMatch(new TextDecoder().decode(state.stdout).trim(), /^(Z.*)?$/);
   },
 );
+
+packageTest(
+  "a class imports the listing by the package's name, wherever it stands",
+  async ({ env }) => {
+    const folder = await Deno.makeTempDir();
+    try {
+      const file = `${folder}/mine.mjs`;
+      const text = 'import { MicroMax } from "denomax/plain";\n' +
+        "export default class Mine extends MicroMax {}\n";
+      await Deno.writeTextFile(file, text);
+      const own = `--class=${file}`;
+      const match = ["denomax", "match", own, "--games=2", "--nodes=100"];
+      assertStringIncludes(
+        await outputOf(match, { cwd: folder, env }),
+        "Mine against micro-Max, up to 2 games, 100 nodes a move\n",
+      );
+      const trace = ["denomax", "trace", own, "--plies=2", "--json"];
+      const nodes = await outputOf(trace, { cwd: folder, env });
+      assertEquals(nodes.trim().split("\n").length, 186);
+    } finally {
+      await Deno.remove(folder, { recursive: true });
+    }
+  },
+);

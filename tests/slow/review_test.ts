@@ -50,7 +50,7 @@ posixTest(
   "mistakes are practised in a later session, and come back",
   async () => {
     using denoDir = new DenoDir();
-    await killInReview(denoDir, "goes to the next mistake");
+    await killInReview(denoDir, "find better moves for your 2 mistakes");
     {
       using pty = spawn([...DENOMAX, "practise"], { denoDir });
       await pty.until("find a better move than 3... Nf6");

@@ -131,15 +131,15 @@ posixTest(
     pty.write("[");
     await pty.until("Browsing the start");
     pty.write("]?");
-    await pty.until("pick up or put down");
-    pty.write("\r");
+    await pty.until("type to filter");
+    pty.write("\x1b");
     pty.write("u");
     await pty.until(tookBack("e2e4", "both"));
     assertStringIncludes(pty.screen.rows().join("\n"), "White to move");
     await typeMove(pty, "d4");
     await pty.until(thinking);
     pty.write(".");
-    await pty.until("(depth");
+    await pty.until("Denomax plays");
     await pty.until("White to move");
     await typeMove(pty, "a4");
     pty.write("x");
@@ -195,7 +195,7 @@ posixTest(
     using pty = spawn(DENOMAX, { denoDir });
     await pty.until("Level 4, about 730");
     pty.write("e4\r");
-    await pty.until("(depth");
+    await pty.until("Denomax plays");
     pty.write("n");
     await pty.until("New game");
     pty.write("s");

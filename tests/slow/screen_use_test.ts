@@ -51,7 +51,7 @@ posixDenoTest(
     using pty = spawn([...loud, "--new"]);
     // The last row is drawn anew when the engine's worker has been loaded.
     await pty.until((screen) =>
-      pty.output.split(" take back").length > 2 &&
+      pty.output.split(" hint").length > 2 &&
       screen.split("\n")[23].includes("? more")
     );
     pty.write("q");
@@ -115,7 +115,7 @@ posixTest("positions and games are pasted, and copied", async () => {
 
 posixTest("the command line completes words and their values", async () => {
   using pty = await openScreen(["--new"]);
-  pty.write(":th\t");
+  pty.write(":them\t");
   await pty.until(":theme ");
   pty.write("sl\t");
   await pty.until(":theme slate");

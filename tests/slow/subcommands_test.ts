@@ -253,7 +253,7 @@ Deno.test("analyze --why tells what a move does, and what is better", async () =
   const fen =
     "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3";
   const why = (move: string) =>
-    run(["analyze", `--why=${move}`, "--plies=5", fen]);
+    run(["analyze", `--why=${move}`, "--plies=7", fen]);
   const { code, lines } = await why("Nxe5");
   assertEquals([code, lines.length], [0, 3]);
   assertMatch(lines[0], /^Nxe5: \.\.\.Nxe5 takes the knight for a pawn/);

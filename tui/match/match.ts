@@ -34,7 +34,12 @@ import {
   type Players,
 } from "./players.ts";
 import type { Drill } from "../puzzles/drills.ts";
-import type { CollectedPuzzle, OwnMistake, Puzzle } from "../puzzles/puzzle.ts";
+import {
+  type CollectedPuzzle,
+  type OwnMistake,
+  type Puzzle,
+  taskPly,
+} from "../puzzles/puzzle.ts";
 
 export interface Match {
   readonly game: Game;
@@ -223,7 +228,7 @@ export function isAnswering(match: Match): boolean {
   if (practised === undefined || !isPractising(match)) return false;
   if (practised.solution !== undefined) return false;
   return practised.type === "mistake"
-    ? game.ply === 0
+    ? game.ply === taskPly(practised) && game.shown === game.ply
     : isOnTheWay(practised, game);
 }
 

@@ -20,6 +20,7 @@ import {
   mateMoves,
   type OwnMistake,
   type Puzzle,
+  taskPly,
 } from "../puzzles/puzzle.ts";
 import { worthOf } from "./review.ts";
 import type { AnswerFault } from "./events.ts";
@@ -51,8 +52,7 @@ export function posePuzzle(
   puzzle: Puzzle,
   { lesson, standing = null }: Place = {},
 ): Step {
-  const start = newGame(parseFen(puzzle.fen));
-  const game = puzzle.type === "mistake" ? start : withReply(start, puzzle);
+  const game = gameOf(puzzle);
   const now = position(game);
   const practised: Practised = {
     ...puzzle,
@@ -68,11 +68,27 @@ export function posePuzzle(
   return showBoard(posed, event);
 }
 
+/** The game of a puzzle, with the opponent's move that comes before its task. */
+function gameOf(puzzle: Puzzle): Game {
+  if (puzzle.type === "collected") {
+    return withReply(newGame(parseFen(puzzle.fen)), puzzle);
+  }
+  const { prior, fen } = puzzle;
+  return prior === undefined
+    ? newGame(parseFen(fen))
+    : playText(newGame(parseFen(prior.fen)), prior.move);
+}
+
 /** The game after the opponent's next move in a puzzle. */
 function withReply(game: Game, { moves }: CollectedPuzzle): Game {
-  const reply = parseCoordinate(moves[game.shown]);
-  if (reply === null) throw new SyntaxError(`No move: ${moves[game.shown]}`);
-  return playMove(game, reply);
+  return playText(game, moves[game.shown]);
+}
+
+/** The game after a move in coordinates. */
+function playText(game: Game, text: string): Game {
+  const move = parseCoordinate(text);
+  if (move === null) throw new SyntaxError(`No move: ${text}`);
+  return playMove(game, move);
 }
 
 /**
@@ -206,15 +222,10 @@ export function revealSolution(match: Match, puzzle: Puzzle): Step {
   return endPuzzle({ ...match, game }, solution, act);
 }
 
+/** The game after a move in SAN. */
 function playSan(game: Game, san: string): Game {
   const move = readMove(position(game), san);
   if (move === null) throw new SyntaxError(`No move: ${san}`);
-  return playMove(game, move);
-}
-
-function playText(game: Game, text: string): Game {
-  const move = parseCoordinate(text);
-  if (move === null) throw new SyntaxError(`No move: ${text}`);
   return playMove(game, move);
 }
 
@@ -233,7 +244,8 @@ function lineOf(
   }
   const { line } = puzzle;
   const sans = line[0] === played[0] ? line : played;
-  return numberedLine(position(game, 0), sans.slice(0, LINE_MOVES));
+  const now = position(game, taskPly(puzzle));
+  return numberedLine(now, sans.slice(0, LINE_MOVES));
 }
 
 function endPuzzle(match: Match, solution: Solution, act: PractiseAct): Step {

@@ -23,6 +23,11 @@ export interface OwnMistake extends Repeated {
   readonly type: "mistake";
   /** The mistake in SAN. */
   readonly played: string;
+  /**
+   * The opponent's move before, in coordinates, and the position that it was made
+   * in; absent where the game began.
+   */
+  readonly prior?: { readonly fen: string; readonly move: string };
   /** What was wrong with the mistake. */
   readonly facts: readonly Fact[];
   /** The good move and its continuation, in SAN. */
@@ -50,6 +55,12 @@ export type PuzzleChoice =
   | { readonly kind: MistakeKind }
   | { readonly theme: Theme }
   | null;
+
+/** The ply of a puzzle's game in which it asks for its first move. */
+export function taskPly(puzzle: Puzzle): number {
+  const isFirst = puzzle.type === "mistake" && puzzle.prior === undefined;
+  return isFirst ? 0 : 1;
+}
 
 /** The moves in which a puzzle's solution mates, null if it is no mate. */
 export function mateMoves({ themes }: CollectedPuzzle): number | null {

@@ -15,7 +15,7 @@ import { isReviewed, restoreMatch } from "./form/match_json.ts";
 import {
   answeredOn,
   isWanted,
-  mistakesOf,
+  lessonsIn,
   notePuzzle,
   puzzleRating,
   puzzlesIn,
@@ -71,7 +71,7 @@ export class Practice {
       outcome,
       puzzle: asksForNext(act) ? nextPuzzle(puzzles, { now, elo, left }) : null,
       mistakes: act.type === "learn" && played
-        ? withTimes(this.#store, mistakesOf(played))
+        ? lessonsIn(this.#store, played)
         : [],
       today: {
         done: answeredOn(this.#store, now),

@@ -4,11 +4,13 @@
  * solves it (Leitner's boxes).
  */
 
-import { position } from "../../engine/game/game.ts";
+import { type Game, lastMove, position } from "../../engine/game/game.ts";
 import { type Fields, fieldsOf } from "../../engine/game/json_values.ts";
 import type { JudgedMove } from "../../engine/review/judge.ts";
+import { COLOURS } from "../../engine/mod.ts";
 import { type MistakeKind, mistakeOf } from "../../engine/review/mistakes.ts";
 import { formatFen } from "../../engine/notation/fen.ts";
+import { formatCoordinate } from "../../engine/notation/san.ts";
 import type { Match } from "../match/match.ts";
 import type { OwnMistake, Puzzle, PuzzleChoice } from "../puzzles/puzzle.ts";
 import {
@@ -33,34 +35,43 @@ export const DAY = 24 * 60 * 60 * 1000;
 
 /** The mistakes in some matches that were not removed, the next one first. */
 export function puzzlesIn(store: GameStore, matches: readonly Match[]) {
-  const mistakes = matches.flatMap(mistakesOf);
+  const mistakes = matches.flatMap((match) => mistakesOf(match));
   const unique = new Map(mistakes.map((puzzle) => [puzzle.key, puzzle]));
   return withTimes(store, [...unique.values()])
     .sort((one, two) => one.due - two.due);
 }
 
-/**
- * Puzzles with their times, without those that were removed. A time later than
- * the longest interval comes from a wrong clock: such a puzzle is due.
- */
+/** Puzzles with their times, without those that were removed. */
 export function withTimes<Kind extends Puzzle>(
   store: GameStore,
   puzzles: readonly Kind[],
 ): Kind[] {
   const times = store.record(KEY);
-  const latest = Date.now() + BOXES[BOXES.length - 1] * DAY;
-  return puzzles
-    .filter(({ key }) => fieldsOf(times[key]).due !== null)
-    .map((puzzle) => withTime(puzzle, times[puzzle.key]))
-    .map((puzzle) => puzzle.due > latest ? { ...puzzle, due: 0 } : puzzle);
+  return puzzles.filter(({ key }) => !isRemoved(times[key]))
+    .map((puzzle) => withTime(puzzle, times[puzzle.key]));
 }
 
-/** A puzzle with its saved time and box, as far as they can be read. */
+/** The mistakes of a reviewed match with their times, removed or not. */
+export function lessonsIn(store: GameStore, match: Match): OwnMistake[] {
+  const times = store.record(KEY);
+  return teachingOf(match).mistakes
+    .map((mistake) => withTime(mistake, times[mistake.key]));
+}
+
+function isRemoved(saved: unknown): boolean {
+  return fieldsOf(saved).due === null;
+}
+
+/**
+ * A puzzle with its saved time and box, as far as they can be read. A time later
+ * than the longest interval comes from a wrong clock: such a puzzle is due.
+ */
 function withTime<Kind extends Puzzle>(puzzle: Kind, saved: unknown): Kind {
   const { due, box } = fieldsOf(saved);
+  const latest = Date.now() + BOXES[BOXES.length - 1] * DAY;
   return {
     ...puzzle,
-    ...typeof due === "number" && { due },
+    ...typeof due === "number" && { due: due > latest ? 0 : due },
     ...typeof box === "number" && Number.isInteger(box) && { box },
   };
 }
@@ -80,6 +91,8 @@ export function notePuzzle(
   now: number,
 ): StoreFailure | null {
   const { key, box, isMissed } = puzzle;
+  // Who learns from a game meets it again, but it stays removed.
+  if (isRemoved(store.record(KEY)[key])) return null;
   const next = isMissed ? 0 : Math.min(box + 1, BOXES.length - 1);
   const time = { box: next, due: now + BOXES[next] * DAY };
   const day = localDay(now);
@@ -139,16 +152,33 @@ function isOfKind({ facts }: OwnMistake, kind: MistakeKind): boolean {
   return facts.some((fact) => mistakeOf(fact) === kind);
 }
 
-/** The person's mistakes and blunders in a reviewed match, in its order. */
-export function mistakesOf(match: Match): OwnMistake[] {
+/** What a reviewed match has to teach. */
+export interface Teaching {
+  /** Mistakes and blunders, in the order of the game. */
+  readonly mistakes: readonly OwnMistake[];
+  /** Whether they are the person's; else they are those of both sides. */
+  readonly isOwn: boolean;
+}
+
+/** The person's mistakes in a reviewed match, or anybody's where no person is. */
+export function teachingOf(match: Match): Teaching {
+  const sides = sidesPractised(match);
+  const mistakes = mistakesOf(match, sides === 0 ? COLOURS : sides);
+  return { mistakes, isOwn: sides !== 0 };
+}
+
+/** The mistakes and blunders of some sides in a reviewed match, in its order. */
+function mistakesOf(
+  match: Match,
+  sides: number = sidesPractised(match),
+): OwnMistake[] {
   const { game, review } = match;
-  const ownSides = sidesPractised(match);
   return game.plies.flatMap((node, ply): OwnMistake[] => {
     const judged = review?.get(node.position);
     if (judged === undefined || !isPractised(judged)) return [];
     const { san: played, line, facts } = judged;
     const before = position(game, ply - 1);
-    if ((before.side & ownSides) === 0) return [];
+    if ((before.side & sides) === 0) return [];
     const fen = formatFen(before);
     const task = {
       type: "mistake",
@@ -158,8 +188,17 @@ export function mistakesOf(match: Match): OwnMistake[] {
       line,
       facts,
     } as const;
-    return [{ ...task, box: -1, due: 0 }];
+    const prior = priorTo(game, ply - 1);
+    return [{ ...task, ...prior && { prior }, box: -1, due: 0 }];
   });
+}
+
+/** The move that led to a ply, with its position; null at the beginning. */
+function priorTo(game: Game, ply: number): OwnMistake["prior"] | null {
+  const move = lastMove(game, ply);
+  if (move === null) return null;
+  const fen = formatFen(position(game, ply - 1));
+  return { fen, move: formatCoordinate(move) };
 }
 
 /** Of a record, those of its owner if there is one; else those of people. */

@@ -7,7 +7,7 @@ import { type Position, sideName } from "../../engine/rules/position.ts";
 import type { MatchEvents } from "../match/events.ts";
 import type { Match } from "../match/match.ts";
 import type { MoveEffect } from "../match/move_effect.ts";
-import { mistakesOf } from "../saves/puzzles.ts";
+import { teachingOf } from "../saves/puzzles.ts";
 import { count, inGroups } from "../text/phrases.ts";
 import { quoteIfNeeded } from "../../engine/notation/quote.ts";
 import {
@@ -148,8 +148,9 @@ export const MATCH_WORDS: Say<MatchEvents> = {
 
 /** The first thing to do after a review in lines. */
 function offerToLearn(match: Match): string[] {
-  const mistakes = mistakesOf(match).length;
-  return mistakes === 0 ? [] : [`learn: ${offerLesson(mistakes)}`];
+  const teaching = teachingOf(match);
+  const { length } = teaching.mistakes;
+  return length === 0 ? [] : [`learn: ${offerLesson(teaching)}`];
 }
 
 function describeWelcome(

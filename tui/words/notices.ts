@@ -207,20 +207,28 @@ export function findBetter(game: Game, ply: number): string {
   return `Find a better move than ${numberedSan(game, ply)}`;
 }
 
-/** The same on a mistake, in the footer. */
+/** Mistakes to improve on, and whether they are the person's. */
+interface Taught {
+  readonly mistakes: readonly unknown[];
+  readonly isOwn: boolean;
+}
+
+/** The offer on a mistake, in the footer. */
 export function offerTry(): string {
   return "find a better move";
 }
 
 /** The first choice of a review. */
-export function offerLesson(mistakes: number): string {
-  return mistakes === 1
-    ? "find a better move for your mistake"
-    : `find better moves for your ${mistakes} mistakes`;
+export function offerLesson({ mistakes, isOwn }: Taught): string {
+  const whose = isOwn ? "your" : "the";
+  const { length } = mistakes;
+  return length === 1
+    ? `find a better move for ${whose} mistake`
+    : `find better moves for ${whose} ${length} mistakes`;
 }
 
-export function reviewTeaches(mistakes: number): string {
-  return `The review is done: Enter: ${offerLesson(mistakes)}`;
+export function reviewTeaches(teaching: Taught): string {
+  return `The review is done: Enter: ${offerLesson(teaching)}`;
 }
 
 /** `"Better: 3. d4 exd4"`. */

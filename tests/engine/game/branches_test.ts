@@ -18,7 +18,13 @@ import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { glyphSigns } from "../../../engine/notation/glyphs.ts";
 import { readPgn } from "../../../engine/notation/pgn.ts";
 import { writePgn } from "../../../engine/notation/pgn_writer.ts";
-import { gameOf, onBranch, playAll, played } from "../../support/games.ts";
+import {
+  gameOf,
+  nestedPgn,
+  onBranch,
+  playAll,
+  played,
+} from "../../support/games.ts";
 
 const PGN = `[White "Ada"]
 [Black "Bo"]
@@ -141,14 +147,19 @@ Deno.test("variations of variations that end alike lead on", () => {
 
 Deno.test("all of many variations have rows, to any depth", () => {
   const levels = 10_000;
-  const down = "(2... a6 3. Nc3 (3. d4) 3... b6 ".repeat(levels);
-  const deep = recorded(`1. e4 e5 2. Nf3 Nc6 ${down}${")".repeat(levels)} *`);
-  assertEquals(branchRows(deep).length, 2);
-  const knights = "(2... Nf6 3. Ng1 ".repeat(levels) + ")".repeat(levels);
-  assertEquals(texts(recorded(`1. e4 e5 2. Nf3 Nc6 ${knights} *`)).length, 1);
-  const nested = "1. Nf3 (1. Nc3 (1. h3 (1. a3 ";
-  const tower = nested + "Nf6 2. e3 Ng8 3. e4 Nf6 ".repeat(50) + "))) *";
-  assertEquals(branchRows(recorded(tower)).length, 3);
+  const game = recorded(nestedPgn(levels));
+  const rows = branchRows(game);
+  assertEquals(rows.map(({ level }) => level).slice(-2), [9_998, 9_999]);
+  assertEquals(branchMoves(game, rows[1]), ["1... Nf6", "2. Nc3"]);
+  const deep = switchTo(game, rows[levels - 1]);
+  assertEquals(branchRows(deep).length, levels);
+  let line: Game | null = deep;
+  for (let level = levels; level > levels - 3; level--) {
+    assertEquals(line?.ply, level + 1);
+    line = line && back(line);
+  }
+  const beside = recorded(`1. e4 ${"(1. d4 d5) ".repeat(levels)} e5 *`);
+  assertEquals(texts(beside), ["1: 1. d4 d5"]);
 });
 
 // -- Games that are played ----------------------------------------------------

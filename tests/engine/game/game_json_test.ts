@@ -94,6 +94,8 @@ Deno.test("restoreGame() restores a record with all that it says", () => {
     assertEquals(whole.decision, game.decision);
   }
   assertEquals(restored(left).record, null);
+  const wrong = { ...saveGame(left), isRecord: true };
+  assertThrows(() => restoreGame(wrong), SyntaxError);
 });
 
 Deno.test("restoreGame() restores a game of 10,000 plies and as many levels", () => {

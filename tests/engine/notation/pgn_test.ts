@@ -511,6 +511,50 @@ Deno.test("readPgn() refuses positions and variants that are not chess", () => {
   assertEquals(movesIn('[Variant "From Position"]\n\n1. e4 *'), "e4");
 });
 
+Deno.test("what cannot be read of a variation becomes a comment, and nothing is lost", () => {
+  const rows: [text: string, moves: string, problem: string | null][] = [
+    [
+      "(1. d4 d5 2. Ke5 Nf6 {x} (2... a6))",
+      "(1. d4 d5 {Ke5 Nf6 (x) (2... a6)}) 1...",
+      "move",
+    ],
+    [
+      "(1. d4 (1. Zz9 a6) d5) (1. c4)",
+      "(1. d4 {(Zz9 a6)} 1... d5) (1. c4) 1...",
+      "move",
+    ],
+    ["(with the idea Nf5)", "{(with the idea Nf5)} 1...", "move"],
+    ["(1. -- d5)", "{(-- d5)} 1...", "null move"],
+    ["({only a remark})", "{only a remark} 1...", null],
+    ["(1. d4 1-0)", "(1. d4 {1-0}) 1...", null],
+    ["(1. d4 += d5 +/-)", "(1. d4 $14 d5 $16) 1...", null],
+    ["($1 1. d4)", "({$1} 1. d4) 1...", null],
+    ["() (( ))", "", null],
+  ];
+  for (const [variation, moves, kind] of rows) {
+    const game = readOne(`1. e4 ${variation} e5 2. Nf3 *`);
+    assertEquals([sans(game), game.error], ["e4 e5 Nf3", null], variation);
+    assertEquals(game.variationError?.problem.kind ?? null, kind, variation);
+    const written = writePgn(game);
+    const line = moves === "" ? "1. e4 e5" : `1. e4 ${moves} e5`;
+    assertEquals(moveLines(game), [`${line} 2. Nf3 *`]);
+    const again = readOne(written);
+    assertEquals([again.tree, again.variationError], [game.tree, null]);
+  }
+});
+
+Deno.test("the first problem of a variation has its place", () => {
+  const text = "1. e4 e5 (1... c5\n2. Ke3 (2. Zz9)) 2. Nf3 (2. --) *";
+  const { error, variationError } = readOne(text);
+  assertEquals(error, null);
+  assert(variationError?.problem.kind === "move");
+  assertEquals(variationError.problem.text, "Ke3");
+  assertEquals(
+    [variationError.line, variationError.moveNumber, variationError.side],
+    [2, 2, WHITE],
+  );
+});
+
 Deno.test("readPgn() notices what is never closed", () => {
   const comment = readOne("1. e4\n{never closed e5 2. Nf3 *").error;
   assertEquals(comment?.problem, { kind: "unclosed", part: "comment" });

@@ -91,7 +91,7 @@ Deno.test("a coach warns of a hung queen, however the game stands", async () => 
 });
 
 Deno.test("a coach warns of a hung knight in a lost game", async () => {
-  const lost = "r2qk2r/ppp2ppp/3p1n2/4p3/8/5N2/PPP2PPP/4K2R w Kkq - 0 1";
+  const lost = "3qk2r/ppp2ppp/3p1n2/4p3/8/5N2/PPP2PPP/4K2R w Kk - 0 1";
   const found = await warning(gameFrom(lost, "f3d4"));
   assertEquals(found?.reply[0], move("e5d4"));
   assertEquals(await warning(gameFrom(lost, "e1g1")), undefined);

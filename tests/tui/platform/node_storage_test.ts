@@ -181,7 +181,7 @@ for (const part of ["games.sqlite", "games.sqlite-wal"]) {
 
 Deno.test("a damaged file is kept aside, and what can be read goes on", () => {
   inFolder((folder) => {
-    killedAfter(60, `${folder}/one`, `${folder}/two`);
+    killedAfter(60, `${folder}/two`, `${folder}/one`);
     const file = `${folder}/one/games.sqlite`;
     const bytes = Deno.readFileSync(file);
     bytes.fill(0x41, bytes.length / 2, bytes.length / 2 + 10_000);

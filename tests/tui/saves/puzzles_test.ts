@@ -342,7 +342,7 @@ Deno.test("an answer without a mark is good where there is better, and not misse
     "a6 is good, but there is better; try again, or ask for a hint",
   ]);
   assertEquals([isRejected, match.practised?.isMissed], [true, undefined]);
-  assertEquals(match.game.ply, 0);
+  assertEquals(match.game.ply, 1);
 });
 
 Deno.test("an answer with a mark is wrong, and counts as missed", () => {
@@ -493,7 +493,7 @@ Deno.test("the screen turns the board to the side that is to move in a puzzle", 
     "a6 is not the move: it allows Qxf7 mate; try again, or ask for a hint",
     true,
   ]);
-  assertEquals([wrong.match.game.ply, wrong.aside], [0, null]);
+  assertEquals([wrong.match.game.ply, wrong.aside], [1, null]);
   const next = ask("", ask("g6", wrong));
   assertEquals(next.isFlipped, false);
   assertEquals(overlayOf(ask(":practise list"), "sheet").title, "puzzles");

@@ -10,15 +10,19 @@ export type Row = readonly [key: string, value: string];
 /** What the files of a database end with: itself, its journal, and an index of that. */
 const PARTS = ["", "-wal", "-shm"];
 
-/** Moves a database away, and returns the name of the file that it has now. */
-export function keepAside(file: string): string {
+/** Copies a database as it is, and returns the name of the copy. */
+export function copyAside(file: string): string {
   let number = 1;
   while (existsSync(`${file}.damaged-${number}`)) number++;
   const copy = `${file}.damaged-${number}`;
-  const parts = PARTS.filter((part) => existsSync(file + part));
-  for (const part of parts) copyFileSync(file + part, copy + part);
-  for (const part of parts) rmSync(file + part);
+  for (const part of PARTS.filter((part) => existsSync(file + part))) {
+    copyFileSync(file + part, copy + part);
+  }
   return copy;
+}
+
+export function removeDatabase(file: string): void {
+  for (const part of PARTS) rmSync(file + part, { force: true });
 }
 
 /** The rows of a damaged database that can be read, from both of its ends. */
@@ -27,8 +31,8 @@ export function readableRows(
   file: string,
 ): readonly Row[] {
   const rows = new Map<string, string>();
+  const database = new DatabaseSync(file, { readOnly: true });
   try {
-    using database = new DatabaseSync(file);
     for (const order of ["ASC", "DESC"]) {
       const all = database.prepare(
         `SELECT key, value FROM items NOT INDEXED ORDER BY rowid ${order}`,
@@ -37,6 +41,8 @@ export function readableRows(
     }
   } catch {
     // It is no database at all.
+  } finally {
+    database.close();
   }
   return [...rows];
 }

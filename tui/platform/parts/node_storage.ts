@@ -10,7 +10,12 @@ import process from "node:process";
 import type { DatabaseSync } from "node:sqlite";
 import type { Platform, StorageRepair } from "../platform.ts";
 import { plainError } from "./node_errors.ts";
-import { keepAside, readableRows, type Row } from "./node_rescue.ts";
+import {
+  copyAside,
+  readableRows,
+  removeDatabase,
+  type Row,
+} from "./node_rescue.ts";
 
 type Values = ReturnType<Platform["storage"]>;
 
@@ -118,28 +123,30 @@ function parentFolder({ LOCALAPPDATA, XDG_DATA_HOME = "" }: NodeJS.ProcessEnv) {
 
 /** The database of a file; if it was damaged, anew, with a copy kept aside. */
 function soundDatabase(file: string) {
-  try {
-    return { database: openDatabase(file), copy: null };
-  } catch (error) {
-    if (!isDamaged(error)) throw error;
-  }
-  const copy = keepAside(file);
-  const rows = readableRows(loadSqlite(), copy);
-  const database = openDatabase(file);
-  insert(database, rows);
+  const sqlite = loadSqlite();
+  const found = new sqlite.DatabaseSync(file);
+  if (isSound(found)) return { database: found, copy: null };
+  // Closing a database writes its journal into it, so it is copied before.
+  const copy = copyAside(file);
+  found.close();
+  removeDatabase(file);
+  const database = new sqlite.DatabaseSync(file);
+  database.exec(SETTINGS);
+  insert(database, readableRows(sqlite, copy));
   return { database, copy };
 }
 
-function openDatabase(file: string): DatabaseSync {
-  const { DatabaseSync } = loadSqlite();
-  const database = new DatabaseSync(file);
+/**
+ * Sets up a database, and tells whether it is whole.
+ * @throws {Error} if it cannot be used for another reason; it is closed then
+ */
+function isSound(database: DatabaseSync): boolean {
   try {
     database.exec(SETTINGS);
-    const [{ integrity_check: found }] = database
-      .prepare("PRAGMA integrity_check(1)").all();
-    if (found === "ok") return database;
-    throw new Error(`malformed: ${found}`);
+    const check = database.prepare("PRAGMA integrity_check(1)");
+    return check.get()?.integrity_check === "ok";
   } catch (error) {
+    if (isDamaged(error)) return false;
     database.close();
     throw error;
   }
@@ -176,9 +183,13 @@ class WriteCount {
     return lost;
   }
 
-  /** Notes that something was written. */
+  /** Notes that something was written, if that can be noted. */
   note(): void {
-    writeFileSync(this.#file, String(this.#count()), { mode: 0o600 });
+    try {
+      writeFileSync(this.#file, String(this.#count()), { mode: 0o600 });
+    } catch {
+      // Then a later loss is told as a smaller one, or not at all.
+    }
   }
 
   #count(): number {

@@ -41,8 +41,8 @@ import type { Binding, Model } from "../model/model.ts";
 import {
   isRetrying,
   isReviewing,
-  mistakesToLearn,
   nextJudge,
+  teachingIn,
 } from "../model/situations.ts";
 import { stageOf } from "../picture/scene.ts";
 import { applyStep, lookAside, withGame } from "./play.ts";
@@ -124,12 +124,13 @@ function withOutcome(model: Model): Model {
 
 /** The first thing to do with a review; null if it has nothing to teach. */
 export function learning(model: Model): Binding | null {
-  const mistakes = mistakesToLearn(model);
-  if (mistakes.length === 0) return null;
-  const isHere = mistakes.some((mistake) => isShown(model.match, mistake));
+  const teaching = teachingIn(model);
+  if (teaching === null) return null;
+  const isHere = teaching.mistakes
+    .some((mistake) => isShown(model.match, mistake));
   return {
     keys: ["enter"],
-    label: isHere ? words.offerTry() : words.offerLesson(mistakes.length),
+    label: isHere ? words.offerTry() : words.offerLesson(teaching),
     run: (model) => applyStep(model, learn(model.match)),
   };
 }
@@ -167,10 +168,10 @@ function hasReviewPanel(model: Model): boolean {
 /** What the review has come to, and who could look at the game next. */
 function outcomeNotice(model: Model): string[] {
   const judge = nextJudge(model);
-  const lessons = mistakesToLearn(model).length;
+  const teaching = teachingIn(model);
   const hasMistakes = markedMoves(model.match).length > 0;
   const plain = hasMistakes ? NOTICES.reviewBeside : NOTICES.noMistakes;
-  const news = lessons > 0 ? words.reviewTeaches(lessons) : plain;
+  const news = teaching === null ? plain : words.reviewTeaches(teaching);
   return judge === null ? [news] : [news, lookAgain(judge)];
 }
 

@@ -4,6 +4,7 @@ import { branchesHere } from "../../../engine/game/branches.ts";
 import { type Game, isOver } from "../../../engine/game/game.ts";
 import { type Practised, puzzleOf } from "../../match/match.ts";
 import { judgedAt, markedMoves } from "../../match/review.ts";
+import { openCard } from "../game/card.ts";
 import { bindingsOf, commandOn } from "../game/commands.ts";
 import { listFile } from "../game/game_file.ts";
 import { letGo, useCursor } from "../game/pieces.ts";
@@ -55,10 +56,20 @@ const NEXT_PUZZLE = commandOn(["enter", " ", "n"], "practise", {
 });
 const SOLUTION = commandOn([">"], "solution");
 const OTHER_PUZZLE = commandOn(["n"], "practise", { label: "next" });
-const LEAVE_PRACTICE = commandOn(["escape"], "practise", {
+const STOP_PRACTICE = commandOn(["escape"], "practise", {
   label: "leave",
   value: "stop",
 });
+/** Who leaves practice before the first game chooses one. */
+const LEAVE_PRACTICE: Binding = {
+  ...STOP_PRACTICE,
+  run: (model, key) => {
+    const left = STOP_PRACTICE.run(model, key);
+    const { record, plies } = left.match.game;
+    const isFresh = record === null && plies.length === 1;
+    return isFresh ? openCard(left, true) : left;
+  },
+};
 const NEXT_MISTAKE = commandOn(["}"], "mistake", {
   label: "next mistake",
   value: "next",
@@ -196,10 +207,9 @@ const FOOTERS = {
     ...["review", "undo", "go", "flip", "quit", COMMAND],
   ],
   over: [
-    ...[INTO_VARIATION, OUT_OF_VARIATION, "review", NEW, "undo", "copy"],
-    ...["practise", "write", "quit", "games", LIST_FILE, BACK, "flip"],
-    COMMAND,
-    FORWARD,
+    ...[INTO_VARIATION, OUT_OF_VARIATION, "review", BACK, NEW, "practise"],
+    ...["undo", "copy", "write", "quit", "games", LIST_FILE, "flip"],
+    ...[COMMAND, FORWARD],
   ],
   waiting: ["quit", BACK, "engine", NEW, "flip", COMMAND, FORWARD],
   warned: ["undo", BACK, "flip", "quit"],

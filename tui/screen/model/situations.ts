@@ -3,7 +3,7 @@
 import { isOver, isSameGame, position } from "../../../engine/game/game.ts";
 import { isCoached, type Match, puzzleOf } from "../../match/match.ts";
 import { hasReview, type SecondJudge } from "../../match/review.ts";
-import { mistakesOf } from "../../saves/puzzles.ts";
+import { type Teaching, teachingOf } from "../../saves/puzzles.ts";
 import type { Model } from "./model.ts";
 
 /** The match as the board shows it: with the line in place of its game, if any. */
@@ -21,9 +21,11 @@ export function isReviewing({ reviewed, match }: Model): boolean {
   return reviewed !== null && isSameGame(reviewed, match.game);
 }
 
-/** The mistakes of the person that a finished review has found. */
-export function mistakesToLearn({ match, reviewed }: Model) {
-  return reviewed === null && hasReview(match) ? mistakesOf(match) : [];
+/** What a finished review has to teach; null if that is nothing. */
+export function teachingIn({ match, reviewed }: Model): Teaching | null {
+  if (reviewed !== null || !hasReview(match)) return null;
+  const teaching = teachingOf(match);
+  return teaching.mistakes.length > 0 ? teaching : null;
 }
 
 export function isEngineMoving({ request }: Model): boolean {

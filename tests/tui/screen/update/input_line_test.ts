@@ -99,7 +99,7 @@ Deno.test("after a refused command, a colon begins a new one", () => {
 
 Deno.test("Tab completes words and what follows them", () => {
   const rows = [
-    [["the", "tab"], "theme "],
+    [["them", "tab"], "theme "],
     [["theme s", "tab"], "theme slate"],
     [["theme s", "tab", "tab"], "theme safe"],
     [["theme s", "tab", "tab", "tab"], "theme slate"],

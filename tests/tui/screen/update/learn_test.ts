@@ -6,7 +6,7 @@ import { view } from "../../../../tui/screen/view/view.ts";
 import { SavedGames } from "../../../../tui/saves/saved_games.ts";
 import { GameStore } from "../../../../tui/saves/store.ts";
 import { lineOf } from "../../../../tui/words/sentence.ts";
-import { gameOf } from "../../../support/games.ts";
+import { gameOf, played } from "../../../support/games.ts";
 import { GOOD } from "../../../support/matches.ts";
 import { rowsOf, sizeOf } from "../../../support/models.ts";
 import { pressing, verdictOn } from "../../../support/practice.ts";
@@ -177,4 +177,32 @@ Deno.test("the way to review and mistakes stays when the review is closed", () =
   assertEquals(closed.isReviewOpen, false);
   assert(labels(closed).includes("review"), labels(closed).join());
   assert(labels(closed).includes("next mistake"), labels(closed).join());
+});
+
+Deno.test("a game of others teaches by the mistakes of both sides", () => {
+  const { model, press } = reviewed("none");
+  assertEquals(labels(model)[0], "find better moves for the 2 mistakes");
+  assertMatch(press(model, "enter").notice.text, /^Mistake 1 of 2/);
+});
+
+Deno.test("the board shows the opponent's move before the mistake", () => {
+  const { model, press } = reviewed();
+  const first = press(model, "enter");
+  assertEquals(played(first.match.game), "d1h5");
+  assert(text(first).includes("›Qh5"), text(first));
+  const back = press(first, "[", ..."Qd1", "enter");
+  assertEquals(played(back.match.game), "d1h5");
+});
+
+Deno.test("a mistake that was removed is met in its game alone", () => {
+  const { model, press } = reviewed("white");
+  const removed = press(model, "enter", ":practise remove", "enter", "escape");
+  assertEquals(
+    labels(removed)[0],
+    "find a better move for your mistake",
+  );
+  const again = press(removed, "enter", ..."Qxf7", "enter", "enter");
+  assertEquals(again.notice.text, "1 of 1 found");
+  const list = press(again, ":practise list", "enter");
+  assert(!text(list).includes("than 4. a3"), text(list));
 });

@@ -104,3 +104,10 @@ Deno.test("what is done today is remembered, and no more tomorrow", () => {
   const tomorrow = pressing(games())(screen(newGame(), "white"), "P");
   assertMatch(text(tomorrow), /Today: 0 done/);
 });
+
+Deno.test("who leaves practice before the first move chooses a game on the card", () => {
+  const { model, press } = practising();
+  assertEquals(press(model, "escape").overlay?.type, "card");
+  const { model: later, press: pressLater } = practising(gameOf("e2e4 e7e5"));
+  assertEquals(pressLater(later, "escape").overlay, null);
+});

@@ -290,7 +290,8 @@ Deno.test("Enter looks for a better move than a mistake, with the cursor shown, 
     "find a better move",
     "better line",
   ]);
-  const none = { ...model, match: { ...model.match, humanSides: 0 } };
+  const dubious = { ...A3, mark: "?!" } as const;
+  const none = send(model, judging(GAME, dubious)).model;
   const others = bindingsFor(none).footer.map(({ label }) => label);
   assertEquals(others.slice(0, 2), ["try again", "better line"]);
   const again = press(none, "enter").model;
