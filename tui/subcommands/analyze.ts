@@ -90,35 +90,47 @@ async function analyzeInput(options: OptionsOf<"analyze">): Promise<number> {
   // A person sees each iteration at once; a file is read by all cores.
   const jobs = options.jobs ?? (isInteractive() ? 1 : mostJobs());
   let code = 0;
-  const analyzeLine = async (
-    search: Search,
-    line: Numbered,
-    report: Report,
-  ) => {
-    if (await isAnalyzed(search, line, options, report)) return;
-    code = 1;
+  const analyzeLine: AnalyzeLine = async (search, line, report) => {
+    if (!await isAnalyzed(search, line, options, report)) code = 1;
   };
-  if (jobs === 1) {
-    const search: Search = createEngine();
-    for await (const line of numberedLines()) {
-      await analyzeLine(search, line, (deed) => deed());
-    }
-    return code;
-  }
-  using workers = new DisposableStack();
-  const searches = Array.from(
-    { length: jobs },
-    () => inWorker(workers.use(new SearchWorker())),
-  );
-  const collect = async (search: Search, line: Numbered) => {
-    const deeds: (() => void)[] = [];
-    await analyzeLine(search, line, (deed) => deeds.push(deed));
-    return deeds;
-  };
-  for await (const deeds of sideBySide(numberedLines(), searches, collect)) {
-    deeds.forEach((deed) => deed());
-  }
+  if (jobs === 1) await analyzeHere(analyzeLine);
+  else await analyzeInWorkers(analyzeLine, jobs);
   return code;
+}
+
+type AnalyzeLine = (
+  search: Search,
+  line: Numbered,
+  report: Report,
+) => Promise<void>;
+
+async function analyzeHere(analyzeLine: AnalyzeLine): Promise<void> {
+  const search = createEngine();
+  for await (const line of numberedLines()) {
+    await analyzeLine(search, line, (write) => write());
+  }
+}
+
+/** What is found in a line is written when it is the line's turn. */
+async function analyzeInWorkers(
+  analyzeLine: AnalyzeLine,
+  jobs: number,
+): Promise<void> {
+  const workers = Array.from({ length: jobs }, () => new SearchWorker());
+  const analyzed = sideBySide(
+    numberedLines(),
+    workers,
+    async (worker, line) => {
+      const writes: (() => void)[] = [];
+      await analyzeLine(inWorker(worker), line, (write) => writes.push(write));
+      return writes;
+    },
+  );
+  try {
+    for await (const writes of analyzed) writes.forEach((write) => write());
+  } finally {
+    workers.forEach((worker) => worker.close());
+  }
 }
 
 /** The lines of the input that are not blank. */
