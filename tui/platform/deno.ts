@@ -72,7 +72,8 @@ export const denoPlatform: Platform = {
   plainModule: MAIN_MODULE === "main.ts"
     ? import.meta.resolve("../../engine/plain.ts")
     : `${MAIN_MODULE}/plain`,
-  loadModule: (url) => import(url),
+  // `deno publish` wants to see that this depends on no configuration.
+  loadModule: (url) => import(`file:///${url.slice("file:///".length)}`),
   permits,
   canQuit: true,
   hasPackages: !Deno.build.standalone,

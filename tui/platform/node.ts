@@ -227,7 +227,8 @@ let isPlainOffered = false;
 function loadModule(url: string): Promise<Readonly<Record<string, unknown>>> {
   if (!isPlainOffered) offerPlain();
   isPlainOffered = true;
-  return import(url);
+  // `deno publish` wants to see that this depends on no configuration.
+  return import(`file:///${url.slice("file:///".length)}`);
 }
 
 // -- Workers ------------------------------------------------------------------
