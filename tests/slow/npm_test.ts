@@ -214,7 +214,7 @@ packageTest(
       args: ["-o", "stat=", "-p", id],
     }).output();
     // Gone, or dead and not yet taken note of by the system.
-    assertMatch(new TextDecoder().decode(state.stdout), /^\s*(Z.*)?$/);
+    assertMatch(new TextDecoder().decode(state.stdout).trim(), /^(Z.*)?$/);
   },
 );
 

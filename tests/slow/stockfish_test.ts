@@ -237,7 +237,7 @@ posixTest(
     await pty.until("0-1)");
     pty.write("L");
     await pty.until("Fetching Stockfish 10 (0.4 MB, GPL-3)");
-    await pty.until("find better moves for");
+    await pty.until("The review is done");
     assertMatch(pty.screen.rows().join("\n"), /2\. g4\?\?/);
   },
 );

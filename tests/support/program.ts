@@ -43,7 +43,7 @@ export const USES: readonly Use[] = [
   [
     ["study", "extensions", "--quick", "--json"],
     "",
-    /"name":"singular","solved":33,.+"verdict":"cannot tell",.+"ours":33,/,
+    /"name":"singular","solved":17,.+"verdict":"too few",/,
   ],
   [
     ["trace", "--plies=3"],

@@ -102,6 +102,12 @@ export class TestBrowser implements AsyncDisposable {
     return `http://127.0.0.1:${this.#server.addr.port}`;
   }
 
+  /** Changes a file on the server, as a newer version would. */
+  async edit(name: string, change: (text: string) => string): Promise<void> {
+    const file = this.#folder + name;
+    await Deno.writeTextFile(file, change(await Deno.readTextFile(file)));
+  }
+
   /** A profile without saved games, and with the right to use the clipboard. */
   async newProfile(): Promise<Profile> {
     const context = await this.#browser.createBrowserContext();

@@ -121,6 +121,44 @@ Deno.test("once loaded, the page plays and practises without network", async () 
   await terminal.until("iteration 1");
 });
 
+Deno.test("a newer version waits until the page of the older one is closed", async () => {
+  await using newer = await TestBrowser.start();
+  await using profile = await newer.newProfile();
+  const description = ({ page }: PageTerminal) =>
+    page.$eval(
+      "meta[name=description]",
+      (meta) => meta.getAttribute("content"),
+    );
+  const first = await profile.open();
+  await first.page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await newer.edit(
+    "index.html",
+    (text) => text.replace("Chess in", "Newer in"),
+  );
+  await newer.edit(
+    "service_worker.js",
+    (text) => text.replace(/VERSION = "/, "$&newer"),
+  );
+  await first.page.reload();
+  assertStringIncludes(await description(first) ?? "", "Chess in");
+  await first.page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    const worker = registration.installing;
+    // If none is being installed, the newer one is waiting already.
+    if (worker === null) return;
+    await new Promise((done) => worker.addEventListener("statechange", done));
+  });
+  await first.page.goto("about:blank");
+  const second = await profile.open();
+  await second.page.waitForFunction(() =>
+    document.querySelector("meta[name=description]")
+      ?.getAttribute("content")?.startsWith("Newer in")
+  );
+});
+
 Deno.test("a part that cannot be loaded is told of, and the game goes on", async () => {
   await using profile = await browser.newProfile();
   const terminal = await profile.open({ args: "--side=both" });

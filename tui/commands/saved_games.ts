@@ -20,7 +20,7 @@ import type { Puzzle, PuzzleChoice } from "../puzzles/puzzle.ts";
 import { THEMES } from "../puzzles/themes.ts";
 import { choicesOf, type ValueType, wholeNumber } from "../text/value_types.ts";
 import { askToForget } from "../words/questions.ts";
-import { optional, valueOf } from "./argument.ts";
+import { nameOf, optional, valueOf } from "./argument.ts";
 import { command } from "./command.ts";
 
 /** A number of the list of saved games, the end of which only the list knows. */
@@ -65,8 +65,9 @@ export const SAVED_GAMES_COMMANDS = {
     run: practise,
   }),
   learn: command({
+    argument: optional(nameOf({ name: "stop" })),
     help: "find better moves for your mistakes in this game",
-    run: learn,
+    run: (match, stop) => stop === undefined ? learn(match) : leave(match),
   }),
   solution: command({
     help: "show the solution of the puzzle",
@@ -98,15 +99,18 @@ function practise(match: Match, what?: Practice): Step {
     return startDrill(match, what.drill);
   }
   const puzzle = puzzleOf(match);
-  if (what === "stop") {
-    return puzzle === null
-      ? refuse(match, { type: "noPuzzle" })
-      : leavePractice(puzzle);
-  }
+  if (what === "stop") return leave(match);
   if (what === undefined && puzzle !== null) {
     return goOnPractising(match, puzzle);
   }
   return askSavedGames(match, { type: "practise", act: actOf(match, what) });
+}
+
+function leave(match: Match): Step {
+  const puzzle = puzzleOf(match);
+  return puzzle === null
+    ? refuse(match, { type: "noPuzzle" })
+    : leavePractice(puzzle);
 }
 
 function showSolution(match: Match): Step {

@@ -81,9 +81,14 @@ function gameOf(puzzle: Puzzle): Game {
 
 /** The game after the opponent's next move in a puzzle. */
 function withReply(game: Game, { moves }: CollectedPuzzle): Game {
-  const reply = parseCoordinate(moves[game.shown]);
-  if (reply === null) throw new SyntaxError(`No move: ${moves[game.shown]}`);
-  return playMove(game, reply);
+  return playText(game, moves[game.shown]);
+}
+
+/** The game after a move in coordinates. */
+function playText(game: Game, text: string): Game {
+  const move = parseCoordinate(text);
+  if (move === null) throw new SyntaxError(`No move: ${text}`);
+  return playMove(game, move);
 }
 
 /**
@@ -217,15 +222,10 @@ export function revealSolution(match: Match, puzzle: Puzzle): Step {
   return endPuzzle({ ...match, game }, solution, act);
 }
 
+/** The game after a move in SAN. */
 function playSan(game: Game, san: string): Game {
   const move = readMove(position(game), san);
   if (move === null) throw new SyntaxError(`No move: ${san}`);
-  return playMove(game, move);
-}
-
-function playText(game: Game, text: string): Game {
-  const move = parseCoordinate(text);
-  if (move === null) throw new SyntaxError(`No move: ${text}`);
   return playMove(game, move);
 }
 

@@ -15,11 +15,11 @@ import { isReviewed, restoreMatch } from "./form/match_json.ts";
 import {
   answeredOn,
   isWanted,
+  lessonsIn,
   notePuzzle,
   puzzleRating,
   puzzlesIn,
   removePuzzle,
-  teachingOf,
   withTimes,
 } from "./puzzles.ts";
 import type { Entry } from "./entry.ts";
@@ -71,7 +71,7 @@ export class Practice {
       outcome,
       puzzle: asksForNext(act) ? nextPuzzle(puzzles, { now, elo, left }) : null,
       mistakes: act.type === "learn" && played
-        ? withTimes(this.#store, teachingOf(played).mistakes)
+        ? lessonsIn(this.#store, played)
         : [],
       today: {
         done: answeredOn(this.#store, now),

@@ -41,28 +41,37 @@ export function puzzlesIn(store: GameStore, matches: readonly Match[]) {
     .sort((one, two) => one.due - two.due);
 }
 
-/**
- * Puzzles with their times, without those that were removed. A time later than
- * the longest interval comes from a wrong clock: such a puzzle is due.
- */
+/** Puzzles with their times, without those that were removed. */
 export function withTimes<Kind extends Puzzle>(
   store: GameStore,
   puzzles: readonly Kind[],
 ): Kind[] {
   const times = store.record(KEY);
-  const latest = Date.now() + BOXES[BOXES.length - 1] * DAY;
-  return puzzles
-    .filter(({ key }) => fieldsOf(times[key]).due !== null)
-    .map((puzzle) => withTime(puzzle, times[puzzle.key]))
-    .map((puzzle) => puzzle.due > latest ? { ...puzzle, due: 0 } : puzzle);
+  return puzzles.filter(({ key }) => !isRemoved(times[key]))
+    .map((puzzle) => withTime(puzzle, times[puzzle.key]));
 }
 
-/** A puzzle with its saved time and box, as far as they can be read. */
+/** The mistakes of a reviewed match with their times, removed or not. */
+export function lessonsIn(store: GameStore, match: Match): OwnMistake[] {
+  const times = store.record(KEY);
+  return teachingOf(match).mistakes
+    .map((mistake) => withTime(mistake, times[mistake.key]));
+}
+
+function isRemoved(saved: unknown): boolean {
+  return fieldsOf(saved).due === null;
+}
+
+/**
+ * A puzzle with its saved time and box, as far as they can be read. A time later
+ * than the longest interval comes from a wrong clock: such a puzzle is due.
+ */
 function withTime<Kind extends Puzzle>(puzzle: Kind, saved: unknown): Kind {
   const { due, box } = fieldsOf(saved);
+  const latest = Date.now() + BOXES[BOXES.length - 1] * DAY;
   return {
     ...puzzle,
-    ...typeof due === "number" && { due },
+    ...typeof due === "number" && { due: due > latest ? 0 : due },
     ...typeof box === "number" && Number.isInteger(box) && { box },
   };
 }
@@ -82,6 +91,8 @@ export function notePuzzle(
   now: number,
 ): StoreFailure | null {
   const { key, box, isMissed } = puzzle;
+  // Who learns from a game meets it again, but it stays removed.
+  if (isRemoved(store.record(KEY)[key])) return null;
   const next = isMissed ? 0 : Math.min(box + 1, BOXES.length - 1);
   const time = { box: next, due: now + BOXES[next] * DAY };
   const day = localDay(now);

@@ -8,8 +8,8 @@ import { puzzles } from "../positions.ts";
 
 export default experiment({
   question: "Are forced moves worth more depth?",
-  quick: puzzles(20_000, 50),
-  full: puzzles(50_000),
+  quick: puzzles(5000, 50),
+  full: puzzles(20_000),
   playsGames: true,
   tables: () => [{
     title: "Puzzles with equal nodes",

@@ -29,7 +29,7 @@ const CHANGES = [
 
 export default experiment({
   question: "What is each of micro-Max's ideas worth to micro-Max itself?",
-  quick: [...puzzles(3000, 40), ...middlegames(3), ...endings(3)],
+  quick: [...puzzles(3000, 30), ...middlegames(3), ...endings(3)],
   full: [...puzzles(10_000, 250), ...middlegames(3), ...endings(5)],
   tables: () => [{
     title: "micro-Max, and what it does with one idea changed",

@@ -23,7 +23,7 @@ const COLUMNS = [...PLIES, "wins", "nodes to win"] as const;
 
 export default experiment({
   question: "Which result should be replaced, in Muller's benchmark?",
-  quick: trialsOf("king and pawn", 4000),
+  quick: trialsOf("king and pawn", 8000),
   full: trialsOf("king and pawn", 50_000),
   tables: () => [
     {

@@ -207,10 +207,9 @@ const FOOTERS = {
     ...["review", "undo", "go", "flip", "quit", COMMAND],
   ],
   over: [
-    ...[INTO_VARIATION, OUT_OF_VARIATION, "review", NEW, "undo", "copy"],
-    ...["practise", "write", "quit", "games", LIST_FILE, BACK, "flip"],
-    COMMAND,
-    FORWARD,
+    ...[INTO_VARIATION, OUT_OF_VARIATION, "review", BACK, NEW, "practise"],
+    ...["undo", "copy", "write", "quit", "games", LIST_FILE, "flip"],
+    ...[COMMAND, FORWARD],
   ],
   waiting: ["quit", BACK, "engine", NEW, "flip", COMMAND, FORWARD],
   warned: ["undo", BACK, "flip", "quit"],

@@ -126,16 +126,20 @@ function withName(row: Row, name: CommandName, { value, label }: Binding): Row {
 }
 
 function rowOf(binding: Binding, signs: Signs): Row {
-  const { keys: [key], command, value, label } = binding;
-  const help = value === undefined && command !== undefined
-    ? COMMANDS[command].help
-    : binding.help ?? label;
+  const { keys: [key], command, label } = binding;
   return {
     key: signs.keys[key] ?? key,
-    text: help,
+    text: textOf(binding),
     words: `${label} ${command ?? ""}`,
     run: (model) => binding.run(model, key),
   };
+}
+
+/** The help of a command; a label of the moment says more than it. */
+function textOf({ command, value, label, help }: Binding): string {
+  if (command === undefined || value !== undefined) return help ?? label;
+  const isUsual = label === (COMMANDS[command].label ?? command);
+  return isUsual || help !== undefined ? COMMANDS[command].help : label;
 }
 
 /** The row of a command without a key. */

@@ -121,7 +121,16 @@ Deno.test("where the program cannot be left, nothing offers that", () => {
   ]);
 });
 
-Deno.test("in the tree of a search, ? explains its keys", () => {
+Deno.test("keys and marks are still explained as text, by :keys", () => {
   const help = press(RUNNING, ":keys", "enter").model;
   assertEquals(framed(help).title, "Help");
+});
+
+Deno.test("what a key does only for the moment is called so", () => {
+  const over = screen(gameOf("f2f3 e7e5 g2g4 d8h4"));
+  const paused = press(RUNNING, "p").model;
+  assertEquals(rowsIn(open(paused)).slice(0, 2), ["Now", "p           go on"]);
+  assert(
+    rowsIn(open(over)).includes("r           play again with colours swapped"),
+  );
 });

@@ -193,3 +193,16 @@ Deno.test("the board shows the opponent's move before the mistake", () => {
   const back = press(first, "[", ..."Qd1", "enter");
   assertEquals(played(back.match.game), "d1h5");
 });
+
+Deno.test("a mistake that was removed is met in its game alone", () => {
+  const { model, press } = reviewed("white");
+  const removed = press(model, "enter", ":practise remove", "enter", "escape");
+  assertEquals(
+    labels(removed)[0],
+    "find a better move for your mistake",
+  );
+  const again = press(removed, "enter", ..."Qxf7", "enter", "enter");
+  assertEquals(again.notice.text, "1 of 1 found");
+  const list = press(again, ":practise list", "enter");
+  assert(!text(list).includes("than 4. a3"), text(list));
+});
