@@ -87,6 +87,22 @@ Deno.test("play is the command if there is none, and ends with the input", async
 
 // -- analyze ------------------------------------------------------------------
 
+Deno.test("analyze finds the same in the same order on any number of cores", async () => {
+  const fens = [START_FEN, "x", MATED, PAST_A_PAWN, FAR_AHEAD, STALEMATED];
+  for (const form of [["--json"], [], ["--json", "--lines=2"]]) {
+    const [one, three] = await Promise.all([1, 3].map(async (jobs) => {
+      const args = ["analyze", ...form, "--plies=3", `--jobs=${jobs}`, "-"];
+      const { code, lines, errors } = await run(args, fens.join("\n"));
+      const timeless = lines.map((line) =>
+        line.replace(/"seconds":[\d.]+|\d+\.\d\d/g, "")
+      );
+      return { code, errors, lines: timeless };
+    }));
+    assertEquals(three, one, form.join());
+    assertEquals([one.code, one.lines.length > fens.length], [1, true]);
+  }
+});
+
 Deno.test("analyze --json prints micro-Max's iterations and the best move", async () => {
   const [{ fen, iterations }] = oracle.split("\n", 1)
     .map((line) => JSON.parse(line));

@@ -96,9 +96,9 @@ const ROWS = {
     },
   },
   jobs: {
-    commands: ["review"],
+    commands: ["analyze", "review"],
     type: JOBS,
-    help: "how many cores judge, by default all but one, or both of two",
+    help: "how many cores work, by default all but one, or both of two",
   },
   "engine-option": {
     commands: ["play", "review"],

@@ -133,13 +133,14 @@ export function readAnalyze(
   words: readonly string[],
 ) {
   expectOnlyOne(values, "why", ["lines"]);
-  const { time, nodes, plies, lines, why, json, ...unread } = values;
+  const { time, nodes, plies, lines, why, json, jobs, ...unread } = values;
   const options = {
     start: why === null ? positionOrInput(words) : positionIn(words),
     limits: searchLimits({ time, nodes, plies }, DEFAULT_LIMITS),
     lines: lines ?? 1,
     why,
     json,
+    jobs,
   };
   return { options, unread };
 }

@@ -23,8 +23,12 @@ import {
 } from "../../engine/player/choose_move.ts";
 import { rootScoreOverrides } from "../../engine/player/known_scores.ts";
 import { followVariation } from "../../engine/player/principal_variation.ts";
-import { startTextbook } from "../../engine/player/search_worker.ts";
+import {
+  SearchWorker,
+  startTextbook,
+} from "../../engine/player/search_worker.ts";
 import type { PlayLimits } from "../../engine/player/play_limits.ts";
+import { mostJobs } from "../../engine/review/panel/reviewers.ts";
 import { assess, type Assessment } from "../../engine/review/assess.ts";
 import {
   isInCheck,
@@ -44,12 +48,14 @@ import { explain } from "../words/chess/refusals.ts";
 import { formatScore } from "../words/chess/scores.ts";
 import { UsageError } from "../platform/exit.ts";
 import {
+  isInteractive,
   readLines,
   tellAwaited,
   writeError,
   writeJson,
   writeLine,
 } from "../platform/stdio.ts";
+import { sideBySide } from "./side_by_side.ts";
 
 const HEADINGS = ["ply", "for White", "seconds", "nodes", "line"];
 const WIDTHS = [3, 17, 8, 11];
@@ -62,36 +68,136 @@ type Label = { readonly fen?: string } | null;
 
 /** The exit code is 1 if a line of the input is not a position. */
 export async function run(options: OptionsOf<"analyze">) {
-  const { start, limits, lines, json, why } = options;
+  const { start, limits, json, why } = options;
   if (why !== null && start !== null) return tellWhy(start, why, limits, json);
-  const engine = createEngine();
-  const search = async (position: Position, label: Label) => {
-    if (lines === 1) analyze(engine, position, limits, label);
-    else await analyzeLines(engine, position, limits, lines, label);
-  };
-  if (start !== null) {
-    await search(start, json ? {} : null);
-    return 0;
-  }
-  let number = 0;
-  let code = 0;
+  if (start === null) return await analyzeInput(options);
+  await analyze(createEngine(), start, options, {
+    label: json ? {} : null,
+    do: (deed) => deed(),
+  });
+  return 0;
+}
+
+/** A line of the input. */
+interface Numbered {
+  readonly number: number;
+  readonly fen: string;
+}
+
+/** Analyzes the position on each line of the input. */
+async function analyzeInput(options: OptionsOf<"analyze">): Promise<number> {
   tellAwaited(AWAITED.positions);
+  // A person sees each iteration at once; a file is read by all cores.
+  const jobs = options.jobs ?? (isInteractive() ? 1 : mostJobs());
+  let code = 0;
+  const analyzeLine: AnalyzeLine = async (search, line, report) => {
+    if (!await isAnalyzed(search, line, options, report)) code = 1;
+  };
+  if (jobs === 1) await analyzeHere(analyzeLine);
+  else await analyzeInWorkers(analyzeLine, jobs);
+  return code;
+}
+
+type AnalyzeLine = (
+  search: Search,
+  line: Numbered,
+  report: Report,
+) => Promise<void>;
+
+async function analyzeHere(analyzeLine: AnalyzeLine): Promise<void> {
+  const search = createEngine();
+  for await (const line of numberedLines()) {
+    await analyzeLine(search, line, (write) => write());
+  }
+}
+
+/** What is found in a line is written when it is the line's turn. */
+async function analyzeInWorkers(
+  analyzeLine: AnalyzeLine,
+  jobs: number,
+): Promise<void> {
+  const workers = Array.from({ length: jobs }, () => new SearchWorker());
+  const analyzed = sideBySide(
+    numberedLines(),
+    workers,
+    async (worker, line) => {
+      const writes: (() => void)[] = [];
+      await analyzeLine(inWorker(worker), line, (write) => writes.push(write));
+      return writes;
+    },
+  );
+  try {
+    for await (const writes of analyzed) writes.forEach((write) => write());
+  } finally {
+    workers.forEach((worker) => worker.close());
+  }
+}
+
+/** The lines of the input that are not blank. */
+async function* numberedLines(): AsyncGenerator<Numbered> {
+  let number = 0;
   for await (const fen of readLines()) {
     number++;
-    if (fen.trim() === "") continue;
-    try {
-      const position = readValue(POSITION, fen);
-      if (!json) writeLine(`${fen.trim()}\n`);
-      await search(position, json ? { fen } : null);
-      if (!json) writeLine("");
-    } catch (error) {
-      if (!(error instanceof UsageError)) throw error;
-      code = 1;
-      if (json) writeJson({ fen, error: error.message });
-      writeError(`Line ${number}: ${error.message}`);
-    }
+    if (fen.trim() !== "") yield { number, fen };
   }
-  return code;
+}
+
+/** Whether a line is a position; if not, that is told. */
+async function isAnalyzed(
+  search: Search,
+  { number, fen }: Numbered,
+  options: OptionsOf<"analyze">,
+  report: Report,
+): Promise<boolean> {
+  const { json } = options;
+  try {
+    const position = readValue(POSITION, fen);
+    if (!json) report(() => writeLine(`${fen.trim()}\n`));
+    const label = json ? { fen } : null;
+    await analyze(search, position, options, { label, do: report });
+    if (!json) report(() => writeLine(""));
+    return true;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    const { message } = error;
+    report(() => {
+      if (json) writeJson({ fen, error: message });
+      writeError(`Line ${number}: ${message}`);
+    });
+    return false;
+  }
+}
+
+/** Searches a position, in this thread or another. */
+type Search = (
+  ...asked: Parameters<Engine>
+) => Iteration | Promise<Iteration>;
+
+/** Writes something, or puts that off until it is due. */
+type Report = (write: () => void) => void;
+
+/** How what is found is told. */
+interface Teller {
+  readonly label: Label;
+  readonly do: Report;
+}
+
+function inWorker(worker: SearchWorker): Search {
+  return async (setup, limits, onIteration) => {
+    const found = await worker.think(setup, limits, onIteration);
+    if (found === null) throw new Error("The search was cancelled");
+    return found;
+  };
+}
+
+async function analyze(
+  search: Search,
+  position: Position,
+  { limits, lines }: OptionsOf<"analyze">,
+  teller: Teller,
+): Promise<void> {
+  if (lines === 1) await analyzeOne(search, position, limits, teller);
+  else await analyzeLines(search, position, limits, lines, teller);
 }
 
 /** @throws {UsageError} if the move is not legal */
@@ -125,34 +231,38 @@ function whyJson({ game, move, drop, facts, reply, better }: Assessment) {
   };
 }
 
-function analyze(
-  engine: Engine,
+async function analyzeOne(
+  search: Search,
   position: Position,
   limits: Limits,
-  label: Label,
+  teller: Teller,
 ) {
   const now = stopwatch();
-  if (label === null) writeLine(row(HEADINGS, WIDTHS));
-  const result = engine(toSetup(position), limits, (iteration) => {
+  tellHeadings(teller, row(HEADINGS, WIDTHS));
+  const result = await search(toSetup(position), limits, (iteration) => {
     const { found, cells } = describe(position, iteration, now());
-    tell(label, found, row(cells, WIDTHS));
+    tell(teller, found, row(cells, WIDTHS));
   });
-  const move = bestMove(engine, position, limits, result);
-  tellBest(label, position, move, result.nodes, now());
+  const move = await bestMove(search, position, limits, result);
+  tellBest(teller, position, move, result.nodes, now());
+}
+
+function tellHeadings({ label, do: report }: Teller, headings: string) {
+  if (label === null) report(() => writeLine(headings));
 }
 
 /** Searches one move after the other, to one depth before the next. */
 async function analyzeLines(
-  engine: Engine,
+  search: Search,
   position: Position,
   limits: Limits,
   count: number,
-  label: Label,
+  teller: Teller,
 ) {
   const now = stopwatch();
-  if (label === null) writeLine(row(RANKED_HEADINGS, RANKED_WIDTHS));
+  tellHeadings(teller, row(RANKED_HEADINGS, RANKED_WIDTHS));
   const game = newGame(position);
-  const service = serviceOf(engine);
+  const service = serviceOf(search);
   const choose = (limits: PlayLimits) => chooseMove(service, game, limits);
   const onLines = (choices: readonly Choice[]) => {
     for (const [index, choice] of choices.entries()) {
@@ -160,20 +270,21 @@ async function analyzeLines(
       const { found, cells } = describe(position, iteration, now());
       const rank = index + 1;
       const ranked = cells.toSpliced(1, 0, rank);
-      tell(label, { rank, ...found }, row(ranked, RANKED_WIDTHS));
+      tell(teller, { rank, ...found }, row(ranked, RANKED_WIDTHS));
     }
   };
   const lines = await bestLines(choose, game, limits, { count, onLines });
   const best = lines?.[0];
-  tellBest(label, position, best?.move ?? null, best?.info.nodes ?? 0, now());
+  tellBest(teller, position, best?.move ?? null, best?.info.nodes ?? 0, now());
 }
 
-/** An engine in this thread, whose searches end by their limits. */
-function serviceOf(engine: Engine): SearchService {
+/** Searches that end by their limits. */
+function serviceOf(search: Search): SearchService {
   const milliseconds = 0;
   return {
-    think: (setup, limits) =>
-      Promise.resolve({ ...engine(setup, limits), milliseconds }),
+    think: async (setup, limits) => (
+      { ...await search(setup, limits), milliseconds }
+    ),
     moveNow: () => {},
   };
 }
@@ -200,14 +311,16 @@ function describe(
   };
 }
 
-function tell(label: Label, found: object, line: Line) {
-  if (label === null) writeLines([line]);
-  else writeJson({ ...label, ...found });
+function tell({ label, do: report }: Teller, found: object, line: Line) {
+  report(() => {
+    if (label === null) writeLines([line]);
+    else writeJson({ ...label, ...found });
+  });
 }
 
 /** Tells the best move, or why there is none. */
 function tellBest(
-  label: Label,
+  teller: Teller,
   position: Position,
   move: LegalMove | null,
   nodes: number,
@@ -215,10 +328,10 @@ function tellBest(
 ) {
   if (move === null) {
     const reason = isInCheck(position) ? "checkmate" : "stalemate";
-    return tell(label, { bestmove: null, reason }, `No move: ${reason}`);
+    return tell(teller, { bestmove: null, reason }, `No move: ${reason}`);
   }
   tell(
-    label,
+    teller,
     { bestmove: formatCoordinate(move), nodes, seconds },
     heading(
       "Best move:",
@@ -232,18 +345,18 @@ function tellBest(
  * The best move, null without a legal move. If the search finds none, or an
  * illegal one, a second search goes by the rules of a game, as when playing.
  */
-function bestMove(
-  engine: Engine,
+async function bestMove(
+  search: Search,
   position: Position,
   limits: Limits,
   result: Iteration,
-): LegalMove | null {
+): Promise<LegalMove | null> {
   const legal = legalMoves(position);
   if (legal.length === 0) return null;
   const move = bestAmong(legal, result.line[0]);
   if (move !== undefined) return move;
   const overrides = rootScoreOverrides(newGame(position));
-  const second = engine(searchable(position), { ...limits, overrides });
+  const second = await search(searchable(position), { ...limits, overrides });
   return bestAmong(legal, second.line[0]) ?? legal[0];
 }
 

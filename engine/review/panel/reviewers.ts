@@ -9,7 +9,7 @@ import { textbookJudge } from "../judge.ts";
 import { Panel } from "./panel.ts";
 
 /** All cores but one, which is for the rest of the program; but both of two. */
-function mostJobs(): number {
+export function mostJobs(): number {
   const { cores } = engineHost();
   return cores > 2 ? cores - 1 : cores;
 }

@@ -20,7 +20,7 @@ Deno.test("study prints boards, tables, curves and claims", async () => {
   const claims = lines.slice(lines.indexOf("Claims:") + 1);
   assert(
     claims.some((line) =>
-      /^(holds|weaker than said|fails|cannot tell) {2}/.test(line)
+      /^(holds|weaker than said|fails|too few) {2}/.test(line)
     ),
   );
   assertEquals(lines.filter((line) => line.length > 80), []);
@@ -36,8 +36,8 @@ Deno.test("study --json prints an object for each experiment", async () => {
   const { experiment, positions, tables, findings } = JSON.parse(lines[0]);
   assertEquals([experiment, positions.length], ["extensions", 50]);
   const [{ rows: [, singular] }] = tables;
-  assertEquals([singular.name, singular["more %"]], ["singular", 0]);
-  assertEquals(findings[0].verdict, "cannot tell");
+  assertEquals([singular.name, singular.solved], ["singular", 17]);
+  assertEquals(findings[1].verdict, "too few");
 });
 
 Deno.test("study --svg says that there are no curves", async () => {
@@ -53,7 +53,8 @@ Deno.test("study --svg says that there are no curves", async () => {
 Deno.test("the curves of several experiments are one picture", async () => {
   const url = import.meta.resolve("../../../tui/subcommands/study.ts");
   const effort = { quick: true, games: false };
-  const options = { names: ["windows", "windows"], effort, svg: true };
+  const names = ["windows", "windows"];
+  const options = { names, class: null, effort, svg: true };
   const text = `import { run } from "${url}"; run(${JSON.stringify(options)})`;
   const { stdout } = await new Deno.Command(Deno.execPath(), {
     args: ["eval", "--quiet", "--cached-only", "--no-check", text],

@@ -154,6 +154,7 @@ const SUBCOMMANDS: [args: string[], expected: unknown][] = [
       lines: 1,
       why: null,
       json: false,
+      jobs: null,
     },
   }],
   [["--json", "analyze", ...ENDING_FEN.split(" "), "--plies", "6"], {
@@ -164,6 +165,7 @@ const SUBCOMMANDS: [args: string[], expected: unknown][] = [
       lines: 1,
       why: null,
       json: true,
+      jobs: null,
     },
   }],
   [["analyze", "--nodes", "9", ENDING_FEN], {
@@ -174,6 +176,7 @@ const SUBCOMMANDS: [args: string[], expected: unknown][] = [
       lines: 1,
       why: null,
       json: false,
+      jobs: null,
     },
   }],
   [["analyze", "-", "--json"], {
@@ -184,6 +187,7 @@ const SUBCOMMANDS: [args: string[], expected: unknown][] = [
       lines: 1,
       why: null,
       json: true,
+      jobs: null,
     },
   }],
   [["analyze", "--why=e4"], {
@@ -194,6 +198,7 @@ const SUBCOMMANDS: [args: string[], expected: unknown][] = [
       lines: 1,
       why: "e4",
       json: false,
+      jobs: null,
     },
   }],
   [["analyze", "--lines=3"], {
@@ -204,6 +209,7 @@ const SUBCOMMANDS: [args: string[], expected: unknown][] = [
       lines: 3,
       why: null,
       json: false,
+      jobs: null,
     },
   }],
   [["perft", "4"], {
