@@ -18,8 +18,11 @@ import {
 import { createTextbook } from "../../engine/textbook/textbook.ts";
 import type { CollectedPuzzle } from "../../tui/puzzles/puzzle.ts";
 
-/** Nodes of the look at the position before a solution, and of that after it. */
-const NODES = 4000;
+/**
+ * Nodes of the looks at the position before a solution and at that after it: as
+ * in a review, what seems wrong to a short look gets a long one.
+ */
+const LOOKS = [4000, 50_000];
 
 const think = createTextbook();
 
@@ -37,12 +40,17 @@ export function isMate(position: Position): boolean {
   return isInCheck(position) && legalMoves(position).length === 0;
 }
 
-/** Points of winning chance that a solution's first move costs: 0 is best. */
-export function costOf(puzzle: CollectedPuzzle): number {
+/** Whether the solution's first move costs no more points than `tolerance`. */
+export function costsAtMost(
+  puzzle: CollectedPuzzle,
+  tolerance: number,
+): boolean {
   const [, before, after] = positionsOf(puzzle);
-  if (isMate(after)) return 0;
-  const [best, reply] = [before, after].map((position) =>
-    think(toSetup(position), { nodes: NODES })
-  );
-  return dropOf(best.score, reply.score);
+  if (isMate(after)) return true;
+  return LOOKS.some((nodes) => {
+    const [best, reply] = [before, after].map((position) =>
+      think(toSetup(position), { nodes })
+    );
+    return dropOf(best.score, reply.score) <= tolerance;
+  });
 }

@@ -18,7 +18,7 @@ import type { CollectedPuzzle } from "../../tui/puzzles/puzzle.ts";
 import { readPuzzles } from "../../tui/puzzles/rows.ts";
 import { isAbout, type Theme, THEMES } from "../../tui/puzzles/themes.ts";
 import { TOLERANCE } from "../../tui/match/review.ts";
-import { costOf } from "../support/puzzle_facts.ts";
+import { costsAtMost } from "../support/puzzle_facts.ts";
 
 const RATINGS = { from: 600, to: 2000, width: 200 };
 /** Puzzles of a band of ratings. */
@@ -67,7 +67,7 @@ function chooseIn(band: readonly Named[], taken: Map<Theme, number>): Named[] {
     const rarities = left.map(({ puzzle }) => rarity(puzzle, taken));
     const place = rarities.indexOf(Math.min(...rarities));
     const [next] = left.splice(place, 1);
-    if (costOf(next.puzzle) > TOLERANCE) continue;
+    if (!costsAtMost(next.puzzle, TOLERANCE)) continue;
     chosen.push(next);
     for (const theme of themesOf(next.puzzle)) {
       taken.set(theme, (taken.get(theme) ?? 0) + 1);
