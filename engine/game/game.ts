@@ -188,6 +188,13 @@ export function isSameGame(one: Game, other: Game): boolean {
   return position(one, 0) === position(other, 0);
 }
 
+/** Whether a game is another one, some moves later. */
+export function continues(game: Game, earlier: Game): boolean {
+  const moves = movesPlayed(game);
+  return isSameGame(game, earlier) && game.ply > earlier.ply &&
+    movesPlayed(earlier).every((move, ply) => isSameMove(move, moves[ply]));
+}
+
 /** Whether a node is of the record, not of what was played. */
 export function isRecorded({ source }: Game, { number }: GameNode): boolean {
   return source !== null && number < source.tree.length;

@@ -2,6 +2,7 @@
 
 import type { Game } from "../game/game.ts";
 import { type Choice, chooseMove, type SearchService } from "./choose_move.ts";
+import { GameThread } from "./game_thread.ts";
 import type { Opponent } from "./opponent.ts";
 import {
   type OnIteration,
@@ -27,6 +28,8 @@ export class Denomax implements Opponent, Disposable {
   readonly #textbook: Searcher;
   /** The question to answer; a choice may take several searches. */
   #question: symbol | null = null;
+  /** What the textbook found in a game helps it later in that game. */
+  readonly #thread = new GameThread();
 
   constructor(
     microMax: Searcher,
@@ -58,7 +61,8 @@ export class Denomax implements Opponent, Disposable {
       moveNow: () => searcher.moveNow(),
     };
     const timed = withinClock(game, limits);
-    const choice = await chooseMove(search, game, timed, onIteration);
+    const asked = { ...timed, goesOn: this.#thread.goesOn(game) };
+    const choice = await chooseMove(search, game, asked, onIteration);
     return this.#question === question ? choice : null;
   }
 

@@ -7,6 +7,7 @@ import {
   startSearchWorker,
   startTextbook,
 } from "../../engine/player/search_worker.ts";
+import { GameThread } from "../../engine/player/game_thread.ts";
 import type { SearchRequest } from "../../engine/uci/go.ts";
 import { tableEntries } from "../../engine/uci/options.ts";
 import {
@@ -48,6 +49,8 @@ class UciDesk implements Disposable {
   #searchWorker: SearchWorker | null = null;
   #tableEntries = 0;
   #search: UciSearch | null = null;
+  /** What the textbook found in a game helps it later in that game. */
+  readonly #thread = new GameThread();
   /** A class that searches in the place of all engines. */
   readonly #own: OwnClass | null;
 
@@ -86,7 +89,9 @@ class UciDesk implements Disposable {
     const searchWorker = isTextbooks && this.#own === null
       ? this.#textbook
       : this.#searchWorkerFor(state);
-    const search = new UciSearch(searchWorker, request, writeLine);
+    const goesOn = isTextbooks && this.#thread.goesOn(request.game);
+    const asked = { ...request, limits: { ...request.limits, goesOn } };
+    const search = new UciSearch(searchWorker, asked, writeLine);
     this.#search = search;
     search.done.then(() => {
       if (this.#search === search) this.#search = null;

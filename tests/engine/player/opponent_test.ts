@@ -1,6 +1,6 @@
 import { assert, assertEquals } from "@std/assert";
 import { legalMoves, toSetup } from "../../../engine/rules/position.ts";
-import { position } from "../../../engine/game/game.ts";
+import { type Game, playRecord, position } from "../../../engine/game/game.ts";
 import { Denomax } from "../../../engine/player/denomax.ts";
 import type { Opponent } from "../../../engine/player/opponent.ts";
 import {
@@ -16,7 +16,7 @@ import { STOCKFISH_10 } from "../../../tui/opponents/packages.ts";
 import { startPackage } from "../../../tui/opponents/package_pipe.ts";
 import { startProgram } from "../../../tui/platform/program.ts";
 import { fakeEngine } from "../../support/fake_engine.ts";
-import { gameOf } from "../../support/games.ts";
+import { gameOf, move } from "../../support/games.ts";
 import { STOCKFISH_WASM } from "../../support/stockfish.ts";
 import { createTextbookService } from "../../tools/match/players.ts";
 
@@ -173,7 +173,7 @@ Deno.test("Denomax lets micro-Max play without a level and up to level 10", asyn
   }
 });
 
-Deno.test("Denomax lets the textbook play the levels above, and remember nothing", async () => {
+Deno.test("Denomax lets the textbook play the levels above, and remember no other game", async () => {
   const { variety: _, ...limits } = levelLimits(TOP_OF_MICRO_MAX + 1);
   const game = gameOf("e2e4 c7c5 g1f3");
   const found = await createTextbookService()
@@ -186,6 +186,19 @@ Deno.test("Denomax lets the textbook play the levels above, and remember nothing
     assertEquals(choice?.info.nodes, found?.nodes);
     assertEquals([choice?.move.from, choice?.move.to], [from, to]);
   }
+});
+
+Deno.test("Denomax lets the textbook remember the game that it plays, but not a takeback", async () => {
+  using denomax = new Denomax(UNASKED);
+  const limits = { engine: "textbook", plies: 8 } as const;
+  const nodesFor = async (game: Game) =>
+    (await denomax.chooseMove(game, limits))?.info.nodes ?? NaN;
+  const first = gameOf("e2e4 e7e5");
+  const later = playRecord(first, [move("g1f3"), move("b8c6")]);
+  const anew = await nodesFor(later);
+  const nodes = await nodesFor(first);
+  assert(await nodesFor(later) < anew);
+  assertEquals([await nodesFor(first), await nodesFor(first)], [nodes, nodes]);
 });
 
 Deno.test("Denomax moves at once, cancels and closes while the textbook thinks", async () => {

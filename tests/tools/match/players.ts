@@ -5,6 +5,7 @@
  */
 
 import type { Player } from "../../../engine/matches/game.ts";
+import { GameThread } from "../../../engine/player/game_thread.ts";
 import { levelLimits } from "../../../engine/player/levels.ts";
 import {
   createEngine,
@@ -55,6 +56,7 @@ export function levelPlayer(
   isVaried = false,
 ): Player {
   const { weakness, variety, ...limits } = levelLimits(level);
+  const thread = new GameThread();
   return {
     name: `level ${level}${isVaried ? ", varied" : ""}`,
     async choose(game, seed) {
@@ -64,6 +66,7 @@ export function levelPlayer(
         ...limits,
         ...weakness && { weakness: { ...weakness, seed } },
         ...varied && { variety: varied },
+        goesOn: thread.goesOn(game),
       };
       const choice = await chooseMove(service, game, asked);
       if (choice === null) throw new Error("The engine was interrupted");

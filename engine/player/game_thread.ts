@@ -1,0 +1,15 @@
+/** Whether a player that remembers is still in the same game. */
+
+import { continues, type Game } from "../game/game.ts";
+
+/** The games that somebody is asked about, one question after the other. */
+export class GameThread {
+  #last: Game | null = null;
+
+  /** Whether a game goes on from the one asked about before; notes it. */
+  goesOn(game: Game): boolean {
+    const last = this.#last;
+    this.#last = game;
+    return last !== null && continues(game, last);
+  }
+}
