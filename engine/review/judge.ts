@@ -29,6 +29,7 @@ import { factsOf } from "./facts.ts";
 import { type Judge, Panel } from "./panel/panel.ts";
 import {
   GUEST_POLICY,
+  type Look,
   lostMark,
   type Mark,
   markOf,
@@ -170,15 +171,15 @@ async function* judgeStretch(
   { from, to }: Stretch,
 ): AsyncGenerator<JudgedMove> {
   const { policy } = judge;
-  const { first } = policy.nodes;
   const look = lookerOf(judge, game);
   try {
-    let after = await look(to, first);
+    let after = await look(to, policy.nodes);
     for (let ply = to; ply >= from; ply--) {
-      let before = await look(ply - 1, first);
-      if (isDoubtful(policy, game, ply, before, after)) {
-        after = await look(ply, policy.nodes.second);
-        before = await look(ply - 1, policy.nodes.second);
+      let before = await look(ply - 1, policy.nodes);
+      for (const again of policy.again) {
+        if (!isDoubtful(policy, again, game, ply, before, after)) break;
+        after = await look(ply, again.nodes);
+        before = await look(ply - 1, again.nodes);
       }
       yield judged(policy, game, ply, before, after);
       after = before;
@@ -230,9 +231,10 @@ function dropBetween(
     winningChance(0 - after.score, scale);
 }
 
-/** Whether a move loses about as much as a mark needs. */
+/** Whether a move needs another look, by what the look before has found. */
 function isDoubtful(
   policy: Policy,
+  { from, to }: Look,
   game: Game,
   ply: number,
   before: Finding,
@@ -240,7 +242,6 @@ function isDoubtful(
 ): boolean {
   const { position } = game.plies[ply - 1];
   const drop = dropBetween(policy, position, before, after);
-  const { from, to } = policy.doubtful;
   const isNear = drop >= from && drop < to;
   const isForced = legalMoves(position).length === 1;
   return !isForced && (isNear || lostMark(before.score, after.score) !== null);

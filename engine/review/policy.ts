@@ -2,8 +2,9 @@
  * How a game is judged: how long its positions are looked at, and what is marked.
  *
  * Every position gets a first look. Where a move loses about as much as a mark
- * needs, both its positions get a second one. The numbers were fitted on some
- * lists of games and reported on others (`tests/tools/judge.ts`).
+ * needs, both its positions get a longer one, and before a mark is given that is
+ * not plain, the longest. The numbers were fitted on some lists of games and
+ * reported on others (`tests/tools/judge.ts`).
  */
 
 import { centipawns, mateDistance } from "../score.ts";
@@ -11,13 +12,21 @@ import { centipawns, mateDistance } from "../score.ts";
 /** `"?!"` is dubious, `"?"` a mistake, `"??"` a blunder. */
 export type Mark = "?!" | "?" | "??";
 
+/** Another look at the positions before and after a move. */
+export interface Look {
+  readonly nodes: number;
+  /** Drops that get it by the look before, in points of winning chance. */
+  readonly from: number;
+  readonly to: number;
+}
+
 export interface Policy {
-  /** Nodes of the first and of the second looks. */
-  readonly nodes: { readonly first: number; readonly second: number };
+  /** Nodes of the first look. */
+  readonly nodes: number;
+  /** The looks after it, each longer than the one before. */
+  readonly again: readonly Look[];
   /** Plies that are judged in a row, by one judge. */
   readonly block: number;
-  /** Drops that get a second look, in points of winning chance. */
-  readonly doubtful: { readonly from: number; readonly to: number };
   /** Turns the engine's scores into Stockfish 15's. */
   readonly scale: number;
   /** Least drop of each mark, in points of winning chance. */
@@ -26,18 +35,21 @@ export interface Policy {
 
 /** For the textbook program. */
 export const TEXTBOOK_POLICY: Policy = {
-  nodes: { first: 17_000, second: 90_000 },
+  nodes: 14_000,
+  again: [
+    { nodes: 80_000, from: 8, to: 28 },
+    { nodes: 300_000, from: 15.5, to: 28 },
+  ],
   block: 16,
-  doubtful: { from: 8, to: 28 },
   scale: 1,
   marks: { "?!": 15.5, "?": 20, "??": 25 },
 };
 
 /** For another program, as strong as Stockfish. */
 export const GUEST_POLICY: Policy = {
-  nodes: { first: 50_000, second: 200_000 },
+  nodes: 50_000,
+  again: [{ nodes: 200_000, from: 8, to: 25 }],
   block: Infinity,
-  doubtful: { from: 8, to: 25 },
   scale: 1,
   marks: { "?!": 17.5, "?": 20, "??": 25 },
 };

@@ -1,5 +1,6 @@
 import { assert, assertEquals, assertRejects } from "@std/assert";
 import { type Game, playRecord, position } from "../../../engine/game/game.ts";
+import type { PlayLimits } from "../../../engine/player/play_limits.ts";
 import { startTextbook } from "../../../engine/player/search_worker.ts";
 import { isSolution } from "../../../engine/review/fact.ts";
 import {
@@ -33,7 +34,12 @@ const FOOLS_MATE = gameOf("f2f3 e7e5 g2g4 d8h4");
 const MISSED_MATE = gameOf("e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 a2a3 f6h5");
 
 /** Fewer nodes than in a review find the same mistakes here. */
-const POLICY = { ...TEXTBOOK_POLICY, nodes: { first: 300, second: 3000 } };
+const [doubtful] = TEXTBOOK_POLICY.again;
+const POLICY = {
+  ...TEXTBOOK_POLICY,
+  nodes: 300,
+  again: [{ ...doubtful, nodes: 3000 }],
+};
 
 function newJudge(): Judge {
   const judge = textbookJudge(createTextbookService(2 ** 16));
@@ -82,7 +88,8 @@ Deno.test("a missed mate is named, and its line is the better one", async () => 
 Deno.test("good moves are not marked", async () => {
   const game = gameOf("e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f8e7");
   // With too few nodes it thinks that b5 wins the bishop.
-  const policy = { ...POLICY, nodes: { first: 800, second: 6000 } };
+  const again = [{ ...doubtful, nodes: 6000 }];
+  const policy = { ...POLICY, nodes: 800, again };
   const judged = judgeMoves({ ...JUDGE, policy }, game);
   for await (const { mark, facts } of judged) {
     assertEquals([mark, facts], [null, []]);
@@ -123,6 +130,30 @@ Deno.test("a lead that nothing has come of for many moves counts for less", asyn
   };
   const drops = [await dropAfter(0), await dropAfter(20), await dropAfter(30)];
   assertEquals(drops, [24, 24, 13]);
+});
+
+Deno.test("a mark that is not plain is given after the longest look alone", async () => {
+  const marked = async (...lost: number[]) => {
+    const looks = [TEXTBOOK_POLICY.nodes]
+      .concat(TEXTBOOK_POLICY.again.map(({ nodes }) => nodes));
+    const asked: number[] = [];
+    // The longer the look, the later in `lost` is what the move seems to lose.
+    const choose = (seen: Game, { nodes = 0 }: PlayLimits) => {
+      if (seen.ply === 0) asked.push(nodes);
+      const score = seen.ply === 0 ? 0 : lost[looks.indexOf(nodes)];
+      const move = legalMoves(position(seen))[1];
+      return Promise.resolve({ move, info: { ...NO_INFO, score } });
+    };
+    const judge = { policy: TEXTBOOK_POLICY, choose };
+    const [{ mark }] = await Array.fromAsync(judgeMoves(judge, gameOf("e2e4")));
+    return [mark, asked.map((nodes) => looks.indexOf(nodes))];
+  };
+  assertEquals(await marked(0), [null, [0]]);
+  assertEquals(await marked(900), ["??", [0]]);
+  assertEquals(await marked(150, 80), [null, [0, 1]]);
+  assertEquals(await marked(150, 900), ["??", [0, 1]]);
+  assertEquals(await marked(150, 250, 0), [null, [0, 1, 2]]);
+  assertEquals(await marked(150, 250, 240), ["?", [0, 1, 2]]);
 });
 
 Deno.test("stalemate gives a won game away", async () => {
