@@ -8,11 +8,13 @@
  * deno task network                # by the program stockfish, one after another
  * deno task network stockfish 2    # two games at a time
  * deno task network --train a.tsv  # from positions that are there, no games
+ * deno task network --small        # a minute's worth of all this, to try it
  * ```
  *
  * The positions stay in `dist/network/`. Stopped and started again, it goes on
  * with the next game. As Stockfish 15.1 plays and scores, the games took an hour
- * and a half of a processor, and the training two minutes.
+ * and a half of a processor, and the training two minutes. The small network
+ * is written beside its positions, in `dist/network/small/`, and plays badly.
  *
  * @module
  */
@@ -24,23 +26,46 @@ import {
   writeLine,
 } from "../../tui/platform/stdio.ts";
 import { type Ask, playLabelled } from "./network/games.ts";
-import { type Kind, RECIPE } from "./network/recipe.ts";
+import { RECIPE, type Recipe, SMALL } from "./network/recipe.ts";
 import { countOf, quantised, weightsModule } from "./network/weights_file.ts";
 import { rememberingScorer, rowOf } from "./tune/label.ts";
 
+/** What is made, and where. */
+interface Plan {
+  readonly recipe: Recipe;
+  /** For the positions. */
+  readonly folder: URL;
+  readonly weights: URL;
+}
+
 const FOLDER = new URL("../../dist/network/", import.meta.url);
-const WEIGHTS_FILE = new URL(
-  "../../engine/textbook/evaluation/network_weights.ts",
-  import.meta.url,
-);
+const WHOLE_PLAN: Plan = {
+  recipe: RECIPE,
+  folder: FOLDER,
+  weights: new URL(
+    "../../engine/textbook/evaluation/network_weights.ts",
+    import.meta.url,
+  ),
+};
+const SMALL_PLAN: Plan = {
+  recipe: SMALL,
+  folder: new URL("small/", FOLDER),
+  weights: new URL("small/network_weights.ts", FOLDER),
+};
 const TRAINER = new URL("network/train.c", import.meta.url);
 /** Megabytes for what the engine remembers of a game. */
 const HASH = 2;
 
 /** Lets an engine play the games of a kind that a file does not have yet. */
-async function playKind(engine: string, kind: Kind, index: number, part: Part) {
-  const file = positionsFile(index, part);
-  const seed = RECIPE.seed + index;
+async function playKind(
+  engine: string,
+  { recipe, folder }: Plan,
+  index: number,
+  part: Part,
+) {
+  const kind = recipe.kinds[index];
+  const file = positionsFile(folder, index, part);
+  const seed = recipe.seed + index;
   const pipe = startProgram([engine]);
   const score = rememberingScorer(pipe, kind.nodes, HASH);
   const ask: Ask = (fen) => score({ game: 0, fen });
@@ -64,8 +89,8 @@ interface Part {
   readonly of: number;
 }
 
-function positionsFile(kind: number, { number, of }: Part): URL {
-  return new URL(`kind_${kind + 1}_${number + 1}_of_${of}.tsv`, FOLDER);
+function positionsFile(folder: URL, kind: number, { number, of }: Part): URL {
+  return new URL(`kind_${kind + 1}_${number + 1}_of_${of}.tsv`, folder);
 }
 
 /** How many games a file has; a game that was cut off is dropped. */
@@ -97,7 +122,7 @@ async function run(program: string, words: readonly string[]) {
 /** The weights that training on a file of positions gives. */
 export async function train(
   positions: string,
-  { sums, epochs, seed }: typeof RECIPE,
+  { sums, epochs, seed }: Recipe,
 ): Promise<Float32Array> {
   const folder = await Deno.makeTempDir();
   try {
@@ -115,29 +140,33 @@ export async function train(
 }
 
 /** All positions in one file. */
-function gather(parts: readonly Part[]): string {
-  const all = new URL("positions.tsv", FOLDER);
+function gather({ recipe, folder }: Plan, parts: readonly Part[]): string {
+  const all = new URL("positions.tsv", folder);
   Deno.writeTextFileSync(all, "");
-  for (const index of RECIPE.kinds.keys()) {
+  for (const index of recipe.kinds.keys()) {
     for (const part of parts) {
-      const text = readIfThere(positionsFile(index, part));
+      const text = readIfThere(positionsFile(folder, index, part));
       Deno.writeTextFileSync(all, text, { append: true });
     }
   }
   return all.pathname;
 }
 
-async function playAll(engine: string, programs: number): Promise<string> {
-  Deno.mkdirSync(FOLDER, { recursive: true });
+async function playAll(
+  plan: Plan,
+  engine: string,
+  programs: number,
+): Promise<string> {
+  Deno.mkdirSync(plan.folder, { recursive: true });
   const parts = Array.from(
     { length: programs },
     (_, number) => ({ number, of: programs }),
   );
-  for (const [index, kind] of RECIPE.kinds.entries()) {
-    await Promise.all(parts.map((part) => playKind(engine, kind, index, part)));
+  for (const index of plan.recipe.kinds.keys()) {
+    await Promise.all(parts.map((part) => playKind(engine, plan, index, part)));
   }
   clearProgress();
-  return gather(parts);
+  return gather(plan, parts);
 }
 
 function originOf(positions: string): string {
@@ -149,13 +178,18 @@ function originOf(positions: string): string {
 }
 
 if (import.meta.main) {
-  const [first = "stockfish", second] = Deno.args;
+  const isSmall = Deno.args.includes("--small");
+  const plan = isSmall ? SMALL_PLAN : WHOLE_PLAN;
+  const { recipe } = plan;
+  const [first = "stockfish", second] = Deno.args
+    .filter((word) => word !== "--small");
   const positions = first === "--train"
     ? second
-    : await playAll(first, Number(second ?? 1));
-  const weights = await train(positions, RECIPE);
-  const bytes = quantised(weights, RECIPE.sums);
-  const text = weightsModule(bytes, RECIPE, originOf(positions));
-  await Deno.writeTextFile(WEIGHTS_FILE, text);
+    : await playAll(plan, first, Number(second ?? 1));
+  const weights = await train(positions, recipe);
+  const bytes = quantised(weights, recipe.sums);
+  const text = weightsModule(bytes, recipe, originOf(positions));
+  Deno.mkdirSync(plan.folder, { recursive: true });
+  await Deno.writeTextFile(plan.weights, text);
   writeLine(`${bytes.length} bytes of weights`);
 }
