@@ -51,8 +51,14 @@ const CHAPTERS = [
   "evaluation",
   "recaptures",
   "windows",
+  "mate",
+  "deepening",
+  "keys",
   "replacement",
+  "clearing",
+  "board",
   "worth",
+  "own",
 ];
 
 Deno.test("the book is one file of at most 90 KB, gzipped", async () => {

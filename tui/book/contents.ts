@@ -28,6 +28,7 @@ import {
   type Block,
   boldPartOf,
   classOf,
+  codeWith,
   measuredOf,
   sectionOf,
 } from "./guide_text.ts";
@@ -90,6 +91,7 @@ const OTHERS = [
   "always replace",
   "take the last",
   "take the shallowest",
+  "table kept",
 ] as const;
 const EXERCISES = {
   "no edge": board,
@@ -104,6 +106,7 @@ const LESSON_KINDS = [
   "best first",
   "recapture",
   "mate",
+  "illegal moves",
   "key and lock",
   "replacement",
 ] as const satisfies readonly LessonKind[];
@@ -126,6 +129,7 @@ export function contentsOf({ guide, claims, ideas }: Sources) {
     },
     lessons: fromNames(LESSON_KINDS, lessonOf),
     turns: turnsOf(games),
+    mobility: codeWith(guide, "export default class Mobility"),
   };
 }
 

@@ -1,8 +1,8 @@
 /** What the guide and the listing say, cut into the parts that the book shows. */
 
-/** A part of a text. Steps are those of a numbered list. */
+/** A part of a text. Steps are those of a list; a table has a row a line. */
 export interface Block {
-  readonly kind: "paragraph" | "code" | "step";
+  readonly kind: "paragraph" | "code" | "step" | "table";
   readonly text: string;
 }
 
@@ -32,8 +32,18 @@ export function boldPartOf(guide: string, name: string): Block[] {
 }
 
 const FENCE = "```";
-/** Tables, pictures, questions and notes are for the guide alone. */
-const SKIPPED = /^(?:\||!\[|>|<!--)/;
+/**
+ * The code between fences in which a text stands.
+ * @throws {Error} if there is none
+ */
+export function codeWith(guide: string, text: string): string {
+  const codes = guide.matchAll(/^```\w*\n([^]*?)^```$/gm);
+  for (const [, code] of codes) if (code.includes(text)) return code;
+  throw new Error(`The guide has no code with "${text}"`);
+}
+
+/** Pictures, questions and notes are for the guide alone. */
+const SKIPPED = /^(?:!\[|>|<!--)/;
 
 function blocksOf(text: string): Block[] {
   return text.split(new RegExp(`^(${FENCE}[^]*?^${FENCE})$`, "m"))
@@ -49,7 +59,8 @@ function codeIn(fenced: string): Block {
 function paragraphsIn(text: string): Block[] {
   return text.split(/\n{2,}/).map((it) => it.trim())
     .filter((it) => it !== "" && !SKIPPED.test(it))
-    .flatMap((it) => {
+    .flatMap((it): Block | Block[] => {
+      if (it.startsWith("|")) return { kind: "table", text: it };
       if (!/^(?:\d+\.|-) /.test(it)) return paragraph(withoutSources(it));
       return it.split(/\n(?=(?:\d+\.|-) )/).map((step): Block => ({
         kind: "step",
@@ -93,10 +104,16 @@ export function classOf(ideas: string, idea: string): string {
   ).exec(ideas);
   if (row === null) throw new Error(`study/ideas.ts has no "${idea}"`);
   const [, search] = row;
-  const named = new RegExp(
-    `^(?:class|const) ${search}\\b[^]*?^\\S*[};)]+$`,
+  const [name] = /^\w+/.exec(search) ?? [""];
+  const written = new RegExp(
+    `^(?:class|(?:export )?function|const) ${name}\\b[^]*?^\\S*[};)]+$`,
     "m",
-  )
-    .exec(ideas);
-  return named?.[0] ?? search;
+  ).exec(ideas)?.[0] ?? "";
+  return name === search ? written : `${search}\n\n${written}`;
+}
+
+/** The cells of a table, row by row, without the line below its head. */
+export function rowsOf(table: string): string[][] {
+  return table.split("\n").filter((line) => !/^[|\s-]*$/.test(line))
+    .map((line) => line.split("|").slice(1, -1).map((cell) => cell.trim()));
 }

@@ -1,26 +1,10 @@
 /** What each idea is worth. */
 
 import type { Chapter } from "../chapter.ts";
-import { type Measured, type Trial, WorthFigure } from "../figures/worth.ts";
+import { type Measured, WorthFigure } from "../figures/worth.ts";
 import { Bench } from "../page/bench.ts";
 import { diagramOf } from "../page/question.ts";
-import { E4_D5, FINE } from "./positions.ts";
-
-const TRIALS: Readonly<Record<string, Trial>> = {
-  "1. e4 d5": { fen: E4_D5, plies: 3, mostPlies: 4 },
-  "Pawns": { fen: FINE, plies: 8, mostPlies: 10 },
-  "Castled": {
-    fen:
-      "r1bq1rk1/ppp2ppp/2np1n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1BQ1RK1 w - - 0 7",
-    plies: 3,
-    mostPlies: 3,
-  },
-  "Rooks": {
-    fen: "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
-    plies: 3,
-    mostPlies: 5,
-  },
-};
+import { E4_D5, TRIALS } from "./positions.ts";
 
 const IDEAS: readonly Measured[] = [
   "best move not first",

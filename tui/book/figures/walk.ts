@@ -37,7 +37,9 @@ export interface WalkOptions {
   readonly mostPlies?: number;
   readonly arms: readonly Arm[];
   /** Where it begins; by default at the root. */
-  readonly begin?: Place;
+  readonly begin?: Place | "end";
+  /** The text of the reader's class, if that is among the arms. */
+  readonly own?: string;
 }
 
 /** Widths below it leave room for fewer windows. */
@@ -46,7 +48,7 @@ const NARROW = 640;
 export class Walk implements Figure {
   readonly element: HTMLElement;
   readonly #options: WalkOptions;
-  readonly #bench = new Bench();
+  readonly #bench: Bench;
   readonly #board = new Board();
   readonly #tree = svg<SVGSVGElement>("svg", { class: "tree", role: "img" });
   readonly #windows = svg<SVGSVGElement>("svg", {
@@ -80,6 +82,7 @@ export class Walk implements Figure {
 
   constructor(options: WalkOptions) {
     this.#options = options;
+    this.#bench = new Bench(options.own);
     this.#plies = options.plies;
     [this.#arm] = options.arms;
     [this.#fen] = Object.values(options.positions);
@@ -109,6 +112,12 @@ export class Walk implements Figure {
     const step = stepOf(this.#growth, place);
     if (step >= 0) this.#stepper.go(step);
     this.element.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Ends a search that takes too long. */
+  stop(): void {
+    this.#bench.stop();
+    this.element.classList.remove("busy");
   }
 
   #settings(): HTMLElement {
@@ -148,11 +157,18 @@ export class Walk implements Figure {
     this.#bench.stop();
     this.element.classList.add("busy");
     const [fen, plies, arm] = [this.#fen, this.#plies, this.#arm];
-    const trace = await this.#bench.run("trace", { fen, plies, arm });
+    try {
+      const trace = await this.#bench.run("trace", { fen, plies, arm });
+      this.#totals.set(arm, trace.nodes.length);
+      this.#begin(growthOf(trace), begin);
+    } catch (error) {
+      this.#sentence.textContent = (error as Error).message;
+    }
     this.element.classList.remove("busy");
-    const growth = growthOf(trace);
+  }
+
+  #begin(growth: Growth, begin?: Place | "end") {
     this.#growth = growth;
-    this.#totals.set(arm, trace.nodes.length);
     const last = growth.steps.length - 1;
     const first = Array.isArray(begin) ? stepOf(growth, begin as Place) : 0;
     this.#stepper.load(last + 1, begin === "end" ? last : Math.max(0, first));

@@ -11,17 +11,11 @@ import { slider, switches } from "../page/controls.ts";
 import { type Child, fill, html } from "../page/html.ts";
 import { numeral, pliesText } from "../page/numbers.ts";
 import type { Count } from "../search/jobs.ts";
+import type { Trial, Trials } from "./trial.ts";
 import { Board } from "./board.ts";
 
 /** An idea that the study has measured. */
 export type Measured = keyof Contents["measured"];
-
-/** A position, and how deep it is searched. */
-export interface Trial {
-  readonly fen: string;
-  readonly plies: number;
-  readonly mostPlies: number;
-}
 
 const OWN = "micro-Max";
 
@@ -30,7 +24,7 @@ const [LEAST, DOUBLINGS] = [-3, 8];
 
 export class WorthFigure implements Figure {
   readonly element: HTMLElement;
-  readonly #trials: Readonly<Record<string, Trial>>;
+  readonly #trials: Trials;
   readonly #ideas: readonly Measured[];
   readonly #bench = new Bench();
   readonly #board = new Board();
@@ -41,7 +35,7 @@ export class WorthFigure implements Figure {
   #plies: number;
 
   constructor(
-    trials: Readonly<Record<string, Trial>>,
+    trials: Trials,
     ideas: readonly Measured[],
   ) {
     this.#trials = trials;

@@ -17,23 +17,26 @@ export function showClass(arm: Arm): void {
   if (isWritten(arm)) showCode(arm, CONTENTS.classes[arm].trim());
 }
 
-/** The first of the arms is on. */
+/** @param first the arm that is on */
 export function armSwitches(
   arms: readonly Arm[],
   onChange: (arm: Arm) => void,
+  first: Arm = arms[0],
 ): HTMLElement {
   const read = html<HTMLButtonElement>("button", {
     type: "button",
     class: "quiet",
     onclick: () => showClass(current),
   }, "Read its code");
-  let [current] = arms;
+  let current = first;
   read.hidden = !isWritten(current);
-  const fieldset = switches("Take an idea away", arms, (arm) => {
+  const hasOwn = arms.includes("your class");
+  const legend = hasOwn ? "Searched by" : "Take an idea away";
+  const fieldset = switches(legend, arms, (arm) => {
     current = arm;
     read.hidden = !isWritten(arm);
     onChange(arm);
-  });
+  }, first);
   fieldset.append(read);
   return fieldset;
 }

@@ -50,21 +50,22 @@ export function slider(
 
 let sets = 0;
 
-/** Switches of which one is on, at first the first. */
+/** Switches of which one is on. */
 export function switches<T extends string>(
   legend: string,
   names: readonly T[],
   onChange: (name: T) => void,
+  first: T = names[0],
 ): HTMLElement {
   const group = `set-${++sets}`;
-  const labels = names.map((name, index) =>
+  const labels = names.map((name) =>
     html(
       "label",
       {},
       html("input", {
         type: "radio",
         name: group,
-        checked: index === 0,
+        checked: name === first,
         onchange: () => onChange(name),
       }),
       html("span", {}, name),

@@ -2,7 +2,7 @@
 
 /** Texts of the guide as elements; names of the listing open their code. */
 
-import type { Block } from "../guide_text.ts";
+import { type Block, rowsOf } from "../guide_text.ts";
 import { type Child, fill, html, part } from "./html.ts";
 import { codeNamed } from "../listing_text.ts";
 
@@ -63,9 +63,22 @@ export function prose(blocks: readonly Block[]): Child {
     if (kind === "code") {
       children.push(html("pre", { tabindex: 0 }, text));
     }
+    if (kind === "table") children.push(tableOf(text));
     if (kind !== "step") continue;
     if (list === null) children.push(list = html("ul"));
     list.append(html("li", {}, inline(text) as Child));
   }
   return children;
+}
+
+function tableOf(text: string): Child {
+  const [head, ...rows] = rowsOf(text);
+  const row = (cells: readonly string[], tag: string) =>
+    html("tr", {}, cells.map((cell) => html(tag, {}, inline(cell))));
+  return html(
+    "table",
+    { tabindex: 0 },
+    html("thead", {}, row(head, "th")),
+    html("tbody", {}, rows.map((cells) => row(cells, "td"))),
+  );
 }

@@ -15,7 +15,7 @@ import { toSetup } from "../../../engine/rules/position.ts";
 import { traceSearch } from "../../../engine/trace/tracer.ts";
 import { moveOf, type Trace } from "../../../engine/trace/tree.ts";
 import { type Arm, armOf } from "./arms.ts";
-import { type OwnMatch, playOwn } from "./own_match.ts";
+import { checkSearch, type OwnMatch, playOwn } from "./own_match.ts";
 import { watched, withSlots } from "./table.ts";
 
 /** A search that is asked for. */
@@ -68,6 +68,8 @@ export interface Jobs {
   lesson(kind: LessonKind): LessonAnswer;
   /** Scores of the lesson's positions without and with its planted bug. */
   bug(kind: LessonKind): { right: number; wrong: number }[];
+  /** The name of the reader's class; fails if it breaks what it has to keep. */
+  check(value: null): string;
   /** Plays a match of the reader's class, and tells the points of each pair. */
   match(match: OwnMatch, tell: Tell): Promise<void>;
 }
@@ -94,6 +96,11 @@ export function jobsWith(own: () => SearchClass): Jobs {
     bug(kind) {
       const { fens, plies } = lessonOf(kind);
       return fens.map((fen) => scoresOf(fen, plies));
+    },
+    check() {
+      const Own = own();
+      checkSearch(Own);
+      return Own.name;
     },
     match: (match, tell) => playOwn(own(), match, tell),
   };

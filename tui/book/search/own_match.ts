@@ -1,11 +1,9 @@
 /** A match of the reader's class against micro-Max, in one thread. */
 
 import { parseFen } from "../../../engine/notation/fen.ts";
-import { type Elo, eloOf } from "../../../engine/matches/elo.ts";
 import { enginePlayer } from "../../../engine/matches/engine_player.ts";
-import { playMatch, pointsOf, tallyOf } from "../../../engine/matches/match.ts";
+import { type Pair, playMatch } from "../../../engine/matches/match.ts";
 import { gamesFrom, openingsOf } from "../../../engine/matches/openings.ts";
-import type { Tally } from "../../../engine/matches/elo.ts";
 import {
   CHECKED,
   describeBreach,
@@ -24,32 +22,26 @@ export interface OwnMatch {
   readonly nodes: number;
 }
 
-/** What the pairs played so far say. */
-export interface MatchState {
-  readonly tally: Tally;
-  readonly elo: Elo;
-}
-
 /** Slots of each table: plenty for searches so short. */
 const SLOTS = 2 ** 16;
 
 /**
- * Plays a match, and tells how it stands after each pair of games.
+ * Plays a match, and tells all pairs of games so far after each.
  * @throws {Error} if the class breaks what a search has to keep
  */
 export async function playOwn(
   Own: SearchClass,
   { pairs, nodes }: OwnMatch,
-  tell: (state: MatchState) => void,
+  tell: (pairs: readonly Pair[]) => void,
 ): Promise<void> {
   checkSearch(Own);
   const player = (name: string, Search: SearchClass) =>
     enginePlayer(name, () => engineOf(new Search(SLOTS)), nodes);
   const seat = [player("own", Own), player("micro-Max", MicroMax)] as const;
-  const played = [];
+  const pairsPlayed: Pair[] = [];
   for await (const pair of playMatch([seat], gamesFrom(openingsOf(pairs)))) {
-    played.push(pair);
-    tell({ tally: tallyOf(played), elo: eloOf(pointsOf(played)) });
+    pairsPlayed.push(pair);
+    tell(pairsPlayed);
   }
 }
 

@@ -24,7 +24,7 @@ export function ownScript(text: string): string {
   const names = Object.keys(PLAIN).join(", ");
   const body = withoutTypes(text)
     .replace(/^export default /m, "module.default = ");
-  return `function ownModule({ ${names} }, module) { "use strict";\n${body}\n}`;
+  return `function ownModule({ ${names} }, module) {\n${body}\n}`;
 }
 
 /** `import …` up to its semicolon; its lines stay, empty. */
