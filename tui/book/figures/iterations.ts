@@ -76,6 +76,7 @@ export class IterationsFigure implements Figure {
     this.#bench.stop();
     this.element.classList.add("busy");
     const { fen } = this.#position;
+    this.#board.show(parseFen(fen));
     const asked = { fen, plies: this.#plies };
     const own = await this.#bench.run("count", { ...asked, arm: OWN });
     const other = this.#arm === OWN

@@ -71,11 +71,13 @@ export class TurnsFigure implements Figure {
   }
 
   start(): void {
+    this.#draw();
     this.#load({});
   }
 
   async #load(change: { plies?: number; slots?: number }) {
     this.#asked = { ...this.#asked, ...change };
+    this.#summary.textContent = "Searching …";
     this.#bench.stop();
     this.element.classList.add("busy");
     const asked = this.#asked;
