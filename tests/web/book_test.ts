@@ -4,51 +4,12 @@ import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import axe from "npm:axe-core@4.14.1";
 import type { Page } from "npm:puppeteer-core@25.16.0";
 import { CONTENTS } from "../../tui/book/contents.ts";
+import { answer, PATIENCE, until } from "../support/book.ts";
 import { run } from "../support/program.ts";
 import { bookPage } from "../tools/book.ts";
 import { type BookOptions, type Profile, TestBrowser } from "./browser.ts";
 
 const browser = await TestBrowser.start();
-
-/** Milliseconds to wait for what a chapter is to show. */
-const PATIENCE = 20_000;
-
-/** Answers a chapter's question, or asks to be told, and waits for its figure. */
-async function answer(page: Page, chapter: string, choice = "Tell me") {
-  await page.evaluate(
-    (chapter, choice) => {
-      const buttons = document.querySelectorAll<HTMLElement>(
-        `#${chapter} .choices button`,
-      );
-      [...buttons].find((button) => button.textContent === choice)?.click();
-    },
-    chapter,
-    choice,
-  );
-  await page.waitForSelector(`#${chapter} figure`, { timeout: PATIENCE });
-}
-
-/** Waits until a part of the page shows a text, and returns all that it shows. */
-async function until(
-  page: Page,
-  selector: string,
-  text: string,
-): Promise<string> {
-  const shows = (selector: string, text: string) => {
-    const shown = document.querySelector(selector)?.textContent ?? "";
-    return shown.includes(text) && shown;
-  };
-  const handle = await page
-    .waitForFunction(shows, { timeout: PATIENCE }, selector, text)
-    .catch(async (cause) => {
-      const shown = await page
-        .$eval(selector, (element) => element.textContent).catch(() => null);
-      throw new Error(`${selector} does not show ${text}, but\n${shown}`, {
-        cause,
-      });
-    });
-  return await handle.jsonValue() as string;
-}
 
 const CHAPTERS = [
   "evaluation",
@@ -357,6 +318,29 @@ Deno.test("no figure is wider than the screen, on phones and on a desk", async (
     );
     assertEquals(wide, width);
   }
+});
+
+Deno.test("a tree keeps to its room when the window changes", async () => {
+  await using profile = await browser.newProfile();
+  const page = await profile.openBook({ isCalm: true });
+  await answer(page, "windows");
+  await until(page, "#windows .sentence", "18 for Black");
+  const heightAt = async (width: number) => {
+    await page.setViewport({ width, height: 800 });
+    await page.waitForFunction(
+      (width) => {
+        const tree = document.querySelector("#windows .tree");
+        const drawn = tree?.getAttribute("viewBox")?.split(" ")[2];
+        return innerWidth === width && Number(drawn) === tree?.clientWidth;
+      },
+      {},
+      width,
+    );
+    return await page.$eval("#windows .tree", (tree) => tree.clientHeight);
+  };
+  const first = await heightAt(700);
+  for (const width of [1280, 660, 1000]) await heightAt(width);
+  assertEquals(await heightAt(700), first);
 });
 
 Deno.test("whoever wants no motion sees at once how a search ends", async () => {
