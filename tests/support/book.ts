@@ -9,6 +9,7 @@ export const PATIENCE = 20_000;
 
 /** Answers a chapter's question, or asks to be told, and waits for its figure. */
 export async function answer(page: Page, chapter: string, choice = "Tell me") {
+  await page.waitForSelector(`#${chapter} .choices`);
   await page.evaluate(
     (chapter, choice) => {
       const buttons = document.querySelectorAll<HTMLElement>(

@@ -41,6 +41,7 @@ Deno.test("each figure waits for a guess, and opens without a request or an erro
     if (!/^(?:blob|data):/.test(request.url())) requests.push(request.url());
   });
   page.on("pageerror", (error) => errors.push(error));
+  await page.waitForSelector("#own");
   const chapters = await page.$$eval(
     "section",
     (sections) => sections.map(({ id }) => id),
@@ -175,10 +176,8 @@ Deno.test("all is done by keys: a guess on the board, steps, switches", async ()
   await using profile = await browser.newProfile();
   const page = await profile.openBook({ isCalm: true });
   const { keyboard } = page;
-  await page.$eval(
-    "#windows .board",
-    (board) => (board as SVGSVGElement).focus(),
-  );
+  const board = await page.waitForSelector("#windows .board");
+  await board?.evaluate((board) => (board as SVGSVGElement).focus());
   const walkTo = async (keys: string) => {
     for (const key of keys) {
       const name = { l: "Left", r: "Right", u: "Up", d: "Down" }[key];
