@@ -4,6 +4,21 @@
 
 import type { Page } from "npm:puppeteer-core@25.16.0";
 
+/** The chapters by their names in the address. */
+export const CHAPTERS = [
+  "evaluation",
+  "recaptures",
+  "windows",
+  "mate",
+  "deepening",
+  "keys",
+  "replacement",
+  "clearing",
+  "board",
+  "worth",
+  "own",
+];
+
 /** Milliseconds to wait for what a chapter is to show. */
 export const PATIENCE = 20_000;
 
