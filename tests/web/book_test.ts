@@ -202,6 +202,8 @@ Deno.test("all is done by keys: a guess on the board, steps, switches", async ()
   await walkTo("uuuulll");
   await walkTo("rrd");
   await until(page, "#windows .verdict", "Right: Nd7.");
+  await keyboard.press("Tab");
+  await page.waitForSelector("#windows figure:focus-within");
   await page.waitForSelector("#windows figure:not(.busy)");
   await page.focus("#windows .stepper input");
   await keyboard.press("Home");

@@ -6,7 +6,7 @@ import type { Chapter } from "./chapter.ts";
 import { CHAPTERS } from "./chapters.ts";
 import { goToChapter, html, part } from "./page/html.ts";
 import { inline, prose } from "./page/prose.ts";
-import { questionBox } from "./page/question.ts";
+import { QuestionBox } from "./page/question.ts";
 
 /** A chapter, whose figure and text wait for the reader's guess. */
 function chapterElement(chapter: Chapter, number: number): HTMLElement {
@@ -23,7 +23,7 @@ function chapterElement(chapter: Chapter, number: number): HTMLElement {
     prose(text),
   );
   idea.hidden = text.length === 0;
-  const box = questionBox(question, () => {
+  const box = new QuestionBox(question, () => {
     const figure = chapter.figure();
     place.replaceWith(figure.element);
     idea.open = true;
@@ -34,7 +34,7 @@ function chapterElement(chapter: Chapter, number: number): HTMLElement {
     { id, "aria-labelledby": `${id}-title` },
     html("h2", { id: `${id}-title` }, `${number}. ${title}`),
     html("p", { class: "hook" }, inline(hook)),
-    box,
+    box.element,
     place,
     idea,
   );
