@@ -20,7 +20,7 @@ import { formatCoordinate, parseCoordinate } from "../notation/san.ts";
 import {
   isSameMove,
   type LegalMove,
-  legalMovesOf,
+  legalMovesTo,
   type Position,
 } from "../rules/position.ts";
 import { type Clock, formatTimeControl, parseTimeControl } from "./clock.ts";
@@ -150,7 +150,7 @@ function restoreTree(saved: Fields): GameTree {
 export function moveIn(position: Position, word: string): LegalMove {
   const move = parseCoordinate(word);
   const isLegal = move !== null &&
-    legalMovesOf(position, (_, square) => square === move.from)
+    legalMovesTo(position, move.to, (_, square) => square === move.from)
       .some((legal) => isSameMove(legal, move));
   expect(isLegal, "a move", word);
   return move;

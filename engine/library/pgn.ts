@@ -206,37 +206,43 @@ function lineOf(
   return { start: positionOf(position), comments, moves };
 }
 
-/** A recorded move; what takes time is worked out when it is asked for. */
+const NO_LINES: readonly PgnLine[] = Object.freeze([]);
+
 function recordedMove(
   tree: GameTree,
   node: GameNode,
   move: LegalMove,
 ): PgnMove {
   const { parent, position, comments, nags, clock } = node;
-  let san: string | null = null;
-  let variations: readonly PgnLine[] | null = null;
-  return {
+  const recorded: PgnMove = {
     move: moveOf(move),
-    get san() {
-      return san ??= formatSan(tree[parent].position, move);
-    },
+    san: formatSan(tree[parent].position, move, position),
     position: positionOf(position),
     comments,
     nags,
     clock: clock === null ? null : clock / 1000,
-    get variations() {
-      return variations ??= variationsOf(tree, node);
-    },
+    variations: NO_LINES,
   };
+  const siblings = childrenOf(tree)[parent];
+  if (siblings.length > 1 && siblings[0] === node) {
+    defineVariations(recorded, tree, siblings);
+  }
+  return recorded;
 }
 
-/** What could replace a main move. */
-function variationsOf(tree: GameTree, node: GameNode): readonly PgnLine[] {
-  const [main, ...others] = childrenOf(tree)[node.parent];
-  if (node !== main) return [];
-  return others.map((first) =>
-    lineOf(tree, tree[node.parent], first, first.startingComments)
-  );
+/** Variations are worked out when they are asked for: they may nest too deep. */
+function defineVariations(
+  recorded: PgnMove,
+  tree: GameTree,
+  [main, ...others]: readonly GameNode[],
+) {
+  let lines: readonly PgnLine[] | null = null;
+  Object.defineProperty(recorded, "variations", {
+    get: () =>
+      lines ??= others.map((first) =>
+        lineOf(tree, tree[main.parent], first, first.startingComments)
+      ),
+  });
 }
 
 function errorOf(error: notation.PgnError | null): PgnError | null {

@@ -59,13 +59,8 @@ export function innerMove({ from, to, promotion }: Move): LegalMove {
 
 export function moveOf({ from, to, promotion }: LegalMove): Move {
   const squares = { from: squareOf(from), to: squareOf(to) };
-  const role = promotionOf(promotion);
-  return role === null ? squares : { ...squares, promotion: role };
-}
-
-function promotionOf(type: number): Promotion | null {
-  const roles = Object.keys(PROMOTIONS) as Promotion[];
-  return roles.find((role) => PROMOTIONS[role] === type) ?? null;
+  if (promotion === 0) return squares;
+  return { ...squares, promotion: pieceName(promotion) as Promotion };
 }
 
 /** By these Deno and Node ask an object for its text on a console. */

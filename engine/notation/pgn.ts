@@ -113,6 +113,7 @@ class Draft {
 const CHESS = /^(|\?|chess|standard|normal|classical|orthodox|from position)$/i;
 /** A move's number with its dots, or dots alone. Zeros may castle: `00`. */
 const NUMBER = /^(?:(?!0{2,4}$)\d+(?=[.…\p{L}♔-♟]|$))?[.…]*/u;
+const NUMBERED = /^[\d.…]/;
 const NULL_MOVE = /^(?:[-–—]{2}|z0|0000|@@@@|null|pass)$/i;
 /** Every move has one of these; signs such as `+-` have none. */
 const LETTER = /[\p{L}\p{N}]/u;
@@ -318,7 +319,8 @@ function takeAnnotatedMove(draft: Draft, { kind, text, line }: Token) {
   else if (kind === "glyph") addGlyph(draft, text, `$${text}`);
   else if (kind === "result") comment(draft, text.replace("*", ""));
   else if (draft.result === null || draft.depth > 0) {
-    takeWord(draft, text.replace(NUMBER, ""), line);
+    const word = NUMBERED.test(text) ? text.replace(NUMBER, "") : text;
+    takeWord(draft, word, line);
   } else if (LETTER.test(text)) skip(draft, line, text);
 }
 
@@ -339,10 +341,10 @@ function addGlyph({ beginning, last }: Draft, glyph: string, text: string) {
 /** Milliseconds of a comment's `[%clk 0:04:59.5]`, null without one. */
 function clockIn(comment: string): number | null {
   if (!comment.includes("[%clk")) return null;
-  const parts = CLOCK.exec(comment)?.slice(1).map(Number);
-  if (parts === undefined) return null;
-  const [hours, minutes, seconds] = parts;
-  return Math.round(1000 * (3600 * hours + 60 * minutes + seconds));
+  const match = CLOCK.exec(comment);
+  if (match === null) return null;
+  const minutes = 60 * Number(match[1]) + Number(match[2]);
+  return Math.round(1000 * (60 * minutes + Number(match[3])));
 }
 
 function takeWord(draft: Draft, word: string, line: number) {

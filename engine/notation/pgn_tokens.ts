@@ -37,10 +37,14 @@ const TAG = /\[\s*(?<name>\w[^\s"[\]]*)/.source;
  */
 const QUOTED = /\s*"(?<text>(?:\\[^\r\n]|[^\\\r\n])*?)"\s*\]/.source;
 
+/** Characters of a comment up to its end, or up to a tag on a new line. */
+const BEFORE_TAG =
+  /[^}\r\n]*(?:[\r\n](?![ \t]*\[[A-Za-z]\w*[ \t]+")[^}\r\n]*)*/.source;
+
 interface Form {
   readonly kind: Part | Fault | "noise" | "blank";
-  /** Characters that it can begin with, if there are few. */
-  readonly first?: string;
+  /** Characters that it can begin with; by default any. */
+  readonly first?: RegExp;
   readonly pattern: RegExp;
   /** Makes the token's text from what matches, or from the value of a tag. */
   readonly read?: (text: string) => string;
@@ -48,64 +52,64 @@ interface Form {
 
 /** The first form that matches at a place counts. */
 const FORMS: readonly Form[] = [
-  { kind: "blank", pattern: /\s+/y },
+  { kind: "blank", first: /\s/, pattern: /\s+/y },
   // An escaped line: "%" in its first column.
-  { kind: "blank", first: "%", pattern: /(?<![^\r\n\ufeff])%[^\r\n]*/y },
+  { kind: "blank", first: /%/, pattern: /(?<![^\r\n\ufeff])%[^\r\n]*/y },
   {
     kind: "result",
-    first: "01½",
+    first: /[01½]/,
     pattern: new RegExp(`(?:${RESULT})(?!${LETTER})`, "y"),
     read: (text) => /[2½]/.test(text) ? "1/2-1/2" : text.replace(DASHES, "-"),
   },
   // With the piece in brackets of "e8(Q)".
   {
     kind: "word",
+    first: new RegExp(LETTER),
     pattern: new RegExp(`${LETTER}+(?:[(][QRBNqrbn][)])?`, "y"),
-  },
-  // Up to a tag on a new line.
-  {
-    kind: "unclosed",
-    first: "{",
-    pattern: /\{[^}]*?(?:$|(?=[\r\n][ \t]*\[[A-Za-z]\w*[ \t]+"))/y,
   },
   {
     kind: "comment",
-    first: "{",
-    pattern: /\{[^}]*\}/y,
+    first: /\{/,
+    pattern: new RegExp(`\\{${BEFORE_TAG}\\}`, "y"),
     read: (text) => oneLine(text.slice(1, -1)),
   },
   {
+    kind: "unclosed",
+    first: /\{/,
+    pattern: new RegExp(`\\{${BEFORE_TAG}`, "y"),
+  },
+  {
     kind: "comment",
-    first: ";",
+    first: /;/,
     pattern: /;[^\r\n]*/y,
     read: (text) => oneLine(text.slice(1)),
   },
-  { kind: "open", first: "(", pattern: /\(/y },
-  { kind: "close", first: ")", pattern: /\)/y },
-  { kind: "result", first: "*", pattern: /\*/y },
+  { kind: "open", first: /\(/, pattern: /\(/y },
+  { kind: "close", first: /\)/, pattern: /\)/y },
+  { kind: "result", first: /\*/, pattern: /\*/y },
   {
     kind: "glyph",
-    first: "$",
+    first: /\$/,
     pattern: /\$\d{1,5}/y,
     read: (text) => text.slice(1),
   },
   {
     kind: "glyph",
-    first: "!?",
+    first: /[!?]/,
     pattern: /[!?]{1,2}(?![!?])/y,
     read: (text) => glyphOf(text),
   },
   { kind: "noise", pattern: /[!?]+/y },
   {
     kind: "tag",
-    first: "[",
+    first: /\[/,
     pattern: new RegExp(TAG + QUOTED, "y"),
     read: (text) => text.replace(/\\(["\\])/g, "$1"),
   },
   // A tag with broken quotation takes the rest of the line.
   {
     kind: "tag",
-    first: "[",
+    first: /\[/,
     pattern: new RegExp(TAG + /[ \t]+"(?<text>[^\r\n]*)/.source, "y"),
     read: (text) => text.trim().replace(/\]$/, "").trim().replace(/"$/, ""),
   },
@@ -203,10 +207,19 @@ function isLineEnd(code: number): boolean {
   return code === LINE_FEED || code === CARRIAGE_RETURN;
 }
 
+/** The forms that can begin with a character, for the characters met so far. */
+const formsByFirst = new Map<string, readonly Form[]>();
+
+function formsFrom(char: string): readonly Form[] {
+  const known = formsByFirst.get(char);
+  if (known !== undefined) return known;
+  const forms = FORMS.filter(({ first }) => first?.test(char) ?? true);
+  formsByFirst.set(char, forms);
+  return forms;
+}
+
 function find(text: string, index: number) {
-  const char = text[index];
-  for (const { kind, first, pattern, read } of FORMS) {
-    if (first !== undefined && !first.includes(char)) continue;
+  for (const { kind, pattern, read } of formsFrom(text[index])) {
     pattern.lastIndex = index;
     if (!pattern.test(text)) continue;
     const end = pattern.lastIndex;
@@ -236,7 +249,11 @@ function countLines(text: string, from: number, to: number): number {
   return lines;
 }
 
+/** What other texts have than plain words with single spaces between them. */
+const UNTIDY = /[^ -~]|  |^ | $/;
+
 /** A text on one line, with single spaces between words. */
 export function oneLine(text: string): string {
+  if (!UNTIDY.test(text)) return text;
   return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }

@@ -14,6 +14,7 @@ import {
   pawnStep,
   pawnType,
   pinStep,
+  reaches,
   SQUARES,
   STEPS,
 } from "./attacks.ts";
@@ -64,16 +65,22 @@ export const CASTLINGS = [
 
 // -- Names --------------------------------------------------------------------
 
+const SQUARE_NAMES = SQUARES.map((square) =>
+  "abcdefgh".charAt(square & 7) + (8 - (square >> 4))
+);
+
 /** Name of a square, `"a1"` … `"h8"`; `"-"` for `NO_SQUARE`. */
 export function squareName(square: number): string {
   if ((square & OFF_BOARD) !== 0) return "-";
-  return "abcdefgh".charAt(square & 7) + (8 - (square >> 4));
+  return SQUARE_NAMES[square >> 4 << 3 | square & 7];
 }
 
 /** Square of a name, `NO_SQUARE` for any other text. */
 export function parseSquare(text: string): number {
-  if (!/^[a-h][1-8]$/.test(text)) return NO_SQUARE;
-  return 16 * (8 - Number(text[1])) + text.charCodeAt(0) - 97;
+  if (text.length !== 2) return NO_SQUARE;
+  const file = text.charCodeAt(0) - 97;
+  const row = 56 - text.charCodeAt(1);
+  return (file | row) >> 3 === 0 ? 16 * row + file : NO_SQUARE;
 }
 
 /** Rights to castle as in FEN, such as `"KQkq"`; `"-"` for none. */
@@ -116,14 +123,32 @@ const kings = new Uint8Array(BLACK + 1);
 let side = WHITE;
 let rights = 0;
 let epSquare = NO_SQUARE;
+/** The position on the working board, which the next question may be about. */
+let loaded: Position | null = null;
 
 function load(position: Position) {
+  if (position === loaded) return;
+  loaded = position;
   board.set(position.board);
   side = position.side;
   rights = position.castling;
   epSquare = position.epSquare;
   kings[WHITE] = board.indexOf(KING | WHITE);
   kings[BLACK] = board.indexOf(KING | BLACK);
+}
+
+/** Boards that share their memory: memory of its own takes ten times as long. */
+const BOARDS_TOGETHER = 32;
+let spare = new Uint8Array(0);
+
+/** A copy of the working board. */
+function copyOfBoard(): Board {
+  const { length } = board;
+  if (spare.length === 0) spare = new Uint8Array(BOARDS_TOGETHER * length);
+  const copy = spare.subarray(0, length);
+  spare = spare.subarray(length);
+  copy.set(board);
+  return copy;
 }
 
 /** A move as one number, with a byte each for from, to and promotion. */
@@ -322,14 +347,35 @@ export function legalMoves(position: Position): readonly LegalMove[] {
   return legal;
 }
 
-/** The legal moves of pieces that are asked for, in the order of all of them. */
-export function legalMovesOf(
+/**
+ * The legal moves to a square by pieces that are asked for, in the order of all
+ * moves.
+ */
+export function legalMovesTo(
   position: Position,
+  to: number,
   isAsked: (piece: number, square: number) => boolean,
 ): readonly LegalMove[] {
   load(position);
-  const origins = ORIGINS.filter((square) => isAsked(board[square], square));
-  return moves.slice(0, generate(0, origins)).map(unpack);
+  const origins: number[] = [];
+  for (const from of ORIGINS) {
+    const piece = board[from];
+    if ((piece & side) === 0 || !isAsked(piece, from)) continue;
+    if (mayReach(from, to)) origins.push(from);
+  }
+  const legal: LegalMove[] = [];
+  const end = origins.length === 0 ? 0 : generate(0, origins);
+  for (let index = 0; index < end; index++) {
+    const move = unpack(moves[index]);
+    if (move.to === to) legal.push(move);
+  }
+  return legal;
+}
+
+/** Whether it is worth the time to generate the moves of a piece. */
+function mayReach(from: number, to: number) {
+  const isKing = (board[from] & 7) === KING;
+  return isKing || isPawn(board[from]) || reaches(board, from, to);
 }
 
 /**
@@ -364,8 +410,8 @@ export function play(position: Position, move: LegalMove): Position {
   load(position);
   const isZeroing = isPawn(board[from]) || board[to] !== 0;
   make(pack(from, to, promotion));
-  return {
-    board: board.slice(),
+  return loaded = {
+    board: copyOfBoard(),
     side,
     castling: rights,
     epSquare,
