@@ -7,6 +7,8 @@
 import { BLACK, WHITE } from "../constants.ts";
 import { formatFen, parseFen } from "../notation/fen.ts";
 import {
+  addComment,
+  addGlyph,
   type GameNode,
   type GameTree,
   lineTo,
@@ -166,10 +168,10 @@ function restoreRemarks(tree: readonly NewNode[], saved: Fields) {
     node.startingComments = texts;
   }
   for (const [node, texts] of listsIn(tree, comments, isText)) {
-    for (const text of texts) node.comments.push(text);
+    for (const text of texts) addComment(node, text);
   }
   for (const [node, glyphs] of listsIn(tree, nags, isWhole)) {
-    for (const nag of glyphs) node.nags.push(nag);
+    for (const nag of glyphs) addGlyph(node, nag);
   }
 }
 

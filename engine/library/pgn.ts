@@ -26,6 +26,8 @@
 
 import { parseFen, START_FEN } from "../notation/fen.ts";
 import {
+  addComment,
+  addGlyph,
   childrenOf,
   type GameNode,
   type GameTree,
@@ -49,7 +51,7 @@ import {
   innerMove,
   innerPosition,
   moveOf,
-  positionOf,
+  positionsOf,
 } from "./values.ts";
 
 export type * from "./types.ts";
@@ -193,56 +195,61 @@ export function* pgnGames(text: string): Generator<PgnGame> {
 /** The main moves of a tree from one on, which follows another node. */
 function lineOf(
   tree: GameTree,
-  { position }: GameNode,
+  before: GameNode,
   first: GameNode | undefined,
   comments: readonly string[],
 ): PgnLine {
+  const children = childrenOf(tree);
   const moves: PgnMove[] = [];
+  const positionAt = positionsOf(before.position, moves);
+  let last = before;
   let node = first;
   while (node !== undefined && node.move !== null) {
-    moves.push(recordedMove(tree, node, node.move));
-    node = childrenOf(tree)[node.number].at(0);
+    const after = positionAt(moves.length + 1);
+    const move = recordedMove(last.position, node, node.move, after);
+    const siblings = children[last.number];
+    if (siblings.length > 1 && siblings[0] === node) {
+      defineVariations(move, tree, last, siblings.slice(1));
+    }
+    moves.push(move);
+    last = node;
+    node = children[last.number].at(0);
   }
-  return { start: positionOf(position), comments, moves };
+  return { start: positionAt(0), comments, moves };
 }
 
 const NO_LINES: readonly PgnLine[] = Object.freeze([]);
 
 function recordedMove(
-  tree: GameTree,
-  node: GameNode,
+  before: InnerPosition,
+  { position, comments, nags, clock }: GameNode,
   move: LegalMove,
+  after: Position,
 ): PgnMove {
-  const { parent, position, comments, nags, clock } = node;
-  const recorded: PgnMove = {
+  return {
     move: moveOf(move),
-    san: formatSan(tree[parent].position, move, position),
-    position: positionOf(position),
+    san: formatSan(before, move, position),
+    position: after,
     comments,
     nags,
     clock: clock === null ? null : clock / 1000,
     variations: NO_LINES,
   };
-  const siblings = childrenOf(tree)[parent];
-  if (siblings.length > 1 && siblings[0] === node) {
-    defineVariations(recorded, tree, siblings);
-  }
-  return recorded;
 }
 
-/** Variations are worked out when they are asked for: they may nest too deep. */
+/** Variations are read when they are asked for: they may nest to any depth. */
 function defineVariations(
-  recorded: PgnMove,
+  move: PgnMove,
   tree: GameTree,
-  [main, ...others]: readonly GameNode[],
+  before: GameNode,
+  others: readonly GameNode[],
 ) {
   let lines: readonly PgnLine[] | null = null;
-  Object.defineProperty(recorded, "variations", {
-    get: () =>
-      lines ??= others.map((first) =>
-        lineOf(tree, tree[main.parent], first, first.startingComments)
-      ),
-  });
+  const get = () =>
+    lines ??= others.map((first) =>
+      lineOf(tree, before, first, first.startingComments)
+    );
+  Object.defineProperty(move, "variations", { get });
 }
 
 function errorOf(error: notation.PgnError | null): PgnError | null {
@@ -317,7 +324,7 @@ interface LineAfter {
 
 function treeOf({ start, ...line }: PgnGameInput): GameTree {
   const root = rootNode(start === undefined ? START : innerPosition(start));
-  for (const comment of line.comments ?? []) root.comments.push(comment);
+  for (const comment of line.comments ?? []) addComment(root, comment);
   const tree: GameNode[] = [root];
   const lines: LineAfter[] = [{ before: root, line: { moves: line.moves } }];
   // Variations are added to the lines on the way.
@@ -337,7 +344,7 @@ function addLine(tree: GameNode[], { before, line }: LineAfter): LineAfter[] {
     tree.push(node);
     for (const line of input.variations ?? []) {
       if (line.moves.length > 0) variations.push({ before, line });
-      else for (const text of line.comments ?? []) node.comments.push(text);
+      else for (const text of line.comments ?? []) addComment(node, text);
     }
     [before, startingComments] = [node, []];
   }
@@ -353,8 +360,8 @@ function takeRemarks(
   if (Number.isNaN(clock) || clock === Infinity) {
     throw new RangeError(`Cannot write a clock of ${clock} seconds`);
   }
-  for (const comment of comments) node.comments.push(comment);
-  for (const nag of nags) node.nags.push(nag);
+  for (const comment of comments) addComment(node, comment);
+  for (const nag of nags) addGlyph(node, nag);
   node.clock = clock === null ? null : Math.round(1000 * clock);
 }
 

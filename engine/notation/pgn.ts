@@ -8,6 +8,8 @@
 import type { LegalMove, Position } from "../rules/position.ts";
 import { parseFen, START_FEN } from "./fen.ts";
 import {
+  addComment,
+  addGlyph,
   type GameTree,
   mainLine,
   type NewNode,
@@ -316,7 +318,7 @@ function takeTag(draft: Draft, { name, text, line }: Token) {
 
 function takeAnnotatedMove(draft: Draft, { kind, text, line }: Token) {
   if (kind === "comment") comment(draft, text);
-  else if (kind === "glyph") addGlyph(draft, text, `$${text}`);
+  else if (kind === "glyph") takeGlyph(draft, text, `$${text}`);
   else if (kind === "result") comment(draft, text.replace("*", ""));
   else if (draft.result === null || draft.depth > 0) {
     const word = NUMBERED.test(text) ? text.replace(NUMBER, "") : text;
@@ -326,16 +328,18 @@ function takeAnnotatedMove(draft: Draft, { kind, text, line }: Token) {
 
 function comment({ beginning, last }: Draft, text: string) {
   if (text === "") return;
-  (beginning ?? last.comments).push(text);
-  if (beginning === null && last.move !== null) {
-    last.clock = clockIn(text) ?? last.clock;
+  if (beginning !== null) {
+    beginning.push(text);
+    return;
   }
+  addComment(last, text);
+  if (last.move !== null) last.clock = clockIn(text) ?? last.clock;
 }
 
 /** Takes a glyph; before the first move of a variation it is a remark. */
-function addGlyph({ beginning, last }: Draft, glyph: string, text: string) {
+function takeGlyph({ beginning, last }: Draft, glyph: string, text: string) {
   if (beginning !== null) beginning.push(text);
-  else if (last.move !== null) last.nags.push(Number(glyph));
+  else if (last.move !== null) addGlyph(last, Number(glyph));
 }
 
 /** Milliseconds of a comment's `[%clk 0:04:59.5]`, null without one. */
@@ -364,7 +368,7 @@ function takeWord(draft: Draft, word: string, line: number) {
 /** Takes a sign such as `+=`. In a variation, signs without a glyph stay. */
 function takeSign(draft: Draft, sign: string) {
   const glyph = glyphOf(sign);
-  if (glyph !== "") addGlyph(draft, glyph, sign);
+  if (glyph !== "") takeGlyph(draft, glyph, sign);
   else if (draft.depth > 0) comment(draft, sign);
 }
 
@@ -416,10 +420,10 @@ function endAside(draft: Draft, aside: Aside) {
 function endVariation(draft: Draft) {
   const { aside, beginning, last } = draft;
   const before = draft.replaced.pop() ?? last;
-  const { comments } = beginning === null ? last : before;
-  for (const text of beginning ?? []) comments.push(text);
+  const node = beginning === null ? last : before;
+  for (const text of beginning ?? []) addComment(node, text);
   const rest = aside === null ? "" : textOf(aside, beginning !== null);
-  if (rest !== "") comments.push(rest);
+  if (rest !== "") addComment(node, rest);
   draft.last = before;
   draft.beginning = null;
   draft.aside = null;

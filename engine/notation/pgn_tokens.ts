@@ -169,18 +169,32 @@ export class Tokenizer {
 
   *#tokensTo(limit: number): Generator<Token> {
     while (this.#index < limit) {
-      const { kind, end, name, content } = find(this.#text, this.#index);
+      const form = formAt(this.#text, this.#index);
+      const end = form.pattern.lastIndex;
+      const { kind } = form;
       if (end > limit) break;
-      const place = this.#before + this.#index;
-      const line = this.#line;
-      const gap = line - this.#lastLine;
       if (kind !== "noise" && kind !== "blank") {
-        yield { kind, name, text: content, place, line, gap };
+        yield this.#token(form, kind, end);
       }
       this.#line += countLines(this.#text, this.#index, end);
       if (kind !== "blank") this.#lastLine = this.#line;
       this.#index = end;
     }
+  }
+
+  #token({ pattern, read }: Form, kind: Token["kind"], end: number): Token {
+    const index = this.#index;
+    const { name, value } = kind === "tag"
+      ? tagIn(pattern, this.#text, index)
+      : { name: "", value: this.#text.slice(index, end) };
+    return {
+      kind,
+      name,
+      text: read?.(value) ?? value,
+      place: this.#before + index,
+      line: this.#line,
+      gap: this.#line - this.#lastLine,
+    };
   }
 }
 
@@ -218,15 +232,11 @@ function formsFrom(char: string): readonly Form[] {
   return forms;
 }
 
-function find(text: string, index: number) {
-  for (const { kind, pattern, read } of formsFrom(text[index])) {
-    pattern.lastIndex = index;
-    if (!pattern.test(text)) continue;
-    const end = pattern.lastIndex;
-    const { name, value } = kind === "tag"
-      ? tagIn(pattern, text, index)
-      : { name: "", value: text.slice(index, end) };
-    return { kind, name, content: read?.(value) ?? value, end };
+/** The form of what begins at a place; its pattern's `lastIndex` is the end. */
+function formAt(text: string, index: number): Form {
+  for (const form of formsFrom(text[index])) {
+    form.pattern.lastIndex = index;
+    if (form.pattern.test(text)) return form;
   }
   throw new Error("Cannot find a form although the last fits any character");
 }
@@ -250,10 +260,11 @@ function countLines(text: string, from: number, to: number): number {
 }
 
 /** What other texts have than plain words with single spaces between them. */
-const UNTIDY = /[^ -~]|  |^ | $/;
+const UNTIDY = /[^ -~]|  /;
 
 /** A text on one line, with single spaces between words. */
 export function oneLine(text: string): string {
-  if (!UNTIDY.test(text)) return text;
-  return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
+  const trimmed = text.trim();
+  if (!UNTIDY.test(trimmed)) return trimmed;
+  return trimmed.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }

@@ -5,9 +5,10 @@
  */
 
 import { KING, WHITE, WHITE_PAWN } from "../constants.ts";
-import { isPawn, SQUARES } from "../rules/attacks.ts";
+import { isPawn, reaches, SQUARES } from "../rules/attacks.ts";
 import { type Refusal, refusal } from "../rules/illegal_move.ts";
 import {
+  canMove,
   castlingRefusal,
   CASTLINGS,
   isInCheck,
@@ -87,7 +88,7 @@ export function formatSan(
 ): string {
   const steps = formatSteps(position, move);
   if (!isInCheck(next)) return steps;
-  return steps + (legalMoves(next).length === 0 ? "#" : "+");
+  return steps + (canMove(next) ? "+" : "#");
 }
 
 /** The move without the sign for check or mate. */
@@ -109,12 +110,13 @@ function formatSteps(position: Position, move: LegalMove) {
 /** File, rank or square of the piece, if others of its kind can move there. */
 function origin(position: Position, { from, to }: LegalMove) {
   const { board } = position;
-  if (board.indexOf(board[from]) === board.lastIndexOf(board[from])) return "";
-  const others = legalMovesTo(
-    position,
-    to,
-    (piece, square) => piece === board[from] && square !== from,
+  const isOther = (piece: number, square: number) =>
+    piece === board[from] && square !== from;
+  const mayMove = SQUARES.some((square) =>
+    isOther(board[square], square) && reaches(board, square, to)
   );
+  if (!mayMove) return "";
+  const others = legalMovesTo(position, to, isOther);
   if (others.length === 0) return "";
   const name = squareName(from);
   if (others.every((other) => ((other.from ^ from) & 7) !== 0)) return name[0];

@@ -215,14 +215,16 @@ let inCheck = false;
 /** The squares from which moves are generated, a1 first. */
 const ORIGINS = SQUARES.map((square) => square ^ 0x70);
 
-/**
- * Writes the legal moves from some squares to the stack, from `start` on, and
- * returns their end.
- */
-function generate(start: number, origins = ORIGINS) {
+/** Begins to write moves to the stack, from `start` on. */
+function begin(start: number) {
   top = start;
   inCheck = attacks(board, kings[side], COLOURS - side);
-  for (const from of origins) {
+}
+
+/** Writes the legal moves to the stack, from `start` on, and returns their end. */
+function generate(start: number) {
+  begin(start);
+  for (const from of ORIGINS) {
     if ((board[from] & side) !== 0) addMovesFrom(from, board[from] & 7);
   }
   return top;
@@ -347,6 +349,12 @@ export function legalMoves(position: Position): readonly LegalMove[] {
   return legal;
 }
 
+/** Whether the side to move can, faster than by {@linkcode legalMoves}. */
+export function canMove(position: Position): boolean {
+  load(position);
+  return generate(0) > 0;
+}
+
 /**
  * The legal moves to a square by pieces that are asked for, in the order of all
  * moves.
@@ -357,19 +365,17 @@ export function legalMovesTo(
   isAsked: (piece: number, square: number) => boolean,
 ): readonly LegalMove[] {
   load(position);
-  const origins: number[] = [];
+  begin(0);
   for (const from of ORIGINS) {
     const piece = board[from];
     if ((piece & side) === 0 || !isAsked(piece, from)) continue;
-    if (mayReach(from, to)) origins.push(from);
+    if (mayReach(from, to)) addMovesFrom(from, piece & 7);
   }
-  const legal: LegalMove[] = [];
-  const end = origins.length === 0 ? 0 : generate(0, origins);
-  for (let index = 0; index < end; index++) {
-    const move = unpack(moves[index]);
-    if (move.to === to) legal.push(move);
+  let found = 0;
+  for (let index = 0; index < top; index++) {
+    if ((moves[index] >> 8 & 255) === to) moves[found++] = moves[index];
   }
-  return legal;
+  return moves.slice(0, found).map(unpack);
 }
 
 /** Whether it is worth the time to generate the moves of a piece. */
