@@ -22,7 +22,7 @@ import { formatCoordinate, parseCoordinate } from "../notation/san.ts";
 import {
   isSameMove,
   type LegalMove,
-  legalMovesTo,
+  legalMovesBetween,
   type Position,
 } from "../rules/position.ts";
 import { type Clock, formatTimeControl, parseTimeControl } from "./clock.ts";
@@ -152,7 +152,7 @@ function restoreTree(saved: Fields): GameTree {
 export function moveIn(position: Position, word: string): LegalMove {
   const move = parseCoordinate(word);
   const isLegal = move !== null &&
-    legalMovesTo(position, move.to, (_, square) => square === move.from)
+    legalMovesBetween(position, [move.from], move.to)
       .some((legal) => isSameMove(legal, move));
   expect(isLegal, "a move", word);
   return move;

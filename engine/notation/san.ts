@@ -5,7 +5,14 @@
  */
 
 import { KING, WHITE, WHITE_PAWN } from "../constants.ts";
-import { isPawn, reaches, SQUARES } from "../rules/attacks.ts";
+import {
+  FROM_A1,
+  fromA1,
+  isPawn,
+  originsOf,
+  pawnStep,
+  SQUARES,
+} from "../rules/attacks.ts";
 import { type Refusal, refusal } from "../rules/illegal_move.ts";
 import {
   canMove,
@@ -14,7 +21,7 @@ import {
   isInCheck,
   type LegalMove,
   legalMoves,
-  legalMovesTo,
+  legalMovesBetween,
   parsePiece,
   parseSquare,
   pieceLetter,
@@ -110,13 +117,10 @@ function formatSteps(position: Position, move: LegalMove) {
 /** File, rank or square of the piece, if others of its kind can move there. */
 function origin(position: Position, { from, to }: LegalMove) {
   const { board } = position;
-  const isOther = (piece: number, square: number) =>
-    piece === board[from] && square !== from;
-  const mayMove = SQUARES.some((square) =>
-    isOther(board[square], square) && reaches(board, square, to)
-  );
-  if (!mayMove) return "";
-  const others = legalMovesTo(position, to, isOther);
+  const rivals = originsOf(board, board[from], to);
+  if (rivals.length === 1) return "";
+  const others = legalMovesBetween(position, rivals, to)
+    .filter((other) => other.from !== from);
   if (others.length === 0) return "";
   const name = squareName(from);
   if (others.every((other) => ((other.from ^ from) & 7) !== 0)) return name[0];
@@ -279,13 +283,24 @@ function fittingMoves(
   position: Position,
   reading: Reading,
 ): readonly LegalMove[] {
-  const moves = legalMovesTo(
-    position,
-    reading.to,
-    (piece, from) => fitsFrom(reading, piece, from),
-  );
+  const origins = possibleOrigins(position, reading)
+    .filter((from) => fitsFrom(reading, position.board[from], from));
+  const moves = legalMovesBetween(position, origins, reading.to);
   if (reading.promotion === undefined) return moves;
   return moves.filter(({ promotion }) => promotion === reading.promotion);
+}
+
+/** The squares from which the piece of a reading may come, a1 first. */
+function possibleOrigins(
+  { board, side }: Position,
+  { type, to }: Reading,
+): readonly number[] {
+  if (type === undefined || type === KING) return FROM_A1;
+  if (type !== WHITE_PAWN) {
+    return originsOf(board, type | side, to).sort(fromA1);
+  }
+  const behind = to - pawnStep(side);
+  return [behind, behind - pawnStep(side), behind - 1, behind + 1];
 }
 
 /** Whether a reading is of the piece on a square. */

@@ -7,6 +7,7 @@
 import {
   attacks,
   type Board,
+  FROM_A1,
   isClear,
   isHomeRank,
   isLastRank,
@@ -14,7 +15,6 @@ import {
   pawnStep,
   pawnType,
   pinStep,
-  reaches,
   SQUARES,
   STEPS,
 } from "./attacks.ts";
@@ -212,9 +212,6 @@ const moves: number[] = [];
 let top = 0;
 let inCheck = false;
 
-/** The squares from which moves are generated, a1 first. */
-const ORIGINS = SQUARES.map((square) => square ^ 0x70);
-
 /** Begins to write moves to the stack, from `start` on. */
 function begin(start: number) {
   top = start;
@@ -224,7 +221,7 @@ function begin(start: number) {
 /** Writes the legal moves to the stack, from `start` on, and returns their end. */
 function generate(start: number) {
   begin(start);
-  for (const from of ORIGINS) {
+  for (const from of FROM_A1) {
     if ((board[from] & side) !== 0) addMovesFrom(from, board[from] & 7);
   }
   return top;
@@ -355,33 +352,23 @@ export function canMove(position: Position): boolean {
   return generate(0) > 0;
 }
 
-/**
- * The legal moves to a square by pieces that are asked for, in the order of all
- * moves.
- */
-export function legalMovesTo(
+/** The legal moves from some squares to another, in the order of the squares. */
+export function legalMovesBetween(
   position: Position,
+  origins: readonly number[],
   to: number,
-  isAsked: (piece: number, square: number) => boolean,
 ): readonly LegalMove[] {
+  if (origins.length === 0) return [];
   load(position);
   begin(0);
-  for (const from of ORIGINS) {
-    const piece = board[from];
-    if ((piece & side) === 0 || !isAsked(piece, from)) continue;
-    if (mayReach(from, to)) addMovesFrom(from, piece & 7);
+  for (const from of origins) {
+    if ((board[from] & side) !== 0) addMovesFrom(from, board[from] & 7);
   }
   let found = 0;
   for (let index = 0; index < top; index++) {
     if ((moves[index] >> 8 & 255) === to) moves[found++] = moves[index];
   }
   return moves.slice(0, found).map(unpack);
-}
-
-/** Whether it is worth the time to generate the moves of a piece. */
-function mayReach(from: number, to: number) {
-  const isKing = (board[from] & 7) === KING;
-  return isKing || isPawn(board[from]) || reaches(board, from, to);
 }
 
 /**
