@@ -221,20 +221,21 @@ function isLineEnd(code: number): boolean {
   return code === LINE_FEED || code === CARRIAGE_RETURN;
 }
 
-/** The forms that can begin with a character, for the characters met so far. */
-const formsByFirst = new Map<string, readonly Form[]>();
-
+/** The forms that can begin with a character. */
 function formsFrom(char: string): readonly Form[] {
-  const known = formsByFirst.get(char);
-  if (known !== undefined) return known;
-  const forms = FORMS.filter(({ first }) => first?.test(char) ?? true);
-  formsByFirst.set(char, forms);
-  return forms;
+  return FORMS.filter(({ first }) => first?.test(char) ?? true);
 }
+
+/** They by the codes of plain characters. */
+const PLAIN_FORMS = Array.from(
+  { length: 128 },
+  (_, code) => formsFrom(String.fromCharCode(code)),
+);
 
 /** The form of what begins at a place; its pattern's `lastIndex` is the end. */
 function formAt(text: string, index: number): Form {
-  for (const form of formsFrom(text[index])) {
+  const forms = PLAIN_FORMS[text.charCodeAt(index)] ?? formsFrom(text[index]);
+  for (const form of forms) {
     form.pattern.lastIndex = index;
     if (form.pattern.test(text)) return form;
   }
