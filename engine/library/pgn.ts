@@ -178,18 +178,31 @@ export function parsePgn(text: string): PgnGame[] {
 
 /** Reads the games of a text one by one, so that the text may be long. */
 export function* pgnGames(text: string): Generator<PgnGame> {
-  for (const game of notation.pgnGames(text)) {
-    const { tags, tree, result } = game;
-    const [start] = tree;
-    yield {
-      ...lineOf(tree, start, childrenOf(tree)[0].at(0), start.comments),
-      tags,
-      result,
-      error: errorOf(game.error),
-      variationError: errorOf(game.variationError),
-      skipped: errorOf(game.skipped),
-    };
-  }
+  for (const game of notation.pgnGames(text)) yield gameOf(game);
+}
+
+/**
+ * Reads the games of a text that arrives in parts, such as those of a stream that
+ * `TextDecoderStream` has read, each game as soon as it ends. No more of the text
+ * is held than that.
+ */
+export async function* pgnGamesIn(
+  parts: AsyncIterable<string>,
+): AsyncGenerator<PgnGame> {
+  for await (const game of notation.pgnGamesIn(parts)) yield gameOf(game);
+}
+
+function gameOf(game: notation.PgnGame): PgnGame {
+  const { tags, tree, result } = game;
+  const [start] = tree;
+  return {
+    ...lineOf(tree, start, childrenOf(tree)[0].at(0), start.comments),
+    tags,
+    result,
+    error: errorOf(game.error),
+    variationError: errorOf(game.variationError),
+    skipped: errorOf(game.skipped),
+  };
 }
 
 /** The main moves of a tree from one on, which follows another node. */

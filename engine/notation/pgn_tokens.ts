@@ -261,7 +261,7 @@ function countLines(text: string, from: number, to: number): number {
 }
 
 /** What other texts have than plain words with single spaces between them. */
-const UNTIDY = /[^ -~]|  /;
+const UNTIDY = /[^ -~]| {2}/;
 
 /** A text on one line, with single spaces between words. */
 export function oneLine(text: string): string {
