@@ -4,65 +4,12 @@ import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import axe from "npm:axe-core@4.14.1";
 import type { Page } from "npm:puppeteer-core@25.16.0";
 import { CONTENTS } from "../../tui/book/contents.ts";
+import { answer, CHAPTERS, PATIENCE, until } from "../support/book.ts";
 import { run } from "../support/program.ts";
 import { bookPage } from "../tools/book.ts";
 import { type BookOptions, type Profile, TestBrowser } from "./browser.ts";
 
 const browser = await TestBrowser.start();
-
-/** Milliseconds to wait for what a chapter is to show. */
-const PATIENCE = 20_000;
-
-/** Answers a chapter's question, or asks to be told, and waits for its figure. */
-async function answer(page: Page, chapter: string, choice = "Tell me") {
-  await page.evaluate(
-    (chapter, choice) => {
-      const buttons = document.querySelectorAll<HTMLElement>(
-        `#${chapter} .choices button`,
-      );
-      [...buttons].find((button) => button.textContent === choice)?.click();
-    },
-    chapter,
-    choice,
-  );
-  await page.waitForSelector(`#${chapter} figure`, { timeout: PATIENCE });
-}
-
-/** Waits until a part of the page shows a text, and returns all that it shows. */
-async function until(
-  page: Page,
-  selector: string,
-  text: string,
-): Promise<string> {
-  const shows = (selector: string, text: string) => {
-    const shown = document.querySelector(selector)?.textContent ?? "";
-    return shown.includes(text) && shown;
-  };
-  const handle = await page
-    .waitForFunction(shows, { timeout: PATIENCE }, selector, text)
-    .catch(async (cause) => {
-      const shown = await page
-        .$eval(selector, (element) => element.textContent).catch(() => null);
-      throw new Error(`${selector} does not show ${text}, but\n${shown}`, {
-        cause,
-      });
-    });
-  return await handle.jsonValue() as string;
-}
-
-const CHAPTERS = [
-  "evaluation",
-  "recaptures",
-  "windows",
-  "mate",
-  "deepening",
-  "keys",
-  "replacement",
-  "clearing",
-  "board",
-  "worth",
-  "own",
-];
 
 Deno.test("the book is one file of at most 90 KB, gzipped", async () => {
   const stream = new Blob([await bookPage()]).stream()
@@ -80,6 +27,7 @@ Deno.test("each figure waits for a guess, and opens without a request or an erro
     if (!/^(?:blob|data):/.test(request.url())) requests.push(request.url());
   });
   page.on("pageerror", (error) => errors.push(error));
+  await page.waitForSelector("#own");
   const chapters = await page.$$eval(
     "section",
     (sections) => sections.map(({ id }) => id),
@@ -125,6 +73,33 @@ async function press(page: Page, chapter: string, name: string) {
     .$(`#${chapter} button ::-p-text(${name})`);
   await button?.evaluate((element) => (element as HTMLElement).click());
 }
+
+Deno.test("the page leads to the book, also without network", async () => {
+  await using profile = await browser.newProfile();
+  const { page } = await profile.open();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.setOfflineMode(true);
+  const link = await page.waitForSelector("a.book");
+  await Promise.all([page.waitForNavigation(), link?.click()]);
+  await answer(page, "evaluation", "89");
+  await until(page, "#evaluation .verdict", "Right: 89.");
+});
+
+Deno.test("the way to the book makes room for a game, and is a button on phones", async () => {
+  await using profile = await browser.newProfile();
+  const terminal = await profile.open();
+  await terminal.until("New game");
+  await terminal.type("\n");
+  await terminal.until("White to move");
+  assertEquals(await terminal.page.$("a.book"), null);
+  const size = { width: 390, height: 844 };
+  const phone = await profile.open({ size, isPhone: true });
+  const button = await phone.page.waitForSelector("nav ::-p-text(Book)");
+  await Promise.all([phone.page.waitForNavigation(), button?.tap()]);
+  await answer(phone.page, "evaluation");
+});
 
 Deno.test("a guess is judged by what the engine finds", async () => {
   await using profile = await browser.newProfile();
@@ -214,10 +189,8 @@ Deno.test("all is done by keys: a guess on the board, steps, switches", async ()
   await using profile = await browser.newProfile();
   const page = await profile.openBook({ isCalm: true });
   const { keyboard } = page;
-  await page.$eval(
-    "#windows .board",
-    (board) => (board as SVGSVGElement).focus(),
-  );
+  const board = await page.waitForSelector("#windows .board");
+  await board?.evaluate((board) => (board as SVGSVGElement).focus());
   const walkTo = async (keys: string) => {
     for (const key of keys) {
       const name = { l: "Left", r: "Right", u: "Up", d: "Down" }[key];
@@ -229,6 +202,8 @@ Deno.test("all is done by keys: a guess on the board, steps, switches", async ()
   await walkTo("uuuulll");
   await walkTo("rrd");
   await until(page, "#windows .verdict", "Right: Nd7.");
+  await keyboard.press("Tab");
+  await page.waitForSelector("#windows figure:focus-within");
   await page.waitForSelector("#windows figure:not(.busy)");
   await page.focus("#windows .stepper input");
   await keyboard.press("Home");
@@ -357,6 +332,29 @@ Deno.test("no figure is wider than the screen, on phones and on a desk", async (
     );
     assertEquals(wide, width);
   }
+});
+
+Deno.test("a tree keeps to its room when the window changes", async () => {
+  await using profile = await browser.newProfile();
+  const page = await profile.openBook({ isCalm: true });
+  await answer(page, "windows");
+  await until(page, "#windows .sentence", "18 for Black");
+  const heightAt = async (width: number) => {
+    await page.setViewport({ width, height: 800 });
+    await page.waitForFunction(
+      (width) => {
+        const tree = document.querySelector("#windows .tree");
+        const drawn = tree?.getAttribute("viewBox")?.split(" ")[2];
+        return innerWidth === width && Number(drawn) === tree?.clientWidth;
+      },
+      {},
+      width,
+    );
+    return await page.$eval("#windows .tree", (tree) => tree.clientHeight);
+  };
+  const first = await heightAt(700);
+  for (const width of [1280, 660, 1000]) await heightAt(width);
+  assertEquals(await heightAt(700), first);
 });
 
 Deno.test("whoever wants no motion sees at once how a search ends", async () => {

@@ -1,6 +1,6 @@
 /** Where the branches of a growing tree stand. */
 
-import type { Branch, BranchKind } from "../search/growth.ts";
+import type { Branch, BranchKind } from "../../search/growth.ts";
 
 /** What a branch looks like at a step. */
 export type Look = BranchKind | "open" | "once best";
@@ -17,6 +17,12 @@ export interface Placed {
   readonly room: number;
 }
 
+/** Pixels of a drawing. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Heights of rows whose words can be read. */
 const [LEAST, MOST] = [17, 24];
 /** Room at the right for words, and at the edges. */
@@ -28,7 +34,7 @@ const LATEST = 3;
 export function layoutTree(
   branches: readonly Branch[],
   step: number,
-  { width, height }: { width: number; height: number },
+  { width, height }: Size,
 ): Placed[] {
   const seen = branches.filter(({ born }) => born <= step);
   const leaders = leadersOf(seen);
@@ -81,7 +87,9 @@ function nearOf(
     const { parent, kind, done } = seen[index];
     const count = counts.get(parent) ?? 0;
     counts.set(parent, count + 1);
-    const belongs = parent >= 0 && seen[parent].done > step &&
+    // The root's moves count even when its search is over.
+    const isNear = parent === 0 || parent > 0 && seen[parent].done > step;
+    const belongs = isNear &&
       (count < LATEST || kind === "heading" || leaders.get(parent) === index);
     const isLast = index === seen.length - 1;
     if (done > step || isLast || belongs) near.add(index);
