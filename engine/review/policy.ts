@@ -37,7 +37,7 @@ export interface Policy {
 export const TEXTBOOK_POLICY: Policy = {
   nodes: 14_000,
   again: [
-    { nodes: 80_000, from: 8, to: 28 },
+    { nodes: 80_000, from: 8, to: 40 },
     { nodes: 300_000, from: 15.5, to: 28 },
   ],
   block: 16,
