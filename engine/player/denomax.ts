@@ -1,8 +1,8 @@
 /** Denomax as an opponent: micro-Max or the textbook, each in its worker. */
 
 import type { Game } from "../game/game.ts";
+import { GameThread } from "../game/thread.ts";
 import { type Choice, chooseMove, type SearchService } from "./choose_move.ts";
-import { GameThread } from "./game_thread.ts";
 import type { Opponent } from "./opponent.ts";
 import {
   type OnIteration,

@@ -7,7 +7,7 @@ import {
   startSearchWorker,
   startTextbook,
 } from "../../engine/player/search_worker.ts";
-import { GameThread } from "../../engine/player/game_thread.ts";
+import { GameThread } from "../../engine/game/thread.ts";
 import type { SearchRequest } from "../../engine/uci/go.ts";
 import { tableEntries } from "../../engine/uci/options.ts";
 import {

@@ -5,7 +5,7 @@
  */
 
 import type { Player } from "../../../engine/matches/game.ts";
-import { GameThread } from "../../../engine/player/game_thread.ts";
+import { GameThread } from "../../../engine/game/thread.ts";
 import { levelLimits } from "../../../engine/player/levels.ts";
 import {
   createEngine,

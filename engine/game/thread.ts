@@ -1,6 +1,6 @@
 /** Whether a player that remembers is still in the same game. */
 
-import { continues, type Game } from "../game/game.ts";
+import { continues, type Game } from "./game.ts";
 
 /** The games that somebody is asked about, one question after the other. */
 export class GameThread {
