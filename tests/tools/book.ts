@@ -7,6 +7,7 @@
 import { fileURLToPath } from "node:url";
 import * as esbuild from "npm:esbuild@0.28.1";
 import { CONTENTS } from "../../tui/book/contents.ts";
+import { texts } from "./bundle.ts";
 
 const ROOT = new URL("../../", import.meta.url);
 const BOOK = "tui/book/";
@@ -100,14 +101,3 @@ function modules(replaced: Readonly<Record<string, string>>): esbuild.Plugin {
     },
   };
 }
-
-/** Imports of texts. */
-const texts: esbuild.Plugin = {
-  name: "texts",
-  setup({ onLoad }) {
-    onLoad({ filter: /./ }, async ({ path, with: { type } }) => {
-      if (type !== "text") return undefined;
-      return { contents: await Deno.readTextFile(path), loader: "text" };
-    });
-  },
-};

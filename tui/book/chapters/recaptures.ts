@@ -4,16 +4,8 @@ import type { Chapter } from "../chapter.ts";
 import { CONTENTS } from "../contents.ts";
 import { workedWalk } from "../figures/worked_walk.ts";
 import { lessonQuestion } from "../page/lesson_question.ts";
-import type { Place } from "../search/growth.ts";
+import { WORKED_PLACES } from "../worked_places.ts";
 import { E4_D5 } from "./positions.ts";
-
-/** Where the steps of the guide happen. */
-export const WORKED_PLACES: readonly Place[] = [
-  ["e5", "searched"],
-  ["exd5", "iteration"],
-  ["exd5 Qxd5", "standPat"],
-  ["exd5", "searched"],
-];
 
 export const RECAPTURES: Chapter = {
   id: "recaptures",

@@ -3,6 +3,7 @@
 /** Rows of bars: a name, a length, a number. */
 
 import { type Child, html } from "../page/html.ts";
+import { numeral } from "../page/numbers.ts";
 
 export interface Bar {
   readonly name: Child;
@@ -14,22 +15,59 @@ export interface Bar {
   readonly kind?: string;
 }
 
-/** A row with a bar that begins at the left. */
+/** A track with bars that begin at the left: a length, and what is behind it. */
+export function track(
+  share: number,
+  kind: string = "",
+  behind: number | null = null,
+): HTMLElement {
+  const bar = (share: number, kind: string) =>
+    html("i", { class: kind, style: `width:${(100 * share).toFixed(1)}%` });
+  return html(
+    "span",
+    { class: "track" },
+    behind === null ? null : bar(behind, "behind"),
+    bar(share, kind),
+  );
+}
+
+/** A row with a name, a bar and a number. */
 export function barRow({ name, share, behind, text, kind = "" }: Bar) {
-  const length = (part: number) => `width:${(100 * part).toFixed(1)}%`;
   return html(
     "div",
     { class: `bar-row ${kind}` },
     html("span", { class: "bar-name" }, name),
-    html(
-      "span",
-      { class: "track" },
-      behind === undefined
-        ? null
-        : html("i", { class: "behind", style: length(behind) }),
-      html("i", { style: length(share) }),
-    ),
+    track(share, "", behind),
     html("b", {}, text),
+  );
+}
+
+/** A search among others, whose move may be looked at. */
+export interface SearchRow {
+  readonly name: string;
+  readonly isOn: boolean;
+  readonly onChoose: () => void;
+  readonly tracks: readonly HTMLElement[];
+  readonly nodes: number;
+  /** What it has found. */
+  readonly words: string;
+}
+
+export function searchRow(
+  { name, isOn, onChoose, tracks, nodes, words }: SearchRow,
+): HTMLElement {
+  const button = html("button", {
+    type: "button",
+    "aria-pressed": String(isOn),
+    onclick: onChoose,
+  }, name);
+  return html(
+    "div",
+    { class: "search-row" },
+    button,
+    html("span", {}, tracks),
+    html("b", {}, numeral(nodes)),
+    html("span", {}, words),
   );
 }
 

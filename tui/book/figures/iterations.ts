@@ -12,7 +12,7 @@ import { type Child, fill, html } from "../page/html.ts";
 import { numeral, pliesText } from "../page/numbers.ts";
 import type { Arm } from "../search/arms.ts";
 import type { Count, Iteration } from "../search/jobs.ts";
-import { logShare } from "./bars.ts";
+import { logShare, searchRow, track } from "./bars.ts";
 import { Board } from "./board.ts";
 import type { Trial, Trials } from "./trial.ts";
 
@@ -76,6 +76,7 @@ export class IterationsFigure implements Figure {
     this.#bench.stop();
     this.element.classList.add("busy");
     const { fen } = this.#position;
+    this.#board.show(parseFen(fen));
     const asked = { fen, plies: this.#plies };
     const own = await this.#bench.run("count", { ...asked, arm: OWN });
     const other = this.#arm === OWN
@@ -119,30 +120,15 @@ export class IterationsFigure implements Figure {
     const move = last.best === null
       ? "as it stands"
       : sanOf(position, last.best);
-    const words = `${move} ${numeral(last.score)}`;
-    const isOn = ply === this.#ply;
-    const button = html("button", {
-      type: "button",
-      "aria-pressed": String(isOn),
-      onclick: () => this.#choose(ply),
-    }, `iteration ${ply + 1}`);
-    const tracks = found.map(({ nodes }, index) =>
-      html(
-        "span",
-        { class: "track" },
-        html("i", {
-          class: index === 0 ? "" : "more",
-          style: `width:${100 * logShare(nodes, 1, most)}%`,
-        }),
-      )
-    );
-    return html(
-      "div",
-      { class: "iteration" },
-      button,
-      html("span", {}, tracks),
-      html("b", {}, numeral(last.nodes)),
-      html("span", {}, words),
-    );
+    return searchRow({
+      name: `iteration ${ply + 1}`,
+      isOn: ply === this.#ply,
+      onChoose: () => this.#choose(ply),
+      tracks: found.map(({ nodes }, index) =>
+        track(logShare(nodes, 1, most), index === 0 ? "" : "more")
+      ),
+      nodes: last.nodes,
+      words: `${move} ${numeral(last.score)}`,
+    });
   }
 }

@@ -11,6 +11,7 @@ import { switches } from "../page/controls.ts";
 import { type Child, fill, html } from "../page/html.ts";
 import { numeral, pliesText } from "../page/numbers.ts";
 import type { Count } from "../search/jobs.ts";
+import { track } from "./bars.ts";
 import type { Trials } from "./trial.ts";
 import { Walk } from "./walk.ts";
 
@@ -154,12 +155,6 @@ export class OwnFigure implements Figure {
 /** Nodes of micro-Max and of the reader's class. */
 function countRow(name: string, own: Count, yours: Count): HTMLElement {
   const most = Math.max(own.nodes, yours.nodes);
-  const track = ({ nodes }: Count, kind: string) =>
-    html(
-      "span",
-      { class: "track" },
-      html("i", { class: kind, style: `width:${100 * nodes / most}%` }),
-    );
   const times = (yours.nodes / own.nodes).toFixed(2);
   const isOther = own.score !== yours.score;
   const mark = isOther ? " ≠" : "";
@@ -167,7 +162,12 @@ function countRow(name: string, own: Count, yours: Count): HTMLElement {
     "div",
     { class: "own-count" },
     html("span", {}, name),
-    html("span", {}, track(own, ""), track(yours, "warm")),
+    html(
+      "span",
+      {},
+      track(own.nodes / most),
+      track(yours.nodes / most, "warm"),
+    ),
     html("b", {}, `${numeral(own.nodes)} → ${numeral(yours.nodes)}`),
     html("span", {}, `× ${times}${mark}`),
   );

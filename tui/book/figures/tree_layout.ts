@@ -81,7 +81,9 @@ function nearOf(
     const { parent, kind, done } = seen[index];
     const count = counts.get(parent) ?? 0;
     counts.set(parent, count + 1);
-    const belongs = parent >= 0 && seen[parent].done > step &&
+    // The root's moves count even when its search is over.
+    const isNear = parent === 0 || parent > 0 && seen[parent].done > step;
+    const belongs = isNear &&
       (count < LATEST || kind === "heading" || leaders.get(parent) === index);
     const isLast = index === seen.length - 1;
     if (done > step || isLast || belongs) near.add(index);

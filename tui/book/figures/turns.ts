@@ -14,7 +14,7 @@ import { type Child, fill, html } from "../page/html.ts";
 import { numeral, pliesText } from "../page/numbers.ts";
 import type { Arm } from "../search/arms.ts";
 import type { Count } from "../search/jobs.ts";
-import { logShare } from "./bars.ts";
+import { logShare, searchRow, track } from "./bars.ts";
 import { Board } from "./board.ts";
 
 const { turns: TURNS } = CONTENTS;
@@ -71,11 +71,13 @@ export class TurnsFigure implements Figure {
   }
 
   start(): void {
+    this.#draw();
     this.#load({});
   }
 
   async #load(change: { plies?: number; slots?: number }) {
     this.#asked = { ...this.#asked, ...change };
+    this.#summary.textContent = "Searching …";
     this.#bench.stop();
     this.element.classList.add("busy");
     const asked = this.#asked;
@@ -125,37 +127,19 @@ export class TurnsFigure implements Figure {
 
   #row(turn: number, shareOf: (nodes: number) => number): Child {
     const [cleared, kept] = [this.#cleared[turn], this.#kept[turn]];
-    const button = html("button", {
-      type: "button",
-      "aria-pressed": String(turn === this.#turn),
-      onclick: () => this.#choose(turn),
-    }, `${turn + 1}. ${TURNS[turn].played}`);
-    const track = (nodes: number, kind: string) =>
-      html(
-        "span",
-        { class: "track" },
-        html("i", { class: kind, style: `width:${100 * shareOf(nodes)}%` }),
-      );
-    const isOther = !isSameMove(cleared, kept);
     const shown = this.#isKept ? kept : cleared;
-    return html(
-      "div",
-      { class: "iteration" },
-      button,
-      html(
-        "span",
-        {},
-        track(cleared.nodes, ""),
-        this.#isKept ? track(kept.nodes, "warm") : null,
-      ),
-      html("b", {}, numeral(shown.nodes)),
-      html(
-        "span",
-        {},
-        bestOf(shown, turn),
-        this.#isKept && isOther ? " ≠" : "",
-      ),
-    );
+    const isOther = this.#isKept && !isSameMove(cleared, kept);
+    return searchRow({
+      name: `${turn + 1}. ${TURNS[turn].played}`,
+      isOn: turn === this.#turn,
+      onChoose: () => this.#choose(turn),
+      tracks: [
+        track(shareOf(cleared.nodes)),
+        ...this.#isKept ? [track(shareOf(kept.nodes), "warm")] : [],
+      ],
+      nodes: shown.nodes,
+      words: bestOf(shown, turn) + (isOther ? " ≠" : ""),
+    });
   }
 }
 

@@ -61,7 +61,7 @@ export class Walk implements Figure {
   );
   readonly #code = html(
     "pre",
-    { class: "listing", tabindex: 0, role: "region", "aria-label": "plain.ts" },
+    { class: "listing", tabindex: 0 },
     this.#lines,
   );
   readonly #sentence = html("p", { class: "sentence", "aria-live": "polite" });

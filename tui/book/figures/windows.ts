@@ -13,7 +13,7 @@ const [LANE, TOP, EDGE] = [40, 22, 14];
 const LEAST_WIDTH = 120;
 /** Scores beyond it stand at the end of a bar. */
 const MOST = 1500;
-const TICKS = [-891, -297, -99, -30, 0, 30, 99, 297, 891];
+const TICKS = [-891, -297, -99, 0, 99, 297, 891];
 
 /** Scores far from 0 stand closer together. */
 function squeeze(score: number): number {

@@ -23,7 +23,6 @@ export function workedWalk(
     const button = html("button", {
       type: "button",
       class: "show",
-      "aria-label": `Show step ${step}`,
       onclick: () => walk.goTo(place),
     }, `Show ${step}`);
     return html("p", { class: "worked" }, button, " ", inline(text));

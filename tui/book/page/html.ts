@@ -49,9 +49,13 @@ function filled<E extends Element>(
 function nodesOf(children: readonly Child[]): (Node | string)[] {
   return children.flatMap((child) => {
     if (child === null) return [];
-    if (typeof child === "object" && "length" in child) return nodesOf(child);
-    return [typeof child === "number" ? String(child) : child as Node | string];
+    if (isList(child)) return nodesOf(child);
+    return [typeof child === "number" ? String(child) : child];
   });
+}
+
+function isList(child: Child): child is readonly Child[] {
+  return Array.isArray(child);
 }
 
 /** Puts other children in an element's place. */

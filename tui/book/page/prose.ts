@@ -74,7 +74,14 @@ export function prose(blocks: readonly Block[]): Child {
 function tableOf(text: string): Child {
   const [head, ...rows] = rowsOf(text);
   const row = (cells: readonly string[], tag: string) =>
-    html("tr", {}, cells.map((cell) => html(tag, {}, inline(cell))));
+    html(
+      "tr",
+      {},
+      cells.map((cell) =>
+        // A column without a name has no head.
+        html(cell === "" ? "td" : tag, {}, inline(cell))
+      ),
+    );
   return html(
     "table",
     { tabindex: 0 },

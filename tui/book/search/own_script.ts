@@ -37,12 +37,14 @@ const FIELD =
   /^(\s*)((?:(?:override|readonly|private) )+)([\w#]+)(: [^=;]+)?/gm;
 /** A variable with a type. */
 const VARIABLE = /\b(const|let) (\w+): [^=;]+?( =|;)/g;
+/** The types of what `Array`, `Map` or `Set` makes. */
+const MADE = /\b(Array|Map|Set)<[^()]*?>\(/g;
 /** Words that look like a method's name, and are none. */
 const STATEMENTS = new Set(["if", "for", "while", "switch", "catch"]);
 
 /**
  * TypeScript without its types, as far as the classes of the guide have them: of
- * parameters, results, fields and variables. What else there is stays.
+ * parameters, results, fields, variables and collections. What else there is stays.
  */
 export function withoutTypes(text: string): string {
   return text
@@ -55,7 +57,8 @@ export function withoutTypes(text: string): string {
           : `${indent}${name}${withoutParameterTypes(parameters)} {`,
     )
     .replace(FIELD, "$1$3")
-    .replace(VARIABLE, "$1 $2$3");
+    .replace(VARIABLE, "$1 $2$3")
+    .replace(MADE, "$1(");
 }
 
 /** A name or a pattern, and its type. */

@@ -1,23 +1,27 @@
 import { assertEquals } from "@std/assert";
-import { formatFen, parseFen, START_FEN } from "../../engine/notation/fen.ts";
-import { formatSan, parseMove } from "../../engine/notation/san.ts";
-import { followVariation } from "../../engine/player/principal_variation.ts";
-import type { Line } from "../../engine/review/exchange.ts";
-import type { Fact } from "../../engine/review/fact.ts";
-import { type Evidence, factsOf } from "../../engine/review/facts.ts";
+import {
+  formatFen,
+  parseFen,
+  START_FEN,
+} from "../../../engine/notation/fen.ts";
+import { formatSan, parseMove } from "../../../engine/notation/san.ts";
+import { followVariation } from "../../../engine/player/principal_variation.ts";
+import type { Line } from "../../../engine/review/exchange.ts";
+import type { Fact } from "../../../engine/review/fact.ts";
+import { type Evidence, factsOf } from "../../../engine/review/facts.ts";
 import {
   legalMoves,
   play,
   type Position,
-} from "../../engine/rules/position.ts";
-import { disprove } from "../support/fact_proof.ts";
-import { randomNumbers } from "../support/games.ts";
-import { evidenceOf } from "../engine/review/evidence.ts";
-import { rulesOf } from "../engine/review/own_rules.ts";
+} from "../../../engine/rules/position.ts";
+import { disprove } from "../../support/fact_proof.ts";
+import { randomNumbers } from "../../support/games.ts";
+import { evidenceOf } from "../../engine/review/evidence.ts";
+import { rulesOf } from "../../engine/review/own_rules.ts";
 
 /** Games of amateurs, one a line, from the lichess database (CC0). */
 const GAMES = Deno.readTextFileSync(
-  new URL("../engine/review/games.txt", import.meta.url),
+  new URL("../../engine/review/games.txt", import.meta.url),
 )
   .trim().split("\n").map((line) => line.split(" "));
 
