@@ -4,11 +4,27 @@
 
 import type { Page } from "npm:puppeteer-core@25.16.0";
 
+/** The chapters by their names in the address. */
+export const CHAPTERS = [
+  "evaluation",
+  "recaptures",
+  "windows",
+  "mate",
+  "deepening",
+  "keys",
+  "replacement",
+  "clearing",
+  "board",
+  "worth",
+  "own",
+];
+
 /** Milliseconds to wait for what a chapter is to show. */
 export const PATIENCE = 20_000;
 
 /** Answers a chapter's question, or asks to be told, and waits for its figure. */
 export async function answer(page: Page, chapter: string, choice = "Tell me") {
+  await page.waitForSelector(`#${chapter} .choices`);
   await page.evaluate(
     (chapter, choice) => {
       const buttons = document.querySelectorAll<HTMLElement>(

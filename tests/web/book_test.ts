@@ -4,26 +4,12 @@ import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import axe from "npm:axe-core@4.14.1";
 import type { Page } from "npm:puppeteer-core@25.16.0";
 import { CONTENTS } from "../../tui/book/contents.ts";
-import { answer, PATIENCE, until } from "../support/book.ts";
+import { answer, CHAPTERS, PATIENCE, until } from "../support/book.ts";
 import { run } from "../support/program.ts";
 import { bookPage } from "../tools/book.ts";
 import { type BookOptions, type Profile, TestBrowser } from "./browser.ts";
 
 const browser = await TestBrowser.start();
-
-const CHAPTERS = [
-  "evaluation",
-  "recaptures",
-  "windows",
-  "mate",
-  "deepening",
-  "keys",
-  "replacement",
-  "clearing",
-  "board",
-  "worth",
-  "own",
-];
 
 Deno.test("the book is one file of at most 90 KB, gzipped", async () => {
   const stream = new Blob([await bookPage()]).stream()
@@ -41,6 +27,7 @@ Deno.test("each figure waits for a guess, and opens without a request or an erro
     if (!/^(?:blob|data):/.test(request.url())) requests.push(request.url());
   });
   page.on("pageerror", (error) => errors.push(error));
+  await page.waitForSelector("#own");
   const chapters = await page.$$eval(
     "section",
     (sections) => sections.map(({ id }) => id),
@@ -86,6 +73,33 @@ async function press(page: Page, chapter: string, name: string) {
     .$(`#${chapter} button ::-p-text(${name})`);
   await button?.evaluate((element) => (element as HTMLElement).click());
 }
+
+Deno.test("the page leads to the book, also without network", async () => {
+  await using profile = await browser.newProfile();
+  const { page } = await profile.open();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.setOfflineMode(true);
+  const link = await page.waitForSelector("a.book");
+  await Promise.all([page.waitForNavigation(), link?.click()]);
+  await answer(page, "evaluation", "89");
+  await until(page, "#evaluation .verdict", "Right: 89.");
+});
+
+Deno.test("the way to the book makes room for a game, and is a button on phones", async () => {
+  await using profile = await browser.newProfile();
+  const terminal = await profile.open();
+  await terminal.until("New game");
+  await terminal.type("\n");
+  await terminal.until("White to move");
+  assertEquals(await terminal.page.$("a.book"), null);
+  const size = { width: 390, height: 844 };
+  const phone = await profile.open({ size, isPhone: true });
+  const button = await phone.page.waitForSelector("nav ::-p-text(Book)");
+  await Promise.all([phone.page.waitForNavigation(), button?.tap()]);
+  await answer(phone.page, "evaluation");
+});
 
 Deno.test("a guess is judged by what the engine finds", async () => {
   await using profile = await browser.newProfile();
@@ -175,10 +189,8 @@ Deno.test("all is done by keys: a guess on the board, steps, switches", async ()
   await using profile = await browser.newProfile();
   const page = await profile.openBook({ isCalm: true });
   const { keyboard } = page;
-  await page.$eval(
-    "#windows .board",
-    (board) => (board as SVGSVGElement).focus(),
-  );
+  const board = await page.waitForSelector("#windows .board");
+  await board?.evaluate((board) => (board as SVGSVGElement).focus());
   const walkTo = async (keys: string) => {
     for (const key of keys) {
       const name = { l: "Left", r: "Right", u: "Up", d: "Down" }[key];
@@ -190,6 +202,8 @@ Deno.test("all is done by keys: a guess on the board, steps, switches", async ()
   await walkTo("uuuulll");
   await walkTo("rrd");
   await until(page, "#windows .verdict", "Right: Nd7.");
+  await keyboard.press("Tab");
+  await page.waitForSelector("#windows figure:focus-within");
   await page.waitForSelector("#windows figure:not(.busy)");
   await page.focus("#windows .stepper input");
   await keyboard.press("Home");

@@ -305,8 +305,17 @@ export class PageTerminal {
 
 /** @throws {Error} if there is none */
 async function findChromium(): Promise<string> {
+  const file = await findProgram(CHROMIUMS);
+  if (file !== null) return file;
+  throw new Error(`These tests need one of ${CHROMIUMS.join(", ")}`);
+}
+
+/** The file of the first of these programs that is installed, null for none. */
+export async function findProgram(
+  names: readonly string[],
+): Promise<string | null> {
   const folders = (Deno.env.get("PATH") ?? "").split(":");
-  for (const name of CHROMIUMS) {
+  for (const name of names) {
     for (const folder of folders) {
       const file = `${folder}/${name}`;
       if (await Deno.stat(file).then(({ isFile }) => isFile, () => false)) {
@@ -314,7 +323,7 @@ async function findChromium(): Promise<string> {
       }
     }
   }
-  throw new Error(`These tests need one of ${CHROMIUMS.join(", ")}`);
+  return null;
 }
 
 async function answer(folder: string, path: string): Promise<Response> {

@@ -4,17 +4,9 @@
 
 import type { Chapter } from "./chapter.ts";
 import { CHAPTERS } from "./chapters.ts";
-import { type Child, html, part } from "./page/html.ts";
+import { goToChapter, html, part } from "./page/html.ts";
 import { inline, prose } from "./page/prose.ts";
-import { questionBox } from "./page/question.ts";
-
-const INTRODUCTION = "micro-Max is a chess program that fits on one page. It " +
-  "runs in this one: guess what it does, watch it, stop it, take its ideas " +
-  "away. You need to know how the pieces move, and nothing of programs.";
-
-const NODES =
-  "A **node** is a position that is searched. A **ply** is a move " +
-  "of one side: two plies are a move and its reply.";
+import { QuestionBox } from "./page/question.ts";
 
 /** A chapter, whose figure and text wait for the reader's guess. */
 function chapterElement(chapter: Chapter, number: number): HTMLElement {
@@ -31,7 +23,7 @@ function chapterElement(chapter: Chapter, number: number): HTMLElement {
     prose(text),
   );
   idea.hidden = text.length === 0;
-  const box = questionBox(question, () => {
+  const box = new QuestionBox(question, () => {
     const figure = chapter.figure();
     place.replaceWith(figure.element);
     idea.open = true;
@@ -42,24 +34,27 @@ function chapterElement(chapter: Chapter, number: number): HTMLElement {
     { id, "aria-labelledby": `${id}-title` },
     html("h2", { id: `${id}-title` }, `${number}. ${title}`),
     html("p", { class: "hook" }, inline(hook)),
-    box,
+    box.element,
     place,
     idea,
   );
 }
 
-function contentsList(): Child {
+function contentsList(): HTMLElement {
   const links = CHAPTERS.map(({ id, title }, index) =>
     html("a", { href: `#${id}` }, `${index + 1}. ${title}`)
   );
   return html("nav", { "aria-label": "Chapters" }, links);
 }
 
-part("header").append(
-  html("p", {}, inline(INTRODUCTION)),
-  html("p", {}, inline(NODES)),
-  contentsList() as HTMLElement,
-);
-part("main").append(
-  ...CHAPTERS.map((chapter, index) => chapterElement(chapter, index + 1)),
-);
+/** Puts the chapters into the page, and goes to the one that is asked for. */
+function open() {
+  part("header").append(contentsList());
+  part("main").append(
+    ...CHAPTERS.map((chapter, index) => chapterElement(chapter, index + 1)),
+  );
+  goToChapter();
+}
+
+// The title is there at once.
+setTimeout(open);

@@ -10,7 +10,7 @@ import {
   stepOf,
   stepOver,
 } from "../../../tui/book/search/growth.ts";
-import { layoutTree } from "../../../tui/book/figures/tree_layout.ts";
+import { layoutTree } from "../../../tui/book/figures/walk/tree_layout.ts";
 
 const E4_D5 = "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
 

@@ -3,13 +3,13 @@
 import { parseSquare } from "../../../engine/rules/position.ts";
 import type { Chapter } from "../chapter.ts";
 import { CONTENTS } from "../contents.ts";
-import { gainFigure } from "../figures/gain.ts";
+import { GainFigure } from "../figures/gain.ts";
 import { numeral } from "../page/numbers.ts";
 import { diagramOf } from "../page/question.ts";
 import { gainOf, rootedAt } from "../search/gains.ts";
 import { E4_D5 } from "./positions.ts";
 
-const [FROM, TO] = [parseSquare("e4"), parseSquare("d5")];
+const CAPTURE = { from: parseSquare("e4"), to: parseSquare("d5") };
 const { sections, worked } = CONTENTS;
 
 export const EVALUATION: Chapter = {
@@ -29,11 +29,11 @@ export const EVALUATION: Chapter = {
     find: () => Promise.resolve(numeral(gainOfCapture())),
     why: worked.gain.map(({ text }) => text),
   },
-  figure: () => gainFigure(E4_D5, FROM, TO),
+  figure: () => new GainFigure(E4_D5, CAPTURE),
 };
 
 function gainOfCapture(): number {
   const rooted = rootedAt(E4_D5);
-  const move = rooted.search.find(rooted.root, { from: FROM, to: TO });
+  const move = rooted.search.find(rooted.root, CAPTURE);
   return move === undefined ? 0 : gainOf(rooted, move);
 }

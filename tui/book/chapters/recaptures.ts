@@ -2,7 +2,7 @@
 
 import type { Chapter } from "../chapter.ts";
 import { CONTENTS } from "../contents.ts";
-import { workedWalk } from "../figures/worked_walk.ts";
+import { workedWalk } from "../figures/walk/worked_walk.ts";
 import { lessonQuestion } from "../page/lesson_question.ts";
 import { WORKED_PLACES } from "../worked_places.ts";
 import { E4_D5 } from "./positions.ts";

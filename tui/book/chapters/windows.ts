@@ -2,7 +2,7 @@
 
 import type { Chapter } from "../chapter.ts";
 import { CONTENTS } from "../contents.ts";
-import { Walk } from "../figures/walk.ts";
+import { Walk } from "../figures/walk/walk.ts";
 import { lessonQuestion } from "../page/lesson_question.ts";
 import { E4_D5 } from "./positions.ts";
 

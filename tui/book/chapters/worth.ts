@@ -20,9 +20,10 @@ const IDEAS: readonly Measured[] = [
 export const WORTH: Chapter = {
   id: "worth",
   title: "Which idea is worth most?",
-  hook: "Each row takes one idea away, by a class that overrides one method " +
-    "of the listing. Then both search as deep as before. Without an idea that " +
-    "saves work, the bar grows to the right.",
+  hook:
+    "Each row takes one idea away: a class that changes one method of the " +
+    "listing. It searches as deep as micro-Max does. A bar to the right says " +
+    "that it takes more work without the idea.",
   text: [],
   question: {
     text: [

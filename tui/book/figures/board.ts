@@ -6,7 +6,7 @@ import { OFF_BOARD, WHITE } from "../../../engine/constants.ts";
 import { pieceLetter, squareName } from "../../../engine/rules/position.ts";
 import { SQUARES } from "../../../engine/plain.ts";
 import { outlineOf } from "../../screen/draw/outlines.ts";
-import { type Child, fill, html, svg } from "../page/html.ts";
+import { type Child, fill, html, svg, whenNear } from "../page/html.ts";
 
 /** Units of a square's side. */
 const SIDE = 100;
@@ -56,6 +56,8 @@ export class Board {
   #cursor = 0x44;
   #shown: Pieces | null = null;
   #marks: BoardMarks = {};
+  /** Whether it has come near the window: only then it is drawn. */
+  #isNear = false;
 
   /** @param onChoose hears which square was chosen; without it none can be */
   constructor(onChoose?: (square: number) => void) {
@@ -75,11 +77,16 @@ export class Board {
       this.#drawing,
       isLive ? this.#spoken : null,
     );
+    whenNear(this.#drawing, () => {
+      this.#isNear = true;
+      this.#draw();
+    });
   }
 
   show(position: Pieces, marks: BoardMarks = {}): void {
     this.#shown = position;
     this.#marks = marks;
+    this.#drawing.setAttribute("aria-label", this.#label(position.board));
     this.#draw();
   }
 
@@ -105,10 +112,9 @@ export class Board {
   }
 
   #draw() {
-    if (this.#shown === null) return;
+    if (this.#shown === null || !this.#isNear) return;
     const { board } = this.#shown;
     const { arrow } = this.#marks;
-    this.#drawing.setAttribute("aria-label", this.#label(board));
     fill(
       this.#drawing,
       SQUARES.map((square) => this.#square(square, board[square])),

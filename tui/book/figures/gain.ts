@@ -3,8 +3,7 @@
 /** What a move gains, and of which parts that is the sum. */
 
 import { pieceLetter, squareName } from "../../../engine/rules/position.ts";
-import type { Candidate } from "../../../engine/plain.ts";
-import { searchWith } from "../../../engine/study/ideas.ts";
+import type { Candidate, Move } from "../../../engine/plain.ts";
 import type { Figure } from "../chapter.ts";
 import { armSwitches } from "../page/arm_switches.ts";
 import { type Child, fill, html } from "../page/html.ts";
@@ -14,52 +13,64 @@ import {
   gainOf,
   gainParts,
   type Part,
+  type Rooted,
   rootedAt,
 } from "../search/gains.ts";
+import { armOf } from "../search/arms.ts";
 import { MoveBoard } from "./move_board.ts";
 
 /** The centre's distances are 0 to 28; the darkest is not black. */
 const DARKEST = 40;
 
-/** A board whose moves are weighed; it begins with one of them. */
-export function gainFigure(fen: string, from: number, to: number): Figure {
-  let rooted = rootedAt(fen);
-  let current = rooted.search.find(rooted.root, { from, to });
-  const sum = html("div", { class: "sum", "aria-live": "polite" });
-  const board = new MoveBoard<Candidate>((move) => {
-    current = move;
-    show();
-  });
-  const show = () => {
-    const { position, search } = rooted;
-    board.offer(position, candidatesOf(rooted), {
-      arrow: current ?? null,
+const HINT = "Choose a white piece, then where it goes. The darker a square, " +
+  "the farther it is from the centre.";
+
+export class GainFigure implements Figure {
+  readonly element: HTMLElement;
+  readonly #fen: string;
+  readonly #sum = html("div", { class: "sum", "aria-live": "polite" });
+  readonly #board = new MoveBoard<Candidate>((move) => this.#show(move));
+  #rooted: Rooted;
+  #move: Candidate | undefined;
+
+  /** It begins with a move of the position. */
+  constructor(fen: string, move: Move) {
+    this.#fen = fen;
+    this.#rooted = rootedAt(fen);
+    this.#move = this.#rooted.search.find(this.#rooted.root, move);
+    const side = html(
+      "div",
+      {},
+      html("p", { class: "soft" }, HINT),
+      this.#sum,
+      armSwitches(["micro-Max", "no centre"], (arm) => {
+        this.#rooted = rootedAt(this.#fen, new (armOf(arm))());
+        this.start();
+      }),
+    );
+    const { element } = this.#board;
+    this.element = html("figure", { class: "gain" }, element, side);
+  }
+
+  start(): void {
+    if (this.#move !== undefined) this.#show(this.#move);
+  }
+
+  #show(move: Candidate) {
+    this.#move = move;
+    const { position, search } = this.#rooted;
+    this.#board.offer(position, candidatesOf(this.#rooted), {
+      arrow: move,
       heat: (square) => search.centre[square] / DARKEST,
     });
-    if (current === undefined) return;
-    const parts = gainParts(rooted, current);
-    const total = { name: "gain", value: gainOf(rooted, current) };
+    const total = { name: "gain", value: gainOf(this.#rooted, move) };
     fill(
-      sum,
-      html("p", {}, `${nameOf(current)} gains ${numeral(total.value)}`),
-      parts.map((part) => partRow(part, "")),
+      this.#sum,
+      html("p", {}, `${nameOf(move)} gains ${numeral(total.value)}`),
+      gainParts(this.#rooted, move).map((part) => partRow(part, "")),
       partRow(total, "total"),
     );
-  };
-  const switches = armSwitches(["micro-Max", "no centre"], (arm) => {
-    const isOwn = arm === "micro-Max";
-    rooted = rootedAt(fen, isOwn ? undefined : new (searchWith("no centre"))());
-    show();
-  });
-  const hint = html(
-    "p",
-    { class: "soft" },
-    "Choose a white piece, then where it goes. The darker a square, the " +
-      "farther it is from the centre.",
-  );
-  const side = html("div", {}, hint, sum, switches);
-  const element = html("figure", { class: "gain" }, board.element, side);
-  return { element, start: show };
+  }
 }
 
 /** A move without regard to which others there are. */

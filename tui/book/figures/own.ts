@@ -13,7 +13,7 @@ import { numeral, pliesText } from "../page/numbers.ts";
 import type { Count } from "../search/jobs.ts";
 import { track } from "./bars.ts";
 import type { Trials } from "./trial.ts";
-import { Walk } from "./walk.ts";
+import { Walk } from "./walk/walk.ts";
 
 export interface OwnOptions {
   /** Modules to begin with, by their names. */

@@ -70,6 +70,11 @@ export function part(selector: string): HTMLElement {
   return element;
 }
 
+/** Shows the element that the address names, which may have come later. */
+export function goToChapter(): void {
+  document.getElementById(location.hash.slice(1))?.scrollIntoView();
+}
+
 /** Whether the reader has asked for less motion. */
 export function isCalm(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -78,4 +83,17 @@ export function isCalm(): boolean {
 /** Does something whenever an element has got another size. */
 export function onResize(element: Element, act: () => void): void {
   new ResizeObserver(act).observe(element);
+}
+
+/** Pixels from the window at which an element is near. */
+const NEAR = 800;
+
+/** Does something once an element comes near the window. */
+export function whenNear(element: Element, act: () => void): void {
+  const observer = new IntersectionObserver(([{ isIntersecting }]) => {
+    if (!isIntersecting) return;
+    observer.disconnect();
+    act();
+  }, { rootMargin: `${NEAR}px` });
+  observer.observe(element);
 }

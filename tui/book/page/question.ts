@@ -42,55 +42,80 @@ export function diagramOf(fen: string): Diagram {
   return { position: parseFen(fen) };
 }
 
-/** The question's element. Whoever answers, or gives up, has done it. */
-export function questionBox(
-  question: Question,
-  onDone: () => void,
-): HTMLElement {
-  const { text, diagrams, choices, find, why } = question;
-  const verdict = html("div", { class: "verdict", "aria-live": "polite" });
-  const room = html("div", { class: "diagrams" });
-  let isDone = false;
-  const answer = async (guess: string | null) => {
-    if (isDone) return;
-    isDone = true;
-    for (const button of buttons) button.disabled = true;
-    const right = await find();
-    for (const button of buttons) markButton(button, guess, right);
-    if (diagrams.length === 1) room.hidden = true;
-    fill(
-      verdict,
-      html("p", {}, verdictOf(guess, right), " ", inlineLines(why)),
+/** A question in the page. Whoever answers, or gives up, has done it. */
+export class QuestionBox {
+  readonly element: HTMLElement;
+  readonly #question: Question;
+  readonly #onDone: () => void;
+  readonly #buttons: readonly HTMLButtonElement[];
+  readonly #room: HTMLElement;
+  readonly #verdict = html("div", {
+    class: "verdict",
+    "aria-live": "polite",
+    tabindex: -1,
+  });
+  #isDone = false;
+
+  constructor(question: Question, onDone: () => void) {
+    const { text, diagrams, choices } = question;
+    this.#question = question;
+    this.#onDone = onDone;
+    this.#buttons = [...choices ?? [], TELL].map((it) => this.#button(it));
+    this.#room = html(
+      "div",
+      { class: "diagrams" },
+      diagrams.map((diagram, index) => this.#diagram(diagram, index)),
     );
-    onDone();
-  };
-  const buttons = [...choices ?? [], TELL].map((choice) =>
-    html<HTMLButtonElement>("button", {
+    this.element = html(
+      "div",
+      { class: "predict" },
+      questionText(text),
+      this.#room,
+      html("div", { class: "choices" }, this.#buttons),
+      this.#verdict,
+    );
+  }
+
+  #button(choice: string): HTMLButtonElement {
+    return html<HTMLButtonElement>("button", {
       type: "button",
       class: choice === TELL ? "quiet" : null,
-      onclick: () => answer(choice === TELL ? null : choice),
-    }, choice)
-  );
-  fill(
-    room,
-    diagrams.map((diagram, index) => {
-      const letter = diagrams.length > 1 ? `${LETTERS[index]}: ` : "";
-      const side = sideName(diagram.position.side);
-      const caption = html("figcaption", {}, `${letter}${side} to move`);
-      const board = choices === null
-        ? moveBoard(diagram, answer)
-        : stillBoard(diagram);
-      return html("div", { class: "diagram" }, board, caption);
-    }),
-  );
-  return html(
-    "div",
-    { class: "predict" },
-    questionText(text),
-    room,
-    html("div", { class: "choices" }, buttons),
-    verdict,
-  );
+      onclick: () => this.#answer(choice === TELL ? null : choice),
+    }, choice);
+  }
+
+  #diagram(diagram: Diagram, index: number): Child {
+    const { diagrams, choices } = this.#question;
+    const letter = diagrams.length > 1 ? `${LETTERS[index]}: ` : "";
+    const caption = `${letter}${sideName(diagram.position.side)} to move`;
+    const board = choices === null
+      ? moveBoard(diagram, (move) => this.#answer(move))
+      : stillBoard(diagram);
+    return html(
+      "div",
+      { class: "diagram" },
+      board,
+      html("figcaption", {}, caption),
+    );
+  }
+
+  /** @param guess null from whoever wants to be told */
+  async #answer(guess: string | null) {
+    if (this.#isDone) return;
+    this.#isDone = true;
+    // What is disabled or hidden keeps no focus.
+    const hadFocus = this.element.matches(":focus-within");
+    for (const button of this.#buttons) button.disabled = true;
+    const { find, why, diagrams } = this.#question;
+    const right = await find();
+    for (const button of this.#buttons) markButton(button, guess, right);
+    // The figure has a board of its own.
+    if (diagrams.length === 1) this.#room.hidden = true;
+    const words = [verdictOf(guess, right), " ", inlineLines(why)];
+    fill(this.#verdict, html("p", {}, words));
+    if (hadFocus) this.#verdict.focus({ preventScroll: true });
+    this.#onDone();
+  }
 }
 
 function stillBoard({ position, last = null }: Diagram): HTMLElement {

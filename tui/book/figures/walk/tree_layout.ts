@@ -1,6 +1,6 @@
 /** Where the branches of a growing tree stand. */
 
-import type { Branch, BranchKind } from "../search/growth.ts";
+import type { Branch, BranchKind } from "../../search/growth.ts";
 
 /** What a branch looks like at a step. */
 export type Look = BranchKind | "open" | "once best";
@@ -17,6 +17,12 @@ export interface Placed {
   readonly room: number;
 }
 
+/** Pixels of a drawing. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Heights of rows whose words can be read. */
 const [LEAST, MOST] = [17, 24];
 /** Room at the right for words, and at the edges. */
@@ -28,7 +34,7 @@ const LATEST = 3;
 export function layoutTree(
   branches: readonly Branch[],
   step: number,
-  { width, height }: { width: number; height: number },
+  { width, height }: Size,
 ): Placed[] {
   const seen = branches.filter(({ born }) => born <= step);
   const leaders = leadersOf(seen);

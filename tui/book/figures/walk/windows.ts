@@ -2,15 +2,13 @@
 
 /** The windows on the way to a node, as bars that close. */
 
-import { sideName } from "../../../engine/rules/position.ts";
-import { type Child, fill, svg } from "../page/html.ts";
-import { numeral, scoreText } from "../page/numbers.ts";
-import type { Lane } from "../search/growth.ts";
+import { sideName } from "../../../../engine/rules/position.ts";
+import { type Child, fill, svg } from "../../page/html.ts";
+import { numeral, scoreText } from "../../page/numbers.ts";
+import type { Lane } from "../../search/growth.ts";
 
 /** Pixels: of a bar with its words, above the bars, and at both sides. */
 const [LANE, TOP, EDGE] = [40, 22, 14];
-/** A bar needs so many pixels, even where there is no room yet. */
-const LEAST_WIDTH = 120;
 /** Scores beyond it stand at the end of a bar. */
 const MOST = 1500;
 const TICKS = [-891, -297, -99, 0, 99, 297, 891];
@@ -20,13 +18,12 @@ function squeeze(score: number): number {
   return Math.sign(score) * Math.log1p(Math.min(Math.abs(score), MOST) / 15);
 }
 
-/** Draws the last lanes for which there is room. */
+/** Draws the last lanes, as many as there is room for. */
 export function drawWindows(
   drawing: SVGSVGElement,
   lanes: readonly Lane[],
-  room: number,
+  { room, width }: { readonly room: number; readonly width: number },
 ): void {
-  const width = Math.max(LEAST_WIDTH, drawing.clientWidth);
   const height = TOP + LANE * room;
   const share = (score: number) => 0.5 + squeeze(score) / squeeze(MOST) / 2;
   const x = (score: number) => EDGE + share(score) * (width - 2 * EDGE);

@@ -2,20 +2,20 @@
 
 /** The figure of a search that grows: board, tree, windows and listing. */
 
-import { parseFen } from "../../../engine/notation/fen.ts";
-import { actingLines, LISTING } from "../../../engine/trace/listing.ts";
-import type { Step } from "../../../engine/trace/steps.ts";
-import type { TraceNode } from "../../../engine/trace/nodes.ts";
-import { positionAt } from "../../../engine/trace/tree.ts";
-import { sanOf } from "../../trace/tree_rows.ts";
-import { describeStep } from "../../words/chess/search_tree.ts";
-import type { Figure } from "../chapter.ts";
-import { armSwitches } from "../page/arm_switches.ts";
-import { Bench } from "../page/bench.ts";
-import { slider, Stepper, switches } from "../page/controls.ts";
-import { fill, html, onResize, svg } from "../page/html.ts";
-import { numeral, pliesText, withMinus } from "../page/numbers.ts";
-import type { Arm } from "../search/arms.ts";
+import { parseFen } from "../../../../engine/notation/fen.ts";
+import { actingLines, LISTING } from "../../../../engine/trace/listing.ts";
+import type { Step } from "../../../../engine/trace/steps.ts";
+import type { TraceNode } from "../../../../engine/trace/nodes.ts";
+import { positionAt } from "../../../../engine/trace/tree.ts";
+import { sanOf } from "../../../trace/tree_rows.ts";
+import { describeStep } from "../../../words/chess/search_tree.ts";
+import type { Figure } from "../../chapter.ts";
+import { armSwitches } from "../../page/arm_switches.ts";
+import { Bench } from "../../page/bench.ts";
+import { slider, Stepper, switches } from "../../page/controls.ts";
+import { fill, html, onResize, svg } from "../../page/html.ts";
+import { numeral, pliesText, withMinus } from "../../page/numbers.ts";
+import type { Arm } from "../../search/arms.ts";
 import {
   type Growth,
   growthOf,
@@ -25,10 +25,11 @@ import {
   type Place,
   stepOf,
   stepOver,
-} from "../search/growth.ts";
-import { barRow } from "./bars.ts";
-import { Board } from "./board.ts";
+} from "../../search/growth.ts";
+import { barRow } from "../bars.ts";
+import { Board } from "../board.ts";
 import { drawTree, treeKey } from "./tree.ts";
+import type { Size } from "./tree_layout.ts";
 import { drawWindows } from "./windows.ts";
 
 export interface WalkOptions {
@@ -43,8 +44,22 @@ export interface WalkOptions {
   readonly own?: string;
 }
 
+const CAPTION = "The tree has a branch for each position that is searched; " +
+  "its numbers are White's. The bars are windows: on the way to a position, " +
+  "the scores that still matter. Marked lines of the program are those that " +
+  "act. Step goes on by one, Over to the end of a branch.";
+
 /** Widths below it leave room for fewer windows. */
 const NARROW = 640;
+/** A drawing needs so many pixels, even where there is no room yet. */
+const LEAST = 120;
+
+/** Pixels of the parts, read before any of them is drawn anew. */
+interface Sizes {
+  readonly tree: Size;
+  readonly windows: { readonly room: number; readonly width: number };
+  readonly code: { readonly line: number; readonly height: number };
+}
 
 export class Walk implements Figure {
   readonly element: HTMLElement;
@@ -59,6 +74,8 @@ export class Walk implements Figure {
   readonly #lines = LISTING.map((text, index) =>
     html("span", { "data-line": index + 1 }, text || " ")
   );
+  /** The lines that are marked. */
+  #acting: readonly HTMLElement[] = [];
   readonly #code = html(
     "pre",
     { class: "listing", tabindex: 0 },
@@ -78,6 +95,7 @@ export class Walk implements Figure {
   #arm: Arm;
   #growth: Growth | null = null;
   #at = 0;
+  #sizes: Sizes | null = null;
   /** Nodes of the searches so far, by what searched. */
   readonly #totals: Map<Arm, number> = new Map();
 
@@ -98,12 +116,16 @@ export class Walk implements Figure {
       html("div", { class: "controls" }, this.#stepper.element),
       this.#counts,
       this.#settings(),
+      html("figcaption", {}, CAPTION),
     );
   }
 
   start(): void {
     this.#board.show(parseFen(this.#fen));
-    onResize(this.#tree, () => this.#show(this.#at));
+    onResize(this.#tree, () => {
+      this.#sizes = this.#measured();
+      this.#show(this.#at);
+    });
     this.#load(this.#options.begin);
   }
 
@@ -183,25 +205,40 @@ export class Walk implements Figure {
     const shown = nodeAt(current);
     this.#board.show(positionAt(shown), { arrow: shown.parent && shown.move });
     this.#sentence.textContent = withMinus(sentenceOf(current));
-    drawTree(this.#tree, branches, step);
+    const sizes = this.#sizes ??= this.#measured();
+    drawTree(this.#tree, branches, step, sizes.tree);
     const nodes = nodesAt(this.#growth, step);
     const place = branches[places[step]].label;
     const label = `Tree of ${numeral(nodes)} nodes, at ${place}`;
     this.#tree.setAttribute("aria-label", label);
-    const room = innerWidth < NARROW ? 2 : 3;
-    drawWindows(this.#windows, lanesAt(this.#growth, step), room);
-    this.#showLines(current);
+    drawWindows(this.#windows, lanesAt(this.#growth, step), sizes.windows);
+    this.#showLines(current, sizes.code);
     this.#showCounts(nodes);
   }
 
-  #showLines({ kind }: Step) {
+  #measured(): Sizes {
+    const atLeast = (pixels: number) => Math.max(LEAST, pixels);
+    const { scrollHeight, clientHeight } = this.#code;
+    return {
+      tree: {
+        width: atLeast(this.#tree.clientWidth),
+        height: atLeast(this.#tree.clientHeight),
+      },
+      windows: {
+        room: innerWidth < NARROW ? 2 : 3,
+        width: atLeast(this.#windows.clientWidth),
+      },
+      code: { line: scrollHeight / LISTING.length, height: clientHeight },
+    };
+  }
+
+  /** Marks the lines that act. The listing scrolls to them, not the page. */
+  #showLines({ kind }: Step, { line, height }: Sizes["code"]) {
     const [from, to] = actingLines(kind);
-    for (const [index, line] of this.#lines.entries()) {
-      line.classList.toggle("acting", index >= from && index <= to);
-    }
-    // The listing scrolls, not the page.
-    const { clientHeight } = this.#code;
-    this.#code.scrollTop = this.#lines[from].offsetTop - clientHeight / 3;
+    for (const acting of this.#acting) acting.classList.remove("acting");
+    this.#acting = this.#lines.slice(from, to + 1);
+    for (const acting of this.#acting) acting.classList.add("acting");
+    this.#code.scrollTop = line * from - height / 3;
   }
 
   #showCounts(nodes: number) {

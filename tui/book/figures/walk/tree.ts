@@ -2,10 +2,15 @@
 
 /** The tree of a search, drawn as far as it has grown. */
 
-import { type Child, fill, html, svg } from "../page/html.ts";
-import { scoreText } from "../page/numbers.ts";
-import type { Branch } from "../search/growth.ts";
-import { layoutTree, type Look, type Placed } from "./tree_layout.ts";
+import { type Child, fill, html, svg } from "../../page/html.ts";
+import { scoreText } from "../../page/numbers.ts";
+import type { Branch } from "../../search/growth.ts";
+import {
+  layoutTree,
+  type Look,
+  type Placed,
+  type Size,
+} from "./tree_layout.ts";
 
 /** Rows at least so high have words. */
 const READABLE = 11;
@@ -48,9 +53,8 @@ export function drawTree(
   drawing: SVGSVGElement,
   branches: readonly Branch[],
   step: number,
+  { width, height }: Size,
 ): void {
-  const width = drawing.clientWidth || 340;
-  const height = drawing.clientHeight || 360;
   const placed = layoutTree(branches, step, { width, height });
   const paths = new Map<string, string>();
   const add = (kind: string, path: string) =>
