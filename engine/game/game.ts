@@ -82,6 +82,8 @@ export interface Game {
   readonly source: PgnGame | null;
   /** Null for a game without a clock. */
   readonly clock: Clock | null;
+  /** Key of the saved entry that it was read from; null for any other game. */
+  readonly entry: string | null;
 }
 
 /** A new game. Without a time control it has no clock. */
@@ -117,6 +119,7 @@ function onLine(tree: GameTree): Game {
     record: null,
     source: null,
     clock: null,
+    entry: null,
   };
 }
 

@@ -1,42 +1,22 @@
-/** Players for matches: engines, in this thread or in workers. */
+/** Players for matches: engines in workers. */
 
 import { position } from "../game/game.ts";
-import type { Engine, Move } from "../mod.ts";
-import { expectLegal, workerOf } from "../own/own_class.ts";
+import type { Move } from "../mod.ts";
+import { expectLegal } from "../own/check.ts";
+import { workerOf } from "../own/own_class.ts";
 import { formatFen } from "../notation/fen.ts";
 import { searchable } from "../player/choose_move.ts";
 import { castlingOverrides } from "../player/known_scores.ts";
 import { followVariation } from "../player/principal_variation.ts";
 import { SearchWorker, type ThinkLimits } from "../player/search_worker.ts";
 import type { WorkerModule } from "../player/engine_host.ts";
-import { legalMoves, type Position, toSetup } from "../rules/position.ts";
+import type { Position } from "../rules/position.ts";
 import type { Player } from "./game.ts";
 
 /** What a player may spend on a move. */
 export type Allowance =
   | { readonly nodes: number }
   | { readonly milliseconds: number };
-
-/** A player whose engine, a new one in each game, has some nodes a move. */
-export function enginePlayer(
-  name: string,
-  create: () => Engine,
-  mostNodes: number,
-): Player {
-  let current = { number: -1, think: create() };
-  return {
-    name,
-    choose(game, number) {
-      if (number !== current.number) current = { number, think: create() };
-      const now = position(game);
-      const { line } = current.think(toSetup(now), { mostNodes });
-      // So far ahead that it believes to have won, micro-Max finds no move.
-      const [best] = followVariation(now, line.slice(0, 1));
-      return { move: best?.move ?? legalMoves(now)[0], score: null };
-    },
-    close: () => {},
-  };
-}
 
 /** Entries of the table: fewer than micro-Max's, for short searches. */
 const TABLE_ENTRIES = 2 ** 20;

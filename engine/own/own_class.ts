@@ -1,9 +1,8 @@
 /**
  * A class of somebody's own in micro-Max's place: the worker that it runs in,
- * and a check of what its search does.
+ * and a check of what its search does there.
  */
 
-import { BENCH_POSITIONS } from "../player/bench.ts";
 import {
   engineHost,
   type EngineWorker,
@@ -11,16 +10,14 @@ import {
 } from "../player/engine_host.ts";
 import type { Move } from "../mod.ts";
 import { formatFen, parseFen } from "../notation/fen.ts";
-import { pawnType } from "../rules/attacks.ts";
+import { type Position, toSetup } from "../rules/position.ts";
 import {
-  CASTLINGS,
-  goesTheSameWay,
-  legalMoves,
-  type Position,
-  squareName,
-  toSetup,
-} from "../rules/position.ts";
-import { COLOURS, MATE, NO_SQUARE, UNMOVED } from "../constants.ts";
+  CHECKED,
+  describeBreach,
+  expectLegal,
+  FEW_NODES,
+  type Place,
+} from "./check.ts";
 import type { Breach } from "./guard.ts";
 import { OWN_WORKER } from "./worker_text.ts";
 
@@ -41,25 +38,6 @@ type Checked =
   /** Why the class cannot be used at all. */
   | { readonly unusable: string };
 
-/** A node, as far as its FEN needs it. */
-interface Place {
-  readonly board: readonly number[];
-  readonly side: number;
-  readonly crossed: number;
-}
-
-/**
- * Openings, endings, and castling, en passant and promotion. In the wildest
- * middlegames a class may search long without being wrong.
- */
-const CHECKED: readonly string[] = [
-  ...BENCH_POSITIONS.slice(0, 4),
-  ...BENCH_POSITIONS.slice(-5),
-  "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
-  "4k3/8/8/2pP4/8/8/6p1/4K3 w - c6 0 1",
-];
-/** Nodes of each search: it ends in some hundredths of a second. */
-const FEW_NODES = 500;
 const PATIENCE = 15_000; // milliseconds: for a busy machine, too
 
 /**
@@ -75,7 +53,7 @@ export async function checkClass(module: WorkerModule): Promise<string> {
     const found = await inspector.ask(position);
     if ("unusable" in found) throw new Error(found.unusable);
     if ("breach" in found) {
-      throw new Error(`${describe(found.breach)} in ${fenOf(found.at)}`);
+      throw new Error(describeBreach(found.breach, found.at));
     }
     expectLegal(position, found.line);
     className = found.name;
@@ -111,47 +89,4 @@ class Inspector implements Disposable {
   [Symbol.dispose](): void {
     this.#worker.end();
   }
-}
-
-/** @throws {Error} unless a line begins with a legal move of a position */
-export function expectLegal(position: Position, [best]: readonly Move[]): void {
-  const fen = formatFen(position);
-  if (best === undefined) {
-    const advice = `a score beyond ±${MATE} is a mate`;
-    throw new Error(`its search finds no move (${advice}) in ${fen}`);
-  }
-  if (legalMoves(position).some((move) => goesTheSameWay(move, best))) return;
-  const move = squareName(best.from) + squareName(best.to);
-  throw new Error(`its search plays ${move}, an illegal move, in ${fen}`);
-}
-
-const TOO_DEEP = /call stack|recursion/;
-
-function describe(breach: Breach): string {
-  if (breach.kind === "changed board") {
-    return "its search changes the board of a node (make() copies it)";
-  }
-  if (breach.kind === "no score") {
-    return `its search returns ${breach.score}, which is no score,`;
-  }
-  if (TOO_DEEP.test(breach.reason)) return "its search does not end";
-  return `its search throws "${breach.reason}"`;
-}
-
-function fenOf({ board, side, crossed }: Place): string {
-  const pieces = board.slice(0, NO_SQUARE).map((piece) => piece & ~UNMOVED);
-  const rights = CASTLINGS.map(({ right, king, rook }) =>
-    (board[king] & board[rook] & UNMOVED) === 0 ? 0 : right
-  );
-  const other = COLOURS - side;
-  const isPawn = board[crossed ^ 16] === other + pawnType(other);
-  return formatFen({
-    board: Uint8Array.from(pieces),
-    side,
-    castling: rights.reduce<number>((sum, right) => sum + right, 0),
-    // A king may have crossed it instead.
-    epSquare: isPawn ? crossed : NO_SQUARE,
-    halfmoves: 0,
-    fullmoves: 1,
-  });
 }

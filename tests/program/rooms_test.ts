@@ -49,6 +49,8 @@ const FLOORS: readonly string[] = [
   "tui/installed.ts",
   "main.ts",
   "tui/web/",
+  "tui/book/search/",
+  "tui/book/",
 ];
 
 /** The TypeScript files in a folder and below it. */
@@ -138,6 +140,8 @@ const PLATFORM_NAMES =
 
 /** Files that may name a platform, and why. */
 const PLATFORM_FILES: Readonly<Record<string, string>> = {
+  "tui/book/page/bench.ts": "is the book's page",
+  "tui/book/page/html.ts": "is the book's page",
   "tui/platform/deno.ts": "is the platform",
   "tui/platform/node.ts": "is another platform",
   "tui/platform/parts/blocking.ts": "is a part of both",

@@ -14,7 +14,6 @@ import { happened, type Step } from "../../tui/match/step.ts";
 import type { CollectedPuzzle } from "../../tui/puzzles/puzzle.ts";
 import type { Model } from "../../tui/screen/model/model.ts";
 import { SavedGames } from "../../tui/saves/saved_games.ts";
-import { savedGamesStep } from "../../tui/saves/steps.ts";
 import { GameStore } from "../../tui/saves/store.ts";
 import { type AnyEvent, linesOf } from "../../tui/words/events.ts";
 import { move } from "./games.ts";
@@ -67,7 +66,7 @@ export class Session {
     const { next, events } = step;
     if (next.type !== "savedGames") return linesOf(events);
     const answer = this.games.answer(next.request, this.match);
-    this.#step = savedGamesStep(this.match, answer);
+    this.#step = answer(this.match);
     return linesOf(this.#step.events);
   }
 }

@@ -174,7 +174,7 @@ function workerModule(file: WorkerFile | null, text: string): string {
 }
 
 /** Imports of texts. */
-const texts: esbuild.Plugin = {
+export const texts: esbuild.Plugin = {
   name: "texts",
   setup({ onLoad }) {
     onLoad({ filter: /./ }, async ({ path, with: attributes }) => {

@@ -4,6 +4,7 @@
  * @module
  */
 
+import { buildBook } from "./book.ts";
 import { bundle } from "./bundle.ts";
 import { icon } from "./icon.ts";
 import { laterImports, loadedTogether } from "./later_imports.ts";
@@ -29,6 +30,9 @@ const AWAITED = "tui/cli/stand_ins.ts";
 
 /** What is not Denomax's own in the page, with its licence. */
 const PACKAGES = [["@xterm/xterm", "6.0.0"], ["@xterm/addon-image", "0.9.0"]];
+
+/** The folder of the book, in that of the page. */
+const BOOK = "book/";
 
 /** The service worker, which is no part of the page's own scripts. */
 const KEEPER = "service_worker.js";
@@ -67,13 +71,16 @@ export async function buildPage(folder: string): Promise<void> {
   for (const side of ICON_SIDES) {
     await Deno.writeFile(`${folder}icon-${side}.png`, icon(side));
   }
+  await buildBook(folder + BOOK);
   await Deno.writeTextFile(`${folder}${KEEPER}`, await keeperOf(folder));
 }
 
 /** The service worker with the names of all files, and a sum of what they hold. */
 async function keeperOf(folder: string): Promise<string> {
-  const names: string[] = [];
-  for await (const { name } of Deno.readDir(folder)) names.push(name);
+  const names = [`${BOOK}index.html`];
+  for await (const { name, isFile } of Deno.readDir(folder)) {
+    if (isFile) names.push(name);
+  }
   names.sort();
   const contents = await Promise.all(
     names.map((name) => Deno.readFile(folder + name)),
@@ -81,8 +88,8 @@ async function keeperOf(folder: string): Promise<string> {
   const all = await new Blob(contents).arrayBuffer();
   const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", all));
   const version = JSON.stringify(sum.toHex().slice(0, 16));
-  // The folder itself is the page.
-  const files = JSON.stringify(["./", ...names]);
+  // The folders themselves are pages.
+  const files = JSON.stringify(["./", BOOK, ...names]);
   const script = await Deno.readTextFile(ROOT + PAGE + KEEPER);
   return `const VERSION = ${version};\nconst FILES = ${files};\n${script}`;
 }

@@ -64,6 +64,16 @@ export interface PageOptions {
   readonly prepare?: () => void;
 }
 
+/** How the book is opened. */
+export interface BookOptions extends PageOptions {
+  /** What the reader's system prefers; by default light. */
+  readonly scheme?: "light" | "dark";
+  /** Whether the reader wants less motion. */
+  readonly isCalm?: boolean;
+  /** Whether it is opened as a file, without a server. */
+  readonly isFile?: boolean;
+}
+
 /** A browser, and a server of files for it. */
 export class TestBrowser implements AsyncDisposable {
   readonly #folder: string;
@@ -116,7 +126,7 @@ export class TestBrowser implements AsyncDisposable {
       "clipboard-write",
       "clipboard-sanitized-write",
     ]);
-    return new Profile(context, this.#origin);
+    return new Profile(context, this.#origin, this.#folder);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -130,15 +140,42 @@ export class TestBrowser implements AsyncDisposable {
 export class Profile implements AsyncDisposable {
   readonly context: BrowserContext;
   readonly #origin: string;
+  /** Where the page's files are. */
+  readonly #folder: string;
 
-  constructor(context: BrowserContext, origin: string) {
+  constructor(context: BrowserContext, origin: string, folder: string) {
     this.context = context;
     this.#origin = origin;
+    this.#folder = folder;
   }
 
   /** Opens the page in a new tab. */
   async open(options: PageOptions = {}): Promise<PageTerminal> {
-    const { args = "", density = 1, isPhone = false, prepare } = options;
+    const page = await this.#newPage(options);
+    const { args = "" } = options;
+    await page.goto(`${this.#origin}${FOLDER}#${encodeURIComponent(args)}`);
+    return new PageTerminal(page);
+  }
+
+  /** Opens the book in a new tab; `args` is a chapter. */
+  async openBook(options: BookOptions = {}): Promise<Page> {
+    const { args = "", scheme = "light", isCalm = false, isFile = false } =
+      options;
+    const page = await this.#newPage(options);
+    await page.emulateMediaFeatures([
+      { name: "prefers-color-scheme", value: scheme },
+      {
+        name: "prefers-reduced-motion",
+        value: isCalm ? "reduce" : "no-preference",
+      },
+    ]);
+    const place = isFile ? `file://${this.#folder}` : this.#origin + FOLDER;
+    await page.goto(`${place}book/index.html#${args}`);
+    return page;
+  }
+
+  async #newPage(options: PageOptions): Promise<Page> {
+    const { density = 1, isPhone = false, prepare } = options;
     const { width, height } = options.size ?? { width: 900, height: 540 };
     const page = await this.context.newPage();
     await page.setViewport({
@@ -149,8 +186,7 @@ export class Profile implements AsyncDisposable {
       hasTouch: isPhone,
     });
     if (prepare !== undefined) await page.evaluateOnNewDocument(prepare);
-    await page.goto(`${this.#origin}${FOLDER}#${encodeURIComponent(args)}`);
-    return new PageTerminal(page);
+    return page;
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -253,8 +289,17 @@ export class PageTerminal {
 
 /** @throws {Error} if there is none */
 async function findChromium(): Promise<string> {
+  const file = await findProgram(CHROMIUMS);
+  if (file !== null) return file;
+  throw new Error(`These tests need one of ${CHROMIUMS.join(", ")}`);
+}
+
+/** The file of the first of these programs that is installed, null for none. */
+export async function findProgram(
+  names: readonly string[],
+): Promise<string | null> {
   const folders = (Deno.env.get("PATH") ?? "").split(":");
-  for (const name of CHROMIUMS) {
+  for (const name of names) {
     for (const folder of folders) {
       const file = `${folder}/${name}`;
       if (await Deno.stat(file).then(({ isFile }) => isFile, () => false)) {
@@ -262,11 +307,11 @@ async function findChromium(): Promise<string> {
       }
     }
   }
-  throw new Error(`These tests need one of ${CHROMIUMS.join(", ")}`);
+  return null;
 }
 
 async function answer(folder: string, path: string): Promise<Response> {
-  const name = path.replace(FOLDER, "") || "index.html";
+  const name = path.replace(FOLDER, "").replace(/^$|(?<=\/)$/, "index.html");
   const [, extension] = name.split(".");
   const content = await Deno.readFile(folder + name).catch(() => null);
   if (content === null) return new Response(null, { status: 404 });

@@ -5,9 +5,9 @@ import { formatFen, parseFen } from "../../engine/notation/fen.ts";
 import type { PgnGame } from "../../engine/notation/pgn.ts";
 import {
   type GameSetup,
-  importGames,
   openRecord,
   playAgain,
+  recordsIn,
   type RecordSource,
   startGame,
   startRematch,
@@ -50,7 +50,7 @@ const RECORD: Argument<Loaded> = {
   form: "PGN",
   keepsCase: true,
   read(text, match) {
-    const { records, problems, first: number } = importGames(text);
+    const { records, problems, first: number } = recordsIn(text);
     const [record] = records;
     if (record === undefined) return refuse(match, { type: "games", problems });
     const games = records.length + problems.length;

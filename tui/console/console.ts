@@ -28,7 +28,7 @@ import { Reviewers } from "../../engine/review/panel/reviewers.ts";
 import type { Position } from "../../engine/rules/position.ts";
 import { takeFileRequest } from "../commands/file_games.ts";
 import { readLine } from "./read_line.ts";
-import { firstRequest, savedGamesStep } from "../saves/steps.ts";
+import { firstRequest } from "../saves/steps.ts";
 import { askEngine, type Engines } from "../match/ask_engine.ts";
 import { startDrill } from "../match/drill.ts";
 import type { MatchEvent } from "../match/events.ts";
@@ -411,10 +411,15 @@ class Console {
     const { games } = this.#means;
     await games.prepare(request);
     const answer = games.answer(request, match);
-    if (answer.type === "restored") {
-      this.#isFlipped = answer.restored.viewState.isFlipped;
-    }
-    return (match) => savedGamesStep(match, answer);
+    return (match) => {
+      const step = answer(match);
+      const restored = step.events.find((event) =>
+        event.type === "savedGameRestored"
+      );
+      this.#isFlipped = restored?.restored.viewState.isFlipped ??
+        this.#isFlipped;
+      return step;
+    };
   }
 }
 

@@ -165,7 +165,7 @@ export function resumeMatch(saved: Match, isPaused: boolean): Step {
  * The readable games of a PGN text, and the problems of the others; `first` is
  * the number of the first readable one.
  */
-export function importGames(pgn: string) {
+export function recordsIn(pgn: string) {
   const games = readPgn(pgn)
     .filter(({ tree, tags }) => tree.length > 1 || tags.size > 0);
   const problems = games.flatMap(({ error }, index): UnreadableGame[] => {

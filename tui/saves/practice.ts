@@ -1,5 +1,6 @@
 /** What a person practises: the mistakes in saved games, and collected puzzles. */
 
+import type { Sum } from "../match/events.ts";
 import type { Match } from "../match/match.ts";
 import type { PractiseAct } from "../match/step.ts";
 import { isNew, isWaiting, nextPuzzle } from "../puzzles/choose.ts";
@@ -10,7 +11,7 @@ import type {
   PuzzleChoice,
 } from "../puzzles/puzzle.ts";
 import type { PuzzleRating, RatingChange } from "../puzzles/rating.ts";
-import type { PuzzleOutcome, SavedGamesAnswerOf } from "./answers.ts";
+import type { PuzzleOutcome, SavedGamesEvents } from "./events.ts";
 import { isReviewed, restoreMatch } from "./form/match_json.ts";
 import {
   answeredOn,
@@ -52,7 +53,7 @@ export class Practice {
     act: PractiseAct,
     unreadable: StoreFailure | null,
     played?: Match,
-  ): SavedGamesAnswerOf<"practised"> {
+  ): Sum<SavedGamesEvents, "practised"> {
     const now = Date.now();
     if (act.type === "next" && act.choice !== undefined) {
       this.#choice = act.choice;

@@ -5,14 +5,7 @@ import type { Position } from "../../engine/rules/position.ts";
 import { homeOf, type Match } from "../match/match.ts";
 import type { SavedGamesRequest } from "../match/step.ts";
 import type { CollectedPuzzle } from "../puzzles/puzzle.ts";
-import type {
-  ListedGame,
-  NumberedTask,
-  Refusal,
-  SavedGamesAnswer,
-  SavedGamesAnswerOf,
-  SavedSight,
-} from "./answers.ts";
+import type { ListedGame, NumberedTask, SavedSight } from "./events.ts";
 import { findFiled } from "./filed_before.ts";
 import {
   isReadable,
@@ -28,6 +21,14 @@ import {
 } from "./form/match_json.ts";
 import { Practice } from "./practice.ts";
 import type { Entry } from "./entry.ts";
+import {
+  countResults,
+  practise,
+  refuseSaved,
+  restore,
+  type SavedGamesAnswer,
+  tell,
+} from "./steps.ts";
 import { GameStore, type SaveProblem, type StoreFailure } from "./store.ts";
 import { canGoOn } from "./form/summary.ts";
 
@@ -40,31 +41,30 @@ const ABANDONED_AFTER = 60 * 60 * 1000;
 /** How a match is displayed if that was never said. */
 const UNKNOWN_VIEW: ViewState = { isFlipped: false, theme: "", scores: [] };
 
-/** Where a game that goes on comes from. */
-interface Origin {
-  /** Key of its entry. */
-  readonly key: string;
-  readonly viewState: ViewState;
-  /** The match if it had ended. */
-  readonly ended: Match | null;
+/** The game that is played, in this program's own entry. */
+interface Played {
+  /** Its start, an object that no other game has. */
+  readonly start: Position;
+  /** The parts of the view that nobody said since the game was saved. */
+  readonly view: ViewState;
   /** What a review of the game in its file found before, null without one. */
-  readonly found: Match["review"] | null;
+  readonly found: NonNullable<Match["review"]> | null;
+  /** What was saved last, null for nothing. */
+  mark: Mark | null;
+  /** The match as it ended, if it was saved as over. */
+  ended: Match | null;
+  /** Whether it is too short to stay when another one begins. */
+  isShort: boolean;
 }
 
 export class SavedGames {
   readonly #store: GameStore;
   readonly #practice: Practice;
-  /** By the start of a game, an object that no other game has. */
-  readonly #origins = new WeakMap<Position, Origin>();
-  /** Start of the game saved last, which is in this program's own entry. */
-  #start: Position | null = null;
-  /** Whether that game is too short to stay when another one begins. */
-  #isShort = false;
+  /** The games that were read, by the keys of their entries. */
+  readonly #restored = new Map<string, RestoredMatch>();
+  #played: Played | null = null;
   /** Keys of the short games that were found; they go once a game counts. */
   #abandoned: readonly string[] = [];
-  #saved: Mark | null = null;
-  /** That game as it ended, if it was saved as over. */
-  #ended: Match | null = null;
   /** Key of the game that was found first, null without one. */
   #offered: string | null = null;
   /** Keys of the games listed last, in the order of their numbers. */
@@ -90,30 +90,30 @@ export class SavedGames {
    * playing on from it begins another game. Returns what the player should know.
    */
   save(match: Match, view: Partial<ViewState> = {}): SaveProblem | null {
-    const start = position(match.game, 0);
     // A puzzle does not leave the game that it takes the place of.
-    if (position(homeOf(match).game, 0) !== this.#start) this.leave();
+    if (!this.#isPlayed(homeOf(match))) this.leave();
     if (!isWorthSaving(match)) return null;
-    if (start !== this.#start) this.#findFiled(match);
-    const known = this.#origins.get(start)?.viewState;
-    const viewState = { ...UNKNOWN_VIEW, ...known, ...view };
+    const played = this.#played ??= this.#begin(match, view);
+    if (isTakenBack(match, played)) return null;
+    this.#noteEnd(match, played);
+    const viewState = { ...played.view, ...view };
     const mark = markOf(match, viewState);
-    if (start !== this.#start) this.#turnTo(match, mark);
-    if (this.#isTakenBack(match)) return null;
-    this.#noteEnd(match);
-    if (this.#saved !== null && isSame(mark, this.#saved)) return null;
-    this.#saved = mark;
-    this.#isShort = !isWorthKeeping(match);
-    if (!this.#isShort) this.#removeAbandoned();
-    const saved = saveMatch(this.#withEnd(match), viewState);
+    if (played.mark !== null && isSame(mark, played.mark)) return null;
+    played.mark = mark;
+    played.isShort = !isWorthKeeping(match);
+    if (!played.isShort) this.#removeAbandoned();
+    const saved = saveMatch(withEnd(match, played), viewState);
     return this.#store.save(saved, Date.now(), isRemovable);
   }
 
   /** Leaves the game that is played, and removes it if it is short. */
   leave(): void {
-    if (this.#isShort) this.#store.removeOwn();
-    this.#isShort = false;
-    this.#start = null;
+    if (this.#played?.isShort) this.#store.removeOwn();
+    this.#played = null;
+  }
+
+  #isPlayed({ game }: Match): boolean {
+    return position(game, 0) === this.#played?.start;
   }
 
   #removeAbandoned() {
@@ -121,53 +121,34 @@ export class SavedGames {
     this.#abandoned = [];
   }
 
-  /** Notes where a game of a file comes from, if it was saved before. */
-  #findFiled(match: Match) {
-    const start = position(match.game, 0);
-    if (this.#origins.has(start)) return;
-    const filed = findFiled(match, this.#store);
-    if (filed === null) return;
-    const { key, review: found } = filed;
-    const origin = { key, viewState: UNKNOWN_VIEW, ended: null, found };
-    this.#origins.set(start, origin);
-  }
-
   /** Begins an entry for another game than before. */
-  #turnTo({ game }: Match, mark: Mark) {
-    const start = position(game, 0);
-    const origin = this.#origins.get(start);
-    this.#start = start;
+  #begin(match: Match, view: Partial<ViewState>): Played {
+    const { game } = match;
+    const restored = this.#restored.get(game.entry ?? "");
+    const filed = restored ? null : findFiled(match, this.#store);
+    const known = restored?.viewState ?? UNKNOWN_VIEW;
     this.#offered = null;
-    this.#store.startEntry(origin?.key);
-    // A finished game does not become the latest by being looked through.
-    this.#saved = origin?.found === null && isOver(game) ? mark : null;
-    this.#ended = origin?.ended ?? null;
-  }
-
-  /** Whether the last moves of a finished game are taken back, and no more. */
-  #isTakenBack({ game }: Match): boolean {
-    return this.#hasEndedMoves(game) && !isOver(game);
-  }
-
-  #hasEndedMoves({ plies }: Game): boolean {
-    const ended = this.#ended?.game.plies.at(-1);
-    return ended?.position === plies[plies.length - 1].position;
+    this.#store.startEntry(restored ? game.entry : filed?.key);
+    const saved = restored?.match;
+    return {
+      start: position(game, 0),
+      view: known,
+      found: filed?.review ?? null,
+      // A finished game does not become the latest by being looked through.
+      mark: restored && isOver(game)
+        ? markOf(match, { ...known, ...view })
+        : null,
+      ended: saved && isOver(saved.game) ? saved : null,
+      isShort: false,
+    };
   }
 
   /** Notes how a game has ended, or that it goes on beside the finished one. */
-  #noteEnd(match: Match) {
+  #noteEnd(match: Match, played: Played) {
     const { game } = match;
-    if (this.#hasEndedMoves(game)) return;
-    if (this.#ended !== null && !isOver(game)) this.#store.startEntry();
-    this.#ended = isOver(game) ? match : null;
-  }
-
-  /** The match as it ended if it has, with its present game and review. */
-  #withEnd(match: Match): Match {
-    const { game, review } = match;
-    const found = this.#origins.get(position(game, 0))?.found;
-    const all = found ? new Map([...found, ...review ?? []]) : review;
-    return { ...this.#ended ?? match, game, review: all };
+    if (hasEndedMoves(game, played)) return;
+    if (played.ended !== null && !isOver(game)) this.#store.startEntry();
+    played.ended = isOver(game) ? match : null;
   }
 
   // -- Answers ----------------------------------------------------------------
@@ -182,12 +163,14 @@ export class SavedGames {
     if (request.type === "see") return this.#see(request.number);
     const { entries: all, failure } = this.#store.entries();
     if (request.type === "practise") {
-      return this.#practice.answer(all, request.act, failure, played);
+      return practise(
+        this.#practice.answer(all, request.act, failure, played),
+      );
     }
     if (failure !== null) return failed(request, failure);
-    const start = played ? position(played.game, 0) : this.#start;
+    const isSavedLast = played === undefined || this.#isPlayed(played);
     const entries = all.filter(({ key }) =>
-      start !== this.#start || !this.#store.isOwn(key)
+      !isSavedLast || !this.#store.isOwn(key)
     );
     switch (request.type) {
       case "find":
@@ -195,11 +178,10 @@ export class SavedGames {
       case "list":
         return this.#list(entries);
       case "results":
-        return {
-          type: "results",
-          results: all.flatMap(({ value }) => ratedGamesIn(value)),
+        return countResults(
+          all.flatMap(({ value }) => ratedGamesIn(value)),
           failure,
-        };
+        );
       case "resume":
         return request.number === null
           ? this.#resumeLatest(entries)
@@ -210,18 +192,15 @@ export class SavedGames {
   }
 
   /** Restores a game of the list to be looked at. */
-  #see(number: number): SavedGamesAnswerOf<"seen"> {
+  #see(number: number): SavedGamesAnswer {
     const entry = this.#store.read(this.#listed[number - 1]);
     const restored = restoreMatch(entry?.value);
-    return restored.match === null
-      ? { type: "seen", number, match: null, reason: restored.reason }
-      : { type: "seen", number, match: restored.match, reason: null };
+    const { match } = restored;
+    const reason = match === null ? restored.reason : null;
+    return tell({ type: "savedGameSeen", number, match, reason });
   }
 
-  #find(
-    entries: readonly Entry[],
-    isOffer: boolean,
-  ): SavedGamesAnswerOf<"found"> {
+  #find(entries: readonly Entry[], isOffer: boolean): SavedGamesAnswer {
     const summaries = summariesOf(entries);
     const unreadable = this.#reportUnreadable(summaries);
     this.#abandoned = entries
@@ -231,12 +210,13 @@ export class SavedGames {
     if (entry !== undefined || isOffer) this.#offered = entry?.key ?? null;
     const game = entry === undefined ? null : listed(entry);
     const sight = isOffer && restored !== undefined ? sightOf(restored) : null;
-    return { type: "found", game, sight, isOffer, unreadable, failure: null };
+    const found = { game, sight, isOffer, unreadable, failure: null };
+    return tell({ type: "savedGameFound", ...found });
   }
 
-  #list(entries: readonly Entry[]): SavedGamesAnswerOf<"listed"> {
+  #list(entries: readonly Entry[]): SavedGamesAnswer {
     this.#listed = entries.map(({ key }) => key);
-    return { type: "listed", games: entries.map(listed) };
+    return tell({ type: "savedGamesListed", games: entries.map(listed) });
   }
 
   #resumeLatest(entries: readonly Entry[]): SavedGamesAnswer {
@@ -244,7 +224,7 @@ export class SavedGames {
     const offered = entries.filter(({ key }) => key === this.#offered);
     const latest = latestOf([...offered, ...entries]);
     return latest === undefined
-      ? refused({ type: "nothingToResume" })
+      ? refuseSaved({ type: "nothingToResume" })
       : this.#resume(
         latest.entry,
         this.#reportUnreadable(summariesOf(entries)),
@@ -252,18 +232,14 @@ export class SavedGames {
   }
 
   #resume({ key, value }: Entry, unreadable = 0): SavedGamesAnswer {
-    const restored = restoreMatch(value);
-    if (restored.match === null) {
-      return refused({ type: "unreadable", reason: restored.reason });
+    const saved = restoreMatch(value);
+    if (saved.match === null) {
+      return refuseSaved({ type: "unreadable", reason: saved.reason });
     }
-    const { match, viewState } = restored;
-    this.#origins.set(position(match.game, 0), {
-      key,
-      viewState,
-      ended: isOver(match.game) ? match : null,
-      found: null,
-    });
-    return { type: "restored", restored, unreadable };
+    const game = { ...saved.match.game, entry: key };
+    const restored = { ...saved, match: { ...saved.match, game } };
+    this.#restored.set(key, restored);
+    return restore(restored, unreadable);
   }
 
   /** How many games cannot be read, 0 from the second time on. */
@@ -282,17 +258,40 @@ export class SavedGames {
   ): SavedGamesAnswer {
     if (this.#listed.length === 0) this.#list(entries);
     const { length: last } = this.#listed;
-    if (last === 0) return refused({ type: "noOtherGame" });
+    if (last === 0) return refuseSaved({ type: "noOtherGame" });
     if (number > last) {
-      return refused({ type: "badNumber", task, number, last });
+      return refuseSaved({ type: "badNumber", task, number, last });
     }
     const entry = entries.find(({ key }) => key === this.#listed[number - 1]);
-    if (entry === undefined) return refused({ type: "gone", task, number });
+    if (entry === undefined) return refuseSaved({ type: "gone", task, number });
     if (task === "resume") return this.#resume(entry);
     const failure = this.#store.remove(entry.key);
-    return failure === null ? { type: "removed", number } : refused(failure);
+    return failure === null
+      ? tell({ type: "savedGameRemoved", number })
+      : refuseSaved(failure);
   }
 }
+
+// -- The game that is played --------------------------------------------------
+
+/** Whether the last moves of a finished game are taken back, and no more. */
+function isTakenBack({ game }: Match, played: Played): boolean {
+  return hasEndedMoves(game, played) && !isOver(game);
+}
+
+function hasEndedMoves({ plies }: Game, { ended }: Played): boolean {
+  const last = ended?.game.plies.at(-1);
+  return last?.position === plies[plies.length - 1].position;
+}
+
+/** The match as it ended if it has, with its present game and review. */
+function withEnd(match: Match, { found, ended }: Played): Match {
+  const { game, review } = match;
+  const all = found ? new Map([...found, ...review ?? []]) : review;
+  return { ...ended ?? match, game, review: all };
+}
+
+// -- Answers ------------------------------------------------------------------
 
 type Summary = ReturnType<typeof summarize>;
 
@@ -315,28 +314,15 @@ function sightOf({ match, viewState }: RestoredMatch): SavedSight | null {
     : null;
 }
 
-function refused(refusal: Refusal): SavedGamesAnswerOf<"refused"> {
-  return { type: "refused", refusal };
-}
-
 /** The answer where the storage fails: a game can begin all the same. */
 function failed(
   request: SavedGamesRequest,
   failure: StoreFailure,
 ): SavedGamesAnswer {
-  if (request.type === "results") {
-    return { type: "results", results: [], failure };
-  }
-  return request.type === "find" && request.isOffer
-    ? {
-      type: "found",
-      game: null,
-      sight: null,
-      isOffer: true,
-      unreadable: 0,
-      failure,
-    }
-    : refused(failure);
+  if (request.type === "results") return countResults([], failure);
+  if (request.type !== "find" || !request.isOffer) return refuseSaved(failure);
+  const nothing = { game: null, sight: null, isOffer: true, unreadable: 0 };
+  return tell({ type: "savedGameFound", ...nothing, failure });
 }
 
 // -- Marks --------------------------------------------------------------------

@@ -1,9 +1,9 @@
-/** The steps that follow from answers about saved games. */
+/** What saved games answer, as steps of the match. */
 
 import { levelAfter } from "../../engine/player/levels.ts";
 import type { RatedGame } from "../../engine/player/rating.ts";
 import { resumeMatch } from "../match/course.ts";
-import type { MatchEvent } from "../match/events.ts";
+import type { MatchEvent, Sum } from "../match/events.ts";
 import { startLesson } from "../match/lesson.ts";
 import { type Match, puzzleOf } from "../match/match.ts";
 import type { PlayOptions } from "../match/play_options.ts";
@@ -17,8 +17,11 @@ import {
   type Step,
 } from "../match/step.ts";
 import { advance } from "../match/turns.ts";
-import type { SavedGamesEvent } from "./events.ts";
-import type { SavedGamesAnswer, SavedGamesAnswerOf } from "./answers.ts";
+import type { Refusal, SavedGamesEvent, SavedGamesEvents } from "./events.ts";
+import type { RestoredMatch } from "./form/match_json.ts";
+import type { StoreFailure } from "./store.ts";
+
+type Practised = Sum<SavedGamesEvents, "practised">;
 
 /** The request about saved games at the start, null if there is none. */
 export function firstRequest(
@@ -40,44 +43,58 @@ export function firstRequest(
   }
 }
 
-export type SavedGamesStep = Step<MatchEvent | SavedGamesEvent>;
+type SavedGamesStep = Step<MatchEvent | SavedGamesEvent>;
 
-/** The step after an answer: its event, and a game or puzzle to play. */
-export function savedGamesStep(
-  match: Match,
-  answer: SavedGamesAnswer,
-): SavedGamesStep {
-  const answered: SavedGamesEvent = { type: "savedGamesAnswered", answer };
-  switch (answer.type) {
-    case "refused":
-      return { ...happened(match, answered), isRejected: true };
-    case "removed":
-    case "found":
-    case "listed":
-    case "seen":
-      return happened(match, answered);
-    case "results": {
-      const step = takeResults(match, answer.results);
-      return { ...step, events: [...step.events, answered] };
-    }
-    case "practised": {
-      const step = practiseStep(match, answer);
-      return { ...step, events: [answered, ...step.events] };
-    }
-    case "restored": {
-      const { restored: { match: saved } } = answer;
-      const step = resumeMatch({ ...saved, opponent: match.opponent }, false);
-      return { ...step, events: [...step.events, answered] };
-    }
-  }
+/** An answer: the step from the match as it is when the answer comes. */
+export type SavedGamesAnswer = (match: Match) => SavedGamesStep;
+
+/** Tells of saved games, and leaves the match as it is. */
+export function tell(event: SavedGamesEvent): SavedGamesAnswer {
+  return (match) => happened(match, event);
+}
+
+export function refuseSaved(refusal: Refusal): SavedGamesAnswer {
+  const event = { type: "savedGamesRefused", refusal } as const;
+  return (match) => ({ ...happened(match, event), isRejected: true });
+}
+
+/** A saved game takes the place of the one on the board, its opponent stays. */
+export function restore(
+  restored: RestoredMatch,
+  unreadable: number,
+): SavedGamesAnswer {
+  const event = { type: "savedGameRestored", restored, unreadable } as const;
+  return ({ opponent }) => {
+    const step = resumeMatch({ ...restored.match, opponent }, false);
+    return { ...step, events: [...step.events, event] };
+  };
+}
+
+/** Sets the level by results; there are none if the storage fails. */
+export function countResults(
+  results: readonly RatedGame[],
+  failure: StoreFailure | null,
+): SavedGamesAnswer {
+  return (match) => {
+    const step = takeResults(match, results);
+    const event = { type: "resultsCounted", failure } as const;
+    return { ...step, events: [...step.events, event] };
+  };
+}
+
+/** A puzzle is posed, or what became of the one that was. */
+export function practise(event: Practised): SavedGamesAnswer {
+  return (match) => {
+    const step = practiseStep(match, event);
+    return { ...step, events: [event, ...step.events] };
+  };
 }
 
 /** The next puzzle, the first mistake of a lesson, or the solution explained. */
 function practiseStep(
   match: Match,
-  answer: SavedGamesAnswerOf<"practised">,
+  { act, puzzle, mistakes, rating, today }: Practised,
 ): Step {
-  const { act, puzzle, mistakes, rating, today } = answer;
   const elo = rating.answers === 0 ? null : rating.elo;
   const standing = { elo, ...today };
   if (puzzle !== null) return posePuzzle(match, puzzle, { standing });

@@ -92,10 +92,13 @@ async function tellOfPuzzles(
   if (request === null) return false;
   const games = new SavedGames(new GameStore(), puzzles);
   await games.prepare(request);
+  const { newMatch, puzzleOf } = await import("../match/match.ts");
+  const { DENOMAX } = await import("../match/players.ts");
   const answer = games.answer(request);
-  if (answer.type === "practised" && answer.puzzle !== null) return false;
-  const { describeAnswer } = await import("../words/saved_games.ts");
-  const lines = describeAnswer(answer, "lines");
+  const { match, events } = answer(newMatch(options, DENOMAX));
+  if (puzzleOf(match) !== null) return false;
+  const { linesOf } = await import("../words/events.ts");
+  const lines = linesOf(events);
   writeText(lines.map((line) => `${line}\n`).join(""));
   return true;
 }

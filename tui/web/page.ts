@@ -63,9 +63,9 @@ function copy(data: string): boolean {
 }
 
 /** An element of the page: the terminal fills `main`, `nav` has the buttons. */
-function partOfPage(name: "main" | "nav"): HTMLElement {
+function partOfPage(name: "main" | "nav" | ".book"): HTMLElement {
   const element = document.querySelector<HTMLElement>(name);
-  if (element === null) throw new Error(`The page has no element <${name}>`);
+  if (element === null) throw new Error(`The page has no element ${name}`);
   return element;
 }
 
@@ -119,6 +119,13 @@ function onDensityChange(listener: () => void) {
   }, { once: true });
 }
 
+/** Shows the way to the book until somebody uses the terminal. */
+function offerBook(link: HTMLElement) {
+  const hide = () => link.remove();
+  terminal.onKey(hide);
+  room.addEventListener("pointerdown", hide, { once: true });
+}
+
 /** Keeps the page for times without network, where the browser can. */
 function keepPage() {
   // It may be forbidden, and the page works without it.
@@ -133,6 +140,7 @@ if (hasTouch() && !args.includes("--plain")) {
 }
 fitInto(room, terminal);
 startProgram(room);
+offerBook(partOfPage(".book"));
 addEventListener("hashchange", () => location.reload());
 addEventListener("load", keepPage);
 await import("../../main.ts").catch((error) => {

@@ -18,7 +18,7 @@ import {
 } from "../puzzles/puzzle.ts";
 import { themesIn } from "../puzzles/themes.ts";
 import type { PuzzleRating, RatingChange } from "../puzzles/rating.ts";
-import type { PuzzleOutcome, SavedGamesAnswerOf } from "../saves/answers.ts";
+import type { PuzzleOutcome, SavedGamesEvents } from "../saves/events.ts";
 import { DAY, localDay } from "../saves/puzzles.ts";
 import type { StoreFailure } from "../saves/store.ts";
 import { count, list } from "../text/phrases.ts";
@@ -225,13 +225,13 @@ export function describeLesson(
 
 /** What becomes of a puzzle, and why no other is posed; or the list of them. */
 export function describePractised(
-  answer: SavedGamesAnswerOf<"practised">,
+  practised: SavedGamesEvents["practised"],
 ): string[] {
-  const { act, outcome, puzzle, failure } = answer;
+  const { act, outcome, puzzle, failure } = practised;
   const news = outcome === null ? [] : [describeOutcome(outcome)];
   const trouble = failure === null ? [] : [describePuzzleFailure(failure)];
   const isAsked = act === "next" || act === "remove" || act === "list";
-  const rest = isAsked && puzzle === null ? describePuzzles(answer) : [];
+  const rest = isAsked && puzzle === null ? describePuzzles(practised) : [];
   return [...news, ...trouble, ...rest];
 }
 
@@ -253,9 +253,9 @@ function describePuzzleFailure(failure: StoreFailure): string {
 
 /** The list of puzzles, or why none is posed. */
 function describePuzzles(
-  answer: SavedGamesAnswerOf<"practised">,
+  practised: SavedGamesEvents["practised"],
 ): string[] {
-  const { act, choice, puzzles, unmet, rating, now } = answer;
+  const { act, choice, puzzles, unmet, rating, now } = practised;
   const [next] = puzzles;
   if (act === "list") {
     const isEmpty = puzzles.length === 0 && unmet > 0;

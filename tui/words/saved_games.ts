@@ -4,13 +4,8 @@ import { resultOf } from "../../engine/game/outcome.ts";
 import { COLOURS, WHITE } from "../../engine/mod.ts";
 import { quote } from "../../engine/notation/quote.ts";
 import { sideName } from "../../engine/rules/position.ts";
-import type {
-  ListedGame,
-  Refusal,
-  SavedGamesAnswer,
-} from "../saves/answers.ts";
 import { isReadable, type UnreadableReason } from "../saves/form/match_json.ts";
-import type { SavedGamesEvents } from "../saves/events.ts";
+import type { ListedGame, Refusal, SavedGamesEvents } from "../saves/events.ts";
 import {
   type MatchSummary,
   playersIn,
@@ -147,61 +142,51 @@ function briefState({ players, state }: MatchSummary): string {
   return isOwn ? "your move" : "unfinished";
 }
 
-// -- Answers ------------------------------------------------------------------
+// -- Events -------------------------------------------------------------------
 
+/** What is said besides a list, a board or a puzzle that the screen shows. */
 export const SAVED_GAMES_WORDS: {
   readonly [Type in keyof SavedGamesEvents]: (
     event: SavedGamesEvents[Type],
     surface: Surface,
   ) => Words;
 } = {
-  savedGamesAnswered: ({ answer }, surface) =>
-    surface === "screen"
-      ? describeAnswer(answer, surface)
-      : describeAtLength(answer),
+  savedGamesRefused: ({ refusal }, surface) =>
+    describeRefusal(refusal, surface),
+  savedGameRemoved: ({ number }) => `Removed saved game ${number}`,
+  savedGameFound: describeFound,
+  savedGamesListed: ({ games }, surface) => {
+    if (games.length === 0) return NO_GAMES;
+    return surface === "screen" ? [] : describeList(games);
+  },
+  savedGameSeen: ({ reason }) =>
+    reason === null ? [] : describeUnreadable(reason),
+  savedGameRestored: ({ unreadable }, surface) =>
+    countUnreadable(unreadable, surface),
+  resultsCounted: ({ failure }) =>
+    failure === null ? [] : describeFailure(failure),
+  practised: describePractised,
   saveFailed: ({ problem }) => describeSaveProblem(problem),
 };
 
-/** An answer with its games, for line mode. */
-function describeAtLength(answer: SavedGamesAnswer): string[] {
-  const lines = describeAnswer(answer, "lines");
-  if (answer.type === "listed" && answer.games.length > 0) {
-    const games = answer.games
-      .map((game, index) => `${index + 1}. ${describeSavedGame(game)}`);
-    const advice = "Type resume N to continue one, forget N to remove one";
-    return [...games, advice];
-  }
-  if (answer.type !== "found" || answer.game === null) return lines;
-  const game = describeSavedGame(answer.game);
-  const advice = "type resume to continue it";
-  return [`There is a saved game (${game}): ${advice}`, ...lines];
-}
-
-/** The sentences of an answer, besides the game, list or puzzle it holds. */
-export function describeAnswer(
-  answer: SavedGamesAnswer,
+function describeFound(
+  { game, unreadable, failure }: SavedGamesEvents["savedGameFound"],
   surface: Surface,
 ): string[] {
-  switch (answer.type) {
-    case "refused":
-      return [describeRefusal(answer.refusal, surface)];
-    case "removed":
-      return [`Removed saved game ${answer.number}`];
-    case "found":
-      return answer.failure === null
-        ? countUnreadable(answer.unreadable, surface)
-        : [describeFailure(answer.failure)];
-    case "listed":
-      return answer.games.length === 0 ? [NO_GAMES] : [];
-    case "seen":
-      return answer.reason === null ? [] : [describeUnreadable(answer.reason)];
-    case "restored":
-      return countUnreadable(answer.unreadable, surface);
-    case "results":
-      return answer.failure === null ? [] : [describeFailure(answer.failure)];
-    case "practised":
-      return describePractised(answer);
-  }
+  if (failure !== null) return [describeFailure(failure)];
+  const news = countUnreadable(unreadable, surface);
+  if (surface === "screen" || game === null) return news;
+  const advice = "type resume to continue it";
+  return [
+    `There is a saved game (${describeSavedGame(game)}): ${advice}`,
+    ...news,
+  ];
+}
+
+function describeList(games: readonly ListedGame[]): string[] {
+  const rows = games
+    .map((game, index) => `${index + 1}. ${describeSavedGame(game)}`);
+  return [...rows, "Type resume N to continue one, forget N to remove one"];
 }
 
 /** How players open the list of saved games. */

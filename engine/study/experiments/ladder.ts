@@ -6,7 +6,7 @@ import { SAVINGS, SOLUTIONS } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { less, sooner } from "../judgement.ts";
 import { LADDER, type Rung, RUNGS } from "../ladder.ts";
-import { enginePlayer } from "../../matches/players.ts";
+import { enginePlayer } from "../../matches/engine_player.ts";
 import { type Pairing, withMatches } from "../match_table.ts";
 import { endings, middlegames, puzzles } from "../positions.ts";
 

@@ -10,7 +10,7 @@ import { type Term, TERMS } from "../../textbook/evaluation/weights.ts";
 import { type Arm, engineArm, type Found } from "../arms.ts";
 import { ERRORS, SOLVED } from "../columns.ts";
 import { experiment } from "../experiment.ts";
-import { enginePlayer } from "../../matches/players.ts";
+import { enginePlayer } from "../../matches/engine_player.ts";
 import { withMatches } from "../match_table.ts";
 import { puzzles, scoredPositions, type Task } from "../positions.ts";
 

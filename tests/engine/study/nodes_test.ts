@@ -5,7 +5,7 @@ import { engineOf } from "../../../engine/plain_engine.ts";
 import { SETTLED } from "../../../engine/score.ts";
 import { newGame } from "../../../engine/game/game.ts";
 import { openingsOf } from "../../../engine/matches/openings.ts";
-import { enginePlayer } from "../../../engine/matches/players.ts";
+import { enginePlayer } from "../../../engine/matches/engine_player.ts";
 import { engineArm, measureSearch } from "../../../engine/study/arms.ts";
 import { IDEAS } from "../../../engine/study/ideas.ts";
 import { LADDER } from "../../../engine/study/ladder.ts";

@@ -14,7 +14,6 @@ import { playersOf } from "../../../tui/match/match.ts";
 import { opponentPlays } from "../../../tui/match/turns.ts";
 import { restoreMatch, saveMatch } from "../../../tui/saves/form/match_json.ts";
 import { SavedGames } from "../../../tui/saves/saved_games.ts";
-import { savedGamesStep } from "../../../tui/saves/steps.ts";
 import { GameStore, type StorageLike } from "../../../tui/saves/store.ts";
 import { describePlayers } from "../../../tui/words/players.ts";
 import { gameFrom, gameOf } from "../../support/games.ts";
@@ -22,6 +21,7 @@ import { choice, matchOf } from "../../support/matches.ts";
 import { begin, press, send } from "../../support/screens.ts";
 import { inWords } from "../../support/steps.ts";
 import { memoryStore } from "../../support/stores.ts";
+import { eventIn } from "../../support/saved_games.ts";
 
 const VIEW = { isFlipped: false, theme: "", scores: [] };
 const FOOLS_MATE = "f2f3 e7e5 g2g4 d8h4";
@@ -110,9 +110,9 @@ Deno.test("help to a person is saved at once", () => {
   const helped = write(start, "hint").match;
   games.save(helped);
   const other = new SavedGames(new GameStore(() => store));
-  const found = other.answer({ type: "resume", number: 1 });
-  assert(found.type === "restored");
-  assertEquals(pointsAfterResigning(found.restored.match), null);
+  const answer = other.answer({ type: "resume", number: 1 });
+  const { restored } = eventIn(answer, "savedGameRestored");
+  assertEquals(pointsAfterResigning(restored.match), null);
 });
 
 Deno.test("the next game counts again, and asking for the level is no help", () => {
@@ -160,16 +160,11 @@ function rated(wins: number, losses: number): RatedGame[] {
     .map((game, index) => ({ ...game, points: index < wins ? 1 : 0 }));
 }
 
-Deno.test("the results are those of the latest thirty saved games", () => {
-  const short = answer(storeOf(2, 1));
-  assert(short.type === "results");
-  assertEquals(
-    short.results.toSorted((a, b) => b.points - a.points),
-    rated(2, 1),
-  );
-  const long = answer(storeOf(40, 0));
-  assert(long.type === "results");
-  assertEquals(levelAfter(long.results), levelAfter(rated(30, 0)));
+Deno.test("the results are those of the latest thirty saved games, the latest first", () => {
+  const levelBy = (store: StorageLike) =>
+    answer(store)(match("")).match.strength;
+  assertEquals(levelBy(storeOf(2, 1)), levelAfter(rated(2, 1).toReversed()));
+  assertEquals(levelBy(storeOf(40, 0)), levelAfter(rated(30, 0)));
 });
 
 Deno.test("there are no results where nothing can be saved", () => {
@@ -179,7 +174,7 @@ Deno.test("there are no results where nothing can be saved", () => {
     }),
   );
   const answered = games.answer({ type: "results" });
-  const step = inWords(savedGamesStep(match(""), answered));
+  const step = inWords(answered(match("")));
   assertEquals(step.match.strength, levelAfter([]));
   assertEquals(
     step.lines[0],
@@ -193,7 +188,7 @@ Deno.test("level auto asks for the results, and reports the level", () => {
     type: "savedGames",
     request: { type: "results" },
   });
-  const step = inWords(savedGamesStep(asked.match, answer(storeOf(0, 2))));
+  const step = inWords(answer(storeOf(0, 2))(asked.match));
   assertEquals(step.match.strength, levelAfter(rated(0, 2)));
   assertEquals(step.lines, [
     "You play at about 400 ± 470 Elo; Denomax plays at level 2 (your games: 2 at level 3)",
@@ -204,7 +199,7 @@ Deno.test("level auto asks for the results, and reports the level", () => {
 Deno.test("an automatic level is reported when it is chosen, and when it changes", () => {
   const lines = (from: Match, line: string, store: StorageLike) => {
     const { match, lines } = write(from, line);
-    const step = inWords(savedGamesStep(match, answer(store)));
+    const step = inWords(answer(store)(match));
     return { match: step.match, lines: [...lines, ...step.lines] };
   };
   const weak = storeOf(0, 2);
@@ -234,7 +229,7 @@ Deno.test("a new game asks for the results again before the engine moves", () =>
   const over = { ...match(FOOLS_MATE, "black"), strength };
   const step = write(over, "new");
   assertEquals(step.next, { type: "savedGames", request: { type: "results" } });
-  const next = savedGamesStep(step.match, answer(storeOf(1, 0)));
+  const next = answer(storeOf(1, 0))(step.match);
   assertEquals(next.next, { type: "think", isHint: false });
 });
 

@@ -9,7 +9,6 @@ import type { JudgedMove } from "../../../engine/review/judge.ts";
 import { type Match, recordMatch } from "../../../tui/match/match.ts";
 import { takeAnswer } from "../../../tui/match/turns.ts";
 
-import { savedGamesStep } from "../../../tui/saves/steps.ts";
 import {
   notePuzzle,
   puzzlesIn,
@@ -324,7 +323,7 @@ Deno.test("an answer within five points of the best is right", () => {
     const { match, next } = verdict(session, "d8e7", drop);
     assert(next.type === "savedGames");
     const answer = session.games.answer(next.request, match);
-    const { events } = savedGamesStep(match, answer);
+    const { events } = answer(match);
     assertEquals(linesOf(events)[0], "Qe7 is right");
     assertEquals(
       session.write("practise list").at(-1)?.slice(-14),
@@ -514,7 +513,7 @@ Deno.test("the command practise starts no game where no mistake is stored", asyn
 function practised(games: SavedGames, kind: MistakeKind) {
   const act = { type: "next", choice: { kind } } as const;
   const answer = games.answer({ type: "practise", act });
-  const { match, events } = savedGamesStep(matchOf(newGame()), answer);
+  const { match, events } = answer(matchOf(newGame()));
   return { match, lines: linesOf(events), brief: linesOf(events, "brief") };
 }
 
@@ -537,10 +536,10 @@ Deno.test("practise --kind poses mistakes of one kind only", () => {
   assert(puzzle !== undefined);
   const act = { type: "answer", puzzle, san: "Qxf7#" } as const;
   const answer = games.answer({ type: "practise", act });
-  const { events } = savedGamesStep(matchOf(newGame()), answer);
+  const { events } = answer(matchOf(newGame()));
   assertEquals(linesOf(events), ["Qxf7# is right"]);
   const next = games.answer({ type: "practise", act: { type: "next" } });
-  assertEquals(linesOf(savedGamesStep(matchOf(newGame()), next).events), [
+  assertEquals(linesOf(next(matchOf(newGame())).events), [
     "Nothing of this kind is due; 1 stored, the next tomorrow",
   ]);
   assertEquals(practised(games, "allowed-mate").lines, [

@@ -14,7 +14,6 @@ import {
 } from "../../../tui/match/match.ts";
 import { judgedAt, withJudged } from "../../../tui/match/review.ts";
 import type { SavedGamesRequest } from "../../../tui/match/step.ts";
-import { savedGamesStep } from "../../../tui/saves/steps.ts";
 import { GameStore } from "../../../tui/saves/store.ts";
 import { gameOf, move, played } from "../../support/games.ts";
 import { GOOD, matchOf } from "../../support/matches.ts";
@@ -26,6 +25,7 @@ import {
 } from "../../support/stores.ts";
 import { inWords } from "../../support/steps.ts";
 import { BLACK_WINS } from "../../support/sentences.ts";
+import { eventIn } from "../../support/saved_games.ts";
 import {
   describeSavedGame,
   savedGameColumns,
@@ -58,7 +58,7 @@ function storeOf(...values: unknown[]): CountedStorage {
 
 /** The sentences of an answer. */
 function ask(games: SavedGames, request: SavedGamesRequest): readonly string[] {
-  return inWords(savedGamesStep(matchOf(newGame()), games.answer(request)))
+  return inWords(games.answer(request)(matchOf(newGame())))
     .lines;
 }
 
@@ -68,8 +68,7 @@ function list(games: SavedGames): readonly string[] {
 
 function resume(games: SavedGames, number: number | null = null) {
   const answer = games.answer({ type: "resume", number });
-  assert(answer.type === "restored", JSON.stringify(answer));
-  return answer.restored;
+  return eventIn(answer, "savedGameRestored").restored;
 }
 
 /** A storage that counts how often something is written. */
@@ -177,7 +176,7 @@ Deno.test("SavedGames removes short games that were left, once another counts", 
   const now = { time: Date.now(), value: saveMatch(ONE, AROUND) };
   store.setItem("denomax/now", JSON.stringify(now));
   const games = program(store);
-  assert(games.answer({ type: "find", isOffer: true }).type === "found");
+  ask(games, { type: "find", isOffer: true });
   games.save(matchOf(gameOf("c2c4 c7c5")));
   assertEquals(store.length, 5);
   games.save(matchOf(gameOf("c2c4 c7c5 b1c3")));
@@ -230,11 +229,11 @@ Deno.test("SavedGames lists a game once a new one has begun", () => {
   const left = matchOf(gameOf("e2e4 e7e5 g1f3"));
   const next = matchOf(newGame());
   games.save(left, AROUND);
-  assertEquals(games.answer({ type: "list" }, left).type, "listed");
+  const listedBy = (match: Match) =>
+    eventIn(games.answer({ type: "list" }, match), "savedGamesListed").games;
+  assertEquals(listedBy(left).length, 0);
   games.save(next, AROUND);
-  const answer = games.answer({ type: "list" }, next);
-  assert(answer.type === "listed");
-  assertEquals(answer.games.length, 1);
+  assertEquals(listedBy(next).length, 1);
 });
 
 Deno.test("SavedGames shows a finished game without making it the latest", () => {
@@ -242,9 +241,10 @@ Deno.test("SavedGames shows a finished game without making it the latest", () =>
   const before = values(store);
   const games = program(store);
   list(games);
-  const seen = games.answer({ type: "see", number: 2 });
-  assert(seen.type === "seen" && seen.match !== null);
-  assertEquals(played(seen.match.game), "f2f3 e7e5 g2g4 d8h4");
+  const answer = games.answer({ type: "see", number: 2 });
+  const { match: seen } = eventIn(answer, "savedGameSeen");
+  assert(seen !== null);
+  assertEquals(played(seen.game), "f2f3 e7e5 g2g4 d8h4");
   const { match } = resume(games, 2);
   games.save(match);
   assertEquals(values(store), before);
@@ -296,8 +296,7 @@ Deno.test("SavedGames lists games in columns, and those that cannot be read", ()
   store.setItem("denomax/old", JSON.stringify(UNPUBLISHED));
   store.setItem("denomax/broken", "{");
   const answer = program(store).answer({ type: "list" });
-  assert(answer.type === "listed");
-  const rows = answer.games.map(savedGameColumns);
+  const rows = eventIn(answer, "savedGamesListed").games.map(savedGameColumns);
   assertEquals(rows.map(([_, ...cells]) => cells), [
     ["cannot be read"],
     ["Player - Player", "your move", "  2", ""],
@@ -352,8 +351,8 @@ Deno.test("SavedGames knows no time that cannot be when a game was saved", () =>
   for (const time of [0, -1, 1e18, "noon"]) {
     const store = memoryStore({ "denomax/1": JSON.stringify({ time, value }) });
     const answer = program(store).answer({ type: "list" });
-    assert(answer.type === "listed");
-    assertEquals(answer.games[0].time, null, String(time));
+    const [game] = eventIn(answer, "savedGamesListed").games;
+    assertEquals(game.time, null, String(time));
     assertStringIncludes(list(program(store))[0], "1. at an unknown time, ");
   }
 });
@@ -371,12 +370,10 @@ Deno.test("SavedGames lists games with number, time, length and players", () => 
 Deno.test("SavedGames finds the latest game that has not ended", () => {
   const games = program(storeWith("e2e4", "e2e4 e7e5", "f2f3 e7e5 g2g4 d8h4"));
   const answer = games.answer({ type: "find", isOffer: true });
-  assert(answer.type === "found" && answer.game !== null);
-  assertStringIncludes(
-    describeSavedGame(answer.game),
-    ", 1 move, White to move; ",
-  );
-  assertEquals(answer.sight && played(answer.sight.match.game), "e2e4 e7e5");
+  const { game, sight } = eventIn(answer, "savedGameFound");
+  assert(game !== null);
+  assertStringIncludes(describeSavedGame(game), ", 1 move, White to move; ");
+  assertEquals(sight && played(sight.match.game), "e2e4 e7e5");
   assertEquals(played(resume(games).match.game), "e2e4 e7e5");
   assertEquals(ask(program(storeWith()), { type: "find", isOffer: true }), []);
   const ended = program(storeWith("f2f3 e7e5 g2g4 d8h4"));
@@ -474,8 +471,8 @@ Deno.test("SavedGames leaves unreadable games where they are, and says why", () 
   store.setItem("denomax/broken", "{");
   const before = values(store);
   const games = program(store);
-  const [found, others] = ask(games, { type: "find", isOffer: true });
-  assertStringIncludes(found, "1 move, Black to move");
+  const [first, others] = ask(games, { type: "find", isOffer: true });
+  assertStringIncludes(first, "1 move, Black to move");
   assertStringIncludes(others, "5 saved games cannot be read and stay as they");
   const lines = list(games);
   assertEquals(
@@ -488,9 +485,9 @@ Deno.test("SavedGames leaves unreadable games where they are, and says why", () 
   );
   assertStringIncludes(lines[5], "6. at an unknown time, cannot be read (");
   const answer = games.answer({ type: "resume", number: null });
-  assert(answer.type === "restored");
-  assertEquals(played(answer.restored.match.game), "e2e4");
-  assertEquals(answer.unreadable, 0);
+  const found = eventIn(answer, "savedGameRestored");
+  assertEquals(played(found.restored.match.game), "e2e4");
+  assertEquals(found.unreadable, 0);
   assertEquals(values(store), before);
 });
 

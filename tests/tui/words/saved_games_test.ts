@@ -1,18 +1,15 @@
 import { assertEquals, assertStringIncludes } from "@std/assert";
 import { newGame } from "../../../engine/game/game.ts";
 import { BLACK, COLOURS, WHITE } from "../../../engine/mod.ts";
-import type {
-  ListedGame,
-  SavedGamesAnswer,
-} from "../../../tui/saves/answers.ts";
+import type { ListedGame, SavedGamesEvent } from "../../../tui/saves/events.ts";
 import { FIRST_RATING } from "../../../tui/puzzles/rating.ts";
 import type { SaveProblem, StoreFailure } from "../../../tui/saves/store.ts";
 import type {
   MatchSummary,
   SummarizedPlayers,
 } from "../../../tui/saves/form/summary.ts";
+import { linesOf } from "../../../tui/words/events.ts";
 import {
-  describeAnswer,
   describeSavedGame,
   describeUnreadable,
   savedGameColumns,
@@ -157,7 +154,7 @@ Deno.test("a row has the result, or whose move it is", () => {
   }
 });
 
-// -- Answers ----------------------------------------------------------------------
+// -- Events -----------------------------------------------------------------------
 
 const FAILURE: StoreFailure = {
   type: "cannotLook",
@@ -171,25 +168,25 @@ const NO_STORAGE = "Cannot look for saved games (No storage here): " +
 
 const UNREADABLE = { type: "damaged" } as const;
 
-const ANSWERS: readonly { answer: SavedGamesAnswer; lines: string[] }[] = [
+const EVENTS: readonly { event: SavedGamesEvent; lines: string[] }[] = [
   {
-    answer: { type: "refused", refusal: { type: "noOtherGame" } },
+    event: { type: "savedGamesRefused", refusal: { type: "noOtherGame" } },
     lines: ["There is no other saved game"],
   },
   {
-    answer: { type: "refused", refusal: { type: "nothingToResume" } },
+    event: { type: "savedGamesRefused", refusal: { type: "nothingToResume" } },
     lines: ["There is no saved game to continue"],
   },
   {
-    answer: {
-      type: "refused",
+    event: {
+      type: "savedGamesRefused",
       refusal: { type: "unreadable", reason: UNREADABLE },
     },
     lines: ["Cannot restore the game: it is damaged"],
   },
   {
-    answer: {
-      type: "refused",
+    event: {
+      type: "savedGamesRefused",
       refusal: { type: "badNumber", task: "resume", number: 4, last: 3 },
     },
     lines: [
@@ -198,8 +195,8 @@ const ANSWERS: readonly { answer: SavedGamesAnswer; lines: string[] }[] = [
     ],
   },
   {
-    answer: {
-      type: "refused",
+    event: {
+      type: "savedGamesRefused",
       refusal: { type: "gone", task: "forget", number: 2 },
     },
     lines: [
@@ -207,21 +204,24 @@ const ANSWERS: readonly { answer: SavedGamesAnswer; lines: string[] }[] = [
       "playing it; type games for a new list",
     ],
   },
-  { answer: { type: "refused", refusal: FAILURE }, lines: [NO_STORAGE] },
   {
-    answer: {
-      type: "refused",
+    event: { type: "savedGamesRefused", refusal: FAILURE },
+    lines: [NO_STORAGE],
+  },
+  {
+    event: {
+      type: "savedGamesRefused",
       refusal: { ...FAILURE, type: "cannotRemove" },
     },
     lines: ["Cannot remove a saved game: No storage here"],
   },
   {
-    answer: { type: "removed", number: 3 },
+    event: { type: "savedGameRemoved", number: 3 },
     lines: ["Removed saved game 3"],
   },
   {
-    answer: {
-      type: "found",
+    event: {
+      type: "savedGameFound",
       game: null,
       sight: null,
       isOffer: true,
@@ -234,8 +234,8 @@ const ANSWERS: readonly { answer: SavedGamesAnswer; lines: string[] }[] = [
     ],
   },
   {
-    answer: {
-      type: "found",
+    event: {
+      type: "savedGameFound",
       game: null,
       sight: null,
       isOffer: true,
@@ -248,8 +248,8 @@ const ANSWERS: readonly { answer: SavedGamesAnswer; lines: string[] }[] = [
     ],
   },
   {
-    answer: {
-      type: "found",
+    event: {
+      type: "savedGameFound",
       game: null,
       sight: null,
       isOffer: true,
@@ -259,27 +259,39 @@ const ANSWERS: readonly { answer: SavedGamesAnswer; lines: string[] }[] = [
     lines: [NO_STORAGE],
   },
   {
-    answer: { type: "listed", games: [] },
+    event: { type: "savedGamesListed", games: [] },
     lines: ["There is no other saved game"],
   },
   {
-    answer: { type: "listed", games: [{ time: null, summary: SUMMARY }] },
-    lines: [],
+    event: {
+      type: "savedGamesListed",
+      games: [{ time: null, summary: SUMMARY }],
+    },
+    lines: [
+      "1. at an unknown time, 12 moves, Black to move; You play White, " +
+      "Denomax plays Black; Denomax plays at level 4",
+      "Type resume N to continue one, forget N to remove one",
+    ],
   },
   {
-    answer: { type: "seen", number: 1, match: null, reason: UNREADABLE },
+    event: {
+      type: "savedGameSeen",
+      number: 1,
+      match: null,
+      reason: UNREADABLE,
+    },
     lines: ["Cannot restore the game: it is damaged"],
   },
   {
-    answer: { type: "results", results: [], failure: FAILURE },
+    event: { type: "resultsCounted", failure: FAILURE },
     lines: [NO_STORAGE],
   },
   {
-    answer: { type: "results", results: [], failure: null },
+    event: { type: "resultsCounted", failure: null },
     lines: [],
   },
   {
-    answer: {
+    event: {
       type: "practised",
       outcome: { type: "solved", san: "Qxf7#", rating: null },
       puzzle: null,
@@ -300,26 +312,26 @@ const ANSWERS: readonly { answer: SavedGamesAnswer; lines: string[] }[] = [
   },
 ];
 
-Deno.test("describeAnswer() says once how many games cannot be read, and where to see why", () => {
+Deno.test("a game that goes on comes with how many cannot be read, and where to see why", () => {
   const match = matchOf(newGame());
   const viewState = { isFlipped: false, theme: "", scores: [] };
   const restored = { match, viewState };
-  const answer = { type: "restored", restored, unreadable: 1 } as const;
+  const event = { type: "savedGameRestored", restored, unreadable: 1 } as const;
   const sentence = "A saved game cannot be read and stays as it is";
-  assertEquals(describeAnswer(answer, "lines"), [
+  assertEquals(linesOf([event], "lines"), [
     `${sentence}: type games to see why`,
   ]);
-  assertEquals(describeAnswer(answer, "screen"), [
+  assertEquals(linesOf([event], "screen"), [
     `${sentence}: press o to see why`,
   ]);
 });
 
-Deno.test("describeAnswer() says what an answer does not show", () => {
-  for (const { answer, lines } of ANSWERS) {
+Deno.test("each event about saved games is told in lines", () => {
+  for (const { event, lines } of EVENTS) {
     assertEquals(
-      describeAnswer(answer, "lines"),
+      linesOf([event], "lines"),
       lines,
-      JSON.stringify(answer),
+      JSON.stringify(event),
     );
   }
 });

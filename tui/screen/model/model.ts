@@ -5,7 +5,7 @@ import type { Game } from "../../../engine/game/game.ts";
 import type { Choice } from "../../../engine/player/choose_move.ts";
 import type { LegalMove, Position } from "../../../engine/rules/position.ts";
 import type { CommandName } from "../../commands/commands.ts";
-import type { SavedSight } from "../../saves/answers.ts";
+import type { SavedSight } from "../../saves/events.ts";
 import type { Match } from "../../match/match.ts";
 import type { SecondJudge } from "../../match/review.ts";
 import type { FiledGame } from "../../saves/game_file.ts";

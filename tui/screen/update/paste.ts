@@ -7,7 +7,7 @@ import { parseMove } from "../../../engine/notation/san.ts";
 import { mainMoves } from "../../../engine/notation/game_tree.ts";
 import { pgnGames } from "../../../engine/notation/pgn.ts";
 import type { LegalMove } from "../../../engine/rules/position.ts";
-import { importGames } from "../../match/course.ts";
+import { recordsIn } from "../../match/course.ts";
 import type { MatchEvent } from "../../match/events.ts";
 import { happened, refuse } from "../../match/step.ts";
 import { humanPlays } from "../../match/turns.ts";
@@ -56,7 +56,7 @@ function pasteGame(model: Model, text: string): Model {
   }
   const games = filedGames(text);
   if (games.length > 1) return openFile(model, PASTED, games);
-  const { records, problems } = importGames(text);
+  const { records, problems } = recordsIn(text);
   const [record] = records;
   if (record !== undefined) {
     return runCommand(model, "pgn", { record, source: { problems } }, "game");

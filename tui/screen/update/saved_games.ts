@@ -2,20 +2,18 @@
 
 import { isOver } from "../../../engine/game/game.ts";
 import { resumeMatch } from "../../match/course.ts";
+import type { Sum } from "../../match/events.ts";
 import type {
-  SavedGamesAnswer,
-  SavedGamesAnswerOf,
-} from "../../saves/answers.ts";
+  SavedGamesEvent,
+  SavedGamesEvents as Events,
+} from "../../saves/events.ts";
 import { isWorthSaving } from "../../saves/form/match_json.ts";
-import { savedGamesStep } from "../../saves/steps.ts";
+import type { SavedGamesAnswer } from "../../saves/steps.ts";
 import type { SaveProblem } from "../../saves/store.ts";
 import { alignColumns } from "../../text/width.ts";
 import { NOTICES } from "../../words/notices.ts";
-import {
-  describeAnswer,
-  savedGameClauses,
-  savedGameColumns,
-} from "../../words/saved_games.ts";
+import { linesOf } from "../../words/events.ts";
+import { savedGameClauses, savedGameColumns } from "../../words/saved_games.ts";
 import { describeSaveProblem } from "../../words/storage.ts";
 import { openCard } from "../game/card.ts";
 import { commandOn } from "../game/commands.ts";
@@ -35,56 +33,58 @@ import { blankModel } from "./initial_model.ts";
 
 const TITLE = "saved games";
 
+/** Takes a step of saved games: what the screen shows of it is not told. */
 export function takeAnswer(model: Model, answer: SavedGamesAnswer): Model {
-  switch (answer.type) {
-    case "refused":
-      return applyStep(model, savedGamesStep(model.match, answer), TITLE);
-    case "removed": {
-      const { match } = model;
-      const removed = applyStep(model, savedGamesStep(match, answer), TITLE);
-      const { overlay } = model;
-      const isListed = overlay?.type === "list" && overlay.rows.length > 0;
-      if (!isListed) return removed;
-      const request = { type: "list" } as const;
-      return withEffect(removed, { type: "savedGames", request, match });
+  const step = answer(model.match);
+  for (const event of step.events) {
+    switch (event.type) {
+      case "savedGameRemoved":
+        return takeRemoved(applyStep(model, step, TITLE), model);
+      case "practised":
+        return applyStep(model, step, isAboutAll(event) ? "puzzles" : "");
+      case "resultsCounted":
+        return applyStep(model, step);
+      case "savedGamesListed":
+        return takeList(model, event);
+      case "savedGameSeen":
+        return takeSeen(model, event);
+      case "savedGameFound":
+        if (event.game !== null || event.isOffer) {
+          return takeFound(model, event);
+        }
+        break;
+      case "savedGameRestored":
+        return takeRestored(model, event);
     }
-    case "results":
-      return applyStep(model, savedGamesStep(model.match, answer));
-    case "practised":
-      return takePractised(model, answer);
-    case "listed":
-      return takeList(model, answer);
-    case "seen":
-      return takeSeen(model, answer);
-    case "found":
-      return answer.game === null && !answer.isOffer
-        ? applyStep(model, savedGamesStep(model.match, answer), TITLE)
-        : takeFound(model, answer);
-    case "restored":
-      return takeRestored(model, answer);
   }
+  return applyStep(model, step, TITLE);
+}
+
+/** A list that is open is made anew. */
+function takeRemoved(removed: Model, { overlay, match }: Model): Model {
+  const isListed = overlay?.type === "list" && overlay.rows.length > 0;
+  if (!isListed) return removed;
+  const request = { type: "list" } as const;
+  return withEffect(removed, { type: "savedGames", request, match });
 }
 
 /** Only what is said of all puzzles may take the place of the board. */
-function takePractised(
-  model: Model,
-  answer: SavedGamesAnswerOf<"practised">,
-): Model {
-  const step = savedGamesStep(model.match, answer);
-  const isAboutAll = answer.act === "list" || answer.act === "next";
-  return applyStep(model, step, isAboutAll ? "puzzles" : "");
+function isAboutAll({ act }: Events["practised"]): boolean {
+  return act === "list" || act === "next";
+}
+
+/** The sentences of an event, besides what the screen shows. */
+function tellsOf(event: SavedGamesEvent): string[] {
+  return linesOf([event], "screen");
 }
 
 /** Lists the saved games; a list that is open keeps its filter and row. */
-function takeList(model: Model, answer: SavedGamesAnswerOf<"listed">): Model {
-  const { games } = answer;
+function takeList(model: Model, event: Sum<Events, "savedGamesListed">): Model {
+  const { games } = event;
   const list = model.overlay?.type === "list" ? model.overlay : null;
   const under = list === null ? model.overlay : list.under;
   if (games.length === 0) {
-    return notify(
-      { ...model, overlay: under },
-      describeAnswer(answer, "screen"),
-    );
+    return notify({ ...model, overlay: under }, tellsOf(event));
   }
   const aligned = alignColumns(games.map(savedGameColumns));
   const rows = aligned.map((cells, index) => ({ cells, game: index + 1 }));
@@ -94,9 +94,9 @@ function takeList(model: Model, answer: SavedGamesAnswerOf<"listed">): Model {
 }
 
 /** Shows a saved game beside the list, if its row is still selected. */
-function takeSeen(model: Model, answer: SavedGamesAnswerOf<"seen">): Model {
-  const { number, match: board } = answer;
-  const lines = describeAnswer(answer, "screen");
+function takeSeen(model: Model, event: Sum<Events, "savedGameSeen">): Model {
+  const { number, match: board } = event;
+  const lines = tellsOf(event);
   const { overlay } = model;
   if (overlay?.type !== "list") return model;
   if (overlay.rows[overlay.selected]?.game !== number) return model;
@@ -114,9 +114,9 @@ const OFFER: readonly Binding[] = [
 ];
 
 /** Offers a saved game, unless the player has already begun something else. */
-function takeFound(model: Model, answer: SavedGamesAnswerOf<"found">): Model {
-  const { game, sight, isOffer } = answer;
-  const news = describeAnswer(answer, "screen");
+function takeFound(model: Model, event: Sum<Events, "savedGameFound">): Model {
+  const { game, sight, isOffer } = event;
+  const news = tellsOf(event);
   const { line, pickedUp, overlay, match } = model;
   const isFree = line === null && pickedUp === null && overlay === null;
   const isEarly = isOffer && isFree && !isWorthSaving(match);
@@ -137,8 +137,8 @@ function takeFound(model: Model, answer: SavedGamesAnswerOf<"found">): Model {
 }
 
 /** Resumes a restored match; a clock waits until the player is ready. */
-function takeRestored(model: Model, answer: SavedGamesAnswerOf<"restored">) {
-  const { restored: { match, viewState } } = answer;
+function takeRestored(model: Model, event: Sum<Events, "savedGameRestored">) {
+  const { restored: { match, viewState } } = event;
   const isPaused = match.game.clock !== null && match.humanSides !== 0 &&
     !isOver(match.game);
   const { opponent } = model.match;
@@ -148,7 +148,7 @@ function takeRestored(model: Model, answer: SavedGamesAnswerOf<"restored">) {
   const blank = blankModel({ ...model, ...view });
   const next = applyStep({ ...blank, isPaused }, step);
   const resumed = isPaused ? notify(next, NOTICES.savedGameWaits) : next;
-  const notes = describeAnswer(answer, "screen");
+  const notes = tellsOf(event);
   return notes.length === 0 ? resumed : showText(resumed, TITLE, notes);
 }
 

@@ -237,6 +237,16 @@ const LETTERS = [..."ABCD"];
 /** Columns of each of several boards. */
 const BOARD_WIDTH = 20;
 
+/** A lesson's question, in lines. */
+export function questionLines({ kind }: Lesson): readonly string[] {
+  return WORDS[kind].question;
+}
+
+/** Why a lesson's answer is as it is, in lines. */
+export function explanationLines({ kind }: Lesson): readonly string[] {
+  return WORDS[kind].explanation;
+}
+
 /** The lesson: its positions and its question. */
 export function lessonLines(
   number: number,
@@ -251,7 +261,7 @@ export function lessonLines(
     const side = `   ${letter}${sideName(position.side)} to move`;
     return [...textBoard(position), "", side];
   });
-  const { question } = WORDS[lesson.kind];
+  const question = questionLines(lesson);
   return [title, "", ...sideBySide(boards, BOARD_WIDTH), "", ...question];
 }
 
@@ -267,13 +277,13 @@ export function hintLines({ kind }: Lesson): string[] {
 
 /** Whether the prediction was right, the answer, and why it is so. */
 export function outcomeLines(
-  { kind }: Lesson,
+  lesson: Lesson,
   isRight: boolean | null,
   answer: string,
 ): string[] {
   const beginning = isRight ? "Right:" : "No:";
   const verdict = isRight === null ? "The answer is" : beginning;
-  return [`${verdict} ${answer}.`, "", ...WORDS[kind].explanation];
+  return [`${verdict} ${answer}.`, "", ...explanationLines(lesson)];
 }
 
 /** Says how to go on with a class. */

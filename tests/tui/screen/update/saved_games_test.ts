@@ -11,8 +11,15 @@ import { FIRST_RATING } from "../../../../tui/puzzles/rating.ts";
 import type { ViewState } from "../../../../tui/saves/form/match_json.ts";
 import type {
   ListedGame,
-  SavedGamesAnswer,
-} from "../../../../tui/saves/answers.ts";
+  SavedGamesEvent,
+} from "../../../../tui/saves/events.ts";
+import {
+  countResults,
+  practise,
+  restore,
+  type SavedGamesAnswer,
+  tell,
+} from "../../../../tui/saves/steps.ts";
 import { SavedGames } from "../../../../tui/saves/saved_games.ts";
 import {
   type SummarizedState,
@@ -43,8 +50,8 @@ import {
 } from "../../../support/screens.ts";
 import { SAVED_GAME_CONTINUES } from "../../../support/sentences.ts";
 
-const FOUND: SavedGamesAnswer = {
-  type: "found",
+const FOUND = {
+  type: "savedGameFound",
   game: {
     time: Date.UTC(2026, 0, 31, 14, 5),
     summary: summaryOf(matchOf(gameOf("e2e4 e7e5"))),
@@ -53,7 +60,7 @@ const FOUND: SavedGamesAnswer = {
   isOffer: true,
   unreadable: 0,
   failure: null,
-};
+} satisfies SavedGamesEvent;
 
 const MINUTES = { base: 300, increment: 0 };
 
@@ -66,15 +73,11 @@ function restored(
 ): SavedGamesAnswer {
   const viewState = { isFlipped: false, theme: "", scores: [], ...around };
   const match = matchOf(gameOf(moves, control), side);
-  return {
-    type: "restored",
-    restored: { match, viewState },
-    unreadable: 0,
-  };
+  return restore({ match, viewState }, 0);
 }
 
 function removed(number: number): SavedGamesAnswer {
-  return { type: "removed", number };
+  return tell({ type: "savedGameRemoved", number });
 }
 
 function answered(model: Model, answer: SavedGamesAnswer) {
@@ -92,7 +95,7 @@ function requests(effects: readonly Effect[]): SavedGamesRequest[] {
 // -- The offer ----------------------------------------------------------------
 
 Deno.test("a saved game is offered, and y or Enter go on with it", () => {
-  const { model } = answered(screen(), FOUND);
+  const { model } = answered(screen(), tell(FOUND));
   const picture = rowsOf(
     view({
       ...model,
@@ -113,7 +116,7 @@ Deno.test("a saved game is offered, and y or Enter go on with it", () => {
 Deno.test("a saved game on offer is on the board, from its own side", () => {
   const match = matchOf(gameOf("e2e4 e7e5"), "black");
   const sight = { match, isFlipped: true };
-  const { model } = answered(screen(), { ...FOUND, sight });
+  const { model } = answered(screen(), tell({ ...FOUND, sight }));
   const large = { ...model, size: sizeOf("120x40") };
   const rows = rowsOf(view(large));
   assert(rows.some((row) => row.includes("White  Denomax")), rows.join("\n"));
@@ -124,7 +127,7 @@ Deno.test("a saved game on offer is on the board, from its own side", () => {
 });
 
 Deno.test("no, or a move, begins a new game and removes nothing", () => {
-  const { model } = answered(screen(), FOUND);
+  const { model } = answered(screen(), tell(FOUND));
   for (const key of ["n", "escape"]) {
     const { model: next, effects } = press(model, key);
     assertEquals([framed(next).title, effects], ["New game", []]);
@@ -143,20 +146,23 @@ Deno.test("the task of a puzzle goes when a text says that it is solved", () => 
     ...screen(),
     notice: { text: task, isWarning: false },
   };
-  const { model } = answered(posed, {
-    type: "practised",
-    outcome: { type: "solved", san: "Nf3", rating: null },
-    puzzle: null,
-    act: "next",
-    mistakes: [],
-    today: { done: 0, left: 0 },
-    failure: null,
-    choice: null,
-    puzzles: [],
-    unmet: 0,
-    rating: FIRST_RATING,
-    now: 0,
-  });
+  const { model } = answered(
+    posed,
+    practise({
+      type: "practised",
+      outcome: { type: "solved", san: "Nf3", rating: null },
+      puzzle: null,
+      act: "next",
+      mistakes: [],
+      today: { done: 0, left: 0 },
+      failure: null,
+      choice: null,
+      puzzles: [],
+      unmet: 0,
+      rating: FIRST_RATING,
+      now: 0,
+    }),
+  );
   assertEquals(overlayOf(model, "sheet").lines[0], "Nf3 is right");
   assertEquals(model.notice.text, "");
 });
@@ -165,21 +171,21 @@ Deno.test("a saved game is only mentioned if the player does something else", ()
   const typing = press(screen(), "e").model;
   const playing = screen(gameOf("e2e4"));
   for (const model of [typing, playing, press(screen(), "?").model]) {
-    const next = answered(model, FOUND).model;
+    const next = answered(model, tell(FOUND)).model;
     assertEquals(next.overlay, model.overlay);
     assertEquals(
       next.notice.text,
       "There is a saved game: type :resume to continue it",
     );
   }
-  const other = answered(screen(), { ...FOUND, isOffer: false }).model;
+  const other = answered(screen(), tell({ ...FOUND, isOffer: false })).model;
   assertEquals(other.overlay, null);
 });
 
 Deno.test("the notice at the start stays if no game is found", () => {
   const notice = { text: "The squares are too small", isWarning: true };
   const start = send(screen(), { type: "noticed", notice }).model;
-  const { model } = answered(start, { ...FOUND, game: null });
+  const { model } = answered(start, tell({ ...FOUND, game: null }));
   assertEquals([framed(model).title, model.notice], ["New game", notice]);
 });
 
@@ -197,12 +203,11 @@ Deno.test("the card opens at the start, too, where no storage is", () => {
 
 Deno.test("the engine stops thinking when a game begins at an automatic level", () => {
   const auto = press(screen(newGame(), "white"), ":level auto", "enter").model;
-  const results: SavedGamesAnswer = {
-    type: "results",
-    results: [],
-    failure: null,
-  };
-  const { model } = press(answered(auto, results).model, "e4", "enter");
+  const { model } = press(
+    answered(auto, countResults([], null)).model,
+    "e4",
+    "enter",
+  );
   const { effects } = press(model, ":new", "enter", "y");
   assertEquals(effects.map(({ type }) => type), ["cancel", "savedGames"]);
 });
@@ -305,7 +310,7 @@ function listed(...results: string[]): SavedGamesAnswer {
       opening: null,
     },
   }));
-  return { type: "listed", games };
+  return tell({ type: "savedGamesListed", games });
 }
 
 /** The text of the row gone to. */
@@ -325,13 +330,18 @@ Deno.test("a list asks for the game of the selected row, and shows it", () => {
   const { model, effects } = press(LIST.model, "down");
   assertEquals(requests(effects), [{ type: "see", number: 2 }]);
   const match = matchOf(gameOf("e2e4"));
-  const seen = { type: "seen" as const, number: 2, match, reason: null };
-  assertEquals(listIn(answered(model, seen).model).board, match);
+  const seen = {
+    type: "savedGameSeen",
+    number: 2,
+    match,
+    reason: null,
+  } as const;
+  assertEquals(listIn(answered(model, tell(seen)).model).board, match);
   // The answer for a row that has been left comes too late.
-  const late = answered(press(model, "down").model, seen).model;
+  const late = answered(press(model, "down").model, tell(seen)).model;
   assertEquals(listIn(late).board, null);
   const reason = { type: "damaged" } as const;
-  const broken = answered(model, { ...seen, match: null, reason }).model;
+  const broken = answered(model, tell({ ...seen, match: null, reason })).model;
   const text = describeUnreadable(reason);
   assertEquals(broken.notice, { text, isWarning: true });
 });
@@ -406,7 +416,7 @@ Deno.test("a list that is opened on the card leads back to it", () => {
   assertEquals(press(model, "escape").model.overlay, card.overlay);
   const without = press(press(model, "d", "y").model, "escape").model;
   assertEquals(without.overlay, card.overlay);
-  const none = answered(asked.model, { type: "listed", games: [] });
+  const none = answered(asked.model, listed());
   assertEquals(none.model.overlay, card.overlay);
 });
 
@@ -424,8 +434,7 @@ Deno.test("d asks before it removes a game, and goes back to the list", () => {
   const next = answered(after.model, listed("1-0", "0-1", "1-0")).model;
   assertEquals(listIn(next).selected, 1);
   assertEquals(next.notice.text, "Removed saved game 2");
-  const none = { type: "listed" as const, games: [] };
-  const empty = answered(after.model, none).model;
+  const empty = answered(after.model, listed()).model;
   assertEquals([empty.overlay, empty.notice.text], [
     null,
     "There is no other saved game",

@@ -5,7 +5,7 @@ import { LADDER, type Rung, RUNGS } from "../../../engine/study/ladder.ts";
 import { newGame } from "../../../engine/game/game.ts";
 import { playMatch } from "../../../engine/matches/match.ts";
 import { gamesFrom } from "../../../engine/matches/openings.ts";
-import { enginePlayer } from "../../../engine/matches/players.ts";
+import { enginePlayer } from "../../../engine/matches/engine_player.ts";
 import { setupOf } from "../../support/oracle.ts";
 
 const MIDDLEGAME =

@@ -16,11 +16,13 @@ import {
 } from "../../../engine/rules/position.ts";
 import { disprove } from "../../support/fact_proof.ts";
 import { randomNumbers } from "../../support/games.ts";
-import { evidenceOf } from "./evidence.ts";
-import { rulesOf } from "./own_rules.ts";
+import { evidenceOf } from "../../engine/review/evidence.ts";
+import { rulesOf } from "../../engine/review/own_rules.ts";
 
 /** Games of amateurs, one a line, from the lichess database (CC0). */
-const GAMES = Deno.readTextFileSync(new URL("games.txt", import.meta.url))
+const GAMES = Deno.readTextFileSync(
+  new URL("../../engine/review/games.txt", import.meta.url),
+)
   .trim().split("\n").map((line) => line.split(" "));
 
 /** Positions of what games seldom have: races, stalemate, and pins. */

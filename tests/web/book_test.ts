@@ -1,0 +1,426 @@
+/// <reference lib="dom" />
+
+import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import axe from "npm:axe-core@4.14.1";
+import type { Page } from "npm:puppeteer-core@25.16.0";
+import { CONTENTS } from "../../tui/book/contents.ts";
+import { answer, CHAPTERS, PATIENCE, until } from "../support/book.ts";
+import { run } from "../support/program.ts";
+import { bookPage } from "../tools/book.ts";
+import { type BookOptions, type Profile, TestBrowser } from "./browser.ts";
+
+const browser = await TestBrowser.start();
+
+Deno.test("the book is one file of at most 90 KB, gzipped", async () => {
+  const stream = new Blob([await bookPage()]).stream()
+    .pipeThrough(new CompressionStream("gzip"));
+  const { byteLength } = await new Response(stream).arrayBuffer();
+  assert(byteLength <= 90_000, `${byteLength} bytes`);
+});
+
+Deno.test("each figure waits for a guess, and opens without a request or an error", async () => {
+  await using profile = await browser.newProfile();
+  const page = await profile.openBook({ isFile: true, isCalm: true });
+  const requests: string[] = [];
+  const errors: unknown[] = [];
+  page.on("request", (request) => {
+    if (!/^(?:blob|data):/.test(request.url())) requests.push(request.url());
+  });
+  page.on("pageerror", (error) => errors.push(error));
+  await page.waitForSelector("#own");
+  const chapters = await page.$$eval(
+    "section",
+    (sections) => sections.map(({ id }) => id),
+  );
+  assertEquals(chapters, CHAPTERS);
+  assertEquals(await page.$("figure"), null);
+  for (const chapter of CHAPTERS) {
+    await answer(page, chapter);
+    await page.waitForSelector(`#${chapter} figure:not(.busy)`, {
+      timeout: PATIENCE,
+    });
+  }
+  assertEquals({ requests, errors }, { requests: [], errors: [] });
+});
+
+/** Opens the book with all its figures. */
+async function openAll(
+  profile: Profile,
+  options: BookOptions,
+): Promise<Page> {
+  const page = await profile.openBook({ isCalm: true, ...options });
+  for (const chapter of CHAPTERS) {
+    await answer(page, chapter);
+    await page.waitForSelector(`#${chapter} figure:not(.busy)`, {
+      timeout: PATIENCE,
+    });
+  }
+  await until(page, "#own .counts", "Rooks, 3 plies");
+  await page.waitForSelector("#own .walk:not(.busy)");
+  return page;
+}
+
+/** Chooses one of a chapter's switches. */
+async function choose(page: Page, chapter: string, name: string) {
+  const label = await page
+    .$(`#${chapter} .switches label ::-p-text(${name})`);
+  await label?.evaluate((element) => (element as HTMLElement).click());
+}
+
+/** Presses one of a chapter's buttons. */
+async function press(page: Page, chapter: string, name: string) {
+  const button = await page
+    .$(`#${chapter} button ::-p-text(${name})`);
+  await button?.evaluate((element) => (element as HTMLElement).click());
+}
+
+Deno.test("the page leads to the book, also without network", async () => {
+  await using profile = await browser.newProfile();
+  const { page } = await profile.open();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.setOfflineMode(true);
+  const link = await page.waitForSelector("a.book");
+  await Promise.all([page.waitForNavigation(), link?.click()]);
+  await answer(page, "evaluation", "89");
+  await until(page, "#evaluation .verdict", "Right: 89.");
+});
+
+Deno.test("the way to the book makes room for a game, and is a button on phones", async () => {
+  await using profile = await browser.newProfile();
+  const terminal = await profile.open();
+  await terminal.until("New game");
+  await terminal.type("\n");
+  await terminal.until("White to move");
+  assertEquals(await terminal.page.$("a.book"), null);
+  const size = { width: 390, height: 844 };
+  const phone = await profile.open({ size, isPhone: true });
+  const button = await phone.page.waitForSelector("nav ::-p-text(Book)");
+  await Promise.all([phone.page.waitForNavigation(), button?.tap()]);
+  await answer(phone.page, "evaluation");
+});
+
+Deno.test("a guess is judged by what the engine finds", async () => {
+  await using profile = await browser.newProfile();
+  const page = await profile.openBook({ isCalm: true });
+  await answer(page, "recaptures", "89");
+  await until(page, "#recaptures .verdict", "You say 89. It is −9.");
+  await answer(page, "evaluation", "89");
+  await until(page, "#evaluation .verdict", "Right: 89.");
+});
+
+/** Chapters whose answer is a move on the board, or in the reader's hands. */
+const OPEN_CHAPTERS = ["windows", "deepening", "own"];
+
+Deno.test("what the engine finds is among what one may choose", async () => {
+  await using profile = await browser.newProfile();
+  const page = await openAll(profile, {});
+  const right = await page.$$eval(
+    "section:has(.choices .right)",
+    (sections) => sections.map(({ id }) => id),
+  );
+  const closed = CHAPTERS.filter((it) => !OPEN_CHAPTERS.includes(it));
+  assertEquals(right, closed);
+});
+
+/** The nodes that `trace --json` prints for a search. */
+async function tracedNodes(fen: string, plies: number): Promise<number> {
+  const { stdout } = await run(["trace", "--json", `--plies=${plies}`, fen]);
+  return stdout.trim().split("\n").length;
+}
+
+Deno.test("the numbers are those of trace --json and of analyze", async () => {
+  await using profile = await browser.newProfile();
+  const page = await profile.openBook({ isCalm: true });
+  const [fen] = CONTENTS.lessons.window.fens;
+  const nodes = await tracedNodes(fen, 2);
+  assertEquals(nodes, 284);
+  await answer(page, "windows");
+  await until(page, "#windows .counts", `of ${nodes}`);
+  await choose(page, "windows", "no window");
+  await until(page, "#windows .counts", "2,119");
+  await answer(page, "worth");
+  const { stdout } = await run(["analyze", "--json", "--plies=3", fen]);
+  const { nodes: searched } = JSON.parse(
+    stdout.trim().split("\n").at(-1) ?? "",
+  );
+  assertEquals(searched, 8644);
+  await until(page, "#worth .worth-rows", "8,644");
+});
+
+Deno.test("without the window the same position takes more, as the study finds", async () => {
+  await using profile = await browser.newProfile();
+  const page = await profile.openBook({ isCalm: true });
+  await answer(page, "worth");
+  await until(page, "#worth .worth-rows", "no window× 8.84+719.1 %");
+});
+
+Deno.test("a step shows its sentence, its lines and its position", async () => {
+  await using profile = await browser.newProfile();
+  const page = await profile.openBook({ isCalm: true });
+  await answer(page, "windows");
+  await until(page, "#windows .sentence", "18 for Black is at least beta, 0");
+  const acting = await page.$$eval(
+    "#windows .acting",
+    (lines) => lines.map(({ textContent }) => textContent?.trim()),
+  );
+  assertEquals(acting.length, 1);
+  assertStringIncludes(acting[0] ?? "", "if (score >= beta) break;");
+  const label = await page.$eval(
+    "#windows figure .board",
+    (board) => board.getAttribute("aria-label"),
+  );
+  assertStringIncludes(label ?? "", "a6 white bishop");
+});
+
+Deno.test("the steps of the guide lead through the tree", async () => {
+  await using profile = await browser.newProfile();
+  const page = await profile.openBook({ isCalm: true });
+  await answer(page, "recaptures");
+  await until(page, "#recaptures .sentence", "exd5 is worth −9 for White");
+  await press(page, "recaptures", "Show 3");
+  await until(page, "#recaptures .sentence", "No recapture wins more");
+  await press(page, "recaptures", "Show 1");
+  await until(page, "#recaptures .sentence", "e5 is worth −9 for White");
+});
+
+Deno.test("all is done by keys: a guess on the board, steps, switches", async () => {
+  await using profile = await browser.newProfile();
+  const page = await profile.openBook({ isCalm: true });
+  const { keyboard } = page;
+  const board = await page.waitForSelector("#windows .board");
+  await board?.evaluate((board) => (board as SVGSVGElement).focus());
+  const walkTo = async (keys: string) => {
+    for (const key of keys) {
+      const name = { l: "Left", r: "Right", u: "Up", d: "Down" }[key];
+      await keyboard.press(`Arrow${name as "Left"}`);
+    }
+    await keyboard.press("Enter");
+  };
+  // From e4 to b8, and from there to d7.
+  await walkTo("uuuulll");
+  await walkTo("rrd");
+  await until(page, "#windows .verdict", "Right: Nd7.");
+  await keyboard.press("Tab");
+  await page.waitForSelector("#windows figure:focus-within");
+  await page.waitForSelector("#windows figure:not(.busy)");
+  await page.focus("#windows .stepper input");
+  await keyboard.press("Home");
+  await until(page, "#windows .sentence", "Node 1: the static score is 0");
+  await keyboard.press("ArrowRight");
+  await until(page, "#windows .sentence", "Iteration 1 looks at recaptures");
+  await page.focus("#windows .switches input");
+  await keyboard.press("ArrowRight");
+  await until(page, "#windows .counts", "2,119");
+});
+
+Deno.test("a table that is kept, a full table and a forgotten side are seen", async () => {
+  await using profile = await browser.newProfile();
+  const page = await profile.openBook({ isCalm: true });
+  await answer(page, "clearing");
+  await until(page, "#clearing .sum", "142,347 nodes in all");
+  await answer(page, "replacement");
+  await until(page, "#replacement .counts", "64 slots5,644");
+  await answer(page, "keys");
+  await press(page, "keys", "Pass");
+  await until(page, "#keys .sum", "New to the table");
+  await choose(page, "keys", "forgets the side");
+  await press(page, "keys", "Pass");
+  await until(page, "#keys .sum", "Confused!");
+});
+
+Deno.test("without an edge a bishop walks off the board", async () => {
+  await using profile = await browser.newProfile();
+  const page = await profile.openBook({ isCalm: true });
+  await answer(page, "board");
+  const beyond = () =>
+    page.$$eval("#board .ghost .target", (cells) => cells.length);
+  await choose(page, "board", "bishop");
+  assertEquals(await beyond(), 0);
+  await choose(page, "board", "no edge");
+  assert(await beyond() > 0);
+});
+
+/** Puts another text into the editor. */
+async function write(page: Page, text: string) {
+  await page.$eval(
+    "#own textarea",
+    (editor, text) => editor.value = text,
+    text,
+  );
+}
+
+Deno.test("a class of one's own is searched, refused, stopped, and plays", async () => {
+  await using profile = await browser.newProfile();
+  const page = await profile.openBook({ isCalm: true, isFile: true });
+  await answer(page, "own", "stronger");
+  await until(page, "#own .verdict", "You say: stronger.");
+  await until(page, "#own [role=status]", "Mobility keeps the rules");
+  await until(page, "#own .counts", "Rooks, 3 plies825 →");
+
+  await write(page, "export default class Mine extends MicroMax {\n  a b\n}");
+  await press(page, "own", "Search with it");
+  await until(page, "#own [role=status]", "(line 2)");
+
+  await write(
+    page,
+    "export default class Mine extends MicroMax { evaluate() { return NaN; } }",
+  );
+  await press(page, "own", "Search with it");
+  await until(page, "#own [role=status]", "NaN, which is no score");
+
+  await write(
+    page,
+    "export default class Mine extends MicroMax { evaluate() { for (;;); } }",
+  );
+  await press(page, "own", "Play a match");
+  await until(page, "#own [role=status]", "Looking at the class");
+  await press(page, "own", "Stop");
+  await until(page, "#own [role=status]", "Stopped.");
+
+  await write(page, CONTENTS.mobility);
+  await press(page, "own", "Play a match");
+  await until(page, "#own .match", "95 % interval");
+  await press(page, "own", "Stop");
+});
+
+const SCHEMES = ["light", "dark"] as const;
+/** Screens from a small phone to a desk. */
+const WIDTHS = [320, 360, 390, 768, 1280];
+
+for (const scheme of SCHEMES) {
+  Deno.test(`contrast and names of all controls are right, ${scheme}`, async () => {
+    await using profile = await browser.newProfile();
+    const page = await profile.openBook({ scheme, isCalm: true });
+    assertEquals(await violations(page), []);
+    await page.close();
+    const size = { width: 1280, height: 800 };
+    const all = await openAll(profile, { scheme, size });
+    assertEquals(await violations(all), []);
+  });
+}
+
+/** What axe-core finds wrong, with the elements. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: typeof import("npm:axe-core@4.14.1");
+    };
+    const { violations } = await axe.run();
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`)
+    );
+  });
+}
+
+Deno.test("no figure is wider than the screen, on phones and on a desk", async () => {
+  await using profile = await browser.newProfile();
+  const size = { width: 390, height: 844 };
+  const page = await openAll(profile, { size, isPhone: true, density: 2 });
+  for (const width of WIDTHS) {
+    const isMobile = width < 600;
+    await page.setViewport({
+      width,
+      height: 844,
+      isMobile,
+      hasTouch: isMobile,
+    });
+    const wide = await page.evaluate(() =>
+      document.documentElement.scrollWidth
+    );
+    assertEquals(wide, width);
+  }
+});
+
+Deno.test("a tree keeps to its room when the window changes", async () => {
+  await using profile = await browser.newProfile();
+  const page = await profile.openBook({ isCalm: true });
+  await answer(page, "windows");
+  await until(page, "#windows .sentence", "18 for Black");
+  const heightAt = async (width: number) => {
+    await page.setViewport({ width, height: 800 });
+    await page.waitForFunction(
+      (width) => {
+        const tree = document.querySelector("#windows .tree");
+        const drawn = tree?.getAttribute("viewBox")?.split(" ")[2];
+        return innerWidth === width && Number(drawn) === tree?.clientWidth;
+      },
+      {},
+      width,
+    );
+    return await page.$eval("#windows .tree", (tree) => tree.clientHeight);
+  };
+  const first = await heightAt(700);
+  for (const width of [1280, 660, 1000]) await heightAt(width);
+  assertEquals(await heightAt(700), first);
+});
+
+Deno.test("whoever wants no motion sees at once how a search ends", async () => {
+  await using profile = await browser.newProfile();
+  const page = await profile.openBook({ isCalm: true });
+  await answer(page, "mate");
+  await page.waitForSelector("#mate figure:not(.busy)");
+  await page.$eval(
+    "#mate [aria-label=Play]",
+    (button) => (button as HTMLElement).click(),
+  );
+  await until(page, "#mate .sentence", "Node 1 is worth −4000 for Black");
+});
+
+Deno.test("a film of a search runs, and can be stopped", async () => {
+  await using profile = await browser.newProfile();
+  const page = await profile.openBook();
+  await answer(page, "mate");
+  await page.waitForSelector("#mate figure:not(.busy)");
+  await page.focus("#mate .stepper input");
+  await page.keyboard.press("Home");
+  await page.focus("#mate [aria-label=Play]");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("#mate .sentence[aria-live=off]");
+  await until(page, "#mate .sentence", "Node 2");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("#mate .sentence[aria-live=polite]");
+});
+
+Deno.test("random clicks, taps and keys do not break it", async () => {
+  await using profile = await browser.newProfile();
+  const page = await openAll(profile, { isFile: true });
+  const errors: unknown[] = [];
+  page.on("pageerror", (error) => errors.push(error));
+  let seed = 1;
+  const random = (count: number) => {
+    seed = seed * 48271 % 0x7fffffff;
+    return seed % count;
+  };
+  for (let i = 0; i < ACTIONS; i++) {
+    await page.evaluate(actAtRandom, random(1e9), KEYS[random(KEYS.length)]);
+  }
+  assertEquals(errors, []);
+});
+
+const ACTIONS = 500;
+const KEYS = [
+  "ArrowLeft",
+  "ArrowRight",
+  "ArrowUp",
+  "ArrowDown",
+  "Enter",
+  "Home",
+];
+
+/** Does in the page what the number says to one of its controls. */
+function actAtRandom(number: number, key: string) {
+  document.querySelector("dialog")?.close();
+  const controls = document.querySelectorAll(
+    "button, input, svg [data-square], .board.live, .edge-board, summary",
+  );
+  const control = controls[number % controls.length];
+  if (control instanceof HTMLInputElement && control.type === "range") {
+    control.value = String(number % (Number(control.max) + 1));
+    control.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  control.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  control.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+}

@@ -1,0 +1,60 @@
+/// <reference lib="dom" />
+
+/** The book: how 2,000 characters play chess, on a page in which they do. */
+
+import type { Chapter } from "./chapter.ts";
+import { CHAPTERS } from "./chapters.ts";
+import { goToChapter, html, part } from "./page/html.ts";
+import { inline, prose } from "./page/prose.ts";
+import { QuestionBox } from "./page/question.ts";
+
+/** A chapter, whose figure and text wait for the reader's guess. */
+function chapterElement(chapter: Chapter, number: number): HTMLElement {
+  const { id, title, hook, text, question } = chapter;
+  const place = html(
+    "p",
+    { class: "waiting" },
+    "The figure waits for your guess.",
+  );
+  const idea = html<HTMLDetailsElement>(
+    "details",
+    {},
+    html("summary", {}, "The idea, in the words of the guide"),
+    prose(text),
+  );
+  idea.hidden = text.length === 0;
+  const box = new QuestionBox(question, () => {
+    const figure = chapter.figure();
+    place.replaceWith(figure.element);
+    idea.open = true;
+    figure.start();
+  });
+  return html(
+    "section",
+    { id, "aria-labelledby": `${id}-title` },
+    html("h2", { id: `${id}-title` }, `${number}. ${title}`),
+    html("p", { class: "hook" }, inline(hook)),
+    box.element,
+    place,
+    idea,
+  );
+}
+
+function contentsList(): HTMLElement {
+  const links = CHAPTERS.map(({ id, title }, index) =>
+    html("a", { href: `#${id}` }, `${index + 1}. ${title}`)
+  );
+  return html("nav", { "aria-label": "Chapters" }, links);
+}
+
+/** Puts the chapters into the page, and goes to the one that is asked for. */
+function open() {
+  part("header").append(contentsList());
+  part("main").append(
+    ...CHAPTERS.map((chapter, index) => chapterElement(chapter, index + 1)),
+  );
+  goToChapter();
+}
+
+// The title is there at once.
+setTimeout(open);

@@ -1,0 +1,25 @@
+/// <reference lib="dom" />
+
+/** What a chapter of the book is made of. */
+
+import type { Block } from "./guide_text.ts";
+import type { Question } from "./page/question.ts";
+
+/** A figure, made when the reader has made a guess. */
+export interface Figure {
+  readonly element: HTMLElement;
+  /** Begins, once the element stands in the page. */
+  start(): void;
+}
+
+export interface Chapter {
+  /** In the address, after `#`. */
+  readonly id: string;
+  readonly title: string;
+  /** Why one reads on. */
+  readonly hook: string;
+  /** What the guide says of the idea. */
+  readonly text: readonly Block[];
+  readonly question: Question;
+  readonly figure: () => Figure;
+}

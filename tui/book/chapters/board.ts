@@ -1,0 +1,21 @@
+/** A board with an edge that is one bit. */
+
+import { parseSquare } from "../../../engine/rules/position.ts";
+import type { Chapter } from "../chapter.ts";
+import { CONTENTS } from "../contents.ts";
+import { EdgeFigure } from "../figures/edge.ts";
+import { lessonQuestion } from "../page/lesson_question.ts";
+
+const { sections, worked } = CONTENTS;
+
+export const BOARD: Chapter = {
+  id: "board",
+  title: "How is an edge one bit?",
+  hook: "You see at once that a knight on h4 cannot jump to the right. A " +
+    "program only has numbers. micro-Max numbers the squares so that one look " +
+    "at two bits tells whether a square is there. (A bit is a digit that is 0 " +
+    "or 1; the two are worth 128 and 8, together 136, or 0x88.)",
+  text: [...sections.board, ...worked.squares],
+  question: lessonQuestion("board", ["85", "58", "57", "56"]),
+  figure: () => new EdgeFigure(parseSquare("h4")),
+};

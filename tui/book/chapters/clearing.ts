@@ -1,0 +1,49 @@
+/** The table is cleared before every move. */
+
+import type { Chapter } from "../chapter.ts";
+import { CONTENTS } from "../contents.ts";
+import { FIRST_LOOK, nodesIn, TurnsFigure } from "../figures/turns.ts";
+import { Bench } from "../page/bench.ts";
+import { diagramOf } from "../page/question.ts";
+
+const [, { fen: SECOND_TURN }] = CONTENTS.turns;
+
+/** Percents of the nodes that a kept table may save. */
+const CHOICES = [3, 25, 50, 90];
+
+export const CLEARING: Chapter = {
+  id: "clearing",
+  title: "Why forget everything?",
+  hook: "When the game goes on by a move and a reply, much of what the table " +
+    "holds is still true. micro-Max throws it away all the same, before " +
+    "each of its moves. What does that cost?",
+  text: CONTENTS.sections.clearing,
+  question: {
+    text: [
+      "White's 17 moves of a famous game, Morphy's in the Paris opera, are",
+      "searched 3 plies deep, one after the other. How many of the nodes does",
+      "a table save that is kept from move to move?",
+    ],
+    diagrams: [diagramOf(SECOND_TURN)],
+    choices: CHOICES.map((percent) => `about ${percent} %`),
+    find: saved,
+    why: [
+      "Most of what it holds is about positions that did not come about. And",
+      "what a search finds then depends on what was searched before, so that a",
+      "bug shows itself today and not tomorrow.",
+    ],
+  },
+  figure: () => new TurnsFigure(),
+};
+
+/** The nearest of the choices. */
+async function saved(): Promise<string> {
+  const bench = new Bench();
+  const cleared = await bench.run("turns", { ...FIRST_LOOK, arm: "micro-Max" });
+  const kept = await bench.run("turns", { ...FIRST_LOOK, arm: "table kept" });
+  const percent = 100 * (1 - nodesIn(kept) / nodesIn(cleared));
+  const distance = (choice: number) => Math.abs(choice - percent);
+  const nearest = CHOICES
+    .reduce((one, two) => distance(two) < distance(one) ? two : one);
+  return `about ${nearest} %`;
+}

@@ -1,0 +1,31 @@
+/** Illegal moves lose the king, and so mate is found. */
+
+import type { Chapter } from "../chapter.ts";
+import { CONTENTS } from "../contents.ts";
+import { Walk } from "../figures/walk/walk.ts";
+import { lessonQuestion } from "../page/lesson_question.ts";
+
+const { lessons, sections } = CONTENTS;
+const [MATED] = lessons.mate.fens;
+const [CASTLING] = lessons["illegal moves"].fens;
+
+export const MATE: Chapter = {
+  id: "mate",
+  title: "What is mate worth?",
+  hook: "micro-Max does not know what check is. It tries every move, and if " +
+    "the king can be taken next, it learns that the move was bad. When all " +
+    "moves are bad, it passes, and looks what happens.",
+  text: sections.illegalMoves,
+  question: lessonQuestion("mate", ["0", "−891", "−4000", "−8000"]),
+  figure: () =>
+    new Walk({
+      positions: {
+        "Mate": MATED,
+        "Stalemate": "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",
+        "Castling in check": CASTLING,
+      },
+      plies: 1,
+      arms: ["micro-Max", "every end is mate", "castles out of check"],
+      begin: ["", "noMoves"],
+    }),
+};

@@ -1,0 +1,48 @@
+/** A class of the reader's own. */
+
+import type { Chapter } from "../chapter.ts";
+import { CONTENTS } from "../contents.ts";
+import { OwnFigure } from "../figures/own.ts";
+import { E4_D5, FINE, TRIALS } from "./positions.ts";
+
+const { classes, mobility, sections } = CONTENTS;
+
+/** A class of the study as a module. */
+const moduleOf = (name: keyof typeof classes) =>
+  `export default ${classes[name]}\n`;
+
+export const OWN: Chapter = {
+  id: "own",
+  title: "Your own",
+  hook: "Each idea is a method of the class, and a class of your own may " +
+    "change it. Mobility below gives a point for each move that a side has " +
+    "more. Change it, search with it, and let it play against micro-Max. " +
+    "(JavaScript, or TypeScript with simple types; all names of plain.ts are " +
+    "there.)",
+  // The class itself is in the editor.
+  text: sections.ownClass.filter(({ kind }) => kind !== "code"),
+  question: {
+    text: [
+      "Mobility and micro-Max play 100 games, and each may search 400 nodes for",
+      "a move. Is Mobility stronger?",
+    ],
+    diagrams: [],
+    choices: ["weaker", "about as strong", "stronger", "far stronger"],
+    find: () => Promise.resolve(null),
+    why: [
+      "Press “Play a match”. The interval holds the true difference in 95 of",
+      "100 matches; it narrows with each pair of games.",
+    ],
+  },
+  figure: () =>
+    new OwnFigure({
+      texts: {
+        "Mobility": mobility,
+        "no recaptures": moduleOf("no recaptures"),
+        "best move not first": moduleOf("best move not first"),
+        "gains may wait": moduleOf("gains may wait"),
+      },
+      positions: { "1. e4 d5": E4_D5, "Pawns": FINE },
+      trials: TRIALS,
+    }),
+};

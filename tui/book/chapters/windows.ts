@@ -1,0 +1,25 @@
+/** A reply that is good enough ends a node. */
+
+import type { Chapter } from "../chapter.ts";
+import { CONTENTS } from "../contents.ts";
+import { Walk } from "../figures/walk/walk.ts";
+import { lessonQuestion } from "../page/lesson_question.ts";
+import { E4_D5 } from "./positions.ts";
+
+export const WINDOWS: Chapter = {
+  id: "windows",
+  title: "Which reply ends the search?",
+  hook: "Two plies deep, there are hundreds of ways to go, and micro-Max " +
+    "tries few of them. One good reply shows that a move is bad; how bad, " +
+    "nobody needs to know. Watch the bar of a node close: the moves that it " +
+    "had left are never looked at.",
+  text: CONTENTS.sections.window,
+  question: lessonQuestion("window", null),
+  figure: () =>
+    new Walk({
+      positions: { "1. e4 d5": E4_D5 },
+      plies: 2,
+      arms: ["micro-Max", "no window", "best move not first"],
+      begin: ["Ba6", "cutoff"],
+    }),
+};

@@ -1,0 +1,55 @@
+/** What each idea is worth. */
+
+import type { Chapter } from "../chapter.ts";
+import { type Measured, WorthFigure } from "../figures/worth.ts";
+import { Bench } from "../page/bench.ts";
+import { diagramOf } from "../page/question.ts";
+import { E4_D5, TRIALS } from "./positions.ts";
+
+const IDEAS: readonly Measured[] = [
+  "best move not first",
+  "exact scores only",
+  "gains may wait",
+  "no answers",
+  "no centre",
+  "no inner deepening",
+  "no recaptures",
+  "no window",
+];
+
+export const WORTH: Chapter = {
+  id: "worth",
+  title: "Which idea is worth most?",
+  hook:
+    "Each row takes one idea away: a class that changes one method of the " +
+    "listing. It searches as deep as micro-Max does. A bar to the right says " +
+    "that it takes more work without the idea.",
+  text: [],
+  question: {
+    text: [
+      "Each of these classes searches this position 3 plies deep. Which one",
+      "needs the most nodes?",
+    ],
+    diagrams: [diagramOf(E4_D5)],
+    choices: IDEAS,
+    find: dearest,
+    why: [
+      "Without the window no reply ever ends a node, so every move is followed",
+      "to the end. An idea that costs little here may cost much elsewhere:",
+      "try the other positions.",
+    ],
+  },
+  figure: () => new WorthFigure(TRIALS, IDEAS),
+};
+
+/** The class that needs the most nodes. */
+async function dearest(): Promise<string> {
+  const bench = new Bench();
+  const counts: [idea: string, nodes: number][] = [];
+  for (const arm of IDEAS) {
+    const asked = { fen: E4_D5, plies: 3, arm };
+    const { nodes } = await bench.run("count", asked);
+    counts.push([arm, nodes]);
+  }
+  return counts.reduce((one, two) => two[1] > one[1] ? two : one)[0];
+}

@@ -1,0 +1,134 @@
+/// <reference lib="dom" />
+
+/** The iterations at the root, stacked: each begins with the last one's move. */
+
+import { parseFen } from "../../../engine/notation/fen.ts";
+import { sanOf } from "../../trace/tree_rows.ts";
+import type { Figure } from "../chapter.ts";
+import { armSwitches } from "../page/arm_switches.ts";
+import { Bench } from "../page/bench.ts";
+import { slider, switches } from "../page/controls.ts";
+import { type Child, fill, html } from "../page/html.ts";
+import { numeral, pliesText } from "../page/numbers.ts";
+import type { Arm } from "../search/arms.ts";
+import type { Count, Iteration } from "../search/jobs.ts";
+import { logShare, searchRow, track } from "./bars.ts";
+import { Board } from "./board.ts";
+import type { Trial, Trials } from "./trial.ts";
+
+const OWN = "micro-Max";
+
+export class IterationsFigure implements Figure {
+  readonly element: HTMLElement;
+  readonly #positions: Trials;
+  readonly #bench = new Bench();
+  readonly #board = new Board();
+  readonly #rows = html("div", { class: "rows" });
+  readonly #summary = html("p", { class: "sum", "aria-live": "polite" });
+  #position: Trial;
+  #plies: number;
+  #arm: Arm = OWN;
+  #own: Count | null = null;
+  #other: Count | null = null;
+  /** The ply whose move is on the board. */
+  #ply = 0;
+
+  constructor(
+    positions: Trials,
+    arms: readonly Arm[],
+  ) {
+    this.#positions = positions;
+    [this.#position] = Object.values(positions);
+    this.#plies = this.#position.plies;
+    const { plies, mostPlies } = this.#position;
+    const depth = slider(
+      "Depth",
+      { min: 1, max: mostPlies, value: plies },
+      pliesText,
+      (plies) => {
+        this.#plies = plies;
+        this.#load();
+      },
+    );
+    const choice = switches("Position", Object.keys(positions), (name) => {
+      this.#position = this.#positions[name];
+      depth.setMax(this.#position.mostPlies);
+      depth.set(this.#position.plies);
+    });
+    const ideas = armSwitches(arms, (arm) => {
+      this.#arm = arm;
+      this.#load();
+    });
+    this.element = html(
+      "figure",
+      { class: "beside" },
+      this.#board.element,
+      html("div", {}, this.#rows, this.#summary),
+      html("div", { class: "settings" }, choice, depth.element, ideas),
+    );
+  }
+
+  start(): void {
+    this.#load();
+  }
+
+  async #load() {
+    this.#bench.stop();
+    this.element.classList.add("busy");
+    const { fen } = this.#position;
+    this.#board.show(parseFen(fen));
+    const asked = { fen, plies: this.#plies };
+    const own = await this.#bench.run("count", { ...asked, arm: OWN });
+    const other = this.#arm === OWN
+      ? null
+      : await this.#bench.run("count", { ...asked, arm: this.#arm });
+    this.#own = own;
+    this.#other = other;
+    this.element.classList.remove("busy");
+    this.#choose(own.iterations.length - 1);
+  }
+
+  /** Shows the move of an iteration. */
+  #choose(ply: number) {
+    this.#ply = ply;
+    const found = (this.#other ?? this.#own)?.iterations[ply];
+    const position = parseFen(this.#position.fen);
+    this.#board.show(position, { arrow: found?.best ?? null });
+    this.#draw();
+  }
+
+  #draw() {
+    const [own, other] = [this.#own, this.#other];
+    if (own === null) return;
+    const most = Math.max(own.nodes, other?.nodes ?? 0);
+    fill(
+      this.#rows,
+      own.iterations.map((found, ply) =>
+        this.#row(ply, [found, ...other ? [other.iterations[ply]] : []], most)
+      ),
+    );
+    this.#summary.textContent = other === null
+      ? `micro-Max searches ${numeral(own.nodes)} nodes.`
+      : `${this.#arm}: ${numeral(other.nodes)} nodes, ` +
+        `${(other.nodes / own.nodes).toFixed(2)} times micro-Max's ` +
+        `${numeral(own.nodes)}.`;
+  }
+
+  #row(ply: number, found: readonly Iteration[], most: number): Child {
+    const last = found[found.length - 1];
+    const position = parseFen(this.#position.fen);
+    const move = last.best === null
+      ? "as it stands"
+      : sanOf(position, last.best);
+    return searchRow({
+      name: `iteration ${ply + 1}`,
+      isOn: ply === this.#ply,
+      onChoose: () => this.#choose(ply),
+      tracks: found.map(({ nodes }, index) =>
+        track(logShare(nodes, 1, most), index === 0 ? "" : "more")
+      ),
+      nodes: last.nodes,
+      words: `${move} ${numeral(last.score)}`,
+    });
+  }
+}

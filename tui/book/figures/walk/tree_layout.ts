@@ -1,0 +1,107 @@
+/** Where the branches of a growing tree stand. */
+
+import type { Branch, BranchKind } from "../../search/growth.ts";
+
+/** What a branch looks like at a step. */
+export type Look = BranchKind | "open" | "once best";
+
+/** A branch in its place, in pixels. */
+export interface Placed {
+  readonly branch: Branch;
+  readonly look: Look;
+  readonly x: number;
+  readonly y: number;
+  /** Where its parent is, null for the root. */
+  readonly origin: readonly [x: number, y: number] | null;
+  /** The height of its row. */
+  readonly room: number;
+}
+
+/** Pixels of a drawing. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Heights of rows whose words can be read. */
+const [LEAST, MOST] = [17, 24];
+/** Room at the right for words, and at the edges. */
+const [WORDS, EDGE] = [130, 12];
+/** The last branches of an open node that keep their room. */
+const LATEST = 3;
+
+/** Places what has grown up to a step; what is far from the search shrinks. */
+export function layoutTree(
+  branches: readonly Branch[],
+  step: number,
+  { width, height }: Size,
+): Placed[] {
+  const seen = branches.filter(({ born }) => born <= step);
+  const leaders = leadersOf(seen);
+  const near = nearOf(seen, step, leaders);
+  const [room, pitch] = roomsOf(seen.length, near.size, height - EDGE);
+  const deepest = Math.max(2, ...seen.map(({ level }) => level));
+  const column = Math.min(150, (width - WORDS) / deepest);
+  const placed: Placed[] = [];
+  let y = 4;
+  for (const [index, branch] of seen.entries()) {
+    const { parent, level, kind, done } = branch;
+    const own = near.has(index) ? room : pitch;
+    const wasBest = kind === "best" && leaders.get(parent) !== index;
+    const isOpen = done > step && kind !== "heading";
+    const closed = wasBest ? "once best" : kind;
+    placed.push({
+      branch,
+      look: isOpen ? "open" : closed,
+      x: 8 + column * level,
+      y: y + own / 2,
+      origin: parent < 0 ? null : [placed[parent].x, placed[parent].y],
+      room: own,
+    });
+    y += own;
+  }
+  return placed;
+}
+
+/** The best branch so far by parent. */
+function leadersOf(seen: readonly Branch[]): Map<number, number> {
+  const leaders = new Map<number, number>();
+  for (const [index, { parent, kind }] of seen.entries()) {
+    if (kind === "best") leaders.set(parent, index);
+  }
+  return leaders;
+}
+
+/**
+ * Branches that are searched or were a moment ago, the best ones beside them,
+ * and the headings.
+ */
+function nearOf(
+  seen: readonly Branch[],
+  step: number,
+  leaders: ReadonlyMap<number, number>,
+): Set<number> {
+  const near = new Set([0]);
+  const counts = new Map<number, number>();
+  for (let index = seen.length - 1; index >= 0; index--) {
+    const { parent, kind, done } = seen[index];
+    const count = counts.get(parent) ?? 0;
+    counts.set(parent, count + 1);
+    // The root's moves count even when its search is over.
+    const isNear = parent === 0 || parent > 0 && seen[parent].done > step;
+    const belongs = isNear &&
+      (count < LATEST || kind === "heading" || leaders.get(parent) === index);
+    const isLast = index === seen.length - 1;
+    if (done > step || isLast || belongs) near.add(index);
+  }
+  return near;
+}
+
+/** The heights of near rows and of far ones. */
+function roomsOf(all: number, near: number, height: number) {
+  const far = all - near;
+  const share = far > 9 ? 0.65 : 1;
+  const wanted = Math.min(MOST, Math.max(LEAST, height / all));
+  const room = Math.min(wanted, share * height / near);
+  return [room, Math.min(room, (height - room * near) / Math.max(far, 1))];
+}

@@ -1,0 +1,87 @@
+/// <reference lib="dom" />
+
+/** micro-Max in a worker, which answers one question after the other. */
+
+import type { JobName, Jobs } from "../search/jobs.ts";
+import type { Reply, Request } from "../worker.ts";
+import { LINES_BEFORE, ownScript } from "../search/own_script.ts";
+import { WORKER_TEXT } from "../worker_text.ts";
+
+type Asked<Name extends JobName> = Parameters<Jobs[Name]>[0];
+type Found<Name extends JobName> = Awaited<ReturnType<Jobs[Name]>>;
+
+/** Somebody who waits for the answer to a question. */
+interface Waiting {
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: Error) => void;
+  readonly onPart: (part: unknown) => void;
+}
+
+/** A worker, which begins with the first question. */
+export class Bench {
+  readonly #own: string;
+  #worker: Worker | null = null;
+  readonly #waiting: Map<number, Waiting> = new Map();
+  #last = 0;
+
+  /** @param own the text of the reader's class, if that is to be searched with */
+  constructor(own?: string) {
+    this.#own = own === undefined ? "" : ownScript(own);
+  }
+
+  /** Asks the worker, and tells what it finds on the way. */
+  run<Name extends JobName>(
+    job: Name,
+    value: Asked<Name>,
+    onPart: (part: never) => void = () => {},
+  ): Promise<Found<Name>> {
+    this.#worker ??= this.#start();
+    const request: Request = { id: ++this.#last, job, value };
+    const { promise, resolve, reject } = Promise.withResolvers<Found<Name>>();
+    this.#waiting.set(request.id, {
+      resolve: resolve as Waiting["resolve"],
+      reject,
+      onPart: onPart as Waiting["onPart"],
+    });
+    this.#worker.postMessage(request);
+    return promise;
+  }
+
+  /** Ends what runs. Nobody hears of it again, so that nothing goes on. */
+  stop(): void {
+    if (this.#waiting.size === 0) return;
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#waiting.clear();
+  }
+
+  #start(): Worker {
+    // Made of a text, it also runs where the page is opened as a file.
+    const blob = new Blob([this.#own, "\n", WORKER_TEXT], {
+      type: "text/javascript",
+    });
+    const worker = new Worker(URL.createObjectURL(blob));
+    worker.onmessage = ({ data }: MessageEvent<Reply>) => this.#take(data);
+    worker.onerror = ({ message, lineno }) => {
+      const line = this.#own === "" ? "" : ` (line ${lineno - LINES_BEFORE})`;
+      this.#fail(new Error(message.replace("Uncaught ", "") + line));
+    };
+    return worker;
+  }
+
+  #take(reply: Reply): void {
+    const waiting = this.#waiting.get(reply.id);
+    if (waiting === undefined) return;
+    if ("part" in reply) return waiting.onPart(reply.part);
+    this.#waiting.delete(reply.id);
+    if ("error" in reply) waiting.reject(new Error(reply.error));
+    else waiting.resolve(reply.result);
+  }
+
+  /** The worker has no script that runs. */
+  #fail(error: Error): void {
+    const all = [...this.#waiting.values()];
+    this.stop();
+    for (const { reject } of all) reject(error);
+  }
+}

@@ -1,0 +1,61 @@
+/** A match of the reader's class against micro-Max, in one thread. */
+
+import { parseFen } from "../../../engine/notation/fen.ts";
+import { enginePlayer } from "../../../engine/matches/engine_player.ts";
+import { type Pair, playMatch } from "../../../engine/matches/match.ts";
+import { gamesFrom, openingsOf } from "../../../engine/matches/openings.ts";
+import {
+  CHECKED,
+  describeBreach,
+  expectLegal,
+  FEW_NODES,
+} from "../../../engine/own/check.ts";
+import type { SearchClass } from "../../../engine/own/contract.ts";
+import { Broken, guarded } from "../../../engine/own/guard.ts";
+import { MicroMax } from "../../../engine/plain.ts";
+import { engineOf } from "../../../engine/plain_engine.ts";
+import { toSetup } from "../../../engine/rules/position.ts";
+
+export interface OwnMatch {
+  readonly pairs: number;
+  /** Nodes for each move of either side. */
+  readonly nodes: number;
+}
+
+/** Slots of each table: plenty for searches so short. */
+const SLOTS = 2 ** 16;
+
+/**
+ * Plays a match, and tells all pairs of games so far after each.
+ * @throws {Error} if the class breaks what a search has to keep
+ */
+export async function playOwn(
+  Own: SearchClass,
+  { pairs, nodes }: OwnMatch,
+  tell: (pairs: readonly Pair[]) => void,
+): Promise<void> {
+  checkSearch(Own);
+  const player = (name: string, Search: SearchClass) =>
+    enginePlayer(name, () => engineOf(new Search(SLOTS)), nodes);
+  const seat = [player("own", Own), player("micro-Max", MicroMax)] as const;
+  const pairsPlayed: Pair[] = [];
+  for await (const pair of playMatch([seat], gamesFrom(openingsOf(pairs)))) {
+    pairsPlayed.push(pair);
+    tell(pairsPlayed);
+  }
+}
+
+/** @throws {Error} if a class breaks what a search has to keep */
+export function checkSearch(Own: SearchClass): void {
+  const think = engineOf(new (guarded(Own))(SLOTS));
+  for (const fen of CHECKED) {
+    const position = parseFen(fen);
+    try {
+      const limits = { mostNodes: FEW_NODES };
+      expectLegal(position, think(toSetup(position), limits).line);
+    } catch (thrown) {
+      if (!(thrown instanceof Broken)) throw thrown;
+      throw new Error(describeBreach(thrown.breach, thrown.node));
+    }
+  }
+}

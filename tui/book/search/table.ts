@@ -1,0 +1,72 @@
+/** What happens to the table of a search, also where it is small. */
+
+import { WHITE } from "../../../engine/constants.ts";
+import type { SearchClass } from "../../../engine/own/contract.ts";
+import type { Entry, Node, Window } from "../../../engine/plain.ts";
+
+/** The fewest slots with which micro-Max tells the sides apart by itself. */
+const LARGE = 2 ** 12;
+
+/**
+ * The same class with so many slots. In fewer than 2,048 micro-Max's own keys
+ * lose whose move it is, so a bit of the slot tells it here: then only the room
+ * is less.
+ */
+export function withSlots(Base: SearchClass, slots: number): SearchClass {
+  if (slots >= LARGE) {
+    return class extends Base {
+      constructor() {
+        super(slots);
+      }
+    };
+  }
+  return class extends Base {
+    override readonly slots = slots;
+
+    override firstSlotOf(node: Node): number {
+      const isLost = slots <= 1024 && node.side === WHITE;
+      const key = isLost ? node.key ^ slots >> 1 : node.key;
+      return super.firstSlotOf({ ...node, key });
+    }
+  };
+}
+
+/** What becomes of an entry, or of a result without a place. */
+export const EVENTS = ["hit", "hint", "new", "again", "dropped"] as const;
+export type EventKind = typeof EVENTS[number];
+
+/** Numbers of each event: its kind's index in `EVENTS`, slot and depth. */
+export const EVENT_SIZE = 3;
+
+/** A search that notes all that happens to its table. */
+export interface Watched {
+  readonly events: readonly number[];
+}
+
+/** The same class, but it notes what happens to its table. */
+export function watched(Base: SearchClass) {
+  return class extends Base implements Watched {
+    readonly events: number[] = [];
+    #slot = 0;
+
+    #note(kind: EventKind, slot: number, depth: number) {
+      this.events.push(EVENTS.indexOf(kind), slot, depth);
+    }
+
+    override slotOf(node: Node): number {
+      return this.#slot = super.slotOf(node);
+    }
+
+    override answers(entry: Entry, window: Window, depth: number): boolean {
+      const isHit = super.answers(entry, window, depth);
+      this.#note(isHit ? "hit" : "hint", this.#slot, entry.depth);
+      return isHit;
+    }
+
+    override store(slot: number, entry: Entry) {
+      const kept = this.table.has(slot) ? "again" : "new";
+      super.store(slot, entry);
+      this.#note(slot === 0 ? "dropped" : kept, slot, entry.depth);
+    }
+  };
+}
