@@ -44,12 +44,7 @@ import {
 
 export type { Claim, Game, GameJson } from "./game_values.ts";
 export type { PgnResult } from "./pgn.ts";
-export type {
-  BestMove,
-  Score,
-  SearchInfo,
-  SearchLimits,
-} from "./search_values.ts";
+export type { BestMove, SearchInfo, SearchLimits } from "./search_values.ts";
 export type * from "./types.ts";
 
 /** How well to play, and when a search ends: at the first limit reached. */

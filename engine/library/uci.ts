@@ -42,7 +42,6 @@ export {
   type BestMove,
   type EngineOptions,
   type EnginePipe,
-  type Score,
   type SearchInfo,
   type SearchLimits,
   UciEngine,

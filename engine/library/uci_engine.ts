@@ -12,12 +12,7 @@ import {
 import { moveOf } from "./values.ts";
 
 export type { EnginePipe };
-export type {
-  BestMove,
-  Score,
-  SearchInfo,
-  SearchLimits,
-} from "./search_values.ts";
+export type { BestMove, SearchInfo, SearchLimits } from "./search_values.ts";
 
 /** How an engine is to play. */
 export interface EngineOptions {

@@ -13,6 +13,7 @@ import {
   type Position as InnerPosition,
   squareName,
 } from "../rules/position.ts";
+import { centipawns, mateDistance } from "../score.ts";
 import type {
   Color,
   Fen,
@@ -21,6 +22,7 @@ import type {
   Piece,
   Position,
   Promotion,
+  Score,
   Square,
 } from "./types.ts";
 
@@ -47,6 +49,12 @@ export function outcomeOf(ending: Ending | null): Outcome | null {
   if (ending === null) return null;
   const { reason, winner } = ending;
   return { reason, winner: winner === 0 ? null : colorOf(winner) };
+}
+
+/** A score of an engine of this package. */
+export function scoreOf(score: number): Score {
+  const mate = mateDistance(score);
+  return mate === null ? { cp: centipawns(score) } : { mate };
 }
 
 /** A move that may be illegal as the rules number it. */

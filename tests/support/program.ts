@@ -35,7 +35,7 @@ export const USES: readonly Use[] = [
   [["perft", "--json", "2"], "", /"nodes":400,.+}\n$/],
   [["replay"], MATE, /1-0/],
   [["replay", "--json"], MATE, /"termination":"checkmate".+}\n$/],
-  [["review"], MATE, /\n1\. Qg7# 1-0\n$/],
+  [["review"], MATE, /\n1\. Qg7# 1-0\n\n$/],
   [["review", "--json"], MATE, /"san":"Qg7#","mark":null,.+}\n$/],
   [["uci"], "position startpos\ngo depth 2\n", /\nbestmove \w+( .+)?\n$/],
   [["picture", "startpos"], "", /<\/svg>\n$/],

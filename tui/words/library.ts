@@ -18,7 +18,7 @@
 import { WHITE } from "../../engine/mod.ts";
 import type { Game } from "../../engine/library/game_values.ts";
 import { sideOf } from "../../engine/library/values.ts";
-import type { JudgedMove } from "../../engine/review/judge.ts";
+import type { JudgedMove } from "../../engine/library/judged_moves.ts";
 import { clausesOf } from "./chess/judgement.ts";
 
 export type {
@@ -28,7 +28,7 @@ export type {
 } from "../../engine/library/game_values.ts";
 export type { PgnResult } from "../../engine/library/pgn.ts";
 export type * from "../../engine/library/types.ts";
-export type { JudgedMove } from "../../engine/review/judge.ts";
+export type { JudgedMove } from "../../engine/library/judged_moves.ts";
 export type { Mark } from "../../engine/review/policy.ts";
 
 /**
