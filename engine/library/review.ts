@@ -30,12 +30,12 @@ import {
 import type { Judge } from "../review/panel/panel.ts";
 import { startTextbook } from "../player/search_worker.ts";
 import { createTextbook } from "../textbook/textbook.ts";
-import { type Game, innerGame } from "./game_values.ts";
-import { type JudgedMove, judgedMoveOf } from "./judged_moves.ts";
-import { hasWorkers, serviceOf } from "./search_values.ts";
+import { type Game, innerGame } from "./values/games.ts";
+import { type JudgedMove, judgedMoveOf } from "./values/judgements.ts";
+import { hasWorkers, serviceOf } from "./values/searches.ts";
 import { innerClient, type UciEngine } from "./uci_engine.ts";
 
-export type { Claim, Game } from "./game_values.ts";
+export type { Claim, Game } from "./values/games.ts";
 export type { PgnResult } from "./pgn.ts";
 export type {
   BestMove,
@@ -46,7 +46,7 @@ export type {
   UciEngine,
 } from "./uci_engine.ts";
 export type * from "./types.ts";
-export type { JudgedMove } from "./judged_moves.ts";
+export type { JudgedMove } from "./values/judgements.ts";
 export type { Mark } from "../review/policy.ts";
 export type {
   About,

@@ -48,7 +48,7 @@ import {
   outcomeOf,
   positionOf,
   scoreOf,
-} from "./values.ts";
+} from "./values/chess.ts";
 
 export type * from "./types.ts";
 export type { EngineMove, Setup };

@@ -46,7 +46,7 @@ export {
   type SearchLimits,
   UciEngine,
 } from "./uci_engine.ts";
-export type { Claim, Game } from "./game_values.ts";
+export type { Claim, Game } from "./values/games.ts";
 export type { PgnResult } from "./pgn.ts";
 export type * from "./types.ts";
 

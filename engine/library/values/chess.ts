@@ -1,10 +1,17 @@
 /** Between the library and the rules, which number squares and pieces. */
 
-import { BISHOP, COLOURS, KNIGHT, QUEEN, ROOK, WHITE } from "../constants.ts";
-import type { Ending } from "../game/outcome.ts";
-import { formatFen, parseFen } from "../notation/fen.ts";
-import { SQUARES } from "../rules/attacks.ts";
-import { pieceName } from "../rules/piece_names.ts";
+import {
+  BISHOP,
+  COLOURS,
+  KNIGHT,
+  QUEEN,
+  ROOK,
+  WHITE,
+} from "../../constants.ts";
+import type { Ending } from "../../game/outcome.ts";
+import { formatFen, parseFen } from "../../notation/fen.ts";
+import { SQUARES } from "../../rules/attacks.ts";
+import { pieceName } from "../../rules/piece_names.ts";
 import {
   castlingName,
   type LegalMove,
@@ -12,8 +19,8 @@ import {
   play,
   type Position as InnerPosition,
   squareName,
-} from "../rules/position.ts";
-import { centipawns, mateDistance } from "../score.ts";
+} from "../../rules/position.ts";
+import { centipawns, mateDistance } from "../../score.ts";
 import type {
   Color,
   Fen,
@@ -24,7 +31,7 @@ import type {
   Promotion,
   Score,
   Square,
-} from "./types.ts";
+} from "../types.ts";
 
 const PROMOTIONS: Readonly<Record<Promotion, number>> = {
   queen: QUEEN,

@@ -1,10 +1,10 @@
 /** Judgements as the library shows them. */
 
-import { movesToMate } from "../review/centipawns.ts";
-import type { Fact } from "../review/fact.ts";
-import type * as inner from "../review/judge.ts";
-import type { Mark } from "../review/policy.ts";
-import type { Score } from "./types.ts";
+import { movesToMate } from "../../review/centipawns.ts";
+import type { Fact } from "../../review/fact.ts";
+import type * as inner from "../../review/judge.ts";
+import type { Mark } from "../../review/policy.ts";
+import type { Score } from "../types.ts";
 
 /** A move of a game and its judgement. */
 export interface JudgedMove {

@@ -1,15 +1,15 @@
 /** Searches for a move, and what they find, as the library shows them. */
 
-import type { SearchService } from "../player/choose_move.ts";
-import type { Engine } from "../mod.ts";
-import { legalVariation } from "../player/principal_variation.ts";
+import type { SearchService } from "../../player/choose_move.ts";
+import type { Engine } from "../../mod.ts";
+import { legalVariation } from "../../player/principal_variation.ts";
 import type {
   SearchInfo as InnerInfo,
   ThinkLimits,
-} from "../player/search_worker.ts";
-import type { Game } from "./game_values.ts";
-import type { Move, Score } from "./types.ts";
-import { innerPosition, moveOf, scoreOf } from "./values.ts";
+} from "../../player/search_worker.ts";
+import type { Game } from "./games.ts";
+import type { Move, Score } from "../types.ts";
+import { innerPosition, moveOf, scoreOf } from "./chess.ts";
 
 /** When a search ends: at the first limit reached. */
 export interface SearchLimits {
