@@ -1,7 +1,6 @@
 /**
- * A class of somebody's own in micro-Max's place: the worker that it runs in,
- * a check of what its search does there,
- * and its tree.
+ * A class of somebody's own in micro-Max's place: the worker that it runs in, a
+ * check of what its search does there, and the tree of a search.
  */
 
 import {
