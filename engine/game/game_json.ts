@@ -7,6 +7,8 @@
 import { BLACK, WHITE } from "../constants.ts";
 import { formatFen, parseFen } from "../notation/fen.ts";
 import {
+  addComment,
+  addGlyph,
   type GameNode,
   type GameTree,
   lineTo,
@@ -20,7 +22,7 @@ import { formatCoordinate, parseCoordinate } from "../notation/san.ts";
 import {
   isSameMove,
   type LegalMove,
-  legalMovesOf,
+  legalMovesBetween,
   type Position,
 } from "../rules/position.ts";
 import { type Clock, formatTimeControl, parseTimeControl } from "./clock.ts";
@@ -150,7 +152,7 @@ function restoreTree(saved: Fields): GameTree {
 export function moveIn(position: Position, word: string): LegalMove {
   const move = parseCoordinate(word);
   const isLegal = move !== null &&
-    legalMovesOf(position, (_, square) => square === move.from)
+    legalMovesBetween(position, [move.from], move.to)
       .some((legal) => isSameMove(legal, move));
   expect(isLegal, "a move", word);
   return move;
@@ -166,10 +168,10 @@ function restoreRemarks(tree: readonly NewNode[], saved: Fields) {
     node.startingComments = texts;
   }
   for (const [node, texts] of listsIn(tree, comments, isText)) {
-    for (const text of texts) node.comments.push(text);
+    for (const text of texts) addComment(node, text);
   }
   for (const [node, glyphs] of listsIn(tree, nags, isWhole)) {
-    for (const nag of glyphs) node.nags.push(nag);
+    for (const nag of glyphs) addGlyph(node, nag);
   }
 }
 

@@ -26,6 +26,8 @@
 
 import { parseFen, START_FEN } from "../notation/fen.ts";
 import {
+  addComment,
+  addGlyph,
   childrenOf,
   type GameNode,
   type GameTree,
@@ -49,7 +51,7 @@ import {
   innerMove,
   innerPosition,
   moveOf,
-  positionOf,
+  positionsOf,
 } from "./values.ts";
 
 export type * from "./types.ts";
@@ -176,67 +178,91 @@ export function parsePgn(text: string): PgnGame[] {
 
 /** Reads the games of a text one by one, so that the text may be long. */
 export function* pgnGames(text: string): Generator<PgnGame> {
-  for (const game of notation.pgnGames(text)) {
-    const { tags, tree, result } = game;
-    const [start] = tree;
-    yield {
-      ...lineOf(tree, start, childrenOf(tree)[0].at(0), start.comments),
-      tags,
-      result,
-      error: errorOf(game.error),
-      variationError: errorOf(game.variationError),
-      skipped: errorOf(game.skipped),
-    };
-  }
+  for (const game of notation.pgnGames(text)) yield gameOf(game);
+}
+
+/**
+ * Reads the games of a text that arrives in parts, such as those of a stream that
+ * `TextDecoderStream` has read, each game as soon as it ends. No more of the text
+ * is held than that.
+ */
+export async function* pgnGamesIn(
+  parts: AsyncIterable<string>,
+): AsyncGenerator<PgnGame> {
+  for await (const game of notation.pgnGamesIn(parts)) yield gameOf(game);
+}
+
+function gameOf(game: notation.PgnGame): PgnGame {
+  const { tags, tree, result } = game;
+  const [start] = tree;
+  return {
+    ...lineOf(tree, start, childrenOf(tree)[0].at(0), start.comments),
+    tags,
+    result,
+    error: errorOf(game.error),
+    variationError: errorOf(game.variationError),
+    skipped: errorOf(game.skipped),
+  };
 }
 
 /** The main moves of a tree from one on, which follows another node. */
 function lineOf(
   tree: GameTree,
-  { position }: GameNode,
+  before: GameNode,
   first: GameNode | undefined,
   comments: readonly string[],
 ): PgnLine {
+  const children = childrenOf(tree);
   const moves: PgnMove[] = [];
+  const positionAt = positionsOf(before.position, moves);
+  let last = before;
   let node = first;
   while (node !== undefined && node.move !== null) {
-    moves.push(recordedMove(tree, node, node.move));
-    node = childrenOf(tree)[node.number].at(0);
+    const after = positionAt(moves.length + 1);
+    const move = recordedMove(last.position, node, node.move, after);
+    const siblings = children[last.number];
+    if (siblings.length > 1 && siblings[0] === node) {
+      defineVariations(move, tree, last, siblings.slice(1));
+    }
+    moves.push(move);
+    last = node;
+    node = children[last.number].at(0);
   }
-  return { start: positionOf(position), comments, moves };
+  return { start: positionAt(0), comments, moves };
 }
 
-/** A recorded move; what takes time is worked out when it is asked for. */
+const NO_LINES: readonly PgnLine[] = Object.freeze([]);
+
 function recordedMove(
-  tree: GameTree,
-  node: GameNode,
+  before: InnerPosition,
+  { position, comments, nags, clock }: GameNode,
   move: LegalMove,
+  after: Position,
 ): PgnMove {
-  const { parent, position, comments, nags, clock } = node;
-  let san: string | null = null;
-  let variations: readonly PgnLine[] | null = null;
   return {
     move: moveOf(move),
-    get san() {
-      return san ??= formatSan(tree[parent].position, move);
-    },
-    position: positionOf(position),
+    san: formatSan(before, move, position),
+    position: after,
     comments,
     nags,
     clock: clock === null ? null : clock / 1000,
-    get variations() {
-      return variations ??= variationsOf(tree, node);
-    },
+    variations: NO_LINES,
   };
 }
 
-/** What could replace a main move. */
-function variationsOf(tree: GameTree, node: GameNode): readonly PgnLine[] {
-  const [main, ...others] = childrenOf(tree)[node.parent];
-  if (node !== main) return [];
-  return others.map((first) =>
-    lineOf(tree, tree[node.parent], first, first.startingComments)
-  );
+/** Variations are read when they are asked for: they may nest to any depth. */
+function defineVariations(
+  move: PgnMove,
+  tree: GameTree,
+  before: GameNode,
+  others: readonly GameNode[],
+) {
+  let lines: readonly PgnLine[] | null = null;
+  const get = () =>
+    lines ??= others.map((first) =>
+      lineOf(tree, before, first, first.startingComments)
+    );
+  Object.defineProperty(move, "variations", { get });
 }
 
 function errorOf(error: notation.PgnError | null): PgnError | null {
@@ -311,7 +337,7 @@ interface LineAfter {
 
 function treeOf({ start, ...line }: PgnGameInput): GameTree {
   const root = rootNode(start === undefined ? START : innerPosition(start));
-  for (const comment of line.comments ?? []) root.comments.push(comment);
+  for (const comment of line.comments ?? []) addComment(root, comment);
   const tree: GameNode[] = [root];
   const lines: LineAfter[] = [{ before: root, line: { moves: line.moves } }];
   // Variations are added to the lines on the way.
@@ -331,7 +357,7 @@ function addLine(tree: GameNode[], { before, line }: LineAfter): LineAfter[] {
     tree.push(node);
     for (const line of input.variations ?? []) {
       if (line.moves.length > 0) variations.push({ before, line });
-      else for (const text of line.comments ?? []) node.comments.push(text);
+      else for (const text of line.comments ?? []) addComment(node, text);
     }
     [before, startingComments] = [node, []];
   }
@@ -347,8 +373,8 @@ function takeRemarks(
   if (Number.isNaN(clock) || clock === Infinity) {
     throw new RangeError(`Cannot write a clock of ${clock} seconds`);
   }
-  for (const comment of comments) node.comments.push(comment);
-  for (const nag of nags) node.nags.push(nag);
+  for (const comment of comments) addComment(node, comment);
+  for (const nag of nags) addGlyph(node, nag);
   node.clock = clock === null ? null : Math.round(1000 * clock);
 }
 

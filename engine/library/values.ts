@@ -9,6 +9,7 @@ import {
   castlingName,
   type LegalMove,
   parseSquare,
+  play,
   type Position as InnerPosition,
   squareName,
 } from "../rules/position.ts";
@@ -59,13 +60,8 @@ export function innerMove({ from, to, promotion }: Move): LegalMove {
 
 export function moveOf({ from, to, promotion }: LegalMove): Move {
   const squares = { from: squareOf(from), to: squareOf(to) };
-  const role = promotionOf(promotion);
-  return role === null ? squares : { ...squares, promotion: role };
-}
-
-function promotionOf(type: number): Promotion | null {
-  const roles = Object.keys(PROMOTIONS) as Promotion[];
-  return roles.find((role) => PROMOTIONS[role] === type) ?? null;
+  if (promotion === 0) return squares;
+  return { ...squares, promotion: pieceName(promotion) as Promotion };
 }
 
 /** By these Deno and Node ask an object for its text on a console. */
@@ -74,18 +70,53 @@ export const NODE_INSPECT: unique symbol = Symbol.for(
   "nodejs.util.inspect.custom",
 );
 
-/** A position of the rules as the library shows it. */
+/** A step of a line. */
+interface Step {
+  readonly move: Move;
+}
+
+/**
+ * The positions of a line, which are played when they are asked for: to keep
+ * each of them would take more room than all else of a game.
+ */
+class Line {
+  readonly #positions: InnerPosition[];
+  readonly #steps: readonly Step[];
+
+  constructor(start: InnerPosition, steps: readonly Step[]) {
+    this.#positions = [start];
+    this.#steps = steps;
+  }
+
+  /** The position after a number of steps. */
+  at(ply: number): InnerPosition {
+    const positions = this.#positions;
+    for (let last = positions.length - 1; last < ply; last++) {
+      const { move } = this.#steps[last];
+      positions.push(play(positions[last], innerMove(move)));
+    }
+    return positions[ply];
+  }
+}
+
+/** A position of a line as the library shows it. */
 class View implements Position {
   /**
    * A property of its own, since then an attempt to clone the object fails at
    * once, where otherwise an empty object would be the clone.
    */
   readonly toJSON = View.#toFen;
-  readonly #inner: InnerPosition;
+  readonly #line: Line;
+  readonly #ply: number;
   #board: ReadonlyMap<Square, Piece> | null = null;
 
-  constructor(inner: InnerPosition) {
-    this.#inner = inner;
+  constructor(line: Line, ply: number) {
+    this.#line = line;
+    this.#ply = ply;
+  }
+
+  get #inner(): InnerPosition {
+    return this.#line.at(this.#ply);
   }
 
   get turn(): Color {
@@ -144,7 +175,19 @@ function boardOf({ board }: InnerPosition): ReadonlyMap<Square, Piece> {
 
 /** A position of the rules as the library shows it. */
 export function positionOf(inner: InnerPosition): Position {
-  return new View(inner);
+  return new View(new Line(inner, []), 0);
+}
+
+/**
+ * The positions of a line by the number of steps before them. Steps may be added
+ * until one of their positions is asked for.
+ */
+export function positionsOf(
+  start: InnerPosition,
+  steps: readonly Step[],
+): (ply: number) => Position {
+  const line = new Line(start, steps);
+  return (ply) => new View(line, ply);
 }
 
 /**

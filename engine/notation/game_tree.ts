@@ -50,11 +50,24 @@ export interface Line {
 export interface NewNode extends GameNode {
   clock: number | null;
   startingComments: readonly string[];
-  readonly comments: string[];
-  readonly nags: number[];
+  comments: string[];
+  nags: number[];
 }
 
-const NONE: readonly string[] = [];
+/** Most nodes have no remarks. */
+const NONE = Object.freeze<never[]>([]) as never[];
+
+/** Adds a comment after the move, or before the first move. */
+export function addComment(node: NewNode, text: string) {
+  if (node.comments === NONE) node.comments = [text];
+  else node.comments.push(text);
+}
+
+/** Adds a glyph. */
+export function addGlyph(node: NewNode, nag: number) {
+  if (node.nags === NONE) node.nags = [nag];
+  else node.nags.push(nag);
+}
 
 /** The node before the first move, with a position of its own. */
 export function rootNode(start: Position): NewNode {
@@ -83,8 +96,8 @@ function newNode(
     position,
     clock: null,
     startingComments: NONE,
-    comments: [],
-    nags: [],
+    comments: NONE,
+    nags: NONE,
   };
 }
 
@@ -137,14 +150,20 @@ export function continuation(
 
 type Children = readonly (readonly GameNode[])[];
 
+const NO_NODES: GameNode[] = [];
+
 const known = new WeakMap<GameTree, Children>();
 
 /** The nodes that follow each node, by its number; the main one first. */
 export function childrenOf(tree: GameTree): Children {
   const found = known.get(tree);
   if (found !== undefined) return found;
-  const children = tree.map((): GameNode[] => []);
-  for (const node of tree) children[node.parent]?.push(node);
+  const children: GameNode[][] = tree.map(() => NO_NODES);
+  for (const node of tree) {
+    // A list that begins with its node takes less room than one that grows.
+    if (children[node.parent] === NO_NODES) children[node.parent] = [node];
+    else children[node.parent]?.push(node);
+  }
   known.set(tree, children);
   return children;
 }

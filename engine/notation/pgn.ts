@@ -8,6 +8,8 @@
 import type { LegalMove, Position } from "../rules/position.ts";
 import { parseFen, START_FEN } from "./fen.ts";
 import {
+  addComment,
+  addGlyph,
   type GameTree,
   mainLine,
   type NewNode,
@@ -113,6 +115,7 @@ class Draft {
 const CHESS = /^(|\?|chess|standard|normal|classical|orthodox|from position)$/i;
 /** A move's number with its dots, or dots alone. Zeros may castle: `00`. */
 const NUMBER = /^(?:(?!0{2,4}$)\d+(?=[.…\p{L}♔-♟]|$))?[.…]*/u;
+const NUMBERED = /^[\d.…]/;
 const NULL_MOVE = /^(?:[-–—]{2}|z0|0000|@@@@|null|pass)$/i;
 /** Every move has one of these; signs such as `+-` have none. */
 const LETTER = /[\p{L}\p{N}]/u;
@@ -315,34 +318,37 @@ function takeTag(draft: Draft, { name, text, line }: Token) {
 
 function takeAnnotatedMove(draft: Draft, { kind, text, line }: Token) {
   if (kind === "comment") comment(draft, text);
-  else if (kind === "glyph") addGlyph(draft, text, `$${text}`);
+  else if (kind === "glyph") takeGlyph(draft, text, `$${text}`);
   else if (kind === "result") comment(draft, text.replace("*", ""));
   else if (draft.result === null || draft.depth > 0) {
-    takeWord(draft, text.replace(NUMBER, ""), line);
+    const word = NUMBERED.test(text) ? text.replace(NUMBER, "") : text;
+    takeWord(draft, word, line);
   } else if (LETTER.test(text)) skip(draft, line, text);
 }
 
 function comment({ beginning, last }: Draft, text: string) {
   if (text === "") return;
-  (beginning ?? last.comments).push(text);
-  if (beginning === null && last.move !== null) {
-    last.clock = clockIn(text) ?? last.clock;
+  if (beginning !== null) {
+    beginning.push(text);
+    return;
   }
+  addComment(last, text);
+  if (last.move !== null) last.clock = clockIn(text) ?? last.clock;
 }
 
 /** Takes a glyph; before the first move of a variation it is a remark. */
-function addGlyph({ beginning, last }: Draft, glyph: string, text: string) {
+function takeGlyph({ beginning, last }: Draft, glyph: string, text: string) {
   if (beginning !== null) beginning.push(text);
-  else if (last.move !== null) last.nags.push(Number(glyph));
+  else if (last.move !== null) addGlyph(last, Number(glyph));
 }
 
 /** Milliseconds of a comment's `[%clk 0:04:59.5]`, null without one. */
 function clockIn(comment: string): number | null {
   if (!comment.includes("[%clk")) return null;
-  const parts = CLOCK.exec(comment)?.slice(1).map(Number);
-  if (parts === undefined) return null;
-  const [hours, minutes, seconds] = parts;
-  return Math.round(1000 * (3600 * hours + 60 * minutes + seconds));
+  const match = CLOCK.exec(comment);
+  if (match === null) return null;
+  const minutes = 60 * Number(match[1]) + Number(match[2]);
+  return Math.round(1000 * (60 * minutes + Number(match[3])));
 }
 
 function takeWord(draft: Draft, word: string, line: number) {
@@ -362,7 +368,7 @@ function takeWord(draft: Draft, word: string, line: number) {
 /** Takes a sign such as `+=`. In a variation, signs without a glyph stay. */
 function takeSign(draft: Draft, sign: string) {
   const glyph = glyphOf(sign);
-  if (glyph !== "") addGlyph(draft, glyph, sign);
+  if (glyph !== "") takeGlyph(draft, glyph, sign);
   else if (draft.depth > 0) comment(draft, sign);
 }
 
@@ -414,10 +420,10 @@ function endAside(draft: Draft, aside: Aside) {
 function endVariation(draft: Draft) {
   const { aside, beginning, last } = draft;
   const before = draft.replaced.pop() ?? last;
-  const { comments } = beginning === null ? last : before;
-  for (const text of beginning ?? []) comments.push(text);
+  const node = beginning === null ? last : before;
+  for (const text of beginning ?? []) addComment(node, text);
   const rest = aside === null ? "" : textOf(aside, beginning !== null);
-  if (rest !== "") comments.push(rest);
+  if (rest !== "") addComment(node, rest);
   draft.last = before;
   draft.beginning = null;
   draft.aside = null;

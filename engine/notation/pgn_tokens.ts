@@ -37,10 +37,14 @@ const TAG = /\[\s*(?<name>\w[^\s"[\]]*)/.source;
  */
 const QUOTED = /\s*"(?<text>(?:\\[^\r\n]|[^\\\r\n])*?)"\s*\]/.source;
 
+/** Characters of a comment up to its end, or up to a tag on a new line. */
+const BEFORE_TAG =
+  /[^}\r\n]*(?:[\r\n](?![ \t]*\[[A-Za-z]\w*[ \t]+")[^}\r\n]*)*/.source;
+
 interface Form {
   readonly kind: Part | Fault | "noise" | "blank";
-  /** Characters that it can begin with, if there are few. */
-  readonly first?: string;
+  /** Characters that it can begin with; by default any. */
+  readonly first?: RegExp;
   readonly pattern: RegExp;
   /** Makes the token's text from what matches, or from the value of a tag. */
   readonly read?: (text: string) => string;
@@ -48,64 +52,64 @@ interface Form {
 
 /** The first form that matches at a place counts. */
 const FORMS: readonly Form[] = [
-  { kind: "blank", pattern: /\s+/y },
+  { kind: "blank", first: /\s/, pattern: /\s+/y },
   // An escaped line: "%" in its first column.
-  { kind: "blank", first: "%", pattern: /(?<![^\r\n\ufeff])%[^\r\n]*/y },
+  { kind: "blank", first: /%/, pattern: /(?<![^\r\n\ufeff])%[^\r\n]*/y },
   {
     kind: "result",
-    first: "01½",
+    first: /[01½]/,
     pattern: new RegExp(`(?:${RESULT})(?!${LETTER})`, "y"),
     read: (text) => /[2½]/.test(text) ? "1/2-1/2" : text.replace(DASHES, "-"),
   },
   // With the piece in brackets of "e8(Q)".
   {
     kind: "word",
+    first: new RegExp(LETTER),
     pattern: new RegExp(`${LETTER}+(?:[(][QRBNqrbn][)])?`, "y"),
-  },
-  // Up to a tag on a new line.
-  {
-    kind: "unclosed",
-    first: "{",
-    pattern: /\{[^}]*?(?:$|(?=[\r\n][ \t]*\[[A-Za-z]\w*[ \t]+"))/y,
   },
   {
     kind: "comment",
-    first: "{",
-    pattern: /\{[^}]*\}/y,
+    first: /\{/,
+    pattern: new RegExp(`\\{${BEFORE_TAG}\\}`, "y"),
     read: (text) => oneLine(text.slice(1, -1)),
   },
   {
+    kind: "unclosed",
+    first: /\{/,
+    pattern: new RegExp(`\\{${BEFORE_TAG}`, "y"),
+  },
+  {
     kind: "comment",
-    first: ";",
+    first: /;/,
     pattern: /;[^\r\n]*/y,
     read: (text) => oneLine(text.slice(1)),
   },
-  { kind: "open", first: "(", pattern: /\(/y },
-  { kind: "close", first: ")", pattern: /\)/y },
-  { kind: "result", first: "*", pattern: /\*/y },
+  { kind: "open", first: /\(/, pattern: /\(/y },
+  { kind: "close", first: /\)/, pattern: /\)/y },
+  { kind: "result", first: /\*/, pattern: /\*/y },
   {
     kind: "glyph",
-    first: "$",
+    first: /\$/,
     pattern: /\$\d{1,5}/y,
     read: (text) => text.slice(1),
   },
   {
     kind: "glyph",
-    first: "!?",
+    first: /[!?]/,
     pattern: /[!?]{1,2}(?![!?])/y,
     read: (text) => glyphOf(text),
   },
   { kind: "noise", pattern: /[!?]+/y },
   {
     kind: "tag",
-    first: "[",
+    first: /\[/,
     pattern: new RegExp(TAG + QUOTED, "y"),
     read: (text) => text.replace(/\\(["\\])/g, "$1"),
   },
   // A tag with broken quotation takes the rest of the line.
   {
     kind: "tag",
-    first: "[",
+    first: /\[/,
     pattern: new RegExp(TAG + /[ \t]+"(?<text>[^\r\n]*)/.source, "y"),
     read: (text) => text.trim().replace(/\]$/, "").trim().replace(/"$/, ""),
   },
@@ -165,18 +169,32 @@ export class Tokenizer {
 
   *#tokensTo(limit: number): Generator<Token> {
     while (this.#index < limit) {
-      const { kind, end, name, content } = find(this.#text, this.#index);
+      const form = formAt(this.#text, this.#index);
+      const end = form.pattern.lastIndex;
+      const { kind } = form;
       if (end > limit) break;
-      const place = this.#before + this.#index;
-      const line = this.#line;
-      const gap = line - this.#lastLine;
       if (kind !== "noise" && kind !== "blank") {
-        yield { kind, name, text: content, place, line, gap };
+        yield this.#token(form, kind, end);
       }
       this.#line += countLines(this.#text, this.#index, end);
       if (kind !== "blank") this.#lastLine = this.#line;
       this.#index = end;
     }
+  }
+
+  #token({ pattern, read }: Form, kind: Token["kind"], end: number): Token {
+    const index = this.#index;
+    const { name, value } = kind === "tag"
+      ? tagIn(pattern, this.#text, index)
+      : { name: "", value: this.#text.slice(index, end) };
+    return {
+      kind,
+      name,
+      text: read?.(value) ?? value,
+      place: this.#before + index,
+      line: this.#line,
+      gap: this.#line - this.#lastLine,
+    };
   }
 }
 
@@ -203,17 +221,23 @@ function isLineEnd(code: number): boolean {
   return code === LINE_FEED || code === CARRIAGE_RETURN;
 }
 
-function find(text: string, index: number) {
-  const char = text[index];
-  for (const { kind, first, pattern, read } of FORMS) {
-    if (first !== undefined && !first.includes(char)) continue;
-    pattern.lastIndex = index;
-    if (!pattern.test(text)) continue;
-    const end = pattern.lastIndex;
-    const { name, value } = kind === "tag"
-      ? tagIn(pattern, text, index)
-      : { name: "", value: text.slice(index, end) };
-    return { kind, name, content: read?.(value) ?? value, end };
+/** The forms that can begin with a character. */
+function formsFrom(char: string): readonly Form[] {
+  return FORMS.filter(({ first }) => first?.test(char) ?? true);
+}
+
+/** They by the codes of plain characters. */
+const PLAIN_FORMS = Array.from(
+  { length: 128 },
+  (_, code) => formsFrom(String.fromCharCode(code)),
+);
+
+/** The form of what begins at a place; its pattern's `lastIndex` is the end. */
+function formAt(text: string, index: number): Form {
+  const forms = PLAIN_FORMS[text.charCodeAt(index)] ?? formsFrom(text[index]);
+  for (const form of forms) {
+    form.pattern.lastIndex = index;
+    if (form.pattern.test(text)) return form;
   }
   throw new Error("Cannot find a form although the last fits any character");
 }
@@ -236,7 +260,12 @@ function countLines(text: string, from: number, to: number): number {
   return lines;
 }
 
+/** What other texts have than plain words with single spaces between them. */
+const UNTIDY = /[^ -~]| {2}/;
+
 /** A text on one line, with single spaces between words. */
 export function oneLine(text: string): string {
-  return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
+  const trimmed = text.trim();
+  if (!UNTIDY.test(trimmed)) return trimmed;
+  return trimmed.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }

@@ -5,15 +5,23 @@
  */
 
 import { KING, WHITE, WHITE_PAWN } from "../constants.ts";
-import { isPawn, SQUARES } from "../rules/attacks.ts";
+import {
+  FROM_A1,
+  fromA1,
+  isPawn,
+  originsOf,
+  pawnStep,
+  SQUARES,
+} from "../rules/attacks.ts";
 import { type Refusal, refusal } from "../rules/illegal_move.ts";
 import {
+  canMove,
   castlingRefusal,
   CASTLINGS,
   isInCheck,
   type LegalMove,
   legalMoves,
-  legalMovesOf,
+  legalMovesBetween,
   parsePiece,
   parseSquare,
   pieceLetter,
@@ -76,12 +84,18 @@ export function formatCoordinate({ from, to, promotion }: LegalMove): string {
   return squareName(from) + squareName(to) + letterOf(promotion).toLowerCase();
 }
 
-/** A legal move in standard algebraic notation, such as `"Nbd2"` or `"O-O+"`. */
-export function formatSan(position: Position, move: LegalMove): string {
+/**
+ * A legal move in standard algebraic notation, such as `"Nbd2"` or `"O-O+"`;
+ * faster if the position after it is known.
+ */
+export function formatSan(
+  position: Position,
+  move: LegalMove,
+  next: Position = play(position, move),
+): string {
   const steps = formatSteps(position, move);
-  const next = play(position, move);
   if (!isInCheck(next)) return steps;
-  return steps + (legalMoves(next).length === 0 ? "#" : "+");
+  return steps + (canMove(next) ? "+" : "#");
 }
 
 /** The move without the sign for check or mate. */
@@ -103,12 +117,12 @@ function formatSteps(position: Position, move: LegalMove) {
 /** File, rank or square of the piece, if others of its kind can move there. */
 function origin(position: Position, { from, to }: LegalMove) {
   const { board } = position;
-  if (board.indexOf(board[from]) === board.lastIndexOf(board[from])) return "";
-  const others = legalMoves(position).filter((other) =>
-    other.to === to && other.from !== from && board[other.from] === board[from]
-  );
-  const name = squareName(from);
+  const rivals = originsOf(board, board[from], to);
+  if (rivals.length === 1) return "";
+  const others = legalMovesBetween(position, rivals, to)
+    .filter((other) => other.from !== from);
   if (others.length === 0) return "";
+  const name = squareName(from);
   if (others.every((other) => ((other.from ^ from) & 7) !== 0)) return name[0];
   if (others.every((other) => other.from >> 4 !== from >> 4)) return name[1];
   return name;
@@ -135,16 +149,42 @@ const TO = /([a-h][1-8])(?:[=/]?\(?([nbrqk])\)?)?$/.source;
 const WITHOUT_PIECE = new RegExp("^()(?:([a-h])([1-8])?[-x:]?)?" + TO);
 const WITH_PIECE = new RegExp("^([pnbrqk])([a-h])?([1-8])?[-x:]?" + TO);
 
-/** Most moves: plain characters, and nothing that {@linkcode simplify} drops. */
-const SIMPLE = /^[a-hKQRBNO][a-h1-8x=QRBNO-]+$/;
-
 /** The text without spaces, move number and signs, in plain characters. */
 function simplify(text: string) {
-  if (SIMPLE.test(text)) return text;
   const plain = (char: string) => "KQRBNP"[(char.charCodeAt(0) - 0x2654) % 6];
   return text.replace(/\s+/g, "").replace(FIGURINES, plain)
     .replace(DASHES, "-").replace(/×/g, "x")
     .replace(/^\d+[.…]+/, "").replace(TRAILER, "");
+}
+
+/** Moves as the standard writes them, so nearly all. */
+const STANDARD =
+  /^(?:([KQRBN])([a-h])?([1-8])?x?|([a-h])x)?([a-h][1-8])(?:=([QRBN]))?[+#]?$/;
+
+/**
+ * The first of {@linkcode readingsOf}, found faster; null for a text that is not
+ * written by the standard.
+ */
+function standardReading(text: string): Reading | null {
+  const match = STANDARD.exec(text);
+  if (match === null) return null;
+  const square = match[5];
+  const to = parseSquare(square);
+  const promotion = match[6] === undefined ? undefined : typeOfLetter(match[6]);
+  if (match[1] !== undefined) {
+    const type = typeOfLetter(match[1]);
+    return {
+      type,
+      file: fileOf(match[2]),
+      row: rowOf(match[3]),
+      to,
+      promotion,
+    };
+  }
+  // A file before the target means a pawn's capture from another file.
+  if (match[4] === square[0]) return null;
+  const file = fileOf(match[4]) ?? to & 7;
+  return { type: WHITE_PAWN, file, row: undefined, to, promotion };
 }
 
 /** The readings of a text. If case leaves it open, the pawn's comes first. */
@@ -168,7 +208,6 @@ function readingBy(pattern: RegExp, text: string): Reading | null {
   if (letter === "" && rank !== undefined) {
     return { file: fileOf(file), ...target };
   }
-  // A file before the target means a pawn's capture from another file.
   if (letter === "" && file === square[0]) return null;
   const type = typeOfLetter(letter || "p");
   const pawnFile = type === WHITE_PAWN ? to & 7 : undefined;
@@ -198,19 +237,16 @@ export function parseCoordinate(text: string): LegalMove | null {
 export function parseMove(position: Position, text: string): ParsedMove {
   const trimmed = text.trim();
   if (trimmed.length > MAX_LENGTH) return { kind: "unreadable" };
+  const standard = standardReading(trimmed);
+  const found = standard === null ? [] : fittingMoves(position, standard);
+  if (found.length > 0) return chosen(found);
   const simple = simplify(trimmed);
   const castling = parseCastling(position, simple);
   if (castling !== null) return castling;
   const readings = readingsOf(simple);
   if (readings.length === 0) return { kind: "unreadable" };
   for (const reading of readings) {
-    const moves = legalMovesOf(
-      position,
-      (piece, from) => fitsFrom(reading, piece, from),
-    ).filter((move) =>
-      move.to === reading.to &&
-      (reading.promotion ?? move.promotion) === move.promotion
-    );
+    const moves = fittingMoves(position, reading);
     if (moves.length > 0) return chosen(moves);
   }
   return illegal(position, simple, readings);
@@ -241,6 +277,30 @@ function chosen(moves: readonly LegalMove[]): ParsedMove {
   const [move, other] = moves;
   if (other === undefined) return { kind: "move", move };
   return { kind: other.from === move.from ? "promotion" : "ambiguous", moves };
+}
+
+function fittingMoves(
+  position: Position,
+  reading: Reading,
+): readonly LegalMove[] {
+  const origins = possibleOrigins(position, reading)
+    .filter((from) => fitsFrom(reading, position.board[from], from));
+  const moves = legalMovesBetween(position, origins, reading.to);
+  if (reading.promotion === undefined) return moves;
+  return moves.filter(({ promotion }) => promotion === reading.promotion);
+}
+
+/** The squares from which the piece of a reading may come, a1 first. */
+function possibleOrigins(
+  { board, side }: Position,
+  { type, to }: Reading,
+): readonly number[] {
+  if (type === undefined || type === KING) return FROM_A1;
+  if (type !== WHITE_PAWN) {
+    return originsOf(board, type | side, to).sort(fromA1);
+  }
+  const behind = to - pawnStep(side);
+  return [behind, behind - pawnStep(side), behind - 1, behind + 1];
 }
 
 /** Whether a reading is of the piece on a square. */

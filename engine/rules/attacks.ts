@@ -21,6 +21,16 @@ export type Board = Uint8Array;
 export const SQUARES: readonly number[] = [...Array(128).keys()]
   .filter((square) => (square & OFF_BOARD) === 0);
 
+/** The squares in the order of moves: a1, b1 … h8. */
+export const FROM_A1: readonly number[] = SQUARES.map((square) =>
+  square ^ 0x70
+);
+
+/** Sorts squares into that order. */
+export function fromA1(one: number, two: number): number {
+  return (one ^ 0x70) - (two ^ 0x70);
+}
+
 const [NORTH, SOUTH, EAST, WEST] = [-16, 16, 1, -1];
 const ROOK_STEPS = [NORTH, SOUTH, EAST, WEST];
 const BISHOP_STEPS = [NORTH + EAST, NORTH + WEST, SOUTH + EAST, SOUTH + WEST];
@@ -117,6 +127,20 @@ function attacksAlong(
   // A pawn attacks along the diagonals ahead of it.
   return type === KING ||
     type === pawnType(by) && !isStraight && step * pawnStep(by) < 0;
+}
+
+/**
+ * Squares of the pieces of a kind that reach a square, pinned or not; not for
+ * pawns, whose steps are no way back.
+ */
+export function originsOf(board: Board, piece: number, to: number): number[] {
+  const type = piece & 7;
+  const origins: number[] = [];
+  for (const step of STEPS[type]) {
+    const from = type < BISHOP ? to + step : firstOn(board, to, step);
+    if ((from & OFF_BOARD) === 0 && board[from] === piece) origins.push(from);
+  }
+  return origins;
 }
 
 /** Squares of a side's pieces that attack a square. Pinned pieces count. */

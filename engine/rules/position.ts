@@ -7,6 +7,7 @@
 import {
   attacks,
   type Board,
+  FROM_A1,
   isClear,
   isHomeRank,
   isLastRank,
@@ -64,16 +65,22 @@ export const CASTLINGS = [
 
 // -- Names --------------------------------------------------------------------
 
+const SQUARE_NAMES = SQUARES.map((square) =>
+  "abcdefgh".charAt(square & 7) + (8 - (square >> 4))
+);
+
 /** Name of a square, `"a1"` … `"h8"`; `"-"` for `NO_SQUARE`. */
 export function squareName(square: number): string {
   if ((square & OFF_BOARD) !== 0) return "-";
-  return "abcdefgh".charAt(square & 7) + (8 - (square >> 4));
+  return SQUARE_NAMES[square >> 4 << 3 | square & 7];
 }
 
 /** Square of a name, `NO_SQUARE` for any other text. */
 export function parseSquare(text: string): number {
-  if (!/^[a-h][1-8]$/.test(text)) return NO_SQUARE;
-  return 16 * (8 - Number(text[1])) + text.charCodeAt(0) - 97;
+  if (text.length !== 2) return NO_SQUARE;
+  const file = text.charCodeAt(0) - 97;
+  const row = 56 - text.charCodeAt(1);
+  return (file | row) >> 3 === 0 ? 16 * row + file : NO_SQUARE;
 }
 
 /** Rights to castle as in FEN, such as `"KQkq"`; `"-"` for none. */
@@ -116,14 +123,32 @@ const kings = new Uint8Array(BLACK + 1);
 let side = WHITE;
 let rights = 0;
 let epSquare = NO_SQUARE;
+/** The position on the working board, which the next question may be about. */
+let loaded: Position | null = null;
 
 function load(position: Position) {
+  if (position === loaded) return;
+  loaded = position;
   board.set(position.board);
   side = position.side;
   rights = position.castling;
   epSquare = position.epSquare;
   kings[WHITE] = board.indexOf(KING | WHITE);
   kings[BLACK] = board.indexOf(KING | BLACK);
+}
+
+/** Boards that share their memory: memory of its own takes ten times as long. */
+const BOARDS_TOGETHER = 32;
+let spare = new Uint8Array(0);
+
+/** A copy of the working board. */
+function copyOfBoard(): Board {
+  const { length } = board;
+  if (spare.length === 0) spare = new Uint8Array(BOARDS_TOGETHER * length);
+  const copy = spare.subarray(0, length);
+  spare = spare.subarray(length);
+  copy.set(board);
+  return copy;
 }
 
 /** A move as one number, with a byte each for from, to and promotion. */
@@ -187,17 +212,16 @@ const moves: number[] = [];
 let top = 0;
 let inCheck = false;
 
-/** The squares from which moves are generated, a1 first. */
-const ORIGINS = SQUARES.map((square) => square ^ 0x70);
-
-/**
- * Writes the legal moves from some squares to the stack, from `start` on, and
- * returns their end.
- */
-function generate(start: number, origins = ORIGINS) {
+/** Begins to write moves to the stack, from `start` on. */
+function begin(start: number) {
   top = start;
   inCheck = attacks(board, kings[side], COLOURS - side);
-  for (const from of origins) {
+}
+
+/** Writes the legal moves to the stack, from `start` on, and returns their end. */
+function generate(start: number) {
+  begin(start);
+  for (const from of FROM_A1) {
     if ((board[from] & side) !== 0) addMovesFrom(from, board[from] & 7);
   }
   return top;
@@ -322,14 +346,29 @@ export function legalMoves(position: Position): readonly LegalMove[] {
   return legal;
 }
 
-/** The legal moves of pieces that are asked for, in the order of all of them. */
-export function legalMovesOf(
-  position: Position,
-  isAsked: (piece: number, square: number) => boolean,
-): readonly LegalMove[] {
+/** Whether the side to move can, faster than by {@linkcode legalMoves}. */
+export function canMove(position: Position): boolean {
   load(position);
-  const origins = ORIGINS.filter((square) => isAsked(board[square], square));
-  return moves.slice(0, generate(0, origins)).map(unpack);
+  return generate(0) > 0;
+}
+
+/** The legal moves from some squares to another, in the order of the squares. */
+export function legalMovesBetween(
+  position: Position,
+  origins: readonly number[],
+  to: number,
+): readonly LegalMove[] {
+  if (origins.length === 0) return [];
+  load(position);
+  begin(0);
+  for (const from of origins) {
+    if ((board[from] & side) !== 0) addMovesFrom(from, board[from] & 7);
+  }
+  let found = 0;
+  for (let index = 0; index < top; index++) {
+    if ((moves[index] >> 8 & 255) === to) moves[found++] = moves[index];
+  }
+  return moves.slice(0, found).map(unpack);
 }
 
 /**
@@ -364,8 +403,8 @@ export function play(position: Position, move: LegalMove): Position {
   load(position);
   const isZeroing = isPawn(board[from]) || board[to] !== 0;
   make(pack(from, to, promotion));
-  return {
-    board: board.slice(),
+  return loaded = {
+    board: copyOfBoard(),
     side,
     castling: rights,
     epSquare,

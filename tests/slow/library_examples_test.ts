@@ -1,8 +1,13 @@
 import { assertEquals } from "@std/assert";
 import * as esbuild from "npm:esbuild@0.28.1";
-import { examples, MODULES, programOf } from "../support/examples.ts";
+import {
+  examples,
+  guideExamples,
+  MODULES,
+  programOf,
+} from "../support/examples.ts";
 
-const EXAMPLES = examples();
+const EXAMPLES = [...examples(), ...guideExamples()];
 
 const folder = await Deno.makeTempDir({ prefix: "denomax-" });
 addEventListener("unload", () => Deno.removeSync(folder, { recursive: true }));
@@ -22,7 +27,7 @@ const nodeVersion = Number(
 /** From this version on, Node has all that the library uses. */
 const NODE_FOR_ALL = 22;
 /** Modules for which older ones are enough. */
-const FOR_OLDER_NODE = /^(engine|plain|rules|fen|san|pgn|game|review) /;
+const FOR_OLDER_NODE = /^(engine|plain|rules|fen|san|pgn|game|review|guide) /;
 
 async function outputOf([file, ...args]: readonly string[]): Promise<string> {
   const command = new Deno.Command(file, { args, env: { NO_COLOR: "1" } });
@@ -33,7 +38,7 @@ async function outputOf([file, ...args]: readonly string[]): Promise<string> {
 }
 
 Deno.test("each module of the library has an example", () => {
-  const names = new Set(EXAMPLES.map(({ name }) => name.split(" ")[0]));
+  const names = new Set(examples().map(({ name }) => name.split(" ")[0]));
   assertEquals([...names], [...MODULES.keys()]);
 });
 

@@ -221,7 +221,7 @@ const E4 = parseCoordinate("e2e4") as LegalMove;
 function commented(comment: string): GameTree {
   const root = rootNode(START);
   const nodes = [root, nodeAfter(root, E4, 1), nodeAfter(root, E4, 2)];
-  for (const { comments } of nodes) comments.push(comment);
+  for (const node of nodes) node.comments = [comment];
   return nodes;
 }
 

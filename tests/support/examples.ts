@@ -31,13 +31,20 @@ export function examples(): Example[] {
   return [...MODULES].flatMap(([name, file]) => {
     const text = Deno.readTextFileSync(new URL(file, ROOT));
     const comment = text.slice(0, text.indexOf("*/")).replace(/^ \* ?/gm, "");
-    return [...comment.matchAll(/^```ts\n(.+?)^```/gms)].map((
-      [, code],
-      index,
-    ) => (
-      { name: `${name} ${index + 1}`, code, printed: printedBy(code) }
-    ));
+    return examplesIn(name, comment);
   });
+}
+
+/** The examples in the guide of the library. */
+export function guideExamples(): Example[] {
+  const file = new URL("engine/library/README.md", ROOT);
+  return examplesIn("guide", Deno.readTextFileSync(file));
+}
+
+function examplesIn(name: string, text: string): Example[] {
+  return [...text.matchAll(/^```ts\n(.+?)^```/gms)].map(([, code], index) => (
+    { name: `${name} ${index + 1}`, code, printed: printedBy(code) }
+  ));
 }
 
 /** What stands in the comments after `console.log(…)`, or on the line below. */

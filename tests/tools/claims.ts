@@ -17,6 +17,7 @@ import {
   describeVerdict,
 } from "../../tui/words/study/evidence.ts";
 import { run } from "../support/program.ts";
+import { markdown, writeTable } from "./guide_tables.ts";
 
 /** A report of the archived run, as `study --json` prints it. */
 export type ArchivedReport = Report & { readonly experiment: string };
@@ -39,15 +40,6 @@ export const TABLES = {
   claims: { guide: CLAIMS, write: claimsTable },
 } as const;
 
-export type TableName = keyof typeof TABLES;
-
-/** What stands before and after a table in the guide. */
-function markOf(name: TableName): string {
-  return `<!-- ${name}: written by deno task claims -->\n\n` +
-    "<!-- deno-fmt-ignore-start -->\n\n";
-}
-const END = "\n<!-- deno-fmt-ignore-end -->";
-
 export function archivedReports(archive: string): ArchivedReport[] {
   return archive.trim().split("\n").map((line) => JSON.parse(line));
 }
@@ -62,12 +54,6 @@ function rowsIn(
 ): Rows {
   const report = reports.find(({ experiment }) => experiment === name);
   return report?.tables[index]?.rows ?? [];
-}
-
-function markdown(rows: readonly (readonly string[])[]): string {
-  const [names, ...others] = rows;
-  return [names, names.map(() => "---"), ...others]
-    .map((cells) => `| ${cells.join(" | ")} |\n`).join("");
 }
 
 /** What micro-Max does without each of its ideas. */
@@ -155,23 +141,10 @@ function rowOf(experiment: string, finding: Finding): string[] {
   return [claim, words, `\`${experiment}\``, found];
 }
 
-/** A table of the guide, as it stands between its marks. */
-export function tableIn(guide: string, name: TableName): string {
-  const [, after = ""] = guide.split(markOf(name));
-  return after.slice(0, Math.max(0, after.indexOf(END)));
-}
-
 async function writeTables() {
   const reports = archivedReports(await Deno.readTextFile(ARCHIVE));
-  for (const name of Object.keys(TABLES) as TableName[]) {
-    const { guide, write } = TABLES[name];
-    const file = new URL(`../../${guide}`, import.meta.url);
-    const text = await Deno.readTextFile(file);
-    const [before, after] = text.split(markOf(name));
-    if (!after?.includes(END)) throw new Error(`No mark in ${guide}: ${name}`);
-    const rest = after.slice(after.indexOf(END));
-    const written = before + markOf(name) + write(reports) + rest;
-    await Deno.writeTextFile(file, written);
+  for (const [name, { guide, write }] of Object.entries(TABLES)) {
+    await writeTable(guide, name, "claims", write(reports));
   }
 }
 

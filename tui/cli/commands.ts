@@ -287,7 +287,6 @@ const ROWS = {
     examples: {
       "Measure": "bench",
       "A class of your own": "bench --class=mine.ts",
-      "Keep the figures": "bench > bench.txt",
     },
     read: ({ class: file, ...unread }) => ({
       options: { class: file },

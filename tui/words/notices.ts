@@ -228,7 +228,7 @@ export function offerLesson({ mistakes, isOwn }: Taught): string {
 }
 
 export function reviewTeaches(teaching: Taught): string {
-  return `The review is done: Enter: ${offerLesson(teaching)}`;
+  return `The review is done: press Enter to ${offerLesson(teaching)}`;
 }
 
 /** `"Better: 3. d4 exd4"`. */

@@ -24,6 +24,7 @@ import {
   makePgn,
   parsePgn,
   type PgnGame,
+  pgnGamesIn,
   type PgnLine,
   type PgnResult,
   walk,
@@ -349,6 +350,40 @@ Deno.test("variations are walked through and written to any depth", () => {
   const games = parsePgn(nestedPgn(10_000));
   assertEquals(levels(games).at(-1), 10_000);
   assertEquals(levels(parsePgn(makePgn(games[0]))), levels(games));
+});
+
+Deno.test("a recorded move is a plain object that can be copied", () => {
+  const [{ moves }] = parsePgn("1. e4 {best} e5 (1... c5) 2. Nf3+?! *");
+  assertEquals(moves.map(({ san }) => san), ["e4", "e5", "Nf3"]);
+  const copies = moves.map((move) => ({ ...move, comments: ["a copy"] }));
+  assertEquals(copies.map(({ san }) => san), ["e4", "e5", "Nf3"]);
+  const written = makePgn({ moves: copies }).split("\n").at(-2);
+  const [e4, c5, e5, knight] = ["1. e4", "(1... c5)", "1... e5", "2. Nf3 $6"];
+  assertEquals(
+    written,
+    `${e4} {a copy} ${e5} {a copy} ${c5} ${knight} {a copy} *`,
+  );
+});
+
+Deno.test("the positions of a record are those that its moves lead to", () => {
+  const [game] = parsePgn("1. e4 e5 (1... c5 2. Nf3 Nc6) 2. Nf3 Nc6 *");
+  const [, , , last] = game.moves;
+  const [{ moves: [, , inner] }] = game.moves[1].variations;
+  const steps = [...walk(game)];
+  for (const { move, before } of steps) {
+    assertEquals(makeFen(move.position), makeFen(play(before, move.move)));
+  }
+  assertEquals(makeFen(last.position).split(" ").at(-1), "3");
+  assertEquals(inner.position.board.get("c6")?.role, "knight");
+  assertEquals(game.start.fullmoves, 1);
+});
+
+Deno.test("games are read from a text that arrives in parts", async () => {
+  const text = '[White "A"]\n\n1. e4 1-0\n\n[White "B"]\n\n1. d4 0-1\n';
+  const parts = ReadableStream.from(text.match(/[^]{1,5}/g) ?? []);
+  const names: (string | undefined)[] = [];
+  for await (const { tags } of pgnGamesIn(parts)) names.push(tags.get("White"));
+  assertEquals(names, ["A", "B"]);
 });
 
 // -- Games --------------------------------------------------------------------

@@ -732,8 +732,8 @@ function randomTree(fen: string, random: Random): GameTree {
     const isFirst = tree.every(({ parent }) => parent !== before.number);
     const move = moves[random(moves.length)];
     const node = nodeAfter(before, move, tree.length);
-    node.nags.push(...some([1, 5, 146]));
-    node.comments.push(...some(REMARKS));
+    node.nags = some([1, 5, 146]);
+    node.comments = some(REMARKS);
     node.clock = node.comments.some((text) => text.includes("%clk"))
       ? 9500
       : null;

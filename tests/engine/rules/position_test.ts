@@ -1,5 +1,5 @@
 import { assert, assertEquals } from "@std/assert";
-import { attacks } from "../../../engine/rules/attacks.ts";
+import { attacks, FROM_A1, SQUARES } from "../../../engine/rules/attacks.ts";
 import {
   formatFen,
   parseFen,
@@ -17,6 +17,7 @@ import {
   WHITE,
 } from "../../../engine/mod.ts";
 import {
+  canMove,
   epIsPlayable,
   goesTheSameWay,
   isInCheck,
@@ -24,9 +25,10 @@ import {
   kingSquare,
   type LegalMove,
   legalMoves,
-  legalMovesOf,
+  legalMovesBetween,
   movesTheSameWay,
   parseSquare,
+  perft,
   play,
   type Position,
   squareName,
@@ -113,22 +115,46 @@ Deno.test("legalMoves() promotes to queen, rook, bishop and knight", () => {
   ]);
 });
 
-Deno.test("legalMovesOf() lists the moves of the pieces asked for", () => {
+Deno.test("legalMovesBetween() lists the moves from squares to a square", () => {
   for (const [, fen] of PERFT_ROWS) {
     const position = parseFen(fen);
-    for (const { from } of legalMoves(position)) {
-      const type = position.board[from];
+    for (const to of SQUARES) {
       assertEquals(
-        legalMovesOf(
-          position,
-          (piece, square) => piece === type && square <= from,
-        ),
+        legalMovesBetween(position, FROM_A1, to),
+        legalMoves(position).filter((move) => move.to === to),
+      );
+      assertEquals(
+        legalMovesBetween(position, [parseSquare("e1")], to),
         legalMoves(position).filter((move) =>
-          position.board[move.from] === type && move.from <= from
+          move.to === to && move.from === parseSquare("e1")
         ),
       );
     }
   }
+});
+
+Deno.test("canMove() says whether there are legal moves", () => {
+  const fens = PERFT_ROWS.map(([, fen]) => fen);
+  for (const fen of [...fens, "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"]) {
+    const position = parseFen(fen);
+    assertEquals(canMove(position), legalMoves(position).length > 0, fen);
+  }
+});
+
+Deno.test("play() keeps each position, whatever is asked in between", () => {
+  const start = parseFen(START_FEN);
+  const walk = (position: Position, plies: number): Position =>
+    plies === 0 ? position : walk(
+      play(position, legalMoves(position).slice(plies % 2 - 1)[0]),
+      plies - 1,
+    );
+  const after = walk(start, 40);
+  const fen = formatFen(after);
+  assertEquals(perft(start, 2), 400);
+  assertEquals(formatFen(walk(start, 40)), fen);
+  assertEquals(formatFen(after), fen);
+  assertEquals(formatFen(start), START_FEN);
+  assertEquals(legalMoves(parseFen(fen)), legalMoves(after));
 });
 
 Deno.test("legalMoves() lets a king castle on both sides", () => {

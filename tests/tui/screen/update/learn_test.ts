@@ -65,7 +65,7 @@ Deno.test("Enter leads from a review through its mistakes, and back to it", () =
   const { model, press } = reviewed();
   assertMatch(
     model.notice.text,
-    /Enter: find better moves for your 2 mistakes/,
+    /press Enter to find better moves for your 2 mistakes/,
   );
   assertEquals(labels(model)[0], "find better moves for your 2 mistakes");
   const first = press(model, "enter");
