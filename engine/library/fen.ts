@@ -20,7 +20,7 @@
 
 import * as notation from "../notation/fen.ts";
 import type { Fen, Position } from "./types.ts";
-import { innerPosition, positionOf } from "./values.ts";
+import { innerPosition, positionOf } from "./values/chess.ts";
 
 export type * from "./types.ts";
 

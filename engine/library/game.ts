@@ -29,12 +29,12 @@ import * as games from "../game/game.ts";
 import { quote } from "../notation/quote.ts";
 import { parseMove } from "../notation/san.ts";
 import type { LegalMove } from "../rules/position.ts";
-import { type Game, gameOf, innerGame } from "./game_values.ts";
+import { type Game, gameOf, innerGame } from "./values/games.ts";
 import type { PgnGame } from "./pgn.ts";
 import type { Color, Fen, Move, Position } from "./types.ts";
-import { innerMove, innerPosition, sideOf } from "./values.ts";
+import { innerMove, innerPosition, sideOf } from "./values/chess.ts";
 
-export type { Claim, Game, GameJson } from "./game_values.ts";
+export type { Claim, Game, GameJson } from "./values/games.ts";
 
 export type * from "./types.ts";
 export type { PgnError, PgnGame, PgnLine, PgnMove, PgnResult } from "./pgn.ts";

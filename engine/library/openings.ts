@@ -14,9 +14,9 @@
  */
 
 import { loadOpenings, openingAt } from "../game/openings.ts";
-import { type Game, innerGame } from "./game_values.ts";
+import { type Game, innerGame } from "./values/games.ts";
 
-export type { Claim, Game, GameJson } from "./game_values.ts";
+export type { Claim, Game, GameJson } from "./values/games.ts";
 export type { PgnResult } from "./pgn.ts";
 export type * from "./types.ts";
 

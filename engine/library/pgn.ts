@@ -52,7 +52,7 @@ import {
   innerPosition,
   moveOf,
   positionsOf,
-} from "./values.ts";
+} from "./values/chess.ts";
 
 export type * from "./types.ts";
 

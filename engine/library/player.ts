@@ -30,8 +30,8 @@ import { levelElo, levelLimits, TOP_LEVEL } from "../player/levels.ts";
 import type { PlayLimits } from "../player/play_limits.ts";
 import { SearchWorker, startTextbook } from "../player/search_worker.ts";
 import { createTextbook } from "../textbook/textbook.ts";
-import { type Game, innerGame } from "./game_values.ts";
-import { moveOf } from "./values.ts";
+import { type Game, innerGame } from "./values/games.ts";
+import { moveOf } from "./values/chess.ts";
 import {
   type BestMove,
   hasWorkers,
@@ -40,16 +40,11 @@ import {
   type SearchInfo,
   type SearchLimits,
   serviceOf,
-} from "./search_values.ts";
+} from "./values/searches.ts";
 
-export type { Claim, Game, GameJson } from "./game_values.ts";
+export type { Claim, Game, GameJson } from "./values/games.ts";
 export type { PgnResult } from "./pgn.ts";
-export type {
-  BestMove,
-  Score,
-  SearchInfo,
-  SearchLimits,
-} from "./search_values.ts";
+export type { BestMove, SearchInfo, SearchLimits } from "./values/searches.ts";
 export type * from "./types.ts";
 
 /** How well to play, and when a search ends: at the first limit reached. */

@@ -24,29 +24,29 @@
 
 import {
   guestJudge,
-  type JudgedMove,
-  judgeMoves as judge,
+  judgeMoves as judgeInner,
   textbookJudge,
 } from "../review/judge.ts";
+import type { Judge } from "../review/panel/panel.ts";
 import { startTextbook } from "../player/search_worker.ts";
 import { createTextbook } from "../textbook/textbook.ts";
-import { type Game, innerGame } from "./game_values.ts";
-import { hasWorkers, serviceOf } from "./search_values.ts";
+import { type Game, innerGame } from "./values/games.ts";
+import { type JudgedMove, judgedMoveOf } from "./values/judgements.ts";
+import { hasWorkers, serviceOf } from "./values/searches.ts";
 import { innerClient, type UciEngine } from "./uci_engine.ts";
 
-export type { Claim, Game } from "./game_values.ts";
+export type { Claim, Game } from "./values/games.ts";
 export type { PgnResult } from "./pgn.ts";
 export type {
   BestMove,
   EngineOptions,
   EnginePipe,
-  Score,
   SearchInfo,
   SearchLimits,
   UciEngine,
 } from "./uci_engine.ts";
 export type * from "./types.ts";
-export type { JudgedMove } from "../review/judge.ts";
+export type { JudgedMove } from "./values/judgements.ts";
 export type { Mark } from "../review/policy.ts";
 export type {
   About,
@@ -105,19 +105,26 @@ export async function* judgeMoves(
   const inner = innerGame(game);
   const range = { from, to: to ?? inner.ply };
   expectPlies(range, inner.ply);
-  if (engine !== undefined) {
-    yield* judge(guestJudge(innerClient(engine)), inner, range);
-  } else if (inWorker && hasWorkers()) {
-    const textbook = startTextbook();
-    try {
-      yield* judge(textbookJudge(textbook), inner, range);
-    } finally {
-      textbook.close();
+  const judge = engine === undefined
+    ? textbook(inWorker)
+    : { ...guestJudge(innerClient(engine)), close: () => {} };
+  try {
+    for await (const judged of judgeInner(judge, inner, range)) {
+      yield judgedMoveOf(judged);
     }
-  } else {
-    const textbook = { ...serviceOf(createTextbook()), mostMaterial: Infinity };
-    yield* judge(textbookJudge(textbook), inner, range);
+  } finally {
+    judge.close();
   }
+}
+
+/** The textbook, in a worker of its own if it should be and can. */
+function textbook(inWorker: boolean): Judge & { close(): void } {
+  if (inWorker && hasWorkers()) {
+    const worker = startTextbook();
+    return { ...textbookJudge(worker), close: () => worker.close() };
+  }
+  const service = { ...serviceOf(createTextbook()), mostMaterial: Infinity };
+  return { ...textbookJudge(service), close: () => {} };
 }
 
 /** @throws {RangeError} unless a range is within a game of so many plies */

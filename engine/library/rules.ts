@@ -23,11 +23,12 @@
  * ```ts
  * import { createEngine } from "jsr:@denomax/denomax/engine";
  * import { parseFen } from "jsr:@denomax/denomax/fen";
- * import { engineMoves, toSetup } from "jsr:@denomax/denomax/rules";
+ * import { engineMoves, engineScore, toSetup } from "jsr:@denomax/denomax/rules";
  *
  * const position = parseFen("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1");
- * const { line } = createEngine()(toSetup(position), { plies: 3 });
+ * const { line, score } = createEngine()(toSetup(position), { plies: 3 });
  * console.log(engineMoves(position, line)[0].to); // "a8"
+ * console.log(engineScore(score)); // {"mate":1}
  * ```
  *
  * @module
@@ -39,14 +40,15 @@ import { legalVariation } from "../player/principal_variation.ts";
 import { refusal } from "../rules/illegal_move.ts";
 import { isMaterialInsufficient } from "../rules/material.ts";
 import * as rules from "../rules/position.ts";
-import type { Fen, Move, Outcome, Position, Refusal } from "./types.ts";
+import type { Fen, Move, Outcome, Position, Refusal, Score } from "./types.ts";
 import {
   innerMove,
   innerPosition,
   moveOf,
   outcomeOf,
   positionOf,
-} from "./values.ts";
+  scoreOf,
+} from "./values/chess.ts";
 
 export type * from "./types.ts";
 export type { EngineMove, Setup };
@@ -140,4 +142,9 @@ export function engineMoves(
 ): Move[] {
   return legalVariation(innerPosition(position), line)
     .map(({ move }) => moveOf(move));
+}
+
+/** A score of an engine of this package, for the side to move; a pawn is 99. */
+export function engineScore(score: number): Score {
+  return scoreOf(score);
 }

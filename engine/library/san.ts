@@ -25,7 +25,7 @@
 import type { LegalMove } from "../rules/position.ts";
 import * as notation from "../notation/san.ts";
 import type { Fen, Move, Position, Refusal } from "./types.ts";
-import { innerMove, innerPosition, moveOf } from "./values.ts";
+import { innerMove, innerPosition, moveOf } from "./values/chess.ts";
 import { whyIllegal } from "./rules.ts";
 
 export type * from "./types.ts";

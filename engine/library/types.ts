@@ -1,4 +1,4 @@
-/** Squares, pieces, moves, positions and outcomes: what all modules of the library share. */
+/** Squares, pieces, moves, positions and outcomes and scores: what all modules of the library share. */
 
 export type { Refusal } from "../rules/illegal_move.ts";
 
@@ -37,6 +37,13 @@ export interface Move {
   /** What the pawn becomes; absent if no pawn promotes. */
   readonly promotion?: Promotion;
 }
+
+/**
+ * A score: hundredths of a pawn, or moves until one side mates, 0 if it just has.
+ * It is below zero if the side is worse that it is for, or is mated. That is the
+ * side to move, but White in a review.
+ */
+export type Score = { readonly cp: number } | { readonly mate: number };
 
 /** A position as text in Forsyth–Edwards Notation. */
 export type Fen = string;

@@ -42,12 +42,11 @@ export {
   type BestMove,
   type EngineOptions,
   type EnginePipe,
-  type Score,
   type SearchInfo,
   type SearchLimits,
   UciEngine,
 } from "./uci_engine.ts";
-export type { Claim, Game } from "./game_values.ts";
+export type { Claim, Game } from "./values/games.ts";
 export type { PgnResult } from "./pgn.ts";
 export type * from "./types.ts";
 

@@ -1,23 +1,18 @@
 /** Another UCI engine as the library shows it. */
 
 import { type EnginePipe, UciClient } from "../uci/client.ts";
-import { type Game, innerGame } from "./game_values.ts";
+import { type Game, innerGame } from "./values/games.ts";
 import {
   type BestMove,
   infoOf,
   limitsOf,
   type SearchInfo,
   type SearchLimits,
-} from "./search_values.ts";
-import { moveOf } from "./values.ts";
+} from "./values/searches.ts";
+import { moveOf } from "./values/chess.ts";
 
 export type { EnginePipe };
-export type {
-  BestMove,
-  Score,
-  SearchInfo,
-  SearchLimits,
-} from "./search_values.ts";
+export type { BestMove, SearchInfo, SearchLimits } from "./values/searches.ts";
 
 /** How an engine is to play. */
 export interface EngineOptions {

@@ -483,6 +483,48 @@ Deno.test("review prints the same, however many cores judge", async () => {
   assert(games.filter((game) => game === 1).length > 16);
 });
 
+/** Two games of which one has mistakes. */
+const TWO_GAMES = WHOLE_GAME +
+  '[Event "?"]\n[White "Ada"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n';
+
+Deno.test("reviews of the parts of a file, one after the other, are its review", async () => {
+  const parts = TWO_GAMES.split(/^(?=\[Event )/m);
+  assertEquals(parts.length, 2);
+  const outputs = [];
+  for (const text of parts) outputs.push(await runProgram(["review"], text));
+  const whole = await runProgram(["review"], TWO_GAMES);
+  assertEquals(outputs.map(({ stdout }) => stdout).join(""), whole.stdout);
+});
+
+Deno.test({
+  name: "GNU parallel spreads a review, as the README has it",
+  ignore: !await hasParallel(),
+  async fn() {
+    const guide = Deno.readTextFileSync("README.md");
+    const [command] = /^parallel .+$/m.exec(guide) ?? [""];
+    const folder = Deno.makeTempDirSync();
+    Deno.writeTextFileSync(`${folder}/games.pgn`, TWO_GAMES);
+    const { stdout, success } = await new Deno.Command("sh", {
+      args: [
+        "-c",
+        command.replace("deno run main.ts", DENOMAX.join(" "))
+          .replace("< games.pgn", `< ${folder}/games.pgn`),
+      ],
+    }).output();
+    assert(success);
+    const whole = await runProgram(["review"], TWO_GAMES);
+    assertEquals(new TextDecoder().decode(stdout), whole.stdout);
+    Deno.removeSync(folder, { recursive: true });
+  },
+});
+
+/** Whether GNU parallel is installed: others have its name without its options. */
+async function hasParallel(): Promise<boolean> {
+  const command = new Deno.Command("parallel", { args: ["--version"] });
+  const { stdout } = await command.output().catch(() => ({ stdout: null }));
+  return new TextDecoder().decode(stdout ?? undefined).startsWith("GNU");
+}
+
 Deno.test("review says at the end what a player does most", async () => {
   const game = (white: string, black: string) =>
     `[White "${white}"]\n[Black "${black}"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n`;

@@ -35,7 +35,7 @@ export const USES: readonly Use[] = [
   [["perft", "--json", "2"], "", /"nodes":400,.+}\n$/],
   [["replay"], MATE, /1-0/],
   [["replay", "--json"], MATE, /"termination":"checkmate".+}\n$/],
-  [["review"], MATE, /\n1\. Qg7# 1-0\n$/],
+  [["review"], MATE, /\n1\. Qg7# 1-0\n\n$/],
   [["review", "--json"], MATE, /"san":"Qg7#","mark":null,.+}\n$/],
   [["uci"], "position startpos\ngo depth 2\n", /\nbestmove \w+( .+)?\n$/],
   [["picture", "startpos"], "", /<\/svg>\n$/],
@@ -104,6 +104,28 @@ export async function run(
     new TextDecoder().decode(bytes)
   );
   return { stdout: output, stderr: errors, code };
+}
+
+/** Runs Deno or the program with a store, and returns what it printed. */
+export async function runWith(
+  denoDir: DenoDir,
+  [file, ...args]: readonly string[],
+  input: Input = "",
+): Promise<{ code: number; text: string }> {
+  const child = new Deno.Command(file, {
+    args,
+    cwd: new URL("../..", import.meta.url),
+    env: { ...denoDir.env, NO_COLOR: "1" },
+    stdin: "piped",
+    stdout: "piped",
+    stderr: "piped",
+  }).spawn();
+  feed(child, input);
+  const { code, stdout, stderr } = await child.output();
+  const [output, errors] = [stdout, stderr].map((bytes) =>
+    new TextDecoder().decode(bytes)
+  );
+  return { code, text: output + errors };
 }
 
 /** Runs the program on an input while nobody reads its standard output. */

@@ -84,10 +84,10 @@ function withSections(guide: string, facts: PackageFacts): string {
 /** A guide that starts the program by npx, its comments where they were. */
 function withNpx(guide: string): string {
   return guide.replace(
-    /^deno run ((?:--allow-\S+ )?)main\.ts(.*?)( +#|$)/gm,
-    (_, flag, args, comment) => {
+    /^((?:parallel .+ )?)deno run ((?:--allow-\S+ )?)main\.ts(.*?)( +#|$)/gm,
+    (_, before, flag, args, comment) => {
       const gap = comment === "" ? "" : " ".repeat(flag.length);
-      return `npx denomax${args}${gap}${comment}`;
+      return `${before}npx denomax${args}${gap}${comment}`;
     },
   );
 }

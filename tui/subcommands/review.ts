@@ -58,7 +58,7 @@ export async function run({ json, jobs, engine }: OptionsOf<"review">) {
     const index = tally.games;
     tally.add(namesIn(record), markedIn(record, game, judged));
     if (json) writeJudgements(index, game, judged);
-    else writeAnnotated(index, record, game, judged, reviewers[0].name);
+    else writeText(pgnOf(record, game, judged, reviewers[0].name) + "\n");
     if (record.error === null) continue;
     errors++;
     writeError(`Game ${index + 1}: ${describePgnError(record.error)}`);
@@ -120,17 +120,6 @@ function writeJudgements(
   for (const move of judged) {
     writeJson(jsonOf(index, move, moverOf(game, move)));
   }
-}
-
-function writeAnnotated(
-  index: number,
-  record: PgnGame,
-  game: Game,
-  judged: readonly JudgedMove[],
-  annotator: string,
-) {
-  const separator = index > 0 ? "\n" : "";
-  writeText(separator + pgnOf(record, game, judged, annotator));
 }
 
 function namesIn({ tags }: PgnGame) {

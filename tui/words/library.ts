@@ -16,19 +16,19 @@
  */
 
 import { WHITE } from "../../engine/mod.ts";
-import type { Game } from "../../engine/library/game_values.ts";
-import { sideOf } from "../../engine/library/values.ts";
-import type { JudgedMove } from "../../engine/review/judge.ts";
+import type { Game } from "../../engine/library/values/games.ts";
+import { sideOf } from "../../engine/library/values/chess.ts";
+import type { JudgedMove } from "../../engine/library/values/judgements.ts";
 import { clausesOf } from "./chess/judgement.ts";
 
 export type {
   Claim,
   Game,
   GameJson,
-} from "../../engine/library/game_values.ts";
+} from "../../engine/library/values/games.ts";
 export type { PgnResult } from "../../engine/library/pgn.ts";
 export type * from "../../engine/library/types.ts";
-export type { JudgedMove } from "../../engine/review/judge.ts";
+export type { JudgedMove } from "../../engine/library/values/judgements.ts";
 export type { Mark } from "../../engine/review/policy.ts";
 
 /**

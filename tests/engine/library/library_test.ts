@@ -19,6 +19,7 @@ import {
   takeBack,
 } from "../../../engine/library/game.ts";
 import { openingOf } from "../../../engine/library/openings.ts";
+import { createEngine } from "../../../engine/library/engine.ts";
 import { Player, ratingOf } from "../../../engine/library/player.ts";
 import {
   makePgn,
@@ -31,6 +32,7 @@ import {
 } from "../../../engine/library/pgn.ts";
 import { judgeMoves, review } from "../../../engine/library/review.ts";
 import {
+  engineScore,
   isCheck,
   isInsufficientMaterial,
   isLegal,
@@ -40,6 +42,7 @@ import {
   perft,
   play,
   type Position,
+  toSetup,
   whyIllegal,
 } from "../../../engine/library/rules.ts";
 import {
@@ -533,6 +536,18 @@ Deno.test("judgeMoves() judges from the last move on", async () => {
   const judged = await Array.fromAsync(judgeMoves(game, { from: 3 }));
   assertEquals(judged.map(({ san }) => san), ["Qh5#", "f6", "d4"]);
   assertEquals(judged.map(({ mark }) => mark), [null, "??", null]);
+  const [mates, allows, before] = judged.map(({ score }) => score);
+  assertEquals([mates, allows], [{ mate: 0 }, { mate: 1 }]);
+  assert("cp" in before && before.cp > 0);
+});
+
+Deno.test("engineScore() is of the same shape as all scores", () => {
+  const setup = toSetup("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1");
+  assertEquals(engineScore(createEngine()(setup, { plies: 3 }).score), {
+    mate: 1,
+  });
+  const { score } = createEngine()(toSetup(START), { plies: 5 });
+  assertEquals(engineScore(score), { cp: Math.round(100 * score / 99) });
 });
 
 // -- Denomax as a player --------------------------------------------------------

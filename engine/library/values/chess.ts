@@ -1,10 +1,17 @@
 /** Between the library and the rules, which number squares and pieces. */
 
-import { BISHOP, COLOURS, KNIGHT, QUEEN, ROOK, WHITE } from "../constants.ts";
-import type { Ending } from "../game/outcome.ts";
-import { formatFen, parseFen } from "../notation/fen.ts";
-import { SQUARES } from "../rules/attacks.ts";
-import { pieceName } from "../rules/piece_names.ts";
+import {
+  BISHOP,
+  COLOURS,
+  KNIGHT,
+  QUEEN,
+  ROOK,
+  WHITE,
+} from "../../constants.ts";
+import type { Ending } from "../../game/outcome.ts";
+import { formatFen, parseFen } from "../../notation/fen.ts";
+import { SQUARES } from "../../rules/attacks.ts";
+import { pieceName } from "../../rules/piece_names.ts";
 import {
   castlingName,
   type LegalMove,
@@ -12,7 +19,8 @@ import {
   play,
   type Position as InnerPosition,
   squareName,
-} from "../rules/position.ts";
+} from "../../rules/position.ts";
+import { centipawns, mateDistance } from "../../score.ts";
 import type {
   Color,
   Fen,
@@ -21,8 +29,9 @@ import type {
   Piece,
   Position,
   Promotion,
+  Score,
   Square,
-} from "./types.ts";
+} from "../types.ts";
 
 const PROMOTIONS: Readonly<Record<Promotion, number>> = {
   queen: QUEEN,
@@ -47,6 +56,12 @@ export function outcomeOf(ending: Ending | null): Outcome | null {
   if (ending === null) return null;
   const { reason, winner } = ending;
   return { reason, winner: winner === 0 ? null : colorOf(winner) };
+}
+
+/** A score of an engine of this package. */
+export function scoreOf(score: number): Score {
+  const mate = mateDistance(score);
+  return mate === null ? { cp: centipawns(score) } : { mate };
 }
 
 /** A move that may be illegal as the rules number it. */

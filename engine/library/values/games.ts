@@ -1,18 +1,18 @@
 /** Games as the library shows them. */
 
-import * as games from "../game/game.ts";
-import { type Claim, resultOf } from "../game/outcome.ts";
-import { sanAt } from "../notation/numbered_moves.ts";
-import type { PgnResult } from "./pgn.ts";
-import { formatCoordinate } from "../notation/san.ts";
-import type { Fen, Move, Outcome, Position } from "./types.ts";
+import * as games from "../../game/game.ts";
+import { type Claim, resultOf } from "../../game/outcome.ts";
+import { sanAt } from "../../notation/numbered_moves.ts";
+import type { PgnResult } from "../pgn.ts";
+import { formatCoordinate } from "../../notation/san.ts";
+import type { Fen, Move, Outcome, Position } from "../types.ts";
 import {
   DENO_INSPECT,
   moveOf,
   NODE_INSPECT,
   outcomeOf,
   positionOf,
-} from "./values.ts";
+} from "./chess.ts";
 
 export type { Claim };
 

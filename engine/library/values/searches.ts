@@ -1,16 +1,15 @@
 /** Searches for a move, and what they find, as the library shows them. */
 
-import type { SearchService } from "../player/choose_move.ts";
-import type { Engine } from "../mod.ts";
-import { legalVariation } from "../player/principal_variation.ts";
+import type { SearchService } from "../../player/choose_move.ts";
+import type { Engine } from "../../mod.ts";
+import { legalVariation } from "../../player/principal_variation.ts";
 import type {
   SearchInfo as InnerInfo,
   ThinkLimits,
-} from "../player/search_worker.ts";
-import { centipawns, mateDistance } from "../score.ts";
-import type { Game } from "./game_values.ts";
-import type { Move } from "./types.ts";
-import { innerPosition, moveOf } from "./values.ts";
+} from "../../player/search_worker.ts";
+import type { Game } from "./games.ts";
+import type { Move, Score } from "../types.ts";
+import { innerPosition, moveOf, scoreOf } from "./chess.ts";
 
 /** When a search ends: at the first limit reached. */
 export interface SearchLimits {
@@ -21,12 +20,6 @@ export interface SearchLimits {
   /** Time to search for. */
   readonly milliseconds?: number;
 }
-
-/** A score for the side to move: centipawns, or moves until it mates. */
-export type Score =
-  | { readonly cp: number }
-  /** Negative if the side to move is mated. */
-  | { readonly mate: number };
 
 /** What a search has found. */
 export interface SearchInfo {
@@ -70,11 +63,6 @@ export function infoOf(game: Game, info: InnerInfo): SearchInfo {
     score: scoreOf(score),
     line: steps.map(({ move }) => moveOf(move)),
   };
-}
-
-function scoreOf(score: number): Score {
-  const mate = mateDistance(score);
-  return mate === null ? { cp: centipawns(score) } : { mate };
 }
 
 /** Whether there are workers of the web. */

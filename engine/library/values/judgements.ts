@@ -1,0 +1,39 @@
+/** Judgements as the library shows them. */
+
+import { movesToMate } from "../../review/centipawns.ts";
+import type { Fact } from "../../review/fact.ts";
+import type * as inner from "../../review/judge.ts";
+import type { Mark } from "../../review/policy.ts";
+import type { Score } from "../types.ts";
+
+/** A move of a game and its judgement. */
+export interface JudgedMove {
+  /** Plies played including it, from 1 on. */
+  readonly ply: number;
+  /** The move in SAN. */
+  readonly san: string;
+  /** `"?!"`, `"?"` or `"??"`; null if the move is good enough. */
+  readonly mark: Mark | null;
+  /** Percentage points of winning chance that it gives away: 0 … 100. */
+  readonly drop: number;
+  /** For White, after it. */
+  readonly score: Score;
+  /** The best move and the line after it, in SAN. */
+  readonly line: readonly string[];
+  /** The line after the move itself, in SAN: what it allows. */
+  readonly reply: readonly string[];
+  /** What is wrong with it. */
+  readonly facts: readonly Fact[];
+}
+
+/** A judgement of the program as the library shows it. */
+export function judgedMoveOf(judged: inner.JudgedMove): JudgedMove {
+  return { ...judged, score: scoreOf(judged.score) };
+}
+
+/** The score of a judgement, which is in centipawns. */
+function scoreOf(score: number): Score {
+  const mate = movesToMate(score);
+  if (mate === null) return { cp: score };
+  return { mate: score > 0 ? mate : 0 - mate };
+}
