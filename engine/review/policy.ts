@@ -35,10 +35,10 @@ export interface Policy {
 
 /** For the textbook program. */
 export const TEXTBOOK_POLICY: Policy = {
-  nodes: 14_000,
+  nodes: 12_000,
   again: [
-    { nodes: 80_000, from: 8, to: 40 },
-    { nodes: 300_000, from: 15.5, to: 28 },
+    { nodes: 60_000, from: 8, to: 32 },
+    { nodes: 200_000, from: 15.5, to: 28 },
   ],
   block: 16,
   scale: 1,
