@@ -139,14 +139,17 @@ function load(position: Position) {
 
 /** Boards that share their memory: memory of its own takes ten times as long. */
 const BOARDS_TOGETHER = 32;
-let spare = new Uint8Array(0);
+let memory = new Uint8Array(0);
+let used = 0;
 
 /** A copy of the working board. */
 function copyOfBoard(): Board {
-  const { length } = board;
-  if (spare.length === 0) spare = new Uint8Array(BOARDS_TOGETHER * length);
-  const copy = spare.subarray(0, length);
-  spare = spare.subarray(length);
+  if (used === memory.length) {
+    memory = new Uint8Array(BOARDS_TOGETHER * board.length);
+    used = 0;
+  }
+  const copy = memory.subarray(used, used + board.length);
+  used += board.length;
   copy.set(board);
   return copy;
 }
