@@ -35,7 +35,8 @@ export interface Player {
 /** Players as they sit: White, Black. */
 export type Players = readonly [white: Player, black: Player];
 
-const MOST_PLIES = 240; // longer games are draws
+/** Plies after which a game is drawn, where nothing else is said. */
+export const MOST_PLIES = 240;
 
 /** A lead that both players see ends the game after some plies. */
 const DECISIVE_SCORE = 1000;
@@ -46,10 +47,11 @@ export async function playGame(
   players: Players,
   start: Game,
   number: number,
+  mostPlies: number = MOST_PLIES,
 ): Promise<number> {
   let game = start;
   const leads: number[] = [];
-  const end = start.ply + MOST_PLIES;
+  const end = start.ply + mostPlies;
   while (!isOver(game) && claims(game).length === 0 && game.ply < end) {
     const isWhite = position(game).side === WHITE;
     const player = players[isWhite ? 0 : 1];

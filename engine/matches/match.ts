@@ -5,7 +5,7 @@
 
 import type { Game } from "../game/game.ts";
 import type { Tally } from "./elo.ts";
-import { type Player, type Players, playGame } from "./game.ts";
+import { MOST_PLIES, type Player, type Players, playGame } from "./game.ts";
 
 /** The two players where one game is played at a time. */
 export type Seat = readonly [player: Player, other: Player];
@@ -19,17 +19,21 @@ export type Opening = readonly [
   start: Game | Promise<Game>,
 ];
 
-/** Plays a pair of games from each opening, and yields the pairs in order. */
+/**
+ * Plays a pair of games from each opening, and yields the pairs in order. Games
+ * longer than so many plies are drawn.
+ */
 export async function* playMatch(
   seats: readonly Seat[],
   openings: Iterable<Opening>,
+  mostPlies: number = MOST_PLIES,
 ): AsyncGenerator<Pair, void, void> {
   const waiting = openings[Symbol.iterator]();
   const begun: Promise<Pair>[] = [];
   const begin = (seat: Seat) => {
     const { value: opening, done } = waiting.next();
     if (done) return;
-    const pair = playPair(seat, opening);
+    const pair = playPair(seat, opening, mostPlies);
     begun.push(pair);
     // A failure is heard when it is the pair's turn.
     pair.then(() => begin(seat), () => {});
@@ -46,10 +50,11 @@ export async function* playMatch(
 async function playPair(
   [player, other]: Seat,
   [number, start]: Opening,
+  mostPlies: number,
 ): Promise<Pair> {
   const game = await start;
   const points = (players: Players, index: number) =>
-    playGame(players, game, 2 * number + index);
+    playGame(players, game, 2 * number + index, mostPlies);
   const asWhite = await points([player, other], 0);
   return [asWhite, 1 - await points([other, player], 1)];
 }

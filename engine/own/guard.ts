@@ -12,13 +12,19 @@ export type Breach =
 
 /** Thrown where a breach is found: in the search of a node. */
 export class Broken extends Error {
-  readonly breach: Breach;
   readonly node: Node;
+  readonly #breach: Breach | null;
 
-  constructor(breach: Breach, node: Node) {
-    super(breach.kind);
-    this.breach = breach;
+  /** Of a class that has thrown something, that is the cause. */
+  constructor(node: Node, breach: Breach | null, cause?: unknown) {
+    super("", { cause });
     this.node = node;
+    this.#breach = breach;
+  }
+
+  /** It is told when it is asked for: an endless search leaves no stack to do so. */
+  get breach(): Breach {
+    return this.#breach ?? { kind: "threw", reason: reasonOf(this.cause) };
   }
 }
 
@@ -30,9 +36,9 @@ export function guarded(Base: SearchClass): SearchClass {
       try {
         const score = super.search(node, depth, window);
         if (typeof score === "number" && !isNaN(score)) return score;
-        throw new Broken({ kind: "no score", score: String(score) }, node);
+        throw new Broken(node, { kind: "no score", score: String(score) });
       } catch (thrown) {
-        throw isKnown(thrown) ? thrown : brokenBy(thrown, node);
+        throw isKnown(thrown) ? thrown : new Broken(node, null, thrown);
       } finally {
         expectSame(before, node);
       }
@@ -45,20 +51,31 @@ function isKnown(thrown: unknown): boolean {
   return thrown === STOP || thrown instanceof Broken;
 }
 
-function brokenBy(thrown: unknown, node: Node): Broken {
-  return new Broken({ kind: "threw", reason: reasonOf(thrown) }, node);
-}
-
 /** @throws {Broken} unless a node has the board that it had before */
 function expectSame(before: Node, { board }: Node): void {
   const isSame = before.board
     .every((piece, square) => board[square] === piece);
-  if (!isSame) throw new Broken({ kind: "changed board" }, before);
+  if (!isSame) throw new Broken(before, { kind: "changed board" });
 }
 
-/** What an error says, in one line. */
+/** What an error says, in one line, and in which line of which file it arose. */
 export function reasonOf(error: unknown): string {
-  const { name, message } = error instanceof Error ? error : Error(`${error}`);
+  const { name, message, stack } = error instanceof Error
+    ? error
+    : Error(`${error}`);
   const [line] = message.split("\n");
-  return name === "Error" ? line : `${name}: ${line}`;
+  const isNamed = name === "Error" || NAMED.test(line);
+  const reason = isNamed ? line : `${name}: ${line}`;
+  const [place] = PLACE.exec(`${message}\n${stack}`.replace(COLOURS, "")) ?? [];
+  return place === undefined || PLACE.test(line)
+    ? reason
+    : `${reason} (${place})`;
 }
+
+/** A message that begins with the name of an error of its own. */
+const NAMED = /^[A-Z]\w*Error: /;
+/** A file's name and a line, at the end of an address. */
+const PLACE = /(?<=\bfile:\/\/\S*\/)[^\s\/:]+:\d+(?=:\d)/;
+/** Deno colours some addresses in its messages. */
+// deno-lint-ignore no-control-regex
+const COLOURS = /\x1b\[[\d;]*m/g;

@@ -1,6 +1,6 @@
 /**
- * A class of somebody's own in micro-Max's place: the worker that it runs in,
- * and a check of what its search does there.
+ * A class of somebody's own in micro-Max's place: the worker that it runs in, a
+ * check of what its search does there, and the tree of a search.
  */
 
 import {
@@ -18,6 +18,12 @@ import {
   FEW_NODES,
   type Place,
 } from "./check.ts";
+import type { Trace } from "../trace/nodes.ts";
+import {
+  TooManyNodes,
+  type TraceOptions,
+  type TraceProgress,
+} from "../trace/tracer.ts";
 import type { Breach } from "./guard.ts";
 import { OWN_WORKER } from "./worker_text.ts";
 
@@ -34,6 +40,16 @@ export function workerOf(url: string | null): WorkerModule {
 type Checked =
   /** The class, and the line that its search of the position expects. */
   | { readonly name: string; readonly line: readonly Move[] }
+  | Failed;
+
+/** What a worker tells of a trace. */
+type Traced =
+  | { readonly progress: TraceProgress }
+  | { readonly name: string; readonly nodes: Trace["nodes"] }
+  | { readonly isTooLarge: true }
+  | Failed;
+
+type Failed =
   | { readonly breach: Breach; readonly at: Place }
   /** Why the class cannot be used at all. */
   | { readonly unusable: string };
@@ -51,10 +67,7 @@ export async function checkClass(module: WorkerModule): Promise<string> {
   for (const fen of CHECKED) {
     const position = parseFen(fen);
     const found = await inspector.ask(position);
-    if ("unusable" in found) throw new Error(found.unusable);
-    if ("breach" in found) {
-      throw new Error(describeBreach(found.breach, found.at));
-    }
+    if (!("line" in found)) throw errorOf(found);
     expectLegal(position, found.line);
     className = found.name;
   }
@@ -89,4 +102,48 @@ class Inspector implements Disposable {
   [Symbol.dispose](): void {
     this.#worker.end();
   }
+}
+
+/** How a trace can be ended early, and who hears how far it is. */
+export type Following = Pick<TraceOptions, "signal" | "onProgress">;
+
+/**
+ * Searches a position with a class to some plies, in a worker that ends at once
+ * when the signal is aborted, and returns the tree.
+ * @throws {Error} if the search breaks what it has to keep: the message says how
+ * @throws {TooManyNodes} if its tree cannot be kept
+ * @throws the reason of the signal once it is aborted
+ */
+export async function traceClass(
+  module: WorkerModule,
+  [position, plies]: readonly [Position, number],
+  { signal, onProgress }: Following,
+): Promise<Trace> {
+  signal?.throwIfAborted();
+  const { promise, resolve, reject } = Promise.withResolvers<Trace>();
+  const worker = engineHost().startWorker(module, {
+    onMessage(data) {
+      const told = data as Traced;
+      if ("progress" in told) onProgress?.(told.progress);
+      else if ("nodes" in told) resolve({ nodes: told.nodes });
+      else if ("isTooLarge" in told) reject(new TooManyNodes());
+      else reject(errorOf(told));
+    },
+    onFault: (reason) => reject(new Error(reason)),
+  });
+  const stop = () => reject(signal?.reason);
+  signal?.addEventListener("abort", stop);
+  worker.post({ trace: position, plies });
+  return await promise.finally(() => {
+    signal?.removeEventListener("abort", stop);
+    worker.end();
+  });
+}
+
+function errorOf(failed: Failed): Error {
+  return new Error(
+    "unusable" in failed
+      ? failed.unusable
+      : describeBreach(failed.breach, failed.at),
+  );
 }

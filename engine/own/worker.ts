@@ -1,12 +1,18 @@
 /**
  * A class in a worker, as an engine: it answers each message, as `mod.ts`, or
- * checks what its search does in a position. The worker's text begins with the
- * class's address.
+ * checks what its search does in a position, or records its tree. The worker's
+ * text begins with the class's address.
  */
 
 import type { Iteration, Setup } from "../mod.ts";
 import { MicroMax } from "../plain.ts";
 import { engineOf } from "../plain_engine.ts";
+import type { Position } from "../rules/position.ts";
+import {
+  TooManyNodes,
+  type TraceProgress,
+  traceSearch,
+} from "../trace/tracer.ts";
 import { classIn, type SearchClass } from "./contract.ts";
 import { Broken, guarded, reasonOf } from "./guard.ts";
 
@@ -18,12 +24,17 @@ interface Port {
   postMessage(message: unknown): void;
 }
 
-type Message = Check | Question;
+type Message = Check | Tracing | Question;
 
 interface Check {
   readonly check: Setup;
   /** Nodes to search. */
   readonly nodes: number;
+}
+
+interface Tracing {
+  readonly trace: Position;
+  readonly plies: number;
 }
 
 interface Question {
@@ -50,7 +61,8 @@ async function load(url: string | null): Promise<SearchClass> {
 let think: ReturnType<typeof engineOf> | null = null;
 
 port.onmessage = async ({ data }) => {
-  if ("check" in data) port.postMessage(await answerTo(data));
+  if ("check" in data) port.postMessage(await checked(data));
+  else if ("trace" in data) port.postMessage(await traced(data));
   else answer(await loading, data);
 };
 
@@ -66,18 +78,32 @@ function answer(Class: SearchClass, question: Question) {
 }
 
 /** What a guarded search finds, or why there is none. */
-async function answerTo({ check, nodes }: Check) {
-  const found = await loading.catch(reasonOf);
-  if (typeof found === "string") return { unusable: found };
-  const { name } = found;
+function checked({ check, nodes }: Check) {
+  return watched((Guarded) => {
+    const think = engineOf(new Guarded(2 ** 16));
+    return { line: think(check, { mostNodes: nodes }).line };
+  });
+}
+
+/** The tree of a guarded search, or why there is none. */
+function traced({ trace, plies }: Tracing) {
+  const onProgress = (progress: TraceProgress) =>
+    port.postMessage({ progress });
+  return watched((Search) => traceSearch(trace, plies, { Search, onProgress }));
+}
+
+/** What a search with the guarded class finds, or what it has broken. */
+async function watched<Found>(
+  search: (Guarded: SearchClass) => Found | Promise<Found>,
+) {
+  const Own = await loading.catch(reasonOf);
+  if (typeof Own === "string") return { unusable: Own };
+  const { name } = Own;
   try {
-    const Guarded = guarded(found);
-    const { line } = engineOf(new Guarded(2 ** 16))(check, {
-      mostNodes: nodes,
-    });
-    return { name, line };
+    return { name, ...await search(guarded(Own)) };
   } catch (thrown) {
     if (!(thrown instanceof Broken)) return { unusable: reasonOf(thrown) };
+    if (thrown.cause instanceof TooManyNodes) return { isTooLarge: true };
     const { board, side, crossed } = thrown.node;
     return { name, breach: thrown.breach, at: { board, side, crossed } };
   }

@@ -39,6 +39,16 @@ export function actingLines(kind: StepKind): Range {
   return linesOf(LISTING, PLACES[kind]);
 }
 
+/** The same of a class's own lines, null if it has not written that method. */
+export function ownLines(
+  listing: readonly string[],
+  kind: StepKind,
+): Range | null {
+  const place = PLACES[kind];
+  const isOwn = methodIn(listing, place.method) !== null;
+  return isOwn ? linesOf(listing, place) : null;
+}
+
 /** The lines at a place of a listing: of all of it, if the method is not there. */
 export function linesOf(listing: readonly string[], place: Place): Range {
   const { method, first, last } = place;
@@ -49,10 +59,15 @@ export function linesOf(listing: readonly string[], place: Place): Range {
   return from === null || to === null ? range : [from, to];
 }
 
+/** A method ends with a brace below its name, or in the line of its name. */
 function methodIn(listing: readonly string[], name: string): Range | null {
-  const heading = new RegExp(`^  (?:override )?\\*?${name}\\(`);
+  const heading = new RegExp(`^(\\s+)(?:override )?\\*?${name}\\(`);
   const first = listing.findIndex((line) => heading.test(line));
-  const last = listing.indexOf("  }", first);
+  const [, indent] = heading.exec(listing[first] ?? "") ?? [];
+  if (/\}\s*$/.test(listing[first] ?? "")) return [first, first];
+  const last = listing.findIndex((line, index) =>
+    index > first && line.trimEnd() === `${indent}}`
+  );
   return first < 0 || last < 0 ? null : [first, last];
 }
 

@@ -1,6 +1,6 @@
 /** The steps of a search, in order. */
 
-import type { TraceIteration, TraceNode, Tried } from "./tree.ts";
+import type { TraceIteration, TraceNode, Tried } from "./nodes.ts";
 
 export type StepKind =
   | "enter"

@@ -18,7 +18,7 @@ import {
   type Trace,
   type TraceIteration,
   type TraceNode,
-} from "./tree.ts";
+} from "./nodes.ts";
 import { countSteps } from "./steps.ts";
 
 const MOST_NODES = 500_000; // more would fill the memory, and help nobody
@@ -44,11 +44,18 @@ export interface TraceOptions {
   readonly sliceNodes?: number;
 }
 
+/** Thrown where a tree has more nodes than can be kept. */
+export class TooManyNodes extends Error {
+  constructor() {
+    super("Cannot keep so many nodes: search fewer plies");
+  }
+}
+
 /**
- * Searches a position to some plies, and records every node. The search pauses
+ * Searches a position to some plies, and records every node. micro-Max pauses
  * again and again, so that the program hears what happens meanwhile.
  *
- * @throws {Error} if there are more than half a million nodes
+ * @throws {TooManyNodes} if there are more than half a million
  * @throws the reason of the signal once it is aborted
  */
 export async function traceSearch(
@@ -57,11 +64,11 @@ export async function traceSearch(
   options: TraceOptions = {},
 ): Promise<Trace> {
   const { Search = MicroMax, signal, onProgress } = options;
-  // To go on after a pause is to search again, which others may notice.
-  const mayPause = Search === MicroMax;
-  const { sliceNodes = mayPause ? SLICE_NODES : Infinity } = options;
+  const { sliceNodes = SLICE_NODES } = options;
   const Recorder = recorderOf(Search);
   const recorder = new Recorder();
+  // To go on after a pause is to search again, which others may notice.
+  if (Search !== MicroMax) recorder.onSlice = onProgress ?? (() => {});
   recorder.begin(position, plies);
   while (!recorder.goOn(sliceNodes)) {
     onProgress?.(recorder.progress);
@@ -90,6 +97,8 @@ interface Recording {
   /** In the order of the search; the first is the root. */
   readonly recorded: TraceNode[];
   readonly progress: TraceProgress;
+  /** Told of each slice of nodes; if null, the search pauses instead. */
+  onSlice: ((progress: TraceProgress) => void) | null;
   begin(start: Position, plies: number): void;
   /** Searches some more nodes; returns whether the search is over. */
   goOn(nodes: number): boolean;
@@ -103,6 +112,7 @@ interface Recording {
 function recorderOf(Base: typeof MicroMax): new () => Recording {
   return class extends Base implements Recording {
     readonly recorded: TraceNode[] = [];
+    onSlice: Recording["onSlice"] = null;
     #start!: Position;
     #plies = 0;
     #rootNode!: Node;
@@ -110,6 +120,7 @@ function recorderOf(Base: typeof MicroMax): new () => Recording {
     readonly #path: Open[] = [];
     /** Nodes of the path that the search has reached since it was begun. */
     #level = 0;
+    #sliceNodes = 0;
     #pauseAt = 0;
     /** The nodes left last, until their results are taken. */
     #left: TraceNode[] = [];
@@ -132,6 +143,7 @@ function recorderOf(Base: typeof MicroMax): new () => Recording {
     }
 
     goOn(nodes: number): boolean {
+      this.#sliceNodes = nodes;
       this.#pauseAt = this.recorded.length + nodes;
       this.#level = 0;
       try {
@@ -167,17 +179,21 @@ function recorderOf(Base: typeof MicroMax): new () => Recording {
     }
 
     #enter(node: Node, asked: Asked) {
-      if (this.recorded.length >= this.#pauseAt) throw PAUSE;
+      if (this.recorded.length >= this.#pauseAt) this.#endSlice();
       const record = this.#recordOf(node, asked);
       this.recorded.push(record);
       this.#path.push({ node, record, isIterating: false, tried: 0 });
     }
 
+    #endSlice() {
+      if (this.onSlice === null) throw PAUSE;
+      this.#pauseAt += this.#sliceNodes;
+      this.onSlice(this.progress);
+    }
+
     #recordOf(node: Node, { window, depth, slot, known }: Asked): TraceNode {
       const number = this.recorded.length + 1;
-      if (number > MOST_NODES) {
-        throw new Error("Cannot keep so many nodes: search fewer plies");
-      }
+      if (number > MOST_NODES) throw new TooManyNodes();
       const parent = this.#path.at(-1)?.record ?? null;
       const within = parent && lastIteration(parent);
       return {

@@ -14,10 +14,10 @@ const FLOORS: readonly string[] = [
   "engine/notation/",
   "engine/game/",
   "engine/player/",
+  "engine/trace/",
   "engine/own/",
   "engine/matches/",
   "engine/review/",
-  "engine/trace/",
   "engine/lessons/",
   "engine/uci/",
   "engine/library/",
@@ -136,7 +136,7 @@ function filesWith(pattern: RegExp): string[] {
 
 /** What a platform has, and others may lack. */
 const PLATFORM_NAMES =
-  /\bDeno\.|"node:|\bprocess\.|\blocalStorage\b|\bnavigator\b|\bimport\.meta\.(?!main)|\bnew Worker\b|\baddEventListener\(|\bAtomics\.wait\b|\b(?:document|location)\.[a-z]/;
+  /\bDeno\.|"node:|\bprocess\.|\blocalStorage\b|\bnavigator\b|\bimport\.meta\.(?!main)|\bnew Worker\b|(?<!\bsignal\?\.)\baddEventListener\(|\bAtomics\.wait\b|\b(?:document|location)\.[a-z]/;
 
 /** Files that may name a platform, and why. */
 const PLATFORM_FILES: Readonly<Record<string, string>> = {

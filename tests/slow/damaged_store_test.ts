@@ -3,35 +3,11 @@ import { saveMatch } from "../../tui/saves/form/match_json.ts";
 import { DenoDir } from "../support/deno_dir.ts";
 import { randomGame, randomNumbers } from "../support/games.ts";
 import { matchOf } from "../support/matches.ts";
+import { runWith } from "../support/program.ts";
 import { DENOMAX } from "../support/pty.ts";
 
-const ROOT = new URL("../..", import.meta.url);
 /** Many enough that all parts of the file hold games. */
 const GAMES = 60;
-
-/** Runs Deno or the program with a store, and returns what it printed. */
-async function runWith(
-  denoDir: DenoDir,
-  [file, ...args]: readonly string[],
-  input = "",
-) {
-  const child = new Deno.Command(file, {
-    args,
-    cwd: ROOT,
-    env: { DENO_DIR: denoDir.path, NO_COLOR: "1" },
-    stdin: "piped",
-    stdout: "piped",
-    stderr: "piped",
-  }).spawn();
-  const writer = child.stdin.getWriter();
-  await writer.write(new TextEncoder().encode(input));
-  await writer.close();
-  const { code, stdout, stderr } = await child.output();
-  const [output, errors] = [stdout, stderr].map((bytes) =>
-    new TextDecoder().decode(bytes)
-  );
-  return { code, text: output + errors };
-}
 
 /** Saves games, and returns the file that holds them. */
 async function fill(denoDir: DenoDir): Promise<string> {

@@ -1,6 +1,8 @@
 import { assert, assertEquals, assertMatch } from "@std/assert";
 import { BROKEN, writeClasses } from "../support/own_classes.ts";
+import { posixTest } from "../support/posix.ts";
 import { run as runProgram } from "../support/program.ts";
+import { spawn } from "../support/pty.ts";
 import { denomax } from "../support/subject.ts";
 
 const PERMITTED = denomax("--allow-read");
@@ -94,6 +96,46 @@ Deno.test(
     };
     assertEquals(await nodesOf("same.ts"), 1827);
     assertEquals(await nodesOf("mobility.ts") === 1827, false);
+  },
+);
+
+Deno.test(
+  "a class that fails after the check is told where",
+  async () => {
+    await using classes = await writeClasses();
+    const path = `${classes.folder}/late.ts`;
+    const uses = [["trace", "--plies=4"], ["bench"], ["study", "--quick"]];
+    for (const [command, ...options] of uses) {
+      const { code, errors } = await run([
+        command,
+        `--class=${path}`,
+        ...options,
+      ]);
+      assertEquals(code, 1, command);
+      const told = `Cannot use ${path}: its search throws "too late `;
+      assert(errors.startsWith(`${told}(late.ts:7)" in `), errors);
+      assertEquals(errors.split("\n").length, 1, errors);
+    }
+  },
+);
+
+posixTest(
+  "Ctrl-C ends what searches with a class, even one that never ends",
+  async () => {
+    await using classes = await writeClasses();
+    const own = `--class=${classes.folder}/endless.ts`;
+    const uses = [["trace", "--plies=5", "Searching: ply"], [
+      "study",
+      "--quick",
+      "%",
+    ]];
+    for (const [command, option, sign] of uses) {
+      using pty = spawn([...PERMITTED, command, own, option]);
+      await pty.until(sign);
+      pty.write("\x03");
+      const { code, signal } = await pty.exit;
+      assert(code === 130 || signal === 2, command);
+    }
   },
 );
 

@@ -72,8 +72,16 @@ export const BROKEN: Readonly<Record<string, readonly [string, string]>> = {
         return super.evaluate(node);
       }
     }`,
-    'its search throws "not Black" in rnbqkbnr/pppppppp/8/8/8/P7/1PPPPPPP/' +
-    "RNBQKBNR b KQkq - 0 1",
+    'its search throws "not Black (throws.ts:7)" in rnbqkbnr/pppppppp/8/8/8/' +
+    "P7/1PPPPPPP/RNBQKBNR b KQkq - 0 1",
+  ],
+  "typed.ts": [
+    `export default class Typed extends MicroMax {
+      override evaluate(node: Node): number {
+        return super.evaluate(node) +;
+      }
+    }`,
+    "(typed.ts:7)",
   ],
   "changes.ts": [
     `export default class Changes extends MicroMax {
@@ -109,13 +117,34 @@ export const BROKEN: Readonly<Record<string, readonly [string, string]>> = {
   ],
 };
 
+/** Classes that are checked in vain: their searches fail later. */
+export const LATE = {
+  "late.ts": `export default class Late extends MicroMax {
+  override evaluate(node: Node): number {
+    if (this.nodes > 2000) throw new Error("too late");
+    return super.evaluate(node);
+  }
+}`,
+  "endless.ts": `export default class Endless extends MicroMax {
+  override evaluate(node: Node): number {
+    while (this.nodes > 2000);
+    return super.evaluate(node);
+  }
+}`,
+} as const;
+
 /** Writes all of them into a folder of their own. */
 export async function writeClasses(): Promise<
   AsyncDisposable & { folder: string }
 > {
   const folder = await Deno.makeTempDir();
   const broken = Object.entries(BROKEN).map(([name, [text]]) => [name, text]);
-  for (const [name, text] of [...Object.entries(SOUND), ...broken]) {
+  for (
+    const [name, text] of [
+      ...Object.entries({ ...SOUND, ...LATE }),
+      ...broken,
+    ]
+  ) {
     await Deno.writeTextFile(`${folder}/${name}`, IMPORTS + text);
   }
   return {

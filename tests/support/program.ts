@@ -106,6 +106,28 @@ export async function run(
   return { stdout: output, stderr: errors, code };
 }
 
+/** Runs Deno or the program with a store, and returns what it printed. */
+export async function runWith(
+  denoDir: DenoDir,
+  [file, ...args]: readonly string[],
+  input: Input = "",
+): Promise<{ code: number; text: string }> {
+  const child = new Deno.Command(file, {
+    args,
+    cwd: new URL("../..", import.meta.url),
+    env: { ...denoDir.env, NO_COLOR: "1" },
+    stdin: "piped",
+    stdout: "piped",
+    stderr: "piped",
+  }).spawn();
+  feed(child, input);
+  const { code, stdout, stderr } = await child.output();
+  const [output, errors] = [stdout, stderr].map((bytes) =>
+    new TextDecoder().decode(bytes)
+  );
+  return { code, text: output + errors };
+}
+
 /** Runs the program on an input while nobody reads its standard output. */
 export async function runUnread(
   args: readonly string[],

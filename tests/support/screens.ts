@@ -132,6 +132,18 @@ export function point(
   return send(model, { type: "mouse", mouse });
 }
 
+/** Presses the left button on a cell with a wanted hit, and releases it. */
+export function clickOn(
+  model: Model,
+  isWanted: (hit: Hit) => boolean,
+): Outcome {
+  const cell = cellOf(model, isWanted);
+  const [press, release] = (["press", "release"] as const).map((action) =>
+    ({ type: "mouse", mouse: { action, button: 0, ...cell } }) as const
+  );
+  return send(model, press, release);
+}
+
 /** Uses the mouse on a square. */
 export function pointAt(
   model: Model,

@@ -89,7 +89,8 @@ if (import.meta.main) {
   const first = Number(firstPair);
   const openings = variedOpenings(first, first + Number(games) / 2);
   const pairs: Pair[] = [];
-  for await (const pair of playMatch([players], openings)) {
+  // Weak players need long to mate: such games count as they end.
+  for await (const pair of playMatch([players], openings, Infinity)) {
     pairs.push(pair);
     writeLine(describePair(pairs));
     showProgress("match", 2 * pairs.length / Number(games));

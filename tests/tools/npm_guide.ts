@@ -84,8 +84,8 @@ function withSections(guide: string, facts: PackageFacts): string {
 /** A guide that starts the program by npx, its comments where they were. */
 function withNpx(guide: string): string {
   return guide.replace(
-    /^(parallel .+ )?deno run ((?:--allow-\S+ )?)main\.ts(.*?)( +#|$)/gm,
-    (_, before = "", flag, args, comment) => {
+    /^((?:parallel .+ )?)deno run ((?:--allow-\S+ )?)main\.ts(.*?)( +#|$)/gm,
+    (_, before, flag, args, comment) => {
       const gap = comment === "" ? "" : " ".repeat(flag.length);
       return `${before}npx denomax${args}${gap}${comment}`;
     },

@@ -194,6 +194,12 @@ export class Profile implements AsyncDisposable {
   }
 }
 
+/** A place in a page, in pixels of CSS. */
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** The terminal in a page. */
 export class PageTerminal {
   readonly page: Page;
@@ -240,7 +246,17 @@ export class PageTerminal {
 
   /** Drags a finger from square to square. */
   async dragByTouch(from: string, to: string): Promise<void> {
-    const [start, end] = [await this.pointOf(from), await this.pointOf(to)];
+    await this.#drag(await this.pointOf(from), await this.pointOf(to));
+  }
+
+  /** Drags a finger from the first row with a text to that with another. */
+  async swipe(from: string, to: string): Promise<void> {
+    const start = await this.#pointOfText(from);
+    const { y } = await this.#pointOfText(to);
+    await this.#drag(start, { x: start.x, y });
+  }
+
+  async #drag(start: Point, end: Point): Promise<void> {
     const { touchscreen } = this.page;
     const touch = await touchscreen.touchStart(start.x, start.y);
     await touch.move((start.x + end.x) / 2, (start.y + end.y) / 2);

@@ -17,6 +17,13 @@ async function tapButton({ page }: PageTerminal, name: string) {
   await button?.tap();
 }
 
+/** The rows of the menu in sight. */
+async function inMenu(terminal: PageTerminal): Promise<string[]> {
+  return (await terminal.rows()).flatMap((row) =>
+    /│ (.*?) *│/.exec(row)?.[1] ?? []
+  );
+}
+
 Deno.test("fingers drag pieces, and tap from square to square", async () => {
   await using profile = await browser.newProfile();
   const terminal = await openOnPhone(profile, "--side=both");
@@ -59,6 +66,19 @@ Deno.test("all of a game is played by touch, from the card to the review", async
   await terminal.until("begin a new game");
   await terminal.tap("begin a new game");
   await terminal.until("New game");
+});
+
+Deno.test("a swipe scrolls the menu, and runs nothing of it", async () => {
+  await using profile = await browser.newProfile();
+  const terminal = await openOnPhone(profile, "--side=both");
+  await terminal.until("White to move");
+  await tapButton(terminal, "Menu");
+  await terminal.until("type to filter");
+  const rows = await inMenu(terminal);
+  await terminal.swipe(rows[15], rows[5]);
+  // All rows move with the finger, so the first ten are out of sight.
+  const first = RegExp.escape(rows[10]);
+  await terminal.until(new RegExp(`type to filter.*\n.*${first}`));
 });
 
 Deno.test("no footer of the page offers to quit", async () => {

@@ -1,10 +1,23 @@
 /** Classes that people have written to search in micro-Max's place. */
 
+import { describeBreach } from "../../engine/own/check.ts";
 import { classIn, type SearchClass } from "../../engine/own/contract.ts";
-import { checkClass, workerOf } from "../../engine/own/own_class.ts";
+import { reasonOf } from "../../engine/own/guard.ts";
+import {
+  checkClass,
+  type Following,
+  traceClass,
+  workerOf,
+} from "../../engine/own/own_class.ts";
 import type { WorkerModule } from "../../engine/player/engine_host.ts";
+import type { Node, Window } from "../../engine/plain.ts";
+import { STOP } from "../../engine/plain_engine.ts";
 import { quoteIfNeeded } from "../../engine/notation/quote.ts";
+import type { Position } from "../../engine/rules/position.ts";
+import type { Trace } from "../../engine/trace/nodes.ts";
+import { TooManyNodes } from "../../engine/trace/tracer.ts";
 import { platform } from "../platform/current.ts";
+import { readTextFile } from "../platform/files.ts";
 
 /** A class that keeps what a search has to keep, as far as a check tells. */
 export interface OwnClass {
@@ -13,6 +26,16 @@ export interface OwnClass {
   readonly module: WorkerModule;
   /** Loads it into the program itself. */
   load(): Promise<SearchClass>;
+  /**
+   * Searches a position to some plies, and returns the tree.
+   * @throws {Error} if the search breaks the rules, or the tree cannot be kept
+   * @throws the reason of the signal once it is aborted
+   */
+  trace(
+    position: Position,
+    plies: number,
+    following: Following,
+  ): Promise<Trace>;
 }
 
 /**
@@ -25,11 +48,45 @@ export async function openClass(file: string): Promise<OwnClass> {
   const named = quoteIfNeeded(file);
   const url = attempt(`load ${named}`, () => platform.moduleUrl(file));
   const module = workerOf(url);
-  const name = await checkClass(module).catch(({ message }: Error) => {
+  const fail = ({ message }: Error): never => {
     throw new Error(`Cannot use ${named}: ${message}`);
-  });
-  const load = async () => classIn(await platform.loadModule(url));
-  return { name: name || file, module, load };
+  };
+  const name = await checkClass(module).catch(fail);
+  const listing = readTextFile(file).split("\n");
+  return {
+    name: name || file,
+    module,
+    load: async () => telling(classIn(await platform.loadModule(url)), fail),
+    async trace(position, plies, following) {
+      const { nodes } = await traceClass(module, [position, plies], following)
+        .catch((error) => {
+          const isFault = !(error instanceof TooManyNodes) &&
+            !following.signal?.aborted;
+          if (isFault) fail(error);
+          throw error;
+        });
+      return { nodes, listing };
+    },
+  };
+}
+
+/** The same class, but an error of its search says where that has begun. */
+function telling(
+  Base: SearchClass,
+  fail: (error: Error) => never,
+): SearchClass {
+  return class extends Base {
+    override search(node: Node, depth: number, window?: Window): number {
+      if (node !== this.root) return super.search(node, depth, window);
+      try {
+        return super.search(node, depth, window);
+      } catch (thrown) {
+        if (thrown === STOP) throw thrown;
+        const breach = { kind: "threw", reason: reasonOf(thrown) } as const;
+        return fail(new Error(describeBreach(breach, node)));
+      }
+    }
+  };
 }
 
 /** @throws {Error} if the program may not load a module from a file */

@@ -1,7 +1,5 @@
 /** Performs the effects that the full screen asks for. */
 
-import type { MicroMax } from "../../engine/plain.ts";
-import type { TraceOptions } from "../../engine/trace/tracer.ts";
 import type { Game } from "../../engine/game/game.ts";
 import { loadOpenings } from "../../engine/game/openings.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
@@ -9,6 +7,7 @@ import type { SearchWorker } from "../../engine/player/search_worker.ts";
 import { guestJudge, judgeMoves } from "../../engine/review/judge.ts";
 import { Reviewers } from "../../engine/review/panel/reviewers.ts";
 import type { BeforeFetch } from "../opponents/opponent_kind.ts";
+import type { OwnClass } from "../opponents/own_class.ts";
 import { addToFile } from "../platform/files.ts";
 import { loadPart } from "../platform/parts/load_part.ts";
 import { type FiledGame, readAll } from "../saves/game_file.ts";
@@ -34,8 +33,8 @@ interface Means extends Engines {
   readonly games: SavedGames;
   readonly store: GameStore;
   readonly pgnFile: string;
-  /** What a trace searches with; by default micro-Max. */
-  readonly Search?: typeof MicroMax | undefined;
+  /** Searches a tree in micro-Max's place. */
+  readonly traceBy?: OwnClass["trace"] | undefined;
 }
 
 /** Returns what performs an effect. */
@@ -234,7 +233,7 @@ async function judge(
 
 /** Searches one tree at a time. */
 function tracing(
-  { queue, Search }: Means,
+  { queue, traceBy }: Means,
   fail: (error: unknown) => void,
 ) {
   let stop = new AbortController();
@@ -242,7 +241,7 @@ function tracing(
     trace(effect: Effect<"trace">) {
       stop.abort();
       const { signal } = stop = new AbortController();
-      trace(queue, effect, { signal, ...Search && { Search } }).catch(
+      trace(queue, effect, { signal, traceBy }).catch(
         (error) => {
           if (signal.aborted) return;
           queue.push({ type: "tracing", progress: null });
@@ -257,13 +256,13 @@ function tracing(
 async function trace(
   queue: Queue,
   { position, plies }: Effect<"trace">,
-  options: TraceOptions,
+  { signal, traceBy }: Pick<Means, "traceBy"> & { signal: AbortSignal },
 ) {
   const { traceSearch } = await loadPart(() =>
     import("../../engine/trace/tracer.ts")
   );
-  const trace = await traceSearch(position, plies, {
-    ...options,
+  const trace = await (traceBy ?? traceSearch)(position, plies, {
+    signal,
     onProgress: (progress) => queue.push({ type: "tracing", progress }),
   });
   queue.push({ type: "traced", trace });

@@ -1,6 +1,5 @@
 /** Plays on the full screen of a terminal. */
 
-import type { MicroMax } from "../../engine/plain.ts";
 import { loadOpenings } from "../../engine/game/openings.ts";
 import {
   SearchWorker,
@@ -13,6 +12,7 @@ import type { CollectedPuzzle } from "../puzzles/puzzle.ts";
 import { firstRequest } from "../saves/steps.ts";
 import { type Preferences, recall } from "../saves/preferences.ts";
 import type { BeforeFetch } from "../opponents/opponent_kind.ts";
+import type { OwnClass } from "../opponents/own_class.ts";
 import { openEngine, secondCommand, secondJudge } from "../saves/engines.ts";
 import type { FiledGame } from "../saves/game_file.ts";
 import { SavedGames } from "../saves/saved_games.ts";
@@ -45,8 +45,8 @@ import { view } from "./view/view.ts";
 
 type Options = PlayOptions & ScreenChoices & {
   readonly trace?: number;
-  /** What searches the tree; by default micro-Max. */
-  readonly Search?: typeof MicroMax | undefined;
+  /** Searches the tree in micro-Max's place. */
+  readonly traceBy?: OwnClass["trace"] | undefined;
   /** The games of the file. */
   readonly filed?: readonly FiledGame[] | null;
   /** The puzzles of the file, null if none was named. */
@@ -83,8 +83,8 @@ export async function playOnScreen(
   const engines = { textbook, coach, denomax, guest };
   const openSecond = (beforeFetch: BeforeFetch) =>
     openEngine(secondCommand(options.engine), "play", beforeFetch);
-  const { Search } = options;
-  const tools = { openSecond, queue, terminal, games, store, Search };
+  const { traceBy } = options;
+  const tools = { openSecond, queue, terminal, games, store, traceBy };
   const means = { ...engines, ...tools };
   const code = await runLoop(first, { update, view, nextWake }, {
     queue,

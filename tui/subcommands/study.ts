@@ -35,7 +35,9 @@ const CLAIM_COLUMN = 18;
 
 export async function run(options: OptionsOf<"study">): Promise<number> {
   const { names, effort, json, svg } = options;
-  onExit(clearProgress);
+  // A class may never end its work, and then hears of no signal: so Ctrl-C must
+  // do what it does by itself.
+  if (options.class === null) onExit(clearProgress);
   const plots: study.Plot[] = [];
   const experiments = options.class === null
     ? names.map(named)

@@ -4,17 +4,19 @@ import { quote } from "../../engine/notation/quote.ts";
 import { OFF_BOARD } from "../../engine/mod.ts";
 import type { Entry } from "../../engine/plain.ts";
 import {
-  boundOf,
   lastIteration,
   moveOf,
-  originOf,
-  otherBound,
-  positionAt,
   scoreOf,
-  skippedMoves,
   type Trace,
   type TraceNode,
   type Tried,
+} from "../../engine/trace/nodes.ts";
+import {
+  boundOf,
+  originOf,
+  otherBound,
+  positionAt,
+  skippedMoves,
 } from "../../engine/trace/tree.ts";
 import { sideName, squareName } from "../../engine/rules/position.ts";
 import { traceSearch } from "../../engine/trace/tracer.ts";
@@ -69,16 +71,15 @@ export async function run(options: OptionsOf<"trace">): Promise<number> {
     const own = options.class;
     return own === null ? runLesson(lesson) : runExercise(lesson, own);
   }
-  const Search = options.class === null
+  const own = options.class === null
     ? undefined
-    : await (await openClass(options.class)).load();
+    : (await openClass(options.class)).trace;
   if (await chooseDisplay(options.display) === "screen") {
     const game = { ...PLAY_DEFAULTS, side: "both", saved: "leave" } as const;
     const { playOnScreen } = await import("../screen/run.ts");
-    return playOnScreen({ ...game, start, trace: plies, Search });
+    return playOnScreen({ ...game, start, trace: plies, traceBy: own });
   }
-  const trace = await traceSearch(start, plies, {
-    ...Search && { Search },
+  const trace = await (own ?? traceSearch)(start, plies, {
     onProgress: (progress) => showWork(describeProgress(progress)),
   });
   clearProgress();

@@ -4,12 +4,11 @@ import type { Move } from "../../engine/mod.ts";
 import { formatCoordinate, formatSan } from "../../engine/notation/san.ts";
 import type { Position } from "../../engine/rules/position.ts";
 import {
-  positionAt,
   scoreOf,
   type TraceIteration,
   type TraceNode,
-  withPromotion,
-} from "../../engine/trace/tree.ts";
+} from "../../engine/trace/nodes.ts";
+import { positionAt, withPromotion } from "../../engine/trace/tree.ts";
 import type { Step } from "../../engine/trace/steps.ts";
 
 /** A part of the tree that has rows below it when it is open. */

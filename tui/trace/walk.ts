@@ -2,17 +2,15 @@
 
 import type { Move } from "../../engine/mod.ts";
 import { type Position, squareName } from "../../engine/rules/position.ts";
-import {
-  after,
-  positionAt,
-  type Trace,
-  type TraceNode,
-} from "../../engine/trace/tree.ts";
+import type { Trace, TraceNode } from "../../engine/trace/nodes.ts";
+import { after, positionAt } from "../../engine/trace/tree.ts";
 import { stepAt, stepsOf } from "../../engine/trace/steps.ts";
 import { type Branch, isNamed, type TreeRow, treeRows } from "./tree_rows.ts";
 
 export interface TraceWalk {
   readonly root: TraceNode;
+  /** The lines of the class that has searched, null if it is micro-Max. */
+  readonly listing: readonly string[] | null;
   readonly open: ReadonlySet<Branch>;
   /** The part of the tree in the selected row. */
   readonly selected: TreeRow["item"];
@@ -26,9 +24,16 @@ export interface TraceWalk {
 
 export type WalkAction = keyof ReturnType<typeof actionsAt>;
 
-export function beginWalk({ nodes: [root] }: Trace): TraceWalk {
+export function beginWalk({ nodes: [root], listing }: Trace): TraceWalk {
   const panes = { hasVariables: false, hasKeys: false };
-  return { root, open: new Set([root]), selected: root, step: -1, ...panes };
+  return {
+    root,
+    listing: listing ?? null,
+    open: new Set([root]),
+    selected: root,
+    step: -1,
+    ...panes,
+  };
 }
 
 export function rowsOf({ root, open }: TraceWalk) {

@@ -91,7 +91,7 @@ Deno.test("agreedWinner() needs four plies that say the same", () => {
   assertEquals(agreedWinner([1500, -1500, 1500, -1500]), 0);
 });
 
-Deno.test("playGame() ends after 240 plies", async () => {
+Deno.test("playGame() ends after 240 plies, or as many as it is told", async () => {
   let plies = 0;
   const pushing: Player = {
     ...scripted(),
@@ -105,6 +105,9 @@ Deno.test("playGame() ends after 240 plies", async () => {
   const points = await playGame([pushing, pushing], newGame(), 0);
   assert(plies <= 240);
   assert([0, 0.5, 1].includes(points));
+  plies = 0;
+  assertEquals(await playGame([pushing, pushing], newGame(), 0, 10), 0.5);
+  assertEquals(plies, 10);
 });
 
 // -- Matches ------------------------------------------------------------------

@@ -15,12 +15,14 @@ import {
 } from "../../../engine/trace/tracer.ts";
 import {
   lastIteration,
+  scoreOf,
+  type TraceNode,
+} from "../../../engine/trace/nodes.ts";
+import {
   originOf,
   positionAt,
-  scoreOf,
   skippedMoves,
   summarize,
-  type TraceNode,
   turnOf,
   withPromotion,
 } from "../../../engine/trace/tree.ts";
@@ -28,6 +30,7 @@ import {
   actingLines,
   linesOf,
   LISTING,
+  ownLines,
 } from "../../../engine/trace/listing.ts";
 import {
   type Step,
@@ -281,6 +284,20 @@ Deno.test("each step has the lines of the listing that perform it", async () => 
   const { nodes: [root] } = await traceSearch(parseFen(MATING), 3);
   const kinds = new Set([...stepsOf(root)].map(({ kind }) => kind));
   assertEquals([...kinds].sort(), Object.keys(LINES).sort());
+});
+
+Deno.test("a class's own lines are those of the methods that it has", () => {
+  const listing = [
+    "export default class Mine extends MicroMax {",
+    "\toverride refutes(node: Node, reply: Candidate): boolean {",
+    "\t\treturn super.refutes(node, reply);",
+    "\t}",
+    "\toverride scoreWithoutMoves() { return 0; }",
+    "}",
+  ];
+  assertEquals(ownLines(listing, "refuted"), [1, 3]);
+  assertEquals(ownLines(listing, "noMoves"), [4, 4]);
+  assertEquals(ownLines(listing, "store"), null);
 });
 
 Deno.test("lines that are not in a listing are those of the whole method", () => {

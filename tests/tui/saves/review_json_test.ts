@@ -100,6 +100,21 @@ for (const [kind, fact] of Object.entries(FACTS)) {
   });
 }
 
+Deno.test("of a fact that this version cannot tell, nothing is restored", () => {
+  const [known] = Object.values(FACTS);
+  const unknown = [
+    ...[{ ...known, kind: "castles" }, { ...known, kind: "constructor" }],
+    ...[{ ...known, move: "both" }, { ...FACTS.pins, behind: null }],
+    ...[{ ...FACTS.takes, how: "bribed" }, { ...FACTS.nets, won: "rook" }],
+    ...[null, 7, "mates", []],
+  ] as unknown as Fact[];
+  for (const fact of unknown) {
+    const match = reviewed({ facts: [fact, known] });
+    const saved = JSON.parse(JSON.stringify(saveMatch(match, VIEW)));
+    assertEquals(judgedAt(restored(saved), 3)?.facts, [known]);
+  }
+});
+
 Deno.test("a saved game keeps what was judged in all its lines", () => {
   const game = playAll(undo(gameOf("e2e4 e7e5 d1h5"), 1), "g1f3");
   const [branch] = branchRows(game);

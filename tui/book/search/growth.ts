@@ -7,12 +7,8 @@ import {
   type StepKind,
   stepsOf,
 } from "../../../engine/trace/steps.ts";
-import {
-  positionAt,
-  skippedMoves,
-  type Trace,
-  type TraceNode,
-} from "../../../engine/trace/tree.ts";
+import type { Trace, TraceNode } from "../../../engine/trace/nodes.ts";
+import { positionAt, skippedMoves } from "../../../engine/trace/tree.ts";
 import { sanOf } from "../../trace/tree_rows.ts";
 
 /** What is known of a branch in the end. */

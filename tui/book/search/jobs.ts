@@ -13,7 +13,7 @@ import type { SearchClass } from "../../../engine/own/contract.ts";
 import type { MicroMax } from "../../../engine/plain.ts";
 import { toSetup } from "../../../engine/rules/position.ts";
 import { traceSearch } from "../../../engine/trace/tracer.ts";
-import { moveOf, type Trace } from "../../../engine/trace/tree.ts";
+import { moveOf, type Trace } from "../../../engine/trace/nodes.ts";
 import { type Arm, armOf } from "./arms.ts";
 import { checkSearch, type OwnMatch, playOwn } from "./own_match.ts";
 import { watched, withSlots } from "./table.ts";
@@ -100,7 +100,7 @@ export function jobsWith(own: () => SearchClass): Jobs {
     check() {
       const Own = own();
       checkSearch(Own);
-      return Own.name;
+      return Own.name || "Your class";
     },
     match: (match, tell) => playOwn(own(), match, tell),
   };

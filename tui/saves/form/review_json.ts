@@ -6,11 +6,13 @@ import {
   indexIn,
   isWhole,
   listIn,
+  textIn,
 } from "../../../engine/game/json_values.ts";
 import type { GameTree } from "../../../engine/notation/game_tree.ts";
 import { formatSan } from "../../../engine/notation/san.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
 import type { Match } from "../../match/match.ts";
+import { factsAmong } from "./facts_json.ts";
 
 /**
  * What does not follow from the game, of each judged move by the number of its
@@ -55,18 +57,21 @@ export function restoreReview(
   );
 }
 
-/** All of a review but its structure is trusted: it is only to be shown. */
+/** What a review says is trusted: it is only to be shown. */
 function judgementIn(saved: unknown): Omit<JudgedMove, "ply" | "san"> {
   const [mark, drop, score, line, reply, facts] = listIn(saved);
   const isNumbered = isWhole(drop) && isWhole(score);
   expect(isMark(mark) && isNumbered, "a judgement", saved);
-  const lists = [line, reply, facts].map(listIn);
-  expect(isPlain(lists), "plain text", lists);
-  const [better, answer, known] = lists as [string[], string[], Facts];
-  return { mark, drop, score, line: better, reply: answer, facts: known };
+  expect(isPlain([line, reply, facts]), "plain text", saved);
+  return {
+    mark,
+    drop,
+    score,
+    line: listIn(line).map(textIn),
+    reply: listIn(reply).map(textIn),
+    facts: factsAmong(listIn(facts)),
+  };
 }
-
-type Facts = JudgedMove["facts"];
 
 function isMark(value: unknown): value is JudgedMove["mark"] {
   return value === null || value === "?!" || value === "?" || value === "??";

@@ -55,6 +55,7 @@ export const COMMAND_MENU: Layer<CommandMenu> = {
   press: (model, menu, hit) =>
     hit.type === "row" ? runRow(model, menu, hit.row) : model,
   wheel: (model, menu, _, by) => select(model, menu, menu.selected + by),
+  scroll,
   draw: (scene, menu) => drawSheet(scene, sheetOf(scene.model, menu)),
 };
 
@@ -244,6 +245,16 @@ function select(model: Model, menu: CommandMenu, row: number): Model {
   return { ...model, overlay: { ...menu, selected } };
 }
 
+/** The selected row is the last in sight, so all rows move with the finger. */
+function scroll(model: Model, menu: CommandMenu, by: number): Model {
+  const { top, last, height } = sheetOf(model, menu);
+  if (last === 0) return model;
+  const lowest = Math.min(last, top + by) + height - 1;
+  const row = menuLines(model, menu).slice(0, Math.max(0, lowest) + 1)
+    .findLast(({ row }) => row !== undefined)?.row;
+  return select(model, menu, row ?? 0);
+}
+
 function runRow(model: Model, menu: CommandMenu, index: number): Model {
   const row = sectionsOf(model, menu).flatMap(({ rows }) => rows)[index];
   return row === undefined ? model : row.run({ ...model, overlay: null });
@@ -256,14 +267,18 @@ const KEY_WIDTHS = { wide: 11, narrow: 5 };
 const LEAST_FOR_NAMES = 60;
 
 function sheetOf(model: Model, menu: CommandMenu): Sheet {
-  const { signs } = stageOf(model);
-  const { filter, of, selected } = menu;
+  const { filter, of } = menu;
   const words = filter === "" ? "type to filter" : `/${filter}_`;
   const title = `${of ?? "Menu"}: ${words}`;
   const room = roomFor(model);
-  const isWide = room.width >= LEAST_FOR_NAMES;
-  const lines = linesOf(sectionsOf(model, menu), selected, signs, isWide);
+  const lines = menuLines(model, menu);
   return placeSheet(model, room, seenLines(title, lines, 0, room));
+}
+
+function menuLines(model: Model, menu: CommandMenu): FramedLine[] {
+  const { signs } = stageOf(model);
+  const isWide = roomFor(model).width >= LEAST_FOR_NAMES;
+  return linesOf(sectionsOf(model, menu), menu.selected, signs, isWide);
 }
 
 function linesOf(

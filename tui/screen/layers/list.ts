@@ -44,6 +44,7 @@ export const LIST: Layer<List> = {
       : selectRow(model, list, hit.row);
   },
   wheel: (model, list, _, by) => selectBy(model, list, by),
+  scroll: selectBy,
   draw(scene, list) {
     const { sheet, small } = placed(scene.model, list);
     drawSheet(scene, sheet);

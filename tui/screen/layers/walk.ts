@@ -3,8 +3,11 @@
  * the board of the selected row, and the lines of the engine below.
  */
 
-import { actingLines, LISTING } from "../../../engine/trace/listing.ts";
-import type { StepKind } from "../../../engine/trace/steps.ts";
+import {
+  actingLines,
+  LISTING,
+  ownLines,
+} from "../../../engine/trace/listing.ts";
 import { sideName } from "../../../engine/rules/position.ts";
 import { NOTICES } from "../../words/notices.ts";
 import { kindAt, positionOf, rowsOf, walkOn } from "../../trace/walk.ts";
@@ -113,7 +116,7 @@ function drawPanes(scene: Scene, walk: TraceWalk, row: TreeRow, rect: Rect) {
   const { hasKeys, hasVariables } = walk;
   const isWide = rect.width >= CODE_COLUMNS + NODE_COLUMNS;
   const code = { ...rect, width: isWide ? CODE_COLUMNS : rect.width };
-  if (isWide || !hasVariables) drawCode(scene, kindAt(walk, row), code);
+  if (isWide || !hasVariables) drawCode(scene, walk, row, code);
   if (!isWide && !hasVariables) return;
   const x = isWide ? CODE_COLUMNS : 1;
   const pane = { ...rect, x, width: rect.width - x };
@@ -179,17 +182,23 @@ function drawTree(scene: Scene, rows: TreeRow[], index: number, rect: Rect) {
   }
 }
 
-/** Draws the lines of the engine that are at work, and some around them. */
-function drawCode(scene: Scene, kind: StepKind, rect: Rect): void {
+/**
+ * Draws the lines of the engine that are at work, and some around them: those of
+ * a class where it has them.
+ */
+function drawCode(scene: Scene, walk: TraceWalk, row: TreeRow, rect: Rect) {
   const { styles } = scene;
-  const [first, last] = actingLines(kind);
+  const kind = kindAt(walk, row);
+  const own = walk.listing && ownLines(walk.listing, kind);
+  const listing = own && walk.listing || LISTING;
+  const [first, last] = own ?? actingLines(kind);
   const spare = rect.height - (last - first + 1);
   const top = first - Math.max(1, spare >> 1);
   for (let i = 0; i < rect.height; i++) {
     const number = top + i;
     const isActing = number >= first && number <= last;
     const style = isActing ? styles.strong : styles.faint;
-    const text = `${String(number + 1).padStart(4)}  ${LISTING[number] ?? ""}`;
+    const text = `${String(number + 1).padStart(4)}  ${listing[number] ?? ""}`;
     putLine(scene, rowOf(rect, i), text, style);
   }
 }

@@ -10,7 +10,7 @@ import type { Assessment } from "../../../engine/review/assess.ts";
 import type { Position } from "../../../engine/rules/position.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import type { TraceProgress } from "../../../engine/trace/tracer.ts";
-import type { Trace } from "../../../engine/trace/tree.ts";
+import type { Trace } from "../../../engine/trace/nodes.ts";
 import type { SavedGamesAnswer } from "../../saves/steps.ts";
 import type { Preferences } from "../../saves/preferences.ts";
 import type { Match } from "../../match/match.ts";

@@ -92,6 +92,13 @@ export interface OpenFile {
   readonly review: FileReview | null;
 }
 
+/** A press on lines that scroll, which may become a swipe. */
+export interface Grip {
+  /** The row of the window where the mouse is. */
+  readonly y: number;
+  readonly hasScrolled: boolean;
+}
+
 /** The review of all games of a file, one after the other. */
 export interface FileReview {
   /** The game that is judged now. */
@@ -112,6 +119,8 @@ export interface Model {
   readonly cursor: number;
   readonly isCursorShown: boolean;
   readonly pickedUp: PickedUp | null;
+  /** Where the button is held down on lines that scroll, null if it is not. */
+  readonly grip: Grip | null;
   readonly line: InputLine | null;
   /** Commands typed before, the latest last. */
   readonly history: readonly string[];

@@ -72,6 +72,7 @@ export function blankModel(options: ScreenOptions): Model {
     cursor: parseSquare(isFlipped ? "e7" : "e2"),
     isCursorShown: false,
     pickedUp: null,
+    grip: null,
     line: null,
     notice: { text: "", isWarning: false },
     overlay: null,

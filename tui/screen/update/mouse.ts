@@ -18,8 +18,30 @@ export function pointAt(before: Model, mouse: Mouse): Model {
   if (action === "wheel-down") return wheel(model, hit, 1);
   if (button === 2 && action === "press") return { ...model, pickedUp: null };
   if (button !== 0) return model;
+  if (layer.scroll !== undefined && hit?.type !== "key") {
+    return scrollOrPress(model, mouse, hit);
+  }
   if (action === "press") return press(notify(model, ""), hit);
   return layer[action]?.(model, state, hit) ?? model;
+}
+
+/** Lines follow the mouse while its button is held; else it is a press. */
+function scrollOrPress(model: Model, { action, y }: Mouse, hit: Hit | null) {
+  if (action === "press") {
+    return { ...notify(model, ""), grip: { y, hasScrolled: false } };
+  }
+  const { grip } = model;
+  if (grip === null) return model;
+  if (action === "drag") return scroll(model, grip.y - y, y);
+  const released = { ...model, grip: null };
+  return grip.hasScrolled ? released : press(released, hit);
+}
+
+function scroll(model: Model, by: number, y: number): Model {
+  const { layer, state } = underMouse(model);
+  if (by === 0 || layer.scroll === undefined) return model;
+  const scrolled = layer.scroll(model, state, by);
+  return { ...scrolled, grip: { y, hasScrolled: true } };
 }
 
 function wheel(model: Model, hit: Hit | null, by: number): Model {

@@ -4,13 +4,15 @@ import type { Entry } from "../../../engine/plain.ts";
 import { MATE, type Move } from "../../../engine/mod.ts";
 import { sideName, squareName } from "../../../engine/rules/position.ts";
 import {
-  boundOf,
   lastIteration,
   moveOf,
-  positionAt,
-  skippedMoves,
   type TraceIteration,
   type TraceNode,
+} from "../../../engine/trace/nodes.ts";
+import {
+  boundOf,
+  positionAt,
+  skippedMoves,
   turnOf,
 } from "../../../engine/trace/tree.ts";
 import { count } from "../../text/phrases.ts";

@@ -2,16 +2,18 @@
 
 import { sideName } from "../../../engine/rules/position.ts";
 import {
-  boundOf,
   lastIteration,
-  originOf,
-  otherBound,
-  positionAt,
   scoreOf,
-  summarize,
   type Trace,
   type TraceIteration,
   type TraceNode,
+} from "../../../engine/trace/nodes.ts";
+import {
+  boundOf,
+  originOf,
+  otherBound,
+  positionAt,
+  summarize,
   turnOf,
 } from "../../../engine/trace/tree.ts";
 import type { StepKind } from "../../../engine/trace/steps.ts";

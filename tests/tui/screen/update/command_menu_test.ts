@@ -1,16 +1,20 @@
 import { assert, assertEquals, assertMatch } from "@std/assert";
 import { newGame } from "../../../../engine/game/game.ts";
 import { SCREEN_COMMANDS } from "../../../../tui/screen/game/commands.ts";
+import { bindingsFor } from "../../../../tui/screen/layers/layers.ts";
+import type { Hit } from "../../../../tui/screen/layers/common/layer.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
 import { gameOf } from "../../../support/games.ts";
 import { rowsOf, sizeOf } from "../../../support/models.ts";
 import {
+  clickOn,
   framed,
   overlayOf,
   point,
   press,
   screen,
+  send,
 } from "../../../support/screens.ts";
 
 const RUNNING = screen(gameOf("e2e4 e7e5 g1f3 b8c6"), "white");
@@ -64,10 +68,45 @@ Deno.test("Esc shows all rows again, and then closes the menu", () => {
 
 Deno.test("a click or a tap runs a row, and the wheel goes on", () => {
   const menu = open(RUNNING, ..."resign");
-  const clicked = point(menu, "press", (hit) => hit.type === "row").model;
+  const isRow = (hit: Hit) => hit.type === "row";
+  const clicked = clickOn(menu, isRow).model;
   assertMatch(framed(clicked).lines[0], /^Resign the game\?/);
-  const next = point(open(RUNNING), "wheel-down", (hit) => hit.type === "row");
+  const next = point(open(RUNNING), "wheel-down", isRow);
   assertEquals(overlayOf(next.model, "commands").selected, 1);
+});
+
+Deno.test("a swipe moves the rows with the finger, and runs none", () => {
+  const swipe = (model: Model, from: number, to: number) =>
+    send(
+      model,
+      ...([["press", from], ["drag", to], ["release", to]] as const).map(
+        ([action, y]) =>
+          ({ type: "mouse", mouse: { action, button: 0, x: 20, y } }) as const,
+      ),
+    ).model;
+  const before = rowsOf(view(open(RUNNING)));
+  const swiped = swipe(open(RUNNING), 15, 5);
+  const after = rowsOf(view(swiped));
+  const textOf = (row: string) => row.slice(5, 70);
+  assertEquals(after.slice(3, 9).map(textOf), before.slice(13, 19).map(textOf));
+  assertEquals(overlayOf(swiped, "commands").filter, "");
+  const back = overlayOf(swipe(swiped, 5, 20), "commands");
+  assertEquals(
+    rowsOf(view({ ...swiped, overlay: back })).map(textOf).slice(3, 12),
+    before.map(textOf).slice(3, 12),
+  );
+});
+
+Deno.test("no footer says anything twice", () => {
+  const models = [
+    ...[RUNNING, open(RUNNING), open(RUNNING, ..."flip")],
+    ...[open(RUNNING, ..."set the strength", "enter")],
+    ...[press(RUNNING, ":help", "enter").model, press(RUNNING, "n").model],
+  ];
+  for (const model of models) {
+    const labels = bindingsFor(model).footer.map(({ label }) => label);
+    assertEquals(labels, [...new Set(labels)]);
+  }
 });
 
 Deno.test("arrows and page keys go through all rows, which scroll", () => {

@@ -41,6 +41,7 @@ import { gameOf, played } from "../../../support/games.ts";
 import { matchOf } from "../../../support/matches.ts";
 import { openCard } from "../../../../tui/screen/game/card.ts";
 import {
+  clickOn,
   framed,
   overlayOf,
   point,
@@ -370,15 +371,15 @@ Deno.test("a row of a list is opened by Enter or a second click", () => {
   const resume: SavedGamesRequest[] = [{ type: "resume", number: 2 }];
   assertEquals(requests(press(model, "enter").effects), resume);
   const isSecond = (hit: Hit) => hit.type === "row" && hit.row === 1;
-  const clicked = point(LIST.model, "press", isSecond).model;
+  const clicked = clickOn(LIST.model, isSecond).model;
   assertEquals(listIn(clicked).selected, 1);
-  assertEquals(requests(point(clicked, "press", isSecond).effects), resume);
+  assertEquals(requests(clickOn(clicked, isSecond).effects), resume);
   const { match } = clicked;
   const beside = {
     ...clicked,
     aside: { match, kind: "better", parting: 0, next: null } as const,
   };
-  assertEquals(point(beside, "press", isSecond).model.aside, null);
+  assertEquals(clickOn(beside, isSecond).model.aside, null);
   const turned = point(LIST.model, "wheel-down", isSecond).model;
   assertEquals(listIn(turned).selected, 1);
 });

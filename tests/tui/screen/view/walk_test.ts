@@ -1,4 +1,9 @@
-import { assertEquals, assertMatch, assertStringIncludes } from "@std/assert";
+import {
+  assert,
+  assertEquals,
+  assertMatch,
+  assertStringIncludes,
+} from "@std/assert";
 import { newGame } from "../../../../engine/game/game.ts";
 import { parseFen } from "../../../../engine/notation/fen.ts";
 import { traceSearch } from "../../../../engine/trace/tracer.ts";
@@ -30,6 +35,23 @@ Deno.test("the tree stands beside the board, above the engine's lines", () => {
     " 3                               → exd5           W    -9  cutoff by Qxd5, 1 mo…",
   ]);
   assertEquals(rows.at(-7)?.slice(6), "    if (this.isLate()) throw STOP;");
+});
+
+Deno.test("where a class has a method of its own, its lines are shown", () => {
+  const listing = [
+    "export default class Mine extends MicroMax {",
+    "  override deepen(...asked: Asked): number {",
+    "    return super.deepen(...asked);",
+    "  }",
+    "}",
+  ];
+  const trace = { ...TRACE, listing };
+  const game = modelOf({ game: GAME, size: sizeOf("80x24") });
+  const { model } = send(game, { type: "traced", trace });
+  const rows = rowsOf(view(model));
+  assert(rows.includes("   2    override deepen(...asked: Asked): number {"));
+  const later = rowsOf(view(press(model, " ", " ", " ").model));
+  assert(later.some((row) => row.includes("let score = depth === 1")));
 });
 
 Deno.test("the board beside the tree has no marks of the game", () => {

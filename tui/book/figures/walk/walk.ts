@@ -5,7 +5,8 @@
 import { parseFen } from "../../../../engine/notation/fen.ts";
 import { actingLines, LISTING } from "../../../../engine/trace/listing.ts";
 import type { Step } from "../../../../engine/trace/steps.ts";
-import { positionAt, type TraceNode } from "../../../../engine/trace/tree.ts";
+import type { TraceNode } from "../../../../engine/trace/nodes.ts";
+import { positionAt } from "../../../../engine/trace/tree.ts";
 import { sanOf } from "../../../trace/tree_rows.ts";
 import { describeStep } from "../../../words/chess/search_tree.ts";
 import type { Figure } from "../../chapter.ts";

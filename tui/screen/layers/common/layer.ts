@@ -48,6 +48,11 @@ export interface Layer<State = unknown> {
   drag?(model: Model, state: State, hit: Hit | null): Model;
   release?(model: Model, state: State, hit: Hit | null): Model;
   wheel?(model: Model, state: State, hit: Hit | null, by: number): Model;
+  /**
+   * Scrolls by so many lines, as a finger drags them. A press of such a layer
+   * counts when the button is released, unless it has scrolled meanwhile.
+   */
+  scroll?(model: Model, state: State, by: number): Model;
 
   /** Whether a paste closes the layer and goes to the board. */
   readonly yieldsToPaste?: boolean;

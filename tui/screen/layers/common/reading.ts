@@ -69,6 +69,7 @@ export function reading<State extends AnyText>(
       ),
     adviceFor: () => NOTICES.escCloses,
     wheel: (model, state, _, by) => scroll(model, state, by),
+    scroll,
     hitTest: () => null,
     draw: (scene, state) => drawSheet(scene, sheetOf(scene.model, state)),
   };
