@@ -12,9 +12,11 @@ import {
   isHomeRank,
   isLastRank,
   isPawn,
+  lineStep,
   pawnStep,
   pawnType,
   pinStep,
+  reaches,
   SQUARES,
   STEPS,
 } from "./attacks.ts";
@@ -254,6 +256,15 @@ function addPieceMoves(from: number, type: number, pin: number) {
   }
 }
 
+/** Adds one move of a knight, bishop, rook or queen, if it is legal. */
+function addPieceMove(from: number, to: number, type: number) {
+  const step = type < BISHOP ? to - from : lineStep(from, to);
+  const isOpen = (board[to] & side) === 0 && reaches(board, from, to);
+  if (isOpen && isOnLine(step, pinStep(board, kings[side], from))) {
+    add(from, to);
+  }
+}
+
 function addPawnMoves(from: number, pin: number) {
   const forward = pawnStep(side);
   if (isOnLine(forward, pin)) addPawnSteps(from, forward);
@@ -365,7 +376,10 @@ export function legalMovesBetween(
   load(position);
   begin(0);
   for (const from of origins) {
-    if ((board[from] & side) !== 0) addMovesFrom(from, board[from] & 7);
+    if ((board[from] & side) === 0) continue;
+    const type = board[from] & 7;
+    if (type < KNIGHT || type === KING) addMovesFrom(from, type);
+    else addPieceMove(from, to, type);
   }
   let found = 0;
   for (let index = 0; index < top; index++) {
