@@ -59,16 +59,13 @@ const ONE_TEST: Deed = {
 const DEEDS: ReadonlyMap<string, Deed> = new Map([
   ["", { shows: "New game", keys: "q" }],
   ["--level=4", { shows: "Level 4", keys: "q" }],
-  ["--side=black --level=4", { shows: "Black to move", keys: "qy" }],
-  ["--clock=5+3 --theme=club", { shows: "5+3", keys: "q" }],
+  ["--level=4 --clock=5+3", { shows: "5+3", keys: "q" }],
   ["--engine=stockfish --engine-elo=1500", { shows: "Elo", keys: "q" }],
   ["games.pgn", { shows: "Qh4#", keys: "q" }],
   ["help play", { shows: "Examples:" }],
   ["review < games.pgn", { shows: "2. g4 $4" }],
   ["practise", { shows: "find the best move", keys: "q" }],
-  ["practise list", { shows: "300 puzzles" }],
   ["practise puzzles.csv", { shows: "find the best move", keys: "q" }],
-  ["trace", { shows: "Node 1", keys: "q" }],
   ["trace --lesson=1", { shows: "Lesson 1 of 12", keys: CTRL_D }],
   [
     'trace --plies=1 "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"',

@@ -51,9 +51,10 @@ async function openAll(
   const page = await profile.openBook({ isCalm: true, ...options });
   for (const chapter of CHAPTERS) {
     await answer(page, chapter);
-    await page.waitForSelector(`#${chapter} figure:not(.busy)`, {
-      timeout: PATIENCE,
-    });
+    const figure = await page
+      .waitForSelector(`#${chapter} figure:not(.busy)`, { timeout: PATIENCE });
+    // Boards are drawn when they come near.
+    await figure?.scrollIntoView();
   }
   await until(page, "#own .counts", "Rooks, 3 plies");
   await page.waitForSelector("#own .walk:not(.busy)");

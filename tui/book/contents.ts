@@ -32,6 +32,7 @@ import {
   measuredOf,
   sectionOf,
 } from "./guide_text.ts";
+import { WORKED_PLACES } from "./worked_places.ts";
 
 /** Texts from which the contents are made. */
 export interface Sources {
@@ -121,7 +122,7 @@ export interface Turn {
 export function contentsOf({ guide, claims, ideas }: Sources) {
   return {
     sections: mapValues(SECTIONS, (heading) => sectionOf(guide, heading)),
-    worked: mapValues(WORKED, (name) => boldPartOf(guide, name)),
+    worked: workedParts(guide),
     measured: fromNames(MEASURED, (idea) => measuredOf(claims, idea)),
     classes: {
       ...fromNames([...MEASURED, ...OTHERS], (idea) => classOf(ideas, idea)),
@@ -131,6 +132,17 @@ export function contentsOf({ guide, claims, ideas }: Sources) {
     turns: turnsOf(games),
     mobility: codeWith(guide, "export default class Mobility"),
   };
+}
+
+/** @throws {Error} unless each step of the search has its place in the tree */
+function workedParts(guide: string) {
+  const parts = mapValues(WORKED, (name) => boldPartOf(guide, name));
+  const steps = parts.search.filter(({ kind }) => kind === "step").length;
+  if (steps === WORKED_PLACES.length) return parts;
+  throw new Error(
+    `The search of the guide has ${steps} steps, its places in the book are ` +
+      WORKED_PLACES.length,
+  );
 }
 
 function mapValues<K extends string, T, U>(

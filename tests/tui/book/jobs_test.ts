@@ -21,6 +21,12 @@ import { armOf } from "../../../tui/book/search/arms.ts";
 import { legalMoves, toSetup } from "../../../engine/rules/position.ts";
 import { formatSan } from "../../../engine/notation/san.ts";
 import { MicroMax } from "../../../engine/plain.ts";
+import { type Pair, playMatch } from "../../../engine/matches/match.ts";
+import { gamesFrom, openingsOf } from "../../../engine/matches/openings.ts";
+import { contender, MICRO_MAX } from "../../../engine/matches/players.ts";
+import { workerOf } from "../../../engine/own/own_class.ts";
+import { playOwn } from "../../../tui/book/search/own_match.ts";
+import TableKept from "../../engine/own/table_kept.ts";
 
 const E4_D5 = "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
 const FINE = "8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1";
@@ -113,4 +119,24 @@ Deno.test("a match tells its pairs one after the other", async () => {
     told.push((pairs as unknown[]).length);
   });
   assertEquals(told, [1, 2]);
+});
+
+Deno.test("a match in the page is the match of the command, pair for pair", async () => {
+  const nodes = 60;
+  const own = {
+    name: "own",
+    module: workerOf(import.meta.resolve("../../engine/own/table_kept.ts")),
+  };
+  const seat = [
+    contender(own, { nodes }),
+    contender(MICRO_MAX, { nodes }),
+  ] as const;
+  const pairs: Pair[] = [];
+  for await (const pair of playMatch([seat], gamesFrom(openingsOf(3)))) {
+    pairs.push(pair);
+  }
+  for (const player of seat) player.close();
+  let told: readonly Pair[] = [];
+  await playOwn(TableKept, { pairs: 3, nodes }, (pairs) => told = pairs);
+  assertEquals(told, pairs);
 });

@@ -73,6 +73,9 @@ Deno.test("withoutTypes() keeps lines, and whatever is JavaScript", () => {
   const script = `import { a } from "b";
 class Mine extends MicroMax {
   override values = [1, 2];
+  get first() {
+    return this.values[0];
+  }
   make({ from: start, to }, next = { a: 1 }) {
     const one = next ? start : to;
     return { one, two: one };
@@ -81,6 +84,15 @@ class Mine extends MicroMax {
   assertEquals(
     withoutTypes(script).split("\n"),
     script.replace("override ", "").split("\n").with(0, ""),
+  );
+});
+
+Deno.test("withoutTypes() takes the types of getters and static methods", () => {
+  const script = `  override get one(): number {
+  static of(one: Map<number, string>): Set<number> {`;
+  assertEquals(
+    withoutTypes(script),
+    "  get one() {\n  static of(one) {",
   );
 });
 

@@ -111,7 +111,11 @@ export class KeysFigure implements Figure {
     this.#board.offer(position, legalMoves(position));
     fill(
       this.#strips,
-      html("p", {}, `${sideName(position.side)} to move, ${this.#last.way}`),
+      html(
+        "p",
+        {},
+        `${sideName(position.side)} to move ${placeOf(this.#last)}`,
+      ),
       strip("Key", node.key, before.key),
       strip("Lock", node.lock, before.lock),
       html("p", {}, "Slot ", html("b", {}, numeral(slot))),
@@ -128,8 +132,8 @@ export class KeysFigure implements Figure {
         "lock. Move pieces, pass, or come back to a position by another way.";
     }
     return isSamePosition(other, last)
-      ? `The table knows it: the same position as after ${other.way}.`
-      : `Confused! The table takes it for the position after ${other.way}, ` +
+      ? `The table knows it: the same position as ${placeOf(other)}.`
+      : `Confused! The table takes it for the position ${placeOf(other)}, ` +
         "which is another.";
   }
 
@@ -147,6 +151,11 @@ export class KeysFigure implements Figure {
     const title = "Scores of the four positions above, 3 plies deep: ";
     fill(this.#scores, html("span", { class: "soft" }, title), cells);
   }
+}
+
+/** Where a position is among the moves. */
+function placeOf({ way }: Met): string {
+  return way === "" ? "at the beginning" : `after ${way}`;
 }
 
 /** 32 bits; those that a move has changed stand out. */

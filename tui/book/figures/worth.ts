@@ -19,6 +19,8 @@ export type Measured = keyof Contents["measured"];
 
 const OWN = "micro-Max";
 
+const MEAN = " At the right, what the study finds in the mean of 44 positions.";
+
 /** The scale: from an eighth of the nodes to 32 times as many. */
 const [LEAST, DOUBLINGS] = [-3, 8];
 
@@ -111,7 +113,11 @@ export class WorthFigure implements Figure {
       ),
       this.#ideas.map((idea) => this.#row(idea, own)),
     );
-    this.#summary.textContent = summaryOf([...this.#found.values()]);
+    fill(
+      this.#summary,
+      summaryOf([...this.#found.values()]),
+      html("span", { class: "mean" }, MEAN),
+    );
   }
 
   #row(idea: Measured, own: Count | undefined): Child {
@@ -156,6 +162,5 @@ function summaryOf(counts: readonly Count[]): string {
   return `${
     numeral(nodes)
   } nodes by plain.ts in this page, ${speed} thousand ` +
-    "a second. ≠: it finds another score. At the right, what the study finds " +
-    "in the mean of 44 positions. A name shows the code.";
+    "a second. ≠: it finds another score. A name shows the code.";
 }

@@ -20,6 +20,7 @@ interface Waiting {
 /** A worker, which begins with the first question. */
 export class Bench {
   readonly #own: string;
+  #address: string | null = null;
   #worker: Worker | null = null;
   readonly #waiting: Map<number, Waiting> = new Map();
   #last = 0;
@@ -56,11 +57,8 @@ export class Bench {
   }
 
   #start(): Worker {
-    // Made of a text, it also runs where the page is opened as a file.
-    const blob = new Blob([this.#own, "\n", WORKER_TEXT], {
-      type: "text/javascript",
-    });
-    const worker = new Worker(URL.createObjectURL(blob));
+    this.#address ??= addressOf(`${this.#own}\n${WORKER_TEXT}`);
+    const worker = new Worker(this.#address);
     worker.onmessage = ({ data }: MessageEvent<Reply>) => this.#take(data);
     worker.onerror = ({ message, lineno }) => {
       const line = this.#own === "" ? "" : ` (line ${lineno - LINES_BEFORE})`;
@@ -84,4 +82,9 @@ export class Bench {
     this.stop();
     for (const { reject } of all) reject(error);
   }
+}
+
+/** A script of a text also runs where the page is opened as a file. */
+function addressOf(script: string): string {
+  return URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
 }

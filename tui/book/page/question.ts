@@ -35,6 +35,7 @@ export interface Question {
 }
 
 const TELL = "Tell me";
+const PLAY = "Play the move on the board.";
 const LETTERS = "ABCD";
 
 /** A diagram of a FEN. */
@@ -71,7 +72,12 @@ export class QuestionBox {
       { class: "predict" },
       questionText(text),
       this.#room,
-      html("div", { class: "choices" }, this.#buttons),
+      html(
+        "div",
+        { class: "choices" },
+        choices === null ? html("span", { class: "soft" }, PLAY) : null,
+        this.#buttons,
+      ),
       this.#verdict,
     );
   }

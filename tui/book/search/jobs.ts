@@ -100,7 +100,7 @@ export function jobsWith(own: () => SearchClass): Jobs {
     check() {
       const Own = own();
       checkSearch(Own);
-      return Own.name;
+      return Own.name || "Your class";
     },
     match: (match, tell) => playOwn(own(), match, tell),
   };

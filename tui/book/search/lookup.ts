@@ -12,7 +12,7 @@ import {
 export interface Met {
   readonly node: Node;
   readonly position: Position;
-  /** The moves that led to it. */
+  /** The moves that led to it, empty at the beginning. */
   readonly way: string;
   readonly slot: number;
 }
@@ -25,7 +25,7 @@ export function metAtRoot(
   return {
     node,
     position,
-    way: "the beginning",
+    way: "",
     slot: search.firstSlotOf(node),
   };
 }
@@ -59,7 +59,7 @@ export function metAfterPass(search: MicroMax, met: Met): Met {
 }
 
 function placed(search: MicroMax, met: Met, node: Node, step: string) {
-  const way = met.way === "the beginning" ? step : `${met.way} ${step}`;
+  const way = `${met.way} ${step}`.trim();
   return { way, slot: search.firstSlotOf(node) };
 }
 

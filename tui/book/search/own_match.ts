@@ -1,8 +1,13 @@
 /** A match of the reader's class against micro-Max, in one thread. */
 
 import { parseFen } from "../../../engine/notation/fen.ts";
-import { enginePlayer } from "../../../engine/matches/engine_player.ts";
-import { type Pair, playMatch } from "../../../engine/matches/match.ts";
+import { decisionIn } from "../../../engine/matches/elo.ts";
+import { classPlayer } from "../../../engine/matches/engine_player.ts";
+import {
+  type Pair,
+  playMatch,
+  pointsOf,
+} from "../../../engine/matches/match.ts";
 import { gamesFrom, openingsOf } from "../../../engine/matches/openings.ts";
 import {
   CHECKED,
@@ -26,7 +31,8 @@ export interface OwnMatch {
 const SLOTS = 2 ** 16;
 
 /**
- * Plays a match, and tells all pairs of games so far after each.
+ * Plays a match until a sequential test has decided, and tells all pairs of
+ * games so far after each.
  * @throws {Error} if the class breaks what a search has to keep
  */
 export async function playOwn(
@@ -35,13 +41,15 @@ export async function playOwn(
   tell: (pairs: readonly Pair[]) => void,
 ): Promise<void> {
   checkSearch(Own);
-  const player = (name: string, Search: SearchClass) =>
-    enginePlayer(name, () => engineOf(new Search(SLOTS)), nodes);
-  const seat = [player("own", Own), player("micro-Max", MicroMax)] as const;
+  const seat = [
+    classPlayer(Own.name, Own, nodes),
+    classPlayer("micro-Max", MicroMax, nodes),
+  ] as const;
   const pairsPlayed: Pair[] = [];
   for await (const pair of playMatch([seat], gamesFrom(openingsOf(pairs)))) {
     pairsPlayed.push(pair);
     tell(pairsPlayed);
+    if (decisionIn(pointsOf(pairsPlayed)) !== null) break;
   }
 }
 

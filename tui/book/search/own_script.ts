@@ -31,7 +31,7 @@ export function ownScript(text: string): string {
 const IMPORTS = /^import\b[^;]*;/gm;
 /** A line that begins a method: name, parameters, perhaps a result. */
 const METHOD =
-  /^(\s*)(?:override )?(\*?[\w#]+)(\((?:[^()]|\([^()]*\))*\))(?:: [^={;]+)? \{/gm;
+  /^(\s*)(?:override )?((?:(?:async|get|set|static) )*\*?[\w#]+)(\((?:[^()]|\([^()]*\))*\))(?:: [^={;]+)? \{/gm;
 /** A field with `override` or `readonly`, perhaps with a type. */
 const FIELD =
   /^(\s*)((?:(?:override|readonly|private) )+)([\w#]+)(: [^=;]+)?/gm;
