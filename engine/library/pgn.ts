@@ -300,6 +300,7 @@ export function* walk(line: PgnLine, level = 0): Generator<PgnStep> {
     }
     yield { move, before, level };
     last.before = move.position;
+    if (move.variations.length === 0) continue;
     const variations = move.variations.map(({ start, moves }) => (
       { before: start, moves: moves.values(), level: level + 1 }
     ));

@@ -12,9 +12,11 @@ import {
   isHomeRank,
   isLastRank,
   isPawn,
+  lineStep,
   pawnStep,
   pawnType,
   pinStep,
+  reaches,
   SQUARES,
   STEPS,
 } from "./attacks.ts";
@@ -139,14 +141,17 @@ function load(position: Position) {
 
 /** Boards that share their memory: memory of its own takes ten times as long. */
 const BOARDS_TOGETHER = 32;
-let spare = new Uint8Array(0);
+let memory = new Uint8Array(0);
+let used = 0;
 
 /** A copy of the working board. */
 function copyOfBoard(): Board {
-  const { length } = board;
-  if (spare.length === 0) spare = new Uint8Array(BOARDS_TOGETHER * length);
-  const copy = spare.subarray(0, length);
-  spare = spare.subarray(length);
+  if (used === memory.length) {
+    memory = new Uint8Array(BOARDS_TOGETHER * board.length);
+    used = 0;
+  }
+  const copy = memory.subarray(used, used + board.length);
+  used += board.length;
   copy.set(board);
   return copy;
 }
@@ -248,6 +253,15 @@ function addPieceMoves(from: number, type: number, pin: number) {
       add(from, to, 0, inCheck || type === KING);
       if (target !== 0 || type < BISHOP) break;
     }
+  }
+}
+
+/** Adds one move of a knight, bishop, rook or queen, if it is legal. */
+function addPieceMove(from: number, to: number, type: number) {
+  const step = type < BISHOP ? to - from : lineStep(from, to);
+  const isOpen = (board[to] & side) === 0 && reaches(board, from, to);
+  if (isOpen && isOnLine(step, pinStep(board, kings[side], from))) {
+    add(from, to);
   }
 }
 
@@ -362,7 +376,10 @@ export function legalMovesBetween(
   load(position);
   begin(0);
   for (const from of origins) {
-    if ((board[from] & side) !== 0) addMovesFrom(from, board[from] & 7);
+    if ((board[from] & side) === 0) continue;
+    const type = board[from] & 7;
+    if (type < KNIGHT || type === KING) addMovesFrom(from, type);
+    else addPieceMove(from, to, type);
   }
   let found = 0;
   for (let index = 0; index < top; index++) {
