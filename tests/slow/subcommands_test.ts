@@ -521,8 +521,13 @@ Deno.test({
 /** Whether GNU parallel is installed: others have its name without its options. */
 async function hasParallel(): Promise<boolean> {
   const command = new Deno.Command("parallel", { args: ["--version"] });
-  const { stdout } = await command.output().catch(() => ({ stdout: null }));
-  return new TextDecoder().decode(stdout ?? undefined).startsWith("GNU");
+  try {
+    const { stdout } = await command.output();
+    return new TextDecoder().decode(stdout).startsWith("GNU");
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return false;
+    throw error;
+  }
 }
 
 Deno.test("review says at the end what a player does most", async () => {
