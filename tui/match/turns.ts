@@ -53,7 +53,7 @@ export function advance(match: Match, ...events: readonly MatchEvent[]): Step {
     return showBoard(match, ...events, ...drillEnd(match));
   }
   if (claims(game).length === 0 || scoreForWhite(score ?? 0, side) > 0) {
-    return { ...request(match, { type: "think", isHint: false }), events };
+    return { ...request(match, { type: "think", about: "turn" }), events };
   }
   const drawn = { ...match, game: claimDraw(game) };
   const by = { engine: opponent.name };

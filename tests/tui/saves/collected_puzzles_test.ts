@@ -101,9 +101,8 @@ Deno.test("why explains a move of a puzzle, which counts as help, not as an answ
   assertEquals(session.write("why Nc1"), []);
   assertEquals(session.step.next, {
     type: "think",
-    isHint: true,
+    about: "move",
     move: move("e2c1"),
-    isExplained: true,
   });
   const { game } = session.match;
   const found = { game, move: move("e2c1"), drop: 9, reply: [], facts: [] };

@@ -217,7 +217,7 @@ function stateLine({ model, layout, signs }: Scene): string {
   }
   if (request === null) return state;
   const { opponent } = match;
-  const { name } = request.isHint ? adviserOf(opponent) : opponent;
+  const { name } = request.about === "turn" ? opponent : adviserOf(opponent);
   return `${state} ${signs.dot} ${isThinking(name)}`;
 }
 

@@ -230,7 +230,7 @@ Deno.test("a new game can begin from the viewed position", () => {
   const { game, humanSides } = model.match;
   assertEquals(game.plies[0].position, start.match.game.plies[1].position);
   assertEquals([played(game), humanSides], ["", HUMAN_SIDES.white]);
-  assertEquals(model.request?.isHint, false);
+  assertEquals(model.request?.about, "turn");
 });
 
 Deno.test("rememberedCard() takes what was chosen last, if it is known", () => {

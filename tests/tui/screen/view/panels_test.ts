@@ -228,9 +228,9 @@ Deno.test("view() marks an automatic level in the title", () => {
 Deno.test("view() leaves everything in its place, whatever happens", () => {
   const request = {
     id: 1,
-    isHint: false,
+    about: "turn",
     position: OPENING.plies[12].position,
-  };
+  } as const;
   const fixed = (options: ModelOptions) => {
     const rows = screenRows("80x24", { isEngineShown: true, ...options });
     return ["Black  Denomax", "White  Player", " e    f ", "? more", "Level 5"]
