@@ -64,12 +64,15 @@ function assertFails(fn: () => unknown, text = ""): void {
   });
 }
 
-// A machine that cannot reach JSR runs the same facts twice.
-const SOURCES = [
-  // The types differ in what does not matter here.
-  { source: "package", functions: assertions as unknown as typeof standIns },
+// The types differ in what does not matter here.
+const published = assertions as unknown as typeof standIns;
+const ALL_SOURCES = [
   { source: "stand-in", functions: standIns },
+  { source: "package", functions: published },
 ];
+/** Where JSR cannot be reached, the package is its stand-in. */
+const SOURCES = ALL_SOURCES
+  .slice(0, published.assert === standIns.assert ? 1 : 2);
 
 class CustomError extends RangeError {}
 

@@ -50,7 +50,7 @@ interface Played {
   /** What a review of the game in its file found before, null without one. */
   readonly found: NonNullable<Match["review"]> | null;
   /** What was saved last, null for nothing. */
-  mark: Mark | null;
+  content: Content | null;
   /** The match as it ended, if it was saved as over. */
   ended: Match | null;
   /** Whether it is too short to stay when another one begins. */
@@ -97,9 +97,9 @@ export class SavedGames {
     if (isTakenBack(match, played)) return null;
     this.#noteEnd(match, played);
     const viewState = { ...played.view, ...view };
-    const mark = markOf(match, viewState);
-    if (played.mark !== null && isSame(mark, played.mark)) return null;
-    played.mark = mark;
+    const content = contentOf(match, viewState);
+    if (played.content !== null && isSame(content, played.content)) return null;
+    played.content = content;
     played.isShort = !isWorthKeeping(match);
     if (!played.isShort) this.#removeAbandoned();
     const saved = saveMatch(withEnd(match, played), viewState);
@@ -135,8 +135,8 @@ export class SavedGames {
       view: known,
       found: filed?.review ?? null,
       // A finished game does not become the latest by being looked through.
-      mark: restored && isOver(game)
-        ? markOf(match, { ...known, ...view })
+      content: restored && isOver(game)
+        ? contentOf(match, { ...known, ...view })
         : null,
       ended: saved && isOver(saved.game) ? saved : null,
       isShort: false,
@@ -325,12 +325,12 @@ function failed(
   return tell({ type: "savedGameFound", ...nothing, failure });
 }
 
-// -- Marks --------------------------------------------------------------------
+// -- Contents -----------------------------------------------------------------
 
 /** The parts of a match and its view that are worth saving when they change. */
-type Mark = ReturnType<typeof markOf>;
+type Content = ReturnType<typeof contentOf>;
 
-function markOf(
+function contentOf(
   { game, humanSides, strength, review, casual }: Match,
   { isFlipped, theme, scores }: ViewState,
 ) {
@@ -356,8 +356,8 @@ function markOf(
   };
 }
 
-function isSame(one: Mark, two: Mark): boolean {
-  const names = Object.keys(one) as (keyof Mark)[];
+function isSame(one: Content, two: Content): boolean {
+  const names = Object.keys(one) as (keyof Content)[];
   return names.every((name) => one[name] === two[name]);
 }
 

@@ -21,13 +21,20 @@ export function describeTyping(commands: readonly ListedCommand[]): string[] {
   return [...HOW_TO_TYPE, ...describeCommands(commands)];
 }
 
-/** A line for each command: name, argument and help. */
+/** The most columns for name and argument, so that the longest help fits. */
+const MOST_USAGE = 16;
+
+/**
+ * A line for each command: name, argument and help. A command of more columns
+ * shifts its own help alone.
+ */
 export function describeCommands(commands: readonly ListedCommand[]): string[] {
   const rows = commands.map(({ name, form, help }) => ({
     usage: `${name} ${form}`.trimEnd(),
     help,
   }));
-  const width = Math.max(...rows.map(({ usage }) => usage.length));
+  const widest = Math.max(...rows.map(({ usage }) => usage.length));
+  const width = Math.min(MOST_USAGE, widest);
   return rows.map(({ usage, help }) => `  ${usage.padEnd(width)}  ${help}`);
 }
 

@@ -24,14 +24,16 @@ interface Published {
 /** It does not compile unless the program can use what JSR publishes. */
 const _asPublished = (published: Published): Packages => published;
 
-// A machine that cannot reach JSR runs the same facts twice.
-const SOURCES: readonly {
+const ALL_SOURCES: readonly {
   readonly source: string;
   readonly functions: Pick<Packages, "parseArgs">;
 }[] = [
-  { source: "package", functions: packaged },
   { source: "stand-in", functions: standIns },
+  { source: "package", functions: packaged },
 ];
+/** Where JSR cannot be reached, the package is its stand-in. */
+const SOURCES = ALL_SOURCES
+  .slice(0, packaged.parseArgs === standIns.parseArgs ? 1 : 2);
 
 const FLAGS: ParseOptions = {
   boolean: ["help", "h", "flip", "no-mouse"],

@@ -7,7 +7,7 @@ import {
   resultText,
   switchTo,
 } from "../../../engine/game/game.ts";
-import { fieldsOf } from "../../../engine/game/json_values.ts";
+import { fieldsOf, listIn } from "../../../engine/game/json_values.ts";
 import { BLACK, COLOURS, WHITE } from "../../../engine/mod.ts";
 import { formatFen } from "../../../engine/notation/fen.ts";
 import { type Match, ratedGame } from "../../../tui/match/match.ts";
@@ -176,6 +176,22 @@ Deno.test("of a record of 3.0.0 that somebody plays on from, both are kept", () 
     assert(record !== undefined);
     assertEquals(gamePgn({ ...match, game: record }), RECORD);
     assertEquals(resultText(record), "1-0");
+  }
+});
+
+Deno.test("who played the moves of a record of 3.0.0 has left it, also taken back", () => {
+  const value = fieldsOf(
+    ENTRIES.find(({ value }) => fieldsOf(fieldsOf(value).game).record)?.value,
+  );
+  const { record, decision, ...line } = fieldsOf(value.game);
+  // The record was a branch then, with all of its moves in common.
+  const recorded = { at: 9, moves: "", times: [], decision, record };
+  const branches = [...listIn(line.branches), recorded];
+  for (const ply of [8, 9]) {
+    const saved = { ...line, ply, shown: ply, decision: null, branches };
+    const { game } = restored({ ...value, game: saved }).match;
+    assertEquals([game.record, resultText(game)], [null, "*"]);
+    assert(branchesOf(game).includes(`${RUY_LOPEZ} 1-0`));
   }
 });
 

@@ -50,8 +50,8 @@ export async function importBox(
 class Importer {
   readonly #store: GameStore;
   readonly #lines = new Lines();
-  /** The courses that are here, by the ids of their games. */
-  readonly #here: Map<string, readonly Course[]>;
+  /** The copies that are here, by the ids of their games. */
+  readonly #here: Map<string, readonly Copy[]>;
   /** What is new in records, which are written at the end, by their keys. */
   readonly #records = new Map<string, RecordNews>();
   readonly #counts = { added: 0, known: 0, newer: 0 };
@@ -60,11 +60,11 @@ class Importer {
 
   constructor(store: GameStore, entries: readonly Entry[]) {
     this.#store = store;
-    const courses = entries.map((entry) => this.#courseOf(entry));
-    this.#here = Map.groupBy(courses, ({ entry }) => entry.id);
+    const copies = entries.map((entry) => this.#copyOf(entry));
+    this.#here = Map.groupBy(copies, ({ entry }) => entry.id);
   }
 
-  #courseOf(entry: Entry): Course {
+  #copyOf(entry: Entry): Copy {
     return { entry, lines: this.#lines.of(entry), judged: judgedIn(entry) };
   }
 
@@ -82,20 +82,20 @@ class Importer {
   }
 
   #takeGame(entry: Entry): StoreFailure | null {
-    const course = this.#courseOf(entry);
+    const copy = this.#copyOf(entry);
     const others = this.#here.get(entry.id) ?? [];
-    if (others.some((other) => goesAsFar(other, course))) {
+    if (others.some((other) => goesAsFar(other, copy))) {
       this.#counts.known++;
       return null;
     }
     const added = this.#store.add(entry);
     if ("type" in added) return added;
-    const isPassed = (other: Course) => goesAsFar(course, other);
+    const isPassed = (other: Copy) => goesAsFar(copy, other);
     const left = others.filter((other) => !isPassed(other));
     others.filter(isPassed)
       .forEach(({ entry }) => this.#store.remove(entry.key));
-    const courses = [...left, { ...course, entry: added }];
-    this.#here.set(entry.id, courses.slice(-MOST_COURSES));
+    const copies = [...left, { ...copy, entry: added }];
+    this.#here.set(entry.id, copies.slice(-MOST_COPIES));
     this.#counts.added++;
     if (isNewer(entry)) this.#counts.newer++;
     return null;
@@ -150,7 +150,7 @@ function partOf(line: string): Part {
 }
 
 /** An entry, with what tells whether it goes as far as another of its game. */
-interface Course {
+interface Copy {
   readonly entry: Entry;
   /** The lines of its tree, by their last moves: all that was played in it. */
   readonly lines: ReadonlySet<number>;
@@ -158,13 +158,13 @@ interface Course {
 }
 
 /**
- * The most courses of a game that a new one is compared with. People make few;
+ * The most copies of a game that a new one is compared with. People make few;
  * a file may pretend any number, and must not take longer and longer.
  */
-const MOST_COURSES = 1000;
+const MOST_COPIES = 1000;
 
-/** Whether a course is at least as late as another one, and as rich. */
-function goesAsFar(one: Course, other: Course): boolean {
+/** Whether a copy is at least as late as another one, and as rich. */
+function goesAsFar(one: Copy, other: Copy): boolean {
   return one.entry.order >= other.entry.order && one.judged >= other.judged &&
     other.lines.isSubsetOf(one.lines);
 }

@@ -248,8 +248,10 @@ function withLines(
   );
   const end = ends[others.length];
   const plies = lineTo(tree, end);
-  const isOnRecord = source !== null && (line.record !== null ||
-    line.decision === null && isEndOf(source, end));
+  // Who has played the moves of a recorded line has that beside the game.
+  const isPlayed = line.decision !== null || ends.indexOf(end) < others.length;
+  const isOnRecord = source !== null &&
+    (line.record !== null || isEndOf(source, end) && !isPlayed);
   const record = isOnRecord ? source : null;
   return { ...game, tree, plies, decided, record, source };
 }

@@ -206,7 +206,8 @@ const TRUE_COLOUR_TERMINALS = [
 ];
 
 /**
- * It announces sixels, but does not tell the size of a cell, which the files of
+ * It announces sixels, but does not tell the size of a cell
+ * (github.com/lnqs/textual-image/pull/139), which the files of
  * iterm2.com/documentation-images.html do without.
  */
 const ITERM = /^\x1bP>\|iTerm2 /;
