@@ -108,8 +108,8 @@ export async function runExercise(
     writeLines(exerciseLines(file, exerciseCommand(number, file)));
     return 0;
   }
-  const { load } = await openClass(file);
-  const Mended = await load();
+  const { loadGuarded } = await openClass(file);
+  const Mended = await loadGuarded();
   const method = methodOf(kind);
   if (!overrides(Mended, method)) {
     writeLine(describeOtherExercise(file, method));
