@@ -269,7 +269,7 @@ Deno.test("a class of one's own is searched, refused, stopped, and plays", async
     "export default class Mine extends MicroMax { evaluate() { return NaN; } }",
   );
   await press(page, "own", "Search with it");
-  await until(page, "#own [role=status]", "NaN, which is no score");
+  await until(page, "#own [role=status]", "NaN instead of a score");
 
   await write(
     page,

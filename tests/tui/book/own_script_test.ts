@@ -109,5 +109,5 @@ Deno.test("checkSearch() tells what a class breaks, and where", () => {
   const Broken = classOf(`export default class Mine extends MicroMax {
     evaluate() { return NaN; }
   }`);
-  assertThrows(() => checkSearch(Broken), Error, "NaN, which is no score, in");
+  assertThrows(() => checkSearch(Broken), Error, "NaN instead of a score in");
 });
