@@ -2,7 +2,11 @@
 
 /** A class of the reader's own: its tree, its nodes, and a match. */
 
-import { eloOf } from "../../../engine/matches/elo.ts";
+import {
+  type Decision,
+  decisionIn,
+  eloOf,
+} from "../../../engine/matches/elo.ts";
 import { type Pair, pointsOf } from "../../../engine/matches/match.ts";
 import { describeMatch } from "../../words/study/matches.ts";
 import type { Figure } from "../chapter.ts";
@@ -11,7 +15,7 @@ import { switches } from "../page/controls.ts";
 import { type Child, fill, html } from "../page/html.ts";
 import { numeral, pliesText } from "../page/numbers.ts";
 import type { Count } from "../search/jobs.ts";
-import { track } from "./bars.ts";
+import { headRow, track } from "./bars.ts";
 import type { Trials } from "./trial.ts";
 import { Walk } from "./walk/walk.ts";
 
@@ -22,6 +26,8 @@ export interface OwnOptions {
   readonly positions: Readonly<Record<string, string>>;
   /** What the class is counted on. */
   readonly trials: Trials;
+  /** Hears what a match of the first module has decided. */
+  readonly onDecision: (decision: Decision) => void;
 }
 
 /** Pairs of games of a match, and nodes for each move. */
@@ -30,6 +36,8 @@ const MATCH = { pairs: 50, nodes: 400 };
 export class OwnFigure implements Figure {
   readonly element: HTMLElement;
   readonly #options: OwnOptions;
+  /** The module that the reader has made a guess about. */
+  readonly #first: string;
   readonly #editor = html<HTMLTextAreaElement>("textarea", {
     "aria-label": "Your class",
     spellcheck: "false",
@@ -48,6 +56,7 @@ export class OwnFigure implements Figure {
     this.#options = options;
     const { texts } = options;
     const names = Object.keys(texts);
+    this.#first = texts[names[0]];
     const begin = (name: string) => this.#editor.value = texts[name];
     begin(names[0]);
     const button = (text: string, act: () => void) =>
@@ -104,7 +113,8 @@ export class OwnFigure implements Figure {
     return this.#attempt(async () => {
       const name = await bench.run("check", null);
       this.#status.textContent =
-        `${name} keeps the rules of a search. Its nodes, and its tree:`;
+        `${name} keeps the rules of a search. Its nodes (≠: it finds another ` +
+        "score), and its tree:";
       this.#showTree();
       await this.#count(bench);
     });
@@ -125,7 +135,10 @@ export class OwnFigure implements Figure {
   }
 
   async #count(bench: Bench) {
-    fill(this.#counts);
+    fill(
+      this.#counts,
+      headRow("own-count", [["", "micro-Max"], ["warm", "yours"]], "nodes", ""),
+    );
     for (const [name, { fen, plies }] of Object.entries(this.#options.trials)) {
       const asked = { fen, plies };
       const own = await bench.run("count", { ...asked, arm: "micro-Max" });
@@ -137,17 +150,19 @@ export class OwnFigure implements Figure {
   #play() {
     const bench = this.#begin("Looking at the class …");
     const games = 2 * MATCH.pairs;
+    const isFirst = this.#editor.value === this.#first;
     return this.#attempt(async () => {
       const name = await bench.run("check", null);
       this.#status.textContent =
         `${name} plays micro-Max, up to ${games} games, ` +
         `${MATCH.nodes} nodes a move`;
-      await bench.run(
-        "match",
-        MATCH,
-        (pairs: readonly Pair[]) => fill(this.#match, matchDrawing(pairs)),
-      );
+      let played: readonly Pair[] = [];
+      await bench.run("match", MATCH, (pairs: readonly Pair[]) => {
+        played = pairs;
+        fill(this.#match, matchDrawing(pairs));
+      });
       this.#status.textContent = `The match of ${name} is over.`;
+      if (isFirst) this.#options.onDecision(decisionIn(pointsOf(played)));
     });
   }
 }
