@@ -8,6 +8,7 @@ import {
   eloOf,
 } from "../../../engine/matches/elo.ts";
 import { type Pair, pointsOf } from "../../../engine/matches/match.ts";
+import { PATIENCE } from "../../../engine/own/check.ts";
 import { describeMatch } from "../../words/study/matches.ts";
 import type { Figure } from "../chapter.ts";
 import { Bench } from "../page/bench.ts";
@@ -108,10 +109,25 @@ export class OwnFigure implements Figure {
     }
   }
 
+  /**
+   * The name of the class.
+   * @throws {Error} if it breaks what a search has to keep, or does not end
+   */
+  async #check(bench: Bench): Promise<string> {
+    const error = new Error("its search does not end");
+    const timer = setTimeout(() => bench.fail(error), PATIENCE);
+    try {
+      return await bench.run("check", null);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
   #search() {
     const bench = this.#begin("Looking at the class …");
+    for (const shown of [this.#match, this.#counts, this.#tree]) fill(shown);
     return this.#attempt(async () => {
-      const name = await bench.run("check", null);
+      const name = await this.#check(bench);
       this.#status.textContent =
         `${name} keeps the rules of a search. Its nodes (≠: it finds another ` +
         "score), and its tree:";
@@ -151,8 +167,9 @@ export class OwnFigure implements Figure {
     const bench = this.#begin("Looking at the class …");
     const games = 2 * MATCH.pairs;
     const isFirst = this.#editor.value === this.#first;
+    fill(this.#match);
     return this.#attempt(async () => {
-      const name = await bench.run("check", null);
+      const name = await this.#check(bench);
       this.#status.textContent =
         `${name} plays micro-Max, up to ${games} games, ` +
         `${MATCH.nodes} nodes a move`;
