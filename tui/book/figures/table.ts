@@ -23,8 +23,12 @@ const WORDS: Readonly<Record<EventKind, string>> = {
   hint: "only names a move to try first",
   new: "takes an empty slot",
   again: "replaces its own result",
+  taken: "takes the slot of another",
   dropped: "finds no slot: dropped",
 };
+
+/** What leaves a result in a slot. */
+const KEPT: ReadonlySet<EventKind> = new Set(["new", "again", "taken"]);
 
 export interface TableOptions {
   readonly fen: string;
@@ -43,13 +47,13 @@ interface Held {
 
 function heldAfter(events: Uint32Array, step: number, slots: number): Held {
   const depths = new Uint8Array(slots + 8);
-  const counts = { hit: 0, hint: 0, new: 0, again: 0, dropped: 0 };
+  const counts = { hit: 0, hint: 0, new: 0, again: 0, taken: 0, dropped: 0 };
   let last: Last | null = null;
   for (let i = 0; i <= step && i * EVENT_SIZE < events.length; i++) {
     const [index, slot, depth] = events.subarray(i * EVENT_SIZE);
     const kind = EVENTS[index];
     counts[kind]++;
-    if (kind === "new" || kind === "again") depths[slot] = depth;
+    if (KEPT.has(kind)) depths[slot] = depth;
     last = { kind, slot };
   }
   return { depths, counts, last };
