@@ -50,6 +50,8 @@ export class OwnFigure implements Figure {
   readonly #match = html("div", { class: "match", "aria-live": "off" });
   readonly #tree = html("div");
   #walk: Walk | null = null;
+  /** The module that is searched with, or that plays. */
+  #text = "";
   /** What counts, and what plays, with the class as it was then. */
   #benches: Bench[] = [];
 
@@ -85,6 +87,10 @@ export class OwnFigure implements Figure {
     this.#search();
   }
 
+  #clear() {
+    for (const shown of [this.#match, this.#counts, this.#tree]) fill(shown);
+  }
+
   #stop(words: string) {
     this.#walk?.stop();
     for (const bench of this.#benches) bench.stop();
@@ -95,7 +101,10 @@ export class OwnFigure implements Figure {
   /** A worker with the class as it is now, which takes the place of others. */
   #begin(words: string): Bench {
     this.#stop(words);
-    const bench = new Bench(this.#editor.value);
+    const text = this.#editor.value;
+    if (text !== this.#text) this.#clear();
+    this.#text = text;
+    const bench = new Bench(text);
     this.#benches = [bench];
     return bench;
   }
@@ -125,7 +134,6 @@ export class OwnFigure implements Figure {
 
   #search() {
     const bench = this.#begin("Looking at the class …");
-    for (const shown of [this.#match, this.#counts, this.#tree]) fill(shown);
     return this.#attempt(async () => {
       const name = await this.#check(bench);
       this.#status.textContent =
@@ -142,7 +150,7 @@ export class OwnFigure implements Figure {
       plies: 1,
       mostPlies: 2,
       arms: ["your class", "micro-Max"],
-      own: this.#editor.value,
+      own: this.#text,
       begin: "end",
     });
     this.#walk = walk;
@@ -166,7 +174,7 @@ export class OwnFigure implements Figure {
   #play() {
     const bench = this.#begin("Looking at the class …");
     const games = 2 * MATCH.pairs;
-    const isFirst = this.#editor.value === this.#first;
+    const isFirst = this.#text === this.#first;
     fill(this.#match);
     return this.#attempt(async () => {
       const name = await this.#check(bench);
