@@ -17,9 +17,9 @@ const moduleOf = (name: keyof typeof classes) =>
 export const OWN: Chapter = {
   id: "own",
   title: "Your own",
-  hook: "Each idea is a method of the class, and a class of your own may " +
-    "change it. Mobility below gives a point for each move that a side has " +
-    "more. Change it, search with it, and let it play against micro-Max. " +
+  hook: "You have taken ideas away. Here you may add one: Mobility gives a " +
+    "side a point for each move that it has more than the other. Change it, " +
+    "search with it, and let it play against micro-Max. " +
     "(JavaScript, or TypeScript with simple types; all names of plain.ts are " +
     "there.)",
   sections: [sections.ownClass],
