@@ -45,6 +45,11 @@ Deno.test("the class of the guide is a script that searches", () => {
   assert(nodesOf(Mobility) !== nodesOf(MicroMax));
 });
 
+Deno.test("an import may end without a semicolon", () => {
+  const text = CONTENTS.mobility.replace('plain.ts";', 'plain.ts"');
+  assertEquals(nodesOf(classOf(text)), nodesOf(classOf(CONTENTS.mobility)));
+});
+
 const IDEAS: readonly (Idea & keyof typeof CONTENTS.classes)[] = [
   "no window",
   "best move not first",

@@ -142,7 +142,7 @@ const WORDS: Readonly<Record<LessonKind, LessonWords>> = {
       "The capture gains 89: 99 for the pawn, less 1 for leaving the centre",
       "and 9 for squares that the pawn no longer guards. But a recapture costs",
       "no depth: Qxd5 takes 99 back, and is worth 1 less since it comes later.",
-      "So exd5 is worth 89 - 99 = -10 for White, and -9 with that 1.",
+      "So exd5 is worth 89 − 99 = −10 for White, and −9 with that 1.",
     ],
   },
   "gains": {
