@@ -35,6 +35,7 @@ import {
   markOf,
   type Policy,
   TEXTBOOK_POLICY,
+  worseMark,
 } from "./policy.ts";
 import { winningChance } from "./winning_chance.ts";
 
@@ -259,8 +260,9 @@ function judged(
   const isBest = isSameMove(before.line[0].move, move);
   const lost = dropBetween(policy, position, before, after);
   const drop = isBest ? 0 : Math.max(0, lost);
-  const mark = markOf(policy, drop) ??
-    (isBest ? null : lostMark(before.score, after.score));
+  const mark = isBest
+    ? null
+    : worseMark(markOf(policy, drop), lostMark(before.score, after.score));
   const best = isBest || drop === 0
     ? { score: 0 - after.score, line: [{ position, move }, ...after.line] }
     : before;

@@ -305,3 +305,18 @@ Deno.test("a lost side's moves are marked if they allow a mate or throw a piece 
   assertEquals([markOfMate(-500, 6), markOfMate(-1100, 1)], [null, null]);
   assertEquals(lostMark(scoreOf("mate", -4), scoreOf("mate", 1)), null);
 });
+
+Deno.test("a mate newly allowed is a blunder, however little chance was left", async () => {
+  const markAfter = async (score: number) => {
+    const mate = scoreOf("mate", 1);
+    const choose = (seen: Game) =>
+      Promise.resolve({
+        move: legalMoves(position(seen))[1],
+        info: { ...NO_INFO, score: seen.ply === 0 ? score : mate },
+      });
+    const judged = judgeMoves({ policy: POLICY, choose }, gameOf("e2e4"));
+    return (await Array.fromAsync(judged))[0].mark;
+  };
+  const scores = [-200, -350, -500].map((score) => scoreOf("cp", score));
+  assertEquals(await Promise.all(scores.map(markAfter)), ["??", "??", "??"]);
+});
