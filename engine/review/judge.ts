@@ -263,7 +263,9 @@ function judged(
   const mark = isBest
     ? null
     : worseMark(markOf(policy, drop), lostMark(before.score, after.score));
-  const best = isBest || drop === 0
+  // Of a lost side, even a move that loses a piece may cost no chances.
+  const isGood = isBest || drop === 0 && mark === null;
+  const best = isGood
     ? { score: 0 - after.score, line: [{ position, move }, ...after.line] }
     : before;
   const score = centipawnsOf(after.score);

@@ -320,3 +320,18 @@ Deno.test("a mate newly allowed is a blunder, however little chance was left", a
   const scores = [-200, -350, -500].map((score) => scoreOf("cp", score));
   assertEquals(await Promise.all(scores.map(markAfter)), ["??", "??", "??"]);
 });
+
+Deno.test("a better move is named even where no chances are left to lose", async () => {
+  const [better, , played] = legalMoves(position(gameOf("")));
+  const choose = (seen: Game) => {
+    const isStart = seen.ply === 0;
+    const move = isStart ? better : legalMoves(position(seen))[0];
+    const score = scoreOf("cp", isStart ? -1100 : 1900);
+    return Promise.resolve({ move, info: { ...NO_INFO, score } });
+  };
+  const game = playRecord(gameOf(""), [played]);
+  const judged = judgeMoves({ policy: POLICY, choose }, game);
+  const [{ mark, drop, line, san }] = await Array.fromAsync(judged);
+  assertEquals([mark, drop], ["?", 0]);
+  assert(line[0] !== san);
+});
