@@ -68,6 +68,49 @@ Deno.test("all of a game is played by touch, from the card to the review", async
   await terminal.until("New game");
 });
 
+Deno.test("phones of all sizes show drawn pieces, upright or not", async () => {
+  await using profile = await browser.newProfile();
+  const sizes = [[390, 844], [360, 640], [320, 568], [844, 390], [667, 375]];
+  for (const [width, height] of sizes) {
+    const terminal = await profile.open({
+      args: "--side=both",
+      size: { width, height },
+      density: 3,
+      isPhone: true,
+    });
+    await terminal.until("White to move");
+    const rows = await terminal.rows();
+    const [eighth, seventh] = ["8", "7"].map((rank) =>
+      rows.findIndex((row) => row.trim().startsWith(rank))
+    );
+    // In squares of one row pieces are characters, and a finger covers four.
+    assert(seventh - eighth >= 2, `${width}x${height}`);
+    await terminal.page.close();
+  }
+});
+
+Deno.test("what a game needs is there to tap, with and without the menu", async () => {
+  await using profile = await browser.newProfile();
+  const terminal = await openOnPhone(profile, "");
+  await terminal.until("New game");
+  await terminal.tap("play, or type a move");
+  await terminal.dragByTouch("e2", "e4");
+  await terminal.until(/1\. e4 +›\S+/);
+  await terminal.tap("x resign");
+  await terminal.until("Resign the game?");
+  await terminal.tap("no");
+  await terminal.tap("u take back");
+  await terminal.until("Took back e4");
+  await terminal.dragByTouch("d2", "d4");
+  await terminal.until(/1\. d4 +›\S+/);
+  await terminal.tap("x resign");
+  await terminal.until("Resign the game?");
+  await terminal.tap("yes");
+  await terminal.until("White resigns");
+  await terminal.tap("l review");
+  await terminal.until("Review by Denomax");
+});
+
 Deno.test("a swipe scrolls the menu, and runs nothing of it", async () => {
   await using profile = await browser.newProfile();
   const terminal = await openOnPhone(profile, "--side=both");
