@@ -180,6 +180,8 @@ export interface Refusals {
   nothingToLearn: { isReviewed: boolean };
   /** A side in check cannot pass; or the other side could not move. */
   noThreat: { side: number; isCheck: boolean };
+  /** A puzzle waits for the player's answer, not for the engine's move. */
+  answerDue: Nothing;
   /** No puzzle on the board waits for an answer. */
   noPuzzle: Nothing;
   nothingToClaim: DrawProgress;

@@ -3,12 +3,7 @@ import { isOver, newGame, position } from "../../../engine/game/game.ts";
 import { sanAt } from "../../../engine/notation/numbered_moves.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { questionBefore } from "../../../tui/commands/run.ts";
-import { letEngineMove } from "../../../tui/match/settings.ts";
-import {
-  opponentPlays,
-  takeAnswer,
-  takeAssessment,
-} from "../../../tui/match/turns.ts";
+import { takeAnswer, takeAssessment } from "../../../tui/match/turns.ts";
 import type { CollectedPuzzle } from "../../../tui/puzzles/puzzle.ts";
 import {
   notePuzzle,
@@ -161,14 +156,19 @@ Deno.test("who asks about a good move that does not mate has not found the mate"
   ]);
 });
 
-Deno.test("who lets the engine answer has missed the puzzle", () => {
-  const { session } = practising(collected(FORK, MATE_IN_TWO));
-  const { match } = letEngineMove(session.match);
-  session.take(opponentPlays(match, choice("f3f2")));
-  assertEquals(
-    session.write("practise")[0].slice(0, 30),
-    "The puzzle comes back tomorrow",
-  );
+Deno.test("the engine answers no puzzle, whether it is asked or an Enter slips", () => {
+  for (const line of ["", "go"]) {
+    const { session } = practising(collected(FORK));
+    assertEquals(session.write(line), [
+      "This move is yours to find: type hint for help, or solution to see it",
+    ]);
+    assertEquals(played(session.match.game), "e5d5");
+    session.write("Nf4");
+    assertEquals(
+      session.write("Nxg6")[0],
+      "Nxg6+ is right; your rating: 917 (+17)",
+    );
+  }
 });
 
 Deno.test("nobody asks whether a puzzle may be left", () => {
