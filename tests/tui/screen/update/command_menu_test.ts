@@ -245,7 +245,15 @@ Deno.test("where the program cannot be left, nothing offers that", () => {
 
 Deno.test("keys and marks are still explained as text, by :keys", () => {
   const help = press(RUNNING, ":keys", "enter").model;
-  assertEquals(framed(help).title, "Help");
+  const { title, lines } = framed(help);
+  assertEquals(title, "Help");
+  const reading = lines.indexOf("A finished or loaded game");
+  assertEquals(lines.slice(reading + 1, reading + 5), [
+    "  ←                look at the previous position",
+    "  →                look at the next position",
+    "  ↓                go to the next mistake or variation",
+    "  ↑                go to the previous mistake or variation",
+  ]);
 });
 
 Deno.test("what a key does only for the moment is called so", () => {
