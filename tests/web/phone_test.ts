@@ -143,6 +143,10 @@ Deno.test("the keyboard of a phone comes only when it is called for", async () =
   assertEquals(await mode(), "text");
   await terminal.type("e4\n");
   await terminal.until("Black to move");
+  await tapButton(terminal, "Menu");
+  await terminal.until("type to filter");
+  await terminal.type("flip\n");
+  await terminal.until(/h +g +f/);
   await tapButton(terminal, "Keyboard");
   assertEquals(await mode(), "none");
 });
