@@ -1,5 +1,6 @@
 import { assert, assertEquals } from "@std/assert";
 import { isOver, newGame, position } from "../../../engine/game/game.ts";
+import { formatFen, START_FEN } from "../../../engine/notation/fen.ts";
 import { sanAt } from "../../../engine/notation/numbered_moves.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { questionBefore } from "../../../tui/commands/run.ts";
@@ -154,6 +155,14 @@ Deno.test("who asks about a good move that does not mate has not found the mate"
   assertEquals(verdict(session, "f3f2", 0), [
     "Qxf2 is not the move; try again, or ask for a hint",
   ]);
+});
+
+Deno.test("in a puzzle, a rematch is one of the game before it", () => {
+  const { session } = practising(collected(MATE_IN_TWO));
+  assertEquals(session.match.humanSides, BLACK);
+  session.write("rematch");
+  assertEquals(formatFen(position(session.match.game, 0)), START_FEN);
+  assertEquals(session.match.humanSides, BLACK);
 });
 
 Deno.test("the engine answers no puzzle, whether it is asked or an Enter slips", () => {
