@@ -1,10 +1,14 @@
-import { assert, assertEquals } from "@std/assert";
+import { assert, assertEquals, assertMatch } from "@std/assert";
 import { isOver, newGame, position } from "../../../engine/game/game.ts";
 import { formatFen, START_FEN } from "../../../engine/notation/fen.ts";
 import { sanAt } from "../../../engine/notation/numbered_moves.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { questionBefore } from "../../../tui/commands/run.ts";
-import { takeAnswer, takeAssessment } from "../../../tui/match/turns.ts";
+import {
+  takeAnswer,
+  takeAssessment,
+  takeHint,
+} from "../../../tui/match/turns.ts";
 import type { CollectedPuzzle } from "../../../tui/puzzles/puzzle.ts";
 import {
   notePuzzle,
@@ -155,6 +159,20 @@ Deno.test("who asks about a good move that does not mate has not found the mate"
   assertEquals(verdict(session, "f3f2", 0), [
     "Qxf2 is not the move; try again, or ask for a hint",
   ]);
+});
+
+Deno.test("a first hint names the piece to move, in each position; a second its move", () => {
+  const { session } = practising(collected(FORK));
+  const hint = (text: string) => {
+    session.write("hint");
+    return session.take(takeHint(session.match, choice(text)))[0];
+  };
+  const piece = "Denomax would move the knight on e2; " +
+    "type hint again to be told where";
+  assertEquals(hint("e2f4"), piece);
+  assertMatch(hint("e2f4"), /^Denomax would play Nf4\+/);
+  session.write("Nf4");
+  assertMatch(hint("f4g6"), /^Denomax would move the knight on f4/);
 });
 
 Deno.test("in a puzzle, a rematch is one of the game before it", () => {
