@@ -352,11 +352,12 @@ class Console {
     return { ...failed, isRejected: true, next: { type: "quit" } };
   }
 
-  /** Gives a hint; the first of a game comes with the advice on `why`. */
+  /** Gives a hint; the first move of a game comes with the advice on `why`. */
   #hint(match: Match, choice: Choice): LineStep {
     const step: LineStep = takeHint(match, choice);
     const start = position(match.game, 0);
-    if (start === this.#advised || step.events.length === 0) return step;
+    const isMove = step.events.some(({ type }) => type === "hinted");
+    if (start === this.#advised || !isMove) return step;
     this.#advised = start;
     return { ...step, events: [...step.events, { type: "whyAdvised" }] };
   }

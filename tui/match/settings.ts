@@ -74,8 +74,9 @@ export function setCoach(match: Match, isOn: boolean): Step {
 
 // -- Asking the engine --------------------------------------------------------
 
-/** Lets the engine move in the viewed position, whoever plays that side. */
+/** Lets the engine move in the viewed position, unless that answers a puzzle. */
 export function letEngineMove(match: Match): Step {
+  if (isAnswering(match)) return refuse(match, { type: "answerDue" });
   const { side } = position(match.game);
   const current = backToShown(match);
   const next = (match.humanSides & side) === 0 ? current : helped(current);

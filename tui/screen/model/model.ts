@@ -284,6 +284,8 @@ export interface Overlays {
     /** Words that the rows must contain. */
     filter: string;
     selected: number;
+    /** Index of the first line in sight, if the selected row is, too. */
+    top: number;
     of: CommandName | null;
   };
 }

@@ -34,11 +34,11 @@ function labels(model: Model): string[] {
 
 Deno.test("the panel has the puzzle's rating, and what is done and due today", () => {
   const { model } = practising();
-  for (const shown of ["Puzzle", "Black to move after 18.", "Puzzle 707"]) {
+  for (const shown of ["Puzzle", "Black to move after 18.", "Rated 707"]) {
     assert(text(model).includes(shown), text(model));
   }
   assertMatch(text(model), /Today: 0 done/);
-  assert(!/Back rank mate|Your rating/.test(text(model)), text(model));
+  assert(!/Back rank mate|your rating/.test(text(model)), text(model));
   assertEquals(labels(model).slice(0, 4), [
     "hint",
     "solution",
@@ -58,7 +58,7 @@ Deno.test("a solved puzzle stays with its theme and line until Enter", () => {
     const shown of [
       "Rxd1# is right",
       "18... Qd1+ 19. Rxd1",
-      "Your rating 925, puzzle 707",
+      "Rated 707, your rating 925",
       "Today: 1 done",
     ]
   ) assert(text(solved).includes(shown), text(solved));
