@@ -15,6 +15,7 @@ import {
   casually,
   helped,
   HUMAN_SIDES,
+  isAnswering,
   type Match,
   playersOf,
   type SideChoice,
