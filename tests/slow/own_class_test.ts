@@ -176,6 +176,15 @@ Deno.test(
   },
 );
 
+Deno.test("study --class ends for a class whose trees explode", async () => {
+  await using classes = await writeClasses();
+  const own = `--class=${classes.folder}/checks.ts`;
+  const { code, lines } = await run(["study", own, "--quick", "--json"]);
+  assertEquals(code, 0);
+  const [, { rows: [ours, theirs] }] = JSON.parse(lines[0]).tables;
+  assert(theirs.nodes > 2 * ours.nodes);
+});
+
 Deno.test("uci --class serves the class, by its name", async () => {
   await using classes = await writeClasses();
   const own = `--class=${classes.folder}/mobility.ts`;

@@ -38,16 +38,16 @@ export default class OneSlot extends MicroMax {
 }`,
   "checks.ts": `
 export default class Checks extends MicroMax {
-  isInCheck(node: Node): boolean {
-    const passed = this.pass(node);
+  takesKing(node: Node): boolean {
     return SQUARES.some((from) =>
-      colourOf(passed.board[from]) === passed.side &&
-      this.movesFrom(passed, from)
+      colourOf(node.board[from]) === node.side &&
+      this.movesFrom(node, from)
         .some(({ captured }) => typeOf(captured) === KING)
     );
   }
   override search(node: Node, depth: number, window?: Window): number {
-    const isExtended = depth > 1 && this.isInCheck(node);
+    const isExtended = depth > 1 && this.takesKing(this.pass(node)) &&
+      !this.takesKing(node);
     return super.search(node, isExtended ? depth + 1 : depth, window);
   }
 }`,

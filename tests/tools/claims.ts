@@ -1,13 +1,14 @@
 /**
- * Runs the whole study, archives what it prints, and writes its tables into the
- * guides to the engine. With names it runs those experiments alone, and with
- * `--no-games` it keeps the archived matches. With `--table` it only writes the
- * tables, from the archived run.
+ * Runs the whole study and the measures of the table and of speed, archives what
+ * they find, and writes all tables and numbers of the guides to the engine. With
+ * names it runs those experiments alone, or the `measures`, and with `--no-games`
+ * it keeps the archived matches. With `--table` it only writes the guides, from
+ * the archives.
  *
  * @module
  */
 
-import type { Finding, Report } from "../../engine/study/experiment.ts";
+import type { Finding } from "../../engine/study/experiment.ts";
 import {
   EXPERIMENT_NAMES,
   type ExperimentName,
@@ -17,43 +18,48 @@ import {
   describeVerdict,
 } from "../../tui/words/study/evidence.ts";
 import { run } from "../support/program.ts";
+import {
+  type ArchivedReport,
+  archivedReports,
+  type Rows,
+  rowsIn,
+} from "./archive.ts";
+import {
+  CLAIMS,
+  passagesOf,
+  README,
+  type Sources,
+  SPEED,
+  withNumbers,
+} from "./guide_numbers.ts";
 import { markdown, writeTable } from "./guide_tables.ts";
-
-/** A report of the archived run, as `study --json` prints it. */
-export type ArchivedReport = Report & { readonly experiment: string };
+import { lacksTable, measure, stepsTable } from "./measures.ts";
 
 const ARCHIVE = new URL("../engine/study/full_run.jsonl", import.meta.url);
+const MEASURES = new URL("../engine/study/measures.json", import.meta.url);
+/** What the guide tells beyond the experiments, as a name among theirs. */
+const OTHERS = "measures";
 /** The experiments with a claim that only games can decide. */
 const WITH_GAMES: readonly ExperimentName[] = ["ladder", "extensions", "terms"];
 
 /** Those whose matches are a table of their own, the second. */
 const MATCH_TABLES: readonly ExperimentName[] = ["ladder", "terms"];
 
-const CLAIMS = "engine/CLAIMS.md";
 const OF_TEXTBOOK = "engine/textbook/README.md";
 
 /** The tables of the guides, by the names of their marks, and who has them. */
 export const TABLES = {
-  ideas: { guide: CLAIMS, write: ideasTable },
-  ladder: { guide: CLAIMS, write: ladderTable },
-  terms: { guide: OF_TEXTBOOK, write: termsTable },
-  claims: { guide: CLAIMS, write: claimsTable },
-} as const;
+  ideas: { guide: CLAIMS, write: ({ reports }) => ideasTable(reports) },
+  ladder: { guide: CLAIMS, write: ({ reports }) => ladderTable(reports) },
+  terms: { guide: OF_TEXTBOOK, write: ({ reports }) => termsTable(reports) },
+  claims: { guide: CLAIMS, write: ({ reports }) => claimsTable(reports) },
+  steps: { guide: SPEED, write: ({ measures }) => stepsTable(measures) },
+  lacks: { guide: SPEED, write: ({ measures }) => lacksTable(measures) },
+} satisfies Record<string, Table>;
 
-export function archivedReports(archive: string): ArchivedReport[] {
-  return archive.trim().split("\n").map((line) => JSON.parse(line));
-}
-
-type Rows = Report["tables"][number]["rows"];
-
-/** The rows of an experiment's table, by its index. */
-function rowsIn(
-  reports: readonly ArchivedReport[],
-  name: ExperimentName,
-  index = 0,
-): Rows {
-  const report = reports.find(({ experiment }) => experiment === name);
-  return report?.tables[index]?.rows ?? [];
+interface Table {
+  readonly guide: string;
+  write(sources: Sources): string;
 }
 
 /** What micro-Max does without each of its ideas. */
@@ -141,11 +147,27 @@ function rowOf(experiment: string, finding: Finding): string[] {
   return [claim, words, `\`${experiment}\``, found];
 }
 
-async function writeTables() {
-  const reports = archivedReports(await Deno.readTextFile(ARCHIVE));
+/** Writes all tables and all numbers of sentences, from what is archived. */
+async function writeGuides() {
+  const sources: Sources = {
+    reports: archivedReports(await Deno.readTextFile(ARCHIVE)),
+    measures: JSON.parse(await Deno.readTextFile(MEASURES)),
+  };
   for (const [name, { guide, write }] of Object.entries(TABLES)) {
-    await writeTable(guide, name, "claims", write(reports));
+    await writeTable(guide, name, "claims", write(sources));
   }
+  for (const passage of passagesOf(sources)) {
+    const file = new URL(`../../${passage.guide}`, import.meta.url);
+    const text = await Deno.readTextFile(file);
+    await Deno.writeTextFile(file, withNumbers(text, passage));
+  }
+  const args = ["fmt", "--quiet", README, CLAIMS, SPEED];
+  await new Deno.Command(Deno.execPath(), { args }).output();
+}
+
+async function archiveMeasures() {
+  const measures = JSON.stringify(await measure(), null, 2);
+  await Deno.writeTextFile(MEASURES, `${measures}\n`);
 }
 
 /** Runs some experiments; of the others, the archive keeps what it has. */
@@ -181,8 +203,11 @@ if (import.meta.main) {
   const isNamed = (word: string) => !word.startsWith("-");
   const names = Deno.args.some(isNamed)
     ? Deno.args.filter(isNamed)
-    : EXPERIMENT_NAMES;
+    : [...EXPERIMENT_NAMES, OTHERS];
   const hasGames = !Deno.args.includes("--no-games");
-  if (!Deno.args.includes("--table")) await archiveRun(names, hasGames);
-  await writeTables();
+  if (!Deno.args.includes("--table")) {
+    await archiveRun(names, hasGames);
+    if (names.includes(OTHERS)) await archiveMeasures();
+  }
+  await writeGuides();
 }

@@ -10,7 +10,8 @@
  * time of a position counts. The output is how many times as fast each step is as
  * the one before, as a median over the positions with the least and the most, and
  * how many times as fast as the plain engine. Then come engines that lack a step
- * of the last one, compared with that.
+ * of the last one, compared with that. With `--json` after the word, all of it is
+ * one line of JSON.
  *
  * @module
  */
@@ -86,39 +87,72 @@ async function leastSeconds(position: TimedPosition, rounds: number) {
   return least;
 }
 
-/** Median, least and most. */
-function rangeOf(ratios: readonly number[]): string[] {
-  return [median(ratios), Math.min(...ratios), Math.max(...ratios)]
-    .map((ratio) => ratio.toFixed(2).padStart(7));
+/** Ratios of times at several positions. */
+export interface Ratios {
+  readonly median: number;
+  readonly least: number;
+  readonly most: number;
 }
 
-/** How many times as fast each engine is as another, at each position. */
-function rowOf(step: number, times: readonly (readonly number[])[]): string {
+/** How many times as fast an engine is. */
+export interface StepTimes {
+  /** As the step before, or as the last step where it lacks one. */
+  readonly factor: Ratios;
+  /** As the plain engine. */
+  readonly total: Ratios;
+}
+
+function ratiosOf(ratios: readonly number[]): Ratios {
+  const rounded = (ratio: number) => Math.round(100 * ratio) / 100;
+  return {
+    median: rounded(median(ratios)),
+    least: rounded(Math.min(...ratios)),
+    most: rounded(Math.max(...ratios)),
+  };
+}
+
+/** How many times as fast each engine is as another. */
+function timesOf(
+  step: number,
+  times: readonly (readonly number[])[],
+): StepTimes {
   const isStep = step < STEPS.length;
   const before = isStep ? Math.max(step - 1, 0) : STEPS.length - 1;
-  const factors = times.map((seconds) => seconds[before] / seconds[step]);
-  const total = times.map((seconds) => seconds[0] / seconds[step]);
+  return {
+    factor: ratiosOf(times.map((seconds) => seconds[before] / seconds[step])),
+    total: ratiosOf(times.map((seconds) => seconds[0] / seconds[step])),
+  };
+}
+
+function rowOf(step: number, { factor, total }: StepTimes): string {
+  const isStep = step < STEPS.length;
   const { name, reason } = ENGINES[step];
+  const cells = [factor, total].map(({ median, least, most }) =>
+    [median, least, most].map((ratio) => ratio.toFixed(2).padStart(7)).join("")
+  );
   return [
     (isStep ? `${step} ${name}` : name).padEnd(20),
     (isStep ? reason : `9 without ${reason}`).padEnd(26),
-    ...rangeOf(factors),
-    " ",
-    ...rangeOf(total),
+    cells.join(" "),
   ].join("");
 }
 
-async function main(rounds: number) {
+async function main(rounds: number, isJson: boolean) {
   await Promise.all(workers.map(messageFrom));
   const times: number[][] = [];
   for (const position of TIMED_POSITIONS) {
     times.push(await leastSeconds(position, rounds));
   }
-  const heading = " median  least   most";
-  const rows = ENGINES.map((_, step) => rowOf(step, times));
-  // deno-lint-ignore no-console
-  console.log(["".padEnd(46) + heading + " " + heading, ...rows].join("\n"));
   for (const worker of workers) worker.terminate();
+  const all = ENGINES.map((_, step) => timesOf(step, times));
+  const heading = " median  least   most";
+  const rows = all.map((times, step) => rowOf(step, times));
+  const lines = ["".padEnd(46) + heading + " " + heading, ...rows];
+  // deno-lint-ignore no-console
+  console.log(isJson ? JSON.stringify(all) : lines.join("\n"));
 }
 
-if (import.meta.main) await main(Number(Deno.args[0] ?? 3));
+if (import.meta.main) {
+  const [rounds = "3", option] = Deno.args;
+  await main(Number(rounds), option === "--json");
+}

@@ -88,9 +88,8 @@ function percent(part: number, whole: number): string {
   return `${(100 * part / whole).toFixed(2)} %`;
 }
 
-if (import.meta.main) {
-  const nodes = Number(Deno.args[0] ?? 3000);
-  const slots = Number(Deno.args[1] ?? 2 ** 24);
+/** What happens in tables of so many slots, and what rights in a lock change. */
+export function tableFacts(nodes: number, slots: number) {
   const rows = [...ORACLE_ROWS.values()].flat();
   const counts = { stores: 0, forbidden: 0, hits: 0, otherRights: 0 };
   let different = 0;
@@ -106,8 +105,15 @@ if (import.meta.main) {
     counts.hits += counting.hits;
     counts.otherRights += counting.otherRights;
   }
-  const { stores, forbidden, hits, otherRights } = counts;
-  print(`${rows.length} positions, ${stores} stores, ${forbidden} forbidden`);
+  return { positions: rows.length, ...counts, different };
+}
+
+if (import.meta.main) {
+  const nodes = Number(Deno.args[0] ?? 3000);
+  const slots = Number(Deno.args[1] ?? 2 ** 24);
+  const facts = tableFacts(nodes, slots);
+  const { positions, stores, forbidden, hits, otherRights, different } = facts;
+  print(`${positions} positions, ${stores} stores, ${forbidden} forbidden`);
   print(`${hits} hits, other rights: ${percent(otherRights, hits)}`);
   print(`different score or move with rights in the lock: ${different}`);
 }

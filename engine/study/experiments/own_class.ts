@@ -1,5 +1,6 @@
 /** A class of somebody's own beside micro-Max. */
 
+import type { Engine } from "../../mod.ts";
 import { guarded } from "../../own/guard.ts";
 import { MicroMax } from "../../plain.ts";
 import { engineOf } from "../../plain_engine.ts";
@@ -10,6 +11,8 @@ import { endings, middlegames, puzzles, trialsOf } from "../positions.ts";
 
 const OWN = "micro-Max";
 const TABLE_ENTRIES = 2 ** 20;
+/** Far more than micro-Max needs to any of the depths; a class may explode. */
+const MOST_NODES = 50_000;
 
 /**
  * An experiment with the class in the second row. It is guarded, and so is
@@ -18,7 +21,7 @@ const TABLE_ENTRIES = 2 ** 20;
 export function experimentWith(name: string, Search: typeof MicroMax) {
   const arms = [
     engineArm(OWN, engineOf(new (guarded(MicroMax))(TABLE_ENTRIES))),
-    engineArm(name, engineOf(new Search(TABLE_ENTRIES))),
+    engineArm(name, bounded(engineOf(new Search(TABLE_ENTRIES)))),
   ];
   return experiment({
     question: `What does ${name} do better than micro-Max, or worse?`,
@@ -37,7 +40,7 @@ export function experimentWith(name: string, Search: typeof MicroMax) {
     tables: () => [
       { title: "Processor time", columns: ["µs", "depth"], arms },
       {
-        title: "Nodes to the same depth",
+        title: `Nodes to the same depth, ${MOST_NODES} at most`,
         columns: [...SAVINGS, "other scores"],
         arms,
       },
@@ -50,4 +53,19 @@ export function experimentWith(name: string, Search: typeof MicroMax) {
     ],
     claims: [],
   });
+}
+
+/**
+ * The same engine, but a search to some depth ends after so many nodes, as if it
+ * had reached the depth: it needs at least these.
+ */
+function bounded(engine: Engine): Engine {
+  return (setup, limits = {}, onIteration = () => {}) => {
+    const { plies = 0, mostNodes = Infinity } = limits;
+    if (mostNodes < Infinity) return engine(setup, limits, onIteration);
+    const bound = { ...limits, mostNodes: MOST_NODES };
+    const found = engine(setup, bound, onIteration);
+    if (found.nodes >= MOST_NODES) onIteration({ ...found, ply: plies });
+    return found;
+  };
 }

@@ -7,7 +7,7 @@ import {
 } from "../../../engine/study/experiments/registry.ts";
 import { plotsSvg } from "../../../tui/text/plot.ts";
 import archive from "../../engine/study/full_run.jsonl" with { type: "text" };
-import { archivedReports } from "../../tools/claims.ts";
+import { archivedReports } from "../../tools/archive.ts";
 
 async function runToEnd(name: ExperimentName) {
   const { default: experiment } = await EXPERIMENTS[name]();
