@@ -1,4 +1,12 @@
-import { assert, assertEquals, assertMatch } from "@std/assert";
+import {
+  assert,
+  assertEquals,
+  assertMatch,
+  assertStringIncludes,
+} from "@std/assert";
+import keys from "../../../engine/lessons/exercises/keys.ts" with {
+  type: "text",
+};
 import {
   differenceOf,
   exerciseOf,
@@ -12,6 +20,7 @@ import {
 } from "../../../engine/lessons/lessons.ts";
 import { classIn } from "../../../engine/own/contract.ts";
 import { squareName } from "../../../engine/rules/position.ts";
+import { questionLines } from "../../../tui/words/study/lessons.ts";
 
 function textOf(answer: LessonAnswer): number | string {
   if (answer.kind === "number") return answer.number;
@@ -38,6 +47,12 @@ Deno.test("the lessons' answers are what micro-Max finds", () => {
     ["key and lock", "C"],
     ["replacement", 0],
   ]);
+});
+
+Deno.test("the bug that a lesson shows is the one that its exercise has", () => {
+  const code = questionLines(LESSONS[10]).filter((line) => /^ {2}/.test(line));
+  const method = code.join("\n").replace("firstSlotOf", "override firstSlotOf");
+  assertStringIncludes(keys, method);
 });
 
 Deno.test("the bug of the keys shows in one position only", () => {

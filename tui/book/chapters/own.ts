@@ -18,8 +18,9 @@ export const OWN: Chapter = {
   id: "own",
   title: "Your own",
   hook: "You have taken ideas away. Here you may add one: Mobility gives a " +
-    "side a point for each move that it has more than the other. Change it, " +
-    "search with it, and let it play against micro-Max. " +
+    "side a point for each move that it has more than the other. Change it " +
+    "(to `2 * theirs`, say, which takes moves from the opponent), search with " +
+    "it, and let it play against micro-Max. " +
     "(JavaScript, or TypeScript with simple types; all names of plain.ts are " +
     "there.)",
   sections: [sections.ownClass],
