@@ -33,7 +33,7 @@ Deno.test("each figure waits for a guess, and opens without a request or an erro
     (sections) => sections.map(({ id }) => id),
   );
   assertEquals(chapters, CHAPTERS);
-  assertEquals(await page.$("figure"), null);
+  assertEquals(await page.$("figure, .task"), null);
   for (const chapter of CHAPTERS) {
     await answer(page, chapter);
     await page.waitForSelector(`#${chapter} figure:not(.busy)`, {
@@ -41,6 +41,7 @@ Deno.test("each figure waits for a guess, and opens without a request or an erro
     });
   }
   assertEquals({ requests, errors }, { requests: [], errors: [] });
+  assertEquals((await page.$$(".task + figure, .task + div")).length, 11);
 });
 
 /** Opens the book with all its figures. */

@@ -37,6 +37,8 @@ export const OWN: Chapter = {
       "100 matches; it narrows with each pair of games.",
     ],
   },
+  task: "Let the match judge your guess. Then change the class, and search " +
+    "with it again.",
   figure: (tell) =>
     new OwnFigure({
       texts: {

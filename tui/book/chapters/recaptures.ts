@@ -15,6 +15,8 @@ export const RECAPTURES: Chapter = {
     "1 ply deep means White's moves, 2 plies Black's replies as well.)",
   sections: [CONTENTS.sections.recaptures],
   question: lessonQuestion("recapture", ["99", "89", "−9", "−10"]),
+  task: "Go back a few steps, and see Black take. Then take the recaptures " +
+    "away: what is exd5 worth now?",
   figure: () =>
     workedWalk(
       {

@@ -16,6 +16,8 @@ export const WINDOWS: Chapter = {
     "the moves that are left are never looked at.",
   sections: [CONTENTS.sections.window],
   question: lessonQuestion("window", null),
+  task: "Press Over, and see White's next moves fail as fast. Then take the " +
+    "window away: how many nodes does the same score cost?",
   figure: () =>
     new Walk({
       positions: { "1. e4 d5": E4_D5 },
