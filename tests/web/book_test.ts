@@ -33,7 +33,7 @@ Deno.test("each figure waits for a guess, and opens without a request or an erro
     (sections) => sections.map(({ id }) => id),
   );
   assertEquals(chapters, CHAPTERS);
-  assertEquals(await page.$("figure"), null);
+  assertEquals(await page.$("figure, .task"), null);
   for (const chapter of CHAPTERS) {
     await answer(page, chapter);
     await page.waitForSelector(`#${chapter} figure:not(.busy)`, {
@@ -41,6 +41,7 @@ Deno.test("each figure waits for a guess, and opens without a request or an erro
     });
   }
   assertEquals({ requests, errors }, { requests: [], errors: [] });
+  assertEquals((await page.$$(".task + figure, .task + div")).length, 11);
 });
 
 /** Opens the book with all its figures. */
@@ -306,7 +307,7 @@ Deno.test("a class whose search does not end is given up", async () => {
   const page = await profile.openBook({
     isCalm: true,
     // What the page waits long for comes at once.
-    prepare() {
+    prepare: () => {
       const { setTimeout } = globalThis;
       const soon = (act: () => void, wait = 0) =>
         setTimeout(act, wait < 15_000 ? wait : 0);
@@ -322,13 +323,19 @@ Deno.test("a class whose search does not end is given up", async () => {
   await until(page, "#own [role=status]", "its search does not end");
 });
 
+/** Milliseconds to wait for 100 games. */
+const MATCH_PATIENCE = 10 * PATIENCE;
+
 Deno.test("the match of the class that was asked about judges the guess", async () => {
   await using profile = await browser.newProfile();
   const page = await profile.openBook({ isCalm: true });
   await answer(page, "own", "stronger");
   await press(page, "own", "Play a match");
+  await page.waitForSelector(
+    "#own .verdict ::-p-text(It is about as strong.)",
+    { timeout: MATCH_PATIENCE },
+  );
   await until(page, "#own .match", "100 games: 12 won, 75 drawn, 13 lost");
-  await until(page, "#own .verdict", "It is about as strong.");
 });
 
 Deno.test("what is switched on is said, and its code with it", async () => {

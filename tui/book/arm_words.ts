@@ -36,10 +36,11 @@ export const ARM_WORDS = {
     "Only the bit for the rows is looked at: a piece may walk off the board to " +
     "the right or to the left.",
   "every end is mate":
-    "A side without a move has lost, whether its king is attacked or not.",
+    "A side without a move has lost, whether its king is attacked or not: see " +
+    "“Stalemate”.",
   "castles out of check":
     "Only a reply that takes the king itself shows that a move was illegal. So " +
-    "a king may castle out of check.",
+    "a king may castle out of check: see “Castling in check”.",
   "forgets the side":
     "Where the table looks for a position no longer depends on whose move it is.",
 } as const satisfies Partial<Record<Arm, string>>;

@@ -23,9 +23,13 @@ function ideaElement({ sections, example = [] }: Chapter): HTMLElement {
   return element;
 }
 
+function taskElement(task: string): HTMLElement {
+  return html("p", { class: "task" }, html("b", {}, "Now you. "), inline(task));
+}
+
 /** A chapter, whose figure and text wait for the reader's guess. */
 function chapterElement(chapter: Chapter, number: number): HTMLElement {
-  const { id, title, hook, question } = chapter;
+  const { id, title, hook, question, task } = chapter;
   const place = html(
     "p",
     { class: "waiting" },
@@ -35,7 +39,7 @@ function chapterElement(chapter: Chapter, number: number): HTMLElement {
   idea.hidden = true;
   const box = new QuestionBox(question, () => {
     const figure = chapter.figure((right) => box.tell(right));
-    place.replaceWith(figure.element);
+    place.replaceWith(taskElement(task), figure.element);
     idea.hidden = false;
     figure.start();
   });

@@ -23,6 +23,8 @@ export interface Chapter {
   /** Its example in the guide, for those who want to know exactly. */
   readonly example?: readonly Block[];
   readonly question: Question;
+  /** What to do with the figure. */
+  readonly task: string;
   /** @param tell hears what a figure has found to be right */
   readonly figure: (tell: (right: string) => void) => Figure;
 }

@@ -3,7 +3,11 @@ import {
   assertEquals,
   assertMatch,
   assertNotEquals,
+  assertStringIncludes,
 } from "@std/assert";
+import keys from "../../../engine/lessons/exercises/keys.ts" with {
+  type: "text",
+};
 import {
   differenceOf,
   exerciseOf,
@@ -21,6 +25,7 @@ import {
 import { classIn } from "../../../engine/own/contract.ts";
 import { MicroMax } from "../../../engine/plain.ts";
 import { squareName } from "../../../engine/rules/position.ts";
+import { questionLines } from "../../../tui/words/study/lessons.ts";
 import { SOLUTIONS } from "./solutions.ts";
 
 function textOf(answer: LessonAnswer): number | string {
@@ -48,6 +53,12 @@ Deno.test("the lessons' answers are what micro-Max finds", () => {
     ["key and lock", "C"],
     ["replacement", 0],
   ]);
+});
+
+Deno.test("the bug that a lesson shows is the one that its exercise has", () => {
+  const code = questionLines(LESSONS[10]).filter((line) => /^ {2}/.test(line));
+  const method = code.join("\n").replace("firstSlotOf", "override firstSlotOf");
+  assertStringIncludes(keys, method);
 });
 
 Deno.test("the bug of the keys shows in one position only", () => {

@@ -130,6 +130,14 @@ Deno.test("only where the side is forgotten is a pass the same to the table", ()
   }
 });
 
+Deno.test("searches one after the other tell how many are done", () => {
+  const told: unknown[] = [];
+  const fens = [E4_D5, FINE];
+  const turns = { fens, plies: 1, slots: 4096, arm: "micro-Max" } as const;
+  const counts = JOBS.turns(turns, (done) => told.push(done));
+  assertEquals([told, counts.length], [[0, 1], 2]);
+});
+
 Deno.test("a match tells its pairs one after the other", async () => {
   const told: number[] = [];
   await JOBS.match({ pairs: 2, nodes: 20 }, (pairs) => {

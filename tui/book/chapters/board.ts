@@ -19,5 +19,7 @@ export const BOARD: Chapter = {
   sections: [sections.board],
   example: worked.squares,
   question: lessonQuestion("board", ["85", "58", "57", "56"]),
+  task: "Drag the knight along the edge, and watch the marked bits. Then " +
+    "take the edge away, and choose the bishop.",
   figure: () => new EdgeFigure(parseSquare("h4")),
 };

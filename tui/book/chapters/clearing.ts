@@ -33,6 +33,8 @@ export const CLEARING: Chapter = {
       "bug shows itself today and not tomorrow.",
     ],
   },
+  task: "Choose a move of the game to see what micro-Max would have played. " +
+    "Then give the table fewer slots: does it still help to keep it?",
   figure: () => new TurnsFigure(),
 };
 

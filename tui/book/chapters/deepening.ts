@@ -18,6 +18,8 @@ export const DEEPENING: Chapter = {
     "and a good first move ends most of the work.",
   sections: [deepening, bestFirst],
   question: lessonQuestion("best first", null),
+  task: "Choose an iteration to see its best move. Then take ideas away: in " +
+    "which position does that cost most?",
   figure: () =>
     new IterationsFigure(
       {

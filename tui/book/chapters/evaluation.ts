@@ -29,6 +29,8 @@ export const EVALUATION: Chapter = {
     find: () => Promise.resolve(numeral(gainOfCapture())),
     why: worked.gain.map(({ text }) => text),
   },
+  task: "Move the knights, then a rook, and watch the parts of the sum. " +
+    "Then take the centre away.",
   figure: () => new GainFigure(E4_D5, CAPTURE),
 };
 

@@ -19,5 +19,8 @@ export const KEYS: Chapter = {
   sections: [sections.keys],
   example: worked.key,
   question: lessonQuestion("key and lock", ["A", "B", "C", "D"]),
+  task: "Play Nf3, Nf6 and Nc3, take all three back, and play Nc3, Nf6 and " +
+    "Nf3: the table knows the position. Then let it forget the side, " +
+    "and pass.",
   figure: () => new KeysFigure(E4_D5),
 };

@@ -17,6 +17,8 @@ export const MATE: Chapter = {
     "moves are bad, it passes, and sees what happens.",
   sections: [sections.illegalMoves],
   question: lessonQuestion("mate", ["0", "−891", "−4000", "−8000"]),
+  task: "Go back to see how each move loses the king, and on to see the " +
+    "pass. Then choose the stalemate, and let every end be mate.",
   figure: () =>
     new Walk({
       positions: {

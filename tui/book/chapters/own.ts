@@ -18,8 +18,9 @@ export const OWN: Chapter = {
   id: "own",
   title: "Your own",
   hook: "You have taken ideas away. Here you may add one: Mobility gives a " +
-    "side a point for each move that it has more than the other. Change it, " +
-    "search with it, and let it play against micro-Max. " +
+    "side a point for each move that it has more than the other. Change it " +
+    "(to `2 * theirs`, say, which takes moves from the opponent), search with " +
+    "it, and let it play against micro-Max. " +
     "(JavaScript, or TypeScript with simple types; all names of plain.ts are " +
     "there.)",
   sections: [sections.ownClass],
@@ -36,6 +37,8 @@ export const OWN: Chapter = {
       "100 matches; it narrows with each pair of games.",
     ],
   },
+  task: "Let the match judge your guess. Then change the class, and search " +
+    "with it again.",
   figure: (tell) =>
     new OwnFigure({
       texts: {

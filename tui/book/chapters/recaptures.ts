@@ -12,9 +12,11 @@ export const RECAPTURES: Chapter = {
   title: "And if Black takes back?",
   hook: "That opinion says: take the pawn. But Black takes back. How far " +
     "must one look to see that nothing was won? (A ply is a move of one side: " +
-    "1 ply deep are White's moves, 2 plies deep Black's replies, too.)",
+    "1 ply deep means White's moves, 2 plies Black's replies as well.)",
   sections: [CONTENTS.sections.recaptures],
   question: lessonQuestion("recapture", ["99", "89", "−9", "−10"]),
+  task: "Go back a few steps, and see Black take. Then take the recaptures " +
+    "away: what is exd5 worth now?",
   figure: () =>
     workedWalk(
       {

@@ -18,6 +18,8 @@ export const REPLACEMENT: Chapter = {
     "slots; with fewer it would forget whose move it is. Here it is told.)",
   sections: [bounds, replacement],
   question: lessonQuestion("replacement", ["0", "1", "4", "8"]),
+  task: "Give it fewer slots: from where on must it search more? Then let " +
+    "others make way: does that help?",
   figure: () =>
     new TableFigure({
       fen: FINE,

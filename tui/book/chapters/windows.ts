@@ -11,11 +11,13 @@ export const WINDOWS: Chapter = {
   title: "Which reply ends the search?",
   hook: "Two plies deep, there are hundreds of ways to go, and micro-Max " +
     "tries few of them. One good reply shows that a move is bad; how bad, " +
-    "nobody needs to know. What a reply has to reach is called beta. If it " +
-    "does, the bar of its node (a position that is searched) closes, and the " +
-    "moves that are left are never looked at.",
+    "nobody needs to know. What is enough is called beta: a reply that " +
+    "reaches it closes the bar of its node (a position that is searched), and " +
+    "the moves that are left are never looked at.",
   sections: [CONTENTS.sections.window],
   question: lessonQuestion("window", null),
+  task: "Press Over, and see White's next moves fail as fast. Then take the " +
+    "window away: how many nodes does the same score cost?",
   figure: () =>
     new Walk({
       positions: { "1. e4 d5": E4_D5 },

@@ -43,6 +43,8 @@ export const WORTH: Chapter = {
       "try the other positions.",
     ],
   },
+  task: "Try the other positions, and other depths: is it the same idea " +
+    "each time? A name shows what is changed.",
   figure: () => new WorthFigure(TRIALS, IDEAS),
 };
 

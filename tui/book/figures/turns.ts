@@ -79,17 +79,30 @@ export class TurnsFigure implements Figure {
 
   async #load(change: { plies?: number; slots?: number }) {
     this.#asked = { ...this.#asked, ...change };
-    this.#summary.textContent = "Searching …";
     this.#bench.stop();
     this.element.classList.add("busy");
     const asked = this.#asked;
-    const run = (arm: Arm) => this.#bench.run("turns", { ...asked, arm });
-    const cleared = await run("micro-Max");
-    const kept = await run("table kept");
+    // What is told on the way is not read aloud.
+    this.#summary.setAttribute("aria-busy", "true");
+    const run = (arm: Arm, before: number) =>
+      this.#bench.run(
+        "turns",
+        { ...asked, arm },
+        (done: number) => this.#showProgress(before + done),
+      );
+    const cleared = await run("micro-Max", 0);
+    const kept = await run("table kept", FENS.length);
     this.#cleared = cleared;
     this.#kept = kept;
+    this.#summary.removeAttribute("aria-busy");
     this.element.classList.remove("busy");
     this.#draw();
+  }
+
+  #showProgress(done: number) {
+    this.#summary.textContent = `Searching: ${done} of ${
+      2 * FENS.length
+    } searches are done …`;
   }
 
   get #isKept(): boolean {

@@ -107,7 +107,7 @@ export class WorthFigure implements Figure {
           html("span", {}, "more"),
         ),
         html("span", {}, "here"),
-        html("span", { class: "mean" }, "mean of 44"),
+        html("span", { class: "mean" }, "mean"),
       ),
       html(
         "div",

@@ -63,8 +63,8 @@ export interface Jobs {
   count(asked: Asked): Count;
   /** The same with so many slots. */
   table(asked: Asked & { readonly slots: number }): TableCount;
-  /** One search after the other with the same table. */
-  turns(turns: Turns): Count[];
+  /** One search after the other with the same table; tells how many are done. */
+  turns(turns: Turns, tell?: Tell): Count[];
   lesson(kind: LessonKind): LessonAnswer;
   /** Scores of the lesson's positions without and with its planted bug. */
   bug(kind: LessonKind): { right: number; wrong: number }[];
@@ -88,9 +88,12 @@ export function jobsWith(own: () => SearchClass): Jobs {
       const count = counted(search, asked);
       return { ...count, events: Uint32Array.from(search.events) };
     },
-    turns({ arm, slots, fens, plies }) {
+    turns({ arm, slots, fens, plies }, tell) {
       const search = new (classOf(arm))(slots);
-      return fens.map((fen) => counted(search, { fen, plies }));
+      return fens.map((fen, done) => {
+        tell?.(done);
+        return counted(search, { fen, plies });
+      });
     },
     lesson: (kind) => answerOf(lessonOf(kind)),
     bug(kind) {
