@@ -192,6 +192,12 @@ Deno.test("a pasted FEN begins a game, after a question in an unfinished one", (
   assertEquals([wrong.overlay, moves(wrong)], [null, "e2e4"]);
 });
 
+Deno.test("copy, typed without what, asks as its key does", () => {
+  const asked = framed(press(screen(), "y").model);
+  assertEquals(asked.title, "Copy");
+  assertEquals(framed(press(screen(), ...":copy", "enter").model), asked);
+});
+
 Deno.test("a pasted text goes into the line as long as that has room for it", () => {
   const typed = press(screen(), ..."c").model;
   const whole = paste(typed, "x".repeat(199)).model;
