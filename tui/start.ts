@@ -66,7 +66,7 @@ function loadScreenEarly(args: readonly string[]): void {
 }
 
 /** Runs the command line's command, and ends the program. */
-export async function start(): Promise<never> {
+export async function start(): Promise<void> {
   setEngineHost(platform);
-  return await exitWith(async () => run(await commandIn(platform.args)));
+  await exitWith(async () => run(await commandIn(platform.args)));
 }

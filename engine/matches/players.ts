@@ -76,8 +76,9 @@ async function lineFor(
   limits: ThinkLimits,
 ): Promise<readonly Move[]> {
   const found = await worker.think(searchable(now), limits)
-    .catch(({ message }: Error) => {
-      throw new Error(`${message}, in ${formatFen(now)}`);
+    .catch(({ message, cause }: Error) => {
+      const reason = `${cause ?? message}`.replace(/^Error: /, "");
+      throw new Error(`${reason} in ${formatFen(now)}`);
     });
   if (found === null) throw new Error("it has been stopped");
   expectLegal(now, found.line);

@@ -76,7 +76,8 @@ function moveWords(tree: GameTree): string[] {
       isNumberDue = true;
       continue;
     }
-    const [main, ...variations] = children[node.parent];
+    const siblings = children[node.parent];
+    const [main] = siblings;
     const start = words.length;
     const before = node.startingComments.flatMap(commentWords);
     for (const word of before) words.push(word);
@@ -88,7 +89,8 @@ function moveWords(tree: GameTree): string[] {
     isNumberDue = remarks.some((word) => !word.startsWith("$"));
     due.push(...children[node.number].slice(0, 1));
     if (node !== main) continue;
-    for (const variation of variations.reverse()) due.push(null, variation);
+    const variations = siblings.slice(1).reverse();
+    for (const variation of variations) due.push(null, variation);
   }
   return words;
 }

@@ -12,7 +12,7 @@ import {
   squareName,
 } from "../rules/position.ts";
 import { COLOURS, MATE, NO_SQUARE, UNMOVED } from "../constants.ts";
-import type { Breach } from "./guard.ts";
+import { type Breach, describe } from "./guard.ts";
 
 /** A node, as far as its FEN needs it. */
 export interface Place {
@@ -33,6 +33,8 @@ export const CHECKED: readonly string[] = [
 ];
 /** Nodes of each search: it ends in some hundredths of a second. */
 export const FEW_NODES = 500;
+/** Milliseconds after which such a search does not end: for a busy machine, too. */
+export const PATIENCE = 15_000;
 
 /** @throws {Error} unless a line begins with a legal move of a position */
 export function expectLegal(position: Position, [best]: readonly Move[]): void {
@@ -49,19 +51,6 @@ export function expectLegal(position: Position, [best]: readonly Move[]): void {
 /** Says what a search has done that it must not do, and in which position. */
 export function describeBreach(breach: Breach, at: Place): string {
   return `${describe(breach)} in ${fenOf(at)}`;
-}
-
-const TOO_DEEP = /call stack|recursion/;
-
-function describe(breach: Breach): string {
-  if (breach.kind === "changed board") {
-    return "its search changes the board of a node (make() copies it)";
-  }
-  if (breach.kind === "no score") {
-    return `its search returns ${breach.score}, which is no score,`;
-  }
-  if (TOO_DEEP.test(breach.reason)) return "its search does not end";
-  return `its search throws "${breach.reason}"`;
 }
 
 function fenOf({ board, side, crossed }: Place): string {

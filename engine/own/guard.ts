@@ -7,7 +7,7 @@ import type { SearchClass } from "./contract.ts";
 /** What a search has done that it must not do. */
 export type Breach =
   | { readonly kind: "threw"; readonly reason: string }
-  | { readonly kind: "changed board" }
+  | { readonly kind: "changed node"; readonly field: "board" | "side" }
   | { readonly kind: "no score"; readonly score: string };
 
 /** Thrown where a breach is found: in the search of a node. */
@@ -32,7 +32,7 @@ export class Broken extends Error {
 export function guarded(Base: SearchClass): SearchClass {
   return class extends Base {
     override search(node: Node, depth: number, window?: Window): number {
-      const before = { ...node, board: [...node.board] };
+      const before = { ...node, board: node.board.slice() };
       try {
         const score = super.search(node, depth, window);
         if (typeof score === "number" && !isNaN(score)) return score;
@@ -51,18 +51,36 @@ function isKnown(thrown: unknown): boolean {
   return thrown === STOP || thrown instanceof Broken;
 }
 
-/** @throws {Broken} unless a node has the board that it had before */
-function expectSame(before: Node, { board }: Node): void {
-  const isSame = before.board
-    .every((piece, square) => board[square] === piece);
-  if (!isSame) throw new Broken(before, { kind: "changed board" });
+/** @throws {Broken} unless a node has the board and the side that it had */
+function expectSame(before: Node, { board, side }: Node): void {
+  for (let square = 0; square < before.board.length; square++) {
+    if (board[square] !== before.board[square]) throw changed(before, "board");
+  }
+  if (side !== before.side) throw changed(before, "side");
 }
+
+function changed(before: Node, field: "board" | "side"): Broken {
+  return new Broken(before, { kind: "changed node", field });
+}
+
+/** Says what a search has done that it must not do. */
+export function describe(breach: Breach): string {
+  if (breach.kind === "changed node") {
+    return `its search changes the ${breach.field} of a node (make() copies it)`;
+  }
+  if (breach.kind === "no score") {
+    return `its search returns ${breach.score} instead of a score`;
+  }
+  if (TOO_DEEP.test(breach.reason)) return "its search does not end";
+  return `its search throws "${breach.reason}"`;
+}
+
+const TOO_DEEP = /call stack|recursion/;
 
 /** What an error says, in one line, and in which line of which file it arose. */
 export function reasonOf(error: unknown): string {
-  const { name, message, stack } = error instanceof Error
-    ? error
-    : Error(`${error}`);
+  if (!(error instanceof Error)) return `${error}`;
+  const { name, message, stack } = error;
   const [line] = message.split("\n");
   const isNamed = name === "Error" || NAMED.test(line);
   const reason = isNamed ? line : `${name}: ${line}`;

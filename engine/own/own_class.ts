@@ -16,6 +16,7 @@ import {
   describeBreach,
   expectLegal,
   FEW_NODES,
+  PATIENCE,
   type Place,
 } from "./check.ts";
 import type { Trace } from "../trace/nodes.ts";
@@ -53,8 +54,6 @@ type Failed =
   | { readonly breach: Breach; readonly at: Place }
   /** Why the class cannot be used at all. */
   | { readonly unusable: string };
-
-const PATIENCE = 15_000; // milliseconds: for a busy machine, too
 
 /**
  * Searches some positions with a class, and returns its name.

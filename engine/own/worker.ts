@@ -4,7 +4,7 @@
  * text begins with the class's address.
  */
 
-import type { Iteration, Setup } from "../mod.ts";
+import type { Engine, Iteration, Limits, Setup } from "../mod.ts";
 import { MicroMax } from "../plain.ts";
 import { engineOf } from "../plain_engine.ts";
 import type { Position } from "../rules/position.ts";
@@ -14,7 +14,7 @@ import {
   traceSearch,
 } from "../trace/tracer.ts";
 import { classIn, type SearchClass } from "./contract.ts";
-import { Broken, guarded, reasonOf } from "./guard.ts";
+import { Broken, describe, guarded, reasonOf } from "./guard.ts";
 
 /** What a worker needs of its surroundings. */
 interface Port {
@@ -41,7 +41,7 @@ interface Question {
   readonly id: number;
   readonly tableEntries?: number;
   readonly setup: Setup;
-  readonly limits: { readonly goesOn?: boolean };
+  readonly limits: Limits & { readonly goesOn?: boolean };
   /** Requests up to `stop[0]` must end. */
   readonly stop: Int32Array;
 }
@@ -58,7 +58,7 @@ async function load(url: string | null): Promise<SearchClass> {
 }
 
 /** Searches until a question begins anew. */
-let think: ReturnType<typeof engineOf> | null = null;
+let think: Engine | null = null;
 
 port.onmessage = async ({ data }) => {
   if ("check" in data) port.postMessage(await checked(data));
@@ -69,12 +69,30 @@ port.onmessage = async ({ data }) => {
 function answer(Class: SearchClass, question: Question) {
   const { id, tableEntries, setup, limits, stop } = question;
   if (think === null || !limits.goesOn) {
-    think = engineOf(new Class(tableEntries));
+    think = engineFor(Class, tableEntries, limits);
   }
   const stopped = () => Atomics.load(stop, 0) >= id;
   const post = (iteration: Iteration) => port.postMessage({ id, iteration });
   const result = think(setup, { ...limits, stopped }, post);
   port.postMessage({ id, result });
+}
+
+/** The engine of a class, which is guarded unless that would cost it time. */
+function engineFor(
+  Class: SearchClass,
+  tableEntries: number | undefined,
+  { mostNodes }: Limits,
+): Engine {
+  if (mostNodes === undefined) return engineOf(new Class(tableEntries));
+  const think = engineOf(new (guarded(Class))(tableEntries));
+  return (...question) => {
+    try {
+      return think(...question);
+    } catch (thrown) {
+      if (thrown instanceof Broken) throw new Error(describe(thrown.breach));
+      throw thrown;
+    }
+  };
 }
 
 /** What a guarded search finds, or why there is none. */

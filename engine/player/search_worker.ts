@@ -111,7 +111,8 @@ export class SearchWorker implements Disposable {
    * Searches a position until a limit is met or `moveNow` is called, and
    * returns the last iteration, or null if cancelled. Cancels the search
    * before.
-   * @throws {Error} if two workers, one after the other, failed on the position
+   * @throws {Error} if two workers, one after the other, failed on the position;
+   * its cause is what was wrong with the second
    */
   async think(
     setup: Setup,
@@ -255,7 +256,8 @@ export class SearchWorker implements Disposable {
       return this.#ask(request);
     }
     const problem = `the engine failed twice (${reason})`;
-    const error = new Error(`Cannot think about this position: ${problem}`);
+    const message = `Cannot think about this position: ${problem}`;
+    const error = new Error(message, { cause: reason });
     this.#take()?.answer.reject(error);
   }
 

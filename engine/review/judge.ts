@@ -35,6 +35,7 @@ import {
   markOf,
   type Policy,
   TEXTBOOK_POLICY,
+  worseMark,
 } from "./policy.ts";
 import { winningChance } from "./winning_chance.ts";
 
@@ -259,9 +260,12 @@ function judged(
   const isBest = isSameMove(before.line[0].move, move);
   const lost = dropBetween(policy, position, before, after);
   const drop = isBest ? 0 : Math.max(0, lost);
-  const mark = markOf(policy, drop) ??
-    (isBest ? null : lostMark(before.score, after.score));
-  const best = isBest || drop === 0
+  const mark = isBest
+    ? null
+    : worseMark(markOf(policy, drop), lostMark(before.score, after.score));
+  // Of a lost side, even a move that loses a piece may cost no chances.
+  const isGood = isBest || drop === 0 && mark === null;
+  const best = isGood
     ? { score: 0 - after.score, line: [{ position, move }, ...after.line] }
     : before;
   const score = centipawnsOf(after.score);

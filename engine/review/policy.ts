@@ -61,6 +61,14 @@ export function markOf({ marks }: Policy, drop: number): Mark | null {
   return drop >= marks["?!"] ? "?!" : null;
 }
 
+/** From good to bad. */
+const GRAVITY: readonly (Mark | null)[] = [null, "?!", "?", "??"];
+
+/** The worse of two marks that a move deserves for two reasons. */
+export function worseMark(one: Mark | null, other: Mark | null): Mark | null {
+  return GRAVITY.indexOf(one) > GRAVITY.indexOf(other) ? one : other;
+}
+
 /** Centipawns, beyond which winning chances hardly tell one loss from another. */
 const LOST = {
   /** A mate in so many moves, allowed from no worse than this, or than that. */

@@ -48,7 +48,7 @@ async function worthInPractice(
     denomax: new Denomax(textbook),
     guest: null,
   };
-  const question = { isHint: true, move: move(answer) };
+  const question = { about: "answer", move: move(answer) } as const;
   const answered = await askEngine(engines, match, question);
   assert(answered.type === "verdict");
   return worthOf(answered.verdict.judged);

@@ -1,4 +1,9 @@
-import { assertEquals, assertMatch, assertStringIncludes } from "@std/assert";
+import {
+  assert,
+  assertEquals,
+  assertMatch,
+  assertStringIncludes,
+} from "@std/assert";
 import { saveMatch } from "../../tui/saves/form/match_json.ts";
 import { DenoDir } from "../support/deno_dir.ts";
 import { randomGame, randomNumbers } from "../support/games.ts";
@@ -24,7 +29,8 @@ async function fill(denoDir: DenoDir): Promise<string> {
 }
 
 function storeIn(folder: string): string {
-  const [{ name }] = Deno.readDirSync(folder);
+  const [name] = [...Deno.readDirSync(folder)].map(({ name }) => name)
+    .filter((name) => name !== "web_cache");
   return `${folder}/${name}/local_storage`;
 }
 
@@ -35,6 +41,101 @@ async function damage(file: string, share: number) {
   bytes.fill(0x41, from, from + 1000);
   await Deno.writeFile(file, bytes);
 }
+
+/** Plays a game of some moves, and leaves it or is killed. */
+async function play(denoDir: DenoDir, moves: readonly string[], end: End) {
+  const [file, ...args] = PLAY;
+  const child = new Deno.Command(file, {
+    args,
+    cwd: new URL("../..", import.meta.url),
+    env: denoDir.env,
+    stdin: "piped",
+    stdout: "piped",
+  }).spawn();
+  const input = child.stdin.getWriter();
+  const last = end === "quit" ? ["quit"] : [];
+  await input.write(
+    new TextEncoder().encode([...moves, ...last, ""].join("\n")),
+  );
+  let shown = "";
+  for await (const text of child.stdout.pipeThrough(new TextDecoderStream())) {
+    shown += text;
+    const isDone = shown.includes(`plays ${moves[moves.length - 1]}\n`);
+    if (end === "kill" && isDone) child.kill("SIGKILL");
+  }
+  await child.status;
+  await input.close().catch(() => {});
+}
+
+type End = "quit" | "kill";
+
+const GAMES_PLAYED = [
+  ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6"],
+  ["d4", "d5", "c4", "e6"],
+  ["c4", "e5", "g3", "Nf6", "Bg2"],
+];
+
+/** The same folder with other files of the store. */
+function copyOf(denoDir: DenoDir, change: (folder: string) => void): DenoDir {
+  const copy = new DenoDir();
+  const from = `${denoDir.path}/location_data`;
+  copyFolder(from, `${copy.path}/location_data`);
+  change(`${copy.path}/location_data`);
+  return copy;
+}
+
+function copyFolder(from: string, to: string) {
+  Deno.mkdirSync(to);
+  for (const { name, isDirectory } of Deno.readDirSync(from)) {
+    const copy = isDirectory ? copyFolder : Deno.copyFileSync;
+    copy(`${from}/${name}`, `${to}/${name}`);
+  }
+}
+
+/** All saved games as texts, and what is said besides. */
+async function exported(denoDir: DenoDir): Promise<string> {
+  return (await runWith(denoDir, [...DENOMAX, "games", "export"])).text;
+}
+
+Deno.test("when the program has ended, all games are in one file", async () => {
+  using denoDir = new DenoDir();
+  for (const moves of GAMES_PLAYED) await play(denoDir, moves, "quit");
+  using copy = copyOf(denoDir, (folder) => {
+    const store = storeIn(folder);
+    const others = [...Deno.readDirSync(store.replace(/[^/]+$/, ""))];
+    assertEquals(others.map(({ name }) => name), ["local_storage"]);
+    Deno.removeSync(`${folder}/web_cache`, { recursive: true });
+  });
+  assertEquals(await exported(copy), await exported(denoDir));
+  assertEquals(
+    (await exported(copy)).match(/"moves"/g)?.length,
+    GAMES_PLAYED.length,
+  );
+});
+
+Deno.test("a bit that changes in the journal of a killed program costs nothing, or is said", async () => {
+  const random = randomNumbers(45);
+  using denoDir = new DenoDir();
+  for (const moves of GAMES_PLAYED) await play(denoDir, moves, "kill");
+  using whole = copyOf(denoDir, () => {});
+  const games = await exported(whole);
+  let losses = 0;
+  for (let round = 0; round < 6; round++) {
+    using copy = copyOf(denoDir, (folder) => {
+      const journal = `${storeIn(folder)}-wal`;
+      const bytes = Deno.readFileSync(journal);
+      bytes[random(bytes.length)] ^= 1 << random(8);
+      Deno.writeFileSync(journal, bytes);
+    });
+    const text = await exported(copy);
+    if (text === games) continue;
+    losses++;
+    assertStringIncludes(text, "what was saved last is lost");
+    const again = await exported(copy);
+    assertEquals(again.includes("is lost"), false, again);
+  }
+  assert(losses > 0);
+});
 
 const PLAY = [...DENOMAX, "--plain", "--side=both", "--new"];
 

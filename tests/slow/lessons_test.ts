@@ -40,6 +40,13 @@ Deno.test("a lesson asks again, and tells the answer to who gives none", async (
   assertEquals(await answered(10), "The answer is -4000.");
 });
 
+Deno.test("each lesson names a file of its own for its exercise", async () => {
+  for (const lesson of [1, 12]) {
+    const { stdout } = await run(["trace", `--lesson=${lesson}`]);
+    assertStringIncludes(stdout, `--lesson=${lesson} --class=mine${lesson}.ts`);
+  }
+});
+
 Deno.test("there are as many lessons as the command takes", async () => {
   assertEquals(LESSONS.length, TITLES);
   const number = LESSONS.length + 1;
@@ -54,9 +61,9 @@ Deno.test({
   async fn() {
     const folder = await Deno.makeTempDir();
     const file = `${folder}/mine.ts`;
-    const lesson = async () => {
+    const lesson = async (number = 7) => {
       const command = denomax("--allow-read", "--allow-write");
-      const args = ["trace", "--lesson=7", `--class=${file}`];
+      const args = ["trace", `--lesson=${number}`, `--class=${file}`];
       const { stdout, stderr, code } = await run(args, "", command);
       assertEquals(stderr, "");
       return { stdout, code };
@@ -80,6 +87,11 @@ Deno.test({
         stdout: "Right: its trees are micro-Max's.\n",
         code: 0,
       });
+      const other = await lesson(8);
+      assertEquals(other.code, 1);
+      assert(
+        other.stdout.startsWith(`Not yet: ${file} has no gainOf of its own`),
+      );
     } finally {
       await Deno.remove(folder, { recursive: true });
     }

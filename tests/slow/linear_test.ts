@@ -148,6 +148,12 @@ const ROWS: readonly [name: string, read: Reader, texts: readonly Text[]][] = [
     repeated("a", "[%"),
     repeated("}"),
   ]],
+  ["writePgn() of what was read", (text) => readPgn(text).forEach(writePgn), [
+    repeated(FIRST_MOVES),
+    repeated("(1. d4) ", "1. e4 "),
+    repeated("(1. d4 (1. c4 ", "1. e4 "),
+    repeated("1. Nf3 (1. d4) Nf6 (1... d5) 2. Ng1 (2. d4) Ng8 (2... d5) "),
+  ]],
   ["recordedGame()", (text) => readPgn(text).forEach(recordedGame), [
     repeated(FIRST_MOVES),
     repeated("(1. d4) ", "1. e4 "),

@@ -119,6 +119,26 @@ Deno.test(
   },
 );
 
+Deno.test(
+  "a class that breaks the rules after the check ends its match and its study",
+  async () => {
+    await using classes = await writeClasses();
+    const reasons = {
+      "late_score.ts": "its search returns NaN instead of a score in ",
+      "late_board.ts": "its search changes the board of a node ",
+    };
+    for (const [file, reason] of Object.entries(reasons)) {
+      const own = `--class=${classes.folder}/${file}`;
+      for (const use of [["match", "--games=2"], ["study", "--quick"]]) {
+        const { code, errors } = await run([...use, own]);
+        assertEquals(code, 1, errors);
+        assert(errors.includes(`: ${reason}`), errors);
+        assertEquals(errors.split("\n").length, 1, errors);
+      }
+    }
+  },
+);
+
 posixTest(
   "Ctrl-C ends what searches with a class, even one that never ends",
   async () => {

@@ -3,6 +3,7 @@ import denoConfig from "../../deno.json" with { type: "json" };
 import { START_FEN } from "../../engine/notation/fen.ts";
 import { childrenOf, mainLine } from "../../engine/notation/game_tree.ts";
 import { readPgn } from "../../engine/notation/pgn.ts";
+import { versionOf } from "../support/installed.ts";
 import { posixTest } from "../support/posix.ts";
 import { type Input, run as runProgram, start } from "../support/program.ts";
 import oracle from "../engine/oracle.jsonl" with { type: "text" };
@@ -496,9 +497,12 @@ Deno.test("reviews of the parts of a file, one after the other, are its review",
   assertEquals(outputs.map(({ stdout }) => stdout).join(""), whole.stdout);
 });
 
+/** Others have the name of GNU's program without its options. */
+const PARALLEL = await versionOf("parallel");
+
 Deno.test({
   name: "GNU parallel spreads a review, as the README has it",
-  ignore: !await hasParallel(),
+  ignore: PARALLEL?.startsWith("GNU") !== true,
   async fn() {
     const guide = Deno.readTextFileSync("README.md");
     const [command] = /^parallel .+$/m.exec(guide) ?? [""];
@@ -517,13 +521,6 @@ Deno.test({
     Deno.removeSync(folder, { recursive: true });
   },
 });
-
-/** Whether GNU parallel is installed: others have its name without its options. */
-async function hasParallel(): Promise<boolean> {
-  const command = new Deno.Command("parallel", { args: ["--version"] });
-  const { stdout } = await command.output().catch(() => ({ stdout: null }));
-  return new TextDecoder().decode(stdout ?? undefined).startsWith("GNU");
-}
 
 Deno.test("review says at the end what a player does most", async () => {
   const game = (white: string, black: string) =>

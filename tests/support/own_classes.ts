@@ -96,7 +96,7 @@ export const BROKEN: Readonly<Record<string, readonly [string, string]>> = {
     `export default class Scoreless extends MicroMax {
       override evaluate(): number { return NaN; }
     }`,
-    "its search returns NaN, which is no score, in rnbqkbnr/",
+    "its search returns NaN instead of a score in rnbqkbnr/",
   ],
   "illegal.ts": [
     `export default class Illegal extends MicroMax {
@@ -106,6 +106,21 @@ export const BROKEN: Readonly<Record<string, readonly [string, string]>> = {
       }
     }`,
     "an illegal move, in rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w",
+  ],
+  "sides.ts": [
+    `export default class Sides extends MicroMax {
+      override evaluate(node: Node): number {
+        (node as { side: number }).side = 16;
+        return super.evaluate(node);
+      }
+    }`,
+    "its search changes the side of a node (make() copies it) in rnbqkbnr/",
+  ],
+  "thrown.ts": [
+    `export default class Thrown extends MicroMax {
+      override evaluate(): number { throw "a text"; }
+    }`,
+    'its search throws "a text" in rnbqkbnr/',
   ],
   "deep.ts": [
     `export default class Deep extends MicroMax {
@@ -122,6 +137,17 @@ export const LATE = {
   "late.ts": `export default class Late extends MicroMax {
   override evaluate(node: Node): number {
     if (this.nodes > 2000) throw new Error("too late");
+    return super.evaluate(node);
+  }
+}`,
+  "late_score.ts": `export default class LateScore extends MicroMax {
+  override evaluate(node: Node): number {
+    return this.nodes > 900 ? NaN : super.evaluate(node);
+  }
+}`,
+  "late_board.ts": `export default class LateBoard extends MicroMax {
+  override evaluate(node: Node): number {
+    if (this.nodes > 900) (node.board as number[])[0] = 0;
     return super.evaluate(node);
   }
 }`,

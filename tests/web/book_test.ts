@@ -154,7 +154,7 @@ Deno.test("without the window the same position takes more, as the study finds",
   await using profile = await browser.newProfile();
   const page = await profile.openBook({ isCalm: true });
   await answer(page, "worth");
-  await until(page, "#worth .worth-rows", "no window× 8.84+719.1 %");
+  await until(page, "#worth .worth-rows", "no window× 8.84× 8.19");
 });
 
 Deno.test("a step shows its sentence, its lines and its position", async () => {
@@ -269,7 +269,7 @@ Deno.test("a class of one's own is searched, refused, stopped, and plays", async
     "export default class Mine extends MicroMax { evaluate() { return NaN; } }",
   );
   await press(page, "own", "Search with it");
-  await until(page, "#own [role=status]", "NaN, which is no score");
+  await until(page, "#own [role=status]", "NaN instead of a score");
 
   await write(
     page,
@@ -284,6 +284,73 @@ Deno.test("a class of one's own is searched, refused, stopped, and plays", async
   await press(page, "own", "Play a match");
   await until(page, "#own .match", "95 % interval");
   await press(page, "own", "Stop");
+});
+
+Deno.test("nothing is left of a class once another cannot be used", async () => {
+  await using profile = await browser.newProfile();
+  const page = await profile.openBook({ isCalm: true });
+  await answer(page, "own", "stronger");
+  await until(page, "#own .counts", "Rooks, 3 plies");
+  await write(page, "export default class Mine extends MicroMax { a b }");
+  await press(page, "own", "Search with it");
+  await until(page, "#own [role=status]", "It cannot be used");
+  const rest = await page.$$eval(
+    "#own .own-count, #own .walk, #own .match *",
+    (parts) => parts.length,
+  );
+  assertEquals(rest, 0);
+});
+
+Deno.test("a class whose search does not end is given up", async () => {
+  await using profile = await browser.newProfile();
+  const page = await profile.openBook({
+    isCalm: true,
+    // What the page waits long for comes at once.
+    prepare() {
+      const { setTimeout } = globalThis;
+      const soon = (act: () => void, wait = 0) =>
+        setTimeout(act, wait < 15_000 ? wait : 0);
+      Object.assign(globalThis, { setTimeout: soon });
+    },
+  });
+  await answer(page, "own", "stronger");
+  await write(
+    page,
+    "export default class Mine extends MicroMax { evaluate() { for (;;); } }",
+  );
+  await press(page, "own", "Search with it");
+  await until(page, "#own [role=status]", "its search does not end");
+});
+
+Deno.test("the match of the class that was asked about judges the guess", async () => {
+  await using profile = await browser.newProfile();
+  const page = await profile.openBook({ isCalm: true });
+  await answer(page, "own", "stronger");
+  await press(page, "own", "Play a match");
+  await until(page, "#own .match", "100 games: 12 won, 75 drawn, 13 lost");
+  await until(page, "#own .verdict", "It is about as strong.");
+});
+
+Deno.test("what is switched on is said, and its code with it", async () => {
+  await using profile = await browser.newProfile();
+  const page = await profile.openBook({ isCalm: true });
+  await answer(page, "deepening");
+  await choose(page, "deepening", "no answers");
+  await until(page, "#deepening .settings", "never saves a search");
+  await press(page, "deepening", "Read its code");
+  await until(page, "dialog", "class NoAnswers extends MicroMax");
+  await until(page, "dialog", "never saves a search");
+});
+
+Deno.test("a row that is chosen keeps the focus", async () => {
+  await using profile = await browser.newProfile();
+  const page = await profile.openBook({ isCalm: true });
+  await answer(page, "deepening");
+  await page.waitForSelector("#deepening figure:not(.busy)");
+  await page.focus("#deepening .search-row ::-p-text(iteration 2)");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("#deepening [aria-pressed=true]:focus");
+  await until(page, "#deepening [aria-pressed=true]:focus", "iteration 2");
 });
 
 const SCHEMES = ["light", "dark"] as const;

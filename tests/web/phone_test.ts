@@ -68,6 +68,49 @@ Deno.test("all of a game is played by touch, from the card to the review", async
   await terminal.until("New game");
 });
 
+Deno.test("phones of all sizes show drawn pieces, upright or not", async () => {
+  await using profile = await browser.newProfile();
+  const sizes = [[390, 844], [360, 640], [320, 568], [844, 390], [667, 375]];
+  for (const [width, height] of sizes) {
+    const terminal = await profile.open({
+      args: "--side=both",
+      size: { width, height },
+      density: 3,
+      isPhone: true,
+    });
+    await terminal.until("White to move");
+    const rows = await terminal.rows();
+    const [eighth, seventh] = ["8", "7"].map((rank) =>
+      rows.findIndex((row) => row.trim().startsWith(rank))
+    );
+    // In squares of one row pieces are characters, and a finger covers four.
+    assert(seventh - eighth >= 2, `${width}x${height}`);
+    await terminal.page.close();
+  }
+});
+
+Deno.test("what a game needs is there to tap, with and without the menu", async () => {
+  await using profile = await browser.newProfile();
+  const terminal = await openOnPhone(profile, "");
+  await terminal.until("New game");
+  await terminal.tap("play, or type a move");
+  await terminal.dragByTouch("e2", "e4");
+  await terminal.until(/1\. e4 +›\S+/);
+  await terminal.tap("x resign");
+  await terminal.until("Resign the game?");
+  await terminal.tap("n  no");
+  await terminal.tap("u take back");
+  await terminal.until("Took back e4");
+  await terminal.dragByTouch("d2", "d4");
+  await terminal.until(/1\. d4[^]*›\S+/);
+  await terminal.tap("x resign");
+  await terminal.until("Resign the game?");
+  await terminal.tap("yes");
+  await terminal.until("White resigns");
+  await terminal.tap("l review");
+  await terminal.until("Review by Denomax");
+});
+
 Deno.test("a swipe scrolls the menu, and runs nothing of it", async () => {
   await using profile = await browser.newProfile();
   const terminal = await openOnPhone(profile, "--side=both");
@@ -77,7 +120,7 @@ Deno.test("a swipe scrolls the menu, and runs nothing of it", async () => {
   const rows = await inMenu(terminal);
   await terminal.swipe(rows[15], rows[5]);
   // All rows move with the finger, so the first ten are out of sight.
-  const first = RegExp.escape(rows[10]);
+  const first = RegExp.escape(rows[10].slice("› ".length));
   await terminal.until(new RegExp(`type to filter.*\n.*${first}`));
 });
 
@@ -100,6 +143,10 @@ Deno.test("the keyboard of a phone comes only when it is called for", async () =
   assertEquals(await mode(), "text");
   await terminal.type("e4\n");
   await terminal.until("Black to move");
+  await tapButton(terminal, "Menu");
+  await terminal.until("type to filter");
+  await terminal.type("flip\n");
+  await terminal.until(/h +g +f/);
   await tapButton(terminal, "Keyboard");
   assertEquals(await mode(), "none");
 });

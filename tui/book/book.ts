@@ -8,25 +8,35 @@ import { goToChapter, html, part } from "./page/html.ts";
 import { inline, prose } from "./page/prose.ts";
 import { QuestionBox } from "./page/question.ts";
 
+/** What the guide says: how each section begins, and behind that the rest. */
+function ideaElement({ sections, example = [] }: Chapter): HTMLElement {
+  const beginnings = sections.map(([first]) => first);
+  const rest = [...sections.flatMap(([, ...rest]) => rest), ...example];
+  const more = html(
+    "details",
+    {},
+    html("summary", {}, "More, in the words of the guide"),
+    prose(rest),
+  );
+  const element = html("div", { class: "idea" }, prose(beginnings));
+  if (rest.length > 0) element.append(more);
+  return element;
+}
+
 /** A chapter, whose figure and text wait for the reader's guess. */
 function chapterElement(chapter: Chapter, number: number): HTMLElement {
-  const { id, title, hook, text, question } = chapter;
+  const { id, title, hook, question } = chapter;
   const place = html(
     "p",
     { class: "waiting" },
     "The figure waits for your guess.",
   );
-  const idea = html<HTMLDetailsElement>(
-    "details",
-    {},
-    html("summary", {}, "The idea, in the words of the guide"),
-    prose(text),
-  );
-  idea.hidden = text.length === 0;
+  const idea = ideaElement(chapter);
+  idea.hidden = true;
   const box = new QuestionBox(question, () => {
-    const figure = chapter.figure();
+    const figure = chapter.figure((right) => box.tell(right));
     place.replaceWith(figure.element);
-    idea.open = true;
+    idea.hidden = false;
     figure.start();
   });
   return html(

@@ -18,8 +18,11 @@ export interface Chapter {
   readonly title: string;
   /** Why one reads on. */
   readonly hook: string;
-  /** What the guide says of the idea. */
-  readonly text: readonly Block[];
+  /** What the guide says of the idea, section by section. */
+  readonly sections: readonly (readonly Block[])[];
+  /** Its example in the guide, for those who want to know exactly. */
+  readonly example?: readonly Block[];
   readonly question: Question;
-  readonly figure: () => Figure;
+  /** @param tell hears what a figure has found to be right */
+  readonly figure: (tell: (right: string) => void) => Figure;
 }

@@ -89,7 +89,6 @@ const MEASURED = [
 const OTHERS = [
   "recaptures at the leaves",
   "lock of 4 bits",
-  "always replace",
   "take the last",
   "take the shallowest",
   "table kept",

@@ -83,14 +83,16 @@ function oneLine(text: string): string {
 }
 
 /**
- * What a row of the table of ideas says of the nodes, such as "+9.7 %".
+ * How many times as many nodes a row of the table of ideas has: 1.097 for
+ * "+9.7 %".
  * @throws {Error} if there is no such row
  */
-export function measuredOf(claims: string, idea: string): string {
+export function measuredOf(claims: string, idea: string): number {
   const row = claims.split("\n").find((line) => line.startsWith(`| ${idea} |`));
   if (row === undefined) throw new Error(`No row of the claims is "${idea}"`);
   const [, , nodes = ""] = row.split("|");
-  return nodes.trim().replace(/ \(.*/, "");
+  const percent = parseFloat(nodes.trim().replace("−", "-"));
+  return (1000 + Math.round(10 * percent)) / 1000;
 }
 
 /**

@@ -13,6 +13,8 @@ export interface CommandKey<Value> {
   readonly label?: string;
   /** What the command is given; without it, as if nothing was typed. */
   readonly value?: Value;
+  /** What the key does, where that is not what the command does without a value. */
+  readonly help?: string;
 }
 
 /** What a command would lose or give away. */

@@ -35,7 +35,7 @@ const BEGINNING: Argument<string> = {
 const ROWS = {
   help: command({
     argument: optional(BEGINNING),
-    help: "show this list, or explain one command",
+    help: "list the commands, or explain one",
     run: (_, beginning) => explainLines(beginning),
   }),
   ...COURSE_COMMANDS,

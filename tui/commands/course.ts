@@ -81,7 +81,7 @@ export const COURSE_COMMANDS = {
     argument: optional(valueOf(wholeNumber(1, MOST_TAKEN_BACK), {
       expected: "a number of moves",
     })),
-    help: "take back your last move, or N of them",
+    help: "take back your last move, or several",
     label: "take back",
     keys: [{ key: "u" }],
     run: takeBack,

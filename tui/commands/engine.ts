@@ -108,12 +108,12 @@ export const ENGINE_COMMANDS = {
   }),
   nodes: command({
     argument: limit("nodes", types.NODES),
-    help: "let it start no iteration after N nodes",
+    help: "let the engine begin no iteration after N nodes",
     run: changeStrength,
   }),
   plies: command({
     argument: limit("plies", types.PLIES),
-    help: "let it search no deeper than N plies",
+    help: "let the engine search no deeper than N plies",
     run: changeStrength,
   }),
 };

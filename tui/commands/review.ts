@@ -33,7 +33,12 @@ export const REVIEW_COMMANDS = {
   review: command({
     argument: optional(REVIEW),
     help: "find the mistakes; again: let Stockfish look",
-    keys: [{ key: "l" }, { key: "L", label: "look again", value: "again" }],
+    keys: [{ key: "l" }, {
+      key: "L",
+      label: "look again",
+      value: "again",
+      help: "let Stockfish find the mistakes",
+    }],
     run: (match, what) => askForReview(match, what === "again"),
   }),
   branch: command({
@@ -44,7 +49,10 @@ export const REVIEW_COMMANDS = {
   mistake: onScreen({
     argument: optional(nameOf({ name: "next" }, { name: "previous" })),
     help: "go to the next or previous mistake",
-    keys: [{ key: "{", value: "previous" }, { key: "}", value: "next" }],
+    keys: [
+      { key: "{", value: "previous", help: "go to the previous mistake" },
+      { key: "}", value: "next", help: "go to the next mistake" },
+    ],
     instead: "review lists the mistakes",
   }),
   better: onScreen({
@@ -60,7 +68,12 @@ export const REVIEW_COMMANDS = {
   variation: onScreen({
     argument: optional(nameOf({ name: "leave" })),
     help: "go into a variation, or leave it",
-    keys: [{ key: "(" }, { key: ")", label: "leave it", value: "leave" }],
+    keys: [{ key: "(" }, {
+      key: ")",
+      label: "leave it",
+      value: "leave",
+      help: "leave the variation",
+    }],
     instead: "branch lists the variations, branch 1 enters the first",
   }),
   autoplay: onScreen({

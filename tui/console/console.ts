@@ -314,7 +314,8 @@ class Console {
 
   async #awaitAnswer(match: Match, question: Question): Promise<Reaction> {
     try {
-      const asked = question.isHint ? backToShown(match) : match;
+      const isTurn = question.about === "turn";
+      const asked = isTurn ? match : backToShown(match);
       const answer = await askEngine(this.#means, asked, question);
       switch (answer.type) {
         case "assessed":
@@ -328,7 +329,7 @@ class Console {
         case "warned":
           return (match) => takeWarning(match, answer.found);
         case "choice":
-          return this.#takeChoice(answer.choice, question.isHint);
+          return this.#takeChoice(answer.choice, isTurn);
       }
     } catch (error) {
       if (!(error instanceof Error)) throw error;
@@ -336,10 +337,10 @@ class Console {
     }
   }
 
-  #takeChoice(choice: Choice | null, isHint: boolean): Reaction {
+  #takeChoice(choice: Choice | null, isTurn: boolean): Reaction {
     if (choice === null) throw new Error("The engine was interrupted");
     return (match) =>
-      isHint ? this.#hint(match, choice) : opponentPlays(match, choice);
+      isTurn ? opponentPlays(match, choice) : this.#hint(match, choice);
   }
 
   /** A failure ends the engine's own game. */
@@ -351,11 +352,12 @@ class Console {
     return { ...failed, isRejected: true, next: { type: "quit" } };
   }
 
-  /** Gives a hint; the first of a game comes with the advice on `why`. */
+  /** Gives a hint; the first move of a game comes with the advice on `why`. */
   #hint(match: Match, choice: Choice): LineStep {
     const step: LineStep = takeHint(match, choice);
     const start = position(match.game, 0);
-    if (start === this.#advised || step.events.length === 0) return step;
+    const isMove = step.events.some(({ type }) => type === "hinted");
+    if (start === this.#advised || !isMove) return step;
     this.#advised = start;
     return { ...step, events: [...step.events, { type: "whyAdvised" }] };
   }

@@ -17,16 +17,10 @@ import {
 import { assess, type Assessment } from "../../engine/review/assess.ts";
 import type { Coach } from "../../engine/review/coach.ts";
 import { judgeMoves, textbookJudge } from "../../engine/review/judge.ts";
-import {
-  hintLimits,
-  isAnswering,
-  isCoached,
-  type Match,
-  moveLimits,
-} from "./match.ts";
+import { hintLimits, isCoached, type Match, moveLimits } from "./match.ts";
 import { adviserOf, type OpponentFacts } from "./players.ts";
 import type { Verdict } from "./practice.ts";
-import type { Question } from "./step.ts";
+import type { About } from "./step.ts";
 import { passed } from "./threat.ts";
 
 export interface Engines {
@@ -53,56 +47,105 @@ export type EngineAnswer =
   | { readonly type: "warned"; readonly found: Assessment };
 
 /**
- * Asks for the opponent's move, a hint or the judgement of a move, in the last
- * position of a match. Where the coach watches, it comes before the opponent.
+ * Puts a question to the engine that is in charge of it, about the last position
+ * of a match. Where the coach watches, it comes before the opponent.
  * @throws {Error} if the engine failed; the message says why.
  */
-export async function askEngine(
+export function askEngine(
   engines: Engines,
   match: Match,
-  question: Omit<Question, "type">,
+  asked: About,
   onIteration?: OnIteration,
 ): Promise<EngineAnswer> {
-  const { isHint, move, isExplained = false, hasOthers, isThreat } = question;
-  const { textbook, coach } = engines;
+  switch (asked.about) {
+    case "turn":
+      return chooseMove(engines, match, onIteration);
+    case "hint":
+      return findHint(engines, match, onIteration);
+    case "best":
+      return rankMoves(engines, match, onIteration);
+    case "threat":
+      return findThreat(engines, match);
+    case "move":
+      return explainMove(engines, match, asked.move);
+    case "answer":
+      return judgeAnswer(engines, match, asked.move);
+  }
+}
+
+/** Chooses the opponent's move, unless the coach objects to the one before. */
+async function chooseMove(
+  engines: Engines,
+  match: Match,
+  onIteration?: OnIteration,
+): Promise<EngineAnswer> {
   const { game } = match;
-  if (move !== undefined) {
-    if (isAnswering(match) && !isExplained) {
-      return await judgeAnswer(textbook, game, move);
-    }
-    const limits = withinClock(game, hintLimits(match));
-    const found = await assess(textbook, game, move, limits);
-    if (found === null) return CANCELLED;
-    return { type: "assessed", found };
-  }
-  if (isThreat) {
-    const adviser = playerIn(engines, adviserOf(match.opponent));
-    const limits = withinClock(game, hintLimits(match));
-    const choice = await adviser.chooseMove(passed(game), limits);
-    return choice === null ? CANCELLED : { type: "threat", choice };
-  }
-  if (isHint) {
-    const adviser = playerIn(engines, adviserOf(match.opponent));
-    const limits = withinClock(game, hintLimits(match));
-    const hint = await adviser.chooseMove(game, limits, onIteration);
-    if (hint === null || !hasOthers) return answer(hint);
-    const others = await othersThan(hint, adviser, game, limits);
-    if (others === null) return CANCELLED;
-    return { type: "ranked", choices: [hint, ...others] };
-  }
   if (isCoached(match, game.ply - 1)) {
-    const found = await coach.warning(game);
+    const found = await engines.coach.warning(game);
     if (found === null) return CANCELLED;
     if (found !== undefined) return { type: "warned", found };
   }
   const player = playerIn(engines, match.opponent);
-  return answer(await player.chooseMove(game, moveLimits(match), onIteration));
+  const limits = moveLimits(match);
+  const choice = await player.chooseMove(game, limits, onIteration);
+  return { type: "choice", choice };
+}
+
+async function findHint(
+  engines: Engines,
+  match: Match,
+  onIteration?: OnIteration,
+): Promise<EngineAnswer> {
+  const { adviser, limits } = adviceOn(engines, match);
+  const choice = await adviser.chooseMove(match.game, limits, onIteration);
+  return { type: "choice", choice };
+}
+
+/** Finds the hint, and the best of the other moves. */
+async function rankMoves(
+  engines: Engines,
+  match: Match,
+  onIteration?: OnIteration,
+): Promise<EngineAnswer> {
+  const { game } = match;
+  const { adviser, limits } = adviceOn(engines, match);
+  const hint = await adviser.chooseMove(game, limits, onIteration);
+  if (hint === null) return CANCELLED;
+  const others = await othersThan(hint, adviser, game, limits);
+  if (others === null) return CANCELLED;
+  return { type: "ranked", choices: [hint, ...others] };
+}
+
+async function findThreat(
+  engines: Engines,
+  match: Match,
+): Promise<EngineAnswer> {
+  const { adviser, limits } = adviceOn(engines, match);
+  const choice = await adviser.chooseMove(passed(match.game), limits);
+  return choice === null ? CANCELLED : { type: "threat", choice };
+}
+
+/** Who gives advice, and how long it may take. */
+function adviceOn(engines: Engines, match: Match) {
+  const adviser = playerIn(engines, adviserOf(match.opponent));
+  return { adviser, limits: withinClock(match.game, hintLimits(match)) };
+}
+
+async function explainMove(
+  { textbook }: Engines,
+  match: Match,
+  move: LegalMove,
+): Promise<EngineAnswer> {
+  const { game } = match;
+  const limits = withinClock(game, hintLimits(match));
+  const found = await assess(textbook, game, move, limits);
+  return found === null ? CANCELLED : { type: "assessed", found };
 }
 
 /** Judges an answer to a puzzle as a review would. */
 async function judgeAnswer(
-  textbook: SearchWorker,
-  before: Game,
+  { textbook }: Engines,
+  { game: before }: Match,
   move: LegalMove,
 ): Promise<EngineAnswer> {
   const game = playMove(before, move, before.ply);
@@ -135,10 +178,6 @@ function othersThan(
 }
 
 const CANCELLED: EngineAnswer = { type: "choice", choice: null };
-
-function answer(choice: Choice | null): EngineAnswer {
-  return { type: "choice", choice };
-}
 
 /** The engine in a seat. */
 function playerIn(

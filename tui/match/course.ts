@@ -29,6 +29,7 @@ import type { UnreadableGame } from "./events.ts";
 import { repeatDrill } from "./drill.ts";
 import {
   drillOf,
+  homeOf,
   type Match,
   playersOf,
   recordMatch,
@@ -79,11 +80,12 @@ export function setUp(match: Match, setup: GameSetup): Match {
 }
 
 /**
- * Begins the same game again; a person's opponent takes the other side. A drill
- * goes on with another position once it is won.
+ * Begins the same game again; a person's opponent takes the other side. A puzzle
+ * is no game, so the one before it is meant. A drill goes on with another
+ * position once it is won.
  */
 export function startRematch(match: Match): Step {
-  const { game, humanSides } = match;
+  const { game, humanSides } = homeOf(match);
   const drill = drillOf(match);
   if (drill !== null) {
     return repeatDrill(match, drill, endingOf(game)?.winner === humanSides);

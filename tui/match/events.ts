@@ -9,7 +9,7 @@ import type { SearchInfo } from "../../engine/player/search_worker.ts";
 import type { Assessment } from "../../engine/review/assess.ts";
 import type { PgnError } from "../../engine/notation/pgn.ts";
 import type { RefusedMove } from "../../engine/notation/san.ts";
-import type { Position } from "../../engine/rules/position.ts";
+import type { LegalMove, Position } from "../../engine/rules/position.ts";
 import type { Lesson, Match, Practised, Solution } from "./match.ts";
 import type { MoveEffect } from "./move_effect.ts";
 import type { OpponentFacts, Player, Players } from "./players.ts";
@@ -46,6 +46,8 @@ export interface MatchEvents {
     isEnd: boolean;
     effect: MoveEffect;
   };
+  /** In a puzzle, a first hint tells the piece that moves, and no more. */
+  pieceHinted: { by: string; position: Position; move: LegalMove };
   hinted: { by: string; side: number; san: string; info: SearchInfo };
   /** The best moves to a ply, best first; scores are White's. */
   ranked: {
@@ -180,6 +182,8 @@ export interface Refusals {
   nothingToLearn: { isReviewed: boolean };
   /** A side in check cannot pass; or the other side could not move. */
   noThreat: { side: number; isCheck: boolean };
+  /** A puzzle waits for the player's answer, not for the engine's move. */
+  answerDue: Nothing;
   /** No puzzle on the board waits for an answer. */
   noPuzzle: Nothing;
   nothingToClaim: DrawProgress;

@@ -78,6 +78,8 @@ export type Practised = Puzzle & {
   readonly first: Position;
   /** What was on the board before, and comes back. */
   readonly home: Match;
+  /** Where a hint has named the piece to move; the next one names the move. */
+  readonly hinted?: Position;
   /** How it has ended; missing while an answer is due. */
   readonly solution?: Solution;
   /** The mistakes of a game that it is one of. */

@@ -149,7 +149,7 @@ function isNext(
 }
 
 function judge(match: Match, move: LegalMove): Step {
-  return request(match, { type: "think", isHint: true, move });
+  return request(match, { type: "think", about: "answer", move });
 }
 
 /** Plays the solution's move and the opponent's, after which another is due. */

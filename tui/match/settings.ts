@@ -21,8 +21,8 @@ import {
   type SideChoice,
 } from "./match.ts";
 import {
+  type About,
   happened,
-  type Question,
   refuse,
   refuseAfterEnd,
   request,
@@ -75,47 +75,40 @@ export function setCoach(match: Match, isOn: boolean): Step {
 
 // -- Asking the engine --------------------------------------------------------
 
-/** Lets the engine move in the viewed position, whoever plays that side. */
+/** Lets the engine move in the viewed position, unless that answers a puzzle. */
 export function letEngineMove(match: Match): Step {
+  if (isAnswering(match)) return refuse(match, { type: "answerDue" });
   const { side } = position(match.game);
   const current = backToShown(match);
   const next = (match.humanSides & side) === 0 ? current : helped(current);
   return endingAt(match.game) === null
-    ? request(next, { type: "think", isHint: false })
+    ? request(next, { type: "think", about: "turn" })
     : refuseAfterEnd(match, "letEngineMove");
 }
 
 export function askForHint(match: Match): Step {
-  return ask(match, "hint");
+  return ask(match, { about: "hint" });
 }
 
 /** Asks for the best moves: the hint, and what else is worth a thought. */
 export function askForBest(match: Match): Step {
-  return ask(match, "hint", { hasOthers: true });
+  return ask(match, { about: "best" });
 }
 
 /** Asks the engine what is good or bad about a move in the viewed position. */
 export function askAboutMove(match: Match, move: LegalMove): Step {
-  const inPuzzle = isAnswering(match) && { isExplained: true };
-  return ask(match, "assess", { move, ...inPuzzle });
+  return ask(match, { about: "move", move }, "assess");
 }
 
-function ask(
+/** Asks about the viewed position, which is help, unless the game ended there. */
+export function ask(
   match: Match,
-  action: GameAction,
-  about: Pick<Question, "move" | "isExplained" | "hasOthers"> = {},
+  asked: About,
+  action: GameAction = "hint",
 ): Step {
   return endingAt(match.game) === null
-    ? request(helped(match), { type: "think", isHint: true, ...about })
+    ? request(helped(match), { type: "think", ...asked })
     : refuseAfterEnd(match, action);
-}
-
-/** Asks about the viewed position, which is help. */
-export function askAbout(
-  match: Match,
-  about: Pick<Question, "isThreat">,
-): Step {
-  return request(helped(match), { type: "think", isHint: true, ...about });
 }
 
 /** Asks for a review of the game's moves; a second look is another engine's. */

@@ -15,19 +15,20 @@ export type NextAction =
   | { readonly type: "savedGames"; readonly request: SavedGamesRequest }
   | { readonly type: "file"; readonly request: FileRequest };
 
-/** Let the engine think about its own move, a hint, or a move to judge. */
-export interface Question {
-  readonly type: "think";
-  readonly isHint: boolean;
-  /** A move to judge in the viewed position. */
-  readonly move?: LegalMove;
-  /** Whether to explain the move to a puzzle's solver, not to answer with it. */
-  readonly isExplained?: boolean;
-  /** Whether to find what the opponent would do if the side to move passed. */
-  readonly isThreat?: boolean;
-  /** Whether to name other good moves beside the hint. */
-  readonly hasOthers?: boolean;
-}
+/** Let an engine think. */
+export type Question = { readonly type: "think" } & About;
+
+/** What an engine thinks about. */
+export type About =
+  /** The opponent's next move, which it plays. */
+  | { readonly about: "turn" }
+  /**
+   * In the viewed position: a move to hint at; the best moves; what the opponent
+   * would do if the side to move passed.
+   */
+  | { readonly about: "hint" | "best" | "threat" }
+  /** There, too: the reason why a move is good or bad; its worth as an answer. */
+  | { readonly about: "move" | "answer"; readonly move: LegalMove };
 
 export type SavedGamesRequest =
   /** Find an unfinished game, to offer it or only to mention it. */

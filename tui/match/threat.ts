@@ -12,7 +12,7 @@ import { formatSan } from "../../engine/notation/san.ts";
 import type { Choice } from "../../engine/player/choose_move.ts";
 import { isInCheck } from "../../engine/rules/position.ts";
 import type { Match } from "./match.ts";
-import { askAbout } from "./settings.ts";
+import { ask } from "./settings.ts";
 import { happened, refuse, refuseAfterEnd, type Step } from "./step.ts";
 
 /** Asks for the threat in the viewed position; a side in check cannot pass. */
@@ -23,7 +23,7 @@ export function askForThreat(match: Match): Step {
   if (isCheck || endingAt(passed(match.game)) !== null) {
     return refuse(match, { type: "noThreat", side: now.side, isCheck });
   }
-  return askAbout(match, { isThreat: true });
+  return ask(match, { about: "threat" });
 }
 
 /** The game that begins where the side to move has passed. */

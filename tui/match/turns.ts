@@ -53,7 +53,7 @@ export function advance(match: Match, ...events: readonly MatchEvent[]): Step {
     return showBoard(match, ...events, ...drillEnd(match));
   }
   if (claims(game).length === 0 || scoreForWhite(score ?? 0, side) > 0) {
-    return { ...request(match, { type: "think", isHint: false }), events };
+    return { ...request(match, { type: "think", about: "turn" }), events };
   }
   const drawn = { ...match, game: claimDraw(game) };
   const by = { engine: opponent.name };
@@ -123,12 +123,17 @@ function keepLooking(before: Game, after: Game): Game {
 
 /** Takes the move that whoever gives the hints would play. */
 export function takeHint(match: Match, { move, info }: Choice): Step {
-  const { game } = match;
+  const { game, practised } = match;
   if (isOver(game)) return happened(match);
+  const now = position(game);
+  const { name: by } = adviserOf(match.opponent);
+  if (practised && isAnswering(match) && practised.hinted !== now) {
+    const noted = { ...match, practised: { ...practised, hinted: now } };
+    return happened(noted, { type: "pieceHinted", by, position: now, move });
+  }
   const side = sideToMove(match);
   const san = sanAt(playMove(game, move, game.ply), game.ply + 1);
   const hinted = { ...match, score: scoreForWhite(info.score, side) };
-  const { name: by } = adviserOf(match.opponent);
   return happened(hinted, { type: "hinted", by, side, san, info });
 }
 

@@ -2,7 +2,7 @@
 
 import { describeBreach } from "../../engine/own/check.ts";
 import { classIn, type SearchClass } from "../../engine/own/contract.ts";
-import { reasonOf } from "../../engine/own/guard.ts";
+import { Broken, guarded } from "../../engine/own/guard.ts";
 import {
   checkClass,
   type Following,
@@ -26,6 +26,8 @@ export interface OwnClass {
   readonly module: WorkerModule;
   /** Loads it into the program itself. */
   load(): Promise<SearchClass>;
+  /** Loads it so that each node is watched, which takes time. */
+  loadGuarded(): Promise<SearchClass>;
   /**
    * Searches a position to some plies, and returns the tree.
    * @throws {Error} if the search breaks the rules, or the tree cannot be kept
@@ -53,10 +55,12 @@ export async function openClass(file: string): Promise<OwnClass> {
   };
   const name = await checkClass(module).catch(fail);
   const listing = readTextFile(file).split("\n");
+  const load = async () => classIn(await platform.loadModule(url));
   return {
     name: name || file,
     module,
-    load: async () => telling(classIn(await platform.loadModule(url)), fail),
+    load: async () => telling(await load(), fail),
+    loadGuarded: async () => telling(guarded(await load()), fail),
     async trace(position, plies, following) {
       const { nodes } = await traceClass(module, [position, plies], following)
         .catch((error) => {
@@ -70,7 +74,7 @@ export async function openClass(file: string): Promise<OwnClass> {
   };
 }
 
-/** The same class, but an error of its search says where that has begun. */
+/** The same class, but an error of its search says in which position. */
 function telling(
   Base: SearchClass,
   fail: (error: Error) => never,
@@ -82,8 +86,10 @@ function telling(
         return super.search(node, depth, window);
       } catch (thrown) {
         if (thrown === STOP) throw thrown;
-        const breach = { kind: "threw", reason: reasonOf(thrown) } as const;
-        return fail(new Error(describeBreach(breach, node)));
+        const broken = thrown instanceof Broken
+          ? thrown
+          : new Broken(node, null, thrown);
+        return fail(new Error(describeBreach(broken.breach, broken.node)));
       }
     }
   };

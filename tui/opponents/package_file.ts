@@ -9,7 +9,7 @@ import type { EnginePackage } from "./opponent_kind.ts";
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** What fetching may take; an archive may be as long when it is unpacked, too. */
-const LIMITS: DownloadLimits = { bytes: 5e6, milliseconds: 20_000 };
+const LIMITS: DownloadLimits = { bytes: 5e6, milliseconds: 15_000 };
 
 /** Where npm has its packages, unless the variable of npm names another place. */
 const HOST = "registry.npmjs.org";

@@ -7,6 +7,8 @@ import {
 } from "../../engine/player/engine_host.ts";
 import { quoteIfNeeded } from "../../engine/notation/quote.ts";
 import { sleep, writeWhole } from "./parts/blocking.ts";
+import { CacheDiary } from "./parts/cache_diary.ts";
+import { WatchedStorage } from "./parts/watched_storage.ts";
 import {
   type ChildProgram,
   type Deed,
@@ -57,13 +59,14 @@ export const denoPlatform: Platform = {
   onSignal,
   onFault,
   exit: (code) => Deno.exit(code),
+  end,
   canSuspend,
   suspend: () => Deno.kill(Deno.pid, "SIGSTOP"),
   sleep,
 
-  storage: () => localStorage,
+  storage: openStorage,
   storagePlace: storagePlace(),
-  storageRepair: () => null,
+  storageRepair: async () => await watched?.repair ?? null,
   readFile,
   appendFile(file, text) {
     Deno.writeTextFileSync(file, text, { append: true });
@@ -118,6 +121,8 @@ const CHUNK_BYTES = 1 << 16;
 async function read(): Promise<Uint8Array<ArrayBuffer> | null> {
   const buffer = new Uint8Array(CHUNK_BYTES);
   const length = await Deno.stdin.read(buffer).catch((error) => {
+    // The program's own end is no end of the input, and whoever waits is done.
+    if (isEnding) return new Promise<never>(() => {});
     if (isClosed(error)) return null;
     throw error;
   });
@@ -151,6 +156,14 @@ function size() {
   } catch {
     return null;
   }
+}
+
+let watched: WatchedStorage | null = null;
+
+/** The storage, which is watched from the first call on. */
+function openStorage() {
+  watched ??= new WatchedStorage(localStorage, new CacheDiary());
+  return watched.values;
 }
 
 /** Deno has a folder for each location, or else for each main module. */
@@ -188,6 +201,23 @@ function realPath(file: string): string {
 }
 
 // -- The process --------------------------------------------------------------
+
+/** Milliseconds that whatever still runs may keep the program from ending. */
+const PATIENCE = 300;
+
+let isEnding = false;
+
+/**
+ * If a program ends by itself, Deno closes the storage, and all of it is in one
+ * file. If it exits, what was saved last stays in SQLite's journal.
+ */
+function end(code: number): void {
+  if (watched === null) Deno.exit(code);
+  isEnding = true;
+  Deno.exitCode = code;
+  Deno.stdin.close(); // a read that waits would keep the program from ending
+  Deno.unrefTimer(setTimeout(() => Deno.exit(code), PATIENCE));
+}
 
 function onSignal(signal: Signal, listener: () => void): () => void {
   try {

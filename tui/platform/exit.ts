@@ -47,12 +47,12 @@ export function leave(code: number): never {
 /** Ends the program with the code returned, or with an error's message. */
 export async function exitWith(
   run: () => number | Promise<number>,
-): Promise<never> {
+): Promise<void> {
   platform.onFault(fail);
   try {
     const code = await run();
     clearProgress();
-    platform.exit(code);
+    platform.end(code);
   } catch (error) {
     fail(error);
   }

@@ -50,13 +50,14 @@ export const nodePlatform: Platform = {
     process.on("unhandledRejection", listener);
   },
   exit: (code) => process.exit(code),
+  end: (code) => process.exit(code),
   canSuspend: () => process.platform !== "win32",
   suspend,
   sleep,
 
   storage: openStorage,
   storagePlace: storageFile(),
-  storageRepair,
+  storageRepair: () => Promise.resolve(storageRepair()),
   readFile,
   appendFile(file, text) {
     try {

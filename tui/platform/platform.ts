@@ -1,11 +1,3 @@
-/** What became of a storage that was damaged. */
-export interface StorageRepair {
-  /** The file in which the damaged one is kept; null if it is still in use. */
-  readonly copy: string | null;
-  /** How many of the last writes were lost with its journal. */
-  readonly lost: number;
-}
-
 /**
  * What the program needs of its surroundings. A platform implements this in one
  * file, and `current.ts` chooses the platform that the program is built for.
@@ -16,6 +8,15 @@ import type {
   EngineWorker,
   WorkerListener,
 } from "../../engine/player/engine_host.ts";
+
+/** What became of a storage that was damaged. */
+export type StorageRepair =
+  /** What can be read is in a new file; the damaged one is kept in this one. */
+  | { readonly type: "copied"; readonly copy: string }
+  /** The end of its journal is lost: so many writes, if their number is known. */
+  | { readonly type: "cut"; readonly writes: number | null }
+  /** Some entries are not there any more. */
+  | { readonly type: "missing"; readonly entries: number };
 
 export interface Platform extends EngineHost {
   /** The arguments of the command line. */
@@ -56,8 +57,10 @@ export interface Platform extends EngineHost {
   onSignal(signal: Signal, listener: () => void): () => void;
   /** Calls a listener with each error that nothing catches. */
   onFault(listener: (error: unknown) => void): void;
-  /** Ends the program. */
+  /** Ends the program at once. */
   exit(code: number): never;
+  /** Ends it when it has closed the storage; nothing else is left to do. */
+  end(code: number): void;
   /** Whether `suspend` can work without asking the user for permission. */
   canSuspend(): boolean;
   /**
@@ -76,8 +79,8 @@ export interface Platform extends EngineHost {
   storage(): Pick<Storage, "getItem" | "setItem" | "removeItem">;
   /** Where they are, for people who have to move them away. */
   readonly storagePlace: string;
-  /** What became of the storage if it was damaged; null if all is well. */
-  storageRepair(): StorageRepair | null;
+  /** What became of the storage if it was damaged when it was opened, or null. */
+  storageRepair(): Promise<StorageRepair | null>;
   /**
    * The content of a file.
    * @throws {Error} if that fails; the message is the system's reason

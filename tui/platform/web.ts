@@ -73,6 +73,7 @@ export const webPlatform: Platform = {
   onSignal,
   onFault,
   exit,
+  end: exit,
   canSuspend: () => false,
   suspend() {
     throw new Error("A page cannot be suspended");
@@ -82,7 +83,7 @@ export const webPlatform: Platform = {
 
   storage,
   storagePlace: "what this browser keeps for the page",
-  storageRepair: () => null,
+  storageRepair: () => Promise.resolve(null),
   readFile() {
     throw new Error(ADVICE.read);
   },

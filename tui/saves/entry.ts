@@ -1,6 +1,7 @@
 /** Saved games as the storage and exports have them: JSON with a checksum. */
 
 import { fieldsOf, isWhole } from "../../engine/game/json_values.ts";
+import { checksum } from "../platform/checksum.ts";
 
 /** A saved game; its value is undefined if it cannot be read. */
 export interface Entry {
@@ -25,13 +26,13 @@ export function textOf(
   { id, time, order, value }: Omit<Entry, "key">,
 ): string {
   const place = order === time ? {} : { order };
-  return JSON.stringify({ time, ...place, id, sum: checksum(value), value });
+  return JSON.stringify({ time, ...place, id, sum: sumOf(value), value });
 }
 
 /** The entry of a text; those of older programs have neither id, sum nor order. */
 export function entryOf(key: string, text: string): Entry {
   const { time, order, id, sum, value } = fieldsOf(valueOf(text));
-  const isDamaged = typeof sum === "number" && sum !== checksum(value);
+  const isDamaged = typeof sum === "number" && sum !== sumOf(value);
   return {
     key,
     id: typeof id === "string" ? id : key,
@@ -45,14 +46,9 @@ function timeIn(saved: unknown): number {
   return typeof saved === "number" && saved < LAST_TIME ? saved : 0;
 }
 
-/** The 32-bit hash FNV-1a, by Fowler, Noll and Vo, of a value's shortest JSON. */
-function checksum(value: unknown): number {
-  const text = JSON.stringify(value) ?? "";
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  }
-  return hash >>> 0;
+/** The checksum of a value's shortest JSON. */
+function sumOf(value: unknown): number {
+  return checksum(JSON.stringify(value) ?? "");
 }
 
 /** The value of a text in JSON, undefined if it is not JSON. */

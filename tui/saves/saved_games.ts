@@ -28,6 +28,7 @@ import {
   restore,
   type SavedGamesAnswer,
   tell,
+  tellFirst,
 } from "./steps.ts";
 import { GameStore, type SaveProblem, type StoreFailure } from "./store.ts";
 import { canGoOn } from "./form/summary.ts";
@@ -156,10 +157,20 @@ export class SavedGames {
   /** Loads what a request needs besides the saved games. */
   async prepare({ type }: SavedGamesRequest): Promise<void> {
     if (type === "practise") await this.#practice.load();
+    await this.#store.survey();
   }
 
-  /** Answers about all saved games except the one played, or else saved last. */
+  /**
+   * Answers about all saved games except the one played, or else saved last. What
+   * was lost of them is told first.
+   */
   answer(request: SavedGamesRequest, played?: Match): SavedGamesAnswer {
+    const answer = this.#answer(request, played);
+    const repair = this.#store.takeRepair();
+    return repair === null ? answer : tellFirst(repair, answer);
+  }
+
+  #answer(request: SavedGamesRequest, played?: Match): SavedGamesAnswer {
     if (request.type === "see") return this.#see(request.number);
     const { entries: all, failure } = this.#store.entries();
     if (request.type === "practise") {

@@ -17,6 +17,7 @@ import {
   type Step,
 } from "../match/step.ts";
 import { advance } from "../match/turns.ts";
+import type { StorageRepair } from "../platform/platform.ts";
 import type { Refusal, SavedGamesEvent, SavedGamesEvents } from "./events.ts";
 import type { RestoredMatch } from "./form/match_json.ts";
 import type { StoreFailure } from "./store.ts";
@@ -51,6 +52,21 @@ export type SavedGamesAnswer = (match: Match) => SavedGamesStep;
 /** Tells of saved games, and leaves the match as it is. */
 export function tell(event: SavedGamesEvent): SavedGamesAnswer {
   return (match) => happened(match, event);
+}
+
+/** Tells of a damaged storage before an answer. */
+export function tellFirst(
+  repair: StorageRepair,
+  answer: SavedGamesAnswer,
+): SavedGamesAnswer {
+  const problem = { type: "repaired", repair } as const;
+  return (match) => {
+    const step = answer(match);
+    return {
+      ...step,
+      events: [{ type: "saveFailed", problem }, ...step.events],
+    };
+  };
 }
 
 export function refuseSaved(refusal: Refusal): SavedGamesAnswer {

@@ -74,13 +74,37 @@ export class GameStore {
   #origin: string | null = null;
   /** Whether a failure was reported, and nothing has been saved since. */
   #isReported = false;
-  #isRepairReported = false;
+  /** What became of a damaged storage, until that is told. */
+  #repair: StorageRepair | null = null;
+  /** Settles when it is known; null before the storage is opened. */
+  #survey: Promise<void> | null = null;
   /** Fields of records that could not be written, by the keys of the records. */
   readonly #unwritten = new Map<string, Fields>();
 
   /** The storage is opened when it is first needed. */
   constructor(open: () => StorageLike = () => platform.storage()) {
     this.#open = open;
+  }
+
+  #storage(): StorageLike {
+    const storage = this.#open();
+    this.#survey ??= platform.storageRepair().then((repair) => {
+      this.#repair = repair;
+    });
+    return storage;
+  }
+
+  /** Waits until it is known whether the storage was damaged. */
+  async survey(): Promise<void> {
+    this.#attempt(() => {});
+    await this.#survey;
+  }
+
+  /** What became of a damaged storage; null if that was told, or all is well. */
+  takeRepair(): StorageRepair | null {
+    const repair = this.#repair;
+    this.#repair = null;
+    return repair;
   }
 
   // -- This program's entry ----------------------------------------------------
@@ -98,7 +122,7 @@ export class GameStore {
   ): SaveProblem | null {
     try {
       const isGone = this.#isWritten && this.#isMissing(this.#key);
-      this.#latest ??= latestIn(retry(() => entriesOf(this.#open())));
+      this.#latest ??= latestIn(retry(() => entriesOf(this.#storage())));
       const order = Math.max(time, this.#latest + 1);
       const text = textOf({ id: this.#id, time, order, value });
       const games = this.#write(text, canGo);
@@ -108,7 +132,7 @@ export class GameStore {
       this.#isWritten = true;
       this.#isReported = false;
       this.#writeRecords();
-      const repair = this.#reportRepair();
+      const repair = this.takeRepair();
       if (repair !== null) return { type: "repaired", repair };
       if (games > 0) return { type: "madeRoom", games };
       return isGone ? { type: "takenOver" } : null;
@@ -119,21 +143,14 @@ export class GameStore {
     }
   }
 
-  /** What became of a damaged storage, null from the second time on. */
-  #reportRepair(): StorageRepair | null {
-    const news = this.#isRepairReported ? null : platform.storageRepair();
-    this.#isRepairReported = true;
-    return news;
-  }
-
   /** Writes the entry; returns how many games were removed to make room. */
   #write(text: string, canGo: (value: unknown) => boolean): number {
-    const write = () => retry(() => this.#open().setItem(this.#key, text));
+    const write = () => retry(() => this.#storage().setItem(this.#key, text));
     try {
       write();
       return 0;
     } catch (error) {
-      const others = isFull(error) ? entriesOf(this.#open()) : [];
+      const others = isFull(error) ? entriesOf(this.#storage()) : [];
       const removable = others.filter(({ key, value }) =>
         key !== this.#origin && canGo(value)
       ).slice(-BATCH);
@@ -171,7 +188,7 @@ export class GameStore {
   /** All entries, the latest first; none if the storage fails. */
   entries(): { entries: readonly Entry[]; failure: StoreFailure | null } {
     try {
-      const entries = retry(() => entriesOf(this.#open()));
+      const entries = retry(() => entriesOf(this.#storage()));
       this.#latest = latestIn(entries);
       return { entries, failure: null };
     } catch (error) {
@@ -184,7 +201,7 @@ export class GameStore {
   add(entry: Entry): Entry | StoreFailure {
     try {
       const key = newKey();
-      retry(() => this.#open().setItem(key, textOf(entry)));
+      retry(() => this.#storage().setItem(key, textOf(entry)));
       return { ...entry, key };
     } catch (error) {
       return failure("cannotSave", error);
@@ -215,7 +232,7 @@ export class GameStore {
 
   #remove(key: string): StoreFailure | null {
     try {
-      retry(() => this.#open().removeItem(key));
+      retry(() => this.#storage().removeItem(key));
       return null;
     } catch (error) {
       return failure("cannotRemove", error);
@@ -261,7 +278,7 @@ export class GameStore {
   changeRecord(key: string, change: Fields): StoreFailure | null {
     const changes = { ...this.#unwritten.get(key), ...change };
     try {
-      retry(() => changeFields(this.#open(), key, changes));
+      retry(() => changeFields(this.#storage(), key, changes));
       this.#unwritten.delete(key);
       return null;
     } catch (error) {
@@ -278,7 +295,7 @@ export class GameStore {
   /** Null if the storage fails, which `save` and `entries` report. */
   #attempt<T>(act: (storage: StorageLike) => T): T | null {
     try {
-      return retry(() => act(this.#open()));
+      return retry(() => act(this.#storage()));
     } catch {
       return null;
     }

@@ -21,9 +21,20 @@ import {
 } from "../words/files/games_box.ts";
 import { describeFailure, describeRepair } from "../words/storage.ts";
 
-/** The exit code is 1 if something could not be read or saved. */
-export function run(task: OptionsOf<"games">): number | Promise<number> {
+/** The exit code is 1 if something is lost, or could not be read or saved. */
+export async function run(task: OptionsOf<"games">): Promise<number> {
   const store = new GameStore();
+  await store.survey();
+  const repair = store.takeRepair();
+  if (repair !== null) writeError(describeRepair(repair));
+  const code = await perform(task, store);
+  return repair === null ? code : 1;
+}
+
+function perform(
+  task: OptionsOf<"games">,
+  store: GameStore,
+): number | Promise<number> {
   if (task === "import") return importGames(store);
   if (task === "forget") return forgetOthers(store);
   const box = exportBox(store);
@@ -35,8 +46,6 @@ export function run(task: OptionsOf<"games">): number | Promise<number> {
   } else {
     describeBox(box, platform.storagePlace, puzzleRating(store))
       .forEach(writeLine);
-    const repair = platform.storageRepair();
-    if (repair !== null) writeLine(describeRepair(repair));
   }
   return isWhole ? 0 : 1;
 }

@@ -76,11 +76,11 @@ function named(name: ExperimentName): Named {
 
 /** The experiment with a class of somebody's own beside micro-Max. */
 async function ownExperiment(file: string): Promise<Named> {
-  const { name, load: loadClass } = await openClass(file);
+  const { name, loadGuarded } = await openClass(file);
   const { experimentWith } = await import(
     "../../engine/study/experiments/own_class.ts"
   );
-  const load = async () => experimentWith(name, await loadClass());
+  const load = async () => experimentWith(name, await loadGuarded());
   return { name, load };
 }
 

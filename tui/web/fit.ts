@@ -7,8 +7,17 @@ import { deviceCell, type PixelSize } from "./terminal_core.ts";
 
 export const FONT = '"DejaVu Sans Mono", Menlo, Consolas, monospace';
 
-/** About how high characters are, in pixels of CSS. */
+/** About how high characters are where there is room, in pixels of CSS. */
 const FONT_SIZE = 15;
+
+/** The least height that can be read, on a phone before one's eyes. */
+const LEAST_FONT_SIZE = 11;
+
+/**
+ * The cells that a board with drawn pieces needs: eight squares of 5x2 with the
+ * numbers of the ranks, the letters of the files, and lines around it.
+ */
+const BOARD = { columns: 42, rows: 22 };
 
 /** The size that a character's width is measured at. */
 const MEASURED_SIZE = 100;
@@ -24,18 +33,37 @@ export function cellPixels(terminal: Terminal): PixelSize {
 
 /**
  * Fills the terminal's room with cells. Their width is a whole number of the
- * device's pixels, so that images fit them. The window's own size would not do:
- * on a phone it grows with what overflows.
+ * device's pixels, so that images fit them, and on a small phone they shrink
+ * until a board fits. The window's own size would not do: on a phone it grows
+ * with what overflows.
  */
 export function fitInto(room: HTMLElement, terminal: Terminal): void {
   const density = devicePixelRatio;
   const share = widthShare();
-  const cellWidth = Math.round(FONT_SIZE * share * density);
-  terminal.options.fontSize = cellWidth / (share * density);
-  const { width, height } = cellPixels(terminal);
-  const columns = Math.floor(room.clientWidth * density / width);
-  const rows = Math.floor(room.clientHeight * density / height);
+  const setCellWidth = (pixels: number) => {
+    terminal.options.fontSize = pixels / (share * density);
+  };
+  let cellWidth = Math.round(FONT_SIZE * share * density);
+  setCellWidth(cellWidth);
+  const least = LEAST_FONT_SIZE * share * density;
+  while (cellWidth - 1 >= least && !hasBoard(sizeOf(room, terminal))) {
+    setCellWidth(--cellWidth);
+  }
+  const { columns, rows } = sizeOf(room, terminal);
   terminal.resize(Math.max(LEAST_COLUMNS, columns), Math.max(1, rows));
+}
+
+/** How many cells of the present size there is room for. */
+function sizeOf(room: HTMLElement, terminal: Terminal) {
+  const { width, height } = cellPixels(terminal);
+  return {
+    columns: Math.floor(room.clientWidth * devicePixelRatio / width),
+    rows: Math.floor(room.clientHeight * devicePixelRatio / height),
+  };
+}
+
+function hasBoard({ columns, rows }: ReturnType<typeof sizeOf>): boolean {
+  return columns >= BOARD.columns && rows >= BOARD.rows;
 }
 
 /** The width of a character as a share of the font's size. */

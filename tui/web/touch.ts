@@ -63,6 +63,8 @@ export function showButtons(terminal: Terminal, buttons: HTMLElement): void {
     if (isWanted) textarea.focus();
   };
   setKeyboard(false);
+  // Who taps on a button goes on typing into the terminal, with its keyboard.
+  buttons.addEventListener("mousedown", (event) => event.preventDefault());
   buttons.addEventListener("click", ({ target }) => {
     const button = (target as Element).closest("button");
     const key = button?.dataset.key;

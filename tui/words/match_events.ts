@@ -24,7 +24,7 @@ import {
   describeSolved,
 } from "./practice.ts";
 import { describeRefusal, describeUnreadable } from "./match_refusals.ts";
-import { describeMoveEffect } from "./chess/pieces.ts";
+import { describeMoveEffect, pieceOn } from "./chess/pieces.ts";
 import { describePlaces } from "./chess/position.ts";
 import { countMistakes } from "./chess/review.ts";
 import {
@@ -57,6 +57,10 @@ export const MATCH_WORDS: Say<MatchEvents> = {
   moved: ({ side, san, effect }, surface) =>
     `${sideName(side)} plays ${san}${toldIn(surface, effect)}`,
   opponentMoved: describeOpponentMove,
+  pieceHinted: ({ by, position: { board }, move: { from } }) => ({
+    text: `${by} would move the ${pieceOn(board, from)}`,
+    advice: "type hint again to be told where",
+  }),
   hinted: ({ by, side, san, info }) =>
     `${by} would play ${san} (${describeSearchInfo(info, side)})`,
   ranked: describeRanking,

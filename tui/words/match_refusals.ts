@@ -56,6 +56,10 @@ const WORDS: {
     isCheck
       ? `${sideName(side)} is in check, and cannot pass`
       : "The opponent could not move",
+  answerDue: (_, surface) =>
+    surface === "screen"
+      ? "This move is yours to find: t gives a hint, > shows the solution"
+      : "This move is yours to find: type hint for help, or solution to see it",
   noPuzzle: () => "No puzzle waits for an answer: practise sets one up",
   nothingToClaim: describeNoClaim,
   nothingToClaimAfter: ({ text }) =>

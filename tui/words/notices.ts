@@ -43,7 +43,7 @@ export const NOTICES = {
   escPlays: "This key does nothing: Esc begins the game",
   escOpensCard: "This key does nothing: Esc starts a new game",
   typeMove: "Type a move, : for a command, ? for more",
-  startAnother: "n for a new game, : for a command, ? for more",
+  startAnother: "n for a new game, ? for more",
   pasteTooLong:
     "Cannot paste more than 16 million characters: start Denomax with a file",
   noCommandMatches: "Nothing matches: Esc shows all",
@@ -77,15 +77,15 @@ export const NOTICES = {
   reviewRuns: "The review is running: Esc stops it",
   reviewDone: "The review is done: press l to see it",
   notJudged: "This move is not judged yet",
-  reviewBeside: "The review is done: } goes to the next mistake",
-  mistakeFound: "A mistake is found: } goes to it",
+  reviewBeside: "The review is done: arrows up and down go to its mistakes",
+  mistakeFound: "A mistake is found: arrow up or down goes to it",
   noMistakeYet: "No mistake found yet",
   nothingToGoTo: "No mistakes and no variations here: l reviews the game",
   noneAfter: "No mistake or variation after this",
   noneBefore: "No mistake or variation before this",
   pressForReview: "Press l for a review of the game",
   noMistakes: "No mistakes found",
-  noMistakeHere: "No mistake here: } goes to the next one",
+  noMistakeHere: "No mistake here: arrows up and down go to the others",
 } as const;
 
 /** A draw can be claimed in the position. */

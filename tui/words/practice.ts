@@ -70,9 +70,9 @@ export function puzzleCard(puzzle: Practised): PuzzleCard {
 
 function ratingsOf(puzzle: Practised): string[] {
   const { standing } = puzzle;
-  const own = standing?.elo ? [`Your rating ${standing.elo}`] : [];
-  const its = puzzle.type === "collected" ? [`puzzle ${puzzle.rating}`] : [];
-  const all = [...own, ...its].join(", ");
+  const its = puzzle.type === "collected" ? [`rated ${puzzle.rating}`] : [];
+  const own = standing?.elo ? [`your rating ${standing.elo}`] : [];
+  const all = [...its, ...own].join(", ");
   return all === "" ? [] : [sentenceOf(all)];
 }
 

@@ -24,13 +24,23 @@ export function describeSaveProblem(problem: SaveProblem): string {
 }
 
 /** What became of a damaged storage. */
-export function describeRepair({ copy, lost }: StorageRepair): string {
-  if (copy === null) {
-    return `The end of the journal of saved games is damaged: what was saved ` +
-      `in the last ${count(lost, "write")} is lost`;
+export function describeRepair(repair: StorageRepair): string {
+  switch (repair.type) {
+    case "copied":
+      return "The file of saved games was damaged: what could be read of it " +
+        `is in a new one, and it is kept as ${repair.copy}`;
+    case "cut":
+      return "The end of the journal of saved games is damaged: what was " +
+        `saved ${lastWrites(repair.writes)} is lost`;
+    case "missing": {
+      const entries = count(repair.entries, "entry", "entries");
+      return `The file of saved games is damaged: it has lost ${entries}`;
+    }
   }
-  return "The file of saved games was damaged: what could be read of it is in " +
-    `a new one, and it is kept as ${copy}`;
+}
+
+function lastWrites(writes: number | null): string {
+  return writes === null ? "last" : `in the last ${count(writes, "write")}`;
 }
 
 const TASKS: Readonly<Record<StoreFailure["type"], string>> = {

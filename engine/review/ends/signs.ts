@@ -31,6 +31,8 @@ interface Counting {
   readonly isGood: boolean;
   /** The terms of the evaluation that speak of it. */
   readonly terms: readonly Term[];
+  /** Whether the counts of two positions may be compared; missing if always. */
+  readonly isFair?: (one: Board, other: Board, side: number) => boolean;
 }
 
 const PASSED: readonly Term[] = [
@@ -57,6 +59,8 @@ const COUNTINGS: readonly Counting[] = [
     count: mobilityOf,
     isGood: true,
     terms: ["mobility", "trapped"],
+    // A queen that was traded takes her squares along.
+    isFair: hasEqualPieces,
   },
   {
     sign: "their passed pawns",
@@ -96,6 +100,9 @@ export function weaknessOf(
   side: number,
 ): Weakness | null {
   const [shown] = COUNTINGS
+    .filter(({ isFair }) =>
+      isFair === undefined || isFair(played.board, better.board, side)
+    )
     .map(({ sign, count, isGood, terms }) => ({
       sign,
       isGood,
@@ -160,6 +167,14 @@ function mobilityOf(board: Board, side: number): number {
       ).length
     )
     .reduce((sum, count) => sum + count, 0);
+}
+
+/** Whether a side has the same pieces on two boards, wherever they stand. */
+function hasEqualPieces(one: Board, other: Board, side: number): boolean {
+  const [these, those] = [one, other].map((board) =>
+    piecesOf(board, side).map((square) => board[square] & 7).toSorted().join()
+  );
+  return these === those;
 }
 
 /** Where a side's pieces stand, without its king and pawns. */

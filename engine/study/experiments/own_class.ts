@@ -1,5 +1,6 @@
 /** A class of somebody's own beside micro-Max. */
 
+import { guarded } from "../../own/guard.ts";
 import { MicroMax } from "../../plain.ts";
 import { engineOf } from "../../plain_engine.ts";
 import { engineArm } from "../arms.ts";
@@ -10,10 +11,13 @@ import { endings, middlegames, puzzles, trialsOf } from "../positions.ts";
 const OWN = "micro-Max";
 const TABLE_ENTRIES = 2 ** 20;
 
-/** An experiment with the class in the second row. */
+/**
+ * An experiment with the class in the second row. It is guarded, and so is
+ * micro-Max, that their times compare.
+ */
 export function experimentWith(name: string, Search: typeof MicroMax) {
   const arms = [
-    engineArm(OWN, engineOf(new MicroMax(TABLE_ENTRIES))),
+    engineArm(OWN, engineOf(new (guarded(MicroMax))(TABLE_ENTRIES))),
     engineArm(name, engineOf(new Search(TABLE_ENTRIES))),
   ];
   return experiment({

@@ -305,3 +305,33 @@ Deno.test("a lost side's moves are marked if they allow a mate or throw a piece 
   assertEquals([markOfMate(-500, 6), markOfMate(-1100, 1)], [null, null]);
   assertEquals(lostMark(scoreOf("mate", -4), scoreOf("mate", 1)), null);
 });
+
+Deno.test("a mate newly allowed is a blunder, however little chance was left", async () => {
+  const markAfter = async (score: number) => {
+    const mate = scoreOf("mate", 1);
+    const choose = (seen: Game) =>
+      Promise.resolve({
+        move: legalMoves(position(seen))[1],
+        info: { ...NO_INFO, score: seen.ply === 0 ? score : mate },
+      });
+    const judged = judgeMoves({ policy: POLICY, choose }, gameOf("e2e4"));
+    return (await Array.fromAsync(judged))[0].mark;
+  };
+  const scores = [-200, -350, -500].map((score) => scoreOf("cp", score));
+  assertEquals(await Promise.all(scores.map(markAfter)), ["??", "??", "??"]);
+});
+
+Deno.test("a better move is named even where no chances are left to lose", async () => {
+  const [better, , played] = legalMoves(position(gameOf("")));
+  const choose = (seen: Game) => {
+    const isStart = seen.ply === 0;
+    const move = isStart ? better : legalMoves(position(seen))[0];
+    const score = scoreOf("cp", isStart ? -1100 : 1900);
+    return Promise.resolve({ move, info: { ...NO_INFO, score } });
+  };
+  const game = playRecord(gameOf(""), [played]);
+  const judged = judgeMoves({ policy: POLICY, choose }, game);
+  const [{ mark, drop, line, san }] = await Array.fromAsync(judged);
+  assertEquals([mark, drop], ["?", 0]);
+  assert(line[0] !== san);
+});

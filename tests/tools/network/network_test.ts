@@ -4,6 +4,7 @@ import { formatCoordinate } from "../../../engine/notation/san.ts";
 import { materialBalance } from "../../../engine/rules/material.ts";
 import { legalMoves } from "../../../engine/rules/position.ts";
 import { WEIGHTS } from "../../../engine/textbook/evaluation/network_weights.ts";
+import { versionOf } from "../../support/installed.ts";
 import { train } from "../network.ts";
 import { rowOf } from "../tune/label.ts";
 import { type Ask, isQuiet, playLabelled } from "./games.ts";
@@ -83,24 +84,10 @@ Deno.test("the program's weights are as many as the recipe says", () => {
   assertEquals(length, (768 + 6) * RECIPE.sums + 2);
 });
 
-/** Whether there is a compiler of C. */
-async function hasCompiler(): Promise<boolean> {
-  try {
-    const { success } = await new Deno.Command("cc", {
-      args: ["--version"],
-      stdout: "null",
-      stderr: "null",
-    }).output();
-    return success;
-  } catch {
-    return false;
-  }
-}
-
 Deno.test({
   name: "the trainer learns what pieces are worth",
   // The trainer is a program in C.
-  ignore: !await hasCompiler(),
+  ignore: await versionOf("cc") === null,
   async fn() {
     const games = await Promise.all(
       Array.from(

@@ -1,5 +1,7 @@
 import { assertEquals } from "@std/assert";
 import { parseFen } from "../../../engine/notation/fen.ts";
+import { MicroMax } from "../../../engine/plain.ts";
+import { searchWith } from "../../../engine/study/ideas.ts";
 import { traceSearch } from "../../../engine/trace/tracer.ts";
 import { WORKED_PLACES } from "../../../tui/book/worked_places.ts";
 import {
@@ -10,12 +12,18 @@ import {
   stepOf,
   stepOver,
 } from "../../../tui/book/search/growth.ts";
-import { layoutTree } from "../../../tui/book/figures/walk/tree_layout.ts";
+import {
+  layoutTree,
+  READABLE,
+} from "../../../tui/book/figures/walk/tree_layout.ts";
 
 const E4_D5 = "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
 
-async function growthAfter(plies: number): Promise<Growth> {
-  return growthOf(await traceSearch(parseFen(E4_D5), plies));
+async function growthAfter(
+  plies: number,
+  Search: typeof MicroMax = MicroMax,
+): Promise<Growth> {
+  return growthOf(await traceSearch(parseFen(E4_D5), plies, { Search }));
 }
 
 Deno.test("a grown tree has the nodes of the search", async () => {
@@ -58,16 +66,18 @@ Deno.test("stepOver() leads from a node to what its mover takes from it", async 
 });
 
 Deno.test("all branches have room, and those being searched room for words", async () => {
-  const growth = await growthAfter(2);
   const size = { width: 340, height: 250 };
-  for (const step of [0, 300, 1237, growth.steps.length - 1]) {
-    const placed = layoutTree(growth.branches, step, size);
-    const seen = growth.branches.filter(({ born }) => born <= step).length;
-    assertEquals(placed.length, seen);
-    const outside = placed.filter(({ x, y }) => x > 340 || y < 0 || y > 250);
-    assertEquals(outside, []);
-    const hidden = placed
-      .filter(({ look, room }) => look === "open" && room < 11);
-    assertEquals(hidden, []);
+  for (const Search of [MicroMax, searchWith("no window")]) {
+    const growth = await growthAfter(2, Search);
+    for (let step = 0; step < growth.steps.length; step += 7) {
+      const placed = layoutTree(growth.branches, step, size);
+      const seen = growth.branches.filter(({ born }) => born <= step).length;
+      assertEquals(placed.length, seen);
+      const outside = placed.filter(({ x, y }) => x > 340 || y < 0 || y > 250);
+      assertEquals(outside, []);
+      const hidden = placed
+        .filter(({ look, room }) => look === "open" && room < READABLE);
+      assertEquals(hidden, [], `step ${step}`);
+    }
   }
 });

@@ -2,7 +2,11 @@ import { assert, assertEquals } from "@std/assert";
 import { parseFen } from "../../../engine/notation/fen.ts";
 import { ideaArm } from "../../../engine/study/arms.ts";
 import { jobsWith } from "../../../tui/book/search/jobs.ts";
-import { EVENT_SIZE, EVENTS } from "../../../tui/book/search/table.ts";
+import {
+  EVENT_SIZE,
+  type EventKind,
+  EVENTS,
+} from "../../../tui/book/search/table.ts";
 import {
   candidatesOf,
   gainOf,
@@ -17,7 +21,7 @@ import {
   metAtRoot,
   takenFor,
 } from "../../../tui/book/search/lookup.ts";
-import { armOf } from "../../../tui/book/search/arms.ts";
+import { type Arm, armOf } from "../../../tui/book/search/arms.ts";
 import { legalMoves, toSetup } from "../../../engine/rules/position.ts";
 import { formatSan } from "../../../engine/notation/san.ts";
 import { MicroMax } from "../../../engine/plain.ts";
@@ -63,6 +67,19 @@ Deno.test("a small table drops results, searches more, and finds the same", () =
   const kinds = events.filter((_, index) => index % EVENT_SIZE === 0);
   const dropped = kinds.filter((kind) => EVENTS[kind] === "dropped");
   assert(dropped.length > 100);
+});
+
+Deno.test("a slot that another has to leave is not an empty one", () => {
+  const asked = { fen: FINE, plies: 8, slots: 64 } as const;
+  const counted = (arm: Arm) => {
+    const { events } = JOBS.table({ ...asked, arm });
+    const kinds = events.filter((_, index) => index % EVENT_SIZE === 0);
+    const count = (kind: EventKind) =>
+      kinds.filter((it) => EVENTS[it] === kind).length;
+    return [count("new"), count("taken"), count("dropped")];
+  };
+  assertEquals(counted("micro-Max"), [71, 0, 7439]);
+  assertEquals(counted("take the shallowest"), [71, 12290, 0]);
 });
 
 Deno.test("the parts of a gain add up to it", () => {

@@ -45,6 +45,11 @@ Deno.test("the class of the guide is a script that searches", () => {
   assert(nodesOf(Mobility) !== nodesOf(MicroMax));
 });
 
+Deno.test("an import may end without a semicolon", () => {
+  const text = CONTENTS.mobility.replace('plain.ts";', 'plain.ts"');
+  assertEquals(nodesOf(classOf(text)), nodesOf(classOf(CONTENTS.mobility)));
+});
+
 const IDEAS: readonly (Idea & keyof typeof CONTENTS.classes)[] = [
   "no window",
   "best move not first",
@@ -109,5 +114,5 @@ Deno.test("checkSearch() tells what a class breaks, and where", () => {
   const Broken = classOf(`export default class Mine extends MicroMax {
     evaluate() { return NaN; }
   }`);
-  assertThrows(() => checkSearch(Broken), Error, "NaN, which is no score, in");
+  assertThrows(() => checkSearch(Broken), Error, "NaN instead of a score in");
 });

@@ -9,6 +9,7 @@ import {
 } from "../../../tui/cli/options.ts";
 import { parseArguments } from "../../../tui/cli/parse.ts";
 import { FILE, namesOf } from "../../../tui/text/value_types.ts";
+import { versionOf } from "../../support/installed.ts";
 import { spawn } from "../../support/pty.ts";
 
 type Shell = keyof typeof SCRIPTS;
@@ -36,20 +37,15 @@ function valuesOf({ type }: Option): string[] {
   return namesOf(type?.choices ?? []);
 }
 
-/** A shell that is not there cannot be asked. */
-function isInstalled(shell: Shell): boolean {
-  try {
-    const command = new Deno.Command(shell, { args: ["-c", "exit"] });
-    return command.outputSync().success;
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return false;
-    throw error;
-  }
-}
+const INSTALLED: Readonly<Record<Shell, string | null>> = {
+  bash: await versionOf("bash"),
+  zsh: await versionOf("zsh"),
+  fish: await versionOf("fish"),
+};
 
 /** Declares a test of a shell, under a name that tells if it is missing. */
 function testIn(shell: Shell, does: string, fn: () => void | Promise<void>) {
-  const isMissing = !isInstalled(shell);
+  const isMissing = INSTALLED[shell] === null;
   const name = `${shell} ${does}${isMissing ? " (not installed here)" : ""}`;
   Deno.test({ name, ignore: isMissing, fn });
 }

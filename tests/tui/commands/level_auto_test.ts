@@ -230,7 +230,7 @@ Deno.test("a new game asks for the results again before the engine moves", () =>
   const step = write(over, "new");
   assertEquals(step.next, { type: "savedGames", request: { type: "results" } });
   const next = answer(storeOf(1, 0))(step.match);
-  assertEquals(next.next, { type: "think", isHint: false });
+  assertEquals(next.next, { type: "think", about: "turn" });
 });
 
 Deno.test("the screen begins with the automatic level", () => {

@@ -84,7 +84,7 @@ Deno.test("a move is played in any notation, and the board is written", () => {
 Deno.test("the engine answers for its side, with no board before its move", () => {
   const { lines, next } = write(match(gameOf(""), "white"), "e4");
   assertEquals(lines, [WHITE_PLAYS_E4]);
-  assertEquals(next, { type: "think", isHint: false });
+  assertEquals(next, { type: "think", about: "turn" });
 });
 
 Deno.test("an empty line lets the engine move, and then answer", () => {
@@ -631,7 +631,7 @@ Deno.test("the engine does not announce a mate that is on the board", () => {
 Deno.test("a hint is no weaker for a low level", () => {
   const strength = { level: 1 };
   const start = { ...match(gameOf(""), "white"), strength };
-  assertEquals(write(start, "hint").next, { type: "think", isHint: true });
+  assertEquals(write(start, "hint").next, { type: "think", about: "hint" });
   const { variety, ...best } = levelLimits(TOP_LEVEL);
   assert(variety !== undefined);
   assertEquals(hintLimits(start), best);
@@ -641,7 +641,7 @@ Deno.test("a hint is no weaker for a low level", () => {
 Deno.test("best asks for three moves, which are told in a sentence", () => {
   const start = match(gameOf("e2e4"), "white");
   const asked = write(start, "best");
-  assertEquals(asked.next, { type: "think", isHint: true, hasOthers: true });
+  assertEquals(asked.next, { type: "think", about: "best" });
   const choices = [choice("e7e5", 14), choice("c7c5", 0), choice("a7a6", -99)];
   const { match: after, lines, next } = inWords(takeRanking(start, choices));
   assertEquals(lines, [
@@ -655,7 +655,7 @@ Deno.test("best asks for three moves, which are told in a sentence", () => {
 Deno.test("why asks about a legal move in the viewed position", () => {
   const start = match(gameOf("e2e4"), "white");
   const move = { from: 0x14, to: 0x34, promotion: 0 };
-  const asked = { type: "think", isHint: true, move } as const;
+  const asked = { type: "think", about: "move", move } as const;
   assertEquals(write(start, "why e5").next, asked);
   for (const line of ["why", "why e4", "why castle"]) {
     assert(write(start, line).isRejected, line);
@@ -823,7 +823,7 @@ Deno.test("clock restarts the clocks, or removes them", () => {
   const { game } = write(started.match, "clock none").match;
   assertEquals([game.clock, played(game)], [null, "e2e4 e7e5"]);
   const thinking = write(match(gameOf("e2e4"), "white"), "clock 1+0");
-  assertEquals(thinking.next, { type: "think", isHint: false });
+  assertEquals(thinking.next, { type: "think", about: "turn" });
   const rows = [
     [gameOf(""), "clock soon", "expected minutes + seconds, such as 5+3, or"],
     [gameOf(FOOLS_MATE), "clock 5+3", "Cannot set the clocks: the game is"],

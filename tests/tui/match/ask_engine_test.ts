@@ -17,7 +17,7 @@ import { gameOf, move } from "../../support/games.ts";
 import { matchOf } from "../../support/matches.ts";
 
 const MOVES = "e2e4 e7e5 g1f3 d7d6";
-const QUESTION = { isHint: false };
+const TURN = { about: "turn" } as const;
 
 /** A worker that a busy machine may be slow to start. */
 function patientWorker(): SearchWorker {
@@ -53,16 +53,16 @@ Deno.test("askEngine() warns of a blunder once, before it chooses a move", async
   const engines = enginesOf(search);
   const game = gameOf("e2e4 d7d6 d1g4");
   const match = { ...matchOf(game, "white"), hasCoach: true };
-  const first = await askEngine(engines, match, QUESTION);
+  const first = await askEngine(engines, match, TURN);
   assertEquals(first.type, "warned");
-  const again = await askEngine(engines, match, QUESTION);
+  const again = await askEngine(engines, match, TURN);
   assertEquals(again.type, "choice");
 });
 
 Deno.test("askEngine() chooses the same move with a coach", async () => {
   using search = patientWorker();
   const match = { ...matchOf(gameOf("e2e4"), "white"), hasCoach: true };
-  const answer = await askEngine(enginesOf(search), match, QUESTION);
+  const answer = await askEngine(enginesOf(search), match, TURN);
   const limits = moveLimits(match);
   const choice = await chooseMove(search, match.game, limits);
   assertEquals(
@@ -74,7 +74,7 @@ Deno.test("askEngine() chooses the same move with a coach", async () => {
 Deno.test("askEngine() judges a move that is asked about", async () => {
   using search = patientWorker();
   const match = matchOf(gameOf(MOVES), "white");
-  const question = { isHint: true, move: move("f3e5") };
+  const question = { about: "move", move: move("f3e5") } as const;
   const answer = await askEngine(enginesOf(search), match, question);
   assertEquals(answer.type, "assessed");
 });
@@ -87,7 +87,7 @@ Deno.test("askEngine() finds other moves than the hint within the same limits", 
   const answer = await askEngine(
     enginesOf(search),
     match,
-    { isHint: true, hasOthers: true },
+    { about: "best" },
     ({ ply }) => told.push(ply),
   );
   assert(answer.type === "ranked");
@@ -113,11 +113,8 @@ Deno.test("a hint is the first of the best moves", async () => {
   using search = new SearchWorker();
   const engines = enginesOf(search);
   const match = matchOf(gameOf("e2e4 a7a5"), "white");
-  const hint = await askEngine(engines, match, { isHint: true });
-  const best = await askEngine(engines, match, {
-    isHint: true,
-    hasOthers: true,
-  });
+  const hint = await askEngine(engines, match, { about: "hint" });
+  const best = await askEngine(engines, match, { about: "best" });
   assert(hint.type === "choice" && best.type === "ranked");
   const [first] = best.choices;
   assertEquals(hint.choice?.move, first.move);
@@ -129,7 +126,7 @@ Deno.test("a guest that ignores what is barred tells one move", async () => {
   const guest = new UciClient(startProgram(fakeEngine("good")), "First");
   await guest.greet();
   const match = { ...matchOf(gameOf(MOVES), "white"), opponent: seatOf(guest) };
-  const question = { isHint: true, hasOthers: true };
+  const question = { about: "best" } as const;
   const answer = await askEngine(enginesOf(search, guest), match, question);
   await guest.close();
   assert(answer.type === "ranked");
@@ -146,7 +143,7 @@ Deno.test("a guest gives the hints, unless its rating is limited", async () => {
   const strong = seatOf(guest);
   const hints: string[] = [];
   for (const opponent of [strong, { ...strong, rating: "about 1490" }]) {
-    const question = { isHint: true };
+    const question = { about: "hint" } as const;
     const answer = await askEngine(engines, { ...match, opponent }, question);
     if (answer.type !== "choice" || answer.choice === null) throw answer;
     hints.push(formatCoordinate(answer.choice.move));

@@ -24,7 +24,7 @@ Deno.test("opponentFails() lets Denomax continue with the time that was left", (
     opponentFails(MATCH, "Wolf 3 has left"),
   );
   assertEquals(lines, ["Wolf 3 has left; Denomax plays instead"]);
-  assertEquals(next, { type: "think", isHint: false });
+  assertEquals(next, { type: "think", about: "turn" });
   assertEquals(match.opponent, DENOMAX);
   assertEquals(match.game.clock?.black, 60_000);
   assertEquals(

@@ -26,7 +26,7 @@ Deno.test("the engine finds what the opponent threatens", async () => {
     guest: null,
   };
   const { next } = askForThreat(match);
-  assert(next.type === "think" && next.isThreat);
+  assert(next.type === "think" && next.about === "threat");
   const answer = await askEngine(engines, match, next);
   assert(answer.type === "threat");
   const { events } = takeThreat(match, answer.choice);
@@ -59,7 +59,7 @@ Deno.test("T marks the threat as an arrow on its position", () => {
   const asked = press(screen(GAME, "black"), "T");
   assertEquals(asked.model.notice.text, "Looking for the threat");
   const [effect] = asked.effects;
-  assert(effect.type === "think" && effect.isThreat);
+  assert(effect.type === "think" && effect.about === "threat");
   const id = asked.model.lastId;
   const { model } = send(asked.model, {
     type: "threat",

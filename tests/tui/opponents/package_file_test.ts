@@ -18,7 +18,7 @@ import { STOCKFISH_WASM } from "../../support/stockfish.ts";
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** As long as a package may be; tests need not wait as long as players may. */
-const LIMITS = { bytes: 5e6, milliseconds: 20_000 };
+const LIMITS = { bytes: 5e6, milliseconds: 15_000 };
 const OTHER_FILE = "Cannot load Stockfish 10 from npm: HOST sends another " +
   "file than the one that Denomax knows, and nothing of it was run";
 

@@ -189,7 +189,7 @@ Deno.test("a damaged file is kept aside, and what can be read goes on", () => {
     const { values, repair, close } = openIn(`${folder}/one`);
     const games = soundGames(values);
     assert(games >= 50 && games < 60, `${games}`);
-    assertEquals(repair?.copy, `${file}.damaged-1`);
+    assertEquals(repair, { type: "copied", copy: `${file}.damaged-1` });
     assertEquals(Deno.readFileSync(`${file}.damaged-1`), bytes);
     values.setItem("denomax/new", gameText("new"));
     close();
@@ -204,7 +204,7 @@ Deno.test("a file that is no database is kept aside, too", () => {
     const file = `${folder}/games.sqlite`;
     Deno.writeTextFileSync(file, "no database\n".repeat(1000));
     const { values, repair, close } = openIn(folder);
-    assertEquals(repair?.copy, `${file}.damaged-1`);
+    assertEquals(repair, { type: "copied", copy: `${file}.damaged-1` });
     values.setItem("denomax/1", gameText("1"));
     assertEquals(soundGames(values), 1);
     close();

@@ -1,13 +1,13 @@
-import { assert, assertEquals } from "@std/assert";
+import { assert, assertEquals, assertMatch } from "@std/assert";
 import { isOver, newGame, position } from "../../../engine/game/game.ts";
+import { formatFen, START_FEN } from "../../../engine/notation/fen.ts";
 import { sanAt } from "../../../engine/notation/numbered_moves.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { questionBefore } from "../../../tui/commands/run.ts";
-import { letEngineMove } from "../../../tui/match/settings.ts";
 import {
-  opponentPlays,
   takeAnswer,
   takeAssessment,
+  takeHint,
 } from "../../../tui/match/turns.ts";
 import type { CollectedPuzzle } from "../../../tui/puzzles/puzzle.ts";
 import {
@@ -101,9 +101,8 @@ Deno.test("why explains a move of a puzzle, which counts as help, not as an answ
   assertEquals(session.write("why Nc1"), []);
   assertEquals(session.step.next, {
     type: "think",
-    isHint: true,
+    about: "move",
     move: move("e2c1"),
-    isExplained: true,
   });
   const { game } = session.match;
   const found = { game, move: move("e2c1"), drop: 9, reply: [], facts: [] };
@@ -161,14 +160,41 @@ Deno.test("who asks about a good move that does not mate has not found the mate"
   ]);
 });
 
-Deno.test("who lets the engine answer has missed the puzzle", () => {
-  const { session } = practising(collected(FORK, MATE_IN_TWO));
-  const { match } = letEngineMove(session.match);
-  session.take(opponentPlays(match, choice("f3f2")));
-  assertEquals(
-    session.write("practise")[0].slice(0, 30),
-    "The puzzle comes back tomorrow",
-  );
+Deno.test("a first hint names the piece to move, in each position; a second its move", () => {
+  const { session } = practising(collected(FORK));
+  const hint = (text: string) => {
+    session.write("hint");
+    return session.take(takeHint(session.match, choice(text)))[0];
+  };
+  const piece = "Denomax would move the knight on e2; " +
+    "type hint again to be told where";
+  assertEquals(hint("e2f4"), piece);
+  assertMatch(hint("e2f4"), /^Denomax would play Nf4\+/);
+  session.write("Nf4");
+  assertMatch(hint("f4g6"), /^Denomax would move the knight on f4/);
+});
+
+Deno.test("in a puzzle, a rematch is one of the game before it", () => {
+  const { session } = practising(collected(MATE_IN_TWO));
+  assertEquals(session.match.humanSides, BLACK);
+  session.write("rematch");
+  assertEquals(formatFen(position(session.match.game, 0)), START_FEN);
+  assertEquals(session.match.humanSides, BLACK);
+});
+
+Deno.test("the engine answers no puzzle, whether it is asked or an Enter slips", () => {
+  for (const line of ["", "go"]) {
+    const { session } = practising(collected(FORK));
+    assertEquals(session.write(line), [
+      "This move is yours to find: type hint for help, or solution to see it",
+    ]);
+    assertEquals(played(session.match.game), "e5d5");
+    session.write("Nf4");
+    assertEquals(
+      session.write("Nxg6")[0],
+      "Nxg6+ is right; your rating: 917 (+17)",
+    );
+  }
 });
 
 Deno.test("nobody asks whether a puzzle may be left", () => {

@@ -351,14 +351,26 @@ Deno.test("describeSaveProblem() says what became of the game, and what to do", 
       "use forget to choose which games to remove",
     ],
     [
-      { type: "repaired", repair: { copy: null, lost: 2 } },
+      { type: "repaired", repair: { type: "cut", writes: 2 } },
       "The end of the journal of saved games is damaged: what was saved in " +
       "the last 2 writes is lost",
     ],
     [
-      { type: "repaired", repair: { copy: "games.sqlite.damaged-1", lost: 0 } },
+      {
+        type: "repaired",
+        repair: { type: "copied", copy: "games.sqlite.damaged-1" },
+      },
       "The file of saved games was damaged: what could be read of it is in a " +
       "new one, and it is kept as games.sqlite.damaged-1",
+    ],
+    [
+      { type: "repaired", repair: { type: "cut", writes: null } },
+      "The end of the journal of saved games is damaged: what was saved last " +
+      "is lost",
+    ],
+    [
+      { type: "repaired", repair: { type: "missing", entries: 1 } },
+      "The file of saved games is damaged: it has lost 1 entry",
     ],
     [
       { type: "takenOver" },

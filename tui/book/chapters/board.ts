@@ -14,8 +14,10 @@ export const BOARD: Chapter = {
   hook: "You see at once that a knight on h4 cannot jump to the right. A " +
     "program only has numbers. micro-Max numbers the squares so that one look " +
     "at two bits tells whether a square is there. (A bit is a digit that is 0 " +
-    "or 1; the two are worth 128 and 8, together 136, or 0x88.)",
-  text: [...sections.board, ...worked.squares],
+    "or 1. The two are worth 128 and 8, together 136. Programmers count by " +
+    "sixteens, and write it 0x88: 8 · 16 + 8.)",
+  sections: [sections.board],
+  example: worked.squares,
   question: lessonQuestion("board", ["85", "58", "57", "56"]),
   figure: () => new EdgeFigure(parseSquare("h4")),
 };

@@ -17,7 +17,7 @@ export const CLEARING: Chapter = {
   hook: "When the game goes on by a move and a reply, much of what the table " +
     "holds is still true. micro-Max throws it away all the same, before " +
     "each of its moves. What does that cost?",
-  text: CONTENTS.sections.clearing,
+  sections: [CONTENTS.sections.clearing],
   question: {
     text: [
       "White's 17 moves of a famous game, Morphy's in the Paris opera, are",

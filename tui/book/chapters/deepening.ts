@@ -12,11 +12,11 @@ const { deepening, bestFirst } = CONTENTS.sections;
 export const DEEPENING: Chapter = {
   id: "deepening",
   title: "Why look shallow first?",
-  hook: "Before it looks four moves ahead, micro-Max looks three ahead, and " +
+  hook: "Before it looks four plies ahead, micro-Max looks three ahead, and " +
     "before that two, and one. That seems to be work done twice. But each " +
-    "time it learns which move to try first, and a good first move ends most " +
-    "of the work.",
-  text: [...deepening, ...bestFirst],
+    "look, called an iteration, tells which move to try first in the next, " +
+    "and a good first move ends most of the work.",
+  sections: [deepening, bestFirst],
   question: lessonQuestion("best first", null),
   figure: () =>
     new IterationsFigure(

@@ -18,7 +18,7 @@ export const EVALUATION: Chapter = {
   hook: "Before it looks ahead, a program needs an opinion. This is all that " +
     "micro-Max knows of chess: what a move takes, how near it comes to the " +
     "centre, and a little about pawns.",
-  text: sections.evaluation,
+  sections: [sections.evaluation],
   question: {
     text: [
       "White takes on d5. A pawn counts 99. How much does micro-Max think the",

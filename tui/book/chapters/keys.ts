@@ -14,9 +14,10 @@ export const KEYS: Chapter = {
   hook:
     "To remember what it found, micro-Max gives each position two numbers. " +
     "The key says where in the table to look; the lock says whether what is " +
-    "found there is about this very position. A move changes both by a few " +
-    "additions. Whose move it is, is in neither: it only changes the place.",
-  text: [...sections.keys, ...worked.key],
+    "found there is about this very position. Whose move it is, is in neither: " +
+    "it only changes the place.",
+  sections: [sections.keys],
+  example: worked.key,
   question: lessonQuestion("key and lock", ["A", "B", "C", "D"]),
   figure: () => new KeysFigure(E4_D5),
 };

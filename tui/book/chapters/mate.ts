@@ -14,8 +14,8 @@ export const MATE: Chapter = {
   title: "What is mate worth?",
   hook: "micro-Max does not know what check is. It tries every move, and if " +
     "the king can be taken next, it learns that the move was bad. When all " +
-    "moves are bad, it passes, and looks what happens.",
-  text: sections.illegalMoves,
+    "moves are bad, it passes, and sees what happens.",
+  sections: [sections.illegalMoves],
   question: lessonQuestion("mate", ["0", "−891", "−4000", "−8000"]),
   figure: () =>
     new Walk({

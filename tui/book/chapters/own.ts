@@ -7,6 +7,9 @@ import { E4_D5, FINE, TRIALS } from "./positions.ts";
 
 const { classes, mobility, sections } = CONTENTS;
 
+/** What is said if a match does not decide. */
+const UNDECIDED = "about as strong";
+
 /** A class of the study as a module. */
 const moduleOf = (name: keyof typeof classes) =>
   `export default ${classes[name]}\n`;
@@ -14,27 +17,26 @@ const moduleOf = (name: keyof typeof classes) =>
 export const OWN: Chapter = {
   id: "own",
   title: "Your own",
-  hook: "Each idea is a method of the class, and a class of your own may " +
-    "change it. Mobility below gives a point for each move that a side has " +
-    "more. Change it, search with it, and let it play against micro-Max. " +
+  hook: "You have taken ideas away. Here you may add one: Mobility gives a " +
+    "side a point for each move that it has more than the other. Change it, " +
+    "search with it, and let it play against micro-Max. " +
     "(JavaScript, or TypeScript with simple types; all names of plain.ts are " +
     "there.)",
-  // The class itself is in the editor.
-  text: sections.ownClass.filter(({ kind }) => kind !== "code"),
+  sections: [sections.ownClass],
   question: {
     text: [
-      "Mobility and micro-Max play 100 games, and each may search 400 nodes for",
-      "a move. Is Mobility stronger?",
+      "Mobility and micro-Max play up to 100 games, and each may search 400 nodes",
+      "for a move. Is Mobility stronger?",
     ],
     diagrams: [],
-    choices: ["weaker", "about as strong", "stronger", "far stronger"],
+    choices: ["weaker", UNDECIDED, "stronger"],
     find: () => Promise.resolve(null),
     why: [
       "Press “Play a match”. The interval holds the true difference in 95 of",
       "100 matches; it narrows with each pair of games.",
     ],
   },
-  figure: () =>
+  figure: (tell) =>
     new OwnFigure({
       texts: {
         "Mobility": mobility,
@@ -44,5 +46,6 @@ export const OWN: Chapter = {
       },
       positions: { "1. e4 d5": E4_D5, "Pawns": FINE },
       trials: TRIALS,
+      onDecision: (decision) => tell(decision ?? UNDECIDED),
     }),
 };

@@ -11,8 +11,9 @@ export const RECAPTURES: Chapter = {
   id: "recaptures",
   title: "And if Black takes back?",
   hook: "That opinion says: take the pawn. But Black takes back. How far " +
-    "must one look to see that nothing was won?",
-  text: CONTENTS.sections.recaptures,
+    "must one look to see that nothing was won? (A ply is a move of one side: " +
+    "1 ply deep are White's moves, 2 plies deep Black's replies, too.)",
+  sections: [CONTENTS.sections.recaptures],
   question: lessonQuestion("recapture", ["99", "89", "−9", "−10"]),
   figure: () =>
     workedWalk(

@@ -16,7 +16,7 @@ export const REPLACEMENT: Chapter = {
     "long as there is room. Each cell is a slot: the fuller its colour, the " +
     "deeper the search that it holds. (micro-Max itself wants at least 4,096 " +
     "slots; with fewer it would forget whose move it is. Here it is told.)",
-  text: [...bounds, ...replacement],
+  sections: [bounds, replacement],
   question: lessonQuestion("replacement", ["0", "1", "4", "8"]),
   figure: () =>
     new TableFigure({

@@ -11,9 +11,10 @@ export const WINDOWS: Chapter = {
   title: "Which reply ends the search?",
   hook: "Two plies deep, there are hundreds of ways to go, and micro-Max " +
     "tries few of them. One good reply shows that a move is bad; how bad, " +
-    "nobody needs to know. Watch the bar of a node close: the moves that it " +
-    "had left are never looked at.",
-  text: CONTENTS.sections.window,
+    "nobody needs to know. What a reply has to reach is called beta. If it " +
+    "does, the bar of its node (a position that is searched) closes, and the " +
+    "moves that are left are never looked at.",
+  sections: [CONTENTS.sections.window],
   question: lessonQuestion("window", null),
   figure: () =>
     new Walk({

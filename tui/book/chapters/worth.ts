@@ -1,5 +1,6 @@
 /** What each idea is worth. */
 
+import { ARM_WORDS } from "../arm_words.ts";
 import type { Chapter } from "../chapter.ts";
 import { type Measured, WorthFigure } from "../figures/worth.ts";
 import { Bench } from "../page/bench.ts";
@@ -23,13 +24,16 @@ export const WORTH: Chapter = {
   hook:
     "Each row takes one idea away: a class that changes one method of the " +
     "listing. It searches as deep as micro-Max does. A bar to the right says " +
-    "that it takes more work without the idea.",
-  text: [],
+    "that without the idea it takes more work, one to the left less.",
+  sections: [],
   question: {
     text: [
       "Each of these classes searches this position 3 plies deep. Which one",
       "needs the most nodes?",
     ],
+    meanings: Object.fromEntries(
+      IDEAS.map((idea) => [idea, ARM_WORDS[idea]]),
+    ),
     diagrams: [diagramOf(E4_D5)],
     choices: IDEAS,
     find: dearest,

@@ -71,8 +71,23 @@ export function searchRow(
   );
 }
 
-/** A number's share of the track, where each doubling is as long. */
-export function logShare(value: number, least: number, most: number): number {
-  if (most <= least) return 1;
-  return 0.08 + 0.92 * Math.log(value / least) / Math.log(most / least);
+/** The colours of bars, and what has them. */
+export type Meanings = readonly (readonly [kind: string, words: string])[];
+
+/** What the columns below are: bars by their colours, a number, and words. */
+export function headRow(
+  row: string,
+  meanings: Meanings,
+  ...columns: readonly string[]
+): HTMLElement {
+  const spans = meanings.map(([kind, words]) =>
+    html("span", { class: `swatch ${kind}` }, words)
+  );
+  return html(
+    "div",
+    { class: `${row} head-row soft` },
+    html("span"),
+    html("span", {}, spans),
+    columns.map((column) => html("span", {}, column)),
+  );
 }

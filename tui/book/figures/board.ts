@@ -8,8 +8,8 @@ import { SQUARES } from "../../../engine/plain.ts";
 import { outlineOf } from "../../screen/draw/outlines.ts";
 import { type Child, fill, html, svg, whenNear } from "../page/html.ts";
 
-/** Units of a square's side. */
-const SIDE = 100;
+/** Units of a square's side, and of the edge where the coordinates stand. */
+const [SIDE, EDGE] = [100, 34];
 
 /** What a board shows beside its pieces. */
 export interface BoardMarks {
@@ -64,7 +64,7 @@ export class Board {
     this.#onChoose = onChoose;
     const isLive = onChoose !== undefined;
     this.#drawing = svg<SVGSVGElement>("svg", {
-      viewBox: `0 0 ${8 * SIDE} ${8 * SIDE}`,
+      viewBox: `${-EDGE} 0 ${8 * SIDE + EDGE} ${8 * SIDE + EDGE}`,
       class: isLive ? "board live" : "board",
       role: isLive ? "application" : "img",
       tabindex: isLive ? 0 : null,
@@ -165,13 +165,17 @@ function pieceAt(piece: number, x: number, y: number): Child {
   );
 }
 
-/** Ranks stand at the left, files at the bottom. */
+/** Ranks stand at the left of the board, files below it. */
 function coordinatesAt(square: number, x: number, y: number): Child {
   const [file, rank] = squareName(square);
   return [
-    file === "a" ? svg("text", { x: x + 5, y: y + 24 }, rank) : null,
-    rank === "1" ? svg("text", { x: x + 80, y: y + 94 }, file) : null,
+    file === "a" ? textAt(-EDGE / 2, y + SIDE / 2 + 9, rank) : null,
+    rank === "1" ? textAt(x + SIDE / 2, 8 * SIDE + EDGE - 8, file) : null,
   ];
+}
+
+function textAt(x: number, y: number, text: string): Child {
+  return svg("text", { x, y, class: "middle" }, text);
 }
 
 /** Half the width of a shaft, half that of a head, and the head's length. */

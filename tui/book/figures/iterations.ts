@@ -5,14 +5,14 @@
 import { parseFen } from "../../../engine/notation/fen.ts";
 import { sanOf } from "../../trace/tree_rows.ts";
 import type { Figure } from "../chapter.ts";
+import type { Switched } from "../arm_words.ts";
 import { armSwitches } from "../page/arm_switches.ts";
 import { Bench } from "../page/bench.ts";
 import { slider, switches } from "../page/controls.ts";
 import { type Child, fill, html } from "../page/html.ts";
 import { numeral, pliesText } from "../page/numbers.ts";
-import type { Arm } from "../search/arms.ts";
 import type { Count, Iteration } from "../search/jobs.ts";
-import { logShare, searchRow, track } from "./bars.ts";
+import { headRow, searchRow, track } from "./bars.ts";
 import { Board } from "./board.ts";
 import type { Trial, Trials } from "./trial.ts";
 
@@ -27,7 +27,7 @@ export class IterationsFigure implements Figure {
   readonly #summary = html("p", { class: "sum", "aria-live": "polite" });
   #position: Trial;
   #plies: number;
-  #arm: Arm = OWN;
+  #arm: Switched = OWN;
   #own: Count | null = null;
   #other: Count | null = null;
   /** The ply whose move is on the board. */
@@ -35,7 +35,7 @@ export class IterationsFigure implements Figure {
 
   constructor(
     positions: Trials,
-    arms: readonly Arm[],
+    arms: readonly Switched[],
   ) {
     this.#positions = positions;
     [this.#position] = Object.values(positions);
@@ -103,6 +103,12 @@ export class IterationsFigure implements Figure {
     const most = Math.max(own.nodes, other?.nodes ?? 0);
     fill(
       this.#rows,
+      headRow(
+        "search-row",
+        [["", OWN], ...other ? [["more", this.#arm] as const] : []],
+        "nodes so far",
+        "best, score",
+      ),
       own.iterations.map((found, ply) =>
         this.#row(ply, [found, ...other ? [other.iterations[ply]] : []], most)
       ),
@@ -125,7 +131,7 @@ export class IterationsFigure implements Figure {
       isOn: ply === this.#ply,
       onChoose: () => this.#choose(ply),
       tracks: found.map(({ nodes }, index) =>
-        track(logShare(nodes, 1, most), index === 0 ? "" : "more")
+        track(nodes / most, index === 0 ? "" : "more")
       ),
       nodes: last.nodes,
       words: `${move} ${numeral(last.score)}`,

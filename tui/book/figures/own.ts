@@ -2,8 +2,13 @@
 
 /** A class of the reader's own: its tree, its nodes, and a match. */
 
-import { eloOf } from "../../../engine/matches/elo.ts";
+import {
+  type Decision,
+  decisionIn,
+  eloOf,
+} from "../../../engine/matches/elo.ts";
 import { type Pair, pointsOf } from "../../../engine/matches/match.ts";
+import { PATIENCE } from "../../../engine/own/check.ts";
 import { describeMatch } from "../../words/study/matches.ts";
 import type { Figure } from "../chapter.ts";
 import { Bench } from "../page/bench.ts";
@@ -11,7 +16,7 @@ import { switches } from "../page/controls.ts";
 import { type Child, fill, html } from "../page/html.ts";
 import { numeral, pliesText } from "../page/numbers.ts";
 import type { Count } from "../search/jobs.ts";
-import { track } from "./bars.ts";
+import { headRow, track } from "./bars.ts";
 import type { Trials } from "./trial.ts";
 import { Walk } from "./walk/walk.ts";
 
@@ -22,6 +27,8 @@ export interface OwnOptions {
   readonly positions: Readonly<Record<string, string>>;
   /** What the class is counted on. */
   readonly trials: Trials;
+  /** Hears what a match of the first module has decided. */
+  readonly onDecision: (decision: Decision) => void;
 }
 
 /** Pairs of games of a match, and nodes for each move. */
@@ -30,6 +37,8 @@ const MATCH = { pairs: 50, nodes: 400 };
 export class OwnFigure implements Figure {
   readonly element: HTMLElement;
   readonly #options: OwnOptions;
+  /** The module that the reader has made a guess about. */
+  readonly #first: string;
   readonly #editor = html<HTMLTextAreaElement>("textarea", {
     "aria-label": "Your class",
     spellcheck: "false",
@@ -41,6 +50,8 @@ export class OwnFigure implements Figure {
   readonly #match = html("div", { class: "match", "aria-live": "off" });
   readonly #tree = html("div");
   #walk: Walk | null = null;
+  /** The module that is searched with, or that plays. */
+  #text = "";
   /** What counts, and what plays, with the class as it was then. */
   #benches: Bench[] = [];
 
@@ -48,6 +59,7 @@ export class OwnFigure implements Figure {
     this.#options = options;
     const { texts } = options;
     const names = Object.keys(texts);
+    this.#first = texts[names[0]];
     const begin = (name: string) => this.#editor.value = texts[name];
     begin(names[0]);
     const button = (text: string, act: () => void) =>
@@ -75,6 +87,10 @@ export class OwnFigure implements Figure {
     this.#search();
   }
 
+  #clear() {
+    for (const shown of [this.#match, this.#counts, this.#tree]) fill(shown);
+  }
+
   #stop(words: string) {
     this.#walk?.stop();
     for (const bench of this.#benches) bench.stop();
@@ -85,7 +101,10 @@ export class OwnFigure implements Figure {
   /** A worker with the class as it is now, which takes the place of others. */
   #begin(words: string): Bench {
     this.#stop(words);
-    const bench = new Bench(this.#editor.value);
+    const text = this.#editor.value;
+    if (text !== this.#text) this.#clear();
+    this.#text = text;
+    const bench = new Bench(text);
     this.#benches = [bench];
     return bench;
   }
@@ -99,12 +118,27 @@ export class OwnFigure implements Figure {
     }
   }
 
+  /**
+   * The name of the class.
+   * @throws {Error} if it breaks what a search has to keep, or does not end
+   */
+  async #check(bench: Bench): Promise<string> {
+    const error = new Error("its search does not end");
+    const timer = setTimeout(() => bench.fail(error), PATIENCE);
+    try {
+      return await bench.run("check", null);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
   #search() {
     const bench = this.#begin("Looking at the class …");
     return this.#attempt(async () => {
-      const name = await bench.run("check", null);
+      const name = await this.#check(bench);
       this.#status.textContent =
-        `${name} keeps the rules of a search. Its nodes, and its tree:`;
+        `${name} keeps the rules of a search. Its nodes (≠: it finds another ` +
+        "score), and its tree:";
       this.#showTree();
       await this.#count(bench);
     });
@@ -116,7 +150,7 @@ export class OwnFigure implements Figure {
       plies: 1,
       mostPlies: 2,
       arms: ["your class", "micro-Max"],
-      own: this.#editor.value,
+      own: this.#text,
       begin: "end",
     });
     this.#walk = walk;
@@ -125,7 +159,10 @@ export class OwnFigure implements Figure {
   }
 
   async #count(bench: Bench) {
-    fill(this.#counts);
+    fill(
+      this.#counts,
+      headRow("own-count", [["", "micro-Max"], ["warm", "yours"]], "nodes", ""),
+    );
     for (const [name, { fen, plies }] of Object.entries(this.#options.trials)) {
       const asked = { fen, plies };
       const own = await bench.run("count", { ...asked, arm: "micro-Max" });
@@ -137,17 +174,20 @@ export class OwnFigure implements Figure {
   #play() {
     const bench = this.#begin("Looking at the class …");
     const games = 2 * MATCH.pairs;
+    const isFirst = this.#text === this.#first;
+    fill(this.#match);
     return this.#attempt(async () => {
-      const name = await bench.run("check", null);
+      const name = await this.#check(bench);
       this.#status.textContent =
         `${name} plays micro-Max, up to ${games} games, ` +
         `${MATCH.nodes} nodes a move`;
-      await bench.run(
-        "match",
-        MATCH,
-        (pairs: readonly Pair[]) => fill(this.#match, matchDrawing(pairs)),
-      );
+      let played: readonly Pair[] = [];
+      await bench.run("match", MATCH, (pairs: readonly Pair[]) => {
+        played = pairs;
+        fill(this.#match, matchDrawing(pairs));
+      });
       this.#status.textContent = `The match of ${name} is over.`;
+      if (isFirst) this.#options.onDecision(decisionIn(pointsOf(played)));
     });
   }
 }

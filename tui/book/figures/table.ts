@@ -4,14 +4,14 @@
 
 import { parseFen } from "../../../engine/notation/fen.ts";
 import type { Figure } from "../chapter.ts";
+import type { Switched } from "../arm_words.ts";
 import { armSwitches } from "../page/arm_switches.ts";
 import { Bench } from "../page/bench.ts";
 import { slider, Stepper } from "../page/controls.ts";
 import { fill, html, onResize, svg } from "../page/html.ts";
 import { numeral, pliesText } from "../page/numbers.ts";
-import type { Arm } from "../search/arms.ts";
 import { EVENT_SIZE, type EventKind, EVENTS } from "../search/table.ts";
-import { barRow, logShare } from "./bars.ts";
+import { barRow } from "./bars.ts";
 import { Board } from "./board.ts";
 import { drawCells, type Last } from "./cells.ts";
 
@@ -23,14 +23,18 @@ const WORDS: Readonly<Record<EventKind, string>> = {
   hint: "only names a move to try first",
   new: "takes an empty slot",
   again: "replaces its own result",
+  taken: "takes the slot of another",
   dropped: "finds no slot: dropped",
 };
+
+/** What leaves a result in a slot. */
+const KEPT: ReadonlySet<EventKind> = new Set(["new", "again", "taken"]);
 
 export interface TableOptions {
   readonly fen: string;
   readonly plies: number;
   readonly mostPlies: number;
-  readonly arms: readonly Arm[];
+  readonly arms: readonly Switched[];
 }
 
 /** What the table holds after some events. */
@@ -43,13 +47,13 @@ interface Held {
 
 function heldAfter(events: Uint32Array, step: number, slots: number): Held {
   const depths = new Uint8Array(slots + 8);
-  const counts = { hit: 0, hint: 0, new: 0, again: 0, dropped: 0 };
+  const counts = { hit: 0, hint: 0, new: 0, again: 0, taken: 0, dropped: 0 };
   let last: Last | null = null;
   for (let i = 0; i <= step && i * EVENT_SIZE < events.length; i++) {
     const [index, slot, depth] = events.subarray(i * EVENT_SIZE);
     const kind = EVENTS[index];
     counts[kind]++;
-    if (kind === "new" || kind === "again") depths[slot] = depth;
+    if (KEPT.has(kind)) depths[slot] = depth;
     last = { kind, slot };
   }
   return { depths, counts, last };
@@ -71,7 +75,7 @@ export class TableFigure implements Figure {
   #events: Uint32Array = new Uint32Array();
   #size = 2;
   #plies: number;
-  #arm: Arm;
+  #arm: Switched;
   #at = 0;
 
   constructor(options: TableOptions) {
@@ -183,15 +187,12 @@ export class TableFigure implements Figure {
   }
 
   #showPrices() {
-    const [least, most] = [
-      Math.min(...this.#nodes.values()),
-      Math.max(...this.#nodes.values()),
-    ];
+    const most = Math.max(...this.#nodes.values());
     const rows = SIZES.map((slots) => {
       const nodes = this.#nodes.get(slots);
       return barRow({
         name: `${numeral(slots)} slots`,
-        share: nodes === undefined ? 0 : logShare(nodes, least, most),
+        share: nodes === undefined ? 0 : nodes / most,
         text: nodes === undefined ? "…" : numeral(nodes),
         kind: slots === this.#slots ? "on" : "",
       });

@@ -14,13 +14,15 @@ import { type Child, fill, html } from "../page/html.ts";
 import { numeral, pliesText } from "../page/numbers.ts";
 import type { Arm } from "../search/arms.ts";
 import type { Count } from "../search/jobs.ts";
-import { logShare, searchRow, track } from "./bars.ts";
+import { headRow, searchRow, track } from "./bars.ts";
 import { Board } from "./board.ts";
 
 const { turns: TURNS } = CONTENTS;
 const FENS = TURNS.map(({ fen }) => fen);
 
 const SIZES = [2 ** 12, 2 ** 16, 2 ** 20];
+
+const KEPT = ["warm", "kept"] as const;
 
 /** The whole game, searched once. */
 export const FIRST_LOOK = { fens: FENS, plies: 3, slots: 2 ** 20 };
@@ -38,7 +40,7 @@ export class TurnsFigure implements Figure {
   readonly #summary = html("p", { class: "sum", "aria-live": "polite" });
   #asked: Readonly<{ fens: readonly string[]; plies: number; slots: number }> =
     FIRST_LOOK;
-  #arm: Arm = "table kept";
+  #arm: "micro-Max" | "table kept" = "table kept";
   #cleared: readonly Count[] = [];
   #kept: readonly Count[] = [];
   #turn = 0;
@@ -106,12 +108,16 @@ export class TurnsFigure implements Figure {
     this.#board.show(parseFen(FENS[this.#turn]), { arrow });
     if (this.#cleared.length === 0) return;
     const counts = [...this.#cleared, ...this.#kept].map(({ nodes }) => nodes);
-    const [least, most] = [Math.min(...counts), Math.max(...counts)];
+    const most = Math.max(...counts);
     fill(
       this.#rows,
-      FENS.map((_, turn) =>
-        this.#row(turn, (nodes) => logShare(nodes, least, most))
+      headRow(
+        "search-row",
+        [["", "cleared"], ...this.#isKept ? [KEPT] : []],
+        "nodes",
+        "best move",
       ),
+      FENS.map((_, turn) => this.#row(turn, most)),
     );
     this.#summary.textContent = this.#summaryText();
   }
@@ -125,7 +131,7 @@ export class TurnsFigure implements Figure {
       `in ${others.length} of ${FENS.length} positions (≠).`;
   }
 
-  #row(turn: number, shareOf: (nodes: number) => number): Child {
+  #row(turn: number, most: number): Child {
     const [cleared, kept] = [this.#cleared[turn], this.#kept[turn]];
     const shown = this.#isKept ? kept : cleared;
     const isOther = this.#isKept && !isSameMove(cleared, kept);
@@ -134,8 +140,8 @@ export class TurnsFigure implements Figure {
       isOn: turn === this.#turn,
       onChoose: () => this.#choose(turn),
       tracks: [
-        track(shareOf(cleared.nodes)),
-        ...this.#isKept ? [track(shareOf(kept.nodes), "warm")] : [],
+        track(cleared.nodes / most),
+        ...this.#isKept ? [track(kept.nodes / most, "warm")] : [],
       ],
       nodes: shown.nodes,
       words: bestOf(shown, turn) + (isOther ? " ≠" : ""),

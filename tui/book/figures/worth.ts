@@ -19,7 +19,8 @@ export type Measured = keyof Contents["measured"];
 
 const OWN = "micro-Max";
 
-const MEAN = " At the right, what the study finds in the mean of 44 positions.";
+const MEAN = " A bar grows as much for each doubling. The dot is what the " +
+  "study finds in the mean of 44 positions.";
 
 /** The scale: from an eighth of the nodes to 32 times as many. */
 const [LEAST, DOUBLINGS] = [-3, 8];
@@ -99,7 +100,12 @@ export class WorthFigure implements Figure {
         "div",
         { class: "worth-row soft" },
         html("span", {}, "without"),
-        html("span", {}, "fewer nodes | more nodes"),
+        html(
+          "span",
+          { class: "ends" },
+          html("span", {}, "fewer"),
+          html("span", {}, "more"),
+        ),
         html("span", {}, "here"),
         html("span", { class: "mean" }, "mean of 44"),
       ),
@@ -107,7 +113,7 @@ export class WorthFigure implements Figure {
         "div",
         { class: "worth-row" },
         html("span", {}, OWN),
-        trackOf(1, "own"),
+        trackOf(1, "own", null),
         html("b", {}, own ? numeral(own.nodes) : "…"),
         html("small", { class: "mean" }),
       ),
@@ -116,7 +122,7 @@ export class WorthFigure implements Figure {
     fill(
       this.#summary,
       summaryOf([...this.#found.values()]),
-      html("span", { class: "mean" }, MEAN),
+      MEAN,
     );
   }
 
@@ -124,20 +130,28 @@ export class WorthFigure implements Figure {
     const found = this.#found.get(idea);
     const times = found && own ? found.nodes / own.nodes : null;
     const isOther = found && found.score !== own?.score;
-    const text = times === null ? "…" : `× ${times.toFixed(2)}`;
+    const text = times === null ? "…" : timesText(times);
+    const mean = CONTENTS.measured[idea];
     return html(
       "div",
       { class: "worth-row" },
       html("button", { type: "button", onclick: () => showClass(idea) }, idea),
-      trackOf(times ?? 1, (times ?? 1) > 1 ? "more" : "less"),
+      trackOf(times ?? 1, (times ?? 1) > 1 ? "more" : "less", mean),
       html("b", {}, isOther ? `${text} ≠` : text),
-      html("small", { class: "mean" }, CONTENTS.measured[idea]),
+      html("small", { class: "mean" }, timesText(mean)),
     );
   }
 }
 
-/** A bar from as many nodes as micro-Max needs to so many times as many. */
-function trackOf(times: number, kind: string): Child {
+function timesText(times: number): string {
+  return `× ${times.toFixed(2)}`;
+}
+
+/**
+ * A bar from as many nodes as micro-Max needs to so many times as many, and a
+ * mark where others have found it.
+ */
+function trackOf(times: number, kind: string, mean: number | null): Child {
   const at = (times: number) => {
     const share = (Math.log2(times) - LEAST) / DOUBLINGS;
     return 100 * Math.max(0, Math.min(1, share));
@@ -152,6 +166,9 @@ function trackOf(times: number, kind: string): Child {
       class: kind,
       style: `left:${Math.min(from, to)}%;width:${width}%`,
     }),
+    mean === null
+      ? null
+      : html("u", { class: "mean-mark", style: `left:${at(mean)}%` }),
   );
 }
 

@@ -62,7 +62,7 @@ export class Bench {
     worker.onmessage = ({ data }: MessageEvent<Reply>) => this.#take(data);
     worker.onerror = ({ message, lineno }) => {
       const line = this.#own === "" ? "" : ` (line ${lineno - LINES_BEFORE})`;
-      this.#fail(new Error(message.replace("Uncaught ", "") + line));
+      this.fail(new Error(message.replace("Uncaught ", "") + line));
     };
     return worker;
   }
@@ -76,8 +76,8 @@ export class Bench {
     else waiting.resolve(reply.result);
   }
 
-  /** The worker has no script that runs. */
-  #fail(error: Error): void {
+  /** Ends what runs. Whoever waits hears why. */
+  fail(error: Error): void {
     const all = [...this.#waiting.values()];
     this.stop();
     for (const { reject } of all) reject(error);

@@ -58,9 +58,17 @@ function isList(child: Child): child is readonly Child[] {
   return Array.isArray(child);
 }
 
-/** Puts other children in an element's place. */
+/**
+ * Puts other children in the place of an element's own. If one of its buttons
+ * has the focus, the button in its place gets it.
+ */
 export function fill(element: Element, ...children: Child[]): void {
+  const buttons = () => [...element.querySelectorAll("button")];
+  const focused = element.contains(document.activeElement)
+    ? buttons().findIndex((it) => it === document.activeElement)
+    : -1;
   element.replaceChildren(...nodesOf(children));
+  buttons()[focused]?.focus({ preventScroll: true });
 }
 
 /** An element that the page begins with. */

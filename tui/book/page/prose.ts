@@ -40,14 +40,19 @@ function codeOf(text: string): Child {
   return html("button", { type: "button", class: "code", onclick: open }, text);
 }
 
-/** Shows code over the page, until it is closed. */
-export function showCode(title: string, text: string): void {
+/** Shows code over the page, and what it does, until it is closed. */
+export function showCode(
+  title: string,
+  text: string,
+  words: string | null = null,
+): void {
   const dialog = part("dialog") as HTMLDialogElement;
   dialog.setAttribute("aria-label", title);
   const close = html("button", { autofocus: true }, "Close");
   fill(
     dialog,
     html("form", { method: "dialog" }, html("b", {}, title), close),
+    words === null ? null : html("p", {}, words),
     html("pre", { tabindex: 0 }, text),
   );
   dialog.showModal();

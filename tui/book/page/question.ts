@@ -25,6 +25,8 @@ export interface Diagram {
 export interface Question {
   /** Lines; those that begin with two spaces are code. */
   readonly text: readonly string[];
+  /** What the choices mean, where that is not plain. */
+  readonly meanings?: Readonly<Record<string, string>>;
   readonly diagrams: readonly Diagram[];
   /** What to choose from; null for a move on the board of the first diagram. */
   readonly choices: readonly string[] | null;
@@ -56,9 +58,10 @@ export class QuestionBox {
     tabindex: -1,
   });
   #isDone = false;
+  #guess: string | null = null;
 
   constructor(question: Question, onDone: () => void) {
-    const { text, diagrams, choices } = question;
+    const { text, meanings = {}, diagrams, choices } = question;
     this.#question = question;
     this.#onDone = onDone;
     this.#buttons = [...choices ?? [], TELL].map((it) => this.#button(it));
@@ -71,6 +74,7 @@ export class QuestionBox {
       "div",
       { class: "predict" },
       questionText(text),
+      meaningsList(meanings),
       this.#room,
       html(
         "div",
@@ -109,19 +113,31 @@ export class QuestionBox {
   async #answer(guess: string | null) {
     if (this.#isDone) return;
     this.#isDone = true;
+    this.#guess = guess;
     // What is disabled or hidden keeps no focus.
     const hadFocus = this.element.matches(":focus-within");
     for (const button of this.#buttons) button.disabled = true;
-    const { find, why, diagrams } = this.#question;
-    const right = await find();
-    for (const button of this.#buttons) markButton(button, guess, right);
+    const { find, diagrams } = this.#question;
+    this.tell(await find());
     // The figure has a board of its own.
     if (diagrams.length === 1) this.#room.hidden = true;
-    const words = [verdictOf(guess, right), " ", inlineLines(why)];
-    fill(this.#verdict, html("p", {}, words));
     if (hadFocus) this.#verdict.focus({ preventScroll: true });
     this.#onDone();
   }
+
+  /** Says what is right, or that the figure will tell. */
+  tell(right: string | null): void {
+    const guess = this.#guess;
+    for (const button of this.#buttons) markButton(button, guess, right);
+    const words = [verdictOf(guess, right), " "];
+    fill(this.#verdict, html("p", {}, words, inlineLines(this.#question.why)));
+  }
+}
+
+function meaningsList(meanings: Readonly<Record<string, string>>): Child {
+  const items = Object.entries(meanings)
+    .map(([name, words]) => [html("dt", {}, name), html("dd", {}, words)]);
+  return items.length === 0 ? null : html("dl", { class: "soft" }, items);
 }
 
 function stillBoard({ position, last = null }: Diagram): HTMLElement {
@@ -148,10 +164,10 @@ function markButton(
   right: string | null,
 ): void {
   const { textContent: text } = button;
-  if (text === right) button.classList.add("right");
-  else if (text === guess) {
-    button.classList.add(right === null ? "guess" : "wrong");
-  }
+  const isGuess = text === guess;
+  button.classList.toggle("right", text === right);
+  button.classList.toggle("guess", isGuess && right === null);
+  button.classList.toggle("wrong", isGuess && right !== null && text !== right);
 }
 
 function verdictOf(guess: string | null, right: string | null): Child {

@@ -27,8 +27,8 @@ export function ownScript(text: string): string {
   return `function ownModule({ ${names} }, module) {\n${body}\n}`;
 }
 
-/** `import …` up to its semicolon; its lines stay, empty. */
-const IMPORTS = /^import\b[^;]*;/gm;
+/** `import …` up to the name of its file; its lines stay, empty. */
+const IMPORTS = /^import\b[^"';]*["'][^"'\n]*["'];?/gm;
 /** A line that begins a method: name, parameters, perhaps a result. */
 const METHOD =
   /^(\s*)(?:override )?((?:(?:async|get|set|static) )*\*?[\w#]+)(\((?:[^()]|\([^()]*\))*\))(?:: [^={;]+)? \{/gm;

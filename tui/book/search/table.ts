@@ -32,7 +32,14 @@ export function withSlots(Base: SearchClass, slots: number): SearchClass {
 }
 
 /** What becomes of an entry, or of a result without a place. */
-export const EVENTS = ["hit", "hint", "new", "again", "dropped"] as const;
+export const EVENTS = [
+  "hit",
+  "hint",
+  "new",
+  "again",
+  "taken",
+  "dropped",
+] as const;
 export type EventKind = typeof EVENTS[number];
 
 /** Numbers of each event: its kind's index in `EVENTS`, slot and depth. */
@@ -48,6 +55,8 @@ export function watched(Base: SearchClass) {
   return class extends Base implements Watched {
     readonly events: number[] = [];
     #slot = 0;
+    /** Slots that another position has been driven out of. */
+    readonly #emptied: Set<number> = new Set();
 
     #note(kind: EventKind, slot: number, depth: number) {
       this.events.push(EVENTS.indexOf(kind), slot, depth);
@@ -63,10 +72,24 @@ export function watched(Base: SearchClass) {
       return isHit;
     }
 
+    override evict(node: Node, depth: number): number {
+      const slot = super.evict(node, depth);
+      if (slot !== 0) this.#emptied.add(slot);
+      return slot;
+    }
+
     override store(slot: number, entry: Entry) {
-      const kept = this.table.has(slot) ? "again" : "new";
+      const kind = this.#kindOfStore(slot, entry);
       super.store(slot, entry);
-      this.#note(slot === 0 ? "dropped" : kept, slot, entry.depth);
+      this.#note(kind, slot, entry.depth);
+    }
+
+    #kindOfStore(slot: number, entry: Entry): EventKind {
+      if (slot === 0) return "dropped";
+      const wasEmptied = this.#emptied.delete(slot);
+      const held = this.table.get(slot);
+      if (held === undefined) return wasEmptied ? "taken" : "new";
+      return held.lock === entry.lock ? "again" : "taken";
     }
   };
 }

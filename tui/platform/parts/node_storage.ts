@@ -90,7 +90,7 @@ export function storageIn(folder: string): NodeStorage {
     const { database, copy } = soundDatabase(file);
     const count = new WriteCount(database, file);
     const lost = count.lost();
-    const repair = copy === null && lost === 0 ? null : { copy, lost };
+    const repair = repairOf(copy, lost);
     const close = () => database.close();
     return { values: valuesOf(database, count), repair, close };
   } catch (error) {
@@ -98,6 +98,11 @@ export function storageIn(folder: string): NodeStorage {
     const reason = plain instanceof Error ? plain.message : String(plain);
     throw new Error(`${reason}: ${file}`, { cause: error });
   }
+}
+
+function repairOf(copy: string | null, lost: number): StorageRepair | null {
+  if (copy !== null) return { type: "copied", copy };
+  return lost === 0 ? null : { type: "cut", writes: lost };
 }
 
 /** The file that holds the values. */

@@ -176,18 +176,29 @@ function act(
 /** Commands about a line in place of the game, which they leave on the board. */
 const ABOUT_ASIDE: readonly CommandName[] = ["better", "try"];
 
+/** What is said of keys, and what their command is given. */
+interface KeyWords<Value> {
+  readonly label?: string | undefined;
+  /** By default, the help of the command, if the label is its own, too. */
+  readonly help?: string | undefined;
+  readonly value?: Value;
+}
+
 /** Keys that run a command; without a value, as if nothing was typed after it. */
 export function commandOn<Name extends CommandName>(
   keys: readonly Key[],
   name: Name,
-  { label = COMMANDS[name].label ?? name, value }: {
-    readonly label?: string | undefined;
-    readonly value?: ValueOf<Name>;
-  } = {},
+  words: KeyWords<ValueOf<Name>> = {},
 ): Binding {
+  const { value } = words;
+  const usual = COMMANDS[name].label ?? name;
+  const { label = usual } = words;
+  const isUsual = label === usual && value === undefined;
+  const help = words.help ?? (isUsual ? COMMANDS[name].help : undefined);
   return {
     keys,
     label,
+    ...help !== undefined && { help },
     command: name,
     value,
     run: (model) => askFirst(model, name, value, name),
@@ -197,11 +208,9 @@ export function commandOn<Name extends CommandName>(
 
 /** The bindings of a command over the board, each with its own key. */
 export function bindingsOf(name: CommandName): Binding[] {
-  const { keys = [], label: usual, help } = COMMANDS[name];
-  return keys.map(({ key, label = usual, value }) => ({
-    ...commandOn([key], name, { label }),
-    // The help is about the command as such, not about one with this value.
-    ...value === undefined && { help },
+  const { keys = [] } = COMMANDS[name];
+  return keys.map(({ key, label, value, help }) => ({
+    ...commandOn([key], name, { label, help }),
     value,
     run: (model: Model) => askFirst(model, name, value, name),
   }));
@@ -232,7 +241,13 @@ export function openCommands(
   of: CommandName | null,
   under: Overlay | null,
 ): Model {
-  const menu = { type: "commands", filter: "", selected: 0, of } as const;
+  const menu = {
+    type: "commands",
+    filter: "",
+    selected: 0,
+    top: 0,
+    of,
+  } as const;
   return cover(model, menu, under);
 }
 

@@ -47,7 +47,7 @@ export function takeChoice(model: Model, choice: Choice | null): Model {
   const { move, info } = choice;
   const noted = withThought(model, info, true);
   const known = { ...noted, request: null };
-  if (request.isHint) {
+  if (request.about === "hint") {
     return showHint(known, {
       position: request.position,
       move,
@@ -176,7 +176,7 @@ export function giveHint(model: Model): Model {
     if (!hint.isWhole) return showHint(model, { ...hint, isWhole: true });
     if (hint.isExplained) return look(model, askForBest(match));
     const explained = { ...model, hint: { ...hint, isExplained: true } };
-    return ask(explained, { type: "think", isHint: true, move: hint.move });
+    return ask(explained, { type: "think", about: "move", move: hint.move });
   }
   if (isEngineMoving(model)) return notifyBusy(model);
   if (request?.position !== now) return look(model, askForHint(match));

@@ -190,7 +190,9 @@ function follow(before: Model, model: Model, next: NextAction): Model {
     case "savedGames":
       return withEffect(settle(before, model), { ...next, match });
     case "think":
-      if (next.isHint && isEngineMoving(model)) return notifyBusy(model);
+      if (next.about !== "turn" && isEngineMoving(model)) {
+        return notifyBusy(model);
+      }
       if (!model.isPaused && !isWaiting(model)) return ask(model, next);
   }
   return settle(before, model);
@@ -285,11 +287,11 @@ export function notifyBusy(model: Model): Model {
 
 /** Asks the engine for its move, or for a hint in the position on the board. */
 export function ask(model: Model, question: Question): Model {
-  const { isHint } = question;
-  const match = isHint ? backToShown(model.match) : model.match;
+  const { about } = question;
+  const match = about === "turn" ? model.match : backToShown(model.match);
   const id = model.lastId + 1;
   const now = position(match.game, match.game.ply);
-  const request = { id, isHint, position: now };
+  const request = { id, about, position: now };
   const asked = { ...model, request, lastId: id, held: null };
   return withEffect(asked, { ...question, id, match });
 }
@@ -297,7 +299,7 @@ export function ask(model: Model, question: Question): Model {
 /** Stops the engine if its answer is no longer wanted. */
 function settle(before: Model, model: Model): Model {
   const { request, match: { game, humanSides } } = model;
-  const ply = request?.isHint ? game.shown : game.ply;
+  const ply = isEngineMoving(model) ? game.ply : game.shown;
   const isWanted = position(game, ply) === request?.position &&
     humanSides === before.match.humanSides && !isOver(game);
   return isWanted ? model : cancel(model);

@@ -17,19 +17,23 @@ function stopsOf({ match }: Model): number[] {
   return [...markedMoves(match).map(({ ply }) => ply), ...variations];
 }
 
+type Direction = "next" | "previous";
+
+/** The ply of the next mistake or variation, or of the previous; null if none. */
+export function stopFrom(model: Model, which: Direction): number | null {
+  const { shown } = model.match.game;
+  const there = stopsOf(model).filter((ply) =>
+    which === "next" ? ply > shown : ply < shown
+  );
+  if (there.length === 0) return null;
+  return which === "next" ? Math.min(...there) : Math.max(...there);
+}
+
 /** Goes to the next mistake or variation, or to the previous one. */
-export function goToStop(model: Model, which: "next" | "previous"): Model {
-  const { game } = model.match;
-  const { shown } = game;
-  const stops = stopsOf(model);
-  const there = which === "next"
-    ? stops.filter((ply) => ply > shown)
-    : stops.filter((ply) => ply < shown);
-  if (stops.length === 0) return notify(model, NOTICES.nothingToGoTo);
-  if (there.length === 0) {
-    const { noneAfter, noneBefore } = NOTICES;
-    return notify(model, which === "next" ? noneAfter : noneBefore);
-  }
-  const ply = which === "next" ? Math.min(...there) : Math.max(...there);
-  return withGame(model, browse(game, ply));
+export function goToStop(model: Model, which: Direction): Model {
+  const ply = stopFrom(model, which);
+  if (ply !== null) return withGame(model, browse(model.match.game, ply));
+  const { nothingToGoTo, noneAfter, noneBefore } = NOTICES;
+  if (stopsOf(model).length === 0) return notify(model, nothingToGoTo);
+  return notify(model, which === "next" ? noneAfter : noneBefore);
 }

@@ -8,6 +8,7 @@ import { openCard } from "../game/card.ts";
 import { bindingsOf, commandOn } from "../game/commands.ts";
 import { listFile } from "../game/game_file.ts";
 import { letGo, useCursor } from "../game/pieces.ts";
+import { stopFrom } from "../game/reading.ts";
 import { learning } from "../game/review.ts";
 import { treeOf } from "../model/derived.ts";
 import type { Aside, Binding, Model } from "../model/model.ts";
@@ -32,6 +33,7 @@ import {
   NEW,
   NEXT,
   NEXT_STOP,
+  PREVIOUS_STOP,
   PUT_BACK,
   READING,
   STEP_BACK,
@@ -44,20 +46,40 @@ const [BETTER] = bindingsOf("better");
 
 // -- Keys that do something else than usual -----------------------------------
 
-const GO_ON = commandOn(["p"], "pause", { label: "go on" });
-const ONE_MOVE = commandOn([" ", "enter"], "go", { label: "one move" });
-const PLAY_ON = commandOn(["enter", " "], "go", { label: "play on" });
+const GO_ON = commandOn(["p"], "pause", {
+  label: "go on",
+  help: "continue the game",
+});
+const ONE_MOVE = commandOn([" ", "enter"], "go", {
+  label: "one move",
+  help: "let the engine make one move",
+});
+const PLAY_ON = commandOn(["enter", " "], "go", {
+  label: "play on",
+  help: "play this move all the same",
+});
 const REMATCH = commandOn(["r"], "rematch");
-const PLAY_TRIED = commandOn(["enter"], "try", { label: "play on" });
-const TRY_AGAIN = commandOn(["enter"], "try", { label: "try again" });
+const PLAY_TRIED = commandOn(["enter"], "try", {
+  label: "play on",
+  help: "play on from this line",
+});
+const TRY_AGAIN = commandOn(["enter"], "try", {
+  label: "try again",
+  help: "look for a better move",
+});
 /** The keys of a puzzle, before its answer and after. */
 const NEXT_PUZZLE = commandOn(["enter", " ", "n"], "practise", {
   label: "next",
+  help: "go on",
 });
 const SOLUTION = commandOn([">"], "solution");
-const OTHER_PUZZLE = commandOn(["n"], "practise", { label: "next" });
+const OTHER_PUZZLE = commandOn(["n"], "practise", {
+  label: "next",
+  help: "try another puzzle",
+});
 const STOP_PRACTICE = commandOn(["escape"], "practise", {
   label: "leave",
+  help: "leave practice",
   value: "stop",
 });
 /** Who leaves practice before the first game chooses one. */
@@ -72,20 +94,31 @@ const LEAVE_PRACTICE: Binding = {
 };
 const NEXT_MISTAKE = commandOn(["}"], "mistake", {
   label: "next mistake",
+  help: "go to the next mistake",
   value: "next",
 });
 const NEXT_VARIATION: Binding = { ...NEXT_STOP, label: "next variation" };
+const PREVIOUS_VARIATION: Binding = {
+  ...PREVIOUS_STOP,
+  label: "previous variation",
+};
 const CLOSE_REVIEW = commandOn(["escape"], "review", {
   label: "game",
+  help: "go back to the game",
   value: "close",
 });
 const STOP_REVIEW = commandOn(["escape"], "review", {
   label: "stop",
+  help: "stop the review",
   value: "stop",
 });
-const AUTOPLAY = commandOn(["p"], "autoplay", { label: "play it" });
+const AUTOPLAY = commandOn(["p"], "autoplay", {
+  label: "play it",
+  help: "let the game play by itself",
+});
 const STOP_AUTOPLAY = commandOn(["p"], "autoplay", {
   label: "stop",
+  help: "stop the game where it is",
   value: "stop",
 });
 const STOP_TRACING = commandOn(["escape"], "trace", {
@@ -158,7 +191,7 @@ function asideBindings({ kind }: Aside): readonly Binding[] {
 }
 
 function reviewBindings(model: Model): readonly Binding[] {
-  const others = [...stopping(model), ...nextMistake(model), ...leaving(model)];
+  const others = [...stopping(model), ...toMistake(model), ...leaving(model)];
   if (isRetrying(model)) return [BETTER, ...others];
   const isMarked = judgedAt(model.match)?.mark ? [BETTER] : [];
   return [...onEnter(model), ...isMarked, ...others];
@@ -172,13 +205,15 @@ function onEnter(model: Model): readonly Binding[] {
   return judgedAt(model.match)?.mark ? [TRY_AGAIN] : [];
 }
 
-function nextMistake(model: Model): readonly Binding[] {
-  if (markedMoves(model.match).length > 0) {
-    return [isReading(model) ? NEXT_STOP : NEXT_MISTAKE];
-  }
-  const { game } = model.match;
-  const isVaried = game.record !== null && treeOf(game).length > 0;
-  return isVaried && isReading(model) ? [NEXT_VARIATION] : [];
+/** The key to another mistake, or to a variation of a game without marks. */
+function toMistake(model: Model): readonly Binding[] {
+  const isMarked = markedMoves(model.match).length > 0;
+  if (!isReading(model)) return isMarked ? [NEXT_MISTAKE] : [];
+  const [next, previous] = isMarked
+    ? [NEXT_STOP, PREVIOUS_STOP]
+    : [NEXT_VARIATION, PREVIOUS_VARIATION];
+  if (stopFrom(model, "next") !== null) return [next];
+  return stopFrom(model, "previous") === null ? [] : [previous];
 }
 
 function stopping({ reviewed }: Model): readonly Binding[] {

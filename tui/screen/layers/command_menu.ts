@@ -16,6 +16,7 @@ import {
   commandsOn,
 } from "../../commands/commands.ts";
 import { hasWords } from "../../text/phrases.ts";
+import { wrapColumns } from "../../text/width.ts";
 import { NOTICES } from "../../words/notices.ts";
 import {
   bindingsOf,
@@ -37,6 +38,7 @@ import {
   roomFor,
   seenLines,
   type Sheet,
+  WIDEST,
 } from "./common/frame.ts";
 import type { Bindings, Layer } from "./common/layer.ts";
 import { scrolling } from "./common/reading.ts";
@@ -89,7 +91,8 @@ function sectionsOf(model: Model, menu: CommandMenu): Section[] {
 }
 
 function allSections(model: Model, signs: Signs): Section[] {
-  const now = boardBindings(model).footer
+  // Nobody looks here for how to put down the piece that is picked up.
+  const now = boardBindings({ ...model, pickedUp: null }).footer
     .filter(({ command }) => command !== "quit");
   const known = new Set(now.map(idOf));
   const others = commandsOn("screen").names
@@ -116,31 +119,17 @@ function rowsOf(
     return known.has(`${name} `) ? [] : [rowTyped(name)];
   }
   return bindings.filter((binding) => !known.has(idOf(binding)))
-    .map((binding) => withName(rowOf(binding, signs), name, binding));
-}
-
-/** Of two keys of a command, the one with a value needs its name beside it. */
-function withName(row: Row, name: CommandName, { value, label }: Binding): Row {
-  if (value === undefined) return row;
-  const what = label === (COMMANDS[name].label ?? name) ? `${value}` : label;
-  return { ...row, text: `${name}: ${what}` };
+    .map((binding) => rowOf(binding, signs));
 }
 
 function rowOf(binding: Binding, signs: Signs): Row {
-  const { keys: [key], command, label } = binding;
+  const { keys: [key], command, label, help = label } = binding;
   return {
     key: signs.keys[key] ?? key,
-    text: textOf(binding),
+    text: help,
     words: `${label} ${command ?? ""}`,
     run: (model) => binding.run(model, key),
   };
-}
-
-/** The help of a command; a label of the moment says more than it. */
-function textOf({ command, value, label, help }: Binding): string {
-  if (command === undefined || value !== undefined) return help ?? label;
-  const isUsual = label === (COMMANDS[command].label ?? command);
-  return isUsual || help !== undefined ? COMMANDS[command].help : label;
 }
 
 /** The row of a command without a key. */
@@ -210,15 +199,14 @@ function menuBindings(model: Model, menu: CommandMenu): Bindings {
     label: "erase",
     run: (model) => filtered(model, menu, filter.replace(/.$/su, "")),
   };
-  const by = (steps: number) => (model: Model) =>
-    select(model, menu, selected + steps);
+  const by = (steps: number) => (model: Model) => turn(model, menu, steps);
   const footer = [
     run,
     close,
     ...(filter === "" ? [] : [erase]),
     ...pagesFirst(scrolling(
       (model, steps) => by(steps)(model),
-      roomFor(model).height,
+      roomFor(model).height - KEPT_IN_SIGHT,
     )),
   ];
   const others: readonly Binding[] = [
@@ -236,23 +224,48 @@ function pagesFirst(keys: readonly Binding[]): readonly Binding[] {
 }
 
 function filtered(model: Model, menu: CommandMenu, filter: string): Model {
-  return { ...model, overlay: { ...menu, filter, selected: 0 } };
+  return { ...model, overlay: { ...menu, filter, selected: 0, top: 0 } };
 }
 
 function select(model: Model, menu: CommandMenu, row: number): Model {
   const { length } = sectionsOf(model, menu).flatMap(({ rows }) => rows);
   const selected = Math.max(0, Math.min(length - 1, row));
-  return { ...model, overlay: { ...menu, selected } };
+  // The heading of the first row belongs to it.
+  const from = selected === 0 ? 0 : menu.top;
+  const { top } = sheetOf(model, { ...menu, selected, top: from });
+  return { ...model, overlay: { ...menu, selected, top } };
 }
 
-/** The selected row is the last in sight, so all rows move with the finger. */
+/** Lines that stay in sight when the next page comes. */
+const KEPT_IN_SIGHT = 2;
+
+/** Goes on by so many rows, or by lines where they are a page. */
+function turn(model: Model, menu: CommandMenu, by: number): Model {
+  const isPage = Math.abs(by) > 1 && Number.isFinite(by);
+  return isPage && sheetOf(model, menu).last > 0
+    ? scroll(model, menu, by)
+    : select(model, menu, menu.selected + by);
+}
+
+/** Moves all lines, as with a finger; the selected row stays in sight. */
 function scroll(model: Model, menu: CommandMenu, by: number): Model {
-  const { top, last, height } = sheetOf(model, menu);
-  if (last === 0) return model;
-  const lowest = Math.min(last, top + by) + height - 1;
-  const row = menuLines(model, menu).slice(0, Math.max(0, lowest) + 1)
-    .findLast(({ row }) => row !== undefined)?.row;
-  return select(model, menu, row ?? 0);
+  const { top: before, last, height } = sheetOf(model, menu);
+  const top = Math.max(0, Math.min(last, before + by));
+  const lines = menuLines(model, menu);
+  const rowsOf = (part: readonly FramedLine[]) =>
+    part.flatMap(({ row }) => row ?? []);
+  // A row of which only some lines are in sight would bring the others in.
+  const cut = new Set(
+    rowsOf([...lines.slice(0, top), ...lines.slice(top + height)]),
+  );
+  const whole = rowsOf(lines.slice(top, top + height))
+    .filter((row) => !cut.has(row));
+  if (whole.length === 0) return select(model, menu, menu.selected + by);
+  const selected = Math.max(
+    Math.min(...whole),
+    Math.min(menu.selected, Math.max(...whole)),
+  );
+  return { ...model, overlay: { ...menu, selected, top } };
 }
 
 function runRow(model: Model, menu: CommandMenu, index: number): Model {
@@ -267,18 +280,23 @@ const KEY_WIDTHS = { wide: 11, narrow: 5 };
 const LEAST_FOR_NAMES = 60;
 
 function sheetOf(model: Model, menu: CommandMenu): Sheet {
-  const { filter, of } = menu;
+  const { filter, of, top } = menu;
   const words = filter === "" ? "type to filter" : `/${filter}_`;
   const title = `${of ?? "Menu"}: ${words}`;
   const room = roomFor(model);
   const lines = menuLines(model, menu);
-  return placeSheet(model, room, seenLines(title, lines, 0, room));
+  return placeSheet(model, room, seenLines(title, lines, top, room));
 }
 
+/** The lines of the menu; a row that is too long for one has several. */
 function menuLines(model: Model, menu: CommandMenu): FramedLine[] {
   const { signs } = stageOf(model);
-  const isWide = roomFor(model).width >= LEAST_FOR_NAMES;
-  return linesOf(sectionsOf(model, menu), menu.selected, signs, isWide);
+  const width = Math.min(WIDEST, roomFor(model).width);
+  const isWide = width >= LEAST_FOR_NAMES;
+  return linesOf(sectionsOf(model, menu), menu.selected, signs, isWide)
+    .flatMap((line) =>
+      wrapColumns(line.text, width).map((text) => ({ ...line, text }))
+    );
 }
 
 function linesOf(

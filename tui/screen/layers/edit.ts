@@ -93,7 +93,9 @@ function options(edit: Edit): readonly Binding[] {
 }
 
 function editBindings(_: Model, edit: Edit): Bindings {
-  const footer = [...options(edit), ESCAPE];
+  // The way out comes early: the sheet lists all but this one.
+  const [play, ...others] = options(edit);
+  const footer = [play, ESCAPE, ...others];
   return { live: [...footer, ...bindingsNamed(CURSOR, "flip")], footer };
 }
 

@@ -23,6 +23,7 @@ import {
   PICK_UP,
   PREVIOUS,
   PUT_BACK,
+  READING,
   START,
 } from "./keys.ts";
 
@@ -55,6 +56,7 @@ const OTHERS = KEYED_NAMES.filter((name) => !PLACED.includes(name));
 const KEYS: Readonly<Record<string, readonly Named[]>> = {
   "Moving": MOVING,
   "The game": [...GAME, ...OTHERS],
+  "A finished or loaded game": READING,
   "The screen": SCREEN,
   "The program": [...PROGRAM, ...ALWAYS],
 };

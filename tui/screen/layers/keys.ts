@@ -111,11 +111,13 @@ export const NEXT_STOP: Binding = {
   keys: ["down"],
   label: "next mistake",
   run: (model) => goToStop(model, "next"),
+  help: "go to the next mistake or variation",
 };
 export const PREVIOUS_STOP: Binding = {
   keys: ["up"],
   label: "previous mistake",
   run: (model) => goToStop(model, "previous"),
+  help: "go to the previous mistake or variation",
 };
 export const READING = [STEP_BACK, STEP_FORWARD, NEXT_STOP, PREVIOUS_STOP];
 
@@ -123,7 +125,7 @@ export const NEW: Binding = {
   keys: ["n"],
   label: "new",
   run: (model) => openCard(model, false),
-  help: "start a new game",
+  help: "begin a new game",
   command: "new",
 };
 export const COMMAND: Binding = {

@@ -112,6 +112,10 @@ function part([left, right]: Span, [top, bottom]: Span): Rect {
 
 const WIDEST_PANEL = 72;
 
+/** Windows so narrow need a second row for the keys, if the panel can spare it. */
+const ROOM_FOR_ONE_ROW_OF_KEYS = 60;
+const ROWS_TO_SPARE = 9;
+
 function columnsOf({ columns }: Size, plan: Plan) {
   const { scale, squareWidth, isPanelBeside } = plan;
   const width = 8 * squareWidth;
@@ -138,12 +142,20 @@ function columnsOf({ columns }: Size, plan: Plan) {
   } satisfies Record<string, Span>;
 }
 
-function rowsOf({ rows: all }: Size, { scale, isPanelBeside }: Plan) {
+function rowsOf(
+  { rows: all, columns }: Size,
+  { scale, isPanelBeside }: Plan,
+) {
   const free = all - 8 * scale;
   const lines = LINES.filter((name) => scale > 0 || name !== "files")
     .slice(0, Math.max(0, free));
-  const spare = free - lines.length;
-  const isPanelBelow = !isPanelBeside && spare > 1;
+  const rest = free - lines.length;
+  const isPanelBelow = !isPanelBeside && rest > 1;
+  const moreKeys = columns < ROOM_FOR_ONE_ROW_OF_KEYS && isPanelBelow &&
+      rest >= ROWS_TO_SPARE
+    ? 1
+    : 0;
+  const spare = rest - moreKeys;
   const above = isPanelBelow ? 0 : (spare + 1) >> 1;
   const line = (name: string) => lines.includes(name) ? 1 : 0;
   const rows = stack({
@@ -156,7 +168,7 @@ function rowsOf({ rows: all }: Size, { scale, isPanelBeside }: Plan) {
     state: line("state"),
     notice: line("notice"),
     input: line("input"),
-    footer: line("footer"),
+    footer: line("footer") + moreKeys,
   });
   const [top, bottom] = rows.below;
   // Beside the board, and below it where there is room, a row stays empty above.

@@ -139,7 +139,7 @@ function reviewHeights({ height }: Rect): Heights {
     top: 1,
     opening: gap,
     aboveEngine: gap,
-    card: between(2, Math.round(2 * height / 7), 14),
+    card: between(2, Math.round(3 * height / 8), 14),
     aboveCurve: gap,
     curve,
     marks: 1,

@@ -8,6 +8,7 @@ import type { CommandName } from "../../commands/commands.ts";
 import type { SavedSight } from "../../saves/events.ts";
 import type { Match } from "../../match/match.ts";
 import type { SecondJudge } from "../../match/review.ts";
+import type { About } from "../../match/step.ts";
 import type { FiledGame } from "../../saves/game_file.ts";
 import type { TraceWalk } from "../../trace/walk.ts";
 import type { Thoughts } from "./thoughts.ts";
@@ -41,8 +42,7 @@ export type Card = Readonly<
 /** What the engine was asked; an answer with another id is stale. */
 export interface EngineRequest {
   readonly id: number;
-  /** Whether the move is for the player to see, not to be played. */
-  readonly isHint: boolean;
+  readonly about: About["about"];
   readonly position: Position;
 }
 
@@ -284,6 +284,8 @@ export interface Overlays {
     /** Words that the rows must contain. */
     filter: string;
     selected: number;
+    /** Index of the first line in sight, if the selected row is, too. */
+    top: number;
     of: CommandName | null;
   };
 }

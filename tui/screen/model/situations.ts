@@ -29,7 +29,7 @@ export function teachingIn({ match, reviewed }: Model): Teaching | null {
 }
 
 export function isEngineMoving({ request }: Model): boolean {
-  return request !== null && !request.isHint;
+  return request?.about === "turn";
 }
 
 /** Whether the player, before a mistake, seeks a better move. */

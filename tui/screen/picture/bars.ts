@@ -75,6 +75,8 @@ function describeTerms({ model, layout: { title }, signs }: Scene): string {
   if (isReviewShown(model)) return reviewedBy(judgeName(model));
   const { practised, game: { record } } = model.match;
   if (practised && isPractising(model.match)) return puzzleTitle(practised);
+  // The first card says what is chosen on it; there is no game yet.
+  if (model.overlay?.type === "card" && model.overlay.isFirst) return "";
   if (record !== null) return describeEvent(record.tags).join(` ${signs.dot} `);
   const { strength, hasCoach, opponent, game: { clock } } = model.match;
   const most = "level" in strength ? "" : describeLimits(strength.limits);
@@ -217,7 +219,7 @@ function stateLine({ model, layout, signs }: Scene): string {
   }
   if (request === null) return state;
   const { opponent } = match;
-  const { name } = request.isHint ? adviserOf(opponent) : opponent;
+  const { name } = request.about === "turn" ? opponent : adviserOf(opponent);
   return `${state} ${signs.dot} ${isThinking(name)}`;
 }
 

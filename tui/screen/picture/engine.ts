@@ -33,7 +33,7 @@ export function shownLine(model: Model): string[] {
   const { thoughts, request, hint } = model;
   const last = lastThoughtAbout(model);
   const now = position(matchOnBoard(model).game);
-  const isSecret = request?.isHint && request.position === now ||
+  const isSecret = request?.position === now && request.about !== "turn" ||
     hint !== null && hint.position === now && !hint.isWhole;
   const { variation } = thoughts.get(last) ?? NO_THOUGHT;
   return isSecret ? [] : numberedLine(last, variation);

@@ -1,7 +1,7 @@
 /** The line of keys at the bottom. */
 
 import { widthOf } from "../../text/width.ts";
-import { fromColumn, type Rect } from "../draw/frame.ts";
+import { fromColumn, type Rect, rowOf } from "../draw/frame.ts";
 import { bindingsFor } from "../layers/layers.ts";
 import type { Key } from "../model/keys.ts";
 import type { Binding } from "../model/model.ts";
@@ -17,17 +17,24 @@ export function footerKeys({ model, layout, signs }: Omit<Scene, "canvas">) {
   const shown: FooterKey[] = [];
   const last = more && footerKey(more, signs);
   const kept = last === undefined ? 0 : last.width + BETWEEN_KEYS;
-  let row = inset(layout.footer);
-  const put = (key: Named) => {
+  const { height } = layout.footer;
+  let index = 0;
+  let row = inset(rowOf(layout.footer, index));
+  /** Puts a key beside the others, or else into the next row. */
+  const put = (key: Named, others: number): boolean => {
+    const isLast = index >= height - 1;
+    if (key.width + (isLast ? others : 0) > row.width) {
+      if (isLast) return false;
+      row = inset(rowOf(layout.footer, ++index));
+      return put(key, others);
+    }
     shown.push({ ...key, rect: { ...row, width: key.width } });
     row = fromColumn(row, key.width + BETWEEN_KEYS);
+    return true;
   };
-  for (const binding of footer) {
-    const key = footerKey(binding, signs);
-    if (key.width + kept > row.width) break;
-    put(key);
-  }
-  if (last !== undefined && last.width <= row.width) put(last);
+  const keys = footer.map((binding) => footerKey(binding, signs));
+  keys.every((key) => put(key, kept));
+  if (last !== undefined) put(last, 0);
   return shown;
 }
 

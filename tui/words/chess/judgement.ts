@@ -121,14 +121,21 @@ function describeDeed(fact: MoveFact): string {
 
 // -- What the end of a line shows ---------------------------------------------
 
-/** What is worse at the end of a line, by what is counted. */
-const SIGNS_OF_DECLINE: Readonly<Record<Sign, string>> = {
-  shelter: "the king loses its shelter",
-  attackers: "more pieces attack the king",
-  mobility: "the pieces have fewer squares",
-  "passed pawns": "a passed pawn is gone",
-  "their passed pawns": "the opponent gets a passed pawn",
-  bishops: "the pair of bishops is gone",
+/**
+ * What is worse at the end of a line than at the end of the better one, by what is
+ * counted. How it was before the move, nobody has counted.
+ */
+const SIGNS_OF_DECLINE: Readonly<
+  Record<Sign, (mover: string, opponent: string) => string>
+> = {
+  shelter: () => "the better line leaves the king more shelter",
+  attackers: () => "in the better line fewer pieces attack the king",
+  mobility: () => "the better line leaves the pieces more squares",
+  "passed pawns": (mover) =>
+    `the better line leaves ${mover} more passed pawns`,
+  "their passed pawns": (_, opponent) =>
+    `the better line leaves ${opponent} fewer passed pawns`,
+  bishops: () => "the better line keeps the pair of bishops",
 };
 
 function describeEnd(fact: EndFact, mover: number): Clause {
@@ -138,7 +145,13 @@ function describeEnd(fact: EndFact, mover: number): Clause {
     case "worsens":
       return { text: describeDecline(fact, mover), hasOwnSubject: false };
     case "weakens":
-      return { text: SIGNS_OF_DECLINE[fact.sign], hasOwnSubject: true };
+      return {
+        text: SIGNS_OF_DECLINE[fact.sign](
+          sideName(mover),
+          sideName(COLOURS - mover),
+        ),
+        hasOwnSubject: true,
+      };
   }
 }
 

@@ -142,7 +142,7 @@ const WORDS: Readonly<Record<LessonKind, LessonWords>> = {
       "The capture gains 89: 99 for the pawn, less 1 for leaving the centre",
       "and 9 for squares that the pawn no longer guards. But a recapture costs",
       "no depth: Qxd5 takes 99 back, and is worth 1 less since it comes later.",
-      "So exd5 is worth 89 - 99 = -10 for White, and -9 with that 1.",
+      "So exd5 is worth 89 − 99 = −10 for White, and −9 with that 1.",
     ],
   },
   "gains": {
@@ -286,9 +286,13 @@ export function outcomeLines(
   return [`${verdict} ${answer}.`, "", ...explanationLines(lesson)];
 }
 
-/** Says how to go on with a class. */
-export function describeExercise(command: string): string {
-  return `Then mend a class that does it wrong: ${command}`;
+/** Says how to go on with a class, and what it takes. */
+export function describeExercise(
+  command: string,
+  obstacles: readonly string[],
+): string {
+  const needed = obstacles.length === 0 ? "" : ` (${obstacles.join("; ")})`;
+  return `Then mend a class that does it wrong: ${command}${needed}`;
 }
 
 /** Says what to do with an exercise that has been written. */
@@ -297,6 +301,12 @@ export function exerciseLines(file: string, command: string): string[] {
     `${file} is written: micro-Max with one method that is wrong. Mend it in an`,
     `editor, and have it checked by the same command: ${command}`,
   ];
+}
+
+/** Says that a file holds something else than the lesson's exercise. */
+export function describeOtherExercise(file: string, method: string): string {
+  return `Not yet: ${file} has no ${method} of its own, which this lesson is ` +
+    `about. Name a file that is not there yet to get the exercise.`;
 }
 
 /** Whether a class searches as micro-Max, or else where it does not. */

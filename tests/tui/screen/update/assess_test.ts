@@ -61,10 +61,10 @@ function isShown(model: Model, text: string): boolean {
 Deno.test("the engine is asked about a move in the viewed position", () => {
   const start = screen(gameOf(MOVES));
   const [effect] = press(start, ":why Nxe5", "enter").effects;
-  assert(effect.type === "think");
-  assertEquals([effect.isHint, effect.move], [true, FOUND.move]);
+  assert(effect.type === "think" && effect.about === "move");
+  assertEquals(effect.move, FOUND.move);
   const [earlier] = press(start, "home", ":why Nf3", "enter").effects;
-  assert(earlier.type === "think");
+  assert(earlier.type === "think" && earlier.about === "move");
   assertEquals([earlier.match.game.ply, earlier.move], [0, move("g1f3")]);
 });
 

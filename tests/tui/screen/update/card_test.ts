@@ -54,6 +54,14 @@ function types(effects: readonly Effect[]): string[] {
   return effects.map(({ type }) => type);
 }
 
+Deno.test("no other level stands beside the first card than on it", () => {
+  const chosen = press(FIRST, "l").model;
+  assertEquals(rows(chosen)[1], "Level     ‹ 5        ›");
+  const [title] = rowsOf(view(chosen));
+  assertEquals(title.trim(), "Denomax");
+  assertMatch(rowsOf(view(press(chosen, "enter").model))[0], /Level 5/);
+});
+
 Deno.test("the card shows a value for each of its rows", () => {
   const { title, lines } = framed(FIRST);
   assertEquals(title, "New game");
@@ -230,7 +238,7 @@ Deno.test("a new game can begin from the viewed position", () => {
   const { game, humanSides } = model.match;
   assertEquals(game.plies[0].position, start.match.game.plies[1].position);
   assertEquals([played(game), humanSides], ["", HUMAN_SIDES.white]);
-  assertEquals(model.request?.isHint, false);
+  assertEquals(model.request?.about, "turn");
 });
 
 Deno.test("rememberedCard() takes what was chosen last, if it is known", () => {

@@ -4,7 +4,7 @@ import { SCREEN_COMMANDS } from "../../../../tui/screen/game/commands.ts";
 import { bindingsFor } from "../../../../tui/screen/layers/layers.ts";
 import type { Hit } from "../../../../tui/screen/layers/common/layer.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
-import { view } from "../../../../tui/screen/view/view.ts";
+import { hitTest, view } from "../../../../tui/screen/view/view.ts";
 import { gameOf } from "../../../support/games.ts";
 import { rowsOf, sizeOf } from "../../../support/models.ts";
 import {
@@ -36,7 +36,7 @@ Deno.test("the menu has what fits the moment first, each with its key", () => {
   const rows = rowsIn(open(RUNNING));
   assertEquals(rows.slice(0, 3), [
     "Now",
-    "u           take back your last move, or N of them",
+    "u           take back your last move, or several",
     "t           ask which move the engine would play",
   ]);
   assert(rows.indexOf("Everything") > 5);
@@ -47,6 +47,57 @@ Deno.test("the menu has every command of the screen", () => {
     if (name === "menu") continue;
     const found = framed(open(RUNNING, ...name)).lines;
     assert(!found[0].startsWith("Nothing matches"), name);
+  }
+});
+
+Deno.test("whoever holds a piece finds the same in the menu as before", () => {
+  const holding = press(RUNNING, "tab", "enter").model;
+  assert(holding.pickedUp !== null);
+  assertEquals(rowsIn(open(holding)), rowsIn(open(RUNNING)));
+});
+
+Deno.test("every key says in the menu what it does, not which command it runs", () => {
+  const rows = rowsIn(open(RUNNING));
+  for (
+    const row of [
+      "L           let Stockfish find the mistakes",
+      "{           go to the previous mistake",
+      "}           go to the next mistake",
+      ")           leave the variation",
+    ]
+  ) assert(rows.includes(row), row);
+});
+
+Deno.test("a narrow window cuts no row of the menu, and all its lines run it", () => {
+  const narrow = { ...RUNNING, size: sizeOf("42x44") };
+  for (const key of ["home", "page-down", "end"]) {
+    const text = rowsOf(view(open(narrow, key))).slice(1, -1).join("\n");
+    assert(!text.includes("…"), text);
+  }
+  const menu = open(narrow);
+  const rows = rowsOf(view(menu));
+  const y = rows.findIndex((row) => row.includes("would play"));
+  assert(rows[y - 1].includes("ask which move the engine"), rows[y - 1]);
+  const hits = [y - 1, y].map((y) => hitTest(menu, 10, y));
+  assertEquals(hits, Array(2).fill({ type: "row", row: 1 }));
+});
+
+Deno.test("pages of a narrow menu skip no row", () => {
+  const narrow = { ...RUNNING, size: sizeOf("42x30") };
+  const texts = (model: Model) =>
+    rowsOf(view(model)).flatMap((row) => /│ [› ] (.*) │/.exec(row)?.[1] ?? []);
+  const seen: string[][] = [];
+  for (let menu = open(narrow);;) {
+    seen.push(texts(menu));
+    const next = press(menu, "page-down").model;
+    if (overlayOf(next, "commands").top === overlayOf(menu, "commands").top) {
+      break;
+    }
+    menu = next;
+  }
+  const all = texts({ ...open(narrow), size: { columns: 42, rows: 200 } });
+  for (const text of all) {
+    assert(seen.some((page) => page.includes(text)), text);
   }
 });
 
@@ -95,6 +146,38 @@ Deno.test("a swipe moves the rows with the finger, and runs none", () => {
     rowsOf(view({ ...swiped, overlay: back })).map(textOf).slice(3, 12),
     before.map(textOf).slice(3, 12),
   );
+});
+
+Deno.test("a slow finger gets from one end of a narrow menu to the other", () => {
+  const narrow = open({ ...RUNNING, size: sizeOf("42x30") });
+  const drag = (model: Model, by: number) => {
+    const at = (action: "press" | "drag" | "release", y: number) =>
+      ({ type: "mouse", mouse: { action, button: 0, x: 20, y } }) as const;
+    return send(model, at("press", 15), at("drag", 15 - by), at("release", 15))
+      .model;
+  };
+  const top = (model: Model) => overlayOf(model, "commands").top;
+  const tops: number[] = [];
+  let model = narrow;
+  for (let rows = 0; rows < 120; rows++) {
+    tops.push(top(model));
+    model = drag(model, 1);
+  }
+  const last = top(press(narrow, "end").model);
+  assertEquals(tops, tops.map((_, rows) => Math.min(rows, last)));
+  for (let rows = 0; rows < 120; rows++) model = drag(model, -1);
+  assertEquals(top(model), 0);
+});
+
+Deno.test("the selected row moves before the rows do", () => {
+  const low = open({ ...RUNNING, size: sizeOf("80x24") }, "end");
+  const shown = (model: Model) =>
+    rowsOf(view(model)).slice(2, -2)
+      .map((row) => row.replace("›", " "));
+  const up = press(low, "up", "up").model;
+  assertEquals(shown(up), shown(low));
+  const { selected } = overlayOf(up, "commands");
+  assertEquals(selected, overlayOf(low, "commands").selected - 2);
 });
 
 Deno.test("no footer says anything twice", () => {
@@ -162,13 +245,24 @@ Deno.test("where the program cannot be left, nothing offers that", () => {
 
 Deno.test("keys and marks are still explained as text, by :keys", () => {
   const help = press(RUNNING, ":keys", "enter").model;
-  assertEquals(framed(help).title, "Help");
+  const { title, lines } = framed(help);
+  assertEquals(title, "Help");
+  const reading = lines.indexOf("A finished or loaded game");
+  assertEquals(lines.slice(reading + 1, reading + 5), [
+    "  ←                look at the previous position",
+    "  →                look at the next position",
+    "  ↓                go to the next mistake or variation",
+    "  ↑                go to the previous mistake or variation",
+  ]);
 });
 
 Deno.test("what a key does only for the moment is called so", () => {
   const over = screen(gameOf("f2f3 e7e5 g2g4 d8h4"));
   const paused = press(RUNNING, "p").model;
-  assertEquals(rowsIn(open(paused)).slice(0, 2), ["Now", "p           go on"]);
+  assertEquals(rowsIn(open(paused)).slice(0, 2), [
+    "Now",
+    "p           continue the game",
+  ]);
   assert(
     rowsIn(open(over)).includes("r           play again with colours swapped"),
   );

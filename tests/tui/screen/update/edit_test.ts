@@ -125,6 +125,13 @@ Deno.test("Escape goes back to the game as it was", () => {
   assertEquals(left.model.match.game, before.match.game);
 });
 
+Deno.test("the way back to the game is in sight in every window", () => {
+  for (const size of ["40x24", "80x24", "100x30"]) {
+    const rows = rowsOf(view({ ...editing(), size: sizeOf(size) }));
+    assertStringIncludes(rows.at(-1) ?? "", "Esc close");
+  }
+});
+
 Deno.test("the board, its FEN and the keys are in sight", () => {
   const rows = rowsOf(view({ ...editing(), size: sizeOf("100x30") }));
   const text = rows.join("\n");

@@ -204,7 +204,7 @@ Deno.test("the search for a hint lasts while its position is on the board", () =
   const start = screen(gameOf("e2e4 e7e5 g1f3"));
   const flip = [":flip", "enter"];
   const asked = press(start, "[", "t").model;
-  assertEquals(asked.request?.isHint, true);
+  assertEquals(asked.request?.about, "hint");
   const kept = press(asked, ...flip);
   assertEquals([kept.effects, kept.model.request], [[], asked.request]);
   // Elsewhere the hint is of no use, be it at the end of the game.
@@ -245,7 +245,7 @@ Deno.test("the full stop hurries the engine, or lets it move for the player", ()
 Deno.test("a hint comes in three steps from one search", () => {
   const asked = press(screen(newGame(), "white"), "t");
   assertEquals(types(asked.effects), ["think"]);
-  assertEquals(asked.model.request?.isHint, true);
+  assertEquals(asked.model.request?.about, "hint");
   assertEquals(press(asked.model, "t").effects, []);
   const first = answer(asked.model, "g1f3");
   assertEquals(first.model.hint?.isWhole, false);
@@ -262,8 +262,8 @@ Deno.test("a hint comes in three steps from one search", () => {
   assertEquals([first.effects, second.effects], [[], []]);
   assertEquals(played(second.model.match.game), "");
   const [third] = press(second.model, "t").effects;
-  assert(third.type === "think");
-  assertEquals([third.isHint, third.move], [true, move("g1f3")]);
+  assert(third.type === "think" && third.about === "move");
+  assertEquals(third.move, move("g1f3"));
   const elsewhere = press(second.model, "Nf3", "enter").model;
   const other = press(answer(elsewhere, "b8c6").model, "t");
   assertEquals(types(other.effects), ["think"]);
@@ -276,11 +276,7 @@ Deno.test("after its reason, a hint is compared with other moves", () => {
   const others = press({ ...why, request: null }, "t");
   const [effect] = others.effects;
   assert(effect.type === "think");
-  assertEquals([effect.isHint, effect.hasOthers, effect.move], [
-    true,
-    true,
-    undefined,
-  ]);
+  assertEquals(effect.about, "best");
   assertEquals(others.model.notice.text, "Looking for a hint");
   const id = others.model.lastId;
   const info = { ply: 5, nodes: 9, score: 14, line: [], milliseconds: 7 };
@@ -297,7 +293,7 @@ Deno.test("after its reason, a hint is compared with other moves", () => {
 Deno.test("best does not disturb the engine that moves", () => {
   const asked = press(thinking(), ":best", "enter");
   assertEquals(types(asked.effects), []);
-  assertEquals(asked.model.request?.isHint, false);
+  assertEquals(asked.model.request?.about, "turn");
 });
 
 Deno.test("a hint is about the viewed position", () => {

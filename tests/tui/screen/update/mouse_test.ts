@@ -126,7 +126,14 @@ Deno.test("a click in the footer presses the key", () => {
     (hit) => hit.type === "key" && hit.key === "?",
   );
   assertEquals(model.overlay, {
-    ...{ type: "commands", filter: "", selected: 0, of: null, under: null },
+    ...{
+      type: "commands",
+      filter: "",
+      selected: 0,
+      top: 0,
+      of: null,
+      under: null,
+    },
   });
 });
 

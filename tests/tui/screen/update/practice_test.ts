@@ -1,5 +1,6 @@
 import { assert, assertEquals, assertMatch } from "@std/assert";
 import { newGame } from "../../../../engine/game/game.ts";
+import { formatCoordinate } from "../../../../engine/notation/san.ts";
 import { bindingsFor } from "../../../../tui/screen/layers/layers.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
@@ -10,7 +11,7 @@ import { collected, FORK, MATE_IN_TWO } from "../../../support/collected.ts";
 import { gameOf } from "../../../support/games.ts";
 import { rowsOf, sizeOf } from "../../../support/models.ts";
 import { pressing } from "../../../support/practice.ts";
-import { screen } from "../../../support/screens.ts";
+import { answer, press, screen } from "../../../support/screens.ts";
 import { memoryStore } from "../../../support/stores.ts";
 
 /** The screen of a person who practises two puzzles. */
@@ -33,11 +34,11 @@ function labels(model: Model): string[] {
 
 Deno.test("the panel has the puzzle's rating, and what is done and due today", () => {
   const { model } = practising();
-  for (const shown of ["Puzzle", "Black to move after 18.", "Puzzle 707"]) {
+  for (const shown of ["Puzzle", "Black to move after 18.", "Rated 707"]) {
     assert(text(model).includes(shown), text(model));
   }
   assertMatch(text(model), /Today: 0 done/);
-  assert(!/Back rank mate|Your rating/.test(text(model)), text(model));
+  assert(!/Back rank mate|your rating/.test(text(model)), text(model));
   assertEquals(labels(model).slice(0, 4), [
     "hint",
     "solution",
@@ -57,7 +58,7 @@ Deno.test("a solved puzzle stays with its theme and line until Enter", () => {
     const shown of [
       "Rxd1# is right",
       "18... Qd1+ 19. Rxd1",
-      "Your rating 925, puzzle 707",
+      "Rated 707, your rating 925",
       "Today: 1 done",
     ]
   ) assert(text(solved).includes(shown), text(solved));
@@ -110,4 +111,13 @@ Deno.test("who leaves practice before the first move chooses a game on the card"
   assertEquals(press(model, "escape").overlay?.type, "card");
   const { model: later, press: pressLater } = practising(gameOf("e2e4 e7e5"));
   assertEquals(pressLater(later, "escape").overlay, null);
+});
+
+Deno.test("the reason of a hint is explained, not taken for an answer", () => {
+  const { model } = practising();
+  const [{ moves }] = collected(MATE_IN_TWO);
+  const hinted = answer(press(model, "t").model, moves[1]).model;
+  const [effect] = press(hinted, "t", "t").effects;
+  assert(effect.type === "think" && effect.about === "move");
+  assertEquals(formatCoordinate(effect.move), moves[1]);
 });

@@ -322,7 +322,11 @@ Deno.test("} says that a review has found nothing yet, until it has", () => {
   const early = press(reviewing(5), "}").model;
   assertEquals(early.notice.text, "No mistake found yet");
   const found = send(early, judging(GAME, NF6)).model;
-  assertEquals(found.notice.text, "A mistake is found: } goes to it");
+  assertEquals(
+    found.notice.text,
+    "A mistake is found: arrow up or down goes to it",
+  );
+  assertEquals(press(found, "up").model.match.game.shown, 6);
   assertEquals(press(found, "}").model.match.game.shown, 6);
 });
 

@@ -73,7 +73,7 @@ Deno.test("a typed move is played and the engine asked in the same turn", () => 
     assertEquals(effects[0], {
       type: "think",
       id: 1,
-      isHint: false,
+      about: "turn",
       match: model.match,
     });
     assertEquals(model.request?.position, position(model.match.game, 1));
@@ -683,7 +683,7 @@ function checkModel({ match, pickedUp, line, request }: Model) {
     shown.filter((move) => !legal.includes(formatCoordinate(move))),
     [],
   );
-  if (request === null || request.isHint) return;
+  if (request === null || request.about !== "turn") return;
   assertEquals(position(game, game.ply) === request.position, true);
   assertEquals(isOver(game), false);
 }

@@ -6,6 +6,7 @@ import {
   modelOf,
   OPENING,
   PROMOTION,
+  rowsOf,
   sizeOf,
 } from "../../../support/models.ts";
 import { press, screen } from "../../../support/screens.ts";
@@ -77,6 +78,17 @@ Deno.test("hitTest() finds the keys of the footer", () => {
     assertEquals(hitTest(model, column, y), { type: "key", key: "?" });
   }
   assertEquals(hitTest(model, x + 6, y), null);
+});
+
+Deno.test("narrow windows have two rows of keys, where the panel can spare one", () => {
+  const model = modelOf({ game: OPENING, size: sizeOf("43x44") });
+  for (const text of ["take back", "t hint", "x resign", "n new", "? more"]) {
+    const [x, y] = find(model, text);
+    assert(y === 42 || y === 43, text);
+    assertEquals(hitTest(model, x, y)?.type, "key");
+  }
+  const low = rowsOf(view({ ...model, size: sizeOf("43x25") }));
+  assertEquals(low.filter((row) => /take back|\? more/.test(row)).length, 1);
 });
 
 Deno.test("hitTest() finds options, and nothing that lies below them", () => {

@@ -70,12 +70,10 @@ Deno.test("a reviewed move has its card, its line in the curve, and its mark bel
   assertEquals(panelOf(model, 62).slice(1, 26), [
     "  Black  Player            0?! 0? 0??",
     "",
-    "  1. e4       d5",
     "  2. Qh5?!    dxe4",
     "  3. Nc3      Nf6",
     "  4.›Bc4??    Nxh5",
     "  5. Nxe4    •Nf4",
-    "",
     "",
     "  4. Bc4??",
     "  White -1.1 → -10.1, 39 → 2 %",
@@ -84,6 +82,8 @@ Deno.test("a reviewed move has its card, its line in the curve, and its mark bel
     "  Better: 4. Qe2 Nc6 5. Nxe4",
     "  Reply: 4... Nxh5 5. Nxe4",
     "",
+    "  2. Qh5?! costs 8 points of winning",
+    "  chance; exd5 was better.",
     "",
     "                         │",
     "                         │",
@@ -98,12 +98,13 @@ Deno.test("a reviewed move has its card, its line in the curve, and its mark bel
 
 Deno.test("a card of few rows has the fault and what was better", () => {
   const { model } = press(reviewed("80x24"), "{");
-  assertEquals(panelOf(model, 48).slice(8, 13), [
+  assertEquals(panelOf(model, 48).slice(7, 13), [
     "4. Bc4??",
     "White -1.1 → -10.1, 39 → 2 %",
     "...Nxh5 takes the queen, which",
     "nothing guards.",
     "Better: 4. Qe2 Nc6 5. Nxe4",
+    "Reply: 4... Nxh5 5. Nxe4",
   ]);
 });
 

@@ -122,9 +122,9 @@ Deno.test("view() has larger squares and more moves at 120x40", () => {
 Deno.test("view() shows what the engine thinks", () => {
   const request = {
     id: 1,
-    isHint: false,
+    about: "turn",
     position: OPENING.plies[12].position,
-  };
+  } as const;
   assertEquals(
     rowsOf(view(thoughtful("80x24", { request }))).map((row) => row.slice(46))
       .slice(2, 21),
@@ -158,7 +158,11 @@ Deno.test("view() shows what the engine thinks", () => {
 });
 
 Deno.test("view() says who is thinking about a question, too", () => {
-  const request = { id: 1, isHint: true, position: OPENING.plies[12].position };
+  const request = {
+    id: 1,
+    about: "hint",
+    position: OPENING.plies[12].position,
+  } as const;
   const rows = rowsOf(view(thoughtful("40x14", { request })));
   assertEquals(rows[10], "White to move · Denomax is thinking");
 });

@@ -73,15 +73,27 @@ const CLAUSES: Readonly<Record<string, Fact>> = {
     to: -2,
     isEven: false,
   },
-  "the king loses its shelter": WEAKENS,
-  "more pieces attack the king": { ...WEAKENS, sign: "attackers" },
-  "the pieces have fewer squares": { ...WEAKENS, sign: "mobility" },
-  "a passed pawn is gone": { ...WEAKENS, sign: "passed pawns" },
-  "the opponent gets a passed pawn": {
+  "the better line leaves the king more shelter": WEAKENS,
+  "in the better line fewer pieces attack the king": {
+    ...WEAKENS,
+    sign: "attackers",
+  },
+  "the better line leaves the pieces more squares": {
+    ...WEAKENS,
+    sign: "mobility",
+  },
+  "the better line leaves White more passed pawns": {
+    ...WEAKENS,
+    sign: "passed pawns",
+  },
+  "the better line leaves Black fewer passed pawns": {
     ...WEAKENS,
     sign: "their passed pawns",
   },
-  "the pair of bishops is gone": { ...WEAKENS, sign: "bishops" },
+  "the better line keeps the pair of bishops": {
+    ...WEAKENS,
+    sign: "bishops",
+  },
   "...Nxd4 takes the knight, which nothing guards": { ...TAKES, ...REPLY },
   "...Nxd4 takes the knight, and nothing can take back": {
     ...TAKES,
@@ -263,6 +275,7 @@ Deno.test("what got worse is told of Black's moves by White's scores", () => {
   ]);
   assertEquals(
     describeFacts("Nf3", [WORSENS, WEAKENS], WHITE),
-    "Nf3 loses no material, but +0.8 becomes -2.3; the king loses its shelter",
+    "Nf3 loses no material, but +0.8 becomes -2.3; " +
+      "the better line leaves the king more shelter",
   );
 });

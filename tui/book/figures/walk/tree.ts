@@ -9,11 +9,9 @@ import {
   layoutTree,
   type Look,
   type Placed,
+  READABLE,
   type Size,
 } from "./tree_layout.ts";
-
-/** Rows at least so high have words. */
-const READABLE = 11;
 
 /** Radius of the dots; the other marks have shapes of their own. */
 const DOTS: Partial<Readonly<Record<Look, number>>> = {

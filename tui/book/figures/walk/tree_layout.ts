@@ -23,11 +23,15 @@ export interface Size {
   readonly height: number;
 }
 
-/** Heights of rows whose words can be read. */
+/** Rows at least so high have words. */
+export const READABLE = 11;
+/** Heights of rows where there is room. */
 const [LEAST, MOST] = [17, 24];
+/** Shares of the height for what is near, if much is far: usual, and at most. */
+const [USUAL, ALMOST_ALL] = [0.65, 0.9];
 /** Room at the right for words, and at the edges. */
 const [WORDS, EDGE] = [130, 12];
-/** The last branches of an open node that keep their room. */
+/** The last branches of an open node that keep their room, if there is any. */
 const LATEST = 3;
 
 /** Places what has grown up to a step; what is far from the search shrinks. */
@@ -38,7 +42,10 @@ export function layoutTree(
 ): Placed[] {
   const seen = branches.filter(({ born }) => born <= step);
   const leaders = leadersOf(seen);
-  const near = nearOf(seen, step, leaders);
+  const near = fittingNear(
+    (latest) => nearOf(seen, step, leaders, latest),
+    height,
+  );
   const [room, pitch] = roomsOf(seen.length, near.size, height - EDGE);
   const deepest = Math.max(2, ...seen.map(({ level }) => level));
   const column = Math.min(150, (width - WORDS) / deepest);
@@ -72,6 +79,19 @@ function leadersOf(seen: readonly Branch[]): Map<number, number> {
   return leaders;
 }
 
+/** As many latest branches as there is room for, and what else is near. */
+function fittingNear(
+  nearWith: (latest: number) => Set<number>,
+  height: number,
+): Set<number> {
+  let latest = LATEST;
+  let near = nearWith(latest);
+  while (latest > 0 && shareOf(near.size, height) > ALMOST_ALL) {
+    near = nearWith(--latest);
+  }
+  return near;
+}
+
 /**
  * Branches that are searched or were a moment ago, the best ones beside them,
  * and the headings.
@@ -80,6 +100,7 @@ function nearOf(
   seen: readonly Branch[],
   step: number,
   leaders: ReadonlyMap<number, number>,
+  latest: number,
 ): Set<number> {
   const near = new Set([0]);
   const counts = new Map<number, number>();
@@ -90,17 +111,23 @@ function nearOf(
     // The root's moves count even when its search is over.
     const isNear = parent === 0 || parent > 0 && seen[parent].done > step;
     const belongs = isNear &&
-      (count < LATEST || kind === "heading" || leaders.get(parent) === index);
+      (count < latest || kind === "heading" || leaders.get(parent) === index);
     const isLast = index === seen.length - 1;
     if (done > step || isLast || belongs) near.add(index);
   }
   return near;
 }
 
+/** The share of the height that so many rows with words need. */
+function shareOf(near: number, height: number): number {
+  return (READABLE + 0.5) * near / height;
+}
+
 /** The heights of near rows and of far ones. */
 function roomsOf(all: number, near: number, height: number) {
   const far = all - near;
-  const share = far > 9 ? 0.65 : 1;
+  const needed = Math.max(USUAL, shareOf(near, height));
+  const share = far > 9 ? Math.min(ALMOST_ALL, needed) : 1;
   const wanted = Math.min(MOST, Math.max(LEAST, height / all));
   const room = Math.min(wanted, share * height / near);
   return [room, Math.min(room, (height - room * near) / Math.max(far, 1))];

@@ -10,12 +10,12 @@ import { positionAt } from "../../../../engine/trace/tree.ts";
 import { sanOf } from "../../../trace/tree_rows.ts";
 import { describeStep } from "../../../words/chess/search_tree.ts";
 import type { Figure } from "../../chapter.ts";
+import type { Switched } from "../../arm_words.ts";
 import { armSwitches } from "../../page/arm_switches.ts";
 import { Bench } from "../../page/bench.ts";
 import { slider, Stepper, switches } from "../../page/controls.ts";
 import { fill, html, onResize, svg } from "../../page/html.ts";
 import { numeral, pliesText, withMinus } from "../../page/numbers.ts";
-import type { Arm } from "../../search/arms.ts";
 import {
   type Growth,
   growthOf,
@@ -37,7 +37,7 @@ export interface WalkOptions {
   readonly positions: Readonly<Record<string, string>>;
   readonly plies: number;
   readonly mostPlies?: number;
-  readonly arms: readonly Arm[];
+  readonly arms: readonly Switched[];
   /** Where it begins; by default at the root. */
   readonly begin?: Place | "end";
   /** The text of the reader's class, if that is among the arms. */
@@ -92,12 +92,12 @@ export class Walk implements Figure {
   });
   #fen: string;
   #plies: number;
-  #arm: Arm;
+  #arm: Switched;
   #growth: Growth | null = null;
   #at = 0;
   #sizes: Sizes | null = null;
   /** Nodes of the searches so far, by what searched. */
-  readonly #totals: Map<Arm, number> = new Map();
+  readonly #totals: Map<Switched, number> = new Map();
 
   constructor(options: WalkOptions) {
     this.#options = options;
@@ -238,7 +238,9 @@ export class Walk implements Figure {
     for (const acting of this.#acting) acting.classList.remove("acting");
     this.#acting = this.#lines.slice(from, to + 1);
     for (const acting of this.#acting) acting.classList.add("acting");
-    this.#code.scrollTop = line * from - height / 3;
+    // In the middle, but a line before them is seen, and where they begin.
+    const before = (height - line * (to + 1 - from)) / 2;
+    this.#code.scrollTop = line * from - Math.max(line, before);
   }
 
   #showCounts(nodes: number) {

@@ -11,7 +11,7 @@ import type { Lane } from "../../search/growth.ts";
 const [LANE, TOP, EDGE] = [40, 22, 14];
 /** Scores beyond it stand at the end of a bar. */
 const MOST = 1500;
-const TICKS = [-891, -297, -99, 0, 99, 297, 891];
+const TICKS = [-891, -99, 0, 99, 891];
 
 /** Scores far from 0 stand closer together. */
 function squeeze(score: number): number {

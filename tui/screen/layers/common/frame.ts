@@ -41,7 +41,8 @@ export interface Sheet extends Seen {
   readonly inside: Rect;
 }
 
-const WIDEST = 72;
+/** Columns of text at most, which are read in one go. */
+export const WIDEST = 72;
 const SMALLEST_FRAMED: Size = { columns: 14, rows: 6 };
 /** Columns of the frame at each side, with a blank. */
 const MARGIN = 2;
@@ -116,7 +117,7 @@ function sheetIn(
   return { ...seen, frame: { x, y, width, height }, inside };
 }
 
-/** The lines in sight: those with the selected one, or from `top` on. */
+/** The lines in sight: from `top` on, as far as the selected ones are in sight. */
 export function seenLines(
   title: string,
   whole: readonly FramedLine[],
@@ -129,7 +130,10 @@ export function seenLines(
   const height = Math.min(room.height, all.length);
   const last = all.length - height;
   const chosen = all.findIndex(({ isSelected }) => isSelected);
-  const wanted = chosen < 0 ? top : chosen - height + 1;
+  const end = all.findLastIndex(({ isSelected }) => isSelected);
+  const wanted = chosen < 0
+    ? top
+    : Math.max(end - height + 1, Math.min(top, chosen));
   const first = Math.max(0, Math.min(wanted, last));
   const lines = all.slice(first, first + height);
   return { title, lines, top: first, last, width, height };
