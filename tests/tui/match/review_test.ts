@@ -1,6 +1,11 @@
 import { assertEquals } from "@std/assert";
 import { newGame, undo } from "../../../engine/game/game.ts";
-import { judgedAt, judgedCount, unjudged } from "../../../tui/match/review.ts";
+import {
+  judgedAt,
+  judgedCount,
+  swingOf,
+  unjudged,
+} from "../../../tui/match/review.ts";
 import { playAll } from "../../support/games.ts";
 import { GAME, QH5, reviewed } from "../../support/judged_moves.ts";
 import { matchOf } from "../../support/matches.ts";
@@ -18,4 +23,14 @@ Deno.test("unjudged() tells what is left where a review stopped", () => {
   assertEquals([unjudged(begun), judgedCount(begun)], [{ from: 1, to: 2 }, 2]);
   const all = [1, 2, 3, 4].map((ply) => ({ ply }));
   assertEquals(unjudged(reviewed(...all)), null);
+});
+
+Deno.test("no winning chance before a move is beyond 0 or 100 %", () => {
+  // A side that is lost keeps some chance, so a drop can be more than that leaves.
+  const lost = [[3, -2000, 100], [4, 2000, 0]] as const;
+  for (const [ply, score, before] of lost) {
+    const match = reviewed({ ply, score, drop: 99 });
+    const judged = judgedAt(match, ply);
+    assertEquals(judged && swingOf(match, judged).chances[0], before);
+  }
 });

@@ -4,6 +4,7 @@ import { BLACK, WHITE } from "../../../engine/mod.ts";
 import {
   isReadable,
   isWorthSaving,
+  ratedGamesIn,
   restoreMatch,
   saveMatch,
   summarize,
@@ -114,6 +115,13 @@ Deno.test("restoreMatch() tells why nothing can be restored", () => {
     assertEquals(restoreMatch(value), { match: null, reason });
     assertEquals(summarize(value), reason);
   }
+});
+
+Deno.test("ratedGamesIn() counts no game that cannot be read", () => {
+  const saved = saveMatch(matchOf("f2f3 e7e5 g2g4 d8h4"), AROUND);
+  const rated = { elo: 730, points: 0 };
+  assertEquals(ratedGamesIn({ ...saved, rated }), [rated]);
+  assertEquals(ratedGamesIn({ ...saved, rated, version: 99 }), []);
 });
 
 Deno.test("summarize() reads the summary, and not the game", () => {

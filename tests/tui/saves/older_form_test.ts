@@ -281,6 +281,27 @@ Deno.test("a game of 3.0.0 of which a part is not what it was is refused", () =>
   }
 });
 
+Deno.test("a game of 3.0.0 whose branches repeat very many plies is refused", () => {
+  const value = fieldsOf(ENTRIES[0].value);
+  const moves = "g1f3 g8f6 f3g1 f6g8 ".repeat(250);
+  const branch = { at: 1000, moves: "", times: [], decision: null };
+  const game = {
+    ...fieldsOf(value.game),
+    ...{ moves, ply: 1000, shown: 1000, times: [], clock: null },
+    ...{ decision: null, record: undefined },
+  };
+  const matchWith = (count: number) =>
+    restoreMatch({
+      ...value,
+      review: undefined,
+      game: { ...game, branches: Array(count).fill(branch) },
+    }).match;
+  assertEquals([1000, 1001].map((count) => matchWith(count) === null), [
+    false,
+    true,
+  ]);
+});
+
 Deno.test("a game that was saved before 3.0.0 is refused as that", () => {
   const reason = { type: "unpublished" } as const;
   assertEquals(restoreMatch(OLDEST_GAME.value), { match: null, reason });

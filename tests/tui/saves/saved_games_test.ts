@@ -491,6 +491,28 @@ Deno.test("SavedGames leaves unreadable games where they are, and says why", () 
   assertEquals(values(store), before);
 });
 
+Deno.test("SavedGames says that games cannot be read once there are some", () => {
+  const store = storeWith("e2e4");
+  const games = program(store);
+  const find = () =>
+    eventIn(games.answer({ type: "find", isOffer: false }), "savedGameFound");
+  assertEquals(find().unreadable, 0);
+  store.setItem("denomax/broken", "{");
+  assertEquals([find().unreadable, find().unreadable], [1, 0]);
+});
+
+Deno.test("SavedGames lists a game of a clock that was ahead as saved now", () => {
+  const value = saveMatch(matchOf(gameOf("e2e4")), AROUND);
+  const now = Date.now();
+  const time = now + 1e9;
+  const games = program(
+    memoryStore({ "denomax/1": JSON.stringify({ time, value }) }),
+  );
+  const answer = games.answer({ type: "list" });
+  const [game] = eventIn(answer, "savedGamesListed").games;
+  assert(game.time !== null && game.time >= now && game.time < time);
+});
+
 Deno.test("SavedGames leaves a game of an unpublished version, and says what it is", () => {
   const text = JSON.stringify(UNPUBLISHED);
   const store = memoryStore({ "denomax/1": text });

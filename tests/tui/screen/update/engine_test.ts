@@ -387,13 +387,22 @@ Deno.test("depth and score are told only to who looks at the engine's thinking",
   );
 });
 
-/** A game against a level, in which the engine has chosen its move at once. */
-function chosen(): Model {
-  const match = { ...matchOf(newGame(), "white"), strength: { level: 2 } };
-  const { model } = press(begin(match).model, ..."e4", "enter");
-  const { move, info } = choice("e7e5");
+/** The engine chooses a move at once. */
+function choosing(model: Model, text: string): Model {
+  const { move, info } = choice(text);
   const quick = { move, info: { ...info, milliseconds: 5 } };
   return send(model, { type: "choice", id: model.lastId, choice: quick }).model;
+}
+
+/** A game against a level after 1. e4, and keys pressed while the engine thinks. */
+function againstLevel(...keys: readonly string[]): Model {
+  const match = { ...matchOf(newGame(), "white"), strength: { level: 2 } };
+  return press(begin(match).model, ..."e4", "enter", ...keys).model;
+}
+
+/** The same, when the engine has chosen its move at once. */
+function chosen(): Model {
+  return choosing(againstLevel(), "e7e5");
 }
 
 Deno.test("without a clock, an opponent's move comes after 0.4 to 0.8 seconds", () => {
@@ -406,6 +415,21 @@ Deno.test("without a clock, an opponent's move comes after 0.4 to 0.8 seconds", 
   const { model: after } = send(half, { type: "time", milliseconds: 1 });
   assertEquals(played(after.match.game), "e2e4 e7e5");
   assertEquals([nextWake(after), after.request], [null, null]);
+});
+
+Deno.test("the pause before an opponent's move is not always the same", () => {
+  const first = chosen();
+  const next = press(first, ..."d4", "enter").model;
+  const waits = [first, choosing(next, "d7d5")].map(nextWake);
+  assert(waits.every((wait) => wait !== null && wait >= 395 && wait < 800));
+  assert(waits[0] !== waits[1], `${waits}`);
+});
+
+Deno.test("Enter plays what was typed while the engine chose its move, too", () => {
+  const model = choosing(againstLevel(..."d4"), "e7e5");
+  assertEquals(played(model.match.game), "e2e4");
+  const { match } = press(model, "enter").model;
+  assertEquals(played(match.game), "e2e4 e7e5 d2d4");
 });
 
 Deno.test("any key and any click end the pause, and do what they do", () => {

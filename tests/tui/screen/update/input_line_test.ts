@@ -192,6 +192,20 @@ Deno.test("a pasted FEN begins a game, after a question in an unfinished one", (
   assertEquals([wrong.overlay, moves(wrong)], [null, "e2e4"]);
 });
 
+Deno.test("copy, typed without what, asks as its key does", () => {
+  const asked = framed(press(screen(), "y").model);
+  assertEquals(asked.title, "Copy");
+  assertEquals(framed(press(screen(), ...":copy", "enter").model), asked);
+});
+
+Deno.test("a pasted text goes into the line as long as that has room for it", () => {
+  const typed = press(screen(), ..."c").model;
+  const whole = paste(typed, "x".repeat(199)).model;
+  assertEquals(whole.line?.text.length, 200);
+  const tooLong = paste(typed, "x".repeat(200)).model;
+  assertEquals(tooLong.line, null);
+});
+
 Deno.test("a pasted game is loaded, or its problem is named", () => {
   const pgn = '[White "A"]\n[Black "B"]\n\n1. e4 e5\n2. Nf3 Nc6 1-0\n';
   const { model } = paste(screen(newGame(), "white"), pgn);

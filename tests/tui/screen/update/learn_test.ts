@@ -86,6 +86,15 @@ Deno.test("Enter leads from a review through its mistakes, and back to it", () =
   assertEquals(back.isReviewOpen, true);
 });
 
+Deno.test("a mistake that is not solved is posed again by learn, not skipped", () => {
+  const { model, press } = reviewed();
+  const first = press(model, "enter");
+  const again = press(first, ..."Nf6", "enter", ...":learn", "enter");
+  assertMatch(again.notice.text, /^Mistake 1 of 2/);
+  const solved = press(again, ..."g6", "enter", ...":learn", "enter");
+  assertMatch(solved.notice.text, /^Mistake 2 of 2/);
+});
+
 Deno.test("nothing on the screen tells the answer before it is given", () => {
   for (const size of ["80x24", "100x30", "120x40"]) {
     const { model, press } = reviewed("both", size);

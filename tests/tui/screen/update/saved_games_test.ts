@@ -255,6 +255,13 @@ Deno.test("a restored game against the clock waits until p is pressed", () => {
 
 // -- Words --------------------------------------------------------------------
 
+Deno.test("a restored game of the engine alone goes on against the clock", () => {
+  const answer = restored("e2e4", "none", MINUTES);
+  const { model, effects } = answered(screen(), answer);
+  assertEquals(model.isPaused, false);
+  assertEquals(effects.map(({ type }) => type), ["think"]);
+});
+
 Deno.test("o and commands ask for saved games", () => {
   const rows: [string[], SavedGamesRequest][] = [
     [["o"], { type: "list" }],
