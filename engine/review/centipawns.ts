@@ -24,7 +24,7 @@ export function centipawnsOf(score: number): number {
 }
 
 /** The engine's score for one of a judgement. */
-export function engineScore(score: number): number {
+export function toEngineScore(score: number): number {
   const moves = movesToMate(score);
   if (moves === null) return scoreOf("cp", score);
   return Math.sign(score) * (MATED - moves);

@@ -151,11 +151,11 @@ function iterationOf(
   const line = state.line.map(lineMove);
   const ply = isSettled || line.length === 0 ? SETTLED : depth;
   const { nodes, deepest } = state;
-  return { ply, nodes, deepest, score: engineScore(score), line };
+  return { ply, nodes, deepest, score: inEngineUnit(score), line };
 }
 
 /** A score in the engine's unit, where a mate counts the winner's moves. */
-function engineScore(score: number): number {
+function inEngineUnit(score: number): number {
   if (Math.abs(score) <= SURE) return scoreOf("cp", score);
   const moves = MATE - Math.abs(score) + 1 >> 1;
   return scoreOf("mate", score < 0 ? 0 - moves : moves);

@@ -2,7 +2,7 @@
 
 import { type Game, position } from "../../engine/game/game.ts";
 import { WHITE } from "../../engine/mod.ts";
-import { engineScore } from "../../engine/review/centipawns.ts";
+import { toEngineScore } from "../../engine/review/centipawns.ts";
 import type { JudgedMove } from "../../engine/review/judge.ts";
 import { winningChance } from "../../engine/review/winning_chance.ts";
 import { mateDistance } from "../../engine/score.ts";
@@ -68,10 +68,10 @@ export function swingOf(match: Match, judged: JudgedMove): Swing {
   const { ply, drop } = judged;
   const { side } = position(match.game, ply - 1);
   const earlier = judgedAt(match, ply - 1);
-  const after = engineScore(judged.score);
+  const after = toEngineScore(judged.score);
   const given = winningChance(after) + (side === WHITE ? drop : -drop);
   return {
-    before: earlier === undefined ? null : engineScore(earlier.score),
+    before: earlier === undefined ? null : toEngineScore(earlier.score),
     after,
     chances: [Math.max(0, Math.min(100, given)), whiteChance(after)],
   };

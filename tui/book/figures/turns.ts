@@ -138,7 +138,7 @@ export class TurnsFigure implements Figure {
   #summaryText(): string {
     const [cleared, kept] = [nodesIn(this.#cleared), nodesIn(this.#kept)];
     const others = this.#cleared
-      .filter((count, turn) => !isSameMove(count, this.#kept[turn]));
+      .filter((count, turn) => !choosesSame(count, this.#kept[turn]));
     return `${numeral(cleared)} nodes in all with a table that is cleared, ` +
       `${numeral(kept)} with one that is kept; it chooses another move ` +
       `in ${others.length} of ${FENS.length} positions (≠).`;
@@ -147,7 +147,7 @@ export class TurnsFigure implements Figure {
   #row(turn: number, most: number): Child {
     const [cleared, kept] = [this.#cleared[turn], this.#kept[turn]];
     const shown = this.#isKept ? kept : cleared;
-    const isOther = this.#isKept && !isSameMove(cleared, kept);
+    const isOther = this.#isKept && !choosesSame(cleared, kept);
     return searchRow({
       name: `${turn + 1}. ${TURNS[turn].played}`,
       isOn: turn === this.#turn,
@@ -162,7 +162,8 @@ export class TurnsFigure implements Figure {
   }
 }
 
-function isSameMove(one: Count, two: Count): boolean {
+/** Whether two searches have chosen the same move. */
+function choosesSame(one: Count, two: Count): boolean {
   const [first, second] = [one, two].map(({ iterations }) =>
     iterations.at(-1)?.best ?? null
   );

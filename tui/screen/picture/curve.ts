@@ -1,6 +1,6 @@
 /** White's winning chance during the game as a curve, and beside the board. */
 
-import { engineScore } from "../../../engine/review/centipawns.ts";
+import { toEngineScore } from "../../../engine/review/centipawns.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
 import { scoreForWhite } from "../../../engine/score.ts";
 import { judgedAt, markedMoves, whiteChance } from "../../match/review.ts";
@@ -93,7 +93,7 @@ function knownScores({ match, thoughts }: Model): Point[] {
   let score = 0;
   return scoresOf(match.game, thoughts).map((thought, ply) => {
     const judged = judgedAt(match, ply);
-    const found = judged ? engineScore(judged.score) : thought;
+    const found = judged ? toEngineScore(judged.score) : thought;
     score = found ?? score;
     // The start needs no search.
     return { ply, score, isKnown: found !== null || ply === 0 };
@@ -162,7 +162,7 @@ function shownScore(model: Model): number | null {
   const match = matchOnBoard(model);
   const { plies, shown } = match.game;
   const judged = judgedAt(match);
-  if (judged !== undefined) return engineScore(judged.score);
+  if (judged !== undefined) return toEngineScore(judged.score);
   const scores = plies.slice(0, shown + 1).map(({ position }) => {
     const { info, score } = model.thoughts.get(position) ?? NO_THOUGHT;
     return info ? scoreForWhite(info.score, position.side) : score;
