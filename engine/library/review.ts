@@ -28,11 +28,12 @@ import {
   textbookJudge,
 } from "../review/judge.ts";
 import type { Judge } from "../review/panel/panel.ts";
+import { hasWorkers } from "../player/engine_host.ts";
 import { startTextbook } from "../player/search_worker.ts";
 import { createTextbook } from "../textbook/textbook.ts";
 import { type Game, innerGame } from "./values/games.ts";
 import { type JudgedMove, judgedMoveOf } from "./values/judgements.ts";
-import { hasWorkers, serviceOf } from "./values/searches.ts";
+import { serviceOf } from "./values/searches.ts";
 import { innerClient, type UciEngine } from "./uci_engine.ts";
 
 export type { Claim, Game } from "./values/games.ts";
@@ -68,8 +69,8 @@ export interface ReviewOptions {
   /** Who judges; by default the textbook. Nobody else may use it meanwhile. */
   readonly engine?: UciEngine;
   /**
-   * Whether the textbook searches in a worker, where there are workers of the web,
-   * so that the thread is free; by default it does not.
+   * Whether the textbook searches in a worker, or in a thread of Node, so that
+   * this thread is free; by default it does not.
    */
   readonly inWorker?: boolean;
   /** The first ply to judge: 1, the default, is the first move. */
