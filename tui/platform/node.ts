@@ -246,9 +246,15 @@ require("node:module").registerHooks?.({
 
 /**
  * Takes from a thread what it could reach files, programs and the network by. For
- * WebAssembly, which reaches only what it is given, this is a second lock.
+ * WebAssembly, which reaches only what it is given, this is a second lock. Modules
+ * can still be imported where Node is older than 22.15.
  */
 const WITHOUT_POWERS = `
+require("node:module").registerHooks?.({
+  resolve() {
+    throw new Error("No module is given to it");
+  },
+});
 for (const name of ["process", "require", "module", "exports", "fetch", "WebSocket"]) {
   Object.defineProperty(globalThis, name, { value: undefined });
 }
