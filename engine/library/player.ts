@@ -26,10 +26,11 @@
 
 import { createEngine, type Engine } from "../mod.ts";
 import { Denomax } from "../player/denomax.ts";
-import { hasWorkers } from "../player/engine_host.ts";
+import { canStart } from "../player/engine_host.ts";
 import { levelElo, levelLimits, TOP_LEVEL } from "../player/levels.ts";
 import type { PlayLimits } from "../player/play_limits.ts";
 import { SearchWorker, startTextbook } from "../player/search_worker.ts";
+import { ENGINE } from "../player/worker_modules.ts";
 import { createTextbook } from "../textbook/textbook.ts";
 import type { Game } from "./values/games.ts";
 import { moveOf } from "./values/chess.ts";
@@ -64,7 +65,7 @@ export class Player {
 
   /** Starts a player, whose workers begin when they are needed. */
   constructor() {
-    this.#denomax = hasWorkers()
+    this.#denomax = canStart(ENGINE)
       ? new Denomax(new SearchWorker(), startTextbook())
       : new Denomax(
         inThread(createEngine()),

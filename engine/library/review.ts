@@ -28,8 +28,9 @@ import {
   textbookJudge,
 } from "../review/judge.ts";
 import type { Judge } from "../review/panel/panel.ts";
-import { hasWorkers } from "../player/engine_host.ts";
+import { canStart } from "../player/engine_host.ts";
 import { startTextbook } from "../player/search_worker.ts";
+import { TEXTBOOK } from "../player/worker_modules.ts";
 import { createTextbook } from "../textbook/textbook.ts";
 import { type Game, innerGame } from "./values/games.ts";
 import { type JudgedMove, judgedMoveOf } from "./values/judgements.ts";
@@ -120,7 +121,7 @@ export async function* judgeMoves(
 
 /** The textbook, in a worker of its own if it should be and can. */
 function textbook(inWorker: boolean): Judge & { close(): void } {
-  if (inWorker && hasWorkers()) {
+  if (inWorker && canStart(TEXTBOOK)) {
     const worker = startTextbook();
     return { ...textbookJudge(worker), close: () => worker.close() };
   }

@@ -69,9 +69,13 @@ function hasWebWorkers(): boolean {
   return "Worker" in globalThis;
 }
 
-/** Whether the web's standards, or else Node, have workers here. */
-export function hasWorkers(): boolean {
-  return hasWebWorkers() || threadModule() !== null;
+/**
+ * Whether a module can run in a worker of the web, or in a thread of Node, which
+ * reads no TypeScript.
+ */
+export function canStart({ type }: Pick<WorkerModule, "type">): boolean {
+  return hasWebWorkers() ||
+    type === "text/javascript" && threadModule() !== null;
 }
 
 /** The host that new workers are started by. */
