@@ -53,8 +53,10 @@ import {
   moveOf,
   positionsOf,
 } from "./values/chess.ts";
+import { partsOf, type PartStream } from "./values/streams.ts";
 
 export type * from "./types.ts";
+export type { PartReader, PartStream } from "./values/streams.ts";
 
 /** Result of a game; `"*"` if it has none or it is unknown. */
 export type PgnResult = "1-0" | "0-1" | "1/2-1/2" | "*";
@@ -89,7 +91,10 @@ export interface PgnLine {
 
 /** A game that was read. */
 export interface PgnGame extends PgnLine {
-  /** Tag pairs in their order. Of a repeated name, the last value counts. */
+  /**
+   * Tag pairs in their order, in JSON an object. Of a repeated name, the last value
+   * counts.
+   */
   readonly tags: ReadonlyMap<string, string>;
   /** Result after the moves, else that of the tags, else `"*"`. */
   readonly result: PgnResult;
@@ -152,7 +157,9 @@ export interface PgnLineInput {
 /** A game to write. Each game that was read is one. */
 export interface PgnGameInput extends PgnLineInput {
   /** Tag pairs; those for the result and the start are derived. */
-  readonly tags?: ReadonlyMap<string, string>;
+  readonly tags?:
+    | ReadonlyMap<string, string>
+    | Readonly<Record<string, string>>;
   /** Position before the first move; by default that in which games begin. */
   readonly start?: Position | Fen;
   /** By default `"*"`, which is none. */
@@ -182,14 +189,15 @@ export function* pgnGames(text: string): Generator<PgnGame> {
 }
 
 /**
- * Reads the games of a text that arrives in parts, such as those of a stream that
- * `TextDecoderStream` has read, each game as soon as it ends. No more of the text
- * is held than that.
+ * Reads the games of a text that arrives in parts, such as a stream that comes
+ * from `TextDecoderStream`, each game as soon as it ends. No more of the text is
+ * held than that.
  */
 export async function* pgnGamesIn(
-  parts: AsyncIterable<string>,
+  parts: AsyncIterable<string> | PartStream<string>,
 ): AsyncGenerator<PgnGame> {
-  for await (const game of notation.pgnGamesIn(parts)) yield gameOf(game);
+  const texts = "getReader" in parts ? partsOf(parts) : parts;
+  for await (const game of notation.pgnGamesIn(texts)) yield gameOf(game);
 }
 
 function gameOf(game: notation.PgnGame): PgnGame {
@@ -197,12 +205,20 @@ function gameOf(game: notation.PgnGame): PgnGame {
   const [start] = tree;
   return {
     ...lineOf(tree, start, childrenOf(tree)[0].at(0), start.comments),
-    tags,
+    tags: plainInJson(tags),
     result,
     error: errorOf(game.error),
     variationError: errorOf(game.variationError),
     skipped: errorOf(game.skipped),
   };
+}
+
+/** A map that is an object in JSON, which otherwise has no word for maps. */
+function plainInJson(
+  tags: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const toJSON = () => Object.fromEntries(tags);
+  return Object.defineProperty(tags, "toJSON", { value: toJSON });
 }
 
 /** The main moves of a tree from one on, which follows another node. */
@@ -319,7 +335,7 @@ const START = parseFen(START_FEN);
  *   impossible
  */
 export function makePgn(game: PgnGameInput): string {
-  const { tags = new Map(), result = "*" } = game;
+  const { tags = {}, result = "*" } = game;
   // Programs without types pass any text, which could be another game.
   if (!RESULTS.includes(result)) {
     const expected = RESULTS.join(", ");
@@ -327,7 +343,8 @@ export function makePgn(game: PgnGameInput): string {
       `Cannot write result ${quote(String(result))}: expected ${expected}`,
     );
   }
-  return writePgn({ tags, tree: treeOf(game), result });
+  const pairs = tags instanceof Map ? tags : new Map(Object.entries(tags));
+  return writePgn({ tags: pairs, tree: treeOf(game), result });
 }
 
 /** A line that follows a node. */

@@ -18,23 +18,25 @@
  * await player.close();
  * ```
  *
- * Where there are no workers of the web, as in Node, a player thinks in the thread
- * that asks, and nothing can stop it.
+ * Where there are neither workers of the web nor threads of Node, a player thinks
+ * in the thread that asks, and nothing can stop it.
  *
  * @module
  */
 
 import { createEngine, type Engine } from "../mod.ts";
 import { Denomax } from "../player/denomax.ts";
+import { canStart } from "../player/engine_host.ts";
 import { levelElo, levelLimits, TOP_LEVEL } from "../player/levels.ts";
 import type { PlayLimits } from "../player/play_limits.ts";
 import { SearchWorker, startTextbook } from "../player/search_worker.ts";
+import { ENGINE } from "../player/worker_modules.ts";
 import { createTextbook } from "../textbook/textbook.ts";
-import { type Game, innerGame } from "./values/games.ts";
+import type { Game } from "./values/games.ts";
 import { moveOf } from "./values/chess.ts";
 import {
   type BestMove,
-  hasWorkers,
+  gameToMoveIn,
   infoOf,
   limitsOf,
   type SearchInfo,
@@ -63,7 +65,7 @@ export class Player {
 
   /** Starts a player, whose workers begin when they are needed. */
   constructor() {
-    this.#denomax = hasWorkers()
+    this.#denomax = canStart(ENGINE)
       ? new Denomax(new SearchWorker(), startTextbook())
       : new Denomax(
         inThread(createEngine()),
@@ -72,13 +74,13 @@ export class Player {
   }
 
   /**
-   * Asks for a move in the last position of a game that is not over. A new question
-   * cancels the one before. Without a level or a limit, {@linkcode moveNow} ends
-   * the search.
+   * Asks for a move in the last position of a game. A new question cancels the one
+   * before. Without a level or a limit, {@linkcode moveNow} ends the search.
    *
    * @param onInfo called with what is known so far, now and then
    * @returns null if the question was cancelled
-   * @throws {RangeError} if there is no such level
+   * @throws {RangeError} if there is no legal move, no such level, or a limit is
+   *   impossible
    * @throws {Error} if the engine has failed twice
    */
   async bestMove(
@@ -92,7 +94,7 @@ export class Player {
       ...limitsOf(limits),
     };
     const choice = await this.#denomax.chooseMove(
-      innerGame(game),
+      gameToMoveIn(game),
       asked,
       (info) => onInfo(infoOf(game, info)),
     );

@@ -28,11 +28,13 @@ import {
   textbookJudge,
 } from "../review/judge.ts";
 import type { Judge } from "../review/panel/panel.ts";
+import { canStart } from "../player/engine_host.ts";
 import { startTextbook } from "../player/search_worker.ts";
+import { TEXTBOOK } from "../player/worker_modules.ts";
 import { createTextbook } from "../textbook/textbook.ts";
 import { type Game, innerGame } from "./values/games.ts";
 import { type JudgedMove, judgedMoveOf } from "./values/judgements.ts";
-import { hasWorkers, serviceOf } from "./values/searches.ts";
+import { serviceOf } from "./values/searches.ts";
 import { innerClient, type UciEngine } from "./uci_engine.ts";
 
 export type { Claim, Game } from "./values/games.ts";
@@ -68,8 +70,8 @@ export interface ReviewOptions {
   /** Who judges; by default the textbook. Nobody else may use it meanwhile. */
   readonly engine?: UciEngine;
   /**
-   * Whether the textbook searches in a worker, where there are workers of the web,
-   * so that the thread is free; by default it does not.
+   * Whether the textbook searches in a worker, or in a thread of Node, so that
+   * this thread is free; by default it does not.
    */
   readonly inWorker?: boolean;
   /** The first ply to judge: 1, the default, is the first move. */
@@ -119,7 +121,7 @@ export async function* judgeMoves(
 
 /** The textbook, in a worker of its own if it should be and can. */
 function textbook(inWorker: boolean): Judge & { close(): void } {
-  if (inWorker && hasWorkers()) {
+  if (inWorker && canStart(TEXTBOOK)) {
     const worker = startTextbook();
     return { ...textbookJudge(worker), close: () => worker.close() };
   }

@@ -37,6 +37,7 @@
  */
 
 import type { EnginePipe } from "./uci_engine.ts";
+import { partsOf, type PartStream } from "./values/streams.ts";
 
 export {
   type BestMove,
@@ -46,6 +47,7 @@ export {
   type SearchLimits,
   UciEngine,
 } from "./uci_engine.ts";
+export type { PartReader, PartStream } from "./values/streams.ts";
 export type { Claim, Game } from "./values/games.ts";
 export type { PgnResult } from "./pgn.ts";
 export type * from "./types.ts";
@@ -58,7 +60,7 @@ export interface Program {
   /** What it reads: a `WritableStream` of bytes. */
   readonly stdin: { getWriter(): ByteWriter };
   /** What it writes: a `ReadableStream` of bytes. */
-  readonly stdout: { getReader(): ByteReader };
+  readonly stdout: PartStream<Uint8Array>;
   /** Ends it. */
   kill(): void;
 }
@@ -69,17 +71,6 @@ export interface ByteWriter {
   write(bytes: Uint8Array<ArrayBuffer>): Promise<void>;
   /** Ends what the program reads. */
   close(): Promise<void>;
-}
-
-/** Reads bytes from a program. */
-export interface ByteReader {
-  /** The next bytes; none, and `done`, at the end. */
-  read(): Promise<{
-    readonly done: boolean;
-    readonly value?: Uint8Array | undefined;
-  }>;
-  /** Ends the reading. */
-  cancel(): Promise<void>;
 }
 
 /** The lines of a program. */
@@ -107,22 +98,10 @@ async function* linesOf(
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = "";
-  for await (const chunk of chunksOf(stream.getReader())) {
+  for await (const chunk of partsOf(stream)) {
     const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n");
     rest = lines.pop() ?? "";
     yield* lines;
   }
   if (rest !== "") yield rest;
-}
-
-async function* chunksOf(reader: ByteReader): AsyncGenerator<Uint8Array> {
-  try {
-    while (true) {
-      const { done, value } = await reader.read();
-      if (value !== undefined) yield value;
-      if (done) return;
-    }
-  } finally {
-    await reader.cancel();
-  }
 }

@@ -1,9 +1,10 @@
 /** Another UCI engine as the library shows it. */
 
 import { type EnginePipe, UciClient } from "../uci/client.ts";
-import { type Game, innerGame } from "./values/games.ts";
+import type { Game } from "./values/games.ts";
 import {
   type BestMove,
+  gameToMoveIn,
   infoOf,
   limitsOf,
   type SearchInfo,
@@ -59,12 +60,12 @@ export class UciEngine {
   }
 
   /**
-   * Asks for the best move in the last position of a game that is not over. A new
-   * question cancels the one before. Without a limit, {@linkcode moveNow} ends
-   * the search.
+   * Asks for the best move in the last position of a game. A new question cancels
+   * the one before. Without a limit, {@linkcode moveNow} ends the search.
    *
    * @param onInfo called with what is known so far, now and then
    * @returns null if the question was cancelled
+   * @throws {RangeError} if there is no legal move, or a limit is impossible
    * @throws {Error} if the engine fails, or has failed before
    */
   async bestMove(
@@ -72,7 +73,7 @@ export class UciEngine {
     limits: SearchLimits,
     onInfo: (info: SearchInfo) => void = () => {},
   ): Promise<BestMove | null> {
-    const inner = innerGame(game);
+    const inner = gameToMoveIn(game);
     const choice = await this.#client.chooseMove(
       inner,
       limitsOf(limits),

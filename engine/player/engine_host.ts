@@ -1,6 +1,6 @@
 /**
  * The platform as the engine needs it: the web's standards, which Deno follows
- * too, unless the program sets another host.
+ * too, or the threads of Node, unless the program sets another host.
  */
 
 export interface EngineHost {
@@ -58,9 +58,25 @@ let host: EngineHost = {
   cores: globalThis.navigator?.hardwareConcurrency ?? 1,
   // In pages, only if the server sends the headers COOP and COEP.
   canShareMemory: globalThis.SharedArrayBuffer !== undefined,
-  startWorker: (module, listener) => startWebWorker(urlOf(module), listener),
+  startWorker: (module, listener) =>
+    hasWebWorkers()
+      ? startWebWorker(urlOf(module), listener)
+      : startThread(module.text(), listener),
   processorTime: () => performance.now(),
 };
+
+function hasWebWorkers(): boolean {
+  return "Worker" in globalThis;
+}
+
+/**
+ * Whether a module can run in a worker of the web, or in a thread of Node, which
+ * reads no TypeScript.
+ */
+export function canStart({ type }: Pick<WorkerModule, "type">): boolean {
+  return hasWebWorkers() ||
+    type === "text/javascript" && threadModule() !== null;
+}
 
 /** The host that new workers are started by. */
 export function engineHost(): EngineHost {
@@ -123,5 +139,71 @@ export function startWebWorker(
   return {
     post: (message) => worker.postMessage(message),
     end: () => worker.terminate(),
+  };
+}
+
+// -- Threads of Node ----------------------------------------------------------
+
+/** What is used of a thread of Node. */
+interface Thread {
+  on(event: "message", listener: (data: unknown) => void): void;
+  on(event: "error", listener: (error: Error) => void): void;
+  postMessage(message: unknown): void;
+  terminate(): unknown;
+}
+
+/** What is used of Node's module of threads. */
+interface ThreadModule {
+  readonly Worker: new (
+    text: string,
+    options: ThreadOptions & { readonly eval: true },
+  ) => Thread;
+}
+
+/** What a thread may be given. */
+export interface ThreadOptions {
+  readonly env?: Record<string, string>;
+  readonly execArgv?: string[];
+}
+
+/** Gives a thread what workers of the web have, as far as the engine uses it. */
+const WEB = `
+const { parentPort } = require("node:worker_threads");
+globalThis.WorkerGlobalScope = class {};
+globalThis.self = globalThis;
+globalThis.name = ${JSON.stringify(WORKER_NAME)};
+globalThis.postMessage = (message) => parentPort.postMessage(message);
+Object.defineProperty(globalThis, "onmessage", {
+  set: (listener) => parentPort.onmessage = listener,
+});
+`;
+
+/** Node's module of threads, null where there is none. */
+function threadModule(): ThreadModule | null {
+  // No import: bundlers for pages would look for the module.
+  const { process } = globalThis as {
+    readonly process?: { getBuiltinModule?(name: string): ThreadModule };
+  };
+  return process?.getBuiltinModule?.("node:worker_threads") ?? null;
+}
+
+/**
+ * Starts a script in a thread that looks to it like a worker of the web.
+ *
+ * @throws {Error} if there are no threads of Node
+ */
+export function startThread(
+  text: string,
+  { onMessage, onFault }: WorkerListener,
+  options: ThreadOptions = {},
+): EngineWorker {
+  const threads = threadModule();
+  if (threads === null) throw new Error("There are no threads");
+  const thread = new threads.Worker(WEB + text, { ...options, eval: true });
+  thread.on("message", onMessage);
+  thread.on("error", (error) => onFault(error.message));
+  return {
+    post: (message) => thread.postMessage(message),
+    end: () => void thread.terminate(),
   };
 }

@@ -36,3 +36,18 @@ Deno.test("the tasks that the workflows run exist", () => {
   const known = Object.keys(denoConfig.tasks);
   assertEquals(tasks.filter((task) => !known.includes(task)), []);
 });
+
+Deno.test("a package that was built is not checked as if it were source", async () => {
+  const folder = await Deno.makeTempDir();
+  const config = new URL("../../deno.json", import.meta.url);
+  await Deno.copyFile(config, `${folder}/deno.json`);
+  await Deno.mkdir(`${folder}/dist`);
+  const wrong = "export const wrong: Missing;\n";
+  await Deno.writeTextFile(`${folder}/dist/wrong.d.ts`, wrong);
+  const { stderr } = await new Deno.Command(Deno.execPath(), {
+    args: ["check", "--no-remote"],
+    cwd: folder,
+  }).output();
+  await Deno.remove(folder, { recursive: true });
+  assertEquals(new TextDecoder().decode(stderr).includes("Missing"), false);
+});

@@ -40,7 +40,11 @@ if (!ignore) {
 }
 
 /** Everything that is wrong with the types of the programs, and of the package. */
-function problemsOf(module: ts.ModuleKind, lib: readonly string[]): string[] {
+function problemsOf(
+  files: readonly string[],
+  module: ts.ModuleKind,
+  lib: readonly string[],
+): string[] {
   const program = ts.createProgram(files, {
     strict: true,
     exactOptionalPropertyTypes: true,
@@ -69,7 +73,38 @@ for (const module of [ts.ModuleKind.NodeNext, ts.ModuleKind.Preserve]) {
   Deno.test({
     name: `strict TypeScript accepts the library as ${ts.ModuleKind[module]}`,
     ignore,
-    fn: () => assertEquals(problemsOf(module, WEB), []),
+    fn: () => assertEquals(problemsOf(files, module, WEB), []),
+  });
+}
+
+/** What projects use of the library, as new ones for pages have it, or for Node. */
+const STREAMED = `
+import { pgnGamesIn } from "denomax";
+import { Player } from "denomax/player";
+import { judgeMoves } from "denomax/review";
+import { pipeOf } from "denomax/uci";
+
+export const uses = [Player, judgeMoves, pipeOf];
+`;
+const FETCHED = `
+export function gamesOf(response: Response) {
+  return pgnGamesIn(response.body!.pipeThrough(new TextDecoderStream()));
+}
+`;
+const PROJECTS = {
+  "a page": { lib: ["lib.es2022.d.ts", "lib.dom.d.ts"], text: FETCHED },
+  "no page": { lib: ["lib.es2022.d.ts"], text: "" },
+};
+
+for (const [name, { lib, text }] of Object.entries(PROJECTS)) {
+  Deno.test({
+    name: `strict TypeScript accepts the library in a project for ${name}`,
+    ignore,
+    async fn() {
+      const file = `${folder}/${name.replace(" ", "_")}.ts`;
+      await Deno.writeTextFile(file, STREAMED + text);
+      assertEquals(problemsOf([file], ts.ModuleKind.Preserve, lib), []);
+    },
   });
 }
 
@@ -82,9 +117,7 @@ Deno.test({
       file,
       'import { parseFen } from "denomax";\nparseFen(1);\nexport {};',
     );
-    files.push(file);
-    const problems = problemsOf(ts.ModuleKind.NodeNext, WEB);
-    files.pop();
+    const problems = problemsOf([file], ts.ModuleKind.NodeNext, WEB);
     assertEquals(problems.length, 1);
     assertEquals(problems[0].includes("'number' is not assignable"), true);
   },
@@ -119,6 +152,32 @@ Deno.test({
   name: "Node runs programs that esbuild has bundled with the package",
   ignore,
   fn: () => expectPrinted(true),
+});
+
+/** In this program, timers are heard only if the searches are in other threads. */
+const THREADS = `
+import { newGame, playMove } from "denomax";
+import { Player } from "denomax/player";
+import { review } from "denomax/review";
+
+const player = new Player();
+setTimeout(() => player.moveNow());
+const hurried = await player.bestMove(newGame(), {});
+await player.close();
+let isHeard = false;
+setTimeout(() => isHeard = true);
+await review(playMove(newGame(), "e4"), { inWorker: true });
+console.log(hurried !== null, isHeard);
+`;
+
+Deno.test({
+  name: "in Node, players and reviews in workers leave the thread free",
+  ignore,
+  async fn() {
+    const file = `${folder}/threads.mjs`;
+    await Deno.writeTextFile(file, THREADS);
+    assertEquals(await outputOf([installed?.node ?? "", file]), "true true\n");
+  },
 });
 
 Deno.test("a package that is built in a clone says where the clone is from", () => {

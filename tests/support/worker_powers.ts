@@ -9,11 +9,24 @@ import { writeJson } from "../../tui/platform/stdio.ts";
 
 const NAMES = ["process", "require", "module", "fetch", "Deno"];
 
+const MODULES = [
+  "node:fs",
+  "node:net",
+  "node:process",
+  "data:text/javascript,",
+];
+
 const TEXT = `
-onmessage = ({ data: names }) => postMessage({
-  reached: names.filter((name) => globalThis[name] !== undefined),
-  timer: typeof setTimeout,
-});`;
+onmessage = async ({ data: { names, modules } }) => {
+  const loaded = await Promise.all(modules.map((name) =>
+    import(name).then(() => [name], () => [])
+  ));
+  postMessage({
+    reached: names.filter((name) => globalThis[name] !== undefined),
+    imported: loaded.flat(),
+    timer: typeof setTimeout,
+  });
+};`;
 
 const worker = platform.startScript(TEXT, {
   onMessage(data) {
@@ -22,4 +35,4 @@ const worker = platform.startScript(TEXT, {
   },
   onFault: (reason) => writeJson({ reason }),
 });
-worker.post(NAMES);
+worker.post({ names: NAMES, modules: MODULES });

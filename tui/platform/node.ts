@@ -6,10 +6,10 @@ import process from "node:process";
 import type { Readable, Writable } from "node:stream";
 import { isatty } from "node:tty";
 import { pathToFileURL } from "node:url";
-import type { WorkerOptions } from "node:worker_threads";
-import type {
-  EngineWorker,
-  WorkerListener,
+import {
+  type EngineWorker,
+  startThread,
+  type WorkerListener,
 } from "../../engine/player/engine_host.ts";
 import { sleep, writeWhole } from "./parts/blocking.ts";
 import { isSystemError, plainError } from "./parts/node_errors.ts";
@@ -83,7 +83,8 @@ export const nodePlatform: Platform = {
     return builtin("node:os").availableParallelism();
   },
   canShareMemory: true,
-  startWorker: ({ text }, listener) => startThread(text(), listener),
+  startWorker: ({ text }, listener) =>
+    startThread(OFFERING_PLAIN + text(), listener),
   processorTime() {
     const { user, system } = process.cpuUsage();
     return (user + system) / 1000;
@@ -234,18 +235,6 @@ function loadModule(url: string): Promise<Readonly<Record<string, unknown>>> {
 
 // -- Workers ------------------------------------------------------------------
 
-/** Gives a thread what workers of the web have, as far as the engine uses it. */
-const WEB = `
-const { parentPort } = require("node:worker_threads");
-globalThis.WorkerGlobalScope = class {};
-globalThis.self = globalThis;
-globalThis.name = "denomax";
-globalThis.postMessage = (message) => parentPort.postMessage(message);
-Object.defineProperty(globalThis, "onmessage", {
-  set: (listener) => parentPort.onmessage = listener,
-});
-`;
-
 /** Lets modules import this package's listing. */
 const OFFERING_PLAIN = `
 require("node:module").registerHooks?.({
@@ -256,18 +245,17 @@ require("node:module").registerHooks?.({
 });
 `;
 
-function startThread(
-  text: string,
-  { onMessage, onFault }: WorkerListener,
-): EngineWorker {
-  return startWith(WEB + OFFERING_PLAIN + text, {}, { onMessage, onFault });
-}
-
 /**
  * Takes from a thread what it could reach files, programs and the network by. For
- * WebAssembly, which reaches only what it is given, this is a second lock.
+ * WebAssembly, which reaches only what it is given, this is a second lock. Modules
+ * can still be imported where Node is older than 22.15.
  */
 const WITHOUT_POWERS = `
+require("node:module").registerHooks?.({
+  resolve() {
+    throw new Error("No module is given to it");
+  },
+});
 for (const name of ["process", "require", "module", "exports", "fetch", "WebSocket"]) {
   Object.defineProperty(globalThis, name, { value: undefined });
 }
@@ -277,30 +265,16 @@ function startScript(
   text: string,
   { onMessage, onFault }: WorkerListener,
 ): EngineWorker {
-  const options = { env: {}, execArgv: [] };
-  return startWith(WEB + WITHOUT_POWERS + text, options, {
+  const listener: WorkerListener = {
     onFault,
     onMessage(data) {
       const { fault } = data as { readonly fault?: string };
       if (fault === undefined) onMessage(data);
       else onFault(fault);
     },
-  });
-}
-
-function startWith(
-  text: string,
-  options: WorkerOptions,
-  { onMessage, onFault }: WorkerListener,
-): EngineWorker {
-  const { Worker } = builtin("node:worker_threads");
-  const thread = new Worker(text, { ...options, eval: true });
-  thread.on("message", onMessage);
-  thread.on("error", (error) => onFault(error.message));
-  return {
-    post: (message) => thread.postMessage(message),
-    end: () => void thread.terminate(),
   };
+  const options = { env: {}, execArgv: [] };
+  return startThread(WITHOUT_POWERS + text, listener, options);
 }
 
 // -- Other programs -----------------------------------------------------------

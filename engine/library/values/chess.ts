@@ -64,8 +64,15 @@ export function scoreOf(score: number): Score {
   return mate === null ? { cp: centipawns(score) } : { mate };
 }
 
-/** A move that may be illegal as the rules number it. */
-export function innerMove({ from, to, promotion }: Move): LegalMove {
+/**
+ * A move that may be illegal as the rules number it.
+ * @throws {TypeError} if it has no squares, as in programs without types
+ */
+export function innerMove(move: Move): LegalMove {
+  const { from, to, promotion } = move ?? {};
+  if (typeof from !== "string" || typeof to !== "string") {
+    throw new TypeError('Expected a move such as { from: "e2", to: "e4" }');
+  }
   return {
     from: parseSquare(from),
     to: parseSquare(to),

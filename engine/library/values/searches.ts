@@ -1,5 +1,7 @@
 /** Searches for a move, and what they find, as the library shows them. */
 
+import type { Game as InnerGame } from "../../game/game.ts";
+import { endingIn } from "../../game/outcome.ts";
 import type { SearchService } from "../../player/choose_move.ts";
 import type { Engine } from "../../mod.ts";
 import { legalVariation } from "../../player/principal_variation.ts";
@@ -7,7 +9,7 @@ import type {
   SearchInfo as InnerInfo,
   ThinkLimits,
 } from "../../player/search_worker.ts";
-import type { Game } from "./games.ts";
+import { type Game, innerGame } from "./games.ts";
 import type { Move, Score } from "../types.ts";
 import { innerPosition, moveOf, scoreOf } from "./chess.ts";
 
@@ -43,14 +45,39 @@ export interface BestMove {
   readonly info: SearchInfo;
 }
 
+/** @throws {RangeError} if a limit is impossible */
 export function limitsOf(
   { depth, nodes, milliseconds }: SearchLimits,
 ): ThinkLimits {
+  expectLimit("plies", depth, 1);
+  expectLimit("nodes", nodes, 1);
+  expectLimit("milliseconds", milliseconds, 0);
   return {
     ...depth === undefined ? {} : { plies: depth },
     ...nodes === undefined ? {} : { nodes },
     ...milliseconds === undefined ? {} : { milliseconds },
   };
+}
+
+/** Of a limit that is no number, a search would never see that it is reached. */
+function expectLimit(unit: string, limit: number | undefined, least: number) {
+  if (limit === undefined || limit >= least) return;
+  throw new RangeError(
+    `Expected a limit of ${least} or more ${unit}, not ${limit}`,
+  );
+}
+
+/**
+ * The game to choose a move in.
+ * @throws {RangeError} if there is no legal move
+ */
+export function gameToMoveIn(game: Game): InnerGame {
+  const inner = innerGame(game);
+  const ending = endingIn(innerPosition(game.position), 1);
+  if (ending?.reason === "checkmate" || ending?.reason === "stalemate") {
+    throw new RangeError(`Cannot choose a move: ${ending.reason}`);
+  }
+  return inner;
 }
 
 export function infoOf(game: Game, info: InnerInfo): SearchInfo {
@@ -63,11 +90,6 @@ export function infoOf(game: Game, info: InnerInfo): SearchInfo {
     score: scoreOf(score),
     line: steps.map(({ move }) => moveOf(move)),
   };
-}
-
-/** Whether there are workers of the web. */
-export function hasWorkers(): boolean {
-  return "Worker" in globalThis;
 }
 
 /** An engine in this thread, which stands still while it searches. */

@@ -25,6 +25,7 @@ import {
   makePgn,
   parsePgn,
   type PgnGame,
+  type PgnGameInput,
   pgnGamesIn,
   type PgnLine,
   type PgnResult,
@@ -106,6 +107,13 @@ Deno.test("play() refuses illegal moves, and says why", () => {
     RangeError,
     "Cannot play e2e5: no such move for that piece",
   );
+});
+
+Deno.test("what is no move at all is refused by name", () => {
+  // As programs without types, and JSON, have them.
+  for (const move of JSON.parse('[null, {}, "e4", { "from": "e2" }]')) {
+    assertThrows(() => isLegal(START, move), TypeError, "Expected a move");
+  }
 });
 
 Deno.test("functions refuse positions and games that they have not made", () => {
@@ -389,6 +397,42 @@ Deno.test("games are read from a text that arrives in parts", async () => {
   assertEquals(names, ["A", "B"]);
 });
 
+Deno.test("a stream that cannot be iterated over is read, and given up early", async () => {
+  let isGivenUp = false;
+  const parts = new ReadableStream<string>({
+    pull: (it) => it.enqueue("1. e4 *\n\n1. d4 *\n\n"),
+    cancel() {
+      isGivenUp = true;
+    },
+  });
+  // What the types of the DOM, and some browsers, know of a stream.
+  const stream = { getReader: () => parts.getReader() };
+  for await (const { moves } of pgnGamesIn(stream)) {
+    assertEquals(moves[0].san, "e4");
+    break;
+  }
+  assertEquals(isGivenUp, true);
+});
+
+Deno.test("a record in JSON has all that it takes to write it again", () => {
+  const text = `[Event "?"]
+[Site "?"]
+[Date "????.??.??"]
+[Round "?"]
+[White "A"]
+[Black "?"]
+[Result "1-0"]
+[SetUp "1"]
+[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]
+
+{first} 1. e4 $1 (1. e3 {slow} 1... Kd7) 1... Ke7 {[%clk 0:01:02]} 1-0
+`;
+  const [game] = parsePgn(text);
+  const json: PgnGameInput = JSON.parse(JSON.stringify(game));
+  assertEquals(makePgn(json), text);
+  assertEquals(makePgn(game), text);
+});
+
 // -- Games --------------------------------------------------------------------
 
 Deno.test("a game knows its moves and how it ended", () => {
@@ -571,6 +615,28 @@ Deno.test("a player finds what the engine finds, and moves at every level", asyn
     await assertRejects(() => player.bestMove(game, { level }), RangeError);
   }
   await player.close();
+});
+
+Deno.test("players refuse a game without a legal move, and limits that never end", async () => {
+  using denoDir = new DenoDir();
+  const engine = await UciEngine.start(pipeOf(denomax(denoDir)));
+  const mate = played("f3", "e5", "g4", "Qh4");
+  const limits = [{ depth: 0 }, { nodes: NaN }, { milliseconds: -1 }];
+  const player = new Player();
+  for (const it of [player, engine]) {
+    await assertRejects(
+      () => it.bestMove(mate, { depth: 1 }),
+      RangeError,
+      "checkmate",
+    );
+    for (const limit of limits) {
+      const refused = () => it.bestMove(newGame(), limit);
+      await assertRejects(refused, RangeError, "Expected a limit");
+    }
+    const resigned = resign(newGame(), "white");
+    assertEquals((await it.bestMove(resigned, { depth: 1 })) === null, false);
+    await it.close();
+  }
 });
 
 Deno.test("a player can be hurried, and its search cancelled", async () => {
