@@ -16,7 +16,7 @@ import {
 } from "../../../engine/rules/position.ts";
 import { SearchWorker } from "../../../engine/player/search_worker.ts";
 import { gameFrom } from "../../support/games.ts";
-import { eloDifference, eloError } from "../../tools/match/elo.ts";
+import { eloDifference, eloError, gamesOf } from "../../tools/match/elo.ts";
 import { fitDoublings, fitRatings } from "../../tools/match/fit.ts";
 import { KNOWN, RESULTS, TEXTBOOK_RESULTS } from "../../tools/match/results.ts";
 
@@ -131,13 +131,45 @@ Deno.test("levelElo() of the textbook's levels is the result of its matches, too
   }
 });
 
+/** The rows of the README's table of levels: its cells, without the words. */
+function rowsOfReadme(): string[][] {
+  const readme = Deno.readTextFileSync(
+    new URL("../../../README.md", import.meta.url),
+  );
+  return [...readme.matchAll(/^\| (\d+) +\|.*\|(.*)\|(.*)\|(.*)\|$/gm)]
+    .map(([, ...cells]) => cells.map((cell) => cell.trim()));
+}
+
+/** The match of a level of micro-Max against the one before. */
+function matchBelow(level: number) {
+  const names = [level, level - 1].map(String);
+  return RESULTS.find(({ players }) =>
+    players.every((name, index) => name === names[index])
+  );
+}
+
+Deno.test("the README's table says what the levels are, and what was measured", () => {
+  const rows = LEVELS.map((level) => {
+    const elo = String(levelElo(level));
+    if (level > TOP_OF_MICRO_MAX) {
+      const { nodes } = levelLimits(level);
+      const matches = TEXTBOOK_RESULTS.filter((match) => match.nodes === nodes);
+      const games = matches.reduce((sum, match) => sum + gamesOf(match), 0);
+      return [String(level), elo, "", String(games)];
+    }
+    const match = matchBelow(level);
+    if (match === undefined) return [String(level), elo, "", ""];
+    const [step, error] = [eloDifference(match), eloError(match)]
+      .map(Math.round);
+    return [String(level), elo, `${step} ± ${error}`, String(gamesOf(match))];
+  });
+  assertEquals(rowsOfReadme(), rows);
+});
+
 Deno.test("neighbouring levels of micro-Max are measured to within 60 Elo", () => {
   for (const level of LEVELS.slice(1, TOP_OF_MICRO_MAX)) {
-    const names = [level, level - 1].map(String);
-    const match = RESULTS.find(({ players }) =>
-      players.every((name, index) => name === names[index])
-    );
-    assert(match !== undefined && eloError(match) < 60, names.join(" "));
+    const match = matchBelow(level);
+    assert(match !== undefined && eloError(match) < 60, `level ${level}`);
   }
 });
 
