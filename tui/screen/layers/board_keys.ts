@@ -197,10 +197,15 @@ function reviewBindings(model: Model): readonly Binding[] {
   return [...onEnter(model), ...isMarked, ...others];
 }
 
+/** From this width on, the footer offers a lesson at length, beside other keys. */
+const LEAST_FOR_OFFER = 70;
+
 /** Enter learns from one's own mistakes, or tries again at another's. */
 function onEnter(model: Model): readonly Binding[] {
   if (isMovingByCursor(model)) return [];
-  const lesson = isReviewShown(model) ? learning(model) : null;
+  const lesson = isReviewShown(model)
+    ? learning(model, model.size.columns < LEAST_FOR_OFFER)
+    : null;
   if (lesson !== null) return [lesson];
   return judgedAt(model.match)?.mark ? [TRY_AGAIN] : [];
 }
