@@ -169,6 +169,14 @@ Deno.test("a slow finger gets from one end of a narrow menu to the other", () =>
   assertEquals(top(model), 0);
 });
 
+Deno.test("in a window of three rows, pages still lead down and up", () => {
+  const low = open({ ...RUNNING, size: sizeOf("30x3") });
+  const selected = (model: Model) => overlayOf(model, "commands").selected;
+  const down = press(low, "page-down", "page-down").model;
+  assert(selected(down) > selected(low));
+  assert(selected(press(down, "page-up").model) < selected(down));
+});
+
 Deno.test("the selected row moves before the rows do", () => {
   const low = open({ ...RUNNING, size: sizeOf("80x24") }, "end");
   const shown = (model: Model) =>
