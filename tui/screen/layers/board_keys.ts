@@ -268,8 +268,8 @@ const FOOTERS = {
   ],
   ownTurn: [
     ...["undo", "hint", "quit", BACK, "flip", "resign", "draw", NEW],
-    ...["engine", "theme", "copy", COMMAND, "write", "mouse", FORWARD],
-    ...["pause", "go", "redo"],
+    ...["engine", "theme", "copy", COMMAND, "write", "threat", "coach"],
+    ...["mouse", FORWARD, "pause", "go", "redo"],
   ],
 } as const satisfies Readonly<Record<string, readonly Named[]>>;
 
