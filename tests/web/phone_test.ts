@@ -111,6 +111,31 @@ Deno.test("what a game needs is there to tap, with and without the menu", async 
   await terminal.until("Review by Denomax");
 });
 
+Deno.test("on a phone, too, a review leads through one's mistakes", async () => {
+  await using profile = await browser.newProfile();
+  const terminal = await openOnPhone(profile, "--side=both");
+  await terminal.until("White to move");
+  for (
+    const [from, to] of ["e2e4", "e7e5", "d1h5", "b8c6", "h5h7", "h8h7"]
+      .map((move) => [move.slice(0, 2), move.slice(2)])
+  ) {
+    await terminal.dragByTouch(from, to);
+  }
+  await terminal.until("›Rxh7");
+  await terminal.tap("x resign");
+  await terminal.until("Resign the game?");
+  await terminal.tap("y  yes");
+  await terminal.until("l review");
+  await terminal.tap("l review");
+  await terminal.until("Enter find");
+  await terminal.tap("Enter find");
+  await terminal.until("Mistake 1 of");
+  await terminal.tap("> solution");
+  await terminal.until("The solution");
+  await terminal.tap("Enter next");
+  await terminal.until(/\d of \d found/);
+});
+
 Deno.test("a swipe scrolls the menu, and runs nothing of it", async () => {
   await using profile = await browser.newProfile();
   const terminal = await openOnPhone(profile, "--side=both");

@@ -218,6 +218,11 @@ export function offerTry(): string {
   return "find a better move";
 }
 
+/** The first choice of a review, where there is little room. */
+export function offerLessonBriefly({ mistakes: { length } }: Taught): string {
+  return length === 1 ? "find a better move" : "find better moves";
+}
+
 /** The first choice of a review. */
 export function offerLesson({ mistakes, isOwn }: Taught): string {
   const whose = isOwn ? "your" : "the";

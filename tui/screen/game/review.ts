@@ -123,14 +123,15 @@ function withOutcome(model: Model): Model {
 }
 
 /** The first thing to do with a review; null if it has nothing to teach. */
-export function learning(model: Model): Binding | null {
+export function learning(model: Model, isBrief = false): Binding | null {
   const teaching = teachingIn(model);
   if (teaching === null) return null;
   const isHere = teaching.mistakes
     .some((mistake) => isShown(model.match, mistake));
+  const offer = isBrief ? words.offerLessonBriefly : words.offerLesson;
   return {
     keys: ["enter"],
-    label: isHere ? words.offerTry() : words.offerLesson(teaching),
+    label: isHere ? words.offerTry() : offer(teaching),
     run: (model) => applyStep(model, learn(model.match)),
   };
 }

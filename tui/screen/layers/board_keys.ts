@@ -197,10 +197,15 @@ function reviewBindings(model: Model): readonly Binding[] {
   return [...onEnter(model), ...isMarked, ...others];
 }
 
+/** From this width on, the footer offers a lesson at length, beside other keys. */
+const LEAST_FOR_OFFER = 70;
+
 /** Enter learns from one's own mistakes, or tries again at another's. */
 function onEnter(model: Model): readonly Binding[] {
   if (isMovingByCursor(model)) return [];
-  const lesson = isReviewShown(model) ? learning(model) : null;
+  const lesson = isReviewShown(model)
+    ? learning(model, model.size.columns < LEAST_FOR_OFFER)
+    : null;
   if (lesson !== null) return [lesson];
   return judgedAt(model.match)?.mark ? [TRY_AGAIN] : [];
 }
@@ -263,8 +268,8 @@ const FOOTERS = {
   ],
   ownTurn: [
     ...["undo", "hint", "quit", BACK, "flip", "resign", "draw", NEW],
-    ...["engine", "theme", "copy", COMMAND, "write", "mouse", FORWARD],
-    ...["pause", "go", "redo"],
+    ...["engine", "theme", "copy", COMMAND, "write", "threat", "coach"],
+    ...["mouse", FORWARD, "pause", "go", "redo"],
   ],
 } as const satisfies Readonly<Record<string, readonly Named[]>>;
 

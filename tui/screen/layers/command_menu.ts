@@ -206,7 +206,7 @@ function menuBindings(model: Model, menu: CommandMenu): Bindings {
     ...(filter === "" ? [] : [erase]),
     ...pagesFirst(scrolling(
       (model, steps) => by(steps)(model),
-      roomFor(model).height - KEPT_IN_SIGHT,
+      Math.max(1, roomFor(model).height - KEPT_IN_SIGHT),
     )),
   ];
   const others: readonly Binding[] = [

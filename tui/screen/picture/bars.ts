@@ -34,7 +34,7 @@ import {
 import { namesPlayers } from "../layout/panel_layout.ts";
 import type { Signs } from "../theme/symbols.ts";
 import { shownLine } from "./engine.ts";
-import { LEAST_FOR_WORDS } from "./review.ts";
+import { tellsFault } from "./review.ts";
 import { putLine, putRight, type Scene } from "./scene.ts";
 
 export function inset(bar: Rect): Rect {
@@ -135,7 +135,7 @@ function withRemarks({ model, panel }: Scene): Model {
   if (notice.text !== "" || isPaused) return model;
   const match = matchOnBoard(model);
   const isTold = isRetrying({ mistake, match }) ||
-    panel.card.width >= LEAST_FOR_WORDS;
+    tellsFault(panel);
   const judged = isTold ? undefined : judgedAt(match);
   const remark: Sentence = judged?.mark
     ? describeJudged(match, judged)

@@ -28,8 +28,16 @@ export interface Item {
   readonly isApart?: boolean;
 }
 
-/** From this width on, the card says what is wrong with a move. */
-export const LEAST_FOR_WORDS = 24;
+/** A card of this width can hold a sentence. */
+const LEAST_FOR_WORDS = 24;
+
+/** A card of fewer rows would cut what is wrong with a move. */
+const ROWS_FOR_WORDS = 4;
+
+/** Whether the card says what is wrong with a move; else it is told below. */
+export function tellsFault({ card: { width, height } }: Scene["panel"]) {
+  return width >= LEAST_FOR_WORDS && height >= ROWS_FOR_WORDS;
+}
 
 /** Columns at least between a move and its scores, with the indent. */
 const LEAST_APART = 4;
@@ -85,19 +93,25 @@ function unjudgedItems({ model, styles }: Scene): Item[] {
 }
 
 function moveItems(scene: Scene, judged: JudgedMove): Item[] {
-  const { model, styles, panel: { card: { width } } } = scene;
+  const { model, styles, panel } = scene;
+  const { width } = panel.card;
   const { match } = model;
   const isSecret = isSeeking(model);
   const { move, verdict, reply, better } = isSecret
     ? secretCardOf(match, judged)
     : cardOf(match, judged);
   const swing = isSecret ? "" : swingText(scene, judged);
+  const isBelow = judged.mark !== null && !tellsFault(panel);
   const isShared = `${move}${swing}`.length < width - LEAST_APART;
   const [right, below] = isShared ? [swing, ""] : ["", swing];
   return [
     { text: move, style: moveStyle(scene, judged), right },
     { text: below, style: styles.text },
-    { text: verdict, style: styles.text, isExtra: width < LEAST_FOR_WORDS },
+    {
+      text: isBelow ? "" : verdict,
+      style: styles.text,
+      isExtra: width < LEAST_FOR_WORDS,
+    },
     { text: better, style: styles.accent },
     { text: reply, style: styles.faint, isExtra: true },
   ];

@@ -32,8 +32,9 @@ export function footerKeys({ model, layout, signs }: Omit<Scene, "canvas">) {
     row = fromColumn(row, key.width + BETWEEN_KEYS);
     return true;
   };
-  const keys = footer.map((binding) => footerKey(binding, signs));
-  keys.every((key) => put(key, kept));
+  for (const binding of footer) {
+    if (!put(footerKey(binding, signs), kept)) break;
+  }
   if (last !== undefined) put(last, 0);
   return shown;
 }

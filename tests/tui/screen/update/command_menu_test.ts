@@ -39,7 +39,10 @@ Deno.test("the menu has what fits the moment first, each with its key", () => {
     "u           take back your last move, or several",
     "t           ask which move the engine would play",
   ]);
-  assert(rows.indexOf("Everything") > 5);
+  const now = rows.slice(0, rows.indexOf("Everything")).join("\n");
+  for (const key of ["x", "n", "T", "k", "y"]) {
+    assertMatch(now, new RegExp(`^${key} {11}`, "m"));
+  }
 });
 
 Deno.test("the menu has every command of the screen", () => {
@@ -167,6 +170,14 @@ Deno.test("a slow finger gets from one end of a narrow menu to the other", () =>
   assertEquals(tops, tops.map((_, rows) => Math.min(rows, last)));
   for (let rows = 0; rows < 120; rows++) model = drag(model, -1);
   assertEquals(top(model), 0);
+});
+
+Deno.test("in a window of three rows, pages still lead down and up", () => {
+  const low = open({ ...RUNNING, size: sizeOf("30x3") });
+  const selected = (model: Model) => overlayOf(model, "commands").selected;
+  const down = press(low, "page-down", "page-down").model;
+  assert(selected(down) > selected(low));
+  assert(selected(press(down, "page-up").model) < selected(down));
 });
 
 Deno.test("the selected row moves before the rows do", () => {

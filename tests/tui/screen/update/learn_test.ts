@@ -95,6 +95,15 @@ Deno.test("a mistake that is not solved is posed again by learn, not skipped", (
   assertMatch(solved.notice.text, /^Mistake 2 of 2/);
 });
 
+Deno.test("the way into a lesson is in the footer of every window", () => {
+  for (const size of ["39x40", "42x34", "60x20", "80x24", "120x40"]) {
+    const { model } = reviewed("both", size);
+    const { rows } = model.size;
+    const footer = rowsOf(view(model)).slice(rows - 2).join(" ");
+    assertMatch(footer, /Enter find better moves.*\? more/, size);
+  }
+});
+
 Deno.test("nothing on the screen tells the answer before it is given", () => {
   for (const size of ["80x24", "100x30", "120x40"]) {
     const { model, press } = reviewed("both", size);

@@ -1,4 +1,4 @@
-import { assert, assertEquals } from "@std/assert";
+import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { recordedGame } from "../../../../engine/game/game.ts";
 import { readPgn } from "../../../../engine/notation/pgn.ts";
 import type { JudgedMove } from "../../../../engine/review/judge.ts";
@@ -108,14 +108,19 @@ Deno.test("a card of few rows has the fault and what was better", () => {
   ]);
 });
 
-Deno.test("a flat panel below the board has the same in three rows", () => {
-  const rows = rowsOf(view(press(reviewed("44x34"), "{").model));
-  const first = rows.findIndex((row) => row.includes("  4. Bc4??   "));
-  assertEquals(rows.slice(first, first + 3).map((row) => row.trim()), [
+Deno.test("a flat panel below the board cuts nothing: the fault is told below it", () => {
+  const rows = rowsOf(view(press(reviewed("44x34"), "{").model))
+    .map((row) => row.trim());
+  const first = rows.findIndex((row) => row.startsWith("4. Bc4??   "));
+  assertEquals(rows.slice(first, first + 3), [
     "4. Bc4??     White -1.1 → -10.1, 39 → 2 %",
-    "...Nxh5 takes the queen, which nothing …",
     "Better: 4. Qe2 Nc6 5. Nxe4",
+    "Reply: 4... Nxh5 5. Nxe4",
   ]);
+  assertStringIncludes(
+    rows.slice(-5).join(" "),
+    "4. Bc4??: ...Nxh5 takes the queen, which nothing guards; Qe2 was better",
+  );
 });
 
 Deno.test("where the panel is narrow, the fault is told below the board", () => {
