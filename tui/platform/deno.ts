@@ -172,7 +172,7 @@ function openStorage() {
 
 /** Older ones have that cache in a folder which all their storages share. */
 function diary(): Diary {
-  return isSince2_9() ? new CacheDiary() : NO_DIARY;
+  return isSince29() ? new CacheDiary() : NO_DIARY;
 }
 
 /** Deno has a folder for each location, or else for each main module. */
@@ -244,10 +244,11 @@ function onFault(listener: (error: unknown) => void): void {
 
 /** Before 2.9, Deno asks for permission when a program stops itself. */
 function canSuspend(): boolean {
-  return isSince2_9() || isGranted({ name: "run" });
+  return isSince29() || isGranted({ name: "run" });
 }
 
-function isSince2_9(): boolean {
+/** Whether this is Deno 2.9 or newer. */
+function isSince29(): boolean {
   const [major, minor] = Deno.version.deno.split(".").map(Number);
   return major > 2 || minor >= 9;
 }
