@@ -8,6 +8,7 @@ import { setEngineHost } from "../engine/player/engine_host.ts";
 import { platform } from "./platform/current.ts";
 import { mayHaveScreen } from "./platform/display.ts";
 import { exitWith } from "./platform/exit.ts";
+import { loadPart } from "./platform/parts/load_part.ts";
 
 /** The module of each command, whose `run` returns the exit code. */
 const RUNNERS: {
@@ -36,7 +37,7 @@ const RUNNERS: {
 async function run<Name extends Subcommand["name"]>(
   { name, options }: Subcommand<Name>,
 ): Promise<number> {
-  const runner = await RUNNERS[name]();
+  const runner = await loadPart(RUNNERS[name]);
   return runner.run(options);
 }
 
@@ -62,7 +63,9 @@ function loadScreenEarly(args: readonly string[]): void {
   const isGame = args.every((arg) =>
     /^-|\.pgn$/i.test(arg) && !WITHOUT_SCREEN.includes(arg)
   );
-  if (isGame && mayHaveScreen()) import("./screen/run.ts");
+  if (!isGame || !mayHaveScreen()) return;
+  // Whoever needs it tells that it cannot be loaded.
+  import("./screen/run.ts").catch(() => {});
 }
 
 /** Runs the command line's command, and ends the program. */

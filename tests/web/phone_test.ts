@@ -268,6 +268,27 @@ Deno.test("a part that cannot be loaded is told of, and the game goes on", async
   await terminal.until("Black to move");
 });
 
+Deno.test("where a part is missing at the start, the page says so", async () => {
+  await using profile = await browser.newProfile();
+  const terminal = await profile.open({ args: "--side=both" });
+  const { page } = terminal;
+  await terminal.until("White to move");
+  await page.setBypassServiceWorker(true);
+  await page.setRequestInterception(true);
+  let missing = "/play-";
+  page.on("request", (request) => {
+    if (request.url().includes(missing)) request.abort();
+    else request.continue();
+  });
+  for (missing of ["/play-", "/run-"]) {
+    await page.reload();
+    await terminal.until("A part of Denomax cannot be loaded");
+  }
+  missing = "/page.js";
+  await page.reload();
+  await page.waitForSelector(".wait", { visible: true });
+});
+
 Deno.test("the page allows no scripts but its own, and needs no others", async () => {
   await using profile = await browser.newProfile();
   const terminal = await profile.open({

@@ -8,7 +8,11 @@ import {
 import { quoteIfNeeded } from "../../engine/notation/quote.ts";
 import { sleep, writeWhole } from "./parts/blocking.ts";
 import { CacheDiary } from "./parts/cache_diary.ts";
-import { WatchedStorage } from "./parts/watched_storage.ts";
+import {
+  type Diary,
+  NO_DIARY,
+  WatchedStorage,
+} from "./parts/watched_storage.ts";
 import {
   type ChildProgram,
   type Deed,
@@ -162,8 +166,13 @@ let watched: WatchedStorage | null = null;
 
 /** The storage, which is watched from the first call on. */
 function openStorage() {
-  watched ??= new WatchedStorage(localStorage, new CacheDiary());
+  watched ??= new WatchedStorage(localStorage, diary());
   return watched.values;
+}
+
+/** Older ones have that cache in a folder which all their storages share. */
+function diary(): Diary {
+  return isSince29() ? new CacheDiary() : NO_DIARY;
 }
 
 /** Deno has a folder for each location, or else for each main module. */
@@ -235,8 +244,13 @@ function onFault(listener: (error: unknown) => void): void {
 
 /** Before 2.9, Deno asks for permission when a program stops itself. */
 function canSuspend(): boolean {
+  return isSince29() || isGranted({ name: "run" });
+}
+
+/** Whether this is Deno 2.9 or newer. */
+function isSince29(): boolean {
   const [major, minor] = Deno.version.deno.split(".").map(Number);
-  return major !== 2 || minor >= 9 || isGranted({ name: "run" });
+  return major > 2 || minor >= 9;
 }
 
 // -- Permissions --------------------------------------------------------------

@@ -8,6 +8,7 @@ import { quoteIfNeeded } from "../../engine/notation/quote.ts";
 import type { EngineCommand } from "../match/play_options.ts";
 import { chooseDisplay } from "../platform/display.ts";
 import { expectWritable, readTextFile } from "../platform/files.ts";
+import { loadPart } from "../platform/parts/load_part.ts";
 import { writeError, writeText } from "../platform/stdio.ts";
 
 export async function run(options: OptionsOf<"play">): Promise<number> {
@@ -20,9 +21,11 @@ export async function run(options: OptionsOf<"play">): Promise<number> {
   const guest = await guestOf(options);
   const display = await chooseDisplay(options.display);
   if (display === "silent") await tellOfSilence();
-  const play = display === "screen"
-    ? (await import("../screen/run.ts")).playOnScreen
-    : (await import("../console/console.ts")).playLines;
+  const play = await loadPart(async () =>
+    display === "screen"
+      ? (await import("../screen/run.ts")).playOnScreen
+      : (await import("../console/console.ts")).playLines
+  );
   const code = await play({ ...options, filed, puzzles }, guest);
   await guest?.close();
   return code;

@@ -133,6 +133,7 @@ function keepPage() {
 }
 
 const room = partOfPage("main");
+room.replaceChildren();
 openTerminal(room);
 dragByTouch(terminal, room);
 if (hasTouch() && !args.includes("--plain")) {

@@ -3,7 +3,6 @@
  * Deno keeps it in a file with a journal of its own, and asks for no permission.
  */
 
-import { fieldsOf, isText, isWhole } from "../../../engine/game/json_values.ts";
 import type { Diary, LastWrite } from "./watched_storage.ts";
 
 const NAME = "denomax";
@@ -27,7 +26,8 @@ export class CacheDiary implements Diary {
   async #read() {
     const answer = await (await this.#open()).match(ADDRESS);
     const text = answer?.headers.get(HEADER);
-    return text ? lastWriteIn(decodeURIComponent(text)) : null;
+    // Nobody else writes it, and SQLite gives it back as it was, or not at all.
+    return text ? JSON.parse(decodeURIComponent(text)) as LastWrite : null;
   }
 
   write(last: LastWrite): void {
@@ -49,11 +49,4 @@ export class CacheDiary implements Diary {
     this.#cache ??= caches.open(NAME);
     return this.#cache;
   }
-}
-
-function lastWriteIn(text: string): LastWrite | null {
-  const { time, key, sum } = fieldsOf(JSON.parse(text));
-  const isKnown = isWhole(time) && isText(key) &&
-    (sum === null || isWhole(sum));
-  return isKnown ? { time, key, sum } : null;
 }

@@ -18,6 +18,12 @@ export interface Diary {
   write(last: LastWrite): void;
 }
 
+/** Without one, the loss of a journal's end goes untold. */
+export const NO_DIARY: Diary = {
+  read: () => Promise.resolve(null),
+  write: () => {},
+};
+
 export interface LastWrite {
   /** When it was, and later than any write before, even if a clock was wrong. */
   readonly time: number;
