@@ -186,15 +186,14 @@ function countedNames(names: readonly PieceName[]): string[] {
   });
 }
 
-/** `"loses no material, but +0.8 becomes -2.3"`. */
+/** `"loses no material, but leads to -2.3 instead of +0.8"`. */
 function describeDecline(
   { from, to, isEven }: FactOf<"worsens">,
   mover: number,
 ): string {
-  const [before, after] = [from, to].map((score) => briefScore(score, mover));
-  return isEven
-    ? `loses no material, but ${before} becomes ${after}`
-    : `lets ${before} become ${after}`;
+  const [better, played] = [from, to].map((score) => briefScore(score, mover));
+  const change = `leads to ${played} instead of ${better}`;
+  return isEven ? `loses no material, but ${change}` : change;
 }
 
 /** A mover's score as White's, in pawns: `"+0.8"`, `"mate in 3 for Black"`. */

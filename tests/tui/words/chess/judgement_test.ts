@@ -66,8 +66,8 @@ const CLAUSES: Readonly<Record<string, Fact>> = {
     won: ["queen"],
     lost: ["rook", "bishop"],
   },
-  "loses no material, but +0.8 becomes -2.3": WORSENS,
-  "lets mate in 3 for White become 0.0": {
+  "loses no material, but leads to -2.3 instead of +0.8": WORSENS,
+  "leads to 0.0 instead of mate in 3 for White": {
     ...WORSENS,
     from: 31_997,
     to: -2,
@@ -271,11 +271,11 @@ Deno.test("a comment in PGN begins with a capital, but a move does not", () => {
 
 Deno.test("what got worse is told of Black's moves by White's scores", () => {
   assertEquals(clausesOf([WORSENS], BLACK), [
-    "loses no material, but -0.8 becomes +2.3",
+    "loses no material, but leads to +2.3 instead of -0.8",
   ]);
   assertEquals(
     describeFacts("Nf3", [WORSENS, WEAKENS], WHITE),
-    "Nf3 loses no material, but +0.8 becomes -2.3; " +
+    "Nf3 loses no material, but leads to -2.3 instead of +0.8; " +
       "the better line leaves the king more shelter",
   );
 });
