@@ -7,7 +7,7 @@ import { changeRow, playCard, playTyped, ROWS } from "../game/card.ts";
 import type { Binding, Model, Overlay } from "../model/model.ts";
 import { signsOf } from "../theme/symbols.ts";
 import type { Bindings, Layer } from "./common/layer.ts";
-import { ESCAPE, menuLayer, selecting } from "./common/menu.ts";
+import { ESCAPE, menuLayer, MORE, selecting } from "./common/menu.ts";
 import { bindingsNamed, COMMAND, MOVE_KEYS } from "./keys.ts";
 
 type CardOverlay = Overlay<"card">;
@@ -100,7 +100,7 @@ function cardBindings(model: Model, card: CardOverlay): Bindings {
     ...selecting(card, rows.length + 2),
     practising("practise"),
   ];
-  const [more] = bindingsNamed("menu");
   const quit = bindingsNamed("quit");
-  return { live: [...rows, ...footer, ...quit, more, ...TYPING], footer, more };
+  const live = [...rows, ...footer, ...quit, MORE, ...TYPING];
+  return { live, footer, more: MORE };
 }

@@ -21,7 +21,7 @@ import {
   type Sides,
 } from "./common/frame.ts";
 import type { Bindings, Layer } from "./common/layer.ts";
-import { ESCAPE } from "./common/menu.ts";
+import { ESCAPE, MORE } from "./common/menu.ts";
 import { scrolling } from "./common/reading.ts";
 
 type List = Overlay<"list">;
@@ -71,10 +71,13 @@ function listBindings(model: Model, list: List): Bindings {
   };
   const { height } = roomFor(model);
   const scroll = scrolling((model, by) => selectBy(model, list, by), height);
-  const keys = filter === null
-    ? [open, ...othersBeside(game, file), startFilter(list), ESCAPE, ...scroll]
-    : [open, endFilter(list), ...scroll, erasing(list, filter)];
-  return { live: keys, footer: keys };
+  if (filter !== null) {
+    const keys = [open, endFilter(list), ...scroll, erasing(list, filter)];
+    return { live: keys, footer: keys };
+  }
+  const others = othersBeside(game, file);
+  const footer = [open, ...others, startFilter(list), ESCAPE, ...scroll];
+  return { live: [...footer, MORE], footer, more: MORE };
 }
 
 function startFilter(list: List): Binding {

@@ -428,6 +428,14 @@ Deno.test("a list that is opened on the card leads back to it", () => {
   assertEquals(none.model.overlay, card.overlay);
 });
 
+Deno.test("the menu opens over a list, which stays under it", () => {
+  const last = (model: Model) => rowsOf(view(model)).at(-1)?.trimEnd() ?? "";
+  assertMatch(last(LIST.model), /\? more$/);
+  const { model } = press(LIST.model, "?");
+  assertEquals(model.overlay?.type, "commands");
+  assertEquals(press(model, "escape").model.overlay, LIST.model.overlay);
+});
+
 Deno.test("d asks before it removes a game, and goes back to the list", () => {
   const asked = press(LIST.model, "down", "d").model;
   const picture = rowsOf(view(asked)).join("\n");

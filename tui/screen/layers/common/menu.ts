@@ -68,7 +68,8 @@ function sharedKeys(canQuit: boolean): readonly Binding[] {
   );
 }
 
-const [MORE] = bindingsNamed("menu");
+/** Opens the menu of all that can be done, under which the layer stays. */
+export const [MORE] = bindingsNamed("menu");
 export const TYPING: readonly Binding[] = [COMMAND, MOVE];
 
 export const MENU: Layer<Overlay<"menu">> = {
