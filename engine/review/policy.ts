@@ -38,11 +38,11 @@ export const TEXTBOOK_POLICY: Policy = {
   nodes: 12_000,
   again: [
     { nodes: 60_000, from: 8, to: 32 },
-    { nodes: 200_000, from: 15.5, to: 28 },
+    { nodes: 200_000, from: 14, to: 24 },
   ],
   block: 16,
   scale: 1,
-  marks: { "?!": 15.5, "?": 20, "??": 25 },
+  marks: { "?!": 14, "?": 20, "??": 25 },
 };
 
 /** For another program, as strong as Stockfish. */
