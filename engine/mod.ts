@@ -115,7 +115,7 @@ export type Move = Readonly<{ from: number; to: number }>;
 
 /** When to stop: at the first limit reached, but not before a move is found. */
 export interface Limits {
-  /** Last iteration, 0 to 98; by default 96. */
+  /** Last iteration, 98 at most; by default 96. */
   readonly plies?: number;
   /** No iteration starts after this many nodes: micro-Max's own limit. */
   readonly nodes?: number;
@@ -636,8 +636,9 @@ export function createEngine(tableEntries: number = 2 ** 24): Engine {
     side = COLOURS - side;
     moves[SLOT] = firstSlot(setup.epSquare, moves[KEY]);
     probe(0);
+    const depth = Math.min(plies + 1, SETTLED);
     try {
-      search(-INFINITY_SCORE, INFINITY_SCORE, score, plies + 1, 0);
+      search(-INFINITY_SCORE, INFINITY_SCORE, score, depth, 0);
     } catch (thrown) {
       if (thrown !== STOP) throw thrown;
     }

@@ -8,6 +8,7 @@
 import type { Engine, Iteration, Move, Setup } from "./mod.ts";
 
 const NO_MOVE: Move = { from: 0, to: 0 };
+const MOST_PLIES = 98; // a settled score answers no deeper search
 const POLL_INTERVAL = 1024; // nodes between two questions whether to stop
 const CLOCK_INTERVAL = 64; // nodes between two looks at the clock
 
@@ -92,7 +93,7 @@ export function engineOf<Node extends Locked, Candidate extends Move>(
       search.store(search.slotOf(node), knownOf(node, -score));
     }
     try {
-      search.search(root, plies + 1);
+      search.search(root, Math.min(plies, MOST_PLIES) + 1);
     } catch (thrown) {
       if (thrown !== STOP) throw thrown;
     }
