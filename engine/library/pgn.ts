@@ -387,9 +387,14 @@ function takeRemarks(
   { comments = [], nags = [], clock = null }: PgnMoveInput,
 ) {
   const glyph = nags.find((nag) => !isGlyph(nag));
-  if (glyph !== undefined) throw new RangeError(`Cannot write glyph ${glyph}`);
+  if (glyph !== undefined) {
+    const expected = "expected a whole number from 0 to 99999";
+    throw new RangeError(`Cannot write glyph ${glyph}: ${expected}`);
+  }
   if (Number.isNaN(clock) || clock === Infinity) {
-    throw new RangeError(`Cannot write a clock of ${clock} seconds`);
+    throw new RangeError(
+      `Cannot write a clock of ${clock} seconds: expected a finite number`,
+    );
   }
   for (const comment of comments) addComment(node, comment);
   for (const nag of nags) addGlyph(node, nag);
