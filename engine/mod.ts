@@ -106,7 +106,7 @@ export interface Setup {
   readonly side: number;
   /** Square that a pawn has just jumped over, or `NO_SQUARE`. */
   readonly epSquare: number;
-  /** Static score for the side to move; by default the material. */
+  /** Static score for the side to move, a pawn 99; by default the material. */
   readonly score?: number;
 }
 
@@ -125,7 +125,7 @@ export interface Limits {
   readonly milliseconds?: number;
   /** Asked every 1,024 nodes whether to stop. */
   readonly stopped?: () => boolean;
-  /** Known scores of root moves, each as `[from, to, score]`. */
+  /** Known scores of root moves for their side, each as `[from, to, score]`. */
   readonly overrides?: readonly number[][];
 }
 

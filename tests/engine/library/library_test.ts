@@ -329,7 +329,7 @@ Deno.test("makePgn() refuses glyphs and clocks that no reader understands", () =
     const moves = [{ move, nags: [1, nag] }];
     assertThrows(() => makePgn({ moves }), RangeError, `glyph ${nag}`);
   }
-  for (const clock of [NaN, Infinity]) {
+  for (const clock of [NaN, Infinity, -Infinity]) {
     assertThrows(() => makePgn({ moves: [{ move, clock }] }), RangeError);
   }
   const text = makePgn({ moves: [{ move, nags: [0, 99999] }] });
