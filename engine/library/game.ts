@@ -124,7 +124,7 @@ export function agreeDraw(game: Game): Game {
 /**
  * The game drawn by a claim of the side to move, in the position or with a move
  * that leads to such a position, which is then played.
- * @throws {RangeError} if no draw can be claimed
+ * @throws {RangeError} if no draw can be claimed, or the move is illegal
  */
 export function claimDraw(game: Game, move?: Move): Game {
   const legal = move === undefined ? undefined : innerMove(move);
