@@ -106,7 +106,7 @@ export interface Setup {
   readonly side: number;
   /** Square that a pawn has just jumped over, or `NO_SQUARE`. */
   readonly epSquare: number;
-  /** Static score for the side to move; by default the material. */
+  /** Static score for the side to move, a pawn 99; by default the material. */
   readonly score?: number;
 }
 
@@ -115,7 +115,7 @@ export type Move = Readonly<{ from: number; to: number }>;
 
 /** When to stop: at the first limit reached, but not before a move is found. */
 export interface Limits {
-  /** Last iteration, 0 to 98; by default 96. */
+  /** Last iteration, 98 at most; by default 96. */
   readonly plies?: number;
   /** No iteration starts after this many nodes: micro-Max's own limit. */
   readonly nodes?: number;
@@ -125,7 +125,7 @@ export interface Limits {
   readonly milliseconds?: number;
   /** Asked every 1,024 nodes whether to stop. */
   readonly stopped?: () => boolean;
-  /** Known scores of root moves, each as `[from, to, score]`. */
+  /** Known scores of root moves for their side, each as `[from, to, score]`. */
   readonly overrides?: readonly number[][];
 }
 
@@ -636,8 +636,9 @@ export function createEngine(tableEntries: number = 2 ** 24): Engine {
     side = COLOURS - side;
     moves[SLOT] = firstSlot(setup.epSquare, moves[KEY]);
     probe(0);
+    const depth = Math.min(plies + 1, SETTLED);
     try {
-      search(-INFINITY_SCORE, INFINITY_SCORE, score, plies + 1, 0);
+      search(-INFINITY_SCORE, INFINITY_SCORE, score, depth, 0);
     } catch (thrown) {
       if (thrown !== STOP) throw thrown;
     }

@@ -8,6 +8,7 @@
 import type { Engine, Iteration, Move, Setup } from "./mod.ts";
 
 const NO_MOVE: Move = { from: 0, to: 0 };
+const MOST_PLIES = 98; // a settled score answers no deeper search
 const POLL_INTERVAL = 1024; // nodes between two questions whether to stop
 const CLOCK_INTERVAL = 64; // nodes between two looks at the clock
 
@@ -85,19 +86,26 @@ export function engineOf<Node extends Locked, Candidate extends Move>(
       if (line.length === 0) return;
       if (isEnough || isTimeUp() || stopped()) throw STOP;
     };
-    for (const [from, to, score] of limits.overrides ?? []) {
-      const move = search.find(root, { from, to });
-      if (move === undefined) continue;
-      const node = search.make(root, move);
-      search.store(search.slotOf(node), knownOf(node, -score));
-    }
+    for (const known of limits.overrides ?? []) override(search, root, known);
     try {
-      search.search(root, plies + 1);
+      search.search(root, Math.min(plies, MOST_PLIES) + 1);
     } catch (thrown) {
       if (thrown !== STOP) throw thrown;
     }
     return { ...last, nodes: search.nodes };
   };
+}
+
+/** Stores a known score of a root move, if there is such a move. */
+function override<Node extends Locked, Candidate extends Move>(
+  search: Search<Node, Candidate>,
+  root: Node,
+  [from, to, score]: readonly number[],
+): void {
+  const move = search.find(root, { from, to });
+  if (move === undefined) return;
+  const node = search.make(root, move);
+  search.store(search.slotOf(node), knownOf(node, -score));
 }
 
 /** An entry of the table that answers every search of a position. */

@@ -381,9 +381,12 @@ export function agreeDraw(game: Game) {
 /**
  * Draws the game by a claim, in its position or with a legal move, which is then
  * played.
- * @throws {RangeError} if no draw can be claimed.
+ * @throws {RangeError} if no draw can be claimed, or the move is illegal.
  */
 export function claimDraw(game: Game, move?: LegalMove): Game {
+  if (move !== undefined && !isOver(game)) {
+    checkMove(position(game, game.ply), move, game.ply, null);
+  }
   const [reason] = claims(game, move);
   if (reason === undefined) {
     const { occurrences, quietPlies } = progressToDraw(game);

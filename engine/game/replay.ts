@@ -2,17 +2,12 @@
 
 import { formatFen } from "../notation/fen.ts";
 import { mainLine } from "../notation/game_tree.ts";
-import { type PgnGame, pgnGames, pgnGamesIn } from "../notation/pgn.ts";
+import { type PgnGame, pgnGamesIn } from "../notation/pgn.ts";
 import type { Position } from "../rules/position.ts";
 import { endingIn } from "./outcome.ts";
 
 /** A recorded game in brief. */
 export type ReplayReport = Readonly<ReturnType<typeof reportOf>>;
-
-export function* replayReports(text: string): Generator<ReplayReport> {
-  let index = 0;
-  for (const game of pgnGames(text)) yield reportOf(game, index++);
-}
 
 /** Reports on the games of a text that arrives in parts, as they arrive. */
 export async function* replayReportsIn(

@@ -1,4 +1,4 @@
-/** Sets up a position by hand. No step need be possible in a game. */
+/** Sets up a position by hand. On the way it may be impossible in a game. */
 
 import { parseFen, rightsAtHome, START_FEN } from "../notation/fen.ts";
 import { SQUARES } from "../rules/attacks.ts";

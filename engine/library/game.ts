@@ -47,7 +47,10 @@ export function newGame(start?: Position | Fen): Game {
   return gameOf(games.newGame(position));
 }
 
-/** The game that was read from PGN, at its end and with its result. */
+/**
+ * The game that was read from PGN, at its end and with its result.
+ * @throws {RangeError} if a move is illegal, as none is that was read
+ */
 export function gameFromPgn({ start, moves, result }: PgnGame): Game {
   const inner = games.newGame(innerPosition(start));
   const played = moves.map(({ move }) => innerMove(move));
@@ -88,9 +91,15 @@ function readMove(game: games.Game, text: string): LegalMove {
 
 /**
  * The game without its last plies, by default one, and without any decision of
- * the players.
+ * the players. If it has fewer plies, all are taken back.
+ * @throws {RangeError} unless the plies are a whole number from 0 on
  */
 export function takeBack(game: Game, plies = 1): Game {
+  if (!Number.isInteger(plies) || plies < 0) {
+    throw new RangeError(
+      `Cannot take back ${plies} plies: expected a whole number from 0 on`,
+    );
+  }
   return gameOf(games.undo(innerGame(game), plies));
 }
 
@@ -115,7 +124,7 @@ export function agreeDraw(game: Game): Game {
 /**
  * The game drawn by a claim of the side to move, in the position or with a move
  * that leads to such a position, which is then played.
- * @throws {RangeError} if no draw can be claimed
+ * @throws {RangeError} if no draw can be claimed, or the move is illegal
  */
 export function claimDraw(game: Game, move?: Move): Game {
   const legal = move === undefined ? undefined : innerMove(move);

@@ -178,7 +178,7 @@ export interface PgnStep {
 
 // -- Reading ------------------------------------------------------------------
 
-/** Reads all games of a text. */
+/** Reads all games of a text. What is wrong with a game is in its fields. */
 export function parsePgn(text: string): PgnGame[] {
   return [...pgnGames(text)];
 }
@@ -192,6 +192,7 @@ export function* pgnGames(text: string): Generator<PgnGame> {
  * Reads the games of a text that arrives in parts, such as a stream that comes
  * from `TextDecoderStream`, each game as soon as it ends. No more of the text is
  * held than that.
+ * @throws {Error} if a comment has more than 16 million characters
  */
 export async function* pgnGamesIn(
   parts: AsyncIterable<string> | PartStream<string>,
@@ -302,7 +303,11 @@ function textOf(problem: notation.PgnProblem): string {
   }
 }
 
-/** All moves in the order of the text: a move, then what could replace it. */
+/**
+ * All moves in the order of the text: a move, then what could replace it.
+ *
+ * @param level the level of the line itself
+ */
 export function* walk(line: PgnLine, level = 0): Generator<PgnStep> {
   const { start: before, moves } = line;
   /** What is left of each line that has begun, the innermost last. */
@@ -387,9 +392,14 @@ function takeRemarks(
   { comments = [], nags = [], clock = null }: PgnMoveInput,
 ) {
   const glyph = nags.find((nag) => !isGlyph(nag));
-  if (glyph !== undefined) throw new RangeError(`Cannot write glyph ${glyph}`);
-  if (Number.isNaN(clock) || clock === Infinity) {
-    throw new RangeError(`Cannot write a clock of ${clock} seconds`);
+  if (glyph !== undefined) {
+    const expected = "expected a whole number from 0 to 99999";
+    throw new RangeError(`Cannot write glyph ${glyph}: ${expected}`);
+  }
+  if (clock !== null && !Number.isFinite(clock)) {
+    throw new RangeError(
+      `Cannot write a clock of ${clock} seconds: expected a finite number`,
+    );
   }
   for (const comment of comments) addComment(node, comment);
   for (const nag of nags) addGlyph(node, nag);

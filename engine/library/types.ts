@@ -1,4 +1,7 @@
-/** Squares, pieces, moves, positions and outcomes and scores: what all modules of the library share. */
+/**
+ * Squares, pieces, moves, positions, outcomes and scores: what all modules of the
+ * library share.
+ */
 
 export type { Refusal } from "../rules/illegal_move.ts";
 
@@ -40,8 +43,8 @@ export interface Move {
 
 /**
  * A score: hundredths of a pawn, or moves until one side mates, 0 if it just has.
- * It is below zero if the side is worse that it is for, or is mated. That is the
- * side to move, but White in a review.
+ * It is for the side to move, but in a review for White, and below zero if that
+ * side is worse, or is mated.
  */
 export type Score = { readonly cp: number } | { readonly mate: number };
 
@@ -51,9 +54,9 @@ export type Fen = string;
 /**
  * A position, which never changes. Positions come from `parseFen` and `play`, and
  * can be reached in a game as far as anyone can tell. They are equal if their FENs
- * are; a test that compares objects sees no difference between any two. Neither `structuredClone`
- * nor a message to a worker copies one: send its FEN, which functions take in
- * place of a position.
+ * are; a test that compares objects sees no difference between any two. Neither
+ * `structuredClone` nor a message to a worker copies one: send its FEN, which
+ * functions take in place of a position.
  */
 export interface Position {
   /** Side to move. */

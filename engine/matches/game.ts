@@ -36,7 +36,7 @@ export interface Player {
 export type Players = readonly [white: Player, black: Player];
 
 /** Plies after which a game is drawn, where nothing else is said. */
-export const MOST_PLIES = 240;
+export const LONGEST_GAME = 240;
 
 /** A lead that both players see ends the game after some plies. */
 const DECISIVE_SCORE = 1000;
@@ -47,7 +47,7 @@ export async function playGame(
   players: Players,
   start: Game,
   number: number,
-  mostPlies: number = MOST_PLIES,
+  mostPlies: number = LONGEST_GAME,
 ): Promise<number> {
   let game = start;
   const leads: number[] = [];

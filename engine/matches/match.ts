@@ -5,7 +5,7 @@
 
 import type { Game } from "../game/game.ts";
 import type { Tally } from "./elo.ts";
-import { MOST_PLIES, type Player, type Players, playGame } from "./game.ts";
+import { LONGEST_GAME, type Player, type Players, playGame } from "./game.ts";
 
 /** The two players where one game is played at a time. */
 export type Seat = readonly [player: Player, other: Player];
@@ -26,7 +26,7 @@ export type Opening = readonly [
 export async function* playMatch(
   seats: readonly Seat[],
   openings: Iterable<Opening>,
-  mostPlies: number = MOST_PLIES,
+  mostPlies: number = LONGEST_GAME,
 ): AsyncGenerator<Pair, void, void> {
   const waiting = openings[Symbol.iterator]();
   const begun: Promise<Pair>[] = [];

@@ -7,7 +7,7 @@ import type { Opening } from "./match.ts";
 
 /**
  * Positions after the same number of plies, evenly taken from all of them: after
- * two plies, or after three if there are not enough.
+ * two plies, or after as many more as are needed for so many positions.
  */
 export function openingsOf(count: number): Position[] {
   const next = (position: Position) =>

@@ -207,7 +207,7 @@ class PgnReader {
         this.#draft = new Draft();
       }
       this.#draft.begin ??= token;
-      take(this.#draft, token);
+      takeToken(this.#draft, token);
     }
   }
 }
@@ -285,7 +285,7 @@ function failMove(
 
 // -- Tokens -------------------------------------------------------------------
 
-function take(draft: Draft, token: Token) {
+function takeToken(draft: Draft, token: Token) {
   const { kind, text, line } = token;
   if (kind === "stray") return skip(draft, line, text);
   const isIntroduction = kind === "comment" && draft.tags.size === 0;
@@ -308,8 +308,10 @@ function takeTag(draft: Draft, { name, text, line }: Token) {
   }
   if (name !== "FEN" || /^[\s?]*$/.test(text)) return;
   try {
-    draft.main = draft.last = rootNode(parseFen(text));
-    draft.tree[0] = draft.main;
+    const start = rootNode(parseFen(text));
+    // An introduction before the tags stays.
+    start.comments = draft.main.comments;
+    draft.tree[0] = draft.main = draft.last = start;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     fail(draft, line, { kind: "position", message: error.message });

@@ -198,7 +198,11 @@ export function startThread(
   options: ThreadOptions = {},
 ): EngineWorker {
   const threads = threadModule();
-  if (threads === null) throw new Error("There are no threads");
+  if (threads === null) {
+    throw new Error(
+      "Cannot start a worker: expected workers of the web, or threads of Node",
+    );
+  }
   const thread = new threads.Worker(WEB + text, { ...options, eval: true });
   thread.on("message", onMessage);
   thread.on("error", (error) => onFault(error.message));

@@ -22,7 +22,9 @@ export function linked(
     const addressOf = (_: string, specifier: string) => {
       const other = fileOf(specifier, name);
       const its = texts.get(other);
-      if (its === undefined) throw new Error(`${name} needs ${other}`);
+      if (its === undefined) {
+        throw new Error(`Cannot link ${name}: expected ${other} before it`);
+      }
       return JSON.stringify(moduleUrl(its, "application/typescript"));
     };
     texts.set(name, text.replaceAll(IMPORT, addressOf));

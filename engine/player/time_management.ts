@@ -23,6 +23,8 @@ export interface TimeGiven {
   readonly overhead: number;
 }
 
+/** The most milliseconds for a move, eleven days: timers count little further. */
+export const LONGEST_SEARCH = 1e9;
 const EXPECTED_MOVES = 40; // to save time for, if their number is unknown
 const OWN_OVERHEAD = 3; // milliseconds, when the clock is the program's own
 const LEAST_SHARE = 1 / 400; // of the time left: blunders cost more than time
@@ -33,7 +35,6 @@ const CLOCK_LAG = 100; // milliseconds a game's clock may run on after a move
 const SOFT_SHARE = 0.5; // of the time due to a move
 const HARD_SHARE = 2; // times the time due to a move
 const LAST_START = 0.4; // of the hard limit; later iterations would not finish
-const LONGEST = 1e9; // milliseconds, eleven days: timers count little further
 
 /** How long to think about the next move. */
 export function timeBudget(given: TimeGiven): TimeBudget {
@@ -48,7 +49,7 @@ export function timeBudget(given: TimeGiven): TimeBudget {
 
 /** How much of the time left can be spent without losing on time. */
 function spendable(left: number) {
-  return Math.min(LONGEST, Math.max(0, left - RESERVE, left / 2));
+  return Math.min(LONGEST_SEARCH, Math.max(0, left - RESERVE, left / 2));
 }
 
 /** Whether there is too little time left for any search. */
@@ -58,7 +59,7 @@ export function isFlagFalling({ hard }: TimeBudget) {
 
 /** Thinks for exactly this time, in milliseconds. */
 export function exactBudget(milliseconds: number): TimeBudget {
-  const hard = Math.min(LONGEST, milliseconds);
+  const hard = Math.min(LONGEST_SEARCH, milliseconds);
   return { soft: hard, hard };
 }
 

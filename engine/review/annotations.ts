@@ -7,6 +7,7 @@ import {
   type GameTree,
   nodeAfter,
 } from "../notation/game_tree.ts";
+import { glyphOf } from "../notation/glyphs.ts";
 import { readMove } from "../notation/san.ts";
 import { isSameMove, type LegalMove } from "../rules/position.ts";
 import { movesToMate } from "./centipawns.ts";
@@ -18,7 +19,6 @@ export interface Remark {
   readonly text: string;
 }
 
-const GLYPHS = { "?": 2, "??": 4, "?!": 6 };
 /** Glyphs up to this one judge moves, those above judge positions. */
 const LAST_MOVE_GLYPH = 6;
 
@@ -51,7 +51,7 @@ function withRemark(node: GameNode, { judged, text }: Remark): GameNode {
   return {
     ...node,
     nags: [
-      ...(mark === null ? [] : [GLYPHS[mark]]),
+      ...(mark === null ? [] : [Number(glyphOf(mark))]),
       ...node.nags.filter((nag) => nag > LAST_MOVE_GLYPH),
     ],
     comments: [`${formatEval(score)} ${text}`, ...others],

@@ -69,6 +69,20 @@ export function captureOf(
     : capture;
 }
 
+/** The capture of the piece on a square before a move, wherever it goes. */
+export function fateOf(
+  { moves, captures }: Course,
+  square: number,
+  index: number,
+): Capture | undefined {
+  for (let at = index; at < moves.length; at++) {
+    const capture = captures.find((it) => it.index === at);
+    if (capture?.square === square) return capture;
+    if (moves[at].from === square) square = moves[at].to;
+  }
+  return undefined;
+}
+
 // -- Material -----------------------------------------------------------------
 
 /** Whether neither side could win anything by a capture, were it to move. */
@@ -161,18 +175,4 @@ export function payingBy(
 /** Moves of the course's side from the one in question to another, inclusive. */
 export function movesUntil({ first }: Course, index: number): number {
   return (index - first) / 2 + 1;
-}
-
-/** The capture of the piece on a square before a move, wherever it goes. */
-export function fateOf(
-  { moves, captures }: Course,
-  square: number,
-  index: number,
-): Capture | undefined {
-  for (let at = index; at < moves.length; at++) {
-    const capture = captures.find((it) => it.index === at);
-    if (capture?.square === square) return capture;
-    if (moves[at].from === square) square = moves[at].to;
-  }
-  return undefined;
 }

@@ -42,7 +42,10 @@ export function capturedSquare(
   return isEnPassant ? (from & 0x70) | (to & 7) : to;
 }
 
-/** Squares on which the side to move wins something, the best first. */
+/**
+ * Squares on which the side to move wins something, those with the most valuable
+ * pieces first.
+ */
 export function prizes(position: Position): number[] {
   const { board } = position;
   return [...new Set(gainsIn(position).map(({ to }) => to))]

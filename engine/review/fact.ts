@@ -103,7 +103,10 @@ export type Sign =
   | "shelter"
   /** Enemy pieces that attack the king or a square beside it. */
   | "attackers"
-  /** Squares that the pieces can go to, on an empty turn. */
+  /**
+   * Squares, counted for each knight, bishop, rook and queen, that it attacks and
+   * no piece of its side holds.
+   */
   | "mobility"
   | "passed pawns"
   | "their passed pawns"

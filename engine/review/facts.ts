@@ -71,8 +71,7 @@ export function factsOf(evidence: Evidence): Fact[] {
  * something after all, or that the position is worse.
  */
 function endsOf({ score }: Evidence, played: Course, best: Course): Fact[] {
-  const { side } = played.positions[1];
-  const answered = { ...played, first: 1, side };
+  const answered = fromReply(played);
   const difference = played.moves.length < 2 ? 0 : differenceOf(answered, best);
   if (difference >= 1 && difference < Infinity) {
     const loss = netOf(answered);
@@ -82,6 +81,12 @@ function endsOf({ score }: Evidence, played: Course, best: Course): Fact[] {
   }
   return decline(score, played, best)
     .map((fact) => factOf("played", played, fact));
+}
+
+/** The course of a move, with the reply as the move in question. */
+function fromReply(played: Course): Course {
+  const { side } = played.positions[1];
+  return { ...played, first: 1, side };
 }
 
 /** A fact about the move in question of a course. */
@@ -146,8 +151,7 @@ function findPunishment(
   best: Course,
 ): Found | null {
   if (reply.length === 0) return null;
-  const { side } = played.positions[1];
-  const answered = { ...played, first: 1, side };
+  const answered = fromReply(played);
   const mate = mateIn(answered, 0 - (mateDistance(score.move) ?? 0));
   const isNew = score.better > -MATE;
   const draw = stalemateAfter(answered);

@@ -10,12 +10,23 @@ import {
   WHITE,
   WHITE_PAWN,
 } from "../constants.ts";
+import { type PieceName, pieceName } from "./piece_names.ts";
 import type { Position } from "./position.ts";
 
 /** Types in the order in which captured pieces are listed. */
 const TYPES = [QUEEN, ROOK, BISHOP, KNIGHT, WHITE_PAWN];
-/** Values by type as beginners learn them. The king outweighs everything. */
-const PAWNS_WORTH = [0, 1, 1, 3, 100, 3, 5, 9];
+/** Values in pawns as beginners learn them. The king outweighs everything. */
+export const WORTH: Readonly<Record<PieceName, number>> = {
+  king: 100,
+  queen: 9,
+  rook: 5,
+  bishop: 3,
+  knight: 3,
+  pawn: 1,
+};
+/** The same by type, 0 for no piece. */
+const WORTH_BY_TYPE = [0, 1, 2, 3, 4, 5, 6, 7]
+  .map((type) => type === 0 ? 0 : WORTH[pieceName(type)]);
 
 /** Pieces of a side by type, pawns at `WHITE_PAWN`; at 0 their total. */
 export function countPieces(board: Board, side: number): number[] {
@@ -81,9 +92,9 @@ export function capturedPieces(
   });
 }
 
-/** Value of a piece byte in pawns. */
+/** Value of a piece byte in pawns, 0 for none. */
 export function worthOf(piece: number) {
-  return PAWNS_WORTH[piece & 7];
+  return WORTH_BY_TYPE[piece & 7];
 }
 
 /** White's lead in pawns. */

@@ -200,7 +200,10 @@ export class Board {
     return onTrial && next.#attacksKing(side) ? null : next;
   }
 
-  /** Key and lock after a move; for most moves it need not be made. */
+  /**
+   * Key and lock after a move, which for most moves need not be made. Null if it
+   * was made, and leaves the king in check.
+   */
   after(move: PackedMove): Placed | null {
     const from = fromOf(move);
     const to = toOf(move);

@@ -18,7 +18,8 @@ import type { MoveList } from "./moves.ts";
 
 /** Counts in the history stay within ± this. */
 const MOST_HISTORY = 1 << 14;
-const MAX_PLY = 256;
+/** No line of a search is as long, extensions and quiescence included. */
+export const MAX_PLY = 256;
 
 // Priorities, by the reason to try a move early.
 const TABLE_MOVE = 1 << 26;

@@ -3,7 +3,7 @@
 import type { Board, PackedMove } from "./board.ts";
 import type { Evaluation } from "./evaluation/evaluation.ts";
 import { MoveList } from "./moves.ts";
-import { Ordering } from "./ordering.ts";
+import { MAX_PLY, Ordering } from "./ordering.ts";
 import { Table } from "./table.ts";
 
 /** Thrown to leave the search from any depth. */
@@ -28,10 +28,10 @@ export class State {
   /** Scores of root moves that the search is told, by their squares. */
   known: ReadonlyMap<PackedMove, number> = new Map();
   /** Static scores on the way from the root, by ply. */
-  readonly evaluations: Int16Array = new Int16Array(256);
+  readonly evaluations: Int16Array = new Int16Array(MAX_PLY);
   readonly #lists: MoveList[] = [];
   /** The best line of each ply, one after the other. */
-  readonly #lines = new Int32Array(256 * MAX_LINE);
+  readonly #lines = new Int32Array(MAX_PLY * MAX_LINE);
   #mostNodes = Infinity;
   #isLate: () => boolean = () => false;
 

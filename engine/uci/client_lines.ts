@@ -88,6 +88,8 @@ export function readInfo(now: Position, line: string) {
   };
 }
 
+const LONGEST_NAME = 40; // characters
+
 /**
  * The engine's name, without its authors, which some engines add, and without
  * characters that a terminal would obey or hide. Null if nothing is left of it.
@@ -99,8 +101,6 @@ export function readName(line: string): string | null {
   const shown = name.replace(/[\p{C}\p{DI}]/gu, "").trim();
   return [...shown].slice(0, LONGEST_NAME).join("") || null;
 }
-
-const LONGEST_NAME = 40; // characters
 
 /** The option that a line declares, null for other lines. */
 export function readOption(line: string): UciOption | null {

@@ -113,6 +113,12 @@ export function testEngine(
     assertEquals(lastOf(START_FEN, { plies: 4 }).nodes, 8399);
   });
 
+  Deno.test("think() ends though it may search more plies than there are", () => {
+    for (const plies of [98, 99, 200, Infinity]) {
+      assertEquals(lastOf(MATE_IN_ONE, { plies }).ply, 98);
+    }
+  });
+
   Deno.test("think() starts no iteration once it has spent its nodes", () => {
     assertEquals(lastOf(START_FEN, { nodes: 1826 }).nodes, 1827);
     assertEquals(lastOf(START_FEN, { nodes: 1827 }).nodes, 1827);

@@ -5,6 +5,7 @@ import { endingIn } from "../../game/outcome.ts";
 import type { SearchService } from "../../player/choose_move.ts";
 import type { Engine } from "../../mod.ts";
 import { legalVariation } from "../../player/principal_variation.ts";
+import { LONGEST_SEARCH } from "../../player/time_management.ts";
 import type {
   SearchInfo as InnerInfo,
   ThinkLimits,
@@ -13,13 +14,15 @@ import { type Game, innerGame } from "./games.ts";
 import type { Move, Score } from "../types.ts";
 import { innerPosition, moveOf, scoreOf } from "./chess.ts";
 
-/** When a search ends: at the first limit reached. */
+/**
+ * When a search ends: at the first limit reached. `Infinity` is no limit.
+ */
 export interface SearchLimits {
-  /** Plies to search. */
+  /** Plies to search, 1 or more; micro-Max ends at 98, the textbook at 60. */
   readonly depth?: number;
-  /** Positions to search. */
+  /** Positions to search, 1 or more. */
   readonly nodes?: number;
-  /** Time to search for. */
+  /** Time to search for, 0 or more; more than eleven days are eleven. */
   readonly milliseconds?: number;
 }
 
@@ -53,10 +56,16 @@ export function limitsOf(
   expectLimit("nodes", nodes, 1);
   expectLimit("milliseconds", milliseconds, 0);
   return {
-    ...depth === undefined ? {} : { plies: depth },
-    ...nodes === undefined ? {} : { nodes },
-    ...milliseconds === undefined ? {} : { milliseconds },
+    ...isLimit(depth) && { plies: depth },
+    ...isLimit(nodes) && { nodes },
+    ...isLimit(milliseconds) &&
+      { milliseconds: Math.min(milliseconds, LONGEST_SEARCH) },
   };
+}
+
+/** Whether it limits anything. UCI has no word for infinity. */
+function isLimit(limit: number | undefined): limit is number {
+  return Number.isFinite(limit);
 }
 
 /** Of a limit that is no number, a search would never see that it is reached. */

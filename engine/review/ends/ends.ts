@@ -3,6 +3,7 @@
  * balance, and if it is no material, what else got worse.
  */
 
+import { WORTH } from "../../rules/material.ts";
 import type { PieceName } from "../../rules/piece_names.ts";
 import { formatSan } from "../../notation/san.ts";
 import { centipawnsOf } from "../centipawns.ts";
@@ -32,16 +33,7 @@ export function netOf(course: Course): Gain | null {
   return { deed: { kind: "nets", won, lost, after, plies: end }, pays };
 }
 
-/** Pawns that pieces are worth. */
-const WORTH: Readonly<Record<PieceName, number>> = {
-  king: 100,
-  queen: 9,
-  rook: 5,
-  bishop: 3,
-  knight: 3,
-  pawn: 1,
-};
-
+/** Pawns that pieces are worth together. */
 function sumOf(names: readonly PieceName[]): number {
   return names.reduce((sum, name) => sum + WORTH[name], 0);
 }

@@ -22,7 +22,7 @@ import {
 import type { Position } from "../../rules/position.ts";
 import { TERMS_ALONE, withoutTerms } from "../../textbook/evaluation/terms.ts";
 import type { Term } from "../../textbook/evaluation/weights.ts";
-import type { Sign } from "../fact.ts";
+import type { Sign, Weakening } from "../fact.ts";
 
 /** What is counted of a side's position, and what it means to have more. */
 interface Counting {
@@ -83,12 +83,7 @@ const COUNTINGS: readonly Counting[] = [
 ];
 
 /** How a side is worse off in one position than in another. */
-export interface Weakness {
-  readonly sign: Sign;
-  /** What is counted in the worse position, and in the better one. */
-  readonly played: number;
-  readonly better: number;
-}
+type Shortfall = Pick<Weakening, "sign" | "played" | "better">;
 
 /**
  * What makes one position worse for a side than another: of the terms that lose
@@ -98,7 +93,7 @@ export function weaknessOf(
   played: Position,
   better: Position,
   side: number,
-): Weakness | null {
+): Shortfall | null {
   const [shown] = COUNTINGS
     .filter(({ isFair }) =>
       isFair === undefined || isFair(played.board, better.board, side)
@@ -108,7 +103,8 @@ export function weaknessOf(
       isGood,
       played: count(played.board, side),
       better: count(better.board, side),
-      loss: worthOf(terms, better, side) - worthOf(terms, played, side),
+      loss: worthOfTerms(terms, better, side) -
+        worthOfTerms(terms, played, side),
     }))
     .filter(({ isGood, played, better, loss }) =>
       loss > 0 && (isGood ? played < better : played > better)
@@ -120,7 +116,7 @@ export function weaknessOf(
 }
 
 /** What some terms are worth to a side, in hundredths of a pawn. */
-function worthOf(
+function worthOfTerms(
   terms: readonly Term[],
   position: Position,
   side: number,

@@ -1,4 +1,4 @@
-/** What the textbook needs of an evaluation: there are two. */
+/** What the textbook needs of an evaluation, and what its two have in common. */
 
 import type { Position } from "../../rules/position.ts";
 import type { Board } from "../board.ts";
@@ -10,3 +10,8 @@ export interface Evaluation {
   /** The score of such a board for the side to move. */
   evaluate(board: Board): number;
 }
+
+/**
+ * Without pawns, a smaller advantage at a lower phase hardly wins, and is divided.
+ */
+export const BARE = { advantage: 500, phase: 10, divisor: 4 };

@@ -6,8 +6,8 @@
  * Either side looks at the board from its own side, and so that its own king
  * stands on the files e to h. What it sees is added up: each piece on its square
  * adds a row of weights, one to each of the side's sums. A sum counts from 0 to
- * `FULL`, squared, and the last weights turn all of them into a score. What a sum stands
- * for, nobody has decided and nobody can read.
+ * `FULL`, squared, and the last weights turn all of them into a score. What a sum
+ * stands for, nobody has decided and nobody can read.
  *
  * `tests/tools/network.ts` makes the weights.
  */
@@ -15,7 +15,7 @@
 import { pawnType } from "../../rules/attacks.ts";
 import { COLOURS, WHITE } from "../../constants.ts";
 import { Board } from "../board.ts";
-import type { Evaluation } from "./evaluation.ts";
+import { BARE, type Evaluation } from "./evaluation.ts";
 import { END, LAST, PAIRS } from "./layers.ts";
 import { Sums } from "./sums.ts";
 
@@ -38,9 +38,6 @@ const COUNTED = Int16Array.from(
 
 /** Far from a mate. */
 const MOST = 9000;
-
-/** Without pawns, a smaller advantage at a lower phase hardly wins. */
-const BARE = { advantage: 500, phase: 10, divisor: 4 };
 
 /** The network as the textbook's evaluation. */
 export const NETWORK: Evaluation = {

@@ -5,7 +5,7 @@
 
 import { WHITE } from "../../constants.ts";
 import { Board } from "../board.ts";
-import type { Evaluation } from "./evaluation.ts";
+import { BARE, type Evaluation } from "./evaluation.ts";
 import { PIECE_SQUARES } from "./piece_squares.ts";
 import { forgetPawns, hasNoPawns, pawnScores, pawnSlot } from "./pawns.ts";
 import { scorePieces } from "./pieces.ts";
@@ -17,9 +17,6 @@ const SLOTS = 1 << 16;
 const keys = new Int32Array(SLOTS);
 const locks = new Int32Array(SLOTS);
 const scores = new Int16Array(SLOTS);
-
-/** Without pawns, a smaller advantage at a lower phase hardly wins. */
-const BARE = { advantage: 500, phase: 10, divisor: 4 };
 
 /** The terms as an evaluation of the textbook. */
 export const TERMS_ALONE: Evaluation = {

@@ -115,6 +115,14 @@ Deno.test("claimDraw() says what is missing", () => {
   );
 });
 
+Deno.test("claimDraw() says why its move is illegal, also where it could claim", () => {
+  assertThrows(
+    () => claimDraw(rookEnding(120), move("b1h3")),
+    RangeError,
+    "Cannot play b1h3 after ply 0: no such move for that piece",
+  );
+});
+
 Deno.test("drawingMoves() finds none where nothing repeats", () => {
   assertEquals(drawing(gameOf("")), []);
   assertEquals(drawing(gameOf("g1f3 g8f6 f3g1")), []);

@@ -1,19 +1,23 @@
-import { assert, assertEquals } from "@std/assert";
+import { assert, assertEquals, assertRejects } from "@std/assert";
 import {
   type ReplayReport,
-  replayReports,
+  replayReportsIn,
 } from "../../../engine/game/replay.ts";
 import { WHITE } from "../../../engine/mod.ts";
 
-function reportsOn(text: string): ReplayReport[] {
-  return [...replayReports(text)];
+/** The reports on a text that arrives in two parts. */
+async function reportsOn(text: string): Promise<ReplayReport[]> {
+  const half = text.length >> 1;
+  const parts = [text.slice(0, half), text.slice(half)];
+  return await Array.fromAsync(replayReportsIn(ReadableStream.from(parts)));
 }
 
-function terminationOf(text: string): string {
-  return reportsOn(text)[0].termination;
+async function terminationOf(text: string): Promise<string> {
+  const [{ termination }] = await reportsOn(text);
+  return termination;
 }
 
-Deno.test("replayReports() tells what became of each game", () => {
+Deno.test("replayReportsIn() tells what became of each game", async () => {
   const text = `[White "Ada"]
 [Black "Bo"]
 
@@ -25,7 +29,7 @@ Deno.test("replayReports() tells what became of each game", () => {
 
 1. d4 *
 `;
-  const reports = reportsOn(text);
+  const reports = await reportsOn(text);
   const error = reports[1].error;
   assert(error !== null && error.problem.kind === "move");
   assertEquals(error.problem.text, "Ke3");
@@ -63,24 +67,27 @@ Deno.test("replayReports() tells what became of each game", () => {
   ]);
 });
 
-Deno.test("replayReports() sees in the last position how a game ended", () => {
+Deno.test("replayReportsIn() sees in the last position how a game ended", async () => {
   const from = (fen: string) =>
     terminationOf(`[FEN "${fen}"]\n[Termination "normal"]\n\n*`);
-  assertEquals(from("7k/5Q2/8/8/8/8/8/K7 b - - 0 1"), "stalemate");
-  assertEquals(from("7k/8/8/8/8/8/8/KB6 b - - 0 1"), "insufficient material");
-  assertEquals(from("7k/8/8/8/8/8/8/KR6 b - - 0 1"), "normal");
+  assertEquals(await from("7k/5Q2/8/8/8/8/8/K7 b - - 0 1"), "stalemate");
+  assertEquals(
+    await from("7k/8/8/8/8/8/8/KB6 b - - 0 1"),
+    "insufficient material",
+  );
+  assertEquals(await from("7k/8/8/8/8/8/8/KR6 b - - 0 1"), "normal");
 });
 
-Deno.test("replayReports() believes the Termination tag if it says something", () => {
+Deno.test("replayReportsIn() believes the Termination tag if it says something", async () => {
   const tagged = (tag: string, result: string) =>
     terminationOf(`[Termination "${tag}"]\n\n1. e4 ${result}`);
-  assertEquals(tagged("Time forfeit", "1-0"), "Time forfeit");
-  assertEquals(tagged("?", "1-0"), "unknown");
-  assertEquals(tagged("", "*"), "unterminated");
+  assertEquals(await tagged("Time forfeit", "1-0"), "Time forfeit");
+  assertEquals(await tagged("?", "1-0"), "unknown");
+  assertEquals(await tagged("", "*"), "unterminated");
 });
 
-Deno.test("replayReports() says when the tags are wrong", () => {
-  const [{ error }] = reportsOn('\n[Variant "Atomic"]\n\n1. e4 *');
+Deno.test("replayReportsIn() says when the tags are wrong", async () => {
+  const [{ error }] = await reportsOn('\n[Variant "Atomic"]\n\n1. e4 *');
   assertEquals(error, {
     problem: { kind: "variant", name: "Atomic" },
     moveNumber: null,
@@ -89,8 +96,8 @@ Deno.test("replayReports() says when the tags are wrong", () => {
   });
 });
 
-Deno.test("replayReports() takes skipped text for an error", () => {
-  const [{ error, plies }] = reportsOn("1. e4 e5\n[garbage 2. Zz9 1-0");
+Deno.test("replayReportsIn() takes skipped text for an error", async () => {
+  const [{ error, plies }] = await reportsOn("1. e4 e5\n[garbage 2. Zz9 1-0");
   const skipped = {
     problem: { kind: "skipped", text: "[garbage 2. Zz9 1-0" },
     moveNumber: 2,
@@ -100,8 +107,13 @@ Deno.test("replayReports() takes skipped text for an error", () => {
   assertEquals([error, plies], [skipped, 2]);
 });
 
-Deno.test("replayReports() begins before the last game is read", () => {
-  const reports = replayReports("e4 *\n".repeat(3));
-  assertEquals(reports.next().value?.index, 0);
-  assertEquals([...reports].map(({ index }) => index), [1, 2]);
+Deno.test("replayReportsIn() begins before the last game is read", async () => {
+  async function* parts() {
+    yield "e4 *\n".repeat(9);
+    throw new Error("the end");
+  }
+  const reports = replayReportsIn(parts());
+  const { value } = await reports.next();
+  assertEquals(value?.index, 0);
+  await assertRejects(() => Array.fromAsync(reports), Error, "the end");
 });

@@ -329,7 +329,7 @@ Deno.test("makePgn() refuses glyphs and clocks that no reader understands", () =
     const moves = [{ move, nags: [1, nag] }];
     assertThrows(() => makePgn({ moves }), RangeError, `glyph ${nag}`);
   }
-  for (const clock of [NaN, Infinity]) {
+  for (const clock of [NaN, Infinity, -Infinity]) {
     assertThrows(() => makePgn({ moves: [{ move, clock }] }), RangeError);
   }
   const text = makePgn({ moves: [{ move, nags: [0, 99999] }] });
@@ -446,6 +446,10 @@ Deno.test("a game knows its moves and how it ended", () => {
   assertEquals([before.outcome, before.result], [null, "*"]);
   assertEquals(before.sans, game.sans.slice(0, -1));
   assertEquals(playMove(before, "Qxf7").result, "1-0");
+  assertEquals(takeBack(game, 99).moves, []);
+  for (const plies of [-1, 0.5, NaN]) {
+    assertThrows(() => takeBack(before, plies), RangeError, `${plies}`);
+  }
 });
 
 Deno.test("playMove() says why a text cannot be played", () => {
@@ -635,6 +639,25 @@ Deno.test("players refuse a game without a legal move, and limits that never end
     }
     const resigned = resign(newGame(), "white");
     assertEquals((await it.bestMove(resigned, { depth: 1 })) === null, false);
+    await it.close();
+  }
+});
+
+Deno.test("players may have limits that are never reached", async () => {
+  using denoDir = new DenoDir();
+  const engine = await UciEngine.start(pipeOf(denomax(denoDir)));
+  const player = new Player();
+  for (const it of [player, engine]) {
+    const limits = [
+      { depth: 3, milliseconds: 1e12 },
+      { depth: 3, milliseconds: Infinity, nodes: Infinity },
+    ];
+    for (const limit of limits) {
+      assertEquals((await it.bestMove(newGame(), limit))?.info.depth, 3);
+    }
+    const mate = newGame("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1");
+    const found = await it.bestMove(mate, { depth: Infinity, nodes: 1e6 });
+    assertEquals(found?.move.to, "a8");
     await it.close();
   }
 });

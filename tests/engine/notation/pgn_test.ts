@@ -232,6 +232,14 @@ Deno.test("readPgn() starts from the FEN tag, whatever SetUp says", () => {
   assertEquals(movesIn('[SetUp "1"]\n[FEN ""]\n\n1. e4 *'), "e4");
 });
 
+Deno.test("readPgn() keeps a comment before the tags, whatever position they set", () => {
+  for (const fen of [START_FEN, ENDGAME_FEN]) {
+    const { tree, tags } = readOne(`{Intro}\n[FEN "${fen}"]\n\n*`);
+    assertEquals(tree[0].comments, ["Intro"]);
+    assertEquals(tags.get("FEN"), fen);
+  }
+});
+
 Deno.test("readPgn() lets moves count from 1 on, whatever the FEN tag counts", () => {
   const fen = "7k/8/5K2/6Q1/8/8/8/8 w - - 0 25";
   for (const comment of ["", "{White mates}\n\n"]) {

@@ -124,6 +124,6 @@ Deno.test("linked() says which file is missing", () => {
   assertThrows(
     () => linked(modules, "a/one.ts"),
     Error,
-    "a/one.ts needs two.ts",
+    "Cannot link a/one.ts: expected two.ts before it",
   );
 });

@@ -11,7 +11,6 @@ import { newGame } from "../../../engine/game/game.ts";
 import { parseMove } from "../../../engine/notation/san.ts";
 import { readPgn } from "../../../engine/notation/pgn.ts";
 import { legalMoves } from "../../../engine/rules/position.ts";
-import { replayReports } from "../../../engine/game/replay.ts";
 import { initialUciState, obey } from "../../../engine/uci/protocol.ts";
 import { parseArguments } from "../../../tui/cli/parse.ts";
 import { restoreMatch, saveMatch } from "../../../tui/saves/form/match_json.ts";
@@ -113,11 +112,10 @@ export const READERS: readonly Reader[] = [
     share: 150,
     text: (random) => mutated(random, [PGN]),
     read(text) {
-      for (const { error } of readPgn(text)) {
-        if (error !== null) expectSentence(describePgnError(error));
-      }
-      for (const { error } of replayReports(text)) {
-        if (error !== null) expectSentence(describePgnError(error));
+      for (const { error, variationError, skipped } of readPgn(text)) {
+        for (const problem of [error, variationError, skipped]) {
+          if (problem !== null) expectSentence(describePgnError(problem));
+        }
       }
     },
   },
