@@ -29,11 +29,11 @@ import {
 } from "../../words/engine_packages.ts";
 import * as words from "../../words/notices.ts";
 import { describeReview, describeTry } from "../../words/chess/review.ts";
-import type { Words } from "../../words/sentence.ts";
 import {
   choose,
   notify,
   showText,
+  tell,
   warn,
   withEffect,
 } from "../model/changes.ts";
@@ -211,11 +211,6 @@ function isAway(model: Model, { plies, shown }: Game): boolean {
     .some((part) => part !== null);
   return isOpen || model.isPaused || model.isCursorShown ||
     game.plies !== plies || game.shown !== shown;
-}
-
-/** Puts news into the notice, where no warning waits for the player. */
-function tell(model: Model, news: Words): Model {
-  return model.notice.isWarning ? model : notify(model, news);
 }
 
 // -- Mistakes -------------------------------------------------------------------
