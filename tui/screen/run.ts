@@ -89,17 +89,26 @@ export async function playOnScreen(
   const code = await runLoop(first, { update, view, nextWake }, {
     queue,
     write: (codes) => terminal.write(codes),
-    save({ match, request, isFlipped, appearance, thoughts }) {
+    save(model) {
+      const { match, request } = model;
       if (request === null && isCoached(match)) coach.watch(match.game);
-      const { theme } = appearance;
-      const scores = scoresOf(match.game, thoughts);
-      const problem = games.save(match, { isFlipped, theme, scores });
-      if (problem !== null) queue.push({ type: "saveFailed", problem });
+      save(model, games, queue);
     },
     perform: performer({ ...means, pgnFile: options.pgn ?? PGN_FILE }),
   });
   games.leave();
   return code;
+}
+
+/** Saves the game if it has changed, and says if that fails. */
+function save(
+  { match, isFlipped, appearance: { theme }, thoughts }: Model,
+  games: SavedGames,
+  queue: Queue,
+): void {
+  const scores = scoresOf(match.game, thoughts);
+  const problem = games.save(match, { isFlipped, theme, scores });
+  if (problem !== null) queue.push({ type: "saveFailed", problem });
 }
 
 /** @throws what is no error that people can read */

@@ -35,7 +35,13 @@ export class Canvas {
     const isWritable = this.#isUnicode || PLAIN.test(character);
     const isWhole = x >= 0 && x + width <= this.#columns;
     const texts = isWritable && isWhole ? [character, ""] : ["?", "?"];
-    for (let i = 0; i < width; i++) this.#set(x + i, y, texts[i], style);
+    if (y < 0 || y >= this.#rows.length) return;
+    const left = Math.max(0, x);
+    const right = Math.min(this.#columns, x + width);
+    if (left < right) this.#separate(left, right, y);
+    for (let at = left; at < right; at++) {
+      this.#set(at, y, texts[at - x], style);
+    }
   }
 
   /** Fills a rectangle with one narrow character. */
@@ -71,8 +77,6 @@ export class Canvas {
   }
 
   #set(x: number, y: number, text: string, style: Style): void {
-    if (x < 0 || x >= this.#columns || y < 0 || y >= this.#rows.length) return;
-    if (text !== "") this.#separate(x, x + 1, y);
     const { style: { background }, image } = this.#rows[y][x];
     // An image stays behind text on its own background.
     const isOver = image !== undefined && background === style.background;

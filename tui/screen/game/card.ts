@@ -20,6 +20,7 @@ import { describeControl } from "../../words/chess/times.ts";
 import { cover, withEffect } from "../model/changes.ts";
 import type { Key } from "../model/keys.ts";
 import type { Card, Model } from "../model/model.ts";
+import { nextPlace } from "../model/ring.ts";
 import { withText } from "./line_text.ts";
 import { applyStep } from "./play.ts";
 
@@ -101,8 +102,8 @@ export function changeRow(model: Model, row: number, by: number): Model {
   // The option to play has nothing to change.
   if (overlay?.type !== "card" || row >= ROWS.length) return model;
   const { term, values } = ROWS[row];
-  const next = values.indexOf(card[term]) + by + values.length;
-  const changed = { ...card, [term]: values[next % values.length] };
+  const place = nextPlace(values.indexOf(card[term]), by, values.length);
+  const changed = { ...card, [term]: values[place] };
   return {
     ...model,
     card: allowed(match, changed),

@@ -10,6 +10,7 @@ import { explainMove, explainStuck } from "../../words/chess/refusals.ts";
 import type { Key } from "../model/keys.ts";
 import { notify, warn } from "../model/changes.ts";
 import type { Model, PickedUp } from "../model/model.ts";
+import { nextPlace } from "../model/ring.ts";
 import { playOneOf, turnProblem } from "./play.ts";
 
 export function pickUp(model: Model, square: number, isDragged = false): Model {
@@ -78,9 +79,8 @@ export function cycleCursor(model: Model, by: number): Model {
     ? legalMoves(position(match.game)).map(({ from }) => from)
     : pickedUp.moves.map(({ to }) => to);
   const stops = [...new Set(squares)];
-  const index = stops.indexOf(cursor);
-  const next = index < 0 && by < 0 ? stops.length - 1 : index + by;
-  return putCursor(model, stops[(next + stops.length) % stops.length]);
+  const place = nextPlace(stops.indexOf(cursor), by, stops.length);
+  return putCursor(model, stops[place]);
 }
 
 /** Picks up or puts down at the cursor, or shows a hidden cursor. */

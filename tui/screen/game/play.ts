@@ -28,6 +28,7 @@ import {
   type Step,
 } from "../../match/step.ts";
 import { humanPlays } from "../../match/turns.ts";
+import { widthOf } from "../../text/width.ts";
 import { type AnyEvent, sentencesOf } from "../../words/events.ts";
 import * as words from "../../words/notices.ts";
 import { lineOf, type Sentence, type Words } from "../../words/sentence.ts";
@@ -36,6 +37,7 @@ import {
   isPromotion,
   notify,
   showText,
+  tell,
   uncover,
   warn,
   withEffect,
@@ -59,14 +61,14 @@ export function withMatch(model: Model, match: Match): Model {
   if (isSameTurn(before, match)) return changed;
   // The picked-up piece and a promotion belong to the turn before.
   const free = isPromotion(changed.overlay) ? uncover(changed) : changed;
-  return { ...free, pickedUp: null, ...isCursorIdle(before, match) };
+  const isCursorShown = model.isCursorShown && !isCursorIdle(before, match);
+  return { ...free, pickedUp: null, isCursorShown };
 }
 
 /** A game that ends or is another needs no cursor until the player calls it. */
 function isCursorIdle({ game: before }: Match, { game: after }: Match) {
   const isEnded = isOver(after) && !isOver(before);
-  const isOther = before.plies[0] !== after.plies[0];
-  return isEnded || isOther ? { isCursorShown: false } : {};
+  return isEnded || before.plies[0] !== after.plies[0];
 }
 
 export function withGame(model: Model, game: Game): Model {
@@ -244,7 +246,7 @@ function announceStep(
     (before.match.game === step.match.game || sentences.length > 2);
   const lines = sentences.map(lineOf);
   return isAnswer && !fitsNotice(lines, model)
-    ? showText(withoutNews(model), title, lines)
+    ? showText(tell(model, ""), title, lines)
     : notify(model, sentences, step.isRejected);
 }
 
@@ -257,15 +259,10 @@ function eventsFor({ isEngineShown }: Model, { events }: Step<AnyEvent>) {
     );
 }
 
-/** Removes the notice, unless it is a warning: what follows is newer. */
-function withoutNews(model: Model): Model {
-  return model.notice.isWarning ? model : notify(model, "");
-}
-
 /** Whether there is a single line that a narrow sheet need not break. */
 function fitsNotice(lines: readonly string[], { size }: Model): boolean {
   const room = Math.min(LONG_LINE, size.columns - FRAME_COLUMNS);
-  return lines.length === 1 && lines[0].length <= Math.max(SHORT_LINE, room);
+  return lines.length === 1 && widthOf(lines[0]) <= Math.max(SHORT_LINE, room);
 }
 
 /** The draw that the player can claim in a new position. */

@@ -7,6 +7,7 @@ import { notify } from "../model/changes.ts";
 import { treeOf } from "../model/derived.ts";
 import type { Model } from "../model/model.ts";
 import { withGame } from "./play.ts";
+import { whyNoMistake } from "./review.ts";
 
 /** What arrows up and down stop at: moves with a mark, and those with others. */
 function stopsOf({ match }: Model): number[] {
@@ -34,6 +35,8 @@ export function goToStop(model: Model, which: Direction): Model {
   const ply = stopFrom(model, which);
   if (ply !== null) return withGame(model, browse(model.match.game, ply));
   const { nothingToGoTo, noneAfter, noneBefore } = NOTICES;
-  if (stopsOf(model).length === 0) return notify(model, nothingToGoTo);
+  if (stopsOf(model).length === 0) {
+    return notify(model, whyNoMistake(model, nothingToGoTo));
+  }
   return notify(model, which === "next" ? noneAfter : noneBefore);
 }

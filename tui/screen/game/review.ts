@@ -29,11 +29,11 @@ import {
 } from "../../words/engine_packages.ts";
 import * as words from "../../words/notices.ts";
 import { describeReview, describeTry } from "../../words/chess/review.ts";
-import type { Words } from "../../words/sentence.ts";
 import {
   choose,
   notify,
   showText,
+  tell,
   warn,
   withEffect,
 } from "../model/changes.ts";
@@ -213,11 +213,6 @@ function isAway(model: Model, { plies, shown }: Game): boolean {
     game.plies !== plies || game.shown !== shown;
 }
 
-/** Puts news into the notice, where no warning waits for the player. */
-function tell(model: Model, news: Words): Model {
-  return model.notice.isWarning ? model : notify(model, news);
-}
-
 // -- Mistakes -------------------------------------------------------------------
 
 /**
@@ -232,12 +227,16 @@ export function goToMistake(model: Model, which: ValueOf<"mistake">): Model {
     ? plies.findLast((ply) => ply < shown) ?? plies.at(-1)
     : plies.find((ply) => ply > shown) ?? plies[0];
   if (ply !== undefined) return withGame(model, browse(match.game, ply));
-  if (model.reviewed !== null) return notify(model, NOTICES.noMistakeYet);
-  const isReviewed = judgedCount(match) > 0;
-  return notify(
-    model,
-    isReviewed ? NOTICES.noMistakes : NOTICES.pressForReview,
-  );
+  return notify(model, whyNoMistake(model, NOTICES.pressForReview));
+}
+
+/** Why there is no mistake to go to; without a review, some advice. */
+export function whyNoMistake(
+  { match, reviewed }: Model,
+  advice: string,
+): string {
+  if (reviewed !== null) return NOTICES.noMistakeYet;
+  return judgedCount(match) > 0 ? NOTICES.noMistakes : advice;
 }
 
 /** Plays the better line on the board, one more move each time. */

@@ -199,20 +199,23 @@ function menuBindings(model: Model, menu: CommandMenu): Bindings {
     label: "erase",
     run: (model) => filtered(model, menu, filter.replace(/.$/su, "")),
   };
-  const by = (steps: number) => (model: Model) => turn(model, menu, steps);
+  const turnBy = (model: Model, by: number) => turn(model, menu, by);
   const footer = [
     run,
     close,
     ...(filter === "" ? [] : [erase]),
-    ...pagesFirst(scrolling(
-      (model, steps) => by(steps)(model),
-      Math.max(1, roomFor(model).height - KEPT_IN_SIGHT),
-    )),
+    ...pagesFirst(
+      scrolling(turnBy, Math.max(1, roomFor(model).height - KEPT_IN_SIGHT)),
+    ),
   ];
   const others: readonly Binding[] = [
     erase,
-    { keys: ["tab"], label: "down", run: by(1) },
-    { keys: ["shift-tab"], label: "up", run: by(-1) },
+    { keys: ["tab"], label: "down", run: (model) => turnBy(model, 1) },
+    {
+      keys: ["shift-tab"],
+      label: "up",
+      run: (model) => turnBy(model, -1),
+    },
   ];
   return { live: [...footer, ...others], footer };
 }

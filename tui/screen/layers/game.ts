@@ -106,6 +106,8 @@ function drawGame(scene: Scene): void {
   drawTitle(scene);
   drawBoard(scene, boardPicture(scene.model));
   drawBar(scene);
-  drawPanel(scene, boardBindings(scene.model).footer);
+  // Few panels have room to explain keys, which take a while to find.
+  const hasKeys = scene.panel.keys.height > 0;
+  drawPanel(scene, hasKeys ? boardBindings(scene.model).footer : []);
   drawMessages(scene);
 }

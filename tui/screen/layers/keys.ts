@@ -17,8 +17,8 @@ import { withEffect } from "../model/changes.ts";
 import type { Key } from "../model/keys.ts";
 import type { Binding } from "../model/model.ts";
 
-/** How many lines the page keys go over, or plies: five moves. */
-export const PAGE = 10;
+/** How many plies the page keys go over: five moves. */
+const PAGE = 10;
 
 /** Keys that begin a move. */
 export const MOVE_KEYS: readonly Key[] = [..."abcdefghKQRBNO0"];

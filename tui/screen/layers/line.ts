@@ -12,6 +12,7 @@ import { withText } from "../game/line_text.ts";
 import { warn } from "../model/changes.ts";
 import type { Key } from "../model/keys.ts";
 import type { Binding, InputLine, Model } from "../model/model.ts";
+import { nextPlace } from "../model/ring.ts";
 import { putLine, type Scene } from "../picture/scene.ts";
 import type { Bindings, Layer } from "./common/layer.ts";
 
@@ -89,9 +90,8 @@ function complete(model: Model, by: number): Model {
   const { kind, text, candidates } = line;
   const last = kind === "move" ? text : text.slice(text.lastIndexOf(" ") + 1);
   const head = text.slice(0, text.length - last.length);
-  const index = candidates.indexOf(last);
-  const next = index < 0 && by < 0 ? -1 : index + by;
-  const chosen = candidates.at(next % candidates.length) ?? last;
+  const place = nextPlace(candidates.indexOf(last), by, candidates.length);
+  const chosen = candidates[place];
   const completed = withText(model, kind, head + chosen);
   if (completed.line === null || candidates.length === 1) {
     return kind === "command"

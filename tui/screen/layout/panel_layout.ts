@@ -153,12 +153,11 @@ function reviewHeights({ height }: Rect): Heights {
 function practiceHeights({ height }: Rect): Heights {
   const player = height >= ROWS_FOR_CAPTURES ? 2 : 1;
   const gap = height >= ROWS_FOR_GAPS ? 1 : 0;
-  const card = Math.round(height / 2);
   return filled(height, {
     top: player,
     opening: gap,
     aboveEngine: gap,
-    card,
+    card: height >> 1,
     bottom: player,
   });
 }

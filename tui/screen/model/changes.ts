@@ -20,6 +20,11 @@ export function warn(model: Model, words: Words): Model {
   return notify(model, words, true);
 }
 
+/** Notifies of news, or of none, unless a warning waits for the player. */
+export function tell(model: Model, news: Words): Model {
+  return model.notice.isWarning ? model : notify(model, news);
+}
+
 /** Sentences as one notice. */
 export function noticeOf(words: Words, isWarning = false): Notice {
   return { ...joined(words), isWarning };

@@ -92,13 +92,6 @@ export interface OpenFile {
   readonly review: FileReview | null;
 }
 
-/** A press on lines that scroll, which may become a swipe. */
-export interface Grip {
-  /** The row of the window where the mouse is. */
-  readonly y: number;
-  readonly hasScrolled: boolean;
-}
-
 /** The review of all games of a file, one after the other. */
 export interface FileReview {
   /** The game that is judged now. */
@@ -106,6 +99,13 @@ export interface FileReview {
   readonly match: Match;
   /** The games that follow it. */
   readonly waiting: readonly FiledGame[];
+}
+
+/** A press on lines that scroll, which may become a swipe. */
+export interface Grip {
+  /** The row of the window where the mouse is. */
+  readonly y: number;
+  readonly hasScrolled: boolean;
 }
 
 export interface Model {
@@ -265,7 +265,7 @@ export interface Overlays {
     filter: string | null;
     /** Index of the selected row among those that are left. */
     selected: number;
-    /** The game of the selected row, null until it is loaded. */
+    /** The selected game, or the one before while it loads; null for none. */
     board: Match | null;
   };
   /** Sets up a position. */

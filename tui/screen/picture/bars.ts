@@ -104,8 +104,8 @@ function describeLevel(
 // -- State and notice ---------------------------------------------------------
 
 /** Draws the lines below the board; where room is short, some share a row. */
-export function drawMessages(stage: Scene): void {
-  const scene = { ...stage, model: withRemarks(stage) };
+export function drawMessages(given: Scene): void {
+  const scene = { ...given, model: withRemarks(given) };
   const { model: { line }, layout, styles } = scene;
   const rows = noticeRows(scene);
   const isTaken = rows[0] === layout.state || isLineInState(scene);

@@ -48,8 +48,8 @@ export function boardPicture(model: Model): BoardPicture {
 }
 
 /**
- * The pieces by square: one that is dragged stands where the mouse is, and a
- * pawn is promoted already.
+ * The pieces by square: one that is dragged stands where the mouse is, and what
+ * a pawn may become where it would go.
  */
 function shownPieces(model: Model): Uint8Array {
   const { pickedUp, cursor } = model;

@@ -1,9 +1,15 @@
 /** White's winning chance during the game as a curve, and beside the board. */
 
+import type { Game } from "../../../engine/game/game.ts";
 import { toEngineScore } from "../../../engine/review/centipawns.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
 import { scoreForWhite } from "../../../engine/score.ts";
-import { judgedAt, markedMoves, whiteChance } from "../../match/review.ts";
+import {
+  judgedAt,
+  markedMoves,
+  type PlyRange,
+  whiteChance,
+} from "../../match/review.ts";
 import type { Rect, Style } from "../draw/frame.ts";
 import type { Model } from "../model/model.ts";
 import { isReviewShown, matchOnBoard } from "../model/situations.ts";
@@ -23,7 +29,8 @@ export function drawCurve(scene: Scene, rect: Rect): void {
   const { model } = scene;
   const points = pointsOf(model, rect.width);
   if (points.every(({ ply, isKnown }) => ply === 0 || !isKnown)) return;
-  const now = columnOf(points, model.match.game.shown);
+  const { game } = model.match;
+  const now = columnOf(game, game.shown, rect.width);
   for (const [column, point] of points.entries()) {
     const level = levelOf(point.score, 8 * rect.height);
     const place = { ...rect, x: rect.x + column };
@@ -76,15 +83,22 @@ function levelOf(score: number, eighths: number): number {
 
 // -- Columns ------------------------------------------------------------------
 
-/** What each column shows: a ply has several, or shares one with others. */
+/** The plies of each column: a ply has several, or shares one with others. */
+function rangesOf({ plies }: Game, width: number): PlyRange[] {
+  return Array.from({ length: width }, (_, column) => {
+    const from = Math.floor(column * plies.length / width);
+    const next = Math.floor((column + 1) * plies.length / width);
+    return { from, to: Math.max(from, next - 1) };
+  });
+}
+
+/** What each column shows: the ply on the board, or else the last of its own. */
 function pointsOf(model: Model, width: number): Point[] {
   const plies = knownScores(model);
-  const { shown } = model.match.game;
-  return Array.from({ length: width }, (_, column) => {
-    const first = Math.floor(column * plies.length / width);
-    const next = Math.floor((column + 1) * plies.length / width);
-    const last = Math.max(first, next - 1);
-    return plies[first <= shown && shown <= last ? shown : last];
+  const { game } = model.match;
+  return rangesOf(game, width).map(({ from, to }) => {
+    const isHere = from <= game.shown && game.shown <= to;
+    return plies[isHere ? game.shown : to];
   });
 }
 
@@ -100,10 +114,11 @@ function knownScores({ match, thoughts }: Model): Point[] {
   });
 }
 
-/** The middle column of a ply. */
-function columnOf(points: readonly Point[], ply: number): number {
-  const first = points.findIndex((point) => point.ply >= ply);
-  const last = points.findLastIndex((point) => point.ply <= ply);
+/** The middle column of a ply, among so many. */
+function columnOf(game: Game, ply: number, width: number): number {
+  const ranges = rangesOf(game, width);
+  const first = ranges.findIndex(({ to }) => to >= ply);
+  const last = ranges.findLastIndex(({ from }) => from <= ply);
   return (first + last) >> 1;
 }
 
@@ -118,10 +133,10 @@ export function curvePly(model: Model, { x: left, width }: Rect, x: number) {
 export function drawMarks(scene: Scene, rect: Rect): void {
   const { model, canvas, styles } = scene;
   const { match } = model;
-  const points = pointsOf(model, rect.width);
+  const { game } = match;
   const taken = new Set<number>();
-  for (const { ply, mark } of byWeight(markedMoves(match), match.game.shown)) {
-    const middle = columnOf(points, ply);
+  for (const { ply, mark } of byWeight(markedMoves(match), game.shown)) {
+    const middle = columnOf(game, ply, rect.width);
     const text = [mark ?? "", SHORT_MARK]
       .find((text) => !columnsFrom(middle, text).some((at) => taken.has(at)));
     if (text === undefined) continue;

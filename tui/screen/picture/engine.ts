@@ -47,6 +47,8 @@ export function drawEngine(scene: Scene, rect: Rect): void {
   const last = lastThoughtAbout(model);
   const { info } = thoughts.get(last) ?? NO_THOUGHT;
   if (info === null) {
+    // Only a few of its letters would be seen beside what lies over the board.
+    if (model.overlay !== null) return;
     const words = hasNotThought(opponent.name).split(" ");
     return putLines(scene, rect, wrap(words, rect.width), styles.faint);
   }

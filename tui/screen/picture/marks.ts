@@ -95,7 +95,7 @@ const TINTS = [
 const SHAPES: readonly MarkName[] = ["capture", "target"];
 
 /** Whether signs say what marks mean, since colours cannot or should not. */
-function hasSigns({ hasSigns, appearance: { depth } }: Model): boolean {
+function showsSigns({ hasSigns, appearance: { depth } }: Model): boolean {
   return hasSigns || depth === "16" || depth === "never";
 }
 
@@ -129,7 +129,7 @@ export function backgroundOf(
     : [theme.lightSquare, theme.darkSquare];
   const shades = isDark ? [dark, light] as const : [light, dark] as const;
   // The smallest squares have no room for rings.
-  const isShown = scale > 1 && !hasSigns(model);
+  const isShown = scale > 1 && !showsSigns(model);
   const isTinted = (name: MarkName) =>
     marks.includes(name) && !(isShown && SHAPES.includes(name));
   const tint = TINTS.find(([name]) => isTinted(name));
@@ -148,7 +148,7 @@ export function drawMarks(
   if (marks.length === 0) return;
   const shade = { ...style, foreground: shadeOf(style) };
   const targets = isEmpty ? marks : [];
-  if (hasSigns(scene.model)) {
+  if (showsSigns(scene.model)) {
     drawCorners(scene, rect, marks, style);
     drawTarget(scene, rect, targets, style);
     drawPair(scene, rect, marks, style);

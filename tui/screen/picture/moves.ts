@@ -25,17 +25,15 @@ type Row =
   | { readonly plies: number[] }
   | { readonly branch: BranchRow };
 
-interface Listed {
+interface ListedMove {
   readonly rect: Rect;
-}
-
-interface ListedMove extends Listed {
   readonly ply: number;
   /** Where the number of the move stands, unless the row has it already. */
   readonly numberAt: number | null;
 }
 
-interface ListedBranch extends Listed {
+interface ListedBranch {
+  readonly rect: Rect;
   readonly branch: BranchRow;
 }
 

@@ -196,7 +196,6 @@ const PALETTES: Readonly<Record<ThemeName, Palette>> = {
   },
   night: {
     ...MARKS,
-
     lightSquare: colour(0x5a5046, 239),
     darkSquare: colour(0x24201d, 233),
     whitePiece: colour(0xd9d1c5, 252),

@@ -11,7 +11,7 @@ import { pressKey } from "./keys.ts";
 
 export function pointAt(before: Model, mouse: Mouse): Model {
   const { action, button, x, y } = mouse;
-  const model = action === "press" ? playHeld(before) : before;
+  const model = readied(before, action);
   const hit = hitTest(model, x, y);
   const { layer, state } = underMouse(model);
   if (action === "wheel-up") return wheel(model, hit, -1);
@@ -23,6 +23,17 @@ export function pointAt(before: Model, mouse: Mouse): Model {
   }
   if (action === "press") return press(notify(model, ""), hit);
   return layer[action]?.(model, state, hit) ?? model;
+}
+
+/** A press ends the pause of the engine; a release, a drag that lost its board. */
+function readied(model: Model, action: Mouse["action"]): Model {
+  if (action === "press") return playHeld(model);
+  const { pickedUp } = model;
+  const isLost = action === "release" && pickedUp !== null &&
+    underMouse(model).layer.release === undefined;
+  return isLost
+    ? { ...model, pickedUp: { ...pickedUp, isDragged: false } }
+    : model;
 }
 
 /** Lines follow the mouse while its button is held; else it is a press. */

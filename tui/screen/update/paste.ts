@@ -74,8 +74,6 @@ function movesFromHere({ match }: Model, text: string): readonly LegalMove[] {
   if (!canMove || text.startsWith("[")) return [];
   const fen = formatFen(position(game));
   const moves = `[SetUp "1"]\n[FEN "${fen}"]\n\n${text}`;
-  for (const { error, tree } of pgnGames(moves)) {
-    return error === null ? mainMoves(tree) : [];
-  }
-  return [];
+  const [first] = pgnGames(moves);
+  return first?.error === null ? mainMoves(first.tree) : [];
 }

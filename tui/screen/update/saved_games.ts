@@ -24,6 +24,7 @@ import {
   listOf,
   notify,
   showText,
+  tell,
   warn,
   withEffect,
 } from "../model/changes.ts";
@@ -123,8 +124,7 @@ function takeFound(model: Model, event: Sum<Events, "savedGameFound">): Model {
   const informed = news.length > 0 ? notify(model, news) : model;
   if (game === null) return isEarly ? openCard(informed, true) : informed;
   if (isEarly) {
-    const quiet = model.notice.isWarning ? model : notify(model, "");
-    return choose(quiet, {
+    return choose(tell(model, ""), {
       title: "Saved game",
       lines: [{ heading: NOTICES.goOn }, ...savedGameClauses(game), ...news],
       options: OFFER,

@@ -21,7 +21,7 @@ export function footerKeys({ model, layout, signs }: Omit<Scene, "canvas">) {
   let index = 0;
   let row = inset(rowOf(layout.footer, index));
   /** Puts a key beside the others, or else into the next row. */
-  const put = (key: Named, others: number): boolean => {
+  const put = (key: Labelled, others: number): boolean => {
     const isLast = index >= height - 1;
     if (key.width + (isLast ? others : 0) > row.width) {
       if (isLast) return false;
@@ -40,18 +40,18 @@ export function footerKeys({ model, layout, signs }: Omit<Scene, "canvas">) {
 }
 
 /** A key, and what the footer says of it. */
-interface Named {
+interface Labelled {
   readonly key: Key;
   readonly name: string;
   readonly label: string;
   readonly width: number;
 }
 
-interface FooterKey extends Named {
+interface FooterKey extends Labelled {
   readonly rect: Rect;
 }
 
-function footerKey({ keys: [key], label }: Binding, signs: Signs): Named {
+function footerKey({ keys: [key], label }: Binding, signs: Signs): Labelled {
   const name = signs.keys[key] ?? key;
   return { key, name, label, width: widthOf(name) + 1 + widthOf(label) };
 }

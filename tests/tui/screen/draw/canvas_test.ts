@@ -49,6 +49,9 @@ Deno.test("Canvas gives wide characters two cells and leaves no half", () => {
   small.put(1, 0, "x", STYLE);
   small.fill({ x: 4, y: 0, width: 1, height: 1 }, STYLE, ".");
   assertEquals(rowsOf(small.frame)[0], " x本.");
+  small.put(0, 0, "日本語", STYLE);
+  small.put(1, 0, "字", STYLE);
+  assertEquals(rowsOf(small.frame)[0], " 字 語");
 });
 
 Deno.test("Canvas drops characters that would upset the terminal", () => {

@@ -5,6 +5,10 @@ import {
   layoutOf,
   squareRects,
 } from "../../../../tui/screen/layout/layout.ts";
+import {
+  fitsReview,
+  panelLayout,
+} from "../../../../tui/screen/layout/panel_layout.ts";
 import type { Appearance } from "../../../../tui/screen/model/appearance.ts";
 import { modelOf, sizeOf } from "../../../support/models.ts";
 
@@ -132,6 +136,26 @@ Deno.test("layoutOf() puts nothing outside the window or over the rest", () => {
           const cell = `${x},${y}`;
           assert(!taken.has(cell), `${name} lies over another in ${size}`);
           taken.add(cell);
+        }
+      }
+    }
+  }
+});
+
+Deno.test("panelLayout() puts nothing outside the panel or over the rest", () => {
+  const uses = ["moves", "engine", "review", "practice"] as const;
+  for (const columns of [16, 26, 40, 57, 80, 121]) {
+    for (let rows = 8; rows <= 70; rows++) {
+      const size = `${columns}x${rows}`;
+      const whole = layout(size);
+      const { y, height } = whole.panel;
+      for (const use of fitsReview(whole) ? uses : uses.slice(0, 2)) {
+        const parts = Object.values(panelLayout(whole, use))
+          .filter((part) => part !== NOWHERE);
+        const ends = [...parts, { y: y + height }];
+        for (const [index, part] of parts.entries()) {
+          const isIn = part.y >= y && part.y + part.height <= ends[index + 1].y;
+          assert(isIn, `part ${index} for ${use} in ${size}`);
         }
       }
     }

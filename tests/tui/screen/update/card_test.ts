@@ -119,6 +119,14 @@ Deno.test("arrows go to a row and change it", () => {
   });
 });
 
+Deno.test("from a time that the card does not offer, arrows go to its ends", () => {
+  const game = newGame(undefined, { base: 420, increment: 3 });
+  const card = press(screen(game), "n", "down", "down").model;
+  const clockAfter = (key: string) => press(card, key).model.card.clock;
+  assertEquals(card.card.clock, "7+3");
+  assertEquals([clockAfter("right"), clockAfter("left")], ["none", "your own"]);
+});
+
 Deno.test("a letter takes the next value of its row, the last before the first", () => {
   assertEquals(terms(press(FIRST, "stt", "enter")), {
     side: "black",

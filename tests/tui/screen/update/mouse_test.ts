@@ -1,6 +1,7 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
-import { newGame } from "../../../../engine/game/game.ts";
+import { newGame, position } from "../../../../engine/game/game.ts";
 import { parseSquare } from "../../../../engine/rules/position.ts";
+import { boardPicture } from "../../../../tui/screen/picture/board.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
 import { gameFrom, gameOf, played } from "../../../support/games.ts";
 import {
@@ -46,9 +47,20 @@ Deno.test("a drag plays a move", () => {
   }
 });
 
+Deno.test("a piece stays on its square if its drag ends under a menu", () => {
+  const pressed = pointAt(screen(), "press", "e2").model;
+  const dragged = pointAt(pressed, "drag", "e5").model;
+  const mouse = { action: "release", button: 0, x: 40, y: 12 } as const;
+  const menu = press(dragged, "?").model;
+  const released = send(menu, { type: "mouse", mouse }).model;
+  const { model } = press(released, "escape");
+  const { board } = position(model.match.game);
+  assertEquals(boardPicture(model).pieces, board);
+  assertEquals(moves(click(model, "e4").model), "e2e4");
+});
+
 Deno.test("a king dropped on its own rook castles", () => {
-  const position = "r3k2r/8/8/8/8/8/8/R3K2R w KQq - 0 1";
-  const start = screen(gameFrom(position));
+  const start = screen(gameFrom("r3k2r/8/8/8/8/8/8/R3K2R w KQq - 0 1"));
   assertEquals(moves(drag(start, "e1", "a1")), "e1c1");
   const both = click(start, "e1", "h1", "e8", "a8").model;
   assertEquals(moves(both), "e1g1 e8c8");

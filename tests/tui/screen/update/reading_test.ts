@@ -15,13 +15,18 @@ function shown(model: Model): number {
   return model.match.game.shown;
 }
 
-/** A screen on which the whole game has been reviewed. */
+/** A screen on which the whole game has been reviewed; White's moves are bad. */
 function reviewed(): Model {
+  return judgedBy({ mark: "??", drop: 40, line: ["e4", "e5"] });
+}
+
+/** A screen on which a review has come to a judgement of White's moves. */
+function judgedBy(judgement: Partial<JudgedMove>): Model {
   const judged = [1, 2, 3, 4].map((ply): JudgedMove => ({
     ...GOOD,
     ply,
     san: "",
-    ...ply % 2 === 1 && { mark: "??", drop: 40, line: ["e4", "e5"] },
+    ...ply % 2 === 1 && judgement,
   }));
   const all = judged.map((one) =>
     ({ type: "judged", game: OVER, judged: one }) as const
@@ -56,6 +61,16 @@ Deno.test("one key goes through a reviewed game from mistake to mistake", () => 
   assertEquals(shown(press(after, "up").model), 1);
   const before = press(after, "up", "up").model;
   assertEquals(before.notice.text, "No mistake or variation before this");
+});
+
+Deno.test("who finds no mistake to go to is told why", () => {
+  const told = (model: Model) => press(model, "down").model.notice.text;
+  assertEquals(
+    told(screen(OVER)),
+    "No mistakes and no variations here: l reviews the game",
+  );
+  assertEquals(told(press(screen(OVER), "l").model), "No mistake found yet");
+  assertEquals(told(judgedBy({})), "No mistakes found");
 });
 
 Deno.test("a game of a file opens at its first move, and steps from there", () => {

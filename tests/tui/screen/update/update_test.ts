@@ -545,6 +545,19 @@ Deno.test("help opens, scrolls and closes, and other keys do nothing there", () 
   }
 });
 
+Deno.test("each press scrolls the help, in a window that has grown, too", () => {
+  const end = press(screen(), ":keys", "enter", "end").model;
+  const size = { columns: 80, rows: 40 };
+  const { model } = send(end, { type: "resize", size });
+  const pictures = [
+    model,
+    press(model, "up").model,
+    press(model, "up", "up").model,
+  ]
+    .map((model) => rowsOf(view(model)).join("\n"));
+  assertEquals(new Set(pictures).size, 3);
+});
+
 Deno.test("Ctrl-C, Ctrl-Z and Ctrl-L work everywhere", () => {
   const game = gameOf("e2e4");
   const models = [

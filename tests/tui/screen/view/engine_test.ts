@@ -126,6 +126,13 @@ Deno.test("the panel says checkmate once it is on the board", () => {
   assert(text(press(mated, "[").model).includes("Black mates in 1"));
 });
 
+Deno.test("no words of a panel without thoughts stick out from under the card", () => {
+  const shown = { ...screen(newGame(), "white"), isEngineShown: true };
+  const model = { ...shown, size: sizeOf("120x40") };
+  assert(text(model).includes("Denomax has not thought yet"));
+  assert(!/\bDe[a-z]*│/.test(text(press(model, "n").model)));
+});
+
 Deno.test("an empty curve is not drawn", () => {
   assert(text(scored({ 1: 20 })).includes("│"));
   assert(!text(scored({})).includes("│"));

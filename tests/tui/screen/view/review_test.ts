@@ -1,10 +1,11 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
-import { recordedGame } from "../../../../engine/game/game.ts";
+import { browse, recordedGame } from "../../../../engine/game/game.ts";
 import { readPgn } from "../../../../engine/notation/pgn.ts";
 import type { JudgedMove } from "../../../../engine/review/judge.ts";
 import { hitTest, view } from "../../../../tui/screen/view/view.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
 import { curvePly } from "../../../../tui/screen/picture/curve.ts";
+import { stageOf } from "../../../../tui/screen/picture/scene.ts";
 import { gameOf, randomGame, randomNumbers } from "../../../support/games.ts";
 import { GOOD } from "../../../support/matches.ts";
 import { rowsOf, sizeOf } from "../../../support/models.ts";
@@ -166,10 +167,38 @@ Deno.test("marks that meet below the curve are short, but for the move on the bo
   const marks = (model: Model) =>
     rowsOf(view(model)).map((row) => row.slice(126).trimEnd())
       .find((row) => /^ +\?[? ]+$/.test(row))?.trim().split(/ +/);
-  assertEquals(marks(model), ["????", "?"]);
+  assertEquals(marks(model), ["???", "?"]);
   const there = press(model, "home", "}").model;
   assertEquals(there.match.game.shown, 40);
   assertEquals(marks(there), ["??", "?"]);
+});
+
+Deno.test("a mark stands in the column of its ply, whatever is on the board", () => {
+  for (const plies of [60, 160]) {
+    const game = randomGame(randomNumbers(1), plies);
+    for (const ply of [1, 30, 31, plies]) {
+      const judged = { ...GOOD, ...BC4, ply, san: "", facts: [] };
+      const begun = press({ ...screen(game), size: sizeOf("100x30") }, "l");
+      const message = { type: "judged", game, judged } as const;
+      const { model } = send(begun.model, message);
+      const columns = [0, ply - 1, ply, plies].map((shown) => {
+        const match = { ...model.match, game: browse(game, shown) };
+        const there = { ...model, match };
+        const { marks } = stageOf(there).panel;
+        const from = marks.x - 1;
+        const column = view(there)[marks.y].slice(from)
+          .findIndex(({ text }) => text === "?");
+        return { column, ply: curvePly(there, marks, from + column) };
+      });
+      const [, , { column, ply: under }] = columns;
+      assertEquals(under, ply);
+      assertEquals(
+        columns.map(({ column }) => column),
+        Array(4).fill(column),
+        `${ply} of ${plies}`,
+      );
+    }
+  }
 });
 
 Deno.test("nothing covers the board when a review ends, and Esc goes back to the game", () => {

@@ -143,8 +143,7 @@ export function seenLines(
 function wrapped(lines: readonly FramedLine[], width: number): FramedLine[] {
   return lines.flatMap((line) => {
     const { text, key, row } = line;
-    if (widthOf(text) <= width) return [line];
-    if (row !== undefined) return [line];
+    if (row !== undefined || widthOf(text) <= width) return [line];
     const texts = key === undefined
       ? wrapColumns(text, width)
       : [text.replace(/(?<=\S) +/g, " ")];

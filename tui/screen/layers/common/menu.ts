@@ -10,6 +10,7 @@ import type {
   Overlay,
   TextLine,
 } from "../../model/model.ts";
+import { nextPlace } from "../../model/ring.ts";
 import type { Signs } from "../../theme/symbols.ts";
 import { stageOf } from "../../picture/scene.ts";
 import { bindingsNamed, COMMAND, MOVE } from "../keys.ts";
@@ -113,7 +114,7 @@ export function selecting(
 }
 
 function select(model: Model, overlay: Selectable, count: number, by: number) {
-  const selected = (overlay.selected + by + count) % count;
+  const selected = nextPlace(overlay.selected, by, count);
   return { ...model, overlay: { ...overlay, selected } };
 }
 

@@ -57,8 +57,9 @@ export function reading<State extends AnyText>(
     );
   };
   const scroll = (model: Model, state: State, by: number) => {
-    const { last } = sheetOf(model, state);
-    const top = Math.max(0, Math.min(last, state.top + by));
+    // In a larger window than before, fewer lines are left out above.
+    const { top: before, last } = sheetOf(model, state);
+    const top = Math.max(0, Math.min(last, before + by));
     return { ...model, overlay: { ...state, top } };
   };
   return {
