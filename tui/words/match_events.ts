@@ -169,7 +169,7 @@ function describeWelcome(
   const level = hasLevels ? "level 4, " : "";
   return {
     text,
-    advice: `${moves}; try also ${level}side black or clock 5+3`,
+    advice: `${moves}; also try ${level}side black or clock 5+3`,
   };
 }
 

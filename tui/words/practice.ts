@@ -158,7 +158,7 @@ export function describeDrillEnd(
   if (!isWon) {
     return {
       text: "White should have won",
-      advice: `${again} begins again`,
+      advice: `${again} starts over`,
     };
   }
   return {

@@ -43,7 +43,7 @@ export function savedGameClauses({ time, summary }: ListedGame): string[] {
   const when = time === null ? "at an unknown time" : formatDate(time);
   const [first, ...more] = isReadable(summary)
     ? summaryClauses(summary)
-    : [`cannot be read (${describeUnreadable(summary)})`];
+    : [`cannot be read (${whyUnreadable(summary)})`];
   return [`${when}, ${first}`, ...more];
 }
 
@@ -83,7 +83,7 @@ function whyUnreadable(reason: UnreadableReason): string {
     case "unpublished":
       return "a version before 3.0.0 saved it, which was never published";
     case "newerForm":
-      return `its format ${reason.form} is newer than ${reason.newest}, use ` +
+      return `its format ${reason.form} is newer than ${reason.newest}; use ` +
         "the program that saved it";
   }
 }

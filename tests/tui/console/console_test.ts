@@ -316,7 +316,7 @@ Deno.test("playLines() begins a game if none is saved, or none is wanted", async
     "There is no saved game to continue",
     "You play White, Denomax plays Black; type a move, " +
     "help, or an empty line to let Denomax move; " +
-    "try also level 4, side black or clock 5+3",
+    "also try level 4, side black or clock 5+3",
   ]);
   await play(["e4", "e5", "Nf3"], { side: "both" }, { store });
   const fresh = await play([], { saved: "leave" }, { store });

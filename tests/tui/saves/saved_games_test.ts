@@ -476,12 +476,12 @@ Deno.test("SavedGames leaves unreadable games where they are, and says why", () 
   assertStringIncludes(others, "5 saved games cannot be read and stay as they");
   const lines = list(games);
   assertEquals(
-    lines.filter((line) => /cannot be read \(C/.test(line)).length,
+    lines.filter((line) => /cannot be read \(it/.test(line)).length,
     5,
   );
   assertStringIncludes(
     lines.join("\n"),
-    "its format 99 is newer than 3, use the",
+    "its format 99 is newer than 3; use the",
   );
   assertStringIncludes(lines[5], "6. at an unknown time, cannot be read (");
   const answer = games.answer({ type: "resume", number: null });
