@@ -55,7 +55,7 @@ export async function run(options: OptionsOf<"study">): Promise<number> {
       writeLines([...reportLines(name, report, seconds), ""]);
     }
   }
-  if (json || !svg) return 0;
+  if (!svg) return 0;
   if (plots.length === 0) throw new Error(`There are no curves for ${names}`);
   writeLine(plotsSvg(plots));
   return 0;
