@@ -47,7 +47,7 @@ export function savedGameClauses({ time, summary }: ListedGame): string[] {
   return [`${when}, ${first}`, ...more];
 }
 
-/** State of a game, its players, and the strength of its engine, if any. */
+/** State of a game, its players, and the strength of its engine, if one plays. */
 export function summaryClauses(summary: MatchSummary): string[] {
   const { players, state } = summary;
   const length = count(movesOf(summary), "move");
@@ -55,7 +55,9 @@ export function summaryClauses(summary: MatchSummary): string[] {
     `${length}, ${describeState(state)}`,
     describePlayers(playersIn(summary)),
   ];
-  if (players.type === "record") return clauses;
+  if (players.type === "record" || players.humanSides === COLOURS) {
+    return clauses;
+  }
   const { engine, strength } = players;
   return [...clauses, describeStrength({ opponent: engine, strength })];
 }

@@ -362,7 +362,7 @@ Deno.test("SavedGames lists games with number, time, length and players", () => 
   assertEquals(lines.length, 3);
   assertStringIncludes(
     lines[0].replace(/\d{4}-\d\d-\d\d \d\d:\d\d/, "TIME"),
-    `1. TIME, 2 moves, ${BLACK_WINS}; You play both sides; `,
+    `1. TIME, 2 moves, ${BLACK_WINS}; You play both sides`,
   );
   assertStringIncludes(lines[1], ", 1 move, White to move; ");
 });

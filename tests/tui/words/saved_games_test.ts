@@ -65,6 +65,14 @@ Deno.test("a saved game is described by moves, turn, players and strength", () =
   );
 });
 
+Deno.test("a saved game of two people is described without a strength", () => {
+  const players = { ...DUEL, humanSides: COLOURS };
+  assertEquals(summaryClauses({ ...SUMMARY, players }), [
+    "12 moves, Black to move",
+    "You play both sides",
+  ]);
+});
+
 Deno.test("a record is described by its players and its end", () => {
   const ending = { reason: "resignation", winner: BLACK } as const;
   const record = { ...SUMMARY, players: RECORD, state: { ending } };
