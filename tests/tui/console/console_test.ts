@@ -351,6 +351,22 @@ Deno.test("playLines() says once that games cannot be saved, and plays on", asyn
   assertEquals(count(output, playing("e7e5", "e2e4")), 1);
 });
 
+Deno.test("playLines() says once that a review cannot be saved", async () => {
+  const store = memoryStore();
+  const full = new Proxy(store, {
+    get: (target, name) =>
+      name !== "setItem"
+        ? Reflect.get(target, name)
+        : (key: string, value: string) => {
+          if (value.includes('"review":')) throw new Error("It is full");
+          store.setItem(key, value);
+        },
+  });
+  const lines = ["f3", "e5", "g4", "Qh4", "review"];
+  const { output } = await play(lines, { side: "both" }, { store: full });
+  assertEquals(count(output, "Cannot save this game (It is full)"), 1);
+});
+
 Deno.test("playLines() saves none of the engine's own games", async () => {
   const store = memoryStore();
   await play([], { side: "none" }, { store });
