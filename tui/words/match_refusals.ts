@@ -78,7 +78,7 @@ const WORDS: {
   games: ({ problems }) =>
     problems.length === 0
       ? "Cannot load a game: it has no moves"
-      : problems.map(describeUnreadable),
+      : problems.map(describeLoadFailure),
   file: ({ problem }) => problem,
 };
 
@@ -101,7 +101,7 @@ function describeAttempt(action: GameAction): string {
     : `Cannot play ${quote(action.move)}`;
 }
 
-export function describeUnreadable({ number, error }: UnreadableGame): string {
+export function describeLoadFailure({ number, error }: UnreadableGame): string {
   const which = number === null ? "the game" : `game ${number}`;
   return `Cannot load ${which}: ${describePgnError(error)}`;
 }
