@@ -228,7 +228,7 @@ posixTest(
     await second.until(SAVED_GAME_CONTINUES);
     assertEquals(movesOn(second.screen.rows().join("\n")), ["e4"]);
     second.write("o");
-    await second.until("is newer than 3, use the program that saved it");
+    await second.until("is newer than 3; use the program that saved it");
     await second.until("Saved games (3)");
   },
 );

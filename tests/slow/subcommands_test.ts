@@ -388,7 +388,7 @@ const GAMES = `[White "Ada"]
 
 1. d4 *
 `;
-const BAD_GAME = 'Game 2: Cannot play "Ke3": the king on e1 does not move to ' +
+const BAD_GAME = 'Game 2: Cannot play "Ke3": the king on e1 cannot move to ' +
   "e3; the nearest legal move is Ke2 (White's move 2, line 8)\n";
 
 Deno.test("replay tells of each game, and goes on after a bad one", async () => {

@@ -7,20 +7,16 @@
  * @module
  */
 
-import { type Game, newGame, playRecord } from "../../engine/game/game.ts";
-import { mainMoves } from "../../engine/notation/game_tree.ts";
-import { readPgn } from "../../engine/notation/pgn.ts";
+import type { Game } from "../../engine/game/game.ts";
 import { formatSan } from "../../engine/notation/san.ts";
 import { startTextbook } from "../../engine/player/search_worker.ts";
 import { Coach } from "../../engine/review/coach.ts";
 import { parseSquare } from "../../engine/rules/position.ts";
+import { writeLine } from "../../tui/platform/stdio.ts";
+import { gameOf, type LabelledGame, trueDrop } from "./judge.ts";
 
-/** A game with another engine's scores. */
-interface LabelledGame {
-  /** In SAN. */
-  readonly moves: readonly string[];
-  /** Before each move and at the end, for the side to move. */
-  readonly cp: readonly number[];
+/** A game with another engine's scores and moves. */
+interface AnsweredGame extends LabelledGame {
   /** Best moves by coordinates; empty where the game is over. */
   readonly best: readonly string[];
 }
@@ -31,18 +27,11 @@ const MISTAKE = 10;
 const COSTLY = 200;
 /** Centipawns that a move loses which hangs a piece. */
 const PIECE = 250;
-/** Centipawns beyond which a larger lead does not count for the chances. */
-const DECISIVE = 1000;
-
-/** The winning chance in percent, fitted to games on lichess. */
-function chance(cp: number): number {
-  const cut = Math.max(-DECISIVE, Math.min(DECISIVE, cp));
-  return 100 / (1 + Math.exp(-0.00368208 * cut));
-}
 
 /** What the move that led to a ply loses by the other engine's scores. */
-function lossOf({ cp, best }: LabelledGame, game: Game, ply: number) {
-  const points = chance(cp[ply - 1]) - (100 - chance(cp[ply]));
+function lossOf(labelled: AnsweredGame, game: Game, ply: number) {
+  const { cp, best } = labelled;
+  const points = trueDrop(labelled, ply);
   const centipawns = cp[ply - 1] + cp[ply];
   const { board } = game.plies[ply].position;
   const isCaptured = best[ply] !== "" &&
@@ -54,19 +43,10 @@ function lossOf({ cp, best }: LabelledGame, game: Game, ply: number) {
   };
 }
 
-function gameOf({ moves }: LabelledGame): Game {
-  const [{ tree }] = readPgn(moves.join(" "));
-  return playRecord(newGame(), mainMoves(tree));
-}
-
 /** The game as it was after some plies. */
 function upTo(game: Game, ply: number): Game {
   const plies = game.plies.slice(0, ply + 1);
   return { ...game, plies, ply, shown: ply, decision: null };
-}
-
-function write(text: string) {
-  Deno.stdout.writeSync(new TextEncoder().encode(`${text}\n`));
 }
 
 using search = startTextbook();
@@ -75,7 +55,7 @@ const counts = { moves: 0, warned: 0, right: 0, hanging: 0, found: 0 };
 const start = performance.now();
 for (const file of Deno.args) {
   for (const line of Deno.readTextFileSync(file).split("\n").filter(Boolean)) {
-    const labelled: LabelledGame = JSON.parse(line);
+    const labelled: AnsweredGame = JSON.parse(line);
     const game = gameOf(labelled);
     for (let ply = 1; ply < game.plies.length; ply++) {
       const isWarned = Boolean(await coach.warning(upTo(game, ply)));
@@ -91,13 +71,13 @@ for (const file of Deno.args) {
         continue;
       }
       const kind = isWarned ? "false" : "missed";
-      write(`${kind}: ply ${ply} ${formatSan(position, move)}: ${note}`);
+      writeLine(`${kind}: ply ${ply} ${formatSan(position, move)}: ${note}`);
     }
   }
 }
 const { moves, warned, right, hanging, found } = counts;
 const milliseconds = (performance.now() - start) / moves;
-write(
+writeLine(
   `${right} of ${warned} warnings are right; ${found} of ${hanging} moves that ` +
     `hang a piece were warned of; ${milliseconds.toFixed(0)} ms a move`,
 );

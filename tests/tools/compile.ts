@@ -22,9 +22,9 @@ const TARGETS = [
   "aarch64-pc-windows-msvc",
 ];
 
-/** The program needs no permission, and must not ask for any. */
-// To open files of games.
+/** To open files of games; a game itself needs no permission. */
 const READING = "--allow-read";
+/** The program must not ask for any other permission. */
 const FLAGS = ["--quiet", "--no-prompt", READING, ...appNameFlags()];
 
 /** The flag that lets a binary store games, which Deno knows since 2.9. */

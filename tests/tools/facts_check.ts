@@ -9,6 +9,7 @@
 
 import { parsePgn, startingPosition } from "npm:chessops@0.15.0/pgn";
 import { parseSan } from "npm:chessops@0.15.0/san";
+import { writeLine } from "../../tui/platform/stdio.ts";
 import { disprove, type Judgement } from "../support/fact_proof.ts";
 import { ChessopsRules } from "./facts/chessops_rules.ts";
 
@@ -36,10 +37,6 @@ function positionsOf(game: ReturnType<typeof parsePgn>[number]) {
   return positions;
 }
 
-function write(text: string) {
-  Deno.stdout.writeSync(new TextEncoder().encode(`${text}\n`));
-}
-
 /** What is wrong with a reviewed move, a sentence for each problem. */
 function problemsOf(before: ChessopsRules, judged: ReviewedMove): string[] {
   const { facts, words, reply, replyLine } = judged;
@@ -60,12 +57,12 @@ for (const judged of marked) {
   const before = new ChessopsRules(positions[game][ply - 1]);
   for (const problem of problemsOf(before, judged)) {
     wrong++;
-    write(`Game ${game}, ply ${ply}, ${san}: ${problem}`);
+    writeLine(`Game ${game}, ply ${ply}, ${san}: ${problem}`);
   }
 }
 const facts = marked.flatMap((judged) => judged.facts).length;
 const named = marked.filter((judged) => judged.facts.length > 0).length;
-write(
+writeLine(
   `${facts} facts about ${marked.length} marked moves checked ` +
     `(${named} have facts), ${wrong} wrong`,
 );

@@ -21,6 +21,7 @@ import {
 import type { Judge } from "../../engine/review/panel/panel.ts";
 import { TEXTBOOK_POLICY } from "../../engine/review/policy.ts";
 import type { Mark } from "../../engine/review/policy.ts";
+import { writeLine } from "../../tui/platform/stdio.ts";
 import { openEngine } from "../../tui/saves/engines.ts";
 import { createTextbookService } from "./match/players.ts";
 
@@ -68,7 +69,7 @@ export function trueDrop({ cp }: LabelledGame, ply: number): number {
   return chance(cp[ply - 1]) - (100 - chance(cp[ply]));
 }
 
-function gameOf({ moves }: LabelledGame): Game {
+export function gameOf({ moves }: LabelledGame): Game {
   const [{ tree }] = readPgn(moves.join(" "));
   return playRecord(newGame(), mainMoves(tree));
 }
@@ -130,10 +131,6 @@ export function report(verdicts: readonly Verdict[]): string[] {
   ];
 }
 
-function write(text: string) {
-  Deno.stdout.writeSync(new TextEncoder().encode(`${text}\n`));
-}
-
 /** Seconds of the processor so far. */
 function processorSeconds(): number {
   const { user, system } = process.cpuUsage();
@@ -150,8 +147,8 @@ async function judgeFile(judge: Judge, file: string): Promise<Verdict[]> {
     }
   }
   const seconds = (processorSeconds() - start) * 80 / verdicts.length;
-  write(`${file}: ${seconds.toFixed(1)} s of a processor for 80 plies`);
-  report(verdicts).forEach((line) => write(`  ${line}`));
+  writeLine(`${file}: ${seconds.toFixed(1)} s of a processor for 80 plies`);
+  report(verdicts).forEach((line) => writeLine(`  ${line}`));
   return verdicts;
 }
 
@@ -172,7 +169,7 @@ if (import.meta.main) {
   const judge = await judgeOf(engine);
   const all: Verdict[] = [];
   for (const file of files) all.push(...await judgeFile(judge, file));
-  write("all lists:");
-  report(all).forEach((line) => write(`  ${line}`));
+  writeLine("all lists:");
+  report(all).forEach((line) => writeLine(`  ${line}`));
   Deno.exit();
 }

@@ -15,6 +15,7 @@ import {
   centipawnsOf,
   MATE_CENTIPAWNS,
 } from "../../engine/review/centipawns.ts";
+import { writeLine } from "../../tui/platform/stdio.ts";
 import { openEngine } from "../../tui/saves/engines.ts";
 
 const NODES = 100_000;
@@ -36,9 +37,6 @@ async function label(engine: Opponent, record: PgnGame) {
   const plies = [...Array(game.ply).keys()];
   return { moves: plies.map((ply) => sanAt(game, ply + 1)), cp };
 }
-function write(text: string) {
-  Deno.stdout.writeSync(new TextEncoder().encode(`${text}\n`));
-}
 
 const engine = await openEngine(
   { words: Deno.args, settings: [...SETTINGS], elo: null },
@@ -49,6 +47,6 @@ const text = await new Response(Deno.stdin.readable).text();
 for (const record of readPgn(text)) {
   const { length } = mainMoves(record.tree);
   if (length < LEAST_PLIES || record.error !== null) continue;
-  write(JSON.stringify(await label(engine, record)));
+  writeLine(JSON.stringify(await label(engine, record)));
 }
 await engine.close();

@@ -8,16 +8,13 @@
  * @module
  */
 
+import { median } from "../../engine/study/statistics.ts";
 import { type PageTerminal, TestBrowser } from "../web/browser.ts";
 
 const [rounds = "7"] = Deno.args;
 const ROUNDS = Number(rounds);
 /** Keys pressed in each round. */
 const KEYS = 40;
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[values.length >> 1];
-}
 
 function print(name: string, value: string) {
   // deno-lint-ignore no-console

@@ -116,9 +116,9 @@ const ROWS = {
       "reviewed on the screen or in lines of text, and after them puzzles at " +
       "your level. Any answer that is nearly as good as the best is right. A " +
       "position that you solve comes back after 1, 3, 7, 16 and 35 days, one " +
-      "that you miss after a day. Your first answers to puzzles make your " +
-      "rating. With a theme it poses only puzzles about that; with a drill, " +
-      "an ending that you are to win against the engine; with a file, the " +
+      "that you miss after a day. Your rating comes from your first answer to " +
+      "each puzzle. With a theme it poses only puzzles about that; with a " +
+      "drill, an ending that you are to win against the engine; with a file, the " +
       `puzzles in it, as lichess publishes them${toRead("puzzles.csv")}; ` +
       "with list, it lists what comes back, and when.",
     examples: {
@@ -135,8 +135,9 @@ const ROWS = {
     help: "count what is saved, or write it out, or read it in",
     about: "With export it writes all saved games, puzzles and preferences " +
       "to standard output, one on each line; with import it adds those of " +
-      "standard input; with forget it removes what is neither. Without any " +
-      "it says how many games there are and where, and your rating in puzzles.",
+      "standard input; with forget it removes records that are none of these. " +
+      "Without a task it says how many games there are and where, and your " +
+      "rating in puzzles.",
     examples: {
       "Keep a copy": "games export > games.jsonl",
       "Add what another computer has": "games import < games.jsonl",
@@ -219,8 +220,9 @@ const ROWS = {
     about: "Judges each move of the games of a PGN file on standard input, " +
       "and prints the games with marks for mistakes and blunders, scores, " +
       "better lines and what went wrong. A game takes some seconds. After " +
-      "several games it says on standard error what was done most: by the " +
-      "player who is in most of them, or by both sides.",
+      "several games it says on standard error which mistakes were most " +
+      "common: those of the player who is in most of the games, or of both " +
+      "sides.",
     examples: {
       "The games with comments": "review < games.pgn > reviewed.pgn",
       "A line for each move, for programs": "review --json < games.pgn",
@@ -229,8 +231,8 @@ const ROWS = {
     notes:
       "A move that costs about 15 percentage points of winning chance is " +
       "an inaccuracy, ?!; at 20 it is a mistake, ?, and at 25 a blunder, ??. " +
-      "Of a side that has lost, a mate newly allowed and a piece thrown away " +
-      "are marked. However many cores judge, the marks are the same. In " +
+      "A side that has already lost is marked only for a mate newly allowed or " +
+      "a piece thrown away. However many cores judge, the marks are the same. In " +
       "JSON, scores are centipawns for White, and mate in n moves is 32000 " +
       "less n. The exit code is 1 if a game could not be played to its end.",
     input: "FILE",
@@ -312,7 +314,7 @@ const ROWS = {
     about: "Plays games between a class of your own, which has changed " +
       "something of micro-Max, and micro-Max or another class, and tells how " +
       "much stronger it is. Each opening is played twice, with colours " +
-      "changed, on all cores. Without a limit, moves have 2,000 nodes." +
+      "changed, on all cores. Without a limit, each move has 2,000 nodes." +
       toLoad(),
     examples: {
       "With equal nodes": "match --class=mine.ts --nodes=2000 --games=400",
@@ -321,7 +323,7 @@ const ROWS = {
       "For programs": "match --class=mine.ts --json",
     },
     notes:
-      "The interval has the true difference in Elo in 95 of 100 matches. " +
+      "The interval contains the true difference in Elo in 95 of 100 matches. " +
       `The match ends early when a sequential test (SPRT, ${TESTED_ELO} Elo ` +
       `stronger against ${TESTED_ELO} weaker, each wrong at most once in 20 ` +
       "times) has decided.",

@@ -147,8 +147,12 @@ export function readAnalyze(
 
 export function readTrace(values: Values<"trace">, words: readonly string[]) {
   expectOnlyOne(values, "screen", ["json", "lesson", "move", "width"]);
+  expectOnlyOne(values, "lesson", ["plies", "move", "width", "json"]);
   const { class: ownClass, plies, move, width, json, ...rest } = values;
   const { lesson, ...others } = rest;
+  if (lesson !== null && words.length > 0) {
+    throw new UsageError("Option --lesson and a position cannot be combined");
+  }
   const { plain, screen, ...unread } = others;
   const isTable = move !== null || width !== null || json;
   const options = {
@@ -174,6 +178,8 @@ export function readStudy(
   values: Values<"study">,
   [name]: readonly string[],
 ) {
+  // The experiment with a class has no curves.
+  expectOnlyOne(values, "svg", ["json", "class"]);
   if (name !== undefined && values.class !== null) {
     const named = quoteIfNeeded(name);
     throw new UsageError(`Option --class and ${named} cannot be combined`);

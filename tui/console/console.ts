@@ -226,14 +226,16 @@ class Console {
     if (boardRequest === "on") this.#showBoard(true);
     if (boardRequest === "off") this.#showBoard(false);
     const isShown = this.#isBoardShown || boardRequest === "once";
-    const problem = this.#endsWithGame
-      ? null
-      : this.#means.games.save(step.match, { isFlipped });
-    const news = problem === null
-      ? []
-      : linesOf([{ type: "saveFailed", problem }]);
+    const news = this.#endsWithGame ? [] : this.#save(step.match);
     this.#write([...stepLines(step, isFlipped, isShown), ...news]);
     return step;
+  }
+
+  /** Saves a game; returns what the player should know of that. */
+  #save(match: Match): string[] {
+    const { games } = this.#means;
+    const problem = games.save(match, { isFlipped: this.#isFlipped });
+    return problem === null ? [] : linesOf([{ type: "saveFailed", problem }]);
   }
 
   /** From now on, and in later games of the person at the terminal. */
@@ -396,7 +398,7 @@ class Console {
   ): Promise<Match> {
     for await (const judged of judgeMoves(judges, match.game, range)) {
       match = withJudged(match, match.game, judged);
-      this.#means.games.save(match, { isFlipped: this.#isFlipped });
+      this.#write(this.#save(match));
     }
     for (const judged of markedMoves(match)) this.#writeJudged(match, judged);
     return match;

@@ -72,9 +72,7 @@ export const denoPlatform: Platform = {
   storagePlace: storagePlace(),
   storageRepair: async () => await watched?.repair ?? null,
   readFile,
-  appendFile(file, text) {
-    Deno.writeTextFileSync(file, text, { append: true });
-  },
+  appendFile,
   moduleUrl,
   plainModule: MAIN_MODULE === "main.ts"
     ? import.meta.resolve("../../engine/plain.ts")
@@ -128,7 +126,7 @@ async function read(): Promise<Uint8Array<ArrayBuffer> | null> {
     // The program's own end is no end of the input, and whoever waits is done.
     if (isEnding) return new Promise<never>(() => {});
     if (isClosed(error)) return null;
-    throw error;
+    throw plainError(error);
   });
   return length === null ? null : buffer.subarray(0, length);
 }
@@ -139,12 +137,22 @@ function write(stream: "output" | "error", text: string): boolean {
     return true;
   } catch (error) {
     if (isClosed(error)) return false;
-    throw error;
+    throw plainError(error);
   }
 }
 
 function isBehind(error: unknown): boolean {
   return error instanceof Deno.errors.WouldBlock;
+}
+
+/**
+ * An error whose message is the system's reason alone: Deno adds a number, the
+ * system call and the file. An error of another kind is returned as it is.
+ */
+function plainError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const [reason, detail] = error.message.split(" (os error ");
+  return detail === undefined ? error : new Error(reason, { cause: error });
 }
 
 /** Whether an error says that a pipe has no reader, or a terminal is gone. */
@@ -185,28 +193,33 @@ function storagePlace(): string {
 }
 
 function readFile(file: string): Uint8Array<ArrayBuffer> {
+  return found(() => Deno.readFileSync(file));
+}
+
+/** What is found of a file. */
+function found<Result>(look: () => Result): Result {
   try {
-    return Deno.readFileSync(file);
+    return look();
   } catch (error) {
-    if (!(error instanceof Deno.errors.NotFound)) throw error;
+    if (!(error instanceof Deno.errors.NotFound)) throw plainError(error);
     throw new Error("there is no such file", { cause: error });
+  }
+}
+
+function appendFile(file: string, text: string): void {
+  try {
+    Deno.writeTextFileSync(file, text, { append: true });
+  } catch (error) {
+    throw plainError(error);
   }
 }
 
 /** As `URL` would, if the working directory could be read without permission. */
 function moduleUrl(file: string): string {
+  const path = found(() => Deno.realPathSync(file));
   const url = new URL("file:///");
-  url.pathname = realPath(file).replaceAll("\\", "/");
+  url.pathname = path.replaceAll("%", "%25").replaceAll("\\", "/");
   return url.href;
-}
-
-function realPath(file: string): string {
-  try {
-    return Deno.realPathSync(file);
-  } catch (error) {
-    if (!(error instanceof Deno.errors.NotFound)) throw error;
-    throw new Error("there is no such file", { cause: error });
-  }
 }
 
 // -- The process --------------------------------------------------------------

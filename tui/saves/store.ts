@@ -56,12 +56,19 @@ const RECORD_NAMES = new Map<string, string>(
 export function recordName(key: string): string | undefined {
   return RECORD_NAMES.get(key);
 }
+
 /** Milliseconds to wait until another program lets the storage go. */
 const PATIENCE = 1000;
 /** Milliseconds between attempts. */
 const PAUSE = 5;
 /** Most finished games that are removed at once to make room. */
 const BATCH = 20;
+
+/** What the storage has under a key. */
+interface SavedText {
+  readonly key: string;
+  readonly text: string;
+}
 
 export class GameStore {
   readonly #open: () => StorageLike;
@@ -150,14 +157,33 @@ export class GameStore {
       write();
       return 0;
     } catch (error) {
-      const others = isFull(error) ? entriesOf(this.#storage()) : [];
-      const removable = others.filter(({ key, value }) =>
-        key !== this.#origin && canGo(value)
-      ).slice(-BATCH);
-      if (removable.length === 0) throw error;
-      removable.forEach(({ key }) => this.#remove(key));
+      const removed = isFull(error) ? this.#makeRoom(canGo) : [];
+      if (removed.length === 0) throw error;
+      this.#writeInPlace(removed, write);
+      return removed.length;
+    }
+  }
+
+  /** Removes the oldest games that `canGo` allows to be removed. */
+  #makeRoom(canGo: (value: unknown) => boolean): readonly SavedText[] {
+    const storage = this.#storage();
+    return entriesOf(storage)
+      .filter(({ key, value }) => key !== this.#origin && canGo(value))
+      .slice(-BATCH)
+      .map(({ key }) => {
+        const text = storage.getItem(key) ?? "";
+        this.#remove(key);
+        return { key, text };
+      });
+  }
+
+  /** Writes where games were removed; if their room is too small, they return. */
+  #writeInPlace(removed: readonly SavedText[], write: () => void): void {
+    try {
       write();
-      return removable.length;
+    } catch (error) {
+      for (const { key, text } of removed) this.#storage().setItem(key, text);
+      throw error;
     }
   }
 

@@ -46,8 +46,8 @@ async function readGames(file: string): Promise<readonly FiledGame[]> {
   const games = filedGames(readTextFile(file));
   const [{ problem } = { problem: null }] = games;
   if (games.length === 1 && problem !== null) {
-    const { describeUnreadable } = await import("../words/match_refusals.ts");
-    throw new Error(describeUnreadable({ number: null, error: problem }));
+    const { describeLoadFailure } = await import("../words/match_refusals.ts");
+    throw new Error(describeLoadFailure({ number: null, error: problem }));
   }
   if (games.length > 0) return games;
   const name = quoteIfNeeded(file);

@@ -9,7 +9,7 @@ import {
 } from "../../engine/study/experiments/registry.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import { heading, type Line, writeLines } from "../cli/headings.ts";
-import { sideBySide, textBoard } from "../text/text_board.ts";
+import { joinBlocks, textBoard } from "../text/text_board.ts";
 import { onExit } from "../platform/exit.ts";
 import { openClass } from "../opponents/own_class.ts";
 import {
@@ -55,7 +55,7 @@ export async function run(options: OptionsOf<"study">): Promise<number> {
       writeLines([...reportLines(name, report, seconds), ""]);
     }
   }
-  if (json || !svg) return 0;
+  if (!svg) return 0;
   if (plots.length === 0) throw new Error(`There are no curves for ${names}`);
   writeLine(plotsSvg(plots));
   return 0;
@@ -130,7 +130,7 @@ function boardLines(positions: readonly string[]): string[] {
     const position = parseFen(fen);
     return [...textBoard(position), `   ${sideName(position.side)} to move`];
   });
-  const lines = sideBySide(boards, BOARD_WIDTH);
+  const lines = joinBlocks(boards, BOARD_WIDTH);
   const others = positions.length - boards.length;
   if (others > 0) lines.push(`… and ${others} more; --json lists all`);
   return ["", ...lines];

@@ -18,7 +18,7 @@ export function textBoard({ board }: Position, isFlipped = false): string[] {
 }
 
 /** Blocks of as many lines, next to each other, each some columns wide. */
-export function sideBySide(
+export function joinBlocks(
   blocks: readonly (readonly string[])[],
   width: number,
 ): string[] {

@@ -23,7 +23,7 @@ import {
   describePosed,
   describeSolved,
 } from "./practice.ts";
-import { describeRefusal, describeUnreadable } from "./match_refusals.ts";
+import { describeLoadFailure, describeRefusal } from "./match_refusals.ts";
 import { describeMoveEffect, pieceOn } from "./chess/pieces.ts";
 import { describePlaces } from "./chess/position.ts";
 import { countMistakes } from "./chess/review.ts";
@@ -98,7 +98,7 @@ export const MATCH_WORDS: Say<MatchEvents> = {
       : `${by.engine} accepts the draw`,
   drawDeclined: ({ engine }) => `${engine} declines the draw`,
   loaded: describeLoaded,
-  unreadableGames: ({ problems }) => problems.map(describeUnreadable),
+  unreadableGames: ({ problems }) => problems.map(describeLoadFailure),
   switched: ({ branch }) => `Now on branch ${branch}`,
   branchEntered: ({ moves }, surface) => {
     const text = `Variation ${moves.join(" ") || "with the same moves"}`;
@@ -169,7 +169,7 @@ function describeWelcome(
   const level = hasLevels ? "level 4, " : "";
   return {
     text,
-    advice: `${moves}; try also ${level}side black or clock 5+3`,
+    advice: `${moves}; also try ${level}side black or clock 5+3`,
   };
 }
 

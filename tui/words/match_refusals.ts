@@ -60,7 +60,7 @@ const WORDS: {
     surface === "screen"
       ? "This move is yours to find: t gives a hint, > shows the solution"
       : "This move is yours to find: type hint for help, or solution to see it",
-  noPuzzle: () => "No puzzle waits for an answer: practise sets one up",
+  noPuzzle: () => "No puzzle is waiting for an answer: practise sets one up",
   nothingToClaim: describeNoClaim,
   nothingToClaimAfter: ({ text }) =>
     `Cannot claim a draw: there is nothing to claim after ${quote(text)}`,
@@ -70,15 +70,15 @@ const WORDS: {
   coachedByClock: () => "The coach is silent in games with a clock",
   puzzleHasNoResult: (_, surface) =>
     surface === "screen"
-      ? "A puzzle is neither resigned nor drawn: t gives a hint"
-      : "A puzzle is neither resigned nor drawn: type hint if you are stuck",
+      ? "A puzzle cannot be resigned or drawn: t gives a hint"
+      : "A puzzle cannot be resigned or drawn: type hint if you are stuck",
   recordHasNoClock: () => "A loaded game has no clock",
   noLevels: ({ engine }) => `${engine} has no levels: use time, nodes or plies`,
   position: ({ problem }) => problem,
   games: ({ problems }) =>
     problems.length === 0
       ? "Cannot load a game: it has no moves"
-      : problems.map(describeUnreadable),
+      : problems.map(describeLoadFailure),
   file: ({ problem }) => problem,
 };
 
@@ -101,7 +101,7 @@ function describeAttempt(action: GameAction): string {
     : `Cannot play ${quote(action.move)}`;
 }
 
-export function describeUnreadable({ number, error }: UnreadableGame): string {
+export function describeLoadFailure({ number, error }: UnreadableGame): string {
   const which = number === null ? "the game" : `game ${number}`;
   return `Cannot load ${which}: ${describePgnError(error)}`;
 }

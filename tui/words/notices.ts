@@ -77,15 +77,15 @@ export const NOTICES = {
   reviewRuns: "The review is running: Esc stops it",
   reviewDone: "The review is done: press l to see it",
   notJudged: "This move is not judged yet",
-  reviewBeside: "The review is done: arrows up and down go to its mistakes",
-  mistakeFound: "A mistake is found: arrow up or down goes to it",
+  reviewBeside: "The review is done: press up or down for its mistakes",
+  mistakeFound: "Mistake found: press up or down to go to it",
   noMistakeYet: "No mistake found yet",
   nothingToGoTo: "No mistakes and no variations here: l reviews the game",
   noneAfter: "No mistake or variation after this",
   noneBefore: "No mistake or variation before this",
   pressForReview: "Press l for a review of the game",
   noMistakes: "No mistakes found",
-  noMistakeHere: "No mistake here: arrows up and down go to the others",
+  noMistakeHere: "No mistake here: press up or down for the others",
 } as const;
 
 /** A draw can be claimed in the position. */

@@ -158,7 +158,7 @@ export function describeDrillEnd(
   if (!isWon) {
     return {
       text: "White should have won",
-      advice: `${again} begins again`,
+      advice: `${again} starts over`,
     };
   }
   return {
@@ -194,7 +194,9 @@ export function describeSolved(
     : [...told.map((text) => ({ text })), { text: last, advice }];
 }
 
+/** A clause as a sentence: with a capital, unless a pawn's move comes first. */
 function sentenceOf(clause: string): string {
+  if (/^[a-h][x1-8]/.test(clause)) return clause;
   return clause.charAt(0).toUpperCase() + clause.slice(1);
 }
 

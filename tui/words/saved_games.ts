@@ -43,11 +43,11 @@ export function savedGameClauses({ time, summary }: ListedGame): string[] {
   const when = time === null ? "at an unknown time" : formatDate(time);
   const [first, ...more] = isReadable(summary)
     ? summaryClauses(summary)
-    : [`cannot be read (${describeUnreadable(summary)})`];
+    : [`cannot be read (${whyUnreadable(summary)})`];
   return [`${when}, ${first}`, ...more];
 }
 
-/** State of a game, its players, and the strength of its engine, if any. */
+/** State of a game, its players, and the strength of its engine, if one plays. */
 export function summaryClauses(summary: MatchSummary): string[] {
   const { players, state } = summary;
   const length = count(movesOf(summary), "move");
@@ -55,7 +55,9 @@ export function summaryClauses(summary: MatchSummary): string[] {
     `${length}, ${describeState(state)}`,
     describePlayers(playersIn(summary)),
   ];
-  if (players.type === "record") return clauses;
+  if (players.type === "record" || players.humanSides === COLOURS) {
+    return clauses;
+  }
   const { engine, strength } = players;
   return [...clauses, describeStrength({ opponent: engine, strength })];
 }
@@ -83,7 +85,7 @@ function whyUnreadable(reason: UnreadableReason): string {
     case "unpublished":
       return "a version before 3.0.0 saved it, which was never published";
     case "newerForm":
-      return `its format ${reason.form} is newer than ${reason.newest}, use ` +
+      return `its format ${reason.form} is newer than ${reason.newest}; use ` +
         "the program that saved it";
   }
 }

@@ -28,7 +28,7 @@ export function describeRepair(repair: StorageRepair): string {
   switch (repair.type) {
     case "copied":
       return "The file of saved games was damaged: what could be read of it " +
-        `is in a new one, and it is kept as ${repair.copy}`;
+        `is in a new one, and the damaged one is kept as ${repair.copy}`;
     case "cut":
       return "The end of the journal of saved games is damaged: what was " +
         `saved ${lastWrites(repair.writes)} is lost`;

@@ -22,7 +22,7 @@ export function describeStrength(
   const most = describeLimits(strength.limits);
   return most === ""
     ? `${name} thinks as long as it sees fit`
-    : `${name} thinks at most ${most} a move`;
+    : `${name} is limited to ${most} a move`;
 }
 
 /** The level, and the results that it follows from, if any. */

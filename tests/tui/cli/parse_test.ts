@@ -516,6 +516,22 @@ const WRONG: [args: string[], message: string][] = [
   [["--resume", "--new"], "Options --resume and --new cannot be combined"],
   [["--plain", "--screen"], "Options --screen and --plain cannot be combined"],
   [
+    ["trace", "--lesson=1", "--json"],
+    "Options --lesson and --json cannot be combined",
+  ],
+  [
+    ["trace", "--lesson=1", "startpos"],
+    "Option --lesson and a position cannot be combined",
+  ],
+  [
+    ["study", "--class=a.ts", "--svg"],
+    "Options --svg and --class cannot be combined",
+  ],
+  [
+    ["study", "windows", "--svg", "--json"],
+    "Options --svg and --json cannot be combined",
+  ],
+  [
     ["trace", "--screen", "--json"],
     "Options --screen and --json cannot be combined",
   ],

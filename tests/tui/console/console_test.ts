@@ -316,7 +316,7 @@ Deno.test("playLines() begins a game if none is saved, or none is wanted", async
     "There is no saved game to continue",
     "You play White, Denomax plays Black; type a move, " +
     "help, or an empty line to let Denomax move; " +
-    "try also level 4, side black or clock 5+3",
+    "also try level 4, side black or clock 5+3",
   ]);
   await play(["e4", "e5", "Nf3"], { side: "both" }, { store });
   const fresh = await play([], { saved: "leave" }, { store });
@@ -349,6 +349,22 @@ Deno.test("playLines() says once that games cannot be saved, and plays on", asyn
   });
   assertEquals(count(output, "Cannot save this game (It is full)"), 1);
   assertEquals(count(output, playing("e7e5", "e2e4")), 1);
+});
+
+Deno.test("playLines() says once that a review cannot be saved", async () => {
+  const store = memoryStore();
+  const full = new Proxy(store, {
+    get: (target, name) =>
+      name !== "setItem"
+        ? Reflect.get(target, name)
+        : (key: string, value: string) => {
+          if (value.includes('"review":')) throw new Error("It is full");
+          store.setItem(key, value);
+        },
+  });
+  const lines = ["f3", "e5", "g4", "Qh4", "review"];
+  const { output } = await play(lines, { side: "both" }, { store: full });
+  assertEquals(count(output, "Cannot save this game (It is full)"), 1);
 });
 
 Deno.test("playLines() saves none of the engine's own games", async () => {

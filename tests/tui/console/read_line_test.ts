@@ -138,7 +138,7 @@ Deno.test("in brief and by last, a move is told with what it does", () => {
 Deno.test("a text that is no move is explained and changes nothing", () => {
   const start = match(gameOf(""));
   const rows = [
-    ["e2e5", 'Cannot play "e2e5": the pawn on e2 does not move to e5'],
+    ["e2e5", 'Cannot play "e2e5": the pawn on e2 cannot move to e5'],
     ["Ke2", 'Cannot play "Ke2": the pawn on e2 is White\'s own'],
     ["Nf9", 'Cannot read "Nf9": type a move like'],
     ["d", 'Cannot read "d": type a move like'],
@@ -717,12 +717,12 @@ Deno.test("the game can continue after the engine has failed", () => {
 Deno.test("level, time, nodes and plies set the strength or show it", () => {
   const start = match(gameOf(""));
   const rows = [
-    ["level", "Denomax thinks at most about 100 nodes a move"],
+    ["level", "Denomax is limited to about 100 nodes a move"],
     ["level 1", "Denomax plays at level 1"],
     ["level 12", "Denomax plays at level 12, the textbook, about "],
-    ["time .5", "Denomax thinks at most 0.5 seconds a move"],
-    ["nodes 5000", "Denomax thinks at most about 5,000 nodes a move"],
-    ["plies 4", "Denomax thinks at most 4 plies a move"],
+    ["time .5", "Denomax is limited to 0.5 seconds a move"],
+    ["nodes 5000", "Denomax is limited to about 5,000 nodes a move"],
+    ["plies 4", "Denomax is limited to 4 plies a move"],
     ["level 0", 'Cannot read "level 0": expected a level from 1 to 12'],
     ["time -1", 'Cannot read "time -1": expected seconds from 0.001'],
     ["nodes 1e3", 'Cannot read "nodes 1e3": expected a whole number from 1'],

@@ -57,7 +57,7 @@ Deno.test("a stalemate misses the win, and the same position comes again", () =>
   assertEquals(endingOf(match.game)?.reason, "stalemate");
   assertEquals(lines, [
     "White plays Qg6",
-    "White should have won; rematch begins again",
+    "White should have won; rematch starts over",
   ]);
   assertEquals(start(write(match, "rematch").match), MATE_OR_STALEMATE);
 });

@@ -52,7 +52,7 @@ Deno.test("a guest is named in Denomax's place", () => {
   assertEquals(summaryClauses(summaryOf(MATCH)), [
     "1 move, Black to move",
     "You play White, Wolf 3 plays Black",
-    "Wolf 3 thinks at most about 100 nodes a move",
+    "Wolf 3 is limited to about 100 nodes a move",
   ]);
 });
 

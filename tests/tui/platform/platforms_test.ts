@@ -61,4 +61,24 @@ for (const [name, platform] of Object.entries(PLATFORMS)) {
     const read = () => platform.readFile("no such.pgn");
     assertThrows(read, Error, "there is no such file");
   });
+
+  posixTest(`${name}: errors about files are the system's reason alone`, () => {
+    const acts = {
+      "Is a directory": () => void platform.readFile("/"),
+      "No such file or directory": () =>
+        platform.appendFile("no such folder/a.pgn", "1. e4"),
+    };
+    for (const [reason, act] of Object.entries(acts)) {
+      assertEquals(assertThrows(act, Error).message, reason);
+    }
+  });
+
+  Deno.test(`${name}: moduleUrl() is the address of any file, whatever its name`, async () => {
+    const folder = await Deno.makeTempDir();
+    const file = `${folder}/a%20b #1.mjs`;
+    await Deno.writeTextFile(file, "export default 1;");
+    const module = await import(platform.moduleUrl(file));
+    assertEquals(module.default, 1);
+    await Deno.remove(folder, { recursive: true });
+  });
 }

@@ -218,7 +218,7 @@ Deno.test("what is no export at all is refused in one sentence", async () => {
   const pgn = ['[White "Ada"]', "", "1. e4 e5 *"];
   assertEquals(await imported(memoryStore(), pgn), [
     "This was not written by games export; " +
-    "a file of games in PGN is opened by its name",
+    "to open games in PGN, start with the name of their file",
   ]);
   assertEquals(await imported(memoryStore(), []), ["0 games added"]);
 });
@@ -274,17 +274,16 @@ Deno.test("records that are none of Denomax's are counted, and can be named", ()
   const report = exportBox(new GameStore(() => box));
   assertEquals([report.games, report.lines.length], [1, 2]);
   assertEquals(describeExport(report), [
-    "1 record beside them is not Denomax's: " +
-    "games forget removes what is no game",
+    "1 record beside them is not Denomax's: games forget removes it",
   ]);
   assertEquals(new GameStore(() => box).strangeKeys(), ["denomax-junk"]);
 });
 
 Deno.test("describeForgotten() says what was removed", () => {
   assertEquals([0, 1, 2].map(describeForgotten), [
-    "There is nothing but Denomax's games and records",
-    "Removed 1 record that was no game",
-    "Removed 2 records that were no game",
+    "There is nothing to remove: all records are Denomax's",
+    "Removed 1 record that was not Denomax's",
+    "Removed 2 records that were not Denomax's",
   ]);
 });
 

@@ -117,7 +117,7 @@ Deno.test("a puzzle is neither resigned nor drawn", () => {
   const { session } = practising(collected(FORK));
   for (const line of ["resign", "draw"]) {
     assertEquals(session.write(line), [
-      "A puzzle is neither resigned nor drawn: type hint if you are stuck",
+      "A puzzle cannot be resigned or drawn: type hint if you are stuck",
     ]);
   }
   assertEquals(isOver(session.match.game), false);

@@ -372,6 +372,26 @@ Deno.test("practise says what was wrong with an answer, and allows another", () 
   );
 });
 
+Deno.test("why a solution is right begins with a capital, but a pawn's move does not", () => {
+  const home = reviewed();
+  const [puzzle] = puzzlesIn(new GameStore(() => memoryStore()), [home]);
+  const mates: Fact = { kind: "mates", move: "reply", by: "Rd8#", moves: 1 };
+  const better: Fact = { ...mates, move: "better", by: "Re8#" };
+  const reasons: readonly [string, readonly Fact[], string][] = [
+    ["h3", [mates], "h3 allows Rd8 mate"],
+    ["bxc3", [mates], "bxc3 allows Rd8 mate"],
+    ["Nf6", [better], "It mates"],
+  ];
+  for (const [played, facts, reason] of reasons) {
+    const first = position(home.game, 0);
+    const standing = null;
+    const posed = { ...puzzle, played, facts, first, home, standing };
+    const solution = { isFound: false, san: "Re8#", line: ["1.", "Re8#"] };
+    const solved = { type: "solved", puzzle: posed, solution } as const;
+    assertEquals(linesOf([solved])[0], reason);
+  }
+});
+
 Deno.test("practise does not give the solution away", () => {
   const solutions: readonly Fact[] = [
     {

@@ -362,7 +362,7 @@ Deno.test("SavedGames lists games with number, time, length and players", () => 
   assertEquals(lines.length, 3);
   assertStringIncludes(
     lines[0].replace(/\d{4}-\d\d-\d\d \d\d:\d\d/, "TIME"),
-    `1. TIME, 2 moves, ${BLACK_WINS}; You play both sides; `,
+    `1. TIME, 2 moves, ${BLACK_WINS}; You play both sides`,
   );
   assertStringIncludes(lines[1], ", 1 move, White to move; ");
 });
@@ -476,12 +476,12 @@ Deno.test("SavedGames leaves unreadable games where they are, and says why", () 
   assertStringIncludes(others, "5 saved games cannot be read and stay as they");
   const lines = list(games);
   assertEquals(
-    lines.filter((line) => /cannot be read \(C/.test(line)).length,
+    lines.filter((line) => /cannot be read \(it/.test(line)).length,
     5,
   );
   assertStringIncludes(
     lines.join("\n"),
-    "its format 99 is newer than 3, use the",
+    "its format 99 is newer than 3; use the",
   );
   assertStringIncludes(lines[5], "6. at an unknown time, cannot be read (");
   const answer = games.answer({ type: "resume", number: null });

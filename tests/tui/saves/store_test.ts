@@ -147,6 +147,20 @@ Deno.test("GameStore removes no more than the twenty oldest games at once", () =
   assertEquals(times, [26, 25, 24, 23, 22, 21]);
 });
 
+Deno.test("GameStore removes no game for one that has no room all the same", () => {
+  const storage = emptyStore();
+  for (let time = 1; time <= 25; time++) {
+    new GameStore(() => storage).save(gameOfSize(1000, true), time);
+  }
+  const before = entriesOf(new GameStore(() => storage));
+  const store = new GameStore(() => storage);
+  for (const time of [26, 27]) {
+    store.save(gameOfSize(11_000_000, false), time, hasEnded);
+  }
+  assertEquals(entriesOf(store), before);
+  sessionStorage.clear();
+});
+
 Deno.test("GameStore does not remove the origin of a game to make room for it", () => {
   const finished = JSON.stringify({ time: 1, value: { isOver: true } });
   const storage = memoryStore({ "denomax/1": finished });

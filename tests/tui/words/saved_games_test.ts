@@ -60,9 +60,17 @@ Deno.test("a saved game is described by moves, turn, players and strength", () =
     [
       "1 move, Black to move",
       "You play Black, Wolf 3 plays White",
-      "Wolf 3 thinks at most 6 plies and about 500 nodes a move",
+      "Wolf 3 is limited to 6 plies and about 500 nodes a move",
     ],
   );
+});
+
+Deno.test("a saved game of two people is described without a strength", () => {
+  const players = { ...DUEL, humanSides: COLOURS };
+  assertEquals(summaryClauses({ ...SUMMARY, players }), [
+    "12 moves, Black to move",
+    "You play both sides",
+  ]);
 });
 
 Deno.test("a record is described by its players and its end", () => {
@@ -92,7 +100,7 @@ Deno.test("a saved game is described with the time of saving", () => {
   };
   assertEquals(
     describeSavedGame(unreadable),
-    "at an unknown time, cannot be read (Cannot restore the game: it is damaged)",
+    "at an unknown time, cannot be read (it is damaged)",
   );
   assertEquals(savedGameColumns(unreadable), ["unknown", "cannot be read"]);
 });
@@ -100,7 +108,7 @@ Deno.test("a saved game is described with the time of saving", () => {
 Deno.test("a game of a newer form names the program to use", () => {
   assertEquals(
     describeUnreadable({ type: "newerForm", form: 99, newest: 3 }),
-    "Cannot restore the game: its format 99 is newer than 3, " +
+    "Cannot restore the game: its format 99 is newer than 3; " +
       "use the program that saved it",
   );
 });
@@ -361,7 +369,7 @@ Deno.test("describeSaveProblem() says what became of the game, and what to do", 
         repair: { type: "copied", copy: "games.sqlite.damaged-1" },
       },
       "The file of saved games was damaged: what could be read of it is in a " +
-      "new one, and it is kept as games.sqlite.damaged-1",
+      "new one, and the damaged one is kept as games.sqlite.damaged-1",
     ],
     [
       { type: "repaired", repair: { type: "cut", writes: null } },

@@ -85,15 +85,15 @@ Deno.test("describeStrength() names level or limits", () => {
     ],
     [
       { limits: { plies: 1 } },
-      "Denomax thinks at most 1 ply a move",
+      "Denomax is limited to 1 ply a move",
     ],
     [
       { limits: { nodes: 200, milliseconds: 1500 } },
-      "Denomax thinks at most about 200 nodes and 1.5 seconds a move",
+      "Denomax is limited to about 200 nodes and 1.5 seconds a move",
     ],
     [
       { limits: { nodes: 1_234_567, milliseconds: 1_000_500 } },
-      "Denomax thinks at most about 1,234,567 nodes and 1,000.5 seconds a move",
+      "Denomax is limited to about 1,234,567 nodes and 1,000.5 seconds a move",
     ],
     [{ limits: {} }, "Denomax thinks as long as it sees fit"],
   ];
@@ -145,6 +145,6 @@ Deno.test("the welcome suggests levels only for an opponent that has them", () =
   };
   assertEquals(linesOf([{ type: "welcomed", players, opponent: wolf }]), [
     "You play White, Wolf plays Black; type a move, help, or an empty line " +
-    "to let Wolf move; try also side black or clock 5+3",
+    "to let Wolf move; also try side black or clock 5+3",
   ]);
 });

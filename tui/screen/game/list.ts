@@ -2,7 +2,7 @@
 
 import { type Match, recordMatch } from "../../match/match.ts";
 import { keyOf, ownSidesIn, readFiledGame } from "../../saves/game_file.ts";
-import { describeUnreadable } from "../../words/match_refusals.ts";
+import { describeLoadFailure } from "../../words/match_refusals.ts";
 import { branchAt, enterBranch, openRecord } from "../../match/course.ts";
 import { hasWords } from "../../text/phrases.ts";
 import { showText, withEffect } from "../model/changes.ts";
@@ -76,7 +76,7 @@ function openFiled(model: Model, index: number): Model {
   const record = readFiledGame(game);
   const { error } = record;
   if (error !== null) {
-    const why = describeUnreadable({ number: index + 1, error });
+    const why = describeLoadFailure({ number: index + 1, error });
     return showText(model, "game", [why], overlay);
   }
   const { filter, selected } = overlay;

@@ -49,7 +49,8 @@ const REASONS: Readonly<Record<Ending["reason"], string>> = {
   "resignation": " by resignation",
   "agreement": " by agreement",
   "time": " on time",
-  "time without mating material": ", time ran out but the opponent cannot mate",
+  "time without mating material":
+    ": time ran out, but the opponent cannot mate",
   "unknown": "",
 };
 

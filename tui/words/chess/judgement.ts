@@ -48,7 +48,7 @@ const DOES: {
   "uncovers": ({ attacker, ...target }) =>
     `uncovers the ${attacker.piece}'s attack on ${the(target)}`,
   "traps": ({ isPinned, ...trapped }) => {
-    const why = isPinned ? "which is pinned" : "which has no square";
+    const why = isPinned ? "which is pinned" : "which has no safe square";
     return `attacks ${theOnly(trapped)}, ${why}`;
   },
   "promotes": ({ moves, ...pawn }) =>

@@ -96,7 +96,7 @@ function describeProblem(
     "own piece there": `the ${obstacle} on ${target} is ${own}'s own`,
     "no such move for that piece": from === to
       ? `the ${piece} stands there already`
-      : `the ${piece} does not move to ${target}`,
+      : `the ${piece} cannot move to ${target}`,
     "path blocked": `the ${piece} is blocked on its way to ${target}`,
     "a pawn cannot capture straight ahead":
       `the ${piece} cannot capture straight ahead`,

@@ -1,6 +1,7 @@
 /** What to type for commands that read their input, at a terminal. */
 
-const THEN = "then press Ctrl-D at the beginning of a line";
+const THEN = "then press Ctrl-D on a line of its own, " +
+  "or on Windows Ctrl-Z and Enter";
 
 export const AWAITED = {
   games: `Paste games in PGN, ${THEN}`,

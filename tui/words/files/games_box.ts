@@ -46,16 +46,17 @@ function describeDamage(
       : [`The saved ${others} cannot be read and are left out`],
     ...strange === 0 ? [] : [
       `${count(strange, "record")} beside them ${isOrAre(strange)} not ` +
-      "Denomax's: games forget removes what is no game",
+      `Denomax's: games forget removes ${strange === 1 ? "it" : "them"}`,
     ],
   ];
 }
 
-/** What was removed that is no game. */
+/** What was removed that was none of Denomax's. */
 export function describeForgotten(records: number): string {
   return records === 0
-    ? "There is nothing but Denomax's games and records"
-    : `Removed ${count(records, "record")} that ${wasOrWere(records)} no game`;
+    ? "There is nothing to remove: all records are Denomax's"
+    : `Removed ${count(records, "record")} that ${wasOrWere(records)} not ` +
+      "Denomax's";
 }
 
 function wasOrWere(number: number): string {
@@ -67,7 +68,7 @@ export function describeImport(report: Import): string[] {
   if (report.isForeign) {
     return [
       "This was not written by games export; " +
-      "a file of games in PGN is opened by its name",
+      "to open games in PGN, start with the name of their file",
     ];
   }
   const { added, known, newer, damaged, failure } = report;

@@ -11,7 +11,7 @@ import {
   LESSONS,
 } from "../../../engine/lessons/lessons.ts";
 import { withPromotion } from "../../../engine/trace/tree.ts";
-import { sideBySide, textBoard } from "../../text/text_board.ts";
+import { joinBlocks, textBoard } from "../../text/text_board.ts";
 
 interface LessonWords {
   /** What it is about. */
@@ -262,7 +262,7 @@ export function lessonLines(
     return [...textBoard(position), "", side];
   });
   const question = questionLines(lesson);
-  return [title, "", ...sideBySide(boards, BOARD_WIDTH), "", ...question];
+  return [title, "", ...joinBlocks(boards, BOARD_WIDTH), "", ...question];
 }
 
 /** What to write, when an answer could not be read. */

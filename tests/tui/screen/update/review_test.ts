@@ -324,7 +324,7 @@ Deno.test("} says that a review has found nothing yet, until it has", () => {
   const found = send(early, judging(GAME, NF6)).model;
   assertEquals(
     found.notice.text,
-    "A mistake is found: arrow up or down goes to it",
+    "Mistake found: press up or down to go to it",
   );
   assertEquals(press(found, "up").model.match.game.shown, 6);
   assertEquals(press(found, "}").model.match.game.shown, 6);

@@ -135,7 +135,7 @@ Deno.test("Tab completes a move and goes through its candidates", () => {
 
 Deno.test("a wrong move stays in the line with the reason", () => {
   const rows = [
-    ["e2e5", 'Cannot play "e2e5": the pawn on e2 does not move to e5'],
+    ["e2e5", 'Cannot play "e2e5": the pawn on e2 cannot move to e5'],
     ["Ke2", 'Cannot play "Ke2": the pawn on e2 is White\'s own'],
     ["Nf9", 'Cannot read "Nf9"'],
     ["bord", 'Unknown command "bord"'],

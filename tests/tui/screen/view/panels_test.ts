@@ -158,15 +158,15 @@ Deno.test("view() makes room above the input line for a refusal", () => {
   const refused = press(screen(), "Nf6", "enter").model;
   assertEquals(rowsOf(view(refused)).slice(19, 23), [
     " White to move",
-    ' Cannot play "Nf6": the knight on b1 does not move to f6; the nearest legal',
-    " move is Nf3",
+    ' Cannot play "Nf6": the knight on b1 cannot move to f6; the nearest legal move',
+    " is Nf3",
     " > Nf6",
   ]);
   assertEquals(
     rowsOf(view({ ...refused, size: sizeOf("40x14") })).slice(10, 13),
     [
-      'Cannot play "Nf6": the knight on b1 does',
-      "not move…; the nearest legal move is Nf3",
+      'Cannot play "Nf6": the knight on b1',
+      "cannot…; the nearest legal move is Nf3",
       "> Nf6",
     ],
   );

@@ -26,7 +26,7 @@ Deno.test("describeEnding() says who won and why", () => {
     ],
     [
       { reason: "time without mating material", winner: 0 },
-      "Draw, time ran out but the opponent cannot mate",
+      "Draw: time ran out, but the opponent cannot mate",
     ],
   ];
   for (const [ending, text] of texts) {

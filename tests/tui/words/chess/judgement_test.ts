@@ -149,7 +149,7 @@ const CLAUSES: Readonly<Record<string, Fact>> = {
     ...QUEEN,
     attacker: ROOK,
   },
-  "...Nxd4 attacks the queen, which has no square": {
+  "...Nxd4 attacks the queen, which has no safe square": {
     kind: "traps",
     ...REPLY,
     ...QUEEN,

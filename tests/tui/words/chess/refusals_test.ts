@@ -37,7 +37,7 @@ const EXPLANATIONS: readonly (readonly [string, string, string])[] = [
   [
     CASTLING_FEN,
     "Ke3",
-    'Cannot play "Ke3": the king on e1 does not move to e3; ' +
+    'Cannot play "Ke3": the king on e1 cannot move to e3; ' +
     "the nearest legal move is Ke2",
   ],
   [
