@@ -164,7 +164,8 @@ function fromNames<K extends string, U>(
 function lessonTextOf(kind: LessonKind): LessonText {
   const lesson = lessonOf(kind);
   const { fens, plies, move = null } = lesson;
-  const question = questionLines(lesson);
+  // Its code is shown by the figure, to whoever wants to read it.
+  const question = questionLines(lesson).filter((line) => !/^ |^$/.test(line));
   const explanation = explanationLines(lesson);
   return { kind, fens, plies, move, question, explanation };
 }

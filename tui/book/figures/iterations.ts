@@ -123,9 +123,7 @@ export class IterationsFigure implements Figure {
   #row(ply: number, found: readonly Iteration[], most: number): Child {
     const last = found[found.length - 1];
     const position = parseFen(this.#position.fen);
-    const move = last.best === null
-      ? "as it stands"
-      : sanOf(position, last.best);
+    const move = last.best === null ? "as it is" : sanOf(position, last.best);
     return searchRow({
       name: `iteration ${ply + 1}`,
       isOn: ply === this.#ply,

@@ -201,7 +201,7 @@ const WORDS: Readonly<Record<LessonKind, LessonWords>> = {
     title: "a position is two numbers, and a side to move",
     question: [
       "Somebody changed one method of micro-Max, so that the table no longer",
-      "tells whose move it is:",
+      "tells whose move it is.",
       "",
       "  firstSlotOf({ crossed, key }: Node): number {",
       "    return ((crossed ^ key) & this.slots - 1) + 1;",
