@@ -221,6 +221,8 @@ Deno.test("a table that is kept, a full table and a forgotten side are seen", as
   await using profile = await browser.newProfile();
   const page = await profile.openBook({ isCalm: true });
   await answer(page, "clearing");
+  // The question has had the game searched.
+  assertEquals(await page.$("#clearing .busy"), null);
   await until(page, "#clearing .sum", "142,347 nodes in all");
   await answer(page, "replacement");
   await until(page, "#replacement .counts", "64 slots5,644");
