@@ -38,7 +38,8 @@ export interface Question {
 
 const TELL = "Tell me";
 const PLAY = "Play the move on the board.";
-const LETTERS = "ABCD";
+/** What each of several diagrams is called. */
+export const LETTERS = "ABCD";
 
 /** A diagram of a FEN. */
 export function diagramOf(fen: string): Diagram {
