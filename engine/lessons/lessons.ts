@@ -45,7 +45,12 @@ export type LessonAnswer =
   /** A move in the lesson's position, or a reply to the lesson's move. */
   | { readonly kind: "move"; readonly move: Move; readonly isReply: boolean }
   /** An index of the lesson's positions, or of other choices, from 0. */
-  | { readonly kind: "choice"; readonly index: number };
+  | {
+    readonly kind: "choice";
+    readonly index: number;
+    /** How many there are to choose from. */
+    readonly choices: number;
+  };
 
 const AFTER_E4_D5 =
   "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
@@ -91,7 +96,10 @@ const ANSWERS: Readonly<Record<LessonKind, (lesson: Lesson) => LessonAnswer>> =
     "board": () => numberOf(parseSquare("h4") - 14),
     "moves": (lesson) => numberOf(searched(lesson).search.nodes),
     "window": (lesson) => reply(entryAfter(lesson).best),
-    "bounds": (lesson) => choice(BOUNDS.indexOf(boundOf(entryAfter(lesson)))),
+    "bounds": (lesson) => {
+      const index = BOUNDS.indexOf(boundOf(entryAfter(lesson)));
+      return { kind: "choice", index, choices: BOUNDS.length };
+    },
     "deepening": (lesson) => numberOf(searched(lesson).iterations.length),
     "best first": (lesson) => {
       const { iterations } = searched(lesson);
@@ -107,11 +115,13 @@ const ANSWERS: Readonly<Record<LessonKind, (lesson: Lesson) => LessonAnswer>> =
     },
     "illegal moves": (lesson) => reply(refutationIn(lesson)),
     "mate": (lesson) => numberOf(searched(lesson).score),
-    "key and lock": ({ fens, plies }) =>
-      choice(fens.findIndex((fen) => {
+    "key and lock": ({ fens, plies }) => {
+      const index = fens.findIndex((fen) => {
         const { right, wrong } = scoresOf(fen, plies);
         return right !== wrong;
-      })),
+      });
+      return { kind: "choice", index, choices: fens.length };
+    },
     "replacement": ({ fens: [fen] }) => {
       const search = new MicroMax();
       return numberOf(search.evict(search.load(toSetup(parseFen(fen))), 1));
@@ -135,10 +145,6 @@ function numberOf(number: number): LessonAnswer {
 
 function reply({ from, to }: Move): LessonAnswer {
   return { kind: "move", move: { from, to }, isReply: true };
-}
-
-function choice(index: number): LessonAnswer {
-  return { kind: "choice", index };
 }
 
 /**

@@ -59,8 +59,8 @@ Deno.test("a lesson says what an answer is that it cannot read", async () => {
     '"Nd9" is not a move of Black\'s.',
     "Write a move of Black's",
   ]);
-  assertEquals(await told(4, "E"), [
-    '"E" is not A, B or C.',
+  assertEquals(await told(4, "D"), [
+    '"D" is not A, B or C.',
     "Write A, B or C",
   ]);
 });

@@ -143,7 +143,8 @@ function matches(
     case "number":
       return /^[-+]?\d+$/.test(text) ? Number(text) === answer.number : null;
     case "choice": {
-      const index = "abcd".indexOf(text.toLowerCase());
+      const letters = "abcd".slice(0, answer.choices);
+      const index = letters.indexOf(text.toLowerCase());
       return text.length === 1 && index >= 0 ? index === answer.index : null;
     }
     case "move": {
