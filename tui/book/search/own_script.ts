@@ -16,10 +16,9 @@ export interface Exports {
 /** Lines that the script has before the reader's first line. */
 const LINES_BEFORE = 1;
 
-const READABLE =
-  "Of TypeScript it may have the types of parameters, results, " +
-  "fields and variables, but no “type”, “interface”, “as” or “!”; and its one " +
-  "export is “export default class …”.";
+const READABLE = "Of TypeScript it may have the types of a method's " +
+  "parameters and result, of fields and of variables, but no “type”, " +
+  "“interface”, “as” or “!”; and its one export is “export default class …”.";
 
 /** What a browser says of a line of the script, for whoever has written it. */
 export function describeFault(message: string, line: number): string {
@@ -55,7 +54,7 @@ const STATEMENTS = new Set(["if", "for", "while", "switch", "catch"]);
 
 /**
  * TypeScript without its types, as far as the classes of the guide have them: of
- * parameters, results, fields, variables and collections. What else there is stays.
+ * methods, fields, variables and collections. What else there is stays.
  */
 export function withoutTypes(text: string): string {
   return text
