@@ -194,7 +194,7 @@ export class MicroMax {
   endIteration = (_ply: number, _result: Result): void => {};
 
   /**
-   * In fewer slots than 2¹², keys would not tell whose move it is.
+   * In 2¹⁰ slots or fewer, none would tell whose move it is.
    * @throws {RangeError} for any other number of slots
    */
   constructor(slots: number = 2 ** 24) {

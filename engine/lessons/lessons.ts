@@ -7,13 +7,14 @@ import type { Move } from "../mod.ts";
 import { parseFen, START_FEN } from "../notation/fen.ts";
 import {
   type Entry,
-  isExact,
   MicroMax,
   NO_MOVE,
   type Node,
   type Result,
 } from "../plain.ts";
 import { parseSquare, toSetup } from "../rules/position.ts";
+import { type Bound, boundOf } from "../trace/tree.ts";
+import ForgetsSide from "./exercises/keys.ts";
 
 export type LessonKind =
   | "board"
@@ -44,7 +45,12 @@ export type LessonAnswer =
   /** A move in the lesson's position, or a reply to the lesson's move. */
   | { readonly kind: "move"; readonly move: Move; readonly isReply: boolean }
   /** An index of the lesson's positions, or of other choices, from 0. */
-  | { readonly kind: "choice"; readonly index: number };
+  | {
+    readonly kind: "choice";
+    readonly index: number;
+    /** How many there are to choose from. */
+    readonly choices: number;
+  };
 
 const AFTER_E4_D5 =
   "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
@@ -82,19 +88,18 @@ export const LESSONS: readonly Lesson[] = [
   },
 ];
 
-/** micro-Max with a planted bug: its table does not tell whose move it is. */
-class ForgetsSide extends MicroMax {
-  override firstSlotOf({ crossed, key }: Node): number {
-    return ((crossed ^ key) & this.slots - 1) + 1;
-  }
-}
+/** The choices of the lesson about bounds. */
+const BOUNDS: readonly Bound[] = ["exact", "at least", "at most"];
 
 const ANSWERS: Readonly<Record<LessonKind, (lesson: Lesson) => LessonAnswer>> =
   {
     "board": () => numberOf(parseSquare("h4") - 14),
     "moves": (lesson) => numberOf(searched(lesson).search.nodes),
     "window": (lesson) => reply(entryAfter(lesson).best),
-    "bounds": (lesson) => choice(["exact", "low", "high"], kindOf(lesson)),
+    "bounds": (lesson) => {
+      const index = BOUNDS.indexOf(boundOf(entryAfter(lesson)));
+      return { kind: "choice", index, choices: BOUNDS.length };
+    },
     "deepening": (lesson) => numberOf(searched(lesson).iterations.length),
     "best first": (lesson) => {
       const { iterations } = searched(lesson);
@@ -115,13 +120,20 @@ const ANSWERS: Readonly<Record<LessonKind, (lesson: Lesson) => LessonAnswer>> =
         const { right, wrong } = scoresOf(fen, plies);
         return right !== wrong;
       });
-      return { kind: "choice", index };
+      return { kind: "choice", index, choices: fens.length };
     },
     "replacement": ({ fens: [fen] }) => {
       const search = new MicroMax();
       return numberOf(search.evict(search.load(toSetup(parseFen(fen))), 1));
     },
   };
+
+/** @throws {Error} if there is no lesson of that kind */
+export function lessonOf(kind: LessonKind): Lesson {
+  const lesson = LESSONS.find((lesson) => lesson.kind === kind);
+  if (lesson === undefined) throw new Error(`There is no lesson "${kind}"`);
+  return lesson;
+}
 
 export function answerOf(lesson: Lesson): LessonAnswer {
   return ANSWERS[lesson.kind](lesson);
@@ -135,19 +147,21 @@ function reply({ from, to }: Move): LessonAnswer {
   return { kind: "move", move: { from, to }, isReply: true };
 }
 
-function choice(choices: readonly string[], chosen: string): LessonAnswer {
-  return { kind: "choice", index: choices.indexOf(chosen) };
-}
-
-/** The scores that micro-Max finds without and with the planted bug. */
+/**
+ * The scores that micro-Max finds as it is, and if its table does not tell whose
+ * move it is: the bug of that lesson's exercise.
+ */
 export function scoresOf(fen: string, plies: number) {
   const scoreBy = (Search: typeof MicroMax) =>
-    searched({ kind: "key and lock", fens: [fen], plies }, Search).score;
+    searched({ fens: [fen], plies }, Search).score;
   return { right: scoreBy(MicroMax), wrong: scoreBy(ForgetsSide) };
 }
 
 /** A lesson's search, its score, and what each iteration at its root found. */
-function searched({ fens: [fen], plies }: Lesson, Search = MicroMax) {
+function searched(
+  { fens: [fen], plies }: Pick<Lesson, "fens" | "plies">,
+  Search = MicroMax,
+) {
   const search = new Search();
   const iterations: Result[] = [];
   search.endIteration = (_, result) => iterations.push(result);
@@ -169,13 +183,6 @@ function nodeAfter(search: MicroMax, root: Node, { move = NO_MOVE }: Lesson) {
   const candidate = search.find(root, move);
   if (candidate === undefined) throw new Error("The lesson has no such move");
   return search.make(root, candidate);
-}
-
-/** Whether the entry after the move is exact, or a bound from below or above. */
-function kindOf(lesson: Lesson): string {
-  const entry = entryAfter(lesson);
-  if (isExact(entry)) return "exact";
-  return entry.score >= entry.window.beta ? "low" : "high";
 }
 
 /** The first reply that shows the lesson's move to be illegal. */

@@ -78,7 +78,7 @@ function numbersOf(
   steps: readonly Iteration[],
   costs: Found["numbers"],
 ): Found["numbers"] {
-  const { set = "", solutions = [], nodes = Infinity } = task;
+  const { set = "", solutions = [] } = task;
   const last = steps.at(-1) ?? { depth: 0, nodes: 0, score: 0, move: 0 };
   const solved = solutions.includes(last.move) ? 1 : 0;
   if (set === "zugzwang") return { zugzwangs: solved };
@@ -92,8 +92,7 @@ function numbersOf(
   }
   const win = steps.find(({ score }) => score >= WINNING_SCORE);
   const won = win === undefined ? {} : { wins: 1, nodesToWin: win.nodes };
-  // As if a win that is not seen would be seen at once with more nodes.
-  return { plies: last.depth, toWin: win?.nodes ?? nodes, ...won };
+  return { plies: last.depth, ...won };
 }
 
 /**

@@ -65,7 +65,7 @@ function different(field: string): Compute {
   return (row, first) => differences(row, first, field);
 }
 
-/** By how many percent less than the first row, and the interval's ends. */
+/** By how many percent less than the first row, or an interval's end. */
 function saved(field: string, end: keyof statistics.Effect): Compute {
   return (row, first) => {
     const [ours, theirs] = [row, first].map((row) => valuesOf(row, field));

@@ -7,7 +7,7 @@
 import type { Arm, Found } from "./arms.ts";
 import { type ColumnName, COLUMNS, type Row } from "./columns.ts";
 import type { Judge, Judgement, Rows } from "./judgement.ts";
-import { playMatches } from "./match.ts";
+import { type MatchResult, playMatches } from "./match.ts";
 import type { Task } from "./positions.ts";
 import { median, sum } from "./statistics.ts";
 
@@ -106,14 +106,12 @@ export function experiment(plan: Plan) {
     });
     const share = games ? BEFORE_GAMES : 1;
     const all = yield* measureEach(arms, rounds, tasks, share);
-    const [first, ...others] = arms.flatMap(({ techniques = [] }) =>
-      techniques
-    );
     const matches = games
-      ? yield* playMatches(others, first, effort.quick, share)
-      : [];
-    const rows: Rows = Object.fromEntries(arms.map(({ name }, index) => {
-      const match = matches[index - 1] ?? null;
+      ? yield* matchesOf(arms, effort.quick, share)
+      : new Map<Arm, MatchResult>();
+    const rows: Rows = Object.fromEntries(arms.map((arm, index) => {
+      const { name } = arm;
+      const match = matches.get(arm) ?? null;
       return [name, { name, found: all[index], match }];
     }));
     const studyTables = tables.map(({ title, columns }, index) => {
@@ -193,6 +191,21 @@ function* measureEach(
     found.forEach((rounds, index) => all[index].push(typical(rounds)));
   }
   return all;
+}
+
+/** A match of each arm that can play against the first of these. */
+async function* matchesOf(
+  arms: readonly Arm[],
+  quick: boolean,
+  done: number,
+): AsyncGenerator<number, Map<Arm, MatchResult>, void> {
+  const players = arms.flatMap((arm) =>
+    arm.techniques === undefined ? [] : [[arm, arm.techniques] as const]
+  );
+  const [[, first], ...others] = players;
+  const searchers = others.map(([, techniques]) => techniques);
+  const results = yield* playMatches(searchers, first, quick, done);
+  return new Map(others.map(([arm], index) => [arm, results[index]]));
 }
 
 /** What a task's rounds found: they differ in their times only. */

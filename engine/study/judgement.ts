@@ -111,10 +111,7 @@ export function less(
 ): Judge {
   return between(one, than, (...pair) => {
     const [ours, theirs] = pair.map((row) => valuesOf(row, field));
-    const effect = savedPercent(ours, theirs);
-    const fewer = ours.filter((value, index) => value < theirs[index]).length;
-    const count = ours.length;
-    return { kind: "saved", field, effect, size, fewer, count };
+    return saving(field, ours, theirs, size);
   });
 }
 
@@ -131,11 +128,20 @@ export function cheaper(
 ): Judge {
   return between(one, than, (...pair) => {
     const [ours, theirs] = nodesToSamePly(...pair);
-    const effect = savedPercent(ours, theirs);
-    const fewer = ours.filter((value, index) => value < theirs[index]).length;
-    const count = ours.length;
-    return { kind: "saved", field: "nodesToPly", effect, size, fewer, count };
+    return saving("nodesToPly", ours, theirs, size);
   });
+}
+
+/** How much less of something there is than of others, task by task. */
+function saving(
+  field: string,
+  ours: readonly number[],
+  theirs: readonly number[],
+  size: Size,
+): Evidence & Sized {
+  const effect = savedPercent(ours, theirs);
+  const fewer = ours.filter((value, index) => value < theirs[index]).length;
+  return { kind: "saved", field, effect, size, fewer, count: ours.length };
 }
 
 /** Of each task with limited nodes, the nodes of both to the same ply. */

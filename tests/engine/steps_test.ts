@@ -1,4 +1,8 @@
-import { assertEquals } from "@std/assert";
+import { assert, assertEquals } from "@std/assert";
+import guide from "../../engine/README.md" with { type: "text" };
+import listing from "../../engine/plain.ts" with { type: "text" };
+import playing from "../../engine/plain_engine.ts" with { type: "text" };
+import speed from "../../engine/SPEED.md" with { type: "text" };
 import type { Engine, Iteration } from "../../engine/mod.ts";
 import { PERFT_ROWS } from "../support/positions.ts";
 import { randomFens, treeOf } from "../support/same_tree.ts";
@@ -18,3 +22,23 @@ for (const step of others) {
     assertEquals(treesOf(await engineAt(step)), plainTrees);
   });
 }
+
+/** The names in a column of the table below a heading. */
+function namesIn(text: string, heading: string, column: number): string[] {
+  const [, section = ""] = text.split(`\n## ${heading}\n`);
+  return section.split("\n## ")[0].split("\n")
+    .flatMap((line) => line.startsWith("|") ? line.split("|")[column] : [])
+    .flatMap((cell) => [...cell.matchAll(/`([a-z]\w+|[A-Z]\w{2,})`/g)])
+    .map(([, name]) => name);
+}
+
+Deno.test("the guides' tables name what is in the listing", () => {
+  const names = [
+    ...namesIn(speed, "Method by method", 1),
+    ...namesIn(guide, "The original's names and ours", 2),
+  ];
+  assert(names.length > 60);
+  const isThere = (name: string) =>
+    new RegExp(`\\b${name}\\b`).test(listing + playing);
+  assertEquals(names.filter((name) => !isThere(name)), []);
+});

@@ -1,4 +1,9 @@
-import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import {
+  assert,
+  assertEquals,
+  assertMatch,
+  assertStringIncludes,
+} from "@std/assert";
 import { LESSONS } from "../../engine/lessons/lessons.ts";
 import { IS_BUILT } from "../support/subject.ts";
 import { run } from "../support/program.ts";
@@ -38,6 +43,36 @@ Deno.test("a lesson asks again, and tells the answer to who gives none", async (
   assertEquals(await answered(10, "mate", "-4000"), "Right: -4000.");
   assertEquals(await answered(10, ""), "The answer is -4000.");
   assertEquals(await answered(10), "The answer is -4000.");
+});
+
+Deno.test("a lesson says what an answer is that it cannot read", async () => {
+  const told = async (lesson: number, text: string) => {
+    const { stdout } = await run(["trace", `--lesson=${lesson}`], `${text}\n`);
+    const again = /told the answer:\n(.+)\n(Write .+), or nothing/.exec(stdout);
+    return again?.slice(1);
+  };
+  assertEquals(await told(1, "57 !"), [
+    '"57 !" is not a number.',
+    "Write a number",
+  ]);
+  assertEquals(await told(3, "Nd9"), [
+    '"Nd9" is not a move of Black\'s.',
+    "Write a move of Black's",
+  ]);
+  assertEquals(await told(4, "D"), [
+    '"D" is not A, B or C.',
+    "Write A, B or C",
+  ]);
+});
+
+Deno.test("a lesson sends to the tree for what the tree shows", async () => {
+  const seen = async (lesson: number) => {
+    const { stdout } = await run(["trace", `--lesson=${lesson}`]);
+    return stdout.split("\n").find((line) => /^See .*: /.test(line));
+  };
+  assertMatch(await seen(1) ?? "", /^See in the tree which squares are left: /);
+  assertMatch(await seen(2) ?? "", /^See it in the tree: /);
+  assertMatch(await seen(12) ?? "", /^See in the tree what a node's slot held/);
 });
 
 Deno.test("each lesson names a file of its own for its exercise", async () => {

@@ -221,6 +221,8 @@ Deno.test("a table that is kept, a full table and a forgotten side are seen", as
   await using profile = await browser.newProfile();
   const page = await profile.openBook({ isCalm: true });
   await answer(page, "clearing");
+  // The question has had the game searched.
+  assertEquals(await page.$("#clearing .busy"), null);
   await until(page, "#clearing .sum", "142,347 nodes in all");
   await answer(page, "replacement");
   await until(page, "#replacement .counts", "64 slots5,644");
@@ -244,6 +246,30 @@ Deno.test("without an edge a bishop walks off the board", async () => {
   assert(await beyond() > 0);
 });
 
+Deno.test("a finger that leaves the board takes no piece to its other edge", async () => {
+  await using profile = await browser.newProfile();
+  const page = await profile.openBook({ isCalm: true });
+  await answer(page, "board");
+  const places = await page.$eval(".edge-board", (board) => {
+    const { left, right, top, bottom } = board.getBoundingClientRect();
+    const [middle, half] = [(left + right) / 2, (top + bottom) / 2];
+    const [width, height] = [right - left, bottom - top];
+    const drag = (clientX: number, clientY: number) => {
+      const at = { buttons: 1, clientX, clientY };
+      board.dispatchEvent(new PointerEvent("pointermove", at));
+      return / on (..)/.exec(board.getAttribute("aria-label") ?? "")?.[1];
+    };
+    return [
+      drag(left + 1, half + 1),
+      drag(right + 5, half + 1),
+      drag(left - width * 0.6, half + 1),
+      drag(left + 1, bottom + height * 1.1),
+      drag(middle - 1, half + 1),
+    ];
+  });
+  assertEquals(places, ["a4", "a4", "a4", "a4", "h4"]);
+});
+
 /** Puts another text into the editor. */
 async function write(page: Page, text: string) {
   await page.$eval(
@@ -263,7 +289,7 @@ Deno.test("a class of one's own is searched, refused, stopped, and plays", async
 
   await write(page, "export default class Mine extends MicroMax {\n  a b\n}");
   await press(page, "own", "Search with it");
-  await until(page, "#own [role=status]", "(line 2)");
+  await until(page, "#own [role=status]", "(line 2). Of TypeScript");
 
   await write(
     page,

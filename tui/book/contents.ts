@@ -15,7 +15,7 @@ import illegalMoves from "../../engine/lessons/exercises/illegal_moves.ts" with 
   type: "text",
 };
 import keys from "../../engine/lessons/exercises/keys.ts" with { type: "text" };
-import { type LessonKind, LESSONS } from "../../engine/lessons/lessons.ts";
+import { type LessonKind, lessonOf } from "../../engine/lessons/lessons.ts";
 import { formatFen } from "../../engine/notation/fen.ts";
 import { mainMoves } from "../../engine/notation/game_tree.ts";
 import { readPgn } from "../../engine/notation/pgn.ts";
@@ -111,7 +111,7 @@ const LESSON_KINDS = [
   "replacement",
 ] as const satisfies readonly LessonKind[];
 
-/** The first game of the study: the move before each position of White's. */
+/** A turn of White's in the first game of the study. */
 export interface Turn {
   readonly fen: string;
   /** White's move there in the game. */
@@ -127,7 +127,7 @@ export function contentsOf({ guide, claims, ideas }: Sources) {
       ...fromNames([...MEASURED, ...OTHERS], (idea) => classOf(ideas, idea)),
       ...EXERCISES,
     },
-    lessons: fromNames(LESSON_KINDS, lessonOf),
+    lessons: fromNames(LESSON_KINDS, lessonTextOf),
     turns: turnsOf(games),
     mobility: codeWith(guide, "export default class Mobility"),
   };
@@ -161,14 +161,12 @@ function fromNames<K extends string, U>(
   return Object.fromEntries(entries);
 }
 
-function lessonOf(kind: LessonKind): LessonText {
-  const lesson = LESSONS.find((lesson) => lesson.kind === kind);
-  if (lesson === undefined) throw new Error(`There is no lesson "${kind}"`);
+function lessonTextOf(kind: LessonKind): LessonText {
+  const lesson = lessonOf(kind);
   const { fens, plies, move = null } = lesson;
-  const [question, explanation] = [
-    questionLines(lesson),
-    explanationLines(lesson),
-  ];
+  // Its code is shown by the figure, to whoever wants to read it.
+  const question = questionLines(lesson).filter((line) => !/^ |^$/.test(line));
+  const explanation = explanationLines(lesson);
   return { kind, fens, plies, move, question, explanation };
 }
 

@@ -32,6 +32,7 @@ export function boldPartOf(guide: string, name: string): Block[] {
 }
 
 const FENCE = "```";
+
 /**
  * The code between fences in which a text stands.
  * @throws {Error} if there is none

@@ -37,6 +37,7 @@ import {
   describeForm,
   describeOtherExercise,
   describeTree,
+  describeUnread,
   exerciseLines,
   hintLines,
   lessonLines,
@@ -52,7 +53,7 @@ export async function runLesson(number: number): Promise<number> {
   const asked = positionOfAnswer(lesson, answer, positions[0]);
   const isRight = await askFor(lesson, answer, asked);
   writeLines(["", ...outcomeLines(lesson, isRight, answerText(answer, asked))]);
-  writeLines(["", describeTree(traceCommand(lesson, answer))]);
+  writeLines(["", describeTree(lesson, traceCommand(lesson, answer))]);
   const file = `mine${number}.ts`;
   writeLines([
     describeExercise(exerciseCommand(number, file), obstaclesOf(file)),
@@ -86,7 +87,9 @@ async function askFor(
     if (text === "") return null;
     const isRight = matches(answer, text, position);
     if (isRight || isRight === false && isHinted) return isRight;
-    if (isRight === false) writeLines(hintLines(lesson));
+    writeLines(
+      isRight === null ? [describeUnread(lesson, text)] : hintLines(lesson),
+    );
     isHinted ||= isRight === false;
     writeLine(`${describeForm(lesson)}:`);
   }
@@ -140,7 +143,8 @@ function matches(
     case "number":
       return /^[-+]?\d+$/.test(text) ? Number(text) === answer.number : null;
     case "choice": {
-      const index = "abcd".indexOf(text.toLowerCase());
+      const letters = "abcd".slice(0, answer.choices);
+      const index = letters.indexOf(text.toLowerCase());
       return text.length === 1 && index >= 0 ? index === answer.index : null;
     }
     case "move": {

@@ -68,9 +68,10 @@ export function treeRows(
     hiddenMoves: 0,
     hiddenNodes: isOpen ? 0 : node.size - 1,
   };
+  if (!isOpen) return [row];
   const rows = node.iterations
     .map((iteration) => iterationRows(node, iteration, extent, level + 1));
-  return [row, ...isOpen ? rows.flat() : []];
+  return [row, ...rows.flat()];
 }
 
 function isEmpty({ tried, pass }: TraceIteration): boolean {

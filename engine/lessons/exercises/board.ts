@@ -1,6 +1,8 @@
 import {
+  BISHOP,
   type Candidate,
   colourOf,
+  isPawn,
   MicroMax,
   NO_SQUARE,
   type Node,
@@ -20,8 +22,8 @@ export default class Mine extends MicroMax {
   ): void {
     const { board, side } = node;
     const piece = board[from];
-    if (typeOf(piece) < 3) return this.addPawnMoves(moves, node, from, step);
-    const slides = typeOf(piece) >= 5;
+    if (isPawn(piece)) return this.addPawnMoves(moves, node, from, step);
+    const slides = typeOf(piece) >= BISHOP;
     for (let to = from + step; to >= 0 && to < 128; to += step) {
       const captured = board[to];
       if (colourOf(captured) === side) return;

@@ -12,7 +12,7 @@ import { TEXTBOOK } from "../search/techniques.ts";
 
 const NOTHING = "nothing kept";
 const TABLE = "table kept";
-const OWN = "micro-Max";
+const MICRO_MAX = "micro-Max";
 const KEPT = "micro-Max, table kept";
 const COLUMNS = ["nodes", "saved %", "other moves", "other scores"] as const;
 
@@ -38,7 +38,7 @@ export default experiment({
       title: "micro-Max itself",
       columns: COLUMNS,
       arms: [
-        engineArm(OWN, createEngine()),
+        engineArm(MICRO_MAX, createEngine()),
         ideaArm(TABLE, KEPT, 2 ** 24),
         ideaArm(TABLE, "… with 2²⁰ slots, not 2²⁴"),
       ],
@@ -55,7 +55,7 @@ export default experiment({
     {
       claim: "It saves micro-Max nodes, too",
       source: "this guide",
-      judge: less(KEPT, OWN),
+      judge: less(KEPT, MICRO_MAX),
     },
     {
       claim: "Clearing makes moves independent of the past",
@@ -64,9 +64,9 @@ export default experiment({
         "filled the hash table",
       judge: (rows) => {
         const [moves, scores] = ["move", "score"].map((field) =>
-          differences(rows[KEPT], rows[OWN], field)
+          differences(rows[KEPT], rows[MICRO_MAX], field)
         );
-        const searches = rows[OWN].found.length;
+        const searches = rows[MICRO_MAX].found.length;
         const counts = { "other moves": moves, "other scores": scores };
         const judgement = decide(true, { ...counts, searches });
         if (moves + scores > 0) return judgement;

@@ -6,7 +6,7 @@ import { experiment } from "../experiment.ts";
 import { less, sooner } from "../judgement.ts";
 import { endings, middlegames, puzzles } from "../positions.ts";
 
-const OWN = "micro-Max";
+const MICRO_MAX = "micro-Max";
 const UNBOUNDED = "no window";
 const SHALLOW = "no inner deepening";
 const UNSORTED = "best move not first";
@@ -34,43 +34,43 @@ export default experiment({
   tables: () => [{
     title: "micro-Max, and what it does with one idea changed",
     columns: [...SAVINGS, "other scores", ...SOLUTIONS],
-    arms: [engineArm(OWN), ...CHANGES.map((idea) => ideaArm(idea))],
+    arms: [engineArm(MICRO_MAX), ...CHANGES.map((idea) => ideaArm(idea))],
   }],
   claims: [
     {
       claim: "A window saves most of the nodes",
       source: "Fierz",
       quote: "Whenever this condition is true, the search can be stopped",
-      judge: less(OWN, UNBOUNDED, "nodes", "much"),
+      judge: less(MICRO_MAX, UNBOUNDED, "nodes", "much"),
     },
     {
       claim: "The best move first saves nodes",
       source: "Eppstein",
       quote: "The moves don't have to be completely sorted, but the best one " +
         "should be first",
-      judge: less(OWN, UNSORTED),
+      judge: less(MICRO_MAX, UNSORTED),
     },
     {
       claim: "Deepening in every node saves nodes",
       source: "this guide",
-      judge: less(OWN, SHALLOW),
+      judge: less(MICRO_MAX, SHALLOW),
     },
     {
       claim: "Free recaptures cost nodes",
       source: "this guide",
-      judge: less(NO_RECAPTURES, OWN),
+      judge: less(NO_RECAPTURES, MICRO_MAX),
     },
     {
       claim: "Free recaptures solve puzzles sooner",
       source: "this guide",
-      judge: sooner(OWN, NO_RECAPTURES),
+      judge: sooner(MICRO_MAX, NO_RECAPTURES),
     },
     {
       claim: "Bounds save searches, not only exact scores",
       source: "Eppstein",
       quote: "So, along with exact evals, store two other kinds of eval in " +
         "hash table",
-      judge: less(OWN, EXACT),
+      judge: less(MICRO_MAX, EXACT),
     },
   ],
 });

@@ -9,7 +9,7 @@ import { PLIES, SAVINGS, SOLUTIONS } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { endings, middlegames, puzzles, trialsOf } from "../positions.ts";
 
-const OWN = "micro-Max";
+const MICRO_MAX = "micro-Max";
 const TABLE_ENTRIES = 2 ** 20;
 /** Far more than micro-Max needs to any of the depths; a class may explode. */
 const MOST_NODES = 50_000;
@@ -20,7 +20,7 @@ const MOST_NODES = 50_000;
  */
 export function experimentWith(name: string, Search: typeof MicroMax) {
   const arms = [
-    engineArm(OWN, engineOf(new (guarded(MicroMax))(TABLE_ENTRIES))),
+    engineArm(MICRO_MAX, engineOf(new (guarded(MicroMax))(TABLE_ENTRIES))),
     engineArm(name, bounded(engineOf(new Search(TABLE_ENTRIES)))),
   ];
   return experiment({

@@ -8,7 +8,7 @@ import { cheaper, same } from "../judgement.ts";
 import { trialsOf } from "../positions.ts";
 import type { Iteration } from "../search/deepening.ts";
 
-const OWN = "micro-Max";
+const MICRO_MAX = "micro-Max";
 const CLINGING = "cling to deep bounds";
 const ALWAYS = "always replace";
 const EQUAL = "exact wants more depth";
@@ -30,7 +30,7 @@ export default experiment({
     {
       title: "King and pawn against king, by the rule",
       columns: COLUMNS,
-      arms: [engineArm(OWN), ...RIVALS.map((idea) => ideaArm(idea))],
+      arms: [engineArm(MICRO_MAX), ...RIVALS.map((idea) => ideaArm(idea))],
     },
     {
       title: `With ${FEW} slots, when all eight slots are taken`,
@@ -48,14 +48,14 @@ export default experiment({
       title: "Plies by nodes, for each rule of replacement",
       x: { name: "nodes", isLog: true },
       y: { name: "plies" },
-      curves: [OWN, ...RIVALS]
+      curves: [MICRO_MAX, ...RIVALS]
         .map((name) => courseOf(rows[name], "nodes", "depth")),
     },
     {
       title: "The promotion comes into view: score by iteration",
       x: { name: "plies" },
       y: { name: "score" },
-      curves: [OWN, CLINGING]
+      curves: [MICRO_MAX, CLINGING]
         .map((name) => courseOf(rows[name], "depth", "score")),
     },
   ],
@@ -65,7 +65,7 @@ export default experiment({
       source: "Muller",
       quote: "Especially clinging on to deep non-exact results produced very " +
         "poor performance",
-      judge: cheaper(OWN, CLINGING, "much"),
+      judge: cheaper(MICRO_MAX, CLINGING, "much"),
     },
     {
       claim: "It does much harm in a crammed table",
@@ -79,7 +79,7 @@ export default experiment({
       source: "Muller",
       quote: "Also equal, because it is more recent, and therefore might be " +
         "more reliable",
-      judge: cheaper(OWN, EQUAL),
+      judge: cheaper(MICRO_MAX, EQUAL),
     },
     {
       claim: "Keeping the deep rather than the last makes no difference",
@@ -91,7 +91,7 @@ export default experiment({
     {
       claim: "Always replacing searches the same tree",
       source: "this guide",
-      judge: same("plies", [OWN, ALWAYS]),
+      judge: same("plies", [MICRO_MAX, ALWAYS]),
     },
     {
       claim: "A result without a free slot is best dropped",

@@ -72,7 +72,7 @@ const GIVEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [README]: {
     "How 2,000 characters play chess": "180 24 1997 3.2",
     "One position, worked through":
-      "1 8 7 6 5 4 3 2 1 1 4 4 0x44 0x33 17 0x44 17 0x33 0x33 0x88 0 0x30 0x1f 0x1f 0x88 8 99 0 1 1 9 9 9 99 1 9 1 1 32 32 1 1 1 128 8 0x44 68 204 2 8 128 16 16 128 24 1 0 2 1 1 9 2 3 10 9 4 1 2 1 8 3 4 8 0 2 2 2 1 1",
+      "1 8 7 6 5 4 3 2 1 1 4 4 0x44 0x33 17 0x44 17 0x33 0x33 0x88 0 0x30 0x1f 0x1f 0x88 8 99 0 1 1 9 9 9 9 9 9 99 1 9 1 1 32 32 1 1 1 128 8 0x44 68 204 2 8 128 16 16 128 24 1 0 2 1 1 9 2 3 10 9 4 1 2 1 8 3 4 8 0 2 2 2 1 1",
     "1. A board with an edge that is one bit":
       "128 64 16 0x88 8 0 1 6 7 8 15 0 7 0x00 0x07 7 16 17 22 23 24 31 0x08 1 112 113 118 119 120 127 128 0x80 14",
     "2. An evaluation of the move, not of the position": "30",

@@ -1,4 +1,9 @@
-import { assert, assertEquals, assertThrows } from "@std/assert";
+import {
+  assert,
+  assertEquals,
+  assertStringIncludes,
+  assertThrows,
+} from "@std/assert";
 import guide from "../../../engine/README.md" with { type: "text" };
 import { parseFen } from "../../../engine/notation/fen.ts";
 import { classIn, type SearchClass } from "../../../engine/own/contract.ts";
@@ -8,6 +13,7 @@ import { type Idea, searchWith } from "../../../engine/study/ideas.ts";
 import { CONTENTS } from "../../../tui/book/contents.ts";
 import { checkSearch } from "../../../tui/book/search/own_match.ts";
 import {
+  describeFault,
   type Exports,
   ownScript,
   PLAIN,
@@ -92,12 +98,24 @@ class Mine extends MicroMax {
   );
 });
 
-Deno.test("withoutTypes() takes the types of getters and static methods", () => {
+Deno.test("withoutTypes() takes the types of getters, static and private methods", () => {
   const script = `  override get one(): number {
-  static of(one: Map<number, string>): Set<number> {`;
+  static of(one: Map<number, string>): Set<number> {
+  private two(one: number): number {
+  protected three: number = 3;`;
   assertEquals(
     withoutTypes(script),
-    "  get one() {\n  static of(one) {",
+    "  get one() {\n  static of(one) {\n  two(one) {\n  three= 3;",
+  );
+});
+
+Deno.test("what the browser cannot read is told by its line, and what it can", () => {
+  const fault = describeFault("SyntaxError: Unexpected identifier 'as'", 4);
+  assertStringIncludes(fault, "Unexpected identifier 'as' (line 3). Of Type");
+  assertStringIncludes(fault, "no “type”, “interface”, “as” or “!”");
+  assertEquals(
+    describeFault("ReferenceError: a is not defined", 4),
+    "ReferenceError: a is not defined (line 3)",
   );
 });
 

@@ -2,8 +2,7 @@
 
 import type { Chapter } from "../chapter.ts";
 import { CONTENTS } from "../contents.ts";
-import { FIRST_LOOK, nodesIn, TurnsFigure } from "../figures/turns.ts";
-import { Bench } from "../page/bench.ts";
+import { firstLooks, nodesIn, TurnsFigure } from "../figures/turns.ts";
 import { diagramOf } from "../page/question.ts";
 
 const [, { fen: SECOND_TURN }] = CONTENTS.turns;
@@ -40,9 +39,7 @@ export const CLEARING: Chapter = {
 
 /** The nearest of the choices. */
 async function saved(): Promise<string> {
-  const bench = new Bench();
-  const cleared = await bench.run("turns", { ...FIRST_LOOK, arm: "micro-Max" });
-  const kept = await bench.run("turns", { ...FIRST_LOOK, arm: "table kept" });
+  const { cleared, kept } = await firstLooks();
   const percent = 100 * (1 - nodesIn(kept) / nodesIn(cleared));
   const distance = (choice: number) => Math.abs(choice - percent);
   const nearest = CHOICES

@@ -15,7 +15,8 @@ export const KEYS: Chapter = {
     "To remember what it found, micro-Max gives each position two numbers. " +
     "The key says where in the table to look; the lock says whether what is " +
     "found there is about this very position. Whose move it is, is in neither: " +
-    "it only changes the place.",
+    "it only changes the place. That matters where a side can lose a move: " +
+    "there the same pieces come back with the other side to move.",
   sections: [sections.keys],
   example: worked.key,
   question: lessonQuestion("key and lock", ["A", "B", "C", "D"]),

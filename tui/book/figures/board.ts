@@ -40,7 +40,8 @@ function pieceName(piece: number): string {
   return `${piece & WHITE ? "white" : "black"} ${name}`;
 }
 
-const STEPS: Readonly<Record<string, number>> = {
+/** What the arrow keys add to a square. */
+export const KEY_STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowRight: 1,
   ArrowUp: -16,
@@ -99,7 +100,7 @@ export class Board {
   }
 
   #press(event: KeyboardEvent) {
-    const step = STEPS[event.key];
+    const step = KEY_STEPS[event.key];
     const chooses = event.key === "Enter" || event.key === " ";
     if (this.#onChoose === undefined || !(chooses || step)) return;
     event.preventDefault();

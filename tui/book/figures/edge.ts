@@ -8,6 +8,7 @@ import {
   KING,
   KNIGHT,
   type MicroMax,
+  NO_SQUARE,
   type Node,
   QUEEN,
   ROOK,
@@ -23,6 +24,7 @@ import { switches } from "../page/controls.ts";
 import { type Child, fill, html, svg } from "../page/html.ts";
 import { numeral } from "../page/numbers.ts";
 import { armOf } from "../search/arms.ts";
+import { KEY_STEPS } from "./board.ts";
 
 /** Units of a square's side; squares in a row and rows, those beside included. */
 const [SIDE, COLUMNS, ROWS] = [40, 16, 8];
@@ -36,13 +38,6 @@ const PIECES = {
 };
 type PieceName = keyof typeof PIECES;
 const NAMES = Object.keys(PIECES) as PieceName[];
-
-const KEYS: Readonly<Record<string, number>> = {
-  ArrowLeft: -1,
-  ArrowRight: 1,
-  ArrowUp: -16,
-  ArrowDown: 16,
-};
 
 const NUMBERS = [...Array(COLUMNS * ROWS).keys()];
 
@@ -101,11 +96,13 @@ export class EdgeFigure implements Figure {
     const scale = COLUMNS / width;
     const file = Math.floor((event.clientX - left) * scale);
     const row = Math.floor((event.clientY - top) * scale);
-    this.#move(16 * row + file);
+    // A finger that drags is followed even where it leaves the drawing.
+    const isInside = row >= 0 && row < ROWS && file >= 0 && file < COLUMNS;
+    if (isInside) this.#move(16 * row + file);
   }
 
   #press(event: KeyboardEvent) {
-    const step = KEYS[event.key];
+    const step = KEY_STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
     this.#move(this.#square + step);
@@ -139,14 +136,14 @@ export class EdgeFigure implements Figure {
 
   /** Where the piece can go, by the search that is switched on. */
   #targets(): number[] {
-    const board = Array<number>(129).fill(0);
+    const board = Array<number>(NO_SQUARE + 1).fill(0);
     board[this.#square] = WHITE | this.#piece;
     const node: Node = {
       board,
       side: WHITE,
       balance: 0,
-      lastTo: 128,
-      crossed: 128,
+      lastTo: NO_SQUARE,
+      crossed: NO_SQUARE,
       key: 0,
       lock: 0,
       staticScore: 0,

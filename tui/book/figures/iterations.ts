@@ -16,7 +16,7 @@ import { headRow, searchRow, track } from "./bars.ts";
 import { Board } from "./board.ts";
 import type { Trial, Trials } from "./trial.ts";
 
-const OWN = "micro-Max";
+const MICRO_MAX = "micro-Max";
 
 export class IterationsFigure implements Figure {
   readonly element: HTMLElement;
@@ -27,8 +27,8 @@ export class IterationsFigure implements Figure {
   readonly #summary = html("p", { class: "sum", "aria-live": "polite" });
   #position: Trial;
   #plies: number;
-  #arm: Switched = OWN;
-  #own: Count | null = null;
+  #arm: Switched = MICRO_MAX;
+  #microMax: Count | null = null;
   #other: Count | null = null;
   /** The ply whose move is on the board. */
   #ply = 0;
@@ -78,54 +78,55 @@ export class IterationsFigure implements Figure {
     const { fen } = this.#position;
     this.#board.show(parseFen(fen));
     const asked = { fen, plies: this.#plies };
-    const own = await this.#bench.run("count", { ...asked, arm: OWN });
-    const other = this.#arm === OWN
+    const microMax = await this.#bench.run("count", {
+      ...asked,
+      arm: MICRO_MAX,
+    });
+    const other = this.#arm === MICRO_MAX
       ? null
       : await this.#bench.run("count", { ...asked, arm: this.#arm });
-    this.#own = own;
+    this.#microMax = microMax;
     this.#other = other;
     this.element.classList.remove("busy");
-    this.#choose(own.iterations.length - 1);
+    this.#choose(microMax.iterations.length - 1);
   }
 
   /** Shows the move of an iteration. */
   #choose(ply: number) {
     this.#ply = ply;
-    const found = (this.#other ?? this.#own)?.iterations[ply];
+    const found = (this.#other ?? this.#microMax)?.iterations[ply];
     const position = parseFen(this.#position.fen);
     this.#board.show(position, { arrow: found?.best ?? null });
     this.#draw();
   }
 
   #draw() {
-    const [own, other] = [this.#own, this.#other];
-    if (own === null) return;
-    const most = Math.max(own.nodes, other?.nodes ?? 0);
+    const [microMax, other] = [this.#microMax, this.#other];
+    if (microMax === null) return;
+    const most = Math.max(microMax.nodes, other?.nodes ?? 0);
     fill(
       this.#rows,
       headRow(
         "search-row",
-        [["", OWN], ...other ? [["more", this.#arm] as const] : []],
+        [["", MICRO_MAX], ...other ? [["more", this.#arm] as const] : []],
         "nodes so far",
         "best, score",
       ),
-      own.iterations.map((found, ply) =>
+      microMax.iterations.map((found, ply) =>
         this.#row(ply, [found, ...other ? [other.iterations[ply]] : []], most)
       ),
     );
     this.#summary.textContent = other === null
-      ? `micro-Max searches ${numeral(own.nodes)} nodes.`
+      ? `micro-Max searches ${numeral(microMax.nodes)} nodes.`
       : `${this.#arm}: ${numeral(other.nodes)} nodes, ` +
-        `${(other.nodes / own.nodes).toFixed(2)} times micro-Max's ` +
-        `${numeral(own.nodes)}.`;
+        `${(other.nodes / microMax.nodes).toFixed(2)} times micro-Max's ` +
+        `${numeral(microMax.nodes)}.`;
   }
 
   #row(ply: number, found: readonly Iteration[], most: number): Child {
     const last = found[found.length - 1];
     const position = parseFen(this.#position.fen);
-    const move = last.best === null
-      ? "as it stands"
-      : sanOf(position, last.best);
+    const move = last.best === null ? "as it is" : sanOf(position, last.best);
     return searchRow({
       name: `iteration ${ply + 1}`,
       isOn: ply === this.#ply,

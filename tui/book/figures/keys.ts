@@ -15,6 +15,7 @@ import { armSwitches } from "../page/arm_switches.ts";
 import { Bench } from "../page/bench.ts";
 import { type Child, fill, html } from "../page/html.ts";
 import { numeral } from "../page/numbers.ts";
+import { LETTERS } from "../page/question.ts";
 import { armOf } from "../search/arms.ts";
 import {
   isSamePosition,
@@ -25,8 +26,6 @@ import {
   takenFor,
 } from "../search/lookup.ts";
 import { MoveBoard } from "./move_board.ts";
-
-const LETTERS = "ABCD";
 
 export class KeysFigure implements Figure {
   readonly element: HTMLElement;

@@ -165,9 +165,11 @@ export class OwnFigure implements Figure {
     );
     for (const [name, { fen, plies }] of Object.entries(this.#options.trials)) {
       const asked = { fen, plies };
-      const own = await bench.run("count", { ...asked, arm: "micro-Max" });
+      const microMax = await bench.run("count", { ...asked, arm: "micro-Max" });
       const yours = await bench.run("count", { ...asked, arm: "your class" });
-      this.#counts.append(countRow(`${name}, ${pliesText(plies)}`, own, yours));
+      this.#counts.append(
+        countRow(`${name}, ${pliesText(plies)}`, microMax, yours),
+      );
     }
   }
 
@@ -193,10 +195,10 @@ export class OwnFigure implements Figure {
 }
 
 /** Nodes of micro-Max and of the reader's class. */
-function countRow(name: string, own: Count, yours: Count): HTMLElement {
-  const most = Math.max(own.nodes, yours.nodes);
-  const times = (yours.nodes / own.nodes).toFixed(2);
-  const isOther = own.score !== yours.score;
+function countRow(name: string, microMax: Count, yours: Count): HTMLElement {
+  const most = Math.max(microMax.nodes, yours.nodes);
+  const times = (yours.nodes / microMax.nodes).toFixed(2);
+  const isOther = microMax.score !== yours.score;
   const mark = isOther ? " ≠" : "";
   return html(
     "div",
@@ -205,10 +207,10 @@ function countRow(name: string, own: Count, yours: Count): HTMLElement {
     html(
       "span",
       {},
-      track(own.nodes / most),
+      track(microMax.nodes / most),
       track(yours.nodes / most, "warm"),
     ),
-    html("b", {}, `${numeral(own.nodes)} → ${numeral(yours.nodes)}`),
+    html("b", {}, `${numeral(microMax.nodes)} → ${numeral(yours.nodes)}`),
     html("span", {}, `× ${times}${mark}`),
   );
 }

@@ -24,8 +24,43 @@ const SIZES = [2 ** 12, 2 ** 16, 2 ** 20];
 
 const KEPT = ["warm", "kept"] as const;
 
-/** The whole game, searched once. */
-export const FIRST_LOOK = { fens: FENS, plies: 3, slots: 2 ** 20 };
+/** How the game is searched. */
+interface Asked {
+  readonly plies: number;
+  readonly slots: number;
+}
+
+const FIRST_ASKED: Asked = { plies: 3, slots: 2 ** 20 };
+
+/** What searches of the whole game have found, turn by turn. */
+interface Looks {
+  readonly cleared: readonly Count[];
+  readonly kept: readonly Count[];
+}
+
+/** Searches the game with both tables, and tells how many searches are done. */
+async function lookAtGame(
+  bench: Bench,
+  asked: Asked,
+  onDone: (done: number) => void = () => {},
+): Promise<Looks> {
+  const run = (arm: Arm, before: number) =>
+    bench.run(
+      "turns",
+      { ...asked, fens: FENS, arm },
+      (done: number) => onDone(before + done),
+    );
+  const cleared = await run("micro-Max", 0);
+  const kept = await run("table kept", FENS.length);
+  return { cleared, kept };
+}
+
+let first: Promise<Looks> | null = null;
+
+/** What the figure begins with: whoever asks first has the game searched. */
+export function firstLooks(): Promise<Looks> {
+  return first ??= lookAtGame(new Bench(), FIRST_ASKED);
+}
 
 /** Nodes of all searches. */
 export function nodesIn(counts: readonly Count[]): number {
@@ -38,15 +73,13 @@ export class TurnsFigure implements Figure {
   readonly #board = new Board();
   readonly #rows = html("div", { class: "rows" });
   readonly #summary = html("p", { class: "sum", "aria-live": "polite" });
-  #asked: Readonly<{ fens: readonly string[]; plies: number; slots: number }> =
-    FIRST_LOOK;
+  #asked = FIRST_ASKED;
   #arm: "micro-Max" | "table kept" = "table kept";
-  #cleared: readonly Count[] = [];
-  #kept: readonly Count[] = [];
+  #looks: Looks = { cleared: [], kept: [] };
   #turn = 0;
 
   constructor() {
-    const { plies, slots } = FIRST_LOOK;
+    const { plies, slots } = FIRST_ASKED;
     const depth = slider(
       "Depth",
       { min: 2, max: 4, value: plies },
@@ -74,26 +107,21 @@ export class TurnsFigure implements Figure {
 
   start(): void {
     this.#draw();
-    this.#load({});
+    this.#show(firstLooks());
   }
 
-  async #load(change: { plies?: number; slots?: number }) {
+  #load(change: Partial<Asked>) {
     this.#asked = { ...this.#asked, ...change };
     this.#bench.stop();
+    const onDone = (done: number) => this.#showProgress(done);
+    return this.#show(lookAtGame(this.#bench, this.#asked, onDone));
+  }
+
+  async #show(looks: Promise<Looks>) {
     this.element.classList.add("busy");
-    const asked = this.#asked;
     // What is told on the way is not read aloud.
     this.#summary.setAttribute("aria-busy", "true");
-    const run = (arm: Arm, before: number) =>
-      this.#bench.run(
-        "turns",
-        { ...asked, arm },
-        (done: number) => this.#showProgress(before + done),
-      );
-    const cleared = await run("micro-Max", 0);
-    const kept = await run("table kept", FENS.length);
-    this.#cleared = cleared;
-    this.#kept = kept;
+    this.#looks = await looks;
     this.#summary.removeAttribute("aria-busy");
     this.element.classList.remove("busy");
     this.#draw();
@@ -115,12 +143,13 @@ export class TurnsFigure implements Figure {
   }
 
   #draw() {
-    const found = this.#isKept ? this.#kept : this.#cleared;
+    const { cleared, kept } = this.#looks;
+    const found = this.#isKept ? kept : cleared;
     const { iterations = [] } = found[this.#turn] ?? {};
     const arrow = iterations.at(-1)?.best ?? null;
     this.#board.show(parseFen(FENS[this.#turn]), { arrow });
-    if (this.#cleared.length === 0) return;
-    const counts = [...this.#cleared, ...this.#kept].map(({ nodes }) => nodes);
+    if (cleared.length === 0) return;
+    const counts = [...cleared, ...kept].map(({ nodes }) => nodes);
     const most = Math.max(...counts);
     fill(
       this.#rows,
@@ -136,16 +165,18 @@ export class TurnsFigure implements Figure {
   }
 
   #summaryText(): string {
-    const [cleared, kept] = [nodesIn(this.#cleared), nodesIn(this.#kept)];
-    const others = this.#cleared
-      .filter((count, turn) => !choosesSame(count, this.#kept[turn]));
-    return `${numeral(cleared)} nodes in all with a table that is cleared, ` +
-      `${numeral(kept)} with one that is kept; it chooses another move ` +
+    const { cleared, kept } = this.#looks;
+    const others = cleared
+      .filter((count, turn) => !choosesSame(count, kept[turn]));
+    const nodes = (counts: readonly Count[]) => numeral(nodesIn(counts));
+    return `${nodes(cleared)} nodes in all with a table that is cleared, ` +
+      `${nodes(kept)} with one that is kept; it chooses another move ` +
       `in ${others.length} of ${FENS.length} positions (≠).`;
   }
 
   #row(turn: number, most: number): Child {
-    const [cleared, kept] = [this.#cleared[turn], this.#kept[turn]];
+    const [cleared, kept] = [this.#looks.cleared, this.#looks.kept]
+      .map((counts) => counts[turn]);
     const shown = this.#isKept ? kept : cleared;
     const isOther = this.#isKept && !choosesSame(cleared, kept);
     return searchRow({

@@ -17,7 +17,7 @@ import { Board } from "./board.ts";
 /** An idea that the study has measured. */
 export type Measured = keyof Contents["measured"];
 
-const OWN = "micro-Max";
+const MICRO_MAX = "micro-Max";
 
 const MEAN = " A bar grows as much for each doubling. The dot is what the " +
   "study finds in the mean of 44 positions.";
@@ -85,7 +85,7 @@ export class WorthFigure implements Figure {
     const { fen } = this.#trial;
     this.#board.show(parseFen(fen));
     this.#draw();
-    for (const arm of [OWN, ...this.#ideas] as const) {
+    for (const arm of [MICRO_MAX, ...this.#ideas] as const) {
       const asked = { fen, plies: this.#plies, arm };
       this.#found.set(arm, await this.#bench.run("count", asked));
       this.#draw();
@@ -93,7 +93,7 @@ export class WorthFigure implements Figure {
   }
 
   #draw() {
-    const own = this.#found.get(OWN);
+    const microMax = this.#found.get(MICRO_MAX);
     fill(
       this.#rows,
       html(
@@ -112,12 +112,12 @@ export class WorthFigure implements Figure {
       html(
         "div",
         { class: "worth-row" },
-        html("span", {}, OWN),
+        html("span", {}, MICRO_MAX),
         trackOf(1, "own", null),
-        html("b", {}, own ? numeral(own.nodes) : "…"),
+        html("b", {}, microMax ? numeral(microMax.nodes) : "…"),
         html("small", { class: "mean" }),
       ),
-      this.#ideas.map((idea) => this.#row(idea, own)),
+      this.#ideas.map((idea) => this.#row(idea, microMax)),
     );
     fill(
       this.#summary,
@@ -126,10 +126,10 @@ export class WorthFigure implements Figure {
     );
   }
 
-  #row(idea: Measured, own: Count | undefined): Child {
+  #row(idea: Measured, microMax: Count | undefined): Child {
     const found = this.#found.get(idea);
-    const times = found && own ? found.nodes / own.nodes : null;
-    const isOther = found && found.score !== own?.score;
+    const times = found && microMax ? found.nodes / microMax.nodes : null;
+    const isOther = found && found.score !== microMax?.score;
     const text = times === null ? "…" : timesText(times);
     const mean = CONTENTS.measured[idea];
     return html(

@@ -4,7 +4,7 @@
 
 import type { JobName, Jobs } from "../search/jobs.ts";
 import type { Reply, Request } from "../worker.ts";
-import { LINES_BEFORE, ownScript } from "../search/own_script.ts";
+import { describeFault, ownScript } from "../search/own_script.ts";
 import { WORKER_TEXT } from "../worker_text.ts";
 
 type Asked<Name extends JobName> = Parameters<Jobs[Name]>[0];
@@ -61,8 +61,9 @@ export class Bench {
     const worker = new Worker(this.#address);
     worker.onmessage = ({ data }: MessageEvent<Reply>) => this.#take(data);
     worker.onerror = ({ message, lineno }) => {
-      const line = this.#own === "" ? "" : ` (line ${lineno - LINES_BEFORE})`;
-      this.fail(new Error(message.replace("Uncaught ", "") + line));
+      const said = message.replace("Uncaught ", "");
+      const isOwn = this.#own !== "";
+      this.fail(new Error(isOwn ? describeFault(said, lineno) : said));
     };
     return worker;
   }

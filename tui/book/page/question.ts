@@ -23,7 +23,7 @@ export interface Diagram {
 }
 
 export interface Question {
-  /** Lines; those that begin with two spaces are code. */
+  /** What is asked, in lines. */
   readonly text: readonly string[];
   /** What the choices mean, where that is not plain. */
   readonly meanings?: Readonly<Record<string, string>>;
@@ -38,7 +38,8 @@ export interface Question {
 
 const TELL = "Tell me";
 const PLAY = "Play the move on the board.";
-const LETTERS = "ABCD";
+/** What each of several diagrams is called. */
+export const LETTERS = "ABCD";
 
 /** A diagram of a FEN. */
 export function diagramOf(fen: string): Diagram {
@@ -73,7 +74,7 @@ export class QuestionBox {
     this.element = html(
       "div",
       { class: "predict" },
-      questionText(text),
+      html("p", {}, html("b", {}, "Predict first. "), inlineLines(text)),
       meaningsList(meanings),
       this.#room,
       html(
@@ -183,17 +184,4 @@ function verdictOf(guess: string | null, right: string | null): Child {
 /** Lines as one running text. */
 function inlineLines(lines: readonly string[]): Child {
   return inline(lines.join(" "));
-}
-
-function questionText(lines: readonly string[]): Child {
-  const isCode = (line: string) => line.startsWith("  ");
-  const code = lines.filter(isCode).map((line) => line.slice(2));
-  const at = lines.findIndex(isCode);
-  const before = lines.slice(0, at < 0 ? undefined : at);
-  const after = at < 0 ? [] : lines.slice(at).filter((it) => !isCode(it));
-  return [
-    html("p", {}, html("b", {}, "Predict first. "), inlineLines(before)),
-    at < 0 ? null : html("pre", { tabindex: 0 }, code.join("\n")),
-    at < 0 ? null : html("p", {}, inlineLines(after)),
-  ];
 }

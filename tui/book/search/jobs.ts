@@ -4,7 +4,7 @@ import {
   answerOf,
   type LessonAnswer,
   type LessonKind,
-  LESSONS,
+  lessonOf,
   scoresOf,
 } from "../../../engine/lessons/lessons.ts";
 import type { Move } from "../../../engine/mod.ts";
@@ -127,10 +127,4 @@ function counted(
   const score = 0 + search.search(root, plies + 1);
   const milliseconds = performance.now() - start;
   return { nodes: search.nodes, score, iterations, milliseconds };
-}
-
-function lessonOf(kind: LessonKind) {
-  const lesson = LESSONS.find((lesson) => lesson.kind === kind);
-  if (lesson === undefined) throw new Error(`There is no lesson "${kind}"`);
-  return lesson;
 }

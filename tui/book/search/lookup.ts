@@ -7,6 +7,7 @@ import {
   play,
   type Position,
 } from "../../../engine/rules/position.ts";
+import { after } from "../../../engine/trace/tree.ts";
 
 /** A position that was met, and where the table would look for it. */
 export interface Met {
@@ -50,10 +51,9 @@ export function metAfter(
 /** What is met if the side to move passes. */
 export function metAfterPass(search: MicroMax, met: Met): Met {
   const node = search.pass(met.node);
-  const { position } = met;
   return {
     node,
-    position: { ...position, side: node.side, epSquare: 128 },
+    position: after(met.position, null),
     ...placed(search, met, node, "pass"),
   };
 }

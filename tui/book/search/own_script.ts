@@ -14,7 +14,17 @@ export interface Exports {
 }
 
 /** Lines that the script has before the reader's first line. */
-export const LINES_BEFORE = 1;
+const LINES_BEFORE = 1;
+
+const READABLE = "Of TypeScript it may have the types of a method's " +
+  "parameters and result, of fields and of variables, but no “type”, " +
+  "“interface”, “as” or “!”; and its one export is “export default class …”.";
+
+/** What a browser says of a line of the script, for whoever has written it. */
+export function describeFault(message: string, line: number): string {
+  const fault = `${message} (line ${line - LINES_BEFORE})`;
+  return message.startsWith("SyntaxError") ? `${fault}. ${READABLE}` : fault;
+}
 
 /**
  * A function `ownModule` with the reader's text, line by line. A syntax error in
@@ -31,10 +41,10 @@ export function ownScript(text: string): string {
 const IMPORTS = /^import\b[^"';]*["'][^"'\n]*["'];?/gm;
 /** A line that begins a method: name, parameters, perhaps a result. */
 const METHOD =
-  /^(\s*)(?:override )?((?:(?:async|get|set|static) )*\*?[\w#]+)(\((?:[^()]|\([^()]*\))*\))(?:: [^={;]+)? \{/gm;
-/** A field with `override` or `readonly`, perhaps with a type. */
+  /^(\s*)(?:(?:override|private|protected|public) )*((?:(?:async|get|set|static) )*\*?[\w#]+)(\((?:[^()]|\([^()]*\))*\))(?:: [^={;]+)? \{/gm;
+/** A field that has such words before its name, perhaps with a type. */
 const FIELD =
-  /^(\s*)((?:(?:override|readonly|private) )+)([\w#]+)(: [^=;]+)?/gm;
+  /^(\s*)((?:(?:override|private|protected|public|readonly) )+)([\w#]+)(: [^=;]+)?/gm;
 /** A variable with a type. */
 const VARIABLE = /\b(const|let) (\w+): [^=;]+?( =|;)/g;
 /** The types of what `Array`, `Map` or `Set` makes. */
@@ -44,7 +54,7 @@ const STATEMENTS = new Set(["if", "for", "while", "switch", "catch"]);
 
 /**
  * TypeScript without its types, as far as the classes of the guide have them: of
- * parameters, results, fields, variables and collections. What else there is stays.
+ * methods, fields, variables and collections. What else there is stays.
  */
 export function withoutTypes(text: string): string {
   return text

@@ -4,16 +4,16 @@ import { WHITE } from "../../../engine/constants.ts";
 import type { SearchClass } from "../../../engine/own/contract.ts";
 import type { Entry, Node, Window } from "../../../engine/plain.ts";
 
-/** The fewest slots with which micro-Max tells the sides apart by itself. */
-const LARGE = 2 ** 12;
+/** The fewest slots that a class takes by itself. */
+const LEAST = 2 ** 12;
 
 /**
- * The same class with so many slots. In fewer than 2,048 micro-Max's own keys
- * lose whose move it is, so a bit of the slot tells it here: then only the room
- * is less.
+ * The same class with so many slots. In fewer than 2,048 a slot of micro-Max's
+ * does not tell whose move it is, so here one of its bits does: then only the
+ * room is less.
  */
 export function withSlots(Base: SearchClass, slots: number): SearchClass {
-  if (slots >= LARGE) {
+  if (slots >= LEAST) {
     return class extends Base {
       constructor() {
         super(slots);

@@ -21,10 +21,8 @@ const LESS: Readonly<Record<string, string>> = {
   nodes: "fewer nodes",
   toSolution: "fewer nodes to the solution",
   nodesToPly: "fewer nodes to the same ply",
-  toWin: "fewer nodes to the win",
   plies: "fewer plies",
   milliseconds: "less time",
-  microseconds: "less time for a node",
 };
 
 /** What a share is of, and of what. */

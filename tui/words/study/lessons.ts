@@ -3,6 +3,7 @@
 import type { Difference } from "../../../engine/lessons/exercises.ts";
 import type { Iteration } from "../../../engine/mod.ts";
 import { type Position, sideName } from "../../../engine/rules/position.ts";
+import { quote } from "../../../engine/notation/quote.ts";
 import { formatSan } from "../../../engine/notation/san.ts";
 import {
   type Lesson,
@@ -18,16 +19,17 @@ interface LessonWords {
   readonly title: string;
   /** The question, in lines. */
   readonly question: readonly string[];
-  /** What to write as an answer. */
+  /** What an answer is. */
   readonly form: string;
   /** What helps after a wrong answer, in lines. */
   readonly hint: readonly string[];
   /** Why the answer is as it is, in lines. */
   readonly explanation: readonly string[];
+  /** What to see in the tree; without it, the answer. */
+  readonly seen?: string;
 }
 
 const NUMBER = "a number";
-const LETTER = "a letter";
 
 const WORDS: Readonly<Record<LessonKind, LessonWords>> = {
   "board": {
@@ -45,6 +47,7 @@ const WORDS: Readonly<Record<LessonKind, LessonWords>> = {
       "edge sets that bit, and a row beyond it sets 0x80. One test with 0x88",
       "finds both.",
     ],
+    seen: "See in the tree which squares are left",
   },
   "moves": {
     title: "all moves, tried in turn",
@@ -88,7 +91,7 @@ const WORDS: Readonly<Record<LessonKind, LessonWords>> = {
       "B: it is at least this",
       "C: it is at most this",
     ],
-    form: LETTER,
+    form: "A, B or C",
     hint: ["Black has not tried to take the bishop."],
     explanation: [
       "The first reply was good enough, so the others were not tried, and one",
@@ -198,7 +201,7 @@ const WORDS: Readonly<Record<LessonKind, LessonWords>> = {
     title: "a position is two numbers, and a side to move",
     question: [
       "Somebody changed one method of micro-Max, so that the table no longer",
-      "tells whose move it is:",
+      "tells whose move it is.",
       "",
       "  firstSlotOf({ crossed, key }: Node): number {",
       "    return ((crossed ^ key) & this.slots - 1) + 1;",
@@ -207,7 +210,7 @@ const WORDS: Readonly<Record<LessonKind, LessonWords>> = {
       "Both programs search these positions 3 plies deep.",
       "In which one do they find different scores?",
     ],
-    form: "a letter from A to D",
+    form: "A, B, C or D",
     hint: ["To meet a position with the other side to move, lose a move."],
     explanation: [
       "To meet a position with the other side to move, somebody has to lose a",
@@ -230,6 +233,7 @@ const WORDS: Readonly<Record<LessonKind, LessonWords>> = {
       "way, unless it is exact and deeper, which never happens: it would have",
       "answered. So what is replaced is a bound, or was found less deeply.",
     ],
+    seen: "See in the tree what a node's slot held before, and what after",
   },
 };
 
@@ -265,9 +269,14 @@ export function lessonLines(
   return [title, "", ...joinBlocks(boards, BOARD_WIDTH), "", ...question];
 }
 
-/** What to write, when an answer could not be read. */
+/** Says what to write. */
 export function describeForm({ kind }: Lesson): string {
   return `Write ${WORDS[kind].form}, or nothing to be told the answer`;
+}
+
+/** Says that an answer could not be read. */
+export function describeUnread({ kind }: Lesson, text: string): string {
+  return `${quote(text)} is not ${WORDS[kind].form}.`;
 }
 
 /** What helps after a wrong answer. */
@@ -328,7 +337,7 @@ export function answerText(answer: LessonAnswer, position: Position): string {
   return formatSan(position, withPromotion(position, answer.move));
 }
 
-/** Says how to look at a tree. */
-export function describeTree(command: string): string {
-  return `See it in the tree: ${command}`;
+/** Says how to look at a lesson's tree, and what to see there. */
+export function describeTree({ kind }: Lesson, command: string): string {
+  return `${WORDS[kind].seen ?? "See it in the tree"}: ${command}`;
 }
