@@ -1,6 +1,6 @@
 /**
  * Prints what `CHANGELOG.md` says of the version that a tag names, and fails
- * unless it is the version of `deno.json`: `release_notes.ts v3.0.0`.
+ * unless it is the version of `deno.json`: `release_notes.ts v4.0.0`.
  *
  * @module
  */
