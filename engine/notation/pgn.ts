@@ -187,27 +187,32 @@ class PgnReader {
   #draft = new Draft();
 
   /** Reads the next part of the text; yields the games that end in it. */
-  take(part: string): Generator<Draft> {
-    return this.#drafts(this.#tokenizer.take(part));
+  *take(part: string): Generator<Draft> {
+    this.#tokenizer.take(part);
+    yield* this.#drafts();
   }
 
   /** Reads the last part of the text; yields the games that are left. */
   *end(part: string = ""): Generator<Draft> {
-    yield* this.#drafts(this.#tokenizer.end(part));
+    this.#tokenizer.end(part);
+    yield* this.#drafts();
     const { isStarted, tags, skipped } = this.#draft;
     if (isStarted || tags.size > 0 || skipped !== null) {
       yield this.#draft;
     }
   }
 
-  *#drafts(tokens: Iterable<Token>): Generator<Draft> {
-    for (const token of tokens) {
+  *#drafts(): Generator<Draft> {
+    const tokenizer = this.#tokenizer;
+    let token = tokenizer.next();
+    while (token !== null) {
       if (isNextGame(this.#draft, token)) {
         yield this.#draft;
         this.#draft = new Draft();
       }
       this.#draft.begin ??= token;
       takeToken(this.#draft, token);
+      token = tokenizer.next();
     }
   }
 }

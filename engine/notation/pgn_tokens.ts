@@ -30,12 +30,13 @@ const DASH = `(?:-|${DASHES.source})`;
 const HALF = "(?:1/2|½)";
 const RESULT = `1${DASH}0|0${DASH}1|${HALF}(?:${DASH}${HALF})?`;
 const LETTER = /[^\s{}()[\];<>$!?*]/.source;
-const TAG = /\[\s*(?<name>\w[^\s"[\]]*)/.source;
+/** The beginning of a tag with its name. */
+const TAG = /\[\s*(\w[^\s"[\]]*)/.source;
 /**
  * A text in quotation marks, with a bracket after them. Any mark may end it that
  * is not escaped by `\`.
  */
-const QUOTED = /\s*"(?<text>(?:\\[^\r\n]|[^\\\r\n])*?)"\s*\]/.source;
+const QUOTED = /\s*"((?:\\[^\r\n]|[^\\\r\n])*?)"\s*\]/.source;
 
 /** Characters of a comment up to its end, or up to a tag on a new line. */
 const BEFORE_TAG =
@@ -110,7 +111,7 @@ const FORMS: readonly Form[] = [
   {
     kind: "tag",
     first: /\[/,
-    pattern: new RegExp(TAG + /[ \t]+"(?<text>[^\r\n]*)/.source, "y"),
+    pattern: new RegExp(TAG + /[ \t]+"([^\r\n]*)/.source, "y"),
     read: (text) => text.trim().replace(/\]$/, "").trim().replace(/"$/, ""),
   },
   // Text in square brackets, except commands. The standard reserves "<" and ">".
@@ -127,11 +128,16 @@ const LINES_TO_SETTLE = 3;
 /** Characters of a token that may arrive in parts: of a comment, that is. */
 const LONGEST_TOKEN = 1 << 24;
 
-/** Splits a text that arrives in parts. Each generator must run to its end. */
+/**
+ * Splits a text that arrives in parts. Tokens are asked for one by one, since a
+ * generator would make an object more for each of them.
+ */
 export class Tokenizer {
   /** The text that is left, after a character for looking back. */
   #text = "";
   #index = 0;
+  /** Up to where tokens may be read. */
+  #limit = 0;
   /** The characters before that text. */
   #before = 0;
   #line = 1;
@@ -143,43 +149,54 @@ export class Tokenizer {
   #enough = 0;
 
   /**
-   * Reads the next part; yields the tokens that no later text can change.
+   * Takes the next part of the text, after which the tokens can be read that no
+   * later text can change. Those of the part before must have been read.
    * @throws {Error} if a comment is far too long
    */
-  *take(part: string): Generator<Token> {
+  take(part: string) {
+    this.#drop();
     this.#text += part;
     if (this.#text.length < this.#enough) return;
     if (this.#enough > LONGEST_TOKEN) {
       const most = `${LONGEST_TOKEN >> 20} million characters`;
       throw new Error(`Cannot read games: a comment has more than ${most}`);
     }
-    yield* this.#tokensTo(settledEnd(this.#text));
-    const kept = Math.max(0, this.#index - 1);
-    this.#text = this.#text.slice(kept);
-    this.#before += kept;
-    this.#index -= kept;
-    this.#enough = kept === 0 ? 2 * this.#text.length : 0;
+    this.#enough = 2 * this.#text.length;
+    this.#limit = settledEnd(this.#text);
   }
 
-  /** Reads the last part; yields the tokens that are left. */
-  end(part: string = ""): Generator<Token> {
+  /** Takes the last part, after which all tokens can be read. */
+  end(part: string) {
     this.#text += part;
-    return this.#tokensTo(this.#text.length);
+    this.#limit = this.#text.length;
   }
 
-  *#tokensTo(limit: number): Generator<Token> {
-    while (this.#index < limit) {
+  /** Drops the text that has been read. */
+  #drop() {
+    const dropped = Math.max(0, this.#index - 1);
+    if (dropped > 0) this.#enough = 0;
+    this.#text = this.#text.slice(dropped);
+    this.#before += dropped;
+    this.#index -= dropped;
+    this.#limit = 0;
+  }
+
+  /** Reads the next token; null if there is none yet. */
+  next(): Token | null {
+    while (this.#index < this.#limit) {
       const form = formAt(this.#text, this.#index);
       const end = form.pattern.lastIndex;
       const { kind } = form;
-      if (end > limit) break;
-      if (kind !== "noise" && kind !== "blank") {
-        yield this.#token(form, kind, end);
-      }
+      if (end > this.#limit) break;
+      const token = kind === "noise" || kind === "blank"
+        ? null
+        : this.#token(form, kind, end);
       this.#line += countLines(this.#text, this.#index, end);
       if (kind !== "blank") this.#lastLine = this.#line;
       this.#index = end;
+      if (token !== null) return token;
     }
+    return null;
   }
 
   #token({ pattern, read }: Form, kind: Token["kind"], end: number): Token {
@@ -245,7 +262,7 @@ function formAt(text: string, index: number): Form {
 /** The name and the value of a tag that a pattern matches at a place. */
 function tagIn(pattern: RegExp, text: string, index: number) {
   pattern.lastIndex = index;
-  const { name = "", text: value = "" } = pattern.exec(text)?.groups ?? {};
+  const [, name = "", value = ""] = pattern.exec(text) ?? [];
   return { name, value };
 }
 

@@ -19,6 +19,7 @@ import {
   castlingRefusal,
   CASTLINGS,
   isInCheck,
+  kingSquare,
   type LegalMove,
   legalMoves,
   legalMovesBetween,
@@ -27,6 +28,7 @@ import {
   pieceLetter,
   play,
   type Position,
+  squareAt,
   squareName,
 } from "../rules/position.ts";
 
@@ -115,10 +117,17 @@ function formatSteps(position: Position, move: LegalMove) {
 }
 
 /** File, rank or square of the piece, if others of its kind can move there. */
-function origin(position: Position, { from, to }: LegalMove) {
+function origin(position: Position, move: LegalMove): string {
   const { board } = position;
-  const rivals = originsOf(board, board[from], to);
-  if (rivals.length === 1) return "";
+  const rivals = originsOf(board, board[move.from], move.to);
+  return rivals.length === 1 ? "" : originAmong(rivals, position, move);
+}
+
+function originAmong(
+  rivals: readonly number[],
+  position: Position,
+  { from, to }: LegalMove,
+): string {
   const others = legalMovesBetween(position, rivals, to)
     .filter((other) => other.from !== from);
   if (others.length === 0) return "";
@@ -159,32 +168,42 @@ function simplify(text: string) {
 
 /** Moves as the standard writes them, so nearly all. */
 const STANDARD =
-  /^(?:([KQRBN])([a-h])?([1-8])?x?|([a-h])x)?([a-h][1-8])(?:=([QRBN]))?[+#]?$/;
+  /^(?:[KQRBN][a-h]?[1-8]?x?|[a-h]x)?[a-h][1-8](?:=[QRBN])?[+#]?$/;
 
 /**
- * The first of {@linkcode readingsOf}, found faster; null for a text that is not
- * written by the standard.
+ * The first of {@linkcode readingsOf}, found faster, since the parts of the text
+ * are not copied; null for a text that is not written by the standard.
  */
 function standardReading(text: string): Reading | null {
-  const match = STANDARD.exec(text);
-  if (match === null) return null;
-  const square = match[5];
-  const to = parseSquare(square);
-  const promotion = match[6] === undefined ? undefined : typeOfLetter(match[6]);
-  if (match[1] !== undefined) {
-    const type = typeOfLetter(match[1]);
-    return {
-      type,
-      file: fileOf(match[2]),
-      row: rowOf(match[3]),
-      to,
-      promotion,
-    };
+  if (!STANDARD.test(text)) return null;
+  const isSigned = "+#".includes(text[text.length - 1]);
+  const end = isSigned ? text.length - 1 : text.length;
+  if (text[end - 2] !== "=") return readingTo(text, end - 2, undefined);
+  return readingTo(text, end - 4, typeOfLetter(text[end - 1]));
+}
+
+/** A reading of a text of the standard, whose target has a place in it. */
+function readingTo(
+  text: string,
+  place: number,
+  promotion: number | undefined,
+): Reading | null {
+  const to = squareAt(text, place);
+  const letter = text[0];
+  let file: number | undefined;
+  let row: number | undefined;
+  if (letter >= "a") {
+    // A pawn's text begins with its file, which a capture changes.
+    file = fileOf(letter);
+    const isWrong = place > 0 && file === (to & 7);
+    return isWrong ? null : { type: WHITE_PAWN, file, row, to, promotion };
   }
-  // A file before the target means a pawn's capture from another file.
-  if (match[4] === square[0]) return null;
-  const file = fileOf(match[4]) ?? to & 7;
-  return { type: WHITE_PAWN, file, row: undefined, to, promotion };
+  for (let index = 1; index < place; index++) {
+    const char = text[index];
+    if (char <= "8") row = rowOf(char);
+    else if (char !== "x") file = fileOf(char);
+  }
+  return { type: typeOfLetter(letter), file, row, to, promotion };
 }
 
 /** The readings of a text. If case leaves it open, the pawn's comes first. */
@@ -283,24 +302,39 @@ function fittingMoves(
   position: Position,
   reading: Reading,
 ): readonly LegalMove[] {
-  const origins = possibleOrigins(position, reading)
-    .filter((from) => fitsFrom(reading, position.board[from], from));
+  const origins = possibleOrigins(position, reading);
   const moves = legalMovesBetween(position, origins, reading.to);
-  if (reading.promotion === undefined) return moves;
-  return moves.filter(({ promotion }) => promotion === reading.promotion);
+  // Mostly there is one, and it fits.
+  return moves.length === 1 && fits(position, reading, moves[0])
+    ? moves
+    : moves.filter((move) => fits(position, reading, move));
 }
 
-/** The squares from which the piece of a reading may come, a1 first. */
+function fits({ board }: Position, reading: Reading, move: LegalMove): boolean {
+  const { promotion = move.promotion } = reading;
+  return fitsFrom(reading, board[move.from], move.from) &&
+    promotion === move.promotion;
+}
+
+/** Squares from which the piece of a reading may come, a1 first, and others. */
 function possibleOrigins(
-  { board, side }: Position,
-  { type, to }: Reading,
+  position: Position,
+  reading: Reading,
 ): readonly number[] {
-  if (type === undefined || type === KING) return FROM_A1;
+  const { board, side } = position;
+  const { type, file, to } = reading;
+  if (type === undefined) {
+    return FROM_A1.filter((from) => fitsFrom(reading, board[from], from));
+  }
+  if (type === KING) return [kingSquare(position, side)];
   if (type !== WHITE_PAWN) {
     return originsOf(board, type | side, to).sort(fromA1);
   }
   const behind = to - pawnStep(side);
-  return [behind, behind - pawnStep(side), behind - 1, behind + 1];
+  if (file !== undefined && file !== (to & 7)) {
+    return [behind + file - (to & 7)];
+  }
+  return [board[behind] === 0 ? behind - pawnStep(side) : behind];
 }
 
 /** Whether a reading is of the piece on a square. */

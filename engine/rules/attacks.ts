@@ -135,10 +135,13 @@ function attacksAlong(
  */
 export function originsOf(board: Board, piece: number, to: number): number[] {
   const type = piece & 7;
-  const origins: number[] = [];
+  let origins: number[] = [];
   for (const step of STEPS[type]) {
     const from = type < BISHOP ? to + step : firstOn(board, to, step);
-    if ((from & OFF_BOARD) === 0 && board[from] === piece) origins.push(from);
+    if ((from & OFF_BOARD) !== 0 || board[from] !== piece) continue;
+    // Mostly there is one, and a list of one takes less room than one that grows.
+    if (origins.length === 0) origins = [from];
+    else origins.push(from);
   }
   return origins;
 }

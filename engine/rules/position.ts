@@ -79,9 +79,13 @@ export function squareName(square: number): string {
 
 /** Square of a name, `NO_SQUARE` for any other text. */
 export function parseSquare(text: string): number {
-  if (text.length !== 2) return NO_SQUARE;
-  const file = text.charCodeAt(0) - 97;
-  const row = 56 - text.charCodeAt(1);
+  return text.length === 2 ? squareAt(text, 0) : NO_SQUARE;
+}
+
+/** Square whose name is at a place of a text, `NO_SQUARE` if none is. */
+export function squareAt(text: string, place: number): number {
+  const file = text.charCodeAt(place) - 97;
+  const row = 56 - text.charCodeAt(place + 1);
   return (file | row) >> 3 === 0 ? 16 * row + file : NO_SQUARE;
 }
 
@@ -236,7 +240,7 @@ function addMovesFrom(from: number, type: number) {
   const pin = pinStep(board, kings[side], from);
   if (type < KNIGHT) addPawnMoves(from, pin);
   else addPieceMoves(from, type, pin);
-  if (type === KING && !inCheck && rights !== 0) addCastling();
+  if (type === KING) addCastling();
 }
 
 /** Whether a step stays on the line of a pin; `pin` is 0 without a pin. */
@@ -256,13 +260,14 @@ function addPieceMoves(from: number, type: number, pin: number) {
   }
 }
 
-/** Adds one move of a knight, bishop, rook or queen, if it is legal. */
+/** Adds one move of a piece that is no pawn, if it is legal. */
 function addPieceMove(from: number, to: number, type: number) {
   const step = type < BISHOP ? to - from : lineStep(from, to);
   const isOpen = (board[to] & side) === 0 && reaches(board, from, to);
   if (isOpen && isOnLine(step, pinStep(board, kings[side], from))) {
-    add(from, to);
+    add(from, to, 0, inCheck || type === KING);
   }
+  if (type === KING) addCastling();
 }
 
 function addPawnMoves(from: number, pin: number) {
@@ -292,6 +297,7 @@ function addPawnMove(from: number, to: number) {
 }
 
 function addCastling() {
+  if (inCheck || rights === 0) return;
   for (const way of CASTLINGS) {
     if (way.side !== side || castlingRefusal(board, rights, way)) continue;
     add(way.king, way.target);
@@ -363,7 +369,11 @@ export function legalMoves(position: Position): readonly LegalMove[] {
 /** Whether the side to move can, faster than by {@linkcode legalMoves}. */
 export function canMove(position: Position): boolean {
   load(position);
-  return generate(0) > 0;
+  begin(0);
+  return FROM_A1.some((from) => {
+    if ((board[from] & side) !== 0) addMovesFrom(from, board[from] & 7);
+    return top > 0;
+  });
 }
 
 /** The legal moves from some squares to another, in the order of the squares. */
@@ -378,14 +388,15 @@ export function legalMovesBetween(
   for (const from of origins) {
     if ((board[from] & side) === 0) continue;
     const type = board[from] & 7;
-    if (type < KNIGHT || type === KING) addMovesFrom(from, type);
+    if (type < KNIGHT) addMovesFrom(from, type);
     else addPieceMove(from, to, type);
   }
   let found = 0;
   for (let index = 0; index < top; index++) {
     if ((moves[index] >> 8 & 255) === to) moves[found++] = moves[index];
   }
-  return moves.slice(0, found).map(unpack);
+  // Mostly there is one.
+  return found === 1 ? [unpack(moves[0])] : moves.slice(0, found).map(unpack);
 }
 
 /**

@@ -204,6 +204,17 @@ Deno.test("parseMove() lists the moves that an ambiguous text may mean", () => {
   assertEquals(parsed, { kind: "ambiguous", moves });
 });
 
+Deno.test("parseMove() reads no pawn's move as that of the piece behind", () => {
+  // A rook could go to e4, and a bishop take on d5.
+  assertReads("7k/8/8/3p4/2B5/4R3/8/4K3 w - - 0 1", {
+    e4: "illegal",
+    cxd5: "illegal",
+    exe4: "unreadable",
+    Re4: "Re4",
+    Bxd5: "Bxd5",
+  });
+});
+
 Deno.test("parseMove() does not read what is no move", () => {
   const garbage = [
     "",
