@@ -61,11 +61,11 @@ const LEVELS: readonly Level[] = [
   { elo: 1640, limits: { nodes: 50_000, variety } },
   { elo: 1840, limits: { nodes: 300_000, variety } },
   {
-    elo: 1980,
+    elo: 2000,
     limits: { engine: "textbook", nodes: 30_000, variety: wideVariety },
   },
   {
-    elo: 2100,
+    elo: 2200,
     limits: { engine: "textbook", nodes: 120_000, variety: wideVariety },
   },
 ];

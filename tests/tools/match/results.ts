@@ -34,19 +34,12 @@ export const RESULTS: readonly MatchResult[] = [
  * The textbook is rated against Stockfish alone. Against micro-Max or itself, who
  * looks deeper sees all that the other sees and more, and wins nearly every game:
  * 28 of 28 with 15,000 nodes against level 10, 22.5 of 24 with 75,000 against 15,000.
- * With 120,000 nodes it did better against 2000, and worse against 2200, than any one
- * rating explains: the scale is wider there than Elo. In these games terms were its
- * evaluation; by the network it plays better.
  */
 export const TEXTBOOK_RESULTS: readonly NodesResult[] = [
-  { nodes: 15_000, opponent: 2000, wins: 12, draws: 2, losses: 18 },
-  { nodes: 25_000, opponent: 2000, wins: 5, draws: 0, losses: 13 },
-  { nodes: 30_000, opponent: 2000, wins: 20, draws: 5, losses: 23 },
-  { nodes: 50_000, opponent: 2000, wins: 19, draws: 1, losses: 10 },
-  { nodes: 75_000, opponent: 2200, wins: 3, draws: 0, losses: 5 },
-  { nodes: 30_000, opponent: 2000, wins: 26, draws: 5, losses: 29 },
-  { nodes: 120_000, opponent: 2000, wins: 30, draws: 2, losses: 8 },
-  { nodes: 120_000, opponent: 2200, wins: 6, draws: 18, losses: 36 },
+  { nodes: 30_000, opponent: 2000, wins: 42, draws: 21, losses: 37 },
+  { nodes: 30_000, opponent: 2200, wins: 11, draws: 23, losses: 66 },
+  { nodes: 120_000, opponent: 2000, wins: 29, draws: 2, losses: 3 },
+  { nodes: 120_000, opponent: 2200, wins: 18, draws: 10, losses: 26 },
 ];
 
 /** The known strengths: those that Stockfish was set to. */

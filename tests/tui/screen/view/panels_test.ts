@@ -212,9 +212,9 @@ Deno.test("view() says that the textbook plays, where there is room", () => {
     screenRows(size, { match })[0].trim().split(/  +/);
   assertEquals(title("80x24"), [
     "Denomax",
-    "Level 11, the textbook, about 1980",
+    "Level 11, the textbook, about 2000",
   ]);
-  assertEquals(title("40x14"), ["Denomax", "Level 11, about 1980"]);
+  assertEquals(title("40x14"), ["Denomax", "Level 11, about 2000"]);
 });
 
 Deno.test("view() marks an automatic level in the title", () => {
