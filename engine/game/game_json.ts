@@ -123,7 +123,12 @@ export function restoreGame(value: unknown): Game {
   if (record !== null) indexIn(record.tree, saved.end);
   return {
     ...newGame(tree[0].position),
-    ...{ tree, plies, ply, shown, record, source },
+    tree,
+    plies,
+    ply,
+    shown,
+    record,
+    source,
     decision: restoreDecision(saved.decision),
     decided: listIn(saved.decided ?? []).map((it) => restoreCourse(it, tree)),
     clock: restoreClock(saved.clock),
@@ -197,7 +202,9 @@ function restoreRecord(saved: unknown, tree: GameTree): PgnGame | null {
     tags: new Map(listIn(tags).map(tagIn)),
     tree: tree.slice(0, length),
     result,
-    ...{ error: null, variationError: null, skipped: null },
+    error: null,
+    variationError: null,
+    skipped: null,
   };
 }
 

@@ -8,8 +8,10 @@ import { SQUARES } from "../../../engine/plain.ts";
 import { outlineOf } from "../../screen/draw/outlines.ts";
 import { type Child, fill, html, svg, whenNear } from "../page/html.ts";
 
-/** Units of a square's side, and of the edge where the coordinates stand. */
-const [SIDE, EDGE] = [100, 34];
+/** Units of a square's side. */
+const SIDE = 100;
+/** Units of the edge where the coordinates stand. */
+const EDGE = 34;
 
 /** What a board shows beside its pieces. */
 export interface BoardMarks {
@@ -179,8 +181,12 @@ function textAt(x: number, y: number, text: string): Child {
   return svg("text", { x, y, class: "middle" }, text);
 }
 
-/** Half the width of a shaft, half that of a head, and the head's length. */
-const [SHAFT, HEAD, POINT] = [10, 27, 42];
+/** Half the width of an arrow's shaft. */
+const SHAFT = 10;
+/** Half the width of its head. */
+const HEAD = 27;
+/** The length of its head. */
+const POINT = 42;
 
 function arrowOf({ from, to }: { from: number; to: number }): Child {
   const middle = (square: number) => [

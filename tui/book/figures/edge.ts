@@ -26,8 +26,11 @@ import { numeral } from "../page/numbers.ts";
 import { armOf } from "../search/arms.ts";
 import { KEY_STEPS } from "./board.ts";
 
-/** Units of a square's side; squares in a row and rows, those beside included. */
-const [SIDE, COLUMNS, ROWS] = [40, 16, 8];
+/** Units of a square's side. */
+const SIDE = 40;
+/** Squares in a row, those beside the board included. */
+const COLUMNS = 16;
+const ROWS = 8;
 
 const PIECES = {
   knight: KNIGHT,

@@ -25,10 +25,14 @@ export interface Size {
 
 /** Rows at least so high have words. */
 export const READABLE = 11;
-/** Heights of rows where there is room. */
-const [LEAST, MOST] = [17, 24];
-/** Shares of the height for what is near, if much is far: usual, and at most. */
-const [USUAL, ALMOST_ALL] = [0.65, 0.9];
+/** The least height of a row where there is room. */
+const LEAST = 17;
+/** The greatest. */
+const MOST = 24;
+/** The share of the height that is usual for what is near, if much is far. */
+const USUAL = 0.65;
+/** The greatest share. */
+const ALMOST_ALL = 0.9;
 /** Room at the right for words, and at the edges. */
 const [WORDS, EDGE] = [130, 12];
 /** The last branches of an open node that keep their room, if there is any. */
