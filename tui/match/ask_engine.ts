@@ -132,13 +132,12 @@ function adviceOn(engines: Engines, match: Match) {
 }
 
 async function explainMove(
-  { textbook }: Engines,
+  engines: Engines,
   match: Match,
   move: LegalMove,
 ): Promise<EngineAnswer> {
-  const { game } = match;
-  const limits = withinClock(game, hintLimits(match));
-  const found = await assess(textbook, game, move, limits);
+  const { limits } = adviceOn(engines, match);
+  const found = await assess(engines.textbook, match.game, move, limits);
   return found === null ? CANCELLED : { type: "assessed", found };
 }
 

@@ -22,8 +22,10 @@ const MICRO_MAX = "micro-Max";
 const MEAN = " A bar grows as much for each doubling. The dot is what the " +
   "study finds in the mean of 44 positions.";
 
-/** The scale: from an eighth of the nodes to 32 times as many. */
-const [LEAST, DOUBLINGS] = [-3, 8];
+/** The scale begins at an eighth of the nodes. */
+const LEAST = -3;
+/** It ends at 32 times as many. */
+const DOUBLINGS = 8;
 
 export class WorthFigure implements Figure {
   readonly element: HTMLElement;

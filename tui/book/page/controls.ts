@@ -92,8 +92,10 @@ function nameButton(button: HTMLElement, text: string, sign: string) {
   button.setAttribute("aria-label", text);
 }
 
-/** Milliseconds between two pictures of a film, and how many it has at most. */
-const [PAUSE, PICTURES] = [40, 600];
+/** Milliseconds between two pictures of a film. */
+const PAUSE = 40;
+/** The most pictures of a film. */
+const PICTURES = 600;
 
 export interface StepperOptions {
   readonly onStep: (step: number) => void;

@@ -33,8 +33,10 @@ const MOST = 24;
 const USUAL = 0.65;
 /** The greatest share. */
 const ALMOST_ALL = 0.9;
-/** Room at the right for words, and at the edges. */
-const [WORDS, EDGE] = [130, 12];
+/** Room at the right for words. */
+const WORDS = 130;
+/** Room at the edges. */
+const EDGE = 12;
 /** The last branches of an open node that keep their room, if there is any. */
 const LATEST = 3;
 

@@ -7,8 +7,12 @@ import { type Child, fill, svg } from "../../page/html.ts";
 import { numeral, scoreText } from "../../page/numbers.ts";
 import type { Lane } from "../../search/growth.ts";
 
-/** Pixels: of a bar with its words, above the bars, and at both sides. */
-const [LANE, TOP, EDGE] = [40, 22, 14];
+/** Pixels of a bar with its words. */
+const LANE = 40;
+/** Pixels above the bars. */
+const TOP = 22;
+/** Pixels at both sides. */
+const EDGE = 14;
 /** Scores beyond it stand at the end of a bar. */
 const MOST = 1500;
 const TICKS = [-891, -99, 0, 99, 891];
