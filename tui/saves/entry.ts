@@ -19,31 +19,38 @@ export interface Entry {
 export const LAST_TIME: number = Date.UTC(9999);
 
 /**
- * The text of an entry: JSON with a checksum of the value. Programs that only
- * lay out JSON anew do not change it.
+ * The text of an entry: JSON with a checksum of the value, and one of its place
+ * among the games. Programs that only lay out JSON anew do not change them.
  */
-export function textOf(
-  { id, time, order, value }: Omit<Entry, "key">,
-): string {
-  const place = order === time ? {} : { order };
-  return JSON.stringify({ time, ...place, id, sum: sumOf(value), value });
+export function textOf({ id, time, order, value }: Omit<Entry, "key">): string {
+  const place = { time, order: order === time ? undefined : order, id };
+  const sums = { place: sumOf(place), sum: sumOf(value) };
+  return JSON.stringify({ ...place, ...sums, value });
 }
 
-/** The entry of a text; those of older programs have neither id, sum nor order. */
+/**
+ * The entry of a text. Those of older programs have neither id, order nor sums.
+ * A game whose place is damaged is one of its own, saved at an unknown time.
+ */
 export function entryOf(key: string, text: string): Entry {
-  const { time, order, id, sum, value } = fieldsOf(valueOf(text));
-  const isDamaged = typeof sum === "number" && sum !== sumOf(value);
+  const { place, sum, value, ...saved } = fieldsOf(valueOf(text));
+  const { time, order, id } = fits(place, saved) ? saved : {};
   return {
     key,
     id: typeof id === "string" ? id : key,
     time: timeIn(time),
     order: isWhole(order) && order > 0 ? order : timeIn(time),
-    value: isDamaged ? undefined : value,
+    value: fits(sum, value) ? value : undefined,
   };
 }
 
 function timeIn(saved: unknown): number {
   return typeof saved === "number" && saved < LAST_TIME ? saved : 0;
+}
+
+/** Whether a value is as it was saved, as far as its checksum is known. */
+function fits(sum: unknown, value: unknown): boolean {
+  return typeof sum !== "number" || sum === sumOf(value);
 }
 
 /** The checksum of a value's shortest JSON. */
