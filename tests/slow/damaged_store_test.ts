@@ -61,11 +61,28 @@ async function play(denoDir: DenoDir, moves: readonly string[], end: End) {
   for await (const text of child.stdout.pipeThrough(new TextDecoderStream())) {
     shown += text;
     const isDone = shown.includes(`plays ${moves[moves.length - 1]}\n`);
-    if (end === "kill" && isDone) child.kill("SIGKILL");
+    if (end === "quit" || !isDone) continue;
+    await isInDiary(denoDir);
+    child.kill("SIGKILL");
   }
   await child.status;
   await input.close().catch(() => {});
 }
+
+/** Waits until the diary, too, knows the last write to the store. */
+async function isInDiary(denoDir: DenoDir) {
+  const diary = new URL("cache_diary.ts", PARTS);
+  const storage = new URL("watched_storage.ts", PARTS);
+  const code = `import { CacheDiary } from "${diary}";
+    import { noteIn } from "${storage}";
+    const isKnown = async () =>
+      (await new CacheDiary().read())?.time === noteIn(localStorage)?.time;
+    while (!await isKnown());`;
+  const { text } = await runWith(denoDir, [Deno.execPath(), "eval", code]);
+  assertEquals(text, "");
+}
+
+const PARTS = new URL("../../tui/platform/parts/", import.meta.url);
 
 type End = "quit" | "kill";
 

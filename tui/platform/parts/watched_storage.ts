@@ -75,7 +75,7 @@ export class WatchedStorage {
   // -- Looking for losses -----------------------------------------------------
 
   async #survey(): Promise<StorageRepair | null> {
-    const found = this.#read();
+    const found = noteIn(this.#storage);
     const entries = found === null ? 0 : missing(found, this.#count());
     const last = await this.#diary.read();
     const isCut = last !== null && this.#lacks(last, found);
@@ -89,7 +89,7 @@ export class WatchedStorage {
   /** Whether a write is not in the storage, which had this note before. */
   #lacks({ time, key, sum }: LastWrite, found: Note | null): boolean {
     // Meanwhile, this program may have written, or another one.
-    const now = this.#read();
+    const now = noteIn(this.#storage);
     const known = now?.time === this.#lastTime ? found : now;
     if (known !== null && known.time >= time) return false;
     // If two write at once, the earlier one may be noted later.
@@ -102,7 +102,7 @@ export class WatchedStorage {
   /** A kill in between leaves more entries than are noted, never fewer. */
   #set(key: string, value: string) {
     const isNew = key.startsWith(OWN) && this.#storage.getItem(key) === null;
-    const note = this.#read() ?? this.#count();
+    const note = noteIn(this.#storage) ?? this.#count();
     this.#storage.setItem(key, value);
     try {
       const sum = checksum(value);
@@ -114,7 +114,7 @@ export class WatchedStorage {
 
   #remove(key: string) {
     if (this.#storage.getItem(key) === null) return;
-    const note = this.#read() ?? this.#count();
+    const note = noteIn(this.#storage) ?? this.#count();
     const isCounted = key.startsWith(OWN);
     try {
       const next = isCounted ? withKey(note, key, -1) : note;
@@ -131,12 +131,6 @@ export class WatchedStorage {
     this.#storage.setItem(NOTE, textOf({ entries, keys, time }));
     this.#lastTime = time;
     this.#diary.write({ ...write, time });
-  }
-
-  /** The note as it was saved; null if there is none. */
-  #read(): Note | null {
-    const text = this.#storage.getItem(NOTE);
-    return text === null ? null : noteIn(text);
   }
 
   /** A note on what there is. */
@@ -165,8 +159,9 @@ function textOf(note: Note): string {
   return `${checksum(text)} ${text}`;
 }
 
-/** Null if the text is damaged. */
-function noteIn(text: string): Note | null {
+/** The note in a storage; null if there is none, or if it is damaged. */
+export function noteIn(storage: Values): Note | null {
+  const text = storage.getItem(NOTE) ?? "";
   const json = text.slice(text.indexOf(" ") + 1);
   return text === `${checksum(json)} ${json}` ? JSON.parse(json) : null;
 }
