@@ -65,7 +65,7 @@ const LEVELS: readonly Level[] = [
     limits: { engine: "textbook", nodes: 30_000, variety: wideVariety },
   },
   {
-    elo: 2200,
+    elo: 2190,
     limits: { engine: "textbook", nodes: 120_000, variety: wideVariety },
   },
 ];

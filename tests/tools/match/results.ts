@@ -38,8 +38,8 @@ export const RESULTS: readonly MatchResult[] = [
 export const TEXTBOOK_RESULTS: readonly NodesResult[] = [
   { nodes: 30_000, opponent: 2000, wins: 42, draws: 21, losses: 37 },
   { nodes: 30_000, opponent: 2200, wins: 11, draws: 23, losses: 66 },
-  { nodes: 120_000, opponent: 2000, wins: 29, draws: 2, losses: 3 },
-  { nodes: 120_000, opponent: 2200, wins: 18, draws: 10, losses: 26 },
+  { nodes: 120_000, opponent: 2000, wins: 63, draws: 4, losses: 7 },
+  { nodes: 120_000, opponent: 2200, wins: 40, draws: 32, losses: 62 },
 ];
 
 /** The known strengths: those that Stockfish was set to. */
