@@ -11,7 +11,7 @@ import type { JudgedMove } from "../../engine/review/judge.ts";
 import { COLOURS } from "../../engine/mod.ts";
 import { type MistakeKind, mistakeOf } from "../../engine/review/mistakes.ts";
 import { formatFen } from "../../engine/notation/fen.ts";
-import { formatCoordinate } from "../../engine/notation/san.ts";
+import { formatCoordinate, readMove } from "../../engine/notation/san.ts";
 import type { Match } from "../match/match.ts";
 import type { OwnMistake, Puzzle, PuzzleChoice } from "../puzzles/puzzle.ts";
 import {
@@ -182,6 +182,8 @@ function mistakesOf(
     if ((before.side & sides) === 0) return [];
     // A record may go on after the rules ended the game, where nobody can play.
     if (endingIn(before, 1) !== null) return [];
+    // A saved review is trusted, but its solution is to be played.
+    if (readMove(before, line[0]) === null) return [];
     const fen = formatFen(before);
     const task = {
       type: "mistake",

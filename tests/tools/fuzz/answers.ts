@@ -123,6 +123,8 @@ function randomAssessment(
   return assessmentOf({ before, move, best, answer }, isGood);
 }
 
+const MARKS = [null, null, "?!", "?", "??"] as const;
+
 function randomJudgement(random: Random, game: Game, ply: number): JudgedMove {
   const before = position(game, ply - 1);
   const san = sanAt(game, ply);
@@ -131,10 +133,10 @@ function randomJudgement(random: Random, game: Game, ply: number): JudgedMove {
   return {
     ply,
     san,
-    mark: pick(random, [null, null, "?!", "?", "??"]),
+    mark: others.length > 0 ? pick(random, MARKS) : null,
     drop: random(101),
     score: randomScore(random),
-    line: others.length > 0 ? [pick(random, others)] : [],
+    line: [others.length > 0 ? pick(random, others) : san],
     reply: [],
     facts: [],
   };

@@ -113,9 +113,9 @@ Deno.test("where the rules ended a game, its record has no puzzle", () => {
   const { game } = match;
   const review = new Map(
     game.plies.slice(1).map(({ position }, index) => {
-      const [san, line] = [sanAt(game, index + 1), ["any"]];
-      const blunder = { ...GOOD, ply: index + 1, san, line };
-      return [position, { ...blunder, mark: "??" as const }];
+      const san = sanAt(game, index + 1);
+      const judged = { ...GOOD, ply: index + 1, san, line: [san] };
+      return [position, { ...judged, mark: "??" as const }];
     }),
   );
   const puzzles = puzzlesIn(store, [{ ...match, review }]);
@@ -123,6 +123,17 @@ Deno.test("where the rules ended a game, its record has no puzzle", () => {
   for (const puzzle of puzzles) {
     assertEquals(isOver(posePuzzle(match, puzzle).match.game), false);
   }
+});
+
+Deno.test("a mistake whose solution is no legal move is no puzzle", () => {
+  const store = new GameStore(() => memoryStore());
+  const match = reviewed();
+  const review = new Map([...match.review ?? []].map(([position, judged]) => {
+    const line = judged.ply === 6 ? ["Qxf7#"] : judged.line;
+    return [position, { ...judged, line }];
+  }));
+  const puzzles = puzzlesIn(store, [{ ...match, review }]);
+  assertEquals(puzzles.map(({ played }) => played), ["a3"]);
 });
 
 Deno.test("a mistake is practised once, however often it was made", () => {
