@@ -23,4 +23,17 @@
  * @module
  */
 
+import * as engine from "../mod.ts";
+import { checked } from "./values/engines.ts";
+
 export * from "../mod.ts";
+
+/**
+ * Creates an engine with 2¹² to 2²⁴ slots in its table: a power of two, by
+ * default micro-Max's. Engines of a thread share state: one searches at a time.
+ * The engine throws a `RangeError` if a limit is impossible.
+ * @throws {RangeError} for any other number of slots
+ */
+export function createEngine(tableEntries?: number): engine.Engine {
+  return checked(engine.createEngine(tableEntries));
+}

@@ -22,5 +22,18 @@
  * @module
  */
 
+import type { Engine } from "../mod.ts";
+import * as plain from "../plain.ts";
+import { checked } from "./values/engines.ts";
+
 export * from "../plain.ts";
 export type { Engine, Iteration, Limits, Move, Setup } from "../mod.ts";
+
+/**
+ * Creates an engine with 2¹² to 2²⁴ slots in its table, a power of two. The engine
+ * throws a `RangeError` if a limit is impossible.
+ * @throws {RangeError} for any other number of slots
+ */
+export function createEngine(slots?: number): Engine {
+  return checked(plain.createEngine(slots));
+}

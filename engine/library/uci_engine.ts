@@ -41,11 +41,13 @@ export class UciEngine {
    * Greets an engine and sets its options. If that fails the program is ended.
    * @throws {Error} if it does not answer as UCI engines do
    * @throws {RangeError} if it does not have an option, or a value for it
+   * @throws {TypeError} if the pipe is none
    */
   static async start(
     pipe: EnginePipe,
     { settings = {}, elo }: EngineOptions = {},
   ): Promise<UciEngine> {
+    expectPipe(pipe);
     const client = new UciClient(pipe, "The engine");
     const pairs = Object.entries(settings)
       .map(([name, value]) => [name, String(value)] as const);
@@ -97,6 +99,16 @@ export class UciEngine {
   async close(): Promise<void> {
     await this.#client.close();
   }
+}
+
+/** @throws {TypeError} if a pipe is none, as in programs without types */
+function expectPipe(pipe: Partial<EnginePipe> | null): void {
+  const { lines, send, kill } = pipe ?? {};
+  const isRead = typeof lines?.[Symbol.asyncIterator] === "function";
+  if (isRead && typeof send === "function" && typeof kill === "function") {
+    return;
+  }
+  throw new TypeError("Expected a pipe of pipeOf(), or { lines, send, kill }");
 }
 
 /** The program's client behind an engine of the library. */

@@ -6,7 +6,7 @@ import type { LegalMove } from "../../engine/rules/position.ts";
 import { claim, offerDraw, resignGame } from "../match/endings.ts";
 import {
   humanSide,
-  isAnswering,
+  isUnsolved,
   type Match,
   sideToMove,
 } from "../match/match.ts";
@@ -53,7 +53,7 @@ export const ENDING_COMMANDS = {
 
 /** Whether a person can resign the game, or offer a draw. */
 function canEnd(match: Match): boolean {
-  return !isOver(match.game) && match.humanSides !== 0 && !isAnswering(match);
+  return !isOver(match.game) && match.humanSides !== 0 && !isUnsolved(match);
 }
 
 function askToDraw(match: Match): string | null {

@@ -4,7 +4,7 @@ import { startDrill } from "../match/drill.ts";
 import { goOnPractising, learn, leavePractice } from "../match/lesson.ts";
 import {
   isAnswering,
-  isPractising,
+  isUnsolved,
   type Match,
   puzzleOf,
 } from "../match/match.ts";
@@ -136,7 +136,5 @@ function actOf(
 
 /** The puzzle that is not solved yet. */
 function puzzleLeft(match: Match): Puzzle | undefined {
-  const { practised } = match;
-  const isOpen = isPractising(match) && !practised?.solution;
-  return isOpen ? practised : undefined;
+  return isUnsolved(match) ? match.practised : undefined;
 }

@@ -15,7 +15,7 @@ import type { LegalMove } from "../../engine/rules/position.ts";
 import { scoreForWhite } from "../../engine/score.ts";
 import {
   humanSide,
-  isAnswering,
+  isUnsolved,
   type Match,
   playersOf,
   sideToMove,
@@ -26,7 +26,7 @@ import { advance } from "./turns.ts";
 /** The person resigns; where people play both sides, the side to move does. */
 export function resignGame(match: Match): Step {
   if (isOver(match.game)) return refuseAfterEnd(match, "resign");
-  if (isAnswering(match)) return refuse(match, { type: "puzzleHasNoResult" });
+  if (isUnsolved(match)) return refuse(match, { type: "puzzleHasNoResult" });
   const side = humanSide(match);
   if (side === 0) return refuseSpectators(match);
   const game = resign(match.game, side);
@@ -41,6 +41,7 @@ function refuseSpectators(match: Match): Step {
 export function claim(match: Match, move?: LegalMove): Step {
   const { game } = match;
   if (isOver(game)) return refuseAfterEnd(match, "claim");
+  if (isUnsolved(match)) return refuse(match, { type: "puzzleHasNoResult" });
   if (claims(game, move).length === 0) {
     if (move === undefined) {
       return refuse(match, { type: "nothingToClaim", ...progressToDraw(game) });
@@ -57,7 +58,7 @@ export function claim(match: Match, move?: LegalMove): Step {
 export function offerDraw(match: Match): Step {
   const { game, humanSides, score, opponent } = match;
   if (isOver(game)) return refuseAfterEnd(match, "offerDraw");
-  if (isAnswering(match)) return refuse(match, { type: "puzzleHasNoResult" });
+  if (isUnsolved(match)) return refuse(match, { type: "puzzleHasNoResult" });
   if (humanSides === 0) return refuseSpectators(match);
   const side = humanSide(match);
   if (side === sideToMove(match) && claims(game).length > 0) {

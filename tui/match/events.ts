@@ -197,6 +197,7 @@ export interface Refusals {
   coachedByClock: Nothing;
   /** A puzzle is neither resigned nor drawn. */
   puzzleHasNoResult: Nothing;
+  puzzleHasNoClock: Nothing;
   recordHasNoClock: Nothing;
   noLevels: { engine: string };
   /** The message of the error that reading the position threw. */

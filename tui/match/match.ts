@@ -224,11 +224,15 @@ export function homeOf(match: Match): Match {
   return puzzleOf(match)?.home ?? match;
 }
 
+/** Whether the game is a puzzle whose solution is not found or shown yet. */
+export function isUnsolved(match: Match): boolean {
+  return isPractising(match) && match.practised?.solution === undefined;
+}
+
 /** Whether the game is a puzzle that waits for an answer in the shown position. */
 export function isAnswering(match: Match): boolean {
   const { practised, game } = match;
-  if (practised === undefined || !isPractising(match)) return false;
-  if (practised.solution !== undefined) return false;
+  if (practised === undefined || !isUnsolved(match)) return false;
   return practised.type === "mistake"
     ? game.ply === taskPly(practised) && game.shown === game.ply
     : isOnTheWay(practised, game);

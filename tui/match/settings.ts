@@ -16,6 +16,7 @@ import {
   helped,
   HUMAN_SIDES,
   isAnswering,
+  isUnsolved,
   type Match,
   playersOf,
   type SideChoice,
@@ -61,6 +62,7 @@ export function setClock(match: Match, control: TimeControl | null): Step {
   if (match.game.record !== null) {
     return refuse(match, { type: "recordHasNoClock" });
   }
+  if (isUnsolved(match)) return refuse(match, { type: "puzzleHasNoClock" });
   const game = restartClock(match.game, control);
   return advance({ ...match, game }, { type: "clockSet", control });
 }

@@ -4,6 +4,7 @@
  * the names of the columns is optional; rows that begin with `#` are comments.
  */
 
+import { endingIn } from "../../engine/game/outcome.ts";
 import { parseFen } from "../../engine/notation/fen.ts";
 import { quote } from "../../engine/notation/quote.ts";
 import { parseCoordinate } from "../../engine/notation/san.ts";
@@ -107,6 +108,11 @@ function checkMoves(fen: string, moves: readonly string[]) {
     const move = parseCoordinate(text);
     if (move === null) throw new SyntaxError(`${quote(text)} is no move`);
     if (!isLegal(now, move)) throw new RangeError(`${text} is illegal`);
+    const ending = endingIn(now, 1);
+    if (ending !== null) {
+      const over = `the game is over (${ending.reason})`;
+      throw new RangeError(`${text} cannot be played: ${over}`);
+    }
     now = play(now, move);
   }
 }

@@ -5,12 +5,13 @@
  */
 
 import { type Game, lastMove, position } from "../../engine/game/game.ts";
+import { endingIn } from "../../engine/game/outcome.ts";
 import { type Fields, fieldsOf } from "../../engine/game/json_values.ts";
 import type { JudgedMove } from "../../engine/review/judge.ts";
 import { COLOURS } from "../../engine/mod.ts";
 import { type MistakeKind, mistakeOf } from "../../engine/review/mistakes.ts";
 import { formatFen } from "../../engine/notation/fen.ts";
-import { formatCoordinate } from "../../engine/notation/san.ts";
+import { formatCoordinate, readMove } from "../../engine/notation/san.ts";
 import type { Match } from "../match/match.ts";
 import type { OwnMistake, Puzzle, PuzzleChoice } from "../puzzles/puzzle.ts";
 import {
@@ -179,6 +180,10 @@ function mistakesOf(
     const { san: played, line, facts } = judged;
     const before = position(game, ply - 1);
     if ((before.side & sides) === 0) return [];
+    // A record may go on after the rules ended the game, where nobody can play.
+    if (endingIn(before, 1) !== null) return [];
+    // A saved review is trusted, but its solution is to be played.
+    if (readMove(before, line[0]) === null) return [];
     const fen = formatFen(before);
     const task = {
       type: "mistake",
@@ -193,12 +198,13 @@ function mistakesOf(
   });
 }
 
-/** The move that led to a ply, with its position; null at the beginning. */
+/** The move that led to a ply, with its position; null where a game begins. */
 function priorTo(game: Game, ply: number): OwnMistake["prior"] | null {
   const move = lastMove(game, ply);
   if (move === null) return null;
-  const fen = formatFen(position(game, ply - 1));
-  return { fen, move: formatCoordinate(move) };
+  const before = position(game, ply - 1);
+  if (endingIn(before, 1) !== null) return null;
+  return { fen: formatFen(before), move: formatCoordinate(move) };
 }
 
 /** Of a record, those of its owner if there is one; else those of people. */

@@ -72,6 +72,7 @@ const WORDS: {
     surface === "screen"
       ? "A puzzle cannot be resigned or drawn: t gives a hint"
       : "A puzzle cannot be resigned or drawn: type hint if you are stuck",
+  puzzleHasNoClock: () => "A puzzle has no clock",
   recordHasNoClock: () => "A loaded game has no clock",
   noLevels: ({ engine }) => `${engine} has no levels: use time, nodes or plies`,
   position: ({ problem }) => problem,

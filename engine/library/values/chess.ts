@@ -44,8 +44,11 @@ export function colorOf(side: number): Color {
   return side === WHITE ? "white" : "black";
 }
 
+/** @throws {TypeError} if it is no colour, as in programs without types */
 export function sideOf(color: Color): number {
-  return color === "white" ? WHITE : COLOURS - WHITE;
+  if (color === "white") return WHITE;
+  if (color === "black") return COLOURS - WHITE;
+  throw new TypeError('Expected "white" or "black"');
 }
 
 export function squareOf(square: number): Square {

@@ -13,6 +13,7 @@ import type {
 import { type Game, innerGame } from "./games.ts";
 import type { Move, Score } from "../types.ts";
 import { innerPosition, moveOf, scoreOf } from "./chess.ts";
+import { expectLimit } from "./limits.ts";
 
 /**
  * When a search ends: at the first limit reached. `Infinity` is no limit.
@@ -66,14 +67,6 @@ export function limitsOf(
 /** Whether it limits anything. UCI has no word for infinity. */
 function isLimit(limit: number | undefined): limit is number {
   return Number.isFinite(limit);
-}
-
-/** Of a limit that is no number, a search would never see that it is reached. */
-function expectLimit(unit: string, limit: number | undefined, least: number) {
-  if (limit === undefined || limit >= least) return;
-  throw new RangeError(
-    `Expected a limit of ${least} or more ${unit}, not ${limit}`,
-  );
 }
 
 /**

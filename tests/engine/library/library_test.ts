@@ -10,6 +10,7 @@ import { makeFen, parseFen, START_FEN } from "../../../engine/library/fen.ts";
 import {
   agreeDraw,
   claimDraw,
+  type Color,
   type Game,
   gameFromPgn,
   type GameJson,
@@ -19,7 +20,10 @@ import {
   takeBack,
 } from "../../../engine/library/game.ts";
 import { openingOf } from "../../../engine/library/openings.ts";
-import { createEngine } from "../../../engine/library/engine.ts";
+import { createEngine, type Limits } from "../../../engine/library/engine.ts";
+import {
+  createEngine as createPlainEngine,
+} from "../../../engine/library/plain.ts";
 import { Player, ratingOf } from "../../../engine/library/player.ts";
 import {
   makePgn,
@@ -53,7 +57,11 @@ import {
   parseSan,
   parseUci,
 } from "../../../engine/library/san.ts";
-import { pipeOf, UciEngine } from "../../../engine/library/uci.ts";
+import {
+  type EnginePipe,
+  pipeOf,
+  UciEngine,
+} from "../../../engine/library/uci.ts";
 import { explain } from "../../../tui/words/library.ts";
 import { DenoDir } from "../../support/deno_dir.ts";
 import { DENOMAX } from "../../support/pty.ts";
@@ -482,6 +490,12 @@ Deno.test("players may resign, agree to a draw and claim one", () => {
   const nearly = newGame(parseFen("7k/8/8/8/8/8/8/R3K3 w - - 99 90"));
   const move = { from: "a1", to: "a2" } as const;
   assertEquals(claimDraw(nearly, move).moves, [move]);
+  const nobody = "White" as unknown as Color;
+  assertThrows(
+    () => resign(newGame(), nobody),
+    TypeError,
+    '"white" or "black"',
+  );
 });
 
 Deno.test("the fifth occurrence of a position ends a game", () => {
@@ -579,6 +593,16 @@ Deno.test("UciEngine.start() says what is wrong", async () => {
   await assertRejects(() => UciEngine.start(silent), Error, "has left");
 });
 
+Deno.test("UciEngine.start() refuses what is no pipe", async () => {
+  for (const pipe of [null, 5, {}, { lines: [], send() {}, kill() {} }]) {
+    await assertRejects(
+      () => UciEngine.start(pipe as unknown as EnginePipe),
+      TypeError,
+      "Expected a pipe",
+    );
+  }
+});
+
 Deno.test("judgeMoves() judges from the last move on", async () => {
   const game = played("e4", "g5", "d4", "f6", "Qh5");
   const judged = await Array.fromAsync(judgeMoves(game, { from: 3 }));
@@ -596,6 +620,26 @@ Deno.test("engineScore() is of the same shape as all scores", () => {
   });
   const { score } = createEngine()(toSetup(START), { plies: 5 });
   assertEquals(engineScore(score), { cp: Math.round(100 * score / 99) });
+});
+
+Deno.test("engines refuse what is no limit, which no search would reach", () => {
+  const setup = toSetup(START);
+  for (const think of [createEngine(), createPlainEngine()]) {
+    for (const name of ["plies", "nodes", "mostNodes", "milliseconds"]) {
+      for (const value of [NaN, -1, "5", null, {}]) {
+        const limits = { plies: 2, [name]: value } as Limits;
+        assertThrows(() => think(setup, limits), RangeError, "not ");
+      }
+    }
+    assertThrows(
+      () => think(setup, 5 as Limits),
+      TypeError,
+      "Expected limits such as { plies: 5 }",
+    );
+    const spoiled = { ...setup, score: NaN };
+    assertThrows(() => think(spoiled, { plies: 2 }), RangeError, "not NaN");
+    assertEquals(think(setup, { plies: 2, nodes: Infinity }).ply, 2);
+  }
 });
 
 // -- Denomax as a player --------------------------------------------------------
@@ -625,7 +669,13 @@ Deno.test("players refuse a game without a legal move, and limits that never end
   using denoDir = new DenoDir();
   const engine = await UciEngine.start(pipeOf(denomax(denoDir)));
   const mate = played("f3", "e5", "g4", "Qh4");
-  const limits = [{ depth: 0 }, { nodes: NaN }, { milliseconds: -1 }];
+  const text = "5" as unknown as number;
+  const limits = [
+    { depth: 0 },
+    { nodes: NaN },
+    { milliseconds: -1 },
+    { nodes: text },
+  ];
   const player = new Player();
   for (const it of [player, engine]) {
     await assertRejects(

@@ -6,10 +6,14 @@
  */
 
 import { assert, assertEquals } from "@std/assert";
-import { newGame } from "../../../engine/game/game.ts";
+import { newGame, position } from "../../../engine/game/game.ts";
+import { formatSan } from "../../../engine/notation/san.ts";
 import { legalMoves } from "../../../engine/rules/position.ts";
 import { restoreMatch, saveMatch } from "../../../tui/saves/form/match_json.ts";
 import { summaryOf } from "../../../tui/saves/form/summary.ts";
+import { loadCollection } from "../../../tui/puzzles/collection.ts";
+import { SavedGames } from "../../../tui/saves/saved_games.ts";
+import { GameStore } from "../../../tui/saves/store.ts";
 import { HUMAN_SIDES } from "../../../tui/match/match.ts";
 import {
   decode,
@@ -27,11 +31,14 @@ import { view } from "../../../tui/screen/view/view.ts";
 import { COMMAND_NAMES } from "../../../tui/commands/commands.ts";
 import { gameFrom, type Random, randomNumbers } from "../../support/games.ts";
 import { matchOf } from "../../support/matches.ts";
+import { randomAnswer, randomInfo, randomJudged } from "./answers.ts";
 import { mutated, pick } from "./mutate.ts";
 import { PERFT_ROWS } from "../../support/positions.ts";
 import { begin } from "../../support/screens.ts";
+import { memoryStore } from "../../support/stores.ts";
 
 const FENS = PERFT_ROWS.map(([, fen]) => fen);
+const PUZZLES = (await loadCollection()).slice(0, 20);
 
 /** Input that the screen understands: keys, moves, commands and pasted text. */
 const INPUTS: readonly string[] = [
@@ -56,13 +63,17 @@ const INPUTS: readonly string[] = [
   "bxa8=N\r",
   ":undo 3\r",
   ":edit\r",
-  ..."KQkqPaceis",
+  ..."KQkqPaceisl",
   "\x1b[200~1. e4 e5 2. Nf3\x1b[201~",
   `\x1b[200~${FENS[2]}\x1b[201~`,
   ...COMMAND_NAMES.map((name) => `:${name}\r`),
   ":side none\r",
   ":clock 1+1\r",
   ":level 2\r",
+  ":why e4\r",
+  ":why Nf3\r",
+  ":side black\r",
+  "???",
   ":theme walnut\r",
 ];
 
@@ -72,6 +83,13 @@ interface Trial {
   model: Model;
   decoder: typeof NEW_DECODER;
   readonly painter: Painter;
+  readonly games: SavedGames;
+  /** What is asked of the saved games, the earliest first. */
+  readonly requests: Effect<"savedGames">[];
+  /** What an engine was asked last. */
+  asked: Effect<"think"> | null;
+  /** The moves that are to be judged. */
+  judging: Effect<"judge" | "judgeTry"> | null;
   isOver: boolean;
 }
 
@@ -84,7 +102,7 @@ export function fuzzScreen(byteCount: number, seed: number): void {
   const random = randomNumbers(seed);
   let trial = newTrial(random);
   for (let rest = byteCount; rest > 0;) {
-    const bytes = randomInput(random);
+    const bytes = random(8) === 0 ? randomMove(trial) : randomInput(random);
     rest -= bytes.length;
     receive(trial, bytes);
     happen(trial);
@@ -102,8 +120,18 @@ function newTrial(random: Random): Trial {
     : gameFrom(pick(random, FENS));
   const match = matchOf(game, pick(random, Object.keys(HUMAN_SIDES)));
   const model = { ...begin(match).model, appearance: randomLook(random) };
-  const painter = new Painter();
-  return { random, model, decoder: NEW_DECODER, painter, isOver: false };
+  const store = memoryStore();
+  return {
+    random,
+    model,
+    decoder: NEW_DECODER,
+    painter: new Painter(),
+    games: new SavedGames(new GameStore(() => store), PUZZLES),
+    requests: [],
+    asked: null,
+    judging: null,
+    isOver: false,
+  };
 }
 
 function randomLook(random: Random): Appearance {
@@ -117,6 +145,14 @@ function randomLook(random: Random): Appearance {
     cellPixels: { width: 1 + random(3), height: 2 + random(5) },
     drawsItself: pick(random, [[], ["sextant"], ["sextant", "octant"]]),
   };
+}
+
+/** A legal move in the game, as it is typed; a lone Enter if there is none. */
+function randomMove({ random, model }: Trial): Uint8Array {
+  const now = position(model.match.game);
+  const moves = legalMoves(now);
+  const san = moves.length > 0 ? formatSan(now, pick(random, moves)) : "";
+  return new TextEncoder().encode(`${san}\r`);
 }
 
 /** Bytes of any kind, or of something that is likely to mean something. */
@@ -169,38 +205,66 @@ function happen(trial: Trial) {
     const size = { columns: 1 + random(200), rows: 1 + random(60) };
     tell(trial, { type: "resize", size });
   }
-  const { request } = trial.model;
-  if (request !== null && random(3) === 0) answer(trial, request);
+  if (random(3) === 0) answer(trial);
 }
 
-/** Lets the engine think and play a random move, or fail. */
-function answer(trial: Trial, { id, position }: NonNullable<Model["request"]>) {
-  const { random } = trial;
-  const move = pick(random, legalMoves(position));
-  const score = random(3000) - 1500;
-  const line = [move];
-  const info = { ply: 3, nodes: 9, score, line, milliseconds: 5 };
-  tell(trial, { type: "info", id, info });
-  tell(
-    trial,
-    random(20) === 0
-      ? { type: "failure", id, problem: "The engine failed" }
-      : { type: "choice", id, choice: { move, info } },
-  );
+/** Lets an engine think and answer, or judge a move, or the store answer. */
+function answer(trial: Trial) {
+  const { random, asked, judging, games, requests } = trial;
+  const request = requests.shift();
+  if (request !== undefined) {
+    const answer = games.answer(request.request, request.match);
+    tell(trial, { type: "savedGames", answer });
+  }
+  if (judging !== null) tell(trial, randomJudged(random, judging));
+  if (asked === null) return;
+  tell(trial, randomInfo(random, asked));
+  tell(trial, randomAnswer(random, asked));
 }
 
 function tell(trial: Trial, message: Message) {
   if (trial.isOver) return;
   trial.model = update(trial.model, message);
+  save(trial);
   for (const effect of trial.model.effects) perform(trial, effect);
 }
 
+/** Saves the game, as the program does after each message. */
+function save(trial: Trial) {
+  const { match, isFlipped, appearance: { theme }, thoughts } = trial.model;
+  const scores = scoresOf(match.game, thoughts);
+  trial.games.save(match, { isFlipped, theme, scores });
+}
+
 function perform(trial: Trial, effect: Effect) {
-  if (effect.type === "quit") trial.isOver = true;
-  if (effect.type === "redraw") trial.painter.forget();
-  if (effect.type === "copy" || effect.type === "write") {
-    const notice = { text: "Done", isWarning: false };
-    tell(trial, { type: "noticed", notice });
+  switch (effect.type) {
+    case "quit":
+      trial.isOver = true;
+      break;
+    case "redraw":
+      trial.painter.forget();
+      break;
+    case "copy":
+    case "write": {
+      const notice = { text: "Done", isWarning: false };
+      tell(trial, { type: "noticed", notice });
+      break;
+    }
+    case "think":
+      trial.asked = effect;
+      break;
+    case "cancel":
+      trial.asked = null;
+      break;
+    case "judge":
+    case "judgeTry":
+      trial.judging = effect;
+      break;
+    case "stopJudging":
+      trial.judging = null;
+      break;
+    case "savedGames":
+      trial.requests.push(effect);
   }
 }
 

@@ -54,6 +54,14 @@ Deno.test("a row that is no puzzle has its line and a reason", () => {
     ],
     [`x,${FEN},e5d5 Nf4,627,fork`, '"Nf4" is no move'],
     [`x,${FEN},e5d5 e2e4,627,fork`, "e2e4 is illegal"],
+    [
+      "x,7k/8/8/8/8/8/8/KN6 b - - 0 1,h8g8 b1c3,600,fork",
+      "h8g8 cannot be played: the game is over (insufficient material)",
+    ],
+    [
+      "x,7k/8/8/8/8/8/8/KR6 b - - 149 99,h8g8 b1b8,600,fork",
+      "b1b8 cannot be played: the game is over (seventy-five-move rule)",
+    ],
     [`x,${FEN},e5d5 e2f4,high,fork`, '"high" is no rating, a whole number'],
   ];
   for (const [row, reason] of rows) {

@@ -1,10 +1,10 @@
-import { assert, assertEquals } from "@std/assert";
+import { assert, assertEquals, assertMatch } from "@std/assert";
 import { exportBox } from "../../../tui/saves/box/export.ts";
 import { importBox } from "../../../tui/saves/box/import.ts";
 import { restoreMatch, saveMatch } from "../../../tui/saves/form/match_json.ts";
 import { recall } from "../../../tui/saves/preferences.ts";
 import { entryOf, textOf } from "../../../tui/saves/entry.ts";
-import { GameStore } from "../../../tui/saves/store.ts";
+import { GameStore, RECORDS } from "../../../tui/saves/store.ts";
 import {
   describeBox,
   describeExport,
@@ -238,6 +238,27 @@ Deno.test("records of unknown names are left out", async () => {
     "Lines 2, 3 and 4 cannot be read and are left out",
   ]);
   assertEquals(Reflect.ownKeys(box).map(String).filter(isSaved), []);
+});
+
+Deno.test("records that would leave no room for games are left out", async () => {
+  const [form] = exported(memoryStore());
+  const CONTENT = "x".repeat(900);
+  const puzzles = Array.from({ length: 12_000 }, (_, index) =>
+    JSON.stringify({
+      record: RECORDS.puzzles,
+      fields: { [index]: { due: index, CONTENT } },
+    }));
+  const preferences = [CONTENT.repeat(20), "paper"].map((theme) =>
+    JSON.stringify({ record: RECORDS.preferences, fields: { theme } })
+  );
+  const storage = memoryStore();
+  const lines = [form, ...preferences, ...puzzles];
+  const [games, damaged] = await imported(storage, lines);
+  assertEquals(games, "0 games added");
+  assertMatch(damaged, /^Lines 2, 42\d\d, .* more cannot be read/);
+  assertEquals(recall(new GameStore(() => storage)), { theme: "paper" });
+  const record = storage.getItem(RECORDS.puzzles) ?? "";
+  assert(record.length < 4_100_000 && record.includes('"4000":'));
 });
 
 Deno.test("what is no game comes in no way", async () => {

@@ -123,6 +123,19 @@ Deno.test("a puzzle is neither resigned nor drawn", () => {
   assertEquals(isOver(session.match.game), false);
 });
 
+Deno.test("nor is it where the person has taken back, nor by a clock", () => {
+  const { session } = practising(collected(FORK));
+  session.write("undo");
+  const noResult =
+    "A puzzle cannot be resigned or drawn: type hint if you are stuck";
+  for (const line of ["resign", "draw", "claim"]) {
+    assertEquals(session.write(line), [noResult]);
+  }
+  assertEquals(session.write("clock 1+0"), ["A puzzle has no clock"]);
+  session.write("redo");
+  assertMatch(session.write("solution").join("\n"), /Solution: 38\. Nf4/);
+});
+
 Deno.test("another move is right if the engine finds it nearly as good", () => {
   const { session } = practising(collected(FORK));
   session.write("Nc1");

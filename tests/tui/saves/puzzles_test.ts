@@ -1,12 +1,14 @@
 import { assert, assertEquals } from "@std/assert";
-import { newGame, position } from "../../../engine/game/game.ts";
+import { isOver, newGame, position } from "../../../engine/game/game.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { readPgn } from "../../../engine/notation/pgn.ts";
 import { formatFen } from "../../../engine/notation/fen.ts";
+import { sanAt } from "../../../engine/notation/numbered_moves.ts";
 import type { Fact } from "../../../engine/review/fact.ts";
 import type { MistakeKind } from "../../../engine/review/mistakes.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
 import { type Match, recordMatch } from "../../../tui/match/match.ts";
+import { posePuzzle } from "../../../tui/match/practice.ts";
 import { takeAnswer } from "../../../tui/match/turns.ts";
 
 import {
@@ -98,6 +100,40 @@ Deno.test("of a record, only the owner's mistakes become puzzles", () => {
     return puzzlesIn(store, [recorded]).map(({ played }) => played);
   };
   assertEquals([WHITE, BLACK, 0].map(sides), [["a3"], ["Nf6"], []]);
+});
+
+Deno.test("where the rules ended a game, its record has no puzzle", () => {
+  const store = new GameStore(() => memoryStore());
+  const fen = "4k3/8/8/8/3p4/8/8/4KQ2 w - - 149 99";
+  const pgn = `[FEN "${fen}"]\n\n1. Qf2 Kd7 2. Qxd4+ Ke7 3. Qf6+ *`;
+  const match = {
+    ...recordMatch(reviewed(), readPgn(pgn)[0]),
+    ownSides: WHITE + BLACK,
+  };
+  const { game } = match;
+  const review = new Map(
+    game.plies.slice(1).map(({ position }, index) => {
+      const san = sanAt(game, index + 1);
+      const judged = { ...GOOD, ply: index + 1, san, line: [san] };
+      return [position, { ...judged, mark: "??" as const }];
+    }),
+  );
+  const puzzles = puzzlesIn(store, [{ ...match, review }]);
+  assertEquals(puzzles.map(({ played }) => played), ["Qf2", "Ke7", "Qf6+"]);
+  for (const puzzle of puzzles) {
+    assertEquals(isOver(posePuzzle(match, puzzle).match.game), false);
+  }
+});
+
+Deno.test("a mistake whose solution is no legal move is no puzzle", () => {
+  const store = new GameStore(() => memoryStore());
+  const match = reviewed();
+  const review = new Map([...match.review ?? []].map(([position, judged]) => {
+    const line = judged.ply === 6 ? ["Qxf7#"] : judged.line;
+    return [position, { ...judged, line }];
+  }));
+  const puzzles = puzzlesIn(store, [{ ...match, review }]);
+  assertEquals(puzzles.map(({ played }) => played), ["a3"]);
 });
 
 Deno.test("a mistake is practised once, however often it was made", () => {

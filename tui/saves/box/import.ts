@@ -38,10 +38,9 @@ export async function importBox(
   let number = 0;
   for await (const line of lines) {
     number++;
-    const part = partOf(line);
-    if (part.type === "damaged") damaged.push(number);
-    const failure = importer.take(part);
-    if (failure !== null) return importer.report(damaged, failure);
+    const taken = importer.take(partOf(line));
+    if (taken === "damaged") damaged.push(number);
+    else if (taken !== null) return importer.report(damaged, taken);
   }
   return importer.report(damaged, importer.finish());
 }
@@ -53,7 +52,7 @@ class Importer {
   /** The copies that are here, by the ids of their games. */
   readonly #here: Map<string, readonly Copy[]>;
   /** What is new in records, which are written at the end, by their keys. */
-  readonly #records = new Map<string, RecordNews>();
+  readonly #records = new Map<RecordKey, RecordNews>();
   readonly #counts = { added: 0, known: 0, newer: 0 };
   /** Whether there was a line of an export. */
   #hasRead = false;
@@ -68,14 +67,16 @@ class Importer {
     return { entry, lines: this.#lines.of(entry), judged: judgedIn(entry) };
   }
 
-  take(part: Part): StoreFailure | null {
+  /** Returns why a part is not added, null if it is. */
+  take(part: Part): "damaged" | StoreFailure | null {
     this.#hasRead ||= part.type !== "damaged" && part.type !== "empty";
     switch (part.type) {
       case "game":
         return this.#takeGame(part.entry);
       case "record":
-        this.#takeRecord(part.key, part.fields);
-        return null;
+        return this.#takeRecord(part.key, part.fields) ? null : "damaged";
+      case "damaged":
+        return "damaged";
       default:
         return null;
     }
@@ -101,11 +102,11 @@ class Importer {
     return null;
   }
 
-  #takeRecord(key: string, fields: Fields) {
+  #takeRecord(key: RecordKey, fields: Fields): boolean {
     const record = this.#records.get(key) ??
       new RecordNews(key, this.#store.record(key));
     this.#records.set(key, record);
-    record.take(fields);
+    return record.take(fields);
   }
 
   /** Writes what is new in records. */
@@ -125,7 +126,11 @@ class Importer {
 
 type Part =
   | { readonly type: "game"; readonly entry: Entry }
-  | { readonly type: "record"; readonly key: string; readonly fields: Fields }
+  | {
+    readonly type: "record";
+    readonly key: RecordKey;
+    readonly fields: Fields;
+  }
   /** The first line. */
   | { readonly type: "form" }
   | { readonly type: "empty" }
@@ -136,9 +141,7 @@ function partOf(line: string): Part {
   const { form, record, fields } = fieldsOf(valueOf(line));
   if (form === FORM.form) return { type: "form" };
   if (typeof record === "string") {
-    const isKnown = recordName(record) !== undefined &&
-      typeof fields === "object" && fields !== null;
-    return isKnown
+    return isRecordKey(record) && typeof fields === "object" && fields !== null
       ? { type: "record", key: record, fields: fieldsOf(fields) }
       : { type: "damaged" };
   }
@@ -224,6 +227,21 @@ function isNewer({ value }: Entry): boolean {
   return !isReadable(summary) && summary.type === "newerForm";
 }
 
+type RecordKey = (typeof RECORDS)[keyof typeof RECORDS];
+
+function isRecordKey(key: string): key is RecordKey {
+  return recordName(key) !== undefined;
+}
+
+/**
+ * The most characters that an import may add to a record, far more than people
+ * practise or choose: the rest of the storage is for games.
+ */
+const MOST_CHARACTERS: Readonly<Record<RecordKey, number>> = {
+  [RECORDS.puzzles]: 4_000_000,
+  [RECORDS.preferences]: 10_000,
+};
+
 /**
  * What imported lines have that is news to a record here. Preferences are those
  * imported. Of puzzles, the later date counts, of ratings the one with more
@@ -233,13 +251,20 @@ class RecordNews {
   readonly news = new Map<string, unknown>();
   readonly #isPreferences: boolean;
   readonly #present: Map<string, unknown>;
+  /** How many characters it may still take. */
+  #room: number;
 
-  constructor(key: string, present: Fields) {
+  constructor(key: RecordKey, present: Fields) {
+    this.#room = MOST_CHARACTERS[key];
     this.#isPreferences = key === RECORDS.preferences;
     this.#present = new Map(Object.entries(present));
   }
 
-  take(imported: Fields): void {
+  /** Takes what is new, unless that is too much for a record. */
+  take(imported: Fields): boolean {
+    const { length } = JSON.stringify(imported);
+    if (length > this.#room) return false;
+    this.#room -= length;
     for (const [name, value] of Object.entries(imported)) {
       const isNews = this.#isPreferences ||
         isLater(value, this.#present.get(name));
@@ -247,6 +272,7 @@ class RecordNews {
       this.news.set(name, value);
       this.#present.set(name, value);
     }
+    return true;
   }
 }
 

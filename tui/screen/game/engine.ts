@@ -2,6 +2,7 @@
 
 import {
   browse,
+  endingAt,
   isClockRunning,
   isOver,
   position,
@@ -172,7 +173,8 @@ export function takeFailure(model: Model, problem: string): Model {
 export function giveHint(model: Model): Model {
   const { match, hint, request } = model;
   const now = position(match.game);
-  if (hint?.position === now && !hint.isThreat) {
+  const isOpen = endingAt(match.game) === null;
+  if (isOpen && hint?.position === now && !hint.isThreat) {
     if (!hint.isWhole) return showHint(model, { ...hint, isWhole: true });
     if (hint.isExplained) return look(model, askForBest(match));
     const explained = { ...model, hint: { ...hint, isExplained: true } };

@@ -34,6 +34,7 @@ import * as words from "../../words/notices.ts";
 import { lineOf, type Sentence, type Words } from "../../words/sentence.ts";
 import {
   choose,
+  closeBranches,
   isPromotion,
   notify,
   showText,
@@ -57,7 +58,9 @@ export function withMatch(model: Model, match: Match): Model {
   const isKept = isSameGame(homeOf(before).game, homeOf(match).game);
   const thoughts = isKept ? model.thoughts : new Map();
   const hint = hasMoved(before, match) ? null : model.hint;
-  const changed = { ...model, match, thoughts, hint };
+  const noted = { ...model, match, thoughts, hint };
+  const isSame = isSameGame(before.game, match.game);
+  const changed = isSame ? noted : closeBranches(noted);
   if (isSameTurn(before, match)) return changed;
   // The picked-up piece and a promotion belong to the turn before.
   const free = isPromotion(changed.overlay) ? uncover(changed) : changed;

@@ -76,6 +76,24 @@ export function uncover(model: Model): Model {
   return { ...model, overlay: overlay?.under ?? null, pickedUp };
 }
 
+/** Closes lists of branches, which lead nowhere in another game. */
+export function closeBranches(model: Model): Model {
+  return { ...model, overlay: withoutBranches(model.overlay) };
+}
+
+function withoutBranches(overlay: Overlay | null): Overlay | null {
+  if (overlay === null) return null;
+  const under = withoutBranches(overlay.under);
+  return listsBranches(overlay) ? under : { ...overlay, under };
+}
+
+function listsBranches(overlay: Overlay): boolean {
+  return overlay.type === "list" &&
+    overlay.all.some(({ game }) =>
+      typeof game === "object" && "branch" in game
+    );
+}
+
 /** Whether an overlay asks which piece a pawn becomes. */
 export function isPromotion(overlay: Overlay | null): boolean {
   return overlay?.type === "menu" && overlay.promotions !== undefined;

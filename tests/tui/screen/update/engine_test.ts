@@ -269,6 +269,17 @@ Deno.test("a hint comes in three steps from one search", () => {
   assertEquals(types(other.effects), ["think"]);
 });
 
+Deno.test("no hint is explained once the game is over", () => {
+  const asked = press(screen(newGame(), "white"), "t").model;
+  const hinted = press(answer(asked, "g1f3").model, "t").model;
+  const { model, effects } = press(hinted, "x", "y", "t");
+  assertEquals(types(effects).filter((type) => type === "think"), []);
+  assertStringIncludes(
+    model.notice.text,
+    "Cannot give a hint: the game is over",
+  );
+});
+
 Deno.test("after its reason, a hint is compared with other moves", () => {
   const asked = press(screen(newGame(), "white"), "t").model;
   const told = press(answer(asked, "g1f3").model, "t").model;

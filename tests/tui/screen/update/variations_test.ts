@@ -3,8 +3,11 @@ import { newGame } from "../../../../engine/game/game.ts";
 import { readPgn } from "../../../../engine/notation/pgn.ts";
 import { recordMatch } from "../../../../tui/match/match.ts";
 import { gamePgn } from "../../../../tui/words/chess/game_pgn.ts";
+import { SavedGames } from "../../../../tui/saves/saved_games.ts";
+import { GameStore } from "../../../../tui/saves/store.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
+import { collected, MATE_IN_TWO } from "../../../support/collected.ts";
 import { gameOf, played } from "../../../support/games.ts";
 import { matchOf } from "../../../support/matches.ts";
 import { rowsOf } from "../../../support/models.ts";
@@ -14,7 +17,9 @@ import {
   point,
   press,
   screen,
+  send,
 } from "../../../support/screens.ts";
+import { memoryStore } from "../../../support/stores.ts";
 
 const TAGS = '[White "Ada"]\n[Black "Bo"]\n[Result "1-0"]\n\n';
 const PGN = "1. e4 e5 2. Nf3 d6 $6 (2... Nc6 3. Bb5 $14 {Spanish} " +
@@ -144,4 +149,20 @@ Deno.test("a record without moves is a branch that can be entered", () => {
   const entered = press(listed, "enter").model;
   assertEquals(place(entered), ["", 0]);
   assertEquals(entered.notice.text, "Variation with the same moves");
+});
+
+Deno.test("a list of branches closes when a puzzle takes the board", () => {
+  const puzzles = collected(MATE_IN_TWO);
+  const games = new SavedGames(new GameStore(() => memoryStore()), puzzles);
+  const { model, effects } = press(look(PGN, 4), "P", "(");
+  const request = effects.find(({ type }) => type === "savedGames");
+  assert(request?.type === "savedGames");
+  overlayOf(model, "list");
+  for (const [key, over] of [["", null], ["?", "commands"]] as const) {
+    const answer = games.answer(request.request, request.match);
+    const covered = press(model, key).model;
+    const posed = send(covered, { type: "savedGames", answer }).model;
+    assertEquals(posed.overlay?.type ?? null, over);
+    assertEquals(press(posed, "escape", "down").model.overlay, null);
+  }
 });
