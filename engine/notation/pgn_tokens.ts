@@ -142,13 +142,19 @@ export class Tokenizer {
   #limit = 0;
   /** The characters before that text. */
   #before = 0;
-  #line = 1;
-  #lastLine = 1;
+  #line: number;
+  #lastLine: number;
   /**
    * Length at which the text is looked at again. It doubles while no token has
    * ended, so that a long comment is not read over and over.
    */
   #enough = 0;
+
+  /** @param line the number of the first line */
+  constructor(line: number) {
+    this.#line = line;
+    this.#lastLine = line;
+  }
 
   /**
    * Takes the next part of the text, after which the tokens can be read that no
