@@ -417,21 +417,21 @@ Deno.test("replay --json prints an object for each game", async () => {
   });
 });
 
-const REMARK = "a remark ".repeat(99);
-/** Games of 25 KB, which begin in all ways. */
+const REMARK = "a remark ".repeat(999);
+/** Games of 230 KB, which begin in all ways. */
 const PORTION = GAMES +
   '{about A}\n[White "A"]\n\n1. e4 {[%clk 0:01:00]} e5 (1... c5 2. Zz9) *\n\n' +
   `[White "B"]\n\n1. d4 {[%eval 0.2] ${REMARK}} d5 1/2-1/2\n\n`.repeat(26);
 /** Other threads help with it, but not where games have no tags. */
-const LONG_FILE = PORTION.repeat(50) + "{never closed\n" + PORTION.repeat(5) +
-  `1. e4 {${REMARK}} e5 *\n\n1. d4 1-0\n`.repeat(1500) +
-  PORTION.repeat(5).replaceAll("\n", "\r\n");
+const LONG_FILE = PORTION.repeat(20) + "{never closed\n" + PORTION.repeat(5) +
+  `1. e4 {${REMARK}} e5 *\n\n1. d4 1-0\n`.repeat(200) +
+  PORTION.repeat(25).replaceAll("\n", "\r\n");
 
 Deno.test("replay prints the same, however many cores read", async () => {
   const rows: [Input, form: string[]][] = [
     [LONG_FILE, ["--json"]],
     [LONG_FILE, []],
-    [utf16Of(PORTION.repeat(50)), ["--json"]],
+    [utf16Of(PORTION.repeat(20)), ["--json"]],
   ];
   for (const [input, form] of rows) {
     const [one, ...others] = await Promise.all(
@@ -460,9 +460,10 @@ function utf16Of(text: string): Uint8Array<ArrayBuffer> {
 Deno.test("replay tells of a game as soon as the next begins, in a long file, too", async () => {
   const child = start(["replay", "--jobs=2"]);
   const writer = child.stdin.getWriter();
-  const games = 8000;
-  const text = WHOLE_GAME.repeat(games) + '[White "Ada"]\n';
-  assert(text.length > 1 << 20);
+  const games = 600;
+  const game = `[White "Bo"]\n\n1. e4 {${REMARK}} e5 1-0\n\n`;
+  const text = game.repeat(games) + '[White "Ada"]\n';
+  assert(text.length > 5e6);
   writer.write(new TextEncoder().encode(text));
   const late = { signal: AbortSignal.timeout(60_000) };
   let output = "";

@@ -21,8 +21,9 @@ export type Use = readonly [args: string[], input: string, end: RegExp];
 
 const MATE = '[FEN "7k/8/5K2/6Q1/8/8/8/8 w - - 0 1"]\n\n1. Qg7# 1-0\n';
 
-/** So many games that other threads help to replay them. */
-const MANY = 30_000;
+/** Games so long that other threads help to replay so many. */
+const LONG_MATE = `${MATE.trim()} {${"a remark ".repeat(999)}}\n\n`;
+const MANY = 600;
 
 /** Uses of the program without a terminal, a file or a permission. */
 export const USES: readonly Use[] = [
@@ -40,7 +41,7 @@ export const USES: readonly Use[] = [
   [["replay", "--json"], MATE, /"termination":"checkmate".+}\n$/],
   [
     ["replay", "--jobs=2"],
-    `${MATE}\n`.repeat(MANY),
+    LONG_MATE.repeat(MANY),
     new RegExp(`\ngames ${MANY}, with errors 0\n$`),
   ],
   [["review"], MATE, /\n1\. Qg7# 1-0\n\n$/],
