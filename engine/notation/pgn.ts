@@ -126,9 +126,13 @@ export function readPgn(text: string) {
   return [...pgnGames(text)];
 }
 
-/** Reads the games of a text one by one, so that the text may be long. */
-export function* pgnGames(text: string): Generator<PgnGame> {
-  for (const draft of new PgnReader().end(text)) yield finish(draft);
+/**
+ * Reads the games of a text one by one, so that the text may be long.
+ *
+ * @param line the number of its first line
+ */
+export function* pgnGames(text: string, line: number = 1): Generator<PgnGame> {
+  for (const draft of new PgnReader(line).end(text)) yield finish(draft);
 }
 
 /** A game with its part of a text, which is read as the same game by itself. */
@@ -173,8 +177,9 @@ function beginOf({ begin }: Draft, text: string) {
 /** Reads the games of a text that arrives in parts, each as soon as it ends. */
 export async function* pgnGamesIn(
   parts: AsyncIterable<string>,
+  line: number = 1,
 ): AsyncGenerator<PgnGame> {
-  const reader = new PgnReader();
+  const reader = new PgnReader(line);
   for await (const part of parts) {
     for (const draft of reader.take(part)) yield finish(draft);
   }
@@ -183,8 +188,12 @@ export async function* pgnGamesIn(
 
 /** Holds no more of a text than the current game. */
 class PgnReader {
-  readonly #tokenizer = new Tokenizer();
+  readonly #tokenizer: Tokenizer;
   #draft = new Draft();
+
+  constructor(line: number = 1) {
+    this.#tokenizer = new Tokenizer(line);
+  }
 
   /** Reads the next part of the text; yields the games that end in it. */
   *take(part: string): Generator<Draft> {

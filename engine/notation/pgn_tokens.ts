@@ -38,9 +38,11 @@ const TAG = /\[\s*(\w[^\s"[\]]*)/.source;
  */
 const QUOTED = /\s*"((?:\\[^\r\n]|[^\\\r\n])*?)"\s*\]/.source;
 
-/** Characters of a comment up to its end, or up to a tag on a new line. */
+/** What begins a tag for sure if it begins a line: even a comment ends there. */
+export const TAG_START = /\[([A-Za-z]\w*)[ \t]+"/;
+/** Characters of a comment up to its end, or up to such a tag. */
 const BEFORE_TAG =
-  /[^}\r\n]*(?:[\r\n](?![ \t]*\[[A-Za-z]\w*[ \t]+")[^}\r\n]*)*/.source;
+  `[^}\\r\\n]*(?:[\\r\\n](?![ \\t]*${TAG_START.source})[^}\\r\\n]*)*`;
 
 interface Form {
   readonly kind: Part | Fault | "noise" | "blank";
@@ -140,13 +142,19 @@ export class Tokenizer {
   #limit = 0;
   /** The characters before that text. */
   #before = 0;
-  #line = 1;
-  #lastLine = 1;
+  #line: number;
+  #lastLine: number;
   /**
    * Length at which the text is looked at again. It doubles while no token has
    * ended, so that a long comment is not read over and over.
    */
   #enough = 0;
+
+  /** @param line the number of the first line */
+  constructor(line: number) {
+    this.#line = line;
+    this.#lastLine = line;
+  }
 
   /**
    * Takes the next part of the text, after which the tokens can be read that no
@@ -228,7 +236,7 @@ function settledEnd(text: string): number {
 }
 
 /** Where the line around a place begins. */
-function lineStart(text: string, place: number): number {
+export function lineStart(text: string, place: number): number {
   let start = place;
   while (start > 0 && !isLineEnd(text.charCodeAt(start - 1))) start--;
   return start;

@@ -29,7 +29,7 @@ export interface EngineHost {
 const WORKER_NAME = "denomax";
 
 /** A file in `engine/` that runs in a worker. */
-export type WorkerFile = "mod.ts" | "textbook/worker.ts";
+export type WorkerFile = "mod.ts" | "replay/worker.ts" | "textbook/worker.ts";
 
 /** A module to run in a worker. */
 export interface WorkerModule {
@@ -85,6 +85,12 @@ export function engineHost(): EngineHost {
 
 export function setEngineHost(other: EngineHost): void {
   host = other;
+}
+
+/** All cores but one, which is for the rest of the program; but both of two. */
+export function mostJobs(): number {
+  const { cores } = host;
+  return cores > 2 ? cores - 1 : cores;
 }
 
 /** A number that a worker sees change, if it can share memory; at first 0. */

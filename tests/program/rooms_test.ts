@@ -14,6 +14,7 @@ const FLOORS: readonly string[] = [
   "engine/notation/",
   "engine/game/",
   "engine/player/",
+  "engine/replay/",
   "engine/trace/",
   "engine/own/",
   "engine/matches/",

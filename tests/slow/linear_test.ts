@@ -112,18 +112,9 @@ const READERS_OF_PGN: Readonly<Record<string, Reader>> = {
     drain(pgnGamesIn(inParts(text, 1 << 14))),
   "pgnSections()": pgnSections,
   "filedGames() and readFiledGame()": (text) =>
-    filedGames(text).forEach((game) => game.text === "" || firstOf(game)),
+    filedGames(text).forEach(readFiledGame),
   "commandsIn()": (text) => drain(commandsIn(each(text.split("\n")))),
 };
-
-/** Sections without a game are listed, too. */
-function firstOf(game: Parameters<typeof readFiledGame>[0]) {
-  try {
-    return readFiledGame(game);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-  }
-}
 
 async function expectLinear(work: Work, name: string) {
   assert(await isLinear(work), name);

@@ -39,6 +39,14 @@ if (!ignore) {
   Deno.writeTextFileSync(`${folder}/package.json`, '{ "type": "module" }');
 }
 
+/** How projects find packages, by the modules that they are compiled to. */
+const RESOLUTIONS = new Map([
+  [ts.ModuleKind.NodeNext, ts.ModuleResolutionKind.NodeNext],
+  [ts.ModuleKind.Preserve, ts.ModuleResolutionKind.Bundler],
+  [ts.ModuleKind.ESNext, ts.ModuleResolutionKind.Node10],
+  [ts.ModuleKind.CommonJS, ts.ModuleResolutionKind.Node10],
+]);
+
 /** Everything that is wrong with the types of the programs, and of the package. */
 function problemsOf(
   files: readonly string[],
@@ -50,9 +58,7 @@ function problemsOf(
     exactOptionalPropertyTypes: true,
     lib: [...lib],
     module,
-    moduleResolution: module === ts.ModuleKind.NodeNext
-      ? ts.ModuleResolutionKind.NodeNext
-      : ts.ModuleResolutionKind.Bundler,
+    moduleResolution: RESOLUTIONS.get(module),
     noEmit: true,
     skipLibCheck: false,
     target: ts.ScriptTarget.ES2024,
@@ -69,7 +75,9 @@ const WEB = [
   "lib.dom.asynciterable.d.ts", // for the example of streams
 ];
 
-for (const module of [ts.ModuleKind.NodeNext, ts.ModuleKind.Preserve]) {
+const { NodeNext, Preserve, ESNext, CommonJS } = ts.ModuleKind;
+
+for (const module of [NodeNext, Preserve, ESNext]) {
   Deno.test({
     name: `strict TypeScript accepts the library as ${ts.ModuleKind[module]}`,
     ignore,
@@ -107,6 +115,28 @@ for (const [name, { lib, text }] of Object.entries(PROJECTS)) {
     },
   });
 }
+
+Deno.test({
+  name: "CommonJS gets the library and its types",
+  ignore,
+  async fn() {
+    const { lib } = PROJECTS["no page"];
+    for (
+      const [name, module] of [
+        ["required.cts", NodeNext],
+        ["required.ts", CommonJS],
+      ] as const
+    ) {
+      const file = `${folder}/${name}`;
+      await Deno.writeTextFile(file, STREAMED);
+      assertEquals(problemsOf([file], module, lib), [], name);
+    }
+    const script = `${folder}/required.cjs`;
+    const text = 'console.log(require("denomax").newGame().result);';
+    await Deno.writeTextFile(script, text);
+    assertEquals(await outputOf([installed?.node ?? "", script]), "*\n");
+  },
+});
 
 Deno.test({
   name: "TypeScript tells what does not fit the library",

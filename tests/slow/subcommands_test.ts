@@ -417,6 +417,68 @@ Deno.test("replay --json prints an object for each game", async () => {
   });
 });
 
+const REMARK = "a remark ".repeat(999);
+/** Games of 230 KB, which begin in all ways. */
+const PORTION = GAMES +
+  '{about A}\n[White "A"]\n\n1. e4 {[%clk 0:01:00]} e5 (1... c5 2. Zz9) *\n\n' +
+  `[White "B"]\n\n1. d4 {[%eval 0.2] ${REMARK}} d5 1/2-1/2\n\n`.repeat(26);
+/** Other threads help with it, but not where games have no tags. */
+const LONG_FILE = PORTION.repeat(20) + "{never closed\n" + PORTION.repeat(5) +
+  `1. e4 {${REMARK}} e5 *\n\n1. d4 1-0\n`.repeat(200) +
+  PORTION.repeat(25).replaceAll("\n", "\r\n");
+
+Deno.test("replay prints the same, however many cores read", async () => {
+  const rows: [Input, form: string[]][] = [
+    [LONG_FILE, ["--json"]],
+    [LONG_FILE, []],
+    [utf16Of(PORTION.repeat(20)), ["--json"]],
+  ];
+  for (const [input, form] of rows) {
+    const [one, ...others] = await Promise.all(
+      [1, 2, 3].map((jobs) =>
+        runProgram(["replay", ...form, `--jobs=${jobs}`], input)
+      ),
+    );
+    assertEquals([one.code, one.stdout.length > 1 << 16], [1, true]);
+    // To show how they differ would take long.
+    for (const { code, stdout, stderr } of others) {
+      assertEquals(code, 1);
+      assert(stdout === one.stdout && stderr === one.stderr);
+    }
+  }
+});
+
+/** A text in UTF-16, with its mark. */
+function utf16Of(text: string): Uint8Array<ArrayBuffer> {
+  const units = Uint16Array.from(
+    `\ufeff${text}`,
+    (_, index) => index === 0 ? 0xfeff : text.charCodeAt(index - 1),
+  );
+  return new Uint8Array(units.buffer);
+}
+
+Deno.test("replay tells of a game as soon as the next begins, in a long file, too", async () => {
+  const child = start(["replay", "--jobs=2"]);
+  const writer = child.stdin.getWriter();
+  const games = 600;
+  const game = `[White "Bo"]\n\n1. e4 {${REMARK}} e5 1-0\n\n`;
+  const text = game.repeat(games) + '[White "Ada"]\n';
+  assert(text.length > 5e6);
+  writer.write(new TextEncoder().encode(text));
+  const late = { signal: AbortSignal.timeout(60_000) };
+  let output = "";
+  for await (
+    const part of child.stdout.pipeThrough(new TextDecoderStream(), late)
+  ) {
+    const wasTold = output.includes(`Game ${games}:`);
+    output += part;
+    if (!wasTold && output.includes(`Game ${games}:`)) await writer.close();
+  }
+  assert(output.endsWith(`\ngames ${games + 1}, with errors 0\n`));
+  await child.stderr.cancel();
+  assertEquals((await child.status).code, 0);
+});
+
 Deno.test("replay reads Latin-1 and nothing at all", async () => {
   const bytes = Uint8Array.from(
     '[White "M\xfcller"]\n1. e4 *',

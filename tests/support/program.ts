@@ -21,6 +21,10 @@ export type Use = readonly [args: string[], input: string, end: RegExp];
 
 const MATE = '[FEN "7k/8/5K2/6Q1/8/8/8/8 w - - 0 1"]\n\n1. Qg7# 1-0\n';
 
+/** Games so long that other threads help to replay so many. */
+const LONG_MATE = `${MATE.trim()} {${"a remark ".repeat(999)}}\n\n`;
+const MANY = 600;
+
 /** Uses of the program without a terminal, a file or a permission. */
 export const USES: readonly Use[] = [
   [["--nodes=200"], "e4\nquit\n", /White plays e4\nDenomax plays \w+\n$/],
@@ -35,6 +39,11 @@ export const USES: readonly Use[] = [
   [["perft", "--json", "2"], "", /"nodes":400,.+}\n$/],
   [["replay"], MATE, /1-0/],
   [["replay", "--json"], MATE, /"termination":"checkmate".+}\n$/],
+  [
+    ["replay", "--jobs=2"],
+    LONG_MATE.repeat(MANY),
+    new RegExp(`\ngames ${MANY}, with errors 0\n$`),
+  ],
   [["review"], MATE, /\n1\. Qg7# 1-0\n\n$/],
   [["review", "--json"], MATE, /"san":"Qg7#","mark":null,.+}\n$/],
   [["uci"], "position startpos\ngo depth 2\n", /\nbestmove \w+( .+)?\n$/],

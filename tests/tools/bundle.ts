@@ -29,6 +29,8 @@ const CURRENT_PLATFORM = "tui/platform/current.ts";
 const WORKER_MODULES = "engine/player/worker_modules.ts";
 const OWN_WORKER_TEXT = "engine/own/worker_text.ts";
 const OWN_WORKER = "engine/own/worker.ts";
+const REPLAY_WORKER_TEXT = "engine/replay/worker_text.ts";
+const REPLAY_WORKER = "engine/replay/worker.ts";
 const ENGINE = "engine/mod.ts";
 const TEXTBOOK = "engine/textbook/worker.ts";
 
@@ -90,6 +92,7 @@ function replacements(
     [fileOf(CURRENT_PLATFORM)]: () => platformModule(platform),
     [fileOf(WORKER_MODULES)]: () => workerModules(target),
     [fileOf(OWN_WORKER_TEXT)]: () => ownWorkerText(target),
+    [fileOf(REPLAY_WORKER_TEXT)]: () => replayWorkerText(target),
     [fileOf(ENGINE)]: () => engineModule(target),
   };
   return {
@@ -162,6 +165,12 @@ async function workerModules(target: string): Promise<string> {
 async function ownWorkerText(target: string): Promise<string> {
   const module = workerModule(null, await workerScript(OWN_WORKER, target));
   return `export const OWN_WORKER = ${module};`;
+}
+
+async function replayWorkerText(target: string): Promise<string> {
+  const script = await workerScript(REPLAY_WORKER, target);
+  const module = workerModule("replay/worker.ts", script);
+  return `export const REPLAY_WORKER = ${module};`;
 }
 
 /** The expression that stands for a worker's module. */

@@ -12,6 +12,7 @@ import {
   buildLibrary,
   LIBRARY_FOLDERS,
   libraryExports,
+  libraryTypes,
 } from "./npm_library.ts";
 
 /** The oldest Node that has what the program needs. */
@@ -86,6 +87,7 @@ function manifestOf(files: readonly string[]): object {
     type: "module",
     bin: { denomax: STARTER },
     exports: libraryExports(),
+    ...libraryTypes(),
     sideEffects: false,
     files,
     engines: { node: `>=${OLDEST}` },

@@ -39,6 +39,15 @@ export function libraryExports(): Record<string, unknown> {
   return { ...Object.fromEntries(rows), "./package.json": "./package.json" };
 }
 
+/** The same for compilers that read no exports: TypeScript's `node10`. */
+export function libraryTypes(): object {
+  const rows = [...MODULES.keys()].map((name) => [name, [typesOf(name)]]);
+  return {
+    types: typesOf(MAIN),
+    typesVersions: { "*": Object.fromEntries(rows) },
+  };
+}
+
 /** The folders that the modules are in. */
 export const LIBRARY_FOLDERS: readonly string[] = [LIBRARY, TYPES];
 

@@ -211,9 +211,11 @@ const ROWS = {
       "A line for each game": "replay < games.pgn",
       "The same for programs": "replay --json < games.pgn",
     },
-    notes: "The exit code is 1 if a game could not be played to its end.",
+    notes:
+      "However many cores read a long file, what is printed is the same. The " +
+      "exit code is 1 if a game could not be played to its end.",
     input: "FILE",
-    read: ({ json, ...unread }) => ({ options: { json }, unread }),
+    read: ({ json, jobs, ...unread }) => ({ options: { json, jobs }, unread }),
   },
   review: {
     help: "find the mistakes in the games of a PGN file",

@@ -96,7 +96,7 @@ const ROWS = {
     },
   },
   jobs: {
-    commands: ["analyze", "review"],
+    commands: ["analyze", "replay", "review"],
     type: JOBS,
     help: "how many cores work, by default all but one, or both of two",
   },

@@ -34,6 +34,7 @@ export const loadTextbook = () => import("../../engine/textbook/worker.ts");
 /** Where workers' modules are, by their files in `engine/`. */
 const WORKER_FILES: Readonly<Record<WorkerFile, string>> = {
   "mod.ts": import.meta.resolve("../../engine/mod.ts"),
+  "replay/worker.ts": import.meta.resolve("../../engine/replay/worker.ts"),
   "textbook/worker.ts": import.meta.resolve(
     "../../engine/textbook/worker.ts",
   ),

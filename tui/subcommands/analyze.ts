@@ -12,6 +12,7 @@ import {
   formatSan,
   parseMove,
 } from "../../engine/notation/san.ts";
+import { mostJobs } from "../../engine/player/engine_host.ts";
 import { bestLines } from "../../engine/player/best_lines.ts";
 import {
   bestAmong,
@@ -28,7 +29,6 @@ import {
   startTextbook,
 } from "../../engine/player/search_worker.ts";
 import type { PlayLimits } from "../../engine/player/play_limits.ts";
-import { mostJobs } from "../../engine/review/panel/reviewers.ts";
 import { assess, type Assessment } from "../../engine/review/assess.ts";
 import {
   isInCheck,

@@ -1,18 +1,12 @@
 /** Textbook programs in workers, which review games together. */
 
-import { engineHost } from "../../player/engine_host.ts";
+import { mostJobs } from "../../player/engine_host.ts";
 import {
   type SearchWorker,
   startTextbook,
 } from "../../player/search_worker.ts";
 import { textbookJudge } from "../judge.ts";
 import { Panel } from "./panel.ts";
-
-/** All cores but one, which is for the rest of the program; but both of two. */
-export function mostJobs(): number {
-  const { cores } = engineHost();
-  return cores > 2 ? cores - 1 : cores;
-}
 
 /** Workers that judge together. Each starts when it gets its first work. */
 export class Reviewers implements Disposable {

@@ -1,6 +1,14 @@
 import { assertEquals } from "@std/assert";
-import { pgnGames, pgnParts } from "../../../engine/notation/pgn.ts";
-import { pgnSections } from "../../../engine/notation/pgn_sections.ts";
+import {
+  type PgnError,
+  pgnGames,
+  pgnParts,
+} from "../../../engine/notation/pgn.ts";
+import {
+  countLineEnds,
+  lastSureBeginning,
+  pgnSections,
+} from "../../../engine/notation/pgn_sections.ts";
 
 /** The first lines and the names of White. */
 function begins(text: string) {
@@ -14,7 +22,8 @@ const BOB = '[White "Bob"]\n\n[Black "?"]\n1. d4 *\n';
 Deno.test("pgnSections() tells where games begin, and their tags", () => {
   assertEquals(begins(`${ANN}\n${BOB}`), [[1, "Ann"], [8, "Bob"]]);
   assertEquals(begins(`\ufeff${BOB}${BOB}`), [[1, "Bob"], [5, "Bob"]]);
-  assertEquals(begins(`% a remark\n${ANN}`), [[1, undefined], [2, "Ann"]]);
+  assertEquals(begins(`% a remark\n${ANN}`), [[1, "Ann"]]);
+  assertEquals(begins(`${ANN}{about Bob}\n${BOB}`), [[1, "Ann"], [7, "Bob"]]);
   assertEquals(begins("1. e4 e5 *\n\n1. d4 *"), [[1, undefined]]);
   assertEquals(begins(" \n\t\r\n"), []);
 });
@@ -26,19 +35,78 @@ Deno.test("pgnSections() counts lines of any kind", () => {
   }
 });
 
+/** Texts in which it is hard to tell where a game begins. */
+const HARD = [
+  `${ANN}${BOB}${ANN}`,
+  `${ANN.replace("}", "")}${BOB}`,
+  `[White "A"]\n[White "B"]\n\n1. c4 (1. d4 *\n${BOB}`,
+  `[White "A] "]\n1. c4 *\n\n  [White "C"]\n1. e4 1-0\n1. d4 *`,
+  `{about A}\n${ANN}\n{about B}\n\n{more}\n${BOB}`,
+  `${ANN.replace("1-0\n", "")}\n{no result}\n${BOB}`,
+  `${ANN}; about B, 1-0\n${BOB}`,
+  `${ANN}%1-0\n${BOB}\ufeff% 1-0\n${ANN}`,
+  `${ANN}[a stray text 1-0\n${BOB}`,
+  `${ANN}<1-0\n${BOB}`,
+  `${ANN}[%clk 1-0\n${BOB}`,
+  `${ANN}{[%a}; 1-0 ] 1-0\n${BOB}`,
+  `{1-0\n\u00a0${ANN}`,
+  `${ANN}\n\ufeff${BOB}`,
+  `${BOB.replace("?", '\\"B\\"')}${BOB.replace("?", 'a "b" c')}${ANN}`,
+  `${ANN}[Site "a"] [Event "b"]\n${BOB}`,
+  `${ANN}[ Site "a"]\n[Event\n"b"]\n${BOB}`,
+  `${ANN.replace(/ *1\.[^]*/, "")}\n${BOB}`,
+  `* [White "A"]\n[Black "B"]\n\n*`,
+  `[White "A"]\n(1-0\n[White "B"]\n*\n${ANN.replaceAll("\n", "\r")}${BOB}`,
+  "a remark\n{another}\n",
+];
+
+/** Games with the lines of their problems as if lines were before the text. */
+function gamesAfter(lines: number, text: string) {
+  const moved = (error: PgnError | null) =>
+    error && { ...error, line: error.line + lines };
+  return [...pgnGames(text)].map((game) => ({
+    ...game,
+    error: moved(game.error),
+    variationError: moved(game.variationError),
+    skipped: moved(game.skipped),
+  }));
+}
+
 Deno.test("games read section by section are those of the whole text", () => {
-  const texts = [
-    `${ANN}${BOB}${ANN}`,
-    `${ANN.replace("}", "")}${BOB}`,
-    `[White "A"]\n[White "B"]\n\n1. c4 (1. d4 *\n${BOB}`,
-    `[White "A] "]\n1. c4 *\n\n  [White "C"]\n1. e4 1-0\n1. d4 *`,
-  ];
-  for (const text of texts) {
-    const parts = pgnSections(text).flatMap(({ text }) => [...pgnGames(text)]);
-    assertEquals(
-      parts.map(({ tree, result }) => [tree.length, result]),
-      [...pgnGames(text)].map(({ tree, result }) => [tree.length, result]),
-    );
+  for (const text of [...HARD, ...MIXED]) {
+    const sections = pgnSections(text);
+    const games = sections.map(({ text, line }) => gamesAfter(line - 1, text));
+    assertEquals(games.flat(), [...pgnGames(text)], text);
+    const tags = games.map(([first]) => first?.tags ?? new Map());
+    assertEquals(sections.map(({ tags }) => tags), tags, text);
+    const lines = new Set(sections.map(({ line }) => line));
+    assertEquals(lines.size, sections.length, text);
+  }
+});
+
+Deno.test("games before and after a sure beginning are those of the whole text", () => {
+  let count = 0;
+  for (const text of [...HARD, ...MIXED]) {
+    const all = [...pgnGames(text)];
+    let end = lastSureBeginning(text);
+    while (end > 0) {
+      count++;
+      const before = text.slice(0, end);
+      const after = gamesAfter(countLineEnds(before), text.slice(end));
+      assertEquals([...pgnGames(before), ...after], all, text);
+      end = lastSureBeginning(before);
+    }
+  }
+  assertEquals(count, 13);
+});
+
+Deno.test("lastSureBeginning() finds a game after moves, a result or a bracket", () => {
+  for (const end of ["e5", "1-0", "e8=Q+", "(1. d4 d5)", "{[%clk 1:00]} *"]) {
+    const text = `[White "A"]\n\n1. e4\n${end}\n\n \t${BOB}`;
+    const place = text.length - BOB.length;
+    assertEquals(lastSureBeginning(text), place, end);
+    assertEquals(lastSureBeginning(text, place), place, end);
+    assertEquals(lastSureBeginning(text, place + 1), 0, end);
   }
 });
 

@@ -220,8 +220,11 @@ const SUBCOMMANDS: [args: string[], expected: unknown][] = [
     name: "perft",
     options: { depth: 0, start: ENDING, json: true },
   }],
-  [["replay"], { name: "replay", options: { json: false } }],
-  [["replay", "--json"], { name: "replay", options: { json: true } }],
+  [["replay"], { name: "replay", options: { json: false, jobs: null } }],
+  [["replay", "--json", "--jobs=2"], {
+    name: "replay",
+    options: { json: true, jobs: 2 },
+  }],
   [["review", "--json"], {
     name: "review",
     options: { json: true, jobs: null, engine: null },
@@ -444,7 +447,7 @@ const WRONG: [args: string[], message: string][] = [
   [
     ["--nodes", "5", "replay"],
     "Option --nodes does not apply to replay: " +
-    "replay takes --json, --help and --version",
+    "replay takes --jobs, --json, --help and --version",
   ],
   [["--nodes=abc"], `Cannot read --nodes=abc: ${WHOLE}`],
   [["--nodes="], `Cannot read --nodes=: ${WHOLE}`],

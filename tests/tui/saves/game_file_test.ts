@@ -51,10 +51,18 @@ Deno.test("a game keeps its key when its section is read, and read again", async
   const twice = await read(once);
   assertEquals(twice, once);
   const keys = once.map(keyOf);
-  assertEquals(
-    listed.slice(1).every((game) => keys.includes(keyOf(game))),
-    true,
-  );
+  assertEquals(listed.every((game) => keys.includes(keyOf(game))), true);
+});
+
+Deno.test("what is said before the tags of a game, and quotes in them, stay in it", () => {
+  const text =
+    '% a remark\n{about both}\n[White "A \\"B\\" C"]\n[Black "D"]\n' +
+    '\n1. e4 *\n\n{about E}\n[White "E"]\n\n1. d4 *\n';
+  const games = filedGames(text);
+  const names = games.map(({ tags }) => [tags.get("White"), tags.get("Black")]);
+  assertEquals(names, [['A "B" C', "D"], ["E", undefined]]);
+  const comments = games.map((game) => readFiledGame(game).tree[0].comments);
+  assertEquals(comments, [["about both"], ["about E"]]);
 });
 
 Deno.test("a section of a hundred thousand games is read", async () => {

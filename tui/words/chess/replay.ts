@@ -1,12 +1,12 @@
 /** A replayed game in a line. */
 
-import type { ReplayReport } from "../../../engine/game/replay.ts";
+import type { ReplayReport } from "../../../engine/replay/replay.ts";
 import { quote, visible } from "../../../engine/notation/quote.ts";
 import { count } from "../../text/phrases.ts";
 
 /** `"Game 1: "Ada" against "Bob", 1-0 after 33 plies, checkmate"`. */
-export function describeReplay(report: ReplayReport): string {
-  const { index, white, black, result, plies, termination } = report;
+export function describeReplay(index: number, report: ReplayReport): string {
+  const { white, black, result, plies, termination } = report;
   const players = `${quote(white)} against ${quote(black)}`;
   const end = `after ${count(plies, "ply", "plies")}, ${visible(termination)}`;
   return `Game ${index + 1}: ${players}, ${result} ${end}`;

@@ -1,32 +1,33 @@
 /** Replays recorded games and reports on each. */
 
+import { endingIn } from "../game/outcome.ts";
 import { formatFen } from "../notation/fen.ts";
 import { mainLine } from "../notation/game_tree.ts";
-import { type PgnGame, pgnGamesIn } from "../notation/pgn.ts";
+import { type PgnGame, pgnGames, pgnGamesIn } from "../notation/pgn.ts";
 import type { Position } from "../rules/position.ts";
-import { endingIn } from "./outcome.ts";
 
 /** A recorded game in brief. */
 export type ReplayReport = Readonly<ReturnType<typeof reportOf>>;
 
-/** Reports on the games of a text that arrives in parts, as they arrive. */
-export async function* replayReportsIn(
-  parts: AsyncIterable<string>,
-): AsyncGenerator<ReplayReport> {
-  let index = 0;
-  for await (const game of pgnGamesIn(parts)) yield reportOf(game, index++);
+/** Reports on the games of a text; its first line has a number of a longer one. */
+export function replayReports(text: string, line: number): ReplayReport[] {
+  return Array.from(pgnGames(text, line), reportOf);
 }
 
-/**
- * The first game has index 0. Skipped text and what cannot be read in a variation
- * are errors, too.
- */
-function reportOf(game: PgnGame, index: number) {
+/** The same for a text that arrives in parts, game by game as they arrive. */
+export async function* replayReportsIn(
+  parts: AsyncIterable<string>,
+  line: number = 1,
+): AsyncGenerator<ReplayReport> {
+  for await (const game of pgnGamesIn(parts, line)) yield reportOf(game);
+}
+
+/** Skipped text and what cannot be read in a variation are errors, too. */
+function reportOf(game: PgnGame) {
   const { tags, tree, result, error, variationError, skipped } = game;
   const line = mainLine(tree);
   const { position: end } = line[line.length - 1];
   return {
-    index,
     white: tags.get("White") ?? "?",
     black: tags.get("Black") ?? "?",
     result,

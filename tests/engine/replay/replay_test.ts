@@ -2,7 +2,7 @@ import { assert, assertEquals, assertRejects } from "@std/assert";
 import {
   type ReplayReport,
   replayReportsIn,
-} from "../../../engine/game/replay.ts";
+} from "../../../engine/replay/replay.ts";
 import { WHITE } from "../../../engine/mod.ts";
 
 /** The reports on a text that arrives in two parts. */
@@ -38,7 +38,6 @@ Deno.test("replayReportsIn() tells what became of each game", async () => {
   assertEquals([reports[0].error, reports[2].error], [null, null]);
   assertEquals(reports.map(({ error: _, ...others }) => others), [
     {
-      index: 0,
       white: "Ada",
       black: "Bo",
       result: "0-1",
@@ -47,7 +46,6 @@ Deno.test("replayReportsIn() tells what became of each game", async () => {
       termination: "checkmate",
     },
     {
-      index: 1,
       white: "Cy",
       black: "?",
       result: "1-0",
@@ -56,7 +54,6 @@ Deno.test("replayReportsIn() tells what became of each game", async () => {
       termination: "unknown",
     },
     {
-      index: 2,
       white: "?",
       black: "?",
       result: "*",
@@ -114,6 +111,6 @@ Deno.test("replayReportsIn() begins before the last game is read", async () => {
   }
   const reports = replayReportsIn(parts());
   const { value } = await reports.next();
-  assertEquals(value?.index, 0);
+  assertEquals(value?.plies, 1);
   await assertRejects(() => Array.fromAsync(reports), Error, "the end");
 });
