@@ -6,6 +6,12 @@ import { DENOMAX, spawn } from "../support/pty.ts";
 import { problemOfFen, WHITE_PLAYS_E4 } from "../support/sentences.ts";
 import { denomax } from "../support/subject.ts";
 
+Deno.test("playLines() knows openings by name from the first move on", async () => {
+  const named = await run(["--side=both"], "e4\nopening\npgn\n");
+  assertStringIncludes(named.stdout, "\nB00 King's Pawn Game\n");
+  assertStringIncludes(named.stdout, '\n[ECO "B00"]\n');
+});
+
 denoTest(
   "playLines() names the file it cannot write, and the flag to add",
   async () => {

@@ -1,16 +1,13 @@
 import { assertEquals, assertMatch } from "@std/assert";
 import { COMMANDS } from "../../tui/cli/commands.ts";
 import { COMMAND_NAMES } from "../../tui/cli/options.ts";
+import { BLUNDER } from "../support/program.ts";
 
 /** A class that plays as micro-Max does. */
 const CLASS = `
 import { MicroMax } from "${import.meta.resolve("../../engine/plain.ts")}";
 export default class Mine extends MicroMax {}
 `;
-/** A game of which a review takes no time, as a mate is near. */
-const GAME =
-  '[White "Ada"]\n[SetUp "1"]\n[FEN "7k/8/5K2/6Q1/8/8/8/8 w - - 0 1"]' +
-  "\n\n1. Qh5+ Kg8 2. Qg6+ Kh8 3. Qg7# 1-0\n";
 const POSITIONS = "startpos\n4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n";
 
 const MAIN = import.meta.resolve("../../main.ts");
@@ -49,7 +46,7 @@ function inTask(line: string): string {
 async function assertWorks(line: string) {
   const folder = await Deno.makeTempDir();
   try {
-    await Deno.writeTextFile(`${folder}/games.pgn`, GAME);
+    await Deno.writeTextFile(`${folder}/games.pgn`, BLUNDER);
     await Deno.writeTextFile(`${folder}/positions.txt`, POSITIONS);
     await Deno.writeTextFile(`${folder}/mine.ts`, CLASS);
     await Deno.writeTextFile(`${folder}/other.ts`, CLASS);

@@ -5,7 +5,12 @@ import { childrenOf, mainLine } from "../../engine/notation/game_tree.ts";
 import { readPgn } from "../../engine/notation/pgn.ts";
 import { versionOf } from "../support/installed.ts";
 import { posixTest } from "../support/posix.ts";
-import { type Input, run as runProgram, start } from "../support/program.ts";
+import {
+  BLUNDER,
+  type Input,
+  run as runProgram,
+  start,
+} from "../support/program.ts";
 import oracle from "../engine/oracle.jsonl" with { type: "text" };
 import { DENOMAX, spawn } from "../support/pty.ts";
 import { problemOfFen, WHITE_PLAYS_E4 } from "../support/sentences.ts";
@@ -433,8 +438,6 @@ const MATE_IN_ONE = '[FEN "7k/8/5K2/6Q1/8/8/8/8 w - - 0 1"]\n\n';
 const WHOLE_GAME = ["Event", "Site", "Date", "Round", "White", "Black"]
   .map((tag) => `[${tag} "?"]\n`).join("") +
   `[Result "1-0"]\n${MATE_IN_ONE}1. Qg7# 1-0\n\n`;
-/** The end of a game in which a move misses the mate and stalemates. */
-const STALEMATE = `${MATE_IN_ONE}1. Qg6 1/2-1/2\n\n`;
 
 Deno.test("replay and review tell of a game before the input ends", async () => {
   for (const command of ["replay", "review"]) {
@@ -475,7 +478,7 @@ Deno.test("review prints the same, however many cores judge", async () => {
   // Longer than a block, and a mate is near, so that it takes no time.
   const queen = "Qg1 Kh7 Qg2 Kh8 Qg3 Kh7 Qg4 Kh8 ".repeat(2);
   const long = `${MATE_IN_ONE}${queen}Qg5 Kh7 Qg4 *`;
-  const text = [WHOLE_GAME, long, STALEMATE].join("\n\n");
+  const text = [WHOLE_GAME, long, BLUNDER].join("\n\n");
   const outputs = await Promise.all(
     [1, 2, 3].map((jobs) => run(["review", "--json", `--jobs=${jobs}`], text)),
   );
@@ -489,7 +492,7 @@ Deno.test("review prints the same, however many cores judge", async () => {
 });
 
 /** Two games of which one has a mistake. */
-const TWO_GAMES = `${WHOLE_GAME}[Event "?"]\n${STALEMATE}`;
+const TWO_GAMES = `${WHOLE_GAME}[Event "?"]\n${BLUNDER}`;
 
 Deno.test("reviews of the parts of a file, one after the other, are its review", async () => {
   const parts = TWO_GAMES.split(/^(?=\[Event )/m);
@@ -527,7 +530,7 @@ Deno.test({
 
 Deno.test("review says at the end what a player does most", async () => {
   const game = (white: string, black: string) =>
-    `[White "${white}"]\n[Black "${black}"]\n${STALEMATE}`;
+    `[White "${white}"]\n[Black "${black}"]\n${BLUNDER}\n`;
   const others = game("Ada", "Bo") + game("Ada", "Cy");
   const { code, errors } = await run(["review"], others);
   assertEquals([code, errors], [
