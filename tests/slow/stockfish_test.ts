@@ -235,7 +235,7 @@ posixTest(
     pty.write("L");
     await pty.until("Fetching Stockfish 10 (0.4 MB, GPL-3)");
     await pty.until("The review is done");
-    assertMatch(pty.screen.rows().join("\n"), /2\. g4\?\?/);
+    assertMatch(pty.screen.rows().join("\n"), /1\. Qg6\?\?/);
   },
 );
 
