@@ -117,15 +117,27 @@ export interface Difference {
 
 const MOST_NODES = 50_000; // more than any right search needs
 
+/** What micro-Max finds in the hidden searches, once it was asked for. */
+const known = new Map<Hidden, Iteration>();
+
+function rightIn(hidden: Hidden): Iteration {
+  const right = known.get(hidden) ?? foundBy(MicroMax, hidden);
+  known.set(hidden, right);
+  return right;
+}
+
+function foundBy(Search: SearchClass, { fen, plies }: Hidden): Iteration {
+  const limits = { plies, mostNodes: MOST_NODES };
+  return engineOf(new Search(SLOTS))(toSetup(parseFen(fen)), limits);
+}
+
 /** The first search in which a class differs from micro-Max; null for none. */
 export function differenceOf(Search: SearchClass): Difference | null {
-  for (const { fen, plies } of HIDDEN) {
-    const setup = toSetup(parseFen(fen));
-    const [found, right] = [Search, MicroMax].map((Each) =>
-      engineOf(new Each(SLOTS))(setup, { plies, mostNodes: MOST_NODES })
-    );
+  for (const hidden of HIDDEN) {
+    const found = foundBy(Search, hidden);
+    const right = rightIn(hidden);
     const isSame = found.nodes === right.nodes && found.score === right.score;
-    if (!isSame) return { fen, plies, found, right };
+    if (!isSame) return { ...hidden, found, right };
   }
   return null;
 }

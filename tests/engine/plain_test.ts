@@ -24,7 +24,7 @@ const FEW_NODES = 1000;
 
 const plain = createEngine();
 
-testEngine(createEngine, { plies: 4, lastLook: 150 });
+testEngine(createEngine, { plies: 3, mostNodes: 3000, lastLook: 60 });
 
 for (const [kind, rows] of ORACLE_ROWS) {
   // The slow tests search the games, and much further.

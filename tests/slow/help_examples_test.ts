@@ -1,13 +1,13 @@
 import { assertEquals, assertMatch } from "@std/assert";
 import { COMMANDS } from "../../tui/cli/commands.ts";
 import { COMMAND_NAMES } from "../../tui/cli/options.ts";
+import { BLUNDER } from "../support/program.ts";
 
 /** A class that plays as micro-Max does. */
 const CLASS = `
 import { MicroMax } from "${import.meta.resolve("../../engine/plain.ts")}";
 export default class Mine extends MicroMax {}
 `;
-const GAME = '[White "Ada"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n';
 const POSITIONS = "startpos\n4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n";
 
 const MAIN = import.meta.resolve("../../main.ts");
@@ -23,10 +23,15 @@ function commandFor(line: string): string {
 for (const command of COMMAND_NAMES) {
   Deno.test(`the examples of ${command} work`, async () => {
     for (const line of Object.values(COMMANDS[command].examples)) {
-      // A whole match takes minutes; of an option, the last one counts.
-      await assertWorks(command === "match" ? `${line} --games=2` : line);
+      await assertWorks(inBrief(line));
     }
   });
+}
+
+/** A whole match takes minutes; of an option, the last one counts. */
+function inBrief(line: string): string {
+  if (!line.startsWith("match ")) return line;
+  return `${line} --games=2${line.includes("--time=") ? " --time=5" : ""}`;
 }
 
 /** A line for the shell of Deno's tasks, which redirects once in a line. */
@@ -41,7 +46,7 @@ function inTask(line: string): string {
 async function assertWorks(line: string) {
   const folder = await Deno.makeTempDir();
   try {
-    await Deno.writeTextFile(`${folder}/games.pgn`, GAME);
+    await Deno.writeTextFile(`${folder}/games.pgn`, BLUNDER);
     await Deno.writeTextFile(`${folder}/positions.txt`, POSITIONS);
     await Deno.writeTextFile(`${folder}/mine.ts`, CLASS);
     await Deno.writeTextFile(`${folder}/other.ts`, CLASS);

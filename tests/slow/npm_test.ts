@@ -10,7 +10,7 @@ import {
   outputOf,
 } from "../support/node.ts";
 import { registryWith, registryWithStockfish } from "../support/local_npm.ts";
-import { run } from "../support/program.ts";
+import { BLUNDER, run } from "../support/program.ts";
 import { spawn } from "../support/pty.ts";
 import { SAVED_GAME_CONTINUES } from "../support/sentences.ts";
 import { starter } from "../tools/npm.ts";
@@ -128,11 +128,11 @@ packageTest("uci answers", async ({ command }) => {
 packageTest("review judges a game", async ({ command }) => {
   const { stdout, stderr, code } = await run(
     ["review"],
-    "1. f3 e5 2. g4 Qh4# 0-1\n",
+    BLUNDER,
     command,
   );
   assertEquals([stderr, code], ["", 0]);
-  assertMatch(stdout, /2\. g4 \$4/);
+  assertMatch(stdout, /1\. Qg6 \$4/);
 });
 
 packageTest(
@@ -145,7 +145,7 @@ packageTest(
     const review = () =>
       run(
         ["review", "--engine=npm:stockfish@10.0.2"],
-        "1. f3 e5 2. g4 Qh4# 0-1\n",
+        BLUNDER,
         ["env", ...variables, ...command],
       );
     const first = await review();
@@ -154,7 +154,7 @@ packageTest(
       ["Fetching Stockfish 10 (0.4 MB, GPL-3) from npm, once\n", 0],
     );
     assertMatch(first.stdout, /\[Annotator "Stockfish.js 10"\]/);
-    assertMatch(first.stdout, /2\. g4 \$4/);
+    assertMatch(first.stdout, /1\. Qg6 \$4/);
     assertEquals(await review(), { ...first, stderr: "" });
     assertEquals(registry.asked.length, 1);
   },

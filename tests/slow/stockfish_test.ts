@@ -9,12 +9,9 @@ import {
   registryWithStockfish,
 } from "../support/local_npm.ts";
 import { posixTest } from "../support/posix.ts";
-import { run, start } from "../support/program.ts";
+import { BLUNDER, run, start } from "../support/program.ts";
 import { DENOMAX, spawn } from "../support/pty.ts";
 import { denomax } from "../support/subject.ts";
-
-/** White allows mate in one. */
-const GAME = "1. f3 e5 2. g4 Qh4# 0-1\n";
 
 const FETCHING = "Fetching Stockfish 10 (0.4 MB, GPL-3) from npm, once\n";
 
@@ -44,18 +41,18 @@ const REVIEW = ["review", "--engine=stockfish"];
 Deno.test("Stockfish is fetched and announced once, and then needs no permission and no network", async () => {
   using denoDir = new DenoDir();
   await using registry = await registryWithStockfish();
-  const first = await run(REVIEW, GAME, fetching(registry, denoDir));
+  const first = await run(REVIEW, BLUNDER, fetching(registry, denoDir));
   assertEquals([first.stderr, first.code], [FETCHING, 0]);
   assertMatch(first.stdout, /\[Annotator "Stockfish.js 10"\]/);
-  assertMatch(first.stdout, /2\. g4 \$4/);
-  const second = await run(REVIEW, GAME, unpermitted(registry, denoDir));
+  assertMatch(first.stdout, /1\. Qg6 \$4/);
+  const second = await run(REVIEW, BLUNDER, unpermitted(registry, denoDir));
   assertEquals(second, { ...first, stderr: "" });
   assertEquals(registry.asked.length, 1);
 });
 
 Deno.test("without permission Stockfish is not fetched, and the flag for it is named", async () => {
   await using registry = await registryWithStockfish();
-  const { stderr, stdout } = await run(REVIEW, GAME, unpermitted(registry));
+  const { stderr, stdout } = await run(REVIEW, BLUNDER, unpermitted(registry));
   assertMatch(
     stderr,
     /^Cannot load Stockfish 10 from npm: start once with --allow-net=[\w.]+; Denomax judges instead\n$/,
@@ -107,7 +104,7 @@ for (const [kind, [open, reason]] of Object.entries(OBSTACLES)) {
     const command = fetching(registry);
     const problem =
       `Cannot load Stockfish 10 from npm: ${reason.source}; Denomax `;
-    const review = await run(REVIEW, GAME, command);
+    const review = await run(REVIEW, BLUNDER, command);
     assertEquals(review.code, 0);
     assertMatch(
       review.stderr,
@@ -129,13 +126,13 @@ Deno.test("a copy of Stockfish that was replaced is refused, and fetched the nex
   denoDir.store({ [STOCKFISH_10.name]: btoa("another engine") });
   await using registry = await registryWithStockfish();
   const command = fetching(registry, denoDir);
-  const refused = await run(REVIEW, GAME, command);
+  const refused = await run(REVIEW, BLUNDER, command);
   assertMatch(
     refused.stderr,
     /^Cannot load Stockfish 10: the copy in .+ was damaged or replaced, and has been removed; start again to fetch it anew; Denomax judges instead\n$/,
   );
   assertEquals([refused.code, registry.asked], [0, []]);
-  const again = await run(REVIEW, GAME, command);
+  const again = await run(REVIEW, BLUNDER, command);
   assertEquals(again.stderr, FETCHING);
   assertMatch(again.stdout, /\[Annotator "Stockfish.js 10"\]/);
 });
@@ -155,7 +152,7 @@ Deno.test("a package that is not known is never run, even with all permissions",
   );
   const command = within(registry.env, denomax("--allow-all"));
   const args = ["review", "--engine=npm:stockfish@10.0.2"];
-  const { stderr } = await run(args, GAME, command);
+  const { stderr } = await run(args, BLUNDER, command);
   assertMatch(stderr, / sends another file than the one that Denomax knows/);
   assertEquals(await Deno.readTextFile(trace), "");
   await Deno.remove(trace);
@@ -184,7 +181,7 @@ Deno.test({
     const command = within(registry.env, denomax("--allow-all"));
     const args = ["review", "--engine=npm:stockfish@10.0.2"];
     const child = start(args, command);
-    new Blob([GAME]).stream().pipeTo(child.stdin).catch(() => {});
+    new Blob([BLUNDER]).stream().pipeTo(child.stdin).catch(() => {});
     let peak = 0;
     const watch = setInterval(() => {
       peak = Math.max(peak, peakMemory(child.pid));
@@ -210,7 +207,7 @@ function peakMemory(pid: number): number {
 
 Deno.test("in line mode, Stockfish looks at a reviewed game when it is asked to", async () => {
   await using registry = await registryWithStockfish();
-  const commands = `pgn ${GAME}review\nreview again\nquit\n`;
+  const commands = `pgn ${BLUNDER}review\nreview again\nquit\n`;
   const { stdout, code } = await run(
     ["--side=both", "--new"],
     commands,
@@ -222,7 +219,7 @@ Deno.test("in line mode, Stockfish looks at a reviewed game when it is asked to"
   const [, after] = stdout.split(offer);
   assertMatch(
     after,
-    /^Fetching .+\n(1\..+\n)?2\. g4\?\? .+\nWhite: .+, 1 blunder\n/,
+    /^Fetching .+\n1\. Qg6\?\? .+\nWhite: .+, 1 blunder\n/,
   );
 });
 
@@ -233,12 +230,12 @@ posixTest(
     const command = [...denomax(...registry.flags), "--side=both", "--new"];
     using pty = spawn(command, { env: registry.env });
     await pty.until("? more");
-    pty.write(`:pgn ${GAME.trim()}\r`);
-    await pty.until("0-1)");
+    pty.write(`:pgn ${BLUNDER.trim()}\r`);
+    await pty.until("1/2-1/2)");
     pty.write("L");
     await pty.until("Fetching Stockfish 10 (0.4 MB, GPL-3)");
     await pty.until("The review is done");
-    assertMatch(pty.screen.rows().join("\n"), /2\. g4\?\?/);
+    assertMatch(pty.screen.rows().join("\n"), /1\. Qg6\?\?/);
   },
 );
 
@@ -247,8 +244,8 @@ posixTest(
   async () => {
     using pty = spawn([...DENOMAX, "--side=both", "--new"]);
     await pty.until("? more");
-    pty.write(`:pgn ${GAME.trim()}\r`);
-    await pty.until("0-1)");
+    pty.write(`:pgn ${BLUNDER.trim()}\r`);
+    await pty.until("1/2-1/2)");
     pty.write("L");
     await pty.until("start once with");
     await pty.until("the review stays as it was");

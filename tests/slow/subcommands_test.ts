@@ -5,7 +5,12 @@ import { childrenOf, mainLine } from "../../engine/notation/game_tree.ts";
 import { readPgn } from "../../engine/notation/pgn.ts";
 import { versionOf } from "../support/installed.ts";
 import { posixTest } from "../support/posix.ts";
-import { type Input, run as runProgram, start } from "../support/program.ts";
+import {
+  BLUNDER,
+  type Input,
+  run as runProgram,
+  start,
+} from "../support/program.ts";
 import oracle from "../engine/oracle.jsonl" with { type: "text" };
 import { DENOMAX, spawn } from "../support/pty.ts";
 import { problemOfFen, WHITE_PLAYS_E4 } from "../support/sentences.ts";
@@ -489,10 +494,12 @@ Deno.test("replay reads Latin-1 and nothing at all", async () => {
   assertEquals(await json(["replay", "--json"]), []);
 });
 
+/** Where games begin of which a review takes no time. */
+const MATE_IN_ONE = '[FEN "7k/8/5K2/6Q1/8/8/8/8 w - - 0 1"]\n\n';
 /** A whole game with as many tags as the standard asks for. */
 const WHOLE_GAME = ["Event", "Site", "Date", "Round", "White", "Black"]
   .map((tag) => `[${tag} "?"]\n`).join("") +
-  `[Result "1-0"]\n[FEN "7k/8/5K2/6Q1/8/8/8/8 w - - 0 1"]\n\n1. Qg7# 1-0\n\n`;
+  `[Result "1-0"]\n${MATE_IN_ONE}1. Qg7# 1-0\n\n`;
 
 Deno.test("replay and review tell of a game before the input ends", async () => {
   for (const command of ["replay", "review"]) {
@@ -530,10 +537,10 @@ Deno.test("review prints games with marks, scores, better lines and words", asyn
 });
 
 Deno.test("review prints the same, however many cores judge", async () => {
-  // Longer than a block.
-  const knights = "Nf3 Nf6 Ng1 Ng8 ".repeat(2);
-  const long = `1. e4 e5 ${knights}d4 exd4 c3 dxc3 Bc4 cxb2 Bxb2 Qg5 Nf3 *`;
-  const text = [WHOLE_GAME, long, "1. f3 e5 2. g4 Qh4# 0-1\n"].join("\n\n");
+  // Longer than a block, and a mate is near, so that it takes no time.
+  const queen = "Qg1 Kh7 Qg2 Kh8 Qg3 Kh7 Qg4 Kh8 ".repeat(2);
+  const long = `${MATE_IN_ONE}${queen}Qg5 Kh7 Qg4 *`;
+  const text = [WHOLE_GAME, long, BLUNDER].join("\n\n");
   const outputs = await Promise.all(
     [1, 2, 3].map((jobs) => run(["review", "--json", `--jobs=${jobs}`], text)),
   );
@@ -546,9 +553,8 @@ Deno.test("review prints the same, however many cores judge", async () => {
   assert(games.filter((game) => game === 1).length > 16);
 });
 
-/** Two games of which one has mistakes. */
-const TWO_GAMES = WHOLE_GAME +
-  '[Event "?"]\n[White "Ada"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n';
+/** Two games of which one has a mistake. */
+const TWO_GAMES = `${WHOLE_GAME}[Event "?"]\n${BLUNDER}`;
 
 Deno.test("reviews of the parts of a file, one after the other, are its review", async () => {
   const parts = TWO_GAMES.split(/^(?=\[Event )/m);
@@ -586,13 +592,19 @@ Deno.test({
 
 Deno.test("review says at the end what a player does most", async () => {
   const game = (white: string, black: string) =>
-    `[White "${white}"]\n[Black "${black}"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n`;
+    `[White "${white}"]\n[Black "${black}"]\n${BLUNDER}\n`;
   const others = game("Ada", "Bo") + game("Ada", "Cy");
   const { code, errors } = await run(["review"], others);
-  assertEquals([code, errors], [0, "Ada in 2 games: 2 allowed mates\n"]);
+  assertEquals([code, errors], [
+    0,
+    "Ada in 2 games: 2 missed mates, 2 stalemates\n",
+  ]);
   const same = game("Ada", "Bo") + game("Ada", "Bo");
   const both = await run(["review"], same);
-  assertEquals(both.errors, "Both sides in 2 games: 2 allowed mates\n");
+  assertEquals(
+    both.errors,
+    "Both sides in 2 games: 2 missed mates, 2 stalemates\n",
+  );
 });
 
 Deno.test("review --json prints an object for each move", async () => {

@@ -7,6 +7,7 @@
 
 import { assertEquals } from "@std/assert";
 import { delimiter, dirname } from "node:path";
+import { BLUNDER } from "./program.ts";
 import { type Exit, type PtyOptions, spawn } from "./pty.ts";
 
 /** The environment in which `deno` is the Deno that runs the tests. */
@@ -61,9 +62,9 @@ const DEEDS: ReadonlyMap<string, Deed> = new Map([
   ["--level=4", { shows: "Level 4", keys: "q" }],
   ["--level=4 --clock=5+3", { shows: "5+3", keys: "q" }],
   ["--engine=stockfish --engine-elo=1500", { shows: "Elo", keys: "q" }],
-  ["games.pgn", { shows: "Qh4#", keys: "q" }],
+  ["games.pgn", { shows: "Qg6", keys: "q" }],
   ["help play", { shows: "Examples:" }],
-  ["review < games.pgn", { shows: "2. g4 $4" }],
+  ["review < games.pgn", { shows: "1. Qg6 $4" }],
   ["practise", { shows: "find the best move", keys: "q" }],
   ["practise puzzles.csv", { shows: "find the best move", keys: "q" }],
   ["trace --lesson=1", { shows: "Lesson 1 of 12", keys: CTRL_D }],
@@ -80,7 +81,7 @@ const DEEDS: ReadonlyMap<string, Deed> = new Map([
 
 /** The files that the lines name. */
 const FILES: Readonly<Record<string, string>> = {
-  "games.pgn": "1. f3 e5 2. g4 Qh4# 0-1\n",
+  "games.pgn": BLUNDER,
   "puzzles.csv": "x,8/6p1/6b1/p1pPk3/3p4/5P2/PP1KN1P1/8 b - - 0 37," +
     "e5d5 e2f4 d5e5 f4g6,627,fork\n",
 };

@@ -25,6 +25,13 @@ const MATE = '[FEN "7k/8/5K2/6Q1/8/8/8/8 w - - 0 1"]\n\n1. Qg7# 1-0\n';
 const LONG_MATE = `${MATE.trim()} {${"a remark ".repeat(999)}}\n\n`;
 const MANY = 600;
 
+/**
+ * The end of a game, in one line: White could mate, and stalemates. A review of it
+ * takes no time, as searches end where a mate is near.
+ */
+export const BLUNDER =
+  '[FEN "7k/8/5K2/6Q1/8/8/8/8 w - - 0 1"] 1. Qg6 1/2-1/2\n';
+
 /** Uses of the program without a terminal, a file or a permission. */
 export const USES: readonly Use[] = [
   [["--nodes=200"], "e4\nquit\n", /White plays e4\nDenomax plays \w+\n$/],

@@ -1,32 +1,15 @@
-import {
-  assert,
-  assertEquals,
-  assertMatch,
-  assertNotEquals,
-  assertStringIncludes,
-} from "@std/assert";
+import { assertEquals, assertStringIncludes } from "@std/assert";
 import keys from "../../../engine/lessons/exercises/keys.ts" with {
   type: "text",
 };
 import {
-  differenceOf,
-  exerciseOf,
-  HIDDEN,
-  methodOf,
-  overrides,
-} from "../../../engine/lessons/exercises.ts";
-import {
   answerOf,
   type LessonAnswer,
-  type LessonKind,
   LESSONS,
   scoresOf,
 } from "../../../engine/lessons/lessons.ts";
-import { classIn } from "../../../engine/own/contract.ts";
-import { MicroMax } from "../../../engine/plain.ts";
 import { squareName } from "../../../engine/rules/position.ts";
 import { questionLines } from "../../../tui/words/study/lessons.ts";
-import { SOLUTIONS } from "./solutions.ts";
 
 function textOf(answer: LessonAnswer): number | string {
   if (answer.kind === "number") return answer.number;
@@ -70,77 +53,4 @@ Deno.test("the bug of the keys shows in one position only", () => {
     { right: -879, wrong: -99 },
     { right: 301, wrong: 301 },
   ]);
-});
-
-const PLAIN = import.meta.resolve("../../../engine/plain.ts");
-
-/** The class of a module in a text. */
-async function classOf(text: string) {
-  const file = await Deno.makeTempFile({ suffix: ".ts" });
-  try {
-    await Deno.writeTextFile(file, text);
-    return classIn(await import(`file://${file}`));
-  } finally {
-    await Deno.remove(file);
-  }
-}
-
-for (const { kind } of LESSONS) {
-  Deno.test(`the exercise "${kind}" has a bug that the hidden trees show`, async () => {
-    const text = exerciseOf(kind, PLAIN);
-    assertMatch(
-      text,
-      /^\/\*\*\n \* .+\n(?: \* .+\n)* \*\/\nexport default class Mine/m,
-    );
-    const difference = differenceOf(await classOf(text));
-    assert(difference !== null);
-    assert(
-      difference.found.nodes !== difference.right.nodes ||
-        difference.found.score !== difference.right.score,
-    );
-  });
-}
-
-/** What the hidden trees show of an exercise with something else in place. */
-async function differenceWith(kind: LessonKind, solution: string) {
-  const text = exerciseOf(kind, PLAIN);
-  const { replaced } = SOLUTIONS[kind];
-  const changed = text.replace(replaced, solution);
-  assertNotEquals(changed, text);
-  return differenceOf(await classOf(changed));
-}
-
-for (const { kind } of LESSONS) {
-  const { right, wrong } = SOLUTIONS[kind];
-
-  Deno.test(`the exercise "${kind}" is right however it is written`, async () => {
-    for (const solution of right) {
-      assertEquals(await differenceWith(kind, solution), null, solution);
-    }
-  });
-
-  Deno.test(`the exercise "${kind}" is not right if it is nearly so`, async () => {
-    for (const [flaw, solution] of Object.entries(wrong)) {
-      assertNotEquals(await differenceWith(kind, solution), null, flaw);
-    }
-  });
-}
-
-Deno.test("a class without a bug has micro-Max's trees, in all hidden positions", async () => {
-  const same = `import { MicroMax } from "${PLAIN}";
-    export default class Same extends MicroMax {}`;
-  assertEquals(differenceOf(await classOf(same)), null);
-  assert(HIDDEN.length >= 8);
-});
-
-Deno.test("an exercise has the method that is wrong, and micro-Max alone has not", async () => {
-  for (const { kind } of LESSONS) {
-    const Mine = await classOf(exerciseOf(kind, PLAIN));
-    assert(overrides(Mine, methodOf(kind)), kind);
-    assert(!overrides(MicroMax, methodOf(kind)), kind);
-    const others = LESSONS.filter((lesson) =>
-      overrides(Mine, methodOf(lesson.kind))
-    );
-    assertEquals(others.map((lesson) => lesson.kind), [kind]);
-  }
 });

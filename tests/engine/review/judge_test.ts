@@ -277,11 +277,19 @@ Deno.test("whoever reads no further lets the judges go", async () => {
   assertEquals(judged.length, 4);
 });
 
+/** Longer than a block, and a mate is near, so that searches are short. */
+const ENDING = gameFrom(
+  "7k/8/5K2/6Q1/8/8/8/8 w - - 0 1",
+  `g5g1 ${"h8h7 g1g2 h7h8 g2g3 h8h7 g3g4 h7h8 g4g1 ".repeat(2)}h8h7 g1g5`,
+);
+
 Deno.test("workers review together what one finds alone", async () => {
+  assert(ENDING.ply > TEXTBOOK_POLICY.block);
   using reviewers = new Reviewers(2);
-  const found = await Array.fromAsync(judgeMoves(reviewers.panel, FOOLS_MATE));
+  const found = await Array.fromAsync(judgeMoves(reviewers.panel, ENDING));
   const judge = textbookJudge(createTextbookService());
-  assertEquals(found, await Array.fromAsync(judgeMoves(judge, FOOLS_MATE)));
+  assertEquals(found, await Array.fromAsync(judgeMoves(judge, ENDING)));
+  assert(found.some(({ mark }) => mark !== null));
 });
 
 /** The mark of a lost side's move, by its score before and after it. */

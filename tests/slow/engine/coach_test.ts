@@ -1,4 +1,5 @@
 import { assert, assertEquals } from "@std/assert";
+import type { SearchService } from "../../../engine/player/choose_move.ts";
 import { startTextbook } from "../../../engine/player/search_worker.ts";
 import { assess } from "../../../engine/review/assess.ts";
 import { Coach } from "../../../engine/review/coach.ts";
@@ -11,13 +12,18 @@ const BACK_RANK = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1";
 
 /** One for all tests: it remembers nothing between two questions. */
 const search = startTextbook();
-// On a busy machine, it may start too late for a question with a time limit.
-await search.warmUp();
 addEventListener("unload", () => search.close());
+
+/** The nodes decide: on a busy machine, the coach's guard would come first. */
+const patient: SearchService = {
+  think: (setup, limits, onIteration) =>
+    search.think(setup, { ...limits, milliseconds: Infinity }, onIteration),
+  moveNow: () => search.moveNow(),
+};
 
 /** What a new coach says of the last move of a game. */
 function warning(game: Game) {
-  return new Coach(search).warning(game);
+  return new Coach(patient).warning(game);
 }
 
 Deno.test("assess() measures what a move spoils, and says why", async () => {
@@ -52,7 +58,7 @@ Deno.test("assess() knows a move that ends the game", async () => {
 });
 
 Deno.test("a coach warns once of a blunder, and is silent about a good move", async () => {
-  const coach = new Coach(search);
+  const coach = new Coach(patient);
   const blunder = gameOf("e2e4 d7d6 d1g4");
   const found = await coach.warning(blunder);
   assertEquals(found?.reply[0], move("c8g4"));
@@ -110,7 +116,7 @@ Deno.test("a coach is silent about even trades and sound sacrifices", async () =
 });
 
 Deno.test("a coach that watches is cut short, and says so", async () => {
-  const coach = new Coach(search);
+  const coach = new Coach(patient);
   coach.watch(newGame());
   const said = coach.warning(gameOf("e2e4 d7d6 d1g4"));
   search.cancel();

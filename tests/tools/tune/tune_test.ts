@@ -10,11 +10,10 @@ import { TERMS } from "../../../engine/textbook/evaluation/weights.ts";
 import { startProgram } from "../../../tui/platform/program.ts";
 import { fakeEngine } from "../../support/fake_engine.ts";
 import { posixTest } from "../../support/posix.ts";
-import { chanceOf, examplesOf, quietOnes } from "./features.ts";
-import { errorOf, fit, leadOf } from "./fit.ts";
+import { examplesOf, quietOnes } from "./features.ts";
+import { leadOf } from "./fit.ts";
 import { epdOf, type Labelled, readRows, rowOf, scorer } from "./label.ts";
-import { FIRST_TERM, PLACES, presentWeights } from "./parameters.ts";
-import { penaltiesFor, STRENGTHS } from "./penalties.ts";
+import { presentWeights } from "./parameters.ts";
 import { rowsOf } from "./rows.ts";
 import { samplesIn } from "./sample.ts";
 
@@ -74,26 +73,6 @@ Deno.test("features times weights are what the evaluation says", () => {
     const score = TERMS_ALONE.evaluate(board);
     const lead = board.side === WHITE ? score : -score;
     assertAlmostEquals(leadOf(weights, examples[index]), lead, 1.001, fen);
-  });
-});
-
-Deno.test("the fit finds out what a term is worth, and leaves out what it must", () => {
-  const fens = [...samplesIn(GAMES, 1)].map(({ fen }) => fen);
-  const present = presentWeights();
-  const tempo = FIRST_TERM + PLACES.findIndex(({ term }) => term === "tempo");
-  const truth = present.slice();
-  truth[tempo] = 100;
-  const examples = examplesOf(fens.map((fen) => labelled(fen)))
-    .map((example) => {
-      return { ...example, target: chanceOf(leadOf(truth, example)) };
-    });
-  const weak = { ...STRENGTHS, terms: 1e-13, bends: 0, squares: 1e-6 };
-  const found = fit(examples, present, penaltiesFor(present, weak, ["storm"]));
-  assert(errorOf(found, examples) < errorOf(present, examples) / 10);
-  assert(found[tempo] > present[tempo] + 30);
-  PLACES.forEach(({ term }, index) => {
-    if (term !== "storm") return;
-    assertAlmostEquals(found[FIRST_TERM + index], 0, 1e-3);
   });
 });
 

@@ -11,18 +11,12 @@ import { type LineIo, playLines } from "../../../tui/console/console.ts";
 import type { PlayOptions } from "../../../tui/match/play_options.ts";
 import { filedGames } from "../../../tui/saves/game_file.ts";
 import { GameStore, type StorageLike } from "../../../tui/saves/store.ts";
-import { posixTest } from "../../support/posix.ts";
-import { run, start } from "../../support/program.ts";
-import { denoTest } from "../../support/deno_only.ts";
-import { DENOMAX, spawn } from "../../support/pty.ts";
-import { denomax } from "../../support/subject.ts";
 import { memoryStore } from "../../support/stores.ts";
 import {
   BLACK_MATES,
   BLACK_TO_MOVE,
   LAST_MOVE_E4,
   playing,
-  problemOfFen,
   SAVED_GAME_CONTINUES,
   WHITE_PLAYS_E4,
   WHITE_WINS_ON_TIME,
@@ -45,6 +39,9 @@ const OPTIONS: PlayOptions = {
   puzzleFile: null,
   drill: null,
 };
+
+/** A search finds the mate at once, so that a review takes no time. */
+const MATE_IN_ONE = parseFen("7k/8/5K2/6Q1/8/8/8/8 w - - 0 1");
 
 /** What is not as usual when some lines are played. */
 interface Circumstances {
@@ -87,10 +84,10 @@ Deno.test("playLines() answers moves and plays for both on an empty line", async
 });
 
 Deno.test("playLines() reviews the game, and names each mistake once", async () => {
-  const lines = ["review", "f3", "e5", "g4", "Qh4", "review", "review"];
-  const { output } = await play(lines, { side: "both" });
+  const lines = ["review", "Qg6", "review", "review"];
+  const { output } = await play(lines, { side: "both", start: MATE_IN_ONE });
   assertEquals(count(output, "There is no move to review"), 1);
-  assertEquals(count(output, "2. g4?? allows ...Qh4 mate"), 2);
+  assertEquals(count(output, "1. Qg6?? stalemates"), 2);
   assertEquals(count(output, "White: "), 2);
 });
 
@@ -132,14 +129,13 @@ Deno.test("playLines() tells the best moves with their scores, and plays none", 
 });
 
 Deno.test("playLines() warns of a blunder once, before it is answered", async () => {
-  const fen = "rnbqkbnr/ppp1pppp/3p4/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
-  const coached = { coach: true, start: parseFen(fen) };
+  const coached = { coach: true, start: MATE_IN_ONE };
   const advice = "; type undo to take it back, or an empty line to play on";
-  for (const lines of [["Qg4", ""], ["Qg4", "undo", "Qg4"]]) {
-    const { output } = await play([...lines, "resign"], coached);
+  for (const lines of [["Qg8", ""], ["Qg8", "undo", "Qg8"]]) {
+    const { output } = await play(lines, coached);
     const warnings = output.filter((line) => line.endsWith(advice));
     assertEquals(warnings.length, 1);
-    assertEquals(count(output, "Denomax plays Bxg4"), 1);
+    assertEquals(count(output, "Denomax plays Kxg8"), 1);
   }
 });
 
@@ -225,17 +221,17 @@ Deno.test("playLines() writes the board once, or from then on", async () => {
 });
 
 Deno.test("playLines() says how things stand when no move does", async () => {
-  const control = { base: 300, increment: 0 };
+  const control = { base: 3000, increment: 0 };
   const { output } = await play(["e4", "e5", "undo"], {
     side: "both",
     control,
   });
   assertEquals(output.slice(-4, -2), [LAST_MOVE_E4, BLACK_TO_MOVE]);
-  assertMatch(output.at(-2) ?? "", /5:00|4:59/);
+  assertMatch(output.at(-2) ?? "", /White has (50:00|49:\d\d), Black has/);
 });
 
 Deno.test("playLines() tells the clocks after each move when time is short", async () => {
-  for (const [base, times] of [[25, 2], [300, 0]]) {
+  for (const [base, times] of [[29, 2], [300, 0]]) {
     const control = { base, increment: 0 };
     const { output } = await play(["e4", "e5"], { side: "both", control });
     const moved = output.slice(output.indexOf(WHITE_PLAYS_E4));
@@ -362,8 +358,9 @@ Deno.test("playLines() says once that a review cannot be saved", async () => {
           store.setItem(key, value);
         },
   });
-  const lines = ["f3", "e5", "g4", "Qh4", "review"];
-  const { output } = await play(lines, { side: "both" }, { store: full });
+  const lines = ["Qh5", "Kg8", "Qg6", "Kh8", "Qg7", "review"];
+  const both = { side: "both", start: MATE_IN_ONE } as const;
+  const { output } = await play(lines, both, { store: full });
   assertEquals(count(output, "Cannot save this game (It is full)"), 1);
 });
 
@@ -438,84 +435,6 @@ Deno.test("playLines() adds the engine's own game to the PGN file", async () => 
   const [game] = await written([], { side: "none" });
   assertMatch(game, /^\d+ (1-0|0-1|1\/2-1\/2)$/);
 });
-
-Deno.test("playLines() knows openings by name from the first move on", async () => {
-  const named = await run(["--side=both"], "e4\nopening\npgn\n");
-  assertStringIncludes(named.stdout, "\nB00 King's Pawn Game\n");
-  assertStringIncludes(named.stdout, '\n[ECO "B00"]\n');
-});
-
-denoTest(
-  "playLines() names the file it cannot write, and the flag to add",
-  async () => {
-    const { stdout } = await run(["--side=both"], "e4\nwrite\n");
-    assertStringIncludes(
-      stdout,
-      "Cannot write denomax.pgn: start with --allow-",
-    );
-  },
-);
-
-// -- As a program -------------------------------------------------------------
-
-Deno.test("the program plays the moves of a script", async () => {
-  const { stdout, stderr, code } = await run(["--nodes=200"], "e2e4\n\nquit\n");
-  assertEquals([stderr, code], ["", 0]);
-  assertStringIncludes(stdout, WHITE_PLAYS_E4);
-  assertMatch(stdout, /^Denomax .* for White\b.*\nDenomax .*$/m);
-});
-
-Deno.test("the program ends with its input, whatever that is", async () => {
-  const input = "e2e5\nbord\n\x1b[2J\nfen 8/8\ne4";
-  const { stdout, stderr, code } = await run(["--side=both"], input);
-  assertEquals([stderr, code], ["", 0]);
-  assertStringIncludes(stdout, 'Cannot play "e2e5"');
-  assertStringIncludes(stdout, "did you mean board?");
-  assertStringIncludes(stdout, problemOfFen("8/8"));
-  assertStringIncludes(stdout, `\n${WHITE_PLAYS_E4}\n`);
-  // Nothing but text: no escape codes, and no prompt.
-  assertMatch(stdout, /^[ -~\n]*$/);
-  assertEquals(stdout.includes("White> "), false);
-});
-
-Deno.test("the program plays a whole game against itself", async () => {
-  const { stdout, stderr, code } = await run(["--side=none", "--nodes=200"]);
-  assertEquals([stderr, code], ["", 0]);
-  assertMatch(stdout, / \((1-0|0-1|1\/2-1\/2)\)\n$/);
-});
-
-Deno.test("the program ends quietly when nobody reads its output", async () => {
-  const child = start(["--side=none", "--nodes=100"]);
-  await child.stdout.cancel();
-  await child.stdin.close();
-  const stderr = await new Response(child.stderr).text();
-  await child.status;
-  assertEquals(stderr.includes("    at "), false);
-});
-
-posixTest(
-  "the program plays in lines at a terminal when asked to",
-  async () => {
-    using pty = spawn([...DENOMAX, "--plain", "--side=both"]);
-    await pty.until("White>");
-    pty.write("e4\r");
-    await pty.until("Black>");
-    assertEquals(pty.screen.modes().screen, "normal");
-    pty.write("quit\r");
-    assertEquals(await pty.exit, { code: 0, signal: 0 });
-  },
-);
-
-posixTest(
-  "the program plays in lines at a terminal that is known to be dumb",
-  async () => {
-    const command = denomax("--allow-env=TERM");
-    using pty = spawn(command, { env: { TERM: "dumb" } });
-    await pty.until("White>");
-    pty.write("\x04");
-    assertEquals(await pty.exit, { code: 0, signal: 0 });
-  },
-);
 
 Deno.test("a game in PGN of several lines is one command", async () => {
   const game = [

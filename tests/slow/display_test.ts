@@ -1,8 +1,8 @@
 import { assertEquals, assertStringIncludes } from "@std/assert";
-import { TERMINAL_SILENT } from "../../../tui/words/notices.ts";
-import { run } from "../../support/program.ts";
-import { posixTest } from "../../support/posix.ts";
-import { DENOMAX, type Pty, spawn } from "../../support/pty.ts";
+import { TERMINAL_SILENT } from "../../tui/words/notices.ts";
+import { run } from "../support/program.ts";
+import { posixTest } from "../support/posix.ts";
+import { DENOMAX, type Pty, spawn } from "../support/pty.ts";
 
 const QUESTION = "\x1b[c";
 const ANSWER = "\x1b[?62;4c";

@@ -9,8 +9,8 @@ import {
   SPEED,
   withNumbers,
 } from "../../tools/guide_numbers.ts";
-import archive from "./full_run.jsonl" with { type: "text" };
-import measures from "./measures.json" with { type: "json" };
+import archive from "../../engine/study/full_run.jsonl" with { type: "text" };
+import measures from "../../engine/study/measures.json" with { type: "json" };
 
 const PASSAGES = passagesOf({ reports: archivedReports(archive), measures });
 
