@@ -39,13 +39,12 @@ if (!ignore) {
   Deno.writeTextFileSync(`${folder}/package.json`, '{ "type": "module" }');
 }
 
-/** How projects find packages, by the modules that they are compiled to. */
-const RESOLUTIONS = new Map([
-  [ts.ModuleKind.NodeNext, ts.ModuleResolutionKind.NodeNext],
-  [ts.ModuleKind.Preserve, ts.ModuleResolutionKind.Bundler],
-  [ts.ModuleKind.ESNext, ts.ModuleResolutionKind.Node10],
-  [ts.ModuleKind.CommonJS, ts.ModuleResolutionKind.Node10],
-]);
+/** How projects find packages that are compiled to such modules. */
+function resolutionFor(module: ts.ModuleKind): ts.ModuleResolutionKind {
+  const { NodeNext, Bundler, Node10 } = ts.ModuleResolutionKind;
+  if (module === ts.ModuleKind.NodeNext) return NodeNext;
+  return module === ts.ModuleKind.Preserve ? Bundler : Node10;
+}
 
 /** Everything that is wrong with the types of the programs, and of the package. */
 function problemsOf(
@@ -58,7 +57,7 @@ function problemsOf(
     exactOptionalPropertyTypes: true,
     lib: [...lib],
     module,
-    moduleResolution: RESOLUTIONS.get(module),
+    moduleResolution: resolutionFor(module),
     noEmit: true,
     skipLibCheck: false,
     target: ts.ScriptTarget.ES2024,
