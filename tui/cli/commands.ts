@@ -135,7 +135,8 @@ const ROWS = {
     help: "count what is saved, or write it out, or read it in",
     about: "With export it writes all saved games, puzzles and preferences " +
       "to standard output, one on each line; with import it adds those of " +
-      "standard input; with forget it removes records that are none of these. " +
+      "standard input; with forget it removes records that are damaged, or " +
+      "none of these. " +
       "Without a task it says how many games there are and where, and your " +
       "rating in puzzles.",
     examples: {

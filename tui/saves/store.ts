@@ -272,6 +272,11 @@ export class GameStore {
     return this.#keys().filter((key) => recordName(key) !== undefined);
   }
 
+  /** The keys of records that cannot be read. */
+  damagedKeys(): string[] {
+    return this.recordKeys().filter((key) => this.savedRecord(key) === null);
+  }
+
   /** Keys like those of records, which Denomax does not know. */
   strangeKeys(): string[] {
     return this.#keys().filter((key) =>
@@ -292,14 +297,14 @@ export class GameStore {
   /** A record as it is saved; null if it cannot be read. */
   savedRecord(key: string): Fields | null {
     const text = this.#attempt((storage) => storage.getItem(key));
-    const value = valueOf(text ?? "");
-    return typeof value === "object" && value !== null ? fieldsOf(value) : null;
+    return recordIn(text);
   }
 
   /**
    * Changes fields of a record. It makes no room for them: a choice is not worth a
-   * game. What cannot be written is remembered in this run, and written with the
-   * next change, or when a game was saved or removed.
+   * game, and writes over no record that cannot be read. What cannot be written is
+   * remembered in this run, and written with the next change, or when a game was
+   * saved or removed.
    */
   changeRecord(key: string, change: Fields): StoreFailure | null {
     const changes = { ...this.#unwritten.get(key), ...change };
@@ -329,8 +334,18 @@ export class GameStore {
 }
 
 function changeFields(storage: StorageLike, key: string, changes: Fields) {
-  const record = fieldsOf(valueOf(storage.getItem(key) ?? ""));
+  const text = storage.getItem(key);
+  const record = recordIn(text);
+  if (text !== null && record === null) {
+    throw new Error("what was saved is damaged");
+  }
   storage.setItem(key, JSON.stringify({ ...record, ...changes }));
+}
+
+/** The record of a text; null if it is none. */
+function recordIn(text: string | null): Fields | null {
+  const value = text === null ? null : valueOf(text);
+  return typeof value === "object" && value !== null ? fieldsOf(value) : null;
 }
 
 function failure(type: StoreFailure["type"], error: unknown): StoreFailure {

@@ -50,9 +50,9 @@ function perform(
   return isWhole ? 0 : 1;
 }
 
-/** Removes what is in the place of records, and is none. */
+/** Removes what is in the place of records, and is none, or cannot be read. */
 function forgetOthers(store: GameStore): number {
-  const keys = store.strangeKeys();
+  const keys = [...store.strangeKeys(), ...store.damagedKeys()];
   for (const key of keys) {
     const failure = store.remove(key);
     if (failure === null) continue;

@@ -307,9 +307,9 @@ Deno.test("records that are none of Denomax's are counted, and can be named", ()
 
 Deno.test("describeForgotten() says what was removed", () => {
   assertEquals([0, 1, 2].map(describeForgotten), [
-    "There is nothing to remove: all records are Denomax's",
-    "Removed 1 record that was not Denomax's",
-    "Removed 2 records that were not Denomax's",
+    "There is nothing to remove: all records are Denomax's, and whole",
+    "Removed 1 record that was damaged or not Denomax's",
+    "Removed 2 records that were damaged or not Denomax's",
   ]);
 });
 
@@ -347,8 +347,10 @@ Deno.test("damaged puzzles and preferences are named and left out of an export",
   const report = exportBox(new GameStore(() => box));
   assertEquals(report.lines.length, 1);
   assertEquals(describeExport(report), [
-    "The saved puzzles and preferences cannot be read and are left out",
+    "The saved puzzles and preferences cannot be read and are left out: games " +
+    "forget removes them",
   ]);
+  assertEquals(new GameStore(() => box).damagedKeys(), keys);
 });
 
 Deno.test("of a puzzle, the later date counts; removed ones stay removed", async () => {

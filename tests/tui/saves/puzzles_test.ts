@@ -12,12 +12,14 @@ import { posePuzzle } from "../../../tui/match/practice.ts";
 import { takeAnswer } from "../../../tui/match/turns.ts";
 
 import {
+  answeredOn,
   notePuzzle,
   puzzlesIn,
   removePuzzle,
 } from "../../../tui/saves/puzzles.ts";
 import { SavedGames } from "../../../tui/saves/saved_games.ts";
 import { linesOf } from "../../../tui/words/events.ts";
+import { describeFailure } from "../../../tui/words/storage.ts";
 import { lineOf } from "../../../tui/words/sentence.ts";
 import { describeDay, listPuzzles } from "../../../tui/words/practice.ts";
 import { GameStore } from "../../../tui/saves/store.ts";
@@ -162,6 +164,23 @@ Deno.test("unreadable times are forgotten", () => {
     const store = new GameStore(() => memoryStore({ "denomax-puzzles": text }));
     assertEquals(puzzlesIn(store, [reviewed()]).length, 2, text);
   }
+});
+
+Deno.test("a record that cannot be read is not written over, which is said", () => {
+  const damaged = '{"rating":{"elo":900,"answers":3}}x';
+  const storage = memoryStore({ "denomax-puzzles": damaged });
+  const store = new GameStore(() => storage);
+  const [puzzle] = puzzlesIn(store, [reviewed()]);
+  const failure = notePuzzle(store, puzzle, NOW);
+  assertEquals(
+    failure && describeFailure(failure),
+    "Cannot save what you practise (what was saved is damaged): it is " +
+      "remembered until you leave",
+  );
+  assertEquals(storage.getItem("denomax-puzzles"), damaged);
+  assertEquals(answeredOn(store, NOW), 1);
+  store.damagedKeys().forEach((key) => store.remove(key));
+  assertEquals(answeredOn(new GameStore(() => storage), NOW), 1);
 });
 
 Deno.test("a puzzle that cannot be noted is remembered in this run", () => {

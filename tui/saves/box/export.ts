@@ -26,18 +26,15 @@ export function exportBox(store: GameStore): Export {
   const { entries, failure } = store.entries();
   const readable = entries.filter(({ value }) => value !== undefined);
   const games = readable.map(textOf);
-  const damagedRecords: string[] = [];
   const records = store.recordKeys().flatMap((record) => {
     const fields = store.savedRecord(record);
-    if (fields !== null) return [JSON.stringify({ record, fields })];
-    damagedRecords.push(recordName(record) ?? record);
-    return [];
+    return fields === null ? [] : JSON.stringify({ record, fields });
   });
   return {
     lines: [JSON.stringify(FORM), ...games, ...records],
     games: games.length,
     damaged: entries.length - readable.length,
-    damagedRecords,
+    damagedRecords: store.damagedKeys().map((key) => recordName(key) ?? key),
     strange: store.strangeKeys().length,
     failure,
   };

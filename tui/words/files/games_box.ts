@@ -41,9 +41,10 @@ function describeDamage(
     ...damaged === 0
       ? []
       : [`${games} cannot be read and ${isOrAre(damaged)} left out`],
-    ...others === ""
-      ? []
-      : [`The saved ${others} cannot be read and are left out`],
+    ...others === "" ? [] : [
+      `The saved ${others} cannot be read and are left out: games forget ` +
+      "removes them",
+    ],
     ...strange === 0 ? [] : [
       `${count(strange, "record")} beside them ${isOrAre(strange)} not ` +
       `Denomax's: games forget removes ${strange === 1 ? "it" : "them"}`,
@@ -51,12 +52,14 @@ function describeDamage(
   ];
 }
 
-/** What was removed that was none of Denomax's. */
+/** How many records were removed that nobody can use. */
 export function describeForgotten(records: number): string {
   return records === 0
-    ? "There is nothing to remove: all records are Denomax's"
-    : `Removed ${count(records, "record")} that ${wasOrWere(records)} not ` +
-      "Denomax's";
+    ? "There is nothing to remove: all records are Denomax's, and whole"
+    : `Removed ${count(records, "record")} that ${
+      wasOrWere(records)
+    } damaged ` +
+      "or not Denomax's";
 }
 
 function wasOrWere(number: number): string {
