@@ -28,8 +28,11 @@ const STREAMS = {
   error: Deno.stderr,
 };
 
-/** Never called: without it `deno compile` would leave the worker's modules out. */
-export const loadTextbook = () => import("../../engine/textbook/worker.ts");
+/** Never called: without it `deno compile` would leave workers' modules out. */
+export const loadWorkers = () => [
+  import("../../engine/replay/worker.ts"),
+  import("../../engine/textbook/worker.ts"),
+];
 
 /** Where workers' modules are, by their files in `engine/`. */
 const WORKER_FILES: Readonly<Record<WorkerFile, string>> = {
