@@ -39,17 +39,18 @@ if (!ignore) {
   Deno.writeTextFileSync(`${folder}/package.json`, '{ "type": "module" }');
 }
 
-/** How projects find packages that are compiled to such modules. */
-function resolutionFor(module: ts.ModuleKind): ts.ModuleResolutionKind {
-  const { NodeNext, Bundler, Node10 } = ts.ModuleResolutionKind;
-  if (module === ts.ModuleKind.NodeNext) return NodeNext;
-  return module === ts.ModuleKind.Preserve ? Bundler : Node10;
-}
+/** How projects find packages, by the modules that they are compiled to. */
+const RESOLUTIONS = {
+  [ts.ModuleKind.NodeNext]: ts.ModuleResolutionKind.NodeNext,
+  [ts.ModuleKind.Preserve]: ts.ModuleResolutionKind.Bundler,
+  [ts.ModuleKind.ESNext]: ts.ModuleResolutionKind.Node10,
+  [ts.ModuleKind.CommonJS]: ts.ModuleResolutionKind.Node10,
+};
 
 /** Everything that is wrong with the types of the programs, and of the package. */
 function problemsOf(
   files: readonly string[],
-  module: ts.ModuleKind,
+  module: keyof typeof RESOLUTIONS,
   lib: readonly string[],
 ): string[] {
   const program = ts.createProgram(files, {
@@ -57,7 +58,7 @@ function problemsOf(
     exactOptionalPropertyTypes: true,
     lib: [...lib],
     module,
-    moduleResolution: resolutionFor(module),
+    moduleResolution: RESOLUTIONS[module],
     noEmit: true,
     skipLibCheck: false,
     target: ts.ScriptTarget.ES2024,
@@ -76,7 +77,7 @@ const WEB = [
 
 const { NodeNext, Preserve, ESNext, CommonJS } = ts.ModuleKind;
 
-for (const module of [NodeNext, Preserve, ESNext]) {
+for (const module of [NodeNext, Preserve, ESNext] as const) {
   Deno.test({
     name: `strict TypeScript accepts the library as ${ts.ModuleKind[module]}`,
     ignore,
