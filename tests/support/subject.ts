@@ -51,7 +51,10 @@ function source(module: string, flags: readonly string[]): string[] {
   ];
 }
 
-/** The environment that lets the tests of another process start what was built. */
+/**
+ * The environment that lets the tests of another process start what was built.
+ * Where npx runs the tests, it must not seem to run the program.
+ */
 export function environmentOf(built: Built): Record<string, string> {
-  return { [VARIABLE]: JSON.stringify(built) };
+  return { [VARIABLE]: JSON.stringify(built), npm_command: "" };
 }
