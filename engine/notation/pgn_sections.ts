@@ -10,7 +10,7 @@ import { lineStart, TAG_START } from "./pgn_tokens.ts";
 export interface PgnSection {
   /** A game; those after it that have no tags may have no section of their own. */
   readonly text: string;
-  /** Line of the whole text on which it begins, from 1 on; no other does there. */
+  /** Line of the whole text on which it begins, from 1 on; no other begins there. */
   readonly line: number;
   readonly tags: ReadonlyMap<string, string>;
 }
