@@ -1,6 +1,7 @@
 /** What the system says against something, as Node reports it. */
 
-import { getSystemErrorMap } from "node:util";
+// Whole: tests load this file in Deno 2.5, which has no getSystemErrorMap.
+import util from "node:util";
 
 export type SystemError = Error & {
   readonly code: string;
@@ -22,7 +23,8 @@ const PLAIN_REASONS: Readonly<Record<string, string>> = {
  */
 export function plainError(error: unknown): unknown {
   if (!isSystemError(error)) return error;
-  const [, reason = error.message] = getSystemErrorMap().get(error.errno) ?? [];
+  const [, reason = error.message] =
+    util.getSystemErrorMap().get(error.errno) ?? [];
   const sentence = reason.charAt(0).toUpperCase() + reason.slice(1);
   return new Error(PLAIN_REASONS[error.code] ?? sentence, { cause: error });
 }
