@@ -85,12 +85,6 @@ function toRead(file: string): string {
   return obstacle === null ? "" : ` (${obstacle})`;
 }
 
-/** What keeps the program from running a module, or would let it. */
-function toLoad(): string {
-  const obstacle = platform.permits({ load: "mine.ts" });
-  return obstacle === null ? "" : ` For a class, ${obstacle}.`;
-}
-
 const ROWS = {
   play: {
     help: "play a game",
@@ -317,8 +311,7 @@ const ROWS = {
     about: "Plays games between a class of your own, which has changed " +
       "something of micro-Max, and micro-Max or another class, and tells how " +
       "much stronger it is. Each opening is played twice, with colours " +
-      "changed, on all cores. Without a limit, each move has 2,000 nodes." +
-      toLoad(),
+      "changed, on all cores. Without a limit, each move has 2,000 nodes.",
     examples: {
       "With equal nodes": "match --class=mine.ts --nodes=2000 --games=400",
       "With equal time, in milliseconds":

@@ -84,3 +84,18 @@ Deno.test("helpLines() shows two or three examples of each command", () => {
     for (const line of lines) assert(shown.includes(`    ${PROGRAM} ${line}`));
   }
 });
+
+Deno.test({
+  name: "helpLines() says what a class takes wherever there may be one",
+  permissions: "none",
+  fn: () => {
+    for (const command of COMMAND_NAMES) {
+      const takesClass = optionsOf(command).some(({ name }) =>
+        name === "class"
+      );
+      const advice = "For a class, start with --allow-read.";
+      const text = helpText(command).replace(/\s+/g, " ");
+      assertEquals(text.includes(advice), takesClass, command);
+    }
+  },
+});
