@@ -1,6 +1,7 @@
 /** The commands, for the parser, help and completions. */
 
 import { TESTED_ELO } from "../../engine/matches/elo.ts";
+import { LONGEST_GAME } from "../../engine/matches/game.ts";
 import { EXPERIMENT_NAMES } from "../../engine/study/experiments/registry.ts";
 import { platform } from "../platform/current.ts";
 import { DRILL_NAMES } from "../puzzles/drills.ts";
@@ -322,7 +323,9 @@ const ROWS = {
       "The interval contains the true difference in Elo in 95 of 100 matches. " +
       `The match ends early when a sequential test (SPRT, ${TESTED_ELO} Elo ` +
       `stronger against ${TESTED_ELO} weaker, each wrong at most once in 20 ` +
-      "times) has decided.",
+      "times) has decided. A game is drawn as soon as a draw can be claimed, " +
+      "mostly by repetition, which neither class sees coming, and after " +
+      `${LONGEST_GAME} plies.`,
     read: readMatch,
   },
   completions: {

@@ -1,4 +1,5 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import { LONGEST_GAME } from "../../../engine/matches/game.ts";
 import { COMMANDS, usageOf } from "../../../tui/cli/commands.ts";
 import { textOf } from "../../../tui/cli/headings.ts";
 import { helpLines } from "../../../tui/cli/help.ts";
@@ -98,4 +99,10 @@ Deno.test({
       assertEquals(text.includes(advice), takesClass, command);
     }
   },
+});
+
+Deno.test("helpLines() of match says what draws a game", () => {
+  const text = helpText("match").replace(/\s+/g, " ");
+  assertStringIncludes(text, "drawn as soon as a draw can be claimed");
+  assertStringIncludes(text, `after ${LONGEST_GAME} plies`);
 });
