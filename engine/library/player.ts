@@ -34,6 +34,7 @@ import { ENGINE } from "../player/worker_modules.ts";
 import { createTextbook } from "../textbook/textbook.ts";
 import type { Game } from "./values/games.ts";
 import { moveOf } from "./values/chess.ts";
+import { shown } from "./values/limits.ts";
 import {
   type BestMove,
   gameToMoveIn,
@@ -79,8 +80,8 @@ export class Player {
    *
    * @param onInfo called with what is known so far, now and then
    * @returns null if the question was cancelled
-   * @throws {RangeError} if there is no legal move, no such level, or a limit is
-   *   impossible
+   * @throws {RangeError} if there is no legal move, no such level or program, or
+   *   a limit is impossible
    * @throws {Error} if the engine has failed twice
    */
   async bestMove(
@@ -89,8 +90,7 @@ export class Player {
     onInfo: (info: SearchInfo) => void = () => {},
   ): Promise<BestMove | null> {
     const asked: PlayLimits = {
-      ...level === undefined ? {} : limitsAt(level),
-      ...program === "textbook" ? { engine: "textbook" } : {},
+      ...level === undefined ? limitsOfProgram(program) : limitsAt(level),
       ...limitsOf(limits),
     };
     const choice = await this.#denomax.chooseMove(
@@ -112,7 +112,7 @@ export class Player {
     this.#denomax.cancel();
   }
 
-  /** Ends the workers, without which a program may go on for ever. */
+  /** Ends the workers, which may otherwise keep a program running for ever. */
   async close(): Promise<void> {
     await this.#denomax.close();
   }
@@ -132,9 +132,19 @@ function limitsAt(level: number): PlayLimits {
   return levelLimits(level);
 }
 
+function limitsOfProgram(program: PlayerLimits["program"]): PlayLimits {
+  if (program === undefined || program === "micro-Max") return {};
+  if (program === "textbook") return { engine: "textbook" };
+  throw new RangeError(
+    `Expected the program "micro-Max" or "textbook", not ${shown(program)}`,
+  );
+}
+
 function expectLevel(level: number): void {
   if (Number.isInteger(level) && level >= 1 && level <= TOP_LEVEL) return;
-  throw new RangeError(`Expected a level from 1 to ${TOP_LEVEL}, not ${level}`);
+  throw new RangeError(
+    `Expected a level from 1 to ${TOP_LEVEL}, not ${shown(level)}`,
+  );
 }
 
 function inThread(think: Engine, mostMaterial?: number) {

@@ -1,6 +1,7 @@
 /** The commands, for the parser, help and completions. */
 
 import { TESTED_ELO } from "../../engine/matches/elo.ts";
+import { LONGEST_GAME } from "../../engine/matches/game.ts";
 import { EXPERIMENT_NAMES } from "../../engine/study/experiments/registry.ts";
 import { platform } from "../platform/current.ts";
 import { DRILL_NAMES } from "../puzzles/drills.ts";
@@ -83,12 +84,6 @@ const TO_PLAY = toRead("games.pgn") === ""
 function toRead(file: string): string {
   const obstacle = platform.permits({ read: file });
   return obstacle === null ? "" : ` (${obstacle})`;
-}
-
-/** What keeps the program from running a module, or would let it. */
-function toLoad(): string {
-  const obstacle = platform.permits({ load: "mine.ts" });
-  return obstacle === null ? "" : ` For a class, ${obstacle}.`;
 }
 
 const ROWS = {
@@ -317,8 +312,7 @@ const ROWS = {
     about: "Plays games between a class of your own, which has changed " +
       "something of micro-Max, and micro-Max or another class, and tells how " +
       "much stronger it is. Each opening is played twice, with colours " +
-      "changed, on all cores. Without a limit, each move has 2,000 nodes." +
-      toLoad(),
+      "changed, on all cores. Without a limit, each move has 2,000 nodes.",
     examples: {
       "With equal nodes": "match --class=mine.ts --nodes=2000 --games=400",
       "With equal time, in milliseconds":
@@ -329,7 +323,9 @@ const ROWS = {
       "The interval contains the true difference in Elo in 95 of 100 matches. " +
       `The match ends early when a sequential test (SPRT, ${TESTED_ELO} Elo ` +
       `stronger against ${TESTED_ELO} weaker, each wrong at most once in 20 ` +
-      "times) has decided.",
+      "times) has decided. A game is drawn as soon as a draw can be claimed, " +
+      "mostly by repetition, which neither class sees coming, and after " +
+      `${LONGEST_GAME} plies.`,
     read: readMatch,
   },
   completions: {

@@ -1,5 +1,6 @@
 /** The command `help`: a page about a command, or an overview of all. */
 
+import { platform } from "../platform/current.ts";
 import { list } from "../text/phrases.ts";
 import { type Choice, namesOf } from "../text/value_types.ts";
 import { wrap } from "../text/width.ts";
@@ -59,17 +60,23 @@ function titleOf({ commands }: Option): string {
 
 function page(topic: CommandName): Line[][] {
   const { about, examples, notes } = COMMANDS[topic];
-  const options = optionsOf(topic)
-    .map((option) => optionRow(option, explained));
+  const options = optionsOf(topic);
   const exampleRows = Object.entries(examples)
     .map(([purpose, line]) => `  ${purpose}:\n    ${PROGRAM} ${line}`);
   return [
     [heading("Usage:", ` ${PROGRAM} ${usageOf(topic)} [OPTIONS]`)],
-    wrap(about.split(" "), WIDTH),
-    block("Options", options),
+    wrap(`${about}${toLoadIn(options)}`.split(" "), WIDTH),
+    block("Options", options.map((option) => optionRow(option, explained))),
     block("Examples", exampleRows),
     notes === undefined ? [] : wrap(notes.split(" "), WIDTH),
   ];
+}
+
+/** What keeps a command from running a class, or would let it. */
+function toLoadIn(options: readonly Option[]): string {
+  if (!options.some(({ name }) => name === "class")) return "";
+  const obstacle = platform.permits({ load: "mine.ts" });
+  return obstacle === null ? "" : ` For a class, ${obstacle}.`;
 }
 
 function block(title: string, rows: readonly string[]): Line[] {

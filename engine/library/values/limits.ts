@@ -1,5 +1,7 @@
 /** Checks the limits of searches. */
 
+import { quote } from "../../notation/quote.ts";
+
 /**
  * Of a limit that is no number, a search would never see that it is reached.
  * @throws {RangeError} if a limit is impossible
@@ -12,6 +14,11 @@ export function expectLimit(
   if (limit === undefined) return;
   if (typeof limit === "number" && limit >= least) return;
   throw new RangeError(
-    `Expected a limit of ${least} or more ${unit}, not ${String(limit)}`,
+    `Expected a limit of ${least} or more ${unit}, not ${shown(limit)}`,
   );
+}
+
+/** What stands in a number's place: a text that looks like one has its marks. */
+export function shown(value: unknown): string {
+  return typeof value === "string" ? quote(value) : String(value);
 }

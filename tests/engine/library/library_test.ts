@@ -24,7 +24,11 @@ import { createEngine, type Limits } from "../../../engine/library/engine.ts";
 import {
   createEngine as createPlainEngine,
 } from "../../../engine/library/plain.ts";
-import { Player, ratingOf } from "../../../engine/library/player.ts";
+import {
+  Player,
+  type PlayerLimits,
+  ratingOf,
+} from "../../../engine/library/player.ts";
 import {
   makePgn,
   parsePgn,
@@ -663,6 +667,40 @@ Deno.test("a player finds what the engine finds, and moves at every level", asyn
     await assertRejects(() => player.bestMove(game, { level }), RangeError);
   }
   await player.close();
+});
+
+Deno.test("a level has its own program, and no other program is taken", async () => {
+  const player = new Player();
+  const mate = newGame("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1");
+  const nodesOf = async (limits: PlayerLimits) =>
+    (await player.bestMove(mate, { depth: 3, ...limits }))?.info.nodes;
+  for (const level of [6, 11]) {
+    const nodes = await nodesOf({ level });
+    for (const program of ["micro-Max", "textbook"] as const) {
+      assertEquals(await nodesOf({ level, program }), nodes, `level ${level}`);
+    }
+  }
+  const program = "Textbook" as "textbook";
+  await assertRejects(
+    () => player.bestMove(newGame(), { program, depth: 1 }),
+    RangeError,
+    'Expected the program "micro-Max" or "textbook", not "Textbook"',
+  );
+  await player.close();
+});
+
+Deno.test("a text in a number's place is shown as text", async () => {
+  const player = new Player();
+  const text = "4" as unknown as number;
+  for (const name of ["level", "depth", "nodes", "milliseconds"]) {
+    await assertRejects(
+      () => player.bestMove(newGame(), { [name]: text }),
+      RangeError,
+      'not "4"',
+    );
+  }
+  await player.close();
+  assertThrows(() => ratingOf(text), RangeError, 'not "4"');
 });
 
 Deno.test("players refuse a game without a legal move, and limits that never end", async () => {

@@ -1,4 +1,5 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import { LONGEST_GAME } from "../../../engine/matches/game.ts";
 import { COMMANDS, usageOf } from "../../../tui/cli/commands.ts";
 import { textOf } from "../../../tui/cli/headings.ts";
 import { helpLines } from "../../../tui/cli/help.ts";
@@ -83,4 +84,25 @@ Deno.test("helpLines() shows two or three examples of each command", () => {
     const shown = helpText(command).split("\n");
     for (const line of lines) assert(shown.includes(`    ${PROGRAM} ${line}`));
   }
+});
+
+Deno.test({
+  name: "helpLines() says what a class takes wherever there may be one",
+  permissions: "none",
+  fn: () => {
+    for (const command of COMMAND_NAMES) {
+      const takesClass = optionsOf(command).some(({ name }) =>
+        name === "class"
+      );
+      const advice = "For a class, start with --allow-read.";
+      const text = helpText(command).replace(/\s+/g, " ");
+      assertEquals(text.includes(advice), takesClass, command);
+    }
+  },
+});
+
+Deno.test("helpLines() of match says what draws a game", () => {
+  const text = helpText("match").replace(/\s+/g, " ");
+  assertStringIncludes(text, "drawn as soon as a draw can be claimed");
+  assertStringIncludes(text, `after ${LONGEST_GAME} plies`);
 });
