@@ -1,6 +1,6 @@
 /** A class that watches what its base does in each node of a search. */
 
-import type { Node, Window } from "../plain.ts";
+import { type Candidate, type Node, otherSide, type Window } from "../plain.ts";
 import { STOP } from "../plain_engine.ts";
 import type { SearchClass } from "./contract.ts";
 
@@ -8,6 +8,7 @@ import type { SearchClass } from "./contract.ts";
 export type Breach =
   | { readonly kind: "threw"; readonly reason: string }
   | { readonly kind: "changed node"; readonly field: "board" | "side" }
+  | { readonly kind: "same side"; readonly method: "make" | "pass" }
   | { readonly kind: "no score"; readonly score: string };
 
 /** Thrown where a breach is found: in the search of a node. */
@@ -43,6 +44,14 @@ export function guarded(Base: SearchClass): SearchClass {
         expectSame(before, node);
       }
     }
+
+    override make(node: Node, move: Candidate): Node {
+      return expectTurn(node, super.make(node, move), "make");
+    }
+
+    override pass(node: Node): Node {
+      return expectTurn(node, super.pass(node), "pass");
+    }
   };
 }
 
@@ -59,6 +68,12 @@ function expectSame(before: Node, { board, side }: Node): void {
   if (side !== before.side) throw changed(before, "side");
 }
 
+/** @throws {Broken} unless the other side is to move in the next node */
+function expectTurn(node: Node, next: Node, method: "make" | "pass"): Node {
+  if (next.side === otherSide(node.side)) return next;
+  throw new Broken(node, { kind: "same side", method });
+}
+
 function changed(before: Node, field: "board" | "side"): Broken {
   return new Broken(before, { kind: "changed node", field });
 }
@@ -67,6 +82,9 @@ function changed(before: Node, field: "board" | "side"): Broken {
 export function describe(breach: Breach): string {
   if (breach.kind === "changed node") {
     return `its search changes the ${breach.field} of a node (make() copies it)`;
+  }
+  if (breach.kind === "same side") {
+    return `its ${breach.method}() does not give the move to the other side`;
   }
   if (breach.kind === "no score") {
     return `its search returns ${breach.score} instead of a score`;

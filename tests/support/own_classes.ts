@@ -116,6 +116,14 @@ export const BROKEN: Readonly<Record<string, readonly [string, string]>> = {
     }`,
     "its search changes the side of a node (make() copies it) in rnbqkbnr/",
   ],
+  "turnless.ts": [
+    `export default class Turnless extends MicroMax {
+      override make(node: Node, move: Candidate): Node {
+        return { ...super.make(node, move), side: node.side };
+      }
+    }`,
+    "its make() does not give the move to the other side in rnbqkbnr/",
+  ],
   "thrown.ts": [
     `export default class Thrown extends MicroMax {
       override evaluate(): number { throw "a text"; }
