@@ -320,7 +320,9 @@ const ROWS = {
       "For programs": "match --class=mine.ts --json",
     },
     notes:
-      "The interval contains the true difference in Elo in 95 of 100 matches. " +
+      "The interval contains the true difference in Elo in 95 of 100 matches, " +
+      "but where nearly all games are won it ends at the most that so many " +
+      "games can show. " +
       `The match ends early when a sequential test (SPRT, ${TESTED_ELO} Elo ` +
       `stronger against ${TESTED_ELO} weaker, each wrong at most once in 20 ` +
       "times) has decided. A game is drawn as soon as a draw can be claimed, " +
