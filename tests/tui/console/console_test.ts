@@ -122,6 +122,11 @@ Deno.test("playLines() hints at a move in the viewed position, also of a finishe
   }
 });
 
+Deno.test("playLines() tells how to leave practice", async () => {
+  const { output } = await play(["help practise"]);
+  assertMatch(output.join("\n"), /^ +practise \[WHAT\] .*\bstop$/m);
+});
+
 Deno.test("playLines() tells the best moves with their scores, and plays none", async () => {
   const fen = "7k/8/8/8/8/5r2/8/7K w - - 0 1";
   const three = { side: "both", start: parseFen(fen) } as const;
