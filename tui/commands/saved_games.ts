@@ -60,7 +60,7 @@ const PRACTICE: ValueType<Practice> = {
 export const SAVED_GAMES_COMMANDS = {
   practise: command({
     argument: optional(valueOf(PRACTICE)),
-    help: "solve mistakes and puzzles; a theme, a drill, list, remove",
+    help: "solve mistakes, puzzles: theme, drill, list, remove, stop",
     keys: [{ key: "P" }],
     run: practise,
   }),

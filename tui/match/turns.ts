@@ -4,6 +4,7 @@ import {
   browse,
   claimDraw,
   claims,
+  endingAt,
   endingOf,
   type Game,
   isOver,
@@ -121,20 +122,22 @@ function keepLooking(before: Game, after: Game): Game {
   return isKept ? browse(after, shown) : after;
 }
 
-/** Takes the move that whoever gives the hints would play. */
+/** Takes the move that whoever gives the hints would play in the viewed position. */
 export function takeHint(match: Match, { move, info }: Choice): Step {
   const { game, practised } = match;
-  if (isOver(game)) return happened(match);
+  if (endingAt(game) !== null) return happened(match);
   const now = position(game);
   const { name: by } = adviserOf(match.opponent);
   if (practised && isAnswering(match) && practised.hinted !== now) {
     const noted = { ...match, practised: { ...practised, hinted: now } };
     return happened(noted, { type: "pieceHinted", by, position: now, move });
   }
-  const side = sideToMove(match);
-  const san = sanAt(playMove(game, move, game.ply), game.ply + 1);
-  const hinted = { ...match, score: scoreForWhite(info.score, side) };
-  return happened(hinted, { type: "hinted", by, side, san, info });
+  const { side } = now;
+  const san = formatSan(now, move);
+  // What is thought of an earlier position does not decide whether to agree to a draw.
+  const isNow = game.shown === game.ply;
+  const score = isNow ? scoreForWhite(info.score, side) : match.score;
+  return happened({ ...match, score }, { type: "hinted", by, side, san, info });
 }
 
 /** Takes the best moves, in the viewed position. */

@@ -5,7 +5,6 @@ import { fieldsOf } from "../../engine/game/json_values.ts";
 import { formatCoordinate } from "../../engine/notation/san.ts";
 import { writePgn } from "../../engine/notation/pgn_writer.ts";
 import type { Match } from "../match/match.ts";
-import { judgedAt } from "../match/review.ts";
 import { restoreMatch } from "./form/match_json.ts";
 import type { GameStore } from "./store.ts";
 
@@ -36,9 +35,10 @@ export function findFiled(
   });
   const { match } = restoreMatch(entry?.value);
   if (entry === null || match === null) return null;
-  const judged = game.plies.flatMap(({ position }, ply) => {
-    const known = judgedAt(match, ply);
-    return known === undefined ? [] : [[position, known] as const];
+  // By nodes: another variation may have been on the board then.
+  const judged = match.game.tree.flatMap(({ number, position }) => {
+    const known = match.review?.get(position);
+    return known ? [[game.tree[number].position, known] as const] : [];
   });
   return { key: entry.key, review: new Map(judged) };
 }

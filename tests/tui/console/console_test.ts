@@ -113,6 +113,20 @@ Deno.test("playLines() mentions why after the first hint of a game", async () =>
   assertEquals(count(output, advice), 2);
 });
 
+Deno.test("playLines() hints at a move in the viewed position, also of a finished game", async () => {
+  const filed = filedGames("1. e4 e5 (1... d5 2. exd5) 2. Nf3 0-1");
+  for (const viewed of [["", ""], ["branch 1", "undo 2"]]) {
+    const { output, code } = await play([...viewed, "hint"], { filed });
+    assertEquals(code, 0);
+    assertEquals(count(output, "Denomax would play"), 1);
+  }
+});
+
+Deno.test("playLines() tells how to leave practice", async () => {
+  const { output } = await play(["help practise"]);
+  assertMatch(output.join("\n"), /^ +practise \[WHAT\] .*\bstop$/m);
+});
+
 Deno.test("playLines() tells the best moves with their scores, and plays none", async () => {
   const fen = "7k/8/8/8/8/5r2/8/7K w - - 0 1";
   const three = { side: "both", start: parseFen(fen) } as const;

@@ -5,6 +5,7 @@ import { newGame, playMove, resign, undo } from "../../../engine/game/game.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { SavedGames } from "../../../tui/saves/saved_games.ts";
 import { saveMatch } from "../../../tui/saves/form/match_json.ts";
+import { branchRows } from "../../../engine/game/branches.ts";
 import { readPgn } from "../../../engine/notation/pgn.ts";
 import {
   casually,
@@ -12,6 +13,7 @@ import {
   ratedGame,
   recordMatch,
 } from "../../../tui/match/match.ts";
+import { takeBranch } from "../../../tui/match/course.ts";
 import { judgedAt, withJudged } from "../../../tui/match/review.ts";
 import type { SavedGamesRequest } from "../../../tui/match/step.ts";
 import { GameStore } from "../../../tui/saves/store.ts";
@@ -206,6 +208,19 @@ Deno.test("a game of a file that is reviewed again is saved once, with all that 
   for (const ply of [1, 2]) program(store).save(filedGame(ply));
   assertEquals(store.length, 1);
   assertEquals(judgedIn(store), ["e4", "e5"]);
+});
+
+Deno.test("a game of a file that was reviewed on a variation is found again", () => {
+  const [record] = readPgn("1. e4 e5 (1... c5) 2. Nf3 Nc6 0-1");
+  const match = recordMatch(ONE, record, true);
+  const { match: off } = takeBranch(match, branchRows(match.game)[0]);
+  const store = memoryStore();
+  const judged = { ...GOOD, ply: 1, san: "e4" };
+  program(store).save(withJudged(off, off.game, judged));
+  const games = program(store);
+  games.save(withJudged(match, match.game, { ...judged, ply: 4, san: "Nc6" }));
+  assertEquals(store.length, 1);
+  assertEquals(judgedIn(store), ["e4", "Nc6"]);
 });
 
 Deno.test("of a game of a file that somebody changes, the review and the game are kept", () => {
