@@ -4,7 +4,7 @@
  */
 
 import type { OptionsOf, Subcommand } from "./cli/commands.ts";
-import { setEngineHost } from "../engine/player/engine_host.ts";
+import { setEngineHost } from "../engine/player/workers/engine_host.ts";
 import { platform } from "./platform/current.ts";
 import { mayHaveScreen } from "./platform/display.ts";
 import { exitWith } from "./platform/exit.ts";
@@ -16,19 +16,19 @@ const RUNNERS: {
     { run(options: OptionsOf<Name>): number | Promise<number> }
   >;
 } = {
-  play: () => import("./subcommands/play.ts"),
-  games: () => import("./subcommands/games.ts"),
-  uci: () => import("./subcommands/uci.ts"),
-  analyze: () => import("./subcommands/analyze.ts"),
-  perft: () => import("./subcommands/perft.ts"),
-  replay: () => import("./subcommands/replay.ts"),
-  review: () => import("./subcommands/review.ts"),
-  practise: () => import("./subcommands/play.ts"),
-  trace: () => import("./subcommands/trace.ts"),
-  picture: () => import("./subcommands/picture.ts"),
-  bench: () => import("./subcommands/bench.ts"),
-  study: () => import("./subcommands/study.ts"),
-  match: () => import("./subcommands/match.ts"),
+  play: () => import("./cli/subcommands/play.ts"),
+  games: () => import("./cli/subcommands/games.ts"),
+  uci: () => import("./cli/subcommands/uci.ts"),
+  analyze: () => import("./cli/subcommands/analyze.ts"),
+  perft: () => import("./cli/subcommands/perft.ts"),
+  replay: () => import("./cli/subcommands/replay.ts"),
+  review: () => import("./cli/subcommands/review.ts"),
+  practise: () => import("./cli/subcommands/play.ts"),
+  trace: () => import("./study/trace.ts"),
+  picture: () => import("./cli/subcommands/picture.ts"),
+  bench: () => import("./cli/subcommands/bench.ts"),
+  study: () => import("./study/study.ts"),
+  match: () => import("./study/match.ts"),
   completions: () => import("./cli/completions.ts"),
   help: () => import("./cli/help.ts"),
   version: () => import("./cli/program.ts"),

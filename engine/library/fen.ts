@@ -18,7 +18,7 @@
  * @module
  */
 
-import * as notation from "../notation/fen.ts";
+import * as notation from "../chess/notation/fen.ts";
 import type { Fen, Position } from "./types.ts";
 import { innerPosition, positionOf } from "./values/chess.ts";
 

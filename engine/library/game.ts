@@ -25,10 +25,10 @@
  * @module
  */
 
-import * as games from "../game/game.ts";
-import { quote } from "../notation/quote.ts";
-import { parseMove } from "../notation/san.ts";
-import type { LegalMove } from "../rules/position.ts";
+import * as games from "../chess/game/game.ts";
+import { quote } from "../chess/notation/quote.ts";
+import { parseMove } from "../chess/notation/san.ts";
+import type { LegalMove } from "../chess/rules/position.ts";
 import { type Game, gameOf, innerGame } from "./values/games.ts";
 import type { PgnGame } from "./pgn.ts";
 import type { Color, Fen, Move, Position } from "./types.ts";

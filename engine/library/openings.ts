@@ -13,7 +13,7 @@
  * @module
  */
 
-import { loadOpenings, openingAt } from "../game/openings.ts";
+import { loadOpenings, openingAt } from "../chess/game/openings.ts";
 import { type Game, innerGame } from "./values/games.ts";
 
 export type { Claim, Game, GameJson } from "./values/games.ts";

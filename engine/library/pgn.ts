@@ -24,7 +24,7 @@
  * @module
  */
 
-import { parseFen, START_FEN } from "../notation/fen.ts";
+import { parseFen, START_FEN } from "../chess/notation/fen.ts";
 import {
   addComment,
   addGlyph,
@@ -34,17 +34,17 @@ import {
   type NewNode,
   nodeAfter,
   rootNode,
-} from "../notation/game_tree.ts";
-import * as notation from "../notation/pgn.ts";
-import { RESULTS } from "../notation/pgn_tokens.ts";
-import { writePgn } from "../notation/pgn_writer.ts";
-import { quote } from "../notation/quote.ts";
-import { formatSan } from "../notation/san.ts";
-import { refusal } from "../rules/illegal_move.ts";
+} from "../chess/notation/game_tree.ts";
+import * as notation from "../chess/notation/pgn.ts";
+import { RESULTS } from "../chess/notation/pgn_tokens.ts";
+import { writePgn } from "../chess/notation/pgn_writer.ts";
+import { quote } from "../chess/notation/quote.ts";
+import { formatSan } from "../chess/notation/san.ts";
+import { refusal } from "../chess/rules/illegal_move.ts";
 import type {
   LegalMove,
   Position as InnerPosition,
-} from "../rules/position.ts";
+} from "../chess/rules/position.ts";
 import type { Color, Fen, Move, Position } from "./types.ts";
 import {
   colorOf,

@@ -26,12 +26,12 @@
 
 import { createEngine, type Engine } from "../mod.ts";
 import { Denomax } from "../player/denomax.ts";
-import { canStart } from "../player/engine_host.ts";
+import { canStart } from "../player/workers/engine_host.ts";
 import { levelElo, levelLimits, TOP_LEVEL } from "../player/levels.ts";
 import type { PlayLimits } from "../player/play_limits.ts";
 import { SearchWorker, startTextbook } from "../player/search_worker.ts";
-import { ENGINE } from "../player/worker_modules.ts";
-import { createTextbook } from "../textbook/textbook.ts";
+import { ENGINE } from "../player/workers/worker_modules.ts";
+import { createTextbook } from "../player/textbook/textbook.ts";
 import type { Game } from "./values/games.ts";
 import { moveOf } from "./values/chess.ts";
 import { shown } from "./values/limits.ts";

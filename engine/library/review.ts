@@ -28,10 +28,10 @@ import {
   textbookJudge,
 } from "../review/judge.ts";
 import type { Judge } from "../review/panel/panel.ts";
-import { canStart } from "../player/engine_host.ts";
+import { canStart } from "../player/workers/engine_host.ts";
 import { startTextbook } from "../player/search_worker.ts";
-import { TEXTBOOK } from "../player/worker_modules.ts";
-import { createTextbook } from "../textbook/textbook.ts";
+import { TEXTBOOK } from "../player/workers/worker_modules.ts";
+import { createTextbook } from "../player/textbook/textbook.ts";
 import { type Game, innerGame } from "./values/games.ts";
 import { type JudgedMove, judgedMoveOf } from "./values/judgements.ts";
 import { serviceOf } from "./values/searches.ts";
@@ -63,7 +63,7 @@ export type {
   Weakening,
   Worsening,
 } from "../review/fact.ts";
-export type { PieceName, PlacedPiece } from "../rules/piece_names.ts";
+export type { PieceName, PlacedPiece } from "../chess/rules/piece_names.ts";
 
 /** What to judge, and by whom. */
 export interface ReviewOptions {

@@ -34,12 +34,12 @@
  * @module
  */
 
-import { endingIn } from "../game/outcome.ts";
+import { endingIn } from "../chess/game/outcome.ts";
+import { refusal } from "../chess/rules/illegal_move.ts";
+import { isMaterialInsufficient } from "../chess/rules/material.ts";
+import * as rules from "../chess/rules/position.ts";
 import type { Move as EngineMove, Setup } from "../mod.ts";
 import { legalVariation } from "../player/principal_variation.ts";
-import { refusal } from "../rules/illegal_move.ts";
-import { isMaterialInsufficient } from "../rules/material.ts";
-import * as rules from "../rules/position.ts";
 import type { Fen, Move, Outcome, Position, Refusal, Score } from "./types.ts";
 import {
   innerMove,

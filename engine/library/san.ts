@@ -22,8 +22,8 @@
  * @module
  */
 
-import type { LegalMove } from "../rules/position.ts";
-import * as notation from "../notation/san.ts";
+import type { LegalMove } from "../chess/rules/position.ts";
+import * as notation from "../chess/notation/san.ts";
 import type { Fen, Move, Position, Refusal } from "./types.ts";
 import { innerMove, innerPosition, moveOf } from "./values/chess.ts";
 import { whyIllegal } from "./rules.ts";

@@ -1,6 +1,6 @@
 /** Another UCI engine as the library shows it. */
 
-import { type EnginePipe, UciClient } from "../uci/client.ts";
+import { type EnginePipe, UciClient } from "../player/uci/client.ts";
 import type { Game } from "./values/games.ts";
 import {
   type BestMove,

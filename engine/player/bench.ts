@@ -3,9 +3,9 @@
  * The sum of their nodes is the engine's signature, the same on every machine.
  */
 
-import { parseFen, START_FEN } from "../notation/fen.ts";
+import { parseFen, START_FEN } from "../chess/notation/fen.ts";
 import type { Engine } from "../mod.ts";
-import { toSetup } from "../rules/position.ts";
+import { toSetup } from "../chess/rules/position.ts";
 
 /** Four openings, seven middlegames, five endings. */
 export const BENCH_POSITIONS: readonly string[] = [

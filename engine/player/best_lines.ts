@@ -7,9 +7,9 @@
  * it knows.
  */
 
-import { type Game, position } from "../game/game.ts";
-import { goesTheSameWay, type LegalMove } from "../rules/position.ts";
-import { SETTLED } from "../score.ts";
+import { type Game, position } from "../chess/game/game.ts";
+import { goesTheSameWay, type LegalMove } from "../chess/rules/position.ts";
+import { SETTLED } from "../chess/score.ts";
 import { type Choice, movesBut } from "./choose_move.ts";
 import { MOST_PLIES } from "./levels.ts";
 import type { PlayLimits } from "./play_limits.ts";

@@ -1,10 +1,10 @@
 /** The engine as a player: which move it chooses in a game. */
 
-import { type Game, movesPlayed, position } from "../game/game.ts";
-import { endingIn } from "../game/outcome.ts";
-import { MATE, WHITE } from "../constants.ts";
+import { type Game, movesPlayed, position } from "../chess/game/game.ts";
+import { endingIn } from "../chess/game/outcome.ts";
+import { MATE, WHITE } from "../chess/constants.ts";
 import type { Move, Setup } from "../mod.ts";
-import { materialBalance } from "../rules/material.ts";
+import { materialBalance } from "../chess/rules/material.ts";
 import {
   goesTheSameWay,
   isSameMove,
@@ -14,8 +14,8 @@ import {
   play,
   type Position,
   toSetup,
-} from "../rules/position.ts";
-import { centipawns, MATED, PAWN_VALUE, scoreOf } from "../score.ts";
+} from "../chess/rules/position.ts";
+import { centipawns, MATED, PAWN_VALUE, scoreOf } from "../chess/score.ts";
 import { barring, rootScoreOverrides } from "./known_scores.ts";
 import { followVariation } from "./principal_variation.ts";
 import type {

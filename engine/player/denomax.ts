@@ -1,7 +1,7 @@
 /** Denomax as an opponent: micro-Max or the textbook, each in its worker. */
 
-import type { Game } from "../game/game.ts";
-import { GameThread } from "../game/thread.ts";
+import type { Game } from "../chess/game/game.ts";
+import { GameThread } from "../chess/game/thread.ts";
 import { type Choice, chooseMove, type SearchService } from "./choose_move.ts";
 import type { Opponent } from "./opponent.ts";
 import {

@@ -1,14 +1,13 @@
 /** Scores of root moves that the engine is told before it searches. */
 
-import { type Game, isOver, position } from "../game/game.ts";
-import { keyOf, occurrencesAt } from "../game/history.ts";
+import { type Game, isOver, position } from "../chess/game/game.ts";
+import { keyOf, occurrencesAt } from "../chess/game/history.ts";
 import {
   claimsIn,
   FIFTY_MOVES,
   repetitionKey,
   THREEFOLD,
-} from "../game/outcome.ts";
-import type { Move } from "../mod.ts";
+} from "../chess/game/outcome.ts";
 import {
   castlingRefusal,
   CASTLINGS,
@@ -16,8 +15,9 @@ import {
   legalMoves,
   play,
   type Position,
-} from "../rules/position.ts";
-import { ILLEGAL } from "../score.ts";
+} from "../chess/rules/position.ts";
+import { ILLEGAL } from "../chess/score.ts";
+import type { Move } from "../mod.ts";
 
 /**
  * Scores that the search cannot know, as `[from, to, score]`. A move that lets

@@ -1,6 +1,6 @@
 /** What plays against people: Denomax, or another program in its place. */
 
-import type { Game } from "../game/game.ts";
+import type { Game } from "../chess/game/game.ts";
 import type { Choice } from "./choose_move.ts";
 import type { OnIteration } from "./search_worker.ts";
 import type { PlayLimits } from "./play_limits.ts";

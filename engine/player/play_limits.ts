@@ -1,6 +1,6 @@
 /** The limits within which a player chooses a move. */
 
-import type { LegalMove } from "../rules/position.ts";
+import type { LegalMove } from "../chess/rules/position.ts";
 import type { ThinkLimits } from "./search_worker.ts";
 import type { Weakness } from "./weakness.ts";
 

@@ -1,11 +1,11 @@
 /** The engine's variations by the rules of chess: not every move is legal. */
 
-import { endingIn } from "../game/outcome.ts";
-import { QUEEN } from "../constants.ts";
+import { endingIn } from "../chess/game/outcome.ts";
+import { QUEEN } from "../chess/constants.ts";
 import type { Move } from "../mod.ts";
-import { isLastRank, isPawn } from "../rules/attacks.ts";
-import { isLegal, play } from "../rules/position.ts";
-import type { LegalMove, Position } from "../rules/position.ts";
+import { isLastRank, isPawn } from "../chess/rules/attacks.ts";
+import { isLegal, play } from "../chess/rules/position.ts";
+import type { LegalMove, Position } from "../chess/rules/position.ts";
 
 /** A move of a variation, and the position before it. */
 export type VariationMove = Readonly<{ position: Position; move: LegalMove }>;

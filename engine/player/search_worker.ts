@@ -3,6 +3,8 @@
  * it, stops it, and replaces it when it dies or does not answer.
  */
 
+import { parseFen } from "../chess/notation/fen.ts";
+import { toSetup } from "../chess/rules/position.ts";
 import {
   createEngine,
   type Engine,
@@ -10,8 +12,6 @@ import {
   type Limits,
   type Setup,
 } from "../mod.ts";
-import { parseFen } from "../notation/fen.ts";
-import { toSetup } from "../rules/position.ts";
 import { BENCH_POSITIONS } from "./bench.ts";
 import {
   type EngineHost,
@@ -19,8 +19,8 @@ import {
   type EngineWorker,
   stopCell,
   type WorkerModule,
-} from "./engine_host.ts";
-import { ENGINE, TEXTBOOK } from "./worker_modules.ts";
+} from "./workers/engine_host.ts";
+import { ENGINE, TEXTBOOK } from "./workers/worker_modules.ts";
 
 /** An iteration, and how it was found. */
 export interface SearchInfo extends Iteration {

@@ -4,8 +4,8 @@
  * one no iteration starts, and at the hard one the engine moves at once.
  */
 
-import { type Clock, timeLeft } from "../game/clock.ts";
-import type { Game } from "../game/game.ts";
+import { type Clock, timeLeft } from "../chess/game/clock.ts";
+import type { Game } from "../chess/game/game.ts";
 import type { PlayLimits } from "./play_limits.ts";
 
 /** The two limits, in milliseconds from the moment the engine is asked. */

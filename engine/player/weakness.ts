@@ -5,7 +5,7 @@
  * than a bound by a careful search are never played.
  */
 
-import { type LegalMove, pack } from "../rules/position.ts";
+import { type LegalMove, pack } from "../chess/rules/position.ts";
 
 /** What makes a player weak. Scores are the engine's: a pawn is 99. */
 export interface Weakness {

@@ -1,15 +1,15 @@
 /** Judged moves in PGN: glyphs, comments and variations. */
 
-import { withoutCommands } from "../notation/comment_commands.ts";
+import { withoutCommands } from "../chess/notation/comment_commands.ts";
 import {
   childrenOf,
   type GameNode,
   type GameTree,
   nodeAfter,
-} from "../notation/game_tree.ts";
-import { glyphOf } from "../notation/glyphs.ts";
-import { readMove } from "../notation/san.ts";
-import { isSameMove, type LegalMove } from "../rules/position.ts";
+} from "../chess/notation/game_tree.ts";
+import { glyphOf } from "../chess/notation/glyphs.ts";
+import { readMove } from "../chess/notation/san.ts";
+import { isSameMove, type LegalMove } from "../chess/rules/position.ts";
 import { movesToMate } from "./centipawns.ts";
 import type { JudgedMove } from "./judge.ts";
 

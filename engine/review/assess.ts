@@ -6,13 +6,13 @@ import {
   playMove,
   playRecord,
   position,
-} from "../game/game.ts";
+} from "../chess/game/game.ts";
 import { chooseMove, type SearchService } from "../player/choose_move.ts";
 import { legalVariation } from "../player/principal_variation.ts";
-import { MATED, scoreOfMove } from "../score.ts";
+import { MATED, scoreOfMove } from "../chess/score.ts";
 import type { SearchInfo, ThinkLimits } from "../player/search_worker.ts";
-import { isSameMove, play } from "../rules/position.ts";
-import type { LegalMove, Position } from "../rules/position.ts";
+import { isSameMove, play } from "../chess/rules/position.ts";
+import type { LegalMove, Position } from "../chess/rules/position.ts";
 import type { Line } from "./exchange.ts";
 import type { Fact } from "./fact.ts";
 import { factsOf } from "./facts.ts";

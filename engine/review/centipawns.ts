@@ -3,7 +3,7 @@
  * ±(32,000 − n).
  */
 
-import { centipawns, MATED, mateDistance, scoreOf } from "../score.ts";
+import { centipawns, MATED, mateDistance, scoreOf } from "../chess/score.ts";
 
 /** The score of a mate on the board. */
 export const MATE_CENTIPAWNS = 32_000;

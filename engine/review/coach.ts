@@ -1,22 +1,22 @@
 /** Watches a player, and warns of blunders. */
 
-import { type Game, lastMove, position, undo } from "../game/game.ts";
-import { MATE } from "../constants.ts";
+import { type Game, lastMove, position, undo } from "../chess/game/game.ts";
+import { MATE } from "../chess/constants.ts";
 import {
   bestAmong,
   chooseMove,
   type SearchService,
 } from "../player/choose_move.ts";
-import { PAWN_VALUE } from "../score.ts";
+import { PAWN_VALUE } from "../chess/score.ts";
 import type { SearchInfo, ThinkLimits } from "../player/search_worker.ts";
-import { materialBalance } from "../rules/material.ts";
+import { materialBalance } from "../chess/rules/material.ts";
 import {
   isSameMove,
   type LegalMove,
   legalMoves,
   play,
   type Position,
-} from "../rules/position.ts";
+} from "../chess/rules/position.ts";
 import {
   answerTo,
   type Assessment,

@@ -1,13 +1,13 @@
 /** A line on the board: the positions it leads to, and what it captures. */
 
-import { WHITE } from "../constants.ts";
-import { materialBalance } from "../rules/material.ts";
+import { WHITE } from "../chess/constants.ts";
+import { materialBalance } from "../chess/rules/material.ts";
 import {
   isInCheck,
   type LegalMove,
   play,
   type Position,
-} from "../rules/position.ts";
+} from "../chess/rules/position.ts";
 import {
   capturedSquare,
   exchange,

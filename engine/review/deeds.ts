@@ -3,8 +3,8 @@
  * about what the line takes later. Each function looks for one kind of deed.
  */
 
-import { isInCheck, legalMoves, play } from "../rules/position.ts";
-import type { Position } from "../rules/position.ts";
+import { isInCheck, legalMoves, play } from "../chess/rules/position.ts";
+import type { Position } from "../chess/rules/position.ts";
 import {
   attackersOf,
   type Board,
@@ -12,15 +12,15 @@ import {
   pinStep,
   reaches,
   SQUARES,
-} from "../rules/attacks.ts";
-import { KING, KNIGHT } from "../constants.ts";
-import { materialBalance, worthOf } from "../rules/material.ts";
+} from "../chess/rules/attacks.ts";
+import { KING, KNIGHT } from "../chess/constants.ts";
+import { materialBalance, worthOf } from "../chess/rules/material.ts";
 import {
   PIECE_NAMES,
   type PieceName,
   pieceName,
   placedPiece,
-} from "../rules/piece_names.ts";
+} from "../chess/rules/piece_names.ts";
 import {
   type Capture,
   type Course,

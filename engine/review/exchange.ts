@@ -1,10 +1,10 @@
 /** What captures win, on a square and on the whole board. */
 
-import { COLOURS, NO_SQUARE } from "../constants.ts";
-import { isPawn } from "../rules/attacks.ts";
-import { materialBalance, worthOf } from "../rules/material.ts";
-import { legalMoves, play } from "../rules/position.ts";
-import type { LegalMove, Position } from "../rules/position.ts";
+import { COLOURS, NO_SQUARE } from "../chess/constants.ts";
+import { isPawn } from "../chess/rules/attacks.ts";
+import { materialBalance, worthOf } from "../chess/rules/material.ts";
+import { legalMoves, play } from "../chess/rules/position.ts";
+import type { LegalMove, Position } from "../chess/rules/position.ts";
 
 /** Moves of both sides in turn. */
 export type Line = readonly LegalMove[];

@@ -1,6 +1,6 @@
 /** What is known of a judged move, as values that JSON keeps. */
 
-import type { PieceName, PlacedPiece } from "../rules/piece_names.ts";
+import type { PieceName, PlacedPiece } from "../chess/rules/piece_names.ts";
 
 /**
  * The move that a fact is about: the one played, the opponent's reply to it, or

@@ -4,11 +4,11 @@
  * move would have done.
  */
 
-import { MATE } from "../constants.ts";
-import { formatSan } from "../notation/san.ts";
-import { mateDistance } from "../score.ts";
-import { worthOf } from "../rules/material.ts";
-import { placedPiece } from "../rules/piece_names.ts";
+import { MATE } from "../chess/constants.ts";
+import { formatSan } from "../chess/notation/san.ts";
+import { mateDistance } from "../chess/score.ts";
+import { worthOf } from "../chess/rules/material.ts";
+import { placedPiece } from "../chess/rules/piece_names.ts";
 import {
   isCheckmate,
   isInCheck,
@@ -18,7 +18,7 @@ import {
   parseSquare,
   play,
   type Position,
-} from "../rules/position.ts";
+} from "../chess/rules/position.ts";
 import {
   captureOf,
   type Course,

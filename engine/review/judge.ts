@@ -8,20 +8,20 @@
  * several judges find what one finds, whoever judges which block.
  */
 
-import { type Game, undo } from "../game/game.ts";
-import { claimsAt, ruledEnding } from "../game/history.ts";
-import { WHITE } from "../constants.ts";
-import { sanAt } from "../notation/numbered_moves.ts";
-import { formatSan } from "../notation/san.ts";
+import { type Game, undo } from "../chess/game/game.ts";
+import { claimsAt, ruledEnding } from "../chess/game/history.ts";
+import { WHITE } from "../chess/constants.ts";
+import { sanAt } from "../chess/notation/numbered_moves.ts";
+import { formatSan } from "../chess/notation/san.ts";
 import { chooseMove, type SearchService } from "../player/choose_move.ts";
 import type { Opponent } from "../player/opponent.ts";
 import {
   legalVariation,
   type VariationMove,
 } from "../player/principal_variation.ts";
-import { MATED, scoreOfMove } from "../score.ts";
-import { isSameMove, legalMoves } from "../rules/position.ts";
-import type { LegalMove, Position } from "../rules/position.ts";
+import { MATED, scoreOfMove } from "../chess/score.ts";
+import { isSameMove, legalMoves } from "../chess/rules/position.ts";
+import type { LegalMove, Position } from "../chess/rules/position.ts";
 import { centipawnsOf } from "./centipawns.ts";
 import type { Fact } from "./fact.ts";
 import { Block } from "./panel/block.ts";

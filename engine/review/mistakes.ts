@@ -1,6 +1,6 @@
 /** Kinds of mistakes, and which of them somebody makes most. */
 
-import type { PieceName } from "../rules/piece_names.ts";
+import type { PieceName } from "../chess/rules/piece_names.ts";
 import type { Actor, Fact } from "./fact.ts";
 
 /** The kinds of mistakes, as people name them on the command line. */

@@ -3,7 +3,7 @@
  * if it is on the board and the line makes it pay by capturing an attacked piece.
  */
 
-import { BISHOP, COLOURS, KNIGHT, QUEEN } from "../constants.ts";
+import { BISHOP, COLOURS, KNIGHT, QUEEN } from "../chess/constants.ts";
 import {
   attackersOf,
   type Board,
@@ -11,9 +11,9 @@ import {
   lineStep,
   reaches,
   SQUARES,
-} from "../rules/attacks.ts";
-import { worthOf } from "../rules/material.ts";
-import { placedPiece } from "../rules/piece_names.ts";
+} from "../chess/rules/attacks.ts";
+import { worthOf } from "../chess/rules/material.ts";
+import { placedPiece } from "../chess/rules/piece_names.ts";
 import {
   type Capture,
   captureOf,

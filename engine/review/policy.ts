@@ -4,10 +4,10 @@
  * Every position gets a first look. Where a move loses about as much as a mark
  * needs, both its positions get a longer one, and before a mark is given that is
  * not plain, the longest. The numbers were fitted on some lists of games and
- * reported on others (`tests/tools/judge.ts`).
+ * reported on others (`tests/lab/judge/judge.ts`).
  */
 
-import { centipawns, mateDistance } from "../score.ts";
+import { centipawns, mateDistance } from "../chess/score.ts";
 
 /** `"?!"` is dubious, `"?"` a mistake, `"??"` a blunder. */
 export type Mark = "?!" | "?" | "??";

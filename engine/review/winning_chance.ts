@@ -1,6 +1,6 @@
 /** The winning chance of a score. */
 
-import { centipawns } from "../score.ts";
+import { centipawns } from "../chess/score.ts";
 
 /** How much a centipawn adds to the logarithm of the odds. */
 const STEEPNESS = 0.00368208;

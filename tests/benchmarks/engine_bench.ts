@@ -6,10 +6,10 @@
  * @module
  */
 
-import { parseFen, START_FEN } from "../../engine/notation/fen.ts";
+import { parseFen, START_FEN } from "../../engine/chess/notation/fen.ts";
+import { toSetup } from "../../engine/chess/rules/position.ts";
 import { SearchWorker } from "../../engine/player/search_worker.ts";
-import { toSetup } from "../../engine/rules/position.ts";
-import { median } from "../../engine/study/statistics.ts";
+import { median } from "../../engine/study/claims/statistics.ts";
 import {
   type SearchTimes,
   searchTimes,

@@ -6,7 +6,7 @@
  * @module
  */
 
-import { browse } from "../../engine/game/game.ts";
+import { browse } from "../../engine/chess/game/game.ts";
 import type {
   ColourDepth,
   PieceChoice,

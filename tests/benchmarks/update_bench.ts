@@ -5,9 +5,9 @@
  * @module
  */
 
-import { legalMoves } from "../../engine/rules/position.ts";
-import { position } from "../../engine/game/game.ts";
-import { formatCoordinate } from "../../engine/notation/san.ts";
+import { legalMoves } from "../../engine/chess/rules/position.ts";
+import { position } from "../../engine/chess/game/game.ts";
+import { formatCoordinate } from "../../engine/chess/notation/san.ts";
 import { sanOf, treeOf } from "../../tui/screen/model/derived.ts";
 import { randomGame, randomNumbers } from "../support/games.ts";
 import { press, screen } from "../support/screens.ts";

@@ -4,8 +4,8 @@
  * @module
  */
 
-import { newGame } from "../../engine/game/game.ts";
-import { parseSquare } from "../../engine/rules/position.ts";
+import { newGame } from "../../engine/chess/game/game.ts";
+import { parseSquare } from "../../engine/chess/rules/position.ts";
 import { hitTest, view } from "../../tui/screen/view/view.ts";
 import { playAll } from "../support/games.ts";
 import { heldAt, modelOf, sizeOf } from "../support/models.ts";

@@ -1,8 +1,8 @@
 import { assertEquals, assertGreater, assertLess } from "@std/assert";
-import * as constants from "../../engine/constants.ts";
+import * as constants from "../../engine/chess/constants.ts";
+import { START_FEN } from "../../engine/chess/notation/fen.ts";
 import * as mod from "../../engine/mod.ts";
 import { createEngine } from "../../engine/mod.ts";
-import { START_FEN } from "../../engine/notation/fen.ts";
 import {
   SECOND_THOUGHTS,
   stopAt,
@@ -37,7 +37,7 @@ Deno.test("think() searches the same tree whatever its table has grown to", () =
 /** Searches three times, and prints how much memory that took. */
 const GROWTH = `
 import { START_FEN } from "${
-  import.meta.resolve("../../engine/notation/fen.ts")
+  import.meta.resolve("../../engine/chess/notation/fen.ts")
 }";
 import { setupOf, think } from "${import.meta.resolve("../support/oracle.ts")}";
 const before = Deno.memoryUsage().rss;

@@ -8,7 +8,7 @@ import {
 } from "../../engine/plain.ts";
 
 import { engineOf } from "../../engine/plain_engine.ts";
-import { START_FEN } from "../../engine/notation/fen.ts";
+import { START_FEN } from "../../engine/chess/notation/fen.ts";
 import { testEngine } from "../support/engine_facts.ts";
 import {
   iterationsOf,

@@ -6,7 +6,7 @@ import speed from "../../engine/SPEED.md" with { type: "text" };
 import type { Engine, Iteration } from "../../engine/mod.ts";
 import { PERFT_ROWS } from "../support/positions.ts";
 import { randomFens, treeOf } from "../support/same_tree.ts";
-import { engineAt, ENGINES } from "../tools/steps/ladder.ts";
+import { engineAt, ENGINES } from "../lab/speed/steps/ladder.ts";
 
 const FENS = [...PERFT_ROWS.map(([, fen]) => fen), ...randomFens(10, 2)];
 

@@ -1,7 +1,7 @@
 import { assertEquals, assertThrows } from "@std/assert";
 import denoConfig from "../../deno.json" with { type: "json" };
-import { checksums } from "../tools/checksums.ts";
-import { releaseNotes } from "../tools/release_notes.ts";
+import { checksums } from "../build/checksums.ts";
+import { releaseNotes } from "../build/release_notes.ts";
 
 Deno.test("releaseNotes() are for the version of the program alone", () => {
   const notes = releaseNotes(`v${denoConfig.version}`);

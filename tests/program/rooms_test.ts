@@ -5,29 +5,29 @@ const ROOT = new URL("../../", import.meta.url);
 /** Rooms from the ground up: each may use those before it, and itself. */
 const FLOORS: readonly string[] = [
   "engine/mod.ts",
-  "engine/constants.ts",
-  "engine/score.ts",
+  "engine/chess/constants.ts",
+  "engine/chess/score.ts",
   "engine/plain_engine.ts",
   "engine/plain.ts",
-  "engine/rules/",
-  "engine/textbook/",
-  "engine/notation/",
-  "engine/game/",
+  "engine/chess/rules/",
+  "engine/player/textbook/",
+  "engine/chess/notation/",
+  "engine/chess/game/",
   "engine/player/",
   "engine/replay/",
-  "engine/trace/",
-  "engine/own/",
-  "engine/matches/",
+  "engine/study/trace/",
+  "engine/study/own/",
+  "engine/study/contests/",
   "engine/review/",
-  "engine/lessons/",
-  "engine/uci/",
+  "engine/study/lessons/",
+  "engine/player/uci/",
   "engine/library/",
   "engine/study/",
   "tui/platform/",
   "tui/text/",
-  "tui/puzzles/",
+  "tui/match/puzzles/",
   "tui/match/",
-  "tui/trace/",
+  "engine/study/trace/",
   "tui/opponents/",
   "tui/saves/",
   "tui/words/",
@@ -50,8 +50,8 @@ const FLOORS: readonly string[] = [
   "tui/installed.ts",
   "main.ts",
   "tui/web/",
-  "tui/book/search/",
-  "tui/book/",
+  "tui/study/book/search/",
+  "tui/study/book/",
 ];
 
 /** The TypeScript files in a folder and below it. */
@@ -141,8 +141,8 @@ const PLATFORM_NAMES =
 
 /** Files that may name a platform, and why. */
 const PLATFORM_FILES: Readonly<Record<string, string>> = {
-  "tui/book/page/bench.ts": "is the book's page",
-  "tui/book/page/html.ts": "is the book's page",
+  "tui/study/book/page/bench.ts": "is the book's page",
+  "tui/study/book/page/html.ts": "is the book's page",
   "tui/platform/deno.ts": "is the platform",
   "tui/platform/node.ts": "is another platform",
   "tui/platform/parts/blocking.ts": "is a part of both",
@@ -155,7 +155,8 @@ const PLATFORM_FILES: Readonly<Record<string, string>> = {
   "tui/web/surroundings.ts": "is the page",
   "engine/library/values/chess.ts": "names what Deno calls to show a value",
   "tui/web/touch.ts": "is the page",
-  "engine/player/engine_host.ts": "is the platform where nobody sets another",
+  "engine/player/workers/engine_host.ts":
+    "is the platform where nobody sets another",
 };
 
 Deno.test("only the platform's own files name it", () => {

@@ -1,6 +1,6 @@
 import { assert, assertEquals } from "@std/assert";
-import { type Game, playMove, position } from "../../engine/game/game.ts";
-import { formatFen } from "../../engine/notation/fen.ts";
+import { type Game, playMove, position } from "../../engine/chess/game/game.ts";
+import { formatFen } from "../../engine/chess/notation/fen.ts";
 import { Denomax } from "../../engine/player/denomax.ts";
 import {
   type SearchWorker,

@@ -1,5 +1,5 @@
 import { assertEquals, assertMatch } from "@std/assert";
-import { compile } from "../tools/compile.ts";
+import { compile } from "../build/compile.ts";
 import { playOnScreen, run, USE_OF_BUILT, USES } from "../support/program.ts";
 
 const COMPILE = [
@@ -7,7 +7,7 @@ const COMPILE = [
   "run",
   "-A",
   "--quiet",
-  "tests/tools/compile.ts",
+  "tests/build/compile.ts",
 ];
 
 /** A binary made before, to be tested where none can be made. */

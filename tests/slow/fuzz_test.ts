@@ -1,6 +1,6 @@
-import { fuzzScreen } from "../tools/fuzz/screen.ts";
-import { fuzzTerminal } from "../tools/fuzz/terminal.ts";
-import { fuzzTexts } from "../tools/fuzz/texts.ts";
+import { fuzzScreen } from "../lab/fuzz/screen.ts";
+import { fuzzTerminal } from "../lab/fuzz/terminal.ts";
+import { fuzzTexts } from "../lab/fuzz/texts.ts";
 import { posixTest } from "../support/posix.ts";
 
 Deno.test("the full screen goes on whatever is typed, clicked and pasted", () => {

@@ -2,11 +2,11 @@ import { assert, assertEquals, assertMatch } from "@std/assert";
 import denoConfig from "../../deno.json" with { type: "json" };
 import readme from "../../README.md" with { type: "text" };
 import standIns from "../../tui/cli/stand_ins.ts" with { type: "text" };
+import { COMPILED } from "../build/compile.ts";
 import { WITHOUT_JSR } from "../offline/flags.ts";
 import { DENO_FIRST, shellLines } from "../support/guide_lines.ts";
 import { canPublish, LocalJsr } from "../support/local_jsr.ts";
 import { outputOf } from "../support/node.ts";
-import { COMPILED } from "../tools/compile.ts";
 
 const ROOT = new URL("../../", import.meta.url);
 const DENOMAX = "jsr:@denomax/denomax";

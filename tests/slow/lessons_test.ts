@@ -4,7 +4,7 @@ import {
   assertMatch,
   assertStringIncludes,
 } from "@std/assert";
-import { LESSONS } from "../../engine/lessons/lessons.ts";
+import { LESSONS } from "../../engine/study/lessons/lessons.ts";
 import { IS_BUILT } from "../support/subject.ts";
 import { run } from "../support/program.ts";
 import { denomax } from "../support/subject.ts";

@@ -1,28 +1,32 @@
 import { assert } from "@std/assert";
-import { newGame, playRecord, recordedGame } from "../../engine/game/game.ts";
-import { parseFen, START_FEN } from "../../engine/notation/fen.ts";
+import {
+  newGame,
+  playRecord,
+  recordedGame,
+} from "../../engine/chess/game/game.ts";
+import { parseFen, START_FEN } from "../../engine/chess/notation/fen.ts";
 import {
   type GameTree,
   nodeAfter,
   rootNode,
-} from "../../engine/notation/game_tree.ts";
-import { pgnGamesIn, readPgn } from "../../engine/notation/pgn.ts";
-import { pgnSections } from "../../engine/notation/pgn_sections.ts";
-import { writePgn } from "../../engine/notation/pgn_writer.ts";
-import { visible, visibleJson } from "../../engine/notation/quote.ts";
-import { parseCoordinate } from "../../engine/notation/san.ts";
+} from "../../engine/chess/notation/game_tree.ts";
+import { pgnGamesIn, readPgn } from "../../engine/chess/notation/pgn.ts";
+import { pgnSections } from "../../engine/chess/notation/pgn_sections.ts";
+import { writePgn } from "../../engine/chess/notation/pgn_writer.ts";
+import { visible, visibleJson } from "../../engine/chess/notation/quote.ts";
+import { parseCoordinate } from "../../engine/chess/notation/san.ts";
 import { annotated } from "../../engine/review/annotations.ts";
-import type { LegalMove } from "../../engine/rules/position.ts";
+import type { LegalMove } from "../../engine/chess/rules/position.ts";
 import {
   hasScore,
   readInfo,
   readName,
   readOption,
-} from "../../engine/uci/client_lines.ts";
-import { initialUciState, obey } from "../../engine/uci/protocol.ts";
+} from "../../engine/player/uci/client_lines.ts";
+import { initialUciState, obey } from "../../engine/player/uci/protocol.ts";
 import { commandsIn } from "../../tui/console/input.ts";
 import { decodeText } from "../../tui/platform/decode.ts";
-import { readPuzzles } from "../../tui/puzzles/rows.ts";
+import { readPuzzles } from "../../tui/match/puzzles/rows.ts";
 import { FORM } from "../../tui/saves/box/export.ts";
 import { importBox } from "../../tui/saves/box/import.ts";
 import { textOf } from "../../tui/saves/entry.ts";

@@ -37,7 +37,11 @@ const ROWS: [args: string[], needed: string, others: RegExp][] = [
     /^tui\/screen\/(?!draw|model|theme)|uci/,
   ],
   [["--version"], "tui/cli/program.ts", /console|subcommands|help|game/],
-  [["uci"], "engine/uci/protocol.ts", /console|screen\/(?!draw|model|theme)/],
+  [
+    ["uci"],
+    "engine/player/uci/protocol.ts",
+    /console|screen\/(?!draw|model|theme)/,
+  ],
 ];
 
 for (const [args, needed, others] of ROWS) {

@@ -1,6 +1,7 @@
 import { assertEquals } from "@std/assert";
 import * as esbuild from "npm:esbuild@0.28.1";
 import ts from "npm:typescript@5.9.3";
+import { repositoryOf } from "../build/npm.ts";
 import {
   type Example,
   examples,
@@ -8,7 +9,6 @@ import {
   programOf,
 } from "../support/examples.ts";
 import { hasNpm, installPackage, outputOf } from "../support/node.ts";
-import { repositoryOf } from "../tools/npm.ts";
 
 const installed = await hasNpm() ? await installPackage() : null;
 addEventListener("unload", () => installed?.[Symbol.dispose]());

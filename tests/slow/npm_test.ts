@@ -13,7 +13,7 @@ import { registryWith, registryWithStockfish } from "../support/local_npm.ts";
 import { BLUNDER, run } from "../support/program.ts";
 import { spawn } from "../support/pty.ts";
 import { SAVED_GAME_CONTINUES } from "../support/sentences.ts";
-import { starter } from "../tools/npm.ts";
+import { starter } from "../build/npm.ts";
 
 /** Never fetches a package from npm. */
 const NPX = ["npx", "--no"];

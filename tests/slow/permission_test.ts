@@ -43,7 +43,7 @@ denoTest("a file that may not be read is told of", async () => {
 Deno.test("a file that may be read is opened", async () => {
   const permitted = denomax("--allow-read=engine");
   const { stdout, stderr, code } = await run(
-    ["engine/study/games.pgn"],
+    ["tui/study/book/games.pgn"],
     "",
     permitted,
   );

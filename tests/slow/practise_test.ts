@@ -1,8 +1,8 @@
 import { assertEquals } from "@std/assert";
-import { nextPuzzle } from "../../tui/puzzles/choose.ts";
-import { loadCollection } from "../../tui/puzzles/collection.ts";
-import type { Puzzle } from "../../tui/puzzles/puzzle.ts";
-import { FIRST_RATING, ratingAfter } from "../../tui/puzzles/rating.ts";
+import { nextPuzzle } from "../../tui/match/puzzles/choose.ts";
+import { loadCollection } from "../../tui/match/puzzles/collection.ts";
+import type { Puzzle } from "../../tui/match/puzzles/puzzle.ts";
+import { FIRST_RATING, ratingAfter } from "../../tui/match/puzzles/rating.ts";
 import { describeTask } from "../../tui/words/practice.ts";
 import { DenoDir } from "../support/deno_dir.ts";
 import { denoTest } from "../support/deno_only.ts";

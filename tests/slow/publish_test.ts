@@ -9,7 +9,7 @@ const GUIDES = [
   "engine/README.md",
   "engine/SPEED.md",
   "engine/CLAIMS.md",
-  "engine/textbook/README.md",
+  "engine/player/textbook/README.md",
 ];
 
 Deno.test(

@@ -1,6 +1,6 @@
 import { assertEquals } from "@std/assert";
-import text from "../../tui/puzzles/lichess.csv" with { type: "text" };
-import { compile } from "../tools/puzzles.ts";
+import text from "../../tui/match/puzzles/lichess.csv" with { type: "text" };
+import { compile } from "../build/puzzles.ts";
 
 Deno.test("the textbook program agrees with the solutions of all puzzles", () => {
   // The tool leaves out those whose solution costs something.

@@ -16,7 +16,7 @@ const GUIDES = [
   "engine/README.md",
   "engine/SPEED.md",
   "engine/CLAIMS.md",
-  "engine/textbook/README.md",
+  "engine/player/textbook/README.md",
   "tui/README.md",
 ];
 

@@ -1,8 +1,8 @@
 import { assert, assertEquals, assertMatch } from "@std/assert";
 import denoConfig from "../../deno.json" with { type: "json" };
-import { START_FEN } from "../../engine/notation/fen.ts";
-import { childrenOf, mainLine } from "../../engine/notation/game_tree.ts";
-import { readPgn } from "../../engine/notation/pgn.ts";
+import { START_FEN } from "../../engine/chess/notation/fen.ts";
+import { childrenOf, mainLine } from "../../engine/chess/notation/game_tree.ts";
+import { readPgn } from "../../engine/chess/notation/pgn.ts";
 import { versionOf } from "../support/installed.ts";
 import { posixTest } from "../support/posix.ts";
 import {

@@ -1,4 +1,4 @@
-import { readPgn } from "../../engine/notation/pgn.ts";
+import { readPgn } from "../../engine/chess/notation/pgn.ts";
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { posixDenoTest } from "../support/deno_only.ts";
 import type { Modes } from "../support/emulator.ts";

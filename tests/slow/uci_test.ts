@@ -1,10 +1,10 @@
 import { assert, assertEquals, assertMatch } from "@std/assert";
 import { gameFrom, gameOf } from "../support/games.ts";
-import { type Game, position } from "../../engine/game/game.ts";
-import { formatCoordinate } from "../../engine/notation/san.ts";
+import { type Game, position } from "../../engine/chess/game/game.ts";
+import { formatCoordinate } from "../../engine/chess/notation/san.ts";
 import { rootScoreOverrides } from "../../engine/player/known_scores.ts";
-import { legalMoves, toSetup } from "../../engine/rules/position.ts";
-import { createTextbook } from "../../engine/textbook/textbook.ts";
+import { legalMoves, toSetup } from "../../engine/chess/rules/position.ts";
+import { createTextbook } from "../../engine/player/textbook/textbook.ts";
 import { denomax } from "../support/subject.ts";
 import oracle from "../engine/oracle.jsonl" with { type: "text" };
 

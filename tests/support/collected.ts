@@ -4,8 +4,8 @@
  * @module
  */
 
-import type { CollectedPuzzle } from "../../tui/puzzles/puzzle.ts";
-import { readPuzzles } from "../../tui/puzzles/rows.ts";
+import type { CollectedPuzzle } from "../../tui/match/puzzles/puzzle.ts";
+import { readPuzzles } from "../../tui/match/puzzles/rows.ts";
 
 /** White forks king and bishop, Nf4+, and takes the bishop, Nxg6+. */
 export const FORK = "fork,8/6p1/6b1/p1pPk3/3p4/5P2/PP1KN1P1/8 b - - 0 37," +

@@ -24,7 +24,7 @@ export const DENO_ONLY = {
 
 /** Files of tests that start the program, but fit no other than the source. */
 export const DENO_SUITES: Readonly<Record<string, string>> = {
-  "tests/engine/uci/client_test.ts": "starts other programs alone",
+  "tests/engine/player/uci/client_test.ts": "starts other programs alone",
   "tests/slow/compile_test.ts": "is about another form of the program",
   "tests/slow/damaged_store_test.ts": "damages the file that Deno keeps",
   "tests/slow/npm_test.ts": "builds and installs the package itself",

@@ -11,14 +11,7 @@ import {
   assertLess,
   assertThrows,
 } from "@std/assert";
-import {
-  type createEngine as CreateEngine,
-  type Iteration,
-  type Limits,
-  MATE,
-  type Move,
-} from "../../engine/mod.ts";
-import { parseFen, START_FEN } from "../../engine/notation/fen.ts";
+import { parseFen, START_FEN } from "../../engine/chess/notation/fen.ts";
 import {
   legalMoves,
   parseSquare,
@@ -26,7 +19,14 @@ import {
   type Position,
   squareName,
   toSetup,
-} from "../../engine/rules/position.ts";
+} from "../../engine/chess/rules/position.ts";
+import {
+  type createEngine as CreateEngine,
+  type Iteration,
+  type Limits,
+  MATE,
+  type Move,
+} from "../../engine/mod.ts";
 import {
   iterationsOf as iterationsBy,
   ORACLE_ROWS,

@@ -6,8 +6,11 @@
  * @module
  */
 
+import type {
+  PieceName,
+  PlacedPiece,
+} from "../../engine/chess/rules/piece_names.ts";
 import type { Fact, Sign } from "../../engine/review/fact.ts";
-import type { PieceName, PlacedPiece } from "../../engine/rules/piece_names.ts";
 
 export interface Piece {
   readonly name: PieceName;

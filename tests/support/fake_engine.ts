@@ -5,10 +5,10 @@
  * @module
  */
 
-import { type Game, newGame, position } from "../../engine/game/game.ts";
-import { parseFen } from "../../engine/notation/fen.ts";
-import { formatCoordinate } from "../../engine/notation/san.ts";
-import { legalMoves } from "../../engine/rules/position.ts";
+import { type Game, newGame, position } from "../../engine/chess/game/game.ts";
+import { parseFen } from "../../engine/chess/notation/fen.ts";
+import { formatCoordinate } from "../../engine/chess/notation/san.ts";
+import { legalMoves } from "../../engine/chess/rules/position.ts";
 import { readLines } from "../../tui/platform/stdio.ts";
 import { playAll } from "./games.ts";
 

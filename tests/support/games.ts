@@ -4,9 +4,9 @@
  * @module
  */
 
-import { branchRows } from "../../engine/game/branches.ts";
-import type { TimeControl } from "../../engine/game/clock.ts";
-import { parseFen, START_FEN } from "../../engine/notation/fen.ts";
+import { branchRows } from "../../engine/chess/game/branches.ts";
+import type { TimeControl } from "../../engine/chess/game/clock.ts";
+import { parseFen, START_FEN } from "../../engine/chess/notation/fen.ts";
 import {
   type Game,
   isOver,
@@ -15,19 +15,19 @@ import {
   playMove,
   position,
   switchTo,
-} from "../../engine/game/game.ts";
+} from "../../engine/chess/game/game.ts";
 import {
   childrenOf,
   type GameNode,
   type GameTree,
-} from "../../engine/notation/game_tree.ts";
-import { writePgn } from "../../engine/notation/pgn_writer.ts";
-import { formatCoordinate } from "../../engine/notation/san.ts";
+} from "../../engine/chess/notation/game_tree.ts";
+import { writePgn } from "../../engine/chess/notation/pgn_writer.ts";
+import { formatCoordinate } from "../../engine/chess/notation/san.ts";
 import {
   type LegalMove,
   legalMoves,
   parseSquare,
-} from "../../engine/rules/position.ts";
+} from "../../engine/chess/rules/position.ts";
 import { BISHOP, KNIGHT, QUEEN, ROOK } from "../../engine/mod.ts";
 
 /** Knights out and back: these four plies repeat the position. */

@@ -53,7 +53,7 @@ const CTRL_C = "\x03";
 const CTRL_D = "\x04";
 const ONE_TEST: Deed = {
   shows: "| 0 failed",
-  only: "tests/engine/score_test.ts",
+  only: "tests/engine/chess/score_test.ts",
 };
 
 /** What the lines do, by what follows the name of the program, or Deno's. */

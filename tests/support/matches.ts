@@ -4,7 +4,7 @@
  * @module
  */
 
-import type { Game } from "../../engine/game/game.ts";
+import type { Game } from "../../engine/chess/game/game.ts";
 import type { Choice } from "../../engine/player/choose_move.ts";
 import type { JudgedMove } from "../../engine/review/judge.ts";
 import {

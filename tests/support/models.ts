@@ -4,9 +4,14 @@
  * @module
  */
 
-import { type Game, newGame, position, tick } from "../../engine/game/game.ts";
+import {
+  type Game,
+  newGame,
+  position,
+  tick,
+} from "../../engine/chess/game/game.ts";
 import { NO_SQUARE } from "../../engine/mod.ts";
-import { legalMoves, parseSquare } from "../../engine/rules/position.ts";
+import { legalMoves, parseSquare } from "../../engine/chess/rules/position.ts";
 import { HUMAN_SIDES, type Match } from "../../tui/match/match.ts";
 import { DENOMAX } from "../../tui/match/players.ts";
 import { blankModel } from "../../tui/screen/update/initial_model.ts";

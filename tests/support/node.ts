@@ -4,8 +4,8 @@
  * @module
  */
 
-import { bundle } from "../tools/bundle.ts";
-import { buildPackage, NODE_TARGET, OLDEST_NODE } from "../tools/npm.ts";
+import { bundle } from "../build/bundle.ts";
+import { buildPackage, NODE_TARGET, OLDEST_NODE } from "../build/npm.ts";
 
 /** The package of npm that holds a Node for this machine, and its version. */
 const NODE_PACKAGE = `node-${systemOfNode()}-${architectureOfNode()}`;

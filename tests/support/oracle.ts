@@ -5,7 +5,7 @@
  * @module
  */
 
-import { parseFen } from "../../engine/notation/fen.ts";
+import { parseFen } from "../../engine/chess/notation/fen.ts";
 import {
   createEngine,
   type Engine,
@@ -14,7 +14,7 @@ import {
   type Setup,
   UNMOVED,
 } from "../../engine/mod.ts";
-import { CASTLINGS, toSetup } from "../../engine/rules/position.ts";
+import { CASTLINGS, toSetup } from "../../engine/chess/rules/position.ts";
 import oracle from "../engine/oracle.jsonl" with { type: "text" };
 import moreOracle from "../engine/oracle_more.jsonl" with { type: "text" };
 

@@ -4,14 +4,14 @@
  * @module
  */
 
-import { type Game, newGame, playMove } from "../../engine/game/game.ts";
-import { sanAt } from "../../engine/notation/numbered_moves.ts";
+import { type Game, newGame, playMove } from "../../engine/chess/game/game.ts";
+import { sanAt } from "../../engine/chess/notation/numbered_moves.ts";
 import type { JudgedMove } from "../../engine/review/judge.ts";
 import { readLine } from "../../tui/console/read_line.ts";
 import type { Match } from "../../tui/match/match.ts";
 import type { Verdict } from "../../tui/match/practice.ts";
 import { happened, type Step } from "../../tui/match/step.ts";
-import type { CollectedPuzzle } from "../../tui/puzzles/puzzle.ts";
+import type { CollectedPuzzle } from "../../tui/match/puzzles/puzzle.ts";
 import type { Model } from "../../tui/screen/model/model.ts";
 import { SavedGames } from "../../tui/saves/saved_games.ts";
 import { GameStore } from "../../tui/saves/store.ts";

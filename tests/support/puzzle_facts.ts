@@ -4,9 +4,8 @@
  * @module
  */
 
-import { parseFen } from "../../engine/notation/fen.ts";
-import { parseCoordinate } from "../../engine/notation/san.ts";
-import { dropOf } from "../../engine/review/assess.ts";
+import { parseFen } from "../../engine/chess/notation/fen.ts";
+import { parseCoordinate } from "../../engine/chess/notation/san.ts";
 import {
   isInCheck,
   type LegalMove,
@@ -14,9 +13,10 @@ import {
   play,
   type Position,
   toSetup,
-} from "../../engine/rules/position.ts";
-import { createTextbook } from "../../engine/textbook/textbook.ts";
-import type { CollectedPuzzle } from "../../tui/puzzles/puzzle.ts";
+} from "../../engine/chess/rules/position.ts";
+import { createTextbook } from "../../engine/player/textbook/textbook.ts";
+import { dropOf } from "../../engine/review/assess.ts";
+import type { CollectedPuzzle } from "../../tui/match/puzzles/puzzle.ts";
 
 /**
  * Nodes of the looks at the position before a solution and at that after it: as

@@ -11,8 +11,8 @@ import {
   type Iteration,
   type Limits,
 } from "../../engine/mod.ts";
-import { position } from "../../engine/game/game.ts";
-import { formatFen } from "../../engine/notation/fen.ts";
+import { position } from "../../engine/chess/game/game.ts";
+import { formatFen } from "../../engine/chess/notation/fen.ts";
 import { createEngine as createPlainEngine } from "../../engine/plain.ts";
 import { randomGame, randomNumbers } from "./games.ts";
 import { setupOf } from "./oracle.ts";

@@ -5,7 +5,7 @@
  */
 
 import { assert } from "@std/assert";
-import { newGame } from "../../engine/game/game.ts";
+import { newGame } from "../../engine/chess/game/game.ts";
 import type { SavedGamesEvent } from "../../tui/saves/events.ts";
 import type { SavedGamesAnswer } from "../../tui/saves/steps.ts";
 import { matchOf } from "./matches.ts";

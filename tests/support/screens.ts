@@ -4,9 +4,9 @@
  * @module
  */
 
-import { type Game, newGame } from "../../engine/game/game.ts";
+import { type Game, newGame } from "../../engine/chess/game/game.ts";
 import { NO_SQUARE } from "../../engine/mod.ts";
-import { parseSquare } from "../../engine/rules/position.ts";
+import { parseSquare } from "../../engine/chess/rules/position.ts";
 import type { Match } from "../../tui/match/match.ts";
 import { type Mouse, NAMED_KEYS } from "../../tui/screen/model/keys.ts";
 import type { Effect, Message } from "../../tui/screen/model/messages.ts";

@@ -4,9 +4,9 @@
  */
 
 import process from "node:process";
-import { parseFen } from "../../engine/notation/fen.ts";
+import { parseFen } from "../../engine/chess/notation/fen.ts";
+import { toSetup } from "../../engine/chess/rules/position.ts";
 import { SearchWorker } from "../../engine/player/search_worker.ts";
-import { toSetup } from "../../engine/rules/position.ts";
 
 /** A position and the limits of its search. */
 export interface TimedPosition {

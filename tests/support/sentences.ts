@@ -5,10 +5,10 @@
  * @module
  */
 
-import { newGame } from "../../engine/game/game.ts";
-import { parseFen } from "../../engine/notation/fen.ts";
+import { newGame } from "../../engine/chess/game/game.ts";
+import { parseFen } from "../../engine/chess/notation/fen.ts";
 import { BLACK, WHITE } from "../../engine/mod.ts";
-import { type Ending, resultOf } from "../../engine/game/outcome.ts";
+import { type Ending, resultOf } from "../../engine/chess/game/outcome.ts";
 import { readLine } from "../../tui/console/read_line.ts";
 import { resumeMatch } from "../../tui/match/course.ts";
 import { playersOf } from "../../tui/match/match.ts";

@@ -59,21 +59,21 @@ const TASKS: Readonly<Record<string, readonly Step[]>> = {
     {
       command: "run -q -A",
       needsPackages: true,
-      target: "tests/tools/fuzz.ts",
+      target: "tests/lab/fuzz/fuzz.ts",
     },
   ],
   pictures: [
     {
       command: "run -q -A",
       needsPackages: true,
-      target: "tests/tools/pictures.ts",
+      target: "tests/build/pictures.ts",
     },
   ],
   claims: [
     {
       command: "run -q -A",
       needsPackages: true,
-      target: "tests/tools/claims.ts",
+      target: "tests/lab/guides/claims.ts",
     },
   ],
 };

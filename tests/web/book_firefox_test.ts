@@ -4,8 +4,8 @@
 
 import { assertEquals } from "@std/assert";
 import puppeteer from "npm:puppeteer-core@25.16.0";
+import { bookPage } from "../build/book.ts";
 import { answer, CHAPTERS } from "../support/book.ts";
-import { bookPage } from "../tools/book.ts";
 import { findProgram } from "./browser.ts";
 
 const FIREFOX = await findProgram(["firefox", "firefox-esr"]);

@@ -3,10 +3,10 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import axe from "npm:axe-core@4.14.1";
 import type { Page } from "npm:puppeteer-core@25.16.0";
-import { CONTENTS } from "../../tui/book/contents.ts";
+import { CONTENTS } from "../../tui/study/book/contents.ts";
+import { bookPage } from "../build/book.ts";
 import { answer, CHAPTERS, PATIENCE, until } from "../support/book.ts";
 import { run } from "../support/program.ts";
-import { bookPage } from "../tools/book.ts";
 import { type BookOptions, type Profile, TestBrowser } from "./browser.ts";
 
 const browser = await TestBrowser.start();

@@ -12,7 +12,7 @@ import puppeteer, {
   type BrowserContext,
   type Page,
 } from "npm:puppeteer-core@25.16.0";
-import { buildPage } from "../tools/web.ts";
+import { buildPage } from "../build/web.ts";
 
 /** Names that Chromium goes by. */
 const CHROMIUMS = ["chromium", "chromium-browser", "google-chrome"];

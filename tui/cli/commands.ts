@@ -1,12 +1,12 @@
 /** The commands, for the parser, help and completions. */
 
-import { TESTED_ELO } from "../../engine/matches/elo.ts";
-import { LONGEST_GAME } from "../../engine/matches/game.ts";
-import { EXPERIMENT_NAMES } from "../../engine/study/experiments/registry.ts";
+import { TESTED_ELO } from "../../engine/study/contests/elo.ts";
+import { LONGEST_GAME } from "../../engine/study/contests/game.ts";
+import { EXPERIMENT_NAMES } from "../../engine/study/claims/experiments/registry.ts";
 import { platform } from "../platform/current.ts";
-import { DRILL_NAMES } from "../puzzles/drills.ts";
-import { THEMES } from "../puzzles/themes.ts";
-import { quoteIfNeeded } from "../../engine/notation/quote.ts";
+import { DRILL_NAMES } from "../match/puzzles/drills.ts";
+import { THEMES } from "../match/puzzles/themes.ts";
+import { quoteIfNeeded } from "../../engine/chess/notation/quote.ts";
 import {
   type Choice,
   choicesOf,

@@ -6,7 +6,7 @@
 
 // First, since it waits for an answer while the others are loaded.
 import { parseArgs } from "./packages.ts";
-import { quote, quoteIfNeeded } from "../../engine/notation/quote.ts";
+import { quote, quoteIfNeeded } from "../../engine/chess/notation/quote.ts";
 import { UsageError } from "../platform/exit.ts";
 import { list } from "../text/phrases.ts";
 import { nearest } from "../text/suggest.ts";

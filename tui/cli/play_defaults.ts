@@ -1,6 +1,6 @@
 /** The options of a game for which the command line says nothing. */
 
-import { parseFen, START_FEN } from "../../engine/notation/fen.ts";
+import { parseFen, START_FEN } from "../../engine/chess/notation/fen.ts";
 import { DEFAULT_LEVEL } from "../../engine/player/levels.ts";
 import type { PlayOptions } from "../match/play_options.ts";
 import type { ScreenChoices } from "../screen/model/appearance.ts";

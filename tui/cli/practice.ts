@@ -1,8 +1,8 @@
 /** What can be practised, as a word on the command line. */
 
 import type { PlayOptions } from "../match/play_options.ts";
-import { DRILL_NAMES, drillNamed } from "../puzzles/drills.ts";
-import { THEMES } from "../puzzles/themes.ts";
+import { DRILL_NAMES, drillNamed } from "../match/puzzles/drills.ts";
+import { THEMES } from "../match/puzzles/themes.ts";
 import { nearest } from "../text/suggest.ts";
 import { choicesOf, type ValueType } from "../text/value_types.ts";
 

@@ -6,11 +6,11 @@ import type { EngineCommand, PlayOptions } from "../match/play_options.ts";
 import type { Display } from "../platform/display.ts";
 import { UsageError } from "../platform/exit.ts";
 import type { ScreenChoices } from "../screen/model/appearance.ts";
-import type { Allowance } from "../../engine/matches/players.ts";
+import type { Allowance } from "../../engine/study/contests/players.ts";
 import {
   EXPERIMENT_NAMES,
   type ExperimentName,
-} from "../../engine/study/experiments/registry.ts";
+} from "../../engine/study/claims/experiments/registry.ts";
 import {
   choicesOf,
   GAME_FILE,
@@ -20,7 +20,7 @@ import {
   readValue,
   type ValueType,
 } from "../text/value_types.ts";
-import { quoteIfNeeded } from "../../engine/notation/quote.ts";
+import { quoteIfNeeded } from "../../engine/chess/notation/quote.ts";
 import type { Values } from "./options.ts";
 import { PLAY_DEFAULTS } from "./play_defaults.ts";
 import { ALL, PRACTICE } from "./practice.ts";

@@ -1,8 +1,8 @@
 /** Commands that begin, load or change a game. */
 
-import { position } from "../../engine/game/game.ts";
-import { formatFen, parseFen } from "../../engine/notation/fen.ts";
-import type { PgnGame } from "../../engine/notation/pgn.ts";
+import { position } from "../../engine/chess/game/game.ts";
+import { formatFen, parseFen } from "../../engine/chess/notation/fen.ts";
+import type { PgnGame } from "../../engine/chess/notation/pgn.ts";
 import {
   type GameSetup,
   openRecord,

@@ -1,8 +1,8 @@
 /** Commands that end a game. */
 
-import { claims, isOver, position } from "../../engine/game/game.ts";
-import { parseMove } from "../../engine/notation/san.ts";
-import type { LegalMove } from "../../engine/rules/position.ts";
+import { claims, isOver, position } from "../../engine/chess/game/game.ts";
+import { parseMove } from "../../engine/chess/notation/san.ts";
+import type { LegalMove } from "../../engine/chess/rules/position.ts";
 import { claim, offerDraw, resignGame } from "../match/endings.ts";
 import {
   humanSide,

@@ -1,10 +1,10 @@
 /** Commands to the engine: what to do, for which side, and how strongly. */
 
-import { endingAt, position } from "../../engine/game/game.ts";
-import type { TimeControl } from "../../engine/game/clock.ts";
+import { endingAt, position } from "../../engine/chess/game/game.ts";
+import type { TimeControl } from "../../engine/chess/game/clock.ts";
 import type { Strength } from "../../engine/player/levels.ts";
-import { parseMove } from "../../engine/notation/san.ts";
-import type { LegalMove } from "../../engine/rules/position.ts";
+import { parseMove } from "../../engine/chess/notation/san.ts";
+import type { LegalMove } from "../../engine/chess/rules/position.ts";
 import {
   type Match,
   playersOf,

@@ -1,13 +1,13 @@
 /** Commands about the viewed position, made for screen readers too. */
 
-import { endingAt, position } from "../../engine/game/game.ts";
-import { BLACK, NO_SQUARE, WHITE } from "../../engine/mod.ts";
-import { pieceName } from "../../engine/rules/piece_names.ts";
+import { endingAt, position } from "../../engine/chess/game/game.ts";
+import { pieceName } from "../../engine/chess/rules/piece_names.ts";
 import {
   parseSquare,
   pieceLetter,
   type Position,
-} from "../../engine/rules/position.ts";
+} from "../../engine/chess/rules/position.ts";
+import { BLACK, NO_SQUARE, WHITE } from "../../engine/mod.ts";
 import type { Match } from "../match/match.ts";
 import {
   happened,

@@ -1,6 +1,9 @@
 /** Commands to look through a game: its mistakes and its branches. */
 
-import { type BranchRow, branchRows } from "../../engine/game/branches.ts";
+import {
+  type BranchRow,
+  branchRows,
+} from "../../engine/chess/game/branches.ts";
 import { takeBranch } from "../match/course.ts";
 import type { Match } from "../match/match.ts";
 import { askForReview } from "../match/settings.ts";

@@ -10,14 +10,18 @@ import {
 } from "../match/match.ts";
 import { revealSolution } from "../match/practice.ts";
 import {
+  type Drill,
+  DRILL_NAMES,
+  drillNamed,
+} from "../match/puzzles/drills.ts";
+import type { Puzzle, PuzzleChoice } from "../match/puzzles/puzzle.ts";
+import { THEMES } from "../match/puzzles/themes.ts";
+import {
   askSavedGames,
   type PractiseAct,
   refuse,
   type Step,
 } from "../match/step.ts";
-import { type Drill, DRILL_NAMES, drillNamed } from "../puzzles/drills.ts";
-import type { Puzzle, PuzzleChoice } from "../puzzles/puzzle.ts";
-import { THEMES } from "../puzzles/themes.ts";
 import { choicesOf, type ValueType, wholeNumber } from "../text/value_types.ts";
 import { askToForget } from "../words/questions.ts";
 import { nameOf, optional, valueOf } from "./argument.ts";

@@ -8,8 +8,8 @@ import {
   isOver,
   isSameGame,
   position,
-} from "../../engine/game/game.ts";
-import { loadOpenings } from "../../engine/game/openings.ts";
+} from "../../engine/chess/game/game.ts";
+import { loadOpenings } from "../../engine/chess/game/openings.ts";
 import type { Choice } from "../../engine/player/choose_move.ts";
 import { Denomax } from "../../engine/player/denomax.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
@@ -25,7 +25,7 @@ import {
 } from "../../engine/review/judge.ts";
 import type { Judge, Panel } from "../../engine/review/panel/panel.ts";
 import { Reviewers } from "../../engine/review/panel/reviewers.ts";
-import type { Position } from "../../engine/rules/position.ts";
+import type { Position } from "../../engine/chess/rules/position.ts";
 import { takeFileRequest } from "../commands/file_games.ts";
 import { readLine } from "./read_line.ts";
 import { firstRequest } from "../saves/steps.ts";
@@ -68,7 +68,7 @@ import {
   takeWarning,
 } from "../match/turns.ts";
 import { takeThreat } from "../match/threat.ts";
-import type { CollectedPuzzle } from "../puzzles/puzzle.ts";
+import type { CollectedPuzzle } from "../match/puzzles/puzzle.ts";
 import { isInteractive, readLines, writeText } from "../platform/stdio.ts";
 import { openEngine, secondCommand, secondJudge } from "../saves/engines.ts";
 import { type FiledGame, openFile } from "../saves/game_file.ts";

@@ -1,7 +1,7 @@
 /** The output of line mode. */
 
-import { endingAt, position } from "../../engine/game/game.ts";
-import { sideName } from "../../engine/rules/position.ts";
+import { endingAt, position } from "../../engine/chess/game/game.ts";
+import { sideName } from "../../engine/chess/rules/position.ts";
 import type { Match } from "../match/match.ts";
 import type { Step } from "../match/step.ts";
 import { textBoard } from "../text/text_board.ts";

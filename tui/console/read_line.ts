@@ -1,10 +1,13 @@
 /** Reads a line of line mode: a move, a command, or an empty line. */
 
-import { endingAt, position } from "../../engine/game/game.ts";
-import { sanAt } from "../../engine/notation/numbered_moves.ts";
+import { endingAt, position } from "../../engine/chess/game/game.ts";
+import { sanAt } from "../../engine/chess/notation/numbered_moves.ts";
 import { WHITE } from "../../engine/mod.ts";
-import { type ParsedMove, parseMove } from "../../engine/notation/san.ts";
-import { type LegalMove, pieceLetter } from "../../engine/rules/position.ts";
+import { type ParsedMove, parseMove } from "../../engine/chess/notation/san.ts";
+import {
+  type LegalMove,
+  pieceLetter,
+} from "../../engine/chess/rules/position.ts";
 import {
   COMMAND_NAMES,
   COMMANDS,

@@ -1,6 +1,6 @@
 /** The questions that a match puts to engines, and their answers. */
 
-import { type Game, playMove, position } from "../../engine/game/game.ts";
+import { type Game, playMove, position } from "../../engine/chess/game/game.ts";
 import { bestLines } from "../../engine/player/best_lines.ts";
 import type { Choice } from "../../engine/player/choose_move.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
@@ -13,7 +13,7 @@ import { withinClock } from "../../engine/player/time_management.ts";
 import {
   type LegalMove,
   movesTheSameWay,
-} from "../../engine/rules/position.ts";
+} from "../../engine/chess/rules/position.ts";
 import { assess, type Assessment } from "../../engine/review/assess.ts";
 import type { Coach } from "../../engine/review/coach.ts";
 import { judgeMoves, textbookJudge } from "../../engine/review/judge.ts";

@@ -4,7 +4,7 @@ import {
   type BranchRow,
   branchRows,
   courseLeft,
-} from "../../engine/game/branches.ts";
+} from "../../engine/chess/game/branches.ts";
 import {
   browse,
   type Course,
@@ -17,14 +17,17 @@ import {
   setPaused,
   switchTo,
   undo,
-} from "../../engine/game/game.ts";
-import type { TimeControl } from "../../engine/game/clock.ts";
+} from "../../engine/chess/game/game.ts";
+import type { TimeControl } from "../../engine/chess/game/clock.ts";
 import { COLOURS, WHITE } from "../../engine/mod.ts";
-import { parseFen, START_FEN } from "../../engine/notation/fen.ts";
-import { numberedSans, sanAt } from "../../engine/notation/numbered_moves.ts";
-import { type PgnGame, readPgn } from "../../engine/notation/pgn.ts";
+import { parseFen, START_FEN } from "../../engine/chess/notation/fen.ts";
+import {
+  numberedSans,
+  sanAt,
+} from "../../engine/chess/notation/numbered_moves.ts";
+import { type PgnGame, readPgn } from "../../engine/chess/notation/pgn.ts";
 import type { Strength } from "../../engine/player/levels.ts";
-import type { Position } from "../../engine/rules/position.ts";
+import type { Position } from "../../engine/chess/rules/position.ts";
 import type { UnreadableGame } from "./events.ts";
 import { repeatDrill } from "./drill.ts";
 import {

@@ -1,10 +1,10 @@
 /** Drills: endings to win against the engine, which are not saved. */
 
-import { newGame, position } from "../../engine/game/game.ts";
+import { newGame, position } from "../../engine/chess/game/game.ts";
+import type { Position } from "../../engine/chess/rules/position.ts";
 import { TOP_LEVEL } from "../../engine/player/levels.ts";
-import type { Position } from "../../engine/rules/position.ts";
-import { type Drill, drillPosition } from "../puzzles/drills.ts";
 import type { Match } from "./match.ts";
+import { type Drill, drillPosition } from "./puzzles/drills.ts";
 import type { Step } from "./step.ts";
 import { advance } from "./turns.ts";
 

@@ -8,11 +8,11 @@ import {
   position,
   progressToDraw,
   resign,
-} from "../../engine/game/game.ts";
+} from "../../engine/chess/game/game.ts";
+import { formatSan } from "../../engine/chess/notation/san.ts";
+import type { LegalMove } from "../../engine/chess/rules/position.ts";
+import { scoreForWhite } from "../../engine/chess/score.ts";
 import { COLOURS } from "../../engine/mod.ts";
-import { formatSan } from "../../engine/notation/san.ts";
-import type { LegalMove } from "../../engine/rules/position.ts";
-import { scoreForWhite } from "../../engine/score.ts";
 import {
   humanSide,
   isUnsolved,

@@ -1,20 +1,20 @@
 /** Events of a match, as facts. `tui/words/` makes the sentences. */
 
-import type { Clock, TimeControl } from "../../engine/game/clock.ts";
-import type { BranchRow } from "../../engine/game/branches.ts";
-import type { DrawProgress, Game } from "../../engine/game/game.ts";
-import type { Ending } from "../../engine/game/outcome.ts";
+import type { Clock, TimeControl } from "../../engine/chess/game/clock.ts";
+import type { BranchRow } from "../../engine/chess/game/branches.ts";
+import type { DrawProgress, Game } from "../../engine/chess/game/game.ts";
+import type { Ending } from "../../engine/chess/game/outcome.ts";
 import type { Strength } from "../../engine/player/levels.ts";
 import type { SearchInfo } from "../../engine/player/search_worker.ts";
 import type { Assessment } from "../../engine/review/assess.ts";
-import type { PgnError } from "../../engine/notation/pgn.ts";
-import type { RefusedMove } from "../../engine/notation/san.ts";
-import type { LegalMove, Position } from "../../engine/rules/position.ts";
+import type { PgnError } from "../../engine/chess/notation/pgn.ts";
+import type { RefusedMove } from "../../engine/chess/notation/san.ts";
+import type { LegalMove, Position } from "../../engine/chess/rules/position.ts";
 import type { Lesson, Match, Practised, Solution } from "./match.ts";
 import type { MoveEffect } from "./move_effect.ts";
 import type { OpponentFacts, Player, Players } from "./players.ts";
 import type { SecondJudge } from "./review.ts";
-import type { Drill } from "../puzzles/drills.ts";
+import type { Drill } from "./puzzles/drills.ts";
 
 /** A union of tagged values, from a table of the fields of each type. */
 export type Sum<Table, Types extends keyof Table = keyof Table> = {

@@ -1,9 +1,9 @@
 /** From puzzle to puzzle: the mistakes of a game, and the way back to it. */
 
-import { position } from "../../engine/game/game.ts";
-import { sanAt } from "../../engine/notation/numbered_moves.ts";
-import { formatFen } from "../../engine/notation/fen.ts";
-import type { OwnMistake } from "../puzzles/puzzle.ts";
+import { position } from "../../engine/chess/game/game.ts";
+import { sanAt } from "../../engine/chess/notation/numbered_moves.ts";
+import { formatFen } from "../../engine/chess/notation/fen.ts";
+import type { OwnMistake } from "./puzzles/puzzle.ts";
 import type { MatchEvent } from "./events.ts";
 import { type Lesson, type Match, type Practised, puzzleOf } from "./match.ts";
 import { posePuzzle } from "./practice.ts";

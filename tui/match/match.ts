@@ -1,6 +1,6 @@
 /** A match between people and an opponent, as a value. */
 
-import { mayHaveBranches } from "../../engine/game/branches.ts";
+import { mayHaveBranches } from "../../engine/chess/game/branches.ts";
 import {
   endingAt,
   endingOf,
@@ -11,12 +11,12 @@ import {
   recordedGame,
   redo,
   undo,
-} from "../../engine/game/game.ts";
+} from "../../engine/chess/game/game.ts";
 import { BLACK, COLOURS, WHITE } from "../../engine/mod.ts";
-import { formatFen, START_FEN } from "../../engine/notation/fen.ts";
-import type { PgnGame } from "../../engine/notation/pgn.ts";
-import { formatCoordinate } from "../../engine/notation/san.ts";
-import type { Position } from "../../engine/rules/position.ts";
+import { formatFen, START_FEN } from "../../engine/chess/notation/fen.ts";
+import type { PgnGame } from "../../engine/chess/notation/pgn.ts";
+import { formatCoordinate } from "../../engine/chess/notation/san.ts";
+import type { Position } from "../../engine/chess/rules/position.ts";
 import {
   DEFAULT_LIMITS,
   levelElo,
@@ -33,13 +33,13 @@ import {
   type Player,
   type Players,
 } from "./players.ts";
-import type { Drill } from "../puzzles/drills.ts";
+import type { Drill } from "./puzzles/drills.ts";
 import {
   type CollectedPuzzle,
   type OwnMistake,
   type Puzzle,
   taskPly,
-} from "../puzzles/puzzle.ts";
+} from "./puzzles/puzzle.ts";
 
 export interface Match {
   readonly game: Game;

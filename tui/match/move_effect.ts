@@ -1,13 +1,13 @@
 /** What a move does besides leading a piece from square to square. */
 
-import type { GameNode } from "../../engine/notation/game_tree.ts";
-import { isCastling } from "../../engine/notation/san.ts";
-import { capturedPieces } from "../../engine/rules/material.ts";
+import type { GameNode } from "../../engine/chess/notation/game_tree.ts";
+import { isCastling } from "../../engine/chess/notation/san.ts";
+import { capturedPieces } from "../../engine/chess/rules/material.ts";
 import {
   isCheckmate,
   isInCheck,
   type LegalMove,
-} from "../../engine/rules/position.ts";
+} from "../../engine/chess/rules/position.ts";
 
 export interface MoveEffect {
   /** Byte of the piece that it takes, 0 if it takes none. */

@@ -1,12 +1,12 @@
 /** The options that a game is started with. */
 
-import type { TimeControl } from "../../engine/game/clock.ts";
+import type { TimeControl } from "../../engine/chess/game/clock.ts";
+import type { Position } from "../../engine/chess/rules/position.ts";
 import type { Strength } from "../../engine/player/levels.ts";
-import type { Position } from "../../engine/rules/position.ts";
-import type { Setting } from "../../engine/uci/options.ts";
+import type { Setting } from "../../engine/player/uci/options.ts";
 import type { Display } from "../platform/display.ts";
-import type { Drill } from "../puzzles/drills.ts";
-import type { PuzzleChoice } from "../puzzles/puzzle.ts";
+import type { Drill } from "./puzzles/drills.ts";
+import type { PuzzleChoice } from "./puzzles/puzzle.ts";
 
 /** The default file that games are added to. */
 export const PGN_FILE = "denomax.pgn";

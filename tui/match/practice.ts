@@ -5,23 +5,26 @@ import {
   newGame,
   playMove,
   position,
-} from "../../engine/game/game.ts";
-import { parseFen } from "../../engine/notation/fen.ts";
-import { numberedLine, sanAt } from "../../engine/notation/numbered_moves.ts";
+} from "../../engine/chess/game/game.ts";
+import { parseFen } from "../../engine/chess/notation/fen.ts";
+import {
+  numberedLine,
+  sanAt,
+} from "../../engine/chess/notation/numbered_moves.ts";
 import {
   formatCoordinate,
   parseCoordinate,
   readMove,
-} from "../../engine/notation/san.ts";
+} from "../../engine/chess/notation/san.ts";
 import type { JudgedMove } from "../../engine/review/judge.ts";
-import type { LegalMove } from "../../engine/rules/position.ts";
+import type { LegalMove } from "../../engine/chess/rules/position.ts";
 import {
   type CollectedPuzzle,
   mateMoves,
   type OwnMistake,
   type Puzzle,
   taskPly,
-} from "../puzzles/puzzle.ts";
+} from "./puzzles/puzzle.ts";
 import { worthOf } from "./review.ts";
 import type { AnswerFault } from "./events.ts";
 import {

@@ -1,11 +1,11 @@
 /** The review of a match: the judgements of its moves. */
 
-import { type Game, position } from "../../engine/game/game.ts";
+import { type Game, position } from "../../engine/chess/game/game.ts";
+import { mateDistance } from "../../engine/chess/score.ts";
 import { WHITE } from "../../engine/mod.ts";
 import { toEngineScore } from "../../engine/review/centipawns.ts";
 import type { JudgedMove } from "../../engine/review/judge.ts";
 import { winningChance } from "../../engine/review/winning_chance.ts";
-import { mateDistance } from "../../engine/score.ts";
 import type { Match } from "./match.ts";
 
 /** An engine that can judge a game after Denomax's own judge. */

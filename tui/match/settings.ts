@@ -5,10 +5,10 @@ import {
   isOver,
   position,
   restartClock,
-} from "../../engine/game/game.ts";
-import type { TimeControl } from "../../engine/game/clock.ts";
+} from "../../engine/chess/game/game.ts";
+import type { TimeControl } from "../../engine/chess/game/clock.ts";
 import type { Strength } from "../../engine/player/levels.ts";
-import type { LegalMove } from "../../engine/rules/position.ts";
+import type { LegalMove } from "../../engine/chess/rules/position.ts";
 import type { GameAction } from "./events.ts";
 import {
   backToShown,

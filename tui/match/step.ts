@@ -1,10 +1,10 @@
 /** A step of a match: what happened, and what to do next. */
 
-import { endingAt, endingOf, isOver } from "../../engine/game/game.ts";
-import type { LegalMove } from "../../engine/rules/position.ts";
+import { endingAt, endingOf, isOver } from "../../engine/chess/game/game.ts";
+import type { LegalMove } from "../../engine/chess/rules/position.ts";
 import type { GameAction, MatchEvent, Refusal } from "./events.ts";
 import type { Match } from "./match.ts";
-import type { Puzzle, PuzzleChoice } from "../puzzles/puzzle.ts";
+import type { Puzzle, PuzzleChoice } from "./puzzles/puzzle.ts";
 
 /** What to do next. */
 export type NextAction =

@@ -5,12 +5,12 @@ import {
   type Game,
   newGame,
   position,
-} from "../../engine/game/game.ts";
-import { withOtherSide } from "../../engine/game/setup_board.ts";
+} from "../../engine/chess/game/game.ts";
+import { withOtherSide } from "../../engine/chess/game/setup_board.ts";
+import { formatSan } from "../../engine/chess/notation/san.ts";
+import { isInCheck } from "../../engine/chess/rules/position.ts";
 import { NO_SQUARE } from "../../engine/mod.ts";
-import { formatSan } from "../../engine/notation/san.ts";
 import type { Choice } from "../../engine/player/choose_move.ts";
-import { isInCheck } from "../../engine/rules/position.ts";
 import type { Match } from "./match.ts";
 import { ask } from "./settings.ts";
 import { happened, refuse, refuseAfterEnd, type Step } from "./step.ts";

@@ -12,14 +12,14 @@ import {
   position,
   tick,
   undo,
-} from "../../engine/game/game.ts";
-import { sanAt } from "../../engine/notation/numbered_moves.ts";
-import { formatSan } from "../../engine/notation/san.ts";
+} from "../../engine/chess/game/game.ts";
+import { sanAt } from "../../engine/chess/notation/numbered_moves.ts";
+import { formatSan } from "../../engine/chess/notation/san.ts";
 import { COLOURS } from "../../engine/mod.ts";
 import type { Choice } from "../../engine/player/choose_move.ts";
-import { scoreForWhite } from "../../engine/score.ts";
+import { scoreForWhite } from "../../engine/chess/score.ts";
 import type { Assessment } from "../../engine/review/assess.ts";
-import type { LegalMove } from "../../engine/rules/position.ts";
+import type { LegalMove } from "../../engine/chess/rules/position.ts";
 import type { MatchEvent } from "./events.ts";
 import {
   drillOf,

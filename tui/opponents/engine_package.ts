@@ -1,9 +1,9 @@
 /** An engine from npm, such as Stockfish, in a worker. */
 
-import { UciClient } from "../../engine/uci/client.ts";
+import { UciClient } from "../../engine/player/uci/client.ts";
 import type { EngineCommand } from "../match/play_options.ts";
 import { UsageError } from "../platform/exit.ts";
-import { quoteIfNeeded } from "../../engine/notation/quote.ts";
+import { quoteIfNeeded } from "../../engine/chess/notation/quote.ts";
 import type { EnginePackage, LoadFile, OpponentKind } from "./opponent_kind.ts";
 import { STOCKFISH_10 } from "./packages.ts";
 import { brokenPipe, startPackage } from "./package_pipe.ts";

@@ -1,21 +1,21 @@
 /** Classes that people have written to search in micro-Max's place. */
 
-import { describeBreach } from "../../engine/own/check.ts";
-import { classIn, type SearchClass } from "../../engine/own/contract.ts";
-import { Broken, guarded } from "../../engine/own/guard.ts";
+import { describeBreach } from "../../engine/study/own/check.ts";
+import { classIn, type SearchClass } from "../../engine/study/own/contract.ts";
+import { Broken, guarded } from "../../engine/study/own/guard.ts";
 import {
   checkClass,
   type Following,
   traceClass,
   workerOf,
-} from "../../engine/own/own_class.ts";
-import type { WorkerModule } from "../../engine/player/engine_host.ts";
+} from "../../engine/study/own/own_class.ts";
+import type { WorkerModule } from "../../engine/player/workers/engine_host.ts";
 import type { Node, Window } from "../../engine/plain.ts";
 import { STOP } from "../../engine/plain_engine.ts";
-import { quoteIfNeeded } from "../../engine/notation/quote.ts";
-import type { Position } from "../../engine/rules/position.ts";
-import type { Trace } from "../../engine/trace/nodes.ts";
-import { TooManyNodes } from "../../engine/trace/tracer.ts";
+import { quoteIfNeeded } from "../../engine/chess/notation/quote.ts";
+import type { Position } from "../../engine/chess/rules/position.ts";
+import type { Trace } from "../../engine/study/trace/nodes.ts";
+import { TooManyNodes } from "../../engine/study/trace/tracer.ts";
 import { platform } from "../platform/current.ts";
 import { readTextFile } from "../platform/files.ts";
 

@@ -1,7 +1,7 @@
 /** An engine in WebAssembly, as lines to it and from it. */
 
-import { stopCell } from "../../engine/player/engine_host.ts";
-import type { EnginePipe } from "../../engine/uci/client.ts";
+import type { EnginePipe } from "../../engine/player/uci/client.ts";
+import { stopCell } from "../../engine/player/workers/engine_host.ts";
 import { platform } from "../platform/current.ts";
 import workerText from "./stockfish_worker.js" with { type: "text" };
 

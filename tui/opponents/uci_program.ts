@@ -1,11 +1,11 @@
 /** Another program that speaks the Universal Chess Interface. */
 
-import { UciClient } from "../../engine/uci/client.ts";
+import { UciClient } from "../../engine/player/uci/client.ts";
 import type { EngineCommand } from "../match/play_options.ts";
 import { platform } from "../platform/current.ts";
 import { UsageError } from "../platform/exit.ts";
 import { startProgram } from "../platform/program.ts";
-import { quoteIfNeeded } from "../../engine/notation/quote.ts";
+import { quoteIfNeeded } from "../../engine/chess/notation/quote.ts";
 import type { Employer, OpponentKind } from "./opponent_kind.ts";
 
 /** Fits every command, so it must stand last. */

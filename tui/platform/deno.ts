@@ -4,8 +4,8 @@ import {
   startWebWorker,
   urlOf,
   type WorkerFile,
-} from "../../engine/player/engine_host.ts";
-import { quoteIfNeeded } from "../../engine/notation/quote.ts";
+} from "../../engine/player/workers/engine_host.ts";
+import { quoteIfNeeded } from "../../engine/chess/notation/quote.ts";
 import { sleep, writeWhole } from "./parts/blocking.ts";
 import { CacheDiary } from "./parts/cache_diary.ts";
 import {
@@ -30,16 +30,18 @@ const STREAMS = {
 
 /** Never called: without it `deno compile` would leave workers' modules out. */
 export const loadWorkers = () => [
-  import("../../engine/replay/worker.ts"),
-  import("../../engine/textbook/worker.ts"),
+  import("../../engine/player/workers/replay.ts"),
+  import("../../engine/player/textbook/worker.ts"),
 ];
 
 /** Where workers' modules are, by their files in `engine/`. */
 const WORKER_FILES: Readonly<Record<WorkerFile, string>> = {
   "mod.ts": import.meta.resolve("../../engine/mod.ts"),
-  "replay/worker.ts": import.meta.resolve("../../engine/replay/worker.ts"),
-  "textbook/worker.ts": import.meta.resolve(
-    "../../engine/textbook/worker.ts",
+  "player/workers/replay.ts": import.meta.resolve(
+    "../../engine/player/workers/replay.ts",
+  ),
+  "player/textbook/worker.ts": import.meta.resolve(
+    "../../engine/player/textbook/worker.ts",
   ),
 };
 

@@ -1,6 +1,6 @@
 /** Text files that people name. Errors say which file, and what is wrong. */
 
-import { quoteIfNeeded } from "../../engine/notation/quote.ts";
+import { quoteIfNeeded } from "../../engine/chess/notation/quote.ts";
 import { platform } from "./current.ts";
 import { decodeText } from "./decode.ts";
 

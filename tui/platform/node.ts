@@ -10,7 +10,7 @@ import {
   type EngineWorker,
   startThread,
   type WorkerListener,
-} from "../../engine/player/engine_host.ts";
+} from "../../engine/player/workers/engine_host.ts";
 import { sleep, writeWhole } from "./parts/blocking.ts";
 import { isSystemError, plainError } from "./parts/node_errors.ts";
 import {

@@ -7,7 +7,7 @@ import type {
   EngineHost,
   EngineWorker,
   WorkerListener,
-} from "../../engine/player/engine_host.ts";
+} from "../../engine/player/workers/engine_host.ts";
 
 /** What became of a storage that was damaged. */
 export type StorageRepair =

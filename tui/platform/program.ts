@@ -1,6 +1,6 @@
 /** Other programs, as lines to them and from them. */
 
-import type { EnginePipe } from "../../engine/uci/client.ts";
+import type { EnginePipe } from "../../engine/player/uci/client.ts";
 import { platform } from "./current.ts";
 import { onExit } from "./exit.ts";
 import type { ChildProgram } from "./platform.ts";

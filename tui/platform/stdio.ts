@@ -1,6 +1,6 @@
 /** Standard input, output and error as lines of text. */
 
-import { visibleJson, visibleText } from "../../engine/notation/quote.ts";
+import { visibleJson, visibleText } from "../../engine/chess/notation/quote.ts";
 import { LineDecoder, LONGEST_LINE } from "./decode.ts";
 import { platform } from "./current.ts";
 import { takeChunk } from "./input.ts";

@@ -7,7 +7,7 @@ import {
   startWebWorker,
   urlOf,
   type WorkerListener,
-} from "../../engine/player/engine_host.ts";
+} from "../../engine/player/workers/engine_host.ts";
 import { cook } from "./parts/cooked_input.ts";
 import { noProgram, noWorker } from "./platform.ts";
 import type { Deed, Platform, Signal } from "./platform.ts";

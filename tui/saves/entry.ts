@@ -1,6 +1,6 @@
 /** Saved games as the storage and exports have them: JSON with a checksum. */
 
-import { fieldsOf, isWhole } from "../../engine/game/json_values.ts";
+import { fieldsOf, isWhole } from "../../engine/chess/game/json_values.ts";
 import { checksum } from "../platform/checksum.ts";
 
 /** A saved game; its value is undefined if it cannot be read. */

@@ -2,9 +2,13 @@
 
 import type { Sum } from "../match/events.ts";
 import type { Match } from "../match/match.ts";
+import type {
+  OwnMistake,
+  Puzzle,
+  PuzzleChoice,
+} from "../match/puzzles/puzzle.ts";
+import type { PuzzleRating, RatingChange } from "../match/puzzles/rating.ts";
 import type { PractiseAct } from "../match/step.ts";
-import type { OwnMistake, Puzzle, PuzzleChoice } from "../puzzles/puzzle.ts";
-import type { PuzzleRating, RatingChange } from "../puzzles/rating.ts";
 import type { RestoredMatch, UnreadableReason } from "./form/match_json.ts";
 import type { MatchSummary } from "./form/summary.ts";
 import type { SaveProblem, StoreFailure } from "./store.ts";

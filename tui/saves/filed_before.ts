@@ -1,9 +1,9 @@
 /** Games of files that were reviewed before, perhaps in another run. */
 
-import { saveGame } from "../../engine/game/game_json.ts";
-import { fieldsOf } from "../../engine/game/json_values.ts";
-import { formatCoordinate } from "../../engine/notation/san.ts";
-import { writePgn } from "../../engine/notation/pgn_writer.ts";
+import { saveGame } from "../../engine/chess/game/game_json.ts";
+import { fieldsOf } from "../../engine/chess/game/json_values.ts";
+import { formatCoordinate } from "../../engine/chess/notation/san.ts";
+import { writePgn } from "../../engine/chess/notation/pgn_writer.ts";
 import type { Match } from "../match/match.ts";
 import { restoreMatch } from "./form/match_json.ts";
 import type { GameStore } from "./store.ts";

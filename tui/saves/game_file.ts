@@ -3,16 +3,16 @@
  * their moves are read when somebody looks at them, or bit by bit.
  */
 
-import { openingAt } from "../../engine/game/openings.ts";
-import { BLACK, WHITE } from "../../engine/mod.ts";
-import { mainLine } from "../../engine/notation/game_tree.ts";
+import { openingAt } from "../../engine/chess/game/openings.ts";
+import { mainLine } from "../../engine/chess/notation/game_tree.ts";
 import {
   type PgnGame,
   pgnGames,
   type PgnPart,
   pgnParts,
-} from "../../engine/notation/pgn.ts";
-import { pgnSections } from "../../engine/notation/pgn_sections.ts";
+} from "../../engine/chess/notation/pgn.ts";
+import { pgnSections } from "../../engine/chess/notation/pgn_sections.ts";
+import { BLACK, WHITE } from "../../engine/mod.ts";
 import { openRecord } from "../match/course.ts";
 import type { UnreadableGame } from "../match/events.ts";
 import type { Match } from "../match/match.ts";

@@ -3,14 +3,14 @@
 import type { Sum } from "../match/events.ts";
 import type { Match } from "../match/match.ts";
 import type { PractiseAct } from "../match/step.ts";
-import { isNew, isWaiting, nextPuzzle } from "../puzzles/choose.ts";
-import { loadCollection } from "../puzzles/collection.ts";
+import { isNew, isWaiting, nextPuzzle } from "../match/puzzles/choose.ts";
+import { loadCollection } from "../match/puzzles/collection.ts";
 import type {
   CollectedPuzzle,
   Puzzle,
   PuzzleChoice,
-} from "../puzzles/puzzle.ts";
-import type { PuzzleRating, RatingChange } from "../puzzles/rating.ts";
+} from "../match/puzzles/puzzle.ts";
+import type { PuzzleRating, RatingChange } from "../match/puzzles/rating.ts";
 import type { PuzzleOutcome, SavedGamesEvents } from "./events.ts";
 import { isReviewed, restoreMatch } from "./form/match_json.ts";
 import {

@@ -1,9 +1,9 @@
 /** Files of puzzles. */
 
-import type { CollectedPuzzle } from "../puzzles/puzzle.ts";
-import { readPuzzles } from "../puzzles/rows.ts";
+import type { CollectedPuzzle } from "../match/puzzles/puzzle.ts";
+import { readPuzzles } from "../match/puzzles/rows.ts";
 import { count } from "../text/phrases.ts";
-import { quoteIfNeeded } from "../../engine/notation/quote.ts";
+import { quoteIfNeeded } from "../../engine/chess/notation/quote.ts";
 import { readTextFile } from "../platform/files.ts";
 
 /**

@@ -4,22 +4,26 @@
  * solves it (Leitner's boxes).
  */
 
-import { type Game, lastMove, position } from "../../engine/game/game.ts";
-import { endingIn } from "../../engine/game/outcome.ts";
-import { type Fields, fieldsOf } from "../../engine/game/json_values.ts";
+import { type Game, lastMove, position } from "../../engine/chess/game/game.ts";
+import { endingIn } from "../../engine/chess/game/outcome.ts";
+import { type Fields, fieldsOf } from "../../engine/chess/game/json_values.ts";
 import type { JudgedMove } from "../../engine/review/judge.ts";
 import { COLOURS } from "../../engine/mod.ts";
 import { type MistakeKind, mistakeOf } from "../../engine/review/mistakes.ts";
-import { formatFen } from "../../engine/notation/fen.ts";
-import { formatCoordinate, readMove } from "../../engine/notation/san.ts";
+import { formatFen } from "../../engine/chess/notation/fen.ts";
+import { formatCoordinate, readMove } from "../../engine/chess/notation/san.ts";
 import type { Match } from "../match/match.ts";
-import type { OwnMistake, Puzzle, PuzzleChoice } from "../puzzles/puzzle.ts";
+import type {
+  OwnMistake,
+  Puzzle,
+  PuzzleChoice,
+} from "../match/puzzles/puzzle.ts";
 import {
   FIRST_RATING,
   type PuzzleRating,
   ratingAfter,
-} from "../puzzles/rating.ts";
-import { isAbout } from "../puzzles/themes.ts";
+} from "../match/puzzles/rating.ts";
+import { isAbout } from "../match/puzzles/themes.ts";
 import { type GameStore, RECORDS, type StoreFailure } from "./store.ts";
 
 const KEY = RECORDS.puzzles;

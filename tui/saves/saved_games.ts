@@ -1,10 +1,10 @@
 /** The saved games as this run of the program knows them, with the one it plays. */
 
-import { type Game, isOver, position } from "../../engine/game/game.ts";
-import type { Position } from "../../engine/rules/position.ts";
+import { type Game, isOver, position } from "../../engine/chess/game/game.ts";
+import type { Position } from "../../engine/chess/rules/position.ts";
 import { homeOf, type Match } from "../match/match.ts";
 import type { SavedGamesRequest } from "../match/step.ts";
-import type { CollectedPuzzle } from "../puzzles/puzzle.ts";
+import type { CollectedPuzzle } from "../match/puzzles/puzzle.ts";
 import type { ListedGame, NumberedTask, SavedSight } from "./events.ts";
 import { findFiled } from "./filed_before.ts";
 import {

@@ -3,7 +3,7 @@
  * writes entries of its own; an entry that cannot be read is left where it is.
  */
 
-import { type Fields, fieldsOf } from "../../engine/game/json_values.ts";
+import { type Fields, fieldsOf } from "../../engine/chess/game/json_values.ts";
 import { platform } from "../platform/current.ts";
 import type { Platform, StorageRepair } from "../platform/platform.ts";
 import { type Entry, entryOf, textOf, valueOf } from "./entry.ts";

@@ -1,7 +1,7 @@
 /** Performs the effects that the full screen asks for. */
 
-import type { Game } from "../../engine/game/game.ts";
-import { loadOpenings } from "../../engine/game/openings.ts";
+import type { Game } from "../../engine/chess/game/game.ts";
+import { loadOpenings } from "../../engine/chess/game/openings.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
 import type { SearchWorker } from "../../engine/player/search_worker.ts";
 import { guestJudge, judgeMoves } from "../../engine/review/judge.ts";
@@ -259,7 +259,7 @@ async function trace(
   { signal, traceBy }: Pick<Means, "traceBy"> & { signal: AbortSignal },
 ) {
   const { traceSearch } = await loadPart(() =>
-    import("../../engine/trace/tracer.ts")
+    import("../../engine/study/trace/tracer.ts")
   );
   const trace = await (traceBy ?? traceSearch)(position, plies, {
     signal,

@@ -1,6 +1,6 @@
 /** Plays on the full screen of a terminal. */
 
-import { loadOpenings } from "../../engine/game/openings.ts";
+import { loadOpenings } from "../../engine/chess/game/openings.ts";
 import {
   SearchWorker,
   startTextbook,
@@ -8,7 +8,7 @@ import {
 import { Coach } from "../../engine/review/coach.ts";
 import { Denomax } from "../../engine/player/denomax.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
-import type { CollectedPuzzle } from "../puzzles/puzzle.ts";
+import type { CollectedPuzzle } from "../match/puzzles/puzzle.ts";
 import { firstRequest } from "../saves/steps.ts";
 import { type Preferences, recall } from "../saves/preferences.ts";
 import type { BeforeFetch } from "../opponents/opponent_kind.ts";

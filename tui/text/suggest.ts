@@ -1,6 +1,6 @@
 /** Advice about words that the program does not know. */
 
-import { editDistance } from "../../engine/notation/san.ts";
+import { editDistance } from "../../engine/chess/notation/san.ts";
 
 /** Asks whether the most similar candidate is meant, null if none is similar. */
 export function nearest(text: string, candidates: readonly string[]) {

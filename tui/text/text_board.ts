@@ -1,6 +1,9 @@
 /** The board as plain text, for screen readers, scripts and paper. */
 
-import { pieceLetter, type Position } from "../../engine/rules/position.ts";
+import {
+  pieceLetter,
+  type Position,
+} from "../../engine/chess/rules/position.ts";
 
 const INDEXES = [0, 1, 2, 3, 4, 5, 6, 7];
 const FILES = [..."abcdefgh"];

@@ -1,15 +1,15 @@
 /** Types of the values that people write in options and after commands. */
 
-import type { GameTime } from "../../engine/game/clock.ts";
-import { parseFen, START_FEN } from "../../engine/notation/fen.ts";
-import { quoteIfNeeded } from "../../engine/notation/quote.ts";
+import type { GameTime } from "../../engine/chess/game/clock.ts";
+import { parseFen, START_FEN } from "../../engine/chess/notation/fen.ts";
+import { quoteIfNeeded } from "../../engine/chess/notation/quote.ts";
 import {
   levelAfter,
   MOST_PLIES,
   type Strength,
   TOP_LEVEL,
 } from "../../engine/player/levels.ts";
-import type { Setting } from "../../engine/uci/options.ts";
+import type { Setting } from "../../engine/player/uci/options.ts";
 import { UsageError } from "../platform/exit.ts";
 import { list } from "./phrases.ts";
 import { nearest } from "./suggest.ts";

@@ -1,15 +1,18 @@
 /** The events of a match, in words. */
 
-import { branchMoves, type BranchRow } from "../../engine/game/branches.ts";
-import type { Game } from "../../engine/game/game.ts";
+import {
+  branchMoves,
+  type BranchRow,
+} from "../../engine/chess/game/branches.ts";
+import type { Game } from "../../engine/chess/game/game.ts";
 import { COLOURS } from "../../engine/mod.ts";
-import { type Position, sideName } from "../../engine/rules/position.ts";
+import { type Position, sideName } from "../../engine/chess/rules/position.ts";
 import type { MatchEvents } from "../match/events.ts";
 import type { Match } from "../match/match.ts";
 import type { MoveEffect } from "../match/move_effect.ts";
 import { teachingOf } from "../saves/puzzles.ts";
 import { count, inGroups } from "../text/phrases.ts";
-import { quoteIfNeeded } from "../../engine/notation/quote.ts";
+import { quoteIfNeeded } from "../../engine/chess/notation/quote.ts";
 import {
   describeAnswer,
   describeAssessment,
@@ -36,7 +39,7 @@ import {
   describeSearchInfo,
   formatScore,
 } from "./chess/scores.ts";
-import { SETTLED } from "../../engine/score.ts";
+import { SETTLED } from "../../engine/chess/score.ts";
 import { offerLesson, tryAgain } from "./notices.ts";
 import type { Surface, Words } from "./sentence.ts";
 import { describeStrength } from "./strength.ts";

@@ -1,7 +1,7 @@
 /** The refusals of a match, in words. */
 
-import { quote } from "../../engine/notation/quote.ts";
-import { sideName } from "../../engine/rules/position.ts";
+import { quote } from "../../engine/chess/notation/quote.ts";
+import { sideName } from "../../engine/chess/rules/position.ts";
 import type {
   GameAction,
   Refusal,

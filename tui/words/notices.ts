@@ -1,19 +1,19 @@
 /** The notices of the full screen about itself and its keys. */
 
-import { type Game, position } from "../../engine/game/game.ts";
+import { type Game, position } from "../../engine/chess/game/game.ts";
 import {
   numberedLine,
   numberedSan,
-} from "../../engine/notation/numbered_moves.ts";
-import type { Claim } from "../../engine/game/outcome.ts";
-import type { PositionProblem } from "../../engine/notation/fen.ts";
-import { quote } from "../../engine/notation/quote.ts";
-import { formatSan } from "../../engine/notation/san.ts";
+} from "../../engine/chess/notation/numbered_moves.ts";
+import type { Claim } from "../../engine/chess/game/outcome.ts";
+import type { PositionProblem } from "../../engine/chess/notation/fen.ts";
+import { quote } from "../../engine/chess/notation/quote.ts";
+import { formatSan } from "../../engine/chess/notation/san.ts";
 import {
   type LegalMove,
   type Position,
   sideName,
-} from "../../engine/rules/position.ts";
+} from "../../engine/chess/rules/position.ts";
 import { describeClaim } from "./chess/endings.ts";
 import { pieceOn } from "./chess/pieces.ts";
 

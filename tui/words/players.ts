@@ -1,6 +1,6 @@
 /** Players in words. */
 
-import { brief } from "../../engine/notation/quote.ts";
+import { brief } from "../../engine/chess/notation/quote.ts";
 import type { Player, Players } from "../match/players.ts";
 
 /** A player's name, as records write it. */

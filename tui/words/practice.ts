@@ -1,23 +1,23 @@
 /** Puzzles in words. */
 
-import { numberedLine } from "../../engine/notation/numbered_moves.ts";
+import { numberedLine } from "../../engine/chess/notation/numbered_moves.ts";
 import { COLOURS } from "../../engine/mod.ts";
-import { parseFen } from "../../engine/notation/fen.ts";
-import { formatSan, parseCoordinate } from "../../engine/notation/san.ts";
-import { sideName } from "../../engine/rules/position.ts";
+import { parseFen } from "../../engine/chess/notation/fen.ts";
+import { formatSan, parseCoordinate } from "../../engine/chess/notation/san.ts";
+import { sideName } from "../../engine/chess/rules/position.ts";
 import type { Fact } from "../../engine/review/fact.ts";
 import type { MatchEvents } from "../match/events.ts";
 import type { Lesson, Practised, Solution } from "../match/match.ts";
-import { type Drill, longestOf } from "../puzzles/drills.ts";
+import { type Drill, longestOf } from "../match/puzzles/drills.ts";
 import {
   type CollectedPuzzle,
   mateMoves,
   type OwnMistake,
   type Puzzle,
   type PuzzleChoice,
-} from "../puzzles/puzzle.ts";
-import { themesIn } from "../puzzles/themes.ts";
-import type { PuzzleRating, RatingChange } from "../puzzles/rating.ts";
+} from "../match/puzzles/puzzle.ts";
+import { themesIn } from "../match/puzzles/themes.ts";
+import type { PuzzleRating, RatingChange } from "../match/puzzles/rating.ts";
 import type { PuzzleOutcome, SavedGamesEvents } from "../saves/events.ts";
 import { DAY, localDay } from "../saves/puzzles.ts";
 import type { StoreFailure } from "../saves/store.ts";

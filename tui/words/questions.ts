@@ -1,6 +1,6 @@
 /** Questions before something is lost or given away. */
 
-import type { Claim } from "../../engine/game/outcome.ts";
+import type { Claim } from "../../engine/chess/game/outcome.ts";
 import { describeClaim } from "./chess/endings.ts";
 
 export const QUESTIONS = {

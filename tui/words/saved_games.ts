@@ -1,9 +1,9 @@
 /** Saved games in words: sentences about them, and the columns of their list. */
 
-import { resultOf } from "../../engine/game/outcome.ts";
+import { resultOf } from "../../engine/chess/game/outcome.ts";
 import { COLOURS, WHITE } from "../../engine/mod.ts";
-import { quote } from "../../engine/notation/quote.ts";
-import { sideName } from "../../engine/rules/position.ts";
+import { quote } from "../../engine/chess/notation/quote.ts";
+import { sideName } from "../../engine/chess/rules/position.ts";
 import { isReadable, type UnreadableReason } from "../saves/form/match_json.ts";
 import type { ListedGame, Refusal, SavedGamesEvents } from "../saves/events.ts";
 import {

@@ -1,6 +1,6 @@
 /** What players type, in words: lists of commands, problems, questions. */
 
-import { quote } from "../../engine/notation/quote.ts";
+import { quote } from "../../engine/chess/notation/quote.ts";
 import { list } from "../text/phrases.ts";
 
 /** How a command is typed, and what it does. */

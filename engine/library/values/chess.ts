@@ -7,11 +7,11 @@ import {
   QUEEN,
   ROOK,
   WHITE,
-} from "../../constants.ts";
-import type { Ending } from "../../game/outcome.ts";
-import { formatFen, parseFen } from "../../notation/fen.ts";
-import { SQUARES } from "../../rules/attacks.ts";
-import { pieceName } from "../../rules/piece_names.ts";
+} from "../../chess/constants.ts";
+import type { Ending } from "../../chess/game/outcome.ts";
+import { formatFen, parseFen } from "../../chess/notation/fen.ts";
+import { SQUARES } from "../../chess/rules/attacks.ts";
+import { pieceName } from "../../chess/rules/piece_names.ts";
 import {
   castlingName,
   type LegalMove,
@@ -19,8 +19,8 @@ import {
   play,
   type Position as InnerPosition,
   squareName,
-} from "../../rules/position.ts";
-import { centipawns, mateDistance } from "../../score.ts";
+} from "../../chess/rules/position.ts";
+import { centipawns, mateDistance } from "../../chess/score.ts";
 import type {
   Color,
   Fen,

@@ -1,10 +1,10 @@
 /** Games as the library shows them. */
 
-import * as games from "../../game/game.ts";
-import { type Claim, resultOf } from "../../game/outcome.ts";
-import { sanAt } from "../../notation/numbered_moves.ts";
+import * as games from "../../chess/game/game.ts";
+import { type Claim, resultOf } from "../../chess/game/outcome.ts";
+import { sanAt } from "../../chess/notation/numbered_moves.ts";
 import type { PgnResult } from "../pgn.ts";
-import { formatCoordinate } from "../../notation/san.ts";
+import { formatCoordinate } from "../../chess/notation/san.ts";
 import type { Fen, Move, Outcome, Position } from "../types.ts";
 import {
   DENO_INSPECT,

@@ -1,6 +1,6 @@
 /** Checks the limits of searches. */
 
-import { quote } from "../../notation/quote.ts";
+import { quote } from "../../chess/notation/quote.ts";
 
 /**
  * Of a limit that is no number, a search would never see that it is reached.

@@ -1,7 +1,7 @@
 /** Searches for a move, and what they find, as the library shows them. */
 
-import type { Game as InnerGame } from "../../game/game.ts";
-import { endingIn } from "../../game/outcome.ts";
+import type { Game as InnerGame } from "../../chess/game/game.ts";
+import { endingIn } from "../../chess/game/outcome.ts";
 import type { SearchService } from "../../player/choose_move.ts";
 import type { Engine } from "../../mod.ts";
 import { legalVariation } from "../../player/principal_variation.ts";

@@ -3,9 +3,9 @@
  * balance, and if it is no material, what else got worse.
  */
 
-import { WORTH } from "../../rules/material.ts";
-import type { PieceName } from "../../rules/piece_names.ts";
-import { formatSan } from "../../notation/san.ts";
+import { WORTH } from "../../chess/rules/material.ts";
+import type { PieceName } from "../../chess/rules/piece_names.ts";
+import { formatSan } from "../../chess/notation/san.ts";
 import { centipawnsOf } from "../centipawns.ts";
 import { type Course, type Gain, gainAt, lastRestOf } from "../course.ts";
 import { surplusOf } from "../deeds.ts";

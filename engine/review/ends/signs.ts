@@ -10,7 +10,7 @@ import {
   KNIGHT,
   OFF_BOARD,
   WHITE,
-} from "../../constants.ts";
+} from "../../chess/constants.ts";
 import {
   type Board,
   pawnStep,
@@ -18,10 +18,13 @@ import {
   reaches,
   SQUARES,
   STEPS,
-} from "../../rules/attacks.ts";
-import type { Position } from "../../rules/position.ts";
-import { TERMS_ALONE, withoutTerms } from "../../textbook/evaluation/terms.ts";
-import type { Term } from "../../textbook/evaluation/weights.ts";
+} from "../../chess/rules/attacks.ts";
+import type { Position } from "../../chess/rules/position.ts";
+import {
+  TERMS_ALONE,
+  withoutTerms,
+} from "../../player/textbook/evaluation/terms.ts";
+import type { Term } from "../../player/textbook/evaluation/weights.ts";
 import type { Sign, Weakening } from "../fact.ts";
 
 /** What is counted of a side's position, and what it means to have more. */

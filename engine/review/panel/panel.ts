@@ -1,6 +1,6 @@
 /** Judges that share the work on one game, or on several. */
 
-import type { Game } from "../../game/game.ts";
+import type { Game } from "../../chess/game/game.ts";
 import type { Choice } from "../../player/choose_move.ts";
 import type { PlayLimits } from "../../player/play_limits.ts";
 import type { Policy } from "../policy.ts";

@@ -1,10 +1,10 @@
 /** Textbook programs in workers, which review games together. */
 
-import { mostJobs } from "../../player/engine_host.ts";
 import {
   type SearchWorker,
   startTextbook,
 } from "../../player/search_worker.ts";
+import { mostJobs } from "../../player/workers/engine_host.ts";
 import { textbookJudge } from "../judge.ts";
 import { Panel } from "./panel.ts";
 

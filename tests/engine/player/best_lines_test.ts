@@ -1,5 +1,5 @@
 import { assert, assertEquals } from "@std/assert";
-import { formatCoordinate } from "../../../engine/notation/san.ts";
+import { formatCoordinate } from "../../../engine/chess/notation/san.ts";
 import {
   bestLines,
   type BestLinesOptions,
@@ -10,11 +10,11 @@ import {
   type SearchService,
 } from "../../../engine/player/choose_move.ts";
 import type { PlayLimits } from "../../../engine/player/play_limits.ts";
-import { gameFrom, gameOf } from "../../support/games.ts";
 import {
   createSearchService,
   createTextbookService,
-} from "../../tools/match/players.ts";
+} from "../../lab/match/players.ts";
+import { gameFrom, gameOf } from "../../support/games.ts";
 
 const MATES = "k7/8/1K6/8/8/8/8/7R w - - 0 1";
 /** Three legal moves. */

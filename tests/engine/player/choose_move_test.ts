@@ -4,8 +4,8 @@ import {
   movesPlayed,
   newGame,
   playMove,
-} from "../../../engine/game/game.ts";
-import { formatCoordinate } from "../../../engine/notation/san.ts";
+} from "../../../engine/chess/game/game.ts";
+import { formatCoordinate } from "../../../engine/chess/notation/san.ts";
 import type { PlayLimits } from "../../../engine/player/play_limits.ts";
 import {
   chooseMove,
@@ -16,13 +16,13 @@ import {
   isSameMove,
   legalMoves,
   squareName,
-} from "../../../engine/rules/position.ts";
+} from "../../../engine/chess/rules/position.ts";
 import {
   type SearchInfo,
   SearchWorker,
 } from "../../../engine/player/search_worker.ts";
 import { gameFrom, gameOf, KNIGHTS, played } from "../../support/games.ts";
-import { createTextbookService } from "../../tools/match/players.ts";
+import { createTextbookService } from "../../lab/match/players.ts";
 import { WHITE } from "../../../engine/mod.ts";
 
 const TABLE_ENTRIES = 2 ** 16;

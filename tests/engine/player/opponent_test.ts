@@ -1,6 +1,10 @@
 import { assert, assertEquals } from "@std/assert";
-import { legalMoves, toSetup } from "../../../engine/rules/position.ts";
-import { type Game, playRecord, position } from "../../../engine/game/game.ts";
+import { legalMoves, toSetup } from "../../../engine/chess/rules/position.ts";
+import {
+  type Game,
+  playRecord,
+  position,
+} from "../../../engine/chess/game/game.ts";
 import { Denomax } from "../../../engine/player/denomax.ts";
 import type { Opponent } from "../../../engine/player/opponent.ts";
 import {
@@ -11,14 +15,14 @@ import {
   SearchWorker,
   startTextbook,
 } from "../../../engine/player/search_worker.ts";
-import { UciClient } from "../../../engine/uci/client.ts";
+import { UciClient } from "../../../engine/player/uci/client.ts";
 import { STOCKFISH_10 } from "../../../tui/opponents/packages.ts";
 import { startPackage } from "../../../tui/opponents/package_pipe.ts";
 import { startProgram } from "../../../tui/platform/program.ts";
 import { fakeEngine } from "../../support/fake_engine.ts";
 import { gameOf, move } from "../../support/games.ts";
 import { STOCKFISH_WASM } from "../../support/stockfish.ts";
-import { createTextbookService } from "../../tools/match/players.ts";
+import { createTextbookService } from "../../lab/match/players.ts";
 
 /** Milliseconds; enough for a busy machine. */
 const PATIENCE = { ready: 10_000, move: 10_000, word: 10_000, leave: 10_000 };

@@ -1,6 +1,6 @@
 import { assertEquals } from "@std/assert";
-import { parseFen, START_FEN } from "../../../engine/notation/fen.ts";
-import { formatCoordinate } from "../../../engine/notation/san.ts";
+import { parseFen, START_FEN } from "../../../engine/chess/notation/fen.ts";
+import { formatCoordinate } from "../../../engine/chess/notation/san.ts";
 import {
   endsInMate,
   followVariation,

@@ -1,14 +1,14 @@
 import { assert, assertEquals } from "@std/assert";
-import { QUEEN, ROOK } from "../../../engine/constants.ts";
-import { position } from "../../../engine/game/game.ts";
+import { QUEEN, ROOK } from "../../../engine/chess/constants.ts";
+import { position } from "../../../engine/chess/game/game.ts";
+import { legalMoves } from "../../../engine/chess/rules/position.ts";
 import { chooseMove } from "../../../engine/player/choose_move.ts";
-import { legalMoves } from "../../../engine/rules/position.ts";
-import { gameFrom } from "../../support/games.ts";
 import {
   createSearchService,
   createTextbookService,
   levelPlayer,
-} from "../../tools/match/players.ts";
+} from "../../lab/match/players.ts";
+import { gameFrom } from "../../support/games.ts";
 
 const TRIES = 40;
 const WEAK_LEVELS = [1, 2, 3, 4, 5];

@@ -6,7 +6,7 @@ import {
 } from "../../../engine/player/levels.ts";
 import { estimateElo, type RatedGame } from "../../../engine/player/rating.ts";
 import { type Random, randomNumbers } from "../../support/games.ts";
-import { expectedShare } from "../../../engine/matches/elo.ts";
+import { expectedShare } from "../../../engine/study/contests/elo.ts";
 
 const LEVELS = Array.from({ length: TOP_LEVEL }, (_, index) => index + 1);
 

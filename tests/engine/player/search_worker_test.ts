@@ -4,16 +4,16 @@ import {
   assertRejects,
   assertStringIncludes,
 } from "@std/assert";
-import { parseFen, START_FEN } from "../../../engine/notation/fen.ts";
+import { parseFen, START_FEN } from "../../../engine/chess/notation/fen.ts";
 import engineSource from "../../../engine/mod.ts" with { type: "text" };
-import { squareName, toSetup } from "../../../engine/rules/position.ts";
+import { squareName, toSetup } from "../../../engine/chess/rules/position.ts";
 import {
   type EngineHost,
   engineHost,
   type EngineWorker,
   type WorkerListener,
   type WorkerModule,
-} from "../../../engine/player/engine_host.ts";
+} from "../../../engine/player/workers/engine_host.ts";
 import {
   type SearchInfo,
   SearchWorker,

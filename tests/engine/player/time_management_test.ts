@@ -1,5 +1,5 @@
 import { assert, assertEquals } from "@std/assert";
-import { newClock } from "../../../engine/game/clock.ts";
+import { newClock } from "../../../engine/chess/game/clock.ts";
 import { WHITE } from "../../../engine/mod.ts";
 import {
   clockBudget,

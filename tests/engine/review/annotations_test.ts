@@ -3,10 +3,10 @@ import {
   childrenOf,
   continuation,
   lineTo,
-} from "../../../engine/notation/game_tree.ts";
-import { numberedSans } from "../../../engine/notation/numbered_moves.ts";
-import { readPgn } from "../../../engine/notation/pgn.ts";
-import { writePgn } from "../../../engine/notation/pgn_writer.ts";
+} from "../../../engine/chess/notation/game_tree.ts";
+import { numberedSans } from "../../../engine/chess/notation/numbered_moves.ts";
+import { readPgn } from "../../../engine/chess/notation/pgn.ts";
+import { writePgn } from "../../../engine/chess/notation/pgn_writer.ts";
 import { annotated } from "../../../engine/review/annotations.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
 

@@ -6,9 +6,9 @@
 
 import { createEngine } from "../../../engine/mod.ts";
 import { searchable } from "../../../engine/player/choose_move.ts";
-import { formatFen } from "../../../engine/notation/fen.ts";
+import { formatFen } from "../../../engine/chess/notation/fen.ts";
 import { legalVariation } from "../../../engine/player/principal_variation.ts";
-import { MATED, scoreOfMove } from "../../../engine/score.ts";
+import { MATED, scoreOfMove } from "../../../engine/chess/score.ts";
 import type { Evidence } from "../../../engine/review/facts.ts";
 import {
   isInCheck,
@@ -17,7 +17,7 @@ import {
   legalMoves,
   play,
   type Position,
-} from "../../../engine/rules/position.ts";
+} from "../../../engine/chess/rules/position.ts";
 
 const engine = createEngine(2 ** 18);
 

@@ -1,7 +1,10 @@
 import { assertEquals } from "@std/assert";
-import { parseFen } from "../../../engine/notation/fen.ts";
+import { parseFen } from "../../../engine/chess/notation/fen.ts";
+import {
+  parseSquare,
+  squareName,
+} from "../../../engine/chess/rules/position.ts";
 import { exchange, prizes } from "../../../engine/review/exchange.ts";
-import { parseSquare, squareName } from "../../../engine/rules/position.ts";
 
 /** What is special, a position, a square, and what is won there in pawns. */
 const ROWS: readonly [string, string, string, number][] = [

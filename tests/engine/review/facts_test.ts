@@ -1,7 +1,7 @@
 import { assertEquals } from "@std/assert";
-import { parseFen } from "../../../engine/notation/fen.ts";
-import { formatSan } from "../../../engine/notation/san.ts";
-import { scoreOf } from "../../../engine/score.ts";
+import { parseFen } from "../../../engine/chess/notation/fen.ts";
+import { formatSan } from "../../../engine/chess/notation/san.ts";
+import { scoreOf } from "../../../engine/chess/score.ts";
 import { type Fact, isSolution } from "../../../engine/review/fact.ts";
 import { type Evidence, factsOf } from "../../../engine/review/facts.ts";
 import {
@@ -9,7 +9,7 @@ import {
   legalMoves,
   play,
   type Position,
-} from "../../../engine/rules/position.ts";
+} from "../../../engine/chess/rules/position.ts";
 
 /** A move, the lines after it and in its place, and what is known of it. */
 interface Row {

@@ -1,5 +1,9 @@
 import { assert, assertEquals, assertRejects } from "@std/assert";
-import { type Game, playRecord, position } from "../../../engine/game/game.ts";
+import {
+  type Game,
+  playRecord,
+  position,
+} from "../../../engine/chess/game/game.ts";
 import type { PlayLimits } from "../../../engine/player/play_limits.ts";
 import { startTextbook } from "../../../engine/player/search_worker.ts";
 import { isSolution } from "../../../engine/review/fact.ts";
@@ -15,8 +19,8 @@ import {
   TEXTBOOK_POLICY,
 } from "../../../engine/review/policy.ts";
 import { Reviewers } from "../../../engine/review/panel/reviewers.ts";
-import { scoreOf } from "../../../engine/score.ts";
-import { legalMoves } from "../../../engine/rules/position.ts";
+import { scoreOf } from "../../../engine/chess/score.ts";
+import { legalMoves } from "../../../engine/chess/rules/position.ts";
 import {
   gameFrom,
   gameOf,
@@ -24,7 +28,7 @@ import {
   randomGame,
   randomNumbers,
 } from "../../support/games.ts";
-import { createTextbookService } from "../../tools/match/players.ts";
+import { createTextbookService } from "../../lab/match/players.ts";
 
 /** What a search tells beside its score. */
 const NO_INFO = { ply: 1, nodes: 1, line: [], milliseconds: 0 };

@@ -4,11 +4,9 @@
  * @module
  */
 
-import { WHITE } from "../../../engine/mod.ts";
-import { formatSan } from "../../../engine/notation/san.ts";
-import { passed } from "../../../engine/review/exchange.ts";
-import { SQUARES } from "../../../engine/rules/attacks.ts";
-import { pieceName } from "../../../engine/rules/piece_names.ts";
+import { formatSan } from "../../../engine/chess/notation/san.ts";
+import { SQUARES } from "../../../engine/chess/rules/attacks.ts";
+import { pieceName } from "../../../engine/chess/rules/piece_names.ts";
 import {
   isInCheck,
   type LegalMove,
@@ -16,7 +14,9 @@ import {
   play,
   type Position,
   squareName,
-} from "../../../engine/rules/position.ts";
+} from "../../../engine/chess/rules/position.ts";
+import { WHITE } from "../../../engine/mod.ts";
+import { passed } from "../../../engine/review/exchange.ts";
 import type { Move, Piece, Rules } from "../../support/fact_proof.ts";
 
 interface OwnMove extends Move {

@@ -1,5 +1,5 @@
 import { assertEquals } from "@std/assert";
-import { parseFen } from "../../../engine/notation/fen.ts";
+import { parseFen } from "../../../engine/chess/notation/fen.ts";
 import { weaknessOf } from "../../../engine/review/ends/signs.ts";
 import { WHITE } from "../../../engine/mod.ts";
 

@@ -3,7 +3,11 @@ import type { SearchService } from "../../../engine/player/choose_move.ts";
 import { startTextbook } from "../../../engine/player/search_worker.ts";
 import { assess } from "../../../engine/review/assess.ts";
 import { Coach } from "../../../engine/review/coach.ts";
-import { type Game, newGame, playMove } from "../../../engine/game/game.ts";
+import {
+  type Game,
+  newGame,
+  playMove,
+} from "../../../engine/chess/game/game.ts";
 import { gameFrom, gameOf, move } from "../../support/games.ts";
 
 const LIMITS = { nodes: 5000 };

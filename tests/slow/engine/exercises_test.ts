@@ -4,17 +4,20 @@ import {
   assertMatch,
   assertNotEquals,
 } from "@std/assert";
+import { MicroMax } from "../../../engine/plain.ts";
 import {
   differenceOf,
   exerciseOf,
   HIDDEN,
   methodOf,
   overrides,
-} from "../../../engine/lessons/exercises.ts";
-import { type LessonKind, LESSONS } from "../../../engine/lessons/lessons.ts";
-import { classIn } from "../../../engine/own/contract.ts";
-import { MicroMax } from "../../../engine/plain.ts";
-import { SOLUTIONS } from "../../engine/lessons/solutions.ts";
+} from "../../../engine/study/lessons/exercises.ts";
+import {
+  type LessonKind,
+  LESSONS,
+} from "../../../engine/study/lessons/lessons.ts";
+import { classIn } from "../../../engine/study/own/contract.ts";
+import { SOLUTIONS } from "../../engine/study/lessons/solutions.ts";
 
 const PLAIN = import.meta.resolve("../../../engine/plain.ts");
 

@@ -1,13 +1,18 @@
 import { assert, assertEquals, assertMatch } from "@std/assert";
-import type { Finding, Report } from "../../../engine/study/experiment.ts";
+import type {
+  Finding,
+  Report,
+} from "../../../engine/study/claims/experiment.ts";
 import {
   EXPERIMENT_NAMES,
   type ExperimentName,
   EXPERIMENTS,
-} from "../../../engine/study/experiments/registry.ts";
-import { plotsSvg } from "../../../tui/text/plot.ts";
-import archive from "../../engine/study/full_run.jsonl" with { type: "text" };
-import { archivedReports } from "../../tools/archive.ts";
+} from "../../../engine/study/claims/experiments/registry.ts";
+import { plotsSvg } from "../../../tui/study/plot.ts";
+import archive from "../../engine/study/claims/full_run.jsonl" with {
+  type: "text",
+};
+import { archivedReports } from "../../lab/guides/archive.ts";
 
 async function runToEnd(name: ExperimentName) {
   const { default: experiment } = await EXPERIMENTS[name]();

@@ -3,8 +3,8 @@ import {
   formatFen,
   parseFen,
   START_FEN,
-} from "../../../engine/notation/fen.ts";
-import { formatSan, parseMove } from "../../../engine/notation/san.ts";
+} from "../../../engine/chess/notation/fen.ts";
+import { formatSan, parseMove } from "../../../engine/chess/notation/san.ts";
 import { followVariation } from "../../../engine/player/principal_variation.ts";
 import type { Line } from "../../../engine/review/exchange.ts";
 import type { Fact } from "../../../engine/review/fact.ts";
@@ -13,7 +13,7 @@ import {
   legalMoves,
   play,
   type Position,
-} from "../../../engine/rules/position.ts";
+} from "../../../engine/chess/rules/position.ts";
 import { disprove } from "../../support/fact_proof.ts";
 import { randomNumbers } from "../../support/games.ts";
 import { evidenceOf } from "../../engine/review/evidence.ts";

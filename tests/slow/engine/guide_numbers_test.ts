@@ -1,5 +1,5 @@
 import { assert, assertEquals, assertNotEquals } from "@std/assert";
-import { archivedReports } from "../../tools/archive.ts";
+import { archivedReports } from "../../lab/guides/archive.ts";
 import {
   CLAIMS,
   findPassage,
@@ -8,9 +8,13 @@ import {
   README,
   SPEED,
   withNumbers,
-} from "../../tools/guide_numbers.ts";
-import archive from "../../engine/study/full_run.jsonl" with { type: "text" };
-import measures from "../../engine/study/measures.json" with { type: "json" };
+} from "../../lab/guides/guide_numbers.ts";
+import archive from "../../engine/study/claims/full_run.jsonl" with {
+  type: "text",
+};
+import measures from "../../engine/study/claims/measures.json" with {
+  type: "json",
+};
 
 const PASSAGES = passagesOf({ reports: archivedReports(archive), measures });
 

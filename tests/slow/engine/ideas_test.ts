@@ -1,8 +1,8 @@
 import { assertEquals, assertNotEquals } from "@std/assert";
 import { engineOf } from "../../../engine/plain_engine.ts";
 import { MicroMax } from "../../../engine/plain.ts";
-import { START_FEN } from "../../../engine/notation/fen.ts";
-import { IDEAS, searchWith } from "../../../engine/study/ideas.ts";
+import { START_FEN } from "../../../engine/chess/notation/fen.ts";
+import { IDEAS, searchWith } from "../../../engine/study/claims/ideas.ts";
 import { setupOf } from "../../support/oracle.ts";
 
 const MIDDLEGAME =

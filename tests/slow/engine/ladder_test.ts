@@ -1,11 +1,15 @@
 import { assert, assertEquals } from "@std/assert";
-import { parseFen } from "../../../engine/notation/fen.ts";
+import { parseFen } from "../../../engine/chess/notation/fen.ts";
 import { engineOf } from "../../../engine/plain_engine.ts";
-import { LADDER, type Rung, RUNGS } from "../../../engine/study/ladder.ts";
-import { newGame } from "../../../engine/game/game.ts";
-import { playMatch } from "../../../engine/matches/match.ts";
-import { gamesFrom } from "../../../engine/matches/openings.ts";
-import { enginePlayer } from "../../../engine/matches/engine_player.ts";
+import {
+  LADDER,
+  type Rung,
+  RUNGS,
+} from "../../../engine/study/claims/ladder.ts";
+import { newGame } from "../../../engine/chess/game/game.ts";
+import { playMatch } from "../../../engine/study/contests/match.ts";
+import { gamesFrom } from "../../../engine/study/contests/openings.ts";
+import { enginePlayer } from "../../../engine/study/contests/engine_player.ts";
 import { setupOf } from "../../support/oracle.ts";
 
 const MIDDLEGAME =

@@ -1,5 +1,9 @@
 import { assert, assertEquals } from "@std/assert";
-import { endingOf, type Game, playMove } from "../../../engine/game/game.ts";
+import {
+  endingOf,
+  type Game,
+  playMove,
+} from "../../../engine/chess/game/game.ts";
 import {
   levelElo,
   levelForElo,
@@ -13,12 +17,12 @@ import {
   legalMoves,
   play,
   type Position,
-} from "../../../engine/rules/position.ts";
+} from "../../../engine/chess/rules/position.ts";
 import { SearchWorker } from "../../../engine/player/search_worker.ts";
 import { gameFrom } from "../../support/games.ts";
-import { eloDifference, eloError, gamesOf } from "../../tools/match/elo.ts";
-import { fitDoublings, fitRatings } from "../../tools/match/fit.ts";
-import { KNOWN, RESULTS, TEXTBOOK_RESULTS } from "../../tools/match/results.ts";
+import { eloDifference, eloError, gamesOf } from "../../lab/match/elo.ts";
+import { fitDoublings, fitRatings } from "../../lab/match/fit.ts";
+import { KNOWN, RESULTS, TEXTBOOK_RESULTS } from "../../lab/match/results.ts";
 
 const LEVELS = Array.from({ length: TOP_LEVEL }, (_, index) => index + 1);
 const TABLE_ENTRIES = 2 ** 16;

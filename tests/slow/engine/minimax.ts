@@ -4,20 +4,20 @@
  * "MiniMax" and "NegaMax"; Eppstein's lecture of the week before.
  */
 
-import { NO_SQUARE, WHITE } from "../../../engine/mod.ts";
 import {
   isInCheck,
   type LegalMove,
   legalMoves,
   play,
   type Position,
-} from "../../../engine/rules/position.ts";
+} from "../../../engine/chess/rules/position.ts";
+import { NO_SQUARE, WHITE } from "../../../engine/mod.ts";
 import {
   INFINITE,
   MATE,
   VALUES,
-} from "../../../engine/study/search/evaluation.ts";
-import type { Techniques } from "../../../engine/study/search/techniques.ts";
+} from "../../../engine/study/claims/search/evaluation.ts";
+import type { Techniques } from "../../../engine/study/claims/search/techniques.ts";
 
 /**
  * Score of a position for the side to move, `depth` plies deep.

@@ -1,24 +1,24 @@
 import { assert, assertEquals, assertGreaterOrEqual } from "@std/assert";
 import { createEngine, type Engine } from "../../../engine/mod.ts";
-import { parseFen } from "../../../engine/notation/fen.ts";
+import { parseFen } from "../../../engine/chess/notation/fen.ts";
 import { engineOf } from "../../../engine/plain_engine.ts";
-import { SETTLED } from "../../../engine/score.ts";
-import { newGame } from "../../../engine/game/game.ts";
-import { openingsOf } from "../../../engine/matches/openings.ts";
-import { enginePlayer } from "../../../engine/matches/engine_player.ts";
-import { engineArm, measureSearch } from "../../../engine/study/arms.ts";
-import { IDEAS } from "../../../engine/study/ideas.ts";
-import { LADDER } from "../../../engine/study/ladder.ts";
-import { puzzles, trialsOf } from "../../../engine/study/positions.ts";
-import { MATE } from "../../../engine/study/search/evaluation.ts";
-import { Searcher } from "../../../engine/study/search/searcher.ts";
+import { SETTLED } from "../../../engine/chess/score.ts";
+import { newGame } from "../../../engine/chess/game/game.ts";
+import { openingsOf } from "../../../engine/study/contests/openings.ts";
+import { enginePlayer } from "../../../engine/study/contests/engine_player.ts";
+import { engineArm, measureSearch } from "../../../engine/study/claims/arms.ts";
+import { IDEAS } from "../../../engine/study/claims/ideas.ts";
+import { LADDER } from "../../../engine/study/claims/ladder.ts";
+import { puzzles, trialsOf } from "../../../engine/study/claims/positions.ts";
+import { MATE } from "../../../engine/study/claims/search/evaluation.ts";
+import { Searcher } from "../../../engine/study/claims/search/searcher.ts";
 import {
   MINIMAX,
   ORDERED,
   TEXTBOOK,
-} from "../../../engine/study/search/techniques.ts";
-import { mean } from "../../../engine/study/statistics.ts";
-import { createTextbook } from "../../../engine/textbook/textbook.ts";
+} from "../../../engine/study/claims/search/techniques.ts";
+import { mean } from "../../../engine/study/claims/statistics.ts";
+import { createTextbook } from "../../../engine/player/textbook/textbook.ts";
 
 const NODES = 2000;
 const TASKS = [

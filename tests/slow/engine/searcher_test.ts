@@ -1,25 +1,28 @@
 import { assert, assertEquals } from "@std/assert";
 import { BENCH_POSITIONS } from "../../../engine/player/bench.ts";
-import { parseFen } from "../../../engine/notation/fen.ts";
+import { parseFen } from "../../../engine/chess/notation/fen.ts";
 import {
   legalMoves,
   play,
   type Position,
-} from "../../../engine/rules/position.ts";
-import { Board } from "../../../engine/textbook/board.ts";
-import { lastIteration } from "../../../engine/study/search/deepening.ts";
-import { MATE, VALUES } from "../../../engine/study/search/evaluation.ts";
+} from "../../../engine/chess/rules/position.ts";
+import { Board } from "../../../engine/player/textbook/board.ts";
+import { lastIteration } from "../../../engine/study/claims/search/deepening.ts";
+import {
+  MATE,
+  VALUES,
+} from "../../../engine/study/claims/search/evaluation.ts";
 import { minimax } from "./minimax.ts";
-import { puzzles } from "../../../engine/study/positions.ts";
-import { Searcher } from "../../../engine/study/search/searcher.ts";
-import { MinimaxOracle } from "../../../engine/study/search/oracle.ts";
+import { puzzles } from "../../../engine/study/claims/positions.ts";
+import { Searcher } from "../../../engine/study/claims/search/searcher.ts";
+import { MinimaxOracle } from "../../../engine/study/claims/search/oracle.ts";
 import {
   MINIMAX,
   ORDERED,
   SOUND_CHOICES,
   type Techniques,
   TEXTBOOK,
-} from "../../../engine/study/search/techniques.ts";
+} from "../../../engine/study/claims/search/techniques.ts";
 import { PERFT_ROWS } from "../../support/positions.ts";
 
 /** Seven endings in which depth is cheap: mates, promotions … */

@@ -5,7 +5,7 @@ import {
   type Game,
   isOver,
   playMove,
-} from "../../../engine/game/game.ts";
+} from "../../../engine/chess/game/game.ts";
 import { chooseMove } from "../../../engine/player/choose_move.ts";
 import { SearchWorker } from "../../../engine/player/search_worker.ts";
 import { gameFrom } from "../../support/games.ts";

@@ -2,7 +2,7 @@ import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { DENOMAX } from "../../support/pty.ts";
 import game from "../../pictures/game.pgn" with { type: "text" };
 import screen from "../../pictures/screen.svg" with { type: "text" };
-import { PICTURES } from "../../tools/pictures.ts";
+import { PICTURES } from "../../build/pictures.ts";
 
 /** Runs the command without any permission. */
 async function picture(args: string[], input = "") {

@@ -51,7 +51,7 @@ Deno.test("study --svg says that there are no curves", async () => {
 });
 
 Deno.test("the curves of several experiments are one picture", async () => {
-  const url = import.meta.resolve("../../../tui/subcommands/study.ts");
+  const url = import.meta.resolve("../../../tui/study/study.ts");
   const effort = { quick: true, games: false };
   const names = ["windows", "windows"];
   const options = { names, class: null, effort, svg: true };

@@ -139,8 +139,8 @@ testIn("fish", "completes words, and says what they mean", () => {
     assertEquals(found.sort(), [...words].sort(), line);
   }
   assertEquals(complete("denomax --side bo"), ["both\ttwo people"]);
-  const [file] = complete("denomax play engine/study/g");
-  assertEquals(file?.split("\t")[0], "engine/study/games.pgn");
+  const [file] = complete("denomax play tui/study/book/g");
+  assertEquals(file?.split("\t")[0], "tui/study/book/games.pgn");
 });
 
 // -- In a terminal ------------------------------------------------------------
@@ -157,8 +157,8 @@ const SHOWN: Shown[] = [
   ["denomax help pe", "denomax help perft"],
   ["denomax completions z", "denomax completions zsh"],
   ["denomax --pgn LIC", "denomax --pgn LICENSE"],
-  ["denomax engine/study/g", "denomax engine/study/games.pgn"],
-  ["denomax play engine/study/g", "play engine/study/games.pgn"],
+  ["denomax tui/study/book/g", "denomax tui/study/book/games.pgn"],
+  ["denomax play tui/study/book/g", "play tui/study/book/games.pgn"],
 ];
 
 const SHOWN_BY_ZSH: Shown[] = [

@@ -1,5 +1,5 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
-import { LONGEST_GAME } from "../../../engine/matches/game.ts";
+import { LONGEST_GAME } from "../../../engine/study/contests/game.ts";
 import { COMMANDS, usageOf } from "../../../tui/cli/commands.ts";
 import { textOf } from "../../../tui/cli/headings.ts";
 import { helpLines } from "../../../tui/cli/help.ts";

@@ -3,9 +3,9 @@ import {
   formatFen,
   parseFen,
   START_FEN,
-} from "../../../engine/notation/fen.ts";
+} from "../../../engine/chess/notation/fen.ts";
 import type { ScreenChoices } from "../../../tui/screen/model/appearance.ts";
-import { EXPERIMENT_NAMES } from "../../../engine/study/experiments/registry.ts";
+import { EXPERIMENT_NAMES } from "../../../engine/study/claims/experiments/registry.ts";
 import { parseArguments } from "../../../tui/cli/parse.ts";
 import { PLAY_DEFAULTS } from "../../../tui/cli/play_defaults.ts";
 import type { Reading } from "../../../tui/cli/readers.ts";

@@ -1,7 +1,7 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
-import { formatFen } from "../../../engine/notation/fen.ts";
-import { newGame, position } from "../../../engine/game/game.ts";
-import { formatSan } from "../../../engine/notation/san.ts";
+import { formatFen } from "../../../engine/chess/notation/fen.ts";
+import { newGame, position } from "../../../engine/chess/game/game.ts";
+import { formatSan } from "../../../engine/chess/notation/san.ts";
 import type { CommandSurface } from "../../../tui/commands/argument.ts";
 import { namesOn } from "../../../tui/commands/argument.ts";
 import {

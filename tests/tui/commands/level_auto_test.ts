@@ -4,7 +4,7 @@ import {
   endingOf,
   newGame,
   resign,
-} from "../../../engine/game/game.ts";
+} from "../../../engine/chess/game/game.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { levelAfter, levelElo } from "../../../engine/player/levels.ts";
 import type { RatedGame } from "../../../engine/player/rating.ts";

@@ -1,8 +1,8 @@
-import { loadOpenings } from "../../../engine/game/openings.ts";
+import { loadOpenings } from "../../../engine/chess/game/openings.ts";
 import { assertEquals } from "@std/assert";
-import { attackersOf, attacks } from "../../../engine/rules/attacks.ts";
-import { START_FEN } from "../../../engine/notation/fen.ts";
-import type { Game } from "../../../engine/game/game.ts";
+import { attackersOf, attacks } from "../../../engine/chess/rules/attacks.ts";
+import { START_FEN } from "../../../engine/chess/notation/fen.ts";
+import type { Game } from "../../../engine/chess/game/game.ts";
 import { BLACK, OFF_BOARD, WHITE } from "../../../engine/mod.ts";
 import { readLine } from "../../../tui/console/read_line.ts";
 import {

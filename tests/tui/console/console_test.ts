@@ -1,4 +1,4 @@
-import { readPgn } from "../../../engine/notation/pgn.ts";
+import { readPgn } from "../../../engine/chess/notation/pgn.ts";
 import { SearchWorker } from "../../../engine/player/search_worker.ts";
 import {
   assert,
@@ -6,7 +6,7 @@ import {
   assertMatch,
   assertStringIncludes,
 } from "@std/assert";
-import { parseFen, START_FEN } from "../../../engine/notation/fen.ts";
+import { parseFen, START_FEN } from "../../../engine/chess/notation/fen.ts";
 import { type LineIo, playLines } from "../../../tui/console/console.ts";
 import type { PlayOptions } from "../../../tui/match/play_options.ts";
 import { filedGames } from "../../../tui/saves/game_file.ts";

@@ -1,12 +1,12 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
-import { branchRows } from "../../../engine/game/branches.ts";
-import type { TimeControl } from "../../../engine/game/clock.ts";
+import { branchRows } from "../../../engine/chess/game/branches.ts";
+import type { TimeControl } from "../../../engine/chess/game/clock.ts";
 import {
   formatFen,
   parseFen,
   START_FEN,
-} from "../../../engine/notation/fen.ts";
-import { newGame, position, tick } from "../../../engine/game/game.ts";
+} from "../../../engine/chess/notation/fen.ts";
+import { newGame, position, tick } from "../../../engine/chess/game/game.ts";
 import {
   DEFAULT_LIMITS,
   levelLimits,

@@ -1,13 +1,13 @@
 import { assert, assertEquals, assertNotEquals } from "@std/assert";
-import { position } from "../../../engine/game/game.ts";
-import { formatCoordinate } from "../../../engine/notation/san.ts";
+import { position } from "../../../engine/chess/game/game.ts";
+import { formatCoordinate } from "../../../engine/chess/notation/san.ts";
+import { legalMoves } from "../../../engine/chess/rules/position.ts";
 import { chooseMove } from "../../../engine/player/choose_move.ts";
 import { Denomax } from "../../../engine/player/denomax.ts";
 import type { Opponent } from "../../../engine/player/opponent.ts";
 import { SearchWorker } from "../../../engine/player/search_worker.ts";
+import { UciClient } from "../../../engine/player/uci/client.ts";
 import { Coach } from "../../../engine/review/coach.ts";
-import { legalMoves } from "../../../engine/rules/position.ts";
-import { UciClient } from "../../../engine/uci/client.ts";
 import { askEngine } from "../../../tui/match/ask_engine.ts";
 import { hintLimits, isCoached, moveLimits } from "../../../tui/match/match.ts";
 import { seatOf } from "../../../tui/match/players.ts";

@@ -1,8 +1,12 @@
 import { assertEquals, assertNotEquals } from "@std/assert";
-import { endingOf, newGame, position } from "../../../engine/game/game.ts";
+import {
+  endingOf,
+  newGame,
+  position,
+} from "../../../engine/chess/game/game.ts";
+import { formatFen } from "../../../engine/chess/notation/fen.ts";
+import { readPgn } from "../../../engine/chess/notation/pgn.ts";
 import { WHITE } from "../../../engine/mod.ts";
-import { formatFen } from "../../../engine/notation/fen.ts";
-import { readPgn } from "../../../engine/notation/pgn.ts";
 import { readLine } from "../../../tui/console/read_line.ts";
 import { openRecord } from "../../../tui/match/course.ts";
 import { drillOf, type Match } from "../../../tui/match/match.ts";

@@ -1,5 +1,5 @@
 import { assertEquals, assertMatch } from "@std/assert";
-import { browse, tick } from "../../../engine/game/game.ts";
+import { browse, tick } from "../../../engine/chess/game/game.ts";
 import type { Match } from "../../../tui/match/match.ts";
 import { playersOf } from "../../../tui/match/match.ts";
 import { DENOMAX } from "../../../tui/match/players.ts";

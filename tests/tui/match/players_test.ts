@@ -1,6 +1,6 @@
 import { assertEquals } from "@std/assert";
-import { newGame } from "../../../engine/game/game.ts";
-import { readPgn } from "../../../engine/notation/pgn.ts";
+import { newGame } from "../../../engine/chess/game/game.ts";
+import { readPgn } from "../../../engine/chess/notation/pgn.ts";
 import { playersOf, recordMatch } from "../../../tui/match/match.ts";
 import { matchOf } from "../../support/matches.ts";
 

@@ -1,5 +1,5 @@
 import { assertEquals } from "@std/assert";
-import { newGame, undo } from "../../../engine/game/game.ts";
+import { newGame, undo } from "../../../engine/chess/game/game.ts";
 import {
   judgedAt,
   judgedCount,

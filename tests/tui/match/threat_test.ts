@@ -1,5 +1,5 @@
 import { assert, assertEquals } from "@std/assert";
-import { position } from "../../../engine/game/game.ts";
+import { position } from "../../../engine/chess/game/game.ts";
 import { NO_SQUARE } from "../../../engine/mod.ts";
 import { Denomax } from "../../../engine/player/denomax.ts";
 import { SearchWorker } from "../../../engine/player/search_worker.ts";

@@ -1,9 +1,9 @@
 import { assert, assertEquals, assertMatch } from "@std/assert";
-import { newGame } from "../../../engine/game/game.ts";
-import { parseFen, START_FEN } from "../../../engine/notation/fen.ts";
-import { formatCoordinate } from "../../../engine/notation/san.ts";
-import { legalMoves } from "../../../engine/rules/position.ts";
-import { UciClient } from "../../../engine/uci/client.ts";
+import { newGame } from "../../../engine/chess/game/game.ts";
+import { parseFen, START_FEN } from "../../../engine/chess/notation/fen.ts";
+import { formatCoordinate } from "../../../engine/chess/notation/san.ts";
+import { legalMoves } from "../../../engine/chess/rules/position.ts";
+import { UciClient } from "../../../engine/player/uci/client.ts";
 import { STOCKFISH_10 } from "../../../tui/opponents/packages.ts";
 import {
   brokenPipe,

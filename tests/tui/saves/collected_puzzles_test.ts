@@ -1,7 +1,7 @@
 import { assert, assertEquals, assertMatch } from "@std/assert";
-import { isOver, newGame, position } from "../../../engine/game/game.ts";
-import { formatFen, START_FEN } from "../../../engine/notation/fen.ts";
-import { sanAt } from "../../../engine/notation/numbered_moves.ts";
+import { isOver, newGame, position } from "../../../engine/chess/game/game.ts";
+import { formatFen, START_FEN } from "../../../engine/chess/notation/fen.ts";
+import { sanAt } from "../../../engine/chess/notation/numbered_moves.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { questionBefore } from "../../../tui/commands/run.ts";
 import {
@@ -9,7 +9,7 @@ import {
   takeAssessment,
   takeHint,
 } from "../../../tui/match/turns.ts";
-import type { CollectedPuzzle } from "../../../tui/puzzles/puzzle.ts";
+import type { CollectedPuzzle } from "../../../tui/match/puzzles/puzzle.ts";
 import {
   notePuzzle,
   puzzleRating,

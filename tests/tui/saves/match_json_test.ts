@@ -1,5 +1,5 @@
 import { assert, assertEquals, assertMatch } from "@std/assert";
-import { newGame, undo } from "../../../engine/game/game.ts";
+import { newGame, undo } from "../../../engine/chess/game/game.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
 import {
   isReadable,
@@ -9,11 +9,11 @@ import {
   saveMatch,
   summarize,
 } from "../../../tui/saves/form/match_json.ts";
-import { readPgn } from "../../../engine/notation/pgn.ts";
+import { readPgn } from "../../../engine/chess/notation/pgn.ts";
 import { gamePgn } from "../../../tui/words/chess/game_pgn.ts";
 import { type Match, recordMatch } from "../../../tui/match/match.ts";
 import { DENOMAX } from "../../../tui/match/players.ts";
-import { loadOpenings } from "../../../engine/game/openings.ts";
+import { loadOpenings } from "../../../engine/chess/game/openings.ts";
 import { gameOf, playAll } from "../../support/games.ts";
 import { canGoOn, summaryOf } from "../../../tui/saves/form/summary.ts";
 

@@ -1,15 +1,15 @@
 import { assert, assertEquals } from "@std/assert";
-import { branchRows } from "../../../engine/game/branches.ts";
+import { branchRows } from "../../../engine/chess/game/branches.ts";
 import {
   clockAt,
   type Game,
   position,
   resultText,
   switchTo,
-} from "../../../engine/game/game.ts";
-import { fieldsOf, listIn } from "../../../engine/game/json_values.ts";
+} from "../../../engine/chess/game/game.ts";
+import { fieldsOf, listIn } from "../../../engine/chess/game/json_values.ts";
+import { formatFen } from "../../../engine/chess/notation/fen.ts";
 import { BLACK, COLOURS, WHITE } from "../../../engine/mod.ts";
-import { formatFen } from "../../../engine/notation/fen.ts";
 import { type Match, ratedGame } from "../../../tui/match/match.ts";
 import { judgedAt } from "../../../tui/match/review.ts";
 import { importBox } from "../../../tui/saves/box/import.ts";

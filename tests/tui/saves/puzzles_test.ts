@@ -1,9 +1,9 @@
 import { assert, assertEquals } from "@std/assert";
-import { isOver, newGame, position } from "../../../engine/game/game.ts";
+import { isOver, newGame, position } from "../../../engine/chess/game/game.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
-import { readPgn } from "../../../engine/notation/pgn.ts";
-import { formatFen } from "../../../engine/notation/fen.ts";
-import { sanAt } from "../../../engine/notation/numbered_moves.ts";
+import { readPgn } from "../../../engine/chess/notation/pgn.ts";
+import { formatFen } from "../../../engine/chess/notation/fen.ts";
+import { sanAt } from "../../../engine/chess/notation/numbered_moves.ts";
 import type { Fact } from "../../../engine/review/fact.ts";
 import type { MistakeKind } from "../../../engine/review/mistakes.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";

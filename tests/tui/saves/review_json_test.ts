@@ -1,7 +1,7 @@
 import { assert, assertEquals } from "@std/assert";
-import { branchRows } from "../../../engine/game/branches.ts";
-import { switchTo, undo } from "../../../engine/game/game.ts";
-import { sanAt } from "../../../engine/notation/numbered_moves.ts";
+import { branchRows } from "../../../engine/chess/game/branches.ts";
+import { switchTo, undo } from "../../../engine/chess/game/game.ts";
+import { sanAt } from "../../../engine/chess/notation/numbered_moves.ts";
 import type { Fact } from "../../../engine/review/fact.ts";
 import type { Match } from "../../../tui/match/match.ts";
 import { judgedAt, withJudged } from "../../../tui/match/review.ts";

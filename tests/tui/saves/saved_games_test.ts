@@ -1,12 +1,17 @@
 import UNPUBLISHED from "./game_of_1.0.0.json" with { type: "json" };
-import { sanAt } from "../../../engine/notation/numbered_moves.ts";
+import { sanAt } from "../../../engine/chess/notation/numbered_moves.ts";
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
-import { newGame, playMove, resign, undo } from "../../../engine/game/game.ts";
+import {
+  newGame,
+  playMove,
+  resign,
+  undo,
+} from "../../../engine/chess/game/game.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { SavedGames } from "../../../tui/saves/saved_games.ts";
 import { saveMatch } from "../../../tui/saves/form/match_json.ts";
-import { branchRows } from "../../../engine/game/branches.ts";
-import { readPgn } from "../../../engine/notation/pgn.ts";
+import { branchRows } from "../../../engine/chess/game/branches.ts";
+import { readPgn } from "../../../engine/chess/notation/pgn.ts";
 import {
   casually,
   type Match,

@@ -1,5 +1,5 @@
 import { assertEquals } from "@std/assert";
-import { parseFen, START_FEN } from "../../../engine/notation/fen.ts";
+import { parseFen, START_FEN } from "../../../engine/chess/notation/fen.ts";
 import { textBoard } from "../../../tui/text/text_board.ts";
 
 Deno.test("textBoard() shows White's pieces as capitals, at the bottom", () => {

@@ -1,8 +1,8 @@
 import { assertEquals, assertStringIncludes } from "@std/assert";
-import { newGame } from "../../../engine/game/game.ts";
+import { newGame } from "../../../engine/chess/game/game.ts";
 import { BLACK, COLOURS, WHITE } from "../../../engine/mod.ts";
 import type { ListedGame, SavedGamesEvent } from "../../../tui/saves/events.ts";
-import { FIRST_RATING } from "../../../tui/puzzles/rating.ts";
+import { FIRST_RATING } from "../../../tui/match/puzzles/rating.ts";
 import type { SaveProblem, StoreFailure } from "../../../tui/saves/store.ts";
 import type {
   MatchSummary,

@@ -1,6 +1,6 @@
 import { assertEquals } from "@std/assert";
 import type { Strength } from "../../../engine/player/levels.ts";
-import { newClock } from "../../../engine/game/clock.ts";
+import { newClock } from "../../../engine/chess/game/clock.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { DENOMAX, type Players } from "../../../tui/match/players.ts";
 import { linesOf } from "../../../tui/words/events.ts";

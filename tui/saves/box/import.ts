@@ -1,6 +1,9 @@
 /** The lines of an export, added to what is saved here. */
 
-import { type Fields, fieldsOf } from "../../../engine/game/json_values.ts";
+import {
+  type Fields,
+  fieldsOf,
+} from "../../../engine/chess/game/json_values.ts";
 import { isReadable, summarize } from "../form/match_json.ts";
 import { type Entry, entryOf, LAST_TIME, valueOf } from "../entry.ts";
 import {

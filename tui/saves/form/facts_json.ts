@@ -5,9 +5,9 @@ import {
   isFinite,
   isText,
   isWhole,
-} from "../../../engine/game/json_values.ts";
+} from "../../../engine/chess/game/json_values.ts";
+import { PIECE_NAMES } from "../../../engine/chess/rules/piece_names.ts";
 import { type Fact, SIGNS, WAYS_TO_TAKE } from "../../../engine/review/fact.ts";
-import { PIECE_NAMES } from "../../../engine/rules/piece_names.ts";
 
 type Check = (value: unknown) => boolean;
 type Checks = Readonly<Record<string, Check>>;

@@ -1,8 +1,8 @@
 /** A match as plain data for JSON, and back. */
 
-import { mayHaveBranches } from "../../../engine/game/branches.ts";
-import { position } from "../../../engine/game/game.ts";
-import { restoreGame, saveGame } from "../../../engine/game/game_json.ts";
+import { mayHaveBranches } from "../../../engine/chess/game/branches.ts";
+import { position } from "../../../engine/chess/game/game.ts";
+import { restoreGame, saveGame } from "../../../engine/chess/game/game_json.ts";
 import {
   expect,
   type Fields,
@@ -10,10 +10,10 @@ import {
   isFinite,
   listIn,
   textIn,
-} from "../../../engine/game/json_values.ts";
+} from "../../../engine/chess/game/json_values.ts";
+import type { Position } from "../../../engine/chess/rules/position.ts";
 import { WHITE } from "../../../engine/mod.ts";
 import type { RatedGame } from "../../../engine/player/rating.ts";
-import type { Position } from "../../../engine/rules/position.ts";
 import {
   drillOf,
   isPractising,

@@ -10,9 +10,13 @@ import {
   parseTimeControl,
   timeLeft,
   type Times,
-} from "../../../engine/game/clock.ts";
-import { type Course, type Game, newGame } from "../../../engine/game/game.ts";
-import { moveIn, saveGame } from "../../../engine/game/game_json.ts";
+} from "../../../engine/chess/game/clock.ts";
+import {
+  type Course,
+  type Game,
+  newGame,
+} from "../../../engine/chess/game/game.ts";
+import { moveIn, saveGame } from "../../../engine/chess/game/game_json.ts";
 import {
   expect,
   type Fields,
@@ -22,12 +26,12 @@ import {
   listIn,
   textIn,
   wordIn,
-} from "../../../engine/game/json_values.ts";
+} from "../../../engine/chess/game/json_values.ts";
 import {
   type Decision,
   isDecisionReason,
-} from "../../../engine/game/outcome.ts";
-import { parseFen } from "../../../engine/notation/fen.ts";
+} from "../../../engine/chess/game/outcome.ts";
+import { parseFen } from "../../../engine/chess/notation/fen.ts";
 import {
   childrenOf,
   childWith,
@@ -35,14 +39,14 @@ import {
   lineTo,
   mainLine,
   nodeAfter,
-} from "../../../engine/notation/game_tree.ts";
-import { type PgnGame, readPgn } from "../../../engine/notation/pgn.ts";
+} from "../../../engine/chess/notation/game_tree.ts";
+import { type PgnGame, readPgn } from "../../../engine/chess/notation/pgn.ts";
 import {
   isSameMove,
   type LegalMove,
   play,
   type Position,
-} from "../../../engine/rules/position.ts";
+} from "../../../engine/chess/rules/position.ts";
 import { HUMAN_SIDES, SIDE_CHOICES } from "../../match/match.ts";
 
 /** The numbers of the form: 2 where a game has more than 1.0.0 knew. */

@@ -7,9 +7,9 @@ import {
   isWhole,
   listIn,
   textIn,
-} from "../../../engine/game/json_values.ts";
-import type { GameTree } from "../../../engine/notation/game_tree.ts";
-import { formatSan } from "../../../engine/notation/san.ts";
+} from "../../../engine/chess/game/json_values.ts";
+import type { GameTree } from "../../../engine/chess/notation/game_tree.ts";
+import { formatSan } from "../../../engine/chess/notation/san.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
 import type { Match } from "../../match/match.ts";
 import { factsAmong } from "./facts_json.ts";

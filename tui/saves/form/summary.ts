@@ -3,7 +3,7 @@
  * which need not be replayed for them, and are plain data as they are.
  */
 
-import { endingOf, position } from "../../../engine/game/game.ts";
+import { endingOf, position } from "../../../engine/chess/game/game.ts";
 import {
   expect,
   type Fields,
@@ -12,11 +12,14 @@ import {
   isWhole,
   listIn,
   textIn,
-} from "../../../engine/game/json_values.ts";
-import { openingAt } from "../../../engine/game/openings.ts";
-import { type Ending, isEndingReason } from "../../../engine/game/outcome.ts";
+} from "../../../engine/chess/game/json_values.ts";
+import { openingAt } from "../../../engine/chess/game/openings.ts";
+import {
+  type Ending,
+  isEndingReason,
+} from "../../../engine/chess/game/outcome.ts";
+import { brief, visible } from "../../../engine/chess/notation/quote.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
-import { brief, visible } from "../../../engine/notation/quote.ts";
 import { type Strength, TOP_LEVEL } from "../../../engine/player/levels.ts";
 import type { PlayLimits } from "../../../engine/player/play_limits.ts";
 import type { RatedGame } from "../../../engine/player/rating.ts";

@@ -1,6 +1,6 @@
 /** Staunton pieces as outlines: SVG paths of `M`, `L`, `C` and `Z` alone. */
 
-import { pieceLetter } from "../../../engine/rules/position.ts";
+import { pieceLetter } from "../../../engine/chess/rules/position.ts";
 
 /** Width and height of the view; the feet are near its lower edge. */
 export const VIEW = 100;

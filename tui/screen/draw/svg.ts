@@ -1,6 +1,9 @@
 /** Frames as SVG pictures, as a terminal would show them. */
 
-import { parsePiece, pieceLetter } from "../../../engine/rules/position.ts";
+import {
+  parsePiece,
+  pieceLetter,
+} from "../../../engine/chess/rules/position.ts";
 import { PLAIN } from "../../text/width.ts";
 import { type Block, blockOf } from "./blocks.ts";
 import { ARROW_OPACITY, arrowPolygon } from "./arrows.ts";

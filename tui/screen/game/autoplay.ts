@@ -1,6 +1,6 @@
 /** A loaded game that plays by itself, a move each second. */
 
-import { browse } from "../../../engine/game/game.ts";
+import { browse } from "../../../engine/chess/game/game.ts";
 import { NOTICES } from "../../words/notices.ts";
 import { notify, warn } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";

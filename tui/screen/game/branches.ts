@@ -1,6 +1,9 @@
 /** The branches of the game on the screen: entered, left and listed. */
 
-import { branchesHere, type BranchRow } from "../../../engine/game/branches.ts";
+import {
+  branchesHere,
+  type BranchRow,
+} from "../../../engine/chess/game/branches.ts";
 import { branchAt, enterBranch } from "../../match/course.ts";
 import { refuse } from "../../match/step.ts";
 import { NOTICES } from "../../words/notices.ts";

@@ -1,7 +1,7 @@
 /** The card for a new game: its terms, and the game that they begin. */
 
-import { position } from "../../../engine/game/game.ts";
-import type { TimeControl } from "../../../engine/game/clock.ts";
+import { position } from "../../../engine/chess/game/game.ts";
+import type { TimeControl } from "../../../engine/chess/game/clock.ts";
 import { BLACK } from "../../../engine/mod.ts";
 import { DEFAULT_LEVEL } from "../../../engine/player/levels.ts";
 import { namesOn } from "../../commands/argument.ts";

@@ -1,7 +1,7 @@
 /** What commands do on the screen, however they are given. */
 
-import { formatFen } from "../../../engine/notation/fen.ts";
-import { position } from "../../../engine/game/game.ts";
+import { formatFen } from "../../../engine/chess/notation/fen.ts";
+import { position } from "../../../engine/chess/game/game.ts";
 import {
   type CommandName,
   COMMANDS,
@@ -15,9 +15,9 @@ import { questionBefore, runOnMatch } from "../../commands/run.ts";
 import { menuOf } from "../../commands/argument.ts";
 import { leaveBranch } from "../../match/course.ts";
 import { textBoard } from "../../text/text_board.ts";
-import { findMove } from "../../trace/walk.ts";
+import { findMove } from "../../../engine/study/trace/walk.ts";
 import { gamePgn } from "../../words/chess/game_pgn.ts";
-import { TREE_HELP } from "../../words/chess/search_node.ts";
+import { TREE_HELP } from "../../words/study/search_node.ts";
 import * as words from "../../words/notices.ts";
 import { describeCommands } from "../../words/typed.ts";
 import {

@@ -1,8 +1,8 @@
 /** Opens the board for setting up a position. */
 
-import { position } from "../../../engine/game/game.ts";
-import { parsePiece } from "../../../engine/rules/position.ts";
-import { setupFrom } from "../../../engine/game/setup_board.ts";
+import { position } from "../../../engine/chess/game/game.ts";
+import { parsePiece } from "../../../engine/chess/rules/position.ts";
+import { setupFrom } from "../../../engine/chess/game/setup_board.ts";
 import { cover } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
 import { matchOnBoard } from "../model/situations.ts";

@@ -6,10 +6,10 @@ import {
   isClockRunning,
   isOver,
   position,
-} from "../../../engine/game/game.ts";
+} from "../../../engine/chess/game/game.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
 import type { Choice } from "../../../engine/player/choose_move.ts";
-import { scoreForWhite } from "../../../engine/score.ts";
+import { scoreForWhite } from "../../../engine/chess/score.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import { type Assessment, courseOf } from "../../../engine/review/assess.ts";
 import { isAnswering, type Match } from "../../match/match.ts";

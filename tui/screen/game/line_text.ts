@@ -1,17 +1,17 @@
 /** The meaning of the input line so far, and its completions. */
 
-import { position } from "../../../engine/game/game.ts";
+import { position } from "../../../engine/chess/game/game.ts";
 import {
   formatCoordinate,
   formatSan,
   type ParsedMove,
   parseMove,
-} from "../../../engine/notation/san.ts";
+} from "../../../engine/chess/notation/san.ts";
 import {
   type LegalMove,
   legalMoves,
   type Position,
-} from "../../../engine/rules/position.ts";
+} from "../../../engine/chess/rules/position.ts";
 import { namesOn } from "../../commands/argument.ts";
 import { COMMANDS } from "../../commands/commands.ts";
 import { parseCommand } from "../../commands/parse.ts";

@@ -1,10 +1,16 @@
 /** Moving pieces by hand: picking up, putting down, and the cursor. */
 
-import { position } from "../../../engine/game/game.ts";
+import { position } from "../../../engine/chess/game/game.ts";
 import { OFF_BOARD } from "../../../engine/mod.ts";
-import { isCastling, parseMove } from "../../../engine/notation/san.ts";
-import { legalMoves, squareName } from "../../../engine/rules/position.ts";
-import type { LegalMove, Position } from "../../../engine/rules/position.ts";
+import { isCastling, parseMove } from "../../../engine/chess/notation/san.ts";
+import {
+  legalMoves,
+  squareName,
+} from "../../../engine/chess/rules/position.ts";
+import type {
+  LegalMove,
+  Position,
+} from "../../../engine/chess/rules/position.ts";
 import { noPieceOn } from "../../words/notices.ts";
 import { explainMove, explainStuck } from "../../words/chess/refusals.ts";
 import type { Key } from "../model/keys.ts";

@@ -10,11 +10,14 @@ import {
   playMove,
   position,
   setPaused,
-} from "../../../engine/game/game.ts";
+} from "../../../engine/chess/game/game.ts";
+import { formatCoordinate } from "../../../engine/chess/notation/san.ts";
+import { pieceName } from "../../../engine/chess/rules/piece_names.ts";
+import {
+  isSameMove,
+  type LegalMove,
+} from "../../../engine/chess/rules/position.ts";
 import { BLACK, COLOURS } from "../../../engine/mod.ts";
-import { formatCoordinate } from "../../../engine/notation/san.ts";
-import { pieceName } from "../../../engine/rules/piece_names.ts";
-import { isSameMove, type LegalMove } from "../../../engine/rules/position.ts";
 import {
   backToShown,
   homeOf,

@@ -1,6 +1,6 @@
 /** Looking through a game with the arrow keys, where nothing is to be moved. */
 
-import { browse } from "../../../engine/game/game.ts";
+import { browse } from "../../../engine/chess/game/game.ts";
 import { markedMoves } from "../../match/review.ts";
 import { NOTICES } from "../../words/notices.ts";
 import { notify } from "../model/changes.ts";

@@ -6,8 +6,8 @@ import {
   isSameGame,
   playMove,
   position,
-} from "../../../engine/game/game.ts";
-import { readMove } from "../../../engine/notation/san.ts";
+} from "../../../engine/chess/game/game.ts";
+import { readMove } from "../../../engine/chess/notation/san.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
 import type { ValueOf } from "../../commands/commands.ts";
 import { isShown, learn } from "../../match/lesson.ts";

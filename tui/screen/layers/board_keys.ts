@@ -1,7 +1,7 @@
 /** What the keys over the board do as things stand, and what the footer shows. */
 
-import { branchesHere } from "../../../engine/game/branches.ts";
-import { type Game, isOver } from "../../../engine/game/game.ts";
+import { branchesHere } from "../../../engine/chess/game/branches.ts";
+import { type Game, isOver } from "../../../engine/chess/game/game.ts";
 import { type Practised, puzzleOf } from "../../match/match.ts";
 import { judgedAt, markedMoves } from "../../match/review.ts";
 import { openCard } from "../game/card.ts";

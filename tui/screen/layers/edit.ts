@@ -1,15 +1,18 @@
 /** Setting up a position on the board. */
 
 import { COLOURS } from "../../../engine/mod.ts";
-import { formatFen, positionProblem } from "../../../engine/notation/fen.ts";
-import { SQUARES } from "../../../engine/rules/attacks.ts";
+import {
+  formatFen,
+  positionProblem,
+} from "../../../engine/chess/notation/fen.ts";
+import { SQUARES } from "../../../engine/chess/rules/attacks.ts";
 import {
   castlingName,
   parsePiece,
   pieceLetter,
   type Position,
   sideName,
-} from "../../../engine/rules/position.ts";
+} from "../../../engine/chess/rules/position.ts";
 import {
   EMPTY,
   INITIAL,
@@ -17,7 +20,7 @@ import {
   withMoved,
   withOtherSide,
   withPiece,
-} from "../../../engine/game/setup_board.ts";
+} from "../../../engine/chess/game/setup_board.ts";
 import { clickPuts, NOTICES, positionNeeds } from "../../words/notices.ts";
 import { isInside } from "../draw/frame.ts";
 import { runCommand } from "../game/commands.ts";

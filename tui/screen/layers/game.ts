@@ -1,7 +1,7 @@
 /** The game under all layers: its keys, the mouse on the board, its picture. */
 
-import { browse, position } from "../../../engine/game/game.ts";
-import { SQUARES } from "../../../engine/rules/attacks.ts";
+import { browse, position } from "../../../engine/chess/game/game.ts";
+import { SQUARES } from "../../../engine/chess/rules/attacks.ts";
 import { enterBranch } from "../../match/course.ts";
 import { NOTICES } from "../../words/notices.ts";
 import { isInside } from "../draw/frame.ts";

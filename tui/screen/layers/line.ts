@@ -1,7 +1,7 @@
 /** The line that players type moves and commands in. */
 
-import { position } from "../../../engine/game/game.ts";
-import { parseMove } from "../../../engine/notation/san.ts";
+import { position } from "../../../engine/chess/game/game.ts";
+import { parseMove } from "../../../engine/chess/notation/san.ts";
 import { parseCommand, unreadable } from "../../commands/parse.ts";
 import { explainMove } from "../../words/chess/refusals.ts";
 import { widthOf } from "../../text/width.ts";

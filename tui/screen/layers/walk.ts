@@ -7,14 +7,22 @@ import {
   actingLines,
   LISTING,
   ownLines,
-} from "../../../engine/trace/listing.ts";
-import { sideName } from "../../../engine/rules/position.ts";
+} from "../../../engine/study/trace/listing.ts";
+import { sideName } from "../../../engine/chess/rules/position.ts";
 import { NOTICES } from "../../words/notices.ts";
-import { kindAt, positionOf, rowsOf, walkOn } from "../../trace/walk.ts";
-import type { TraceWalk, WalkAction } from "../../trace/walk.ts";
-import type { TreeRow } from "../../trace/tree_rows.ts";
-import { describeNode } from "../../words/chess/search_node.ts";
-import { describeRow, describeStep } from "../../words/chess/search_tree.ts";
+import {
+  kindAt,
+  positionOf,
+  rowsOf,
+  walkOn,
+} from "../../../engine/study/trace/walk.ts";
+import type {
+  TraceWalk,
+  WalkAction,
+} from "../../../engine/study/trace/walk.ts";
+import type { TreeRow } from "../../../engine/study/trace/tree_rows.ts";
+import { describeNode } from "../../words/study/search_node.ts";
+import { describeRow, describeStep } from "../../words/study/search_tree.ts";
 import { type Rect, rowOf } from "../draw/frame.ts";
 import { openLine } from "../game/line_text.ts";
 import { type Layout, layoutOf, squareRects } from "../layout/layout.ts";

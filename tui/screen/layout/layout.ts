@@ -4,7 +4,7 @@
  * small windows, nowhere.
  */
 
-import { SQUARES } from "../../../engine/rules/attacks.ts";
+import { SQUARES } from "../../../engine/chess/rules/attacks.ts";
 import { NOWHERE, type Rect } from "../draw/frame.ts";
 import type { Appearance, Size } from "../model/appearance.ts";
 import type { Model } from "../model/model.ts";

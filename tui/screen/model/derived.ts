@@ -4,10 +4,10 @@ import {
   branchMoves,
   type BranchRow,
   branchRows,
-} from "../../../engine/game/branches.ts";
-import { type Game, position } from "../../../engine/game/game.ts";
-import { sanAt } from "../../../engine/notation/numbered_moves.ts";
-import type { Position } from "../../../engine/rules/position.ts";
+} from "../../../engine/chess/game/branches.ts";
+import { type Game, position } from "../../../engine/chess/game/game.ts";
+import { sanAt } from "../../../engine/chess/notation/numbered_moves.ts";
+import type { Position } from "../../../engine/chess/rules/position.ts";
 
 const sans = new WeakMap<Position, string>();
 

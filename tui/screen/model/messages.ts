@@ -3,14 +3,14 @@
  * outside world (`Effect`).
  */
 
-import type { Game } from "../../../engine/game/game.ts";
+import type { Game } from "../../../engine/chess/game/game.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
 import type { Choice } from "../../../engine/player/choose_move.ts";
 import type { Assessment } from "../../../engine/review/assess.ts";
-import type { Position } from "../../../engine/rules/position.ts";
+import type { Position } from "../../../engine/chess/rules/position.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
-import type { TraceProgress } from "../../../engine/trace/tracer.ts";
-import type { Trace } from "../../../engine/trace/nodes.ts";
+import type { TraceProgress } from "../../../engine/study/trace/tracer.ts";
+import type { Trace } from "../../../engine/study/trace/nodes.ts";
 import type { SavedGamesAnswer } from "../../saves/steps.ts";
 import type { Preferences } from "../../saves/preferences.ts";
 import type { Match } from "../../match/match.ts";

@@ -1,16 +1,19 @@
 /** The state of the full screen. */
 
-import type { BranchRow } from "../../../engine/game/branches.ts";
-import type { Game } from "../../../engine/game/game.ts";
+import type { BranchRow } from "../../../engine/chess/game/branches.ts";
+import type { Game } from "../../../engine/chess/game/game.ts";
 import type { Choice } from "../../../engine/player/choose_move.ts";
-import type { LegalMove, Position } from "../../../engine/rules/position.ts";
+import type {
+  LegalMove,
+  Position,
+} from "../../../engine/chess/rules/position.ts";
 import type { CommandName } from "../../commands/commands.ts";
 import type { SavedSight } from "../../saves/events.ts";
 import type { Match } from "../../match/match.ts";
 import type { SecondJudge } from "../../match/review.ts";
 import type { About } from "../../match/step.ts";
 import type { FiledGame } from "../../saves/game_file.ts";
-import type { TraceWalk } from "../../trace/walk.ts";
+import type { TraceWalk } from "../../../engine/study/trace/walk.ts";
 import type { Thoughts } from "./thoughts.ts";
 import type { Appearance, Size } from "./appearance.ts";
 import type { Key } from "./keys.ts";

@@ -1,6 +1,10 @@
 /** Situations of the game in which keys do something else. */
 
-import { isOver, isSameGame, position } from "../../../engine/game/game.ts";
+import {
+  isOver,
+  isSameGame,
+  position,
+} from "../../../engine/chess/game/game.ts";
 import { isCoached, type Match, puzzleOf } from "../../match/match.ts";
 import { hasReview, type SecondJudge } from "../../match/review.ts";
 import { type Teaching, teachingOf } from "../../saves/puzzles.ts";

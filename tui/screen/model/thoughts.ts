@@ -1,11 +1,11 @@
 /** What the engine thinks of the positions of a game. */
 
-import type { Game } from "../../../engine/game/game.ts";
+import type { Game } from "../../../engine/chess/game/game.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import type { Move } from "../../../engine/mod.ts";
-import { formatSan } from "../../../engine/notation/san.ts";
+import { formatSan } from "../../../engine/chess/notation/san.ts";
 import { legalVariation } from "../../../engine/player/principal_variation.ts";
-import type { Position } from "../../../engine/rules/position.ts";
+import type { Position } from "../../../engine/chess/rules/position.ts";
 
 /** What the engine thinks of a position. */
 export interface Thought {

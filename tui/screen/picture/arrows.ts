@@ -1,7 +1,7 @@
 /** The arrows over the board: moves that are not played, and what they mean. */
 
-import { position } from "../../../engine/game/game.ts";
-import { readMove } from "../../../engine/notation/san.ts";
+import { position } from "../../../engine/chess/game/game.ts";
+import { readMove } from "../../../engine/chess/notation/san.ts";
 import { judgedAt } from "../../match/review.ts";
 import { arrowParts } from "../draw/arrows.ts";
 import type { Image } from "../draw/frame.ts";

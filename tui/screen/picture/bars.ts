@@ -1,6 +1,10 @@
 /** The lines around the board: title, state and notice. */
 
-import { type Game, isOver, isSameGame } from "../../../engine/game/game.ts";
+import {
+  type Game,
+  isOver,
+  isSameGame,
+} from "../../../engine/chess/game/game.ts";
 import { levelElo, type Strength } from "../../../engine/player/levels.ts";
 import {
   isPractising,

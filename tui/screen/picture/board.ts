@@ -1,9 +1,9 @@
 /** The board: squares, pieces and marks, each a sign and a colour. */
 
-import { lastMove, position } from "../../../engine/game/game.ts";
+import { lastMove, position } from "../../../engine/chess/game/game.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
-import { SQUARES } from "../../../engine/rules/attacks.ts";
-import { squareName } from "../../../engine/rules/position.ts";
+import { SQUARES } from "../../../engine/chess/rules/attacks.ts";
+import { squareName } from "../../../engine/chess/rules/position.ts";
 import type { Match } from "../../match/match.ts";
 import { drawArt } from "../draw/blocks.ts";
 import type { Colour } from "../draw/colour.ts";

@@ -1,9 +1,9 @@
 /** White's winning chance during the game as a curve, and beside the board. */
 
-import type { Game } from "../../../engine/game/game.ts";
+import type { Game } from "../../../engine/chess/game/game.ts";
+import { scoreForWhite } from "../../../engine/chess/score.ts";
 import { toEngineScore } from "../../../engine/review/centipawns.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
-import { scoreForWhite } from "../../../engine/score.ts";
 import {
   judgedAt,
   markedMoves,

@@ -1,9 +1,16 @@
 /** The engine's thoughts in the panel. */
 
-import { position } from "../../../engine/game/game.ts";
-import { numberedLine } from "../../../engine/notation/numbered_moves.ts";
-import { isCheckmate, type Position } from "../../../engine/rules/position.ts";
-import { mateDistance, scoreForWhite, SETTLED } from "../../../engine/score.ts";
+import { position } from "../../../engine/chess/game/game.ts";
+import { numberedLine } from "../../../engine/chess/notation/numbered_moves.ts";
+import {
+  isCheckmate,
+  type Position,
+} from "../../../engine/chess/rules/position.ts";
+import {
+  mateDistance,
+  scoreForWhite,
+  SETTLED,
+} from "../../../engine/chess/score.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import { hasNotThought } from "../../words/notices.ts";
 import { formatScore } from "../../words/chess/scores.ts";

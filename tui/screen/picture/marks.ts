@@ -1,12 +1,12 @@
 /** Marks on squares: tints, dots and rings, and signs where colours are few. */
 
-import { lastMove, position } from "../../../engine/game/game.ts";
-import { NO_SQUARE } from "../../../engine/mod.ts";
+import { lastMove, position } from "../../../engine/chess/game/game.ts";
 import {
   isInCheck,
   kingSquare,
   type LegalMove,
-} from "../../../engine/rules/position.ts";
+} from "../../../engine/chess/rules/position.ts";
+import { NO_SQUARE } from "../../../engine/mod.ts";
 import { type Colour, shadeOn, tinted } from "../draw/colour.ts";
 import type { Rect, Style } from "../draw/frame.ts";
 import { imageOf } from "../draw/image.ts";

@@ -1,9 +1,9 @@
 /** The list of moves, with the branches that leave it as a tree. */
 
-import type { BranchRow } from "../../../engine/game/branches.ts";
-import { type Game, position } from "../../../engine/game/game.ts";
+import type { BranchRow } from "../../../engine/chess/game/branches.ts";
+import { type Game, position } from "../../../engine/chess/game/game.ts";
+import { glyphSigns, MISTAKES } from "../../../engine/chess/notation/glyphs.ts";
 import { BLACK } from "../../../engine/mod.ts";
-import { glyphSigns, MISTAKES } from "../../../engine/notation/glyphs.ts";
 import { judgedAt } from "../../match/review.ts";
 import type { Rect, Style } from "../draw/frame.ts";
 import { rowMoves, sanOf, treeOf } from "../model/derived.ts";

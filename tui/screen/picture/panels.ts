@@ -1,14 +1,18 @@
 /** The panel beside the board: players, moves and engine. */
 
-import { type Clock, timeLeft } from "../../../engine/game/clock.ts";
-import { sideName } from "../../../engine/rules/position.ts";
-import { isClockRunning, isOver, position } from "../../../engine/game/game.ts";
-import { openingAt } from "../../../engine/game/openings.ts";
+import { type Clock, timeLeft } from "../../../engine/chess/game/clock.ts";
+import { sideName } from "../../../engine/chess/rules/position.ts";
+import {
+  isClockRunning,
+  isOver,
+  position,
+} from "../../../engine/chess/game/game.ts";
+import { openingAt } from "../../../engine/chess/game/openings.ts";
 import { BLACK, COLOURS, WHITE } from "../../../engine/mod.ts";
 import {
   capturedPieces,
   materialBalance,
-} from "../../../engine/rules/material.ts";
+} from "../../../engine/chess/rules/material.ts";
 import { playerOf, puzzleOf } from "../../match/match.ts";
 import { playerName } from "../../words/players.ts";
 import { formatTime } from "../../words/chess/times.ts";

@@ -3,7 +3,7 @@
  * different colours. Without colours, White's glyphs are outlined.
  */
 
-import { pieceLetter } from "../../../engine/rules/position.ts";
+import { pieceLetter } from "../../../engine/chess/rules/position.ts";
 import { WHITE } from "../../../engine/mod.ts";
 import type { PiecesProblem } from "../../words/notices.ts";
 import type { Appearance, PieceSet } from "../model/appearance.ts";

@@ -1,7 +1,7 @@
 /** The model that the full screen begins with. */
 
 import { BLACK } from "../../../engine/mod.ts";
-import { parseSquare } from "../../../engine/rules/position.ts";
+import { parseSquare } from "../../../engine/chess/rules/position.ts";
 import type { ViewState } from "../../saves/form/match_json.ts";
 import { playersOf } from "../../match/match.ts";
 import { begin } from "../../match/turns.ts";

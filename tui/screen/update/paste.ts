@@ -1,12 +1,12 @@
 /** Handles pasted positions, games and moves; pasted letters press no keys. */
 
 import { COLOURS } from "../../../engine/mod.ts";
-import { formatFen } from "../../../engine/notation/fen.ts";
-import { endingAt, isOver, position } from "../../../engine/game/game.ts";
-import { parseMove } from "../../../engine/notation/san.ts";
-import { mainMoves } from "../../../engine/notation/game_tree.ts";
-import { pgnGames } from "../../../engine/notation/pgn.ts";
-import type { LegalMove } from "../../../engine/rules/position.ts";
+import { formatFen } from "../../../engine/chess/notation/fen.ts";
+import { endingAt, isOver, position } from "../../../engine/chess/game/game.ts";
+import { parseMove } from "../../../engine/chess/notation/san.ts";
+import { mainMoves } from "../../../engine/chess/notation/game_tree.ts";
+import { pgnGames } from "../../../engine/chess/notation/pgn.ts";
+import type { LegalMove } from "../../../engine/chess/rules/position.ts";
 import { recordsIn } from "../../match/course.ts";
 import type { MatchEvent } from "../../match/events.ts";
 import { happened, refuse } from "../../match/step.ts";

@@ -1,6 +1,6 @@
 /** Saved games on the screen: offered, listed and resumed. */
 
-import { isOver } from "../../../engine/game/game.ts";
+import { isOver } from "../../../engine/chess/game/game.ts";
 import { resumeMatch } from "../../match/course.ts";
 import type { Sum } from "../../match/events.ts";
 import type {

@@ -1,12 +1,12 @@
 /** The full screen as a function: a model and a message give the next model. */
 
-import { isClockRunning, position } from "../../../engine/game/game.ts";
-import { timeLeft } from "../../../engine/game/clock.ts";
+import { isClockRunning, position } from "../../../engine/chess/game/game.ts";
+import { timeLeft } from "../../../engine/chess/game/clock.ts";
 import { sideToMove } from "../../match/match.ts";
 import { passTime } from "../../match/turns.ts";
 import { untilTimeChanges } from "../../words/chess/times.ts";
-import { beginWalk } from "../../trace/walk.ts";
-import { describeProgress } from "../../words/chess/search_tree.ts";
+import { beginWalk } from "../../../engine/study/trace/walk.ts";
+import { describeProgress } from "../../words/study/search_tree.ts";
 import { NOTICES } from "../../words/notices.ts";
 import * as engine from "../game/engine.ts";
 import { offerCopy } from "../game/commands.ts";

@@ -1,10 +1,14 @@
 /** The engine's judgement of a single move, in words. */
 
-import { type Game, playRecord, position } from "../../../engine/game/game.ts";
+import {
+  type Game,
+  playRecord,
+  position,
+} from "../../../engine/chess/game/game.ts";
 import {
   numberedSans,
   sanAt,
-} from "../../../engine/notation/numbered_moves.ts";
+} from "../../../engine/chess/notation/numbered_moves.ts";
 import { type Assessment, courseOf } from "../../../engine/review/assess.ts";
 import type { MatchEvents } from "../../match/events.ts";
 import { describeEffect, describeFacts, withoutSolution } from "./judgement.ts";

@@ -5,14 +5,14 @@ import {
   endingOf,
   type Game,
   position,
-} from "../../../engine/game/game.ts";
+} from "../../../engine/chess/game/game.ts";
 import {
   type Claim,
   type Ending,
   FIFTY_MOVES,
   THREEFOLD,
-} from "../../../engine/game/outcome.ts";
-import { sideName } from "../../../engine/rules/position.ts";
+} from "../../../engine/chess/game/outcome.ts";
+import { sideName } from "../../../engine/chess/rules/position.ts";
 
 const CLAIM_NAMES: Readonly<Record<Claim, string>> = {
   "threefold repetition": "threefold repetition",

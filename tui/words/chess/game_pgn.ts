@@ -1,11 +1,15 @@
 /** Games in PGN. */
 
-import { formatTimeControl } from "../../../engine/game/clock.ts";
-import { endingOf, type Game, resultText } from "../../../engine/game/game.ts";
-import { openingAt } from "../../../engine/game/openings.ts";
-import type { Ending } from "../../../engine/game/outcome.ts";
-import type { GameTree } from "../../../engine/notation/game_tree.ts";
-import { writePgn } from "../../../engine/notation/pgn_writer.ts";
+import { formatTimeControl } from "../../../engine/chess/game/clock.ts";
+import {
+  endingOf,
+  type Game,
+  resultText,
+} from "../../../engine/chess/game/game.ts";
+import { openingAt } from "../../../engine/chess/game/openings.ts";
+import type { Ending } from "../../../engine/chess/game/outcome.ts";
+import type { GameTree } from "../../../engine/chess/notation/game_tree.ts";
+import { writePgn } from "../../../engine/chess/notation/pgn_writer.ts";
 import { annotated, type Remark } from "../../../engine/review/annotations.ts";
 import { type Match, playersOf } from "../../match/match.ts";
 import { judgedAt } from "../../match/review.ts";

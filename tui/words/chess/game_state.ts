@@ -1,21 +1,21 @@
 /** The state of a game in words. */
 
-import { timeLeft } from "../../../engine/game/clock.ts";
+import { timeLeft } from "../../../engine/chess/game/clock.ts";
 import {
   claims,
   type Game,
   isOver,
   position,
   resultText,
-} from "../../../engine/game/game.ts";
-import { numberedSan } from "../../../engine/notation/numbered_moves.ts";
-import { withoutCommands } from "../../../engine/notation/comment_commands.ts";
-import { visible } from "../../../engine/notation/quote.ts";
+} from "../../../engine/chess/game/game.ts";
+import { numberedSan } from "../../../engine/chess/notation/numbered_moves.ts";
+import { withoutCommands } from "../../../engine/chess/notation/comment_commands.ts";
+import { visible } from "../../../engine/chess/notation/quote.ts";
 import {
   isInCheck,
   type Position,
   sideName,
-} from "../../../engine/rules/position.ts";
+} from "../../../engine/chess/rules/position.ts";
 import { describeClaim, describeResult } from "./endings.ts";
 import { describeClocks } from "./times.ts";
 

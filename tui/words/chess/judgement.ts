@@ -14,10 +14,10 @@ import {
 import type {
   PieceName,
   PlacedPiece,
-} from "../../../engine/rules/piece_names.ts";
+} from "../../../engine/chess/rules/piece_names.ts";
 import { movesToMate } from "../../../engine/review/centipawns.ts";
-import { sideName } from "../../../engine/rules/position.ts";
-import { scoreForWhite } from "../../../engine/score.ts";
+import { sideName } from "../../../engine/chess/rules/position.ts";
+import { scoreForWhite } from "../../../engine/chess/score.ts";
 import { joinClauses, list } from "../../text/phrases.ts";
 import { describePiece } from "./pieces.ts";
 

@@ -1,8 +1,8 @@
 /** Problems of a PGN text, in words. */
 
-import type { PgnError } from "../../../engine/notation/pgn.ts";
-import { quote } from "../../../engine/notation/quote.ts";
-import { sideName } from "../../../engine/rules/position.ts";
+import type { PgnError } from "../../../engine/chess/notation/pgn.ts";
+import { quote } from "../../../engine/chess/notation/quote.ts";
+import { sideName } from "../../../engine/chess/rules/position.ts";
 import { explain } from "./refusals.ts";
 
 /** The problem and its place: `"… (White's move 2, line 8)"`. */

@@ -1,11 +1,11 @@
 /** Pieces on their squares, and what moves do with them, in words. */
 
-import type { Board } from "../../../engine/rules/attacks.ts";
+import type { Board } from "../../../engine/chess/rules/attacks.ts";
 import {
   pieceName,
   type PlacedPiece,
   placedPiece,
-} from "../../../engine/rules/piece_names.ts";
+} from "../../../engine/chess/rules/piece_names.ts";
 import type { MoveEffect } from "../../match/move_effect.ts";
 
 /** `"knight on c6"`. */

@@ -1,16 +1,20 @@
 /** Answers about a position, for players who use a screen reader. */
 
-import { type Game, lastMove, position } from "../../../engine/game/game.ts";
-import { openingAt } from "../../../engine/game/openings.ts";
-import { numberedSan } from "../../../engine/notation/numbered_moves.ts";
+import {
+  type Game,
+  lastMove,
+  position,
+} from "../../../engine/chess/game/game.ts";
+import { openingAt } from "../../../engine/chess/game/openings.ts";
+import { numberedSan } from "../../../engine/chess/notation/numbered_moves.ts";
 import { BLACK, COLOURS, WHITE } from "../../../engine/mod.ts";
-import { formatSan } from "../../../engine/notation/san.ts";
-import { attackersOf } from "../../../engine/rules/attacks.ts";
+import { formatSan } from "../../../engine/chess/notation/san.ts";
+import { attackersOf } from "../../../engine/chess/rules/attacks.ts";
 import {
   capturedPieces,
   materialBalance,
-} from "../../../engine/rules/material.ts";
-import { pieceName } from "../../../engine/rules/piece_names.ts";
+} from "../../../engine/chess/rules/material.ts";
+import { pieceName } from "../../../engine/chess/rules/piece_names.ts";
 import {
   legalMoves,
   parsePiece,
@@ -18,7 +22,7 @@ import {
   type Position,
   sideName,
   squareName,
-} from "../../../engine/rules/position.ts";
+} from "../../../engine/chess/rules/position.ts";
 import { effectAt } from "../../match/move_effect.ts";
 import { count, list } from "../../text/phrases.ts";
 import { describeRemarks } from "./game_state.ts";

@@ -1,14 +1,14 @@
 /** Refused moves, in words. */
 
 import { COLOURS } from "../../../engine/mod.ts";
-import { quote } from "../../../engine/notation/quote.ts";
+import { quote } from "../../../engine/chess/notation/quote.ts";
 import {
   formatSan,
   type IllegalMove,
   type RefusedMove,
-} from "../../../engine/notation/san.ts";
-import { stuckReason } from "../../../engine/rules/illegal_move.ts";
-import { pieceName } from "../../../engine/rules/piece_names.ts";
+} from "../../../engine/chess/notation/san.ts";
+import { stuckReason } from "../../../engine/chess/rules/illegal_move.ts";
+import { pieceName } from "../../../engine/chess/rules/piece_names.ts";
 import {
   isInCheck,
   type LegalMove,
@@ -16,7 +16,7 @@ import {
   type Position,
   sideName,
   squareName,
-} from "../../../engine/rules/position.ts";
+} from "../../../engine/chess/rules/position.ts";
 import { list } from "../../text/phrases.ts";
 import { pieceOn } from "./pieces.ts";
 import { lineOf, type Sentence } from "../sentence.ts";

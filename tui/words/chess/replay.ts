@@ -1,7 +1,7 @@
 /** A replayed game in a line. */
 
-import type { ReplayReport } from "../../../engine/replay/replay.ts";
-import { quote, visible } from "../../../engine/notation/quote.ts";
+import type { ReplayReport } from "../../../engine/chess/game/replay.ts";
+import { quote, visible } from "../../../engine/chess/notation/quote.ts";
 import { count } from "../../text/phrases.ts";
 
 /** `"Game 1: "Ada" against "Bob", 1-0 after 33 plies, checkmate"`. */

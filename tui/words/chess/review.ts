@@ -1,16 +1,16 @@
 /** The review of a game in words. */
 
-import { position } from "../../../engine/game/game.ts";
+import { position } from "../../../engine/chess/game/game.ts";
 import {
   numberedLine,
   numberedSan,
-} from "../../../engine/notation/numbered_moves.ts";
+} from "../../../engine/chess/notation/numbered_moves.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { isSolution } from "../../../engine/review/fact.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
-import { mateDistance } from "../../../engine/score.ts";
+import { mateDistance } from "../../../engine/chess/score.ts";
 import type { Mark } from "../../../engine/review/policy.ts";
-import { sideName } from "../../../engine/rules/position.ts";
+import { sideName } from "../../../engine/chess/rules/position.ts";
 import type { Match } from "../../match/match.ts";
 import { markedMoves, type Swing, worthOf } from "../../match/review.ts";
 import { count } from "../../text/phrases.ts";

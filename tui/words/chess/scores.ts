@@ -6,9 +6,9 @@ import {
   mateDistance,
   scoreForWhite,
   SETTLED,
-} from "../../../engine/score.ts";
+} from "../../../engine/chess/score.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
-import { sideName } from "../../../engine/rules/position.ts";
+import { sideName } from "../../../engine/chess/rules/position.ts";
 
 /** A score for White in pawns, `"+0.14"`, or `"White mates in 3"`. */
 export function formatScore(score: number): string {

@@ -1,8 +1,8 @@
 /** Clocks, time controls and dates in words. */
 
-import { type Clock, timeLeft } from "../../../engine/game/clock.ts";
+import { type Clock, timeLeft } from "../../../engine/chess/game/clock.ts";
+import { sideName } from "../../../engine/chess/rules/position.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
-import { sideName } from "../../../engine/rules/position.ts";
 
 const TENTH = 100;
 

@@ -1,7 +1,7 @@
 /** The games of a file in words. */
 
-import { RESULTS } from "../../../engine/notation/pgn_tokens.ts";
-import { brief, visible } from "../../../engine/notation/quote.ts";
+import { RESULTS } from "../../../engine/chess/notation/pgn_tokens.ts";
+import { brief, visible } from "../../../engine/chess/notation/quote.ts";
 import { COLOURS } from "../../../engine/mod.ts";
 import type { UnreadableGame } from "../../match/events.ts";
 import type { Match } from "../../match/match.ts";

@@ -3,7 +3,7 @@
 import type { Export } from "../../saves/box/export.ts";
 import type { Import } from "../../saves/box/import.ts";
 import type { StoreFailure } from "../../saves/store.ts";
-import type { PuzzleRating } from "../../puzzles/rating.ts";
+import type { PuzzleRating } from "../../match/puzzles/rating.ts";
 import { count, inGroups, list } from "../../text/phrases.ts";
 import { describeStanding } from "../practice.ts";
 import { describeBareFailure } from "../storage.ts";

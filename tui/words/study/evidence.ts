@@ -4,8 +4,8 @@ import type {
   Evidence,
   Judgement,
   Verdict,
-} from "../../../engine/study/judgement.ts";
-import type { Effect } from "../../../engine/study/statistics.ts";
+} from "../../../engine/study/claims/judgement.ts";
+import type { Effect } from "../../../engine/study/claims/statistics.ts";
 
 /** What a claim's words want of an effect. */
 const WANTED = {

@@ -1,17 +1,20 @@
 /** Lessons about the search in words. */
 
-import type { Difference } from "../../../engine/lessons/exercises.ts";
+import type { Difference } from "../../../engine/study/lessons/exercises.ts";
 import type { Iteration } from "../../../engine/mod.ts";
-import { type Position, sideName } from "../../../engine/rules/position.ts";
-import { quote } from "../../../engine/notation/quote.ts";
-import { formatSan } from "../../../engine/notation/san.ts";
+import {
+  type Position,
+  sideName,
+} from "../../../engine/chess/rules/position.ts";
+import { quote } from "../../../engine/chess/notation/quote.ts";
+import { formatSan } from "../../../engine/chess/notation/san.ts";
 import {
   type Lesson,
   type LessonAnswer,
   type LessonKind,
   LESSONS,
-} from "../../../engine/lessons/lessons.ts";
-import { withPromotion } from "../../../engine/trace/tree.ts";
+} from "../../../engine/study/lessons/lessons.ts";
+import { withPromotion } from "../../../engine/study/trace/tree.ts";
 import { joinBlocks, textBoard } from "../../text/text_board.ts";
 
 interface LessonWords {

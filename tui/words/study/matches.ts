@@ -5,9 +5,13 @@ import {
   decisionIn,
   eloOf,
   TESTED_ELO,
-} from "../../../engine/matches/elo.ts";
-import { type Pair, pointsOf, tallyOf } from "../../../engine/matches/match.ts";
-import type { Allowance } from "../../../engine/matches/players.ts";
+} from "../../../engine/study/contests/elo.ts";
+import {
+  type Pair,
+  pointsOf,
+  tallyOf,
+} from "../../../engine/study/contests/match.ts";
+import type { Allowance } from "../../../engine/study/contests/players.ts";
 
 /** Who plays, and on what terms. */
 export function matchTitle(

@@ -1,5 +1,5 @@
 import { assert, assertEquals, assertStrictEquals } from "@std/assert";
-import { parsePiece } from "../../../../engine/rules/position.ts";
+import { parsePiece } from "../../../../engine/chess/rules/position.ts";
 import {
   type Outline,
   outlineOf,

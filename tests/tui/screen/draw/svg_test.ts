@@ -1,5 +1,5 @@
 import { assertEquals } from "@std/assert";
-import { parsePiece } from "../../../../engine/rules/position.ts";
+import { parsePiece } from "../../../../engine/chess/rules/position.ts";
 import type { Colour } from "../../../../tui/screen/draw/colour.ts";
 import type { Cell, Style } from "../../../../tui/screen/draw/frame.ts";
 import { outlineOf } from "../../../../tui/screen/draw/outlines.ts";

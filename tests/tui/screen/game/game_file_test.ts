@@ -1,9 +1,9 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
-import { newGame } from "../../../../engine/game/game.ts";
+import { newGame } from "../../../../engine/chess/game/game.ts";
 import { BLACK, WHITE } from "../../../../engine/mod.ts";
 import type { JudgedMove } from "../../../../engine/review/judge.ts";
 import { markedMoves, unjudged } from "../../../../tui/match/review.ts";
-import { loadOpenings } from "../../../../engine/game/openings.ts";
+import { loadOpenings } from "../../../../engine/chess/game/openings.ts";
 import { filedGames, readAll } from "../../../../tui/saves/game_file.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
 import { openFile } from "../../../../tui/screen/game/game_file.ts";

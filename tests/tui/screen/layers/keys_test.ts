@@ -1,5 +1,5 @@
 import { assertEquals } from "@std/assert";
-import { newGame } from "../../../../engine/game/game.ts";
+import { newGame } from "../../../../engine/chess/game/game.ts";
 import { ALWAYS, BOARD } from "../../../../tui/screen/layers/keys.ts";
 import { bindingsFor } from "../../../../tui/screen/layers/layers.ts";
 import { gameOf } from "../../../support/games.ts";

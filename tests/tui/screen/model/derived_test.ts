@@ -1,12 +1,12 @@
 import { assertEquals } from "@std/assert";
-import { branchRows } from "../../../../engine/game/branches.ts";
+import { branchRows } from "../../../../engine/chess/game/branches.ts";
 import {
   browse,
   type Game,
   newGame,
   undo,
-} from "../../../../engine/game/game.ts";
-import { sanAt } from "../../../../engine/notation/numbered_moves.ts";
+} from "../../../../engine/chess/game/game.ts";
+import { sanAt } from "../../../../engine/chess/notation/numbered_moves.ts";
 import { sanOf, treeOf } from "../../../../tui/screen/model/derived.ts";
 import {
   gameFrom,

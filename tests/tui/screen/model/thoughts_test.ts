@@ -1,12 +1,12 @@
 import { assertEquals } from "@std/assert";
-import { branchRows } from "../../../../engine/game/branches.ts";
+import { branchRows } from "../../../../engine/chess/game/branches.ts";
 import {
   type Game,
   newGame,
   restartClock,
   switchTo,
   undo,
-} from "../../../../engine/game/game.ts";
+} from "../../../../engine/chess/game/game.ts";
 import { withGame } from "../../../../tui/screen/game/play.ts";
 import {
   sanLine,

@@ -6,7 +6,7 @@ import {
   assertEquals,
   assertLessOrEqual,
 } from "@std/assert";
-import { type Game, newGame } from "../../../../engine/game/game.ts";
+import { type Game, newGame } from "../../../../engine/chess/game/game.ts";
 import {
   KING,
   WHITE as WHITE_SIDE,

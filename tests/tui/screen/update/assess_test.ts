@@ -1,9 +1,9 @@
 import { assert, assertEquals, assertNotEquals } from "@std/assert";
-import { lastMove, newGame } from "../../../../engine/game/game.ts";
+import { lastMove, newGame } from "../../../../engine/chess/game/game.ts";
 import type { Assessment } from "../../../../engine/review/assess.ts";
 import type { JudgedMove } from "../../../../engine/review/judge.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
-import { parseSquare } from "../../../../engine/rules/position.ts";
+import { parseSquare } from "../../../../engine/chess/rules/position.ts";
 import { withJudged } from "../../../../tui/match/review.ts";
 import { layoutOf, squareRects } from "../../../../tui/screen/layout/layout.ts";
 import { tinted } from "../../../../tui/screen/draw/colour.ts";

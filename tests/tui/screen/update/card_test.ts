@@ -1,7 +1,7 @@
 import { assert, assertEquals, assertMatch } from "@std/assert";
-import type { TimeControl } from "../../../../engine/game/clock.ts";
-import { formatFen, START_FEN } from "../../../../engine/notation/fen.ts";
-import { newGame, position } from "../../../../engine/game/game.ts";
+import type { TimeControl } from "../../../../engine/chess/game/clock.ts";
+import { formatFen, START_FEN } from "../../../../engine/chess/notation/fen.ts";
+import { newGame, position } from "../../../../engine/chess/game/game.ts";
 import type { OpponentFacts } from "../../../../tui/match/players.ts";
 import { HUMAN_SIDES, sideChoiceOf } from "../../../../tui/match/match.ts";
 import { bindingsFor } from "../../../../tui/screen/layers/layers.ts";

@@ -1,5 +1,5 @@
 import { assert, assertEquals, assertMatch } from "@std/assert";
-import { newGame } from "../../../../engine/game/game.ts";
+import { newGame } from "../../../../engine/chess/game/game.ts";
 import { SCREEN_COMMANDS } from "../../../../tui/screen/game/commands.ts";
 import { bindingsFor } from "../../../../tui/screen/layers/layers.ts";
 import type { Hit } from "../../../../tui/screen/layers/common/layer.ts";

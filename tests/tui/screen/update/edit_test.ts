@@ -1,11 +1,11 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
-import { newGame, position } from "../../../../engine/game/game.ts";
-import { COLOURS } from "../../../../engine/mod.ts";
+import { newGame, position } from "../../../../engine/chess/game/game.ts";
 import {
   formatFen,
   parseFen,
   START_FEN,
-} from "../../../../engine/notation/fen.ts";
+} from "../../../../engine/chess/notation/fen.ts";
+import { COLOURS } from "../../../../engine/mod.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
 import { NOTICES } from "../../../../tui/words/notices.ts";

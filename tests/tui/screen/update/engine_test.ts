@@ -1,5 +1,5 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
-import { newGame } from "../../../../engine/game/game.ts";
+import { newGame } from "../../../../engine/chess/game/game.ts";
 import type { PieceChoice } from "../../../../tui/screen/model/appearance.ts";
 import type { Effect } from "../../../../tui/screen/model/messages.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";

@@ -1,7 +1,7 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
-import { formatFen } from "../../../../engine/notation/fen.ts";
-import { newGame, position } from "../../../../engine/game/game.ts";
-import { traceSearch } from "../../../../engine/trace/tracer.ts";
+import { formatFen } from "../../../../engine/chess/notation/fen.ts";
+import { newGame, position } from "../../../../engine/chess/game/game.ts";
+import { traceSearch } from "../../../../engine/study/trace/tracer.ts";
 import { SCREEN_COMMANDS } from "../../../../tui/screen/game/commands.ts";
 import { LINE_COMMANDS } from "../../../../tui/commands/commands.ts";
 import type { Input } from "../../../../tui/screen/model/keys.ts";

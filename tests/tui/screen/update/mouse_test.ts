@@ -1,6 +1,6 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
-import { newGame, position } from "../../../../engine/game/game.ts";
-import { parseSquare } from "../../../../engine/rules/position.ts";
+import { newGame, position } from "../../../../engine/chess/game/game.ts";
+import { parseSquare } from "../../../../engine/chess/rules/position.ts";
 import { boardPicture } from "../../../../tui/screen/picture/board.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
 import { gameFrom, gameOf, played } from "../../../support/games.ts";

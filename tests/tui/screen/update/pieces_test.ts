@@ -1,6 +1,6 @@
 import { assertEquals } from "@std/assert";
-import { parseFen } from "../../../../engine/notation/fen.ts";
-import { newGame } from "../../../../engine/game/game.ts";
+import { parseFen } from "../../../../engine/chess/notation/fen.ts";
+import { newGame } from "../../../../engine/chess/game/game.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
 import { playAll } from "../../../support/games.ts";
 import { framed, press, screen, send } from "../../../support/screens.ts";

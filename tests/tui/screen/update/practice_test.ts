@@ -1,6 +1,6 @@
 import { assert, assertEquals, assertMatch } from "@std/assert";
-import { newGame } from "../../../../engine/game/game.ts";
-import { formatCoordinate } from "../../../../engine/notation/san.ts";
+import { newGame } from "../../../../engine/chess/game/game.ts";
+import { formatCoordinate } from "../../../../engine/chess/notation/san.ts";
 import { bindingsFor } from "../../../../tui/screen/layers/layers.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
 import { view } from "../../../../tui/screen/view/view.ts";

@@ -1,5 +1,5 @@
 import { assertEquals } from "@std/assert";
-import { readPgn } from "../../../../engine/notation/pgn.ts";
+import { readPgn } from "../../../../engine/chess/notation/pgn.ts";
 import type { JudgedMove } from "../../../../engine/review/judge.ts";
 import { openRecord } from "../../../../tui/match/course.ts";
 import { bindingsFor } from "../../../../tui/screen/layers/layers.ts";

@@ -1,6 +1,6 @@
 import { assert, assertEquals, assertMatch } from "@std/assert";
-import { branchRows } from "../../../../engine/game/branches.ts";
-import { endingOf, type Game } from "../../../../engine/game/game.ts";
+import { branchRows } from "../../../../engine/chess/game/branches.ts";
+import { endingOf, type Game } from "../../../../engine/chess/game/game.ts";
 import type { JudgedMove } from "../../../../engine/review/judge.ts";
 import { bindingsFor } from "../../../../tui/screen/layers/layers.ts";
 import type { Effect } from "../../../../tui/screen/model/messages.ts";

@@ -5,9 +5,9 @@ import {
   assertStringIncludes,
 } from "@std/assert";
 import { BLACK, WHITE } from "../../../../engine/mod.ts";
-import type { TimeControl } from "../../../../engine/game/clock.ts";
-import { newGame } from "../../../../engine/game/game.ts";
-import { FIRST_RATING } from "../../../../tui/puzzles/rating.ts";
+import type { TimeControl } from "../../../../engine/chess/game/clock.ts";
+import { newGame } from "../../../../engine/chess/game/game.ts";
+import { FIRST_RATING } from "../../../../tui/match/puzzles/rating.ts";
 import type { ViewState } from "../../../../tui/saves/form/match_json.ts";
 import type {
   ListedGame,

@@ -1,11 +1,18 @@
-import { branchRows } from "../../../../engine/game/branches.ts";
-import { loadOpenings } from "../../../../engine/game/openings.ts";
+import { branchRows } from "../../../../engine/chess/game/branches.ts";
+import { loadOpenings } from "../../../../engine/chess/game/openings.ts";
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
-import { formatFen, START_FEN } from "../../../../engine/notation/fen.ts";
-import { isOver, newGame, position } from "../../../../engine/game/game.ts";
-import { sanAt } from "../../../../engine/notation/numbered_moves.ts";
-import { formatCoordinate } from "../../../../engine/notation/san.ts";
-import { legalMoves, parseSquare } from "../../../../engine/rules/position.ts";
+import { formatFen, START_FEN } from "../../../../engine/chess/notation/fen.ts";
+import {
+  isOver,
+  newGame,
+  position,
+} from "../../../../engine/chess/game/game.ts";
+import { sanAt } from "../../../../engine/chess/notation/numbered_moves.ts";
+import { formatCoordinate } from "../../../../engine/chess/notation/san.ts";
+import {
+  legalMoves,
+  parseSquare,
+} from "../../../../engine/chess/rules/position.ts";
 import { describeEnd } from "../../../../tui/words/chess/game_state.ts";
 import { NAMED_KEYS } from "../../../../tui/screen/model/keys.ts";
 import { sanOf } from "../../../../tui/screen/model/derived.ts";

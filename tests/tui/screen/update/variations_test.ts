@@ -1,6 +1,6 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
-import { newGame } from "../../../../engine/game/game.ts";
-import { readPgn } from "../../../../engine/notation/pgn.ts";
+import { newGame } from "../../../../engine/chess/game/game.ts";
+import { readPgn } from "../../../../engine/chess/notation/pgn.ts";
 import { recordMatch } from "../../../../tui/match/match.ts";
 import { gamePgn } from "../../../../tui/words/chess/game_pgn.ts";
 import { SavedGames } from "../../../../tui/saves/saved_games.ts";

@@ -1,9 +1,16 @@
 import { assert, assertEquals } from "@std/assert";
-import { parseFen } from "../../../../engine/notation/fen.ts";
-import { browse, newGame, position } from "../../../../engine/game/game.ts";
+import { parseFen } from "../../../../engine/chess/notation/fen.ts";
+import {
+  browse,
+  newGame,
+  position,
+} from "../../../../engine/chess/game/game.ts";
 import type { JudgedMove } from "../../../../engine/review/judge.ts";
-import { SQUARES } from "../../../../engine/rules/attacks.ts";
-import { parseSquare, squareName } from "../../../../engine/rules/position.ts";
+import { SQUARES } from "../../../../engine/chess/rules/attacks.ts";
+import {
+  parseSquare,
+  squareName,
+} from "../../../../engine/chess/rules/position.ts";
 import { tinted } from "../../../../tui/screen/draw/colour.ts";
 import type { Cell } from "../../../../tui/screen/draw/frame.ts";
 import { layoutOf, squareRects } from "../../../../tui/screen/layout/layout.ts";

@@ -1,5 +1,5 @@
 import { assert, assertEquals } from "@std/assert";
-import { browse, newGame } from "../../../../engine/game/game.ts";
+import { browse, newGame } from "../../../../engine/chess/game/game.ts";
 import type { JudgedMove } from "../../../../engine/review/judge.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
 import { thoughtsFrom } from "../../../../tui/screen/model/thoughts.ts";

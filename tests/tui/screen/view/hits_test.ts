@@ -1,5 +1,5 @@
 import { assert, assertEquals } from "@std/assert";
-import { squareName } from "../../../../engine/rules/position.ts";
+import { squareName } from "../../../../engine/chess/rules/position.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
 import { hitTest, view } from "../../../../tui/screen/view/view.ts";
 import {

@@ -1,7 +1,12 @@
 import { assert, assertEquals } from "@std/assert";
-import { browse, newGame, tick, undo } from "../../../../engine/game/game.ts";
-import { loadOpenings } from "../../../../engine/game/openings.ts";
-import { parseFen } from "../../../../engine/notation/fen.ts";
+import {
+  browse,
+  newGame,
+  tick,
+  undo,
+} from "../../../../engine/chess/game/game.ts";
+import { loadOpenings } from "../../../../engine/chess/game/openings.ts";
+import { parseFen } from "../../../../engine/chess/notation/fen.ts";
 import { playAll, randomGame, randomNumbers } from "../../../support/games.ts";
 import {
   ASCII,

@@ -1,6 +1,6 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
-import { browse, recordedGame } from "../../../../engine/game/game.ts";
-import { readPgn } from "../../../../engine/notation/pgn.ts";
+import { browse, recordedGame } from "../../../../engine/chess/game/game.ts";
+import { readPgn } from "../../../../engine/chess/notation/pgn.ts";
 import type { JudgedMove } from "../../../../engine/review/judge.ts";
 import { hitTest, view } from "../../../../tui/screen/view/view.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";

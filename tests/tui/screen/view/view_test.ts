@@ -1,6 +1,6 @@
 import { assert, assertEquals } from "@std/assert";
-import { browse, undo } from "../../../../engine/game/game.ts";
-import { parseSquare } from "../../../../engine/rules/position.ts";
+import { browse, undo } from "../../../../engine/chess/game/game.ts";
+import { parseSquare } from "../../../../engine/chess/rules/position.ts";
 import type { Frame } from "../../../../tui/screen/draw/frame.ts";
 import { hitTest, view } from "../../../../tui/screen/view/view.ts";
 import {

@@ -4,9 +4,9 @@ import {
   assertMatch,
   assertStringIncludes,
 } from "@std/assert";
-import { newGame } from "../../../../engine/game/game.ts";
-import { parseFen } from "../../../../engine/notation/fen.ts";
-import { traceSearch } from "../../../../engine/trace/tracer.ts";
+import { newGame } from "../../../../engine/chess/game/game.ts";
+import { parseFen } from "../../../../engine/chess/notation/fen.ts";
+import { traceSearch } from "../../../../engine/study/trace/tracer.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
 import { heldAt, modelOf, rowsOf, sizeOf } from "../../../support/models.ts";
 import { press, send } from "../../../support/screens.ts";

@@ -1,6 +1,6 @@
 import { assertEquals } from "@std/assert";
-import { progressToDraw, resign } from "../../../../engine/game/game.ts";
-import type { Ending } from "../../../../engine/game/outcome.ts";
+import { progressToDraw, resign } from "../../../../engine/chess/game/game.ts";
+import type { Ending } from "../../../../engine/chess/game/outcome.ts";
 import { BLACK, WHITE } from "../../../../engine/mod.ts";
 import {
   describeClaim,

@@ -1,8 +1,8 @@
-import { loadOpenings } from "../../../../engine/game/openings.ts";
+import { loadOpenings } from "../../../../engine/chess/game/openings.ts";
 import { assertEquals, assertMatch } from "@std/assert";
-import { browse, resign } from "../../../../engine/game/game.ts";
+import { browse, resign } from "../../../../engine/chess/game/game.ts";
 import { BLACK } from "../../../../engine/mod.ts";
-import { readPgn } from "../../../../engine/notation/pgn.ts";
+import { readPgn } from "../../../../engine/chess/notation/pgn.ts";
 import { recordMatch } from "../../../../tui/match/match.ts";
 import { addToFile } from "../../../../tui/platform/files.ts";
 import { humanPlays } from "../../../../tui/match/turns.ts";

@@ -1,5 +1,8 @@
 import { assertEquals, assertMatch } from "@std/assert";
-import { type PgnError, readPgn } from "../../../../engine/notation/pgn.ts";
+import {
+  type PgnError,
+  readPgn,
+} from "../../../../engine/chess/notation/pgn.ts";
 import {
   describePgnError,
   describePgnProblem,

@@ -1,7 +1,10 @@
 import { assertEquals } from "@std/assert";
-import { parseFen, START_FEN } from "../../../../engine/notation/fen.ts";
-import { parseMove } from "../../../../engine/notation/san.ts";
-import { legalMoves, parseSquare } from "../../../../engine/rules/position.ts";
+import { parseFen, START_FEN } from "../../../../engine/chess/notation/fen.ts";
+import { parseMove } from "../../../../engine/chess/notation/san.ts";
+import {
+  legalMoves,
+  parseSquare,
+} from "../../../../engine/chess/rules/position.ts";
 import { explain, explainStuck } from "../../../../tui/words/chess/refusals.ts";
 import { PERFT_ROWS } from "../../../support/positions.ts";
 

@@ -1,0 +1,17 @@
+/** What the textbook needs of an evaluation, and what its two have in common. */
+
+import type { Position } from "../../../chess/rules/position.ts";
+import type { Board } from "../board.ts";
+
+/** Tells what positions are worth, in hundredths of a pawn. */
+export interface Evaluation {
+  /** The board of a position, which keeps what the evaluation adds up. */
+  boardOf(position: Position): Board;
+  /** The score of such a board for the side to move. */
+  evaluate(board: Board): number;
+}
+
+/**
+ * Without pawns, a smaller advantage at a lower phase hardly wins, and is divided.
+ */
+export const BARE = { advantage: 500, phase: 10, divisor: 4 };

@@ -1,0 +1,83 @@
+/**
+ * The evaluation that plays and judges: a small network of numbers. Source:
+ * "NNUE" in the chess programming wiki, whose "efficiently updatable" sums are
+ * kept from move to move.
+ *
+ * Either side looks at the board from its own side, and so that its own king
+ * stands on the files e to h. What it sees is added up: each piece on its square
+ * adds a row of weights, one to each of the side's sums. A sum counts from 0 to
+ * `FULL`, squared, and the last weights turn all of them into a score. What a sum
+ * stands for, nobody has decided and nobody can read.
+ *
+ * `tests/lab/network/network.ts` makes the weights.
+ */
+
+import { pawnType } from "../../../chess/rules/attacks.ts";
+import { COLOURS, WHITE } from "../../../chess/constants.ts";
+import { Board } from "../board.ts";
+import { BARE, type Evaluation } from "./evaluation.ts";
+import { END, LAST, PAIRS } from "./layers.ts";
+import { Sums } from "./sums.ts";
+
+/** The most that a sum counts. */
+const FULL = 127;
+/** As trained, a last weight of 64 adds four pawns for a full sum … */
+const UNIT = 64 * FULL * FULL / 400;
+/**
+ * … but winning chances, which it learns, draw large scores together. Stretched
+ * so, they agree with Stockfish's, and with the margins of the search.
+ */
+const STRETCH = 1.3;
+/** No sum is farther from 0. */
+const LEAST = 1 << 13;
+/** What each sum counts, from `-LEAST` on. */
+const COUNTED = Int16Array.from(
+  { length: 2 * LEAST },
+  (_, index) => Math.max(0, Math.min(FULL, index - LEAST)) ** 2,
+);
+
+/** Far from a mate. */
+const MOST = 9000;
+
+/** The network as the textbook's evaluation. */
+export const NETWORK: Evaluation = {
+  boardOf: (position) =>
+    new Board(position, undefined, (board) => new Sums(board)),
+  evaluate,
+};
+
+function evaluate(board: Board): number {
+  const { values } = board.sums as Sums;
+  const score = board.side === WHITE
+    ? output(values, 0, PAIRS)
+    : output(values, PAIRS, 0);
+  const whole = score < 0 - MOST ? 0 - MOST : score > MOST ? MOST : score;
+  if (board.phase >= BARE.phase) return whole;
+  return isBare(board, whole) ? whole / BARE.divisor | 0 : whole;
+}
+
+/** Whether a small advantage is that of a side without pawns. */
+function isBare({ squares, side }: Board, score: number): boolean {
+  if (score > BARE.advantage || score < 0 - BARE.advantage) return false;
+  const leader = score > 0 ? side : COLOURS - side;
+  return !squares.includes(pawnType(leader) | leader);
+}
+
+/** The score by the sums of the side to move and those of the other side. */
+function output(values: Int32Array, own: number, their: number): number {
+  const total = half(values, own, 0) + half(values, their, 2 * PAIRS);
+  return STRETCH * (total / UNIT + END) | 0;
+}
+
+/** What the sums of one side add to the score. */
+function half(values: Int32Array, at: number, last: number): number {
+  let total = 0;
+  for (let pair = 0; pair < PAIRS; pair++) {
+    const both = values[at + pair];
+    const one = COUNTED[(both << 16 >> 16) + LEAST];
+    const two = COUNTED[(both + 0x8000 >> 16) + LEAST];
+    total += Math.imul(one, LAST[last + pair]) +
+      Math.imul(two, LAST[last + PAIRS + pair]);
+  }
+  return total;
+}

@@ -1,0 +1,151 @@
+/**
+ * The arms of experiments: textbook programs with different techniques, and the
+ * engine itself. The engine's nodes and scores do not compare with the others':
+ * it searches a different tree, and does not count positions that its table
+ * answers.
+ */
+
+import { createEngine } from "../../mod.ts";
+import { parseFen } from "../../chess/notation/fen.ts";
+import { engineOf } from "../../plain_engine.ts";
+import { engineHost } from "../../player/workers/engine_host.ts";
+import { followVariation } from "../../player/principal_variation.ts";
+import { toSetup } from "../../chess/rules/position.ts";
+import { type Idea, searchWith } from "./ideas.ts";
+import { PUZZLE_SETS, type Task } from "./positions.ts";
+import { packed } from "../../player/textbook/board.ts";
+import type { Bounds } from "./search/context.ts";
+import { deepen, type Iteration } from "./search/deepening.ts";
+import { MATE } from "./search/evaluation.ts";
+import { Searcher } from "./search/searcher.ts";
+import { type Techniques, TEXTBOOK } from "./search/techniques.ts";
+
+/** One of the programs to compare. With techniques, it can play games. */
+export interface Arm {
+  readonly name: string;
+  readonly techniques?: Techniques;
+  measure(task: Task): Found;
+}
+
+/** What an arm found in one task. */
+export interface Found {
+  /** Numbers by name, as the columns of tables use them. */
+  readonly numbers: Readonly<Record<string, number>>;
+  readonly steps: readonly Iteration[];
+  /** Of MTD(f)'s last iteration. */
+  readonly bounds?: readonly Bounds[];
+}
+
+/** In king and pawn against king, a score that takes a queen. */
+const WINNING_SCORE = 400;
+
+/** How arms differ from the textbook program, by their names. */
+export type Changes = Readonly<Record<string, Partial<Techniques>>>;
+
+/** Arms that search each task from scratch. */
+export function searchArms(changes: Changes): Arm[] {
+  return Object.entries(changes).map(([name, change]) => {
+    const techniques = { ...TEXTBOOK, ...change };
+    const measure = (task: Task) =>
+      measureSearch(new Searcher(parseFen(task.fen), techniques), task);
+    return { name, techniques, measure };
+  });
+}
+
+/**
+ * Searches a searcher's board. A mate ends a search that is limited by nodes.
+ */
+export function measureSearch(searcher: Searcher, task: Task): Found {
+  const { board, counts, table } = searcher;
+  const { depth, nodes = Infinity } = task;
+  const steps: Iteration[] = [];
+  const milliseconds = timed(() => {
+    searcher.allow(nodes);
+    for (const iteration of deepen(searcher, depth)) {
+      steps.push(iteration);
+      if (nodes < Infinity && Math.abs(iteration.score) >= MATE) break;
+    }
+  });
+  const { strangers = 0, wrongHits = 0 } = table ?? {};
+  const costs = { made: board.made, strangers, wrongHits, milliseconds };
+  const numbers = numbersOf(task, steps, { ...counts, ...costs });
+  return { numbers, steps, bounds: searcher.bounds };
+}
+
+/** The numbers of a task: whether and when it is solved, or what it cost. */
+function numbersOf(
+  task: Task,
+  steps: readonly Iteration[],
+  costs: Found["numbers"],
+): Found["numbers"] {
+  const { set = "", solutions = [] } = task;
+  const last = steps.at(-1) ?? { depth: 0, nodes: 0, score: 0, move: 0 };
+  const solved = solutions.includes(last.move) ? 1 : 0;
+  if (set === "zugzwang") return { zugzwangs: solved };
+  if (PUZZLE_SETS.includes(set)) {
+    const toSolution = nodesToSolution(task, steps);
+    return { solved, reached: last.depth, toSolution };
+  }
+  if (set !== "king and pawn") {
+    const microseconds = 1000 * costs.milliseconds / last.nodes;
+    return { ...costs, ...last, microseconds };
+  }
+  const win = steps.find(({ score }) => score >= WINNING_SCORE);
+  const won = win === undefined ? {} : { wins: 1, nodesToWin: win.nodes };
+  return { plies: last.depth, ...won };
+}
+
+/**
+ * Nodes after which a search has the solution and keeps it: all that it may
+ * search if it ends without it, as if it would find it at once with more.
+ */
+function nodesToSolution(
+  { solutions = [], nodes = Infinity }: Task,
+  steps: readonly Iteration[],
+): number {
+  const lastWrong = steps.findLastIndex(({ move }) =>
+    !solutions.includes(move)
+  );
+  return steps.at(lastWrong + 1)?.nodes ?? nodes;
+}
+
+/** Processor time in milliseconds, which other programs do not affect. */
+function timed(work: () => void): number {
+  const start = engineHost().processorTime();
+  work();
+  return engineHost().processorTime() - start;
+}
+
+const TABLE_ENTRIES = 2 ** 20; // fewer than micro-Max's, for short searches
+
+/**
+ * The engine as an arm. It counts its last iteration that is complete within
+ * the nodes, and searches one ply less than the depth.
+ */
+export function engineArm(name: string, engine = createEngine(TABLE_ENTRIES)) {
+  const measure = (task: Task) => {
+    const { nodes = Infinity } = task;
+    const position = parseFen(task.fen);
+    const steps: Iteration[] = [];
+    const limits = { mostNodes: nodes, plies: task.depth - 1 };
+    const milliseconds = timed(() => {
+      engine(toSetup(position), limits, ({ ply, nodes: now, score, line }) => {
+        if (now > nodes) return;
+        const [best] = followVariation(position, line.slice(0, 1));
+        const move = best ? packed(best.move) : 0;
+        steps.push({ depth: ply, nodes: now, score, move });
+      });
+    });
+    return { numbers: numbersOf(task, steps, { milliseconds }), steps };
+  };
+  return { name, measure };
+}
+
+/** The engine with one idea changed as an arm. */
+export function ideaArm(
+  idea: Idea,
+  name: string = idea,
+  slots = TABLE_ENTRIES,
+): Arm {
+  return engineArm(name, engineOf(new (searchWith(idea))(slots)));
+}

@@ -1,0 +1,71 @@
+/** A class of somebody's own beside micro-Max. */
+
+import type { Engine } from "../../../mod.ts";
+import { MicroMax } from "../../../plain.ts";
+import { engineOf } from "../../../plain_engine.ts";
+import { guarded } from "../../own/guard.ts";
+import { engineArm } from "../arms.ts";
+import { PLIES, SAVINGS, SOLUTIONS } from "../columns.ts";
+import { experiment } from "../experiment.ts";
+import { endings, middlegames, puzzles, trialsOf } from "../positions.ts";
+
+const MICRO_MAX = "micro-Max";
+const TABLE_ENTRIES = 2 ** 20;
+/** Far more than micro-Max needs to any of the depths; a class may explode. */
+const MOST_NODES = 50_000;
+
+/**
+ * An experiment with the class in the second row. It is guarded, and so is
+ * micro-Max, that their times compare.
+ */
+export function experimentWith(name: string, Search: typeof MicroMax) {
+  const arms = [
+    engineArm(MICRO_MAX, engineOf(new (guarded(MicroMax))(TABLE_ENTRIES))),
+    engineArm(name, bounded(engineOf(new Search(TABLE_ENTRIES)))),
+  ];
+  return experiment({
+    question: `What does ${name} do better than micro-Max, or worse?`,
+    quick: [
+      ...puzzles(2000, 100),
+      ...trialsOf("king and pawn", 2000),
+      ...middlegames(3),
+      ...endings(5),
+    ],
+    full: [
+      ...puzzles(10_000, 250),
+      ...trialsOf("king and pawn", 20_000),
+      ...middlegames(3),
+      ...endings(5),
+    ],
+    tables: () => [
+      { title: "Processor time", columns: ["µs", "depth"], arms },
+      {
+        title: `Nodes to the same depth, ${MOST_NODES} at most`,
+        columns: [...SAVINGS, "other scores"],
+        arms,
+      },
+      { title: "Puzzles, with equal nodes", columns: SOLUTIONS, arms },
+      {
+        title: "King and pawn against king, with equal nodes",
+        columns: PLIES,
+        arms,
+      },
+    ],
+    claims: [],
+  });
+}
+
+/**
+ * The same engine, but a search to some depth ends after so many nodes, as if it
+ * had reached the depth: it needs at least these.
+ */
+function bounded(engine: Engine): Engine {
+  return (setup, limits = {}, onIteration = () => {}) => {
+    const { plies = 0, mostNodes = Infinity } = limits;
+    if (mostNodes < Infinity) return engine(setup, limits, onIteration);
+    const bound = { ...limits, mostNodes: MOST_NODES };
+    const found = engine(setup, bound, onIteration);
+    if (found.nodes >= MOST_NODES) onIteration({ ...found, ply: plies });
+    return found;
+  };
+}

@@ -1,0 +1,199 @@
+/**
+ * micro-Max without one of its ideas, or with another one in its place. Each is
+ * a class that overrides what `engine/plain.ts` does.
+ */
+
+import type { Move, Setup } from "../../mod.ts";
+import {
+  type Candidate,
+  type Entry,
+  isExact,
+  keyWordOf,
+  lockWordOf,
+  MicroMax,
+  type Node,
+  OPEN,
+  SQUARES,
+  type Window,
+} from "../../plain.ts";
+
+/** micro-Max with another rule of replacement. */
+function withRule(replaces: MicroMax["replaces"]): typeof MicroMax {
+  return class extends MicroMax {
+    override replaces(found: Entry, held: Entry): boolean {
+      return replaces(found, held);
+    }
+  };
+}
+
+/** The same program, but it keeps its table from one search to the next. */
+export function withTableKept(Base: typeof MicroMax): typeof MicroMax {
+  return class extends Base {
+    override load(setup: Setup): Node {
+      const kept = this.table;
+      this.table = new Map(); // for `load` to clear
+      const root = super.load(setup);
+      this.table = kept;
+      // In a search keys start afresh at its root; these do not depend on it.
+      return this.root = withOwnKeys(root);
+    }
+
+    /** Searches the root even if the table has its score, to find a move. */
+    override search(node: Node, depth: number, window = OPEN): number {
+      if (node === this.root) forgetScore(this.table, this.slotOf(node));
+      return super.search(node, depth, window);
+    }
+  };
+}
+
+/** Leaves of an entry only its depth and move: its score is no bound. */
+function forgetScore(table: Map<number, Entry>, slot: number) {
+  const known = table.get(slot);
+  if (known === undefined) return;
+  const window = { alpha: known.score, beta: known.score };
+  table.set(slot, { ...known, window });
+}
+
+/** The root with the key and the lock of its pieces, wherever it was reached. */
+function withOwnKeys(root: Node): Node {
+  const sumOf = (wordOf: typeof keyWordOf) =>
+    SQUARES.reduce(
+      (sum, square) => sum + wordOf(root.board[square], square) | 0,
+      1,
+    );
+  return { ...root, key: sumOf(keyWordOf), lock: sumOf(lockWordOf) };
+}
+
+class NoWindow extends MicroMax {
+  override tryMove(node: Node, move: Candidate, _: Window, depth: number) {
+    return super.tryMove(node, move, OPEN, depth);
+  }
+}
+
+class NoInnerDeepening extends MicroMax {
+  override iterationBefore(...args: [Node, Entry | undefined, number]) {
+    const [node, , depth] = args;
+    return node === this.root ? super.iterationBefore(...args) : depth - 1;
+  }
+}
+
+class BestMoveNotFirst extends MicroMax {
+  override movesInOrder(node: Node, { from }: Move) {
+    return super.movesInOrder(node, { from, to: from });
+  }
+}
+
+class RecapturesAtTheLeaves extends MicroMax {
+  override depthAfter(node: Node, move: Candidate, depth: number) {
+    return depth === 1 ? super.depthAfter(node, move, depth) : depth - 1;
+  }
+}
+
+class NoRecaptures extends MicroMax {
+  override depthAfter(_node: Node, _move: Candidate, depth: number) {
+    return depth - 1;
+  }
+}
+
+class LockOf4Bits extends MicroMax {
+  override make(node: Node, move: Candidate): Node {
+    const next = super.make(node, move);
+    return { ...next, lock: next.lock & 15 };
+  }
+}
+
+class NoAnswers extends MicroMax {
+  override answers() {
+    return false;
+  }
+}
+
+class ExactScoresOnly extends MicroMax {
+  override answers(entry: Entry, _window: Window, depth: number) {
+    return entry.depth >= depth && isExact(entry);
+  }
+}
+
+class TakeTheLast extends MicroMax {
+  override evict(node: Node): number {
+    const last = this.firstSlotOf(node) + 7;
+    this.table.delete(last);
+    return last;
+  }
+}
+
+class TakeTheShallowest extends MicroMax {
+  override evict(node: Node): number {
+    const first = this.firstSlotOf(node);
+    const depths = [0, 1, 2, 3, 4, 5, 6, 7]
+      .map((i) => this.table.get(first + i)?.depth ?? 0);
+    const shallowest = first + depths.indexOf(Math.min(...depths));
+    this.table.delete(shallowest);
+    return shallowest;
+  }
+}
+
+class NoCentre extends MicroMax {
+  override centre = Array<number>(128).fill(0);
+}
+
+class GainsMayWait extends MicroMax {
+  override tryMove(node: Node, move: Candidate, window: Window, depth: number) {
+    // The window stays as it is, so that only the scores differ.
+    const beta = window.beta > node.staticScore ? window.beta + 1 : window.beta;
+    const seen = { alpha: -beta, beta: -window.alpha };
+    return -this.search(this.make(node, move), depth, seen);
+  }
+}
+
+/** A change of an idea. */
+interface Change {
+  readonly Search: typeof MicroMax;
+  /**
+   * What of a search stays as it is, where the table is large: the whole tree,
+   * or the scores, or nothing that one may rely on.
+   */
+  readonly keeps: "tree" | "scores" | "nothing";
+}
+
+const KEEP_THE_DEEPEST = withRule((found, held) => held.depth <= found.depth);
+const CLING_TO_BOUNDS = withRule((found, held) =>
+  held.depth <= found.depth || isExact(held)
+);
+// An exact result of this depth has answered, so it never meets another.
+const EXACT_WANTS_MORE = withRule((found, held) =>
+  !isExact(held) || held.depth < found.depth
+);
+const WANT_MORE_DEPTH = withRule((found, held) => held.depth < found.depth);
+
+/** What is changed in each arm, by its name. */
+export const IDEAS = {
+  "no window": { Search: NoWindow, keeps: "scores" },
+  "no inner deepening": { Search: NoInnerDeepening, keeps: "scores" },
+  "best move not first": { Search: BestMoveNotFirst, keeps: "scores" },
+  "recaptures at the leaves": {
+    Search: RecapturesAtTheLeaves,
+    keeps: "nothing",
+  },
+  "no recaptures": { Search: NoRecaptures, keeps: "nothing" },
+  "lock of 4 bits": { Search: LockOf4Bits, keeps: "nothing" },
+  "no answers": { Search: NoAnswers, keeps: "scores" },
+  "exact scores only": { Search: ExactScoresOnly, keeps: "scores" },
+  "always replace": { Search: withRule(() => true), keeps: "tree" },
+  "keep the deepest": { Search: KEEP_THE_DEEPEST, keeps: "scores" },
+  "cling to deep bounds": { Search: CLING_TO_BOUNDS, keeps: "scores" },
+  "exact wants more depth": { Search: EXACT_WANTS_MORE, keeps: "tree" },
+  "want more depth": { Search: WANT_MORE_DEPTH, keeps: "scores" },
+  "take the shallowest": { Search: TakeTheShallowest, keeps: "scores" },
+  "take the last": { Search: TakeTheLast, keeps: "scores" },
+  "table kept": { Search: withTableKept(MicroMax), keeps: "nothing" },
+  "no centre": { Search: NoCentre, keeps: "nothing" },
+  "gains may wait": { Search: GainsMayWait, keeps: "nothing" },
+} satisfies Record<string, Change>;
+
+export type Idea = keyof typeof IDEAS;
+
+/** micro-Max with an idea changed. */
+export function searchWith(idea: Idea): typeof MicroMax {
+  return IDEAS[idea].Search;
+}

@@ -1,0 +1,30 @@
+/**
+ * A node of the tree: a board, the window, the depth left, the table's entry.
+ */
+
+import type { Board } from "../../../player/textbook/board.ts";
+import type { SearchContext } from "./context.ts";
+
+export type Node = Readonly<ReturnType<typeof nodeOf>>;
+
+/** Makes a node. With narrowing, its entry's bounds may narrow its window. */
+export function nodeOf(
+  context: SearchContext,
+  board: Board,
+  alpha: number,
+  beta: number,
+  depth: number,
+) {
+  const { table, techniques } = context;
+  const isKept = table !== null && depth >= techniques.tableDepth;
+  const find = techniques.audited ? "audit" : "find";
+  /** Slot of its entry in the table, -1 for none. */
+  const slot = isKept ? table[find](board) : -1;
+  if (techniques.narrowing && table !== null && board.ply > 0) {
+    const [lower, upper] = table.boundsAt(slot, depth);
+    const low = Math.max(alpha, lower);
+    const high = Math.min(beta, upper);
+    if (low < high) [alpha, beta] = [low, high];
+  }
+  return { context, board, alpha, beta, depth, slot };
+}

@@ -1,0 +1,135 @@
+/**
+ * A chess program in which every technique is a switch: what Fierz and Eppstein
+ * teach, and what micro-Max does without. The study measures its techniques.
+ *
+ * This file is the place to start: negamax with alpha-beta. Then read
+ *
+ * - `techniques.ts`: the switches,
+ * - `deepening.ts`: the root, iterative deepening and windows,
+ * - `ordering.ts` and `memory.ts`: which move comes first,
+ * - `table.ts`, `node.ts`, `transposition_cutoffs.ts`: what is remembered,
+ * - `quiescence.ts` and `selectivity.ts`: where to search deeper, or less deep,
+ * - `evaluation.ts`, and `board.ts`, `moves.ts`, `zobrist.ts` in
+ *   `engine/player/textbook/`: the chess below,
+ * - `context.ts`: what all of these share.
+ *
+ * Sources: Fierz, "NegaMax", "AlphaBeta", "Principal variation search";
+ * Eppstein, the code of `alphabeta`.
+ *
+ * @module
+ */
+
+import type { Board, PackedMove } from "../../../player/textbook/board.ts";
+import { SearchContext } from "./context.ts";
+import { INFINITE, MATE } from "./evaluation.ts";
+import { type Node, nodeOf } from "./node.ts";
+import { expectKey } from "./keys.ts";
+import { orderMoves } from "./ordering.ts";
+import { quiesce } from "./quiescence.ts";
+import {
+  hasSacrificed,
+  isLateMove,
+  isSingular,
+  nullMoveCutoff,
+  probCut,
+} from "./selectivity.ts";
+import {
+  enhancedCutoff,
+  transpositionCutoff,
+} from "./transposition_cutoffs.ts";
+
+export class Searcher extends SearchContext {
+  override search(board: Board, alpha: number, beta: number, depth: number) {
+    if (this.techniques.keys === "from the board") expectKey(board);
+    if (depth <= 0) return quiesce(this, board, alpha, beta);
+    this.countNode();
+    const node = nodeOf(this, board, alpha, beta, depth);
+    const known = transpositionCutoff(node);
+    if (known !== null && board.ply > 0) return known;
+    return nullMoveCutoff(node) ?? probCut(node) ?? this.#searchMoves(node);
+  }
+
+  #searchMoves(node: Node): number {
+    const { board, alpha, beta, depth, slot } = node;
+    const list = this.listOf(board);
+    list.generate(board);
+    const cutoff = enhancedCutoff(node);
+    if (cutoff !== null) return cutoff;
+    const tableMove = this.table?.moveAt(slot) ?? 0;
+    const isForced = isSingular(node);
+    const reduction = hasSacrificed(node) ? 2 : 1;
+    orderMoves(node, tableMove);
+    this.#sort(node, tableMove);
+    let best = -INFINITE;
+    let bestMove = 0;
+    let tried = 0;
+    for (let index = 0; index < list.length && best < beta; index++) {
+      const move = list.pick(index);
+      const isLate = isLateMove(node, move, tried);
+      const next = board.make(move);
+      if (next === null) continue;
+      const left = isForced && move === tableMove ? depth : depth - reduction;
+      const low = Math.max(alpha, best);
+      const score = this.#searchNext(next, low, beta, left, tried++, isLate);
+      if (score <= best) continue;
+      best = score;
+      if (score > alpha) bestMove = move;
+    }
+    if (tried === 0) return board.isInCheck ? -MATE - depth : 0;
+    this.#learn(node, bestMove, best >= beta, tried);
+    if (depth >= this.techniques.tableDepth) {
+      const lower = best <= alpha ? -INFINITE : best;
+      const upper = best >= beta ? INFINITE : best;
+      this.table?.store(board, depth, lower, upper, bestMove);
+    }
+    return best;
+  }
+
+  /** Does what is to be measured of sorting. */
+  #sort(node: Node, tableMove: PackedMove) {
+    const { sorting } = this.techniques;
+    if (sorting === "all first") this.listOf(node.board).sort();
+    if (sorting === "as needed, twice") orderMoves(node, tableMove);
+  }
+
+  /** Counts the node by its type, and remembers its best move. */
+  #learn(node: Node, move: PackedMove, isCutoff: boolean, tried: number) {
+    const { counts, memory, techniques: { history, killerMoves } } = this;
+    const { board, depth } = node;
+    if (isCutoff) counts.cutoffs++;
+    else counts.fullNodes++;
+    if (isCutoff && tried === 1) counts.firstCutoffs++;
+    if (move === 0) return;
+    if (board.ply === 0) this.rootMove = move;
+    const mayKill = killerMoves === "any" || board.isQuiet(move);
+    if (isCutoff && mayKill) memory.rememberCutoff(board, move);
+    if (!isCutoff && history !== "good moves") return;
+    memory.praise(board, move, history.startsWith("depth") ? depth ** 2 : 1);
+  }
+
+  /**
+   * Score of a move, by the board it leads to. Principal variation search asks
+   * of all moves but the first only whether they are better. Of late moves it
+   * asks that at less depth first.
+   */
+  #searchNext(
+    next: Board,
+    alpha: number,
+    beta: number,
+    depth: number,
+    tried: number,
+    isLate: boolean,
+  ): number {
+    const { alphaBeta, scout } = this.techniques;
+    if (!alphaBeta) return 0 - this.search(next, -INFINITE, INFINITE, depth);
+    if (isLate) {
+      const score = 0 - this.search(next, -1 - alpha, 0 - alpha, depth - 1);
+      if (score <= alpha) return score;
+    }
+    if (scout && tried > 0) {
+      const score = 0 - this.search(next, -1 - alpha, 0 - alpha, depth);
+      if (score <= alpha || score >= beta) return score;
+    }
+    return 0 - this.search(next, 0 - beta, 0 - alpha, depth);
+  }
+}

@@ -1,0 +1,62 @@
+/** Players for matches: engines in this thread. */
+
+import { position } from "../../chess/game/game.ts";
+import { legalMoves, toSetup } from "../../chess/rules/position.ts";
+import type { Engine } from "../../mod.ts";
+import { engineOf } from "../../plain_engine.ts";
+import { searchable } from "../../player/choose_move.ts";
+import { castlingOverrides } from "../../player/known_scores.ts";
+import { followVariation } from "../../player/principal_variation.ts";
+import { expectLegal } from "../own/check.ts";
+import type { SearchClass } from "../own/contract.ts";
+import type { Player } from "./game.ts";
+
+/** A player whose engine, a new one in each game, has some nodes a move. */
+export function enginePlayer(
+  name: string,
+  create: () => Engine,
+  mostNodes: number,
+): Player {
+  let current = { number: -1, think: create() };
+  return {
+    name,
+    choose(game, number) {
+      if (number !== current.number) current = { number, think: create() };
+      const now = position(game);
+      const { line } = current.think(toSetup(now), { mostNodes });
+      // So far ahead that it believes to have won, micro-Max finds no move.
+      const [best] = followVariation(now, line.slice(0, 1));
+      return { move: best?.move ?? legalMoves(now)[0], score: null };
+    },
+    close: () => {},
+  };
+}
+
+/** Slots of a class's table: plenty for short searches. */
+const SLOTS = 2 ** 16;
+
+/**
+ * A class that plays as a contender in a worker does, move for move. A search
+ * that fails, or an illegal move, ends the match with an error.
+ */
+export function classPlayer(
+  name: string,
+  Search: SearchClass,
+  mostNodes: number,
+): Player {
+  const create = () => engineOf(new Search(SLOTS));
+  let current = { number: -1, think: create() };
+  return {
+    name,
+    choose(game, number) {
+      if (number !== current.number) current = { number, think: create() };
+      const now = position(game);
+      const overrides = castlingOverrides(now);
+      const { line } = current.think(searchable(now), { mostNodes, overrides });
+      expectLegal(now, line);
+      const [{ move }] = followVariation(now, line.slice(0, 1));
+      return { move, score: null };
+    },
+    close: () => {},
+  };
+}

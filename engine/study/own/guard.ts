@@ -1,0 +1,122 @@
+/** A class that watches what its base does in each node of a search. */
+
+import {
+  type Candidate,
+  type Node,
+  otherSide,
+  type Window,
+} from "../../plain.ts";
+import { STOP } from "../../plain_engine.ts";
+import type { SearchClass } from "./contract.ts";
+
+/** What a search has done that it must not do. */
+export type Breach =
+  | { readonly kind: "threw"; readonly reason: string }
+  | { readonly kind: "changed node"; readonly field: "board" | "side" }
+  | { readonly kind: "same side"; readonly method: "make" | "pass" }
+  | { readonly kind: "no score"; readonly score: string };
+
+/** Thrown where a breach is found: in the search of a node. */
+export class Broken extends Error {
+  readonly node: Node;
+  readonly #breach: Breach | null;
+
+  /** Of a class that has thrown something, that is the cause. */
+  constructor(node: Node, breach: Breach | null, cause?: unknown) {
+    super("", { cause });
+    this.node = node;
+    this.#breach = breach;
+  }
+
+  /** It is told when it is asked for: an endless search leaves no stack to do so. */
+  get breach(): Breach {
+    return this.#breach ?? { kind: "threw", reason: reasonOf(this.cause) };
+  }
+}
+
+/** The same class, but each of its searches throws `Broken` at a breach. */
+export function guarded(Base: SearchClass): SearchClass {
+  return class extends Base {
+    override search(node: Node, depth: number, window?: Window): number {
+      const before = { ...node, board: node.board.slice() };
+      try {
+        const score = super.search(node, depth, window);
+        if (typeof score === "number" && !isNaN(score)) return score;
+        throw new Broken(node, { kind: "no score", score: String(score) });
+      } catch (thrown) {
+        throw isKnown(thrown) ? thrown : new Broken(node, null, thrown);
+      } finally {
+        expectSame(before, node);
+      }
+    }
+
+    override make(node: Node, move: Candidate): Node {
+      return expectTurn(node, super.make(node, move), "make");
+    }
+
+    override pass(node: Node): Node {
+      return expectTurn(node, super.pass(node), "pass");
+    }
+  };
+}
+
+/** Whether an error is no breach of this node, but the end of the search. */
+function isKnown(thrown: unknown): boolean {
+  return thrown === STOP || thrown instanceof Broken;
+}
+
+/** @throws {Broken} unless a node has the board and the side that it had */
+function expectSame(before: Node, { board, side }: Node): void {
+  for (let square = 0; square < before.board.length; square++) {
+    if (board[square] !== before.board[square]) throw changed(before, "board");
+  }
+  if (side !== before.side) throw changed(before, "side");
+}
+
+/** @throws {Broken} unless the other side is to move in the next node */
+function expectTurn(node: Node, next: Node, method: "make" | "pass"): Node {
+  if (next.side === otherSide(node.side)) return next;
+  throw new Broken(node, { kind: "same side", method });
+}
+
+function changed(before: Node, field: "board" | "side"): Broken {
+  return new Broken(before, { kind: "changed node", field });
+}
+
+/** Says what a search has done that it must not do. */
+export function describe(breach: Breach): string {
+  if (breach.kind === "changed node") {
+    return `its search changes the ${breach.field} of a node (make() copies it)`;
+  }
+  if (breach.kind === "same side") {
+    return `its ${breach.method}() does not give the move to the other side`;
+  }
+  if (breach.kind === "no score") {
+    return `its search returns ${breach.score} instead of a score`;
+  }
+  if (TOO_DEEP.test(breach.reason)) return "its search does not end";
+  return `its search throws "${breach.reason}"`;
+}
+
+const TOO_DEEP = /call stack|recursion/;
+
+/** What an error says, in one line, and in which line of which file it arose. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return `${error}`;
+  const { name, message, stack } = error;
+  const [line] = message.split("\n");
+  const isNamed = name === "Error" || NAMED.test(line);
+  const reason = isNamed ? line : `${name}: ${line}`;
+  const [place] = PLACE.exec(`${message}\n${stack}`.replace(COLOURS, "")) ?? [];
+  return place === undefined || PLACE.test(line)
+    ? reason
+    : `${reason} (${place})`;
+}
+
+/** A message that begins with the name of an error of its own. */
+const NAMED = /^[A-Z]\w*Error: /;
+/** A file's name and a line, at the end of an address. */
+const PLACE = /(?<=\bfile:\/\/\S*\/)[^\s\/:]+:\d+(?=:\d)/;
+/** Deno colours some addresses in its messages. */
+// deno-lint-ignore no-control-regex
+const COLOURS = /\x1b\[[\d;]*m/g;

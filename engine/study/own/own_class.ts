@@ -1,0 +1,148 @@
+/**
+ * A class of somebody's own in micro-Max's place: the worker that it runs in, a
+ * check of what its search does there, and the tree of a search.
+ */
+
+import {
+  engineHost,
+  type EngineWorker,
+  type WorkerModule,
+} from "../../player/workers/engine_host.ts";
+import type { Move } from "../../mod.ts";
+import { formatFen, parseFen } from "../../chess/notation/fen.ts";
+import { type Position, toSetup } from "../../chess/rules/position.ts";
+import {
+  CHECKED,
+  describeBreach,
+  expectLegal,
+  FEW_NODES,
+  PATIENCE,
+  type Place,
+} from "./check.ts";
+import type { Trace } from "../trace/nodes.ts";
+import {
+  TooManyNodes,
+  type TraceOptions,
+  type TraceProgress,
+} from "../trace/tracer.ts";
+import type { Breach } from "./guard.ts";
+import { OWN_WORKER } from "./worker_text.ts";
+
+/**
+ * The worker of the class that a module at an address exports by default, or of
+ * micro-Max itself, in the same form.
+ */
+export function workerOf(url: string | null): WorkerModule {
+  const address = `globalThis.classUrl = ${JSON.stringify(url)};\n`;
+  return { ...OWN_WORKER, text: () => address + OWN_WORKER.text() };
+}
+
+/** What a worker answers to a check. */
+type Checked =
+  /** The class, and the line that its search of the position expects. */
+  | { readonly name: string; readonly line: readonly Move[] }
+  | Failed;
+
+/** What a worker tells of a trace. */
+type Traced =
+  | { readonly progress: TraceProgress }
+  | { readonly name: string; readonly nodes: Trace["nodes"] }
+  | { readonly isTooLarge: true }
+  | Failed;
+
+type Failed =
+  | { readonly breach: Breach; readonly at: Place }
+  /** Why the class cannot be used at all. */
+  | { readonly unusable: string };
+
+/**
+ * Searches some positions with a class, and returns its name.
+ * @throws {Error} if it breaks what a search has to keep: the message says how,
+ * and in which position
+ */
+export async function checkClass(module: WorkerModule): Promise<string> {
+  using inspector = new Inspector(module);
+  let className = "";
+  for (const fen of CHECKED) {
+    const position = parseFen(fen);
+    const found = await inspector.ask(position);
+    if (!("line" in found)) throw errorOf(found);
+    expectLegal(position, found.line);
+    className = found.name;
+  }
+  return className;
+}
+
+/** A worker that answers one question at a time, or is given up. */
+class Inspector implements Disposable {
+  readonly #worker: EngineWorker;
+  #answer = Promise.withResolvers<Checked>();
+
+  constructor(module: WorkerModule) {
+    this.#worker = engineHost().startWorker(module, {
+      onMessage: (found) => this.#answer.resolve(found as Checked),
+      onFault: (reason) => this.#answer.resolve({ unusable: reason }),
+    });
+  }
+
+  async ask(position: Position): Promise<Checked> {
+    this.#answer = Promise.withResolvers();
+    const timer = setTimeout(() => {
+      const fen = formatFen(position);
+      const unusable = `its search does not end in ${fen}`;
+      this.#answer.resolve({ unusable });
+    }, PATIENCE);
+    this.#worker.post({ check: toSetup(position), nodes: FEW_NODES });
+    const answer = await this.#answer.promise;
+    clearTimeout(timer);
+    return answer;
+  }
+
+  [Symbol.dispose](): void {
+    this.#worker.end();
+  }
+}
+
+/** How a trace can be ended early, and who hears how far it is. */
+export type Following = Pick<TraceOptions, "signal" | "onProgress">;
+
+/**
+ * Searches a position with a class to some plies, in a worker that ends at once
+ * when the signal is aborted, and returns the tree.
+ * @throws {Error} if the search breaks what it has to keep: the message says how
+ * @throws {TooManyNodes} if its tree cannot be kept
+ * @throws the reason of the signal once it is aborted
+ */
+export async function traceClass(
+  module: WorkerModule,
+  [position, plies]: readonly [Position, number],
+  { signal, onProgress }: Following,
+): Promise<Trace> {
+  signal?.throwIfAborted();
+  const { promise, resolve, reject } = Promise.withResolvers<Trace>();
+  const worker = engineHost().startWorker(module, {
+    onMessage(data) {
+      const told = data as Traced;
+      if ("progress" in told) onProgress?.(told.progress);
+      else if ("nodes" in told) resolve({ nodes: told.nodes });
+      else if ("isTooLarge" in told) reject(new TooManyNodes());
+      else reject(errorOf(told));
+    },
+    onFault: (reason) => reject(new Error(reason)),
+  });
+  const stop = () => reject(signal?.reason);
+  signal?.addEventListener("abort", stop);
+  worker.post({ trace: position, plies });
+  return await promise.finally(() => {
+    signal?.removeEventListener("abort", stop);
+    worker.end();
+  });
+}
+
+function errorOf(failed: Failed): Error {
+  return new Error(
+    "unusable" in failed
+      ? failed.unusable
+      : describeBreach(failed.breach, failed.at),
+  );
+}

@@ -1,0 +1,14 @@
+/** A class of somebody's own as an opponent, in its worker. */
+
+import { Denomax } from "../../player/denomax.ts";
+import { SearchWorker } from "../../player/search_worker.ts";
+import type { WorkerModule } from "../../player/workers/engine_host.ts";
+
+/** Plays by limits alone: levels are micro-Max's. */
+export class OwnOpponent extends Denomax {
+  override readonly hasLevels = false;
+
+  constructor({ name, module }: { name: string; module: WorkerModule }) {
+    super(new SearchWorker({ module }), undefined, name);
+  }
+}

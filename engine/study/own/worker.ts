@@ -1,0 +1,128 @@
+/**
+ * A class in a worker, as an engine: it answers each message, as `mod.ts`, or
+ * checks what its search does in a position, or records its tree. The worker's
+ * text begins with the class's address.
+ */
+
+import type { Position } from "../../chess/rules/position.ts";
+import type { Engine, Iteration, Limits, Setup } from "../../mod.ts";
+import { MicroMax } from "../../plain.ts";
+import { engineOf } from "../../plain_engine.ts";
+import {
+  TooManyNodes,
+  type TraceProgress,
+  traceSearch,
+} from "../trace/tracer.ts";
+import { classIn, type SearchClass } from "./contract.ts";
+import { Broken, describe, guarded, reasonOf } from "./guard.ts";
+
+/** What a worker needs of its surroundings. */
+interface Port {
+  /** Null for micro-Max itself. */
+  readonly classUrl: string | null;
+  onmessage: ((event: { readonly data: Message }) => void) | null;
+  postMessage(message: unknown): void;
+}
+
+type Message = Check | Tracing | Question;
+
+interface Check {
+  readonly check: Setup;
+  /** Nodes to search. */
+  readonly nodes: number;
+}
+
+interface Tracing {
+  readonly trace: Position;
+  readonly plies: number;
+}
+
+interface Question {
+  readonly id: number;
+  readonly tableEntries?: number;
+  readonly setup: Setup;
+  readonly limits: Limits & { readonly goesOn?: boolean };
+  /** Requests up to `stop[0]` must end. */
+  readonly stop: Int32Array;
+}
+
+const port = globalThis as unknown as Port;
+
+const loading = load(port.classUrl);
+loading.catch(() => {}); // Whoever asks is told.
+
+async function load(url: string | null): Promise<SearchClass> {
+  if (url === null) return MicroMax;
+  // `deno publish` wants to see that this depends on no configuration.
+  return classIn(await import(`file:///${url.slice("file:///".length)}`));
+}
+
+/** Searches until a question begins anew. */
+let think: Engine | null = null;
+
+port.onmessage = async ({ data }) => {
+  if ("check" in data) port.postMessage(await checked(data));
+  else if ("trace" in data) port.postMessage(await traced(data));
+  else answer(await loading, data);
+};
+
+function answer(Class: SearchClass, question: Question) {
+  const { id, tableEntries, setup, limits, stop } = question;
+  if (think === null || !limits.goesOn) {
+    think = engineFor(Class, tableEntries, limits);
+  }
+  const stopped = () => Atomics.load(stop, 0) >= id;
+  const post = (iteration: Iteration) => port.postMessage({ id, iteration });
+  const result = think(setup, { ...limits, stopped }, post);
+  port.postMessage({ id, result });
+}
+
+/** The engine of a class, which is guarded unless that would cost it time. */
+function engineFor(
+  Class: SearchClass,
+  tableEntries: number | undefined,
+  { mostNodes }: Limits,
+): Engine {
+  if (mostNodes === undefined) return engineOf(new Class(tableEntries));
+  const think = engineOf(new (guarded(Class))(tableEntries));
+  return (...question) => {
+    try {
+      return think(...question);
+    } catch (thrown) {
+      if (thrown instanceof Broken) throw new Error(describe(thrown.breach));
+      throw thrown;
+    }
+  };
+}
+
+/** What a guarded search finds, or why there is none. */
+function checked({ check, nodes }: Check) {
+  return watched((Guarded) => {
+    const think = engineOf(new Guarded(2 ** 16));
+    return { line: think(check, { mostNodes: nodes }).line };
+  });
+}
+
+/** The tree of a guarded search, or why there is none. */
+function traced({ trace, plies }: Tracing) {
+  const onProgress = (progress: TraceProgress) =>
+    port.postMessage({ progress });
+  return watched((Search) => traceSearch(trace, plies, { Search, onProgress }));
+}
+
+/** What a search with the guarded class finds, or what it has broken. */
+async function watched<Found>(
+  search: (Guarded: SearchClass) => Found | Promise<Found>,
+) {
+  const Own = await loading.catch(reasonOf);
+  if (typeof Own === "string") return { unusable: Own };
+  const { name } = Own;
+  try {
+    return { name, ...await search(guarded(Own)) };
+  } catch (thrown) {
+    if (!(thrown instanceof Broken)) return { unusable: reasonOf(thrown) };
+    if (thrown.cause instanceof TooManyNodes) return { isTooLarge: true };
+    const { board, side, crossed } = thrown.node;
+    return { name, breach: thrown.breach, at: { board, side, crossed } };
+  }
+}

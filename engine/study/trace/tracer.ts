@@ -1,0 +1,398 @@
+/** Searches as the listing in `plain.ts`, or another class, and records the tree. */
+
+import { type Position, toSetup } from "../../chess/rules/position.ts";
+import type { Move } from "../../mod.ts";
+import {
+  type Candidate,
+  type Entry,
+  MicroMax,
+  type Node,
+  OPEN,
+  type Result,
+  type Window,
+} from "../../plain.ts";
+import {
+  lastIteration,
+  moveOf,
+  scoreOf,
+  type Trace,
+  type TraceIteration,
+  type TraceNode,
+} from "./nodes.ts";
+import { countSteps } from "./steps.ts";
+
+const MOST_NODES = 500_000; // more would fill the memory, and help nobody
+const SLICE_NODES = 1024; // searched in some hundredths of a second
+
+/** How far a search has come. */
+export interface TraceProgress {
+  readonly nodes: number;
+  /** The ply that the root is looking at, from 0 on, and the last one. */
+  readonly ply: number;
+  readonly plies: number;
+  /** Moves tried at the root in this ply. */
+  readonly moves: number;
+}
+
+export interface TraceOptions {
+  /** What searches; by default micro-Max. */
+  readonly Search?: typeof MicroMax;
+  /** Ends the search between two slices of it. */
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: TraceProgress) => void;
+  /** Nodes that are searched without a pause. */
+  readonly sliceNodes?: number;
+}
+
+/** Thrown where a tree has more nodes than can be kept. */
+export class TooManyNodes extends Error {
+  constructor() {
+    super("Cannot keep so many nodes: search fewer plies");
+  }
+}
+
+/**
+ * Searches a position to some plies, and records every node. micro-Max pauses
+ * again and again, so that the program hears what happens meanwhile.
+ *
+ * @throws {TooManyNodes} if there are more than half a million
+ * @throws the reason of the signal once it is aborted
+ */
+export async function traceSearch(
+  position: Position,
+  plies: number,
+  options: TraceOptions = {},
+): Promise<Trace> {
+  const { Search = MicroMax, signal, onProgress } = options;
+  const { sliceNodes = SLICE_NODES } = options;
+  const Recorder = recorderOf(Search);
+  const recorder = new Recorder();
+  // To go on after a pause is to search again, which others may notice.
+  if (Search !== MicroMax) recorder.onSlice = onProgress ?? (() => {});
+  recorder.begin(position, plies);
+  while (!recorder.goOn(sliceNodes)) {
+    onProgress?.(recorder.progress);
+    await new Promise<void>((resolve) => setTimeout(resolve));
+    signal?.throwIfAborted();
+  }
+  return { nodes: recorder.recorded };
+}
+
+/** Thrown to leave the search from any depth, and to go on later. */
+const PAUSE = Symbol("pause");
+
+/** A node whose search is not over. */
+interface Open {
+  /** As the search has it since it was last begun. */
+  node: Node;
+  readonly record: TraceNode;
+  /** Whether its last iteration has not been stored yet. */
+  isIterating: boolean;
+  /** Moves tried in that iteration since the search was last begun. */
+  tried: number;
+}
+
+/** What a recorder adds to its class. */
+interface Recording {
+  /** In the order of the search; the first is the root. */
+  readonly recorded: TraceNode[];
+  readonly progress: TraceProgress;
+  /** Told of each slice of nodes; if null, the search pauses instead. */
+  onSlice: ((progress: TraceProgress) => void) | null;
+  begin(start: Position, plies: number): void;
+  /** Searches some more nodes; returns whether the search is over. */
+  goOn(nodes: number): boolean;
+}
+
+/**
+ * The same class, but it records what it does. To go on after a pause, it is
+ * begun again at the root: moves already tried get their recorded values, so it
+ * comes at once to where it was. The table stays as it is.
+ */
+function recorderOf(Base: typeof MicroMax): new () => Recording {
+  return class extends Base implements Recording {
+    readonly recorded: TraceNode[] = [];
+    onSlice: Recording["onSlice"] = null;
+    #start!: Position;
+    #plies = 0;
+    #rootNode!: Node;
+    /** From the root to the node where the search is, or was at the pause. */
+    readonly #path: Open[] = [];
+    /** Nodes of the path that the search has reached since it was begun. */
+    #level = 0;
+    #sliceNodes = 0;
+    #pauseAt = 0;
+    /** The nodes left last, until their results are taken. */
+    #left: TraceNode[] = [];
+    /** The entry that answered last in place of a search. */
+    #answer: Entry | null = null;
+    /** While a node is taken up again: its slot, and what that really holds. */
+    #takenUp: { slot: number; held: Entry | undefined } | null = null;
+
+    begin(start: Position, plies: number) {
+      this.#start = start;
+      this.#plies = plies;
+      this.#rootNode = this.load(toSetup(start));
+    }
+
+    get progress(): TraceProgress {
+      const { iteration, tried } = lastIteration(this.recorded[0]);
+      const nodes = this.recorded.length;
+      const [ply, moves] = [iteration - 1, tried.length];
+      return { nodes, ply, plies: this.#plies, moves };
+    }
+
+    goOn(nodes: number): boolean {
+      this.#sliceNodes = nodes;
+      this.#pauseAt = this.recorded.length + nodes;
+      this.#level = 0;
+      try {
+        this.search(this.#rootNode, this.#plies + 1);
+        return true;
+      } catch (thrown) {
+        if (thrown !== PAUSE) throw thrown;
+        return false;
+      }
+    }
+
+    override search(node: Node, depth: number, window?: Window): number {
+      const open = this.#path[this.#level];
+      if (open !== undefined) this.#takeUp(open);
+      return super.search(node, depth, window);
+    }
+
+    override deepen(
+      node: Node,
+      depth: number,
+      window: Window,
+      slot: number,
+      known: Entry | undefined,
+    ): number {
+      const open = this.#path[this.#level];
+      if (open === undefined) this.#enter(node, { depth, window, slot, known });
+      else open.node = node;
+      this.#level++;
+      const score = super.deepen(node, depth, window, slot, known);
+      this.#level--;
+      this.#leave();
+      return score;
+    }
+
+    #enter(node: Node, asked: Asked) {
+      if (this.recorded.length >= this.#pauseAt) this.#endSlice();
+      const record = this.#recordOf(node, asked);
+      this.recorded.push(record);
+      this.#path.push({ node, record, isIterating: false, tried: 0 });
+    }
+
+    #endSlice() {
+      if (this.onSlice === null) throw PAUSE;
+      this.#pauseAt += this.#sliceNodes;
+      this.onSlice(this.progress);
+    }
+
+    #recordOf(node: Node, { window, depth, slot, known }: Asked): TraceNode {
+      const number = this.recorded.length + 1;
+      if (number > MOST_NODES) throw new TooManyNodes();
+      const parent = this.#path.at(-1)?.record ?? null;
+      const within = parent && lastIteration(parent);
+      return {
+        start: this.#start,
+        number,
+        parent,
+        within,
+        ply: this.#path.length,
+        move: within && within.trying,
+        side: node.side,
+        alpha: window.alpha,
+        beta: window.beta,
+        depth,
+        staticScore: 0,
+        lastTo: node.lastTo,
+        crossed: node.crossed,
+        key: node.key,
+        lock: node.lock,
+        slot,
+        known: known ?? null,
+        iterations: [],
+        size: 1,
+        steps: 0,
+      };
+    }
+
+    /** The current node ends. */
+    #leave() {
+      const { record } = this.#path[this.#level];
+      this.#path.length = this.#level;
+      record.size = this.recorded.length - record.number + 1;
+      record.steps = countSteps(record);
+      this.#left.push(record);
+    }
+
+    override tryMoves(
+      node: Node,
+      window: Window,
+      depth: number,
+      lastBest: Move,
+    ): Result {
+      const open = this.#open;
+      open.tried = 0;
+      if (!open.isIterating) {
+        open.isIterating = true;
+        open.record.staticScore = node.staticScore;
+        const iteration = newIteration(node, depth, lastBest);
+        // As long as needed: an array that grows by a push keeps room for more.
+        open.record.iterations = [...open.record.iterations, iteration];
+      }
+      const result = super.tryMoves(node, window, depth, lastBest);
+      this.#takePass();
+      const { tried } = this.#iteration;
+      const isCutOff = result.score >= window.beta && tried.length > 0;
+      if (isCutOff) this.#iteration.end ??= "cutoff";
+      return result;
+    }
+
+    override refutes(node: Node, move: Candidate): boolean {
+      const isRefuted = super.refutes(node, move);
+      const isHere = node === this.#path[this.#level - 1]?.node;
+      if (isRefuted && isHere) this.#iteration.end = "refuted";
+      return isRefuted;
+    }
+
+    override tryMove(
+      node: Node,
+      move: Candidate,
+      window: Window,
+      depth: number,
+    ): number {
+      const iteration = this.#iteration;
+      const known = iteration.tried[this.#open.tried++];
+      if (known !== undefined) return known.value;
+      this.#takePass();
+      const { from, to } = move;
+      iteration.trying = { from, to };
+      const value = 0 + super.tryMove(node, move, window, depth); // never −0
+      const isBest = value > iteration.best;
+      if (isBest) iteration.best = value;
+      const { nodes, answer } = this.#takeLeft();
+      const tried = { move: iteration.trying, answer: null, isBest: false };
+      // A class may search a move several times; the last one counts.
+      for (const other of nodes.slice(0, -1)) {
+        iteration.tried.push({ ...tried, value: -scoreOf(other), node: other });
+      }
+      const last = nodes.at(-1) ?? null;
+      iteration.tried.push({ ...tried, value, node: last, answer, isBest });
+      return value;
+    }
+
+    override scoreWithoutMoves(node: Node): number {
+      const iteration = this.#iteration;
+      iteration.end = "noMoves";
+      iteration.trying = null;
+      const score = super.scoreWithoutMoves(node);
+      this.#takePass();
+      return score;
+    }
+
+    override store(slot: number, entry: Entry) {
+      const iteration = this.#iteration;
+      const best = 0 + entry.score;
+      iteration.before = this.table.get(slot) ?? null;
+      super.store(slot, entry);
+      iteration.after = this.table.get(slot) ?? null;
+      iteration.best = best;
+      iteration.move = moveOf(entry.best);
+      iteration.trying = null;
+      const { staticScore } = this.#open.record;
+      const isQuiet = iteration.iteration === 1 && best === staticScore;
+      if (isQuiet) iteration.end ??= "standPat";
+      this.#open.isIterating = false;
+    }
+
+    // ---- Going on after a pause ---------------------------------------------
+
+    /**
+     * Lets a node begin with the iteration in which it was. Like every node, it
+     * takes from the table how deep that was, and the best move: for a moment
+     * its entry says so, in the slot that the node has had from the beginning.
+     */
+    #takeUp({ record }: Open) {
+      const { slot, lock } = record;
+      const { iteration, first: best } = lastIteration(record);
+      this.#takenUp = { slot, held: this.table.get(slot) };
+      const depth = iteration - 1;
+      this.table.set(slot, { lock, depth, best, score: 0, window: OPEN });
+    }
+
+    override slotOf(node: Node): number {
+      return this.#takenUp?.slot ?? super.slotOf(node);
+    }
+
+    override answers(entry: Entry, window: Window, depth: number): boolean {
+      if (this.#takenUp === null) {
+        const isAnswer = super.answers(entry, window, depth);
+        if (isAnswer) this.#answer = entry;
+        return isAnswer;
+      }
+      const { slot, held } = this.#takenUp;
+      this.#takenUp = null;
+      if (held === undefined) this.table.delete(slot);
+      else this.table.set(slot, held);
+      this.nodes--; // It has been counted.
+      return false;
+    }
+
+    // ---- Where the search is ------------------------------------------------
+
+    get #open() {
+      return this.#path[this.#level - 1];
+    }
+
+    get #iteration() {
+      return lastIteration(this.#open.record);
+    }
+
+    /** The nodes searched for a move, or the entry that answered for it. */
+    #takeLeft() {
+      const nodes = this.#left;
+      const answer = nodes.length === 0 ? this.#answer : null;
+      this.#left = [];
+      this.#answer = null;
+      return { nodes, answer };
+    }
+
+    /** Notes the node that was searched without a move. */
+    #takePass() {
+      const pass = this.#takeLeft().nodes.at(-1);
+      if (pass !== undefined) this.#iteration.pass = pass;
+    }
+  };
+}
+
+/** What is asked of a node, and what the table knows of it then. */
+interface Asked {
+  readonly depth: number;
+  readonly window: Window;
+  readonly slot: number;
+  readonly known: Entry | undefined;
+}
+
+function newIteration(
+  { staticScore }: Node,
+  iteration: number,
+  first: Move,
+): TraceIteration {
+  return {
+    iteration,
+    first,
+    tried: [],
+    trying: null,
+    // In iteration 1 the side to move need not move.
+    best: iteration === 1 ? staticScore : OPEN.alpha,
+    move: null,
+    end: null,
+    pass: null,
+    before: null,
+    after: null,
+  };
+}

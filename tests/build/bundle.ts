@@ -1,0 +1,194 @@
+/**
+ * Bundles the program as JavaScript for platforms that run no TypeScript.
+ *
+ * @module
+ */
+
+import { fileURLToPath } from "node:url";
+import * as esbuild from "npm:esbuild@0.28.1";
+import type { WorkerFile } from "../../engine/player/workers/engine_host.ts";
+
+/** A platform that the program is bundled for: `tui/platform/NAME.ts`. */
+export type BundlePlatform = "node" | "web";
+
+/** What is bundled, and how. */
+export interface BundleOptions {
+  readonly platform: BundlePlatform;
+  /** Source files by the names of their outputs, without extension. */
+  readonly entries: Readonly<Record<string, string>>;
+  /** The folder that the files are written to. */
+  readonly outDir: string;
+  /** The oldest system that must run the files, as esbuild names it. */
+  readonly target: string;
+  /** Further options of esbuild. */
+  readonly options?: esbuild.BuildOptions;
+}
+
+const ROOT = new URL("../../", import.meta.url);
+const CURRENT_PLATFORM = "tui/platform/current.ts";
+const WORKER_MODULES = "engine/player/workers/worker_modules.ts";
+const OWN_WORKER_TEXT = "engine/study/own/worker_text.ts";
+const OWN_WORKER = "engine/study/own/worker.ts";
+const REPLAY_WORKER_TEXT = "engine/player/workers/replay_text.ts";
+const REPLAY_WORKER = "engine/player/workers/replay.ts";
+const ENGINE = "engine/mod.ts";
+const TEXTBOOK = "engine/player/textbook/worker.ts";
+
+/** The settings of every bundle, those of workers too. */
+const COMMON: esbuild.BuildOptions = {
+  absWorkingDir: fileOf(""),
+  bundle: true,
+  charset: "utf8",
+  legalComments: "none",
+  logLevel: "warning",
+  minify: true,
+  write: true,
+};
+
+/**
+ * Bundles the program. Modules that are imported when they are needed become
+ * files of their own.
+ *
+ * @returns the sizes of the files and what they consist of
+ * @throws {Error} if a module cannot be bundled
+ */
+export async function bundle(
+  { platform, entries, outDir, target, options }: BundleOptions,
+): Promise<esbuild.Metafile> {
+  const { plugins = [], ...others } = options ?? {};
+  try {
+    const { metafile } = await esbuild.build({
+      ...COMMON,
+      chunkNames: "[name]-[hash]",
+      define: { "import.meta.main": "true" },
+      entryPoints: { ...entries },
+      format: "esm",
+      metafile: true,
+      outdir: outDir,
+      platform: platform === "node" ? "node" : "browser",
+      splitting: true,
+      target,
+      ...others,
+      plugins: [replacements(platform, target), texts, ...plugins],
+    });
+    return metafile ?? { inputs: {}, outputs: {} };
+  } finally {
+    // Else its process would keep this one alive.
+    await esbuild.stop();
+  }
+}
+
+/** The path of a file of this repository. */
+function fileOf(name: string): string {
+  return fileURLToPath(new URL(name, ROOT));
+}
+
+/** Puts other modules in place of those that only fit Deno. */
+function replacements(
+  platform: BundlePlatform,
+  target: string,
+): esbuild.Plugin {
+  const modules: Readonly<Record<string, () => string | Promise<string>>> = {
+    [fileOf(CURRENT_PLATFORM)]: () => platformModule(platform),
+    [fileOf(WORKER_MODULES)]: () => workerModules(target),
+    [fileOf(OWN_WORKER_TEXT)]: () => ownWorkerText(target),
+    [fileOf(REPLAY_WORKER_TEXT)]: () => replayWorkerText(target),
+    [fileOf(ENGINE)]: () => engineModule(target),
+  };
+  return {
+    name: "replacements",
+    setup({ onLoad }) {
+      onLoad({ filter: /\.ts$/ }, async ({ path, with: attributes }) => {
+        if (attributes.type !== undefined) return undefined;
+        const contents = await modules[path]?.();
+        if (contents === undefined) return undefined;
+        return { contents, loader: "js", resolveDir: fileOf("") };
+      });
+    },
+  };
+}
+
+function platformModule(platform: BundlePlatform): string {
+  const file = `./tui/platform/${platform}.ts`;
+  return `export { ${platform}Platform as platform } from "${file}";`;
+}
+
+/**
+ * The engine's module, with all but its exports inside a function: there its
+ * constants stay constants, while a bundle makes them variables, with which Node
+ * 22 takes 1.4 times as long to search.
+ */
+async function engineModule(target: string): Promise<string> {
+  const text = await Deno.readTextFile(fileOf(ENGINE));
+  const exported = text.matchAll(/^.*\bexport (?:const|function) (\w+)/gm);
+  const names = [...exported].map(([, name]) => name).join(", ");
+  const engine = await engineScript(target);
+  return `${engine}\nexport const { ${names} } = engine;`;
+}
+
+/** The engine as a script that sets the variable `engine`. */
+async function engineScript(target: string): Promise<string> {
+  const text = await Deno.readTextFile(fileOf(ENGINE));
+  const { code } = await esbuild.transform(text, {
+    charset: "utf8",
+    format: "iife",
+    globalName: "engine",
+    loader: "ts",
+    minify: true,
+    target,
+  });
+  return code;
+}
+
+/** A worker's module and what it imports as one script. */
+async function workerScript(file: string, target: string): Promise<string> {
+  const { outputFiles = [] } = await esbuild.build({
+    ...COMMON,
+    entryPoints: [fileOf(file)],
+    format: "iife",
+    target,
+    write: false,
+  });
+  return outputFiles.map(({ text }) => text).join("");
+}
+
+/** Workers' modules, each as one text without imports. */
+async function workerModules(target: string): Promise<string> {
+  const engine = workerModule("mod.ts", await engineScript(target));
+  const textbook = workerModule(
+    "player/textbook/worker.ts",
+    await workerScript(TEXTBOOK, target),
+  );
+  return `export const ENGINE = ${engine}, TEXTBOOK = ${textbook};`;
+}
+
+async function ownWorkerText(target: string): Promise<string> {
+  const module = workerModule(null, await workerScript(OWN_WORKER, target));
+  return `export const OWN_WORKER = ${module};`;
+}
+
+async function replayWorkerText(target: string): Promise<string> {
+  const script = await workerScript(REPLAY_WORKER, target);
+  const module = workerModule("player/workers/replay.ts", script);
+  return `export const REPLAY_WORKER = ${module};`;
+}
+
+/** The expression that stands for a worker's module. */
+function workerModule(file: WorkerFile | null, text: string): string {
+  return `{
+    file: ${JSON.stringify(file)},
+    type: "text/javascript",
+    text: () => ${JSON.stringify(text)},
+  }`;
+}
+
+/** Imports of texts. */
+export const texts: esbuild.Plugin = {
+  name: "texts",
+  setup({ onLoad }) {
+    onLoad({ filter: /./ }, async ({ path, with: attributes }) => {
+      if (attributes.type !== "text") return undefined;
+      return { contents: await Deno.readTextFile(path), loader: "text" };
+    });
+  },
+};

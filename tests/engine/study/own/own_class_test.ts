@@ -1,0 +1,68 @@
+import {
+  assertEquals,
+  assertNotEquals,
+  assertStringIncludes,
+} from "@std/assert";
+import { createEngine } from "../../../../engine/mod.ts";
+import { parseFen, START_FEN } from "../../../../engine/chess/notation/fen.ts";
+import {
+  checkClass,
+  workerOf,
+} from "../../../../engine/study/own/own_class.ts";
+import { OwnOpponent } from "../../../../engine/study/own/own_opponent.ts";
+import { newGame } from "../../../../engine/chess/game/game.ts";
+import { SearchWorker } from "../../../../engine/player/search_worker.ts";
+import { toSetup } from "../../../../engine/chess/rules/position.ts";
+import { BROKEN, SOUND, writeClasses } from "../../../support/own_classes.ts";
+
+/** What a check of a file says: the class's name, or what is wrong. */
+function checked(folder: string, file: string): Promise<string> {
+  const module = workerOf(`file://${folder}/${file}`);
+  return checkClass(module).catch(({ message }: Error) => message);
+}
+
+Deno.test("classes that keep what a search has to keep are told by their names", async () => {
+  await using classes = await writeClasses();
+  const names = [];
+  for (const file of Object.keys(SOUND)) {
+    names.push(await checked(classes.folder, file));
+  }
+  assertEquals(names, ["Same", "Mobility", "OneSlot", "Checks"]);
+});
+
+Deno.test("a class that breaks it is told what, and in which position", async () => {
+  await using classes = await writeClasses();
+  for (const [file, [, message]] of Object.entries(BROKEN)) {
+    assertStringIncludes(await checked(classes.folder, file), message, file);
+  }
+});
+
+Deno.test("a class searches in a worker, and begins anew unless it goes on", async () => {
+  const url = import.meta.resolve("./table_kept.ts");
+  using worker = new SearchWorker({
+    module: workerOf(url),
+    tableEntries: 2 ** 16,
+  });
+  const nodesOf = async (goesOn: boolean) => {
+    const setup = toSetup(parseFen(START_FEN));
+    return (await worker.think(setup, { plies: 3, goesOn }))?.nodes;
+  };
+  const first = await nodesOf(false);
+  assertEquals(first, 1827);
+  assertEquals(await nodesOf(true), 1);
+  assertEquals(await nodesOf(false), first);
+});
+
+Deno.test("a class is an opponent by its own name, without levels", async () => {
+  await using classes = await writeClasses();
+  const module = workerOf(`file://${classes.folder}/mobility.ts`);
+  using opponent = new OwnOpponent({ name: "Mobility", module });
+  const { name, hasLevels } = opponent;
+  assertEquals([name, hasLevels], ["Mobility", false]);
+  const choice = await opponent.chooseMove(newGame(), { plies: 2 });
+  const microMaxs = createEngine(2 ** 16)(toSetup(parseFen(START_FEN)), {
+    plies: 2,
+  });
+  assertEquals(choice?.info.ply, 2);
+  assertNotEquals(choice?.info.nodes, microMaxs.nodes);
+});

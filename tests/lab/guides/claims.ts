@@ -1,0 +1,219 @@
+/**
+ * Runs the whole study and the measures of the table and of speed, archives what
+ * they find, and writes all tables and numbers of the guides to the engine. With
+ * names it runs those experiments alone, or the `measures`, and with `--no-games`
+ * it keeps the archived matches. With `--table` it only writes the guides, from
+ * the archives.
+ *
+ * @module
+ */
+
+import type { Finding } from "../../../engine/study/claims/experiment.ts";
+import {
+  EXPERIMENT_NAMES,
+  type ExperimentName,
+} from "../../../engine/study/claims/experiments/registry.ts";
+import {
+  describeFound,
+  describeVerdict,
+} from "../../../tui/words/study/evidence.ts";
+import { run } from "../../support/program.ts";
+import {
+  type ArchivedReport,
+  archivedReports,
+  type Rows,
+  rowsIn,
+} from "./archive.ts";
+import {
+  CLAIMS,
+  passagesOf,
+  README,
+  type Sources,
+  SPEED,
+  withNumbers,
+} from "./guide_numbers.ts";
+import { markdown, writeTable } from "./guide_tables.ts";
+import { lacksTable, measure, stepsTable } from "./measures.ts";
+
+const ARCHIVE = new URL(
+  "../../engine/study/claims/full_run.jsonl",
+  import.meta.url,
+);
+const MEASURES = new URL(
+  "../../engine/study/claims/measures.json",
+  import.meta.url,
+);
+/** What the guide tells beyond the experiments, as a name among theirs. */
+const OTHERS = "measures";
+/** The experiments with a claim that only games can decide. */
+const WITH_GAMES: readonly ExperimentName[] = ["ladder", "extensions", "terms"];
+
+/** Those whose matches are a table of their own, the second. */
+const MATCH_TABLES: readonly ExperimentName[] = ["ladder", "terms"];
+
+const OF_TEXTBOOK = "engine/player/textbook/README.md";
+
+/** The tables of the guides, by the names of their marks, and who has them. */
+export const TABLES = {
+  ideas: { guide: CLAIMS, write: ({ reports }) => ideasTable(reports) },
+  ladder: { guide: CLAIMS, write: ({ reports }) => ladderTable(reports) },
+  terms: { guide: OF_TEXTBOOK, write: ({ reports }) => termsTable(reports) },
+  claims: { guide: CLAIMS, write: ({ reports }) => claimsTable(reports) },
+  steps: { guide: SPEED, write: ({ measures }) => stepsTable(measures) },
+  lacks: { guide: SPEED, write: ({ measures }) => lacksTable(measures) },
+} satisfies Record<string, Table>;
+
+interface Table {
+  readonly guide: string;
+  write(sources: Sources): string;
+}
+
+/** What micro-Max does without each of its ideas. */
+export function ideasTable(reports: readonly ArchivedReport[]): string {
+  const rows = rowsIn(reports, "micro-max").map((row) => {
+    const [saved, from, to] = [row["saved %"], row.from, row.to].map(Number);
+    const change = `${percent(-saved)} (${percent(-to)} to ${percent(-from)})`;
+    const isOwn = row.name === "micro-Max";
+    const cells = isOwn ? ["", ""] : [change, String(row["other scores"])];
+    return [row.name, ...cells, String(row.solved), soonerText(row, isOwn)];
+  });
+  const names = ["", "nodes", "other scores", "solved", "nodes to solve"];
+  return markdown([names, ...rows]);
+}
+
+/** How many more nodes a row needs to the solutions of puzzles. */
+function soonerText(row: Rows[number], isFirst: boolean): string {
+  if (isFirst) return "";
+  const [sooner, least, most] = ["sooner %", "no less", "no more"]
+    .map((name) => Number(row[name]));
+  return `${percent(-sooner)} (${percent(-most)} to ${percent(-least)})`;
+}
+
+/** What each step from version 3.2 to 4.8 is worth. */
+export function ladderTable(reports: readonly ArchivedReport[]): string {
+  const games = rowsIn(reports, "ladder", 1);
+  const rows = rowsIn(reports, "ladder").map((row) => {
+    const match = games.find(({ name }) => name === row.name);
+    const elo = match === undefined ? "" : eloText(match);
+    return [row.name, `${row.nodes}`, `${row.depth}`, `${row.solved}`, elo];
+  });
+  const names = ["", "nodes", "plies", "solved", "Elo against the row above"];
+  return markdown([names, ...rows]);
+}
+
+/** What the textbook program does without each term of its evaluation. */
+export function termsTable(reports: readonly ArchivedReport[]): string {
+  const games = rowsIn(reports, "terms", 1);
+  const rows = rowsIn(reports, "terms").map((row) => {
+    const match = games.find(({ name }) => name === row.name);
+    const [worse, lower, upper] = [row.worse, row.lower, row.upper]
+      .map((value) => signed(Number(value).toFixed(2)));
+    const change = match === undefined ? "" : `${worse} (${lower} to ${upper})`;
+    const elo = match === undefined ? "" : eloText(match);
+    const error = Number(row.error).toFixed(2);
+    return [row.name, error, change, `${row.solved}`, elo];
+  });
+  const names = ["", "error", "more than with all", "solved", "Elo"];
+  return markdown([names, ...rows]);
+}
+
+function eloText({ Elo: elo, low, high }: Rows[number]): string {
+  const [middle, least, most] = [elo, low, high]
+    .map((value) => signed(Number(value).toFixed(0)));
+  return `${middle} (${least} to ${most})`;
+}
+
+function percent(value: number): string {
+  return `${signed(value.toFixed(1))} %`;
+}
+
+/** A number with its sign, which is a minus and not a hyphen. */
+function signed(text: string): string {
+  if (Number(text) === 0) return text.replace("-", "");
+  return text.startsWith("-") ? text.replace("-", "−") : `+${text}`;
+}
+
+/** What the texts claim, and what was found. */
+export function claimsTable(reports: readonly ArchivedReport[]): string {
+  const rows = reports.flatMap(({ experiment, findings }) =>
+    findings.map((finding) => rowOf(experiment, finding))
+  );
+  return markdown([
+    ["claim", "the author's words", "experiment", "found"],
+    ...rows,
+  ]);
+}
+
+function rowOf(experiment: string, finding: Finding): string[] {
+  const { claim, source, quote, verdict, compared } = finding;
+  const words = quote === undefined ? source : `${source}: “${quote}”`;
+  const pair = compared === undefined ? "" : `${compared.join(" against ")}, `;
+  const found = `**${describeVerdict(verdict)}**: ${pair}` +
+    describeFound(finding);
+  return [claim, words, `\`${experiment}\``, found];
+}
+
+/** Writes all tables and all numbers of sentences, from what is archived. */
+async function writeGuides() {
+  const sources: Sources = {
+    reports: archivedReports(await Deno.readTextFile(ARCHIVE)),
+    measures: JSON.parse(await Deno.readTextFile(MEASURES)),
+  };
+  for (const [name, { guide, write }] of Object.entries(TABLES)) {
+    await writeTable(guide, name, "claims", write(sources));
+  }
+  for (const passage of passagesOf(sources)) {
+    const file = new URL(`../../../${passage.guide}`, import.meta.url);
+    const text = await Deno.readTextFile(file);
+    await Deno.writeTextFile(file, withNumbers(text, passage));
+  }
+  const args = ["fmt", "--quiet", README, CLAIMS, SPEED];
+  await new Deno.Command(Deno.execPath(), { args }).output();
+}
+
+async function archiveMeasures() {
+  const measures = JSON.stringify(await measure(), null, 2);
+  await Deno.writeTextFile(MEASURES, `${measures}\n`);
+}
+
+/** Runs some experiments; of the others, the archive keeps what it has. */
+async function archiveRun(names: readonly string[], hasGames: boolean) {
+  const old = archivedReports(await Deno.readTextFile(ARCHIVE));
+  const lines = [];
+  for (const report of old) {
+    const name = report.experiment as ExperimentName;
+    const isRun = names.includes(name);
+    const next = isRun ? await reportOf(name, hasGames, report) : report;
+    lines.push(JSON.stringify(next));
+  }
+  await Deno.writeTextFile(ARCHIVE, `${lines.join("\n")}\n`);
+}
+
+/** A new run of an experiment, with the matches of an older one if asked. */
+async function reportOf(
+  name: ExperimentName,
+  hasGames: boolean,
+  old: ArchivedReport,
+): Promise<ArchivedReport> {
+  const mayKeep = MATCH_TABLES.includes(name) && !hasGames;
+  const plays = WITH_GAMES.includes(name) && !mayKeep;
+  const args = ["study", name, "--json", ...plays ? ["--games"] : []];
+  const { stdout, stderr, code } = await run(args);
+  if (code !== 0) throw new Error(`study ${name} fails: ${stderr}`);
+  const report: ArchivedReport = JSON.parse(stdout);
+  if (!mayKeep) return report;
+  return { ...report, tables: [...report.tables, old.tables[1]] };
+}
+
+if (import.meta.main) {
+  const isNamed = (word: string) => !word.startsWith("-");
+  const names = Deno.args.some(isNamed)
+    ? Deno.args.filter(isNamed)
+    : [...EXPERIMENT_NAMES, OTHERS];
+  const hasGames = !Deno.args.includes("--no-games");
+  if (!Deno.args.includes("--table")) {
+    await archiveRun(names, hasGames);
+    if (names.includes(OTHERS)) await archiveMeasures();
+  }
+  await writeGuides();
+}

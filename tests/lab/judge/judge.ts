@@ -1,0 +1,179 @@
+/**
+ * Measures a judge of games against another engine's scores:
+ * `judge.ts [--engine=COMMAND] FILE…`. Each line of a file is a game in JSON: its
+ * `moves` in SAN, and `cp`, the scores before each move and at the end, in
+ * centipawns for the side to move; a mate in n moves is ±(32,000 − n). `label.ts`
+ * makes such files.
+ *
+ * @module
+ */
+
+import process from "node:process";
+import {
+  type Game,
+  newGame,
+  playRecord,
+} from "../../../engine/chess/game/game.ts";
+import { mainMoves } from "../../../engine/chess/notation/game_tree.ts";
+import { readPgn } from "../../../engine/chess/notation/pgn.ts";
+import {
+  guestJudge,
+  type JudgedMove,
+  judgeMoves,
+  textbookJudge,
+} from "../../../engine/review/judge.ts";
+import type { Judge } from "../../../engine/review/panel/panel.ts";
+import { TEXTBOOK_POLICY } from "../../../engine/review/policy.ts";
+import type { Mark } from "../../../engine/review/policy.ts";
+import { writeLine } from "../../../tui/platform/stdio.ts";
+import { openEngine } from "../../../tui/saves/engines.ts";
+import { createTextbookService } from "../match/players.ts";
+
+/** A game with another engine's scores. */
+export interface LabelledGame {
+  /** In SAN. */
+  readonly moves: readonly string[];
+  /** Before each move and at the end, for the side to move. */
+  readonly cp: readonly number[];
+}
+
+/** A move: what the judge says of it, and what it really loses. */
+interface Verdict {
+  readonly mark: Mark | null;
+  /** Points of winning chance that it loses by the other engine's scores. */
+  readonly trueDrop: number;
+  /** Whether it is marked because a lost side made it worse: see `policy.ts`. */
+  readonly isLost: boolean;
+  /** Whether the other engine says so, too. */
+  readonly isTrulyLost: boolean;
+  /** Whether the mark is explained. */
+  readonly isExplained: boolean;
+}
+
+/** From how many points on a mark is right. */
+const RIGHT = 10;
+/** Losses that have to be found, in points. */
+const LOSSES = [20, 40];
+/** Centipawns that a piece costs at least where all is lost. */
+const PIECE = 300;
+/** Centipawns beyond which a score is a mate. */
+const SURE_MATE = 31_000;
+const MARKS: readonly Mark[] = ["?!", "?", "??"];
+/** Centipawns beyond which a larger lead does not count. */
+const DECISIVE = 1000;
+
+/** The winning chance in percent, as lichess counts it. */
+function chance(cp: number): number {
+  const cut = Math.max(-DECISIVE, Math.min(DECISIVE, cp));
+  return 100 / (1 + Math.exp(-0.00368208 * cut));
+}
+
+/** Percentage points that a move loses by `cp`; plies count from 1. */
+export function trueDrop({ cp }: LabelledGame, ply: number): number {
+  return chance(cp[ply - 1]) - (100 - chance(cp[ply]));
+}
+
+export function gameOf({ moves }: LabelledGame): Game {
+  const [{ tree }] = readPgn(moves.join(" "));
+  return playRecord(newGame(), mainMoves(tree));
+}
+
+/** Whether a move newly allows a mate, or loses at least a piece. */
+function throwsAway({ cp }: LabelledGame, ply: number): boolean {
+  const [before, after] = [cp[ply - 1], 0 - cp[ply]];
+  return before > 0 - SURE_MATE && before - after >= PIECE;
+}
+
+function verdictOn(game: LabelledGame, judged: JudgedMove): Verdict {
+  const { ply, mark, drop, facts } = judged;
+  return {
+    mark,
+    trueDrop: trueDrop(game, ply),
+    isLost: mark !== null && drop < TEXTBOOK_POLICY.marks["?!"],
+    isTrulyLost: throwsAway(game, ply),
+    isExplained: facts.length > 0,
+  };
+}
+
+/** A share with its interval of 95 % (Wilson): `"52 of 68 (76 %, 65–85)"`. */
+export function share(part: number, whole: number): string {
+  if (whole === 0) return "0 of 0";
+  const z = 1.96;
+  const rate = part / whole;
+  const middle = rate + z * z / (2 * whole);
+  const width = z *
+    Math.sqrt(rate * (1 - rate) / whole + z * z / (4 * whole * whole));
+  const [low, high] = [middle - width, middle + width]
+    .map((bound) => Math.round(100 * bound / (1 + z * z / whole)));
+  return `${part} of ${whole} (${Math.round(100 * rate)} %, ${low}–${high})`;
+}
+
+/** The lines that say how right the marks are, and what they find. */
+export function report(verdicts: readonly Verdict[]): string[] {
+  const isRight = ({ trueDrop }: Verdict) => trueDrop >= RIGHT;
+  const rightOf = (marked: readonly Verdict[]) =>
+    share(marked.filter(isRight).length, marked.length);
+  const all = verdicts.filter(({ mark }) => mark !== null);
+  const marked = all.filter(({ isLost }) => !isLost);
+  const byMark = MARKS.map((mark) =>
+    `${mark} ${rightOf(marked.filter((verdict) => verdict.mark === mark))}`
+  );
+  const lost = all.filter(({ isLost }) => isLost);
+  const truly = lost.filter(({ isTrulyLost }) => isTrulyLost);
+  const explained = all.filter(({ isExplained }) => isExplained);
+  const found = LOSSES.map((loss) => {
+    const lost = verdicts.filter(({ trueDrop }) => trueDrop >= loss);
+    const seen = lost.filter(({ mark }) => mark !== null);
+    return `drops of ${loss} found: ${share(seen.length, lost.length)}`;
+  });
+  return [
+    `marks right: ${rightOf(marked)}`,
+    byMark.join("; "),
+    ...found,
+    `marks of a lost side right: ${share(truly.length, lost.length)}`,
+    `marks explained: ${share(explained.length, all.length)}`,
+  ];
+}
+
+/** Seconds of the processor so far. */
+function processorSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
+async function judgeFile(judge: Judge, file: string): Promise<Verdict[]> {
+  const verdicts: Verdict[] = [];
+  const start = processorSeconds();
+  for (const line of Deno.readTextFileSync(file).split("\n").filter(Boolean)) {
+    const game: LabelledGame = JSON.parse(line);
+    for await (const judged of judgeMoves(judge, gameOf(game))) {
+      verdicts.push(verdictOn(game, judged));
+    }
+  }
+  const seconds = (processorSeconds() - start) * 80 / verdicts.length;
+  writeLine(`${file}: ${seconds.toFixed(1)} s of a processor for 80 plies`);
+  report(verdicts).forEach((line) => writeLine(`  ${line}`));
+  return verdicts;
+}
+
+async function judgeOf(engine: string | undefined): Promise<Judge> {
+  if (engine === undefined) {
+    return textbookJudge(createTextbookService());
+  }
+  const words = engine.split(" ");
+  return guestJudge(
+    await openEngine({ words, settings: [], elo: null }, "review", () => {}),
+  );
+}
+
+if (import.meta.main) {
+  const [option = "", ...others] = Deno.args;
+  const [, engine] = /^--engine=(.*)$/.exec(option) ?? [];
+  const files = engine === undefined ? Deno.args : others;
+  const judge = await judgeOf(engine);
+  const all: Verdict[] = [];
+  for (const file of files) all.push(...await judgeFile(judge, file));
+  writeLine("all lists:");
+  report(all).forEach((line) => writeLine(`  ${line}`));
+  Deno.exit();
+}

@@ -1,0 +1,104 @@
+/**
+ * Plays a match between two players, and prints which one is stronger, by how much
+ * and with what error:
+ *
+ * ```sh
+ * deno run -A tests/lab/match/match.ts 4 5 200
+ * deno run -A tests/lab/match/match.ts 8 stockfish:1500 100
+ * deno run -A tests/lab/match/match.ts 11 stockfish:2000 100 50
+ * deno run -A tests/lab/match/match.ts 10 fairymax 40
+ * deno run -A tests/lab/match/match.ts 7:varied 7 200
+ * ```
+ *
+ * The third word is the number of games. Each opening is played twice, with
+ * colours reversed. A fourth word is the number of the first opening, to continue
+ * a match. The program stockfish is looked for as a shell would.
+ *
+ * @module
+ */
+
+import { isTextbookLevel, TOP_LEVEL } from "../../../engine/player/levels.ts";
+import type { SearchService } from "../../../engine/player/choose_move.ts";
+import {
+  clearProgress,
+  showProgress,
+  writeLine,
+} from "../../../tui/platform/stdio.ts";
+import type { Player } from "../../../engine/study/contests/game.ts";
+import {
+  type Opening,
+  type Pair,
+  playMatch,
+} from "../../../engine/study/contests/match.ts";
+import {
+  describeMatch,
+  describePair,
+} from "../../../tui/words/study/matches.ts";
+import { uciPlayer, xboardPlayer } from "./foreign.ts";
+import { startOf } from "./starts.ts";
+import {
+  createSearchService,
+  createTextbookService,
+  levelPlayer,
+} from "./players.ts";
+
+/** The openings of some pairs, varied: they depend on their numbers alone. */
+export function* variedOpenings(
+  first: number,
+  end: number,
+): Generator<Opening> {
+  const service = createSearchService(2 ** 16);
+  for (let pair = first; pair < end; pair++) {
+    yield [pair, startOf(service, pair)];
+  }
+}
+
+/** The depth by which Stockfish has chosen how to err: 10 for `UCI_Elo` 2200. */
+function deepEnough(elo: string): number {
+  return Number(elo) < 2000 ? 8 : 10;
+}
+
+/** The player with this name. */
+function playerNamed(
+  word: string,
+  service: SearchService,
+): Player | Promise<Player> {
+  const [, elo] = word.match(/^stockfish:(\d+)$/) ?? [];
+  if (elo !== undefined) {
+    const settings = [["UCI_LimitStrength", "true"], ["UCI_Elo", elo]] as const;
+    return uciPlayer(["stockfish"], settings, { plies: deepEnough(elo) });
+  }
+  if (word === "fairymax") {
+    return xboardPlayer(["/usr/games/fairymax"], ["sd 4"]);
+  }
+  const [, digits, varied] = word.match(/^(\d+)(:varied)?$/) ?? [];
+  const level = Number(digits);
+  if (level >= 1 && level <= TOP_LEVEL) {
+    const searcher = isTextbookLevel(level) ? createTextbookService() : service;
+    return levelPlayer(level, searcher, varied !== undefined);
+  }
+  const expected = `a level, "stockfish:1500" or "fairymax"`;
+  throw new RangeError(`Cannot let "${word}" play: expected ${expected}`);
+}
+
+if (import.meta.main) {
+  const [one, two, games = "100", firstPair = "0"] = Deno.args;
+  const service = createSearchService();
+  const players = [
+    await playerNamed(one, service),
+    await playerNamed(two, service),
+  ] as const;
+  writeLine(players.map(({ name }) => name).join(" against "));
+  const first = Number(firstPair);
+  const openings = variedOpenings(first, first + Number(games) / 2);
+  const pairs: Pair[] = [];
+  // Weak players need long to mate: such games count as they end.
+  for await (const pair of playMatch([players], openings, Infinity)) {
+    pairs.push(pair);
+    writeLine(describePair(pairs));
+    showProgress("match", 2 * pairs.length / Number(games));
+  }
+  clearProgress();
+  writeLine(describeMatch(pairs).join("\n"));
+  players.forEach((player) => player.close());
+}

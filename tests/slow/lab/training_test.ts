@@ -1,0 +1,95 @@
+import { assert, assertAlmostEquals, assertEquals } from "@std/assert";
+import { parseFen, START_FEN } from "../../../engine/chess/notation/fen.ts";
+import { playLabelled } from "../../lab/network/games.ts";
+import { train } from "../../lab/network/network.ts";
+import { askMaterial, RANDOM } from "../../lab/network/random_games.ts";
+import { RECIPE } from "../../lab/network/recipe.ts";
+import { countOf, quantised } from "../../lab/network/weights_file.ts";
+import { chanceOf, examplesOf } from "../../lab/tune/features.ts";
+import { errorOf, fit, leadOf } from "../../lab/tune/fit.ts";
+import { rowOf } from "../../lab/tune/label.ts";
+import {
+  FIRST_TERM,
+  PLACES,
+  presentWeights,
+} from "../../lab/tune/parameters.ts";
+import { penaltiesFor, STRENGTHS } from "../../lab/tune/penalties.ts";
+import { samplesIn } from "../../lab/tune/sample.ts";
+import { versionOf } from "../../support/installed.ts";
+
+const GAMES = `1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 *
+
+1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 5. e3 O-O *`;
+
+Deno.test("the fit finds out what a term is worth, and leaves out what it must", () => {
+  const samples = [...samplesIn(GAMES, 1)];
+  const present = presentWeights();
+  const tempo = FIRST_TERM + PLACES.findIndex(({ term }) => term === "tempo");
+  const truth = present.slice();
+  truth[tempo] = 100;
+  const examples = examplesOf(
+    samples.map((sample) => ({ ...sample, cp: 0, best: "e1d1" })),
+  )
+    .map((example) => {
+      return { ...example, target: chanceOf(leadOf(truth, example)) };
+    });
+  const weak = { ...STRENGTHS, terms: 1e-13, bends: 0, squares: 1e-6 };
+  const found = fit(examples, present, penaltiesFor(present, weak, ["storm"]));
+  assert(errorOf(found, examples) < errorOf(present, examples) / 10);
+  assert(found[tempo] > present[tempo] + 30);
+  PLACES.forEach(({ term }, index) => {
+    if (term !== "storm") return;
+    assertAlmostEquals(found[FIRST_TERM + index], 0, 1e-3);
+  });
+});
+
+Deno.test({
+  name: "the trainer learns what pieces are worth",
+  // The trainer is a program in C.
+  ignore: await versionOf("cc") === null,
+  async fn() {
+    const games = await Promise.all(
+      Array.from(
+        { length: 60 },
+        (_, game) => playLabelled(askMaterial, RANDOM, game, 3),
+      ),
+    );
+    const file = await Deno.makeTempFile();
+    const rows = games.flat().map((row) => `${rowOf(row)}\t60`);
+    await Deno.writeTextFile(file, ["# 0", ...rows].join("\n"));
+    const recipe = { ...RECIPE, sums: 4, epochs: 30 };
+    const weights = await train(file, recipe);
+    await Deno.remove(file);
+    assertEquals(weights.length, countOf(recipe.sums));
+    assert(weights.every((weight) => Math.abs(weight) < 2));
+    const bytes = quantised(weights, recipe.sums);
+    const even = scoreOf(bytes, recipe.sums, START_FEN);
+    const ahead = scoreOf(bytes, recipe.sums, START_FEN.replace("bq", "b1"));
+    assert(ahead > even + 200, `${ahead} ${even}`);
+  },
+});
+
+/** The score for White by weights of any size, one number at a time. */
+function scoreOf(bytes: Uint8Array, sums: number, fen: string): number {
+  const view = new DataView(bytes.buffer);
+  const word = (index: number) => view.getInt16(768 * sums + 2 * index, true);
+  const { board } = parseFen(fen);
+  let total = 0;
+  for (const side of [0, 1]) {
+    for (let sum = 0; sum < sums; sum++) {
+      let value = word(sum);
+      board.forEach((piece, square) => {
+        if (piece === 0) return;
+        const type = [0, 0, 0, 1, 5, 2, 3, 4][piece & 7];
+        const isOwn = (piece & 8) !== 0 === (side === 0);
+        const rank = side === 0 ? 7 - (square >> 4) : square >> 4;
+        // Both kings stand on e: no board is turned.
+        const row = (isOwn ? type : type + 6) * 64 + 8 * rank + (square & 7);
+        value += view.getInt8(row * sums + sum);
+      });
+      const counted = Math.min(127, Math.max(0, value)) ** 2;
+      total += counted * word(sums + side * sums + sum);
+    }
+  }
+  return total / (64 * 127 * 127) * 400 + word(3 * sums);
+}

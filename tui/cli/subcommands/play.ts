@@ -1,0 +1,111 @@
+/** The commands `play` and `practise`: on the full screen or in lines of text. */
+
+import type { Opponent } from "../../../engine/player/opponent.ts";
+import type { OptionsOf } from "../commands.ts";
+import type { CollectedPuzzle } from "../../match/puzzles/puzzle.ts";
+import type { FiledGame } from "../../saves/game_file.ts";
+import { quoteIfNeeded } from "../../../engine/chess/notation/quote.ts";
+import type { EngineCommand } from "../../match/play_options.ts";
+import { chooseDisplay } from "../../platform/display.ts";
+import { expectWritable, readTextFile } from "../../platform/files.ts";
+import { loadPart } from "../../platform/parts/load_part.ts";
+import { writeError, writeText } from "../../platform/stdio.ts";
+
+export async function run(options: OptionsOf<"play">): Promise<number> {
+  const { pgn, file, puzzleFile, saved } = options;
+  const puzzles = puzzleFile === null ? null : await readPuzzles(puzzleFile);
+  const isPractice = saved === "practise" || saved === "list";
+  if (isPractice && await tellOfPuzzles(options, puzzles)) return 0;
+  if (pgn !== null) expectWritable(pgn);
+  const filed = file === null ? null : await readGames(file);
+  const guest = await guestOf(options);
+  const display = await chooseDisplay(options.display);
+  if (display === "silent") await tellOfSilence();
+  const play = await loadPart(async () =>
+    display === "screen"
+      ? (await import("../../screen/run.ts")).playOnScreen
+      : (await import("../../console/console.ts")).playLines
+  );
+  const code = await play({ ...options, filed, puzzles }, guest);
+  await guest?.close();
+  return code;
+}
+
+/** Says why the game is in lines of text. */
+async function tellOfSilence() {
+  const { TERMINAL_SILENT } = await import("../../words/notices.ts");
+  writeText(`${TERMINAL_SILENT}\n`);
+}
+
+/**
+ * The games of a file.
+ * @throws {Error} if no game can be read; the message says why
+ */
+async function readGames(file: string): Promise<readonly FiledGame[]> {
+  const { filedGames } = await import("../../saves/game_file.ts");
+  const games = filedGames(readTextFile(file));
+  const [{ problem } = { problem: null }] = games;
+  if (games.length === 1 && problem !== null) {
+    const { describeLoadFailure } = await import(
+      "../../words/match_refusals.ts"
+    );
+    throw new Error(describeLoadFailure({ number: null, error: problem }));
+  }
+  if (games.length > 0) return games;
+  const name = quoteIfNeeded(file);
+  throw new Error(`Cannot read ${name}: there is no game in it`);
+}
+
+/** Who plays in Denomax's place, null for no one. */
+async function guestOf(
+  { engine, ownClass }: OptionsOf<"play">,
+): Promise<Opponent | null> {
+  if (ownClass !== null) return await openOwn(ownClass);
+  return engine && await openGuest(engine);
+}
+
+/** @throws {Error} if the class cannot play; the message says why */
+async function openOwn(file: string): Promise<Opponent> {
+  const { openClass } = await import("../../opponents/own_class.ts");
+  const { OwnOpponent } = await import(
+    "../../../engine/study/own/own_opponent.ts"
+  );
+  return new OwnOpponent(await openClass(file));
+}
+
+async function openGuest(engine: EngineCommand): Promise<Opponent> {
+  const { openEngine } = await import("../../saves/engines.ts");
+  const { describeFetch } = await import("../../words/engine_packages.ts");
+  return openEngine(engine, "play", (engine) => {
+    writeError(describeFetch(engine));
+  });
+}
+
+/** @throws {Error} if the file cannot be read; the message says why */
+async function readPuzzles(file: string) {
+  const { readPuzzleFile } = await import("../../saves/puzzle_file.ts");
+  return readPuzzleFile(file);
+}
+
+/** Lists the puzzles, or says why none is posed; false if there is one to pose. */
+async function tellOfPuzzles(
+  options: OptionsOf<"practise">,
+  puzzles: readonly CollectedPuzzle[] | null,
+): Promise<boolean> {
+  const { firstRequest } = await import("../../saves/steps.ts");
+  const { SavedGames } = await import("../../saves/saved_games.ts");
+  const { GameStore } = await import("../../saves/store.ts");
+  const request = firstRequest(options);
+  if (request === null) return false;
+  const games = new SavedGames(new GameStore(), puzzles);
+  await games.prepare(request);
+  const { newMatch, puzzleOf } = await import("../../match/match.ts");
+  const { DENOMAX } = await import("../../match/players.ts");
+  const answer = games.answer(request);
+  const { match, events } = answer(newMatch(options, DENOMAX));
+  if (puzzleOf(match) !== null) return false;
+  const { linesOf } = await import("../../words/events.ts");
+  const lines = linesOf(events);
+  writeText(lines.map((line) => `${line}\n`).join(""));
+  return true;
+}

@@ -1,0 +1,224 @@
+/** The command `review`: finds the mistakes in recorded games. */
+
+import {
+  type Game,
+  position,
+  recordedGame,
+} from "../../../engine/chess/game/game.ts";
+import { WHITE } from "../../../engine/mod.ts";
+import {
+  type PgnGame,
+  pgnGamesIn,
+} from "../../../engine/chess/notation/pgn.ts";
+import { writePgn } from "../../../engine/chess/notation/pgn_writer.ts";
+import type { Opponent } from "../../../engine/player/opponent.ts";
+import { annotated, type Remark } from "../../../engine/review/annotations.ts";
+import { HabitTally, type MarkedMove } from "../../../engine/review/habits.ts";
+import {
+  guestJudge,
+  type JudgedMove,
+  judgeMoves,
+} from "../../../engine/review/judge.ts";
+import { Panel } from "../../../engine/review/panel/panel.ts";
+import { Reviewers } from "../../../engine/review/panel/reviewers.ts";
+import type { OptionsOf } from "../commands.ts";
+import type { EngineCommand } from "../../match/play_options.ts";
+import {
+  readTextParts,
+  showProgress,
+  tellAwaited,
+  writeError,
+  writeJson,
+  writeText,
+} from "../../platform/stdio.ts";
+import { AWAITED } from "../../words/files/awaited.ts";
+import { describeHabits } from "../../words/habits.ts";
+import { clausesOf, describeInComment } from "../../words/chess/judgement.ts";
+import { describePgnError } from "../../words/chess/pgn_problems.ts";
+
+interface Reviewer {
+  readonly name: string;
+  readonly panel: Panel;
+}
+
+/** A game of the input, and what was found. */
+interface Reviewed {
+  readonly record: PgnGame;
+  readonly game: Game;
+  readonly judged: readonly JudgedMove[];
+}
+
+/** The exit code is 1 if a game could not be read to its end. */
+export async function run({ json, jobs, engine }: OptionsOf<"review">) {
+  using own = new Reviewers(jobs ?? undefined);
+  const guest = engine && await openGuest(engine);
+  const reviewers = [
+    ...guest === null
+      ? []
+      : [{ name: guest.name, panel: new Panel([guestJudge(guest)]) }],
+    { name: "Denomax", panel: own.panel },
+  ];
+  tellAwaited(AWAITED.games);
+  let errors = 0;
+  const tally = new HabitTally();
+  for await (const { record, game, judged } of reviewed(reviewers)) {
+    const index = tally.games;
+    tally.add(namesIn(record), markedIn(record, game, judged));
+    if (json) writeJudgements(index, game, judged);
+    else writeText(pgnOf(record, game, judged, reviewers[0].name) + "\n");
+    if (record.error === null) continue;
+    errors++;
+    writeError(`Game ${index + 1}: ${describePgnError(record.error)}`);
+  }
+  await guest?.close();
+  if (!json && tally.games > 1) writeError(summarize(tally));
+  return errors === 0 ? 0 : 1;
+}
+
+/**
+ * The games of the input in their order, each as soon as it is judged. Judges that
+ * are free begin the next game while the others still judge one.
+ */
+async function* reviewed(reviewers: Reviewer[]): AsyncGenerator<Reviewed> {
+  const records = pgnGamesIn(readTextParts());
+  const pending: Promise<Reviewed>[] = [];
+  let coming: Promise<IteratorResult<PgnGame>> | null = records.next();
+  let finished = 0;
+  while (coming !== null || pending.length > 0) {
+    const isFree = !reviewers[0].panel.isBusy;
+    const [first] = pending;
+    const event = await Promise.race([
+      ...first === undefined ? [] : [first.then(() => "judged")],
+      ...coming !== null && isFree ? [coming.then(() => "read")] : [],
+    ]);
+    if (event === "judged") {
+      yield await first;
+      pending.shift();
+      finished++;
+      continue;
+    }
+    const next: IteratorResult<PgnGame> | null = await coming;
+    coming = next === null || next.done ? null : records.next();
+    if (next === null || next.done) continue;
+    const index = finished + pending.length;
+    pending.push(reviewOf(reviewers, next.value, (done) => {
+      if (index === finished) showProgress(`review: game ${index + 1}`, done);
+    }));
+    // An error is thrown when the game's turn comes.
+    pending.at(-1)?.catch(() => {});
+  }
+}
+
+async function reviewOf(
+  reviewers: Reviewer[],
+  record: PgnGame,
+  onProgress: (done: number) => void,
+): Promise<Reviewed> {
+  const game = recordedGame(record);
+  const judged = await judgeAll(reviewers, game, onProgress);
+  return { record, game, judged };
+}
+
+function writeJudgements(
+  index: number,
+  game: Game,
+  judged: readonly JudgedMove[],
+) {
+  for (const move of judged) {
+    writeJson(jsonOf(index, move, moverOf(game, move)));
+  }
+}
+
+function namesIn({ tags }: PgnGame) {
+  return [tags.get("White"), tags.get("Black")];
+}
+
+function markedIn(
+  { tags }: PgnGame,
+  game: Game,
+  judged: readonly JudgedMove[],
+): MarkedMove[] {
+  return judged.filter(({ mark }) => mark !== null).map((move) => {
+    const tag = moverOf(game, move) === WHITE ? "White" : "Black";
+    return { player: tags.get(tag), facts: move.facts };
+  });
+}
+
+/** What a player does most who is in most of the games, or else both sides. */
+function summarize(tally: HabitTally): string {
+  const { name, games, habits } = tally.summary;
+  return describeHabits(name, games, habits);
+}
+
+async function openGuest(engine: EngineCommand): Promise<Opponent> {
+  const { openEngine } = await import("../../saves/engines.ts");
+  const { describeFetch } = await import("../../words/engine_packages.ts");
+  return openEngine(engine, "review", (engine) => {
+    writeError(describeFetch(engine));
+  });
+}
+
+/**
+ * Judges the moves of a game. Where an engine fails, the next takes over.
+ *
+ * @param onProgress told which share of the moves is judged: 0 … 1
+ */
+async function judgeAll(
+  reviewers: Reviewer[],
+  game: Game,
+  onProgress: (done: number) => void,
+): Promise<JudgedMove[]> {
+  const judged: JudgedMove[] = [];
+  while (judged.length < game.ply) {
+    const [reviewer] = reviewers;
+    try {
+      const to = game.ply - judged.length;
+      for await (const move of judgeMoves(reviewer.panel, game, { to })) {
+        judged.unshift(move);
+        onProgress(judged.length / game.ply);
+      }
+    } catch (error) {
+      if (!(error instanceof Error) || reviewers.length === 1) throw error;
+      // Another game may have given it up before.
+      if (reviewer !== reviewers[0]) continue;
+      reviewers.shift();
+      writeError(`${error.message}; ${reviewers[0].name} judges instead`);
+    }
+  }
+  return judged;
+}
+
+function pgnOf(
+  record: PgnGame,
+  { plies }: Game,
+  judged: readonly JudgedMove[],
+  annotator: string,
+): string {
+  const remarks = new Map(judged.map((move): [number, Remark] => {
+    const { side } = plies[move.ply - 1].position;
+    const text = describeInComment(move.facts, side);
+    return [plies[move.ply].number, { judged: move, text }];
+  }));
+  const tags = new Map([["Annotator", annotator], ...record.tags]);
+  return writePgn({ ...record, tags, tree: annotated(record.tree, remarks) });
+}
+
+/** The side that made a judged move. */
+function moverOf(game: Game, { ply }: JudgedMove): number {
+  return position(game, ply - 1).side;
+}
+
+/** The fields of the JSON form, in their order. */
+function jsonOf(game: number, judged: JudgedMove, mover: number) {
+  const { line, reply, facts, ...others } = judged;
+  return {
+    game,
+    ...others,
+    best: line[0],
+    line,
+    words: clausesOf(facts, mover),
+    reply: reply[0] ?? null,
+    replyLine: reply,
+    facts,
+  };
+}

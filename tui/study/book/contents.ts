@@ -1,0 +1,197 @@
+/**
+ * The texts of the book that stand elsewhere: in the guide, the lessons and the
+ * study. A build makes them once, and fails where one of them has gone.
+ */
+
+import claims from "../../../engine/CLAIMS.md" with { type: "text" };
+import guide from "../../../engine/README.md" with { type: "text" };
+import board from "../../../engine/study/lessons/exercises/board.ts" with {
+  type: "text",
+};
+import endings from "../../../engine/study/lessons/exercises/endings.ts" with {
+  type: "text",
+};
+import illegalMoves from "../../../engine/study/lessons/exercises/illegal_moves.ts" with {
+  type: "text",
+};
+import keys from "../../../engine/study/lessons/exercises/keys.ts" with {
+  type: "text",
+};
+import {
+  type LessonKind,
+  lessonOf,
+} from "../../../engine/study/lessons/lessons.ts";
+import { formatFen } from "../../../engine/chess/notation/fen.ts";
+import { mainMoves } from "../../../engine/chess/notation/game_tree.ts";
+import { readPgn } from "../../../engine/chess/notation/pgn.ts";
+import { formatSan } from "../../../engine/chess/notation/san.ts";
+import {
+  newGame,
+  playRecord,
+  position,
+} from "../../../engine/chess/game/game.ts";
+import games from "./games.pgn" with { type: "text" };
+import ideas from "../../../engine/study/claims/ideas.ts" with { type: "text" };
+import { explanationLines, questionLines } from "../../words/study/lessons.ts";
+import {
+  type Block,
+  boldPartOf,
+  classOf,
+  codeWith,
+  measuredOf,
+  sectionOf,
+} from "./guide_text.ts";
+import { WORKED_PLACES } from "./worked_places.ts";
+
+/** Texts from which the contents are made. */
+export interface Sources {
+  readonly guide: string;
+  readonly claims: string;
+  readonly ideas: string;
+}
+
+/** A lesson's positions and words. */
+export interface LessonText {
+  readonly kind: LessonKind;
+  readonly fens: readonly string[];
+  readonly plies: number;
+  readonly move: { readonly from: number; readonly to: number } | null;
+  readonly question: readonly string[];
+  readonly explanation: readonly string[];
+}
+
+/** The sections of the guide by the names that the book has for them. */
+const SECTIONS = {
+  board: "1. A board with an edge that is one bit",
+  evaluation: "2. An evaluation of the move, not of the position",
+  window: "3. Negamax with a window",
+  deepening: "4. Deepening, at every node",
+  bestFirst: "5. The best move first, and no other order",
+  recaptures: "6. Recaptures are free",
+  illegalMoves: "7. Illegal moves lose the king",
+  keys: "8. A position is two numbers",
+  bounds: "9. What is remembered: a score, or a bound",
+  replacement: "10. Replace always, unless exact and deeper",
+  clearing: "11. Cleared before every move",
+  ownClass: "A class of your own",
+} as const;
+
+/** The parts of the worked position. */
+const WORKED = {
+  squares: "Squares",
+  gain: "What the capture gains",
+  key: "Its key",
+  search: "The search",
+} as const;
+
+/** The ideas that the book takes away, each measured by the study or not. */
+const MEASURED = [
+  "no window",
+  "no inner deepening",
+  "best move not first",
+  "no answers",
+  "exact scores only",
+  "no recaptures",
+  "no centre",
+  "gains may wait",
+] as const;
+const OTHERS = [
+  "recaptures at the leaves",
+  "lock of 4 bits",
+  "take the last",
+  "take the shallowest",
+  "table kept",
+] as const;
+const EXERCISES = {
+  "no edge": board,
+  "every end is mate": endings,
+  "castles out of check": illegalMoves,
+  "forgets the side": keys,
+} as const;
+
+const LESSON_KINDS = [
+  "board",
+  "window",
+  "best first",
+  "recapture",
+  "mate",
+  "illegal moves",
+  "key and lock",
+  "replacement",
+] as const satisfies readonly LessonKind[];
+
+/** A turn of White's in the first game of the study. */
+export interface Turn {
+  readonly fen: string;
+  /** White's move there in the game. */
+  readonly played: string;
+}
+
+export function contentsOf({ guide, claims, ideas }: Sources) {
+  return {
+    sections: mapValues(SECTIONS, (heading) => sectionOf(guide, heading)),
+    worked: workedParts(guide),
+    measured: fromNames(MEASURED, (idea) => measuredOf(claims, idea)),
+    classes: {
+      ...fromNames([...MEASURED, ...OTHERS], (idea) => classOf(ideas, idea)),
+      ...EXERCISES,
+    },
+    lessons: fromNames(LESSON_KINDS, lessonTextOf),
+    turns: turnsOf(games),
+    mobility: codeWith(guide, "export default class Mobility"),
+  };
+}
+
+/** @throws {Error} unless each step of the search has its place in the tree */
+function workedParts(guide: string) {
+  const parts = mapValues(WORKED, (name) => boldPartOf(guide, name));
+  const steps = parts.search.filter(({ kind }) => kind === "step").length;
+  if (steps === WORKED_PLACES.length) return parts;
+  throw new Error(
+    `The search of the guide has ${steps} steps, its places in the book are ` +
+      WORKED_PLACES.length,
+  );
+}
+
+function mapValues<K extends string, T, U>(
+  values: Readonly<Record<K, T>>,
+  change: (value: T) => U,
+): Readonly<Record<K, U>> {
+  const entries = Object.entries<T>(values)
+    .map(([name, value]) => [name, change(value)]);
+  return Object.fromEntries(entries);
+}
+
+function fromNames<K extends string, U>(
+  names: readonly K[],
+  make: (name: K) => U,
+): Readonly<Record<K, U>> {
+  const entries = names.map((name) => [name, make(name)]);
+  return Object.fromEntries(entries);
+}
+
+function lessonTextOf(kind: LessonKind): LessonText {
+  const lesson = lessonOf(kind);
+  const { fens, plies, move = null } = lesson;
+  // Its code is shown by the figure, to whoever wants to read it.
+  const question = questionLines(lesson).filter((line) => !/^ |^$/.test(line));
+  const explanation = explanationLines(lesson);
+  return { kind, fens, plies, move, question, explanation };
+}
+
+/** White's turns in the first game of a file. */
+function turnsOf(pgn: string): Turn[] {
+  const [{ tree }] = readPgn(pgn);
+  const moves = mainMoves(tree);
+  const game = playRecord(newGame(), moves);
+  const positions = moves.map((_, ply) => position(game, ply));
+  return positions.map((before, ply) => ({
+    fen: formatFen(before),
+    played: formatSan(before, moves[ply]),
+  })).filter((_, ply) => ply % 2 === 0);
+}
+
+export type { Block };
+export type Contents = ReturnType<typeof contentsOf>;
+
+export const CONTENTS: Contents = contentsOf({ guide, claims, ideas });

@@ -1,0 +1,130 @@
+/** What the book asks of micro-Max, in its worker. */
+
+import {
+  answerOf,
+  type LessonAnswer,
+  type LessonKind,
+  lessonOf,
+  scoresOf,
+} from "../../../../engine/study/lessons/lessons.ts";
+import type { Move } from "../../../../engine/mod.ts";
+import { parseFen } from "../../../../engine/chess/notation/fen.ts";
+import type { SearchClass } from "../../../../engine/study/own/contract.ts";
+import type { MicroMax } from "../../../../engine/plain.ts";
+import { toSetup } from "../../../../engine/chess/rules/position.ts";
+import { traceSearch } from "../../../../engine/study/trace/tracer.ts";
+import { moveOf, type Trace } from "../../../../engine/study/trace/nodes.ts";
+import { type Arm, armOf } from "./arms.ts";
+import { checkSearch, type OwnMatch, playOwn } from "./own_match.ts";
+import { watched, withSlots } from "./table.ts";
+
+/** A search that is asked for. */
+export interface Asked {
+  readonly fen: string;
+  readonly plies: number;
+  readonly arm: Arm;
+}
+
+/** What an iteration at the root has found, and all nodes up to its end. */
+export interface Iteration {
+  readonly ply: number;
+  readonly nodes: number;
+  /** For the side to move. */
+  readonly score: number;
+  readonly best: Move | null;
+}
+
+export interface Count {
+  readonly nodes: number;
+  readonly score: number;
+  readonly iterations: readonly Iteration[];
+  readonly milliseconds: number;
+}
+
+export interface TableCount extends Count {
+  /** See `EVENTS` in `table.ts`. */
+  readonly events: Uint32Array;
+}
+
+/** The positions of a game, searched one after the other. */
+export interface Turns {
+  readonly fens: readonly string[];
+  readonly plies: number;
+  readonly slots: number;
+  readonly arm: Arm;
+}
+
+/** Tells what a job has found so far. */
+type Tell = (part: unknown) => void;
+
+/** The jobs by name: each takes one value. */
+export interface Jobs {
+  trace(asked: Asked): Promise<Trace>;
+  count(asked: Asked): Count;
+  /** The same with so many slots. */
+  table(asked: Asked & { readonly slots: number }): TableCount;
+  /** One search after the other with the same table; tells how many are done. */
+  turns(turns: Turns, tell?: Tell): Count[];
+  lesson(kind: LessonKind): LessonAnswer;
+  /** Scores of the lesson's positions without and with its planted bug. */
+  bug(kind: LessonKind): { right: number; wrong: number }[];
+  /** The name of the reader's class; fails if it breaks what it has to keep. */
+  check(value: null): string;
+  /** Plays a match of the reader's class, and tells the points of each pair. */
+  match(match: OwnMatch, tell: Tell): Promise<void>;
+}
+
+export type JobName = keyof Jobs;
+
+/** The jobs, where the reader's own class is given. */
+export function jobsWith(own: () => SearchClass): Jobs {
+  const classOf = (arm: Arm) => arm === "your class" ? own() : armOf(arm);
+  return {
+    trace: ({ fen, plies, arm }) =>
+      traceSearch(parseFen(fen), plies, { Search: classOf(arm) }),
+    count: ({ arm, ...asked }) => counted(new (classOf(arm))(), asked),
+    table({ arm, slots, ...asked }) {
+      const search = new (watched(withSlots(classOf(arm), slots)))();
+      const count = counted(search, asked);
+      return { ...count, events: Uint32Array.from(search.events) };
+    },
+    turns({ arm, slots, fens, plies }, tell) {
+      const search = new (classOf(arm))(slots);
+      return fens.map((fen, done) => {
+        tell?.(done);
+        return counted(search, { fen, plies });
+      });
+    },
+    lesson: (kind) => answerOf(lessonOf(kind)),
+    bug(kind) {
+      const { fens, plies } = lessonOf(kind);
+      return fens.map((fen) => scoresOf(fen, plies));
+    },
+    check() {
+      const Own = own();
+      checkSearch(Own);
+      return Own.name || "Your class";
+    },
+    match: (match, tell) => playOwn(own(), match, tell),
+  };
+}
+
+/** The nodes, the score and the iterations of one search. */
+function counted(
+  search: MicroMax,
+  { fen, plies }: Omit<Asked, "arm">,
+): Count {
+  const start = performance.now();
+  const iterations: Iteration[] = [];
+  search.endIteration = (ply, { score, best }) =>
+    iterations.push({
+      ply,
+      nodes: search.nodes,
+      score: 0 + score, // never −0
+      best: moveOf(best),
+    });
+  const root = search.load(toSetup(parseFen(fen)));
+  const score = 0 + search.search(root, plies + 1);
+  const milliseconds = performance.now() - start;
+  return { nodes: search.nodes, score, iterations, milliseconds };
+}

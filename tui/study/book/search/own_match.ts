@@ -1,0 +1,72 @@
+/** A match of the reader's class against micro-Max, in one thread. */
+
+import { parseFen } from "../../../../engine/chess/notation/fen.ts";
+import { decisionIn } from "../../../../engine/study/contests/elo.ts";
+import { classPlayer } from "../../../../engine/study/contests/engine_player.ts";
+import {
+  type Pair,
+  playMatch,
+  pointsOf,
+} from "../../../../engine/study/contests/match.ts";
+import {
+  gamesFrom,
+  openingsOf,
+} from "../../../../engine/study/contests/openings.ts";
+import {
+  CHECKED,
+  describeBreach,
+  expectLegal,
+  FEW_NODES,
+} from "../../../../engine/study/own/check.ts";
+import type { SearchClass } from "../../../../engine/study/own/contract.ts";
+import { Broken, guarded } from "../../../../engine/study/own/guard.ts";
+import { MicroMax } from "../../../../engine/plain.ts";
+import { engineOf } from "../../../../engine/plain_engine.ts";
+import { toSetup } from "../../../../engine/chess/rules/position.ts";
+
+export interface OwnMatch {
+  readonly pairs: number;
+  /** Nodes for each move of either side. */
+  readonly nodes: number;
+}
+
+/** Slots of each table: plenty for searches so short. */
+const SLOTS = 2 ** 16;
+
+/**
+ * Plays a match until a sequential test has decided, and tells all pairs of
+ * games so far after each.
+ * @throws {Error} if the class breaks what a search has to keep
+ */
+export async function playOwn(
+  Own: SearchClass,
+  { pairs, nodes }: OwnMatch,
+  tell: (pairs: readonly Pair[]) => void,
+): Promise<void> {
+  checkSearch(Own);
+  const seat = [
+    classPlayer(Own.name, Own, nodes),
+    classPlayer("micro-Max", MicroMax, nodes),
+  ] as const;
+  const pairsPlayed: Pair[] = [];
+  for await (const pair of playMatch([seat], gamesFrom(openingsOf(pairs)))) {
+    pairsPlayed.push(pair);
+    tell(pairsPlayed);
+    if (decisionIn(pointsOf(pairsPlayed)) !== null) break;
+  }
+}
+
+/** @throws {Error} if a class breaks what a search has to keep */
+export function checkSearch(Own: SearchClass): void {
+  const think = engineOf(new (guarded(Own))(SLOTS));
+  for (const fen of CHECKED) {
+    const position = parseFen(fen);
+    try {
+      const limits = { mostNodes: FEW_NODES };
+      expectLegal(position, think(toSetup(position), limits).line);
+    } catch (thrown) {
+      if (!(thrown instanceof Broken)) throw thrown;
+      throw new Error(describeBreach(thrown.breach, thrown.node));
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/** The book's worker: micro-Max in a thread of its own. */
+
+import {
+  classIn,
+  type SearchClass,
+} from "../../../engine/study/own/contract.ts";
+import { type JobName, jobsWith } from "./search/jobs.ts";
+import { type Exports, type OwnModule, PLAIN } from "./search/own_script.ts";
+
+/** What is asked of the worker. */
+export interface Request {
+  readonly id: number;
+  readonly job: JobName;
+  /** What the job takes. */
+  readonly value: unknown;
+}
+
+/** What it answers: a part of the result, the result, or what went wrong. */
+export type Reply =
+  | { readonly id: number; readonly part: unknown }
+  | { readonly id: number; readonly result: unknown }
+  | { readonly id: number; readonly error: string };
+
+/** What a worker needs of its surroundings. */
+interface Port {
+  /** The reader's class, if there is one in the script. */
+  readonly ownModule?: OwnModule;
+  onmessage: ((event: { readonly data: Request }) => void) | null;
+  postMessage(reply: Reply): void;
+}
+
+const port = globalThis as unknown as Port;
+
+/** @throws {Error} if the reader's module has no class that can search */
+function ownClass(): SearchClass {
+  const exports: Exports = {};
+  port.ownModule?.(PLAIN, exports);
+  return classIn(exports);
+}
+
+const jobs = jobsWith(ownClass);
+
+port.onmessage = async ({ data: { id, job, value } }) => {
+  const run = jobs[job] as (value: unknown, tell: unknown) => unknown;
+  const tell = (part: unknown) => port.postMessage({ id, part });
+  try {
+    port.postMessage({ id, result: await run(value, tell) });
+  } catch (error) {
+    const { message } = error instanceof Error ? error : Error(`${error}`);
+    port.postMessage({ id, error: message });
+  }
+};
