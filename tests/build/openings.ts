@@ -1,13 +1,14 @@
 /**
- * Makes `engine/chess/game/openings.tsv` from lichess's collection of openings. The input
- * is its five files in one, rows with an ECO code, a name and moves.
+ * Makes `engine/chess/game/openings.tsv` from lichess's collection of openings.
+ * The input is its five files in one, rows with an ECO code, a name and moves.
  *
  * ```sh
  * deno run tests/build/openings.ts < all.tsv > engine/chess/game/openings.tsv
  * ```
  *
- * The result has the openings of up to twelve plies, and longer ones that begin an
- * ECO code. `follow` in `engine/chess/game/openings.ts` describes the form of the rows.
+ * The result has the openings of up to twelve plies, and longer ones that begin
+ * an ECO code. `follow` in `engine/chess/game/openings.ts` describes the form of
+ * the rows.
  *
  * @module
  */

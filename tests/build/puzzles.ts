@@ -1,6 +1,6 @@
 /**
- * Chooses the puzzles of `tui/match/puzzles/lichess.csv` among those of lichess's open
- * database (https://database.lichess.org/#puzzles), whose licence is CC0:
+ * Chooses the puzzles of `tui/match/puzzles/lichess.csv` among those of lichess's
+ * open database (https://database.lichess.org/#puzzles), whose licence is CC0:
  *
  * ```sh
  * deno run tests/build/puzzles.ts < lichess.csv > tui/match/puzzles/lichess.csv

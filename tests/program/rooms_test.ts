@@ -5,29 +5,28 @@ const ROOT = new URL("../../", import.meta.url);
 /** Rooms from the ground up: each may use those before it, and itself. */
 const FLOORS: readonly string[] = [
   "engine/mod.ts",
-  "engine/chess/constants.ts",
-  "engine/chess/score.ts",
   "engine/plain_engine.ts",
   "engine/plain.ts",
+  "engine/chess/constants.ts",
+  "engine/chess/score.ts",
   "engine/chess/rules/",
-  "engine/player/textbook/",
   "engine/chess/notation/",
   "engine/chess/game/",
+  "engine/player/textbook/",
+  "engine/player/workers/",
   "engine/player/",
-  "engine/replay/",
+  "engine/player/uci/",
+  "engine/review/",
   "engine/study/trace/",
   "engine/study/own/",
   "engine/study/contests/",
-  "engine/review/",
   "engine/study/lessons/",
-  "engine/player/uci/",
+  "engine/study/claims/",
   "engine/library/",
-  "engine/study/",
   "tui/platform/",
   "tui/text/",
   "tui/match/puzzles/",
   "tui/match/",
-  "engine/study/trace/",
   "tui/opponents/",
   "tui/saves/",
   "tui/words/",
@@ -45,7 +44,8 @@ const FLOORS: readonly string[] = [
   "tui/screen/update/",
   "tui/screen/",
   "tui/cli/",
-  "tui/subcommands/",
+  "tui/cli/subcommands/",
+  "tui/study/",
   "tui/start.ts",
   "tui/installed.ts",
   "main.ts",
@@ -119,6 +119,29 @@ Deno.test("the engine's module imports nothing, its listing types, engine/ no te
     .flatMap((file) => IMPORTS.get(file) ?? []);
   assert(others.length > 100);
   assertEquals(others.filter((file) => !file.startsWith("engine/")), []);
+});
+
+/** Files outside the study that may know it, and the part that they know. */
+const KNOW_THE_STUDY: Readonly<Record<string, string>> = {
+  "tui/cli/": "engine/study/",
+  "tui/opponents/own_class.ts": "engine/study/",
+  "tui/screen/": "engine/study/trace/",
+  "tui/start.ts": "tui/study/",
+  "tui/words/study/": "engine/study/",
+};
+
+Deno.test("only what asks for the study imports it", () => {
+  const isStudy = (file: string) => /^(?:engine|tui)\/study\//.test(file);
+  const others = FILES.filter((file) => !isStudy(file)).flatMap((file) =>
+    (IMPORTS.get(file) ?? []).filter(isStudy)
+      .filter((other) =>
+        !Object.entries(KNOW_THE_STUDY).some(([room, part]) =>
+          file.startsWith(room) && other.startsWith(part)
+        )
+      )
+      .map((other) => `${file} -> ${other}`)
+  );
+  assertEquals(others, []);
 });
 
 Deno.test("no folder holds more than about fifteen files", () => {

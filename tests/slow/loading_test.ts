@@ -29,7 +29,7 @@ const ROWS: [args: string[], needed: string, others: RegExp][] = [
   [
     [],
     "tui/console/console.ts",
-    /^tui\/cli\/(?!play_defaults|given_packages)|study|uci/,
+    /^tui\/cli\/(?!play_defaults|given_packages|subcommands\/play)|study|uci/,
   ],
   [
     ["--plain"],

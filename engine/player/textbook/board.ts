@@ -1,8 +1,8 @@
 /**
  * A fast board, for hundreds of thousands of positions a second, which the
  * textbook program and the study share. Tests hold it against
- * `chess/rules/position.ts`. Key, lock and score are updated move by move (Eppstein,
- * "How to compute hash values?"; Fierz, "Hashtables").
+ * `chess/rules/position.ts`. Key, lock and score are updated move by move
+ * (Eppstein, "How to compute hash values?"; Fierz, "Hashtables").
  */
 
 import {

@@ -1,4 +1,7 @@
-/** How the network of `engine/player/textbook/evaluation/network_weights.ts` is made. */
+/**
+ * How the network of `engine/player/textbook/evaluation/network_weights.ts` is
+ * made.
+ */
 
 /** Games of one kind, whose quiet positions are learnt. */
 export interface Kind {

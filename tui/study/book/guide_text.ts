@@ -97,7 +97,8 @@ export function measuredOf(claims: string, idea: string): number {
 }
 
 /**
- * A class of `study/claims/ideas.ts`, or the rule that it is made of, as it is written.
+ * A class of `study/claims/ideas.ts`, or the rule that it is made of, as it is
+ * written.
  * @throws {Error} if there is none
  */
 export function classOf(ideas: string, idea: string): string {
