@@ -99,12 +99,14 @@ export async function playMicro(
   const printed: string[] = [];
   const { log } = console;
   const { prompt } = globalThis;
+  // deno-lint-ignore no-console -- what the exhibit prints is what is tested
   console.log = (...words: unknown[]) => void printed.push(words.join(" "));
   globalThis.prompt = () => player(printed);
   try {
     // A module runs once for each address.
     await import(`../../engine/micro.ts?game=${games++}`);
   } finally {
+    // deno-lint-ignore no-console -- as it was before
     console.log = log;
     globalThis.prompt = prompt;
   }
