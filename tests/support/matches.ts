@@ -8,16 +8,20 @@ import type { Game } from "../../engine/chess/game/game.ts";
 import type { Choice } from "../../engine/player/choose_move.ts";
 import type { JudgedMove } from "../../engine/review/judge.ts";
 import {
+  type GameMatch,
   HUMAN_SIDES,
+  isTask,
   type Match,
   type SideChoice,
+  type TaskMatch,
 } from "../../tui/match/match.ts";
 import { DENOMAX } from "../../tui/match/players.ts";
 import { move } from "./games.ts";
 
 /** A match in a game; people play `"white"`, `"black"`, `"both"` or `"none"`. */
-export function matchOf(game: Game, side = "both"): Match {
+export function matchOf(game: Game, side = "both"): GameMatch {
   return {
+    kind: "game",
     game,
     humanSides: HUMAN_SIDES[side as SideChoice],
     strength: { limits: { nodes: 100 } },
@@ -25,7 +29,14 @@ export function matchOf(game: Game, side = "both"): Match {
     opponent: DENOMAX,
     score: null,
     date: "2026.01.31",
+    isCasual: false,
   };
+}
+
+/** The puzzle on the board, which must be one. */
+export function taskIn(match: Match): TaskMatch {
+  if (isTask(match)) return match;
+  throw new Error(`There is no puzzle, but a ${match.kind}`);
 }
 
 /** The judgement of a good move. */

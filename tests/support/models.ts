@@ -12,7 +12,7 @@ import {
 } from "../../engine/chess/game/game.ts";
 import { NO_SQUARE } from "../../engine/mod.ts";
 import { legalMoves, parseSquare } from "../../engine/chess/rules/position.ts";
-import { HUMAN_SIDES, type Match } from "../../tui/match/match.ts";
+import { type GameMatch, HUMAN_SIDES } from "../../tui/match/match.ts";
 import { DENOMAX } from "../../tui/match/players.ts";
 import { blankModel } from "../../tui/screen/update/initial_model.ts";
 import type { Frame } from "../../tui/screen/draw/frame.ts";
@@ -54,7 +54,7 @@ export interface ModelOptions
   /** A new game by default. */
   readonly game?: Game;
   /** Fields of the match. */
-  readonly match?: Partial<Match>;
+  readonly match?: Partial<GameMatch>;
   /** Fields of the appearance. */
   readonly appearance?: Partial<Appearance>;
 }
@@ -76,6 +76,7 @@ export function modelOf(options: ModelOptions = {}): Model {
   const { game = newGame(), match, appearance, ...others } = options;
   const blank = blankModel({
     match: {
+      kind: "game",
       game,
       humanSides: HUMAN_SIDES.white,
       strength: { level: 5 },
@@ -83,6 +84,7 @@ export function modelOf(options: ModelOptions = {}): Model {
       opponent: DENOMAX,
       score: null,
       date: "2026.01.31",
+      isCasual: false,
       ...match,
     },
     size: sizeOf("80x24"),

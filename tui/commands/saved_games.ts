@@ -2,12 +2,7 @@
 
 import { startDrill } from "../match/drill.ts";
 import { goOnPractising, learn, leavePractice } from "../match/lesson.ts";
-import {
-  isAnswering,
-  isUnsolved,
-  type Match,
-  puzzleOf,
-} from "../match/match.ts";
+import { isAnswering, isTask, isUnsolved, type Match } from "../match/match.ts";
 import { revealSolution } from "../match/practice.ts";
 import {
   type Drill,
@@ -102,25 +97,20 @@ function practise(match: Match, what?: Practice): Step {
   if (typeof what === "object" && "drill" in what) {
     return startDrill(match, what.drill);
   }
-  const puzzle = puzzleOf(match);
   if (what === "stop") return leave(match);
-  if (what === undefined && puzzle !== null) {
-    return goOnPractising(match, puzzle);
-  }
+  if (what === undefined && isTask(match)) return goOnPractising(match);
   return askSavedGames(match, { type: "practise", act: actOf(match, what) });
 }
 
 function leave(match: Match): Step {
-  const puzzle = puzzleOf(match);
-  return puzzle === null
-    ? refuse(match, { type: "noPuzzle" })
-    : leavePractice(puzzle);
+  return isTask(match)
+    ? leavePractice(match)
+    : refuse(match, { type: "noPuzzle" });
 }
 
 function showSolution(match: Match): Step {
-  const puzzle = puzzleOf(match);
-  return puzzle !== null && isAnswering(match)
-    ? revealSolution(match, puzzle)
+  return isAnswering(match)
+    ? revealSolution(match)
     : refuse(match, { type: "noPuzzle" });
 }
 
@@ -128,17 +118,16 @@ function actOf(
   match: Match,
   what: Exclude<Practice, { readonly drill: Drill } | "stop"> | undefined,
 ): PractiseAct {
-  const { practised } = match;
   if (what === "list") return { type: "list" };
   if (what === "remove") {
-    return practised === undefined
-      ? { type: "next" }
-      : { type: "remove", puzzle: practised };
+    return isTask(match)
+      ? { type: "remove", puzzle: match.puzzle }
+      : { type: "next" };
   }
   return { type: "next", left: puzzleLeft(match), ...what };
 }
 
 /** The puzzle that is not solved yet. */
 function puzzleLeft(match: Match): Puzzle | undefined {
-  return isUnsolved(match) ? match.practised : undefined;
+  return isUnsolved(match) ? match.puzzle : undefined;
 }

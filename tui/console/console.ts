@@ -3,12 +3,7 @@
  * readers and scripts can follow.
  */
 
-import {
-  type Game,
-  isOver,
-  isSameGame,
-  position,
-} from "../../engine/chess/game/game.ts";
+import { type Game, isOver, isSameGame } from "../../engine/chess/game/game.ts";
 import { loadOpenings } from "../../engine/chess/game/openings.ts";
 import type { Choice } from "../../engine/player/choose_move.ts";
 import { Denomax } from "../../engine/player/denomax.ts";
@@ -25,7 +20,6 @@ import {
 } from "../../engine/review/judge.ts";
 import type { Judge, Panel } from "../../engine/review/panel/panel.ts";
 import { Reviewers } from "../../engine/review/panel/reviewers.ts";
-import type { Position } from "../../engine/chess/rules/position.ts";
 import { takeFileRequest } from "../commands/file_games.ts";
 import { readLine } from "./read_line.ts";
 import { firstRequest } from "../saves/steps.ts";
@@ -149,8 +143,8 @@ class Console {
   #isBoardShown: boolean;
   /** The last game added to the PGN file, as it was then. */
   #written: Game | null = null;
-  /** Start of the game that has already had the advice after a hint. */
-  #advised: Position | null = null;
+  /** The game that has already had the advice after a hint. */
+  #advised: Game | null = null;
 
   constructor(means: Means) {
     this.#means = means;
@@ -357,10 +351,11 @@ class Console {
   /** Gives a hint; the first move of a game comes with the advice on `why`. */
   #hint(match: Match, choice: Choice): LineStep {
     const step: LineStep = takeHint(match, choice);
-    const start = position(match.game, 0);
+    const isAdvised = this.#advised !== null &&
+      isSameGame(match.game, this.#advised);
     const isMove = step.events.some(({ type }) => type === "hinted");
-    if (start === this.#advised || !isMove) return step;
-    this.#advised = start;
+    if (isAdvised || !isMove) return step;
+    this.#advised = match.game;
     return { ...step, events: [...step.events, { type: "whyAdvised" }] };
   }
 

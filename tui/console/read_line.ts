@@ -23,7 +23,7 @@ import { reject } from "../commands/reject.ts";
 import { questionBefore, runOnMatch } from "../commands/run.ts";
 import { look } from "../match/course.ts";
 import { goOnPractising } from "../match/lesson.ts";
-import { isCoached, type Match, puzzleOf } from "../match/match.ts";
+import { isCoached, isTask, type Match } from "../match/match.ts";
 import { letEngineMove } from "../match/settings.ts";
 import { happened, refuse, refuseAfterEnd, type Step } from "../match/step.ts";
 import { humanPlays } from "../match/turns.ts";
@@ -44,8 +44,7 @@ export function readLine(
     return happened(match, { type: "continued" });
   }
   if (written === "") {
-    const puzzle = puzzleOf(match);
-    if (puzzle?.solution) return goOnPractising(match, puzzle);
+    if (isTask(match) && match.solution !== null) return goOnPractising(match);
     return isRecord ? look(match, 1) : letEngineMove(match);
   }
   const isYes = asked !== "" && /^y(es)?$/i.test(written);

@@ -8,7 +8,6 @@ import {
 import {
   browse,
   type Course,
-  endingOf,
   type Game,
   isOver,
   newGame,
@@ -31,12 +30,13 @@ import type { Position } from "../../engine/chess/rules/position.ts";
 import type { UnreadableGame } from "./events.ts";
 import { repeatDrill } from "./drill.ts";
 import {
-  drillOf,
-  homeOf,
+  type GameMatch,
+  keptFrom,
+  lastingMatch,
   type Match,
   playersOf,
   recordMatch,
-  withoutDrill,
+  termsOf,
 } from "./match.ts";
 import { refuse, showBoard, type Step } from "./step.ts";
 import { advance, begin } from "./turns.ts";
@@ -59,9 +59,8 @@ export function startGame(match: Match, setup: GameSetup): Step {
 }
 
 /** The match with a new game, before the first move. */
-export function setUp(match: Match, setup: GameSetup): Match {
-  const { before = match } = match;
-  const { game: { clock, record }, humanSides: sides } = before;
+export function setUp(match: Match, setup: GameSetup): GameMatch {
+  const { game: { clock, record }, humanSides: sides } = termsOf(match);
   const {
     start = parseFen(START_FEN),
     humanSides = record === null ? sides : WHITE,
@@ -69,17 +68,15 @@ export function setUp(match: Match, setup: GameSetup): Match {
     hasCoach = match.hasCoach,
     strength,
   } = setup;
-  const { before: _, ...kept } = withoutDrill(match);
-  const begun = {
-    ...kept,
+  const changed = strength && { strength, announcedLevel: undefined };
+  return {
+    ...keptFrom(match),
+    ...changed,
+    kind: "game",
     game: newGame(start, control),
     humanSides,
     hasCoach,
-    score: null,
   };
-  return strength === undefined
-    ? begun
-    : { ...begun, strength, announcedLevel: undefined };
 }
 
 /**
@@ -88,11 +85,8 @@ export function setUp(match: Match, setup: GameSetup): Match {
  * position once it is won.
  */
 export function startRematch(match: Match): Step {
-  const { game, humanSides } = homeOf(match);
-  const drill = drillOf(match);
-  if (drill !== null) {
-    return repeatDrill(match, drill, endingOf(game)?.winner === humanSides);
-  }
+  if (match.kind === "drill") return repeatDrill(match);
+  const { game, humanSides } = lastingMatch(match);
   const isShared = humanSides === 0 || humanSides === COLOURS;
   return startGame(match, {
     start: position(game, 0),

@@ -10,7 +10,7 @@ import type { Assessment } from "../../engine/review/assess.ts";
 import type { PgnError } from "../../engine/chess/notation/pgn.ts";
 import type { RefusedMove } from "../../engine/chess/notation/san.ts";
 import type { LegalMove, Position } from "../../engine/chess/rules/position.ts";
-import type { Lesson, Match, Practised, Solution } from "./match.ts";
+import type { Lesson, Match, Solution, TaskMatch } from "./match.ts";
 import type { MoveEffect } from "./move_effect.ts";
 import type { OpponentFacts, Player, Players } from "./players.ts";
 import type { SecondJudge } from "./review.ts";
@@ -72,9 +72,9 @@ export interface MatchEvents {
     side: number;
     effect: MoveEffect;
   };
-  posed: { puzzle: Practised; position: Position };
+  posed: { match: TaskMatch };
   /** A puzzle has its answer. */
-  solved: { puzzle: Practised; solution: Solution };
+  solved: { match: TaskMatch; solution: Solution };
   /** The mistakes of a game are done, or so many of them. */
   lessonEnded: { lesson: Lesson; done: number };
   drillPosed: { drill: Drill; position: Position };

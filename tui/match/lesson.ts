@@ -5,17 +5,16 @@ import { sanAt } from "../../engine/chess/notation/numbered_moves.ts";
 import { formatFen } from "../../engine/chess/notation/fen.ts";
 import type { OwnMistake } from "./puzzles/puzzle.ts";
 import type { MatchEvent } from "./events.ts";
-import { type Lesson, type Match, type Practised, puzzleOf } from "./match.ts";
-import { posePuzzle } from "./practice.ts";
+import type { Match, TaskMatch } from "./match.ts";
+import { poseMistake } from "./practice.ts";
 import { askSavedGames, type Step } from "./step.ts";
 import { advance } from "./turns.ts";
 
 /** Begins with the mistakes of the game on the board, or goes on with them. */
 export function learn(match: Match): Step {
-  const puzzle = puzzleOf(match);
-  return puzzle?.lesson === undefined
-    ? askSavedGames(match, { type: "practise", act: { type: "learn" } })
-    : goOnPractising(match, puzzle);
+  return match.kind === "lesson"
+    ? goOnPractising(match)
+    : askSavedGames(match, { type: "practise", act: { type: "learn" } });
 }
 
 /**
@@ -28,7 +27,8 @@ export function startLesson(
 ): Step {
   const known = mistakes.slice(firstOf(match, mistakes))
     .map((puzzle) => ({ ...puzzle, box: Math.max(0, puzzle.box) }));
-  return poseOf(match, { mistakes: known, at: 0, found: 0, missed: 0 });
+  const lesson = { mistakes: known, at: 0, found: 0, missed: 0 };
+  return poseMistake(match, lesson);
 }
 
 /** Index of the mistake on the board; of the first, too, at the game's end. */
@@ -46,37 +46,38 @@ export function isShown(
     formatFen(position(game, shown - 1)) === fen;
 }
 
-function poseOf(match: Match, lesson: Lesson): Step {
-  return posePuzzle(match, lesson.mistakes[lesson.at], { lesson });
-}
-
 /** Goes on after a puzzle: to the next mistake of its game, or to another puzzle. */
-export function goOnPractising(match: Match, puzzle: Practised): Step {
-  const { lesson, solution } = puzzle;
-  if (lesson === undefined) {
-    const left = solution === undefined ? puzzle : undefined;
+export function goOnPractising(match: TaskMatch): Step {
+  const { puzzle, solution } = match;
+  if (match.kind === "puzzle") {
+    const left = solution === null ? puzzle : undefined;
     const act = { type: "next", left } as const;
     return askSavedGames(match, { type: "practise", act });
   }
-  const at = lesson.at + Number(solution !== undefined);
+  const { lesson } = match;
+  const at = lesson.at + Number(solution !== null);
   return at < lesson.mistakes.length
-    ? poseOf(match, { ...lesson, at })
-    : leavePractice(puzzle);
+    ? poseMistake(match, { ...lesson, at })
+    : leavePractice(match);
 }
 
 /** Brings back what was on the board before; a miss is noted. */
-export function leavePractice(puzzle: Practised): Step {
-  const { home, lesson, solution, isMissed = false } = puzzle;
-  const done = (lesson?.at ?? 0) + Number(solution !== undefined);
-  const events: MatchEvent[] = lesson === undefined || done === 0
-    ? []
-    : [{ type: "lessonEnded", lesson, done }];
-  const back = advance(home, ...events);
-  if (solution !== undefined || !isMissed) return back;
+export function leavePractice(match: TaskMatch): Step {
+  const { before, solution, puzzle } = match;
+  const back = advance(before, ...lessonEnd(match));
+  if (solution !== null || !puzzle.isMissed) return back;
   const act = { type: "leave", puzzle } as const;
   const next = {
     type: "savedGames",
     request: { type: "practise", act },
   } as const;
   return back.next.type === "read" ? { ...back, next } : back;
+}
+
+/** What has become of a lesson, if one of its mistakes is done. */
+function lessonEnd(match: TaskMatch): MatchEvent[] {
+  if (match.kind === "puzzle") return [];
+  const { lesson, solution } = match;
+  const done = lesson.at + Number(solution !== null);
+  return done === 0 ? [] : [{ type: "lessonEnded", lesson, done }];
 }

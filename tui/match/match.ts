@@ -41,7 +41,8 @@ import {
   taskPly,
 } from "./puzzles/puzzle.ts";
 
-export interface Match {
+/** What every match has. */
+interface BaseMatch {
   readonly game: Game;
   /** Sides that people play: `WHITE`, `BLACK`, their sum, or 0 for none. */
   readonly humanSides: number;
@@ -56,36 +57,64 @@ export interface Match {
   readonly score: number | null;
   /** The date of the game, `"2026.01.31"`. */
   readonly date: string;
-  /** Start of a game that does not count for a person's strength. */
-  readonly casual?: Position;
+  /** Whether the game does not count for a person's strength. */
+  readonly isCasual: boolean;
   /** Judged moves by the position that each led to, in any variation. */
   readonly review?: ReadonlyMap<Position, JudgedMove> | undefined;
-  /** Whether the record is one of a file, which keeps it. */
-  readonly isFiled?: boolean;
-  /** Sides whose mistakes are practised, if not those that people play. */
-  readonly ownSides?: number | undefined;
-  /** The puzzle that the person practises. */
-  readonly practised?: Practised;
-  /** The ending that the person exercises, and the start of its game. */
-  readonly drill?: { readonly kind: Drill; readonly first: Position };
-  /** The match before a record, puzzle or drill; a new game has its terms. */
-  readonly before?: Match;
 }
 
-/** A puzzle on the board. */
-export type Practised = Puzzle & {
-  /** The start of its game. */
-  readonly first: Position;
-  /** What was on the board before, and comes back. */
-  readonly home: Match;
+/** A game between people and an opponent. */
+export interface GameMatch extends BaseMatch {
+  readonly kind: "game";
+}
+
+/** A game that was loaded, also where somebody plays on from it. */
+export interface RecordMatch extends BaseMatch {
+  readonly kind: "record";
+  /** Whether it is one of a file, which keeps it. */
+  readonly isFiled: boolean;
+  /** Sides whose mistakes are practised, if not those that people play. */
+  readonly ownSides?: number | undefined;
+  /** The match before it; null if it was restored. */
+  readonly before: Match | null;
+}
+
+/** An ending that the person exercises against the engine. */
+export interface DrillMatch extends BaseMatch {
+  readonly kind: "drill";
+  readonly drill: Drill;
+  /** The match before it. */
+  readonly before: Match;
+}
+
+/** What all puzzles on the board have. */
+interface Task extends BaseMatch {
+  readonly puzzle: Puzzle;
   /** Where a hint has named the piece to move; the next one names the move. */
-  readonly hinted?: Position;
-  /** How it has ended; missing while an answer is due. */
-  readonly solution?: Solution;
-  /** The mistakes of a game that it is one of. */
-  readonly lesson?: Lesson;
+  readonly hinted: Position | null;
+  /** How it has ended; null while an answer is due. */
+  readonly solution: Solution | null;
+  /** Null until the saved games have told it. */
   readonly standing: PracticeStanding | null;
-};
+  /** What was on the board before, and comes back. */
+  readonly before: Match;
+}
+
+/** A puzzle that is due, one of many. */
+export interface PuzzleMatch extends Task {
+  readonly kind: "puzzle";
+}
+
+/** A mistake of a reviewed game, one of those to learn from. */
+export interface LessonMatch extends Task {
+  readonly kind: "lesson";
+  readonly lesson: Lesson;
+}
+
+/** A match in which a puzzle is on the board. */
+export type TaskMatch = PuzzleMatch | LessonMatch;
+
+export type Match = GameMatch | RecordMatch | DrillMatch | TaskMatch;
 
 /** The answer to a puzzle, found or shown. */
 export interface Solution {
@@ -136,9 +165,10 @@ export function sideChoiceOf(sides: number): SideChoice {
 export function newMatch(
   { side, strength, start, control, coach }: PlayOptions,
   opponent: OpponentFacts = DENOMAX,
-): Match {
+): GameMatch {
   const drawn = Math.random() < 0.5 ? "white" : "black";
   return {
+    kind: "game",
     game: newGame(start, control),
     humanSides: HUMAN_SIDES[side === "random" ? drawn : side],
     strength,
@@ -146,6 +176,7 @@ export function newMatch(
     opponent,
     score: null,
     date: today(),
+    isCasual: false,
   };
 }
 
@@ -161,11 +192,30 @@ export function recordMatch(
   match: Match,
   record: PgnGame,
   isFiled = false,
-): Match {
-  const game = recordedGame(record);
-  const before = match.before ?? match;
-  const shared = { ...withoutDrill(match), score: null, before, isFiled };
-  return { ...shared, game, humanSides: COLOURS };
+): RecordMatch {
+  return {
+    ...keptFrom(match),
+    kind: "record",
+    game: recordedGame(record),
+    humanSides: COLOURS,
+    isFiled,
+    before: termsOf(match),
+  };
+}
+
+/** What another game on the same board has from a match. */
+export function keptFrom(match: Match) {
+  const { announcedLevel, hasCoach, opponent, date } = match;
+  // The level of a drill is its own.
+  const { strength } = match.kind === "drill" ? match.before : match;
+  const fresh = { score: null, isCasual: false };
+  return { strength, announcedLevel, hasCoach, opponent, date, ...fresh };
+}
+
+/** The match whose terms a new game has: not a record, a puzzle or a drill. */
+export function termsOf(match: Match): Match {
+  if (match.kind === "game" || match.before === null) return match;
+  return termsOf(match.before);
 }
 
 // -- Who plays ----------------------------------------------------------------
@@ -209,33 +259,28 @@ export function isCoached(
 
 // -- State of the match -------------------------------------------------------
 
-/** Whether the game is a puzzle. */
-export function isPractising({ practised, game }: Match): boolean {
-  return practised?.first === position(game, 0);
+/** Whether a puzzle is on the board, of whichever kind. */
+export function isTask(match: Match): match is TaskMatch {
+  return match.kind === "puzzle" || match.kind === "lesson";
 }
 
-/** The puzzle on the board, null if there is none. */
-export function puzzleOf(match: Match): Practised | null {
-  return isPractising(match) ? match.practised ?? null : null;
+/** The match that stays: a puzzle hands the board back to the one before. */
+export function lastingMatch(match: Match): Match {
+  return isTask(match) ? match.before : match;
 }
 
-/** The match that a puzzle has taken the place of; any other match itself. */
-export function homeOf(match: Match): Match {
-  return puzzleOf(match)?.home ?? match;
+/** Whether a puzzle is on the board whose solution is not found or shown yet. */
+export function isUnsolved(match: Match): match is TaskMatch {
+  return isTask(match) && match.solution === null;
 }
 
-/** Whether the game is a puzzle whose solution is not found or shown yet. */
-export function isUnsolved(match: Match): boolean {
-  return isPractising(match) && match.practised?.solution === undefined;
-}
-
-/** Whether the game is a puzzle that waits for an answer in the shown position. */
-export function isAnswering(match: Match): boolean {
-  const { practised, game } = match;
-  if (practised === undefined || !isUnsolved(match)) return false;
-  return practised.type === "mistake"
-    ? game.ply === taskPly(practised) && game.shown === game.ply
-    : isOnTheWay(practised, game);
+/** Whether a puzzle waits for an answer in the shown position. */
+export function isAnswering(match: Match): match is TaskMatch {
+  if (!isUnsolved(match)) return false;
+  const { puzzle, game } = match;
+  return puzzle.type === "mistake"
+    ? game.ply === taskPly(puzzle) && game.shown === game.ply
+    : isOnTheWay(puzzle, game);
 }
 
 /** Whether the shown position is one in which the solution has a move to find. */
@@ -247,24 +292,11 @@ function isOnTheWay({ moves }: CollectedPuzzle, game: Game): boolean {
     );
 }
 
-/** The match without its drill, and with the strength that was before it. */
-export function withoutDrill(match: Match): Match {
-  const { drill, before, ...others } = match;
-  if (drill === undefined) return match;
-  const { strength } = before ?? match;
-  return { ...others, ...before && { before }, strength };
-}
-
-/** The ending that the game is an exercise in, null for any other game. */
-export function drillOf({ drill, game }: Match): Drill | null {
-  return drill?.first === position(game, 0) ? drill?.kind ?? null : null;
-}
-
 /** Whether the game has begun and goes on; a puzzle is no such game. */
 export function isGameRunning(match: Match): boolean {
   const { game } = match;
   return game.ply > 0 && !isOver(game) && game.record === null &&
-    !isPractising(match);
+    !isTask(match);
 }
 
 /** The match cut off, or replayed, to the viewed position. */
@@ -300,25 +332,29 @@ function withDefault({ clock }: Game, limits: PlayLimits): PlayLimits {
 
 /** The match with its game marked as one that does not count, as after help. */
 export function casually(match: Match): Match {
-  const { game } = match;
-  return game.ply === 0 ? match : { ...match, casual: position(game, 0) };
+  return match.game.ply === 0 ? match : { ...match, isCasual: true };
 }
 
 /** The match after help: a puzzle is missed; a finished game still counts. */
 export function helped(match: Match): Match {
-  const { practised } = match;
-  if (practised && isAnswering(match)) {
-    return { ...match, practised: { ...practised, isMissed: true } };
-  }
-  return isOver(match.game) ? match : casually(match);
+  return isAnswering(match)
+    ? missed(match)
+    : isOver(match.game)
+    ? match
+    : casually(match);
+}
+
+/** A puzzle after help or a wrong answer: it comes back soon. */
+function missed(match: TaskMatch): TaskMatch {
+  return { ...match, puzzle: { ...match.puzzle, isMissed: true } };
 }
 
 /** The game as a result against a level, null if it does not count. */
 export function ratedGame(match: Match) {
-  const { game, humanSides, strength, casual } = match;
+  const { game, humanSides, strength, isCasual } = match;
   const ending = endingOf(game);
   const isDuel = humanSides === WHITE || humanSides === BLACK;
-  const isHelped = casual === position(game, 0) || mayHaveBranches(game);
+  const isHelped = isCasual || mayHaveBranches(game);
   const isWhole = formatFen(position(game, 0)) === START_FEN &&
     ending !== null && ending.reason !== "unknown";
   if (!isDuel || !isWhole || isHelped || !("level" in strength)) return null;

@@ -26,15 +26,16 @@ import {
   taskPly,
 } from "./puzzles/puzzle.ts";
 import { worthOf } from "./review.ts";
-import type { AnswerFault } from "./events.ts";
+import type { AnswerFault, MatchEvent } from "./events.ts";
 import {
   helped,
-  homeOf,
+  keptFrom,
+  lastingMatch,
   type Lesson,
   type Match,
-  type Practised,
+  type PracticeStanding,
   type Solution,
-  withoutDrill,
+  type TaskMatch,
 } from "./match.ts";
 import { effectAt } from "./move_effect.ts";
 import {
@@ -46,29 +47,38 @@ import {
   type Step,
 } from "./step.ts";
 
-/** What belongs to a puzzle besides its task. */
-type Place = Partial<Pick<Practised, "lesson" | "standing">>;
-
-/** Sets up a puzzle as a game of its own. */
+/** Sets up a puzzle to practise as a game of its own. */
 export function posePuzzle(
   match: Match,
   puzzle: Puzzle,
-  { lesson, standing = null }: Place = {},
+  standing: PracticeStanding | null = null,
 ): Step {
+  return pose({ ...taskOf(match, puzzle), kind: "puzzle", standing });
+}
+
+/** Sets up the mistake that a lesson has come to. */
+export function poseMistake(match: Match, lesson: Lesson): Step {
+  const puzzle = lesson.mistakes[lesson.at];
+  const task = taskOf(match, puzzle);
+  return pose({ ...task, kind: "lesson", lesson, standing: null });
+}
+
+/** What all puzzles have when they are set up. */
+function taskOf(match: Match, puzzle: Puzzle) {
   const game = gameOf(puzzle);
-  const now = position(game);
-  const practised: Practised = {
-    ...puzzle,
-    first: position(game, 0),
-    home: homeOf(match),
-    standing,
-    ...lesson && { lesson },
+  return {
+    ...keptFrom(match),
+    game,
+    humanSides: position(game).side,
+    puzzle,
+    hinted: null,
+    solution: null,
+    before: lastingMatch(match),
   };
-  const before = match.before ?? match;
-  const shared = { ...withoutDrill(match), score: null, practised, before };
-  const posed = { ...shared, game, humanSides: now.side };
-  const event = { type: "posed", puzzle: practised, position: now } as const;
-  return showBoard(posed, event);
+}
+
+function pose(match: TaskMatch): Step {
+  return showBoard<MatchEvent>(match, { type: "posed", match });
 }
 
 /** The game of a puzzle, with the opponent's move that comes before its task. */
@@ -98,14 +108,11 @@ function playText(game: Game, text: string): Game {
  * Answers a puzzle in the shown position. A mate is always right. What a move is
  * worth that the puzzle does not know, the engine has to find out.
  */
-export function answerPuzzle(
-  match: Match,
-  puzzle: Puzzle,
-  move: LegalMove,
-): Step {
+export function answerPuzzle(match: TaskMatch, move: LegalMove): Step {
+  const { puzzle } = match;
   const game = playMove(match.game, move);
   const san = sanAt(game, game.ply);
-  if (san.endsWith("#")) return solve(match, puzzle, move);
+  if (san.endsWith("#")) return solve(match, move);
   return puzzle.type === "mistake"
     ? answerMistake(match, puzzle, move, san)
     : answerCollected(match, puzzle, move, san);
@@ -113,13 +120,13 @@ export function answerPuzzle(
 
 /** The best move is right; the mistake is wrong again. */
 function answerMistake(
-  match: Match,
+  match: TaskMatch,
   puzzle: OwnMistake,
   move: LegalMove,
   san: string,
 ): Step {
   const { played, line: [best], facts } = puzzle;
-  if (san === best) return solve(match, puzzle, move);
+  if (san === best) return solve(match, move);
   return san === played
     ? miss(match, san, { type: "repeated", facts })
     : judge(match, move);
@@ -127,7 +134,7 @@ function answerMistake(
 
 /** The solution's move is right. Where a mate is asked for, no other is. */
 function answerCollected(
-  match: Match,
+  match: TaskMatch,
   puzzle: CollectedPuzzle,
   move: LegalMove,
   san: string,
@@ -156,10 +163,12 @@ function judge(match: Match, move: LegalMove): Step {
 }
 
 /** Plays the solution's move and the opponent's, after which another is due. */
-function goOn(match: Match, puzzle: CollectedPuzzle, move: LegalMove): Step {
-  if (match.game.shown === puzzle.moves.length - 1) {
-    return solve(match, puzzle, move);
-  }
+function goOn(
+  match: TaskMatch,
+  puzzle: CollectedPuzzle,
+  move: LegalMove,
+): Step {
+  if (match.game.shown === puzzle.moves.length - 1) return solve(match, move);
   const game = withReply(playMove(match.game, move), puzzle);
   return showBoard({ ...match, game }, {
     type: "answeredInPart",
@@ -178,19 +187,19 @@ export interface Verdict {
 
 /** Takes the judgement of an answer, or of a hint that is answered with. */
 export function takeVerdict(
-  match: Match,
-  puzzle: Puzzle,
+  match: TaskMatch,
   { move, judged }: Verdict,
 ): Step {
+  const { puzzle } = match;
   if (puzzle.type === "collected" && isNext(match, puzzle, move)) {
     return goOn(match, puzzle, move);
   }
   const { san, facts } = judged;
-  if (san.endsWith("#")) return solve(match, puzzle, move);
+  if (san.endsWith("#")) return solve(match, move);
   if (asksForMate(puzzle)) return miss(match, san, { type: "worse", facts });
   switch (worthOf(judged)) {
     case "right":
-      return solve(match, puzzle, move, judged.reply);
+      return solve(match, move, judged.reply);
     case "good":
       return answered(match, san, { type: "good" });
     case "wrong":
@@ -200,11 +209,11 @@ export function takeVerdict(
 
 /** Plays the last right answer, and has it noted. */
 function solve(
-  match: Match,
-  puzzle: Puzzle,
+  match: TaskMatch,
   move: LegalMove,
   reply: readonly string[] = [],
 ): Step {
+  const { puzzle } = match;
   const game = playMove(match.game, move);
   const san = sanAt(game, game.ply);
   const line = lineOf(puzzle, game, [san, ...reply]);
@@ -214,7 +223,8 @@ function solve(
 }
 
 /** Shows the solution, which is noted as a miss. */
-export function revealSolution(match: Match, puzzle: Puzzle): Step {
+export function revealSolution(match: TaskMatch): Step {
+  const { puzzle } = match;
   const game = puzzle.type === "mistake"
     ? playSan(match.game, puzzle.line[0])
     : puzzle.moves.slice(match.game.shown).reduce(playText, match.game);
@@ -251,17 +261,19 @@ function lineOf(
   return numberedLine(now, sans.slice(0, LINE_MOVES));
 }
 
-function endPuzzle(match: Match, solution: Solution, act: PractiseAct): Step {
-  const { practised } = match;
-  if (practised === undefined) throw new TypeError("There is no puzzle");
-  const { lesson } = practised;
-  const ended: Practised = {
-    ...practised,
-    solution,
-    ...lesson && { lesson: counted(lesson, solution, practised) },
-  };
-  const request = { type: "practise", act } as const;
-  return askSavedGames({ ...match, practised: ended }, request);
+function endPuzzle(
+  match: TaskMatch,
+  solution: Solution,
+  act: PractiseAct,
+): Step {
+  const ended = match.kind === "lesson"
+    ? {
+      ...match,
+      solution,
+      lesson: counted(match.lesson, solution, match.puzzle),
+    }
+    : { ...match, solution };
+  return askSavedGames(ended, { type: "practise", act });
 }
 
 /** A lesson with the outcome of one of its mistakes. */
@@ -277,7 +289,7 @@ function counted(
   };
 }
 
-function miss(match: Match, san: string, fault: AnswerFault): Step {
+function miss(match: TaskMatch, san: string, fault: AnswerFault): Step {
   return answered(helped(match), san, fault);
 }
 

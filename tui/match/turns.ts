@@ -22,7 +22,6 @@ import type { Assessment } from "../../engine/review/assess.ts";
 import type { LegalMove } from "../../engine/chess/rules/position.ts";
 import type { MatchEvent } from "./events.ts";
 import {
-  drillOf,
   helped,
   isAnswering,
   type Match,
@@ -63,9 +62,9 @@ export function advance(match: Match, ...events: readonly MatchEvent[]): Step {
 
 /** What has become of a drill, if it is over. */
 function drillEnd(match: Match): MatchEvent[] {
-  const drill = drillOf(match);
   const ending = endingOf(match.game);
-  if (drill === null || ending === null) return [];
+  if (match.kind !== "drill" || ending === null) return [];
+  const { drill } = match;
   const isWon = ending.winner === match.humanSides;
   const moves = Math.ceil(match.game.ply / 2);
   return [{ type: "drillEnded", drill, isWon, moves }];
@@ -80,10 +79,7 @@ export function passTime(match: Match, milliseconds: number): Step {
 
 /** Plays a person's move. In a record, the person goes on with the moved side. */
 export function humanPlays(match: Match, move: LegalMove): Step {
-  const { practised } = match;
-  if (practised && isAnswering(match)) {
-    return answerPuzzle(match, practised, move);
-  }
+  if (isAnswering(match)) return answerPuzzle(match, move);
   const { side } = position(match.game);
   const game = playMove(match.game, move);
   const isLeft = match.game.record !== null && match.humanSides === COLOURS;
@@ -124,12 +120,12 @@ function keepLooking(before: Game, after: Game): Game {
 
 /** Takes the move that whoever gives the hints would play in the viewed position. */
 export function takeHint(match: Match, { move, info }: Choice): Step {
-  const { game, practised } = match;
+  const { game } = match;
   if (endingAt(game) !== null) return happened(match);
   const now = position(game);
   const { name: by } = adviserOf(match.opponent);
-  if (practised && isAnswering(match) && practised.hinted !== now) {
-    const noted = { ...match, practised: { ...practised, hinted: now } };
+  if (isAnswering(match) && match.hinted !== now) {
+    const noted = { ...match, hinted: now };
     return happened(noted, { type: "pieceHinted", by, position: now, move });
   }
   const { side } = now;
@@ -157,10 +153,7 @@ export function takeRanking(
 
 /** Takes the judgement of a puzzle's answer, if the puzzle still waits for one. */
 export function takeAnswer(match: Match, verdict: Verdict): Step {
-  const { practised } = match;
-  return practised && isAnswering(match)
-    ? takeVerdict(match, practised, verdict)
-    : happened(match);
+  return isAnswering(match) ? takeVerdict(match, verdict) : happened(match);
 }
 
 /** Takes the judgement of a move that somebody asked about. */

@@ -16,11 +16,10 @@ export interface FiledBefore {
 }
 
 /** A game of a file as it was saved; null if it was not, or not the same. */
-export function findFiled(
-  { isFiled, game }: Match,
-  store: GameStore,
-): FiledBefore | null {
-  if (isFiled !== true || game.record === null) return null;
+export function findFiled(open: Match, store: GameStore): FiledBefore | null {
+  const { game } = open;
+  const isFiled = open.kind === "record" && open.isFiled;
+  if (!isFiled || game.record === null) return null;
   // As today's form has them, and as 3.0.0 had those of the main line.
   const moves = [
     saveGame(game).moves,

@@ -1,7 +1,7 @@
 /** What a person practises: the mistakes in saved games, and collected puzzles. */
 
 import type { Sum } from "../match/events.ts";
-import type { Match } from "../match/match.ts";
+import { type Match, termsOf } from "../match/match.ts";
 import type { PractiseAct } from "../match/step.ts";
 import { isNew, isWaiting, nextPuzzle } from "../match/puzzles/choose.ts";
 import { loadCollection } from "../match/puzzles/collection.ts";
@@ -93,7 +93,7 @@ export class Practice {
     const met = withTimes(this.#store, collected);
     if (this.#filed !== null) return met;
     // The game that is played may be one that could not be saved.
-    const own = [played, played?.before].filter((match) => match !== undefined);
+    const own = played === undefined ? [] : [played, termsOf(played)];
     const matches = [...entries.flatMap(reviewedIn), ...own];
     return [...puzzlesIn(this.#store, matches), ...met];
   }

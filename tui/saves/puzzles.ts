@@ -212,8 +212,9 @@ function priorTo(game: Game, ply: number): OwnMistake["prior"] | null {
 }
 
 /** Of a record, those of its owner if there is one; else those of people. */
-function sidesPractised({ game, humanSides, ownSides }: Match): number {
-  return game.record === null ? humanSides : ownSides ?? humanSides;
+function sidesPractised(match: Match): number {
+  const isRecord = match.kind === "record" && match.game.record !== null;
+  return (isRecord ? match.ownSides : undefined) ?? match.humanSides;
 }
 
 /** Whether a better move is known, and missing it was worse than inaccurate. */

@@ -1,8 +1,7 @@
 /** The saved games as this run of the program knows them, with the one it plays. */
 
-import { type Game, isOver, position } from "../../engine/chess/game/game.ts";
-import type { Position } from "../../engine/chess/rules/position.ts";
-import { homeOf, type Match } from "../match/match.ts";
+import { type Game, isOver, isSameGame } from "../../engine/chess/game/game.ts";
+import { lastingMatch, type Match } from "../match/match.ts";
 import type { SavedGamesRequest } from "../match/step.ts";
 import type { CollectedPuzzle } from "../match/puzzles/puzzle.ts";
 import type { ListedGame, NumberedTask, SavedSight } from "./events.ts";
@@ -44,8 +43,8 @@ const UNKNOWN_VIEW: ViewState = { isFlipped: false, theme: "", scores: [] };
 
 /** The game that is played, in this program's own entry. */
 interface Played {
-  /** Its start, an object that no other game has. */
-  readonly start: Position;
+  /** The game as it was when its entry was begun. */
+  readonly begun: Game;
   /** The parts of the view that nobody said since the game was saved. */
   readonly view: ViewState;
   /** What a review of the game in its file found before, null without one. */
@@ -92,7 +91,7 @@ export class SavedGames {
    */
   save(match: Match, view: Partial<ViewState> = {}): SaveProblem | null {
     // A puzzle does not leave the game that it takes the place of.
-    if (!this.#isPlayed(homeOf(match))) this.leave();
+    if (!this.#isPlayed(lastingMatch(match))) this.leave();
     if (!isWorthSaving(match)) return null;
     const played = this.#played ??= this.#begin(match, view);
     if (isTakenBack(match, played)) return null;
@@ -114,7 +113,7 @@ export class SavedGames {
   }
 
   #isPlayed({ game }: Match): boolean {
-    return position(game, 0) === this.#played?.start;
+    return this.#played !== null && isSameGame(game, this.#played.begun);
   }
 
   #removeAbandoned() {
@@ -132,7 +131,7 @@ export class SavedGames {
     this.#store.startEntry(restored ? game.entry : filed?.key);
     const saved = restored?.match;
     return {
-      start: position(game, 0),
+      begun: game,
       view: known,
       found: filed?.review ?? null,
       // A finished game does not become the latest by being looked through.
@@ -342,7 +341,7 @@ function failed(
 type Content = ReturnType<typeof contentOf>;
 
 function contentOf(
-  { game, humanSides, strength, review, casual }: Match,
+  { game, humanSides, strength, review, isCasual }: Match,
   { isFlipped, theme, scores }: ViewState,
 ) {
   const { tree, plies, ply, decision, decided, record, clock } = game;
@@ -359,7 +358,7 @@ function contentOf(
     humanSides,
     strength,
     review,
-    casual,
+    isCasual,
     isFlipped,
     theme,
     // Their list is made anew each time.

@@ -5,7 +5,7 @@ import type { RatedGame } from "../../engine/player/rating.ts";
 import { resumeMatch } from "../match/course.ts";
 import type { MatchEvent, Sum } from "../match/events.ts";
 import { startLesson } from "../match/lesson.ts";
-import { type Match, puzzleOf } from "../match/match.ts";
+import { isTask, type Match } from "../match/match.ts";
 import type { PlayOptions } from "../match/play_options.ts";
 import { posePuzzle } from "../match/practice.ts";
 import { hasReview } from "../match/review.ts";
@@ -113,19 +113,22 @@ function practiseStep(
 ): Step {
   const elo = rating.answers === 0 ? null : rating.elo;
   const standing = { elo, ...today };
-  if (puzzle !== null) return posePuzzle(match, puzzle, { standing });
+  if (puzzle !== null) return posePuzzle(match, puzzle, standing);
   if (act === "learn") {
     const isReviewed = hasReview(match);
     return mistakes.length === 0
       ? refuse(match, { type: "nothingToLearn", isReviewed })
       : startLesson(match, mistakes);
   }
-  const practised = puzzleOf(match);
   const isEnd = act === "answer" || act === "reveal";
-  if (!isEnd || !practised?.solution) return happened(match);
-  const { solution } = practised;
-  const noted = { ...match, practised: { ...practised, standing } };
-  return showBoard(noted, { type: "solved", puzzle: practised, solution });
+  if (!isEnd || !isTask(match) || match.solution === null) {
+    return happened(match);
+  }
+  const { solution } = match;
+  return showBoard<MatchEvent>(
+    { ...match, standing },
+    { type: "solved", match, solution },
+  );
 }
 
 /** Sets the level by results, and announces it if it changes. */

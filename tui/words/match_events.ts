@@ -4,7 +4,7 @@ import {
   branchMoves,
   type BranchRow,
 } from "../../engine/chess/game/branches.ts";
-import type { Game } from "../../engine/chess/game/game.ts";
+import { type Game, position } from "../../engine/chess/game/game.ts";
 import { COLOURS } from "../../engine/mod.ts";
 import { type Position, sideName } from "../../engine/chess/rules/position.ts";
 import type { MatchEvents } from "../match/events.ts";
@@ -78,8 +78,8 @@ export const MATCH_WORDS: Say<MatchEvents> = {
       toldIn(surface, effect),
     advice: "find the next move",
   }),
-  posed: (event, surface) =>
-    withPlaces(describePosed(event), event.position, surface),
+  posed: ({ match }, surface) =>
+    withPlaces(describePosed(match), position(match.game), surface),
   solved: describeSolved,
   lessonEnded: describeLesson,
   drillPosed: ({ drill, position }, surface) =>

@@ -7,7 +7,7 @@ import { formatSan, parseCoordinate } from "../../engine/chess/notation/san.ts";
 import { sideName } from "../../engine/chess/rules/position.ts";
 import type { Fact } from "../../engine/review/fact.ts";
 import type { MatchEvents } from "../match/events.ts";
-import type { Lesson, Practised, Solution } from "../match/match.ts";
+import type { Lesson, Solution, TaskMatch } from "../match/match.ts";
 import { type Drill, longestOf } from "../match/puzzles/drills.ts";
 import {
   type CollectedPuzzle,
@@ -34,10 +34,11 @@ function describePlace({ at, mistakes }: Lesson): string {
 }
 
 /** The task of a puzzle that is set up, with its place among others. */
-export function describePosed({ puzzle }: MatchEvents["posed"]): string {
-  const { lesson } = puzzle;
-  const place = lesson === undefined ? "" : `${describePlace(lesson)}: `;
-  return place + describeTask(puzzle);
+export function describePosed(match: TaskMatch): string {
+  const task = describeTask(match.puzzle);
+  return match.kind === "lesson"
+    ? `${describePlace(match.lesson)}: ${task}`
+    : task;
 }
 
 /** What is said of a puzzle beside the board. */
@@ -51,11 +52,11 @@ export interface PuzzleCard {
   readonly facts: readonly string[];
 }
 
-export function puzzleCard(puzzle: Practised): PuzzleCard {
-  const { solution } = puzzle;
-  const title = puzzleTitle(puzzle);
-  const facts = [...ratingsOf(puzzle), ...themesOf(puzzle), ...todayOf(puzzle)];
-  if (solution === undefined) {
+export function puzzleCard(match: TaskMatch): PuzzleCard {
+  const { puzzle, solution } = match;
+  const title = puzzleTitle(match);
+  const facts = [...ratingsOf(match), ...themesOf(match), ...todayOf(match)];
+  if (solution === null) {
     return { title, task: describeTask(puzzle), reason: "", line: "", facts };
   }
   const reason = sentenceOf(describeReason(puzzle, solution));
@@ -68,8 +69,7 @@ export function puzzleCard(puzzle: Practised): PuzzleCard {
   };
 }
 
-function ratingsOf(puzzle: Practised): string[] {
-  const { standing } = puzzle;
+function ratingsOf({ puzzle, standing }: TaskMatch): string[] {
   const its = puzzle.type === "collected" ? [`rated ${puzzle.rating}`] : [];
   const own = standing?.elo ? [`your rating ${standing.elo}`] : [];
   const all = [...its, ...own].join(", ");
@@ -77,18 +77,19 @@ function ratingsOf(puzzle: Practised): string[] {
 }
 
 /** The themes of a puzzle, which would tell too much before its answer. */
-function themesOf(puzzle: Practised): string[] {
-  if (puzzle.type !== "collected" || !puzzle.solution) return [];
+function themesOf({ puzzle, solution }: TaskMatch): string[] {
+  if (puzzle.type !== "collected" || solution === null) return [];
   const themes = themesIn(puzzle).map((name) => name.replaceAll("-", " "));
   return themes.length === 0 ? [] : [sentenceOf(list(themes, "and"))];
 }
 
-function todayOf({ standing, lesson }: Practised): string[] {
-  if (lesson !== undefined) {
-    const { at, mistakes, found } = lesson;
+function todayOf(match: TaskMatch): string[] {
+  if (match.kind === "lesson") {
+    const { at, mistakes, found } = match.lesson;
     const { length } = mistakes;
     return at === 0 && found === 0 ? [] : [`${found} of ${length} found`];
   }
+  const { standing } = match;
   if (standing === null) return [];
   const { done, left } = standing;
   const due = left === 0 ? "" : `, ${left} left`;
@@ -121,9 +122,9 @@ function describeCollected(puzzle: CollectedPuzzle): string {
 }
 
 /** What is on the board, in place of the strength of an opponent. */
-export function puzzleTitle(puzzle: Practised): string {
-  const { lesson } = puzzle;
-  if (lesson !== undefined) return describePlace(lesson);
+export function puzzleTitle(match: TaskMatch): string {
+  if (match.kind === "lesson") return describePlace(match.lesson);
+  const { puzzle } = match;
   if (puzzle.type === "mistake") return "Your mistake";
   return puzzle.box < 0 ? "Puzzle" : "Puzzle, again";
 }
@@ -178,7 +179,7 @@ const NEXT: Readonly<Record<Surface, string>> = {
 
 /** Why an answer is right, with its line for those who see no panel. */
 export function describeSolved(
-  { puzzle, solution }: MatchEvents["solved"],
+  { match: { puzzle }, solution }: MatchEvents["solved"],
   surface: Surface,
 ): Sentence[] {
   const clause = describeReason(puzzle, solution);

@@ -9,7 +9,7 @@ import { readPgn } from "../../../engine/chess/notation/pgn.ts";
 import { WHITE } from "../../../engine/mod.ts";
 import { readLine } from "../../../tui/console/read_line.ts";
 import { openRecord } from "../../../tui/match/course.ts";
-import { drillOf, type Match } from "../../../tui/match/match.ts";
+import type { Match } from "../../../tui/match/match.ts";
 import { posePuzzle } from "../../../tui/match/practice.ts";
 import { isWorthSaving } from "../../../tui/saves/form/match_json.ts";
 import { linesOf } from "../../../tui/words/events.ts";
@@ -21,12 +21,15 @@ const MATE_OR_STALEMATE = "7k/8/5K2/6Q1/8/8/8/8 w - - 0 1";
 
 /** A drill with a queen, in a position of our own. */
 function drilling(fen = MATE_OR_STALEMATE): Match {
-  const game = gameFrom(fen);
-  const [{ position: first }] = game.plies;
   const before = matchOf(newGame(), "black");
+  const white = matchOf(gameFrom(fen), "white");
   const strength = { level: 12 };
-  const drill = { kind: "queen", first } as const;
-  return { ...matchOf(game, "white"), strength, drill, before };
+  return { ...white, kind: "drill", drill: "queen", strength, before };
+}
+
+/** The ending that a match is an exercise in, null for any other. */
+function drillIn(match: Match) {
+  return match.kind === "drill" ? match.drill : null;
 }
 
 function write(match: Match, line: string) {
@@ -44,7 +47,7 @@ Deno.test("practise drill-rook sets up an ending against the best defence", () =
     "practise drill-rook",
   );
   assertEquals(lines, ["Mate with a rook: at most 16 moves are needed"]);
-  assertEquals([drillOf(match), match.humanSides], ["rook", WHITE]);
+  assertEquals([drillIn(match), match.humanSides], ["rook", WHITE]);
   assertEquals(match.strength, { level: 12 });
 });
 
@@ -69,14 +72,14 @@ Deno.test("a stalemate misses the win, and the same position comes again", () =>
 Deno.test("after a win, rematch sets up another position of the drill", () => {
   const { match } = write(drilling(), "Qg7");
   const next = write(match, "rematch").match;
-  assertEquals([drillOf(next), next.humanSides], ["queen", WHITE]);
+  assertEquals([drillIn(next), next.humanSides], ["queen", WHITE]);
   assertNotEquals(start(next), MATE_OR_STALEMATE);
 });
 
 Deno.test("a new game after a drill is like the one before it", () => {
   const { match } = write(drilling(), "new");
   const before = matchOf(newGame(), "black");
-  assertEquals([drillOf(match), match.humanSides, match.strength], [
+  assertEquals([drillIn(match), match.humanSides, match.strength], [
     null,
     before.humanSides,
     before.strength,
@@ -100,6 +103,6 @@ Deno.test("a record after a drill goes on at the strength before it", () => {
 
 Deno.test("a drill is not saved", () => {
   const { match } = write(drilling(), "Qg7");
-  const { drill: _, ...game } = match;
+  const game = matchOf(match.game, "white");
   assertEquals([match, game].map(isWorthSaving), [false, true]);
 });

@@ -27,7 +27,7 @@ import {
   MISSED_MATE,
 } from "../../support/collected.ts";
 import { move } from "../../support/games.ts";
-import { choice, matchOf } from "../../support/matches.ts";
+import { choice, matchOf, taskIn } from "../../support/matches.ts";
 import { Session, verdictOn } from "../../support/practice.ts";
 import { rowsOf } from "../../support/models.ts";
 import { begin, framed, press, send } from "../../support/screens.ts";
@@ -110,7 +110,7 @@ Deno.test("why explains a move of a puzzle, which counts as help, not as an answ
   const lines = session.take(takeAssessment(session.match, explained));
   assertEquals(lines[0], "Nf4+ is better than Nc1");
   assertEquals(played(session.match.game), "e5d5");
-  assertEquals(session.match.practised?.isMissed, true);
+  assertEquals(taskIn(session.match).puzzle.isMissed, true);
 });
 
 Deno.test("a puzzle is neither resigned nor drawn", () => {
@@ -321,9 +321,9 @@ Deno.test("on the first day there is a puzzle at once, at a beginner's level", a
   const act = { type: "next" } as const;
   await session.games.prepare({ type: "practise", act });
   session.write("practise");
-  const { practised } = session.match;
-  assert(practised?.type === "collected");
-  assert(Math.abs(practised.rating - 900) < 20, `${practised.rating}`);
+  const { puzzle } = taskIn(session.match);
+  assert(puzzle.type === "collected");
+  assert(Math.abs(puzzle.rating - 900) < 20, `${puzzle.rating}`);
   assertEquals(session.write("practise list"), ["New to you: 300 puzzles"]);
 });
 

@@ -25,6 +25,7 @@ const AROUND = {
 
 function matchOf(moves: string): Match {
   return {
+    kind: "game",
     game: gameOf(moves),
     humanSides: BLACK,
     opponent: DENOMAX,
@@ -32,6 +33,7 @@ function matchOf(moves: string): Match {
     hasCoach: true,
     score: -20,
     date: "2026.01.31",
+    isCasual: false,
   };
 }
 
@@ -53,9 +55,12 @@ Deno.test("restoreMatch() restores what saveMatch() made, through JSON", () => {
 });
 
 Deno.test("restoreMatch() restores whose mistakes are practised", () => {
+  const [pgn] = readPgn("1. e4 *");
   for (const ownSides of [WHITE, BLACK, 0]) {
-    const saved = saveMatch({ ...matchOf("e2e4"), ownSides }, AROUND);
+    const record = recordMatch(matchOf("e2e4"), pgn);
+    const saved = saveMatch({ ...record, ownSides }, AROUND);
     const { match } = restored(JSON.stringify(saved));
+    assert(match.kind === "record");
     assertEquals(match.ownSides, ownSides);
   }
 });

@@ -111,7 +111,7 @@ Deno.test("a game of 3.0.0 keeps how it ended, and whether it counts", () => {
     const match = gameWith(moves);
     assertEquals([resultText(match.game), ratedGame(match)], [result, rated]);
   }
-  assert(gameWith("c2c4 e7e5 b1c3 g8f6").casual !== undefined);
+  assert(gameWith("c2c4 e7e5 b1c3 g8f6").isCasual);
   const results = ENTRIES.flatMap(({ value }) => ratedGamesIn(value));
   assertEquals(results.map(({ points }) => points), [0, 0.5, 0]);
 });
@@ -145,6 +145,7 @@ Deno.test("a record of 3.0.0 keeps names, comments, glyphs, variations and revie
   const match = gameWith(RUY_LOPEZ);
   assertEquals(gamePgn(match), RECORD);
   assertEquals(branchRows(match.game).length, 4);
+  assert(match.kind === "record");
   assertEquals([match.ownSides, match.humanSides], [WHITE, COLOURS]);
   assertEquals(judgedAt(match, 9)?.san, "O-O");
   assertEquals(judgedAt(match, 9)?.score, 22);
@@ -158,6 +159,7 @@ Deno.test("a variation of a record of 3.0.0 is where one was, within the record"
   // Two variations begin with the same move.
   assertEquals(twin.game.plies[7].nags, [14]);
   assertEquals(twin.game.record, twin.game.source);
+  assert(twin.kind === "record");
   assertEquals(twin.ownSides, BLACK);
 });
 

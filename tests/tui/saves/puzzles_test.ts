@@ -24,7 +24,7 @@ import { lineOf } from "../../../tui/words/sentence.ts";
 import { describeDay, listPuzzles } from "../../../tui/words/practice.ts";
 import { GameStore } from "../../../tui/saves/store.ts";
 import { gameOf } from "../../support/games.ts";
-import { GOOD, matchOf } from "../../support/matches.ts";
+import { GOOD, matchOf, taskIn } from "../../support/matches.ts";
 import { Session, verdictOn } from "../../support/practice.ts";
 import { run } from "../../support/program.ts";
 import { begin, overlayOf, press, send } from "../../support/screens.ts";
@@ -97,9 +97,13 @@ Deno.test("of a record, only the owner's mistakes become puzzles", () => {
   const [record] = readPgn('[White "Ann"]\n\n1. e4 *');
   const loaded = recordMatch(reviewed(), record).game.record;
   const sides = (ownSides: number) => {
-    const { game, ...match } = reviewed();
-    const recorded = { ...match, game: { ...game, record: loaded }, ownSides };
-    return puzzlesIn(store, [recorded]).map(({ played }) => played);
+    const match = reviewed();
+    const game = { ...match.game, record: loaded };
+    const { review } = match;
+    const opened = recordMatch(match, record);
+    return puzzlesIn(store, [{ ...opened, game, review, ownSides }]).map((
+      { played },
+    ) => played);
   };
   assertEquals([WHITE, BLACK, 0].map(sides), [["a3"], ["Nf6"], []]);
 });
@@ -292,11 +296,11 @@ Deno.test("after the mistakes come puzzles of the collection", async () => {
   await session.games.prepare({ type: "practise", act });
   session.write("practise");
   session.write("g6");
-  assertEquals(session.match.practised?.type, "mistake");
+  assertEquals(taskIn(session.match).puzzle.type, "mistake");
   session.write("");
   session.write("Qxf7");
   session.write("");
-  assertEquals(session.match.practised?.type, "collected");
+  assertEquals(taskIn(session.match).puzzle.type, "collected");
   assertEquals(
     session.write("practise list").at(-1),
     "New to you: 300 puzzles",
@@ -374,7 +378,7 @@ Deno.test("an answer within five points of the best is right", () => {
     const session = new Session(storeOf());
     session.write("practise");
     session.write("Qe7");
-    assertEquals(session.match.practised?.isMissed, undefined);
+    assertEquals(taskIn(session.match).puzzle.isMissed, undefined);
     const { match, next } = verdict(session, "d8e7", drop);
     assert(next.type === "savedGames");
     const answer = session.games.answer(next.request, match);
@@ -395,7 +399,7 @@ Deno.test("an answer without a mark is good where there is better, and not misse
   assertEquals(linesOf(events), [
     "a6 is good, but there is better; try again, or ask for a hint",
   ]);
-  assertEquals([isRejected, match.practised?.isMissed], [true, undefined]);
+  assertEquals([isRejected, taskIn(match).puzzle.isMissed], [true, undefined]);
   assertEquals(match.game.ply, 1);
 });
 
@@ -407,7 +411,7 @@ Deno.test("an answer with a mark is wrong, and counts as missed", () => {
   assertEquals(linesOf(events), [
     "a6 is not the move: it allows Qxf7 mate; try again, or ask for a hint",
   ]);
-  assertEquals([isRejected, match.practised?.isMissed], [true, true]);
+  assertEquals([isRejected, taskIn(match).puzzle.isMissed], [true, true]);
   assertEquals(match.game, session.match.game);
 });
 
@@ -438,11 +442,10 @@ Deno.test("why a solution is right begins with a capital, but a pawn's move does
     ["Nf6", [better], "It mates"],
   ];
   for (const [played, facts, reason] of reasons) {
-    const first = position(home.game, 0);
-    const standing = null;
-    const posed = { ...puzzle, played, facts, first, home, standing };
+    const { match } = posePuzzle(home, { ...puzzle, played, facts });
     const solution = { isFound: false, san: "Re8#", line: ["1.", "Re8#"] };
-    const solved = { type: "solved", puzzle: posed, solution } as const;
+    const posed = taskIn(match);
+    const solved = { type: "solved", match: posed, solution } as const;
     assertEquals(linesOf([solved])[0], reason);
   }
 });
@@ -494,7 +497,7 @@ Deno.test("a puzzle counts as missed after a hint, or a question", () => {
     const session = new Session(storeOf(reviewed("black")));
     session.write("practise");
     session.write(help);
-    assertEquals(session.match.practised?.isMissed, true, help);
+    assertEquals(taskIn(session.match).puzzle.isMissed, true, help);
   }
 });
 
@@ -595,10 +598,8 @@ function practised(games: SavedGames, kind: MistakeKind) {
 Deno.test("practise --kind poses mistakes of one kind only", () => {
   const storage = storeOf();
   const games = new SavedGames(new GameStore(() => storage));
-  const { match: { practised: puzzle }, lines, brief } = practised(
-    games,
-    "missed-mate",
-  );
+  const { match, lines, brief } = practised(games, "missed-mate");
+  const { puzzle } = taskIn(match);
   assertEquals(lines, ["White to move: find a better move than 4. a3"]);
   // Where no board is written, it says where the pieces stand.
   assertEquals(brief, [

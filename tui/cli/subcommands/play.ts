@@ -99,11 +99,11 @@ async function tellOfPuzzles(
   if (request === null) return false;
   const games = new SavedGames(new GameStore(), puzzles);
   await games.prepare(request);
-  const { newMatch, puzzleOf } = await import("../../match/match.ts");
+  const { isTask, newMatch } = await import("../../match/match.ts");
   const { DENOMAX } = await import("../../match/players.ts");
   const answer = games.answer(request);
   const { match, events } = answer(newMatch(options, DENOMAX));
-  if (puzzleOf(match) !== null) return false;
+  if (isTask(match)) return false;
   const { linesOf } = await import("../../words/events.ts");
   const lines = linesOf(events);
   writeText(lines.map((line) => `${line}\n`).join(""));

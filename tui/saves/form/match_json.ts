@@ -1,7 +1,6 @@
 /** A match as plain data for JSON, and back. */
 
 import { mayHaveBranches } from "../../../engine/chess/game/branches.ts";
-import { position } from "../../../engine/chess/game/game.ts";
 import { restoreGame, saveGame } from "../../../engine/chess/game/game_json.ts";
 import {
   expect,
@@ -14,12 +13,7 @@ import {
 import type { Position } from "../../../engine/chess/rules/position.ts";
 import { WHITE } from "../../../engine/mod.ts";
 import type { RatedGame } from "../../../engine/player/rating.ts";
-import {
-  drillOf,
-  isPractising,
-  type Match,
-  ratedGame,
-} from "../../match/match.ts";
+import { isTask, type Match, ratedGame } from "../../match/match.ts";
 import { DENOMAX } from "../../match/players.ts";
 import {
   isOlder,
@@ -77,10 +71,10 @@ export interface UnreadableMatch {
  */
 export function isWorthSaving(match: Match): boolean {
   const { game } = match;
-  const isKept = match.isFiled === true && game.record !== null &&
-    !match.review;
+  const isKept = match.kind === "record" && match.isFiled &&
+    game.record !== null && !match.review;
   const isMore = game.plies.length > 1 || mayHaveBranches(game);
-  const isExercise = isPractising(match) || drillOf(match) !== null;
+  const isExercise = isTask(match) || match.kind === "drill";
   return !isExercise && !isKept && isMore;
 }
 
@@ -103,16 +97,16 @@ export function isWorthKeeping({ game }: Match): boolean {
 
 /** The match as plain data, which JSON keeps exactly. */
 export function saveMatch(match: Match, viewState: ViewState) {
-  const { humanSides, ownSides, strength, hasCoach, score, date } = match;
+  const { humanSides, strength, hasCoach, score, date, isCasual } = match;
   return {
     version: FORM,
     summary: summaryOf(match),
     game: saveGame(match.game),
     humanSides,
-    ownSides,
+    ownSides: match.kind === "record" ? match.ownSides : undefined,
     strength,
     hasCoach,
-    isCasual: match.casual === position(match.game, 0),
+    isCasual,
     rated: ratedGame(match),
     score,
     date,
@@ -165,7 +159,7 @@ function restored(saved: Fields): RestoredMatch {
   const game = restoreGame(saved.game);
   expect(score === null || isFinite(score), "a score", score);
   expect(/^[\d?]{4}(\.[\d?]{2}){2}$/.test(textIn(date)), "a date", date);
-  const match: Match = {
+  const shared = {
     game,
     humanSides: sidesIn(humanSides),
     strength: strengthIn(strength),
@@ -173,12 +167,21 @@ function restored(saved: Fields): RestoredMatch {
     opponent: DENOMAX,
     score,
     date: textIn(date),
+    isCasual: saved.isCasual !== false,
     review: restoreReview(game.tree, saved.review),
-    ...ownSides !== undefined && { ownSides: sidesIn(ownSides) },
-    ...saved.isCasual !== false && { casual: position(game, 0) },
   };
+  const own = ownSides === undefined ? undefined : sidesIn(ownSides);
+  const match: Match = game.source === null
+    ? { ...shared, kind: "game" }
+    : { ...shared, ...RESTORED_RECORD, ownSides: own };
   return { match, viewState: viewStateIn(saved) };
 }
+
+const RESTORED_RECORD = {
+  kind: "record",
+  isFiled: false,
+  before: null,
+} as const;
 
 function viewStateIn({ isFlipped, theme, scores }: Fields): ViewState {
   return {

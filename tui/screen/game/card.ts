@@ -13,6 +13,7 @@ import {
   SIDE_CHOICES,
   sideChoiceOf,
   sideToMove,
+  termsOf,
 } from "../../match/match.ts";
 import type { Preferences } from "../../saves/preferences.ts";
 import { GAME_TIME, LEVEL, namesOf, ON_OFF } from "../../text/value_types.ts";
@@ -68,10 +69,9 @@ export function rememberedCard(
 
 /** The terms of the present game; a random side is drawn again. */
 function presentCard({ match, card }: Model): Card {
-  const before = match.before ?? match;
-  const { strength, hasCoach, game: { clock } } = before;
+  const { strength, hasCoach, game: { clock }, humanSides } = termsOf(match);
   const level = "level" in strength ? String(strength.level) : AS_SET;
-  const side = sideChoiceOf(before.humanSides);
+  const side = sideChoiceOf(humanSides);
   return {
     side: card.side === "random" ? card.side : side,
     level: "results" in strength ? "auto" : level,

@@ -20,7 +20,7 @@ import {
 import { BLACK, COLOURS } from "../../../engine/mod.ts";
 import {
   backToShown,
-  homeOf,
+  lastingMatch,
   type Match,
   sideToMove,
 } from "../../match/match.ts";
@@ -58,7 +58,8 @@ import {
 export function withMatch(model: Model, match: Match): Model {
   const before = model.match;
   // A puzzle keeps the thoughts about the game that comes back after it.
-  const isKept = isSameGame(homeOf(before).game, homeOf(match).game);
+  const [one, other] = [lastingMatch(before), lastingMatch(match)];
+  const isKept = isSameGame(one.game, other.game);
   const thoughts = isKept ? model.thoughts : new Map();
   const hint = hasMoved(before, match) ? null : model.hint;
   const noted = { ...model, match, thoughts, hint };
@@ -74,7 +75,7 @@ export function withMatch(model: Model, match: Match): Model {
 /** A game that ends or is another needs no cursor until the player calls it. */
 function isCursorIdle({ game: before }: Match, { game: after }: Match) {
   const isEnded = isOver(after) && !isOver(before);
-  return isEnded || before.plies[0] !== after.plies[0];
+  return isEnded || !isSameGame(before, after);
 }
 
 export function withGame(model: Model, game: Game): Model {

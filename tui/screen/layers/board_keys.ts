@@ -2,7 +2,7 @@
 
 import { branchesHere } from "../../../engine/chess/game/branches.ts";
 import { type Game, isOver } from "../../../engine/chess/game/game.ts";
-import { type Practised, puzzleOf } from "../../match/match.ts";
+import { isTask, type TaskMatch } from "../../match/match.ts";
 import { judgedAt, markedMoves } from "../../match/review.ts";
 import { openCard } from "../game/card.ts";
 import { bindingsOf, commandOn } from "../game/commands.ts";
@@ -159,9 +159,9 @@ function specialBindings(model: Model): readonly Binding[] {
   if (model.aside !== null) return asideBindings(model.aside);
   if (model.pickedUp !== null) return [PUT_DOWN];
   if (isWarned(model)) return [PLAY_ON];
-  const puzzle = puzzleOf(model.match);
-  if (puzzle !== null) return puzzleBindings(model, puzzle);
-  const { game } = model.match;
+  const { match } = model;
+  if (isTask(match)) return puzzleBindings(model, match);
+  const { game } = match;
   const reviewing = [...reviewBindings(model), ...recordBindings(model)];
   if (!isOver(game) || game.shown < game.plies.length - 1) return reviewing;
   return game.record === null ? [...reviewing, REMATCH] : reviewing;
@@ -170,10 +170,10 @@ function specialBindings(model: Model): readonly Binding[] {
 /** Nobody begins another game in the middle of a puzzle by the key for the next. */
 function puzzleBindings(
   { isCursorShown }: Model,
-  { solution, lesson }: Practised,
+  { solution, kind }: TaskMatch,
 ): readonly Binding[] {
-  if (solution !== undefined) return [NEXT_PUZZLE, LEAVE_PRACTICE];
-  const skip = lesson === undefined ? [OTHER_PUZZLE] : [];
+  if (solution !== null) return [NEXT_PUZZLE, LEAVE_PRACTICE];
+  const skip = kind === "puzzle" ? [OTHER_PUZZLE] : [];
   const leave = isCursorShown ? [] : [LEAVE_PRACTICE];
   return [...bindingsNamed("hint"), SOLUTION, ...skip, ...leave];
 }
@@ -309,7 +309,7 @@ function situationOf(model: Model): keyof typeof FOOTERS {
   const { game } = match;
   const isBrowsing = game.shown !== game.ply;
   if (isPaused) return "paused";
-  if (puzzleOf(match) !== null && pickedUp === null) return "puzzle";
+  if (isTask(match) && pickedUp === null) return "puzzle";
   if (aside !== null) return "aside";
   if (pickedUp !== null) return "pickedUp";
   if (isReviewShown(model) && (isOver(game) || isBrowsing)) return "review";

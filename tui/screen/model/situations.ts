@@ -5,7 +5,7 @@ import {
   isSameGame,
   position,
 } from "../../../engine/chess/game/game.ts";
-import { isCoached, type Match, puzzleOf } from "../../match/match.ts";
+import { isCoached, isTask, type Match } from "../../match/match.ts";
 import { hasReview, type SecondJudge } from "../../match/review.ts";
 import { type Teaching, teachingOf } from "../../saves/puzzles.ts";
 import type { Model } from "./model.ts";
@@ -50,7 +50,7 @@ export function isRetrying(
  */
 export function isReading(model: Model): boolean {
   const { isCursorShown, pickedUp, match, aside } = model;
-  if (isCursorShown || pickedUp !== null || puzzleOf(match)) return false;
+  if (isCursorShown || pickedUp !== null || isTask(match)) return false;
   if (aside !== null) return true;
   if (isRetrying(model)) return false;
   const isFixed = isOver(match.game) || match.game.record !== null;

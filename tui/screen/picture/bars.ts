@@ -6,12 +6,7 @@ import {
   isSameGame,
 } from "../../../engine/chess/game/game.ts";
 import { levelElo, type Strength } from "../../../engine/player/levels.ts";
-import {
-  isPractising,
-  type Match,
-  playersOf,
-  puzzleOf,
-} from "../../match/match.ts";
+import { isTask, type Match, playersOf } from "../../match/match.ts";
 import { adviserOf, DENOMAX } from "../../match/players.ts";
 import {
   describeBrowsing,
@@ -77,8 +72,8 @@ function judgeName({ secondLook, secondJudge }: Model): string {
 /** Strength and time control, a puzzle, who reviews, or a record's event. */
 function describeTerms({ model, layout: { title }, signs }: Scene): string {
   if (isReviewShown(model)) return reviewedBy(judgeName(model));
-  const { practised, game: { record } } = model.match;
-  if (practised && isPractising(model.match)) return puzzleTitle(practised);
+  if (isTask(model.match)) return puzzleTitle(model.match);
+  const { record } = model.match.game;
   // The first card says what is chosen on it; there is no game yet.
   if (model.overlay?.type === "card" && model.overlay.isFirst) return "";
   if (record !== null) return describeEvent(record.tags).join(` ${signs.dot} `);
@@ -201,8 +196,9 @@ function drawNotice(scene: Scene, rows: readonly Rect[]): number {
 
 function invitation(model: Model): string {
   if (model.isPaused || model.overlay !== null) return "";
-  if (puzzleOf(model.match)?.solution) return "";
-  const isEnd = isOver(model.match.game) && !isRetrying(model);
+  const { match } = model;
+  if (isTask(match) && match.solution !== null) return "";
+  const isEnd = isOver(match.game) && !isRetrying(model);
   return isEnd ? NOTICES.startAnother : NOTICES.typeMove;
 }
 

@@ -13,7 +13,7 @@ import {
   capturedPieces,
   materialBalance,
 } from "../../../engine/chess/rules/material.ts";
-import { playerOf, puzzleOf } from "../../match/match.ts";
+import { isTask, playerOf } from "../../match/match.ts";
 import { playerName } from "../../words/players.ts";
 import { formatTime } from "../../words/chess/times.ts";
 import { type Colour, contrast } from "../draw/colour.ts";
@@ -56,10 +56,8 @@ export function drawPanel(scene: Scene, explained: readonly Binding[]): void {
 
 /** What is said of the puzzle on the board, or of the move under review. */
 function drawTold(scene: Scene, rect: Rect): void {
-  const puzzle = puzzleOf(scene.model.match);
-  return puzzle === null
-    ? drawCard(scene, rect)
-    : drawPuzzle(scene, rect, puzzle);
+  const { match } = scene.model;
+  return isTask(match) ? drawPuzzle(scene, rect, match) : drawCard(scene, rect);
 }
 
 function openingOf(model: Model): string {

@@ -1,6 +1,6 @@
 /** A puzzle in the panel: its task, ratings, and the answer once there is one. */
 
-import type { Practised } from "../../match/match.ts";
+import type { TaskMatch } from "../../match/match.ts";
 import { puzzleCard } from "../../words/practice.ts";
 import type { Rect } from "../draw/frame.ts";
 import { drawItems, type Item } from "./review.ts";
@@ -9,10 +9,10 @@ import type { Scene } from "./scene.ts";
 export function drawPuzzle(
   scene: Scene,
   rect: Rect,
-  puzzle: Practised,
+  match: TaskMatch,
 ): void {
   const { styles } = scene;
-  const { title, task, reason, line, facts } = puzzleCard(puzzle);
+  const { title, task, reason, line, facts } = puzzleCard(match);
   const items: Item[] = [
     { text: title, style: styles.strong },
     { text: task, style: styles.text },

@@ -10,7 +10,7 @@ import {
   type PanelUse,
 } from "../layout/panel_layout.ts";
 import type { Appearance } from "../model/appearance.ts";
-import { puzzleOf } from "../../match/match.ts";
+import { isTask } from "../../match/match.ts";
 import type { Model } from "../model/model.ts";
 import { isReviewShown } from "../model/situations.ts";
 import { shownSet } from "../theme/pieces.ts";
@@ -46,7 +46,7 @@ function stylesOf(theme: Theme, { depth }: Appearance) {
 
 function panelUse(model: Model, layout: Layout): PanelUse {
   if (fitsReview(layout)) {
-    if (puzzleOf(model.match) !== null) return "practice";
+    if (isTask(model.match)) return "practice";
     if (isReviewShown(model)) return "review";
   }
   return model.isEngineShown ? "engine" : "moves";

@@ -180,7 +180,7 @@ Deno.test("the coach warns before the engine answers, and shows its answer", () 
   assertEquals(played(model.match.game), `${MOVES} f3e5`);
   assertEquals([model.request, model.hint?.move], [null, move("d6e5")]);
   assert(isShown(model, "play on"));
-  assertEquals(model.match.casual, model.match.game.plies[0].position);
+  assert(model.match.isCasual);
 });
 
 Deno.test("after a warning a move is taken back, or played on", () => {

@@ -87,7 +87,7 @@ Deno.test("Esc leaves practice for the game that was on the board", () => {
   const { before, model, press } = practising(game);
   const back = press(model, "escape");
   assertEquals(back.match.game, before.match.game);
-  assertEquals(back.match.practised, before.match.practised);
+  assertEquals(back.match.kind, before.match.kind);
 });
 
 Deno.test("what is done today is remembered, and no more tomorrow", () => {
