@@ -16,8 +16,11 @@ import {
   play,
   type Position,
 } from "../chess/rules/position.ts";
+import { KING } from "../chess/constants.ts";
+import { pawnType } from "../chess/rules/attacks.ts";
 import { ILLEGAL } from "../chess/score.ts";
 import type { Move } from "../mod.ts";
+import { isPawnWin } from "./textbook/endings/pawn_ending.ts";
 
 /**
  * Scores that the search cannot know, as `[from, to, score]`. A move that lets
@@ -26,7 +29,32 @@ import type { Move } from "../mod.ts";
  */
 export function rootScoreOverrides(game: Game): number[][] {
   const draws = drawingMoves(game).map(({ from, to }) => [from, to, 0]);
-  return [...draws, ...castlingOverrides(position(game, game.ply))];
+  const now = position(game, game.ply);
+  const spoiling = spoilingMoves(now).map(({ from, to }) => [from, to, 0]);
+  return [...draws, ...spoiling, ...castlingOverrides(now)];
+}
+
+/**
+ * Moves that throw away the won ending of a king and a pawn against a king, or do
+ * not go into it: people know it, and micro-Max has no time to find it out.
+ */
+function spoilingMoves(now: Position): LegalMove[] {
+  const { board, side } = now;
+  // A capture may be what leads there.
+  if (board.filter((piece) => piece !== 0).length > MOST_MEN) return [];
+  return legalMoves(now).filter((move) => {
+    const next = play(now, move);
+    return isPawnAgainstKing(next.board, side) &&
+      !isPawnWin({ board: next.board, strong: side, mover: next.side });
+  });
+}
+
+/** Two kings, a pawn, and what can be captured. */
+const MOST_MEN = 4;
+
+function isPawnAgainstKing(board: Uint8Array, strong: number): boolean {
+  const pieces = board.filter((piece) => (piece & 7) !== KING && piece !== 0);
+  return pieces.length === 1 && pieces[0] === (pawnType(strong) | strong);
 }
 
 /** Overrides that prevent castling through a pawn's attack: micro-Max does it. */

@@ -23,6 +23,7 @@ import {
 } from "../../chess/constants.ts";
 import { pack, RIGHTS_LEFT } from "../../chess/rules/position.ts";
 import type { LegalMove, Position } from "../../chess/rules/position.ts";
+import { KEY_OF_PIECE } from "./endings/material_key.ts";
 import {
   CASTLING_WORDS,
   EP_WORDS,
@@ -96,6 +97,8 @@ export class Board {
   score: number = 0;
   /** How much of the middlegame is left: 24 at the start of a game. */
   phase: number = 0;
+  /** What stands on the board, as `endings/material_key.ts` counts it. */
+  material: number = 0;
   /** Plies since the last capture or pawn move, as far as this search knows. */
   reversible: number = 0;
   /** Moves made since the position was set up. */
@@ -249,6 +252,7 @@ export class Board {
     next.pawnKey = this.pawnKey;
     next.score = this.score;
     next.phase = this.phase;
+    next.material = this.material;
     next.ply = this.ply + 1;
     next.#first = this.#first;
     next.#isInCheck = null;
@@ -267,6 +271,7 @@ export class Board {
     this.pawnKey ^= PAWN_WORDS[before] ^ PAWN_WORDS[after];
     this.score += this.#values[after] - this.#values[before];
     this.phase += PHASES[piece & 7] - PHASES[old & 7];
+    this.material = this.material + KEY_OF_PIECE[piece] - KEY_OF_PIECE[old] | 0;
   }
 
   #moveKing(from: number, to: number, side: number) {

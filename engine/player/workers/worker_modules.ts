@@ -10,17 +10,24 @@ import attacks from "../../chess/rules/attacks.ts" with { type: "text" };
 import position from "../../chess/rules/position.ts" with { type: "text" };
 import score from "../../chess/score.ts" with { type: "text" };
 import board from "../textbook/board.ts" with { type: "text" };
+import endings from "../textbook/endings/endings.ts" with { type: "text" };
 import evaluation from "../textbook/evaluation/evaluation.ts" with {
   type: "text",
 };
 import exchange from "../textbook/exchange.ts" with { type: "text" };
 import layers from "../textbook/evaluation/layers.ts" with { type: "text" };
+import materialKey from "../textbook/endings/material_key.ts" with {
+  type: "text",
+};
 import moves from "../textbook/moves.ts" with { type: "text" };
 import network from "../textbook/evaluation/network.ts" with { type: "text" };
 import networkWeights from "../textbook/evaluation/network_weights.ts" with {
   type: "text",
 };
 import ordering from "../textbook/ordering.ts" with { type: "text" };
+import pawnEnding from "../textbook/endings/pawn_ending.ts" with {
+  type: "text",
+};
 import quiescence from "../textbook/quiescence.ts" with { type: "text" };
 import scores from "../textbook/scores.ts" with { type: "text" };
 import search from "../textbook/search.ts" with { type: "text" };
@@ -49,6 +56,7 @@ const TEXTS: ReadonlyMap<string, string> = new Map([
   ["chess/rules/attacks.ts", attacks],
   ["chess/rules/position.ts", position],
   ["player/textbook/zobrist.ts", zobrist],
+  ["player/textbook/endings/material_key.ts", materialKey],
   ["player/textbook/board.ts", board],
   ["player/textbook/moves.ts", moves],
   ["player/textbook/evaluation/evaluation.ts", evaluation],
@@ -56,6 +64,8 @@ const TEXTS: ReadonlyMap<string, string> = new Map([
   ["player/textbook/evaluation/network_weights.ts", networkWeights],
   ["player/textbook/evaluation/layers.ts", layers],
   ["player/textbook/evaluation/sums.ts", sums],
+  ["player/textbook/endings/pawn_ending.ts", pawnEnding],
+  ["player/textbook/endings/endings.ts", endings],
   ["player/textbook/evaluation/network.ts", network],
   ["player/textbook/exchange.ts", exchange],
   ["player/textbook/scores.ts", scores],

@@ -12,9 +12,9 @@
  * `tests/lab/network/network.ts` makes the weights.
  */
 
-import { pawnType } from "../../../chess/rules/attacks.ts";
-import { COLOURS, WHITE } from "../../../chess/constants.ts";
+import { WHITE } from "../../../chess/constants.ts";
 import { Board } from "../board.ts";
+import { endingScore } from "../endings/endings.ts";
 import { BARE, type Evaluation } from "./evaluation.ts";
 import { END, LAST, PAIRS } from "./layers.ts";
 import { Sums } from "./sums.ts";
@@ -48,19 +48,11 @@ export const NETWORK: Evaluation = {
 
 function evaluate(board: Board): number {
   const { values } = board.sums as Sums;
-  const score = board.side === WHITE
+  const total = board.side === WHITE
     ? output(values, 0, PAIRS)
     : output(values, PAIRS, 0);
-  const whole = score < 0 - MOST ? 0 - MOST : score > MOST ? MOST : score;
-  if (board.phase >= BARE.phase) return whole;
-  return isBare(board, whole) ? whole / BARE.divisor | 0 : whole;
-}
-
-/** Whether a small advantage is that of a side without pawns. */
-function isBare({ squares, side }: Board, score: number): boolean {
-  if (score > BARE.advantage || score < 0 - BARE.advantage) return false;
-  const leader = score > 0 ? side : COLOURS - side;
-  return !squares.includes(pawnType(leader) | leader);
+  const score = total < 0 - MOST ? 0 - MOST : total > MOST ? MOST : total;
+  return board.phase >= BARE.phase ? score : endingScore(board, score);
 }
 
 /** The score by the sums of the side to move and those of the other side. */

@@ -97,7 +97,7 @@ function unpaired(row: Int32Array): number[] {
 }
 
 Deno.test("the score is what the weights say, one number at a time", () => {
-  const fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+  const fen = "4k3/4p3/8/8/8/8/2P1P3/4K3 w - - 0 1";
   const board = boardOf(parseFen(fen));
   const sums = board.sums instanceof Sums ? board.sums.values : null;
   assert(sums !== null);
