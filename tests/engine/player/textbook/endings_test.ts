@@ -1,10 +1,5 @@
 import { assert, assertEquals } from "@std/assert";
-import {
-  BLACK,
-  COLOURS,
-  KING,
-  WHITE,
-} from "../../../../engine/chess/constants.ts";
+import { BLACK, KING, WHITE } from "../../../../engine/chess/constants.ts";
 import { parseFen } from "../../../../engine/chess/notation/fen.ts";
 import { rootScoreOverrides } from "../../../../engine/player/known_scores.ts";
 import {
