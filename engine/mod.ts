@@ -163,7 +163,7 @@ const PROBES = 8; // slots in which a position may be
 const FIRST_SIZE = 2 ** 12;
 const TABLE_SIZES = [...Array(13).keys()].map((i) => FIRST_SIZE << i);
 const OVERFLOW = ENTRY * 2 ** 12; // words after the last place
-const table = new Int32Array(ENTRY * 2 ** 24 + OVERFLOW); // at most 256 MB
+let table = new Int32Array(0); // as long as the largest engine needs
 let slots = 2 ** 24;
 let mask = FIRST_SIZE - 1; // size - 1
 let used = 0; // places that are taken
@@ -613,6 +613,8 @@ export function createEngine(tableEntries: number = 2 ** 24): Engine {
   if (!TABLE_SIZES.includes(tableEntries)) {
     throw new RangeError(`Expected 2¹² … 2²⁴ slots, not ${tableEntries}`);
   }
+  const words = ENTRY * tableEntries + OVERFLOW;
+  if (table.length < words) table = new Int32Array(words);
   return function think(setup, limits = {}, onIteration = () => {}) {
     const { plies = 96, nodes: enough = Infinity } = limits;
     const { milliseconds = Infinity, stopped = () => false } = limits;

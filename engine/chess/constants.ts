@@ -1,7 +1,7 @@
 /**
- * The numbers of `mod.ts` for pieces, sides and squares. That module imports
- * nothing and reserves a large table, which the rules of chess do not need: so
- * they take the numbers from here.
+ * The numbers for pieces, sides and squares, from which all of the program takes
+ * them. Only `mod.ts` says them again, since it imports nothing: a program that
+ * knows chess need not load the search.
  */
 
 /** White to move; in a piece byte, a white piece. */

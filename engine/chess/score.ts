@@ -14,8 +14,11 @@ export const MATED: number = 2 * MATE;
 /** Worse than being mated, so that a move with this score is never played. */
 export const ILLEGAL: number = -2 * MATED;
 const MOST_MOVES = 100; // of a mate; no search looks further ahead
-/** The ply that an engine reports once a deeper search cannot change its result. */
-export const SETTLED = 98;
+/**
+ * The most plies of a search. An engine reports them, too, once a deeper search
+ * cannot change its result.
+ */
+export const MOST_PLIES = 98;
 
 /**
  * Moves to mate, negative for the side that is mated; null if there is none.

@@ -9,9 +9,8 @@
 
 import { type Game, position } from "../chess/game/game.ts";
 import { goesTheSameWay, type LegalMove } from "../chess/rules/position.ts";
-import { SETTLED } from "../chess/score.ts";
+import { MOST_PLIES } from "../chess/score.ts";
 import { type Choice, movesBut } from "./choose_move.ts";
-import { MOST_PLIES } from "./levels.ts";
 import type { PlayLimits } from "./play_limits.ts";
 
 /** Chooses a move of a game within limits; null if it was cancelled. */
@@ -53,7 +52,9 @@ export async function bestLines(
     if (search.isCut && best.length > 0) break;
     best = lines;
     options.onLines?.(best, plies);
-    if (search.isOver || best.every(({ info }) => info.ply >= SETTLED)) break;
+    if (search.isOver || best.every(({ info }) => info.ply >= MOST_PLIES)) {
+      break;
+    }
   }
   return best;
 }

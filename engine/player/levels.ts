@@ -3,9 +3,6 @@
 import { estimateElo, type RatedGame } from "./rating.ts";
 import type { PlayLimits } from "./play_limits.ts";
 
-/** Most plies that a search can be limited to. */
-export const MOST_PLIES = 98;
-
 /** The margin is below micro-Max's resolution, a step nearer to the centre. */
 const variety = { plies: 8, margin: 4 };
 /** To the textbook the best first moves differ by some more. */

@@ -17,7 +17,7 @@ import { formatCoordinate } from "../../engine/chess/notation/san.ts";
 import { mainMoves } from "../../engine/chess/notation/game_tree.ts";
 import { readPgn } from "../../engine/chess/notation/pgn.ts";
 
-const MOST_PLIES = 12;
+const LONGEST_LINE = 12;
 
 interface Row {
   readonly moves: readonly string[];
@@ -60,7 +60,7 @@ export function compact(text: string): string {
       line.pop();
     }
     const before = line.at(-1) ?? { moves: [], eco: "", name: "" };
-    if (row.moves.length > MOST_PLIES && row.eco === before.eco) return "";
+    if (row.moves.length > LONGEST_LINE && row.eco === before.eco) return "";
     const parting = row.moves.findIndex((move, ply) =>
       move !== last.moves[ply]
     );

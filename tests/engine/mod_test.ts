@@ -60,6 +60,32 @@ Deno.test("the numbers of the rules are those of the engine", () => {
   assertEquals({ ...constants }, Object.fromEntries(numbers));
 });
 
+/** Prints the bytes outside the heap that modules and an engine reserve. */
+const RESERVED = `
+const before = Deno.memoryUsage().external;
+const reserved = () => Deno.memoryUsage().external - before;
+await import("${import.meta.resolve("../../tui/match/match.ts")}");
+console.log(reserved());
+const { createEngine } = await import("${
+  import.meta.resolve("../../engine/mod.ts")
+}");
+createEngine(2 ** 12);
+console.log(reserved());
+createEngine();
+console.log(reserved());
+`;
+
+Deno.test("an engine reserves its table when it is made, and no larger one", async () => {
+  const args = ["eval", "-q", "--ext=ts", RESERVED];
+  const { stdout } = await new Deno.Command(Deno.execPath(), { args }).output();
+  const [imported, smallest, largest] = new TextDecoder().decode(stdout)
+    .trim().split("\n").map(Number);
+  assertLess(imported, 10e6);
+  assertLess(smallest - imported, 1e6);
+  assertGreater(smallest, imported);
+  assertGreater(largest - smallest, 2 ** 28 - 1e6);
+});
+
 /** The program of another worker, which has its own messages to answer. */
 const STRANGER = `
 onmessage = ({ data }) => postMessage("heard " + data);

@@ -122,6 +122,32 @@ Deno.test("the engine's module imports nothing, its listing types, engine/ no te
   assertEquals(others.filter((file) => !file.startsWith("engine/")), []);
 });
 
+/** Files that make an engine, the texts of workers and the library. */
+const LOAD_THE_ENGINE: readonly RegExp[] = [
+  /^engine\/library\//,
+  /^engine\/player\/search_worker\.ts$/,
+  /^engine\/player\/workers\/\w+_(?:modules|text)\.ts$/,
+  /^engine\/study\//,
+  /^tui\/cli\/subcommands\/(?:bench|analyze)\.ts$/,
+];
+
+Deno.test("only who makes an engine loads mod.ts, and numbers come from chess/", () => {
+  const loads = (file: string) => {
+    const text = Deno.readTextFileSync(new URL(file, ROOT));
+    return /^(?:import \{[^}]*\}|import [\w* ]+) from "[./]+mod\.ts"/m.test(
+      text,
+    );
+  };
+  const loaders = FILES.filter(loads);
+  assert(loaders.includes("engine/player/search_worker.ts"));
+  assertEquals(
+    loaders.filter((file) =>
+      !LOAD_THE_ENGINE.some((known) => known.test(file))
+    ),
+    [],
+  );
+});
+
 /** Files outside the study that may know it, and the part that they know. */
 const KNOW_THE_STUDY: Readonly<Record<string, string>> = {
   "tui/cli/": "engine/study/",

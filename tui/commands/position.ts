@@ -7,7 +7,7 @@ import {
   pieceLetter,
   type Position,
 } from "../../engine/chess/rules/position.ts";
-import { BLACK, NO_SQUARE, WHITE } from "../../engine/mod.ts";
+import { BLACK, NO_SQUARE, WHITE } from "../../engine/chess/constants.ts";
 import type { Match } from "../match/match.ts";
 import {
   happened,

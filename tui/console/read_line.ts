@@ -2,7 +2,7 @@
 
 import { endingAt, position } from "../../engine/chess/game/game.ts";
 import { sanAt } from "../../engine/chess/notation/numbered_moves.ts";
-import { WHITE } from "../../engine/mod.ts";
+import { WHITE } from "../../engine/chess/constants.ts";
 import { type ParsedMove, parseMove } from "../../engine/chess/notation/san.ts";
 import {
   type LegalMove,

@@ -18,7 +18,7 @@ import {
   undo,
 } from "../../engine/chess/game/game.ts";
 import type { TimeControl } from "../../engine/chess/game/clock.ts";
-import { COLOURS, WHITE } from "../../engine/mod.ts";
+import { COLOURS, WHITE } from "../../engine/chess/constants.ts";
 import { parseFen, START_FEN } from "../../engine/chess/notation/fen.ts";
 import {
   numberedSans,

@@ -12,7 +12,7 @@ import {
 import { formatSan } from "../../engine/chess/notation/san.ts";
 import type { LegalMove } from "../../engine/chess/rules/position.ts";
 import { scoreForWhite } from "../../engine/chess/score.ts";
-import { COLOURS } from "../../engine/mod.ts";
+import { COLOURS } from "../../engine/chess/constants.ts";
 import {
   humanSide,
   isUnsolved,

@@ -12,7 +12,7 @@ import {
   redo,
   undo,
 } from "../../engine/chess/game/game.ts";
-import { BLACK, COLOURS, WHITE } from "../../engine/mod.ts";
+import { BLACK, COLOURS, WHITE } from "../../engine/chess/constants.ts";
 import { formatFen, START_FEN } from "../../engine/chess/notation/fen.ts";
 import type { PgnGame } from "../../engine/chess/notation/pgn.ts";
 import { formatCoordinate } from "../../engine/chess/notation/san.ts";

@@ -2,7 +2,7 @@
 
 import { type Game, position } from "../../engine/chess/game/game.ts";
 import { mateDistance } from "../../engine/chess/score.ts";
-import { WHITE } from "../../engine/mod.ts";
+import { WHITE } from "../../engine/chess/constants.ts";
 import { toEngineScore } from "../../engine/review/centipawns.ts";
 import type { JudgedMove } from "../../engine/review/judge.ts";
 import { winningChance } from "../../engine/review/winning_chance.ts";

@@ -9,7 +9,7 @@ import {
 import { withOtherSide } from "../../engine/chess/game/setup_board.ts";
 import { formatSan } from "../../engine/chess/notation/san.ts";
 import { isInCheck } from "../../engine/chess/rules/position.ts";
-import { NO_SQUARE } from "../../engine/mod.ts";
+import { NO_SQUARE } from "../../engine/chess/constants.ts";
 import type { Choice } from "../../engine/player/choose_move.ts";
 import type { Match } from "./match.ts";
 import { ask } from "./settings.ts";

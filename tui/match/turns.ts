@@ -15,7 +15,7 @@ import {
 } from "../../engine/chess/game/game.ts";
 import { sanAt } from "../../engine/chess/notation/numbered_moves.ts";
 import { formatSan } from "../../engine/chess/notation/san.ts";
-import { COLOURS } from "../../engine/mod.ts";
+import { COLOURS } from "../../engine/chess/constants.ts";
 import type { Choice } from "../../engine/player/choose_move.ts";
 import { scoreForWhite } from "../../engine/chess/score.ts";
 import type { Assessment } from "../../engine/review/assess.ts";

@@ -12,7 +12,7 @@ import {
   pgnParts,
 } from "../../engine/chess/notation/pgn.ts";
 import { pgnSections } from "../../engine/chess/notation/pgn_sections.ts";
-import { BLACK, WHITE } from "../../engine/mod.ts";
+import { BLACK, WHITE } from "../../engine/chess/constants.ts";
 import { openRecord } from "../match/course.ts";
 import type { UnreadableGame } from "../match/events.ts";
 import type { Match } from "../match/match.ts";
@@ -130,10 +130,10 @@ function readPart(first: FiledGame, part: PgnPart, index: number): FiledGame {
 }
 
 /** Moves after which no opening gets another name. */
-const MOST_PLIES = 40;
+const NAMED_PLIES = 40;
 
 function openingOf({ tree }: PgnGame): string | null {
-  return openingAt(mainLine(tree), MOST_PLIES)?.name ?? null;
+  return openingAt(mainLine(tree), NAMED_PLIES)?.name ?? null;
 }
 
 /** Opens the first game of a file that can be read. */

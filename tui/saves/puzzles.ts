@@ -8,7 +8,7 @@ import { type Game, lastMove, position } from "../../engine/chess/game/game.ts";
 import { endingIn } from "../../engine/chess/game/outcome.ts";
 import { type Fields, fieldsOf } from "../../engine/chess/game/json_values.ts";
 import type { JudgedMove } from "../../engine/review/judge.ts";
-import { COLOURS } from "../../engine/mod.ts";
+import { COLOURS } from "../../engine/chess/constants.ts";
 import { type MistakeKind, mistakeOf } from "../../engine/review/mistakes.ts";
 import { formatFen } from "../../engine/chess/notation/fen.ts";
 import { formatCoordinate, readMove } from "../../engine/chess/notation/san.ts";

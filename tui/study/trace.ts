@@ -1,7 +1,7 @@
 /** The command `trace`: shows the tree that micro-Max searches. */
 
 import { quote } from "../../engine/chess/notation/quote.ts";
-import { OFF_BOARD } from "../../engine/mod.ts";
+import { OFF_BOARD } from "../../engine/chess/constants.ts";
 import type { Entry } from "../../engine/plain.ts";
 import {
   lastIteration,

@@ -3,9 +3,9 @@
 import type { GameTime } from "../../engine/chess/game/clock.ts";
 import { parseFen, START_FEN } from "../../engine/chess/notation/fen.ts";
 import { quoteIfNeeded } from "../../engine/chess/notation/quote.ts";
+import { MOST_PLIES } from "../../engine/chess/score.ts";
 import {
   levelAfter,
-  MOST_PLIES,
   type Strength,
   TOP_LEVEL,
 } from "../../engine/player/levels.ts";

@@ -15,7 +15,7 @@
  * @module
  */
 
-import { WHITE } from "../../engine/mod.ts";
+import { WHITE } from "../../engine/chess/constants.ts";
 import type { Game } from "../../engine/library/values/games.ts";
 import { sideOf } from "../../engine/library/values/chess.ts";
 import type { JudgedMove } from "../../engine/library/values/judgements.ts";

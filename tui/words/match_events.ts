@@ -4,8 +4,8 @@ import {
   branchMoves,
   type BranchRow,
 } from "../../engine/chess/game/branches.ts";
+import { COLOURS } from "../../engine/chess/constants.ts";
 import { type Game, position } from "../../engine/chess/game/game.ts";
-import { COLOURS } from "../../engine/mod.ts";
 import { type Position, sideName } from "../../engine/chess/rules/position.ts";
 import type { MatchEvents } from "../match/events.ts";
 import type { Match } from "../match/match.ts";
@@ -39,7 +39,7 @@ import {
   describeSearchInfo,
   formatScore,
 } from "./chess/scores.ts";
-import { SETTLED } from "../../engine/chess/score.ts";
+import { MOST_PLIES } from "../../engine/chess/score.ts";
 import { offerLesson, tryAgain } from "./notices.ts";
 import type { Surface, Words } from "./sentence.ts";
 import { describeStrength } from "./strength.ts";
@@ -200,7 +200,7 @@ function describeOpponentMove(
 function describeRanking({ by, ply, moves }: MatchEvents["ranked"]): string {
   const told = moves.map(({ san, score }) => `${san} (${formatScore(score)})`);
   // A guest may not tell its depth.
-  const depth = ply > 0 && ply < SETTLED ? ` at depth ${ply}` : "";
+  const depth = ply > 0 && ply < MOST_PLIES ? ` at depth ${ply}` : "";
   const best = `${by}'s best moves${depth}: ${told.join(", ")}`;
   return `${best}; scores are for White`;
 }

@@ -1,7 +1,7 @@
 /** Puzzles in words. */
 
 import { numberedLine } from "../../engine/chess/notation/numbered_moves.ts";
-import { COLOURS } from "../../engine/mod.ts";
+import { COLOURS } from "../../engine/chess/constants.ts";
 import { parseFen } from "../../engine/chess/notation/fen.ts";
 import { formatSan, parseCoordinate } from "../../engine/chess/notation/san.ts";
 import { sideName } from "../../engine/chess/rules/position.ts";

@@ -1,7 +1,7 @@
 /** Saved games in words: sentences about them, and the columns of their list. */
 
 import { resultOf } from "../../engine/chess/game/outcome.ts";
-import { COLOURS, WHITE } from "../../engine/mod.ts";
+import { COLOURS, WHITE } from "../../engine/chess/constants.ts";
 import { quote } from "../../engine/chess/notation/quote.ts";
 import { sideName } from "../../engine/chess/rules/position.ts";
 import { isReadable, type UnreadableReason } from "../saves/form/match_json.ts";

@@ -14,7 +14,7 @@
 
 import { UNMOVED } from "../../chess/constants.ts";
 import type { Iteration, Limits, Move, Setup } from "../../mod.ts";
-import { centipawns, MATED, scoreOf, SETTLED } from "../../chess/score.ts";
+import { centipawns, MATED, MOST_PLIES, scoreOf } from "../../chess/score.ts";
 import { CASTLINGS, pack, type Position } from "../../chess/rules/position.ts";
 import {
   type Board,
@@ -46,7 +46,7 @@ export type TextbookEngine = (
   onIteration?: (iteration: TextbookIteration) => void,
 ) => TextbookIteration;
 
-const MOST_PLIES = 60;
+const DEEPEST_SEARCH = 60;
 /** An iteration is given up after so many times the `nodes` of the limits. */
 const OVERTIME = 4;
 const NOTHING_FOUND: TextbookIteration = {
@@ -69,7 +69,7 @@ export function createTextbook(
 ): TextbookEngine {
   const state = new State(tableEntries, evaluation);
   return function think(setup, limits = {}, onIteration = () => {}) {
-    const { plies = MOST_PLIES, nodes: enough = Infinity } = limits;
+    const { plies = DEEPEST_SEARCH, nodes: enough = Infinity } = limits;
     const { mostNodes = Infinity } = limits;
     if (!limits.goesOn) state.forget();
     const root = evaluation.boardOf(positionOf(setup));
@@ -80,12 +80,12 @@ export function createTextbook(
     let last = NOTHING_FOUND;
     let score = 0;
     try {
-      for (let depth = 1; depth <= Math.min(plies, MOST_PLIES); depth++) {
+      for (let depth = 1; depth <= Math.min(plies, DEEPEST_SEARCH); depth++) {
         score = searchRoot(state, root, depth, score);
         last = iterationOf(state, depth, score);
         onIteration(last);
         const isEnough = state.nodes >= Math.min(enough, mostNodes);
-        if (last.ply === SETTLED || isEnough || isLate()) break;
+        if (last.ply === MOST_PLIES || isEnough || isLate()) break;
         state.limit(Math.min(OVERTIME * enough, mostNodes), isLate);
       }
     } catch (thrown) {
@@ -149,7 +149,7 @@ function iterationOf(
   const isMate = Math.abs(score) > SURE;
   const isSettled = isMate && MATE - Math.abs(score) <= depth;
   const line = state.line.map(lineMove);
-  const ply = isSettled || line.length === 0 ? SETTLED : depth;
+  const ply = isSettled || line.length === 0 ? MOST_PLIES : depth;
   const { nodes, deepest } = state;
   return { ply, nodes, deepest, score: inEngineUnit(score), line };
 }

@@ -3,7 +3,7 @@
 import { type Game, position } from "../../chess/game/game.ts";
 import { WHITE } from "../../chess/constants.ts";
 import { formatCoordinate, parseCoordinate } from "../../chess/notation/san.ts";
-import { MOST_PLIES } from "../levels.ts";
+import { MOST_PLIES } from "../../chess/score.ts";
 import { exactBudget, timeBudget } from "../time_management.ts";
 import type { PlayLimits } from "../play_limits.ts";
 import { type LegalMove, legalMoves } from "../../chess/rules/position.ts";

@@ -43,7 +43,7 @@ const UNFAIR = 600;
 const DECIDED = { cp: 1500, plies: 6 };
 /** … or a position teaches nothing. */
 const HOPELESS = 3000;
-const MOST_PLIES = 200;
+const LONGEST_GAME = 200;
 /** Plies without a capture or a pawn move after which a game leads nowhere. */
 const MOST_IDLE = 70;
 const LEAST_PIECES = 4;
@@ -77,7 +77,7 @@ export async function playLabelled(
   }));
   const rows: Labelled[] = [];
   let decided = 0;
-  for (let ply = 0; ply < MOST_PLIES; ply++) {
+  for (let ply = 0; ply < LONGEST_GAME; ply++) {
     const moves = legalMoves(position);
     if (moves.length === 0 || leadsNowhere(position)) break;
     const fen = formatFen(position);

@@ -2,7 +2,7 @@ import { assert, assertEquals, assertGreaterOrEqual } from "@std/assert";
 import { createEngine, type Engine } from "../../../engine/mod.ts";
 import { parseFen } from "../../../engine/chess/notation/fen.ts";
 import { engineOf } from "../../../engine/plain_engine.ts";
-import { SETTLED } from "../../../engine/chess/score.ts";
+import { MOST_PLIES } from "../../../engine/chess/score.ts";
 import { newGame } from "../../../engine/chess/game/game.ts";
 import { openingsOf } from "../../../engine/study/contests/openings.ts";
 import { enginePlayer } from "../../../engine/study/contests/engine_player.ts";
@@ -52,7 +52,7 @@ function recorded(engine: Engine) {
   const think: Engine = (...asked) => {
     const result = engine(...asked);
     const { nodes, ply } = result;
-    searches.push({ nodes, isSettled: ply >= SETTLED });
+    searches.push({ nodes, isSettled: ply >= MOST_PLIES });
     return result;
   };
   return { think, searches };

@@ -11,7 +11,7 @@ import { SearchWorker } from "../../../engine/player/search_worker.ts";
 import { gameFrom } from "../../support/games.ts";
 import { WHITE } from "../../../engine/mod.ts";
 
-const MOST_PLIES = 150;
+const LONGEST_GAME = 150;
 const LIMITS = { nodes: 20_000 };
 
 /** Endings that White wins, some after wasted moves. */
@@ -31,7 +31,7 @@ const ENDINGS: [name: string, fen: string, moves: string][] = [
 async function playedOut(start: Game): Promise<Game> {
   using searchWorker = new SearchWorker({ tableEntries: 2 ** 20 });
   let game = start;
-  while (!isOver(game) && game.ply < MOST_PLIES) {
+  while (!isOver(game) && game.ply < LONGEST_GAME) {
     assertEquals(claims(game), [], `ply ${game.ply}`);
     const choice = await chooseMove(searchWorker, game, LIMITS);
     if (choice === null) break;

@@ -5,7 +5,7 @@ import {
   position,
   recordedGame,
 } from "../../../engine/chess/game/game.ts";
-import { WHITE } from "../../../engine/mod.ts";
+import { WHITE } from "../../../engine/chess/constants.ts";
 import {
   type PgnGame,
   pgnGamesIn,

@@ -7,7 +7,7 @@ import {
   legalMoves,
   type Position,
 } from "../../../engine/chess/rules/position.ts";
-import { BLACK, WHITE } from "../../../engine/mod.ts";
+import { BLACK, WHITE } from "../../../engine/chess/constants.ts";
 
 interface DrillRow {
   /** White's pieces beside the king, as FEN writes them. */

@@ -11,7 +11,7 @@ import {
   textIn,
 } from "../../../engine/chess/game/json_values.ts";
 import type { Position } from "../../../engine/chess/rules/position.ts";
-import { WHITE } from "../../../engine/mod.ts";
+import { WHITE } from "../../../engine/chess/constants.ts";
 import type { RatedGame } from "../../../engine/player/rating.ts";
 import { isTask, type Match, ratedGame } from "../../match/match.ts";
 import { DENOMAX } from "../../match/players.ts";

@@ -19,7 +19,7 @@ import {
   isEndingReason,
 } from "../../../engine/chess/game/outcome.ts";
 import { brief, visible } from "../../../engine/chess/notation/quote.ts";
-import { BLACK, WHITE } from "../../../engine/mod.ts";
+import { BLACK, WHITE } from "../../../engine/chess/constants.ts";
 import { type Strength, TOP_LEVEL } from "../../../engine/player/levels.ts";
 import type { PlayLimits } from "../../../engine/player/play_limits.ts";
 import type { RatedGame } from "../../../engine/player/rating.ts";

@@ -2,7 +2,7 @@
 
 import { position } from "../../../engine/chess/game/game.ts";
 import type { TimeControl } from "../../../engine/chess/game/clock.ts";
-import { BLACK } from "../../../engine/mod.ts";
+import { BLACK } from "../../../engine/chess/constants.ts";
 import { DEFAULT_LEVEL } from "../../../engine/player/levels.ts";
 import { namesOn } from "../../commands/argument.ts";
 import { COMMANDS } from "../../commands/commands.ts";

@@ -7,7 +7,7 @@ import {
   isOver,
   position,
 } from "../../../engine/chess/game/game.ts";
-import { BLACK, WHITE } from "../../../engine/mod.ts";
+import { BLACK, WHITE } from "../../../engine/chess/constants.ts";
 import type { Choice } from "../../../engine/player/choose_move.ts";
 import { scoreForWhite } from "../../../engine/chess/score.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";

@@ -1,7 +1,7 @@
 /** Moving pieces by hand: picking up, putting down, and the cursor. */
 
 import { position } from "../../../engine/chess/game/game.ts";
-import { OFF_BOARD } from "../../../engine/mod.ts";
+import { OFF_BOARD } from "../../../engine/chess/constants.ts";
 import { isCastling, parseMove } from "../../../engine/chess/notation/san.ts";
 import {
   legalMoves,

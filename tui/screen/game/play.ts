@@ -17,7 +17,7 @@ import {
   isSameMove,
   type LegalMove,
 } from "../../../engine/chess/rules/position.ts";
-import { BLACK, COLOURS } from "../../../engine/mod.ts";
+import { BLACK, COLOURS } from "../../../engine/chess/constants.ts";
 import {
   backToShown,
   lastingMatch,

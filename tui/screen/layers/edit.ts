@@ -1,6 +1,6 @@
 /** Setting up a position on the board. */
 
-import { COLOURS } from "../../../engine/mod.ts";
+import { COLOURS } from "../../../engine/chess/constants.ts";
 import {
   formatFen,
   positionProblem,

@@ -1,7 +1,7 @@
 /** The board: squares, pieces and marks, each a sign and a colour. */
 
 import { lastMove, position } from "../../../engine/chess/game/game.ts";
-import { BLACK, WHITE } from "../../../engine/mod.ts";
+import { BLACK, WHITE } from "../../../engine/chess/constants.ts";
 import { SQUARES } from "../../../engine/chess/rules/attacks.ts";
 import { squareName } from "../../../engine/chess/rules/position.ts";
 import type { Match } from "../../match/match.ts";

@@ -8,8 +8,8 @@ import {
 } from "../../../engine/chess/rules/position.ts";
 import {
   mateDistance,
+  MOST_PLIES,
   scoreForWhite,
-  SETTLED,
 } from "../../../engine/chess/score.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import { hasNotThought } from "../../words/notices.ts";
@@ -89,7 +89,7 @@ function figures(info: SearchInfo, outlook: string, isNarrow: boolean) {
   const { ply, milliseconds } = info;
   const perSecond = milliseconds > 0 ? 1000 * info.nodes / milliseconds : 0;
   const seconds = milliseconds / 1000;
-  const depth = ply < SETTLED ? `depth ${ply}` : "to the end";
+  const depth = ply < MOST_PLIES ? `depth ${ply}` : "to the end";
   const nodes = `${shortNumber(info.nodes)} nodes`;
   const speed = `${shortNumber(Math.round(perSecond))}/s`;
   const time = `${seconds.toFixed(seconds < 100 ? 1 : 0)} s`;

@@ -6,7 +6,7 @@ import {
   kingSquare,
   type LegalMove,
 } from "../../../engine/chess/rules/position.ts";
-import { NO_SQUARE } from "../../../engine/mod.ts";
+import { NO_SQUARE } from "../../../engine/chess/constants.ts";
 import { type Colour, shadeOn, tinted } from "../draw/colour.ts";
 import type { Rect, Style } from "../draw/frame.ts";
 import { imageOf } from "../draw/image.ts";

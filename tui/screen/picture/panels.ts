@@ -8,7 +8,7 @@ import {
   position,
 } from "../../../engine/chess/game/game.ts";
 import { openingAt } from "../../../engine/chess/game/openings.ts";
-import { BLACK, COLOURS, WHITE } from "../../../engine/mod.ts";
+import { BLACK, COLOURS, WHITE } from "../../../engine/chess/constants.ts";
 import {
   capturedPieces,
   materialBalance,

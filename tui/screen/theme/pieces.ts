@@ -4,7 +4,7 @@
  */
 
 import { pieceLetter } from "../../../engine/chess/rules/position.ts";
-import { WHITE } from "../../../engine/mod.ts";
+import { WHITE } from "../../../engine/chess/constants.ts";
 import type { PiecesProblem } from "../../words/notices.ts";
 import type { Appearance, PieceSet } from "../model/appearance.ts";
 

@@ -1,6 +1,6 @@
 /** The model that the full screen begins with. */
 
-import { BLACK } from "../../../engine/mod.ts";
+import { BLACK } from "../../../engine/chess/constants.ts";
 import { parseSquare } from "../../../engine/chess/rules/position.ts";
 import type { ViewState } from "../../saves/form/match_json.ts";
 import { playersOf } from "../../match/match.ts";

@@ -1,6 +1,6 @@
 /** Handles pasted positions, games and moves; pasted letters press no keys. */
 
-import { COLOURS } from "../../../engine/mod.ts";
+import { COLOURS } from "../../../engine/chess/constants.ts";
 import { formatFen } from "../../../engine/chess/notation/fen.ts";
 import { endingAt, isOver, position } from "../../../engine/chess/game/game.ts";
 import { parseMove } from "../../../engine/chess/notation/san.ts";

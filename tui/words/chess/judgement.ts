@@ -4,7 +4,7 @@
  * whose subject is the reply.
  */
 
-import { BLACK, COLOURS } from "../../../engine/mod.ts";
+import { BLACK, COLOURS } from "../../../engine/chess/constants.ts";
 import {
   type Fact,
   isSolution,

@@ -7,7 +7,7 @@ import {
 } from "../../../engine/chess/game/game.ts";
 import { openingAt } from "../../../engine/chess/game/openings.ts";
 import { numberedSan } from "../../../engine/chess/notation/numbered_moves.ts";
-import { BLACK, COLOURS, WHITE } from "../../../engine/mod.ts";
+import { BLACK, COLOURS, WHITE } from "../../../engine/chess/constants.ts";
 import { formatSan } from "../../../engine/chess/notation/san.ts";
 import { attackersOf } from "../../../engine/chess/rules/attacks.ts";
 import {

@@ -1,6 +1,6 @@
 /** Refused moves, in words. */
 
-import { COLOURS } from "../../../engine/mod.ts";
+import { COLOURS } from "../../../engine/chess/constants.ts";
 import { quote } from "../../../engine/chess/notation/quote.ts";
 import {
   formatSan,

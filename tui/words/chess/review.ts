@@ -5,7 +5,7 @@ import {
   numberedLine,
   numberedSan,
 } from "../../../engine/chess/notation/numbered_moves.ts";
-import { BLACK, WHITE } from "../../../engine/mod.ts";
+import { BLACK, WHITE } from "../../../engine/chess/constants.ts";
 import { isSolution } from "../../../engine/review/fact.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
 import { mateDistance } from "../../../engine/chess/score.ts";

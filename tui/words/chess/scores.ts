@@ -1,11 +1,11 @@
 /** Scores and searches in words. */
 
-import { BLACK, WHITE } from "../../../engine/mod.ts";
+import { BLACK, WHITE } from "../../../engine/chess/constants.ts";
 import {
   centipawns,
   mateDistance,
+  MOST_PLIES,
   scoreForWhite,
-  SETTLED,
 } from "../../../engine/chess/score.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import { sideName } from "../../../engine/chess/rules/position.ts";
@@ -34,7 +34,7 @@ export function describeSearchInfo(info: SearchInfo, side: number): string {
 
 /** Depth and time of a search, `"depth 7, 0.8 s"`, with details between. */
 export function describeEffort(info: SearchInfo, ...details: string[]): string {
-  const isTold = info.ply > 0 && info.ply < SETTLED;
+  const isTold = info.ply > 0 && info.ply < MOST_PLIES;
   const depth = isTold ? [`depth ${info.ply}`] : [];
   const seconds = info.milliseconds / 1000;
   const time = `${seconds.toFixed(seconds < 0.1 ? 2 : 1)} s`;

@@ -2,7 +2,7 @@
 
 import { type Clock, timeLeft } from "../../../engine/chess/game/clock.ts";
 import { sideName } from "../../../engine/chess/rules/position.ts";
-import { BLACK, WHITE } from "../../../engine/mod.ts";
+import { BLACK, WHITE } from "../../../engine/chess/constants.ts";
 
 const TENTH = 100;
 

@@ -2,7 +2,7 @@
 
 import { RESULTS } from "../../../engine/chess/notation/pgn_tokens.ts";
 import { brief, visible } from "../../../engine/chess/notation/quote.ts";
-import { COLOURS } from "../../../engine/mod.ts";
+import { COLOURS } from "../../../engine/chess/constants.ts";
 import type { UnreadableGame } from "../../match/events.ts";
 import type { Match } from "../../match/match.ts";
 import { judgedCount } from "../../match/review.ts";

@@ -1,7 +1,8 @@
 /** The variables of a node of the tree in words, and what the columns mean. */
 
 import type { Entry } from "../../../engine/plain.ts";
-import { MATE, type Move } from "../../../engine/mod.ts";
+import { MATE } from "../../../engine/chess/constants.ts";
+import type { Move } from "../../../engine/mod.ts";
 import { sideName, squareName } from "../../../engine/chess/rules/position.ts";
 import {
   lastIteration,
