@@ -30,7 +30,7 @@ import { canStart } from "../player/workers/engine_host.ts";
 import { levelElo, levelLimits, TOP_LEVEL } from "../player/levels.ts";
 import type { PlayLimits } from "../player/play_limits.ts";
 import { SearchWorker, startTextbook } from "../player/search_worker.ts";
-import { ENGINE } from "../player/workers/worker_modules.ts";
+import { ENGINE } from "../player/workers/engine_text.ts";
 import { createTextbook } from "../player/textbook/textbook.ts";
 import type { Game } from "./values/games.ts";
 import { moveOf } from "./values/chess.ts";

@@ -30,7 +30,7 @@ import {
 import type { Judge } from "../review/panel/panel.ts";
 import { canStart } from "../player/workers/engine_host.ts";
 import { startTextbook } from "../player/search_worker.ts";
-import { TEXTBOOK } from "../player/workers/worker_modules.ts";
+import { TEXTBOOK } from "../player/workers/textbook_text.ts";
 import { createTextbook } from "../player/textbook/textbook.ts";
 import { type Game, innerGame } from "./values/games.ts";
 import { type JudgedMove, judgedMoveOf } from "./values/judgements.ts";

@@ -20,7 +20,8 @@ import {
   stopCell,
   type WorkerModule,
 } from "./workers/engine_host.ts";
-import { ENGINE, TEXTBOOK } from "./workers/worker_modules.ts";
+import { ENGINE } from "./workers/engine_text.ts";
+import { TEXTBOOK } from "./workers/textbook_text.ts";
 
 /** An iteration, and how it was found. */
 export interface SearchInfo extends Iteration {

@@ -6,7 +6,7 @@
 
 import { fileURLToPath } from "node:url";
 import * as esbuild from "npm:esbuild@0.28.1";
-import type { WorkerFile } from "../../engine/player/workers/engine_host.ts";
+import { WORKER_TEXTS, type WorkerText } from "./worker_texts.ts";
 
 /** A platform that the program is bundled for: `tui/platform/NAME.ts`. */
 export type BundlePlatform = "node" | "web";
@@ -26,13 +26,7 @@ export interface BundleOptions {
 
 const ROOT = new URL("../../", import.meta.url);
 const CURRENT_PLATFORM = "tui/platform/current.ts";
-const WORKER_MODULES = "engine/player/workers/worker_modules.ts";
-const OWN_WORKER_TEXT = "engine/study/own/worker_text.ts";
-const OWN_WORKER = "engine/study/own/worker.ts";
-const REPLAY_WORKER_TEXT = "engine/player/workers/replay_text.ts";
-const REPLAY_WORKER = "engine/player/workers/replay.ts";
 const ENGINE = "engine/mod.ts";
-const TEXTBOOK = "engine/player/textbook/worker.ts";
 
 /** The settings of every bundle, those of workers too. */
 const COMMON: esbuild.BuildOptions = {
@@ -88,19 +82,19 @@ function replacements(
   platform: BundlePlatform,
   target: string,
 ): esbuild.Plugin {
-  const modules: Readonly<Record<string, () => string | Promise<string>>> = {
-    [fileOf(CURRENT_PLATFORM)]: () => platformModule(platform),
-    [fileOf(WORKER_MODULES)]: () => workerModules(target),
-    [fileOf(OWN_WORKER_TEXT)]: () => ownWorkerText(target),
-    [fileOf(REPLAY_WORKER_TEXT)]: () => replayWorkerText(target),
-    [fileOf(ENGINE)]: () => engineModule(target),
-  };
+  const modules = new Map<string, () => string | Promise<string>>([
+    [fileOf(CURRENT_PLATFORM), () => platformModule(platform)],
+    [fileOf(ENGINE), () => engineModule(target)],
+  ]);
+  for (const row of WORKER_TEXTS) {
+    modules.set(fileOf(row.file), () => workerText(row, target));
+  }
   return {
     name: "replacements",
     setup({ onLoad }) {
       onLoad({ filter: /\.ts$/ }, async ({ path, with: attributes }) => {
         if (attributes.type !== undefined) return undefined;
-        const contents = await modules[path]?.();
+        const contents = await modules.get(path)?.();
         if (contents === undefined) return undefined;
         return { contents, loader: "js", resolveDir: fileOf("") };
       });
@@ -152,34 +146,20 @@ async function workerScript(file: string, target: string): Promise<string> {
   return outputFiles.map(({ text }) => text).join("");
 }
 
-/** Workers' modules, each as one text without imports. */
-async function workerModules(target: string): Promise<string> {
-  const engine = workerModule("mod.ts", await engineScript(target));
-  const textbook = workerModule(
-    "player/textbook/worker.ts",
-    await workerScript(TEXTBOOK, target),
-  );
-  return `export const ENGINE = ${engine}, TEXTBOOK = ${textbook};`;
-}
-
-async function ownWorkerText(target: string): Promise<string> {
-  const module = workerModule(null, await workerScript(OWN_WORKER, target));
-  return `export const OWN_WORKER = ${module};`;
-}
-
-async function replayWorkerText(target: string): Promise<string> {
-  const script = await workerScript(REPLAY_WORKER, target);
-  const module = workerModule("player/workers/replay.ts", script);
-  return `export const REPLAY_WORKER = ${module};`;
-}
-
-/** The expression that stands for a worker's module. */
-function workerModule(file: WorkerFile | null, text: string): string {
-  return `{
-    file: ${JSON.stringify(file)},
+/** The module that gives a worker its text, as a script without imports. */
+async function workerText(
+  { name, worker, run }: WorkerText,
+  target: string,
+): Promise<string> {
+  const file = `engine/${worker}`;
+  const text = file === ENGINE
+    ? await engineScript(target)
+    : await workerScript(file, target);
+  return `export const ${name} = {
+    file: ${JSON.stringify(run)},
     type: "text/javascript",
     text: () => ${JSON.stringify(text)},
-  }`;
+  };`;
 }
 
 /** Imports of texts. */

@@ -10,26 +10,34 @@ const IMPORT = /(?<=^(?:import|export|\}) ?.*from )"(\.[^"]+)"/gm;
 /**
  * The text of a module.
  *
- * @param modules texts by file; each file comes after those that it imports
- * @throws {Error} if a file imports one that is not there, or comes later
+ * @param modules texts by file, in any order
+ * @throws {Error} if a file imports one that is not there
  */
 export function linked(
   modules: ReadonlyMap<string, string>,
   file: string,
 ): string {
   const texts = new Map<string, string>();
-  for (const [name, text] of modules) {
+  const link = (name: string): string => {
+    const known = texts.get(name);
+    if (known !== undefined) return known;
     const addressOf = (_: string, specifier: string) => {
       const other = fileOf(specifier, name);
-      const its = texts.get(other);
-      if (its === undefined) {
-        throw new Error(`Cannot link ${name}: expected ${other} before it`);
+      if (!modules.has(other)) {
+        throw new Error(`Cannot link ${name}: expected the text of ${other}`);
       }
-      return JSON.stringify(moduleUrl(its, "application/typescript"));
+      return JSON.stringify(moduleUrl(link(other), "application/typescript"));
     };
-    texts.set(name, text.replaceAll(IMPORT, addressOf));
-  }
-  return texts.get(file) ?? "";
+    const text = (modules.get(name) ?? "").replaceAll(IMPORT, addressOf);
+    texts.set(name, text);
+    return text;
+  };
+  return link(file);
+}
+
+/** The files that a module imports, types included. */
+export function importsOf(file: string, text: string): string[] {
+  return [...text.matchAll(IMPORT)].map(([, other]) => fileOf(other, file));
 }
 
 /** The file that a module means by a relative specifier. */

@@ -1,54 +1,77 @@
 /**
- * The text of the worker that replays games. A build for another platform puts
- * another file in place of this one: there, the text is JavaScript.
+ * The text of the worker that replays games.
+ * Written by `tests/build/worker_texts.ts`, from what the worker imports. A build
+ * for another platform puts another module in its place: there, the text is
+ * JavaScript.
  */
 
-import constants from "../../chess/constants.ts" with { type: "text" };
-import outcome from "../../chess/game/outcome.ts" with { type: "text" };
-import replay from "../../chess/game/replay.ts" with { type: "text" };
-import fen from "../../chess/notation/fen.ts" with { type: "text" };
-import gameTree from "../../chess/notation/game_tree.ts" with { type: "text" };
-import glyphs from "../../chess/notation/glyphs.ts" with { type: "text" };
-import pgn from "../../chess/notation/pgn.ts" with { type: "text" };
-import pgnTokens from "../../chess/notation/pgn_tokens.ts" with {
-  type: "text",
-};
-import quote from "../../chess/notation/quote.ts" with { type: "text" };
-import san from "../../chess/notation/san.ts" with { type: "text" };
-import attacks from "../../chess/rules/attacks.ts" with { type: "text" };
-import illegalMove from "../../chess/rules/illegal_move.ts" with {
-  type: "text",
-};
-import material from "../../chess/rules/material.ts" with { type: "text" };
-import pieceNames from "../../chess/rules/piece_names.ts" with { type: "text" };
-import position from "../../chess/rules/position.ts" with { type: "text" };
-import mod from "../../mod.ts" with { type: "text" };
 import type { WorkerModule } from "./engine_host.ts";
 import { linked } from "./linked.ts";
-import worker from "./replay.ts" with { type: "text" };
+import chessConstants from "../../chess/constants.ts" with { type: "text" };
+import chessGameOutcome from "../../chess/game/outcome.ts" with {
+  type: "text",
+};
+import chessGameReplay from "../../chess/game/replay.ts" with { type: "text" };
+import chessNotationFen from "../../chess/notation/fen.ts" with {
+  type: "text",
+};
+import chessNotationGameTree from "../../chess/notation/game_tree.ts" with {
+  type: "text",
+};
+import chessNotationGlyphs from "../../chess/notation/glyphs.ts" with {
+  type: "text",
+};
+import chessNotationPgn from "../../chess/notation/pgn.ts" with {
+  type: "text",
+};
+import chessNotationPgnTokens from "../../chess/notation/pgn_tokens.ts" with {
+  type: "text",
+};
+import chessNotationQuote from "../../chess/notation/quote.ts" with {
+  type: "text",
+};
+import chessNotationSan from "../../chess/notation/san.ts" with {
+  type: "text",
+};
+import chessRulesAttacks from "../../chess/rules/attacks.ts" with {
+  type: "text",
+};
+import chessRulesIllegalMove from "../../chess/rules/illegal_move.ts" with {
+  type: "text",
+};
+import chessRulesMaterial from "../../chess/rules/material.ts" with {
+  type: "text",
+};
+import chessRulesPieceNames from "../../chess/rules/piece_names.ts" with {
+  type: "text",
+};
+import chessRulesPosition from "../../chess/rules/position.ts" with {
+  type: "text",
+};
+import mod from "../../mod.ts" with { type: "text" };
+import playerWorkersReplay from "./replay.ts" with { type: "text" };
 
-/** Its modules by file, each after those that it imports. */
 const TEXTS: ReadonlyMap<string, string> = new Map([
-  ["chess/constants.ts", constants],
+  ["chess/constants.ts", chessConstants],
+  ["chess/game/outcome.ts", chessGameOutcome],
+  ["chess/game/replay.ts", chessGameReplay],
+  ["chess/notation/fen.ts", chessNotationFen],
+  ["chess/notation/game_tree.ts", chessNotationGameTree],
+  ["chess/notation/glyphs.ts", chessNotationGlyphs],
+  ["chess/notation/pgn.ts", chessNotationPgn],
+  ["chess/notation/pgn_tokens.ts", chessNotationPgnTokens],
+  ["chess/notation/quote.ts", chessNotationQuote],
+  ["chess/notation/san.ts", chessNotationSan],
+  ["chess/rules/attacks.ts", chessRulesAttacks],
+  ["chess/rules/illegal_move.ts", chessRulesIllegalMove],
+  ["chess/rules/material.ts", chessRulesMaterial],
+  ["chess/rules/piece_names.ts", chessRulesPieceNames],
+  ["chess/rules/position.ts", chessRulesPosition],
   ["mod.ts", mod],
-  ["chess/rules/attacks.ts", attacks],
-  ["chess/rules/position.ts", position],
-  ["chess/rules/piece_names.ts", pieceNames],
-  ["chess/rules/material.ts", material],
-  ["chess/rules/illegal_move.ts", illegalMove],
-  ["chess/notation/quote.ts", quote],
-  ["chess/notation/fen.ts", fen],
-  ["chess/notation/san.ts", san],
-  ["chess/notation/glyphs.ts", glyphs],
-  ["chess/notation/game_tree.ts", gameTree],
-  ["chess/notation/pgn_tokens.ts", pgnTokens],
-  ["chess/notation/pgn.ts", pgn],
-  ["chess/game/outcome.ts", outcome],
-  ["chess/game/replay.ts", replay],
-  ["player/workers/replay.ts", worker],
+  ["player/workers/replay.ts", playerWorkersReplay],
 ]);
 
-/** The worker. */
+/** The worker that replays games. */
 export const REPLAY_WORKER: WorkerModule = {
   file: "player/workers/replay.ts",
   type: "application/typescript",

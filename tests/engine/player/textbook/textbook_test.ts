@@ -130,6 +130,6 @@ Deno.test("linked() says which file is missing", () => {
   assertThrows(
     () => linked(modules, "a/one.ts"),
     Error,
-    "Cannot link a/one.ts: expected two.ts before it",
+    "Cannot link a/one.ts: expected the text of two.ts",
   );
 });
