@@ -48,6 +48,11 @@ export interface SearchWorkerOptions {
   readonly module?: WorkerModule;
   /** See {@linkcode SearchWorker.mostMaterial}. */
   readonly mostMaterial?: number;
+  /**
+   * Whether a worker that fails is replaced, and asked the same once more: not
+   * where its module is somebody's own, and so is the fault.
+   */
+  readonly isReplaced?: boolean;
   /** What starts the worker; by default `engineHost()`. */
   readonly host?: EngineHost;
 }
@@ -112,8 +117,8 @@ export class SearchWorker implements Disposable {
    * Searches a position until a limit is met or `moveNow` is called, and
    * returns the last iteration, or null if cancelled. Cancels the search
    * before.
-   * @throws {Error} if two workers, one after the other, failed on the position;
-   * its cause is what was wrong with the second
+   * @throws {Error} if two workers, one after the other, failed on the position,
+   * or one that is not replaced; its cause is what was wrong with the last
    */
   async think(
     setup: Setup,
@@ -252,11 +257,13 @@ export class SearchWorker implements Disposable {
     const request = this.#request;
     if (request === null) return;
     clearTimeout(request.timer);
-    if (!request.isRetried) {
+    const { isReplaced = true } = this.#options;
+    if (isReplaced && !request.isRetried) {
       request.isRetried = true;
       return this.#ask(request);
     }
-    const problem = `the engine failed twice (${reason})`;
+    const often = isReplaced ? " twice" : "";
+    const problem = `the engine failed${often} (${reason})`;
     const message = `Cannot think about this position: ${problem}`;
     const error = new Error(message, { cause: reason });
     this.#take()?.answer.reject(error);

@@ -7,10 +7,12 @@
 
 const PLAIN = import.meta.resolve("../../engine/plain.ts");
 
+const ENGINE = import.meta.resolve("../../engine/plain_engine.ts");
+
 const IMPORTS = `import {
-  type Candidate, colourOf, KING, MicroMax, type Node, SQUARES, typeOf,
-  type Window,
-} from "${PLAIN}";
+  type Candidate, colourOf, type Entry, isCastling, KING, MATE, MicroMax,
+  type Move, NO_MOVE, NO_SQUARE, type Node, OPEN, SQUARES, typeOf, type Window,
+} from "${PLAIN}"; import { STOP } from "${ENGINE}";
 `;
 
 /** Classes that keep what a search has to keep, by the names of their files. */
@@ -50,6 +52,76 @@ export default class Checks extends MicroMax {
       !this.takesKing(node);
     return super.search(node, isExtended ? depth + 1 : depth, window);
   }
+}`,
+  "null_move.ts": `
+export default class NullMove extends MicroMax {
+  takesKing(node: Node): boolean {
+    return SQUARES.some((from) =>
+      colourOf(node.board[from]) === node.side &&
+      this.movesFrom(node, from)
+        .some(({ captured }) => typeOf(captured) === KING)
+    );
+  }
+  override deepen(
+    node: Node, depth: number, window: Window, slot: number,
+    known: Entry | undefined,
+  ): number {
+    if (depth > 2 && node.lastTo !== NO_SQUARE && window.beta < MATE &&
+      !this.takesKing(this.pass(node))) {
+      const seen = { alpha: -window.beta, beta: 1 - window.beta };
+      const value = -this.search(this.pass(node), depth - 2, seen);
+      if (value >= window.beta) return value;
+    }
+    return super.deepen(node, depth, window, slot, known);
+  }
+}`,
+  "stand_pat.ts": `
+export default class StandPat extends MicroMax {
+  override deepen(
+    node: Node, depth: number, window: Window, slot: number,
+    known: Entry | undefined,
+  ): number {
+    const isEnough = depth === 1 && this.evaluate(node) >= window.beta;
+    return isEnough && node !== this.root
+      ? this.evaluate(node)
+      : super.deepen(node, depth, window, slot, known);
+  }
+}`,
+  "no_castling.ts": `
+export default class NoCastling extends MicroMax {
+  override movesFrom(node: Node, from: number): Candidate[] {
+    return super.movesFrom(node, from).filter((move) => !isCastling(move));
+  }
+}`,
+  "nega_max.ts": `
+export default class NegaMax extends MicroMax {
+  override search(node: Node, depth: number): number {
+    if (node !== this.root) return this.best(node, depth).score;
+    let score = 0;
+    for (let ply = 1; ply < depth; ply++) {
+      const found = this.best(node, ply);
+      score = found.score;
+      this.endIteration(ply, found);
+    }
+    return score;
+  }
+  best(node: Node, depth: number): { score: number; best: Move } {
+    if (this.isLate()) throw STOP;
+    this.nodes++;
+    if (depth === 0) return { score: this.evaluate(node), best: NO_MOVE };
+    let score = -8000;
+    let best = NO_MOVE;
+    for (const move of this.movesInOrder(node, NO_MOVE)) {
+      if (this.refutes(node, move)) return { score: 8000, best };
+      const value = -this.best(this.make(node, move), depth - 1).score;
+      if (value > score) [score, best] = [value, { from: move.from, to: move.to }];
+    }
+    return { score, best };
+  }
+}`,
+  "nothing.ts": `
+export default class Nothing extends MicroMax {
+  override evaluate(): number { return 0; }
 }`,
 } as const;
 
@@ -129,6 +201,44 @@ export const BROKEN: Readonly<Record<string, readonly [string, string]>> = {
       override evaluate(): number { throw "a text"; }
     }`,
     'its search throws "a text" in rnbqkbnr/',
+  ],
+  "misspelt.ts": [
+    `export default class Misspelt extends MicroMax {
+      evalute(node: Node): number { return super.evaluate(node) + 9; }
+    }`,
+    "nothing calls its evalute(): did you mean evaluate()?",
+  ],
+  "tenfold.ts": [
+    `export default class Tenfold extends MicroMax {
+      override evaluate(node: Node): number { return 10 * super.evaluate(node); }
+    }`,
+    "its search finds no move (a score beyond ±2000 is a mate) in ",
+  ],
+  "shallow.ts": [
+    `export default class Shallow extends MicroMax {
+      override depthAfter(node: Node, move: Candidate, depth: number): number {
+        return super.depthAfter(node, move, depth) - 1;
+      }
+    }`,
+    "its search is asked for depth -1 (the least is 1) in rnbqkbnr/",
+  ],
+  "untold.ts": [
+    `export default class Untold extends MicroMax {
+      override search(node: Node, depth: number): number {
+        for (let ply = 1; ply < depth; ply++) this.value(node, ply);
+        return 0;
+      }
+      value(node: Node, depth: number): number {
+        if (this.isLate()) throw STOP;
+        this.nodes++;
+        if (depth === 0) return this.evaluate(node);
+        const values = [...this.movesInOrder(node, NO_MOVE)]
+          .map((move) => -this.value(this.make(node, move), depth - 1));
+        return Math.max(...values);
+      }
+    }`,
+    "its search ends no iteration at the root " +
+    "(there it calls this.endIteration(ply, { score, best })) in rnbqkbnr/",
   ],
   "deep.ts": [
     `export default class Deep extends MicroMax {

@@ -18,6 +18,7 @@ import type { Trace } from "../../engine/study/trace/nodes.ts";
 import { TooManyNodes } from "../../engine/study/trace/tracer.ts";
 import { platform } from "../platform/current.ts";
 import { readTextFile } from "../platform/files.ts";
+import { writeError } from "../platform/stdio.ts";
 
 /** A class that keeps what a search has to keep, as far as a check tells. */
 export interface OwnClass {
@@ -53,7 +54,8 @@ export async function openClass(file: string): Promise<OwnClass> {
   const fail = ({ message }: Error): never => {
     throw new Error(`Cannot use ${named}: ${message}`);
   };
-  const name = await checkClass(module).catch(fail);
+  const { name, changesAnything } = await checkClass(module).catch(fail);
+  if (!changesAnything) writeError(`${named} changes nothing: it is micro-Max`);
   const listing = readTextFile(file).split("\n");
   const load = async () => classIn(await platform.loadModule(url));
   return {

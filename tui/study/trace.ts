@@ -163,7 +163,7 @@ function jsonOf(node: TraceNode) {
     alpha,
     beta,
     static: node.staticScore,
-    iteration: last.iteration,
+    iteration: last?.iteration ?? 0,
     score,
     answer: originOf(node),
     cutoff: score >= beta,
@@ -175,7 +175,7 @@ function jsonOf(node: TraceNode) {
     lock: node.lock,
     slot: node.slot,
     before: jsonOfEntry(node.known),
-    after: jsonOfEntry(last.after),
+    after: jsonOfEntry(last?.after ?? null),
     skipped: skippedMoves(node, last)
       .map((move) => coordinates(position, move)),
   };

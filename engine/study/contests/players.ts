@@ -46,7 +46,8 @@ export function contender(
   { name, module }: Contender,
   allowance: Allowance,
 ): Player {
-  const worker = new SearchWorker({ tableEntries: TABLE_ENTRIES, module });
+  const tableEntries = TABLE_ENTRIES;
+  const worker = new SearchWorker({ tableEntries, module, isReplaced: false });
   let current = -1;
   return {
     name,

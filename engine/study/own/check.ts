@@ -1,8 +1,10 @@
 /** What a class's search has to keep, where it is checked, and what is said. */
 
+import { MicroMax } from "../../plain.ts";
 import { BENCH_POSITIONS } from "../../player/bench.ts";
 import type { Move } from "../../mod.ts";
 import { formatFen } from "../../chess/notation/fen.ts";
+import { editDistance } from "../../chess/notation/san.ts";
 import { pawnType } from "../../chess/rules/attacks.ts";
 import {
   CASTLINGS,
@@ -22,14 +24,17 @@ export interface Place {
 }
 
 /**
- * Openings, endings, and castling, en passant and promotion. In the wildest
- * middlegames a class may search long without being wrong.
+ * Openings, endings, castling, en passant and promotion, and a side that is far
+ * ahead, or behind: no score of a mate. In the wildest middlegames a class may
+ * search long without being wrong.
  */
 export const CHECKED: readonly string[] = [
   ...BENCH_POSITIONS.slice(0, 4),
   ...BENCH_POSITIONS.slice(-5),
   "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
   "4k3/8/8/2pP4/8/8/6p1/4K3 w - c6 0 1",
+  "4k3/5ppp/8/8/8/8/PPP5/R2QK3 w - - 0 1",
+  "r2qk3/ppp5/8/8/8/8/5PPP/4K3 w - - 0 1",
 ];
 /** Nodes of each search: it ends in some hundredths of a second. */
 export const FEW_NODES = 500;
@@ -46,6 +51,21 @@ export function expectLegal(position: Position, [best]: readonly Move[]): void {
   if (legalMoves(position).some((move) => goesTheSameWay(move, best))) return;
   const move = squareName(best.from) + squareName(best.to);
   throw new Error(`its search plays ${move}, an illegal move, in ${fen}`);
+}
+
+/** The most letters by which a misspelt name differs. */
+const MOST_EDITS = 2;
+
+/** @throws {Error} if a method that nothing calls looks like one of micro-Max's */
+export function expectSpelt(uncalled: readonly string[]): void {
+  const names = Object.getOwnPropertyNames(MicroMax.prototype);
+  for (const written of uncalled) {
+    const meant = names.find((name) =>
+      editDistance(written.toLowerCase(), name.toLowerCase()) <= MOST_EDITS
+    );
+    if (meant === undefined) continue;
+    throw new Error(`nothing calls its ${written}(): did you mean ${meant}()?`);
+  }
 }
 
 /** Says what a search has done that it must not do, and in which position. */

@@ -46,6 +46,51 @@ export function classIn(module: { readonly default?: unknown }): SearchClass {
   throw new Error(`the class has no method "${missing}": ${ADVICE}`);
 }
 
+/** Methods that a class adds to micro-Max's, and never calls itself. */
+export function uncalledIn(Search: SearchClass): string[] {
+  const Root = rootOf(Search);
+  return ownPrototypes(Search).flatMap((own) => {
+    const text = String(own.constructor);
+    return Object.getOwnPropertyNames(own)
+      .filter((name) => !(name in Root.prototype))
+      .filter((name) => !text.includes(`.${name}`));
+  });
+}
+
+/** Whether a class has a method, a value or a constructor in micro-Max's place. */
+export function changesAnything(Search: SearchClass): boolean {
+  const Root = rootOf(Search);
+  const names = Object.getOwnPropertyNames(Root.prototype)
+    .filter((name) => name !== "constructor");
+  const overrides = ownPrototypes(Search)
+    .some((own) => names.some((name) => Object.hasOwn(own, name)));
+  return overrides || valuesOf(new Search()) !== valuesOf(new Root());
+}
+
+/** What an instance has beside methods, as a text. */
+function valuesOf(search: MicroMax): string {
+  return JSON.stringify(search, (_, value) =>
+    typeof value === "function" ? String(value) : value
+  );
+}
+
+/** The prototypes of a class and those between it and micro-Max. */
+export function ownPrototypes(Search: SearchClass): SearchClass["prototype"][] {
+  const all: SearchClass["prototype"][] = [];
+  let prototype = Search.prototype;
+  while (prototype !== null && prototype !== Object.prototype) {
+    all.push(prototype);
+    prototype = Object.getPrototypeOf(prototype);
+  }
+  return all.slice(0, -1);
+}
+
+/** The copy of micro-Max that a class is derived from. */
+function rootOf(Search: SearchClass): SearchClass {
+  const parent: unknown = Object.getPrototypeOf(Search);
+  return isClass(parent) ? rootOf(parent) : Search;
+}
+
 function isClass(value: unknown): value is SearchClass {
   return typeof value === "function" && typeof value.prototype === "object" &&
     value.prototype !== null;

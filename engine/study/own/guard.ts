@@ -2,11 +2,14 @@
 
 import {
   type Candidate,
+  type MicroMax,
+  type Move,
   type Node,
   otherSide,
+  type Setup,
   type Window,
 } from "../../plain.ts";
-import { STOP } from "../../plain_engine.ts";
+import { engineOf, STOP } from "../../plain_engine.ts";
 import type { SearchClass } from "./contract.ts";
 
 /** What a search has done that it must not do. */
@@ -14,6 +17,9 @@ export type Breach =
   | { readonly kind: "threw"; readonly reason: string }
   | { readonly kind: "changed node"; readonly field: "board" | "side" }
   | { readonly kind: "same side"; readonly method: "make" | "pass" }
+  | { readonly kind: "no depth"; readonly depth: number }
+  /** Its root tells of no iteration, or it does not stop when it should. */
+  | { readonly kind: "no iteration" | "no stop" }
   | { readonly kind: "no score"; readonly score: string };
 
 /** Thrown where a breach is found: in the search of a node. */
@@ -38,6 +44,7 @@ export class Broken extends Error {
 export function guarded(Base: SearchClass): SearchClass {
   return class extends Base {
     override search(node: Node, depth: number, window?: Window): number {
+      if (!(depth >= 1)) throw new Broken(node, { kind: "no depth", depth });
       const before = { ...node, board: node.board.slice() };
       try {
         const score = super.search(node, depth, window);
@@ -58,6 +65,44 @@ export function guarded(Base: SearchClass): SearchClass {
       return expectTurn(node, super.pass(node), "pass");
     }
   };
+}
+
+/** Far more moves than a check's searches make, if they end. */
+const MOST_MOVES = 1_000_000;
+
+/** A search that is to end by itself, and how many iterations it told of. */
+type Bounded = MicroMax & { told: number };
+
+/** The same class, guarded, but its search must make no more moves than that. */
+export function bounded(Base: SearchClass): new (slots: number) => Bounded {
+  return class extends guarded(Base) {
+    told = 0;
+    #made = 0;
+
+    override make(node: Node, move: Candidate): Node {
+      if (++this.#made > MOST_MOVES) {
+        const kind = this.told === 0 ? "no iteration" : "no stop";
+        throw new Broken(this.root ?? node, { kind });
+      }
+      return super.make(node, move);
+    }
+  };
+}
+
+/**
+ * The moves that a class expects after a search of so many nodes.
+ * @throws {Broken} if its search breaks what it has to keep
+ */
+export function lineWithin(
+  nodes: number,
+  Search: SearchClass,
+  setup: Setup,
+): readonly Move[] {
+  const search = new (bounded(Search))(2 ** 16);
+  const think = engineOf(search);
+  const { line } = think(setup, { mostNodes: nodes }, () => search.told++);
+  if (search.told > 0) return line;
+  throw new Broken(search.root ?? search.load(setup), { kind: "no iteration" });
 }
 
 /** Whether an error is no breach of this node, but the end of the search. */
@@ -85,17 +130,27 @@ function changed(before: Node, field: "board" | "side"): Broken {
 
 /** Says what a search has done that it must not do. */
 export function describe(breach: Breach): string {
-  if (breach.kind === "changed node") {
-    return `its search changes the ${breach.field} of a node (make() copies it)`;
+  switch (breach.kind) {
+    case "changed node":
+      return `its search changes the ${breach.field} of a node ` +
+        "(make() copies it)";
+    case "same side":
+      return `its ${breach.method}() does not give the move to the other side`;
+    case "no depth":
+      return `its search is asked for depth ${breach.depth} (the least is 1)`;
+    case "no iteration":
+      return "its search ends no iteration at the root " +
+        "(there it calls this.endIteration(ply, { score, best }))";
+    case "no stop":
+      return "its search does not stop " +
+        "(it counts this.nodes, and throws STOP where this.isLate())";
+    case "no score":
+      return `its search returns ${breach.score} instead of a score`;
+    case "threw":
+      return TOO_DEEP.test(breach.reason)
+        ? "its search does not end"
+        : `its search throws "${breach.reason}"`;
   }
-  if (breach.kind === "same side") {
-    return `its ${breach.method}() does not give the move to the other side`;
-  }
-  if (breach.kind === "no score") {
-    return `its search returns ${breach.score} instead of a score`;
-  }
-  if (TOO_DEEP.test(breach.reason)) return "its search does not end";
-  return `its search throws "${breach.reason}"`;
 }
 
 const TOO_DEEP = /call stack|recursion/;

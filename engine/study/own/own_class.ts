@@ -15,6 +15,7 @@ import {
   CHECKED,
   describeBreach,
   expectLegal,
+  expectSpelt,
   FEW_NODES,
   PATIENCE,
   type Place,
@@ -40,8 +41,17 @@ export function workerOf(url: string | null): WorkerModule {
 /** What a worker answers to a check. */
 type Checked =
   /** The class, and the line that its search of the position expects. */
-  | { readonly name: string; readonly line: readonly Move[] }
+  | ClassFacts & { readonly line: readonly Move[] }
   | Failed;
+
+/** What is known of a class. */
+interface ClassFacts {
+  readonly name: string;
+  /** Methods that it adds and never calls. */
+  readonly uncalled: readonly string[];
+  /** Whether it has anything in micro-Max's place. */
+  readonly changesAnything: boolean;
+}
 
 /** What a worker tells of a trace. */
 type Traced =
@@ -56,22 +66,26 @@ type Failed =
   | { readonly unusable: string };
 
 /**
- * Searches some positions with a class, and returns its name.
+ * Searches some positions with a class, and returns what is known of it.
  * @throws {Error} if it breaks what a search has to keep: the message says how,
  * and in which position
  */
-export async function checkClass(module: WorkerModule): Promise<string> {
+export async function checkClass(module: WorkerModule): Promise<ClassFacts> {
   using inspector = new Inspector(module);
-  let className = "";
+  let facts: ClassFacts = { name: "", uncalled: [], changesAnything: true };
   for (const fen of CHECKED) {
     const position = parseFen(fen);
     const found = await inspector.ask(position);
     if (!("line" in found)) throw errorOf(found);
-    expectLegal(position, found.line);
-    className = found.name;
+    const { line, ...others } = found;
+    expectSpelt(others.uncalled);
+    expectLegal(position, line);
+    facts = others;
   }
-  return className;
+  return facts;
 }
+
+const HOW_TO_END = "(where this.isLate(), it has to throw STOP)";
 
 /** A worker that answers one question at a time, or is given up. */
 class Inspector implements Disposable {
@@ -89,7 +103,7 @@ class Inspector implements Disposable {
     this.#answer = Promise.withResolvers();
     const timer = setTimeout(() => {
       const fen = formatFen(position);
-      const unusable = `its search does not end in ${fen}`;
+      const unusable = `its search does not end in ${fen} ${HOW_TO_END}`;
       this.#answer.resolve({ unusable });
     }, PATIENCE);
     this.#worker.post({ check: toSetup(position), nodes: FEW_NODES });

@@ -9,6 +9,6 @@ export class OwnOpponent extends Denomax {
   override readonly hasLevels = false;
 
   constructor({ name, module }: { name: string; module: WorkerModule }) {
-    super(new SearchWorker({ module }), undefined, name);
+    super(new SearchWorker({ module, isReplaced: false }), undefined, name);
   }
 }

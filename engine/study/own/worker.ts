@@ -13,8 +13,13 @@ import {
   type TraceProgress,
   traceSearch,
 } from "../trace/tracer.ts";
-import { classIn, type SearchClass } from "./contract.ts";
-import { Broken, describe, guarded, reasonOf } from "./guard.ts";
+import {
+  changesAnything,
+  classIn,
+  type SearchClass,
+  uncalledIn,
+} from "./contract.ts";
+import { Broken, describe, guarded, lineWithin, reasonOf } from "./guard.ts";
 
 /** What a worker needs of its surroundings. */
 interface Port {
@@ -97,28 +102,31 @@ function engineFor(
 
 /** What a guarded search finds, or why there is none. */
 function checked({ check, nodes }: Check) {
-  return watched((Guarded) => {
-    const think = engineOf(new Guarded(2 ** 16));
-    return { line: think(check, { mostNodes: nodes }).line };
-  });
+  return watched((Own) => ({
+    line: lineWithin(nodes, Own, check),
+    uncalled: uncalledIn(Own),
+    changesAnything: changesAnything(Own),
+  }));
 }
 
 /** The tree of a guarded search, or why there is none. */
 function traced({ trace, plies }: Tracing) {
   const onProgress = (progress: TraceProgress) =>
     port.postMessage({ progress });
-  return watched((Search) => traceSearch(trace, plies, { Search, onProgress }));
+  return watched((Own) =>
+    traceSearch(trace, plies, { Search: guarded(Own), onProgress })
+  );
 }
 
-/** What a search with the guarded class finds, or what it has broken. */
+/** What a search with the class finds, or what it has broken. */
 async function watched<Found>(
-  search: (Guarded: SearchClass) => Found | Promise<Found>,
+  search: (Own: SearchClass) => Found | Promise<Found>,
 ) {
   const Own = await loading.catch(reasonOf);
   if (typeof Own === "string") return { unusable: Own };
   const { name } = Own;
   try {
-    return { name, ...await search(guarded(Own)) };
+    return { name, ...await search(Own) };
   } catch (thrown) {
     if (!(thrown instanceof Broken)) return { unusable: reasonOf(thrown) };
     if (thrown.cause instanceof TooManyNodes) return { isTooLarge: true };

@@ -38,6 +38,11 @@ export interface TraceIteration {
    * to decide between mate and stalemate.
    */
   pass: TraceNode | null;
+  /**
+   * The moves that a cutoff skipped, packed as `from << 7 | to`: what a class of
+   * one's own would have tried. Null where it is micro-Max that searches.
+   */
+  skipped: readonly number[] | null;
   /** The entry in the node's slot before and after its result is stored. */
   before: Entry | null;
   after: Entry | null;
@@ -53,7 +58,7 @@ export interface TraceNode {
   /** The iteration of the parent in which it is searched. */
   readonly within: TraceIteration | null;
   readonly ply: number;
-  /** The move that led here, null at the root and after a pass. */
+  /** The move that led here, null at the root, after a pass, or if none did. */
   readonly move: Move | null;
   /** To move. */
   readonly side: number;
@@ -74,7 +79,15 @@ export interface TraceNode {
   readonly slot: number;
   /** What the table knew of it at the beginning. */
   readonly known: Entry | null;
+  /** None where a class's search returns before it tries a move. */
   iterations: readonly TraceIteration[];
+  /** What its search returns; right when that is over. */
+  score: number;
+  /**
+   * Nodes that a class searches there for no move of an iteration: before the
+   * first one, as after a null move, or after the last.
+   */
+  asides: readonly TraceNode[];
   /** Nodes of its subtree, with itself; right when its search is over. */
   size: number;
   /** Steps of the search at the node and below it; right in the end, too. */
@@ -93,11 +106,12 @@ export function moveOf({ from, to }: Move): Move | null {
   return from !== to && ((from | to) & OFF_BOARD) === 0 ? { from, to } : null;
 }
 
-export function lastIteration({ iterations }: TraceNode): TraceIteration {
-  return iterations[iterations.length - 1];
+/** Null where the search returned before it tried a move. */
+export function lastIteration(node: TraceNode): TraceIteration | null {
+  return node.iterations.at(-1) ?? null;
 }
 
 /** The value of a node for its side to move. */
 export function scoreOf(node: TraceNode): number {
-  return lastIteration(node).best;
+  return node.score;
 }

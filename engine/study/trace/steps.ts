@@ -29,6 +29,7 @@ export interface Step {
 function* partsOf(node: TraceNode): Generator<Step | TraceNode> {
   const here = { item: node, node, iteration: null, tried: null };
   yield { ...here, kind: "enter" };
+  yield* node.asides.filter(({ within }) => within === null);
   for (const iteration of node.iterations) {
     const within = { ...here, item: iteration, iteration };
     yield { ...within, kind: "iteration" };
@@ -43,6 +44,7 @@ function* partsOf(node: TraceNode): Generator<Step | TraceNode> {
     if (pass !== null) yield pass;
     yield { ...within, kind: "store" };
   }
+  yield* node.asides.filter(({ within }) => within !== null);
   yield { ...here, kind: "leave" };
 }
 
@@ -57,8 +59,9 @@ export function* stepsOf(node: TraceNode): Generator<Step> {
 }
 
 /** Counts the steps at a node and below it, if those below are counted. */
-export function countSteps({ iterations }: TraceNode): number {
+export function countSteps({ iterations, asides }: TraceNode): number {
   let steps = 2; // enters and leaves
+  for (const aside of asides) steps += aside.steps;
   for (const { tried, end, pass } of iterations) {
     steps += tried.length + (end === null ? 2 : 3) + (pass?.steps ?? 0);
     for (const { node } of tried) steps += node?.steps ?? 0;

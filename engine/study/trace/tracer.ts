@@ -6,6 +6,7 @@ import {
   type Candidate,
   type Entry,
   MicroMax,
+  NO_MOVE,
   type Node,
   OPEN,
   type Result,
@@ -75,8 +76,12 @@ export async function traceSearch(
     await new Promise<void>((resolve) => setTimeout(resolve));
     signal?.throwIfAborted();
   }
-  return { nodes: recorder.recorded };
+  if (recorder.recorded.length > 0) return { nodes: recorder.recorded };
+  throw new Error(UNTRACED);
 }
+
+/** Why there is no tree of a search of somebody's own. */
+const UNTRACED = "its search never calls this.deepen(), which a tree is made of";
 
 /** Thrown to leave the search from any depth, and to go on later. */
 const PAUSE = Symbol("pause");
@@ -126,6 +131,8 @@ function recorderOf(Base: typeof MicroMax): new () => Recording {
     #left: TraceNode[] = [];
     /** The entry that answered last in place of a search. */
     #answer: Entry | null = null;
+    /** Moves by the nodes that they led to, null for a pass. */
+    readonly #moves = new WeakMap<Node, Move | null>();
     /** While a node is taken up again: its slot, and what that really holds. */
     #takenUp: { slot: number; held: Entry | undefined } | null = null;
 
@@ -136,9 +143,10 @@ function recorderOf(Base: typeof MicroMax): new () => Recording {
     }
 
     get progress(): TraceProgress {
-      const { iteration, tried } = lastIteration(this.recorded[0]);
+      const last = lastIteration(this.recorded[0]);
       const nodes = this.recorded.length;
-      const [ply, moves] = [iteration - 1, tried.length];
+      const ply = (last?.iteration ?? 1) - 1;
+      const moves = last?.tried.length ?? 0;
       return { nodes, ply, plies: this.#plies, moves };
     }
 
@@ -174,7 +182,7 @@ function recorderOf(Base: typeof MicroMax): new () => Recording {
       this.#level++;
       const score = super.deepen(node, depth, window, slot, known);
       this.#level--;
-      this.#leave();
+      this.#leave(0 + score); // never −0
       return score;
     }
 
@@ -202,7 +210,7 @@ function recorderOf(Base: typeof MicroMax): new () => Recording {
         parent,
         within,
         ply: this.#path.length,
-        move: within && within.trying,
+        move: this.#moveTo(node, within),
         side: node.side,
         alpha: window.alpha,
         beta: window.beta,
@@ -215,15 +223,38 @@ function recorderOf(Base: typeof MicroMax): new () => Recording {
         slot,
         known: known ?? null,
         iterations: [],
+        asides: [],
+        score: 0,
         size: 1,
         steps: 0,
       };
     }
 
+    /** The move that leads to a node, null if none does. */
+    #moveTo(node: Node, within: TraceIteration | null): Move | null {
+      const made = this.#moves.get(node);
+      const move = made === undefined ? within?.trying : made;
+      return move ? { from: move.from, to: move.to } : null;
+    }
+
+    override make(node: Node, move: Candidate): Node {
+      const next = super.make(node, move);
+      this.#moves.set(next, move);
+      return next;
+    }
+
+    override pass(node: Node): Node {
+      const next = super.pass(node);
+      this.#moves.set(next, null);
+      return next;
+    }
+
     /** The current node ends. */
-    #leave() {
+    #leave(score: number) {
       const { record } = this.#path[this.#level];
       this.#path.length = this.#level;
+      this.#takeAsides(record);
+      record.score = score;
       record.size = this.recorded.length - record.number + 1;
       record.steps = countSteps(record);
       this.#left.push(record);
@@ -235,27 +266,46 @@ function recorderOf(Base: typeof MicroMax): new () => Recording {
       depth: number,
       lastBest: Move,
     ): Result {
-      const open = this.#open;
+      const open = this.#openAt(node);
+      if (open === null) return super.tryMoves(node, window, depth, lastBest);
       open.tried = 0;
-      if (!open.isIterating) {
-        open.isIterating = true;
-        open.record.staticScore = node.staticScore;
-        const iteration = newIteration(node, depth, lastBest);
-        // As long as needed: an array that grows by a push keeps room for more.
-        open.record.iterations = [...open.record.iterations, iteration];
-      }
+      if (!open.isIterating) this.#iterate(open, node, depth, lastBest);
       const result = super.tryMoves(node, window, depth, lastBest);
-      this.#takePass();
-      const { tried } = this.#iteration;
-      const isCutOff = result.score >= window.beta && tried.length > 0;
-      if (isCutOff) this.#iteration.end ??= "cutoff";
+      const iteration = lastIteration(open.record);
+      this.#takePass(open.record);
+      if (iteration === null || iteration.tried.length === 0) return result;
+      if (result.score >= window.beta) iteration.end ??= "cutoff";
+      if (iteration.end === "cutoff" && Base !== MicroMax) {
+        iteration.skipped = this.#skippedOf(node, iteration);
+      }
       return result;
+    }
+
+    #iterate(open: Open, node: Node, depth: number, lastBest: Move) {
+      const { record } = open;
+      open.isIterating = true;
+      this.#takeAsides(record);
+      record.staticScore = node.staticScore;
+      const iteration = newIteration(node, depth, lastBest);
+      // As long as needed: an array that grows by a push keeps room for more.
+      record.iterations = [...record.iterations, iteration];
+    }
+
+    /** The moves that the class would have tried, but for a cutoff. */
+    #skippedOf(node: Node, { iteration, first, tried }: TraceIteration) {
+      const known = new Set(tried.map(({ move }) => packed(move)));
+      return [...this.movesInOrder(node, first)]
+        .filter((move) => this.depthAfter(node, move, iteration) > 0)
+        .map(packed)
+        .filter((move) => !known.has(move));
     }
 
     override refutes(node: Node, move: Candidate): boolean {
       const isRefuted = super.refutes(node, move);
-      const isHere = node === this.#path[this.#level - 1]?.node;
-      if (isRefuted && isHere) this.#iteration.end = "refuted";
+      const open = this.#path[this.#level - 1];
+      if (!isRefuted || node !== open?.node) return isRefuted;
+      const iteration = lastIteration(open.record);
+      if (iteration !== null) iteration.end = "refuted";
       return isRefuted;
     }
 
@@ -265,10 +315,12 @@ function recorderOf(Base: typeof MicroMax): new () => Recording {
       window: Window,
       depth: number,
     ): number {
-      const iteration = this.#iteration;
-      const known = iteration.tried[this.#open.tried++];
+      const open = this.#openAt(node);
+      const iteration = open && lastIteration(open.record);
+      if (!open || !iteration) return super.tryMove(node, move, window, depth);
+      const known = iteration.tried[open.tried++];
       if (known !== undefined) return known.value;
-      this.#takePass();
+      this.#takePass(open.record);
       const { from, to } = move;
       iteration.trying = { from, to };
       const value = 0 + super.tryMove(node, move, window, depth); // never −0
@@ -286,16 +338,22 @@ function recorderOf(Base: typeof MicroMax): new () => Recording {
     }
 
     override scoreWithoutMoves(node: Node): number {
-      const iteration = this.#iteration;
+      const open = this.#openAt(node);
+      const iteration = open && lastIteration(open.record);
+      if (!open || !iteration) return super.scoreWithoutMoves(node);
       iteration.end = "noMoves";
       iteration.trying = null;
       const score = super.scoreWithoutMoves(node);
-      this.#takePass();
+      this.#takePass(open.record);
       return score;
     }
 
     override store(slot: number, entry: Entry) {
-      const iteration = this.#iteration;
+      const open = this.#path[this.#level - 1];
+      const iteration = open && lastIteration(open.record);
+      if (!iteration || entry.lock !== open.node.lock) {
+        return super.store(slot, entry);
+      }
       const best = 0 + entry.score;
       iteration.before = this.table.get(slot) ?? null;
       super.store(slot, entry);
@@ -303,10 +361,10 @@ function recorderOf(Base: typeof MicroMax): new () => Recording {
       iteration.best = best;
       iteration.move = moveOf(entry.best);
       iteration.trying = null;
-      const { staticScore } = this.#open.record;
+      const { staticScore } = open.record;
       const isQuiet = iteration.iteration === 1 && best === staticScore;
       if (isQuiet) iteration.end ??= "standPat";
-      this.#open.isIterating = false;
+      open.isIterating = false;
     }
 
     // ---- Going on after a pause ---------------------------------------------
@@ -318,7 +376,8 @@ function recorderOf(Base: typeof MicroMax): new () => Recording {
      */
     #takeUp({ record }: Open) {
       const { slot, lock } = record;
-      const { iteration, first: best } = lastIteration(record);
+      const { iteration = 1, first: best = NO_MOVE } = lastIteration(record) ??
+        {};
       this.#takenUp = { slot, held: this.table.get(slot) };
       const depth = iteration - 1;
       this.table.set(slot, { lock, depth, best, score: 0, window: OPEN });
@@ -344,12 +403,11 @@ function recorderOf(Base: typeof MicroMax): new () => Recording {
 
     // ---- Where the search is ------------------------------------------------
 
-    get #open() {
-      return this.#path[this.#level - 1];
-    }
-
-    get #iteration() {
-      return lastIteration(this.#open.record);
+    /** The node of the path where the search is, if that is this one. */
+    #openAt({ lock, side }: Node): Open | null {
+      const open = this.#level > 0 ? this.#path[this.#level - 1] : undefined;
+      const isHere = open?.node.lock === lock && open.node.side === side;
+      return isHere ? open : null;
     }
 
     /** The nodes searched for a move, or the entry that answered for it. */
@@ -362,11 +420,28 @@ function recorderOf(Base: typeof MicroMax): new () => Recording {
     }
 
     /** Notes the node that was searched without a move. */
-    #takePass() {
-      const pass = this.#takeLeft().nodes.at(-1);
-      if (pass !== undefined) this.#iteration.pass = pass;
+    #takePass(record: TraceNode) {
+      const iteration = lastIteration(record);
+      const nodes = this.#takeLeft().nodes;
+      const pass = nodes.at(-1);
+      if (pass === undefined || iteration === null) return;
+      const others = iteration.pass ? [iteration.pass] : [];
+      iteration.pass = pass;
+      record.asides = [...record.asides, ...others, ...nodes.slice(0, -1)];
+    }
+
+    /** Notes the nodes that a node has searched for no move of an iteration. */
+    #takeAsides(record: TraceNode) {
+      const asides = this.#left.filter(({ parent }) => parent === record);
+      if (asides.length === 0) return;
+      this.#left = this.#left.filter(({ parent }) => parent !== record);
+      record.asides = [...record.asides, ...asides];
     }
   };
+}
+
+function packed({ from, to }: Move): number {
+  return from << 7 | to;
 }
 
 /** What is asked of a node, and what the table knows of it then. */
@@ -392,6 +467,7 @@ function newIteration(
     move: null,
     end: null,
     pass: null,
+    skipped: null,
     before: null,
     after: null,
   };

@@ -33,15 +33,22 @@ export function after(position: Position, move: Move | null): Position {
 const positions = new WeakMap<TraceNode, Position>();
 
 export function positionAt(node: TraceNode): Position {
-  const { start, parent, move } = node;
-  const position = positions.get(node) ??
-    (parent === null ? start : after(positionAt(parent), move));
+  const position = positions.get(node) ?? derivedPosition(node);
   positions.set(node, position);
   return position;
 }
 
+function derivedPosition({ start, parent, move, side }: TraceNode): Position {
+  if (parent === null) return start;
+  const before = positionAt(parent);
+  // A class may search a position once more, to another depth.
+  const isSame = move === null && side === parent.side;
+  return isSame ? before : after(before, move);
+}
+
 /** Where the value of an iteration comes from; by default, of the last one. */
 export function originOf(node: TraceNode, iteration = lastIteration(node)) {
+  if (iteration === null) return "returned";
   const { best, end } = iteration;
   if (end === "noMoves") return best < -MATE ? "mate" : "stalemate";
   return end === "standPat" ? "stand pat" : "search";
@@ -61,11 +68,19 @@ function candidatesOf(node: TraceNode, iteration: TraceIteration) {
 }
 
 /** Moves that an iteration did not try, because one was good enough. */
-export function skippedMoves(node: TraceNode, iteration: TraceIteration) {
-  if (iteration.end !== "cutoff") return [];
-  const { tried } = iteration;
+export function skippedMoves(
+  node: TraceNode,
+  iteration: TraceIteration | null,
+): Move[] {
+  if (iteration?.end !== "cutoff") return [];
+  const { tried, skipped } = iteration;
+  if (skipped !== null) return skipped.map(unpacked);
   return candidatesOf(node, iteration)
     .filter((move) => !tried.some((it) => goesTheSameWay(it.move, move)));
+}
+
+function unpacked(packed: number): Move {
+  return { from: packed >> 7, to: packed & 0x7f };
 }
 
 /** Whether a move is tried as the best so far, or later again in its place. */

@@ -48,7 +48,8 @@ export function treeRows(
 ): TreeRow[] {
   const { node, label, tried = null } = place;
   const { side = node.side, value = tried?.value ?? scoreOf(node) } = place;
-  const branch = node.iterations.every(isEmpty) ? null : node;
+  const isLeaf = node.iterations.every(isEmpty) && node.asides.length === 0;
+  const branch = isLeaf ? null : node;
   const isOpen = branch !== null && extent.isOpen(branch);
   const row: TreeRow = {
     item: node,
@@ -65,9 +66,21 @@ export function treeRows(
     hiddenNodes: isOpen ? 0 : node.size - 1,
   };
   if (!isOpen) return [row];
+  const asides = node.asides.map((aside) => asideRows(aside, extent, level + 1));
   const rows = node.iterations
     .map((iteration) => iterationRows(node, iteration, extent, level + 1));
-  return [row, ...rows.flat()];
+  return [row, ...asides.flat(), ...rows.flat()];
+}
+
+/** The rows of a node that is searched for no move of an iteration. */
+function asideRows(node: TraceNode, extent: Extent, level: number): TreeRow[] {
+  const { parent, move, side } = node;
+  if (parent === null) return [];
+  const isPass = side !== parent.side;
+  const name = isPass ? "(pass)" : "(again)";
+  const label = move === null ? name : sanOf(positionAt(parent), move);
+  const value = isPass ? 0 - scoreOf(node) : scoreOf(node);
+  return treeRows({ node, label, side: parent.side, value }, extent, level);
 }
 
 function isEmpty({ tried, pass }: TraceIteration): boolean {

@@ -35,27 +35,27 @@ interface NodeStyle {
 export function describeNode(row: TreeRow, style: NodeStyle): string[] {
   const { node } = row;
   const iteration = row.iteration ?? lastIteration(node);
-  const before = row.iteration === null ? node.known : iteration.before;
+  const before = row.iteration === null ? node.known : row.iteration.before;
   const paragraphs = [
     [`Node ${node.number}, as ${sideName(node.side)} sees it`],
     variablesOf(node, iteration),
     style.hasKeys ? keysOf(node) : [],
     `table before: ${describeEntry(before)}`.split(" "),
-    `table after: ${describeEntry(iteration.after)}`.split(" "),
-    describeFirst(node, iteration).split(" "),
+    `table after: ${describeEntry(iteration?.after ?? null)}`.split(" "),
+    iteration === null ? [] : describeFirst(node, iteration).split(" "),
     describeSkipped(node, iteration).split(" "),
   ];
   return paragraphs.flatMap((parts) => wrap(parts, style.width))
     .filter((line) => line !== "");
 }
 
-function variablesOf(node: TraceNode, { iteration }: TraceIteration) {
+function variablesOf(node: TraceNode, iteration: TraceIteration | null) {
   const { alpha, beta, staticScore, depth, lastTo } = node;
   return [
     `alpha ${formatBound(alpha)},`,
     `beta ${formatBound(beta)},`,
     `static ${staticScore},`,
-    `iteration ${iteration} of ${depth},`,
+    `iteration ${iteration?.iteration ?? 0} of ${depth},`,
     `last square ${squareName(lastTo)}`,
   ];
 }
@@ -95,7 +95,7 @@ function describeFirst(node: TraceNode, iteration: TraceIteration): string {
   return turns.includes("again") ? `${first}, and again in its place` : first;
 }
 
-function describeSkipped(node: TraceNode, iteration: TraceIteration) {
+function describeSkipped(node: TraceNode, iteration: TraceIteration | null) {
   const skipped = skippedMoves(node, iteration);
   if (skipped.length === 0) return "";
   const position = positionAt(node);

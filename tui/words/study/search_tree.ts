@@ -46,7 +46,11 @@ function describeValue(row: TreeRow): string {
 }
 
 /** Says where the value of an iteration comes from. */
-function describeOrigin(node: TraceNode, iteration: TraceIteration): string {
+function describeOrigin(
+  node: TraceNode,
+  iteration: TraceIteration | null,
+): string {
+  if (iteration === null) return "returned before any move is tried";
   const { move, tried, end } = iteration;
   const origin = originOf(node, iteration);
   if (origin !== "search") return origin;
@@ -59,10 +63,19 @@ function describeOrigin(node: TraceNode, iteration: TraceIteration): string {
 /** Says what the search does at a row. */
 export function describeStep(kind: StepKind, row: TreeRow): string {
   const iteration = row.iteration ?? lastIteration(row.node);
-  return SENTENCES[kind]({ ...row, iteration });
+  return SENTENCES[kind]({
+    ...row,
+    number: iteration?.iteration ?? 0,
+    best: iteration?.best ?? scoreOf(row.node),
+  });
 }
 
-type RowInIteration = TreeRow & { readonly iteration: TraceIteration };
+
+/** A row, with the number of its iteration and the best score in it. */
+type RowInIteration = TreeRow & {
+  readonly number: number;
+  readonly best: number;
+};
 
 const LOST_KING = "the king can be taken";
 
@@ -72,14 +85,14 @@ const SENTENCES: {
   enter: ({ node }) =>
     `Node ${node.number}: the static score is ${node.staticScore} ` +
     `for ${sideToMove(node)}`,
-  iteration: ({ iteration: { iteration } }) =>
-    iteration === 1
+  iteration: ({ number }) =>
+    number === 1
       ? "Iteration 1 looks at recaptures only"
-      : `Iteration ${iteration} tries each move, the best so far first`,
+      : `Iteration ${number} tries each move, the best so far first`,
   standPat: ({ node }) =>
     `No recapture wins more: the static score, ${node.staticScore}, stands`,
   refuted: () => "The king can be taken: the previous move was illegal",
-  cutoff: ({ node, iteration: { best } }) =>
+  cutoff: ({ node, best }) =>
     `${best} for ${sideToMove(node)} is at least beta, ${node.beta}: a cutoff`,
   table: (row) =>
     `The table knows ${labelIn(row)}: ${row.value} for ${sideName(row.side)}`,
@@ -87,7 +100,7 @@ const SENTENCES: {
     `${labelIn(row)} is worth ${row.value} for ${sideName(row.side)}, ` +
     delayIn(row) + (row.tried?.isBest ? "the best so far" : "no better"),
   noMoves: () => "No move is legal: if the king is attacked, it is mate",
-  store: ({ iteration: { best }, node }) =>
+  store: ({ best, node }) =>
     `The table stores ${best} for ${sideToMove(node)}` +
     (best <= node.alpha ? ", an upper bound" : "") +
     (best >= node.beta ? ", a lower bound" : ""),

@@ -18,7 +18,8 @@ import { BROKEN, SOUND, writeClasses } from "../../../support/own_classes.ts";
 /** What a check of a file says: the class's name, or what is wrong. */
 function checked(folder: string, file: string): Promise<string> {
   const module = workerOf(`file://${folder}/${file}`);
-  return checkClass(module).catch(({ message }: Error) => message);
+  return checkClass(module)
+    .then(({ name }) => name, ({ message }: Error) => message);
 }
 
 Deno.test("classes that keep what a search has to keep are told by their names", async () => {
@@ -27,7 +28,28 @@ Deno.test("classes that keep what a search has to keep are told by their names",
   for (const file of Object.keys(SOUND)) {
     names.push(await checked(classes.folder, file));
   }
-  assertEquals(names, ["Same", "Mobility", "OneSlot", "Checks"]);
+  assertEquals(names, [
+    "Same",
+    "Mobility",
+    "OneSlot",
+    "Checks",
+    "NullMove",
+    "StandPat",
+    "NoCastling",
+    "NegaMax",
+    "Nothing",
+  ]);
+});
+
+Deno.test("a class that changes nothing is known, whatever it adds", async () => {
+  await using classes = await writeClasses();
+  const same = [];
+  for (const file of Object.keys(SOUND)) {
+    const module = workerOf(`file://${classes.folder}/${file}`);
+    const { name, changesAnything } = await checkClass(module);
+    if (!changesAnything) same.push(name);
+  }
+  assertEquals(same, ["Same"]);
 });
 
 Deno.test("a class that breaks it is told what, and in which position", async () => {

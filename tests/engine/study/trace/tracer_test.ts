@@ -337,7 +337,7 @@ Deno.test("moves that a cutoff skips are known, in the order of trying", async (
     const namesOf = (moves: readonly Move[]) =>
       moves.map((move) => formatSan(position, withPromotion(position, move)))
         .join(" ");
-    const tried = namesOf(iteration.tried.map(({ move }) => move));
+    const tried = namesOf(iteration?.tried.map(({ move }) => move) ?? []);
     return [tried, namesOf(skippedMoves(node, iteration))];
   };
   assertEquals(names(185), ["Bxd7", "Qxd7 Kxd7"]);

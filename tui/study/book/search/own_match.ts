@@ -16,12 +16,13 @@ import {
   CHECKED,
   describeBreach,
   expectLegal,
+  expectSpelt,
   FEW_NODES,
 } from "../../../../engine/study/own/check.ts";
 import type { SearchClass } from "../../../../engine/study/own/contract.ts";
-import { Broken, guarded } from "../../../../engine/study/own/guard.ts";
+import { uncalledIn } from "../../../../engine/study/own/contract.ts";
+import { Broken, lineWithin } from "../../../../engine/study/own/guard.ts";
 import { MicroMax } from "../../../../engine/plain.ts";
-import { engineOf } from "../../../../engine/plain_engine.ts";
 import { toSetup } from "../../../../engine/chess/rules/position.ts";
 
 export interface OwnMatch {
@@ -29,9 +30,6 @@ export interface OwnMatch {
   /** Nodes for each move of either side. */
   readonly nodes: number;
 }
-
-/** Slots of each table: plenty for searches so short. */
-const SLOTS = 2 ** 16;
 
 /**
  * Plays a match until a sequential test has decided, and tells all pairs of
@@ -58,12 +56,11 @@ export async function playOwn(
 
 /** @throws {Error} if a class breaks what a search has to keep */
 export function checkSearch(Own: SearchClass): void {
-  const think = engineOf(new (guarded(Own))(SLOTS));
+  expectSpelt(uncalledIn(Own));
   for (const fen of CHECKED) {
     const position = parseFen(fen);
     try {
-      const limits = { mostNodes: FEW_NODES };
-      expectLegal(position, think(toSetup(position), limits).line);
+      expectLegal(position, lineWithin(FEW_NODES, Own, toSetup(position)));
     } catch (thrown) {
       if (!(thrown instanceof Broken)) throw thrown;
       throw new Error(describeBreach(thrown.breach, thrown.node));
