@@ -25,6 +25,7 @@ const RUNNERS: {
   review: () => import("./cli/subcommands/review.ts"),
   practise: () => import("./cli/subcommands/play.ts"),
   trace: () => import("./study/trace.ts"),
+  lesson: () => import("./study/lesson.ts"),
   picture: () => import("./cli/subcommands/picture.ts"),
   bench: () => import("./cli/subcommands/bench.ts"),
   study: () => import("./study/study.ts"),

@@ -15,7 +15,7 @@ const TITLES = 12;
 async function answered(lesson: number, ...lines: string[]) {
   const input = lines.map((line) => `${line}\n`).join("");
   const { stdout, stderr, code } = await run(
-    ["trace", `--lesson=${lesson}`],
+    ["lesson", String(lesson)],
     input,
   );
   assertEquals({ stderr, code }, { stderr: "", code: 0 });
@@ -32,8 +32,24 @@ Deno.test("a lesson says whether the prediction was right", async () => {
   assertEquals(await answered(11, "C"), "Right: C.");
 });
 
+Deno.test("a lesson reads an answer in other words", async () => {
+  assertEquals(await answered(1, "0x39"), "Right: 57.");
+  assertEquals(await answered(10, "\u22124,000"), "Right: -4000.");
+  assertEquals(await answered(12, "none"), "Right: 0.");
+  assertEquals(await answered(4, "it is at least this"), "Right: B.");
+  assertEquals(await answered(11, "position C"), "Right: C.");
+});
+
+Deno.test("without a number the lessons are listed", async () => {
+  const { stdout, code } = await run(["lesson"]);
+  assertEquals(code, 0);
+  const lines = stdout.trimEnd().split("\n");
+  assertEquals(lines.length, TITLES + 2);
+  assertMatch(lines.at(-1) ?? "", /^To begin: .* lesson 1$/);
+});
+
 Deno.test("after a wrong answer there is a hint, after another the answer", async () => {
-  const { stdout } = await run(["trace", "--lesson=7"], "89\n-9\n");
+  const { stdout } = await run(["lesson", "7"], "89\n-9\n");
   assertStringIncludes(stdout, "No. A hint:\nexd5 gains 89");
   assertStringIncludes(stdout, "Right: -9.");
   assertEquals(await answered(3, "Nxa6", "Nc6"), "No: Nd7.");
@@ -47,7 +63,7 @@ Deno.test("a lesson asks again, and tells the answer to who gives none", async (
 
 Deno.test("a lesson says what an answer is that it cannot read", async () => {
   const told = async (lesson: number, text: string) => {
-    const { stdout } = await run(["trace", `--lesson=${lesson}`], `${text}\n`);
+    const { stdout } = await run(["lesson", String(lesson)], `${text}\n`);
     const again = /told the answer:\n(.+)\n(Write .+), or nothing/.exec(stdout);
     return again?.slice(1);
   };
@@ -67,7 +83,7 @@ Deno.test("a lesson says what an answer is that it cannot read", async () => {
 
 Deno.test("a lesson sends to the tree for what the tree shows", async () => {
   const seen = async (lesson: number) => {
-    const { stdout } = await run(["trace", `--lesson=${lesson}`]);
+    const { stdout } = await run(["lesson", String(lesson)]);
     return stdout.split("\n").find((line) => /^See .*: /.test(line));
   };
   assertMatch(await seen(1) ?? "", /^See in the tree which squares are left: /);
@@ -77,17 +93,19 @@ Deno.test("a lesson sends to the tree for what the tree shows", async () => {
 
 Deno.test("each lesson names a file of its own for its exercise", async () => {
   for (const lesson of [1, 12]) {
-    const { stdout } = await run(["trace", `--lesson=${lesson}`]);
-    assertStringIncludes(stdout, `--lesson=${lesson} --class=mine${lesson}.ts`);
+    const { stdout } = await run(["lesson", String(lesson)]);
+    assertStringIncludes(stdout, `lesson ${lesson} --class=mine${lesson}.ts`);
   }
 });
 
 Deno.test("there are as many lessons as the command takes", async () => {
   assertEquals(LESSONS.length, TITLES);
   const number = LESSONS.length + 1;
-  const { stderr, code } = await run(["trace", `--lesson=${number}`]);
-  assertEquals(code, 2);
-  assertStringIncludes(stderr, `a whole number from 1 to ${LESSONS.length}`);
+  for (const words of [["trace", `--lesson=${number}`], ["lesson", "13"]]) {
+    const { stderr, code } = await run(words);
+    assertEquals(code, 2);
+    assertStringIncludes(stderr, `a whole number from 1 to ${LESSONS.length}`);
+  }
 });
 
 Deno.test({
@@ -98,7 +116,7 @@ Deno.test({
     const file = `${folder}/mine.ts`;
     const lesson = async (number = 7) => {
       const command = denomax("--allow-read", "--allow-write");
-      const args = ["trace", `--lesson=${number}`, `--class=${file}`];
+      const args = ["lesson", String(number), `--class=${file}`];
       const { stdout, stderr, code } = await run(args, "", command);
       assertEquals(stderr, "");
       return { stdout, code };

@@ -22,6 +22,7 @@ import {
   COMMAND_NAMES,
   type CommandName,
   DEFAULT_COMMAND,
+  LESSON,
   type Values,
 } from "./options.ts";
 import { PRACTICE } from "./practice.ts";
@@ -194,8 +195,13 @@ const ROWS = {
         'perft --json 3 "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1"',
     },
     operands: [{ form: "DEPTH", type: DEPTH, isRequired: true }, FEN],
-    read: ({ json, ...unread }, [depth, ...fen]) => ({
-      options: { depth: readDepth(depth), start: positionIn(fen), json },
+    read: ({ json, class: own, ...unread }, [depth, ...fen]) => ({
+      options: {
+        depth: readDepth(depth),
+        start: positionIn(fen),
+        class: own,
+        json,
+      },
       unread,
     }),
   },
@@ -246,7 +252,6 @@ const ROWS = {
       "where the value comes from. In a terminal you walk through the tree " +
       "step by step, beside the lines of the engine that do the step.",
     examples: {
-      "The first of twelve lessons": "trace --lesson=1",
       "Below one move, as text": "trace --plies=3 --move=e4 --width=99",
       "Every node, as JSON": "trace --plies=4 --json",
     },
@@ -255,6 +260,23 @@ const ROWS = {
       "pawn is 99. In JSON they are for the side to move at the node.",
     operands: [FEN],
     read: readTrace,
+  },
+  lesson: {
+    help: "learn how the engine searches, in twelve lessons",
+    about: "Gives a lesson about one idea of the search: you predict what a " +
+      "search finds, and see it in its tree. With --class it writes a class in " +
+      "which one method is wrong, and checks what you make of it. Without a " +
+      "number it lists the lessons.",
+    examples: {
+      "The first of them": "lesson 1",
+      "Its exercise: write the file, then check it":
+        "lesson 1 --class=mine1.ts",
+    },
+    operands: [{ form: "NUMBER", type: { ...LESSON, form: "lesson" } }],
+    read: ({ class: own, ...unread }, [number]) => ({
+      options: { lesson: readLesson(number), class: own },
+      unread,
+    }),
   },
   picture: {
     help: "draw a position as SVG, or with - the end of a game on the input",
@@ -385,6 +407,11 @@ export type Subcommand<
 
 function readDepth(word: string): number {
   return readValue(DEPTH, word, `Cannot read depth ${quoteIfNeeded(word)}`);
+}
+
+function readLesson(word: string | undefined): number | null {
+  if (word === undefined) return null;
+  return readValue(LESSON, word, `Cannot read lesson ${quoteIfNeeded(word)}`);
 }
 
 function readTopic(name: string | undefined): CommandName | null {

@@ -16,6 +16,7 @@ export const COMMAND_NAMES = [
   "replay",
   "review",
   "trace",
+  "lesson",
   "picture",
   "bench",
   "study",
@@ -42,7 +43,8 @@ const JOBS = types.wholeNumber(1, 64);
 const LINES = types.wholeNumber(1, MOST_LINES);
 const GAMES = types.wholeNumber(2, 10_000);
 const MILLISECONDS = types.wholeNumber(1, 1e6);
-const LESSON = types.wholeNumber(1, 12);
+/** The lessons about the search, by their numbers. */
+export const LESSON = types.wholeNumber(1, 12);
 const COLORS = types.choicesOf("auto", "truecolor", "256", "16", "never");
 
 const MISTAKE = types.oneOf("KIND", types.choicesOf(...MISTAKE_KINDS));
@@ -51,7 +53,16 @@ const MISTAKE = types.oneOf("KIND", types.choicesOf(...MISTAKE_KINDS));
 const GAME = ["play", "practise"] as const;
 
 /** Commands that take a class in micro-Max's place. */
-const OWN_CLASS = ["play", "uci", "trace", "bench", "study", "match"] as const;
+const OWN_CLASS = [
+  "play",
+  "uci",
+  "perft",
+  "trace",
+  "lesson",
+  "bench",
+  "study",
+  "match",
+] as const;
 
 /** The type of an option without a value: it is given or not. */
 const FLAG = null;
@@ -191,6 +202,10 @@ const ROWS = {
     type: types.FILE,
     help: "a class of your own in micro-Max's place: the default export of " +
       "this module",
+    helpIn: {
+      perft: "compare the moves of a class of your own with the rules",
+      lesson: "write the lesson's exercise into this file, or check it",
+    },
   },
   against: {
     commands: ["match"],

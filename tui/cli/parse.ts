@@ -55,14 +55,26 @@ export function parseArguments(args: readonly string[]): Subcommand {
 
 /** A file of games alone is there to be played through. */
 function withCommand(words: readonly string[]): readonly string[] {
-  const [first] = words;
+  const [first] = words.map(nameOf);
   const isNamed = first !== undefined && GAME_FILE.read(first) === null;
-  return isNamed ? words : [DEFAULT_COMMAND, ...words];
+  return isNamed ? [first, ...words.slice(1)] : [DEFAULT_COMMAND, ...words];
+}
+
+/** Other spellings of commands. */
+const SPELLINGS: ReadonlyMap<string, CommandName> = new Map([
+  ["practice", "practise"],
+]);
+
+/** The name of the command that a word means, or else the word. */
+function nameOf(word: string): string {
+  return SPELLINGS.get(word) ?? word;
 }
 
 /** All options, with the types that they have in the command that is named. */
 function optionsAmong(args: readonly string[]): readonly Option[] {
-  const command = COMMAND_NAMES.find((name) => args.includes(name));
+  const command = COMMAND_NAMES.find((name) =>
+    args.some((arg) => nameOf(arg) === name)
+  );
   const own = command === undefined ? [] : optionsOf(command);
   return OPTION_LIST
     .map((option) => own.find(({ name }) => name === option.name) ?? option);

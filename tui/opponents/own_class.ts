@@ -2,7 +2,7 @@
 
 import { describeBreach } from "../../engine/study/own/check.ts";
 import { classIn, type SearchClass } from "../../engine/study/own/contract.ts";
-import { Broken, guarded } from "../../engine/study/own/guard.ts";
+import { Broken, guarded, reasonOf } from "../../engine/study/own/guard.ts";
 import {
   checkClass,
   type Following,
@@ -74,6 +74,22 @@ export async function openClass(file: string): Promise<OwnClass> {
       return { nodes, listing };
     },
   };
+}
+
+/**
+ * Loads a class that may break what a search has to keep, guarded: an exercise.
+ * @throws {Error} if it cannot be loaded
+ */
+export async function openUnchecked(file: string): Promise<SearchClass> {
+  expectLoadable(file);
+  const named = quoteIfNeeded(file);
+  const url = attempt(`load ${named}`, () => platform.moduleUrl(file));
+  const fail = ({ message }: Error): never => {
+    throw new Error(`Cannot use ${named}: ${message}`);
+  };
+  const Own = await platform.loadModule(url).then(classIn)
+    .catch((thrown) => fail(new Error(reasonOf(thrown))));
+  return telling(guarded(Own), fail);
 }
 
 /** The same class, but an error of its search says in which position. */

@@ -1,13 +1,13 @@
 /**
- * A lesson of the command `trace`: asks, tells what the search finds, and checks
+ * The command `lesson`, also `trace --lesson`: asks, tells what the search finds, and checks
  * a class that puts something right.
  */
 
 import {
-  differenceOf,
   exerciseOf,
   methodOf,
   overrides,
+  verdictOn,
 } from "../../engine/study/lessons/exercises.ts";
 import { quoteIfNeeded } from "../../engine/chess/notation/quote.ts";
 import { parseFen } from "../../engine/chess/notation/fen.ts";
@@ -26,13 +26,13 @@ import {
 import { withPromotion } from "../../engine/study/trace/tree.ts";
 import { writeLines } from "../cli/headings.ts";
 import { PROGRAM } from "../cli/program.ts";
-import { expectLoadable, openClass } from "../opponents/own_class.ts";
+import type { OptionsOf } from "../cli/commands.ts";
+import { expectLoadable, openUnchecked } from "../opponents/own_class.ts";
 import { platform } from "../platform/current.ts";
 import { isFile, writeNewFile } from "../platform/files.ts";
 import { readLines, writeLine } from "../platform/stdio.ts";
 import {
   answerText,
-  describeDifference,
   describeExercise,
   describeForm,
   describeOtherExercise,
@@ -42,7 +42,19 @@ import {
   hintLines,
   lessonLines,
   outcomeLines,
+  titleLines,
+  verdictLines,
 } from "../words/study/lessons.ts";
+
+export function run(
+  { lesson, class: own }: OptionsOf<"lesson">,
+): number | Promise<number> {
+  if (lesson !== null) {
+    return own === null ? runLesson(lesson) : runExercise(lesson, own);
+  }
+  writeLines([...titleLines(), "", `To begin: ${PROGRAM} lesson 1`]);
+  return 0;
+}
 
 /** Gives a lesson, by its number from 1. */
 export async function runLesson(number: number): Promise<number> {
@@ -98,7 +110,7 @@ async function askFor(
 
 /**
  * Writes a lesson's exercise into a file, or checks the class in the file if
- * there is one: the exit code is 1 if its trees are not micro-Max's.
+ * there is one: the exit code is 1 if it does not do what the lesson asks.
  */
 export async function runExercise(
   number: number,
@@ -111,16 +123,15 @@ export async function runExercise(
     writeLines(exerciseLines(file, exerciseCommand(number, file)));
     return 0;
   }
-  const { loadGuarded } = await openClass(file);
-  const Mended = await loadGuarded();
+  const Mended = await openUnchecked(file);
   const method = methodOf(kind);
   if (!overrides(Mended, method)) {
     writeLine(describeOtherExercise(file, method));
     return 1;
   }
-  const difference = differenceOf(Mended);
-  writeLine(describeDifference(difference));
-  return difference === null ? 0 : 1;
+  const verdict = verdictOn(Mended, kind);
+  writeLines(verdictLines(kind, verdict));
+  return verdict.kind === "right" || verdict.kind === "other tree" ? 0 : 1;
 }
 
 /** What keeps the program from writing an exercise, or from checking it. */
@@ -130,7 +141,7 @@ function obstaclesOf(file: string): string[] {
 }
 
 function exerciseCommand(number: number, file: string): string {
-  return `${PROGRAM} trace --lesson=${number} --class=${quoteIfNeeded(file)}`;
+  return `${PROGRAM} lesson ${number} --class=${quoteIfNeeded(file)}`;
 }
 
 /** Whether a text gives the answer; null if it cannot be read as one. */
@@ -140,12 +151,13 @@ function matches(
   position: Position,
 ): boolean | null {
   switch (answer.kind) {
-    case "number":
-      return /^[-+]?\d+$/.test(text) ? Number(text) === answer.number : null;
+    case "number": {
+      const number = numberIn(text);
+      return number === null ? null : number === answer.number;
+    }
     case "choice": {
-      const letters = "abcd".slice(0, answer.choices);
-      const index = letters.indexOf(text.toLowerCase());
-      return text.length === 1 && index >= 0 ? index === answer.index : null;
+      const index = choiceIn(text, answer);
+      return index === null ? null : index === answer.index;
     }
     case "move": {
       const parsed = parseMove(position, text);
@@ -153,6 +165,31 @@ function matches(
       return goesTheSameWay(parsed.move, answer.move);
     }
   }
+}
+
+/** `"−4,000"`, `"0x39"` or `"none"` as a number, null if it is none. */
+function numberIn(text: string): number | null {
+  const word = text.toLowerCase().replace(/\.$/, "");
+  if (NONE.includes(word)) return 0;
+  if (/^0x[\da-f]+$/.test(word)) return Number(word);
+  const digits = word.replace(/(?<=\d)[,'\u2019\s](?=\d{3}(?!\d))/g, "");
+  return /^[-+]?\d+$/.test(digits) ? Number(digits) : null;
+}
+
+/** What says that there are 0. */
+const NONE = ["none", "no", "nothing", "zero"];
+
+/** `"b"`, `"position C"` or `"at least"` as an index, null if it is none. */
+function choiceIn(
+  text: string,
+  { choices }: Extract<LessonAnswer, { kind: "choice" }>,
+): number | null {
+  const lower = text.toLowerCase();
+  const [, letter] = /^(?:\w+ )?\(?([a-z])[).:]?$/.exec(lower) ?? [];
+  const index = letter === undefined
+    ? choices.findIndex((name) => lower.includes(name))
+    : "abcd".slice(0, choices.length).indexOf(letter);
+  return index < 0 ? null : index;
 }
 
 /** The command that shows the tree which answers the lesson. */

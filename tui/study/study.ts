@@ -52,7 +52,10 @@ export async function run(options: OptionsOf<"study">): Promise<number> {
     } else if (svg) {
       plots.push(...report.plots);
     } else {
-      writeLines([...reportLines(name, report, seconds), ""]);
+      const shown = options.class === null
+        ? report
+        : { ...report, positions: [] };
+      writeLines([...reportLines(name, shown, seconds), ""]);
     }
   }
   if (!svg) return 0;

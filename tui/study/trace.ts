@@ -19,7 +19,11 @@ import {
   skippedMoves,
 } from "../../engine/study/trace/tree.ts";
 import { sideName, squareName } from "../../engine/chess/rules/position.ts";
-import { traceSearch } from "../../engine/study/trace/tracer.ts";
+import { partingOf } from "../../engine/study/trace/parting.ts";
+import {
+  type TraceProgress,
+  traceSearch,
+} from "../../engine/study/trace/tracer.ts";
 import { PLAY_DEFAULTS } from "../cli/play_defaults.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import { chooseDisplay } from "../platform/display.ts";
@@ -33,6 +37,7 @@ import {
 } from "../platform/stdio.ts";
 import { alignColumns } from "../text/width.ts";
 import { describeNode, formatBound } from "../words/study/search_node.ts";
+import { partingLines } from "../words/study/partings.ts";
 import {
   describeProgress,
   describeRow,
@@ -71,17 +76,16 @@ export async function run(options: OptionsOf<"trace">): Promise<number> {
     const own = options.class;
     return own === null ? runLesson(lesson) : runExercise(lesson, own);
   }
-  const own = options.class === null
-    ? undefined
-    : (await openClass(options.class)).trace;
+  const named = options.class === null ? null : await openClass(options.class);
+  const own = named?.trace;
   if (await chooseDisplay(options.display) === "screen") {
     const game = { ...PLAY_DEFAULTS, side: "both", saved: "leave" } as const;
     const { playOnScreen } = await import("../screen/run.ts");
     return playOnScreen({ ...game, start, trace: plies, traceBy: own });
   }
-  const trace = await (own ?? traceSearch)(start, plies, {
-    onProgress: (progress) => showWork(describeProgress(progress)),
-  });
+  const onProgress = (progress: TraceProgress) =>
+    showWork(describeProgress(progress));
+  const trace = await (own ?? traceSearch)(start, plies, { onProgress });
   clearProgress();
   if (json) {
     for (const node of trace.nodes) writeJson(jsonOf(node));
@@ -99,6 +103,11 @@ export async function run(options: OptionsOf<"trace">): Promise<number> {
   const [top] = rows;
   const node = describeNode(top, { width: NODE_WIDTH, hasKeys: false });
   const paragraphs = [lines, node, describeSummary(trace)];
+  if (named !== null) {
+    const other = await traceSearch(start, plies, { onProgress });
+    clearProgress();
+    paragraphs.push(partingLines(named.name, partingOf(trace, other)));
+  }
   writeLine(paragraphs.map((them) => them.join("\n")).join("\n\n"));
   return 0;
 }

@@ -15,13 +15,26 @@ import illegalMoves from "./exercises/illegal_moves.ts" with { type: "text" };
 import endings from "./exercises/endings.ts" with { type: "text" };
 import keys from "./exercises/keys.ts" with { type: "text" };
 import replacement from "./exercises/replacement.ts" with { type: "text" };
+import BoardWithoutEdge from "./exercises/board.ts";
+import LeapingPawns from "./exercises/pawns.ts";
+import SharedWindow from "./exercises/windows.ts";
+import BoundsAnswer from "./exercises/bounds.ts";
+import AtOnce from "./exercises/deepening.ts";
+import FromA8 from "./exercises/best_first.ts";
+import RecapturesCost from "./exercises/recaptures.ts";
+import AwayFromCentre from "./exercises/gains.ts";
+import CastlesOutOfCheck from "./exercises/illegal_moves.ts";
+import EveryEndIsMate from "./exercises/endings.ts";
+import ForgetsSide from "./exercises/keys.ts";
+import KeepsBounds from "./exercises/replacement.ts";
 import type { Iteration } from "../../mod.ts";
 import { parseFen, START_FEN } from "../../chess/notation/fen.ts";
-import type { SearchClass } from "../own/contract.ts";
+import { ownPrototypes, type SearchClass } from "../own/contract.ts";
 import { MicroMax } from "../../plain.ts";
 import { engineOf } from "../../plain_engine.ts";
 import { toSetup } from "../../chess/rules/position.ts";
 import type { LessonKind } from "./lessons.ts";
+import { type Quirk, VARIANTS } from "./quirks.ts";
 
 const TEXTS: Readonly<Record<LessonKind, string>> = {
   "board": board,
@@ -38,6 +51,22 @@ const TEXTS: Readonly<Record<LessonKind, string>> = {
   "replacement": replacement,
 };
 
+/** The same as classes. */
+const PLANTED: Readonly<Record<LessonKind, SearchClass>> = {
+  "board": BoardWithoutEdge,
+  "moves": LeapingPawns,
+  "window": SharedWindow,
+  "bounds": BoundsAnswer,
+  "deepening": AtOnce,
+  "best first": FromA8,
+  "recapture": RecapturesCost,
+  "gains": AwayFromCentre,
+  "illegal moves": CastlesOutOfCheck,
+  "mate": EveryEndIsMate,
+  "key and lock": ForgetsSide,
+  "replacement": KeepsBounds,
+};
+
 /** The module to begin with, which imports the listing from somewhere. */
 export function exerciseOf(kind: LessonKind, plain: string): string {
   return TEXTS[kind].replace('"../../../plain.ts"', JSON.stringify(plain));
@@ -50,18 +79,7 @@ export function methodOf(kind: LessonKind): string {
 
 /** Whether a class, or one between it and micro-Max, has a method of its own. */
 export function overrides(Search: SearchClass, method: string): boolean {
-  const owners = prototypesOf(Search)
-    .filter((prototype) => Object.hasOwn(prototype, method));
-  return owners.length > 1; // the last is micro-Max
-}
-
-function prototypesOf(Search: SearchClass): object[] {
-  const all = [];
-  let prototype: object | null = Search.prototype;
-  for (; prototype !== null; prototype = Object.getPrototypeOf(prototype)) {
-    all.push(prototype);
-  }
-  return all;
+  return ownPrototypes(Search).some((own) => Object.hasOwn(own, method));
 }
 
 /** A search that tells right from wrong. */
@@ -136,8 +154,68 @@ export function differenceOf(Search: SearchClass): Difference | null {
   for (const hidden of HIDDEN) {
     const found = foundBy(Search, hidden);
     const right = rightIn(hidden);
-    const isSame = found.nodes === right.nodes && found.score === right.score;
-    if (!isSame) return { ...hidden, found, right };
+    if (!isSame(found, right)) return { ...hidden, found, right };
   }
   return null;
+}
+
+function isSame(one: Iteration, other: Iteration): boolean {
+  return one.nodes === other.nodes && one.score === other.score;
+}
+
+// ---- What becomes of an exercise --------------------------------------------
+
+export type Verdict =
+  | { readonly kind: "right" }
+  /** It leaves the bug to micro-Max's own method. */
+  | { readonly kind: "evaded"; readonly method: string }
+  /** Its tree is micro-Max's without some quirks. */
+  | {
+    readonly kind: "other tree";
+    readonly without: readonly Quirk[];
+    readonly difference: Difference;
+  }
+  | { readonly kind: "wrong"; readonly difference: Difference };
+
+/** What a class is that has an exercise's method of its own. */
+export function verdictOn(Search: SearchClass, kind: LessonKind): Verdict {
+  const difference = differenceOf(Search);
+  if (difference === null) {
+    const method = methodOf(kind);
+    return evades(Search, kind)
+      ? { kind: "evaded", method }
+      : { kind: "right" };
+  }
+  const without = missingQuirks(Search, kind);
+  return without === null
+    ? { kind: "wrong", difference }
+    : { kind: "other tree", without, difference };
+}
+
+/**
+ * Whether a class that is right would be wrong on top of the bug: then its
+ * method only asks `super`. In an exercise whose bug asks `super`, it may.
+ */
+function evades(Search: SearchClass, kind: LessonKind): boolean {
+  if (TEXTS[kind].includes(`super.${methodOf(kind)}(`)) return false;
+  const lowest = ownPrototypes(Search).at(-1);
+  if (lowest === undefined) return false;
+  const parent = Object.getPrototypeOf(lowest);
+  Object.setPrototypeOf(lowest, PLANTED[kind].prototype);
+  try {
+    return differenceOf(Search) !== null;
+  } finally {
+    Object.setPrototypeOf(lowest, parent);
+  }
+}
+
+/** The quirks without which micro-Max has a class's trees; null if none do. */
+function missingQuirks(Search: SearchClass, kind: LessonKind) {
+  let left = VARIANTS[kind] ?? [];
+  for (const hidden of HIDDEN) {
+    if (left.length === 0) return null;
+    const found = foundBy(Search, hidden);
+    left = left.filter(({ Search }) => isSame(foundBy(Search, hidden), found));
+  }
+  return left.at(0)?.without ?? null;
 }

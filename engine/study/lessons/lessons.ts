@@ -48,8 +48,8 @@ export type LessonAnswer =
   | {
     readonly kind: "choice";
     readonly index: number;
-    /** How many there are to choose from. */
-    readonly choices: number;
+    /** What there is to choose from, in the words that name it. */
+    readonly choices: readonly string[];
   };
 
 const AFTER_E4_D5 =
@@ -98,7 +98,7 @@ const ANSWERS: Readonly<Record<LessonKind, (lesson: Lesson) => LessonAnswer>> =
     "window": (lesson) => reply(entryAfter(lesson).best),
     "bounds": (lesson) => {
       const index = BOUNDS.indexOf(boundOf(entryAfter(lesson)));
-      return { kind: "choice", index, choices: BOUNDS.length };
+      return { kind: "choice", index, choices: BOUNDS };
     },
     "deepening": (lesson) => numberOf(searched(lesson).iterations.length),
     "best first": (lesson) => {
@@ -120,7 +120,7 @@ const ANSWERS: Readonly<Record<LessonKind, (lesson: Lesson) => LessonAnswer>> =
         const { right, wrong } = scoresOf(fen, plies);
         return right !== wrong;
       });
-      return { kind: "choice", index, choices: fens.length };
+      return { kind: "choice", index, choices: fens };
     },
     "replacement": ({ fens: [fen] }) => {
       const search = new MicroMax();

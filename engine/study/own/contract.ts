@@ -69,8 +69,9 @@ export function changesAnything(Search: SearchClass): boolean {
 
 /** What an instance has beside methods, as a text. */
 function valuesOf(search: MicroMax): string {
-  return JSON.stringify(search, (_, value) =>
-    typeof value === "function" ? String(value) : value
+  return JSON.stringify(
+    search,
+    (_, value) => typeof value === "function" ? String(value) : value,
   );
 }
 

@@ -81,7 +81,8 @@ export async function traceSearch(
 }
 
 /** Why there is no tree of a search of somebody's own. */
-const UNTRACED = "its search never calls this.deepen(), which a tree is made of";
+const UNTRACED =
+  "its search never calls this.deepen(), which a tree is made of";
 
 /** Thrown to leave the search from any depth, and to go on later. */
 const PAUSE = Symbol("pause");

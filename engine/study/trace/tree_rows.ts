@@ -66,7 +66,9 @@ export function treeRows(
     hiddenNodes: isOpen ? 0 : node.size - 1,
   };
   if (!isOpen) return [row];
-  const asides = node.asides.map((aside) => asideRows(aside, extent, level + 1));
+  const asides = node.asides.map((aside) =>
+    asideRows(aside, extent, level + 1)
+  );
   const rows = node.iterations
     .map((iteration) => iterationRows(node, iteration, extent, level + 1));
   return [row, ...asides.flat(), ...rows.flat()];

@@ -11,6 +11,7 @@ import {
   HIDDEN,
   methodOf,
   overrides,
+  verdictOn,
 } from "../../../engine/study/lessons/exercises.ts";
 import {
   type LessonKind,
@@ -48,27 +49,43 @@ for (const { kind } of LESSONS) {
   });
 }
 
-/** What the hidden trees show of an exercise with something else in place. */
-async function differenceWith(kind: LessonKind, solution: string) {
+/** The verdict on an exercise with something else in place. */
+async function verdictWith(kind: LessonKind, solution: string) {
   const text = exerciseOf(kind, PLAIN);
   const { replaced } = SOLUTIONS[kind];
   const changed = text.replace(replaced, solution);
   assertNotEquals(changed, text);
-  return differenceOf(await classOf(changed));
+  return verdictOn(await classOf(changed), kind);
 }
 
 for (const { kind } of LESSONS) {
-  const { right, wrong } = SOLUTIONS[kind];
+  const { right, wrong, other = {}, evading = [] } = SOLUTIONS[kind];
 
   Deno.test(`the exercise "${kind}" is right however it is written`, async () => {
     for (const solution of right) {
-      assertEquals(await differenceWith(kind, solution), null, solution);
+      const verdict = await verdictWith(kind, solution);
+      assertEquals(verdict.kind, "right", solution);
+    }
+  });
+
+  Deno.test(`the exercise "${kind}" has the idea without some quirks`, async () => {
+    for (const [quirks, solution] of Object.entries(other)) {
+      const verdict = await verdictWith(kind, solution);
+      assert(verdict.kind === "other tree", quirks);
+      assertEquals(verdict.without.join("+"), quirks);
+    }
+  });
+
+  Deno.test(`the exercise "${kind}" is not solved by asking super`, async () => {
+    for (const solution of evading) {
+      const verdict = await verdictWith(kind, solution);
+      assertEquals(verdict.kind, "evaded", solution);
     }
   });
 
   Deno.test(`the exercise "${kind}" is not right if it is nearly so`, async () => {
     for (const [flaw, solution] of Object.entries(wrong)) {
-      assertNotEquals(await differenceWith(kind, solution), null, flaw);
+      assertEquals((await verdictWith(kind, solution)).kind, "wrong", flaw);
     }
   });
 }

@@ -214,11 +214,20 @@ const SUBCOMMANDS: [args: string[], expected: unknown][] = [
   }],
   [["perft", "4"], {
     name: "perft",
-    options: { depth: 4, start: START, json: false },
+    options: { depth: 4, start: START, class: null, json: false },
   }],
   [["perft", "--json", "0", "--", ...ENDING_FEN.split(" ")], {
     name: "perft",
-    options: { depth: 0, start: ENDING, json: true },
+    options: { depth: 0, start: ENDING, class: null, json: true },
+  }],
+  [["perft", "3", "--class=a.ts"], {
+    name: "perft",
+    options: { depth: 3, start: START, class: "a.ts", json: false },
+  }],
+  [["lesson"], { name: "lesson", options: { lesson: null, class: null } }],
+  [["lesson", "7", "--class=a.ts"], {
+    name: "lesson",
+    options: { lesson: 7, class: "a.ts" },
   }],
   [["replay"], { name: "replay", options: { json: false, jobs: null } }],
   [["replay", "--json", "--jobs=2"], {
@@ -360,7 +369,7 @@ const CLOCK = "expected minutes + seconds, such as 5+3";
 const DEPTH = "expected a whole number from 0 to 99";
 const NAMES =
   "expected play, practise, games, uci, analyze, perft, replay, review, trace, " +
-  "picture, bench, study, match, completions or help";
+  "lesson, picture, bench, study, match, completions or help";
 
 const WRONG: [args: string[], message: string][] = [
   [["--nods", "5"], "Unknown option --nods: did you mean --nodes?"],

@@ -10,6 +10,7 @@ import type { OptionsOf } from "../commands.ts";
 export async function run(
   { class: file }: OptionsOf<"bench">,
 ): Promise<number> {
+  showProgress("bench", 0);
   const engine = file === null ? createEngine() : await ownEngine(file);
   const start = performance.now();
   let searched = 0;

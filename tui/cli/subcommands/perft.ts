@@ -2,28 +2,81 @@
 
 import { formatFen } from "../../../engine/chess/notation/fen.ts";
 import { formatCoordinate } from "../../../engine/chess/notation/san.ts";
-import { divide, legalMoves } from "../../../engine/chess/rules/position.ts";
+import {
+  divide,
+  legalMoves,
+  squareName,
+} from "../../../engine/chess/rules/position.ts";
+import { divideBy, faultIn } from "../../../engine/study/own/perft.ts";
+import { openUnchecked } from "../../opponents/own_class.ts";
 import { showProgress, writeJson, writeLine } from "../../platform/stdio.ts";
+import { describeFault } from "../../words/study/partings.ts";
 import type { OptionsOf } from "../commands.ts";
 
-export function run({ depth, start, json }: OptionsOf<"perft">): number {
+type Options = OptionsOf<"perft">;
+
+/** A move, and the sequences that it begins. */
+type Count = readonly [move: string, nodes: number];
+
+export async function run(options: Options): Promise<number> {
+  const { depth, start, json, class: own } = options;
+  if (own !== null) return await compareMoves(own, options);
   const begin = performance.now();
-  const counts: [string, number][] = [];
+  const counts: Count[] = [];
   const { length } = legalMoves(start);
   for (const { move, nodes } of depth === 0 ? [] : divide(start, depth)) {
     counts.push([formatCoordinate(move), nodes]);
     showProgress("perft", counts.length / length);
   }
   const seconds = (performance.now() - begin) / 1000;
-  // Depth 0 has one sequence, the empty one.
-  const nodes = counts.reduce((sum, [, it]) => sum + it, depth === 0 ? 1 : 0);
-  if (json) {
-    const fen = formatFen(start);
-    const divided = Object.fromEntries(counts);
-    writeJson({ fen, depth, nodes, divide: divided });
-    return 0;
-  }
-  for (const [move, nodes] of counts) writeLine(`${move.padEnd(5)} ${nodes}`);
-  writeLine(`\nnodes ${nodes}\nseconds ${seconds.toFixed(3)}`);
+  if (json) writeJson(resultOf(options, counts));
+  else writeCounts(options, counts, seconds);
   return 0;
+}
+
+/** The same of a class: the exit code is 1 if its moves are not the rules'. */
+async function compareMoves(file: string, options: Options): Promise<number> {
+  const { depth, start, json } = options;
+  const begin = performance.now();
+  const Own = await openUnchecked(file);
+  const counts: Count[] = [];
+  const { length } = legalMoves(start);
+  if (depth > 0) {
+    for (const { move, nodes } of divideBy(new Own(), start, depth)) {
+      counts.push([squareName(move.from) + squareName(move.to), nodes]);
+      showProgress("perft", counts.length / length);
+    }
+  }
+  const fault = faultIn(new Own(), start, depth);
+  const seconds = (performance.now() - begin) / 1000;
+  if (json) {
+    const at = fault && formatFen(fault.position);
+    writeJson({ ...resultOf(options, counts), fault: at });
+  } else {
+    writeCounts(options, counts, seconds);
+    writeLine(
+      fault === null
+        ? "The moves are those of the rules, promotions to a queen only."
+        : describeFault(fault),
+    );
+  }
+  return fault === null ? 0 : 1;
+}
+
+/** All sequences. Depth 0 has one, the empty one. */
+function total({ depth }: Options, counts: readonly Count[]): number {
+  return counts.reduce((sum, [, nodes]) => sum + nodes, depth === 0 ? 1 : 0);
+}
+
+function resultOf(options: Options, counts: readonly Count[]) {
+  const { depth, start } = options;
+  const fen = formatFen(start);
+  const divide = Object.fromEntries(counts);
+  return { fen, depth, nodes: total(options, counts), divide };
+}
+
+function writeCounts(options: Options, counts: readonly Count[], time: number) {
+  for (const [move, nodes] of counts) writeLine(`${move.padEnd(5)} ${nodes}`);
+  const nodes = total(options, counts);
+  writeLine(`\nnodes ${nodes}\nseconds ${time.toFixed(3)}`);
 }

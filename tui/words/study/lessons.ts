@@ -1,6 +1,10 @@
 /** Lessons about the search in words. */
 
-import type { Difference } from "../../../engine/study/lessons/exercises.ts";
+import type {
+  Difference,
+  Verdict,
+} from "../../../engine/study/lessons/exercises.ts";
+import type { Quirk } from "../../../engine/study/lessons/quirks.ts";
 import type { Iteration } from "../../../engine/mod.ts";
 import {
   type Position,
@@ -15,6 +19,7 @@ import {
   LESSONS,
 } from "../../../engine/study/lessons/lessons.ts";
 import { withPromotion } from "../../../engine/study/trace/tree.ts";
+import { count, list } from "../../text/phrases.ts";
 import { joinBlocks, textBoard } from "../../text/text_board.ts";
 
 interface LessonWords {
@@ -321,16 +326,66 @@ export function describeOtherExercise(file: string, method: string): string {
     `about. Name a file that is not there yet to get the exercise.`;
 }
 
-/** Whether a class searches as micro-Max, or else where it does not. */
-export function describeDifference(difference: Difference | null): string {
-  if (difference === null) return "Right: its trees are micro-Max's.";
-  const { fen, plies, found, right } = difference;
+/** What micro-Max does beside the idea of a lesson. */
+const QUIRKS: Readonly<Record<Quirk, string>> = {
+  "castling waits": "does not let castling go first",
+  "passed unseen":
+    "lets nothing take a pawn en passant whose double step went first",
+  "steps lost": "tries no step of a pawn whose capture went first",
+  "goes on": "goes on from the square of the best move, not from a8",
+  "comes twice": "tries the best move once more in its place",
+  "counts a node": "asks by a search, which counts a node",
+  "gains wait":
+    "takes 1 from a gain for each ply, so that it has to exceed beta by 1",
+  "by target":
+    "looks where the move goes, so that to take en passant is no recapture",
+};
+
+/** What there is to say of an exercise that is right, beside that. */
+const REMARKS: Partial<Record<LessonKind, string>> = {
+  "replacement": "An exact score that is deeper would have answered, so that " +
+    "nothing is there to store: always to replace is the same program.",
+};
+
+/** Whether a class has a lesson's exercise right, or else where it is wrong. */
+export function verdictLines(kind: LessonKind, verdict: Verdict): string[] {
+  switch (verdict.kind) {
+    case "right":
+      return ["Right: its trees are micro-Max's.", REMARKS[kind] ?? ""]
+        .filter((line) => line !== "");
+    case "evaded":
+      return [
+        `Not yet: its ${verdict.method}() leaves it to micro-Max's own. Write ` +
+        `what has to be done, without super.${verdict.method}().`,
+      ];
+    case "other tree":
+      return [
+        `Right, but another tree: micro-Max ${
+          list(verdict.without.map((quirk) => QUIRKS[quirk]), "and")
+        }.`,
+        sentence(comparison(verdict.difference)),
+      ];
+    case "wrong":
+      return [`Not yet: ${comparison(verdict.difference)}`];
+  }
+}
+
+function sentence(text: string): string {
+  return text[0].toUpperCase() + text.slice(1);
+}
+
+function comparison({ fen, plies, found, right }: Difference): string {
   const text = ({ nodes, score }: Iteration) =>
-    `${nodes} nodes and a score of ${score}`;
-  return `Not yet: ${plies} plies deep it finds ${
-    text(found)
-  }, and micro-Max ` +
-    `${text(right)}, in ${fen}`;
+    `${count(nodes, "node")} and a score of ${score}`;
+  return `${count(plies, "ply", "plies")} deep it finds ${text(found)}, ` +
+    `and micro-Max ${text(right)}, in ${fen}`;
+}
+
+/** The lessons' titles, one on each line. */
+export function titleLines(): string[] {
+  return LESSONS.map(({ kind }, index) =>
+    `${String(index + 1).padStart(2)}  ${WORDS[kind].title}`
+  );
 }
 
 /** An answer, as it would be written; a move is one of the position's. */

@@ -70,7 +70,6 @@ export function describeStep(kind: StepKind, row: TreeRow): string {
   });
 }
 
-
 /** A row, with the number of its iteration and the best score in it. */
 type RowInIteration = TreeRow & {
   readonly number: number;

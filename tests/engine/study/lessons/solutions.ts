@@ -12,6 +12,10 @@ interface Solutions {
   readonly replaced: string | RegExp;
   /** Those that are right, however they are written. */
   readonly right: readonly string[];
+  /** Those that have the idea, but not all quirks, by these. */
+  readonly other?: Readonly<Record<string, string>>;
+  /** Those that evade the question. */
+  readonly evading?: readonly string[];
   /** Those that are not, by what is wrong with them. */
   readonly wrong: Readonly<Record<string, string>>;
 }
@@ -65,9 +69,9 @@ export const SOLUTIONS: Readonly<Record<LessonKind, Solutions>> = {
   "window": {
     replaced: "{ alpha: window.alpha, beta }",
     right: ["{ alpha: -beta, beta: -window.alpha }"],
+    other: { "gains wait": "{ alpha: -window.beta, beta: -window.alpha }" },
     wrong: {
       "not exchanged": "{ alpha: -window.alpha, beta: -beta }",
-      "no delay": "{ alpha: -window.beta, beta: -window.alpha }",
       "one more": "{ alpha: -beta, beta: -window.alpha + 1 }",
       "open": "{ alpha: -8000, beta: 8000 }",
     },
@@ -118,18 +122,20 @@ export const SOLUTIONS: Readonly<Record<LessonKind, Solutions>> = {
       "override movesInOrder($1{\n return super.movesInOrder(node, _lastBest);\n",
       yielding("yield* super.movesInOrder(node, _lastBest);"),
     ],
-    wrong: {
-      "its square only": yielding(
-        "const { from } = _lastBest;" +
-          "yield* super.movesInOrder(node, { from, to: from });",
-      ),
-      "then from a8": yielding(
+    other: {
+      "castling waits+passed unseen+steps lost+goes on": yielding(
         "const best = this.find(node, _lastBest); if (best) yield best;" +
           "yield* super.movesInOrder(node, NO_MOVE);",
       ),
-      "castling, too": yielding(
+      "castling waits+steps lost": yielding(
         "const best = this.find(node, _lastBest), { from } = _lastBest;" +
           "if (best) yield { ...best, crossed: 128 };" +
+          "yield* super.movesInOrder(node, { from, to: from });",
+      ),
+    },
+    wrong: {
+      "its square only": yielding(
+        "const { from } = _lastBest;" +
           "yield* super.movesInOrder(node, { from, to: from });",
       ),
     },
@@ -141,28 +147,31 @@ export const SOLUTIONS: Readonly<Record<LessonKind, Solutions>> = {
       "return _move.captured !== 0 && _move.to === _node.lastTo" +
       " ? depth : depth - 1;",
     ],
+    other: {
+      "by target": "return _move.cleared === _node.lastTo ? depth : depth - 1;",
+    },
+    evading: ["return super.depthAfter(_node, _move, depth);"],
     wrong: {
       "all captures": "return _move.captured !== 0 ? depth : depth - 1;",
       "at the leaves only":
         "return depth === 1 && _move.to === _node.lastTo ? depth : depth - 1;",
-      "en passant, too":
-        "return _move.cleared === _node.lastTo ? depth : depth - 1;",
       "not by a king": "return _move.to === _node.lastTo &&" +
         " (_move.piece & 7) !== 4 ? depth : depth - 1;",
     },
   },
   "gains": {
-    replaced: "return material + centre;\n",
+    replaced: "this.centre[to] - this.centre[from]",
     right: [
-      "return typeOf(piece) < 6 ? material + centre : material;\n",
-      "const type = typeOf(piece);" +
-      " return type === 6 || type === 7 ? material : material + centre;\n",
+      "this.centre[from] - this.centre[to]",
+      "-(this.centre[to] - this.centre[from])",
     ],
+    evading: ["0; if (piece) return super.gainOf(node, move)"],
     wrong: {
-      "rooks only": "return material + (typeOf(piece) === 6 ? 0 : centre);\n",
-      "queens only": "return material + (typeOf(piece) === 7 ? 0 : centre);\n",
-      "bishops, too": "return material + (typeOf(piece) > 4 ? 0 : centre);\n",
-      "captures, too": "return typeOf(piece) < 6 ? material + centre : 0;\n",
+      "no centre": "0",
+      "where it goes only": "-this.centre[to]",
+      "never less": "Math.max(0, this.centre[from] - this.centre[to])",
+      "officers only":
+        "isPawn(piece) ? 0 : this.centre[from] - this.centre[to]",
     },
   },
   "illegal moves": {
@@ -196,6 +205,11 @@ export const SOLUTIONS: Readonly<Record<LessonKind, Solutions>> = {
   },
   "mate": {
     replaced: ENDING,
+    other: {
+      "counts a node": "return [...this.movesInOrder(passed, " +
+        "{ from: 0, to: 0 })].some((move) => (move.captured & 7) === 4)" +
+        " ? -INFINITY_SCORE / 2 : 0;",
+    },
     right: [
       `${PASSED} return reply === INFINITY_SCORE ? -INFINITY_SCORE / 2 : 0;`,
       `${PASSED} if (reply === INFINITY_SCORE) return -INFINITY_SCORE / 2;` +
