@@ -6,17 +6,21 @@ import { BLUNDER } from "../support/program.ts";
 /** A class that plays as micro-Max does. */
 const CLASS = `
 import { MicroMax } from "${import.meta.resolve("../../engine/plain.ts")}";
-export default class Mine extends MicroMax {}
+export default class Mine extends MicroMax {
+  override evaluate(node) { return super.evaluate(node); }
+}
 `;
 const POSITIONS = "startpos\n4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n";
 
 const MAIN = import.meta.resolve("../../main.ts");
 
 /**
- * Runs the program without any permission, but to load a class, from any folder.
+ * Runs the program without any permission, but to load a class, and to write the
+ * exercise of a lesson, from any folder.
  */
 function commandFor(line: string): string {
-  const flags = line.includes("--class") ? "--allow-read" : "";
+  const load = line.includes("--class") ? "--allow-read" : "";
+  const flags = line.startsWith("lesson ") ? `${load} --allow-write` : load;
   return `"$DENO" run --quiet --cached-only --no-prompt ${flags} "$MAIN"`;
 }
 

@@ -67,7 +67,7 @@ const DEEDS: ReadonlyMap<string, Deed> = new Map([
   ["review < games.pgn", { shows: "1. Qg6 $4" }],
   ["practise", { shows: "find the best move", keys: "q" }],
   ["practise puzzles.csv", { shows: "find the best move", keys: "q" }],
-  ["trace --lesson=1", { shows: "Lesson 1 of 12", keys: CTRL_D }],
+  ["lesson 1", { shows: "Lesson 1 of 12", keys: CTRL_D }],
   [
     'trace --plies=1 "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"',
     { shows: "Node 1", keys: "q" },

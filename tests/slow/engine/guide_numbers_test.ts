@@ -74,7 +74,7 @@ function otherNumbers(name: string): Record<string, string> {
  */
 const GIVEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [README]: {
-    "How 2,000 characters play chess": "180 24 1997 3.2",
+    "How 2,000 characters play chess": "2,000 180 24 1997 3.2",
     "One position, worked through":
       "1 8 7 6 5 4 3 2 1 1 4 4 0x44 0x33 17 0x44 17 0x33 0x33 0x88 0 0x30 0x1f 0x1f 0x88 8 99 0 1 1 9 9 9 9 9 9 99 1 9 1 1 32 32 1 1 1 128 8 0x44 68 204 2 8 128 16 16 128 24 1 0 2 1 1 9 2 3 10 9 4 1 2 1 8 3 4 8 0 2 2 2 1 1",
     "1. A board with an edge that is one bit":
