@@ -86,7 +86,7 @@ export function fateOf(
 // -- Material -----------------------------------------------------------------
 
 /** Whether neither side could win anything by a capture, were it to move. */
-function isAtRest(position: Position): boolean {
+export function isAtRest(position: Position): boolean {
   return isQuiet(position) && prizes(passed(position)).length === 0;
 }
 

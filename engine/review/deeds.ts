@@ -283,7 +283,8 @@ function laterGain(course: Course, capture: Capture): Gain | null {
 
 /**
  * What a side has lost in return when the line comes to rest after a capture:
- * nothing, or one lesser piece. Null if it is more, or the piece is lost again.
+ * nothing, one lesser piece, or pawns. Null if it is more, or the piece is lost
+ * again.
  */
 function priceOf(
   course: Course,
@@ -294,7 +295,8 @@ function priceOf(
   const until = course.captures.filter(({ index }) => index < rest);
   const { won, lost } = surplusOf(course, until);
   const name = pieceName(capture.piece);
-  if (!won.includes(name) || lost.length > 1) return null;
+  const isPlain = lost.every((other) => other === "pawn");
+  if (!won.includes(name) || lost.length > 1 && !isPlain) return null;
   return lost.every((other) => isMore(name, other)) ? lost : null;
 }
 

@@ -6,7 +6,7 @@
 
 import { MATE } from "../chess/constants.ts";
 import { formatSan } from "../chess/notation/san.ts";
-import { mateDistance } from "../chess/score.ts";
+import { centipawns, mateDistance } from "../chess/score.ts";
 import { worthOf } from "../chess/rules/material.ts";
 import { placedPiece } from "../chess/rules/piece_names.ts";
 import {
@@ -73,7 +73,10 @@ export function factsOf(evidence: Evidence): Fact[] {
 function endsOf({ score }: Evidence, played: Course, best: Course): Fact[] {
   const answered = fromReply(played);
   const difference = played.moves.length < 2 ? 0 : differenceOf(answered, best);
-  if (difference >= 1 && difference < Infinity) {
+  // Lines that were played on may lose what the judge does not believe lost.
+  const fall = centipawns(score.better) - centipawns(score.move);
+  const isBelieved = 100 * (difference - SLACK) <= fall;
+  if (difference >= 1 && difference < Infinity && isBelieved) {
     const loss = netOf(answered);
     if (loss !== null) return [factOf("reply", answered, loss.deed)];
     const gain = netOf(best);

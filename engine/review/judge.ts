@@ -8,31 +8,31 @@
  * several judges find what one finds, whoever judges which block.
  */
 
-import { type Game, undo } from "../chess/game/game.ts";
-import { claimsAt, ruledEnding } from "../chess/game/history.ts";
+import type { Game } from "../chess/game/game.ts";
 import { WHITE } from "../chess/constants.ts";
 import { sanAt } from "../chess/notation/numbered_moves.ts";
 import { formatSan } from "../chess/notation/san.ts";
 import { chooseMove, type SearchService } from "../player/choose_move.ts";
 import type { Opponent } from "../player/opponent.ts";
-import {
-  legalVariation,
-  type VariationMove,
-} from "../player/principal_variation.ts";
-import { MATED, scoreOfMove } from "../chess/score.ts";
+import type { VariationMove } from "../player/principal_variation.ts";
+import { scoreOfMove } from "../chess/score.ts";
 import { isSameMove, legalMoves } from "../chess/rules/position.ts";
 import type { LegalMove, Position } from "../chess/rules/position.ts";
+import { followLine, outcomeOf } from "./course.ts";
 import { centipawnsOf } from "./centipawns.ts";
 import type { Fact } from "./fact.ts";
 import { Block } from "./panel/block.ts";
 import { factsOf } from "./facts.ts";
+import { type Finding, lookerOf, settled, STOPPED } from "./looks.ts";
 import { type Judge, Panel } from "./panel/panel.ts";
 import {
+  fallOf,
   GUEST_POLICY,
   type Look,
-  lostMark,
+  type Loss,
   type Mark,
   markOf,
+  plainMark,
   type Policy,
   TEXTBOOK_POLICY,
   worseMark,
@@ -65,13 +65,6 @@ export interface JudgedMove {
  */
 const STANDSTILL = { from: 20, half: 10 };
 
-/** What a search found, for the side to move. */
-interface Finding {
-  readonly score: number;
-  /** Empty if the game has ended. */
-  readonly line: readonly VariationMove[];
-}
-
 /** The textbook program as a judge. */
 export function textbookJudge(service: SearchService): Judge {
   return {
@@ -90,9 +83,6 @@ export function guestJudge(opponent: Opponent): Judge {
 
 /** Plies of the moves to judge; by default those of the whole game. */
 export type JudgedRange = Readonly<{ from?: number; to?: number }>;
-
-/** Thrown to end the review when a search is cancelled. */
-const STOPPED = Symbol("stopped");
 
 /**
  * Judges the moves of a game, the last one first. It ends when the engine cancels
@@ -182,39 +172,19 @@ async function* judgeStretch(
         after = await look(ply, again.nodes);
         before = await look(ply - 1, again.nodes);
       }
-      yield judged(policy, game, ply, before, after);
+      const verdict = judged(policy, game, ply, before, after);
+      yield verdict.mark === null ? verdict : judged(
+        policy,
+        game,
+        ply,
+        await settled(judge, before),
+        await settled(judge, after),
+      );
       after = before;
     }
   } catch (thrown) {
     if (thrown !== STOPPED) throw thrown;
   }
-}
-
-/** Searches the position at a ply. */
-type Looker = (ply: number, nodes: number) => Promise<Finding>;
-
-function lookerOf(judge: Judge, game: Game): Looker {
-  let goesOn = false;
-  return async (ply, nodes) => {
-    const { plies } = game;
-    const { position } = plies[ply];
-    const ending = ruledEnding(plies, ply);
-    const isLast = ply === game.ply;
-    if (ending !== null && isLast) {
-      return { score: ending.winner === 0 ? 0 : -MATED, line: [] };
-    }
-    const before = undo(game, game.ply - ply);
-    const choice = await judge.choose(before, { nodes, goesOn });
-    if (choice === null) throw STOPPED;
-    goesOn = true;
-    // A draw that could be claimed counts only where the game stops.
-    const least = isLast && claimsAt(plies, ply).length > 0 ? 0 : -Infinity;
-    const isDead = ending?.reason === "insufficient material";
-    const score = isDead ? 0 : Math.max(least, choice.info.score);
-    const line = legalVariation(position, choice.info.line);
-    const { move } = choice;
-    return { score, line: line.length > 0 ? line : [{ position, move }] };
-  };
 }
 
 // -- Judging a move -----------------------------------------------------------
@@ -232,20 +202,45 @@ function dropBetween(
     winningChance(0 - after.score, scale);
 }
 
+/** What a move gives away beside winning chances. */
+function lossOf(
+  game: Game,
+  ply: number,
+  before: Finding,
+  after: Finding,
+): Loss {
+  const { position } = game.plies[ply - 1];
+  const move = game.plies[ply].move as LegalMove;
+  const outcome = (line: readonly LegalMove[]) =>
+    outcomeOf(followLine(position, line));
+  return {
+    before: before.score,
+    after: after.score,
+    material: () => {
+      const best = outcome(before.line.map(({ move }) => move));
+      const played = outcome([move, ...after.line.map(({ move }) => move)]);
+      return best === null || played === null ? 0 : best - played;
+    },
+  };
+}
+
 /** Whether a move needs another look, by what the look before has found. */
 function isDoubtful(
   policy: Policy,
-  { from, to }: Look,
+  { from, to, fall }: Look,
   game: Game,
   ply: number,
   before: Finding,
   after: Finding,
 ): boolean {
   const { position } = game.plies[ply - 1];
+  if (legalMoves(position).length === 1) return false;
   const drop = dropBetween(policy, position, before, after);
-  const isNear = drop >= from && drop < to;
-  const isForced = legalMoves(position).length === 1;
-  return !isForced && (isNear || lostMark(before.score, after.score) !== null);
+  // What loses so much is marked in any case.
+  if (drop >= to) return false;
+  if (drop >= from) return true;
+  const loss = lossOf(game, ply, before, after);
+  return plainMark(loss) !== null || fallOf(loss) >= fall;
 }
 
 function judged(
@@ -260,9 +255,8 @@ function judged(
   const isBest = isSameMove(before.line[0].move, move);
   const lost = dropBetween(policy, position, before, after);
   const drop = isBest ? 0 : Math.max(0, lost);
-  const mark = isBest
-    ? null
-    : worseMark(markOf(policy, drop), lostMark(before.score, after.score));
+  const plain = plainMark(lossOf(game, ply, before, after));
+  const mark = isBest ? null : worseMark(markOf(policy, drop), plain);
   // Of a lost side, even a move that loses a piece may cost no chances.
   const isGood = isBest || drop === 0 && mark === null;
   const best = isGood

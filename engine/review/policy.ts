@@ -18,6 +18,8 @@ export interface Look {
   /** Drops that get it by the look before, in points of winning chance. */
   readonly from: number;
   readonly to: number;
+  /** Or so many centipawns, where chances do not tell much any more. */
+  readonly fall: number;
 }
 
 export interface Policy {
@@ -25,6 +27,8 @@ export interface Policy {
   readonly nodes: number;
   /** The looks after it, each longer than the one before. */
   readonly again: readonly Look[];
+  /** With kings and pawns alone, a look takes so many times its nodes. */
+  readonly pawnEnding: number;
   /** Plies that are judged in a row, by one judge. */
   readonly block: number;
   /** Turns the engine's scores into Stockfish 15's. */
@@ -37,9 +41,10 @@ export interface Policy {
 export const TEXTBOOK_POLICY: Policy = {
   nodes: 12_000,
   again: [
-    { nodes: 60_000, from: 8, to: 32 },
-    { nodes: 200_000, from: 14, to: 24 },
+    { nodes: 60_000, from: 6, to: 32, fall: 150 },
+    { nodes: 200_000, from: 14, to: 24, fall: Infinity },
   ],
+  pawnEnding: 4,
   block: 16,
   scale: 1,
   marks: { "?!": 14, "?": 20, "??": 25 },
@@ -48,7 +53,8 @@ export const TEXTBOOK_POLICY: Policy = {
 /** For another program, as strong as Stockfish. */
 export const GUEST_POLICY: Policy = {
   nodes: 50_000,
-  again: [{ nodes: 200_000, from: 8, to: 25 }],
+  again: [{ nodes: 200_000, from: 8, to: 25, fall: Infinity }],
+  pawnEnding: 1,
   block: Infinity,
   scale: 1,
   marks: { "?!": 17.5, "?": 20, "??": 25 },
@@ -69,31 +75,56 @@ export function worseMark(one: Mark | null, other: Mark | null): Mark | null {
   return GRAVITY.indexOf(one) > GRAVITY.indexOf(other) ? one : other;
 }
 
-/** Centipawns, beyond which winning chances hardly tell one loss from another. */
-const LOST = {
-  /** A mate in so many moves, allowed from no worse than this, or than that. */
-  mate: { moves: 5, blunder: -700, mistake: -1000 },
-  /** So much worse, between these scores, is a piece thrown away. */
-  piece: { fall: 650, from: -400, to: -2000 },
-};
+/** What is a mistake whether a game is won or lost, in centipawns. */
+export const PLAIN = {
+  /** A mate in so few moves is missed; one that no search sees, from a lead on. */
+  missed: { mark: "?!", moves: 3, from: 700 },
+  /** A mate is newly allowed, by a score that is better than these. */
+  allowed: { moves: 5, blunder: -700, mistake: -1000 },
+  /**
+   * So many pawns of material are lost by the lines, and so much by the scores,
+   * unless the side was as good as mated, or wins as it likes all the same.
+   */
+  material: { mark: "?", pawns: 3, fall: 220, from: -1000, to: 1000 },
+} as const;
+
+/** What a move gives away beside winning chances. */
+export interface Loss {
+  /** The mover's score before the move, in the engine's unit. */
+  readonly before: number;
+  /** The opponent's score after it. */
+  readonly after: number;
+  /** Pawns that the better line ends ahead of the one played; 0 if unknown. */
+  readonly material: () => number;
+}
 
 /**
- * The mark of a move by which a side that has lost makes it plainly worse: it
- * newly allows a mate, or throws a piece away. Null if it does neither.
- *
- * @param before the mover's score before the move, in the engine's unit
- * @param after the opponent's score after it
+ * The mark of a move that misses a mate, newly allows one, or loses material or
+ * does not take it, however much is won or lost. Null if it does none of these.
  */
-export function lostMark(before: number, after: number): Mark | null {
-  if (mateDistance(before) !== null) return null;
-  const { mate, piece } = LOST;
-  const score = centipawns(before);
-  const moves = mateDistance(after);
-  if (moves !== null) {
-    const isAllowed = moves >= 0 && after > 0 && moves <= mate.moves;
-    if (!isAllowed || score <= mate.mistake) return null;
-    return score > mate.blunder ? "??" : "?";
-  }
-  const isBehind = score <= piece.from && score >= piece.to;
-  return isBehind && score + centipawns(after) >= piece.fall ? "?" : null;
+export function plainMark(loss: Loss): Mark | null {
+  const [had, gives] = [mateDistance(loss.before), mateDistance(loss.after)];
+  const isMated = had !== null && loss.before < 0;
+  const stillMates = gives !== null && loss.after < 0;
+  if (isMated || stillMates) return null;
+  const { missed, material } = PLAIN;
+  if (had !== null && had <= missed.moves) return missed.mark;
+  if (gives !== null) return allowedMark(centipawns(loss.before), gives);
+  const isLoss = fallOf(loss) >= material.fall &&
+    loss.material() >= material.pawns;
+  return isLoss ? material.mark : null;
+}
+
+/** The mark of a move that newly allows a mate in so many moves. */
+function allowedMark(score: number, moves: number): Mark | null {
+  const { moves: most, mistake, blunder } = PLAIN.allowed;
+  if (moves > most || score <= mistake) return null;
+  return score > blunder ? "??" : "?";
+}
+
+/** Centipawns that a move loses, 0 where they hardly count any more. */
+export function fallOf({ before, after }: Loss): number {
+  const { from, to } = PLAIN.material;
+  const [score, left] = [centipawns(before), 0 - centipawns(after)];
+  return score >= from && left <= to ? score - left : 0;
 }

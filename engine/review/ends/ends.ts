@@ -7,13 +7,27 @@ import { WORTH } from "../../chess/rules/material.ts";
 import type { PieceName } from "../../chess/rules/piece_names.ts";
 import { formatSan } from "../../chess/notation/san.ts";
 import { centipawnsOf } from "../centipawns.ts";
-import { type Course, type Gain, gainAt, lastRestOf } from "../course.ts";
+import {
+  type Course,
+  type Gain,
+  gainAt,
+  isAtRest,
+  lastRestOf,
+} from "../course.ts";
 import { surplusOf } from "../deeds.ts";
 import type { Deed, Weakening } from "../fact.ts";
 import { weaknessOf } from "./signs.ts";
 
 /** Scores of a move and of a better one, for the mover. */
 type Scores = Readonly<Record<"move" | "better", number>>;
+
+/** Who loses so much of the score has not kept all material, whatever the lines. */
+const PLAINLY = 200;
+
+/** Whether a line ends where nothing hangs, so that its material can be told. */
+function isSafe({ positions }: Course, index: number): boolean {
+  return index === positions.length - 1 && isAtRest(positions[index]);
+}
 
 /** What a line wins on balance when it comes to rest; null if nothing is sure. */
 export function netOf(course: Course): Gain | null {
@@ -53,7 +67,9 @@ export function decline(
     kind: "worsens",
     from: centipawnsOf(score.better),
     to: centipawnsOf(score.move),
-    isEven: gainAt(played, plies.played) >= 0,
+    isEven: isSafe(played, plies.played) && isSafe(best, plies.better) &&
+      gainAt(played, plies.played) >= 0 &&
+      score.better - score.move < PLAINLY,
     plies: plies.played,
   };
   const weakness = weaknessOf(

@@ -14,8 +14,8 @@ import {
 } from "../../../engine/review/judge.ts";
 import { type Judge, Panel } from "../../../engine/review/panel/panel.ts";
 import {
-  lostMark,
   markOf,
+  plainMark,
   TEXTBOOK_POLICY,
 } from "../../../engine/review/policy.ts";
 import { Reviewers } from "../../../engine/review/panel/reviewers.ts";
@@ -296,26 +296,53 @@ Deno.test("workers review together what one finds alone", async () => {
   assert(found.some(({ mark }) => mark !== null));
 });
 
-/** The mark of a lost side's move, by its score before and after it. */
-function markFrom(before: number, after: number): string | null {
-  return lostMark(scoreOf("cp", before), scoreOf("cp", 0 - after));
+/** The mark of a move by its scores, with so many pawns lost by the lines. */
+function markFrom(before: number, after: number, pawns: number): string | null {
+  return plainMark({
+    before: scoreOf("cp", before),
+    after: scoreOf("cp", 0 - after),
+    material: () => pawns,
+  });
 }
 
 /** The same for a move that allows a mate in so many moves. */
 function markOfMate(before: number, moves: number): string | null {
-  return lostMark(scoreOf("cp", before), scoreOf("mate", moves));
+  const after = scoreOf("mate", moves);
+  return plainMark({ before: scoreOf("cp", before), after, material: () => 0 });
 }
 
-Deno.test("a lost side's moves are marked if they allow a mate or throw a piece away", () => {
-  assertEquals([markFrom(-700, -1860), markFrom(-400, -1050)], ["?", "?"]);
-  // Too little, hardly lost yet, and lost beyond caring.
+Deno.test("a piece thrown away, or not taken, is a mistake in won and lost games", () => {
+  assertEquals([markFrom(900, 500, 3), markFrom(-600, -950, 5)], ["?", "?"]);
+  // By the lines nothing is lost, by the scores little, or nothing matters.
   assertEquals(
-    [markFrom(-700, -1300), markFrom(-300, -1100), markFrom(-2100, -3000)],
+    [markFrom(900, 500, 1), markFrom(0, -150, 3), markFrom(1600, 1100, 9)],
     [null, null, null],
   );
+  assertEquals(markFrom(-1100, -1900, 9), null);
+});
+
+Deno.test("a mate newly allowed is marked by what there was to lose", () => {
   assertEquals([markOfMate(-500, 1), markOfMate(-900, 5)], ["??", "?"]);
   assertEquals([markOfMate(-500, 6), markOfMate(-1100, 1)], [null, null]);
-  assertEquals(lostMark(scoreOf("mate", -4), scoreOf("mate", 1)), null);
+  const [before, after] = [scoreOf("mate", -4), scoreOf("mate", 1)];
+  assertEquals(plainMark({ before, after, material: () => 9 }), null);
+});
+
+Deno.test("a mate in three that is missed gets a mark, unless there is another", () => {
+  const markAfter = (moves: number, after: number) =>
+    plainMark({ before: scoreOf("mate", moves), after, material: () => 0 });
+  assertEquals(markAfter(3, scoreOf("cp", -1500)), "?!");
+  assertEquals(markAfter(4, scoreOf("cp", -1500)), null);
+  assertEquals(markAfter(3, scoreOf("mate", -6)), null);
+});
+
+Deno.test("a short mate is found where a search sees no more than a queen", async () => {
+  const game = gameFrom("3k4/6K1/8/4P3/1p2Q3/8/8/8 w - - 0 61", "e4b4");
+  const { mark, facts, line } = await lastOf(game);
+  assertEquals([mark, line[0]], ["?!", "Qc6"]);
+  assertEquals(facts, [
+    { kind: "mates", move: "better", by: "Qc6", moves: 3 },
+  ]);
 });
 
 Deno.test("a mate newly allowed is a blunder, however little chance was left", async () => {
@@ -338,7 +365,7 @@ Deno.test("a better move is named even where no chances are left to lose", async
   const choose = (seen: Game) => {
     const isStart = seen.ply === 0;
     const move = isStart ? better : legalMoves(position(seen))[0];
-    const score = scoreOf("cp", isStart ? -1100 : 1900);
+    const score = isStart ? scoreOf("cp", -990) : scoreOf("mate", 1);
     return Promise.resolve({ move, info: { ...NO_INFO, score } });
   };
   const game = playRecord(gameOf(""), [played]);

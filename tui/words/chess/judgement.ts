@@ -90,7 +90,7 @@ function theOnly(piece: PlacedPiece): string {
 /** `" for a rook and a pawn"`; empty if nothing was lost. */
 function inReturn(lost: readonly PieceName[]): string {
   if (lost.length === 0) return "";
-  return ` for ${list(lost.map((name) => `a ${name}`), "and")}`;
+  return ` for ${list(countedNames(lost), "and")}`;
 }
 
 /** The same without a relative clause, for what is in such a clause itself. */

@@ -1,0 +1,107 @@
+/** What a judge finds when it looks at the positions of a game. */
+
+import { KING, KNIGHT } from "../chess/constants.ts";
+import { type Game, newGame, undo } from "../chess/game/game.ts";
+import { claimsAt, ruledEnding } from "../chess/game/history.ts";
+import { legalMoves, play, type Position } from "../chess/rules/position.ts";
+import { centipawns, MATED, mateDistance, scoreOf } from "../chess/score.ts";
+import {
+  legalVariation,
+  type VariationMove,
+} from "../player/principal_variation.ts";
+import { isAtRest } from "./course.ts";
+import { mateWithin } from "./mates.ts";
+import type { Judge } from "./panel/panel.ts";
+import { PLAIN } from "./policy.ts";
+
+/** What a search found, for the side to move. */
+export interface Finding {
+  /** In the engine's unit. */
+  readonly score: number;
+  /** Empty if the game has ended. */
+  readonly line: readonly VariationMove[];
+}
+
+/** Thrown to end the review when a search is cancelled. */
+export const STOPPED = Symbol("stopped");
+
+/** Searches the position at a ply. */
+export type Looker = (ply: number, nodes: number) => Promise<Finding>;
+
+/** The judge's eye on a game, which remembers what it has seen of it. */
+export function lookerOf(judge: Judge, game: Game): Looker {
+  let goesOn = false;
+  return async (ply, least) => {
+    const { plies } = game;
+    const { position } = plies[ply];
+    const ending = ruledEnding(plies, ply);
+    const isLast = ply === game.ply;
+    if (ending !== null && isLast) {
+      return { score: ending.winner === 0 ? 0 : -MATED, line: [] };
+    }
+    const before = undo(game, game.ply - ply);
+    const nodes = least *
+      (isPawnEnding(position) ? judge.policy.pawnEnding : 1);
+    const choice = await judge.choose(before, { nodes, goesOn });
+    if (choice === null) throw STOPPED;
+    goesOn = true;
+    // A draw that could be claimed counts only where the game stops.
+    const sure = isLast && claimsAt(plies, ply).length > 0 ? 0 : -Infinity;
+    const isDead = ending?.reason === "insufficient material";
+    const score = isDead ? 0 : Math.max(sure, choice.info.score);
+    const line = legalVariation(position, choice.info.line);
+    const { move } = choice;
+    const found = line.length > 0 ? line : [{ position, move }];
+    return withShortMate(position, { score, line: found });
+  };
+}
+
+function isPawnEnding({ board }: Position): boolean {
+  return board.every((piece) => (piece & 7) < KNIGHT || (piece & 7) === KING);
+}
+
+/** The finding, or a short mate that a side far ahead has and nobody has seen. */
+function withShortMate(position: Position, finding: Finding): Finding {
+  const { score } = finding;
+  const isFarAhead = centipawns(score) >= PLAIN.missed.from;
+  if (!isFarAhead || mateDistance(score) !== null) return finding;
+  const mate = mateWithin(position, PLAIN.missed.moves);
+  if (mate === null) return finding;
+  const moves = (mate.length + 1) / 2;
+  return {
+    score: scoreOf("mate", moves),
+    line: legalVariation(position, mate),
+  };
+}
+
+// -- Playing lines on ---------------------------------------------------------
+
+/** The most searches that play a line on. */
+const MOST_SEARCHES = 4;
+/** No line of so many plies grows longer. */
+const LONG = 24;
+
+/**
+ * Plays the line of a finding on until nothing hangs at its end: a table cuts
+ * lines short, and what is lost a ply later is lost.
+ */
+export async function settled(
+  { policy, choose }: Judge,
+  finding: Finding,
+): Promise<Finding> {
+  const line = [...finding.line];
+  const isMate = mateDistance(finding.score) !== null;
+  for (let search = 0; search < MOST_SEARCHES; search++) {
+    const last = line.at(-1);
+    if (last === undefined || line.length >= LONG) break;
+    const position = play(last.position, last.move);
+    if (legalMoves(position).length === 0) break;
+    if (!isMate && isAtRest(position)) break;
+    const limits = { nodes: policy.nodes, goesOn: true };
+    const choice = await choose(newGame(position), limits);
+    if (choice === null) throw STOPPED;
+    const more = legalVariation(position, choice.info.line);
+    line.push(...more.length > 0 ? more : [{ position, move: choice.move }]);
+  }
+  return { ...finding, line };
+}
