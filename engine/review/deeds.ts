@@ -42,9 +42,13 @@ const MUCH_MORE = 3;
 /** Pawns that the line may give back after a capture that is named. */
 const SLACK = 1;
 /** The most moves of the winning side to a gain that is named. */
-const FARTHEST = 4;
-/** The most if a pawn is gained, or more than pawns are given for it. */
-const NEAR = 2;
+export interface Reach {
+  readonly farthest: number;
+  /** The most if a pawn is gained, or more than pawns are given for it. */
+  readonly near: number;
+}
+
+const REACH: Reach = { farthest: 4, near: 2 };
 /** Finders of what a move leads to; of equal gains, the first is named. */
 const LATER: readonly Finder[] = [
   findFork,
@@ -52,7 +56,7 @@ const LATER: readonly Finder[] = [
   findTrap,
   findPin,
   findPromotion,
-  findLaterGain,
+  (course) => findLaterGain(course),
 ];
 
 /**
@@ -241,7 +245,7 @@ function findPromotion(course: Course): Gain | null {
   if (at < 0 || fateOf(course, moves[at].to, at + 1)) return null;
   const count = movesUntil(course, at);
   const pays = gainFrom(course, at + 1) ?? 0;
-  if (pays < 1 || count > FARTHEST) return null;
+  if (pays < 1 || count > REACH.farthest) return null;
   const square = originOf(course, moves[at].from, at);
   const pawn = placedPiece(positions[first].board, square);
   return { deed: { kind: "promotes", ...pawn, moves: count }, pays };
@@ -256,28 +260,32 @@ function originOf({ moves, first }: Course, square: number, index: number) {
 }
 
 /** The most valuable piece that the line wins on balance. */
-function findLaterGain(course: Course): Gain | null {
-  const later = course.captures.filter((capture) => isOwnLater(course, capture))
+export function findLaterGain(course: Course, reach = REACH): Gain | null {
+  const later = course.captures
+    .filter(({ index }) => isOwnLater(movesUntil(course, index), reach))
     .toSorted((one, two) => worthOf(two.piece) - worthOf(one.piece));
   for (const capture of later) {
-    const gain = laterGain(course, capture);
+    const gain = laterGain(course, capture, reach);
     if (gain !== null) return gain;
   }
   return null;
 }
 
-function isOwnLater(course: Course, { index }: Capture): boolean {
-  const count = movesUntil(course, index);
-  return Number.isInteger(count) && count > 1 && count <= FARTHEST;
+function isOwnLater(count: number, { farthest }: Reach): boolean {
+  return Number.isInteger(count) && count > 1 && count <= farthest;
 }
 
-function laterGain(course: Course, capture: Capture): Gain | null {
+function laterGain(
+  course: Course,
+  capture: Capture,
+  { near }: Reach,
+): Gain | null {
   const lost = priceOf(course, capture);
   const piece = standingPiece(course, capture);
   if (lost === null || piece === null) return null;
   const moves = movesUntil(course, capture.index);
   const isPlain = lost.every((name) => name === "pawn");
-  if (moves > NEAR && (!isPlain || piece.piece === "pawn")) return null;
+  if (moves > near && (!isPlain || piece.piece === "pawn")) return null;
   return payingBy(course, capture, { kind: "wins", ...piece, moves, lost });
 }
 

@@ -91,7 +91,7 @@ export interface Worsening {
   readonly from: number;
   /** The mover's score after the move, in the same form. */
   readonly to: number;
-  /** Whether the mover has lost no material by then. */
+  /** Whether it is sure that the mover loses no material. */
   readonly isEven: boolean;
   /** Plies from the position until it comes to rest. */
   readonly plies: number;

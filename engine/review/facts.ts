@@ -26,7 +26,7 @@ import {
   type Gain,
   outcomeOf,
 } from "./course.ts";
-import { gainOf } from "./deeds.ts";
+import { findLaterGain, gainOf, type Reach } from "./deeds.ts";
 import { decline, netOf } from "./ends/ends.ts";
 import { type Line, passed, prizes } from "./exchange.ts";
 import type { Actor, Deed, Fact, Merit, Weakening } from "./fact.ts";
@@ -50,6 +50,8 @@ export interface Evidence {
 const MOST_FACTS = 2;
 /** A fact is left out beside one worth more than this many times as much. */
 const MUCH_MORE = 2;
+/** How late a capture is named where nothing else tells what is lost. */
+const FAR: Reach = { farthest: 8, near: 4 };
 /** Pawns that may be won back where a piece is lost all the same. */
 const SLACK = 1;
 
@@ -81,6 +83,10 @@ function endsOf({ score }: Evidence, played: Course, best: Course): Fact[] {
     if (loss !== null) return [factOf("reply", answered, loss.deed)];
     const gain = netOf(best);
     if (gain !== null) return [factOf("better", best, gain.deed)];
+    const taken = findLaterGain(answered, FAR);
+    if (taken !== null) return [factOf("reply", answered, taken.deed)];
+    const missed = findLaterGain(best, FAR);
+    if (missed !== null) return [factOf("better", best, missed.deed)];
   }
   return decline(score, played, best)
     .map((fact) => factOf("played", played, fact));

@@ -495,13 +495,15 @@ const PROOFS: {
       [captures.at(-1)?.san === after, "it ends with another capture"],
     );
   },
-  worsens: ({ from, to, isEven, plies }, { positions, isWhite }) => {
+  worsens: ({ from, to, isEven, plies }, { positions, moves, isWhite }) => {
     const end = positions[plies];
     if (end === undefined) return "the line is shorter";
     const isKept = lead(end, isWhite) >= lead(positions[0], isWhite);
     return firstProblem(
       [from > to, "it is no worse"],
-      [isEven === isKept, "the material is not so"],
+      [!isEven || isKept, "the material is not so"],
+      [!isEven || plies === moves.length, "the line goes on"],
+      [!isEven || isQuiet(end), "something is still to be taken"],
     );
   },
   // The ends of both lines tell: see `disproveWeakening`.

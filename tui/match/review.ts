@@ -107,6 +107,6 @@ export const TOLERANCE = 5;
 export function worthOf(
   { drop, mark }: Pick<JudgedMove, "drop" | "mark">,
 ): Worth {
-  if (drop <= TOLERANCE) return "right";
-  return mark === null ? "good" : "wrong";
+  if (mark !== null) return "wrong";
+  return drop <= TOLERANCE ? "right" : "good";
 }

@@ -159,7 +159,7 @@ function isOfKind({ facts }: OwnMistake, kind: MistakeKind): boolean {
 
 /** What a reviewed match has to teach. */
 export interface Teaching {
-  /** Mistakes and blunders, in the order of the game. */
+  /** Marked moves, in the order of the game. */
   readonly mistakes: readonly OwnMistake[];
   /** Whether they are the person's; else they are those of both sides. */
   readonly isOwn: boolean;
@@ -172,7 +172,7 @@ export function teachingOf(match: Match): Teaching {
   return { mistakes, isOwn: sides !== 0 };
 }
 
-/** The mistakes and blunders of some sides in a reviewed match, in its order. */
+/** The marked moves of some sides in a reviewed match, in its order. */
 function mistakesOf(
   match: Match,
   sides: number = sidesPractised(match),
@@ -217,7 +217,7 @@ function sidesPractised(match: Match): number {
   return (isRecord ? match.ownSides : undefined) ?? match.humanSides;
 }
 
-/** Whether a better move is known, and missing it was worse than inaccurate. */
+/** Whether a move is marked, and a better one is known. */
 function isPractised({ mark, line }: JudgedMove): boolean {
-  return (mark === "?" || mark === "??") && line.length > 0;
+  return mark !== null && line.length > 0;
 }

@@ -21,8 +21,8 @@ import { weaknessOf } from "./signs.ts";
 /** Scores of a move and of a better one, for the mover. */
 type Scores = Readonly<Record<"move" | "better", number>>;
 
-/** Who loses so much of the score has not kept all material, whatever the lines. */
-const PLAINLY = 200;
+/** Who loses so much by the scores hardly keeps all material, whatever the lines. */
+const PLAINLY = 150;
 
 /** Whether a line ends where nothing hangs, so that its material can be told. */
 function isSafe({ positions }: Course, index: number): boolean {

@@ -109,8 +109,8 @@ export function weaknessOf(
       loss: worthOfTerms(terms, better, side) -
         worthOfTerms(terms, played, side),
     }))
-    .filter(({ isGood, played, better, loss }) =>
-      loss > 0 && (isGood ? played < better : played > better)
+    .filter(({ isGood, played, better }) =>
+      isGood ? played < better : played > better
     )
     .toSorted((one, two) => two.loss - one.loss);
   if (shown === undefined) return null;
