@@ -163,7 +163,8 @@ const PROBES = 8; // slots in which a position may be
 const FIRST_SIZE = 2 ** 12;
 const TABLE_SIZES = [...Array(13).keys()].map((i) => FIRST_SIZE << i);
 const OVERFLOW = ENTRY * 2 ** 12; // words after the last place
-let table = new Int32Array(0); // as long as the largest engine needs
+/** Reserved for the first engine: V8 compiles a field set once like a `const`. */
+const memory = {} as { table: Int32Array }; // at most 256 MB
 let slots = 2 ** 24;
 let mask = FIRST_SIZE - 1; // size - 1
 let used = 0; // places that are taken
@@ -176,7 +177,9 @@ const home = (slot: Int) => ((slot & mask) + 1) << 2; // place 0 is a dummy
 /** Place of a slot's entry, or the free place where it would go. */
 function locate(slot: Int) {
   let place = home(slot);
-  while (table[place] !== slot && table[place] !== 0) place += ENTRY;
+  while (memory.table[place] !== slot && memory.table[place] !== 0) {
+    place += ENTRY;
+  }
   return place;
 }
 
@@ -185,32 +188,34 @@ function probe(record: Int) {
   const first = moves[record + SLOT];
   for (let slot = first; slot < first + PROBES; slot++) {
     const place = locate(slot);
-    const lock = table[place] && table[place + HELD_LOCK];
+    const lock = memory.table[place] && memory.table[place + HELD_LOCK];
     if (lock !== 0 && lock !== moves[record + LOCK]) continue;
     moves[record + SLOT] = slot;
-    return moves[record + PLACE] = table[place] ? place : claim(slot, place);
+    return moves[record + PLACE] = memory.table[place]
+      ? place
+      : claim(slot, place);
   }
   return moves[record + SLOT] = moves[record + PLACE] = 0;
 }
 
 /** Gives a slot a free place, and doubles the table when it gets crowded. */
 function claim(slot: Int, place: Int) {
-  table[place] = slot;
-  table[place + HELD_LOCK] = table[place + HELD_DATA] = 0;
+  memory.table[place] = slot;
+  memory.table[place + HELD_LOCK] = memory.table[place + HELD_DATA] = 0;
   if (8 * ++used <= 7 * mask) return place;
   const end = home(mask) + ENTRY;
-  const late = table.slice(end, end + OVERFLOW);
-  table.fill(0, end, end + OVERFLOW);
+  const late = memory.table.slice(end, end + OVERFLOW);
+  memory.table.fill(0, end, end + OVERFLOW);
   mask = 2 * mask + 1;
   // In this order no entry finds its place taken by one that has yet to move.
-  for (const entries of [table.subarray(0, end), late]) {
+  for (const entries of [memory.table.subarray(0, end), late]) {
     for (let i = 0; i < entries.length; i += ENTRY) {
       const slot = entries[i];
       if (slot === 0) continue;
       entries[i] = 0;
       const place = locate(slot);
-      for (let k = 1; k < ENTRY; k++) table[place + k] = entries[i + k];
-      table[place] = slot;
+      for (let k = 1; k < ENTRY; k++) memory.table[place + k] = entries[i + k];
+      memory.table[place] = slot;
     }
   }
   for (let i = 0; i < top; i += RECORD) {
@@ -221,8 +226,8 @@ function claim(slot: Int, place: Int) {
 
 /** Whether an entry is deep enough, and its score answers the window. */
 function answers(place: Int, alpha: Int, beta: Int, depth: Int) {
-  const data = table[place + HELD_DATA];
-  const score = table[place + HELD_SCORE];
+  const data = memory.table[place + HELD_DATA];
+  const score = memory.table[place + HELD_SCORE];
   // Sign bits instead of branches, which processors would often mispredict.
   const merelyAbove = score - beta & ~data;
   const merelyBelow = alpha - score & ~(data << 1);
@@ -232,13 +237,13 @@ function answers(place: Int, alpha: Int, beta: Int, depth: Int) {
 /** Stores a result unless the entry is exact and deeper: micro-Max's rule. */
 function store(record: Int, data: Int, score: Int) {
   const place = moves[record + PLACE];
-  const held = table[place + HELD_DATA];
+  const held = memory.table[place + HELD_DATA];
   const exact = held & held << 1; // negative if so, as in `answers`
   const deeper = (data & DEPTH) - (held & DEPTH);
   if (place === 0 || (exact & deeper) < 0) return;
-  table[place + HELD_LOCK] = moves[record + LOCK];
-  table[place + HELD_DATA] = data;
-  table[place + HELD_SCORE] = score;
+  memory.table[place + HELD_LOCK] = moves[record + LOCK];
+  memory.table[place + HELD_DATA] = data;
+  memory.table[place + HELD_SCORE] = score;
 }
 
 // As in the original, the state is global: a thread runs one search at a time.
@@ -400,7 +405,7 @@ let endIteration = (_ply: Int, _score: Int, _move: Int) => {};
  */
 function search(alpha: Int, beta: Int, score: Int, depth: Int, record: Int) {
   const parent = node;
-  const known = table[moves[record + PLACE] + HELD_DATA];
+  const known = memory.table[moves[record + PLACE] + HELD_DATA];
   let iteration = (known & DEPTH) < depth ? known & DEPTH : depth - 1;
   let move = known >> 7 & 0x7f7f;
   if (iteration === 0) move = (move >> 8) * 257; // only where to start
@@ -473,7 +478,7 @@ function tryMoves(alpha: Int, beta: Int, score: Int, depth: Int, suspect: Int) {
     if (rest === 0) continue;
     const childBeta = 0 - (alpha > best ? alpha : best);
     let value = answers(probe(next), childAlpha, childBeta, rest)
-      ? 0 - table[moves[next + PLACE] + HELD_SCORE]
+      ? 0 - memory.table[moves[next + PLACE] + HELD_SCORE]
       : tryMove(childAlpha, childBeta, score, rest, next);
     value += score - value >> 31; // a gain is worth one less each ply later
     if (isBestFirst && tried === 0) best = value;
@@ -507,9 +512,11 @@ function generate(index: Int, end: Int, target: Int, enough: Int, skip: Int) {
 /** Reads the entries of coming moves together, so that cache misses overlap. */
 function readAhead(next: Int) {
   let read = 0;
-  for (let i = next; i < top; i += RECORD) read |= table[home(moves[i + SLOT])];
+  for (let i = next; i < top; i += RECORD) {
+    read |= memory.table[home(moves[i + SLOT])];
+  }
   // The dummy takes the result, or the reads would be optimized away.
-  table[HELD_LOCK] = read;
+  memory.table[HELD_LOCK] = read;
 }
 
 /** Whether a reply proves that the last move was illegal. */
@@ -537,7 +544,7 @@ function scoreWithoutMoves() {
   moves[record + SLOT] = firstSlot(NO_SQUARE, moves[node + KEY]);
   top += RECORD;
   const reply = answers(probe(record), -INFINITY_SCORE, INFINITY_SCORE, 1)
-    ? table[moves[record + PLACE] + HELD_SCORE]
+    ? memory.table[moves[record + PLACE] + HELD_SCORE]
     : search(-INFINITY_SCORE, INFINITY_SCORE, 0, 1, record);
   top = record;
   return (0 - reply) / 2 | 0;
@@ -582,7 +589,7 @@ function lineOf(setup: Setup, move: Int, plies: Int) {
     node = record;
     if (attacks(kings[COLOURS - side])) break;
     line.push(moveOf(move));
-    move = table[probe(record) + HELD_DATA] >> 7 & 0x7f7f;
+    move = memory.table[probe(record) + HELD_DATA] >> 7 & 0x7f7f;
   }
   load(setup); // back to the root: between iterations no move is made
   return line;
@@ -590,7 +597,7 @@ function lineOf(setup: Setup, move: Int, plies: Int) {
 
 /** Empties the table, and halves it if the last search needed little of it. */
 function clearTable(tableEntries: Int) {
-  table.fill(0, 0, ENTRY * Math.min(mask, slots) + OVERFLOW);
+  memory.table.fill(0, 0, ENTRY * Math.min(mask, slots) + OVERFLOW);
   if (8 * used < mask && mask >= FIRST_SIZE) mask >>= 1;
   slots = tableEntries;
   used = 0;
@@ -614,7 +621,8 @@ export function createEngine(tableEntries: number = 2 ** 24): Engine {
     throw new RangeError(`Expected 2¹² … 2²⁴ slots, not ${tableEntries}`);
   }
   const words = ENTRY * tableEntries + OVERFLOW;
-  if (table.length < words) table = new Int32Array(words);
+  const reserved = memory.table?.length ?? 0;
+  if (reserved < words) memory.table = new Int32Array(words);
   return function think(setup, limits = {}, onIteration = () => {}) {
     const { plies = 96, nodes: enough = Infinity } = limits;
     const { milliseconds = Infinity, stopped = () => false } = limits;
