@@ -18,7 +18,18 @@ import { blankModel } from "../../tui/screen/update/initial_model.ts";
 import type { Frame } from "../../tui/screen/draw/frame.ts";
 import { promotionMenu } from "../../tui/screen/game/play.ts";
 import type { Appearance, Size } from "../../tui/screen/model/appearance.ts";
-import type { Model, Overlay, PickedUp } from "../../tui/screen/model/model.ts";
+import type {
+  Aside,
+  EngineRequest,
+  EngineState,
+  Ground,
+  Hand,
+  Looks,
+  Model,
+  Overlay,
+  PickedUp,
+  ReviewState,
+} from "../../tui/screen/model/model.ts";
 import { THEMES } from "../../tui/screen/theme/themes.ts";
 import { view } from "../../tui/screen/view/view.ts";
 import { move, playAll } from "./games.ts";
@@ -48,9 +59,25 @@ export const PLAIN: Partial<Appearance> = { depth: "never" };
 /** The same without Unicode. */
 export const ASCII: Partial<Appearance> = { ...PLAIN, isUnicode: false };
 
+/** Fields of the groups of a model, by their own names. */
+export interface Parts
+  extends
+    Partial<Hand>,
+    Partial<Looks>,
+    Partial<Omit<EngineState, "work">>,
+    Partial<Pick<ReviewState, "mistake">> {
+  /** What the engine was asked, null for nothing. */
+  readonly request?: EngineRequest | null;
+  readonly aside?: Omit<Aside, "kind"> | null;
+  readonly isPaused?: boolean;
+}
+
 /** The differences from the default model. */
-export interface ModelOptions
-  extends Partial<Omit<Model, "match" | "appearance">> {
+export interface ModelOptions extends
+  Parts,
+  Partial<
+    Omit<Model, "match" | "appearance" | "engine" | "review" | "hand" | "looks">
+  > {
   /** A new game by default. */
   readonly game?: Game;
   /** Fields of the match. */
@@ -101,7 +128,42 @@ export function modelOf(options: ModelOptions = {}): Model {
     // White is at the bottom, whoever plays.
     saved: { isFlipped: false, scores: [] },
   });
-  return { ...blank, cursor: NO_SQUARE, ...others };
+  return changed({ ...blank, ...others }, { cursor: NO_SQUARE, ...others });
+}
+
+/** A model with some fields of its groups changed. */
+export function changed(model: Model, parts: Parts): Model {
+  const { request, aside, isPaused } = parts;
+  const taken = <Group extends object>(group: Group): Group => {
+    const names = Object.keys(group).filter((name) => name in parts);
+    const own = names.map((name) => [name, parts[name as keyof Parts]]);
+    return { ...group, ...Object.fromEntries(own) };
+  };
+  const work = workOn(request ?? null);
+  const { engine, review } = model;
+  const { mistake = review.mistake } = parts;
+  return {
+    ...model,
+    ...aside !== undefined && { ground: groundOf(aside) },
+    ...isPaused && { pace: { kind: "paused" } },
+    engine: { ...taken(engine), ...request !== undefined && { work } },
+    review: { ...review, mistake },
+    hand: taken(model.hand),
+    looks: taken(model.looks),
+  };
+}
+
+function workOn(request: EngineRequest | null): EngineState["work"] {
+  return request === null ? { kind: "idle" } : { ...request, kind: "thinking" };
+}
+
+function groundOf(aside: Omit<Aside, "kind"> | null): Ground {
+  return aside === null ? { kind: "game" } : { ...aside, kind: "aside" };
+}
+
+/** The line in place of the game, null where there is none. */
+export function asideOf({ ground }: Model): Aside | null {
+  return ground.kind === "aside" ? ground : null;
 }
 
 /** The piece on a square picked up. */

@@ -183,7 +183,7 @@ export function click(model: Model, ...squares: string[]): Outcome {
 export function answer(model: Model, text: string, score = 14): Outcome {
   return send(model, {
     type: "choice",
-    id: model.lastId,
+    id: model.engine.lastId,
     choice: choice(text, score),
   });
 }

@@ -90,8 +90,10 @@ export async function playOnScreen(
     queue,
     write: (codes) => terminal.write(codes),
     save(model) {
-      const { match, request } = model;
-      if (request === null && isCoached(match)) coach.watch(match.game);
+      const { match, engine } = model;
+      if (engine.work.kind === "idle" && isCoached(match)) {
+        coach.watch(match.game);
+      }
       save(model, games, queue);
     },
     perform: performer({ ...means, pgnFile: options.pgn ?? PGN_FILE }),
@@ -102,11 +104,11 @@ export async function playOnScreen(
 
 /** Saves the game if it has changed, and says if that fails. */
 function save(
-  { match, isFlipped, appearance: { theme }, thoughts }: Model,
+  { match, looks: { isFlipped }, appearance: { theme }, engine }: Model,
   games: SavedGames,
   queue: Queue,
 ): void {
-  const scores = scoresOf(match.game, thoughts);
+  const scores = scoresOf(match.game, engine.thoughts);
   const problem = games.save(match, { isFlipped, theme, scores });
   if (problem !== null) queue.push({ type: "saveFailed", problem });
 }

@@ -231,7 +231,12 @@ function tell(trial: Trial, message: Message) {
 
 /** Saves the game, as the program does after each message. */
 function save(trial: Trial) {
-  const { match, isFlipped, appearance: { theme }, thoughts } = trial.model;
+  const {
+    match,
+    looks: { isFlipped },
+    appearance: { theme },
+    engine: { thoughts },
+  } = trial.model;
   const scores = scoresOf(match.game, thoughts);
   trial.games.save(match, { isFlipped, theme, scores });
 }
@@ -280,7 +285,7 @@ function appearance(trial: Trial) {
 }
 
 /** Expects that the game can be saved and restored. */
-function checkKept({ match, thoughts }: Model) {
+function checkKept({ match, engine: { thoughts } }: Model) {
   const scores = scoresOf(match.game, thoughts);
   const kept = saveMatch(match, { isFlipped: false, theme: "", scores });
   const restored = restoreMatch(JSON.parse(JSON.stringify(kept)));

@@ -60,7 +60,7 @@ Deno.test("T marks the threat as an arrow on its position", () => {
   assertEquals(asked.model.notice.text, "Looking for the threat");
   const [effect] = asked.effects;
   assert(effect.type === "think" && effect.about === "threat");
-  const id = asked.model.lastId;
+  const id = asked.model.engine.lastId;
   const { model } = send(asked.model, {
     type: "threat",
     id,

@@ -31,6 +31,7 @@ import { choice, matchOf, taskIn } from "../../support/matches.ts";
 import { Session, verdictOn } from "../../support/practice.ts";
 import { rowsOf } from "../../support/models.ts";
 import { begin, framed, press, send } from "../../support/screens.ts";
+import { requestOf } from "../../../tui/screen/model/situations.ts";
 import {
   brokenStore,
   type CountedStorage,
@@ -378,7 +379,7 @@ Deno.test("the screen shows the opponent's answers, and marks the last move", ()
     return send(asked, { type: "savedGames", answer }).model;
   };
   const posed = ask(":practise");
-  assertEquals([posed.isFlipped, posed.match.game.shown], [true, 1]);
+  assertEquals([posed.looks.isFlipped, posed.match.game.shown], [true, 1]);
   const [title] = rowsOf(view(posed));
   assertEquals(title.trim().split(/ {2,}/), ["Denomax", "Puzzle"]);
   const next = ask("Qd1", posed);
@@ -394,7 +395,7 @@ Deno.test("a hint in a puzzle says that the move about which t asks next is the 
   const asked = press(shown(session), "t").model;
   const { model } = send(asked, {
     type: "choice",
-    id: asked.request?.id ?? 0,
+    id: requestOf(asked)?.id ?? 0,
     choice: choice("e2f4"),
   });
   assertEquals(

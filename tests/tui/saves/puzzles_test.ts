@@ -28,6 +28,7 @@ import { GOOD, matchOf, taskIn } from "../../support/matches.ts";
 import { Session, verdictOn } from "../../support/practice.ts";
 import { run } from "../../support/program.ts";
 import { begin, overlayOf, press, send } from "../../support/screens.ts";
+import { asideOf } from "../../support/models.ts";
 import { type CountedStorage, memoryStore } from "../../support/stores.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -557,22 +558,22 @@ Deno.test("the screen turns the board to the side that is to move in a puzzle", 
     return send(asked, { type: "savedGames", answer }).model;
   };
   const posed = ask(":practise");
-  assertEquals(posed.isFlipped, true);
+  assertEquals(posed.looks.isFlipped, true);
   const asked = ask("a6", posed);
   const verdict = verdictOn(posed.match.game, "a7a6", {
     drop: 50,
     mark: "??",
     facts: [{ kind: "mates", move: "reply", by: "Qxf7#", moves: 1 }],
   });
-  const id = asked.lastId;
+  const id = asked.engine.lastId;
   const wrong = send(asked, { type: "verdict", id, verdict }).model;
   assertEquals([lineOf(wrong.notice), wrong.notice.isWarning], [
     "a6 is not the move: it allows Qxf7 mate; try again, or ask for a hint",
     true,
   ]);
-  assertEquals([wrong.match.game.ply, wrong.aside], [1, null]);
+  assertEquals([wrong.match.game.ply, asideOf(wrong)], [1, null]);
   const next = ask("", ask("g6", wrong));
-  assertEquals(next.isFlipped, false);
+  assertEquals(next.looks.isFlipped, false);
   assertEquals(overlayOf(ask(":practise list"), "sheet").title, "puzzles");
 });
 

@@ -19,6 +19,7 @@ import type { Frame } from "../../screen/draw/frame.ts";
 import { svgOf } from "../../screen/draw/svg.ts";
 import { layoutOf } from "../../screen/layout/layout.ts";
 import type { Size } from "../../screen/model/appearance.ts";
+import { notify, withIdle } from "../../screen/model/changes.ts";
 import type { Model } from "../../screen/model/model.ts";
 import { newModel } from "../../screen/update/initial_model.ts";
 import { view } from "../../screen/view/view.ts";
@@ -76,7 +77,7 @@ function modelOf(
   const match = { ...newMatch(PLAY_DEFAULTS), game };
   const size = screen ? SCREEN : BOARD;
   const model = newModel({ match, size, appearance, hasMouse: true, flip });
-  return { ...model, request: null, notice: { text: "", isWarning: false } };
+  return withIdle(notify(model, ""));
 }
 
 /** Cuts the board and its coordinates out of a frame. */

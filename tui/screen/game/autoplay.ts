@@ -2,7 +2,7 @@
 
 import { browse } from "../../../engine/chess/game/game.ts";
 import { NOTICES } from "../../words/notices.ts";
-import { notify, warn } from "../model/changes.ts";
+import { notify, warn, withoutReplay } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
 import { withGame } from "./play.ts";
 
@@ -17,16 +17,18 @@ export function autoplay(model: Model): Model {
   }
   const isAtEnd = game.shown === game.plies.length - 1;
   const begun = isAtEnd ? withGame(model, browse(game, 0)) : model;
-  return { ...notify(begun, ""), untilNext: PERIOD };
+  return { ...notify(begun, ""), pace: { kind: "replay", untilNext: PERIOD } };
 }
 
 /** Lets time pass, and plays the next move when it is due. */
 export function passAutoplay(model: Model, milliseconds: number): Model {
-  const { untilNext, match: { game } } = model;
-  if (untilNext === null) return model;
-  const left = untilNext - milliseconds;
-  if (left > 0) return { ...model, untilNext: left };
+  const { pace, match: { game } } = model;
+  if (pace.kind !== "replay") return model;
+  const left = pace.untilNext - milliseconds;
+  if (left > 0) return { ...model, pace: { ...pace, untilNext: left } };
   const next = withGame(notify(model, ""), browse(game, game.shown + 1));
   const isAtEnd = game.shown + 1 >= game.plies.length - 1;
-  return { ...next, untilNext: isAtEnd ? null : PERIOD };
+  return isAtEnd
+    ? withoutReplay(next)
+    : { ...next, pace: { ...pace, untilNext: PERIOD } };
 }

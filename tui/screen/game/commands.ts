@@ -28,6 +28,7 @@ import {
   showText,
   warn,
   withEffect,
+  withEngine,
 } from "../model/changes.ts";
 import type { Key } from "../model/keys.ts";
 import type { Binding, Model, Overlay } from "../model/model.ts";
@@ -99,8 +100,11 @@ const OWN:
     copy,
     trace,
     find: (model, move) => {
-      const walk = model.walk && findMove(model.walk, move);
-      return walk ? { ...model, walk } : warn(model, words.notInTree(move));
+      const { ground } = model;
+      const walk = ground.kind === "walk" ? findMove(ground.walk, move) : null;
+      return walk
+        ? { ...model, ground: { kind: "walk", walk } }
+        : warn(model, words.notInTree(move));
     },
   };
 
@@ -229,10 +233,10 @@ function optionsOf(name: CommandName): Binding[] {
 
 /** The menu of all commands; a tree has few keys, which are explained. */
 function openMenu(model: Model): Model {
-  const { walk, overlay } = model;
-  return walk === null
-    ? openCommands(model, null, overlay)
-    : explainKeys(model);
+  const { ground, overlay } = model;
+  return ground.kind === "walk"
+    ? explainKeys(model)
+    : openCommands(model, null, overlay);
 }
 
 /** The menu of all commands, or of what can be given to one. */
@@ -252,14 +256,14 @@ export function openCommands(
 }
 
 function explainKeys(model: Model): Model {
-  const { walk, overlay: under } = model;
-  return walk === null
-    ? cover(model, { type: "help", top: 0 }, under)
-    : showText(model, "The tree", TREE_HELP, under);
+  const { ground, overlay: under } = model;
+  return ground.kind === "walk"
+    ? showText(model, "The tree", TREE_HELP, under)
+    : cover(model, { type: "help", top: 0 }, under);
 }
 
-function boardLines({ match, isFlipped }: Model): string[] {
-  return textBoard(position(match.game), isFlipped);
+function boardLines({ match, looks }: Model): string[] {
+  return textBoard(position(match.game), looks.isFlipped);
 }
 
 const COPIES: Readonly<Record<ValueOf<"copy">, (model: Model) => string>> = {
@@ -288,10 +292,11 @@ export function offerCopy(model: Model, problem: string): Model {
 
 function trace(model: Model, plies: ValueOf<"trace"> = 2): Model {
   if (plies === "stop") {
-    const stopped = { ...model, isTracing: false };
+    const stopped = withEngine(model, { isTracing: false });
     return withEffect(notify(stopped, ""), { type: "stopTracing" });
   }
-  const searching = notify({ ...model, isTracing: true }, NOTICES.searching);
+  const begun = withEngine(model, { isTracing: true });
+  const searching = notify(begun, NOTICES.searching);
   const now = position(model.match.game);
   return withEffect(searching, { type: "trace", position: now, plies });
 }

@@ -24,9 +24,22 @@ import {
 import * as turns from "../../match/turns.ts";
 import { linesOf } from "../../words/events.ts";
 import * as words from "../../words/notices.ts";
-import { notify, showText, warn, withEffect } from "../model/changes.ts";
-import type { Hint, Model } from "../model/model.ts";
-import { isEngineMoving, isWaiting } from "../model/situations.ts";
+import {
+  notify,
+  showText,
+  warn,
+  withEffect,
+  withEngine,
+  withHand,
+  withIdle,
+} from "../model/changes.ts";
+import type { Hint, Model, Pace } from "../model/model.ts";
+import {
+  isEngineMoving,
+  isPaused,
+  isWaiting,
+  requestOf,
+} from "../model/situations.ts";
 import { sanLine } from "../model/thoughts.ts";
 import {
   applyStep,
@@ -42,12 +55,11 @@ import {
 
 /** Takes the move that the engine has chosen, null if it was cancelled. */
 export function takeChoice(model: Model, choice: Choice | null): Model {
-  const { request } = model;
-  const idle = { ...model, request: null };
-  if (request === null || choice === null) return idle;
+  const request = requestOf(model);
+  if (request === null || choice === null) return withIdle(model);
   const { move, info } = choice;
   const noted = withThought(model, info, true);
-  const known = { ...noted, request: null };
+  const known = withIdle(noted);
   if (request.about === "hint") {
     return showHint(known, {
       position: request.position,
@@ -56,9 +68,9 @@ export function takeChoice(model: Model, choice: Choice | null): Model {
     });
   }
   const left = pauseBefore(model.match) - info.milliseconds;
-  return left > 0
-    ? { ...noted, held: { id: request.id, choice, left } }
-    : playChoice(known, choice);
+  if (left <= 0) return playChoice(known, choice);
+  const work = { ...request, kind: "holding", choice, left } as const;
+  return withEngine(noted, { work });
 }
 
 /** Milliseconds of the shortest pause, and by how much others are longer. */
@@ -77,32 +89,34 @@ function pauseBefore({ game, humanSides, strength }: Match): number {
 
 /** Lets time pass until the engine plays the move that it has chosen. */
 export function passHeld(model: Model, milliseconds: number): Model {
-  const { held } = model;
-  if (held === null) return model;
-  const left = held.left - milliseconds;
-  return left > 0 ? { ...model, held: { ...held, left } } : playHeld(model);
+  const { work } = model.engine;
+  if (work.kind !== "holding") return model;
+  const left = work.left - milliseconds;
+  return left > 0
+    ? withEngine(model, { work: { ...work, left } })
+    : playHeld(model);
 }
 
 /** Plays the move that the engine has chosen, if one is held back. */
 export function playHeld(model: Model): Model {
-  const { held, request } = model;
-  if (held === null) return model;
-  const free = { ...model, held: null };
-  return request?.id === held.id
-    ? playChoice({ ...free, request: null }, held.choice)
-    : free;
+  const { work } = model.engine;
+  return work.kind === "holding"
+    ? playChoice(withIdle(model), work.choice)
+    : model;
 }
 
 /** Records a thought; the score of the last one is saved with the game. */
 export function withThought(model: Model, info: SearchInfo, isLast = false) {
-  const { request, thoughts } = model;
+  const { thoughts } = model.engine;
+  const request = requestOf(model);
   if (request === null) return model;
   const { position } = request;
   const score = isLast
     ? scoreForWhite(info.score, position.side)
     : thoughts.get(position)?.score ?? null;
   const thought = { score, info, variation: sanLine(position, info.line) };
-  return { ...model, thoughts: new Map(thoughts).set(position, thought) };
+  const known = new Map(thoughts).set(position, thought);
+  return withEngine(model, { thoughts: known });
 }
 
 function playChoice(model: Model, choice: Choice): Model {
@@ -110,7 +124,9 @@ function playChoice(model: Model, choice: Choice): Model {
   const { name } = model.match.opponent;
   const text = words.announceMove(name, played.match.game);
   const next = isWaiting(model) ? withClock(played, true) : played;
-  return model.hasBell ? withEffect(next, { type: "announce", text }) : next;
+  return model.device.hasBell
+    ? withEffect(next, { type: "announce", text })
+    : next;
 }
 
 /** Says what is good or bad about a move, and opens its line on the board. */
@@ -118,7 +134,7 @@ export function takeAssessment(
   before: Model,
   found: Assessment,
 ): Model {
-  const model = { ...before, request: null };
+  const model = withIdle(before);
   const step = turns.takeAssessment(model.match, found);
   const assessed = applyStep(model, step);
   const plies = found.better.length > 0 ? 2 : 1;
@@ -129,36 +145,38 @@ export function takeAssessment(
 /** Takes the judgement of an answer to a puzzle. */
 export function takeVerdict(model: Model, verdict: Verdict): Model {
   const step = turns.takeAnswer(model.match, verdict);
-  return applyStep({ ...model, request: null }, step);
+  return applyStep(withIdle(model), step);
 }
 
 /** Marks what the opponent would do if the player passed. */
 export function takeThreat(model: Model, choice: Choice): Model {
-  const { request } = model;
+  const request = requestOf(model);
   const step = takeThreatOf(model.match, choice);
-  const told = applyStep({ ...model, request: null }, step);
+  const told = applyStep(withIdle(model), step);
   const hint = request && {
     position: request.position,
     move: choice.move,
     isWhole: true,
     isThreat: true,
   };
-  return { ...told, hint };
+  return withEngine(told, { hint });
 }
 
 /** Warns the player about the last move, and marks the reply to it. */
 export function takeWarning(model: Model, found: Assessment): Model {
-  const { request, match } = model;
+  const { match } = model;
+  const request = requestOf(model);
   const step = turns.takeWarning(match, found);
-  const warned = applyStep({ ...model, request: null }, step);
+  const told = applyStep(withIdle(model), step);
   const hint = request &&
     { position: request.position, move: found.reply[0], isWhole: true };
-  const notice = { ...warned.notice, isWarning: true };
-  return { ...warned, notice, hint, warned: request?.position ?? null };
+  const notice = { ...told.notice, isWarning: true };
+  const warned = request?.position ?? null;
+  return withEngine({ ...told, notice }, { hint, warned });
 }
 
 export function takeFailure(model: Model, problem: string): Model {
-  const idle = { ...model, request: null };
+  const idle = withIdle(model);
   const { match } = model;
   if (match.opponent.seat === "denomax" || !isEngineMoving(model)) {
     return warn(idle, words.tryAgain(problem));
@@ -171,17 +189,17 @@ export function takeFailure(model: Model, problem: string): Model {
 
 /** Gives a hint in steps: the piece, the move, the reason, other moves. */
 export function giveHint(model: Model): Model {
-  const { match, hint, request } = model;
+  const { match, engine: { hint } } = model;
   const now = position(match.game);
   const isOpen = endingAt(match.game) === null;
   if (isOpen && hint?.position === now && !hint.isThreat) {
     if (!hint.isWhole) return showHint(model, { ...hint, isWhole: true });
     if (hint.isExplained) return look(model, askForBest(match));
-    const explained = { ...model, hint: { ...hint, isExplained: true } };
+    const explained = withHint(model, { ...hint, isExplained: true });
     return ask(explained, { type: "think", about: "move", move: hint.move });
   }
   if (isEngineMoving(model)) return notifyBusy(model);
-  if (request?.position !== now) return look(model, askForHint(match));
+  if (requestOf(model)?.position !== now) return look(model, askForHint(match));
   return notify(model, words.NOTICES.lookingForHint);
 }
 
@@ -199,7 +217,7 @@ function look(
   text: string = words.NOTICES.lookingForHint,
 ): Model {
   const asked = applyStep(model, step);
-  return asked.request === model.request ? asked : notify(asked, text);
+  return asked.engine.work === model.engine.work ? asked : notify(asked, text);
 }
 
 /** Tells the best moves, and records what the engine thinks of the first. */
@@ -208,12 +226,16 @@ export function takeRanking(
   choices: readonly Choice[],
 ): Model {
   const [best] = choices;
-  const known = { ...withThought(model, best.info, true), request: null };
+  const known = withIdle(withThought(model, best.info, true));
   return applyStep(known, turns.takeRanking(model.match, choices));
 }
 
+function withHint(model: Model, hint: Hint): Model {
+  return withEngine(model, { hint });
+}
+
 function showHint(model: Model, hint: Hint): Model {
-  const hinted = { ...model, hint };
+  const hinted = withHint(model, hint);
   const { match } = model;
   const { game, opponent } = match;
   if (position(game) !== hint.position) return hinted;
@@ -238,27 +260,27 @@ export function go(model: Model): Model {
 
 /** Pauses or continues the game; an engine on both sides waits for keys. */
 export function pause(model: Model): Model {
-  const { match, isPaused, isStepping } = model;
+  const { match, pace } = model;
   if (isOver(match.game)) {
     return applyStep(model, refuseAfterEnd(match, "pause"));
   }
   if (match.humanSides !== 0) {
     const { continued, paused } = words.NOTICES;
-    const text = isPaused ? continued : paused;
-    return halt({
-      ...notify(model, text),
-      isPaused: !isPaused,
-      pickedUp: null,
-    });
+    const free = withHand(model, { pickedUp: null });
+    return isPaused(model)
+      ? halt(notify(free, continued), { kind: "usual" })
+      : halt(notify(free, paused), { kind: "paused" });
   }
   const { name } = match.opponent;
-  const text = isStepping ? words.playsOn(name) : words.waitsForKey(name);
-  return halt({ ...notify(model, text), isStepping: !isStepping });
+  return pace.kind === "usual"
+    ? halt(notify(model, words.waitsForKey(name)), { kind: "stepping" })
+    : halt(notify(model, words.playsOn(name)), { kind: "usual" });
 }
 
 /** Stops clock and engine if the game is paused, or restarts them. */
-function halt(model: Model): Model {
-  const isHalted = model.isPaused || isWaiting(model);
+function halt(before: Model, pace: Pace): Model {
+  const model = { ...before, pace };
+  const isHalted = isPaused(model) || isWaiting(model);
   const halted = withClock(model, isHalted);
   return isHalted
     ? cancel(halted)

@@ -5,7 +5,7 @@ import { keyOf, ownSidesIn, readFiledGame } from "../../saves/game_file.ts";
 import { describeLoadFailure } from "../../words/match_refusals.ts";
 import { branchAt, enterBranch, openRecord } from "../../match/course.ts";
 import { hasWords } from "../../text/phrases.ts";
-import { showText, withEffect } from "../model/changes.ts";
+import { showText, withEffect, withReview } from "../model/changes.ts";
 import type { Listed, Model, Overlay } from "../model/model.ts";
 import { runCommand } from "./commands.ts";
 import { applyStep } from "./play.ts";
@@ -87,5 +87,5 @@ function openFiled(model: Model, index: number): Model {
   const ownSides = ownSidesIn(file.games, game) ?? sides;
   const from = { isFiled: true, ownSides, reviewed };
   const opened = applyStep(left, openRecord(left.match, record, from), TITLE);
-  return reviewed === undefined ? opened : { ...opened, isReviewOpen: true };
+  return reviewed === undefined ? opened : withReview(opened, { isOpen: true });
 }

@@ -10,7 +10,15 @@ import {
 import * as words from "../../words/notices.ts";
 import { layoutOf } from "../layout/layout.ts";
 import type { PieceChoice } from "../model/appearance.ts";
-import { notify, warn, withEffect } from "../model/changes.ts";
+import {
+  notify,
+  warn,
+  withDevice,
+  withEffect,
+  withHand,
+  withLooks,
+  withReview,
+} from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
 import { isReviewShown } from "../model/situations.ts";
 import { piecesProblem } from "../theme/pieces.ts";
@@ -51,44 +59,50 @@ export function setPieces(model: Model, chosen?: PieceChoice): Model {
   return remember(notified, { pieces });
 }
 
-export function setSigns(model: Model, hasSigns = !model.hasSigns): Model {
-  return remember({ ...model, hasSigns }, { hasSigns });
+export function setSigns(
+  model: Model,
+  hasSigns = !model.looks.hasSigns,
+): Model {
+  return remember(withLooks(model, { hasSigns }), { hasSigns });
 }
 
 /** The panel is for what the engine thinks, or for the review. */
 export function showEngine(
   model: Model,
-  isEngineShown = !model.isEngineShown || isReviewShown(model),
+  isEngineShown = !model.looks.isEngineShown || isReviewShown(model),
 ): Model {
-  const shown = { ...model, isEngineShown, isReviewOpen: false };
+  const shown = withReview(withLooks(model, { isEngineShown }), {
+    isOpen: false,
+  });
   return remember(shown, { isEngineShown });
 }
 
-export function setBell(model: Model, hasBell = !model.hasBell): Model {
+export function setBell(model: Model, hasBell = !model.device.hasBell): Model {
   const text = hasBell ? NOTICES.movesAnnounced : NOTICES.movesSilent;
-  return remember(notify({ ...model, hasBell }, text), { hasBell });
+  return remember(notify(withDevice(model, { hasBell }), text), { hasBell });
 }
 
-export function setMouse(model: Model, isOn = !model.hasMouse): Model {
+export function setMouse(model: Model, isOn = !model.device.hasMouse): Model {
   const text = isOn ? NOTICES.mouseOn : NOTICES.mouseOff;
-  const changed = { ...model, hasMouse: isOn, pickedUp: null };
+  const free = withHand(model, { pickedUp: null });
+  const changed = withDevice(free, { hasMouse: isOn });
   return withEffect(notify(changed, text), { type: "mouse", isOn });
 }
 
 export function setBlindfold(
   model: Model,
-  isOn = model.blindfold === "off",
+  isOn = model.looks.blindfold === "off",
 ): Model {
   return isOn
-    ? notify({ ...model, blindfold: "on" }, NOTICES.piecesHidden)
-    : notify({ ...model, blindfold: "off" }, NOTICES.piecesShown);
+    ? notify(withLooks(model, { blindfold: "on" }), NOTICES.piecesHidden)
+    : notify(withLooks(model, { blindfold: "off" }), NOTICES.piecesShown);
 }
 
 /** Shows hidden pieces until the next key. */
 export function peek(model: Model): Model {
-  return model.blindfold === "off"
+  return model.looks.blindfold === "off"
     ? notify(model, NOTICES.piecesNotHidden)
-    : { ...model, blindfold: "peek" };
+    : withLooks(model, { blindfold: "peek" });
 }
 
 /** Remembers a choice for later games. */

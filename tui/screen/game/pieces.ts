@@ -14,7 +14,7 @@ import type {
 import { noPieceOn } from "../../words/notices.ts";
 import { explainMove, explainStuck } from "../../words/chess/refusals.ts";
 import type { Key } from "../model/keys.ts";
-import { notify, warn } from "../model/changes.ts";
+import { notify, warn, withHand } from "../model/changes.ts";
 import type { Model, PickedUp } from "../model/model.ts";
 import { nextPlace } from "../model/ring.ts";
 import { playOneOf, turnProblem } from "./play.ts";
@@ -29,14 +29,14 @@ export function pickUp(model: Model, square: number, isDragged = false): Model {
   const moves = legalMoves(now).filter(({ from }) => from === square);
   return moves.length === 0
     ? warn(model, explainStuck(now, square))
-    : { ...model, pickedUp: { square, moves, isDragged } };
+    : withHand(model, { pickedUp: { square, moves, isDragged } });
 }
 
 /** Plays a move, picks up another piece, or says why neither is possible. */
 export function putDown(model: Model, square: number): Model {
-  const { pickedUp } = model;
+  const { pickedUp } = model.hand;
   if (pickedUp === null) return model;
-  if (pickedUp.square === square) return { ...model, pickedUp: null };
+  if (pickedUp.square === square) return withHand(model, { pickedUp: null });
   const now = position(model.match.game);
   const moves = movesOnto(now, pickedUp, square);
   if (moves.length > 0) return playOneOf(model, moves);
@@ -68,19 +68,20 @@ const STEPS: Record<string, number> = { up: -16, down: 16, left: -1, right: 1 };
 /** Moves the cursor in the direction of an arrow, as the player sees it. */
 export function moveCursor(model: Model, arrow: Key): Model {
   const step = STEPS[arrow];
-  const square = model.cursor + (model.isFlipped ? -step : step);
-  return putCursor(model, (square & OFF_BOARD) === 0 ? square : model.cursor);
+  const { looks: { isFlipped }, hand: { cursor } } = model;
+  const square = cursor + (isFlipped ? -step : step);
+  return putCursor(model, (square & OFF_BOARD) === 0 ? square : cursor);
 }
 
 function putCursor(model: Model, cursor: number): Model {
-  return { ...model, cursor, isCursorShown: true };
+  return withHand(model, { cursor, isCursorShown: true });
 }
 
 /** Moves the cursor to the next target, or to the next piece that can move. */
 export function cycleCursor(model: Model, by: number): Model {
   const problem = turnProblem(model);
   if (problem !== null) return warn(model, problem);
-  const { pickedUp, cursor, match } = model;
+  const { hand: { pickedUp, cursor }, match } = model;
   const squares = pickedUp === null
     ? legalMoves(position(match.game)).map(({ from }) => from)
     : pickedUp.moves.map(({ to }) => to);
@@ -91,13 +92,14 @@ export function cycleCursor(model: Model, by: number): Model {
 
 /** Picks up or puts down at the cursor, or shows a hidden cursor. */
 export function useCursor(model: Model): Model {
-  const { pickedUp, cursor, isCursorShown } = model;
+  const { pickedUp, cursor, isCursorShown } = model.hand;
   if (!isCursorShown) return putCursor(model, cursor);
   return pickedUp === null ? pickUp(model, cursor) : putDown(model, cursor);
 }
 
 /** Puts the picked-up piece back, or hides the cursor. */
 export function letGo(model: Model): Model {
-  const isCursorShown = model.isCursorShown && model.pickedUp !== null;
-  return { ...model, pickedUp: null, isCursorShown };
+  const { hand } = model;
+  const isCursorShown = hand.isCursorShown && hand.pickedUp !== null;
+  return withHand(model, { pickedUp: null, isCursorShown });
 }

@@ -45,14 +45,20 @@ import {
   uncover,
   warn,
   withEffect,
+  withEngine,
+  withHand,
+  withIdle,
+  withLooks,
 } from "../model/changes.ts";
 import type { Aside, Binding, Model, NewMenu } from "../model/model.ts";
 import {
   isEngineMoving,
+  isPaused,
   isRetrying,
   isWaiting,
   isWarned,
   matchOnBoard,
+  requestOf,
 } from "../model/situations.ts";
 
 export function withMatch(model: Model, match: Match): Model {
@@ -60,16 +66,17 @@ export function withMatch(model: Model, match: Match): Model {
   // A puzzle keeps the thoughts about the game that comes back after it.
   const [one, other] = [lastingMatch(before), lastingMatch(match)];
   const isKept = isSameGame(one.game, other.game);
-  const thoughts = isKept ? model.thoughts : new Map();
-  const hint = hasMoved(before, match) ? null : model.hint;
-  const noted = { ...model, match, thoughts, hint };
+  const thoughts = isKept ? model.engine.thoughts : new Map();
+  const hint = hasMoved(before, match) ? null : model.engine.hint;
+  const noted = withEngine({ ...model, match }, { thoughts, hint });
   const isSame = isSameGame(before.game, match.game);
   const changed = isSame ? noted : closeBranches(noted);
   if (isSameTurn(before, match)) return changed;
   // The picked-up piece and a promotion belong to the turn before.
   const free = isPromotion(changed.overlay) ? uncover(changed) : changed;
-  const isCursorShown = model.isCursorShown && !isCursorIdle(before, match);
-  return { ...free, pickedUp: null, isCursorShown };
+  const isCursorShown = model.hand.isCursorShown &&
+    !isCursorIdle(before, match);
+  return withHand(free, { pickedUp: null, isCursorShown });
 }
 
 /** A game that ends or is another needs no cursor until the player calls it. */
@@ -90,13 +97,13 @@ export function withClock(model: Model, isStopped: boolean): Model {
 export function lookAside(
   model: Model,
   game: Game,
-  kind: Aside["kind"],
+  shows: Aside["shows"],
   next: Aside["next"] = null,
 ): Model {
   const match = { ...model.match, game };
   const parting = partingPly(model.match.game, game);
-  const aside = { match, kind, parting, next };
-  return { ...model, aside, pickedUp: null };
+  const ground: Aside = { kind: "aside", match, shows, parting, next };
+  return withHand({ ...model, ground }, { pickedUp: null });
 }
 
 /** The last ply up to which two lines have the same moves. */
@@ -111,9 +118,10 @@ function partingPly({ plies: one }: Game, { plies: other }: Game): number {
 export function browseBy(model: Model, by: number): Model {
   const { game } = matchOnBoard(model);
   const other = browse(game, game.shown + by);
-  return model.aside === null
-    ? withGame(model, other)
-    : lookAside(model, other, model.aside.kind, model.aside.next);
+  const { ground } = model;
+  return ground.kind === "aside"
+    ? lookAside(model, other, ground.shows, ground.next)
+    : withGame(model, other);
 }
 
 /** Whether the game has another last move: a hint is for the position before. */
@@ -202,7 +210,7 @@ function follow(before: Model, model: Model, next: NextAction): Model {
       if (next.about !== "turn" && isEngineMoving(model)) {
         return notifyBusy(model);
       }
-      if (!model.isPaused && !isWaiting(model)) return ask(model, next);
+      if (!isPaused(model) && !isWaiting(model)) return ask(model, next);
   }
   return settle(before, model);
 }
@@ -215,15 +223,16 @@ function facePlayer(
   const { humanSides } = match;
   const isTaken = humanSides !== model.match.humanSides && humanSides !== 0 &&
     humanSides !== COLOURS;
-  if (isTaken) return { ...model, isFlipped: humanSides === BLACK };
-  return flipsBoard ? { ...model, isFlipped: !model.isFlipped } : model;
+  if (isTaken) return withLooks(model, { isFlipped: humanSides === BLACK });
+  const { isFlipped } = model.looks;
+  return flipsBoard ? withLooks(model, { isFlipped: !isFlipped }) : model;
 }
 
 /** Ends waiting for a key after each move once a person plays. */
 function stopWaiting(model: Model): Model {
-  const { isStepping, match } = model;
-  if (!isStepping || match.humanSides === 0) return model;
-  return { ...withClock(model, false), isStepping: false };
+  const { pace, match } = model;
+  if (pace.kind !== "stepping" || match.humanSides === 0) return model;
+  return { ...withClock(model, false), pace: { kind: "usual" } };
 }
 
 // -- Notices ------------------------------------------------------------------
@@ -258,8 +267,8 @@ function announceStep(
 }
 
 /** Without the engine's figures, which only who looks at its thinking wants. */
-function eventsFor({ isEngineShown }: Model, { events }: Step<AnyEvent>) {
-  return isEngineShown
+function eventsFor({ looks }: Model, { events }: Step<AnyEvent>) {
+  return looks.isEngineShown
     ? events
     : events.map((event) =>
       event.type === "opponentMoved" ? { ...event, info: null } : event
@@ -293,24 +302,24 @@ export function notifyBusy(model: Model): Model {
 export function ask(model: Model, question: Question): Model {
   const { about } = question;
   const match = about === "turn" ? model.match : backToShown(model.match);
-  const id = model.lastId + 1;
+  const id = model.engine.lastId + 1;
   const now = position(match.game, match.game.ply);
-  const request = { id, about, position: now };
-  const asked = { ...model, request, lastId: id, held: null };
+  const work = { kind: "thinking", id, about, position: now } as const;
+  const asked = withEngine(model, { work, lastId: id });
   return withEffect(asked, { ...question, id, match });
 }
 
 /** Stops the engine if its answer is no longer wanted. */
 function settle(before: Model, model: Model): Model {
-  const { request, match: { game, humanSides } } = model;
+  const { match: { game, humanSides } } = model;
   const ply = isEngineMoving(model) ? game.ply : game.shown;
-  const isWanted = position(game, ply) === request?.position &&
+  const isWanted = position(game, ply) === requestOf(model)?.position &&
     humanSides === before.match.humanSides && !isOver(game);
   return isWanted ? model : cancel(model);
 }
 
 export function cancel(model: Model): Model {
-  return model.request === null
+  return model.engine.work.kind === "idle"
     ? model
-    : withEffect({ ...model, request: null, held: null }, { type: "cancel" });
+    : withEffect(withIdle(model), { type: "cancel" });
 }

@@ -36,12 +36,16 @@ import {
   tell,
   warn,
   withEffect,
+  withoutAside,
+  withReview,
 } from "../model/changes.ts";
 import type { Binding, Model } from "../model/model.ts";
 import {
+  isPaused,
   isRetrying,
   isReviewing,
   nextJudge,
+  requestOf,
   teachingIn,
 } from "../model/situations.ts";
 import { stageOf } from "../picture/scene.ts";
@@ -53,63 +57,56 @@ const { NOTICES } = words;
 export function review(model: Model, what: ValueOf<"review">): Model {
   const { match } = model;
   const { game } = match;
-  if (what === "close") return { ...model, isReviewOpen: false };
+  if (what === "close") return withReview(model, { isOpen: false });
   if (what === "stop") return stopped(notify(model, NOTICES.reviewStopped));
   if (game.ply === 0) return applyStep(model, askForReview(match));
-  const { reviewed } = model;
+  const { game: reviewed } = model.review;
   if (reviewed?.plies === game.plies && reviewed.ply === game.ply) {
     return notify(model, NOTICES.reviewRuns);
   }
   if (what === "again") return reviewAgain(model);
   const range = unjudged(match);
   if (range === null) return withOutcome(model);
-  const begun = {
-    ...model,
-    match: helped(match),
-    reviewed: game,
-    isReviewOpen: true,
-  };
+  const helpedBy = { ...model, match: helped(match) };
+  const begun = withReview(helpedBy, { game, isOpen: true });
   return withEffect(begun, { type: "judge", game, range });
 }
 
 /** Lets the second judge look; its judgements replace the others. */
 function reviewAgain(model: Model): Model {
   const { game, review } = model.match;
-  const begun = {
-    ...model,
-    match: { ...helped(model.match), review: undefined },
-    reviewed: game,
-    isReviewOpen: true,
-    secondLook: { earlier: review },
-  };
+  const match = { ...helped(model.match), review: undefined };
+  const secondLook = { earlier: review };
+  const begun = withReview({ ...model, match }, {
+    game,
+    isOpen: true,
+    secondLook,
+  });
   return withEffect(begun, { type: "judgeAgain", game });
 }
 
 /** Goes back to what was found before. */
 export function failSecondLook(model: Model, problem: string): Model {
   const text = describeSecondLookFailure(problem);
-  return warn({ ...withoutSecondLook(model), reviewed: null }, text);
+  return warn(withReview(withoutSecondLook(model), { game: null }), text);
 }
 
 function withoutSecondLook(model: Model): Model {
-  if (model.secondLook === null || model.reviewed === null) return model;
-  const { earlier } = model.secondLook;
-  return {
-    ...model,
-    match: { ...model.match, review: earlier },
-    secondLook: null,
-  };
+  const { secondLook, game } = model.review;
+  if (secondLook === null || game === null) return model;
+  const match = { ...model.match, review: secondLook.earlier };
+  return withReview({ ...model, match }, { secondLook: null });
 }
 
 function stopped(model: Model): Model {
-  const before = withoutSecondLook(model);
-  return withEffect({ ...before, reviewed: null }, { type: "stopJudging" });
+  const before = withReview(withoutSecondLook(model), { game: null });
+  return withEffect(before, { type: "stopJudging" });
 }
 
 /** Shows the result: in the panel, or over the board where it has no room. */
 function withOutcome(model: Model): Model {
   const { match } = model;
-  const done = { ...model, reviewed: null, isReviewOpen: true };
+  const done = withReview(model, { game: null, isOpen: true });
   if (hasReviewPanel(done)) return tell(done, outcomeNotice(done));
   const hasNothing = markedMoves(match).length === 0;
   return hasNothing && nextJudge(model) === null
@@ -178,13 +175,13 @@ function outcomeNotice(model: Model): string[] {
 
 /** Records a judged move, unless another game has begun. */
 export function takeJudged(model: Model, game: Game, judged: JudgedMove) {
-  const { match, aside, reviewed } = model;
+  const { match, ground, review: { game: reviewed } } = model;
   if (!isSameGame(match.game, game)) {
     // The review of the new game has already replaced this one.
     return isReviewing(model) ? model : stopped(model);
   }
   const noted = { ...model, match: withJudged(match, game, judged) };
-  if (aside?.match.game.plies === game.plies) {
+  if (ground.kind === "aside" && ground.match.game.plies === game.plies) {
     const { side } = position(game, judged.ply - 1);
     return notify(noted, describeTry(judged, side));
   }
@@ -197,7 +194,7 @@ export function takeJudged(model: Model, game: Game, judged: JudgedMove) {
 
 /** Shows the result, unless that takes keys from the player. */
 function endReview(model: Model, game: Game): Model {
-  const done = { ...model, reviewed: null };
+  const done = withReview(model, { game: null });
   if (hasReviewPanel(done)) return tell(done, outcomeNotice(done));
   return isAway(model, game)
     ? tell(done, NOTICES.reviewDone)
@@ -206,10 +203,10 @@ function endReview(model: Model, game: Game): Model {
 
 /** Whether the player has turned to something else than the game reviewed. */
 function isAway(model: Model, { plies, shown }: Game): boolean {
-  const { match: { game }, line, pickedUp, overlay, aside, walk } = model;
-  const isOpen = [line, pickedUp, overlay, aside, walk]
-    .some((part) => part !== null);
-  return isOpen || model.isPaused || model.isCursorShown ||
+  const { match: { game }, line, overlay, ground, hand } = model;
+  const isOpen = [line, hand.pickedUp, overlay].some((part) => part !== null);
+  return isOpen || ground.kind !== "game" || isPaused(model) ||
+    hand.isCursorShown ||
     game.plies !== plies || game.shown !== shown;
 }
 
@@ -232,10 +229,10 @@ export function goToMistake(model: Model, which: ValueOf<"mistake">): Model {
 
 /** Why there is no mistake to go to; without a review, some advice. */
 export function whyNoMistake(
-  { match, reviewed }: Model,
+  { match, review }: Model,
   advice: string,
 ): string {
-  if (reviewed !== null) return NOTICES.noMistakeYet;
+  if (review.game !== null) return NOTICES.noMistakeYet;
   return judgedCount(match) > 0 ? NOTICES.noMistakes : advice;
 }
 
@@ -244,8 +241,10 @@ export function showBetter(model: Model): Model {
   const judged = mistakeAt(model);
   if (typeof judged === "string") return notify(model, judged);
   const { line, ply } = judged;
-  const { aside } = model;
-  const steps = aside?.kind === "better" ? aside.match.game.ply - ply + 1 : 0;
+  const { ground } = model;
+  const steps = ground.kind === "aside" && ground.shows === "better"
+    ? ground.match.game.ply - ply + 1
+    : 0;
   const sans = line.slice(0, steps + 1);
   const before = browse(model.match.game, ply - 1);
   const better = notify(model, words.betterLine(before, sans));
@@ -262,7 +261,7 @@ function playSan(game: Game, san: string): Game {
 
 /** The mistake on the board or to improve on, or why there is none. */
 function mistakeAt(model: Model): JudgedMove | string {
-  if (model.request !== null) return NOTICES.waitForMove;
+  if (requestOf(model) !== null) return NOTICES.waitForMove;
   const { match } = model;
   const judged = judgedAt(match, match.game.shown + Number(isRetrying(model)));
   if (judged?.mark) return judged;
@@ -272,19 +271,20 @@ function mistakeAt(model: Model): JudgedMove | string {
 
 /** Goes back to before a mistake; after a try, plays on from the try. */
 export function retry(model: Model): Model {
-  const { match, aside } = model;
+  const { match, ground } = model;
   const { game } = match;
-  if (aside !== null) {
-    const kept = { ...match, game: aside.match.game };
+  if (ground.kind === "aside") {
+    const kept = { ...match, game: ground.match.game };
     const step = advance(kept, { type: "goesOnHere" });
-    return applyStep({ ...model, aside: null, mistake: null }, step);
+    const back = withReview(withoutAside(model), { mistake: null });
+    return applyStep(back, step);
   }
   const judged = mistakeAt(model);
   if (typeof judged === "string") return notify(model, judged);
   const { ply } = judged;
   const back = withGame(model, browse(game, ply - 1));
   return notify(
-    { ...back, mistake: position(game, ply) },
+    withReview(back, { mistake: position(game, ply) }),
     words.findBetter(game, ply),
   );
 }

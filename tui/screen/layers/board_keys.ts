@@ -15,6 +15,7 @@ import type { Aside, Binding, Model } from "../model/model.ts";
 import {
   isEngineMoving,
   isMovingByCursor,
+  isPaused,
   isReading,
   isRetrying,
   isReviewShown,
@@ -146,18 +147,19 @@ export function boardBindings(model: Model): Bindings {
   const file = model.file === null ? [] : [LIST_FILE];
   const usual = [...arrows, ...file, ...BOARD];
   return {
-    live: [...special, ...model.isPaused ? PAUSED : usual],
+    live: [...special, ...isPaused(model) ? PAUSED : usual],
     footer: [...special, ...usualFooter(model)],
     more: MENU_KEY,
   };
 }
 
 function specialBindings(model: Model): readonly Binding[] {
-  if (model.isPaused) return [GO_ON];
-  if (model.isTracing) return [STOP_TRACING];
+  if (isPaused(model)) return [GO_ON];
+  if (model.engine.isTracing) return [STOP_TRACING];
   if (isWaiting(model)) return [ONE_MOVE, GO_ON];
-  if (model.aside !== null) return asideBindings(model.aside);
-  if (model.pickedUp !== null) return [PUT_DOWN];
+  const { ground, hand: { pickedUp } } = model;
+  if (ground.kind === "aside") return asideBindings(ground);
+  if (pickedUp !== null) return [PUT_DOWN];
   if (isWarned(model)) return [PLAY_ON];
   const { match } = model;
   if (isTask(match)) return puzzleBindings(model, match);
@@ -169,24 +171,24 @@ function specialBindings(model: Model): readonly Binding[] {
 
 /** Nobody begins another game in the middle of a puzzle by the key for the next. */
 function puzzleBindings(
-  { isCursorShown }: Model,
+  { hand }: Model,
   { solution, kind }: TaskMatch,
 ): readonly Binding[] {
   if (solution !== null) return [NEXT_PUZZLE, LEAVE_PRACTICE];
   const skip = kind === "puzzle" ? [OTHER_PUZZLE] : [];
-  const leave = isCursorShown ? [] : [LEAVE_PRACTICE];
+  const leave = hand.isCursorShown ? [] : [LEAVE_PRACTICE];
   return [...bindingsNamed("hint"), SOLUTION, ...skip, ...leave];
 }
 
 /** The key for a loaded game, which nobody can pause. */
-function recordBindings({ match, untilNext }: Model): Binding[] {
+function recordBindings({ match, pace }: Model): Binding[] {
   if (match.game.record === null) return [];
-  return untilNext === null ? [AUTOPLAY] : [STOP_AUTOPLAY];
+  return [pace.kind === "replay" ? STOP_AUTOPLAY : AUTOPLAY];
 }
 
 /** The keys for a line in place of the game. */
-function asideBindings({ kind }: Aside): readonly Binding[] {
-  if (kind === "asked") return [GO_BACK];
+function asideBindings({ shows }: Aside): readonly Binding[] {
+  if (shows === "asked") return [GO_BACK];
   return [PLAY_TRIED, BETTER, NEXT_MISTAKE, GO_BACK];
 }
 
@@ -221,14 +223,14 @@ function toMistake(model: Model): readonly Binding[] {
   return stopFrom(model, "previous") === null ? [] : [previous];
 }
 
-function stopping({ reviewed }: Model): readonly Binding[] {
-  return reviewed === null ? [] : [STOP_REVIEW];
+function stopping({ review }: Model): readonly Binding[] {
+  return review.game === null ? [] : [STOP_REVIEW];
 }
 
 /** The way from a finished review back to the game. */
 function leaving(model: Model): readonly Binding[] {
-  const isDone = isReviewShown(model) && model.reviewed === null;
-  return isDone && !model.isCursorShown ? [CLOSE_REVIEW] : [];
+  const isDone = isReviewShown(model) && model.review.game === null;
+  return isDone && !model.hand.isCursorShown ? [CLOSE_REVIEW] : [];
 }
 
 // -- The footer ---------------------------------------------------------------
@@ -288,10 +290,10 @@ function byArrow(named: Named): Named {
 
 /** Keys of some footers that would do nothing, or the same as another. */
 function idleKeys(model: Model): Named[] {
-  const { match, file, reviewed, secondJudge, canQuit } = model;
+  const { match, file, review, device: { canQuit } } = model;
   const { game } = match;
   const ways = variationKeys(match.game);
-  const canLookAgain = reviewed === null && secondJudge !== null;
+  const canLookAgain = review.game === null && review.secondJudge !== null;
   return [
     ...[INTO_VARIATION, OUT_OF_VARIATION].filter((key) => !ways.includes(key)),
     ...canLookAgain ? [] : [LOOK_AGAIN],
@@ -305,12 +307,12 @@ function idleKeys(model: Model): Named[] {
 }
 
 function situationOf(model: Model): keyof typeof FOOTERS {
-  const { match, pickedUp, isPaused, aside } = model;
+  const { match, hand: { pickedUp }, ground } = model;
   const { game } = match;
   const isBrowsing = game.shown !== game.ply;
-  if (isPaused) return "paused";
+  if (isPaused(model)) return "paused";
   if (isTask(match) && pickedUp === null) return "puzzle";
-  if (aside !== null) return "aside";
+  if (ground.kind === "aside") return "aside";
   if (pickedUp !== null) return "pickedUp";
   if (isReviewShown(model) && (isOver(game) || isBrowsing)) return "review";
   if (isBrowsing) return "browsing";

@@ -95,7 +95,7 @@ function cardBindings(model: Model, card: CardOverlay): Bindings {
     isPractice ? { ...PRACTISING, keys: ["enter"] } : playing(isFirst),
     { keys: ["right"], label: "change", run: (model) => change(model, 1) },
     ...(isFirst ? [] : [ESCAPE]),
-    ...bindingsNamed("games", ...model.canQuit ? ["quit" as const] : []),
+    ...bindingsNamed("games", ...model.device.canQuit ? ["quit" as const] : []),
     { keys: ["left"], label: "back", run: (model) => change(model, -1) },
     ...selecting(card, rows.length + 2),
     practising("practise"),

@@ -25,7 +25,7 @@ import {
   openCommands,
 } from "../game/commands.ts";
 import { withText } from "../game/line_text.ts";
-import { uncover } from "../model/changes.ts";
+import { uncover, withHand } from "../model/changes.ts";
 import type { Binding, Model, Overlay } from "../model/model.ts";
 import { stageOf } from "../picture/scene.ts";
 import type { Signs } from "../theme/symbols.ts";
@@ -92,12 +92,12 @@ function sectionsOf(model: Model, menu: CommandMenu): Section[] {
 
 function allSections(model: Model, signs: Signs): Section[] {
   // Nobody looks here for how to put down the piece that is picked up.
-  const now = boardBindings({ ...model, pickedUp: null }).footer
+  const now = boardBindings(withHand(model, { pickedUp: null })).footer
     .filter(({ command }) => command !== "quit");
   const known = new Set(now.map(idOf));
   const others = commandsOn("screen").names
     .filter((name) => name !== "menu")
-    .filter((name) => name !== "quit" || model.canQuit)
+    .filter((name) => name !== "quit" || model.device.canQuit)
     .flatMap((name) => rowsOf(name, known, signs));
   const rows = now.map((binding) => rowOf(binding, signs));
   return [{ title: "Now", rows }, { title: "Everything", rows: others }];

@@ -24,7 +24,7 @@ import {
 import { clickPuts, NOTICES, positionNeeds } from "../../words/notices.ts";
 import { isInside } from "../draw/frame.ts";
 import { runCommand } from "../game/commands.ts";
-import { warn } from "../model/changes.ts";
+import { warn, withHand } from "../model/changes.ts";
 import type { Key } from "../model/keys.ts";
 import type { Binding, Model, Overlay } from "../model/model.ts";
 import { inset } from "../picture/bars.ts";
@@ -53,7 +53,7 @@ export const EDIT: Layer<Edit> = {
     return withPosition(
       model,
       { ...edit, brush },
-      (now) => withPiece(now, model.cursor, brush),
+      (now) => withPiece(now, model.hand.cursor, brush),
     );
   },
   adviceFor: () => NOTICES.editKeys,
@@ -74,7 +74,8 @@ function options(edit: Edit): readonly Binding[] {
   ): Binding => ({
     keys,
     label,
-    run: (model) => withPosition(model, edit, (now) => to(now, model.cursor)),
+    run: (model) =>
+      withPosition(model, edit, (now) => to(now, model.hand.cursor)),
   });
   return [
     {
@@ -123,7 +124,8 @@ function playFrom(
 ): Model {
   const problem = positionProblem(start);
   if (problem !== null) return warn(model, positionNeeds(problem));
-  const closed = { ...model, overlay: null, isCursorShown: false };
+  const free = withHand(model, { isCursorShown: false });
+  const closed = { ...free, overlay: null };
   return runCommand(closed, "new", { start, humanSides });
 }
 
@@ -141,7 +143,8 @@ function hitAt(model: Model, edit: Edit, x: number, y: number): Hit | null {
 function press(model: Model, edit: Edit, hit: Hit): Model {
   if (hit.type !== "square") return model;
   const { square } = hit;
-  return { ...model, cursor: square, overlay: { ...edit, held: square } };
+  const pointed = withHand(model, { cursor: square });
+  return { ...pointed, overlay: { ...edit, held: square } };
 }
 
 /** Moves the piece to another square, or puts or takes the chosen one here. */
@@ -170,7 +173,7 @@ function drawEdit(scene: Scene, edit: Edit): void {
   }
   drawBoard(scene, {
     pieces: edit.position.board,
-    marked: [{ name: "cursor", squares: [model.cursor] }],
+    marked: [{ name: "cursor", squares: [model.hand.cursor] }],
     arrows: [],
   });
   const problem = positionProblem(edit.position);

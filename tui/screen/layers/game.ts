@@ -7,8 +7,9 @@ import { NOTICES } from "../../words/notices.ts";
 import { isInside } from "../draw/frame.ts";
 import { movesOnto, pickUp, putDown } from "../game/pieces.ts";
 import { applyStep, browseBy, withGame } from "../game/play.ts";
+import { withHand, withoutAside } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
-import { matchOnBoard } from "../model/situations.ts";
+import { isPaused, matchOnBoard } from "../model/situations.ts";
 import { drawMessages, drawTitle } from "../picture/bars.ts";
 import { boardPicture, drawBoard } from "../picture/board.ts";
 import { curvePly, drawBar } from "../picture/curve.ts";
@@ -21,15 +22,15 @@ import { boardBindings } from "./board_keys.ts";
 /** It needs no state but the model. */
 export const GAME: Layer<null> = {
   bindings: boardBindings,
-  adviceFor: ({ isPaused }) =>
-    isPaused ? NOTICES.pausedKeys : NOTICES.noSuchKey,
+  adviceFor: (model) =>
+    isPaused(model) ? NOTICES.pausedKeys : NOTICES.noSuchKey,
   hitTest: (model, _, x, y) => hitAt(model, x, y),
   press,
   drag: (model, _, hit) => drag(model, hit),
   release: (model, _, hit) => release(model, hit),
   wheel(model, _, hit, by) {
     const isGame = hit !== null && hit.type !== "key";
-    return isGame && !model.isPaused ? browseBy(model, by) : model;
+    return isGame && !isPaused(model) ? browseBy(model, by) : model;
   },
   draw: drawGame,
 };
@@ -53,10 +54,10 @@ function hitAt(model: Model, x: number, y: number): Hit | null {
 }
 
 function press(model: Model, _: null, hit: Hit): Model {
-  if (model.isPaused) return model;
+  if (isPaused(model)) return model;
   if (hit.type === "gamePly") {
     const { game } = model.match;
-    return withGame({ ...model, aside: null }, browse(game, hit.ply));
+    return withGame(withoutAside(model), browse(game, hit.ply));
   }
   if (hit.type === "ply") {
     const { shown } = matchOnBoard(model).game;
@@ -65,15 +66,15 @@ function press(model: Model, _: null, hit: Hit): Model {
   if (hit.type === "branch") {
     const { row } = hit;
     const step = enterBranch(model.match, row);
-    return applyStep({ ...model, aside: null }, step);
+    return applyStep(withoutAside(model), step);
   }
   if (hit.type !== "square") return model;
-  return pressSquare({ ...model, aside: null }, hit.square);
+  return pressSquare(withoutAside(model), hit.square);
 }
 
 function pressSquare(model: Model, square: number): Model {
-  const pointed = { ...model, cursor: square, isCursorShown: false };
-  const { pickedUp } = pointed;
+  const pointed = withHand(model, { cursor: square, isCursorShown: false });
+  const { pickedUp } = pointed.hand;
   const now = position(model.match.game);
   const { board, side } = now;
   const isOwn = (board[square] & side) !== 0;
@@ -85,16 +86,20 @@ function pressSquare(model: Model, square: number): Model {
 
 /** Moves the cursor along, to mark the square below. */
 function drag(model: Model, hit: Hit | null): Model {
-  const { pickedUp, isPaused } = model;
-  if (isPaused || !pickedUp?.isDragged || hit?.type !== "square") return model;
-  return { ...model, cursor: hit.square };
+  const { pickedUp } = model.hand;
+  if (isPaused(model) || !pickedUp?.isDragged || hit?.type !== "square") {
+    return model;
+  }
+  return withHand(model, { cursor: hit.square });
 }
 
 /** Ends dragging, and puts the piece down if it is over another square. */
 function release(model: Model, hit: Hit | null): Model {
-  const { pickedUp, isPaused } = model;
-  if (isPaused || !pickedUp?.isDragged) return model;
-  const dropped = { ...model, pickedUp: { ...pickedUp, isDragged: false } };
+  const { pickedUp } = model.hand;
+  if (isPaused(model) || !pickedUp?.isDragged) return model;
+  const dropped = withHand(model, {
+    pickedUp: { ...pickedUp, isDragged: false },
+  });
   return hit?.type === "square" && hit.square !== pickedUp.square
     ? putDown(dropped, hit.square)
     : dropped;

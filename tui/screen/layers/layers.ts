@@ -36,8 +36,12 @@ function place<State>(layer: Layer<State>, state: State): Placed {
 }
 
 /** The layers in sight, from the one at the bottom to the one on top. */
-export function stackOf({ walk, line, overlay }: Model): readonly Placed[] {
-  const ground = walk === null ? place(GAME, null) : place(WALK, walk);
+export function stackOf(
+  { ground: under, line, overlay }: Model,
+): readonly Placed[] {
+  const ground = under.kind === "walk"
+    ? place(WALK, under.walk)
+    : place(GAME, null);
   const lines = line === null ? [] : [place(LINE, line)];
   return [ground, ...lines, ...overlaysOf(overlay)];
 }

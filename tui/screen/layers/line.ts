@@ -157,8 +157,10 @@ function drawLine(scene: Scene, line: InputLine): void {
 }
 
 /** The row of the line: the first one while walking, else below the board. */
-function placeOf({ layout: { input, state }, model: { walk, size } }: Scene) {
-  if (walk !== null) return { x: 0, y: 0, width: size.columns, height: 1 };
+function placeOf({ layout: { input, state }, model: { ground, size } }: Scene) {
+  if (ground.kind === "walk") {
+    return { x: 0, y: 0, width: size.columns, height: 1 };
+  }
   return input === NOWHERE ? state : input;
 }
 

@@ -7,6 +7,7 @@ import { reviewFile } from "../game/file_review.ts";
 import { filterRows, isFiled, openGame, selectRow } from "../game/list.ts";
 import { squareSizes } from "../layout/layout.ts";
 import type { Appearance } from "../model/appearance.ts";
+import { withoutAside } from "../model/changes.ts";
 import type { Binding, Listed, Model, Overlay } from "../model/model.ts";
 import { drawSmallBoard } from "../picture/board.ts";
 import { stageOf } from "../picture/scene.ts";
@@ -40,7 +41,7 @@ export const LIST: Layer<List> = {
   press(model, list, hit) {
     if (hit.type !== "row") return model;
     return hit.row === list.selected
-      ? openGame({ ...model, aside: null }, list.rows[hit.row].game)
+      ? openGame(withoutAside(model), list.rows[hit.row].game)
       : selectRow(model, list, hit.row);
   },
   wheel: (model, list, _, by) => selectBy(model, list, by),

@@ -35,7 +35,7 @@ import type { Layer } from "./common/layer.ts";
 import { bindingsNamed } from "./keys.ts";
 
 export const WALK: Layer<TraceWalk> = {
-  bindings: ({ canQuit }) => {
+  bindings: ({ device: { canQuit } }) => {
     const footer = BINDINGS.filter(({ command }) =>
       canQuit || command !== "quit"
     );
@@ -48,7 +48,14 @@ export const WALK: Layer<TraceWalk> = {
 
 /** Walks in the tree. */
 function walking(to: WalkAction): Binding["run"] {
-  return (model) => ({ ...model, walk: model.walk && walkOn(model.walk, to) });
+  return (model) => {
+    const { ground } = model;
+    if (ground.kind !== "walk") return model;
+    return {
+      ...model,
+      ground: { kind: "walk", walk: walkOn(ground.walk, to) },
+    };
+  };
 }
 
 const BINDINGS: readonly Binding[] = [
@@ -65,7 +72,7 @@ const BINDINGS: readonly Binding[] = [
   {
     keys: ["escape"],
     label: "to the game",
-    run: (model) => ({ ...model, walk: null }),
+    run: (model) => ({ ...model, ground: { kind: "game" } }),
   },
   ...bindingsNamed("quit"),
   { keys: ["right"], label: "open", run: walking("open") },
@@ -137,7 +144,7 @@ function drawPanes(scene: Scene, walk: TraceWalk, row: TreeRow, rect: Rect) {
 
 /** Draws the board of a row at the left; returns the column after it. */
 function drawPosition(scene: Scene, row: TreeRow, size: Size): number {
-  const { appearance, isFlipped, blindfold } = scene.model;
+  const { appearance, looks: { isFlipped, blindfold } } = scene.model;
   const layout = offEdge(layoutOf({ size, appearance }));
   const { board } = layout;
   if (board.y === 0) return 0;

@@ -4,13 +4,64 @@ import { joined, type Words } from "../../words/sentence.ts";
 import type { Effect, Notice } from "./messages.ts";
 import type {
   Binding,
+  Device,
+  EngineState,
+  Hand,
   ListRow,
+  Looks,
   Model,
   NewMenu,
   NewOverlay,
   Overlay,
+  ReviewState,
   TextLine,
 } from "./model.ts";
+
+/** Changes a group of fields. */
+export function withEngine(
+  model: Model,
+  change: Partial<EngineState>,
+): Model {
+  return { ...model, engine: { ...model.engine, ...change } };
+}
+
+export function withReview(
+  model: Model,
+  change: Partial<ReviewState>,
+): Model {
+  return { ...model, review: { ...model.review, ...change } };
+}
+
+export function withHand(model: Model, change: Partial<Hand>): Model {
+  return { ...model, hand: { ...model.hand, ...change } };
+}
+
+export function withLooks(model: Model, change: Partial<Looks>): Model {
+  return { ...model, looks: { ...model.looks, ...change } };
+}
+
+export function withDevice(model: Model, change: Partial<Device>): Model {
+  return { ...model, device: { ...model.device, ...change } };
+}
+
+/** The engine does nothing any more, or what it was asked for is done. */
+export function withIdle(model: Model): Model {
+  return withEngine(model, { work: { kind: "idle" } });
+}
+
+/** The game on the board again, in place of a line beside it. */
+export function withoutAside(model: Model): Model {
+  return model.ground.kind === "aside"
+    ? { ...model, ground: { kind: "game" } }
+    : model;
+}
+
+/** A record that played by itself stops where it is. */
+export function withoutReplay(model: Model): Model {
+  return model.pace.kind === "replay"
+    ? { ...model, pace: { kind: "usual" } }
+    : model;
+}
 
 export function notify(model: Model, words: Words, isWarning = false): Model {
   return { ...model, notice: noticeOf(words, isWarning) };
@@ -72,8 +123,10 @@ export function showText(
 /** Closes the overlay; the one under it, if any, is on top again. */
 export function uncover(model: Model): Model {
   const { overlay } = model;
-  const pickedUp = isPromotion(overlay) ? null : model.pickedUp;
-  return { ...model, overlay: overlay?.under ?? null, pickedUp };
+  const free = isPromotion(overlay)
+    ? withHand(model, { pickedUp: null })
+    : model;
+  return { ...free, overlay: overlay?.under ?? null };
 }
 
 /** Closes lists of branches, which lead nowhere in another game. */

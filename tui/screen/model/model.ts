@@ -49,13 +49,28 @@ export interface EngineRequest {
   readonly position: Position;
 }
 
-/** A move that the engine has chosen, and plays after a while. */
-export interface HeldMove {
-  /** That of its request. */
-  readonly id: number;
-  readonly choice: Choice;
-  /** Milliseconds until it is played. */
-  readonly left: number;
+/** What the engine does. */
+export type Work =
+  | { readonly kind: "idle" }
+  | EngineRequest & { readonly kind: "thinking" }
+  /** It has chosen a move, and plays it after so many milliseconds. */
+  | EngineRequest & {
+    readonly kind: "holding";
+    readonly choice: Choice;
+    readonly left: number;
+  };
+
+/** The engine, and what it has told of the game. */
+export interface EngineState {
+  readonly work: Work;
+  /** That of the last request. */
+  readonly lastId: number;
+  readonly thoughts: Thoughts;
+  readonly hint: Hint | null;
+  /** The position after the last move that the coach has warned of. */
+  readonly warned: Position | null;
+  /** Whether a tree to walk through is being searched. */
+  readonly isTracing: boolean;
 }
 
 export interface Hint {
@@ -71,13 +86,79 @@ export interface Hint {
 
 /** A line that is only shown: it is no part of the game. */
 export interface Aside {
+  readonly kind: "aside";
   readonly match: Match;
   /** What it shows: a move asked about, a better line, or a try. */
-  readonly kind: "asked" | "better" | "try";
+  readonly shows: "asked" | "better" | "try";
   /** The last ply that the line shares with the game. */
   readonly parting: number;
   /** What is to follow its last move, null if that is not known. */
   readonly next: LegalMove | null;
+}
+
+/** What lies under everything else: the game, or what takes its place. */
+export type Ground =
+  | { readonly kind: "game" }
+  | Aside
+  /** A walk through the tree of a search. */
+  | { readonly kind: "walk"; readonly walk: TraceWalk };
+
+/** Whether the game goes on by itself. */
+export type Pace =
+  | { readonly kind: "usual" }
+  /** The clock stands, and the board is hidden. */
+  | { readonly kind: "paused" }
+  /** The engine, playing both sides, waits for a key after each move. */
+  | { readonly kind: "stepping" }
+  /** A record plays, its next move after so many milliseconds. */
+  | { readonly kind: "replay"; readonly untilNext: number };
+
+/** The review of the game. */
+export interface ReviewState {
+  /** The game that is judged now, null if none is. */
+  readonly game: Game | null;
+  /** Whether the panel is for the review, once there is one. */
+  readonly isOpen: boolean;
+  /** Who can judge a game after Denomax's judge, null if nobody can. */
+  readonly secondJudge: SecondJudge | null;
+  /**
+   * What was found before the second judge was asked, in case it fails; null
+   * if it was not asked.
+   */
+  readonly secondLook: { readonly earlier: Match["review"] } | null;
+  /** The position after the mistake that the player seeks to improve on. */
+  readonly mistake: Position | null;
+}
+
+/** How the player moves pieces and scrolls by hand. */
+export interface Hand {
+  /** The cursor's square; arrow keys show the cursor, the mouse hides it. */
+  readonly cursor: number;
+  readonly isCursorShown: boolean;
+  readonly pickedUp: PickedUp | null;
+  /** Where the button is held down on lines that scroll, null if it is not. */
+  readonly grip: Grip | null;
+}
+
+/** What the player wants to see. */
+export interface Looks {
+  /** Whether Black's side is at the bottom. */
+  readonly isFlipped: boolean;
+  readonly isEngineShown: boolean;
+  /** Whether signs stand on marked squares, even where colours suffice. */
+  readonly hasSigns: boolean;
+  /** Whether the pieces are hidden; a peek shows them until the next key. */
+  readonly blindfold: "off" | "on" | "peek";
+}
+
+/** What the terminal is used for. */
+export interface Device {
+  /** Whether the mouse plays; if not, it selects text in the terminal. */
+  readonly hasMouse: boolean;
+  /** Whether bell and title announce the engine's moves. */
+  readonly hasBell: boolean;
+  /** Whether the program can be left: a page is closed by its browser. */
+  readonly canQuit: boolean;
 }
 
 /** The file whose games the player looks through. */
@@ -113,17 +194,15 @@ export interface Grip {
 
 export interface Model {
   readonly match: Match;
-  readonly thoughts: Thoughts;
+  readonly ground: Ground;
+  readonly pace: Pace;
+  readonly engine: EngineState;
+  readonly review: ReviewState;
+  readonly hand: Hand;
+  readonly looks: Looks;
+  readonly device: Device;
   readonly size: Size;
   readonly appearance: Appearance;
-  /** Whether Black's side is at the bottom. */
-  readonly isFlipped: boolean;
-  /** The cursor's square; arrow keys show the cursor, the mouse hides it. */
-  readonly cursor: number;
-  readonly isCursorShown: boolean;
-  readonly pickedUp: PickedUp | null;
-  /** Where the button is held down on lines that scroll, null if it is not. */
-  readonly grip: Grip | null;
   readonly line: InputLine | null;
   /** Commands typed before, the latest last. */
   readonly history: readonly string[];
@@ -131,51 +210,9 @@ export interface Model {
   readonly overlay: Overlay | null;
   /** Null if no file was opened, or a single game. */
   readonly file: OpenFile | null;
-  /** Milliseconds until the next move of a record that plays by itself. */
-  readonly untilNext: number | null;
   readonly card: Card;
   /** The seed of the next random choice: a whole number from 1. */
   readonly seed: number;
-  /** The walk through the tree of a search, which takes the place of the game. */
-  readonly walk: TraceWalk | null;
-  /** Whether its tree is being searched. */
-  readonly isTracing: boolean;
-  readonly request: EngineRequest | null;
-  readonly lastId: number;
-  readonly held: HeldMove | null;
-  readonly hint: Hint | null;
-  /** The position after the last move that the coach has warned of. */
-  readonly warned: Position | null;
-  /** The game under review, null if none is. */
-  readonly reviewed: Game | null;
-  /** Who can judge a game after Denomax's judge, null if nobody can. */
-  readonly secondJudge: SecondJudge | null;
-  /**
-   * What was found before the second judge was asked, in case it fails; null
-   * if it was not asked.
-   */
-  readonly secondLook: { readonly earlier: Match["review"] } | null;
-  /** The position after the mistake that the player seeks to improve on. */
-  readonly mistake: Position | null;
-  /** A line on the board in place of the game, null if the game is. */
-  readonly aside: Aside | null;
-  readonly isEngineShown: boolean;
-  /** Whether the panel is for the review, once there is one. */
-  readonly isReviewOpen: boolean;
-  /** Whether signs stand on marked squares, even where colours suffice. */
-  readonly hasSigns: boolean;
-  /** Whether the pieces are hidden; a peek shows them until the next key. */
-  readonly blindfold: "off" | "on" | "peek";
-  /** Whether bell and title announce the engine's moves. */
-  readonly hasBell: boolean;
-  /** Whether the game is paused, which hides the board. */
-  readonly isPaused: boolean;
-  /** Whether the engine, playing both sides, waits after each move. */
-  readonly isStepping: boolean;
-  /** Whether the mouse plays; if not, it selects text in the terminal. */
-  readonly hasMouse: boolean;
-  /** Whether the program can be left: a page is closed by its browser. */
-  readonly canQuit: boolean;
   /** What the last message asks of the outside world, in order. */
   readonly effects: readonly Effect[];
 }

@@ -8,37 +8,47 @@ import {
 import { isCoached, isTask, type Match } from "../../match/match.ts";
 import { hasReview, type SecondJudge } from "../../match/review.ts";
 import { type Teaching, teachingOf } from "../../saves/puzzles.ts";
-import type { Model } from "./model.ts";
+import type { EngineRequest, Model } from "./model.ts";
 
 /** The match as the board shows it: with the line in place of its game, if any. */
-export function matchOnBoard({ aside, match }: Model): Match {
-  return aside?.match ?? match;
+export function matchOnBoard({ ground, match }: Model): Match {
+  return ground.kind === "aside" ? ground.match : match;
+}
+
+/** Whether the game is paused, which hides the board. */
+export function isPaused({ pace }: Model): boolean {
+  return pace.kind === "paused";
+}
+
+/** What the engine was asked, and has not answered on the board. */
+export function requestOf({ engine: { work } }: Model): EngineRequest | null {
+  return work.kind === "idle" ? null : work;
 }
 
 /** Whether the panel is about the review: of this game, while it runs and after. */
 export function isReviewShown(model: Model): boolean {
-  return model.isReviewOpen && (isReviewing(model) || hasReview(model.match));
+  return model.review.isOpen && (isReviewing(model) || hasReview(model.match));
 }
 
 /** Whether this game is being reviewed. */
-export function isReviewing({ reviewed, match }: Model): boolean {
-  return reviewed !== null && isSameGame(reviewed, match.game);
+export function isReviewing({ review, match }: Model): boolean {
+  return review.game !== null && isSameGame(review.game, match.game);
 }
 
 /** What a finished review has to teach; null if that is nothing. */
-export function teachingIn({ match, reviewed }: Model): Teaching | null {
-  if (reviewed !== null || !hasReview(match)) return null;
+export function teachingIn({ match, review }: Model): Teaching | null {
+  if (review.game !== null || !hasReview(match)) return null;
   const teaching = teachingOf(match);
   return teaching.mistakes.length > 0 ? teaching : null;
 }
 
-export function isEngineMoving({ request }: Model): boolean {
-  return request?.about === "turn";
+export function isEngineMoving(model: Model): boolean {
+  return requestOf(model)?.about === "turn";
 }
 
 /** Whether the player, before a mistake, seeks a better move. */
 export function isRetrying(
-  { mistake, match: { game } }: Pick<Model, "mistake" | "match">,
+  { review: { mistake }, match: { game } }: Pick<Model, "review" | "match">,
 ): boolean {
   return mistake !== null &&
     game.plies[game.shown + 1]?.position === mistake;
@@ -49,38 +59,39 @@ export function isRetrying(
  * cursor is called for.
  */
 export function isReading(model: Model): boolean {
-  const { isCursorShown, pickedUp, match, aside } = model;
+  const { hand: { isCursorShown, pickedUp }, match, ground } = model;
   if (isCursorShown || pickedUp !== null || isTask(match)) return false;
-  if (aside !== null) return true;
+  if (ground.kind === "aside") return true;
   if (isRetrying(model)) return false;
   const isFixed = isOver(match.game) || match.game.record !== null;
   return isFixed || isReviewShown(model);
 }
 
 /** Whether the player is to move in the game, and the cursor is shown. */
-export function isMovingByCursor({ isCursorShown, match }: Model): boolean {
+export function isMovingByCursor({ hand, match }: Model): boolean {
   const { game, humanSides } = match;
   const { side } = position(game);
-  return isCursorShown && game.shown === game.ply &&
+  return hand.isCursorShown && game.shown === game.ply &&
     game.record === null && !isOver(game) && (humanSides & side) !== 0;
 }
 
 /** Whether the coach has warned of the last move, and waits for an answer. */
-export function isWarned({ warned, request, match }: Model): boolean {
+export function isWarned({ engine, match }: Model): boolean {
+  const { warned, work } = engine;
   const { game } = match;
   const isLast = game.shown === game.ply && position(game) === warned;
-  return request === null && isLast && !isOver(game) &&
+  return work.kind === "idle" && isLast && !isOver(game) &&
     isCoached(match, game.ply - 1);
 }
 
 /** Whether the engine, playing both sides, waits for a key. */
-export function isWaiting({ isStepping, match }: Model): boolean {
-  return isStepping && match.humanSides === 0;
+export function isWaiting({ pace, match }: Model): boolean {
+  return pace.kind === "stepping" && match.humanSides === 0;
 }
 
 /** Who could judge the game next, null if nobody can or somebody has. */
 export function nextJudge(
-  { secondLook, secondJudge }: Model,
+  { review: { secondLook, secondJudge } }: Model,
 ): SecondJudge | null {
   return secondLook === null ? secondJudge : null;
 }

@@ -24,14 +24,14 @@ export interface Arrow {
 
 /** The arrows that belong to the position on the board. */
 export function arrowsOf(model: Model): Arrow[] {
-  const { aside } = model;
+  const { ground } = model;
   const { game } = matchOnBoard(model);
-  if (aside !== null) {
-    return arrow(game.plies[game.shown + 1]?.move ?? aside.next, "line");
+  if (ground.kind === "aside") {
+    return arrow(game.plies[game.shown + 1]?.move ?? ground.next, "line");
   }
-  const { hint } = model;
+  const { hint, warned } = model.engine;
   if (hint !== null && hint.position === position(game)) {
-    const isReply = hint.isThreat || hint.position === model.warned;
+    const isReply = hint.isThreat || hint.position === warned;
     return hint.isWhole ? arrow(hint.move, isReply ? "reply" : "hint") : [];
   }
   return isRetrying(model) ? [] : reviewArrows(model);
@@ -61,7 +61,7 @@ export function arrowImages(
   arrows: readonly Arrow[],
 ) {
   const images = new Map<number, Image[]>();
-  const turn = model.isFlipped ? -1 : 1;
+  const turn = model.looks.isFlipped ? -1 : 1;
   for (const { from, to, meaning } of arrows) {
     const right = turn * ((to & 7) - (from & 7));
     const down = turn * ((to >> 4) - (from >> 4));

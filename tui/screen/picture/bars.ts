@@ -26,9 +26,11 @@ import { fromColumn, NOWHERE, type Rect, type Style } from "../draw/frame.ts";
 import { widthOf, wrap } from "../../text/width.ts";
 import type { Model } from "../model/model.ts";
 import {
+  isPaused,
   isRetrying,
   isReviewShown,
   matchOnBoard,
+  requestOf,
 } from "../model/situations.ts";
 import { namesPlayers } from "../layout/panel_layout.ts";
 import type { Signs } from "../theme/symbols.ts";
@@ -42,7 +44,7 @@ export function inset(bar: Rect): Rect {
 
 export function drawTitle(scene: Scene): void {
   const { model, layout: { title }, canvas, styles, signs } = scene;
-  if (model.aside !== null) return drawBanner(scene);
+  if (model.ground.kind === "aside") return drawBanner(scene);
   canvas.fill(title, styles.bar);
   const terms = ` ${describeTerms(scene)}`;
   const free = putRight(scene, inset(title), terms, styles.bar);
@@ -64,7 +66,7 @@ function drawBanner(scene: Scene): void {
 }
 
 /** Who has judged the game. */
-function judgeName({ secondLook, secondJudge }: Model): string {
+function judgeName({ review: { secondLook, secondJudge } }: Model): string {
   const second = secondLook === null ? null : secondJudge;
   return (second ?? DENOMAX).name;
 }
@@ -123,18 +125,17 @@ function isLineInState({ model: { line }, layout: { input } }: Scene): boolean {
   return line !== null && input === NOWHERE;
 }
 
-function stateStyle({ model: { match, aside }, styles }: Scene): Style {
-  if (aside !== null) return styles.warning;
+function stateStyle({ model: { match, ground }, styles }: Scene): Style {
+  if (ground.kind === "aside") return styles.warning;
   return isOver(match.game) ? styles.accent : styles.strong;
 }
 
 /** Without a notice, comments on the position take its place. */
 function withRemarks({ model, panel }: Scene): Model {
-  const { notice, mistake, isPaused } = model;
-  if (notice.text !== "" || isPaused) return model;
+  const { notice, review } = model;
+  if (notice.text !== "" || isPaused(model)) return model;
   const match = matchOnBoard(model);
-  const isTold = isRetrying({ mistake, match }) ||
-    tellsFault(panel);
+  const isTold = isRetrying({ review, match }) || tellsFault(panel);
   const judged = isTold ? undefined : judgedAt(match);
   const remark: Sentence = judged?.mark
     ? describeJudged(match, judged)
@@ -144,7 +145,7 @@ function withRemarks({ model, panel }: Scene): Model {
 
 /** The rows for a notice; a long one takes the row of the state as well. */
 function noticeRows(scene: Scene): Rect[] {
-  const { model: { line, notice, match, aside }, layout } = scene;
+  const { model: { line, notice, match, ground }, layout } = scene;
   const { state, input } = layout;
   const own = [layout.notice, ...line === null ? [input] : []]
     .filter((row) => row !== NOWHERE);
@@ -155,7 +156,7 @@ function noticeRows(scene: Scene): Rect[] {
   }
   if (isLineInState(scene)) return [];
   // Nothing may hide that the line on the board is not played.
-  const isUrgent = aside === null &&
+  const isUrgent = ground.kind === "game" &&
     (notice.isWarning || !isOver(match.game));
   return notice.text !== "" && isUrgent ? [state, ...own] : [];
 }
@@ -195,7 +196,7 @@ function drawNotice(scene: Scene, rows: readonly Rect[]): number {
 }
 
 function invitation(model: Model): string {
-  if (model.isPaused || model.overlay !== null) return "";
+  if (isPaused(model) || model.overlay !== null) return "";
   const { match } = model;
   if (isTask(match) && match.solution !== null) return "";
   const isEnd = isOver(match.game) && !isRetrying(model);
@@ -206,13 +207,16 @@ const PROGRESS_WIDTH = 10;
 
 /** Whose move it is, which ply is on the board, or how the game ended. */
 function stateLine({ model, layout, signs }: Scene): string {
-  const { match, request, reviewed, isPaused, aside } = model;
+  const { match, review: { game: reviewed }, ground } = model;
+  const request = requestOf(model);
   const { game } = matchOnBoard(model);
-  if (isPaused) return NOTICES.isPaused;
+  if (isPaused(model)) return NOTICES.isPaused;
   const state = game.shown === game.ply
     ? describeTurn(game)
     : browsing(game, layout.state.width, signs);
-  if (aside !== null) return `${NOTICES.notPlayed} ${signs.dot} ${state}`;
+  if (ground.kind === "aside") {
+    return `${NOTICES.notPlayed} ${signs.dot} ${state}`;
+  }
   if (reviewed !== null && isSameGame(reviewed, game)) {
     const progress = reviewProgress(match, reviewed, signs);
     return `${state} ${signs.dot} ${progress}`;
@@ -241,7 +245,7 @@ function reviewProgress(match: Match, reviewed: Game, { bars }: Signs): string {
 
 /** The engine's line, where no panel shows it. */
 function shortInfo({ model, panel }: Scene): string {
-  const { isEngineShown, isPaused } = model;
-  const isShown = isEngineShown && panel.engine.height === 0 && !isPaused;
+  const isShown = model.looks.isEngineShown && panel.engine.height === 0 &&
+    !isPaused(model);
   return isShown ? shownLine(model).join(" ") : "";
 }

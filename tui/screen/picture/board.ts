@@ -12,7 +12,7 @@ import { pieceImage } from "../draw/image.ts";
 import { boldStyleOf } from "../draw/styles.ts";
 import { type CellPlace, squareRects } from "../layout/layout.ts";
 import type { Model } from "../model/model.ts";
-import { matchOnBoard } from "../model/situations.ts";
+import { isPaused, matchOnBoard } from "../model/situations.ts";
 import { pieceArt } from "../theme/piece_art.ts";
 import { glyphCells, glyphOf, shownSet } from "../theme/pieces.ts";
 import { type Arrow, arrowImages, arrowsOf } from "./arrows.ts";
@@ -42,7 +42,7 @@ const NOTHING: BoardPicture = { pieces: [], marked: [], arrows: [] };
 
 /** The board of the game, or of the line in its place. */
 export function boardPicture(model: Model): BoardPicture {
-  const isHidden = model.blindfold === "on";
+  const isHidden = model.looks.blindfold === "on";
   const pieces = isHidden ? [] : shownPieces(model);
   return { pieces, marked: markedSquares(model), arrows: arrowsOf(model) };
 }
@@ -52,7 +52,7 @@ export function boardPicture(model: Model): BoardPicture {
  * a pawn may become where it would go.
  */
 function shownPieces(model: Model): Uint8Array {
-  const { pickedUp, cursor } = model;
+  const { pickedUp, cursor } = model.hand;
   const { board, side } = position(matchOnBoard(model).game);
   const shown = board.slice();
   if (pickedUp !== null && isDragging(model)) {
@@ -66,11 +66,12 @@ function shownPieces(model: Model): Uint8Array {
 
 /** Draws a board with its coordinates; a pause hides what is on it. */
 export function drawBoard(scene: Scene, picture: BoardPicture): void {
-  const { layout, model: { isPaused } } = scene;
+  const { layout, model } = scene;
+  const isHidden = isPaused(model);
   if (layout.scale === 0) return;
   drawCoordinates(scene);
-  drawSquares(scene, isPaused ? NOTHING : picture);
-  if (isPaused) drawPause(scene);
+  drawSquares(scene, isHidden ? NOTHING : picture);
+  if (isHidden) drawPause(scene);
 }
 
 /** Draws the last position of a game small, from its player's side. */

@@ -12,7 +12,7 @@ import {
 } from "../../match/review.ts";
 import type { Rect, Style } from "../draw/frame.ts";
 import type { Model } from "../model/model.ts";
-import { isReviewShown, matchOnBoard } from "../model/situations.ts";
+import { isPaused, isReviewShown, matchOnBoard } from "../model/situations.ts";
 import { NO_THOUGHT, scoresOf } from "../model/thoughts.ts";
 import type { Scene } from "./scene.ts";
 
@@ -103,7 +103,7 @@ function pointsOf(model: Model, width: number): Point[] {
 }
 
 /** Scores by ply; one that is not known is that before. */
-function knownScores({ match, thoughts }: Model): Point[] {
+function knownScores({ match, engine: { thoughts } }: Model): Point[] {
   let score = 0;
   return scoresOf(match.game, thoughts).map((thought, ply) => {
     const judged = judgedAt(match, ply);
@@ -164,8 +164,8 @@ function columnsFrom(column: number, text: string): number[] {
 /** Draws the score beside the board: White's share is light. */
 export function drawBar(scene: Scene): void {
   const { model, layout: { bar }, styles } = scene;
-  const { isFlipped, isEngineShown, isPaused } = model;
-  const isShown = (isEngineShown || isReviewShown(model)) && !isPaused;
+  const { isFlipped, isEngineShown } = model.looks;
+  const isShown = (isEngineShown || isReviewShown(model)) && !isPaused(model);
   const score = isShown ? shownScore(model) : null;
   if (score === null) return;
   const level = levelOf(isFlipped ? -score : score, 8 * bar.height);
@@ -179,7 +179,7 @@ function shownScore(model: Model): number | null {
   const judged = judgedAt(match);
   if (judged !== undefined) return toEngineScore(judged.score);
   const scores = plies.slice(0, shown + 1).map(({ position }) => {
-    const { info, score } = model.thoughts.get(position) ?? NO_THOUGHT;
+    const { info, score } = model.engine.thoughts.get(position) ?? NO_THOUGHT;
     return info ? scoreForWhite(info.score, position.side) : score;
   });
   return scores.findLast((score) => score !== null) ?? null;

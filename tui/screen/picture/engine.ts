@@ -18,7 +18,7 @@ import { fromColumn, type Rect, rowOf, type Style } from "../draw/frame.ts";
 import { shortNumber } from "../../text/short_number.ts";
 import { wrap } from "../../text/width.ts";
 import type { Model } from "../model/model.ts";
-import { matchOnBoard } from "../model/situations.ts";
+import { matchOnBoard, requestOf } from "../model/situations.ts";
 import { NO_THOUGHT } from "../model/thoughts.ts";
 import { putLine, putRight, type Scene } from "./scene.ts";
 
@@ -30,14 +30,15 @@ const LEAST_FOR_TWO_COLUMNS = 28;
 function lastThoughtAbout(model: Model): Position {
   const { plies, shown } = matchOnBoard(model).game;
   const last = plies.findLast(({ position }, ply) =>
-    ply <= shown && model.thoughts.get(position)?.info
+    ply <= shown && model.engine.thoughts.get(position)?.info
   );
   return (last ?? plies[0]).position;
 }
 
 /** The engine's line for the ply on the board, unless it reveals a hint. */
 export function shownLine(model: Model): string[] {
-  const { thoughts, request, hint } = model;
+  const { thoughts, hint } = model.engine;
+  const request = requestOf(model);
   const last = lastThoughtAbout(model);
   const now = position(matchOnBoard(model).game);
   const isSecret = request?.position === now && request.about !== "turn" ||
@@ -49,7 +50,8 @@ export function shownLine(model: Model): string[] {
 /** Draws depth, score, nodes, speed, time and line for the ply on the board. */
 export function drawEngine(scene: Scene, rect: Rect): void {
   const { model, styles, signs } = scene;
-  const { thoughts, request } = model;
+  const { thoughts } = model.engine;
+  const request = requestOf(model);
   const { game, opponent } = matchOnBoard(model);
   const last = lastThoughtAbout(model);
   const { info } = thoughts.get(last) ?? NO_THOUGHT;

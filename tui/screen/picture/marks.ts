@@ -25,7 +25,8 @@ export interface Marked {
 
 /** The marks of the position on the board. */
 export function markedSquares(model: Model): Marked[] {
-  const { line, hint, pickedUp } = model;
+  const { line, engine: { hint }, hand } = model;
+  const { pickedUp } = hand;
   const { game } = matchOnBoard(model);
   const now = position(game);
   const { board } = now;
@@ -39,7 +40,7 @@ export function markedSquares(model: Model): Marked[] {
     {
       name: "cursor",
       squares: [
-        model.isCursorShown || isDragging(model) ? model.cursor : NO_SQUARE,
+        hand.isCursorShown || isDragging(model) ? hand.cursor : NO_SQUARE,
       ],
     },
     { name: "pickedUp", squares: [pickedUp?.square, meant?.from] },
@@ -48,7 +49,7 @@ export function markedSquares(model: Model): Marked[] {
     { name: "check", squares: [check] },
     { name: "hint", squares: [isHinted ? hint.move.from : NO_SQUARE] },
     {
-      name: model.aside === null ? "last" : "shown",
+      name: model.ground.kind === "game" ? "last" : "shown",
       squares: [last?.from, last?.to],
     },
   ];
@@ -63,7 +64,7 @@ export function endsOf(arrows: readonly Arrow[]): Marked[] {
 }
 
 /** Whether the mouse holds a piece over another square, the cursor's. */
-export function isDragging({ pickedUp, cursor }: Model): boolean {
+export function isDragging({ hand: { pickedUp, cursor } }: Model): boolean {
   return pickedUp?.isDragged === true && pickedUp.square !== cursor;
 }
 
@@ -95,7 +96,9 @@ const TINTS = [
 const SHAPES: readonly MarkName[] = ["capture", "target"];
 
 /** Whether signs say what marks mean, since colours cannot or should not. */
-function showsSigns({ hasSigns, appearance: { depth } }: Model): boolean {
+function showsSigns(
+  { looks: { hasSigns }, appearance: { depth } }: Model,
+): boolean {
   return hasSigns || depth === "16" || depth === "never";
 }
 

@@ -68,8 +68,8 @@ export function listed(
 }
 
 /** The branches in the list: beside a line that is only shown, none. */
-function branchesOf({ match, aside }: Model): readonly BranchRow[] {
-  return aside === null ? treeOf(match.game) : [];
+function branchesOf({ match, ground }: Model): readonly BranchRow[] {
+  return ground.kind === "game" ? treeOf(match.game) : [];
 }
 
 /** How many lists stand side by side: only one where there are branches. */
@@ -170,9 +170,9 @@ function drawBranch(scene: Scene, { branch, rect }: ListedBranch): void {
 
 function signAndStyle(scene: Scene, ply: number): [string, Style] {
   const { model, signs, styles } = scene;
-  const { aside } = model;
+  const { ground } = model;
   const { game } = matchOnBoard(model);
-  const isPlayed = aside === null || ply <= aside.parting;
+  const isPlayed = ground.kind !== "aside" || ply <= ground.parting;
   if (ply === game.shown) {
     return [signs.shown, isPlayed ? styles.accent : styles.warning];
   }

@@ -39,7 +39,7 @@ export function drawPanel(scene: Scene, explained: readonly Binding[]): void {
   if (layout.panel.height === 0) return;
   const { top, opening, moves, engine, bottom } = panel;
   const { card, curve, marks, keys } = panel;
-  const below = model.isFlipped ? BLACK : WHITE;
+  const below = model.looks.isFlipped ? BLACK : WHITE;
   drawPlayer(scene, rowOf(top, 0), COLOURS - below);
   drawCaptures(scene, rowOf(top, 1), COLOURS - below);
   const place = fromColumn(opening, INDENT);
@@ -107,7 +107,7 @@ function drawPlayer(scene: Scene, row: Rect, side: number): void {
 /** Whether a side is to move: in the game, or in a line that is not played. */
 function isTurnOf(model: Model, side: number): boolean {
   const { game } = matchOnBoard(model);
-  const ply = model.aside === null ? game.ply : game.shown;
+  const ply = model.ground.kind === "game" ? game.ply : game.shown;
   return !isOver(game) && position(game, ply).side === side;
 }
 

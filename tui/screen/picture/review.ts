@@ -77,7 +77,11 @@ function itemsOf(scene: Scene): Item[] {
 
 /** Whether the player seeks a better move, which the card must not tell. */
 function isSeeking(model: Model): boolean {
-  return isRetrying(model) && model.aside?.kind !== "better";
+  return isRetrying(model) && !isBetterOnBoard(model);
+}
+
+function isBetterOnBoard({ ground }: Model): boolean {
+  return ground.kind === "aside" && ground.shows === "better";
 }
 
 /** The judgement of the move on the board, or of the one to improve on. */

@@ -49,7 +49,7 @@ function panelUse(model: Model, layout: Layout): PanelUse {
     if (isTask(model.match)) return "practice";
     if (isReviewShown(model)) return "review";
   }
-  return model.isEngineShown ? "engine" : "moves";
+  return model.looks.isEngineShown ? "engine" : "moves";
 }
 
 /** What depends on the look alone; it is made once for each look. */
@@ -69,7 +69,7 @@ function lookOf(appearance: Appearance) {
 
 /** What depends on the window, the look, and the use of the panel. */
 export function stageOf(model: Model) {
-  const { appearance, isFlipped } = model;
+  const { appearance, looks: { isFlipped } } = model;
   const layout = layoutOf(model);
   return {
     layout,

@@ -4,7 +4,7 @@ import { playHeld } from "../game/engine.ts";
 import { underMouse } from "../layers/layers.ts";
 import type { Hit } from "../layers/common/layer.ts";
 import type { Mouse } from "../model/keys.ts";
-import { notify } from "../model/changes.ts";
+import { notify, withHand } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
 import { hitTest } from "../view/view.ts";
 import { pressKey } from "./keys.ts";
@@ -16,7 +16,9 @@ export function pointAt(before: Model, mouse: Mouse): Model {
   const { layer, state } = underMouse(model);
   if (action === "wheel-up") return wheel(model, hit, -1);
   if (action === "wheel-down") return wheel(model, hit, 1);
-  if (button === 2 && action === "press") return { ...model, pickedUp: null };
+  if (button === 2 && action === "press") {
+    return withHand(model, { pickedUp: null });
+  }
   if (button !== 0) return model;
   if (layer.scroll !== undefined && hit?.type !== "key") {
     return scrollOrPress(model, mouse, hit);
@@ -28,23 +30,23 @@ export function pointAt(before: Model, mouse: Mouse): Model {
 /** A press ends the pause of the engine; a release, a drag that lost its board. */
 function readied(model: Model, action: Mouse["action"]): Model {
   if (action === "press") return playHeld(model);
-  const { pickedUp } = model;
+  const { pickedUp } = model.hand;
   const isLost = action === "release" && pickedUp !== null &&
     underMouse(model).layer.release === undefined;
   return isLost
-    ? { ...model, pickedUp: { ...pickedUp, isDragged: false } }
+    ? withHand(model, { pickedUp: { ...pickedUp, isDragged: false } })
     : model;
 }
 
 /** Lines follow the mouse while its button is held; else it is a press. */
 function scrollOrPress(model: Model, { action, y }: Mouse, hit: Hit | null) {
   if (action === "press") {
-    return { ...notify(model, ""), grip: { y, hasScrolled: false } };
+    return withHand(notify(model, ""), { grip: { y, hasScrolled: false } });
   }
-  const { grip } = model;
+  const { grip } = model.hand;
   if (grip === null) return model;
   if (action === "drag") return scroll(model, grip.y - y, y);
-  const released = { ...model, grip: null };
+  const released = withHand(model, { grip: null });
   return grip.hasScrolled ? released : press(released, hit);
 }
 
@@ -52,7 +54,7 @@ function scroll(model: Model, by: number, y: number): Model {
   const { layer, state } = underMouse(model);
   if (by === 0 || layer.scroll === undefined) return model;
   const scrolled = layer.scroll(model, state, by);
-  return { ...scrolled, grip: { y, hasScrolled: true } };
+  return withHand(scrolled, { grip: { y, hasScrolled: true } });
 }
 
 function wheel(model: Model, hit: Hit | null, by: number): Model {

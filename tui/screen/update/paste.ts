@@ -19,24 +19,25 @@ import { MAX_LENGTH } from "../game/line_text.ts";
 import { applyStep } from "../game/play.ts";
 import { addText, enterMove } from "../layers/line.ts";
 import { topOf } from "../layers/layers.ts";
-import { warn } from "../model/changes.ts";
+import { warn, withoutAside } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
+import { isPaused } from "../model/situations.ts";
 
 /** The beginning of the board in a FEN, complete or not. */
 const FEN_START = /^[pnbrqk1-8]{1,8}\/[pnbrqk1-8/]+(\s|$)/i;
 
 export function paste(given: Model, pasted: string): Model {
-  const { overlay, line, walk, isPaused } = given;
+  const { overlay, line, ground } = given;
   const text = pasted.trim();
   if (overlay !== null && topOf(given).layer.yieldsToPaste) {
     return paste({ ...given, overlay: null }, text);
   }
-  if (overlay !== null || isPaused || text === "") return given;
+  if (overlay !== null || isPaused(given) || text === "") return given;
   if (line !== null && line.text.length + text.length <= MAX_LENGTH) {
     return addText(given, text.replace(/\s+/g, " "));
   }
-  if (walk !== null) return given;
-  const model = { ...given, line: null, aside: null };
+  if (ground.kind === "walk") return given;
+  const model = withoutAside({ ...given, line: null });
   if (FEN_START.test(text)) return enterCommand(model, "new", text);
   const now = position(model.match.game);
   return parseMove(now, text).kind === "unreadable"

@@ -30,7 +30,7 @@ import {
 } from "../model/changes.ts";
 import type { Binding, Model } from "../model/model.ts";
 import { THEMES } from "../theme/themes.ts";
-import { blankModel } from "./initial_model.ts";
+import { modelWith } from "./initial_model.ts";
 
 const TITLE = "saved games";
 
@@ -118,7 +118,7 @@ const OFFER: readonly Binding[] = [
 function takeFound(model: Model, event: Sum<Events, "savedGameFound">): Model {
   const { game, sight, isOffer } = event;
   const news = tellsOf(event);
-  const { line, pickedUp, overlay, match } = model;
+  const { line, hand: { pickedUp }, overlay, match } = model;
   const isFree = line === null && pickedUp === null && overlay === null;
   const isEarly = isOffer && isFree && !isWorthSaving(match);
   const informed = news.length > 0 ? notify(model, news) : model;
@@ -139,17 +139,20 @@ function takeFound(model: Model, event: Sum<Events, "savedGameFound">): Model {
 /** Resumes a restored match; a clock waits until the player is ready. */
 function takeRestored(model: Model, event: Sum<Events, "savedGameRestored">) {
   const { restored: { match, viewState } } = event;
-  const isPaused = match.game.clock !== null && match.humanSides !== 0 &&
+  const waits = match.game.clock !== null && match.humanSides !== 0 &&
     !isOver(match.game);
   const { opponent } = model.match;
-  const step = resumeMatch({ ...match, opponent }, isPaused);
+  const step = resumeMatch({ ...match, opponent }, waits);
   const appearance = appearanceFor(model, viewState.theme);
-  const view = { appearance, match: step.match, saved: viewState };
-  const blank = blankModel({ ...model, ...view });
-  const next = applyStep({ ...blank, isPaused }, step);
-  const resumed = isPaused ? notify(next, NOTICES.savedGameWaits) : next;
+  const blank = modelWith({ ...model, appearance }, step.match, viewState);
+  const next = applyStep(waits ? paused(blank) : blank, step);
+  const resumed = waits ? notify(next, NOTICES.savedGameWaits) : next;
   const notes = tellsOf(event);
   return notes.length === 0 ? resumed : showText(resumed, TITLE, notes);
+}
+
+function paused(model: Model): Model {
+  return { ...model, pace: { kind: "paused" } };
 }
 
 /** Takes the saved theme, unless the player chose one in this run. */

@@ -16,7 +16,14 @@ import { failSecondLook, takeJudged } from "../game/review.ts";
 import { takeFiledJudgement } from "../game/file_review.ts";
 import { takePart } from "../game/game_file.ts";
 import { withText } from "../game/line_text.ts";
-import { notify, warn } from "../model/changes.ts";
+import {
+  notify,
+  warn,
+  withEngine,
+  withoutReplay,
+  withReview,
+} from "../model/changes.ts";
+import { requestOf } from "../model/situations.ts";
 import type { Message, Messages } from "../model/messages.ts";
 import type { Model } from "../model/model.ts";
 import { pressKey } from "./keys.ts";
@@ -30,7 +37,7 @@ export function update<Type extends keyof Messages>(
 ): Model {
   const model = { ...before, effects: [] };
   // The answer to an earlier request comes too late.
-  const isStale = "id" in message && message.id !== model.request?.id;
+  const isStale = "id" in message && message.id !== requestOf(model)?.id;
   const after = isStale ? model : REACTIONS[message.type](model, message);
   const { line, match } = after;
   const isSame = position(model.match.game) === position(match.game);
@@ -46,11 +53,11 @@ const REACTIONS: {
   ) => Model;
 } = {
   key: (model, { key }) => pressKey(model, key),
-  mouse: (model, { mouse }) => pointAt({ ...model, untilNext: null }, mouse),
+  mouse: (model, { mouse }) => pointAt(withoutReplay(model), mouse),
   paste: (model, { text }) =>
     text === null
       ? warn(model, NOTICES.pasteTooLong)
-      : paste({ ...model, untilNext: null }, text),
+      : paste(withoutReplay(model), text),
   resize: (model, { size }) => ({ ...model, size }),
   terminal: (model, { appearance }) => {
     // The player may have chosen these since the terminal was asked.
@@ -79,8 +86,9 @@ const REACTIONS: {
       ? takeFiledJudgement(model, judged)
       : takeJudged(model, game, judged),
   secondLookBegun: (model) => {
-    const { secondJudge: judge } = model;
-    return { ...model, secondJudge: judge && { ...judge, megabytes: null } };
+    const { secondJudge: judge } = model.review;
+    const secondJudge = judge && { ...judge, megabytes: null };
+    return withReview(model, { secondJudge });
   },
   secondLookFailed: (model, { problem }) => failSecondLook(model, problem),
   noticed: (model, { notice }) => ({ ...model, notice }),
@@ -88,11 +96,16 @@ const REACTIONS: {
     model.file?.opened === file ? takePart(model, part) : model,
   savedGames: (model, { answer }) => takeAnswer(model, answer),
   tracing: (model, { progress }) => {
-    if (progress === null) return { ...model, isTracing: false };
-    return model.isTracing ? notify(model, describeProgress(progress)) : model;
+    if (progress === null) return withEngine(model, { isTracing: false });
+    return model.engine.isTracing
+      ? notify(model, describeProgress(progress))
+      : model;
   },
   traced: (model, { trace }) =>
-    notify({ ...model, isTracing: false, walk: beginWalk(trace) }, ""),
+    notify({
+      ...withEngine(model, { isTracing: false }),
+      ground: { kind: "walk", walk: beginWalk(trace) },
+    }, ""),
   saveFailed: (model, { problem }) => takeSaveFailure(model, problem),
   writeFailed: (model, { problem }) => offerCopy(model, problem),
 };
@@ -101,9 +114,10 @@ const REACTIONS: {
  * Milliseconds until a clock shows another time, a record plays its next move, or
  * the engine its own; null if nothing of it is to come.
  */
-export function nextWake({ match, untilNext, held }: Model): number | null {
+export function nextWake({ match, pace, engine }: Model): number | null {
   const { clock } = match.game;
-  if (held !== null) return held.left;
+  if (engine.work.kind === "holding") return engine.work.left;
+  const untilNext = pace.kind === "replay" ? pace.untilNext : null;
   return clock === null || !isClockRunning(match.game)
     ? untilNext
     : untilTimeChanges(timeLeft(clock, sideToMove(match)));

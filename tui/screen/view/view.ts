@@ -3,6 +3,7 @@
 import { type Frame, isInside } from "../draw/frame.ts";
 import type { Hit } from "../layers/common/layer.ts";
 import { stackOf, underMouse } from "../layers/layers.ts";
+import { withLooks } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
 import { sceneOf, stageOf } from "../picture/scene.ts";
 import { drawFooter, footerKeys } from "./footer.ts";
@@ -31,5 +32,7 @@ export function hitTest(given: Model, x: number, y: number): Hit | null {
 function inSight(model: Model): Model {
   const { overlay } = model;
   const sight = overlay?.type === "menu" ? overlay.sight : null;
-  return sight ? { ...model, ...sight } : model;
+  if (!sight) return model;
+  const { match, isFlipped } = sight;
+  return withLooks({ ...model, match }, { isFlipped });
 }

@@ -234,7 +234,8 @@ Deno.test("l in the list reviews all readable games of the file", async () => {
 
 Deno.test("a reviewed game of a file opens with its marks", async () => {
   const done = reviewOn(press(await readOn(opened(OWN_GAMES)), "l").model);
-  const { match, isReviewOpen } = press(done, "home", "enter").model;
+  const { match, review: { isOpen: isReviewOpen } } =
+    press(done, "home", "enter").model;
   assertEquals(markedMoves(match).map(({ ply }) => ply), [3]);
   assert(isReviewOpen);
   // Ann has played all games, so that her mistakes are those to practise.

@@ -22,7 +22,7 @@ const SCORED = modelOf({ game: GAME, thoughts: thoughtsFrom(GAME, SCORES) });
 
 /** The scores by ply when another game, or another course, takes its place. */
 function scoresAfter(game: Game): (number | null)[] {
-  return scoresOf(game, withGame(SCORED, game).thoughts);
+  return scoresOf(game, withGame(SCORED, game).engine.thoughts);
 }
 
 Deno.test("scores are kept for the plies that stay", () => {
@@ -42,11 +42,11 @@ Deno.test("scores are there again when a branch is taken up", () => {
   const other = playAll(undo(GAME, 1), "f1c4");
   const back = switchTo(other, branchRows(other)[0]);
   const model = withGame(withGame(SCORED, other), back);
-  assertEquals(scoresOf(back, model.thoughts), SCORES);
+  assertEquals(scoresOf(back, model.engine.thoughts), SCORES);
 });
 
 Deno.test("thoughts are forgotten with the game", () => {
-  const { thoughts } = withGame(SCORED, newGame());
+  const { engine: { thoughts } } = withGame(SCORED, newGame());
   assertEquals(thoughts.size, 0);
   // Even where the new game begins with a position of the old one.
   const fromHere = newGame(GAME.plies[1].position);

@@ -15,7 +15,8 @@ import {
 } from "../../../../tui/words/chess/assessment.ts";
 import { gameOf, move, played } from "../../../support/games.ts";
 import { GOOD, matchOf } from "../../../support/matches.ts";
-import { rowsOf, sizeOf } from "../../../support/models.ts";
+import { asideOf, changed, rowsOf, sizeOf } from "../../../support/models.ts";
+import { requestOf } from "../../../../tui/screen/model/situations.ts";
 import {
   answer,
   begin,
@@ -50,7 +51,11 @@ const FOUND: Assessment = {
 /** The screen when the engine has been asked about the knight, and answered. */
 function answered(): Model {
   const { model } = press(screen(gameOf(MOVES)), ":why Nxe5", "enter");
-  return send(model, { type: "assessed", id: model.lastId, found: FOUND })
+  return send(model, {
+    type: "assessed",
+    id: model.engine.lastId,
+    found: FOUND,
+  })
     .model;
 }
 
@@ -71,7 +76,7 @@ Deno.test("the engine is asked about a move in the viewed position", () => {
 Deno.test("the engine is not asked while it looks for its own move", () => {
   const { model } = press(screen(newGame(), "white"), "e4", "enter");
   const asked = press(model, ":why e5", "enter");
-  assertEquals([asked.effects, asked.model.request], [[], model.request]);
+  assertEquals([asked.effects, requestOf(asked.model)], [[], requestOf(model)]);
 });
 
 Deno.test("the line of a judged move is played out, and the game stays as it is", () => {
@@ -81,35 +86,41 @@ Deno.test("the line of a judged move is played out, and the game stays as it is"
   assertEquals(played(model.match.game), MOVES);
   assert(isShown(model, "3... dxe5"));
   const next = press(model, "]").model;
-  assertEquals(lastMove(next.aside?.match.game ?? newGame()), move("d2d4"));
+  assertEquals(lastMove(asideOf(next)?.match.game ?? newGame()), move("d2d4"));
   const first = press(next, "[", "[").model;
-  assertEquals(lastMove(first.aside?.match.game ?? newGame()), FOUND.move);
+  assertEquals(lastMove(asideOf(first)?.match.game ?? newGame()), FOUND.move);
   const back = press(first, "escape").model;
-  assertEquals([back.aside, back.match], [null, model.match]);
+  assertEquals([asideOf(back), back.match], [null, model.match]);
   assert(!isShown(back, "Nxe5"));
 });
 
 Deno.test("clicks on moves go along the line, those on squares to the game", () => {
   const model = answered();
-  const [last] = point(model, "press", (hit) => {
+  const pressed = point(model, "press", (hit) => {
     return hit.type === "ply" && hit.ply === 7;
-  }).model.aside?.match.game.plies.slice(-1) ?? [];
+  }).model;
+  const [last] = asideOf(pressed)?.match.game.plies.slice(-1) ?? [];
   assertEquals(last?.move, move("d2d4"));
-  const { aside, match } = click(model, "b1", "c3").model;
-  assertEquals([aside, played(match.game)], [null, `${MOVES} b1c3`]);
+  const back = click(model, "b1", "c3").model;
+  const { match } = back;
+  assertEquals([asideOf(back), played(match.game)], [null, `${MOVES} b1c3`]);
 });
 
 Deno.test("a pasted move is played in the game", () => {
   const pasted = send(answered(), { type: "paste", text: "Nc3" }).model;
-  const { aside, match } = pasted;
-  assertEquals([aside, played(match.game)], [null, `${MOVES} b1c3`]);
+  const { match } = pasted;
+  assertEquals([asideOf(pasted), played(match.game)], [null, `${MOVES} b1c3`]);
 });
 
 Deno.test("a good move is put on the board itself", () => {
   const { model } = press(screen(gameOf(MOVES)), ":why d4", "enter");
   const found = { ...FOUND, move: move("d2d4"), reply: [], better: [] };
-  const after = send(model, { type: "assessed", id: model.lastId, found });
-  const game = after.model.aside?.match.game;
+  const after = send(model, {
+    type: "assessed",
+    id: model.engine.lastId,
+    found,
+  });
+  const game = asideOf(after.model)?.match.game;
   assertEquals(game && lastMove(game), move("d2d4"));
 });
 
@@ -122,7 +133,7 @@ Deno.test("a line that is only shown never looks like the game", () => {
       const shown = { ...model, size, appearance };
       const place = `${size.columns}x${size.rows} ${depth}`;
       assert(isShown(shown, "Line, not played"), place);
-      assert(!isShown({ ...shown, aside: null }, "not played"), place);
+      assert(!isShown(changed(shown, { aside: null }), "not played"), place);
     }
   }
   assert(isShown(model, "Esc goes back"));
@@ -135,7 +146,7 @@ Deno.test("the last move of a line has another colour than that of the game", ()
     return view(shown)[y][x].style.background;
   };
   const [theme] = THEMES;
-  const game = { ...model, aside: null };
+  const game = changed(model, { aside: null });
   const dark = [theme.darkSquare, theme.lightSquare] as const;
   assertEquals(backgroundOf(game, "d6"), tinted(dark, theme.last));
   assertEquals(backgroundOf(model, "e5"), tinted(dark, theme.line));
@@ -160,7 +171,7 @@ Deno.test("Enter does not play on from the line of a move asked about", () => {
   );
   const { model, effects } = press({ ...answered(), match: reviewed }, "enter");
   assertEquals([played(model.match.game), effects], [MOVES, []]);
-  assertEquals(model.aside, null);
+  assertEquals(asideOf(model), null);
 });
 
 // -- The coach ------------------------------------------------------------------
@@ -170,7 +181,8 @@ const WATCHED = { ...matchOf(gameOf(MOVES), "white"), hasCoach: true };
 /** The screen when the coach has warned of the knight's move. */
 function warned(): Model {
   const { model } = press(begin(WATCHED).model, "Nxe5", "enter");
-  return send(model, { type: "warned", id: model.lastId, found: FOUND }).model;
+  return send(model, { type: "warned", id: model.engine.lastId, found: FOUND })
+    .model;
 }
 
 Deno.test("the coach warns before the engine answers, and shows its answer", () => {
@@ -178,7 +190,10 @@ Deno.test("the coach warns before the engine answers, and shows its answer", () 
   const sentence = describeWarning(FOUND, "screen");
   assertEquals(model.notice, { ...sentence, isWarning: true });
   assertEquals(played(model.match.game), `${MOVES} f3e5`);
-  assertEquals([model.request, model.hint?.move], [null, move("d6e5")]);
+  assertEquals([requestOf(model), model.engine.hint?.move], [
+    null,
+    move("d6e5"),
+  ]);
   assert(isShown(model, "play on"));
   assert(model.match.isCasual);
 });
@@ -197,7 +212,7 @@ Deno.test("an ignored warning is over, also when its move is looked at again", (
   const on = press(warned(), "enter").model;
   const game = gameOf(`${MOVES} f3e5 d6e5`);
   const match = { ...on.match, game };
-  const later = { ...on, match, request: null };
+  const later = changed({ ...on, match }, { request: null });
   const judged: JudgedMove = {
     ...GOOD,
     ply: 5,
@@ -236,5 +251,5 @@ Deno.test("after a warning another move is answered with the keys to press", () 
 Deno.test("a hint at the start is no warning of the coach", () => {
   const asked = press(screen(newGame(), "white"), "k", "t").model;
   const hinted = answer(asked, "e2e4").model;
-  assertEquals(press(hinted, "t").model.hint?.isWhole, true);
+  assertEquals(press(hinted, "t").model.engine.hint?.isWhole, true);
 });

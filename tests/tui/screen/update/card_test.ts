@@ -15,6 +15,7 @@ import {
 import { view } from "../../../../tui/screen/view/view.ts";
 import { rowsOf } from "../../../support/models.ts";
 import { gameFrom, gameOf, played } from "../../../support/games.ts";
+import { requestOf } from "../../../../tui/screen/model/situations.ts";
 import {
   framed,
   overlayOf,
@@ -112,7 +113,7 @@ Deno.test("arrows go to a row and change it", () => {
   const control = { base: 900, increment: 10 };
   assertEquals(terms(begun), { side: "black", level: 6, control, moves: "" });
   assertEquals(types(begun.effects), ["think", "remember"]);
-  assertEquals(begun.model.isFlipped, true);
+  assertEquals(begun.model.looks.isFlipped, true);
   assertEquals(begun.effects[1], {
     type: "remember",
     preferences: { side: "black", level: "6", clock: "15+10", coach: "off" },
@@ -246,7 +247,7 @@ Deno.test("a new game can begin from the viewed position", () => {
   const { game, humanSides } = model.match;
   assertEquals(game.plies[0].position, start.match.game.plies[1].position);
   assertEquals([played(game), humanSides], ["", HUMAN_SIDES.white]);
-  assertEquals(model.request?.about, "turn");
+  assertEquals(requestOf(model)?.about, "turn");
 });
 
 Deno.test("rememberedCard() takes what was chosen last, if it is known", () => {
@@ -269,7 +270,7 @@ Deno.test("r begins a rematch with colours swapped when the game is over", () =>
   assertEquals(model.match.humanSides, HUMAN_SIDES.black);
   assertEquals([played(model.match.game), types(effects)], ["", ["think"]]);
   assertEquals(model.match.game.clock?.control, clock);
-  assertEquals(model.isFlipped, true);
+  assertEquals(model.looks.isFlipped, true);
   const back = press(over, "u", "r").model;
   assertEquals(played(back.match.game), FOOLS_MATE);
 });
@@ -281,7 +282,10 @@ Deno.test("clock and side can be changed while the engine thinks", () => {
   assertEquals(timed.model.notice.text, "The clocks restart: 5+3");
   const turned = press(timed.model, ":side black", "enter");
   assertEquals(types(turned.effects), ["cancel"]);
-  assertEquals([turned.model.request, turned.model.isFlipped], [null, true]);
+  assertEquals([requestOf(turned.model), turned.model.looks.isFlipped], [
+    null,
+    true,
+  ]);
   assertEquals(types(press(turned.model, "e5", "enter").effects), ["think"]);
 });
 

@@ -55,7 +55,7 @@ Deno.test("the menu has every command of the screen", () => {
 
 Deno.test("whoever holds a piece finds the same in the menu as before", () => {
   const holding = press(RUNNING, "tab", "enter").model;
-  assert(holding.pickedUp !== null);
+  assert(holding.hand.pickedUp !== null);
   assertEquals(rowsIn(open(holding)), rowsIn(open(RUNNING)));
 });
 
@@ -108,7 +108,7 @@ Deno.test("typing filters the menu, and Enter runs the row", () => {
   const found = open(RUNNING, ..."flip");
   assertEquals(rowsIn(found), ["Now", "v           flip the board"]);
   const run = press(found, "enter").model;
-  assertEquals([run.overlay, run.isFlipped], [null, true]);
+  assertEquals([run.overlay, run.looks.isFlipped], [null, true]);
 });
 
 Deno.test("Esc shows all rows again, and then closes the menu", () => {
@@ -247,7 +247,8 @@ Deno.test("every footer over the board ends with the menu", () => {
 });
 
 Deno.test("where the program cannot be left, nothing offers that", () => {
-  const page = { ...RUNNING, canQuit: false };
+  const device = { ...RUNNING.device, canQuit: false };
+  const page = { ...RUNNING, device };
   assert(!footer({ ...page, size: sizeOf("120x40") }).includes("quit"));
   assertEquals(rowsIn(open(page, ..."quit the")), [
     "Nothing matches: Esc shows all",

@@ -112,7 +112,7 @@ Deno.test("Enter plays from the position, a plays both sides", () => {
 
 Deno.test("v flips the board and keeps the position", () => {
   const set = press(editing(), "x", "v").model;
-  assertEquals(set.isFlipped, true);
+  assertEquals(set.looks.isFlipped, true);
   assertEquals(
     fenOf(set),
     "rnbqkbnr/pppppppp/8/8/8/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1",

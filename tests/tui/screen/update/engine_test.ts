@@ -10,6 +10,11 @@ import { newModel } from "../../../../tui/screen/update/initial_model.ts";
 import { nextWake } from "../../../../tui/screen/update/update.ts";
 import { gameFrom, gameOf, move, played } from "../../../support/games.ts";
 import { choice, matchOf } from "../../../support/matches.ts";
+import { changed } from "../../../support/models.ts";
+import {
+  isPaused,
+  requestOf,
+} from "../../../../tui/screen/model/situations.ts";
 import {
   answer,
   begin,
@@ -40,11 +45,11 @@ function info(id: number, line: string, score = 30) {
 }
 
 /** What the engine thinks of each ply. */
-function variations({ match: { game }, thoughts }: Model) {
+function variations({ match: { game }, engine: { thoughts } }: Model) {
   return game.plies.map(({ position }) => thoughts.get(position)?.variation);
 }
 
-function scores({ match, thoughts }: Model) {
+function scores({ match, engine: { thoughts } }: Model) {
   return scoresOf(match.game, thoughts);
 }
 
@@ -90,7 +95,7 @@ Deno.test("newModel() puts the only person's side at the bottom", () => {
   ] as const;
   for (const [side, flip, seen] of rows) {
     const { model } = begin(matchOf(newGame(), side), { flip });
-    assertEquals(model.isFlipped, seen);
+    assertEquals(model.looks.isFlipped, seen);
   }
 });
 
@@ -99,7 +104,7 @@ Deno.test("newModel() takes over the view of an earlier run", () => {
   const { model } = begin(match, {
     saved: { isFlipped: false, scores: [10, null] },
   });
-  assertEquals(model.isFlipped, false);
+  assertEquals(model.looks.isFlipped, false);
   assertEquals(scores(model), [10, null, null]);
 });
 
@@ -119,14 +124,14 @@ Deno.test("the engine's move is played, announced and scored", () => {
     model.notice.text,
     "Denomax plays e5",
   );
-  assertEquals([model.request, effects], [null, []]);
+  assertEquals([requestOf(model), effects], [null, []]);
   assertEquals(scores(model), [null, -30, null]);
 });
 
 Deno.test("a score that is known stays until the engine has chosen again", () => {
   const { model } = answer(thinking(), "e7e5", 30);
   const asked = press(model, "[", "t").model;
-  const { model: looking } = send(asked, info(asked.lastId, "e7e5", 99));
+  const { model: looking } = send(asked, info(asked.engine.lastId, "e7e5", 99));
   assertEquals(scores(looking), [null, -30, null]);
   assertEquals(scores(answer(looking, "e7e5", 99).model), [null, -99, null]);
 });
@@ -141,7 +146,7 @@ Deno.test("the engine's move rings the bell only if that is wanted", () => {
 Deno.test("answers to other requests are stale", () => {
   const start = thinking();
   const back = press(start, "u", "d4", "enter").model;
-  assertEquals(back.lastId, 2);
+  assertEquals(back.engine.lastId, 2);
   const choice = { move: move("e7e5"), info: { ...THOUGHT, line: [] } };
   const stale = [
     { type: "choice", id: 1, choice },
@@ -170,7 +175,8 @@ Deno.test("an engine that fails leaves the game playable", () => {
     thinking(),
     { type: "failure", id: 1, problem: "The engine has stopped" },
   );
-  const { notice, request } = failed.model;
+  const { notice } = failed.model;
+  const request = requestOf(failed.model);
   assertEquals([notice.isWarning, request, failed.effects], [true, null, []]);
   assertEquals(
     notice.text,
@@ -178,7 +184,7 @@ Deno.test("an engine that fails leaves the game playable", () => {
   );
   const again = press(failed.model, ".");
   assertEquals(types(again.effects), ["think"]);
-  assertEquals(again.model.request?.id, 2);
+  assertEquals(requestOf(again.model)?.id, 2);
 });
 
 Deno.test("a guest that fails is replaced, and the player is notified", () => {
@@ -204,16 +210,19 @@ Deno.test("the search for a hint lasts while its position is on the board", () =
   const start = screen(gameOf("e2e4 e7e5 g1f3"));
   const flip = [":flip", "enter"];
   const asked = press(start, "[", "t").model;
-  assertEquals(asked.request?.about, "hint");
+  assertEquals(requestOf(asked)?.about, "hint");
   const kept = press(asked, ...flip);
-  assertEquals([kept.effects, kept.model.request], [[], asked.request]);
+  assertEquals([kept.effects, requestOf(kept.model)], [[], requestOf(asked)]);
   // Elsewhere the hint is of no use, be it at the end of the game.
   for (const key of ["[", "]"]) {
     const left = press(asked, key, ...flip);
-    assertEquals([types(left.effects), left.model.request], [["cancel"], null]);
+    assertEquals([types(left.effects), requestOf(left.model)], [
+      ["cancel"],
+      null,
+    ]);
   }
   const last = press(start, "t", "[", ...flip);
-  assertEquals([types(last.effects), last.model.request], [
+  assertEquals([types(last.effects), requestOf(last.model)], [
     ["think", "cancel"],
     null,
   ]);
@@ -237,7 +246,7 @@ Deno.test("the full stop hurries the engine, or lets it move for the player", ()
   const browsing = press(screen(gameOf("e2e4 e7e5")), "home", ".");
   assertEquals(played(browsing.model.match.game), "");
   assertEquals(
-    browsing.model.request?.position,
+    requestOf(browsing.model)?.position,
     browsing.model.match.game.plies[0].position,
   );
 });
@@ -245,16 +254,16 @@ Deno.test("the full stop hurries the engine, or lets it move for the player", ()
 Deno.test("a hint comes in three steps from one search", () => {
   const asked = press(screen(newGame(), "white"), "t");
   assertEquals(types(asked.effects), ["think"]);
-  assertEquals(asked.model.request?.about, "hint");
+  assertEquals(requestOf(asked.model)?.about, "hint");
   assertEquals(press(asked.model, "t").effects, []);
   const first = answer(asked.model, "g1f3");
-  assertEquals(first.model.hint?.isWhole, false);
+  assertEquals(first.model.engine.hint?.isWhole, false);
   assertEquals(
     first.model.notice.text,
     "Denomax would move the knight on g1: press t again to see where",
   );
   const second = press(first.model, "t");
-  assertEquals(second.model.hint?.isWhole, true);
+  assertEquals(second.model.engine.hint?.isWhole, true);
   assertEquals(
     second.model.notice.text,
     "Denomax would play Nf3: press t to see why",
@@ -284,12 +293,12 @@ Deno.test("after its reason, a hint is compared with other moves", () => {
   const asked = press(screen(newGame(), "white"), "t").model;
   const told = press(answer(asked, "g1f3").model, "t").model;
   const why = press(told, "t").model;
-  const others = press({ ...why, request: null }, "t");
+  const others = press(changed(why, { request: null }), "t");
   const [effect] = others.effects;
   assert(effect.type === "think");
   assertEquals(effect.about, "best");
   assertEquals(others.model.notice.text, "Looking for a hint");
-  const id = others.model.lastId;
+  const id = others.model.engine.lastId;
   const info = { ply: 5, nodes: 9, score: 14, line: [], milliseconds: 7 };
   const choices = ["g1f3", "d2d4"].map((text) => ({ move: move(text), info }));
   const ranked = send(others.model, { type: "ranked", id, choices }).model;
@@ -298,13 +307,13 @@ Deno.test("after its reason, a hint is compared with other moves", () => {
     "Denomax's best moves at depth 5: Nf3 (+0.14), d4 (+0.14); " +
       "scores are for White",
   );
-  assertEquals([ranked.request, played(ranked.match.game)], [null, ""]);
+  assertEquals([requestOf(ranked), played(ranked.match.game)], [null, ""]);
 });
 
 Deno.test("best does not disturb the engine that moves", () => {
   const asked = press(thinking(), ":best", "enter");
   assertEquals(types(asked.effects), []);
-  assertEquals(asked.model.request?.about, "turn");
+  assertEquals(requestOf(asked.model)?.about, "turn");
 });
 
 Deno.test("a hint is about the viewed position", () => {
@@ -315,7 +324,10 @@ Deno.test("a hint is about the viewed position", () => {
   assertEquals([effect.match.game.ply, model.match.game.ply], [0, 2]);
   const left = press(model, "end").model;
   const hinted = answer(left, "d2d4").model;
-  assertEquals(hinted.hint?.position, start.match.game.plies[0].position);
+  assertEquals(
+    hinted.engine.hint?.position,
+    start.match.game.plies[0].position,
+  );
   assertEquals(hinted.notice.text, "");
   const seen = press(hinted, "home", "t").model;
   assertStringIncludes(seen.notice.text, "Denomax would play d4");
@@ -323,35 +335,35 @@ Deno.test("a hint is about the viewed position", () => {
 
 Deno.test("a hint does not come back when the move after it is taken back", () => {
   const hinted = answer(press(screen(), "t").model, "d2d4").model;
-  assertEquals(press(hinted, "]").model.hint, hinted.hint);
+  assertEquals(press(hinted, "]").model.engine.hint, hinted.engine.hint);
   const played = press(hinted, "e4", "enter").model;
   const back = press(played, "u").model;
-  assertEquals([back.match.game.ply, back.hint], [0, null]);
+  assertEquals([back.match.game.ply, back.engine.hint], [0, null]);
 });
 
 Deno.test("a hint does not disturb the engine, and a move ends it", () => {
   assertEquals(press(thinking(), "t").effects, []);
   const asked = press(screen(), "t").model;
   const { model, effects } = press(asked, "e4", "enter");
-  assertEquals([model.request, types(effects)], [null, ["cancel"]]);
+  assertEquals([requestOf(model), types(effects)], [null, ["cancel"]]);
 });
 
 Deno.test("changing sides stops the engine or starts it", () => {
   const { model, effects } = press(thinking(), ":side both", "enter");
-  assertEquals([model.request, types(effects)], [null, ["cancel"]]);
+  assertEquals([requestOf(model), types(effects)], [null, ["cancel"]]);
   const started = press(model, ":side white", "enter");
   assertEquals(types(started.effects), ["think"]);
   const looked = press(started.model, "v", ":where n", "enter");
   assertEquals(looked.effects, []);
-  assert(looked.model.request !== null);
+  assert(requestOf(looked.model) !== null);
 });
 
 Deno.test("a player who takes a side has it at the bottom", () => {
   const isFlipped = (side: string) =>
-    press(screen(), `:side ${side}`, "enter").model.isFlipped;
+    press(screen(), `:side ${side}`, "enter").model.looks.isFlipped;
   assertEquals(["black", "white", "both"].map(isFlipped), [true, false, false]);
   const black = press(screen(newGame(), "black"), ":side none", "enter");
-  assertEquals(black.model.isFlipped, true);
+  assertEquals(black.model.looks.isFlipped, true);
 });
 
 Deno.test("the engine against itself pauses, steps and plays on", () => {
@@ -360,13 +372,13 @@ Deno.test("the engine against itself pauses, steps and plays on", () => {
   assertEquals(types(on.effects), ["think"]);
   const waiting = press(on.model, "p");
   assertEquals(types(waiting.effects), ["cancel"]);
-  assertEquals(waiting.model.isPaused, false);
+  assertEquals(isPaused(waiting.model), false);
   for (const key of [" ", "."]) {
     const step = press(waiting.model, key);
     assertEquals(types(step.effects), ["think"]);
     const stepped = answer(step.model, "e8e7");
     assertEquals(played(stepped.model.match.game), "a1a2 e8e7");
-    assertEquals([stepped.model.request, stepped.effects], [null, []]);
+    assertEquals([requestOf(stepped.model), stepped.effects], [null, []]);
   }
   const back = press(waiting.model, "u");
   assertEquals([played(back.model.match.game), back.effects], ["", []]);
@@ -386,12 +398,16 @@ Deno.test("a player who takes a side ends the waiting for keys", () => {
   const start = screen(gameOf("e2e4 e7e5", MINUTES), "none");
   const waiting = press(start, "p").model;
   const { model, effects } = press(waiting, ":side black", "enter");
-  assertEquals([model.isStepping, types(effects)], [false, ["think"]]);
+  assertEquals([model.pace.kind, types(effects)], ["usual", ["think"]]);
   assertEquals(nextWake(model), 1);
 });
 
 Deno.test("depth and score are told only to who looks at the engine's thinking", () => {
-  const { model } = answer({ ...thinking(), isEngineShown: true }, "e7e5", 30);
+  const { model } = answer(
+    changed(thinking(), { isEngineShown: true }),
+    "e7e5",
+    30,
+  );
   assertEquals(
     model.notice.text,
     "Denomax plays e5 (depth 3, score -0.30 for White, 0.5 s)",
@@ -402,7 +418,8 @@ Deno.test("depth and score are told only to who looks at the engine's thinking",
 function choosing(model: Model, text: string): Model {
   const { move, info } = choice(text);
   const quick = { move, info: { ...info, milliseconds: 5 } };
-  return send(model, { type: "choice", id: model.lastId, choice: quick }).model;
+  return send(model, { type: "choice", id: model.engine.lastId, choice: quick })
+    .model;
 }
 
 /** A game against a level after 1. e4, and keys pressed while the engine thinks. */
@@ -425,7 +442,7 @@ Deno.test("without a clock, an opponent's move comes after 0.4 to 0.8 seconds", 
   assertEquals([played(half.match.game), nextWake(half)], ["e2e4", 1]);
   const { model: after } = send(half, { type: "time", milliseconds: 1 });
   assertEquals(played(after.match.game), "e2e4 e7e5");
-  assertEquals([nextWake(after), after.request], [null, null]);
+  assertEquals([nextWake(after), requestOf(after)], [null, null]);
 });
 
 Deno.test("the pause before an opponent's move is not always the same", () => {
@@ -451,9 +468,9 @@ Deno.test("any key and any click end the pause, and do what they do", () => {
   ]);
   const clicked = pointAt(chosen(), "press", "d2").model;
   assertEquals(played(clicked.match.game), "e2e4 e7e5");
-  assertEquals(clicked.pickedUp?.moves.length, 2);
+  assertEquals(clicked.hand.pickedUp?.moves.length, 2);
   const back = press(chosen(), "u").model;
-  assertEquals([played(back.match.game), back.held], ["", null]);
+  assertEquals([played(back.match.game), back.engine.work.kind], ["", "idle"]);
   const hurried = press(chosen(), ".");
   assertEquals([played(hurried.model.match.game), hurried.effects], [
     "e2e4 e7e5",

@@ -8,7 +8,7 @@ import { GameStore } from "../../../../tui/saves/store.ts";
 import { lineOf } from "../../../../tui/words/sentence.ts";
 import { gameOf, played } from "../../../support/games.ts";
 import { GOOD } from "../../../support/matches.ts";
-import { rowsOf, sizeOf } from "../../../support/models.ts";
+import { asideOf, rowsOf, sizeOf } from "../../../support/models.ts";
 import { pressing, verdictOn } from "../../../support/practice.ts";
 import { screen, send } from "../../../support/screens.ts";
 import { memoryStore } from "../../../support/stores.ts";
@@ -83,7 +83,7 @@ Deno.test("Enter leads from a review through its mistakes, and back to it", () =
   const back = press(mate, "enter");
   assertEquals(back.notice.text, "2 of 2 found");
   assertEquals(back.match.game, model.match.game);
-  assertEquals(back.isReviewOpen, true);
+  assertEquals(back.review.isOpen, true);
 });
 
 Deno.test("a mistake that is not solved is posed again by learn, not skipped", () => {
@@ -141,7 +141,7 @@ Deno.test("Escape leaves a lesson, whatever the cursor does", () => {
   const begun = press(model, "tab", "escape", "enter");
   assertMatch(begun.notice.text, /^Mistake 1 of 2/);
   const cursor = press(begun, "tab");
-  assertEquals(cursor.isCursorShown, true);
+  assertEquals(cursor.hand.isCursorShown, true);
   const left = press(cursor, "escape", "escape");
   assertEquals(left.match.game, model.match.game);
   const some = press(begun, ..."g6", "enter", "tab", "enter");
@@ -174,7 +174,7 @@ Deno.test("where the answer is good and there is better, another is due", () => 
   const asked = press(model, "enter", ..."Nc3", "enter");
   const { game } = asked.match;
   const verdict = verdictOn(game, "b1c3", { drop: 9, mark: null });
-  const id = asked.lastId;
+  const id = asked.engine.lastId;
   const told = send(asked, { type: "verdict", id, verdict }).model;
   assertMatch(told.notice.text, /^Nc3 is good, but there is better/);
   const found = press(told, ..."Qxf7", "enter", "enter");
@@ -184,7 +184,7 @@ Deno.test("where the answer is good and there is better, another is due", () => 
 Deno.test("after a right try, } goes to the next mistake", () => {
   const { model, press } = reviewed("both");
   const tried = press(model, "}", ":try", "enter", ..."g6", "enter");
-  assertEquals(tried.aside?.kind, "try");
+  assertEquals(asideOf(tried)?.shows, "try");
   assert(labels(tried).includes("next mistake"));
   assertEquals(press(tried, "}").match.game.shown, 7);
 });
@@ -192,7 +192,7 @@ Deno.test("after a right try, } goes to the next mistake", () => {
 Deno.test("the way to review and mistakes stays when the review is closed", () => {
   const { model, press } = reviewed("both");
   const closed = press(model, "escape", "[");
-  assertEquals(closed.isReviewOpen, false);
+  assertEquals(closed.review.isOpen, false);
   assert(labels(closed).includes("review"), labels(closed).join());
   assert(labels(closed).includes("next mistake"), labels(closed).join());
 });

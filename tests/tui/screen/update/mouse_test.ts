@@ -30,8 +30,8 @@ function drag(model: Model, from: string, to: string): Model {
 Deno.test("two clicks play a move, whichever side is at the bottom", () => {
   for (const start of [screen(), press(screen(), "v").model]) {
     const pickedUp = click(start, "e2").model;
-    assertEquals(pickedUp.pickedUp?.square, parseSquare("e2"));
-    assertEquals(pickedUp.pickedUp?.isDragged, false);
+    assertEquals(pickedUp.hand.pickedUp?.square, parseSquare("e2"));
+    assertEquals(pickedUp.hand.pickedUp?.isDragged, false);
     assertEquals(moves(click(pickedUp, "e4").model), "e2e4");
   }
 });
@@ -39,9 +39,9 @@ Deno.test("two clicks play a move, whichever side is at the bottom", () => {
 Deno.test("a drag plays a move", () => {
   for (const start of [screen(), press(screen(), "v").model]) {
     const pressed = pointAt(start, "press", "g1").model;
-    assertEquals(pressed.pickedUp?.isDragged, true);
+    assertEquals(pressed.hand.pickedUp?.isDragged, true);
     const dragged = pointAt(pressed, "drag", "f3").model;
-    assertEquals(dragged.cursor, parseSquare("f3"));
+    assertEquals(dragged.hand.cursor, parseSquare("f3"));
     const { model } = pointAt(dragged, "release", "f3");
     assertEquals(moves(model), "g1f3");
   }
@@ -66,7 +66,7 @@ Deno.test("a king dropped on its own rook castles", () => {
   assertEquals(moves(both), "e1g1 e8c8");
   const late = click(start, "a1", "b1", "e8").model;
   // Without the right to castle the rook is picked up instead.
-  const { pickedUp } = click(late, "h8").model;
+  const { hand: { pickedUp } } = click(late, "h8").model;
   assertEquals(pickedUp?.square, parseSquare("h8"));
 });
 
@@ -78,24 +78,24 @@ Deno.test("a move of the mouse is answered by the engine", () => {
 Deno.test("a piece dropped wrongly says why and stays picked up", () => {
   const model = drag(screen(), "e2", "e5");
   assertStringIncludes(model.notice.text, 'Cannot play "e2e5"');
-  assertEquals(model.pickedUp?.square, parseSquare("e2"));
+  assertEquals(model.hand.pickedUp?.square, parseSquare("e2"));
   assertEquals(moves(click(model, "e4").model), "e2e4");
   const other = click(model, "d2").model;
-  assertEquals(other.pickedUp?.square, parseSquare("d2"));
+  assertEquals(other.hand.pickedUp?.square, parseSquare("d2"));
   assertEquals(other.notice.text, "");
-  assertEquals(click(screen(), "e7").model.pickedUp, null);
+  assertEquals(click(screen(), "e7").model.hand.pickedUp, null);
 });
 
 Deno.test("the other button puts the piece back", () => {
   const pickedUp = click(screen(), "e2").model;
-  assertEquals(pointAt(pickedUp, "press", "e4", 2).model.pickedUp, null);
+  assertEquals(pointAt(pickedUp, "press", "e4", 2).model.hand.pickedUp, null);
 });
 
 Deno.test("a piece released beside the board stays picked up", () => {
   const pressed = pointAt(screen(), "press", "e2").model;
   const mouse = { action: "release", button: 0, x: 79, y: 23 } as const;
   const { model } = send(pressed, { type: "mouse", mouse });
-  assertEquals(model.pickedUp?.isDragged, false);
+  assertEquals(model.hand.pickedUp?.isDragged, false);
   assertEquals(moves(model), "");
 });
 
@@ -158,7 +158,7 @@ Deno.test("the board cannot be clicked while something lies over it", () => {
     for (let y = 0; y < model.size.rows - 4; y++) {
       const mouse = { action: "press", button: 0, x: 9, y } as const;
       const pressed = send(model, { type: "mouse", mouse });
-      assertEquals(pressed.model.pickedUp, null);
+      assertEquals(pressed.model.hand.pickedUp, null);
       assertEquals(pressed.model.match, model.match);
     }
   }
@@ -166,6 +166,6 @@ Deno.test("the board cannot be clicked while something lies over it", () => {
 
 Deno.test("the mouse hides the cursor", () => {
   const shown = press(screen(), "enter").model;
-  assert(shown.isCursorShown);
-  assertEquals(click(shown, "e2").model.isCursorShown, false);
+  assert(shown.hand.isCursorShown);
+  assertEquals(click(shown, "e2").model.hand.isCursorShown, false);
 });

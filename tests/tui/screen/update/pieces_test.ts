@@ -11,14 +11,14 @@ const TIME_UP = { type: "time", milliseconds: 2000 } as const;
 /** The model after e2, under the cursor, has been picked up. */
 function withPawn(model: Model): Model {
   const picked = press(model, "enter", "enter").model;
-  assertEquals(picked.pickedUp?.moves.length, 2);
+  assertEquals(picked.hand.pickedUp?.moves.length, 2);
   return picked;
 }
 
 Deno.test("update() puts a piece back when time is up", () => {
   const game = playAll(newGame(undefined, CONTROL), "d2d4 d7d5");
   const { model } = send(withPawn(screen(game)), TIME_UP);
-  assertEquals(model.pickedUp, null);
+  assertEquals(model.hand.pickedUp, null);
   const { match } = press(model, "up", "up", "enter").model;
   assertEquals(match.game.ply, 2);
 });
@@ -26,7 +26,7 @@ Deno.test("update() puts a piece back when time is up", () => {
 Deno.test("update() puts a piece back when its side resigns or changes players", () => {
   for (const keys of [[":resign", "enter", "y"], [":side black", "enter"]]) {
     const { model } = press(withPawn(screen()), ...keys);
-    assertEquals(model.pickedUp, null, keys[0]);
+    assertEquals(model.hand.pickedUp, null, keys[0]);
   }
 });
 

@@ -6,6 +6,7 @@ import { bindingsFor } from "../../../../tui/screen/layers/layers.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
 import { gameOf } from "../../../support/games.ts";
 import { GOOD, matchOf } from "../../../support/matches.ts";
+import { asideOf } from "../../../support/models.ts";
 import { begin, click, press, screen, send } from "../../../support/screens.ts";
 
 const MOVES = "f2f3 e7e5 g2g4 d8h4";
@@ -47,7 +48,7 @@ Deno.test("arrows step through a finished game", () => {
   let now = model;
   for (const [key, ply] of rows) {
     now = press(now, key).model;
-    assertEquals([shown(now), now.isCursorShown], [ply, false], key);
+    assertEquals([shown(now), now.hand.isCursorShown], [ply, false], key);
   }
 });
 
@@ -86,12 +87,15 @@ Deno.test("a game of a file opens at its first move, and steps from there", () =
 Deno.test("Tab or a click brings the cursor, and Esc puts it away", () => {
   const back = press(screen(OVER), "left").model;
   const tabbed = press(back, "tab").model;
-  assertEquals(tabbed.isCursorShown, true);
+  assertEquals(tabbed.hand.isCursorShown, true);
   const moved = press(tabbed, "left").model;
-  assertEquals([shown(moved), moved.cursor === tabbed.cursor], [3, false]);
+  assertEquals([shown(moved), moved.hand.cursor === tabbed.hand.cursor], [
+    3,
+    false,
+  ]);
   assertEquals(shown(press(moved, "escape", "left").model), 2);
   const clicked = click(back, "d8").model;
-  assertEquals(clicked.pickedUp?.square, clicked.cursor);
+  assertEquals(clicked.hand.pickedUp?.square, clicked.hand.cursor);
   assertEquals(shown(press(clicked, "left").model), 3);
 });
 
@@ -108,19 +112,19 @@ Deno.test("the footer of who reads names the arrows", () => {
 
 Deno.test("in a game that goes on, arrows move the cursor", () => {
   const model = press(screen(gameOf("e2e4")), "left").model;
-  assertEquals([shown(model), model.isCursorShown], [1, true]);
+  assertEquals([shown(model), model.hand.isCursorShown], [1, true]);
   const ended = press(
     screen(gameOf("f2f3 e7e5 g2g4")),
     "up",
     ..."Qh4",
     "enter",
   );
-  assertEquals(ended.model.isCursorShown, false);
+  assertEquals(ended.model.hand.isCursorShown, false);
 });
 
 Deno.test("arrows step through a line that is not played", () => {
   const { model } = press(reviewed(), "home", "down", ">", ">");
-  const at = (model: Model) => model.aside?.match.game.shown;
+  const at = (model: Model) => asideOf(model)?.match.game.shown;
   assertEquals(at(model), 2);
   assertEquals(at(press(model, "left").model), 1);
   assertEquals(at(press(model, "left", "right").model), 2);

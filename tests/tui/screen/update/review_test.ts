@@ -4,10 +4,10 @@ import { endingOf, type Game } from "../../../../engine/chess/game/game.ts";
 import type { JudgedMove } from "../../../../engine/review/judge.ts";
 import { bindingsFor } from "../../../../tui/screen/layers/layers.ts";
 import type { Effect } from "../../../../tui/screen/model/messages.ts";
-import type { Model } from "../../../../tui/screen/model/model.ts";
+import type { Model, ReviewState } from "../../../../tui/screen/model/model.ts";
 import { gameOf, played } from "../../../support/games.ts";
 import { GOOD } from "../../../support/matches.ts";
-import { rowsOf, sizeOf } from "../../../support/models.ts";
+import { asideOf, changed, rowsOf, sizeOf } from "../../../support/models.ts";
 import { framed, press, screen, send } from "../../../support/screens.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
 import { lineOf } from "../../../../tui/words/sentence.ts";
@@ -42,12 +42,18 @@ function judging(game: Game, judged: JudgedMove) {
 /** Too small for a panel, so that the result lies over the board. */
 const SMALL = { size: sizeOf("30x14") };
 
+type Options = Partial<Model> & Partial<Pick<ReviewState, "secondJudge">>;
+
 /** A screen on which the whole game has been reviewed. */
-function reviewed(side = "both", options: Partial<Model> = {}): Model {
+function reviewed(side = "both", options: Options = {}): Model {
   const plies = [1, 2, 3, 4, 5]
     .map((ply): JudgedMove => ({ ...GOOD, ply, san: "" }));
   const all = [...plies, NF6, A3, H5].map((judged) => judging(GAME, judged));
-  const begun = press({ ...screen(GAME, side), ...options }, "l").model;
+  const { secondJudge, ...others } = options;
+  const first = screen(GAME, side);
+  const { review } = first;
+  const asked = secondJudge === undefined ? review : { ...review, secondJudge };
+  const begun = press({ ...first, review: asked, ...others }, "l").model;
   return send(begun, ...all).model;
 }
 
@@ -62,7 +68,7 @@ Deno.test("l reviews the game, Esc stops that, and l goes on", () => {
   const first = judging(GAME, { ...GOOD, ply: 1, san: "e4" });
   const stopped = press(send(begun.model, first).model, "escape");
   assertEquals(types(stopped.effects), ["stopJudging"]);
-  assertEquals(stopped.model.reviewed, null);
+  assertEquals(stopped.model.review.game, null);
   const again = press(stopped.model, "l");
   const rest = { from: 2, to: 8 };
   assertEquals(again.effects, [{ type: "judge", game: GAME, range: rest }]);
@@ -82,21 +88,21 @@ Deno.test("late judgements of the previous game do not stop a review", () => {
   const late = judging(GAME, { ...GOOD, ply: 1, san: "e4" });
   assertEquals(types(send(model, late).effects), ["stopJudging"]);
   const other = press(model, "l").model;
-  const resumed = { ...model, reviewed: null };
+  const resumed = { ...model, review: { ...model.review, game: null } };
   assertEquals(types(send(resumed, late).effects), ["stopJudging"]);
-  const { effects, model: { reviewed } } = send(other, late);
-  assertEquals([effects, reviewed === other.reviewed], [[], true]);
+  const { effects, model: { review: { game: reviewed } } } = send(other, late);
+  assertEquals([effects, reviewed === other.review.game], [[], true]);
 });
 
 Deno.test("the board can be used during a review", () => {
   const { model } = press(screen(GAME), "l");
   const { model: later } = press(model, "[");
-  assertEquals([later.match.game.shown, later.reviewed], [7, GAME]);
+  assertEquals([later.match.game.shown, later.review.game], [7, GAME]);
 });
 
 Deno.test("a review ends with its result, and needs no second run", () => {
   const done = reviewed("both", SMALL);
-  assertEquals([done.reviewed, done.match.review?.size], [null, 8]);
+  assertEquals([done.review.game, done.match.review?.size], [null, 8]);
   assertEquals(framed(done).lines, [
     "White: 0 inaccuracies, 0 mistakes, 1 blunder",
     "Black: 0 inaccuracies, 0 mistakes, 1 blunder",
@@ -140,7 +146,7 @@ Deno.test("after a review one key lets another engine look, once", () => {
     framed(done).lines[0],
     "White: 0 inaccuracies, 0 mistakes, 1 blunder",
   );
-  assertEquals([offerOn(done), done.secondJudge?.megabytes], [[], null]);
+  assertEquals([offerOn(done), done.review.secondJudge?.megabytes], [[], null]);
 });
 
 Deno.test("where no other engine can look, none is offered", () => {
@@ -176,7 +182,7 @@ Deno.test("when the second look fails or stops, the first review is back", () =>
   assertEquals(types(stopped.effects), ["stopJudging"]);
   for (const after of [failed, stopped.model]) {
     assertEquals(after.match.review, first.match.review);
-    assertEquals([after.reviewed, after.secondLook], [null, null]);
+    assertEquals([after.review.game, after.review.secondLook], [null, null]);
   }
 });
 
@@ -193,7 +199,7 @@ Deno.test("a review stops when its game is left for another", () => {
   const { model } = press(screen(GAME), "l");
   const other = { ...model, match: screen().match };
   const { model: after, effects } = send(other, judging(GAME, A3));
-  assertEquals([types(effects), after.reviewed], [["stopJudging"], null]);
+  assertEquals([types(effects), after.review.game], [["stopJudging"], null]);
   assertEquals(after.match.review, undefined);
 });
 
@@ -216,11 +222,14 @@ Deno.test("> plays the better line on the board, and other keys end that", () =>
   assertEquals(model.notice.text, "Better: 3... g6");
   const two = press(model, ">").model;
   assertEquals(two.notice.text, "Better: 3... g6 4. Qf3");
-  const course = two.aside?.match.game ?? GAME;
+  const course = asideOf(two)?.match.game ?? GAME;
   assert(played(course).endsWith("d1h5 g7g6 h5f3"));
   for (const key of ["escape", "v"]) {
-    const { match, aside } = press(two, key).model;
-    assertEquals([match.game, aside], [{ ...GAME, shown: 6 }, null]);
+    const back = press(two, key).model;
+    assertEquals([back.match.game, asideOf(back)], [
+      { ...GAME, shown: 6 },
+      null,
+    ]);
   }
   assertEquals(two.match.game.shown, 6);
 });
@@ -229,7 +238,7 @@ Deno.test("> begins with the first better move, whatever line is shown", () => {
   const { model } = press(reviewed("white"), "}", "}", ":try", "enter");
   const tried = press(model, ..."Nf3", "enter", ">").model;
   assertEquals(tried.notice.text, "Better: 4. Qxf7#");
-  assertEquals(tried.aside?.match.game.ply, 7);
+  assertEquals(asideOf(tried)?.match.game.ply, 7);
 });
 
 Deno.test("Enter takes a mistake back, and a try is judged before the game goes on", () => {
@@ -244,13 +253,13 @@ Deno.test("Enter takes a mistake back, and a try is judged before the game goes 
   const told = send(tried.model, judging(effect.game, bad)).model;
   assertEquals(lineOf(told.notice), "Nf3?? misses mate in 1; try another move");
   const mate = press(told, ..."Qxf7", "enter");
-  const game = mate.model.aside?.match.game ?? GAME;
+  const game = asideOf(mate.model)?.match.game ?? GAME;
   const good = { ...GOOD, ply: 7, san: "Qxf7#" };
   const praised = send(mate.model, judging(game, good)).model;
   assertMatch(praised.notice.text, /^Qxf7# is as good as the best/);
   const kept = press(praised, "enter").model;
   assertEquals(endingOf(kept.match.game)?.reason, "checkmate");
-  assertEquals([branchRows(kept.match.game).length, kept.aside], [1, null]);
+  assertEquals([branchRows(kept.match.game).length, asideOf(kept)], [1, null]);
 });
 
 Deno.test("without a panel, what is wrong with a try is told as long as it is shown", () => {
@@ -260,7 +269,7 @@ Deno.test("without a panel, what is wrong with a try is told as long as it is sh
   if (effect.type !== "judgeTry") throw new Error(effect.type);
   const bad = judging(effect.game, { ...A3, san: "Nf3" });
   const again = press(send(tried.model, bad).model, "[", "]").model;
-  assertEquals([again.aside?.kind, again.notice.text], ["try", ""]);
+  assertEquals([asideOf(again)?.shows, again.notice.text], ["try", ""]);
   const said = rowsOf(view(again)).some((row) => row.includes("4. Nf3??"));
   assert(said, rowsOf(view(again)).join("\n"));
 });
@@ -283,8 +292,8 @@ Deno.test("any other key gives up a try, and it can be made again", () => {
 
 Deno.test("Enter looks for a better move than a mistake, with the cursor shown, too", () => {
   const { model: here } = press(reviewed("white"), "}", "}");
-  const model = { ...here, isCursorShown: true };
-  assertEquals([model.isCursorShown, model.match.game.shown], [true, 7]);
+  const model = changed(here, { isCursorShown: true });
+  assertEquals([model.hand.isCursorShown, model.match.game.shown], [true, 7]);
   const labels = bindingsFor(model).footer.map(({ label }) => label);
   assertEquals(labels.slice(0, 2), [
     "find a better move",
@@ -336,28 +345,28 @@ Deno.test("a found mistake can be tried again, and the review goes on", () => {
   assertEquals(labels.slice(0, 3), ["try again", "better line", "stop"]);
   const { model: tried, effects } = press(model, "enter", ..."Nf3", "enter");
   assertEquals(types(effects), ["judgeTry"]);
-  assertEquals(tried.reviewed, GAME);
-  const course = tried.aside?.match.game ?? GAME;
+  assertEquals(tried.review.game, GAME);
+  const course = asideOf(tried)?.match.game ?? GAME;
   const told = send(tried, judging(course, { ...A3, san: "Nf3" })).model;
   assertEquals(lineOf(told.notice), "Nf3?? misses mate in 1; try another move");
-  const { reviewed, overlay } = send(told, judging(GAME, H5)).model;
+  const { review: { game: reviewed }, overlay } =
+    send(told, judging(GAME, H5)).model;
   assertEquals([reviewed, overlay], [null, null]);
 });
 
 Deno.test("a piece that is put down in a try is no longer picked up", () => {
   const { model } = press(reviewed("white"), "}", "}", ":try", "enter");
-  const held = {
-    ...model,
+  const held = changed(model, {
     pickedUp: { square: 0x76, moves: [], isDragged: false },
-  };
+  });
   const tried = press(held, ..."Nf3", "enter").model;
-  assertEquals([tried.aside?.kind, tried.pickedUp], ["try", null]);
+  assertEquals([asideOf(tried)?.shows, tried.hand.pickedUp], ["try", null]);
 });
 
 Deno.test("a try is judged while the player looks along it", () => {
   const { model } = press(reviewed("white"), "}", "}", ":try", "enter");
   const tried = press(model, ..."Nf3", "enter").model;
-  const course = tried.aside?.match.game ?? GAME;
+  const course = asideOf(tried)?.match.game ?? GAME;
   const bad = judging(course, { ...A3, san: "Nf3" });
   const { notice } = send(press(tried, "[").model, bad).model;
   assertEquals(lineOf(notice), "Nf3?? misses mate in 1; try another move");
@@ -371,7 +380,7 @@ Deno.test("a line that is only shown has no key for a rematch", () => {
     bindingsFor(model).footer.map(({ label }) => label);
   assert(labels(over).includes("rematch"));
   const { model } = press(over, ">");
-  assertEquals(model.aside?.kind, "better");
+  assertEquals(asideOf(model)?.shows, "better");
   assert(!labels(model).includes("rematch"));
   const { match } = press(model, "r").model;
   assertEquals(match.game.plies[0], GAME.plies[0]);
@@ -383,7 +392,7 @@ Deno.test("the end of a review takes no key from what the player does", () => {
     const small = { ...reviewing(7, "white"), ...SMALL };
     const before = press(small, ...keys).model;
     const { model, effects } = send(before, last);
-    assertEquals([model.reviewed, types(effects)], [null, []], keys);
+    assertEquals([model.review.game, types(effects)], [null, []], keys);
     assertEquals([model.overlay, model.line], [before.overlay, before.line]);
     assertEquals(model.match.game.shown, before.match.game.shown);
     assertEquals(model.notice.text, "The review is done: press l to see it");
@@ -399,8 +408,9 @@ Deno.test("judgements may come in any order", () => {
   const { model } = press(screen(GAME), "l");
   const half = send(model, ...messages.slice(0, 4)).model;
   assert(rowsOf(view(half)).some((row) => row.includes("4 of 8")));
-  assertEquals(half.reviewed, GAME);
-  const { reviewed, notice } = send(half, ...messages.slice(4)).model;
+  assertEquals(half.review.game, GAME);
+  const { review: { game: reviewed }, notice } =
+    send(half, ...messages.slice(4)).model;
   assertEquals(reviewed, null);
   assertMatch(notice.text, /^The review is done/);
 });

@@ -32,7 +32,7 @@ import type { Model } from "../../../../tui/screen/model/model.ts";
 import { scoresOf } from "../../../../tui/screen/model/thoughts.ts";
 import { THEMES } from "../../../../tui/screen/theme/themes.ts";
 import { nextWake } from "../../../../tui/screen/update/update.ts";
-import { rowsOf, sizeOf } from "../../../support/models.ts";
+import { asideOf, changed, rowsOf, sizeOf } from "../../../support/models.ts";
 import type { Hit } from "../../../../tui/screen/layers/common/layer.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
 import { describeSaveProblem } from "../../../../tui/words/storage.ts";
@@ -49,6 +49,10 @@ import {
   screen,
   send,
 } from "../../../support/screens.ts";
+import {
+  isPaused,
+  requestOf,
+} from "../../../../tui/screen/model/situations.ts";
 import { SAVED_GAME_CONTINUES } from "../../../support/sentences.ts";
 
 const FOUND = {
@@ -220,8 +224,12 @@ Deno.test("a restored game continues as it was, in its theme", () => {
   const answer = restored("d2d4 d7d5", "white", null, around);
   const { model, effects } = answered({ ...start, appearance }, answer);
   assertEquals(played(model.match.game), "d2d4 d7d5");
-  assertEquals(scoresOf(model.match.game, model.thoughts), [10, null, 20]);
-  assertEquals([model.appearance.theme, model.isPaused], ["slate", false]);
+  assertEquals(scoresOf(model.match.game, model.engine.thoughts), [
+    10,
+    null,
+    20,
+  ]);
+  assertEquals([model.appearance.theme, isPaused(model)], ["slate", false]);
   assertEquals([model.history, effects], [["level 2"], []]);
   assertStringIncludes(model.notice.text, `${SAVED_GAME_CONTINUES}: You play`);
   const isThemeChosen = true;
@@ -234,19 +242,19 @@ Deno.test("a restored game continues as it was, in its theme", () => {
 
 Deno.test("a restored game lets the engine move, or stop if it is not to", () => {
   const thinking = press(screen(newGame(), "white"), "e4", "enter").model;
-  assertEquals(thinking.request?.id, 1);
+  assertEquals(requestOf(thinking)?.id, 1);
   const stopped = answered(thinking, restored("d2d4 d7d5", "white"));
   assertEquals(stopped.effects, [{ type: "cancel" }]);
-  assertEquals(stopped.model.request, null);
+  assertEquals(requestOf(stopped.model), null);
   const { model, effects } = answered(thinking, restored("d2d4", "white"));
   assertEquals(effects.map(({ type }) => type), ["think"]);
-  assertEquals(model.request?.id, 2);
+  assertEquals(requestOf(model)?.id, 2);
 });
 
 Deno.test("a restored game against the clock waits until p is pressed", () => {
   const answer = restored("e2e4", "white", MINUTES);
   const { model, effects } = answered(screen(), answer);
-  assertEquals([model.isPaused, nextWake(model), effects], [true, null, []]);
+  assertEquals([isPaused(model), nextWake(model), effects], [true, null, []]);
   assertStringIncludes(model.notice.text, "press p to go on");
   const next = press(model, "p");
   assertEquals(next.effects.map(({ type }) => type), ["think"]);
@@ -258,7 +266,7 @@ Deno.test("a restored game against the clock waits until p is pressed", () => {
 Deno.test("a restored game of the engine alone goes on against the clock", () => {
   const answer = restored("e2e4", "none", MINUTES);
   const { model, effects } = answered(screen(), answer);
-  assertEquals(model.isPaused, false);
+  assertEquals(isPaused(model), false);
   assertEquals(effects.map(({ type }) => type), ["think"]);
 });
 
@@ -382,11 +390,10 @@ Deno.test("a row of a list is opened by Enter or a second click", () => {
   assertEquals(listIn(clicked).selected, 1);
   assertEquals(requests(clickOn(clicked, isSecond).effects), resume);
   const { match } = clicked;
-  const beside = {
-    ...clicked,
-    aside: { match, kind: "better", parting: 0, next: null } as const,
-  };
-  assertEquals(clickOn(beside, isSecond).model.aside, null);
+  const beside = changed(clicked, {
+    aside: { match, shows: "better", parting: 0, next: null },
+  });
+  assertEquals(asideOf(clickOn(beside, isSecond).model), null);
   const turned = point(LIST.model, "wheel-down", isSecond).model;
   assertEquals(listIn(turned).selected, 1);
 });

@@ -18,7 +18,7 @@ import { NAMED_KEYS } from "../../../../tui/screen/model/keys.ts";
 import { sanOf } from "../../../../tui/screen/model/derived.ts";
 import type { Message } from "../../../../tui/screen/model/messages.ts";
 import type { Model, Overlay } from "../../../../tui/screen/model/model.ts";
-import { rowsOf } from "../../../support/models.ts";
+import { changed, rowsOf } from "../../../support/models.ts";
 import { markedSquares } from "../../../../tui/screen/picture/marks.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
 import { openCard } from "../../../../tui/screen/game/card.ts";
@@ -42,6 +42,10 @@ import {
   screen,
   send,
 } from "../../../support/screens.ts";
+import {
+  isPaused,
+  requestOf,
+} from "../../../../tui/screen/model/situations.ts";
 import {
   BLACK_WINS,
   playing,
@@ -83,7 +87,7 @@ Deno.test("a typed move is played and the engine asked in the same turn", () => 
       about: "turn",
       match: model.match,
     });
-    assertEquals(model.request?.position, position(model.match.game, 1));
+    assertEquals(requestOf(model)?.position, position(model.match.game, 1));
   }
 });
 
@@ -217,18 +221,20 @@ Deno.test("a typed promotion asks for the piece, and any can be chosen", () => {
 });
 
 Deno.test("dropping a pawn with the cursor asks for the promotion", () => {
-  const start = { ...screen(gameFrom(PROMOTION)), cursor: parseSquare("e7") };
+  const start = changed(screen(gameFrom(PROMOTION)), {
+    cursor: parseSquare("e7"),
+  });
   const asked = press(start, "enter", "enter", "up", "enter").model;
   assertEquals(framed(asked).title, "Promote to");
   const { model } = press(asked, "escape");
-  assertEquals([model.pickedUp, moves(model)], [null, ""]);
+  assertEquals([model.hand.pickedUp, moves(model)], [null, ""]);
   assertEquals(moves(press(asked, "r").model), "e7e8r");
-  assertEquals(press(asked, "r").model.pickedUp, null);
+  assertEquals(press(asked, "r").model.hand.pickedUp, null);
 });
 
 Deno.test("other targets keep their marks while a promotion is asked for", () => {
   const game = gameFrom("3r4/4P3/8/8/8/k7/8/K7 w - - 0 1");
-  const start = { ...screen(game), cursor: parseSquare("e7") };
+  const start = changed(screen(game), { cursor: parseSquare("e7") });
   const picked = press(start, "enter", "enter").model;
   const asked = press(picked, "up", "enter").model;
   assertEquals(framed(asked).title, "Promote to");
@@ -246,33 +252,36 @@ Deno.test("other targets keep their marks while a promotion is asked for", () =>
 
 Deno.test("the cursor picks up and drops as the player sees the board", () => {
   const picked = press(screen(), "enter", "enter").model;
-  assertEquals(picked.pickedUp?.moves.length, 2);
+  assertEquals(picked.hand.pickedUp?.moves.length, 2);
   assertEquals(moves(press(picked, "up", "up", " ").model), "e2e4");
   const flipped = press(screen(), "v", "enter", "enter").model;
   assertEquals(moves(press(flipped, "down", "down", " ").model), "e2e4");
-  assertEquals(press(picked, "enter").model.pickedUp, null);
-  assertEquals(press(picked, "escape").model.pickedUp, null);
-  assertEquals(press(picked, "escape", "escape").model.isCursorShown, false);
+  assertEquals(press(picked, "enter").model.hand.pickedUp, null);
+  assertEquals(press(picked, "escape").model.hand.pickedUp, null);
+  assertEquals(
+    press(picked, "escape", "escape").model.hand.isCursorShown,
+    false,
+  );
 });
 
 Deno.test("the cursor stays on the board", () => {
   const rows = [["up", "e8"], ["down", "e1"], ["left", "a2"], ["right", "h2"]];
   for (const [key, square] of rows) {
     const { model } = press(screen(), ...Array(9).fill(key));
-    assertEquals(model.cursor, parseSquare(square));
+    assertEquals(model.hand.cursor, parseSquare(square));
   }
 });
 
 Deno.test("Tab goes through pieces that can move, then through targets", () => {
   const start = screen(gameFrom(CHECKED));
   const first = press(start, "tab").model;
-  assertEquals(first.cursor, parseSquare("a1"));
-  assertEquals(press(first, "tab").model.cursor, first.cursor);
+  assertEquals(first.hand.cursor, parseSquare("a1"));
+  assertEquals(press(first, "tab").model.hand.cursor, first.hand.cursor);
   const pickedUp = press(screen(), "enter", "enter").model;
   const squares = ["tab", "tab", "tab", "shift-tab"].reduce<[Model, number[]]>(
     ([model, seen], key) => {
       const next = press(model, key).model;
-      return [next, [...seen, next.cursor]];
+      return [next, [...seen, next.hand.cursor]];
     },
     [pickedUp, []],
   )[1];
@@ -304,16 +313,19 @@ Deno.test("a piece that cannot be picked up or dropped says why", () => {
   ] as const;
   for (const [game, side, square, reason] of rows) {
     const cursor = parseSquare(square);
-    const { model } = press({ ...screen(game, side), cursor }, ...PICK_UP);
+    const { model } = press(
+      changed(screen(game, side), { cursor }),
+      ...PICK_UP,
+    );
     assertStringIncludes(model.notice.text, reason);
-    assertEquals([model.pickedUp, model.notice.isWarning], [null, true]);
+    assertEquals([model.hand.pickedUp, model.notice.isWarning], [null, true]);
   }
   const pickedUp = press(screen(), "enter", "enter", "right", "up").model;
   const { model } = press(pickedUp, "enter");
   assertStringIncludes(model.notice.text, 'Cannot play "e2f3": the pawn on e2');
-  assertEquals(model.pickedUp, pickedUp.pickedUp);
+  assertEquals(model.hand.pickedUp, pickedUp.hand.pickedUp);
   const other = press(pickedUp, "down", "enter").model;
-  assertEquals(other.pickedUp?.square, parseSquare("f2"));
+  assertEquals(other.hand.pickedUp?.square, parseSquare("f2"));
 });
 
 // -- The game -----------------------------------------------------------------------
@@ -328,7 +340,7 @@ Deno.test("take back works pairwise, while the engine thinks, and at the end", (
   assertEquals(moves(press(back, "r").model), "e2e4 e7e5");
   const thinking = press(start, "d4", "enter").model;
   const { model, effects } = press(thinking, "u");
-  assertEquals([moves(model), model.request], ["e2e4 e7e5", null]);
+  assertEquals([moves(model), requestOf(model)], ["e2e4 e7e5", null]);
   assertEquals(effects, [{ type: "cancel" }]);
   const again = press(model, "r");
   assertEquals(again.effects.map(({ type }) => type), ["think"]);
@@ -421,7 +433,7 @@ Deno.test("a person resigns even while the engine is to move", () => {
   const { model, effects } = press(thinking, "x", "y");
   assertEquals(model.match.game.decision?.reason, "resignation");
   assertStringIncludes(model.notice.text, "White resigns");
-  assertEquals([effects, model.request], [[{ type: "cancel" }], null]);
+  assertEquals([effects, requestOf(model)], [[{ type: "cancel" }], null]);
 });
 
 Deno.test("a draw is claimed if possible, and the player is notified", () => {
@@ -446,10 +458,10 @@ Deno.test("a draw is claimed if possible, and the player is notified", () => {
 
 Deno.test("keys for appearance change it", () => {
   const start = screen();
-  assertEquals(press(start, "v").model.isFlipped, true);
-  assertEquals(press(start, "i").model.isEngineShown, true);
+  assertEquals(press(start, "v").model.looks.isFlipped, true);
+  assertEquals(press(start, "i").model.looks.isEngineShown, true);
   const { model, effects } = press(start, "m");
-  assertEquals(model.hasMouse, false);
+  assertEquals(model.device.hasMouse, false);
   assertEquals(effects, [{ type: "mouse", isOn: false }]);
   const first = press(start, "s").model.appearance.theme;
   assert(first !== press(start, "s", "s").model.appearance.theme);
@@ -584,11 +596,11 @@ Deno.test("Ctrl-C, Ctrl-Z and Ctrl-L work everywhere", () => {
 Deno.test("Ctrl-Z pauses a game whose clock runs", () => {
   const start = begin(matchOf(gameOf("e2e4", MINUTES), "white")).model;
   const { model, effects } = press(start, "ctrl-z");
-  assertEquals([model.isPaused, nextWake(model)], [true, null]);
+  assertEquals([isPaused(model), nextWake(model)], [true, null]);
   assertEquals(effects, [{ type: "cancel" }, { type: "suspend" }]);
   const again = press(model, "ctrl-z");
-  assertEquals(again.model.isPaused, true);
-  assertEquals(press(screen(), "ctrl-z").model.isPaused, false);
+  assertEquals(isPaused(again.model), true);
+  assertEquals(isPaused(press(screen(), "ctrl-z").model), false);
 });
 
 Deno.test("the model takes a new size and the results of effects", () => {
@@ -624,7 +636,7 @@ Deno.test("a flag that falls ends the game and stops the engine", () => {
   );
   assertEquals(describeEnd(model.match.game), WHITE_WINS_ON_TIME);
   assertEquals(model.notice.text, "");
-  assertEquals([model.request, effects], [null, [{ type: "cancel" }]]);
+  assertEquals([requestOf(model), effects], [null, [{ type: "cancel" }]]);
   assertEquals(moves(answer(model, "e7e5").model), "e2e4");
   assertEquals(nextWake(model), null);
 });
@@ -639,13 +651,13 @@ Deno.test("pause stops clock and engine, and resuming asks again", () => {
   const start = screen(gameOf("e2e4", MINUTES), "white");
   const paused = press(start, "p");
   assertEquals(paused.effects, [{ type: "cancel" }]);
-  assertEquals([paused.model.isPaused, nextWake(paused.model)], [true, null]);
+  assertEquals([isPaused(paused.model), nextWake(paused.model)], [true, null]);
   const typed = press(paused.model, "e", "u", ".", "enter");
   assertEquals([typed.model.line, moves(typed.model)], [null, "e2e4"]);
   assertEquals(typed.effects, []);
   const { model, effects } = press(paused.model, "p");
   assertEquals(effects.map(({ type }) => type), ["think"]);
-  assertEquals([model.isPaused, nextWake(model)], [false, 1]);
+  assertEquals([isPaused(model), nextWake(model)], [false, 1]);
 });
 
 // -- Anything -----------------------------------------------------------------------
@@ -659,7 +671,7 @@ const ANY_TEXTS = ["e4", "1. e4 e5 *", PINNED, "8/8", "[White", "", "\x1b[A"];
 /** Something that could happen. */
 function anyMessage(
   random: Random,
-  { lastId, match }: Model,
+  { engine: { lastId }, match }: Model,
 ): Message {
   const id = lastId - random(2);
   const { game } = match;
@@ -694,7 +706,9 @@ function anyMessage(
 }
 
 /** What is true of every model. */
-function checkModel({ match, pickedUp, line, request }: Model) {
+function checkModel(model: Model) {
+  const { match, hand: { pickedUp }, line } = model;
+  const request = requestOf(model);
   const { game } = match;
   assertEquals(sanOf(game, game.ply), sanAt(game, game.ply));
   const legal = legalMoves(position(game)).map(formatCoordinate);
@@ -716,7 +730,7 @@ Deno.test("update() keeps the model whole whatever happens", () => {
       model = update(model, anyMessage(random, model));
       checkModel(model);
     }
-    assert(model.lastId > 5);
+    assert(model.engine.lastId > 5);
   }
 });
 

@@ -36,7 +36,7 @@ const BLOCK: Partial<Appearance> = { pieces: "block" };
 /** The cells of a square, row by row. */
 function squareCells(name: string, options: ModelOptions = {}): Cell[][] {
   const model = modelOf(options);
-  const { isFlipped } = model;
+  const { looks: { isFlipped } } = model;
   const rect = squareRects(layoutOf(model), isFlipped)[parseSquare(name)];
   return view(model).slice(rect.y, rect.y + rect.height)
     .map((row) => row.slice(rect.x, rect.x + rect.width));
@@ -362,7 +362,7 @@ Deno.test("view() shows the reply to a mistake, and the better move", () => {
 Deno.test("view() draws the next move of a line that is not played", () => {
   const line = browse(playAll(GAME, "e4d5 d8d5"), 3);
   const { match } = modelOf({ game: line });
-  const aside = { match, kind: "asked", parting: 2, next: null } as const;
+  const aside = { match, shows: "asked", parting: 2, next: null } as const;
   assertEquals(arrowsIn({ game: GAME, aside }), { line: "from d8 d7 d6 d5" });
   const { match: end } = modelOf({ game: playAll(GAME, "e4d5") });
   const last = { ...aside, match: end, next: move("d8d5") };

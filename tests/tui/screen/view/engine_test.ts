@@ -8,7 +8,13 @@ import { lookAside } from "../../../../tui/screen/game/play.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
 import { gameOf, move } from "../../../support/games.ts";
 import { GOOD } from "../../../support/matches.ts";
-import { modelOf, OPENING, rowsOf, sizeOf } from "../../../support/models.ts";
+import {
+  changed,
+  modelOf,
+  OPENING,
+  rowsOf,
+  sizeOf,
+} from "../../../support/models.ts";
 import { answer, press, screen, send } from "../../../support/screens.ts";
 
 /** The opening at the last ply, with scores for White by ply. */
@@ -46,7 +52,7 @@ Deno.test("the bar flips with the board", () => {
   const model = scored({ 12: 298 });
   assertEquals(bar(model), " ".repeat(4) + "█".repeat(12));
   assertEquals(
-    bar({ ...model, isFlipped: true }),
+    bar(changed(model, { isFlipped: true })),
     " ".repeat(12) + "█".repeat(4),
   );
 });
@@ -54,15 +60,15 @@ Deno.test("the bar flips with the board", () => {
 Deno.test("the bar leaves an eighth to a side that is to be mated", () => {
   const model = scored({ 12: -3999 });
   assertEquals(bar(model), " ".repeat(15) + "▁");
-  assertEquals(bar({ ...model, isFlipped: true }), "█".repeat(16));
+  assertEquals(bar(changed(model, { isFlipped: true })), "█".repeat(16));
 });
 
 Deno.test("there is no bar unless the engine is shown and has thought", () => {
   const blank = " ".repeat(16);
   assertEquals(bar(scored({})), blank);
   const model = scored({ 1: 30 });
-  assertEquals(bar({ ...model, isEngineShown: false }), blank);
-  assertEquals(bar({ ...model, isPaused: true }), blank);
+  assertEquals(bar(changed(model, { isEngineShown: false })), blank);
+  assertEquals(bar(changed(model, { isPaused: true })), blank);
 });
 
 // -- The panel ----------------------------------------------------------------
@@ -73,7 +79,7 @@ const FOUND = { ply: 5, nodes: 100, milliseconds: 20 };
 /** The engine finds a line for what it was asked last. */
 function found(model: Model, line: string, score = 30): Model {
   const info = { ...FOUND, score, line: line.split(" ").map(move) };
-  return send(model, { type: "info", id: model.lastId, info }).model;
+  return send(model, { type: "info", id: model.engine.lastId, info }).model;
 }
 
 /** 1. e4 e5 2. d4 exd4, with what the engine thought of its moves. */
@@ -94,8 +100,8 @@ Deno.test("the panel shows the line of the viewed ply", () => {
 });
 
 Deno.test("the panel of a reviewed game says nothing about an idle engine", () => {
-  const shown = { isEngineShown: true, isReviewOpen: true };
-  const model = modelOf({ game: OPENING, ...shown });
+  const plain = modelOf({ game: OPENING, isEngineShown: true });
+  const model = { ...plain, review: { ...plain.review, isOpen: true } };
   const said = "Denomax has not thought yet";
   const review = new Map([[OPENING.plies[12].position, JUDGED]]);
   const match = { ...model.match, review };
@@ -127,7 +133,7 @@ Deno.test("the panel says checkmate once it is on the board", () => {
 });
 
 Deno.test("no words of a panel without thoughts stick out from under the card", () => {
-  const shown = { ...screen(newGame(), "white"), isEngineShown: true };
+  const shown = changed(screen(newGame(), "white"), { isEngineShown: true });
   const model = { ...shown, size: sizeOf("120x40") };
   assert(text(model).includes("Denomax has not thought yet"));
   assert(!/\bDe[a-z]*│/.test(text(press(model, "n").model)));

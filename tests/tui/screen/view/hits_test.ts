@@ -3,6 +3,7 @@ import { squareName } from "../../../../engine/chess/rules/position.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
 import { hitTest, view } from "../../../../tui/screen/view/view.ts";
 import {
+  changed,
   modelOf,
   OPENING,
   PROMOTION,
@@ -43,7 +44,7 @@ Deno.test("hitTest() finds the square that view() paints the cursor on", () => {
 
 /** The cells that look otherwise because of the cursor. */
 function cursorCells(model: Model): [number, number][] {
-  const without = view({ ...model, isCursorShown: false });
+  const without = view(changed(model, { isCursorShown: false }));
   return view(model).flatMap((row, y) =>
     row.flatMap((cell, x): [number, number][] =>
       cell.style.background === without[y][x].style.background ? [] : [[x, y]]

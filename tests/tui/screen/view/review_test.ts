@@ -8,7 +8,7 @@ import { curvePly } from "../../../../tui/screen/picture/curve.ts";
 import { stageOf } from "../../../../tui/screen/picture/scene.ts";
 import { gameOf, randomGame, randomNumbers } from "../../../support/games.ts";
 import { GOOD } from "../../../support/matches.ts";
-import { rowsOf, sizeOf } from "../../../support/models.ts";
+import { asideOf, rowsOf, sizeOf } from "../../../support/models.ts";
 import { point, press, screen, send } from "../../../support/screens.ts";
 
 const GAME = gameOf("e2e4 d7d5 d1h5 d5e4 b1c3 g8f6 f1c4 f6h5 c3e4 h5f4");
@@ -204,13 +204,16 @@ Deno.test("a mark stands in the column of its ply, whatever is on the board", ()
 Deno.test("nothing covers the board when a review ends, and Esc goes back to the game", () => {
   for (const size of ["60x20", "80x24", "100x30", "82x50"]) {
     const model = reviewed(size);
-    assertEquals([model.overlay, model.isReviewOpen], [null, true], size);
+    assertEquals([model.overlay, model.review.isOpen], [null, true], size);
     const left = press(model, "escape").model;
     assert(!rowsOf(view(left)).join("\n").includes("0??"), size);
     const back = press(left, "l").model;
     assertEquals(rowsOf(view(back)), rowsOf(view(model)), size);
     const engine = press(model, "i").model;
-    assertEquals([engine.isEngineShown, left.isEngineShown], [true, false]);
+    assertEquals([engine.looks.isEngineShown, left.looks.isEngineShown], [
+      true,
+      false,
+    ]);
     assert(!rowsOf(view(engine)).join("\n").includes("0??"), size);
   }
 });
@@ -234,7 +237,7 @@ Deno.test("a click on the curve goes to its ply, and gives up a line", () => {
       "press",
       (hit) => hit.type === "gamePly" && hit.ply === wanted,
     );
-    assertEquals([there.match.game.shown, there.aside], [wanted, null]);
+    assertEquals([there.match.game.shown, asideOf(there)], [wanted, null]);
   }
 });
 

@@ -8,7 +8,13 @@ import { newGame } from "../../../../engine/chess/game/game.ts";
 import { parseFen } from "../../../../engine/chess/notation/fen.ts";
 import { traceSearch } from "../../../../engine/study/trace/tracer.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
-import { heldAt, modelOf, rowsOf, sizeOf } from "../../../support/models.ts";
+import {
+  changed,
+  heldAt,
+  modelOf,
+  rowsOf,
+  sizeOf,
+} from "../../../support/models.ts";
 import { press, send } from "../../../support/screens.ts";
 
 const EXAMPLE = "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
@@ -57,14 +63,14 @@ Deno.test("where a class has a method of its own, its lines are shown", () => {
 Deno.test("the board beside the tree has no marks of the game", () => {
   const model = walking("80x24");
   const pickedUp = heldAt(GAME, "d1");
-  const marked = { ...model, isCursorShown: true, pickedUp };
-  assertEquals(view({ ...marked, cursor: pickedUp.square }), view(model));
+  const hand = { isCursorShown: true, pickedUp, cursor: pickedUp.square };
+  assertEquals(view(changed(model, hand)), view(model));
 });
 
 Deno.test("pieces that the game hides are hidden beside the tree, too", () => {
   const model = walking("80x24");
   for (const hiding of [{ isPaused: true }, { blindfold: "on" } as const]) {
-    const [, row] = rowsOf(view({ ...model, ...hiding }));
+    const [, row] = rowsOf(view(changed(model, hiding)));
     assertEquals(row.slice(0, 35).trim().split(/ +/), ["8", "move"]);
   }
 });
@@ -113,8 +119,8 @@ Deno.test(":trace asks for the tree, and Escape goes back to the game", () => {
   );
   const [{ position }] = GAME.plies;
   assertEquals(effects, [{ type: "trace", position, plies: 3 }]);
-  assertEquals(model.walk, null);
-  assertEquals(walking("80x24", "escape").walk, null);
+  assertEquals(model.ground.kind, "game");
+  assertEquals(walking("80x24", "escape").ground.kind, "game");
 });
 
 Deno.test("in the tree, the footer of 80 columns has the keys to step and leave", () => {

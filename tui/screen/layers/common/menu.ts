@@ -78,7 +78,10 @@ export const MENU: Layer<Overlay<"menu">> = {
   wheel: (model, menu, _, by) => select(model, menu, menu.options.length, by),
 };
 
-function menuBindings({ canQuit }: Model, menu: Overlay<"menu">): Bindings {
+function menuBindings(
+  { device: { canQuit } }: Model,
+  menu: Overlay<"menu">,
+): Bindings {
   const { selected, yieldsToTyping = false } = menu;
   const options = menu.options.map(closing);
   const hasEscape = options.some(({ keys }) => keys.includes("escape"));
