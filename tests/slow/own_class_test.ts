@@ -24,10 +24,11 @@ Deno.test(
     ];
     assertEquals([first.code, first.errors], [0, ""]);
     const result = JSON.parse(first.lines.at(-1) ?? "");
-    const keys = ["games", "wins", "draws", "losses", "elo", "low", "high"];
-    assertEquals(Object.keys(result), keys);
+    const keys = ["games", "wins", "draws", "losses", "pentanomial"];
+    const others = ["elo", "low", "high", "decision", "terms"];
+    assertEquals(Object.keys(result), [...keys, ...others]);
     assertEquals(result.wins + result.draws + result.losses, 6);
-    assert(result.low <= result.elo && result.elo <= result.high);
+    assertEquals(result.terms.players, ["Mobility", "micro-Max"]);
     assertEquals(first.lines, again.lines);
   },
 );
@@ -42,10 +43,30 @@ Deno.test(
       const { code, lines } = await run(args);
       assertEquals(code, 0);
       assertMatch(lines.at(-3) ?? "", /^4 games: (\d) won, \d drawn, \1 lost$/);
-      assertMatch(lines.at(-2) ?? "", /^Elo 0, 95 % interval −\d+ to \+\d+$/);
+      assertEquals(lines.at(-2), "Elo 0; so few games rule nothing out");
     }
   },
 );
+
+Deno.test("parts of a match add up to the match", async () => {
+  await using classes = await writeClasses();
+  const own = `--class=${classes.folder}/mobility.ts`;
+  const args = ["match", own, "--games=8", "--nodes=100", "--json"];
+  const parts = await Promise.all(["1/2", "2/2", "1/1"].map(async (part) => {
+    const { code, lines } = await run([...args, `--part=${part}`, "--jobs=1"]);
+    assertEquals(code, 0);
+    return lines;
+  }));
+  const [one, two, whole] = parts;
+  const input = [...two, ...one].join("\n");
+  const sum = await run(["match", "-", "--json"], input);
+  assertEquals(sum.lines, whole.slice(-1));
+  const { lines } = await run(["match", "-"], input);
+  assertEquals(lines[0], "Mobility against micro-Max, 8 games");
+  const { code, errors } = await run(["match", "-"], "no result\n");
+  assertEquals(code, 1);
+  assertMatch(errors, /^Cannot add the results: /);
+});
 
 Deno.test("a match may be by time", async () => {
   await using classes = await writeClasses();

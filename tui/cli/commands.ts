@@ -75,6 +75,9 @@ const FEN: Operand = {
   type: { ...POSITION, choices: choicesOf("startpos") },
   takesRest: true,
 };
+/** Stands for results on standard input. */
+const RESULTS = oneOf("results", choicesOf("-"));
+
 const FEN_OR_INPUT: Operand = { ...FEN, form: "FEN | -" };
 
 const TO_PLAY = toRead("games.pgn") === ""
@@ -339,17 +342,19 @@ const ROWS = {
       "With equal nodes": "match --class=mine.ts --nodes=2000 --games=400",
       "With equal time, in milliseconds":
         "match --class=mine.ts --against=other.ts --time=50",
-      "For programs": "match --class=mine.ts --json",
+      "A quarter of a match, for programs":
+        "match --class=mine.ts --games=400 --part=1/4 --json",
     },
     notes:
       "The interval contains the true difference in Elo in 95 of 100 matches, " +
-      "but where nearly all games are won it ends at the most that so many " +
-      "games can show. " +
-      `The match ends early when a sequential test (SPRT, ${TESTED_ELO} Elo ` +
-      `stronger against ${TESTED_ELO} weaker, each wrong at most once in 20 ` +
-      "times) has decided. A game is drawn as soon as a draw can be claimed, " +
-      "mostly by repetition, which neither class sees coming, and after " +
+      "whenever they end. " +
+      "The match ends early when a sequential test has decided: stronger, " +
+      `weaker, or no difference of ${TESTED_ELO} Elo, each wrong at most once ` +
+      "in 20 times. With --part it plays all its games; with - it adds the " +
+      "results of parts, in JSON, from standard input. A game is drawn as soon " +
+      "as a draw can be claimed, mostly by repetition, and after " +
       `${LONGEST_GAME} plies.`,
+    operands: [{ form: "-", type: RESULTS }],
     read: readMatch,
   },
   completions: {

@@ -107,9 +107,12 @@ const ROWS = {
     },
   },
   jobs: {
-    commands: ["analyze", "replay", "review"],
+    commands: ["analyze", "replay", "review", "match"],
     type: JOBS,
     help: "how many cores work, by default all but one, or both of two",
+    helpIn: {
+      match: "how many games are played at a time, by default on all cores",
+    },
   },
   "engine-option": {
     commands: ["play", "review"],
@@ -292,6 +295,11 @@ const ROWS = {
       study: "let searchers play each other, too",
       match: "the most games to play, 100 without it",
     },
+  },
+  part: {
+    commands: ["match"],
+    type: types.PART,
+    help: "play only the K-th of N parts of the match, all of its games",
   },
   svg: {
     commands: ["study"],

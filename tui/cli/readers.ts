@@ -6,6 +6,7 @@ import type { EngineCommand, PlayOptions } from "../match/play_options.ts";
 import type { Display } from "../platform/display.ts";
 import { UsageError } from "../platform/exit.ts";
 import type { ScreenChoices } from "../screen/model/appearance.ts";
+import type { Part } from "../../engine/study/contests/openings.ts";
 import type { Allowance } from "../../engine/study/contests/players.ts";
 import {
   EXPERIMENT_NAMES,
@@ -198,9 +199,19 @@ export function readStudy(
 const USUAL_GAMES = 100;
 const USUAL_NODES = 2000;
 
-export function readMatch(values: Values<"match">) {
+export function readMatch(
+  values: Values<"match">,
+  [word]: readonly string[],
+): Reading<MatchOptions> {
   expectOnlyOne(values, "time", ["nodes"]);
-  const { class: file, against, games, nodes, time, json, ...unread } = values;
+  const { class: file, against, games, nodes, time, json, ...others } = values;
+  const { jobs, part, ...unread } = others;
+  if (word !== undefined) {
+    const plays = ["class", "against", "games", "nodes", "time"] as const;
+    const given = plays.find((name) => isGiven(values[name]));
+    if (given === undefined) return { options: { file: null, json }, unread };
+    throw new UsageError(`Option --${given} and - cannot be combined`);
+  }
   if (file === null) {
     throw new UsageError("Missing --class=FILE, which names a class to play");
   }
@@ -214,8 +225,24 @@ export function readMatch(values: Values<"match">) {
     ? { nodes: nodes ?? USUAL_NODES }
     : { milliseconds: time };
   const count = games ?? USUAL_GAMES;
-  return { options: { file, against, games: count, allowance, json }, unread };
+  return {
+    options: { file, against, games: count, allowance, jobs, part, json },
+    unread,
+  };
 }
+
+/** A match to play, or without a class results to add. */
+type MatchOptions =
+  | { readonly file: null; readonly json: boolean }
+  | {
+    readonly file: string;
+    readonly against: string | null;
+    readonly games: number;
+    readonly allowance: Allowance;
+    readonly jobs: number | null;
+    readonly part: Part | null;
+    readonly json: boolean;
+  };
 
 function readDisplay(
   values: Readonly<Record<"plain" | "screen", boolean>>,

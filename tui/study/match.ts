@@ -1,12 +1,11 @@
 /** The command `match`: plays two classes against each other. */
 
-import { decisionIn, eloOf } from "../../engine/study/contests/elo.ts";
+import { decisionIn } from "../../engine/study/contests/elo.ts";
 import {
   type Pair,
   playMatch,
   pointsOf,
   type Seat,
-  tallyOf,
 } from "../../engine/study/contests/match.ts";
 import { gamesFrom, openingsOf } from "../../engine/study/contests/openings.ts";
 import {
@@ -15,55 +14,89 @@ import {
   contender,
   MICRO_MAX,
 } from "../../engine/study/contests/players.ts";
+import {
+  summaryOf,
+  sumOf,
+  type Terms,
+} from "../../engine/study/contests/results.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import { openClass } from "../opponents/own_class.ts";
 import { platform } from "../platform/current.ts";
-import { showProgress, writeJson, writeLine } from "../platform/stdio.ts";
+import {
+  readText,
+  showProgress,
+  writeJson,
+  writeLine,
+} from "../platform/stdio.ts";
 import {
   describeMatch,
   describePair,
+  describeSum,
   matchTitle,
 } from "../words/study/matches.ts";
 
-export async function run(
-  { file, against, games, allowance, json }: OptionsOf<"match">,
-): Promise<number> {
-  const own = await openClass(file);
+type Options = Exclude<OptionsOf<"match">, { readonly file: null }>;
+
+export async function run(options: OptionsOf<"match">): Promise<number> {
+  if (options.file === null) return await addResults(options.json);
+  const { against, games, allowance, json, part } = options;
+  const own = await openClass(options.file);
   const other = against === null ? MICRO_MAX : await openClass(against);
-  const seats = seatsFor([own, other], games / 2, allowance);
+  const openings = [...gamesFrom(openingsOf(games / 2), part ?? undefined)];
+  const seats = seatsFor([own, other], openings.length, options);
   if (!json) writeLine(matchTitle([own.name, other.name], games, allowance));
   const pairs: Pair[] = [];
-  let decision = null;
-  for await (const pair of playMatch(seats, gamesFrom(openingsOf(games / 2)))) {
-    pairs.push(pair);
-    if (json) writeJson({ pair: pairs.length, points: pair });
+  for await (const points of playMatch(seats, openings)) {
+    const [number] = openings[pairs.length];
+    pairs.push(points);
+    if (json) writeJson({ pair: number + 1, points });
     else writeLine(describePair(pairs));
-    showProgress("match", 2 * pairs.length / games);
-    decision = decisionIn(pointsOf(pairs));
-    if (decision !== null) break;
+    showProgress("match", pairs.length / openings.length);
+    // Parts are judged together.
+    if (part === null && decisionIn(pointsOf(pairs)) !== null) break;
   }
   for (const player of seats.flat()) player.close();
-  if (json) writeJson(resultOf(pairs));
-  else writeLine(describeMatch(pairs, decision).join("\n"));
+  const terms = termsOf([own.name, other.name], games, allowance);
+  if (json) writeJson({ ...summaryOf(pairs), terms });
+  else writeLine(describeMatch(pairs).join("\n"));
   return 0;
 }
 
-/** A seat for each core; each has players of its own. */
+/** Adds the results of parts of a match, from the input. */
+async function addResults(json: boolean): Promise<number> {
+  const lines = (await readText()).split("\n").filter((line) => line.trim());
+  const { terms, pairs } = attempt(() => sumOf(lines));
+  if (json) writeJson({ ...summaryOf(pairs), terms });
+  else writeLine(describeSum(terms, pairs).join("\n"));
+  return 0;
+}
+
+function attempt<Result>(act: () => Result): Result {
+  try {
+    return act();
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`Cannot add the results: ${reason}`, { cause });
+  }
+}
+
+/** A seat for each job; each has players of its own. */
 function seatsFor(
   [own, other]: readonly [Contender, Contender],
   pairs: number,
-  allowance: Allowance,
+  { jobs, allowance }: Options,
 ): Seat[] {
-  return Array.from({ length: Math.min(platform.cores, pairs) }, () => [
+  const length = Math.max(1, Math.min(jobs ?? platform.cores, pairs));
+  return Array.from({ length }, () => [
     contender(own, allowance),
     contender(other, allowance),
   ]);
 }
 
-function resultOf(pairs: readonly Pair[]) {
-  const { elo, low, high } = eloOf(pointsOf(pairs));
-  const [rounded, least, most] = [elo, low, high]
-    .map((elo) => Math.round(10 * elo) / 10);
-  const games = 2 * pairs.length;
-  return { games, ...tallyOf(pairs), elo: rounded, low: least, high: most };
+function termsOf(
+  players: Terms["players"],
+  games: number,
+  allowance: Allowance,
+): Terms {
+  return { players, games, ...allowance };
 }

@@ -104,6 +104,17 @@ export function wholeNumber(least: number, most: number): ValueType<number> {
   };
 }
 
+/** One of so many parts, counted from 1. */
+export const PART: ValueType<{ part: number; parts: number }> = {
+  form: "K/N",
+  expected: "a part and the number of parts, such as 2/4",
+  read(text) {
+    const [, part, parts] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? [])
+      .map(Number);
+    return part >= 1 && part <= parts ? { part, parts } : null;
+  },
+};
+
 export const NODES = wholeNumber(1, 1e12);
 export const PLIES = wholeNumber(1, MOST_PLIES);
 

@@ -11,6 +11,7 @@ export interface Tally {
 export interface Elo {
   /** By the logistic formula: 400 points are ten to one. */
   readonly elo: number;
+  /** The ends; infinite where so few games cannot rule anything out. */
   readonly low: number;
   readonly high: number;
 }
@@ -35,15 +36,32 @@ export function expectedShare(elo: number): number {
  * the difference is a number.
  */
 export function eloOf(pairs: readonly number[]): Elo {
+  return eloWithin(STANDARD_ERRORS, pairs);
+}
+
+/**
+ * The same, with an interval that holds whenever a match ends: one may look after
+ * each pair, and stop. It is a confidence sequence, the mixture of normals of
+ * Robbins, and half as wide again as the interval of a match whose length was
+ * known before.
+ */
+export function eloWhenever(pairs: readonly number[]): Elo {
+  const seen = 1 + pairs.length * MIXTURE;
+  const squared = seen / (seen - 1) * (Math.log(seen) - 2 * Math.log(RISK));
+  return eloWithin(Math.sqrt(squared), pairs);
+}
+
+/** How soon the sequence is narrow: narrowest after some 100 pairs. */
+const MIXTURE = 0.08;
+
+function eloWithin(errors: number, pairs: readonly number[]): Elo {
   const { share, error } = shareOf(pairs);
   const most = 1 - 1 / (4 * pairs.length);
-  const eloAt = (share: number) =>
-    eloOfShare(Math.min(most, Math.max(1 - most, share)));
-  const margin = STANDARD_ERRORS * error;
+  const [low, high] = [share - errors * error, share + errors * error];
   return {
-    elo: eloAt(share),
-    low: eloAt(share - margin),
-    high: eloAt(share + margin),
+    elo: eloOfShare(Math.min(most, Math.max(1 - most, share))),
+    low: low <= 1 - most ? -Infinity : eloOfShare(Math.min(most, low)),
+    high: high >= most ? Infinity : eloOfShare(Math.max(1 - most, high)),
   };
 }
 
@@ -62,25 +80,33 @@ function shareOf(pairs: readonly number[]) {
 
 // -- A sequential test --------------------------------------------------------
 
-/** How much stronger or weaker one of the two hypotheses has the player. */
-export const TESTED_ELO = 5;
-/** How often the test is wrong where one of them is true. */
+/** The least difference that the test is to tell from none. */
+export const TESTED_ELO = 10;
+/** How often an answer is wrong. */
 const RISK = 0.05;
 
 /** What a sequential test has decided, null if nothing yet. */
-export type Decision = "stronger" | "weaker" | null;
+export type Decision = "stronger" | "weaker" | "alike" | null;
 
 /**
- * The sequential probability ratio test (Wald): whether the pairs so far are so
- * much likelier from a player {@linkcode TESTED_ELO} stronger than from one as
- * much weaker, or the other way round, that no more games are needed. Shares of
+ * Two sequential probability ratio tests (Wald; after Sobel and Wald both are
+ * needed for three answers): no difference against {@linkcode TESTED_ELO} more,
+ * and against as much less. If both find none, the players are alike. Shares of
  * points are taken as normal, with the variance that the pairs show.
  */
 export function decisionIn(pairs: readonly number[]): Decision {
   if (pairs.length < 2) return null;
   const { share, error } = shareOf(pairs);
-  const [worse, better] = [-TESTED_ELO, TESTED_ELO].map(expectedShare);
-  const logOfRatio = (better - worse) * (share - 0.5) / error ** 2;
-  if (Math.abs(logOfRatio) < Math.log((1 - RISK) / RISK)) return null;
-  return logOfRatio > 0 ? "stronger" : "weaker";
+  const [better, worse] = [share, 1 - share]
+    .map((share) => logOfRatio(share, error));
+  const enough = Math.log((1 - RISK) / RISK);
+  if (better >= enough) return "stronger";
+  if (worse >= enough) return "weaker";
+  return better <= -enough && worse <= -enough ? "alike" : null;
+}
+
+/** How much likelier a share is from a better player than from an equal one. */
+function logOfRatio(share: number, error: number): number {
+  const better = expectedShare(TESTED_ELO);
+  return (better - 0.5) * (share - (better + 0.5) / 2) / error ** 2;
 }

@@ -5,7 +5,7 @@ import { legalMoves, toSetup } from "../../chess/rules/position.ts";
 import type { Engine } from "../../mod.ts";
 import { engineOf } from "../../plain_engine.ts";
 import { searchable } from "../../player/choose_move.ts";
-import { castlingOverrides } from "../../player/known_scores.ts";
+import { rootScoreOverrides } from "../../player/known_scores.ts";
 import { followVariation } from "../../player/principal_variation.ts";
 import { expectLegal } from "../own/check.ts";
 import type { SearchClass } from "../own/contract.ts";
@@ -51,7 +51,7 @@ export function classPlayer(
     choose(game, number) {
       if (number !== current.number) current = { number, think: create() };
       const now = position(game);
-      const overrides = castlingOverrides(now);
+      const overrides = rootScoreOverrides(game);
       const { line } = current.think(searchable(now), { mostNodes, overrides });
       expectLegal(now, line);
       const [{ move }] = followVariation(now, line.slice(0, 1));

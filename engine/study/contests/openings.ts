@@ -19,9 +19,21 @@ export function openingsOf(count: number): Position[] {
   return all.filter((_, index) => index % step === 0).slice(0, count);
 }
 
-/** Games that begin there, one after the other. */
-export function* gamesFrom(starts: readonly Position[]): Generator<Opening> {
+/** One of so many parts of a match, from 1 on. */
+export interface Part {
+  readonly part: number;
+  readonly parts: number;
+}
+
+/** All of a match. */
+export const WHOLE: Part = { part: 1, parts: 1 };
+
+/** Games that begin there, one after the other, or those of a part. */
+export function* gamesFrom(
+  starts: readonly Position[],
+  { part, parts }: Part = WHOLE,
+): Generator<Opening> {
   for (const [number, start] of starts.entries()) {
-    yield [number, newGame(start)];
+    if (number % parts === part - 1) yield [number, newGame(start)];
   }
 }

@@ -6,7 +6,7 @@ import { expectLegal } from "../own/check.ts";
 import { workerOf } from "../own/own_class.ts";
 import { formatFen } from "../../chess/notation/fen.ts";
 import { searchable } from "../../player/choose_move.ts";
-import { castlingOverrides } from "../../player/known_scores.ts";
+import { rootScoreOverrides } from "../../player/known_scores.ts";
 import { followVariation } from "../../player/principal_variation.ts";
 import { SearchWorker, type ThinkLimits } from "../../player/search_worker.ts";
 import type { WorkerModule } from "../../player/workers/engine_host.ts";
@@ -39,8 +39,9 @@ export const MICRO_MAX: Contender = {
 };
 
 /**
- * A player in a worker of its own, which begins each game anew. It plays as it
- * is, and knows of no repetitions.
+ * A player in a worker of its own, which begins each game anew. As in the
+ * program's games, it is told which moves allow a draw by repetition or after
+ * fifty moves.
  */
 export function contender(
   { name, module }: Contender,
@@ -56,7 +57,7 @@ export function contender(
       const limits = {
         ...limitsOf(allowance),
         goesOn: number === current,
-        overrides: castlingOverrides(now),
+        overrides: rootScoreOverrides(game),
       };
       current = number;
       const line = await lineFor(worker, now, limits)

@@ -26,6 +26,7 @@ import {
   puzzles,
   trialsOf,
 } from "../../../engine/study/claims/positions.ts";
+import { eloOf, eloWhenever } from "../../../engine/study/contests/elo.ts";
 import { mean } from "../../../engine/study/claims/statistics.ts";
 import { STEPS } from "../speed/steps/ladder.ts";
 import { measureShares, SHARED_NODES } from "../speed/steps/shares.ts";
@@ -271,7 +272,10 @@ function ofReports({ reports }: Sources): Passage[] {
     {
       guide: README,
       words: "With {} games it is some {} Elo wide",
-      numbers: [`${matches[0].games}`, `${10 * Math.round(width / 10)}`],
+      numbers: [
+        `${matches[0].games}`,
+        `${10 * Math.round(width * wideningBy(matches[0].games) / 10)}`,
+      ],
     },
     {
       guide: CLAIMS,
@@ -283,6 +287,14 @@ function ofReports({ reports }: Sources): Passage[] {
       ],
     },
   ];
+}
+
+/** How much wider an interval is that holds whenever a match ends. */
+function wideningBy(games: unknown): number {
+  const pairs = Array.from({ length: Number(games) / 2 }, (_, i) => i % 3);
+  const [always, once] = [eloWhenever(pairs), eloOf(pairs)]
+    .map(({ low, high }) => high - low);
+  return always / once;
 }
 
 /** How many puzzles micro-Max had. */

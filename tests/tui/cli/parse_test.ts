@@ -301,6 +301,8 @@ const SUBCOMMANDS: [args: string[], expected: unknown][] = [
       against: null,
       games: 100,
       allowance: { nodes: 2000 },
+      jobs: null,
+      part: null,
       json: false,
     },
   }],
@@ -311,9 +313,24 @@ const SUBCOMMANDS: [args: string[], expected: unknown][] = [
       against: null,
       games: 8,
       allowance: { milliseconds: 50 },
+      jobs: null,
+      part: null,
       json: true,
     },
   }],
+  [["match", "--class=a.ts", "--part=2/4", "--jobs=1"], {
+    name: "match",
+    options: {
+      file: "a.ts",
+      against: null,
+      games: 100,
+      allowance: { nodes: 2000 },
+      jobs: 1,
+      part: { part: 2, parts: 4 },
+      json: false,
+    },
+  }],
+  [["match", "-"], { name: "match", options: { file: null, json: false } }],
   [["completions", "zsh"], { name: "completions", options: "zsh" }],
   [["--help"], { name: "help", options: null }],
   [["help"], { name: "help", options: null }],
@@ -380,6 +397,12 @@ const WRONG: [args: string[], message: string][] = [
   [["--__proto__=x"], "Unknown option --__proto__: --help lists them all"],
   [["-x"], "Unknown option -x: --help lists them all"],
   [["match"], "Missing --class=FILE, which names a class to play"],
+  [["match", "-", "--games=4"], "Option --games and - cannot be combined"],
+  [
+    ["match", "--class=a.ts", "--part=5/4"],
+    "Cannot read --part=5/4: expected a part and the number of parts, such as " +
+    "2/4",
+  ],
   [
     ["match", "--class=a.ts", "--games=5"],
     "Cannot read --games=5: expected an even number, since each opening is " +

@@ -3,7 +3,7 @@
 import {
   type Decision,
   decisionIn,
-  eloOf,
+  eloWhenever,
   TESTED_ELO,
 } from "../../../engine/study/contests/elo.ts";
 import {
@@ -12,6 +12,10 @@ import {
   tallyOf,
 } from "../../../engine/study/contests/match.ts";
 import type { Allowance } from "../../../engine/study/contests/players.ts";
+import {
+  summaryOf,
+  type Terms,
+} from "../../../engine/study/contests/results.ts";
 
 /** Who plays, and on what terms. */
 export function matchTitle(
@@ -35,17 +39,47 @@ export function describeMatch(
   pairs: readonly Pair[],
   decision: Decision = decisionIn(pointsOf(pairs)),
 ): string[] {
-  const { elo, low, high } = eloOf(pointsOf(pairs));
-  const [estimate, least, most] = [elo, low, high].map(signed);
   const games = 2 * pairs.length;
-  const tested =
-    `SPRT, ${TESTED_ELO} Elo stronger against ${TESTED_ELO} weaker`;
   return [
     `${games} games: ${resultText(pairs)}`,
-    `Elo ${estimate}, 95 % interval ${least} to ${most}`,
-    decision === null
-      ? `The sequential test (${tested}) has not decided`
-      : `${decision}, says the sequential test (${tested}) after ${games} games`,
+    describeElo(pairs),
+    `${DECISIONS[decision ?? "none"]} (sequential test, ${games} games)`,
+  ];
+}
+
+/** What a sequential test has decided. */
+const DECISIONS = {
+  stronger: "Stronger",
+  weaker: "Weaker",
+  alike: `No difference of ${TESTED_ELO} Elo`,
+  none: `Not decided: whether there is a difference of ${TESTED_ELO} Elo`,
+};
+
+/** The difference in Elo, and what it may truly be. */
+function describeElo(pairs: readonly Pair[]): string {
+  const { elo, low, high } = eloWhenever(pointsOf(pairs));
+  const estimate = `Elo ${signed(elo)}`;
+  const hasLow = Number.isFinite(low);
+  if (!hasLow && !Number.isFinite(high)) {
+    return `${estimate}; so few games rule nothing out`;
+  }
+  if (!hasLow) return `${estimate}, at most ${signed(high)} (95 %)`;
+  if (!Number.isFinite(high)) {
+    return `${estimate}, at least ${signed(low)} (95 %)`;
+  }
+  return `${estimate}, 95 % interval ${signed(low)} to ${signed(high)}, ` +
+    "whenever the match ends";
+}
+
+/** What parts of a match have shown together. */
+export function describeSum(terms: Terms, pairs: readonly Pair[]): string[] {
+  const { players: [one, other], games } = terms;
+  const { pentanomial } = summaryOf(pairs);
+  const played = 2 * pairs.length === games ? "" : ` of ${games}`;
+  return [
+    `${one} against ${other}, ${2 * pairs.length}${played} games`,
+    ...describeMatch(pairs),
+    `Pairs by points, from 0 to 2: ${pentanomial.join(", ")}`,
   ];
 }
 

@@ -1,7 +1,11 @@
 import { assert, assertAlmostEquals, assertEquals } from "@std/assert";
 import { newGame, position } from "../../../../engine/chess/game/game.ts";
 import { legalMoves } from "../../../../engine/chess/rules/position.ts";
-import { decisionIn, eloOf } from "../../../../engine/study/contests/elo.ts";
+import {
+  decisionIn,
+  eloOf,
+  eloWhenever,
+} from "../../../../engine/study/contests/elo.ts";
 import {
   agreedWinner,
   type Player,
@@ -27,8 +31,38 @@ Deno.test("eloOf() is not sure where all pairs are even, and knows no infinity",
   const { elo, low, high } = eloOf(Array(50).fill(1));
   assertEquals(elo, 0);
   assert(low < -5 && high > 5);
-  const clean = eloOf([2, 2]);
-  assert(Object.values(clean).every(Number.isFinite));
+});
+
+Deno.test("an end that games cannot show is infinite, and the estimate is not", () => {
+  const clean = eloOf(Array(40).fill(2));
+  assert(Number.isFinite(clean.elo) && clean.low > 100);
+  assertEquals(clean.high, Infinity);
+  const few = eloWhenever([1, 2]);
+  assert(Number.isFinite(few.elo));
+  assertEquals([few.low, few.high], [-Infinity, Infinity]);
+});
+
+/** Points of pairs between equals, from the same start each time. */
+function equalPairs(count: number, seed: number): number[] {
+  let state = seed;
+  return Array.from({ length: count }, () => {
+    state = Math.imul(state, 1664525) + 1013904223 | 0;
+    return [0, 0.5, 1, 1, 1, 1.5, 2][(state >>> 8) % 7];
+  });
+}
+
+Deno.test("eloWhenever() holds after every pair, in 95 of 100 matches", () => {
+  let missed = 0;
+  for (let seed = 1; seed <= 300; seed++) {
+    const pairs = equalPairs(400, seed);
+    const counts = [...Array(79).keys()].map((index) => 10 + 5 * index);
+    const isMissed = counts.some((count) => {
+      const { low, high } = eloWhenever(pairs.slice(0, count));
+      return low > 0 || high < 0;
+    });
+    if (isMissed) missed++;
+  }
+  assert(missed <= 15, `${missed} of 300`);
 });
 
 Deno.test("the interval of eloOf() halves when four times as many pairs are played", () => {
@@ -50,7 +84,23 @@ Deno.test("decisionIn() decides once the pairs are clear enough", () => {
   assertEquals(decisionIn(pairsOf(5, 2)), null);
   assertEquals(decisionIn(pairsOf(40, 2)), "stronger");
   assertEquals(decisionIn(pairsOf(40, 0)), "weaker");
-  assertEquals(decisionIn(Array(100).fill(1)), null);
+  assertEquals(decisionIn(Array(20).fill(1)), null);
+  assertEquals(decisionIn(Array(1000).fill(1)), "alike");
+});
+
+Deno.test("decisionIn() says of equals that they are alike, or errs seldom", () => {
+  const decisions = [...Array(60).keys()].map((seed) => {
+    const pairs = equalPairs(8000, seed + 1);
+    for (let count = 50; count <= pairs.length; count += 50) {
+      const decision = decisionIn(pairs.slice(0, count));
+      if (decision !== null) return decision;
+    }
+    return null;
+  });
+  const countOf = (wanted: string | null) =>
+    decisions.filter((decision) => decision === wanted).length;
+  assert(countOf("alike") >= 45, `${countOf("alike")} of 60`);
+  assert(countOf("stronger") <= 6 && countOf("weaker") <= 6);
 });
 
 // -- Games --------------------------------------------------------------------
@@ -122,6 +172,14 @@ Deno.test("openings are as many as asked for, and all different", () => {
     const boards = openings.map(({ board, side }) => board.join() + side);
     assert(new Set(boards).size > 0.9 * count);
   }
+});
+
+Deno.test("the parts of a match have its openings, each in one of them", () => {
+  const openings = openingsOf(10);
+  const numbers = [1, 2, 3, 4].flatMap((part) =>
+    [...gamesFrom(openings, { part, parts: 4 })].map(([number]) => number)
+  );
+  assertEquals(numbers.toSorted((a, b) => a - b), [...openings.keys()]);
 });
 
 Deno.test("each opening is played with both colours, and pairs come in order", async () => {

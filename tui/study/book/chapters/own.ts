@@ -34,7 +34,7 @@ export const MICRO_MAX: Chapter = {
     find: () => Promise.resolve(null),
     why: [
       "Press “Play a match”. The interval holds the true difference in 95 of",
-      "100 matches; it narrows with each pair of games.",
+      "100 matches, whenever they end; it narrows with each pair of games.",
     ],
   },
   task: "Let the match judge your guess. Then change the class, and search " +
@@ -49,6 +49,11 @@ export const MICRO_MAX: Chapter = {
       },
       positions: { "1. e4 d5": E4_D5, "Pawns": FINE },
       trials: TRIALS,
-      onDecision: (decision) => tell(decision ?? UNDECIDED),
+      onDecision: (decision) =>
+        tell(
+          decision === "stronger" || decision === "weaker"
+            ? decision
+            : UNDECIDED,
+        ),
     }),
 };

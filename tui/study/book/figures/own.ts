@@ -5,7 +5,7 @@
 import {
   type Decision,
   decisionIn,
-  eloOf,
+  eloWhenever,
 } from "../../../../engine/study/contests/elo.ts";
 import {
   type Pair,
@@ -223,7 +223,7 @@ const MOST_ELO = 400;
 
 /** The interval of the difference, beside the words of the match. */
 function matchDrawing(pairs: readonly Pair[]): Child {
-  const { elo, low, high } = eloOf(pointsOf(pairs));
+  const { elo, low, high } = eloWhenever(pointsOf(pairs));
   const at = (elo: number) =>
     50 + 50 * Math.max(-1, Math.min(1, elo / MOST_ELO));
   const [from, to] = [at(low), at(high)];
