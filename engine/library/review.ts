@@ -28,12 +28,19 @@ import {
   textbookJudge,
 } from "../review/judge.ts";
 import type { Judge } from "../review/panel/panel.ts";
+import { type Summary, summaryOf } from "../review/summary.ts";
+import { WHITE } from "../chess/constants.ts";
+import { loadOpenings } from "../chess/game/openings.ts";
 import { canStart } from "../player/workers/engine_host.ts";
 import { startTextbook } from "../player/search_worker.ts";
 import { TEXTBOOK } from "../player/workers/textbook_text.ts";
 import { createTextbook } from "../player/textbook/textbook.ts";
 import { type Game, innerGame } from "./values/games.ts";
-import { type JudgedMove, judgedMoveOf } from "./values/judgements.ts";
+import {
+  innerJudgement,
+  type JudgedMove,
+  judgedMoveOf,
+} from "./values/judgements.ts";
 import { serviceOf } from "./values/searches.ts";
 import { innerClient, type UciEngine } from "./uci_engine.ts";
 
@@ -50,6 +57,13 @@ export type {
 export type * from "./types.ts";
 export type { JudgedMove } from "./values/judgements.ts";
 export type { Mark } from "../review/policy.ts";
+export type {
+  NamedMove,
+  Phase,
+  SideSummary,
+  Summary,
+  ThinkingTime,
+} from "../review/summary.ts";
 export type {
   About,
   Actor,
@@ -117,6 +131,27 @@ export async function* judgeMoves(
   } finally {
     judge.close();
   }
+}
+
+/**
+ * A judged game at a glance: accuracy by the formula of lichess, average loss, the
+ * phases, how far theory went, where the game was decided, and what was found and
+ * missed.
+ *
+ * @param judged moves of the game, in their order, as `review` returns them
+ */
+export async function summarize(
+  game: Game,
+  judged: readonly JudgedMove[],
+): Promise<Summary> {
+  await loadOpenings();
+  const inner = innerGame(game);
+  const isWhite = ({ ply }: JudgedMove) =>
+    inner.plies[ply - 1].position.side === WHITE;
+  return summaryOf(
+    inner,
+    judged.map((one) => innerJudgement(one, isWhite(one))),
+  );
 }
 
 /** The textbook, in a worker of its own if it should be and can. */

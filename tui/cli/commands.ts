@@ -238,10 +238,12 @@ const ROWS = {
     notes:
       "A move that costs about 15 percentage points of winning chance is " +
       "an inaccuracy, ?!; at 20 it is a mistake, ?, and at 25 a blunder, ??. " +
-      "A side that has already lost is marked only for a mate newly allowed or " +
-      "a piece thrown away. However many cores judge, the marks are the same. In " +
-      "JSON, scores are centipawns for White, and mate in n moves is 32000 " +
-      "less n. The exit code is 1 if a game could not be played to its end.",
+      "However a game stands, a move is marked that misses a mate in three, " +
+      "newly allows a mate, or loses a piece or does not take one. However many " +
+      "cores judge, the marks are the same. In JSON, scores are centipawns for " +
+      "White, mate in n moves is 32000 less n, and the last move of a game has " +
+      "the game's summary. The exit code is 1 if a game could not be played to " +
+      "its end.",
     input: "FILE",
     read: ({ json, jobs, engine, "engine-option": settings, ...unread }) => ({
       options: { json, jobs, engine: engineCommand(engine, settings ?? []) },

@@ -5,6 +5,7 @@ import { mateDistance } from "../../engine/chess/score.ts";
 import { WHITE } from "../../engine/chess/constants.ts";
 import { toEngineScore } from "../../engine/review/centipawns.ts";
 import type { JudgedMove } from "../../engine/review/judge.ts";
+import { type Summary, summaryOf } from "../../engine/review/summary.ts";
 import { winningChance } from "../../engine/review/winning_chance.ts";
 import type { Match } from "./match.ts";
 
@@ -85,8 +86,18 @@ export function whiteChance(score: number): number {
 
 /** The marked moves of the game, in their order. */
 export function markedMoves(match: Match): JudgedMove[] {
-  return match.game.plies.flatMap((_, ply) => judgedAt(match, ply) ?? [])
-    .filter(({ mark }) => mark !== null);
+  return judgedMoves(match).filter(({ mark }) => mark !== null);
+}
+
+function judgedMoves(match: Match): JudgedMove[] {
+  return match.game.plies.flatMap((_, ply) => judgedAt(match, ply) ?? []);
+}
+
+/** The review at a glance, as far as it has come. */
+export function summaryOfReview(match: Match): Summary {
+  const { game } = match;
+  const played = judgedMoves(match).filter(({ ply }) => ply <= game.ply);
+  return summaryOf(game, played);
 }
 
 // -- What a move is worth -------------------------------------------------------

@@ -29,7 +29,8 @@ import {
 import { describeLoadFailure, describeRefusal } from "./match_refusals.ts";
 import { describeMoveEffect, pieceOn } from "./chess/pieces.ts";
 import { describePlaces } from "./chess/position.ts";
-import { countMistakes } from "./chess/review.ts";
+import { summaryOfReview } from "../match/review.ts";
+import { describeSummary } from "./chess/summary.ts";
 import {
   describeSecondLookFailure,
   offerSecondLook,
@@ -136,7 +137,8 @@ export const MATCH_WORDS: Say<MatchEvents> = {
   stopped: ({ problem }) => problem,
   written: ({ file }) => `Added the game to ${quoteIfNeeded(file)}`,
   reviewed: ({ match, second }) => [
-    ...countMistakes(match),
+    ...describeSummary(match.game, summaryOfReview(match), TABLE),
+    "",
     ...offerToLearn(match),
     ...second === null ? [] : [`review again: ${offerSecondLook(second)}`],
   ],
@@ -152,6 +154,9 @@ export const MATCH_WORDS: Say<MatchEvents> = {
   },
   refused: ({ refusal }, surface) => describeRefusal(refusal, surface),
 };
+
+/** Columns of the summary of a review. */
+const TABLE = 36;
 
 /** The first thing to do after a review in lines. */
 function offerToLearn(match: Match): string[] {

@@ -1,6 +1,6 @@
 /** Judgements as the library shows them. */
 
-import { movesToMate } from "../../review/centipawns.ts";
+import { MATE_CENTIPAWNS, movesToMate } from "../../review/centipawns.ts";
 import type { Fact } from "../../review/fact.ts";
 import type * as inner from "../../review/judge.ts";
 import type { Mark } from "../../review/policy.ts";
@@ -29,6 +29,23 @@ export interface JudgedMove {
 /** A judgement of the program as the library shows it. */
 export function judgedMoveOf(judged: inner.JudgedMove): JudgedMove {
   return { ...judged, score: scoreOf(judged.score) };
+}
+
+/**
+ * A judgement of the library as the program has it.
+ *
+ * @param isWhite whether White made the move
+ */
+export function innerJudgement(
+  judged: JudgedMove,
+  isWhite: boolean,
+): inner.JudgedMove {
+  const { score } = judged;
+  if ("cp" in score) return { ...judged, score: score.cp };
+  // Who has just mated is the one who moved.
+  const isWhiteAhead = score.mate === 0 ? isWhite : score.mate > 0;
+  const amount = MATE_CENTIPAWNS - Math.abs(score.mate);
+  return { ...judged, score: isWhiteAhead ? amount : 0 - amount };
 }
 
 /** The score of a judgement, which is in centipawns. */

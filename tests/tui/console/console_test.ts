@@ -88,7 +88,8 @@ Deno.test("playLines() reviews the game, and names each mistake once", async () 
   const { output } = await play(lines, { side: "both", start: MATE_IN_ONE });
   assertEquals(count(output, "There is no move to review"), 1);
   assertEquals(count(output, "1. Qg6?? stalemates"), 2);
-  assertEquals(count(output, "White: "), 2);
+  assertEquals(count(output, "Accuracy"), 2);
+  assertEquals(count(output, "1. Qg6?? decided the game"), 0);
 });
 
 Deno.test("playLines() says why a move is not good", async () => {

@@ -5,6 +5,7 @@ import {
   position,
   recordedGame,
 } from "../../../engine/chess/game/game.ts";
+import { loadOpenings } from "../../../engine/chess/game/openings.ts";
 import { WHITE } from "../../../engine/chess/constants.ts";
 import {
   type PgnGame,
@@ -21,6 +22,7 @@ import {
 } from "../../../engine/review/judge.ts";
 import { Panel } from "../../../engine/review/panel/panel.ts";
 import { Reviewers } from "../../../engine/review/panel/reviewers.ts";
+import { summaryOf } from "../../../engine/review/summary.ts";
 import type { OptionsOf } from "../commands.ts";
 import type { EngineCommand } from "../../match/play_options.ts";
 import {
@@ -35,6 +37,10 @@ import { AWAITED } from "../../words/files/awaited.ts";
 import { describeHabits } from "../../words/habits.ts";
 import { clausesOf, describeInComment } from "../../words/chess/judgement.ts";
 import { describePgnError } from "../../words/chess/pgn_problems.ts";
+import { describeSummary } from "../../words/chess/summary.ts";
+
+/** Columns of the summary of a game. */
+const TABLE = 36;
 
 interface Reviewer {
   readonly name: string;
@@ -59,18 +65,22 @@ export async function run({ json, jobs, engine }: OptionsOf<"review">) {
     { name: "Denomax", panel: own.panel },
   ];
   tellAwaited(AWAITED.games);
+  await loadOpenings();
   let errors = 0;
   const tally = new HabitTally();
+  let glance: string[] = [];
   for await (const { record, game, judged } of reviewed(reviewers)) {
     const index = tally.games;
     tally.add(namesIn(record), markedIn(record, game, judged));
     if (json) writeJudgements(index, game, judged);
     else writeText(pgnOf(record, game, judged, reviewers[0].name) + "\n");
+    glance = describeSummary(game, summaryOf(game, judged), TABLE);
     if (record.error === null) continue;
     errors++;
     writeError(`Game ${index + 1}: ${describePgnError(record.error)}`);
   }
   await guest?.close();
+  if (!json && tally.games === 1) glance.forEach((line) => writeError(line));
   if (!json && tally.games > 1) writeError(summarize(tally));
   return errors === 0 ? 0 : 1;
 }
@@ -124,8 +134,12 @@ function writeJudgements(
   game: Game,
   judged: readonly JudgedMove[],
 ) {
+  const last = judged.at(-1);
   for (const move of judged) {
-    writeJson(jsonOf(index, move, moverOf(game, move)));
+    const fields = jsonOf(index, move, moverOf(game, move));
+    // What is true of the whole game comes with its last move.
+    const whole = move === last ? { summary: summaryOf(game, judged) } : {};
+    writeJson({ ...fields, ...whole });
   }
 }
 

@@ -1,0 +1,117 @@
+import { assert, assertEquals } from "@std/assert";
+import { newGame } from "../../../engine/chess/game/game.ts";
+import { loadOpenings } from "../../../engine/chess/game/openings.ts";
+import { sanAt } from "../../../engine/chess/notation/numbered_moves.ts";
+import { readPgn } from "../../../engine/chess/notation/pgn.ts";
+import { recordedGame } from "../../../engine/chess/game/game.ts";
+import type { JudgedMove } from "../../../engine/review/judge.ts";
+import { summaryOf } from "../../../engine/review/summary.ts";
+import { gameOf } from "../../support/games.ts";
+
+/** The judgement of a move that is good and leaves the game even. */
+function good(ply: number, san: string): JudgedMove {
+  const found = { score: 0, line: [san], reply: [], facts: [] };
+  return { ply, san, mark: null, drop: 0, ...found };
+}
+
+/** The moves of a game, all good but those that are given. */
+function judgedIn(
+  game: ReturnType<typeof gameOf>,
+  others: Readonly<Record<number, Partial<JudgedMove>>> = {},
+): JudgedMove[] {
+  return Array.from({ length: game.ply }, (_, index) => {
+    const ply = index + 1;
+    return { ...good(ply, sanAt(game, ply)), ...others[ply] };
+  });
+}
+
+/** 1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. a3 Nxh5: both miss what the other gives. */
+const GAME = gameOf("e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 a2a3 f6h5");
+const BLUNDERS = {
+  6: { mark: "??", drop: 50, score: 31_999, line: ["g6"] },
+  7: { mark: "??", drop: 95, score: -900, line: ["Qxf7#"] },
+  8: { score: -900 },
+} as const;
+
+Deno.test("who makes the best moves alone has an accuracy of 100", () => {
+  const { white, black } = summaryOf(GAME, judgedIn(GAME));
+  assertEquals([white.accuracy, black.accuracy], [100, 100]);
+  assertEquals([white.moves, black.moves], [4, 4]);
+  assertEquals([white.averageLoss, white.found, white.time], [0, null, null]);
+});
+
+Deno.test("a game's accuracy is lichess's, by the drops and the swings around them", () => {
+  const { white } = summaryOf(GAME, judgedIn(GAME, BLUNDERS));
+  // A drop of 95 points leaves 103.17 e^(−0.0435 · 95) − 3.17 + 1 = 0 percent.
+  assert(white.accuracy !== null && white.accuracy < 50);
+  const slip = {
+    3: { mark: "?!", drop: 14, score: -150, line: ["Nf3"] },
+  } as const;
+  const { white: better, black } = summaryOf(GAME, judgedIn(GAME, slip));
+  // That move has 103.17 e^(−0.0435 · 14) − 2.17 = 53.9; the others have 100.
+  const harmonic = 4 / (3 / 100 + 1 / 53.91);
+  assert(better.accuracy !== null && better.accuracy < (100 + harmonic) / 2);
+  assert(better.accuracy > (54 + harmonic) / 2);
+  assertEquals(black.accuracy, 100);
+});
+
+Deno.test("a summary counts marks, and names what was missed and where it turned", () => {
+  const { white, black, turn } = summaryOf(GAME, judgedIn(GAME, BLUNDERS));
+  assertEquals(white.marks, { "?!": 0, "?": 0, "??": 1 });
+  assertEquals(white.missed, [{ ply: 7, san: "a3", mark: "??" }]);
+  assertEquals(black.missed, []);
+  assertEquals(turn, { ply: 7, san: "a3", mark: "??" });
+  assertEquals(black.found, { ply: 8, san: "Nxh5", mark: null });
+  // From 0 to mate, cut at ten pawns, and from mate to −9.
+  assertEquals([white.averageLoss, black.averageLoss], [475, 250]);
+});
+
+Deno.test("a recapture, a mate in one and an only move are no finds", () => {
+  const game = gameOf("e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 h5f7");
+  const { white } = summaryOf(game, judgedIn(game, { 6: BLUNDERS[6] }));
+  assertEquals(white.found, null);
+  const trade = gameOf("e2e4 d7d5 e4d5 d8d5");
+  const slip = { mark: "?", drop: 20, line: ["Nc3"] } as const;
+  assertEquals(
+    summaryOf(trade, judgedIn(trade, { 3: slip })).black.found,
+    null,
+  );
+});
+
+Deno.test("a game that nobody keeps has no turning point", () => {
+  assertEquals(summaryOf(GAME, judgedIn(GAME)).turn, null);
+});
+
+Deno.test("a game is divided by its pieces, and each phase has its accuracy", () => {
+  const { white } = summaryOf(GAME, judgedIn(GAME));
+  assertEquals(white.accuracyIn, {
+    opening: 100,
+    middlegame: null,
+    ending: null,
+  });
+});
+
+Deno.test("theory ends with the last position that has a name", async () => {
+  await loadOpenings();
+  const game = gameOf("e2e4 e7e5 g1f3 b8c6 f1b5 h7h5 a2a4");
+  const { theory } = summaryOf(game, judgedIn(game));
+  assertEquals(theory, { ply: 5, name: "Ruy Lopez" });
+  const none = newGame();
+  assertEquals(summaryOf(none, []).theory, null);
+});
+
+Deno.test("clocks tell how long somebody thought, with what each move adds", () => {
+  const [record] = readPgn(
+    '[TimeControl "300+3"]\n\n' +
+      "1. e4 { [%clk 0:05:00] } e5 { [%clk 0:05:00] } " +
+      "2. Nf3 { [%clk 0:04:53] } Nc6 { [%clk 0:05:01] } " +
+      "3. Bb5 { [%clk 0:04:50] } *",
+  );
+  const game = recordedGame(record);
+  const { white, black } = summaryOf(game, judgedIn(game));
+  assertEquals(white.time, {
+    average: 8,
+    longest: { ply: 3, san: "Nf3", mark: null, seconds: 10 },
+  });
+  assertEquals(black.time?.average, 2);
+});
