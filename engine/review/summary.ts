@@ -17,10 +17,11 @@ import type { JudgedMove } from "./judge.ts";
 import type { Mark } from "./policy.ts";
 import { winningChance } from "./winning_chance.ts";
 
-/** The phases of a game, in their order. */
-export const PHASES = ["opening", "middlegame", "ending"] as const;
 /** A phase of a game. */
-export type Phase = typeof PHASES[number];
+export type Phase = "opening" | "middlegame" | "ending";
+
+/** All of them, in their order. */
+export const PHASES: readonly Phase[] = ["opening", "middlegame", "ending"];
 
 /** A move that a summary names. */
 export interface NamedMove {
