@@ -3,6 +3,7 @@ import {
   assertNotEquals,
   assertStringIncludes,
 } from "@std/assert";
+import { pathToFileURL } from "node:url";
 import { createEngine } from "../../../../engine/mod.ts";
 import { parseFen, START_FEN } from "../../../../engine/chess/notation/fen.ts";
 import {
@@ -17,7 +18,7 @@ import { BROKEN, SOUND, writeClasses } from "../../../support/own_classes.ts";
 
 /** What a check of a file says: the class's name, or what is wrong. */
 function checked(folder: string, file: string): Promise<string> {
-  const module = workerOf(`file://${folder}/${file}`);
+  const module = workerOf(pathToFileURL(`${folder}/${file}`).href);
   return checkClass(module).catch(({ message }: Error) => message);
 }
 
@@ -55,7 +56,7 @@ Deno.test("a class searches in a worker, and begins anew unless it goes on", asy
 
 Deno.test("a class is an opponent by its own name, without levels", async () => {
   await using classes = await writeClasses();
-  const module = workerOf(`file://${classes.folder}/mobility.ts`);
+  const module = workerOf(pathToFileURL(`${classes.folder}/mobility.ts`).href);
   using opponent = new OwnOpponent({ name: "Mobility", module });
   const { name, hasLevels } = opponent;
   assertEquals([name, hasLevels], ["Mobility", false]);
