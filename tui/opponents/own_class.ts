@@ -54,7 +54,7 @@ export async function openClass(file: string): Promise<OwnClass> {
     throw new Error(`Cannot use ${named}: ${message}`);
   };
   const name = await checkClass(module).catch(fail);
-  const listing = readTextFile(file).split("\n");
+  const listing = readTextFile(file).split(/\r?\n/);
   const load = async () => classIn(await platform.loadModule(url));
   return {
     name: name || file,
