@@ -38,6 +38,16 @@ Deno.test("a class that breaks it is told what, and in which position", async ()
   }
 });
 
+Deno.test("where a class throws is told whatever its file and folder are called", async () => {
+  await using classes = await writeClasses();
+  const folder = `${classes.folder}/my chess ♞é`;
+  await Deno.mkdir(folder);
+  const source = `${classes.folder}/throws.ts`;
+  await Deno.copyFile(source, `${folder}/my class.ts`);
+  const message = await checked(folder, "my class.ts");
+  assertStringIncludes(message, "(my class.ts:7)");
+});
+
 Deno.test("a class searches in a worker, and begins anew unless it goes on", async () => {
   const url = import.meta.resolve("./table_kept.ts");
   using worker = new SearchWorker({
