@@ -1,5 +1,5 @@
 import { assert, assertEquals, assertMatch } from "@std/assert";
-import { quoteIfNeeded } from "../../engine/notation/quote.ts";
+import { quoteIfNeeded } from "../../engine/chess/notation/quote.ts";
 import { BROKEN, writeClasses } from "../support/own_classes.ts";
 import { posixTest } from "../support/posix.ts";
 import { run as runProgram } from "../support/program.ts";

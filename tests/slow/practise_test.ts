@@ -1,5 +1,5 @@
 import { assertEquals } from "@std/assert";
-import { quoteIfNeeded } from "../../engine/notation/quote.ts";
+import { quoteIfNeeded } from "../../engine/chess/notation/quote.ts";
 import { nextPuzzle } from "../../tui/match/puzzles/choose.ts";
 import { loadCollection } from "../../tui/match/puzzles/collection.ts";
 import type { Puzzle } from "../../tui/match/puzzles/puzzle.ts";

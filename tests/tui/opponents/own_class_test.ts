@@ -1,5 +1,5 @@
 import { assertEquals } from "@std/assert";
-import { parseFen, START_FEN } from "../../../engine/notation/fen.ts";
+import { parseFen, START_FEN } from "../../../engine/chess/notation/fen.ts";
 import { openClass } from "../../../tui/opponents/own_class.ts";
 import { writeClasses } from "../../support/own_classes.ts";
 
