@@ -4,13 +4,14 @@
  * @module
  */
 
+import { fileURLToPath } from "node:url";
 import { buildBook } from "./book.ts";
 import { bundle } from "./bundle.ts";
 import { icon } from "./icon.ts";
 import { laterImports, loadedTogether } from "./later_imports.ts";
 import { npmFolder, npmPackages } from "./npm_packages.ts";
 
-const ROOT = decodeURIComponent(new URL("../../", import.meta.url).pathname);
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const PAGE = "tui/web/";
 const OUTPUT = "dist/web/";
 

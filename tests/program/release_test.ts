@@ -1,5 +1,6 @@
 import { assertEquals, assertThrows } from "@std/assert";
 import denoConfig from "../../deno.json" with { type: "json" };
+import { shellLines } from "../support/guide_lines.ts";
 import { checksums } from "../build/checksums.ts";
 import { releaseNotes } from "../build/release_notes.ts";
 
@@ -35,6 +36,31 @@ Deno.test("the tasks that the workflows run exist", () => {
   assertEquals(tasks.length > 5, true);
   const known = Object.keys(denoConfig.tasks);
   assertEquals(tasks.filter((task) => !known.includes(task)), []);
+});
+
+const ROOT = new URL("../../", import.meta.url);
+
+function textOf(file: string): string {
+  return Deno.readTextFileSync(new URL(file, ROOT));
+}
+
+Deno.test("the guides name the Deno that releases the program", () => {
+  const [, version] = /deno-version: v(.+)/
+    .exec(textOf(".github/workflows/release.yml")) ?? [];
+  for (const file of ["README.md", "CONTRIBUTING.md", ".ci/run"]) {
+    const named = [...textOf(file).matchAll(/npx --yes (deno[^ `]*)/g)]
+      .map(([, name]) => name);
+    assertEquals(new Set(named), new Set([`deno@${version}`]), file);
+  }
+});
+
+Deno.test("the tests of each change are started by the very line of the guide", () => {
+  const lines = shellLines(textOf("README.md"))
+    .filter(({ command }) => /^npx .* task test$/.test(command));
+  assertEquals(lines.length, 1);
+  const [{ command }] = lines;
+  const run = textOf(".ci/run").split("\n");
+  assertEquals(run.filter((line) => line === `run_tests ${command}`).length, 1);
 });
 
 Deno.test("a package that was built is not checked as if it were source", async () => {

@@ -179,8 +179,8 @@ Deno.test("no folder holds more than about fifteen files", () => {
 });
 
 /** Files whose text matches a pattern. */
-function filesWith(pattern: RegExp): string[] {
-  return FILES.filter((file) =>
+function filesWith(pattern: RegExp, files = FILES): string[] {
+  return files.filter((file) =>
     pattern.test(Deno.readTextFileSync(new URL(file, ROOT)))
   );
 }
@@ -231,4 +231,11 @@ Deno.test("text reaches a terminal escaped, but for what writes escape codes", (
     "tui/platform/stdio.ts",
     "tui/screen/terminal/terminal.ts",
   ]);
+});
+
+/** An address taken for a path, or a path for an address: blanks differ. */
+const MIXED = /\bimport\.meta\.url\)\.pathname|`file:\/\/\$\{/;
+
+Deno.test("addresses become paths, and paths addresses, by the functions for it", () => {
+  assertEquals(filesWith(MIXED, [...FILES, ...filesIn("tests/")]), []);
 });

@@ -72,6 +72,15 @@ packageTest(
 );
 
 packageTest(
+  "in a shell that npx started, help names the installed command",
+  async ({ env, folder }) => {
+    const shell = ["npx", "--no", "-c", 'sh -c "denomax help perft"'];
+    const help = await outputOf(shell, { cwd: folder, env });
+    assertStringIncludes(help, "Usage: denomax perft DEPTH");
+  },
+);
+
+packageTest(
   "a Node that is too old is named in a sentence",
   async ({ folder, node }) => {
     const file = `${folder}/old.mjs`;
@@ -210,7 +219,7 @@ packageTest(
     const engine = `${folder}/stubborn.sh`;
     const noted = `${folder}/stubborn.pid`;
     await Deno.writeTextFile(engine, STUBBORN);
-    const args = [`--engine=sh ${engine} ${noted}`, "--time=1"];
+    const args = [`--engine=sh "${engine}" "${noted}"`, "--time=1"];
     const { stdout, code } = await run(args, "e4\nquit\n", command);
     assertEquals(code, 0);
     assertStringIncludes(stdout, "Stubborn plays e5");

@@ -1,4 +1,5 @@
 import { assert, assertEquals, assertMatch } from "@std/assert";
+import { quoteIfNeeded } from "../../engine/chess/notation/quote.ts";
 import { BROKEN, writeClasses } from "../support/own_classes.ts";
 import { posixTest } from "../support/posix.ts";
 import { run as runProgram } from "../support/program.ts";
@@ -84,7 +85,7 @@ Deno.test(
       const path = `${classes.folder}/${file}`;
       const { code, errors } = await run(["match", `--class=${path}`]);
       assertEquals(code, 1, file);
-      assert(errors.startsWith(`Cannot use ${path}: `), errors);
+      assert(errors.startsWith(`Cannot use ${quoteIfNeeded(path)}: `), errors);
       assert(errors.includes(message), errors);
       assertEquals(errors.split("\n").length, 1, errors);
     }
@@ -133,7 +134,9 @@ Deno.test(
         ...options,
       ]);
       assertEquals(code, 1, command);
-      const told = `Cannot use ${path}: its search throws "too late `;
+      const told = `Cannot use ${
+        quoteIfNeeded(path)
+      }: its search throws "too late `;
       assert(errors.startsWith(`${told}(late.ts:7)" in `), errors);
       assertEquals(errors.split("\n").length, 1, errors);
     }

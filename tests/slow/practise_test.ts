@@ -1,4 +1,5 @@
 import { assertEquals } from "@std/assert";
+import { quoteIfNeeded } from "../../engine/chess/notation/quote.ts";
 import { nextPuzzle } from "../../tui/match/puzzles/choose.ts";
 import { loadCollection } from "../../tui/match/puzzles/collection.ts";
 import type { Puzzle } from "../../tui/match/puzzles/puzzle.ts";
@@ -108,7 +109,8 @@ denoTest(
       const args = ["practise", "--plain", file];
       const { stderr, code } = await run(args);
       assertEquals([stderr, code], [
-        `Cannot read ${file}: start with --allow-read=${file}\n`,
+        `Cannot read ${quoteIfNeeded(file)}: start with ` +
+        `${quoteIfNeeded(`--allow-read=${file}`)}\n`,
         1,
       ]);
     });
@@ -135,7 +137,9 @@ Deno.test("a row that is no puzzle is named by its line", async () => {
     const args = ["practise", "--plain", file];
     const { stderr, code } = await run(args, "", reading(file));
     assertEquals([stderr, code], [
-      `Cannot read ${file}: line 3: expected id, fen, moves, rating and ` +
+      `Cannot read ${
+        quoteIfNeeded(file)
+      }: line 3: expected id, fen, moves, rating and ` +
       "themes, separated by commas\n",
       1,
     ]);

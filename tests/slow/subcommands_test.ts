@@ -576,12 +576,17 @@ Deno.test({
     const [command] = /^parallel .+$/m.exec(guide) ?? [""];
     const folder = Deno.makeTempDirSync();
     Deno.writeTextFileSync(`${folder}/games.pgn`, TWO_GAMES);
+    const words = DENOMAX.map((word) => `"${word}"`).join(" ");
+    const script = `#!/bin/sh\nexec ${words} "$@"\n`;
+    Deno.writeTextFileSync(`${folder}/denomax`, script, { mode: 0o755 });
     const { stdout, success } = await new Deno.Command("sh", {
       args: [
         "-c",
-        command.replace("deno run main.ts", DENOMAX.join(" "))
-          .replace("< games.pgn", `< ${folder}/games.pgn`),
+        command.replace("deno run main.ts", "denomax")
+          .replace("< games.pgn", '< "$0/games.pgn"'),
+        folder,
       ],
+      env: { PATH: `${folder}:${Deno.env.get("PATH")}` },
     }).output();
     assert(success);
     const whole = await runProgram(["review"], TWO_GAMES);
@@ -670,8 +675,8 @@ posixTest(
   async () => {
     const file = Deno.makeTempFileSync();
     Deno.writeTextFileSync(file, HIDING_GAME);
-    const command = [...DENOMAX, "review"].join(" ");
-    using pty = spawn(["sh", "-c", `${command} < ${file}`]);
+    const script = '"$@" < "$0"';
+    using pty = spawn(["sh", "-c", script, file, ...DENOMAX, "review"]);
     assertEquals(await pty.exit, { code: 0, signal: 0 });
     Deno.removeSync(file);
     assertMatch(pty.output, /\\u\{202e\}gnp\.\\u\{200b\}exe\\u\{2069\}/);

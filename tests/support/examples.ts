@@ -4,6 +4,7 @@
  * @module
  */
 
+import { fileURLToPath } from "node:url";
 import denoConfig from "../../deno.json" with { type: "json" };
 
 const ROOT = new URL("../../", import.meta.url);
@@ -82,5 +83,5 @@ const console = {
 const TELLING = `globalThis.console.log(printed.join(", "));`;
 
 function pathOf(file: string): string {
-  return decodeURIComponent(new URL(file, ROOT).pathname);
+  return fileURLToPath(new URL(file, ROOT));
 }

@@ -88,7 +88,7 @@ const FILES: Readonly<Record<string, string>> = {
 
 /** What starts Denomax, or Deno for anything else. */
 const STARTER =
-  /^(?:npx denomax|(?:npx --yes )?deno (?:run (?:--allow-\S+ )?main\.ts)?) ?/;
+  /^(?:npx denomax|(?:npx --yes )?deno(?:@\S+)? (?:run (?:--allow-\S+ )?main\.ts)?) ?/;
 
 function wordsOf(command: string): string {
   return command.replace(STARTER, "");

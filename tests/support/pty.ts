@@ -5,6 +5,7 @@
  * @module
  */
 
+import { fileURLToPath } from "node:url";
 import nodePty from "npm:@lydell/node-pty@1.1.0";
 import { DenoDir } from "./deno_dir.ts";
 import { Emulator } from "./emulator.ts";
@@ -68,7 +69,7 @@ export class Pty implements Disposable {
     this.#child = nodePty.spawn(file, args, {
       cols: columns,
       rows,
-      cwd: new URL("../..", import.meta.url).pathname,
+      cwd: fileURLToPath(new URL("../..", import.meta.url)),
       env: { ...ownEnvironment(), ...saves.env, ...env },
     });
     if (!isMute) this.screen.onAnswer((answer) => this.write(answer));

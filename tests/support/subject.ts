@@ -51,10 +51,18 @@ function source(module: string, flags: readonly string[]): string[] {
   ];
 }
 
-/**
- * The environment that lets the tests of another process start what was built.
- * Where npx runs the tests, it must not seem to run the program.
- */
+/** The environment that lets the tests of another process start what was built. */
 export function environmentOf(built: Built): Record<string, string> {
-  return { [VARIABLE]: JSON.stringify(built), npm_command: "" };
+  return { [VARIABLE]: JSON.stringify(built) };
+}
+
+/**
+ * Lets tests start programs as from a shell, though npx may run the tests: what
+ * it tells of itself is not for them. The settings of npm stay.
+ */
+export function forgetNpx(): void {
+  const names = Object.keys(Deno.env.toObject());
+  for (const name of names.filter((name) => /^npm_(?!config_)/i.test(name))) {
+    Deno.env.delete(name);
+  }
 }

@@ -7,6 +7,7 @@
 
 import denoConfig from "../../deno.json" with { type: "json" };
 import { packageFlags, WITHOUT_JSR } from "../offline/flags.ts";
+import { forgetNpx } from "../support/subject.ts";
 
 /** One command of Deno. */
 interface Step {
@@ -116,4 +117,5 @@ const steps = TASKS[name];
 if (steps === undefined) {
   throw new Error(`Unknown task ${name}: ${Object.keys(TASKS).join(", ")}`);
 }
+forgetNpx();
 Deno.exit(await runTask(steps, others));

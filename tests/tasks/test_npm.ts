@@ -8,7 +8,7 @@
 import { packageFlags } from "../offline/flags.ts";
 import { DENO_ONLY, DENO_SUITES } from "../support/deno_only.ts";
 import { buildScreenProgram, installPackage } from "../support/node.ts";
-import { environmentOf } from "../support/subject.ts";
+import { environmentOf, forgetNpx } from "../support/subject.ts";
 
 /** What a suite imports that starts the program. */
 const STARTS = /support\/(program|pty|screen_games|subject)\.ts"/;
@@ -54,4 +54,5 @@ async function testPackage(others: readonly string[]): Promise<number> {
 }
 
 tellWhatIsLeftOut();
+forgetNpx();
 Deno.exit(await testPackage(Deno.args));

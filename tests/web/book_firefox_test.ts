@@ -3,6 +3,7 @@
 /** The book in another browser than the page's tests have. */
 
 import { assertEquals } from "@std/assert";
+import { pathToFileURL } from "node:url";
 import puppeteer from "npm:puppeteer-core@25.16.0";
 import { bookPage } from "../build/book.ts";
 import { answer, CHAPTERS } from "../support/book.ts";
@@ -28,7 +29,7 @@ Deno.test(
       const page = await browser.newPage();
       const errors: unknown[] = [];
       page.on("pageerror", (error) => errors.push(error));
-      await page.goto(`file://${file}`);
+      await page.goto(pathToFileURL(file).href);
       for (const chapter of CHAPTERS) {
         await answer(page, chapter);
         await page.waitForSelector(`#${chapter} figure:not(.busy)`);

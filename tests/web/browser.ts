@@ -7,6 +7,7 @@
  * @module
  */
 
+import { pathToFileURL } from "node:url";
 import puppeteer, {
   type Browser,
   type BrowserContext,
@@ -169,7 +170,9 @@ export class Profile implements AsyncDisposable {
         value: isCalm ? "reduce" : "no-preference",
       },
     ]);
-    const place = isFile ? `file://${this.#folder}` : this.#origin + FOLDER;
+    const place = isFile
+      ? pathToFileURL(this.#folder).href
+      : this.#origin + FOLDER;
     await page.goto(`${place}book/index.html#${args}`);
     return page;
   }

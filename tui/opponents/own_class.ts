@@ -56,7 +56,8 @@ export async function openClass(file: string): Promise<OwnClass> {
   };
   const { name, changesAnything } = await checkClass(module).catch(fail);
   if (!changesAnything) writeError(`${named} changes nothing: it is micro-Max`);
-  const listing = readTextFile(file).split("\n");
+  const listing = readTextFile(file).split(/?
+/);
   const load = async () => classIn(await platform.loadModule(url));
   return {
     name: name || file,

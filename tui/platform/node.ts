@@ -91,9 +91,15 @@ export const nodePlatform: Platform = {
   },
 };
 
-/** Whether `npx` or `npm exec` runs the program, installed here or not. */
+/**
+ * Whether `npx` or `npm exec` runs the program, installed here or not. Whatever
+ * they run inherits their variables: a shell or an editor, too, in which the
+ * program is then started by its own name.
+ */
 function isStartedByNpx(): boolean {
-  return process.env.npm_command === "exec";
+  const { env } = process;
+  return env.npm_lifecycle_event === "npx" &&
+    /^\W*denomax(?![\w-])/.test(env.npm_lifecycle_script ?? "");
 }
 
 // -- The terminal, and other streams ------------------------------------------

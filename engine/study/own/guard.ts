@@ -170,8 +170,8 @@ export function reasonOf(error: unknown): string {
 
 /** A message that begins with the name of an error of its own. */
 const NAMED = /^[A-Z]\w*Error: /;
-/** A file's name and a line, at the end of an address. */
-const PLACE = /(?<=\bfile:\/\/\S*\/)[^\s\/:]+:\d+(?=:\d)/;
+/** A file's name and a line, at the end of an address, which may have blanks. */
+const PLACE = /(?<=\bfile:\/\/.*\/)[^\n\/:]+:\d+(?=:\d)/;
 /** Deno colours some addresses in its messages. */
 // deno-lint-ignore no-control-regex
 const COLOURS = /\x1b\[[\d;]*m/g;

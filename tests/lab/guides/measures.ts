@@ -5,6 +5,7 @@
  * @module
  */
 
+import { fileURLToPath } from "node:url";
 import type { Ratios, StepTimes } from "../speed/steps.ts";
 import { STEPS } from "../speed/steps/ladder.ts";
 import { markdown } from "./guide_tables.ts";
@@ -45,7 +46,7 @@ export async function measure(): Promise<Measures> {
 
 /** Each tool in a process of its own: it times what nothing has warmed up. */
 async function outputOf(tool: string, ...args: string[]): Promise<string> {
-  const path = new URL(tool, import.meta.url).pathname;
+  const path = fileURLToPath(new URL(tool, import.meta.url));
   const command = new Deno.Command(Deno.execPath(), {
     args: ["run", "-A", "--no-check", path, ROUNDS, ...args],
     stderr: "inherit",

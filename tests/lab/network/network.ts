@@ -19,6 +19,7 @@
  * @module
  */
 
+import { fileURLToPath } from "node:url";
 import { startProgram } from "../../../tui/platform/program.ts";
 import {
   clearProgress,
@@ -128,7 +129,7 @@ export async function train(
   try {
     const trainer = `${folder}/train`;
     const flags = ["-O3", "-march=native", "-ffast-math"];
-    await run("cc", [...flags, TRAINER.pathname, "-lm", "-o", trainer]);
+    await run("cc", [...flags, fileURLToPath(TRAINER), "-lm", "-o", trainer]);
     const weights = `${folder}/weights`;
     const words = [positions, weights, ...[sums, epochs, seed].map(String)];
     await run(trainer, words);
@@ -149,7 +150,7 @@ function gather({ recipe, folder }: Plan, parts: readonly Part[]): string {
       Deno.writeTextFileSync(all, text, { append: true });
     }
   }
-  return all.pathname;
+  return fileURLToPath(all);
 }
 
 async function playAll(

@@ -4,6 +4,7 @@ import {
   assertMatch,
   assertNotEquals,
 } from "@std/assert";
+import { pathToFileURL } from "node:url";
 import { MicroMax } from "../../../engine/plain.ts";
 import {
   differenceOf,
@@ -27,7 +28,7 @@ async function classOf(text: string) {
   const file = await Deno.makeTempFile({ suffix: ".ts" });
   try {
     await Deno.writeTextFile(file, text);
-    return classIn(await import(`file://${file}`));
+    return classIn(await import(pathToFileURL(file).href));
   } finally {
     await Deno.remove(file);
   }

@@ -168,6 +168,9 @@ const SHOWN_BY_ZSH: Shown[] = [
   ["denomax --level ", "10"],
 ];
 
+/** Clears the screen by a word that every shell has in itself. */
+const CLEAR = "printf '\\033[H\\033[2J'";
+
 /** Types lines into a shell, each completed by a tab and then taken back. */
 async function assertShown(
   command: string[],
@@ -177,9 +180,9 @@ async function assertShown(
   using shell = spawn(command, { env });
   shell.write(`${set.up}\r`);
   for (const [line, shown] of set.rows) {
-    shell.write(`clear\r${line}\t`);
+    shell.write(`${CLEAR}\r${line}\t`);
     await shell.until((screen) =>
-      screen.includes(shown) && !screen.includes("clear")
+      screen.includes(shown) && !screen.includes("printf")
     );
     shell.write("\x15");
   }

@@ -3,6 +3,7 @@ import {
   assertNotEquals,
   assertStringIncludes,
 } from "@std/assert";
+import { pathToFileURL } from "node:url";
 import { createEngine } from "../../../../engine/mod.ts";
 import { parseFen, START_FEN } from "../../../../engine/chess/notation/fen.ts";
 import {
@@ -17,7 +18,7 @@ import { BROKEN, SOUND, writeClasses } from "../../../support/own_classes.ts";
 
 /** What a check of a file says: the class's name, or what is wrong. */
 function checked(folder: string, file: string): Promise<string> {
-  const module = workerOf(`file://${folder}/${file}`);
+  const module = workerOf(pathToFileURL(`${folder}/${file}`).href);
   return checkClass(module)
     .then(({ name }) => name, ({ message }: Error) => message);
 }
@@ -59,6 +60,16 @@ Deno.test("a class that breaks it is told what, and in which position", async ()
   }
 });
 
+Deno.test("where a class throws is told whatever its file and folder are called", async () => {
+  await using classes = await writeClasses();
+  const folder = `${classes.folder}/my chess ♞é`;
+  await Deno.mkdir(folder);
+  const source = `${classes.folder}/throws.ts`;
+  await Deno.copyFile(source, `${folder}/my class.ts`);
+  const message = await checked(folder, "my class.ts");
+  assertStringIncludes(message, "(my class.ts:7)");
+});
+
 Deno.test("a class searches in a worker, and begins anew unless it goes on", async () => {
   const url = import.meta.resolve("./table_kept.ts");
   using worker = new SearchWorker({
@@ -77,7 +88,7 @@ Deno.test("a class searches in a worker, and begins anew unless it goes on", asy
 
 Deno.test("a class is an opponent by its own name, without levels", async () => {
   await using classes = await writeClasses();
-  const module = workerOf(`file://${classes.folder}/mobility.ts`);
+  const module = workerOf(pathToFileURL(`${classes.folder}/mobility.ts`).href);
   using opponent = new OwnOpponent({ name: "Mobility", module });
   const { name, hasLevels } = opponent;
   assertEquals([name, hasLevels], ["Mobility", false]);

@@ -1,0 +1,22 @@
+import { assertEquals } from "@std/assert";
+import { parseFen, START_FEN } from "../../../engine/chess/notation/fen.ts";
+import { openClass } from "../../../tui/opponents/own_class.ts";
+import { writeClasses } from "../../support/own_classes.ts";
+
+Deno.test("the listing of a class is the same however its lines end", async () => {
+  await using classes = await writeClasses();
+  const file = `${classes.folder}/same.ts`;
+  const text = await Deno.readTextFile(file);
+  const windows = `${classes.folder}/windows.ts`;
+  await Deno.writeTextFile(windows, text.replaceAll("\n", "\r\n"));
+  const listingOf = async (name: string) => {
+    const { trace } = await openClass(name);
+    return (await trace(parseFen(START_FEN), 1, {})).listing;
+  };
+  const listing = await listingOf(file);
+  assertEquals(
+    listing?.at(-1),
+    "export default class Same extends MicroMax {}",
+  );
+  assertEquals(await listingOf(windows), listing);
+});
