@@ -39,6 +39,7 @@ export const NOTICES = {
   // -- Keys -------------------------------------------------------------------
   pausedKeys: "The game is paused: press p to go on",
   noSuchKey: "This key does nothing: ? shows all that can be done",
+  unreadableKey: "The terminal sent a key that cannot be read: Esc clears it",
   escCloses: "This key does nothing: Esc closes this",
   escPlays: "This key does nothing: Esc begins the game",
   escOpensCard: "This key does nothing: Esc starts a new game",
@@ -242,6 +243,12 @@ export function betterLine(before: Game, sans: readonly string[]): string {
 }
 
 // -- Refusals -----------------------------------------------------------------
+
+/** A letter was typed that no move has. */
+export function noLetterOfMoves(letter: string): string {
+  return `No move has ${quote(letter)}: the keyboard may have another ` +
+    "layout; Esc clears it";
+}
 
 export function noPieceOn(square: string): string {
   return `There is no piece on ${square}`;

@@ -14,6 +14,7 @@ import {
   SQUARES,
 } from "../rules/attacks.ts";
 import { type Refusal, refusal } from "../rules/illegal_move.ts";
+import { halfWidth } from "./full_width.ts";
 import {
   canMove,
   castlingRefusal,
@@ -161,7 +162,7 @@ const WITH_PIECE = new RegExp("^([pnbrqk])([a-h])?([1-8])?[-x:]?" + TO);
 /** The text without spaces, move number and signs, in plain characters. */
 function simplify(text: string) {
   const plain = (char: string) => "KQRBNP"[(char.charCodeAt(0) - 0x2654) % 6];
-  return text.replace(/\s+/g, "").replace(FIGURINES, plain)
+  return halfWidth(text).replace(/\s+/g, "").replace(FIGURINES, plain)
     .replace(DASHES, "-").replace(/×/g, "x")
     .replace(/^\d+[.…]+/, "").replace(TRAILER, "");
 }

@@ -15,6 +15,9 @@ import {
 import { namesOn } from "../../commands/argument.ts";
 import { COMMANDS } from "../../commands/commands.ts";
 import { parseCommand } from "../../commands/parse.ts";
+import { foreignLetter } from "../../text/letters.ts";
+import { noLetterOfMoves, NOTICES } from "../../words/notices.ts";
+import { UNREADABLE } from "../model/keys.ts";
 import type { InputLine, Model } from "../model/model.ts";
 import { SCREEN_COMMANDS } from "./commands.ts";
 
@@ -46,6 +49,13 @@ export function openLine(
   text: string,
 ): Model {
   return withText({ ...model, overlay: null }, kind, text);
+}
+
+/** Why a character cannot be part of a move, null if another may be meant. */
+export function characterProblem(character: string): string | null {
+  if (character === UNREADABLE) return NOTICES.unreadableKey;
+  const letter = foreignLetter(character);
+  return letter === null ? null : noLetterOfMoves(letter);
 }
 
 function moveLine(now: Position, text: string): InputLine {

@@ -35,6 +35,8 @@ export interface InputLine {
   readonly move: LegalMove | null;
   /** What the text could become: commands, their values, or moves in SAN. */
   readonly candidates: readonly string[];
+  /** Whether it was refused: it stays for correction, not for another move. */
+  readonly isRefused?: boolean;
 }
 
 /** The terms of a new game: arguments of commands, and where it starts. */

@@ -42,6 +42,7 @@ export function update<Type extends keyof Messages>(
   const { line, match } = after;
   const isSame = position(model.match.game) === position(match.game);
   if (line === null || isSame) return after;
+  if (line.isRefused) return { ...after, line: null };
   // In another position, the typed text means another move.
   return withText(after, line.kind, line.text);
 }
