@@ -205,11 +205,11 @@ function isBasic(code: number | undefined): boolean {
 /** The key of a character; modifiers are one more than the sum of their bits. */
 function keyWithCode(
   code: number | undefined,
-  modifiers = 1,
+  modifiers: number | undefined,
   shifted?: number,
 ): readonly Key[] {
   if (code === undefined || !isCode(code)) return [UNREADABLE];
-  const bits = modifiers - 1;
+  const bits = (modifiers ?? 1) - 1;
   if (code in KITTY_KEYS) return named(KITTY_KEYS, code);
   if (code === TAB && (bits & SHIFT) !== 0) return ["shift-tab"];
   const isControl = code < 0x20 || code === 0x7f;
