@@ -16,6 +16,7 @@ import {
 } from "../../engine/chess/rules/position.ts";
 import { describeClaim } from "./chess/endings.ts";
 import { pieceOn } from "./chess/pieces.ts";
+import type { Sentence } from "./sentence.ts";
 
 /** Why a game is in lines of text at a terminal. */
 export const TERMINAL_SILENT =
@@ -158,6 +159,26 @@ export function opponentsTurn(
 ): string {
   const advice = isThinking ? "make it move now" : "let it move";
   return `${name} plays ${sideName(side)}: press . to ${advice}`;
+}
+
+/** A move waits for the opponent's. */
+export function premoveKept(move: string): Sentence {
+  const text = `${move} is played after the reply, if it is legal`;
+  return { text, advice: "Esc takes it back" };
+}
+
+export function premoveTakenBack(move: string): string {
+  return `${move} is taken back`;
+}
+
+/** Why the move that has waited is not played. */
+export function premoveLost({ text, ...others }: Sentence): Sentence {
+  return { ...others, text: `No move is played. ${text}` };
+}
+
+/** In the line of the state: `"then Nf3"`. */
+export function thenPlayed(move: string): string {
+  return `then ${move}`;
 }
 
 export function busy(name: string): string {

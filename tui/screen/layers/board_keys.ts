@@ -8,6 +8,7 @@ import { openCard } from "../game/card.ts";
 import { bindingsOf, commandOn } from "../game/commands.ts";
 import { listFile } from "../game/game_file.ts";
 import { letGo, useCursor } from "../game/pieces.ts";
+import { takePremoveBack } from "../game/premoves.ts";
 import { stopFrom } from "../game/reading.ts";
 import { learning } from "../game/review.ts";
 import { treeOf } from "../model/derived.ts";
@@ -131,6 +132,11 @@ const PUT_DOWN: Binding = {
   label: "put down",
   run: useCursor,
 };
+const TAKE_BACK: Binding = {
+  keys: ["escape"],
+  label: "take move back",
+  run: takePremoveBack,
+};
 const GO_BACK: Binding = { keys: ["escape"], label: "go back", run: letGo };
 /** While a file is open, its list leads to the saved games. */
 const LIST_FILE: Binding = { keys: ["o"], label: "games", run: listFile };
@@ -161,6 +167,7 @@ function specialBindings(model: Model): readonly Binding[] {
   if (ground.kind === "aside") return asideBindings(ground);
   if (pickedUp !== null) return [PUT_DOWN];
   if (isWarned(model)) return [PLAY_ON];
+  if (model.hand.premove !== null) return [TAKE_BACK];
   const { match } = model;
   if (isTask(match)) return puzzleBindings(model, match);
   const { game } = match;

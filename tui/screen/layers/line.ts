@@ -8,6 +8,8 @@ import { widthOf } from "../../text/width.ts";
 import { fromColumn, NOWHERE } from "../draw/frame.ts";
 import { enterCommand, SCREEN_COMMANDS } from "../game/commands.ts";
 import { playOneOf, turnProblem } from "../game/play.ts";
+import { keepPremove } from "../game/premoves.ts";
+import { canPremove } from "../model/situations.ts";
 import { characterProblem, withText } from "../game/line_text.ts";
 import { notify, warn } from "../model/changes.ts";
 import { type Key, UNREADABLE } from "../model/keys.ts";
@@ -136,7 +138,9 @@ function enterLine(model: Model): Model {
 function readLine(model: Model): Model {
   const { line } = model;
   if (line === null) return model;
-  if (line.move !== null) return playOneOf(model, [line.move]);
+  if (line.move !== null && !canPremove(model)) {
+    return playOneOf(model, [line.move]);
+  }
   const text = line.text.trim();
   if (text === "") return { ...model, line: null };
   const entered = line.kind === "command" ? remember(model, text) : model;
@@ -159,6 +163,8 @@ export function enterMove(model: Model, text: string): Model {
   if (parsed.kind === "unreadable") {
     return warn(model, unreadable(text, SCREEN_COMMANDS));
   }
+  const premoved = canPremove(model) ? keepPremove(model, text) : null;
+  if (premoved !== null) return premoved;
   if (parsed.kind === "move") return playOneOf(model, [parsed.move]);
   if (parsed.kind === "promotion") return playOneOf(model, parsed.moves);
   return warn(model, turnProblem(model) ?? explainMove(now, text, parsed));

@@ -1,7 +1,7 @@
 /** Handles keys: the binding acts, or the layer on top takes the character. */
 
 import { bindingsFor, topOf } from "../layers/layers.ts";
-import { playHeld } from "../game/engine.ts";
+import { endPause, playHeld } from "../game/engine.ts";
 import { characterProblem } from "../game/line_text.ts";
 import { MOVE_KEYS } from "../layers/keys.ts";
 import { leaveRefused } from "../layers/line.ts";
@@ -20,11 +20,12 @@ const HURRYING: readonly Key[] = [".", "enter", " ", "escape"];
 export function pressKey(before: Model, pressed: Key): Model {
   // Nothing but a line that is typed tells Alt from Esc.
   const key = pressed === "alt" && before.line === null ? "escape" : pressed;
-  const isHurrying = HURRYING.includes(key) && before.line === null;
+  const isHurrying = HURRYING.includes(key) && before.line === null &&
+    (key !== "escape" || before.hand.premove === null);
   if (before.engine.work.kind === "holding" && isHurrying) {
     return playHeld(before);
   }
-  const model = leaveRefused(endPeek(playHeld(before)), key);
+  const model = leaveRefused(endPeek(endPause(before)), key);
   const { live } = bindingsFor(model);
   const binding = live.find(({ keys }) => keys.includes(key));
   const fresh = forgetNotice(withoutReplay(model), binding);

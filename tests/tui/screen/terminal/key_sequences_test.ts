@@ -18,7 +18,8 @@ function keysIn(sent: string): Key[] {
 
 /** The model after what a terminal sends, and the effects. */
 function sendTo(model: Model, sent: string) {
-  return send(model, ...decode(NEW_DECODER, ENCODER.encode(sent)).inputs);
+  const { inputs } = decode(NEW_DECODER, ENCODER.encode(sent));
+  return send(model, ...inputs.filter((input) => input.type !== "report"));
 }
 
 function codeOf(character: string): number {
