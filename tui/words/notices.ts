@@ -164,16 +164,21 @@ export function opponentsTurn(
 /** A move waits for the opponent's. */
 export function premoveKept(move: string): Sentence {
   const text = `${move} is played after the reply, if it is legal`;
-  return { text, advice: "Esc takes it back" };
+  return { text, advice: "Esc cancels it" };
 }
 
 export function premoveTakenBack(move: string): string {
-  return `${move} is taken back`;
+  return `${move} is cancelled`;
 }
 
 /** Why the move that has waited is not played. */
 export function premoveLost({ text, ...others }: Sentence): Sentence {
   return { ...others, text: `No move is played. ${text}` };
+}
+
+/** In the footer. */
+export function cancelPremove(move: string): string {
+  return `cancel ${move}`;
 }
 
 /** In the line of the state: `"then Nf3"`. */

@@ -64,7 +64,7 @@ Deno.test("a move that waits is shown on the board, below it, and in the footer"
     model.notice,
     {
       text: "Nf3 is played after the reply, if it is legal",
-      advice: "Esc takes it back",
+      advice: "Esc cancels it",
       isWarning: false,
     },
   );
@@ -73,7 +73,7 @@ Deno.test("a move that waits is shown on the board, below it, and in the footer"
   const wide = { ...model, size: { columns: 120, rows: 40 } };
   const rows = rowsOf(view(wide)).join("\n");
   assertStringIncludes(rows, "then Nf3");
-  assertStringIncludes(rows, "take move back");
+  assertStringIncludes(rows, "cancel Nf3");
 });
 
 Deno.test("after the reply, both moves are told", () => {
@@ -89,7 +89,7 @@ Deno.test("one move waits: another takes its place, Esc and a right click take i
   const back = press(model, "escape").model;
   assertEquals([back.hand.premove, back.notice.text], [
     null,
-    "d4 is taken back",
+    "d4 is cancelled",
   ]);
   assertEquals(moves(answer(back, "e7e5").model), "e2e4 e7e5");
   const clicked = pointAt(model, "press", "e5", 2).model;
