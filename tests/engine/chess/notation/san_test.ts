@@ -190,7 +190,7 @@ Deno.test("parseMove() tells why a king does not castle onto its rook", () => {
     ["4k3/8/8/8/8/8/8/R3K2N w Q - 0 1", "e1h1", "own piece there"],
     ["4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1h1", "no such move for that piece"],
     ["4k2r/8/8/8/8/8/8/R3K2R w KQk - 0 1", "e8h8", "not your piece"],
-  ];
+  ] as const;
   for (const [fen, text, reason] of rows) {
     const parsed = parseMove(parseFen(fen), text);
     assertEquals(parsed.kind === "illegal" && parsed.reason, reason, text);
