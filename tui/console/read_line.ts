@@ -3,6 +3,7 @@
 import { endingAt, position } from "../../engine/chess/game/game.ts";
 import { sanAt } from "../../engine/chess/notation/numbered_moves.ts";
 import { WHITE } from "../../engine/chess/constants.ts";
+import { halfWidth } from "../../engine/chess/notation/full_width.ts";
 import { type ParsedMove, parseMove } from "../../engine/chess/notation/san.ts";
 import {
   type LegalMove,
@@ -38,7 +39,7 @@ export function readLine(
   promotions: readonly LegalMove[] = [],
   asked = "",
 ): Step<AnyEvent> {
-  const written = line.trim();
+  const written = halfWidth(line).trim();
   const isRecord = match.game.record !== null;
   if (asked !== "" && /^(no?)?$/i.test(written)) {
     return happened(match, { type: "continued" });

@@ -16,6 +16,7 @@ import {
 } from "../../engine/chess/rules/position.ts";
 import { describeClaim } from "./chess/endings.ts";
 import { pieceOn } from "./chess/pieces.ts";
+import type { Sentence } from "./sentence.ts";
 
 /** Why a game is in lines of text at a terminal. */
 export const TERMINAL_SILENT =
@@ -39,6 +40,7 @@ export const NOTICES = {
   // -- Keys -------------------------------------------------------------------
   pausedKeys: "The game is paused: press p to go on",
   noSuchKey: "This key does nothing: ? shows all that can be done",
+  unreadableKey: "The terminal sent a key that cannot be read: Esc clears it",
   escCloses: "This key does nothing: Esc closes this",
   escPlays: "This key does nothing: Esc begins the game",
   escOpensCard: "This key does nothing: Esc starts a new game",
@@ -159,6 +161,31 @@ export function opponentsTurn(
   return `${name} plays ${sideName(side)}: press . to ${advice}`;
 }
 
+/** A move waits for the opponent's. */
+export function premoveKept(move: string): Sentence {
+  const text = `${move} is played after the reply, if it is legal`;
+  return { text, advice: "Esc cancels it" };
+}
+
+export function premoveTakenBack(move: string): string {
+  return `${move} is cancelled`;
+}
+
+/** Why the move that has waited is not played. */
+export function premoveLost({ text, ...others }: Sentence): Sentence {
+  return { ...others, text: `No move is played. ${text}` };
+}
+
+/** In the footer. */
+export function cancelPremove(move: string): string {
+  return `cancel ${move}`;
+}
+
+/** In the line of the state: `"then Nf3"`. */
+export function thenPlayed(move: string): string {
+  return `then ${move}`;
+}
+
 export function busy(name: string): string {
   return `${name} is thinking about its own move: ask again after it`;
 }
@@ -242,6 +269,12 @@ export function betterLine(before: Game, sans: readonly string[]): string {
 }
 
 // -- Refusals -----------------------------------------------------------------
+
+/** A letter was typed that no move has. */
+export function noLetterOfMoves(letter: string): string {
+  return `No move has ${quote(letter)}: the keyboard may have another ` +
+    "layout; Esc clears it";
+}
 
 export function noPieceOn(square: string): string {
   return `There is no piece on ${square}`;

@@ -2,6 +2,7 @@
 
 import { quote } from "../../engine/chess/notation/quote.ts";
 import { list } from "../text/phrases.ts";
+import { foreignLetter } from "../text/letters.ts";
 
 /** How a command is typed, and what it does. */
 export interface ListedCommand {
@@ -61,6 +62,11 @@ export function wrongArgument(
 }
 
 export function noMove(text: string): string {
+  const letter = foreignLetter(text);
+  if (letter !== null) {
+    return `Cannot read ${quote(text)}: no move has ${quote(letter)}; the ` +
+      "keyboard may have another layout";
+  }
   return `Cannot read ${quote(text)}: type a move like e4, Nf3, O-O or ` +
     "e7e8q, or help";
 }

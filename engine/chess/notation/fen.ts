@@ -81,7 +81,11 @@ export function parseFen(text: string): Position {
   const [turn, rights, passed, halfmoves, fullmoves] = FIELDS.map(
     ({ name, missing, form, expected }, index) => {
       const found = others[index] ?? missing;
-      return form.test(found) ? found : refuse(name, expected, found);
+      if (form.test(found)) return found;
+      const gap = gapIn(text, others, index);
+      return gap === null
+        ? refuse(name, expected, found)
+        : refuse(gap.name, gap.expected, gap.found);
     },
   );
   const position = {
@@ -144,9 +148,37 @@ const FIELDS: readonly Field[] = [
   },
 ];
 
+/**
+ * The field that is empty, or left out, if that is why another field is wrong:
+ * those after it stand a place too early.
+ */
+function gapIn(text: string, fields: readonly string[], wrong: number) {
+  const apart = text.trim().split(/[ \t]/).slice(1);
+  const empty = apart.indexOf("");
+  const isEmpty = empty >= 0 && empty <= wrong &&
+    apart.every((field, index) =>
+      index === empty || FIELDS[index]?.form.test(field)
+    );
+  if (isEmpty) return { ...FIELDS[empty], found: "" };
+  // A hyphen can be either of two fields.
+  const isEither = wrong === EN_PASSANT && fields[wrong - 1] === "-" &&
+    FIELDS[wrong + 1].form.test(fields[wrong]);
+  return isEither ? ONE_OF_TWO : null;
+}
+
+const EN_PASSANT = 2;
+const ONE_OF_TWO = {
+  name: "castling and en passant square",
+  expected: "a field for each",
+  found: "-",
+};
+
 function parseBoard(text: string, refuse: Refuse): Board {
   const board: Board = new Uint8Array(128);
   const ranks = text === "" ? [] : text.split("/");
+  if (ranks.length === 9 && ranks[8] === "") {
+    refuse("board", "nothing after the eighth rank", "/");
+  }
   if (ranks.length !== 8) refuse("board", "8 ranks", ranks.length);
   for (const [row, rank] of ranks.entries()) {
     const blanks = (digit: string) => " ".repeat(Number(digit));

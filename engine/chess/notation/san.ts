@@ -4,7 +4,7 @@
  * pattern that moves fit or do not fit.
  */
 
-import { KING, WHITE, WHITE_PAWN } from "../constants.ts";
+import { KING, ROOK, WHITE, WHITE_PAWN } from "../constants.ts";
 import {
   FROM_A1,
   fromA1,
@@ -14,6 +14,7 @@ import {
   SQUARES,
 } from "../rules/attacks.ts";
 import { type Refusal, refusal } from "../rules/illegal_move.ts";
+import { halfWidth } from "./full_width.ts";
 import {
   canMove,
   castlingRefusal,
@@ -161,7 +162,7 @@ const WITH_PIECE = new RegExp("^([pnbrqk])([a-h])?([1-8])?[-x:]?" + TO);
 /** The text without spaces, move number and signs, in plain characters. */
 function simplify(text: string) {
   const plain = (char: string) => "KQRBNP"[(char.charCodeAt(0) - 0x2654) % 6];
-  return text.replace(/\s+/g, "").replace(FIGURINES, plain)
+  return halfWidth(text).replace(/\s+/g, "").replace(FIGURINES, plain)
     .replace(DASHES, "-").replace(/×/g, "x")
     .replace(/^\d+[.…]+/, "").replace(TRAILER, "");
 }
@@ -268,7 +269,10 @@ export function parseMove(position: Position, text: string): ParsedMove {
     const moves = fittingMoves(position, reading);
     if (moves.length > 0) return chosen(moves);
   }
-  return illegal(position, simple, readings);
+  const way = castlingOntoRook(position, readings[0]);
+  return way === undefined
+    ? illegal(position, simple, readings)
+    : castle(position, simple, way);
 }
 
 /** The one legal move that a text means, null if there is none. */
@@ -280,9 +284,28 @@ export function readMove(position: Position, text: string): LegalMove | null {
 function parseCastling(position: Position, text: string): ParsedMove | null {
   const match = CASTLING_TEXT.exec(text);
   if (match === null) return null;
-  const { board, side, castling } = position;
-  const [short, long] = CASTLINGS.filter((way) => way.side === side);
-  const way = match[1] === undefined ? short : long;
+  const [short, long] = CASTLINGS.filter(({ side }) => side === position.side);
+  return castle(position, text, match[1] === undefined ? short : long);
+}
+
+/** The castling whose king's and rook's squares are written: `e1h1`. */
+function castlingOntoRook(
+  { board, side }: Position,
+  { type, file, row, to }: Reading,
+) {
+  if (type !== undefined || file === undefined || row === undefined) return;
+  return CASTLINGS.find((way) =>
+    way.side === side && way.king === 16 * row + file && way.rook === to &&
+    board[way.king] === (KING | side) && board[to] === (ROOK | side)
+  );
+}
+
+function castle(
+  position: Position,
+  text: string,
+  way: typeof CASTLINGS[number],
+): ParsedMove {
+  const { board, castling } = position;
   const move = { from: way.king, to: way.target, promotion: 0 };
   const reason = castlingRefusal(board, castling, way);
   if (reason === null) return { kind: "move", move };

@@ -15,6 +15,9 @@ import chessGameReplay from "../../chess/game/replay.ts" with { type: "text" };
 import chessNotationFen from "../../chess/notation/fen.ts" with {
   type: "text",
 };
+import chessNotationFullWidth from "../../chess/notation/full_width.ts" with {
+  type: "text",
+};
 import chessNotationGameTree from "../../chess/notation/game_tree.ts" with {
   type: "text",
 };
@@ -56,6 +59,7 @@ const TEXTS: ReadonlyMap<string, string> = new Map([
   ["chess/game/outcome.ts", chessGameOutcome],
   ["chess/game/replay.ts", chessGameReplay],
   ["chess/notation/fen.ts", chessNotationFen],
+  ["chess/notation/full_width.ts", chessNotationFullWidth],
   ["chess/notation/game_tree.ts", chessNotationGameTree],
   ["chess/notation/glyphs.ts", chessNotationGlyphs],
   ["chess/notation/pgn.ts", chessNotationPgn],

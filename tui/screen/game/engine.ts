@@ -119,6 +119,11 @@ export function withThought(model: Model, info: SearchInfo, isLast = false) {
   return withEngine(model, { thoughts: known });
 }
 
+/** Ends the pause before the engine's move, unless a premove can be changed. */
+export function endPause(model: Model): Model {
+  return model.hand.premove === null ? playHeld(model) : model;
+}
+
 function playChoice(model: Model, choice: Choice): Model {
   const played = applyStep(model, turns.opponentPlays(model.match, choice));
   const { name } = model.match.opponent;

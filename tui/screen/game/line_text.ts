@@ -1,6 +1,7 @@
 /** The meaning of the input line so far, and its completions. */
 
 import { position } from "../../../engine/chess/game/game.ts";
+import { KING } from "../../../engine/chess/constants.ts";
 import {
   formatCoordinate,
   formatSan,
@@ -15,8 +16,12 @@ import {
 import { namesOn } from "../../commands/argument.ts";
 import { COMMANDS } from "../../commands/commands.ts";
 import { parseCommand } from "../../commands/parse.ts";
+import { foreignLetter } from "../../text/letters.ts";
+import { noLetterOfMoves, NOTICES } from "../../words/notices.ts";
+import { UNREADABLE } from "../model/keys.ts";
 import type { InputLine, Model } from "../model/model.ts";
 import { SCREEN_COMMANDS } from "./commands.ts";
+import { positionToMoveIn } from "./premoves.ts";
 
 /** The most characters of a line. */
 export const MAX_LENGTH = 200;
@@ -33,10 +38,16 @@ export function withText(
 ): Model {
   if (kind === "move" && text === "") return { ...model, line: null };
   const short = text.slice(0, MAX_LENGTH);
-  const line = kind === "move"
-    ? moveLine(position(model.match.game), short)
-    : commandLine(short);
+  const line = kind === "move" ? readMove(model, short) : commandLine(short);
   return { ...model, line };
+}
+
+/** Reads a move for the player, or else for the opponent who is to move. */
+function readMove(model: Model, text: string): InputLine {
+  const own = moveLine(positionToMoveIn(model), text);
+  return own.candidates.length > 0
+    ? own
+    : moveLine(position(model.match.game), text);
 }
 
 /** Opens the line in place of what lies over the board. */
@@ -48,6 +59,13 @@ export function openLine(
   return withText({ ...model, overlay: null }, kind, text);
 }
 
+/** Why a character cannot be part of a move, null if another may be meant. */
+export function characterProblem(character: string): string | null {
+  if (character === UNREADABLE) return NOTICES.unreadableKey;
+  const letter = foreignLetter(character);
+  return letter === null ? null : noLetterOfMoves(letter);
+}
+
 function moveLine(now: Position, text: string): InputLine {
   const parsed = parseMove(now, text);
   const move = parsed.kind === "move" ? parsed.move : null;
@@ -57,7 +75,9 @@ function moveLine(now: Position, text: string): InputLine {
 
 /** Legal moves in SAN that begin with a text, or that it could mean. */
 function movesLike(now: Position, text: string, parsed: ParsedMove): string[] {
+  // A king in check can be taken where the other side moves on.
   const moves = legalMoves(now)
+    .filter(({ to }) => (now.board[to] & 7) !== KING)
     .map((move) => ({ san: formatSan(now, move), move }));
   const exact = moves.filter(({ san }) => san.startsWith(text));
   const lower = text.toLowerCase();

@@ -1,32 +1,35 @@
 /** Moving pieces by hand: picking up, putting down, and the cursor. */
 
 import { position } from "../../../engine/chess/game/game.ts";
-import { OFF_BOARD } from "../../../engine/chess/constants.ts";
+import { OFF_BOARD } from "../../../engine/mod.ts";
 import { isCastling, parseMove } from "../../../engine/chess/notation/san.ts";
 import {
   legalMoves,
   squareName,
 } from "../../../engine/chess/rules/position.ts";
-import type {
-  LegalMove,
-  Position,
-} from "../../../engine/chess/rules/position.ts";
+import type { LegalMove } from "../../../engine/chess/rules/position.ts";
+import { conceivableMoves } from "../../../engine/chess/rules/reach.ts";
 import { noPieceOn } from "../../words/notices.ts";
 import { explainMove, explainStuck } from "../../words/chess/refusals.ts";
 import type { Key } from "../model/keys.ts";
 import { notify, warn, withHand } from "../model/changes.ts";
 import type { Model, PickedUp } from "../model/model.ts";
 import { nextPlace } from "../model/ring.ts";
+import { canPremove } from "../model/situations.ts";
+import { keepPremove, positionToMoveIn } from "./premoves.ts";
 import { playOneOf, turnProblem } from "./play.ts";
 
 export function pickUp(model: Model, square: number, isDragged = false): Model {
   const problem = turnProblem(model);
-  if (problem !== null) return warn(model, problem);
-  const now = position(model.match.game);
+  const now = positionToMoveIn(model);
+  const isNext = canPremove(model) && (now.board[square] & now.side) !== 0;
+  if (problem !== null && !isNext) return warn(model, problem);
   if (now.board[square] === 0) {
     return warn(model, noPieceOn(squareName(square)));
   }
-  const moves = legalMoves(now).filter(({ from }) => from === square);
+  const moves = isNext
+    ? conceivableMoves(now, square)
+    : legalMoves(now).filter(({ from }) => from === square);
   return moves.length === 0
     ? warn(model, explainStuck(now, square))
     : withHand(model, { pickedUp: { square, moves, isDragged } });
@@ -37,11 +40,16 @@ export function putDown(model: Model, square: number): Model {
   const { pickedUp } = model.hand;
   if (pickedUp === null) return model;
   if (pickedUp.square === square) return withHand(model, { pickedUp: null });
-  const now = position(model.match.game);
-  const moves = movesOnto(now, pickedUp, square);
-  if (moves.length > 0) return playOneOf(model, moves);
-  if ((now.board[square] & now.side) !== 0) return pickUp(model, square);
+  const now = positionToMoveIn(model);
+  const moves = movesOnto(model, pickedUp, square);
   const text = squareName(pickedUp.square) + squareName(square);
+  if (moves.length > 0) {
+    return canPremove(model)
+      ? keepPremove(model, text) ?? model
+      : playOneOf(model, moves);
+  }
+  if ((now.board[square] & now.side) !== 0) return pickUp(model, square);
+  if (canPremove(model)) return withHand(model, { pickedUp: null });
   const parsed = parseMove(now, text);
   return parsed.kind === "move"
     ? notify(model, "")
@@ -50,12 +58,16 @@ export function putDown(model: Model, square: number): Model {
 
 /** The moves that dropping the picked-up piece on a square can mean. */
 export function movesOnto(
-  now: Position,
+  model: Model,
   { square: from, moves }: PickedUp,
   square: number,
 ): LegalMove[] {
+  const now = position(model.match.game);
   const isOwn = (now.board[square] & now.side) !== 0;
-  if (!isOwn) return moves.filter(({ to }) => to === square);
+  // What stands there may be taken before.
+  if (!isOwn || canPremove(model)) {
+    return moves.filter(({ to }) => to === square);
+  }
   // A king dropped on its own rook castles: nothing stands between them.
   const isInRow = square >> 4 === from >> 4;
   return moves.filter((move) =>
@@ -80,10 +92,10 @@ function putCursor(model: Model, cursor: number): Model {
 /** Moves the cursor to the next target, or to the next piece that can move. */
 export function cycleCursor(model: Model, by: number): Model {
   const problem = turnProblem(model);
-  if (problem !== null) return warn(model, problem);
-  const { hand: { pickedUp, cursor }, match } = model;
+  if (problem !== null && !canPremove(model)) return warn(model, problem);
+  const { pickedUp, cursor } = model.hand;
   const squares = pickedUp === null
-    ? legalMoves(position(match.game)).map(({ from }) => from)
+    ? legalMoves(positionToMoveIn(model)).map(({ from }) => from)
     : pickedUp.moves.map(({ to }) => to);
   const stops = [...new Set(squares)];
   const place = nextPlace(stops.indexOf(cursor), by, stops.length);
@@ -102,4 +114,20 @@ export function letGo(model: Model): Model {
   const { hand } = model;
   const isCursorShown = hand.isCursorShown && hand.pickedUp !== null;
   return withHand(model, { pickedUp: null, isCursorShown });
+}
+
+/** Keeps a piece in the hand when the opponent's move makes it the player's turn. */
+export function keepPickedUp(before: Model, model: Model): Model {
+  const { pickedUp } = before.hand;
+  const isTurn = canPremove(before) && !canPremove(model) &&
+    turnProblem(model) === null;
+  if (pickedUp === null || model.hand.pickedUp !== null || !isTurn) {
+    return model;
+  }
+  const { square, isDragged } = pickedUp;
+  const moves = legalMoves(position(model.match.game))
+    .filter(({ from }) => from === square);
+  return moves.length === 0
+    ? model
+    : withHand(model, { pickedUp: { square, moves, isDragged } });
 }

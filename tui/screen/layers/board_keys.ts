@@ -8,10 +8,12 @@ import { openCard } from "../game/card.ts";
 import { bindingsOf, commandOn } from "../game/commands.ts";
 import { listFile } from "../game/game_file.ts";
 import { letGo, useCursor } from "../game/pieces.ts";
+import { takePremoveBack } from "../game/premoves.ts";
 import { stopFrom } from "../game/reading.ts";
 import { learning } from "../game/review.ts";
 import { treeOf } from "../model/derived.ts";
-import type { Aside, Binding, Model } from "../model/model.ts";
+import { cancelPremove } from "../../words/notices.ts";
+import type { Aside, Binding, Model, Premove } from "../model/model.ts";
 import {
   isEngineMoving,
   isMovingByCursor,
@@ -157,16 +159,25 @@ function specialBindings(model: Model): readonly Binding[] {
   if (isPaused(model)) return [GO_ON];
   if (model.engine.isTracing) return [STOP_TRACING];
   if (isWaiting(model)) return [ONE_MOVE, GO_ON];
-  const { ground, hand: { pickedUp } } = model;
+  const { ground, hand: { pickedUp, premove } } = model;
   if (ground.kind === "aside") return asideBindings(ground);
   if (pickedUp !== null) return [PUT_DOWN];
   if (isWarned(model)) return [PLAY_ON];
+  if (premove !== null) return [cancelling(premove)];
   const { match } = model;
   if (isTask(match)) return puzzleBindings(model, match);
   const { game } = match;
   const reviewing = [...reviewBindings(model), ...recordBindings(model)];
   if (!isOver(game) || game.shown < game.plies.length - 1) return reviewing;
   return game.record === null ? [...reviewing, REMATCH] : reviewing;
+}
+
+function cancelling({ text }: Premove): Binding {
+  return {
+    keys: ["escape"],
+    label: cancelPremove(text),
+    run: takePremoveBack,
+  };
 }
 
 /** Nobody begins another game in the middle of a puzzle by the key for the next. */

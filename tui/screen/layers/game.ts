@@ -1,11 +1,12 @@
 /** The game under all layers: its keys, the mouse on the board, its picture. */
 
-import { browse, position } from "../../../engine/chess/game/game.ts";
+import { browse } from "../../../engine/chess/game/game.ts";
 import { SQUARES } from "../../../engine/chess/rules/attacks.ts";
 import { enterBranch } from "../../match/course.ts";
 import { NOTICES } from "../../words/notices.ts";
 import { isInside } from "../draw/frame.ts";
 import { movesOnto, pickUp, putDown } from "../game/pieces.ts";
+import { positionToMoveIn, takePremoveBack } from "../game/premoves.ts";
 import { applyStep, browseBy, withGame } from "../game/play.ts";
 import { withHand, withoutAside } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
@@ -74,13 +75,13 @@ function press(model: Model, _: null, hit: Hit): Model {
 
 function pressSquare(model: Model, square: number): Model {
   const pointed = withHand(model, { cursor: square, isCursorShown: false });
-  const { pickedUp } = pointed.hand;
-  const now = position(model.match.game);
-  const { board, side } = now;
+  const { pickedUp, premove } = pointed.hand;
+  const { board, side } = positionToMoveIn(model);
   const isOwn = (board[square] & side) !== 0;
   const isTarget = pickedUp !== null &&
-    (!isOwn || movesOnto(now, pickedUp, square).length > 0);
+    (!isOwn || movesOnto(model, pickedUp, square).length > 0);
   if (isTarget) return putDown(pointed, square);
+  if (!isOwn && premove !== null) return takePremoveBack(pointed);
   return board[square] === 0 ? pointed : pickUp(pointed, square, true);
 }
 

@@ -29,7 +29,7 @@ export const MOVE: Binding = {
   keys: MOVE_KEYS,
   label: "move",
   run: (model, key) => openLine(model, "move", key),
-  help: "type a move, like e4, Nf3, e2e4 or O-O",
+  help: "type a move, like e4, Nf3 or O-O, or the next in advance",
   keepsNotice: true,
 };
 export const PICK_UP: Binding = {

@@ -8,9 +8,12 @@ import { widthOf } from "../../text/width.ts";
 import { fromColumn, NOWHERE } from "../draw/frame.ts";
 import { enterCommand, SCREEN_COMMANDS } from "../game/commands.ts";
 import { playOneOf, turnProblem } from "../game/play.ts";
-import { withText } from "../game/line_text.ts";
-import { warn } from "../model/changes.ts";
-import type { Key } from "../model/keys.ts";
+import { keepPremove } from "../game/premoves.ts";
+import { canPremove } from "../model/situations.ts";
+import { characterProblem, withText } from "../game/line_text.ts";
+import { notify, warn } from "../model/changes.ts";
+import { type Key, UNREADABLE } from "../model/keys.ts";
+import { NOTICES } from "../../words/notices.ts";
 import type { Binding, InputLine, Model } from "../model/model.ts";
 import { nextPlace } from "../model/ring.ts";
 import { putLine, type Scene } from "../picture/scene.ts";
@@ -19,7 +22,7 @@ import type { Bindings, Layer } from "./common/layer.ts";
 /** The line has no `hitTest`: the mouse plays beside it. */
 export const LINE: Layer<InputLine> = {
   bindings: (_, line) => lineBindings(line),
-  takeCharacter: (model, _, character) => addText(model, character),
+  takeCharacter: (model, _, character) => typeCharacter(model, character),
   adviceFor: () => null,
   draw: drawLine,
 };
@@ -51,6 +54,12 @@ const BINDINGS: readonly Binding[] = [
   },
   { keys: ["down"], label: "later", run: (model) => recall(model, 1) },
   { keys: ["backspace"], label: "erase", run: eraseLast },
+  // Esc or Alt: a letter after it must not begin a move of its own.
+  {
+    keys: ["alt"],
+    label: "",
+    run: (model) => typeCharacter(model, UNREADABLE),
+  },
 ];
 
 function lineBindings({ kind }: InputLine): Bindings {
@@ -65,8 +74,8 @@ const MAX_HISTORY = 50;
 
 /** A refused line stays for correction; a typed character begins a new one. */
 export function leaveRefused(model: Model, key: Key): Model {
-  const { line, notice } = model;
-  if (line === null || !notice.isWarning || [...key].length > 1) return model;
+  const { line } = model;
+  if (!line?.isRefused || [...key].length > 1) return model;
   return key === ":"
     ? { ...model, line: null }
     : withText(model, line.kind, "");
@@ -75,6 +84,14 @@ export function leaveRefused(model: Model, key: Key): Model {
 export function addText(model: Model, text: string): Model {
   const { line } = model;
   return line === null ? model : withText(model, line.kind, line.text + text);
+}
+
+/** Adds a character; what cannot be read leaves a sign, so that it is missed. */
+function typeCharacter(model: Model, character: string): Model {
+  const typed = addText(model, character);
+  const problem = characterProblem(character);
+  const isMove = model.line?.kind === "move";
+  return problem === null || !isMove ? typed : notify(typed, problem);
 }
 
 function eraseLast(model: Model): Model {
@@ -112,9 +129,18 @@ function recall(model: Model, by: number): Model {
 }
 
 function enterLine(model: Model): Model {
+  const entered = readLine(model);
+  const { line, notice } = entered;
+  if (line === null || !notice.isWarning) return entered;
+  return { ...entered, line: { ...line, isRefused: true } };
+}
+
+function readLine(model: Model): Model {
   const { line } = model;
   if (line === null) return model;
-  if (line.move !== null) return playOneOf(model, [line.move]);
+  if (line.move !== null && !canPremove(model)) {
+    return playOneOf(model, [line.move]);
+  }
   const text = line.text.trim();
   if (text === "") return { ...model, line: null };
   const entered = line.kind === "command" ? remember(model, text) : model;
@@ -131,11 +157,14 @@ function remember(model: Model, text: string): Model {
 }
 
 export function enterMove(model: Model, text: string): Model {
+  if (text.includes(UNREADABLE)) return warn(model, NOTICES.unreadableKey);
   const now = position(model.match.game);
   const parsed = parseMove(now, text);
   if (parsed.kind === "unreadable") {
     return warn(model, unreadable(text, SCREEN_COMMANDS));
   }
+  const premoved = canPremove(model) ? keepPremove(model, text) : null;
+  if (premoved !== null) return premoved;
   if (parsed.kind === "move") return playOneOf(model, [parsed.move]);
   if (parsed.kind === "promotion") return playOneOf(model, parsed.moves);
   return warn(model, turnProblem(model) ?? explainMove(now, text, parsed));

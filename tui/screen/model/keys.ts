@@ -18,7 +18,12 @@ export const NAMED_KEYS = [
   "ctrl-c",
   "ctrl-l",
   "ctrl-z",
+  // Before a key that is pressed together with Alt. It is an Esc to the terminal.
+  "alt",
 ] as const;
+
+/** The key of which it is only known that it was pressed (U+FFFD). */
+export const UNREADABLE = "\ufffd";
 
 /** A key: its name, or the character that it types. */
 export type Key = typeof NAMED_KEYS[number] | (string & Record<never, never>);

@@ -35,6 +35,8 @@ export interface InputLine {
   readonly move: LegalMove | null;
   /** What the text could become: commands, their values, or moves in SAN. */
   readonly candidates: readonly string[];
+  /** Whether it was refused: it stays for correction, not for another move. */
+  readonly isRefused?: boolean;
 }
 
 /** The terms of a new game: arguments of commands, and where it starts. */
@@ -130,12 +132,23 @@ export interface ReviewState {
   readonly mistake: Position | null;
 }
 
+/** A move that the player has entered for the turn after the opponent's. */
+export interface Premove {
+  /** As it was typed, or in coordinates. */
+  readonly text: string;
+  /** The move that it means as things stand, legal or not. */
+  readonly move: LegalMove;
+  /** The position in which the opponent is to move. */
+  readonly after: Position;
+}
+
 /** How the player moves pieces and scrolls by hand. */
 export interface Hand {
   /** The cursor's square; arrow keys show the cursor, the mouse hides it. */
   readonly cursor: number;
   readonly isCursorShown: boolean;
   readonly pickedUp: PickedUp | null;
+  readonly premove: Premove | null;
   /** Where the button is held down on lines that scroll, null if it is not. */
   readonly grip: Grip | null;
 }

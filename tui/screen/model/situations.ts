@@ -46,6 +46,13 @@ export function isEngineMoving(model: Model): boolean {
   return requestOf(model)?.about === "turn";
 }
 
+/** Whether the opponent thinks, and the player can enter a move meanwhile. */
+export function canPremove(model: Model): boolean {
+  const { game } = model.match;
+  return isEngineMoving(model) && model.match.humanSides !== 0 &&
+    game.shown === game.ply && !isOver(game);
+}
+
 /** Whether the player, before a mistake, seeks a better move. */
 export function isRetrying(
   { review: { mistake }, match: { game } }: Pick<Model, "review" | "match">,

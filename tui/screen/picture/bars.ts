@@ -14,7 +14,7 @@ import {
   describeRemarks,
   describeTurn,
 } from "../../words/chess/game_state.ts";
-import { isThinking, NOTICES } from "../../words/notices.ts";
+import { isThinking, NOTICES, thenPlayed } from "../../words/notices.ts";
 import { describeEvent, describePlayers } from "../../words/players.ts";
 import { puzzleTitle } from "../../words/practice.ts";
 import { describeJudged, reviewedBy } from "../../words/chess/review.ts";
@@ -207,7 +207,7 @@ const PROGRESS_WIDTH = 10;
 
 /** Whose move it is, which ply is on the board, or how the game ended. */
 function stateLine({ model, layout, signs }: Scene): string {
-  const { match, review: { game: reviewed }, ground } = model;
+  const { match, review: { game: reviewed }, ground, hand } = model;
   const request = requestOf(model);
   const { game } = matchOnBoard(model);
   if (isPaused(model)) return NOTICES.isPaused;
@@ -224,7 +224,8 @@ function stateLine({ model, layout, signs }: Scene): string {
   if (request === null) return state;
   const { opponent } = match;
   const { name } = request.about === "turn" ? opponent : adviserOf(opponent);
-  return `${state} ${signs.dot} ${isThinking(name)}`;
+  const next = hand.premove === null ? [] : [thenPlayed(hand.premove.text)];
+  return [state, isThinking(name), ...next].join(` ${signs.dot} `);
 }
 
 /** The ply on the board and its turn, in brief where room is short. */

@@ -33,7 +33,7 @@ export function markedSquares(model: Model): Marked[] {
   const check = isInCheck(now) ? kingSquare(now, now.side) : NO_SQUARE;
   const last = lastMove(game);
   const isHinted = hint?.position === now && !hint.isWhole;
-  const meant = promotionOf(model) ?? line?.move;
+  const meant = promotionOf(model) ?? line?.move ?? premoveShown(model);
   const moves = [...pickedUp?.moves ?? [], ...meant ? [meant] : []];
   const targets = moves.map(({ to }) => to);
   return [
@@ -53,6 +53,14 @@ export function markedSquares(model: Model): Marked[] {
       squares: [last?.from, last?.to],
     },
   ];
+}
+
+/** The move that waits for the opponent's, unless another one is picked up. */
+function premoveShown({ hand: { premove, pickedUp }, ground, match }: Model) {
+  const { shown, ply } = match.game;
+  const isShown = pickedUp === null && ground.kind === "game" &&
+    shown === ply;
+  return isShown ? premove?.move : undefined;
 }
 
 /** The ends of arrows, marked where arrows cannot be drawn. */

@@ -5,7 +5,9 @@
  * decoder, which is a value, keeps what is incomplete.
  */
 
+import { halfWidth } from "../../../engine/chess/notation/full_width.ts";
 import type { Input, Key, Mouse } from "../model/keys.ts";
+import { CONTROL_KEYS, keysOf } from "./key_sequences.ts";
 
 export interface Decoder {
   /** Bytes of an incomplete character. */
@@ -32,17 +34,28 @@ const LONGEST_SEQUENCE = 1024;
 /** Characters of a paste, beyond which it is not kept. */
 const LONGEST_PASTE = 1 << 24;
 
+const DECODER = new TextDecoder();
+
+/** The single characters that begin and end sequences, in place of Esc forms. */
+const INTRODUCERS = /[\x8f\x90\x98\x9b-\x9f]/g;
+
+function escaped(text: string): string {
+  const twoOf = (one: string) =>
+    "\x1b" + String.fromCharCode(one.charCodeAt(0) - 0x40);
+  return text.replace(INTRODUCERS, twoOf);
+}
+
 export function decode(decoder: Decoder, bytes: Uint8Array) {
   const all = new Uint8Array([...decoder.bytes, ...bytes]);
   const last = String.fromCharCode(...all.slice(-3));
   const end = all.length - (UNFINISHED.exec(last)?.[0].length ?? 0);
-  let text = decoder.text + new TextDecoder().decode(all.subarray(0, end));
+  let text = decoder.text + escaped(DECODER.decode(all.subarray(0, end)));
   let { paste } = decoder;
   const inputs: Input[] = [];
   while (text !== "") {
     const step = paste === null ? stepOutside(text) : stepInPaste(text, paste);
     if (step === null) break;
-    if (step.input !== null) inputs.push(step.input);
+    inputs.push(...step.inputs);
     paste = step.paste;
     text = text.slice(step.length);
   }
@@ -52,11 +65,12 @@ export function decode(decoder: Decoder, bytes: Uint8Array) {
 
 /**
  * Decides, after a while, that an Esc does not begin a sequence: it is a key,
- * and so is a character after it. A longer beginning of a sequence stays.
+ * or Alt with the character after it. A longer beginning of a sequence stays.
  */
 export function flush(decoder: Decoder): ReturnType<typeof decode> {
   if (!hasEscape(decoder)) return { inputs: [], decoder };
-  const keys = ["escape", ...decoder.text.slice(1)];
+  const [, character] = decoder.text;
+  const keys = character === undefined ? ["escape"] : ["alt", character];
   return { inputs: keys.map(keyInput), decoder: { ...decoder, text: "" } };
 }
 
@@ -67,10 +81,10 @@ export function hasEscape({ text, paste }: Decoder): boolean {
 
 // -- One step -----------------------------------------------------------------
 
-/** How many characters were taken, and what they mean; null for nothing. */
+/** How many characters were taken, and what they mean. */
 interface Taken {
   readonly length: number;
-  readonly input: Input | null;
+  readonly inputs: readonly Input[];
 }
 
 /** What was taken from the text, and the paste after that. */
@@ -87,23 +101,12 @@ function stepOutside(text: string): Step | null {
   return { ...taken, paste: text.startsWith(PASTE_BEGIN) ? "" : null };
 }
 
-const CONTROL_KEYS: Readonly<Record<string, Key>> = {
-  "\x03": "ctrl-c",
-  "\f": "ctrl-l",
-  "\x1a": "ctrl-z",
-  "\t": "tab",
-  "\r": "enter",
-  "\n": "enter",
-  "\b": "backspace",
-  "\x7f": "backspace",
-};
-
 /** Takes one character, which may have two UTF-16 units. */
 function takeCharacter(text: string): Taken {
   const [character] = text;
-  const key = CONTROL_KEYS[character] ?? character;
-  const isIgnored = /^[\p{Cc}\ufffd]$/u.test(key);
-  return { length: character.length, input: isIgnored ? null : keyInput(key) };
+  const key = CONTROL_KEYS[character] ?? halfWidth(character);
+  const isIgnored = /^\p{Cc}$/u.test(key);
+  return { length: character.length, inputs: isIgnored ? [] : [keyInput(key)] };
 }
 
 /** Where pasted text ends, or where its end may have begun to arrive. */
@@ -117,11 +120,11 @@ function stepInPaste(text: string, before: string): Step | null {
   const length = text.search(PASTE_STOP);
   const paste = (before + text.slice(0, length)).slice(0, LONGEST_PASTE + 1);
   if (text.startsWith(PASTE_END, length)) {
-    const input = pasteInput(paste);
-    return { length: length + PASTE_END.length, input, paste: null };
+    const inputs = [pasteInput(paste)];
+    return { length: length + PASTE_END.length, inputs, paste: null };
   }
-  if (text[length] === "\x03") return { length, input: null, paste: null };
-  return length === 0 ? null : { length, input: null, paste };
+  if (text[length] === "\x03") return { length, inputs: [], paste: null };
+  return length === 0 ? null : { length, inputs: [], paste };
 }
 
 function pasteInput(paste: string): Input {
@@ -138,19 +141,18 @@ function keyInput(key: Key) {
 
 /**
  * Takes the escape sequence that a text begins with; null if it is incomplete.
- * An unknown one is ignored as a whole, so that no part of it plays a move.
+ * An unknown one is a single key, so that no part of it plays a move.
  */
 function takeSequence(text: string): Taken | null {
   if (text.length === 1) return null;
   const form = FORMS.find(({ starts }) => starts.includes(text[1]));
-  // Alt and a key, or Esc and a key at once. Nothing here needs Alt.
-  if (form === undefined) return { length: 1, input: keyInput("escape") };
+  if (form === undefined) return { length: 1, inputs: [keyInput("alt")] };
   const [sequence] = form.whole.exec(text) ?? [];
   if (sequence !== undefined) {
-    return { length: sequence.length, input: form.meaning(sequence) };
+    return { length: sequence.length, inputs: form.meaning(sequence) };
   }
   const length = form.part.exec(text)?.[0].length ?? 1;
-  return length < text.length ? { length, input: null } : null;
+  return length < text.length ? { length, inputs: [] } : null;
 }
 
 /**
@@ -161,10 +163,11 @@ function takeSequence(text: string): Taken | null {
 const FORMS = [
   {
     // CSI. Two old forms go on after their letter: `CSI M` with three bytes for
-    // the mouse, `CSI [` with a letter for the F keys of Linux's console.
+    // the mouse, `CSI [` with a letter for the F keys of Linux's console. One
+    // ends early: with `$`, rxvt's Home and others pressed with Shift.
     starts: "[",
     whole:
-      /^\x1b\[(?:M[^\x00-\x1f]{3}|\[[\x20-\x7e]|(?![M[])[\x20-\x3f]*[\x40-\x7e])/,
+      /^\x1b\[(?:M[^\x00-\x1f]{3}|\[[\x20-\x7e]|\d+\$|(?![M[])[\x20-\x3f]*[\x40-\x7e])/,
     part: /^\x1b\[(?:M[^\x00-\x1f]*|\[|[\x20-\x3f]*)/,
     meaning: controlSequence,
   },
@@ -173,55 +176,36 @@ const FORMS = [
     starts: "O",
     whole: /^\x1bO[\d;]*[\x40-\x7e]/,
     part: /^\x1bO[\d;]*/,
-    meaning: namedKey,
+    meaning: keyInputs,
   },
   {
     // DCS, OSC, SOS, PM and APC: a text that ends with ST or BEL.
     starts: "P]X^_",
     whole: /^\x1b[^][^\x00-\x1f\x7f]*(?:\x1b\\|\x07)/,
     part: /^\x1b[^][^\x00-\x1f\x7f]*(?:\x1b$)?/,
-    meaning: (report: string) => ({ type: "report", report }) as const,
+    meaning: (report: string): Input[] => [{ type: "report", report }],
   },
 ];
 
 const MOUSE = /^\x1b\[<(\d+);(\d+);(\d+)([Mm])$/;
-const REPORT = /^\x1b\[.*[IORScnty]$/;
+/** The mouse in older forms, and the F keys of Linux's console. */
+const IGNORED = /^\x1b\[(?:[M[<]|\d+;\d+;\d+M$)/;
+/** Answers: with a letter of their own, or with a sign before the numbers. */
+const REPORT = /^\x1b\[(?:[=>?]|[IO]$|\d.*[IORScnty]$)/;
 
-function controlSequence(sequence: string): Input | null {
+function controlSequence(sequence: string): readonly Input[] {
   const mouse = MOUSE.exec(sequence);
   if (mouse !== null) {
     const [code, column, row] = mouse.slice(1, 4).map(Number);
-    return mouseInput(code, column - 1, row - 1, mouse[4] === "m");
+    return mouseInputs(code, column - 1, row - 1, mouse[4] === "m");
   }
-  if (REPORT.test(sequence)) return { type: "report", report: sequence };
-  return namedKey(sequence);
+  if (IGNORED.test(sequence)) return [];
+  if (REPORT.test(sequence)) return [{ type: "report", report: sequence }];
+  return keyInputs(sequence);
 }
 
-/** Ends with a letter, or with a number and `~`; modifiers are ignored. */
-const KEY = /^\x1b(?:[[O]\d*(?:;\d+)?([A-Z])|\[(\d+)(?:;\d+)?~)$/;
-
-const KEYS_BY_END: Readonly<Record<string, Key>> = {
-  A: "up",
-  B: "down",
-  C: "right",
-  D: "left",
-  F: "end",
-  H: "home",
-  M: "enter",
-  Z: "shift-tab",
-  1: "home",
-  3: "delete",
-  4: "end",
-  5: "page-up",
-  6: "page-down",
-  7: "home",
-  8: "end",
-};
-
-function namedKey(sequence: string): Input | null {
-  const [, letter, number] = KEY.exec(sequence) ?? [];
-  const key = KEYS_BY_END[letter ?? number];
-  return key === undefined ? null : keyInput(key);
+function keyInputs(sequence: string): readonly Input[] {
+  return keysOf(sequence).map(keyInput);
 }
 
 /** The bits of Shift, Alt and Ctrl in a mouse report (mode 1006). */
@@ -241,15 +225,15 @@ const MOUSE_CODES: Readonly<Record<number, MouseCode>> = {
   65: { action: "wheel-down", button: 0 },
 };
 
-function mouseInput(
+function mouseInputs(
   code: number,
   x: number,
   y: number,
   isRelease: boolean,
-): Input | null {
+): readonly Input[] {
   const meaning = MOUSE_CODES[code & ~MODIFIERS];
-  if (meaning === undefined || x < 0 || y < 0) return null;
+  if (meaning === undefined || x < 0 || y < 0) return [];
   const isWheel = meaning.action.startsWith("wheel");
   const action = isRelease && !isWheel ? "release" : meaning.action;
-  return { type: "mouse", mouse: { ...meaning, action, x, y } };
+  return [{ type: "mouse", mouse: { ...meaning, action, x, y } }];
 }

@@ -124,6 +124,6 @@ const NO_REVIEW = {
 /** The match with the cursor before the king's pawn of the side below. */
 function viewed(match: Match, { isFlipped }: SavedView) {
   const cursor = parseSquare(isFlipped ? "e7" : "e2");
-  const free = { isCursorShown: false, pickedUp: null, grip: null };
-  return { match, hand: { cursor, ...free } };
+  const free = { pickedUp: null, premove: null, grip: null };
+  return { match, hand: { cursor, isCursorShown: false, ...free } };
 }

@@ -1,7 +1,9 @@
 /** Handles keys: the binding acts, or the layer on top takes the character. */
 
 import { bindingsFor, topOf } from "../layers/layers.ts";
-import { playHeld } from "../game/engine.ts";
+import { endPause, playHeld } from "../game/engine.ts";
+import { characterProblem } from "../game/line_text.ts";
+import { MOVE_KEYS } from "../layers/keys.ts";
 import { leaveRefused } from "../layers/line.ts";
 import {
   notify,
@@ -15,24 +17,41 @@ import type { Binding, Model } from "../model/model.ts";
 /** Keys that only end the pause before the engine's move, if it makes one. */
 const HURRYING: readonly Key[] = [".", "enter", " ", "escape"];
 
-export function pressKey(before: Model, key: Key): Model {
-  const isHurrying = HURRYING.includes(key) && before.line === null;
+export function pressKey(before: Model, pressed: Key): Model {
+  // Nothing but a line that is typed tells Alt from Esc.
+  const key = pressed === "alt" && before.line === null ? "escape" : pressed;
+  const isHurrying = HURRYING.includes(key) && before.line === null &&
+    (key !== "escape" || before.hand.premove === null);
   if (before.engine.work.kind === "holding" && isHurrying) {
     return playHeld(before);
   }
-  const model = leaveRefused(endPeek(playHeld(before)), key);
-  const binding = bindingsFor(model).live
-    .find(({ keys }) => keys.includes(key));
+  const model = leaveRefused(endPeek(endPause(before)), key);
+  const { live } = bindingsFor(model);
+  const binding = live.find(({ keys }) => keys.includes(key));
   const fresh = forgetNotice(withoutReplay(model), binding);
   if (binding !== undefined) return binding.run(fresh, key);
   const { layer, state } = topOf(model);
-  const isCharacter = [...key].length === 1;
-  const taken = isCharacter
-    ? layer.takeCharacter?.(fresh, state, key) ?? null
-    : null;
-  if (taken !== null) return taken;
   const advice = layer.adviceFor(model, state);
-  return advice === null ? model : notify(fresh, advice);
+  return typed(fresh, key, live) ??
+    (advice === null ? model : notify(fresh, advice));
+}
+
+/** Types a character where that is possible, null where it is not. */
+function typed(
+  model: Model,
+  key: Key,
+  live: readonly Binding[],
+): Model | null {
+  if ([...key].length > 1) return null;
+  const { layer, state } = topOf(model);
+  const taken = layer.takeCharacter?.(model, state, key) ?? null;
+  if (taken !== null) return taken;
+  // Were it dropped, the rest of a move might be another move.
+  const typing = live.find(({ keys }) => keys === MOVE_KEYS);
+  const problem = characterProblem(key);
+  return problem === null || typing === undefined
+    ? null
+    : notify(typing.run(model, key), problem);
 }
 
 function endPeek(model: Model): Model {

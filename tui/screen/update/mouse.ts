@@ -1,6 +1,7 @@
 /** Handles the mouse: a click on a key presses it, the layer takes the rest. */
 
-import { playHeld } from "../game/engine.ts";
+import { endPause } from "../game/engine.ts";
+import { takePremoveBack } from "../game/premoves.ts";
 import { underMouse } from "../layers/layers.ts";
 import type { Hit } from "../layers/common/layer.ts";
 import type { Mouse } from "../model/keys.ts";
@@ -17,7 +18,7 @@ export function pointAt(before: Model, mouse: Mouse): Model {
   if (action === "wheel-up") return wheel(model, hit, -1);
   if (action === "wheel-down") return wheel(model, hit, 1);
   if (button === 2 && action === "press") {
-    return withHand(model, { pickedUp: null });
+    return takePremoveBack(withHand(model, { pickedUp: null }));
   }
   if (button !== 0) return model;
   if (layer.scroll !== undefined && hit?.type !== "key") {
@@ -29,7 +30,7 @@ export function pointAt(before: Model, mouse: Mouse): Model {
 
 /** A press ends the pause of the engine; a release, a drag that lost its board. */
 function readied(model: Model, action: Mouse["action"]): Model {
-  if (action === "press") return playHeld(model);
+  if (action === "press") return endPause(model);
   const { pickedUp } = model.hand;
   const isLost = action === "release" && pickedUp !== null &&
     underMouse(model).layer.release === undefined;

@@ -17,7 +17,7 @@ import { enterCommand, runCommand } from "../game/commands.ts";
 import { openFile } from "../game/game_file.ts";
 import { MAX_LENGTH } from "../game/line_text.ts";
 import { applyStep } from "../game/play.ts";
-import { addText, enterMove } from "../layers/line.ts";
+import { addText, enterMove, leaveRefused } from "../layers/line.ts";
 import { topOf } from "../layers/layers.ts";
 import { warn, withoutAside } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
@@ -26,7 +26,8 @@ import { isPaused } from "../model/situations.ts";
 /** The beginning of the board in a FEN, complete or not. */
 const FEN_START = /^[pnbrqk1-8]{1,8}\/[pnbrqk1-8/]+(\s|$)/i;
 
-export function paste(given: Model, pasted: string): Model {
+export function paste(before: Model, pasted: string): Model {
+  const given = leaveRefused(before, "");
   const { overlay, line, ground } = given;
   const text = pasted.trim();
   if (overlay !== null && topOf(given).layer.yieldsToPaste) {

@@ -11,6 +11,8 @@ import { NOTICES } from "../../words/notices.ts";
 import * as engine from "../game/engine.ts";
 import { offerCopy } from "../game/commands.ts";
 import { passAutoplay } from "../game/autoplay.ts";
+import { keepPickedUp } from "../game/pieces.ts";
+import { settlePremove } from "../game/premoves.ts";
 import { applyStep } from "../game/play.ts";
 import { failSecondLook, takeJudged } from "../game/review.ts";
 import { takeFiledJudgement } from "../game/file_review.ts";
@@ -38,11 +40,13 @@ export function update<Type extends keyof Messages>(
   const model = { ...before, effects: [] };
   // The answer to an earlier request comes too late.
   const isStale = "id" in message && message.id !== requestOf(model)?.id;
-  const after = isStale ? model : REACTIONS[message.type](model, message);
+  const reacted = isStale ? model : REACTIONS[message.type](model, message);
+  const after = keepPickedUp(model, settlePremove(reacted));
   const { line, match } = after;
   const isSame = position(model.match.game) === position(match.game);
   if (line === null || isSame) return after;
-  // In another position, the typed text means another move.
+  if (line.isRefused) return { ...after, line: null };
+  // In another position, or for another side, the typed text means another move.
   return withText(after, line.kind, line.text);
 }
 

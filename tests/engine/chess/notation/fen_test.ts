@@ -65,7 +65,11 @@ const FORGIVEN: readonly [why: string, text: string, fen: string][] = [
 const MALFORMED: readonly [fen: string, problem: string][] = [
   ["", "board, expected 8 ranks, not 0"],
   ["8/8/8/8/8/8/8 w", "board, expected 8 ranks, not 7"],
-  ["4k3/8/8/8/8/8/8/4K3/ w", "board, expected 8 ranks, not 9"],
+  ["4k3/8/8/8/8/8/8/4K3/4K3 w", "board, expected 8 ranks, not 9"],
+  [
+    "4k3/8/8/8/8/8/8/4K3/ w",
+    'board, expected nothing after the eighth rank, not "/"',
+  ],
   ["4k3/8/8/8/8/8/7/4K3 w", "board, expected 8 squares on rank 2, not 7"],
   ["4k3/8/8/8/8/8/8P/4K3 w", "board, expected 8 squares on rank 2, not 9"],
   [
@@ -91,6 +95,27 @@ const MALFORMED: readonly [fen: string, problem: string][] = [
   ],
   [
     `${START_BOARD} w KQkq e9`,
+    'en passant square, expected "-" or a square like "e3", not "e9"',
+  ],
+  // An empty field is named, not the one that stands in its place.
+  [
+    `${START_BOARD} w  - 0 1`,
+    'castling, expected "-" or some of "KQkq", each once, not ""',
+  ],
+  [
+    `${START_BOARD}  KQkq - 0 1`,
+    'side to move, expected "w" or "b", not ""',
+  ],
+  [
+    `${START_BOARD} w KQkq  0 1`,
+    'en passant square, expected "-" or a square like "e3", not ""',
+  ],
+  [
+    `${START_BOARD} w - 0 1`,
+    'castling and en passant square, expected a field for each, not "-"',
+  ],
+  [
+    `${START_BOARD} w  KQkq e9 0 1`,
     'en passant square, expected "-" or a square like "e3", not "e9"',
   ],
   [

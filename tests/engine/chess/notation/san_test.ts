@@ -178,6 +178,28 @@ Deno.test("parseMove() reads castling with letters, zeros and squares", () => {
     ...{ "O-O": "O-O", "o-o": "O-O", "0-0": "O-O", "oo": "O-O", "00": "O-O" },
     ...{ "O-O-O": "O-O-O", "ooo": "O-O-O", "0–0–0": "O-O-O", "000+": "O-O-O" },
     ...{ "e1g1": "O-O", "Ke1-c1": "O-O-O", "Kg1": "O-O" },
+    // As clicks do it, the king goes onto its rook.
+    ...{ "e1h1": "O-O", "e1a1": "O-O-O", "e1-h1": "O-O", "E1A1": "O-O-O" },
+  });
+});
+
+Deno.test("parseMove() tells why a king does not castle onto its rook", () => {
+  const rows = [
+    ["r3k2r/8/8/8/8/8/8/R3K2R w Q - 0 1", "e1h1", "castling right lost"],
+    ["4k3/8/8/8/8/8/8/RN2K2R w KQ - 0 1", "e1a1", "castling path blocked"],
+    ["4k3/8/8/8/8/8/8/R3K2N w Q - 0 1", "e1h1", "own piece there"],
+    ["4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1h1", "no such move for that piece"],
+    ["4k2r/8/8/8/8/8/8/R3K2R w KQk - 0 1", "e8h8", "not your piece"],
+  ] as const;
+  for (const [fen, text, reason] of rows) {
+    const parsed = parseMove(parseFen(fen), text);
+    assertEquals(parsed.kind === "illegal" && parsed.reason, reason, text);
+  }
+});
+
+Deno.test("parseMove() reads full-width letters", () => {
+  assertReads(START_FEN, {
+    ...{ "Ｎｆ３": "Nf3", "ｅ２ｅ４": "e4", "Ｎ　ｆ３！": "Nf3" },
   });
 });
 

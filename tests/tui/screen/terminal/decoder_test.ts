@@ -66,7 +66,7 @@ const DECODED: [sent: string, inputs: Input[]][] = [
   ["\x1b[Z\x1bOM", keys("shift-tab", "enter")],
   // Alt with a key; the second is Alt with an arrow in some terminals.
   ["\x1bq\x1b\x1b[A\x1b\r", [
-    ...keys("escape", "q", "escape", "up", "escape", "enter"),
+    ...keys("alt", "q", "alt", "up", "alt", "enter"),
   ]],
   ["\x1b[<0;1;1M\x1b[<0;12;7m", [
     ...mouse("press", 0, 0, 0),
@@ -109,7 +109,11 @@ const DECODED: [sent: string, inputs: Input[]][] = [
     ...keys("q"),
   ]],
   // Insert, function keys of several terminals, a mouse report of the old form.
-  ["\x1b[2~\x1bOP\x1b[15;2~\x1b[[A\x1b[M !!\x1b[57441;5u\x1b[99~", []],
+  ["\x1b[2~\x1bOP\x1b[15;2~\x1b[[A\x1b[M !!\x1b[57441;5u", []],
+  // The mouse of urxvt; a key that no terminal is known to have.
+  ["\x1b[32;5;7M\x1b[99~", keys("\ufffd")],
+  // Single characters in place of Esc and another one; bytes that are no UTF-8.
+  ["\x9bA\x8fp\x9b200~e4\x9b201~", [...keys("up", "0"), ...paste("e4")]],
   // What is broken off is dropped up to the character that breaks it off.
   ["\x1b[1;\x1b[A\x1bP1$r\x03\x1b]0;\x1b[B\x1bO\r", [
     ...keys("up", "ctrl-c", "down", "enter"),
@@ -146,7 +150,7 @@ Deno.test("flush() decides that an Esc is a key", () => {
     decoder: NEW_DECODER,
   });
   const alt = decodeAll(["\x1bO"]).decoder;
-  assertEquals(flush(alt).inputs, keys("escape", "O"));
+  assertEquals(flush(alt).inputs, keys("alt", "O"));
 });
 
 Deno.test("flush() leaves unfinished sequences alone", () => {

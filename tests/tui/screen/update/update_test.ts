@@ -179,7 +179,7 @@ Deno.test("warnings go with the next key, notices stay while a line is typed", (
 
 Deno.test("a move is not played for the engine", () => {
   const thinking = press(screen(newGame(), "white"), "e4", "enter").model;
-  const { model, effects } = press(thinking, "e5", "enter");
+  const { model, effects } = press(thinking, "e6", "enter");
   assertEquals([moves(model), effects], ["e2e4", []]);
   assertEquals(
     model.notice.text,
