@@ -199,6 +199,7 @@ const PLATFORM_FILES: Readonly<Record<string, string>> = {
   "tui/platform/parts/node_errors.ts": "is a part of Node's",
   "tui/platform/parts/node_rescue.ts": "is a part of Node's",
   "tui/platform/parts/node_storage.ts": "is a part of Node's",
+  "tui/platform/parts/node_values.ts": "is a part of Node's",
   "tui/platform/web.ts": "is another platform",
   "tui/web/fit.ts": "is the page",
   "tui/web/page.ts": "is the page",

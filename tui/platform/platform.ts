@@ -18,6 +18,17 @@ export type StorageRepair =
   /** Some entries are not there any more. */
   | { readonly type: "missing"; readonly entries: number };
 
+/** Values that outlast the program, by key. */
+export interface Values
+  extends Pick<Storage, "getItem" | "setItem" | "removeItem"> {
+  /**
+   * Does something that reads and writes values. Nothing of it is done if it
+   * throws an error, and no other program writes in between. It may be done
+   * twice. Missing where the storage does only one thing at a time.
+   */
+  inOneStep?<Result>(act: () => Result): Result;
+}
+
 export interface Platform extends EngineHost {
   /** The arguments of the command line. */
   readonly args: readonly string[];
@@ -72,11 +83,11 @@ export interface Platform extends EngineHost {
   sleep(milliseconds: number): void;
 
   /**
-   * Values that outlast the program, by key. As in storages of the web, keys
-   * are own properties too, by which they are listed.
+   * What is stored. As in storages of the web, keys are own properties too, by
+   * which they are listed.
    * @throws {Error} if there is no storage, or it cannot be opened
    */
-  storage(): Pick<Storage, "getItem" | "setItem" | "removeItem">;
+  storage(): Values;
   /** Where they are, for people who have to move them away. */
   readonly storagePlace: string;
   /** What became of the storage if it was damaged when it was opened, or null. */

@@ -3,12 +3,12 @@
  * the system has for the data of programs. Several programs may use it at once.
  */
 
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, isAbsolute, join } from "node:path";
 import process from "node:process";
 import type { DatabaseSync } from "node:sqlite";
-import type { Platform, StorageRepair } from "../platform.ts";
+import type { StorageRepair, Values } from "../platform.ts";
 import { plainError } from "./node_errors.ts";
 import {
   copyAside,
@@ -16,13 +16,14 @@ import {
   removeDatabase,
   type Row,
 } from "./node_rescue.ts";
-
-type Values = ReturnType<Platform["storage"]>;
+import {
+  MOST_PAGES,
+  namingFullDisk,
+  valuesOf,
+  WriteCount,
+} from "./node_values.ts";
 
 const FILE = "games.sqlite";
-
-/** SQLite's code for a disk, or a database, without room. */
-const FULL = 13;
 
 /** What SQLite says of a file that is damaged. */
 const DAMAGE = /malformed|not a database/;
@@ -30,15 +31,14 @@ const DAMAGE = /malformed|not a database/;
 /**
  * The journal lets others read while one program writes, and keeps what was
  * written when a program is killed. At 64 pages, a quarter of a megabyte, it goes
- * into the file itself, which may have 2,560 of them: ten megabytes, as with Deno.
- * A trigger counts what is written.
+ * into the file itself. A trigger counts what is written.
  */
 const SETTINGS = `
 PRAGMA busy_timeout = 1000;
 PRAGMA journal_mode = WAL;
 PRAGMA synchronous = NORMAL;
 PRAGMA wal_autocheckpoint = 64;
-PRAGMA max_page_count = 2560;
+PRAGMA max_page_count = ${MOST_PAGES};
 CREATE TABLE IF NOT EXISTS items (key TEXT PRIMARY KEY, value TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS writes (id INTEGER PRIMARY KEY, count INTEGER);
 CREATE TRIGGER IF NOT EXISTS written AFTER INSERT ON items BEGIN
@@ -87,7 +87,7 @@ export function storageIn(folder: string): NodeStorage {
   const file = join(folder, FILE);
   try {
     makeFolder(folder);
-    const { database, copy } = soundDatabase(file);
+    const { database, copy } = namingFullDisk(() => soundDatabase(file));
     const count = new WriteCount(database, file);
     const lost = count.lost();
     const repair = repairOf(copy, lost);
@@ -165,44 +165,6 @@ function insert(database: DatabaseSync, rows: readonly Row[]): void {
 }
 
 /**
- * How much was written, in the database and in a file beside it. If the file
- * knows of more, the end of the journal was lost, which nothing else tells.
- */
-class WriteCount {
-  readonly #get;
-  readonly #file: string;
-
-  constructor(database: DatabaseSync, file: string) {
-    this.#get = database.prepare("SELECT count FROM writes");
-    this.#file = `${file}-writes`;
-  }
-
-  /** How many of the last writes were lost; they are forgotten with that. */
-  lost(): number {
-    const known = existsSync(this.#file)
-      ? Number(readFileSync(this.#file, "utf8"))
-      : 0;
-    const lost = known - this.#count();
-    if (!(lost > 0)) return 0;
-    this.note();
-    return lost;
-  }
-
-  /** Notes that something was written, if that can be noted. */
-  note(): void {
-    try {
-      writeFileSync(this.#file, String(this.#count()), { mode: 0o600 });
-    } catch {
-      // Then a later loss is told as a smaller one, or not at all.
-    }
-  }
-
-  #count(): number {
-    return Number(this.#get.get()?.count ?? 0);
-  }
-}
-
-/**
  * Creates a folder and those that it is in. Node itself, asked for all of them
  * at once, tries for ever where the system creates none, as in `/proc`.
  */
@@ -225,37 +187,6 @@ function loadSqlite() {
     return process.getBuiltinModule("node:sqlite");
   } finally {
     process.emitWarning = emitWarning;
-  }
-}
-
-function valuesOf(database: DatabaseSync, count: WriteCount): Values {
-  const get = database.prepare("SELECT value FROM items WHERE key = ?");
-  const set = database.prepare("REPLACE INTO items VALUES (?, ?)");
-  const remove = database.prepare("DELETE FROM items WHERE key = ?");
-  const list = database.prepare("SELECT key FROM items");
-  const values: Values = {
-    getItem: (key) => (get.get(key)?.value ?? null) as string | null,
-    setItem(key, value) {
-      withQuota(() => set.run(key, value));
-      count.note();
-    },
-    removeItem: (key) => void remove.run(key),
-  };
-  const keys = () => list.all().map(({ key }) => String(key));
-  return new Proxy(values, {
-    ownKeys: () => [...Object.keys(values), ...keys()],
-  });
-}
-
-/** Writes; if there is no room, the error is named as in storages of the web. */
-function withQuota(write: () => unknown): void {
-  try {
-    write();
-  } catch (error) {
-    const isFull = error instanceof Error && "errcode" in error &&
-      error.errcode === FULL;
-    if (!isFull) throw error;
-    throw new DOMException(error.message, "QuotaExceededError");
   }
 }
 
