@@ -1,8 +1,8 @@
 import { assert, assertEquals } from "@std/assert";
-import { sanAt } from "../../engine/notation/numbered_moves.ts";
+import { sanAt } from "../../engine/chess/notation/numbered_moves.ts";
 import { textOf } from "../../tui/saves/entry.ts";
 import { saveMatch } from "../../tui/saves/form/match_json.ts";
-import { resign } from "../../engine/game/game.ts";
+import { resign } from "../../engine/chess/game/game.ts";
 import { DenoDir } from "../support/deno_dir.ts";
 import { played, randomGame, randomNumbers } from "../support/games.ts";
 import { matchOf } from "../support/matches.ts";

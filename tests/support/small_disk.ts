@@ -4,7 +4,7 @@
  * @module
  */
 
-import { DenoDir } from "./deno_dir.ts";
+import type { DenoDir } from "./deno_dir.ts";
 import { runWith } from "./program.ts";
 import { IS_BUILT } from "./subject.ts";
 
