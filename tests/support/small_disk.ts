@@ -1,12 +1,8 @@
 /**
- * A program whose saved games are on a disk that is almost full.
+ * A disk that is almost full, in a folder.
  *
  * @module
  */
-
-import type { DenoDir } from "./deno_dir.ts";
-import { runWith } from "./program.ts";
-import { IS_BUILT } from "./subject.ts";
 
 /** A namespace in which whoever runs the tests may mount a disk. */
 const UNSHARE = ["unshare", "--user", "--map-root-user", "--mount"];
@@ -40,17 +36,19 @@ export function canMount(): boolean {
   }
 }
 
-/** Runs the program as `runWith` does, with so many kilobytes for saved games. */
-export async function runOnSmallDisk(
-  denoDir: DenoDir,
+/**
+ * Runs a command, by a function that is given the whole command line, while a
+ * folder is on a disk with so many kilobytes left.
+ */
+export async function onSmallDisk<Result>(
+  folder: string,
   kilobytes: number,
   command: readonly string[],
-  input: string,
-): Promise<{ code: number; text: string }> {
-  const folder = `${denoDir.path}/${IS_BUILT ? "denomax" : "location_data"}`;
+  run: (commandLine: readonly string[]) => Promise<Result>,
+): Promise<Result> {
   const shell = ["sh", "-c", SCRIPT, "sh", folder, `${kilobytes}`];
-  const ran = await runWith(denoDir, [...UNSHARE, ...shell, ...command], input);
+  const result = await run([...UNSHARE, ...shell, ...command]);
   await Deno.remove(folder, { recursive: true });
   await Deno.rename(`${folder}.kept`, folder);
-  return ran;
+  return result;
 }
