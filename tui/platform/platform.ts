@@ -13,6 +13,8 @@ import type {
 export type StorageRepair =
   /** What can be read is in a new file; the damaged one is kept in this one. */
   | { readonly type: "copied"; readonly copy: string }
+  /** It is not repaired as long as another program has it open. */
+  | { readonly type: "inUse" }
   /** The end of its journal is lost: so many writes, if their number is known. */
   | { readonly type: "cut"; readonly writes: number | null }
   /** Some entries are not there any more. */

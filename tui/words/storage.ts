@@ -29,6 +29,10 @@ export function describeRepair(repair: StorageRepair): string {
     case "copied":
       return "The file of saved games was damaged: what could be read of it " +
         `is in a new one, and the damaged one is kept as ${repair.copy}`;
+    case "inUse":
+      return "The file of saved games is damaged, and another session has it " +
+        "open: nothing is saved here. End that session and start again, and " +
+        "it is repaired";
     case "cut":
       return "The end of the journal of saved games is damaged: what was " +
         `saved ${lastWrites(repair.writes)} is lost`;

@@ -381,6 +381,12 @@ Deno.test("describeSaveProblem() says what became of the game, and what to do", 
       "The file of saved games is damaged: it has lost 1 entry",
     ],
     [
+      { type: "repaired", repair: { type: "inUse" } },
+      "The file of saved games is damaged, and another session has it open: " +
+      "nothing is saved here. End that session and start again, and it is " +
+      "repaired",
+    ],
+    [
       { type: "takenOver" },
       "Another program took over or removed this game; " +
       "it is saved as a new one",

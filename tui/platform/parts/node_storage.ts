@@ -11,9 +11,12 @@ import type { DatabaseSync } from "node:sqlite";
 import type { StorageRepair, Values } from "../platform.ts";
 import { plainError } from "./node_errors.ts";
 import {
+  alone,
   copyAside,
+  isOpenElsewhere,
   readableRows,
   removeDatabase,
+  replaceDatabase,
   type Row,
 } from "./node_rescue.ts";
 import {
@@ -23,6 +26,8 @@ import {
   WriteCount,
 } from "./node_values.ts";
 
+type Sqlite = typeof import("node:sqlite");
+
 const FILE = "games.sqlite";
 
 /** What SQLite says of a file that is damaged. */
@@ -31,7 +36,7 @@ const DAMAGE = /malformed|not a database/;
 /**
  * The journal lets others read while one program writes, and keeps what was
  * written when a program is killed. At 64 pages, a quarter of a megabyte, it goes
- * into the file itself. A trigger counts what is written.
+ * into the file itself.
  */
 const SETTINGS = `
 PRAGMA busy_timeout = 1000;
@@ -39,6 +44,10 @@ PRAGMA journal_mode = WAL;
 PRAGMA synchronous = NORMAL;
 PRAGMA wal_autocheckpoint = 64;
 PRAGMA max_page_count = ${MOST_PAGES};
+`;
+
+/** A trigger counts what is written. */
+const TABLES = `
 CREATE TABLE IF NOT EXISTS items (key TEXT PRIMARY KEY, value TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS writes (id INTEGER PRIMARY KEY, count INTEGER);
 CREATE TRIGGER IF NOT EXISTS written AFTER INSERT ON items BEGIN
@@ -87,17 +96,67 @@ export function storageIn(folder: string): NodeStorage {
   const file = join(folder, FILE);
   try {
     makeFolder(folder);
-    const { database, copy } = namingFullDisk(() => soundDatabase(file));
-    const count = new WriteCount(database, file);
-    const lost = count.lost();
-    const repair = repairOf(copy, lost);
-    const close = () => database.close();
-    return { values: valuesOf(database, count), repair, close };
+    const sqlite = loadSqlite();
+    return namingFullDisk(() =>
+      alone(sqlite, file, () => openedIn(sqlite, file))
+    );
   } catch (error) {
     const plain = plainError(error);
     const reason = plain instanceof Error ? plain.message : String(plain);
     throw new Error(`${reason}: ${file}`, { cause: error });
   }
+}
+
+function openedIn(sqlite: Sqlite, file: string): NodeStorage {
+  const found = new sqlite.DatabaseSync(file);
+  if (isSound(found)) return storageOf(found, file, null);
+  // Closing a database writes its journal into it, so it is copied before.
+  const copy = copyAside(file);
+  found.close();
+  const rows = readableRows(sqlite, copy, TABLES);
+  if (isOpenElsewhere(sqlite, file)) {
+    removeDatabase(copy);
+    return storageInUse(rows);
+  }
+  replaceDatabase(sqlite, file, TABLES, rows);
+  const database = new sqlite.DatabaseSync(file);
+  database.exec(SETTINGS);
+  return storageOf(database, file, copy);
+}
+
+function storageOf(
+  database: DatabaseSync,
+  file: string,
+  copy: string | null,
+): NodeStorage {
+  const count = new WriteCount(database, file);
+  const lost = count.lost();
+  const close = () => database.close();
+  const repair = repairOf(copy, lost);
+  return { values: valuesOf(database, count), repair, close };
+}
+
+/**
+ * A damaged storage that another program has open: what can be read of it, which
+ * stays as it is. In a new file, nobody would find what that program writes on in
+ * the old one.
+ */
+function storageInUse(rows: readonly Row[]): NodeStorage {
+  const items = new Map(rows);
+  const refuse = () => {
+    throw new Error("it is damaged, and another session has it open");
+  };
+  const values: Values = {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: refuse,
+    removeItem: refuse,
+  };
+  const ownKeys = () => [...Object.keys(values), ...items.keys()];
+  return {
+    values: new Proxy(values, { ownKeys }),
+    repair: { type: "inUse" },
+    close: () => {},
+  };
 }
 
 function repairOf(copy: string | null, lost: number): StorageRepair | null {
@@ -126,28 +185,13 @@ function parentFolder({ LOCALAPPDATA, XDG_DATA_HOME = "" }: NodeJS.ProcessEnv) {
     : join(homedir(), ".local", "share");
 }
 
-/** The database of a file; if it was damaged, anew, with a copy kept aside. */
-function soundDatabase(file: string) {
-  const sqlite = loadSqlite();
-  const found = new sqlite.DatabaseSync(file);
-  if (isSound(found)) return { database: found, copy: null };
-  // Closing a database writes its journal into it, so it is copied before.
-  const copy = copyAside(file);
-  found.close();
-  removeDatabase(file);
-  const database = new sqlite.DatabaseSync(file);
-  database.exec(SETTINGS);
-  insert(database, readableRows(sqlite, copy));
-  return { database, copy };
-}
-
 /**
  * Sets up a database, and tells whether it is whole.
  * @throws {Error} if it cannot be used for another reason; it is closed then
  */
 function isSound(database: DatabaseSync): boolean {
   try {
-    database.exec(SETTINGS);
+    database.exec(SETTINGS + TABLES);
     const check = database.prepare("PRAGMA integrity_check(1)");
     return check.get()?.integrity_check === "ok";
   } catch (error) {
@@ -155,13 +199,6 @@ function isSound(database: DatabaseSync): boolean {
     database.close();
     throw error;
   }
-}
-
-function insert(database: DatabaseSync, rows: readonly Row[]): void {
-  const set = database.prepare("REPLACE INTO items VALUES (?, ?)");
-  database.exec("BEGIN");
-  for (const [key, value] of rows) set.run(key, value);
-  database.exec("COMMIT");
 }
 
 /**
