@@ -225,11 +225,13 @@ Deno.test("only one file imports a platform, which builds replace", () => {
 });
 
 Deno.test("text reaches a terminal escaped, but for what writes escape codes", () => {
-  assertEquals(filesWith(/\bplatform\.write\(/), ["tui/platform/stdio.ts"]);
-  assertEquals(filesWith(/\bwriteCodes\(/), [
+  assertEquals(filesWith(/\bplatform\.(write|send)\(/), [
+    "tui/platform/stdio.ts",
+  ]);
+  assertEquals(filesWith(/\b(write|send)Codes\(/), [
     "tui/cli/headings.ts",
     "tui/platform/display.ts",
     "tui/platform/stdio.ts",
-    "tui/screen/terminal/terminal.ts",
+    "tui/screen/terminal/output.ts",
   ]);
 });

@@ -56,6 +56,12 @@ export interface Platform extends EngineHost {
    */
   write(stream: "output" | "error", text: string): boolean;
   /**
+   * Writes a whole text to the output while the program goes on, however long
+   * its reader is behind. False if nobody reads it any more.
+   * @throws {Error} if writing fails; the message is the system's reason
+   */
+  send(text: string): Promise<boolean>;
+  /**
    * In raw mode the terminal sends each key at once, and shows none.
    * @throws {Error} if there is no terminal any more
    */

@@ -144,7 +144,7 @@ function storageOf(
 function storageInUse(rows: readonly Row[]): NodeStorage {
   const items = new Map(rows);
   const refuse = () => {
-    throw new Error("it is damaged, and another session has it open");
+    throw new Error("their file is damaged, and another session has it open");
   };
   const values: Values = {
     getItem: (key) => items.get(key) ?? null,
