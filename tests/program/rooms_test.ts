@@ -199,6 +199,7 @@ const PLATFORM_FILES: Readonly<Record<string, string>> = {
   "tui/platform/parts/node_errors.ts": "is a part of Node's",
   "tui/platform/parts/node_rescue.ts": "is a part of Node's",
   "tui/platform/parts/node_storage.ts": "is a part of Node's",
+  "tui/platform/parts/node_values.ts": "is a part of Node's",
   "tui/platform/web.ts": "is another platform",
   "tui/web/fit.ts": "is the page",
   "tui/web/page.ts": "is the page",
@@ -224,12 +225,14 @@ Deno.test("only one file imports a platform, which builds replace", () => {
 });
 
 Deno.test("text reaches a terminal escaped, but for what writes escape codes", () => {
-  assertEquals(filesWith(/\bplatform\.write\(/), ["tui/platform/stdio.ts"]);
-  assertEquals(filesWith(/\bwriteCodes\(/), [
+  assertEquals(filesWith(/\bplatform\.(write|send)\(/), [
+    "tui/platform/stdio.ts",
+  ]);
+  assertEquals(filesWith(/\b(write|send)Codes\(/), [
     "tui/cli/headings.ts",
     "tui/platform/display.ts",
     "tui/platform/stdio.ts",
-    "tui/screen/terminal/terminal.ts",
+    "tui/screen/terminal/output.ts",
   ]);
 });
 

@@ -3,6 +3,7 @@ import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { posixDenoTest } from "../support/deno_only.ts";
 import type { Modes } from "../support/emulator.ts";
 import { posixTest } from "../support/posix.ts";
+import { untilGone } from "../support/program.ts";
 import { type Pty, spawn } from "../support/pty.ts";
 import { screenProgram } from "../support/subject.ts";
 
@@ -94,7 +95,40 @@ for (
     const screen = await ended(pty, code);
     assertEquals(screen.trim(), `as before, ${code}`);
   });
+
+  posixTest(
+    `a terminal that reads nothing does not keep ${signal} from ending the program`,
+    async () => {
+      using pty = await start();
+      const id = processOf(pty);
+      pty.write("z");
+      await pty.until(() => pty.output.includes("\x1b]52;"));
+      pty.stall();
+      Deno.kill(id, signal);
+      await untilGone(`${id}`);
+      // What was to be copied ends with a bell.
+      assertEquals(pty.output.includes("\x07"), false);
+      // The driver of the terminal is as it was, whatever is on the screen.
+      pty.recover();
+      await pty.until(() => pty.output.includes(`as before, ${code}`));
+    },
+  );
 }
+
+posixTest(
+  "what a terminal could not take for a while is shown then",
+  async () => {
+    using pty = await start();
+    pty.write("z");
+    await pty.until(() => pty.output.includes("\x1b]52;"));
+    pty.stall();
+    pty.write("lmn");
+    pty.recover();
+    await pty.until('"n"');
+    pty.write("q");
+    await ended(pty, 0);
+  },
+);
 
 for (
   const [key, what, message] of [

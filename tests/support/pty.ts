@@ -122,6 +122,16 @@ export class Pty implements Disposable {
     this.#child.kill(signal);
   }
 
+  /** Reads nothing more, as a terminal that hangs. */
+  stall(): void {
+    this.#child.pause();
+  }
+
+  /** Reads again. */
+  recover(): void {
+    this.#child.resume();
+  }
+
   /** Takes the terminal away, as when its window is closed. */
   hangUp(): void {
     // Missing in the type: closes this end, so that the kernel hangs up.

@@ -41,6 +41,8 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
   "ctrl-l": { type: "redraw" },
   "ctrl-z": { type: "suspend" },
   y: { type: "copy", text: "♔ e1", what: "board" },
+  // More than the system keeps for a terminal that reads nothing.
+  z: { type: "copy", text: "♔".repeat(1_000_000), what: "board" },
   w: { type: "write", match: matchOf(gameOf("e2e4")) },
   m: { type: "mouse", isOn: false },
   b: { type: "announce", text: "1... e5" },
@@ -94,7 +96,7 @@ function bare(message: Message): unknown {
 async function run(): Promise<number> {
   const queue = new Queue();
   using searchWorker = new SearchWorker();
-  using terminal = new Terminal(true, (event) => {
+  await using terminal = new Terminal(true, (event) => {
     // What comes too late is no answer, and no key either.
     if (event.type !== "report") queue.push(event);
   });
@@ -113,7 +115,7 @@ async function run(): Promise<number> {
   };
   return await runLoop(model, PROGRAM, {
     queue,
-    write: (codes) => terminal.write(codes),
+    terminal,
     save: () => {},
     perform: performer({
       queue,

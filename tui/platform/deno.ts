@@ -6,7 +6,7 @@ import {
   type WorkerFile,
 } from "../../engine/player/workers/engine_host.ts";
 import { quoteIfNeeded } from "../../engine/chess/notation/quote.ts";
-import { sleep, writeWhole } from "./parts/blocking.ts";
+import { sendWhole, sleep, writeWhole } from "./parts/blocking.ts";
 import { CacheDiary } from "./parts/cache_diary.ts";
 import {
   type Diary,
@@ -63,6 +63,7 @@ export const denoPlatform: Platform = {
   isTerminal: (stream) => STREAMS[stream].isTerminal(),
   read,
   write,
+  send,
   setRaw: (isRaw) => Deno.stdin.setRaw(isRaw),
   size,
 
@@ -140,6 +141,16 @@ async function read(): Promise<Uint8Array<ArrayBuffer> | null> {
 function write(stream: "output" | "error", text: string): boolean {
   try {
     writeWhole(text, (bytes) => STREAMS[stream].writeSync(bytes), isBehind);
+    return true;
+  } catch (error) {
+    if (isClosed(error)) return false;
+    throw plainError(error);
+  }
+}
+
+async function send(text: string): Promise<boolean> {
+  try {
+    await sendWhole(text, (bytes) => Deno.stdout.write(bytes), isBehind);
     return true;
   } catch (error) {
     if (isClosed(error)) return false;
@@ -256,9 +267,16 @@ function onSignal(signal: Signal, listener: () => void): () => void {
   }
 }
 
+/** The program ends when the listener says so, and not before. */
 function onFault(listener: (error: unknown) => void): void {
-  addEventListener("error", ({ error }) => listener(error));
-  addEventListener("unhandledrejection", ({ reason }) => listener(reason));
+  addEventListener("error", (event) => {
+    event.preventDefault();
+    listener(event.error);
+  });
+  addEventListener("unhandledrejection", (event) => {
+    event.preventDefault();
+    listener(event.reason);
+  });
 }
 
 /** Before 2.9, Deno asks for permission when a program stops itself. */

@@ -1,9 +1,10 @@
 /** Whether a game is shown on the full screen or in lines of text. */
 
 import { platform } from "./current.ts";
-import { leave, onExit, SIGNAL_CODES, UsageError } from "./exit.ts";
+import { leave, onExit, UsageError } from "./exit.ts";
 import { leaveInput, takeUntil } from "./input.ts";
-import { isInteractive, writeCodes } from "./stdio.ts";
+import { SIGNAL_CODES } from "./parts/signals.ts";
+import { isInteractive, sendCodes } from "./stdio.ts";
 
 /** What is wanted; `auto` is the full screen where a terminal can show it. */
 export type Display = "screen" | "lines" | "auto";
@@ -57,14 +58,15 @@ export function withoutAnswer(line: string): string {
 
 /** Asks the terminal what it is. Whatever else it sends is left to be read. */
 async function isAnswered(): Promise<boolean> {
-  const forget = onExit(giveBack);
+  const forget = onExit(() => void giveBack());
   // An answer must not be shown, nor wait for Enter.
   platform.setRaw(true);
-  writeCodes(KIND_QUESTION);
+  const asked = sendCodes(KIND_QUESTION);
   const text = await takeUntil(isEnough, PATIENCE);
-  if (text.includes(CTRL_C)) leave(SIGNAL_CODES.SIGINT);
+  await asked;
+  if (text.includes(CTRL_C)) await leave(SIGNAL_CODES.SIGINT);
   forget();
-  if (!giveBack()) leave(SIGNAL_CODES.SIGHUP);
+  if (!giveBack()) await leave(SIGNAL_CODES.SIGHUP);
   const typed = text.replace(KIND_ANSWER, "");
   const hasAnswer = typed !== text;
   leaveInput(hasAnswer ? typed : typed.replaceAll("\r", "\n"));

@@ -1,6 +1,7 @@
 /** How the program ends, well or badly. */
 
 import { platform } from "./current.ts";
+import { hearSignals } from "./parts/signals.ts";
 import { clearProgress, OutputClosedError, writeError } from "./stdio.ts";
 
 /** A command line or a command that makes no sense. */
@@ -11,37 +12,38 @@ export class UsageError extends Error {
 /** Errors that are faults of the program; their messages help nobody else. */
 const FAULTS = [TypeError, RangeError, ReferenceError];
 
-/** Exit codes of the signals that end the program. */
-export const SIGNAL_CODES = {
-  SIGHUP: 129,
-  SIGINT: 130,
-  SIGQUIT: 131,
-  SIGTERM: 143,
-  SIGBREAK: 149,
-} as const;
+/** Does what must be done before the program ends, which may take a little. */
+type Close = () => void | Promise<void>;
 
-type EndingSignal = keyof typeof SIGNAL_CODES;
-
-/** What must be done before the program ends. */
-const closers = new Set<() => void>();
+const closers = new Set<Close>();
 let isListening = false;
+/** The exit code of a program that is about to end. */
+let ending: number | null = null;
 
 /** Calls a function on every way out, until the returned function is called. */
-export function onExit(close: () => void): () => void {
-  if (!isListening) {
-    for (const signal of Object.keys(SIGNAL_CODES) as EndingSignal[]) {
-      platform.onSignal(signal, () => leave(SIGNAL_CODES[signal]));
-    }
-  }
+export function onExit(close: Close): () => void {
+  if (!isListening) hearSignals(leave);
   isListening = true;
   closers.add(close);
   return () => closers.delete(close);
 }
 
-/** Closes everything and ends the program. */
-export function leave(code: number): never {
-  for (const close of closers) close();
-  platform.exit(code);
+/**
+ * Closes everything and ends the program, at once if nothing takes a while; asked
+ * again, it waits for nothing.
+ */
+export async function leave(code: number): Promise<never> {
+  ending ??= code;
+  const closing = closeAll();
+  if (closing.length > 0) await Promise.allSettled(closing);
+  return platform.exit(ending);
+}
+
+/** Begins to close everything; returns what takes a while. */
+function closeAll(): Promise<void>[] {
+  const closing = [...closers].map((close) => close());
+  closers.clear();
+  return closing.filter((closed) => closed !== undefined);
 }
 
 /** Ends the program with the code returned, or with an error's message. */
@@ -54,14 +56,16 @@ export async function exitWith(
     clearProgress();
     platform.end(code);
   } catch (error) {
-    fail(error);
+    await fail(error);
   }
 }
 
-function fail(error: unknown): never {
-  for (const close of closers) close();
+async function fail(error: unknown): Promise<never> {
+  ending ??= error instanceof UsageError ? 2 : 1;
+  const closing = closeAll();
+  if (closing.length > 0) await Promise.allSettled(closing);
   if (!(error instanceof OutputClosedError)) writeError(report(error));
-  platform.exit(error instanceof UsageError ? 2 : 1);
+  return platform.exit(ending);
 }
 
 /** The message in one line; for a fault of the program, its stack. */

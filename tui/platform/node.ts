@@ -41,6 +41,7 @@ export const nodePlatform: Platform = {
   isTerminal: (stream) => isatty(STREAMS[stream]),
   read,
   write,
+  send,
   setRaw,
   size,
 
@@ -137,6 +138,36 @@ function write(stream: "output" | "error", text: string): boolean {
     if (isClosed(error)) return false;
     throw plainError(error);
   }
+}
+
+/**
+ * Node's stream of a terminal blocks, unless its handle is told not to, which no
+ * documented function does. Another thread that waits would keep the program from
+ * ending.
+ */
+function send(text: string): Promise<boolean> {
+  output ??= openOutput();
+  const { promise, resolve, reject } = Promise.withResolvers<boolean>();
+  output.write(text, (error) => {
+    if (!error) resolve(true);
+    else if (isClosed(error)) resolve(false);
+    else reject(plainError(error));
+  });
+  return promise;
+}
+
+let output: typeof process.stdout | null = null;
+
+function openOutput() {
+  const stdout: typeof process.stdout & { _handle?: Handle } = process.stdout;
+  stdout._handle?.setBlocking?.(false);
+  // Each write hears of its own failure.
+  stdout.on("error", () => {});
+  return stdout;
+}
+
+interface Handle {
+  setBlocking?(isBlocking: boolean): void;
 }
 
 function isBehind(error: unknown): boolean {

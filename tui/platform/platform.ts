@@ -13,10 +13,23 @@ import type {
 export type StorageRepair =
   /** What can be read is in a new file; the damaged one is kept in this one. */
   | { readonly type: "copied"; readonly copy: string }
+  /** It is not repaired as long as another program has it open. */
+  | { readonly type: "inUse" }
   /** The end of its journal is lost: so many writes, if their number is known. */
   | { readonly type: "cut"; readonly writes: number | null }
   /** Some entries are not there any more. */
   | { readonly type: "missing"; readonly entries: number };
+
+/** Values that outlast the program, by key. */
+export interface Values
+  extends Pick<Storage, "getItem" | "setItem" | "removeItem"> {
+  /**
+   * Does something that reads and writes values. Nothing of it is done if it
+   * throws an error, and no other program writes in between. It may be done
+   * twice. Missing where the storage does only one thing at a time.
+   */
+  inOneStep?<Result>(act: () => Result): Result;
+}
 
 export interface Platform extends EngineHost {
   /** The arguments of the command line. */
@@ -42,6 +55,12 @@ export interface Platform extends EngineHost {
    * @throws {Error} if writing fails; the message is the system's reason
    */
   write(stream: "output" | "error", text: string): boolean;
+  /**
+   * Writes a whole text to the output while the program goes on, however long
+   * its reader is behind. False if nobody reads it any more.
+   * @throws {Error} if writing fails; the message is the system's reason
+   */
+  send(text: string): Promise<boolean>;
   /**
    * In raw mode the terminal sends each key at once, and shows none.
    * @throws {Error} if there is no terminal any more
@@ -72,11 +91,11 @@ export interface Platform extends EngineHost {
   sleep(milliseconds: number): void;
 
   /**
-   * Values that outlast the program, by key. As in storages of the web, keys
-   * are own properties too, by which they are listed.
+   * What is stored. As in storages of the web, keys are own properties too, by
+   * which they are listed.
    * @throws {Error} if there is no storage, or it cannot be opened
    */
-  storage(): Pick<Storage, "getItem" | "setItem" | "removeItem">;
+  storage(): Values;
   /** Where they are, for people who have to move them away. */
   readonly storagePlace: string;
   /** What became of the storage if it was damaged when it was opened, or null. */

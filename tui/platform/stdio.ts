@@ -4,6 +4,7 @@ import { visibleJson, visibleText } from "../../engine/chess/notation/quote.ts";
 import { LineDecoder, LONGEST_LINE } from "./decode.ts";
 import { platform } from "./current.ts";
 import { takeChunk } from "./input.ts";
+import { withoutHearing } from "./parts/signals.ts";
 
 /** Whether somebody reads and writes at a terminal. */
 export function isInteractive(): boolean {
@@ -49,16 +50,22 @@ export function safeText(stream: "output" | "error", text: string): string {
  */
 export function writeCodes(codes: string): void {
   if (isProgressShown && platform.isTerminal("output")) clearProgress();
-  if (writeOutput(codes)) return;
-  throw new OutputClosedError("Cannot write to a closed output");
-}
-
-function writeOutput(text: string): boolean {
   try {
-    return platform.write("output", text);
+    if (withoutHearing(() => platform.write("output", codes))) return;
   } catch (error) {
     throw streamError("write to standard output", error);
   }
+  throw new OutputClosedError("Cannot write to a closed output");
+}
+
+/**
+ * Writes the same while the program goes on, however long that takes. One write
+ * must have ended before the next begins.
+ * @throws {OutputClosedError} if nobody reads the output any more
+ */
+export async function sendCodes(codes: string): Promise<void> {
+  if (await platform.send(codes)) return;
+  throw new OutputClosedError("Cannot write to a closed output");
 }
 
 function streamError(deed: string, error: unknown): Error {
@@ -73,7 +80,7 @@ export function writeError(line: string, end = "\n"): void {
 
 function writeErrorCodes(codes: string) {
   try {
-    platform.write("error", codes);
+    withoutHearing(() => platform.write("error", codes));
   } catch {
     // A message that nobody can read must not become another failure.
   }

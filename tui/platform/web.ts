@@ -65,6 +65,7 @@ export const webPlatform: Platform = {
   isTerminal: () => true,
   read,
   write,
+  send: (text) => Promise.resolve(write("output", text)),
   setRaw(isWanted) {
     isRaw = isWanted;
   },

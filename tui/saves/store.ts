@@ -7,9 +7,13 @@ import { type Fields, fieldsOf } from "../../engine/chess/game/json_values.ts";
 import { platform } from "../platform/current.ts";
 import type { Platform, StorageRepair } from "../platform/platform.ts";
 import { type Entry, entryOf, textOf, valueOf } from "./entry.ts";
+import { inOneStep } from "./one_step.ts";
 
 /** Where entries are kept. Its keys are own properties too. */
 export type StorageLike = ReturnType<Platform["storage"]>;
+
+/** Where there is no room: in all that may be stored, or on the disk. */
+export type Full = "storage" | "disk";
 
 /** What the storage refuses to do. */
 export interface StoreFailure {
@@ -21,8 +25,8 @@ export interface StoreFailure {
     | "cannotRemember";
   /** The message of the storage's error. */
   readonly reason: string;
-  /** Whether there is no room left. */
-  readonly isFull: boolean;
+  /** What has no room left, if it is that. */
+  readonly full: Full | null;
   /** Where the storage is, if it is damaged; else null. */
   readonly damaged: string | null;
 }
@@ -63,12 +67,6 @@ const PATIENCE = 1000;
 const PAUSE = 5;
 /** Most finished games that are removed at once to make room. */
 const BATCH = 20;
-
-/** What the storage has under a key. */
-interface SavedText {
-  readonly key: string;
-  readonly text: string;
-}
 
 export class GameStore {
   readonly #open: () => StorageLike;
@@ -152,39 +150,32 @@ export class GameStore {
 
   /** Writes the entry; returns how many games were removed to make room. */
   #write(text: string, canGo: (value: unknown) => boolean): number {
-    const write = () => retry(() => this.#storage().setItem(this.#key, text));
     try {
-      write();
+      retry(() => this.#storage().setItem(this.#key, text));
       return 0;
     } catch (error) {
-      const removed = isFull(error) ? this.#makeRoom(canGo) : [];
-      if (removed.length === 0) throw error;
-      this.#writeInPlace(removed, write);
-      return removed.length;
+      // On a full disk, what is removed makes no room.
+      if (whatIsFull(error) !== "storage") throw error;
+      return this.#inOneStep((storage) => {
+        const keys = this.#oldest(storage, canGo);
+        if (keys.length === 0) throw error;
+        for (const key of keys) storage.removeItem(key);
+        storage.setItem(this.#key, text);
+        return keys.length;
+      });
     }
   }
 
-  /** Removes the oldest games that `canGo` allows to be removed. */
-  #makeRoom(canGo: (value: unknown) => boolean): readonly SavedText[] {
-    const storage = this.#storage();
+  #inOneStep<Result>(act: (storage: StorageLike) => Result): Result {
+    return retry(() => inOneStep(this.#storage(), act));
+  }
+
+  /** Keys of the oldest games that `canGo` allows to be removed. */
+  #oldest(storage: StorageLike, canGo: (value: unknown) => boolean): string[] {
     return entriesOf(storage)
       .filter(({ key, value }) => key !== this.#origin && canGo(value))
       .slice(-BATCH)
-      .map(({ key }) => {
-        const text = storage.getItem(key) ?? "";
-        this.#remove(key);
-        return { key, text };
-      });
-  }
-
-  /** Writes where games were removed; if their room is too small, they return. */
-  #writeInPlace(removed: readonly SavedText[], write: () => void): void {
-    try {
-      write();
-    } catch (error) {
-      for (const { key, text } of removed) this.#storage().setItem(key, text);
-      throw error;
-    }
+      .map(({ key }) => key);
   }
 
   /**
@@ -309,7 +300,7 @@ export class GameStore {
   changeRecord(key: string, change: Fields): StoreFailure | null {
     const changes = { ...this.#unwritten.get(key), ...change };
     try {
-      retry(() => changeFields(this.#storage(), key, changes));
+      this.#inOneStep((storage) => changeFields(storage, key, changes));
       this.#unwritten.delete(key);
       return null;
     } catch (error) {
@@ -350,7 +341,7 @@ function recordIn(text: string | null): Fields | null {
 
 function failure(type: StoreFailure["type"], error: unknown): StoreFailure {
   const damaged = isDamaged(error) ? platform.storagePlace : null;
-  return { type, reason: messageOf(error), isFull: isFull(error), damaged };
+  return { type, reason: messageOf(error), full: whatIsFull(error), damaged };
 }
 
 /** Whether the file itself is broken, which only SQLite's message tells. */
@@ -358,8 +349,15 @@ function isDamaged(error: unknown): boolean {
   return /malformed|not a database/.test(messageOf(error));
 }
 
-function isFull(error: unknown): boolean {
-  return error instanceof Error && error.name === "QuotaExceededError";
+/**
+ * What is full: storages of the web have a name for that. Of a full disk only the
+ * message of SQLite tells, or that of the system.
+ */
+function whatIsFull(error: unknown): Full | null {
+  if (error instanceof Error && error.name === "QuotaExceededError") {
+    return "storage";
+  }
+  return /disk is full|no space left/i.test(messageOf(error)) ? "disk" : null;
 }
 
 function newKey(): string {

@@ -72,8 +72,8 @@ export function performer(means: Means) {
       readFile(queue, file).catch(fail);
     },
     ...tracing(means, fail),
-    suspend: () => {
-      if (terminal.suspend()) return;
+    suspend: async () => {
+      if (await terminal.suspend()) return;
       queue.notify(NOTICES.cannotSuspend, true);
     },
   };

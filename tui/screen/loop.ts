@@ -9,6 +9,7 @@ import type { Words } from "../words/sentence.ts";
 import { noticeOf } from "./model/changes.ts";
 import type { Effect, Effects, Message } from "./model/messages.ts";
 import { type Look, Painter } from "./terminal/paint.ts";
+import type { Terminal } from "./terminal/terminal.ts";
 
 /** The part of a model that the loop needs. */
 interface State {
@@ -27,7 +28,7 @@ export interface Program<Model> {
 /** What the loop acts on. */
 export interface Outside<Model> {
   readonly queue: Queue;
-  write(codes: string): void;
+  readonly terminal: Pick<Terminal, "write" | "taken">;
   /** Saves what must outlast the program, before it is painted. */
   save(model: Model): void;
   perform(effect: Effect<Performed>): void;
@@ -57,6 +58,11 @@ export class Queue {
     this.#wake();
   }
 
+  /** Ends a wait when a promise has settled. */
+  wakeAfter(promise: Promise<void>): void {
+    promise.then(() => this.push({ type: "wake" }));
+  }
+
   notify(words: Words, isWarning = false): void {
     this.push({ type: "noticed", notice: noticeOf(words, isWarning) });
   }
@@ -77,7 +83,7 @@ export class Queue {
 export async function runLoop<Model extends State>(
   model: Model,
   program: Program<Model>,
-  { queue, write, save, perform }: Outside<Model>,
+  { queue, terminal, save, perform }: Outside<Model>,
 ): Promise<number> {
   const painter = new Painter();
   let since = performance.now();
@@ -87,7 +93,9 @@ export async function runLoop<Model extends State>(
     for (const effect of model.effects) {
       if (effect.type === "remember") perform(effect);
     }
-    write(painter.paint(program.view(model), model.appearance));
+    // A terminal that is behind will see what there is then.
+    if (terminal.taken !== null) queue.wakeAfter(terminal.taken);
+    else terminal.write(painter.paint(program.view(model), model.appearance));
     // The engine begins only when the player's own move is on the screen.
     for (const effect of model.effects) {
       if (effect.type === "remember") continue;

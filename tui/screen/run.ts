@@ -64,7 +64,7 @@ export async function playOnScreen(
   const store = new GameStore();
   const preferences = recall(store);
   const inquiry = new Inquiry(withPreferences(options, preferences));
-  using terminal = new Terminal(options.mouse, (event) => {
+  await using terminal = new Terminal(options.mouse, (event) => {
     const isLate = event.type === "report";
     queue.push(isLate ? inquiry.improve(terminal, event.report) : event);
     if (event.type === "resize") inquiry.askAgain(terminal);
@@ -88,7 +88,7 @@ export async function playOnScreen(
   const means = { ...engines, ...tools };
   const code = await runLoop(first, { update, view, nextWake }, {
     queue,
-    write: (codes) => terminal.write(codes),
+    terminal,
     save(model) {
       const { match, engine } = model;
       if (engine.work.kind === "idle" && isCoached(match)) {

@@ -1,7 +1,7 @@
 /** What the storage refuses, in words. */
 
 import type { StorageRepair } from "../platform/platform.ts";
-import type { SaveProblem, StoreFailure } from "../saves/store.ts";
+import type { Full, SaveProblem, StoreFailure } from "../saves/store.ts";
 import { count } from "../text/phrases.ts";
 
 /** Says what went wrong when a game was saved. */
@@ -29,6 +29,10 @@ export function describeRepair(repair: StorageRepair): string {
     case "copied":
       return "The file of saved games was damaged: what could be read of it " +
         `is in a new one, and the damaged one is kept as ${repair.copy}`;
+    case "inUse":
+      return "The file of saved games is damaged, and another session has it " +
+        "open: nothing is saved here. End that session and start again, and " +
+        "it is repaired";
     case "cut":
       return "The end of the journal of saved games is damaged: what was " +
         `saved ${lastWrites(repair.writes)} is lost`;
@@ -58,19 +62,32 @@ const WHILE_IT_RUNS: Partial<typeof TASKS> = {
 };
 
 export function describeFailure(failure: StoreFailure): string {
-  const { type, reason, isFull, damaged } = failure;
-  if (type === "cannotRemove") return `Cannot ${TASKS[type]}: ${reason}`;
+  const { type, full, damaged } = failure;
+  if (type === "cannotRemove") {
+    return `Cannot ${TASKS[type]}: ${reasonOf(failure)}`;
+  }
   if (damaged !== null) {
     return `${describeBareFailure(failure)}: the game goes on; copy it as ` +
       `PGN before you leave. To save games again, move away ${damaged}`;
   }
-  const room = isFull ? "forget some saved games; " : "";
+  const room = full === null ? "" : `${MAKE_ROOM[full]}; `;
   const rest = WHILE_IT_RUNS[type] ??
     "the game goes on; copy it as PGN before you leave";
   return `${describeBareFailure(failure)}: ${room}${rest}`;
 }
 
+/** What helps where there is no room. */
+export const MAKE_ROOM: Readonly<Record<Full, string>> = {
+  storage: "forget some saved games",
+  disk: "make room on it",
+};
+
 /** What failed and why, where there is no game to save. */
-export function describeBareFailure({ type, reason }: StoreFailure): string {
-  return `Cannot ${TASKS[type]} (${reason})`;
+export function describeBareFailure(failure: StoreFailure): string {
+  return `Cannot ${TASKS[failure.type]} (${reasonOf(failure)})`;
+}
+
+/** The storage's reason, but that a full disk has one name everywhere. */
+function reasonOf({ full, reason }: StoreFailure): string {
+  return full === "disk" ? "the disk is full" : reason;
 }

@@ -5,6 +5,7 @@ import {
   storageIn as openIn,
 } from "../../../tui/platform/parts/node_storage.ts";
 import { entryOf, textOf } from "../../../tui/saves/entry.ts";
+import { GameStore } from "../../../tui/saves/store.ts";
 import { randomNumbers } from "../../support/games.ts";
 
 function storageIn(folder: string) {
@@ -83,6 +84,51 @@ posixTest("a folder for data that is not absolute does not count", () => {
     if (usual === undefined) Deno.env.delete("XDG_DATA_HOME");
     else Deno.env.set("XDG_DATA_HOME", usual);
   }
+});
+
+Deno.test("what is done in one step is done whole, or not at all", () => {
+  inFolder((folder) => {
+    const [one, two] = [storageIn(folder), storageIn(folder)];
+    one.setItem("e4", "old");
+    const change = (end: () => void) =>
+      one.inOneStep?.(() => {
+        one.removeItem("e4");
+        one.setItem("d4", "new");
+        assertEquals(keysOf(two), ["e4"]);
+        end();
+      });
+    const fail = () => {
+      throw new Error("in between");
+    };
+    assertThrows(() => change(fail), Error, "in between");
+    assertEquals([keysOf(one), one.getItem("e4")], [["e4"], "old"]);
+    change(() => {});
+    assertEquals([keysOf(one), keysOf(two)], [["d4"], ["d4"]]);
+  });
+});
+
+Deno.test("where ten megabytes are full, the oldest games make room in one step", () => {
+  inFolder((folder) => {
+    const { values, close } = openIn(folder);
+    const games = new GameStore(() => values);
+    const moves = "x".repeat(100_000);
+    const saves = Array.from({ length: 120 }, (_, time) => {
+      games.startEntry();
+      return games.save({ moves }, time + 1, () => true);
+    });
+    assertEquals(
+      saves.filter((problem) => problem !== null),
+      [{ type: "madeRoom", games: 20 }],
+    );
+    const before = keysOf(values);
+    const huge = { moves: "x".repeat(11_000_000) };
+    games.startEntry();
+    const problem = games.save(huge, 200, () => true);
+    assert(problem?.type === "cannotSave" && problem.full === "storage");
+    assertEquals(keysOf(values), before);
+    close();
+    assertEquals(openIn(folder).repair, null);
+  });
 });
 
 // -- Damage -------------------------------------------------------------------

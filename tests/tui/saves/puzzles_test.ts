@@ -200,7 +200,7 @@ Deno.test("a puzzle that cannot be noted is remembered in this run", () => {
   assertEquals(notePuzzle(store, first, NOW), {
     type: "cannotNote",
     reason: "full",
-    isFull: false,
+    full: null,
     damaged: null,
   });
   const due = NOW + DAY;

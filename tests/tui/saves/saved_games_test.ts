@@ -343,7 +343,7 @@ Deno.test("SavedGames.save() reports once that the storage fails", () => {
     games.save(matchOf(gameOf(moves)), AROUND)
   );
   assertEquals(problems, [
-    { type: "cannotSave", reason: "It is full", isFull: false, damaged: null },
+    { type: "cannotSave", reason: "It is full", full: null, damaged: null },
     null,
   ]);
 });

@@ -93,7 +93,7 @@ Deno.test("GameStore reports once that the storage is full, until it can save ag
   assertEquals(store.save(large.slice(0, 4_000_000), 1), null);
   storage.setItem("rest", large);
   const problem = store.save(large, 2);
-  assert(problem?.type === "cannotSave" && problem.isFull);
+  assert(problem?.type === "cannotSave" && problem.full === "storage");
   assertMatch(problem.reason, /\S/);
   assertEquals(store.save(large, 3), null);
   storage.removeItem("rest");
@@ -128,7 +128,7 @@ Deno.test("GameStore removes the oldest finished games where there is no room", 
   assertEquals(entries.map(({ time }) => time), [9, 3, 0]);
   assertEquals(store.save(gameOfSize(500_000, false), 9, hasEnded), null);
   const problem = store.save(gameOfSize(10_000, false), 9, hasEnded);
-  assert(problem?.type === "cannotSave" && problem.isFull);
+  assert(problem?.type === "cannotSave" && problem.full === "storage");
   sessionStorage.clear();
 });
 
@@ -167,7 +167,7 @@ Deno.test("GameStore does not remove the origin of a game to make room for it", 
   const store = new GameStore(() => fullStore(storage));
   store.startEntry("denomax/1");
   const problem = store.save({ isOver: true }, 2, hasEnded);
-  assert(problem?.type === "cannotSave" && problem.isFull);
+  assert(problem?.type === "cannotSave" && problem.full === "storage");
   assertEquals(keysOf(store), ["denomax/1"]);
 });
 
@@ -197,7 +197,7 @@ Deno.test("GameStore reports once that there is no storage", () => {
     failure: {
       type: "cannotLook",
       reason: "No storage here",
-      isFull: false,
+      full: null,
       damaged: null,
     },
   });
@@ -232,7 +232,10 @@ Deno.test("what a full storage could not note is written once a game is removed"
   const storage = memoryStore({ "denomax/1": textOf(entry("one")) });
   const full = fullStore(storage);
   const store = new GameStore(() => full);
-  assertEquals(store.changeRecord("denomax-puzzles", { a: 1 })?.isFull, true);
+  assertEquals(
+    store.changeRecord("denomax-puzzles", { a: 1 })?.full,
+    "storage",
+  );
   assertEquals(keysOf(store), ["denomax/1"]);
   store.remove("denomax/1");
   const others = new GameStore(() => storage);

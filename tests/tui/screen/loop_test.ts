@@ -18,7 +18,7 @@ Deno.test("a choice is remembered before it is painted, other effects follow", a
     nextWake: () => null,
   }, {
     queue: new Queue(),
-    write: () => steps.push("painted"),
+    terminal: { write: () => steps.push("painted"), taken: null },
     save: () => steps.push("saved"),
     perform: ({ type }) => steps.push(type),
   });

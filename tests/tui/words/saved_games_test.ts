@@ -167,7 +167,7 @@ Deno.test("a row has the result, or whose move it is", () => {
 const FAILURE: StoreFailure = {
   type: "cannotLook",
   reason: "No storage here",
-  isFull: false,
+  full: null,
   damaged: null,
 };
 
@@ -381,6 +381,12 @@ Deno.test("describeSaveProblem() says what became of the game, and what to do", 
       "The file of saved games is damaged: it has lost 1 entry",
     ],
     [
+      { type: "repaired", repair: { type: "inUse" } },
+      "The file of saved games is damaged, and another session has it open: " +
+      "nothing is saved here. End that session and start again, and it is " +
+      "repaired",
+    ],
+    [
       { type: "takenOver" },
       "Another program took over or removed this game; " +
       "it is saved as a new one",
@@ -389,10 +395,20 @@ Deno.test("describeSaveProblem() says what became of the game, and what to do", 
       {
         type: "cannotSave",
         reason: "It is broken",
-        isFull: false,
+        full: null,
         damaged: null,
       },
       "Cannot save this game (It is broken): " +
+      "the game goes on; copy it as PGN before you leave",
+    ],
+    [
+      {
+        type: "cannotSave",
+        reason: "database or disk is full",
+        full: "disk",
+        damaged: null,
+      },
+      "Cannot save this game (the disk is full): make room on it; " +
       "the game goes on; copy it as PGN before you leave",
     ],
   ];
@@ -403,7 +419,7 @@ Deno.test("describeSaveProblem() says what became of the game, and what to do", 
     describeSaveProblem({
       type: "cannotSave",
       reason: "Full",
-      isFull: true,
+      full: "storage",
       damaged: null,
     }),
     "(Full): forget some saved games; the game goes on",

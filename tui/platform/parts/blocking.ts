@@ -1,4 +1,4 @@
-/** Blocking waits: for some time, or for a reader that is behind. */
+/** Waits: for some time, or for a reader that is behind. Some block the program. */
 
 /** Milliseconds until a reader that was behind is tried again. */
 const RETRY_PAUSE = 2;
@@ -24,6 +24,23 @@ export function writeWhole(
     } catch (error) {
       if (!isBehind(error)) throw error;
       sleep(RETRY_PAUSE);
+    }
+  }
+}
+
+/** Does the same while the program goes on. */
+export async function sendWhole(
+  text: string,
+  write: (bytes: Uint8Array) => Promise<number>,
+  isBehind: (error: unknown) => boolean,
+): Promise<void> {
+  let bytes = new TextEncoder().encode(text);
+  while (bytes.length > 0) {
+    try {
+      bytes = bytes.subarray(await write(bytes));
+    } catch (error) {
+      if (!isBehind(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE));
     }
   }
 }

@@ -3,26 +3,32 @@
  * the system has for the data of programs. Several programs may use it at once.
  */
 
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, isAbsolute, join } from "node:path";
 import process from "node:process";
 import type { DatabaseSync } from "node:sqlite";
-import type { Platform, StorageRepair } from "../platform.ts";
+import type { StorageRepair, Values } from "../platform.ts";
 import { plainError } from "./node_errors.ts";
 import {
+  alone,
   copyAside,
+  isOpenElsewhere,
   readableRows,
   removeDatabase,
+  replaceDatabase,
   type Row,
 } from "./node_rescue.ts";
+import {
+  MOST_PAGES,
+  namingFullDisk,
+  valuesOf,
+  WriteCount,
+} from "./node_values.ts";
 
-type Values = ReturnType<Platform["storage"]>;
+type Sqlite = typeof import("node:sqlite");
 
 const FILE = "games.sqlite";
-
-/** SQLite's code for a disk, or a database, without room. */
-const FULL = 13;
 
 /** What SQLite says of a file that is damaged. */
 const DAMAGE = /malformed|not a database/;
@@ -30,15 +36,18 @@ const DAMAGE = /malformed|not a database/;
 /**
  * The journal lets others read while one program writes, and keeps what was
  * written when a program is killed. At 64 pages, a quarter of a megabyte, it goes
- * into the file itself, which may have 2,560 of them: ten megabytes, as with Deno.
- * A trigger counts what is written.
+ * into the file itself.
  */
 const SETTINGS = `
 PRAGMA busy_timeout = 1000;
 PRAGMA journal_mode = WAL;
 PRAGMA synchronous = NORMAL;
 PRAGMA wal_autocheckpoint = 64;
-PRAGMA max_page_count = 2560;
+PRAGMA max_page_count = ${MOST_PAGES};
+`;
+
+/** A trigger counts what is written. */
+const TABLES = `
 CREATE TABLE IF NOT EXISTS items (key TEXT PRIMARY KEY, value TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS writes (id INTEGER PRIMARY KEY, count INTEGER);
 CREATE TRIGGER IF NOT EXISTS written AFTER INSERT ON items BEGIN
@@ -87,17 +96,67 @@ export function storageIn(folder: string): NodeStorage {
   const file = join(folder, FILE);
   try {
     makeFolder(folder);
-    const { database, copy } = soundDatabase(file);
-    const count = new WriteCount(database, file);
-    const lost = count.lost();
-    const repair = repairOf(copy, lost);
-    const close = () => database.close();
-    return { values: valuesOf(database, count), repair, close };
+    const sqlite = loadSqlite();
+    return namingFullDisk(() =>
+      alone(sqlite, file, () => openedIn(sqlite, file))
+    );
   } catch (error) {
     const plain = plainError(error);
     const reason = plain instanceof Error ? plain.message : String(plain);
     throw new Error(`${reason}: ${file}`, { cause: error });
   }
+}
+
+function openedIn(sqlite: Sqlite, file: string): NodeStorage {
+  const found = new sqlite.DatabaseSync(file);
+  if (isSound(found)) return storageOf(found, file, null);
+  // Closing a database writes its journal into it, so it is copied before.
+  const copy = copyAside(file);
+  found.close();
+  const rows = readableRows(sqlite, copy, TABLES);
+  if (isOpenElsewhere(sqlite, file)) {
+    removeDatabase(copy);
+    return storageInUse(rows);
+  }
+  replaceDatabase(sqlite, file, TABLES, rows);
+  const database = new sqlite.DatabaseSync(file);
+  database.exec(SETTINGS);
+  return storageOf(database, file, copy);
+}
+
+function storageOf(
+  database: DatabaseSync,
+  file: string,
+  copy: string | null,
+): NodeStorage {
+  const count = new WriteCount(database, file);
+  const lost = count.lost();
+  const close = () => database.close();
+  const repair = repairOf(copy, lost);
+  return { values: valuesOf(database, count), repair, close };
+}
+
+/**
+ * A damaged storage that another program has open: what can be read of it, which
+ * stays as it is. In a new file, nobody would find what that program writes on in
+ * the old one.
+ */
+function storageInUse(rows: readonly Row[]): NodeStorage {
+  const items = new Map(rows);
+  const refuse = () => {
+    throw new Error("their file is damaged, and another session has it open");
+  };
+  const values: Values = {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: refuse,
+    removeItem: refuse,
+  };
+  const ownKeys = () => [...Object.keys(values), ...items.keys()];
+  return {
+    values: new Proxy(values, { ownKeys }),
+    repair: { type: "inUse" },
+    close: () => {},
+  };
 }
 
 function repairOf(copy: string | null, lost: number): StorageRepair | null {
@@ -126,79 +185,19 @@ function parentFolder({ LOCALAPPDATA, XDG_DATA_HOME = "" }: NodeJS.ProcessEnv) {
     : join(homedir(), ".local", "share");
 }
 
-/** The database of a file; if it was damaged, anew, with a copy kept aside. */
-function soundDatabase(file: string) {
-  const sqlite = loadSqlite();
-  const found = new sqlite.DatabaseSync(file);
-  if (isSound(found)) return { database: found, copy: null };
-  // Closing a database writes its journal into it, so it is copied before.
-  const copy = copyAside(file);
-  found.close();
-  removeDatabase(file);
-  const database = new sqlite.DatabaseSync(file);
-  database.exec(SETTINGS);
-  insert(database, readableRows(sqlite, copy));
-  return { database, copy };
-}
-
 /**
  * Sets up a database, and tells whether it is whole.
  * @throws {Error} if it cannot be used for another reason; it is closed then
  */
 function isSound(database: DatabaseSync): boolean {
   try {
-    database.exec(SETTINGS);
+    database.exec(SETTINGS + TABLES);
     const check = database.prepare("PRAGMA integrity_check(1)");
     return check.get()?.integrity_check === "ok";
   } catch (error) {
     if (isDamaged(error)) return false;
     database.close();
     throw error;
-  }
-}
-
-function insert(database: DatabaseSync, rows: readonly Row[]): void {
-  const set = database.prepare("REPLACE INTO items VALUES (?, ?)");
-  database.exec("BEGIN");
-  for (const [key, value] of rows) set.run(key, value);
-  database.exec("COMMIT");
-}
-
-/**
- * How much was written, in the database and in a file beside it. If the file
- * knows of more, the end of the journal was lost, which nothing else tells.
- */
-class WriteCount {
-  readonly #get;
-  readonly #file: string;
-
-  constructor(database: DatabaseSync, file: string) {
-    this.#get = database.prepare("SELECT count FROM writes");
-    this.#file = `${file}-writes`;
-  }
-
-  /** How many of the last writes were lost; they are forgotten with that. */
-  lost(): number {
-    const known = existsSync(this.#file)
-      ? Number(readFileSync(this.#file, "utf8"))
-      : 0;
-    const lost = known - this.#count();
-    if (!(lost > 0)) return 0;
-    this.note();
-    return lost;
-  }
-
-  /** Notes that something was written, if that can be noted. */
-  note(): void {
-    try {
-      writeFileSync(this.#file, String(this.#count()), { mode: 0o600 });
-    } catch {
-      // Then a later loss is told as a smaller one, or not at all.
-    }
-  }
-
-  #count(): number {
-    return Number(this.#get.get()?.count ?? 0);
   }
 }
 
@@ -225,37 +224,6 @@ function loadSqlite() {
     return process.getBuiltinModule("node:sqlite");
   } finally {
     process.emitWarning = emitWarning;
-  }
-}
-
-function valuesOf(database: DatabaseSync, count: WriteCount): Values {
-  const get = database.prepare("SELECT value FROM items WHERE key = ?");
-  const set = database.prepare("REPLACE INTO items VALUES (?, ?)");
-  const remove = database.prepare("DELETE FROM items WHERE key = ?");
-  const list = database.prepare("SELECT key FROM items");
-  const values: Values = {
-    getItem: (key) => (get.get(key)?.value ?? null) as string | null,
-    setItem(key, value) {
-      withQuota(() => set.run(key, value));
-      count.note();
-    },
-    removeItem: (key) => void remove.run(key),
-  };
-  const keys = () => list.all().map(({ key }) => String(key));
-  return new Proxy(values, {
-    ownKeys: () => [...Object.keys(values), ...keys()],
-  });
-}
-
-/** Writes; if there is no room, the error is named as in storages of the web. */
-function withQuota(write: () => unknown): void {
-  try {
-    write();
-  } catch (error) {
-    const isFull = error instanceof Error && "errcode" in error &&
-      error.errcode === FULL;
-    if (!isFull) throw error;
-    throw new DOMException(error.message, "QuotaExceededError");
   }
 }
 

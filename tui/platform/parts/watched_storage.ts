@@ -6,9 +6,7 @@
  */
 
 import { checksum } from "../checksum.ts";
-import type { Platform, StorageRepair } from "../platform.ts";
-
-type Values = ReturnType<Platform["storage"]>;
+import type { StorageRepair, Values } from "../platform.ts";
 
 /** Where the last write is noted, out of reach of the storage's own damage. */
 export interface Diary {

@@ -5,7 +5,7 @@ import {
   type CommandName,
   COMMANDS,
 } from "../../commands/commands.ts";
-import { SIGNAL_CODES } from "../../platform/exit.ts";
+import { SIGNAL_CODES } from "../../platform/parts/signals.ts";
 import { openCard } from "../game/card.ts";
 import { bindingsOf } from "../game/commands.ts";
 import { suspend } from "../game/engine.ts";

@@ -1,13 +1,15 @@
 /** The terminal in raw mode. Only this file sets the screen's modes, and resets them. */
 
 import { platform } from "../../platform/current.ts";
-import { leave, onExit, SIGNAL_CODES } from "../../platform/exit.ts";
-import { readChunks, writeCodes } from "../../platform/stdio.ts";
+import { leave, onExit } from "../../platform/exit.ts";
+import { SIGNAL_CODES } from "../../platform/parts/signals.ts";
+import { readChunks } from "../../platform/stdio.ts";
 import { base64Of } from "../../text/base64.ts";
 import { isLastAnswer } from "./capabilities.ts";
 import { decode, flush, hasEscape, NEW_DECODER } from "./decoder.ts";
 import type { Input } from "../model/keys.ts";
 import type { Size } from "../model/appearance.ts";
+import { Output } from "./output.ts";
 import { IMAGES, MODES, MOUSE, TITLE, UPDATE } from "./terminal_modes.ts";
 
 /** What a terminal reports, except answers to {@linkcode Terminal.ask}. */
@@ -20,6 +22,9 @@ export type TerminalEvent =
 /** Milliseconds within which the rest of an escape sequence follows its Esc. */
 const ESCAPE_TIME = 30;
 
+/** Milliseconds that a signal waits for a terminal to take what gives it back. */
+const PATIENCE = 1200;
+
 /** The size of old terminals, for one that does not tell its size. */
 const USUAL_SIZE: Size = { columns: 80, rows: 24 };
 
@@ -28,10 +33,11 @@ export function terminalSize(): Size {
 }
 
 /** The terminal, taken from the shell until it is disposed. */
-export class Terminal implements Disposable {
+export class Terminal implements AsyncDisposable {
   readonly #tell: (event: TerminalEvent) => void;
   readonly #mute: (() => void)[];
   readonly #modes = new Set(MODES);
+  readonly #output = new Output(() => this.#leave());
   /** Whether to remove images when the terminal is given back. */
   hasImages = false;
   #isTaken = false;
@@ -43,7 +49,7 @@ export class Terminal implements Disposable {
     this.#tell = tell;
     if (hasMouse) this.#modes.add(MOUSE);
     this.#mute = [
-      onExit(() => this[Symbol.dispose]()),
+      onExit(() => Promise.race([this[Symbol.asyncDispose](), patience()])),
       platform.onSignal("SIGTSTP", () => tell({ type: "key", key: "ctrl-z" })),
       platform.onSignal("SIGCONT", () => this.#resume()),
       platform.onSignal("SIGWINCH", () => this.#resize()),
@@ -54,8 +60,12 @@ export class Terminal implements Disposable {
 
   /** Writes text and escape codes, unless the shell has the terminal. */
   write(codes: string): void {
-    if (!this.#isTaken || codes === "") return;
-    this.#unlessGone(() => writeCodes(codes));
+    if (this.#isTaken && codes !== "") this.#output.write(codes);
+  }
+
+  /** Settles when the terminal has taken all that was written; null if it has. */
+  get taken(): Promise<void> | null {
+    return this.#output.taken;
   }
 
   setMouse(isOn: boolean): void {
@@ -93,9 +103,9 @@ export class Terminal implements Disposable {
   }
 
   /** Stops the program until the shell continues it; false if it cannot. */
-  suspend(): boolean {
+  async suspend(): Promise<boolean> {
     if (!platform.canSuspend()) return false;
-    this.#giveBack();
+    await this.#giveBack();
     try {
       platform.suspend();
       return true;
@@ -105,40 +115,43 @@ export class Terminal implements Disposable {
     }
   }
 
-  /** Gives the terminal back; a second time it does nothing. */
-  [Symbol.dispose](): void {
+  /** Gives the terminal back once it takes that; a second time it does nothing. */
+  async [Symbol.asyncDispose](): Promise<void> {
     clearTimeout(this.#escapeTimer);
     for (const mute of this.#mute.splice(0)) mute();
-    this.#giveBack();
+    await this.#giveBack();
   }
 
   #take() {
-    this.#unlessGone(() => platform.setRaw(true));
+    try {
+      platform.setRaw(true);
+    } catch {
+      this.#leave();
+    }
     this.#isTaken = true;
     this.write([...this.#modes].map(({ set }) => set).join(""));
   }
 
-  #giveBack() {
+  /** Resets the modes when the terminal takes that. */
+  async #giveBack() {
     if (!this.#isTaken) return;
-    this.#isTaken = false;
     // A picture cut short has left its synchronized update open.
     const images = this.hasImages ? [IMAGES] : [];
     const modes = [...this.#modes, ...images, UPDATE].reverse();
+    this.write(modes.map(({ reset }) => reset).join(""));
+    this.#isTaken = false;
+    // Before that, it would wait too; at the end, Deno and Node do it themselves.
+    await this.taken;
     try {
-      writeCodes(modes.map(({ reset }) => reset).join(""));
       platform.setRaw(false);
     } catch {
       // The terminal is gone.
     }
   }
 
-  /** Does something with the terminal; leaves the program if it is gone. */
-  #unlessGone(act: () => void) {
-    try {
-      act();
-    } catch {
-      leave(SIGNAL_CODES.SIGHUP);
-    }
+  /** Leaves the program, as the terminal is gone. */
+  #leave() {
+    leave(SIGNAL_CODES.SIGHUP);
   }
 
   /** The shell may have changed any mode while the program was stopped. */
@@ -161,7 +174,7 @@ export class Terminal implements Disposable {
       const end = () => this.#receive(flush(this.#decoder));
       this.#escapeTimer = setTimeout(end, ESCAPE_TIME);
     }
-    leave(SIGNAL_CODES.SIGHUP);
+    this.#leave();
   }
 
   #receive({ inputs, decoder }: ReturnType<typeof decode>) {
@@ -171,4 +184,9 @@ export class Terminal implements Disposable {
       else this.#onReport(input.report);
     }
   }
+}
+
+/** A signal does not wait for a terminal that takes nothing. */
+function patience(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE));
 }

@@ -6,7 +6,7 @@ import type { StoreFailure } from "../../saves/store.ts";
 import type { PuzzleRating } from "../../match/puzzles/rating.ts";
 import { count, inGroups, list } from "../../text/phrases.ts";
 import { describeStanding } from "../practice.ts";
-import { describeBareFailure } from "../storage.ts";
+import { describeBareFailure, MAKE_ROOM } from "../storage.ts";
 
 /** Damaged lines that are named, before the others are counted. */
 const MOST_NAMED = 5;
@@ -88,10 +88,10 @@ export function describeImport(report: Import): string[] {
 
 /** What is wrong with the storage, where no game is played. */
 function describeStop(failure: StoreFailure): string {
-  const { isFull, damaged } = failure;
+  const { full, damaged } = failure;
   const problem = describeBareFailure(failure);
   if (damaged !== null) return `${problem}: move away ${damaged}`;
-  return isFull ? `${problem}: forget some saved games` : problem;
+  return full === null ? problem : `${problem}: ${MAKE_ROOM[full]}`;
 }
 
 function describeLines(damaged: readonly number[]): string {
