@@ -56,8 +56,7 @@ export async function openClass(file: string): Promise<OwnClass> {
   };
   const { name, changesAnything } = await checkClass(module).catch(fail);
   if (!changesAnything) writeError(`${named} changes nothing: it is micro-Max`);
-  const listing = readTextFile(file).split(/?
-/);
+  const listing = readTextFile(file).split(/\r?\n/);
   const load = async () => classIn(await platform.loadModule(url));
   return {
     name: name || file,
