@@ -84,7 +84,7 @@ export type Strength =
 export const DEFAULT_LEVEL = 4;
 
 /** Two seconds a move, where neither a level nor a limit is chosen. */
-export const DEFAULT_LIMITS: PlayLimits = { milliseconds: 2000 };
+export const DEFAULT_LIMITS = { milliseconds: 2000 } satisfies PlayLimits;
 
 export function levelLimits(level: number) {
   return LEVELS[level - 1].limits;

@@ -27,7 +27,7 @@ import {
   legalLine,
 } from "./assess.ts";
 import { followLine, gainFrom } from "./course.ts";
-import { exchange } from "./exchange.ts";
+import { pawnsWonOn } from "./captures.ts";
 
 /** A loss: percentage points of winning chance, or pawns by the scores. */
 interface Loss {
@@ -178,7 +178,7 @@ function losesPiece({ before, move, best, answer }: Findings): boolean {
   const [capture] = reply;
   if (capture === undefined) return false;
   const won = Math.abs(materialBalance(next) - materialBalance(now));
-  if (exchange(next, capture.to) - won >= LEAST_PIECE) return true;
+  if (pawnsWonOn(next, capture.to) - won >= LEAST_PIECE) return true;
   const played = gainFrom(followLine(now, [move, ...reply]), 2);
   const better = gainFrom(followLine(now, legalLine(now, best)), 1);
   return played !== null && played <= -LEAST_PIECE &&

@@ -3,18 +3,13 @@
 import { WHITE } from "../chess/constants.ts";
 import { materialBalance } from "../chess/rules/material.ts";
 import {
+  afterPass,
   isInCheck,
   type LegalMove,
   play,
   type Position,
 } from "../chess/rules/position.ts";
-import {
-  capturedSquare,
-  exchange,
-  type Line,
-  passed,
-  prizes,
-} from "./exchange.ts";
+import { capturedSquare, type Line, pawnsWonOn, prizes } from "./captures.ts";
 import type { Deed } from "./fact.ts";
 
 /** A capture in a line. */
@@ -87,7 +82,7 @@ export function fateOf(
 
 /** Whether neither side could win anything by a capture, were it to move. */
 export function isAtRest(position: Position): boolean {
-  return isQuiet(position) && prizes(passed(position)).length === 0;
+  return isQuiet(position) && prizes(afterPass(position)).length === 0;
 }
 
 /** Whether the side to move can win nothing by a capture. */
@@ -133,7 +128,7 @@ export function gainFrom(course: Course, index: number): number | null {
 function bestExchange(position: Position): number {
   return Math.max(
     0,
-    ...prizes(position).map((square) => exchange(position, square)),
+    ...prizes(position).map((square) => pawnsWonOn(position, square)),
   );
 }
 

@@ -3,7 +3,12 @@
  * about what the line takes later. Each function looks for one kind of deed.
  */
 
-import { isInCheck, legalMoves, play } from "../chess/rules/position.ts";
+import {
+  afterPass,
+  isInCheck,
+  legalMoves,
+  play,
+} from "../chess/rules/position.ts";
 import type { Position } from "../chess/rules/position.ts";
 import {
   attackersOf,
@@ -33,7 +38,7 @@ import {
   payingBy,
   restFrom,
 } from "./course.ts";
-import { exchange, passed } from "./exchange.ts";
+import { pawnsWonOn } from "./captures.ts";
 import type { Deed, WayToTake } from "./fact.ts";
 import { findDiscovery, findFork, findPin } from "./motifs.ts";
 
@@ -129,7 +134,7 @@ function tallyOf(course: Course, run: readonly Capture[]) {
   const isCut = end === moves.length;
   const pays = isCut
     ? gainBetween(course, start, first) +
-      exchange(positions[first], moves[first].to)
+      pawnsWonOn(positions[first], moves[first].to)
     : gainBetween(course, start, end);
   return { ...surplusOf(course, run), pays };
 }
@@ -214,7 +219,7 @@ function findTrap(course: Course): Gain | null {
     (board[square] & side) !== 0 && (board[square] & 7) !== KING &&
     worthOf(board[square]) >= worthOf(KNIGHT) &&
     reaches(board, moves[first].to, square) &&
-    exchange(positions[first], square) === 0 &&
+    pawnsWonOn(positions[first], square) === 0 &&
     isLostEverywhere(next, square)
   );
   const capture = trapped && fateOf(course, trapped, first + 1);
@@ -226,13 +231,13 @@ function findTrap(course: Course): Gain | null {
 
 /** Whether a piece of the side to move is captured at a gain wherever it goes. */
 function isLostEverywhere(position: Position, square: number): boolean {
-  if (exchange(passed(position), square) === 0) return false;
+  if (pawnsWonOn(afterPass(position), square) === 0) return false;
   const before = materialBalance(position);
   return legalMoves(position).filter(({ from }) => from === square)
     .every((move) => {
       const next = play(position, move);
       const taken = Math.abs(materialBalance(next) - before);
-      return exchange(next, move.to) > taken;
+      return pawnsWonOn(next, move.to) > taken;
     });
 }
 

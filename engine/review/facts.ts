@@ -10,6 +10,7 @@ import { centipawns, mateDistance } from "../chess/score.ts";
 import { worthOf } from "../chess/rules/material.ts";
 import { placedPiece } from "../chess/rules/piece_names.ts";
 import {
+  afterPass,
   isCheckmate,
   isInCheck,
   isStalemate,
@@ -28,7 +29,7 @@ import {
 } from "./course.ts";
 import { findLaterGain, gainOf, type Reach } from "./deeds.ts";
 import { decline, netOf } from "./ends/ends.ts";
-import { type Line, passed, prizes } from "./exchange.ts";
+import { type Line, prizes } from "./captures.ts";
 import type { Actor, Deed, Fact, Merit, Weakening } from "./fact.ts";
 
 /** A move, and what the engine found about it and about a better one. */
@@ -254,7 +255,7 @@ function virtuesOf(
 /** What the mover could do next that it could not do before. */
 function findThreat(position: Position, next: Position): Merit[] {
   if (isInCheck(next)) return [];
-  const later = passed(next);
+  const later = afterPass(next);
   const mate = mateInOne(later);
   if (mate !== null && mateInOne(position) === null) {
     return [{ kind: "threatens mate", mate }];
@@ -275,7 +276,7 @@ function findRescues(
   // A check only delays a threat.
   if (isInCheck(position) || isInCheck(next)) return [];
   const merits: Merit[] = [];
-  const before = passed(position);
+  const before = afterPass(position);
   const mate = mateInOne(before);
   if (mate !== null && mateInOne(next) === null) {
     merits.push({ kind: "stops mate", mate });

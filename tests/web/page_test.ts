@@ -345,7 +345,7 @@ Deno.test("a page without scripts says that it needs them", async () => {
 
 Deno.test("the study runs its experiments", async () => {
   await using profile = await browser.newProfile();
-  const terminal = await profile.open({ args: "study terms --quick" });
+  const terminal = await profile.open({ args: "study windows --quick" });
   await terminal.until(/tables alone +\d/);
 });
 

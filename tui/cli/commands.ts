@@ -1,5 +1,6 @@
 /** The commands, for the parser, help and completions. */
 
+import { TOP_LEVEL, TOP_OF_MICRO_MAX } from "../../engine/player/levels.ts";
 import { TESTED_ELO } from "../../engine/study/contests/elo.ts";
 import { LONGEST_GAME } from "../../engine/study/contests/game.ts";
 import { EXPERIMENT_NAMES } from "../../engine/study/claims/experiments/registry.ts";
@@ -158,8 +159,8 @@ const ROWS = {
       "engine. Its hash table grows as a search needs it; the option Hash " +
       "limits it, in megabytes, and 256 is the size of micro-Max's. MultiPV " +
       "reports up to ten of the best moves, from Level 6 on. At Level " +
-      "10 micro-Max thinks as long as the interface lets it; 11 and 12 are " +
-      "the textbook's.",
+      `${TOP_OF_MICRO_MAX} micro-Max thinks as long as the interface lets ` +
+      `it; ${TOP_OF_MICRO_MAX + 1} and ${TOP_LEVEL} are the textbook's.`,
     examples: {
       "The command to enter in such a program": "uci",
       "Obey the commands in a file": "uci < commands.txt",

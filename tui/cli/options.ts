@@ -2,8 +2,14 @@
 
 import { MISTAKE_KINDS } from "../../engine/review/mistakes.ts";
 import { MOST_LINES } from "../../engine/player/best_lines.ts";
+import { DEFAULT_LEVEL, DEFAULT_LIMITS } from "../../engine/player/levels.ts";
+import { LESSON_KINDS } from "../../engine/study/lessons/kinds.ts";
 import { PGN_FILE } from "../match/play_options.ts";
 import * as types from "../text/value_types.ts";
+
+/** What `analyze`, `trace` and `match` take where an option is not given. */
+export const USUAL = { lines: 1, plies: 2, width: 6, nodes: 2000, games: 100 };
+const SECONDS = DEFAULT_LIMITS.milliseconds / 1000;
 
 /** Names of the commands, in the order in which help lists them. */
 export const COMMAND_NAMES = [
@@ -44,7 +50,7 @@ const LINES = types.wholeNumber(1, MOST_LINES);
 const GAMES = types.wholeNumber(2, 10_000);
 const MILLISECONDS = types.wholeNumber(1, 1e6);
 /** The lessons about the search, by their numbers. */
-export const LESSON = types.wholeNumber(1, 12);
+export const LESSON = types.wholeNumber(1, LESSON_KINDS.length);
 const COLORS = types.choicesOf("auto", "truecolor", "256", "16", "never");
 
 const MISTAKE = types.oneOf("KIND", types.choicesOf(...MISTAKE_KINDS));
@@ -85,7 +91,7 @@ const ROWS = {
   level: {
     commands: ["play"],
     type: types.LEVEL,
-    help: "how well the engine plays, by default 4",
+    help: `how well the engine plays, by default ${DEFAULT_LEVEL}`,
   },
   coach: {
     commands: ["play"],
@@ -219,11 +225,12 @@ const ROWS = {
     commands: ["play", "analyze", "match"],
     type: types.SECONDS,
     typeIn: { match: MILLISECONDS },
-    help: "seconds per move; for analyze, 2 without a limit; for match, " +
+    help:
+      `seconds per move; for analyze, ${SECONDS} without a limit; for match, ` +
       "milliseconds",
     helpIn: {
       play: "seconds per move",
-      analyze: "seconds for each position, 2 without a limit",
+      analyze: `seconds for each position, ${SECONDS} without a limit`,
       match: "milliseconds per move",
     },
   },
@@ -234,7 +241,7 @@ const ROWS = {
     helpIn: {
       play: "start no iteration after this many nodes",
       analyze: "start no iteration after this many nodes",
-      match: "nodes per move, 2000 without a limit",
+      match: `nodes per move, ${USUAL.nodes} without a limit`,
     },
   },
   plies: {
@@ -250,7 +257,7 @@ const ROWS = {
   width: {
     commands: ["trace"],
     type: WIDTH,
-    help: "moves to show in each iteration, otherwise 6",
+    help: `moves to show in each iteration, otherwise ${USUAL.width}`,
   },
   lesson: {
     commands: ["trace"],
@@ -261,7 +268,7 @@ const ROWS = {
   lines: {
     commands: ["analyze"],
     type: LINES,
-    help: "how many of the best moves to show, by default 1",
+    help: `how many of the best moves to show, by default ${USUAL.lines}`,
   },
   why: {
     commands: ["analyze"],
@@ -293,7 +300,7 @@ const ROWS = {
     help: "let searchers play each other, too; for match, the most games",
     helpIn: {
       study: "let searchers play each other, too",
-      match: "the most games to play, 100 without it",
+      match: `the most games to play, ${USUAL.games} without it`,
     },
   },
   part: {

@@ -22,7 +22,7 @@ import {
   type ValueType,
 } from "../text/value_types.ts";
 import { quoteIfNeeded } from "../../engine/chess/notation/quote.ts";
-import type { Values } from "./options.ts";
+import { USUAL, type Values } from "./options.ts";
 import { PLAY_DEFAULTS } from "./play_defaults.ts";
 import { ALL, PRACTICE } from "./practice.ts";
 
@@ -59,13 +59,27 @@ export function readPlay(
   [file]: readonly string[],
 ): Reading<GameOptions> {
   expectCompatible(values, file);
-  const { side, level, coach, clock, fen, time, nodes, plies, ...others } =
-    values;
-  const { engine, "engine-option": settings, "engine-elo": elo, ...rest } =
-    others;
-  const { class: ownClass, ...display } = rest;
-  const { resume, new: isNew, edit, pgn, bell, ...shared } = display;
-  const { options, unread } = readLook(shared);
+  const {
+    side,
+    level,
+    coach,
+    clock,
+    fen,
+    time,
+    nodes,
+    plies,
+    engine,
+    "engine-option": settings,
+    "engine-elo": elo,
+    class: ownClass,
+    resume,
+    new: isNew,
+    edit,
+    pgn,
+    bell,
+    ...look
+  } = values;
+  const { options, unread } = readLook(look);
   const limits = { time, nodes, plies };
   return {
     options: {
@@ -138,7 +152,7 @@ export function readAnalyze(
   const options = {
     start: why === null ? positionOrInput(words) : positionIn(words),
     limits: searchLimits({ time, nodes, plies }, DEFAULT_LIMITS),
-    lines: lines ?? 1,
+    lines: lines ?? USUAL.lines,
     why,
     json,
     jobs,
@@ -149,21 +163,29 @@ export function readAnalyze(
 export function readTrace(values: Values<"trace">, words: readonly string[]) {
   expectOnlyOne(values, "screen", ["json", "lesson", "move", "width"]);
   expectOnlyOne(values, "lesson", ["plies", "move", "width", "json"]);
-  const { class: ownClass, plies, move, width, json, ...rest } = values;
-  const { lesson, ...others } = rest;
+  const {
+    class: ownClass,
+    lesson,
+    plies,
+    move,
+    width,
+    json,
+    plain,
+    screen,
+    ...unread
+  } = values;
   if (lesson !== null && words.length > 0) {
     throw new UsageError("Option --lesson and a position cannot be combined");
   }
-  const { plain, screen, ...unread } = others;
   const isTable = move !== null || width !== null || json;
   const options = {
     start: positionIn(words),
     class: ownClass,
     lesson,
-    plies: plies ?? 2,
+    plies: plies ?? USUAL.plies,
     display: readDisplay({ plain: plain || isTable, screen }),
     moves: move ?? [],
-    width: width ?? 6,
+    width: width ?? USUAL.width,
     json,
   };
   return { options, unread };
@@ -196,16 +218,22 @@ export function readStudy(
   return { options, unread };
 }
 
-const USUAL_GAMES = 100;
-const USUAL_NODES = 2000;
-
 export function readMatch(
   values: Values<"match">,
   [word]: readonly string[],
 ): Reading<MatchOptions> {
   expectOnlyOne(values, "time", ["nodes"]);
-  const { class: file, against, games, nodes, time, json, ...others } = values;
-  const { jobs, part, ...unread } = others;
+  const {
+    class: file,
+    against,
+    games,
+    nodes,
+    time,
+    json,
+    jobs,
+    part,
+    ...unread
+  } = values;
   if (word !== undefined) {
     const plays = ["class", "against", "games", "nodes", "time"] as const;
     const given = plays.find((name) => isGiven(values[name]));
@@ -222,9 +250,9 @@ export function readMatch(
     );
   }
   const allowance: Allowance = time === null
-    ? { nodes: nodes ?? USUAL_NODES }
+    ? { nodes: nodes ?? USUAL.nodes }
     : { milliseconds: time };
-  const count = games ?? USUAL_GAMES;
+  const count = games ?? USUAL.games;
   return {
     options: { file, against, games: count, allowance, jobs, part, json },
     unread,
@@ -256,8 +284,16 @@ function readDisplay(
 function readLook<Given extends Omit<Values<"practise">, "kind">>(
   values: Given,
 ) {
-  const { flip, plain, screen, theme, pieces, color, ...others } = values;
-  const { "no-mouse": isMouseOff, ...unread } = others;
+  const {
+    flip,
+    plain,
+    screen,
+    theme,
+    pieces,
+    color,
+    "no-mouse": isMouseOff,
+    ...unread
+  } = values;
   const options: GameOptions = {
     ...PLAY_DEFAULTS,
     flip,

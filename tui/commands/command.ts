@@ -5,6 +5,7 @@ import type { Step } from "../match/step.ts";
 import type { AnyEvent } from "../words/events.ts";
 import type { Words } from "../words/sentence.ts";
 import type { Argument, CommandSurface } from "./argument.ts";
+import type { Offer } from "./offer.ts";
 
 /** A key over the board. */
 export interface CommandKey<Value> {
@@ -15,6 +16,8 @@ export interface CommandKey<Value> {
   readonly value?: Value;
   /** What the key does, where that is not what the command does without a value. */
   readonly help?: string;
+  /** By default, it works, but the footer does not name it. */
+  readonly offered?: Offer;
 }
 
 /** What a command would lose or give away. */

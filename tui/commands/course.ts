@@ -20,6 +20,7 @@ import { gamePgn } from "../words/chess/game_pgn.ts";
 import { QUESTIONS } from "../words/questions.ts";
 import { type Argument, optional, valueOf } from "./argument.ts";
 import { command, onScreen } from "./command.ts";
+import { at, unlessRefused } from "./offer.ts";
 
 /** Moves that one command can take back. */
 const MOST_TAKEN_BACK = 1e6;
@@ -83,12 +84,26 @@ export const COURSE_COMMANDS = {
     })),
     help: "take back your last move, or several",
     label: "take back",
-    keys: [{ key: "u" }],
+    keys: [{
+      key: "u",
+      offered: unlessRefused(
+        { warned: 10, ownTurn: 10, engineMoving: 20, over: 70, browsing: 80 },
+        takeBack,
+        ({ match: { game } }) => game.shown > 0,
+      ),
+    }],
     run: takeBack,
   }),
   redo: command({
     help: "replay the moves that were taken back",
-    keys: [{ key: "r" }],
+    keys: [{
+      key: "r",
+      offered: unlessRefused(
+        { ownTurn: 200 },
+        playAgain,
+        ({ match: { game } }) => game.ply < game.plies.length - 1,
+      ),
+    }],
     run: playAgain,
   }),
   fen: command({
@@ -117,7 +132,7 @@ export const COURSE_COMMANDS = {
   }),
   write: command({
     help: "add the game to the PGN file",
-    keys: [{ key: "w" }],
+    keys: [{ key: "w", offered: at({ over: 90, ownTurn: 130 }) }],
     run: (match) => request(match, { type: "write" }),
   }),
   edit: onScreen({
@@ -126,6 +141,6 @@ export const COURSE_COMMANDS = {
   }),
   pause: onScreen({
     help: "pause the game, or continue it",
-    keys: [{ key: "p" }],
+    keys: [{ key: "p", offered: at({ engineMoving: 30, ownTurn: 180 }) }],
   }),
 };

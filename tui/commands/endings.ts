@@ -14,6 +14,7 @@ import { refuse, refuseAfterEnd } from "../match/step.ts";
 import { askToClaim, QUESTIONS } from "../words/questions.ts";
 import { type Argument, optional } from "./argument.ts";
 import { command } from "./command.ts";
+import { at, type Occasion } from "./offer.ts";
 
 /** The move that is announced, in the last position. */
 const ANNOUNCED: Argument<LegalMove> = {
@@ -38,18 +39,26 @@ export const ENDING_COMMANDS = {
   }),
   draw: command({
     help: "claim a draw, or offer one",
-    keys: [{ key: "=" }],
+    keys: [{ key: "=", offered: at({ ownTurn: 70 }, hasBegun) }],
     // In lines, the word is not given by mistake, and undo takes a draw back.
     stake: { surface: "screen", ask: askToDraw },
     run: offerDraw,
   }),
   resign: command({
     help: "resign the game",
-    keys: [{ key: "x" }],
+    keys: [{
+      key: "x",
+      offered: at({ ownTurn: 60, engineMoving: 80 }, hasBegun),
+    }],
     stake: { ask: (match) => canEnd(match) ? QUESTIONS.resign : null },
     run: resignGame,
   }),
 };
+
+/** Before the first move, the keys for the end are in nobody's way. */
+function hasBegun({ match: { game } }: Occasion): boolean {
+  return game.ply > 0;
+}
 
 /** Whether a person can resign the game, or offer a draw. */
 function canEnd(match: Match): boolean {

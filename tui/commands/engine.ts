@@ -26,6 +26,7 @@ import { askForThreat } from "../match/threat.ts";
 import * as types from "../text/value_types.ts";
 import { type Argument, nameOf, optional, valueOf } from "./argument.ts";
 import { command } from "./command.ts";
+import { at, type Places, unlessRefused } from "./offer.ts";
 
 const { choicesOf, GAME_TIME, LEVEL, ON_OFF } = types;
 
@@ -51,16 +52,30 @@ const CLOCK: types.ValueType<TimeControl | "none"> = {
   choices: choicesOf("none", "1+0", "3+2", "5+3", "10+0", "15+10"),
 };
 
+/** A puzzle that is asked has the hint before all other keys. */
+const HINT: Places = { ownTurn: 20, atVariations: 60 };
+
 export const ENGINE_COMMANDS = {
   go: command({
     help: "let the engine move; if it is thinking, now",
     label: "move now",
-    keys: [{ key: "." }],
+    keys: [{
+      key: ".",
+      offered: at({
+        engineMoving: 10,
+        atVariations: 80,
+        browsing: 90,
+        ownTurn: 190,
+      }),
+    }],
     run: letEngineMove,
   }),
   hint: command({
     help: "ask which move the engine would play",
-    keys: [{ key: "t" }],
+    keys: [{
+      key: "t",
+      offered: ({ isAsked, moment }) => isAsked ? 1 : HINT[moment] ?? null,
+    }],
     run: askForHint,
   }),
   best: command({
@@ -69,7 +84,10 @@ export const ENGINE_COMMANDS = {
   }),
   threat: command({
     help: "show what the opponent would do if you passed",
-    keys: [{ key: "T" }],
+    keys: [{
+      key: "T",
+      offered: unlessRefused({ ownTurn: 140 }, askForThreat),
+    }],
     run: askForThreat,
   }),
   why: command({
@@ -80,7 +98,7 @@ export const ENGINE_COMMANDS = {
   coach: command({
     argument: optional(valueOf(ON_OFF)),
     help: "turn warnings of bad moves on or off",
-    keys: [{ key: "k" }],
+    keys: [{ key: "k", offered: at({ ownTurn: 150 }) }],
     run: (match, isOn = !match.hasCoach) => setCoach(match, isOn),
   }),
   side: command({

@@ -3,6 +3,7 @@
 import { ON_OFF, PIECES, THEME } from "../text/value_types.ts";
 import { optional, valueOf } from "./argument.ts";
 import { onScreen } from "./command.ts";
+import { at } from "./offer.ts";
 
 const SWITCH = optional(valueOf(ON_OFF));
 
@@ -10,7 +11,10 @@ export const LOOKS_COMMANDS = {
   theme: onScreen({
     argument: optional(valueOf(THEME)),
     help: "choose a theme, or take the next one",
-    keys: [{ key: "s" }],
+    keys: [{
+      key: "s",
+      offered: at({ paused: 20, puzzle: 40, engineMoving: 100, ownTurn: 100 }),
+    }],
   }),
   pieces: onScreen({
     argument: optional(valueOf(PIECES)),
@@ -23,7 +27,10 @@ export const LOOKS_COMMANDS = {
   engine: onScreen({
     argument: SWITCH,
     help: "show the engine's thinking and scores",
-    keys: [{ key: "i" }],
+    keys: [{
+      key: "i",
+      offered: at({ waiting: 30, engineMoving: 50, puzzle: 50, ownTurn: 90 }),
+    }],
   }),
   blindfold: onScreen({
     argument: SWITCH,
@@ -40,6 +47,6 @@ export const LOOKS_COMMANDS = {
   mouse: onScreen({
     argument: SWITCH,
     help: "use the mouse, or leave it to the terminal",
-    keys: [{ key: "m" }],
+    keys: [{ key: "m", offered: at({ paused: 30, puzzle: 60, ownTurn: 160 }) }],
   }),
 };

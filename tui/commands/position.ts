@@ -21,6 +21,7 @@ import * as words from "../words/chess/position.ts";
 import type { Words } from "../words/sentence.ts";
 import { type Argument, optional, valueOf } from "./argument.ts";
 import { command } from "./command.ts";
+import { at, type Places } from "./offer.ts";
 
 /** A square in 0x88. */
 const SQUARE: ValueType<number> = {
@@ -81,6 +82,18 @@ const IN_LINES: Argument<boolean> = {
   ],
 };
 
+const FLIP: Places = {
+  puzzle: 30,
+  warned: 30,
+  ownTurn: 50,
+  waiting: 50,
+  review: 60,
+  engineMoving: 70,
+  atVariations: 90,
+  browsing: 100,
+  over: 130,
+};
+
 export const POSITION_COMMANDS = {
   board: command({
     argument: optional(IN_LINES),
@@ -89,7 +102,7 @@ export const POSITION_COMMANDS = {
   }),
   flip: command({
     help: "flip the board",
-    keys: [{ key: "v" }],
+    keys: [{ key: "v", offered: at(FLIP) }],
     run: (match) => {
       return { ...showBoard(match), boardRequest: "once", flipsBoard: true };
     },

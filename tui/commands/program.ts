@@ -7,6 +7,7 @@ import { choicesOf, type ValueType } from "../text/value_types.ts";
 import { QUESTIONS } from "../words/questions.ts";
 import { type Argument, nameOf, optional, valueOf } from "./argument.ts";
 import { command, onScreen } from "./command.ts";
+import { at, type Places } from "./offer.ts";
 
 const COPIES = nameOf(
   { name: "fen", key: "f", label: "FEN" },
@@ -34,6 +35,21 @@ const MOVE: Argument<string> = {
   read: (text) => ({ value: text }),
 };
 
+/** Leaving is offered at nearly every moment. */
+const QUIT: Places = {
+  paused: 10,
+  puzzle: 10,
+  waiting: 10,
+  pickedUp: 30,
+  ownTurn: 30,
+  warned: 40,
+  engineMoving: 40,
+  atVariations: 70,
+  review: 80,
+  over: 100,
+  browsing: 110,
+};
+
 export const PROGRAM_COMMANDS = {
   menu: onScreen({
     help: "show all that can be done",
@@ -48,7 +64,10 @@ export const PROGRAM_COMMANDS = {
   copy: onScreen({
     argument: { ...COPIES, form: "[WHAT]" },
     help: "copy FEN, PGN or board",
-    keys: [{ key: "y" }],
+    keys: [{
+      key: "y",
+      offered: at({ review: 70, over: 80, ownTurn: 110, engineMoving: 120 }),
+    }],
     instead: "type fen, pgn or board to print it",
   }),
   trace: onScreen({
@@ -62,7 +81,7 @@ export const PROGRAM_COMMANDS = {
   }),
   quit: command({
     help: "quit the program",
-    keys: [{ key: "q" }],
+    keys: [{ key: "q", offered: at(QUIT, ({ canQuit }) => canQuit) }],
     // In lines, scripts end so; the game is saved.
     stake: {
       surface: "screen",

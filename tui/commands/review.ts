@@ -11,6 +11,7 @@ import { happened, refuse, type Step } from "../match/step.ts";
 import { wholeNumber } from "../text/value_types.ts";
 import { type Argument, nameOf, optional } from "./argument.ts";
 import { command, onScreen } from "./command.ts";
+import { at, type Offer, type Places, unlessRefused } from "./offer.ts";
 
 /** A branch, by its number in the list. */
 const BRANCH: Argument<BranchRow> = {
@@ -32,15 +33,33 @@ const REVIEW = nameOf(
   { name: "close", surface: "screen" },
 );
 
+const REVIEWED = unlessRefused(
+  { over: 30, atVariations: 50, browsing: 70 },
+  askForReview,
+  ({ match: { game } }) => game.ply > 0,
+);
+
+const VARIATIONS: Places = { atVariations: 10, over: 10, browsing: 10 };
+const ENTERED: Offer = ({ hasBranches, canEnter, moment }) => {
+  if (!hasBranches) return { type: "noBranches" };
+  return canEnter && moment in VARIATIONS ? 10 : null;
+};
+const LEFT: Offer = ({ match: { game }, canLeave, moment }) => {
+  const isLine = game.source === null || game.record !== null && !canLeave;
+  if (isLine) return { type: "noBranchToLeave" };
+  return canLeave && moment in VARIATIONS ? 20 : null;
+};
+
 export const REVIEW_COMMANDS = {
   review: command({
     argument: optional(REVIEW),
     help: "find the mistakes; again: let Stockfish look",
-    keys: [{ key: "l" }, {
+    keys: [{ key: "l", offered: REVIEWED }, {
       key: "L",
       label: "look again",
       value: "again",
       help: "let Stockfish find the mistakes",
+      offered: at({ review: 30 }, ({ canLookAgain }) => canLookAgain),
     }],
     run: (match, what) => askForReview(match, what === "again"),
   }),
@@ -71,11 +90,12 @@ export const REVIEW_COMMANDS = {
   variation: onScreen({
     argument: optional(nameOf({ name: "leave" })),
     help: "go into a variation, or leave it",
-    keys: [{ key: "(" }, {
+    keys: [{ key: "(", offered: ENTERED }, {
       key: ")",
       label: "leave it",
       value: "leave",
       help: "leave the variation",
+      offered: LEFT,
     }],
     instead: "branch lists the variations, branch 1 enters the first",
   }),

@@ -21,6 +21,7 @@ import { choicesOf, type ValueType, wholeNumber } from "../text/value_types.ts";
 import { askToForget } from "../words/questions.ts";
 import { nameOf, optional, valueOf } from "./argument.ts";
 import { command } from "./command.ts";
+import { at } from "./offer.ts";
 
 /** A number of the list of saved games, the end of which only the list knows. */
 const NUMBER = valueOf(wholeNumber(1, 1e9), {
@@ -60,7 +61,7 @@ export const SAVED_GAMES_COMMANDS = {
   practise: command({
     argument: optional(valueOf(PRACTICE)),
     help: "solve mistakes, puzzles: theme, drill, list, remove, stop",
-    keys: [{ key: "P" }],
+    keys: [{ key: "P", offered: at({ review: 50, over: 60 }) }],
     run: practise,
   }),
   learn: command({
@@ -74,7 +75,13 @@ export const SAVED_GAMES_COMMANDS = {
   }),
   games: command({
     help: "list the saved games",
-    keys: [{ key: "o" }],
+    keys: [{
+      key: "o",
+      offered: at(
+        { atVariations: 100, over: 110 },
+        ({ hasFile }) => !hasFile,
+      ),
+    }],
     run: (match) => askSavedGames(match, { type: "list" }),
   }),
   resume: command({

@@ -21,7 +21,7 @@ import { hintLimits, isCoached, type Match, moveLimits } from "./match.ts";
 import { adviserOf, type OpponentFacts } from "./players.ts";
 import type { Verdict } from "./practice.ts";
 import type { About } from "./step.ts";
-import { passed } from "./threat.ts";
+import { gameAfterPass } from "./threat.ts";
 
 export interface Engines {
   /** Judges moves. */
@@ -121,7 +121,7 @@ async function findThreat(
   match: Match,
 ): Promise<EngineAnswer> {
   const { adviser, limits } = adviceOn(engines, match);
-  const choice = await adviser.chooseMove(passed(match.game), limits);
+  const choice = await adviser.chooseMove(gameAfterPass(match.game), limits);
   return choice === null ? CANCELLED : { type: "threat", choice };
 }
 

@@ -6,10 +6,8 @@ import {
   newGame,
   position,
 } from "../../engine/chess/game/game.ts";
-import { withOtherSide } from "../../engine/chess/game/setup_board.ts";
 import { formatSan } from "../../engine/chess/notation/san.ts";
-import { isInCheck } from "../../engine/chess/rules/position.ts";
-import { NO_SQUARE } from "../../engine/chess/constants.ts";
+import { afterPass, isInCheck } from "../../engine/chess/rules/position.ts";
 import type { Choice } from "../../engine/player/choose_move.ts";
 import type { Match } from "./match.ts";
 import { ask } from "./settings.ts";
@@ -20,22 +18,21 @@ export function askForThreat(match: Match): Step {
   const now = position(match.game);
   if (endingAt(match.game) !== null) return refuseAfterEnd(match, "hint");
   const isCheck = isInCheck(now);
-  if (isCheck || endingAt(passed(match.game)) !== null) {
+  if (isCheck || endingAt(gameAfterPass(match.game)) !== null) {
     return refuse(match, { type: "noThreat", side: now.side, isCheck });
   }
   return ask(match, { about: "threat" });
 }
 
 /** The game that begins where the side to move has passed. */
-export function passed(game: Game): Game {
-  const now = position(game);
-  return newGame({ ...withOtherSide(now), epSquare: NO_SQUARE });
+export function gameAfterPass(game: Game): Game {
+  return newGame(afterPass(position(game)));
 }
 
 /** Takes the move that the opponent would make. */
 export function takeThreat(match: Match, { move }: Choice): Step {
   const now = position(match.game);
-  const next = position(passed(match.game));
+  const next = position(gameAfterPass(match.game));
   const san = formatSan(next, move);
   return happened(match, { type: "threatened", side: now.side, san });
 }

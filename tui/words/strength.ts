@@ -4,7 +4,9 @@ import {
   isTextbookLevel,
   levelElo,
   levelForElo,
+  levelLimits,
   type Strength,
+  TOP_LEVEL,
 } from "../../engine/player/levels.ts";
 import { estimateElo } from "../../engine/player/rating.ts";
 import type { ThinkLimits } from "../../engine/player/search_worker.ts";
@@ -61,22 +63,20 @@ export function describeLimits({ plies, nodes, milliseconds }: ThinkLimits) {
   ].flat().join(" and ");
 }
 
-/** What each level does. */
-const LEVEL_WORDS: Readonly<Record<string, string>> = {
-  1: "Overlooks 1 reply in 3",
-  2: "Overlooks 1 reply in 5",
-  3: "Overlooks 1 reply in 7",
-  4: "Sees every reply",
-  5: "Chooses with more care",
-  6: "Looks at about 1,500 positions",
-  7: "Looks at about 5,000 positions",
-  8: "Looks at about 13,000 positions",
-  9: "Looks at about 50,000 positions",
-  10: "Looks at about 300,000 positions",
-  11: "The textbook: about 30,000 positions",
-  12: "The textbook: about 120,000 positions",
-  auto: "Follows your results",
-};
+/** How a level plays: `"Overlooks 1 reply in 3"`. */
+function describeLevelPlay(level: number): string {
+  const { engine, nodes, weakness } = levelLimits(level);
+  if (nodes !== undefined) {
+    const effort = `about ${nodes.toLocaleString("en")} positions`;
+    return engine === "textbook"
+      ? `The textbook: ${effort}`
+      : `Looks at ${effort}`;
+  }
+  const oversight = weakness?.oversight ?? 0;
+  if (oversight > 0) return `Overlooks 1 reply in ${Math.round(1 / oversight)}`;
+  const below = levelLimits(Math.max(1, level - 1)).weakness?.oversight ?? 0;
+  return below > 0 ? "Sees every reply" : "Chooses with more care";
+}
 
 /** What the opponent does at a level: `"Level 4, about 730"`, and how it plays. */
 export function describeChoice(
@@ -84,8 +84,9 @@ export function describeChoice(
   level: string,
 ): string[] {
   if (rating) return [`${name} plays at ${rating} Elo`];
-  const deed = LEVEL_WORDS[level];
-  if (deed === undefined) return [`${name} plays as set`];
-  const elo = level === "auto" ? "" : `, about ${levelElo(Number(level))}`;
-  return [`Level ${level}${elo}`, deed];
+  if (level === "auto") return ["Level auto", "Follows your results"];
+  const number = Number(level);
+  return Number.isInteger(number) && number >= 1 && number <= TOP_LEVEL
+    ? [`Level ${number}, about ${levelElo(number)}`, describeLevelPlay(number)]
+    : [`${name} plays as set`];
 }

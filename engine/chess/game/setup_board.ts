@@ -2,7 +2,7 @@
 
 import { parseFen, rightsAtHome, START_FEN } from "../notation/fen.ts";
 import { SQUARES } from "../rules/attacks.ts";
-import { COLOURS, KING, NO_SQUARE } from "../constants.ts";
+import { KING, NO_SQUARE } from "../constants.ts";
 import type { Position } from "../rules/position.ts";
 
 export const INITIAL: Position = parseFen(START_FEN);
@@ -62,11 +62,6 @@ export function withMoved(
 ): Position {
   const piece = position.board[from];
   return withPiece(withPiece(position, from, 0), to, piece);
-}
-
-/** With the other side to move. */
-export function withOtherSide(position: Position): Position {
-  return { ...position, side: COLOURS - position.side };
 }
 
 /** Takes all rights to castle away, or gives those that are possible. */

@@ -441,6 +441,12 @@ export function play(position: Position, move: LegalMove): Position {
   };
 }
 
+/** The position after a null move. The side to move must not be in check. */
+export function afterPass(position: Position): Position {
+  const side = COLOURS - position.side;
+  return { ...position, side, epSquare: NO_SQUARE };
+}
+
 export function kingSquare({ board }: Position, side: number) {
   return board.indexOf(KING | side);
 }

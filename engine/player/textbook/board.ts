@@ -24,13 +24,7 @@ import {
 import { pack, RIGHTS_LEFT } from "../../chess/rules/position.ts";
 import type { LegalMove, Position } from "../../chess/rules/position.ts";
 import { KEY_OF_PIECE } from "./endings/material_key.ts";
-import {
-  CASTLING_WORDS,
-  EP_WORDS,
-  PAWN_WORDS,
-  SIDE_WORD,
-  WORDS,
-} from "./zobrist.ts";
+import { CASTLING_WORDS, EP_WORDS, SIDE_WORD, WORDS } from "./zobrist.ts";
 
 /** A move in one number, made by {@linkcode pack}; 0 is no move. */
 export type PackedMove = number;
@@ -91,8 +85,6 @@ export class Board {
   key: number = 0;
   /** Zobrist number that tells positions in a slot apart. */
   lock: number = 0;
-  /** Zobrist number of the pawns and kings alone. */
-  pawnKey: number = 0;
   /** Sum of the pieces' values, for White. */
   score: number = 0;
   /** How much of the middlegame is left: 24 at the start of a game. */
@@ -249,7 +241,6 @@ export class Board {
       next.key ^= rightsOf(this, 0) ^ rightsOf(next, 0) ^ KEYS[SIDE_WORD];
       next.lock ^= rightsOf(this, 1) ^ rightsOf(next, 1) ^ LOCKS[SIDE_WORD];
     }
-    next.pawnKey = this.pawnKey;
     next.score = this.score;
     next.phase = this.phase;
     next.material = this.material;
@@ -268,7 +259,6 @@ export class Board {
     this.sums?.replace(before, after);
     this.key ^= KEYS[before] ^ KEYS[after];
     this.lock ^= LOCKS[before] ^ LOCKS[after];
-    this.pawnKey ^= PAWN_WORDS[before] ^ PAWN_WORDS[after];
     this.score += this.#values[after] - this.#values[before];
     this.phase += PHASES[piece & 7] - PHASES[old & 7];
     this.material = this.material + KEY_OF_PIECE[piece] - KEY_OF_PIECE[old] | 0;

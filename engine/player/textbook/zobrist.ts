@@ -5,7 +5,7 @@
  * lock); Fierz, "Hashtables".
  */
 
-import { COLOURS, KING, KNIGHT } from "../../chess/constants.ts";
+import { COLOURS } from "../../chess/constants.ts";
 
 // The word of a piece on a square is at `piece << 7 | square`. After those come
 // castling rights, en passant squares (or `NO_SQUARE`), and Black to move.
@@ -29,10 +29,3 @@ for (const words of WORDS) {
   // Empty squares do not count.
   words.fill(0, 0, 128);
 }
-
-/** The locks' words of pawns and kings; those of other pieces are 0. */
-export const PAWN_WORDS: Int32Array = WORDS[1].slice(0, COLOURS * 128)
-  .map((word, index) => {
-    const type = index >> 7 & 7;
-    return type < KNIGHT || type === KING ? word : 0;
-  });

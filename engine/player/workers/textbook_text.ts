@@ -41,9 +41,6 @@ import playerTextbookEvaluationNetworkWeights from "../textbook/evaluation/netwo
 import playerTextbookEvaluationSums from "../textbook/evaluation/sums.ts" with {
   type: "text",
 };
-import playerTextbookEvaluationTapered from "../textbook/evaluation/tapered.ts" with {
-  type: "text",
-};
 import playerTextbookExchange from "../textbook/exchange.ts" with {
   type: "text",
 };
@@ -87,7 +84,6 @@ const TEXTS: ReadonlyMap<string, string> = new Map([
     playerTextbookEvaluationNetworkWeights,
   ],
   ["player/textbook/evaluation/sums.ts", playerTextbookEvaluationSums],
-  ["player/textbook/evaluation/tapered.ts", playerTextbookEvaluationTapered],
   ["player/textbook/exchange.ts", playerTextbookExchange],
   ["player/textbook/moves.ts", playerTextbookMoves],
   ["player/textbook/ordering.ts", playerTextbookOrdering],

@@ -1,6 +1,6 @@
 /**
  * What a side's position looks like, in counts that anybody can make on the
- * board, each of which stands for some terms of the evaluation.
+ * board. They find words; what a position is worth, they do not decide.
  */
 
 import {
@@ -20,11 +20,6 @@ import {
   STEPS,
 } from "../../chess/rules/attacks.ts";
 import type { Position } from "../../chess/rules/position.ts";
-import {
-  TERMS_ALONE,
-  withoutTerms,
-} from "../../player/textbook/evaluation/terms.ts";
-import type { Term } from "../../player/textbook/evaluation/weights.ts";
 import type { Sign, Weakening } from "../fact.ts";
 
 /** What is counted of a side's position, and what it means to have more. */
@@ -32,36 +27,30 @@ interface Counting {
   readonly sign: Sign;
   readonly count: (board: Board, side: number) => number;
   readonly isGood: boolean;
-  /** The terms of the evaluation that speak of it. */
-  readonly terms: readonly Term[];
+  /** What one of them is worth, in hundredths of a pawn. */
+  readonly worth: number;
   /** Whether the counts of two positions may be compared; missing if always. */
   readonly isFair?: (one: Board, other: Board, side: number) => boolean;
 }
-
-const PASSED: readonly Term[] = [
-  "passedPawn",
-  "passedOwnKing",
-  "passedTheirKing",
-];
 
 const COUNTINGS: readonly Counting[] = [
   {
     sign: "shelter",
     count: shelterOf,
     isGood: true,
-    terms: ["shelter", "storm"],
+    worth: 25,
   },
   {
     sign: "attackers",
     count: attackersNear,
     isGood: false,
-    terms: ["kingAttack"],
+    worth: 15,
   },
   {
     sign: "mobility",
     count: mobilityOf,
     isGood: true,
-    terms: ["mobility", "trapped"],
+    worth: 8,
     // A queen that was traded takes her squares along.
     isFair: hasEqualPieces,
   },
@@ -69,19 +58,19 @@ const COUNTINGS: readonly Counting[] = [
     sign: "their passed pawns",
     count: (board, side) => passedPawnsOf(board, COLOURS - side),
     isGood: false,
-    terms: PASSED,
+    worth: 45,
   },
   {
     sign: "passed pawns",
     count: passedPawnsOf,
     isGood: true,
-    terms: PASSED,
+    worth: 25,
   },
   {
     sign: "bishops",
     count: (board, side) => (has(board, BISHOP | side) > 1 ? 1 : 0),
     isGood: true,
-    terms: ["bishopPair"],
+    worth: 15,
   },
 ];
 
@@ -89,8 +78,8 @@ const COUNTINGS: readonly Counting[] = [
 type Shortfall = Pick<Weakening, "sign" | "played" | "better">;
 
 /**
- * What makes one position worse for a side than another: of the terms that lose
- * most, the first that the board shows as well. Null if it shows none.
+ * What makes one position worse for a side than another: of the counts that
+ * changed for the worse, the one that lost most. Null if there is none.
  */
 export function weaknessOf(
   played: Position,
@@ -101,32 +90,15 @@ export function weaknessOf(
     .filter(({ isFair }) =>
       isFair === undefined || isFair(played.board, better.board, side)
     )
-    .map(({ sign, count, isGood, terms }) => ({
-      sign,
-      isGood,
-      played: count(played.board, side),
-      better: count(better.board, side),
-      loss: worthOfTerms(terms, better, side) -
-        worthOfTerms(terms, played, side),
-    }))
-    .filter(({ isGood, played, better }) =>
-      isGood ? played < better : played > better
-    )
+    .map(({ sign, count, isGood, worth }) => {
+      const counts = [played, better].map(({ board }) => count(board, side));
+      const gain = counts[0] - counts[1];
+      const shortfall = { sign, played: counts[0], better: counts[1] };
+      return { shortfall, loss: worth * (isGood ? 0 - gain : gain) };
+    })
+    .filter(({ loss }) => loss > 0)
     .toSorted((one, two) => two.loss - one.loss);
-  if (shown === undefined) return null;
-  const { sign, played: count, better: other } = shown;
-  return { sign, played: count, better: other };
-}
-
-/** What some terms are worth to a side, in hundredths of a pawn. */
-function worthOfTerms(
-  terms: readonly Term[],
-  position: Position,
-  side: number,
-): number {
-  const score = () => TERMS_ALONE.evaluate(TERMS_ALONE.boardOf(position));
-  const worth = score() - withoutTerms(terms, score);
-  return position.side === side ? worth : 0 - worth;
+  return shown?.shortfall ?? null;
 }
 
 // -- Counts -------------------------------------------------------------------

@@ -83,16 +83,6 @@ function gained(end: keyof statistics.Effect): Compute {
   };
 }
 
-/** By how much more than the first row, on average, or an interval's end. */
-function added(field: string, end: keyof statistics.Effect): Compute {
-  return (row, first) => {
-    const [ours, theirs] = [row, first].map((row) => valuesOf(row, field));
-    if (row === first || ours.length === 0) return null;
-    const changes = ours.map((value, index) => value - theirs[index]);
-    return statistics.meanEffect(changes)[end];
-  };
-}
-
 /** A number per so many of others, null if it is not counted. */
 function per(many: number, field: string, ...others: string[]): Compute {
   return (row) => {
@@ -189,26 +179,6 @@ export const COLUMNS = {
     digits: 1,
     compute: saved("toSolution", "high"),
     means: "most",
-  },
-  error: {
-    digits: 2,
-    compute: average("error"),
-    means: "points of winning chance from Stockfish's, on average",
-  },
-  worse: {
-    digits: 2,
-    compute: added("error", "estimate"),
-    means: "how much more than the first row",
-  },
-  lower: {
-    digits: 2,
-    compute: added("error", "low"),
-    means: "the least that this may truly be",
-  },
-  upper: {
-    digits: 2,
-    compute: added("error", "high"),
-    means: "the most",
   },
   depth: {
     digits: 0,
@@ -341,4 +311,3 @@ export const SOLUTIONS = [
 ] as const;
 export const PLIES = ["plies", "fewer %", "low", "high"] as const;
 export const TIMES = ["ms", "faster %", "at least", "at most"] as const;
-export const ERRORS = ["error", "worse", "lower", "upper"] as const;

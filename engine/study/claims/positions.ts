@@ -5,7 +5,6 @@
 
 import games from "../../../tui/study/book/games.pgn" with { type: "text" };
 import rows from "./positions.epd" with { type: "text" };
-import scoreRows from "./scores.epd" with { type: "text" };
 import { recordedGame } from "../../chess/game/game.ts";
 import { BENCH_POSITIONS } from "../../player/bench.ts";
 import { formatFen, parseFen } from "../../chess/notation/fen.ts";
@@ -23,8 +22,6 @@ export interface Task {
   readonly nodes?: number;
   /** Moves that solve a puzzle; any of them will do. */
   readonly solutions?: readonly PackedMove[];
-  /** What Stockfish thinks of it, in centipawns for the side to move. */
-  readonly score?: number;
   /** The set that it belongs to. */
   readonly set?: string;
   /** Whether a game begins here. */
@@ -119,23 +116,6 @@ export function trialsOf(set: string, nodes: number): Task[] {
 /** Those of Reinfeld, and after them those of lichess: enough to decide. */
 export function puzzles(nodes: number, count = Infinity): Task[] {
   return PUZZLE_SETS.flatMap((set) => trialsOf(set, nodes)).slice(0, count);
-}
-
-// -- Not searched at all ------------------------------------------------------
-
-/**
- * Quiet positions of 26 club players' games in lichess's database (CC0), and of
- * these games a few random moves later, each with the score of Stockfish 15.1
- * at 20,000 nodes: every nth, so that there are at most `count`. The evaluation
- * was fitted to other games.
- */
-export function scoredPositions(count = Infinity): Task[] {
-  const all = scoreRows.trim().split("\n");
-  const step = Math.ceil(all.length / count) || 1;
-  return all.filter((_, index) => index % step === 0).map((row) => {
-    const [, start, score] = /^(.+) ce (-?\d+);$/.exec(row) ?? [];
-    return { fen: `${start} 0 1`, depth: 0, score: Number(score) };
-  });
 }
 
 /** Eppstein's examples: move orders that lead to the same position. */

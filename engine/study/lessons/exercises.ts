@@ -33,7 +33,7 @@ import { ownPrototypes, type SearchClass } from "../own/contract.ts";
 import { MicroMax } from "../../plain.ts";
 import { engineOf } from "../../plain_engine.ts";
 import { toSetup } from "../../chess/rules/position.ts";
-import type { LessonKind } from "./lessons.ts";
+import type { LessonKind } from "./kinds.ts";
 import { type Quirk, VARIANTS } from "./quirks.ts";
 
 const TEXTS: Readonly<Record<LessonKind, string>> = {

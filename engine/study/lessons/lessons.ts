@@ -14,21 +14,8 @@ import {
   type Result,
 } from "../../plain.ts";
 import { type Bound, boundOf } from "../trace/tree.ts";
+import type { LessonKind } from "./kinds.ts";
 import ForgetsSide from "./exercises/keys.ts";
-
-export type LessonKind =
-  | "board"
-  | "moves"
-  | "window"
-  | "bounds"
-  | "deepening"
-  | "best first"
-  | "recapture"
-  | "gains"
-  | "illegal moves"
-  | "mate"
-  | "key and lock"
-  | "replacement";
 
 export interface Lesson {
   readonly kind: LessonKind;

@@ -19,7 +19,7 @@ import {
   type Window,
 } from "../../plain.ts";
 import type { SearchClass } from "../own/contract.ts";
-import type { LessonKind } from "./lessons.ts";
+import type { LessonKind } from "./kinds.ts";
 
 /** What micro-Max does beside the idea. */
 export type Quirk =

@@ -16,7 +16,7 @@ import {
   squareName,
 } from "../../../engine/chess/rules/position.ts";
 import { WHITE } from "../../../engine/mod.ts";
-import { passed } from "../../../engine/review/exchange.ts";
+import { afterPass } from "../../../engine/chess/rules/position.ts";
 import type { Move, Piece, Rules } from "../../support/fact_proof.ts";
 
 interface OwnMove extends Move {
@@ -70,7 +70,7 @@ class OwnRules implements Rules {
   }
 
   passed(): Rules {
-    return new OwnRules(passed(this.#position));
+    return new OwnRules(afterPass(this.#position));
   }
 }
 

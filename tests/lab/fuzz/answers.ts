@@ -27,7 +27,7 @@ import {
 } from "../../../engine/chess/rules/position.ts";
 import { isCoached } from "../../../tui/match/match.ts";
 import type { EngineAnswer } from "../../../tui/match/ask_engine.ts";
-import { passed } from "../../../tui/match/threat.ts";
+import { gameAfterPass } from "../../../tui/match/threat.ts";
 import type { Effect, Message } from "../../../tui/screen/model/messages.ts";
 import type { Random } from "../../support/games.ts";
 import { pick } from "./mutate.ts";
@@ -39,7 +39,7 @@ export function randomInfo(
 ): Message {
   const { info } = randomChoice(
     random,
-    about === "threat" ? passed(game) : game,
+    about === "threat" ? gameAfterPass(game) : game,
   );
   return { type: "info", id, info };
 }
@@ -66,7 +66,10 @@ function answerTo(random: Random, asked: Effect<"think">): EngineAnswer {
     case "best":
       return { type: "ranked", choices: randomChoices(random, game) };
     case "threat":
-      return { type: "threat", choice: randomChoice(random, passed(game)) };
+      return {
+        type: "threat",
+        choice: randomChoice(random, gameAfterPass(game)),
+      };
     case "move":
       return {
         type: "assessed",

@@ -46,18 +46,15 @@ const MEASURES = new URL(
 /** What the guide tells beyond the experiments, as a name among theirs. */
 const OTHERS = "measures";
 /** The experiments with a claim that only games can decide. */
-const WITH_GAMES: readonly ExperimentName[] = ["ladder", "extensions", "terms"];
+const WITH_GAMES: readonly ExperimentName[] = ["ladder", "extensions"];
 
 /** Those whose matches are a table of their own, the second. */
-const MATCH_TABLES: readonly ExperimentName[] = ["ladder", "terms"];
-
-const OF_TEXTBOOK = "engine/player/textbook/README.md";
+const MATCH_TABLES: readonly ExperimentName[] = ["ladder"];
 
 /** The tables of the guides, by the names of their marks, and who has them. */
 export const TABLES = {
   ideas: { guide: CLAIMS, write: ({ reports }) => ideasTable(reports) },
   ladder: { guide: CLAIMS, write: ({ reports }) => ladderTable(reports) },
-  terms: { guide: OF_TEXTBOOK, write: ({ reports }) => termsTable(reports) },
   claims: { guide: CLAIMS, write: ({ reports }) => claimsTable(reports) },
   steps: { guide: SPEED, write: ({ measures }) => stepsTable(measures) },
   lacks: { guide: SPEED, write: ({ measures }) => lacksTable(measures) },
@@ -98,22 +95,6 @@ export function ladderTable(reports: readonly ArchivedReport[]): string {
     return [row.name, `${row.nodes}`, `${row.depth}`, `${row.solved}`, elo];
   });
   const names = ["", "nodes", "plies", "solved", "Elo against the row above"];
-  return markdown([names, ...rows]);
-}
-
-/** What the textbook program does without each term of its evaluation. */
-export function termsTable(reports: readonly ArchivedReport[]): string {
-  const games = rowsIn(reports, "terms", 1);
-  const rows = rowsIn(reports, "terms").map((row) => {
-    const match = games.find(({ name }) => name === row.name);
-    const [worse, lower, upper] = [row.worse, row.lower, row.upper]
-      .map((value) => signed(Number(value).toFixed(2)));
-    const change = match === undefined ? "" : `${worse} (${lower} to ${upper})`;
-    const elo = match === undefined ? "" : eloText(match);
-    const error = Number(row.error).toFixed(2);
-    return [row.name, error, change, `${row.solved}`, elo];
-  });
-  const names = ["", "error", "more than with all", "solved", "Elo"];
   return markdown([names, ...rows]);
 }
 

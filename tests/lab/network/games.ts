@@ -18,20 +18,20 @@ import {
   play,
   type Position,
 } from "../../../engine/chess/rules/position.ts";
-import { WHITE } from "../../../engine/mod.ts";
+import { COLOURS, WHITE } from "../../../engine/chess/constants.ts";
 import {
   Board,
   packed,
   promotionOf,
 } from "../../../engine/player/textbook/board.ts";
-import { TERMS_ALONE } from "../../../engine/player/textbook/evaluation/terms.ts";
+import type { Evaluation } from "../../../engine/player/textbook/evaluation/evaluation.ts";
 import { exchange } from "../../../engine/player/textbook/exchange.ts";
 import { MoveList } from "../../../engine/player/textbook/moves.ts";
 import { quiesce } from "../../../engine/player/textbook/quiescence.ts";
 import { INFINITE } from "../../../engine/player/textbook/scores.ts";
 import { State } from "../../../engine/player/textbook/state.ts";
 import { move as moveOf, type Random } from "../../support/games.ts";
-import type { Labelled } from "../tune/label.ts";
+import type { Labelled } from "./label.ts";
 import type { Kind } from "./recipe.ts";
 
 /** What an engine says of a position: its score and its move. */
@@ -149,11 +149,32 @@ function bestOf(
   return best;
 }
 
-const state = new State(2, TERMS_ALONE);
+/** What pieces are worth, by type, in hundredths of a pawn. */
+const WORTHS = [0, 100, 100, 300, 0, 300, 500, 900];
+/** What a step nearer to the centre adds to pawns, knights and bishops. */
+const NEARER = 8;
+
+/** The worth for White of each piece on each square, as a board wants it. */
+const VALUES = Int32Array.from({ length: COLOURS * 128 }, (_, index) => {
+  const [piece, square] = [index >> 7, index & 127];
+  const distance = Math.abs(2 * (square & 7) - 7) +
+    Math.abs(2 * (square >> 4) - 7);
+  const worth = WORTHS[piece & 7];
+  const nearness = worth > 0 && worth < 500 ? 7 - distance / 2 : 0;
+  return (piece & WHITE ? 1 : -1) * (worth + NEARER * nearness);
+});
+
+/** An evaluation that never changes, so that the games do not either. */
+const GLANCE: Evaluation = {
+  boardOf: (position) => new Board(position, VALUES),
+  evaluate: ({ side, score }) => side === WHITE ? score : 0 - score,
+};
+
+const state = new State(2, GLANCE);
 
 /** The score of a move by a search of captures. */
 function glanceAt(position: Position, move: LegalMove): number {
-  const next = TERMS_ALONE.boardOf(position).make(packed(move));
+  const next = GLANCE.boardOf(position).make(packed(move));
   if (next === null) return -INFINITE;
   return 0 - quiesce(state, next, -INFINITE, INFINITE);
 }

@@ -26,7 +26,7 @@ import {
   showProgress,
   writeLine,
 } from "../../../tui/platform/stdio.ts";
-import { rememberingScorer, rowOf } from "../tune/label.ts";
+import { rememberingScorer, rowOf } from "./label.ts";
 import { type Ask, playLabelled } from "./games.ts";
 import { RECIPE, type Recipe, SMALL } from "./recipe.ts";
 import { countOf, quantised, weightsModule } from "./weights_file.ts";

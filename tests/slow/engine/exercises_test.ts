@@ -14,10 +14,8 @@ import {
   overrides,
   verdictOn,
 } from "../../../engine/study/lessons/exercises.ts";
-import {
-  type LessonKind,
-  LESSONS,
-} from "../../../engine/study/lessons/lessons.ts";
+import type { LessonKind } from "../../../engine/study/lessons/kinds.ts";
+import { LESSONS } from "../../../engine/study/lessons/lessons.ts";
 import { classIn } from "../../../engine/study/own/contract.ts";
 import { SOLUTIONS } from "../../engine/study/lessons/solutions.ts";
 

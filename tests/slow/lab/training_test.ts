@@ -1,47 +1,12 @@
-import { assert, assertAlmostEquals, assertEquals } from "@std/assert";
+import { assert, assertEquals } from "@std/assert";
 import { parseFen, START_FEN } from "../../../engine/chess/notation/fen.ts";
 import { playLabelled } from "../../lab/network/games.ts";
 import { train } from "../../lab/network/network.ts";
 import { askMaterial, RANDOM } from "../../lab/network/random_games.ts";
 import { RECIPE } from "../../lab/network/recipe.ts";
 import { countOf, quantised } from "../../lab/network/weights_file.ts";
-import { chanceOf, examplesOf } from "../../lab/tune/features.ts";
-import { errorOf, fit, leadOf } from "../../lab/tune/fit.ts";
-import { rowOf } from "../../lab/tune/label.ts";
-import {
-  FIRST_TERM,
-  PLACES,
-  presentWeights,
-} from "../../lab/tune/parameters.ts";
-import { penaltiesFor, STRENGTHS } from "../../lab/tune/penalties.ts";
-import { samplesIn } from "../../lab/tune/sample.ts";
+import { rowOf } from "../../lab/network/label.ts";
 import { versionOf } from "../../support/installed.ts";
-
-const GAMES = `1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 *
-
-1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 5. e3 O-O *`;
-
-Deno.test("the fit finds out what a term is worth, and leaves out what it must", () => {
-  const samples = [...samplesIn(GAMES, 1)];
-  const present = presentWeights();
-  const tempo = FIRST_TERM + PLACES.findIndex(({ term }) => term === "tempo");
-  const truth = present.slice();
-  truth[tempo] = 100;
-  const examples = examplesOf(
-    samples.map((sample) => ({ ...sample, cp: 0, best: "e1d1" })),
-  )
-    .map((example) => {
-      return { ...example, target: chanceOf(leadOf(truth, example)) };
-    });
-  const weak = { ...STRENGTHS, terms: 1e-13, bends: 0, squares: 1e-6 };
-  const found = fit(examples, present, penaltiesFor(present, weak, ["storm"]));
-  assert(errorOf(found, examples) < errorOf(present, examples) / 10);
-  assert(found[tempo] > present[tempo] + 30);
-  PLACES.forEach(({ term }, index) => {
-    if (term !== "storm") return;
-    assertAlmostEquals(found[FIRST_TERM + index], 0, 1e-3);
-  });
-});
 
 Deno.test({
   name: "the trainer learns what pieces are worth",

@@ -6,7 +6,11 @@ import { SearchWorker } from "../../../engine/player/search_worker.ts";
 import { Coach } from "../../../engine/review/coach.ts";
 import { readLine } from "../../../tui/console/read_line.ts";
 import { askEngine } from "../../../tui/match/ask_engine.ts";
-import { askForThreat, passed, takeThreat } from "../../../tui/match/threat.ts";
+import {
+  askForThreat,
+  gameAfterPass,
+  takeThreat,
+} from "../../../tui/match/threat.ts";
 import { arrowsOf } from "../../../tui/screen/picture/arrows.ts";
 import { linesOf } from "../../../tui/words/events.ts";
 import { gameFrom, gameOf, move } from "../../support/games.ts";
@@ -52,7 +56,7 @@ Deno.test("a threat is help, and a double step cannot be taken after a pass", ()
   const match = matchOf(gameOf("e2e4 a7a6 e4e5 d7d5"), "white");
   assert(askForThreat(match).match.isCasual);
   assertEquals(position(match.game).epSquare === NO_SQUARE, false);
-  assertEquals(position(passed(match.game)).epSquare, NO_SQUARE);
+  assertEquals(position(gameAfterPass(match.game)).epSquare, NO_SQUARE);
 });
 
 Deno.test("T marks the threat as an arrow on its position", () => {

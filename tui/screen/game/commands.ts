@@ -116,19 +116,6 @@ export const SCREEN_COMMANDS = commandsOn(
 
 // -- Running ------------------------------------------------------------------
 
-/**
- * Runs a command, after a question if something is at stake. A long answer
- * covers the board, under the title.
- */
-export function runCommand<Name extends CommandName>(
-  model: Model,
-  name: Name,
-  value: ValueOf<Name>,
-  title: string = name,
-): Model {
-  return askFirst(model, name, value, title);
-}
-
 /** Runs a command with a text for its argument. */
 export function enterCommand(
   model: Model,
@@ -138,15 +125,18 @@ export function enterCommand(
   const read = readArgument(model.match, name, text, "screen");
   if ("rejection" in read) return applyStep(model, read.rejection);
   const [title] = `${name} ${text}`.trim().split("\n", 1);
-  return askFirst(model, name, read.value, title);
+  return runCommand(model, name, read.value as never, title);
 }
 
-/** Asks for a value that is missing, and before something is lost. */
-function askFirst(
+/**
+ * Runs a command, after asking for a value that is missing, and before something
+ * is lost. A long answer covers the board, under the title.
+ */
+export function runCommand<Name extends CommandName>(
   model: Model,
-  name: CommandName,
-  value: unknown,
-  title: string,
+  name: Name,
+  value: ValueOf<Name>,
+  title: string = name,
 ): Model {
   const options = value === undefined ? optionsOf(name) : [];
   if (options.length > 0) return choose(model, { title: name, options });
@@ -180,8 +170,8 @@ function act(
 /** Commands about a line in place of the game, which they leave on the board. */
 const ABOUT_ASIDE: readonly CommandName[] = ["better", "try"];
 
-/** What is said of keys, and what their command is given. */
-interface KeyWords<Value> {
+/** What is said of keys, when they are offered, and what their command is given. */
+interface KeyWords<Value> extends Pick<Binding, "offered" | "isOccasional"> {
   readonly label?: string | undefined;
   /** By default, the help of the command, if the label is its own, too. */
   readonly help?: string | undefined;
@@ -194,7 +184,7 @@ export function commandOn<Name extends CommandName>(
   name: Name,
   words: KeyWords<ValueOf<Name>> = {},
 ): Binding {
-  const { value } = words;
+  const { value, label: _, help: __, ...offer } = words;
   const usual = COMMANDS[name].label ?? name;
   const { label = usual } = words;
   const isUsual = label === usual && value === undefined;
@@ -203,9 +193,11 @@ export function commandOn<Name extends CommandName>(
     keys,
     label,
     ...help !== undefined && { help },
+    ...offer,
     command: name,
     value,
-    run: (model) => askFirst(model, name, value, name),
+    // A key without a value does what the command does without an argument.
+    run: (model) => runCommand(model, name, value as ValueOf<Name>),
     keepsAside: ABOUT_ASIDE.includes(name),
   };
 }
@@ -213,11 +205,10 @@ export function commandOn<Name extends CommandName>(
 /** The bindings of a command over the board, each with its own key. */
 export function bindingsOf(name: CommandName): Binding[] {
   const { keys = [] } = COMMANDS[name];
-  return keys.map(({ key, label, value, help }) => ({
-    ...commandOn([key], name, { label, help }),
-    value,
-    run: (model: Model) => askFirst(model, name, value, name),
-  }));
+  return keys.map(({ key, value, ...words }) =>
+    // TypeScript cannot pair the name of a union with its value.
+    commandOn([key], name, { ...words, value: value as never })
+  );
 }
 
 /** The menu of what can be given to a command. */

@@ -4,16 +4,15 @@
  */
 
 import { browse, isOver, position } from "../../../engine/chess/game/game.ts";
-import { withOtherSide } from "../../../engine/chess/game/setup_board.ts";
-import { NO_SQUARE } from "../../../engine/mod.ts";
 import {
   type ParsedMove,
   parseMove,
 } from "../../../engine/chess/notation/san.ts";
 import { conceivableMoves } from "../../../engine/chess/rules/reach.ts";
-import type {
-  LegalMove,
-  Position,
+import {
+  afterPass,
+  type LegalMove,
+  type Position,
 } from "../../../engine/chess/rules/position.ts";
 import { explainMove } from "../../words/chess/refusals.ts";
 import {
@@ -32,9 +31,7 @@ import { playOneOf, withGame } from "./play.ts";
  */
 export function positionToMoveIn(model: Model): Position {
   const now = position(model.match.game);
-  return canPremove(model)
-    ? { ...withOtherSide(now), epSquare: NO_SQUARE }
-    : now;
+  return canPremove(model) ? afterPass(now) : now;
 }
 
 /** Keeps a move, in the place of another; null if no reply could make it legal. */

@@ -17,6 +17,8 @@ import {
 } from "../../commands/commands.ts";
 import { hasWords } from "../../text/phrases.ts";
 import { wrapColumns } from "../../text/width.ts";
+import type { Refusal } from "../../match/events.ts";
+import { describeRefusal } from "../../words/match_refusals.ts";
 import { NOTICES } from "../../words/notices.ts";
 import {
   bindingsOf,
@@ -25,8 +27,8 @@ import {
   openCommands,
 } from "../game/commands.ts";
 import { withText } from "../game/line_text.ts";
-import { uncover, withHand } from "../model/changes.ts";
-import type { Binding, Model, Overlay } from "../model/model.ts";
+import { uncover, warn, withHand } from "../model/changes.ts";
+import type { Binding, Model, Now, Overlay } from "../model/model.ts";
 import { stageOf } from "../picture/scene.ts";
 import type { Signs } from "../theme/symbols.ts";
 import { boardBindings } from "./board_keys.ts";
@@ -42,6 +44,7 @@ import {
 } from "./common/frame.ts";
 import type { Bindings, Layer } from "./common/layer.ts";
 import { scrolling } from "./common/reading.ts";
+import { nowIn } from "./occasion.ts";
 
 type CommandMenu = Overlay<"commands">;
 
@@ -69,6 +72,8 @@ interface Row {
   readonly text: string;
   /** Other words by which it is found. */
   readonly words: string;
+  /** Whether it cannot be done now; choosing it says why. */
+  readonly isGrey?: boolean;
   readonly run: (model: Model) => Model;
 }
 
@@ -95,10 +100,11 @@ function allSections(model: Model, signs: Signs): Section[] {
   const now = boardBindings(withHand(model, { pickedUp: null })).footer
     .filter(({ command }) => command !== "quit");
   const known = new Set(now.map(idOf));
+  const moment = nowIn(model);
   const others = commandsOn("screen").names
     .filter((name) => name !== "menu")
     .filter((name) => name !== "quit" || model.device.canQuit)
-    .flatMap((name) => rowsOf(name, known, signs));
+    .flatMap((name) => rowsOf(name, known, signs, moment));
   const rows = now.map((binding) => rowOf(binding, signs));
   return [{ title: "Now", rows }, { title: "Everything", rows: others }];
 }
@@ -113,13 +119,23 @@ function rowsOf(
   name: CommandName,
   known: ReadonlySet<string>,
   signs: Signs,
+  now: Now,
 ): Row[] {
   const bindings = bindingsOf(name);
   if (bindings.length === 0) {
     return known.has(`${name} `) ? [] : [rowTyped(name)];
   }
   return bindings.filter((binding) => !known.has(idOf(binding)))
-    .map((binding) => rowOf(binding, signs));
+    .map((binding) => {
+      const row = rowOf(binding, signs);
+      const why = binding.offered?.(now) ?? null;
+      return typeof why === "object" && why !== null ? greyed(row, why) : row;
+    });
+}
+
+function greyed(row: Row, why: Refusal): Row {
+  const run = (model: Model) => warn(model, describeRefusal(why, "screen"));
+  return { ...row, isGrey: true, run };
 }
 
 function rowOf(binding: Binding, signs: Signs): Row {
@@ -314,12 +330,12 @@ function linesOf(
     const heading = title !== "" && rows.length > 0
       ? [{ text: title, isHeading: true }]
       : [];
-    const own = rows.map(({ key, text }): FramedLine => {
+    const own = rows.map(({ key, text, isGrey = false }): FramedLine => {
       const isSelected = row === selected;
       const sign = isSelected ? signs.shown : " ";
       const shown = isWide || !key.startsWith(":") || key === ":" ? key : "";
       const line = `${sign} ${shown.padEnd(width)} ${text}`;
-      return { text: line, isSelected, row: row++ };
+      return { text: line, isSelected, isGrey, row: row++ };
     });
     return [...heading, ...own];
   });

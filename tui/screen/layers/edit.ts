@@ -7,6 +7,7 @@ import {
 } from "../../../engine/chess/notation/fen.ts";
 import { SQUARES } from "../../../engine/chess/rules/attacks.ts";
 import {
+  afterPass,
   castlingName,
   parsePiece,
   pieceLetter,
@@ -18,7 +19,6 @@ import {
   INITIAL,
   withCastling,
   withMoved,
-  withOtherSide,
   withPiece,
 } from "../../../engine/chess/game/setup_board.ts";
 import { clickPuts, NOTICES, positionNeeds } from "../../words/notices.ts";
@@ -88,7 +88,7 @@ function options(edit: Edit): readonly Binding[] {
       label: "play both sides",
       run: (model) => playFrom(model, edit, COLOURS),
     },
-    change(["s"], `${sideName(side)} to move`, withOtherSide),
+    change(["s"], `${sideName(side)} to move`, afterPass),
     change(["c"], `castling ${castlingName(castling)}`, withCastling),
     change(["x", "backspace", " "], "clear the square", withoutPiece),
     change(["e"], "empty the board", () => EMPTY),

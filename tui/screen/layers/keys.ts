@@ -5,6 +5,7 @@ import {
   type CommandName,
   COMMANDS,
 } from "../../commands/commands.ts";
+import { at, type Occasion, type Places } from "../../commands/offer.ts";
 import { SIGNAL_CODES } from "../../platform/parts/signals.ts";
 import { openCard } from "../game/card.ts";
 import { bindingsOf } from "../game/commands.ts";
@@ -15,7 +16,8 @@ import { browseBy } from "../game/play.ts";
 import { goToStop } from "../game/reading.ts";
 import { withEffect } from "../model/changes.ts";
 import type { Key } from "../model/keys.ts";
-import type { Binding } from "../model/model.ts";
+import type { Binding, Now } from "../model/model.ts";
+import { isReading } from "../model/situations.ts";
 
 /** How many plies the page keys go over: five moves. */
 const PAGE = 10;
@@ -49,6 +51,7 @@ export const NEXT: Binding = {
   label: "next",
   run: (model) => cycleCursor(model, 1),
   help: "go to the next target or movable piece",
+  offered: at({ pickedUp: 10 }),
 };
 export const PREVIOUS: Binding = {
   keys: ["shift-tab"],
@@ -61,6 +64,7 @@ export const PUT_BACK: Binding = {
   label: "put back",
   run: letGo,
   help: "put the piece back, hide the cursor",
+  offered: at({ pickedUp: 20 }),
 };
 
 /** Goes so many plies forward; negative: back. */
@@ -68,17 +72,57 @@ function browsing(by: number): Pick<Binding, "run" | "keepsAside"> {
   return { run: (model) => browseBy(model, by), keepsAside: true };
 }
 
+/** Where the footer has the keys that go back and forward. */
+const BACK_PLACES: Places = {
+  aside: 10,
+  review: 10,
+  waiting: 20,
+  warned: 20,
+  puzzle: 20,
+  browsing: 30,
+  atVariations: 30,
+  over: 40,
+  ownTurn: 40,
+  engineMoving: 60,
+};
+const FORWARD_PLACES: Places = {
+  aside: 20,
+  review: 20,
+  browsing: 40,
+  atVariations: 40,
+  waiting: 70,
+  puzzle: 80,
+  engineMoving: 130,
+  over: 150,
+  ownTurn: 170,
+};
+
+function canGoBack({ match: { game } }: Occasion): boolean {
+  return game.shown > 0;
+}
+
+function canGoForward({ match: { game } }: Occasion): boolean {
+  return game.shown < game.plies.length - 1;
+}
+
+/** Where arrows go back and forward, the footer shows them instead. */
+function byArrow({ model }: Now): boolean {
+  return isReading(model);
+}
+
 export const BACK: Binding = {
   keys: ["["],
   label: "back",
   ...browsing(-1),
   help: "look at the previous position",
+  offered: at(BACK_PLACES, (now: Now) => canGoBack(now) && !byArrow(now)),
 };
 export const FORWARD: Binding = {
   keys: ["]"],
   label: "forward",
   ...browsing(1),
   help: "look at the next position",
+  offered: at(FORWARD_PLACES, (now: Now) => canGoForward(now) && !byArrow(now)),
 };
 export const FAR_BACK: Binding = {
   keys: ["page-up"],
@@ -103,10 +147,19 @@ export const END: Binding = {
   label: "end",
   ...browsing(Infinity),
   help: "look at the last position",
+  offered: at({ aside: 30, browsing: 60 }),
 };
 /** The keys of who looks through a game. */
-export const STEP_BACK: Binding = { ...BACK, keys: ["left"] };
-export const STEP_FORWARD: Binding = { ...FORWARD, keys: ["right"] };
+const STEP_BACK: Binding = {
+  ...BACK,
+  keys: ["left"],
+  offered: at(BACK_PLACES, (now: Now) => canGoBack(now) && byArrow(now)),
+};
+const STEP_FORWARD: Binding = {
+  ...FORWARD,
+  keys: ["right"],
+  offered: at(FORWARD_PLACES, (now: Now) => canGoForward(now) && byArrow(now)),
+};
 export const NEXT_STOP: Binding = {
   keys: ["down"],
   label: "next mistake",
@@ -127,6 +180,13 @@ export const NEW: Binding = {
   run: (model) => openCard(model, false),
   help: "begin a new game",
   command: "new",
+  offered: at({
+    review: 40,
+    waiting: 40,
+    over: 50,
+    ownTurn: 80,
+    engineMoving: 90,
+  }),
 };
 export const COMMAND: Binding = {
   keys: [":"],
@@ -134,6 +194,15 @@ export const COMMAND: Binding = {
   run: (model) => openLine(model, "command", ""),
   help: "type a command; :help lists them",
   keepsNotice: true,
+  offered: at({
+    waiting: 60,
+    puzzle: 70,
+    review: 90,
+    engineMoving: 110,
+    ownTurn: 120,
+    browsing: 120,
+    over: 140,
+  }),
 };
 
 /** Keys that work whatever lies over the board. */

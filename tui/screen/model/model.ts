@@ -8,6 +8,7 @@ import type {
   Position,
 } from "../../../engine/chess/rules/position.ts";
 import type { CommandName } from "../../commands/commands.ts";
+import type { Occasion, Offer } from "../../commands/offer.ts";
 import type { SavedSight } from "../../saves/events.ts";
 import type { Match } from "../../match/match.ts";
 import type { SecondJudge } from "../../match/review.ts";
@@ -243,11 +244,33 @@ export interface Binding {
   /** The command that it runs, if it is one, and what that is given. */
   readonly command?: CommandName;
   readonly value?: unknown;
+  /** Where it stands in the footer, or why it does nothing. */
+  readonly offered?: Offer<Now>;
+  /** Whether it works only while it has a place in the footer. */
+  readonly isOccasional?: boolean;
   /** Whether a line in place of the game stays on the board. */
   readonly keepsAside?: boolean;
   /** Whether the notice stays in sight, unless it is a warning. */
   readonly keepsNotice?: boolean;
 }
+
+/** What decides which keys are offered. */
+export interface Now extends Occasion {
+  readonly model: Model;
+  readonly focus: Focus;
+}
+
+/** What the keys of a single moment are about: the first of these that is so. */
+export type Focus =
+  | "paused"
+  | "tracing"
+  | "waiting"
+  | "aside"
+  | "pickedUp"
+  | "warned"
+  | "premoved"
+  | "puzzle"
+  | "game";
 
 export type TextLine = string | { readonly heading: string };
 

@@ -17,10 +17,8 @@ import illegalMoves from "../../../engine/study/lessons/exercises/illegal_moves.
 import keys from "../../../engine/study/lessons/exercises/keys.ts" with {
   type: "text",
 };
-import {
-  type LessonKind,
-  lessonOf,
-} from "../../../engine/study/lessons/lessons.ts";
+import type { LessonKind } from "../../../engine/study/lessons/kinds.ts";
+import { lessonOf } from "../../../engine/study/lessons/lessons.ts";
 import { formatFen } from "../../../engine/chess/notation/fen.ts";
 import { mainMoves } from "../../../engine/chess/notation/game_tree.ts";
 import { readPgn } from "../../../engine/chess/notation/pgn.ts";

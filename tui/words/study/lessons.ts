@@ -12,10 +12,10 @@ import {
 } from "../../../engine/chess/rules/position.ts";
 import { quote } from "../../../engine/chess/notation/quote.ts";
 import { formatSan } from "../../../engine/chess/notation/san.ts";
+import type { LessonKind } from "../../../engine/study/lessons/kinds.ts";
 import {
   type Lesson,
   type LessonAnswer,
-  type LessonKind,
   LESSONS,
 } from "../../../engine/study/lessons/lessons.ts";
 import { withPromotion } from "../../../engine/study/trace/tree.ts";

@@ -1,4 +1,4 @@
-/** What the textbook needs of an evaluation, and what its two have in common. */
+/** What the textbook needs of an evaluation. */
 
 import type { Position } from "../../../chess/rules/position.ts";
 import type { Board } from "../board.ts";

@@ -1,6 +1,6 @@
 /**
  * The weights of the network, read from their text. Two numbers of 16 bits share
- * one of 32, as in `tapered.ts`, so that an addition adds both.
+ * one of 32, so that an addition adds both.
  */
 
 import {
@@ -14,7 +14,6 @@ import {
 } from "../../../chess/constants.ts";
 import { isPawn, SQUARES } from "../../../chess/rules/attacks.ts";
 import { WEIGHTS } from "./network_weights.ts";
-import { tapered } from "./tapered.ts";
 
 /** Pieces that a side can see: its own and the other's, six kinds of each. */
 const SEEN = 12;
@@ -43,7 +42,7 @@ function wordsAt(start: number, count: number): number[] {
 function paired(numbers: ArrayLike<number>): number[] {
   return Array.from(
     { length: PAIRS },
-    (_, pair) => tapered(numbers[pair], numbers[pair + PAIRS]),
+    (_, pair) => numbers[pair] + (numbers[pair + PAIRS] << 16),
   );
 }
 

@@ -11,7 +11,6 @@ export const EXPERIMENTS = {
   quiescence: () => import("./quiescence.ts"),
   extensions: () => import("./extensions.ts"),
   reductions: () => import("./reductions.ts"),
-  terms: () => import("./terms.ts"),
 };
 
 export type ExperimentName = keyof typeof EXPERIMENTS;

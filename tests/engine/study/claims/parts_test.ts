@@ -1,12 +1,8 @@
 import { assert, assertAlmostEquals, assertEquals } from "@std/assert";
 import { position } from "../../../../engine/chess/game/game.ts";
 import type { Player } from "../../../../engine/study/contests/game.ts";
-import { parseFen, START_FEN } from "../../../../engine/chess/notation/fen.ts";
-import {
-  isInCheck,
-  legalMoves,
-  pack,
-} from "../../../../engine/chess/rules/position.ts";
+import { START_FEN } from "../../../../engine/chess/notation/fen.ts";
+import { legalMoves, pack } from "../../../../engine/chess/rules/position.ts";
 import { type Arm, engineArm } from "../../../../engine/study/claims/arms.ts";
 import { experiment } from "../../../../engine/study/claims/experiment.ts";
 import { COLUMNS, type Row } from "../../../../engine/study/claims/columns.ts";
@@ -21,10 +17,7 @@ import {
 } from "../../../../engine/study/claims/judgement.ts";
 import { playMatches } from "../../../../engine/study/claims/played_games.ts";
 import { withMatches } from "../../../../engine/study/claims/match_table.ts";
-import {
-  puzzles,
-  scoredPositions,
-} from "../../../../engine/study/claims/positions.ts";
+import { puzzles } from "../../../../engine/study/claims/positions.ts";
 import { MINIMAX } from "../../../../engine/study/claims/search/techniques.ts";
 import {
   gainedPercent,
@@ -308,25 +301,7 @@ Deno.test("puzzles are read with their solutions", () => {
   assert(tasks.every(({ solutions = [] }) => solutions.length > 0));
 });
 
-Deno.test("positions with Stockfish's scores are legal, many and all different", () => {
-  const tasks = scoredPositions();
-  assert(tasks.length >= 400);
-  assertEquals(new Set(tasks.map(({ fen }) => fen)).size, tasks.length);
-  for (const { fen, score } of tasks) {
-    const position = parseFen(fen);
-    assert(!isInCheck(position) && legalMoves(position).length > 0, fen);
-    assert(Number.isInteger(score), fen);
-  }
-});
-
-Deno.test("some of the scored positions are taken from all of them", () => {
-  const all = scoredPositions().map(({ fen }) => fen);
-  const some = scoredPositions(100).map(({ fen }) => fen);
-  assert(some.length <= 100 && some.length > 50);
-  assert(all.indexOf(some[some.length - 1]) > 0.9 * all.length);
-});
-
-// -- Terms of the evaluation --------------------------------------------------
+// -- Matches ------------------------------------------------------------------
 
 Deno.test("withMatches() adds a table of matches, if there are games", async () => {
   const tasks = [{ fen: START_FEN, depth: 1 }];

@@ -3,6 +3,7 @@ import { squareName } from "../../../../engine/chess/rules/position.ts";
 import keys from "../../../../engine/study/lessons/exercises/keys.ts" with {
   type: "text",
 };
+import { LESSON_KINDS } from "../../../../engine/study/lessons/kinds.ts";
 import {
   answerOf,
   type LessonAnswer,
@@ -16,6 +17,10 @@ function textOf(answer: LessonAnswer): number | string {
   if (answer.kind === "choice") return "ABCD"[answer.index];
   return squareName(answer.move.from) + squareName(answer.move.to);
 }
+
+Deno.test("lessons are numbered by the order of their kinds", () => {
+  assertEquals(LESSONS.map(({ kind }) => kind), [...LESSON_KINDS]);
+});
 
 Deno.test("the lessons' answers are what micro-Max finds", () => {
   const answers = LESSONS.map((lesson) => [

@@ -5,7 +5,7 @@
  * @module
  */
 
-import type { LessonKind } from "../../../../engine/study/lessons/lessons.ts";
+import type { LessonKind } from "../../../../engine/study/lessons/kinds.ts";
 
 interface Solutions {
   /** What of the exercise is replaced. */

@@ -1,4 +1,9 @@
-import { assert, assertEquals, assertMatch } from "@std/assert";
+import {
+  assert,
+  assertEquals,
+  assertMatch,
+  assertNotEquals,
+} from "@std/assert";
 import { newGame } from "../../../../engine/chess/game/game.ts";
 import { SCREEN_COMMANDS } from "../../../../tui/screen/game/commands.ts";
 import { bindingsFor } from "../../../../tui/screen/layers/layers.ts";
@@ -51,6 +56,29 @@ Deno.test("the menu has every command of the screen", () => {
     const found = framed(open(RUNNING, ...name)).lines;
     assert(!found[0].startsWith("Nothing matches"), name);
   }
+});
+
+Deno.test("what cannot be done now is grey in the menu, and says why", () => {
+  const menu = { ...open(RUNNING), size: sizeOf("120x60") };
+  const frame = view(menu);
+  const colourOf = (text: string) => {
+    const y = rowsOf(frame).findIndex((row) => row.includes(text));
+    return frame[y][rowsOf(frame)[y].indexOf(text)].style.foreground;
+  };
+  assertNotEquals(colourOf("replay the moves"), colourOf("add the game"));
+  const { overlay, notice } =
+    press(open(RUNNING, ..."replay the moves"), "enter").model;
+  assertEquals(overlay, null);
+  assertEquals([notice.text, notice.isWarning], [
+    "There is no move to play again",
+    true,
+  ]);
+});
+
+Deno.test("what can be done again is among what fits the moment", () => {
+  const rows = rowsIn(open(press(RUNNING, "u").model));
+  const place = rows.findIndex((row) => row.startsWith("r "));
+  assert(place > 0 && place < rows.indexOf("Everything"));
 });
 
 Deno.test("whoever holds a piece finds the same in the menu as before", () => {

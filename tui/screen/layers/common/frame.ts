@@ -12,6 +12,8 @@ export interface FramedLine {
   readonly text: string;
   readonly isHeading?: boolean;
   readonly isSelected?: boolean;
+  /** Whether it names what cannot be done now. */
+  readonly isGrey?: boolean;
   readonly key?: Key;
   readonly row?: number;
 }
@@ -175,9 +177,14 @@ export function drawSheet(scene: Scene, sheet: Sheet): void {
   const { frame, inside, lines } = sheet;
   canvas.fill(frame, plain);
   if (frame.height > inside.height) drawFrame(scene, sheet, plain);
-  lines.forEach(({ text, isHeading = false, isSelected = false }, index) => {
+  const grey: Style = appearance.depth === "never"
+    ? styles.faint
+    : { ...plain, foreground: theme.faint };
+  lines.forEach((line, index) => {
+    const { text, isHeading = false, isSelected = false, isGrey } = line;
     const row = rowOf(inside, index);
-    const style = { ...plain, isBold: isHeading, isInverse: isSelected };
+    const own = isGrey ? grey : plain;
+    const style = { ...own, isBold: isHeading, isInverse: isSelected };
     canvas.fill(row, style);
     putLine(scene, row, text, style);
   });

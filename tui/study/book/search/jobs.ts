@@ -1,9 +1,9 @@
 /** What the book asks of micro-Max, in its worker. */
 
+import type { LessonKind } from "../../../../engine/study/lessons/kinds.ts";
 import {
   answerOf,
   type LessonAnswer,
-  type LessonKind,
   lessonOf,
   scoresOf,
 } from "../../../../engine/study/lessons/lessons.ts";

@@ -2,7 +2,12 @@
 
 import type { EnginePipe } from "../../../engine/player/uci/client.ts";
 import { hasScore } from "../../../engine/player/uci/client_lines.ts";
-import type { Sample } from "./sample.ts";
+
+/** A position and the game that it is from. */
+export interface Sample {
+  readonly game: number;
+  readonly fen: string;
+}
 
 /** A position with another engine's opinion. */
 export interface Labelled extends Sample {
@@ -14,18 +19,9 @@ export interface Labelled extends Sample {
 
 const MATE = 32_000;
 
-/** Begins a conversation with an engine, which then scores positions. */
-export function scorer(pipe: EnginePipe, nodes: number) {
-  const score = rememberingScorer(pipe, nodes, 16);
-  return (sample: Sample): Promise<Labelled> => {
-    pipe.send("ucinewgame");
-    return score(sample);
-  };
-}
-
 /**
- * The same with an engine that remembers the positions before, until it is told
- * `ucinewgame`; `megabytes` are for that.
+ * Begins a conversation with an engine, which then scores positions. It remembers
+ * those before, until it is told `ucinewgame`; `megabytes` are for that.
  */
 export function rememberingScorer(
   { lines, send }: EnginePipe,
@@ -55,25 +51,7 @@ function scoreIn(line: string): number {
   return number > 0 ? MATE - number : -MATE - number;
 }
 
-// -- As rows of a file --------------------------------------------------------
-
+/** A position as a row of a file. */
 export function rowOf({ game, cp, best, fen }: Labelled): string {
   return [game, cp, best, fen].join("\t");
-}
-
-export function readRows(text: string): Labelled[] {
-  return text.trim().split("\n").map((row) => {
-    const [game, cp, best, fen] = row.split("\t");
-    return { game: Number(game), cp: Number(cp), best, fen };
-  });
-}
-
-/** A position without its clocks. */
-export function placeOf({ fen }: Sample): string {
-  return fen.split(" ", 4).join(" ");
-}
-
-/** A position with its score in the form EPD. */
-export function epdOf(labelled: Labelled): string {
-  return `${placeOf(labelled)} ce ${labelled.cp};`;
 }

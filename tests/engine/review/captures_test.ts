@@ -4,7 +4,7 @@ import {
   parseSquare,
   squareName,
 } from "../../../engine/chess/rules/position.ts";
-import { exchange, prizes } from "../../../engine/review/exchange.ts";
+import { pawnsWonOn, prizes } from "../../../engine/review/captures.ts";
 
 /** What is special, a position, a square, and what is won there in pawns. */
 const ROWS: readonly [string, string, string, number][] = [
@@ -24,8 +24,8 @@ const ROWS: readonly [string, string, string, number][] = [
 ];
 
 for (const [what, fen, square, won] of ROWS) {
-  Deno.test(`exchange(): ${what}`, () => {
-    assertEquals(exchange(parseFen(fen), parseSquare(square)), won);
+  Deno.test(`pawnsWonOn(): ${what}`, () => {
+    assertEquals(pawnsWonOn(parseFen(fen), parseSquare(square)), won);
   });
 }
 

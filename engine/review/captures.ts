@@ -1,6 +1,5 @@
 /** What captures win, on a square and on the whole board. */
 
-import { COLOURS, NO_SQUARE } from "../chess/constants.ts";
 import { isPawn } from "../chess/rules/attacks.ts";
 import { materialBalance, worthOf } from "../chess/rules/material.ts";
 import { legalMoves, play } from "../chess/rules/position.ts";
@@ -15,12 +14,13 @@ export type Line = readonly LegalMove[];
  * does not pay. Every order of captures is tried: because of pins, the cheapest
  * piece is not always the right one to begin with.
  */
-export function exchange(position: Position, square: number): number {
+export function pawnsWonOn(position: Position, square: number): number {
   const balance = materialBalance(position);
   const gains = gainsIn(position).filter(({ to }) => to === square)
     .map((move) => {
       const next = play(position, move);
-      return Math.abs(materialBalance(next) - balance) - exchange(next, square);
+      return Math.abs(materialBalance(next) - balance) -
+        pawnsWonOn(next, square);
     });
   return Math.max(0, ...gains);
 }
@@ -49,12 +49,6 @@ export function capturedSquare(
 export function prizes(position: Position): number[] {
   const { board } = position;
   return [...new Set(gainsIn(position).map(({ to }) => to))]
-    .filter((square) => exchange(position, square) > 0)
+    .filter((square) => pawnsWonOn(position, square) > 0)
     .sort((one, two) => worthOf(board[two]) - worthOf(board[one]));
-}
-
-/** The position after a null move. The side to move must not be in check. */
-export function passed(position: Position): Position {
-  const side = COLOURS - position.side;
-  return { ...position, side, epSquare: NO_SQUARE };
 }
