@@ -46,7 +46,7 @@ Deno.test("a class that changes nothing is known, whatever it adds", async () =>
   await using classes = await writeClasses();
   const same = [];
   for (const file of Object.keys(SOUND)) {
-    const module = workerOf(`file://${classes.folder}/${file}`);
+    const module = workerOf(pathToFileURL(`${classes.folder}/${file}`).href);
     const { name, changesAnything } = await checkClass(module);
     if (!changesAnything) same.push(name);
   }
