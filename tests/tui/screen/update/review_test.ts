@@ -300,7 +300,8 @@ Deno.test("Enter looks for a better move than a mistake, with the cursor shown, 
     "better line",
   ]);
   const dubious = { ...A3, mark: "?!" } as const;
-  const none = send(model, judging(GAME, dubious)).model;
+  const { model: other } = press(reviewed("black"), "}", "}");
+  const none = changed(other, { isCursorShown: true });
   const others = bindingsFor(none).footer.map(({ label }) => label);
   assertEquals(others.slice(0, 2), ["try again", "better line"]);
   const again = press(none, "enter").model;
