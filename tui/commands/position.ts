@@ -8,6 +8,7 @@ import {
   type Position,
 } from "../../engine/chess/rules/position.ts";
 import { BLACK, NO_SQUARE, WHITE } from "../../engine/chess/constants.ts";
+import type { MatchEvent } from "../match/events.ts";
 import type { Match } from "../match/match.ts";
 import {
   happened,
@@ -103,9 +104,12 @@ export const POSITION_COMMANDS = {
   flip: command({
     help: "flip the board",
     keys: [{ key: "v", offered: at(FLIP) }],
-    run: (match) => {
-      return { ...showBoard(match), boardRequest: "once", flipsBoard: true };
-    },
+    run: (match) =>
+      showBoard<MatchEvent>(
+        match,
+        { type: "boardFlipped" },
+        { type: "boardAsked" },
+      ),
   }),
   comment: command({
     help: "read the comments on the position",
@@ -163,10 +167,11 @@ export const POSITION_COMMANDS = {
 };
 
 function setBoard(match: Match, isOn?: boolean): Step {
-  if (isOn === false) {
-    return { ...happened(match, { type: "boardHidden" }), boardRequest: "off" };
+  if (isOn === undefined) {
+    return showBoard<MatchEvent>(match, { type: "boardAsked" });
   }
-  return { ...showBoard(match), boardRequest: isOn ? "on" : "once" };
+  const set: MatchEvent = { type: "boardSet", isOn };
+  return isOn ? showBoard(match, set) : happened(match, set);
 }
 
 function describeWhere(now: Position, wanted?: Wanted): Words {

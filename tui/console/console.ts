@@ -21,7 +21,7 @@ import {
 import type { Judge, Panel } from "../../engine/review/panel/panel.ts";
 import { Reviewers } from "../../engine/review/panel/reviewers.ts";
 import { takeFileRequest } from "../commands/file_games.ts";
-import { readLine } from "./read_line.ts";
+import { type LineStep, readLine } from "./read_line.ts";
 import { firstRequest } from "../saves/steps.ts";
 import { askEngine, type Engines } from "../match/ask_engine.ts";
 import { startDrill } from "../match/drill.ts";
@@ -125,8 +125,6 @@ interface Means extends Engines {
   readonly store: GameStore;
 }
 
-type LineStep = Step<AnyEvent>;
-
 /** What is left to judge where nothing is. */
 const NO_PLIES: PlyRange = { from: 1, to: 0 };
 
@@ -214,15 +212,18 @@ class Console {
   // -- Output -----------------------------------------------------------------
 
   #report(step: LineStep): LineStep {
-    const { flipsBoard, boardRequest } = step;
-    if (flipsBoard) this.#isFlipped = !this.#isFlipped;
-    const isFlipped = this.#isFlipped;
-    if (boardRequest === "on") this.#showBoard(true);
-    if (boardRequest === "off") this.#showBoard(false);
-    const isShown = this.#isBoardShown || boardRequest === "once";
+    step.events.forEach((event) => this.#look(event));
+    const isShown = this.#isBoardShown ||
+      step.events.some(({ type }) => type === "boardAsked");
     const news = this.#endsWithGame ? [] : this.#save(step.match);
-    this.#write([...stepLines(step, isFlipped, isShown), ...news]);
+    this.#write([...stepLines(step, this.#isFlipped, isShown), ...news]);
     return step;
+  }
+
+  /** Sees to how the board is written from now on. */
+  #look(event: AnyEvent) {
+    if (event.type === "boardFlipped") this.#isFlipped = !this.#isFlipped;
+    if (event.type === "boardSet") this.#showBoard(event.isOn);
   }
 
   /** Saves a game; returns what the player should know of that. */

@@ -32,13 +32,21 @@ import { type AnyEvent, told } from "../words/events.ts";
 import type { Words } from "../words/sentence.ts";
 import { askInLines, onlyOnScreen } from "../words/typed.ts";
 
+/** A step of line mode, with what the next text can answer. */
+export interface LineStep extends Step<AnyEvent> {
+  /** Promotions that it can choose by the letter of a piece. */
+  readonly promotions?: readonly LegalMove[];
+  /** The command to run if it is "yes". */
+  readonly asked?: string;
+}
+
 /** The step after a line; `promotions` and `asked` are from the step before. */
 export function readLine(
   match: Match,
   line: string,
   promotions: readonly LegalMove[] = [],
   asked = "",
-): Step<AnyEvent> {
+): LineStep {
   const written = halfWidth(line).trim();
   const isRecord = match.game.record !== null;
   if (asked !== "" && /^(no?)?$/i.test(written)) {
@@ -71,7 +79,7 @@ function runTyped(
   match: Match,
   { name, text }: TypedCommand,
   isYes: boolean,
-): Step<AnyEvent> {
+): LineStep {
   const read = readArgument(match, name, text, "lines");
   if ("rejection" in read) return read.rejection;
   const { value } = read;
@@ -87,7 +95,7 @@ function playMove(
   match: Match,
   text: string,
   parsed: ParsedMove,
-): Step<AnyEvent> {
+): LineStep {
   const { game } = match;
   if (parsed.kind === "unreadable") return reject(match, problemOf(text));
   if (endingAt(game) !== null) return refuseAfterEnd(match, { move: text });

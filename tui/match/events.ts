@@ -114,7 +114,14 @@ export interface MatchEvents {
   clockReported: { clock: Clock | null };
   clockSet: { control: TimeControl | null };
   coachSet: { isOn: boolean };
+  /** The advice how to see the board, where it is not written. */
   boardHidden: Nothing;
+  /** Somebody wants to see it from the other side. */
+  boardFlipped: Nothing;
+  /** Somebody wants to see it now, whatever is usual. */
+  boardAsked: Nothing;
+  /** From now on, it is written after every move, or only on request. */
+  boardSet: { isOn: boolean };
   /** A saved game continues. */
   resumed: { players: Players; isOver: boolean };
   /** A guest cannot play, and Denomax takes its seat. */

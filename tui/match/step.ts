@@ -71,17 +71,10 @@ export type PractiseAct =
 export interface Step<Event extends { readonly type: string } = MatchEvent> {
   readonly match: Match;
   readonly events: readonly Event[];
-  /** Whether line mode writes the board. */
+  /** Whether people are to see the board anew: line mode writes it. */
   readonly showsBoard: boolean;
-  /** Whether to write the board once, after every move, or only on request. */
-  readonly boardRequest?: "once" | "on" | "off";
-  readonly flipsBoard?: boolean;
   /** Whether a request is refused; the last event says why. */
   readonly isRejected: boolean;
-  /** Promotions that the next text can choose by the letter of a piece. */
-  readonly promotions?: readonly LegalMove[];
-  /** The command to run if the next text is "yes". */
-  readonly asked?: string;
   readonly next: NextAction;
 }
 

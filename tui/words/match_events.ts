@@ -42,7 +42,7 @@ import {
 } from "./chess/scores.ts";
 import { MOST_PLIES } from "../../engine/chess/score.ts";
 import { offerLesson, tryAgain } from "./notices.ts";
-import type { Surface, Words } from "./sentence.ts";
+import type { Sentence, Surface, Words } from "./sentence.ts";
 import { describeStrength } from "./strength.ts";
 import { describeClocks, describeControl } from "./chess/times.ts";
 
@@ -54,6 +54,11 @@ type Say<Table> = {
 };
 
 /** The words for each type of event. */
+const BOARD_HIDDEN: Sentence = {
+  text: "Moves are described without a diagram",
+  advice: "type board for one, or board on for one after each move",
+};
+
 export const MATCH_WORDS: Say<MatchEvents> = {
   welcomed: describeWelcome,
   begun: ({ players }) => `A new game begins: ${describePlayers(players)}`,
@@ -120,10 +125,10 @@ export const MATCH_WORDS: Say<MatchEvents> = {
       : `The clocks restart: ${describeControl(control)}`,
   coachSet: ({ isOn }) =>
     isOn ? "The coach warns of bad moves" : "The coach is silent",
-  boardHidden: () => ({
-    text: "Moves are described without a diagram",
-    advice: "type board for one, or board on for one after each move",
-  }),
+  boardHidden: () => BOARD_HIDDEN,
+  boardFlipped: () => [],
+  boardAsked: () => [],
+  boardSet: ({ isOn }) => isOn ? [] : BOARD_HIDDEN,
   resumed: ({ players, isOver }) =>
     isOver
       ? "The saved game is over: look through it, or play on from any move"

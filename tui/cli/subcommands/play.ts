@@ -2,6 +2,7 @@
 
 import type { Opponent } from "../../../engine/player/opponent.ts";
 import type { OptionsOf } from "../commands.ts";
+import { openGuest } from "../guest.ts";
 import type { CollectedPuzzle } from "../../match/puzzles/puzzle.ts";
 import type { FiledGame } from "../../saves/game_file.ts";
 import { quoteIfNeeded } from "../../../engine/chess/notation/quote.ts";
@@ -9,7 +10,7 @@ import type { EngineCommand } from "../../match/play_options.ts";
 import { chooseDisplay } from "../../platform/display.ts";
 import { expectWritable, readTextFile } from "../../platform/files.ts";
 import { loadPart } from "../../platform/parts/load_part.ts";
-import { writeError, writeText } from "../../platform/stdio.ts";
+import { writeText } from "../../platform/stdio.ts";
 
 export async function run(options: OptionsOf<"play">): Promise<number> {
   const { pgn, file, puzzleFile, saved } = options;
@@ -61,7 +62,7 @@ async function guestOf(
   { engine, ownClass }: OptionsOf<"play">,
 ): Promise<Opponent | null> {
   if (ownClass !== null) return await openOwn(ownClass);
-  return engine && await openGuest(engine);
+  return engine && await openGuest(engine, "play");
 }
 
 /** @throws {Error} if the class cannot play; the message says why */
@@ -71,14 +72,6 @@ async function openOwn(file: string): Promise<Opponent> {
     "../../../engine/study/own/own_opponent.ts"
   );
   return new OwnOpponent(await openClass(file));
-}
-
-async function openGuest(engine: EngineCommand): Promise<Opponent> {
-  const { openEngine } = await import("../../saves/engines.ts");
-  const { describeFetch } = await import("../../words/engine_packages.ts");
-  return openEngine(engine, "play", (engine) => {
-    writeError(describeFetch(engine));
-  });
 }
 
 /** @throws {Error} if the file cannot be read; the message says why */

@@ -24,6 +24,7 @@ import { Panel } from "../../../engine/review/panel/panel.ts";
 import { Reviewers } from "../../../engine/review/panel/reviewers.ts";
 import { summaryOf } from "../../../engine/review/summary.ts";
 import type { OptionsOf } from "../commands.ts";
+import { openGuest } from "../guest.ts";
 import type { EngineCommand } from "../../match/play_options.ts";
 import {
   readTextParts,
@@ -57,7 +58,7 @@ interface Reviewed {
 /** The exit code is 1 if a game could not be read to its end. */
 export async function run({ json, jobs, engine }: OptionsOf<"review">) {
   using own = new Reviewers(jobs ?? undefined);
-  const guest = engine && await openGuest(engine);
+  const guest = engine && await openGuest(engine, "review");
   const reviewers = [
     ...guest === null
       ? []
@@ -162,14 +163,6 @@ function markedIn(
 function summarize(tally: HabitTally): string {
   const { name, games, habits } = tally.summary;
   return describeHabits(name, games, habits);
-}
-
-async function openGuest(engine: EngineCommand): Promise<Opponent> {
-  const { openEngine } = await import("../../saves/engines.ts");
-  const { describeFetch } = await import("../../words/engine_packages.ts");
-  return openEngine(engine, "review", (engine) => {
-    writeError(describeFetch(engine));
-  });
 }
 
 /**

@@ -218,14 +218,15 @@ function follow(before: Model, model: Model, next: NextAction): Model {
 /** Flips the board on request, or towards a player who takes a side. */
 function facePlayer(
   model: Model,
-  { match, flipsBoard }: Step<AnyEvent>,
+  { match, events }: Step<AnyEvent>,
 ): Model {
   const { humanSides } = match;
   const isTaken = humanSides !== model.match.humanSides && humanSides !== 0 &&
     humanSides !== COLOURS;
   if (isTaken) return withLooks(model, { isFlipped: humanSides === BLACK });
   const { isFlipped } = model.looks;
-  return flipsBoard ? withLooks(model, { isFlipped: !isFlipped }) : model;
+  const isTurned = events.some(({ type }) => type === "boardFlipped");
+  return isTurned ? withLooks(model, { isFlipped: !isFlipped }) : model;
 }
 
 /** Ends waiting for a key after each move once a person plays. */

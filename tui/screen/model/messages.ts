@@ -22,7 +22,7 @@ import type { SaveProblem } from "../../saves/store.ts";
 import type { Sentence } from "../../words/sentence.ts";
 import type { Appearance, Size } from "./appearance.ts";
 import type { Key, Mouse } from "./keys.ts";
-import type { Nothing, Sum } from "./sum.ts";
+import type { Nothing, Sum } from "../../match/events.ts";
 
 /** The latest news; the text is empty if there is none. */
 export interface Notice extends Sentence {

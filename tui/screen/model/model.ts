@@ -19,7 +19,7 @@ import type { Thoughts } from "./thoughts.ts";
 import type { Appearance, Size } from "./appearance.ts";
 import type { Key } from "./keys.ts";
 import type { Effect, Notice } from "./messages.ts";
-import type { Sum } from "./sum.ts";
+import type { Sum } from "../../match/events.ts";
 
 /** A piece picked up with the cursor or the mouse, and its legal moves. */
 export interface PickedUp {

@@ -1,0 +1,18 @@
+/** Opens the engine that the command line names. */
+
+import type { Opponent } from "../../engine/player/opponent.ts";
+import type { EngineCommand } from "../match/play_options.ts";
+import type { Employer } from "../opponents/opponent_kind.ts";
+import { writeError } from "../platform/stdio.ts";
+
+/** Opens an engine, and says first if its package has to be fetched. */
+export async function openGuest(
+  engine: EngineCommand,
+  employer: Employer,
+): Promise<Opponent> {
+  const { openEngine } = await import("../saves/engines.ts");
+  const { describeFetch } = await import("../words/engine_packages.ts");
+  return openEngine(engine, employer, (engine) => {
+    writeError(describeFetch(engine));
+  });
+}
