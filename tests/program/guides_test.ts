@@ -27,6 +27,7 @@ const GUIDES = [
   "engine/README.md",
   "engine/SPEED.md",
   "engine/CLAIMS.md",
+  "engine/player/LEVELS.md",
   "engine/player/textbook/README.md",
   "tui/README.md",
   "CONTRIBUTING.md",

@@ -135,12 +135,12 @@ Deno.test("levelElo() of the textbook's levels is the result of its matches, too
   }
 });
 
-/** The rows of the README's table of levels: its cells, without the words. */
-function rowsOfReadme(): string[][] {
-  const readme = Deno.readTextFileSync(
-    new URL("../../../README.md", import.meta.url),
+/** The rows of the guide's table of levels: its cells, without the words. */
+function rowsOfGuide(): string[][] {
+  const guide = Deno.readTextFileSync(
+    new URL("../../../engine/player/LEVELS.md", import.meta.url),
   );
-  return [...readme.matchAll(/^\| (\d+) +\|.*\|(.*)\|(.*)\|(.*)\|$/gm)]
+  return [...guide.matchAll(/^\| (\d+) +\|.*\|(.*)\|(.*)\|(.*)\|$/gm)]
     .map(([, ...cells]) => cells.map((cell) => cell.trim()));
 }
 
@@ -152,7 +152,7 @@ function matchBelow(level: number) {
   );
 }
 
-Deno.test("the README's table says what the levels are, and what was measured", () => {
+Deno.test("the guide's table says what the levels are, and what was measured", () => {
   const rows = LEVELS.map((level) => {
     const elo = String(levelElo(level));
     if (level > TOP_OF_MICRO_MAX) {
@@ -167,7 +167,7 @@ Deno.test("the README's table says what the levels are, and what was measured", 
       .map(Math.round);
     return [String(level), elo, `${step} ± ${error}`, String(gamesOf(match))];
   });
-  assertEquals(rowsOfReadme(), rows);
+  assertEquals(rowsOfGuide(), rows);
 });
 
 Deno.test("neighbouring levels of micro-Max are measured to within 60 Elo", () => {
