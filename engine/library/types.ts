@@ -3,7 +3,7 @@
  * library share.
  */
 
-export type { Refusal } from "../chess/rules/illegal_move.ts";
+export type { IllegalReason as Refusal } from "../chess/rules/illegal_move.ts";
 
 /** A side. */
 export type Color = "white" | "black";

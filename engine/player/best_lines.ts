@@ -10,11 +10,11 @@
 import { type Game, position } from "../chess/game/game.ts";
 import { goesTheSameWay, type LegalMove } from "../chess/rules/position.ts";
 import { MOST_PLIES } from "../chess/score.ts";
-import { type Choice, movesBut } from "./choose_move.ts";
+import { type ChosenMove, movesBut } from "./choose_move.ts";
 import type { PlayLimits } from "./play_limits.ts";
 
 /** Chooses a move of a game within limits; null if it was cancelled. */
-export type ChooseWithin = (limits: PlayLimits) => Promise<Choice | null>;
+export type ChooseWithin = (limits: PlayLimits) => Promise<ChosenMove | null>;
 
 export interface BestLinesOptions {
   /** The most lines to find; there are no more than moves. */
@@ -22,7 +22,7 @@ export interface BestLinesOptions {
   /** Asked between searches whether they must end. */
   readonly mustEnd?: () => boolean;
   /** Called with the lines to each depth, best first. */
-  readonly onLines?: (lines: readonly Choice[], plies: number) => void;
+  readonly onLines?: (lines: readonly ChosenMove[], plies: number) => void;
 }
 
 /** The most lines that can be asked for. */
@@ -42,10 +42,10 @@ export async function bestLines(
   game: Game,
   limits: PlayLimits,
   options: BestLinesOptions,
-): Promise<readonly Choice[] | null> {
+): Promise<readonly ChosenMove[] | null> {
   const search = new LineSearch(choose, game, limits, options);
   const { plies: mostPlies = MOST_PLIES } = limits;
-  let best: readonly Choice[] = [];
+  let best: readonly ChosenMove[] = [];
   for (let plies = 1; plies <= mostPlies; plies++) {
     const lines = await search.linesTo(plies);
     if (lines === null) return null;
@@ -103,8 +103,8 @@ class LineSearch {
    * The best lines to a depth, null if the search was cancelled. Searches prune,
    * so the second may find a better move than the first.
    */
-  async linesTo(plies: number): Promise<Choice[] | null> {
-    const lines: Choice[] = [];
+  async linesTo(plies: number): Promise<ChosenMove[] | null> {
+    const lines: ChosenMove[] = [];
     let others = this.#moves;
     while (lines.length < this.#options.count && others.length > 0) {
       // There must be a move, but the other lines can wait.
@@ -129,7 +129,7 @@ class LineSearch {
   async #lineTo(
     plies: number,
     moves: readonly LegalMove[],
-  ): Promise<Choice | null> {
+  ): Promise<ChosenMove | null> {
     const { nodes = Infinity, mostNodes = Infinity } = this.#limits;
     const { milliseconds = Infinity } = this.#limits;
     const barred = this.#moves.filter((move) => !moves.includes(move));

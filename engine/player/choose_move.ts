@@ -33,7 +33,7 @@ import {
 import type { PlayLimits } from "./play_limits.ts";
 
 /** A legal move, and the last iteration of the search that found it. */
-export type Choice = Readonly<{ move: LegalMove; info: SearchInfo }>;
+export type ChosenMove = Readonly<{ move: LegalMove; info: SearchInfo }>;
 
 /** What searches for a player, such as a {@linkcode SearchWorker}. */
 export interface SearchService extends Pick<SearchWorker, "think" | "moveNow"> {
@@ -59,7 +59,7 @@ export async function chooseMove(
   game: Game,
   { variety, engine: _, ...limits }: PlayLimits,
   onIteration: OnIteration = () => {},
-): Promise<Choice | null> {
+): Promise<ChosenMove | null> {
   const end = performance.now() + (limits.milliseconds ?? Infinity);
   const best = await chooseOne(searchWorker, game, limits, onIteration);
   if (best === null || !variety || game.ply >= variety.plies) return best;
@@ -91,7 +91,7 @@ async function chooseOne(
   game: Game,
   { weakness, softLimit = Infinity, excluded = [], ...limits }: PlayLimits,
   onIteration: OnIteration,
-): Promise<Choice | null> {
+): Promise<ChosenMove | null> {
   const now = position(game, game.ply);
   const search = searchOf(searchWorker, now);
   const moves = movesBut(excluded, now);
@@ -169,7 +169,10 @@ function firstOfEachWay(moves: readonly LegalMove[]): LegalMove[] {
 }
 
 /** What was found, with a line that begins with the chosen move. */
-export function withOwnLine(now: Position, { move, info }: Choice): SearchInfo {
+export function withOwnLine(
+  now: Position,
+  { move, info }: ChosenMove,
+): SearchInfo {
   const [first] = followVariation(now, info.line.slice(0, 1));
   return isSameMove(first?.move, move) ? info : { ...info, line: [move] };
 }
@@ -188,7 +191,7 @@ export function foregone({ from, to }: Move, score: number): SearchInfo {
 // -- Choosing weakly ----------------------------------------------------------
 
 /** A move with what a search of it alone found. */
-interface Searched extends Choice, Prospect {}
+interface Searched extends ChosenMove, Prospect {}
 
 /** Chooses as a weak player; its searches count as one iteration. */
 async function chooseWeakly(
@@ -197,7 +200,7 @@ async function chooseWeakly(
   moves: readonly LegalMove[],
   limits: ThinkLimits,
   weakness: Weakness,
-): Promise<Choice | null> {
+): Promise<ChosenMove | null> {
   const start = performance.now();
   const now = position(game, game.ply);
   const searched = await searchEach(search, now, moves, limits);

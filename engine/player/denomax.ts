@@ -2,7 +2,11 @@
 
 import type { Game } from "../chess/game/game.ts";
 import { GameThread } from "../chess/game/thread.ts";
-import { type Choice, chooseMove, type SearchService } from "./choose_move.ts";
+import {
+  chooseMove,
+  type ChosenMove,
+  type SearchService,
+} from "./choose_move.ts";
 import type { Opponent } from "./opponent.ts";
 import {
   type OnIteration,
@@ -46,7 +50,7 @@ export class Denomax implements Opponent, Disposable {
     game: Game,
     limits: PlayLimits,
     onIteration?: OnIteration,
-  ): Promise<Choice | null> {
+  ): Promise<ChosenMove | null> {
     const question = Symbol();
     this.cancel();
     this.#question = question;

@@ -1,7 +1,7 @@
 /** What plays against people: Denomax, or another program in its place. */
 
 import type { Game } from "../chess/game/game.ts";
-import type { Choice } from "./choose_move.ts";
+import type { ChosenMove } from "./choose_move.ts";
 import type { OnIteration } from "./search_worker.ts";
 import type { PlayLimits } from "./play_limits.ts";
 
@@ -37,7 +37,7 @@ export interface Opponent {
     game: Game,
     limits: PlayLimits,
     onIteration?: OnIteration,
-  ): Promise<Choice | null>;
+  ): Promise<ChosenMove | null>;
   /** Ends the search, if there is one: its best move so far is the answer. */
   moveNow(): void;
   /** Ends the search, if there is one: the answer is null. */

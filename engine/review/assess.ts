@@ -13,7 +13,7 @@ import { MATED, scoreOfMove } from "../chess/score.ts";
 import type { SearchInfo, ThinkLimits } from "../player/search_worker.ts";
 import { isSameMove, play } from "../chess/rules/position.ts";
 import type { LegalMove, Position } from "../chess/rules/position.ts";
-import type { Line } from "./captures.ts";
+import type { MoveLine } from "./captures.ts";
 import type { Fact } from "./fact.ts";
 import { factsOf } from "./facts.ts";
 import { winningChance } from "./winning_chance.ts";
@@ -25,9 +25,9 @@ export interface Assessment {
   /** Percentage points by which the move lowers the winning chance: 0 … 100. */
   readonly drop: number;
   /** The expected line after the move. */
-  readonly reply: Line;
+  readonly reply: MoveLine;
   /** The better line; empty if the move is good. */
-  readonly better: Line;
+  readonly better: MoveLine;
   /** What is wrong with the move, or what it achieves if it is good. */
   readonly facts: readonly Fact[];
 }
@@ -110,6 +110,6 @@ export async function answerTo(
 export type Found = Pick<SearchInfo, "score" | "line">;
 
 /** The part of the engine's line that is legal. */
-export function legalLine(position: Position, { line }: Found): Line {
+export function legalLine(position: Position, { line }: Found): MoveLine {
   return legalVariation(position, line).map(({ move }) => move);
 }

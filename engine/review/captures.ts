@@ -6,7 +6,7 @@ import { legalMoves, play } from "../chess/rules/position.ts";
 import type { LegalMove, Position } from "../chess/rules/position.ts";
 
 /** Moves of both sides in turn. */
-export type Line = readonly LegalMove[];
+export type MoveLine = readonly LegalMove[];
 
 /**
  * What the side to move wins on a square by capturing or promoting there, in

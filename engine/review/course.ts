@@ -9,7 +9,12 @@ import {
   play,
   type Position,
 } from "../chess/rules/position.ts";
-import { capturedSquare, type Line, pawnsWonOn, prizes } from "./captures.ts";
+import {
+  capturedSquare,
+  type MoveLine,
+  pawnsWonOn,
+  prizes,
+} from "./captures.ts";
 import type { Deed } from "./fact.ts";
 
 /** A capture in a line. */
@@ -24,10 +29,10 @@ export interface Capture {
 }
 
 /** A line and the move in it that something is to be said about. */
-export interface Course {
+export interface FollowedLine {
   /** Before each move, and at the end of the line. */
   readonly positions: readonly Position[];
-  readonly moves: Line;
+  readonly moves: MoveLine;
   /** Index of the move in question. What came before it counts as material. */
   readonly first: number;
   /** The side that makes it. */
@@ -36,7 +41,11 @@ export interface Course {
 }
 
 /** Follows a line; `first` is the index of the move in question. */
-export function followLine(position: Position, moves: Line, first = 0): Course {
+export function followLine(
+  position: Position,
+  moves: MoveLine,
+  first = 0,
+): FollowedLine {
   const positions = [position];
   for (const move of moves) positions.push(position = play(position, move));
   const captures = moves.flatMap((move, index) => {
@@ -49,7 +58,7 @@ export function followLine(position: Position, moves: Line, first = 0): Course {
 
 /** The capture of the piece on a square before a move, if it stays there. */
 export function captureOf(
-  { moves, captures }: Course,
+  { moves, captures }: FollowedLine,
   square: number,
   index: number,
 ): Capture | undefined {
@@ -66,7 +75,7 @@ export function captureOf(
 
 /** The capture of the piece on a square before a move, wherever it goes. */
 export function fateOf(
-  { moves, captures }: Course,
+  { moves, captures }: FollowedLine,
   square: number,
   index: number,
 ): Capture | undefined {
@@ -94,7 +103,10 @@ function isQuiet(position: Position): boolean {
  * Index of the first position at rest, from one on. If there is none, the last
  * position in which the side to move wins nothing; null if there is none either.
  */
-export function restFrom({ positions }: Course, index: number): number | null {
+export function restFrom(
+  { positions }: FollowedLine,
+  index: number,
+): number | null {
   const later = positions.slice(index);
   const atRest = later.findIndex(isAtRest);
   if (atRest >= 0) return index + atRest;
@@ -103,7 +115,10 @@ export function restFrom({ positions }: Course, index: number): number | null {
 }
 
 /** What the side of a course has won when it comes to a position, in pawns. */
-export function gainAt({ positions, side }: Course, index: number): number {
+export function gainAt(
+  { positions, side }: FollowedLine,
+  index: number,
+): number {
   const gain = materialBalance(positions[index]) -
     materialBalance(positions[0]);
   return side === WHITE ? gain : 0 - gain;
@@ -114,7 +129,7 @@ export function gainAt({ positions, side }: Course, index: number): number {
  * the line breaks off before one, the enemy makes its best capture there, and the
  * side itself makes none. Null if it breaks off in check.
  */
-export function gainFrom(course: Course, index: number): number | null {
+export function gainFrom(course: FollowedLine, index: number): number | null {
   const rest = restFrom(course, index);
   if (rest !== null) return gainAt(course, rest);
   const last = course.positions.length - 1;
@@ -133,13 +148,13 @@ function bestExchange(position: Position): number {
 }
 
 /** What the side of a course has won at the last rest; null if it has none. */
-export function outcomeOf(course: Course): number | null {
+export function outcomeOf(course: FollowedLine): number | null {
   const last = lastRestOf(course);
   return last === null ? null : gainAt(course, last);
 }
 
 /** Index of the last position at rest after the move in question, if any. */
-export function lastRestOf({ positions, first }: Course): number | null {
+export function lastRestOf({ positions, first }: FollowedLine): number | null {
   const later = positions.slice(first + 1);
   const atRest = later.findLastIndex(isAtRest);
   const last = atRest < 0 ? later.findLastIndex(isQuiet) : atRest;
@@ -155,11 +170,11 @@ export interface Gain {
 }
 
 /** Looks for a deed of the move in question. */
-export type Finder = (course: Course) => Gain | null;
+export type Finder = (course: FollowedLine) => Gain | null;
 
 /** A deed's gain by a capture; null if nothing is won when the line rests. */
 export function payingBy(
-  course: Course,
+  course: FollowedLine,
   capture: Capture,
   deed: Deed,
 ): Gain | null {
@@ -168,6 +183,6 @@ export function payingBy(
 }
 
 /** Moves of the course's side from the one in question to another, inclusive. */
-export function movesUntil({ first }: Course, index: number): number {
+export function movesUntil({ first }: FollowedLine, index: number): number {
   return (index - first) / 2 + 1;
 }

@@ -28,9 +28,9 @@ import {
 } from "../chess/rules/piece_names.ts";
 import {
   type Capture,
-  type Course,
   fateOf,
   type Finder,
+  type FollowedLine,
   type Gain,
   gainAt,
   gainFrom,
@@ -68,7 +68,7 @@ const LATER: readonly Finder[] = [
  * The most telling deed of the move in question that wins material; null if the
  * line proves none.
  */
-export function gainOf(course: Course): Gain | null {
+export function gainOf(course: FollowedLine): Gain | null {
   const taking = findTaking(course);
   const [best] = LATER.map((find) => find(course))
     .filter((gain) => gain !== null)
@@ -79,7 +79,7 @@ export function gainOf(course: Course): Gain | null {
 
 // -- Captures at once ---------------------------------------------------------
 
-function findTaking(course: Course): Gain | null {
+function findTaking(course: FollowedLine): Gain | null {
   const { first, captures } = course;
   const capture = captures.find(({ index }) => index === first);
   if (capture === undefined) return null;
@@ -93,14 +93,14 @@ function findTaking(course: Course): Gain | null {
 }
 
 /** A capture for which the line loses something less, on whatever square. */
-function findTrade(course: Course, capture: Capture): Gain | null {
+function findTrade(course: FollowedLine, capture: Capture): Gain | null {
   const lost = priceOf(course, capture);
   if (lost === null || lost.length === 0) return null;
   return payingBy(course, capture, takingOf(course, capture, "traded", lost));
 }
 
 function takingOf(
-  { positions, first }: Course,
+  { positions, first }: FollowedLine,
   { square, move }: Capture,
   how: WayToTake,
   lost: readonly PieceName[],
@@ -111,14 +111,17 @@ function takingOf(
 }
 
 /** Whether the line does not give back what captures have won since a move. */
-function keeps(course: Course, since: number, pays: number): boolean {
+function keeps(course: FollowedLine, since: number, pays: number): boolean {
   const gain = gainFrom(course, course.first + 1);
   if (gain === null) return true;
   return gain >= 1 && gain - gainAt(course, since) >= pays - SLACK;
 }
 
 /** The captures on one square, ply after ply, with the one just before. */
-function runOf({ captures, first }: Course, { move }: Capture): Capture[] {
+function runOf(
+  { captures, first }: FollowedLine,
+  { move }: Capture,
+): Capture[] {
   const near = captures
     .filter(({ index, move: { to } }) => index >= first - 1 && to === move.to);
   const isNext = ({ index }: Capture, at: number) =>
@@ -127,7 +130,7 @@ function runOf({ captures, first }: Course, { move }: Capture): Capture[] {
 }
 
 /** What a run of captures wins and loses; equal pieces cancel out. */
-function tallyOf(course: Course, run: readonly Capture[]) {
+function tallyOf(course: FollowedLine, run: readonly Capture[]) {
   const { positions, moves, first } = course;
   const [start, end] = [run[0].index, run[run.length - 1].index + 1];
   // Where the line breaks off, either side goes on as long as it pays.
@@ -139,7 +142,7 @@ function tallyOf(course: Course, run: readonly Capture[]) {
   return { ...surplusOf(course, run), pays };
 }
 
-function gainBetween(course: Course, from: number, to: number): number {
+function gainBetween(course: FollowedLine, from: number, to: number): number {
   return gainAt(course, to) - gainAt(course, from);
 }
 
@@ -150,7 +153,7 @@ function isEqual(one: PieceName, two: PieceName): boolean {
 }
 
 /** What a side captures and what it loses, without what is equal. */
-export function surplusOf(course: Course, captures: readonly Capture[]) {
+export function surplusOf(course: FollowedLine, captures: readonly Capture[]) {
   const { first } = course;
   const isOwn = ({ index }: Capture) => (index - first) % 2 === 0;
   const names = (list: readonly Capture[]) =>
@@ -163,7 +166,10 @@ export function surplusOf(course: Course, captures: readonly Capture[]) {
 }
 
 /** Whether a captured piece was a pawn when the line began. */
-function hasPromoted({ moves }: Course, { square, index }: Capture): boolean {
+function hasPromoted(
+  { moves }: FollowedLine,
+  { square, index }: Capture,
+): boolean {
   for (let at = index - 1; at >= 0; at--) {
     if (moves[at].to !== square) continue;
     if (moves[at].promotion !== 0) return true;
@@ -183,7 +189,7 @@ function without(names: readonly PieceName[], others: readonly PieceName[]) {
 }
 
 function wayToTake(
-  { positions, first, side }: Course,
+  { positions, first, side }: FollowedLine,
   { move: { from, to }, piece }: Capture,
   lost: readonly PieceName[],
 ): WayToTake {
@@ -210,7 +216,7 @@ function bearingOn(board: Board, square: number, by: number): number {
 // -- What the line takes later ------------------------------------------------
 
 /** The moved piece attacks a piece that was safe and now cannot escape. */
-function findTrap(course: Course): Gain | null {
+function findTrap(course: FollowedLine): Gain | null {
   const { positions, first, moves } = course;
   const next = positions[first + 1];
   if (isInCheck(next)) return null;
@@ -242,7 +248,7 @@ function isLostEverywhere(position: Position, square: number): boolean {
 }
 
 /** A pawn that stands before the move, or the move itself, promotes for good. */
-function findPromotion(course: Course): Gain | null {
+function findPromotion(course: FollowedLine): Gain | null {
   const { positions, first, moves } = course;
   const at = moves.findIndex(({ promotion }, index) =>
     promotion !== 0 && index >= first && (index - first) % 2 === 0
@@ -257,7 +263,11 @@ function findPromotion(course: Course): Gain | null {
 }
 
 /** Where the piece that stands on a square before a move stood at first. */
-function originOf({ moves, first }: Course, square: number, index: number) {
+function originOf(
+  { moves, first }: FollowedLine,
+  square: number,
+  index: number,
+) {
   for (let at = index - 1; at >= first; at--) {
     if (moves[at].to === square) square = moves[at].from;
   }
@@ -265,7 +275,10 @@ function originOf({ moves, first }: Course, square: number, index: number) {
 }
 
 /** The most valuable piece that the line wins on balance. */
-export function findLaterGain(course: Course, reach = REACH): Gain | null {
+export function findLaterGain(
+  course: FollowedLine,
+  reach = REACH,
+): Gain | null {
   const later = course.captures
     .filter(({ index }) => isOwnLater(movesUntil(course, index), reach))
     .toSorted((one, two) => worthOf(two.piece) - worthOf(one.piece));
@@ -281,7 +294,7 @@ function isOwnLater(count: number, { farthest }: Reach): boolean {
 }
 
 function laterGain(
-  course: Course,
+  course: FollowedLine,
   capture: Capture,
   { near }: Reach,
 ): Gain | null {
@@ -300,7 +313,7 @@ function laterGain(
  * again.
  */
 function priceOf(
-  course: Course,
+  course: FollowedLine,
   capture: Capture,
 ): readonly PieceName[] | null {
   const rest = restFrom(course, capture.index + 1);
@@ -314,7 +327,10 @@ function priceOf(
 }
 
 /** Where a captured piece stands when the line begins; pawns must stay there. */
-function standingPiece(course: Course, { piece, square, index }: Capture) {
+function standingPiece(
+  course: FollowedLine,
+  { piece, square, index }: Capture,
+) {
   const { board } = course.positions[course.first];
   const origin = originOf(course, square, index);
   if (board[origin] !== piece) return null;

@@ -22,14 +22,14 @@ import {
 } from "../chess/rules/position.ts";
 import {
   captureOf,
-  type Course,
+  type FollowedLine,
   followLine,
   type Gain,
   outcomeOf,
 } from "./course.ts";
 import { findLaterGain, gainOf, type Reach } from "./deeds.ts";
 import { decline, netOf } from "./ends/ends.ts";
-import { type Line, prizes } from "./captures.ts";
+import { type MoveLine, prizes } from "./captures.ts";
 import type { Actor, Deed, Fact, Merit, Weakening } from "./fact.ts";
 
 /** A move, and what the engine found about it and about a better one. */
@@ -38,9 +38,9 @@ export interface Evidence {
   readonly position: Position;
   readonly move: LegalMove;
   /** The line after the move, which begins with the opponent's reply. */
-  readonly reply: Line;
+  readonly reply: MoveLine;
   /** A better line from the position; empty if the move is best. */
-  readonly better: Line;
+  readonly better: MoveLine;
   /**
    * The engine's scores of the move and of the better line, both for the mover
    * and counted from the position, so that distances to mate can be compared.
@@ -73,7 +73,11 @@ export function factsOf(evidence: Evidence): Fact[] {
  * What the ends of the lines say, where no move says more: that one side wins
  * something after all, or that the position is worse.
  */
-function endsOf({ score }: Evidence, played: Course, best: Course): Fact[] {
+function endsOf(
+  { score }: Evidence,
+  played: FollowedLine,
+  best: FollowedLine,
+): Fact[] {
   const answered = fromReply(played);
   const difference = played.moves.length < 2 ? 0 : differenceOf(answered, best);
   // Lines that were played on may lose what the judge does not believe lost.
@@ -94,7 +98,7 @@ function endsOf({ score }: Evidence, played: Course, best: Course): Fact[] {
 }
 
 /** The course of a move, with the reply as the move in question. */
-function fromReply(played: Course): Course {
+function fromReply(played: FollowedLine): FollowedLine {
   const { side } = played.positions[1];
   return { ...played, first: 1, side };
 }
@@ -102,7 +106,7 @@ function fromReply(played: Course): Course {
 /** A fact about the move in question of a course. */
 function factOf(
   actor: Actor,
-  course: Course,
+  course: FollowedLine,
   deed: Deed | Merit | Weakening,
 ): Fact {
   const { positions, moves, first } = course;
@@ -117,7 +121,7 @@ function factOf(
  * the distance to mate, 0 or less if there is none. Null if the mated side could
  * promote on the way: an engine may see only promotions to a queen.
  */
-function mateIn({ positions, first, side }: Course, moves: number) {
+function mateIn({ positions, first, side }: FollowedLine, moves: number) {
   const last = moves > 0 ? positions[first + 2 * moves - 1] : undefined;
   if (last === undefined || !isCheckmate(last)) return null;
   const mayPromote = positions.slice(first).some((position) =>
@@ -135,7 +139,11 @@ function mateIn({ positions, first, side }: Course, moves: number) {
  * What is wrong with a move: that it stalemates or what the reply does, and what
  * was missed.
  */
-function faultsOf(evidence: Evidence, played: Course, best: Course): Fact[] {
+function faultsOf(
+  evidence: Evidence,
+  played: FollowedLine,
+  best: FollowedLine,
+): Fact[] {
   const draw = stalemateAfter(played);
   const punishment = draw === null
     ? findPunishment(evidence, played, best)
@@ -157,8 +165,8 @@ interface Found {
 
 function findPunishment(
   { score, reply }: Evidence,
-  played: Course,
-  best: Course,
+  played: FollowedLine,
+  best: FollowedLine,
 ): Found | null {
   if (reply.length === 0) return null;
   const answered = fromReply(played);
@@ -175,8 +183,8 @@ function findPunishment(
 
 function findOmission(
   { score }: Evidence,
-  played: Course,
-  best: Course,
+  played: FollowedLine,
+  best: FollowedLine,
 ): Found | null {
   const mate = mateIn(best, mateDistance(score.better) ?? 0);
   const isNew = score.move < MATE;
@@ -189,12 +197,16 @@ function findOmission(
   return foundIn("better", best, gain);
 }
 
-function foundIn(actor: Actor, course: Course, { deed, pays }: Gain): Found {
+function foundIn(
+  actor: Actor,
+  course: FollowedLine,
+  { deed, pays }: Gain,
+): Found {
   return { fact: factOf(actor, course, deed), pays };
 }
 
 /** A stalemate by the move in question, which saves half a point. */
-function stalemateAfter({ positions, first }: Course): Gain | null {
+function stalemateAfter({ positions, first }: FollowedLine): Gain | null {
   const isDraw = isStalemate(positions[first + 1]);
   return isDraw ? { deed: { kind: "stalemates" }, pays: Infinity } : null;
 }
@@ -203,7 +215,7 @@ function stalemateAfter({ positions, first }: Course): Gain | null {
  * Pawns by which the better line leaves the mover better off than the line that
  * was played; infinite if one of them never comes to rest.
  */
-function differenceOf(played: Course, best: Course): number {
+function differenceOf(played: FollowedLine, best: FollowedLine): number {
   const outcome = outcomeOf(played);
   const other = outcomeOf(best);
   if (outcome === null || other === null) return Infinity;
@@ -211,7 +223,11 @@ function differenceOf(played: Course, best: Course): number {
 }
 
 /** Whether the better line loses the same piece, and wins nothing for it. */
-function isLostAnyway({ deed }: Gain, played: Course, best: Course): boolean {
+function isLostAnyway(
+  { deed }: Gain,
+  played: FollowedLine,
+  best: FollowedLine,
+): boolean {
   if (!("square" in deed)) return false;
   const { from, to } = played.moves[0];
   const square = parseSquare(deed.square);
@@ -223,7 +239,7 @@ function isLostAnyway({ deed }: Gain, played: Course, best: Course): boolean {
 }
 
 /** Whether the line that was played wins the same piece as well. */
-function isWonAnyway({ deed }: Gain, played: Course): boolean {
+function isWonAnyway({ deed }: Gain, played: FollowedLine): boolean {
   if (!("square" in deed)) return false;
   const capture = captureOf(played, parseSquare(deed.square), 0);
   const outcome = outcomeOf(played);
@@ -236,7 +252,7 @@ function isWonAnyway({ deed }: Gain, played: Course): boolean {
 /** What a good move does, and what else it achieves. */
 function virtuesOf(
   { position, move, score }: Evidence,
-  played: Course,
+  played: FollowedLine,
 ): Fact[] {
   const next = played.positions[1];
   const deed = mateIn(played, mateDistance(score.move) ?? 0)?.deed ??

@@ -17,13 +17,13 @@ import { placedPiece } from "../chess/rules/piece_names.ts";
 import {
   type Capture,
   captureOf,
-  type Course,
   fateOf,
+  type FollowedLine,
   type Gain,
   payingBy,
 } from "./course.ts";
 
-export function findFork(course: Course): Gain | null {
+export function findFork(course: FollowedLine): Gain | null {
   const { positions, first, moves } = course;
   const { board } = positions[first + 1];
   const { to } = moves[first];
@@ -39,7 +39,7 @@ export function findFork(course: Course): Gain | null {
 }
 
 /** The moved piece pins one that the line captures, there or in its own place. */
-export function findPin(course: Course): Gain | null {
+export function findPin(course: FollowedLine): Gain | null {
   const { positions, first, moves } = course;
   const { board } = positions[first + 1];
   const { to } = moves[first];
@@ -73,7 +73,7 @@ function pinnedTo(board: Board, attacker: number, pinned: number) {
 }
 
 /** The moved piece was in the way of another piece's attack. */
-export function findDiscovery(course: Course): Gain | null {
+export function findDiscovery(course: FollowedLine): Gain | null {
   const { positions, first, side } = course;
   const { board: before } = positions[first];
   const { board } = positions[first + 1];
@@ -95,7 +95,7 @@ export function findDiscovery(course: Course): Gain | null {
  * the enemy saves them, the moved piece captures something else.
  */
 function uncovering(
-  course: Course,
+  course: FollowedLine,
   slider: number,
   targets: readonly number[],
 ): Gain | null {
@@ -119,7 +119,7 @@ function uncovering(
  * Enemy pieces, except pawns, that a piece attacks after the move and would win:
  * they are worth more or undefended. The most valuable come first.
  */
-function targetsOf({ positions, first }: Course, from: number): number[] {
+function targetsOf({ positions, first }: FollowedLine, from: number): number[] {
   const { board, side } = positions[first + 1];
   const worth = (square: number) => worthOf(board[square]);
   return SQUARES.filter((square) =>
@@ -130,7 +130,10 @@ function targetsOf({ positions, first }: Course, from: number): number[] {
 }
 
 /** The captures of pieces that stand where they stood after the move. */
-function capturesOf(course: Course, squares: readonly number[]): Capture[] {
+function capturesOf(
+  course: FollowedLine,
+  squares: readonly number[],
+): Capture[] {
   return squares
     .map((square) => captureOf(course, square, course.first + 1))
     .filter((capture) => capture !== undefined);

@@ -1,6 +1,6 @@
 import { assertEquals, assertMatch } from "@std/assert";
-import { COMMANDS } from "../../tui/cli/commands.ts";
-import { COMMAND_NAMES } from "../../tui/cli/options.ts";
+import { SUBCOMMANDS } from "../../tui/cli/commands.ts";
+import { SUBCOMMAND_NAMES } from "../../tui/cli/options.ts";
 import { BLUNDER } from "../support/program.ts";
 
 /** A class that plays as micro-Max does. */
@@ -24,9 +24,9 @@ function commandFor(line: string): string {
   return `"$DENO" run --quiet --cached-only --no-prompt ${flags} "$MAIN"`;
 }
 
-for (const command of COMMAND_NAMES) {
+for (const command of SUBCOMMAND_NAMES) {
   Deno.test(`the examples of ${command} work`, async () => {
-    for (const line of Object.values(COMMANDS[command].examples)) {
+    for (const line of Object.values(SUBCOMMANDS[command].examples)) {
       await assertWorks(inBrief(line));
     }
   });

@@ -5,7 +5,7 @@
  */
 
 import type { Game } from "../../engine/chess/game/game.ts";
-import type { Choice } from "../../engine/player/choose_move.ts";
+import type { ChosenMove } from "../../engine/player/choose_move.ts";
 import type { JudgedMove } from "../../engine/review/judge.ts";
 import {
   type GameMatch,
@@ -50,7 +50,7 @@ export const GOOD: Omit<JudgedMove, "ply" | "san"> = {
 };
 
 /** A choice of the engine. */
-export function choice(text: string, score = 0): Choice {
+export function choice(text: string, score = 0): ChosenMove {
   const info = { ply: 3, nodes: 9, score, line: [], milliseconds: 500 };
   return { move: move(text), info };
 }

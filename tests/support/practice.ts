@@ -9,7 +9,7 @@ import { sanAt } from "../../engine/chess/notation/numbered_moves.ts";
 import type { JudgedMove } from "../../engine/review/judge.ts";
 import { readLine } from "../../tui/console/read_line.ts";
 import type { Match } from "../../tui/match/match.ts";
-import type { Verdict } from "../../tui/match/practice.ts";
+import type { JudgedAnswer } from "../../tui/match/practice.ts";
 import { happened, type Step } from "../../tui/match/step.ts";
 import type { CollectedPuzzle } from "../../tui/match/puzzles/puzzle.ts";
 import type { Model } from "../../tui/screen/model/model.ts";
@@ -26,7 +26,7 @@ export function verdictOn(
   game: Game,
   text: string,
   judged: Partial<JudgedMove>,
-): Verdict {
+): JudgedAnswer {
   const answer = move(text);
   const played = playMove(game, answer);
   const { ply } = played;

@@ -20,10 +20,10 @@ import {
   wholeNumber,
 } from "../text/value_types.ts";
 import {
-  COMMAND_NAMES,
-  type CommandName,
-  DEFAULT_COMMAND,
+  DEFAULT_SUBCOMMAND,
   LESSON,
+  SUBCOMMAND_NAMES,
+  type SubcommandName,
   type Values,
 } from "./options.ts";
 import { PRACTICE } from "./practice.ts";
@@ -51,7 +51,7 @@ interface Operand {
   readonly takesRest?: boolean;
 }
 
-export interface CommandRow<Name extends CommandName = CommandName> {
+export interface SubcommandRow<Name extends SubcommandName = SubcommandName> {
   /** What it does, in a few words. */
   readonly help: string;
   /** What it does, in a sentence or two. */
@@ -381,30 +381,32 @@ const ROWS = {
       "examples; without a command, it lists all of them.",
     examples: { "All about a game": "help play", "The same": "play --help" },
     get operands(): readonly Operand[] {
-      return [{ form: "COMMAND", type: COMMAND }];
+      return [{ form: "COMMAND", type: SUBCOMMAND }];
     },
     read: (unread, [name]) => ({ options: readTopic(name), unread }),
   },
-} satisfies { readonly [Name in CommandName]: CommandRow<Name> };
+} satisfies { readonly [Name in SubcommandName]: SubcommandRow<Name> };
 
 type Rows = typeof ROWS;
 
-export const COMMANDS: { readonly [Name in CommandName]: CommandRow<Name> } =
-  ROWS;
+export const SUBCOMMANDS: {
+  readonly [Name in SubcommandName]: SubcommandRow<Name>;
+} = ROWS;
 
-export const COMMAND_CHOICES: readonly Choice<CommandName>[] = COMMAND_NAMES
-  .map((name) => ({ name, help: COMMANDS[name].help }));
+export const SUBCOMMAND_CHOICES: readonly Choice<SubcommandName>[] =
+  SUBCOMMAND_NAMES
+    .map((name) => ({ name, help: SUBCOMMANDS[name].help }));
 
-export const COMMAND: ValueType<CommandName> = oneOf(
+export const SUBCOMMAND: ValueType<SubcommandName> = oneOf(
   "command",
-  COMMAND_CHOICES,
+  SUBCOMMAND_CHOICES,
   "--help",
   "--version",
 );
 
 /** What each command runs with; the version counts as a command. */
 type CommandOptions =
-  & { [Name in CommandName]: ReturnType<Rows[Name]["read"]>["options"] }
+  & { [Name in SubcommandName]: ReturnType<Rows[Name]["read"]>["options"] }
   & { version: null };
 
 export type OptionsOf<Name extends keyof CommandOptions> = CommandOptions[Name];
@@ -422,24 +424,24 @@ function readLesson(word: string | undefined): number | null {
   return readValue(LESSON, word, `Cannot read lesson ${quoteIfNeeded(word)}`);
 }
 
-function readTopic(name: string | undefined): CommandName | null {
-  return name === undefined ? null : readName(COMMAND, name);
+function readTopic(name: string | undefined): SubcommandName | null {
+  return name === undefined ? null : readName(SUBCOMMAND, name);
 }
 
 /** Whether a word may follow a command that names a file of games. */
-export function takesGames(name: CommandName): boolean {
-  return COMMANDS[name].operands?.[0] === GAMES;
+export function takesGames(name: SubcommandName): boolean {
+  return SUBCOMMANDS[name].operands?.[0] === GAMES;
 }
 
 /** The words that may follow a command, as far as they can be listed. */
-export function operandChoices(name: CommandName): readonly Choice[] {
-  return COMMANDS[name].operands?.[0].type.choices ?? [];
+export function operandChoices(name: SubcommandName): readonly Choice[] {
+  return SUBCOMMANDS[name].operands?.[0].type.choices ?? [];
 }
 
 /** A command and its operands, as the usage writes them: `"perft DEPTH [FEN]"`. */
-export function usageOf(name: CommandName): string {
-  const { operands = [], input } = COMMANDS[name];
-  const command = name === DEFAULT_COMMAND ? `[${name}]` : name;
+export function usageOf(name: SubcommandName): string {
+  const { operands = [], input } = SUBCOMMANDS[name];
+  const command = name === DEFAULT_SUBCOMMAND ? `[${name}]` : name;
   const words = operands.map(({ form, isRequired }) =>
     isRequired ? form : `[${form}]`
   );

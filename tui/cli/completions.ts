@@ -2,18 +2,18 @@
 
 import { writeLine } from "../platform/stdio.ts";
 import {
-  COMMAND_CHOICES,
   operandChoices,
   type OptionsOf,
+  SUBCOMMAND_CHOICES,
   takesGames,
 } from "./commands.ts";
 import {
-  COMMAND_NAMES,
-  type CommandName,
-  DEFAULT_COMMAND,
+  DEFAULT_SUBCOMMAND,
   type Option,
   OPTION_LIST,
   optionsOf,
+  SUBCOMMAND_NAMES,
+  type SubcommandName,
 } from "./options.ts";
 import { NAME } from "./program.ts";
 import { type Choice, FILE, namesOf } from "../text/value_types.ts";
@@ -29,7 +29,7 @@ export function run(shell: OptionsOf<"completions">): number {
 
 function bashScript(): string {
   const valued = OPTION_LIST.filter(({ type }) => type !== null);
-  const first = [...COMMAND_NAMES, ...wordsAfter(DEFAULT_COMMAND)];
+  const first = [...SUBCOMMAND_NAMES, ...wordsAfter(DEFAULT_SUBCOMMAND)];
   return `# Completes the command line of ${NAME} in bash.
 _${NAME}() {
   local word=\${COMP_WORDS[COMP_CWORD]} before=\${COMP_WORDS[COMP_CWORD - 1]}
@@ -42,7 +42,7 @@ _${NAME}() {
 
   for other in "\${COMP_WORDS[@]:1:COMP_CWORD - 1}"; do
     case $other in
-      ${COMMAND_NAMES.join("|")}) command=$other; break ;;
+      ${SUBCOMMAND_NAMES.join("|")}) command=$other; break ;;
     esac
   done
 
@@ -51,9 +51,9 @@ ${valued.map(valueCase).join("\n")}
   esac
 
   case $command in
-${wordCase('""', first, takesGames(DEFAULT_COMMAND))}
+${wordCase('""', first, takesGames(DEFAULT_SUBCOMMAND))}
 ${
-    COMMAND_NAMES
+    SUBCOMMAND_NAMES
       .map((it) => wordCase(it, wordsAfter(it), takesGames(it))).join("\n")
   }
   esac
@@ -85,7 +85,7 @@ const GAME_FILES = `
     compopt -o filenames 2>/dev/null
     COMPREPLY=($(compgen -f -X '!*.pgn' -- "$word"; compgen -d -- "$word"))`;
 
-function wordsAfter(command: CommandName): string[] {
+function wordsAfter(command: SubcommandName): string[] {
   const options = optionsOf(command).map(({ name }) => `--${name}`);
   return [...namesOf(operandChoices(command)), ...options];
 }
@@ -103,7 +103,7 @@ function wordCase(
 
 /** A script that works both in a folder of `fpath` and when it is sourced. */
 function zshScript(): string {
-  const commands = COMMAND_NAMES.map((command) =>
+  const commands = SUBCOMMAND_NAMES.map((command) =>
     argumentsCase(command, command, [
       "1:command: ",
       `*:word:${
@@ -115,18 +115,18 @@ function zshScript(): string {
   return `#compdef ${NAME}
 # Completes the command line of ${NAME} in zsh.
 _${NAME}_first() {
-  _alternative '${zshWords("command", actionOf(COMMAND_CHOICES))}' \\
+  _alternative '${zshWords("command", actionOf(SUBCOMMAND_CHOICES))}' \\
     '${zshWords("game", ZSH_GAMES)}'
 }
 _${NAME}() {
   local word command=
   for word in "\${(@)words[2,CURRENT-1]}"; do
     case $word in
-      ${COMMAND_NAMES.join("|")}) command=$word; break ;;
+      ${SUBCOMMAND_NAMES.join("|")}) command=$word; break ;;
     esac
   done
   case $command in
-${[argumentsCase('""', DEFAULT_COMMAND, first), ...commands].join("\n")}
+${[argumentsCase('""', DEFAULT_SUBCOMMAND, first), ...commands].join("\n")}
   esac
 }
 if [[ $funcstack[1] == _${NAME} ]]; then
@@ -145,7 +145,7 @@ function zshWords(tag: string, action: string): string {
 
 function argumentsCase(
   pattern: string,
-  command: CommandName,
+  command: SubcommandName,
   words: readonly string[],
 ): string {
   const specs = [...optionsOf(command).map(optionSpec), ...words]
@@ -182,18 +182,18 @@ const NO_COMMAND = "none";
 
 function fishScript(): string {
   const lines = [
-    ...COMMAND_CHOICES.map((choice) => wordLine(NO_COMMAND, choice)),
-    ...COMMAND_NAMES.flatMap((command) =>
+    ...SUBCOMMAND_CHOICES.map((choice) => wordLine(NO_COMMAND, choice)),
+    ...SUBCOMMAND_NAMES.flatMap((command) =>
       operandChoices(command).map((choice) => wordLine(command, choice))
     ),
-    `${proposalFor(NO_COMMAND, ...COMMAND_NAMES.filter(takesGames))} ` +
+    `${proposalFor(NO_COMMAND, ...SUBCOMMAND_NAMES.filter(takesGames))} ` +
     "-k -a '(__fish_complete_suffix .pgn)'",
     ...OPTION_LIST.map(optionLine),
   ];
   return `# Completes the command line of ${NAME} in fish.
 function __${NAME}_is
     for word in (commandline -opc)[2..]
-        if contains -- $word ${COMMAND_NAMES.join(" ")}
+        if contains -- $word ${SUBCOMMAND_NAMES.join(" ")}
             contains -- $word $argv
             return
         end
@@ -211,7 +211,7 @@ function wordLine(command: string, { name, help }: Choice): string {
 }
 
 function optionLine({ name, type, commands, help }: Option): string {
-  const first = commands.includes(DEFAULT_COMMAND) ? [NO_COMMAND] : [];
+  const first = commands.includes(DEFAULT_SUBCOMMAND) ? [NO_COMMAND] : [];
   const words = type?.choices?.map(describedWord).join(" ");
   return [
     proposalFor(...first, ...commands),

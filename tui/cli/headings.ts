@@ -10,20 +10,20 @@ export interface HeadedLine {
   readonly rest: string;
 }
 
-export type Line = string | HeadedLine;
+export type OutputLine = string | HeadedLine;
 
 export function heading(heading: string, rest = ""): HeadedLine {
   return { heading, rest };
 }
 
-export function writeLines(lines: readonly Line[]): void {
+export function writeLines(lines: readonly OutputLine[]): void {
   const isBold = platform.isTerminal("output") && !platform.noColor;
   const emphasize = isBold ? bold : String;
   const texts = lines.map((line) => `${textOf(safeLine(line), emphasize)}\n`);
   writeCodes(texts.join(""));
 }
 
-function safeLine(line: Line): Line {
+function safeLine(line: OutputLine): OutputLine {
   if (typeof line === "string") return safeText("output", line);
   const { heading, rest } = line;
   return {
@@ -34,7 +34,7 @@ function safeLine(line: Line): Line {
 
 /** A line as text, by default without emphasis. */
 export function textOf(
-  line: Line,
+  line: OutputLine,
   emphasize: (text: string) => string = String,
 ): string {
   return typeof line === "string" ? line : emphasize(line.heading) + line.rest;

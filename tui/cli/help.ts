@@ -4,14 +4,14 @@ import { platform } from "../platform/current.ts";
 import { list } from "../text/phrases.ts";
 import { type Choice, namesOf } from "../text/value_types.ts";
 import { wrap } from "../text/width.ts";
-import { COMMANDS, type OptionsOf, usageOf } from "./commands.ts";
-import { heading, type Line, writeLines } from "./headings.ts";
+import { type OptionsOf, SUBCOMMANDS, usageOf } from "./commands.ts";
+import { heading, type OutputLine, writeLines } from "./headings.ts";
 import {
-  COMMAND_NAMES,
-  type CommandName,
   type Option,
   OPTION_LIST,
   optionsOf,
+  SUBCOMMAND_NAMES,
+  type SubcommandName,
 } from "./options.ts";
 import { PROGRAM, VERSION } from "./program.ts";
 
@@ -26,16 +26,16 @@ export function run(topic: OptionsOf<"help">): number {
 }
 
 /** The lines of help about a command, or of the overview. */
-export function helpLines(topic: CommandName | null): Line[] {
+export function helpLines(topic: SubcommandName | null): OutputLine[] {
   const paragraphs = topic === null ? overview() : page(topic);
   return paragraphs
     .filter((lines) => lines.length > 0)
     .flatMap((lines, index) => index === 0 ? lines : ["", ...lines]);
 }
 
-function overview(): Line[][] {
-  const commands = COMMAND_NAMES
-    .map((name) => row(usageOf(name), COMMANDS[name].help));
+function overview(): OutputLine[][] {
+  const commands = SUBCOMMAND_NAMES
+    .map((name) => row(usageOf(name), SUBCOMMANDS[name].help));
   const groups = Object.entries(Object.groupBy(OPTION_LIST, titleOf));
   return [
     [`${VERSION}: chess in a terminal, against micro-Max`],
@@ -54,12 +54,12 @@ function overview(): Line[][] {
 
 /** The title over the options that belong to the same commands. */
 function titleOf({ commands }: Option): string {
-  if (commands.length === COMMAND_NAMES.length) return "Other options";
+  if (commands.length === SUBCOMMAND_NAMES.length) return "Other options";
   return `Options of ${list(commands, "and")}`;
 }
 
-function page(topic: CommandName): Line[][] {
-  const { about, examples, notes } = COMMANDS[topic];
+function page(topic: SubcommandName): OutputLine[][] {
+  const { about, examples, notes } = SUBCOMMANDS[topic];
   const options = optionsOf(topic);
   const exampleRows = Object.entries(examples)
     .map(([purpose, line]) => `  ${purpose}:\n    ${PROGRAM} ${line}`);
@@ -79,7 +79,7 @@ function toLoadIn(options: readonly Option[]): string {
   return obstacle === null ? "" : ` For a class, ${obstacle}.`;
 }
 
-function block(title: string, rows: readonly string[]): Line[] {
+function block(title: string, rows: readonly string[]): OutputLine[] {
   return [heading(`${title}:`), ...rows];
 }
 

@@ -12,7 +12,7 @@ export const USUAL = { lines: 1, plies: 2, width: 6, nodes: 2000, games: 100 };
 const SECONDS = DEFAULT_LIMITS.milliseconds / 1000;
 
 /** Names of the commands, in the order in which help lists them. */
-export const COMMAND_NAMES = [
+export const SUBCOMMAND_NAMES = [
   "play",
   "practise",
   "games",
@@ -31,10 +31,10 @@ export const COMMAND_NAMES = [
   "help",
 ] as const;
 
-export type CommandName = typeof COMMAND_NAMES[number];
+export type SubcommandName = typeof SUBCOMMAND_NAMES[number];
 
 /** The command that runs if none is named. */
-export const DEFAULT_COMMAND = "play";
+export const DEFAULT_SUBCOMMAND = "play";
 
 const SIDE = types.oneOf("SIDE", [
   ...types.choicesOf("white", "black", "random"),
@@ -75,14 +75,14 @@ const FLAG = null;
 
 interface OptionRow {
   /** The commands that take the option. */
-  readonly commands: readonly CommandName[];
+  readonly commands: readonly SubcommandName[];
   readonly type: types.ValueType<unknown> | typeof FLAG;
   /** Its meaning, before the choices or the range of its type. */
   readonly help: string;
   /** What it takes in commands where that is something else. */
-  readonly typeIn?: Partial<Record<CommandName, types.ValueType<unknown>>>;
+  readonly typeIn?: Partial<Record<SubcommandName, types.ValueType<unknown>>>;
   /** Its meaning in commands where that is not all of `help`. */
-  readonly helpIn?: Partial<Record<CommandName, string>>;
+  readonly helpIn?: Partial<Record<SubcommandName, string>>;
 }
 
 /** The options by name, in the order in which help lists them. */
@@ -318,11 +318,15 @@ const ROWS = {
 /** Options of every command, which the parser itself answers. */
 const COMMON_ROWS = {
   help: {
-    commands: COMMAND_NAMES,
+    commands: SUBCOMMAND_NAMES,
     type: FLAG,
     help: "print help, about the command if one is named",
   },
-  version: { commands: COMMAND_NAMES, type: FLAG, help: "print the version" },
+  version: {
+    commands: SUBCOMMAND_NAMES,
+    type: FLAG,
+    help: "print the version",
+  },
 } satisfies Readonly<Record<string, OptionRow>>;
 
 type Rows = typeof ROWS;
@@ -330,7 +334,7 @@ type Rows = typeof ROWS;
 export type OptionName = keyof Rows;
 
 /** The names of the options that a command takes. */
-type OptionOf<Command extends CommandName> = {
+type OptionOf<Command extends SubcommandName> = {
   [Name in OptionName]: Command extends Rows[Name]["commands"][number] ? Name
     : never;
 }[OptionName];
@@ -340,12 +344,12 @@ type ValueOf<Type> = Type extends types.ValueType<infer Value> ? Value | null
   : boolean;
 
 /** The type of an option's value in a command. */
-type TypeIn<Row extends OptionRow, Command extends CommandName> = Row extends
+type TypeIn<Row extends OptionRow, Command extends SubcommandName> = Row extends
   { typeIn: Readonly<Record<Command, infer Type>> } ? Type
   : Row["type"];
 
 /** The values of the options that a command takes. */
-export type Values<Command extends CommandName> = {
+export type Values<Command extends SubcommandName> = {
   readonly [Name in OptionOf<Command>]: ValueOf<TypeIn<Rows[Name], Command>>;
 };
 
@@ -359,7 +363,7 @@ export const OPTION_LIST: readonly Option[] = Object.entries<OptionRow>({
 }).map(([name, row]) => ({ name: name as Option["name"], ...row }));
 
 /** The options of a command, with their type and meaning there. */
-export function optionsOf(command: CommandName): Option[] {
+export function optionsOf(command: SubcommandName): Option[] {
   return OPTION_LIST
     .filter(({ commands }) => commands.includes(command))
     .map((row) => ({

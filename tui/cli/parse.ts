@@ -10,14 +10,19 @@ import { quote, quoteIfNeeded } from "../../engine/chess/notation/quote.ts";
 import { UsageError } from "../platform/exit.ts";
 import { list } from "../text/phrases.ts";
 import { nearest } from "../text/suggest.ts";
-import { COMMAND, COMMANDS, type Subcommand, usageOf } from "./commands.ts";
 import {
-  COMMAND_NAMES,
-  type CommandName,
-  DEFAULT_COMMAND,
+  SUBCOMMAND,
+  type Subcommand,
+  SUBCOMMANDS,
+  usageOf,
+} from "./commands.ts";
+import {
+  DEFAULT_SUBCOMMAND,
   type Option,
   OPTION_LIST,
   optionsOf,
+  SUBCOMMAND_NAMES,
+  type SubcommandName,
 } from "./options.ts";
 import {
   GAME_FILE,
@@ -48,7 +53,7 @@ export function parseArguments(args: readonly string[]): Subcommand {
   if (names.has("help")) {
     return readCommand("help", {}, _.length === 0 ? [] : [first]);
   }
-  const command = readName(COMMAND, first);
+  const command = readName(SUBCOMMAND, first);
   expectKnown(command, names);
   return readCommand(command, texts, operands);
 }
@@ -57,11 +62,11 @@ export function parseArguments(args: readonly string[]): Subcommand {
 function withCommand(words: readonly string[]): readonly string[] {
   const [first] = words.map(nameOf);
   const isNamed = first !== undefined && GAME_FILE.read(first) === null;
-  return isNamed ? [first, ...words.slice(1)] : [DEFAULT_COMMAND, ...words];
+  return isNamed ? [first, ...words.slice(1)] : [DEFAULT_SUBCOMMAND, ...words];
 }
 
 /** Other spellings of commands. */
-const SPELLINGS: ReadonlyMap<string, CommandName> = new Map([
+const SPELLINGS: ReadonlyMap<string, SubcommandName> = new Map([
   ["practice", "practise"],
 ]);
 
@@ -72,7 +77,7 @@ function nameOf(word: string): string {
 
 /** All options, with the types that they have in the command that is named. */
 function optionsAmong(args: readonly string[]): readonly Option[] {
-  const command = COMMAND_NAMES.find((name) =>
+  const command = SUBCOMMAND_NAMES.find((name) =>
     args.some((arg) => nameOf(arg) === name)
   );
   const own = command === undefined ? [] : optionsOf(command);
@@ -115,7 +120,7 @@ function optionIn(word: string, known: readonly Option[]): Option | null {
   return option;
 }
 
-function expectKnown(command: CommandName, names: Iterable<string>) {
+function expectKnown(command: SubcommandName, names: Iterable<string>) {
   const known = hyphenedNames(optionsOf(command));
   for (const name of names) {
     if (known.includes(`--${name}`)) continue;
@@ -131,7 +136,7 @@ function hyphenedNames(options: readonly Option[]): string[] {
 }
 
 function readCommand(
-  name: CommandName,
+  name: SubcommandName,
   texts: Texts,
   words: readonly string[],
 ): Subcommand {
@@ -140,14 +145,14 @@ function readCommand(
     optionsOf(name).map((option) => [option.name, valueIn(texts, option)]),
   );
   // The names in the rows are the types' names, but a loop cannot tell them so.
-  const { read } = COMMANDS[name];
+  const { read } = SUBCOMMANDS[name];
   const { options } = read(values as never, words);
   return { name, options } as Subcommand;
 }
 
 /** @throws {UsageError} if there are too few words or too many. */
-function expectWords(name: CommandName, words: readonly string[]) {
-  const { operands = [] } = COMMANDS[name];
+function expectWords(name: SubcommandName, words: readonly string[]) {
+  const { operands = [] } = SUBCOMMANDS[name];
   const usage = `usage: ${usageOf(name)} [OPTIONS]`;
   const missing = operands[words.length];
   if (missing?.isRequired) {

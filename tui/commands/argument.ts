@@ -16,7 +16,7 @@ export type Reading<Value> =
   | Step;
 
 /** A text that can be written. */
-export interface Choice<Name extends string = string> {
+export interface ArgumentChoice<Name extends string = string> {
   readonly name: Name;
   /** Where it can be written, if not everywhere. */
   readonly surface?: CommandSurface;
@@ -32,7 +32,7 @@ export interface Argument<Value> {
   /** Whether the command does something without it, too. */
   readonly isOptional?: boolean;
   /** What can be written, if that can be listed. */
-  readonly choices?: readonly Choice[];
+  readonly choices?: readonly ArgumentChoice[];
   /** Whether it is case-sensitive. */
   readonly keepsCase?: boolean;
   read(text: string, match: Match, surface: CommandSurface): Reading<Value>;
@@ -67,7 +67,7 @@ export function valueOf<Value>(
 
 /** One of some names. */
 export function nameOf<Name extends string>(
-  ...choices: readonly Choice<Name>[]
+  ...choices: readonly ArgumentChoice<Name>[]
 ): Argument<Name> {
   return {
     choices,
@@ -104,7 +104,7 @@ export function namesOn(
 /** The choices among which the player of the screen is asked to choose. */
 export function menuOf(
   argument: Argument<unknown> | undefined,
-): (Choice & { readonly key: string })[] {
+): (ArgumentChoice & { readonly key: string })[] {
   const choices = argument?.choices ?? [];
   return choices.flatMap((choice) => {
     const { key } = choice;

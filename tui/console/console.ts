@@ -5,7 +5,7 @@
 
 import { type Game, isOver, isSameGame } from "../../engine/chess/game/game.ts";
 import { loadOpenings } from "../../engine/chess/game/openings.ts";
-import type { Choice } from "../../engine/player/choose_move.ts";
+import type { ChosenMove } from "../../engine/player/choose_move.ts";
 import { Denomax } from "../../engine/player/denomax.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
 import {
@@ -118,7 +118,7 @@ export async function playLines(
   return await new Console({ ...engines, options, io, games, store }).play();
 }
 
-interface Means extends Engines {
+interface Dependencies extends Engines {
   readonly options: LineOptions;
   readonly io: LineIo;
   readonly games: SavedGames;
@@ -132,7 +132,7 @@ const NO_PLIES: PlyRange = { from: 1, to: 0 };
 type Reaction = (match: Match) => LineStep;
 
 class Console {
-  readonly #means: Means;
+  readonly #dependencies: Dependencies;
   readonly #commands: AsyncIterator<string>;
   /** Whether the program ends with the game: nobody could begin another. */
   readonly #endsWithGame: boolean;
@@ -144,12 +144,12 @@ class Console {
   /** The game that has already had the advice after a hint. */
   #advised: Game | null = null;
 
-  constructor(means: Means) {
-    this.#means = means;
-    this.#commands = commandsIn(means.io.lines);
-    this.#endsWithGame = means.options.side === "none";
-    this.#isFlipped = means.options.flip;
-    this.#isBoardShown = hasDiagrams(means);
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+    this.#commands = commandsIn(dependencies.io.lines);
+    this.#endsWithGame = dependencies.options.side === "none";
+    this.#isFlipped = dependencies.options.flip;
+    this.#isBoardShown = hasDiagrams(dependencies);
   }
 
   async play(): Promise<number> {
@@ -166,16 +166,18 @@ class Console {
       this.#report(step);
       if (this.#endsWithGame && isOver(step.match.game)) break;
     }
-    if (this.#means.options.pgn !== null) await loadOpenings().catch(() => {});
+    if (this.#dependencies.options.pgn !== null) {
+      await loadOpenings().catch(() => {});
+    }
     this.#add(step.match);
-    this.#means.games.leave();
+    this.#dependencies.games.leave();
     // Only a failure of the engine in its own game makes a rejected step quit.
     return step.next.type === "quit" && step.isRejected ? 1 : 0;
   }
 
   /** Begins a game or continues a saved one, and mentions others. */
   async #start(): Promise<LineStep> {
-    const { options, guest } = this.#means;
+    const { options, guest } = this.#dependencies;
     const match = newMatch(options, guest === null ? DENOMAX : seatOf(guest));
     if (guest?.problem) this.#write([describeReplacement(guest.problem)]);
     const opponent = this.#endsWithGame ? null : match.opponent;
@@ -228,14 +230,14 @@ class Console {
 
   /** Saves a game; returns what the player should know of that. */
   #save(match: Match): string[] {
-    const { games } = this.#means;
+    const { games } = this.#dependencies;
     const problem = games.save(match, { isFlipped: this.#isFlipped });
     return problem === null ? [] : linesOf([{ type: "saveFailed", problem }]);
   }
 
   /** From now on, and in later games of the person at the terminal. */
   #showBoard(isShown: boolean) {
-    const { io, store } = this.#means;
+    const { io, store } = this.#dependencies;
     this.#isBoardShown = isShown;
     if (!io.isInteractive) return;
     const failure = remember({ hasDiagrams: isShown }, store);
@@ -243,13 +245,13 @@ class Console {
   }
 
   #write(lines: readonly string[]) {
-    this.#means.io.write(lines.map((line) => `${line}\n`).join(""));
+    this.#dependencies.io.write(lines.map((line) => `${line}\n`).join(""));
   }
 
   /** Adds a game that ends or is left to the PGN file, if there is one. */
   #add(match: Match) {
     const { plies, ply, decision, record } = match.game;
-    if (this.#means.options.pgn === null || ply === 0 || record) return;
+    if (this.#dependencies.options.pgn === null || ply === 0 || record) return;
     const last = this.#written;
     const isWritten = last?.plies === plies && last.ply === ply &&
       last.decision === decision;
@@ -257,7 +259,7 @@ class Console {
   }
 
   #addToFile(match: Match): Step {
-    const file = this.#means.options.pgn ?? PGN_FILE;
+    const file = this.#dependencies.options.pgn ?? PGN_FILE;
     try {
       addToFile(file, gamePgn(match));
       this.#written = match.game;
@@ -279,7 +281,7 @@ class Console {
       case "savedGames":
         return await this.#askSavedGames(next.request, match);
       case "file": {
-        const { filed = null } = this.#means.options;
+        const { filed = null } = this.#dependencies.options;
         return (match) => takeFileRequest(match, next.request, filed);
       }
       case "write":
@@ -298,7 +300,7 @@ class Console {
   }
 
   async #awaitLine(match: Match): Promise<string | null> {
-    const { io, coach } = this.#means;
+    const { io, coach } = this.#dependencies;
     if (isCoached(match)) coach.watch(match.game);
     if (io.isInteractive) io.write(prompt(match));
     // A page without network does without the names of openings.
@@ -313,7 +315,7 @@ class Console {
     try {
       const isTurn = question.about === "turn";
       const asked = isTurn ? match : backToShown(match);
-      const answer = await askEngine(this.#means, asked, question);
+      const answer = await askEngine(this.#dependencies, asked, question);
       switch (answer.type) {
         case "assessed":
           return (match) => takeAssessment(match, answer.found);
@@ -334,7 +336,7 @@ class Console {
     }
   }
 
-  #takeChoice(choice: Choice | null, isTurn: boolean): Reaction {
+  #takeChoice(choice: ChosenMove | null, isTurn: boolean): Reaction {
     if (choice === null) throw new Error("The engine was interrupted");
     return (match) =>
       isTurn ? opponentPlays(match, choice) : this.#hint(match, choice);
@@ -350,7 +352,7 @@ class Console {
   }
 
   /** Gives a hint; the first move of a game comes with the advice on `why`. */
-  #hint(match: Match, choice: Choice): LineStep {
+  #hint(match: Match, choice: ChosenMove): LineStep {
     const step: LineStep = takeHint(match, choice);
     const isAdvised = this.#advised !== null &&
       isSameGame(match.game, this.#advised);
@@ -364,13 +366,13 @@ class Console {
     using reviewers = new Reviewers();
     const range = unjudged(match) ?? NO_PLIES;
     const { review } = await this.#judge(match, reviewers.panel, range);
-    const second = secondJudge(this.#means.options.engine);
+    const second = secondJudge(this.#dependencies.options.engine);
     return (match) => takeReview({ ...match, review }, second);
   }
 
   /** Lets another engine judge the whole game. */
   async #awaitSecondLook(match: Match): Promise<Reaction> {
-    const command = secondCommand(this.#means.options.engine);
+    const command = secondCommand(this.#dependencies.options.engine);
     try {
       const engine = await openEngine(command, "play", (engine) => {
         this.#write([describeFetch(engine)]);
@@ -408,7 +410,7 @@ class Console {
     request: SavedGamesRequest,
     match: Match,
   ): Promise<Reaction> {
-    const { games } = this.#means;
+    const { games } = this.#dependencies;
     await games.prepare(request);
     const answer = games.answer(request, match);
     return (match) => {
@@ -435,7 +437,7 @@ function openFirst(match: Match, filed: readonly FiledGame[]): LineStep {
 }
 
 /** Whether a person wanted the board after each move; a script says so itself. */
-function hasDiagrams({ io, store }: Means): boolean {
+function hasDiagrams({ io, store }: Dependencies): boolean {
   return io.isInteractive && recall(store).hasDiagrams === true;
 }
 

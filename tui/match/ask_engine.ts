@@ -2,7 +2,7 @@
 
 import { type Game, playMove, position } from "../../engine/chess/game/game.ts";
 import { bestLines } from "../../engine/player/best_lines.ts";
-import type { Choice } from "../../engine/player/choose_move.ts";
+import type { ChosenMove } from "../../engine/player/choose_move.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
 import type {
   OnIteration,
@@ -19,7 +19,7 @@ import type { Coach } from "../../engine/review/coach.ts";
 import { judgeMoves, textbookJudge } from "../../engine/review/judge.ts";
 import { hintLimits, isCoached, type Match, moveLimits } from "./match.ts";
 import { adviserOf, type OpponentFacts } from "./players.ts";
-import type { Verdict } from "./practice.ts";
+import type { JudgedAnswer } from "./practice.ts";
 import type { About } from "./step.ts";
 import { gameAfterPass } from "./threat.ts";
 
@@ -34,15 +34,15 @@ export interface Engines {
 
 export type EngineAnswer =
   /** A move to play or to hint at; null if it was cancelled. */
-  | { readonly type: "choice"; readonly choice: Choice | null }
+  | { readonly type: "choice"; readonly choice: ChosenMove | null }
   /** The hint, and the best of the other moves. */
-  | { readonly type: "ranked"; readonly choices: readonly Choice[] }
+  | { readonly type: "ranked"; readonly choices: readonly ChosenMove[] }
   /** The engine's judgement of a move that a person asked about. */
   | { readonly type: "assessed"; readonly found: Assessment }
   /** What the opponent would do if the side to move passed. */
-  | { readonly type: "threat"; readonly choice: Choice }
+  | { readonly type: "threat"; readonly choice: ChosenMove }
   /** Its judgement of an answer to a puzzle. */
-  | { readonly type: "verdict"; readonly verdict: Verdict }
+  | { readonly type: "verdict"; readonly verdict: JudgedAnswer }
   /** The coach objects to a person's move, and the opponent has not moved. */
   | { readonly type: "warned"; readonly found: Assessment };
 
@@ -164,11 +164,11 @@ const OTHER_MOVES = 2;
  * deeper than it. The hint comes first, even if one of them scores higher.
  */
 function othersThan(
-  { move, info }: Choice,
+  { move, info }: ChosenMove,
   adviser: Opponent,
   game: Game,
   limits: PlayLimits,
-): Promise<readonly Choice[] | null> {
+): Promise<readonly ChosenMove[] | null> {
   const choose = (limits: PlayLimits) => adviser.chooseMove(game, limits);
   const excluded = movesTheSameWay(position(game, game.ply), move);
   const plies = Math.max(1, info.ply);

@@ -7,8 +7,8 @@ import {
 } from "../../engine/chess/game/branches.ts";
 import {
   browse,
-  type Course,
   type Game,
+  type GameLine,
   isOver,
   newGame,
   position,
@@ -249,7 +249,7 @@ export function branchAt(match: Match, row: BranchRow): Match {
   return { ...entered, game: browse(entered.game, row.parting + 1) };
 }
 
-function onCourse(match: Match, course: Course): Match {
+function onCourse(match: Match, course: GameLine): Match {
   const game = switchTo(match.game, course);
   const humanSides = game.record === null ? match.humanSides : COLOURS;
   return { ...match, game, humanSides };

@@ -108,7 +108,7 @@ export interface PuzzleMatch extends Task {
 /** A mistake of a reviewed game, one of those to learn from. */
 export interface LessonMatch extends Task {
   readonly kind: "lesson";
-  readonly lesson: Lesson;
+  readonly lesson: ReviewLesson;
 }
 
 /** A match in which a puzzle is on the board. */
@@ -126,7 +126,7 @@ export interface Solution {
 }
 
 /** The mistakes of a reviewed game, to be improved on one after the other. */
-export interface Lesson {
+export interface ReviewLesson {
   readonly mistakes: readonly OwnMistake[];
   /** Index of the one on the board. */
   readonly at: number;

@@ -31,9 +31,9 @@ import {
   helped,
   keptFrom,
   lastingMatch,
-  type Lesson,
   type Match,
   type PracticeStanding,
+  type ReviewLesson,
   type Solution,
   type TaskMatch,
 } from "./match.ts";
@@ -57,7 +57,7 @@ export function posePuzzle(
 }
 
 /** Sets up the mistake that a lesson has come to. */
-export function poseMistake(match: Match, lesson: Lesson): Step {
+export function poseMistake(match: Match, lesson: ReviewLesson): Step {
   const puzzle = lesson.mistakes[lesson.at];
   const task = taskOf(match, puzzle);
   return pose({ ...task, kind: "lesson", lesson, standing: null });
@@ -180,7 +180,7 @@ function goOn(
 }
 
 /** An answer to a puzzle, judged as reviews judge the moves of games. */
-export interface Verdict {
+export interface JudgedAnswer {
   readonly move: LegalMove;
   readonly judged: JudgedMove;
 }
@@ -188,7 +188,7 @@ export interface Verdict {
 /** Takes the judgement of an answer, or of a hint that is answered with. */
 export function takeVerdict(
   match: TaskMatch,
-  { move, judged }: Verdict,
+  { move, judged }: JudgedAnswer,
 ): Step {
   const { puzzle } = match;
   if (puzzle.type === "collected" && isNext(match, puzzle, move)) {
@@ -278,10 +278,10 @@ function endPuzzle(
 
 /** A lesson with the outcome of one of its mistakes. */
 function counted(
-  lesson: Lesson,
+  lesson: ReviewLesson,
   { isFound }: Solution,
   { isMissed = false }: Puzzle,
-): Lesson {
+): ReviewLesson {
   return {
     ...lesson,
     found: lesson.found + Number(isFound),

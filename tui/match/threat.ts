@@ -8,7 +8,7 @@ import {
 } from "../../engine/chess/game/game.ts";
 import { formatSan } from "../../engine/chess/notation/san.ts";
 import { afterPass, isInCheck } from "../../engine/chess/rules/position.ts";
-import type { Choice } from "../../engine/player/choose_move.ts";
+import type { ChosenMove } from "../../engine/player/choose_move.ts";
 import type { Match } from "./match.ts";
 import { ask } from "./settings.ts";
 import { happened, refuse, refuseAfterEnd, type Step } from "./step.ts";
@@ -30,7 +30,7 @@ export function gameAfterPass(game: Game): Game {
 }
 
 /** Takes the move that the opponent would make. */
-export function takeThreat(match: Match, { move }: Choice): Step {
+export function takeThreat(match: Match, { move }: ChosenMove): Step {
   const now = position(match.game);
   const next = position(gameAfterPass(match.game));
   const san = formatSan(next, move);

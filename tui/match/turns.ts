@@ -16,7 +16,7 @@ import {
 import { sanAt } from "../../engine/chess/notation/numbered_moves.ts";
 import { formatSan } from "../../engine/chess/notation/san.ts";
 import { COLOURS } from "../../engine/chess/constants.ts";
-import type { Choice } from "../../engine/player/choose_move.ts";
+import type { ChosenMove } from "../../engine/player/choose_move.ts";
 import { scoreForWhite } from "../../engine/chess/score.ts";
 import type { Assessment } from "../../engine/review/assess.ts";
 import type { LegalMove } from "../../engine/chess/rules/position.ts";
@@ -30,7 +30,7 @@ import {
 } from "./match.ts";
 import { effectAt } from "./move_effect.ts";
 import { adviserOf, DENOMAX } from "./players.ts";
-import { answerPuzzle, takeVerdict, type Verdict } from "./practice.ts";
+import { answerPuzzle, type JudgedAnswer, takeVerdict } from "./practice.ts";
 import {
   askSavedGames,
   happened,
@@ -91,7 +91,7 @@ export function humanPlays(match: Match, move: LegalMove): Step {
 }
 
 /** Plays the opponent's move, unless its time is up. */
-export function opponentPlays(match: Match, { move, info }: Choice): Step {
+export function opponentPlays(match: Match, { move, info }: ChosenMove): Step {
   if (isOver(match.game)) return happened(match);
   const side = sideToMove(match);
   const played = playMove(match.game, move, match.game.ply);
@@ -119,7 +119,7 @@ function keepLooking(before: Game, after: Game): Game {
 }
 
 /** Takes the move that whoever gives the hints would play in the viewed position. */
-export function takeHint(match: Match, { move, info }: Choice): Step {
+export function takeHint(match: Match, { move, info }: ChosenMove): Step {
   const { game } = match;
   if (endingAt(game) !== null) return happened(match);
   const now = position(game);
@@ -139,7 +139,7 @@ export function takeHint(match: Match, { move, info }: Choice): Step {
 /** Takes the best moves, in the viewed position. */
 export function takeRanking(
   match: Match,
-  choices: readonly Choice[],
+  choices: readonly ChosenMove[],
 ): Step {
   const now = position(match.game);
   const { name: by } = adviserOf(match.opponent);
@@ -152,7 +152,7 @@ export function takeRanking(
 }
 
 /** Takes the judgement of a puzzle's answer, if the puzzle still waits for one. */
-export function takeAnswer(match: Match, verdict: Verdict): Step {
+export function takeAnswer(match: Match, verdict: JudgedAnswer): Step {
   return isAnswering(match) ? takeVerdict(match, verdict) : happened(match);
 }
 

@@ -3,8 +3,8 @@
 import type { Opponent } from "../../engine/player/opponent.ts";
 import type { EngineCommand } from "../match/play_options.ts";
 
-/** A subcommand that takes an engine. */
-export type Employer = "play" | "review";
+/** What an engine is opened for: the subcommand that takes it. */
+export type Purpose = "play" | "review";
 
 /** A package of npm, one of whose files is an engine in WebAssembly. */
 export interface EnginePackage {
@@ -45,7 +45,7 @@ export interface OpponentKind {
    */
   open(
     command: EngineCommand,
-    employer: Employer,
+    purpose: Purpose,
     load: LoadFile,
   ): Promise<Opponent>;
 }

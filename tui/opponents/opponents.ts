@@ -3,7 +3,7 @@
 import type { Opponent } from "../../engine/player/opponent.ts";
 import type { EngineCommand } from "../match/play_options.ts";
 import { ENGINE_PACKAGE } from "./engine_package.ts";
-import type { Employer, LoadFile, OpponentKind } from "./opponent_kind.ts";
+import type { LoadFile, OpponentKind, Purpose } from "./opponent_kind.ts";
 import { STOCKFISH } from "./stockfish.ts";
 import { UCI_PROGRAM } from "./uci_program.ts";
 
@@ -17,9 +17,9 @@ const KINDS: readonly OpponentKind[] = [
 /** @throws {Error} if the opponent cannot be opened; the message says why. */
 export function openOpponent(
   command: EngineCommand,
-  employer: Employer,
+  purpose: Purpose,
   load: LoadFile,
 ): Promise<Opponent> {
   const kind = KINDS.find((kind) => kind.fits(command)) ?? UCI_PROGRAM;
-  return kind.open(command, employer, load);
+  return kind.open(command, purpose, load);
 }

@@ -3,7 +3,7 @@
 import type { Opponent } from "../../engine/player/opponent.ts";
 import type { EngineCommand } from "../match/play_options.ts";
 import { openPackage } from "./engine_package.ts";
-import type { Employer, LoadFile, OpponentKind } from "./opponent_kind.ts";
+import type { LoadFile, OpponentKind, Purpose } from "./opponent_kind.ts";
 import {
   mayRunStockfish,
   STOCKFISH_10,
@@ -18,11 +18,11 @@ export const STOCKFISH: OpponentKind = {
 
 async function open(
   command: EngineCommand,
-  employer: Employer,
+  purpose: Purpose,
   load: LoadFile,
 ): Promise<Opponent> {
   if (mayRunStockfish()) {
-    const program = await UCI_PROGRAM.open(command, employer, load);
+    const program = await UCI_PROGRAM.open(command, purpose, load);
     if (program.problem === null) return program;
   }
   return openPackage(STOCKFISH_10, command, load);

@@ -15,8 +15,8 @@ import {
 } from "./parts/watched_storage.ts";
 import {
   type ChildProgram,
-  type Deed,
   noProgram,
+  type Permission,
   type Platform,
   type Signal,
   type StartObstacle,
@@ -292,7 +292,7 @@ function isSince29(): boolean {
 
 // -- Permissions --------------------------------------------------------------
 
-function permits(deed: Deed): string | null {
+function permits(deed: Permission): string | null {
   if ("load" in deed && Deno.build.standalone) return LOAD_ELSEWHERE;
   return isGranted(descriptorOf(deed)) ? null : adviceOn(deed);
 }
@@ -301,7 +301,7 @@ function permits(deed: Deed): string | null {
 const LOAD_ELSEWHERE = "a compiled program loads no classes: use " +
   "deno run --allow-read jsr:@denomax/denomax, or main.ts of a checkout";
 
-function descriptorOf(deed: Deed): Deno.PermissionDescriptor {
+function descriptorOf(deed: Permission): Deno.PermissionDescriptor {
   if ("read" in deed) return { name: "read", path: deed.read };
   if ("load" in deed) return { name: "read", path: deed.load };
   if ("write" in deed) return { name: "write", path: deed.write };
@@ -309,7 +309,7 @@ function descriptorOf(deed: Deed): Deno.PermissionDescriptor {
   return { name: "run", command: deed.run };
 }
 
-function adviceOn(deed: Deed): string {
+function adviceOn(deed: Permission): string {
   const flag = flagFor(deed);
   if ("fetch" in deed) return adviceOnEngine(deed.fetch, flag);
   if (Deno.build.standalone) return `this program was compiled without ${flag}`;
@@ -329,7 +329,7 @@ function adviceOnEngine(title: string, flag: string): string {
     "deno task compile --with-stockfish compiles it in";
 }
 
-function flagFor(deed: Deed): string {
+function flagFor(deed: Permission): string {
   if ("read" in deed) return quoteIfNeeded(`--allow-read=${deed.read}`);
   if ("load" in deed) return "--allow-read"; // what it imports is read, too
   if ("write" in deed) return quoteIfNeeded(`--allow-write=${deed.write}`);

@@ -20,8 +20,8 @@ import {
 } from "./parts/node_storage.ts";
 import {
   type ChildProgram,
-  type Deed,
   noProgram,
+  type Permission,
   type Platform,
   type Signal,
   type StartObstacle,
@@ -231,7 +231,7 @@ function suspend(): void {
 }
 
 /** Node forbids nothing. */
-function permits(deed: Deed): string | null {
+function permits(deed: Permission): string | null {
   return "load" in deed ? obstacleToLoad(deed.load) : null;
 }
 

@@ -120,7 +120,7 @@ export interface Platform extends EngineHost {
   /** Runs a module that `permits` lets the program load, and returns its exports. */
   loadModule(url: string): Promise<Readonly<Record<string, unknown>>>;
   /** Null if the program may do this, or else why not, or what would help. */
-  permits(deed: Deed): string | null;
+  permits(deed: Permission): string | null;
   /** Whether something is left to people when the program ends: not of a page. */
   readonly canQuit: boolean;
   /** Whether engines from npm run here, once they may be fetched. */
@@ -159,7 +159,7 @@ export type Signal =
   | "SIGWINCH";
 
 /** What a platform may forbid. */
-export type Deed =
+export type Permission =
   /** To read a file. */
   | { readonly read: string }
   /** To write a file. */

@@ -10,7 +10,7 @@ import {
 } from "../../engine/player/workers/engine_host.ts";
 import { cook } from "./parts/cooked_input.ts";
 import { noProgram, noWorker } from "./platform.ts";
-import type { Deed, Platform, Signal } from "./platform.ts";
+import type { Permission, Platform, Signal } from "./platform.ts";
 import { stored } from "./parts/stored.ts";
 
 /** The terminal of a page. */
@@ -221,7 +221,7 @@ const ADVICE = {
   run: "a page starts no other programs",
 };
 
-function permits(deed: Deed): string | null {
+function permits(deed: Permission): string | null {
   if ("read" in deed) return ADVICE.read;
   if ("load" in deed) return ADVICE.load;
   if ("run" in deed) return ADVICE.run;

@@ -3,7 +3,7 @@
 import type { Opponent } from "../../engine/player/opponent.ts";
 import type { EngineCommand } from "../match/play_options.ts";
 import type { SecondJudge } from "../match/review.ts";
-import type { BeforeFetch, Employer } from "../opponents/opponent_kind.ts";
+import type { BeforeFetch, Purpose } from "../opponents/opponent_kind.ts";
 import { mayRunStockfish, STOCKFISH_10 } from "../opponents/packages.ts";
 import { platform } from "../platform/current.ts";
 import { loadPart } from "../platform/parts/load_part.ts";
@@ -23,14 +23,14 @@ const STOCKFISH: EngineCommand = {
  */
 export async function openEngine(
   command: EngineCommand,
-  employer: Employer,
+  purpose: Purpose,
   beforeFetch: BeforeFetch,
 ): Promise<Opponent> {
   // What speaks UCI is loaded only where an engine needs it.
   const { openOpponent } = await loadPart(() =>
     import("../opponents/opponents.ts")
   );
-  return openOpponent(command, employer, async (engine) => {
+  return openOpponent(command, purpose, async (engine) => {
     const { engineFile } = await import("./engine_files.ts");
     return engineFile(engine, new KeptEngines(), beforeFetch);
   });

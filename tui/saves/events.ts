@@ -24,7 +24,7 @@ export interface ListedGame {
 export type NumberedTask = "resume" | "forget";
 
 /** Why nothing is done. */
-export type Refusal =
+export type SaveRefusal =
   | StoreFailure
   | { readonly type: "noOtherGame" }
   /** All saved games have ended, or are records. */
@@ -64,7 +64,7 @@ export interface SavedSight {
 
 /** What was found, shown, removed or practised, by the type of the event. */
 export interface SavedGamesEvents {
-  readonly savedGamesRefused: { readonly refusal: Refusal };
+  readonly savedGamesRefused: { readonly refusal: SaveRefusal };
   /** A game of the list was removed. */
   readonly savedGameRemoved: { readonly number: number };
   readonly savedGameFound: {

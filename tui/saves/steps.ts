@@ -18,7 +18,11 @@ import {
 } from "../match/step.ts";
 import { advance } from "../match/turns.ts";
 import type { StorageRepair } from "../platform/platform.ts";
-import type { Refusal, SavedGamesEvent, SavedGamesEvents } from "./events.ts";
+import type {
+  SavedGamesEvent,
+  SavedGamesEvents,
+  SaveRefusal,
+} from "./events.ts";
 import type { RestoredMatch } from "./form/match_json.ts";
 import type { StoreFailure } from "./store.ts";
 
@@ -69,7 +73,7 @@ export function tellFirst(
   };
 }
 
-export function refuseSaved(refusal: Refusal): SavedGamesAnswer {
+export function refuseSaved(refusal: SaveRefusal): SavedGamesAnswer {
   const event = { type: "savedGamesRefused", refusal } as const;
   return (match) => ({ ...happened(match, event), isRejected: true });
 }

@@ -25,7 +25,7 @@ import type { Effect } from "./model/messages.ts";
 import type { Terminal } from "./terminal/terminal.ts";
 
 /** What effects act on; their results go to the queue. */
-interface Means extends Engines {
+interface Dependencies extends Engines {
   /** Opens the engine that judges a game after Denomax. */
   readonly openSecond: (beforeFetch: BeforeFetch) => Promise<Opponent>;
   readonly queue: Queue;
@@ -38,17 +38,17 @@ interface Means extends Engines {
 }
 
 /** Returns what performs an effect. */
-export function performer(means: Means) {
-  const { queue, terminal, pgnFile } = means;
-  const players = [means.denomax, means.guest];
+export function performer(dependencies: Dependencies) {
+  const { queue, terminal, pgnFile } = dependencies;
+  const players = [dependencies.denomax, dependencies.guest];
   const fail = (error: unknown) => queue.notify(problemOf(error), true);
   const performances: {
     readonly [Type in Performed]: (effect: Effect<Type>) => void;
   } = {
-    think: (effect) => think(means, effect),
+    think: (effect) => think(dependencies, effect),
     moveNow: () => players.forEach((player) => player?.moveNow()),
     cancel: () => players.forEach((player) => player?.cancel()),
-    ...reviewing(means, fail),
+    ...reviewing(dependencies, fail),
     copy: ({ text, what }) => {
       terminal.copy(text);
       queue.notify(copied(what));
@@ -63,15 +63,15 @@ export function performer(means: Means) {
       }
     },
     savedGames: (effect) => {
-      askSavedGames(means, effect).catch(fail);
+      askSavedGames(dependencies, effect).catch(fail);
     },
     mouse: ({ isOn }) => terminal.setMouse(isOn),
     announce: ({ text }) => terminal.announce(text),
-    remember: remembering(means),
+    remember: remembering(dependencies),
     readFile: ({ file }) => {
       readFile(queue, file).catch(fail);
     },
-    ...tracing(means, fail),
+    ...tracing(dependencies, fail),
     suspend: async () => {
       if (await terminal.suspend()) return;
       queue.notify(NOTICES.cannotSuspend, true);
@@ -82,7 +82,7 @@ export function performer(means: Means) {
 }
 
 /** Remembers choices, and says only once that this fails. */
-function remembering({ queue, store }: Means) {
+function remembering({ queue, store }: Dependencies) {
   let isTold = false;
   return ({ preferences }: Effect<"remember">) => {
     const failure = remember(preferences, store);
@@ -109,12 +109,12 @@ function judging(queue: Queue, fail: (error: unknown) => void, jobs?: number) {
 type JudgeTask = Omit<Effect<"judge">, "type">;
 
 /** Reviews of a game, a second look at it, tries, and reviews of a file. */
-function reviewing(means: Means, fail: (error: unknown) => void) {
-  const { queue } = means;
+function reviewing(dependencies: Dependencies, fail: (error: unknown) => void) {
+  const { queue } = dependencies;
   const review = judging(queue, fail);
   const tried = judging(queue, fail, 1);
   const filed = judging(queue, fail);
-  const second = new SecondLook(means);
+  const second = new SecondLook(dependencies);
   const stopJudging = () => {
     review.stop();
     second.stop();
@@ -139,19 +139,19 @@ function reviewing(means: Means, fail: (error: unknown) => void) {
 
 /** Judges games with an engine that is opened when it is first needed. */
 class SecondLook {
-  readonly #means: Means;
+  readonly #dependencies: Dependencies;
   #engine: Promise<Opponent> | null = null;
   /** Raised whenever a review begins or is stopped. */
   #turn = 0;
 
-  constructor(means: Means) {
-    this.#means = means;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** @throws {Error} if the engine fails, or cannot be opened */
   async judge(game: Game): Promise<void> {
     const turn = ++this.#turn;
-    const { queue, openSecond } = this.#means;
+    const { queue, openSecond } = this.#dependencies;
     this.#engine ??= openSecond((engine) => {
       queue.notify(describeFetch(engine));
     });
@@ -189,7 +189,7 @@ export async function warmUp(
 }
 
 async function askSavedGames(
-  { queue, games }: Means,
+  { queue, games }: Dependencies,
   { request, match }: Effect<"savedGames">,
 ) {
   await games.prepare(request);
@@ -202,11 +202,14 @@ async function readFile(queue: Queue, file: readonly FiledGame[]) {
   await readAll(file, (part) => queue.push({ type: "filed", part, file }));
 }
 
-async function think(means: Means, { id, match, ...asked }: Effect<"think">) {
-  const { queue } = means;
+async function think(
+  dependencies: Dependencies,
+  { id, match, ...asked }: Effect<"think">,
+) {
+  const { queue } = dependencies;
   try {
     let isFirst = true;
-    const answer = await askEngine(means, match, asked, (info) => {
+    const answer = await askEngine(dependencies, match, asked, (info) => {
       if (isFirst) queue.push(LAST_ROW);
       isFirst = false;
       queue.push({ type: "info", id, info });
@@ -233,7 +236,7 @@ async function judge(
 
 /** Searches one tree at a time. */
 function tracing(
-  { queue, traceBy }: Means,
+  { queue, traceBy }: Dependencies,
   fail: (error: unknown) => void,
 ) {
   let stop = new AbortController();
@@ -256,7 +259,7 @@ function tracing(
 async function trace(
   queue: Queue,
   { position, plies }: Effect<"trace">,
-  { signal, traceBy }: Pick<Means, "traceBy"> & { signal: AbortSignal },
+  { signal, traceBy }: Pick<Dependencies, "traceBy"> & { signal: AbortSignal },
 ) {
   const { traceSearch } = await loadPart(() =>
     import("../../engine/study/trace/tracer.ts")

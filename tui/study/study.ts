@@ -8,7 +8,7 @@ import {
   EXPERIMENTS,
 } from "../../engine/study/claims/experiments/registry.ts";
 import type { OptionsOf } from "../cli/commands.ts";
-import { heading, type Line, writeLines } from "../cli/headings.ts";
+import { heading, type OutputLine, writeLines } from "../cli/headings.ts";
 import { joinBlocks, textBoard } from "../text/text_board.ts";
 import { onExit } from "../platform/exit.ts";
 import { openClass } from "../opponents/own_class.ts";
@@ -113,7 +113,7 @@ export function reportLines(
   name: string,
   { question, positions, limits, tables, plots, findings }: study.Report,
   seconds: number,
-): Line[] {
+): OutputLine[] {
   return [
     heading(`== ${name}`, ` (${seconds.toFixed(1)} s)`),
     ...wrapped(question),
@@ -139,7 +139,7 @@ function boardLines(positions: readonly string[]): string[] {
   return ["", ...lines];
 }
 
-function claimLines(findings: readonly study.Finding[]): Line[] {
+function claimLines(findings: readonly study.Finding[]): OutputLine[] {
   if (findings.length === 0) return [];
   return ["", heading("Claims:"), ...findings.flatMap(findingLines)];
 }

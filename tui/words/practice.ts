@@ -7,7 +7,7 @@ import { formatSan, parseCoordinate } from "../../engine/chess/notation/san.ts";
 import { sideName } from "../../engine/chess/rules/position.ts";
 import type { Fact } from "../../engine/review/fact.ts";
 import type { MatchEvents } from "../match/events.ts";
-import type { Lesson, Solution, TaskMatch } from "../match/match.ts";
+import type { ReviewLesson, Solution, TaskMatch } from "../match/match.ts";
 import { type Drill, longestOf } from "../match/puzzles/drills.ts";
 import {
   type CollectedPuzzle,
@@ -29,7 +29,7 @@ import type { Sentence, Surface } from "./sentence.ts";
 import { describeBareFailure, describeFailure } from "./storage.ts";
 
 /** `"Mistake 2 of 5"`. */
-function describePlace({ at, mistakes }: Lesson): string {
+function describePlace({ at, mistakes }: ReviewLesson): string {
   return `Mistake ${at + 1} of ${mistakes.length}`;
 }
 

@@ -5,7 +5,11 @@ import { COLOURS, WHITE } from "../../engine/chess/constants.ts";
 import { quote } from "../../engine/chess/notation/quote.ts";
 import { sideName } from "../../engine/chess/rules/position.ts";
 import { isReadable, type UnreadableReason } from "../saves/form/match_json.ts";
-import type { ListedGame, Refusal, SavedGamesEvents } from "../saves/events.ts";
+import type {
+  ListedGame,
+  SavedGamesEvents,
+  SaveRefusal,
+} from "../saves/events.ts";
 import {
   type MatchSummary,
   playersIn,
@@ -204,7 +208,7 @@ function countUnreadable(games: number, surface: Surface): string[] {
   return [`${sentence}: ${toOpenList(surface)} to see why`];
 }
 
-function describeRefusal(refusal: Refusal, surface: Surface): string {
+function describeRefusal(refusal: SaveRefusal, surface: Surface): string {
   switch (refusal.type) {
     case "noOtherGame":
       return NO_GAMES;

@@ -10,13 +10,13 @@ import {
 import { glyphSigns } from "../notation/glyphs.ts";
 import { numberedSans } from "../notation/numbered_moves.ts";
 import { pack } from "../rules/position.ts";
-import { type Course, type Game, isRecorded } from "./game.ts";
+import { type Game, type GameLine, isRecorded } from "./game.ts";
 
 /** The most moves of a branch in its row. */
 const MOST_MOVES = 8;
 
 /** A branch in a list of the branches of a game. */
-export interface BranchRow extends Course {
+export interface BranchRow extends GameLine {
   /** Its place in the list, from 1 on. */
   readonly number: number;
   /** Number of the branch that it leaves, null for the line on the board. */
@@ -68,7 +68,7 @@ export function branchesHere(
 // -- The way back -------------------------------------------------------------
 
 /** The recorded line that another one leaves after a ply. */
-export interface CourseLeft extends Course {
+export interface CourseLeft extends GameLine {
   readonly parting: number;
 }
 
@@ -212,7 +212,7 @@ class RowWalk {
   }
 
   /** The courses that end at a place; one of the record comes first. */
-  #endsAt(place: Place, nexts: readonly Place[]): Course[] {
+  #endsAt(place: Place, nexts: readonly Place[]): GameLine[] {
     const decided = this.#game.decided.filter(({ end }) =>
       place.some(({ number }) => number === end)
     );
@@ -249,6 +249,6 @@ function placesOf(nodes: readonly GameNode[]): readonly Place[] {
   return [...byMove.values()];
 }
 
-function endOf({ number }: GameNode): Course {
+function endOf({ number }: GameNode): GameLine {
   return { end: number, isRecorded: false, decision: null };
 }

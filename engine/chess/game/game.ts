@@ -54,7 +54,7 @@ export interface DrawProgress {
 }
 
 /** A line from the start that can be put on the board, to its end. */
-export interface Course {
+export interface GameLine {
   /** Number of its last node. */
   readonly end: number;
   /** Whether it is a line of the record, to look through. */
@@ -75,7 +75,7 @@ export interface Game {
   /** How players or clocks ended the game at `ply`; null if they did not. */
   readonly decision: Decision | null;
   /** Courses that were ended so and left, the oldest first. */
-  readonly decided: readonly Course[];
+  readonly decided: readonly GameLine[];
   /** The record that is looked through; null where somebody plays. */
   readonly record: PgnGame | null;
   /** The record that the game was read from, also after somebody played on. */
@@ -276,7 +276,7 @@ function leaveCourse(game: Game): Game {
   return { ...free, decided: [...without(decided, left), left] };
 }
 
-function without(courses: readonly Course[], course: Course): Course[] {
+function without(courses: readonly GameLine[], course: GameLine): GameLine[] {
   return courses.filter(({ end, decision }) =>
     end !== course.end || decision?.reason !== course.decision?.reason ||
     decision?.winner !== course.decision?.winner
@@ -331,7 +331,7 @@ export function browse(game: Game, ply: number): Game {
 }
 
 /** Puts another course on the board, at its end. */
-export function switchTo(game: Game, course: Course): Game {
+export function switchTo(game: Game, course: GameLine): Game {
   const { end, isRecorded, decision } = course;
   const left = leaveCourse(game);
   const plies = lineTo(game.tree, end);

@@ -26,7 +26,7 @@ import {
   type Position,
 } from "../rules/position.ts";
 import { type Clock, formatTimeControl, parseTimeControl } from "./clock.ts";
-import { type Course, type Game, newGame } from "./game.ts";
+import { type Game, type GameLine, newGame } from "./game.ts";
 import {
   expect,
   type Fields,
@@ -217,7 +217,7 @@ function isResult(value: unknown): value is PgnResult {
   return RESULTS.some((result) => result === value);
 }
 
-function restoreCourse(saved: unknown, tree: GameTree): Course {
+function restoreCourse(saved: unknown, tree: GameTree): GameLine {
   const { end, decision } = fieldsOf(saved);
   return {
     end: indexIn(tree, end),

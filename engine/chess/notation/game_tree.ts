@@ -42,7 +42,7 @@ export interface GameNode {
 export type GameTree = readonly GameNode[];
 
 /** A line from the start: each node follows the one before it. */
-export interface Line {
+export interface TreeLine {
   readonly plies: readonly GameNode[];
 }
 

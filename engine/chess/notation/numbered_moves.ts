@@ -2,23 +2,23 @@
 
 import { WHITE } from "../constants.ts";
 import type { Position } from "../rules/position.ts";
-import type { Line } from "./game_tree.ts";
+import type { TreeLine } from "./game_tree.ts";
 import { formatSan } from "./san.ts";
 
 /** The move that led to a ply, in SAN; empty at ply 0. */
-export function sanAt({ plies }: Line, ply: number): string {
+export function sanAt({ plies }: TreeLine, ply: number): string {
   const { move } = plies[ply];
   return move === null ? "" : formatSan(plies[ply - 1].position, move);
 }
 
 /** The move that led to a ply with its number, `"1... Nf6"`. */
-export function numberedSan(line: Line, ply: number) {
+export function numberedSan(line: TreeLine, ply: number) {
   return numberedSans(line, ply - 1, 1).join();
 }
 
 /** At most `length` moves of a line after a ply, with their numbers. */
 export function numberedSans(
-  line: Line,
+  line: TreeLine,
   ply: number,
   length = Infinity,
 ): string[] {

@@ -13,7 +13,7 @@ import {
   pawnStep,
   SQUARES,
 } from "../rules/attacks.ts";
-import { type Refusal, refusal } from "../rules/illegal_move.ts";
+import { type IllegalReason, refusal } from "../rules/illegal_move.ts";
 import { halfWidth } from "./full_width.ts";
 import {
   canMove,
@@ -49,7 +49,7 @@ export type RefusedMove = Exclude<ParsedMove, { readonly kind: "move" }>;
 export interface IllegalMove {
   readonly kind: "illegal";
   /** What is wrong with the move, or with the likeliest meaning of the text. */
-  readonly reason: Refusal | "no such piece";
+  readonly reason: IllegalReason | "no such piece";
   /** The move that the reason is about; null if there is no such piece. */
   readonly attempt: LegalMove | null;
   /** The most similar legal move; null if none has the same piece or target. */
@@ -374,7 +374,7 @@ function fitsFrom(
 // -- Reading: what is wrong, what is near -------------------------------------
 
 /** Reasons from almost legal to far off. Reasons not listed come first. */
-const FAR_OFF: readonly (Refusal | null)[] = [
+const FAR_OFF: readonly (IllegalReason | null)[] = [
   "promotion not allowed",
   "path blocked",
   "a pawn cannot capture straight ahead",
@@ -388,7 +388,7 @@ const FAR_OFF: readonly (Refusal | null)[] = [
 /** A move that a text may mean, and why it is illegal. */
 interface Attempt {
   readonly attempt: LegalMove;
-  readonly refused: Refusal | null;
+  readonly refused: IllegalReason | null;
 }
 
 function illegal(

@@ -25,7 +25,7 @@ import {
 } from "./position.ts";
 
 /** Why a move is illegal. */
-export type Refusal =
+export type IllegalReason =
   | "no piece there"
   | "not your piece"
   | "own piece there"
@@ -53,7 +53,10 @@ export type StuckReason =
   | "no free square";
 
 /** Why a move is illegal in a position; null if it is legal. */
-export function refusal(position: Position, move: LegalMove): Refusal | null {
+export function refusal(
+  position: Position,
+  move: LegalMove,
+): IllegalReason | null {
   const { from, to, promotion } = move;
   const similar = movesTheSameWay(position, move);
   if (similar.some((legal) => legal.promotion === promotion)) return null;

@@ -5,7 +5,7 @@
 
 import { type Game, position } from "../../chess/game/game.ts";
 import { quote } from "../../chess/notation/quote.ts";
-import { type Choice, withOwnLine } from "../choose_move.ts";
+import { type ChosenMove, withOwnLine } from "../choose_move.ts";
 import type { Opponent } from "../opponent.ts";
 import type { OnIteration, SearchInfo } from "../search_worker.ts";
 import type { PlayLimits } from "../play_limits.ts";
@@ -126,7 +126,7 @@ export class UciClient implements Opponent {
     game: Game,
     limits: PlayLimits,
     onIteration: OnIteration = () => {},
-  ): Promise<Choice | null> {
+  ): Promise<ChosenMove | null> {
     this.cancel();
     this.#isHurried = false;
     const search = { game, onIteration, start: 0, reported: 0, line: "" };
@@ -160,7 +160,10 @@ export class UciClient implements Opponent {
   // -- Searching --------------------------------------------------------------
 
   /** A cancelled search is answered with null, even if the engine fails. */
-  async #choose(search: Search, limits: PlayLimits): Promise<Choice | null> {
+  async #choose(
+    search: Search,
+    limits: PlayLimits,
+  ): Promise<ChosenMove | null> {
     try {
       const choice = await this.#searchFor(search, limits);
       if (this.#search === search) this.#search = null;
@@ -171,7 +174,10 @@ export class UciClient implements Opponent {
     }
   }
 
-  async #searchFor(search: Search, limits: PlayLimits): Promise<Choice | null> {
+  async #searchFor(
+    search: Search,
+    limits: PlayLimits,
+  ): Promise<ChosenMove | null> {
     const { game } = search;
     if (this.#start !== game.plies[0].position) {
       this.#pipe.send("ucinewgame");
@@ -277,7 +283,7 @@ function report(search: Search, line: string) {
 }
 
 /** A weakened engine may report a better line than the one of its move. */
-function choiceOf(search: Search, move: LegalMove): Choice {
+function choiceOf(search: Search, move: LegalMove): ChosenMove {
   const { game } = search;
   const choice = { move, info: infoOf(search) };
   return { move, info: withOwnLine(position(game, game.ply), choice) };

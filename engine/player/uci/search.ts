@@ -7,7 +7,7 @@ import { formatCoordinate } from "../../chess/notation/san.ts";
 import { bestLines } from "../best_lines.ts";
 import { chooseMove, foregone, withOwnLine } from "../choose_move.ts";
 import { drawingMoves } from "../known_scores.ts";
-import type { Choice, SearchService } from "../choose_move.ts";
+import type { ChosenMove, SearchService } from "../choose_move.ts";
 import {
   endsInMate,
   legalVariation,
@@ -108,7 +108,7 @@ export class UciSearch {
   }
 
   /** The best moves, as many as are to be reported. */
-  async #choose(): Promise<readonly Choice[] | null> {
+  async #choose(): Promise<readonly ChosenMove[] | null> {
     const { game, excluded, budget, isPonder, lines } = this.#request;
     const milliseconds = isPonder ? Infinity : budget?.hard ?? Infinity;
     const limits = { ...this.#request.limits, milliseconds, excluded };
@@ -128,7 +128,7 @@ export class UciSearch {
     });
   }
 
-  #linesOf(choices: readonly Choice[]): string[] {
+  #linesOf(choices: readonly ChosenMove[]): string[] {
     const { now, lines } = this.#request;
     const depth = Math.max(1, this.#depth);
     return choices.map((choice, index) => {
@@ -153,7 +153,7 @@ export class UciSearch {
 }
 
 /** A move that draws, if the flag is about to fall: better half a point. */
-function drawInTime({ game, moves, budget }: SearchRequest): Choice | null {
+function drawInTime({ game, moves, budget }: SearchRequest): ChosenMove | null {
   if (budget === null || !isFlagFalling(budget)) return null;
   const move = drawingMoves(game)
     .find((draw) => moves.some((move) => isSameMove(move, draw)));
@@ -161,7 +161,7 @@ function drawInTime({ game, moves, budget }: SearchRequest): Choice | null {
 }
 
 /** The reply that the engine expects, null if it has none in mind. */
-function replyTo(now: Position, choice: Choice): LegalMove | null {
+function replyTo(now: Position, choice: ChosenMove): LegalMove | null {
   const { line } = withOwnLine(now, choice);
   const [, reply] = legalVariation(now, line.slice(0, 2));
   return reply?.move ?? null;

@@ -8,7 +8,7 @@ import type { PieceName } from "../../chess/rules/piece_names.ts";
 import { formatSan } from "../../chess/notation/san.ts";
 import { centipawnsOf } from "../centipawns.ts";
 import {
-  type Course,
+  type FollowedLine,
   type Gain,
   gainAt,
   isAtRest,
@@ -25,12 +25,12 @@ type Scores = Readonly<Record<"move" | "better", number>>;
 const PLAINLY = 150;
 
 /** Whether a line ends where nothing hangs, so that its material can be told. */
-function isSafe({ positions }: Course, index: number): boolean {
+function isSafe({ positions }: FollowedLine, index: number): boolean {
   return index === positions.length - 1 && isAtRest(positions[index]);
 }
 
 /** What a line wins on balance when it comes to rest; null if nothing is sure. */
-export function netOf(course: Course): Gain | null {
+export function netOf(course: FollowedLine): Gain | null {
   const { positions, moves, first, captures } = course;
   const end = lastRestOf(course);
   if (end === null) return null;
@@ -55,8 +55,8 @@ function sumOf(names: readonly PieceName[]): number {
 /** What has got worse by a move that the lines say nothing else of. */
 export function decline(
   score: Scores,
-  played: Course,
-  best: Course,
+  played: FollowedLine,
+  best: FollowedLine,
 ): (Deed | Weakening)[] {
   if (score.move >= score.better) return [];
   const plies = {

@@ -1,7 +1,7 @@
 /** Judges that share the work on one game, or on several. */
 
 import type { Game } from "../../chess/game/game.ts";
-import type { Choice } from "../../player/choose_move.ts";
+import type { ChosenMove } from "../../player/choose_move.ts";
 import type { PlayLimits } from "../../player/play_limits.ts";
 import type { Policy } from "../policy.ts";
 
@@ -9,7 +9,7 @@ import type { Policy } from "../policy.ts";
 export interface Judge {
   readonly policy: Policy;
   /** Chooses a move in the last position, null if it was cancelled. */
-  choose(game: Game, limits: PlayLimits): Promise<Choice | null>;
+  choose(game: Game, limits: PlayLimits): Promise<ChosenMove | null>;
 }
 
 /** Work for one judge; the judge is free again when it settles. */

@@ -6,7 +6,7 @@
 
 import type { Arm, Found } from "./arms.ts";
 import { type ColumnName, COLUMNS, type Row } from "./columns.ts";
-import type { Judge, Judgement, Rows } from "./judgement.ts";
+import type { ClaimJudge, Judgement, Rows } from "./judgement.ts";
 import { type MatchResult, playMatches } from "./played_games.ts";
 import type { Task } from "./positions.ts";
 import { median, sum } from "./statistics.ts";
@@ -45,7 +45,7 @@ export interface Claim {
   readonly source: "Eppstein" | "Fierz" | "Muller" | "Wiki" | "this guide";
   /** The author's own words, if the source is one of the texts. */
   readonly quote?: string;
-  readonly judge: Judge;
+  readonly judge: ClaimJudge;
 }
 
 export interface Report {

@@ -13,7 +13,7 @@
 import { differences, type Row, valuesOf } from "./columns.ts";
 import { type Effect, meanEffect, savedPercent, sum } from "./statistics.ts";
 
-export type Verdict =
+export type ClaimVerdict =
   | "holds"
   | "weaker"
   | "fails"
@@ -25,7 +25,7 @@ export const LEAST_COUNT = 20;
 
 /** A verdict on a claim. */
 export interface Judgement {
-  readonly verdict: Verdict;
+  readonly verdict: ClaimVerdict;
   /** The numbers behind the verdict. */
   readonly evidence: Evidence;
   /** Names of the two rows that were compared, if any. */
@@ -33,7 +33,7 @@ export interface Judgement {
 }
 
 export type Rows = Readonly<Record<string, Row>>;
-export type Judge = (rows: Rows) => Judgement;
+export type ClaimJudge = (rows: Rows) => Judgement;
 
 /** What a claim's words want of an effect, in percent, ends not included. */
 const RANGES = {
@@ -71,7 +71,7 @@ interface Sized {
 }
 
 /** The rule at the head of this file. */
-export function verdictOf({ low, high }: Effect, size: Size): Verdict {
+export function verdictOf({ low, high }: Effect, size: Size): ClaimVerdict {
   const [from, to] = RANGES[size];
   if (low > from && high < to) return "holds";
   if (high > from && low < to) return "cannot tell";
@@ -88,7 +88,7 @@ export function decide(
 }
 
 /** Whether rows have the same numbers as the first of them, in all tasks. */
-export function same(field: string, names: readonly string[]): Judge {
+export function same(field: string, names: readonly string[]): ClaimJudge {
   return (rows) => {
     const [first, ...others] = names.map((name) => rows[name]);
     const counts = others.map((row) => differences(row, first, field));
@@ -108,7 +108,7 @@ export function less(
   than: string,
   field = "nodes",
   size: Size = "some",
-): Judge {
+): ClaimJudge {
   return between(one, than, (...pair) => {
     const [ours, theirs] = pair.map((row) => valuesOf(row, field));
     return saving(field, ours, theirs, size);
@@ -116,7 +116,7 @@ export function less(
 }
 
 /** Whether a row needs fewer nodes to the solutions of puzzles than another. */
-export function sooner(one: string, than: string): Judge {
+export function sooner(one: string, than: string): ClaimJudge {
   return less(one, than, "toSolution");
 }
 
@@ -125,7 +125,7 @@ export function cheaper(
   one: string,
   than: string,
   size: Size = "some",
-): Judge {
+): ClaimJudge {
   return between(one, than, (...pair) => {
     const [ours, theirs] = nodesToSamePly(...pair);
     return saving("nodesToPly", ours, theirs, size);
@@ -155,7 +155,7 @@ function nodesToSamePly(one: Row, other: Row): [number[], number[]] {
 }
 
 /** Whether a row loses its match against the first one. */
-export function loses(name: string): Judge {
+export function loses(name: string): ClaimJudge {
   return (rows) => {
     const { match } = rows[name];
     const none = { kind: "no games" } as const;
@@ -170,7 +170,7 @@ export function loses(name: string): Judge {
 }
 
 /** Whether a share of a row's counts, in percent, is as large as said. */
-export function share(name: string, field: string, of: string): Judge {
+export function share(name: string, field: string, of: string): ClaimJudge {
   return (rows) => {
     const wholes = valuesOf(rows[name], of);
     const shares = valuesOf(rows[name], field)
@@ -188,7 +188,7 @@ function between(
   one: string,
   other: string,
   compare: (row: Row, other: Row) => Evidence & Sized,
-): Judge {
+): ClaimJudge {
   return (rows) => {
     const evidence = compare(rows[one], rows[other]);
     return { ...weigh(evidence), compared: [one, other] };
@@ -200,7 +200,7 @@ function weigh(evidence: Evidence & Sized): Judgement {
 }
 
 /** The verdict on an effect, by how often it was measured. */
-export function verdictBy(evidence: Evidence & Sized): Verdict {
+export function verdictBy(evidence: Evidence & Sized): ClaimVerdict {
   if (countOf(evidence) < LEAST_COUNT) return "too few";
   return verdictOf(evidence.effect, evidence.size);
 }

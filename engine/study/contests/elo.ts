@@ -86,7 +86,7 @@ export const TESTED_ELO = 10;
 const RISK = 0.05;
 
 /** What a sequential test has decided, null if nothing yet. */
-export type Decision = "stronger" | "weaker" | "alike" | null;
+export type TestDecision = "stronger" | "weaker" | "alike" | null;
 
 /**
  * Two sequential probability ratio tests (Wald; after Sobel and Wald both are
@@ -94,7 +94,7 @@ export type Decision = "stronger" | "weaker" | "alike" | null;
  * and against as much less. If both find none, the players are alike. Shares of
  * points are taken as normal, with the variance that the pairs show.
  */
-export function decisionIn(pairs: readonly number[]): Decision {
+export function decisionIn(pairs: readonly number[]): TestDecision {
   if (pairs.length < 2) return null;
   const { share, error } = shareOf(pairs);
   const [better, worse] = [share, 1 - share]

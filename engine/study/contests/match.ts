@@ -14,7 +14,7 @@ export type Seat = readonly [player: Player, other: Player];
 export type Pair = readonly [asWhite: number, asBlack: number];
 
 /** A number of a pair, and how it begins. */
-export type Opening = readonly [
+export type PairStart = readonly [
   number: number,
   start: Game | Promise<Game>,
 ];
@@ -25,7 +25,7 @@ export type Opening = readonly [
  */
 export async function* playMatch(
   seats: readonly Seat[],
-  openings: Iterable<Opening>,
+  openings: Iterable<PairStart>,
   mostPlies: number = LONGEST_GAME,
 ): AsyncGenerator<Pair, void, void> {
   const waiting = openings[Symbol.iterator]();
@@ -49,7 +49,7 @@ export async function* playMatch(
 /** Plays two games from an opening, each player with White once. */
 async function playPair(
   [player, other]: Seat,
-  [number, start]: Opening,
+  [number, start]: PairStart,
   mostPlies: number,
 ): Promise<Pair> {
   const game = await start;

@@ -3,7 +3,7 @@
 import { newGame } from "../../chess/game/game.ts";
 import { parseFen, START_FEN } from "../../chess/notation/fen.ts";
 import { legalMoves, play, type Position } from "../../chess/rules/position.ts";
-import type { Opening } from "./match.ts";
+import type { PairStart } from "./match.ts";
 
 /**
  * Positions after the same number of plies, evenly taken from all of them: after
@@ -32,7 +32,7 @@ export const WHOLE: Part = { part: 1, parts: 1 };
 export function* gamesFrom(
   starts: readonly Position[],
   { part, parts }: Part = WHOLE,
-): Generator<Opening> {
+): Generator<PairStart> {
   for (const [number, start] of starts.entries()) {
     if (number % parts === part - 1) yield [number, newGame(start)];
   }

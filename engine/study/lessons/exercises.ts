@@ -165,7 +165,7 @@ function isSame(one: Iteration, other: Iteration): boolean {
 
 // ---- What becomes of an exercise --------------------------------------------
 
-export type Verdict =
+export type ExerciseVerdict =
   | { readonly kind: "right" }
   /** It leaves the bug to micro-Max's own method. */
   | { readonly kind: "evaded"; readonly method: string }
@@ -178,7 +178,10 @@ export type Verdict =
   | { readonly kind: "wrong"; readonly difference: Difference };
 
 /** What a class is that has an exercise's method of its own. */
-export function verdictOn(Search: SearchClass, kind: LessonKind): Verdict {
+export function verdictOn(
+  Search: SearchClass,
+  kind: LessonKind,
+): ExerciseVerdict {
   const difference = differenceOf(Search);
   if (difference === null) {
     const method = methodOf(kind);

@@ -2,15 +2,15 @@
 
 import type { Move } from "../../mod.ts";
 import type { Trace } from "./nodes.ts";
-import { type Step, stepsOf } from "./steps.ts";
+import { stepsOf, type TraceStep } from "./steps.ts";
 
 /** The first step of each search that the other one does not take. */
 export interface Parting {
   /** Steps that both take before. */
   readonly index: number;
   /** Null where a search is over. */
-  readonly own: Step | null;
-  readonly other: Step | null;
+  readonly own: TraceStep | null;
+  readonly other: TraceStep | null;
 }
 
 /** Where two trees part; null if they are the same. */
@@ -26,7 +26,7 @@ export function partingOf(own: Trace, other: Trace): Parting | null {
 }
 
 /** What a step does, as far as it makes the tree. */
-function factsOf(step: Step | null): string {
+function factsOf(step: TraceStep | null): string {
   if (step === null) return "";
   const { kind, node, iteration, tried } = step;
   switch (kind) {

@@ -15,7 +15,7 @@ export type StepKind =
   | "store"
   | "leave";
 
-export interface Step {
+export interface TraceStep {
   readonly kind: StepKind;
   /** What the step is about: a node, an iteration, or a move. */
   readonly item: TraceNode | TraceIteration | Tried;
@@ -26,7 +26,7 @@ export interface Step {
 }
 
 /** The search's own steps at a node, and the nodes below it, in order. */
-function* partsOf(node: TraceNode): Generator<Step | TraceNode> {
+function* partsOf(node: TraceNode): Generator<TraceStep | TraceNode> {
   const here = { item: node, node, iteration: null, tried: null };
   yield { ...here, kind: "enter" };
   yield* node.asides.filter(({ within }) => within === null);
@@ -48,10 +48,11 @@ function* partsOf(node: TraceNode): Generator<Step | TraceNode> {
   yield { ...here, kind: "leave" };
 }
 
-const isStep = (part: Step | TraceNode): part is Step => "kind" in part;
+const isStep = (part: TraceStep | TraceNode): part is TraceStep =>
+  "kind" in part;
 
 /** The steps of the search at a node and below it, in order. */
-export function* stepsOf(node: TraceNode): Generator<Step> {
+export function* stepsOf(node: TraceNode): Generator<TraceStep> {
   for (const part of partsOf(node)) {
     if (isStep(part)) yield part;
     else yield* stepsOf(part);
@@ -70,7 +71,7 @@ export function countSteps({ iterations, asides }: TraceNode): number {
 }
 
 /** The step with an index among the steps of a node, null if there is none. */
-export function stepAt(node: TraceNode, index: number): Step | null {
+export function stepAt(node: TraceNode, index: number): TraceStep | null {
   for (const part of partsOf(node)) {
     const steps = isStep(part) ? 1 : part.steps;
     if (index < steps) return isStep(part) ? part : stepAt(part, index);

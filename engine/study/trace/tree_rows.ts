@@ -5,15 +5,15 @@ import { formatCoordinate, formatSan } from "../../chess/notation/san.ts";
 import type { Position } from "../../chess/rules/position.ts";
 import { scoreOf, type TraceIteration, type TraceNode } from "./nodes.ts";
 import { positionAt, withPromotion } from "./tree.ts";
-import type { Step } from "./steps.ts";
+import type { TraceStep } from "./steps.ts";
 
 /** A part of the tree that has rows below it when it is open. */
 export type Branch = TraceNode | TraceIteration;
 
 /** A row of the tree; its node is its own, or the one that tries the move. */
-export interface TreeRow extends Omit<Step, "kind" | "item"> {
+export interface TreeRow extends Omit<TraceStep, "kind" | "item"> {
   /** The part of the tree in the row, null if the row sums up several moves. */
-  readonly item: Step["item"] | null;
+  readonly item: TraceStep["item"] | null;
   /** The branch that the row opens and closes, null if nothing is below it. */
   readonly branch: Branch | null;
   readonly isOpen: boolean;

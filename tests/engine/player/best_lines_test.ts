@@ -5,8 +5,8 @@ import {
   type BestLinesOptions,
 } from "../../../engine/player/best_lines.ts";
 import {
-  type Choice,
   chooseMove,
+  type ChosenMove,
   type SearchService,
 } from "../../../engine/player/choose_move.ts";
 import type { PlayLimits } from "../../../engine/player/play_limits.ts";
@@ -27,16 +27,16 @@ async function linesOf(
   limits: PlayLimits,
   options: BestLinesOptions,
   game = gameOf(""),
-): Promise<readonly Choice[]> {
+): Promise<readonly ChosenMove[]> {
   const choose = (limits: PlayLimits) => chooseMove(service, game, limits);
   return await bestLines(choose, game, limits, options) ?? [];
 }
 
-function movesOf(lines: readonly Choice[]): string[] {
+function movesOf(lines: readonly ChosenMove[]): string[] {
   return lines.map(({ move }) => formatCoordinate(move));
 }
 
-function isSorted(lines: readonly Choice[]): boolean {
+function isSorted(lines: readonly ChosenMove[]): boolean {
   return lines.every(({ info }, index) =>
     index === 0 || info.score <= lines[index - 1].info.score
   );
@@ -44,7 +44,7 @@ function isSorted(lines: readonly Choice[]): boolean {
 
 Deno.test("bestLines() finds the best moves to each depth, best first", async () => {
   const rounds: string[][] = [];
-  const onLines = (lines: readonly Choice[]) => rounds.push(movesOf(lines));
+  const onLines = (lines: readonly ChosenMove[]) => rounds.push(movesOf(lines));
   const lines = await linesOf(micro, { plies: 3 }, { count: 3, onLines });
   assertEquals(rounds, [
     ["c2c4", "d2d4", "e2e4"],

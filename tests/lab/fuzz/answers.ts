@@ -15,7 +15,7 @@ import {
 } from "../../../engine/chess/game/game.ts";
 import { sanAt } from "../../../engine/chess/notation/numbered_moves.ts";
 import { formatSan } from "../../../engine/chess/notation/san.ts";
-import type { Choice } from "../../../engine/player/choose_move.ts";
+import type { ChosenMove } from "../../../engine/player/choose_move.ts";
 import {
   type Assessment,
   assessmentOf,
@@ -93,7 +93,7 @@ export function randomJudged(
   return { type: "judged", game, judged: randomJudgement(random, game, ply) };
 }
 
-function randomChoice(random: Random, game: Game): Choice {
+function randomChoice(random: Random, game: Game): ChosenMove {
   const move = pick(random, movesIn(game));
   const score = randomScore(random);
   const line = [move];
@@ -101,7 +101,7 @@ function randomChoice(random: Random, game: Game): Choice {
 }
 
 /** The hint, and up to two other moves. */
-function randomChoices(random: Random, game: Game): Choice[] {
+function randomChoices(random: Random, game: Game): ChosenMove[] {
   const hint = randomChoice(random, game);
   const others = movesIn(game).filter((move) => move !== hint.move)
     .slice(0, random(3));

@@ -26,8 +26,8 @@ import {
 } from "../../../tui/platform/stdio.ts";
 import type { Player } from "../../../engine/study/contests/game.ts";
 import {
-  type Opening,
   type Pair,
+  type PairStart,
   playMatch,
 } from "../../../engine/study/contests/match.ts";
 import {
@@ -46,7 +46,7 @@ import {
 export function* variedOpenings(
   first: number,
   end: number,
-): Generator<Opening> {
+): Generator<PairStart> {
   const service = createSearchService(2 ** 16);
   for (let pair = first; pair < end; pair++) {
     yield [pair, startOf(service, pair)];

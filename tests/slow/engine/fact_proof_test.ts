@@ -6,7 +6,7 @@ import {
 } from "../../../engine/chess/notation/fen.ts";
 import { formatSan, parseMove } from "../../../engine/chess/notation/san.ts";
 import { followVariation } from "../../../engine/player/principal_variation.ts";
-import type { Line } from "../../../engine/review/captures.ts";
+import type { MoveLine } from "../../../engine/review/captures.ts";
 import type { Fact } from "../../../engine/review/fact.ts";
 import { type Evidence, factsOf } from "../../../engine/review/facts.ts";
 import {
@@ -67,7 +67,7 @@ function* evidences(): Generator<Evidence> {
   }
 }
 
-function sansOf(position: Position, line: Line): string[] {
+function sansOf(position: Position, line: MoveLine): string[] {
   return followVariation(position, line)
     .map(({ position, move }) => formatSan(position, move));
 }

@@ -2,10 +2,10 @@ import { assert, assertEquals } from "@std/assert";
 import { operandChoices } from "../../../tui/cli/commands.ts";
 import { SCRIPTS } from "../../../tui/cli/completions.ts";
 import {
-  COMMAND_NAMES,
   type Option,
   OPTION_LIST,
   optionsOf,
+  SUBCOMMAND_NAMES,
 } from "../../../tui/cli/options.ts";
 import { parseArguments } from "../../../tui/cli/parse.ts";
 import { FILE, namesOf } from "../../../tui/text/value_types.ts";
@@ -82,8 +82,8 @@ testIn("bash", "completes words", () => {
 
 testIn("bash", "completes every command, option and value", () => {
   const words = completedByBash("denomax ").filter((word) => /^\w/.test(word));
-  assertEquals(words, [...COMMAND_NAMES]);
-  for (const command of COMMAND_NAMES) {
+  assertEquals(words, [...SUBCOMMAND_NAMES]);
+  for (const command of SUBCOMMAND_NAMES) {
     const options = optionsOf(command).map(({ name }) => `--${name}`);
     assertEquals(completedByBash(`denomax ${command} --`), options);
     const words = namesOf(operandChoices(command));

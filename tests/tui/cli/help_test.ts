@@ -1,23 +1,23 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { LONGEST_GAME } from "../../../engine/study/contests/game.ts";
-import { COMMANDS, usageOf } from "../../../tui/cli/commands.ts";
+import { SUBCOMMANDS, usageOf } from "../../../tui/cli/commands.ts";
 import { textOf } from "../../../tui/cli/headings.ts";
 import { helpLines } from "../../../tui/cli/help.ts";
 import {
-  COMMAND_NAMES,
-  type CommandName,
   OPTION_LIST,
   optionsOf,
+  SUBCOMMAND_NAMES,
+  type SubcommandName,
 } from "../../../tui/cli/options.ts";
 import { PROGRAM } from "../../../tui/cli/program.ts";
 
-function helpText(topic: CommandName | null): string {
+function helpText(topic: SubcommandName | null): string {
   return helpLines(topic).map((line) => textOf(line)).join("\n");
 }
 
 Deno.test("helpLines() lists all commands and options", () => {
   const text = helpText(null);
-  for (const name of COMMAND_NAMES) {
+  for (const name of SUBCOMMAND_NAMES) {
     assertStringIncludes(text, `\n  ${usageOf(name)} `);
   }
   for (const { name } of OPTION_LIST) {
@@ -26,7 +26,7 @@ Deno.test("helpLines() lists all commands and options", () => {
 });
 
 Deno.test("helpLines() lists the options of a command, and no others", () => {
-  for (const command of COMMAND_NAMES) {
+  for (const command of SUBCOMMAND_NAMES) {
     const [, ...names] = helpText(command).split(/^ {2}--([\w-]+) .*\n/m);
     assertEquals(
       names.filter((_, index) => index % 2 === 0),
@@ -48,7 +48,7 @@ Deno.test("helpLines() names the values that an option chooses from", () => {
 });
 
 Deno.test("helpLines() of a command leaves out what options do in others", () => {
-  for (const command of COMMAND_NAMES) {
+  for (const command of SUBCOMMAND_NAMES) {
     const [, options] = helpText(command).split("Options:");
     const text = options.replace(/\s+/g, " ");
     assertEquals(/; for \w+,|plays or judges/.exec(text), null, command);
@@ -61,7 +61,7 @@ Deno.test("helpLines() of a command leaves out what options do in others", () =>
 });
 
 Deno.test("helpLines() fits in 80 columns, its rows aligned", () => {
-  for (const topic of [null, ...COMMAND_NAMES]) {
+  for (const topic of [null, ...SUBCOMMAND_NAMES]) {
     const lines = helpText(topic).split("\n");
     assertEquals(lines.filter((line) => line.length > 80), []);
     const rows = lines.filter((line) => /^ {2}(--|\w.* {2})/.test(line));
@@ -78,8 +78,8 @@ Deno.test("helpLines() of play points to the help in a game", () => {
 });
 
 Deno.test("helpLines() shows two or three examples of each command", () => {
-  for (const command of COMMAND_NAMES) {
-    const lines = Object.values(COMMANDS[command].examples);
+  for (const command of SUBCOMMAND_NAMES) {
+    const lines = Object.values(SUBCOMMANDS[command].examples);
     assert(lines.length >= 2 && lines.length <= 3, command);
     const shown = helpText(command).split("\n");
     for (const line of lines) assert(shown.includes(`    ${PROGRAM} ${line}`));
@@ -90,7 +90,7 @@ Deno.test({
   name: "helpLines() says what a class takes wherever there may be one",
   permissions: "none",
   fn: () => {
-    for (const command of COMMAND_NAMES) {
+    for (const command of SUBCOMMAND_NAMES) {
       const takesClass = optionsOf(command).some(({ name }) =>
         name === "class"
       );

@@ -19,8 +19,8 @@ import { mostJobs } from "../../../engine/player/workers/engine_host.ts";
 import { bestLines } from "../../../engine/player/best_lines.ts";
 import {
   bestAmong,
-  type Choice,
   chooseMove,
+  type ChosenMove,
   searchable,
   type SearchService,
   withOwnLine,
@@ -41,7 +41,7 @@ import {
   toSetup,
 } from "../../../engine/chess/rules/position.ts";
 import type { OptionsOf } from "../commands.ts";
-import { heading, type Line, writeLines } from "../headings.ts";
+import { heading, type OutputLine, writeLines } from "../headings.ts";
 import { POSITION, readValue } from "../../text/value_types.ts";
 import { AWAITED } from "../../words/files/awaited.ts";
 import { linesOf } from "../../words/events.ts";
@@ -267,7 +267,7 @@ async function analyzeLines(
   const game = newGame(position);
   const service = serviceOf(search);
   const choose = (limits: PlayLimits) => chooseMove(service, game, limits);
-  const onLines = (choices: readonly Choice[]) => {
+  const onLines = (choices: readonly ChosenMove[]) => {
     for (const [index, choice] of choices.entries()) {
       const iteration = withOwnLine(position, choice);
       const { found, cells } = describe(position, iteration, now());
@@ -314,7 +314,7 @@ function describe(
   };
 }
 
-function tell({ label, do: report }: Teller, found: object, line: Line) {
+function tell({ label, do: report }: Teller, found: object, line: OutputLine) {
   report(() => {
     if (label === null) writeLines([line]);
     else writeJson({ ...label, ...found });

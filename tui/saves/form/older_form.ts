@@ -12,8 +12,8 @@ import {
   type Times,
 } from "../../../engine/chess/game/clock.ts";
 import {
-  type Course,
   type Game,
+  type GameLine,
   newGame,
 } from "../../../engine/chess/game/game.ts";
 import { moveIn, saveGame } from "../../../engine/chess/game/game_json.ts";
@@ -245,7 +245,7 @@ function withLines(
   // Each game has a start of its own.
   tree[0] = { ...tree[0], position: game.tree[0].position };
   const ends = lines.map((line) => addLine(tree, line, game.clock, source));
-  const decided = others.flatMap(({ decision, record }, index): Course[] =>
+  const decided = others.flatMap(({ decision, record }, index): GameLine[] =>
     decision === null || record !== null
       ? []
       : [{ end: ends[index], isRecorded: false, decision }]

@@ -8,13 +8,13 @@ import {
   position,
 } from "../../../engine/chess/game/game.ts";
 import { BLACK, WHITE } from "../../../engine/chess/constants.ts";
-import type { Choice } from "../../../engine/player/choose_move.ts";
+import type { ChosenMove } from "../../../engine/player/choose_move.ts";
 import { scoreForWhite } from "../../../engine/chess/score.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import { type Assessment, courseOf } from "../../../engine/review/assess.ts";
 import { isAnswering, type Match } from "../../match/match.ts";
 import { adviserOf } from "../../match/players.ts";
-import type { Verdict } from "../../match/practice.ts";
+import type { JudgedAnswer } from "../../match/practice.ts";
 import { askForBest, askForHint, letEngineMove } from "../../match/settings.ts";
 import { refuseAfterEnd, type Step } from "../../match/step.ts";
 import {
@@ -54,7 +54,7 @@ import {
 // -- Answers ----------------------------------------------------------------------
 
 /** Takes the move that the engine has chosen, null if it was cancelled. */
-export function takeChoice(model: Model, choice: Choice | null): Model {
+export function takeChoice(model: Model, choice: ChosenMove | null): Model {
   const request = requestOf(model);
   if (request === null || choice === null) return withIdle(model);
   const { move, info } = choice;
@@ -124,7 +124,7 @@ export function endPause(model: Model): Model {
   return model.hand.premove === null ? playHeld(model) : model;
 }
 
-function playChoice(model: Model, choice: Choice): Model {
+function playChoice(model: Model, choice: ChosenMove): Model {
   const played = applyStep(model, turns.opponentPlays(model.match, choice));
   const { name } = model.match.opponent;
   const text = words.announceMove(name, played.match.game);
@@ -148,13 +148,13 @@ export function takeAssessment(
 }
 
 /** Takes the judgement of an answer to a puzzle. */
-export function takeVerdict(model: Model, verdict: Verdict): Model {
+export function takeVerdict(model: Model, verdict: JudgedAnswer): Model {
   const step = turns.takeAnswer(model.match, verdict);
   return applyStep(withIdle(model), step);
 }
 
 /** Marks what the opponent would do if the player passed. */
-export function takeThreat(model: Model, choice: Choice): Model {
+export function takeThreat(model: Model, choice: ChosenMove): Model {
   const request = requestOf(model);
   const step = takeThreatOf(model.match, choice);
   const told = applyStep(withIdle(model), step);
@@ -228,7 +228,7 @@ function look(
 /** Tells the best moves, and records what the engine thinks of the first. */
 export function takeRanking(
   model: Model,
-  choices: readonly Choice[],
+  choices: readonly ChosenMove[],
 ): Model {
   const [best] = choices;
   const known = withIdle(withThought(model, best.info, true));

@@ -5,7 +5,7 @@
 
 import type { Game } from "../../../engine/chess/game/game.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
-import type { Choice } from "../../../engine/player/choose_move.ts";
+import type { ChosenMove } from "../../../engine/player/choose_move.ts";
 import type { Assessment } from "../../../engine/review/assess.ts";
 import type { Position } from "../../../engine/chess/rules/position.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
@@ -14,7 +14,7 @@ import type { Trace } from "../../../engine/study/trace/nodes.ts";
 import type { SavedGamesAnswer } from "../../saves/steps.ts";
 import type { Preferences } from "../../saves/preferences.ts";
 import type { Match } from "../../match/match.ts";
-import type { Verdict } from "../../match/practice.ts";
+import type { JudgedAnswer } from "../../match/practice.ts";
 import type { PlyRange } from "../../match/review.ts";
 import type { About, SavedGamesRequest } from "../../match/step.ts";
 import type { FiledGame, ReadPart } from "../../saves/game_file.ts";
@@ -39,14 +39,14 @@ export interface Messages {
   /** The engine has completed an iteration. */
   info: { id: number; info: SearchInfo };
   /** The engine has chosen a move; null: it was cancelled. */
-  choice: { id: number; choice: Choice | null };
+  choice: { id: number; choice: ChosenMove | null };
   /** The engine has compared the best moves. */
-  ranked: { id: number; choices: readonly Choice[] };
+  ranked: { id: number; choices: readonly ChosenMove[] };
   /** The engine judges a move: asked to, or as a coach. */
   assessed: { id: number; found: Assessment };
   /** The judge has judged an answer to a puzzle. */
-  verdict: { id: number; verdict: Verdict };
-  threat: { id: number; choice: Choice };
+  verdict: { id: number; verdict: JudgedAnswer };
+  threat: { id: number; choice: ChosenMove };
   warned: { id: number; found: Assessment };
   failure: { id: number; problem: string };
   judged: { game: Game; judged: JudgedMove };

@@ -2,7 +2,7 @@
 
 import type { BranchRow } from "../../../engine/chess/game/branches.ts";
 import type { Game } from "../../../engine/chess/game/game.ts";
-import type { Choice } from "../../../engine/player/choose_move.ts";
+import type { ChosenMove } from "../../../engine/player/choose_move.ts";
 import type {
   LegalMove,
   Position,
@@ -59,7 +59,7 @@ export type Work =
   /** It has chosen a move, and plays it after so many milliseconds. */
   | EngineRequest & {
     readonly kind: "holding";
-    readonly choice: Choice;
+    readonly choice: ChosenMove;
     readonly left: number;
   };
 

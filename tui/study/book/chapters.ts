@@ -7,7 +7,7 @@ import { DEEPENING } from "./chapters/deepening.ts";
 import { EVALUATION } from "./chapters/evaluation.ts";
 import { KEYS } from "./chapters/keys.ts";
 import { MATE } from "./chapters/mate.ts";
-import { MICRO_MAX } from "./chapters/own.ts";
+import { OWN_CHAPTER } from "./chapters/own.ts";
 import { RECAPTURES } from "./chapters/recaptures.ts";
 import { REPLACEMENT } from "./chapters/replacement.ts";
 import { WINDOWS } from "./chapters/windows.ts";
@@ -24,5 +24,5 @@ export const CHAPTERS: readonly Chapter[] = [
   CLEARING,
   BOARD,
   WORTH,
-  MICRO_MAX,
+  OWN_CHAPTER,
 ];

@@ -1,9 +1,9 @@
 /** What an experiment found, in words. */
 
 import type {
+  ClaimVerdict,
   Evidence,
   Judgement,
-  Verdict,
 } from "../../../engine/study/claims/judgement.ts";
 import type { Effect } from "../../../engine/study/claims/statistics.ts";
 
@@ -30,7 +30,7 @@ const SHARES: Readonly<Record<string, string>> = {
   firstCutoffs: "of the cutoffs by the first move",
 };
 
-export function describeVerdict(verdict: Verdict): string {
+export function describeVerdict(verdict: ClaimVerdict): string {
   return verdict === "weaker" ? "weaker than said" : verdict;
 }
 

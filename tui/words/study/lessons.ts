@@ -2,7 +2,7 @@
 
 import type {
   Difference,
-  Verdict,
+  ExerciseVerdict,
 } from "../../../engine/study/lessons/exercises.ts";
 import type { Quirk } from "../../../engine/study/lessons/quirks.ts";
 import type { Iteration } from "../../../engine/mod.ts";
@@ -348,7 +348,10 @@ const REMARKS: Partial<Record<LessonKind, string>> = {
 };
 
 /** Whether a class has a lesson's exercise right, or else where it is wrong. */
-export function verdictLines(kind: LessonKind, verdict: Verdict): string[] {
+export function verdictLines(
+  kind: LessonKind,
+  verdict: ExerciseVerdict,
+): string[] {
   switch (verdict.kind) {
     case "right":
       return ["Right: its trees are micro-Max's.", REMARKS[kind] ?? ""]

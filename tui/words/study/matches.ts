@@ -1,9 +1,9 @@
 /** What the command `match` says. */
 
 import {
-  type Decision,
   decisionIn,
   eloWhenever,
+  type TestDecision,
   TESTED_ELO,
 } from "../../../engine/study/contests/elo.ts";
 import {
@@ -37,7 +37,7 @@ export function describePair(pairs: readonly Pair[]): string {
 /** What the match has shown, and what the sequential test says. */
 export function describeMatch(
   pairs: readonly Pair[],
-  decision: Decision = decisionIn(pointsOf(pairs)),
+  decision: TestDecision = decisionIn(pointsOf(pairs)),
 ): string[] {
   const games = 2 * pairs.length;
   return [

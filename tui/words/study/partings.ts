@@ -6,7 +6,7 @@ import { squareName } from "../../../engine/chess/rules/position.ts";
 import type { Fault } from "../../../engine/study/own/perft.ts";
 import { moveOf, type TraceNode } from "../../../engine/study/trace/nodes.ts";
 import type { Parting } from "../../../engine/study/trace/parting.ts";
-import type { Step } from "../../../engine/study/trace/steps.ts";
+import type { TraceStep } from "../../../engine/study/trace/steps.ts";
 import { positionAt } from "../../../engine/study/trace/tree.ts";
 import { sanOf } from "../../../engine/study/trace/tree_rows.ts";
 import { count, list } from "../../text/phrases.ts";
@@ -40,7 +40,7 @@ function lineTo(node: TraceNode): string {
 }
 
 /** What a search does in a step. */
-function describeAct(step: Step | null): string {
+function describeAct(step: TraceStep | null): string {
   if (step === null) return "is done";
   const { kind, node, iteration, tried } = step;
   const san = (move: Move) => sanOf(positionAt(node), move);

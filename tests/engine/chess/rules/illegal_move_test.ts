@@ -7,7 +7,7 @@ import {
   parseSquare,
 } from "../../../../engine/chess/rules/position.ts";
 import {
-  type Refusal,
+  type IllegalReason,
   refusal,
   type StuckReason,
   stuckReason,
@@ -24,7 +24,7 @@ function move(text: string, promotion: number): LegalMove {
 const CASTLING_FEN = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
 const PROMOTION_FEN = "8/P7/8/8/8/8/8/k1K5 w - - 0 1";
 
-const CASES: Record<Refusal, readonly Case[]> = {
+const CASES: Record<IllegalReason, readonly Case[]> = {
   "no piece there": [[START_FEN, "e4e5"]],
   "not your piece": [[START_FEN, "e7e5"]],
   "own piece there": [

@@ -33,10 +33,10 @@ import {
   ownLines,
 } from "../../../../engine/study/trace/listing.ts";
 import {
-  type Step,
   stepAt,
   type StepKind,
   stepsOf,
+  type TraceStep,
 } from "../../../../engine/study/trace/steps.ts";
 import {
   fileOf,
@@ -136,7 +136,7 @@ Deno.test("a search that pauses has the same tree, steps and table", async () =>
       whole.nodes.map(numbersOf),
       fen,
     );
-    const stepOf = ({ kind, node, iteration, tried }: Step) => ({
+    const stepOf = ({ kind, node, iteration, tried }: TraceStep) => ({
       ...{ kind, node: node.number, value: tried?.value },
       ...{ before: iteration?.before, after: iteration?.after },
     });

@@ -14,7 +14,7 @@ const UNDECIDED = "about as strong";
 const moduleOf = (name: keyof typeof classes) =>
   `export default ${classes[name]}\n`;
 
-export const MICRO_MAX: Chapter = {
+export const OWN_CHAPTER: Chapter = {
   id: "own",
   title: "Your own",
   hook: "You have taken ideas away. Here you may add one: Mobility gives a " +

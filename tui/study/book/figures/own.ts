@@ -3,9 +3,9 @@
 /** A class of the reader's own: its tree, its nodes, and a match. */
 
 import {
-  type Decision,
   decisionIn,
   eloWhenever,
+  type TestDecision,
 } from "../../../../engine/study/contests/elo.ts";
 import {
   type Pair,
@@ -31,7 +31,7 @@ export interface OwnOptions {
   /** What the class is counted on. */
   readonly trials: Trials;
   /** Hears what a match of the first module has decided. */
-  readonly onDecision: (decision: Decision) => void;
+  readonly onDecision: (decision: TestDecision) => void;
 }
 
 /** Pairs of games of a match, and nodes for each move. */

@@ -3,9 +3,9 @@
 import { WHITE } from "../../../../engine/chess/constants.ts";
 import { INFINITY_SCORE } from "../../../../engine/plain.ts";
 import {
-  type Step,
   type StepKind,
   stepsOf,
+  type TraceStep,
 } from "../../../../engine/study/trace/steps.ts";
 import type { Trace, TraceNode } from "../../../../engine/study/trace/nodes.ts";
 import {
@@ -41,7 +41,7 @@ export interface Branch {
 }
 
 export interface Growth {
-  readonly steps: readonly Step[];
+  readonly steps: readonly TraceStep[];
   readonly branches: readonly Branch[];
   /** The index of each step's branch. */
   readonly places: readonly number[];
@@ -59,7 +59,7 @@ function forWhite(score: number, side: number): number {
 }
 
 class Growing implements Growth {
-  readonly steps: Step[] = [];
+  readonly steps: TraceStep[] = [];
   readonly branches: Branch[] = [];
   readonly places: number[] = [];
   /** From the root to the node that is being searched. */
@@ -67,20 +67,22 @@ class Growing implements Growth {
   /** The branch that was left last. */
   #left = 0;
 
-  take(step: Step) {
+  take(step: TraceStep) {
     const place = this.#placeOf(step);
     this.steps.push(step);
     this.places.push(place);
   }
 
   /** Lets the tree grow by a step, and returns the branch that it is about. */
-  #placeOf(step: Step): number {
+  #placeOf(step: TraceStep): number {
     const act = this.#acts[step.kind];
     return act?.(step) ?? this.#open.at(-1) ?? 0;
   }
 
   /** What a step adds to the tree, by its kind. */
-  readonly #acts: Partial<Record<StepKind, (step: Step) => number | void>> = {
+  readonly #acts: Partial<
+    Record<StepKind, (step: TraceStep) => number | void>
+  > = {
     enter: ({ node }) => {
       const place = this.#add(labelOf(node), "plain");
       this.#open.push(place);
@@ -130,7 +132,7 @@ class Growing implements Growth {
   }
 
   /** Gives a branch the value that its mover takes from it. */
-  #value(place: number, { node, tried }: Step): number {
+  #value(place: number, { node, tried }: TraceStep): number {
     const branch = this.branches[place];
     branch.value = forWhite(tried?.value ?? 0, node.side);
     branch.done = this.steps.length;
@@ -207,7 +209,7 @@ export function lanesAt({ steps }: Growth, step: number): Lane[] {
 }
 
 /** Keeps the best value of each node so far in its present iteration. */
-function note(best: Map<TraceNode, number>, step: Step) {
+function note(best: Map<TraceNode, number>, step: TraceStep) {
   const { kind, node, tried, iteration } = step;
   const before = best.get(node) ?? -INFINITY_SCORE;
   if (kind === "iteration") {

@@ -7,7 +7,7 @@ import {
   actingLines,
   LISTING,
 } from "../../../../../engine/study/trace/listing.ts";
-import type { Step } from "../../../../../engine/study/trace/steps.ts";
+import type { TraceStep } from "../../../../../engine/study/trace/steps.ts";
 import type { TraceNode } from "../../../../../engine/study/trace/nodes.ts";
 import { positionAt } from "../../../../../engine/study/trace/tree.ts";
 import { sanOf } from "../../../../../engine/study/trace/tree_rows.ts";
@@ -236,7 +236,7 @@ export class Walk implements Figure {
   }
 
   /** Marks the lines that act. The listing scrolls to them, not the page. */
-  #showLines({ kind }: Step, { line, height }: Sizes["code"]) {
+  #showLines({ kind }: TraceStep, { line, height }: Sizes["code"]) {
     const [from, to] = actingLines(kind);
     for (const acting of this.#acting) acting.classList.remove("acting");
     this.#acting = this.#lines.slice(from, to + 1);
@@ -264,12 +264,12 @@ export class Walk implements Figure {
 }
 
 /** The node that a step shows: one that has just been left, or its own. */
-function nodeAt({ kind, item, node }: Step): TraceNode {
+function nodeAt({ kind, item, node }: TraceStep): TraceNode {
   return kind === "searched" ? item as TraceNode : node;
 }
 
 /** A step in words, as rows of the trace have them. */
-function sentenceOf(step: Step): string {
+function sentenceOf(step: TraceStep): string {
   const { kind, item, node, iteration, tried } = step;
   const isChild = kind === "searched";
   return describeStep(kind, {
