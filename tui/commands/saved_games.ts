@@ -57,6 +57,11 @@ const PRACTICE: ValueType<Practice> = {
   ),
 };
 
+const LESSON = nameOf<"opponent" | "stop">(
+  { name: "opponent" },
+  { name: "stop" },
+);
+
 export const SAVED_GAMES_COMMANDS = {
   practise: command({
     argument: optional(valueOf(PRACTICE)),
@@ -65,9 +70,9 @@ export const SAVED_GAMES_COMMANDS = {
     run: practise,
   }),
   learn: command({
-    argument: optional(nameOf({ name: "stop" })),
+    argument: optional(LESSON),
     help: "find better moves for your mistakes in this game",
-    run: (match, stop) => stop === undefined ? learn(match) : leave(match),
+    run: (match, what) => what === "stop" ? leave(match) : learn(match, what),
   }),
   solution: command({
     help: "show the solution of the puzzle",

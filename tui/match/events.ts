@@ -185,8 +185,8 @@ export interface Refusals {
   nothingToTakeBack: Nothing;
   nothingToPlayAgain: Nothing;
   nothingToReview: Nothing;
-  /** No mistake of the person is known in the game. */
-  nothingToLearn: { isReviewed: boolean };
+  /** No mistake is known to learn from; how many are each side's. */
+  nothingToLearn: { isReviewed: boolean; own: number; opponent: number };
   /** A side in check cannot pass; or the other side could not move. */
   noThreat: { side: number; isCheck: boolean };
   /** A puzzle waits for the player's answer, not for the engine's move. */

@@ -7,14 +7,14 @@ import type { OwnMistake } from "./puzzles/puzzle.ts";
 import type { MatchEvent } from "./events.ts";
 import type { Match, TaskMatch } from "./match.ts";
 import { poseMistake } from "./practice.ts";
-import { askSavedGames, type Step } from "./step.ts";
+import { askSavedGames, type Step, type Whose } from "./step.ts";
 import { advance } from "./turns.ts";
 
 /** Begins with the mistakes of the game on the board, or goes on with them. */
-export function learn(match: Match): Step {
-  return match.kind === "lesson"
-    ? goOnPractising(match)
-    : askSavedGames(match, { type: "practise", act: { type: "learn" } });
+export function learn(match: Match, whose: Whose = "own"): Step {
+  if (match.kind === "lesson") return goOnPractising(match);
+  const act = { type: "learn", whose } as const;
+  return askSavedGames(match, { type: "practise", act });
 }
 
 /**

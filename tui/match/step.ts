@@ -65,7 +65,10 @@ export type PractiseAct =
   /** Its solution was shown, or it is left without an answer. */
   | { readonly type: "reveal" | "leave"; readonly puzzle: Puzzle }
   /** Find the mistakes in the reviewed game that is played. */
-  | { readonly type: "learn" };
+  | { readonly type: "learn"; readonly whose: Whose };
+
+/** Whose mistakes to learn from: one's own, or the opponent's. */
+export type Whose = "own" | "opponent";
 
 /** A match after something happened, with the events in order. */
 export interface Step<Event extends { readonly type: string } = MatchEvent> {

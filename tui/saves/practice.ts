@@ -72,7 +72,7 @@ export class Practice {
       outcome,
       puzzle: asksForNext(act) ? nextPuzzle(puzzles, { now, elo, left }) : null,
       mistakes: act.type === "learn" && played
-        ? lessonsIn(this.#store, played)
+        ? lessonsIn(this.#store, played, act.whose)
         : [],
       today: {
         done: answeredOn(this.#store, now),

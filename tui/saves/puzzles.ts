@@ -13,6 +13,7 @@ import { type MistakeKind, mistakeOf } from "../../engine/review/mistakes.ts";
 import { formatFen } from "../../engine/chess/notation/fen.ts";
 import { formatCoordinate, readMove } from "../../engine/chess/notation/san.ts";
 import type { Match } from "../match/match.ts";
+import type { Whose } from "../match/step.ts";
 import type {
   OwnMistake,
   Puzzle,
@@ -57,9 +58,13 @@ export function withTimes<Kind extends Puzzle>(
 }
 
 /** The mistakes of a reviewed match with their times, removed or not. */
-export function lessonsIn(store: GameStore, match: Match): OwnMistake[] {
+export function lessonsIn(
+  store: GameStore,
+  match: Match,
+  whose: Whose,
+): OwnMistake[] {
   const times = store.record(KEY);
-  return teachingOf(match).mistakes
+  return teachingOf(match, whose).mistakes
     .map((mistake) => withTime(mistake, times[mistake.key]));
 }
 
@@ -161,15 +166,23 @@ function isOfKind({ facts }: OwnMistake, kind: MistakeKind): boolean {
 export interface Teaching {
   /** Marked moves, in the order of the game. */
   readonly mistakes: readonly OwnMistake[];
-  /** Whether they are the person's; else they are those of both sides. */
-  readonly isOwn: boolean;
+  /** The person's, the opponent's, or where no person is, those of both sides. */
+  readonly whose: Whose | "both";
 }
 
-/** The person's mistakes in a reviewed match, or anybody's where no person is. */
-export function teachingOf(match: Match): Teaching {
-  const sides = sidesPractised(match);
-  const mistakes = mistakesOf(match, sides === 0 ? COLOURS : sides);
-  return { mistakes, isOwn: sides !== 0 };
+/**
+ * The person's mistakes in a reviewed match, or anybody's where no person is; or
+ * else those of the person's opponent, who is nobody where both are persons.
+ */
+export function teachingOf(match: Match, whose: Whose = "own"): Teaching {
+  const own = sidesPractised(match);
+  if (whose === "opponent") {
+    const theirs = own === 0 ? 0 : COLOURS - own;
+    return { mistakes: mistakesOf(match, theirs), whose };
+  }
+  return own === 0
+    ? { mistakes: mistakesOf(match, COLOURS), whose: "both" }
+    : { mistakes: mistakesOf(match, own), whose };
 }
 
 /** The marked moves of some sides in a reviewed match, in its order. */

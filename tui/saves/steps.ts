@@ -24,6 +24,7 @@ import type {
   SaveRefusal,
 } from "./events.ts";
 import type { RestoredMatch } from "./form/match_json.ts";
+import { teachingOf } from "./puzzles.ts";
 import type { StoreFailure } from "./store.ts";
 
 type Practised = Sum<SavedGamesEvents, "practised">;
@@ -119,9 +120,13 @@ function practiseStep(
   const standing = { elo, ...today };
   if (puzzle !== null) return posePuzzle(match, puzzle, standing);
   if (act === "learn") {
+    const others = {
+      own: teachingOf(match).mistakes.length,
+      opponent: teachingOf(match, "opponent").mistakes.length,
+    };
     const isReviewed = hasReview(match);
     return mistakes.length === 0
-      ? refuse(match, { type: "nothingToLearn", isReviewed })
+      ? refuse(match, { type: "nothingToLearn", isReviewed, ...others })
       : startLesson(match, mistakes);
   }
   const isEnd = act === "answer" || act === "reveal";

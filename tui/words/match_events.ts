@@ -142,7 +142,8 @@ export const MATCH_WORDS: Say<MatchEvents> = {
   stopped: ({ problem }) => problem,
   written: ({ file }) => `Added the game to ${quoteIfNeeded(file)}`,
   reviewed: ({ match, second }) => [
-    ...describeSummary(match.game, summaryOfReview(match), TABLE),
+    ...describeSummary(match.game, summaryOfReview(match), TABLE)
+      .map(({ text }) => text),
     "",
     ...offerToLearn(match),
     ...second === null ? [] : [`review again: ${offerSecondLook(second)}`],
@@ -161,13 +162,17 @@ export const MATCH_WORDS: Say<MatchEvents> = {
 };
 
 /** Columns of the summary of a review. */
-const TABLE = 36;
+const TABLE = 34;
 
-/** The first thing to do after a review in lines. */
+/** The first things to do after a review in lines. */
 function offerToLearn(match: Match): string[] {
-  const teaching = teachingOf(match);
-  const { length } = teaching.mistakes;
-  return length === 0 ? [] : [`learn: ${offerLesson(teaching)}`];
+  const [own, opponent] = [teachingOf(match), teachingOf(match, "opponent")];
+  return [
+    ...own.mistakes.length === 0 ? [] : [`learn: ${offerLesson(own)}`],
+    ...opponent.mistakes.length === 0
+      ? []
+      : [`learn opponent: ${offerLesson(opponent)}`],
+  ];
 }
 
 function describeWelcome(

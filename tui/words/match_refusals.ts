@@ -46,9 +46,9 @@ const WORDS: {
   nothingToTakeBack: () => "There is no move to take back",
   nothingToPlayAgain: () => "There is no move to play again",
   nothingToReview: () => "There is no move to review yet",
-  nothingToLearn: ({ isReviewed }, surface) =>
+  nothingToLearn: ({ isReviewed, own, opponent }, surface) =>
     isReviewed
-      ? "The review has found no mistake of yours"
+      ? describeNoMistake(own, opponent)
       : surface === "screen"
       ? "Press l for a review of the game first"
       : "Type review first",
@@ -100,6 +100,16 @@ function describeAttempt(action: GameAction): string {
   return typeof action === "string"
     ? ATTEMPTS[action]
     : `Cannot play ${quote(action.move)}`;
+}
+
+/** Why there is nothing to learn from, and what else there is. */
+function describeNoMistake(own: number, opponent: number): Words {
+  if (own > 0) return "The review has found no mistake of your opponent";
+  const text = "No move of yours lost a piece, or much of your chances: the " +
+    "review has found no mistake of yours";
+  return opponent === 0
+    ? text
+    : { text, advice: "learn opponent poses your opponent's" };
 }
 
 export function describeLoadFailure({ number, error }: UnreadableGame): string {

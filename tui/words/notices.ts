@@ -237,7 +237,7 @@ export function findBetter(game: Game, ply: number): string {
 /** Mistakes to improve on, and whether they are the person's. */
 interface Taught {
   readonly mistakes: readonly unknown[];
-  readonly isOwn: boolean;
+  readonly whose: "own" | "opponent" | "both";
 }
 
 /** The offer on a mistake, in the footer. */
@@ -251,12 +251,13 @@ export function offerLessonBriefly({ mistakes: { length } }: Taught): string {
 }
 
 /** The first choice of a review. */
-export function offerLesson({ mistakes, isOwn }: Taught): string {
-  const whose = isOwn ? "your" : "the";
+export function offerLesson({ mistakes, whose }: Taught): string {
+  const owner =
+    { own: "your", opponent: "your opponent's", both: "the" }[whose];
   const { length } = mistakes;
   return length === 1
-    ? `find a better move for ${whose} mistake`
-    : `find better moves for ${whose} ${length} mistakes`;
+    ? `find a better move for ${owner} mistake`
+    : `find better moves for ${owner} ${length} mistakes`;
 }
 
 export function reviewTeaches(teaching: Taught): string {

@@ -41,7 +41,7 @@ import { describePgnError } from "../../words/chess/pgn_problems.ts";
 import { describeSummary } from "../../words/chess/summary.ts";
 
 /** Columns of the summary of a game. */
-const TABLE = 36;
+const TABLE = 34;
 
 interface Reviewer {
   readonly name: string;
@@ -75,7 +75,8 @@ export async function run({ json, jobs, engine }: OptionsOf<"review">) {
     tally.add(namesIn(record), markedIn(record, game, judged));
     if (json) writeJudgements(index, game, judged);
     else writeText(pgnOf(record, game, judged, reviewers[0].name) + "\n");
-    glance = describeSummary(game, summaryOf(game, judged), TABLE);
+    glance = describeSummary(game, summaryOf(game, judged), TABLE)
+      .map(({ text }) => text);
     if (record.error === null) continue;
     errors++;
     writeError(`Game ${index + 1}: ${describePgnError(record.error)}`);

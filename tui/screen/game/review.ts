@@ -17,10 +17,12 @@ import {
   judgedCount,
   markedMoves,
   type SecondJudge,
+  summaryOfReview,
   unjudged,
   withJudged,
 } from "../../match/review.ts";
 import { askForReview } from "../../match/settings.ts";
+import { teachingOf } from "../../saves/puzzles.ts";
 import { advance } from "../../match/turns.ts";
 import {
   describeSecondLookFailure,
@@ -28,7 +30,8 @@ import {
   offerSecondLook,
 } from "../../words/engine_packages.ts";
 import * as words from "../../words/notices.ts";
-import { describeReview, describeTry } from "../../words/chess/review.ts";
+import { describeTry } from "../../words/chess/review.ts";
+import { describeSummary } from "../../words/chess/summary.ts";
 import {
   choose,
   notify,
@@ -44,6 +47,7 @@ import {
   isPaused,
   isRetrying,
   isReviewing,
+  isReviewShown,
   nextJudge,
   requestOf,
   teachingIn,
@@ -66,7 +70,9 @@ export function review(model: Model, what: ValueOf<"review">): Model {
   }
   if (what === "again") return reviewAgain(model);
   const range = unjudged(match);
-  if (range === null) return withOutcome(model);
+  if (range === null) {
+    return isReviewShown(model) ? withOutcome(model) : withPanel(model);
+  }
   const helpedBy = { ...model, match: helped(match) };
   const begun = withReview(helpedBy, { game, isOpen: true });
   return withEffect(begun, { type: "judge", game, range });
@@ -103,20 +109,31 @@ function stopped(model: Model): Model {
   return withEffect(before, { type: "stopJudging" });
 }
 
-/** Shows the result: in the panel, or over the board where it has no room. */
+/** Columns of the summary. */
+const TABLE = 34;
+
+/** Opens the panel of the review, or shows what it would have, over the board. */
+function withPanel(model: Model): Model {
+  const open = withReview(model, { game: null, isOpen: true });
+  return hasReviewPanel(open)
+    ? tell(open, outcomeNotice(open))
+    : withOutcome(model);
+}
+
+/** Shows the summary and what to do next, over the board. */
 function withOutcome(model: Model): Model {
   const { match } = model;
   const done = withReview(model, { game: null, isOpen: true });
-  if (hasReviewPanel(done)) return tell(done, outcomeNotice(done));
-  const hasNothing = markedMoves(match).length === 0;
-  return hasNothing && nextJudge(model) === null
-    ? showText(done, "Review", describeReview(match))
-    : choose(done, {
-      title: "Review",
-      lines: describeReview(match),
-      options: outcomeOptions(done),
-      yieldsToTyping: true,
-    });
+  const lines = describeSummary(match.game, summaryOfReview(match), TABLE)
+    .map(({ text }) => text);
+  const options = outcomeOptions(done);
+  if (options.length === 0) return showText(done, "Review", lines);
+  return choose(done, {
+    title: "Review",
+    lines,
+    options,
+    yieldsToTyping: true,
+  });
 }
 
 /** The first thing to do with a review; null if it has nothing to teach. */
@@ -133,6 +150,16 @@ export function learning(model: Model, isBrief = false): Binding | null {
   };
 }
 
+/** The same for the opponent's mistakes. */
+function learningFromOpponent({ match }: Model): readonly Binding[] {
+  const teaching = teachingOf(match, "opponent");
+  return teaching.mistakes.length === 0 ? [] : [{
+    keys: ["o"],
+    label: words.offerLesson(teaching),
+    run: (model) => applyStep(model, learn(model.match, "opponent")),
+  }];
+}
+
 const TO_MISTAKE: Binding = {
   keys: ["}"],
   label: "go to the next mistake",
@@ -146,6 +173,7 @@ function outcomeOptions(model: Model): readonly Binding[] {
   const lesson = learning(model);
   return [
     ...lesson === null ? [] : [lesson],
+    ...learningFromOpponent(model),
     ...hasMistakes ? [TO_MISTAKE] : [],
     ...judge === null ? [] : [toLookAgain(judge)],
   ];
@@ -192,7 +220,10 @@ export function takeJudged(model: Model, game: Game, judged: JudgedMove) {
   return isFirst ? tell(noted, NOTICES.mistakeFound) : noted;
 }
 
-/** Shows the result, unless that takes keys from the player. */
+/**
+ * Tells that the panel has the summary, or where it has no room, shows it over the
+ * board, unless that takes keys from the player.
+ */
 function endReview(model: Model, game: Game): Model {
   const done = withReview(model, { game: null });
   if (hasReviewPanel(done)) return tell(done, outcomeNotice(done));

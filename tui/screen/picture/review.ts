@@ -2,7 +2,14 @@
 
 import type { JudgedMove } from "../../../engine/review/judge.ts";
 import { NOTICES } from "../../words/notices.ts";
-import { judgedAt, markedMoves, swingOf } from "../../match/review.ts";
+import {
+  hasReview,
+  judgedAt,
+  markedMoves,
+  summaryOfReview,
+  swingOf,
+  unjudged,
+} from "../../match/review.ts";
 import {
   cardOf,
   countMistakes,
@@ -12,6 +19,7 @@ import {
   markCounts,
   secretCardOf,
 } from "../../words/chess/review.ts";
+import { describeBriefly, describeSummary } from "../../words/chess/summary.ts";
 import { type Rect, rowsFrom, type Style } from "../draw/frame.ts";
 import type { Model } from "../model/model.ts";
 import { isRetrying, isReviewing } from "../model/situations.ts";
@@ -31,6 +39,10 @@ export interface Item {
 /** A card of this width can hold a sentence. */
 const LEAST_FOR_WORDS = 24;
 
+/** Columns that hold the table of a summary, and those that it fills at most. */
+const LEAST_FOR_SUMMARY = 30;
+const MOST_OF_SUMMARY = 44;
+
 /** A card of fewer rows would cut what is wrong with a move. */
 const ROWS_FOR_WORDS = 4;
 
@@ -44,7 +56,7 @@ const LEAST_APART = 4;
 
 /** Draws what the review says of the move on the board, or of the game. */
 export function drawCard(scene: Scene, rect: Rect): void {
-  drawItems(scene, rect, itemsOf(scene));
+  drawItems(scene, rect, itemsOf(scene, rect));
 }
 
 /** Draws texts below each other; those that are empty take no row. */
@@ -62,9 +74,11 @@ export function drawItems(scene: Scene, rect: Rect, all: readonly Item[]) {
   }
 }
 
-function itemsOf(scene: Scene): Item[] {
+function itemsOf(scene: Scene, rect: Rect): Item[] {
   const { model } = scene;
   const judged = judgedInReview(model);
+  const summary = summaryItems(scene, rect);
+  if (summary.length > 0 && !judged?.mark) return summary;
   if (judged === undefined) {
     return [...unjudgedItems(scene), ...gameItems(scene)];
   }
@@ -72,7 +86,31 @@ function itemsOf(scene: Scene): Item[] {
   if (scene.panel.card.width < LEAST_FOR_WORDS) {
     return items.filter(({ isExtra }) => !isExtra);
   }
-  return isSeeking(model) ? items : [...items, ...gameItems(scene, judged.ply)];
+  if (isSeeking(model)) return items;
+  const others = summary.length > 0 ? summary : gameItems(scene, judged.ply);
+  return [...items, ...others];
+}
+
+/** At either end of a game, its summary, once the review is done. */
+function summaryItems({ model, styles }: Scene, { width }: Rect): Item[] {
+  const { match } = model;
+  const { game } = match;
+  const isAtEnd = game.shown === 0 || game.shown === game.ply;
+  const isBusy = isReviewing(model) || isRetrying(model) ||
+    model.ground.kind !== "game";
+  if (!isAtEnd || isBusy) return [];
+  if (!hasReview(match) || unjudged(match) !== null) return [];
+  const summary = summaryOfReview(match);
+  const lines = width < LEAST_FOR_SUMMARY
+    ? describeBriefly(summary)
+    : describeSummary(game, summary, Math.min(width, MOST_OF_SUMMARY));
+  return lines
+    .map(({ text, isDetail }, row) => ({
+      text,
+      style: row === 1 ? styles.strong : styles.text,
+      isExtra: isDetail,
+      isApart: row === 0,
+    }));
 }
 
 /** Whether the player seeks a better move, which the card must not tell. */

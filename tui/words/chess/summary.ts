@@ -25,31 +25,46 @@ const PHASE_NAMES: Readonly<Record<Phase, string>> = {
 /** A row of the table: what it is about, and what it says of a side. */
 interface Row {
   readonly name: string;
+  readonly isDetail: boolean;
   /** Empty if there is nothing to say. */
   readonly of: (side: SideSummary) => string;
 }
 
 const ROWS: readonly Row[] = [
-  { name: "Accuracy", of: ({ accuracy }) => percent(accuracy) },
+  {
+    name: "Accuracy",
+    isDetail: false,
+    of: ({ accuracy }) => percent(accuracy),
+  },
   ...PHASES.map((phase) => ({
     name: `  ${PHASE_NAMES[phase]}`,
+    isDetail: true,
     of: ({ accuracyIn }: SideSummary) => percent(accuracyIn[phase]),
   })),
   {
-    name: "Pawns lost a move",
+    name: "Pawns lost",
+    isDetail: true,
     of: ({ averageLoss }) => (averageLoss / 100).toFixed(2),
   },
-  { name: "Inaccuracies ?!", of: ({ marks }) => `${marks["?!"]}` },
-  { name: "Mistakes ?", of: ({ marks }) => `${marks["?"]}` },
-  { name: "Blunders ??", of: ({ marks }) => `${marks["??"]}` },
+  {
+    name: "Marks ?! ? ??",
+    isDetail: false,
+    of: ({ marks }) => inColumns(marks),
+  },
   {
     name: "Time a move",
+    isDetail: true,
     of: ({ time }) => time === null ? "" : seconds(time.average),
   },
 ];
 
 function percent(share: number | null): string {
   return share === null ? "" : `${Math.round(share)} %`;
+}
+
+/** The counts below each other in each row: `" 0 1 2"`. */
+function inColumns(marks: SideSummary["marks"]): string {
+  return Object.values(marks).map((times) => `${times}`.padStart(2)).join("");
 }
 
 /** `"0.8 s"`, `"12 s"`, `"2:05"`. */
@@ -60,43 +75,61 @@ function seconds(time: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
 
+/** A line of the summary; a detail is left out first. */
+export interface SummaryLine {
+  readonly text: string;
+  readonly isDetail: boolean;
+}
+
 /** The summary: a table of a width, then sentences. */
 export function describeSummary(
   game: Game,
   summary: Summary,
   width: number,
-): string[] {
+): SummaryLine[] {
   const { white, black } = summary;
-  const row = (name: string, ...both: readonly string[]) =>
-    name.padEnd(width - 2 * COLUMN) +
-    both.map((text) => text.padStart(COLUMN)).join("");
-  const rows = ROWS.map(({ name, of }) => [name, of(white), of(black)] as const)
-    .filter(([, one, other]) => `${one}${other}` !== "")
-    .map(([name, one, other]) => row(name, one || "–", other || "–"));
-  return [
-    row("", "White", "Black"),
-    ...rows,
-    ...describeHighlights(game, summary),
-  ];
+  const row = (name: string, one: string, other: string) =>
+    name.padEnd(width - 2 * COLUMN) + one.padStart(COLUMN) +
+    other.padStart(COLUMN);
+  const table = ROWS.flatMap(({ name, of, isDetail }): SummaryLine[] => {
+    const [one, other] = [of(white), of(black)];
+    if (`${one}${other}` === "") return [];
+    return [{ text: row(name, one || "–", other || "–"), isDetail }];
+  });
+  const head = { text: row("", "White", "Black"), isDetail: false };
+  return [head, ...table, ...highlightsOf(game, summary)];
 }
 
-/** What stands out, a sentence for each, the most telling first. */
-export function describeHighlights(
+/** How accurate both were, where no table has room. */
+export function describeBriefly({ white, black }: Summary): SummaryLine[] {
+  const sides = [["White", white], ["Black", black]] as const;
+  const lines = ["Accuracy"].concat(
+    sides.map(([side, { accuracy }]) => `${side} ${percent(accuracy) || "–"}`),
+  );
+  return lines.map((text) => ({ text, isDetail: false }));
+}
+
+/** What stands out, a sentence for each. */
+function highlightsOf(
   game: Game,
   { white, black, turn, theory }: Summary,
-): string[] {
+): SummaryLine[] {
   const sides = [["White", white], ["Black", black]] as const;
+  const missed = sides.filter(([, { missed }]) => missed.length > 0)
+    .map(([side, { missed }]) => `${side} missed ${chances(game, missed)}`);
+  const found = sides.flatMap(([side, { found }]) =>
+    found === null ? [] : [`${side}'s best find: ${name(game, found)}`]
+  );
+  const details = [...missed, ...found];
   return [
-    ...turn === null ? [] : [`${name(game, turn)} decided the game`],
-    ...sides.flatMap(([side, { missed }]) =>
-      missed.length === 0 ? [] : [`${side} missed ${chances(game, missed)}`]
-    ),
-    ...sides.flatMap(([side, { found }]) =>
-      found === null ? [] : [`${side}'s best find: ${name(game, found)}`]
-    ),
-    ...theory === null ? [] : [
-      `Theory to ${name(game, moveAt(game, theory.ply))}: ${theory.name}`,
+    ...turn === null ? [] : [
+      { text: `${name(game, turn)} decided the game`, isDetail: false },
     ],
+    ...details.map((text) => ({ text, isDetail: true })),
+    ...theory === null ? [] : [{
+      text: `Theory to ${name(game, moveAt(game, theory.ply))}: ${theory.name}`,
+      isDetail: true,
+    }],
   ];
 }
 

@@ -224,3 +224,15 @@ Deno.test("a mistake that was removed is met in its game alone", () => {
   const list = press(again, ":practise list", "enter");
   assert(!text(list).includes("than 4. a3"), text(list));
 });
+
+Deno.test("the opponent's mistakes teach, too, where one chooses them", () => {
+  const { model, press } = reviewed("white", "60x14");
+  const own = press(model, ":learn", "enter");
+  assert(own.match.kind === "lesson");
+  assertEquals(own.match.lesson.mistakes.map(({ played }) => played), ["a3"]);
+  const lesson = press(model, ":learn opponent", "enter");
+  assert(lesson.match.kind === "lesson");
+  assertEquals(lesson.match.lesson.mistakes.map(({ played }) => played), [
+    "Nf6",
+  ]);
+});

@@ -104,11 +104,13 @@ Deno.test("a review ends with its result, and needs no second run", () => {
   const done = reviewed("both", SMALL);
   assertEquals([done.review.game, done.match.review?.size], [null, 8]);
   assertEquals(framed(done).lines, [
-    "White: 0 inaccuracies, 0 mistakes, 1 blunder",
-    "Black: 0 inaccuracies, 0 mistakes, 1 blunder",
-    "",
-    "3... Nf6?? allows Qxf7 mate; g6 was better.",
-    "4. a3?? misses Qxf7 mate.",
+    "                     White   Black",
+    "Accuracy               6 %     6 %",
+    "  Opening              6 %     6 %",
+    "Pawns lost            4.50    2.48",
+    "Marks ?! ? ??        0 0 1   0 0 1",
+    "4. a3?? decided the game",
+    "White missed a chance with 4. a3??",
     "",
     "› Enter  find better moves for your 2 mistakes",
     "  }  go to the next mistake",
@@ -143,8 +145,8 @@ Deno.test("after a review one key lets another engine look, once", () => {
   const done = send(begun.model, ...news).model;
   assertEquals(done.match.review?.size, 8);
   assertEquals(
-    framed(done).lines[0],
-    "White: 0 inaccuracies, 0 mistakes, 1 blunder",
+    framed(done).lines.find((line) => line.startsWith("Marks")),
+    "Marks ?! ? ??        0 0 1   0 0 0",
   );
   assertEquals([offerOn(done), done.review.secondJudge?.megabytes], [[], null]);
 });
@@ -163,7 +165,13 @@ Deno.test("a second look that finds nothing has nothing to offer", () => {
   const { model } = press(reviewed("both", SMALL), "L");
   const all = GAME.plies.slice(1)
     .map((_, index) => judging(GAME, { ...GOOD, ply: index + 1, san: "" }));
-  assertEquals(framed(send(model, ...all).model).lines, ["No mistakes found"]);
+  assertEquals(framed(send(model, ...all).model).lines, [
+    "                     White   Black",
+    "Accuracy             100 %   100 %",
+    "  Opening            100 %   100 %",
+    "Pawns lost            0.00    0.00",
+    "Marks ?! ? ??        0 0 0   0 0 0",
+  ]);
 });
 
 Deno.test("when the second look fails or stops, the first review is back", () => {
@@ -299,6 +307,9 @@ Deno.test("Enter looks for a better move than a mistake, with the cursor shown, 
     "find a better move",
     "better line",
   ]);
+  const dubious = { ...A3, mark: "?!" } as const;
+  const still = send(model, judging(GAME, dubious)).model;
+  assertEquals(bindingsFor(still).footer[0].label, "find a better move");
   const sound = judging(GAME, { ...GOOD, ply: 7, san: "a3" });
   const blameless = send(reviewed("white"), sound).model;
   const { model: other } = press(blameless, "}");

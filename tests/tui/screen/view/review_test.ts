@@ -135,10 +135,20 @@ Deno.test("where the panel is narrow, the fault is told below the board", () => 
   );
 });
 
+Deno.test("a review ends with its summary in the panel, or over the board", () => {
+  const rows = panelOf(reviewed("120x40"), 78).map((row) => row.trim());
+  const text = rows.join("\n");
+  assert(rows.some((row) => /^Accuracy +\d+ % +\d+ %$/.test(row)), text);
+  assert(text.includes("4. Bc4?? decided the game"), text);
+  const small = rowsOf(view(reviewed("80x24"))).join("\n");
+  assert(/Accuracy +\d+ % +\d+ %/.test(small), small);
+  const again = rowsOf(view(press(reviewed("120x40"), "l").model)).join("\n");
+  assert(again.includes("go to the next mistake"), again);
+});
+
 Deno.test("a move without fault has the turning points on its card", () => {
-  const text = panelOf(reviewed("120x40"), 78).map((row) => row.trim())
-    .join(" ");
-  assert(/5\.\.\. Nf4 +White/.test(text), text);
+  const { model } = press(reviewed("120x40"), "[", "[");
+  const text = panelOf(model, 78).map((row) => row.trim()).join(" ");
   assert(text.includes("2. Qh5?! costs 8 points of winning chance"), text);
   assert(text.includes("4. Bc4??: ...Nxh5 takes the queen"), text);
 });
