@@ -27,7 +27,7 @@ import {
   judgeMoves as judgeInner,
   textbookJudge,
 } from "../review/judge.ts";
-import type { Judge } from "../review/panel/panel.ts";
+import type { Judge } from "../review/pool/judge_pool.ts";
 import { type Summary, summaryOf } from "../review/summary.ts";
 import { WHITE } from "../chess/constants.ts";
 import { loadOpenings } from "../chess/game/openings.ts";

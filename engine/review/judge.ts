@@ -21,10 +21,10 @@ import type { LegalMove, Position } from "../chess/rules/position.ts";
 import { followLine, outcomeOf } from "./course.ts";
 import { centipawnsOf } from "./centipawns.ts";
 import type { Fact } from "./fact.ts";
-import { Block } from "./panel/block.ts";
+import { Channel } from "./pool/channel.ts";
 import { factsOf } from "./facts.ts";
 import { type Finding, lookerOf, settled, STOPPED } from "./looks.ts";
-import { type Judge, Panel } from "./panel/panel.ts";
+import { type Judge, JudgePool } from "./pool/judge_pool.ts";
 import {
   fallOf,
   GUEST_POLICY,
@@ -86,16 +86,16 @@ export type JudgedRange = Readonly<{ from?: number; to?: number }>;
 
 /**
  * Judges the moves of a game, the last one first. It ends when the engine cancels
- * a search. Nobody else may use the engine meanwhile. A panel judges ahead of the
+ * a search. Nobody else may use the engine meanwhile. A pool judges ahead of the
  * reader, and may judge several games at once; a single judge waits to be asked.
  */
 export function judgeMoves(
-  judges: Judge | Panel,
+  judges: Judge | JudgePool,
   game: Game,
   range: JudgedRange = {},
 ): AsyncGenerator<JudgedMove> {
   const stretches = stretchesOf(judges.policy, game, range);
-  return judges instanceof Panel
+  return judges instanceof JudgePool
     ? judgeTogether(judges, game, stretches)
     : judgeAlone(judges, game, stretches);
 }
@@ -116,25 +116,25 @@ async function* judgeAlone(
 }
 
 async function* judgeTogether(
-  panel: Panel,
+  pool: JudgePool,
   game: Game,
   stretches: readonly Stretch[],
 ): AsyncGenerator<JudgedMove> {
-  const blocks = stretches.map((stretch) => {
-    const block = new Block<JudgedMove>();
+  const channels = stretches.map((stretch) => {
+    const channel = new Channel<JudgedMove>();
     const expected = stretch.to - stretch.from + 1;
-    panel.assign((judge) =>
-      block.fill(judgeStretch(judge, game, stretch), expected)
+    pool.assign((judge) =>
+      channel.fill(judgeStretch(judge, game, stretch), expected)
     );
-    return block;
+    return channel;
   });
   try {
-    for (const block of blocks) {
-      yield* block;
-      if (block.isCutOff) return;
+    for (const channel of channels) {
+      yield* channel;
+      if (channel.isCutOff) return;
     }
   } finally {
-    blocks.forEach((block) => block.abandon());
+    channels.forEach((channel) => channel.abandon());
   }
 }
 

@@ -11,7 +11,7 @@ import {
 } from "../player/principal_variation.ts";
 import { isAtRest } from "./course.ts";
 import { mateWithin } from "./mates.ts";
-import type { Judge } from "./panel/panel.ts";
+import type { Judge } from "./pool/judge_pool.ts";
 import { PLAIN } from "./policy.ts";
 
 /** What a search found, for the side to move. */

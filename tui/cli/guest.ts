@@ -2,17 +2,17 @@
 
 import type { Opponent } from "../../engine/player/opponent.ts";
 import type { EngineCommand } from "../match/play_options.ts";
-import type { Employer } from "../opponents/opponent_kind.ts";
+import type { Purpose } from "../opponents/opponent_kind.ts";
 import { writeError } from "../platform/stdio.ts";
 
 /** Opens an engine, and says first if its package has to be fetched. */
 export async function openGuest(
   engine: EngineCommand,
-  employer: Employer,
+  purpose: Purpose,
 ): Promise<Opponent> {
   const { openEngine } = await import("../saves/engines.ts");
   const { describeFetch } = await import("../words/engine_packages.ts");
-  return openEngine(engine, employer, (engine) => {
+  return openEngine(engine, purpose, (engine) => {
     writeError(describeFetch(engine));
   });
 }

@@ -18,8 +18,8 @@ import {
   type JudgedMove,
   judgeMoves,
 } from "../../engine/review/judge.ts";
-import type { Judge, Panel } from "../../engine/review/panel/panel.ts";
-import { Reviewers } from "../../engine/review/panel/reviewers.ts";
+import type { Judge, JudgePool } from "../../engine/review/pool/judge_pool.ts";
+import { Reviewers } from "../../engine/review/pool/reviewers.ts";
 import { takeFileRequest } from "../commands/file_games.ts";
 import { type LineStep, readLine } from "./read_line.ts";
 import { firstRequest } from "../saves/steps.ts";
@@ -365,7 +365,7 @@ class Console {
   async #awaitReview(match: Match): Promise<Reaction> {
     using reviewers = new Reviewers();
     const range = unjudged(match) ?? NO_PLIES;
-    const { review } = await this.#judge(match, reviewers.panel, range);
+    const { review } = await this.#judge(match, reviewers.pool, range);
     const second = secondJudge(this.#dependencies.options.engine);
     return (match) => takeReview({ ...match, review }, second);
   }
@@ -391,7 +391,7 @@ class Console {
   /** Judges moves, by default all, and writes the mistakes of the game. */
   async #judge(
     match: Match,
-    judges: Judge | Panel,
+    judges: Judge | JudgePool,
     range?: PlyRange,
   ): Promise<Match> {
     for await (const judged of judgeMoves(judges, match.game, range)) {

@@ -5,7 +5,7 @@ import { loadOpenings } from "../../engine/chess/game/openings.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
 import type { SearchWorker } from "../../engine/player/search_worker.ts";
 import { guestJudge, judgeMoves } from "../../engine/review/judge.ts";
-import { Reviewers } from "../../engine/review/panel/reviewers.ts";
+import { Reviewers } from "../../engine/review/pool/reviewers.ts";
 import type { BeforeFetch } from "../opponents/opponent_kind.ts";
 import type { OwnClass } from "../opponents/own_class.ts";
 import { addToFile } from "../platform/files.ts";
@@ -229,7 +229,7 @@ async function judge(
 ) {
   using reviewers = begun;
   await warmUp(reviewers, queue);
-  for await (const judged of judgeMoves(reviewers.panel, game, range)) {
+  for await (const judged of judgeMoves(reviewers.pool, game, range)) {
     queue.push({ type: "judged", game, judged });
   }
 }

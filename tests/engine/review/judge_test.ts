@@ -12,13 +12,16 @@ import {
   judgeMoves,
   textbookJudge,
 } from "../../../engine/review/judge.ts";
-import { type Judge, Panel } from "../../../engine/review/panel/panel.ts";
+import {
+  type Judge,
+  JudgePool,
+} from "../../../engine/review/pool/judge_pool.ts";
 import {
   markOf,
   plainMark,
   TEXTBOOK_POLICY,
 } from "../../../engine/review/policy.ts";
-import { Reviewers } from "../../../engine/review/panel/reviewers.ts";
+import { Reviewers } from "../../../engine/review/pool/reviewers.ts";
 import { scoreOf } from "../../../engine/chess/score.ts";
 import { legalMoves } from "../../../engine/chess/rules/position.ts";
 import {
@@ -217,9 +220,9 @@ const LONG_GAME = randomGame(randomNumbers(7), 36);
 
 /** What a number of judges find, who are asked for games at the same time. */
 async function foundBy(judges: number, games: readonly Game[]) {
-  const panel = new Panel(Array.from({ length: judges }, newJudge));
+  const pool = new JudgePool(Array.from({ length: judges }, newJudge));
   return await Promise.all(
-    games.map((game) => Array.fromAsync(judgeMoves(panel, game))),
+    games.map((game) => Array.fromAsync(judgeMoves(pool, game))),
   );
 }
 
@@ -266,18 +269,18 @@ Deno.test("a judge that fails ends the review with its error", async () => {
     policy: POLICY,
     choose: () => Promise.reject(new Error("no engine")),
   };
-  const panel = new Panel([failing, failing]);
+  const pool = new JudgePool([failing, failing]);
   await assertRejects(
-    () => Array.fromAsync(judgeMoves(panel, LONG_GAME)),
+    () => Array.fromAsync(judgeMoves(pool, LONG_GAME)),
     Error,
     "no engine",
   );
 });
 
 Deno.test("whoever reads no further lets the judges go", async () => {
-  const panel = new Panel([JUDGE, newJudge()]);
-  for await (const _ of judgeMoves(panel, LONG_GAME)) break;
-  const judged = await Array.fromAsync(judgeMoves(panel, FOOLS_MATE));
+  const pool = new JudgePool([JUDGE, newJudge()]);
+  for await (const _ of judgeMoves(pool, LONG_GAME)) break;
+  const judged = await Array.fromAsync(judgeMoves(pool, FOOLS_MATE));
   assertEquals(judged.length, 4);
 });
 
@@ -290,7 +293,7 @@ const ENDING = gameFrom(
 Deno.test("workers review together what one finds alone", async () => {
   assert(ENDING.ply > TEXTBOOK_POLICY.block);
   using reviewers = new Reviewers(2);
-  const found = await Array.fromAsync(judgeMoves(reviewers.panel, ENDING));
+  const found = await Array.fromAsync(judgeMoves(reviewers.pool, ENDING));
   const judge = textbookJudge(createTextbookService());
   assertEquals(found, await Array.fromAsync(judgeMoves(judge, ENDING)));
   assert(found.some(({ mark }) => mark !== null));

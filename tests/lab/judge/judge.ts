@@ -22,7 +22,7 @@ import {
   judgeMoves,
   textbookJudge,
 } from "../../../engine/review/judge.ts";
-import type { Judge } from "../../../engine/review/panel/panel.ts";
+import type { Judge } from "../../../engine/review/pool/judge_pool.ts";
 import { TEXTBOOK_POLICY } from "../../../engine/review/policy.ts";
 import type { Mark } from "../../../engine/review/policy.ts";
 import { writeLine } from "../../../tui/platform/stdio.ts";

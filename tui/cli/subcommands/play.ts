@@ -6,7 +6,6 @@ import { openGuest } from "../guest.ts";
 import type { CollectedPuzzle } from "../../match/puzzles/puzzle.ts";
 import type { FiledGame } from "../../saves/game_file.ts";
 import { quoteIfNeeded } from "../../../engine/chess/notation/quote.ts";
-import type { EngineCommand } from "../../match/play_options.ts";
 import { chooseDisplay } from "../../platform/display.ts";
 import { expectWritable, readTextFile } from "../../platform/files.ts";
 import { loadPart } from "../../platform/parts/load_part.ts";

@@ -12,7 +12,6 @@ import {
   pgnGamesIn,
 } from "../../../engine/chess/notation/pgn.ts";
 import { writePgn } from "../../../engine/chess/notation/pgn_writer.ts";
-import type { Opponent } from "../../../engine/player/opponent.ts";
 import { annotated, type Remark } from "../../../engine/review/annotations.ts";
 import { HabitTally, type MarkedMove } from "../../../engine/review/habits.ts";
 import {
@@ -20,12 +19,11 @@ import {
   type JudgedMove,
   judgeMoves,
 } from "../../../engine/review/judge.ts";
-import { Panel } from "../../../engine/review/panel/panel.ts";
-import { Reviewers } from "../../../engine/review/panel/reviewers.ts";
+import { JudgePool } from "../../../engine/review/pool/judge_pool.ts";
+import { Reviewers } from "../../../engine/review/pool/reviewers.ts";
 import { summaryOf } from "../../../engine/review/summary.ts";
 import type { OptionsOf } from "../commands.ts";
 import { openGuest } from "../guest.ts";
-import type { EngineCommand } from "../../match/play_options.ts";
 import {
   readTextParts,
   showProgress,
@@ -45,7 +43,7 @@ const TABLE = 34;
 
 interface Reviewer {
   readonly name: string;
-  readonly panel: Panel;
+  readonly pool: JudgePool;
 }
 
 /** A game of the input, and what was found. */
@@ -62,8 +60,8 @@ export async function run({ json, jobs, engine }: OptionsOf<"review">) {
   const reviewers = [
     ...guest === null
       ? []
-      : [{ name: guest.name, panel: new Panel([guestJudge(guest)]) }],
-    { name: "Denomax", panel: own.panel },
+      : [{ name: guest.name, pool: new JudgePool([guestJudge(guest)]) }],
+    { name: "Denomax", pool: own.pool },
   ];
   tellAwaited(AWAITED.games);
   await loadOpenings();
@@ -97,7 +95,7 @@ async function* reviewed(reviewers: Reviewer[]): AsyncGenerator<Reviewed> {
   let coming: Promise<IteratorResult<PgnGame>> | null = records.next();
   let finished = 0;
   while (coming !== null || pending.length > 0) {
-    const isFree = !reviewers[0].panel.isBusy;
+    const isFree = !reviewers[0].pool.isBusy;
     const [first] = pending;
     const event = await Promise.race([
       ...first === undefined ? [] : [first.then(() => "judged")],
@@ -181,7 +179,7 @@ async function judgeAll(
     const [reviewer] = reviewers;
     try {
       const to = game.ply - judged.length;
-      for await (const move of judgeMoves(reviewer.panel, game, { to })) {
+      for await (const move of judgeMoves(reviewer.pool, game, { to })) {
         judged.unshift(move);
         onProgress(judged.length / game.ply);
       }

@@ -1,7 +1,7 @@
-/** A stretch of a game that is judged as a whole, and read as it proceeds. */
+/** Hands on what a worker finds in a stretch of a game, while it is found. */
 
 /** What is found one by one, by somebody else than who reads it. */
-export class Block<Found> {
+export class Channel<Found> {
   readonly #found: Found[] = [];
   #state: "open" | "done" | "cut off" = "open";
   #error: unknown = null;
@@ -9,7 +9,7 @@ export class Block<Found> {
   #news = Promise.withResolvers<void>();
 
   /**
-   * Takes what a generator finds, as long as somebody wants it. The block is
+   * Takes what a generator finds, as long as somebody wants it. The channel is
    * whole if there are as many as expected.
    */
   async fill(found: AsyncIterable<Found>, expected: number): Promise<void> {

@@ -6,18 +6,18 @@ import {
 } from "../../player/search_worker.ts";
 import { mostJobs } from "../../player/workers/engine_host.ts";
 import { textbookJudge } from "../judge.ts";
-import { Panel } from "./panel.ts";
+import { JudgePool } from "./judge_pool.ts";
 
 /** Workers that judge together. Each starts when it gets its first work. */
 export class Reviewers implements Disposable {
   /** All of them as judges. */
-  readonly panel: Panel;
+  readonly pool: JudgePool;
   readonly #workers: readonly SearchWorker[];
 
   /** @param jobs how many, at least 1; by default as many as the machine likes */
   constructor(jobs: number = mostJobs()) {
     this.#workers = Array.from({ length: jobs }, startTextbook);
-    this.panel = new Panel(this.#workers.map(textbookJudge));
+    this.pool = new JudgePool(this.#workers.map(textbookJudge));
   }
 
   /** Starts the workers, and settles when all of them run. */

@@ -16,7 +16,7 @@ export interface Judge {
 type Work = (judge: Judge) => Promise<void>;
 
 /** Judges of one kind, each of which takes the next work when it is free. */
-export class Panel {
+export class JudgePool {
   readonly policy: Policy;
   readonly #free: Judge[];
   readonly #waiting: Work[] = [];
