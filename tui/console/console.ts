@@ -33,7 +33,8 @@ import {
   newMatch,
   playersOf,
 } from "../match/match.ts";
-import { PGN_FILE, type PlayOptions } from "../match/play_options.ts";
+import { PGN_FILE } from "../match/play_options.ts";
+import type { Session } from "../saves/session.ts";
 import { DENOMAX, seatOf } from "../match/players.ts";
 import { addToFile } from "../platform/files.ts";
 import {
@@ -95,16 +96,9 @@ function standardIo(): LineIo {
   };
 }
 
-type LineOptions = PlayOptions & {
-  /** The games of the file, of which the first is opened. */
-  readonly filed?: readonly FiledGame[] | null;
-  /** The puzzles of the file, null if none was named. */
-  readonly puzzles?: readonly CollectedPuzzle[] | null;
-};
-
 /** Plays until the player quits, or input or the engine's own game ends. */
 export async function playLines(
-  options: LineOptions,
+  session: Session,
   guest: Opponent | null = null,
   io = standardIo(),
   store = new GameStore(),
@@ -114,12 +108,12 @@ export async function playLines(
   using denomax = new Denomax(searchWorker);
   using textbook = startTextbook();
   const engines = { textbook, denomax, guest, coach: new Coach(textbook) };
-  const games = new SavedGames(store, options.puzzles);
-  return await new Console({ ...engines, options, io, games, store }).play();
+  const games = new SavedGames(store, session.puzzles);
+  return await new Console({ ...engines, session, io, games, store }).play();
 }
 
 interface Dependencies extends Engines {
-  readonly options: LineOptions;
+  readonly session: Session;
   readonly io: LineIo;
   readonly games: SavedGames;
   readonly store: GameStore;
@@ -147,8 +141,8 @@ class Console {
   constructor(dependencies: Dependencies) {
     this.#dependencies = dependencies;
     this.#commands = commandsIn(dependencies.io.lines);
-    this.#endsWithGame = dependencies.options.side === "none";
-    this.#isFlipped = dependencies.options.flip;
+    this.#endsWithGame = dependencies.session.terms.side === "none";
+    this.#isFlipped = dependencies.session.isFlipped;
     this.#isBoardShown = hasDiagrams(dependencies);
   }
 
@@ -166,7 +160,7 @@ class Console {
       this.#report(step);
       if (this.#endsWithGame && isOver(step.match.game)) break;
     }
-    if (this.#dependencies.options.pgn !== null) {
+    if (this.#dependencies.session.pgn !== null) {
       await loadOpenings().catch(() => {});
     }
     this.#add(step.match);
@@ -177,8 +171,11 @@ class Console {
 
   /** Begins a game or continues a saved one, and mentions others. */
   async #start(): Promise<LineStep> {
-    const { options, guest } = this.#dependencies;
-    const match = newMatch(options, guest === null ? DENOMAX : seatOf(guest));
+    const { session, guest } = this.#dependencies;
+    const match = newMatch(
+      session.terms,
+      guest === null ? DENOMAX : seatOf(guest),
+    );
     if (guest?.problem) this.#write([describeReplacement(guest.problem)]);
     const opponent = this.#endsWithGame ? null : match.opponent;
     const start = (match: Match): LineStep => {
@@ -186,11 +183,11 @@ class Console {
       const welcome = { type: "welcomed", players, opponent } as const;
       return begin(match, welcome, ...this.#advice());
     };
-    const { filed, drill } = options;
-    if (filed) return this.#report(openFirst(match, filed));
+    const { file, beginning: { drill } } = session;
+    if (file !== null) return this.#report(openFirst(match, file.games));
     if (drill !== null) return this.#report(startDrill(match, drill));
     // The engine's own games are not saved.
-    const request = this.#endsWithGame ? null : firstRequest(options);
+    const request = this.#endsWithGame ? null : firstRequest(session.beginning);
     if (request === null) return this.#report(start(match));
     const answered = (await this.#askSavedGames(request, match))(match);
     if (request.type === "find") {
@@ -251,7 +248,7 @@ class Console {
   /** Adds a game that ends or is left to the PGN file, if there is one. */
   #add(match: Match) {
     const { plies, ply, decision, record } = match.game;
-    if (this.#dependencies.options.pgn === null || ply === 0 || record) return;
+    if (this.#dependencies.session.pgn === null || ply === 0 || record) return;
     const last = this.#written;
     const isWritten = last?.plies === plies && last.ply === ply &&
       last.decision === decision;
@@ -259,7 +256,7 @@ class Console {
   }
 
   #addToFile(match: Match): Step {
-    const file = this.#dependencies.options.pgn ?? PGN_FILE;
+    const file = this.#dependencies.session.pgn ?? PGN_FILE;
     try {
       addToFile(file, gamePgn(match));
       this.#written = match.game;
@@ -281,8 +278,8 @@ class Console {
       case "savedGames":
         return await this.#askSavedGames(next.request, match);
       case "file": {
-        const { filed = null } = this.#dependencies.options;
-        return (match) => takeFileRequest(match, next.request, filed);
+        const games = this.#dependencies.session.file?.games ?? null;
+        return (match) => takeFileRequest(match, next.request, games);
       }
       case "write":
         return (match) => this.#addToFile(match);
@@ -366,13 +363,13 @@ class Console {
     using reviewers = new Reviewers();
     const range = unjudged(match) ?? NO_PLIES;
     const { review } = await this.#judge(match, reviewers.pool, range);
-    const second = secondJudge(this.#dependencies.options.engine);
+    const second = secondJudge(this.#dependencies.session.engine);
     return (match) => takeReview({ ...match, review }, second);
   }
 
   /** Lets another engine judge the whole game. */
   async #awaitSecondLook(match: Match): Promise<Reaction> {
-    const command = secondCommand(this.#dependencies.options.engine);
+    const command = secondCommand(this.#dependencies.session.engine);
     try {
       const engine = await openEngine(command, "play", (engine) => {
         this.#write([describeFetch(engine)]);

@@ -26,7 +26,7 @@ import {
 } from "../../engine/player/levels.ts";
 import type { PlayLimits } from "../../engine/player/play_limits.ts";
 import type { JudgedMove } from "../../engine/review/judge.ts";
-import type { PlayOptions } from "./play_options.ts";
+import type { GameTerms } from "./play_options.ts";
 import {
   DENOMAX,
   type OpponentFacts,
@@ -163,7 +163,7 @@ export function sideChoiceOf(sides: number): SideChoice {
 
 /** The match that the command line asks for. */
 export function newMatch(
-  { side, strength, start, control, coach }: PlayOptions,
+  { side, strength, start, control, coach }: GameTerms,
   opponent: OpponentFacts = DENOMAX,
 ): GameMatch {
   const drawn = Math.random() < 0.5 ? "white" : "black";

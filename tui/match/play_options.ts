@@ -22,26 +22,20 @@ export interface EngineCommand {
   readonly elo: number | null;
 }
 
-export interface PlayOptions {
+/** The terms of the first game, which a match is made from. */
+export interface GameTerms {
   /** The person's side; `both` is two people, `none` the engine alone. */
   readonly side: "white" | "black" | "random" | "both" | "none";
   readonly strength: Strength;
   /** Whether the coach warns of bad moves. */
   readonly coach: boolean;
-  /** The engine that plays instead of Denomax, null for Denomax. */
-  readonly engine: EngineCommand | null;
-  /** The file of a class that plays in micro-Max's place, null for none. */
-  readonly ownClass: string | null;
   /** The time control, null for a game without clocks. */
   readonly control: TimeControl | null;
   readonly start: Position;
-  /** Whether the board is flipped from the player's side. */
-  readonly flip: boolean;
-  readonly display: Display;
-  /** The file that games are added to, null if none was named. */
-  readonly pgn: string | null;
-  /** The file whose games are to be shown, null for a game. */
-  readonly file: string | null;
+}
+
+/** What comes first in place of a new game, or is mentioned. */
+export interface Beginning {
   /** What to do with saved games and puzzles at the start. */
   readonly saved:
     | "offer"
@@ -52,8 +46,32 @@ export interface PlayOptions {
     | "leave";
   /** The only puzzles to practise. */
   readonly choice: PuzzleChoice;
-  /** The file of puzzles to practise, null for none. */
-  readonly puzzleFile: string | null;
   /** The ending to practise, null for none. */
   readonly drill: Drill | null;
+}
+
+/** Who plays in Denomax's place. */
+export interface OpponentChoice {
+  /** The engine that plays instead of Denomax, null for Denomax. */
+  readonly engine: EngineCommand | null;
+  /** The file of a class that plays in micro-Max's place, null for none. */
+  readonly ownClass: string | null;
+}
+
+/** Files by their names, null where none was named. */
+interface FileNames {
+  /** The file that games are added to. */
+  readonly pgn: string | null;
+  /** The file whose games are to be shown in place of a game. */
+  readonly file: string | null;
+  /** The file of puzzles to practise. */
+  readonly puzzleFile: string | null;
+}
+
+/** All that the command line says about a game, and what of it is whose. */
+export interface PlayOptions
+  extends GameTerms, Beginning, OpponentChoice, FileNames {
+  /** Whether the board is flipped from the player's side. */
+  readonly flip: boolean;
+  readonly display: Display;
 }

@@ -6,7 +6,7 @@ import { resumeMatch } from "../match/course.ts";
 import type { MatchEvent, Sum } from "../match/events.ts";
 import { startLesson } from "../match/lesson.ts";
 import { isTask, type Match } from "../match/match.ts";
-import type { PlayOptions } from "../match/play_options.ts";
+import type { Beginning } from "../match/play_options.ts";
 import { posePuzzle } from "../match/practice.ts";
 import { hasReview } from "../match/review.ts";
 import {
@@ -31,7 +31,7 @@ type Practised = Sum<SavedGamesEvents, "practised">;
 
 /** The request about saved games at the start, null if there is none. */
 export function firstRequest(
-  { saved, choice }: Pick<PlayOptions, "saved" | "choice">,
+  { saved, choice }: Beginning,
 ): SavedGamesRequest | null {
   switch (saved) {
     case "leave":

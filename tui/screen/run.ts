@@ -23,7 +23,8 @@ import { platform } from "../platform/current.ts";
 import { loadPart } from "../platform/parts/load_part.ts";
 import { isCoached, newMatch } from "../match/match.ts";
 import { DENOMAX, seatOf } from "../match/players.ts";
-import { PGN_FILE, type PlayOptions } from "../match/play_options.ts";
+import { PGN_FILE } from "../match/play_options.ts";
+import type { Session } from "../saves/session.ts";
 import { PIECES, THEME } from "../text/value_types.ts";
 import { describeReplacement } from "../words/match_events.ts";
 import { performer, warmUp } from "./effects.ts";
@@ -43,48 +44,56 @@ import { newModel } from "./update/initial_model.ts";
 import { nextWake, update } from "./update/update.ts";
 import { view } from "./view/view.ts";
 
-type Options = PlayOptions & ScreenChoices & {
-  readonly trace?: number;
-  /** Searches the tree in micro-Max's place. */
-  readonly traceBy?: OwnClass["trace"] | undefined;
-  /** The games of the file. */
-  readonly filed?: readonly FiledGame[] | null;
-  /** The puzzles of the file, null if none was named. */
-  readonly puzzles?: readonly CollectedPuzzle[] | null;
-};
+/** A tree to search at the start, and who searches it in micro-Max's place. */
+interface Traced {
+  readonly plies: number;
+  readonly by?: OwnClass["trace"] | undefined;
+}
 
 /** Plays until somebody quits; returns the exit code. */
 export async function playOnScreen(
-  options: Options,
+  session: Session,
+  choices: ScreenChoices,
   guest: Opponent | null = null,
+  traced: Traced | null = null,
 ): Promise<number> {
   using searchWorker = new SearchWorker();
   using textbook = startTextbook();
   const queue = new Queue();
   const store = new GameStore();
   const preferences = recall(store);
-  const inquiry = new Inquiry(withPreferences(options, preferences));
-  await using terminal = new Terminal(options.mouse, (event) => {
+  const inquiry = new Inquiry(withPreferences(choices, preferences));
+  await using terminal = new Terminal(choices.mouse, (event) => {
     const isLate = event.type === "report";
     queue.push(isLate ? inquiry.improve(terminal, event.report) : event);
     if (event.type === "resize") inquiry.askAgain(terminal);
   });
   const appearance = await inquiry.ask(terminal);
-  const first = firstModel(options, guest, preferences, appearance);
+  const seen = { preferences, appearance };
+  const begun = firstModel(session, choices, guest, seen);
+  const first = traced === null
+    ? begun
+    : runCommand(begun, "trace", traced.plies);
   // This takes a while, and must not delay the first picture.
   setTimeout(() => {
     prepare(queue, searchWorker, guest).catch((error) => {
       queue.notify(messageOf(error), true);
     });
   });
-  const games = new SavedGames(store, options.puzzles);
+  const games = new SavedGames(store, session.puzzles);
   const coach = new Coach(textbook);
   using denomax = new Denomax(searchWorker);
   const engines = { textbook, coach, denomax, guest };
   const openSecond = (beforeFetch: BeforeFetch) =>
-    openEngine(secondCommand(options.engine), "play", beforeFetch);
-  const { traceBy } = options;
-  const tools = { openSecond, queue, terminal, games, store, traceBy };
+    openEngine(secondCommand(session.engine), "play", beforeFetch);
+  const tools = {
+    openSecond,
+    queue,
+    terminal,
+    games,
+    store,
+    traceBy: traced?.by,
+  };
   const means = { ...engines, ...tools };
   const code = await runLoop(first, { update, view, nextWake }, {
     queue,
@@ -96,7 +105,7 @@ export async function playOnScreen(
       }
       save(model, games, queue);
     },
-    perform: performer({ ...means, pgnFile: options.pgn ?? PGN_FILE }),
+    perform: performer({ ...means, pgnFile: session.pgn ?? PGN_FILE }),
   });
   games.leave();
   return code;
@@ -141,26 +150,31 @@ function withPreferences(options: ScreenChoices, chosen: Preferences) {
   };
 }
 
+/** What was chosen in earlier games, and what the terminal can show. */
+interface Seen {
+  readonly preferences: Preferences;
+  readonly appearance: Appearance;
+}
+
 /** The model of the first picture. */
 function firstModel(
-  options: Options,
+  { terms, beginning, isFlipped, engine, file }: Session,
+  { mouse, bell, edit }: ScreenChoices,
   guest: Opponent | null,
-  preferences: Preferences,
-  appearance: Appearance,
+  { preferences, appearance }: Seen,
 ): Model {
-  const { saved, trace: plies, mouse, flip, bell, edit, file, filed, drill } =
-    options;
   const card = rememberedCard(preferences);
-  const asked = newMatch(options, guest === null ? DENOMAX : seatOf(guest));
+  const asked = newMatch(terms, guest === null ? DENOMAX : seatOf(guest));
   // The engine does not think before the card is answered.
   const free = setUp(asked, setupOf(asked, { ...card, side: "white" }));
-  const match = saved === "offer" || edit || filed ? free : asked;
+  const isFree = beginning.saved === "offer" || edit || file !== null;
+  const match = isFree ? free : asked;
   const seed = 1 + Math.floor(1e6 * Math.random());
   const { isEngineShown = false, hasSigns = false } = preferences;
   const hasBell = bell || preferences.hasBell === true;
   const first = newModel({
     card,
-    flip,
+    flip: isFlipped,
     isEngineShown,
     hasSigns,
     hasBell,
@@ -169,15 +183,15 @@ function firstModel(
     seed,
     size: terminalSize(),
     appearance,
-    secondJudge: secondJudge(options.engine),
+    secondJudge: secondJudge(engine),
     canQuit: platform.canQuit,
   });
-  if (file !== null && filed) return openFile(first, file, filed);
+  if (file !== null) return openFile(first, file.name, file.games);
   if (edit) return openEdit(first);
+  const { drill } = beginning;
   if (drill !== null) return applyStep(first, startDrill(match, drill));
-  const request = firstRequest(options);
-  const offered = request === null
+  const request = firstRequest(beginning);
+  return request === null
     ? first
     : withEffect(first, { type: "savedGames", request, match: first.match });
-  return plies ? runCommand(offered, "trace", plies) : offered;
 }

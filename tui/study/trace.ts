@@ -24,6 +24,7 @@ import {
   type TraceProgress,
   traceSearch,
 } from "../../engine/study/trace/tracer.ts";
+import { sessionOf } from "../saves/session.ts";
 import { PLAY_DEFAULTS } from "../cli/play_defaults.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import { chooseDisplay } from "../platform/display.ts";
@@ -81,7 +82,8 @@ export async function run(options: OptionsOf<"trace">): Promise<number> {
   if (await chooseDisplay(options.display) === "screen") {
     const game = { ...PLAY_DEFAULTS, side: "both", saved: "leave" } as const;
     const { playOnScreen } = await import("../screen/run.ts");
-    return playOnScreen({ ...game, start, trace: plies, traceBy: own });
+    const session = sessionOf({ ...game, start });
+    return playOnScreen(session, game, null, { plies, by: own });
   }
   const onProgress = (progress: TraceProgress) =>
     showWork(describeProgress(progress));

@@ -9,6 +9,7 @@ import {
 import { parseFen, START_FEN } from "../../../engine/chess/notation/fen.ts";
 import { type LineIo, playLines } from "../../../tui/console/console.ts";
 import type { PlayOptions } from "../../../tui/match/play_options.ts";
+import { type ReadFiles, sessionOf } from "../../../tui/saves/session.ts";
 import { filedGames } from "../../../tui/saves/game_file.ts";
 import { GameStore, type StorageLike } from "../../../tui/saves/store.ts";
 import { memoryStore } from "../../support/stores.ts";
@@ -53,7 +54,7 @@ interface Circumstances {
 /** Plays some lines and returns what was written and the exit code. */
 async function play(
   input: string[],
-  options: Partial<Parameters<typeof playLines>[0]> = {},
+  options: Partial<PlayOptions & ReadFiles> = {},
   { isInteractive = false, store = memoryStore(), searchWorker }:
     Circumstances = {},
 ): Promise<{ output: string[]; code: number }> {
@@ -63,9 +64,9 @@ async function play(
     write: (text) => void written.push(text),
     isInteractive,
   };
-  const all = { ...OPTIONS, ...options };
+  const session = sessionOf({ ...OPTIONS, ...options }, options);
   const games = new GameStore(() => store);
-  const code = await playLines(all, null, io, games, searchWorker);
+  const code = await playLines(session, null, io, games, searchWorker);
   return { output: written.join("").split("\n"), code };
 }
 
@@ -415,7 +416,7 @@ Deno.test("playLines() saves no abandoned game of two plies", async () => {
 /** Plays some lines with a PGN file, and returns what is in it then. */
 async function written(
   input: string[],
-  options: Partial<Parameters<typeof playLines>[0]> = {},
+  options: Partial<PlayOptions & ReadFiles> = {},
 ): Promise<string[]> {
   const pgn = await Deno.makeTempFile({ suffix: ".pgn" });
   try {

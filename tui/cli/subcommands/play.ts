@@ -5,7 +5,14 @@ import type { OptionsOf } from "../commands.ts";
 import { openGuest } from "../guest.ts";
 import type { CollectedPuzzle } from "../../match/puzzles/puzzle.ts";
 import type { FiledGame } from "../../saves/game_file.ts";
+import { type Session, sessionOf } from "../../saves/session.ts";
+import type { ScreenChoices } from "../../screen/model/appearance.ts";
 import { quoteIfNeeded } from "../../../engine/chess/notation/quote.ts";
+import type {
+  Beginning,
+  GameTerms,
+  OpponentChoice,
+} from "../../match/play_options.ts";
 import { chooseDisplay } from "../../platform/display.ts";
 import { expectWritable, readTextFile } from "../../platform/files.ts";
 import { loadPart } from "../../platform/parts/load_part.ts";
@@ -21,14 +28,25 @@ export async function run(options: OptionsOf<"play">): Promise<number> {
   const guest = await guestOf(options);
   const display = await chooseDisplay(options.display);
   if (display === "silent") await tellOfSilence();
-  const play = await loadPart(async () =>
-    display === "screen"
-      ? (await import("../../screen/run.ts")).playOnScreen
-      : (await import("../../console/console.ts")).playLines
+  const session = sessionOf(options, { filed, puzzles });
+  const play = await loadPart(() =>
+    display === "screen" ? onScreen(options) : inLines()
   );
-  const code = await play({ ...options, filed, puzzles }, guest);
+  const code = await play(session, guest);
   await guest?.close();
   return code;
+}
+
+type Play = (session: Session, guest: Opponent | null) => Promise<number>;
+
+async function onScreen(choices: ScreenChoices): Promise<Play> {
+  const { playOnScreen } = await import("../../screen/run.ts");
+  return (session, guest) => playOnScreen(session, choices, guest);
+}
+
+async function inLines(): Promise<Play> {
+  const { playLines } = await import("../../console/console.ts");
+  return (session, guest) => playLines(session, guest);
 }
 
 /** Says why the game is in lines of text. */
@@ -58,7 +76,7 @@ async function readGames(file: string): Promise<readonly FiledGame[]> {
 
 /** Who plays in Denomax's place, null for no one. */
 async function guestOf(
-  { engine, ownClass }: OptionsOf<"play">,
+  { engine, ownClass }: OpponentChoice,
 ): Promise<Opponent | null> {
   if (ownClass !== null) return await openOwn(ownClass);
   return engine && await openGuest(engine, "play");
@@ -81,7 +99,7 @@ async function readPuzzles(file: string) {
 
 /** Lists the puzzles, or says why none is posed; false if there is one to pose. */
 async function tellOfPuzzles(
-  options: OptionsOf<"practise">,
+  options: GameTerms & Beginning,
   puzzles: readonly CollectedPuzzle[] | null,
 ): Promise<boolean> {
   const { firstRequest } = await import("../../saves/steps.ts");
