@@ -13,7 +13,7 @@ import { MATED, scoreOfMove } from "../chess/score.ts";
 import type { SearchInfo, ThinkLimits } from "../player/search_worker.ts";
 import { isSameMove, play } from "../chess/rules/position.ts";
 import type { LegalMove, Position } from "../chess/rules/position.ts";
-import type { MoveLine } from "./captures.ts";
+import type { MoveLine } from "./lines/captures.ts";
 import type { Fact } from "./fact.ts";
 import { factsOf } from "./facts.ts";
 import { winningChance } from "./winning_chance.ts";

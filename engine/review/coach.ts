@@ -26,8 +26,8 @@ import {
   type Found,
   legalLine,
 } from "./assess.ts";
-import { followLine, gainFrom } from "./course.ts";
-import { pawnsWonOn } from "./captures.ts";
+import { followLine, gainFrom } from "./lines/followed_line.ts";
+import { pawnsWonOn } from "./lines/captures.ts";
 
 /** A loss: percentage points of winning chance, or pawns by the scores. */
 interface Loss {

@@ -37,8 +37,8 @@ import {
   movesUntil,
   payingBy,
   restFrom,
-} from "./course.ts";
-import { pawnsWonOn } from "./captures.ts";
+} from "./lines/followed_line.ts";
+import { pawnsWonOn } from "./lines/captures.ts";
 import type { Deed, WayToTake } from "./fact.ts";
 import { findDiscovery, findFork, findPin } from "./motifs.ts";
 

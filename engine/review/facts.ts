@@ -26,10 +26,10 @@ import {
   followLine,
   type Gain,
   outcomeOf,
-} from "./course.ts";
+} from "./lines/followed_line.ts";
 import { findLaterGain, gainOf, type Reach } from "./deeds.ts";
 import { decline, netOf } from "./ends/ends.ts";
-import { type MoveLine, prizes } from "./captures.ts";
+import { type MoveLine, prizes } from "./lines/captures.ts";
 import type { Actor, Deed, Fact, Merit, Weakening } from "./fact.ts";
 
 /** A move, and what the engine found about it and about a better one. */

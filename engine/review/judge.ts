@@ -18,7 +18,7 @@ import type { VariationMove } from "../player/principal_variation.ts";
 import { scoreOfMove } from "../chess/score.ts";
 import { isSameMove, legalMoves } from "../chess/rules/position.ts";
 import type { LegalMove, Position } from "../chess/rules/position.ts";
-import { followLine, outcomeOf } from "./course.ts";
+import { followLine, outcomeOf } from "./lines/followed_line.ts";
 import { centipawnsOf } from "./centipawns.ts";
 import type { Fact } from "./fact.ts";
 import { Channel } from "./pool/channel.ts";

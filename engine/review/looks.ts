@@ -9,8 +9,8 @@ import {
   legalVariation,
   type VariationMove,
 } from "../player/principal_variation.ts";
-import { isAtRest } from "./course.ts";
-import { mateWithin } from "./mates.ts";
+import { isAtRest } from "./lines/followed_line.ts";
+import { mateWithin } from "./lines/mates.ts";
 import type { Judge } from "./pool/judge_pool.ts";
 import { PLAIN } from "./policy.ts";
 

@@ -21,7 +21,7 @@ import {
   type FollowedLine,
   type Gain,
   payingBy,
-} from "./course.ts";
+} from "./lines/followed_line.ts";
 
 export function findFork(course: FollowedLine): Gain | null {
   const { positions, first, moves } = course;

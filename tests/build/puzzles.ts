@@ -17,7 +17,7 @@
 import type { CollectedPuzzle } from "../../tui/match/puzzles/puzzle.ts";
 import { readPuzzles } from "../../tui/match/puzzles/rows.ts";
 import { isAbout, type Theme, THEMES } from "../../tui/match/puzzles/themes.ts";
-import { TOLERANCE } from "../../tui/match/review.ts";
+import { TOLERANCE } from "../../tui/match/match_review.ts";
 import { costsAtMost } from "../support/puzzle_facts.ts";
 
 const RATINGS = { from: 600, to: 2000, width: 200 };

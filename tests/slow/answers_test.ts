@@ -8,7 +8,7 @@ import {
 } from "../../engine/player/search_worker.ts";
 import { Coach } from "../../engine/review/coach.ts";
 import { judgeMoves, textbookJudge } from "../../engine/review/judge.ts";
-import { type Worth, worthOf } from "../../tui/match/review.ts";
+import { type Worth, worthOf } from "../../tui/match/match_review.ts";
 import { askEngine } from "../../tui/match/ask_engine.ts";
 import { posePuzzle } from "../../tui/match/practice.ts";
 import { gameOf, move } from "../support/games.ts";

@@ -6,7 +6,7 @@
 
 import type { JudgedMove } from "../../engine/review/judge.ts";
 import type { Match } from "../../tui/match/match.ts";
-import { withJudged } from "../../tui/match/review.ts";
+import { withJudged } from "../../tui/match/match_review.ts";
 import { gameOf } from "./games.ts";
 import { matchOf } from "./matches.ts";
 

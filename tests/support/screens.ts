@@ -8,7 +8,7 @@ import { type Game, newGame } from "../../engine/chess/game/game.ts";
 import { NO_SQUARE } from "../../engine/mod.ts";
 import { parseSquare } from "../../engine/chess/rules/position.ts";
 import type { Match } from "../../tui/match/match.ts";
-import { type Mouse, NAMED_KEYS } from "../../tui/screen/model/keys.ts";
+import { type Mouse, NAMED_KEYS } from "../../tui/screen/model/input.ts";
 import type { Effect, Message } from "../../tui/screen/model/messages.ts";
 import type {
   Model,

@@ -10,7 +10,7 @@ import { parseFen } from "../../engine/chess/notation/fen.ts";
 import { BLACK, WHITE } from "../../engine/mod.ts";
 import { type Ending, resultOf } from "../../engine/chess/game/outcome.ts";
 import { readLine } from "../../tui/console/read_line.ts";
-import { resumeMatch } from "../../tui/match/course.ts";
+import { resumeMatch } from "../../tui/match/game_flow.ts";
 import { playersOf } from "../../tui/match/match.ts";
 import { humanPlays } from "../../tui/match/turns.ts";
 import { describePlayers } from "../../tui/words/players.ts";

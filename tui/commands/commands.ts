@@ -13,14 +13,14 @@ import {
   optional,
 } from "./argument.ts";
 import { type Command, command, type ScreenCommand } from "./command.ts";
-import { COURSE_COMMANDS } from "./course.ts";
+import { GAME_FLOW_COMMANDS } from "./game_flow.ts";
 import { ENDING_COMMANDS } from "./endings.ts";
 import { ENGINE_COMMANDS } from "./engine.ts";
 import { FILE_COMMANDS } from "./file_games.ts";
 import { LOOKS_COMMANDS } from "./looks.ts";
 import { POSITION_COMMANDS } from "./position.ts";
 import { PROGRAM_COMMANDS } from "./program.ts";
-import { REVIEW_COMMANDS } from "./review.ts";
+import { REVIEW_COMMANDS } from "./review_commands.ts";
 import { SAVED_GAMES_COMMANDS } from "./saved_games.ts";
 
 /** A name, or the beginning of some. */
@@ -38,7 +38,7 @@ const ROWS = {
     help: "list the commands, or explain one",
     run: (_, beginning) => explainLines(beginning),
   }),
-  ...COURSE_COMMANDS,
+  ...GAME_FLOW_COMMANDS,
   ...REVIEW_COMMANDS,
   ...ENGINE_COMMANDS,
   ...POSITION_COMMANDS,

@@ -43,7 +43,7 @@ import {
   type SecondJudge,
   unjudged,
   withJudged,
-} from "../match/review.ts";
+} from "../match/match_review.ts";
 import {
   happened,
   type Question,
@@ -74,7 +74,7 @@ import { type AnyEvent, linesOf } from "../words/events.ts";
 import { gamePgn } from "../words/chess/game_pgn.ts";
 import { describeFetch } from "../words/engine_packages.ts";
 import { describeReplacement } from "../words/match_events.ts";
-import { describeJudged } from "../words/chess/review.ts";
+import { describeJudged } from "../words/chess/review_words.ts";
 import { describeFailure } from "../words/storage.ts";
 import { lineOf } from "../words/sentence.ts";
 import { commandsIn } from "./input.ts";

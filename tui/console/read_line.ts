@@ -22,7 +22,7 @@ import {
 } from "../commands/parse.ts";
 import { reject } from "../commands/reject.ts";
 import { questionBefore, runOnMatch } from "../commands/run.ts";
-import { look } from "../match/course.ts";
+import { look } from "../match/game_flow.ts";
 import { goOnPractising } from "../match/lesson.ts";
 import { isCoached, isTask, type Match } from "../match/match.ts";
 import { letEngineMove } from "../match/settings.ts";

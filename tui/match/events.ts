@@ -13,7 +13,7 @@ import type { LegalMove, Position } from "../../engine/chess/rules/position.ts";
 import type { Match, ReviewLesson, Solution, TaskMatch } from "./match.ts";
 import type { MoveEffect } from "./move_effect.ts";
 import type { OpponentFacts, Player, Players } from "./players.ts";
-import type { SecondJudge } from "./review.ts";
+import type { SecondJudge } from "./match_review.ts";
 import type { Drill } from "./puzzles/drills.ts";
 
 /** A union of tagged values, from a table of the fields of each type. */

@@ -25,7 +25,7 @@ import {
   type Puzzle,
   taskPly,
 } from "./puzzles/puzzle.ts";
-import { worthOf } from "./review.ts";
+import { worthOf } from "./match_review.ts";
 import type { AnswerFault, MatchEvent } from "./events.ts";
 import {
   helped,

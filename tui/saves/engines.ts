@@ -2,7 +2,7 @@
 
 import type { Opponent } from "../../engine/player/opponent.ts";
 import type { EngineCommand } from "../match/play_options.ts";
-import type { SecondJudge } from "../match/review.ts";
+import type { SecondJudge } from "../match/match_review.ts";
 import type { BeforeFetch, Purpose } from "../opponents/opponent_kind.ts";
 import { mayRunStockfish, STOCKFISH_10 } from "../opponents/packages.ts";
 import { platform } from "../platform/current.ts";

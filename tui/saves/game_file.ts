@@ -13,7 +13,7 @@ import {
 } from "../../engine/chess/notation/pgn.ts";
 import { pgnSections } from "../../engine/chess/notation/pgn_sections.ts";
 import { BLACK, WHITE } from "../../engine/chess/constants.ts";
-import { openRecord } from "../match/course.ts";
+import { openRecord } from "../match/game_flow.ts";
 import type { UnreadableGame } from "../match/events.ts";
 import type { Match } from "../match/match.ts";
 import { refuse, type Step } from "../match/step.ts";

@@ -2,13 +2,13 @@
 
 import { levelAfter } from "../../engine/player/levels.ts";
 import type { RatedGame } from "../../engine/player/rating.ts";
-import { resumeMatch } from "../match/course.ts";
+import { resumeMatch } from "../match/game_flow.ts";
 import type { MatchEvent, Sum } from "../match/events.ts";
 import { startLesson } from "../match/lesson.ts";
 import { isTask, type Match } from "../match/match.ts";
 import type { Beginning } from "../match/play_options.ts";
 import { posePuzzle } from "../match/practice.ts";
-import { hasReview } from "../match/review.ts";
+import { hasReview } from "../match/match_review.ts";
 import {
   happened,
   refuse,

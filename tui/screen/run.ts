@@ -17,7 +17,7 @@ import { openEngine, secondCommand, secondJudge } from "../saves/engines.ts";
 import type { FiledGame } from "../saves/game_file.ts";
 import { SavedGames } from "../saves/saved_games.ts";
 import { GameStore } from "../saves/store.ts";
-import { setUp } from "../match/course.ts";
+import { setUp } from "../match/game_flow.ts";
 import { startDrill } from "../match/drill.ts";
 import { platform } from "../platform/current.ts";
 import { loadPart } from "../platform/parts/load_part.ts";

@@ -1,6 +1,6 @@
 /** Engines that are fetched, in words. */
 
-import type { SecondJudge } from "../match/review.ts";
+import type { SecondJudge } from "../match/match_review.ts";
 import type { EnginePackage } from "../opponents/opponent_kind.ts";
 
 /** Said before it is fetched. */

@@ -29,7 +29,7 @@ import {
 import { describeLoadFailure, describeRefusal } from "./match_refusals.ts";
 import { describeMoveEffect, pieceOn } from "./chess/pieces.ts";
 import { describePlaces } from "./chess/position.ts";
-import { summaryOfReview } from "../match/review.ts";
+import { summaryOfReview } from "../match/match_review.ts";
 import { describeSummary } from "./chess/summary.ts";
 import {
   describeSecondLookFailure,

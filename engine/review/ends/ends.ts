@@ -13,7 +13,7 @@ import {
   gainAt,
   isAtRest,
   lastRestOf,
-} from "../course.ts";
+} from "../lines/followed_line.ts";
 import { surplusOf } from "../deeds.ts";
 import type { Deed, Weakening } from "../fact.ts";
 import { weaknessOf } from "./signs.ts";

@@ -15,7 +15,7 @@ import {
 } from "../../plain.ts";
 import { type Bound, boundOf } from "../trace/tree.ts";
 import type { LessonKind } from "./kinds.ts";
-import ForgetsSide from "./exercises/keys.ts";
+import ForgetsSide from "./exercises/key_and_lock.ts";
 
 export interface Lesson {
   readonly kind: LessonKind;

@@ -4,7 +4,7 @@ import {
   parseSquare,
   squareName,
 } from "../../../engine/chess/rules/position.ts";
-import { pawnsWonOn, prizes } from "../../../engine/review/captures.ts";
+import { pawnsWonOn, prizes } from "../../../engine/review/lines/captures.ts";
 
 /** What is special, a position, a square, and what is won there in pawns. */
 const ROWS: readonly [string, string, string, number][] = [

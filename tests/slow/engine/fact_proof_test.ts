@@ -6,7 +6,7 @@ import {
 } from "../../../engine/chess/notation/fen.ts";
 import { formatSan, parseMove } from "../../../engine/chess/notation/san.ts";
 import { followVariation } from "../../../engine/player/principal_variation.ts";
-import type { MoveLine } from "../../../engine/review/captures.ts";
+import type { MoveLine } from "../../../engine/review/lines/captures.ts";
 import type { Fact } from "../../../engine/review/fact.ts";
 import { type Evidence, factsOf } from "../../../engine/review/facts.ts";
 import {

@@ -8,7 +8,7 @@ import { formatFen } from "../../../engine/chess/notation/fen.ts";
 import { readPgn } from "../../../engine/chess/notation/pgn.ts";
 import { WHITE } from "../../../engine/mod.ts";
 import { readLine } from "../../../tui/console/read_line.ts";
-import { openRecord } from "../../../tui/match/course.ts";
+import { openRecord } from "../../../tui/match/game_flow.ts";
 import type { Match } from "../../../tui/match/match.ts";
 import { posePuzzle } from "../../../tui/match/practice.ts";
 import { isWorthSaving } from "../../../tui/saves/form/match_json.ts";

@@ -11,7 +11,7 @@ import { fieldsOf, listIn } from "../../../engine/chess/game/json_values.ts";
 import { formatFen } from "../../../engine/chess/notation/fen.ts";
 import { BLACK, COLOURS, WHITE } from "../../../engine/mod.ts";
 import { type Match, ratedGame } from "../../../tui/match/match.ts";
-import { judgedAt } from "../../../tui/match/review.ts";
+import { judgedAt } from "../../../tui/match/match_review.ts";
 import { importBox } from "../../../tui/saves/box/import.ts";
 import type { Entry } from "../../../tui/saves/entry.ts";
 import {

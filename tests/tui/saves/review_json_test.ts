@@ -4,7 +4,7 @@ import { switchTo, undo } from "../../../engine/chess/game/game.ts";
 import { sanAt } from "../../../engine/chess/notation/numbered_moves.ts";
 import type { Fact } from "../../../engine/review/fact.ts";
 import type { Match } from "../../../tui/match/match.ts";
-import { judgedAt, withJudged } from "../../../tui/match/review.ts";
+import { judgedAt, withJudged } from "../../../tui/match/match_review.ts";
 import { restoreMatch, saveMatch } from "../../../tui/saves/form/match_json.ts";
 import { gameOf, playAll } from "../../support/games.ts";
 import { QH5, reviewed } from "../../support/judged_moves.ts";

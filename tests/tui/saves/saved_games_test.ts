@@ -18,8 +18,8 @@ import {
   ratedGame,
   recordMatch,
 } from "../../../tui/match/match.ts";
-import { takeBranch } from "../../../tui/match/course.ts";
-import { judgedAt, withJudged } from "../../../tui/match/review.ts";
+import { takeBranch } from "../../../tui/match/game_flow.ts";
+import { judgedAt, withJudged } from "../../../tui/match/match_review.ts";
 import type { SavedGamesRequest } from "../../../tui/match/step.ts";
 import { GameStore } from "../../../tui/saves/store.ts";
 import { gameOf, move, played } from "../../support/games.ts";

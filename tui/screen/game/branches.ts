@@ -4,7 +4,7 @@ import {
   branchesHere,
   type BranchRow,
 } from "../../../engine/chess/game/branches.ts";
-import { branchAt, enterBranch } from "../../match/course.ts";
+import { branchAt, enterBranch } from "../../match/game_flow.ts";
 import { refuse } from "../../match/step.ts";
 import { NOTICES } from "../../words/notices.ts";
 import { describeBranchMoves } from "../../words/match_events.ts";

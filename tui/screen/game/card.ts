@@ -6,7 +6,7 @@ import { BLACK } from "../../../engine/chess/constants.ts";
 import { DEFAULT_LEVEL } from "../../../engine/player/levels.ts";
 import { namesOn } from "../../commands/argument.ts";
 import { COMMANDS } from "../../commands/commands.ts";
-import { type GameSetup, setUp, startGame } from "../../match/course.ts";
+import { type GameSetup, setUp, startGame } from "../../match/game_flow.ts";
 import {
   HUMAN_SIDES,
   type Match,
@@ -19,7 +19,7 @@ import type { Preferences } from "../../saves/preferences.ts";
 import { GAME_TIME, LEVEL, namesOf, ON_OFF } from "../../text/value_types.ts";
 import { describeControl } from "../../words/chess/times.ts";
 import { cover, withEffect } from "../model/changes.ts";
-import type { Key } from "../model/keys.ts";
+import type { Key } from "../model/input.ts";
 import type { Card, Model } from "../model/model.ts";
 import { nextPlace } from "../model/ring.ts";
 import { withText } from "./line_text.ts";

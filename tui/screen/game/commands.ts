@@ -13,7 +13,7 @@ import {
 import { readArgument } from "../../commands/parse.ts";
 import { questionBefore, runOnMatch } from "../../commands/run.ts";
 import { menuOf } from "../../commands/argument.ts";
-import { leaveBranch } from "../../match/course.ts";
+import { leaveBranch } from "../../match/game_flow.ts";
 import { textBoard } from "../../text/text_board.ts";
 import { findMove } from "../../../engine/study/trace/walk.ts";
 import { gamePgn } from "../../words/chess/game_pgn.ts";
@@ -30,7 +30,7 @@ import {
   withEffect,
   withEngine,
 } from "../model/changes.ts";
-import type { Key } from "../model/keys.ts";
+import type { Key } from "../model/input.ts";
 import type { Binding, Model, Overlay } from "../model/model.ts";
 import { autoplay } from "./autoplay.ts";
 import { enterVariation, listBranches } from "./branches.ts";
@@ -47,7 +47,7 @@ import {
   showEngine,
 } from "./looks.ts";
 import { applyStep } from "./play.ts";
-import { goToMistake, retry, review, showBetter } from "./review.ts";
+import { goToMistake, retry, review, showBetter } from "./show_review.ts";
 
 const { NOTICES } = words;
 

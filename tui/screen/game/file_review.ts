@@ -2,7 +2,7 @@
 
 import type { JudgedMove } from "../../../engine/review/judge.ts";
 import { recordMatch } from "../../match/match.ts";
-import { unjudged, withJudged } from "../../match/review.ts";
+import { unjudged, withJudged } from "../../match/match_review.ts";
 import { type FiledGame, keyOf, readFiledGame } from "../../saves/game_file.ts";
 import { fileReviewed } from "../../words/files/game_file.ts";
 import { NOTICES } from "../../words/notices.ts";

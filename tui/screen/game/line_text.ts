@@ -18,7 +18,7 @@ import { COMMANDS } from "../../commands/commands.ts";
 import { parseCommand } from "../../commands/parse.ts";
 import { foreignLetter } from "../../text/letters.ts";
 import { noLetterOfMoves, NOTICES } from "../../words/notices.ts";
-import { UNREADABLE } from "../model/keys.ts";
+import { UNREADABLE } from "../model/input.ts";
 import type { InputLine, Model } from "../model/model.ts";
 import { SCREEN_COMMANDS } from "./commands.ts";
 import { positionToMoveIn } from "./premoves.ts";

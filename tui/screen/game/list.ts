@@ -3,7 +3,7 @@
 import { type Match, recordMatch } from "../../match/match.ts";
 import { keyOf, ownSidesIn, readFiledGame } from "../../saves/game_file.ts";
 import { describeLoadFailure } from "../../words/match_refusals.ts";
-import { branchAt, enterBranch, openRecord } from "../../match/course.ts";
+import { branchAt, enterBranch, openRecord } from "../../match/game_flow.ts";
 import { hasWords } from "../../text/phrases.ts";
 import { showText, withEffect, withReview } from "../model/changes.ts";
 import type { Listed, Model, Overlay } from "../model/model.ts";

@@ -11,7 +11,7 @@ import type { LegalMove } from "../../../engine/chess/rules/position.ts";
 import { conceivableMoves } from "../../../engine/chess/rules/reach.ts";
 import { noPieceOn } from "../../words/notices.ts";
 import { explainMove, explainStuck } from "../../words/chess/refusals.ts";
-import type { Key } from "../model/keys.ts";
+import type { Key } from "../model/input.ts";
 import { notify, warn, withHand } from "../model/changes.ts";
 import type { Model, PickedUp } from "../model/model.ts";
 import { nextPlace } from "../model/ring.ts";

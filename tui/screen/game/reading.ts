@@ -1,13 +1,13 @@
 /** Looking through a game with the arrow keys, where nothing is to be moved. */
 
 import { browse } from "../../../engine/chess/game/game.ts";
-import { markedMoves } from "../../match/review.ts";
+import { markedMoves } from "../../match/match_review.ts";
 import { NOTICES } from "../../words/notices.ts";
 import { notify } from "../model/changes.ts";
 import { treeOf } from "../model/derived.ts";
 import type { Model } from "../model/model.ts";
 import { withGame } from "./play.ts";
-import { whyNoMistake } from "./review.ts";
+import { whyNoMistake } from "./show_review.ts";
 
 /** What arrows up and down stop at: moves with a mark, and those with others. */
 function stopsOf({ match }: Model): number[] {

@@ -5,7 +5,7 @@ import { listFile } from "../game/game_file.ts";
 import type { Binding, Model } from "../model/model.ts";
 import { isPaused, isReading } from "../model/situations.ts";
 import type { Bindings } from "./common/layer.ts";
-import { bindingsNamed, BOARD, READING } from "./keys.ts";
+import { bindingsNamed, BOARD, READING } from "./game_keys.ts";
 import { nowIn } from "./occasion.ts";
 import { occasionalKeys } from "./occasional_keys.ts";
 

@@ -8,7 +8,7 @@ import type { Binding, Model, Overlay } from "../model/model.ts";
 import { signsOf } from "../theme/symbols.ts";
 import type { Bindings, Layer } from "./common/layer.ts";
 import { ESCAPE, menuLayer, MORE, selecting } from "./common/menu.ts";
-import { bindingsNamed, COMMAND, MOVE_KEYS } from "./keys.ts";
+import { bindingsNamed, COMMAND, MOVE_KEYS } from "./game_keys.ts";
 
 type CardOverlay = Overlay<"card">;
 

@@ -25,7 +25,7 @@ import { clickPuts, NOTICES, positionNeeds } from "../../words/notices.ts";
 import { isInside } from "../draw/frame.ts";
 import { runCommand } from "../game/commands.ts";
 import { warn, withHand } from "../model/changes.ts";
-import type { Key } from "../model/keys.ts";
+import type { Key } from "../model/input.ts";
 import type { Binding, Model, Overlay } from "../model/model.ts";
 import { inset } from "../picture/bars.ts";
 import { drawBoard } from "../picture/board.ts";
@@ -41,7 +41,7 @@ import {
 } from "./common/frame.ts";
 import type { Bindings, Hit, Layer } from "./common/layer.ts";
 import { ESCAPE } from "./common/menu.ts";
-import { bindingsNamed, CURSOR } from "./keys.ts";
+import { bindingsNamed, CURSOR } from "./game_keys.ts";
 
 type Edit = Overlay<"edit">;
 

@@ -2,7 +2,7 @@
 
 import { browse } from "../../../engine/chess/game/game.ts";
 import { SQUARES } from "../../../engine/chess/rules/attacks.ts";
-import { enterBranch } from "../../match/course.ts";
+import { enterBranch } from "../../match/game_flow.ts";
 import { NOTICES } from "../../words/notices.ts";
 import { isInside } from "../draw/frame.ts";
 import { movesOnto, pickUp, putDown } from "../game/pieces.ts";

@@ -2,7 +2,7 @@
 
 import { COMMANDS } from "../../commands/commands.ts";
 import type { Appearance } from "../model/appearance.ts";
-import type { Key } from "../model/keys.ts";
+import type { Key } from "../model/input.ts";
 import type { Overlay, TextLine } from "../model/model.ts";
 import { type Signs, signsOf } from "../theme/symbols.ts";
 import { reading } from "./common/reading.ts";
@@ -25,7 +25,7 @@ import {
   PUT_BACK,
   READING,
   START,
-} from "./keys.ts";
+} from "./game_keys.ts";
 
 /** A key, move or mark, and its explanation. */
 type Row = readonly [subject: string, help: string];

@@ -9,7 +9,7 @@ import { SHEET } from "./common/reading.ts";
 import { EDIT } from "./edit.ts";
 import { GAME } from "./game.ts";
 import { HELP } from "./help.ts";
-import { ALWAYS } from "./keys.ts";
+import { ALWAYS } from "./game_keys.ts";
 import { LINE } from "./line.ts";
 import { LIST } from "./list.ts";
 import { WALK } from "./walk.ts";

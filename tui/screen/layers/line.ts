@@ -12,7 +12,7 @@ import { keepPremove } from "../game/premoves.ts";
 import { canPremove } from "../model/situations.ts";
 import { characterProblem, withText } from "../game/line_text.ts";
 import { notify, warn } from "../model/changes.ts";
-import { type Key, UNREADABLE } from "../model/keys.ts";
+import { type Key, UNREADABLE } from "../model/input.ts";
 import { NOTICES } from "../../words/notices.ts";
 import type { Binding, InputLine, Model } from "../model/model.ts";
 import { nextPlace } from "../model/ring.ts";

@@ -2,15 +2,15 @@
 
 import { isOver } from "../../../engine/chess/game/game.ts";
 import type { CommandName, ValueOf } from "../../commands/commands.ts";
-import { judgedAt, markedMoves } from "../../match/review.ts";
+import { judgedAt, markedMoves } from "../../match/match_review.ts";
 import { openCard } from "../game/card.ts";
 import { cancelPremove } from "../../words/notices.ts";
 import { commandOn } from "../game/commands.ts";
 import { letGo, useCursor } from "../game/pieces.ts";
 import { takePremoveBack } from "../game/premoves.ts";
 import { stopFrom } from "../game/reading.ts";
-import { learning } from "../game/review.ts";
-import type { Key } from "../model/keys.ts";
+import { learning } from "../game/show_review.ts";
+import type { Key } from "../model/input.ts";
 import type { Binding, Focus, Model, Now, Premove } from "../model/model.ts";
 import {
   isMovingByCursor,
@@ -18,7 +18,7 @@ import {
   isRetrying,
   isReviewShown,
 } from "../model/situations.ts";
-import { NEXT_STOP, PREVIOUS_STOP } from "./keys.ts";
+import { NEXT_STOP, PREVIOUS_STOP } from "./game_keys.ts";
 
 /** When a key is there, at its place among those of the same moment. */
 type When = Required<Pick<Binding, "offered" | "isOccasional">>;

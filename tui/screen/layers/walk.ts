@@ -32,7 +32,7 @@ import { drawBoard } from "../picture/board.ts";
 import { putLine, type Scene } from "../picture/scene.ts";
 import { shownSet } from "../theme/pieces.ts";
 import type { Layer } from "./common/layer.ts";
-import { bindingsNamed } from "./keys.ts";
+import { bindingsNamed } from "./game_keys.ts";
 
 export const WALK: Layer<TraceWalk> = {
   bindings: ({ device: { canQuit } }) => {

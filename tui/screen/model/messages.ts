@@ -15,13 +15,13 @@ import type { SavedGamesAnswer } from "../../saves/steps.ts";
 import type { Preferences } from "../../saves/preferences.ts";
 import type { Match } from "../../match/match.ts";
 import type { JudgedAnswer } from "../../match/practice.ts";
-import type { PlyRange } from "../../match/review.ts";
+import type { PlyRange } from "../../match/match_review.ts";
 import type { About, SavedGamesRequest } from "../../match/step.ts";
 import type { FiledGame, ReadPart } from "../../saves/game_file.ts";
 import type { SaveProblem } from "../../saves/store.ts";
 import type { Sentence } from "../../words/sentence.ts";
 import type { Appearance, Size } from "./appearance.ts";
-import type { Key, Mouse } from "./keys.ts";
+import type { Key, Mouse } from "./input.ts";
 import type { Nothing, Sum } from "../../match/events.ts";
 
 /** The latest news; the text is empty if there is none. */

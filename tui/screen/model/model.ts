@@ -11,13 +11,13 @@ import type { CommandName } from "../../commands/commands.ts";
 import type { Occasion, Offer } from "../../commands/offer.ts";
 import type { SavedSight } from "../../saves/events.ts";
 import type { Match } from "../../match/match.ts";
-import type { SecondJudge } from "../../match/review.ts";
+import type { SecondJudge } from "../../match/match_review.ts";
 import type { About } from "../../match/step.ts";
 import type { FiledGame } from "../../saves/game_file.ts";
 import type { TraceWalk } from "../../../engine/study/trace/walk.ts";
 import type { Thoughts } from "./thoughts.ts";
 import type { Appearance, Size } from "./appearance.ts";
-import type { Key } from "./keys.ts";
+import type { Key } from "./input.ts";
 import type { Effect, Notice } from "./messages.ts";
 import type { Sum } from "../../match/events.ts";
 

@@ -6,7 +6,7 @@ import {
   position,
 } from "../../../engine/chess/game/game.ts";
 import { isCoached, isTask, type Match } from "../../match/match.ts";
-import { hasReview, type SecondJudge } from "../../match/review.ts";
+import { hasReview, type SecondJudge } from "../../match/match_review.ts";
 import { type Teaching, teachingOf } from "../../saves/puzzles.ts";
 import type { EngineRequest, Model } from "./model.ts";
 

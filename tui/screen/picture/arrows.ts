@@ -2,7 +2,7 @@
 
 import { position } from "../../../engine/chess/game/game.ts";
 import { readMove } from "../../../engine/chess/notation/san.ts";
-import { judgedAt } from "../../match/review.ts";
+import { judgedAt } from "../../match/match_review.ts";
 import { arrowParts } from "../draw/arrows.ts";
 import type { Image } from "../draw/frame.ts";
 import { imageOf } from "../draw/image.ts";

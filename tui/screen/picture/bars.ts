@@ -17,11 +17,11 @@ import {
 import { isThinking, NOTICES, thenPlayed } from "../../words/notices.ts";
 import { describeEvent, describePlayers } from "../../words/players.ts";
 import { puzzleTitle } from "../../words/practice.ts";
-import { describeJudged, reviewedBy } from "../../words/chess/review.ts";
+import { describeJudged, reviewedBy } from "../../words/chess/review_words.ts";
 import { lineOf, type Sentence } from "../../words/sentence.ts";
 import { describeLimits, levelAndPlayer } from "../../words/strength.ts";
 import { describeControl } from "../../words/chess/times.ts";
-import { judgedAt, judgedCount } from "../../match/review.ts";
+import { judgedAt, judgedCount } from "../../match/match_review.ts";
 import { fromColumn, NOWHERE, type Rect, type Style } from "../draw/frame.ts";
 import { widthOf, wrap } from "../../text/width.ts";
 import type { Model } from "../model/model.ts";
@@ -35,7 +35,7 @@ import {
 import { namesPlayers } from "../layout/panel_layout.ts";
 import type { Signs } from "../theme/symbols.ts";
 import { shownLine } from "./engine.ts";
-import { tellsFault } from "./review.ts";
+import { tellsFault } from "./review_panel.ts";
 import { putLine, putRight, type Scene } from "./scene.ts";
 
 export function inset(bar: Rect): Rect {

@@ -9,7 +9,7 @@ import {
   markedMoves,
   type PlyRange,
   whiteChance,
-} from "../../match/review.ts";
+} from "../../match/match_review.ts";
 import type { Rect, Style } from "../draw/frame.ts";
 import type { Model } from "../model/model.ts";
 import { isPaused, isReviewShown, matchOnBoard } from "../model/situations.ts";

@@ -4,7 +4,7 @@ import type { BranchRow } from "../../../engine/chess/game/branches.ts";
 import { type Game, position } from "../../../engine/chess/game/game.ts";
 import { glyphSigns, MISTAKES } from "../../../engine/chess/notation/glyphs.ts";
 import { BLACK } from "../../../engine/chess/constants.ts";
-import { judgedAt } from "../../match/review.ts";
+import { judgedAt } from "../../match/match_review.ts";
 import type { Rect, Style } from "../draw/frame.ts";
 import { rowMoves, sanOf, treeOf } from "../model/derived.ts";
 import type { Model } from "../model/model.ts";

@@ -27,7 +27,7 @@ import { drawCurve, drawMarks } from "./curve.ts";
 import { drawEngine } from "./engine.ts";
 import { drawMoves } from "./moves.ts";
 import { drawPuzzle } from "./practice.ts";
-import { drawCard, drawCounts } from "./review.ts";
+import { drawCard, drawCounts } from "./review_panel.ts";
 import { putLine, putRight, putWrapped, type Scene } from "./scene.ts";
 
 /** Columns for signs, at the left of everything else. */

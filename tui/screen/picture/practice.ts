@@ -3,7 +3,7 @@
 import type { TaskMatch } from "../../match/match.ts";
 import { puzzleCard } from "../../words/practice.ts";
 import type { Rect } from "../draw/frame.ts";
-import { drawItems, type Item } from "./review.ts";
+import { drawItems, type Item } from "./review_panel.ts";
 import type { Scene } from "./scene.ts";
 
 export function drawPuzzle(

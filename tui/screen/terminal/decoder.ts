@@ -6,7 +6,7 @@
  */
 
 import { halfWidth } from "../../../engine/chess/notation/full_width.ts";
-import type { Input, Key, Mouse } from "../model/keys.ts";
+import type { Input, Key, Mouse } from "../model/input.ts";
 import { CONTROL_KEYS, keysOf } from "./key_sequences.ts";
 
 export interface Decoder {

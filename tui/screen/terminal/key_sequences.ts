@@ -8,7 +8,7 @@
  */
 
 import { halfWidth } from "../../../engine/chess/notation/full_width.ts";
-import { type Key, UNREADABLE } from "../model/keys.ts";
+import { type Key, UNREADABLE } from "../model/input.ts";
 
 /** Final characters of sequences that name the key by a number. */
 const NUMBERED = "~^$@";

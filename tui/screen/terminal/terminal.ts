@@ -7,7 +7,7 @@ import { readChunks } from "../../platform/stdio.ts";
 import { base64Of } from "../../text/base64.ts";
 import { isLastAnswer } from "./capabilities.ts";
 import { decode, flush, hasEscape, NEW_DECODER } from "./decoder.ts";
-import type { Input } from "../model/keys.ts";
+import type { Input } from "../model/input.ts";
 import type { Size } from "../model/appearance.ts";
 import { Output } from "./output.ts";
 import { IMAGES, MODES, MOUSE, TITLE, UPDATE } from "./terminal_modes.ts";

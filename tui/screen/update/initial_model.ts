@@ -4,7 +4,7 @@ import { BLACK } from "../../../engine/chess/constants.ts";
 import { parseSquare } from "../../../engine/chess/rules/position.ts";
 import type { ViewState } from "../../saves/form/match_json.ts";
 import { type Match, playersOf } from "../../match/match.ts";
-import type { SecondJudge } from "../../match/review.ts";
+import type { SecondJudge } from "../../match/match_review.ts";
 import { begin } from "../../match/turns.ts";
 import { rememberedCard } from "../game/card.ts";
 import { applyStep } from "../game/play.ts";

@@ -4,11 +4,11 @@ import { endPause } from "../game/engine.ts";
 import { takePremoveBack } from "../game/premoves.ts";
 import { underMouse } from "../layers/layers.ts";
 import type { Hit } from "../layers/common/layer.ts";
-import type { Mouse } from "../model/keys.ts";
+import type { Mouse } from "../model/input.ts";
 import { notify, withHand } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
 import { hitTest } from "../view/view.ts";
-import { pressKey } from "./keys.ts";
+import { pressKey } from "./press_key.ts";
 
 export function pointAt(before: Model, mouse: Mouse): Model {
   const { action, button, x, y } = mouse;

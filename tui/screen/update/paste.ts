@@ -7,7 +7,7 @@ import { parseMove } from "../../../engine/chess/notation/san.ts";
 import { mainMoves } from "../../../engine/chess/notation/game_tree.ts";
 import { pgnGames } from "../../../engine/chess/notation/pgn.ts";
 import type { LegalMove } from "../../../engine/chess/rules/position.ts";
-import { recordsIn } from "../../match/course.ts";
+import { recordsIn } from "../../match/game_flow.ts";
 import type { MatchEvent } from "../../match/events.ts";
 import { happened, refuse } from "../../match/step.ts";
 import { humanPlays } from "../../match/turns.ts";

@@ -1,7 +1,7 @@
 /** Saved games on the screen: offered, listed and resumed. */
 
 import { isOver } from "../../../engine/chess/game/game.ts";
-import { resumeMatch } from "../../match/course.ts";
+import { resumeMatch } from "../../match/game_flow.ts";
 import type { Sum } from "../../match/events.ts";
 import type {
   SavedGamesEvent,

@@ -14,7 +14,7 @@ import { passAutoplay } from "../game/autoplay.ts";
 import { keepPickedUp } from "../game/pieces.ts";
 import { settlePremove } from "../game/premoves.ts";
 import { applyStep } from "../game/play.ts";
-import { failSecondLook, takeJudged } from "../game/review.ts";
+import { failSecondLook, takeJudged } from "../game/show_review.ts";
 import { takeFiledJudgement } from "../game/file_review.ts";
 import { takePart } from "../game/game_file.ts";
 import { withText } from "../game/line_text.ts";
@@ -28,7 +28,7 @@ import {
 import { requestOf } from "../model/situations.ts";
 import type { Message, Messages } from "../model/messages.ts";
 import type { Model } from "../model/model.ts";
-import { pressKey } from "./keys.ts";
+import { pressKey } from "./press_key.ts";
 import { pointAt } from "./mouse.ts";
 import { paste } from "./paste.ts";
 import { takeAnswer, takeSaveFailure } from "./saved_games.ts";

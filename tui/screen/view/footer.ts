@@ -3,7 +3,7 @@
 import { widthOf } from "../../text/width.ts";
 import { fromColumn, type Rect, rowOf } from "../draw/frame.ts";
 import { bindingsFor } from "../layers/layers.ts";
-import type { Key } from "../model/keys.ts";
+import type { Key } from "../model/input.ts";
 import type { Binding } from "../model/model.ts";
 import { inset } from "../picture/bars.ts";
 import { putLine, type Scene } from "../picture/scene.ts";

@@ -5,7 +5,7 @@ import { BOARD } from "./chapters/board.ts";
 import { CLEARING } from "./chapters/clearing.ts";
 import { DEEPENING } from "./chapters/deepening.ts";
 import { EVALUATION } from "./chapters/evaluation.ts";
-import { KEYS } from "./chapters/keys.ts";
+import { KEYS } from "./chapters/hash_keys.ts";
 import { MATE } from "./chapters/mate.ts";
 import { OWN_CHAPTER } from "./chapters/own.ts";
 import { RECAPTURES } from "./chapters/recaptures.ts";

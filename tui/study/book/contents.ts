@@ -14,7 +14,7 @@ import endings from "../../../engine/study/lessons/exercises/endings.ts" with {
 import illegalMoves from "../../../engine/study/lessons/exercises/illegal_moves.ts" with {
   type: "text",
 };
-import keys from "../../../engine/study/lessons/exercises/keys.ts" with {
+import keys from "../../../engine/study/lessons/exercises/key_and_lock.ts" with {
   type: "text",
 };
 import type { LessonKind } from "../../../engine/study/lessons/kinds.ts";

@@ -12,7 +12,7 @@ import type { GameTree } from "../../../engine/chess/notation/game_tree.ts";
 import { writePgn } from "../../../engine/chess/notation/pgn_writer.ts";
 import { annotated, type Remark } from "../../../engine/review/annotations.ts";
 import { type Match, playersOf } from "../../match/match.ts";
-import { judgedAt } from "../../match/review.ts";
+import { judgedAt } from "../../match/match_review.ts";
 import { playerName } from "../players.ts";
 import { describeInComment } from "./judgement.ts";
 

@@ -5,11 +5,11 @@ import { brief, visible } from "../../../engine/chess/notation/quote.ts";
 import { COLOURS } from "../../../engine/chess/constants.ts";
 import type { UnreadableGame } from "../../match/events.ts";
 import type { Match } from "../../match/match.ts";
-import { judgedCount } from "../../match/review.ts";
+import { judgedCount } from "../../match/match_review.ts";
 import type { FiledGame } from "../../saves/game_file.ts";
 import { count, inGroups } from "../../text/phrases.ts";
 import { clip, widthOf } from "../../text/width.ts";
-import { markCounts } from "../chess/review.ts";
+import { markCounts } from "../chess/review_words.ts";
 
 const DATE_WIDTH = "2026-01-31".length;
 /** Cells for the names of both players. */

@@ -23,7 +23,7 @@ import type { Board, PackedMove } from "../../../player/textbook/board.ts";
 import { SearchContext } from "./context.ts";
 import { INFINITE, MATE } from "./evaluation.ts";
 import { type Node, nodeOf } from "./node.ts";
-import { expectKey } from "./keys.ts";
+import { expectKey } from "./whole_keys.ts";
 import { orderMoves } from "./ordering.ts";
 import { quiesce } from "./quiescence.ts";
 import {

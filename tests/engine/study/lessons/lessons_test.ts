@@ -1,6 +1,6 @@
 import { assertEquals, assertStringIncludes } from "@std/assert";
 import { squareName } from "../../../../engine/chess/rules/position.ts";
-import keys from "../../../../engine/study/lessons/exercises/keys.ts" with {
+import keys from "../../../../engine/study/lessons/exercises/key_and_lock.ts" with {
   type: "text",
 };
 import { LESSON_KINDS } from "../../../../engine/study/lessons/kinds.ts";

@@ -3,7 +3,7 @@ import { newGame } from "../../../../engine/chess/game/game.ts";
 import { BLACK, WHITE } from "../../../../engine/mod.ts";
 import type { JudgedMove } from "../../../../engine/review/judge.ts";
 import type { Match } from "../../../../tui/match/match.ts";
-import { markedMoves, unjudged } from "../../../../tui/match/review.ts";
+import { markedMoves, unjudged } from "../../../../tui/match/match_review.ts";
 import { loadOpenings } from "../../../../engine/chess/game/openings.ts";
 import { filedGames, readAll } from "../../../../tui/saves/game_file.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";

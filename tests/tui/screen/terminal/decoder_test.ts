@@ -6,7 +6,7 @@ import {
   hasEscape,
   NEW_DECODER,
 } from "../../../../tui/screen/terminal/decoder.ts";
-import type { Input, Key, Mouse } from "../../../../tui/screen/model/keys.ts";
+import type { Input, Key, Mouse } from "../../../../tui/screen/model/input.ts";
 
 const ENCODER = new TextEncoder();
 

@@ -3,7 +3,7 @@ import {
   decode,
   NEW_DECODER,
 } from "../../../../tui/screen/terminal/decoder.ts";
-import type { Key } from "../../../../tui/screen/model/keys.ts";
+import type { Key } from "../../../../tui/screen/model/input.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
 import { gameOf, played } from "../../../support/games.ts";
 import { press, screen, send } from "../../../support/screens.ts";

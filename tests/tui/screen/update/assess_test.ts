@@ -4,7 +4,7 @@ import type { Assessment } from "../../../../engine/review/assess.ts";
 import type { JudgedMove } from "../../../../engine/review/judge.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
 import { parseSquare } from "../../../../engine/chess/rules/position.ts";
-import { withJudged } from "../../../../tui/match/review.ts";
+import { withJudged } from "../../../../tui/match/match_review.ts";
 import { layoutOf, squareRects } from "../../../../tui/screen/layout/layout.ts";
 import { tinted } from "../../../../tui/screen/draw/colour.ts";
 import { THEMES } from "../../../../tui/screen/theme/themes.ts";

@@ -4,7 +4,7 @@ import { newGame, position } from "../../../../engine/chess/game/game.ts";
 import { traceSearch } from "../../../../engine/study/trace/tracer.ts";
 import { SCREEN_COMMANDS } from "../../../../tui/screen/game/commands.ts";
 import { LINE_COMMANDS } from "../../../../tui/commands/commands.ts";
-import type { Input } from "../../../../tui/screen/model/keys.ts";
+import type { Input } from "../../../../tui/screen/model/input.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
 import {
   decode,

@@ -1,7 +1,7 @@
 import { assertEquals } from "@std/assert";
 import { readPgn } from "../../../../engine/chess/notation/pgn.ts";
 import type { JudgedMove } from "../../../../engine/review/judge.ts";
-import { openRecord } from "../../../../tui/match/course.ts";
+import { openRecord } from "../../../../tui/match/game_flow.ts";
 import { bindingsFor } from "../../../../tui/screen/layers/layers.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
 import { gameOf } from "../../../support/games.ts";

@@ -14,7 +14,7 @@ import {
   parseSquare,
 } from "../../../../engine/chess/rules/position.ts";
 import { describeEnd } from "../../../../tui/words/chess/game_state.ts";
-import { NAMED_KEYS } from "../../../../tui/screen/model/keys.ts";
+import { NAMED_KEYS } from "../../../../tui/screen/model/input.ts";
 import { sanOf } from "../../../../tui/screen/model/derived.ts";
 import type { Message } from "../../../../tui/screen/model/messages.ts";
 import type { Model, Overlay } from "../../../../tui/screen/model/model.ts";

@@ -3,7 +3,7 @@
 import { clip, widthOf, wrapColumns } from "../../../text/width.ts";
 import { isInside, type Rect, rowOf, type Style } from "../../draw/frame.ts";
 import type { Size } from "../../model/appearance.ts";
-import type { Key } from "../../model/keys.ts";
+import type { Key } from "../../model/input.ts";
 import type { Model } from "../../model/model.ts";
 import { putLine, type Scene, stageOf } from "../../picture/scene.ts";
 

@@ -1,7 +1,7 @@
 /** The layers of the screen: their interface. */
 
 import type { BranchRow } from "../../../../engine/chess/game/branches.ts";
-import type { Key } from "../../model/keys.ts";
+import type { Key } from "../../model/input.ts";
 import type { Binding, Model } from "../../model/model.ts";
 import type { Scene } from "../../picture/scene.ts";
 

@@ -13,7 +13,7 @@ import type {
 import { nextPlace } from "../../model/ring.ts";
 import type { Signs } from "../../theme/symbols.ts";
 import { stageOf } from "../../picture/scene.ts";
-import { bindingsNamed, COMMAND, MOVE } from "../keys.ts";
+import { bindingsNamed, COMMAND, MOVE } from "../game_keys.ts";
 import {
   drawSheet,
   type FramedLine,

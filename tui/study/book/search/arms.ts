@@ -5,7 +5,7 @@ import { type Idea, IDEAS } from "../../../../engine/study/claims/ideas.ts";
 import BoardWithoutEdge from "../../../../engine/study/lessons/exercises/board.ts";
 import EveryEndIsMate from "../../../../engine/study/lessons/exercises/endings.ts";
 import CastlesOutOfCheck from "../../../../engine/study/lessons/exercises/illegal_moves.ts";
-import ForgetsTheSide from "../../../../engine/study/lessons/exercises/keys.ts";
+import ForgetsTheSide from "../../../../engine/study/lessons/exercises/key_and_lock.ts";
 import type { SearchClass } from "../../../../engine/study/own/contract.ts";
 
 /** Classes with a planted bug: the exercises of the lessons. */

@@ -3,7 +3,7 @@
 import { bindingsFor, topOf } from "../layers/layers.ts";
 import { endPause, playHeld } from "../game/engine.ts";
 import { characterProblem } from "../game/line_text.ts";
-import { MOVE_KEYS } from "../layers/keys.ts";
+import { MOVE_KEYS } from "../layers/game_keys.ts";
 import { leaveRefused } from "../layers/line.ts";
 import {
   notify,
@@ -11,7 +11,7 @@ import {
   withoutAside,
   withoutReplay,
 } from "../model/changes.ts";
-import type { Key } from "../model/keys.ts";
+import type { Key } from "../model/input.ts";
 import type { Binding, Model } from "../model/model.ts";
 
 /** Keys that only end the pause before the engine's move, if it makes one. */

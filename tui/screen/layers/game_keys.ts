@@ -15,7 +15,7 @@ import { cycleCursor, letGo, moveCursor, useCursor } from "../game/pieces.ts";
 import { browseBy } from "../game/play.ts";
 import { goToStop } from "../game/reading.ts";
 import { withEffect } from "../model/changes.ts";
-import type { Key } from "../model/keys.ts";
+import type { Key } from "../model/input.ts";
 import type { Binding, Now } from "../model/model.ts";
 import { isReading } from "../model/situations.ts";
 

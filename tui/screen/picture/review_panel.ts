@@ -9,7 +9,7 @@ import {
   summaryOfReview,
   swingOf,
   unjudged,
-} from "../../match/review.ts";
+} from "../../match/match_review.ts";
 import {
   cardOf,
   countMistakes,
@@ -18,7 +18,7 @@ import {
   describeTurningPoints,
   markCounts,
   secretCardOf,
-} from "../../words/chess/review.ts";
+} from "../../words/chess/review_words.ts";
 import { describeBriefly, describeSummary } from "../../words/chess/summary.ts";
 import { type Rect, rowsFrom, type Style } from "../draw/frame.ts";
 import type { Model } from "../model/model.ts";

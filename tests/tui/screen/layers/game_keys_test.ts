@@ -1,6 +1,6 @@
 import { assertEquals } from "@std/assert";
 import { newGame } from "../../../../engine/chess/game/game.ts";
-import { ALWAYS, BOARD } from "../../../../tui/screen/layers/keys.ts";
+import { ALWAYS, BOARD } from "../../../../tui/screen/layers/game_keys.ts";
 import { bindingsFor } from "../../../../tui/screen/layers/layers.ts";
 import { gameOf } from "../../../support/games.ts";
 import { press, screen } from "../../../support/screens.ts";

@@ -11,8 +11,8 @@ import {
   describeSwing,
   describeTry,
   secretCardOf,
-} from "../../../../tui/words/chess/review.ts";
-import { swingOf } from "../../../../tui/match/review.ts";
+} from "../../../../tui/words/chess/review_words.ts";
+import { swingOf } from "../../../../tui/match/match_review.ts";
 import { lineOf } from "../../../../tui/words/sentence.ts";
 import { QH5, reviewed } from "../../../support/judged_moves.ts";
 

@@ -4,7 +4,7 @@ import {
   type BranchRow,
   branchRows,
 } from "../../engine/chess/game/branches.ts";
-import { takeBranch } from "../match/course.ts";
+import { takeBranch } from "../match/game_flow.ts";
 import type { Match } from "../match/match.ts";
 import { askForReview } from "../match/settings.ts";
 import { happened, refuse, type Step } from "../match/step.ts";

@@ -4,16 +4,16 @@
  * queen. Source: "Mate Search" in the chess programming wiki.
  */
 
-import { QUEEN } from "../chess/constants.ts";
-import type { LegalMove, Position } from "../chess/rules/position.ts";
+import { QUEEN } from "../../chess/constants.ts";
+import type { LegalMove, Position } from "../../chess/rules/position.ts";
 import {
   Board,
   fromOf,
   type PackedMove,
   promotionOf,
   toOf,
-} from "../player/textbook/board.ts";
-import { MoveList } from "../player/textbook/moves.ts";
+} from "../../player/textbook/board.ts";
+import { MoveList } from "../../player/textbook/moves.ts";
 
 /** The most moves that may be made: a few hundredths of a second. */
 const MOST_MADE = 100_000;

@@ -1,9 +1,9 @@
 /** What captures win, on a square and on the whole board. */
 
-import { isPawn } from "../chess/rules/attacks.ts";
-import { materialBalance, worthOf } from "../chess/rules/material.ts";
-import { legalMoves, play } from "../chess/rules/position.ts";
-import type { LegalMove, Position } from "../chess/rules/position.ts";
+import { isPawn } from "../../chess/rules/attacks.ts";
+import { materialBalance, worthOf } from "../../chess/rules/material.ts";
+import { legalMoves, play } from "../../chess/rules/position.ts";
+import type { LegalMove, Position } from "../../chess/rules/position.ts";
 
 /** Moves of both sides in turn. */
 export type MoveLine = readonly LegalMove[];

@@ -12,7 +12,7 @@ import { mateDistance } from "../../../engine/chess/score.ts";
 import type { Mark } from "../../../engine/review/policy.ts";
 import { sideName } from "../../../engine/chess/rules/position.ts";
 import type { Match } from "../../match/match.ts";
-import { markedMoves, type Swing, worthOf } from "../../match/review.ts";
+import { markedMoves, type Swing, worthOf } from "../../match/match_review.ts";
 import { count } from "../../text/phrases.ts";
 import { describeGoodMove } from "./assessment.ts";
 import {

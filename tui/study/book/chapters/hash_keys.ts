@@ -2,7 +2,7 @@
 
 import type { Chapter } from "../chapter.ts";
 import { CONTENTS } from "../contents.ts";
-import { KeysFigure } from "../figures/keys.ts";
+import { KeysFigure } from "../figures/hash_keys.ts";
 import { lessonQuestion } from "../page/lesson_question.ts";
 import { E4_D5 } from "./positions.ts";
 

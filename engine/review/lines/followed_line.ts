@@ -1,21 +1,21 @@
 /** A line on the board: the positions it leads to, and what it captures. */
 
-import { WHITE } from "../chess/constants.ts";
-import { materialBalance } from "../chess/rules/material.ts";
+import { WHITE } from "../../chess/constants.ts";
+import { materialBalance } from "../../chess/rules/material.ts";
 import {
   afterPass,
   isInCheck,
   type LegalMove,
   play,
   type Position,
-} from "../chess/rules/position.ts";
+} from "../../chess/rules/position.ts";
 import {
   capturedSquare,
   type MoveLine,
   pawnsWonOn,
   prizes,
 } from "./captures.ts";
-import type { Deed } from "./fact.ts";
+import type { Deed } from "../fact.ts";
 
 /** A capture in a line. */
 export interface Capture {

@@ -5,7 +5,7 @@ import {
   judgedCount,
   swingOf,
   unjudged,
-} from "../../../tui/match/review.ts";
+} from "../../../tui/match/match_review.ts";
 import { playAll } from "../../support/games.ts";
 import { GAME, QH5, reviewed } from "../../support/judged_moves.ts";
 import { matchOf } from "../../support/matches.ts";

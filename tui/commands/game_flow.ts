@@ -12,7 +12,7 @@ import {
   startGame,
   startRematch,
   takeBack,
-} from "../match/course.ts";
+} from "../match/game_flow.ts";
 import { isGameRunning, type Match } from "../match/match.ts";
 import { refuse, request } from "../match/step.ts";
 import { wholeNumber } from "../text/value_types.ts";
@@ -67,7 +67,7 @@ function askToLeave(match: Match): string | null {
   return isGameRunning(match) ? QUESTIONS.leaveForAnother : null;
 }
 
-export const COURSE_COMMANDS = {
+export const GAME_FLOW_COMMANDS = {
   new: command({
     argument: optional(SETUP),
     help: "begin a new game, from a position if one is given",

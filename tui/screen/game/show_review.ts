@@ -20,7 +20,7 @@ import {
   summaryOfReview,
   unjudged,
   withJudged,
-} from "../../match/review.ts";
+} from "../../match/match_review.ts";
 import { askForReview } from "../../match/settings.ts";
 import { teachingOf } from "../../saves/puzzles.ts";
 import { advance } from "../../match/turns.ts";
@@ -30,7 +30,7 @@ import {
   offerSecondLook,
 } from "../../words/engine_packages.ts";
 import * as words from "../../words/notices.ts";
-import { describeTry } from "../../words/chess/review.ts";
+import { describeTry } from "../../words/chess/review_words.ts";
 import { describeSummary } from "../../words/chess/summary.ts";
 import {
   choose,
