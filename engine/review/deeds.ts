@@ -60,7 +60,7 @@ const LATER: readonly Finder[] = [
   findDiscovery,
   findTrap,
   findPin,
-  findPromotion,
+  (course) => findPromotion(course),
   (course) => findLaterGain(course),
 ];
 
@@ -248,7 +248,10 @@ function isLostEverywhere(position: Position, square: number): boolean {
 }
 
 /** A pawn that stands before the move, or the move itself, promotes for good. */
-function findPromotion(course: FollowedLine): Gain | null {
+export function findPromotion(
+  course: FollowedLine,
+  reach = REACH,
+): Gain | null {
   const { positions, first, moves } = course;
   const at = moves.findIndex(({ promotion }, index) =>
     promotion !== 0 && index >= first && (index - first) % 2 === 0
@@ -256,7 +259,7 @@ function findPromotion(course: FollowedLine): Gain | null {
   if (at < 0 || fateOf(course, moves[at].to, at + 1)) return null;
   const count = movesUntil(course, at);
   const pays = gainFrom(course, at + 1) ?? 0;
-  if (pays < 1 || count > REACH.farthest) return null;
+  if (pays < 1 || count > reach.farthest) return null;
   const square = originOf(course, moves[at].from, at);
   const pawn = placedPiece(positions[first].board, square);
   return { deed: { kind: "promotes", ...pawn, moves: count }, pays };

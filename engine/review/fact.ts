@@ -111,7 +111,9 @@ export type Sign =
   | "passed pawns"
   | "their passed pawns"
   /** 1 for a pair of bishops. */
-  | "bishops";
+  | "bishops"
+  /** Pawns without a pawn of their side on a file beside them. */
+  | "isolated pawns";
 
 /** All of them. */
 export const SIGNS: readonly Sign[] = [
@@ -121,6 +123,7 @@ export const SIGNS: readonly Sign[] = [
   "passed pawns",
   "their passed pawns",
   "bishops",
+  "isolated pawns",
 ];
 
 /** What the ends of two lines show. */

@@ -27,7 +27,7 @@ import {
   type Gain,
   outcomeOf,
 } from "./lines/followed_line.ts";
-import { findLaterGain, gainOf, type Reach } from "./deeds.ts";
+import { findLaterGain, findPromotion, gainOf, type Reach } from "./deeds.ts";
 import { decline, netOf } from "./ends/ends.ts";
 import { type MoveLine, prizes } from "./lines/captures.ts";
 import type { Actor, Deed, Fact, Merit, Weakening } from "./fact.ts";
@@ -51,6 +51,8 @@ export interface Evidence {
 const MOST_FACTS = 2;
 /** A fact is left out beside one worth more than this many times as much. */
 const MUCH_MORE = 2;
+/** A gain of so many pawns counts if the scores fall by so much for each. */
+const BELIEVED = { pays: 2, share: 60 };
 /** How late a capture is named where nothing else tells what is lost. */
 const FAR: Reach = { farthest: 8, near: 4 };
 /** Pawns that may be won back where a piece is lost all the same. */
@@ -81,20 +83,45 @@ function endsOf(
   const answered = fromReply(played);
   const difference = played.moves.length < 2 ? 0 : differenceOf(answered, best);
   // Lines that were played on may lose what the judge does not believe lost.
-  const fall = centipawns(score.better) - centipawns(score.move);
-  const isBelieved = 100 * (difference - SLACK) <= fall;
-  if (difference >= 1 && difference < Infinity && isBelieved) {
+  const isPaid = 100 * (difference - SLACK) <= fallOf(score);
+  if (difference >= 1 && difference < Infinity && isPaid) {
     const loss = netOf(answered);
     if (loss !== null) return [factOf("reply", answered, loss.deed)];
     const gain = netOf(best);
     if (gain !== null) return [factOf("better", best, gain.deed)];
-    const taken = findLaterGain(answered, FAR);
-    if (taken !== null) return [factOf("reply", answered, taken.deed)];
-    const missed = findLaterGain(best, FAR);
-    if (missed !== null) return [factOf("better", best, missed.deed)];
   }
+  const later = laterOf(score, answered, best);
+  if (later !== null) return [later];
   return decline(score, played, best)
     .map((fact) => factOf("played", played, fact));
+}
+
+/** What either line takes late, or promotes, if the scores agree that it counts. */
+function laterOf(
+  score: Evidence["score"],
+  answered: FollowedLine,
+  best: FollowedLine,
+): Fact | null {
+  for (
+    const [actor, line] of [["reply", answered], ["better", best]] as const
+  ) {
+    if (line.moves.length <= line.first) continue;
+    const gain = findPromotion(line, FAR) ?? findLaterGain(line, FAR);
+    if (gain !== null && isBelieved(gain, score)) {
+      return factOf(actor, line, gain.deed);
+    }
+  }
+  return null;
+}
+
+/** Centipawns that the move loses by the scores. */
+function fallOf({ better, move }: Evidence["score"]): number {
+  return centipawns(better) - centipawns(move);
+}
+
+/** Whether the scores say, too, that a gain of a piece or more counts. */
+function isBelieved({ pays }: Gain, score: Evidence["score"]): boolean {
+  return pays >= BELIEVED.pays && fallOf(score) >= BELIEVED.share * pays;
 }
 
 /** The course of a move, with the reply as the move in question. */
@@ -176,7 +203,8 @@ function findPunishment(
   const gain = gainOf(answered);
   if (mate !== null && isNew) return foundIn("reply", answered, mate);
   if (draw !== null) return foundIn("reply", answered, draw);
-  if (gain === null || differenceOf(answered, best) < 1) return null;
+  if (gain === null) return null;
+  if (differenceOf(answered, best) < 1 && !isBelieved(gain, score)) return null;
   if (isLostAnyway(gain, played, best)) return null;
   return foundIn("reply", answered, gain);
 }
@@ -192,7 +220,8 @@ function findOmission(
   const draw = stalemateAfter(best);
   if (draw !== null) return foundIn("better", best, draw);
   const gain = gainOf(best);
-  if (gain === null || differenceOf(played, best) < 1) return null;
+  if (gain === null) return null;
+  if (differenceOf(played, best) < 1 && !isBelieved(gain, score)) return null;
   if (isWonAnyway(gain, played)) return null;
   return foundIn("better", best, gain);
 }

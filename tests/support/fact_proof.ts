@@ -579,6 +579,14 @@ const COUNTS: Readonly<
     );
     return bishops.length > 1 ? 1 : 0;
   },
+  "isolated pawns": (pieces, isWhite) => {
+    const files = [...pieces].filter(([, piece]) =>
+      piece.name === "pawn" && piece.isWhite === isWhite
+    ).map(([square]) => square.charCodeAt(0));
+    return files.filter((file) =>
+      !files.some((other) => Math.abs(other - file) === 1)
+    ).length;
+  },
 };
 
 const ALL_SQUARES = [..."abcdefgh"].flatMap((file) =>

@@ -72,6 +72,12 @@ const COUNTINGS: readonly Counting[] = [
     isGood: true,
     worth: 15,
   },
+  {
+    sign: "isolated pawns",
+    count: isolatedPawnsOf,
+    isGood: false,
+    worth: 5,
+  },
 ];
 
 /** How a side is worse off in one position than in another. */
@@ -171,4 +177,13 @@ function passedPawnsOf(board: Board, side: number): number {
         board[other] === own && files === 0);
     });
   }).length;
+}
+
+/** Pawns of a side that have none of it on a file beside them. */
+function isolatedPawnsOf(board: Board, side: number): number {
+  const pawn = pawnType(side) | side;
+  const pawns = SQUARES.filter((square) => board[square] === pawn);
+  return pawns.filter((one) =>
+    pawns.every((other) => Math.abs((one & 7) - (other & 7)) !== 1)
+  ).length;
 }

@@ -136,6 +136,8 @@ const SIGNS_OF_DECLINE: Readonly<
   "their passed pawns": (_, opponent) =>
     `the better line leaves ${opponent} fewer passed pawns`,
   bishops: () => "the better line keeps the pair of bishops",
+  "isolated pawns": (mover) =>
+    `the better line leaves ${mover} fewer isolated pawns`,
 };
 
 function describeEnd(fact: EndFact, mover: number): Clause {
