@@ -292,7 +292,8 @@ function disproveWeakening(
   if (one === undefined || other === undefined) return "the line is shorter";
   const [now, then] = [one, other]
     .map(({ pieces }) => COUNTS[sign](pieces, before.isWhiteToMove));
-  const isBad = sign === "attackers" || sign === "their passed pawns";
+  const isBad = ["attackers", "their passed pawns", "isolated pawns"]
+    .includes(sign);
   return firstProblem(
     [now === played && then === better, `it is ${now}, and ${then}`],
     [isBad ? played > better : played < better, "it is no worse"],

@@ -90,6 +90,10 @@ const CLAUSES: Readonly<Record<string, Fact>> = {
     ...WEAKENS,
     sign: "their passed pawns",
   },
+  "the better line leaves White fewer isolated pawns": {
+    ...WEAKENS,
+    sign: "isolated pawns",
+  },
   "the better line keeps the pair of bishops": {
     ...WEAKENS,
     sign: "bishops",
