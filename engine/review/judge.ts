@@ -28,7 +28,7 @@ import { type Judge, JudgePool } from "./pool/judge_pool.ts";
 import {
   fallOf,
   GUEST_POLICY,
-  type Look,
+  type JudgeLook,
   type Loss,
   type Mark,
   markOf,
@@ -227,7 +227,7 @@ function lossOf(
 /** Whether a move needs another look, by what the look before has found. */
 function isDoubtful(
   policy: Policy,
-  { from, to, fall }: Look,
+  { from, to, fall }: JudgeLook,
   game: Game,
   ply: number,
   before: Finding,

@@ -13,7 +13,7 @@ import { centipawns, mateDistance } from "../chess/score.ts";
 export type Mark = "?!" | "?" | "??";
 
 /** Another look at the positions before and after a move. */
-export interface Look {
+export interface JudgeLook {
   readonly nodes: number;
   /** Drops that get it by the look before, in points of winning chance. */
   readonly from: number;
@@ -26,7 +26,7 @@ export interface Policy {
   /** Nodes of the first look. */
   readonly nodes: number;
   /** The looks after it, each longer than the one before. */
-  readonly again: readonly Look[];
+  readonly again: readonly JudgeLook[];
   /** With kings and pawns alone, a look takes so many times its nodes. */
   readonly pawnEnding: number;
   /** Plies that are judged in a row, by one judge. */

@@ -16,7 +16,11 @@
 
 import type { CollectedPuzzle } from "../../tui/match/puzzles/puzzle.ts";
 import { readPuzzles } from "../../tui/match/puzzles/rows.ts";
-import { isAbout, type Theme, THEMES } from "../../tui/match/puzzles/themes.ts";
+import {
+  isAbout,
+  PUZZLE_THEMES,
+  type PuzzleTheme,
+} from "../../tui/match/puzzles/themes.ts";
 import { TOLERANCE } from "../../tui/match/match_review.ts";
 import { costsAtMost } from "../support/puzzle_facts.ts";
 
@@ -42,7 +46,7 @@ export function compile(text: string): string {
     const [puzzle] = readPuzzles(row).puzzles;
     return puzzle === undefined ? [] : [{ id: row.split(",")[0], puzzle }];
   });
-  const taken = new Map<Theme, number>();
+  const taken = new Map<PuzzleTheme, number>();
   const chosen = bands().flatMap((from) => {
     const band = named.filter(({ puzzle: { rating } }) =>
       rating >= from && rating < from + RATINGS.width
@@ -60,7 +64,10 @@ function bands(): number[] {
 }
 
 /** Chooses puzzles of a band, and counts their themes. */
-function chooseIn(band: readonly Named[], taken: Map<Theme, number>): Named[] {
+function chooseIn(
+  band: readonly Named[],
+  taken: Map<PuzzleTheme, number>,
+): Named[] {
   const left = [...band];
   const chosen: Named[] = [];
   while (left.length > 0 && chosen.length < ENOUGH) {
@@ -77,13 +84,16 @@ function chooseIn(band: readonly Named[], taken: Map<Theme, number>): Named[] {
 }
 
 /** How often the puzzle's rarest theme has been taken. */
-function rarity(puzzle: CollectedPuzzle, taken: Map<Theme, number>): number {
+function rarity(
+  puzzle: CollectedPuzzle,
+  taken: Map<PuzzleTheme, number>,
+): number {
   const counts = themesOf(puzzle).map((theme) => taken.get(theme) ?? 0);
   return Math.min(...counts, Infinity);
 }
 
-function themesOf(puzzle: CollectedPuzzle): Theme[] {
-  return THEMES.filter((theme) => isAbout(puzzle, theme));
+function themesOf(puzzle: CollectedPuzzle): PuzzleTheme[] {
+  return PUZZLE_THEMES.filter((theme) => isAbout(puzzle, theme));
 }
 
 /** Equal ratings are in the order of the names. */

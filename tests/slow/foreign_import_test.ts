@@ -1,5 +1,5 @@
 import { assertMatch } from "@std/assert";
-import { textOf } from "../../tui/saves/entry.ts";
+import { entryText } from "../../tui/saves/entry.ts";
 import { FORM } from "../../tui/saves/box/export.ts";
 import { saveMatch } from "../../tui/saves/form/match_json.ts";
 import { DenoDir } from "../support/deno_dir.ts";
@@ -24,12 +24,17 @@ const FOREIGN = Array.from(
 const HOLLOW = Array.from(
   { length: RECORDS },
   (_, index) =>
-    textOf({ id: `id${index}`, time: index, order: index, value: { CONTENT } }),
+    entryText({
+      id: `id${index}`,
+      time: index,
+      order: index,
+      value: { CONTENT },
+    }),
 );
 
 /** A true game, as one of the last lines. */
 const VIEW = { isFlipped: false, theme: "", scores: [] };
-const GAME = textOf({
+const GAME = entryText({
   ...{ id: "true", time: 1, order: 1 },
   value: saveMatch(matchOf(gameOf("d2d4 d7d5")), VIEW),
 });

@@ -1,6 +1,6 @@
 import { assert, assertEquals } from "@std/assert";
 import { sanAt } from "../../engine/chess/notation/numbered_moves.ts";
-import { textOf } from "../../tui/saves/entry.ts";
+import { entryText } from "../../tui/saves/entry.ts";
 import { storageIn } from "../../tui/platform/parts/node_storage.ts";
 import type { Values } from "../../tui/platform/platform.ts";
 import type { StoreFailure } from "../../tui/saves/store.ts";
@@ -28,7 +28,7 @@ function finishedGames(): Record<string, string> {
     const game = resign(randomGame(randomNumbers(index), 60), 0);
     const id = `denomax/${index}`;
     const value = saveMatch(matchOf(game), view);
-    return [id, textOf({ id, time: index + 1, order: index + 1, value })];
+    return [id, entryText({ id, time: index + 1, order: index + 1, value })];
   });
   return Object.fromEntries(rows);
 }
@@ -100,7 +100,7 @@ const GAMES = Object.fromEntries(
   Array.from({ length: FINISHED }, (_, index) => {
     const id = `denomax/${index}`;
     const value = { isOver: true, moves: `${id} `.repeat(500) };
-    return [id, textOf({ id, time: 1, order: 1, value })];
+    return [id, entryText({ id, time: 1, order: 1, value })];
   }),
 );
 

@@ -19,8 +19,8 @@ import { annotated } from "../../engine/review/annotations.ts";
 import type { LegalMove } from "../../engine/chess/rules/position.ts";
 import {
   hasScore,
+  readEngineName,
   readInfo,
-  readName,
   readOption,
 } from "../../engine/player/uci/client_lines.ts";
 import { initialUciState, obey } from "../../engine/player/uci/protocol.ts";
@@ -29,7 +29,7 @@ import { decodeText } from "../../tui/platform/decode.ts";
 import { readPuzzles } from "../../tui/match/puzzles/rows.ts";
 import { FORM } from "../../tui/saves/box/export.ts";
 import { importBox } from "../../tui/saves/box/import.ts";
-import { textOf } from "../../tui/saves/entry.ts";
+import { entryText } from "../../tui/saves/entry.ts";
 import {
   filedGames,
   readAll,
@@ -256,7 +256,7 @@ function attempt(act: () => unknown) {
 
 function readEngineLine(line: string) {
   return [
-    readName(line),
+    readEngineName(line),
     readOption(line),
     hasScore(line),
     readInfo(START, line),
@@ -405,13 +405,13 @@ const WORKS: Readonly<Record<string, Work>> = {
   "courses of one game": (length) =>
     imported(list(length, (index) => {
       const value = savedWith({ moves: `a${index} b` });
-      return textOf({ id: "a", time: 1, order: length - index, value });
+      return entryText({ id: "a", time: 1, order: length - index, value });
     })),
   "branches of one game": (length) => {
     const branches = list(length, (index) => `@0 m${index}`);
     const value = savedWith({ moves: `e2e4 ${branches.join(" ")}` });
     return imported(
-      [1, 2].map((order) => textOf({ id: "a", time: 1, order, value })),
+      [1, 2].map((order) => entryText({ id: "a", time: 1, order, value })),
     );
   },
   "lines of one record": (length) =>

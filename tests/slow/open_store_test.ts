@@ -2,7 +2,7 @@ import { assert, assertEquals } from "@std/assert";
 import type { StorageRepair } from "../../tui/platform/platform.ts";
 import { linesIn } from "../../tui/platform/stdio.ts";
 import { storageIn } from "../../tui/platform/parts/node_storage.ts";
-import { entryOf, textOf } from "../../tui/saves/entry.ts";
+import { entryOf, entryText } from "../../tui/saves/entry.ts";
 import { DenoDir } from "../support/deno_dir.ts";
 
 /** Another program that has the storage open. */
@@ -49,7 +49,7 @@ function fill(folder: string) {
   for (let index = 0; index < GAMES; index++) {
     const id = `denomax/${index}`;
     const value = { moves: `${id} `.repeat(500) };
-    values.setItem(id, textOf({ id, time: 1, order: 1, value }));
+    values.setItem(id, entryText({ id, time: 1, order: 1, value }));
   }
   close();
 }

@@ -6,7 +6,7 @@
 
 import type { EnginePackage } from "../../tui/opponents/opponent_kind.ts";
 import { STOCKFISH_10 } from "../../tui/opponents/packages.ts";
-import { joined } from "../../tui/platform/decode.ts";
+import { joinedBytes } from "../../tui/platform/decode.ts";
 import { compressed } from "../../tui/platform/gzip.ts";
 import { STOCKFISH_WASM } from "./stockfish.ts";
 
@@ -97,7 +97,7 @@ export async function packed(
     new Uint8Array(-bytes.length & 511),
   ]);
   const end = new Uint8Array(1024);
-  return await compressed(joined([...blocks, end]));
+  return await compressed(joinedBytes([...blocks, end]));
 }
 
 /** The header of a file in a tar archive, as far as anyone reads it here. */

@@ -15,7 +15,10 @@ import { platform } from "../../tui/platform/current.ts";
 import { exitWith } from "../../tui/platform/exit.ts";
 import { SavedGames } from "../../tui/saves/saved_games.ts";
 import { GameStore } from "../../tui/saves/store.ts";
-import { PATIENCE, QUESTIONS } from "../../tui/screen/terminal/capabilities.ts";
+import {
+  PATIENCE,
+  TERMINAL_QUERIES,
+} from "../../tui/screen/terminal/capabilities.ts";
 import { performer } from "../../tui/screen/effects.ts";
 import type { Frame } from "../../tui/screen/draw/frame.ts";
 import { type Program, Queue, runLoop } from "../../tui/screen/loop.ts";
@@ -101,7 +104,7 @@ async function run(): Promise<number> {
     if (event.type !== "report") queue.push(event);
   });
   const [pgnFile = "games.pgn", patience = PATIENCE] = platform.args;
-  const answers = await terminal.ask(QUESTIONS, Number(patience));
+  const answers = await terminal.ask(TERMINAL_QUERIES, Number(patience));
   const lines = [`process ${process.pid}`, `${answers.length} answers`];
   const store = new GameStore();
   const games = new SavedGames(store);

@@ -6,7 +6,7 @@ import { LONGEST_GAME } from "../../engine/study/contests/game.ts";
 import { EXPERIMENT_NAMES } from "../../engine/study/claims/experiments/registry.ts";
 import { platform } from "../platform/current.ts";
 import { DRILL_NAMES } from "../match/puzzles/drills.ts";
-import { THEMES } from "../match/puzzles/themes.ts";
+import { PUZZLE_THEMES } from "../match/puzzles/themes.ts";
 import { quoteIfNeeded } from "../../engine/chess/notation/quote.ts";
 import {
   type Choice,
@@ -126,7 +126,7 @@ const ROWS = {
       "The ending with king and rook": "practise drill-rook",
       "Only the mates that you missed": "practise --kind=missed-mate",
     },
-    notes: `The themes: ${THEMES.join(", ")}. The drills: ` +
+    notes: `The themes: ${PUZZLE_THEMES.join(", ")}. The drills: ` +
       `${DRILL_NAMES.join(", ")}.`,
     operands: [{ form: PRACTICE.form, type: PRACTICE }],
     read: readPractise,

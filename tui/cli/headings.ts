@@ -19,7 +19,7 @@ export function heading(heading: string, rest = ""): HeadedLine {
 export function writeLines(lines: readonly OutputLine[]): void {
   const isBold = platform.isTerminal("output") && !platform.noColor;
   const emphasize = isBold ? bold : String;
-  const texts = lines.map((line) => `${textOf(safeLine(line), emphasize)}\n`);
+  const texts = lines.map((line) => `${lineText(safeLine(line), emphasize)}\n`);
   writeCodes(texts.join(""));
 }
 
@@ -33,7 +33,7 @@ function safeLine(line: OutputLine): OutputLine {
 }
 
 /** A line as text, by default without emphasis. */
-export function textOf(
+export function lineText(
   line: OutputLine,
   emphasize: (text: string) => string = String,
 ): string {

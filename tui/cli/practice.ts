@@ -2,18 +2,18 @@
 
 import type { PlayOptions } from "../match/play_options.ts";
 import { DRILL_NAMES, drillNamed } from "../match/puzzles/drills.ts";
-import { THEMES } from "../match/puzzles/themes.ts";
+import { PUZZLE_THEMES } from "../match/puzzles/themes.ts";
 import { nearest } from "../text/suggest.ts";
 import { choicesOf, type ValueType } from "../text/value_types.ts";
 
 /** At most one of choice, file and drill is not null. */
-export type Practice = Pick<
+export type PracticeChoice = Pick<
   PlayOptions,
   "choice" | "puzzleFile" | "drill" | "saved"
 >;
 
 /** All puzzles, and the mistakes. */
-export const ALL: Practice = {
+export const ALL: PracticeChoice = {
   choice: null,
   puzzleFile: null,
   drill: null,
@@ -21,17 +21,17 @@ export const ALL: Practice = {
 };
 
 const LIST = "list";
-const NAMES = [LIST, ...THEMES, ...DRILL_NAMES];
+const NAMES = [LIST, ...PUZZLE_THEMES, ...DRILL_NAMES];
 
 /** A theme, a drill, the list, or a file of puzzles, known by its ending. */
-export const PRACTICE: ValueType<Practice> = {
+export const PRACTICE: ValueType<PracticeChoice> = {
   form: "WHAT",
   expected:
     "a theme like fork, a drill like drill-rook, list, or a file whose name " +
     "ends in .csv",
   read(text) {
     if (text === LIST) return { ...ALL, saved: "list" };
-    const theme = THEMES.find((theme) => theme === text);
+    const theme = PUZZLE_THEMES.find((theme) => theme === text);
     if (theme !== undefined) return { ...ALL, choice: { theme } };
     const drill = drillNamed(text);
     if (drill !== null) return { ...ALL, drill, saved: "leave" };

@@ -6,7 +6,7 @@ import type { EngineCommand, PlayOptions } from "../match/play_options.ts";
 import type { Display } from "../platform/display.ts";
 import { UsageError } from "../platform/exit.ts";
 import type { ScreenChoices } from "../screen/model/appearance.ts";
-import type { Part } from "../../engine/study/contests/openings.ts";
+import type { MatchPart } from "../../engine/study/contests/openings.ts";
 import type { Allowance } from "../../engine/study/contests/players.ts";
 import {
   EXPERIMENT_NAMES,
@@ -268,7 +268,7 @@ type MatchOptions =
     readonly games: number;
     readonly allowance: Allowance;
     readonly jobs: number | null;
-    readonly part: Part | null;
+    readonly part: MatchPart | null;
     readonly json: boolean;
   };
 

@@ -10,7 +10,7 @@ import type { Surface } from "../words/sentence.ts";
 export type CommandSurface = Exclude<Surface, "brief">;
 
 /** What a text means: a value, or what should be written, or a refusal. */
-export type Reading<Value> =
+export type ArgumentReading<Value> =
   | { readonly value: Value }
   | { readonly expected: string }
   | Step;
@@ -35,7 +35,11 @@ export interface Argument<Value> {
   readonly choices?: readonly ArgumentChoice[];
   /** Whether it is case-sensitive. */
   readonly keepsCase?: boolean;
-  read(text: string, match: Match, surface: CommandSurface): Reading<Value>;
+  read(
+    text: string,
+    match: Match,
+    surface: CommandSurface,
+  ): ArgumentReading<Value>;
 }
 
 // -- Kinds of arguments -------------------------------------------------------

@@ -11,7 +11,7 @@ import {
   sideToMove,
 } from "../match/match.ts";
 import { refuse, refuseAfterEnd } from "../match/step.ts";
-import { askToClaim, QUESTIONS } from "../words/questions.ts";
+import { askToClaim, QUESTION_WORDS } from "../words/questions.ts";
 import { type Argument, optional } from "./argument.ts";
 import { command } from "./command.ts";
 import { at, type Occasion } from "./offer.ts";
@@ -50,7 +50,7 @@ export const ENDING_COMMANDS = {
       key: "x",
       offered: at({ ownTurn: 60, engineMoving: 80 }, hasBegun),
     }],
-    stake: { ask: (match) => canEnd(match) ? QUESTIONS.resign : null },
+    stake: { ask: (match) => canEnd(match) ? QUESTION_WORDS.resign : null },
     run: resignGame,
   }),
 };
@@ -69,5 +69,5 @@ function askToDraw(match: Match): string | null {
   if (!canEnd(match)) return null;
   const isOwnTurn = humanSide(match) === sideToMove(match);
   const [claim] = isOwnTurn ? claims(match.game) : [];
-  return claim === undefined ? QUESTIONS.offerDraw : askToClaim(claim);
+  return claim === undefined ? QUESTION_WORDS.offerDraw : askToClaim(claim);
 }

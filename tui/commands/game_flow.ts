@@ -17,7 +17,7 @@ import { isGameRunning, type Match } from "../match/match.ts";
 import { refuse, request } from "../match/step.ts";
 import { wholeNumber } from "../text/value_types.ts";
 import { gamePgn } from "../words/chess/game_pgn.ts";
-import { QUESTIONS } from "../words/questions.ts";
+import { QUESTION_WORDS } from "../words/questions.ts";
 import { type Argument, optional, valueOf } from "./argument.ts";
 import { command, onScreen } from "./command.ts";
 import { at, unlessRefused } from "./offer.ts";
@@ -64,7 +64,7 @@ const RECORD: Argument<Loaded> = {
  * lines it is saved without a word, and scripts could not answer.
  */
 function askToLeave(match: Match): string | null {
-  return isGameRunning(match) ? QUESTIONS.leaveForAnother : null;
+  return isGameRunning(match) ? QUESTION_WORDS.leaveForAnother : null;
 }
 
 export const GAME_FLOW_COMMANDS = {

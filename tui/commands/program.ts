@@ -4,7 +4,7 @@ import { isGameRunning } from "../match/match.ts";
 import { request } from "../match/step.ts";
 import { list } from "../text/phrases.ts";
 import { choicesOf, type ValueType } from "../text/value_types.ts";
-import { QUESTIONS } from "../words/questions.ts";
+import { QUESTION_WORDS } from "../words/questions.ts";
 import { type Argument, nameOf, optional, valueOf } from "./argument.ts";
 import { command, onScreen } from "./command.ts";
 import { at, type Places } from "./offer.ts";
@@ -85,7 +85,7 @@ export const PROGRAM_COMMANDS = {
     // In lines, scripts end so; the game is saved.
     stake: {
       surface: "screen",
-      ask: (match) => isGameRunning(match) ? QUESTIONS.leave : null,
+      ask: (match) => isGameRunning(match) ? QUESTION_WORDS.leave : null,
     },
     run: (match) => request(match, { type: "quit" }),
   }),

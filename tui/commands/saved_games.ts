@@ -10,7 +10,7 @@ import {
   drillNamed,
 } from "../match/puzzles/drills.ts";
 import type { Puzzle, PuzzleChoice } from "../match/puzzles/puzzle.ts";
-import { THEMES } from "../match/puzzles/themes.ts";
+import { PUZZLE_THEMES } from "../match/puzzles/themes.ts";
 import {
   askSavedGames,
   type PractiseAct,
@@ -42,7 +42,7 @@ const PRACTICE: ValueType<Practice> = {
   read(text) {
     if (text === "list" || text === "remove" || text === "stop") return text;
     if (text === "all") return { choice: null };
-    const theme = THEMES.find((theme) => theme === text);
+    const theme = PUZZLE_THEMES.find((theme) => theme === text);
     if (theme !== undefined) return { choice: { theme } };
     const drill = drillNamed(text);
     return drill && { drill };
@@ -52,7 +52,7 @@ const PRACTICE: ValueType<Practice> = {
     "list",
     "remove",
     "stop",
-    ...THEMES,
+    ...PUZZLE_THEMES,
     ...DRILL_NAMES,
   ),
 };

@@ -38,7 +38,7 @@ export class LineDecoder {
   /** The last line, if nothing ends it. */
   end(): string {
     const text = this.#take(this.#utf8.end());
-    const line = joined(this.#parts);
+    const line = joinedBytes(this.#parts);
     this.#parts = [];
     return text + this.#textOf(line);
   }
@@ -50,7 +50,7 @@ export class LineDecoder {
       this.pending += bytes.length;
       return "";
     }
-    const lines = joined([...this.#parts, bytes.subarray(0, end)]);
+    const lines = joinedBytes([...this.#parts, bytes.subarray(0, end)]);
     this.#parts = [bytes.subarray(end)];
     this.pending = bytes.length - end;
     return this.#textOf(lines);
@@ -73,7 +73,7 @@ class Utf8Encoder {
 
   encode(bytes: Bytes): Bytes {
     if (this.#first === null) return this.#encode(bytes);
-    const known = joined([this.#first, bytes]);
+    const known = joinedBytes([this.#first, bytes]);
     this.#first = known;
     return known.length < 2 ? new Uint8Array() : this.#begin(known);
   }
@@ -118,7 +118,7 @@ function endOfLines(bytes: Bytes): number {
 }
 
 /** All bytes, one part after the other. */
-export function joined(parts: readonly ArrayLike<number>[]): Bytes {
+export function joinedBytes(parts: readonly ArrayLike<number>[]): Bytes {
   const all = new Uint8Array(
     parts.reduce((sum, { length }) => sum + length, 0),
   );

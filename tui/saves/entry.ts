@@ -4,7 +4,7 @@ import { fieldsOf, isWhole } from "../../engine/chess/game/json_values.ts";
 import { checksum } from "../platform/checksum.ts";
 
 /** A saved game; its value is undefined if it cannot be read. */
-export interface Entry {
+export interface StoredEntry {
   readonly key: string;
   /** The same for all entries of a game, which gets a new key when it goes on. */
   readonly id: string;
@@ -22,7 +22,9 @@ export const LAST_TIME: number = Date.UTC(9999);
  * The text of an entry: JSON with a checksum of the value, and one of its place
  * among the games. Programs that only lay out JSON anew do not change them.
  */
-export function textOf({ id, time, order, value }: Omit<Entry, "key">): string {
+export function entryText(
+  { id, time, order, value }: Omit<StoredEntry, "key">,
+): string {
   const place = { time, order: order === time ? undefined : order, id };
   const sums = { place: sumOf(place), sum: sumOf(value) };
   return JSON.stringify({ ...place, ...sums, value });
@@ -32,8 +34,8 @@ export function textOf({ id, time, order, value }: Omit<Entry, "key">): string {
  * The entry of a text. Those of older programs have neither id, order nor sums.
  * A game whose place is damaged is one of its own, saved at an unknown time.
  */
-export function entryOf(key: string, text: string): Entry {
-  const { place, sum, value, ...saved } = fieldsOf(valueOf(text));
+export function entryOf(key: string, text: string): StoredEntry {
+  const { place, sum, value, ...saved } = fieldsOf(entryValue(text));
   const { time, order, id } = fits(place, saved) ? saved : {};
   return {
     key,
@@ -59,7 +61,7 @@ function sumOf(value: unknown): number {
 }
 
 /** The value of a text in JSON, undefined if it is not JSON. */
-export function valueOf(text: string): unknown {
+export function entryValue(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

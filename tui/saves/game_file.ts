@@ -58,7 +58,7 @@ export function filedGames(text: string): readonly FiledGame[] {
 }
 
 /** Tells a game from all others of its file, also when more of it is read. */
-export function keyOf({ section, index }: FiledGame): string {
+export function gameKeyOf({ section, index }: FiledGame): string {
   return `${section}.${index}`;
 }
 

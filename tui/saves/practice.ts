@@ -23,7 +23,7 @@ import {
   removePuzzle,
   withTimes,
 } from "./puzzles.ts";
-import type { Entry } from "./entry.ts";
+import type { StoredEntry } from "./entry.ts";
 import type { GameStore, StoreFailure } from "./store.ts";
 
 export class Practice {
@@ -49,7 +49,7 @@ export class Practice {
 
   /** Notes the outcome of a puzzle; answers with the next one and with all. */
   answer(
-    entries: readonly Entry[],
+    entries: readonly StoredEntry[],
     act: PractiseAct,
     unreadable: StoreFailure | null,
     played?: Match,
@@ -88,7 +88,7 @@ export class Practice {
   }
 
   /** The puzzles of the file if there is one; else the mistakes, and our own. */
-  #puzzles(entries: readonly Entry[], played?: Match): readonly Puzzle[] {
+  #puzzles(entries: readonly StoredEntry[], played?: Match): readonly Puzzle[] {
     const collected = this.#filed ?? this.#collection;
     const met = withTimes(this.#store, collected);
     if (this.#filed !== null) return met;
@@ -165,7 +165,7 @@ function changeOf(before: PuzzleRating, after: PuzzleRating) {
 }
 
 /** The match in an entry, if some move of it was judged. */
-function reviewedIn({ value }: Entry): Match[] {
+function reviewedIn({ value }: StoredEntry): Match[] {
   if (!isReviewed(value)) return [];
   const { match } = restoreMatch(value);
   return match === null ? [] : [match];

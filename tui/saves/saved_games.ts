@@ -15,11 +15,11 @@ import {
   type RestoredMatch,
   restoreMatch,
   saveMatch,
-  summarize,
+  summarizeMatch,
   type ViewState,
 } from "./form/match_json.ts";
 import { Practice } from "./practice.ts";
-import type { Entry } from "./entry.ts";
+import type { StoredEntry } from "./entry.ts";
 import {
   countResults,
   practise,
@@ -210,7 +210,7 @@ export class SavedGames {
     return tell({ type: "savedGameSeen", number, match, reason });
   }
 
-  #find(entries: readonly Entry[], isOffer: boolean): SavedGamesAnswer {
+  #find(entries: readonly StoredEntry[], isOffer: boolean): SavedGamesAnswer {
     const summaries = summariesOf(entries);
     const unreadable = this.#reportUnreadable(summaries);
     this.#abandoned = entries
@@ -224,12 +224,12 @@ export class SavedGames {
     return tell({ type: "savedGameFound", ...found });
   }
 
-  #list(entries: readonly Entry[]): SavedGamesAnswer {
+  #list(entries: readonly StoredEntry[]): SavedGamesAnswer {
     this.#listed = entries.map(({ key }) => key);
     return tell({ type: "savedGamesListed", games: entries.map(listed) });
   }
 
-  #resumeLatest(entries: readonly Entry[]): SavedGamesAnswer {
+  #resumeLatest(entries: readonly StoredEntry[]): SavedGamesAnswer {
     // Meanwhile, another program may have saved a later one.
     const offered = entries.filter(({ key }) => key === this.#offered);
     const latest = latestOf([...offered, ...entries]);
@@ -241,7 +241,7 @@ export class SavedGames {
       );
   }
 
-  #resume({ key, value }: Entry, unreadable = 0): SavedGamesAnswer {
+  #resume({ key, value }: StoredEntry, unreadable = 0): SavedGamesAnswer {
     const saved = restoreMatch(value);
     if (saved.match === null) {
       return refuseSaved({ type: "unreadable", reason: saved.reason });
@@ -262,7 +262,7 @@ export class SavedGames {
 
   /** Resumes or forgets the game with a number in the list shown last. */
   #useNumbered(
-    entries: readonly Entry[],
+    entries: readonly StoredEntry[],
     task: NumberedTask,
     number: number,
   ): SavedGamesAnswer {
@@ -303,14 +303,14 @@ function withEnd(match: Match, { found, ended }: Played): Match {
 
 // -- Answers ------------------------------------------------------------------
 
-type Summary = ReturnType<typeof summarize>;
+type Summary = ReturnType<typeof summarizeMatch>;
 
-function summariesOf(entries: readonly Entry[]): readonly Summary[] {
-  return entries.map(({ value }) => summarize(value));
+function summariesOf(entries: readonly StoredEntry[]): readonly Summary[] {
+  return entries.map(({ value }) => summarizeMatch(value));
 }
 
 /** Whether a game was left after a move or two, long enough ago. */
-function isAbandoned({ time, value }: Entry, summary: Summary): boolean {
+function isAbandoned({ time, value }: StoredEntry, summary: Summary): boolean {
   const isLeft = isReadable(summary) && summary.plies < LEAST_PLIES &&
     Date.now() - time > ABANDONED_AFTER;
   const { match } = isLeft ? restoreMatch(value) : { match: null };
@@ -374,9 +374,9 @@ function isSame(one: Content, two: Content): boolean {
 // -- Entries ------------------------------------------------------------------
 
 /** The first entry, which is the latest, of a game that can go on. */
-function latestOf(entries: readonly Entry[]) {
+function latestOf(entries: readonly StoredEntry[]) {
   for (const entry of entries) {
-    const summary = summarize(entry.value);
+    const summary = summarizeMatch(entry.value);
     if (!isReadable(summary) || !canGoOn(summary)) continue;
     const restored = restoreMatch(entry.value);
     if (restored.match !== null) return { entry, restored };
@@ -386,12 +386,12 @@ function latestOf(entries: readonly Entry[]) {
 
 /** Whether a saved game may be removed to make room for another. */
 function isRemovable(value: unknown): boolean {
-  const summary = summarize(value);
+  const summary = summarizeMatch(value);
   return isReadable(summary) && !canGoOn(summary);
 }
 
-function listed({ time, value }: Entry): ListedGame {
+function listed({ time, value }: StoredEntry): ListedGame {
   // A time to come was written by a clock that was ahead.
   const known = Math.min(time, Date.now());
-  return { time: known > 0 ? known : null, summary: summarize(value) };
+  return { time: known > 0 ? known : null, summary: summarizeMatch(value) };
 }

@@ -6,7 +6,7 @@
 import { type Fields, fieldsOf } from "../../engine/chess/game/json_values.ts";
 import { platform } from "../platform/current.ts";
 import type { Platform, StorageRepair } from "../platform/platform.ts";
-import { type Entry, entryOf, textOf, valueOf } from "./entry.ts";
+import { entryOf, entryText, entryValue, type StoredEntry } from "./entry.ts";
 import { inOneStep } from "./one_step.ts";
 
 /** Where entries are kept. Its keys are own properties too. */
@@ -129,7 +129,7 @@ export class GameStore {
       const isGone = this.#isWritten && this.#isMissing(this.#key);
       this.#latest ??= latestIn(retry(() => entriesOf(this.#storage())));
       const order = Math.max(time, this.#latest + 1);
-      const text = textOf({ id: this.#id, time, order, value });
+      const text = entryText({ id: this.#id, time, order, value });
       const games = this.#write(text, canGo);
       this.#latest = order;
       if (this.#origin !== null) this.#remove(this.#origin);
@@ -203,7 +203,7 @@ export class GameStore {
   // -- All entries ------------------------------------------------------------
 
   /** All entries, the latest first; none if the storage fails. */
-  entries(): { entries: readonly Entry[]; failure: StoreFailure | null } {
+  entries(): { entries: readonly StoredEntry[]; failure: StoreFailure | null } {
     try {
       const entries = retry(() => entriesOf(this.#storage()));
       this.#latest = latestIn(entries);
@@ -215,22 +215,22 @@ export class GameStore {
   }
 
   /** Adds an entry of another storage, with its time, under a key of its own. */
-  add(entry: Entry): Entry | StoreFailure {
+  add(entry: StoredEntry): StoredEntry | StoreFailure {
     try {
       const key = newKey();
-      retry(() => this.#storage().setItem(key, textOf(entry)));
+      retry(() => this.#storage().setItem(key, entryText(entry)));
       return { ...entry, key };
     } catch (error) {
       return failure("cannotSave", error);
     }
   }
 
-  read(key: string): Entry | null {
+  read(key: string): StoredEntry | null {
     return this.#attempt((storage) => entryAt(storage, key));
   }
 
   /** The latest entry whose value fits; null without one, or if the storage fails. */
-  find(fits: (value: unknown) => boolean): Entry | null {
+  find(fits: (value: unknown) => boolean): StoredEntry | null {
     const found = this.#attempt((storage) =>
       entriesOf(storage).find(({ value }) => fits(value))
     );
@@ -335,7 +335,7 @@ function changeFields(storage: StorageLike, key: string, changes: Fields) {
 
 /** The record of a text; null if it is none. */
 function recordIn(text: string | null): Fields | null {
-  const value = text === null ? null : valueOf(text);
+  const value = text === null ? null : entryValue(text);
   return typeof value === "object" && value !== null ? fieldsOf(value) : null;
 }
 
@@ -391,7 +391,7 @@ function messageOf(error: unknown): string {
 }
 
 /** Asks for all keys at once: `key(index)` would count from the first each time. */
-function entriesOf(storage: StorageLike): Entry[] {
+function entriesOf(storage: StorageLike): StoredEntry[] {
   return Reflect.ownKeys(storage).flatMap((key) => {
     const isGame = typeof key === "string" && key.startsWith(PREFIX);
     return isGame ? entryAt(storage, key) ?? [] : [];
@@ -399,7 +399,7 @@ function entriesOf(storage: StorageLike): Entry[] {
 }
 
 /** Null if there is none; damage of one entry leaves the others as they are. */
-function entryAt(storage: StorageLike, key: string): Entry | null {
+function entryAt(storage: StorageLike, key: string): StoredEntry | null {
   try {
     const text = storage.getItem(key);
     return text === null ? null : entryOf(key, text);
@@ -410,6 +410,6 @@ function entryAt(storage: StorageLike, key: string): Entry | null {
 }
 
 /** The order of the first entry, which is the latest; -1 without entries. */
-function latestIn([latest]: readonly Entry[]): number {
+function latestIn([latest]: readonly StoredEntry[]): number {
   return latest?.order ?? -1;
 }

@@ -10,7 +10,7 @@ import {
   furtherQuestions,
   isLastAnswer,
   PATIENCE,
-  QUESTIONS,
+  TERMINAL_QUERIES,
   withReport,
 } from "./terminal/capabilities.ts";
 import { type Terminal, terminalSize } from "./terminal/terminal.ts";
@@ -33,7 +33,7 @@ export class Inquiry {
       const reports = await terminal.ask(questions, patience);
       this.#reports = reports.reduce(withReport, this.#reports);
     };
-    await ask(QUESTIONS, PATIENCE);
+    await ask(TERMINAL_QUERIES, PATIENCE);
     const further = this.#further(true);
     if (further !== "") await ask(further, end - performance.now());
     return this.#appearance(terminal);

@@ -34,11 +34,11 @@ import { Terminal, terminalSize } from "./terminal/terminal.ts";
 import type { Appearance, ScreenChoices } from "./model/appearance.ts";
 import { withEffect } from "./model/changes.ts";
 import type { Model } from "./model/model.ts";
-import { scoresOf } from "./model/thoughts.ts";
+import { thoughtScores } from "./model/thoughts.ts";
 import { rememberedCard, setupOf } from "./game/card.ts";
 import { runCommand } from "./game/commands.ts";
 import { openEdit } from "./game/edit.ts";
-import { openFile } from "./game/game_file.ts";
+import { openGameFile } from "./game/game_file.ts";
 import { applyStep } from "./game/play.ts";
 import { newModel } from "./update/initial_model.ts";
 import { nextWake, update } from "./update/update.ts";
@@ -117,7 +117,7 @@ function save(
   games: SavedGames,
   queue: Queue,
 ): void {
-  const scores = scoresOf(match.game, engine.thoughts);
+  const scores = thoughtScores(match.game, engine.thoughts);
   const problem = games.save(match, { isFlipped, theme, scores });
   if (problem !== null) queue.push({ type: "saveFailed", problem });
 }
@@ -186,7 +186,7 @@ function firstModel(
     secondJudge: secondJudge(engine),
     canQuit: platform.canQuit,
   });
-  if (file !== null) return openFile(first, file.name, file.games);
+  if (file !== null) return openGameFile(first, file.name, file.games);
   if (edit) return openEdit(first);
   const { drill } = beginning;
   if (drill !== null) return applyStep(first, startDrill(match, drill));

@@ -15,7 +15,7 @@ import {
   MICRO_MAX,
 } from "../../engine/study/contests/players.ts";
 import {
-  summaryOf,
+  resultSummary,
   sumOf,
   type Terms,
 } from "../../engine/study/contests/results.ts";
@@ -57,7 +57,7 @@ export async function run(options: OptionsOf<"match">): Promise<number> {
   }
   for (const player of seats.flat()) player.close();
   const terms = termsOf([own.name, other.name], games, allowance);
-  if (json) writeJson({ ...summaryOf(pairs), terms });
+  if (json) writeJson({ ...resultSummary(pairs), terms });
   else writeLine(describeMatch(pairs).join("\n"));
   return 0;
 }
@@ -66,7 +66,7 @@ export async function run(options: OptionsOf<"match">): Promise<number> {
 async function addResults(json: boolean): Promise<number> {
   const lines = (await readText()).split("\n").filter((line) => line.trim());
   const { terms, pairs } = attempt(() => sumOf(lines));
-  if (json) writeJson({ ...summaryOf(pairs), terms });
+  if (json) writeJson({ ...resultSummary(pairs), terms });
   else writeLine(describeSum(terms, pairs).join("\n"));
   return 0;
 }

@@ -139,12 +139,12 @@ function boardLines(positions: readonly string[]): string[] {
   return ["", ...lines];
 }
 
-function claimLines(findings: readonly study.Finding[]): OutputLine[] {
+function claimLines(findings: readonly study.ClaimFinding[]): OutputLine[] {
   if (findings.length === 0) return [];
   return ["", heading("Claims:"), ...findings.flatMap(findingLines)];
 }
 
-function findingLines(finding: study.Finding): string[] {
+function findingLines(finding: study.ClaimFinding): string[] {
   const { claim, source, quote, verdict, compared } = finding;
   const comparison = compared ? `${compared.join(" against ")}: ` : "";
   const lines = [

@@ -6,7 +6,7 @@ import type { Entry } from "../../engine/plain.ts";
 import {
   lastIteration,
   moveOf,
-  scoreOf,
+  nodeScore,
   type Trace,
   type TraceNode,
   type Tried,
@@ -42,7 +42,7 @@ import { partingLines } from "../words/study/partings.ts";
 import {
   describeProgress,
   describeRow,
-  describeSummary,
+  describeTreeSummary,
 } from "../words/study/search_tree.ts";
 import {
   boundsOf,
@@ -104,7 +104,7 @@ export async function run(options: OptionsOf<"trace">): Promise<number> {
   ).map((cells) => cells.join("  ").trimEnd());
   const [top] = rows;
   const node = describeNode(top, { width: NODE_WIDTH, hasKeys: false });
-  const paragraphs = [lines, node, describeSummary(trace)];
+  const paragraphs = [lines, node, describeTreeSummary(trace)];
   if (named !== null) {
     const other = await traceSearch(start, plies, { onProgress });
     clearProgress();
@@ -163,7 +163,7 @@ function jsonOf(node: TraceNode) {
       return { move, iteration, score: it.value, ...entryOf(it) };
     })
   );
-  const score = scoreOf(node);
+  const score = nodeScore(node);
   const last = lastIteration(node);
   const position = positionAt(node);
   return {

@@ -3,7 +3,7 @@
 import type { Claim } from "../../engine/chess/game/outcome.ts";
 import { describeClaim } from "./chess/endings.ts";
 
-export const QUESTIONS = {
+export const QUESTION_WORDS = {
   resign: "Resign the game?",
   offerDraw: "Offer a draw?",
   leave: "Leave, and go on with the game later?",

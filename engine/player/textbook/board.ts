@@ -47,15 +47,15 @@ export function promotionOf(move: PackedMove): number {
 }
 
 /** Worth for White of each piece on each square, at `piece << 7 | square`. */
-export type Values = Int32Array;
+export type SquareValues = Int32Array;
 
-const NO_VALUES: Values = new Int32Array(COLOURS * 128);
+const NO_VALUES: SquareValues = new Int32Array(COLOURS * 128);
 const [KEYS, LOCKS] = WORDS;
 /** What a piece adds to the phase, by type. */
 const PHASES = [0, 0, 0, 1, 0, 1, 2, 4];
 
 /** What a table needs of a position: which slot, and whether it is this one. */
-export type Placed = Pick<Board, "key" | "lock" | "side">;
+export type Placed = Pick<SearchBoard, "key" | "lock" | "side">;
 
 /**
  * What an evaluation adds up over the pieces of a board. A piece on a square is
@@ -63,14 +63,14 @@ export type Placed = Pick<Board, "key" | "lock" | "side">;
  */
 export interface PieceSums {
   /** New ones for the board after the next move. */
-  of(board: Board): PieceSums;
+  of(board: SearchBoard): PieceSums;
   /** Begins with the sums of the board before a move. */
   follow(previous: PieceSums): void;
   /** On a square, something takes the place of something else. */
   replace(before: number, after: number): void;
 }
 
-export class Board {
+export class SearchBoard {
   /** 128 piece bytes by 0x88 square, as in a {@linkcode Position}. */
   readonly squares = new Uint8Array(128);
   /** Squares of the kings, by side. */
@@ -101,17 +101,17 @@ export class Board {
   readonly words: Int32Array = new Int32Array(this.squares.buffer);
   /** What the evaluation adds up, null if nothing. */
   readonly sums: PieceSums | null;
-  readonly #values: Values;
-  #first: Board = this;
-  #next: Board | null = null;
-  #previous: Board | null = null;
+  readonly #values: SquareValues;
+  #first: SearchBoard = this;
+  #next: SearchBoard | null = null;
+  #previous: SearchBoard | null = null;
   #isInCheck: boolean | null = null;
 
   /** @param sumsOf makes what the evaluation adds up */
   constructor(
     position?: Position,
-    values?: Values,
-    sumsOf?: (board: Board) => PieceSums,
+    values?: SquareValues,
+    sumsOf?: (board: SearchBoard) => PieceSums,
   ) {
     this.#values = values ?? NO_VALUES;
     this.sums = sumsOf?.(this) ?? null;
@@ -132,7 +132,7 @@ export class Board {
     let between = this.#previous;
     // Only after an even number of plies is the same side to move.
     for (; plies >= 2 && between !== null; plies -= 2) {
-      const before: Board | null = between.#previous;
+      const before: SearchBoard | null = between.#previous;
       if (before === null) return false;
       if (before.key === this.key && before.lock === this.lock) return true;
       between = before.#previous;
@@ -170,7 +170,7 @@ export class Board {
    * The board after a move, null if the move leaves the king in check. It is a
    * copy, so that no move is ever unmade; the next call overwrites it.
    */
-  make(move: PackedMove): Board | null {
+  make(move: PackedMove): SearchBoard | null {
     const { side, kings, squares } = this;
     const from = fromOf(move);
     const to = toOf(move);
@@ -215,15 +215,15 @@ export class Board {
   }
 
   /** The board after a null move. */
-  pass(): Board {
+  pass(): SearchBoard {
     return this.#copy(this.castling, NO_SQUARE, NO_SQUARE);
   }
 
-  #copy(castling: number, epSquare: number, lastTo: number): Board {
+  #copy(castling: number, epSquare: number, lastTo: number): SearchBoard {
     const { sums } = this;
     const next = this.#next ??= sums === null
-      ? new Board(undefined, this.#values)
-      : new Board(undefined, this.#values, (next) => sums.of(next));
+      ? new SearchBoard(undefined, this.#values)
+      : new SearchBoard(undefined, this.#values, (next) => sums.of(next));
     if (sums !== null) next.sums?.follow(sums);
     next.#previous = this;
     next.reversible = 0;
@@ -290,7 +290,7 @@ export class Board {
   }
 }
 
-type Rights = Pick<Board, "castling" | "epSquare" | "side">;
+type Rights = Pick<SearchBoard, "castling" | "epSquare" | "side">;
 
 /** All words but those of pieces, for the key (half 0) or the lock (half 1). */
 function rightsOf({ castling, epSquare, side }: Rights, half: 0 | 1): number {

@@ -16,10 +16,10 @@ import {
 } from "../../chess/constants.ts";
 import { ALL_STEPS, pawnType, STEPS } from "../../chess/rules/attacks.ts";
 import {
-  type Board,
   fromOf,
   type PackedMove,
   promotionOf,
+  type SearchBoard,
   toOf,
 } from "./board.ts";
 
@@ -27,7 +27,7 @@ import {
 const WORTH = [0, 100, 100, 320, 20_000, 330, 500, 950];
 
 /** The value of the piece that a move captures, 0 if it captures none. */
-export function victimOf(board: Board, move: PackedMove): number {
+export function victimOf(board: SearchBoard, move: PackedMove): number {
   return WORTH[board.squares[board.captureSquare(move)] & 7];
 }
 
@@ -36,7 +36,7 @@ export function victimOf(board: Board, move: PackedMove): number {
  * cannot lose, because its victim is worth at least as much as it, counts the
  * victim alone.
  */
-export function exchange(board: Board, move: PackedMove): number {
+export function exchange(board: SearchBoard, move: PackedMove): number {
   const { squares, side } = board;
   const from = fromOf(move);
   const piece = squares[from];

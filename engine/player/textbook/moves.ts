@@ -25,7 +25,7 @@ import {
   CASTLINGS,
   pack,
 } from "../../chess/rules/position.ts";
-import type { Board, PackedMove } from "./board.ts";
+import type { PackedMove, SearchBoard } from "./board.ts";
 
 /** No position has more than 218 legal moves, nor 256 pseudo-legal ones. */
 const CAPACITY = 256;
@@ -95,7 +95,7 @@ export class MoveList {
   }
 
   /** Generates all moves, or captures and promotions, from a8 to h1. */
-  generate(board: Board, onlyCaptures: boolean = false) {
+  generate(board: SearchBoard, onlyCaptures: boolean = false) {
     const { squares, words, side, castling: rights } = board;
     this.length = 0;
     for (let index = 0; index < 64; index++) {
@@ -119,7 +119,11 @@ export class MoveList {
     }
   }
 
-  #addPieceMoves({ squares, side }: Board, from: number, isQuiet: boolean) {
+  #addPieceMoves(
+    { squares, side }: SearchBoard,
+    from: number,
+    isQuiet: boolean,
+  ) {
     const type = squares[from] & 7;
     for (const step of STEPS[type]) {
       for (let to = from + step; (to & OFF_BOARD) === 0; to += step) {
@@ -131,7 +135,7 @@ export class MoveList {
     }
   }
 
-  #addPawnSteps({ squares, side }: Board, from: number) {
+  #addPawnSteps({ squares, side }: SearchBoard, from: number) {
     const to = from + pawnStep(side);
     if (squares[to] !== 0) return;
     this.#addPawnMove(from, to);
@@ -140,7 +144,7 @@ export class MoveList {
     this.add(pack(from, farther));
   }
 
-  #addPawnCaptures({ squares, side, epSquare }: Board, from: number) {
+  #addPawnCaptures({ squares, side, epSquare }: SearchBoard, from: number) {
     for (const step of STEPS[pawnType(side)]) {
       const to = from + step;
       if ((to & OFF_BOARD) !== 0) continue;

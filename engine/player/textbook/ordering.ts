@@ -7,10 +7,10 @@
 
 import { WHITE } from "../../chess/constants.ts";
 import {
-  type Board,
   fromOf,
   type PackedMove,
   promotionOf,
+  type SearchBoard,
   toOf,
 } from "./board.ts";
 import { exchange, victimOf } from "./exchange.ts";
@@ -49,7 +49,7 @@ export class Ordering {
   }
 
   /** Gives every move of a list its priority. */
-  order(board: Board, list: MoveList, tableMove: PackedMove) {
+  order(board: SearchBoard, list: MoveList, tableMove: PackedMove) {
     const { moves, priorities, length } = list;
     for (let index = 0; index < length; index++) {
       const move = moves[index];
@@ -60,20 +60,20 @@ export class Ordering {
   }
 
   /** Whether a move is a killer of its ply. */
-  isKiller({ ply }: Board, move: PackedMove): boolean {
+  isKiller({ ply }: SearchBoard, move: PackedMove): boolean {
     return this.#killers[2 * ply] === move ||
       this.#killers[2 * ply + 1] === move;
   }
 
   /** How good a quiet move was elsewhere, from −2 to 2 times `MOST_HISTORY`. */
-  historyOf(board: Board, move: PackedMove): number {
+  historyOf(board: SearchBoard, move: PackedMove): number {
     return this.#history[historyIndex(board, move)] +
       this.#replies[replyIndex(board, move)];
   }
 
   /** Learns that a quiet move cut off, and that those before it did not. */
   learn(
-    board: Board,
+    board: SearchBoard,
     best: PackedMove,
     list: MoveList,
     tried: number,
@@ -94,7 +94,7 @@ export class Ordering {
     }
   }
 
-  #priorityOf(board: Board, move: PackedMove): number {
+  #priorityOf(board: SearchBoard, move: PackedMove): number {
     if (!board.isQuiet(move)) {
       const value = captureValue(board, move);
       return value + (exchange(board, move) < 0 ? BAD_CAPTURE : GOOD_CAPTURE);
@@ -106,7 +106,7 @@ export class Ordering {
   }
 
   /** Moves a count towards its limit, the less the nearer it is ("gravity"). */
-  #adjust(board: Board, move: PackedMove, worth: number) {
+  #adjust(board: SearchBoard, move: PackedMove, worth: number) {
     const size = Math.abs(worth);
     const history = historyIndex(board, move);
     this.#history[history] += worth -
@@ -118,7 +118,7 @@ export class Ordering {
 }
 
 /** Gives captures their priorities: the most valuable victim first. */
-export function orderCaptures(board: Board, list: MoveList) {
+export function orderCaptures(board: SearchBoard, list: MoveList) {
   const { moves, priorities, length } = list;
   for (let index = 0; index < length; index++) {
     priorities[index] = captureValue(board, moves[index]);
@@ -126,18 +126,21 @@ export function orderCaptures(board: Board, list: MoveList) {
 }
 
 /** The most valuable victim first; of equal ones, the cheapest attacker. */
-function captureValue(board: Board, move: PackedMove): number {
+function captureValue(board: SearchBoard, move: PackedMove): number {
   const promotion = promotionOf(move) === 0 ? 0 : 900 + promotionOf(move);
   return 8 * (victimOf(board, move) + promotion) -
     (board.squares[fromOf(move)] & 7);
 }
 
-function historyIndex({ side }: Board, move: PackedMove): number {
+function historyIndex({ side }: SearchBoard, move: PackedMove): number {
   return (side === WHITE ? 0 : 1 << 14) | fromOf(move) << 7 | toOf(move);
 }
 
 /** 10 bits for the last move, 10 for the reply: piece and target of each. */
-function replyIndex({ squares, lastTo }: Board, move: PackedMove): number {
+function replyIndex(
+  { squares, lastTo }: SearchBoard,
+  move: PackedMove,
+): number {
   const last = lastTo & 0x77;
   return arrival(squares[last], last) << 10 |
     arrival(squares[fromOf(move)], toOf(move));

@@ -5,7 +5,7 @@
  */
 
 import { QUEEN } from "../../chess/constants.ts";
-import { type Board, promotionOf } from "./board.ts";
+import { promotionOf, type SearchBoard } from "./board.ts";
 import { exchange, victimOf } from "./exchange.ts";
 import { orderCaptures } from "./ordering.ts";
 import { MATE } from "./scores.ts";
@@ -20,7 +20,7 @@ const CHECKED_PLIES = 6;
 /** The score of a board for the side to move, fail soft. */
 export function quiesce(
   state: State,
-  board: Board,
+  board: SearchBoard,
   alpha: number,
   beta: number,
   plies = 0,
@@ -43,7 +43,7 @@ export function quiesce(
 /** In check: every move is searched. */
 function evade(
   state: State,
-  board: Board,
+  board: SearchBoard,
   alpha: number,
   beta: number,
   plies: number,
@@ -64,7 +64,7 @@ function evade(
 
 function capture(
   state: State,
-  board: Board,
+  board: SearchBoard,
   alpha: number,
   beta: number,
   plies: number,

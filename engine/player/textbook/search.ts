@@ -6,7 +6,7 @@
  */
 
 import { NO_SQUARE } from "../../chess/constants.ts";
-import type { Board, PackedMove } from "./board.ts";
+import type { PackedMove, SearchBoard } from "./board.ts";
 import { exchange } from "./exchange.ts";
 import { quiesce } from "./quiescence.ts";
 import { INFINITE, MATE, SURE } from "./scores.ts";
@@ -40,7 +40,7 @@ for (let depth = 1; depth < 64; depth++) {
 
 /** A node whose moves are to be searched. */
 interface Node {
-  readonly board: Board;
+  readonly board: SearchBoard;
   readonly alpha: number;
   readonly beta: number;
   readonly depth: number;
@@ -57,7 +57,7 @@ interface Node {
  */
 export function search(
   state: State,
-  board: Board,
+  board: SearchBoard,
   alpha: number,
   beta: number,
   depth: number,
@@ -195,7 +195,7 @@ function losesTooMuch({ board, depth }: Node, move: PackedMove): boolean {
 /** Whether a quiet move comes so late, or from so far behind, that it fails. */
 function isFutile(
   { depth, stand, isImproving }: Node,
-  next: Board,
+  next: SearchBoard,
   low: number,
   tried: number,
 ): boolean {
@@ -208,7 +208,7 @@ function isFutile(
 function searchNext(
   state: State,
   { beta, depth }: Node,
-  next: Board,
+  next: SearchBoard,
   low: number,
   tried: number,
   reduction: number,

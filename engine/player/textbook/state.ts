@@ -1,6 +1,6 @@
 /** What a search shares between its nodes. */
 
-import type { Board, PackedMove } from "./board.ts";
+import type { PackedMove, SearchBoard } from "./board.ts";
 import type { Evaluation } from "./evaluation/evaluation.ts";
 import { MoveList } from "./moves.ts";
 import { MAX_PLY, Ordering } from "./ordering.ts";
@@ -71,7 +71,7 @@ export class State {
   }
 
   /** The move list of a board; each ply has one. */
-  listOf({ ply }: Board): MoveList {
+  listOf({ ply }: SearchBoard): MoveList {
     return this.#lists[ply] ??= new MoveList();
   }
 

@@ -3,7 +3,7 @@
  * "Transposition Table" in the chess programming wiki.
  */
 
-import type { Board, PackedMove } from "./board.ts";
+import type { PackedMove, SearchBoard } from "./board.ts";
 import { SURE } from "./scores.ts";
 
 /** What a score says of the true one; as bits, exact is both. */
@@ -44,7 +44,7 @@ export class Table {
   }
 
   /** Where a position's entry is, -1 if there is none. */
-  find({ key, lock }: Board): number {
+  find({ key, lock }: SearchBoard): number {
     const at = ENTRY * (key & this.#mask);
     const isThere = this.#words[at + LOCK] === lock &&
       this.#words[at + AGE] !== 0;
@@ -73,7 +73,7 @@ export class Table {
 
   /** Remembers a result, unless it holds a much deeper one of this search. */
   store(
-    { key, lock, ply }: Board,
+    { key, lock, ply }: SearchBoard,
     depth: number,
     score: number,
     bound: number,

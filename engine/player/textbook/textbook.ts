@@ -17,10 +17,10 @@ import type { Iteration, Limits, Move, Setup } from "../../mod.ts";
 import { centipawns, MATED, MOST_PLIES, scoreOf } from "../../chess/score.ts";
 import { CASTLINGS, pack, type Position } from "../../chess/rules/position.ts";
 import {
-  type Board,
   fromOf,
   type PackedMove,
   promotionOf,
+  type SearchBoard,
   toOf,
 } from "./board.ts";
 import type { Evaluation } from "./evaluation/evaluation.ts";
@@ -105,7 +105,12 @@ function latenessOf({ milliseconds = Infinity, stopped }: Limits) {
 }
 
 /** Score of the root to a depth, first in a narrow window around a guess. */
-function searchRoot(state: State, root: Board, depth: number, guess: number) {
+function searchRoot(
+  state: State,
+  root: SearchBoard,
+  depth: number,
+  guess: number,
+) {
   state.rootDepth = depth;
   let { margin } = ASPIRATION;
   const isGuessed = depth >= ASPIRATION.depth && Math.abs(guess) < SURE;

@@ -15,8 +15,8 @@ import {
   hasScore,
   positionLine,
   readBestMove,
+  readEngineName,
   readInfo,
-  readName,
   readOption,
 } from "./client_lines.ts";
 import {
@@ -249,7 +249,7 @@ export class UciClient implements Opponent {
   #hear(line: string) {
     const [word] = line.split(/\s/, 1);
     const option = readOption(line);
-    this.name = readName(line) ?? this.name;
+    this.name = readEngineName(line) ?? this.name;
     if (option !== null && this.#options.length < MOST_OPTIONS) {
       this.#options.push(option);
     }

@@ -94,7 +94,7 @@ const LONGEST_NAME = 40; // characters
  * The engine's name, without its authors, which some engines add, and without
  * characters that a terminal would obey or hide. Null if nothing is left of it.
  */
-export function readName(line: string): string | null {
+export function readEngineName(line: string): string | null {
   const [, whole = ""] = /^id name ([^]+)/.exec(line) ?? [];
   const authors = whole.indexOf(" by ", 1);
   const name = authors < 0 ? whole : whole.slice(0, authors);

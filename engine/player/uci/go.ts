@@ -9,7 +9,7 @@ import type { PlayLimits } from "../play_limits.ts";
 import { type LegalMove, legalMoves } from "../../chess/rules/position.ts";
 import { limitsOfSettings, type UciSettings } from "./options.ts";
 
-export type Words = readonly string[];
+export type GoWords = readonly string[];
 
 /** Numbers that may follow `go`, with the lowest value that makes sense. */
 const GO_NUMBERS = {
@@ -32,7 +32,7 @@ export type Go = ReturnType<typeof readGo>["go"];
  * without a valid number is skipped, and so is the word that stands in its
  * place.
  */
-export function readGo(words: Words) {
+export function readGo(words: GoWords) {
   const numbers: Partial<Record<GoNumber, number>> = {};
   const searchMoves: string[] = [];
   const skipped: string[] = [];
@@ -69,7 +69,7 @@ function fits(name: GoNumber, text = "") {
 }
 
 /** The moves at the beginning of some words, from an index on. */
-function movesFrom(words: Words, start: number) {
+function movesFrom(words: GoWords, start: number) {
   let end = start;
   while (end < words.length && parseCoordinate(words[end]) !== null) end++;
   return words.slice(start, end);

@@ -9,7 +9,12 @@ import { type Game, newGame, playRecord } from "../../chess/game/game.ts";
 import { parseFen, START_FEN } from "../../chess/notation/fen.ts";
 import { quote } from "../../chess/notation/quote.ts";
 import { parseCoordinate } from "../../chess/notation/san.ts";
-import { readGo, type SearchRequest, searchRequest, type Words } from "./go.ts";
+import {
+  type GoWords,
+  readGo,
+  type SearchRequest,
+  searchRequest,
+} from "./go.ts";
 import { DEFAULT_SETTINGS, optionLines, setOption } from "./options.ts";
 import type { UciSettings } from "./options.ts";
 import { bestMoveLine, infoString } from "./search.ts";
@@ -24,7 +29,7 @@ export interface UciState {
   /** FEN of the position the game began with, null for the initial one. */
   readonly fen: string | null;
   /** Moves of the game, as the interface wrote them. */
-  readonly moves: Words;
+  readonly moves: GoWords;
   /**
    * False after a `position` that could not be set: there is none to search.
    */
@@ -51,10 +56,10 @@ export function initialUciState(): UciState {
 
 /** Obeys the words after a command, and returns those it skipped. */
 type Command = (
-  words: Words,
+  words: GoWords,
   state: UciState,
   name: string,
-) => Partial<UciStep> & { readonly skipped?: Words };
+) => Partial<UciStep> & { readonly skipped?: GoWords };
 
 const COMMANDS = new Map<string | undefined, Command>([
   ["uci", introduce],
@@ -71,7 +76,7 @@ const COMMANDS = new Map<string | undefined, Command>([
 
 /** Obeys a line; `name` is the program's, with its version. */
 export function obey(state: UciState, line: string, name: string): UciStep {
-  const words: Words = line.match(/\S+/g) ?? [];
+  const words: GoWords = line.match(/\S+/g) ?? [];
   const first = words.findIndex((word) => COMMANDS.has(word));
   const index = first < 0 ? words.length : first;
   const before = words.slice(0, index);
@@ -109,23 +114,23 @@ function passOn(type: Exclude<UciEffect["type"], "search">): Command {
   return (skipped) => ({ effect: { type }, skipped });
 }
 
-function introduce(skipped: Words, _: UciState, name: string) {
+function introduce(skipped: GoWords, _: UciState, name: string) {
   const author = "id author the Denomax authors, after H.G. Muller's micro-Max";
   const lines = [`id name ${name}`, author, ...optionLines(), "uciok"];
   return { lines, skipped };
 }
 
-function startAnew(skipped: Words, state: UciState) {
+function startAnew(skipped: GoWords, state: UciState) {
   return { state: { ...state, ...NEW_GAME }, skipped };
 }
 
-function setDebug([value, ...skipped]: Words, state: UciState) {
+function setDebug([value, ...skipped]: GoWords, state: UciState) {
   if (value !== "on" && value !== "off") refuse("debug", "on or off", value);
   return { state: { ...state, debug: value === "on" }, skipped };
 }
 
 /** Names and values of options may contain blanks. */
-function changeSetting(words: Words, state: UciState) {
+function changeSetting(words: GoWords, state: UciState) {
   const text = words.join(" ");
   const [, option, value = ""] =
     /^name (.+?)(?: value(?: (.*))?)?$/.exec(text) ??
@@ -138,7 +143,7 @@ function changeSetting(words: Words, state: UciState) {
  * Sets a position. Interfaces send the whole game before each move, so a game
  * that merely continues is not played again from the start.
  */
-function setPosition([kind, ...words]: Words, state: UciState) {
+function setPosition([kind, ...words]: GoWords, state: UciState) {
   if (kind !== "startpos" && kind !== "fen") {
     refuse("position", "startpos or fen", kind);
   }
@@ -162,7 +167,10 @@ function readMove(text: string) {
 }
 
 /** @throws {RangeError} if there is nothing to search */
-function search(words: Words, { isCurrent, settings, game, debug }: UciState) {
+function search(
+  words: GoWords,
+  { isCurrent, settings, game, debug }: UciState,
+) {
   const { go, skipped } = readGo(words);
   if (!isCurrent) {
     throw new RangeError("Cannot search: the position could not be set");

@@ -7,10 +7,10 @@
 import { QUEEN } from "../../chess/constants.ts";
 import type { LegalMove, Position } from "../../chess/rules/position.ts";
 import {
-  Board,
   fromOf,
   type PackedMove,
   promotionOf,
+  SearchBoard,
   toOf,
 } from "../../player/textbook/board.ts";
 import { MoveList } from "../../player/textbook/moves.ts";
@@ -25,7 +25,7 @@ export function mateWithin(
   position: Position,
   moves: number,
 ): LegalMove[] | null {
-  const root = new Board(position);
+  const root = new SearchBoard(position);
   const search = { root, end: MOST_MADE };
   for (let count = 1; count <= moves; count++) {
     const line = attack(search, root, count);
@@ -40,14 +40,14 @@ function moveOf(move: PackedMove): LegalMove {
 
 interface Search {
   /** Counts the moves that are made. */
-  readonly root: Board;
+  readonly root: SearchBoard;
   readonly end: number;
 }
 
 /** A line by which the side to move mates in so many moves. */
 function attack(
   search: Search,
-  board: Board,
+  board: SearchBoard,
   count: number,
 ): PackedMove[] | null {
   for (const move of candidates(board, count)) {
@@ -60,7 +60,7 @@ function attack(
 }
 
 /** The moves that may mate, those that leave the fewest replies first. */
-function candidates(board: Board, count: number): PackedMove[] {
+function candidates(board: SearchBoard, count: number): PackedMove[] {
   const list = new MoveList();
   list.generate(board);
   return [...list.all].filter((move) => {
@@ -82,7 +82,7 @@ function candidates(board: Board, count: number): PackedMove[] {
 /** The longest line, if every reply is followed by a mate; else null. */
 function defend(
   search: Search,
-  board: Board,
+  board: SearchBoard,
   count: number,
 ): PackedMove[] | null {
   const { isInCheck } = board;
@@ -99,7 +99,7 @@ function defend(
   return longest;
 }
 
-function shortest(search: Search, board: Board, count: number) {
+function shortest(search: Search, board: SearchBoard, count: number) {
   for (let fewer = 1; fewer <= count; fewer++) {
     const line = attack(search, board, fewer);
     if (line !== null) return line;
@@ -107,7 +107,7 @@ function shortest(search: Search, board: Board, count: number) {
   return null;
 }
 
-function legalMovesOf(board: Board): PackedMove[] {
+function legalMovesOf(board: SearchBoard): PackedMove[] {
   const list = new MoveList();
   list.generate(board);
   return [...list.all].filter((move) => board.make(move) !== null);

@@ -15,23 +15,23 @@ import { type Idea, searchWith } from "./ideas.ts";
 import { PUZZLE_SETS, type Task } from "./positions.ts";
 import { packed } from "../../player/textbook/board.ts";
 import type { Bounds } from "./search/context.ts";
-import { deepen, type Iteration } from "./search/deepening.ts";
+import { deepen, type StudyIteration } from "./search/deepening.ts";
 import { MATE } from "./search/evaluation.ts";
 import { Searcher } from "./search/searcher.ts";
-import { type Techniques, TEXTBOOK } from "./search/techniques.ts";
+import { type Techniques, TEXTBOOK_TECHNIQUES } from "./search/techniques.ts";
 
 /** One of the programs to compare. With techniques, it can play games. */
 export interface Arm {
   readonly name: string;
   readonly techniques?: Techniques;
-  measure(task: Task): Found;
+  measure(task: Task): TaskResult;
 }
 
 /** What an arm found in one task. */
-export interface Found {
+export interface TaskResult {
   /** Numbers by name, as the columns of tables use them. */
   readonly numbers: Readonly<Record<string, number>>;
-  readonly steps: readonly Iteration[];
+  readonly steps: readonly StudyIteration[];
   /** Of MTD(f)'s last iteration. */
   readonly bounds?: readonly Bounds[];
 }
@@ -45,7 +45,7 @@ export type Changes = Readonly<Record<string, Partial<Techniques>>>;
 /** Arms that search each task from scratch. */
 export function searchArms(changes: Changes): Arm[] {
   return Object.entries(changes).map(([name, change]) => {
-    const techniques = { ...TEXTBOOK, ...change };
+    const techniques = { ...TEXTBOOK_TECHNIQUES, ...change };
     const measure = (task: Task) =>
       measureSearch(new Searcher(parseFen(task.fen), techniques), task);
     return { name, techniques, measure };
@@ -55,10 +55,10 @@ export function searchArms(changes: Changes): Arm[] {
 /**
  * Searches a searcher's board. A mate ends a search that is limited by nodes.
  */
-export function measureSearch(searcher: Searcher, task: Task): Found {
+export function measureSearch(searcher: Searcher, task: Task): TaskResult {
   const { board, counts, table } = searcher;
   const { depth, nodes = Infinity } = task;
-  const steps: Iteration[] = [];
+  const steps: StudyIteration[] = [];
   const milliseconds = timed(() => {
     searcher.allow(nodes);
     for (const iteration of deepen(searcher, depth)) {
@@ -75,9 +75,9 @@ export function measureSearch(searcher: Searcher, task: Task): Found {
 /** The numbers of a task: whether and when it is solved, or what it cost. */
 function numbersOf(
   task: Task,
-  steps: readonly Iteration[],
-  costs: Found["numbers"],
-): Found["numbers"] {
+  steps: readonly StudyIteration[],
+  costs: TaskResult["numbers"],
+): TaskResult["numbers"] {
   const { set = "", solutions = [] } = task;
   const last = steps.at(-1) ?? { depth: 0, nodes: 0, score: 0, move: 0 };
   const solved = solutions.includes(last.move) ? 1 : 0;
@@ -101,7 +101,7 @@ function numbersOf(
  */
 function nodesToSolution(
   { solutions = [], nodes = Infinity }: Task,
-  steps: readonly Iteration[],
+  steps: readonly StudyIteration[],
 ): number {
   const lastWrong = steps.findLastIndex(({ move }) =>
     !solutions.includes(move)
@@ -126,7 +126,7 @@ export function engineArm(name: string, engine = createEngine(TABLE_ENTRIES)) {
   const measure = (task: Task) => {
     const { nodes = Infinity } = task;
     const position = parseFen(task.fen);
-    const steps: Iteration[] = [];
+    const steps: StudyIteration[] = [];
     const limits = { mostNodes: nodes, plies: task.depth - 1 };
     const milliseconds = timed(() => {
       engine(toSetup(position), limits, ({ ply, nodes: now, score, line }) => {

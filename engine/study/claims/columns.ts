@@ -1,14 +1,14 @@
 /** The columns of the tables: what each means, and how it is computed. */
 
-import type { Found } from "./arms.ts";
+import type { TaskResult } from "./arms.ts";
 import type { MatchResult } from "./played_games.ts";
-import type { Iteration } from "./search/deepening.ts";
+import type { StudyIteration } from "./search/deepening.ts";
 import * as statistics from "./statistics.ts";
 
 /** The results of an arm, task by task. */
 export interface Row {
   readonly name: string;
-  readonly found: readonly Found[];
+  readonly found: readonly TaskResult[];
   /** Its match against the first arm, null if none was played. */
   readonly match: MatchResult | null;
 }
@@ -33,7 +33,7 @@ export function differences(row: Row, other: Row, field: string): number {
 export function exponentOf(
   row: Row,
   minimax: Row,
-  nodesOf = ({ nodes }: Iteration) => nodes,
+  nodesOf = ({ nodes }: StudyIteration) => nodes,
 ): number {
   const stepsOf = ({ found }: Row) =>
     found.flatMap(({ steps }) => steps.slice(1));
@@ -66,7 +66,7 @@ function different(field: string): Compute {
 }
 
 /** By how many percent less than the first row, or an interval's end. */
-function saved(field: string, end: keyof statistics.Effect): Compute {
+function saved(field: string, end: keyof statistics.EffectSize): Compute {
   return (row, first) => {
     const [ours, theirs] = [row, first].map((row) => valuesOf(row, field));
     if (ours.length === 0) return null;
@@ -75,7 +75,7 @@ function saved(field: string, end: keyof statistics.Effect): Compute {
 }
 
 /** By how many of 100 puzzles more than the first row, or an interval's end. */
-function gained(end: keyof statistics.Effect): Compute {
+function gained(end: keyof statistics.EffectSize): Compute {
   return (row, first) => {
     const [ours, theirs] = [row, first].map((row) => valuesOf(row, "solved"));
     if (row === first || ours.length === 0) return null;

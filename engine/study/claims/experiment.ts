@@ -4,7 +4,7 @@
  * computed from the numbers of this run.
  */
 
-import type { Arm, Found } from "./arms.ts";
+import type { Arm, TaskResult } from "./arms.ts";
 import { type ColumnName, COLUMNS, type Row } from "./columns.ts";
 import type { ClaimJudge, Judgement, Rows } from "./judgement.ts";
 import { type MatchResult, playMatches } from "./played_games.ts";
@@ -23,7 +23,7 @@ export interface Plan {
   /** Called once a run, because arms may remember what they have searched. */
   tables(): readonly TablePlan[];
   plots?(rows: Rows): readonly Plot[];
-  readonly claims: readonly Claim[];
+  readonly claims: readonly StudyClaim[];
 }
 
 interface TablePlan {
@@ -38,7 +38,7 @@ interface TablePlan {
   readonly rounds?: number;
 }
 
-export interface Claim {
+export interface StudyClaim {
   /** What is claimed, in short. */
   readonly claim: string;
   /** Who claims it. */
@@ -56,7 +56,7 @@ export interface Report {
   readonly limits: string;
   readonly tables: readonly StudyTable[];
   readonly plots: readonly Plot[];
-  readonly findings: readonly Finding[];
+  readonly findings: readonly ClaimFinding[];
 }
 
 /** Rows of numbers by the names of columns; null where there is none. */
@@ -83,7 +83,7 @@ export interface Curve {
   readonly points: readonly (readonly [x: number, y: number])[];
 }
 
-export type Finding = Judgement & Omit<Claim, "judge">;
+export type ClaimFinding = Judgement & Omit<StudyClaim, "judge">;
 
 const BEFORE_GAMES = 0.25; // share of the work before the games begin
 const QUICK_ROUNDS = 3; // the fewest that have a median
@@ -177,12 +177,12 @@ function* measureEach(
   rounds: readonly number[],
   tasks: readonly Task[],
   share: number,
-): Generator<number, Found[][], void> {
-  const all: Found[][] = arms.map(() => []);
+): Generator<number, TaskResult[][], void> {
+  const all: TaskResult[][] = arms.map(() => []);
   const step = share / (sum(rounds) * tasks.length);
   let done = 0;
   for (const task of tasks) {
-    const found: Found[][] = arms.map(() => []);
+    const found: TaskResult[][] = arms.map(() => []);
     for (let round = 0; round < Math.max(...rounds); round++) {
       for (const [index, arm] of arms.entries()) {
         if (round >= rounds[index]) continue;
@@ -211,7 +211,7 @@ async function* matchesOf(
 }
 
 /** What a task's rounds found: they differ in their times only. */
-function typical(rounds: readonly Found[]): Found {
+function typical(rounds: readonly TaskResult[]): TaskResult {
   const [first] = rounds;
   const times = ["milliseconds", "microseconds"]
     .filter((field) => field in first.numbers)

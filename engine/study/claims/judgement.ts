@@ -11,7 +11,12 @@
  */
 
 import { differences, type Row, valuesOf } from "./columns.ts";
-import { type Effect, meanEffect, savedPercent, sum } from "./statistics.ts";
+import {
+  type EffectSize,
+  meanEffect,
+  savedPercent,
+  sum,
+} from "./statistics.ts";
 
 export type ClaimVerdict =
   | "holds"
@@ -27,7 +32,7 @@ export const LEAST_COUNT = 20;
 export interface Judgement {
   readonly verdict: ClaimVerdict;
   /** The numbers behind the verdict. */
-  readonly evidence: Evidence;
+  readonly evidence: ClaimEvidence;
   /** Names of the two rows that were compared, if any. */
   readonly compared?: readonly [one: string, other: string];
 }
@@ -49,10 +54,10 @@ const RANGES = {
   harmless: [-5, Infinity],
 } as const;
 
-export type Size = keyof typeof RANGES;
+export type SampleSize = keyof typeof RANGES;
 
 /** The numbers behind a verdict. */
-export type Evidence =
+export type ClaimEvidence =
   | Readonly<{ kind: "saved"; count: number; fewer: number } & Sized>
   | Readonly<{ kind: "share"; count: number } & Sized>
   | Readonly<{ kind: "games"; points: number; games: number } & Sized>
@@ -66,12 +71,15 @@ interface Sized {
    * hundredths of all points; of "share", in percent.
    */
   readonly field: string;
-  readonly effect: Effect;
-  readonly size: Size;
+  readonly effect: EffectSize;
+  readonly size: SampleSize;
 }
 
 /** The rule at the head of this file. */
-export function verdictOf({ low, high }: Effect, size: Size): ClaimVerdict {
+export function verdictOf(
+  { low, high }: EffectSize,
+  size: SampleSize,
+): ClaimVerdict {
   const [from, to] = RANGES[size];
   if (low > from && high < to) return "holds";
   if (high > from && low < to) return "cannot tell";
@@ -79,7 +87,7 @@ export function verdictOf({ low, high }: Effect, size: Size): ClaimVerdict {
 }
 
 /** A verdict by a count, which needs no statistics. */
-export function decide(
+export function decideClaim(
   holds: boolean,
   counts: Readonly<Record<string, number>>,
 ): Judgement {
@@ -94,7 +102,10 @@ export function same(field: string, names: readonly string[]): ClaimJudge {
     const counts = others.map((row) => differences(row, first, field));
     const most = Math.max(...counts);
     const searches = first.found.length;
-    return decide(most === 0, { [`other ${plural(field)}`]: most, searches });
+    return decideClaim(most === 0, {
+      [`other ${plural(field)}`]: most,
+      searches,
+    });
   };
 }
 
@@ -107,7 +118,7 @@ export function less(
   one: string,
   than: string,
   field = "nodes",
-  size: Size = "some",
+  size: SampleSize = "some",
 ): ClaimJudge {
   return between(one, than, (...pair) => {
     const [ours, theirs] = pair.map((row) => valuesOf(row, field));
@@ -124,7 +135,7 @@ export function sooner(one: string, than: string): ClaimJudge {
 export function cheaper(
   one: string,
   than: string,
-  size: Size = "some",
+  size: SampleSize = "some",
 ): ClaimJudge {
   return between(one, than, (...pair) => {
     const [ours, theirs] = nodesToSamePly(...pair);
@@ -137,8 +148,8 @@ function saving(
   field: string,
   ours: readonly number[],
   theirs: readonly number[],
-  size: Size,
-): Evidence & Sized {
+  size: SampleSize,
+): ClaimEvidence & Sized {
   const effect = savedPercent(ours, theirs);
   const fewer = ours.filter((value, index) => value < theirs[index]).length;
   return { kind: "saved", field, effect, size, fewer, count: ours.length };
@@ -187,7 +198,7 @@ export function share(name: string, field: string, of: string): ClaimJudge {
 function between(
   one: string,
   other: string,
-  compare: (row: Row, other: Row) => Evidence & Sized,
+  compare: (row: Row, other: Row) => ClaimEvidence & Sized,
 ): ClaimJudge {
   return (rows) => {
     const evidence = compare(rows[one], rows[other]);
@@ -195,18 +206,18 @@ function between(
   };
 }
 
-function weigh(evidence: Evidence & Sized): Judgement {
+function weigh(evidence: ClaimEvidence & Sized): Judgement {
   return { verdict: verdictBy(evidence), evidence };
 }
 
 /** The verdict on an effect, by how often it was measured. */
-export function verdictBy(evidence: Evidence & Sized): ClaimVerdict {
+export function verdictBy(evidence: ClaimEvidence & Sized): ClaimVerdict {
   if (countOf(evidence) < LEAST_COUNT) return "too few";
   return verdictOf(evidence.effect, evidence.size);
 }
 
 /** Searches, or pairs of games. */
-function countOf(evidence: Evidence): number {
+function countOf(evidence: ClaimEvidence): number {
   if ("count" in evidence) return evidence.count;
   return "games" in evidence ? evidence.games / 2 : Infinity;
 }

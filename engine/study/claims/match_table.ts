@@ -2,7 +2,7 @@
 
 import type { experiment, Report, StudyTable } from "./experiment.ts";
 import { eloOf } from "../contests/elo.ts";
-import type { Player } from "../contests/game.ts";
+import type { Contestant } from "../contests/game.ts";
 import { playMatch, pointsOf } from "../contests/match.ts";
 import { gamesFrom, openingsOf } from "../contests/openings.ts";
 import { sum } from "./statistics.ts";
@@ -10,8 +10,8 @@ import { sum } from "./statistics.ts";
 /** A match, whose result is that of `player`. */
 export interface Pairing {
   readonly name: string;
-  readonly player: Player;
-  readonly other: Player;
+  readonly player: Contestant;
+  readonly other: Contestant;
 }
 
 /** Matches that follow the measurements. */

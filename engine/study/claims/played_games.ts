@@ -6,11 +6,11 @@
 import { position } from "../../chess/game/game.ts";
 import { legalMoves, type Position } from "../../chess/rules/position.ts";
 import { packed } from "../../player/textbook/board.ts";
-import type { Player } from "../contests/game.ts";
+import type { Contestant } from "../contests/game.ts";
 import { playMatch, pointsOf } from "../contests/match.ts";
 import { gamesFrom, openingsOf } from "../contests/openings.ts";
 import { DEEPEST } from "./positions.ts";
-import { lastIteration } from "./search/deepening.ts";
+import { deepestIteration } from "./search/deepening.ts";
 import { Searcher } from "./search/searcher.ts";
 import type { Techniques } from "./search/techniques.ts";
 
@@ -53,7 +53,7 @@ export async function* playMatches(
 }
 
 /** A searcher, a new one in each game. */
-function searcherPlayer(techniques: Techniques, nodes: number): Player {
+function searcherPlayer(techniques: Techniques, nodes: number): Contestant {
   let current: { number: number; searcher: Searcher } | null = null;
   return {
     name: "searcher",
@@ -71,7 +71,7 @@ function searcherPlayer(techniques: Techniques, nodes: number): Player {
 function chooseMove(searcher: Searcher, position: Position, nodes: number) {
   searcher.load(position);
   searcher.allow(nodes);
-  const best = lastIteration(searcher, DEEPEST)?.move;
+  const best = deepestIteration(searcher, DEEPEST)?.move;
   const moves = legalMoves(position);
   return moves.find((move) => packed(move) === best) ?? moves[0];
 }

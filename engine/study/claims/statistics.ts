@@ -1,7 +1,7 @@
 /** Statistics: averages, and how sure one may be of them. */
 
 /** An average, and the interval in which its true value lies. */
-export interface Effect {
+export interface EffectSize {
   readonly estimate: number;
   readonly low: number;
   readonly high: number;
@@ -46,7 +46,7 @@ export function slopeOf(points: readonly (readonly number[])[]): number {
  * that all hold together in 95 of 100 studies (Bonferroni). The draws are the
  * same in every run.
  */
-export function meanEffect(values: readonly number[]): Effect {
+export function meanEffect(values: readonly number[]): EffectSize {
   const draw = draws();
   const means = Float64Array.from({ length: SAMPLES }, () => {
     let total = 0;
@@ -67,7 +67,7 @@ export function meanEffect(values: readonly number[]): Effect {
 export function savedPercent(
   values: readonly number[],
   others: readonly number[],
-): Effect {
+): EffectSize {
   const logs = values.map((value, i) => logRatio(value, others[i]));
   const { estimate, low, high } = meanEffect(logs);
   const percent = (log: number) => log === 0 ? 0 : 100 * (1 - Math.exp(log));
@@ -87,7 +87,7 @@ export function savedPercent(
 export function gainedPercent(
   solved: readonly number[],
   others: readonly number[],
-): Effect {
+): EffectSize {
   const changes = solved.map((value, i) => 100 * (value - others[i]));
   const { low, high } = meanEffect([...changes, 100, -100]);
   return { estimate: mean(changes), low, high };

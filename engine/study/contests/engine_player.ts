@@ -9,14 +9,14 @@ import { rootScoreOverrides } from "../../player/known_scores.ts";
 import { followVariation } from "../../player/principal_variation.ts";
 import { expectLegal } from "../own/check.ts";
 import type { SearchClass } from "../own/contract.ts";
-import type { Player } from "./game.ts";
+import type { Contestant } from "./game.ts";
 
 /** A player whose engine, a new one in each game, has some nodes a move. */
 export function enginePlayer(
   name: string,
   create: () => Engine,
   mostNodes: number,
-): Player {
+): Contestant {
   let current = { number: -1, think: create() };
   return {
     name,
@@ -43,7 +43,7 @@ export function classPlayer(
   name: string,
   Search: SearchClass,
   mostNodes: number,
-): Player {
+): Contestant {
   const create = () => engineOf(new Search(SLOTS));
   let current = { number: -1, think: create() };
   return {

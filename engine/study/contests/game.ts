@@ -21,7 +21,7 @@ export interface Answer {
   readonly score: number | null;
 }
 
-export interface Player {
+export interface Contestant {
   /** Name in the results. */
   readonly name: string;
   /**
@@ -33,7 +33,7 @@ export interface Player {
 }
 
 /** Players as they sit: White, Black. */
-export type Players = readonly [white: Player, black: Player];
+export type Contestants = readonly [white: Contestant, black: Contestant];
 
 /** Plies after which a game is drawn, where nothing else is said. */
 export const LONGEST_GAME = 240;
@@ -44,7 +44,7 @@ const DECISIVE_PLIES = 4;
 
 /** Plays a game to its end, and returns White's points: 1, 0.5 or 0. */
 export async function playGame(
-  players: Players,
+  players: Contestants,
   start: Game,
   number: number,
   mostPlies: number = LONGEST_GAME,

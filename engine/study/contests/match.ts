@@ -5,10 +5,15 @@
 
 import type { Game } from "../../chess/game/game.ts";
 import type { Tally } from "./elo.ts";
-import { LONGEST_GAME, type Player, type Players, playGame } from "./game.ts";
+import {
+  type Contestant,
+  type Contestants,
+  LONGEST_GAME,
+  playGame,
+} from "./game.ts";
 
 /** The two players where one game is played at a time. */
-export type Seat = readonly [player: Player, other: Player];
+export type Seat = readonly [player: Contestant, other: Contestant];
 
 /** Points of the first player: in the game with White, and with Black. */
 export type Pair = readonly [asWhite: number, asBlack: number];
@@ -53,7 +58,7 @@ async function playPair(
   mostPlies: number,
 ): Promise<Pair> {
   const game = await start;
-  const points = (players: Players, index: number) =>
+  const points = (players: Contestants, index: number) =>
     playGame(players, game, 2 * number + index, mostPlies);
   const asWhite = await points([player, other], 0);
   return [asWhite, 1 - await points([other, player], 1)];

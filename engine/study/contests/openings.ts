@@ -20,18 +20,18 @@ export function openingsOf(count: number): Position[] {
 }
 
 /** One of so many parts of a match, from 1 on. */
-export interface Part {
+export interface MatchPart {
   readonly part: number;
   readonly parts: number;
 }
 
 /** All of a match. */
-export const WHOLE: Part = { part: 1, parts: 1 };
+export const WHOLE: MatchPart = { part: 1, parts: 1 };
 
 /** Games that begin there, one after the other, or those of a part. */
 export function* gamesFrom(
   starts: readonly Position[],
-  { part, parts }: Part = WHOLE,
+  { part, parts }: MatchPart = WHOLE,
 ): Generator<PairStart> {
   for (const [number, start] of starts.entries()) {
     if (number % parts === part - 1) yield [number, newGame(start)];

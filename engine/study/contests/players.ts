@@ -11,7 +11,7 @@ import { followVariation } from "../../player/principal_variation.ts";
 import { SearchWorker, type ThinkLimits } from "../../player/search_worker.ts";
 import type { WorkerModule } from "../../player/workers/engine_host.ts";
 import type { Position } from "../../chess/rules/position.ts";
-import type { Player } from "./game.ts";
+import type { Contestant } from "./game.ts";
 
 /** What a player may spend on a move. */
 export type Allowance =
@@ -46,7 +46,7 @@ export const MICRO_MAX: Contender = {
 export function contender(
   { name, module }: Contender,
   allowance: Allowance,
-): Player {
+): Contestant {
   const tableEntries = TABLE_ENTRIES;
   const worker = new SearchWorker({ tableEntries, module, isReplaced: false });
   let current = -1;

@@ -22,7 +22,7 @@ export interface Terms {
  * What pairs say, with infinite ends as null. `pentanomial` counts the pairs by
  * their points, from none to all of them.
  */
-export function summaryOf(pairs: readonly Pair[]) {
+export function resultSummary(pairs: readonly Pair[]) {
   const points = pointsOf(pairs);
   const { elo, low, high } = eloWhenever(points);
   const [rounded, least, most] = [elo, low, high]

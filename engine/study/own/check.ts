@@ -17,7 +17,7 @@ import { COLOURS, MATE, NO_SQUARE, UNMOVED } from "../../chess/constants.ts";
 import { type Breach, describe } from "./guard.ts";
 
 /** A node, as far as its FEN needs it. */
-export interface Place {
+export interface CheckPlace {
   readonly board: readonly number[];
   readonly side: number;
   readonly crossed: number;
@@ -69,11 +69,11 @@ export function expectSpelt(uncalled: readonly string[]): void {
 }
 
 /** Says what a search has done that it must not do, and in which position. */
-export function describeBreach(breach: Breach, at: Place): string {
+export function describeBreach(breach: Breach, at: CheckPlace): string {
   return `${describe(breach)} in ${fenOf(at)}`;
 }
 
-function fenOf({ board, side, crossed }: Place): string {
+function fenOf({ board, side, crossed }: CheckPlace): string {
   const pieces = board.slice(0, NO_SQUARE).map((piece) => piece & ~UNMOVED);
   const rights = CASTLINGS.map(({ right, king, rook }) =>
     (board[king] & board[rook] & UNMOVED) === 0 ? 0 : right

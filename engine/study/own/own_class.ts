@@ -13,12 +13,12 @@ import { formatFen, parseFen } from "../../chess/notation/fen.ts";
 import { type Position, toSetup } from "../../chess/rules/position.ts";
 import {
   CHECKED,
+  type CheckPlace,
   describeBreach,
   expectLegal,
   expectSpelt,
   FEW_NODES,
   PATIENCE,
-  type Place,
 } from "./check.ts";
 import type { Trace } from "../trace/nodes.ts";
 import {
@@ -61,7 +61,7 @@ type Traced =
   | Failed;
 
 type Failed =
-  | { readonly breach: Breach; readonly at: Place }
+  | { readonly breach: Breach; readonly at: CheckPlace }
   /** Why the class cannot be used at all. */
   | { readonly unusable: string };
 

@@ -36,7 +36,7 @@ type Range = readonly [first: number, last: number];
 
 /** The lines of the listing that perform a step. */
 export function actingLines(kind: StepKind): Range {
-  return linesOf(LISTING, PLACES[kind]);
+  return listingLines(LISTING, PLACES[kind]);
 }
 
 /** The same of a class's own lines, null if it has not written that method. */
@@ -46,11 +46,11 @@ export function ownLines(
 ): Range | null {
   const place = PLACES[kind];
   const isOwn = methodIn(listing, place.method) !== null;
-  return isOwn ? linesOf(listing, place) : null;
+  return isOwn ? listingLines(listing, place) : null;
 }
 
 /** The lines at a place of a listing: of all of it, if the method is not there. */
-export function linesOf(listing: readonly string[], place: Place): Range {
+export function listingLines(listing: readonly string[], place: Place): Range {
   const { method, first, last } = place;
   const range = methodIn(listing, method) ?? [0, listing.length - 1];
   if (first === undefined || last === undefined) return range;

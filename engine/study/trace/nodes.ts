@@ -112,6 +112,6 @@ export function lastIteration(node: TraceNode): TraceIteration | null {
 }
 
 /** The value of a node for its side to move. */
-export function scoreOf(node: TraceNode): number {
+export function nodeScore(node: TraceNode): number {
   return node.score;
 }

@@ -15,7 +15,7 @@ import {
 import {
   lastIteration,
   moveOf,
-  scoreOf,
+  nodeScore,
   type Trace,
   type TraceIteration,
   type TraceNode,
@@ -331,7 +331,11 @@ function recorderOf(Base: typeof MicroMax): new () => Recording {
       const tried = { move: iteration.trying, answer: null, isBest: false };
       // A class may search a move several times; the last one counts.
       for (const other of nodes.slice(0, -1)) {
-        iteration.tried.push({ ...tried, value: -scoreOf(other), node: other });
+        iteration.tried.push({
+          ...tried,
+          value: -nodeScore(other),
+          node: other,
+        });
       }
       const last = nodes.at(-1) ?? null;
       iteration.tried.push({ ...tried, value, node: last, answer, isBest });

@@ -106,7 +106,7 @@ export function otherBound(bound: Bound): Bound {
 }
 
 /** Counts what happened in a search. */
-export function summarize({ nodes }: Trace) {
+export function summarizeTree({ nodes }: Trace) {
   const counts = {
     nodes: nodes.length,
     /** Moves whose value came from the table, without a node. */

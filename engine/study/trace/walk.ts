@@ -36,7 +36,7 @@ export function beginWalk({ nodes: [root], listing }: Trace): TraceWalk {
   };
 }
 
-export function rowsOf({ root, open }: TraceWalk) {
+export function walkRows({ root, open }: TraceWalk) {
   const isOpen = (branch: Branch) => open.has(branch);
   return treeRows({ node: root, label: "root" }, { isOpen, width: Infinity });
 }
@@ -46,7 +46,7 @@ export function walkOn(walk: TraceWalk, action: WalkAction): TraceWalk {
 }
 
 function actionsAt(walk: TraceWalk) {
-  const rows = rowsOf(walk);
+  const rows = walkRows(walk);
   const index = rows.findIndex(({ item }) => item === walk.selected);
   const { branch, isOpen, level } = rows[index];
   const select = ({ item } = rows[index]) => ({ ...walk, selected: item });
@@ -86,7 +86,7 @@ function atStep(walk: TraceWalk, index: number): TraceWalk {
   if (iteration !== null) open.add(node);
   if (tried !== null && iteration !== null) open.add(iteration);
   const there = { ...walk, open, step: index };
-  const isSeen = rowsOf(there).some((row) => row.item === item);
+  const isSeen = walkRows(there).some((row) => row.item === item);
   return { ...there, selected: isSeen ? item : node };
 }
 

@@ -10,7 +10,7 @@ import { newGame, position } from "../../../engine/chess/game/game.ts";
 import { formatSan } from "../../../engine/chess/notation/san.ts";
 import { legalMoves } from "../../../engine/chess/rules/position.ts";
 import { restoreMatch, saveMatch } from "../../../tui/saves/form/match_json.ts";
-import { summaryOf } from "../../../tui/saves/form/summary.ts";
+import { savedSummary } from "../../../tui/saves/form/summary.ts";
 import { loadCollection } from "../../../tui/match/puzzles/collection.ts";
 import { SavedGames } from "../../../tui/saves/saved_games.ts";
 import { GameStore } from "../../../tui/saves/store.ts";
@@ -23,7 +23,7 @@ import {
 import type { Appearance } from "../../../tui/screen/model/appearance.ts";
 import type { Effect, Message } from "../../../tui/screen/model/messages.ts";
 import type { Model } from "../../../tui/screen/model/model.ts";
-import { scoresOf } from "../../../tui/screen/model/thoughts.ts";
+import { thoughtScores } from "../../../tui/screen/model/thoughts.ts";
 import { Painter } from "../../../tui/screen/terminal/paint.ts";
 import { THEMES } from "../../../tui/screen/theme/themes.ts";
 import { nextWake, update } from "../../../tui/screen/update/update.ts";
@@ -243,7 +243,7 @@ function save(trial: Trial) {
     appearance: { theme },
     engine: { thoughts },
   } = trial.model;
-  const scores = scoresOf(match.game, thoughts);
+  const scores = thoughtScores(match.game, thoughts);
   trial.games.save(match, { isFlipped, theme, scores });
 }
 
@@ -292,11 +292,11 @@ function appearance(trial: Trial) {
 
 /** Expects that the game can be saved and restored. */
 function checkKept({ match, engine: { thoughts } }: Model) {
-  const scores = scoresOf(match.game, thoughts);
+  const scores = thoughtScores(match.game, thoughts);
   const kept = saveMatch(match, { isFlipped: false, theme: "", scores });
   const restored = restoreMatch(JSON.parse(JSON.stringify(kept)));
   assert(restored.match !== null, JSON.stringify(restored));
-  assertEquals(summaryOf(restored.match), summaryOf(match));
+  assertEquals(savedSummary(restored.match), savedSummary(match));
 }
 
 /** Expects Ctrl-C to leave at once. */

@@ -14,7 +14,7 @@ import { legalMoves } from "../../../engine/chess/rules/position.ts";
 import { initialUciState, obey } from "../../../engine/player/uci/protocol.ts";
 import { parseArguments } from "../../../tui/cli/parse.ts";
 import { restoreMatch, saveMatch } from "../../../tui/saves/form/match_json.ts";
-import { summaryOf } from "../../../tui/saves/form/summary.ts";
+import { savedSummary } from "../../../tui/saves/form/summary.ts";
 import {
   describeUnreadable,
   summaryClauses,
@@ -247,7 +247,7 @@ function readSaved(text: string) {
       return expectSentence(describeUnreadable(restored.reason));
     }
     const { match, viewState } = restored;
-    expectSentence(summaryClauses(summaryOf(match)).join("; "));
+    expectSentence(summaryClauses(savedSummary(match)).join("; "));
     view(begin(match, { saved: viewState }).model);
     const again = restoreMatch(saveMatch(match, viewState));
     assert(again.match !== null, text);

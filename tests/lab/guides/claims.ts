@@ -8,7 +8,7 @@
  * @module
  */
 
-import type { Finding } from "../../../engine/study/claims/experiment.ts";
+import type { ClaimFinding } from "../../../engine/study/claims/experiment.ts";
 import {
   EXPERIMENT_NAMES,
   type ExperimentName,
@@ -125,7 +125,7 @@ export function claimsTable(reports: readonly ArchivedReport[]): string {
   ]);
 }
 
-function rowOf(experiment: string, finding: Finding): string[] {
+function rowOf(experiment: string, finding: ClaimFinding): string[] {
   const { claim, source, quote, verdict, compared } = finding;
   const words = quote === undefined ? source : `${source}: “${quote}”`;
   const pair = compared === undefined ? "" : `${compared.join(" against ")}, `;

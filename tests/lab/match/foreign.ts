@@ -16,7 +16,7 @@ import {
 import type { PlayLimits } from "../../../engine/player/play_limits.ts";
 import { UciClient } from "../../../engine/player/uci/client.ts";
 import type { Setting } from "../../../engine/player/uci/options.ts";
-import type { Player } from "../../../engine/study/contests/game.ts";
+import type { Contestant } from "../../../engine/study/contests/game.ts";
 import { startProgram } from "../../../tui/platform/program.ts";
 
 function nameOf([path]: readonly string[]): string {
@@ -28,7 +28,7 @@ export async function uciPlayer(
   command: readonly string[],
   settings: readonly Setting[],
   limits: PlayLimits,
-): Promise<Player> {
+): Promise<Contestant> {
   const client = new UciClient(startProgram(command), nameOf(command));
   await client.greet(settings);
   let current = -1;
@@ -57,7 +57,7 @@ export async function uciPlayer(
 export function xboardPlayer(
   command: readonly string[],
   settings: readonly string[],
-): Player {
+): Contestant {
   const { lines, send, kill } = startProgram(command);
   const answers = lines[Symbol.asyncIterator]();
   ["xboard", "protover 2"].forEach(send);

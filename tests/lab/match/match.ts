@@ -24,7 +24,7 @@ import {
   showProgress,
   writeLine,
 } from "../../../tui/platform/stdio.ts";
-import type { Player } from "../../../engine/study/contests/game.ts";
+import type { Contestant } from "../../../engine/study/contests/game.ts";
 import {
   type Pair,
   type PairStart,
@@ -62,7 +62,7 @@ function deepEnough(elo: string): number {
 function playerNamed(
   word: string,
   service: SearchService,
-): Player | Promise<Player> {
+): Contestant | Promise<Contestant> {
   const [, elo] = word.match(/^stockfish:(\d+)$/) ?? [];
   if (elo !== undefined) {
     const settings = [["UCI_LimitStrength", "true"], ["UCI_Elo", elo]] as const;

@@ -12,7 +12,7 @@ import {
   expectedShare,
   type Tally,
 } from "../../../engine/study/contests/elo.ts";
-import type { Player } from "../../../engine/study/contests/game.ts";
+import type { Contestant } from "../../../engine/study/contests/game.ts";
 import { playMatch, tallyOf } from "../../../engine/study/contests/match.ts";
 import { variedOpenings } from "./match.ts";
 import { eloDifference, eloError, gamesOf } from "./elo.ts";
@@ -102,7 +102,7 @@ Deno.test("startOf() adds two moves that depend on the number alone", async () =
 // -- Games --------------------------------------------------------------------
 
 /** A player that plays from a list, or else any move, and thinks one thing. */
-function scripted(moves = "", score: number | null = null): Player {
+function scripted(moves = "", score: number | null = null): Contestant {
   const texts = moves.split(" ").filter((text) => text !== "");
   return {
     name: "script",
@@ -119,7 +119,7 @@ function scripted(moves = "", score: number | null = null): Player {
 Deno.test("playMatch() plays every start with both colours", async () => {
   const starts: string[] = [];
   const winner = scripted("", 1500);
-  const noting: Player = {
+  const noting: Contestant = {
     ...winner,
     choose(game: Game, seed: number) {
       const isFirst = seed !== starts.length - 1;

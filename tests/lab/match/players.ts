@@ -4,7 +4,7 @@
  * @module
  */
 
-import type { Player } from "../../../engine/study/contests/game.ts";
+import type { Contestant } from "../../../engine/study/contests/game.ts";
 import { GameThread } from "../../../engine/chess/game/thread.ts";
 import { levelLimits } from "../../../engine/player/levels.ts";
 import {
@@ -54,7 +54,7 @@ export function levelPlayer(
   level: number,
   service: SearchService,
   isVaried = false,
-): Player {
+): Contestant {
   const { weakness, variety, ...limits } = levelLimits(level);
   const thread = new GameThread();
   return {

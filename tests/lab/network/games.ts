@@ -20,9 +20,9 @@ import {
 } from "../../../engine/chess/rules/position.ts";
 import { COLOURS, WHITE } from "../../../engine/chess/constants.ts";
 import {
-  Board,
   packed,
   promotionOf,
+  SearchBoard,
 } from "../../../engine/player/textbook/board.ts";
 import type { Evaluation } from "../../../engine/player/textbook/evaluation/evaluation.ts";
 import { exchange } from "../../../engine/player/textbook/exchange.ts";
@@ -166,7 +166,7 @@ const VALUES = Int32Array.from({ length: COLOURS * 128 }, (_, index) => {
 
 /** An evaluation that never changes, so that the games do not either. */
 const GLANCE: Evaluation = {
-  boardOf: (position) => new Board(position, VALUES),
+  boardOf: (position) => new SearchBoard(position, VALUES),
   evaluate: ({ side, score }) => side === WHITE ? score : 0 - score,
 };
 
@@ -183,7 +183,7 @@ const list = new MoveList();
 
 /** No check, and nothing to win by a capture, nor does the engine capture. */
 export function isQuiet(position: Position, cp: number, best: string): boolean {
-  const board = new Board(position);
+  const board = new SearchBoard(position);
   if (Math.abs(cp) > HOPELESS || board.isInCheck) return false;
   if (!board.isQuiet(packed(moveOf(best)))) return false;
   list.generate(board, true);

@@ -1,6 +1,6 @@
 import { assert, assertEquals, assertMatch } from "@std/assert";
 import type {
-  Finding,
+  ClaimFinding,
   Report,
 } from "../../../engine/study/claims/experiment.ts";
 import {
@@ -32,7 +32,7 @@ function archivedFindings(name: ExperimentName) {
 }
 
 /** Whether the numbers behind a verdict depend on the machine. */
-function isTimed({ evidence }: Finding): boolean {
+function isTimed({ evidence }: ClaimFinding): boolean {
   return evidence.kind === "saved" && evidence.field.endsWith("seconds");
 }
 
@@ -63,7 +63,7 @@ for (const name of EXPERIMENT_NAMES) {
     }
     const archived = archivedFindings(name);
     const claimOf = (
-      { claim, source, quote }: Finding,
+      { claim, source, quote }: ClaimFinding,
     ) => [claim, source, quote];
     assertEquals(report.findings.map(claimOf), archived.map(claimOf));
     report.findings.forEach((finding, index) => {

@@ -15,7 +15,7 @@ import { Searcher } from "../../../engine/study/claims/search/searcher.ts";
 import {
   MINIMAX,
   ORDERED,
-  TEXTBOOK,
+  TEXTBOOK_TECHNIQUES,
 } from "../../../engine/study/claims/search/techniques.ts";
 import { mean } from "../../../engine/study/claims/statistics.ts";
 import { createTextbook } from "../../../engine/player/textbook/textbook.ts";
@@ -83,7 +83,11 @@ for (const [name, create] of Object.entries(ENGINES)) {
 }
 
 for (
-  const [name, techniques] of Object.entries({ MINIMAX, ORDERED, TEXTBOOK })
+  const [name, techniques] of Object.entries({
+    MINIMAX,
+    ORDERED,
+    TEXTBOOK: TEXTBOOK_TECHNIQUES,
+  })
 ) {
   Deno.test(`the searcher of the study spends the nodes it is given: ${name}`, () => {
     const searches = TASKS.map((task) => {

@@ -6,8 +6,8 @@ import {
   play,
   type Position,
 } from "../../../engine/chess/rules/position.ts";
-import { Board } from "../../../engine/player/textbook/board.ts";
-import { lastIteration } from "../../../engine/study/claims/search/deepening.ts";
+import { SearchBoard } from "../../../engine/player/textbook/board.ts";
+import { deepestIteration } from "../../../engine/study/claims/search/deepening.ts";
 import {
   MATE,
   VALUES,
@@ -21,7 +21,7 @@ import {
   ORDERED,
   SOUND_CHOICES,
   type Techniques,
-  TEXTBOOK,
+  TEXTBOOK_TECHNIQUES,
 } from "../../../engine/study/claims/search/techniques.ts";
 import { PERFT_ROWS } from "../../support/positions.ts";
 
@@ -55,7 +55,7 @@ function soundTechniques(): Techniques[] {
 }
 
 function scoreWith(position: Position, techniques: Techniques, depth: number) {
-  return lastIteration(new Searcher(position, techniques), depth)?.score;
+  return deepestIteration(new Searcher(position, techniques), depth)?.score;
 }
 
 /**
@@ -124,12 +124,16 @@ Deno.test("sound techniques find minimax's score in many middlegames", () => {
 });
 
 Deno.test("sound techniques agree with each other on captures in middlegames", () => {
-  const plain: Techniques = { ...TEXTBOOK, scout: false, table: "none" };
+  const plain: Techniques = {
+    ...TEXTBOOK_TECHNIQUES,
+    scout: false,
+    table: "none",
+  };
   for (const fen of MIDDLEGAMES) {
     const position = parseFen(fen);
     const score = scoreWith(position, plain, 3);
     for (const window of ["full", "aspiration", "MTD(f)"] as const) {
-      const found = scoreWith(position, { ...TEXTBOOK, window }, 3);
+      const found = scoreWith(position, { ...TEXTBOOK_TECHNIQUES, window }, 3);
       assertEquals(found, score, `${fen} ${window}`);
     }
   }
@@ -141,7 +145,7 @@ Deno.test("keeping the table from move to move does not change the score", () =>
     const searcher = new Searcher(position, ORDERED);
     for (let ply = 0; ply < 6 && legalMoves(position).length > 0; ply++) {
       searcher.load(position);
-      const score = lastIteration(searcher, 3)?.score;
+      const score = deepestIteration(searcher, 3)?.score;
       assertEquals(score, minimax(position, 3), fen);
       position = play(position, legalMoves(position)[0]);
     }
@@ -153,11 +157,15 @@ Deno.test("an oracle knows minimax's score, and its orders are sound", () => {
   for (const fen of MIDDLEGAMES.slice(0, 6)) {
     const position = parseFen(fen);
     const score = minimax(position, 3);
-    assertEquals(oracle.scoreOf(new Board(position, VALUES), 3), score, fen);
+    assertEquals(
+      oracle.scoreOf(new SearchBoard(position, VALUES), 3),
+      score,
+      fen,
+    );
     const nodes = (["best first", "worst first"] as const).map((kind) => {
       const techniques = { ...MINIMAX, alphaBeta: true, oracle: kind };
       const searcher = new Searcher(position, techniques, oracle);
-      assertEquals(lastIteration(searcher, 3)?.score, score, fen);
+      assertEquals(deepestIteration(searcher, 3)?.score, score, fen);
       return searcher.nodes;
     });
     assert(4 * nodes[0] < nodes[1], fen);

@@ -1,7 +1,7 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { LONGEST_GAME } from "../../../engine/study/contests/game.ts";
 import { SUBCOMMANDS, usageOf } from "../../../tui/cli/commands.ts";
-import { textOf } from "../../../tui/cli/headings.ts";
+import { lineText } from "../../../tui/cli/headings.ts";
 import { helpLines } from "../../../tui/cli/help.ts";
 import {
   OPTION_LIST,
@@ -12,7 +12,7 @@ import {
 import { PROGRAM } from "../../../tui/cli/program.ts";
 
 function helpText(topic: SubcommandName | null): string {
-  return helpLines(topic).map((line) => textOf(line)).join("\n");
+  return helpLines(topic).map((line) => lineText(line)).join("\n");
 }
 
 Deno.test("helpLines() lists all commands and options", () => {

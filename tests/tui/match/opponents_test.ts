@@ -4,7 +4,7 @@ import type { Match } from "../../../tui/match/match.ts";
 import { playersOf } from "../../../tui/match/match.ts";
 import { DENOMAX } from "../../../tui/match/players.ts";
 import { opponentFails, takeHint } from "../../../tui/match/turns.ts";
-import { summaryOf } from "../../../tui/saves/form/summary.ts";
+import { savedSummary } from "../../../tui/saves/form/summary.ts";
 import { describePlayers } from "../../../tui/words/players.ts";
 import { summaryClauses } from "../../../tui/words/saved_games.ts";
 import { readLine } from "../../../tui/console/read_line.ts";
@@ -49,7 +49,7 @@ Deno.test("a guest is named in Denomax's place", () => {
     white: { type: "person" },
     black: { type: "engine", name: "Wolf 3" },
   });
-  assertEquals(summaryClauses(summaryOf(MATCH)), [
+  assertEquals(summaryClauses(savedSummary(MATCH)), [
     "1 move, Black to move",
     "You play White, Wolf 3 plays Black",
     "Wolf 3 is limited to about 100 nodes a move",

@@ -4,7 +4,7 @@ import {
   storageFile,
   storageIn as openIn,
 } from "../../../tui/platform/parts/node_storage.ts";
-import { entryOf, textOf } from "../../../tui/saves/entry.ts";
+import { entryOf, entryText } from "../../../tui/saves/entry.ts";
 import { GameStore } from "../../../tui/saves/store.ts";
 import { randomNumbers } from "../../support/games.ts";
 
@@ -136,7 +136,7 @@ Deno.test("where ten megabytes are full, the oldest games make room in one step"
 /** A saved game of some kilobytes. */
 function gameText(id: string): string {
   const value = { version: 3, game: { moves: `${id} `.repeat(600) } };
-  return textOf({ id, time: 1, order: 1, value });
+  return entryText({ id, time: 1, order: 1, value });
 }
 
 /** Saves games, and leaves the storage as a program does that is killed. */

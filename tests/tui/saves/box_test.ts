@@ -3,7 +3,7 @@ import { exportBox } from "../../../tui/saves/box/export.ts";
 import { importBox } from "../../../tui/saves/box/import.ts";
 import { restoreMatch, saveMatch } from "../../../tui/saves/form/match_json.ts";
 import { recall } from "../../../tui/saves/preferences.ts";
-import { entryOf, textOf } from "../../../tui/saves/entry.ts";
+import { entryOf, entryText } from "../../../tui/saves/entry.ts";
 import { GameStore, RECORDS } from "../../../tui/saves/store.ts";
 import {
   describeBox,
@@ -51,7 +51,7 @@ async function imported(storage: CountedStorage, lines: readonly string[]) {
 
 /** The line of a game that is the same in all lines. */
 function gameLine(time: number, value: unknown): string {
-  return textOf({ id: "id", time, order: time, value });
+  return entryText({ id: "id", time, order: time, value });
 }
 
 /** What is saved, without the keys of the entries. */
@@ -282,7 +282,7 @@ Deno.test("no order of a foreign game sends later games behind it", async () => 
   const value = savedGame("e2e4");
   for (const order of [Date.UTC(9999) - 1, 2 ** 53 - 1, 1e300]) {
     const box = memoryStore();
-    await imported(box, [textOf({ id: "a", time: 1000, order, value })]);
+    await imported(box, [entryText({ id: "a", time: 1000, order, value })]);
     for (const moves of ["d2d4", "c2c4"]) {
       new GameStore(() => box).save(savedGame(moves), Date.UTC(2027));
     }

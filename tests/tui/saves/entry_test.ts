@@ -1,7 +1,11 @@
 import { assertEquals } from "@std/assert";
-import { type Entry, entryOf, textOf } from "../../../tui/saves/entry.ts";
+import {
+  entryOf,
+  entryText,
+  type StoredEntry,
+} from "../../../tui/saves/entry.ts";
 
-const ENTRY: Entry = {
+const ENTRY: StoredEntry = {
   key: "denomax/1",
   id: "denomax/0",
   time: Date.UTC(2026, 10, 26),
@@ -21,7 +25,7 @@ function* flipped(text: string): Generator<string> {
 
 Deno.test("entryOf() reads what textOf() wrote", () => {
   for (const entry of [ENTRY, { ...ENTRY, order: ENTRY.time }]) {
-    assertEquals(entryOf(entry.key, textOf(entry)), entry);
+    assertEquals(entryOf(entry.key, entryText(entry)), entry);
   }
 });
 
@@ -29,7 +33,7 @@ Deno.test("entries of older programs have fewer fields", () => {
   const { key, time, value } = ENTRY;
   const alone = { ...ENTRY, id: key, order: time };
   assertEquals(entryOf(key, JSON.stringify({ time, value })), alone);
-  const { id, sum } = JSON.parse(textOf(ENTRY));
+  const { id, sum } = JSON.parse(entryText(ENTRY));
   assertEquals(
     entryOf(key, JSON.stringify({ time, id, sum, value })),
     { ...ENTRY, order: time },
@@ -46,7 +50,7 @@ Deno.test("no bit of an entry changes unnoticed", () => {
     lost,
   ];
   const expected = [ENTRY, ...noticed].map((entry) => Deno.inspect(entry));
-  for (const text of flipped(textOf(ENTRY))) {
+  for (const text of flipped(entryText(ENTRY))) {
     const found = Deno.inspect(entryOf(key, text));
     assertEquals(expected.includes(found), true, `${text}\n${found}`);
   }

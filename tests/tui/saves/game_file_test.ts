@@ -1,7 +1,7 @@
 import { assertEquals } from "@std/assert";
 import {
   filedGames,
-  keyOf,
+  gameKeyOf,
   readAll,
   readFiledGame,
   type ReadPart,
@@ -33,7 +33,7 @@ Deno.test("games without tags have a text of their own, and can be told apart", 
     "1. e4 e9 *",
     '[White "Bob"]\n\n1. Nf3 *',
   ]);
-  assertEquals(new Set(games.map(keyOf)).size, 5);
+  assertEquals(new Set(games.map(gameKeyOf)).size, 5);
   const records = games.map(readFiledGame);
   assertEquals(records.map(({ tree }) => tree.length - 1), [1, 2, 1, 1, 1]);
   assertEquals(records[3].error?.line, 7);
@@ -50,8 +50,8 @@ Deno.test("a game keeps its key when its section is read, and read again", async
   const once = await read(listed);
   const twice = await read(once);
   assertEquals(twice, once);
-  const keys = once.map(keyOf);
-  assertEquals(listed.every((game) => keys.includes(keyOf(game))), true);
+  const keys = once.map(gameKeyOf);
+  assertEquals(listed.every((game) => keys.includes(gameKeyOf(game))), true);
 });
 
 Deno.test("what is said before the tags of a game, and quotes in them, stay in it", () => {

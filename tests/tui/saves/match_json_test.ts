@@ -7,7 +7,7 @@ import {
   ratedGamesIn,
   restoreMatch,
   saveMatch,
-  summarize,
+  summarizeMatch,
 } from "../../../tui/saves/form/match_json.ts";
 import { readPgn } from "../../../engine/chess/notation/pgn.ts";
 import { gamePgn } from "../../../tui/words/chess/game_pgn.ts";
@@ -15,7 +15,7 @@ import { type Match, recordMatch } from "../../../tui/match/match.ts";
 import { DENOMAX } from "../../../tui/match/players.ts";
 import { loadOpenings } from "../../../engine/chess/game/openings.ts";
 import { gameOf, playAll } from "../../support/games.ts";
-import { canGoOn, summaryOf } from "../../../tui/saves/form/summary.ts";
+import { canGoOn, savedSummary } from "../../../tui/saves/form/summary.ts";
 
 const AROUND = {
   isFlipped: false,
@@ -118,7 +118,7 @@ Deno.test("restoreMatch() tells why nothing can be restored", () => {
   ] as const;
   for (const [value, reason] of rows) {
     assertEquals(restoreMatch(value), { match: null, reason });
-    assertEquals(summarize(value), reason);
+    assertEquals(summarizeMatch(value), reason);
   }
 });
 
@@ -132,12 +132,15 @@ Deno.test("ratedGamesIn() counts no game that cannot be read", () => {
 Deno.test("summarize() reads the summary, and not the game", () => {
   const match = matchOf("f2f3 e7e5 g2g4 d8h4");
   const saved = JSON.parse(JSON.stringify(saveMatch(match, AROUND)));
-  const known = summaryOf(match);
+  const known = savedSummary(match);
   assertEquals(known.state, { ending: { reason: "checkmate", winner: BLACK } });
   assertEquals(known.plies, 4);
   const other = { ...saved.summary, plies: 99 };
   const summary = { ...known, plies: 99 };
-  assertEquals(summarize({ ...saved, summary: other, game: null }), summary);
+  assertEquals(
+    summarizeMatch({ ...saved, summary: other, game: null }),
+    summary,
+  );
   const unreadable = [
     undefined,
     { text: 1 },
@@ -153,7 +156,7 @@ Deno.test("summarize() reads the summary, and not the game", () => {
     { ...other, state: null },
   ];
   for (const summary of unreadable) {
-    assertEquals(summarize({ ...saved, summary }), DAMAGED);
+    assertEquals(summarizeMatch({ ...saved, summary }), DAMAGED);
   }
 });
 
@@ -165,7 +168,10 @@ Deno.test("no name in a summary can command a terminal", () => {
   );
   const foreign = { type: "record", white: "\x1b[2J", black: "B" };
   for (const players of [summary.players, foreign]) {
-    const found = summarize({ ...saved, summary: { ...summary, players } });
+    const found = summarizeMatch({
+      ...saved,
+      summary: { ...summary, players },
+    });
     assert(isReadable(found) && found.players.type === "record");
     assertMatch(found.players.white, /^[ -~]+$/);
   }
@@ -182,7 +188,7 @@ Deno.test("a saved record has its players' names, and cannot go on", () => {
   const [record] = readPgn('[White "Müller"]\n\n1. e4 {x} e5 *');
   const match = recordMatch(matchOf("d2d4"), record);
   const saved = JSON.parse(JSON.stringify(saveMatch(match, AROUND)));
-  const summary = summarize(saved);
+  const summary = summarizeMatch(saved);
   assert(isReadable(summary) && !canGoOn(summary));
   assertEquals(summary, {
     players: { type: "record", white: "Müller", black: "?" },
@@ -196,7 +202,7 @@ Deno.test("a saved record has its players' names, and cannot go on", () => {
 
 Deno.test("a summary names the opening once openings are loaded", async () => {
   const openingOf = () => {
-    const summary = summarize(saveMatch(matchOf("e2e4 c7c5"), AROUND));
+    const summary = summarizeMatch(saveMatch(matchOf("e2e4 c7c5"), AROUND));
     assert(isReadable(summary));
     return summary.opening;
   };

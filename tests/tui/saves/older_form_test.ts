@@ -13,16 +13,16 @@ import { BLACK, COLOURS, WHITE } from "../../../engine/mod.ts";
 import { type Match, ratedGame } from "../../../tui/match/match.ts";
 import { judgedAt } from "../../../tui/match/match_review.ts";
 import { importBox } from "../../../tui/saves/box/import.ts";
-import type { Entry } from "../../../tui/saves/entry.ts";
+import type { StoredEntry } from "../../../tui/saves/entry.ts";
 import {
   isReadable,
   isReviewed,
   ratedGamesIn,
   restoreMatch,
   saveMatch,
-  summarize,
+  summarizeMatch,
 } from "../../../tui/saves/form/match_json.ts";
-import { summaryOf } from "../../../tui/saves/form/summary.ts";
+import { savedSummary } from "../../../tui/saves/form/summary.ts";
 import { recall } from "../../../tui/saves/preferences.ts";
 import { puzzleRating } from "../../../tui/saves/puzzles.ts";
 import { GameStore } from "../../../tui/saves/store.ts";
@@ -44,7 +44,7 @@ async function imported(): Promise<GameStore> {
   return store;
 }
 
-const ENTRIES: readonly Entry[] = (await imported()).entries().entries;
+const ENTRIES: readonly StoredEntry[] = (await imported()).entries().entries;
 
 function restored(value: unknown) {
   const found = restoreMatch(value);
@@ -225,10 +225,10 @@ Deno.test("a review of 3.0.0 keeps marks, lines and facts", () => {
 
 Deno.test("what 3.0.0 listed of its games is what they are", () => {
   for (const { value } of ENTRIES) {
-    const summary = summarize(value);
+    const summary = summarizeMatch(value);
     assert(isReadable(summary));
     // Openings are not loaded here.
-    const whole = summaryOf(restored(value).match);
+    const whole = savedSummary(restored(value).match);
     assertEquals({ ...summary, opening: null }, { ...whole, opening: null });
   }
 });
@@ -307,5 +307,5 @@ Deno.test("a game of 3.0.0 whose branches repeat very many plies is refused", ()
 Deno.test("a game that was saved before 3.0.0 is refused as that", () => {
   const reason = { type: "unpublished" } as const;
   assertEquals(restoreMatch(OLDEST_GAME.value), { match: null, reason });
-  assertEquals(summarize(OLDEST_GAME.value), reason);
+  assertEquals(summarizeMatch(OLDEST_GAME.value), reason);
 });

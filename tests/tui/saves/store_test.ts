@@ -1,6 +1,6 @@
 import { platform } from "../../../tui/platform/current.ts";
 import { assert, assertEquals, assertMatch } from "@std/assert";
-import { type Entry, textOf } from "../../../tui/saves/entry.ts";
+import { entryText, type StoredEntry } from "../../../tui/saves/entry.ts";
 import { GameStore } from "../../../tui/saves/store.ts";
 import { fullStore, memoryStore } from "../../support/stores.ts";
 
@@ -10,7 +10,7 @@ function emptyStore(): Storage {
   return sessionStorage;
 }
 
-function entriesOf(store: GameStore): readonly Entry[] {
+function entriesOf(store: GameStore): readonly StoredEntry[] {
   const { entries, failure } = store.entries();
   assertEquals(failure, null);
   return entries;
@@ -20,7 +20,7 @@ function keysOf(store: GameStore): string[] {
   return entriesOf(store).map(({ key }) => key);
 }
 
-function entry(value: unknown, time = 1): Omit<Entry, "key"> {
+function entry(value: unknown, time = 1): Omit<StoredEntry, "key"> {
   return { id: "id", time, order: time, value };
 }
 
@@ -229,7 +229,7 @@ Deno.test("GameStore changes a record only when it could read it", () => {
 });
 
 Deno.test("what a full storage could not note is written once a game is removed", () => {
-  const storage = memoryStore({ "denomax/1": textOf(entry("one")) });
+  const storage = memoryStore({ "denomax/1": entryText(entry("one")) });
   const full = fullStore(storage);
   const store = new GameStore(() => full);
   assertEquals(
@@ -270,7 +270,9 @@ Deno.test("a saved game is the latest, even after the clock was wrong", () => {
 });
 
 Deno.test("a game is saved as the latest beside one of an impossible time", () => {
-  const storage = memoryStore({ "denomax/odd": textOf(entry("odd", 1e300)) });
+  const storage = memoryStore({
+    "denomax/odd": entryText(entry("odd", 1e300)),
+  });
   new GameStore(() => storage).save("saved now", Date.UTC(2026));
   const entries = entriesOf(new GameStore(() => storage));
   assertEquals(entries.map(({ time, value }) => [time, value]), [

@@ -1,7 +1,7 @@
 import { assert, assertEquals } from "@std/assert";
 import { START_FEN } from "../../../engine/chess/notation/fen.ts";
 import type { Report } from "../../../engine/study/claims/experiment.ts";
-import { textOf } from "../../../tui/cli/headings.ts";
+import { lineText } from "../../../tui/cli/headings.ts";
 import {
   reportJson,
   reportLines,
@@ -62,7 +62,7 @@ Deno.test("tableLines() aligns numbers and says what they mean", () => {
 
 Deno.test("reportLines() shows boards, and claims with their verdicts", () => {
   const lines = reportLines("more", REPORT, 1.25)
-    .map((line) => textOf(line));
+    .map((line) => lineText(line));
   assertEquals(lines.slice(0, 4), [
     "== more (1.3 s)",
     "Is more better?",

@@ -2,7 +2,7 @@
 
 import type { Fact } from "../../../engine/review/fact.ts";
 import type { MistakeKind } from "../../../engine/review/mistakes.ts";
-import type { Theme } from "./themes.ts";
+import type { PuzzleTheme } from "./themes.ts";
 
 /** What all puzzles have: a position, and when it comes back. */
 interface Repeated {
@@ -53,7 +53,7 @@ export type Puzzle = OwnMistake | CollectedPuzzle;
 /** The only puzzles that somebody wants; null for all. */
 export type PuzzleChoice =
   | { readonly kind: MistakeKind }
-  | { readonly theme: Theme }
+  | { readonly theme: PuzzleTheme }
   | null;
 
 /** The ply of a puzzle's game in which it asks for its first move. */

@@ -1,7 +1,7 @@
 /** Themes by which puzzles can be chosen, as people write them. */
 
 /** Those with several puzzles in the program's collection. */
-export const THEMES = [
+export const PUZZLE_THEMES = [
   "fork",
   "pin",
   "skewer",
@@ -28,12 +28,12 @@ export const THEMES = [
   "rook-endgame",
 ] as const;
 
-export type Theme = typeof THEMES[number];
+export type PuzzleTheme = typeof PUZZLE_THEMES[number];
 
 /** Whether a puzzle with these themes, as lichess names them, is about one. */
 export function isAbout(
   { themes }: { readonly themes: readonly string[] },
-  theme: Theme,
+  theme: PuzzleTheme,
 ): boolean {
   return themes.some((name) => kebabCase(name) === theme);
 }
@@ -41,8 +41,8 @@ export function isAbout(
 /** The themes of a puzzle, as people write them. */
 export function themesIn(
   { themes }: { readonly themes: readonly string[] },
-): Theme[] {
-  return THEMES.filter((theme) => isAbout({ themes }, theme));
+): PuzzleTheme[] {
+  return PUZZLE_THEMES.filter((theme) => isAbout({ themes }, theme));
 }
 
 /** `"mate-in-2"` for lichess's `"mateIn2"`. */

@@ -13,7 +13,7 @@ import type { DatabaseSync } from "node:sqlite";
 type Sqlite = typeof import("node:sqlite");
 
 /** A key and its value. */
-export type Row = readonly [key: string, value: string];
+export type RescueRow = readonly [key: string, value: string];
 
 /** What the files of a database end with: itself, its journal, and an index of that. */
 const PARTS = ["", "-wal", "-shm"];
@@ -99,7 +99,7 @@ export function replaceDatabase(
   { DatabaseSync }: Sqlite,
   file: string,
   tables: string,
-  rows: readonly Row[],
+  rows: readonly RescueRow[],
 ): void {
   const fresh = `${file}-new`;
   removeDatabase(fresh);
@@ -118,7 +118,7 @@ export function replaceDatabase(
   renameSync(fresh, file);
 }
 
-function insert(database: DatabaseSync, rows: readonly Row[]): void {
+function insert(database: DatabaseSync, rows: readonly RescueRow[]): void {
   const set = database.prepare("REPLACE INTO items VALUES (?, ?)");
   for (const [key, value] of rows) set.run(key, value);
 }
@@ -128,7 +128,7 @@ export function readableRows(
   sqlite: Sqlite,
   file: string,
   tables: string,
-): readonly Row[] {
+): readonly RescueRow[] {
   const rows = rowsIn(sqlite, file);
   if (rows.length > 0) return rows;
   const mended = `${file}-mended`;
@@ -165,7 +165,7 @@ function mendFirstPage(
   writeFileSync(mended, bytes);
 }
 
-function rowsIn({ DatabaseSync }: Sqlite, file: string): readonly Row[] {
+function rowsIn({ DatabaseSync }: Sqlite, file: string): readonly RescueRow[] {
   const rows = new Map<string, string>();
   const database = new DatabaseSync(file, { readOnly: true });
   const take: Take = ({ key, value }) => {

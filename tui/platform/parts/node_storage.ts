@@ -17,7 +17,7 @@ import {
   readableRows,
   removeDatabase,
   replaceDatabase,
-  type Row,
+  type RescueRow,
 } from "./node_rescue.ts";
 import {
   MOST_PAGES,
@@ -141,7 +141,7 @@ function storageOf(
  * stays as it is. In a new file, nobody would find what that program writes on in
  * the old one.
  */
-function storageInUse(rows: readonly Row[]): NodeStorage {
+function storageInUse(rows: readonly RescueRow[]): NodeStorage {
   const items = new Map(rows);
   const refuse = () => {
     throw new Error("their file is damaged, and another session has it open");

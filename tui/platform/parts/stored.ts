@@ -1,6 +1,6 @@
 /** Data in zlib's format without compression, which is the format's simplest. */
 
-import { joined } from "../decode.ts";
+import { joinedBytes } from "../decode.ts";
 
 /** The most bytes of a block, whose length has 16 bits. */
 const BLOCK_BYTES = 0xffff;
@@ -19,7 +19,7 @@ export function stored(data: Uint8Array): Uint8Array {
     const block = data.subarray(start, start + BLOCK_BYTES);
     return [blockHeader(block.length, index === count - 1), block];
   });
-  return joined([HEADER, ...blocks.flat(), checksum(data)]);
+  return joinedBytes([HEADER, ...blocks.flat(), checksum(data)]);
 }
 
 /** A byte that says whether it is the last, the length, and its complement. */

@@ -4,7 +4,7 @@
  * one platform to another, and are safe to import twice.
  */
 
-import { textOf } from "../entry.ts";
+import { entryText } from "../entry.ts";
 import { type GameStore, recordName, type StoreFailure } from "../store.ts";
 
 /** The form of the lines, in the first one. */
@@ -25,7 +25,7 @@ export interface Export {
 export function exportBox(store: GameStore): Export {
   const { entries, failure } = store.entries();
   const readable = entries.filter(({ value }) => value !== undefined);
-  const games = readable.map(textOf);
+  const games = readable.map(entryText);
   const records = store.recordKeys().flatMap((record) => {
     const fields = store.savedRecord(record);
     return fields === null ? [] : JSON.stringify({ record, fields });

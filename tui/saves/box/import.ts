@@ -4,8 +4,8 @@ import {
   type Fields,
   fieldsOf,
 } from "../../../engine/chess/game/json_values.ts";
-import { isReadable, summarize } from "../form/match_json.ts";
-import { type Entry, entryOf, LAST_TIME, valueOf } from "../entry.ts";
+import { isReadable, summarizeMatch } from "../form/match_json.ts";
+import { entryOf, entryValue, LAST_TIME, type StoredEntry } from "../entry.ts";
 import {
   type GameStore,
   recordName,
@@ -60,13 +60,13 @@ class Importer {
   /** Whether there was a line of an export. */
   #hasRead = false;
 
-  constructor(store: GameStore, entries: readonly Entry[]) {
+  constructor(store: GameStore, entries: readonly StoredEntry[]) {
     this.#store = store;
     const copies = entries.map((entry) => this.#copyOf(entry));
     this.#here = Map.groupBy(copies, ({ entry }) => entry.id);
   }
 
-  #copyOf(entry: Entry): Copy {
+  #copyOf(entry: StoredEntry): Copy {
     return { entry, lines: this.#lines.of(entry), judged: judgedIn(entry) };
   }
 
@@ -85,7 +85,7 @@ class Importer {
     }
   }
 
-  #takeGame(entry: Entry): StoreFailure | null {
+  #takeGame(entry: StoredEntry): StoreFailure | null {
     const copy = this.#copyOf(entry);
     const others = this.#here.get(entry.id) ?? [];
     if (others.some((other) => goesAsFar(other, copy))) {
@@ -128,7 +128,7 @@ class Importer {
 }
 
 type Part =
-  | { readonly type: "game"; readonly entry: Entry }
+  | { readonly type: "game"; readonly entry: StoredEntry }
   | {
     readonly type: "record";
     readonly key: RecordKey;
@@ -141,7 +141,7 @@ type Part =
 
 function partOf(line: string): Part {
   if (line.trim() === "") return { type: "empty" };
-  const { form, record, fields } = fieldsOf(valueOf(line));
+  const { form, record, fields } = fieldsOf(entryValue(line));
   if (form === FORM.form) return { type: "form" };
   if (typeof record === "string") {
     return isRecordKey(record) && typeof fields === "object" && fields !== null
@@ -157,7 +157,7 @@ function partOf(line: string): Part {
 
 /** An entry, with what tells whether it goes as far as another of its game. */
 interface Copy {
-  readonly entry: Entry;
+  readonly entry: StoredEntry;
   /** The lines of its tree, by their last moves: all that was played in it. */
   readonly lines: ReadonlySet<number>;
   readonly judged: number;
@@ -176,7 +176,7 @@ function goesAsFar(one: Copy, other: Copy): boolean {
 }
 
 /** The number of moves that a review has judged. */
-function judgedIn({ value }: Entry): number {
+function judgedIn({ value }: StoredEntry): number {
   return Object.values(fieldsOf(fieldsOf(value).review)).filter(Boolean).length;
 }
 
@@ -185,7 +185,7 @@ class Lines {
   readonly #numbers = new Map<string, number>();
 
   /** All lines of a saved game, read without being replayed. */
-  of({ value }: Entry): ReadonlySet<number> {
+  of({ value }: StoredEntry): ReadonlySet<number> {
     const { moves, branches } = fieldsOf(fieldsOf(value).game);
     /** The lines of the tree's nodes, the start first. */
     const lines = [START];
@@ -221,12 +221,12 @@ class Lines {
 const START = 0;
 
 /** Whether this program can list a game, or a newer one can. */
-function isGame(entry: Entry): boolean {
-  return isReadable(summarize(entry.value)) || isNewer(entry);
+function isGame(entry: StoredEntry): boolean {
+  return isReadable(summarizeMatch(entry.value)) || isNewer(entry);
 }
 
-function isNewer({ value }: Entry): boolean {
-  const summary = summarize(value);
+function isNewer({ value }: StoredEntry): boolean {
+  const summary = summarizeMatch(value);
   return !isReadable(summary) && summary.type === "newerForm";
 }
 

@@ -25,10 +25,10 @@ import { restoreReview, saveReview } from "./review_json.ts";
 import {
   type MatchSummary,
   ratedIn,
+  savedSummary,
   sidesIn,
   strengthIn,
   summaryIn,
-  summaryOf,
 } from "./summary.ts";
 
 /** Number of the form that this program writes, and of the newest it reads. */
@@ -100,7 +100,7 @@ export function saveMatch(match: Match, viewState: ViewState) {
   const { humanSides, strength, hasCoach, score, date, isCasual } = match;
   return {
     version: FORM,
-    summary: summaryOf(match),
+    summary: savedSummary(match),
     game: saveGame(match.game),
     humanSides,
     ownSides: match.kind === "record" ? match.ownSides : undefined,
@@ -197,7 +197,9 @@ function viewStateIn({ isFlipped, theme, scores }: Fields): ViewState {
 // -- What lists and ratings need, without the moves -----------------------------
 
 /** The summary of a saved match, or why the match cannot be restored. */
-export function summarize(value: unknown): MatchSummary | UnreadableReason {
+export function summarizeMatch(
+  value: unknown,
+): MatchSummary | UnreadableReason {
   const saved = fieldsOf(value);
   return refusalOf(value) ?? attempt(() => {
     const { summary } = isOlder(saved) ? modernSummary(saved) : saved;

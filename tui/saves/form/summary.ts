@@ -59,7 +59,7 @@ export function canGoOn({ players, state }: MatchSummary): boolean {
   return players.type === "match" && "sideToMove" in state;
 }
 
-export function summaryOf(match: Match): MatchSummary {
+export function savedSummary(match: Match): MatchSummary {
   const { game } = match;
   return {
     players: summarizePlayers(match),

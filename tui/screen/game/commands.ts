@@ -47,7 +47,12 @@ import {
   showEngine,
 } from "./looks.ts";
 import { applyStep } from "./play.ts";
-import { goToMistake, retry, review, showBetter } from "./show_review.ts";
+import {
+  goToMistake,
+  retryMistake,
+  review,
+  showBetter,
+} from "./show_review.ts";
 
 const { NOTICES } = words;
 
@@ -78,7 +83,7 @@ const OWN:
     review,
     mistake: goToMistake,
     better: showBetter,
-    try: retry,
+    try: retryMistake,
     variation: (model, leave) =>
       leave === undefined
         ? enterVariation(model)

@@ -3,7 +3,11 @@
 import type { JudgedMove } from "../../../engine/review/judge.ts";
 import { recordMatch } from "../../match/match.ts";
 import { unjudged, withJudged } from "../../match/match_review.ts";
-import { type FiledGame, keyOf, readFiledGame } from "../../saves/game_file.ts";
+import {
+  type FiledGame,
+  gameKeyOf,
+  readFiledGame,
+} from "../../saves/game_file.ts";
 import { fileReviewed } from "../../words/files/game_file.ts";
 import { NOTICES } from "../../words/notices.ts";
 import { notify, withEffect } from "../model/changes.ts";
@@ -22,7 +26,7 @@ export function reviewFile(model: Model): Model {
   }
   const waiting = list.rows
     .flatMap(({ game }) => isFiled(game) ? file.games[game.filed] : [])
-    .filter((game) => !file.reviews.has(keyOf(game)));
+    .filter((game) => !file.reviews.has(gameKeyOf(game)));
   return reviewNext(notify(model, NOTICES.fileReview), file, waiting);
 }
 
@@ -38,7 +42,7 @@ function reviewNext(
     const range = unjudged(match);
     if (record.error !== null || range === null) continue;
     const waiting = games.slice(index + 1);
-    const review = { key: keyOf(game), match, waiting };
+    const review = { key: gameKeyOf(game), match, waiting };
     const begun = withFile(model, { ...file, review });
     return withEffect(begun, { type: "judgeFiled", game: match.game, range });
   }

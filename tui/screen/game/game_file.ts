@@ -4,7 +4,7 @@ import type { UnreadableGame } from "../../match/events.ts";
 import {
   type FiledGame,
   filedGameWords,
-  keyOf,
+  gameKeyOf,
   openFile as openFirst,
   type ReadPart,
 } from "../../saves/game_file.ts";
@@ -19,7 +19,7 @@ import { filterRows, isFiled } from "./list.ts";
 import { applyStep } from "./play.ts";
 
 /** Opens the game of a file, or lists them if there are several. */
-export function openFile(
+export function openGameFile(
   model: Model,
   name: string,
   games: readonly FiledGame[],
@@ -66,7 +66,7 @@ function rowOf(file: OpenFile, game: FiledGame, filed: number): ListRow {
 /** The game with what its review has found; null if nobody reviews the file. */
 function reviewOf({ reviews, review }: OpenFile, game: FiledGame) {
   if (reviews.size === 0 && review === null) return null;
-  const key = keyOf(game);
+  const key = gameKeyOf(game);
   return review?.key === key ? review.match : reviews.get(key) ?? "unreviewed";
 }
 

@@ -1,7 +1,7 @@
 /** Lists of games: filtered, looked through and opened. */
 
 import { type Match, recordMatch } from "../../match/match.ts";
-import { keyOf, ownSidesIn, readFiledGame } from "../../saves/game_file.ts";
+import { gameKeyOf, ownSidesIn, readFiledGame } from "../../saves/game_file.ts";
 import { describeLoadFailure } from "../../words/match_refusals.ts";
 import { branchAt, enterBranch, openRecord } from "../../match/game_flow.ts";
 import { hasWords } from "../../text/phrases.ts";
@@ -81,7 +81,7 @@ function openFiled(model: Model, index: number): Model {
   }
   const { filter, selected } = overlay;
   const left = { ...model, overlay: null, file: { ...file, filter, selected } };
-  const reviewed = file.reviews.get(keyOf(game));
+  const reviewed = file.reviews.get(gameKeyOf(game));
   // Without a player of all games, one's own review asks for both sides.
   const sides = reviewed === undefined ? undefined : 0;
   const ownSides = ownSidesIn(file.games, game) ?? sides;

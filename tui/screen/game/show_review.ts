@@ -301,7 +301,7 @@ function mistakeAt(model: Model): JudgedMove | string {
 }
 
 /** Goes back to before a mistake; after a try, plays on from the try. */
-export function retry(model: Model): Model {
+export function retryMistake(model: Model): Model {
   const { match, ground } = model;
   const { game } = match;
   if (ground.kind === "aside") {

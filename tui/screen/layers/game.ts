@@ -14,7 +14,7 @@ import { isPaused, matchOnBoard } from "../model/situations.ts";
 import { drawMessages, drawTitle } from "../picture/bars.ts";
 import { boardPicture, drawBoard } from "../picture/board.ts";
 import { curvePly, drawBar } from "../picture/curve.ts";
-import { listed } from "../picture/moves.ts";
+import { listedMoves } from "../picture/moves.ts";
 import { drawPanel } from "../picture/panels.ts";
 import { type Scene, stageOf } from "../picture/scene.ts";
 import type { Hit, Layer } from "./common/layer.ts";
@@ -47,7 +47,9 @@ function hitAt(model: Model, x: number, y: number): Hit | null {
     return { type: "gamePly", ply: curvePly(model, onCurve, x) };
   }
   if (!isInside(moves, x, y)) return null;
-  const item = listed(model, moves).find(({ rect }) => isInside(rect, x, y));
+  const item = listedMoves(model, moves).find(({ rect }) =>
+    isInside(rect, x, y)
+  );
   if (item === undefined) return { type: "moves" };
   return "ply" in item
     ? { type: "ply", ply: item.ply }

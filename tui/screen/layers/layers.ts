@@ -25,20 +25,20 @@ const OVERLAYS: { readonly [Type in OverlayType]: Layer<Overlay<Type>> } = {
 };
 
 /** A layer with its state in a model. */
-export interface Placed {
+export interface PlacedLayer {
   readonly layer: Layer;
   readonly state: unknown;
 }
 
 /** Pairs a layer with a state of its own kind. */
-function place<State>(layer: Layer<State>, state: State): Placed {
+function place<State>(layer: Layer<State>, state: State): PlacedLayer {
   return { layer, state };
 }
 
 /** The layers in sight, from the one at the bottom to the one on top. */
 export function stackOf(
   { ground: under, line, overlay }: Model,
-): readonly Placed[] {
+): readonly PlacedLayer[] {
   const ground = under.kind === "walk"
     ? place(WALK, under.walk)
     : place(GAME, null);
@@ -46,7 +46,7 @@ export function stackOf(
   return [ground, ...lines, ...overlaysOf(overlay)];
 }
 
-function overlaysOf(overlay: Overlay | null): readonly Placed[] {
+function overlaysOf(overlay: Overlay | null): readonly PlacedLayer[] {
   if (overlay === null) return [];
   const placed = placeOverlay(overlay);
   const under = placed.layer.showsUnder ? overlaysOf(overlay.under) : [];
@@ -55,18 +55,18 @@ function overlaysOf(overlay: Overlay | null): readonly Placed[] {
 
 function placeOverlay<Type extends OverlayType>(
   overlay: Overlay<Type>,
-): Placed {
+): PlacedLayer {
   return place<Overlay<Type>>(OVERLAYS[overlay.type], overlay);
 }
 
 /** The layer that keys go to. */
-export function topOf(model: Model): Placed {
+export function topOf(model: Model): PlacedLayer {
   const stack = stackOf(model);
   return stack[stack.length - 1];
 }
 
 /** The layer that the mouse goes to. */
-export function underMouse(model: Model): Placed {
+export function underMouse(model: Model): PlacedLayer {
   const stack = stackOf(model);
   return stack.findLast(({ layer }) => layer.hitTest) ?? stack[0];
 }

@@ -13,8 +13,8 @@ import { NOTICES } from "../../words/notices.ts";
 import {
   kindAt,
   positionOf,
-  rowsOf,
   walkOn,
+  walkRows,
 } from "../../../engine/study/trace/walk.ts";
 import type {
   TraceWalk,
@@ -103,7 +103,7 @@ function drawWalk(scene: Scene, walk: TraceWalk): void {
   const { model, canvas, styles } = scene;
   const { columns, rows } = model.size;
   const title = { x: 0, y: 0, width: columns, height: 1 };
-  const all = rowsOf(walk);
+  const all = walkRows(walk);
   const index = all.findIndex(({ item }) => item === walk.selected);
   const row = all[index];
   const kind = kindAt(walk, row);

@@ -36,7 +36,7 @@ export function thoughtsFrom(
 }
 
 /** The engine's score for White by ply, null where it did not think. */
-export function scoresOf(
+export function thoughtScores(
   { plies }: Game,
   thoughts: Thoughts,
 ): (number | null)[] {

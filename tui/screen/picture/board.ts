@@ -14,7 +14,7 @@ import { type CellPlace, squareRects } from "../layout/layout.ts";
 import type { Model } from "../model/model.ts";
 import { isPaused, matchOnBoard } from "../model/situations.ts";
 import { pieceArt } from "../theme/piece_art.ts";
-import { glyphCells, glyphOf, shownSet } from "../theme/pieces.ts";
+import { glyphCells, pieceGlyph, shownSet } from "../theme/pieces.ts";
 import { type Arrow, arrowImages, arrowsOf } from "./arrows.ts";
 import {
   backgroundOf,
@@ -157,7 +157,7 @@ function drawGlyph(scene: Scene, rect: Rect, piece: number, style: Style) {
   if (rect.height > 1) {
     canvas.fill({ x: x - 1, y, width: width + 2, height: 1 }, style);
   }
-  canvas.putWide(x, y, glyphOf(look, piece), width, style);
+  canvas.putWide(x, y, pieceGlyph(look, piece), width, style);
 }
 
 function drawCoordinates(scene: Scene): void {

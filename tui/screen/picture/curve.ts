@@ -13,7 +13,7 @@ import {
 import type { Rect, Style } from "../draw/frame.ts";
 import type { Model } from "../model/model.ts";
 import { isPaused, isReviewShown, matchOnBoard } from "../model/situations.ts";
-import { NO_THOUGHT, scoresOf } from "../model/thoughts.ts";
+import { NO_THOUGHT, thoughtScores } from "../model/thoughts.ts";
 import type { Scene } from "./scene.ts";
 
 /** What the curve has in a column. */
@@ -105,7 +105,7 @@ function pointsOf(model: Model, width: number): Point[] {
 /** Scores by ply; one that is not known is that before. */
 function knownScores({ match, engine: { thoughts } }: Model): Point[] {
   let score = 0;
-  return scoresOf(match.game, thoughts).map((thought, ply) => {
+  return thoughtScores(match.game, thoughts).map((thought, ply) => {
     const judged = judgedAt(match, ply);
     const found = judged ? toEngineScore(judged.score) : thought;
     score = found ?? score;
@@ -130,7 +130,7 @@ export function curvePly(model: Model, { x: left, width }: Rect, x: number) {
 // -- Marks --------------------------------------------------------------------
 
 /** Draws marks below their plies; without room they are cut or left out. */
-export function drawMarks(scene: Scene, rect: Rect): void {
+export function drawCurveMarks(scene: Scene, rect: Rect): void {
   const { model, canvas, styles } = scene;
   const { match } = model;
   const { game } = match;

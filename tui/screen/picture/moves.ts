@@ -38,7 +38,7 @@ interface ListedBranch {
 }
 
 /** The moves and branches in sight, and their places. */
-export function listed(
+export function listedMoves(
   model: Model,
   list: Rect,
 ): readonly (ListedMove | ListedBranch)[] {
@@ -122,7 +122,7 @@ function placeMoves(
 // -- Drawing ------------------------------------------------------------------
 
 export function drawMoves(scene: Scene, list: Rect): void {
-  for (const item of listed(scene.model, list)) {
+  for (const item of listedMoves(scene.model, list)) {
     if ("ply" in item) drawMove(scene, item);
     else drawBranch(scene, item);
   }

@@ -22,8 +22,8 @@ import { pieceImage } from "../draw/image.ts";
 import type { Appearance } from "../model/appearance.ts";
 import type { Binding, Model } from "../model/model.ts";
 import { matchOnBoard } from "../model/situations.ts";
-import { glyphCells, glyphOf } from "../theme/pieces.ts";
-import { drawCurve, drawMarks } from "./curve.ts";
+import { glyphCells, pieceGlyph } from "../theme/pieces.ts";
+import { drawCurve, drawCurveMarks } from "./curve.ts";
 import { drawEngine } from "./engine.ts";
 import { drawMoves } from "./moves.ts";
 import { drawPuzzle } from "./practice.ts";
@@ -48,7 +48,7 @@ export function drawPanel(scene: Scene, explained: readonly Binding[]): void {
   if (engine.height > 0) drawEngine(scene, fromColumn(engine, INDENT));
   if (card.height > 0) drawTold(scene, fromColumn(card, INDENT));
   if (curve.height > 0) drawCurve(scene, curve);
-  if (marks.height > 0) drawMarks(scene, marks);
+  if (marks.height > 0) drawCurveMarks(scene, marks);
   if (keys.height > 0) drawKeys(scene, fromColumn(keys, INDENT), explained);
   drawCaptures(scene, rowOf(bottom, bottom.height - 2), below);
   drawPlayer(scene, rowOf(bottom, bottom.height - 1), below);
@@ -182,7 +182,7 @@ function drawCaptured(scene: Scene, place: Rect, piece: number): void {
   const isSeen = isPlain || isSeenOn(appearance, body, theme.background);
   const foreground = isSeen ? body : theme.text;
   const isOutlined = isPlain ? (piece & WHITE) !== 0 : !isSeen;
-  const glyph = glyphOf(appearance, piece, isOutlined);
+  const glyph = pieceGlyph(appearance, piece, isOutlined);
   const width = glyphCells(appearance);
   canvas.putWide(place.x, place.y, glyph, width, {
     ...styles.text,

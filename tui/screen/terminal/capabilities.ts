@@ -42,7 +42,7 @@ const KITTY_QUESTION = "\x1b_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\x1b\\";
 const LAST_QUESTION = KIND_QUESTION;
 
 /** What a terminal is asked, in this order. */
-export const QUESTIONS: string = [
+export const TERMINAL_QUERIES: string = [
   // How far does the cursor go for a pawn, of three bytes in UTF-8, and for a
   // letter of two? Latin-1 has both bytes of the latter, not of the former.
   "\x1b[H\x1b[8m♟\x1b[6n\x1b[Hë\x1b[6n",

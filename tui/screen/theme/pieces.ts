@@ -72,7 +72,7 @@ export function glyphCells(appearance: Appearance): number {
 }
 
 /** The glyph or letter of a piece byte. */
-export function glyphOf(
+export function pieceGlyph(
   appearance: Appearance,
   piece: number,
   isOutlined = appearance.depth === "never" && (piece & WHITE) !== 0,

@@ -14,7 +14,7 @@ import { humanPlays } from "../../match/turns.ts";
 import { filedGames } from "../../saves/game_file.ts";
 import { cannotPaste, PASTED } from "../../words/notices.ts";
 import { enterCommand, runCommand } from "../game/commands.ts";
-import { openFile } from "../game/game_file.ts";
+import { openGameFile } from "../game/game_file.ts";
 import { MAX_LENGTH } from "../game/line_text.ts";
 import { applyStep } from "../game/play.ts";
 import { addText, enterMove, leaveRefused } from "../layers/line.ts";
@@ -57,7 +57,7 @@ function pasteGame(model: Model, text: string): Model {
     return applyStep(model, step);
   }
   const games = filedGames(text);
-  if (games.length > 1) return openFile(model, PASTED, games);
+  if (games.length > 1) return openGameFile(model, PASTED, games);
   const { records, problems } = recordsIn(text);
   const [record] = records;
   if (record !== undefined) {

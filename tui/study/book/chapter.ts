@@ -2,8 +2,8 @@
 
 /** What a chapter of the book is made of. */
 
-import type { Block } from "./guide_text.ts";
-import type { Question } from "./page/question.ts";
+import type { GuideBlock } from "./guide_text.ts";
+import type { BookQuestion } from "./page/question.ts";
 
 /** A figure, made when the reader has made a guess. */
 export interface Figure {
@@ -19,10 +19,10 @@ export interface Chapter {
   /** Why one reads on. */
   readonly hook: string;
   /** What the guide says of the idea, section by section. */
-  readonly sections: readonly (readonly Block[])[];
+  readonly sections: readonly (readonly GuideBlock[])[];
   /** Its example in the guide, for those who want to know exactly. */
-  readonly example?: readonly Block[];
-  readonly question: Question;
+  readonly example?: readonly GuideBlock[];
+  readonly question: BookQuestion;
   /** What to do with the figure. */
   readonly task: string;
   /** @param tell hears what a figure has found to be right */

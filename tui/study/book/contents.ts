@@ -32,10 +32,10 @@ import games from "./games.pgn" with { type: "text" };
 import ideas from "../../../engine/study/claims/ideas.ts" with { type: "text" };
 import { explanationLines, questionLines } from "../../words/study/lessons.ts";
 import {
-  type Block,
   boldPartOf,
   classOf,
   codeWith,
+  type GuideBlock,
   measuredOf,
   sectionOf,
 } from "./guide_text.ts";
@@ -189,7 +189,7 @@ function turnsOf(pgn: string): Turn[] {
   })).filter((_, ply) => ply % 2 === 0);
 }
 
-export type { Block };
+export type { GuideBlock as Block };
 export type Contents = ReturnType<typeof contentsOf>;
 
 export const CONTENTS: Contents = contentsOf({ guide, claims, ideas });

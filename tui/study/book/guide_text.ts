@@ -1,7 +1,7 @@
 /** What the guide and the listing say, cut into the parts that the book shows. */
 
 /** A part of a text. Steps are those of a list; a table has a row a line. */
-export interface Block {
+export interface GuideBlock {
   readonly kind: "paragraph" | "code" | "step" | "table";
   readonly text: string;
 }
@@ -10,7 +10,7 @@ export interface Block {
  * The blocks of a section, from below its heading to the next one.
  * @throws {Error} if there is no such heading
  */
-export function sectionOf(guide: string, heading: string): Block[] {
+export function sectionOf(guide: string, heading: string): GuideBlock[] {
   const begin = guide.search(new RegExp(`^#+ ${RegExp.escape(heading)}$`, "m"));
   if (begin < 0) throw new Error(`The guide has no section "${heading}"`);
   const [, ...rest] = guide.slice(begin).split("\n");
@@ -22,7 +22,7 @@ export function sectionOf(guide: string, heading: string): Block[] {
  * The blocks of a part that begins with a name in bold, without that name.
  * @throws {Error} if there is no such part
  */
-export function boldPartOf(guide: string, name: string): Block[] {
+export function boldPartOf(guide: string, name: string): GuideBlock[] {
   const beginning = `**${name}.** `;
   const begin = guide.indexOf(beginning);
   if (begin < 0) throw new Error(`The guide has no part "${name}"`);
@@ -46,31 +46,31 @@ export function codeWith(guide: string, text: string): string {
 /** Pictures, questions and notes are for the guide alone. */
 const SKIPPED = /^(?:!\[|>|<!--)/;
 
-function blocksOf(text: string): Block[] {
+function blocksOf(text: string): GuideBlock[] {
   return text.split(new RegExp(`^(${FENCE}[^]*?^${FENCE})$`, "m"))
     .flatMap((piece) =>
       piece.startsWith(FENCE) ? [codeIn(piece)] : paragraphsIn(piece)
     );
 }
 
-function codeIn(fenced: string): Block {
+function codeIn(fenced: string): GuideBlock {
   return { kind: "code", text: fenced.split("\n").slice(1, -1).join("\n") };
 }
 
-function paragraphsIn(text: string): Block[] {
+function paragraphsIn(text: string): GuideBlock[] {
   return text.split(/\n{2,}/).map((it) => it.trim())
     .filter((it) => it !== "" && !SKIPPED.test(it))
-    .flatMap((it): Block | Block[] => {
+    .flatMap((it): GuideBlock | GuideBlock[] => {
       if (it.startsWith("|")) return { kind: "table", text: it };
       if (!/^(?:\d+\.|-) /.test(it)) return paragraph(withoutSources(it));
-      return it.split(/\n(?=(?:\d+\.|-) )/).map((step): Block => ({
+      return it.split(/\n(?=(?:\d+\.|-) )/).map((step): GuideBlock => ({
         kind: "step",
         text: oneLine(step.replace(/^(?:\d+\.|-) /, "")),
       }));
     });
 }
 
-function paragraph(text: string): Block[] {
+function paragraph(text: string): GuideBlock[] {
   return text === "" ? [] : [{ kind: "paragraph", text: oneLine(text) }];
 }
 

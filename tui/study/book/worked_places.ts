@@ -1,9 +1,9 @@
 /** Where in the tree the steps of the guide's worked position happen. */
 
-import type { Place } from "./search/growth.ts";
+import type { GrowthPlace } from "./search/growth.ts";
 
 /** In the order of the guide. */
-export const WORKED_PLACES: readonly Place[] = [
+export const WORKED_PLACES: readonly GrowthPlace[] = [
   ["e5", "searched"],
   ["exd5", "iteration"],
   ["exd5 Qxd5", "standPat"],

@@ -1,11 +1,11 @@
 /** What an experiment found, in words. */
 
 import type {
+  ClaimEvidence,
   ClaimVerdict,
-  Evidence,
   Judgement,
 } from "../../../engine/study/claims/judgement.ts";
-import type { Effect } from "../../../engine/study/claims/statistics.ts";
+import type { EffectSize } from "../../../engine/study/claims/statistics.ts";
 
 /** What a claim's words want of an effect. */
 const WANTED = {
@@ -35,7 +35,7 @@ export function describeVerdict(verdict: ClaimVerdict): string {
 }
 
 /** The numbers behind a verdict: `"15.6 % fewer nodes (from 9.1 to 21.5) …"`. */
-export function describeEvidence(evidence: Evidence): string {
+export function describeEvidence(evidence: ClaimEvidence): string {
   switch (evidence.kind) {
     case "saved": {
       const { effect, field, fewer, count, size } = evidence;
@@ -73,7 +73,7 @@ export function describeFound({ verdict, evidence }: Judgement): string {
 }
 
 /** `"15.6 % (9.1 to 21.5)"` */
-function percent({ estimate, low, high }: Effect): string {
+function percent({ estimate, low, high }: EffectSize): string {
   const [middle, least, most] = [estimate, low, high]
     .map((value) => signed(value.toFixed(1)));
   return `${middle} % (${least} to ${most})`;

@@ -13,7 +13,7 @@ import {
 } from "../../../engine/study/contests/match.ts";
 import type { Allowance } from "../../../engine/study/contests/players.ts";
 import {
-  summaryOf,
+  resultSummary,
   type Terms,
 } from "../../../engine/study/contests/results.ts";
 
@@ -74,7 +74,7 @@ function describeElo(pairs: readonly Pair[]): string {
 /** What parts of a match have shown together. */
 export function describeSum(terms: Terms, pairs: readonly Pair[]): string[] {
   const { players: [one, other], games } = terms;
-  const { pentanomial } = summaryOf(pairs);
+  const { pentanomial } = resultSummary(pairs);
   const played = 2 * pairs.length === games ? "" : ` of ${games}`;
   return [
     `${one} against ${other}, ${2 * pairs.length}${played} games`,

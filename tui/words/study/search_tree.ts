@@ -3,7 +3,7 @@
 import { sideName } from "../../../engine/chess/rules/position.ts";
 import {
   lastIteration,
-  scoreOf,
+  nodeScore,
   type Trace,
   type TraceIteration,
   type TraceNode,
@@ -13,7 +13,7 @@ import {
   originOf,
   otherBound,
   positionAt,
-  summarize,
+  summarizeTree,
   turnOf,
 } from "../../../engine/study/trace/tree.ts";
 import type { StepKind } from "../../../engine/study/trace/steps.ts";
@@ -66,7 +66,7 @@ export function describeStep(kind: StepKind, row: TreeRow): string {
   return SENTENCES[kind]({
     ...row,
     number: iteration?.iteration ?? 0,
-    best: iteration?.best ?? scoreOf(row.node),
+    best: iteration?.best ?? nodeScore(row.node),
   });
 }
 
@@ -104,7 +104,7 @@ const SENTENCES: {
     (best <= node.alpha ? ", an upper bound" : "") +
     (best >= node.beta ? ", a lower bound" : ""),
   leave: ({ node }) =>
-    `Node ${node.number} is worth ${scoreOf(node)} for ${sideToMove(node)}`,
+    `Node ${node.number} is worth ${nodeScore(node)} for ${sideToMove(node)}`,
 };
 
 /** The move of a row, and why it is tried now, if that is for a reason. */
@@ -118,7 +118,7 @@ function labelIn(row: TreeRow): string {
 
 /** Says that a gain waits, if it does. */
 function delayIn({ node, value }: TreeRow): string {
-  return value === 0 - scoreOf(node) ? "" : "1 less for the wait, ";
+  return value === 0 - nodeScore(node) ? "" : "1 less for the wait, ";
 }
 
 /** Says how far a search has come. */
@@ -129,8 +129,8 @@ export function describeProgress(progress: TraceProgress): string {
 }
 
 /** Counts the nodes, cutoffs and answers of the table in a whole tree. */
-export function describeSummary(trace: Trace): string[] {
-  const summary = summarize(trace);
+export function describeTreeSummary(trace: Trace): string[] {
+  const summary = summarizeTree(trace);
   const { nodes, tableAnswers, standPats, cutoffs, firstMoveCutoffs } = summary;
   const share = (part: number, whole: number) =>
     `${whole === 0 ? 0 : Math.round(100 * part / whole)} %`;

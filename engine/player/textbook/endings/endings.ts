@@ -7,7 +7,7 @@
 
 import { BISHOP, COLOURS, OFF_BOARD, WHITE } from "../../../chess/constants.ts";
 import { pawnStep, pawnType, SQUARES } from "../../../chess/rules/attacks.ts";
-import type { Board } from "../board.ts";
+import type { SearchBoard } from "../board.ts";
 import { BARE } from "../evaluation/evaluation.ts";
 import { countIn, HEAVY, materialOf, ONE, PAWNS } from "./material_key.ts";
 import { isPawnWin } from "./pawn_ending.ts";
@@ -24,7 +24,7 @@ const OPPOSITE = { least: 18, perPassedPawn: 4, apart: 3 };
 
 /** A board as the side sees it that the evaluation believes ahead. */
 interface Lead {
-  readonly board: Board;
+  readonly board: SearchBoard;
   readonly strong: number;
   readonly weak: number;
   /** What both have, as `material_key.ts` counts it. */
@@ -35,7 +35,7 @@ interface Lead {
 }
 
 /** The score of an ending for the side to move, by the evaluation's score of it. */
-export function endingScore(board: Board, score: number): number {
+export function endingScore(board: SearchBoard, score: number): number {
   const { side, material } = board;
   const leader = score >= 0 ? side : COLOURS - side;
   const own = materialOf(material, leader);
@@ -51,7 +51,7 @@ export function endingScore(board: Board, score: number): number {
 }
 
 /** The fewer pawns a leader has, the more can be traded off or sacrificed. */
-function byPawns({ phase }: Board, own: number, score: number): number {
+function byPawns({ phase }: SearchBoard, own: number, score: number): number {
   const pawns = own & PAWNS;
   if (pawns >= FEW_PAWNS.enough || phase === 0) return score;
   return score * (FEW_PAWNS.least + FEW_PAWNS.perPawn * pawns) >> 6;
@@ -62,7 +62,7 @@ function isBishop(material: number): boolean {
 }
 
 /** What the lead of a side is really worth. */
-function leadFor(board: Board, strong: number, score: number): number {
+function leadFor(board: SearchBoard, strong: number, score: number): number {
   const weak = COLOURS - strong;
   const own = materialOf(board.material, strong);
   const their = materialOf(board.material, weak);
@@ -108,7 +108,7 @@ function driven({ board, strong, weak, own, score }: Lead): number {
   return WON + (score >> 2) + 8 * near + drive;
 }
 
-function bishopColour(board: Board, side: number): number {
+function bishopColour(board: SearchBoard, side: number): number {
   return colourOf(board.squares.indexOf(BISHOP | side));
 }
 
@@ -174,7 +174,7 @@ function opposite({ board, strong, score }: Lead): number {
 }
 
 /** The pawns of a side that no enemy pawn stands before, or beside the way. */
-function passedPawns(board: Board, side: number): number[] {
+function passedPawns(board: SearchBoard, side: number): number[] {
   const { squares } = board;
   const enemy = pawnType(COLOURS - side) | COLOURS - side;
   const step = pawnStep(side);
@@ -192,7 +192,7 @@ function passedPawns(board: Board, side: number): number[] {
 
 // -- Squares ------------------------------------------------------------------
 
-function squaresOf({ squares }: Board, piece: number): number[] {
+function squaresOf({ squares }: SearchBoard, piece: number): number[] {
   return SQUARES.filter((square) => squares[square] === piece);
 }
 

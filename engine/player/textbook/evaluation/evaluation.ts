@@ -1,14 +1,14 @@
 /** What the textbook needs of an evaluation. */
 
 import type { Position } from "../../../chess/rules/position.ts";
-import type { Board } from "../board.ts";
+import type { SearchBoard } from "../board.ts";
 
 /** Tells what positions are worth, in hundredths of a pawn. */
 export interface Evaluation {
   /** The board of a position, which keeps what the evaluation adds up. */
-  boardOf(position: Position): Board;
+  boardOf(position: Position): SearchBoard;
   /** The score of such a board for the side to move. */
-  evaluate(board: Board): number;
+  evaluate(board: SearchBoard): number;
 }
 
 /**

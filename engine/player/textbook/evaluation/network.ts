@@ -13,7 +13,7 @@
  */
 
 import { WHITE } from "../../../chess/constants.ts";
-import { Board } from "../board.ts";
+import { SearchBoard } from "../board.ts";
 import { endingScore } from "../endings/endings.ts";
 import { BARE, type Evaluation } from "./evaluation.ts";
 import { END, LAST, PAIRS } from "./layers.ts";
@@ -42,11 +42,11 @@ const MOST = 9000;
 /** The network as the textbook's evaluation. */
 export const NETWORK: Evaluation = {
   boardOf: (position) =>
-    new Board(position, undefined, (board) => new Sums(board)),
+    new SearchBoard(position, undefined, (board) => new Sums(board)),
   evaluate,
 };
 
-function evaluate(board: Board): number {
+function evaluate(board: SearchBoard): number {
   const { values } = board.sums as Sums;
   const total = board.side === WHITE
     ? output(values, 0, PAIRS)

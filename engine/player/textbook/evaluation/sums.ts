@@ -4,14 +4,14 @@
  */
 
 import { BLACK, WHITE } from "../../../chess/constants.ts";
-import type { Board, PieceSums } from "../board.ts";
+import type { PieceSums, SearchBoard } from "../board.ts";
 import { BEGINNING, FIRST, PAIRS, rowOf } from "./layers.ts";
 
 /** As White sees the board, and as Black does. */
 const VIEWS = [WHITE, BLACK] as const;
 
 export class Sums implements PieceSums {
-  readonly #board: Board;
+  readonly #board: SearchBoard;
   readonly #values = new Int32Array(2 * PAIRS);
   /** For each view, whether its files are exchanged. */
   readonly #mirrors = new Uint8Array(2);
@@ -23,11 +23,11 @@ export class Sums implements PieceSums {
   #countGone = 0;
   #countCome = 0;
 
-  constructor(board: Board) {
+  constructor(board: SearchBoard) {
     this.#board = board;
   }
 
-  of(board: Board): Sums {
+  of(board: SearchBoard): Sums {
     return new Sums(board);
   }
 

@@ -5,10 +5,10 @@ import { createEngine } from "../../../mod.ts";
 import { type Arm, engineArm, ideaArm, measureSearch } from "../arms.ts";
 import { differences } from "../columns.ts";
 import { experiment } from "../experiment.ts";
-import { decide, less } from "../judgement.ts";
+import { decideClaim, less } from "../judgement.ts";
 import { type Task, turnsOf } from "../positions.ts";
 import { Searcher } from "../search/searcher.ts";
-import { TEXTBOOK } from "../search/techniques.ts";
+import { TEXTBOOK_TECHNIQUES } from "../search/techniques.ts";
 
 const NOTHING = "nothing kept";
 const TABLE = "table kept";
@@ -68,7 +68,7 @@ export default experiment({
         );
         const searches = rows[MICRO_MAX].found.length;
         const counts = { "other moves": moves, "other scores": scores };
-        const judgement = decide(true, { ...counts, searches });
+        const judgement = decideClaim(true, { ...counts, searches });
         if (moves + scores > 0) return judgement;
         return { ...judgement, verdict: "cannot tell" };
       },
@@ -88,7 +88,10 @@ function turnArm(name: string, { keepsTable, keepsMoves }: Kept): Arm {
   const measure = (task: Task) => {
     const position = parseFen(task.fen);
     if (searcher === null || task.isFirst) {
-      searcher = new Searcher(position, { ...TEXTBOOK, deeperResults: true });
+      searcher = new Searcher(position, {
+        ...TEXTBOOK_TECHNIQUES,
+        deeperResults: true,
+      });
     }
     searcher.load(position);
     if (!keepsTable) searcher.table?.clear();

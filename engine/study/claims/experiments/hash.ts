@@ -3,9 +3,9 @@
 import { searchArms } from "../arms.ts";
 import { differences, SAVINGS, TIMES, totalOf } from "../columns.ts";
 import { experiment } from "../experiment.ts";
-import { decide, less } from "../judgement.ts";
+import { decideClaim, less } from "../judgement.ts";
 import { endings, middlegames, TRANSPOSITIONS } from "../positions.ts";
-import { Board } from "../../../player/textbook/board.ts";
+import { SearchBoard } from "../../../player/textbook/board.ts";
 
 /** A table so small that positions compete for its entries. */
 const CROWDED = { tableEntries: 2 ** 10 };
@@ -104,11 +104,11 @@ export default experiment({
       quote: "all lead to the same position, after different numbers of moves",
       judge: () => {
         const entries = TRANSPOSITIONS.map((positions) => {
-          const boards = positions.map((position) => new Board(position));
+          const boards = positions.map((position) => new SearchBoard(position));
           return new Set(boards.map(({ key, lock }) => `${key} ${lock}`)).size;
         });
         const [indian, caroKann] = entries;
-        return decide(indian === 1 && caroKann === 1, {
+        return decideClaim(indian === 1 && caroKann === 1, {
           "entries of two ways": indian,
           "of three ways": caroKann,
         });
@@ -172,7 +172,7 @@ export default experiment({
           differences(rows[NO_SIDES], rows[SIDES], field)
         );
         const wrong = totalOf(rows[NO_SIDES], "wrongHits");
-        return decide(scores + moves > 0, {
+        return decideClaim(scores + moves > 0, {
           "wrong hits without it": wrong,
           "other scores": scores,
           "other moves": moves,
@@ -193,7 +193,7 @@ export default experiment({
       judge: (rows) => {
         const [wrong, strangers] = ["wrongHits", "strangers"]
           .map((field) => totalOf(rows["32 bits"], field));
-        return decide(wrong === 0, {
+        return decideClaim(wrong === 0, {
           "wrong hits": wrong,
           "other positions met": strangers,
         });

@@ -7,9 +7,9 @@ import { parseFen } from "../../../chess/notation/fen.ts";
 import { type Arm, type Changes, measureSearch, searchArms } from "../arms.ts";
 import { exponentOf, type Row, SAVINGS, TIMES } from "../columns.ts";
 import { experiment } from "../experiment.ts";
-import { decide, less, share } from "../judgement.ts";
+import { decideClaim, less, share } from "../judgement.ts";
 import { middlegames, smallEndings, type Task } from "../positions.ts";
-import type { Iteration } from "../search/deepening.ts";
+import type { StudyIteration } from "../search/deepening.ts";
 import { MinimaxOracle } from "../search/oracle.ts";
 import { Searcher } from "../search/searcher.ts";
 import { MINIMAX, ORDERED, type Techniques } from "../search/techniques.ts";
@@ -111,7 +111,7 @@ export default experiment({
       judge: (rows) => {
         const exponent = exponentOf(rows[BEST], rows.minimax);
         const least = exponentOf(rows.minimax, rows.minimax, smallestTree);
-        return decide(exponent < least + 0.05, {
+        return decideClaim(exponent < least + 0.05, {
           exponent,
           "least possible at these depths": least,
         });
@@ -204,7 +204,7 @@ export default experiment({
       judge: (rows) => {
         const [ordered, plain] = [TOGETHER, PLAIN]
           .map((name) => exponentOf(rows[name], rows.minimax));
-        return decide(ordered < plain, {
+        return decideClaim(ordered < plain, {
           "exponent ordered": ordered,
           "not ordered": plain,
         });
@@ -261,7 +261,7 @@ function climb(task: Task, techniques: Techniques, oracle: MinimaxOracle) {
  * Nodes that alpha-beta must visit of minimax's tree, if every node had b moves
  * and all scores differed: b^⌈k/2⌉ + b^⌊k/2⌋ − 1 at ply k (Knuth and Moore).
  */
-function smallestTree({ depth, nodes }: Iteration): number {
+function smallestTree({ depth, nodes }: StudyIteration): number {
   const branches = Math.pow(nodes, 1 / depth);
   return sum(
     [...Array(depth + 1).keys()].map((ply) =>

@@ -4,11 +4,15 @@ import { parseFen } from "../../../chess/notation/fen.ts";
 import { engineArm, searchArms } from "../arms.ts";
 import { SAVINGS, SOLUTIONS } from "../columns.ts";
 import { experiment } from "../experiment.ts";
-import { decide, less, sooner } from "../judgement.ts";
+import { decideClaim, less, sooner } from "../judgement.ts";
 import { middlegames, puzzles } from "../positions.ts";
 import { INFINITE } from "../search/evaluation.ts";
 import { Searcher } from "../search/searcher.ts";
-import { QUIESCENCE, type Techniques, TEXTBOOK } from "../search/techniques.ts";
+import {
+  QUIESCENCE,
+  type Techniques,
+  TEXTBOOK_TECHNIQUES,
+} from "../search/techniques.ts";
 
 const NONE = "none";
 const RECAPTURES = "recaptures";
@@ -48,10 +52,13 @@ export default experiment({
         "usually aren't) conclude that white is dead lost",
       judge: () => {
         const scoreOf = (quiescence: Techniques["quiescence"]) => {
-          const searcher = new Searcher(EXAMPLE, { ...TEXTBOOK, quiescence });
+          const searcher = new Searcher(EXAMPLE, {
+            ...TEXTBOOK_TECHNIQUES,
+            quiescence,
+          });
           return searcher.search(searcher.board, -INFINITE, INFINITE, 0);
         };
-        return decide(
+        return decideClaim(
           scoreOf(CAPTURES) < 0 && scoreOf(PROMOTIONS) > 0,
           Object.fromEntries(QUIESCENCE.map((kind) => [kind, scoreOf(kind)])),
         );

@@ -3,7 +3,7 @@
 import { engineArm, searchArms } from "../arms.ts";
 import { SOLUTIONS, totalOf } from "../columns.ts";
 import { experiment } from "../experiment.ts";
-import { decide, sooner } from "../judgement.ts";
+import { decideClaim, sooner } from "../judgement.ts";
 import { puzzles, trialsOf } from "../positions.ts";
 
 const NONE = "none";
@@ -49,7 +49,7 @@ export default experiment({
       judge: (rows) => {
         const [none, always, pieces] = [NONE, ALWAYS, PIECES]
           .map((name) => totalOf(rows[name], "zugzwangs"));
-        return decide(always < none, {
+        return decideClaim(always < none, {
           "zugzwangs solved": none,
           [ALWAYS]: always,
           [PIECES]: pieces,

@@ -6,7 +6,7 @@ import { PLIES, type Row } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { cheaper, same } from "../judgement.ts";
 import { trialsOf } from "../positions.ts";
-import type { Iteration } from "../search/deepening.ts";
+import type { StudyIteration } from "../search/deepening.ts";
 
 const MICRO_MAX = "micro-Max";
 const CLINGING = "cling to deep bounds";
@@ -101,7 +101,7 @@ export default experiment({
   ],
 });
 
-type Count = keyof Iteration;
+type Count = keyof StudyIteration;
 
 /** How the search of the first position went, iteration by iteration. */
 function courseOf({ name, found: [{ steps }] }: Row, x: Count, y: Count) {

@@ -4,12 +4,15 @@
  */
 
 import type { Position } from "../../../chess/rules/position.ts";
-import { Board, type PackedMove } from "../../../player/textbook/board.ts";
+import {
+  type PackedMove,
+  SearchBoard,
+} from "../../../player/textbook/board.ts";
 import { VALUES } from "./evaluation.ts";
 import { Memory } from "./memory.ts";
 import type { MinimaxOracle } from "./oracle.ts";
 import { MoveList } from "../../../player/textbook/moves.ts";
-import { Table } from "./table.ts";
+import { SearchTable } from "./table.ts";
 import type { Techniques } from "./techniques.ts";
 
 /** Thrown to leave the search from any depth. */
@@ -36,8 +39,8 @@ export type Bounds = Readonly<{ lower: number; upper: number }>;
 export abstract class SearchContext {
   readonly techniques: Techniques;
   /** The root. */
-  board: Board;
-  readonly table: Table | null;
+  board: SearchBoard;
+  readonly table: SearchTable | null;
   readonly memory = new Memory();
   /** Needed for the technique of that name only. */
   readonly oracle: MinimaxOracle | null;
@@ -58,10 +61,12 @@ export abstract class SearchContext {
     techniques: Techniques,
     oracle: MinimaxOracle | null = null,
   ) {
-    this.board = new Board(start, VALUES);
+    this.board = new SearchBoard(start, VALUES);
     this.techniques = techniques;
     this.oracle = oracle;
-    this.table = techniques.table === "none" ? null : new Table(techniques);
+    this.table = techniques.table === "none"
+      ? null
+      : new SearchTable(techniques);
   }
 
   /**
@@ -70,7 +75,7 @@ export abstract class SearchContext {
    * soft").
    */
   abstract search(
-    board: Board,
+    board: SearchBoard,
     alpha: number,
     beta: number,
     depth: number,
@@ -78,7 +83,7 @@ export abstract class SearchContext {
 
   /** Sets up another position, and keeps the table and the memory. */
   load(position: Position) {
-    this.board = new Board(position, VALUES);
+    this.board = new SearchBoard(position, VALUES);
     this.rootMove = 0;
   }
 
@@ -89,7 +94,7 @@ export abstract class SearchContext {
   }
 
   /** The move list of a board; each ply has one. */
-  listOf({ ply }: Board): MoveList {
+  listOf({ ply }: SearchBoard): MoveList {
     return this.#lists[ply] ??= new MoveList();
   }
 

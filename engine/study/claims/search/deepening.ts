@@ -10,7 +10,7 @@ import { OUT_OF_BUDGET, type SearchContext } from "./context.ts";
 import { INFINITE } from "./evaluation.ts";
 
 /** The result of a search of the root to one depth. */
-export interface Iteration {
+export interface StudyIteration {
   readonly depth: number;
   /** For the side to move. */
   readonly score: number;
@@ -24,7 +24,7 @@ export interface Iteration {
 export function* deepen(
   searcher: SearchContext,
   lastDepth: number,
-): Generator<Iteration> {
+): Generator<StudyIteration> {
   const start = searcher.nodes;
   let depth = searcher.techniques.deepening ? 1 : lastDepth;
   let guess: number | null = null;
@@ -41,7 +41,7 @@ export function* deepen(
 }
 
 /** The last iteration of a search, null if there was none. */
-export function lastIteration(searcher: SearchContext, lastDepth: number) {
+export function deepestIteration(searcher: SearchContext, lastDepth: number) {
   return [...deepen(searcher, lastDepth)].at(-1) ?? null;
 }
 

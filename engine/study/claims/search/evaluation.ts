@@ -6,7 +6,10 @@
  */
 
 import { isPawn, pawnType, SQUARES } from "../../../chess/rules/attacks.ts";
-import type { Board, Values } from "../../../player/textbook/board.ts";
+import type {
+  SearchBoard,
+  SquareValues,
+} from "../../../player/textbook/board.ts";
 import {
   BISHOP,
   BLACK,
@@ -27,7 +30,7 @@ export const MATE = 20_000;
 /** More than any score. */
 export const INFINITE = 30_000;
 
-export const VALUES: Values = new Int32Array(COLOURS * 128);
+export const VALUES: SquareValues = new Int32Array(COLOURS * 128);
 for (const square of SQUARES) {
   for (const type of [pawnType(WHITE), KNIGHT, BISHOP, ROOK, QUEEN]) {
     const worth = PIECE_VALUES[type] + bonusOf(type, square);
@@ -51,6 +54,6 @@ function bonusOf(type: number, square: number): number {
 }
 
 /** Score for the side to move, of a board with `VALUES`. */
-export function evaluate({ side, score }: Board): number {
+export function evaluate({ side, score }: SearchBoard): number {
   return side === WHITE ? score : 0 - score;
 }

@@ -2,9 +2,9 @@
 
 import { WHITE } from "../../../chess/constants.ts";
 import {
-  type Board,
   fromOf,
   type PackedMove,
+  type SearchBoard,
   toOf,
 } from "../../../player/textbook/board.ts";
 
@@ -22,7 +22,7 @@ export class Memory {
   }
 
   /** Makes a move that cut off the first killer of its ply. */
-  rememberCutoff(board: Board, move: PackedMove) {
+  rememberCutoff(board: SearchBoard, move: PackedMove) {
     const first = 2 * board.ply;
     if (this.#killers[first] === move) return;
     this.#killers[first + 1] = this.#killers[first];
@@ -30,7 +30,7 @@ export class Memory {
   }
 
   /** Adds to a quiet move's count in the history. */
-  praise(board: Board, move: PackedMove, worth: number) {
+  praise(board: SearchBoard, move: PackedMove, worth: number) {
     if (!board.isQuiet(move)) return;
     const index = historyIndex(board, move);
     const count = this.#history[index] + worth;
@@ -38,17 +38,17 @@ export class Memory {
   }
 
   /** 2 for the first killer of the ply, 1 for the second, 0 for other moves. */
-  killerRank(board: Board, move: PackedMove): number {
+  killerRank(board: SearchBoard, move: PackedMove): number {
     const first = 2 * board.ply;
     if (this.#killers[first] === move) return 2;
     return this.#killers[first + 1] === move ? 1 : 0;
   }
 
-  historyOf(board: Board, move: PackedMove): number {
+  historyOf(board: SearchBoard, move: PackedMove): number {
     return this.#history[historyIndex(board, move)];
   }
 }
 
-function historyIndex({ side }: Board, move: PackedMove): number {
+function historyIndex({ side }: SearchBoard, move: PackedMove): number {
   return (side === WHITE ? 0 : 128 * 128) + 128 * fromOf(move) + toOf(move);
 }

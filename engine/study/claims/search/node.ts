@@ -2,15 +2,15 @@
  * A node of the tree: a board, the window, the depth left, the table's entry.
  */
 
-import type { Board } from "../../../player/textbook/board.ts";
+import type { SearchBoard } from "../../../player/textbook/board.ts";
 import type { SearchContext } from "./context.ts";
 
-export type Node = Readonly<ReturnType<typeof nodeOf>>;
+export type SearchNode = Readonly<ReturnType<typeof nodeOf>>;
 
 /** Makes a node. With narrowing, its entry's bounds may narrow its window. */
 export function nodeOf(
   context: SearchContext,
-  board: Board,
+  board: SearchBoard,
   alpha: number,
   beta: number,
   depth: number,

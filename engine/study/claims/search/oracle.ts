@@ -1,6 +1,6 @@
 /** Exact scores by minimax, from which the best or worst order follows. */
 
-import type { Board } from "../../../player/textbook/board.ts";
+import type { SearchBoard } from "../../../player/textbook/board.ts";
 import { MoveList } from "../../../player/textbook/moves.ts";
 import { evaluate, INFINITE, MATE } from "./evaluation.ts";
 
@@ -10,7 +10,7 @@ export class MinimaxOracle {
   readonly #lists: MoveList[] = [];
 
   /** Score for the side to move of a search to a depth, without quiescence. */
-  scoreOf(board: Board, depth: number): number {
+  scoreOf(board: SearchBoard, depth: number): number {
     if (depth === 0) return evaluate(board);
     const scores = this.#scores[depth] ??= new Map();
     const id = (board.key >>> 0) * 2 ** 20 + (board.lock >>> 12);
@@ -19,7 +19,7 @@ export class MinimaxOracle {
     return score;
   }
 
-  #workOut(board: Board, depth: number): number {
+  #workOut(board: SearchBoard, depth: number): number {
     const list = this.#lists[depth] ??= new MoveList();
     list.generate(board);
     let best = -INFINITE;

@@ -6,22 +6,22 @@
  */
 
 import {
-  type Board,
   fromOf,
   type PackedMove,
   promotionOf,
+  type SearchBoard,
 } from "../../../player/textbook/board.ts";
 import type { SearchContext } from "./context.ts";
 import { INFINITE, PIECE_VALUES } from "./evaluation.ts";
 import { MOST_HISTORY } from "./memory.ts";
-import type { Node } from "./node.ts";
+import type { SearchNode } from "./node.ts";
 
 // Priorities, by the reason to try a move early.
 const TABLE_MOVE = 1 << 30;
 const CAPTURE = 1 << 28;
 const KILLER = 2 * MOST_HISTORY;
 
-export function orderMoves(node: Node, tableMove: PackedMove) {
+export function orderMoves(node: SearchNode, tableMove: PackedMove) {
   const { context, board } = node;
   const asksOracle = context.techniques.oracle !== "none";
   const priority = asksOracle ? oraclePriority : priorityOf;
@@ -31,12 +31,12 @@ export function orderMoves(node: Node, tableMove: PackedMove) {
   );
 }
 
-export function orderCaptures(context: SearchContext, board: Board) {
+export function orderCaptures(context: SearchContext, board: SearchBoard) {
   if (!context.techniques.captures) return;
   context.listOf(board).order((move) => captureValue(context, board, move));
 }
 
-function priorityOf({ context, board }: Node, move: PackedMove): number {
+function priorityOf({ context, board }: SearchNode, move: PackedMove): number {
   const { memory, techniques } = context;
   if (techniques.captures && !board.isQuiet(move)) {
     return CAPTURE + captureValue(context, board, move);
@@ -55,7 +55,7 @@ function priorityOf({ context, board }: Node, move: PackedMove): number {
  */
 function captureValue(
   { techniques }: SearchContext,
-  board: Board,
+  board: SearchBoard,
   move: PackedMove,
 ): number {
   if (techniques.captureOrder === "generated") return 0;
@@ -66,7 +66,7 @@ function captureValue(
 }
 
 /** The best or the worst order there is, by the scores of an oracle. */
-function oraclePriority(node: Node, move: PackedMove): number {
+function oraclePriority(node: SearchNode, move: PackedMove): number {
   const { oracle, techniques } = node.context;
   const next = node.board.make(move);
   if (next === null || oracle === null) return -INFINITE;

@@ -5,9 +5,9 @@
  */
 
 import {
-  type Board,
   type PackedMove,
   promotionOf,
+  type SearchBoard,
   toOf,
 } from "../../../player/textbook/board.ts";
 import type { SearchContext } from "./context.ts";
@@ -23,7 +23,7 @@ const CHECKS = QUIESCENCE.indexOf("checks");
 /** Score for the side to move: static ("stand pat"), or after a noisy move. */
 export function quiesce(
   context: SearchContext,
-  board: Board,
+  board: SearchBoard,
   alpha: number,
   beta: number,
 ): number {
@@ -48,7 +48,7 @@ export function quiesce(
 }
 
 /** Whether a move changes the material in a way that this kind searches. */
-function isNoisy(board: Board, move: PackedMove, kind: number): boolean {
+function isNoisy(board: SearchBoard, move: PackedMove, kind: number): boolean {
   if (board.squares[board.captureSquare(move)] === 0) {
     return promotionOf(move) !== 0 && kind >= PROMOTIONS;
   }

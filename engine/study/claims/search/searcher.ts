@@ -19,10 +19,13 @@
  * @module
  */
 
-import type { Board, PackedMove } from "../../../player/textbook/board.ts";
+import type {
+  PackedMove,
+  SearchBoard,
+} from "../../../player/textbook/board.ts";
 import { SearchContext } from "./context.ts";
 import { INFINITE, MATE } from "./evaluation.ts";
-import { type Node, nodeOf } from "./node.ts";
+import { nodeOf, type SearchNode } from "./node.ts";
 import { expectKey } from "./whole_keys.ts";
 import { orderMoves } from "./ordering.ts";
 import { quiesce } from "./quiescence.ts";
@@ -39,7 +42,12 @@ import {
 } from "./transposition_cutoffs.ts";
 
 export class Searcher extends SearchContext {
-  override search(board: Board, alpha: number, beta: number, depth: number) {
+  override search(
+    board: SearchBoard,
+    alpha: number,
+    beta: number,
+    depth: number,
+  ) {
     if (this.techniques.keys === "from the board") expectKey(board);
     if (depth <= 0) return quiesce(this, board, alpha, beta);
     this.countNode();
@@ -49,7 +57,7 @@ export class Searcher extends SearchContext {
     return nullMoveCutoff(node) ?? probCut(node) ?? this.#searchMoves(node);
   }
 
-  #searchMoves(node: Node): number {
+  #searchMoves(node: SearchNode): number {
     const { board, alpha, beta, depth, slot } = node;
     const list = this.listOf(board);
     list.generate(board);
@@ -86,14 +94,14 @@ export class Searcher extends SearchContext {
   }
 
   /** Does what is to be measured of sorting. */
-  #sort(node: Node, tableMove: PackedMove) {
+  #sort(node: SearchNode, tableMove: PackedMove) {
     const { sorting } = this.techniques;
     if (sorting === "all first") this.listOf(node.board).sort();
     if (sorting === "as needed, twice") orderMoves(node, tableMove);
   }
 
   /** Counts the node by its type, and remembers its best move. */
-  #learn(node: Node, move: PackedMove, isCutoff: boolean, tried: number) {
+  #learn(node: SearchNode, move: PackedMove, isCutoff: boolean, tried: number) {
     const { counts, memory, techniques: { history, killerMoves } } = this;
     const { board, depth } = node;
     if (isCutoff) counts.cutoffs++;
@@ -113,7 +121,7 @@ export class Searcher extends SearchContext {
    * asks that at less depth first.
    */
   #searchNext(
-    next: Board,
+    next: SearchBoard,
     alpha: number,
     beta: number,
     depth: number,

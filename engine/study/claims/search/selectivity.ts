@@ -8,7 +8,7 @@
 import { NO_SQUARE } from "../../../chess/constants.ts";
 import type { PackedMove } from "../../../player/textbook/board.ts";
 import { evaluate, MATE } from "./evaluation.ts";
-import type { Node } from "./node.ts";
+import type { SearchNode } from "./node.ts";
 
 // Depths are in plies, margins in hundredths of a pawn.
 const NULL_MOVE_REDUCTION = 2;
@@ -46,7 +46,7 @@ const SINGULAR = {
  * is too good, unless it is in zugzwang, which is rare "with pieces". Returns
  * null without a cutoff.
  */
-export function nullMoveCutoff(node: Node): number | null {
+export function nullMoveCutoff(node: SearchNode): number | null {
   const { context, board, beta, depth } = node;
   const { nullMove } = context.techniques;
   if (nullMove === "never" || depth < 2 || board.isInCheck) return null;
@@ -59,7 +59,7 @@ export function nullMoveCutoff(node: Node): number | null {
 }
 
 /** ProbCut: trusts a shallow score far outside the window; null without one. */
-export function probCut(node: Node): number | null {
+export function probCut(node: SearchNode): number | null {
   const { context, board, alpha, beta, depth } = node;
   if (!context.techniques.probCut || depth !== PROB_CUT.depth) return null;
   if (board.isInCheck || board.ply === 0) return null;
@@ -73,7 +73,7 @@ export function probCut(node: Node): number | null {
 
 /** Whether a move is late: in a good order, the best moves come early. */
 export function isLateMove(
-  { context, board, depth }: Node,
+  { context, board, depth }: SearchNode,
   move: PackedMove,
   tried: number,
 ): boolean {
@@ -86,7 +86,7 @@ export function isLateMove(
  * has sacrificed material, or lost it. Checkers programs give such lines less
  * depth (Fierz, "Game-specific enhancements").
  */
-export function hasSacrificed({ context, board, depth }: Node): boolean {
+export function hasSacrificed({ context, board, depth }: SearchNode): boolean {
   if (context.techniques.sacrifices === "full depth") return false;
   if (depth < SACRIFICE.depth || board.isInCheck) return false;
   const atRoot = evaluate(context.board);
@@ -98,7 +98,7 @@ export function hasSacrificed({ context, board, depth }: Node): boolean {
  * Singular extensions: whether the table's move is forced, because all others,
  * searched to half the depth, stay below its score by a margin.
  */
-export function isSingular(node: Node): boolean {
+export function isSingular(node: SearchNode): boolean {
   const { context, board, depth, slot } = node;
   const { table, techniques } = context;
   if (!techniques.singular || !techniques.alphaBeta) return false;

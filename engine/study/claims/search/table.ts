@@ -5,9 +5,9 @@
  */
 
 import type {
-  Board,
   PackedMove,
   Placed,
+  SearchBoard,
 } from "../../../player/textbook/board.ts";
 import { WHITE } from "../../../chess/constants.ts";
 import { INFINITE } from "./evaluation.ts";
@@ -20,7 +20,7 @@ const UNKNOWN = [-INFINITE, INFINITE] as const;
  * Entries by slot. Each holds a lower and an upper bound, which are equal where
  * the score is exact. With "one bound", a new bound replaces the other one.
  */
-export class Table {
+export class SearchTable {
   /** Depths of the searches, 0 where there is no entry. */
   readonly depths: Int8Array;
   readonly lower: Int16Array;
@@ -60,7 +60,7 @@ export class Table {
   }
 
   /** As {@linkcode find}, but also counts strangers and wrong hits. */
-  audit(board: Board): number {
+  audit(board: SearchBoard): number {
     const slot = this.find(board);
     const home = this.#homeOf(board);
     const isFree = this.depths[home] === 0;
@@ -87,7 +87,7 @@ export class Table {
   }
 
   store(
-    board: Board,
+    board: SearchBoard,
     depth: number,
     lower: number,
     upper: number,
@@ -130,7 +130,7 @@ export class Table {
 }
 
 /** A text that no other position has; each piece byte is a character. */
-function nameOf({ squares, castling, epSquare, side }: Board): string {
+function nameOf({ squares, castling, epSquare, side }: SearchBoard): string {
   return [DECODER.decode(squares), castling, epSquare, side].join();
 }
 

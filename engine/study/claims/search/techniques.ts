@@ -111,7 +111,7 @@ export const ORDERED: Techniques = {
 };
 
 /** A textbook chess program without reductions or extensions. */
-export const TEXTBOOK: Techniques = {
+export const TEXTBOOK_TECHNIQUES: Techniques = {
   ...ORDERED,
   scout: true,
   quiescence: "promotions",

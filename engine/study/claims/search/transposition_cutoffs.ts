@@ -3,11 +3,11 @@
  * Source: Fierz, "Hashtables" and "Enhanced transposition cutoffs (ETC)".
  */
 
-import type { Node } from "./node.ts";
+import type { SearchNode } from "./node.ts";
 
 /** The score of a node by its entry, null if that is not enough. */
 export function transpositionCutoff(
-  { context: { table }, alpha, beta, depth, slot }: Node,
+  { context: { table }, alpha, beta, depth, slot }: SearchNode,
 ): number | null {
   if (table === null) return null;
   const [lower, upper] = table.boundsAt(slot, depth);
@@ -20,7 +20,7 @@ export function transpositionCutoff(
  * that all moves lead to are looked up in the table, in case one of their
  * scores cuts the node off. Null if none does.
  */
-export function enhancedCutoff(node: Node): number | null {
+export function enhancedCutoff(node: SearchNode): number | null {
   const { context, board, beta, depth } = node;
   const { table, techniques } = context;
   const least = techniques.transpositionCutoffs;

@@ -3,7 +3,7 @@
  * Fierz, "Hashtables".
  */
 
-import type { Board } from "../../../player/textbook/board.ts";
+import type { SearchBoard } from "../../../player/textbook/board.ts";
 import {
   CASTLING_WORDS,
   EP_WORDS,
@@ -13,14 +13,14 @@ import {
 import { WHITE } from "../../../chess/constants.ts";
 
 /** @throws {Error} if a board's key and lock are not those of its pieces */
-export function expectKey(board: Board): void {
+export function expectKey(board: SearchBoard): void {
   const [key, lock] = WORDS.map((words) => sumOf(board, words));
   if (key === board.key && lock === board.lock) return;
   throw new Error("The key does not follow the moves");
 }
 
 function sumOf(
-  { squares, castling, epSquare, side }: Board,
+  { squares, castling, epSquare, side }: SearchBoard,
   words: Int32Array,
 ): number {
   let sum = words[CASTLING_WORDS + castling] ^ words[EP_WORDS + epSquare];

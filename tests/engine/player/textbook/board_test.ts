@@ -9,9 +9,9 @@ import {
   play,
 } from "../../../../engine/chess/rules/position.ts";
 import {
-  Board,
   fromOf,
   promotionOf,
+  SearchBoard,
   toOf,
 } from "../../../../engine/player/textbook/board.ts";
 import { TRANSPOSITIONS } from "../../../../engine/study/claims/positions.ts";
@@ -20,7 +20,11 @@ import { MoveList } from "../../../../engine/player/textbook/moves.ts";
 import { PERFT_ROWS } from "../../../support/positions.ts";
 
 /** Counts move sequences, and visits each position they reach. */
-function walk(board: Board, depth: number, visit: (board: Board) => void) {
+function walk(
+  board: SearchBoard,
+  depth: number,
+  visit: (board: SearchBoard) => void,
+) {
   visit(board);
   if (depth === 0) return 1;
   const list = new MoveList();
@@ -34,17 +38,17 @@ function walk(board: Board, depth: number, visit: (board: Board) => void) {
 }
 
 /** A board set up anew from squares, side and rights. */
-function copyOf({ squares, side, castling, epSquare }: Board) {
+function copyOf({ squares, side, castling, epSquare }: SearchBoard) {
   const facts = { side, castling, epSquare, halfmoves: 0, fullmoves: 1 };
-  return new Board({ board: squares, ...facts });
+  return new SearchBoard({ board: squares, ...facts });
 }
 
-function numbersOf({ key, lock, score }: Board) {
+function numbersOf({ key, lock, score }: SearchBoard) {
   return [key, lock, score];
 }
 
 /** Everything a board holds. */
-function stateOf(board: Board) {
+function stateOf(board: SearchBoard) {
   const { side, castling, epSquare, lastTo, key, lock, score, ply } = board;
   const squares = [...board.squares];
   const kings = [...board.kings];
@@ -54,7 +58,7 @@ function stateOf(board: Board) {
 
 Deno.test("Board counts as many move sequences as position.ts", () => {
   for (const [name, fen, ...counts] of PERFT_ROWS) {
-    const board = new Board(parseFen(fen));
+    const board = new SearchBoard(parseFen(fen));
     const before = stateOf(board);
     assertEquals(walk(board, 3, () => {}), counts[2], name);
     assertEquals(stateOf(board), before, name);
@@ -63,7 +67,7 @@ Deno.test("Board counts as many move sequences as position.ts", () => {
 
 Deno.test("Board updates key, lock and score as if computed afresh", () => {
   for (const [name, fen] of PERFT_ROWS) {
-    walk(new Board(parseFen(fen)), 2, (board) => {
+    walk(new SearchBoard(parseFen(fen)), 2, (board) => {
       assertEquals(numbersOf(board), numbersOf(copyOf(board)), name);
     });
   }
@@ -73,9 +77,9 @@ Deno.test("Board holds the position that position.ts makes", () => {
   for (const [name, fen] of PERFT_ROWS) {
     const position = parseFen(fen);
     for (const move of legalMoves(position)) {
-      const board = new Board(position);
+      const board = new SearchBoard(position);
       const next = board.make(pack(move.from, move.to, move.promotion));
-      const made = new Board(play(position, move));
+      const made = new SearchBoard(play(position, move));
       const expected = { ...stateOf(made), ply: 1, lastTo: move.to };
       assertEquals(next && stateOf(next), expected, name);
     }
@@ -83,7 +87,7 @@ Deno.test("Board holds the position that position.ts makes", () => {
 });
 
 Deno.test("Board does not change when it passes the move", () => {
-  const board = new Board(parseFen("4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1"));
+  const board = new SearchBoard(parseFen("4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1"));
   const before = stateOf(board);
   const next = board.pass();
   assertEquals(next.epSquare, NO_SQUARE);
@@ -92,14 +96,14 @@ Deno.test("Board does not change when it passes the move", () => {
 });
 
 Deno.test("Board has an en passant square only if a pawn can use it", () => {
-  const idle = new Board(parseFen("4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1"));
-  const plain = new Board(parseFen("4k3/8/8/8/4P3/8/8/4K3 b - - 0 1"));
+  const idle = new SearchBoard(parseFen("4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1"));
+  const plain = new SearchBoard(parseFen("4k3/8/8/8/4P3/8/8/4K3 b - - 0 1"));
   assertEquals([idle.key, idle.lock], [plain.key, plain.lock]);
 });
 
 Deno.test("Board knows key and lock after a move without making it", () => {
   for (const [name, fen] of PERFT_ROWS) {
-    walk(new Board(parseFen(fen)), 1, (board) => {
+    walk(new SearchBoard(parseFen(fen)), 1, (board) => {
       const list = new MoveList();
       list.generate(board);
       for (const move of list.all) {
@@ -114,7 +118,7 @@ Deno.test("Board knows key and lock after a move without making it", () => {
 
 Deno.test("MoveList finds captures and promotions among all moves", () => {
   for (const fen of [...BENCH_POSITIONS, ...PERFT_ROWS.map(([, fen]) => fen)]) {
-    walk(new Board(parseFen(fen)), 1, (board) => {
+    walk(new SearchBoard(parseFen(fen)), 1, (board) => {
       const [all, captures] = [new MoveList(), new MoveList()];
       all.generate(board);
       captures.generate(board, true);
@@ -141,7 +145,7 @@ Deno.test("MoveList picks the move of highest priority and keeps the order of ot
 
 Deno.test("perft() and Board agree on the positions of the benchmark", () => {
   for (const fen of BENCH_POSITIONS) {
-    const count = walk(new Board(parseFen(fen)), 2, () => {});
+    const count = walk(new SearchBoard(parseFen(fen)), 2, () => {});
     assertEquals(count, perft(parseFen(fen), 2), fen);
   }
 });
@@ -167,7 +171,7 @@ Deno.test("locks do not depend on keys: their 64 bits are independent", () => {
 
 Deno.test("move orders to the same position give the same key and lock", () => {
   for (const positions of TRANSPOSITIONS) {
-    const boards = positions.map((position) => new Board(position));
+    const boards = positions.map((position) => new SearchBoard(position));
     assertEquals(new Set(boards.map(({ key }) => key)).size, 1);
     assertEquals(new Set(boards.map(({ lock }) => lock)).size, 1);
   }

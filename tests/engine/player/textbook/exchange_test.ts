@@ -1,6 +1,9 @@
 import { assertEquals } from "@std/assert";
 import { parseFen } from "../../../../engine/chess/notation/fen.ts";
-import { Board, packed } from "../../../../engine/player/textbook/board.ts";
+import {
+  packed,
+  SearchBoard,
+} from "../../../../engine/player/textbook/board.ts";
 import { exchange } from "../../../../engine/player/textbook/exchange.ts";
 import { move } from "../../../support/games.ts";
 
@@ -23,7 +26,7 @@ const EXCHANGES:
 
 for (const [fen, text, gain] of EXCHANGES) {
   Deno.test(`${text} gains ${gain} in ${fen}`, () => {
-    const board = new Board(parseFen(fen));
+    const board = new SearchBoard(parseFen(fen));
     const before = board.squares.slice();
     assertEquals(exchange(board, packed(move(text))), gain);
     assertEquals(board.squares, before);

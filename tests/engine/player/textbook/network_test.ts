@@ -11,9 +11,9 @@ import {
 import { isCastling } from "../../../../engine/chess/notation/san.ts";
 import { isPawn } from "../../../../engine/chess/rules/attacks.ts";
 import {
-  type Board,
   packed,
   type PieceSums,
+  type SearchBoard,
 } from "../../../../engine/player/textbook/board.ts";
 import {
   FIRST,
@@ -58,7 +58,7 @@ Deno.test("sums kept from move to move are those of a new board", () => {
   for (const fen of STARTS) {
     for (let game = 0; game < 4; game++) {
       let position = parseFen(fen);
-      let board: Board = boardOf(position);
+      let board: SearchBoard = boardOf(position);
       for (let ply = 0; ply < 60; ply++) {
         const moves = legalMoves(position);
         if (moves.length === 0) break;

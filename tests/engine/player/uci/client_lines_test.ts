@@ -8,8 +8,8 @@ import {
   goLine,
   hasScore,
   positionLine,
+  readEngineName,
   readInfo,
-  readName,
   readOption,
 } from "../../../../engine/player/uci/client_lines.ts";
 import { gameFrom, gameOf } from "../../../support/games.ts";
@@ -76,7 +76,9 @@ Deno.test("readName() keeps what can be read of a name, up to 40 characters", ()
     [`id name ${"x".repeat(39)}😀😀`, `${"x".repeat(39)}😀`],
     ["id author Ann", null],
   ] as const;
-  for (const [line, name] of rows) assertEquals(readName(line), name, line);
+  for (const [line, name] of rows) {
+    assertEquals(readEngineName(line), name, line);
+  }
 });
 
 Deno.test("readInfo() keeps underpromotions", () => {

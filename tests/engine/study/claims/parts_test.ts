@@ -1,6 +1,6 @@
 import { assert, assertAlmostEquals, assertEquals } from "@std/assert";
 import { position } from "../../../../engine/chess/game/game.ts";
-import type { Player } from "../../../../engine/study/contests/game.ts";
+import type { Contestant } from "../../../../engine/study/contests/game.ts";
 import { START_FEN } from "../../../../engine/chess/notation/fen.ts";
 import { legalMoves, pack } from "../../../../engine/chess/rules/position.ts";
 import { type Arm, engineArm } from "../../../../engine/study/claims/arms.ts";
@@ -11,8 +11,8 @@ import {
   LEAST_COUNT,
   less,
   loses,
+  type SampleSize,
   share,
-  type Size,
   verdictOf,
 } from "../../../../engine/study/claims/judgement.ts";
 import { playMatches } from "../../../../engine/study/claims/played_games.ts";
@@ -86,7 +86,7 @@ Deno.test("a share is null for a row that does not count it", () => {
 });
 
 Deno.test("verdictOf() asks where the whole interval lies", () => {
-  const verdicts = (size: Size) =>
+  const verdicts = (size: SampleSize) =>
     [[60, 70], [40, 60], [1, 4], [-1, 1], [0, 0], [-9, -1], [-99, -90]]
       .map(([low, high]) =>
         verdictOf({ estimate: (low + high) / 2, low, high }, size)
@@ -319,7 +319,7 @@ Deno.test("withMatches() adds a table of matches, if there are games", async () 
     }],
     claims: [],
   });
-  const first: Player = {
+  const first: Contestant = {
     name: "first",
     choose: (game) => ({ move: legalMoves(position(game))[0], score: null }),
     close: () => {},

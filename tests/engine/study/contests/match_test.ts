@@ -8,7 +8,7 @@ import {
 } from "../../../../engine/study/contests/elo.ts";
 import {
   agreedWinner,
-  type Player,
+  type Contestant,
   playGame,
 } from "../../../../engine/study/contests/game.ts";
 import { playMatch, tallyOf } from "../../../../engine/study/contests/match.ts";
@@ -106,7 +106,7 @@ Deno.test("decisionIn() says of equals that they are alike, or errs seldom", () 
 // -- Games --------------------------------------------------------------------
 
 /** A player that plays from a list, or else any move, and thinks one thing. */
-function scripted(moves = "", score: number | null = null): Player {
+function scripted(moves = "", score: number | null = null): Contestant {
   const texts = moves.split(" ").filter((text) => text !== "");
   return {
     name: "script",
@@ -146,7 +146,7 @@ Deno.test("agreedWinner() needs four plies that say the same", () => {
 
 Deno.test("playGame() ends after 240 plies, or as many as it is told", async () => {
   let plies = 0;
-  const pushing: Player = {
+  const pushing: Contestant = {
     ...scripted(),
     choose(game) {
       plies++;
@@ -186,7 +186,7 @@ Deno.test("each opening is played with both colours, and pairs come in order", a
   const winner = scripted("", 1500);
   const loser = scripted("", -1500);
   /** Who waits a little in its first games, so that they end last. */
-  const slow: Player = {
+  const slow: Contestant = {
     ...winner,
     async choose(game, number) {
       if (number < 2) await Promise.resolve();
@@ -202,7 +202,7 @@ Deno.test("each opening is played with both colours, and pairs come in order", a
 
 Deno.test("a match that is left plays no more pairs", async () => {
   let begun = 0;
-  const noting: Player = {
+  const noting: Contestant = {
     ...scripted("", 1500),
     choose(game, number) {
       begun = Math.max(begun, number);

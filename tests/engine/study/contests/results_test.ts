@@ -1,6 +1,9 @@
 import { assertEquals, assertThrows } from "@std/assert";
 import type { Pair } from "../../../../engine/study/contests/match.ts";
-import { summaryOf, sumOf } from "../../../../engine/study/contests/results.ts";
+import {
+  resultSummary,
+  sumOf,
+} from "../../../../engine/study/contests/results.ts";
 
 const PAIRS: readonly Pair[] = [[1, 0.5], [0, 0], [0.5, 0.5], [1, 1]];
 const TERMS = { players: ["Mine", "micro-Max"], games: 8, nodes: 100 } as const;
@@ -8,7 +11,7 @@ const TERMS = { players: ["Mine", "micro-Max"], games: 8, nodes: 100 } as const;
 /** The lines of a part that has the pairs of these numbers. */
 function linesOf(numbers: readonly number[], terms: object = TERMS): string[] {
   const pairs = numbers.map((pair) => ({ pair, points: PAIRS[pair - 1] }));
-  const summary = summaryOf(numbers.map((pair) => PAIRS[pair - 1]));
+  const summary = resultSummary(numbers.map((pair) => PAIRS[pair - 1]));
   return [...pairs, { ...summary, terms }].map((line) => JSON.stringify(line));
 }
 
@@ -22,7 +25,7 @@ Deno.test("parts of a match add up to the whole, in any order", () => {
 });
 
 Deno.test("pairs are counted by their points", () => {
-  const { pentanomial, games, wins, draws, losses } = summaryOf(PAIRS);
+  const { pentanomial, games, wins, draws, losses } = resultSummary(PAIRS);
   assertEquals(pentanomial, [1, 0, 1, 1, 1]);
   assertEquals([games, wins, draws, losses], [8, 3, 3, 2]);
 });

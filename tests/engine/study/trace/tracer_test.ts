@@ -15,21 +15,21 @@ import {
 } from "../../../../engine/study/trace/tracer.ts";
 import {
   lastIteration,
-  scoreOf,
+  nodeScore,
   type TraceNode,
 } from "../../../../engine/study/trace/nodes.ts";
 import {
   originOf,
   positionAt,
   skippedMoves,
-  summarize,
+  summarizeTree,
   turnOf,
   withPromotion,
 } from "../../../../engine/study/trace/tree.ts";
 import {
   actingLines,
-  linesOf,
   LISTING,
+  listingLines,
   ownLines,
 } from "../../../../engine/study/trace/listing.ts";
 import {
@@ -92,7 +92,7 @@ async function assertSameTree(fen: string, plies: number) {
   });
   assertEquals(iterationsOf(nodes[0]), found, fen);
   assertEquals(nodes.length, last.nodes, fen);
-  assertEquals(scoreOf(nodes[0]), last.score, fen);
+  assertEquals(nodeScore(nodes[0]), last.score, fen);
 }
 
 Deno.test("a trace has the tree of the engine, from known positions", async () => {
@@ -171,17 +171,17 @@ Deno.test("the example of the guide", async () => {
   const trace = await traceSearch(parseFen(EXAMPLE), 1);
   const [root, e5, exd5, queenTakes] = trace.nodes;
   assertEquals(trace.nodes.length, 35);
-  assertEquals(scoreOf(root), 14);
-  assertEquals([scoreOf(e5), originOf(e5)], [9, "stand pat"]);
+  assertEquals(nodeScore(root), 14);
+  assertEquals([nodeScore(e5), originOf(e5)], [9, "stand pat"]);
   assertEquals([exd5.staticScore, exd5.beta], [-89, 9]);
-  assertEquals([scoreOf(exd5), scoreOf(exd5) >= exd5.beta], [9, true]);
+  assertEquals([nodeScore(exd5), nodeScore(exd5) >= exd5.beta], [9, true]);
   assertEquals(queenTakes.parent, exd5);
   assertEquals(queenTakes.staticScore, -10);
   assertEquals(root.iterations[1].tried.slice(0, 2).map(({ value }) => value), [
     -9,
     -9,
   ]);
-  assertEquals(summarize(trace), {
+  assertEquals(summarizeTree(trace), {
     nodes: 35,
     tableAnswers: 0,
     standPats: 32,
@@ -309,9 +309,9 @@ Deno.test("lines that are not in a listing are those of the whole method", () =>
     "}",
   ];
   const place = { method: "search", first: "const", last: "return" };
-  assertEquals(linesOf(listing, { ...place, first: "return" }), [2, 2]);
-  assertEquals(linesOf(listing, place), [1, 3]);
-  assertEquals(linesOf(listing, { ...place, method: "deepen" }), [0, 4]);
+  assertEquals(listingLines(listing, { ...place, first: "return" }), [2, 2]);
+  assertEquals(listingLines(listing, place), [1, 3]);
+  assertEquals(listingLines(listing, { ...place, method: "deepen" }), [0, 4]);
 });
 
 Deno.test("the best move so far is tried first, and again in its place", async () => {
@@ -374,7 +374,7 @@ for (const [name, Search] of Object.entries(OTHERS)) {
     const score = search.search(search.load(setupOf(EXAMPLE)), plies + 1);
     const { nodes } = await traceSearch(parseFen(EXAMPLE), plies, { Search });
     assertEquals(nodes.length, search.nodes);
-    assertEquals(scoreOf(nodes[0]), 0 + score);
+    assertEquals(nodeScore(nodes[0]), 0 + score);
     for (const node of nodes.slice(1)) assert(node.parent !== null);
     const steps = [...stepsOf(nodes[0])];
     assertEquals(steps.length, nodes[0].steps);

@@ -7,10 +7,10 @@ import {
   findMove,
   kindAt,
   positionOf,
-  rowsOf,
   type TraceWalk,
   type WalkAction,
   walkOn,
+  walkRows,
 } from "../../../../engine/study/trace/walk.ts";
 import {
   describeRow,
@@ -25,13 +25,13 @@ function after(...actions: WalkAction[]): TraceWalk {
 }
 
 function rowOf(walk: TraceWalk) {
-  const row = rowsOf(walk).find(({ item }) => item === walk.selected);
+  const row = walkRows(walk).find(({ item }) => item === walk.selected);
   assert(row !== undefined);
   return row;
 }
 
 Deno.test("the root is open at first", () => {
-  assertEquals(rowsOf(WALK).map(({ label }) => label), [
+  assertEquals(walkRows(WALK).map(({ label }) => label), [
     "root",
     "iteration 1",
     "iteration 2",
@@ -44,7 +44,7 @@ Deno.test("arrows go through the tree, open it and close it", () => {
   assertEquals(rowOf(open).label, "e5");
   assertEquals(rowOf(walkOn(open, "down")).label, "exd5");
   assertEquals(rowOf(walkOn(open, "close")).label, "iteration 2");
-  assertEquals(rowsOf(after("toggle")).length, 1);
+  assertEquals(walkRows(after("toggle")).length, 1);
 });
 
 Deno.test("steps open the tree and tell what the search does", () => {
@@ -79,7 +79,7 @@ Deno.test("what passing is worth is told to the side that is mated", async () =>
   const mate = parseFen("R6k/8/6K1/8/8/8/8/8 b - - 0 1");
   const opened = ["down", "down", "open"] as const;
   const walk = opened.reduce(walkOn, beginWalk(await traceSearch(mate, 1)));
-  const values = rowsOf(walk).map(({ label, value }) => `${label} ${value}`);
+  const values = walkRows(walk).map(({ label, value }) => `${label} ${value}`);
   assertEquals(values.slice(3), [
     "Kg8 -8000",
     "Kh7+ -8000",

@@ -2,7 +2,10 @@ import { assert, assertEquals } from "@std/assert";
 import { loadCollection } from "../../../../tui/match/puzzles/collection.ts";
 import { mateMoves } from "../../../../tui/match/puzzles/puzzle.ts";
 import { readPuzzles } from "../../../../tui/match/puzzles/rows.ts";
-import { isAbout, THEMES } from "../../../../tui/match/puzzles/themes.ts";
+import {
+  isAbout,
+  PUZZLE_THEMES,
+} from "../../../../tui/match/puzzles/themes.ts";
 import text from "../../../../tui/match/puzzles/lichess.csv" with {
   type: "text",
 };
@@ -24,7 +27,7 @@ Deno.test("there are as many easy puzzles as difficult ones, from 600 to 1600", 
 });
 
 Deno.test("each theme has twenty puzzles at least", () => {
-  const few = THEMES.filter((theme) =>
+  const few = PUZZLE_THEMES.filter((theme) =>
     PUZZLES.filter((puzzle) => isAbout(puzzle, theme)).length < 20
   );
   assertEquals(few, []);

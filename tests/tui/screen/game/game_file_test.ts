@@ -7,7 +7,7 @@ import { markedMoves, unjudged } from "../../../../tui/match/match_review.ts";
 import { loadOpenings } from "../../../../engine/chess/game/openings.ts";
 import { filedGames, readAll } from "../../../../tui/saves/game_file.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
-import { openFile } from "../../../../tui/screen/game/game_file.ts";
+import { openGameFile } from "../../../../tui/screen/game/game_file.ts";
 import { nextWake } from "../../../../tui/screen/update/update.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
 import { played } from "../../../support/games.ts";
@@ -43,7 +43,7 @@ const GAMES = `[White "Ann, A."]
 const FILED = filedGames(GAMES);
 
 function opened(text = GAMES): Model {
-  return openFile(screen(newGame()), "some.pgn", filedGames(text));
+  return openGameFile(screen(newGame()), "some.pgn", filedGames(text));
 }
 
 /** The model after all games have been read. */

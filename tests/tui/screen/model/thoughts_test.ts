@@ -10,7 +10,7 @@ import {
 import { withGame } from "../../../../tui/screen/game/play.ts";
 import {
   sanLine,
-  scoresOf,
+  thoughtScores,
   thoughtsFrom,
 } from "../../../../tui/screen/model/thoughts.ts";
 import { gameOf, move, playAll } from "../../../support/games.ts";
@@ -22,7 +22,7 @@ const SCORED = modelOf({ game: GAME, thoughts: thoughtsFrom(GAME, SCORES) });
 
 /** The scores by ply when another game, or another course, takes its place. */
 function scoresAfter(game: Game): (number | null)[] {
-  return scoresOf(game, withGame(SCORED, game).engine.thoughts);
+  return thoughtScores(game, withGame(SCORED, game).engine.thoughts);
 }
 
 Deno.test("scores are kept for the plies that stay", () => {
@@ -42,7 +42,7 @@ Deno.test("scores are there again when a branch is taken up", () => {
   const other = playAll(undo(GAME, 1), "f1c4");
   const back = switchTo(other, branchRows(other)[0]);
   const model = withGame(withGame(SCORED, other), back);
-  assertEquals(scoresOf(back, model.engine.thoughts), SCORES);
+  assertEquals(thoughtScores(back, model.engine.thoughts), SCORES);
 });
 
 Deno.test("thoughts are forgotten with the game", () => {

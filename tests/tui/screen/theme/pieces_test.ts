@@ -22,7 +22,7 @@ import type {
 } from "../../../../tui/screen/model/appearance.ts";
 import { pieceArt } from "../../../../tui/screen/theme/piece_art.ts";
 import {
-  glyphOf,
+  pieceGlyph,
   piecesProblem,
   shownSet,
 } from "../../../../tui/screen/theme/pieces.ts";
@@ -46,7 +46,7 @@ const SIZES: readonly [BlockSet, number][] = [
 /** Makes the text of pieces, for some appearance. */
 function writer(appearance: Partial<Appearance>): (piece: number) => string {
   const { appearance: all } = modelOf({ appearance });
-  return (piece) => glyphOf(all, piece);
+  return (piece) => pieceGlyph(all, piece);
 }
 
 /** Samples of a picture, four across and 24 down a cell: is there a piece? */

@@ -3,7 +3,7 @@ import { newGame } from "../../../../engine/chess/game/game.ts";
 import type { PieceChoice } from "../../../../tui/screen/model/appearance.ts";
 import type { Effect } from "../../../../tui/screen/model/messages.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
-import { scoresOf } from "../../../../tui/screen/model/thoughts.ts";
+import { thoughtScores } from "../../../../tui/screen/model/thoughts.ts";
 import { DENOMAX, type OpponentFacts } from "../../../../tui/match/players.ts";
 import { describeReplacement } from "../../../../tui/words/match_events.ts";
 import { newModel } from "../../../../tui/screen/update/initial_model.ts";
@@ -50,7 +50,7 @@ function variations({ match: { game }, engine: { thoughts } }: Model) {
 }
 
 function scores({ match, engine: { thoughts } }: Model) {
-  return scoresOf(match.game, thoughts);
+  return thoughtScores(match.game, thoughts);
 }
 
 const WOLF: OpponentFacts = {

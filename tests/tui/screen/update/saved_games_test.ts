@@ -22,14 +22,14 @@ import {
 } from "../../../../tui/saves/steps.ts";
 import { SavedGames } from "../../../../tui/saves/saved_games.ts";
 import {
+  savedSummary,
   type SummarizedState,
-  summaryOf,
 } from "../../../../tui/saves/form/summary.ts";
 import { GameStore } from "../../../../tui/saves/store.ts";
 import type { SavedGamesRequest } from "../../../../tui/match/step.ts";
 import type { Effect } from "../../../../tui/screen/model/messages.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
-import { scoresOf } from "../../../../tui/screen/model/thoughts.ts";
+import { thoughtScores } from "../../../../tui/screen/model/thoughts.ts";
 import { THEMES } from "../../../../tui/screen/theme/themes.ts";
 import { nextWake } from "../../../../tui/screen/update/update.ts";
 import { asideOf, changed, rowsOf, sizeOf } from "../../../support/models.ts";
@@ -59,7 +59,7 @@ const FOUND = {
   type: "savedGameFound",
   game: {
     time: Date.UTC(2026, 0, 31, 14, 5),
-    summary: summaryOf(matchOf(gameOf("e2e4 e7e5"))),
+    summary: savedSummary(matchOf(gameOf("e2e4 e7e5"))),
   },
   sight: null,
   isOffer: true,
@@ -224,7 +224,7 @@ Deno.test("a restored game continues as it was, in its theme", () => {
   const answer = restored("d2d4 d7d5", "white", null, around);
   const { model, effects } = answered({ ...start, appearance }, answer);
   assertEquals(played(model.match.game), "d2d4 d7d5");
-  assertEquals(scoresOf(model.match.game, model.engine.thoughts), [
+  assertEquals(thoughtScores(model.match.game, model.engine.thoughts), [
     10,
     null,
     20,

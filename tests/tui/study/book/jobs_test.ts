@@ -9,7 +9,7 @@ import {
 } from "../../../../tui/study/book/search/table.ts";
 import {
   candidatesOf,
-  gainOf,
+  gainOfPart,
   gainParts,
   rootedAt,
 } from "../../../../tui/study/book/search/gains.ts";
@@ -101,7 +101,7 @@ Deno.test("the parts of a gain add up to it", () => {
   for (const move of moves) {
     const sum = gainParts(rooted, move)
       .reduce((sum, { value }) => sum + value, 0);
-    assertEquals(sum, gainOf(rooted, move));
+    assertEquals(sum, gainOfPart(rooted, move));
   }
 });
 

@@ -6,7 +6,7 @@ import { CONTENTS } from "../contents.ts";
 import { GainFigure } from "../figures/gain.ts";
 import { numeral } from "../page/numbers.ts";
 import { diagramOf } from "../page/question.ts";
-import { gainOf, rootedAt } from "../search/gains.ts";
+import { gainOfPart, rootedAt } from "../search/gains.ts";
 import { E4_D5 } from "./positions.ts";
 
 const CAPTURE = { from: parseSquare("e4"), to: parseSquare("d5") };
@@ -37,5 +37,5 @@ export const EVALUATION: Chapter = {
 function gainOfCapture(): number {
   const rooted = rootedAt(E4_D5);
   const move = rooted.search.find(rooted.root, CAPTURE);
-  return move === undefined ? 0 : gainOf(rooted, move);
+  return move === undefined ? 0 : gainOfPart(rooted, move);
 }

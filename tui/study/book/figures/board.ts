@@ -53,7 +53,7 @@ export const KEY_STEPS: Readonly<Record<string, number>> = {
   ArrowDown: 16,
 };
 
-export class Board {
+export class BoardFigure {
   readonly element: HTMLElement;
   readonly #drawing: SVGSVGElement;
   /** Tells screen readers what is on the square of the cursor. */

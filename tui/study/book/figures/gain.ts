@@ -13,9 +13,9 @@ import { type Child, fill, html } from "../page/html.ts";
 import { numeral } from "../page/numbers.ts";
 import {
   candidatesOf,
-  gainOf,
+  gainOfPart,
+  type GainPart,
   gainParts,
-  type Part,
   type Rooted,
   rootedAt,
 } from "../search/gains.ts";
@@ -66,7 +66,7 @@ export class GainFigure implements Figure {
       arrow: move,
       heat: (square) => search.centre[square] / DARKEST,
     });
-    const total = { name: "gain", value: gainOf(this.#rooted, move) };
+    const total = { name: "gain", value: gainOfPart(this.#rooted, move) };
     fill(
       this.#sum,
       html("p", {}, `${nameOf(move)} gains ${numeral(total.value)}`),
@@ -86,7 +86,7 @@ function nameOf({ piece, from, to }: Candidate): string {
 const HALF = 220;
 
 /** A bar from the middle: to the right what is gained, to the left lost. */
-function partRow({ name, value }: Part, kind: string): Child {
+function partRow({ name, value }: GainPart, kind: string): Child {
   const length = Math.min(50, 50 * Math.abs(value) / HALF);
   const sign = value < 0 ? "minus" : "plus";
   return html(

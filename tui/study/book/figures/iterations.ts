@@ -11,9 +11,9 @@ import { Bench } from "../page/bench.ts";
 import { slider, switches } from "../page/controls.ts";
 import { type Child, fill, html } from "../page/html.ts";
 import { numeral, pliesText } from "../page/numbers.ts";
-import type { Count, Iteration } from "../search/jobs.ts";
+import type { Count, JobIteration } from "../search/jobs.ts";
 import { headRow, searchRow, track } from "./bars.ts";
-import { Board } from "./board.ts";
+import { BoardFigure } from "./board.ts";
 import type { Trial, Trials } from "./trial.ts";
 
 const MICRO_MAX = "micro-Max";
@@ -22,7 +22,7 @@ export class IterationsFigure implements Figure {
   readonly element: HTMLElement;
   readonly #positions: Trials;
   readonly #bench = new Bench();
-  readonly #board = new Board();
+  readonly #board = new BoardFigure();
   readonly #rows = html("div", { class: "rows" });
   readonly #summary = html("p", { class: "sum", "aria-live": "polite" });
   #position: Trial;
@@ -123,7 +123,7 @@ export class IterationsFigure implements Figure {
         `${numeral(microMax.nodes)}.`;
   }
 
-  #row(ply: number, found: readonly Iteration[], most: number): Child {
+  #row(ply: number, found: readonly JobIteration[], most: number): Child {
     const last = found[found.length - 1];
     const position = parseFen(this.#position.fen);
     const move = last.best === null ? "as it is" : sanOf(position, last.best);

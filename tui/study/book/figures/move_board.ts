@@ -2,7 +2,7 @@
 
 /** A board on which pieces are moved: choose one, then where it goes. */
 
-import { Board, type BoardMarks, type Pieces } from "./board.ts";
+import { BoardFigure, type BoardMarks, type Pieces } from "./board.ts";
 
 /** A move that may be made, and whether it captures. */
 export interface Offered {
@@ -12,7 +12,7 @@ export interface Offered {
 }
 
 export class MoveBoard<Move extends Offered> {
-  readonly #board = new Board((square) => this.#choose(square));
+  readonly #board = new BoardFigure((square) => this.#choose(square));
   readonly #onMove: (move: Move) => void;
   #position: Pieces | null = null;
   #moves: readonly Move[] = [];

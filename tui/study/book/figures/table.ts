@@ -12,7 +12,7 @@ import { fill, html, onResize, svg } from "../page/html.ts";
 import { numeral, pliesText } from "../page/numbers.ts";
 import { EVENT_SIZE, type EventKind, EVENTS } from "../search/table.ts";
 import { barRow } from "./bars.ts";
-import { Board } from "./board.ts";
+import { BoardFigure } from "./board.ts";
 import { drawCells, type Last } from "./cells.ts";
 
 const SIZES = [64, 128, 256, 512, 1024, 2048, 4096];
@@ -65,7 +65,7 @@ export class TableFigure implements Figure {
   readonly #bench = new Bench();
   /** Searches with each number of slots. */
   readonly #race = new Bench();
-  readonly #board = new Board();
+  readonly #board = new BoardFigure();
   readonly #cells = svg<SVGSVGElement>("svg", { class: "cells", role: "img" });
   readonly #legend = html("div", { class: "legend" });
   readonly #prices = html("div", { class: "counts" });

@@ -15,7 +15,7 @@ import { numeral, pliesText } from "../page/numbers.ts";
 import type { Arm } from "../search/arms.ts";
 import type { Count } from "../search/jobs.ts";
 import { headRow, searchRow, track } from "./bars.ts";
-import { Board } from "./board.ts";
+import { BoardFigure } from "./board.ts";
 
 const { turns: TURNS } = CONTENTS;
 const FENS = TURNS.map(({ fen }) => fen);
@@ -70,7 +70,7 @@ export function nodesIn(counts: readonly Count[]): number {
 export class TurnsFigure implements Figure {
   readonly element: HTMLElement;
   readonly #bench = new Bench();
-  readonly #board = new Board();
+  readonly #board = new BoardFigure();
   readonly #rows = html("div", { class: "rows" });
   readonly #summary = html("p", { class: "sum", "aria-live": "polite" });
   #asked = FIRST_ASKED;

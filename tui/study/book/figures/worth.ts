@@ -12,7 +12,7 @@ import { type Child, fill, html } from "../page/html.ts";
 import { numeral, pliesText } from "../page/numbers.ts";
 import type { Count } from "../search/jobs.ts";
 import type { Trial, Trials } from "./trial.ts";
-import { Board } from "./board.ts";
+import { BoardFigure } from "./board.ts";
 
 /** An idea that the study has measured. */
 export type Measured = keyof Contents["measured"];
@@ -32,7 +32,7 @@ export class WorthFigure implements Figure {
   readonly #trials: Trials;
   readonly #ideas: readonly Measured[];
   readonly #bench = new Bench();
-  readonly #board = new Board();
+  readonly #board = new BoardFigure();
   readonly #rows = html("div", { class: "worth-rows" });
   readonly #summary = html("p", { class: "soft" });
   readonly #found: Map<string, Count> = new Map();

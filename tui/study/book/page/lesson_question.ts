@@ -10,7 +10,7 @@ import { answerText } from "../../../words/study/lessons.ts";
 import { CONTENTS, type Contents, type LessonText } from "../contents.ts";
 import { Bench } from "./bench.ts";
 import { withMinus } from "./numbers.ts";
-import type { Question } from "./question.ts";
+import type { BookQuestion } from "./question.ts";
 
 const bench = new Bench();
 
@@ -18,7 +18,7 @@ const bench = new Bench();
 export function lessonQuestion(
   kind: keyof Contents["lessons"],
   choices: readonly string[] | null,
-): Question {
+): BookQuestion {
   const lesson = CONTENTS.lessons[kind];
   const { fens, question, explanation } = lesson;
   const asked = positionAsked(lesson, choices);

@@ -2,7 +2,7 @@
 
 /** Texts of the guide as elements; names of the listing open their code. */
 
-import { type Block, rowsOf } from "../guide_text.ts";
+import { type GuideBlock, rowsOf } from "../guide_text.ts";
 import { type Child, fill, html, part } from "./html.ts";
 import { codeNamed } from "../listing_text.ts";
 
@@ -59,7 +59,7 @@ export function showCode(
 }
 
 /** Blocks as paragraphs, lists and code. */
-export function prose(blocks: readonly Block[]): Child {
+export function prose(blocks: readonly GuideBlock[]): Child {
   const children: Child[] = [];
   let list: HTMLElement | null = null;
   for (const { kind, text } of blocks) {

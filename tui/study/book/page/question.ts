@@ -10,7 +10,7 @@ import {
   type Position,
   sideName,
 } from "../../../../engine/chess/rules/position.ts";
-import { Board, type BoardMarks } from "../figures/board.ts";
+import { BoardFigure, type BoardMarks } from "../figures/board.ts";
 import { MoveBoard } from "../figures/move_board.ts";
 import { type Child, fill, html } from "./html.ts";
 import { inline } from "./prose.ts";
@@ -22,7 +22,7 @@ export interface Diagram {
   readonly last?: BoardMarks["arrow"];
 }
 
-export interface Question {
+export interface BookQuestion {
   /** What is asked, in lines. */
   readonly text: readonly string[];
   /** What the choices mean, where that is not plain. */
@@ -49,7 +49,7 @@ export function diagramOf(fen: string): Diagram {
 /** A question in the page. Whoever answers, or gives up, has done it. */
 export class QuestionBox {
   readonly element: HTMLElement;
-  readonly #question: Question;
+  readonly #question: BookQuestion;
   readonly #onDone: () => void;
   readonly #buttons: readonly HTMLButtonElement[];
   readonly #room: HTMLElement;
@@ -61,7 +61,7 @@ export class QuestionBox {
   #isDone = false;
   #guess: string | null = null;
 
-  constructor(question: Question, onDone: () => void) {
+  constructor(question: BookQuestion, onDone: () => void) {
     const { text, meanings = {}, diagrams, choices } = question;
     this.#question = question;
     this.#onDone = onDone;
@@ -142,7 +142,7 @@ function meaningsList(meanings: Readonly<Record<string, string>>): Child {
 }
 
 function stillBoard({ position, last = null }: Diagram): HTMLElement {
-  const board = new Board();
+  const board = new BoardFigure();
   board.show(position, { arrow: last });
   return board.element;
 }

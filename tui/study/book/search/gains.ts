@@ -14,7 +14,7 @@ import {
 } from "../../../../engine/plain.ts";
 
 /** A part of a gain. */
-export interface Part {
+export interface GainPart {
   readonly name: string;
   readonly value: number;
 }
@@ -41,12 +41,15 @@ export function candidatesOf({ search, root }: Rooted): Candidate[] {
 }
 
 /** What a move gains in all. */
-export function gainOf({ search, root }: Rooted, move: Candidate): number {
+export function gainOfPart({ search, root }: Rooted, move: Candidate): number {
   return search.gainOf(root, move);
 }
 
 /** Each part is the gain less the gain without that part. */
-export function gainParts({ search, root }: Rooted, move: Candidate): Part[] {
+export function gainParts(
+  { search, root }: Rooted,
+  move: Candidate,
+): GainPart[] {
   const all = search.gainOf(root, move);
   const without = (change: Partial<MicroMax>) =>
     Object.assign(Object.create(search) as MicroMax, change)

@@ -24,7 +24,7 @@ export type BranchKind =
   | "heading";
 
 /** A move in the tree, or an iteration of the root. */
-export interface Branch {
+export interface GrowthBranch {
   /** Index of the branch that it grows from, −1 for the root. */
   readonly parent: number;
   readonly level: number;
@@ -42,7 +42,7 @@ export interface Branch {
 
 export interface Growth {
   readonly steps: readonly TraceStep[];
-  readonly branches: readonly Branch[];
+  readonly branches: readonly GrowthBranch[];
   /** The index of each step's branch. */
   readonly places: readonly number[];
 }
@@ -60,7 +60,7 @@ function forWhite(score: number, side: number): number {
 
 class Growing implements Growth {
   readonly steps: TraceStep[] = [];
-  readonly branches: Branch[] = [];
+  readonly branches: GrowthBranch[] = [];
   readonly places: number[] = [];
   /** From the root to the node that is being searched. */
   readonly #open: number[] = [];
@@ -114,7 +114,7 @@ class Growing implements Growth {
     },
   };
 
-  get #current(): Branch {
+  get #current(): GrowthBranch {
     return this.branches[this.#open.at(-1) ?? 0];
   }
 
@@ -166,10 +166,10 @@ export function stepOver({ steps }: Growth, step: number): number {
 }
 
 /** Where a step is: the moves from the root, and what happens. */
-export type Place = readonly [moves: string, kind: StepKind];
+export type GrowthPlace = readonly [moves: string, kind: StepKind];
 
 /** The first step at a place, −1 if there is none. */
-export function stepOf(growth: Growth, [moves, kind]: Place): number {
+export function stepOf(growth: Growth, [moves, kind]: GrowthPlace): number {
   const { branches, places, steps } = growth;
   const nameOf = (place: number): string => {
     const { parent, label } = branches[place];

@@ -26,7 +26,7 @@ export interface Asked {
 }
 
 /** What an iteration at the root has found, and all nodes up to its end. */
-export interface Iteration {
+export interface JobIteration {
   readonly ply: number;
   readonly nodes: number;
   /** For the side to move. */
@@ -37,7 +37,7 @@ export interface Iteration {
 export interface Count {
   readonly nodes: number;
   readonly score: number;
-  readonly iterations: readonly Iteration[];
+  readonly iterations: readonly JobIteration[];
   readonly milliseconds: number;
 }
 
@@ -115,7 +115,7 @@ function counted(
   { fen, plies }: Omit<Asked, "arm">,
 ): Count {
   const start = performance.now();
-  const iterations: Iteration[] = [];
+  const iterations: JobIteration[] = [];
   search.endIteration = (ply, { score, best }) =>
     iterations.push({
       ply,

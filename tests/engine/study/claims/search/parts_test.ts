@@ -4,10 +4,10 @@ import {
   START_FEN,
 } from "../../../../../engine/chess/notation/fen.ts";
 import { pack } from "../../../../../engine/chess/rules/position.ts";
-import { Board } from "../../../../../engine/player/textbook/board.ts";
+import { SearchBoard } from "../../../../../engine/player/textbook/board.ts";
 import {
   deepen,
-  lastIteration,
+  deepestIteration,
 } from "../../../../../engine/study/claims/search/deepening.ts";
 import {
   INFINITE,
@@ -19,7 +19,7 @@ import {
   MINIMAX,
   ORDERED,
   type Techniques,
-  TEXTBOOK,
+  TEXTBOOK_TECHNIQUES,
 } from "../../../../../engine/study/claims/search/techniques.ts";
 
 const START = parseFen(START_FEN);
@@ -30,28 +30,28 @@ const D2D4 = pack(0x63, 0x43);
 const G1F3 = pack(0x76, 0x55);
 
 Deno.test("deepen() stops at its budget and keeps the root", () => {
-  const searcher = new Searcher(START, TEXTBOOK);
+  const searcher = new Searcher(START, TEXTBOOK_TECHNIQUES);
   searcher.allow(5000);
   const iterations = [...deepen(searcher, 40)];
   assert(iterations.length > 1 && iterations.length < 10);
   assertEquals(searcher.nodes, 5000);
   const { board } = searcher;
-  const fresh = new Board(START);
+  const fresh = new SearchBoard(START);
   assertEquals([board.ply, board.key], [0, fresh.key]);
   assertEquals(board.squares, fresh.squares);
 });
 
 Deno.test("deepen() counts the nodes of each search from 0", () => {
   const searcher = new Searcher(START, MINIMAX);
-  const first = lastIteration(searcher, 2);
+  const first = deepestIteration(searcher, 2);
   searcher.load(START);
-  assertEquals(lastIteration(searcher, 2), first);
+  assertEquals(deepestIteration(searcher, 2), first);
   assertEquals(first?.nodes, 1 + 20 + 400);
 });
 
 Deno.test("Memory has two killers for each ply, the latest first", () => {
   const memory = new Memory();
-  const board = new Board(START);
+  const board = new SearchBoard(START);
   for (const move of [E2E4, D2D4, G1F3]) memory.rememberCutoff(board, move);
   const ranks = [E2E4, D2D4, G1F3].map((move) =>
     memory.killerRank(board, move)
@@ -66,7 +66,7 @@ Deno.test("Memory has two killers for each ply, the latest first", () => {
 
 Deno.test("Memory's history learns nothing from captures", () => {
   const memory = new Memory();
-  const board = new Board(parseFen(PAWN_TO_TAKE));
+  const board = new SearchBoard(parseFen(PAWN_TO_TAKE));
   memory.praise(board, E4D5, 9);
   assertEquals(memory.historyOf(board, E4D5), 0);
 });
@@ -85,14 +85,15 @@ Deno.test("captures that cut off become killers only if any move may", () => {
 Deno.test("a line in which a side is a piece down gets less depth", () => {
   const position = parseFen("4k3/8/2p5/3p4/8/2N5/8/4K3 w - - 0 1");
   const nodesWith = (sacrifices: Techniques["sacrifices"]) =>
-    lastIteration(new Searcher(position, { ...ORDERED, sacrifices }), 5)?.nodes;
+    deepestIteration(new Searcher(position, { ...ORDERED, sacrifices }), 5)
+      ?.nodes;
   const [full, reduced] = [nodesWith("full depth"), nodesWith("reduced")];
   assert(full !== undefined && reduced !== undefined && reduced < full);
 });
 
 Deno.test("sorting all moves first changes no node", () => {
   const nodesWith = (sorting: Techniques["sorting"]) =>
-    lastIteration(new Searcher(START, { ...ORDERED, sorting }), 4)?.nodes;
+    deepestIteration(new Searcher(START, { ...ORDERED, sorting }), 4)?.nodes;
   assertEquals(nodesWith("all first"), nodesWith("as needed"));
 });
 
@@ -101,7 +102,7 @@ Deno.test("quiescence sees what one more ply would lose", () => {
   const position = parseFen("4k3/4p3/3p4/8/8/8/3Q4/4K3 w - - 0 1");
   const movesOf = (quiescence: Techniques["quiescence"]) => {
     const techniques: Techniques = { ...MINIMAX, quiescence };
-    return lastIteration(new Searcher(position, techniques), 1)?.move;
+    return deepestIteration(new Searcher(position, techniques), 1)?.move;
   };
   const greedy = pack(0x63, 0x23);
   assertEquals(movesOf("none"), greedy);
@@ -113,7 +114,10 @@ Deno.test("zugzwang fools the null move", () => {
   // After the check Black loses only because it cannot pass.
   const position = parseFen("8/8/p3R3/1p5p/1P5p/6rp/5K1p/7k w - - 0 1");
   const moveWith = (nullMove: Techniques["nullMove"]) =>
-    lastIteration(new Searcher(position, { ...TEXTBOOK, nullMove }), 7)?.move;
+    deepestIteration(
+      new Searcher(position, { ...TEXTBOOK_TECHNIQUES, nullMove }),
+      7,
+    )?.move;
   const check = pack(0x24, 0x74);
   assertEquals(moveWith("never"), check);
   assert(moveWith("always") !== check);
@@ -123,7 +127,9 @@ Deno.test("search() finds no move in mate and stalemate", () => {
   const scores = [
     "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1",
     "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",
-  ].map((fen) => lastIteration(new Searcher(parseFen(fen), TEXTBOOK), 3));
+  ].map((fen) =>
+    deepestIteration(new Searcher(parseFen(fen), TEXTBOOK_TECHNIQUES), 3)
+  );
   assertEquals(scores.map((found) => found?.score), [-MATE - 3, 0]);
   assertEquals(scores.map((found) => found?.move), [0, 0]);
 });
@@ -132,7 +138,10 @@ Deno.test("quiescence of promotions sees a promotion that captures miss", () => 
   // White is a rook down, and about to promote.
   const position = parseFen("8/4P1k1/8/8/8/8/r7/6K1 w - - 0 1");
   const scoreWith = (quiescence: Techniques["quiescence"]) => {
-    const searcher = new Searcher(position, { ...TEXTBOOK, quiescence });
+    const searcher = new Searcher(position, {
+      ...TEXTBOOK_TECHNIQUES,
+      quiescence,
+    });
     return searcher.search(searcher.board, -INFINITE, INFINITE, 0);
   };
   assert(scoreWith("captures") < -300);
@@ -140,8 +149,8 @@ Deno.test("quiescence of promotions sees a promotion that captures miss", () => 
 });
 
 Deno.test("a searcher counts its cutoffs, and its nodes by type", () => {
-  const searcher = new Searcher(START, TEXTBOOK);
-  lastIteration(searcher, 4);
+  const searcher = new Searcher(START, TEXTBOOK_TECHNIQUES);
+  deepestIteration(searcher, 4);
   const { cutoffs, firstCutoffs, fullNodes, quietNodes } = searcher.counts;
   assert(firstCutoffs > cutoffs / 2 && firstCutoffs < cutoffs);
   const inner = searcher.nodes - quietNodes;
@@ -149,9 +158,9 @@ Deno.test("a searcher counts its cutoffs, and its nodes by type", () => {
 });
 
 Deno.test("MTD(f)'s bounds meet at the score", () => {
-  const techniques: Techniques = { ...TEXTBOOK, window: "MTD(f)" };
+  const techniques: Techniques = { ...TEXTBOOK_TECHNIQUES, window: "MTD(f)" };
   const searcher = new Searcher(START, techniques);
-  const last = lastIteration(searcher, 4);
+  const last = deepestIteration(searcher, 4);
   assert(last !== null);
   const { score } = last;
   assertEquals(searcher.bounds.at(-1), { lower: score, upper: score });

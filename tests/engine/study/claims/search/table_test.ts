@@ -4,20 +4,20 @@ import {
   START_FEN,
 } from "../../../../../engine/chess/notation/fen.ts";
 import { pack } from "../../../../../engine/chess/rules/position.ts";
-import { Board } from "../../../../../engine/player/textbook/board.ts";
+import { SearchBoard } from "../../../../../engine/player/textbook/board.ts";
 import { INFINITE } from "../../../../../engine/study/claims/search/evaluation.ts";
-import { Table } from "../../../../../engine/study/claims/search/table.ts";
+import { SearchTable } from "../../../../../engine/study/claims/search/table.ts";
 import { MINIMAX } from "../../../../../engine/study/claims/search/techniques.ts";
 
-const BOARD = new Board(parseFen(START_FEN));
+const BOARD = new SearchBoard(parseFen(START_FEN));
 const MOVE = pack(0x64, 0x44);
 
-function tableOf(twoBounds: boolean): Table {
+function tableOf(twoBounds: boolean): SearchTable {
   const table = twoBounds ? "two bounds" : "one bound";
-  return new Table({ ...MINIMAX, table, tableEntries: 16 });
+  return new SearchTable({ ...MINIMAX, table, tableEntries: 16 });
 }
 
-function boundsIn(table: Table): number[] {
+function boundsIn(table: SearchTable): number[] {
   const slot = table.find(BOARD);
   return [table.lower[slot], table.upper[slot]];
 }
@@ -49,10 +49,10 @@ Deno.test("Table remembers the last best move of a position", () => {
 });
 
 Deno.test("Table counts wrong hits by comparing the boards themselves", () => {
-  const other = new Board(parseFen("4k3/8/8/8/8/8/8/4K3 w - - 0 1"));
+  const other = new SearchBoard(parseFen("4k3/8/8/8/8/8/8/4K3 w - - 0 1"));
   for (const [lockBits, wrongHits] of [[32, 0], [0, 1]]) {
     const techniques = { ...MINIMAX, lockBits, tableEntries: 1, audited: true };
-    const table = new Table(techniques);
+    const table = new SearchTable(techniques);
     table.store(BOARD, 3, 10, 10, MOVE);
     assertEquals(table.audit(BOARD), 0);
     assertEquals(table.audit(other), wrongHits - 1);
@@ -65,7 +65,7 @@ Deno.test("Table counts wrong hits by comparing the boards themselves", () => {
 });
 
 Deno.test("Table keeps no bounds if it keeps exact scores only", () => {
-  const table = new Table({ ...MINIMAX, table: "exact scores" });
+  const table = new SearchTable({ ...MINIMAX, table: "exact scores" });
   table.store(BOARD, 3, 10, INFINITE, MOVE);
   assertEquals(boundsIn(table), [-INFINITE, INFINITE]);
   assertEquals(table.moveAt(table.find(BOARD)), MOVE);
@@ -83,10 +83,10 @@ Deno.test("Table forgets everything when it is cleared", () => {
 Deno.test("Table takes a position for that of the other side without the side", () => {
   const [white, black] = ["w", "b"]
     .map((side) =>
-      new Board(parseFen(`4k3/8/8/8/8/8/4P3/4K3 ${side} - - 0 1`))
+      new SearchBoard(parseFen(`4k3/8/8/8/8/8/4P3/4K3 ${side} - - 0 1`))
     );
   for (const sideInKey of [true, false]) {
-    const table = new Table({ ...MINIMAX, table: "moves", sideInKey });
+    const table = new SearchTable({ ...MINIMAX, table: "moves", sideInKey });
     table.store(white, 3, 10, INFINITE, MOVE);
     assertEquals(table.find(black) === table.find(white), !sideInKey);
   }

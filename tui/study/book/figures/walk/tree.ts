@@ -4,17 +4,17 @@
 
 import { type Child, fill, html, svg } from "../../page/html.ts";
 import { scoreText } from "../../page/numbers.ts";
-import type { Branch } from "../../search/growth.ts";
+import type { GrowthBranch } from "../../search/growth.ts";
 import {
   layoutTree,
-  type Look,
-  type Placed,
+  type PlacedNode,
   READABLE,
-  type Size,
+  type TreeLook,
+  type TreeSize,
 } from "./tree_layout.ts";
 
 /** Radius of the dots; the other marks have shapes of their own. */
-const DOTS: Partial<Readonly<Record<Look, number>>> = {
+const DOTS: Partial<Readonly<Record<TreeLook, number>>> = {
   open: 4.5,
   plain: 2.2,
   best: 3.6,
@@ -23,7 +23,7 @@ const DOTS: Partial<Readonly<Record<Look, number>>> = {
 
 /** Marks that are no dots, where their size is `s`. */
 const SHAPES: Partial<
-  Readonly<Record<Look, (x: number, y: number, s: number) => string>>
+  Readonly<Record<TreeLook, (x: number, y: number, s: number) => string>>
 > = {
   table: (x, y, s) => `M${x - s} ${y - s}h${2 * s}v${2 * s}h${-2 * s}z`,
   cut: (x, y, s) => `M${x} ${y - 1.6 * s}v${3.2 * s}`,
@@ -31,7 +31,7 @@ const SHAPES: Partial<
     `M${x - s} ${y - s}l${2 * s} ${2 * s}M${x - s} ${y + s}l${2 * s} ${-2 * s}`,
 };
 
-const WORDS: readonly (readonly [look: Look, words: string])[] = [
+const WORDS: readonly (readonly [look: TreeLook, words: string])[] = [
   ["open", "being searched"],
   ["best", "best so far"],
   ["cut", "cut off: the rest is skipped"],
@@ -49,9 +49,9 @@ export function treeKey(): HTMLElement {
 /** Draws all branches up to a step, in as few paths as possible. */
 export function drawTree(
   drawing: SVGSVGElement,
-  branches: readonly Branch[],
+  branches: readonly GrowthBranch[],
   step: number,
-  { width, height }: Size,
+  { width, height }: TreeSize,
 ): void {
   const placed = layoutTree(branches, step, { width, height });
   const paths = new Map<string, string>();
@@ -82,7 +82,7 @@ export function drawTree(
   );
 }
 
-function markOf({ look, x, y, room }: Placed): string {
+function markOf({ look, x, y, room }: PlacedNode): string {
   const size = Math.min(1, room / 9);
   const radius = (DOTS[look] ?? 0) * size;
   if (radius === 0) return SHAPES[look]?.(x, y, 3.4 * size) ?? "";
@@ -90,7 +90,7 @@ function markOf({ look, x, y, room }: Placed): string {
   return `M${x - radius} ${y}${arc} ${2 * radius} 0${arc} ${-2 * radius} 0`;
 }
 
-function wordsOf({ branch, look, x, y }: Placed): Child {
+function wordsOf({ branch, look, x, y }: PlacedNode): Child {
   const { label, value, kind, skipped } = branch;
   const note = skipped > 0 && kind === "cut" ? `, ${skipped} skipped` : "";
   const known = look === "open" || value === null

@@ -1,14 +1,14 @@
 /** Where the branches of a growing tree stand. */
 
-import type { Branch, BranchKind } from "../../search/growth.ts";
+import type { BranchKind, GrowthBranch } from "../../search/growth.ts";
 
 /** What a branch looks like at a step. */
-export type Look = BranchKind | "open" | "once best";
+export type TreeLook = BranchKind | "open" | "once best";
 
 /** A branch in its place, in pixels. */
-export interface Placed {
-  readonly branch: Branch;
-  readonly look: Look;
+export interface PlacedNode {
+  readonly branch: GrowthBranch;
+  readonly look: TreeLook;
   readonly x: number;
   readonly y: number;
   /** Where its parent is, null for the root. */
@@ -18,7 +18,7 @@ export interface Placed {
 }
 
 /** Pixels of a drawing. */
-export interface Size {
+export interface TreeSize {
   readonly width: number;
   readonly height: number;
 }
@@ -42,10 +42,10 @@ const LATEST = 3;
 
 /** Places what has grown up to a step; what is far from the search shrinks. */
 export function layoutTree(
-  branches: readonly Branch[],
+  branches: readonly GrowthBranch[],
   step: number,
-  { width, height }: Size,
-): Placed[] {
+  { width, height }: TreeSize,
+): PlacedNode[] {
   const seen = branches.filter(({ born }) => born <= step);
   const leaders = leadersOf(seen);
   const near = fittingNear(
@@ -55,7 +55,7 @@ export function layoutTree(
   const [room, pitch] = roomsOf(seen.length, near.size, height - EDGE);
   const deepest = Math.max(2, ...seen.map(({ level }) => level));
   const column = Math.min(150, (width - WORDS) / deepest);
-  const placed: Placed[] = [];
+  const placed: PlacedNode[] = [];
   let y = 4;
   for (const [index, branch] of seen.entries()) {
     const { parent, level, kind, done } = branch;
@@ -77,7 +77,7 @@ export function layoutTree(
 }
 
 /** The best branch so far by parent. */
-function leadersOf(seen: readonly Branch[]): Map<number, number> {
+function leadersOf(seen: readonly GrowthBranch[]): Map<number, number> {
   const leaders = new Map<number, number>();
   for (const [index, { parent, kind }] of seen.entries()) {
     if (kind === "best") leaders.set(parent, index);
@@ -103,7 +103,7 @@ function fittingNear(
  * and the headings.
  */
 function nearOf(
-  seen: readonly Branch[],
+  seen: readonly GrowthBranch[],
   step: number,
   leaders: ReadonlyMap<number, number>,
   latest: number,

@@ -22,17 +22,17 @@ import { numeral, pliesText, withMinus } from "../../page/numbers.ts";
 import {
   type Growth,
   growthOf,
+  type GrowthPlace,
   labelOf,
   lanesAt,
   nodesAt,
-  type Place,
   stepOf,
   stepOver,
 } from "../../search/growth.ts";
 import { barRow } from "../bars.ts";
-import { Board } from "../board.ts";
+import { BoardFigure } from "../board.ts";
 import { drawTree, treeKey } from "./tree.ts";
-import type { Size } from "./tree_layout.ts";
+import type { TreeSize } from "./tree_layout.ts";
 import { drawWindows } from "./windows.ts";
 
 export interface WalkOptions {
@@ -42,7 +42,7 @@ export interface WalkOptions {
   readonly mostPlies?: number;
   readonly arms: readonly Switched[];
   /** Where it begins; by default at the root. */
-  readonly begin?: Place | "end";
+  readonly begin?: GrowthPlace | "end";
   /** The text of the reader's class, if that is among the arms. */
   readonly own?: string;
 }
@@ -59,7 +59,7 @@ const LEAST = 120;
 
 /** Pixels of the parts, read before any of them is drawn anew. */
 interface Sizes {
-  readonly tree: Size;
+  readonly tree: TreeSize;
   readonly windows: { readonly room: number; readonly width: number };
   readonly code: { readonly line: number; readonly height: number };
 }
@@ -68,7 +68,7 @@ export class Walk implements Figure {
   readonly element: HTMLElement;
   readonly #options: WalkOptions;
   readonly #bench: Bench;
-  readonly #board = new Board();
+  readonly #board = new BoardFigure();
   readonly #tree = svg<SVGSVGElement>("svg", { class: "tree", role: "img" });
   readonly #windows = svg<SVGSVGElement>("svg", {
     class: "windows",
@@ -133,7 +133,7 @@ export class Walk implements Figure {
   }
 
   /** Goes to the first step of its kind after some moves. */
-  goTo(place: Place): void {
+  goTo(place: GrowthPlace): void {
     if (this.#growth === null) return;
     const step = stepOf(this.#growth, place);
     if (step >= 0) this.#stepper.go(step);
@@ -179,7 +179,7 @@ export class Walk implements Figure {
     this.#load();
   }
 
-  async #load(begin?: Place | "end") {
+  async #load(begin?: GrowthPlace | "end") {
     this.#bench.stop();
     this.element.classList.add("busy");
     const [fen, plies, arm] = [this.#fen, this.#plies, this.#arm];
@@ -193,10 +193,12 @@ export class Walk implements Figure {
     this.element.classList.remove("busy");
   }
 
-  #begin(growth: Growth, begin?: Place | "end") {
+  #begin(growth: Growth, begin?: GrowthPlace | "end") {
     this.#growth = growth;
     const last = growth.steps.length - 1;
-    const first = Array.isArray(begin) ? stepOf(growth, begin as Place) : 0;
+    const first = Array.isArray(begin)
+      ? stepOf(growth, begin as GrowthPlace)
+      : 0;
     this.#stepper.load(last + 1, begin === "end" ? last : Math.max(0, first));
   }
 

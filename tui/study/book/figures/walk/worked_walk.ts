@@ -3,17 +3,17 @@
 /** A search beside the steps of the guide, each of which shows its place. */
 
 import type { Figure } from "../../chapter.ts";
-import type { Block } from "../../guide_text.ts";
+import type { GuideBlock } from "../../guide_text.ts";
 import { html } from "../../page/html.ts";
 import { inline } from "../../page/prose.ts";
-import type { Place } from "../../search/growth.ts";
+import type { GrowthPlace } from "../../search/growth.ts";
 import { Walk, type WalkOptions } from "./walk.ts";
 
 /** @param places where in the tree each of the numbered steps happens */
 export function workedWalk(
   options: WalkOptions,
-  blocks: readonly Block[],
-  places: readonly Place[],
+  blocks: readonly GuideBlock[],
+  places: readonly GrowthPlace[],
 ): Figure {
   const walk = new Walk(options);
   let step = 0;
