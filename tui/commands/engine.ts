@@ -26,7 +26,7 @@ import { askForThreat } from "../match/threat.ts";
 import * as types from "../text/value_types.ts";
 import { type Argument, nameOf, optional, valueOf } from "./argument.ts";
 import { command } from "./command.ts";
-import { at, type Places, unlessRefused } from "./offer.ts";
+import { at, type Places, unlessRefused, UNNAMED } from "./offer.ts";
 
 const { choicesOf, GAME_TIME, LEVEL, ON_OFF } = types;
 
@@ -74,7 +74,7 @@ export const ENGINE_COMMANDS = {
     help: "ask which move the engine would play",
     keys: [{
       key: "t",
-      offered: ({ isAsked, moment }) => isAsked ? 1 : HINT[moment] ?? null,
+      offered: ({ isAsked, moment }) => isAsked ? 1 : HINT[moment] ?? UNNAMED,
     }],
     run: askForHint,
   }),

@@ -41,11 +41,14 @@ export interface Occasion {
   readonly canLeave: boolean;
 }
 
-/**
- * A key's place in the footer, the least first; null where the key works, but
- * the footer does not name it; a refusal where it would do nothing.
- */
-export type Offered = number | Refusal | null;
+/** A key's place in the footer, the least first; or why it has none. */
+export type Offered = number | WhyNot;
+
+/** What the key would be refused with; null where it works all the same. */
+export type WhyNot = () => Refusal | null;
+
+/** The key works, but the footer does not name it. */
+export const UNNAMED: WhyNot = () => null;
 
 export type Offer<Now = Occasion> = (now: Now) => Offered;
 
@@ -57,17 +60,22 @@ export function at<Now extends Occasion = Occasion>(
   places: Places,
   makesSense: (now: Now) => boolean = () => true,
 ): Offer<Now> {
-  return (now) => makesSense(now) ? places[now.moment] ?? null : null;
+  return (now) => makesSense(now) ? places[now.moment] ?? UNNAMED : UNNAMED;
 }
 
-/** The same for a command that refuses what it cannot do. */
+/** The same for a command that refuses what it cannot do, and says why. */
 export function unlessRefused(
   places: Places,
   run: (match: Match) => Step,
   makesSense?: (now: Occasion) => boolean,
 ): Offer {
   const offer = at(places, makesSense);
-  return (now) => offer(now) ?? refusalIn(run(now.match));
+  return (now) => {
+    const offered = offer(now);
+    return typeof offered === "number"
+      ? offered
+      : () => refusalIn(run(now.match));
+  };
 }
 
 /** Why a step is refused, null if it is not. */

@@ -11,7 +11,13 @@ import { happened, refuse, type Step } from "../match/step.ts";
 import { wholeNumber } from "../text/value_types.ts";
 import { type Argument, nameOf, optional } from "./argument.ts";
 import { command, onScreen } from "./command.ts";
-import { at, type Offer, type Places, unlessRefused } from "./offer.ts";
+import {
+  at,
+  type Offer,
+  type Places,
+  unlessRefused,
+  UNNAMED,
+} from "./offer.ts";
 
 /** A branch, by its number in the list. */
 const BRANCH: Argument<BranchRow> = {
@@ -41,13 +47,13 @@ const REVIEWED = unlessRefused(
 
 const VARIATIONS: Places = { atVariations: 10, over: 10, browsing: 10 };
 const ENTERED: Offer = ({ hasBranches, canEnter, moment }) => {
-  if (!hasBranches) return { type: "noBranches" };
-  return canEnter && moment in VARIATIONS ? 10 : null;
+  if (!hasBranches) return () => ({ type: "noBranches" });
+  return canEnter && moment in VARIATIONS ? 10 : UNNAMED;
 };
 const LEFT: Offer = ({ match: { game }, canLeave, moment }) => {
   const isLine = game.source === null || game.record !== null && !canLeave;
-  if (isLine) return { type: "noBranchToLeave" };
-  return canLeave && moment in VARIATIONS ? 20 : null;
+  if (isLine) return () => ({ type: "noBranchToLeave" });
+  return canLeave && moment in VARIATIONS ? 20 : UNNAMED;
 };
 
 export const REVIEW_COMMANDS = {

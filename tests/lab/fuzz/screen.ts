@@ -24,6 +24,7 @@ import type { Appearance } from "../../../tui/screen/model/appearance.ts";
 import type { Effect, Message } from "../../../tui/screen/model/messages.ts";
 import type { Model } from "../../../tui/screen/model/model.ts";
 import { thoughtScores } from "../../../tui/screen/model/thoughts.ts";
+import type { Frame } from "../../../tui/screen/draw/frame.ts";
 import { Painter } from "../../../tui/screen/terminal/paint.ts";
 import { THEMES } from "../../../tui/screen/theme/themes.ts";
 import { nextWake, update } from "../../../tui/screen/update/update.ts";
@@ -102,9 +103,14 @@ interface Trial {
 /**
  * Uses the screen until so many bytes have come.
  *
+ * @param show takes each picture
  * @throws {Error} if an update or a picture fails, or a picture has a wrong size
  */
-export function fuzzScreen(byteCount: number, seed: number): void {
+export function fuzzScreen(
+  byteCount: number,
+  seed: number,
+  show: (frame: Frame) => void = () => {},
+): void {
   const random = randomNumbers(seed);
   let trial = newTrial(random);
   for (let rest = byteCount; rest > 0;) {
@@ -112,7 +118,7 @@ export function fuzzScreen(byteCount: number, seed: number): void {
     rest -= bytes.length;
     receive(trial, bytes);
     happen(trial);
-    appearance(trial);
+    show(appearance(trial));
     if (!trial.isOver) continue;
     checkKept(trial.model);
     trial = newTrial(random);
@@ -280,7 +286,7 @@ function perform(trial: Trial, effect: Effect) {
 }
 
 /** Draws the picture, and expects it to fill the window. */
-function appearance(trial: Trial) {
+function appearance(trial: Trial): Frame {
   const { model, painter } = trial;
   const { size } = model;
   const frame = view(model);
@@ -288,6 +294,7 @@ function appearance(trial: Trial) {
   for (const row of frame) assertEquals(row.length, size.columns);
   const codes = painter.paint(frame, model.appearance);
   assert(!/undefined|\[object/.test(codes), codes);
+  return frame;
 }
 
 /** Expects that the game can be saved and restored. */

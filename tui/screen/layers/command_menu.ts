@@ -128,8 +128,9 @@ function rowsOf(
   return bindings.filter((binding) => !known.has(idOf(binding)))
     .map((binding) => {
       const row = rowOf(binding, signs);
-      const why = binding.offered?.(now) ?? null;
-      return typeof why === "object" && why !== null ? greyed(row, why) : row;
+      const offered = binding.offered?.(now);
+      const why = typeof offered === "function" ? offered() : null;
+      return why === null ? row : greyed(row, why);
     });
 }
 

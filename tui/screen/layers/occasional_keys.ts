@@ -2,6 +2,7 @@
 
 import { isOver } from "../../../engine/chess/game/game.ts";
 import type { CommandName, ValueOf } from "../../commands/commands.ts";
+import { UNNAMED } from "../../commands/offer.ts";
 import { judgedAt, markedMoves } from "../../match/match_review.ts";
 import { openCard } from "../game/card.ts";
 import { cancelPremove } from "../../words/notices.ts";
@@ -30,7 +31,7 @@ function during(
   isSo: (model: Model, now: Now) => boolean = () => true,
 ): When {
   const offered = (now: Now) =>
-    now.focus === focus && isSo(now.model, now) ? place : null;
+    now.focus === focus && isSo(now.model, now) ? place : UNNAMED;
   return { offered, isOccasional: true };
 }
 

@@ -244,7 +244,7 @@ export interface Binding {
   /** The command that it runs, if it is one, and what that is given. */
   readonly command?: CommandName;
   readonly value?: unknown;
-  /** Where it stands in the footer, or why it does nothing. */
+  /** Where it stands in the footer, or why it does not. */
   readonly offered?: Offer<Now>;
   /** Whether it works only while it has a place in the footer. */
   readonly isOccasional?: boolean;

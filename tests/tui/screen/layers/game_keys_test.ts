@@ -1,7 +1,13 @@
-import { assertEquals } from "@std/assert";
+import { assert, assertEquals } from "@std/assert";
 import { newGame } from "../../../../engine/chess/game/game.ts";
-import { ALWAYS, BOARD } from "../../../../tui/screen/layers/game_keys.ts";
+import { bindingsOf } from "../../../../tui/screen/game/commands.ts";
+import {
+  ALWAYS,
+  BOARD,
+  KEYED_NAMES,
+} from "../../../../tui/screen/layers/game_keys.ts";
 import { bindingsFor } from "../../../../tui/screen/layers/layers.ts";
+import { nowIn } from "../../../../tui/screen/layers/occasion.ts";
 import { gameOf } from "../../../support/games.ts";
 import { press, screen } from "../../../support/screens.ts";
 
@@ -32,4 +38,26 @@ Deno.test("bindingsFor() gives the footer the keys that matter in each situation
   }
   const waiting = press(screen(newGame(), "none"), "p").model;
   assertEquals(bindingsFor(waiting).footer[0].label, "one move");
+});
+
+Deno.test("the footer has the keys that their rows offer, in the order of their places", () => {
+  const game = gameOf("e2e4 e7e5 g1f3 b8c6");
+  const models = [
+    screen(game, "white"),
+    press(screen(game, "white"), "u").model,
+    press(screen(game, "white"), "[").model,
+    press(screen(game, "white"), "x", "y").model,
+    screen(gameOf("e2e4"), "white"),
+  ];
+  for (const model of models) {
+    const now = nowIn(model);
+    const offered = KEYED_NAMES.flatMap(bindingsOf)
+      .map(({ label, offered }) => ({ label, place: offered?.(now) }))
+      .filter(({ place }) => typeof place === "number")
+      .toSorted((one, two) => Number(one.place) - Number(two.place))
+      .map(({ label }) => label);
+    const labels = bindingsFor(model).footer.map(({ label }) => label);
+    assert(offered.length > 3, offered.join());
+    assertEquals(labels.filter((one) => offered.includes(one)), offered);
+  }
 });
