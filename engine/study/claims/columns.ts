@@ -1,15 +1,15 @@
 /** The columns of the tables: what each means, and how it is computed. */
 
-import type { TaskResult } from "./arms.ts";
+import type { TaskResult } from "./variants.ts";
 import type { MatchResult } from "./played_games.ts";
 import type { StudyIteration } from "./search/deepening.ts";
 import * as statistics from "./statistics.ts";
 
-/** The results of an arm, task by task. */
+/** The results of a variant, task by task. */
 export interface Row {
   readonly name: string;
   readonly found: readonly TaskResult[];
-  /** Its match against the first arm, null if none was played. */
+  /** Its match against the first variant, null if none was played. */
   readonly match: MatchResult | null;
 }
 

@@ -1,10 +1,10 @@
 /**
- * What all experiments have in common: each arm is measured on each task, and
+ * What all experiments have in common: each variant is measured on each task, and
  * may play games. The report has tables, curves and findings, all of them
  * computed from the numbers of this run.
  */
 
-import type { Arm, TaskResult } from "./arms.ts";
+import type { SearchVariant, TaskResult } from "./variants.ts";
 import { type ColumnName, COLUMNS, type Row } from "./columns.ts";
 import type { ClaimJudge, Judgement, Rows } from "./judgement.ts";
 import { type MatchResult, playMatches } from "./played_games.ts";
@@ -18,9 +18,9 @@ export interface Plan {
   readonly quick: readonly Task[];
   /** Tasks that are enough to be sure. */
   readonly full: readonly Task[];
-  /** Whether the other arms can play games against the first. */
+  /** Whether the other variants can play games against the first. */
   readonly playsGames?: boolean;
-  /** Called once a run, because arms may remember what they have searched. */
+  /** Called once a run, because variants may remember what they have searched. */
   tables(): readonly TablePlan[];
   plots?(rows: Rows): readonly Plot[];
   readonly claims: readonly StudyClaim[];
@@ -30,9 +30,9 @@ interface TablePlan {
   readonly title: string;
   readonly columns: readonly ColumnName[];
   /** One for each row. */
-  readonly arms: readonly (Arm | Promise<Arm>)[];
+  readonly variants: readonly (SearchVariant | Promise<SearchVariant>)[];
   /**
-   * How often each arm searches a task, in turn with all others; 1 without it.
+   * How often each variant searches a task, in turn with all others; 1 without it.
    * Times are the medians of these rounds, of which a quick run has fewer.
    */
   readonly rounds?: number;
@@ -97,23 +97,23 @@ export function experiment(plan: Plan) {
     const games = effort.games && plan.playsGames === true;
     const tables = plan.tables();
     const groups = await Promise.all(
-      tables.map(({ arms }) => Promise.all(arms)),
+      tables.map(({ variants }) => Promise.all(variants)),
     );
-    // An arm of several tables is measured once.
-    const arms = [...new Set(groups.flat())];
+    // A variant of several tables is measured once.
+    const variants = [...new Set(groups.flat())];
     const most = effort.quick ? QUICK_ROUNDS : Infinity;
-    const rounds = arms.map((arm) => {
-      const table = groups.findIndex((group) => group.includes(arm));
+    const rounds = variants.map((variant) => {
+      const table = groups.findIndex((group) => group.includes(variant));
       return Math.min(most, tables[table].rounds ?? 1);
     });
     const share = games ? BEFORE_GAMES : 1;
-    const all = yield* measureEach(arms, rounds, tasks, share);
+    const all = yield* measureEach(variants, rounds, tasks, share);
     const matches = games
-      ? yield* matchesOf(arms, effort.quick, share)
-      : new Map<Arm, MatchResult>();
-    const rows: Rows = Object.fromEntries(arms.map((arm, index) => {
-      const { name } = arm;
-      const match = matches.get(arm) ?? null;
+      ? yield* matchesOf(variants, effort.quick, share)
+      : new Map<SearchVariant, MatchResult>();
+    const rows: Rows = Object.fromEntries(variants.map((variant, index) => {
+      const { name } = variant;
+      const match = matches.get(variant) ?? null;
       return [name, { name, found: all[index], match }];
     }));
     const studyTables = tables.map(({ title, columns }, index) => {
@@ -169,24 +169,24 @@ function limitsOf(tasks: readonly Task[]): string {
 }
 
 /**
- * Measures the arms in turn, in as many rounds as each needs, so that none of
+ * Measures the variants in turn, in as many rounds as each needs, so that none of
  * them has the busier moments.
  */
 function* measureEach(
-  arms: readonly Arm[],
+  variants: readonly SearchVariant[],
   rounds: readonly number[],
   tasks: readonly Task[],
   share: number,
 ): Generator<number, TaskResult[][], void> {
-  const all: TaskResult[][] = arms.map(() => []);
+  const all: TaskResult[][] = variants.map(() => []);
   const step = share / (sum(rounds) * tasks.length);
   let done = 0;
   for (const task of tasks) {
-    const found: TaskResult[][] = arms.map(() => []);
+    const found: TaskResult[][] = variants.map(() => []);
     for (let round = 0; round < Math.max(...rounds); round++) {
-      for (const [index, arm] of arms.entries()) {
+      for (const [index, variant] of variants.entries()) {
         if (round >= rounds[index]) continue;
-        found[index].push(arm.measure(task));
+        found[index].push(variant.measure(task));
         yield Math.min(share, step * ++done);
       }
     }
@@ -195,19 +195,21 @@ function* measureEach(
   return all;
 }
 
-/** A match of each arm that can play against the first of these. */
+/** A match of each variant that can play against the first of these. */
 async function* matchesOf(
-  arms: readonly Arm[],
+  variants: readonly SearchVariant[],
   quick: boolean,
   done: number,
-): AsyncGenerator<number, Map<Arm, MatchResult>, void> {
-  const players = arms.flatMap((arm) =>
-    arm.techniques === undefined ? [] : [[arm, arm.techniques] as const]
+): AsyncGenerator<number, Map<SearchVariant, MatchResult>, void> {
+  const players = variants.flatMap((variant) =>
+    variant.techniques === undefined
+      ? []
+      : [[variant, variant.techniques] as const]
   );
   const [[, first], ...others] = players;
   const searchers = others.map(([, techniques]) => techniques);
   const results = yield* playMatches(searchers, first, quick, done);
-  return new Map(others.map(([arm], index) => [arm, results[index]]));
+  return new Map(others.map(([variant], index) => [variant, results[index]]));
 }
 
 /** What a task's rounds found: they differ in their times only. */

@@ -166,7 +166,7 @@ const EXACT_WANTS_MORE = withRule((found, held) =>
 );
 const WANT_MORE_DEPTH = withRule((found, held) => held.depth < found.depth);
 
-/** What is changed in each arm, by its name. */
+/** What is changed in each variant, by its name. */
 export const IDEAS = {
   "no window": { Search: NoWindow, keeps: "scores" },
   "no inner deepening": { Search: NoInnerDeepening, keeps: "scores" },

@@ -6,7 +6,10 @@ import { MOST_PLIES } from "../../../engine/chess/score.ts";
 import { newGame } from "../../../engine/chess/game/game.ts";
 import { openingsOf } from "../../../engine/study/contests/openings.ts";
 import { enginePlayer } from "../../../engine/study/contests/engine_player.ts";
-import { engineArm, measureSearch } from "../../../engine/study/claims/arms.ts";
+import {
+  engineVariant,
+  measureSearch,
+} from "../../../engine/study/claims/variants.ts";
 import { IDEAS } from "../../../engine/study/claims/ideas.ts";
 import { LADDER } from "../../../engine/study/claims/ladder.ts";
 import { puzzles, trialsOf } from "../../../engine/study/claims/positions.ts";
@@ -26,7 +29,7 @@ const TASKS = [
   ...trialsOf("king and pawn", NODES).slice(0, 2),
 ];
 
-/** The engines that are arms of the study or play in its matches, by name. */
+/** The engines that are variants in the study or play in its matches, by name. */
 const ENGINES: Readonly<Record<string, () => Engine>> = {
   "micro-Max": () => createEngine(2 ** 20),
   "the judge": () => createTextbook(2 ** 14),
@@ -71,7 +74,7 @@ function assertSpent(searches: readonly Spent[], count: number) {
 for (const [name, create] of Object.entries(ENGINES)) {
   Deno.test(`${name} spends the nodes that the study gives it`, async () => {
     const { think, searches } = recorded(create());
-    const { measure } = engineArm(name, think);
+    const { measure } = engineVariant(name, think);
     for (const task of TASKS) measure(task);
     const player = enginePlayer(name, () => think, NODES);
     const openings = openingsOf(3);

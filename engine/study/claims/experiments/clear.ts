@@ -2,7 +2,12 @@
 
 import { parseFen } from "../../../chess/notation/fen.ts";
 import { createEngine } from "../../../mod.ts";
-import { type Arm, engineArm, ideaArm, measureSearch } from "../arms.ts";
+import {
+  engineVariant,
+  ideaVariant,
+  measureSearch,
+  type SearchVariant,
+} from "../variants.ts";
 import { differences } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { decideClaim, less } from "../judgement.ts";
@@ -24,23 +29,23 @@ export default experiment({
     {
       title: "A textbook program goes through games",
       columns: COLUMNS,
-      arms: [
-        turnArm(NOTHING, { keepsTable: false, keepsMoves: false }),
-        turnArm(TABLE, { keepsTable: true, keepsMoves: false }),
-        turnArm("killers and history kept", {
+      variants: [
+        turnVariant(NOTHING, { keepsTable: false, keepsMoves: false }),
+        turnVariant(TABLE, { keepsTable: true, keepsMoves: false }),
+        turnVariant("killers and history kept", {
           keepsTable: false,
           keepsMoves: true,
         }),
-        turnArm("all kept", { keepsTable: true, keepsMoves: true }),
+        turnVariant("all kept", { keepsTable: true, keepsMoves: true }),
       ],
     },
     {
       title: "micro-Max itself",
       columns: COLUMNS,
-      arms: [
-        engineArm(MICRO_MAX, createEngine()),
-        ideaArm(TABLE, KEPT, 2 ** 24),
-        ideaArm(TABLE, "… with 2²⁰ slots, not 2²⁴"),
+      variants: [
+        engineVariant(MICRO_MAX, createEngine()),
+        ideaVariant(TABLE, KEPT, 2 ** 24),
+        ideaVariant(TABLE, "… with 2²⁰ slots, not 2²⁴"),
       ],
     },
   ],
@@ -83,7 +88,10 @@ interface Kept {
 }
 
 /** A searcher that goes through games, and forgets the rest in between. */
-function turnArm(name: string, { keepsTable, keepsMoves }: Kept): Arm {
+function turnVariant(
+  name: string,
+  { keepsTable, keepsMoves }: Kept,
+): SearchVariant {
   let searcher: Searcher | null = null;
   const measure = (task: Task) => {
     const position = parseFen(task.fen);

@@ -1,6 +1,6 @@
 /** Enhanced transposition cutoffs: the nodes they save, and their cost. */
 
-import { searchArms } from "../arms.ts";
+import { searchVariants } from "../variants.ts";
 import { TIMES } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { less } from "../judgement.ts";
@@ -20,7 +20,7 @@ export default experiment({
     title: "By the least depth at which moves are looked up",
     columns: ["nodes", "saved %", "probes", ...TIMES],
     rounds: ROUNDS,
-    arms: searchArms({
+    variants: searchVariants({
       [NEVER]: {},
       [NEAR]: { transpositionCutoffs: 2 },
       "depth 3 and more": { transpositionCutoffs: 3 },

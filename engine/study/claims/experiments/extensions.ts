@@ -1,6 +1,6 @@
 /** Singular extensions: more depth for forced moves, less for all others. */
 
-import { engineArm, searchArms } from "../arms.ts";
+import { engineVariant, searchVariants } from "../variants.ts";
 import { SOLUTIONS } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { loses, sooner } from "../judgement.ts";
@@ -14,9 +14,9 @@ export default experiment({
   tables: () => [{
     title: "Puzzles with equal nodes",
     columns: [...SOLUTIONS, "depth"],
-    arms: [
-      ...searchArms({ none: {}, singular: { singular: true } }),
-      engineArm("micro-Max"),
+    variants: [
+      ...searchVariants({ none: {}, singular: { singular: true } }),
+      engineVariant("micro-Max"),
     ],
   }],
   claims: [

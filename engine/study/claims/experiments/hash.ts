@@ -1,6 +1,6 @@
 /** The transposition table: what it saves, and how often its locks fail. */
 
-import { searchArms } from "../arms.ts";
+import { searchVariants } from "../variants.ts";
 import { differences, SAVINGS, TIMES, totalOf } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { decideClaim, less } from "../judgement.ts";
@@ -33,14 +33,14 @@ export default experiment({
     {
       title: "By the size of the table",
       columns: SAVINGS,
-      arms: SIZES.flatMap((tableEntries) =>
-        searchArms({ [`${tableEntries} entries`]: { tableEntries } })
+      variants: SIZES.flatMap((tableEntries) =>
+        searchVariants({ [`${tableEntries} entries`]: { tableEntries } })
       ),
     },
     {
       title: "By what the table is used for",
       columns: [...SAVINGS, "other scores"],
-      arms: searchArms({
+      variants: searchVariants({
         "no table": { table: "none" },
         [MOVES]: { table: "moves" },
         "exact scores": { table: "exact scores" },
@@ -53,7 +53,7 @@ export default experiment({
     {
       title: `By the least depth that is stored, with ${SIZES[1]} entries`,
       columns: SAVINGS,
-      arms: searchArms({
+      variants: searchVariants({
         [FULL]: CROWDED,
         [INNER]: { ...CROWDED, tableDepth: 2 },
         "depth 3 and more": { ...CROWDED, tableDepth: 3 },
@@ -62,7 +62,7 @@ export default experiment({
     {
       title: "By whether key and lock tell the side to move",
       columns: [...SAVINGS, "wrong hits", "other scores"],
-      arms: searchArms({
+      variants: searchVariants({
         [SIDES]: { audited: true },
         [NO_SIDES]: { audited: true, sideInKey: false },
       }),
@@ -70,7 +70,7 @@ export default experiment({
     {
       title: "By how keys are computed, with times in turn",
       columns: ["nodes", "µs", ...TIMES],
-      arms: searchArms({
+      variants: searchVariants({
         [RESCANNED]: { keys: "from the board" },
         [FOLLOWING]: {},
       }),
@@ -79,8 +79,8 @@ export default experiment({
     {
       title: "By the bits of the lock",
       columns: ["wrong hits", "expected", "other scores"],
-      arms: LOCKS.flatMap((lockBits) =>
-        searchArms({
+      variants: LOCKS.flatMap((lockBits) =>
+        searchVariants({
           [`${lockBits} bits`]: { ...CROWDED, lockBits, audited: true },
         })
       ),

@@ -1,7 +1,7 @@
 /** What version 4.8 of micro-Max has and 3.2 has not, one idea at a time. */
 
 import { engineOf } from "../../../plain_engine.ts";
-import { type Arm, engineArm } from "../arms.ts";
+import { engineVariant, type SearchVariant } from "../variants.ts";
 import { SAVINGS, SOLUTIONS } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { less, sooner } from "../judgement.ts";
@@ -20,7 +20,7 @@ const measurements = experiment({
   tables: () => [{
     title: "Each row has its idea and those of the rows above",
     columns: [...SAVINGS, "other scores", ...SOLUTIONS, "depth"],
-    arms: RUNGS.map(rungArm),
+    variants: RUNGS.map(rungVariant),
   }],
   claims: [
     {
@@ -52,9 +52,9 @@ const measurements = experiment({
 });
 
 /** A rung with an empty table for each task, for the tasks are no game. */
-function rungArm(name: Rung): Arm {
-  const measure: Arm["measure"] = (task) =>
-    engineArm(name, newEngine(name)).measure(task);
+function rungVariant(name: Rung): SearchVariant {
+  const measure: SearchVariant["measure"] = (task) =>
+    engineVariant(name, newEngine(name)).measure(task);
   return { name, measure };
 }
 

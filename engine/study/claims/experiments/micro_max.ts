@@ -1,6 +1,6 @@
 /** micro-Max without each of its ideas, which `ideas.ts` overrides. */
 
-import { engineArm, ideaArm } from "../arms.ts";
+import { engineVariant, ideaVariant } from "../variants.ts";
 import { SAVINGS, SOLUTIONS } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { less, sooner } from "../judgement.ts";
@@ -34,7 +34,10 @@ export default experiment({
   tables: () => [{
     title: "micro-Max, and what it does with one idea changed",
     columns: [...SAVINGS, "other scores", ...SOLUTIONS],
-    arms: [engineArm(MICRO_MAX), ...CHANGES.map((idea) => ideaArm(idea))],
+    variants: [
+      engineVariant(MICRO_MAX),
+      ...CHANGES.map((idea) => ideaVariant(idea)),
+    ],
   }],
   claims: [
     {

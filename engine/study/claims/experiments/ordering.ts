@@ -4,7 +4,12 @@
  */
 
 import { parseFen } from "../../../chess/notation/fen.ts";
-import { type Arm, type Changes, measureSearch, searchArms } from "../arms.ts";
+import {
+  type Changes,
+  measureSearch,
+  type SearchVariant,
+  searchVariants,
+} from "../variants.ts";
 import { exponentOf, type Row, SAVINGS, TIMES } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { decideClaim, less, share } from "../judgement.ts";
@@ -82,17 +87,17 @@ export default experiment({
     {
       title: "What order can do, without quiescence",
       columns: [...SAVINGS, "exponent"],
-      arms: climbers(BOUNDS),
+      variants: climbers(BOUNDS),
     },
     {
       title: "What each technique does",
       columns: [...SAVINGS, "first %", "type A %"],
-      arms: climbers(TECHNIQUES),
+      variants: climbers(TECHNIQUES),
     },
     {
       title: "What ordering costs, with times in turn",
       columns: ["nodes", "µs", ...TIMES],
-      arms: searchArms(TIMED),
+      variants: searchVariants(TIMED),
       rounds: ROUNDS,
     },
   ],
@@ -235,8 +240,8 @@ export default experiment({
   ],
 });
 
-/** Arms that share an oracle. */
-function climbers(changes: Changes): Arm[] {
+/** Variants that share an oracle. */
+function climbers(changes: Changes): SearchVariant[] {
   const oracle = new MinimaxOracle();
   return Object.entries(changes).map(([name, change]) => {
     const techniques = { ...MINIMAX, alphaBeta: true, ...change };

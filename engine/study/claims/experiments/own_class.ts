@@ -4,7 +4,7 @@ import type { Engine } from "../../../mod.ts";
 import { MicroMax } from "../../../plain.ts";
 import { engineOf } from "../../../plain_engine.ts";
 import { guarded } from "../../own/guard.ts";
-import { engineArm } from "../arms.ts";
+import { engineVariant } from "../variants.ts";
 import { PLIES, SAVINGS, SOLUTIONS } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { endings, middlegames, puzzles, trialsOf } from "../positions.ts";
@@ -19,9 +19,9 @@ const MOST_NODES = 50_000;
  * micro-Max, that their times compare.
  */
 export function experimentWith(name: string, Search: typeof MicroMax) {
-  const arms = [
-    engineArm(MICRO_MAX, engineOf(new (guarded(MicroMax))(TABLE_ENTRIES))),
-    engineArm(name, bounded(engineOf(new Search(TABLE_ENTRIES)))),
+  const variants = [
+    engineVariant(MICRO_MAX, engineOf(new (guarded(MicroMax))(TABLE_ENTRIES))),
+    engineVariant(name, bounded(engineOf(new Search(TABLE_ENTRIES)))),
   ];
   return experiment({
     question: `What does ${name} do better than micro-Max, or worse?`,
@@ -38,17 +38,17 @@ export function experimentWith(name: string, Search: typeof MicroMax) {
       ...endings(5),
     ],
     tables: () => [
-      { title: "Processor time", columns: ["µs", "depth"], arms },
+      { title: "Processor time", columns: ["µs", "depth"], variants },
       {
         title: `Nodes to the same depth, ${MOST_NODES} at most`,
         columns: [...SAVINGS, "other scores"],
-        arms,
+        variants,
       },
-      { title: "Puzzles, with equal nodes", columns: SOLUTIONS, arms },
+      { title: "Puzzles, with equal nodes", columns: SOLUTIONS, variants },
       {
         title: "King and pawn against king, with equal nodes",
         columns: PLIES,
-        arms,
+        variants,
       },
     ],
     claims: [],

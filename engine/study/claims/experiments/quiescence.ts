@@ -1,7 +1,7 @@
 /** Quiescence: what it solves, and what it costs. */
 
 import { parseFen } from "../../../chess/notation/fen.ts";
-import { engineArm, searchArms } from "../arms.ts";
+import { engineVariant, searchVariants } from "../variants.ts";
 import { SAVINGS, SOLUTIONS } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { decideClaim, less, sooner } from "../judgement.ts";
@@ -29,11 +29,11 @@ export default experiment({
   tables: () => [{
     title: "Each kind of moves, together with those above it",
     columns: [...SOLUTIONS, "depth", ...SAVINGS, "quiet %"],
-    arms: [
+    variants: [
       ...QUIESCENCE.flatMap((quiescence) =>
-        searchArms({ [quiescence]: { quiescence } })
+        searchVariants({ [quiescence]: { quiescence } })
       ),
-      engineArm("micro-Max"),
+      engineVariant("micro-Max"),
     ],
   }],
   claims: [

@@ -1,6 +1,6 @@
 /** Less depth: null move, late moves and ProbCut, and what fools them. */
 
-import { engineArm, searchArms } from "../arms.ts";
+import { engineVariant, searchVariants } from "../variants.ts";
 import { SOLUTIONS, totalOf } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { decideClaim, sooner } from "../judgement.ts";
@@ -21,8 +21,8 @@ export default experiment({
   tables: () => [{
     title: "Puzzles with equal nodes, and zugzwangs",
     columns: [...SOLUTIONS, "depth", "zugzwangs"],
-    arms: [
-      ...searchArms({
+    variants: [
+      ...searchVariants({
         [NONE]: {},
         [ALWAYS]: { nullMove: "always" },
         [PIECES]: { nullMove: "with pieces" },
@@ -31,7 +31,7 @@ export default experiment({
         [SACRIFICES]: { sacrifices: "reduced" },
         "null move + late moves": { nullMove: "with pieces", lateMoves: true },
       }),
-      engineArm("micro-Max"),
+      engineVariant("micro-Max"),
     ],
   }],
   claims: [

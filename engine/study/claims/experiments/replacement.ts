@@ -1,7 +1,7 @@
 /** Rules of replacement in Muller's benchmark, king and pawn against king. */
 
 import { createEngine } from "../../../mod.ts";
-import { engineArm, ideaArm } from "../arms.ts";
+import { engineVariant, ideaVariant } from "../variants.ts";
 import { PLIES, type Row } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { cheaper, same } from "../judgement.ts";
@@ -30,16 +30,19 @@ export default experiment({
     {
       title: "King and pawn against king, by the rule",
       columns: COLUMNS,
-      arms: [engineArm(MICRO_MAX), ...RIVALS.map((idea) => ideaArm(idea))],
+      variants: [
+        engineVariant(MICRO_MAX),
+        ...RIVALS.map((idea) => ideaVariant(idea)),
+      ],
     },
     {
       title: `With ${FEW} slots, when all eight slots are taken`,
       columns: COLUMNS,
-      arms: [
-        engineArm(DROP, createEngine(FEW)),
-        ideaArm(CLINGING, CLING_IN_FEW, FEW),
-        ideaArm(LAST, LAST, FEW),
-        ideaArm(SHALLOWEST, SHALLOWEST, FEW),
+      variants: [
+        engineVariant(DROP, createEngine(FEW)),
+        ideaVariant(CLINGING, CLING_IN_FEW, FEW),
+        ideaVariant(LAST, LAST, FEW),
+        ideaVariant(SHALLOWEST, SHALLOWEST, FEW),
       ],
     },
   ],

@@ -1,6 +1,6 @@
 /** Which window finds the score with the fewest nodes. */
 
-import { type Changes, searchArms } from "../arms.ts";
+import { type Changes, searchVariants } from "../variants.ts";
 import { type Row, SAVINGS } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { less, same } from "../judgement.ts";
@@ -14,7 +14,7 @@ const TWO_BOUNDS = "MTD(f), two bounds";
 const ASPIRING = "aspiration ± 50";
 const PLAIN = { scout: false } as const;
 const ASPIRATION = { window: "aspiration" } as const;
-const ARMS: Changes = {
+const VARIANTS: Changes = {
   [FULL]: PLAIN,
   "aspiration ± 5": { ...PLAIN, ...ASPIRATION, aspiration: 5 },
   "aspiration ± 15": { ...PLAIN, ...ASPIRATION, aspiration: 15 },
@@ -25,7 +25,7 @@ const ARMS: Changes = {
   [MTD]: { ...PLAIN, window: "MTD(f)" },
   [TWO_BOUNDS]: { ...PLAIN, window: "MTD(f)", table: "two bounds" },
 };
-const NAMES = Object.keys(ARMS);
+const NAMES = Object.keys(VARIANTS);
 
 export default experiment({
   question: "Which window finds the same score with the fewest nodes?",
@@ -34,7 +34,7 @@ export default experiment({
   tables: () => [{
     title: "With quiescence of captures and promotions",
     columns: [...SAVINGS, "other scores", "researches"],
-    arms: searchArms(ARMS),
+    variants: searchVariants(VARIANTS),
   }],
   plots: (rows) => [{
     title: "MTD(f): one bound moves until it meets the other",

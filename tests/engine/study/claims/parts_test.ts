@@ -3,7 +3,10 @@ import { position } from "../../../../engine/chess/game/game.ts";
 import type { Contestant } from "../../../../engine/study/contests/game.ts";
 import { START_FEN } from "../../../../engine/chess/notation/fen.ts";
 import { legalMoves, pack } from "../../../../engine/chess/rules/position.ts";
-import { type Arm, engineArm } from "../../../../engine/study/claims/arms.ts";
+import {
+  engineVariant,
+  type SearchVariant,
+} from "../../../../engine/study/claims/variants.ts";
 import { experiment } from "../../../../engine/study/claims/experiment.ts";
 import { COLUMNS, type Row } from "../../../../engine/study/claims/columns.ts";
 import {
@@ -192,7 +195,7 @@ Deno.test("loses() is decided by games only", () => {
 
 Deno.test("an experiment takes the median time of several rounds, in turn", async () => {
   const order: string[] = [];
-  const armOf = (name: string, times: number[]): Arm => ({
+  const variantOf = (name: string, times: number[]): SearchVariant => ({
     name,
     measure() {
       order.push(name);
@@ -207,12 +210,12 @@ Deno.test("an experiment takes the median time of several rounds, in turn", asyn
     tables: () => [{
       title: "Times",
       columns: ["ms"],
-      arms: [armOf("one", [9, 1, 5]), armOf("two", [2, 2, 8])],
+      variants: [variantOf("one", [9, 1, 5]), variantOf("two", [2, 2, 8])],
       rounds: 3,
     }, {
       title: "No times",
       columns: ["ms"],
-      arms: [armOf("three", [7])],
+      variants: [variantOf("three", [7])],
     }],
     claims: [],
   });
@@ -230,7 +233,10 @@ Deno.test("an experiment takes the median time of several rounds, in turn", asyn
 Deno.test("a quick run that cannot tell has too few searches", async () => {
   const values = [1, 2, 1, 2];
   const tasks = many(values).map(() => ({ fen: START_FEN, depth: 1 }));
-  const armOf = (name: string, values: readonly number[]): Arm => {
+  const variantOf = (
+    name: string,
+    values: readonly number[],
+  ): SearchVariant => {
     let index = 0;
     const measure = () => {
       const nodes = values[index++ % values.length];
@@ -246,7 +252,7 @@ Deno.test("a quick run that cannot tell has too few searches", async () => {
       tables: () => [{
         title: "Nodes",
         columns: ["nodes"],
-        arms: [armOf("one", values), armOf("other", [2, 1, 2, 1])],
+        variants: [variantOf("one", values), variantOf("other", [2, 1, 2, 1])],
       }],
       claims: [{
         claim: "One needs fewer",
@@ -262,7 +268,7 @@ Deno.test("a quick run that cannot tell has too few searches", async () => {
 
 Deno.test("a puzzle is solved where the search finds a solution and keeps it", () => {
   const mate = "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1";
-  const { measure } = engineArm("micro-Max");
+  const { measure } = engineVariant("micro-Max");
   const numbersOf = (from: number, to: number) => {
     const solutions = [pack(from, to)];
     const set = "lichess";
@@ -275,10 +281,10 @@ Deno.test("a puzzle is solved where the search finds a solution and keeps it", (
   assertEquals(numbersOf(0x70, 0x60).toSolution, 5000);
 });
 
-// -- Arms ---------------------------------------------------------------------
+// -- Variants ---------------------------------------------------------------------
 
-Deno.test("engineArm() answers with a complete iteration", () => {
-  const { measure } = engineArm("micro-Max");
+Deno.test("engineVariant() answers with a complete iteration", () => {
+  const { measure } = engineVariant("micro-Max");
   const mate = "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1";
   const task = { fen: mate, depth: 60, nodes: 10_000 };
   assertEquals(measure(task).numbers.move, pack(0x70, 0x00));
@@ -312,7 +318,7 @@ Deno.test("withMatches() adds a table of matches, if there are games", async () 
     tables: () => [{
       title: "Nodes",
       columns: ["nodes"],
-      arms: ["one", "other"].map((name) => ({
+      variants: ["one", "other"].map((name) => ({
         name,
         measure: () => ({ numbers: { nodes: 1 }, steps: [] }),
       })),

@@ -1,6 +1,6 @@
 import { assert, assertEquals } from "@std/assert";
 import { parseFen } from "../../../../engine/chess/notation/fen.ts";
-import { ideaArm } from "../../../../engine/study/claims/arms.ts";
+import { ideaVariant } from "../../../../engine/study/claims/variants.ts";
 import { jobsWith } from "../../../../tui/study/book/search/jobs.ts";
 import {
   EVENT_SIZE,
@@ -21,7 +21,10 @@ import {
   metAtRoot,
   takenFor,
 } from "../../../../tui/study/book/search/lookup.ts";
-import { type Arm, armOf } from "../../../../tui/study/book/search/arms.ts";
+import {
+  type BookVariant,
+  variantOf,
+} from "../../../../tui/study/book/search/variants.ts";
 import {
   legalMoves,
   toSetup,
@@ -50,17 +53,21 @@ const JOBS = jobsWith(() => MicroMax);
 
 Deno.test("counts are those of the study", () => {
   for (
-    const arm of ["no window", "no recaptures", "best move not first"] as const
+    const variant of [
+      "no window",
+      "no recaptures",
+      "best move not first",
+    ] as const
   ) {
-    const { nodes, score } = JOBS.count({ fen: E4_D5, plies: 2, arm });
+    const { nodes, score } = JOBS.count({ fen: E4_D5, plies: 2, variant });
     // The study counts the position as it stands as depth 1.
-    const { numbers } = ideaArm(arm).measure({ fen: E4_D5, depth: 3 });
+    const { numbers } = ideaVariant(variant).measure({ fen: E4_D5, depth: 3 });
     assertEquals([nodes, score], [numbers.nodes, numbers.score]);
   }
 });
 
 Deno.test("a table with room for all searches the tree of a large one", () => {
-  const asked = { fen: FINE, plies: 8, arm: "micro-Max" } as const;
+  const asked = { fen: FINE, plies: 8, variant: "micro-Max" } as const;
   const { nodes, score } = JOBS.count(asked);
   assertEquals([nodes, score], [893, 109]);
   const rooms = [4096, 2048, 1024].map((slots) =>
@@ -72,7 +79,12 @@ Deno.test("a table with room for all searches the tree of a large one", () => {
 });
 
 Deno.test("a small table drops results, searches more, and finds the same", () => {
-  const asked = { fen: FINE, plies: 8, arm: "micro-Max", slots: 64 } as const;
+  const asked = {
+    fen: FINE,
+    plies: 8,
+    variant: "micro-Max",
+    slots: 64,
+  } as const;
   const { nodes, score, events } = JOBS.table(asked);
   assertEquals(score, 109);
   assert(nodes > 5 * 893);
@@ -83,8 +95,8 @@ Deno.test("a small table drops results, searches more, and finds the same", () =
 
 Deno.test("a slot that another has to leave is not an empty one", () => {
   const asked = { fen: FINE, plies: 8, slots: 64 } as const;
-  const counted = (arm: Arm) => {
-    const { events } = JOBS.table({ ...asked, arm });
+  const counted = (variant: BookVariant) => {
+    const { events } = JOBS.table({ ...asked, variant });
     const kinds = events.filter((_, index) => index % EVENT_SIZE === 0);
     const count = (kind: EventKind) =>
       kinds.filter((it) => EVENTS[it] === kind).length;
@@ -130,14 +142,14 @@ Deno.test("two ways to a position have one slot and one lock", () => {
 
 Deno.test("only where the side is forgotten is a pass the same to the table", () => {
   for (
-    const [arm, isConfused] of [["micro-Max", false], [
+    const [variant, isConfused] of [["micro-Max", false], [
       "forgets the side",
       true,
     ]] as const
   ) {
-    const [root, passed] = metAfterAll(new (armOf(arm))(), "pass");
+    const [root, passed] = metAfterAll(new (variantOf(variant))(), "pass");
     const other = takenFor([root], passed);
-    assertEquals(other !== undefined, isConfused, arm);
+    assertEquals(other !== undefined, isConfused, variant);
     assert(!isSamePosition(root, passed));
   }
 });
@@ -145,7 +157,7 @@ Deno.test("only where the side is forgotten is a pass the same to the table", ()
 Deno.test("searches one after the other tell how many are done", () => {
   const told: unknown[] = [];
   const fens = [E4_D5, FINE];
-  const turns = { fens, plies: 1, slots: 4096, arm: "micro-Max" } as const;
+  const turns = { fens, plies: 1, slots: 4096, variant: "micro-Max" } as const;
   const counts = JOBS.turns(turns, (done) => told.push(done));
   assertEquals([told, counts.length], [[0, 1], 2]);
 });

@@ -27,7 +27,7 @@ export const MATE: Chapter = {
         "Castling in check": CASTLING,
       },
       plies: 1,
-      arms: ["micro-Max", "every end is mate", "castles out of check"],
+      variants: ["micro-Max", "every end is mate", "castles out of check"],
       begin: ["", "noMoves"],
     }),
 };

@@ -23,7 +23,7 @@ export const RECAPTURES: Chapter = {
         positions: { "1. e4 d5": E4_D5 },
         plies: 1,
         mostPlies: 2,
-        arms: ["micro-Max", "no recaptures", "recaptures at the leaves"],
+        variants: ["micro-Max", "no recaptures", "recaptures at the leaves"],
         begin: ["exd5", "searched"],
       },
       CONTENTS.worked.search,

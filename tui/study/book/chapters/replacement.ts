@@ -25,7 +25,7 @@ export const REPLACEMENT: Chapter = {
       fen: FINE,
       plies: 8,
       mostPlies: 9,
-      arms: [
+      variants: [
         "micro-Max",
         "take the last",
         "take the shallowest",

@@ -22,7 +22,7 @@ export const WINDOWS: Chapter = {
     new Walk({
       positions: { "1. e4 d5": E4_D5 },
       plies: 2,
-      arms: ["micro-Max", "no window", "best move not first"],
+      variants: ["micro-Max", "no window", "best move not first"],
       begin: ["Ba6", "cutoff"],
     }),
 };

@@ -1,6 +1,6 @@
 /** What each idea is worth. */
 
-import { ARM_WORDS } from "../arm_words.ts";
+import { ARM_WORDS } from "../variant_words.ts";
 import type { Chapter } from "../chapter.ts";
 import { type Measured, WorthFigure } from "../figures/worth.ts";
 import { Bench } from "../page/bench.ts";
@@ -52,10 +52,10 @@ export const WORTH: Chapter = {
 async function dearest(): Promise<string> {
   const bench = new Bench();
   const counts: [idea: string, nodes: number][] = [];
-  for (const arm of IDEAS) {
-    const asked = { fen: E4_D5, plies: 3, arm };
+  for (const variant of IDEAS) {
+    const asked = { fen: E4_D5, plies: 3, variant };
     const { nodes } = await bench.run("count", asked);
-    counts.push([arm, nodes]);
+    counts.push([variant, nodes]);
   }
   return counts.reduce((one, two) => two[1] > one[1] ? two : one)[0];
 }

@@ -19,11 +19,11 @@ import {
 } from "../../../../engine/plain.ts";
 import { outlineOf } from "../../../screen/draw/outlines.ts";
 import type { Figure } from "../chapter.ts";
-import { armSwitches } from "../page/arm_switches.ts";
+import { variantSwitches } from "../page/variant_switches.ts";
 import { switches } from "../page/controls.ts";
 import { type Child, fill, html, svg } from "../page/html.ts";
 import { numeral } from "../page/numbers.ts";
-import { armOf } from "../search/arms.ts";
+import { variantOf } from "../search/variants.ts";
 import { KEY_STEPS } from "./board.ts";
 
 /** Units of a square's side. */
@@ -58,7 +58,7 @@ export class EdgeFigure implements Figure {
     onkeydown: (event: KeyboardEvent) => this.#press(event),
   });
   readonly #steps = html("div", { class: "steps", "aria-live": "polite" });
-  #search: MicroMax = new (armOf("micro-Max"))();
+  #search: MicroMax = new (variantOf("micro-Max"))();
   #piece = PIECES.knight;
   #square: number;
 
@@ -82,8 +82,8 @@ export class EdgeFigure implements Figure {
           this.#piece = PIECES[name];
           this.#draw();
         }),
-        armSwitches(["micro-Max", "no edge"], (arm) => {
-          this.#search = new (armOf(arm))();
+        variantSwitches(["micro-Max", "no edge"], (variant) => {
+          this.#search = new (variantOf(variant))();
           this.#draw();
         }),
       ),

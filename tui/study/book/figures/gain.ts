@@ -8,7 +8,7 @@ import {
 } from "../../../../engine/chess/rules/position.ts";
 import type { Candidate, Move } from "../../../../engine/plain.ts";
 import type { Figure } from "../chapter.ts";
-import { armSwitches } from "../page/arm_switches.ts";
+import { variantSwitches } from "../page/variant_switches.ts";
 import { type Child, fill, html } from "../page/html.ts";
 import { numeral } from "../page/numbers.ts";
 import {
@@ -19,7 +19,7 @@ import {
   type Rooted,
   rootedAt,
 } from "../search/gains.ts";
-import { armOf } from "../search/arms.ts";
+import { variantOf } from "../search/variants.ts";
 import { MoveBoard } from "./move_board.ts";
 
 /** The centre's distances are 0 to 28; the darkest is not black. */
@@ -46,8 +46,8 @@ export class GainFigure implements Figure {
       {},
       html("p", { class: "soft" }, HINT),
       this.#sum,
-      armSwitches(["micro-Max", "no centre"], (arm) => {
-        this.#rooted = rootedAt(this.#fen, new (armOf(arm))());
+      variantSwitches(["micro-Max", "no centre"], (variant) => {
+        this.#rooted = rootedAt(this.#fen, new (variantOf(variant))());
         this.start();
       }),
     );

@@ -11,12 +11,12 @@ import {
 } from "../../../../engine/chess/rules/position.ts";
 import type { MicroMax } from "../../../../engine/plain.ts";
 import type { Figure } from "../chapter.ts";
-import { armSwitches } from "../page/arm_switches.ts";
+import { variantSwitches } from "../page/variant_switches.ts";
 import { Bench } from "../page/bench.ts";
 import { type Child, fill, html } from "../page/html.ts";
 import { numeral } from "../page/numbers.ts";
 import { LETTERS } from "../page/question.ts";
-import { armOf } from "../search/arms.ts";
+import { variantOf } from "../search/variants.ts";
 import {
   isSamePosition,
   type Met,
@@ -35,7 +35,7 @@ export class KeysFigure implements Figure {
   readonly #strips = html("div", { class: "strips" });
   readonly #verdict = html("p", { class: "sum", "aria-live": "polite" });
   readonly #scores = html("div", { class: "scores" });
-  #search: MicroMax = new (armOf("micro-Max"))();
+  #search: MicroMax = new (variantOf("micro-Max"))();
   /** All that was met; the last is on the board. */
   #met: Met[] = [];
   /** What was met before, other ways included. */
@@ -52,10 +52,10 @@ export class KeysFigure implements Figure {
       button("Take back", () => this.#takeBack()),
       button("Begin again", () => this.#begin()),
     );
-    const switches = armSwitches(
+    const switches = variantSwitches(
       ["micro-Max", "forgets the side", "lock of 4 bits"],
-      (arm) => {
-        this.#search = new (armOf(arm))();
+      (variant) => {
+        this.#search = new (variantOf(variant))();
         this.#begin();
       },
     );

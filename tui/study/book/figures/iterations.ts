@@ -5,8 +5,8 @@
 import { parseFen } from "../../../../engine/chess/notation/fen.ts";
 import { sanOf } from "../../../../engine/study/trace/tree_rows.ts";
 import type { Figure } from "../chapter.ts";
-import type { Switched } from "../arm_words.ts";
-import { armSwitches } from "../page/arm_switches.ts";
+import type { Switched } from "../variant_words.ts";
+import { variantSwitches } from "../page/variant_switches.ts";
 import { Bench } from "../page/bench.ts";
 import { slider, switches } from "../page/controls.ts";
 import { type Child, fill, html } from "../page/html.ts";
@@ -27,7 +27,7 @@ export class IterationsFigure implements Figure {
   readonly #summary = html("p", { class: "sum", "aria-live": "polite" });
   #position: Trial;
   #plies: number;
-  #arm: Switched = MICRO_MAX;
+  #variant: Switched = MICRO_MAX;
   #microMax: Count | null = null;
   #other: Count | null = null;
   /** The ply whose move is on the board. */
@@ -35,7 +35,7 @@ export class IterationsFigure implements Figure {
 
   constructor(
     positions: Trials,
-    arms: readonly Switched[],
+    variants: readonly Switched[],
   ) {
     this.#positions = positions;
     [this.#position] = Object.values(positions);
@@ -55,8 +55,8 @@ export class IterationsFigure implements Figure {
       depth.setMax(this.#position.mostPlies);
       depth.set(this.#position.plies);
     });
-    const ideas = armSwitches(arms, (arm) => {
-      this.#arm = arm;
+    const ideas = variantSwitches(variants, (variant) => {
+      this.#variant = variant;
       this.#load();
     });
     this.element = html(
@@ -80,11 +80,11 @@ export class IterationsFigure implements Figure {
     const asked = { fen, plies: this.#plies };
     const microMax = await this.#bench.run("count", {
       ...asked,
-      arm: MICRO_MAX,
+      variant: MICRO_MAX,
     });
-    const other = this.#arm === MICRO_MAX
+    const other = this.#variant === MICRO_MAX
       ? null
-      : await this.#bench.run("count", { ...asked, arm: this.#arm });
+      : await this.#bench.run("count", { ...asked, variant: this.#variant });
     this.#microMax = microMax;
     this.#other = other;
     this.element.classList.remove("busy");
@@ -108,7 +108,7 @@ export class IterationsFigure implements Figure {
       this.#rows,
       headRow(
         "search-row",
-        [["", MICRO_MAX], ...other ? [["more", this.#arm] as const] : []],
+        [["", MICRO_MAX], ...other ? [["more", this.#variant] as const] : []],
         "nodes so far",
         "best, score",
       ),
@@ -118,7 +118,7 @@ export class IterationsFigure implements Figure {
     );
     this.#summary.textContent = other === null
       ? `micro-Max searches ${numeral(microMax.nodes)} nodes.`
-      : `${this.#arm}: ${numeral(other.nodes)} nodes, ` +
+      : `${this.#variant}: ${numeral(other.nodes)} nodes, ` +
         `${(other.nodes / microMax.nodes).toFixed(2)} times micro-Max's ` +
         `${numeral(microMax.nodes)}.`;
   }

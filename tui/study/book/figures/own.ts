@@ -152,7 +152,7 @@ export class OwnFigure implements Figure {
       positions: this.#options.positions,
       plies: 1,
       mostPlies: 2,
-      arms: ["your class", "micro-Max"],
+      variants: ["your class", "micro-Max"],
       own: this.#text,
       begin: "end",
     });
@@ -168,8 +168,14 @@ export class OwnFigure implements Figure {
     );
     for (const [name, { fen, plies }] of Object.entries(this.#options.trials)) {
       const asked = { fen, plies };
-      const microMax = await bench.run("count", { ...asked, arm: "micro-Max" });
-      const yours = await bench.run("count", { ...asked, arm: "your class" });
+      const microMax = await bench.run("count", {
+        ...asked,
+        variant: "micro-Max",
+      });
+      const yours = await bench.run("count", {
+        ...asked,
+        variant: "your class",
+      });
       this.#counts.append(
         countRow(`${name}, ${pliesText(plies)}`, microMax, yours),
       );

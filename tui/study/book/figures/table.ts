@@ -4,8 +4,8 @@
 
 import { parseFen } from "../../../../engine/chess/notation/fen.ts";
 import type { Figure } from "../chapter.ts";
-import type { Switched } from "../arm_words.ts";
-import { armSwitches } from "../page/arm_switches.ts";
+import type { Switched } from "../variant_words.ts";
+import { variantSwitches } from "../page/variant_switches.ts";
 import { Bench } from "../page/bench.ts";
 import { slider, Stepper } from "../page/controls.ts";
 import { fill, html, onResize, svg } from "../page/html.ts";
@@ -34,7 +34,7 @@ export interface TableOptions {
   readonly fen: string;
   readonly plies: number;
   readonly mostPlies: number;
-  readonly arms: readonly Switched[];
+  readonly variants: readonly Switched[];
 }
 
 /** What the table holds after some events. */
@@ -75,13 +75,13 @@ export class TableFigure implements Figure {
   #events: Uint32Array = new Uint32Array();
   #size = 2;
   #plies: number;
-  #arm: Switched;
+  #variant: Switched;
   #at = 0;
 
   constructor(options: TableOptions) {
     this.#options = options;
     this.#plies = options.plies;
-    [this.#arm] = options.arms;
+    [this.#variant] = options.variants;
     this.element = html(
       "figure",
       { class: "table" },
@@ -106,7 +106,7 @@ export class TableFigure implements Figure {
   }
 
   #settings(): HTMLElement {
-    const { plies, mostPlies, arms } = this.#options;
+    const { plies, mostPlies, variants } = this.#options;
     const room = slider(
       "Slots",
       { min: 0, max: SIZES.length - 1, value: this.#size },
@@ -127,8 +127,8 @@ export class TableFigure implements Figure {
         this.#loadAll();
       },
     );
-    const rules = armSwitches(arms, (arm) => {
-      this.#arm = arm;
+    const rules = variantSwitches(variants, (variant) => {
+      this.#variant = variant;
       this.#load();
       this.#loadAll();
     });
@@ -162,7 +162,7 @@ export class TableFigure implements Figure {
 
   #asked(slots: number) {
     const { fen } = this.#options;
-    return { fen, plies: this.#plies, arm: this.#arm, slots };
+    return { fen, plies: this.#plies, variant: this.#variant, slots };
   }
 
   #show(step: number) {

@@ -7,12 +7,12 @@ import { goesTheSameWay } from "../../../../engine/chess/rules/position.ts";
 import { sanOf } from "../../../../engine/study/trace/tree_rows.ts";
 import type { Figure } from "../chapter.ts";
 import { CONTENTS } from "../contents.ts";
-import { armSwitches } from "../page/arm_switches.ts";
+import { variantSwitches } from "../page/variant_switches.ts";
 import { Bench } from "../page/bench.ts";
 import { slider } from "../page/controls.ts";
 import { type Child, fill, html } from "../page/html.ts";
 import { numeral, pliesText } from "../page/numbers.ts";
-import type { Arm } from "../search/arms.ts";
+import type { BookVariant } from "../search/variants.ts";
 import type { Count } from "../search/jobs.ts";
 import { headRow, searchRow, track } from "./bars.ts";
 import { BoardFigure } from "./board.ts";
@@ -44,10 +44,10 @@ async function lookAtGame(
   asked: Asked,
   onDone: (done: number) => void = () => {},
 ): Promise<Looks> {
-  const run = (arm: Arm, before: number) =>
+  const run = (variant: BookVariant, before: number) =>
     bench.run(
       "turns",
-      { ...asked, fens: FENS, arm },
+      { ...asked, fens: FENS, variant },
       (done: number) => onDone(before + done),
     );
   const cleared = await run("micro-Max", 0);
@@ -74,7 +74,7 @@ export class TurnsFigure implements Figure {
   readonly #rows = html("div", { class: "rows" });
   readonly #summary = html("p", { class: "sum", "aria-live": "polite" });
   #asked = FIRST_ASKED;
-  #arm: "micro-Max" | "table kept" = "table kept";
+  #variant: "micro-Max" | "table kept" = "table kept";
   #looks: Looks = { cleared: [], kept: [] };
   #turn = 0;
 
@@ -92,10 +92,10 @@ export class TurnsFigure implements Figure {
       (size) => numeral(SIZES[size]),
       (size) => this.#load({ slots: SIZES[size] }),
     );
-    const ideas = armSwitches(["micro-Max", "table kept"], (arm) => {
-      this.#arm = arm;
+    const ideas = variantSwitches(["micro-Max", "table kept"], (variant) => {
+      this.#variant = variant;
       this.#draw();
-    }, this.#arm);
+    }, this.#variant);
     this.element = html(
       "figure",
       { class: "beside" },
@@ -134,7 +134,7 @@ export class TurnsFigure implements Figure {
   }
 
   get #isKept(): boolean {
-    return this.#arm === "table kept";
+    return this.#variant === "table kept";
   }
 
   #choose(turn: number) {

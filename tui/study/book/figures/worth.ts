@@ -5,7 +5,7 @@
 import { parseFen } from "../../../../engine/chess/notation/fen.ts";
 import type { Figure } from "../chapter.ts";
 import { CONTENTS, type Contents } from "../contents.ts";
-import { showClass } from "../page/arm_switches.ts";
+import { showClass } from "../page/variant_switches.ts";
 import { Bench } from "../page/bench.ts";
 import { slider, switches } from "../page/controls.ts";
 import { type Child, fill, html } from "../page/html.ts";
@@ -87,9 +87,9 @@ export class WorthFigure implements Figure {
     const { fen } = this.#trial;
     this.#board.show(parseFen(fen));
     this.#draw();
-    for (const arm of [MICRO_MAX, ...this.#ideas] as const) {
-      const asked = { fen, plies: this.#plies, arm };
-      this.#found.set(arm, await this.#bench.run("count", asked));
+    for (const variant of [MICRO_MAX, ...this.#ideas] as const) {
+      const asked = { fen, plies: this.#plies, variant };
+      this.#found.set(variant, await this.#bench.run("count", asked));
       this.#draw();
     }
   }

@@ -14,7 +14,7 @@ import type { MicroMax } from "../../../../engine/plain.ts";
 import { toSetup } from "../../../../engine/chess/rules/position.ts";
 import { traceSearch } from "../../../../engine/study/trace/tracer.ts";
 import { moveOf, type Trace } from "../../../../engine/study/trace/nodes.ts";
-import { type Arm, armOf } from "./arms.ts";
+import { type BookVariant, variantOf } from "./variants.ts";
 import { checkSearch, type OwnMatch, playOwn } from "./own_match.ts";
 import { watched, withSlots } from "./table.ts";
 
@@ -22,7 +22,7 @@ import { watched, withSlots } from "./table.ts";
 export interface Asked {
   readonly fen: string;
   readonly plies: number;
-  readonly arm: Arm;
+  readonly variant: BookVariant;
 }
 
 /** What an iteration at the root has found, and all nodes up to its end. */
@@ -51,7 +51,7 @@ export interface Turns {
   readonly fens: readonly string[];
   readonly plies: number;
   readonly slots: number;
-  readonly arm: Arm;
+  readonly variant: BookVariant;
 }
 
 /** Tells what a job has found so far. */
@@ -78,18 +78,19 @@ export type JobName = keyof Jobs;
 
 /** The jobs, where the reader's own class is given. */
 export function jobsWith(own: () => SearchClass): Jobs {
-  const classOf = (arm: Arm) => arm === "your class" ? own() : armOf(arm);
+  const classOf = (variant: BookVariant) =>
+    variant === "your class" ? own() : variantOf(variant);
   return {
-    trace: ({ fen, plies, arm }) =>
-      traceSearch(parseFen(fen), plies, { Search: classOf(arm) }),
-    count: ({ arm, ...asked }) => counted(new (classOf(arm))(), asked),
-    table({ arm, slots, ...asked }) {
-      const search = new (watched(withSlots(classOf(arm), slots)))();
+    trace: ({ fen, plies, variant }) =>
+      traceSearch(parseFen(fen), plies, { Search: classOf(variant) }),
+    count: ({ variant, ...asked }) => counted(new (classOf(variant))(), asked),
+    table({ variant, slots, ...asked }) {
+      const search = new (watched(withSlots(classOf(variant), slots)))();
       const count = counted(search, asked);
       return { ...count, events: Uint32Array.from(search.events) };
     },
-    turns({ arm, slots, fens, plies }, tell) {
-      const search = new (classOf(arm))(slots);
+    turns({ variant, slots, fens, plies }, tell) {
+      const search = new (classOf(variant))(slots);
       return fens.map((fen, done) => {
         tell?.(done);
         return counted(search, { fen, plies });
@@ -112,7 +113,7 @@ export function jobsWith(own: () => SearchClass): Jobs {
 /** The nodes, the score and the iterations of one search. */
 function counted(
   search: MicroMax,
-  { fen, plies }: Omit<Asked, "arm">,
+  { fen, plies }: Omit<Asked, "variant">,
 ): Count {
   const start = performance.now();
   const iterations: JobIteration[] = [];

@@ -13,8 +13,8 @@ import { positionAt } from "../../../../../engine/study/trace/tree.ts";
 import { sanOf } from "../../../../../engine/study/trace/tree_rows.ts";
 import { describeStep } from "../../../../words/study/search_tree.ts";
 import type { Figure } from "../../chapter.ts";
-import type { Switched } from "../../arm_words.ts";
-import { armSwitches } from "../../page/arm_switches.ts";
+import type { Switched } from "../../variant_words.ts";
+import { variantSwitches } from "../../page/variant_switches.ts";
 import { Bench } from "../../page/bench.ts";
 import { slider, Stepper, switches } from "../../page/controls.ts";
 import { fill, html, onResize, svg } from "../../page/html.ts";
@@ -40,10 +40,10 @@ export interface WalkOptions {
   readonly positions: Readonly<Record<string, string>>;
   readonly plies: number;
   readonly mostPlies?: number;
-  readonly arms: readonly Switched[];
+  readonly variants: readonly Switched[];
   /** Where it begins; by default at the root. */
   readonly begin?: GrowthPlace | "end";
-  /** The text of the reader's class, if that is among the arms. */
+  /** The text of the reader's class, if that is among the variants. */
   readonly own?: string;
 }
 
@@ -95,7 +95,7 @@ export class Walk implements Figure {
   });
   #fen: string;
   #plies: number;
-  #arm: Switched;
+  #variant: Switched;
   #growth: Growth | null = null;
   #at = 0;
   #sizes: Sizes | null = null;
@@ -106,7 +106,7 @@ export class Walk implements Figure {
     this.#options = options;
     this.#bench = new Bench(options.own);
     this.#plies = options.plies;
-    [this.#arm] = options.arms;
+    [this.#variant] = options.variants;
     [this.#fen] = Object.values(options.positions);
     this.element = html(
       "figure",
@@ -147,7 +147,7 @@ export class Walk implements Figure {
   }
 
   #settings(): HTMLElement {
-    const { positions, plies, mostPlies = plies, arms } = this.#options;
+    const { positions, plies, mostPlies = plies, variants } = this.#options;
     const names = Object.keys(positions);
     const depth = slider(
       "Depth",
@@ -165,8 +165,8 @@ export class Walk implements Figure {
             this.#fen = positions[name]
           )),
       mostPlies === 1 ? null : depth.element,
-      armSwitches(arms, (arm) => {
-        this.#arm = arm;
+      variantSwitches(variants, (variant) => {
+        this.#variant = variant;
         this.#load("end");
       }),
     );
@@ -182,10 +182,10 @@ export class Walk implements Figure {
   async #load(begin?: GrowthPlace | "end") {
     this.#bench.stop();
     this.element.classList.add("busy");
-    const [fen, plies, arm] = [this.#fen, this.#plies, this.#arm];
+    const [fen, plies, variant] = [this.#fen, this.#plies, this.#variant];
     try {
-      const trace = await this.#bench.run("trace", { fen, plies, arm });
-      this.#totals.set(arm, trace.nodes.length);
+      const trace = await this.#bench.run("trace", { fen, plies, variant });
+      this.#totals.set(variant, trace.nodes.length);
       this.#begin(growthOf(trace), begin);
     } catch (error) {
       this.#sentence.textContent = (error as Error).message;
@@ -250,10 +250,10 @@ export class Walk implements Figure {
 
   #showCounts(nodes: number) {
     const most = Math.max(...this.#totals.values());
-    const rows = [...this.#totals].map(([arm, total]) => {
-      const isCurrent = arm === this.#arm && nodes < total;
+    const rows = [...this.#totals].map(([variant, total]) => {
+      const isCurrent = variant === this.#variant && nodes < total;
       return barRow({
-        name: arm,
+        name: variant,
         share: (isCurrent ? nodes : total) / most,
         behind: total / most,
         text: isCurrent

@@ -17,18 +17,19 @@ const BUGS = {
 } satisfies Record<string, SearchClass>;
 
 /** The name of what searches; the last is the reader's own class. */
-export type Arm = "micro-Max" | Idea | keyof typeof BUGS | "your class";
+export type BookVariant = "micro-Max" | Idea | keyof typeof BUGS | "your class";
 
-const isBug = (arm: Arm): arm is keyof typeof BUGS => arm in BUGS;
-const isIdea = (arm: Arm): arm is Idea => arm in IDEAS;
+const isBug = (variant: BookVariant): variant is keyof typeof BUGS =>
+  variant in BUGS;
+const isIdea = (variant: BookVariant): variant is Idea => variant in IDEAS;
 
 /**
  * The class of that name.
  * @throws {Error} for the reader's own, which is not here
  */
-export function armOf(arm: Arm): SearchClass {
-  if (isIdea(arm)) return IDEAS[arm].Search;
-  if (isBug(arm)) return BUGS[arm];
-  if (arm === "micro-Max") return MicroMax;
+export function variantOf(variant: BookVariant): SearchClass {
+  if (isIdea(variant)) return IDEAS[variant].Search;
+  if (isBug(variant)) return BUGS[variant];
+  if (variant === "micro-Max") return MicroMax;
   throw new Error("There is no class of your own yet");
 }

@@ -1,6 +1,6 @@
 /** What each class does that the reader may switch on, in a sentence. */
 
-import type { Arm } from "./search/arms.ts";
+import type { BookVariant } from "./search/variants.ts";
 
 export const ARM_WORDS = {
   "no window":
@@ -43,12 +43,14 @@ export const ARM_WORDS = {
     "a king may castle out of check: see “Castling in check”.",
   "forgets the side":
     "Where the table looks for a position no longer depends on whose move it is.",
-} as const satisfies Partial<Record<Arm, string>>;
+} as const satisfies Partial<Record<BookVariant, string>>;
 
 /** What may be switched on. */
 export type Switched = keyof typeof ARM_WORDS | "micro-Max" | "your class";
 
 /** What a class does, null for micro-Max and for the reader's own. */
-export function wordsOf(arm: Switched): string | null {
-  return arm === "micro-Max" || arm === "your class" ? null : ARM_WORDS[arm];
+export function wordsOf(variant: Switched): string | null {
+  return variant === "micro-Max" || variant === "your class"
+    ? null
+    : ARM_WORDS[variant];
 }

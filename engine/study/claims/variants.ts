@@ -1,5 +1,5 @@
 /**
- * The arms of experiments: textbook programs with different techniques, and the
+ * The variants of experiments: textbook programs with different techniques, and the
  * engine itself. The engine's nodes and scores do not compare with the others':
  * it searches a different tree, and does not count positions that its table
  * answers.
@@ -21,13 +21,13 @@ import { Searcher } from "./search/searcher.ts";
 import { type Techniques, TEXTBOOK_TECHNIQUES } from "./search/techniques.ts";
 
 /** One of the programs to compare. With techniques, it can play games. */
-export interface Arm {
+export interface SearchVariant {
   readonly name: string;
   readonly techniques?: Techniques;
   measure(task: Task): TaskResult;
 }
 
-/** What an arm found in one task. */
+/** What a variant found in one task. */
 export interface TaskResult {
   /** Numbers by name, as the columns of tables use them. */
   readonly numbers: Readonly<Record<string, number>>;
@@ -39,11 +39,11 @@ export interface TaskResult {
 /** In king and pawn against king, a score that takes a queen. */
 const WINNING_SCORE = 400;
 
-/** How arms differ from the textbook program, by their names. */
+/** How variants differ from the textbook program, by their names. */
 export type Changes = Readonly<Record<string, Partial<Techniques>>>;
 
-/** Arms that search each task from scratch. */
-export function searchArms(changes: Changes): Arm[] {
+/** Variants that search each task from scratch. */
+export function searchVariants(changes: Changes): SearchVariant[] {
   return Object.entries(changes).map(([name, change]) => {
     const techniques = { ...TEXTBOOK_TECHNIQUES, ...change };
     const measure = (task: Task) =>
@@ -119,10 +119,13 @@ function timed(work: () => void): number {
 const TABLE_ENTRIES = 2 ** 20; // fewer than micro-Max's, for short searches
 
 /**
- * The engine as an arm. It counts its last iteration that is complete within
+ * The engine as a variant. It counts its last iteration that is complete within
  * the nodes, and searches one ply less than the depth.
  */
-export function engineArm(name: string, engine = createEngine(TABLE_ENTRIES)) {
+export function engineVariant(
+  name: string,
+  engine = createEngine(TABLE_ENTRIES),
+) {
   const measure = (task: Task) => {
     const { nodes = Infinity } = task;
     const position = parseFen(task.fen);
@@ -141,11 +144,11 @@ export function engineArm(name: string, engine = createEngine(TABLE_ENTRIES)) {
   return { name, measure };
 }
 
-/** The engine with one idea changed as an arm. */
-export function ideaArm(
+/** The engine with one idea changed as a variant. */
+export function ideaVariant(
   idea: Idea,
   name: string = idea,
   slots = TABLE_ENTRIES,
-): Arm {
-  return engineArm(name, engineOf(new (searchWith(idea))(slots)));
+): SearchVariant {
+  return engineVariant(name, engineOf(new (searchWith(idea))(slots)));
 }
