@@ -19,7 +19,7 @@ import { traceSearch } from "../../engine/study/trace/tracer.ts";
 import { svgOf } from "../../tui/screen/draw/svg.ts";
 import type { Model } from "../../tui/screen/model/model.ts";
 import { view } from "../../tui/screen/view/view.ts";
-import { createTextbookService } from "../lab/match/players.ts";
+import { createTextbookService } from "../support/search_services.ts";
 import playedGame from "../pictures/game.pgn" with { type: "text" };
 import reviewedGame from "../pictures/review.pgn" with { type: "text" };
 import { modelOf, sizeOf } from "../support/models.ts";

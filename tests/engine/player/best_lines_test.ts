@@ -13,7 +13,7 @@ import type { PlayLimits } from "../../../engine/player/play_limits.ts";
 import {
   createSearchService,
   createTextbookService,
-} from "../../lab/match/players.ts";
+} from "../../support/search_services.ts";
 import { gameFrom, gameOf } from "../../support/games.ts";
 
 const MATES = "k7/8/1K6/8/8/8/8/7R w - - 0 1";

@@ -22,7 +22,7 @@ import {
   SearchWorker,
 } from "../../../engine/player/search_worker.ts";
 import { gameFrom, gameOf, KNIGHTS, played } from "../../support/games.ts";
-import { createTextbookService } from "../../lab/match/players.ts";
+import { createTextbookService } from "../../support/search_services.ts";
 import { WHITE } from "../../../engine/mod.ts";
 
 const TABLE_ENTRIES = 2 ** 16;

@@ -22,7 +22,7 @@ import { startProgram } from "../../../tui/platform/program.ts";
 import { fakeEngine } from "../../support/fake_engine.ts";
 import { gameOf, move } from "../../support/games.ts";
 import { STOCKFISH_WASM } from "../../support/stockfish.ts";
-import { createTextbookService } from "../../lab/match/players.ts";
+import { createTextbookService } from "../../support/search_services.ts";
 
 /** Milliseconds; enough for a busy machine. */
 const PATIENCE = { ready: 10_000, move: 10_000, word: 10_000, leave: 10_000 };

@@ -7,7 +7,7 @@ import {
   createSearchService,
   createTextbookService,
   levelPlayer,
-} from "../../lab/match/players.ts";
+} from "../../support/search_services.ts";
 import { gameFrom } from "../../support/games.ts";
 
 const TRIES = 40;

@@ -31,7 +31,7 @@ import {
   randomGame,
   randomNumbers,
 } from "../../support/games.ts";
-import { createTextbookService } from "../../lab/match/players.ts";
+import { createTextbookService } from "../../support/search_services.ts";
 
 /** What a search tells beside its score. */
 const NO_INFO = { ply: 1, nodes: 1, line: [], milliseconds: 0 };

@@ -27,7 +27,7 @@ import { TEXTBOOK_POLICY } from "../../../engine/review/policy.ts";
 import type { Mark } from "../../../engine/review/policy.ts";
 import { writeLine } from "../../../tui/platform/stdio.ts";
 import { openEngine } from "../../../tui/saves/engines.ts";
-import { createTextbookService } from "../match/players.ts";
+import { createTextbookService } from "../../support/search_services.ts";
 
 /** A game with another engine's scores. */
 export interface LabelledGame {

@@ -40,7 +40,7 @@ import {
   createSearchService,
   createTextbookService,
   levelPlayer,
-} from "./players.ts";
+} from "../../support/search_services.ts";
 
 /** The openings of some pairs, varied: they depend on their numbers alone. */
 export function* variedOpenings(

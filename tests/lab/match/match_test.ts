@@ -20,7 +20,7 @@ import { fitRatings } from "./fit.ts";
 import { uciPlayer, xboardPlayer } from "./foreign.ts";
 import { openingGame, startOf } from "./starts.ts";
 import { OPENINGS } from "./openings.ts";
-import { createSearchService } from "./players.ts";
+import { createSearchService } from "../../support/search_services.ts";
 
 // -- Elo ----------------------------------------------------------------------
 

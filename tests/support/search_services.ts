@@ -4,19 +4,15 @@
  * @module
  */
 
-import type { Contestant } from "../../../engine/study/contests/game.ts";
-import { GameThread } from "../../../engine/chess/game/thread.ts";
-import { levelLimits } from "../../../engine/player/levels.ts";
-import {
-  createEngine,
-  type Engine,
-  type Iteration,
-} from "../../../engine/mod.ts";
-import { createTextbook } from "../../../engine/player/textbook/textbook.ts";
+import type { Contestant } from "../../engine/study/contests/game.ts";
+import { GameThread } from "../../engine/chess/game/thread.ts";
+import { levelLimits } from "../../engine/player/levels.ts";
+import { createEngine, type Engine, type Iteration } from "../../engine/mod.ts";
+import { createTextbook } from "../../engine/player/textbook/textbook.ts";
 import {
   chooseMove,
   type SearchService,
-} from "../../../engine/player/choose_move.ts";
+} from "../../engine/player/choose_move.ts";
 
 /** An engine in the same thread, so that no time is lost on messages. */
 export function createSearchService(tableEntries?: number): SearchService {
