@@ -65,7 +65,8 @@ function loadScreenEarly(args: readonly string[]): void {
     /^-|\.pgn$/i.test(arg) && !WITHOUT_SCREEN.includes(arg)
   );
   if (!isGame || !mayHaveScreen()) return;
-  // Whoever needs it tells that it cannot be loaded.
+  // If it cannot be loaded, the command that needs it fails, and says so; a
+  // rejection that nothing handles would end the program here.
   import("./screen/run.ts").catch(() => {});
 }
 

@@ -152,7 +152,9 @@ Deno.test("only who makes an engine loads mod.ts, and numbers come from chess/",
 const KNOW_THE_STUDY: Readonly<Record<string, string>> = {
   "tui/cli/": "engine/study/",
   "tui/opponents/own_class.ts": "engine/study/",
-  "tui/screen/": "engine/study/trace/",
+  "tui/screen/": "engine/study/trace/walk.ts",
+  // It loads the tracer when a tree is asked for.
+  "tui/screen/effects.ts": "engine/study/trace/tracer.ts",
   "tui/start.ts": "tui/study/",
   "tui/words/study/": "engine/study/",
 };

@@ -21,7 +21,7 @@ export interface EnginePackage {
   readonly file: string;
   /** The length of that file in bytes. */
   readonly length: number;
-  /** Its SHA-256, in hexadecimal digits: no other file is ever run. */
+  /** Its SHA-256, in hexadecimal digits: a file with another is not run. */
   readonly sha256: string;
 }
 

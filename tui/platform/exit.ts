@@ -9,7 +9,7 @@ export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-/** Errors that are faults of the program; their messages help nobody else. */
+/** Errors that are faults of the program; their messages are for developers. */
 const FAULTS = [TypeError, RangeError, ReferenceError];
 
 /** Does what must be done before the program ends, which may take a little. */

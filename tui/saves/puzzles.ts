@@ -101,7 +101,7 @@ export function notePuzzle(
   now: number,
 ): StoreFailure | null {
   const { key, box, isMissed } = puzzle;
-  // Who learns from a game meets it again, but it stays removed.
+  // A review of the same game would else put back a puzzle that was removed.
   if (isRemoved(store.record(KEY)[key])) return null;
   const next = isMissed ? 0 : Math.min(box + 1, BOXES.length - 1);
   const time = { box: next, due: now + BOXES[next] * DAY };

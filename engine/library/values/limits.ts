@@ -3,7 +3,8 @@
 import { quote } from "../../chess/notation/quote.ts";
 
 /**
- * Of a limit that is no number, a search would never see that it is reached.
+ * Refuses impossible limits: a count compared with NaN is never at its limit,
+ * so the search would not end.
  * @throws {RangeError} if a limit is impossible
  */
 export function expectLimit(

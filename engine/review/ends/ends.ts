@@ -21,7 +21,7 @@ import { weaknessOf } from "./signs.ts";
 /** Scores of a move and of a better one, for the mover. */
 type Scores = Readonly<Record<"move" | "better", number>>;
 
-/** Who loses so much by the scores hardly keeps all material, whatever the lines. */
+/** Centipawns beyond which a loss is not told as "keeps the material". */
 const PLAINLY = 150;
 
 /** Whether a line ends where nothing hangs, so that its material can be told. */

@@ -1,6 +1,6 @@
 /** Hands on what a worker finds in a stretch of a game, while it is found. */
 
-/** What is found one by one, by somebody else than who reads it. */
+/** Findings that one task adds one by one, and another reads meanwhile. */
 export class Channel<Found> {
   readonly #found: Found[] = [];
   #state: "open" | "done" | "cut off" = "open";
@@ -9,7 +9,7 @@ export class Channel<Found> {
   #news = Promise.withResolvers<void>();
 
   /**
-   * Takes what a generator finds, as long as somebody wants it. The channel is
+   * Takes what a generator finds, until it is abandoned. The channel is
    * whole if there are as many as expected.
    */
   async fill(found: AsyncIterable<Found>, expected: number): Promise<void> {
@@ -33,7 +33,7 @@ export class Channel<Found> {
     return this.#state === "cut off";
   }
 
-  /** Nobody will read any more. */
+  /** Ends the reading: what is still found is dropped. */
   abandon(): void {
     this.#isWanted = false;
   }

@@ -54,7 +54,9 @@ interface Question {
 const port = globalThis as unknown as Port;
 
 const loading = load(port.classUrl);
-loading.catch(() => {}); // Whoever asks is told.
+// Each question awaits `loading`, and reports its failure; without a handler
+// here the rejection would end the worker before the first question.
+loading.catch(() => {});
 
 async function load(url: string | null): Promise<SearchClass> {
   if (url === null) return MicroMax;

@@ -22,7 +22,7 @@ import {
 } from "./nodes.ts";
 import { countSteps } from "./steps.ts";
 
-const MOST_NODES = 500_000; // more would fill the memory, and help nobody
+const MOST_NODES = 500_000; // more would fill the memory
 const SLICE_NODES = 1024; // searched in some hundredths of a second
 
 /** How far a search has come. */

@@ -7,6 +7,12 @@ import { after, positionAt } from "./tree.ts";
 import { stepAt, stepsOf } from "./steps.ts";
 import { type Branch, isNamed, type TreeRow, treeRows } from "./tree_rows.ts";
 
+// The screen knows the study by this module alone.
+export { actingLines, LISTING, ownLines } from "./listing.ts";
+export type { Trace } from "./nodes.ts";
+export type { TraceProgress } from "./tracer.ts";
+export type { TreeRow } from "./tree_rows.ts";
+
 export interface TraceWalk {
   readonly root: TraceNode;
   /** The lines of the class that has searched, null if it is micro-Max. */

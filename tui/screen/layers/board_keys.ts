@@ -21,7 +21,7 @@ const [MENU_KEY] = bindingsNamed("menu");
 
 /**
  * The keys over the board as things stand. Those that are offered make the
- * footer, in the order of their places; a pause leaves no others alive.
+ * footer, in the order of their places; during a pause no others act.
  */
 export function boardBindings(model: Model): Bindings {
   const usual = usualKeys(model);

@@ -3,24 +3,20 @@
  * the board of the selected row, and the lines of the engine below.
  */
 
-import {
-  actingLines,
-  LISTING,
-  ownLines,
-} from "../../../engine/study/trace/listing.ts";
 import { sideName } from "../../../engine/chess/rules/position.ts";
 import { NOTICES } from "../../words/notices.ts";
 import {
+  actingLines,
   kindAt,
+  LISTING,
+  ownLines,
   positionOf,
+  type TraceWalk,
+  type TreeRow,
+  type WalkAction,
   walkOn,
   walkRows,
 } from "../../../engine/study/trace/walk.ts";
-import type {
-  TraceWalk,
-  WalkAction,
-} from "../../../engine/study/trace/walk.ts";
-import type { TreeRow } from "../../../engine/study/trace/tree_rows.ts";
 import { describeNode } from "../../words/study/search_node.ts";
 import { describeRow, describeStep } from "../../words/study/search_tree.ts";
 import { type Rect, rowOf } from "../draw/frame.ts";
