@@ -23,7 +23,7 @@
  */
 
 import {
-  guestJudge,
+  externalJudge,
   judgeMoves as judgeInner,
   textbookJudge,
 } from "../review/judge.ts";
@@ -123,7 +123,7 @@ export async function* judgeMoves(
   expectPlies(range, inner.ply);
   const judge = engine === undefined
     ? textbook(inWorker)
-    : { ...guestJudge(innerClient(engine)), close: () => {} };
+    : { ...externalJudge(innerClient(engine)), close: () => {} };
   try {
     for await (const judged of judgeInner(judge, inner, range)) {
       yield judgedMoveOf(judged);

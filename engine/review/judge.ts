@@ -26,8 +26,8 @@ import { factsOf } from "./facts.ts";
 import { type Finding, lookerOf, settled, STOPPED } from "./looks.ts";
 import { type Judge, JudgePool } from "./pool/judge_pool.ts";
 import {
+  EXTERNAL_POLICY,
   fallOf,
-  GUEST_POLICY,
   type JudgeLook,
   type Loss,
   type Mark,
@@ -74,9 +74,9 @@ export function textbookJudge(service: SearchService): Judge {
 }
 
 /** Another program as a judge. */
-export function guestJudge(opponent: Opponent): Judge {
+export function externalJudge(opponent: Opponent): Judge {
   return {
-    policy: { ...GUEST_POLICY, scale: opponent.scale ?? 1 },
+    policy: { ...EXTERNAL_POLICY, scale: opponent.scale ?? 1 },
     choose: (game, limits) => opponent.chooseMove(game, limits),
   };
 }

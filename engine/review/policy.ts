@@ -51,7 +51,7 @@ export const TEXTBOOK_POLICY: Policy = {
 };
 
 /** For another program, as strong as Stockfish. */
-export const GUEST_POLICY: Policy = {
+export const EXTERNAL_POLICY: Policy = {
   nodes: 50_000,
   again: [{ nodes: 200_000, from: 8, to: 25, fall: Infinity }],
   pawnEnding: 1,

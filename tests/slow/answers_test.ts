@@ -46,7 +46,7 @@ async function worthInPractice(
     textbook,
     coach: new Coach(textbook),
     denomax: new Denomax(textbook),
-    guest: null,
+    external: null,
   };
   const question = { about: "answer", move: move(answer) } as const;
   const answered = await askEngine(engines, match, question);

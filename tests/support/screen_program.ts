@@ -126,7 +126,7 @@ async function run(): Promise<number> {
       textbook: searchWorker,
       coach: new Coach(searchWorker),
       denomax: new Denomax(searchWorker),
-      guest: null,
+      external: null,
       openSecond: () => Promise.reject(new Error("Nobody else judges here")),
       games,
       store,

@@ -14,7 +14,7 @@ import {
 } from "../../engine/player/search_worker.ts";
 import { Coach } from "../../engine/review/coach.ts";
 import {
-  guestJudge,
+  externalJudge,
   type JudgedMove,
   judgeMoves,
 } from "../../engine/review/judge.ts";
@@ -63,7 +63,6 @@ import {
   takeWarning,
 } from "../match/turns.ts";
 import { takeThreat } from "../match/threat.ts";
-import type { CollectedPuzzle } from "../match/puzzles/puzzle.ts";
 import { isInteractive, readLines, writeText } from "../platform/stdio.ts";
 import { openEngine, secondCommand, secondJudge } from "../saves/engines.ts";
 import { type FiledGame, openFile } from "../saves/game_file.ts";
@@ -99,7 +98,7 @@ function standardIo(): LineIo {
 /** Plays until the player quits, or input or the engine's own game ends. */
 export async function playLines(
   session: Session,
-  guest: Opponent | null = null,
+  external: Opponent | null = null,
   io = standardIo(),
   store = new GameStore(),
   worker = startSearchWorker(),
@@ -107,7 +106,7 @@ export async function playLines(
   using searchWorker = worker;
   using denomax = new Denomax(searchWorker);
   using textbook = startTextbook();
-  const engines = { textbook, denomax, guest, coach: new Coach(textbook) };
+  const engines = { textbook, denomax, external, coach: new Coach(textbook) };
   const games = new SavedGames(store, session.puzzles);
   return await new Console({ ...engines, session, io, games, store }).play();
 }
@@ -171,12 +170,12 @@ class Console {
 
   /** Begins a game or continues a saved one, and mentions others. */
   async #start(): Promise<LineStep> {
-    const { session, guest } = this.#dependencies;
+    const { session, external } = this.#dependencies;
     const match = newMatch(
       session.terms,
-      guest === null ? DENOMAX : seatOf(guest),
+      external === null ? DENOMAX : seatOf(external),
     );
-    if (guest?.problem) this.#write([describeReplacement(guest.problem)]);
+    if (external?.problem) this.#write([describeReplacement(external.problem)]);
     const opponent = this.#endsWithGame ? null : match.opponent;
     const start = (match: Match): LineStep => {
       const players = playersOf(match);
@@ -341,7 +340,7 @@ class Console {
 
   /** A failure ends the engine's own game. */
   #takeFailure(match: Match, problem: string): LineStep {
-    if (!this.#endsWithGame || match.opponent.seat === "guest") {
+    if (!this.#endsWithGame || match.opponent.seat === "external") {
       return opponentFails(match, problem);
     }
     const failed = happened<AnyEvent>(match, { type: "stopped", problem });
@@ -375,7 +374,7 @@ class Console {
         this.#write([describeFetch(engine)]);
       });
       if (engine.problem !== null) throw new Error(engine.problem);
-      const judging = this.#judge(match, guestJudge(engine));
+      const judging = this.#judge(match, externalJudge(engine));
       const { review } = await judging.finally(() => engine.close());
       return (match) => takeReview({ ...match, review }, null);
     } catch (error) {

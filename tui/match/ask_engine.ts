@@ -27,9 +27,9 @@ export interface Engines {
   /** Judges moves. */
   readonly textbook: SearchWorker;
   readonly coach: Coach;
-  /** Gives the hints, and plays, where no guest does. */
+  /** Gives the hints, and plays, where no external engine does. */
   readonly denomax: Opponent;
-  readonly guest: Opponent | null;
+  readonly external: Opponent | null;
 }
 
 export type EngineAnswer =
@@ -180,8 +180,8 @@ const CANCELLED: EngineAnswer = { type: "choice", choice: null };
 
 /** The engine in a seat. */
 function playerIn(
-  { denomax, guest }: Engines,
+  { denomax, external }: Engines,
   { seat }: OpponentFacts,
 ): Opponent {
-  return seat === "guest" && guest !== null ? guest : denomax;
+  return seat === "external" && external !== null ? external : denomax;
 }

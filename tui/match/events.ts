@@ -124,7 +124,7 @@ export interface MatchEvents {
   boardSet: { isOn: boolean };
   /** A saved game continues. */
   resumed: { players: Players; isOver: boolean };
-  /** A guest cannot play, and Denomax takes its seat. */
+  /** An external engine cannot play, and Denomax takes its seat. */
   replaced: { problem: string };
   /** Denomax failed to move. */
   opponentFailed: { problem: string };

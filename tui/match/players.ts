@@ -15,12 +15,12 @@ export interface Players {
 
 /** What the match knows about the opponent. */
 export interface OpponentFacts {
-  /** Whether Denomax itself plays, or a guest in its place. */
-  readonly seat: "denomax" | "guest";
+  /** Whether Denomax itself plays, or an external engine in its place. */
+  readonly seat: "denomax" | "external";
   readonly name: string;
   /** Whether Denomax's levels apply to it. */
   readonly hasLevels: boolean;
-  /** The Elo that a guest is limited to, null for full strength. */
+  /** The Elo that an external engine is limited to, null for full strength. */
   readonly rating?: string | null;
 }
 
@@ -30,15 +30,15 @@ export const DENOMAX: OpponentFacts = {
   hasLevels: true,
 };
 
-/** Who gives the hints: a guest that plays as well as it can, or Denomax. */
+/** Who gives the hints: an external engine of full strength, or Denomax. */
 export function adviserOf(opponent: OpponentFacts): OpponentFacts {
   const { seat, rating } = opponent;
-  return seat === "guest" && rating === null ? opponent : DENOMAX;
+  return seat === "external" && rating === null ? opponent : DENOMAX;
 }
 
-/** The facts about a guest, or about Denomax if the guest cannot play. */
+/** The facts about an external engine, or about Denomax if that cannot play. */
 export function seatOf(opponent: Opponent): OpponentFacts {
   const { name, problem, hasLevels, rating } = opponent;
   if (problem !== null) return DENOMAX;
-  return { seat: "guest", name, hasLevels, rating };
+  return { seat: "external", name, hasLevels, rating };
 }

@@ -40,7 +40,7 @@ export function setSide(match: Match, side: SideChoice): Step {
   return begin(seated, { type: "seated", players });
 }
 
-/** Sets the strength of the opponent; a guest may have no levels. */
+/** Sets the strength of the opponent; an external engine may have no levels. */
 export function setStrength(match: Match, strength: Strength): Step {
   const { opponent } = match;
   if ("level" in strength && !opponent.hasLevels) {

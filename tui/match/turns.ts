@@ -166,9 +166,12 @@ export function takeWarning(match: Match, found: Assessment): Step {
   return happened(helped(match), { type: "warned", found });
 }
 
-/** A guest that fails gives its seat to Denomax, which itself may try again. */
+/**
+ * An external engine that fails gives its seat to Denomax, which itself may try
+ * again.
+ */
 export function opponentFails(match: Match, problem: string): Step {
-  if (match.opponent.seat === "guest") {
+  if (match.opponent.seat === "external") {
     const game = browse(undo(match.game, 0), match.game.shown);
     const replaced = { ...match, game, opponent: DENOMAX };
     return advance(replaced, { type: "replaced", problem });

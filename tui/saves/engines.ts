@@ -37,16 +37,18 @@ export async function openEngine(
 }
 
 /** The command for the engine that looks at a game after Denomax's judge. */
-export function secondCommand(guest: EngineCommand | null): EngineCommand {
-  return guest === null ? STOCKFISH : { ...guest, elo: null };
+export function secondCommand(external: EngineCommand | null): EngineCommand {
+  return external === null ? STOCKFISH : { ...external, elo: null };
 }
 
 /**
- * The engine that looks at a game after Denomax's judge: the guest, if any.
+ * The engine that looks at a game after Denomax's judge: the external engine, if any.
  * Null if it is known that there can be none.
  */
-export function secondJudge(guest: EngineCommand | null): SecondJudge | null {
-  const [name] = secondCommand(guest).words;
+export function secondJudge(
+  external: EngineCommand | null,
+): SecondJudge | null {
+  const [name] = secondCommand(external).words;
   if (name !== "stockfish") return { name, megabytes: null };
   const isHere = mayRunStockfish() || new KeptEngines().has(STOCKFISH_10);
   if (!isHere && !platform.hasPackages) return null;

@@ -4,7 +4,7 @@ import type { Game } from "../../engine/chess/game/game.ts";
 import { loadOpenings } from "../../engine/chess/game/openings.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
 import type { SearchWorker } from "../../engine/player/search_worker.ts";
-import { guestJudge, judgeMoves } from "../../engine/review/judge.ts";
+import { externalJudge, judgeMoves } from "../../engine/review/judge.ts";
 import { Reviewers } from "../../engine/review/pool/reviewers.ts";
 import type { BeforeFetch } from "../opponents/opponent_kind.ts";
 import type { OwnClass } from "../opponents/own_class.ts";
@@ -40,7 +40,7 @@ interface Dependencies extends Engines {
 /** Returns what performs an effect. */
 export function performer(dependencies: Dependencies) {
   const { queue, terminal, pgnFile } = dependencies;
-  const players = [dependencies.denomax, dependencies.guest];
+  const players = [dependencies.denomax, dependencies.external];
   const fail = (error: unknown) => queue.notify(problemOf(error), true);
   const performances: {
     readonly [Type in Performed]: (effect: Effect<Type>) => void;
@@ -165,7 +165,7 @@ class SecondLook {
       throw new Error(engine.problem);
     }
     queue.push({ type: "secondLookBegun" });
-    for await (const judged of judgeMoves(guestJudge(engine), game)) {
+    for await (const judged of judgeMoves(externalJudge(engine), game)) {
       if (turn === this.#turn) queue.push({ type: "judged", game, judged });
     }
   }

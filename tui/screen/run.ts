@@ -8,13 +8,11 @@ import {
 import { Coach } from "../../engine/review/coach.ts";
 import { Denomax } from "../../engine/player/denomax.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
-import type { CollectedPuzzle } from "../match/puzzles/puzzle.ts";
 import { firstRequest } from "../saves/steps.ts";
 import { type Preferences, recall } from "../saves/preferences.ts";
 import type { BeforeFetch } from "../opponents/opponent_kind.ts";
 import type { OwnClass } from "../opponents/own_class.ts";
 import { openEngine, secondCommand, secondJudge } from "../saves/engines.ts";
-import type { FiledGame } from "../saves/game_file.ts";
 import { SavedGames } from "../saves/saved_games.ts";
 import { GameStore } from "../saves/store.ts";
 import { setUp } from "../match/game_flow.ts";
@@ -54,7 +52,7 @@ interface Traced {
 export async function playOnScreen(
   session: Session,
   choices: ScreenChoices,
-  guest: Opponent | null = null,
+  external: Opponent | null = null,
   traced: Traced | null = null,
 ): Promise<number> {
   using searchWorker = new SearchWorker();
@@ -70,20 +68,20 @@ export async function playOnScreen(
   });
   const appearance = await inquiry.ask(terminal);
   const seen = { preferences, appearance };
-  const begun = firstModel(session, choices, guest, seen);
+  const begun = firstModel(session, choices, external, seen);
   const first = traced === null
     ? begun
     : runCommand(begun, "trace", traced.plies);
   // This takes a while, and must not delay the first picture.
   setTimeout(() => {
-    prepare(queue, searchWorker, guest).catch((error) => {
+    prepare(queue, searchWorker, external).catch((error) => {
       queue.notify(messageOf(error), true);
     });
   });
   const games = new SavedGames(store, session.puzzles);
   const coach = new Coach(textbook);
   using denomax = new Denomax(searchWorker);
-  const engines = { textbook, coach, denomax, guest };
+  const engines = { textbook, coach, denomax, external };
   const openSecond = (beforeFetch: BeforeFetch) =>
     openEngine(secondCommand(session.engine), "play", beforeFetch);
   const tools = {
@@ -132,9 +130,11 @@ function messageOf(error: unknown): string {
 async function prepare(
   queue: Queue,
   searchWorker: SearchWorker,
-  guest: Opponent | null,
+  external: Opponent | null,
 ): Promise<void> {
-  if (guest?.problem) queue.notify(describeReplacement(guest.problem), true);
+  if (external?.problem) {
+    queue.notify(describeReplacement(external.problem), true);
+  }
   await warmUp(searchWorker, queue);
   await loadPart(loadOpenings);
   queue.push({ type: "openings" });
@@ -160,11 +160,11 @@ interface Seen {
 function firstModel(
   { terms, beginning, isFlipped, engine, file }: Session,
   { mouse, bell, edit }: ScreenChoices,
-  guest: Opponent | null,
+  external: Opponent | null,
   { preferences, appearance }: Seen,
 ): Model {
   const card = rememberedCard(preferences);
-  const asked = newMatch(terms, guest === null ? DENOMAX : seatOf(guest));
+  const asked = newMatch(terms, external === null ? DENOMAX : seatOf(external));
   // The engine does not think before the card is answered.
   const free = setUp(asked, setupOf(asked, { ...card, side: "white" }));
   const isFree = beginning.saved === "offer" || edit || file !== null;

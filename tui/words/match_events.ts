@@ -191,7 +191,7 @@ function describeWelcome(
   };
 }
 
-/** Says why a guest cannot play. */
+/** Says why an external engine cannot play. */
 export function describeReplacement(problem: string): string {
   return `${problem}; Denomax plays instead`;
 }
@@ -214,7 +214,7 @@ function describeOpponentMove(
 /** `"Denomax's best moves at depth 9: Nf3 (+0.30), d4 (+0.14); …"`. */
 function describeRanking({ by, ply, moves }: MatchEvents["ranked"]): string {
   const told = moves.map(({ san, score }) => `${san} (${formatScore(score)})`);
-  // A guest may not tell its depth.
+  // An external engine may not tell its depth.
   const depth = ply > 0 && ply < MOST_PLIES ? ` at depth ${ply}` : "";
   const best = `${by}'s best moves${depth}: ${told.join(", ")}`;
   return `${best}; scores are for White`;

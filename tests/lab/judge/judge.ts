@@ -17,7 +17,7 @@ import {
 import { mainMoves } from "../../../engine/chess/notation/game_tree.ts";
 import { readPgn } from "../../../engine/chess/notation/pgn.ts";
 import {
-  guestJudge,
+  externalJudge,
   type JudgedMove,
   judgeMoves,
   textbookJudge,
@@ -161,7 +161,7 @@ async function judgeOf(engine: string | undefined): Promise<Judge> {
     return textbookJudge(createTextbookService());
   }
   const words = engine.split(" ");
-  return guestJudge(
+  return externalJudge(
     await openEngine({ words, settings: [], elo: null }, "review", () => {}),
   );
 }

@@ -25,12 +25,12 @@ function patientWorker(): SearchWorker {
 }
 
 /** Denomax plays and judges by one worker. */
-function enginesOf(textbook: SearchWorker, guest: Opponent | null = null) {
+function enginesOf(textbook: SearchWorker, external: Opponent | null = null) {
   return {
     textbook,
     coach: new Coach(textbook),
     denomax: new Denomax(textbook),
-    guest,
+    external,
   };
 }
 
@@ -121,26 +121,29 @@ Deno.test("a hint is the first of the best moves", async () => {
   assertEquals(hint.choice?.info.ply, first.info.ply);
 });
 
-Deno.test("a guest that ignores what is barred tells one move", async () => {
+Deno.test("an external engine that ignores what is barred tells one move", async () => {
   using search = patientWorker();
-  const guest = new UciClient(startProgram(fakeEngine("good")), "First");
-  await guest.greet();
-  const match = { ...matchOf(gameOf(MOVES), "white"), opponent: seatOf(guest) };
+  const external = new UciClient(startProgram(fakeEngine("good")), "First");
+  await external.greet();
+  const match = {
+    ...matchOf(gameOf(MOVES), "white"),
+    opponent: seatOf(external),
+  };
   const question = { about: "best" } as const;
-  const answer = await askEngine(enginesOf(search, guest), match, question);
-  await guest.close();
+  const answer = await askEngine(enginesOf(search, external), match, question);
+  await external.close();
   assert(answer.type === "ranked");
   const [first] = legalMoves(position(match.game));
   assertEquals(answer.choices.map(({ move }) => move), [first]);
 });
 
-Deno.test("a guest gives the hints, unless its rating is limited", async () => {
+Deno.test("an external engine gives the hints, unless its rating is limited", async () => {
   using search = patientWorker();
-  const guest = new UciClient(startProgram(fakeEngine("good")), "First");
-  await guest.greet();
-  const engines = enginesOf(search, guest);
+  const external = new UciClient(startProgram(fakeEngine("good")), "First");
+  await external.greet();
+  const engines = enginesOf(search, external);
   const match = matchOf(gameOf("e2e4 a7a5"), "white");
-  const strong = seatOf(guest);
+  const strong = seatOf(external);
   const hints: string[] = [];
   for (const opponent of [strong, { ...strong, rating: "about 1490" }]) {
     const question = { about: "hint" } as const;
@@ -148,7 +151,7 @@ Deno.test("a guest gives the hints, unless its rating is limited", async () => {
     if (answer.type !== "choice" || answer.choice === null) throw answer;
     hints.push(formatCoordinate(answer.choice.move));
   }
-  await guest.close();
+  await external.close();
   const { game } = match;
   const [first] = legalMoves(position(game));
   assertEquals(hints[0], formatCoordinate(first));

@@ -16,7 +16,7 @@ const MINUTE = { base: 60, increment: 0 };
 
 const MATCH: Match = {
   ...matchOf(tick(gameOf("e2e4", MINUTE), 20_000), "white"),
-  opponent: { seat: "guest", name: "Wolf 3", hasLevels: false },
+  opponent: { seat: "external", name: "Wolf 3", hasLevels: false },
 };
 
 Deno.test("opponentFails() lets Denomax continue with the time that was left", () => {
@@ -33,14 +33,14 @@ Deno.test("opponentFails() lets Denomax continue with the time that was left", (
   );
 });
 
-Deno.test("opponentFails() continues the game even if the guest's time was up", () => {
+Deno.test("opponentFails() continues the game even if the external engine's time was up", () => {
   const game = browse(tick(MATCH.game, 60_000), 0);
   const { match, next } = opponentFails({ ...MATCH, game }, "Wolf 3 has left");
   assertEquals(next.type, "think");
   assertEquals([match.game.clock?.black, match.game.shown], [60_000, 0]);
 });
 
-Deno.test("a guest is named in Denomax's place", () => {
+Deno.test("an external engine is named in Denomax's place", () => {
   assertEquals(
     describePlayers(playersOf(MATCH)),
     "You play White, Wolf 3 plays Black",
@@ -56,7 +56,7 @@ Deno.test("a guest is named in Denomax's place", () => {
   ]);
 });
 
-Deno.test("a hint names who gives it: a guest, unless its rating is limited", () => {
+Deno.test("a hint names who gives it: an external engine, unless its rating is limited", () => {
   const hintOf = (rating: string | null) => {
     const opponent = { ...MATCH.opponent, rating };
     const info = { ply: 1, nodes: 1, score: 0, line: [], milliseconds: 0 };
@@ -67,7 +67,7 @@ Deno.test("a hint names who gives it: a guest, unless its rating is limited", ()
   assertMatch(hintOf("about 1490"), /^Denomax would play e5 /);
 });
 
-Deno.test("a guest has no levels", () => {
+Deno.test("an external engine has no levels", () => {
   const { lines, isRejected } = inWords(readLine(MATCH, "level 3"));
   assertEquals(isRejected, true);
   assertEquals(lines, [

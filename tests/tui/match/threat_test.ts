@@ -27,7 +27,7 @@ Deno.test("the engine finds what the opponent threatens", async () => {
     textbook,
     coach: new Coach(textbook),
     denomax: new Denomax(textbook),
-    guest: null,
+    external: null,
   };
   const { next } = askForThreat(match);
   assert(next.type === "think" && next.about === "threat");

@@ -20,7 +20,7 @@ Deno.test("it is said once that choices cannot be remembered", async () => {
     textbook: searchWorker,
     coach: new Coach(searchWorker),
     denomax: new Denomax(searchWorker),
-    guest: null,
+    external: null,
     openSecond: () => Promise.reject(new Error("Nobody else judges here")),
     games: new SavedGames(store),
     pgnFile: "games.pgn",

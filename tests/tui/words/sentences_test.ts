@@ -138,7 +138,7 @@ Deno.test("describeState() says last move, turn, check, claims and result", () =
 });
 
 Deno.test("the welcome suggests levels only for an opponent that has them", () => {
-  const wolf = { seat: "guest", name: "Wolf", hasLevels: false } as const;
+  const wolf = { seat: "external", name: "Wolf", hasLevels: false } as const;
   const players: Players = {
     white: { type: "person" },
     black: { type: "engine", name: "Wolf" },

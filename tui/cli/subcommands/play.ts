@@ -2,7 +2,7 @@
 
 import type { Opponent } from "../../../engine/player/opponent.ts";
 import type { OptionsOf } from "../commands.ts";
-import { openGuest } from "../guest.ts";
+import { openExternal } from "../external_engine.ts";
 import type { CollectedPuzzle } from "../../match/puzzles/puzzle.ts";
 import type { FiledGame } from "../../saves/game_file.ts";
 import { type Session, sessionOf } from "../../saves/session.ts";
@@ -25,28 +25,28 @@ export async function run(options: OptionsOf<"play">): Promise<number> {
   if (isPractice && await tellOfPuzzles(options, puzzles)) return 0;
   if (pgn !== null) expectWritable(pgn);
   const filed = file === null ? null : await readGames(file);
-  const guest = await guestOf(options);
+  const external = await externalOf(options);
   const display = await chooseDisplay(options.display);
   if (display === "silent") await tellOfSilence();
   const session = sessionOf(options, { filed, puzzles });
   const play = await loadPart(() =>
     display === "screen" ? onScreen(options) : inLines()
   );
-  const code = await play(session, guest);
-  await guest?.close();
+  const code = await play(session, external);
+  await external?.close();
   return code;
 }
 
-type Play = (session: Session, guest: Opponent | null) => Promise<number>;
+type Play = (session: Session, external: Opponent | null) => Promise<number>;
 
 async function onScreen(choices: ScreenChoices): Promise<Play> {
   const { playOnScreen } = await import("../../screen/run.ts");
-  return (session, guest) => playOnScreen(session, choices, guest);
+  return (session, external) => playOnScreen(session, choices, external);
 }
 
 async function inLines(): Promise<Play> {
   const { playLines } = await import("../../console/console.ts");
-  return (session, guest) => playLines(session, guest);
+  return (session, external) => playLines(session, external);
 }
 
 /** Says why the game is in lines of text. */
@@ -75,11 +75,11 @@ async function readGames(file: string): Promise<readonly FiledGame[]> {
 }
 
 /** Who plays in Denomax's place, null for no one. */
-async function guestOf(
+async function externalOf(
   { engine, ownClass }: OpponentChoice,
 ): Promise<Opponent | null> {
   if (ownClass !== null) return await openOwn(ownClass);
-  return engine && await openGuest(engine, "play");
+  return engine && await openExternal(engine, "play");
 }
 
 /** @throws {Error} if the class cannot play; the message says why */

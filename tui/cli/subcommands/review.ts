@@ -15,7 +15,7 @@ import { writePgn } from "../../../engine/chess/notation/pgn_writer.ts";
 import { annotated, type Remark } from "../../../engine/review/annotations.ts";
 import { HabitTally, type MarkedMove } from "../../../engine/review/habits.ts";
 import {
-  guestJudge,
+  externalJudge,
   type JudgedMove,
   judgeMoves,
 } from "../../../engine/review/judge.ts";
@@ -23,7 +23,7 @@ import { JudgePool } from "../../../engine/review/pool/judge_pool.ts";
 import { Reviewers } from "../../../engine/review/pool/reviewers.ts";
 import { summaryOf } from "../../../engine/review/summary.ts";
 import type { OptionsOf } from "../commands.ts";
-import { openGuest } from "../guest.ts";
+import { openExternal } from "../external_engine.ts";
 import {
   readTextParts,
   showProgress,
@@ -56,11 +56,12 @@ interface Reviewed {
 /** The exit code is 1 if a game could not be read to its end. */
 export async function run({ json, jobs, engine }: OptionsOf<"review">) {
   using own = new Reviewers(jobs ?? undefined);
-  const guest = engine && await openGuest(engine, "review");
+  const external = engine && await openExternal(engine, "review");
   const reviewers = [
-    ...guest === null
-      ? []
-      : [{ name: guest.name, pool: new JudgePool([guestJudge(guest)]) }],
+    ...external === null ? [] : [{
+      name: external.name,
+      pool: new JudgePool([externalJudge(external)]),
+    }],
     { name: "Denomax", pool: own.pool },
   ];
   tellAwaited(AWAITED.games);
@@ -79,7 +80,7 @@ export async function run({ json, jobs, engine }: OptionsOf<"review">) {
     errors++;
     writeError(`Game ${index + 1}: ${describePgnError(record.error)}`);
   }
-  await guest?.close();
+  await external?.close();
   if (!json && tally.games === 1) glance.forEach((line) => writeError(line));
   if (!json && tally.games > 1) writeError(summarize(tally));
   return errors === 0 ? 0 : 1;

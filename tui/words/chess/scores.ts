@@ -24,7 +24,7 @@ export function formatScore(score: number): string {
 
 /** A search in brief: `"depth 7, score +0.14 for White, 0.8 s"`. */
 export function describeSearchInfo(info: SearchInfo, side: number): string {
-  // A guest may tell neither depth nor score.
+  // An external engine may tell neither depth nor score.
   if (info.ply === 0 && info.score === 0) return describeEffort(info);
   const score = scoreForWhite(info.score, side);
   const text = formatScore(score);

@@ -316,10 +316,10 @@ Deno.test("a record has neither rematch nor clock, and n leaves it", () => {
   assertEquals([terms(begun).side, terms(begun).moves], ["black", ""]);
 });
 
-Deno.test("the card offers no levels for a guest without levels", () => {
+Deno.test("the card offers no levels for an external engine without levels", () => {
   const start = screen(newGame(), "white");
   const opponent: OpponentFacts = {
-    seat: "guest",
+    seat: "external",
     name: "Other 1",
     hasLevels: false,
   };
@@ -334,10 +334,10 @@ Deno.test("the card offers no levels for a guest without levels", () => {
   assertEquals(begun.match.strength, start.match.strength);
 });
 
-Deno.test("a guest plays at no level, whatever level was chosen last", () => {
+Deno.test("an external engine plays at no level, whatever level was chosen last", () => {
   const { match, card } = screen(newGame(), "white");
   const opponent = {
-    seat: "guest",
+    seat: "external",
     name: "Other 1",
     hasLevels: false,
   } as const;
@@ -345,10 +345,10 @@ Deno.test("a guest plays at no level, whatever level was chosen last", () => {
   assertEquals(setup.strength, undefined);
 });
 
-Deno.test("the card says at which rating a guest plays", () => {
+Deno.test("the card says at which rating an external engine plays", () => {
   const start = screen(newGame(), "white");
   const opponent: OpponentFacts = {
-    seat: "guest",
+    seat: "external",
     name: "Other 1",
     hasLevels: false,
     rating: "about 1490",

@@ -54,7 +54,7 @@ function scores({ match, engine: { thoughts } }: Model) {
 }
 
 const WOLF: OpponentFacts = {
-  seat: "guest",
+  seat: "external",
   name: "Wolf 3",
   hasLevels: false,
 };
@@ -187,7 +187,7 @@ Deno.test("an engine that fails leaves the game playable", () => {
   assertEquals(requestOf(again.model)?.id, 2);
 });
 
-Deno.test("a guest that fails is replaced, and the player is notified", () => {
+Deno.test("an external engine that fails is replaced, and the player is notified", () => {
   const start = screen(newGame(), "white");
   const foreign = { ...start, match: { ...start.match, opponent: WOLF } };
   const asked = press(foreign, "e4", "enter").model;
@@ -228,7 +228,7 @@ Deno.test("the search for a hint lasts while its position is on the board", () =
   ]);
 });
 
-Deno.test("a hint that fails does not replace the guest", () => {
+Deno.test("a hint that fails does not replace the external engine", () => {
   const start = screen(newGame(), "white");
   const foreign = { ...start, match: { ...start.match, opponent: WOLF } };
   const failure = { type: "failure", id: 1, problem: "It broke" } as const;

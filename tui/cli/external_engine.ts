@@ -6,7 +6,7 @@ import type { Purpose } from "../opponents/opponent_kind.ts";
 import { writeError } from "../platform/stdio.ts";
 
 /** Opens an engine, and says first if its package has to be fetched. */
-export async function openGuest(
+export async function openExternal(
   engine: EngineCommand,
   purpose: Purpose,
 ): Promise<Opponent> {
