@@ -29,6 +29,8 @@ export interface SearchInfo extends Iteration {
   readonly milliseconds: number;
   /** Plies to the deepest node; micro-Max does not tell. */
   readonly deepest?: number;
+  /** False if another engine gave no score that can be read: `score` is 0. */
+  readonly hasScore?: boolean;
 }
 
 export type OnIteration = (info: SearchInfo) => void;

@@ -1,10 +1,25 @@
 /** What a judge finds when it looks at the positions of a game. */
 
 import { KING, KNIGHT } from "../chess/constants.ts";
-import { type Game, newGame, undo } from "../chess/game/game.ts";
+import {
+  type Game,
+  newGame,
+  playMove,
+  position,
+  undo,
+} from "../chess/game/game.ts";
 import { claimsAt, ruledEnding } from "../chess/game/history.ts";
+import { numberedSan } from "../chess/notation/numbered_moves.ts";
 import { legalMoves, play, type Position } from "../chess/rules/position.ts";
-import { centipawns, MATED, mateDistance, scoreOf } from "../chess/score.ts";
+import {
+  centipawns,
+  MATED,
+  mateDistance,
+  scoreOf,
+  scoreOfMove,
+} from "../chess/score.ts";
+import type { ChosenMove } from "../player/choose_move.ts";
+import type { PlayLimits } from "../player/play_limits.ts";
 import {
   legalVariation,
   type VariationMove,
@@ -42,8 +57,7 @@ export function lookerOf(judge: Judge, game: Game): Looker {
     const before = undo(game, game.ply - ply);
     const nodes = least *
       (isPawnEnding(position) ? judge.policy.pawnEnding : 1);
-    const choice = await judge.choose(before, { nodes, goesOn });
-    if (choice === null) throw STOPPED;
+    const choice = await scored(judge, before, { nodes, goesOn });
     goesOn = true;
     // A draw that could be claimed counts only where the game stops.
     const sure = isLast && claimsAt(plies, ply).length > 0 ? 0 : -Infinity;
@@ -54,6 +68,45 @@ export function lookerOf(judge: Judge, game: Game): Looker {
     const found = line.length > 0 ? line : [{ position, move }];
     return withShortMate(position, { score, line: found });
   };
+}
+
+/** A position by the move that led to it: `"12... Nf6"`. */
+function placeOf(game: Game): string {
+  return game.ply === 0 ? "the first move" : numberedSan(game, game.ply);
+}
+
+/** Thrown where an engine gives no score, so that it cannot judge. */
+export class UnscoredError extends Error {
+  override readonly name = "UnscoredError";
+}
+
+/**
+ * What a judge chooses, with a score. Some engines give none for the only legal
+ * move: it is worth what is found after it.
+ *
+ * @throws {UnscoredError} if the judge gives no score that can be read
+ */
+async function scored(
+  judge: Judge,
+  game: Game,
+  limits: PlayLimits,
+): Promise<ChosenMove> {
+  const choice = await judge.choose(game, limits);
+  if (choice === null) throw STOPPED;
+  const { move, info } = choice;
+  if (info.hasScore !== false) return choice;
+  if (legalMoves(position(game, game.ply)).length > 1) {
+    throw new UnscoredError(
+      `Cannot judge ${placeOf(game)}: the engine gave no score`,
+    );
+  }
+  const after = playMove(game, move, game.ply);
+  const ending = ruledEnding(after.plies, after.ply);
+  const lost = ending?.winner === 0 ? 0 : -MATED;
+  const next = ending === null ? await scored(judge, after, limits) : null;
+  const score = scoreOfMove(next?.info.score ?? lost);
+  const line = [move, ...next?.info.line ?? []];
+  return { move, info: { ...info, score, line, hasScore: true } };
 }
 
 function isPawnEnding({ board }: Position): boolean {

@@ -144,11 +144,20 @@ Deno.test("review lets another engine judge, under its own name", async () => {
   assertStringIncludes(stdout, "1. e4 {[%eval 0.23]} 1... c5 {[%eval -0.23]}");
 });
 
-Deno.test("review goes on with Denomax where another engine leaves", async () => {
+Deno.test("review ends with an error where another engine leaves", async () => {
   const { stdout, stderr, code } = await review("quitter");
-  assertEquals(code, 0);
-  assertMatch(stderr, /^Fake \d+ has left; Denomax judges instead\n$/);
-  assertStringIncludes(stdout, '[Annotator "Denomax"]');
+  assertEquals([stdout, code], ["", 1]);
+  assertMatch(stderr, /^Fake \d+ has left\n$/);
+});
+
+Deno.test("review says which move an engine without scores cannot judge", async () => {
+  const { stdout, stderr, code } = await review("reticent");
+  assertEquals(code, 1);
+  assertEquals(
+    stderr,
+    "Game 1: Cannot judge 1... c5: the engine gave no score\n",
+  );
+  assertStringIncludes(stdout, "\n1. e4 c5 *\n");
 });
 
 function review(mode: FakeMode) {

@@ -25,6 +25,10 @@ const MODES = {
   cheat: { go: () => say("bestmove e2e5") },
   defeatist: { go: () => say("bestmove (none)") },
   mute: { go: () => say("bestmove") },
+  /** Plays without a score. */
+  reticent: {
+    go: () => say("info score lowerbound cp 9 depth 1", bestFirst()),
+  },
   /** Thinks for ever, whatever the commands. */
   deaf: { go: () => isDeaf = true, stop: () => {}, isready: readyUnlessDeaf },
   /** Thinks until it is stopped. */
@@ -68,9 +72,18 @@ function readyUnlessDeaf() {
   if (!isDeaf) say("readyok");
 }
 
+function firstMove(): string {
+  const [move] = legalMoves(position(game));
+  return formatCoordinate(move);
+}
+
+function bestFirst(): string {
+  return `bestmove ${firstMove()}`;
+}
+
 function moveFirst() {
-  const [move] = legalMoves(position(game)).map(formatCoordinate);
-  say(`info depth 1 score cp -23 nodes 20 pv ${move} a1a1`, `bestmove ${move}`);
+  const move = firstMove();
+  say(`info depth 1 score cp -23 nodes 20 pv ${move} a1a1`, bestFirst());
 }
 
 async function flood() {

@@ -17,6 +17,7 @@ import { sanAt } from "../../engine/chess/notation/numbered_moves.ts";
 import { formatSan } from "../../engine/chess/notation/san.ts";
 import { COLOURS } from "../../engine/chess/constants.ts";
 import type { ChosenMove } from "../../engine/player/choose_move.ts";
+import type { SearchInfo } from "../../engine/player/search_worker.ts";
 import { scoreForWhite } from "../../engine/chess/score.ts";
 import type { Assessment } from "../../engine/review/assess.ts";
 import type { LegalMove } from "../../engine/chess/rules/position.ts";
@@ -96,7 +97,7 @@ export function opponentPlays(match: Match, { move, info }: ChosenMove): Step {
   const side = sideToMove(match);
   const played = playMove(match.game, move, match.game.ply);
   const game = keepLooking(match.game, played);
-  const score = scoreForWhite(info.score, side);
+  const score = knownScore(info, side);
   return advance({ ...match, game, score }, {
     type: "opponentMoved",
     side,
@@ -108,6 +109,11 @@ export function opponentPlays(match: Match, { move, info }: ChosenMove): Step {
     isEnd: isOver(played),
     effect: effectAt(played.plies, played.ply),
   });
+}
+
+/** The score for White; null if the engine gave none. */
+function knownScore({ hasScore, score }: SearchInfo, side: number) {
+  return hasScore === false ? null : scoreForWhite(score, side);
 }
 
 /** The game after a move; the viewed position stays unless it was the last. */
@@ -132,7 +138,7 @@ export function takeHint(match: Match, { move, info }: ChosenMove): Step {
   const san = formatSan(now, move);
   // What is thought of an earlier position does not decide whether to agree to a draw.
   const isNow = game.shown === game.ply;
-  const score = isNow ? scoreForWhite(info.score, side) : match.score;
+  const score = isNow ? knownScore(info, side) : match.score;
   return happened({ ...match, score }, { type: "hinted", by, side, san, info });
 }
 

@@ -35,8 +35,8 @@ export interface SearchInfo {
   readonly nodes: number;
   /** Milliseconds since the question. */
   readonly milliseconds: number;
-  /** For the side to move. */
-  readonly score: Score;
+  /** For the side to move; null if another engine gave none that can be read. */
+  readonly score: Score | null;
   /** The moves that the engine expects, from the best on. */
   readonly line: readonly Move[];
 }
@@ -83,13 +83,13 @@ export function gameToMoveIn(game: Game): InnerGame {
 }
 
 export function infoOf(game: Game, info: InnerInfo): SearchInfo {
-  const { ply: depth, nodes, milliseconds, score, line } = info;
+  const { ply: depth, nodes, milliseconds, line } = info;
   const steps = legalVariation(innerPosition(game.position), line);
   return {
     depth,
     nodes,
     milliseconds,
-    score: scoreOf(score),
+    score: info.hasScore === false ? null : scoreOf(info.score),
     line: steps.map(({ move }) => moveOf(move)),
   };
 }

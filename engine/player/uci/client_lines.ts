@@ -49,9 +49,14 @@ function clockNumbers({ clock, ...game }: Game, limit = Infinity) {
 
 // -- Lines from an engine -----------------------------------------------------
 
+/** The words of a line, which any white space may keep apart. */
+export function wordsOf(line: string): string[] {
+  return line.split(/\s+/).filter((word) => word !== "");
+}
+
 /** The move of a `bestmove` line, null if it is not legal; and its word. */
 export function readBestMove(now: Position, line: string) {
-  const [, word = ""] = line.split(/\s+/);
+  const [, word = ""] = wordsOf(line);
   const [move = null] = readMoves(now, [word]);
   return { move, word };
 }
@@ -68,23 +73,58 @@ function readMoves(now: Position, words: readonly string[]) {
   return moves;
 }
 
-/** Whether a line has the score of the best move, and not only a bound. */
-export function hasScore(line: string): boolean {
-  return / score (cp|mate) -?\d/.test(line) &&
-    !/ (string|lowerbound|upperbound|multipv (?!1\b))/.test(line);
+/** The words of a line that says what was found: free text ends it. */
+function infoWords(line: string): readonly string[] {
+  const words = wordsOf(line);
+  if (words[0] !== "info") return [];
+  const end = words.indexOf("string");
+  return end < 0 ? words : words.slice(0, end);
 }
 
-/** Reads a line that has a score. */
+const WHOLE = /^[+-]?\d{1,15}$/;
+
+/** The whole number after the first such name; undefined without one. */
+function numberAfter(
+  words: readonly string[],
+  ...names: readonly string[]
+): { readonly name: string; readonly number: number } | undefined {
+  const index = words.findIndex((word, index) =>
+    names.includes(word) && WHOLE.test(words[index + 1] ?? "")
+  );
+  if (index < 0) return undefined;
+  return { name: words[index], number: Number(words[index + 1]) };
+}
+
+/**
+ * The score of the best move in the words of a line. A bound is none, and chances
+ * (`wdl`) may come before it.
+ */
+function scoreIn(words: readonly string[]): number | undefined {
+  const start = words.indexOf("score");
+  const isBound = words.includes("lowerbound") || words.includes("upperbound");
+  const rank = numberAfter(words, "multipv")?.number ?? 1;
+  if (start < 0 || isBound || rank !== 1) return undefined;
+  const found = numberAfter(words.slice(start + 1), "cp", "mate");
+  return found && scoreOf(found.name === "mate" ? "mate" : "cp", found.number);
+}
+
+/** Whether a line has the score of the best move, and not only a bound. */
+export function hasScore(line: string): boolean {
+  return scoreIn(infoWords(line)) !== undefined;
+}
+
+/** Reads what a line tells of a search; `hasScore` is false if it has no score. */
 export function readInfo(now: Position, line: string) {
-  const number = (name: string) =>
-    Number(new RegExp(` ${name} (-?\\d{1,15})`).exec(line)?.[1] ?? 0);
-  const kind = line.includes(" score mate ") ? "mate" : "cp";
-  const [, variation = ""] = / pv (.*)/.exec(line) ?? [];
+  const words = infoWords(line);
+  const number = (name: string) => numberAfter(words, name)?.number ?? 0;
+  const variation = words.indexOf("pv");
+  const score = scoreIn(words);
   return {
     ply: number("depth"),
     nodes: number("nodes"),
-    score: scoreOf(kind, number(kind)),
-    line: readMoves(now, variation.split(" ")),
+    score: score ?? 0,
+    hasScore: score !== undefined,
+    line: variation < 0 ? [] : readMoves(now, words.slice(variation + 1)),
   };
 }
 
@@ -95,7 +135,7 @@ const LONGEST_NAME = 40; // characters
  * characters that a terminal would obey or hide. Null if nothing is left of it.
  */
 export function readEngineName(line: string): string | null {
-  const [, whole = ""] = /^id name ([^]+)/.exec(line) ?? [];
+  const [, whole = ""] = /^id\s+name\s+([^]+)/.exec(line) ?? [];
   const authors = whole.indexOf(" by ", 1);
   const name = authors < 0 ? whole : whole.slice(0, authors);
   const shown = name.replace(/[\p{C}\p{DI}]/gu, "").trim();
@@ -104,9 +144,12 @@ export function readEngineName(line: string): string | null {
 
 /** The option that a line declares, null for other lines. */
 export function readOption(line: string): UciOption | null {
-  const [, name] = /^option name (.+?) type /.exec(line) ?? [];
+  const tidy = wordsOf(line).join(" ");
+  const [, name] = /^option name (.+?) type /.exec(tidy) ?? [];
   if (name === undefined) return null;
-  const [, range = ""] = / type spin ([^]*)/.exec(line) ?? [];
-  const [, min, max] = /\bmin (-?\d+) max (-?\d+)/.exec(range) ?? [];
-  return min ? { name, range: [Number(min), Number(max)] } : { name };
+  const [, range = ""] = / type spin ([^]*)/.exec(tidy) ?? [];
+  const min = numberAfter(range.split(" "), "min")?.number;
+  const max = numberAfter(range.split(" "), "max")?.number;
+  if (min === undefined || max === undefined) return { name };
+  return { name, range: [min, max] };
 }

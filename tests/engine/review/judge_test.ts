@@ -21,6 +21,7 @@ import {
   plainMark,
   TEXTBOOK_POLICY,
 } from "../../../engine/review/policy.ts";
+import { UnscoredError } from "../../../engine/review/looks.ts";
 import { Reviewers } from "../../../engine/review/pool/reviewers.ts";
 import { scoreOf } from "../../../engine/chess/score.ts";
 import { legalMoves } from "../../../engine/chess/rules/position.ts";
@@ -376,4 +377,32 @@ Deno.test("a better move is named even where no chances are left to lose", async
   const [{ mark, drop, line, san }] = await Array.fromAsync(judged);
   assertEquals([mark, drop], ["?", 0]);
   assert(line[0] !== san);
+});
+
+/** A judge that gives no score where there are more than some legal moves. */
+function reticentJudge(most: number): Judge {
+  const choose: Judge["choose"] = async (game, limits) => {
+    const choice = await JUDGE.choose(game, limits);
+    if (choice === null) return null;
+    const hasScore = legalMoves(position(game, game.ply)).length > most;
+    const { move, info } = choice;
+    return { move, info: hasScore ? info : { ...info, hasScore, score: 0 } };
+  };
+  return { policy: POLICY, choose };
+}
+
+Deno.test("a judge without a score judges no move, and says which", async () => {
+  const judged = judgeMoves(reticentJudge(Infinity), gameOf("e2e4 e7e5"));
+  await assertRejects(
+    () => judged.next(),
+    UnscoredError,
+    "Cannot judge 1... e5: the engine gave no score",
+  );
+});
+
+Deno.test("the only legal move needs no score of its own", async () => {
+  // The king can only take the rook, after which nobody can win.
+  const game = gameFrom("7k/8/8/8/8/8/1r6/K7 b - - 0 1", "b2a2");
+  const [judged] = await Array.fromAsync(judgeMoves(reticentJudge(1), game));
+  assertEquals([judged.mark, judged.score, judged.reply[0]], ["??", 0, "Kxa2"]);
 });

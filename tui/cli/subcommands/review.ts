@@ -19,6 +19,7 @@ import {
   type JudgedMove,
   judgeMoves,
 } from "../../../engine/review/judge.ts";
+import { UnscoredError } from "../../../engine/review/looks.ts";
 import { JudgePool } from "../../../engine/review/pool/judge_pool.ts";
 import { Reviewers } from "../../../engine/review/pool/reviewers.ts";
 import { summaryOf } from "../../../engine/review/summary.ts";
@@ -51,34 +52,41 @@ interface Reviewed {
   readonly record: PgnGame;
   readonly game: Game;
   readonly judged: readonly JudgedMove[];
+  /** Why the moves before those were not judged; null if all were. */
+  readonly problem: string | null;
 }
 
-/** The exit code is 1 if a game could not be read to its end. */
+/** The exit code is 1 if a game could not be read, or judged, to its end. */
 export async function run({ json, jobs, engine }: OptionsOf<"review">) {
   using own = new Reviewers(jobs ?? undefined);
   const external = engine && await openExternal(engine, "review");
-  const reviewers = [
-    ...external === null ? [] : [{
-      name: external.name,
-      pool: new JudgePool([externalJudge(external)]),
-    }],
-    { name: "Denomax", pool: own.pool },
-  ];
+  // Who names a judge gets that judge or an error.
+  if (external?.problem) throw new Error(external.problem);
+  const reviewer = external === null
+    ? { name: "Denomax", pool: own.pool }
+    : { name: external.name, pool: new JudgePool([externalJudge(external)]) };
   tellAwaited(AWAITED.games);
   await loadOpenings();
   let errors = 0;
   const tally = new HabitTally();
   let glance: string[] = [];
-  for await (const { record, game, judged } of reviewed(reviewers)) {
+  for await (const found of reviewed(reviewer)) {
+    const { record, game, judged, problem } = found;
     const index = tally.games;
     tally.add(namesIn(record), markedIn(record, game, judged));
     if (json) writeJudgements(index, game, judged);
-    else writeText(pgnOf(record, game, judged, reviewers[0].name) + "\n");
-    glance = describeSummary(game, summaryOf(game, judged), TABLE)
-      .map(({ text }) => text);
-    if (record.error === null) continue;
-    errors++;
-    writeError(`Game ${index + 1}: ${describePgnError(record.error)}`);
+    else writeText(pgnOf(record, game, judged, reviewer.name) + "\n");
+    if (json && problem !== null) writeJson({ game: index, error: problem });
+    glance = problem !== null
+      ? []
+      : describeSummary(game, summaryOf(game, judged), TABLE)
+        .map(({ text }) => text);
+    const problems = [
+      ...record.error === null ? [] : [describePgnError(record.error)],
+      ...problem === null ? [] : [problem],
+    ];
+    errors += problems.length;
+    for (const text of problems) writeError(`Game ${index + 1}: ${text}`);
   }
   await external?.close();
   if (!json && tally.games === 1) glance.forEach((line) => writeError(line));
@@ -90,13 +98,13 @@ export async function run({ json, jobs, engine }: OptionsOf<"review">) {
  * The games of the input in their order, each as soon as it is judged. Judges that
  * are free begin the next game while the others still judge one.
  */
-async function* reviewed(reviewers: Reviewer[]): AsyncGenerator<Reviewed> {
+async function* reviewed(reviewer: Reviewer): AsyncGenerator<Reviewed> {
   const records = pgnGamesIn(readTextParts());
   const pending: Promise<Reviewed>[] = [];
   let coming: Promise<IteratorResult<PgnGame>> | null = records.next();
   let finished = 0;
   while (coming !== null || pending.length > 0) {
-    const isFree = !reviewers[0].pool.isBusy;
+    const isFree = !reviewer.pool.isBusy;
     const [first] = pending;
     const event = await Promise.race([
       ...first === undefined ? [] : [first.then(() => "judged")],
@@ -112,7 +120,7 @@ async function* reviewed(reviewers: Reviewer[]): AsyncGenerator<Reviewed> {
     coming = next === null || next.done ? null : records.next();
     if (next === null || next.done) continue;
     const index = finished + pending.length;
-    pending.push(reviewOf(reviewers, next.value, (done) => {
+    pending.push(reviewOf(reviewer, next.value, (done) => {
       if (index === finished) showProgress(`review: game ${index + 1}`, done);
     }));
     // An error is thrown when the game's turn comes.
@@ -121,13 +129,12 @@ async function* reviewed(reviewers: Reviewer[]): AsyncGenerator<Reviewed> {
 }
 
 async function reviewOf(
-  reviewers: Reviewer[],
+  reviewer: Reviewer,
   record: PgnGame,
   onProgress: (done: number) => void,
 ): Promise<Reviewed> {
   const game = recordedGame(record);
-  const judged = await judgeAll(reviewers, game, onProgress);
-  return { record, game, judged };
+  return { record, game, ...await judgeAll(reviewer, game, onProgress) };
 }
 
 function writeJudgements(
@@ -166,33 +173,27 @@ function summarize(tally: HabitTally): string {
 }
 
 /**
- * Judges the moves of a game. Where an engine fails, the next takes over.
+ * Judges the moves of a game, up to one that the engine cannot judge.
  *
  * @param onProgress told which share of the moves is judged: 0 … 1
+ * @throws {Error} if the engine fails
  */
 async function judgeAll(
-  reviewers: Reviewer[],
+  { pool }: Reviewer,
   game: Game,
   onProgress: (done: number) => void,
-): Promise<JudgedMove[]> {
+): Promise<Pick<Reviewed, "judged" | "problem">> {
   const judged: JudgedMove[] = [];
-  while (judged.length < game.ply) {
-    const [reviewer] = reviewers;
-    try {
-      const to = game.ply - judged.length;
-      for await (const move of judgeMoves(reviewer.pool, game, { to })) {
-        judged.unshift(move);
-        onProgress(judged.length / game.ply);
-      }
-    } catch (error) {
-      if (!(error instanceof Error) || reviewers.length === 1) throw error;
-      // Another game may have given it up before.
-      if (reviewer !== reviewers[0]) continue;
-      reviewers.shift();
-      writeError(`${error.message}; ${reviewers[0].name} judges instead`);
+  try {
+    for await (const move of judgeMoves(pool, game)) {
+      judged.unshift(move);
+      onProgress(judged.length / game.ply);
     }
+    return { judged, problem: null };
+  } catch (error) {
+    if (!(error instanceof UnscoredError)) throw error;
+    return { judged, problem: error.message };
   }
-  return judged;
 }
 
 function pgnOf(

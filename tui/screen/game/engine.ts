@@ -111,7 +111,7 @@ export function withThought(model: Model, info: SearchInfo, isLast = false) {
   const request = requestOf(model);
   if (request === null) return model;
   const { position } = request;
-  const score = isLast
+  const score = isLast && info.hasScore !== false
     ? scoreForWhite(info.score, position.side)
     : thoughts.get(position)?.score ?? null;
   const thought = { score, info, variation: sanLine(position, info.line) };

@@ -25,7 +25,8 @@ export function formatScore(score: number): string {
 /** A search in brief: `"depth 7, score +0.14 for White, 0.8 s"`. */
 export function describeSearchInfo(info: SearchInfo, side: number): string {
   // An external engine may tell neither depth nor score.
-  if (info.ply === 0 && info.score === 0) return describeEffort(info);
+  const isSilent = info.ply === 0 && info.score === 0;
+  if (isSilent || info.hasScore === false) return describeEffort(info);
   const score = scoreForWhite(info.score, side);
   const text = formatScore(score);
   const isMate = mateDistance(score) !== null;

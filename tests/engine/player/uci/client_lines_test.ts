@@ -97,8 +97,44 @@ Deno.test("hasScore() leaves out bounds, other variations and free text", () => 
     ["info string score cp 12", false],
     ["info depth 3 score cp x", false],
     ["info depth 3 currmove e2e4", false],
+    ["info depth 3 score cp 12 upperbound nodes 9", false],
+    ["info depth 3 score lowerbound mate 3", false],
+    ["info depth 3 score", false],
+    ["info depth 3 cp 12", false],
+    ["info depth 3 score cp 12 string score cp 40 upperbound", true],
+    ["hint score cp 12", false],
   ];
   for (const [line, expected] of rows) assertEquals(hasScore(line), expected);
+});
+
+Deno.test("a score is read whatever keeps its words apart and stands beside it", () => {
+  const rows: [line: string, score: number, moves: string][] = [
+    ["info  depth 9  score  cp  100  pv  e2e4", 99, "e2e4"],
+    ["info\tdepth\t9\tscore\tcp\t100\tpv\te2e4\t", 99, "e2e4"],
+    [" info depth 9 score cp +100 pv e2e4", 99, "e2e4"],
+    ["info depth 9 score wdl 300 500 200 cp 100 pv e2e4", 99, "e2e4"],
+    ["info depth 9 score cp 100 wdl 300 500 200 pv e2e4", 99, "e2e4"],
+    ["info pv e2e4 e7e5 score cp 100 depth 9", 99, "e2e4 e7e5"],
+    ["info depth 9 pv e2e4 score mate  2", 3998, "e2e4"],
+    ["info depth 9 score cp 100 string score cp 5 pv d2d4", 99, ""],
+  ];
+  for (const [text, score, moves] of rows) {
+    const found = readInfo(position(gameOf("")), text);
+    const line = found.line.map(formatCoordinate).join(" ");
+    assertEquals([found.ply, found.hasScore, found.score, line], [
+      9,
+      true,
+      score,
+      moves,
+    ], text);
+  }
+});
+
+Deno.test("what has no score is no score of zero", () => {
+  for (const text of ["", "info depth 9", "info score cp 5 lowerbound"]) {
+    const { hasScore } = readInfo(position(gameOf("")), text);
+    assertEquals(hasScore, false, text);
+  }
 });
 
 Deno.test("readOption() reads names with blanks, and the range of a spin", () => {
@@ -108,6 +144,10 @@ Deno.test("readOption() reads names with blanks, and the range of a spin", () =>
       range: [-2, 64],
     }],
     ["option name Style type combo default A var A var B", { name: "Style" }],
+    ["option  name\tHash  type spin max 64 default 1  min  2", {
+      name: "Hash",
+      range: [2, 64],
+    }],
     ["option name", null],
     ["info string option name A type check", null],
   ] as const;
