@@ -84,8 +84,10 @@ function readMove(game: games.Game, text: string): LegalMove {
   if (games.isOver(game)) return refuse("the game is over");
   const parsed = parseMove(games.position(game, game.ply), text);
   if (parsed.kind === "move") return parsed.move;
+  if (parsed.kind === "illegal") return refuse(parsed.reason);
+  const { letter } = { letter: undefined, ...parsed };
   return refuse(
-    parsed.kind === "illegal" ? parsed.reason : MISREAD[parsed.kind],
+    letter === undefined ? MISREAD[parsed.kind] : `${letter} is no piece`,
   );
 }
 

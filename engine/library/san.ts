@@ -38,7 +38,18 @@ export type ParsedMove =
   /** A pawn reaches the last rank and no piece is named: all four moves. */
   | { readonly kind: "promotion"; readonly moves: readonly Move[] }
   | IllegalMove
-  | { readonly kind: "unreadable" };
+  | UnreadableMove;
+
+/** A text that describes no move. */
+export interface UnreadableMove {
+  /** Tells it from the other kinds of parsed moves. */
+  readonly kind: "unreadable";
+  /**
+   * The capital at its beginning that names no piece, if that is why: `"D"` of
+   * the German `"Dxe5"`.
+   */
+  readonly letter?: string;
+}
 
 /** A move that a text describes and the rules forbid. */
 export interface IllegalMove {
@@ -86,7 +97,7 @@ export function parseMove(position: Position | Fen, text: string): ParsedMove {
     case "illegal":
       return illegalMove(parsed);
     case "unreadable":
-      return { kind: "unreadable" };
+      return parsed;
   }
 }
 

@@ -97,7 +97,9 @@ function playMove(
   parsed: ParsedMove,
 ): LineStep {
   const { game } = match;
-  if (parsed.kind === "unreadable") return reject(match, problemOf(text));
+  if (parsed.kind === "unreadable" && parsed.letter === undefined) {
+    return reject(match, problemOf(text));
+  }
   if (endingAt(game) !== null) return refuseAfterEnd(match, { move: text });
   if (parsed.kind === "move") return humanPlays(match, parsed.move);
   if (isCoached(match, game.ply - 1)) {

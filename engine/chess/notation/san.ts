@@ -40,10 +40,17 @@ export type ParsedMove =
   /** A pawn reaches the last rank and no piece is named: all four moves. */
   | { readonly kind: "promotion"; readonly moves: readonly LegalMove[] }
   | IllegalMove
-  | { readonly kind: "unreadable" };
+  | UnreadableMove;
 
 /** What became of a text that is not a move that can be played. */
 export type RefusedMove = Exclude<ParsedMove, { readonly kind: "move" }>;
+
+/** A text that describes no move. */
+export interface UnreadableMove {
+  readonly kind: "unreadable";
+  /** The capital at its beginning that names no piece, if that is why. */
+  readonly letter?: string;
+}
 
 /** A move that a text describes and the rules forbid. */
 export interface IllegalMove {
@@ -159,6 +166,12 @@ const TO = /([a-h][1-8])(?:[=/]?\(?([nbrqk])\)?)?$/.source;
 const WITHOUT_PIECE = new RegExp("^()(?:([a-h])([1-8])?[-x:]?)?" + TO);
 const WITH_PIECE = new RegExp("^([pnbrqk])([a-h])?([1-8])?[-x:]?" + TO);
 
+/**
+ * A move of a piece that other languages have, such as a queen's `Dxe5`. Case
+ * tells it from a pawn's move, unless the squares are in capitals, too.
+ */
+const NO_PIECE = /^(?![KQRBNP])(\p{Lu})(?![1-8])[a-h]?[1-8]?[-x:]?[a-h][1-8]/u;
+
 /** The text without spaces, move number and signs, in plain characters. */
 function simplify(text: string) {
   const plain = (char: string) => "KQRBNP"[(char.charCodeAt(0) - 0x2654) % 6];
@@ -263,6 +276,8 @@ export function parseMove(position: Position, text: string): ParsedMove {
   const simple = simplify(trimmed);
   const castling = parseCastling(position, simple);
   if (castling !== null) return castling;
+  const [, letter] = NO_PIECE.exec(simple) ?? [];
+  if (letter !== undefined) return { kind: "unreadable", letter };
   const readings = readingsOf(simple);
   if (readings.length === 0) return { kind: "unreadable" };
   for (const reading of readings) {

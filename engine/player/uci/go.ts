@@ -70,9 +70,9 @@ function fits(name: GoNumber, text = "") {
 
 /** The moves at the beginning of some words, from an index on. */
 function movesFrom(words: GoWords, start: number) {
-  let end = start;
-  while (end < words.length && parseCoordinate(words[end]) !== null) end++;
-  return words.slice(start, end);
+  const others = words.slice(start).map((word) => word.toLowerCase());
+  const end = others.findIndex((word) => parseCoordinate(word) === null);
+  return end < 0 ? others : others.slice(0, end);
 }
 
 /** For a limit that cannot be understood: the interface expects an answer. */

@@ -120,8 +120,10 @@ function introduce(skipped: GoWords, _: UciState, name: string) {
   return { lines, skipped };
 }
 
+/** Ends a search, which is of the game before. */
 function startAnew(skipped: GoWords, state: UciState) {
-  return { state: { ...state, ...NEW_GAME }, skipped };
+  const effect = { type: "stop" } as const;
+  return { state: { ...state, ...NEW_GAME }, effect, skipped };
 }
 
 function setDebug([value, ...skipped]: GoWords, state: UciState) {
@@ -160,7 +162,7 @@ function setPosition([kind, ...words]: GoWords, state: UciState) {
 }
 
 function readMove(text: string) {
-  const move = parseCoordinate(text);
+  const move = parseCoordinate(text.toLowerCase());
   if (move !== null) return move;
   const expected = "expected one such as e2e4 or e7e8q";
   throw new SyntaxError(`Cannot read move ${quote(text)}: ${expected}`);

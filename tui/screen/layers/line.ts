@@ -160,7 +160,7 @@ export function enterMove(model: Model, text: string): Model {
   if (text.includes(UNREADABLE)) return warn(model, NOTICES.unreadableKey);
   const now = position(model.match.game);
   const parsed = parseMove(now, text);
-  if (parsed.kind === "unreadable") {
+  if (parsed.kind === "unreadable" && parsed.letter === undefined) {
     return warn(model, unreadable(text, SCREEN_COMMANDS));
   }
   const premoved = canPremove(model) ? keepPremove(model, text) : null;

@@ -32,7 +32,8 @@ export function describePgnProblem({ problem, line }: PgnError): string {
       return `Cannot play ${quote(problem.text)}: chess has no null move`;
     case "move":
       // Nobody types the moves of a file.
-      return problem.refused.kind === "unreadable"
+      return problem.refused.kind === "unreadable" &&
+          problem.refused.letter === undefined
         ? `Cannot read ${quote(problem.text)}: it is not a move`
         : explain(problem.position, problem.text, problem.refused);
   }

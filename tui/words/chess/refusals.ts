@@ -6,6 +6,7 @@ import {
   formatSan,
   type IllegalMove,
   type RefusedMove,
+  type UnreadableMove,
 } from "../../../engine/chess/notation/san.ts";
 import { stuckReason } from "../../../engine/chess/rules/illegal_move.ts";
 import { pieceName } from "../../../engine/chess/rules/piece_names.ts";
@@ -42,7 +43,7 @@ export function explainMove(
   const move = quote(text.trim());
   switch (refused.kind) {
     case "unreadable":
-      return { text: `Cannot read ${move}: ${MOVE_EXAMPLES}` };
+      return { text: `Cannot read ${move}: ${whyUnreadable(refused)}` };
     case "illegal":
       return describeIllegal(position, move, refused);
     case "promotion": {
@@ -54,6 +55,11 @@ export function explainMove(
       return { text: `Cannot tell which move ${move} means: type ${choice}` };
     }
   }
+}
+
+function whyUnreadable({ letter }: UnreadableMove): string {
+  if (letter === undefined) return MOVE_EXAMPLES;
+  return `${letter} is no piece; pieces are K, Q, R, B and N`;
 }
 
 /** `"Nce3 or Nge3"`. */

@@ -211,6 +211,29 @@ Deno.test("parseMove() reads promotions", () => {
   });
 });
 
+Deno.test("parseMove() takes no capital that is no piece for a pawn's file", () => {
+  // Pawns of all files can take, and no piece can.
+  const taking = parseFen(
+    "4k3/8/8/8/1p1p1p1p/P1P1P1P1/8/4K3 w - - 0 1",
+  );
+  const pushing = parseFen(START_FEN);
+  for (const letter of ["A", "C", "D", "E", "F", "G", "H", "S", "T", "Ф"]) {
+    const unreadable = { kind: "unreadable", letter } as const;
+    const files = letter < "I" ? ["b4", "d4", "f4", "h4"] : ["b4"];
+    for (const target of files) {
+      for (const text of [`${letter}x${target}`, `${letter}${target}`]) {
+        assertEquals(parseMove(taking, text), unreadable, text);
+        assertEquals(parseMove(taking, `12. ${text}+!`), unreadable, text);
+      }
+    }
+    assertEquals(parseMove(pushing, `${letter}e4`), unreadable);
+  }
+  assertReads("4k3/8/8/8/3p4/4P3/8/4K3 w - - 0 1", {
+    ...{ EXD4: "exd4", exd4: "exd4", ED4: "exd4", E3D4: "exd4" },
+    ...{ E3d4: "exd4", Exd4: "unreadable" },
+  });
+});
+
 Deno.test("parseMove() wants to know what a pawn becomes", () => {
   const position = parseFen(PROMOTION_FEN);
   for (const text of ["a8", "a7a8"]) {

@@ -267,3 +267,17 @@ Deno.test("obey() describes a search if debug is on", () => {
   assertEquals(lines, ['info string Search {"moves":20,"plies":3}']);
   assertEquals(after("debug on", "debug off", "go depth 3").lines, []);
 });
+
+Deno.test("obey() ends a search at ucinewgame", () => {
+  assertEquals(after("ucinewgame").effect, { type: "stop" });
+});
+
+Deno.test("obey() reads moves in capitals", () => {
+  const promotion = "position fen 8/P6k/8/8/8/8/8/K7 w - - 0 1 moves";
+  for (const move of ["a7a8q", "a7a8Q", "A7A8Q", "a7a8N"]) {
+    const { state, lines } = after(`${promotion} ${move}`);
+    assertEquals([state.game.ply, lines], [1, []], move);
+  }
+  const { effect } = after("go searchmoves E2E4 depth 1");
+  assertEquals(effect?.type === "search" && effect.request.moves.length, 1);
+});
