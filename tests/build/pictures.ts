@@ -16,6 +16,8 @@ import { mainMoves } from "../../engine/chess/notation/game_tree.ts";
 import { readPgn } from "../../engine/chess/notation/pgn.ts";
 import { judgeMoves, textbookJudge } from "../../engine/review/judge.ts";
 import { traceSearch } from "../../engine/study/trace/tracer.ts";
+import { SavedGames } from "../../tui/saves/saved_games.ts";
+import { GameStore } from "../../tui/saves/store.ts";
 import { svgOf } from "../../tui/screen/draw/svg.ts";
 import type { Model } from "../../tui/screen/model/model.ts";
 import { view } from "../../tui/screen/view/view.ts";
@@ -24,7 +26,10 @@ import playedGame from "../pictures/game.pgn" with { type: "text" };
 import reviewedGame from "../pictures/review.pgn" with { type: "text" };
 import { modelOf, sizeOf } from "../support/models.ts";
 import { run } from "../support/program.ts";
+import { movingSvgOf } from "./moving_svg.ts";
+import { pressing } from "../support/practice.ts";
 import { press, send } from "../support/screens.ts";
+import { memoryStore } from "../support/stores.ts";
 
 /** The example of the guide to the engine: e4 is met by d5. */
 const EXAMPLE = "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
@@ -47,6 +52,7 @@ const PRINTED_PICTURES: readonly PrintedPicture[] = [
 
 /** The pictures that no single command prints, by the names of their files. */
 export const PICTURES = {
+  "mistake.svg": drawMistake,
   "review.svg": drawReview,
   "trace.svg": drawTrace,
 };
@@ -56,13 +62,58 @@ async function drawReview(): Promise<string> {
   await loadOpenings();
   const [{ tree }] = readPgn(reviewedGame);
   const game = playRecord(newGame(), mainMoves(tree));
-  let { model } = press(largeModel(game, "116x40"), "l");
-  const judge = textbookJudge(createTextbookService());
-  for await (const judged of judgeMoves(judge, game)) {
-    model = send(model, { type: "judged", game, judged }).model;
-  }
+  const model = await judgedIn(
+    press(largeModel(game, "116x40"), "l").model,
+    game,
+  );
   const first = { ...model, match: { ...model.match, game: browse(game, 10) } };
   return draw(press(first, "}").model, "A game that was reviewed");
+}
+
+/** The ply of the game's first mistake. */
+const MISTAKE = 11;
+/** What should have been played. */
+const BETTER = "Nxc6";
+
+/**
+ * The first mistake of the same game, in play and after it: what it loses, and
+ * how a better move is found.
+ */
+async function drawMistake(): Promise<string> {
+  await loadOpenings();
+  const [{ tree }] = readPgn(reviewedGame);
+  const moves = mainMoves(tree);
+  const played = (plies: number) =>
+    largeModel(playRecord(newGame(), moves.slice(0, plies)), "80x24");
+  const game = playRecord(newGame(), moves);
+  const store = memoryStore();
+  const games = new SavedGames(new GameStore(() => store));
+  const pressKeys = pressing(games);
+  const begun = pressKeys(largeModel(game, "80x24"), "l");
+  const reviewed = await judgedIn(begun, game);
+  games.save(reviewed.match);
+  const found = { ...reviewed.match, game: browse(game, MISTAKE - 1) };
+  const mistake = pressKeys({ ...reviewed, match: found }, "right");
+  const asked = pressKeys(mistake, "enter");
+  const answered = pressKeys(asked, ...BETTER, "enter");
+  const scenes = [
+    { frame: view(played(MISTAKE - 1)), seconds: 2 },
+    { frame: view(played(MISTAKE)), seconds: 2 },
+    { frame: view(mistake), seconds: 5, isStill: true },
+    { frame: view(asked), seconds: 3 },
+    { frame: view(answered), seconds: 4 },
+  ];
+  return movingSvgOf(scenes, "A mistake, what it loses, and a better move");
+}
+
+/** A model of a game that was being judged. */
+async function judgedIn(model: Model, game: Game): Promise<Model> {
+  let judgedModel = model;
+  const judge = textbookJudge(createTextbookService());
+  for await (const judged of judgeMoves(judge, game)) {
+    judgedModel = send(judgedModel, { type: "judged", game, judged }).model;
+  }
+  return judgedModel;
 }
 
 /** The tree of the example, at the capture that wins a pawn. */

@@ -145,5 +145,9 @@ if (import.meta.main) {
   // Files of an earlier page have other names.
   await Deno.remove(folder, { recursive: true }).catch(() => {});
   await buildPage(folder);
-  await Deno.stdout.write(new TextEncoder().encode(`${OUTPUT}index.html\n`));
+  // deno-lint-ignore no-console
+  console.log(
+    `The page is in ${OUTPUT}, and the book in ${OUTPUT}${BOOK}index.html. The ` +
+      "book opens as a file; the page needs a server: deno task web:serve",
+  );
 }

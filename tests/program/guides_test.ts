@@ -8,7 +8,7 @@ const ROOT = new URL("../../", import.meta.url);
  */
 function named(guide: string): string[] {
   const text = Deno.readTextFileSync(new URL(guide, ROOT));
-  const links = [...text.matchAll(/\]\(([^)#:]+)\)/g)];
+  const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]+)?\)/g)];
   const code = [...text.matchAll(/`([\w.]+\/[\w./]*|\w+\.(?:ts|md))`/g)];
   const paths = new Set([...links, ...code].map(([, path]) => path));
   return [...paths].filter((path) => !path.startsWith("dist/"));
@@ -29,6 +29,7 @@ const GUIDES = [
   "engine/CLAIMS.md",
   "engine/player/LEVELS.md",
   "engine/player/textbook/README.md",
+  "tui/PROMISES.md",
   "tui/README.md",
   "CONTRIBUTING.md",
 ];

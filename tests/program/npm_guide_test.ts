@@ -15,8 +15,11 @@ Deno.test("what a checkout plays, the guide of the package for npm plays by npx"
   const played = commands(readme)
     .filter((command) => / main\.ts( |$)/.test(command))
     .map((command) => command.replace(/.* main\.ts/, "npx denomax"));
-  assertEquals(played.length > 10, true);
-  assertEquals(commands(GUIDE), played);
+  // However it is started in a checkout, npx has one line for it.
+  const [start, ...others] = new Set(played);
+  assertEquals(start, "npx denomax");
+  assertEquals(others.length > 5, true);
+  assertEquals(commands(GUIDE), [start, ...others]);
   assertStringIncludes(GUIDE, "npx denomax   # with Node 1000.2 or newer\n");
 });
 
@@ -36,6 +39,6 @@ Deno.test("links of that guide lead to files of the package, or to those on JSR"
 });
 
 Deno.test("a guide without a section that npm has otherwise is refused", () => {
-  const renamed = readme.replace("## Start", "## First steps");
-  assertThrows(() => npmGuide(renamed, FACTS), Error, "No section Start");
+  const renamed = readme.replace("## Try it", "## First steps");
+  assertThrows(() => npmGuide(renamed, FACTS), Error, "No section Try it");
 });

@@ -1,6 +1,7 @@
 import { assert, assertEquals, assertMatch } from "@std/assert";
 import denoConfig from "../../deno.json" with { type: "json" };
 import readme from "../../README.md" with { type: "text" };
+import guide from "../../tui/GUIDE.md" with { type: "text" };
 import standIns from "../../tui/cli/stand_ins.ts" with { type: "text" };
 import { COMPILED } from "../build/compile.ts";
 import { WITHOUT_JSR } from "../offline/flags.ts";
@@ -13,10 +14,12 @@ const DENOMAX = "jsr:@denomax/denomax";
 /** What the packages of these tests say when they are used. */
 const USED = "the package is used";
 
-/** The lines of the README that need Denomax to be on JSR. */
-const LINES = shellLines(readme)
-  .map(({ command }) => command)
-  .filter((command) => /^deno .*\bjsr:/.test(command));
+/** The lines of the guides that need Denomax to be on JSR. */
+const LINES = new Set(
+  [readme, guide].flatMap(shellLines)
+    .map(({ command }) => command)
+    .filter((command) => /^deno .*\bjsr:/.test(command)),
+);
 
 /** Packages that do what the stand-ins do, and say so. */
 const PACKAGES = [
@@ -112,7 +115,7 @@ Deno.test("Denomax can be published to JSR, and be installed from there", {
   });
 
   for (const command of LINES) {
-    await t.step(`README: ${command}`, async () => {
+    await t.step(`the guides: ${command}`, async () => {
       const env = { DENO_INSTALL_ROOT: cwd };
       const args = command.split(" ").slice(1);
       const { code, stderr } = await deno(jsr, args, { cwd, env });

@@ -282,7 +282,7 @@ function appearance(report: string) {
 
 function judged(reports: readonly string[]) {
   const environment = {
-    noColor: false,
+    colourWish: null,
     colorTerm: undefined,
     term: "xterm",
     locale: undefined,

@@ -10,6 +10,7 @@ const GUIDES = [
   "engine/SPEED.md",
   "engine/CLAIMS.md",
   "engine/player/textbook/README.md",
+  "tui/GUIDE.md",
 ];
 
 Deno.test(

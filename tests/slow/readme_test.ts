@@ -17,26 +17,30 @@ const GUIDES = [
   "engine/SPEED.md",
   "engine/CLAIMS.md",
   "engine/player/textbook/README.md",
+  "tui/GUIDE.md",
   "tui/README.md",
 ];
 
 /** Lines that are not run here. */
 interface Exception {
   readonly lines: RegExp;
-  /** The only heading under which they may stand. */
-  readonly heading?: string;
+  /** The only headings under which they may stand. */
+  readonly headings?: readonly string[];
   readonly reason: string;
 }
+
+/** Where those are told how to start it who have no checkout. */
+const STARTS = ["Try it", "Installation"];
 
 const EXCEPTIONS: readonly Exception[] = [
   {
     lines: /^npx denomax$/,
-    heading: "From the first release on",
+    headings: STARTS,
     reason: "npm_test.ts runs it, with the package that it packs",
   },
   {
     lines: /^deno .*\bjsr:/,
-    heading: "From the first release on",
+    headings: STARTS,
     reason: "installed_test.ts runs it, with a JSR of its own",
   },
   { lines: /^deno task check$/, reason: "it comes before the tests" },
@@ -67,8 +71,9 @@ const lines = GUIDES.flatMap((guide) =>
 );
 const isNpmHere = await hasNpm();
 
-function isExcepted(line: ShellLine, { lines, heading }: Exception): boolean {
-  return lines.test(line.command) && line.heading === (heading ?? line.heading);
+function isExcepted(line: ShellLine, { lines, headings }: Exception): boolean {
+  const { command, heading } = line;
+  return lines.test(command) && (headings ?? [heading]).includes(heading);
 }
 
 /** Why a line is not run here, null if it is. */

@@ -569,10 +569,10 @@ Deno.test("reviews of the parts of a file, one after the other, are its review",
 const PARALLEL = await versionOf("parallel");
 
 Deno.test({
-  name: "GNU parallel spreads a review, as the README has it",
+  name: "GNU parallel spreads a review, as the guide for players has it",
   ignore: PARALLEL?.startsWith("GNU") !== true,
   async fn() {
-    const guide = Deno.readTextFileSync("README.md");
+    const guide = Deno.readTextFileSync("tui/GUIDE.md");
     const [command] = /^parallel .+$/m.exec(guide) ?? [""];
     const folder = Deno.makeTempDirSync();
     Deno.writeTextFileSync(`${folder}/games.pgn`, TWO_GAMES);

@@ -24,7 +24,7 @@ export interface ShellLine {
 
 /** What stands in blocks of shell, and what starts Denomax within sentences. */
 const SHELL =
-  /^```sh\n(?<block>.+?)^```|`(?<inline>deno run main\.ts[^`]*)`/gms;
+  /^```sh\n(?<block>.+?)^```|`(?<inline>(?:deno run (?:--allow-\S+ )?(?:main\.ts|jsr:|engine\/micro\.ts)|npx (?:--yes \S+ run|denomax))[^`]*)`/gms;
 
 /** The lines of shell in a guide, in their order. */
 export function shellLines(guide: string): ShellLine[] {
@@ -63,6 +63,7 @@ const DEEDS: ReadonlyMap<string, Deed> = new Map([
   ["--level=4 --clock=5+3", { shows: "5+3", keys: "q" }],
   ["--engine=stockfish --engine-elo=1500", { shows: "Elo", keys: "q" }],
   ["games.pgn", { shows: "Qg6", keys: "q" }],
+  ["run engine/micro.ts", { shows: "1 R N B Q K B N R", keys: CTRL_D }],
   ["help play", { shows: "Examples:" }],
   ["review < games.pgn", { shows: "1. Qg6 $4" }],
   ["practise", { shows: "find the best move", keys: "q" }],
@@ -76,7 +77,6 @@ const DEEDS: ReadonlyMap<string, Deed> = new Map([
   ["analyze --lines=3 startpos", { shows: "Best move: " }],
   ["bench", { shows: "nodes/second" }],
   ["task test", ONE_TEST],
-  ["task test:quick", ONE_TEST],
 ]);
 
 /** The files that the lines name. */

@@ -13,6 +13,7 @@ import puppeteer, {
   type BrowserContext,
   type Page,
 } from "npm:puppeteer-core@25.16.0";
+import { answer } from "../build/serve.ts";
 import { buildPage } from "../build/web.ts";
 
 /** Names that Chromium goes by. */
@@ -33,14 +34,6 @@ const FOLDER = "/chess/denomax/";
 
 /** Milliseconds to wait for what a page is to show. */
 const PATIENCE = 20_000;
-
-const TYPES: Readonly<Record<string, string>> = {
-  css: "text/css",
-  html: "text/html",
-  js: "text/javascript",
-  png: "image/png",
-  webmanifest: "application/manifest+json",
-};
 
 /** Chromium's number for a setting that forbids something. */
 const BLOCKED = 2;
@@ -99,7 +92,7 @@ export class TestBrowser implements AsyncDisposable {
     await buildPage(folder);
     const server = Deno.serve(
       { hostname: "127.0.0.1", port: 0, onListen() {} },
-      (request) => answer(folder, new URL(request.url).pathname),
+      ({ url }) => answer(folder, new URL(url).pathname.replace(FOLDER, "/")),
     );
     const browser = await puppeteer.launch({
       executablePath: await findChromium(),
@@ -327,15 +320,6 @@ export async function findProgram(
     }
   }
   return null;
-}
-
-async function answer(folder: string, path: string): Promise<Response> {
-  const name = path.replace(FOLDER, "").replace(/^$|(?<=\/)$/, "index.html");
-  const [, extension] = name.split(".");
-  const content = await Deno.readFile(folder + name).catch(() => null);
-  if (content === null) return new Response(null, { status: 404 });
-  const type = TYPES[extension] ?? "text/plain";
-  return new Response(content, { headers: { "content-type": type } });
 }
 
 /** A folder for a user's data, with settings that forbid all storage. */

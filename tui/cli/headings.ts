@@ -1,6 +1,7 @@
 /** Lines of output that begin with a heading, which is bold in a terminal. */
 
 import { platform } from "../platform/current.ts";
+import { colourWish } from "../platform/display.ts";
 import { safeText, writeCodes } from "../platform/stdio.ts";
 import { bold } from "./packages.ts";
 
@@ -17,7 +18,10 @@ export function heading(heading: string, rest = ""): HeadedLine {
 }
 
 export function writeLines(lines: readonly OutputLine[]): void {
-  const isBold = platform.isTerminal("output") && !platform.noColor;
+  const wish = colourWish();
+  const isBold = wish === null
+    ? platform.isTerminal("output")
+    : wish !== "never";
   const emphasize = isBold ? bold : String;
   const texts = lines.map((line) => `${lineText(safeLine(line), emphasize)}\n`);
   writeCodes(texts.join(""));

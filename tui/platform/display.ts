@@ -47,6 +47,36 @@ export function mayHaveScreen(): boolean {
   return isInteractive() && platform.variable("TERM") !== "dumb";
 }
 
+/** What somebody wants of colours, null if nothing is said. */
+export type ColourWish = "never" | "always" | "16" | "256" | "truecolor";
+
+/** Levels of FORCE_COLOR. */
+const FORCED: Readonly<Record<string, ColourWish>> = {
+  "0": "never",
+  "false": "never",
+  "1": "16",
+  "2": "256",
+  "3": "truecolor",
+};
+
+/**
+ * What the environment says of colours. To force them outdoes to forbid them, and
+ * both outdo the kind of the terminal.
+ *
+ * @param variable reads a variable, where that is permitted
+ */
+export function colourWish(
+  { noColor, variable }: Pick<typeof platform, "noColor" | "variable"> =
+    platform,
+): ColourWish | null {
+  const forced = variable("FORCE_COLOR");
+  if (forced !== undefined) return FORCED[forced] ?? "always";
+  if (noColor || variable("NO_COLOR")) return "never";
+  if ((variable("CLICOLOR_FORCE") || "0") !== "0") return "always";
+  const isPlain = variable("CLICOLOR") === "0" || variable("TERM") === "dumb";
+  return isPlain ? "never" : null;
+}
+
 /** What is left of an answer that came too late, of which its end was erased. */
 // deno-lint-ignore no-control-regex
 const LATE_ANSWERS = /\x1b\[\?[\d;]*c?/g;

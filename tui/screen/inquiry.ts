@@ -1,6 +1,7 @@
 /** Asks the terminal what it can show, and makes use of late answers too. */
 
 import { platform } from "../platform/current.ts";
+import { colourWish } from "../platform/display.ts";
 import type { Appearance, ScreenChoices } from "./model/appearance.ts";
 import type { Message } from "./model/messages.ts";
 import {
@@ -70,9 +71,9 @@ export class Inquiry {
 }
 
 function environment(): Environment {
-  const { variable, noColor } = platform;
+  const { variable } = platform;
   return {
-    noColor,
+    colourWish: colourWish(),
     colorTerm: variable("COLORTERM"),
     term: variable("TERM"),
     locale: variable("LC_ALL") || variable("LC_CTYPE") || variable("LANG"),

@@ -144,6 +144,17 @@ function rowsOfGuide(): string[][] {
     .map(([, ...cells]) => cells.map((cell) => cell.trim()));
 }
 
+/** The spans of levels in the README's table, and their Elo. */
+function spansOfReadme(): number[][] {
+  const readme = Deno.readTextFileSync(
+    new URL("../../../README.md", import.meta.url),
+  );
+  return [
+    ...readme.matchAll(/^\| (\d+) to (\d+) +\|.*\| (\d+) to (\d+) +\|$/gm),
+  ]
+    .map(([, ...cells]) => cells.map(Number));
+}
+
 /** The match of a level of micro-Max against the one before. */
 function matchBelow(level: number) {
   const names = [level, level - 1].map(String);
@@ -168,6 +179,16 @@ Deno.test("the guide's table says what the levels are, and what was measured", (
     return [String(level), elo, `${step} ± ${error}`, String(gamesOf(match))];
   });
   assertEquals(rowsOfGuide(), rows);
+});
+
+Deno.test("the README's table has all levels, each span with its Elo", () => {
+  const spans = spansOfReadme();
+  const levels = spans.flatMap(([first, last]) =>
+    LEVELS.slice(first - 1, last)
+  );
+  assertEquals(levels, LEVELS);
+  const ratings = spans.map(([first, last]) => [first, last].map(levelElo));
+  assertEquals(spans.map(([, , ...elo]) => elo), ratings);
 });
 
 Deno.test("neighbouring levels of micro-Max are measured to within 60 Elo", () => {

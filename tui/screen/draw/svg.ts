@@ -23,7 +23,25 @@ const BASE_LINE = 16;
 const FOREGROUND = "#d8d8d8";
 const BACKGROUND = "#1b1b1b";
 
+/** A picture in parts, for those who put several together. */
+export interface SvgParts {
+  /** What begins the picture, its title among it. */
+  readonly head: readonly string[];
+  /** The outlines that the layers use. */
+  readonly definitions: readonly string[];
+  /** Elements, one a line: each layer lies over those before. */
+  readonly layers: readonly (readonly string[])[];
+}
+
 export function svgOf(frame: Frame, title: string): string {
+  const { head, definitions, layers } = svgParts(frame, title);
+  return [...head, ...definitions, ...layers.flat(), SVG_END].join("\n");
+}
+
+/** What ends a picture. */
+export const SVG_END = "</svg>\n";
+
+export function svgParts(frame: Frame, title: string): SvgParts {
   const width = WIDTH * frame[0].length;
   const height = HEIGHT * frame.length;
   const runs = frame.flatMap((row, y) => runsOf(row, y));
@@ -34,20 +52,23 @@ export function svgOf(frame: Frame, title: string): string {
     })
   );
   const arrows = placed.filter(({ image }) => image.shape.type === "arrow");
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"` +
-    ` font-family="DejaVu Sans Mono, Menlo, Consolas, monospace"` +
-    ` font-size="16.5" shape-rendering="crispEdges" role="img">`,
-    `<title>${escape(title)}</title>`,
-    ...definitions(placed.map(({ image }) => image.shape)),
-    `<rect width="${width}" height="${height}" fill="${BACKGROUND}"/>`,
-    ...runs.flatMap(background),
-    ...placed.flatMap(({ image, x, y }) => standing(image, x, y)),
-    ...arrows.flatMap(({ image, x, y }) => arrowFrom(image, x, y)),
-    ...runs.flatMap(foreground),
-    "</svg>",
-    "",
-  ].join("\n");
+  const ground =
+    `<rect width="${width}" height="${height}" fill="${BACKGROUND}"/>`;
+  return {
+    head: [
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"` +
+      ` font-family="DejaVu Sans Mono, Menlo, Consolas, monospace"` +
+      ` font-size="16.5" shape-rendering="crispEdges" role="img">`,
+      `<title>${escape(title)}</title>`,
+    ],
+    definitions: definitions(placed.map(({ image }) => image.shape)),
+    layers: [
+      [ground, ...runs.flatMap(background)],
+      placed.flatMap(({ image, x, y }) => standing(image, x, y)),
+      arrows.flatMap(({ image, x, y }) => arrowFrom(image, x, y)),
+      runs.flatMap(foreground),
+    ],
+  };
 }
 
 type Paint = ReturnType<typeof paintOf>;

@@ -2,13 +2,13 @@
 
 /** What a terminal can show: its answers decide whatever options leave open. */
 
-import { KIND_QUESTION } from "../../platform/display.ts";
+import { type ColourWish, KIND_QUESTION } from "../../platform/display.ts";
 import { THEMES } from "../theme/themes.ts";
 import type { Appearance, ScreenChoices, Size } from "../model/appearance.ts";
 
-/** `NO_COLOR`, `COLORTERM`, `TERM` and the locale, where they may be read. */
+/** Colours, `COLORTERM`, `TERM` and the locale, where they may be read. */
 export interface Environment {
-  readonly noColor: boolean;
+  readonly colourWish: ColourWish | null;
   readonly colorTerm: string | undefined;
   readonly term: string | undefined;
   readonly locale: string | undefined;
@@ -147,8 +147,9 @@ function isLinuxConsole(reports: readonly string[], { term }: Environment) {
 }
 
 function depthFrom(reports: readonly string[], environment: Environment) {
-  const { noColor, colorTerm = "" } = environment;
-  if (noColor) return "never";
+  const { colourWish, colorTerm = "" } = environment;
+  // That there should be colours says nothing of how many.
+  if (colourWish !== null && colourWish !== "always") return colourWish;
   if (matchesAny(reports, SCREEN)) return "16";
   const isTrueColour = /^(truecolor|24bit)$/.test(colorTerm) ||
     matchesAny(reports, ANSWERS.colour, ...TRUE_COLOUR_TERMINALS);

@@ -22,7 +22,7 @@ const OPTIONS: ScreenChoices = {
   edit: false,
 };
 const NOTHING_KNOWN: Environment = {
-  noColor: false,
+  colourWish: null,
   colorTerm: undefined,
   term: undefined,
   locale: undefined,
@@ -170,7 +170,9 @@ const KNOWN: [
   environment: Partial<Environment>,
   appearance: Partial<Appearance>,
 ][] = [
-  [{ noColor: true, colorTerm: "truecolor" }, { depth: "never" }],
+  [{ colourWish: "never", colorTerm: "truecolor" }, { depth: "never" }],
+  [{ colourWish: "16", colorTerm: "truecolor" }, { depth: "16" }],
+  [{ colourWish: "always", colorTerm: "truecolor" }, { depth: "truecolor" }],
   [{ colorTerm: "truecolor" }, { depth: "truecolor" }],
   [{ colorTerm: "24bit" }, { depth: "truecolor" }],
   [{ colorTerm: "yes", term: "xterm-256color", locale: "C.UTF-8" }, {}],
@@ -194,7 +196,7 @@ Deno.test("appearanceFrom() follows the environment where it may be read", () =>
 });
 
 Deno.test("appearanceFrom() follows the command line above all", () => {
-  const noColor = { ...NOTHING_KNOWN, noColor: true };
+  const noColor: Environment = { ...NOTHING_KNOWN, colourWish: "never" };
   const asked: ScreenChoices = {
     ...OPTIONS,
     pieces: "unicode",
