@@ -27,7 +27,7 @@ import {
 import { isAtRest } from "./lines/followed_line.ts";
 import { mateWithin } from "./lines/mates.ts";
 import type { Judge } from "./pool/judge_pool.ts";
-import { PLAIN } from "./policy.ts";
+import { PLAIN_LOSS } from "./policy.ts";
 
 /** What a search found, for the side to move. */
 export interface Finding {
@@ -116,9 +116,9 @@ function isPawnEnding({ board }: Position): boolean {
 /** The finding, or a short mate that a side far ahead has and nobody has seen. */
 function withShortMate(position: Position, finding: Finding): Finding {
   const { score } = finding;
-  const isFarAhead = centipawns(score) >= PLAIN.missed.from;
+  const isFarAhead = centipawns(score) >= PLAIN_LOSS.missed.from;
   if (!isFarAhead || mateDistance(score) !== null) return finding;
-  const mate = mateWithin(position, PLAIN.missed.moves);
+  const mate = mateWithin(position, PLAIN_LOSS.missed.moves);
   if (mate === null) return finding;
   const moves = (mate.length + 1) / 2;
   return {

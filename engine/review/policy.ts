@@ -76,7 +76,7 @@ export function worseMark(one: Mark | null, other: Mark | null): Mark | null {
 }
 
 /** What is a mistake whether a game is won or lost, in centipawns. */
-export const PLAIN = {
+export const PLAIN_LOSS = {
   /** A mate in so few moves is missed; one that no search sees, from a lead on. */
   missed: { mark: "?!", moves: 3, from: 700 },
   /** A mate is newly allowed, by a score that is better than these. */
@@ -107,7 +107,7 @@ export function plainMark(loss: Loss): Mark | null {
   const isMated = had !== null && loss.before < 0;
   const stillMates = gives !== null && loss.after < 0;
   if (isMated || stillMates) return null;
-  const { missed, material } = PLAIN;
+  const { missed, material } = PLAIN_LOSS;
   if (had !== null && had <= missed.moves) return missed.mark;
   if (gives !== null) return allowedMark(centipawns(loss.before), gives);
   const isLoss = fallOf(loss) >= material.fall &&
@@ -117,14 +117,14 @@ export function plainMark(loss: Loss): Mark | null {
 
 /** The mark of a move that newly allows a mate in so many moves. */
 function allowedMark(score: number, moves: number): Mark | null {
-  const { moves: most, mistake, blunder } = PLAIN.allowed;
+  const { moves: most, mistake, blunder } = PLAIN_LOSS.allowed;
   if (moves > most || score <= mistake) return null;
   return score > blunder ? "??" : "?";
 }
 
 /** Centipawns that a move loses, 0 where they hardly count any more. */
 export function fallOf({ before, after }: Loss): number {
-  const { from, to } = PLAIN.material;
+  const { from, to } = PLAIN_LOSS.material;
   const [score, left] = [centipawns(before), 0 - centipawns(after)];
   return score >= from && left <= to ? score - left : 0;
 }

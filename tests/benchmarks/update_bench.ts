@@ -8,7 +8,7 @@
 import { legalMoves } from "../../engine/chess/rules/position.ts";
 import { position } from "../../engine/chess/game/game.ts";
 import { formatCoordinate } from "../../engine/chess/notation/san.ts";
-import { sanOf, treeOf } from "../../tui/screen/model/derived.ts";
+import { sanAtPly, treeOf } from "../../tui/screen/model/derived.ts";
 import { randomGame, randomNumbers } from "../support/games.ts";
 import { press, screen } from "../support/screens.ts";
 
@@ -43,7 +43,7 @@ Deno.bench(
     ));
     const plies = GAME.plies.map(({ number }) => tree[number]);
     const fresh = { ...GAME, tree, plies };
-    for (const ply of plies.keys()) sanOf(fresh, ply);
+    for (const ply of plies.keys()) sanAtPly(fresh, ply);
     treeOf(fresh);
   },
 );

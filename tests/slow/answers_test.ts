@@ -8,7 +8,7 @@ import {
 } from "../../engine/player/search_worker.ts";
 import { Coach } from "../../engine/review/coach.ts";
 import { judgeMoves, textbookJudge } from "../../engine/review/judge.ts";
-import { type Worth, worthOf } from "../../tui/match/match_review.ts";
+import { answerWorth, type Worth } from "../../tui/match/match_review.ts";
 import { askEngine } from "../../tui/match/ask_engine.ts";
 import { posePuzzle } from "../../tui/match/practice.ts";
 import { gameOf, move } from "../support/games.ts";
@@ -51,7 +51,7 @@ async function worthInPractice(
   const question = { about: "answer", move: move(answer) } as const;
   const answered = await askEngine(engines, match, question);
   assert(answered.type === "verdict");
-  return worthOf(answered.verdict.judged);
+  return answerWorth(answered.verdict.judged);
 }
 
 /** What a review says of the same move in the game. */
@@ -63,7 +63,7 @@ async function worthInReview(
   const played = playMove(game, move(answer));
   const range = { from: played.ply, to: played.ply };
   const judging = judgeMoves(textbookJudge(textbook), played, range);
-  for await (const judged of judging) return worthOf(judged);
+  for await (const judged of judging) return answerWorth(judged);
   throw new Error("The review was stopped");
 }
 

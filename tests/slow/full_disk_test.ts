@@ -2,7 +2,7 @@ import { assert, assertEquals } from "@std/assert";
 import { sanAt } from "../../engine/chess/notation/numbered_moves.ts";
 import { entryText } from "../../tui/saves/entry.ts";
 import { storageIn } from "../../tui/platform/parts/node_storage.ts";
-import type { Values } from "../../tui/platform/platform.ts";
+import type { StoredValues } from "../../tui/platform/platform.ts";
 import type { StoreFailure } from "../../tui/saves/store.ts";
 import { saveMatch } from "../../tui/saves/form/match_json.ts";
 import { resign } from "../../engine/chess/game/game.ts";
@@ -105,7 +105,10 @@ const GAMES = Object.fromEntries(
 );
 
 /** What Node's storage in a folder has of them when it has done something. */
-function gamesIn(folder: string, act: (values: Values) => void = () => {}) {
+function gamesIn(
+  folder: string,
+  act: (values: StoredValues) => void = () => {},
+) {
   const { values, close } = storageIn(folder);
   act(values);
   const games = Object.keys(GAMES).map((key) => [key, values.getItem(key)]);

@@ -20,7 +20,7 @@ import { judgeMoves, textbookJudge } from "../../engine/review/judge.ts";
 import { hintLimits, isCoached, type Match, moveLimits } from "./match.ts";
 import { adviserOf, type OpponentFacts } from "./players.ts";
 import type { JudgedAnswer } from "./practice.ts";
-import type { About } from "./step.ts";
+import type { AskedAbout } from "./step.ts";
 import { gameAfterPass } from "./threat.ts";
 
 export interface Engines {
@@ -54,7 +54,7 @@ export type EngineAnswer =
 export function askEngine(
   engines: Engines,
   match: Match,
-  asked: About,
+  asked: AskedAbout,
   onIteration?: OnIteration,
 ): Promise<EngineAnswer> {
   switch (asked.about) {

@@ -115,7 +115,7 @@ export const TOLERANCE = 5;
  * What a move is worth that somebody plays in place of the best: the one measure
  * of practice, of second tries and of reviews. A move with a mark is wrong.
  */
-export function worthOf(
+export function answerWorth(
   { drop, mark }: Pick<JudgedMove, "drop" | "mark">,
 ): Worth {
   if (mark !== null) return "wrong";

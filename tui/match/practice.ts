@@ -25,7 +25,7 @@ import {
   type Puzzle,
   taskPly,
 } from "./puzzles/puzzle.ts";
-import { worthOf } from "./match_review.ts";
+import { answerWorth } from "./match_review.ts";
 import type { AnswerFault, MatchEvent } from "./events.ts";
 import {
   helped,
@@ -197,7 +197,7 @@ export function takeVerdict(
   const { san, facts } = judged;
   if (san.endsWith("#")) return solve(match, move);
   if (asksForMate(puzzle)) return miss(match, san, { type: "worse", facts });
-  switch (worthOf(judged)) {
+  switch (answerWorth(judged)) {
     case "right":
       return solve(match, move, judged.reply);
     case "good":

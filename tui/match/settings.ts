@@ -22,7 +22,7 @@ import {
   type SideChoice,
 } from "./match.ts";
 import {
-  type About,
+  type AskedAbout,
   happened,
   refuse,
   refuseAfterEnd,
@@ -89,23 +89,23 @@ export function letEngineMove(match: Match): Step {
 }
 
 export function askForHint(match: Match): Step {
-  return ask(match, { about: "hint" });
+  return askOpponent(match, { about: "hint" });
 }
 
 /** Asks for the best moves: the hint, and what else is worth a thought. */
 export function askForBest(match: Match): Step {
-  return ask(match, { about: "best" });
+  return askOpponent(match, { about: "best" });
 }
 
 /** Asks the engine what is good or bad about a move in the viewed position. */
 export function askAboutMove(match: Match, move: LegalMove): Step {
-  return ask(match, { about: "move", move }, "assess");
+  return askOpponent(match, { about: "move", move }, "assess");
 }
 
 /** Asks about the viewed position, which is help, unless the game ended there. */
-export function ask(
+export function askOpponent(
   match: Match,
-  asked: About,
+  asked: AskedAbout,
   action: GameAction = "hint",
 ): Step {
   return endingAt(match.game) === null

@@ -16,10 +16,10 @@ export type NextAction =
   | { readonly type: "file"; readonly request: FileRequest };
 
 /** Let an engine think. */
-export type Question = { readonly type: "think" } & About;
+export type Question = { readonly type: "think" } & AskedAbout;
 
 /** What an engine thinks about. */
-export type About =
+export type AskedAbout =
   /** The opponent's next move, which it plays. */
   | { readonly about: "turn" }
   /**

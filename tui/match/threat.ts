@@ -10,7 +10,7 @@ import { formatSan } from "../../engine/chess/notation/san.ts";
 import { afterPass, isInCheck } from "../../engine/chess/rules/position.ts";
 import type { ChosenMove } from "../../engine/player/choose_move.ts";
 import type { Match } from "./match.ts";
-import { ask } from "./settings.ts";
+import { askOpponent } from "./settings.ts";
 import { happened, refuse, refuseAfterEnd, type Step } from "./step.ts";
 
 /** Asks for the threat in the viewed position; a side in check cannot pass. */
@@ -21,7 +21,7 @@ export function askForThreat(match: Match): Step {
   if (isCheck || endingAt(gameAfterPass(match.game)) !== null) {
     return refuse(match, { type: "noThreat", side: now.side, isCheck });
   }
-  return ask(match, { about: "threat" });
+  return askOpponent(match, { about: "threat" });
 }
 
 /** The game that begins where the side to move has passed. */

@@ -21,7 +21,7 @@ export type StorageRepair =
   | { readonly type: "missing"; readonly entries: number };
 
 /** Values that outlast the program, by key. */
-export interface Values
+export interface StoredValues
   extends Pick<Storage, "getItem" | "setItem" | "removeItem"> {
   /**
    * Does something that reads and writes values. Nothing of it is done if it
@@ -95,7 +95,7 @@ export interface Platform extends EngineHost {
    * which they are listed.
    * @throws {Error} if there is no storage, or it cannot be opened
    */
-  storage(): Values;
+  storage(): StoredValues;
   /** Where they are, for people who have to move them away. */
   readonly storagePlace: string;
   /** What became of the storage if it was damaged when it was opened, or null. */

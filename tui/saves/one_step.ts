@@ -1,14 +1,14 @@
 /** Removing entries and writing another in one step, in any storage. */
 
-import type { Values } from "../platform/platform.ts";
+import type { StoredValues } from "../platform/platform.ts";
 
 /**
  * Does something with a storage in one step. One that cannot do that gets back
  * what was removed from it before an error.
  */
 export function inOneStep<Result>(
-  storage: Values,
-  act: (storage: Values) => Result,
+  storage: StoredValues,
+  act: (storage: StoredValues) => Result,
 ): Result {
   if (storage.inOneStep) return storage.inOneStep(() => act(storage));
   const removed = new Map<string, string>();
@@ -22,9 +22,9 @@ export function inOneStep<Result>(
 
 /** The same storage; what is removed from it is in the map. */
 function rememberingRemoved(
-  storage: Values,
+  storage: StoredValues,
   removed: Map<string, string>,
-): Values {
+): StoredValues {
   const removeItem = (key: string) => {
     const text = storage.getItem(key);
     storage.removeItem(key);
@@ -37,13 +37,13 @@ function rememberingRemoved(
 }
 
 /** Storages of the web ask that their methods be called on themselves. */
-function memberOf(storage: Values, name: string | symbol): unknown {
+function memberOf(storage: StoredValues, name: string | symbol): unknown {
   const member = Reflect.get(storage, name);
   return typeof member === "function" ? member.bind(storage) : member;
 }
 
 /** Each is tried: that one cannot return says nothing of the others. */
-function putBack(storage: Values, key: string, text: string): void {
+function putBack(storage: StoredValues, key: string, text: string): void {
   try {
     storage.setItem(key, text);
   } catch {

@@ -3,7 +3,7 @@
 import type { Sum } from "../match/events.ts";
 import { type Match, termsOf } from "../match/match.ts";
 import type { PractiseAct } from "../match/step.ts";
-import { isNew, isWaiting, nextPuzzle } from "../match/puzzles/choose.ts";
+import { isNew, isScheduled, nextPuzzle } from "../match/puzzles/choose.ts";
 import { loadCollection } from "../match/puzzles/collection.ts";
 import type {
   CollectedPuzzle,
@@ -62,7 +62,7 @@ export class Practice {
     const choice = act.type === "list" ? null : this.#choice;
     const puzzles = this.#puzzles(entries, played)
       .filter((puzzle) => isWanted(puzzle, choice));
-    const waiting = puzzles.filter(isWaiting);
+    const waiting = puzzles.filter(isScheduled);
     const rating = puzzleRating(this.#store);
     const { elo } = rating;
     const left = act.type === "next" ? act.left?.key : undefined;

@@ -26,8 +26,8 @@ import {
   refuseSaved,
   restore,
   type SavedGamesAnswer,
-  tell,
   tellFirst,
+  tellOnly,
 } from "./steps.ts";
 import { GameStore, type SaveProblem, type StoreFailure } from "./store.ts";
 import { canGoOn } from "./form/summary.ts";
@@ -207,7 +207,7 @@ export class SavedGames {
     const restored = restoreMatch(entry?.value);
     const { match } = restored;
     const reason = match === null ? restored.reason : null;
-    return tell({ type: "savedGameSeen", number, match, reason });
+    return tellOnly({ type: "savedGameSeen", number, match, reason });
   }
 
   #find(entries: readonly StoredEntry[], isOffer: boolean): SavedGamesAnswer {
@@ -221,12 +221,12 @@ export class SavedGames {
     const game = entry === undefined ? null : listed(entry);
     const sight = isOffer && restored !== undefined ? sightOf(restored) : null;
     const found = { game, sight, isOffer, unreadable, failure: null };
-    return tell({ type: "savedGameFound", ...found });
+    return tellOnly({ type: "savedGameFound", ...found });
   }
 
   #list(entries: readonly StoredEntry[]): SavedGamesAnswer {
     this.#listed = entries.map(({ key }) => key);
-    return tell({ type: "savedGamesListed", games: entries.map(listed) });
+    return tellOnly({ type: "savedGamesListed", games: entries.map(listed) });
   }
 
   #resumeLatest(entries: readonly StoredEntry[]): SavedGamesAnswer {
@@ -277,7 +277,7 @@ export class SavedGames {
     if (task === "resume") return this.#resume(entry);
     const failure = this.#store.remove(entry.key);
     return failure === null
-      ? tell({ type: "savedGameRemoved", number })
+      ? tellOnly({ type: "savedGameRemoved", number })
       : refuseSaved(failure);
   }
 }
@@ -332,7 +332,7 @@ function failed(
   if (request.type === "results") return countResults([], failure);
   if (request.type !== "find" || !request.isOffer) return refuseSaved(failure);
   const nothing = { game: null, sight: null, isOffer: true, unreadable: 0 };
-  return tell({ type: "savedGameFound", ...nothing, failure });
+  return tellOnly({ type: "savedGameFound", ...nothing, failure });
 }
 
 // -- Contents -----------------------------------------------------------------

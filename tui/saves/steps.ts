@@ -55,7 +55,7 @@ type SavedGamesStep = Step<MatchEvent | SavedGamesEvent>;
 export type SavedGamesAnswer = (match: Match) => SavedGamesStep;
 
 /** Tells of saved games, and leaves the match as it is. */
-export function tell(event: SavedGamesEvent): SavedGamesAnswer {
+export function tellOnly(event: SavedGamesEvent): SavedGamesAnswer {
   return (match) => happened(match, event);
 }
 

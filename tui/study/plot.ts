@@ -57,7 +57,7 @@ function range(first: number, last: number): number[] {
 }
 
 /** The growth of a curve: a factor for each step, or the exponent of a power. */
-export function growthOf({ points }: Curve, { x, y }: Plot): string {
+export function growthRate({ points }: Curve, { x, y }: Plot): string {
   if (!y.isLog || points.length < 2) return "";
   const measure = x.isLog ? Math.log : Number;
   const slope = slopeOf(points.map(([a, b]) => [measure(a), Math.log(b)]));
@@ -98,7 +98,7 @@ export function plotLines(plot: Plot): string[] {
     `${" ".repeat(MARGIN)} └${"─".repeat(COLUMNS)}`,
     `${" ".repeat(MARGIN + 2)}${numbersBelow(across, x.name)}`,
     ...curves.map((it, at) =>
-      `  ${LETTERS[at]} ${it.name}${growthOf(it, plot)}`
+      `  ${LETTERS[at]} ${it.name}${growthRate(it, plot)}`
     ),
   ];
 }
@@ -224,7 +224,7 @@ function plotSvg(plot: Plot): string {
     ...curves.flatMap((curve, index) => {
       const colour = COLOURS[index % COLOURS.length];
       const points = curve.points.map(([x, y]) => `${atX(x)},${atY(y)}`);
-      const name = curve.name + growthOf(curve, plot);
+      const name = curve.name + growthRate(curve, plot);
       const [x = 0, y = 0] = points.at(-1)?.split(",") ?? [];
       return [
         `<circle cx="${x}" cy="${y}" r="3" fill="${colour}"/>`,

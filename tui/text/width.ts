@@ -10,16 +10,16 @@ const WIDE = new RegExp(
   "u",
 );
 /** Text in which every character takes one cell. */
-export const PLAIN = /^[ -~]*$/;
+export const PLAIN_TEXT = /^[ -~]*$/;
 
 export function widthOf(text: string): number {
-  if (PLAIN.test(text)) return text.length;
+  if (PLAIN_TEXT.test(text)) return text.length;
   return [...text].reduce((sum, one) => sum + characterWidth(one), 0);
 }
 
 /** Cells that a character takes: 0, 1 or 2. */
 export function characterWidth(character: string): number {
-  if (PLAIN.test(character)) return 1;
+  if (PLAIN_TEXT.test(character)) return 1;
   if (INVISIBLE.test(character)) return 0;
   return WIDE.test(character) ? 2 : 1;
 }

@@ -4,7 +4,7 @@ import type { Habit, MistakeKind } from "../../engine/review/mistakes.ts";
 import { count } from "../text/phrases.ts";
 
 /** Each kind of mistake, once. */
-export const MISTAKES: Readonly<Record<MistakeKind, string>> = {
+export const MISTAKE_NAMES: Readonly<Record<MistakeKind, string>> = {
   "hung-piece": "hung piece",
   "hung-pawn": "hung pawn",
   "trapped-piece": "trapped piece",
@@ -39,7 +39,7 @@ export function describeHabits(
 }
 
 function describeHabit({ kind, times, piece }: Habit): string {
-  const mistakes = count(times, MISTAKES[kind]);
+  const mistakes = count(times, MISTAKE_NAMES[kind]);
   return piece === null || times === 1
     ? mistakes
     : `${mistakes} (${count(piece.times, piece.name)})`;

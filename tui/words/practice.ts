@@ -24,7 +24,7 @@ import type { StoreFailure } from "../saves/store.ts";
 import { count, list } from "../text/phrases.ts";
 import { describeEffect, describeFacts } from "./chess/judgement.ts";
 import { formatDay } from "./chess/times.ts";
-import { MISTAKES } from "./habits.ts";
+import { MISTAKE_NAMES } from "./habits.ts";
 import type { Sentence, Surface } from "./sentence.ts";
 import { describeBareFailure, describeFailure } from "./storage.ts";
 
@@ -275,7 +275,7 @@ function describePuzzles(
 
 function describeLack(choice: NonNullable<PuzzleChoice>): string {
   return "kind" in choice
-    ? `You have no ${MISTAKES[choice.kind]} to practise: leave out --kind`
+    ? `You have no ${MISTAKE_NAMES[choice.kind]} to practise: leave out --kind`
     : `There is no puzzle about ${choice.theme}`;
 }
 

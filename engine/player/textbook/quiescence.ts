@@ -8,7 +8,7 @@ import { QUEEN } from "../../chess/constants.ts";
 import { promotionOf, type SearchBoard } from "./board.ts";
 import { exchange, victimOf } from "./exchange.ts";
 import { orderCaptures } from "./ordering.ts";
-import { MATE } from "./scores.ts";
+import { MATE_SCORE } from "./scores.ts";
 import type { State } from "./state.ts";
 import { LOWER_BOUND, UPPER_BOUND } from "./table.ts";
 
@@ -51,7 +51,7 @@ function evade(
   const list = state.listOf(board);
   list.generate(board);
   orderCaptures(board, list);
-  let best = board.ply - MATE;
+  let best = board.ply - MATE_SCORE;
   for (let index = 0; index < list.length && best < beta; index++) {
     const next = board.make(list.take(index));
     if (next === null) continue;

@@ -9,7 +9,7 @@ import { NO_SQUARE } from "../../chess/constants.ts";
 import type { PackedMove, SearchBoard } from "./board.ts";
 import { exchange } from "./exchange.ts";
 import { quiesce } from "./quiescence.ts";
-import { INFINITE, MATE, SURE } from "./scores.ts";
+import { INFINITE, MATE_SCORE, SURE } from "./scores.ts";
 import type { State } from "./state.ts";
 import { EXACT, LOWER_BOUND, UPPER_BOUND } from "./table.ts";
 
@@ -25,7 +25,7 @@ const UNKNOWN_DEPTH = 4;
 const LATE = { depth: 3, tried: 3, history: 12_000 };
 
 /** In place of a score: the move is illegal … */
-export const ILLEGAL: number = -2 * INFINITE;
+export const ILLEGAL_SCORE: number = -2 * INFINITE;
 /** … or is left out. It counts as tried, but never as best. */
 const POINTLESS = -INFINITE;
 
@@ -135,7 +135,7 @@ function searchMoves(state: State, node: Node): number {
     const move = list.take(index);
     const low = alpha > best ? alpha : best;
     const score = scoreOf(state, node, move, low, best > -SURE ? tried : -1);
-    if (score === ILLEGAL) continue;
+    if (score === ILLEGAL_SCORE) continue;
     tried++;
     if (score <= best) continue;
     best = score;
@@ -148,14 +148,14 @@ function searchMoves(state: State, node: Node): number {
     }
     break;
   }
-  if (tried === 0) return board.isInCheck ? board.ply - MATE : 0;
+  if (tried === 0) return board.isInCheck ? board.ply - MATE_SCORE : 0;
   const bound = best >= beta ? LOWER_BOUND : best > alpha ? EXACT : UPPER_BOUND;
   state.table.store(board, depth, best, bound, bestMove);
   return best;
 }
 
 /**
- * Score of a move, after `tried` others; `ILLEGAL`, or `POINTLESS` if it will
+ * Score of a move, after `tried` others; `ILLEGAL_SCORE`, or `POINTLESS` if it will
  * not reach alpha. `tried` is −1 while all of them lose by mate: no move is
  * pointless then.
  */
@@ -171,7 +171,7 @@ function scoreOf(
   const isSerious = tried < 0 || board.ply === 0 || board.isInCheck;
   if (!isSerious && !isQuiet && losesTooMuch(node, move)) return POINTLESS;
   const next = board.make(move);
-  if (next === null) return ILLEGAL;
+  if (next === null) return ILLEGAL_SCORE;
   const known = board.ply === 0 ? state.known.get(move & 0xffff) : undefined;
   if (known !== undefined) return knownScore(state, known);
   if (!isSerious && isQuiet && isFutile(node, next, low, tried)) {

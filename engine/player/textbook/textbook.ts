@@ -25,8 +25,8 @@ import {
 } from "./board.ts";
 import type { Evaluation } from "./evaluation/evaluation.ts";
 import { NETWORK } from "./evaluation/network.ts";
-import { INFINITE, MATE, SURE } from "./scores.ts";
-import { ILLEGAL, search } from "./search.ts";
+import { INFINITE, MATE_SCORE, SURE } from "./scores.ts";
+import { ILLEGAL_SCORE, search } from "./search.ts";
 import { OUT_OF_BUDGET, State } from "./state.ts";
 
 /** A move of a line; pawns become queens unless it says otherwise. */
@@ -142,7 +142,7 @@ function knownOf(overrides: readonly (readonly number[])[]) {
   return new Map(overrides.map(([from, to, score]) => [
     pack(from, to),
     // Worse than being mated: the move is barred.
-    score < -MATED ? ILLEGAL : centipawns(score),
+    score < -MATED ? ILLEGAL_SCORE : centipawns(score),
   ]));
 }
 
@@ -152,7 +152,7 @@ function iterationOf(
   score: number,
 ): TextbookIteration {
   const isMate = Math.abs(score) > SURE;
-  const isSettled = isMate && MATE - Math.abs(score) <= depth;
+  const isSettled = isMate && MATE_SCORE - Math.abs(score) <= depth;
   const line = state.line.map(lineMove);
   const ply = isSettled || line.length === 0 ? MOST_PLIES : depth;
   const { nodes, deepest } = state;
@@ -162,7 +162,7 @@ function iterationOf(
 /** A score in the engine's unit, where a mate counts the winner's moves. */
 function inEngineUnit(score: number): number {
   if (Math.abs(score) <= SURE) return scoreOf("cp", score);
-  const moves = MATE - Math.abs(score) + 1 >> 1;
+  const moves = MATE_SCORE - Math.abs(score) + 1 >> 1;
   return scoreOf("mate", score < 0 ? 0 - moves : moves);
 }
 

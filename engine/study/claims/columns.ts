@@ -309,5 +309,5 @@ export const SOLUTIONS = [
   "no less",
   "no more",
 ] as const;
-export const PLIES = ["plies", "fewer %", "low", "high"] as const;
+export const PLY_COLUMNS = ["plies", "fewer %", "low", "high"] as const;
 export const TIMES = ["ms", "faster %", "at least", "at most"] as const;

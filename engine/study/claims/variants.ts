@@ -16,7 +16,7 @@ import { PUZZLE_SETS, type Task } from "./positions.ts";
 import { packed } from "../../player/textbook/board.ts";
 import type { Bounds } from "./search/context.ts";
 import { deepen, type StudyIteration } from "./search/deepening.ts";
-import { MATE } from "./search/evaluation.ts";
+import { STUDY_MATE } from "./search/evaluation.ts";
 import { Searcher } from "./search/searcher.ts";
 import { type Techniques, TEXTBOOK_TECHNIQUES } from "./search/techniques.ts";
 
@@ -63,7 +63,7 @@ export function measureSearch(searcher: Searcher, task: Task): TaskResult {
     searcher.allow(nodes);
     for (const iteration of deepen(searcher, depth)) {
       steps.push(iteration);
-      if (nodes < Infinity && Math.abs(iteration.score) >= MATE) break;
+      if (nodes < Infinity && Math.abs(iteration.score) >= STUDY_MATE) break;
     }
   });
   const { strangers = 0, wrongHits = 0 } = table ?? {};

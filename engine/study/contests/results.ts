@@ -41,7 +41,7 @@ export function resultSummary(pairs: readonly Pair[]) {
 }
 
 /** Parts of a match, added. */
-export interface Sum {
+export interface ResultSum {
   readonly terms: Terms;
   readonly pairs: readonly Pair[];
 }
@@ -52,7 +52,7 @@ export interface Sum {
  * @throws {SyntaxError} if a line is none of a match's
  * @throws {Error} if the matches have other players or terms
  */
-export function sumOf(lines: readonly string[]): Sum {
+export function sumOf(lines: readonly string[]): ResultSum {
   const pairs = new Map<number, Pair>();
   let terms: Terms | null = null;
   for (const line of lines) {

@@ -39,7 +39,7 @@ export const CHECKED: readonly string[] = [
 /** Nodes of each search: it ends in some hundredths of a second. */
 export const FEW_NODES = 500;
 /** Milliseconds after which such a search does not end: for a busy machine, too. */
-export const PATIENCE = 15_000;
+export const CHECK_PATIENCE = 15_000;
 
 /** @throws {Error} unless a line begins with a legal move of a position */
 export function expectLegal(position: Position, [best]: readonly Move[]): void {

@@ -12,13 +12,13 @@ import type { Move } from "../../mod.ts";
 import { formatFen, parseFen } from "../../chess/notation/fen.ts";
 import { type Position, toSetup } from "../../chess/rules/position.ts";
 import {
+  CHECK_PATIENCE,
   CHECKED,
   type CheckPlace,
   describeBreach,
   expectLegal,
   expectSpelt,
   FEW_NODES,
-  PATIENCE,
 } from "./check.ts";
 import type { Trace } from "../trace/nodes.ts";
 import {
@@ -105,7 +105,7 @@ class Inspector implements Disposable {
       const fen = formatFen(position);
       const unusable = `its search does not end in ${fen} ${HOW_TO_END}`;
       this.#answer.resolve({ unusable });
-    }, PATIENCE);
+    }, CHECK_PATIENCE);
     this.#worker.post({ check: toSetup(position), nodes: FEW_NODES });
     const answer = await this.#answer.promise;
     clearTimeout(timer);

@@ -13,8 +13,8 @@ import {
 } from "../../../engine/chess/rules/position.ts";
 import { NO_SQUARE, WHITE } from "../../../engine/mod.ts";
 import {
-  INFINITE,
-  MATE,
+  STUDY_INFINITE,
+  STUDY_MATE,
   VALUES,
 } from "../../../engine/study/claims/search/evaluation.ts";
 import type { Techniques } from "../../../engine/study/claims/search/techniques.ts";
@@ -32,8 +32,8 @@ export function minimax(
 ): number {
   if (depth <= 0) return quiesce(position, quiescence, lastTo);
   const moves = legalMoves(position);
-  if (moves.length === 0) return isInCheck(position) ? -MATE - depth : 0;
-  let best = -INFINITE;
+  if (moves.length === 0) return isInCheck(position) ? -STUDY_MATE - depth : 0;
+  let best = -STUDY_INFINITE;
   for (const move of moves) {
     const next = play(position, move);
     best = Math.max(best, 0 - minimax(next, depth - 1, quiescence, move.to));

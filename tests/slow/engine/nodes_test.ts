@@ -13,7 +13,7 @@ import {
 import { IDEAS } from "../../../engine/study/claims/ideas.ts";
 import { LADDER } from "../../../engine/study/claims/ladder.ts";
 import { puzzles, trialsOf } from "../../../engine/study/claims/positions.ts";
-import { MATE } from "../../../engine/study/claims/search/evaluation.ts";
+import { STUDY_MATE } from "../../../engine/study/claims/search/evaluation.ts";
 import { Searcher } from "../../../engine/study/claims/search/searcher.ts";
 import {
   MINIMAX,
@@ -96,7 +96,7 @@ for (
     const searches = TASKS.map((task) => {
       const searcher = new Searcher(parseFen(task.fen), techniques);
       const { steps } = measureSearch(searcher, task);
-      const isSettled = Math.abs(steps.at(-1)?.score ?? 0) >= MATE;
+      const isSettled = Math.abs(steps.at(-1)?.score ?? 0) >= STUDY_MATE;
       return { nodes: searcher.nodes, isSettled };
     });
     assertSpent(searches, TASKS.length);

@@ -9,7 +9,7 @@ import {
 import { SearchBoard } from "../../../engine/player/textbook/board.ts";
 import { deepestIteration } from "../../../engine/study/claims/search/deepening.ts";
 import {
-  MATE,
+  STUDY_MATE,
   VALUES,
 } from "../../../engine/study/claims/search/evaluation.ts";
 import { minimax } from "./minimax.ts";
@@ -198,5 +198,5 @@ Deno.test("search() scores quicker mates higher", () => {
   const position = parseFen("7k/8/5K2/8/8/8/8/R5Q1 w - - 0 1");
   const scores = [2, 3, 5].map((depth) => scoreWith(position, ORDERED, depth));
   // One ply less is left after the mating move.
-  assertEquals(scores, [MATE + 1, MATE + 2, MATE + 4]);
+  assertEquals(scores, [STUDY_MATE + 1, STUDY_MATE + 2, STUDY_MATE + 4]);
 });

@@ -1,7 +1,7 @@
 import { assert, assertEquals, assertMatch } from "@std/assert";
 import type { Plot } from "../../../engine/study/claims/experiment.ts";
 import {
-  growthOf,
+  growthRate,
   plotLines,
   plotsSvg,
   scalesOf,
@@ -65,8 +65,8 @@ Deno.test("scalesOf() chooses round numbers", () => {
 Deno.test("growthOf() is the slope where both axes are logarithmic", () => {
   const curve = { name: "", points: [[1, 100], [100, 1000]] as const };
   const x = { name: "", isLog: true };
-  assertEquals(growthOf(curve, { ...PLOT, x }), " (slope 0.50)");
-  assertEquals(growthOf(curve, { ...PLOT, y: { name: "" } }), "");
+  assertEquals(growthRate(curve, { ...PLOT, x }), " (slope 0.50)");
+  assertEquals(growthRate(curve, { ...PLOT, y: { name: "" } }), "");
 });
 
 Deno.test("plotsSvg() draws a line for each curve and escapes its name", () => {

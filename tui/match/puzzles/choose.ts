@@ -23,7 +23,7 @@ export function nextPuzzle(
   const ready = puzzles.filter((puzzle) => isNew(puzzle) || puzzle.due <= now);
   const others = ready.filter(({ key }) => key !== left);
   const mistakes = others.filter(({ type }) => type === "mistake");
-  return earliest(mistakes) ?? earliest(others.filter(isWaiting)) ??
+  return earliest(mistakes) ?? earliest(others.filter(isScheduled)) ??
     nearest(others.filter(isNew), elo) ?? ready[0] ?? null;
 }
 
@@ -33,7 +33,7 @@ export function isNew(puzzle: Puzzle): puzzle is CollectedPuzzle {
 }
 
 /** Whether a puzzle has its time; the new ones of a collection have none. */
-export function isWaiting(puzzle: Puzzle): boolean {
+export function isScheduled(puzzle: Puzzle): boolean {
   return !isNew(puzzle);
 }
 

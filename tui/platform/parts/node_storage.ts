@@ -8,7 +8,7 @@ import { homedir } from "node:os";
 import { dirname, isAbsolute, join } from "node:path";
 import process from "node:process";
 import type { DatabaseSync } from "node:sqlite";
-import type { StorageRepair, Values } from "../platform.ts";
+import type { StorageRepair, StoredValues } from "../platform.ts";
 import { plainError } from "./node_errors.ts";
 import {
   alone,
@@ -22,7 +22,7 @@ import {
 import {
   MOST_PAGES,
   namingFullDisk,
-  valuesOf,
+  storedValuesOf,
   WriteCount,
 } from "./node_values.ts";
 
@@ -57,7 +57,7 @@ END;
 
 /** A storage of this platform. */
 export interface NodeStorage {
-  readonly values: Values;
+  readonly values: StoredValues;
   /** What became of it if it was damaged. */
   readonly repair: StorageRepair | null;
   /** Closes it, so that all of it is in one file. */
@@ -71,7 +71,7 @@ let storage: NodeStorage | null = null;
  * ends.
  * @throws {Error} if it cannot be opened; the message names the file
  */
-export function openStorage(): Values {
+export function openStorage(): StoredValues {
   return opened().values;
 }
 
@@ -133,7 +133,7 @@ function storageOf(
   const lost = count.lost();
   const close = () => database.close();
   const repair = repairOf(copy, lost);
-  return { values: valuesOf(database, count), repair, close };
+  return { values: storedValuesOf(database, count), repair, close };
 }
 
 /**
@@ -146,7 +146,7 @@ function storageInUse(rows: readonly RescueRow[]): NodeStorage {
   const refuse = () => {
     throw new Error("their file is damaged, and another session has it open");
   };
-  const values: Values = {
+  const values: StoredValues = {
     getItem: (key) => items.get(key) ?? null,
     setItem: refuse,
     removeItem: refuse,

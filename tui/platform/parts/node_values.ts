@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
-import type { Values } from "../platform.ts";
+import type { StoredValues } from "../platform.ts";
 
 /** The most pages of a database: ten megabytes, as with Deno. */
 export const MOST_PAGES = 2560;
@@ -22,7 +22,10 @@ const FULL = 13;
 /** What it says where there is no room for the index of its journal. */
 const NO_ROOM_FOR_INDEX = 4874;
 
-export function valuesOf(database: DatabaseSync, count: WriteCount): Values {
+export function storedValuesOf(
+  database: DatabaseSync,
+  count: WriteCount,
+): StoredValues {
   const get = database.prepare("SELECT value FROM items WHERE key = ?");
   const set = database.prepare("REPLACE INTO items VALUES (?, ?)");
   const remove = database.prepare("DELETE FROM items WHERE key = ?");
@@ -45,7 +48,7 @@ export function valuesOf(database: DatabaseSync, count: WriteCount): Values {
       isInOneStep = false;
     }
   };
-  const values: Values = {
+  const values: StoredValues = {
     getItem: (key) => (get.get(key)?.value ?? null) as string | null,
     setItem(key, value) {
       written(() => quota.told(value, () => set.run(key, value)));

@@ -6,7 +6,7 @@
  */
 
 import { checksum } from "../checksum.ts";
-import type { StorageRepair, Values } from "../platform.ts";
+import type { StorageRepair, StoredValues } from "../platform.ts";
 
 /** Where the last write is noted, out of reach of the storage's own damage. */
 export interface Diary {
@@ -46,18 +46,18 @@ const NOTE = "denomax:note";
 
 export class WatchedStorage {
   /** The values without the note. */
-  readonly values: Values;
+  readonly values: StoredValues;
   /** What was lost before the storage was opened; null if nothing was. */
   readonly repair: Promise<StorageRepair | null>;
-  readonly #storage: Values;
+  readonly #storage: StoredValues;
   readonly #diary: Diary;
   /** The time of this program's last write, 0 without one. */
   #lastTime = 0;
 
-  constructor(storage: Values, diary: Diary) {
+  constructor(storage: StoredValues, diary: Diary) {
     this.#storage = storage;
     this.#diary = diary;
-    const values: Values = {
+    const values: StoredValues = {
       getItem: (key) => storage.getItem(key),
       setItem: (key, value) => this.#set(key, value),
       removeItem: (key) => this.#remove(key),
@@ -140,7 +140,7 @@ export class WatchedStorage {
 }
 
 /** The keys of a storage but the note's. */
-function ownKeys(storage: Values): string[] {
+function ownKeys(storage: StoredValues): string[] {
   return Reflect.ownKeys(storage).filter((key) => typeof key === "string")
     .filter((key) => key !== NOTE);
 }
@@ -158,7 +158,7 @@ function textOf(note: Note): string {
 }
 
 /** The note in a storage; null if there is none, or if it is damaged. */
-export function noteIn(storage: Values): Note | null {
+export function noteIn(storage: StoredValues): Note | null {
   const text = storage.getItem(NOTE) ?? "";
   const json = text.slice(text.indexOf(" ") + 1);
   return text === `${checksum(json)} ${json}` ? JSON.parse(json) : null;

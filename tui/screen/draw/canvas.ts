@@ -1,6 +1,6 @@
 /** A picture being drawn: cut off at its edges, and in ASCII if need be. */
 
-import { characterWidth, PLAIN } from "../../text/width.ts";
+import { characterWidth, PLAIN_TEXT } from "../../text/width.ts";
 import type { Size } from "../model/appearance.ts";
 import type { Cell, Frame, Image, Rect, Style } from "./frame.ts";
 
@@ -32,7 +32,7 @@ export class Canvas {
   putWide(x: number, y: number, text: string, width: number, style: Style) {
     // Where accents cannot be written, the bare letter is.
     const character = this.#isUnicode ? text : text.normalize("NFD")[0];
-    const isWritable = this.#isUnicode || PLAIN.test(character);
+    const isWritable = this.#isUnicode || PLAIN_TEXT.test(character);
     const isWhole = x >= 0 && x + width <= this.#columns;
     const texts = isWritable && isWhole ? [character, ""] : ["?", "?"];
     if (y < 0 || y >= this.#rows.length) return;

@@ -83,7 +83,7 @@ export function isInside(rect: Rect, x: number, y: number): boolean {
 }
 
 /** One row of a rectangle, empty if it has no such row. */
-export function rowOf(rect: Rect, row: number): Rect {
+export function rowOfRect(rect: Rect, row: number): Rect {
   const isThere = row >= 0 && row < rect.height;
   return isThere ? { ...rect, y: rect.y + row, height: 1 } : NOWHERE;
 }

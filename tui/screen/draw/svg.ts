@@ -4,7 +4,7 @@ import {
   parsePiece,
   pieceLetter,
 } from "../../../engine/chess/rules/position.ts";
-import { PLAIN } from "../../text/width.ts";
+import { PLAIN_TEXT } from "../../text/width.ts";
 import { type Block, blockOf } from "./blocks.ts";
 import { ARROW_OPACITY, arrowPolygon } from "./arrows.ts";
 import type { Cell, Frame, Image, Shape, Style } from "./frame.ts";
@@ -99,7 +99,7 @@ function runsOf(row: readonly Cell[], y: number): Run[] {
 /** Fonts agree on the width of ASCII alone; equal blocks are drawn as one. */
 function isJoinable(text: string, next: string): boolean {
   const isSameBlock = text.endsWith(next) && blockOf(next) !== undefined;
-  return isSameBlock || PLAIN.test(text + next);
+  return isSameBlock || PLAIN_TEXT.test(text + next);
 }
 
 /** A style as SVG has it; bold and dim are attributes, as the weight. */

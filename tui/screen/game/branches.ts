@@ -8,7 +8,7 @@ import { branchAt, enterBranch } from "../../match/game_flow.ts";
 import { refuse } from "../../match/step.ts";
 import { NOTICES } from "../../words/notices.ts";
 import { describeBranchMoves } from "../../words/match_events.ts";
-import { cover, listOf, notify } from "../model/changes.ts";
+import { listOf, notify, openOverlay } from "../model/changes.ts";
 import type { ListRow, Model } from "../model/model.ts";
 import { rowMoves, treeOf } from "../model/derived.ts";
 import { applyStep } from "./play.ts";
@@ -54,5 +54,5 @@ function coverWithBranches(model: Model, branches: readonly BranchRow[]) {
     game: { branch: row },
   }));
   const board = branchAt(model.match, branches[0]);
-  return cover(model, { ...listOf("Branches", rows), board });
+  return openOverlay(model, { ...listOf("Branches", rows), board });
 }

@@ -18,7 +18,7 @@ import {
 import type { Preferences } from "../../saves/preferences.ts";
 import { GAME_TIME, LEVEL, namesOf, ON_OFF } from "../../text/value_types.ts";
 import { describeControl } from "../../words/chess/times.ts";
-import { cover, withEffect } from "../model/changes.ts";
+import { openOverlay, withEffect } from "../model/changes.ts";
 import type { Key } from "../model/input.ts";
 import type { Card, Model } from "../model/model.ts";
 import { nextPlace } from "../model/ring.ts";
@@ -84,7 +84,7 @@ function presentCard({ match, card }: Model): Card {
 /** Opens the card: at the start with the last choices, else present terms. */
 export function openCard(model: Model, isFirst: boolean): Model {
   const card = isFirst ? model.card : presentCard(model);
-  return cover({ ...model, card: allowed(model.match, card) }, {
+  return openOverlay({ ...model, card: allowed(model.match, card) }, {
     type: "card",
     isFirst,
     selected: 0,

@@ -22,9 +22,9 @@ import * as words from "../../words/notices.ts";
 import { describeCommands } from "../../words/typed.ts";
 import {
   choose,
-  cover,
   NO,
   notify,
+  openOverlay,
   showText,
   warn,
   withEffect,
@@ -248,14 +248,14 @@ export function openCommands(
     top: 0,
     of,
   } as const;
-  return cover(model, menu, under);
+  return openOverlay(model, menu, under);
 }
 
 function explainKeys(model: Model): Model {
   const { ground, overlay: under } = model;
   return ground.kind === "walk"
     ? showText(model, "The tree", TREE_HELP, under)
-    : cover(model, { type: "help", top: 0 }, under);
+    : openOverlay(model, { type: "help", top: 0 }, under);
 }
 
 function boardLines({ match, looks }: Model): string[] {

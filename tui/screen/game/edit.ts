@@ -3,7 +3,7 @@
 import { position } from "../../../engine/chess/game/game.ts";
 import { parsePiece } from "../../../engine/chess/rules/position.ts";
 import { setupFrom } from "../../../engine/chess/game/setup_board.ts";
-import { cover, withHand, withoutAside } from "../model/changes.ts";
+import { openOverlay, withHand, withoutAside } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
 import { matchOnBoard } from "../model/situations.ts";
 
@@ -12,7 +12,7 @@ export function openEdit(model: Model): Model {
   const { game } = matchOnBoard(model);
   const hand = { isCursorShown: true, pickedUp: null };
   const opened = withHand(withoutAside(model), hand);
-  return cover(opened, {
+  return openOverlay(opened, {
     type: "edit",
     position: setupFrom(position(game)),
     brush: parsePiece("P"),

@@ -43,7 +43,7 @@ import {
 import { sanLine } from "../model/thoughts.ts";
 import {
   applyStep,
-  ask,
+  askForMove,
   cancel,
   lookAside,
   notifyBusy,
@@ -135,7 +135,7 @@ function playChoice(model: Model, choice: ChosenMove): Model {
 }
 
 /** Says what is good or bad about a move, and opens its line on the board. */
-export function takeAssessment(
+export function showAssessment(
   before: Model,
   found: Assessment,
 ): Model {
@@ -148,13 +148,13 @@ export function takeAssessment(
 }
 
 /** Takes the judgement of an answer to a puzzle. */
-export function takeVerdict(model: Model, verdict: JudgedAnswer): Model {
+export function showVerdict(model: Model, verdict: JudgedAnswer): Model {
   const step = turns.takeAnswer(model.match, verdict);
   return applyStep(withIdle(model), step);
 }
 
 /** Marks what the opponent would do if the player passed. */
-export function takeThreat(model: Model, choice: ChosenMove): Model {
+export function showThreat(model: Model, choice: ChosenMove): Model {
   const request = requestOf(model);
   const step = takeThreatOf(model.match, choice);
   const told = applyStep(withIdle(model), step);
@@ -168,7 +168,7 @@ export function takeThreat(model: Model, choice: ChosenMove): Model {
 }
 
 /** Warns the player about the last move, and marks the reply to it. */
-export function takeWarning(model: Model, found: Assessment): Model {
+export function showWarning(model: Model, found: Assessment): Model {
   const { match } = model;
   const request = requestOf(model);
   const step = turns.takeWarning(match, found);
@@ -201,7 +201,11 @@ export function giveHint(model: Model): Model {
     if (!hint.isWhole) return showHint(model, { ...hint, isWhole: true });
     if (hint.isExplained) return look(model, askForBest(match));
     const explained = withHint(model, { ...hint, isExplained: true });
-    return ask(explained, { type: "think", about: "move", move: hint.move });
+    return askForMove(explained, {
+      type: "think",
+      about: "move",
+      move: hint.move,
+    });
   }
   if (isEngineMoving(model)) return notifyBusy(model);
   if (requestOf(model)?.position !== now) return look(model, askForHint(match));
@@ -226,7 +230,7 @@ function look(
 }
 
 /** Tells the best moves, and records what the engine thinks of the first. */
-export function takeRanking(
+export function showRanking(
   model: Model,
   choices: readonly ChosenMove[],
 ): Model {
@@ -260,7 +264,7 @@ export function go(model: Model): Model {
   if (isEngineMoving(model)) return withEffect(model, { type: "moveNow" });
   const step = letEngineMove(model.match);
   if (step.next.type !== "think") return applyStep(model, step);
-  return ask(withClock(withMatch(model, step.match), false), step.next);
+  return askForMove(withClock(withMatch(model, step.match), false), step.next);
 }
 
 /** Pauses or continues the game; an engine on both sides waits for keys. */

@@ -38,7 +38,7 @@ import { lineOf, type Sentence, type Words } from "../../words/sentence.ts";
 import {
   choose,
   closeBranches,
-  isPromotion,
+  isPromotionAsked,
   notify,
   showText,
   tell,
@@ -73,7 +73,7 @@ export function withMatch(model: Model, match: Match): Model {
   const changed = isSame ? noted : closeBranches(noted);
   if (isSameTurn(before, match)) return changed;
   // The picked-up piece and a promotion belong to the turn before.
-  const free = isPromotion(changed.overlay) ? uncover(changed) : changed;
+  const free = isPromotionAsked(changed.overlay) ? uncover(changed) : changed;
   const isCursorShown = model.hand.isCursorShown &&
     !isCursorIdle(before, match);
   return withHand(free, { pickedUp: null, isCursorShown });
@@ -210,7 +210,7 @@ function follow(before: Model, model: Model, next: NextAction): Model {
       if (next.about !== "turn" && isEngineMoving(model)) {
         return notifyBusy(model);
       }
-      if (!isPaused(model) && !isWaiting(model)) return ask(model, next);
+      if (!isPaused(model) && !isWaiting(model)) return askForMove(model, next);
   }
   return settle(before, model);
 }
@@ -300,7 +300,7 @@ export function notifyBusy(model: Model): Model {
 }
 
 /** Asks the engine for its move, or for a hint in the position on the board. */
-export function ask(model: Model, question: Question): Model {
+export function askForMove(model: Model, question: Question): Model {
   const { about } = question;
   const match = about === "turn" ? model.match : backToShown(model.match);
   const id = model.engine.lastId + 1;

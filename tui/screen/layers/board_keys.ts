@@ -5,7 +5,7 @@ import { listFile } from "../game/game_file.ts";
 import type { Binding, Model } from "../model/model.ts";
 import { isPaused, isReading } from "../model/situations.ts";
 import type { Bindings } from "./common/layer.ts";
-import { bindingsNamed, BOARD, READING } from "./game_keys.ts";
+import { bindingsNamed, GAME_BINDINGS, READING } from "./game_keys.ts";
 import { nowIn } from "./occasion.ts";
 import { occasionalKeys } from "./occasional_keys.ts";
 
@@ -36,7 +36,7 @@ export function boardBindings(model: Model): Bindings {
 function usualKeys(model: Model): readonly Binding[] {
   const arrows = isReading(model) ? READING : [];
   const file = model.file === null ? [] : [LIST_FILE];
-  return [...arrows, ...file, ...BOARD];
+  return [...arrows, ...file, ...GAME_BINDINGS];
 }
 
 /** The bindings that have a place in the footer now, in their order. */

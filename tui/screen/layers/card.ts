@@ -8,7 +8,7 @@ import type { Binding, Model, Overlay } from "../model/model.ts";
 import { signsOf } from "../theme/symbols.ts";
 import type { Bindings, Layer } from "./common/layer.ts";
 import { ESCAPE, menuLayer, MORE, selecting } from "./common/menu.ts";
-import { bindingsNamed, COMMAND, MOVE_KEYS } from "./game_keys.ts";
+import { bindingsNamed, COMMAND_BINDING, MOVE_KEYS } from "./game_keys.ts";
 
 type CardOverlay = Overlay<"card">;
 
@@ -60,7 +60,7 @@ function rowBindings({ card, appearance }: Model): Binding[] {
 
 /** Keys that begin a move begin the game as well. */
 const TYPING: readonly Binding[] = [
-  COMMAND,
+  COMMAND_BINDING,
   { keys: MOVE_KEYS, label: "move", run: playTyped },
 ];
 

@@ -27,7 +27,7 @@ export const MOVE_KEYS: readonly Key[] = [..."abcdefghKQRBNO0"];
 
 // -- Keys that are no commands ------------------------------------------------
 
-export const MOVE: Binding = {
+export const MOVE_BINDING: Binding = {
   keys: MOVE_KEYS,
   label: "move",
   run: (model, key) => openLine(model, "move", key),
@@ -142,7 +142,7 @@ export const START: Binding = {
   ...browsing(-Infinity),
   help: "look at the start",
 };
-export const END: Binding = {
+export const END_BINDING: Binding = {
   keys: ["end"],
   label: "end",
   ...browsing(Infinity),
@@ -188,7 +188,7 @@ export const NEW: Binding = {
     engineMoving: 90,
   }),
 };
-export const COMMAND: Binding = {
+export const COMMAND_BINDING: Binding = {
   keys: [":"],
   label: "command",
   run: (model) => openLine(model, "command", ""),
@@ -244,8 +244,17 @@ export const KEYED_NAMES: readonly CommandName[] = COMMAND_NAMES
   .filter((name) => COMMANDS[name].keys !== undefined);
 
 /** All keys over the board. */
-export const BOARD: readonly Binding[] = [
-  ...[MOVE, PICK_UP, CURSOR, NEXT, PREVIOUS, PUT_BACK],
-  ...[BACK, FORWARD, FAR_BACK, FAR_FORWARD, START, END, NEW, COMMAND],
+export const GAME_BINDINGS: readonly Binding[] = [
+  ...[MOVE_BINDING, PICK_UP, CURSOR, NEXT, PREVIOUS, PUT_BACK],
+  ...[
+    BACK,
+    FORWARD,
+    FAR_BACK,
+    FAR_FORWARD,
+    START,
+    END_BINDING,
+    NEW,
+    COMMAND_BINDING,
+  ],
   ...KEYED_NAMES.flatMap(bindingsOf),
 ];

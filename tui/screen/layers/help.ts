@@ -9,14 +9,14 @@ import { reading } from "./common/reading.ts";
 import {
   ALWAYS,
   BACK,
-  COMMAND,
+  COMMAND_BINDING,
   CURSOR,
-  END,
+  END_BINDING,
   FAR_BACK,
   FAR_FORWARD,
   FORWARD,
   KEYED_NAMES,
-  MOVE,
+  MOVE_BINDING,
   type Named,
   NEW,
   NEXT,
@@ -35,10 +35,10 @@ export const HELP = reading<Overlay<"help">>({
   lines: ({ appearance }) => helpLines(appearance),
 });
 
-const MOVING = [MOVE, PICK_UP, CURSOR, NEXT, PREVIOUS, PUT_BACK];
+const MOVING = [MOVE_BINDING, PICK_UP, CURSOR, NEXT, PREVIOUS, PUT_BACK];
 const GAME = [
   ...["undo", "redo", "hint", "threat", "coach", "go"],
-  ...[BACK, FORWARD, FAR_BACK, FAR_FORWARD, START, END],
+  ...[BACK, FORWARD, FAR_BACK, FAR_FORWARD, START, END_BINDING],
   ...["variation", "review", "mistake", "better", "pause", "draw", "resign"],
   ...[NEW, "games"],
 ] as const satisfies readonly Named[];
@@ -46,7 +46,7 @@ const SCREEN = [
   ...["flip", "engine", "theme", "blindfold", "mouse"],
 ] as const satisfies readonly Named[];
 const PROGRAM = [
-  ...["copy", "write", COMMAND, "menu", "quit"],
+  ...["copy", "write", COMMAND_BINDING, "menu", "quit"],
 ] as const satisfies readonly Named[];
 
 const PLACED: readonly Named[] = [...GAME, ...SCREEN, ...PROGRAM];

@@ -19,7 +19,7 @@ import {
 } from "../../../engine/study/trace/walk.ts";
 import { describeNode } from "../../words/study/search_node.ts";
 import { describeRow, describeStep } from "../../words/study/search_tree.ts";
-import { type Rect, rowOf } from "../draw/frame.ts";
+import { type Rect, rowOfRect } from "../draw/frame.ts";
 import { openLine } from "../game/line_text.ts";
 import { type Layout, layoutOf, squareRects } from "../layout/layout.ts";
 import type { Size } from "../model/appearance.ts";
@@ -134,7 +134,7 @@ function drawPanes(scene: Scene, walk: TraceWalk, row: TreeRow, rect: Rect) {
   const lines = describeNode(row, { width: pane.width, hasKeys });
   for (const [i, line] of lines.slice(0, rect.height).entries()) {
     const style = i === 0 ? scene.styles.strong : scene.styles.text;
-    putLine(scene, rowOf(pane, i), line, style);
+    putLine(scene, rowOfRect(pane, i), line, style);
   }
 }
 
@@ -189,7 +189,7 @@ function drawTree(scene: Scene, rows: TreeRow[], index: number, rect: Rect) {
     const style = row.tried?.isBest ? styles.strong : styles.text;
     const isInverse = top + i === index;
     const padded = isInverse ? text.padEnd(rect.width) : text;
-    putLine(scene, rowOf(rect, i), padded, { ...style, isInverse });
+    putLine(scene, rowOfRect(rect, i), padded, { ...style, isInverse });
   }
 }
 
@@ -210,6 +210,6 @@ function drawCode(scene: Scene, walk: TraceWalk, row: TreeRow, rect: Rect) {
     const isActing = number >= first && number <= last;
     const style = isActing ? styles.strong : styles.faint;
     const text = `${String(number + 1).padStart(4)}  ${listing[number] ?? ""}`;
-    putLine(scene, rowOf(rect, i), text, style);
+    putLine(scene, rowOfRect(rect, i), text, style);
   }
 }

@@ -86,7 +86,7 @@ export function withEffect(model: Model, effect: Effect): Model {
 }
 
 /** Opens an overlay; the one before it closes, unless it is put under it. */
-export function cover(
+export function openOverlay(
   model: Model,
   overlay: NewOverlay,
   under: Overlay | null = null,
@@ -100,7 +100,11 @@ export function choose(
   menu: NewMenu,
   under: Overlay | null = null,
 ): Model {
-  return cover(model, { type: "menu", lines: [], selected: 0, ...menu }, under);
+  return openOverlay(
+    model,
+    { type: "menu", lines: [], selected: 0, ...menu },
+    under,
+  );
 }
 
 /** The option that only closes its menu. */
@@ -117,13 +121,13 @@ export function showText(
   lines: readonly TextLine[],
   under: Overlay | null = null,
 ): Model {
-  return cover(model, { type: "sheet", title, lines, top: 0 }, under);
+  return openOverlay(model, { type: "sheet", title, lines, top: 0 }, under);
 }
 
 /** Closes the overlay; the one under it, if any, is on top again. */
 export function uncover(model: Model): Model {
   const { overlay } = model;
-  const free = isPromotion(overlay)
+  const free = isPromotionAsked(overlay)
     ? withHand(model, { pickedUp: null })
     : model;
   return { ...free, overlay: overlay?.under ?? null };
@@ -148,7 +152,7 @@ function listsBranches(overlay: Overlay): boolean {
 }
 
 /** Whether an overlay asks which piece a pawn becomes. */
-export function isPromotion(overlay: Overlay | null): boolean {
+export function isPromotionAsked(overlay: Overlay | null): boolean {
   return overlay?.type === "menu" && overlay.promotions !== undefined;
 }
 

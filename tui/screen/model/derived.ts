@@ -12,7 +12,7 @@ import type { Position } from "../../../engine/chess/rules/position.ts";
 const sans = new WeakMap<Position, string>();
 
 /** The move that led to a ply, in SAN; empty at ply 0. */
-export function sanOf(game: Game, ply: number): string {
+export function sanAtPly(game: Game, ply: number): string {
   const after = position(game, ply);
   const san = sans.get(after) ?? sanAt(game, ply);
   sans.set(after, san);

@@ -15,7 +15,7 @@ import type { Preferences } from "../../saves/preferences.ts";
 import type { Match } from "../../match/match.ts";
 import type { JudgedAnswer } from "../../match/practice.ts";
 import type { PlyRange } from "../../match/match_review.ts";
-import type { About, SavedGamesRequest } from "../../match/step.ts";
+import type { AskedAbout, SavedGamesRequest } from "../../match/step.ts";
 import type { FiledGame, ReadPart } from "../../saves/game_file.ts";
 import type { SaveProblem } from "../../saves/store.ts";
 import type { Sentence } from "../../words/sentence.ts";
@@ -75,7 +75,7 @@ export type Message<T extends keyof Messages = keyof Messages> = Sum<
 
 export interface Effects {
   /** Lets the engine choose a move; cancels its present search. */
-  think: About & { id: number; match: Match };
+  think: AskedAbout & { id: number; match: Match };
   moveNow: Nothing;
   cancel: Nothing;
   /** Judges some moves of a game, in place of any other game. */

@@ -12,7 +12,7 @@ import type { Occasion, Offer } from "../../commands/offer.ts";
 import type { SavedSight } from "../../saves/events.ts";
 import type { Match } from "../../match/match.ts";
 import type { SecondJudge } from "../../match/match_review.ts";
-import type { About } from "../../match/step.ts";
+import type { AskedAbout } from "../../match/step.ts";
 import type { FiledGame } from "../../saves/game_file.ts";
 import type { TraceWalk } from "../../../engine/study/trace/walk.ts";
 import type { Thoughts } from "./thoughts.ts";
@@ -48,7 +48,7 @@ export type Card = Readonly<
 /** What the engine was asked; an answer with another id is stale. */
 export interface EngineRequest {
   readonly id: number;
-  readonly about: About["about"];
+  readonly about: AskedAbout["about"];
   readonly position: Position;
 }
 

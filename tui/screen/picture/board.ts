@@ -7,7 +7,7 @@ import { squareName } from "../../../engine/chess/rules/position.ts";
 import type { Match } from "../../match/match.ts";
 import { drawArt } from "../draw/blocks.ts";
 import type { Colour } from "../draw/colour.ts";
-import { type Image, type Rect, rowOf, type Style } from "../draw/frame.ts";
+import { type Image, type Rect, rowOfRect, type Style } from "../draw/frame.ts";
 import { pieceImage } from "../draw/image.ts";
 import { boldStyleOf } from "../draw/styles.ts";
 import { type CellPlace, squareRects } from "../layout/layout.ts";
@@ -24,7 +24,7 @@ import {
   type Marked,
   markedSquares,
   middleOf,
-  promotionOf,
+  promotionMark,
   tinting,
 } from "./marks.ts";
 import { putLine, type Scene } from "./scene.ts";
@@ -59,7 +59,7 @@ function shownPieces(model: Model): Uint8Array {
     shown[cursor] = board[pickedUp.square];
     shown[pickedUp.square] = 0;
   }
-  const promotion = promotionOf(model);
+  const promotion = promotionMark(model);
   if (promotion) shown[promotion.to] = promotion.promotion | side;
   return shown;
 }
@@ -166,7 +166,7 @@ function drawCoordinates(scene: Scene): void {
   for (const square of SQUARES.filter((square) => square % 17 === 0)) {
     const { x, y } = middleOf(cells[square], 1);
     const [file, rank] = squareName(square);
-    putLine(scene, rowOf(ranks, y - ranks.y), rank, styles.faint);
+    putLine(scene, rowOfRect(ranks, y - ranks.y), rank, styles.faint);
     putLine(scene, { ...files, x, width: 1 }, file, styles.faint);
   }
 }

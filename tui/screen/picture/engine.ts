@@ -14,7 +14,7 @@ import {
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import { hasNotThought } from "../../words/notices.ts";
 import { formatScore } from "../../words/chess/scores.ts";
-import { fromColumn, type Rect, rowOf, type Style } from "../draw/frame.ts";
+import { fromColumn, type Rect, rowOfRect, type Style } from "../draw/frame.ts";
 import { shortNumber } from "../../text/short_number.ts";
 import { wrap } from "../../text/width.ts";
 import type { Model } from "../model/model.ts";
@@ -70,7 +70,7 @@ export function drawEngine(scene: Scene, rect: Rect): void {
   const isNarrow = rect.width < LEAST_FOR_TWO_COLUMNS;
   const rows = figures(info, outlook, isNarrow);
   for (const [index, [left, middle, right]] of rows.entries()) {
-    const row = rowOf(rect, index);
+    const row = rowOfRect(rect, index);
     const rest = putLine(scene, row, left, style);
     const next = isNarrow ? rest : fromColumn(row, SECOND_COLUMN);
     const free = putRight(scene, next, right, style);
@@ -79,12 +79,14 @@ export function drawEngine(scene: Scene, rect: Rect): void {
   const lines = wrap(shownLine(model), rect.width);
   const room = rect.height - rows.length;
   if (lines.length > room) lines[room - 1] += ` ${signs.ellipsis}`;
-  const { y } = rowOf(rect, rows.length);
+  const { y } = rowOfRect(rect, rows.length);
   putLines(scene, { ...rect, y, height: room }, lines, style);
 }
 
 function putLines(scene: Scene, rect: Rect, lines: string[], style: Style) {
-  lines.forEach((line, row) => putLine(scene, rowOf(rect, row), line, style));
+  lines.forEach((line, row) =>
+    putLine(scene, rowOfRect(rect, row), line, style)
+  );
 }
 
 function figures(info: SearchInfo, outlook: string, isNarrow: boolean) {

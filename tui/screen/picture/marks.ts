@@ -33,7 +33,7 @@ export function markedSquares(model: Model): Marked[] {
   const check = isInCheck(now) ? kingSquare(now, now.side) : NO_SQUARE;
   const last = lastMove(game);
   const isHinted = hint?.position === now && !hint.isWhole;
-  const meant = promotionOf(model) ?? line?.move ?? premoveShown(model);
+  const meant = promotionMark(model) ?? line?.move ?? premoveShown(model);
   const moves = [...pickedUp?.moves ?? [], ...meant ? [meant] : []];
   const targets = moves.map(({ to }) => to);
   return [
@@ -77,7 +77,7 @@ export function isDragging({ hand: { pickedUp, cursor } }: Model): boolean {
 }
 
 /** The selected promotion; its piece stands on the board already. */
-export function promotionOf({ overlay }: Model): LegalMove | undefined {
+export function promotionMark({ overlay }: Model): LegalMove | undefined {
   return overlay?.type === "menu"
     ? overlay.promotions?.[overlay.selected]
     : undefined;

@@ -6,7 +6,7 @@ import { glyphSigns, MISTAKES } from "../../../engine/chess/notation/glyphs.ts";
 import { BLACK } from "../../../engine/chess/constants.ts";
 import { judgedAt } from "../../match/match_review.ts";
 import type { Rect, Style } from "../draw/frame.ts";
-import { rowMoves, sanOf, treeOf } from "../model/derived.ts";
+import { rowMoves, sanAtPly, treeOf } from "../model/derived.ts";
 import type { Model } from "../model/model.ts";
 import { matchOnBoard } from "../model/situations.ts";
 import { putLine, type Scene } from "./scene.ts";
@@ -142,7 +142,7 @@ function drawMove(
     putLine(scene, place, number, styles.faint);
   }
   const [sign, style] = signAndStyle(scene, ply);
-  const end = putLine(scene, rect, sign + sanOf(game, ply), style);
+  const end = putLine(scene, rect, sign + sanAtPly(game, ply), style);
   drawMark(scene, end, ply);
 }
 

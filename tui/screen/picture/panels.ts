@@ -17,7 +17,7 @@ import { isTask, playerOf } from "../../match/match.ts";
 import { playerName } from "../../words/players.ts";
 import { formatTime } from "../../words/chess/times.ts";
 import { type Colour, contrast } from "../draw/colour.ts";
-import { fromColumn, type Rect, rowOf } from "../draw/frame.ts";
+import { fromColumn, type Rect, rowOfRect } from "../draw/frame.ts";
 import { pieceImage } from "../draw/image.ts";
 import type { Appearance } from "../model/appearance.ts";
 import type { Binding, Model } from "../model/model.ts";
@@ -40,8 +40,8 @@ export function drawPanel(scene: Scene, explained: readonly Binding[]): void {
   const { top, opening, moves, engine, bottom } = panel;
   const { card, curve, marks, keys } = panel;
   const below = model.looks.isFlipped ? BLACK : WHITE;
-  drawPlayer(scene, rowOf(top, 0), COLOURS - below);
-  drawCaptures(scene, rowOf(top, 1), COLOURS - below);
+  drawPlayer(scene, rowOfRect(top, 0), COLOURS - below);
+  drawCaptures(scene, rowOfRect(top, 1), COLOURS - below);
   const place = fromColumn(opening, INDENT);
   putWrapped(scene, place, openingOf(model), scene.styles.faint);
   drawMoves(scene, moves);
@@ -50,8 +50,8 @@ export function drawPanel(scene: Scene, explained: readonly Binding[]): void {
   if (curve.height > 0) drawCurve(scene, curve);
   if (marks.height > 0) drawCurveMarks(scene, marks);
   if (keys.height > 0) drawKeys(scene, fromColumn(keys, INDENT), explained);
-  drawCaptures(scene, rowOf(bottom, bottom.height - 2), below);
-  drawPlayer(scene, rowOf(bottom, bottom.height - 1), below);
+  drawCaptures(scene, rowOfRect(bottom, bottom.height - 2), below);
+  drawPlayer(scene, rowOfRect(bottom, bottom.height - 1), below);
 }
 
 /** What is said of the puzzle on the board, or of the move under review. */
@@ -79,7 +79,7 @@ function drawKeys(
   // The last rows, next to the player.
   const first = rect.height - bindings.length;
   for (const [index, { keys: [key], label, help }] of bindings.entries()) {
-    const row = rowOf(rect, first + index);
+    const row = rowOfRect(rect, first + index);
     putLine(scene, row, signs.keys[key] ?? key, styles.text);
     putLine(scene, fromColumn(row, KEY_WIDTH), help ?? label, styles.faint);
   }

@@ -2,7 +2,7 @@
 
 import { Canvas } from "../draw/canvas.ts";
 import { clip, widthOf, wrap } from "../../text/width.ts";
-import { fromColumn, type Rect, rowOf, type Style } from "../draw/frame.ts";
+import { fromColumn, type Rect, rowOfRect, type Style } from "../draw/frame.ts";
 import { type Layout, layoutOf, squareRects } from "../layout/layout.ts";
 import {
   fitsReview,
@@ -115,7 +115,7 @@ export function putWrapped(
   for (let row = 0; row < rows; row++) {
     const isCut = row === rows - 1 && lines.length > rows;
     const line = isCut ? `${lines[row]} ${scene.signs.ellipsis}` : lines[row];
-    putLine(scene, rowOf(rect, row), line, style);
+    putLine(scene, rowOfRect(rect, row), line, style);
   }
   return rows;
 }

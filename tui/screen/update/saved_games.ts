@@ -35,7 +35,7 @@ import { modelWith } from "./initial_model.ts";
 const TITLE = "saved games";
 
 /** Takes a step of saved games: what the screen shows of it is not told. */
-export function takeAnswer(model: Model, answer: SavedGamesAnswer): Model {
+export function showAnswer(model: Model, answer: SavedGamesAnswer): Model {
   const step = answer(model.match);
   for (const event of step.events) {
     switch (event.type) {

@@ -31,7 +31,7 @@ import type { Model } from "../model/model.ts";
 import { pressKey } from "./press_key.ts";
 import { pointAt } from "./mouse.ts";
 import { paste } from "./paste.ts";
-import { takeAnswer, takeSaveFailure } from "./saved_games.ts";
+import { showAnswer, takeSaveFailure } from "./saved_games.ts";
 
 export function update<Type extends keyof Messages>(
   before: Model,
@@ -77,11 +77,11 @@ const REACTIONS: {
   },
   info: (model, { info }) => engine.withThought(model, info),
   choice: (model, { choice }) => engine.takeChoice(model, choice),
-  ranked: (model, { choices }) => engine.takeRanking(model, choices),
-  assessed: (model, { found }) => engine.takeAssessment(model, found),
-  verdict: (model, { verdict }) => engine.takeVerdict(model, verdict),
-  threat: (model, { choice }) => engine.takeThreat(model, choice),
-  warned: (model, { found }) => engine.takeWarning(model, found),
+  ranked: (model, { choices }) => engine.showRanking(model, choices),
+  assessed: (model, { found }) => engine.showAssessment(model, found),
+  verdict: (model, { verdict }) => engine.showVerdict(model, verdict),
+  threat: (model, { choice }) => engine.showThreat(model, choice),
+  warned: (model, { found }) => engine.showWarning(model, found),
   failure: (model, { problem }) => engine.takeFailure(model, problem),
   // The next picture has them.
   openings: (model) => model,
@@ -98,7 +98,7 @@ const REACTIONS: {
   noticed: (model, { notice }) => ({ ...model, notice }),
   filed: (model, { part, file }) =>
     model.file?.opened === file ? takePart(model, part) : model,
-  savedGames: (model, { answer }) => takeAnswer(model, answer),
+  savedGames: (model, { answer }) => showAnswer(model, answer),
   tracing: (model, { progress }) => {
     if (progress === null) return withEngine(model, { isTracing: false });
     return model.engine.isTracing

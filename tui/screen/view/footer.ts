@@ -1,7 +1,7 @@
 /** The line of keys at the bottom. */
 
 import { widthOf } from "../../text/width.ts";
-import { fromColumn, type Rect, rowOf } from "../draw/frame.ts";
+import { fromColumn, type Rect, rowOfRect } from "../draw/frame.ts";
 import { bindingsFor } from "../layers/layers.ts";
 import type { Key } from "../model/input.ts";
 import type { Binding } from "../model/model.ts";
@@ -19,13 +19,13 @@ export function footerKeys({ model, layout, signs }: Omit<Scene, "canvas">) {
   const kept = last === undefined ? 0 : last.width + BETWEEN_KEYS;
   const { height } = layout.footer;
   let index = 0;
-  let row = inset(rowOf(layout.footer, index));
+  let row = inset(rowOfRect(layout.footer, index));
   /** Puts a key beside the others, or else into the next row. */
   const put = (key: Labelled, others: number): boolean => {
     const isLast = index >= height - 1;
     if (key.width + (isLast ? others : 0) > row.width) {
       if (isLast) return false;
-      row = inset(rowOf(layout.footer, ++index));
+      row = inset(rowOfRect(layout.footer, ++index));
       return put(key, others);
     }
     shown.push({ ...key, rect: { ...row, width: key.width } });

@@ -1,28 +1,28 @@
 /** The chapters of the book, in the order in which they teach. */
 
 import type { Chapter } from "./chapter.ts";
-import { BOARD } from "./chapters/board.ts";
-import { CLEARING } from "./chapters/clearing.ts";
-import { DEEPENING } from "./chapters/deepening.ts";
-import { EVALUATION } from "./chapters/evaluation.ts";
-import { KEYS } from "./chapters/hash_keys.ts";
-import { MATE } from "./chapters/mate.ts";
+import { BOARD_CHAPTER } from "./chapters/board.ts";
+import { CLEARING_CHAPTER } from "./chapters/clearing.ts";
+import { DEEPENING_CHAPTER } from "./chapters/deepening.ts";
+import { EVALUATION_CHAPTER } from "./chapters/evaluation.ts";
+import { HASH_KEYS_CHAPTER } from "./chapters/hash_keys.ts";
+import { MATE_CHAPTER } from "./chapters/mate.ts";
 import { OWN_CHAPTER } from "./chapters/own.ts";
-import { RECAPTURES } from "./chapters/recaptures.ts";
-import { REPLACEMENT } from "./chapters/replacement.ts";
-import { WINDOWS } from "./chapters/windows.ts";
-import { WORTH } from "./chapters/worth.ts";
+import { RECAPTURES_CHAPTER } from "./chapters/recaptures.ts";
+import { REPLACEMENT_CHAPTER } from "./chapters/replacement.ts";
+import { WINDOWS_CHAPTER } from "./chapters/windows.ts";
+import { WORTH_CHAPTER } from "./chapters/worth.ts";
 
 export const CHAPTERS: readonly Chapter[] = [
-  EVALUATION,
-  RECAPTURES,
-  WINDOWS,
-  MATE,
-  DEEPENING,
-  KEYS,
-  REPLACEMENT,
-  CLEARING,
-  BOARD,
-  WORTH,
+  EVALUATION_CHAPTER,
+  RECAPTURES_CHAPTER,
+  WINDOWS_CHAPTER,
+  MATE_CHAPTER,
+  DEEPENING_CHAPTER,
+  HASH_KEYS_CHAPTER,
+  REPLACEMENT_CHAPTER,
+  CLEARING_CHAPTER,
+  BOARD_CHAPTER,
+  WORTH_CHAPTER,
   OWN_CHAPTER,
 ];

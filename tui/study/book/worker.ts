@@ -5,7 +5,11 @@ import {
   type SearchClass,
 } from "../../../engine/study/own/contract.ts";
 import { type JobName, jobsWith } from "./search/jobs.ts";
-import { type Exports, type OwnModule, PLAIN } from "./search/own_script.ts";
+import {
+  type Exports,
+  type OwnModule,
+  PLAIN_NAMES,
+} from "./search/own_script.ts";
 
 /** What is asked of the worker. */
 export interface Request {
@@ -34,7 +38,7 @@ const port = globalThis as unknown as Port;
 /** @throws {Error} if the reader's module has no class that can search */
 function ownClass(): SearchClass {
   const exports: Exports = {};
-  port.ownModule?.(PLAIN, exports);
+  port.ownModule?.(PLAIN_NAMES, exports);
   return classIn(exports);
 }
 

@@ -12,7 +12,11 @@ import { mateDistance } from "../../../engine/chess/score.ts";
 import type { Mark } from "../../../engine/review/policy.ts";
 import { sideName } from "../../../engine/chess/rules/position.ts";
 import type { Match } from "../../match/match.ts";
-import { markedMoves, type Swing, worthOf } from "../../match/match_review.ts";
+import {
+  answerWorth,
+  markedMoves,
+  type Swing,
+} from "../../match/match_review.ts";
 import { count } from "../../text/phrases.ts";
 import { describeGoodMove } from "./assessment.ts";
 import {
@@ -59,7 +63,7 @@ export function cardOf({ game }: Match, judged: JudgedMove): MoveCard {
   const { ply, mark, drop, san, line, reply } = judged;
   const before = position(game, ply - 1);
   const after = game.plies[ply].position;
-  const isBest = line[0] === san || worthOf({ mark, drop }) === "right";
+  const isBest = line[0] === san || answerWorth({ mark, drop }) === "right";
   return {
     move: `${numberedSan(game, ply)}${mark ?? ""}`,
     verdict: verdictOf(judged, before.side),
@@ -78,7 +82,7 @@ function labelled(label: string, moves: readonly string[]): string {
 
 function verdictOf({ mark, drop, facts }: JudgedMove, side: number): string {
   const cost = `${count(drop, "point")} of winning chance.`;
-  switch (worthOf({ mark, drop })) {
+  switch (answerWorth({ mark, drop })) {
     case "right":
       return "As good as the best.";
     case "good":
@@ -185,7 +189,7 @@ export function describeTry(
   { san, mark, facts, drop }: JudgedMove,
   side: number,
 ): Sentence {
-  const worth = worthOf({ mark, drop });
+  const worth = answerWorth({ mark, drop });
   if (worth === "right") {
     return { text: `${san} is as good as the best: press Enter to play on` };
   }

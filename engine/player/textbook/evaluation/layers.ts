@@ -46,7 +46,7 @@ function paired(numbers: ArrayLike<number>): number[] {
   );
 }
 
-/** Rows of pairs, one for each piece on each square: see {@linkcode rowOf}. */
+/** Rows of pairs, one for each piece on each square: see {@linkcode inputRow}. */
 export const FIRST: Int32Array = Int32Array.from(
   Array.from(
     { length: INPUTS },
@@ -95,7 +95,7 @@ function indexOf(view: number, mirror: number, piece: number, square: number) {
  * @param view 0 as White sees it, 1 as Black does
  * @param mirror 1 if the files are exchanged, 0 if not
  */
-export function rowOf(
+export function inputRow(
   view: number,
   mirror: number,
   piece: number,

@@ -5,7 +5,7 @@
 
 import { BLACK, WHITE } from "../../../chess/constants.ts";
 import type { PieceSums, SearchBoard } from "../board.ts";
-import { BEGINNING, FIRST, PAIRS, rowOf } from "./layers.ts";
+import { BEGINNING, FIRST, inputRow, PAIRS } from "./layers.ts";
 
 /** As White sees the board, and as Black does. */
 const VIEWS = [WHITE, BLACK] as const;
@@ -75,7 +75,7 @@ export class Sums implements PieceSums {
     for (let index = 0; index < 64; index++) {
       const square = index + (index & 56);
       if (squares[square] === 0) continue;
-      const row = rowOf(view, mirror, squares[square], square);
+      const row = inputRow(view, mirror, squares[square], square);
       for (let pair = 0; pair < PAIRS; pair++) {
         values[at + pair] += FIRST[row + pair];
       }
@@ -86,7 +86,7 @@ export class Sums implements PieceSums {
   #change(from: Int32Array, view: number, mirror: number) {
     const at = view * PAIRS;
     const rows = (changes: Int32Array, index: number) =>
-      rowOf(view, mirror, changes[index] >> 7, changes[index] & 127);
+      inputRow(view, mirror, changes[index] >> 7, changes[index] & 127);
     if (this.#countCome === 0) return copy(this.#values, from, at);
     const come = rows(this.#come, 0);
     const gone = rows(this.#gone, 0);

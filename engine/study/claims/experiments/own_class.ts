@@ -5,7 +5,7 @@ import { MicroMax } from "../../../plain.ts";
 import { engineOf } from "../../../plain_engine.ts";
 import { guarded } from "../../own/guard.ts";
 import { engineVariant } from "../variants.ts";
-import { PLIES, SAVINGS, SOLUTIONS } from "../columns.ts";
+import { PLY_COLUMNS, SAVINGS, SOLUTIONS } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { endings, middlegames, puzzles, trialsOf } from "../positions.ts";
 
@@ -47,7 +47,7 @@ export function experimentWith(name: string, Search: typeof MicroMax) {
       { title: "Puzzles, with equal nodes", columns: SOLUTIONS, variants },
       {
         title: "King and pawn against king, with equal nodes",
-        columns: PLIES,
+        columns: PLY_COLUMNS,
         variants,
       },
     ],

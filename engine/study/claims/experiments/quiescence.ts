@@ -6,7 +6,7 @@ import { SAVINGS, SOLUTIONS } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { decideClaim, less, sooner } from "../judgement.ts";
 import { middlegames, puzzles } from "../positions.ts";
-import { INFINITE } from "../search/evaluation.ts";
+import { STUDY_INFINITE } from "../search/evaluation.ts";
 import { Searcher } from "../search/searcher.ts";
 import {
   QUIESCENCE,
@@ -56,7 +56,12 @@ export default experiment({
             ...TEXTBOOK_TECHNIQUES,
             quiescence,
           });
-          return searcher.search(searcher.board, -INFINITE, INFINITE, 0);
+          return searcher.search(
+            searcher.board,
+            -STUDY_INFINITE,
+            STUDY_INFINITE,
+            0,
+          );
         };
         return decideClaim(
           scoreOf(CAPTURES) < 0 && scoreOf(PROMOTIONS) > 0,

@@ -2,7 +2,7 @@
 
 import { createEngine } from "../../../mod.ts";
 import { engineVariant, ideaVariant } from "../variants.ts";
-import { PLIES, type Row } from "../columns.ts";
+import { PLY_COLUMNS, type Row } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { cheaper, same } from "../judgement.ts";
 import { trialsOf } from "../positions.ts";
@@ -19,7 +19,7 @@ const DROP = "drop";
 const CLING_IN_FEW = "cling, and drop";
 const LAST = "take the last";
 const SHALLOWEST = "take the shallowest";
-const COLUMNS = [...PLIES, "wins", "nodes to win"] as const;
+const COLUMNS = [...PLY_COLUMNS, "wins", "nodes to win"] as const;
 
 export default experiment({
   question: "Which result should be replaced, in Muller's benchmark?",

@@ -5,7 +5,7 @@ import { type Row, SAVINGS } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { less, same } from "../judgement.ts";
 import { middlegames } from "../positions.ts";
-import { INFINITE } from "../search/evaluation.ts";
+import { STUDY_INFINITE } from "../search/evaluation.ts";
 
 const FULL = "full window";
 const PVS = "PVS";
@@ -87,7 +87,7 @@ function closingIn({ found }: Row) {
     const points = bounds.map((bound, index) =>
       [index + 1, bound[end]] as const
     )
-      .filter(([, score]) => Math.abs(score) < INFINITE);
+      .filter(([, score]) => Math.abs(score) < STUDY_INFINITE);
     return { name: `${end} bound`, points };
   });
 }

@@ -16,7 +16,7 @@ import { SearchTable } from "./table.ts";
 import type { Techniques } from "./techniques.ts";
 
 /** Thrown to leave the search from any depth. */
-export const OUT_OF_BUDGET = Symbol("out of budget");
+export const STUDY_OUT_OF_BUDGET = Symbol("out of budget");
 
 const NO_COUNTS = {
   /** Nodes cut off by a move that is too good (type B), … */
@@ -100,7 +100,7 @@ export abstract class SearchContext {
 
   /** Counts a node, unless the search has spent its nodes and has to end. */
   countNode() {
-    if (this.nodes >= this.#nodeLimit) throw OUT_OF_BUDGET;
+    if (this.nodes >= this.#nodeLimit) throw STUDY_OUT_OF_BUDGET;
     this.nodes++;
   }
 }

@@ -6,8 +6,8 @@
  */
 
 import type { PackedMove } from "../../../player/textbook/board.ts";
-import { OUT_OF_BUDGET, type SearchContext } from "./context.ts";
-import { INFINITE } from "./evaluation.ts";
+import { type SearchContext, STUDY_OUT_OF_BUDGET } from "./context.ts";
+import { STUDY_INFINITE } from "./evaluation.ts";
 
 /** The result of a search of the root to one depth. */
 export interface StudyIteration {
@@ -36,7 +36,7 @@ export function* deepen(
       yield { depth, score: guess, move: searcher.rootMove, nodes };
     }
   } catch (error) {
-    if (error !== OUT_OF_BUDGET) throw error;
+    if (error !== STUDY_OUT_OF_BUDGET) throw error;
   }
 }
 
@@ -51,7 +51,9 @@ function searchRoot(searcher: SearchContext, guess: number | null): number {
   const search = (alpha: number, beta: number) =>
     searcher.search(board, alpha, beta, rootDepth);
   if (window === "MTD(f)") return closeIn(searcher, guess ?? 0);
-  if (window === "full" || guess === null) return search(-INFINITE, INFINITE);
+  if (window === "full" || guess === null) {
+    return search(-STUDY_INFINITE, STUDY_INFINITE);
+  }
   // Aspiration: a narrow window, and if it fails, a wide one on that side.
   const alpha = guess - aspiration;
   const beta = guess + aspiration;
@@ -59,16 +61,16 @@ function searchRoot(searcher: SearchContext, guess: number | null): number {
   if (score > alpha && score < beta) return score;
   searcher.counts.researches++;
   return score <= alpha
-    ? search(-INFINITE, alpha + 1)
-    : search(beta - 1, INFINITE);
+    ? search(-STUDY_INFINITE, alpha + 1)
+    : search(beta - 1, STUDY_INFINITE);
 }
 
 /** MTD(f): zero-width windows close in on the score from both sides. */
 function closeIn(searcher: SearchContext, guess: number): number {
   const { board, rootDepth } = searcher;
   let score = guess;
-  let lower = -INFINITE;
-  let upper = INFINITE;
+  let lower = -STUDY_INFINITE;
+  let upper = STUDY_INFINITE;
   searcher.bounds = [];
   while (lower < upper) {
     const beta = score === lower ? score + 1 : score;

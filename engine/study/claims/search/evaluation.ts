@@ -26,9 +26,9 @@ export const PIECE_VALUES = [0, 100, 100, 320, 0, 330, 500, 900];
 /**
  * Scores beyond it are mates. The depth left is added: quick mates are best.
  */
-export const MATE = 20_000;
+export const STUDY_MATE = 20_000;
 /** More than any score. */
-export const INFINITE = 30_000;
+export const STUDY_INFINITE = 30_000;
 
 export const VALUES: SquareValues = new Int32Array(COLOURS * 128);
 for (const square of SQUARES) {

@@ -2,7 +2,7 @@
 
 import type { SearchBoard } from "../../../player/textbook/board.ts";
 import { MoveList } from "../../../player/textbook/moves.ts";
-import { evaluate, INFINITE, MATE } from "./evaluation.ts";
+import { evaluate, STUDY_INFINITE, STUDY_MATE } from "./evaluation.ts";
 
 export class MinimaxOracle {
   /** Scores by depth, then by 52 bits of key and lock. */
@@ -22,13 +22,13 @@ export class MinimaxOracle {
   #workOut(board: SearchBoard, depth: number): number {
     const list = this.#lists[depth] ??= new MoveList();
     list.generate(board);
-    let best = -INFINITE;
+    let best = -STUDY_INFINITE;
     for (const move of list.all) {
       const next = board.make(move);
       if (next === null) continue;
       best = Math.max(best, 0 - this.scoreOf(next, depth - 1));
     }
-    if (best > -INFINITE) return best;
-    return board.isInCheck ? -MATE - depth : 0;
+    if (best > -STUDY_INFINITE) return best;
+    return board.isInCheck ? -STUDY_MATE - depth : 0;
   }
 }

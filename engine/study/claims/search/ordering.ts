@@ -12,7 +12,7 @@ import {
   type SearchBoard,
 } from "../../../player/textbook/board.ts";
 import type { SearchContext } from "./context.ts";
-import { INFINITE, PIECE_VALUES } from "./evaluation.ts";
+import { PIECE_VALUES, STUDY_INFINITE } from "./evaluation.ts";
 import { MOST_HISTORY } from "./memory.ts";
 import type { SearchNode } from "./node.ts";
 
@@ -31,7 +31,7 @@ export function orderMoves(node: SearchNode, tableMove: PackedMove) {
   );
 }
 
-export function orderCaptures(context: SearchContext, board: SearchBoard) {
+export function sortCaptures(context: SearchContext, board: SearchBoard) {
   if (!context.techniques.captures) return;
   context.listOf(board).order((move) => captureValue(context, board, move));
 }
@@ -69,7 +69,7 @@ function captureValue(
 function oraclePriority(node: SearchNode, move: PackedMove): number {
   const { oracle, techniques } = node.context;
   const next = node.board.make(move);
-  if (next === null || oracle === null) return -INFINITE;
+  if (next === null || oracle === null) return -STUDY_INFINITE;
   const score = oracle.scoreOf(next, node.depth - 1);
   return techniques.oracle === "worst first" ? score : 0 - score;
 }

@@ -12,7 +12,7 @@ import {
 } from "../../../player/textbook/board.ts";
 import type { SearchContext } from "./context.ts";
 import { evaluate } from "./evaluation.ts";
-import { orderCaptures } from "./ordering.ts";
+import { sortCaptures } from "./ordering.ts";
 import { QUIESCENCE } from "./techniques.ts";
 
 // Indexes of QUIESCENCE: each kind searches the moves of those before it, too.
@@ -21,7 +21,7 @@ const PROMOTIONS = QUIESCENCE.indexOf("promotions");
 const CHECKS = QUIESCENCE.indexOf("checks");
 
 /** Score for the side to move: static ("stand pat"), or after a noisy move. */
-export function quiesce(
+export function searchCaptures(
   context: SearchContext,
   board: SearchBoard,
   alpha: number,
@@ -34,7 +34,7 @@ export function quiesce(
   if (kind === 0 || best >= beta) return best;
   const list = context.listOf(board);
   list.generate(board, kind < CHECKS);
-  orderCaptures(context, board);
+  sortCaptures(context, board);
   for (let index = 0; index < list.length && best < beta; index++) {
     const move = list.pick(index);
     const isQuiet = !isNoisy(board, move, kind);
@@ -42,7 +42,7 @@ export function quiesce(
     const next = board.make(move);
     if (next === null || isQuiet && !next.isInCheck) continue;
     const low = Math.max(alpha, best);
-    best = Math.max(best, 0 - quiesce(context, next, 0 - beta, 0 - low));
+    best = Math.max(best, 0 - searchCaptures(context, next, 0 - beta, 0 - low));
   }
   return best;
 }

@@ -24,11 +24,11 @@ import type {
   SearchBoard,
 } from "../../../player/textbook/board.ts";
 import { SearchContext } from "./context.ts";
-import { INFINITE, MATE } from "./evaluation.ts";
+import { STUDY_INFINITE, STUDY_MATE } from "./evaluation.ts";
 import { nodeOf, type SearchNode } from "./node.ts";
 import { expectKey } from "./whole_keys.ts";
 import { orderMoves } from "./ordering.ts";
-import { quiesce } from "./quiescence.ts";
+import { searchCaptures } from "./quiescence.ts";
 import {
   hasSacrificed,
   isLateMove,
@@ -49,7 +49,7 @@ export class Searcher extends SearchContext {
     depth: number,
   ) {
     if (this.techniques.keys === "from the board") expectKey(board);
-    if (depth <= 0) return quiesce(this, board, alpha, beta);
+    if (depth <= 0) return searchCaptures(this, board, alpha, beta);
     this.countNode();
     const node = nodeOf(this, board, alpha, beta, depth);
     const known = transpositionCutoff(node);
@@ -68,7 +68,7 @@ export class Searcher extends SearchContext {
     const reduction = hasSacrificed(node) ? 2 : 1;
     orderMoves(node, tableMove);
     this.#sort(node, tableMove);
-    let best = -INFINITE;
+    let best = -STUDY_INFINITE;
     let bestMove = 0;
     let tried = 0;
     for (let index = 0; index < list.length && best < beta; index++) {
@@ -83,11 +83,11 @@ export class Searcher extends SearchContext {
       best = score;
       if (score > alpha) bestMove = move;
     }
-    if (tried === 0) return board.isInCheck ? -MATE - depth : 0;
+    if (tried === 0) return board.isInCheck ? -STUDY_MATE - depth : 0;
     this.#learn(node, bestMove, best >= beta, tried);
     if (depth >= this.techniques.tableDepth) {
-      const lower = best <= alpha ? -INFINITE : best;
-      const upper = best >= beta ? INFINITE : best;
+      const lower = best <= alpha ? -STUDY_INFINITE : best;
+      const upper = best >= beta ? STUDY_INFINITE : best;
       this.table?.store(board, depth, lower, upper, bestMove);
     }
     return best;
@@ -129,7 +129,9 @@ export class Searcher extends SearchContext {
     isLate: boolean,
   ): number {
     const { alphaBeta, scout } = this.techniques;
-    if (!alphaBeta) return 0 - this.search(next, -INFINITE, INFINITE, depth);
+    if (!alphaBeta) {
+      return 0 - this.search(next, -STUDY_INFINITE, STUDY_INFINITE, depth);
+    }
     if (isLate) {
       const score = 0 - this.search(next, -1 - alpha, 0 - alpha, depth - 1);
       if (score <= alpha) return score;

@@ -7,7 +7,7 @@
 
 import { NO_SQUARE } from "../../../chess/constants.ts";
 import type { PackedMove } from "../../../player/textbook/board.ts";
-import { evaluate, MATE } from "./evaluation.ts";
+import { evaluate, STUDY_MATE } from "./evaluation.ts";
 import type { SearchNode } from "./node.ts";
 
 // Depths are in plies, margins in hundredths of a pawn.
@@ -66,9 +66,9 @@ export function probCut(node: SearchNode): number | null {
   const scoreAbove = (alpha: number) =>
     context.search(board, alpha, alpha + 1, PROB_CUT.shallow);
   const high = beta + PROB_CUT.margin;
-  if (high < MATE && scoreAbove(high - 1) >= high) return beta;
+  if (high < STUDY_MATE && scoreAbove(high - 1) >= high) return beta;
   const low = alpha - PROB_CUT.margin;
-  return low > -MATE && scoreAbove(low) <= low ? alpha : null;
+  return low > -STUDY_MATE && scoreAbove(low) <= low ? alpha : null;
 }
 
 /** Whether a move is late: in a good order, the best moves come early. */
@@ -106,7 +106,7 @@ export function isSingular(node: SearchNode): boolean {
   if (table.depths[slot] < depth - SINGULAR.shortfall) return false;
   const tableMove = table.moveAt(slot);
   const score = table.lower[slot];
-  if (tableMove === 0 || Math.abs(score) > MATE) return false;
+  if (tableMove === 0 || Math.abs(score) > STUDY_MATE) return false;
   if (board.ply === 0 || board.ply >= 2 * context.rootDepth) return false;
   const bound = score - SINGULAR.margin;
   return context.listOf(board).all.every((move) => {

@@ -10,11 +10,11 @@ import type {
   SearchBoard,
 } from "../../../player/textbook/board.ts";
 import { WHITE } from "../../../chess/constants.ts";
-import { INFINITE } from "./evaluation.ts";
+import { STUDY_INFINITE } from "./evaluation.ts";
 import type { Techniques } from "./techniques.ts";
 import { SIDE_WORD, WORDS } from "../../../player/textbook/zobrist.ts";
 
-const UNKNOWN = [-INFINITE, INFINITE] as const;
+const UNKNOWN = [-STUDY_INFINITE, STUDY_INFINITE] as const;
 
 /**
  * Entries by slot. Each holds a lower and an upper bound, which are equal where
@@ -95,7 +95,7 @@ export class SearchTable {
   ) {
     const { table, audited } = this.#techniques;
     if (table === "exact scores" && lower !== upper) {
-      [lower, upper] = [-INFINITE, INFINITE];
+      [lower, upper] = [-STUDY_INFINITE, STUDY_INFINITE];
     }
     const slot = this.#homeOf(board);
     const isSame = this.#holds(slot, board);

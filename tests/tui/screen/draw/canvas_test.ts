@@ -1,7 +1,7 @@
 import { assertEquals } from "@std/assert";
 import { KING, WHITE } from "../../../../engine/mod.ts";
 import type { Colour } from "../../../../tui/screen/draw/colour.ts";
-import { rowOf } from "../../../../tui/screen/draw/frame.ts";
+import { rowOfRect } from "../../../../tui/screen/draw/frame.ts";
 import { pieceImage } from "../../../../tui/screen/draw/image.ts";
 import { Canvas } from "../../../../tui/screen/draw/canvas.ts";
 import { clip, widthOf, wrap } from "../../../../tui/text/width.ts";
@@ -90,9 +90,9 @@ Deno.test("wrap() keeps words whole if it can", () => {
 
 Deno.test("rowOf() finds no row outside a part", () => {
   const part = { x: 2, y: 3, width: 4, height: 2 };
-  assertEquals(rowOf(part, 1), { x: 2, y: 4, width: 4, height: 1 });
-  assertEquals(rowOf(part, 2).height, 0);
-  assertEquals(rowOf(part, -1).height, 0);
+  assertEquals(rowOfRect(part, 1), { x: 2, y: 4, width: 4, height: 1 });
+  assertEquals(rowOfRect(part, 2).height, 0);
+  assertEquals(rowOfRect(part, -1).height, 0);
 });
 
 Deno.test("addImages() shows an image until something else covers it", () => {

@@ -3,7 +3,7 @@ import { newGame } from "../../../../engine/chess/game/game.ts";
 import { bindingsOf } from "../../../../tui/screen/game/commands.ts";
 import {
   ALWAYS,
-  BOARD,
+  GAME_BINDINGS,
   KEYED_NAMES,
 } from "../../../../tui/screen/layers/game_keys.ts";
 import { bindingsFor } from "../../../../tui/screen/layers/layers.ts";
@@ -12,7 +12,7 @@ import { gameOf } from "../../../support/games.ts";
 import { press, screen } from "../../../support/screens.ts";
 
 Deno.test("no key is bound twice", () => {
-  const keys = [...BOARD, ...ALWAYS].flatMap(({ keys }) => keys);
+  const keys = [...GAME_BINDINGS, ...ALWAYS].flatMap(({ keys }) => keys);
   assertEquals(new Set(keys).size, keys.length);
 });
 

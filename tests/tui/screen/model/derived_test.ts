@@ -7,7 +7,7 @@ import {
   undo,
 } from "../../../../engine/chess/game/game.ts";
 import { sanAt } from "../../../../engine/chess/notation/numbered_moves.ts";
-import { sanOf, treeOf } from "../../../../tui/screen/model/derived.ts";
+import { sanAtPly, treeOf } from "../../../../tui/screen/model/derived.ts";
 import {
   gameFrom,
   gameOf,
@@ -17,7 +17,7 @@ import {
 } from "../../../support/games.ts";
 
 function sansOf(game: Game): string[] {
-  return game.plies.map((_, ply) => sanOf(game, ply));
+  return game.plies.map((_, ply) => sanAtPly(game, ply));
 }
 
 Deno.test("sanOf() writes the moves in SAN, those taken back as well", () => {

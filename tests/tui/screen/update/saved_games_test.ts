@@ -18,7 +18,7 @@ import {
   practise,
   restore,
   type SavedGamesAnswer,
-  tell,
+  tellOnly,
 } from "../../../../tui/saves/steps.ts";
 import { SavedGames } from "../../../../tui/saves/saved_games.ts";
 import {
@@ -82,7 +82,7 @@ function restored(
 }
 
 function removed(number: number): SavedGamesAnswer {
-  return tell({ type: "savedGameRemoved", number });
+  return tellOnly({ type: "savedGameRemoved", number });
 }
 
 function answered(model: Model, answer: SavedGamesAnswer) {
@@ -100,7 +100,7 @@ function requests(effects: readonly Effect[]): SavedGamesRequest[] {
 // -- The offer ----------------------------------------------------------------
 
 Deno.test("a saved game is offered, and y or Enter go on with it", () => {
-  const { model } = answered(screen(), tell(FOUND));
+  const { model } = answered(screen(), tellOnly(FOUND));
   const picture = rowsOf(
     view({
       ...model,
@@ -121,7 +121,7 @@ Deno.test("a saved game is offered, and y or Enter go on with it", () => {
 Deno.test("a saved game on offer is on the board, from its own side", () => {
   const match = matchOf(gameOf("e2e4 e7e5"), "black");
   const sight = { match, isFlipped: true };
-  const { model } = answered(screen(), tell({ ...FOUND, sight }));
+  const { model } = answered(screen(), tellOnly({ ...FOUND, sight }));
   const large = { ...model, size: sizeOf("120x40") };
   const rows = rowsOf(view(large));
   assert(rows.some((row) => row.includes("White  Denomax")), rows.join("\n"));
@@ -132,7 +132,7 @@ Deno.test("a saved game on offer is on the board, from its own side", () => {
 });
 
 Deno.test("no, or a move, begins a new game and removes nothing", () => {
-  const { model } = answered(screen(), tell(FOUND));
+  const { model } = answered(screen(), tellOnly(FOUND));
   for (const key of ["n", "escape"]) {
     const { model: next, effects } = press(model, key);
     assertEquals([framed(next).title, effects], ["New game", []]);
@@ -176,21 +176,22 @@ Deno.test("a saved game is only mentioned if the player does something else", ()
   const typing = press(screen(), "e").model;
   const playing = screen(gameOf("e2e4"));
   for (const model of [typing, playing, press(screen(), "?").model]) {
-    const next = answered(model, tell(FOUND)).model;
+    const next = answered(model, tellOnly(FOUND)).model;
     assertEquals(next.overlay, model.overlay);
     assertEquals(
       next.notice.text,
       "There is a saved game: type :resume to continue it",
     );
   }
-  const other = answered(screen(), tell({ ...FOUND, isOffer: false })).model;
+  const other =
+    answered(screen(), tellOnly({ ...FOUND, isOffer: false })).model;
   assertEquals(other.overlay, null);
 });
 
 Deno.test("the notice at the start stays if no game is found", () => {
   const notice = { text: "The squares are too small", isWarning: true };
   const start = send(screen(), { type: "noticed", notice }).model;
-  const { model } = answered(start, tell({ ...FOUND, game: null }));
+  const { model } = answered(start, tellOnly({ ...FOUND, game: null }));
   assertEquals([framed(model).title, model.notice], ["New game", notice]);
 });
 
@@ -326,7 +327,7 @@ function listed(...results: string[]): SavedGamesAnswer {
       opening: null,
     },
   }));
-  return tell({ type: "savedGamesListed", games });
+  return tellOnly({ type: "savedGamesListed", games });
 }
 
 /** The text of the row gone to. */
@@ -352,12 +353,13 @@ Deno.test("a list asks for the game of the selected row, and shows it", () => {
     match,
     reason: null,
   } as const;
-  assertEquals(listIn(answered(model, tell(seen)).model).board, match);
+  assertEquals(listIn(answered(model, tellOnly(seen)).model).board, match);
   // The answer for a row that has been left comes too late.
-  const late = answered(press(model, "down").model, tell(seen)).model;
+  const late = answered(press(model, "down").model, tellOnly(seen)).model;
   assertEquals(listIn(late).board, null);
   const reason = { type: "damaged" } as const;
-  const broken = answered(model, tell({ ...seen, match: null, reason })).model;
+  const broken =
+    answered(model, tellOnly({ ...seen, match: null, reason })).model;
   const text = describeUnreadable(reason);
   assertEquals(broken.notice, { text, isWarning: true });
 });

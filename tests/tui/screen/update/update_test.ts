@@ -15,7 +15,7 @@ import {
 } from "../../../../engine/chess/rules/position.ts";
 import { describeEnd } from "../../../../tui/words/chess/game_state.ts";
 import { NAMED_KEYS } from "../../../../tui/screen/model/input.ts";
-import { sanOf } from "../../../../tui/screen/model/derived.ts";
+import { sanAtPly } from "../../../../tui/screen/model/derived.ts";
 import type { Message } from "../../../../tui/screen/model/messages.ts";
 import type { Model, Overlay } from "../../../../tui/screen/model/model.ts";
 import { changed, rowsOf } from "../../../support/models.ts";
@@ -372,7 +372,7 @@ Deno.test("a move played while browsing begins another variation", () => {
   const { model } = press(browsing, "d4", "enter");
   assertEquals([moves(model), model.match.game.shown], ["d2d4", 1]);
   assertEquals(branchRows(model.match.game).length, 1);
-  assertEquals(sanOf(model.match.game, 1), "d4");
+  assertEquals(sanAtPly(model.match.game, 1), "d4");
   const first = press(model, ":branch", "enter").model;
   const { rows } = overlayOf(first, "list");
   assertEquals(rows.map(({ cells }) => cells), [["1. e4 e5 2. Nf3"]]);
@@ -710,7 +710,7 @@ function checkModel(model: Model) {
   const { match, hand: { pickedUp }, line } = model;
   const request = requestOf(model);
   const { game } = match;
-  assertEquals(sanOf(game, game.ply), sanAt(game, game.ply));
+  assertEquals(sanAtPly(game, game.ply), sanAt(game, game.ply));
   const legal = legalMoves(position(game)).map(formatCoordinate);
   const shown = [...pickedUp?.moves ?? [], ...line?.move ? [line.move] : []];
   assertEquals(

@@ -19,10 +19,10 @@ import {
 import { CONTENTS } from "../../../../tui/study/book/contents.ts";
 import { checkSearch } from "../../../../tui/study/book/search/own_match.ts";
 import {
-  describeFault,
+  describeScriptFault,
   type Exports,
   ownScript,
-  PLAIN,
+  PLAIN_NAMES,
   withoutTypes,
 } from "../../../../tui/study/book/search/own_script.ts";
 
@@ -37,7 +37,7 @@ function classOf(text: string): SearchClass {
     "module",
     `${ownScript(text)}; ownModule(names, module)`,
   )(
-    PLAIN,
+    PLAIN_NAMES,
     exports,
   );
   return classIn(exports);
@@ -116,11 +116,14 @@ Deno.test("withoutTypes() takes the types of getters, static and private methods
 });
 
 Deno.test("what the browser cannot read is told by its line, and what it can", () => {
-  const fault = describeFault("SyntaxError: Unexpected identifier 'as'", 4);
+  const fault = describeScriptFault(
+    "SyntaxError: Unexpected identifier 'as'",
+    4,
+  );
   assertStringIncludes(fault, "Unexpected identifier 'as' (line 3). Of Type");
   assertStringIncludes(fault, "no “type”, “interface”, “as” or “!”");
   assertEquals(
-    describeFault("ReferenceError: a is not defined", 4),
+    describeScriptFault("ReferenceError: a is not defined", 4),
     "ReferenceError: a is not defined (line 3)",
   );
 });

@@ -1,7 +1,12 @@
 /** Framed lines over the board: their place and their drawing. */
 
 import { clip, widthOf, wrapColumns } from "../../../text/width.ts";
-import { isInside, type Rect, rowOf, type Style } from "../../draw/frame.ts";
+import {
+  isInside,
+  type Rect,
+  rowOfRect,
+  type Style,
+} from "../../draw/frame.ts";
 import type { Size } from "../../model/appearance.ts";
 import type { Key } from "../../model/input.ts";
 import type { Model } from "../../model/model.ts";
@@ -182,7 +187,7 @@ export function drawSheet(scene: Scene, sheet: Sheet): void {
     : { ...plain, foreground: theme.faint };
   lines.forEach((line, index) => {
     const { text, isHeading = false, isSelected = false, isGrey } = line;
-    const row = rowOf(inside, index);
+    const row = rowOfRect(inside, index);
     const own = isGrey ? grey : plain;
     const style = { ...own, isBold: isHeading, isInverse: isSelected };
     canvas.fill(row, style);

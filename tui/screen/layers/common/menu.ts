@@ -13,7 +13,7 @@ import type {
 import { nextPlace } from "../../model/ring.ts";
 import type { Signs } from "../../theme/symbols.ts";
 import { stageOf } from "../../picture/scene.ts";
-import { bindingsNamed, COMMAND, MOVE } from "../game_keys.ts";
+import { bindingsNamed, COMMAND_BINDING, MOVE_BINDING } from "../game_keys.ts";
 import {
   drawSheet,
   type FramedLine,
@@ -71,7 +71,7 @@ function sharedKeys(canQuit: boolean): readonly Binding[] {
 
 /** Opens the menu of all that can be done, under which the layer stays. */
 export const [MORE] = bindingsNamed("menu");
-export const TYPING: readonly Binding[] = [COMMAND, MOVE];
+export const TYPING: readonly Binding[] = [COMMAND_BINDING, MOVE_BINDING];
 
 export const MENU: Layer<Overlay<"menu">> = {
   ...menuLayer((_, menu) => menu, menuBindings),

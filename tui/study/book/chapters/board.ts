@@ -8,7 +8,7 @@ import { lessonQuestion } from "../page/lesson_question.ts";
 
 const { sections, worked } = CONTENTS;
 
-export const BOARD: Chapter = {
+export const BOARD_CHAPTER: Chapter = {
   id: "board",
   title: "How is an edge one bit?",
   hook: "You see at once that a knight on h4 cannot jump to the right. A " +

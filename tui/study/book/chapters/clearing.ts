@@ -10,7 +10,7 @@ const [, { fen: SECOND_TURN }] = CONTENTS.turns;
 /** Percents of the nodes that a kept table may save. */
 const CHOICES = [3, 25, 50, 90];
 
-export const CLEARING: Chapter = {
+export const CLEARING_CHAPTER: Chapter = {
   id: "clearing",
   title: "Why forget everything?",
   hook: "When the game goes on by a move and a reply, much of what the table " +

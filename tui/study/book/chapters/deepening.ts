@@ -9,7 +9,7 @@ import { E4_D5, KING_AND_PAWN } from "./positions.ts";
 
 const { deepening, bestFirst } = CONTENTS.sections;
 
-export const DEEPENING: Chapter = {
+export const DEEPENING_CHAPTER: Chapter = {
   id: "deepening",
   title: "Why look shallow first?",
   hook: "Before it looks four plies ahead, micro-Max looks three ahead, and " +

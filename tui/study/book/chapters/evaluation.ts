@@ -12,7 +12,7 @@ import { E4_D5 } from "./positions.ts";
 const CAPTURE = { from: parseSquare("e4"), to: parseSquare("d5") };
 const { sections, worked } = CONTENTS;
 
-export const EVALUATION: Chapter = {
+export const EVALUATION_CHAPTER: Chapter = {
   id: "evaluation",
   title: "What is a move worth?",
   hook: "Before it looks ahead, a program needs an opinion. This is all that " +

@@ -8,7 +8,7 @@ import { E4_D5 } from "./positions.ts";
 
 const { sections, worked } = CONTENTS;
 
-export const KEYS: Chapter = {
+export const HASH_KEYS_CHAPTER: Chapter = {
   id: "keys",
   title: "Can two positions be confused?",
   hook:

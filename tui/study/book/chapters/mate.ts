@@ -9,7 +9,7 @@ const { lessons, sections } = CONTENTS;
 const [MATED] = lessons.mate.fens;
 const [CASTLING] = lessons["illegal moves"].fens;
 
-export const MATE: Chapter = {
+export const MATE_CHAPTER: Chapter = {
   id: "mate",
   title: "What is mate worth?",
   hook: "micro-Max does not know what check is. It tries every move, and if " +

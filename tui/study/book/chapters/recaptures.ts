@@ -7,7 +7,7 @@ import { lessonQuestion } from "../page/lesson_question.ts";
 import { WORKED_PLACES } from "../worked_places.ts";
 import { E4_D5 } from "./positions.ts";
 
-export const RECAPTURES: Chapter = {
+export const RECAPTURES_CHAPTER: Chapter = {
   id: "recaptures",
   title: "And if Black takes back?",
   hook: "That opinion says: take the pawn. But Black takes back. How far " +

@@ -8,7 +8,7 @@ import { FINE } from "./positions.ts";
 
 const { bounds, replacement } = CONTENTS.sections;
 
-export const REPLACEMENT: Chapter = {
+export const REPLACEMENT_CHAPTER: Chapter = {
   id: "replacement",
   title: "Who makes way in a full table?",
   hook:

@@ -6,7 +6,7 @@ import { Walk } from "../figures/walk/walk.ts";
 import { lessonQuestion } from "../page/lesson_question.ts";
 import { E4_D5 } from "./positions.ts";
 
-export const WINDOWS: Chapter = {
+export const WINDOWS_CHAPTER: Chapter = {
   id: "windows",
   title: "Which reply ends the search?",
   hook: "Two plies deep, there are hundreds of ways to go, and micro-Max " +

@@ -18,7 +18,7 @@ const IDEAS: readonly Measured[] = [
   "no window",
 ];
 
-export const WORTH: Chapter = {
+export const WORTH_CHAPTER: Chapter = {
   id: "worth",
   title: "Which idea is worth most?",
   hook:

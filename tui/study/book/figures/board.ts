@@ -9,7 +9,7 @@ import {
 } from "../../../../engine/chess/rules/position.ts";
 import { SQUARES } from "../../../../engine/plain.ts";
 import { outlineOf } from "../../../screen/draw/outlines.ts";
-import { type Child, fill, html, svg, whenNear } from "../page/html.ts";
+import { type Child, fillElement, html, svg, whenNear } from "../page/html.ts";
 
 /** Units of a square's side. */
 const SIDE = 100;
@@ -121,7 +121,7 @@ export class BoardFigure {
     if (this.#shown === null || !this.#isNear) return;
     const { board } = this.#shown;
     const { arrow } = this.#marks;
-    fill(
+    fillElement(
       this.#drawing,
       SQUARES.map((square) => this.#square(square, board[square])),
       arrow ? arrowOf(arrow) : null,

@@ -2,7 +2,7 @@
 
 /** The slots of a table as cells: the fuller its colour, the deeper the search. */
 
-import { fill, svg } from "../page/html.ts";
+import { fillElement, svg } from "../page/html.ts";
 import type { EventKind } from "../search/table.ts";
 
 /** Depths that have a colour of their own. */
@@ -28,7 +28,7 @@ export function drawCells(
     paths[Math.min(depths[slot], DEEPEST)] += boxOf(slot);
   }
   drawing.setAttribute("viewBox", `-3 -3 ${width + 6} ${height + 6}`);
-  fill(
+  fillElement(
     drawing,
     paths.map((d, depth) =>
       svg("path", {

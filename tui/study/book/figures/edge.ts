@@ -21,7 +21,7 @@ import { outlineOf } from "../../../screen/draw/outlines.ts";
 import type { Figure } from "../chapter.ts";
 import { variantSwitches } from "../page/variant_switches.ts";
 import { switches } from "../page/controls.ts";
-import { type Child, fill, html, svg } from "../page/html.ts";
+import { type Child, fillElement, html, svg } from "../page/html.ts";
 import { numeral } from "../page/numbers.ts";
 import { variantOf } from "../search/variants.ts";
 import { KEY_STEPS } from "./board.ts";
@@ -129,12 +129,12 @@ export class EdgeFigure implements Figure {
       `A ${name} on ${place}, square ${this.#square}. ` +
         `Arrow keys move it. It reaches ${reached.join(", ")}`,
     );
-    fill(
+    fillElement(
       this.#drawing,
       NUMBERS.map((square) => this.#cell(square, targets.has(square))),
       this.#pieceDrawing(),
     );
-    fill(this.#steps, this.#stepRows());
+    fillElement(this.#steps, this.#stepRows());
   }
 
   /** Where the piece can go, by the search that is switched on. */

@@ -9,7 +9,7 @@ import {
 import type { Candidate, Move } from "../../../../engine/plain.ts";
 import type { Figure } from "../chapter.ts";
 import { variantSwitches } from "../page/variant_switches.ts";
-import { type Child, fill, html } from "../page/html.ts";
+import { type Child, fillElement, html } from "../page/html.ts";
 import { numeral } from "../page/numbers.ts";
 import {
   candidatesOf,
@@ -67,7 +67,7 @@ export class GainFigure implements Figure {
       heat: (square) => search.centre[square] / DARKEST,
     });
     const total = { name: "gain", value: gainOfPart(this.#rooted, move) };
-    fill(
+    fillElement(
       this.#sum,
       html("p", {}, `${nameOf(move)} gains ${numeral(total.value)}`),
       gainParts(this.#rooted, move).map((part) => partRow(part, "")),

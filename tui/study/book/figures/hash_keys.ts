@@ -13,7 +13,7 @@ import type { MicroMax } from "../../../../engine/plain.ts";
 import type { Figure } from "../chapter.ts";
 import { variantSwitches } from "../page/variant_switches.ts";
 import { Bench } from "../page/bench.ts";
-import { type Child, fill, html } from "../page/html.ts";
+import { type Child, fillElement, html } from "../page/html.ts";
 import { numeral } from "../page/numbers.ts";
 import { LETTERS } from "../page/question.ts";
 import { variantOf } from "../search/variants.ts";
@@ -108,7 +108,7 @@ export class KeysFigure implements Figure {
     const { node, position, slot } = this.#last;
     const before = this.#met.at(-2)?.node ?? node;
     this.#board.offer(position, legalMoves(position));
-    fill(
+    fillElement(
       this.#strips,
       html(
         "p",
@@ -148,7 +148,11 @@ export class KeysFigure implements Figure {
       )
     );
     const title = "Scores of the four positions above, 3 plies deep: ";
-    fill(this.#scores, html("span", { class: "soft" }, title), cells);
+    fillElement(
+      this.#scores,
+      html("span", { class: "soft" }, title),
+      cells,
+    );
   }
 }
 

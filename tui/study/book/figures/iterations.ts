@@ -9,7 +9,7 @@ import type { Switched } from "../variant_words.ts";
 import { variantSwitches } from "../page/variant_switches.ts";
 import { Bench } from "../page/bench.ts";
 import { slider, switches } from "../page/controls.ts";
-import { type Child, fill, html } from "../page/html.ts";
+import { type Child, fillElement, html } from "../page/html.ts";
 import { numeral, pliesText } from "../page/numbers.ts";
 import type { Count, JobIteration } from "../search/jobs.ts";
 import { headRow, searchRow, track } from "./bars.ts";
@@ -104,7 +104,7 @@ export class IterationsFigure implements Figure {
     const [microMax, other] = [this.#microMax, this.#other];
     if (microMax === null) return;
     const most = Math.max(microMax.nodes, other?.nodes ?? 0);
-    fill(
+    fillElement(
       this.#rows,
       headRow(
         "search-row",

@@ -5,13 +5,13 @@
 import { BoardFigure, type BoardMarks, type Pieces } from "./board.ts";
 
 /** A move that may be made, and whether it captures. */
-export interface Offered {
+export interface OfferedMove {
   readonly from: number;
   readonly to: number;
   readonly captured?: number;
 }
 
-export class MoveBoard<Move extends Offered> {
+export class MoveBoard<Move extends OfferedMove> {
   readonly #board = new BoardFigure((square) => this.#choose(square));
   readonly #onMove: (move: Move) => void;
   #position: Pieces | null = null;

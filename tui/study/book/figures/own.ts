@@ -11,12 +11,12 @@ import {
   type Pair,
   pointsOf,
 } from "../../../../engine/study/contests/match.ts";
-import { PATIENCE } from "../../../../engine/study/own/check.ts";
+import { CHECK_PATIENCE } from "../../../../engine/study/own/check.ts";
 import { describeMatch } from "../../../words/study/matches.ts";
 import type { Figure } from "../chapter.ts";
 import { Bench } from "../page/bench.ts";
 import { switches } from "../page/controls.ts";
-import { type Child, fill, html } from "../page/html.ts";
+import { type Child, fillElement, html } from "../page/html.ts";
 import { numeral, pliesText } from "../page/numbers.ts";
 import type { Count } from "../search/jobs.ts";
 import { headRow, track } from "./bars.ts";
@@ -91,7 +91,9 @@ export class OwnFigure implements Figure {
   }
 
   #clear() {
-    for (const shown of [this.#match, this.#counts, this.#tree]) fill(shown);
+    for (const shown of [this.#match, this.#counts, this.#tree]) {
+      fillElement(shown);
+    }
   }
 
   #stop(words: string) {
@@ -127,7 +129,7 @@ export class OwnFigure implements Figure {
    */
   async #check(bench: Bench): Promise<string> {
     const error = new Error("its search does not end");
-    const timer = setTimeout(() => bench.fail(error), PATIENCE);
+    const timer = setTimeout(() => bench.fail(error), CHECK_PATIENCE);
     try {
       return await bench.run("check", null);
     } finally {
@@ -157,12 +159,12 @@ export class OwnFigure implements Figure {
       begin: "end",
     });
     this.#walk = walk;
-    fill(this.#tree, walk.element);
+    fillElement(this.#tree, walk.element);
     walk.start();
   }
 
   async #count(bench: Bench) {
-    fill(
+    fillElement(
       this.#counts,
       headRow("own-count", [["", "micro-Max"], ["warm", "yours"]], "nodes", ""),
     );
@@ -186,7 +188,7 @@ export class OwnFigure implements Figure {
     const bench = this.#begin("Looking at the class …");
     const games = 2 * MATCH.pairs;
     const isFirst = this.#text === this.#first;
-    fill(this.#match);
+    fillElement(this.#match);
     return this.#attempt(async () => {
       const name = await this.#check(bench);
       this.#status.textContent =
@@ -195,7 +197,7 @@ export class OwnFigure implements Figure {
       let played: readonly Pair[] = [];
       await bench.run("match", MATCH, (pairs: readonly Pair[]) => {
         played = pairs;
-        fill(this.#match, matchDrawing(pairs));
+        fillElement(this.#match, matchDrawing(pairs));
       });
       this.#status.textContent = `The match of ${name} is over.`;
       if (isFirst) this.#options.onDecision(decisionIn(pointsOf(played)));

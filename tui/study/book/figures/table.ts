@@ -8,7 +8,7 @@ import type { Switched } from "../variant_words.ts";
 import { variantSwitches } from "../page/variant_switches.ts";
 import { Bench } from "../page/bench.ts";
 import { slider, Stepper } from "../page/controls.ts";
-import { fill, html, onResize, svg } from "../page/html.ts";
+import { fillElement, html, onResize, svg } from "../page/html.ts";
 import { numeral, pliesText } from "../page/numbers.ts";
 import { EVENT_SIZE, type EventKind, EVENTS } from "../search/table.ts";
 import { barRow } from "./bars.ts";
@@ -173,7 +173,7 @@ export class TableFigure implements Figure {
     const held = depths.filter((depth) => depth > 0).length;
     const label = `${numeral(held)} of ${numeral(slots)} slots hold a position`;
     this.#cells.setAttribute("aria-label", label);
-    fill(
+    fillElement(
       this.#legend,
       EVENTS.map((kind) =>
         html(
@@ -197,6 +197,10 @@ export class TableFigure implements Figure {
         kind: slots === this.#slots ? "on" : "",
       });
     });
-    fill(this.#prices, html("span", { class: "soft" }, "Nodes searched"), rows);
+    fillElement(
+      this.#prices,
+      html("span", { class: "soft" }, "Nodes searched"),
+      rows,
+    );
   }
 }

@@ -10,7 +10,7 @@ import { CONTENTS } from "../contents.ts";
 import { variantSwitches } from "../page/variant_switches.ts";
 import { Bench } from "../page/bench.ts";
 import { slider } from "../page/controls.ts";
-import { type Child, fill, html } from "../page/html.ts";
+import { type Child, fillElement, html } from "../page/html.ts";
 import { numeral, pliesText } from "../page/numbers.ts";
 import type { BookVariant } from "../search/variants.ts";
 import type { Count } from "../search/jobs.ts";
@@ -151,7 +151,7 @@ export class TurnsFigure implements Figure {
     if (cleared.length === 0) return;
     const counts = [...cleared, ...kept].map(({ nodes }) => nodes);
     const most = Math.max(...counts);
-    fill(
+    fillElement(
       this.#rows,
       headRow(
         "search-row",

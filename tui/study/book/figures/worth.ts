@@ -8,7 +8,7 @@ import { CONTENTS, type Contents } from "../contents.ts";
 import { showClass } from "../page/variant_switches.ts";
 import { Bench } from "../page/bench.ts";
 import { slider, switches } from "../page/controls.ts";
-import { type Child, fill, html } from "../page/html.ts";
+import { type Child, fillElement, html } from "../page/html.ts";
 import { numeral, pliesText } from "../page/numbers.ts";
 import type { Count } from "../search/jobs.ts";
 import type { Trial, Trials } from "./trial.ts";
@@ -96,7 +96,7 @@ export class WorthFigure implements Figure {
 
   #draw() {
     const microMax = this.#found.get(MICRO_MAX);
-    fill(
+    fillElement(
       this.#rows,
       html(
         "div",
@@ -121,7 +121,7 @@ export class WorthFigure implements Figure {
       ),
       this.#ideas.map((idea) => this.#row(idea, microMax)),
     );
-    fill(
+    fillElement(
       this.#summary,
       summaryOf([...this.#found.values()]),
       MEAN,

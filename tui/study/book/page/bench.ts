@@ -4,7 +4,7 @@
 
 import type { JobName, Jobs } from "../search/jobs.ts";
 import type { Reply, Request } from "../worker.ts";
-import { describeFault, ownScript } from "../search/own_script.ts";
+import { describeScriptFault, ownScript } from "../search/own_script.ts";
 import { WORKER_TEXT } from "../worker_text.ts";
 
 type Asked<Name extends JobName> = Parameters<Jobs[Name]>[0];
@@ -63,7 +63,7 @@ export class Bench {
     worker.onerror = ({ message, lineno }) => {
       const said = message.replace("Uncaught ", "");
       const isOwn = this.#own !== "";
-      this.fail(new Error(isOwn ? describeFault(said, lineno) : said));
+      this.fail(new Error(isOwn ? describeScriptFault(said, lineno) : said));
     };
     return worker;
   }

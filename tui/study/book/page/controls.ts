@@ -2,7 +2,7 @@
 
 /** Controls of the figures: a slider, switches, and buttons for steps. */
 
-import { fill, html, isCalm } from "./html.ts";
+import { fillElement, html, isCalm } from "./html.ts";
 
 interface Scale {
   readonly min: number;
@@ -88,7 +88,7 @@ function signButton(text: string, sign: string, act: () => void) {
 
 function nameButton(button: HTMLElement, text: string, sign: string) {
   const words = html("span", { class: "wide" }, ` ${text}`);
-  fill(button, html("span", { "aria-hidden": true }, sign), words);
+  fillElement(button, html("span", { "aria-hidden": true }, sign), words);
   button.setAttribute("aria-label", text);
 }
 

@@ -62,7 +62,7 @@ function isList(child: Child): child is readonly Child[] {
  * Puts other children in the place of an element's own. If one of its buttons
  * has the focus, the button in its place gets it.
  */
-export function fill(element: Element, ...children: Child[]): void {
+export function fillElement(element: Element, ...children: Child[]): void {
   const buttons = () => [...element.querySelectorAll("button")];
   const focused = element.contains(document.activeElement)
     ? buttons().findIndex((it) => it === document.activeElement)

@@ -3,7 +3,7 @@
 /** Texts of the guide as elements; names of the listing open their code. */
 
 import { type GuideBlock, rowsOf } from "../guide_text.ts";
-import { type Child, fill, html, part } from "./html.ts";
+import { type Child, fillElement, html, part } from "./html.ts";
 import { codeNamed } from "../listing_text.ts";
 
 /** `code`, **bold**, _stressed_ and [links](…). */
@@ -49,7 +49,7 @@ export function showCode(
   const dialog = part("dialog") as HTMLDialogElement;
   dialog.setAttribute("aria-label", title);
   const close = html("button", { autofocus: true }, "Close");
-  fill(
+  fillElement(
     dialog,
     html("form", { method: "dialog" }, html("b", {}, title), close),
     words === null ? null : html("p", {}, words),

@@ -12,7 +12,7 @@ import {
 } from "../../../../engine/chess/rules/position.ts";
 import { BoardFigure, type BoardMarks } from "../figures/board.ts";
 import { MoveBoard } from "../figures/move_board.ts";
-import { type Child, fill, html } from "./html.ts";
+import { type Child, fillElement, html } from "./html.ts";
 import { inline } from "./prose.ts";
 
 /** A position beside a question. */
@@ -131,7 +131,10 @@ export class QuestionBox {
     const guess = this.#guess;
     for (const button of this.#buttons) markButton(button, guess, right);
     const words = [verdictOf(guess, right), " "];
-    fill(this.#verdict, html("p", {}, words, inlineLines(this.#question.why)));
+    fillElement(
+      this.#verdict,
+      html("p", {}, words, inlineLines(this.#question.why)),
+    );
   }
 }
 

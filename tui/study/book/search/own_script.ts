@@ -3,10 +3,10 @@
 import * as plain from "../../../../engine/plain.ts";
 
 /** The names of the listing that a class may use, as values. */
-export const PLAIN: Readonly<Record<string, unknown>> = { ...plain };
+export const PLAIN_NAMES: Readonly<Record<string, unknown>> = { ...plain };
 
 /** The script's global function that has the class, and what it is given. */
-export type OwnModule = (names: typeof PLAIN, module: Exports) => void;
+export type OwnModule = (names: typeof PLAIN_NAMES, module: Exports) => void;
 
 /** What a module of the reader's exports. */
 export interface Exports {
@@ -21,7 +21,7 @@ const READABLE = "Of TypeScript it may have the types of a method's " +
   "“interface”, “as” or “!”; and its one export is “export default class …”.";
 
 /** What a browser says of a line of the script, for whoever has written it. */
-export function describeFault(message: string, line: number): string {
+export function describeScriptFault(message: string, line: number): string {
   const fault = `${message} (line ${line - LINES_BEFORE})`;
   return message.startsWith("SyntaxError") ? `${fault}. ${READABLE}` : fault;
 }
@@ -31,7 +31,7 @@ export function describeFault(message: string, line: number): string {
  * it is one of the script, so that the browser tells its line.
  */
 export function ownScript(text: string): string {
-  const names = Object.keys(PLAIN).join(", ");
+  const names = Object.keys(PLAIN_NAMES).join(", ");
   const body = withoutTypes(text)
     .replace(/^export default /m, "module.default = ");
   return `function ownModule({ ${names} }, module) {\n${body}\n}`;

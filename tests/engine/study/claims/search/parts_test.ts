@@ -10,8 +10,8 @@ import {
   deepestIteration,
 } from "../../../../../engine/study/claims/search/deepening.ts";
 import {
-  INFINITE,
-  MATE,
+  STUDY_INFINITE,
+  STUDY_MATE,
 } from "../../../../../engine/study/claims/search/evaluation.ts";
 import { Memory } from "../../../../../engine/study/claims/search/memory.ts";
 import { Searcher } from "../../../../../engine/study/claims/search/searcher.ts";
@@ -77,7 +77,7 @@ Deno.test("captures that cut off become killers only if any move may", () => {
       ...ORDERED,
       killerMoves,
     });
-    searcher.search(searcher.board, -INFINITE, 50, 1);
+    searcher.search(searcher.board, -STUDY_INFINITE, 50, 1);
     assertEquals(searcher.memory.killerRank(searcher.board, E4D5), rank);
   }
 });
@@ -130,7 +130,7 @@ Deno.test("search() finds no move in mate and stalemate", () => {
   ].map((fen) =>
     deepestIteration(new Searcher(parseFen(fen), TEXTBOOK_TECHNIQUES), 3)
   );
-  assertEquals(scores.map((found) => found?.score), [-MATE - 3, 0]);
+  assertEquals(scores.map((found) => found?.score), [-STUDY_MATE - 3, 0]);
   assertEquals(scores.map((found) => found?.move), [0, 0]);
 });
 
@@ -142,7 +142,7 @@ Deno.test("quiescence of promotions sees a promotion that captures miss", () => 
       ...TEXTBOOK_TECHNIQUES,
       quiescence,
     });
-    return searcher.search(searcher.board, -INFINITE, INFINITE, 0);
+    return searcher.search(searcher.board, -STUDY_INFINITE, STUDY_INFINITE, 0);
   };
   assert(scoreWith("captures") < -300);
   assert(scoreWith("promotions") > 300);

@@ -5,7 +5,7 @@ import {
 } from "../../../../../engine/chess/notation/fen.ts";
 import { pack } from "../../../../../engine/chess/rules/position.ts";
 import { SearchBoard } from "../../../../../engine/player/textbook/board.ts";
-import { INFINITE } from "../../../../../engine/study/claims/search/evaluation.ts";
+import { STUDY_INFINITE } from "../../../../../engine/study/claims/search/evaluation.ts";
 import { SearchTable } from "../../../../../engine/study/claims/search/table.ts";
 import { MINIMAX } from "../../../../../engine/study/claims/search/techniques.ts";
 
@@ -25,25 +25,25 @@ function boundsIn(table: SearchTable): number[] {
 Deno.test("Table keeps one bound or two of a position", () => {
   for (const twoBounds of [false, true]) {
     const table = tableOf(twoBounds);
-    table.store(BOARD, 3, 10, INFINITE, MOVE);
-    table.store(BOARD, 3, -INFINITE, 20, 0);
-    const expected = [twoBounds ? 10 : -INFINITE, 20];
+    table.store(BOARD, 3, 10, STUDY_INFINITE, MOVE);
+    table.store(BOARD, 3, -STUDY_INFINITE, 20, 0);
+    const expected = [twoBounds ? 10 : -STUDY_INFINITE, 20];
     assertEquals(boundsIn(table), expected);
   }
 });
 
 Deno.test("Table does not mix bounds of different depths", () => {
   const table = tableOf(true);
-  table.store(BOARD, 3, 10, INFINITE, MOVE);
-  table.store(BOARD, 4, -INFINITE, 20, 0);
-  assertEquals(boundsIn(table), [-INFINITE, 20]);
+  table.store(BOARD, 3, 10, STUDY_INFINITE, MOVE);
+  table.store(BOARD, 4, -STUDY_INFINITE, 20, 0);
+  assertEquals(boundsIn(table), [-STUDY_INFINITE, 20]);
   assertEquals(table.depths[table.find(BOARD)], 4);
 });
 
 Deno.test("Table remembers the last best move of a position", () => {
   const table = tableOf(false);
-  table.store(BOARD, 3, 10, INFINITE, MOVE);
-  table.store(BOARD, 4, -INFINITE, 20, 0);
+  table.store(BOARD, 3, 10, STUDY_INFINITE, MOVE);
+  table.store(BOARD, 4, -STUDY_INFINITE, 20, 0);
   assertEquals(table.moveAt(table.find(BOARD)), MOVE);
   assertEquals(table.moveAt(-1), 0);
 });
@@ -66,8 +66,8 @@ Deno.test("Table counts wrong hits by comparing the boards themselves", () => {
 
 Deno.test("Table keeps no bounds if it keeps exact scores only", () => {
   const table = new SearchTable({ ...MINIMAX, table: "exact scores" });
-  table.store(BOARD, 3, 10, INFINITE, MOVE);
-  assertEquals(boundsIn(table), [-INFINITE, INFINITE]);
+  table.store(BOARD, 3, 10, STUDY_INFINITE, MOVE);
+  assertEquals(boundsIn(table), [-STUDY_INFINITE, STUDY_INFINITE]);
   assertEquals(table.moveAt(table.find(BOARD)), MOVE);
   table.store(BOARD, 3, 10, 10, MOVE);
   assertEquals(boundsIn(table), [10, 10]);
@@ -87,7 +87,7 @@ Deno.test("Table takes a position for that of the other side without the side", 
     );
   for (const sideInKey of [true, false]) {
     const table = new SearchTable({ ...MINIMAX, table: "moves", sideInKey });
-    table.store(white, 3, 10, INFINITE, MOVE);
+    table.store(white, 3, 10, STUDY_INFINITE, MOVE);
     assertEquals(table.find(black) === table.find(white), !sideInKey);
   }
 });

@@ -2,7 +2,7 @@
 
 /** The tree of a search, drawn as far as it has grown. */
 
-import { type Child, fill, html, svg } from "../../page/html.ts";
+import { type Child, fillElement, html, svg } from "../../page/html.ts";
 import { scoreText } from "../../page/numbers.ts";
 import type { GrowthBranch } from "../../search/growth.ts";
 import {
@@ -69,7 +69,7 @@ export function drawTree(
   const least = Math.min(...placed.map(({ room }) => room));
   const thin = Math.min(1, Math.max(0.3, least / 3));
   drawing.setAttribute("viewBox", `0 0 ${width} ${height}`);
-  fill(
+  fillElement(
     drawing,
     [...paths].map(([kind, d]) =>
       svg("path", {

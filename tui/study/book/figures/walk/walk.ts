@@ -17,7 +17,7 @@ import type { Switched } from "../../variant_words.ts";
 import { variantSwitches } from "../../page/variant_switches.ts";
 import { Bench } from "../../page/bench.ts";
 import { slider, Stepper, switches } from "../../page/controls.ts";
-import { fill, html, onResize, svg } from "../../page/html.ts";
+import { fillElement, html, onResize, svg } from "../../page/html.ts";
 import { numeral, pliesText, withMinus } from "../../page/numbers.ts";
 import {
   type Growth,
@@ -261,7 +261,11 @@ export class Walk implements Figure {
           : numeral(total),
       });
     });
-    fill(this.#counts, html("span", { class: "soft" }, "Nodes searched"), rows);
+    fillElement(
+      this.#counts,
+      html("span", { class: "soft" }, "Nodes searched"),
+      rows,
+    );
   }
 }
 

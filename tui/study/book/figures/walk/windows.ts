@@ -3,7 +3,7 @@
 /** The windows on the way to a node, as bars that close. */
 
 import { sideName } from "../../../../../engine/chess/rules/position.ts";
-import { type Child, fill, svg } from "../../page/html.ts";
+import { type Child, fillElement, svg } from "../../page/html.ts";
 import { numeral, scoreText } from "../../page/numbers.ts";
 import type { Lane } from "../../search/growth.ts";
 
@@ -36,7 +36,7 @@ export function drawWindows(
   drawing.setAttribute("aria-label", `Windows. ${spoken.join("; ")}`);
   drawing.setAttribute("viewBox", `0 0 ${width} ${height}`);
   drawing.setAttribute("height", String(height));
-  fill(
+  fillElement(
     drawing,
     TICKS.map((score) => tickAt(x(score), score, height)),
     shown.map((lane, index) =>
