@@ -17,10 +17,7 @@ import { adviserOf } from "../../match/players.ts";
 import type { JudgedAnswer } from "../../match/practice.ts";
 import { askForBest, askForHint, letEngineMove } from "../../match/settings.ts";
 import { refuseAfterEnd, type Step } from "../../match/step.ts";
-import {
-  askForThreat,
-  takeThreat as takeThreatOf,
-} from "../../match/threat.ts";
+import { askForThreat, takeThreat } from "../../match/threat.ts";
 import * as turns from "../../match/turns.ts";
 import { linesOf } from "../../words/events.ts";
 import * as words from "../../words/notices.ts";
@@ -154,9 +151,9 @@ export function showVerdict(model: Model, verdict: JudgedAnswer): Model {
 }
 
 /** Marks what the opponent would do if the player passed. */
-export function showThreat(model: Model, choice: ChosenMove): Model {
+export function showFoundThreat(model: Model, choice: ChosenMove): Model {
   const request = requestOf(model);
-  const step = takeThreatOf(model.match, choice);
+  const step = takeThreat(model.match, choice);
   const told = applyStep(withIdle(model), step);
   const hint = request && {
     position: request.position,

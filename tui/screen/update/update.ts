@@ -80,7 +80,7 @@ const REACTIONS: {
   ranked: (model, { choices }) => engine.showRanking(model, choices),
   assessed: (model, { found }) => engine.showAssessment(model, found),
   verdict: (model, { verdict }) => engine.showVerdict(model, verdict),
-  threat: (model, { choice }) => engine.showThreat(model, choice),
+  threat: (model, { choice }) => engine.showFoundThreat(model, choice),
   warned: (model, { found }) => engine.showWarning(model, found),
   failure: (model, { problem }) => engine.takeFailure(model, problem),
   // The next picture has them.
