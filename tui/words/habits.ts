@@ -1,6 +1,7 @@
 /** The mistakes that somebody makes most, in words. */
 
 import type { Habit, MistakeKind } from "../../engine/review/mistakes.ts";
+import type { Progress, Stretch } from "../../engine/review/progress.ts";
 import { count } from "../text/phrases.ts";
 
 /** Each kind of mistake, once. */
@@ -43,4 +44,21 @@ function describeHabit({ kind, times, piece }: Habit): string {
   return piece === null || times === 1
     ? mistakes
     : `${mistakes} (${count(piece.times, piece.name)})`;
+}
+
+/**
+ * `"Accuracy 68 % in the earlier 6 games, 74 % in the later 6; hung piece: 1.5 a
+ * game, then 0.8"`. Empty if no move was judged.
+ */
+export function describeProgress({ kind, earlier, later }: Progress): string {
+  if (earlier.accuracy === null || later.accuracy === null) return "";
+  const [one, other] = [earlier.accuracy, later.accuracy].map(Math.round);
+  const accuracy = `Accuracy ${one} % in the earlier ${earlier.games} games, ` +
+    `${other} % in the later ${later.games}`;
+  const rate = ({ times }: Stretch) => times.toFixed(1);
+  return kind === null
+    ? accuracy
+    : `${accuracy}; ${MISTAKES[kind]}: ${rate(earlier)} a game, then ${
+      rate(later)
+    }`;
 }

@@ -1,5 +1,5 @@
 import { assertEquals } from "@std/assert";
-import { describeHabits } from "../../../tui/words/habits.ts";
+import { describeHabits, describeProgress } from "../../../tui/words/habits.ts";
 
 Deno.test("describeHabits() says whose mistakes they are, and how many", () => {
   const knights = { name: "knight", times: 5 } as const;
@@ -19,5 +19,19 @@ Deno.test("describeHabits() says whose mistakes they are, and how many", () => {
   assertEquals(
     describeHabits(null, 2, []),
     "Both sides in 2 games: no mistakes found",
+  );
+});
+
+Deno.test("describeProgress() sets later games beside earlier ones", () => {
+  const earlier = { games: 6, accuracy: 67.6, times: 1.5 };
+  const later = { games: 7, accuracy: 74.2, times: 0.75 };
+  assertEquals(
+    describeProgress({ kind: "hung-piece", earlier, later }),
+    "Accuracy 68 % in the earlier 6 games, 74 % in the later 7; " +
+      "hung piece: 1.5 a game, then 0.8",
+  );
+  assertEquals(
+    describeProgress({ kind: null, earlier, later }),
+    "Accuracy 68 % in the earlier 6 games, 74 % in the later 7",
   );
 });

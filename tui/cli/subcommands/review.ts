@@ -6,7 +6,7 @@ import {
   recordedGame,
 } from "../../../engine/chess/game/game.ts";
 import { loadOpenings } from "../../../engine/chess/game/openings.ts";
-import { WHITE } from "../../../engine/chess/constants.ts";
+import { BLACK, WHITE } from "../../../engine/chess/constants.ts";
 import {
   type PgnGame,
   pgnGamesIn,
@@ -22,7 +22,12 @@ import {
 import { UnscoredError } from "../../../engine/review/looks.ts";
 import { JudgePool } from "../../../engine/review/pool/judge_pool.ts";
 import { Reviewers } from "../../../engine/review/pool/reviewers.ts";
-import { summaryOf } from "../../../engine/review/summary.ts";
+import { mistakeOf } from "../../../engine/review/mistakes.ts";
+import {
+  type PlayedGame,
+  progressOf,
+} from "../../../engine/review/progress.ts";
+import { type Summary, summaryOf } from "../../../engine/review/summary.ts";
 import type { OptionsOf } from "../commands.ts";
 import { openExternal } from "../external_engine.ts";
 import {
@@ -34,7 +39,7 @@ import {
   writeText,
 } from "../../platform/stdio.ts";
 import { AWAITED } from "../../words/files/awaited.ts";
-import { describeHabits } from "../../words/habits.ts";
+import { describeHabits, describeProgress } from "../../words/habits.ts";
 import { clausesOf, describeInComment } from "../../words/chess/judgement.ts";
 import { describePgnError } from "../../words/chess/pgn_problems.ts";
 import { describeSummary } from "../../words/chess/summary.ts";
@@ -69,6 +74,7 @@ export async function run({ json, jobs, engine }: OptionsOf<"review">) {
   await loadOpenings();
   let errors = 0;
   const tally = new HabitTally();
+  const played: OwnGame[] = [];
   let glance: string[] = [];
   for await (const found of reviewed(reviewer)) {
     const { record, game, judged, problem } = found;
@@ -77,10 +83,13 @@ export async function run({ json, jobs, engine }: OptionsOf<"review">) {
     if (json) writeJudgements(index, game, judged);
     else writeText(pgnOf(record, game, judged, reviewer.name) + "\n");
     if (json && problem !== null) writeJson({ game: index, error: problem });
+    const summary = summaryOf(game, judged);
+    if (problem === null) {
+      played.push(...ownGamesOf(record, game, judged, summary));
+    }
     glance = problem !== null
       ? []
-      : describeSummary(game, summaryOf(game, judged), TABLE)
-        .map(({ text }) => text);
+      : describeSummary(game, summary, TABLE).map(({ text }) => text);
     const problems = [
       ...record.error === null ? [] : [describePgnError(record.error)],
       ...problem === null ? [] : [problem],
@@ -90,7 +99,9 @@ export async function run({ json, jobs, engine }: OptionsOf<"review">) {
   }
   await external?.close();
   if (!json && tally.games === 1) glance.forEach((line) => writeError(line));
-  if (!json && tally.games > 1) writeError(summarize(tally));
+  if (!json && tally.games > 1) {
+    summarize(tally, played).forEach((line) => writeError(line));
+  }
   return errors === 0 ? 0 : 1;
 }
 
@@ -166,10 +177,42 @@ function markedIn(
   });
 }
 
-/** What a player does most who is in most of the games, or else both sides. */
-function summarize(tally: HabitTally): string {
+/** A game of somebody with a name. */
+interface OwnGame extends PlayedGame {
+  readonly name: string;
+}
+
+function ownGamesOf(
+  { tags }: PgnGame,
+  game: Game,
+  judged: readonly JudgedMove[],
+  { white, black }: Summary,
+): OwnGame[] {
+  const date = tags.get("Date") ?? tags.get("UTCDate") ?? "";
+  const sides = [
+    { side: WHITE, name: tags.get("White"), accuracy: white.accuracy },
+    { side: BLACK, name: tags.get("Black"), accuracy: black.accuracy },
+  ];
+  return sides.flatMap(({ side, name, accuracy }) => {
+    if (name === undefined) return [];
+    const mistakes = judged.filter((move) => moverOf(game, move) === side)
+      .flatMap(({ facts }) => facts.flatMap((fact) => mistakeOf(fact) ?? []));
+    return [{ name, date, accuracy, mistakes }];
+  });
+}
+
+/**
+ * What a player does most who is in most of the games, and whether that gets
+ * better; or else what both sides do.
+ */
+function summarize(tally: HabitTally, played: readonly OwnGame[]): string[] {
   const { name, games, habits } = tally.summary;
-  return describeHabits(name, games, habits);
+  const progress = progressOf(played.filter((game) => game.name === name));
+  const lines = [
+    describeHabits(name, games, habits),
+    progress === null ? "" : describeProgress(progress),
+  ];
+  return lines.filter((line) => line !== "");
 }
 
 /**
