@@ -25,7 +25,7 @@ import {
   type VariationMove,
 } from "../player/principal_variation.ts";
 import { isAtRest } from "./lines/followed_line.ts";
-import { mateWithin } from "./lines/mates.ts";
+import { matedWithin, mateWithin } from "./lines/mates.ts";
 import type { Judge } from "./pool/judge_pool.ts";
 import { PLAIN_LOSS } from "./policy.ts";
 
@@ -113,16 +113,19 @@ function isPawnEnding({ board }: Position): boolean {
   return board.every((piece) => (piece & 7) < KNIGHT || (piece & 7) === KING);
 }
 
-/** The finding, or a short mate that a side far ahead has and nobody has seen. */
+/** The finding, or a short mate where a side is far ahead and nobody has seen it. */
 function withShortMate(position: Position, finding: Finding): Finding {
   const { score } = finding;
-  const isFarAhead = centipawns(score) >= PLAIN_LOSS.missed.from;
-  if (!isFarAhead || mateDistance(score) !== null) return finding;
-  const mate = mateWithin(position, PLAIN_LOSS.missed.moves);
+  const { moves, from } = PLAIN_LOSS.missed;
+  if (Math.abs(centipawns(score)) < from || mateDistance(score) !== null) {
+    return finding;
+  }
+  const find = score > 0 ? mateWithin : matedWithin;
+  const mate = find(position, moves);
   if (mate === null) return finding;
-  const moves = (mate.length + 1) / 2;
+  const distance = Math.sign(score) * (mate.length + 1 >> 1);
   return {
-    score: scoreOf("mate", moves),
+    score: scoreOf("mate", distance),
     line: legalVariation(position, mate),
   };
 }

@@ -85,7 +85,7 @@ export const PLAIN_LOSS = {
    * So many pawns of material are lost by the lines, and so much by the scores,
    * unless the side was as good as mated, or wins as it likes all the same.
    */
-  material: { mark: "?", pawns: 3, fall: 220, from: -1000, to: 1000 },
+  material: { mark: "?", pawns: 3, fall: 250, from: -1000, to: 1000 },
 } as const;
 
 /** What a move gives away beside winning chances. */

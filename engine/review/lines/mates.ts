@@ -34,6 +34,16 @@ export function mateWithin(
   return null;
 }
 
+/** The longest line by which the side to move is mated in so many moves, or null. */
+export function matedWithin(
+  position: Position,
+  moves: number,
+): LegalMove[] | null {
+  const root = new SearchBoard(position);
+  const line = defend({ root, end: MOST_MADE }, root, moves);
+  return line === null || line.length === 0 ? null : line.map(moveOf);
+}
+
 function moveOf(move: PackedMove): LegalMove {
   return { from: fromOf(move), to: toOf(move), promotion: promotionOf(move) };
 }
