@@ -16,9 +16,9 @@ import {
 import { MoveList } from "../../player/textbook/moves.ts";
 
 /** The most moves that may be made: a few hundredths of a second. */
-const MOST_MADE = 100_000;
+const MOST_MADE = 200_000;
 /** Where there are more replies, a quiet move is none that begins a mate. */
-const MOST_REPLIES = 20;
+const MOST_REPLIES = 28;
 
 /** The shortest line found that mates in so many moves; null if none is. */
 export function mateWithin(

@@ -25,6 +25,7 @@ import {
 import type { Judge } from "../../../engine/review/pool/judge_pool.ts";
 import { TEXTBOOK_POLICY } from "../../../engine/review/policy.ts";
 import type { Mark } from "../../../engine/review/policy.ts";
+import { MATE_CENTIPAWNS } from "../../../engine/review/centipawns.ts";
 import { writeLine } from "../../../tui/platform/stdio.ts";
 import { openEngine } from "../../../tui/saves/engines.ts";
 import { createTextbookService } from "../../support/search_services.ts";
@@ -42,10 +43,12 @@ interface Verdict {
   readonly mark: Mark | null;
   /** Points of winning chance that it loses by the other engine's scores. */
   readonly trueDrop: number;
-  /** Whether it is marked because a lost side made it worse: see `policy.ts`. */
-  readonly isLost: boolean;
-  /** Whether the other engine says so, too. */
-  readonly isTrulyLost: boolean;
+  /** Whether it is marked by material or a mate, not by chances: see `policy.ts`. */
+  readonly isPlain: boolean;
+  /** Centipawns that it loses by the other engine's scores, a mate among them. */
+  readonly fall: number;
+  /** Whether it misses a mate in three or less, and keeps none. */
+  readonly missesMate: boolean;
   /** Whether the mark is explained. */
   readonly isExplained: boolean;
 }
@@ -54,10 +57,11 @@ interface Verdict {
 const RIGHT = 10;
 /** Losses that have to be found, in points. */
 const LOSSES = [20, 40];
-/** Centipawns that a piece costs at least where all is lost. */
-const PIECE = 300;
-/** Centipawns beyond which a score is a mate. */
+/** Centipawns that a move loses at least which is marked by material or a mate. */
+const FALL = 130;
+/** Centipawns beyond which a score is a mate, and a mate in three. */
 const SURE_MATE = 31_000;
+const MATE_IN_THREE = MATE_CENTIPAWNS - 3;
 const MARKS: readonly Mark[] = ["?!", "?", "??"];
 /** Centipawns beyond which a larger lead does not count. */
 const DECISIVE = 1000;
@@ -78,10 +82,9 @@ export function gameOf({ moves }: LabelledGame): Game {
   return playRecord(newGame(), mainMoves(tree));
 }
 
-/** Whether a move newly allows a mate, or loses at least a piece. */
-function throwsAway({ cp }: LabelledGame, ply: number): boolean {
-  const [before, after] = [cp[ply - 1], 0 - cp[ply]];
-  return before > 0 - SURE_MATE && before - after >= PIECE;
+/** Whether a move misses a mate in three or less, and keeps none. */
+function missesMate({ cp }: LabelledGame, ply: number): boolean {
+  return cp[ply - 1] >= MATE_IN_THREE && 0 - cp[ply] < SURE_MATE;
 }
 
 function verdictOn(game: LabelledGame, judged: JudgedMove): Verdict {
@@ -89,8 +92,9 @@ function verdictOn(game: LabelledGame, judged: JudgedMove): Verdict {
   return {
     mark,
     trueDrop: trueDrop(game, ply),
-    isLost: mark !== null && drop < TEXTBOOK_POLICY.marks["?!"],
-    isTrulyLost: throwsAway(game, ply),
+    isPlain: mark !== null && drop < TEXTBOOK_POLICY.marks["?!"],
+    fall: game.cp[ply - 1] + game.cp[ply],
+    missesMate: missesMate(game, ply),
     isExplained: facts.length > 0,
   };
 }
@@ -114,12 +118,14 @@ export function report(verdicts: readonly Verdict[]): string[] {
   const rightOf = (marked: readonly Verdict[]) =>
     share(marked.filter(isRight).length, marked.length);
   const all = verdicts.filter(({ mark }) => mark !== null);
-  const marked = all.filter(({ isLost }) => !isLost);
+  const marked = all.filter(({ isPlain }) => !isPlain);
   const byMark = MARKS.map((mark) =>
     `${mark} ${rightOf(marked.filter((verdict) => verdict.mark === mark))}`
   );
-  const lost = all.filter(({ isLost }) => isLost);
-  const truly = lost.filter(({ isTrulyLost }) => isTrulyLost);
+  const plain = all.filter(({ isPlain }) => isPlain);
+  const falling = plain.filter(({ fall }) => fall >= FALL);
+  const missed = verdicts.filter(({ missesMate }) => missesMate);
+  const seen = missed.filter(({ mark }) => mark !== null);
   const explained = all.filter(({ isExplained }) => isExplained);
   const found = LOSSES.map((loss) => {
     const lost = verdicts.filter(({ trueDrop }) => trueDrop >= loss);
@@ -130,7 +136,9 @@ export function report(verdicts: readonly Verdict[]): string[] {
     `marks right: ${rightOf(marked)}`,
     byMark.join("; "),
     ...found,
-    `marks of a lost side right: ${share(truly.length, lost.length)}`,
+    `marks by material or a mate that lose ${FALL}: ` +
+    share(falling.length, plain.length),
+    `missed mates in three marked: ${share(seen.length, missed.length)}`,
     `marks explained: ${share(explained.length, all.length)}`,
   ];
 }
