@@ -58,7 +58,7 @@ export function describeProgress({ kind, earlier, later }: Progress): string {
   const rate = ({ times }: Stretch) => times.toFixed(1);
   return kind === null
     ? accuracy
-    : `${accuracy}; ${MISTAKES[kind]}: ${rate(earlier)} a game, then ${
+    : `${accuracy}; ${MISTAKE_NAMES[kind]}: ${rate(earlier)} a game, then ${
       rate(later)
     }`;
 }
