@@ -87,13 +87,8 @@ export interface Candidate extends Move {
   readonly crossed: number;
 }
 
-/** No move, but a square from which to look for moves. */
-const startAt = (square: number): Move => ({ from: square, to: square });
-/** Stands for no move. */
-export const NO_MOVE: Move = startAt(0);
-
-/** A move as the table keeps it. */
-const squaresOf = ({ from, to }: Move): Move => ({ from, to });
+/** Stands for no move: it goes nowhere. */
+export const NO_MOVE: Move = { from: 0, to: 0 };
 
 /** Whether a move is castling, given as the king's move. */
 export const isCastling = ({ piece, to, cleared }: Candidate): boolean =>
@@ -135,6 +130,8 @@ export interface Node {
    * what the moves since have gained.
    */
   readonly balance: number;
+  /** Moves from the root, passes included. */
+  readonly ply: number;
   /** The square to which the last move went. */
   readonly lastTo: number;
   /** What the last move crossed: a piece may be taken there. */
@@ -143,7 +140,7 @@ export interface Node {
   readonly key: number;
   /** Tells it from other positions that belong there. */
   readonly lock: number;
-  /** What `evaluate` says of it, once a search has entered it. */
+  /** What `evaluate` says of it: 0 until `deepen` has asked. */
   staticScore: number;
 }
 
@@ -211,6 +208,7 @@ export class MicroMax {
       board: squares,
       side,
       balance: score ?? this.materialOf(squares, side),
+      ply: 0,
       lastTo: NO_SQUARE,
       crossed: epSquare,
       key: 1,
@@ -268,59 +266,55 @@ export class MicroMax {
   /** The moves of a piece of the side to move, ignoring check. */
   movesFrom(node: Node, from: number): Candidate[] {
     const moves: Candidate[] = [];
-    const type = typeOf(node.board[from]);
-    for (const step of STEPS[type]) {
+    for (const step of STEPS[typeOf(node.board[from])]) {
       this.addMoves(moves, node, from, step);
-      if (type === KING) this.addCastling(moves, node, from, step);
     }
     return moves;
   }
 
-  /** Adds a piece's moves in one direction, until something is in the way. */
+  /**
+   * Adds the moves along a ray, until something is in the way. Only a bishop, a
+   * rook and a queen slide; but a pawn from home and a king that castles go on
+   * for one square more, and the square between is `crossed`.
+   */
   addMoves(moves: Candidate[], node: Node, from: number, step: number): void {
     const { board, side } = node;
     const piece = board[from];
-    if (isPawn(piece)) return this.addPawnMoves(moves, node, from, step);
-    const slides = typeOf(piece) >= BISHOP;
+    let crossed = NO_SQUARE;
+    let corner = NO_SQUARE; // where the rook of a castling king stands
     for (let to = from + step; isOnBoard(to); to += step) {
-      const captured = board[to];
+      const isEnPassant = isPawn(piece) && to === node.crossed;
+      const target = isEnPassant ? to ^ 16 : to; // the pawn is a row behind
+      const captured = board[target];
       if (colourOf(captured) === side) return;
-      const crossed = NO_SQUARE;
-      moves.push({ from, to, piece, captured, cleared: to, crossed });
-      if (captured !== 0 || !slides) return;
+      if (this.isBarred(piece, step, captured)) return;
+      const cleared = corner === NO_SQUARE ? target : corner;
+      moves.push({ from, to, piece, captured, cleared, crossed });
+      if (captured !== 0 || crossed !== NO_SQUARE) return;
+      if (typeOf(piece) >= BISHOP) continue;
+      corner = this.cornerOf(board, from, step);
+      const isAtHome = rowOf(from) === (side === WHITE ? 6 : 1);
+      if (corner === NO_SQUARE && !(isPawn(piece) && isAtHome)) return;
+      crossed = to;
     }
   }
 
-  /** Adds a pawn's capture, its step, and its double step from home. */
-  addPawnMoves(moves: Candidate[], node: Node, from: number, step: number) {
-    const { board, side } = node;
-    const piece = board[from];
-    const to = from + step;
-    if (!isOnBoard(to)) return;
-    const isEnPassant = to === node.crossed;
-    const cleared = isEnPassant ? 16 * rowOf(from) + fileOf(to) : to;
-    const captured = board[cleared];
+  /** Whether a piece may not move so: a pawn captures aslant, and only so. */
+  isBarred(piece: number, step: number, captured: number): boolean {
     const isStraight = step % 16 === 0;
-    if (colourOf(captured) === side) return;
-    if (isStraight === (captured !== 0)) return; // it captures aslant only
-    moves.push({ from, to, piece, captured, cleared, crossed: NO_SQUARE });
-    const isAtHome = rowOf(from) === (side === WHITE ? 6 : 1);
-    const far = to + step;
-    if (!isStraight || !isAtHome || board[far] !== 0) return;
-    moves.push({ from, to: far, piece, captured, cleared: far, crossed: to });
+    return isPawn(piece) && isStraight === (captured !== 0);
   }
 
-  /** Adds castling if neither piece has moved and nothing stands between. */
-  addCastling(moves: Candidate[], { board }: Node, from: number, step: number) {
-    const piece = board[from];
+  /**
+   * The square of the rook with which a king castles in a direction, if neither
+   * has moved and nothing stands between; else no square.
+   */
+  cornerOf(board: readonly number[], from: number, step: number): number {
     const corner = step > 0 ? from + 3 : from - 4;
-    const isUnmoved = (piece & board[corner] & UNMOVED) !== 0;
-    if (Math.abs(step) !== 1 || !isUnmoved) return;
-    const crossed = from + step;
-    const to = crossed + step;
-    const path = [crossed, to, corner - step];
-    if (path.some((square) => board[square] !== 0)) return;
-    moves.push({ from, to, piece, captured: 0, cleared: corner, crossed });
+    const mayCastle = Math.abs(step) === 1 && typeOf(board[from]) === KING &&
+      (board[from] & board[corner] & UNMOVED) !== 0 &&
+      board[corner ^ 1] === 0 && board[corner ^ 2] === 0;
+    return mayCastle ? corner : NO_SQUARE;
   }
 
   /**
@@ -330,7 +324,8 @@ export class MicroMax {
   *movesInOrder(node: Node, lastBest: Move): Generator<Candidate> {
     const best = this.find(node, lastBest);
     const isFirst = best !== undefined && !isCastling(best);
-    // Quirk: a double step that goes first cannot be taken en passant.
+    // Quirk: the best move is known by its squares alone, so a double step that
+    // goes first cannot be taken en passant, and castling waits for its turn.
     if (isFirst) yield { ...best, crossed: NO_SQUARE };
     // Quirk: if a pawn's capture goes first, its steps straight ahead are lost.
     const losesSteps = isFirst && isPawn(best.piece) && best.captured !== 0;
@@ -367,6 +362,7 @@ export class MicroMax {
       board,
       side: otherSide(node.side),
       balance: -(node.balance + this.gainOf(node, move)),
+      ply: node.ply + 1,
       lastTo: to,
       crossed,
       // The table's keys are numbers of 32 bits, which `| 0` keeps.
@@ -382,9 +378,20 @@ export class MicroMax {
       ...node,
       side: otherSide(node.side),
       balance: -node.balance,
+      ply: node.ply + 1,
       lastTo: NO_SQUARE,
       crossed: NO_SQUARE,
     };
+  }
+
+  /** Whether the king could be taken if its side passed. micro-Max never asks. */
+  inCheck(node: Node): boolean {
+    const passed = this.pass(node);
+    return SQUARES.some((from) =>
+      colourOf(passed.board[from]) === passed.side &&
+      this.movesFrom(passed, from)
+        .some(({ captured }) => typeOf(captured) === KING)
+    );
   }
 
   // ---- The search -----------------------------------------------------------
@@ -419,14 +426,15 @@ export class MicroMax {
     const place = slot === 0 ? this.evict(node, depth) : slot;
     let iteration = this.iterationBefore(node, known, depth);
     let best = known?.best ?? NO_MOVE;
-    if (iteration === 0) best = startAt(best.from);
+    // Whoever begins anew knows no best move, but where to look for one first.
+    if (iteration === 0) best = { from: best.from, to: best.from };
     let score = 0;
     while (iteration < depth) {
       iteration++;
       const found = this.tryMoves(node, window, iteration, best);
       best = found.best;
       score = found.score;
-      const isSettled = Math.abs(score) > MATE;
+      const isSettled = Math.abs(score) > MATE; // a mate holds at any depth
       const reached = isSettled ? SETTLED : iteration;
       if (score === -INFINITY_SCORE) score = this.scoreWithoutMoves(node);
       const { lock } = node;
@@ -452,14 +460,15 @@ export class MicroMax {
     let score = depth === 1 ? node.staticScore : -INFINITY_SCORE;
     for (const move of this.movesInOrder(node, lastBest)) {
       if (this.refutes(node, move)) return { score: INFINITY_SCORE, best };
-      if (score >= beta) break; // the opponent avoids this position
+      // What the move before has gained is enough: the opponent avoids this.
+      if (score >= beta) break;
       const rest = this.depthAfter(node, move, depth);
       if (rest === 0) continue;
       const seen = { alpha: Math.max(alpha, score), beta };
       const value = this.tryMove(node, move, seen, rest);
       if (value <= score) continue;
       score = value;
-      best = squaresOf(move);
+      best = { from: move.from, to: move.to };
     }
     return { score, best };
   }
@@ -492,18 +501,24 @@ export class MicroMax {
     return value > node.staticScore ? value - 1 : value;
   }
 
-  /** Without a legal move: mate if the king could be taken, else a draw. */
+  /**
+   * Without a legal move: mate if the king could be taken after a pass, else a
+   * draw. With a balance of 0 the reply is worth 0, unless it takes the king.
+   */
   scoreWithoutMoves(node: Node): number {
     const passed = { ...this.pass(node), balance: 0 };
     const reply = this.search(passed, 1);
     if (reply === INFINITY_SCORE) return -INFINITY_SCORE / 2;
-    // Quirk: if the table knows more of the passed position, half of that.
+    // Quirk: the table may know another score of the passed position: half of it.
     return Math.trunc((this.evaluate(passed) - reply) / 2);
   }
 
   // ---- The table ------------------------------------------------------------
 
-  /** The first of the eight slots where a position may be. */
+  /**
+   * The first of the eight slots where a position may be: its key's last bits,
+   * with the side to move and what was crossed mixed in. Slots count from 1.
+   */
   firstSlotOf({ side, crossed, key }: Node): number {
     return ((side * crossed ^ key) & this.slots - 1) + 1;
   }
@@ -574,7 +589,8 @@ function randomNumbers(count: number): Int32Array {
 
 /** The string of bytes that holds all words. Those of no piece are 0. */
 const bytes = new DataView(new ArrayBuffer(1040));
-const numbers = randomNumbers(208 + 1035); // the first 344 warm it up
+const numbers = randomNumbers(208 + 1035);
+// C's own numbers begin with the 345th; it drops one bit, and the original nine.
 for (let i = 136; i < 1035; i++) bytes.setUint8(i, numbers[208 + i] >>> 10);
 
 /** The first byte of a piece's words: a type has 128, White is 8 apart. */

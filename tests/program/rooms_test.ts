@@ -19,6 +19,7 @@ const FLOORS: readonly string[] = [
   "engine/player/uci/",
   "engine/review/",
   "engine/study/trace/",
+  "engine/study/gallery/",
   "engine/study/own/",
   "engine/study/contests/",
   "engine/study/lessons/",

@@ -28,6 +28,7 @@ import {
 } from "./options.ts";
 import { PRACTICE } from "./practice.ts";
 import {
+  DEPTH,
   engineCommand,
   EXPERIMENT,
   positionIn,
@@ -35,6 +36,7 @@ import {
   readAnalyze,
   type Reading,
   readMatch,
+  readPerft,
   readPlay,
   readPractise,
   readStudy,
@@ -65,7 +67,6 @@ export interface SubcommandRow<Name extends SubcommandName = SubcommandName> {
   read(values: Values<Name>, words: readonly string[]): Reading<unknown>;
 }
 
-const DEPTH = { ...wholeNumber(0, 99), form: "depth" };
 const BOX_TASK = oneOf("task", choicesOf("export", "import", "forget"));
 const SHELL = oneOf("shell", choicesOf("bash", "zsh", "fish"));
 
@@ -199,15 +200,7 @@ const ROWS = {
         'perft --json 3 "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1"',
     },
     operands: [{ form: "DEPTH", type: DEPTH, isRequired: true }, FEN],
-    read: ({ json, class: own, ...unread }, [depth, ...fen]) => ({
-      options: {
-        depth: readDepth(depth),
-        start: positionIn(fen),
-        class: own,
-        json,
-      },
-      unread,
-    }),
+    read: readPerft,
   },
   replay: {
     help: "play through the games of a PGN file",
@@ -414,10 +407,6 @@ export type OptionsOf<Name extends keyof CommandOptions> = CommandOptions[Name];
 export type Subcommand<
   Name extends keyof CommandOptions = keyof CommandOptions,
 > = { [N in Name]: { readonly name: N; readonly options: OptionsOf<N> } }[Name];
-
-function readDepth(word: string): number {
-  return readValue(DEPTH, word, `Cannot read depth ${quoteIfNeeded(word)}`);
-}
 
 function readLesson(word: string | undefined): number | null {
   if (word === undefined) return null;

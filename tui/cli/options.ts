@@ -113,10 +113,11 @@ const ROWS = {
     },
   },
   jobs: {
-    commands: ["analyze", "replay", "review", "match"],
+    commands: ["analyze", "perft", "replay", "review", "match"],
     type: JOBS,
     help: "how many cores work, by default all but one, or both of two",
     helpIn: {
+      perft: "how many cores count, by default one",
       match: "how many games are played at a time, by default on all cores",
     },
   },

@@ -20,6 +20,7 @@ import {
   readName,
   readValue,
   type ValueType,
+  wholeNumber,
 } from "../text/value_types.ts";
 import { quoteIfNeeded } from "../../engine/chess/notation/quote.ts";
 import { USUAL, type Values } from "./options.ts";
@@ -156,6 +157,25 @@ export function readAnalyze(
     why,
     json,
     jobs,
+  };
+  return { options, unread };
+}
+
+/** How many moves long sequences are. */
+export const DEPTH = { ...wholeNumber(0, 99), form: "depth" };
+
+export function readPerft(
+  values: Values<"perft">,
+  [word, ...fen]: readonly string[],
+) {
+  expectOnlyOne(values, "class", ["jobs"]);
+  const { json, jobs, class: own, ...unread } = values;
+  const options = {
+    depth: readValue(DEPTH, word, `Cannot read depth ${quoteIfNeeded(word)}`),
+    start: positionIn(fen),
+    class: own,
+    jobs,
+    json,
   };
   return { options, unread };
 }

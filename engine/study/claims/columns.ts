@@ -130,6 +130,26 @@ export const COLUMNS = {
     compute: saved("nodes", "high"),
     means: "most",
   },
+  "2 plies": {
+    digits: 1,
+    compute: saved("nodes2", "estimate"),
+    means: "percent fewer nodes than the first row, 2 plies deep",
+  },
+  "3 plies": {
+    digits: 1,
+    compute: saved("nodes3", "estimate"),
+    means: "the same 3 plies deep",
+  },
+  "4 plies": {
+    digits: 1,
+    compute: saved("nodes4", "estimate"),
+    means: "the same 4 plies deep",
+  },
+  acted: {
+    digits: 0,
+    compute: different("nodes"),
+    means: "searches whose tree is another at all",
+  },
   "other scores": {
     digits: 0,
     compute: different("score"),

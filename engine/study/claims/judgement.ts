@@ -7,7 +7,9 @@
  * short of the range. It fails if the whole interval lies outside otherwise.
  * Else nobody can tell. Fewer than {@linkcode LEAST_COUNT} searches or pairs of
  * games are too few for any verdict: intervals by the bootstrap are too short
- * then. A claim of fact holds or fails by a count.
+ * then. Nor is there one on a saving where the numbers differ in less than a
+ * quarter of the searches: what is compared hardly acts there. A claim of fact
+ * holds or fails by a count.
  */
 
 import { differences, type Row, valuesOf } from "./columns.ts";
@@ -23,10 +25,14 @@ export type ClaimVerdict =
   | "weaker"
   | "fails"
   | "cannot tell"
-  | "too few";
+  | "too few"
+  | "idle";
 
 /** Searches, or pairs of games, that a verdict needs. */
 export const LEAST_COUNT = 20;
+
+/** The share of searches in which the numbers have to differ, for a verdict. */
+export const LEAST_ACTED = 0.25;
 
 /** A verdict on a claim. */
 export interface Judgement {
@@ -58,11 +64,23 @@ export type SampleSize = keyof typeof RANGES;
 
 /** The numbers behind a verdict. */
 export type ClaimEvidence =
-  | Readonly<{ kind: "saved"; count: number; fewer: number } & Sized>
+  | Saved
   | Readonly<{ kind: "share"; count: number } & Sized>
   | Readonly<{ kind: "games"; points: number; games: number } & Sized>
   | Readonly<{ kind: "no games" }>
   | Readonly<{ kind: "counts"; counts: Readonly<Record<string, number>> }>;
+
+/** How much less there is of something. */
+type Saved =
+  & Sized
+  & Readonly<{
+    kind: "saved";
+    /** Searches, those with less, and those with less or more. */
+    count: number;
+    fewer: number;
+    /** Absent in reports of version 4. */
+    acted?: number;
+  }>;
 
 /** An effect of something, and the range that a claim wants it in. */
 interface Sized {
@@ -152,7 +170,16 @@ function saving(
 ): ClaimEvidence & Sized {
   const effect = savedPercent(ours, theirs);
   const fewer = ours.filter((value, index) => value < theirs[index]).length;
-  return { kind: "saved", field, effect, size, fewer, count: ours.length };
+  const acted = ours.filter((value, index) => value !== theirs[index]).length;
+  return {
+    kind: "saved",
+    field,
+    effect,
+    size,
+    fewer,
+    acted,
+    count: ours.length,
+  };
 }
 
 /** Of each task with limited nodes, the nodes of both to the same ply. */
@@ -213,7 +240,17 @@ function weigh(evidence: ClaimEvidence & Sized): Judgement {
 /** The verdict on an effect, by how often it was measured. */
 export function verdictBy(evidence: ClaimEvidence & Sized): ClaimVerdict {
   if (countOf(evidence) < LEAST_COUNT) return "too few";
+  if (isIdle(evidence)) return "idle";
   return verdictOf(evidence.effect, evidence.size);
+}
+
+/** Whether too few numbers differ to say that something is saved. */
+function isIdle(evidence: ClaimEvidence & Sized): boolean {
+  const { size } = evidence;
+  const isSaving = evidence.kind === "saved" &&
+    (size === "some" || size === "much");
+  if (!isSaving || evidence.acted === undefined) return false;
+  return evidence.acted < LEAST_ACTED * evidence.count;
 }
 
 /** Searches, or pairs of games. */

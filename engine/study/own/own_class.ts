@@ -117,6 +117,30 @@ class Inspector implements Disposable {
   }
 }
 
+/** A worker that counts sequences of legal moves, one position at a time. */
+export class Counter implements Disposable {
+  readonly #worker: EngineWorker;
+  #answer = Promise.withResolvers<number>();
+
+  constructor() {
+    this.#worker = engineHost().startWorker(workerOf(null), {
+      onMessage: (told) =>
+        this.#answer.resolve((told as { sequences: number }).sequences),
+      onFault: (reason) => this.#answer.reject(new Error(reason)),
+    });
+  }
+
+  count(position: Position, depth: number): Promise<number> {
+    this.#answer = Promise.withResolvers();
+    this.#worker.post({ count: position, depth });
+    return this.#answer.promise;
+  }
+
+  [Symbol.dispose](): void {
+    this.#worker.end();
+  }
+}
+
 /** How a trace can be ended early, and who hears how far it is. */
 export type Following = Pick<TraceOptions, "signal" | "onProgress">;
 

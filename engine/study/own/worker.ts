@@ -4,7 +4,7 @@
  * text begins with the class's address.
  */
 
-import type { Position } from "../../chess/rules/position.ts";
+import { perft, type Position } from "../../chess/rules/position.ts";
 import type { Engine, Iteration, Limits, Setup } from "../../mod.ts";
 import { MicroMax } from "../../plain.ts";
 import { engineOf } from "../../plain_engine.ts";
@@ -29,7 +29,7 @@ interface Port {
   postMessage(message: unknown): void;
 }
 
-type Message = Check | Tracing | Question;
+type Message = Check | Tracing | Counting | Question;
 
 interface Check {
   readonly check: Setup;
@@ -40,6 +40,12 @@ interface Check {
 interface Tracing {
   readonly trace: Position;
   readonly plies: number;
+}
+
+interface Counting {
+  readonly count: Position;
+  /** Of the sequences of legal moves, by the rules: at least 1. */
+  readonly depth: number;
 }
 
 interface Question {
@@ -70,7 +76,9 @@ let think: Engine | null = null;
 port.onmessage = async ({ data }) => {
   if ("check" in data) port.postMessage(await checked(data));
   else if ("trace" in data) port.postMessage(await traced(data));
-  else answer(await loading, data);
+  else if ("count" in data) {
+    port.postMessage({ sequences: perft(data.count, data.depth) });
+  } else answer(await loading, data);
 };
 
 function answer(Class: SearchClass, question: Question) {

@@ -17,6 +17,7 @@ import {
   describeFound,
   describeVerdict,
 } from "../../../tui/words/study/evidence.ts";
+import { GALLERY } from "../../../engine/study/gallery/gallery.ts";
 import { run } from "../../support/program.ts";
 import {
   type ArchivedReport,
@@ -46,14 +47,21 @@ const MEASURES = new URL(
 /** What the guide tells beyond the experiments, as a name among theirs. */
 const OTHERS = "measures";
 /** The experiments with a claim that only games can decide. */
-const WITH_GAMES: readonly ExperimentName[] = ["ladder", "extensions"];
+const WITH_GAMES: readonly ExperimentName[] = [
+  "upwards",
+  "ladder",
+  "extensions",
+];
 
 /** Those whose matches are a table of their own, the second. */
-const MATCH_TABLES: readonly ExperimentName[] = ["ladder"];
+const MATCH_TABLES: readonly ExperimentName[] = ["upwards", "ladder"];
 
 /** The tables of the guides, by the names of their marks, and who has them. */
 export const TABLES = {
   ideas: { guide: CLAIMS, write: ({ reports }) => ideasTable(reports) },
+  depths: { guide: CLAIMS, write: ({ reports }) => depthsTable(reports) },
+  gallery: { guide: CLAIMS, write: ({ reports }) => galleryTable(reports) },
+  upwards: { guide: CLAIMS, write: ({ reports }) => upwardsTable(reports) },
   ladder: { guide: CLAIMS, write: ({ reports }) => ladderTable(reports) },
   claims: { guide: CLAIMS, write: ({ reports }) => claimsTable(reports) },
   steps: { guide: SPEED, write: ({ measures }) => stepsTable(measures) },
@@ -78,12 +86,52 @@ export function ideasTable(reports: readonly ArchivedReport[]): string {
   return markdown([names, ...rows]);
 }
 
+/** The same at several depths, side by side. */
+export function depthsTable(reports: readonly ArchivedReport[]): string {
+  const rows = byDepth(rowsIn(reports, "depths").slice(1));
+  return markdown([["", ...DEPTHS, "acted in", "other scores"], ...rows]);
+}
+
+/** What is added to micro-Max, with its file and its source. */
+export function galleryTable(reports: readonly ArchivedReport[]): string {
+  const rows = byDepth(rowsIn(reports, "gallery").slice(1))
+    .map(([name, ...cells]) => {
+      const { file, source } = GALLERY[name as keyof typeof GALLERY];
+      return [`[${name}](study/gallery/${file})`, source, ...cells];
+    });
+  const names = ["", "source", ...DEPTHS, "acted in", "other scores"];
+  return markdown([names, ...rows]);
+}
+
+const DEPTHS = ["2 plies", "3 plies", "4 plies"];
+
+/** How many more nodes rows need, by depth, and in how many searches. */
+function byDepth(rows: Rows): string[][] {
+  return rows.map((row) => [
+    row.name,
+    ...DEPTHS.map((name) => percent(-Number(row[name]))),
+    `${row.acted}`,
+    `${row["other scores"]}`,
+  ]);
+}
+
 /** How many more nodes a row needs to the solutions of puzzles. */
 function soonerText(row: Rows[number], isFirst: boolean): string {
   if (isFirst) return "";
   const [sooner, least, most] = ["sooner %", "no less", "no more"]
     .map((name) => Number(row[name]));
   return `${percent(-sooner)} (${percent(-most)} to ${percent(-least)})`;
+}
+
+/** What each step from a random mover to micro-Max is worth. */
+export function upwardsTable(reports: readonly ArchivedReport[]): string {
+  const games = rowsIn(reports, "upwards", 1);
+  const rows = rowsIn(reports, "upwards").map((row) => {
+    const match = games.find(({ name }) => name === row.name);
+    const played = [match?.games, match?.points].map((it) => `${it ?? ""}`);
+    return [row.name, `${row.nodes}`, ...played];
+  });
+  return markdown([["", "nodes", "games", "points"], ...rows]);
 }
 
 /** What each step from version 3.2 to 4.8 is worth. */
@@ -161,9 +209,9 @@ async function archiveMeasures() {
 async function archiveRun(names: readonly string[], hasGames: boolean) {
   const old = archivedReports(await Deno.readTextFile(ARCHIVE));
   const lines = [];
-  for (const report of old) {
-    const name = report.experiment as ExperimentName;
-    const isRun = names.includes(name);
+  for (const name of EXPERIMENT_NAMES) {
+    const report = old.find(({ experiment }) => experiment === name);
+    const isRun = report === undefined || names.includes(name);
     const next = isRun ? await reportOf(name, hasGames, report) : report;
     lines.push(JSON.stringify(next));
   }
@@ -174,7 +222,7 @@ async function archiveRun(names: readonly string[], hasGames: boolean) {
 async function reportOf(
   name: ExperimentName,
   hasGames: boolean,
-  old: ArchivedReport,
+  old: ArchivedReport | undefined,
 ): Promise<ArchivedReport> {
   const mayKeep = MATCH_TABLES.includes(name) && !hasGames;
   const plays = WITH_GAMES.includes(name) && !mayKeep;
@@ -182,7 +230,7 @@ async function reportOf(
   const { stdout, stderr, code } = await run(args);
   if (code !== 0) throw new Error(`study ${name} fails: ${stderr}`);
   const report: ArchivedReport = JSON.parse(stdout);
-  if (!mayKeep) return report;
+  if (!mayKeep || old === undefined) return report;
   return { ...report, tables: [...report.tables, old.tables[1]] };
 }
 

@@ -20,6 +20,7 @@ import {
   WHITE_PAWN,
 } from "../../../engine/plain.ts";
 import { engineOf } from "../../../engine/plain_engine.ts";
+import type { ExperimentName } from "../../../engine/study/claims/experiments/registry.ts";
 import { LEAST_COUNT } from "../../../engine/study/claims/judgement.ts";
 import {
   PUZZLE_SETS,
@@ -253,7 +254,8 @@ function ofReports({ reports }: Sources): Passage[] {
     {
       guide: README,
       words:
-        "_No recaptures_ saves {} of five nodes and solves {} of {} puzzles, " +
+        "_No recaptures_ saves {} of five nodes two plies deep, and solves {} of {} " +
+        "puzzles, " +
         "micro-Max {}, _recaptures at the leaves_ alone {}.",
       numbers: [
         word(Math.round(saved / 20)),
@@ -303,6 +305,16 @@ function puzzlesOf(reports: readonly ArchivedReport[]): number {
   return Number(/^(\d+) searches with/.exec(limits)?.[1]);
 }
 
+/** How many searches to each depth an experiment had. */
+function searchesIn(
+  reports: readonly ArchivedReport[],
+  name: ExperimentName,
+): string[] {
+  const report = reports.find(({ experiment }) => experiment === name);
+  return [...report?.limits.matchAll(/(\d+) searches to/g) ?? []]
+    .map(([, count]) => count);
+}
+
 // -- How it was measured ------------------------------------------------------
 
 function ofMethod({ reports }: Sources): Passage[] {
@@ -318,6 +330,15 @@ function ofMethod({ reports }: Sources): Passage[] {
     { guide: CLAIMS, words, numbers }
   );
   return [
+    of(
+      "{} positions to 2 plies, {} to 3, and {} to 4, which take long.",
+      ...searchesIn(reports, "depths"),
+    ),
+    of(
+      "{} positions to 2 plies, {} to 3 and {} to 4. A positive",
+      ...searchesIn(reports, "gallery"),
+    ),
+    of("nodes of {} quiet positions", ...searchesIn(reports, "upwards")),
     of("(the mean of {} positions, and the interval", `${positions}`),
     of("how many of {} puzzles it solves with {} nodes each", count, nodes),
     of(

@@ -94,8 +94,11 @@ const GIVEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   [CLAIMS]: {
     "From 3.2 to 4.8": "4.8 2,000 95",
+    "What each idea is worth": "2 4 2 3 4 2 3 4",
+    "The gallery: what others add": "2 3 4 0.0",
+    "From a random mover up to micro-Max": "3 400",
     "What the texts claim, and what was found":
-      "99.9 95 100 0 50 10 5 5 0 64 4",
+      "99.9 95 100 0 50 10 5 5 0 5 4 64 4",
   },
   [SPEED]: {
     "The same tree, ten times faster": "5 6 3 0.9 1.1",

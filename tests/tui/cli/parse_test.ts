@@ -214,15 +214,15 @@ const SUBCOMMANDS: [args: string[], expected: unknown][] = [
   }],
   [["perft", "4"], {
     name: "perft",
-    options: { depth: 4, start: START, class: null, json: false },
+    options: { depth: 4, start: START, class: null, jobs: null, json: false },
   }],
   [["perft", "--json", "0", "--", ...ENDING_FEN.split(" ")], {
     name: "perft",
-    options: { depth: 0, start: ENDING, class: null, json: true },
+    options: { depth: 0, start: ENDING, class: null, jobs: null, json: true },
   }],
   [["perft", "3", "--class=a.ts"], {
     name: "perft",
-    options: { depth: 3, start: START, class: "a.ts", json: false },
+    options: { depth: 3, start: START, class: "a.ts", jobs: null, json: false },
   }],
   [["lesson"], { name: "lesson", options: { lesson: null, class: null } }],
   [["lesson", "7", "--class=a.ts"], {

@@ -115,6 +115,9 @@ async function analyzeHere(analyzeLine: AnalyzeLine): Promise<void> {
 }
 
 /** What is found in a line is written when it is the line's turn. */
+/** Milliseconds after which a list is long enough for another worker to pay. */
+const JOINING_AFTER = 2000;
+
 async function analyzeInWorkers(
   analyzeLine: AnalyzeLine,
   jobs: number,
@@ -128,6 +131,7 @@ async function analyzeInWorkers(
       await analyzeLine(inWorker(worker), line, (write) => writes.push(write));
       return writes;
     },
+    JOINING_AFTER,
   );
   try {
     for await (const writes of analyzed) writes.forEach((write) => write());

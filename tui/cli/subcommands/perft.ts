@@ -5,13 +5,17 @@ import { formatCoordinate } from "../../../engine/chess/notation/san.ts";
 import {
   divide,
   legalMoves,
+  play,
+  type Position,
   squareName,
 } from "../../../engine/chess/rules/position.ts";
+import { Counter } from "../../../engine/study/own/own_class.ts";
 import { divideBy, faultIn } from "../../../engine/study/own/perft.ts";
 import { openUnchecked } from "../../opponents/own_class.ts";
 import { showProgress, writeJson, writeLine } from "../../platform/stdio.ts";
 import { describeFault } from "../../words/study/partings.ts";
 import type { OptionsOf } from "../commands.ts";
+import { sideBySide } from "./side_by_side.ts";
 
 type Options = OptionsOf<"perft">;
 
@@ -24,14 +28,38 @@ export async function run(options: Options): Promise<number> {
   const begin = performance.now();
   const counts: Count[] = [];
   const { length } = legalMoves(start);
-  for (const { move, nodes } of depth === 0 ? [] : divide(start, depth)) {
-    counts.push([formatCoordinate(move), nodes]);
+  for await (const count of countsOf(options)) {
+    counts.push(count);
     showProgress("perft", counts.length / length);
   }
   const seconds = (performance.now() - begin) / 1000;
   if (json) writeJson(resultOf(options, counts));
   else writeCounts(options, counts, seconds);
   return 0;
+}
+
+/** Depth 0 has no first move; at depth 1 there is nothing to share. */
+async function* countsOf({ depth, start, jobs }: Options) {
+  if (depth > 1 && jobs !== null && jobs > 1) {
+    return yield* countsInWorkers(start, depth, jobs);
+  }
+  for (const { move, nodes } of depth === 0 ? [] : divide(start, depth)) {
+    yield [formatCoordinate(move), nodes] as const;
+  }
+}
+
+/** Each first move is counted by one of several workers. */
+async function* countsInWorkers(start: Position, depth: number, jobs: number) {
+  const counters = Array.from({ length: jobs }, () => new Counter());
+  const moves = ReadableStream.from(legalMoves(start));
+  try {
+    yield* sideBySide(moves, counters, async (counter, move) => {
+      const nodes = await counter.count(play(start, move), depth - 1);
+      return [formatCoordinate(move), nodes] as const;
+    });
+  } finally {
+    for (const counter of counters) counter[Symbol.dispose]();
+  }
 }
 
 /** The same of a class: the exit code is 1 if its moves are not the rules'. */

@@ -12,18 +12,26 @@ type Event<Item, Result> =
 /**
  * The results of some work on each item, in the order of the items. Each worker
  * works on one item at a time, and a result that comes first does not wait for
- * further items.
+ * further items. All workers but the first join after so many milliseconds: a
+ * short list is done before another worker has begun.
  */
 export async function* sideBySide<Item, Worker, Result>(
   items: AsyncIterable<Item>,
   workers: readonly Worker[],
   work: (worker: Worker, item: Item) => Promise<Result>,
+  joiningAfter: number = 0,
 ): AsyncGenerator<Result> {
   type Next = Promise<Event<Item, Result>>;
-  const idle = [...workers];
+  const idle = joiningAfter > 0 ? workers.slice(0, 1) : [...workers];
   const results: Next[] = [];
   const iterator = items[Symbol.asyncIterator]();
   let freed = Promise.withResolvers<Event<Item, Result>>();
+  const joining = joiningAfter > 0
+    ? setTimeout(() => {
+      idle.unshift(...workers.slice(1));
+      freed.resolve({ type: "freed" });
+    }, joiningAfter)
+    : undefined;
   const begin = async (worker: Worker, item: Item): Next => {
     const result = await work(worker, item);
     idle.push(worker);
@@ -34,24 +42,28 @@ export async function* sideBySide<Item, Worker, Result>(
     { type: "item", coming: await iterator.next() }
   );
   let item: Next | null = calm(take());
-  while (item !== null || results.length > 0) {
-    const mayWait = results.length < PATIENCE * workers.length;
-    const next = item !== null && idle.length > 0 && mayWait
-      ? item
-      : freed.promise;
-    const event = await Promise.race([...results.slice(0, 1), next]);
-    if (event.type === "freed") {
-      freed = Promise.withResolvers();
-    } else if (event.type === "result") {
-      results.shift();
-      yield event.result;
-    } else if (event.coming.done) {
-      item = null;
-    } else {
-      const [worker] = idle.splice(-1);
-      results.push(calm(begin(worker, event.coming.value)));
-      item = calm(take());
+  try {
+    while (item !== null || results.length > 0) {
+      const mayWait = results.length < PATIENCE * workers.length;
+      const next = item !== null && idle.length > 0 && mayWait
+        ? item
+        : freed.promise;
+      const event = await Promise.race([...results.slice(0, 1), next]);
+      if (event.type === "freed") {
+        freed = Promise.withResolvers();
+      } else if (event.type === "result") {
+        results.shift();
+        yield event.result;
+      } else if (event.coming.done) {
+        item = null;
+      } else {
+        const [worker] = idle.splice(-1);
+        results.push(calm(begin(worker, event.coming.value)));
+        item = calm(take());
+      }
     }
+  } finally {
+    clearTimeout(joining);
   }
 }
 

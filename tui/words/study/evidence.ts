@@ -19,6 +19,7 @@ const WANTED = {
 /** What a number is called where there is less of it. */
 const LESS: Readonly<Record<string, string>> = {
   nodes: "fewer nodes",
+  nodes3: "fewer nodes 3 plies deep",
   toSolution: "fewer nodes to the solution",
   nodesToPly: "fewer nodes to the same ply",
   plies: "fewer plies",
@@ -30,20 +31,28 @@ const SHARES: Readonly<Record<string, string>> = {
   firstCutoffs: "of the cutoffs by the first move",
 };
 
+/** Verdicts in more than their own word. */
+const VERDICTS: Partial<Record<ClaimVerdict, string>> = {
+  weaker: "weaker than said",
+  idle: "hardly acts",
+};
+
 export function describeVerdict(verdict: ClaimVerdict): string {
-  return verdict === "weaker" ? "weaker than said" : verdict;
+  return VERDICTS[verdict] ?? verdict;
 }
 
 /** The numbers behind a verdict: `"15.6 % fewer nodes (from 9.1 to 21.5) …"`. */
 export function describeEvidence(evidence: ClaimEvidence): string {
   switch (evidence.kind) {
     case "saved": {
-      const { effect, field, fewer, count, size } = evidence;
+      const { effect, field, fewer, count, size, acted } = evidence;
       if (effect.low === 0 && effect.high === 0) {
         return `the same in all ${count} searches; ${WANTED[size]}`;
       }
       return `${percent(effect)} ${LESS[field] ?? field}, ` +
-        `less in ${fewer} of ${count}; ${WANTED[size]}`;
+        `less in ${fewer} of ${count}` +
+        (acted === undefined ? "" : `, another number in ${acted}`) +
+        `; ${WANTED[size]}`;
     }
     case "share":
       return `${percent(evidence.effect)} ${SHARES[evidence.field]}; ` +

@@ -5,6 +5,7 @@ import { differences, SAVINGS, TIMES, totalOf } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { decideClaim, less } from "../judgement.ts";
 import { endings, middlegames, TRANSPOSITIONS } from "../positions.ts";
+import { lessonOf, scoresOf } from "../../lessons/lessons.ts";
 import { SearchBoard } from "../../../player/textbook/board.ts";
 
 /** A table so small that positions compete for its entries. */
@@ -172,10 +173,17 @@ export default experiment({
           differences(rows[NO_SIDES], rows[SIDES], field)
         );
         const wrong = totalOf(rows[NO_SIDES], "wrongHits");
-        return decideClaim(scores + moves > 0, {
+        // What goes wrong in one position is wrong, in how many others it is not.
+        const { fens, plies } = lessonOf("key and lock");
+        const wrongScores = fens.filter((fen) => {
+          const { right, wrong } = scoresOf(fen, plies);
+          return right !== wrong;
+        }).length;
+        return decideClaim(scores + moves + wrongScores > 0, {
           "wrong hits without it": wrong,
           "other scores": scores,
           "other moves": moves,
+          [`micro-Max's other scores in ${fens.length} endings`]: wrongScores,
         });
       },
     },

@@ -1,6 +1,9 @@
 /** The experiments, in the order in which they run. */
 export const EXPERIMENTS = {
   "micro-max": () => import("./micro_max.ts"),
+  depths: () => import("../depths/depths.ts"),
+  gallery: () => import("../depths/gallery.ts"),
+  upwards: () => import("../depths/upwards.ts"),
   ladder: () => import("./ladder.ts"),
   replacement: () => import("./replacement.ts"),
   clear: () => import("./clear.ts"),

@@ -6,7 +6,9 @@ import {
   MicroMax,
   NO_SQUARE,
   type Node,
+  rowOf,
   typeOf,
+  WHITE,
 } from "../../../plain.ts";
 
 /**
@@ -22,14 +24,22 @@ export default class Mine extends MicroMax {
   ): void {
     const { board, side } = node;
     const piece = board[from];
-    if (isPawn(piece)) return this.addPawnMoves(moves, node, from, step);
-    const slides = typeOf(piece) >= BISHOP;
+    let crossed = NO_SQUARE;
+    let corner = NO_SQUARE;
     for (let to = from + step; to >= 0 && to < 128; to += step) {
-      const captured = board[to];
+      const isEnPassant = isPawn(piece) && to === node.crossed;
+      const target = isEnPassant ? to ^ 16 : to;
+      const captured = board[target];
       if (colourOf(captured) === side) return;
-      const crossed = NO_SQUARE;
-      moves.push({ from, to, piece, captured, cleared: to, crossed });
-      if (captured !== 0 || !slides) return;
+      if (this.isBarred(piece, step, captured)) return;
+      const cleared = corner === NO_SQUARE ? target : corner;
+      moves.push({ from, to, piece, captured, cleared, crossed });
+      if (captured !== 0 || crossed !== NO_SQUARE) return;
+      if (typeOf(piece) >= BISHOP) continue;
+      corner = this.cornerOf(board, from, step);
+      const isAtHome = rowOf(from) === (side === WHITE ? 6 : 1);
+      if (corner === NO_SQUARE && !(isPawn(piece) && isAtHome)) return;
+      crossed = to;
     }
   }
 }

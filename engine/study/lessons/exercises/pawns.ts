@@ -1,40 +1,12 @@
-import {
-  type Candidate,
-  colourOf,
-  fileOf,
-  isOnBoard,
-  MicroMax,
-  NO_SQUARE,
-  type Node,
-  rowOf,
-  WHITE,
-} from "../../../plain.ts";
+import { isPawn, MicroMax } from "../../../plain.ts";
 
 /**
- * A pawn that takes two steps at once may land on another piece. Let it do so
- * only where the square is empty.
+ * A pawn captures straight ahead, too, and so jumps onto whatever stands in its
+ * way. Let it capture aslant only. A step straight ahead is a multiple of 16.
  */
 export default class Mine extends MicroMax {
-  override addPawnMoves(
-    moves: Candidate[],
-    node: Node,
-    from: number,
-    step: number,
-  ): void {
-    const { board, side } = node;
-    const piece = board[from];
-    const to = from + step;
-    if (!isOnBoard(to)) return;
-    const isEnPassant = to === node.crossed;
-    const cleared = isEnPassant ? 16 * rowOf(from) + fileOf(to) : to;
-    const captured = board[cleared];
+  override isBarred(piece: number, step: number, captured: number): boolean {
     const isStraight = step % 16 === 0;
-    if (colourOf(captured) === side) return;
-    if (isStraight === (captured !== 0)) return;
-    moves.push({ from, to, piece, captured, cleared, crossed: NO_SQUARE });
-    const isAtHome = rowOf(from) === (side === WHITE ? 6 : 1);
-    const far = to + step;
-    if (!isStraight || !isAtHome) return;
-    moves.push({ from, to: far, piece, captured, cleared: far, crossed: to });
+    return isPawn(piece) && !isStraight && captured === 0;
   }
 }

@@ -129,7 +129,18 @@ Deno.test("less() gives the effect, its interval and how many tasks agree", () =
   assertEquals([evidence.fewer, evidence.count], [60, 80]);
   assertEquals(evidence.size, "some");
   assertAlmostEquals(evidence.effect.estimate, 100 * (1 - 0.9 ** 0.75), 1e-9);
-  assertEquals(less("one", "one")(rows).verdict, "fails");
+  assertEquals(less("one", "one")(rows).verdict, "idle");
+});
+
+Deno.test("nothing is judged to save what it hardly ever changes", () => {
+  const rows = {
+    one: rowOf("nodes", many([9, 10, 10, 10, 10])),
+    other: rowOf("nodes", many([10, 10, 10, 10, 10])),
+  };
+  const { verdict, evidence } = less("one", "other")(rows);
+  assert(evidence.kind === "saved");
+  assertEquals([verdict, evidence.acted], ["idle", LEAST_COUNT]);
+  assertEquals(less("one", "other", "nodes", "alike")(rows).verdict, "holds");
 });
 
 Deno.test("no verdict comes from fewer than 20 searches, or pairs of games", () => {

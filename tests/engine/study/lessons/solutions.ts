@@ -42,7 +42,8 @@ export const SOLUTIONS: Readonly<Record<LessonKind, Solutions>> = {
       "to >= 0 && to < 128 && to % 16 < 8",
     ],
     wrong: {
-      "rays only": "to >= 0 && to < 128 && (!slides || (to & 8) === 0)",
+      "rays only":
+        "to >= 0 && to < 128 && (typeOf(piece) < 5 || (to & 8) === 0)",
       "the left edge only":
         "to >= 0 && to < 128 && (step > 0 || (to & 8) === 0)",
       "all but the bishop's":
@@ -51,19 +52,23 @@ export const SOLUTIONS: Readonly<Record<LessonKind, Solutions>> = {
     },
   },
   "moves": {
-    replaced: "|| !isAtHome) return",
+    replaced: "return isPawn(piece) && !isStraight && captured === 0;",
     right: [
-      "|| !isAtHome || board[far] !== 0) return",
-      "|| !isAtHome) return;\n if (board[far]) return",
+      "return isPawn(piece) && isStraight === (captured !== 0);",
+      "if (!isPawn(piece)) return false;" +
+      " return isStraight ? captured > 0 : captured === 0;",
     ],
+    evading: ["return super.isBarred(piece, step, captured);"],
     wrong: {
-      "its own side's only":
-        "|| !isAtHome || colourOf(board[far]) === side) return",
-      "White only":
-        "|| !isAtHome || side === WHITE && board[far] !== 0) return",
-      "the square before": "|| !isAtHome || board[to] !== 0) return",
-      "pieces only": "|| !isAtHome || (board[far] & 7) > 2) return",
-      "no double step": "|| isAtHome || !isAtHome) return",
+      "White only": "return isPawn(piece) && (isStraight && piece & 8" +
+        " ? captured !== 0 : !isStraight && captured === 0);",
+      "pieces, too": "return isStraight === (captured !== 0);",
+      "pawns only": "return isPawn(piece) &&" +
+        " (isStraight ? isPawn(captured) : captured === 0);",
+      "aslant at any time":
+        "return isPawn(piece) && isStraight && captured > 0;",
+      "never straight":
+        "return isPawn(piece) && (isStraight || captured === 0);",
     },
   },
   "window": {

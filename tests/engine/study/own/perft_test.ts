@@ -3,6 +3,7 @@ import { parseFen, START_FEN } from "../../../../engine/chess/notation/fen.ts";
 import {
   divide,
   parseSquare,
+  perft,
 } from "../../../../engine/chess/rules/position.ts";
 import {
   type Candidate,
@@ -11,6 +12,7 @@ import {
   MicroMax,
   type Node,
 } from "../../../../engine/plain.ts";
+import { Counter } from "../../../../engine/study/own/own_class.ts";
 import { divideBy, faultIn } from "../../../../engine/study/own/perft.ts";
 
 const CASTLING = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
@@ -29,6 +31,13 @@ Deno.test("micro-Max has as many sequences of moves as the rules", () => {
     assertEquals(countOf(new MicroMax(), fen, 2), all, fen);
   }
   assertEquals(faultIn(new MicroMax(), parseFen(CASTLING), 2), null);
+});
+
+Deno.test("a worker counts as many sequences of legal moves", async () => {
+  using counter = new Counter();
+  const [start, castling] = [START_FEN, CASTLING].map((fen) => parseFen(fen));
+  assertEquals(await counter.count(start, 3), 8902);
+  assertEquals(await counter.count(castling, 2), perft(castling, 2));
 });
 
 Deno.test("a move that a class has not is found, and where", () => {

@@ -32,6 +32,7 @@ export class OneBoard extends MicroMax {
       board: node.board,
       side: WHITE + BLACK - node.side,
       balance: -(node.balance + this.gainOf(node, move)),
+      ply: node.ply + 1,
       lastTo: move.to,
       crossed: move.crossed,
       key: node.key + keyChangeOf(move) | 0,

@@ -67,3 +67,32 @@ Deno.test("work that fails ends the results at its place", async () => {
   assertEquals((await results.next()).value, 1);
   await assertRejects(() => results.next(), Error, "two");
 });
+
+Deno.test("another worker joins only if there is still something to do", async () => {
+  const gate = new Gate();
+  const short = sideBySide(each(["a"]), ["one", "two"], gate.work, 60_000);
+  const first = short.next();
+  await settle();
+  gate.open("a");
+  assertEquals((await first).value, "A");
+  assertEquals((await short.next()).done, true);
+  assertEquals(gate.begun, ["one: a"]);
+  const long = new Gate();
+  const two = Promise.withResolvers<void>();
+  const results = sideBySide(
+    each(["a", "b"]),
+    ["one", "two"],
+    (worker, item) => {
+      if (worker === "two") two.resolve();
+      return long.work(worker, item);
+    },
+    1,
+  );
+  const next = results.next();
+  await two.promise;
+  assertEquals(long.begun, ["one: a", "two: b"]);
+  long.open("b");
+  long.open("a");
+  assertEquals((await next).value, "A");
+  assertEquals(await Array.fromAsync(results), ["B"]);
+});

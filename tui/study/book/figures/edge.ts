@@ -145,6 +145,7 @@ export class EdgeFigure implements Figure {
       board,
       side: WHITE,
       balance: 0,
+      ply: 0,
       lastTo: NO_SQUARE,
       crossed: NO_SQUARE,
       key: 0,

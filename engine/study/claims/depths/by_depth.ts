@@ -1,0 +1,60 @@
+/** Variants and tasks that compare trees at several depths, side by side. */
+
+import type { Engine } from "../../../mod.ts";
+import type { MicroMax } from "../../../plain.ts";
+import { engineOf } from "../../../plain_engine.ts";
+import { engineVariant, type SearchVariant } from "../variants.ts";
+import type { Task } from "../positions.ts";
+import rows from "./quiet.epd" with { type: "text" };
+
+const SLOTS = 2 ** 20;
+/** Many times what micro-Max needs: an extension may explode. */
+const MOST_NODES = 1_000_000;
+
+/** The columns of such a table. */
+export const BY_DEPTH = [
+  "2 plies",
+  "3 plies",
+  "4 plies",
+  "acted",
+  "other scores",
+] as const;
+
+/**
+ * Quiet positions of club players' games in lichess's database (CC0), and of
+ * these games a few random moves later.
+ */
+const QUIET = rows.trim().split("\n");
+
+/** So many of them, evenly taken: a divisor of 40. */
+export function toPly(plies: number, count: number): Task[] {
+  return QUIET.filter((_, index) => index % (QUIET.length / count) === 0)
+    .map((fen) => ({ fen, depth: plies + 1 }));
+}
+
+/** Searches with the nodes of each depth by its own name, such as `nodes3`. */
+export function depthVariant(
+  name: string,
+  Search: typeof MicroMax,
+): SearchVariant {
+  const { measure } = engineVariant(name, bounded(engineOf(new Search(SLOTS))));
+  return {
+    name,
+    measure(task: Task) {
+      const { numbers, steps } = measure(task);
+      const field = `nodes${task.depth - 1}`;
+      return { numbers: { ...numbers, [field]: numbers.nodes }, steps };
+    },
+  };
+}
+
+/** The same, but it ends after so many nodes, as if it were done. */
+function bounded(engine: Engine): Engine {
+  return (setup, limits = {}, onIteration = () => {}) => {
+    const bound = { ...limits, mostNodes: MOST_NODES };
+    const found = engine(setup, bound, onIteration);
+    const isCut = found.nodes >= MOST_NODES;
+    if (isCut) onIteration({ ...found, ply: limits.plies ?? 0 });
+    return found;
+  };
+}

@@ -1,0 +1,59 @@
+/** What micro-Max does without its ideas, at several depths. */
+
+import { MicroMax } from "../../../plain.ts";
+import { BY_DEPTH, depthVariant, toPly } from "./by_depth.ts";
+import { experiment } from "../experiment.ts";
+import { IDEAS } from "../ideas.ts";
+import { less } from "../judgement.ts";
+
+const MICRO_MAX = "micro-Max";
+const TAKEN_AWAY = [
+  "no inner deepening",
+  "best move not first",
+  "no answers",
+  "exact scores only",
+  "recaptures at the leaves",
+  "no recaptures",
+] as const;
+/** The nodes 3 plies deep. */
+const NODES = "nodes3";
+
+export default experiment({
+  question: "Do micro-Max's ideas pay more at greater depth?",
+  quick: [...toPly(2, 8), ...toPly(3, 8)],
+  full: [...toPly(2, 40), ...toPly(3, 40), ...toPly(4, 5)],
+  tables: () => [{
+    title: "Fewer nodes than micro-Max, by depth",
+    columns: BY_DEPTH,
+    variants: [
+      depthVariant(MICRO_MAX, MicroMax),
+      ...TAKEN_AWAY.map((name) => depthVariant(name, IDEAS[name].Search)),
+    ],
+  }],
+  claims: [
+    {
+      claim: "The best move first saves nodes",
+      source: "Eppstein",
+      quote: "The moves don't have to be completely sorted, but the best one " +
+        "should be first",
+      judge: less(MICRO_MAX, "best move not first", NODES),
+    },
+    {
+      claim: "Deepening in every node saves nodes",
+      source: "this guide",
+      judge: less(MICRO_MAX, "no inner deepening", NODES),
+    },
+    {
+      claim: "Free recaptures cost nodes",
+      source: "this guide",
+      judge: less("no recaptures", MICRO_MAX, NODES),
+    },
+    {
+      claim: "Bounds save searches, not only exact scores",
+      source: "Eppstein",
+      quote: "So, along with exact evals, store two other kinds of eval in " +
+        "hash table",
+      judge: less(MICRO_MAX, "exact scores only", NODES),
+    },
+  ],
+});

@@ -1,0 +1,22 @@
+/** The ideas of the literature, added to micro-Max, at several depths. */
+
+import { MicroMax } from "../../../plain.ts";
+import { GALLERY } from "../../gallery/gallery.ts";
+import { BY_DEPTH, depthVariant, toPly } from "./by_depth.ts";
+import { experiment } from "../experiment.ts";
+
+export default experiment({
+  question: "What does each idea of the literature do to micro-Max's own tree?",
+  quick: [...toPly(2, 8), ...toPly(3, 8)],
+  full: [...toPly(2, 20), ...toPly(3, 20), ...toPly(4, 4)],
+  tables: () => [{
+    title: "Fewer nodes than micro-Max, by depth",
+    columns: BY_DEPTH,
+    variants: [
+      depthVariant("micro-Max", MicroMax),
+      ...Object.entries(GALLERY)
+        .map(([name, { Search }]) => depthVariant(name, Search)),
+    ],
+  }],
+  claims: [],
+});

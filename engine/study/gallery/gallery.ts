@@ -1,0 +1,118 @@
+/**
+ * Ideas of the literature, each as a class that overrides a method or two of
+ * `engine/plain.ts`: read a file, begin a class of your own with it, and search
+ * with it by `--class`.
+ */
+
+import type { MicroMax } from "../../plain.ts";
+import AllCaptures from "./all_captures.ts";
+import Aspiration from "./aspiration.ts";
+import CapturesFirst from "./captures_first.ts";
+import CheckExtension from "./check_extension.ts";
+import Futility from "./futility.ts";
+import History from "./history.ts";
+import Killers from "./killers.ts";
+import LateMoves from "./late_moves.ts";
+import Mtdf from "./mtdf.ts";
+import NullMove from "./null_move.ts";
+import PrincipalVariation from "./principal_variation.ts";
+import ProbCut from "./prob_cut.ts";
+import Singular from "./singular.ts";
+import TranspositionCutoffs from "./transposition_cutoffs.ts";
+
+interface Exhibit {
+  readonly Search: typeof MicroMax;
+  readonly file: string;
+  /** Who has it: the author of a text, or of the idea. */
+  readonly source: string;
+  /** Whether it finds the score that micro-Max finds, whatever it saves. */
+  readonly isSound: boolean;
+}
+
+/** What is added to micro-Max, by its name. */
+export const GALLERY = {
+  "killers": {
+    Search: Killers,
+    file: "killers.ts",
+    source: "Fierz",
+    isSound: true,
+  },
+  "history": {
+    Search: History,
+    file: "history.ts",
+    source: "Fierz",
+    isSound: true,
+  },
+  "captures first": {
+    Search: CapturesFirst,
+    file: "captures_first.ts",
+    source: "Eppstein, Fierz",
+    isSound: true,
+  },
+  "principal variation search": {
+    Search: PrincipalVariation,
+    file: "principal_variation.ts",
+    source: "Marsland, Reinefeld",
+    isSound: true,
+  },
+  "aspiration": {
+    Search: Aspiration,
+    file: "aspiration.ts",
+    source: "Fierz",
+    isSound: true,
+  },
+  "MTD(f)": {
+    Search: Mtdf,
+    file: "mtdf.ts",
+    source: "Fierz, Plaat",
+    isSound: true,
+  },
+  "transposition cutoffs": {
+    Search: TranspositionCutoffs,
+    file: "transposition_cutoffs.ts",
+    source: "Fierz, Plaat",
+    isSound: true,
+  },
+  "null move": {
+    Search: NullMove,
+    file: "null_move.ts",
+    source: "Fierz",
+    isSound: false,
+  },
+  "late moves": {
+    Search: LateMoves,
+    file: "late_moves.ts",
+    source: "Wiki",
+    isSound: false,
+  },
+  "futility": {
+    Search: Futility,
+    file: "futility.ts",
+    source: "Wiki",
+    isSound: false,
+  },
+  "ProbCut": {
+    Search: ProbCut,
+    file: "prob_cut.ts",
+    source: "Fierz, Buro",
+    isSound: false,
+  },
+  "check extension": {
+    Search: CheckExtension,
+    file: "check_extension.ts",
+    source: "Wiki",
+    isSound: false,
+  },
+  "singular extensions": {
+    Search: Singular,
+    file: "singular.ts",
+    source: "Fierz, Anantharaman",
+    isSound: false,
+  },
+  "all captures": {
+    Search: AllCaptures,
+    file: "all_captures.ts",
+    source: "Fierz",
+    isSound: false,
+  },
+} satisfies Readonly<Record<string, Exhibit>>;

@@ -1,0 +1,32 @@
+import {
+  MicroMax,
+  type Move,
+  type Node,
+  OPEN,
+  type Window,
+} from "../../plain.ts";
+
+/**
+ * MTD(f): the narrowest windows close in on the score of the root from both
+ * sides, while the table remembers (Plaat; Fierz, "MTD(f)").
+ */
+export default class Mtdf extends MicroMax {
+  guess = 0;
+
+  override tryMoves(node: Node, window: Window, depth: number, lastBest: Move) {
+    if (node !== this.root || depth < 2) {
+      return super.tryMoves(node, window, depth, lastBest);
+    }
+    let { alpha: lower, beta: upper } = OPEN;
+    let best = lastBest;
+    while (lower < upper) {
+      const beta = Math.max(this.guess, lower + 1);
+      const seen = { alpha: beta - 1, beta };
+      const found = super.tryMoves(node, seen, depth, best);
+      this.guess = found.score;
+      if (found.score < beta) upper = found.score;
+      else [lower, best] = [found.score, found.best];
+    }
+    return { score: this.guess, best };
+  }
+}

@@ -1,0 +1,63 @@
+import { assert, assertEquals, assertMatch } from "@std/assert";
+import { parseFen } from "../../../../engine/chess/notation/fen.ts";
+import { toSetup } from "../../../../engine/chess/rules/position.ts";
+import { MicroMax } from "../../../../engine/plain.ts";
+import { GALLERY } from "../../../../engine/study/gallery/gallery.ts";
+import { traceSearch } from "../../../../engine/study/trace/tracer.ts";
+
+const FOLDER = new URL("../../../../engine/study/gallery/", import.meta.url);
+
+const FENS = [
+  "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2",
+  "r3k2r/p1pp1pb1/bn2Qnp1/2qPN3/1p2P3/2N5/PPPBBPPP/R3K2R b KQkq - 3 2",
+  "8/8/4k3/8/8/4K3/4P3/8 w - - 0 1",
+];
+
+const DEEPER: readonly string[] = ["ProbCut", "singular extensions"];
+
+/** Nodes and score of a search three plies deep. */
+function foundBy(Search: typeof MicroMax, fen: string) {
+  const search = new Search(2 ** 20);
+  const score = search.search(search.load(toSetup(parseFen(fen))), 4);
+  return { nodes: search.nodes, score };
+}
+
+const OWN = FENS.map((fen) => foundBy(MicroMax, fen));
+
+for (const [name, { Search, file, isSound }] of Object.entries(GALLERY)) {
+  Deno.test(`${name}: another tree${isSound ? ", the same scores" : ""}`, () => {
+    const found = FENS.map((fen) => foundBy(Search, fen));
+    const isOther = found.some(({ nodes }, i) => nodes !== OWN[i].nodes);
+    // Two of them begin a ply deeper.
+    assertEquals(isOther, !DEEPER.includes(name));
+    if (!isSound) return;
+    assertEquals(
+      found.map(({ score }) => score),
+      OWN.map(({ score }) => score),
+    );
+  });
+
+  Deno.test(`${name}: a file says what it is, and who has it`, () => {
+    const text = Deno.readTextFileSync(new URL(file, FOLDER));
+    const [, words = ""] = /\/\*\*\n([^]*?)\*\/\nexport default class/
+      .exec(text) ?? [];
+    assertMatch(words, /\([^()]*(?:Fierz|Wiki|Eppstein)[^]*\)/);
+    assert(text.split("\n").length < 60);
+  });
+
+  Deno.test(`${name}: its tree can be shown`, async () => {
+    const position = parseFen(FENS[0]);
+    const search = new Search();
+    search.search(search.load(toSetup(position)), 4);
+    const { nodes } = await traceSearch(position, 3, { Search });
+    const counted = nodes.filter(({ iterations }) => iterations.length > 0);
+    assertEquals(counted.length, search.nodes);
+  });
+}
+
+Deno.test("every file of the gallery is in its list", () => {
+  const files = Object.values(GALLERY).map(({ file }) => file);
+  const found = [...Deno.readDirSync(FOLDER)]
+    .filter(({ isFile }) => isFile).map(({ name }) => name);
+  assertEquals([...files, "gallery.ts"].sort(), found.sort());
+});
