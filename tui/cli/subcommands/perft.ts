@@ -23,7 +23,7 @@ type Options = OptionsOf<"perft">;
 type Count = readonly [move: string, nodes: number];
 
 export async function run(options: Options): Promise<number> {
-  const { depth, start, json, class: own } = options;
+  const { start, json, class: own } = options;
   if (own !== null) return await compareMoves(own, options);
   const begin = performance.now();
   const counts: Count[] = [];
