@@ -17,7 +17,6 @@ import {
   readName,
   readValue,
   type ValueType,
-  wholeNumber,
 } from "../text/value_types.ts";
 import {
   DEFAULT_SUBCOMMAND,
@@ -31,7 +30,6 @@ import {
   DEPTH,
   engineCommand,
   EXPERIMENT,
-  positionIn,
   positionOrInput,
   readAnalyze,
   type Reading,
