@@ -41,7 +41,7 @@ export interface Policy {
 export const TEXTBOOK_POLICY: Policy = {
   nodes: 12_000,
   again: [
-    { nodes: 60_000, from: 6, to: 32, fall: 150 },
+    { nodes: 60_000, from: 8, to: 32, fall: 150 },
     { nodes: 200_000, from: 14, to: 24, fall: Infinity },
   ],
   pawnEnding: 4,
