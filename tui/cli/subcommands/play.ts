@@ -2,7 +2,6 @@
 
 import type { Opponent } from "../../../engine/player/opponent.ts";
 import type { OptionsOf } from "../commands.ts";
-import { openExternal } from "../external_engine.ts";
 import type { CollectedPuzzle } from "../../match/puzzles/puzzle.ts";
 import type { FiledGame } from "../../saves/game_file.ts";
 import { type Session, sessionOf } from "../../saves/session.ts";
@@ -79,7 +78,11 @@ async function externalOf(
   { engine, ownClass }: OpponentChoice,
 ): Promise<Opponent | null> {
   if (ownClass !== null) return await openOwn(ownClass);
-  return engine && await openExternal(engine, "play");
+  if (engine === null) return null;
+  const { openExternal } = await loadPart(() =>
+    import("../external_engine.ts")
+  );
+  return await openExternal(engine, "play");
 }
 
 /** @throws {Error} if the class cannot play; the message says why */
