@@ -22,10 +22,20 @@ const TARGETS = [
   "aarch64-pc-windows-msvc",
 ];
 
-/** To open files of games; a game itself needs no permission. */
-const READING = "--allow-read";
-/** The program must not ask for any other permission. */
-const FLAGS = ["--quiet", "--no-prompt", READING, ...appNameFlags()];
+/**
+ * What a binary may do: whoever starts it trusts it, as any other program. It
+ * opens and writes files of games, runs engines, fetches Stockfish, and obeys the
+ * variables of the environment.
+ */
+const PERMISSIONS = [
+  "--allow-read",
+  "--allow-write",
+  "--allow-run",
+  "--allow-net",
+  "--allow-env",
+];
+/** It must not ask for any other permission. */
+const FLAGS = ["--quiet", "--no-prompt", ...PERMISSIONS, ...appNameFlags()];
 
 /** The flag that lets a binary store games, which Deno knows since 2.9. */
 function appNameFlags(): string[] {

@@ -26,7 +26,18 @@ export function releaseNotes(tag: string): string {
   return section.replace(/^.*\n/, "").trim();
 }
 
-if (import.meta.main) {
-  // deno-lint-ignore no-console
-  console.log(releaseNotes(Deno.args[0]));
+/** Prints the notes, or in one line what is wrong; returns the exit code. */
+export function printNotes(tag: string | undefined): number {
+  try {
+    // deno-lint-ignore no-console
+    console.log(releaseNotes(tag ?? "missing"));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    // deno-lint-ignore no-console
+    console.error(error.message);
+    return 1;
+  }
 }
+
+if (import.meta.main) Deno.exit(printNotes(Deno.args[0]));

@@ -11,6 +11,16 @@ Deno.test("releaseNotes() are for the version of the program alone", () => {
   assertThrows(() => releaseNotes("v0.0.1"), RangeError, "The tag is v0.0.1");
 });
 
+Deno.test("notes of another version are refused in one line", async () => {
+  const { code, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: ["run", "-q", "tests/build/release_notes.ts", "v9.9.9"],
+    cwd: new URL("../../", import.meta.url),
+  }).output();
+  assertEquals(code, 1);
+  const line = `The tag is v9.9.9, and the version is ${denoConfig.version}\n`;
+  assertEquals(new TextDecoder().decode(stderr), line);
+});
+
 Deno.test("checksums() are those of sha256sum", async () => {
   const folder = await Deno.makeTempDir();
   for (const name of ["denomax-b", "denomax-a", "other"]) {

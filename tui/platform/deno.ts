@@ -88,7 +88,7 @@ export const denoPlatform: Platform = {
   loadModule: (url) => import(`file:///${url.slice("file:///".length)}`),
   permits,
   canQuit: true,
-  hasPackages: !Deno.build.standalone,
+  hasPackages: true,
   includedFile,
   // From an address of another kind, compiled programs can load no text.
   startScript: (text, listener) =>
@@ -299,7 +299,7 @@ function permits(deed: Permission): string | null {
 
 /** It can neither read nor translate modules that it was not compiled with. */
 const LOAD_ELSEWHERE = "a compiled program loads no classes: use " +
-  "deno run --allow-read jsr:@denomax/denomax, or main.ts of a checkout";
+  "deno run --allow-read jsr:@denomax/denomax, or npx denomax";
 
 function descriptorOf(deed: Permission): Deno.PermissionDescriptor {
   if ("read" in deed) return { name: "read", path: deed.read };
@@ -311,22 +311,15 @@ function descriptorOf(deed: Permission): Deno.PermissionDescriptor {
 
 function adviceOn(deed: Permission): string {
   const flag = flagFor(deed);
-  if ("fetch" in deed) return adviceOnEngine(deed.fetch, flag);
   if (Deno.build.standalone) return `this program was compiled without ${flag}`;
+  if ("fetch" in deed) {
+    return `Cannot load ${deed.fetch} from npm: start once with ${flag}`;
+  }
   if ("run" in deed) {
     const command = `deno run ${flag} ${MAIN_MODULE} ${deed.commandLine}`;
     return `if it is there, start with ${command}`;
   }
   return `start with ${flag}`;
-}
-
-/** A compiled program has those engines alone that it was compiled with. */
-function adviceOnEngine(title: string, flag: string): string {
-  if (!Deno.build.standalone) {
-    return `Cannot load ${title} from npm: start once with ${flag}`;
-  }
-  return `This program was compiled without ${title}: ` +
-    "deno task compile --with-stockfish compiles it in";
 }
 
 function flagFor(deed: Permission): string {
