@@ -100,11 +100,17 @@ function checkOptions(args: readonly string[], known: readonly Option[]) {
   return { names, words: [...words, ...others] };
 }
 
+/** Options that a single letter names, too. */
+const SHORT: Readonly<Record<string, string>> = {
+  "-h": "--help",
+  "-V": "--version",
+};
+
 /** The option that a word names, null if the word does not begin like one. */
 function optionIn(word: string, known: readonly Option[]): Option | null {
   if (!/^-./s.test(word)) return null;
   const [hyphened] = word.split("=");
-  const full = hyphened === "-h" ? "--help" : hyphened;
+  const full = SHORT[hyphened] ?? hyphened;
   const option = known.find(({ name }) => full === `--${name}`);
   if (option === undefined) {
     const advice = nearest(hyphened, hyphenedNames(OPTION_LIST)) ??
