@@ -7,7 +7,7 @@ import {
   type GameSetup,
   openRecord,
   playAgain,
-  recordsIn,
+  recordIn,
   type RecordSource,
   startGame,
   startRematch,
@@ -51,10 +51,8 @@ const RECORD: Argument<Loaded> = {
   form: "PGN",
   keepsCase: true,
   read(text, match) {
-    const { records, problems, first: number } = recordsIn(text);
-    const [record] = records;
+    const { record, problems, number, games } = recordIn(text);
     if (record === undefined) return refuse(match, { type: "games", problems });
-    const games = records.length + problems.length;
     return { value: { record, source: { games, number, problems } } };
   },
 };

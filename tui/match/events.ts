@@ -160,6 +160,8 @@ export interface UnreadableGame {
   /** Its number, from 1 on; null if it is the only one. */
   readonly number: number | null;
   readonly error: PgnError;
+  /** Whether its moves up to the fault can be looked at. */
+  readonly isCut?: boolean;
 }
 
 /** Actions that a finished game refuses. */

@@ -24,7 +24,12 @@ import {
   numberedSans,
   sanAt,
 } from "../../engine/chess/notation/numbered_moves.ts";
-import { type PgnGame, readPgn } from "../../engine/chess/notation/pgn.ts";
+import {
+  canOpen,
+  isGame,
+  type PgnGame,
+  readPgn,
+} from "../../engine/chess/notation/pgn.ts";
 import type { Strength } from "../../engine/player/levels.ts";
 import type { Position } from "../../engine/chess/rules/position.ts";
 import type { UnreadableGame } from "./events.ts";
@@ -160,20 +165,25 @@ export function resumeMatch(saved: Match, isPaused: boolean): Step {
 
 // -- Records ------------------------------------------------------------------
 
+/** The first game that is whole, else the first with moves up to a fault. */
+export function firstToOpen(games: readonly PgnGame[]): PgnGame | undefined {
+  return games.find(({ error }) => error === null) ?? games.find(canOpen);
+}
+
 /**
- * The readable games of a PGN text, and the problems of the others; `first` is
- * the number of the first readable one.
+ * The game of a PGN text to open, if there is one, its number of so many games, and
+ * the problems of those that have one.
  */
-export function recordsIn(pgn: string) {
-  const games = readPgn(pgn)
-    .filter(({ tree, tags }) => tree.length > 1 || tags.size > 0);
-  const problems = games.flatMap(({ error }, index): UnreadableGame[] => {
+export function recordIn(pgn: string) {
+  const games = readPgn(pgn).filter(isGame);
+  const record = firstToOpen(games);
+  const problems = games.flatMap((game, index): UnreadableGame[] => {
     const number = games.length > 1 ? index + 1 : null;
-    return error === null ? [] : [{ number, error }];
+    const { error } = game;
+    return error === null ? [] : [{ number, error, isCut: game === record }];
   });
-  const records = games.filter(({ error }) => error === null);
-  const first = 1 + games.findIndex(({ error }) => error === null);
-  return { records, problems, first };
+  const number = record === undefined ? 0 : 1 + games.indexOf(record);
+  return { record, problems, number, games: games.length };
 }
 
 /** Where a record comes from. */
@@ -181,7 +191,7 @@ export interface RecordSource {
   /** The number of games there, and which of them this is, from 1 on. */
   readonly games?: number;
   readonly number?: number;
-  /** Those of them that cannot be read. */
+  /** What is wrong with it, and with others of them. */
   readonly problems?: readonly UnreadableGame[];
   /** Whether it is a file. */
   readonly isFiled?: boolean;

@@ -6,6 +6,8 @@
 import { openingAt } from "../../engine/chess/game/openings.ts";
 import { mainLine } from "../../engine/chess/notation/game_tree.ts";
 import {
+  canOpen,
+  isGame,
   type PgnGame,
   pgnGames,
   type PgnPart,
@@ -109,8 +111,7 @@ function onLine(record: PgnGame, line: number): PgnGame {
 function readWhole(game: FiledGame): readonly FiledGame[] {
   const games: FiledGame[] = [];
   for (const part of pgnParts(game.text)) {
-    const { tree, tags } = part.game;
-    if (tree.length < 2 && tags.size === 0) continue;
+    if (!isGame(part.game)) continue;
     games.push(readPart(game, part, games.length));
   }
   return games;
@@ -136,7 +137,7 @@ function openingOf({ tree }: PgnGame): string | null {
   return openingAt(mainLine(tree), NAMED_PLIES)?.name ?? null;
 }
 
-/** Opens the first game of a file that can be read. */
+/** Opens the first game of a file that is whole, else the first with moves. */
 export function openFile(match: Match, games: readonly FiledGame[]): Step {
   const problems: UnreadableGame[] = [];
   for (const [index, game] of games.entries()) {
@@ -148,7 +149,10 @@ export function openFile(match: Match, games: readonly FiledGame[]): Step {
     const number = games.length > 1 ? index + 1 : null;
     problems.push({ number, error });
   }
-  return refuse(match, { type: "games", problems });
+  const index = games.findIndex((game) => canOpen(readFiledGame(game)));
+  if (index < 0) return refuse(match, { type: "games", problems });
+  const cut = problems.map((one, at) => ({ ...one, isCut: at === index }));
+  return openRead(match, games, index, readFiledGame(games[index]), cut);
 }
 
 /** Opens a game of a file by its index. */
@@ -158,16 +162,18 @@ export function openFiledGame(
   index: number,
 ): Step {
   const record = readFiledGame(games[index]);
-  const { error } = record;
-  return error === null
-    ? openRead(match, games, index, record)
-    : refuse(match, {
-      type: "games",
-      problems: [{ number: index + 1, error }],
-    });
+  const problems = problemsOf(record, index + 1);
+  return canOpen(record)
+    ? openRead(match, games, index, record, problems)
+    : refuse(match, { type: "games", problems });
 }
 
-/** Opens a game that was read; `problems` are those of games before. */
+function problemsOf(record: PgnGame, number: number | null): UnreadableGame[] {
+  const { error } = record;
+  return error === null ? [] : [{ number, error, isCut: canOpen(record) }];
+}
+
+/** Opens a game that was read; `problems` are its own and those of games before. */
 function openRead(
   match: Match,
   games: readonly FiledGame[],

@@ -112,7 +112,12 @@ function describeNoMistake(own: number, opponent: number): Words {
     : { text, advice: "learn opponent poses your opponent's" };
 }
 
-export function describeLoadFailure({ number, error }: UnreadableGame): string {
+export function describeLoadFailure(
+  { number, error, isCut }: UnreadableGame,
+): string {
   const which = number === null ? "the game" : `game ${number}`;
-  return `Cannot load ${which}: ${describePgnError(error)}`;
+  const problem = describePgnError(error);
+  return isCut
+    ? `Loaded ${which} up to a fault: ${problem}`
+    : `Cannot load ${which}: ${problem}`;
 }

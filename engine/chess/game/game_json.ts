@@ -205,6 +205,7 @@ function restoreRecord(saved: unknown, tree: GameTree): PgnGame | null {
     error: null,
     variationError: null,
     skipped: null,
+    rest: "",
   };
 }
 

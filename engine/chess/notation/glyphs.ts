@@ -26,11 +26,48 @@ export function glyphSigns(glyphs: readonly number[]): string {
   return signs.map((sign) => /^[!?]/.test(sign) ? sign : ` ${sign}`).join("");
 }
 
-const GLYPHS = new Map(
-  Object.entries(SIGNS).map(([glyph, sign]) => [sign, glyph]),
-);
+/** What books write in the place of these signs, or beside them. */
+const OTHER_SIGNS: Readonly<Record<string, number>> = {
+  "‼": 3,
+  "⁇": 4,
+  "⁉": 5,
+  "⁈": 6,
+  "□": 7,
+  "∞": 13,
+  "⩲": 14,
+  "+/=": 14,
+  "⩱": 15,
+  "=/+": 15,
+  "±": 16,
+  "∓": 17,
+  "⊙": 22,
+  "⨀": 22,
+  "○": 26,
+  "⟳": 32,
+  "↑": 36,
+  "→": 40,
+  "=/∞": 44,
+  "=∞": 44,
+  "⯹": 44,
+  "⇆": 132,
+  "⇄": 132,
+  "⨁": 138,
+  "⊕": 138,
+  "∆": 140,
+};
+
+const GLYPHS = new Map([
+  ...Object.entries(SIGNS).map(([glyph, sign]) => [sign, glyph] as const),
+  ...Object.entries(OTHER_SIGNS)
+    .map(([sign, glyph]) => [sign, String(glyph)] as const),
+]);
+
+/** A sign may be asked for as a picture, and its minus may be a dash. */
+const PICTURE = /[\ufe0e\ufe0f]/g;
+const MINUS = /[‐‑‒–—−]/g;
 
 /** The number of a sign, as text; empty for any other text. */
 export function glyphOf(sign: string): string {
-  return GLYPHS.get(sign) ?? "";
+  const plain = sign.replace(PICTURE, "").replace(MINUS, "-");
+  return GLYPHS.get(sign) ?? GLYPHS.get(plain) ?? "";
 }

@@ -17,8 +17,8 @@ import {
   rootNode,
 } from "./game_tree.ts";
 import { glyphOf } from "./glyphs.ts";
-import { RESULTS, type Token, Tokenizer } from "./pgn_tokens.ts";
-import { parseMove, type RefusedMove } from "./san.ts";
+import { resultIn, type RESULTS, type Token, Tokenizer } from "./pgn_tokens.ts";
+import { movePrefix, parseMove, readMove, type RefusedMove } from "./san.ts";
 
 /** Result of a game; `"*"` if it has none or it is unknown. */
 export type PgnResult = typeof RESULTS[number];
@@ -66,6 +66,22 @@ export interface PgnGame {
   readonly variationError: PgnError | null;
   /** The first text that was skipped because it belongs to no game. */
   readonly skipped: PgnError | null;
+  /** The text from the error on, as it stood but for blanks; else empty. */
+  readonly rest: string;
+}
+
+/** Whether a game has tags or moves: what else can be read is no game. */
+export function isGame(
+  { tags, tree, error }: Pick<PgnGame, "tags" | "tree" | "error">,
+): boolean {
+  return tags.size > 0 || tree.length > 1 || error !== null;
+}
+
+/** Whether a game has something to look at, if only up to a fault. */
+export function canOpen(
+  { error, tree }: Pick<PgnGame, "tree" | "error">,
+): boolean {
+  return error === null || tree.length > 1;
 }
 
 /** The position after the last move of a game. */
@@ -100,7 +116,11 @@ class Draft {
   beginning: string[] | null = null;
   aside: Aside | null = null;
   result: string | null = null;
+  /** Whether a half sign was the last word: a draw, unless a move follows. */
+  isHalf = false;
   error: PgnError | null = null;
+  /** What was not read because of the error. */
+  readonly rest: string[] = [];
   variationError: PgnError | null = null;
   skipped: PgnError | null = null;
   /** Whether anything other than a tag has been read. */
@@ -109,13 +129,31 @@ class Draft {
   depth = 0;
   /** Line of the outermost open bracket. */
   openLine = 0;
+
+  /** Takes what was said beside its game, where there was no game. */
+  take({ tree: [{ comments }], skipped, begin }: Draft) {
+    for (const text of comments) addComment(this.main, text);
+    this.skipped ??= skipped;
+    if (this.tree.length === 1 && this.tags.size === 0) this.begin ??= begin;
+  }
 }
 
 /** Values of the Variant tag that mean chess. */
 const CHESS = /^(|\?|chess|standard|normal|classical|orthodox|from position)$/i;
 /** A move's number with its dots, or dots alone. Zeros may castle: `00`. */
-const NUMBER = /^(?:(?!0{2,4}$)\d+(?=[.…\p{L}♔-♟]|$))?[.…]*/u;
+const NUMBER = /^(?:(?!0{2,4}$)\d+(?=[.…,:\p{L}♔-♟]|$))?[.…]*(?:(?<=\d)[,:])?/u;
 const NUMBERED = /^[\d.…]/;
+/** A number that begins a game. */
+const BEGINNING = /^\d+[.…]/;
+/** What a move has: a square, or castling. */
+const OF_MOVE = /[a-h][1-8]|[o0]-[o0]|^[o0]{2,3}$/i;
+/** Numeric notation of correspondence chess: `5254`, `5171`, `77781`. */
+const NUMERIC = /^([1-8])([1-8])([1-8])([1-8])([1-4]?)$/;
+/** The number of no move, such as an engine's score. */
+const DECIMAL = /^\d+[.,](?!0{2,3}$)\d+$/;
+const CHECK = /^[+#†‡]+/;
+/** Signs for check, mate and punctuation that stand apart. */
+const IDLE_SIGN = /^[-+#†‡.,:…'"’“”]+$/;
 const NULL_MOVE = /^(?:[-–—]{2}|z0|0000|@@@@|null|pass)$/i;
 /** Every move has one of these; signs such as `+-` have none. */
 const LETTER = /[\p{L}\p{N}]/u;
@@ -186,10 +224,13 @@ export async function* pgnGamesIn(
   for (const draft of reader.end()) yield finish(draft);
 }
 
-/** Holds no more of a text than the current game. */
+/** Holds no more of a text than the current game and the one before. */
 class PgnReader {
   readonly #tokenizer: Tokenizer;
   #draft = new Draft();
+  /** The game before, until something shows that there is another one. */
+  #before: Draft | null = null;
+  #hasGames = false;
 
   constructor(line: number = 1) {
     this.#tokenizer = new Tokenizer(line);
@@ -205,24 +246,42 @@ class PgnReader {
   *end(part: string = ""): Generator<Draft> {
     this.#tokenizer.end(part);
     yield* this.#drafts();
-    const { isStarted, tags, skipped } = this.#draft;
-    if (isStarted || tags.size > 0 || skipped !== null) {
-      yield this.#draft;
-    }
+    const last = this.#draft;
+    const isFirst = !this.#hasGames && this.#before === null;
+    if (!isGame(last)) this.#before?.take(last);
+    if (this.#before !== null) yield this.#before;
+    // A text without games may have a result, or what was skipped.
+    const isAll = isFirst && (last.result ?? last.skipped) !== null;
+    if (isGame(last) || isAll) yield last;
   }
 
   *#drafts(): Generator<Draft> {
     const tokenizer = this.#tokenizer;
     let token = tokenizer.next();
     while (token !== null) {
-      if (isNextGame(this.#draft, token)) {
-        yield this.#draft;
-        this.#draft = new Draft();
+      if (isNextGame(this.#draft, token)) this.#beginNext();
+      const draft = this.#draft;
+      draft.begin ??= token;
+      takeToken(draft, token);
+      if (this.#before !== null && isGame(draft)) {
+        yield this.#before;
+        this.#before = null;
+        this.#hasGames = true;
       }
-      this.#draft.begin ??= token;
-      takeToken(this.#draft, token);
       token = tokenizer.next();
     }
+  }
+
+  #beginNext() {
+    const last = this.#draft;
+    this.#draft = new Draft();
+    if (isGame(last)) {
+      this.#before = last;
+      return;
+    }
+    this.#before?.take(last);
+    // What came before the first game is its introduction.
+    if (this.#before === null) this.#draft.take(last);
   }
 }
 
@@ -233,7 +292,14 @@ function isNextGame(draft: Draft, token: Token) {
   }
   if (draft.result === null) return gap > 1 && isRestart(draft, token);
   // The rest of the result's line is a remark unless a move number begins it.
-  return gap > 0 || kind === "word" && /^\d+[.…]/.test(text);
+  if (kind === "comment") return gap > 0;
+  return kind === "word" &&
+    (BEGINNING.test(text) || gap > 0 && isOfGame(text));
+}
+
+/** Whether a word can belong to a game: it numbers, castles or names a square. */
+function isOfGame(word: string): boolean {
+  return OF_MOVE.test(word) || NULL_MOVE.test(word);
 }
 
 /**
@@ -251,9 +317,11 @@ function finish(draft: Draft): PgnGame {
     failUnclosed(draft, draft.openLine, "variation");
   }
   const { tags, tree, error, variationError, skipped } = draft;
-  const written = draft.result ?? tags.get("Result");
-  const result = RESULTS.find((result) => result === written) ?? "*";
-  return { tags, tree, result, error, variationError, skipped };
+  const half = draft.isHalf ? "1/2-1/2" : null;
+  const written = draft.result ?? half ?? tags.get("Result") ?? "*";
+  const result = resultIn(written) ?? "*";
+  const rest = draft.rest.join(" ");
+  return { tags, tree, result, error, variationError, skipped, rest };
 }
 
 // -- Problems -----------------------------------------------------------------
@@ -292,7 +360,10 @@ function failMove(
   problem: PgnProblem,
 ) {
   const { depth, last } = draft;
-  if (depth === 0) return fail(draft, line, problem);
+  if (depth === 0) {
+    draft.rest.push(text);
+    return fail(draft, line, problem);
+  }
   draft.variationError ??= errorAt(draft, line, problem, last.position);
   draft.aside = { words: [text], depth, isWhole: false };
 }
@@ -302,16 +373,35 @@ function failMove(
 function takeToken(draft: Draft, token: Token) {
   const { kind, text, line } = token;
   if (kind === "stray") return skip(draft, line, text);
-  const isIntroduction = kind === "comment" && draft.tags.size === 0;
-  draft.isStarted ||= kind !== "tag" && !isIntroduction;
+  draft.isStarted ||= isStart(draft, token);
+  if (draft.error !== null && kind !== "tag") keepRest(draft, token);
   if (kind === "tag") takeTag(draft, token);
-  else if (kind === "unclosed") failUnclosed(draft, line, "comment");
-  else if (kind === "open") open(draft, line);
+  else if (kind === "unclosed") {
+    if (draft.error === null) draft.rest.push(text.trimEnd());
+    failUnclosed(draft, line, "comment");
+  } else if (kind === "open") open(draft, line);
   else if (kind === "close") close(draft);
   else if (kind === "result" && draft.depth === 0) draft.result ??= text;
   else if (draft.error !== null) return;
   else if (draft.aside !== null) draft.aside.words.push(wordOf(token));
   else takeAnnotatedMove(draft, token);
+}
+
+/** Whether a token ends the tags: not an introduction, nor what adds nothing. */
+function isStart({ tags }: Draft, { kind, text }: Token): boolean {
+  if (kind === "tag") return false;
+  if (kind === "comment") return tags.size > 0;
+  return kind !== "word" || BEGINNING.test(text) || isOfGame(text);
+}
+
+/** Keeps what cannot be read, but not the result, which can. */
+function keepRest({ rest, depth }: Draft, token: Token) {
+  const { kind, text } = token;
+  if (kind === "open") rest.push("(");
+  else if (kind === "close") rest.push(")");
+  else if (kind === "comment") rest.push(`{${text}}`);
+  else if (kind === "glyph") rest.push(`$${text}`);
+  else if (kind !== "result" || depth > 0) rest.push(text);
 }
 
 function takeTag(draft: Draft, { name, text, line }: Token) {
@@ -337,9 +427,25 @@ function takeAnnotatedMove(draft: Draft, { kind, text, line }: Token) {
   else if (kind === "glyph") takeGlyph(draft, text, `$${text}`);
   else if (kind === "result") comment(draft, text.replace("*", ""));
   else if (draft.result === null || draft.depth > 0) {
-    const word = NUMBERED.test(text) ? text.replace(NUMBER, "") : text;
-    takeWord(draft, word, line);
-  } else if (LETTER.test(text)) skip(draft, line, text);
+    takeWord(draft, unnumbered(draft, text), line);
+  } else if (!IDLE_SIGN.test(text) && text.replace(NUMBER, "") !== "") {
+    skip(draft, line, text);
+  }
+}
+
+/** A word without the move's number; numeric notation as coordinates. */
+function unnumbered({ last }: Draft, text: string): string {
+  if (!NUMBERED.test(text)) return text;
+  const [, file, rank, toFile, toRank, piece] =
+    NUMERIC.exec(text.replace(/^\d+[.…]+/, "")) ?? [];
+  if (file !== undefined) {
+    const letter = (number: string) => "abcdefgh"[Number(number) - 1];
+    const promotion = piece === "" ? "" : "qrbn"[Number(piece) - 1];
+    const move = letter(file) + rank + letter(toFile) + toRank + promotion;
+    // Else it may be the number of a move.
+    if (readMove(last.position, move) !== null) return move;
+  }
+  return DECIMAL.test(text) ? text : text.replace(NUMBER, "");
 }
 
 function comment({ beginning, last }: Draft, text: string) {
@@ -367,7 +473,7 @@ function clockIn(comment: string): number | null {
   return Math.round(1000 * (60 * minutes + Number(match[3])));
 }
 
-function takeWord(draft: Draft, word: string, line: number) {
+function takeWord(draft: Draft, word: string, line: number): void {
   if (word === "") return;
   const { position } = draft.last;
   const parsed = parseMove(position, word);
@@ -375,17 +481,50 @@ function takeWord(draft: Draft, word: string, line: number) {
   if (NULL_MOVE.test(word)) {
     return failMove(draft, line, word, { kind: "null move", text: word });
   }
-  if (!LETTER.test(word)) return takeSign(draft, word);
+  if (!LETTER.test(word) || glyphOf(word) !== "") {
+    return takeSign(draft, word, line);
+  }
   if (EN_PASSANT.test(word)) return;
-  const refused = { text: word, refused: parsed, position };
-  failMove(draft, line, word, { kind: "move", ...refused });
+  if (word === "½") {
+    draft.isHalf = true;
+    return;
+  }
+  takeOther(draft, word, line, parsed);
+}
+
+/**
+ * Takes what is no move as a whole: a move with something behind it, or a word
+ * without any, which is skipped.
+ */
+function takeOther(
+  draft: Draft,
+  word: string,
+  line: number,
+  refused: RefusedMove,
+): void {
+  const { position } = draft.last;
+  const prefix = movePrefix(word);
+  const start = prefix === "" ? null : readMove(position, prefix);
+  if (start !== null) {
+    addMove(draft, start);
+    const tail = word.slice(prefix.length);
+    const isSign = glyphOf(tail) !== "";
+    return takeWord(draft, isSign ? tail : tail.replace(CHECK, ""), line);
+  }
+  if (isOfGame(word) || draft.beginning !== null) {
+    const problem = { kind: "move", text: word, refused, position } as const;
+    return failMove(draft, line, word, problem);
+  }
+  if (draft.depth > 0) comment(draft, word);
+  else skip(draft, line, word);
 }
 
 /** Takes a sign such as `+=`. In a variation, signs without a glyph stay. */
-function takeSign(draft: Draft, sign: string) {
+function takeSign(draft: Draft, sign: string, line: number) {
   const glyph = glyphOf(sign);
   if (glyph !== "") takeGlyph(draft, glyph, sign);
   else if (draft.depth > 0) comment(draft, sign);
+  else if (!IDLE_SIGN.test(sign)) skip(draft, line, sign);
 }
 
 function addMove(draft: Draft, move: LegalMove) {
@@ -395,6 +534,7 @@ function addMove(draft: Draft, move: LegalMove) {
   tree.push(node);
   draft.last = node;
   draft.beginning = null;
+  draft.isHalf = false;
   if (depth === 0) draft.main = node;
 }
 

@@ -3,7 +3,7 @@
  * milliseconds where reading takes seconds.
  */
 
-import { pgnParts } from "./pgn.ts";
+import { isGame, pgnGames, pgnParts } from "./pgn.ts";
 import { lineStart, TAG_START } from "./pgn_tokens.ts";
 
 /** A part of a text, which is read as the same games by itself. */
@@ -38,6 +38,9 @@ export function pgnSections(text: string): readonly PgnSection[] {
     const section = { text: text.slice(start, drafts[index + 1]?.start), line };
     line += countLineEnds(section.text);
     if (isBlank(section.text, 0, section.text.length)) return [];
+    // Text before the first tag may be no game.
+    const mayBeNone = drafts.length > 1 && tags.size === 0;
+    if (mayBeNone && !pgnGames(section.text).some(isGame)) return [];
     return isPlain ? [{ ...section, tags }] : sectionsRead(section);
   });
 }

@@ -26,10 +26,28 @@ export interface Token {
 
 /** Results as PGN writes them. */
 export const RESULTS = ["1-0", "0-1", "1/2-1/2", "*"] as const;
-const DASH = `(?:-|${DASHES.source})`;
-const HALF = "(?:1/2|½)";
-const RESULT = `1${DASH}0|0${DASH}1|${HALF}(?:${DASH}${HALF})?`;
-const LETTER = /[^\s{}()[\];<>$!?*]/.source;
+const DASH = `(?:-|:|${DASHES.source})`;
+const HALF = "(?:1/2|½|0[.,]5)";
+/** A half sign alone may be an offer. */
+const RESULT = `1${DASH}0|0${DASH}1|${HALF}${DASH}${HALF}|1/2`;
+const WHOLE_RESULT = new RegExp(`^(?:${RESULT}|½)$`);
+/** Blanks, control characters, and others that nobody sees. */
+const UNSEEN =
+  "\\s\\0-\\x1f\\x7f-\\x9f\\xad\\u200b-\\u200f\\u2060-\\u2064\\ufeff";
+const BLANK = `[${UNSEEN}]`;
+const LETTER = `[^${UNSEEN}{}()[\\];<>$!?*]`;
+
+/** A result that people write as they like: `"½-½"`, `"1 : 0"`; else null. */
+export function resultIn(text: string): typeof RESULTS[number] | null {
+  const tidy = text.replace(/\s+/g, "");
+  if (tidy === "*") return "*";
+  return WHOLE_RESULT.test(tidy) ? standardResult(tidy) : null;
+}
+
+function standardResult(text: string) {
+  if (/[2½5]/.test(text)) return "1/2-1/2";
+  return text.startsWith("1") ? "1-0" : "0-1";
+}
 /** The beginning of a tag with its name. */
 const TAG = /\[\s*(\w[^\s"[\]]*)/.source;
 /**
@@ -55,14 +73,18 @@ interface Form {
 
 /** The first form that matches at a place counts. */
 const FORMS: readonly Form[] = [
-  { kind: "blank", first: /\s/, pattern: /\s+/y },
+  {
+    kind: "blank",
+    first: new RegExp(BLANK),
+    pattern: new RegExp(`${BLANK}+`, "y"),
+  },
   // An escaped line: "%" in its first column.
   { kind: "blank", first: /%/, pattern: /(?<![^\r\n\ufeff])%[^\r\n]*/y },
   {
     kind: "result",
     first: /[01½]/,
     pattern: new RegExp(`(?:${RESULT})(?!${LETTER})`, "y"),
-    read: (text) => /[2½]/.test(text) ? "1/2-1/2" : text.replace(DASHES, "-"),
+    read: standardResult,
   },
   // With the piece in brackets of "e8(Q)".
   {

@@ -290,6 +290,21 @@ export function parseMove(position: Position, text: string): ParsedMove {
     : castle(position, simple, way);
 }
 
+/** A move at the beginning of a text, in any notation. */
+const PREFIX = new RegExp(
+  "^(?:(?:[pnbrqk]|[♔-♟]\\ufe0e?)?(?:[a-h]?[1-8]?[-x:×]?)[a-h]" +
+    "(?:[18][=/]?\\(?[nbrq]\\)?(?![a-h]?[1-8])|[1-8])|[o0](?:[-‐‑‒–—−]?[o0]){1,2})",
+  "iu",
+);
+
+/**
+ * What may be a move at the beginning of a text, be it legal or not; empty without
+ * one. Of `"Nf3±"` it is `"Nf3"`.
+ */
+export function movePrefix(text: string): string {
+  return PREFIX.exec(text)?.[0] ?? "";
+}
+
 /** The one legal move that a text means, null if there is none. */
 export function readMove(position: Position, text: string): LegalMove | null {
   const parsed = parseMove(position, text);

@@ -473,7 +473,7 @@ Deno.test("playLines() opens the first readable game of a file", async () => {
   );
   assertMatch(output[1], /^Cannot load game 1: .*line 3\)$/);
   const alone = await play([], { filed: filedGames(damaged) });
-  assertMatch(alone.output[0], /^Cannot load the game: .*line 3\)$/);
+  assertMatch(alone.output[1], /^Loaded the game up to a fault: .*line 3\)$/);
 });
 
 /** A file of so many games, in turn by Ada and by Bob. */
@@ -520,7 +520,7 @@ Deno.test("open opens a game of the file by its number, if it can be read", asyn
   const loaded = "Loaded a game of 1 move, number 3 of 12: Ada against Guest 3";
   assertEquals(count(output, loaded), 1);
   assertEquals(count(output, '[Black "Guest 3"]'), 1);
-  assertEquals(count(output, "Cannot load game 5: "), 1);
+  assertEquals(count(output, "Loaded game 5 up to a fault: "), 1);
   assertEquals(count(output, 'Cannot read "open 13": expected a number'), 1);
   assertEquals(count(output, "open needs the number of a game"), 1);
   const without = await play(["list", "open 1"]);

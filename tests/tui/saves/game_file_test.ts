@@ -14,7 +14,7 @@ const FILE = `[White "Ann"]
 
 1. d4 d5 * 1. c4 *
 
-1. e4 e9 *
+1. e4 Ke3 *
 
 [White "Bob"]
 
@@ -30,7 +30,7 @@ Deno.test("games without tags have a text of their own, and can be told apart", 
     '[White "Ann"]\n\n1. e4 *',
     "1. d4 d5 *",
     "1. c4 *",
-    "1. e4 e9 *",
+    "1. e4 Ke3 *",
     '[White "Bob"]\n\n1. Nf3 *',
   ]);
   assertEquals(new Set(games.map(gameKeyOf)).size, 5);

@@ -1,5 +1,6 @@
 /** The commands `play` and `practise`: on the full screen or in lines of text. */
 
+import { canOpen } from "../../../engine/chess/notation/pgn.ts";
 import type { Opponent } from "../../../engine/player/opponent.ts";
 import type { OptionsOf } from "../commands.ts";
 import type { CollectedPuzzle } from "../../match/puzzles/puzzle.ts";
@@ -59,14 +60,16 @@ async function tellOfSilence() {
  * @throws {Error} if no game can be read; the message says why
  */
 async function readGames(file: string): Promise<readonly FiledGame[]> {
-  const { filedGames } = await import("../../saves/game_file.ts");
+  const { filedGames, readFiledGame } = await import(
+    "../../saves/game_file.ts"
+  );
   const games = filedGames(readTextFile(file));
-  const [{ problem } = { problem: null }] = games;
-  if (games.length === 1 && problem !== null) {
+  const record = games.length === 1 ? readFiledGame(games[0]) : null;
+  if (record?.error && !canOpen(record)) {
     const { describeLoadFailure } = await import(
       "../../words/match_refusals.ts"
     );
-    throw new Error(describeLoadFailure({ number: null, error: problem }));
+    throw new Error(describeLoadFailure({ number: null, error: record.error }));
   }
   if (games.length > 0) return games;
   const name = quoteIfNeeded(file);

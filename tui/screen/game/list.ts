@@ -1,5 +1,6 @@
 /** Lists of games: filtered, looked through and opened. */
 
+import { canOpen } from "../../../engine/chess/notation/pgn.ts";
 import { type Match, recordMatch } from "../../match/match.ts";
 import { gameKeyOf, ownSidesIn, readFiledGame } from "../../saves/game_file.ts";
 import { describeLoadFailure } from "../../words/match_refusals.ts";
@@ -68,16 +69,18 @@ export function openGame(model: Model, game: Listed): Model {
   return openFiled(model, game.filed);
 }
 
-/** Opens a game of the file, unless it cannot be read. */
+/** Opens a game of the file, if only up to a fault. */
 function openFiled(model: Model, index: number): Model {
   const { file, overlay } = model;
   if (file === null || overlay?.type !== "list") return model;
   const game = file.games[index];
   const record = readFiledGame(game);
   const { error } = record;
-  if (error !== null) {
-    const why = describeLoadFailure({ number: index + 1, error });
-    return showText(model, "game", [why], overlay);
+  const problems = error === null
+    ? []
+    : [{ number: index + 1, error, isCut: canOpen(record) }];
+  if (!canOpen(record)) {
+    return showText(model, "game", problems.map(describeLoadFailure), overlay);
   }
   const { filter, selected } = overlay;
   const left = { ...model, overlay: null, file: { ...file, filter, selected } };
@@ -85,7 +88,7 @@ function openFiled(model: Model, index: number): Model {
   // Without a player of all games, one's own review asks for both sides.
   const sides = reviewed === undefined ? undefined : 0;
   const ownSides = ownSidesIn(file.games, game) ?? sides;
-  const from = { isFiled: true, ownSides, reviewed };
+  const from = { isFiled: true, ownSides, reviewed, problems };
   const opened = applyStep(left, openRecord(left.match, record, from), TITLE);
   return reviewed === undefined ? opened : withReview(opened, { isOpen: true });
 }

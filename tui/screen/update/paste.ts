@@ -7,7 +7,7 @@ import { parseMove } from "../../../engine/chess/notation/san.ts";
 import { mainMoves } from "../../../engine/chess/notation/game_tree.ts";
 import { pgnGames } from "../../../engine/chess/notation/pgn.ts";
 import type { LegalMove } from "../../../engine/chess/rules/position.ts";
-import { recordsIn } from "../../match/game_flow.ts";
+import { recordIn } from "../../match/game_flow.ts";
 import type { MatchEvent } from "../../match/events.ts";
 import { happened, refuse } from "../../match/step.ts";
 import { humanPlays } from "../../match/turns.ts";
@@ -58,8 +58,7 @@ function pasteGame(model: Model, text: string): Model {
   }
   const games = filedGames(text);
   if (games.length > 1) return openGameFile(model, PASTED, games);
-  const { records, problems } = recordsIn(text);
-  const [record] = records;
+  const { record, problems } = recordIn(text);
   if (record !== undefined) {
     return runCommand(model, "pgn", { record, source: { problems } }, "game");
   }
@@ -77,5 +76,6 @@ function movesFromHere({ match }: Model, text: string): readonly LegalMove[] {
   const fen = formatFen(position(game));
   const moves = `[SetUp "1"]\n[FEN "${fen}"]\n\n${text}`;
   const [first] = pgnGames(moves);
-  return first?.error === null ? mainMoves(first.tree) : [];
+  const isWhole = first?.error === null && first.skipped === null;
+  return isWhole ? mainMoves(first.tree) : [];
 }

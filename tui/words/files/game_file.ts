@@ -118,13 +118,14 @@ function openingOf({ tags, opening, problem }: FiledGame): string {
 /** Damaged games that are named, before the others are counted. */
 const MOST_NAMED = 3;
 
-/** `"2 games cannot be read: 7 (line 80), 9 (line 101)"`. */
+/** `"2 games are damaged: 7 (line 80), 9 (line 101)"`. */
 export function describeDamage(problems: readonly UnreadableGame[]): string {
   const games = count(problems.length, "game");
   const named = problems.slice(0, MOST_NAMED)
     .map(({ number, error }) => `${number} (line ${error.line})`);
   const more = problems.length > MOST_NAMED ? ["…"] : [];
-  return `${games} cannot be read: ${[...named, ...more].join(", ")}`;
+  const are = problems.length === 1 ? "is" : "are";
+  return `${games} ${are} damaged: ${[...named, ...more].join(", ")}`;
 }
 
 /** The title of the list. */

@@ -89,8 +89,8 @@ Deno.test("where no game surely begins for long, a stretch goes on, then batches
 });
 
 Deno.test("lines are counted however they end, also between two parts", async () => {
-  const faulty = "1. e9 *\r";
-  const parts = [faulty, `\n${faulty}`, `\n\n${faulty}\n${GAME}`, "1. e9 *"];
+  const faulty = "1. Ke3 *\r";
+  const parts = [faulty, `\n${faulty}`, `\n\n${faulty}\n${GAME}`, "1. Ke3 *"];
   const text = new PgnBatches(arriving(parts));
   const first = await Array.fromAsync(pgnGamesIn(text.stretch(9), text.line));
   const batches = await Array.fromAsync(text.batches());

@@ -157,9 +157,16 @@ Deno.test("readPgn() reads results, also as people write them", () => {
   for (const result of results) {
     assertEquals(readOne(`e4 ${result}`).result, result);
   }
-  for (const draw of ["½-½", "1/2", "1/2–1/2"]) {
-    assertEquals(readOne(`e4 ${draw}`).result, "1/2-1/2");
+  const draws = ["½-½", "1/2", "1/2–1/2", "½–½", "½:½", "0.5-0.5", "0,5-0,5"];
+  const rows = [
+    ...draws.map((text) => [text, "1/2-1/2"]),
+    ...[["1:0", "1-0"], ["0:1", "0-1"], ["1–0", "1-0"], ["0−1", "0-1"]],
+  ];
+  for (const [text, result] of rows) {
+    assertEquals(readOne(`e4 e5 ${text}`).result, result, text);
+    assertEquals(readOne(`[Result "${text}"]\n\ne4 e5`).result, result, text);
   }
+  assertEquals(readOne('[Result " 1 - 0 "]\n\ne4').result, "1-0");
 });
 
 Deno.test("readPgn() believes the result after the moves, then the tag", () => {
@@ -187,6 +194,136 @@ Deno.test("readPgn() notes text that is no part of a game, and reads on", () => 
       ? null
       : { kind: "skipped", text: skipped } as const;
     assertEquals(problem, expected);
+  }
+});
+
+/** Words that stand among moves in the files of many programs. */
+const NO_MOVES = [
+  ...["N", "ch", "dbl", "Diagram", "cf.", "0.35", "+0.35", "M5", "Δ", "hello"],
+  ...["mate", "#3", "[#]", "e", "Nf", "P-K4", "and", "good", "1000", "🙂", "€"],
+  ...["(=)", "adjourned", "_", "w/o", "...", "1.", "x", "book", "зевок"],
+];
+
+Deno.test("readPgn() skips a word that can be no move, and names it", () => {
+  for (const word of NO_MOVES) {
+    const game = readOne(`1. e4 ${word} e5 2. Nf3 *`);
+    assertEquals([sans(game), game.error], ["e4 e5 Nf3", null], word);
+  }
+  for (const word of ["N", "ch", "Diagram", "cf.", "0.35", "M5", "Δ", "🙂"]) {
+    const { skipped } = readOne(`1. e4 e5\n${word} 2. Nf3 *`);
+    assertEquals(skipped?.problem, { kind: "skipped", text: word });
+    assertEquals([skipped?.line, skipped?.moveNumber], [2, 2], word);
+  }
+});
+
+Deno.test("readPgn() skips what nobody sees", () => {
+  for (
+    const char of ["\u200b", "\u200e", "\u2060", "\ufeff", "\u00ad", "\x1a"]
+  ) {
+    for (const gap of [char, ` ${char} `]) {
+      const game = readOne(`1. e4${gap}e5 2. Nf3${char} *${char}\n${char}`);
+      assertEquals([sans(game), game.skipped], ["e4 e5 Nf3", null]);
+    }
+  }
+});
+
+Deno.test("readPgn() reads a move with something behind it", () => {
+  const rows: [tail: string, nags: number[]][] = [
+    ...[["±", [16]], ["=", [10]], ["‼", [3]], ["⁉\ufe0f", [5]], ["+/=", [14]]],
+    ...[["+-", [18]], ["+−", [18]], ["∞", [13]], [",", []], [".", []], [
+      "N",
+      [],
+    ]],
+    ...[["/", []], ["_x", []], ["+±", [16]], ["dbl", []], ["…", []], ["~", []]],
+  ] as [string, number[]][];
+  for (const [tail, nags] of rows) {
+    for (const moves of ["1. d4 d5 2. Nf3", "1. d2d4 d7d5 2. Ng1-f3"]) {
+      const game = readOne(`${moves}${tail} Nf6 *`);
+      assertEquals(sans(game), "d4 d5 Nf3 Nf6", tail);
+      assertEquals([game.tree[3].nags, game.error], [nags, null], tail);
+    }
+  }
+  assertEquals(movesIn("1. Nf3Nf6 2. g3 g6 Bg2 Bg7 0-0± *").slice(-3), "O-O");
+});
+
+Deno.test("readPgn() takes no word with a square or castling for nothing", () => {
+  const words = [
+    "Sf3",
+    "N@f3",
+    "Dxe5",
+    "Qe9e5",
+    "O-O-O-O",
+    "Ke3",
+    "Δf5",
+    "ee4",
+  ];
+  for (const word of words) {
+    const { error, rest } = readOne(`1. e4 e5 2. ${word} Nc6 {x} *`);
+    assertEquals([error?.problem.kind, rest], ["move", `${word} Nc6 {x}`]);
+  }
+});
+
+Deno.test("readPgn() reads signs of positions that stand apart", () => {
+  const rows: [sign: string, nag: number][] = [
+    ...[["±", 16], ["⩲", 14], ["∓", 17], ["⩱", 15], ["∞", 13], ["□", 7]],
+    ...[["‼", 3], ["⁇", 4], ["⁉", 5], ["⁈", 6], ["+/=", 14], ["=/+", 15]],
+    ...[["→", 40], ["↑", 36], ["+−", 18], ["−+", 19], ["=∞", 44], ["⊙", 22]],
+  ] as [string, number][];
+  for (const [sign, nag] of rows) {
+    const { tree, skipped } = readOne(`e4 ${sign} e5 *`);
+    assertEquals([tree[1].nags, skipped], [[nag], null], sign);
+  }
+  const unknown = readOne("e4 ☠ e5 *");
+  assertEquals(unknown.skipped?.problem, { kind: "skipped", text: "☠" });
+});
+
+Deno.test("what adds nothing begins no game", () => {
+  const game = '[White "A"]\n\n1. e4 e5 1-0\n';
+  const nothing = [
+    "\x1a",
+    "-----",
+    "```",
+    "***",
+    "====",
+    "1-0",
+    "*",
+    "1.",
+    "$1",
+  ];
+  for (const text of [...nothing, "thanks", "[stray]", "Game 2:", "{after}"]) {
+    for (const whole of [`${game}${text}`, `${game}\n\n${text}\n`]) {
+      assertEquals(readPgn(whole).map(sans), ["e4 e5"], whole);
+    }
+    const twice = `${text}\n${game}\n${text}\n\n${game}\n${text}\n`;
+    assertEquals(readPgn(twice).map(sans), ["e4 e5", "e4 e5"], twice);
+  }
+  assertEquals(commentsIn(`${game}\n{after} {all}`), ["after", "all"]);
+  assertEquals(readPgn("e4 *\n1-0\n\nd4 *").map(sans), ["e4", "d4"]);
+});
+
+Deno.test("a half sign alone is a draw, unless the game goes on", () => {
+  assertEquals(readOne("e4 ½ e5 Nf3 1-0").result, "1-0");
+  assertEquals(readOne("e4 e5 ½").result, "1/2-1/2");
+  assertEquals(movesIn("1. e4 ½\n1... e5 2. Nf3"), "e4 e5 Nf3");
+});
+
+Deno.test("readPgn() reads the numbers of correspondence chess", () => {
+  const moves = "e4 e5 Nf3 Nc6 Bc4 Bc5 O-O";
+  for (const gap of [" ", ""]) {
+    const text =
+      `1.${gap}5254 5755 2.${gap}7163 2836 3.${gap}6134 6835 4.${gap}5171 *`;
+    assertEquals(movesIn(text), moves);
+  }
+  const promotions = ["a8=Q", "a8=R", "a8=B", "a8=N"];
+  for (const [index, san] of promotions.entries()) {
+    const text = `[FEN "${PROMOTION_FEN}"]\n\n1. 1718${index + 1} *`;
+    assertEquals(movesIn(text), san);
+  }
+});
+
+Deno.test("readPgn() reads numbers with commas", () => {
+  for (const text of ["1, e4 e5 2, Nf3", "1,e4 e5 2,Nf3", "1: e4 e5 2: Nf3"]) {
+    assertEquals(movesIn(`${text} *`), "e4 e5 Nf3");
   }
 });
 
@@ -497,7 +634,8 @@ Deno.test("readPgn() gives the problem of every word that is no move", () => {
   assertEquals(problemIn("e4 -- d4 *"), { kind: "null move", text: "--" });
   const knights = "Nf3 d5 d4 Nf6 Nbd2 e6 e3 Be7 Bd3 O-O Ng5 h6 Nf3 *";
   assertEquals(word("e4"), ["illegal", "e4"]);
-  assertEquals(word("hello"), ["unreadable", "hello"]);
+  assertEquals(word("Sf3"), ["unreadable", "Sf3"]);
+  assertEquals(word("Dxe5"), ["unreadable", "Dxe5"]);
   assertEquals(problemIn("e4 Z0 d4 *"), { kind: "null move", text: "Z0" });
   assertEquals(problemIn("e4 0000 d4 *"), { kind: "null move", text: "0000" });
   assertEquals(word("N@f6"), ["unreadable", "N@f6"]);
@@ -583,7 +721,7 @@ Deno.test("readPgn() reads the games after a bad one", () => {
       "1. e4 e5 (1... c5 2. {never closed *",
       "1. e4 e5 (1... c5 *",
       "1. e4 e5 2. -- Nc6 1-0",
-      "1. e4 e5 hello",
+      "1. e4 e5 Sf3",
     ]
   ) {
     const text = `[White "A"]\n\n${bad}\n\n[White "B"]\n\n1. d4 {x} *\n`;

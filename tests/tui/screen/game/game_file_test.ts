@@ -31,7 +31,7 @@ const GAMES = `[White "Ann, A."]
 [Black "Dan"]
 [Result "0-1"]
 
-1. d4 Nf9 0-1
+1. d4 Ne4 0-1
 
 [White "Eve\u202e"]
 [Black "Fay\u001b[31m"]
@@ -90,10 +90,11 @@ Deno.test("reading on names the openings, and says which games are damaged", asy
     "? | Carla - Dan | damaged | line 12",
     "? | Eve\\u{202e} - Fay\\u{.. | 1/2-1/2 | English Opening",
   ]);
-  assertEquals(read.notice.text, "1 game cannot be read: 2 (line 12)");
-  const refused = press(read, "down", "enter").model;
-  assertStringIncludes(framed(refused).lines.join(" "), "line 12");
-  assertEquals(press(refused, "escape").model.overlay?.type, "list");
+  assertEquals(read.notice.text, "1 game is damaged: 2 (line 12)");
+  const cut = press(read, "down", "enter").model;
+  assertEquals([played(cut.match.game), cut.overlay], ["d2d4", null]);
+  assertStringIncludes(cut.notice.text, "Loaded game 2 up to a fault: ");
+  assertStringIncludes(cut.notice.text, "line 12");
 });
 
 Deno.test("games without tags are found when their part is read", async () => {
@@ -183,7 +184,7 @@ const OWN_GAMES = `[White "Ann"]
 [White "Carla"]
 [Black "Ann"]
 
-1. d4 Nf9 0-1
+1. d4 Ne4 0-1
 
 [White "Eve"]
 [Black "Ann"]

@@ -216,10 +216,13 @@ Deno.test("a pasted game is loaded, or its problem is named", () => {
   );
   const asked = paste(model, pgn).model;
   assertEquals(asked.overlay, null);
-  const wrong = paste(screen(), "1. e4 e5 2. Ke3 d6").model;
+  const cut = paste(screen(), "1. e4 e5 2. Ke3 d6").model;
+  assertEquals(moves(cut), "e2e4 e7e5");
+  assertStringIncludes(cut.notice.text, "Loaded the game up to a fault: ");
+  assertStringIncludes(cut.notice.text, "White's move 2");
+  const wrong = paste(screen(), "1. Ke3 d6").model;
   assertEquals([moves(wrong), wrong.notice.isWarning], ["", true]);
   assertStringIncludes(wrong.notice.text, "Cannot load the game: ");
-  assertStringIncludes(wrong.notice.text, "White's move 2");
 });
 
 Deno.test("several pasted games are a file that is listed and read", async () => {
@@ -231,7 +234,7 @@ Deno.test("several pasted games are a file that is listed and read", async () =>
   const results = overlayOf(model, "list").rows
     .map(({ cells }) => cells[2].trim());
   assertEquals(results, ["*", "damaged", "*"]);
-  assertEquals(model.notice.text, "1 game cannot be read: 2 (line 7)");
+  assertEquals(model.notice.text, "1 game is damaged: 2 (line 7)");
   const opened = press(model, "enter").model;
   assertEquals(moves(opened), "e2e4");
   const shown = rowsOf(view(press(opened, "[", "]").model));

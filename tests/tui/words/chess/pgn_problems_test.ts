@@ -40,8 +40,8 @@ Deno.test("describePgnError() names the problem and its place", () => {
 
 Deno.test("describePgnProblem() does not ask to type the moves of a file", () => {
   assertEquals(
-    problemIn("1. e4 hello *"),
-    'Cannot read "hello": it is not a move',
+    problemIn("1. e4 Nz6@e5 *"),
+    'Cannot read "Nz6@e5": it is not a move',
   );
 });
 
@@ -51,7 +51,7 @@ Deno.test("describePgnProblem() has a reason for every word that is no move", ()
   const knights = "Nf3 d5 d4 Nf6 Nbd2 e6 e3 Be7 Bd3 O-O Ng5 h6 Nf3 *";
   const reasons = [
     word("e4"),
-    word("hello"),
+    word("N@e5"),
     word("Z0"),
     word("0000"),
     word("N@f6"),
@@ -61,7 +61,7 @@ Deno.test("describePgnProblem() has a reason for every word that is no move", ()
   ];
   assertEquals(reasons.map((reason) => reason.split('"', 2).join('"')), [
     'Cannot play "e4',
-    'Cannot read "hello',
+    'Cannot read "N@e5',
     'Cannot play "Z0',
     'Cannot play "0000',
     'Cannot read "N@f6',
