@@ -220,7 +220,7 @@ Deno.test("a pasted game is loaded, or its problem is named", () => {
   assertEquals(moves(cut), "e2e4 e7e5");
   assertStringIncludes(cut.notice.text, "Loaded the game up to a fault: ");
   assertStringIncludes(cut.notice.text, "White's move 2");
-  const wrong = paste(screen(), "1. Ke3 d6").model;
+  const wrong = paste(screen(), '[White "A"]\n\n1. Ke3 d6').model;
   assertEquals([moves(wrong), wrong.notice.isWarning], ["", true]);
   assertStringIncludes(wrong.notice.text, "Cannot load the game: ");
 });
