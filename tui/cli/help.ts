@@ -40,6 +40,7 @@ function overview(): OutputLine[][] {
   return [
     [`${VERSION}: chess in a terminal, against micro-Max`],
     [heading("Usage:", ` ${PROGRAM} [COMMAND] [OPTIONS]`)],
+    block("To begin with", FIRST.map(firstRow)),
     block("Commands", commands),
     ...groups.map(([title, options = []]) =>
       block(title, options.map((option) => optionRow(option, namesOf)))
@@ -47,9 +48,25 @@ function overview(): OutputLine[][] {
     [
       "FEN may stand in quotes or as it is, and startpos is the initial position.",
       "The exit code is 0, or 1 after a failure, or 2 if the command line is wrong.",
-      `For examples: ${PROGRAM} help COMMAND`,
+      `For more examples: ${PROGRAM} help COMMAND`,
     ],
   ];
+}
+
+/** What most people want, and the arguments for it. */
+const FIRST: readonly (readonly [purpose: string, args: string])[] = [
+  ["Play", ""],
+  ["Play Black with five minutes", "--side=black --clock=5"],
+  ["See what was wrong in games", "review < games.pgn"],
+  ["Solve puzzles and your mistakes", "practise"],
+  ["Learn how the engine thinks", "lesson 1"],
+];
+
+/** Columns for what an example is good for. */
+const PURPOSE = Math.max(...FIRST.map(([purpose]) => purpose.length)) + 2;
+
+function firstRow([purpose, args]: typeof FIRST[number]): string {
+  return `  ${purpose.padEnd(PURPOSE)}${PROGRAM} ${args}`.trimEnd();
 }
 
 /** The title over the options that belong to the same commands. */

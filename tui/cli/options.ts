@@ -129,7 +129,8 @@ const ROWS = {
   "engine-elo": {
     commands: ["play"],
     type: ELO,
-    help: "playing strength of that engine, if it can be limited",
+    help: "playing strength of that engine, if it can be limited, or the " +
+      "nearest that it has",
   },
   fen: {
     commands: ["play"],

@@ -9,6 +9,7 @@ import {
   SUBCOMMAND_NAMES,
   type SubcommandName,
 } from "../../../tui/cli/options.ts";
+import { parseArguments } from "../../../tui/cli/parse.ts";
 import { PROGRAM } from "../../../tui/cli/program.ts";
 
 function helpText(topic: SubcommandName | null): string {
@@ -23,6 +24,17 @@ Deno.test("helpLines() lists all commands and options", () => {
   for (const { name } of OPTION_LIST) {
     assertStringIncludes(text, `\n  --${name} `);
   }
+});
+
+Deno.test("helpLines() begin with five examples, which can be read", () => {
+  const [, block] = helpText(null).split("To begin with:\n");
+  const [rows] = block.split("\n\n");
+  const examples = rows.split("\n").map((row) => row.split(PROGRAM)[1].trim());
+  const names = examples.map((line) => {
+    const words = line.replace(/ < .*/, "").split(" ");
+    return parseArguments(words.filter((word) => word !== "")).name;
+  });
+  assertEquals(names, ["play", "play", "review", "practise", "lesson"]);
 });
 
 Deno.test("helpLines() lists the options of a command, and no others", () => {
@@ -64,7 +76,9 @@ Deno.test("helpLines() fits in 80 columns, its rows aligned", () => {
   for (const topic of [null, ...SUBCOMMAND_NAMES]) {
     const lines = helpText(topic).split("\n");
     assertEquals(lines.filter((line) => line.length > 80), []);
-    const rows = lines.filter((line) => /^ {2}(--|\w.* {2})/.test(line));
+    const rows = lines.filter((line) =>
+      /^ {2}(--|\w.* {2})/.test(line) && !line.includes(PROGRAM)
+    );
     assert(rows.length >= 2, String(topic));
     for (const row of rows) {
       assert(/^ {2}(.{17} \S|--\S{12,} \S+$)/.test(row), row);

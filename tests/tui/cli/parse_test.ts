@@ -339,6 +339,7 @@ const SUBCOMMANDS: [args: string[], expected: unknown][] = [
   [["perft", "x", "--nodes=5", "--help"], { name: "help", options: "perft" }],
   [["help", "--help"], { name: "help", options: "help" }],
   [["--version"], { name: "version", options: null }],
+  [["-V"], { name: "version", options: null }],
   [["--help", "--version"], { name: "version", options: null }],
 ];
 
