@@ -92,7 +92,10 @@ function itemsOf(scene: Scene, rect: Rect): Item[] {
 }
 
 /** At either end of a game, its summary, once the review is done. */
-function summaryItems({ model, styles }: Scene, { width }: Rect): Item[] {
+function summaryItems(
+  { model, styles }: Scene,
+  { width, height }: Rect,
+): Item[] {
   const { match } = model;
   const { game } = match;
   const isAtEnd = game.shown === 0 || game.shown === game.ply;
@@ -104,7 +107,8 @@ function summaryItems({ model, styles }: Scene, { width }: Rect): Item[] {
   const lines = width < LEAST_FOR_SUMMARY
     ? describeBriefly(summary)
     : describeSummary(game, summary, Math.min(width, MOST_OF_SUMMARY));
-  return lines
+  let room = height - lines.filter(({ isDetail }) => !isDetail).length;
+  return lines.filter(({ isDetail }) => !isDetail || room-- > 0)
     .map(({ text, isDetail }, row) => ({
       text,
       style: row === 1 ? styles.strong : styles.text,
