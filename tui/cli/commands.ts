@@ -3,6 +3,7 @@
 import { TOP_LEVEL, TOP_OF_MICRO_MAX } from "../../engine/player/levels.ts";
 import { TESTED_ELO } from "../../engine/study/contests/elo.ts";
 import { LONGEST_GAME } from "../../engine/study/contests/game.ts";
+import { LESSON_KINDS } from "../../engine/study/lessons/kinds.ts";
 import { EXPERIMENT_NAMES } from "../../engine/study/claims/experiments/registry.ts";
 import { platform } from "../platform/current.ts";
 import { DRILL_NAMES } from "../match/puzzles/drills.ts";
@@ -65,6 +66,8 @@ export interface SubcommandRow<Name extends SubcommandName = SubcommandName> {
   read(values: Values<Name>, words: readonly string[]): Reading<unknown>;
 }
 
+/** The lessons, for completions. */
+const LESSONS = LESSON_KINDS.map((_, index) => ({ name: `${index + 1}` }));
 const BOX_TASK = oneOf("task", choicesOf("export", "import", "forget"));
 const SHELL = oneOf("shell", choicesOf("bash", "zsh", "fish"));
 
@@ -269,7 +272,10 @@ const ROWS = {
       "Its exercise: write the file, then check it":
         "lesson 1 --class=mine1.ts",
     },
-    operands: [{ form: "NUMBER", type: { ...LESSON, form: "lesson" } }],
+    operands: [{
+      form: "NUMBER",
+      type: { ...LESSON, form: "lesson", choices: LESSONS },
+    }],
     read: ({ class: own, ...unread }, [number]) => ({
       options: { lesson: readLesson(number), class: own },
       unread,
