@@ -18,8 +18,12 @@ const PATIENCE = 300;
 // variable is resolved when the import runs, so that no game waits for it.
 const load = (name: string) => import(name);
 
+/** Who asks for help gets it at once, without a word of Deno's on downloads. */
+const HELP = ["help", "--help", "-h"];
+
 /** The packages, if JSR answers in time or has answered before; else null. */
 async function findPackages(): Promise<Packages | null> {
+  if (platform.args.some((word) => HELP.includes(word))) return null;
   const isThere = await platform.canImport([PARSE_ARGS, COLORS], PATIENCE);
   return isThere ? { ...await load(PARSE_ARGS), ...await load(COLORS) } : null;
 }

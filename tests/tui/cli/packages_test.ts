@@ -113,9 +113,22 @@ Deno.test("packages are taken from where the import map says", async () => {
     "@std/fmt/colors": "data:text/javascript,export const bold=(x)=>x",
   };
   const map = `data:application/json,${JSON.stringify({ imports })}`;
-  const { stdout, stderr } = await runWith(`--import-map=${map}`, "help");
+  const { stdout, stderr } = await runWith(`--import-map=${map}`, "perft");
   assertEquals(stdout.includes("nodes 400\n"), true);
   assertEquals(stderr, "");
+});
+
+Deno.test("help asks for no package, and so says nothing of downloads", async () => {
+  const imports = {
+    "@std/cli/parse-args": "data:text/javascript,throw Error(`asked for`)",
+    "@std/fmt/colors": "data:text/javascript,throw Error(`asked for`)",
+  };
+  const map = `data:application/json,${JSON.stringify({ imports })}`;
+  for (const words of [["help"], ["--help"], ["-h", "perft"]]) {
+    const { stdout, stderr } = await runWith(`--import-map=${map}`, ...words);
+    assertEquals(stdout.includes("Usage:"), true);
+    assertEquals(stderr, "");
+  }
 });
 
 Deno.test({
