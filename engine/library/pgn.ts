@@ -189,16 +189,29 @@ export function* pgnGames(text: string): Generator<PgnGame> {
 }
 
 /**
- * Reads the games of a text that arrives in parts, such as a stream that comes
- * from `TextDecoderStream`, each game as soon as it ends. No more of the text is
+ * Reads the games of a text that arrives in parts, such as a stream, each game as
+ * soon as it ends: as text, or as bytes of UTF-8. No more of the text is
  * held than that.
  * @throws {Error} if a comment has more than 16 million characters
  */
 export async function* pgnGamesIn(
-  parts: AsyncIterable<string> | PartStream<string>,
+  parts: AsyncIterable<string | Uint8Array> | PartStream<string | Uint8Array>,
 ): AsyncGenerator<PgnGame> {
-  const texts = "getReader" in parts ? partsOf(parts) : parts;
+  const texts = decoded("getReader" in parts ? partsOf(parts) : parts);
   for await (const game of notation.pgnGamesIn(texts)) yield gameOf(game);
+}
+
+/** Text as it is, and bytes as UTF-8, whose letters may be in two parts. */
+async function* decoded(
+  parts: AsyncIterable<string | Uint8Array>,
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  for await (const part of parts) {
+    yield typeof part === "string"
+      ? part
+      : decoder.decode(part, { stream: true });
+  }
+  yield decoder.decode();
 }
 
 function gameOf(game: notation.PgnGame): PgnGame {

@@ -88,10 +88,13 @@ export function parseFen(text: string): Position {
         : refuse(gap.name, gap.expected, gap.found);
     },
   );
+  if (isChess960(rights, board)) {
+    throw new RangeError(`${cannot} castling, ${NO_CHESS960}`);
+  }
   const position = {
     board,
     side: turn === "w" ? WHITE : BLACK,
-    castling: rightsAtHome(rights, board),
+    castling: rightsAtHome(orthodox(rights), board),
     epSquare: parseSquare(passed),
     halfmoves: Number(halfmoves),
     fullmoves: Number(fullmoves) || 1,
@@ -107,7 +110,9 @@ type Refuse = (name: string, expected: string, found: string | number) => never;
 
 const COUNTER = /^0*\d{1,5}$/;
 const COUNTS = "a number from 0 to 99999";
-const RIGHTS = /^(-|(?=[KQkq]{1,4}$)(?!.*(.).*\2).+)$/;
+const RIGHTS = /^(-|(?=(?:[KQkq]{1,4}|[A-Ha-h]{1,4})$)(?!.*(.).*\2).+)$/;
+const NO_CHESS960 =
+  "expected rights of kings on e1 and e8 and of rooks in the corners, not those of Chess960";
 
 interface Field {
   readonly name: string;
@@ -195,6 +200,46 @@ function parseBoard(text: string, refuse: Refuse): Board {
     board.set(squares.map(parsePiece), 16 * row);
   }
   return board;
+}
+
+// -- Chess960 -----------------------------------------------------------------
+
+/** Rights by the files of rooks, where they are those of chess. */
+function orthodox(rights: string): string {
+  if (!/^[A-Ha-h]+$/.test(rights)) return rights;
+  const names: Record<string, string> = { H: "K", A: "Q", h: "k", a: "q" };
+  return [...rights].map((file) => names[file] ?? "").join("");
+}
+
+/**
+ * Whether rights are those of Chess960: named by the files of rooks that chess
+ * does not have there, or all of kings and rooks of which not all are at home.
+ * Where some have no such king and rook, they are only written for any position.
+ */
+function isChess960(rights: string, board: Board): boolean {
+  if (rights === "-") return false;
+  const named = [...orthodox(rights)];
+  const ways = CASTLINGS.filter(({ name }) => named.includes(name));
+  const isHome = rightsAtHome(orthodox(rights), board) ===
+    ways.reduce((all, { right }) => all | right, 0);
+  if (/^[A-Ha-h]+$/.test(rights)) {
+    return named.length < rights.length || !isHome;
+  }
+  return !isHome && ways.every((way) => isPossible960(way, board));
+}
+
+/** Whether king and rook of a side of the board stand as in Chess960. */
+function isPossible960(
+  { side, king: home, rook: corner }: typeof CASTLINGS[number],
+  board: Board,
+): boolean {
+  const rank = home & 0x70;
+  const squares = [0, 1, 2, 3, 4, 5, 6, 7].map((file) => rank + file);
+  const king = squares.find((at) => board[at] === (KING | side));
+  if (king === undefined) return false;
+  return squares.some((at) =>
+    board[at] === (ROOK | side) && (at > king) === (corner > home)
+  );
 }
 
 /**

@@ -465,7 +465,7 @@ function takeGlyph({ beginning, last }: Draft, glyph: string, text: string) {
 }
 
 /** Milliseconds of a comment's `[%clk 0:04:59.5]`, null without one. */
-function clockIn(comment: string): number | null {
+export function clockIn(comment: string): number | null {
   if (!comment.includes("[%clk")) return null;
   const match = CLOCK.exec(comment);
   if (match === null) return null;

@@ -3,12 +3,15 @@
 import { WHITE } from "../constants.ts";
 import { formatFen, START_FEN } from "./fen.ts";
 import { childrenOf, type GameNode, type GameTree } from "./game_tree.ts";
-import type { PgnGame } from "./pgn.ts";
+import { withoutCommands } from "./comment_commands.ts";
+import { clockIn, type PgnGame } from "./pgn.ts";
 import { oneLine } from "./pgn_tokens.ts";
 import { formatSan } from "./san.ts";
 
 /** A game to write. Each game from `readPgn` is one. */
-export type PgnRecord = Pick<PgnGame, "tags" | "tree" | "result">;
+export type PgnRecord =
+  & Pick<PgnGame, "tags" | "tree" | "result">
+  & Partial<Pick<PgnGame, "rest">>;
 
 type Tag = readonly [name: string, value: string];
 
@@ -29,6 +32,10 @@ export function writePgn(game: PgnRecord): string {
     `[${name} "${value.replace(/\p{Cc}+/gu, " ").replace(/["\\]/g, "\\$&")}"]`
   );
   const words = moveWords(game.tree);
+  // What could not be read stays as it stood.
+  for (const word of game.rest?.split(/\s+/) ?? []) {
+    if (word !== "") words.push(word);
+  }
   words.push(game.result);
   return [...lines, "", ...wrap(words), ""].join("\n");
 }
@@ -49,9 +56,14 @@ function twoDigits(value: number): string {
   return String(value).padStart(2, "0");
 }
 
-function tagPairs({ tags, tree, result }: PgnRecord): readonly Tag[] {
+function tagPairs({ tags, tree, result, rest }: PgnRecord): readonly Tag[] {
   const fen = formatFen(tree[0].position);
-  const setUp: Tag[] = fen === START_FEN ? [] : [["SetUp", "1"], ["FEN", fen]];
+  const unread = tags.get("FEN") ?? "";
+  const setUp: Tag[] = fen !== START_FEN
+    ? [["SetUp", "1"], ["FEN", fen]]
+    : rest && unread !== ""
+    ? [["SetUp", "1"], ["FEN", unread]]
+    : [];
   const names = [...ROSTER, "Result", "SetUp", "FEN"];
   const others = [...tags].filter(([name]) =>
     /^\w[^\s"[\]\p{Cc}]*$/u.test(name) && !names.includes(name)
@@ -115,11 +127,15 @@ function closeBracket(words: string[]) {
 
 function remarkWords({ nags, comments, clock }: GameNode): string[] {
   const isClockDue = clock !== null &&
-    !comments.some((comment) => comment.includes("[%clk"));
+    !comments.some((comment) => clockIn(comment) === clock);
+  // Another clock in a comment would be read in place of this one.
+  const others = isClockDue
+    ? comments.map((comment) => withoutCommands(comment, "clk ").trim())
+    : comments;
   return [
     ...nags.map((nag) => `$${nag}`),
     ...(isClockDue ? commentWords(formatClock(clock)) : []),
-    ...comments.flatMap(commentWords),
+    ...others.flatMap(commentWords),
   ];
 }
 

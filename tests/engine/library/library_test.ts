@@ -409,6 +409,21 @@ Deno.test("games are read from a text that arrives in parts", async () => {
   assertEquals(names, ["A", "B"]);
 });
 
+Deno.test("games are read from bytes, wherever they are cut", async () => {
+  const bytes = new TextEncoder().encode('[White "Ян 丁"]\n\n1. e4 {½ 😀} *\n');
+  for (const length of [1, 2, 3, 5, 1000]) {
+    const parts = Array.from(
+      { length: Math.ceil(bytes.length / length) },
+      (_, index) => bytes.slice(index * length, (index + 1) * length),
+    );
+    const [game] = await Array.fromAsync(
+      pgnGamesIn(ReadableStream.from(parts)),
+    );
+    assertEquals(game.tags.get("White"), "Ян 丁");
+    assertEquals(game.moves[0].comments, ["½ 😀"]);
+  }
+});
+
 Deno.test("a stream that cannot be iterated over is read, and given up early", async () => {
   let isGivenUp = false;
   const parts = new ReadableStream<string>({

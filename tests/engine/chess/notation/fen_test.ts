@@ -90,8 +90,8 @@ const MALFORMED: readonly [fen: string, problem: string][] = [
     'castling, expected "-" or some of "KQkq", each once, not "KK"',
   ],
   [
-    `${START_BOARD} w HAha`,
-    'castling, expected "-" or some of "KQkq", each once, not "HAha"',
+    `${START_BOARD} w HAkq`,
+    'castling, expected "-" or some of "KQkq", each once, not "HAkq"',
   ],
   [
     `${START_BOARD} w KQkq e9`,
@@ -274,4 +274,27 @@ Deno.test("parsePiece() reads what pieceLetter() writes, and nothing else", () =
   for (const other of ["", " ", "1", "x"]) {
     assertEquals(pieceLetter(parsePiece(other)), "");
   }
+});
+
+Deno.test("rights of Chess960 are refused by name, and those of chess are read", () => {
+  const refused = [
+    "bqnrnkrb/pppppppp/8/8/8/8/PPPPPPPP/BQNRNKRB w KQkq - 0 1",
+    "bqnrnkrb/pppppppp/8/8/8/8/PPPPPPPP/BQNRNKRB w GDgd - 0 1",
+    "rk2r3/8/8/8/8/8/8/RK2R3 b Kkq - 0 1",
+    "r3k1r1/8/8/8/8/8/8/R3K1R1 w GAga - 0 1",
+    "1r2k2r/8/8/8/8/8/8/1R2K2R w HBhb - 0 1",
+    "4k3/8/8/8/8/8/8/4K3 w HAha - 0 1",
+  ];
+  for (const fen of refused) {
+    assertThrows(() => parseFen(fen), RangeError, "Chess960", fen);
+  }
+  const home = "r3k2r/8/8/8/8/8/8/R3K2R";
+  const rows = [["HAha", "KQkq"], ["Ha", "Kq"], ["ah", "kq"], ["H", "K"]];
+  for (const [rights, expected] of rows) {
+    const fen = formatFen(parseFen(`${home} w ${rights} - 0 1`));
+    assertEquals(fen, `${home} w ${expected} - 0 1`);
+  }
+  // Many programs write KQkq for any position.
+  const castled = "r4rk1/8/8/8/8/8/8/R4RK1 w KQkq - 0 1";
+  assertEquals(parseFen(castled).castling, 0);
 });

@@ -822,6 +822,33 @@ Deno.test("writePgn() writes a clock once", () => {
   );
 });
 
+Deno.test("writePgn() writes the clock in place of another one in a comment", () => {
+  const comments = ["[%clk no]", "[%clk 0:02:00]", "so [%clk 0:02:00] it is"];
+  for (const comment of comments) {
+    const record = recordOf(`e4 {${comment}} *`);
+    const tree = record.tree.map((node) => ({ ...node, clock: 60_000 }));
+    const again = readOne(writePgn({ ...record, tree: tree.slice(0, 2) }));
+    assertEquals(again.tree[1].clock, 60_000, comment);
+  }
+});
+
+Deno.test("writePgn() writes what could not be read as it stood", () => {
+  const texts = [
+    "1. e4 e5 Ke3 Nc6 {so} 3. d4 $1 ( 3. c4 ) 1-0",
+    "1. e4 -- 2. d4 *",
+    '[Variant "Crazyhouse"]\n\n1. e4 e5 2. N@f3 *',
+    '[FEN "8/8 w - - 0 1"]\n\n1. Kg5 {odd} *',
+  ];
+  for (const text of texts) {
+    const record = recordOf(text);
+    const written = writePgn(record);
+    assertEquals(moveLines(record), [text.replace(/^\[[^]*\]\n\n/, "")]);
+    const again = readOne(written);
+    assertEquals(again.error?.problem.kind, readOne(text).error?.problem.kind);
+    assertEquals(again.tags.get("FEN"), readOne(text).tags.get("FEN"));
+  }
+});
+
 Deno.test("formatClock() rounds down to tenths", () => {
   assertEquals(formatClock(3_723_000), "[%clk 1:02:03]");
   assertEquals(formatClock(59_990), "[%clk 0:00:59.9]");
