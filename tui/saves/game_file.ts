@@ -12,6 +12,7 @@ import {
   pgnGames,
   type PgnPart,
   pgnParts,
+  type PgnResult,
 } from "../../engine/chess/notation/pgn.ts";
 import { pgnSections } from "../../engine/chess/notation/pgn_sections.ts";
 import { BLACK, WHITE } from "../../engine/chess/constants.ts";
@@ -29,6 +30,8 @@ export interface FiledGame {
   readonly section: number;
   readonly index: number;
   readonly tags: ReadonlyMap<string, string>;
+  /** Its result, once its moves were read: before, the tags may tell. */
+  readonly result: PgnResult | null;
   /** Name of the opening that its moves make; null if unknown, or not read. */
   readonly opening: string | null;
   /** Why its moves cannot be read; null if they can, or were not read. */
@@ -53,6 +56,7 @@ export function filedGames(text: string): readonly FiledGame[] {
     ...section,
     section: section.line,
     index: 0,
+    result: null,
     opening: null,
     problem: null,
   }));
@@ -125,6 +129,7 @@ function readPart(first: FiledGame, part: PgnPart, index: number): FiledGame {
     section: first.section,
     index: first.index + index,
     tags: record.tags,
+    result: record.result,
     opening: openingOf(record),
     problem: record.error,
   };

@@ -1,6 +1,6 @@
 /** The games of a file in words. */
 
-import { RESULTS } from "../../../engine/chess/notation/pgn_tokens.ts";
+import { resultIn } from "../../../engine/chess/notation/pgn_tokens.ts";
 import { brief, visible } from "../../../engine/chess/notation/quote.ts";
 import { COLOURS } from "../../../engine/chess/constants.ts";
 import type { UnreadableGame } from "../../match/events.ts";
@@ -26,11 +26,11 @@ export function filedGameColumns(
   game: FiledGame,
   review: FiledReview,
 ): string[] {
-  const { tags, problem } = game;
+  const { problem } = game;
   const day = tagOf(game, "Date").replaceAll(".", "-");
   const [white, black] = ["White", "Black"].map((side) => familyOf(game, side));
   const names = `${white} - ${black}`;
-  const known = RESULTS.find((one) => one === tags.get("Result")) ?? "*";
+  const known = resultOf(game);
   const result = problem === null ? known : "damaged";
   return [
     padded(day, DATE_WIDTH),
@@ -39,6 +39,11 @@ export function filedGameColumns(
     review === null ? "" : describeFiled(review).padEnd(MARKS_WIDTH),
     openingOf(game).padEnd(OPENING_WIDTH),
   ];
+}
+
+/** The result after the moves if they were read, else that of the tags. */
+function resultOf({ tags, result }: FiledGame): string {
+  return result ?? resultIn(tags.get("Result") ?? "*") ?? "*";
 }
 
 /** A game of a file, and its number there, from 1 on. */
@@ -78,7 +83,7 @@ export const NO_FILE =
 function describeFiledGame(game: FiledGame): string {
   const names = ["White", "Black"].map((side) => tagOf(game, side));
   const day = tagOf(game, "Date").replaceAll(".", "-");
-  const details = [day, tagOf(game, "Result"), openingOf(game)];
+  const details = [day, resultOf(game), openingOf(game)];
   const known = details.filter((text) => /[^?*-]/.test(text));
   return [names.join(" against "), ...known].join(", ");
 }

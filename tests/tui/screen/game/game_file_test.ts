@@ -97,6 +97,19 @@ Deno.test("reading on names the openings, and says which games are damaged", asy
   assertStringIncludes(cut.notice.text, "line 12");
 });
 
+Deno.test("the list has the result after the moves, and results as people write them", async () => {
+  const games = [
+    '[White "A"]\n\n1. e4 1-0',
+    '[White "B"]\n[Result "½-½"]\n\n1. e4',
+    '[White "C"]\n[Result "*"]\n\n1. e4 0:1',
+  ];
+  const results = (model: Model) =>
+    overlayOf(model, "list").rows.map(({ cells }) => cells[2].trim());
+  const listed = opened(games.join("\n\n"));
+  assertEquals(results(listed), ["*", "1/2-1/2", "*"]);
+  assertEquals(results(await readOn(listed)), ["1-0", "1/2-1/2", "0-1"]);
+});
+
 Deno.test("games without tags are found when their part is read", async () => {
   const read = await readOn(opened(`${GAMES}\n1. e4 *\n\n1. d4 *\n`));
   assertEquals(overlayOf(read, "list").rows.length, 5);
@@ -221,7 +234,7 @@ Deno.test("l in the list reviews all readable games of the file", async () => {
   assertEquals(effects.map(({ type }) => type), ["judgeFiled"]);
   assertEquals(
     listRows(model)[0],
-    "? | Ann - Bob | * | 0 % | Barnes Opening: Fool's Mate",
+    "? | Ann - Bob | 0-1 | 0 % | Barnes Opening: Fool's Mate",
   );
   const done = reviewOn(model);
   assertEquals(listRows(done).map((row) => row.split(" | ")[3]), [
