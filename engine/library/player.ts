@@ -27,7 +27,13 @@
 import { createEngine, type Engine } from "../mod.ts";
 import { Denomax } from "../player/denomax.ts";
 import { canStart } from "../player/workers/engine_host.ts";
-import { levelElo, levelLimits, TOP_LEVEL } from "../player/levels.ts";
+import { type Style, STYLES } from "../player/human/styles.ts";
+import {
+  levelElo,
+  levelLimits,
+  type Taste,
+  TOP_LEVEL,
+} from "../player/levels.ts";
 import type { PlayLimits } from "../player/play_limits.ts";
 import { SearchWorker, startTextbook } from "../player/search_worker.ts";
 import { ENGINE } from "../player/workers/engine_text.ts";
@@ -49,6 +55,7 @@ export type { Claim, Game, GameJson } from "./values/games.ts";
 export type { PgnResult } from "./pgn.ts";
 export type { BestMove, SearchInfo, SearchLimits } from "./values/searches.ts";
 export type * from "./types.ts";
+export type { Style };
 
 /** How well to play, and when a search ends: at the first limit reached. */
 export interface PlayerLimits extends SearchLimits {
@@ -56,6 +63,12 @@ export interface PlayerLimits extends SearchLimits {
   readonly level?: number;
   /** Which program searches if there is no level; by default micro-Max. */
   readonly program?: "micro-Max" | "textbook";
+  /** Whether a level opens from its book; by default it does. */
+  readonly book?: boolean;
+  /** What a level likes; by default what people like. */
+  readonly style?: Style;
+  /** A number that decides, with the moves of the game, what is left to chance. */
+  readonly seed?: number;
 }
 
 /** Denomax. It answers one question at a time. */
@@ -80,18 +93,21 @@ export class Player {
    *
    * @param onInfo called with what is known so far, now and then
    * @returns null if the question was cancelled
-   * @throws {RangeError} if there is no legal move, no such level or program, or
-   *   a limit is impossible
+   * @throws {RangeError} if there is no legal move, no such level, style or
+   *   program, or a limit is impossible
    * @throws {Error} if the engine has failed twice
    */
   async bestMove(
     game: Game,
-    { level, program, ...limits }: PlayerLimits,
+    { level, program, book = true, style, seed, ...limits }: PlayerLimits,
     onInfo: (info: SearchInfo) => void = () => {},
   ): Promise<BestMove | null> {
     const asked: PlayLimits = {
-      ...level === undefined ? limitsOfProgram(program) : limitsAt(level),
+      ...level === undefined
+        ? limitsOfProgram(program)
+        : limitsAt(level, { book, style: styleNamed(style) }),
       ...limitsOf(limits),
+      ...seed !== undefined && { seed },
     };
     const choice = await this.#denomax.chooseMove(
       gameToMoveIn(game),
@@ -99,7 +115,11 @@ export class Player {
       (info) => onInfo(infoOf(game, info)),
     );
     if (choice === null) return null;
-    return { move: moveOf(choice.move), info: infoOf(game, choice.info) };
+    return {
+      move: moveOf(choice.move),
+      info: infoOf(game, choice.info),
+      ...choice.isKnown && { isKnown: true },
+    };
   }
 
   /** Ends the search, if there is one: its best move so far is the answer. */
@@ -127,9 +147,16 @@ export function ratingOf(level: number): number {
   return levelElo(level);
 }
 
-function limitsAt(level: number): PlayLimits {
+function limitsAt(level: number, taste: Taste): PlayLimits {
   expectLevel(level);
-  return levelLimits(level);
+  return levelLimits(level, taste);
+}
+
+function styleNamed(name: Style | undefined): Style | null {
+  if (name === undefined) return null;
+  if (STYLES.includes(name)) return name;
+  const expected = STYLES.map((style) => `"${style}"`).join(", ");
+  throw new RangeError(`Expected a style of ${expected}, not ${shown(name)}`);
 }
 
 function limitsOfProgram(program: PlayerLimits["program"]): PlayLimits {

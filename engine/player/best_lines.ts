@@ -11,6 +11,7 @@ import { type Game, position } from "../chess/game/game.ts";
 import { goesTheSameWay, type LegalMove } from "../chess/rules/position.ts";
 import { MOST_PLIES } from "../chess/score.ts";
 import { type ChosenMove, movesBut } from "./choose_move.ts";
+import { soberly } from "./levels.ts";
 import type { PlayLimits } from "./play_limits.ts";
 
 /** Chooses a move of a game within limits; null if it was cancelled. */
@@ -76,11 +77,11 @@ class LineSearch {
   constructor(
     choose: ChooseWithin,
     game: Game,
-    { variety: _, ...limits }: PlayLimits,
+    limits: PlayLimits,
     options: BestLinesOptions,
   ) {
     this.#choose = choose;
-    this.#limits = limits;
+    this.#limits = soberly(limits);
     this.#options = options;
     this.#goesOn = limits.goesOn ?? false;
     this.#barred = limits.excluded ?? [];

@@ -10,13 +10,18 @@ import {
   isSameMove,
   type LegalMove,
   legalMoves,
-  movesTheSameWay,
+  pack,
   play,
   type Position,
   toSetup,
 } from "../chess/rules/position.ts";
 import { centipawns, MATED, PAWN_VALUE, scoreOf } from "../chess/score.ts";
+import { fromBook } from "./human/book.ts";
+import { oddsOf } from "./human/habits.ts";
+import { hardnessOf } from "./human/sight.ts";
+import type { Style } from "./human/styles.ts";
 import { barring, rootScoreOverrides } from "./known_scores.ts";
+import { thoughtTwice, varied } from "./next_best.ts";
 import { followVariation } from "./principal_variation.ts";
 import type {
   OnIteration,
@@ -33,7 +38,14 @@ import {
 import type { PlayLimits } from "./play_limits.ts";
 
 /** A legal move, and the last iteration of the search that found it. */
-export type ChosenMove = Readonly<{ move: LegalMove; info: SearchInfo }>;
+export interface ChosenMove {
+  readonly move: LegalMove;
+  readonly info: SearchInfo;
+  /** Whether it is known by heart: nothing was searched, and no score is known. */
+  readonly isKnown?: boolean;
+  /** How many other moves were found nearly as good; missing if none was compared. */
+  readonly rivals?: number;
+}
 
 /** What searches for a player, such as a {@linkcode SearchWorker}. */
 export interface SearchService extends Pick<SearchWorker, "think" | "moveNow"> {
@@ -44,11 +56,14 @@ export interface SearchService extends Pick<SearchWorker, "think" | "moveNow"> {
 /** The most for micro-Max, to which 2,000 is a mate. */
 const MOST_MATERIAL = 1000;
 
+/** What some random numbers of a move are for; others are for the choice. */
+const BOOK = 1;
+
 /**
- * Chooses a move in the last position of a game that is not over: the best
- * one found, or with a weakness one that a weak player might choose. With
- * variety it tosses a coin for the next best move instead, again and again, as
- * long as an equally deep search finds that nearly as good, and time is left.
+ * Chooses a move in the last position of a game that is not over: one from the
+ * book, or else the best one found, or with a weakness one that a weak player
+ * might choose. With second thoughts or variety it looks for other moves than the
+ * best, too, if time is left.
  *
  * Resolves to null if the search was cancelled.
  *
@@ -57,50 +72,68 @@ const MOST_MATERIAL = 1000;
 export async function chooseMove(
   searchWorker: SearchService,
   game: Game,
-  { variety, engine: _, ...limits }: PlayLimits,
+  { book, ...limits }: PlayLimits,
   onIteration: OnIteration = () => {},
 ): Promise<ChosenMove | null> {
-  const end = performance.now() + (limits.milliseconds ?? Infinity);
-  const best = await chooseOne(searchWorker, game, limits, onIteration);
-  if (best === null || !variety || game.ply >= variety.plies) return best;
-  const random = randomSource(movesPlayed(game), variety.seed);
-  const now = position(game, game.ply);
-  const { ply: plies, score } = best.info;
-  const excluded = [...limits.excluded ?? []];
-  let mostNodes = (limits.mostNodes ?? Infinity) - best.info.nodes;
-  let choice = best;
-  while (random() < 0.5 && Math.abs(score) < MATE) {
-    excluded.push(...movesTheSameWay(now, choice.move));
-    const milliseconds = end - performance.now();
-    if (movesBut(excluded, now).length === 0) break;
-    if (Math.min(milliseconds, mostNodes) <= 0) break;
-    const asked = { ...limits, milliseconds, mostNodes, plies, excluded };
-    const next = await chooseOne(searchWorker, game, asked, () => {});
-    if (next === null) return null;
-    const { info } = next;
-    mostNodes -= info.nodes;
-    if (info.ply < plies || info.score < score - variety.margin) break;
-    choice = next;
+  if (book && (limits.excluded ?? []).length === 0) {
+    const { style = null, seed } = limits;
+    const random = randomSource(movesPlayed(game), seed, BOOK);
+    const move = await fromBook(game, book, style, random);
+    if (move !== null) return { move, info: foregone(move, 0), isKnown: true };
   }
-  if (choice !== best) onIteration(choice.info);
+  return await chooseBest(searchWorker, game, limits, onIteration);
+}
+
+/** Chooses the best move, or one that is nearly as good. */
+async function chooseBest(
+  searchWorker: SearchService,
+  game: Game,
+  { variety, thoughts, ...limits }: PlayLimits,
+  onIteration: OnIteration,
+): Promise<ChosenMove | null> {
+  let best: ChosenMove | null | undefined;
+  const search = async (changes: PlayLimits) => {
+    const listen = best === undefined ? onIteration : () => {};
+    const asked = { ...limits, ...changes };
+    const found = await chooseOne(searchWorker, game, asked, listen);
+    best ??= found;
+    return found;
+  };
+  const played = movesPlayed(game);
+  const random = randomSource(played, limits.seed);
+  const now = position(game, game.ply);
+  const quest = { now, limits, search };
+  const odds = (move: LegalMove) => oddsOf(now, played, move, limits.style);
+  let choice: ChosenMove | null;
+  if (thoughts) {
+    const isOpening = game.ply < thoughts.plies;
+    const terms = { ...thoughts, isOpening };
+    choice = await thoughtTwice(quest, terms, odds, random);
+  } else if (variety && game.ply < variety.plies) {
+    choice = await varied(quest, variety, random);
+  } else return await search({});
+  if (choice !== null && choice.info !== best?.info) onIteration(choice.info);
   return choice;
 }
 
 async function chooseOne(
   searchWorker: SearchService,
   game: Game,
-  { weakness, softLimit = Infinity, excluded = [], ...limits }: PlayLimits,
+  limits: PlayLimits,
   onIteration: OnIteration,
 ): Promise<ChosenMove | null> {
+  const { weakness, softLimit = Infinity, excluded = [], ...rest } = limits;
+  const { engine: _, style: __, seed, ...others } = rest;
   const now = position(game, game.ply);
   const search = searchOf(searchWorker, now);
   const moves = movesBut(excluded, now);
   const barred = excluded
     .filter((move) => !moves.some((other) => goesTheSameWay(other, move)));
   const overrides = [...rootScoreOverrides(game), ...barring(barred)];
-  const asked = { ...limits, overrides };
+  const asked = { ...others, overrides };
   if (weakness !== undefined) {
-    const choice = await chooseWeakly(search, game, moves, asked, weakness);
+    const person = { weakness, seed, style: limits.style ?? null };
+    const choice = await chooseWeakly(search, game, moves, asked, person);
     if (choice !== null) onIteration(choice.info);
     return choice;
   }
@@ -193,23 +226,61 @@ export function foregone({ from, to }: Move, score: number): SearchInfo {
 /** A move with what a search of it alone found. */
 interface Searched extends ChosenMove, Prospect {}
 
+/** Moves within this are nearly as good as the best; a pawn is 99. */
+const NEAR = 20;
+
+/** Who chooses weakly, and by which numbers. */
+interface Person {
+  readonly weakness: Weakness;
+  readonly style: Style | null;
+  readonly seed: number | undefined;
+}
+
 /** Chooses as a weak player; its searches count as one iteration. */
 async function chooseWeakly(
   search: Search,
   game: Game,
   moves: readonly LegalMove[],
   limits: ThinkLimits,
-  weakness: Weakness,
+  { weakness, style, seed }: Person,
 ): Promise<ChosenMove | null> {
   const start = performance.now();
   const now = position(game, game.ply);
   const searched = await searchEach(search, now, moves, limits);
   if (searched === null) return null;
-  const random = randomSource(movesPlayed(game), weakness.seed);
-  const { move, info } = chooseAmong(searched, weakness, random);
+  const played = movesPlayed(game);
+  const looks = searched
+    .map((one) => ({ ...one, ...lookOf(now, played, one, style) }));
+  const random = randomSource(played, seed);
+  const { move, info } = chooseAmong(looks, weakness, random);
+  const best = Math.max(...searched.map(({ careful }) => careful));
+  const near = searched.filter(({ careful }) => careful >= best - NEAR);
   const nodes = searched.reduce((sum, { info }) => sum + info.nodes, 0);
   const milliseconds = performance.now() - start;
-  return { move, info: { ...info, nodes, milliseconds } };
+  const rivals = near.length - 1;
+  return { move, info: { ...info, nodes, milliseconds }, rivals };
+}
+
+/** How likely people are to play a move, and to see it and the reply to it. */
+function lookOf(
+  now: Position,
+  played: readonly LegalMove[],
+  { move, info }: ChosenMove,
+  style: Style | null,
+) {
+  const odds = oddsOf(now, played, move, style);
+  const [, expected] = info.line;
+  // Nobody misses a move that mates at once, or is told what comes of it.
+  if (expected === undefined) return { odds };
+  const reply = { ...expected, promotion: 0 };
+  return {
+    odds,
+    hardness: hardnessOf(now, played, move, "own"),
+    reply: {
+      key: pack(reply.from, reply.to),
+      hardness: hardnessOf(play(now, move), [...played, move], reply, "reply"),
+    },
+  };
 }
 
 /** Searches one move after another, as long as there is time. */

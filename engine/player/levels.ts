@@ -1,12 +1,25 @@
 /** Playing strength: the levels of Denomax. */
 
 import { estimateElo, type RatedGame } from "./rating.ts";
+import type { Style } from "./human/styles.ts";
 import type { PlayLimits } from "./play_limits.ts";
+import type { Weakness } from "./weakness.ts";
 
 /** The margin is below micro-Max's resolution, a step nearer to the centre. */
 const variety = { plies: 8, margin: 4 };
 /** To the textbook the best first moves differ by some more. */
 const wideVariety = { plies: 8, margin: 16 };
+/** Half a pawn is no price for a move that people play. */
+const thoughts = {
+  odds: 0.7,
+  plies: 8,
+  others: 3,
+  temperature: 15,
+  margin: 50,
+};
+
+/** A style is worth as much, and asks for others at every move. */
+const TASTE = { ...thoughts, odds: Infinity };
 
 interface Level {
   /** Measured strength, on the scale of Stockfish's `UCI_Elo`. */
@@ -15,55 +28,110 @@ interface Level {
   readonly limits: PlayLimits;
 }
 
+/** More than 1: what a search gets wrong, habits make up for. */
+const HABIT = 1.2;
+
+/** A weakness with the habits of people. */
+function person(
+  temperature: number,
+  blindness: number,
+  bound: number,
+  oversight = 0,
+): Weakness {
+  return { oversight, temperature, bound, blindness, habit: HABIT };
+}
+
 /** From level 1 up. The README tells how the ratings were measured. */
 const LEVELS: readonly Level[] = [
   {
     elo: 270,
     limits: {
       plies: 2,
-      weakness: { oversight: 0.35, temperature: 50, bound: 300 },
+      weakness: person(78, 0.2, 300, 0.1),
+      book: { plies: 4, memory: 0.85 },
     },
   },
   {
     elo: 440,
     limits: {
       plies: 2,
-      weakness: { oversight: 0.2, temperature: 35, bound: 250 },
+      weakness: person(50, 0.16, 250, 0.04),
+      book: { plies: 4, memory: 0.9 },
     },
   },
   {
     elo: 620,
     limits: {
       plies: 3,
-      weakness: { oversight: 0.15, temperature: 74, bound: 200 },
+      weakness: person(46, 0.255, 200, 0.02),
+      book: { plies: 6, memory: 0.9 },
     },
   },
   {
     elo: 730,
     limits: {
       plies: 3,
-      weakness: { oversight: 0, temperature: 57, bound: 150 },
+      weakness: person(31, 0.235, 150),
+      book: { plies: 6, memory: 0.95 },
     },
   },
   {
     elo: 950,
     limits: {
       plies: 3,
-      weakness: { oversight: 0, temperature: 30, bound: 90 },
+      weakness: person(14, 0.11, 100),
+      book: { plies: 8, memory: 0.95 },
     },
   },
-  { elo: 1120, limits: { nodes: 1500, variety } },
-  { elo: 1300, limits: { nodes: 5000, variety } },
-  { elo: 1480, limits: { nodes: 13_000, variety } },
-  { elo: 1640, limits: { nodes: 50_000, variety } },
-  { elo: 1840, limits: { nodes: 300_000, variety } },
+  {
+    elo: 1120,
+    limits: {
+      nodes: 1100,
+      thoughts,
+      book: { plies: 8, memory: 0.95 },
+    },
+  },
+  {
+    elo: 1300,
+    limits: {
+      nodes: 5000,
+      thoughts,
+      book: { plies: 10, memory: 0.95 },
+    },
+  },
+  {
+    elo: 1480,
+    limits: {
+      nodes: 13_000,
+      thoughts,
+      book: { plies: 10, memory: 0.95 },
+    },
+  },
+  {
+    elo: 1640,
+    limits: { nodes: 50_000, variety, book: { plies: 12, memory: 0.97 } },
+  },
+  {
+    elo: 1840,
+    limits: { nodes: 300_000, variety, book: { plies: 14, memory: 0.97 } },
+  },
   {
     elo: 2000,
-    limits: { engine: "textbook", nodes: 30_000, variety: wideVariety },
+    limits: {
+      engine: "textbook",
+      nodes: 30_000,
+      variety: wideVariety,
+      book: { plies: 16, memory: 0.98 },
+    },
   },
   {
     elo: 2190,
-    limits: { engine: "textbook", nodes: 120_000, variety: wideVariety },
+    limits: {
+      engine: "textbook",
+      nodes: 120_000,
+      variety: wideVariety,
+      book: { plies: 20, memory: 0.98 },
+    },
   },
 ];
 
@@ -73,6 +141,10 @@ export const TOP_LEVEL: number = LEVELS.length;
 /** The highest level at which micro-Max plays; above, the textbook does. */
 export const TOP_OF_MICRO_MAX: number = LEVELS
   .findLastIndex(({ limits }) => limits.engine === undefined) + 1;
+
+/** The highest level that errs as people do. */
+export const TOP_OF_PEOPLE: number = LEVELS
+  .findLastIndex(({ limits }) => limits.weakness !== undefined) + 1;
 
 /** How strongly the engine plays: at a level, or within limits of its own. */
 export type Strength =
@@ -86,12 +158,43 @@ export const DEFAULT_LEVEL = 4;
 /** Two seconds a move, where neither a level nor a limit is chosen. */
 export const DEFAULT_LIMITS = { milliseconds: 2000 } satisfies PlayLimits;
 
-export function levelLimits(level: number) {
-  return LEVELS[level - 1].limits;
+/** How a level is to play, apart from its strength. */
+export interface Taste {
+  /** Whether it opens from its book; by default it does. */
+  readonly book?: boolean;
+  /** By default it likes what people like. */
+  readonly style?: Style | null;
 }
 
-export function strengthLimits(strength: Strength) {
-  return "level" in strength ? levelLimits(strength.level) : strength.limits;
+/** How a level thinks. */
+export function levelLimits(
+  level: number,
+  { book: hasBook = true, style = null }: Taste = {},
+): PlayLimits {
+  const { book, ...limits } = LEVELS[level - 1].limits;
+  return {
+    ...limits,
+    ...book && hasBook && { book },
+    ...style !== null && styled(limits, style),
+  };
+}
+
+/** A style chooses among moves: who knows one move alone looks for others. */
+function styled({ weakness }: PlayLimits, style: Style): PlayLimits {
+  return weakness === undefined ? { style, thoughts: TASTE } : { style };
+}
+
+export function strengthLimits(strength: Strength, taste: Taste = {}) {
+  return "level" in strength
+    ? levelLimits(strength.level, taste)
+    : strength.limits;
+}
+
+/** The limits without what makes a player human: for advice, not for a game. */
+export function soberly(limits: PlayLimits): PlayLimits {
+  const { book: _, variety: __, thoughts: ___, ...others } = limits;
+  const { style: ____, ...sober } = others;
+  return sober;
 }
 
 /** Rating of a level, on the scale of Stockfish's `UCI_Elo`. */

@@ -1,6 +1,8 @@
 /** The limits within which a player chooses a move. */
 
 import type { LegalMove } from "../chess/rules/position.ts";
+import type { Book } from "./human/book.ts";
+import type { Style } from "./human/styles.ts";
 import type { ThinkLimits } from "./search_worker.ts";
 import type { Weakness } from "./weakness.ts";
 
@@ -10,8 +12,20 @@ export interface Variety {
   readonly plies: number;
   /** How much worse than the best they may be; a pawn is 99. */
   readonly margin: number;
-  /** With the moves of the game, decides all choices; by default random. */
-  readonly seed?: number;
+}
+
+/** When to look for another move than the best, and what to play instead. */
+export interface SecondThoughts {
+  /** A best move that people play more rarely than this is thought about again. */
+  readonly odds: number;
+  /** Plies of a game in which any best move is. */
+  readonly plies: number;
+  /** How many other moves are looked for. */
+  readonly others: number;
+  /** See {@linkcode Weakness.temperature}. */
+  readonly temperature: number;
+  /** How much worse than the best they may be; a pawn is 99. */
+  readonly margin: number;
 }
 
 /** The limits of a search for a move, and how weakly or variedly to choose. */
@@ -26,4 +40,12 @@ export interface PlayLimits extends ThinkLimits {
   readonly weakness?: Weakness;
   /** By default the engine always plays the best move. */
   readonly variety?: Variety;
+  /** By default it knows no openings. */
+  readonly book?: Book;
+  /** By default it plays the best move, however odd it looks. */
+  readonly thoughts?: SecondThoughts;
+  /** By default it likes what people like. */
+  readonly style?: Style | null;
+  /** With the moves of the game, decides all choices; by default random. */
+  readonly seed?: number | undefined;
 }

@@ -15,8 +15,10 @@ export interface Weakness {
   readonly bound: number;
   /** Probability, 0 to 1, of only glancing at the moves. */
   readonly oversight: number;
-  /** With the moves of the game, decides all choices; by default random. */
-  readonly seed?: number;
+  /** Probability, 0 to 1, of overlooking a move that is as hard to see as most. */
+  readonly blindness?: number;
+  /** The power of the odds of habits: 0, as by default, is none, 1 a person's. */
+  readonly habit?: number;
 }
 
 /** What a legal move gains, compared with the material before it. */
@@ -25,14 +27,24 @@ export interface Prospect {
   readonly careful: number;
   /** Gain at a glance: what the move captures, less what is recaptured. */
   readonly glance: number;
+  /** How many times likelier people play it than others of its score; or 1. */
+  readonly odds?: number;
+  /** How many times harder than most it is to see; 0, as by default, if none misses it. */
+  readonly hardness?: number;
+  /** The reply that the careful search expects. */
+  readonly reply?: { readonly key: number; readonly hardness: number };
 }
 
-/** Random numbers, 0 ≤ x < 1, determined by a seed and the moves played. */
+/**
+ * Random numbers, 0 ≤ x < 1, determined by a seed, the moves played, and what
+ * they are for: a move from the book must not foretell the choice after it.
+ */
 export function randomSource(
   moves: readonly LegalMove[],
   seed = Math.random() * 2 ** 32,
+  purpose = 0,
 ) {
-  let state = scramble(seed);
+  let state = scramble(seed) ^ Math.imul(purpose, SPREAD);
   for (const { from, to, promotion } of moves) {
     state = scramble(state ^ pack(from, to, promotion));
   }
@@ -41,6 +53,9 @@ export function randomSource(
     return (state >>> 0) / 2 ** 32;
   };
 }
+
+/** An odd number without a pattern, to tell purposes apart. */
+const SPREAD = 0x9e3779b1;
 
 /** Spreads each bit of a number over all 32 bits (multiply and shift). */
 function scramble(number: number) {
@@ -51,23 +66,54 @@ function scramble(number: number) {
 
 /** Chooses as a weak player does. There must be at least one prospect. */
 export function chooseAmong<T extends Prospect>(
-  prospects: readonly T[],
-  { temperature, bound, oversight }: Weakness,
+  all: readonly T[],
+  { temperature, bound, oversight, habit = 0, blindness = 0 }: Weakness,
   random: () => number,
 ): T {
+  const prospects = blindness === 0 ? all : asSeen(all, blindness, random);
   const glances = random() < oversight;
   const best = Math.max(...prospects.map(({ careful }) => careful));
   // A glance may miss a gain, but must not lose material.
   const floor = (glances ? Math.min(best, 0) : best) - bound;
   const possible = prospects.filter(({ careful }) => careful >= floor);
   const values = possible.map((one) => glances ? one.glance : one.careful);
-  return possible[drawByScore(values, temperature, random())];
+  const odds = possible.map(({ odds = 1 }) => odds ** habit);
+  return possible[drawByScore(values, odds, temperature, random())];
 }
 
-/** Draws an index by chance, 0 to 1: higher values are likelier (softmax). */
-function drawByScore(values: number[], temperature: number, chance: number) {
+/**
+ * The prospects as they look to someone who overlooks moves. What loses by a
+ * reply that is not seen looks as at a glance; one throw decides for all moves
+ * with that reply, as a threat is overlooked whatever else one thinks of.
+ */
+function asSeen<T extends Prospect>(
+  prospects: readonly T[],
+  blindness: number,
+  random: () => number,
+): readonly T[] {
+  const isMissed = (hardness: number) => random() < blindness * hardness;
+  const missed = new Map<number, boolean>();
+  const looks = prospects.map((one): T => {
+    const { reply, glance, careful } = one;
+    if (reply === undefined) return one;
+    const isUnseen = missed.get(reply.key) ?? isMissed(reply.hardness);
+    missed.set(reply.key, isUnseen);
+    return isUnseen ? { ...one, careful: Math.max(careful, glance) } : one;
+  });
+  const seen = looks.filter(({ hardness = 0 }) => !isMissed(hardness));
+  return seen.length > 0 ? seen : looks;
+}
+
+/** Draws an index by chance, 0 to 1, with odds and for values (softmax). */
+export function drawByScore(
+  values: readonly number[],
+  odds: readonly number[],
+  temperature: number,
+  chance: number,
+): number {
   const best = Math.max(...values);
-  const weights = values.map((value) => Math.exp((value - best) / temperature));
+  const weights = values
+    .map((value, at) => odds[at] * Math.exp((value - best) / temperature));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   let rest = chance * total;
   const drawn = weights.findIndex((weight) => (rest -= weight) < 0);

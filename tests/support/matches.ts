@@ -15,7 +15,7 @@ import {
   type SideChoice,
   type TaskMatch,
 } from "../../tui/match/match.ts";
-import { DENOMAX } from "../../tui/match/players.ts";
+import { DENOMAX, PLAIN_MANNER } from "../../tui/match/players.ts";
 import { move } from "./games.ts";
 
 /** A match in a game; people play `"white"`, `"black"`, `"both"` or `"none"`. */
@@ -27,7 +27,10 @@ export function matchOf(game: Game, side = "both"): GameMatch {
     strength: { limits: { nodes: 100 } },
     hasCoach: false,
     opponent: DENOMAX,
+    manner: PLAIN_MANNER,
     score: null,
+    opinions: [],
+    drawOffer: null,
     date: "2026.01.31",
     isCasual: false,
   };

@@ -13,7 +13,7 @@ import {
 import { NO_SQUARE } from "../../engine/mod.ts";
 import { legalMoves, parseSquare } from "../../engine/chess/rules/position.ts";
 import { type GameMatch, HUMAN_SIDES } from "../../tui/match/match.ts";
-import { DENOMAX } from "../../tui/match/players.ts";
+import { DENOMAX, PLAIN_MANNER } from "../../tui/match/players.ts";
 import { blankModel } from "../../tui/screen/update/initial_model.ts";
 import type { Frame } from "../../tui/screen/draw/frame.ts";
 import { promotionMenu } from "../../tui/screen/game/play.ts";
@@ -109,7 +109,10 @@ export function modelOf(options: ModelOptions = {}): Model {
       strength: { level: 5 },
       hasCoach: false,
       opponent: DENOMAX,
+      manner: PLAIN_MANNER,
       score: null,
+      opinions: [],
+      drawOffer: null,
       date: "2026.01.31",
       isCasual: false,
       ...match,

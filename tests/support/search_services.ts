@@ -4,6 +4,7 @@
  * @module
  */
 
+import type { PlayLimits } from "../../engine/player/play_limits.ts";
 import type { Contestant } from "../../engine/study/contests/game.ts";
 import { GameThread } from "../../engine/chess/game/thread.ts";
 import { levelLimits } from "../../engine/player/levels.ts";
@@ -37,38 +38,34 @@ function serviceOf(engine: Engine): SearchService {
   };
 }
 
-/** Plies of the openings of a match. */
-const OPENING_PLIES = 10;
-
-/**
- * The engine at a level.
- *
- * @param isVaried whether the level also varies its moves after the opening of the
- *   match, as it does in the opening of a game; a match then measures the cost
- */
-export function levelPlayer(
-  level: number,
+/** The engine within limits, such as those of a level. */
+export function limitedPlayer(
+  name: string,
+  limits: PlayLimits,
   service: SearchService,
-  isVaried = false,
 ): Contestant {
-  const { weakness, variety, ...limits } = levelLimits(level);
   const thread = new GameThread();
   return {
-    name: `level ${level}${isVaried ? ", varied" : ""}`,
+    name,
     async choose(game, seed) {
-      const plies = OPENING_PLIES + (variety?.plies ?? 0);
-      const varied = isVaried && variety && { ...variety, plies, seed };
-      const asked = {
-        ...limits,
-        ...weakness && { weakness: { ...weakness, seed } },
-        ...varied && { variety: varied },
-        goesOn: thread.goesOn(game),
-      };
+      const asked = { ...limits, seed, goesOn: thread.goesOn(game) };
       const choice = await chooseMove(service, game, asked);
       if (choice === null) throw new Error("The engine was interrupted");
-      const { move, info } = choice;
-      return { move, score: weakness ? null : info.score };
+      const { move, info, isKnown } = choice;
+      // Nothing is known of a position whose move is known by heart.
+      return { move, score: isKnown ? null : info.score };
     },
     close: () => {},
   };
+}
+
+/** The engine at a level, as it plays games, or without its book. */
+export function levelPlayer(
+  level: number,
+  service: SearchService,
+  hasBook = false,
+): Contestant {
+  const { book: _, variety: __, ...others } = levelLimits(level);
+  const limits = hasBook ? levelLimits(level) : others;
+  return limitedPlayer(`level ${level}`, limits, service);
 }

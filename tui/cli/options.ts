@@ -93,6 +93,21 @@ const ROWS = {
     type: types.LEVEL,
     help: `how well the engine plays, by default ${DEFAULT_LEVEL}`,
   },
+  style: {
+    commands: ["play"],
+    type: types.STYLE,
+    help: "what the engine likes at a level",
+  },
+  "no-book": {
+    commands: ["play"],
+    type: FLAG,
+    help: "let a level find its first moves itself",
+  },
+  "play-on": {
+    commands: ["play"],
+    type: FLAG,
+    help: "to mate: a level neither resigns nor offers draws",
+  },
   coach: {
     commands: ["play"],
     type: FLAG,

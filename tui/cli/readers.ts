@@ -1,6 +1,7 @@
 /** Turns options and the words after a command into what the command runs with. */
 
 import type { Limits } from "../../engine/mod.ts";
+import { type Style, STYLES } from "../../engine/player/human/styles.ts";
 import { DEFAULT_LIMITS, type Strength } from "../../engine/player/levels.ts";
 import type { EngineCommand, PlayOptions } from "../match/play_options.ts";
 import type { Display } from "../platform/display.ts";
@@ -48,6 +49,9 @@ type GivenLimits = Pick<Values<"analyze">, typeof LIMITS[number]>;
 const SETUP = [
   "side",
   "level",
+  "style",
+  "no-book",
+  "play-on",
   "coach",
   "clock",
   "fen",
@@ -63,6 +67,9 @@ export function readPlay(
   const {
     side,
     level,
+    style,
+    "no-book": hasNoBook,
+    "play-on": playsOn,
     coach,
     clock,
     fen,
@@ -87,6 +94,7 @@ export function readPlay(
       ...options,
       side: side ?? PLAY_DEFAULTS.side,
       strength: level ?? strengthWithoutLevel(limits, values),
+      manner: { style: styleNamed(style), book: !hasNoBook, playsOn },
       coach,
       engine: engineCommand(engine, settings ?? [], elo),
       ownClass,
@@ -104,6 +112,11 @@ export function readPlay(
     },
     unread,
   };
+}
+
+/** Null for the style that is none. */
+function styleNamed(name: string | null): Style | null {
+  return STYLES.find((style) => style === name) ?? null;
 }
 
 /** @throws {UsageError} if options of a game contradict each other. */

@@ -11,7 +11,6 @@ import {
 } from "../../engine/chess/game/game.ts";
 import { formatSan } from "../../engine/chess/notation/san.ts";
 import type { LegalMove } from "../../engine/chess/rules/position.ts";
-import { scoreForWhite } from "../../engine/chess/score.ts";
 import { COLOURS } from "../../engine/chess/constants.ts";
 import {
   humanSide,
@@ -21,7 +20,7 @@ import {
   sideToMove,
 } from "./match.ts";
 import { happened, refuse, refuseAfterEnd, type Step } from "./step.ts";
-import { advance } from "./turns.ts";
+import { accepts, advance } from "./turns.ts";
 
 /** The person resigns; where people play both sides, the side to move does. */
 export function resignGame(match: Match): Step {
@@ -56,7 +55,7 @@ export function claim(match: Match, move?: LegalMove): Step {
 
 /** Claims a draw if possible, and offers one otherwise. */
 export function offerDraw(match: Match): Step {
-  const { game, humanSides, score, opponent } = match;
+  const { game, humanSides, opponent } = match;
   if (isOver(game)) return refuseAfterEnd(match, "offerDraw");
   if (isUnsolved(match)) return refuse(match, { type: "puzzleHasNoResult" });
   if (humanSides === 0) return refuseSpectators(match);
@@ -70,7 +69,7 @@ export function offerDraw(match: Match): Step {
     return advance(drawn, { type: "drawAgreed", by: "people" });
   }
   const engine = opponent.name;
-  return score === null || scoreForWhite(score, other) > 0
-    ? happened(match, { type: "drawDeclined", engine })
-    : advance(drawn, { type: "drawAgreed", by: { engine } });
+  return accepts(match, other)
+    ? advance(drawn, { type: "drawAgreed", by: { engine } })
+    : happened(match, { type: "drawDeclined", engine });
 }

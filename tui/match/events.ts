@@ -92,6 +92,8 @@ export interface MatchEvents {
   claimed: { by: { side: number } | { engine: string } };
   drawAgreed: { by: "people" | { engine: string } };
   drawDeclined: { engine: string };
+  /** The engine offers a draw with its move. */
+  drawOffered: { engine: string };
   loaded: {
     /** Plies in the record. */
     plies: number;

@@ -43,6 +43,7 @@ import {
   recordMatch,
   termsOf,
 } from "./match.ts";
+import type { Manner } from "./players.ts";
 import { refuse, showBoard, type Step } from "./step.ts";
 import { advance, begin } from "./turns.ts";
 
@@ -55,6 +56,7 @@ export interface GameSetup {
   /** Null for a game without clocks. */
   readonly control?: TimeControl | null | undefined;
   readonly hasCoach?: boolean;
+  readonly manner?: Manner;
 }
 
 /** Begins a new game; the players stay unless the setup names others. */
@@ -71,6 +73,7 @@ export function setUp(match: Match, setup: GameSetup): GameMatch {
     humanSides = record === null ? sides : WHITE,
     control = clock?.control ?? null,
     hasCoach = match.hasCoach,
+    manner = match.manner,
     strength,
   } = setup;
   const changed = strength && { strength, announcedLevel: undefined };
@@ -81,6 +84,7 @@ export function setUp(match: Match, setup: GameSetup): GameMatch {
     game: newGame(start, control),
     humanSides,
     hasCoach,
+    manner,
   };
 }
 

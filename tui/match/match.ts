@@ -20,6 +20,7 @@ import type { Position } from "../../engine/chess/rules/position.ts";
 import {
   DEFAULT_LIMITS,
   levelElo,
+  soberly,
   type Strength,
   strengthLimits,
   TOP_LEVEL,
@@ -29,6 +30,7 @@ import type { JudgedMove } from "../../engine/review/judge.ts";
 import type { GameTerms } from "./play_options.ts";
 import {
   DENOMAX,
+  type Manner,
   type OpponentFacts,
   type Player,
   type Players,
@@ -53,14 +55,26 @@ interface BaseMatch {
   readonly hasCoach: boolean;
   /** Who plays the sides that people do not play. */
   readonly opponent: OpponentFacts;
+  /** How the opponent plays and behaves, apart from its strength. */
+  readonly manner: Manner;
   /** The engine's last score, for White; null if it has not thought yet. */
   readonly score: number | null;
+  /** What the opponent thought before its moves, for White, the latest last. */
+  readonly opinions: readonly Opinion[];
+  /** Ply after which it last offered a draw; null if it never did. */
+  readonly drawOffer: number | null;
   /** The date of the game, `"2026.01.31"`. */
   readonly date: string;
   /** Whether the game does not count for a person's strength. */
   readonly isCasual: boolean;
   /** Judged moves by the position that each led to, in any variation. */
   readonly review?: ReadonlyMap<Position, JudgedMove> | undefined;
+}
+
+/** A score before a move of the opponent, by the ply of the position. */
+export interface Opinion {
+  readonly ply: number;
+  readonly score: number;
 }
 
 /** A game between people and an opponent. */
@@ -163,7 +177,7 @@ export function sideChoiceOf(sides: number): SideChoice {
 
 /** The match that the command line asks for. */
 export function newMatch(
-  { side, strength, start, control, coach }: GameTerms,
+  { side, strength, start, control, coach, manner }: GameTerms,
   opponent: OpponentFacts = DENOMAX,
 ): GameMatch {
   const drawn = Math.random() < 0.5 ? "white" : "black";
@@ -174,11 +188,19 @@ export function newMatch(
     strength,
     hasCoach: coach,
     opponent,
-    score: null,
+    manner,
+    ...FRESH,
     date: today(),
-    isCasual: false,
   };
 }
+
+/** What a game without a move has. */
+const FRESH = {
+  score: null,
+  opinions: [],
+  drawOffer: null,
+  isCasual: false,
+} as const;
 
 /** The local date in the format of PGN. */
 function today(): string {
@@ -205,11 +227,11 @@ export function recordMatch(
 
 /** What another game on the same board has from a match. */
 export function keptFrom(match: Match) {
-  const { announcedLevel, hasCoach, opponent, date } = match;
+  const { announcedLevel, hasCoach, opponent, manner, date } = match;
   // The level of a drill is its own.
   const { strength } = match.kind === "drill" ? match.before : match;
-  const fresh = { score: null, isCasual: false };
-  return { strength, announcedLevel, hasCoach, opponent, date, ...fresh };
+  const kept = { strength, announcedLevel, hasCoach, opponent, manner, date };
+  return { ...kept, ...FRESH };
 }
 
 /** The match whose terms a new game has: not a record, a puzzle or a drill. */
@@ -310,14 +332,14 @@ export function backToShown(match: Match): Match {
 // -- How the engine plays -----------------------------------------------------
 
 /** Limits of the opponent's next move, without those of the clock. */
-export function moveLimits({ game, strength }: Match): PlayLimits {
-  return withDefault(game, strengthLimits(strength));
+export function moveLimits({ game, strength, manner }: Match): PlayLimits {
+  return withDefault(game, strengthLimits(strength, manner));
 }
 
 /** Limits of a hint: those of the top level where a level plays. */
 export function hintLimits({ game, strength }: Match): PlayLimits {
   const asked = "level" in strength ? { level: TOP_LEVEL } : strength;
-  const { variety: _, ...limits } = strengthLimits(asked);
+  const limits = soberly(strengthLimits(asked));
   // The textbook compares moves; micro-Max starts anew for each of them.
   return { ...withDefault(game, limits), engine: "textbook" };
 }

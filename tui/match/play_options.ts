@@ -5,6 +5,7 @@ import type { Position } from "../../engine/chess/rules/position.ts";
 import type { Strength } from "../../engine/player/levels.ts";
 import type { Setting } from "../../engine/player/uci/options.ts";
 import type { Display } from "../platform/display.ts";
+import type { Manner } from "./players.ts";
 import type { Drill } from "./puzzles/drills.ts";
 import type { PuzzleChoice } from "./puzzles/puzzle.ts";
 
@@ -27,6 +28,8 @@ export interface GameTerms {
   /** The person's side; `both` is two people, `none` the engine alone. */
   readonly side: "white" | "black" | "random" | "both" | "none";
   readonly strength: Strength;
+  /** How Denomax plays and behaves, apart from its strength. */
+  readonly manner: Manner;
   /** Whether the coach warns of bad moves. */
   readonly coach: boolean;
   /** The time control, null for a game without clocks. */

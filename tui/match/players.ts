@@ -1,5 +1,6 @@
 /** Who plays each side of a match. */
 
+import type { Taste } from "../../engine/player/levels.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
 
 export type Player =
@@ -23,6 +24,14 @@ export interface OpponentFacts {
   /** The Elo that an external engine is limited to, null for full strength. */
   readonly rating?: string | null;
 }
+
+/** How Denomax plays and behaves at a level, apart from its strength. */
+export interface Manner extends Required<Taste> {
+  /** Whether it plays on to mate, and neither resigns nor offers draws. */
+  readonly playsOn: boolean;
+}
+
+export const PLAIN_MANNER: Manner = { book: true, style: null, playsOn: false };
 
 export const DENOMAX: OpponentFacts = {
   seat: "denomax",

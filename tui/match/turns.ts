@@ -10,12 +10,18 @@ import {
   isOver,
   playMove,
   position,
+  resign,
   tick,
   undo,
 } from "../../engine/chess/game/game.ts";
 import { sanAt } from "../../engine/chess/notation/numbered_moves.ts";
 import { formatSan } from "../../engine/chess/notation/san.ts";
 import { COLOURS } from "../../engine/chess/constants.ts";
+import {
+  acceptsDraw,
+  offersDraw,
+  resigns,
+} from "../../engine/player/human/manners.ts";
 import type { ChosenMove } from "../../engine/player/choose_move.ts";
 import type { SearchInfo } from "../../engine/player/search_worker.ts";
 import { scoreForWhite } from "../../engine/chess/score.ts";
@@ -91,24 +97,39 @@ export function humanPlays(match: Match, move: LegalMove): Step {
   return advance({ ...match, game, humanSides }, event);
 }
 
-/** Plays the opponent's move, unless its time is up. */
-export function opponentPlays(match: Match, { move, info }: ChosenMove): Step {
-  if (isOver(match.game)) return happened(match);
-  const side = sideToMove(match);
+/** Plays the opponent's move, unless its time is up or it resigns. */
+export function opponentPlays(before: Match, choice: ChosenMove): Step {
+  if (isOver(before.game)) return happened(before);
+  const { move, info, isKnown = false } = choice;
+  const side = sideToMove(before);
+  const isSilent = isKnown || info.hasScore === false;
+  const match = isSilent ? before : withOpinion(before, info.score);
+  if (givesUp(match)) {
+    const game = resign(match.game, side);
+    return advance({ ...match, game }, { type: "resigned", side });
+  }
   const played = playMove(match.game, move, match.game.ply);
   const game = keepLooking(match.game, played);
-  const score = knownScore(info, side);
-  return advance({ ...match, game, score }, {
+  // A move known by heart says nothing of the position.
+  const score = isKnown ? match.score : knownScore(info, side);
+  const moved = { ...match, game, score };
+  const isOffered = !isOver(played) && offers(match, played);
+  const offered = isOffered ? { ...moved, drawOffer: played.ply } : moved;
+  const offer = isOffered
+    ? [{ type: "drawOffered", engine: match.opponent.name } as const]
+    : [];
+  const event = {
     type: "opponentMoved",
     side,
     san: sanAt(played, played.ply),
     engine: match.opponent.name,
     owner: playerOf(match, side),
     isAlone: match.humanSides === 0,
-    info,
+    info: isKnown ? null : info,
     isEnd: isOver(played),
     effect: effectAt(played.plies, played.ply),
-  });
+  } as const;
+  return advance(offered, event, ...offer);
 }
 
 /** The score for White; null if the engine gave none. */
@@ -184,4 +205,60 @@ export function opponentFails(match: Match, problem: string): Step {
   }
   const step: Step = happened(match, { type: "opponentFailed", problem });
   return { ...step, isRejected: true };
+}
+
+// -- Manners ------------------------------------------------------------------
+
+/** The match with what the opponent thinks of the position it is to move in. */
+function withOpinion(match: Match, score: number): Match {
+  const { ply } = match.game;
+  const opinions = match.opinions.filter((one) => one.ply < ply);
+  const opinion = { ply, score: scoreForWhite(score, sideToMove(match)) };
+  return { ...match, opinions: [...opinions, opinion] };
+}
+
+/** What a side thought before its moves, for itself, the latest last. */
+function scoresOf({ opinions, game }: Match, side: number): number[] {
+  return opinions
+    .filter(({ ply }) => position(game, ply).side === side)
+    .map(({ score }) => scoreForWhite(score, side));
+}
+
+/** The level at which somebody plays against a person, null if nobody does. */
+function levelIn({ kind, strength, humanSides, opponent }: Match) {
+  const isDuel = humanSides !== 0 && humanSides !== COLOURS;
+  const isPlayed = kind === "game" && isDuel && opponent.hasLevels;
+  return isPlayed && "level" in strength ? strength.level : null;
+}
+
+/** Whether the opponent resigns instead of moving. */
+function givesUp(match: Match): boolean {
+  const level = levelIn(match);
+  if (level === null || match.manner.playsOn) return false;
+  return resigns(level, match.game, scoresOf(match, sideToMove(match)));
+}
+
+/** Whether the opponent offers a draw with the move that led to a game. */
+function offers(match: Match, played: Game): boolean {
+  if (levelIn(match) === null || match.manner.playsOn) return false;
+  return offersDraw(
+    played,
+    scoresOf(match, sideToMove(match)),
+    match.drawOffer,
+  );
+}
+
+/** Whether the opponent has offered a draw that the person may accept now. */
+function hasOffered({ drawOffer, game }: Match): boolean {
+  return drawOffer !== null && drawOffer === game.ply;
+}
+
+/** Whether the opponent, of a side, accepts a draw. */
+export function accepts(match: Match, side: number): boolean {
+  const { score, game } = match;
+  if (hasOffered(match)) return true;
+  if (score === null) return false;
+  return levelIn(match) === null
+    ? scoreForWhite(score, side) <= 0
+    : acceptsDraw(game, scoresOf(match, side));
 }

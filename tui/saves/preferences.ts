@@ -18,6 +18,9 @@ export type Preferences = Readonly<{
   level?: string;
   clock?: string;
   coach?: string;
+  style?: string;
+  book?: string;
+  playsOn?: string;
 }>;
 
 /** Values of the right types. */
@@ -32,6 +35,9 @@ const EXAMPLES: Required<Preferences> = {
   level: "4",
   clock: "5+3",
   coach: "off",
+  style: "none",
+  book: "on",
+  playsOn: "off",
 };
 
 export function recall(store = new GameStore()): Preferences {

@@ -40,10 +40,10 @@ export function sessionOf(
   options: Omit<PlayOptions, "display">,
   { filed = null, puzzles = null }: ReadFiles = {},
 ): Session {
-  const { side, strength, coach, control, start } = options;
+  const { side, strength, manner, coach, control, start } = options;
   const { saved, choice, drill, flip, pgn, engine, file } = options;
   return {
-    terms: { side, strength, coach, control, start },
+    terms: { side, strength, manner, coach, control, start },
     beginning: { saved, choice, drill },
     isFlipped: flip,
     pgn,

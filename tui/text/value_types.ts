@@ -82,6 +82,14 @@ export function namesOf<Name extends string>(choices: readonly Choice<Name>[]) {
   return choices.map(({ name }) => name);
 }
 
+/** What the engine likes at a level; or nothing that others do not like. */
+export const STYLE = oneOf("STYLE", [
+  { name: "none", help: "what people like" },
+  { name: "solid", help: "trades, castles, and offers nothing" },
+  { name: "attacking", help: "goes for the king" },
+  { name: "gambits", help: "offers pawns, and opens with gambits" },
+]);
+
 /** Whether something is turned on. */
 export const ON_OFF = {
   form: "on|off",

@@ -106,6 +106,10 @@ export const MATCH_WORDS: Say<MatchEvents> = {
       ? "The players agree to a draw"
       : `${by.engine} accepts the draw`,
   drawDeclined: ({ engine }) => `${engine} declines the draw`,
+  drawOffered: ({ engine }, surface) =>
+    surface === "screen"
+      ? `${engine} offers a draw: = accepts, a move declines`
+      : `${engine} offers a draw: draw accepts, a move declines`,
   loaded: describeLoaded,
   unreadableGames: ({ problems }) => problems.map(describeLoadFailure),
   switched: ({ branch }) => `Now on branch ${branch}`,

@@ -63,7 +63,7 @@ export function describeLimits({ plies, nodes, milliseconds }: ThinkLimits) {
   ].flat().join(" and ");
 }
 
-/** How a level plays: `"Overlooks 1 reply in 3"`. */
+/** How a level plays: `"Overlooks 1 reply in 5"`. */
 function describeLevelPlay(level: number): string {
   const { engine, nodes, weakness } = levelLimits(level);
   if (nodes !== undefined) {
@@ -72,10 +72,8 @@ function describeLevelPlay(level: number): string {
       ? `The textbook: ${effort}`
       : `Looks at ${effort}`;
   }
-  const oversight = weakness?.oversight ?? 0;
-  if (oversight > 0) return `Overlooks 1 reply in ${Math.round(1 / oversight)}`;
-  const below = levelLimits(Math.max(1, level - 1)).weakness?.oversight ?? 0;
-  return below > 0 ? "Sees every reply" : "Chooses with more care";
+  const { blindness = 0 } = weakness ?? {};
+  return `Overlooks 1 reply in ${Math.round(1 / blindness)}`;
 }
 
 /** What the opponent does at a level: `"Level 4, about 730"`, and how it plays. */

@@ -47,6 +47,8 @@ export interface BestMove {
   readonly move: Move;
   /** What was known when it was chosen. */
   readonly info: SearchInfo;
+  /** True if it is from the book of a level: then nothing was searched. */
+  readonly isKnown?: true;
 }
 
 /** @throws {RangeError} if a limit is impossible */

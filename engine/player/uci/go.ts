@@ -6,8 +6,17 @@ import { formatCoordinate, parseCoordinate } from "../../chess/notation/san.ts";
 import { MOST_PLIES } from "../../chess/score.ts";
 import { exactBudget, timeBudget } from "../time_management.ts";
 import type { PlayLimits } from "../play_limits.ts";
-import { type LegalMove, legalMoves } from "../../chess/rules/position.ts";
-import { limitsOfSettings, type UciSettings } from "./options.ts";
+import {
+  type LegalMove,
+  legalMoves,
+  type Position,
+} from "../../chess/rules/position.ts";
+import type { PaceClock } from "../human/pace.ts";
+import {
+  levelOfSettings,
+  limitsOfSettings,
+  type UciSettings,
+} from "./options.ts";
 
 export type GoWords = readonly string[];
 
@@ -80,8 +89,16 @@ const UNCLEAR_BUDGET = exactBudget(2000);
 
 export type SearchRequest = Readonly<ReturnType<typeof searchRequest>>;
 
-/** @throws {RangeError} if none of the moves to choose from is legal */
-export function searchRequest(settings: UciSettings, game: Game, go: Go) {
+/**
+ * @param base the most milliseconds that a side has had in the game so far
+ * @throws {RangeError} if none of the moves to choose from is legal
+ */
+export function searchRequest(
+  settings: UciSettings,
+  game: Game,
+  go: Go,
+  base = 0,
+) {
   const now = position(game, game.ply);
   const legal = legalMoves(now);
   const moves = chosenFrom(legal, go.searchMoves);
@@ -104,7 +121,39 @@ export function searchRequest(settings: UciSettings, game: Game, go: Go) {
     lines: limits.weakness === undefined ? settings.lines : 1,
     isInfinite,
     isPonder: go.isPonder,
+    /** By what clock the answer is held back; null if it comes at once. */
+    pace: isInfinite || go.isPonder ? null : paceOf(settings, go, now, base),
   };
+}
+
+/** The clock by which a level takes a person's time. */
+function paceOf(
+  settings: UciSettings,
+  { numbers }: Go,
+  { side }: Position,
+  base: number,
+): PaceClock | null {
+  const level = levelOfSettings(settings);
+  const clock = clockOf(numbers, side);
+  const { movetime, movestogo, depth, nodes, mate } = numbers;
+  const limits = [movetime, movestogo, depth, nodes, mate];
+  const isPlain = limits.every((limit) => limit === undefined);
+  if (!settings.pace || level === null || !clock || !isPlain) return null;
+  const { left, increment } = clock;
+  const time = {
+    base: Math.max(base, left) / 1000,
+    increment: increment / 1000,
+  };
+  return { level, time, left: left - settings.moveOverhead };
+}
+
+/** A side's clock. If its own is unknown, the other counts. */
+function clockOf(numbers: Go["numbers"], side: number) {
+  const { wtime, btime, winc, binc } = numbers;
+  const [left, increment = 0] = side === WHITE
+    ? [wtime ?? btime, winc]
+    : [btime ?? wtime, binc];
+  return left === undefined ? null : { left, increment };
 }
 
 /** The legal moves that are named, or all of them. */
@@ -127,20 +176,18 @@ function searchLimits(strength: PlayLimits, { numbers }: Go): PlayLimits {
   };
 }
 
-/** The time for a move. If the side's own clock is unknown, the other counts. */
+/** The time for a move. */
 function budgetOf(
   { moveOverhead: overhead }: UciSettings,
   { numbers }: Go,
   side: number,
   isForced: boolean,
 ) {
-  const { movetime, wtime, btime, winc, binc, movestogo } = numbers;
+  const { movetime, movestogo } = numbers;
   if (movetime !== undefined) return exactBudget(movetime);
-  const [left, increment = 0] = side === WHITE
-    ? [wtime ?? btime, winc]
-    : [btime ?? wtime, binc];
-  if (left === undefined) return null;
+  const clock = clockOf(numbers, side);
+  if (clock === null) return null;
   const movesToGo = movestogo || null;
-  const budget = timeBudget({ left, increment, movesToGo, overhead });
+  const budget = timeBudget({ ...clock, movesToGo, overhead });
   return isForced ? { ...budget, soft: 0 } : budget;
 }

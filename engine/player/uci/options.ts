@@ -9,10 +9,14 @@ import {
   TOP_LEVEL,
   TOP_OF_MICRO_MAX,
 } from "../levels.ts";
+import { STYLES } from "../human/styles.ts";
 import type { PlayLimits } from "../play_limits.ts";
 
 const SLOT_BYTES = 16;
 const MEGABYTE = 2 ** 20;
+
+/** The style of a level that has no style of its own. */
+const PLAIN_STYLE = "none";
 
 /** The default settings: micro-Max at full strength. */
 export const DEFAULT_SETTINGS = {
@@ -33,6 +37,12 @@ export const DEFAULT_SETTINGS = {
   elo: levelElo(TOP_LEVEL),
   /** Whether `elo` counts instead of `level`. */
   limitStrength: false,
+  /** Whether a level opens from its book. */
+  ownBook: true,
+  /** What a level likes: a style, or what people like. */
+  style: PLAIN_STYLE,
+  /** Whether a level takes the time that a person would. */
+  pace: true,
 };
 
 export type UciSettings = Readonly<typeof DEFAULT_SETTINGS>;
@@ -41,8 +51,10 @@ export interface UciOption {
   readonly name: string;
   /** The setting that it changes; a button has none. */
   readonly key?: keyof UciSettings;
-  /** The numbers it takes; without a range it takes true or false. */
+  /** The numbers it takes; with neither range nor words it takes true or false. */
   readonly range?: readonly [min: number, max: number];
+  /** The words it takes. */
+  readonly words?: readonly string[];
 }
 
 /** An option and its value, as the protocol writes them. */
@@ -58,12 +70,19 @@ const OPTIONS: readonly UciOption[] = [
   { name: "Level", key: "level", range: [1, TOP_LEVEL] },
   { name: "UCI_LimitStrength", key: "limitStrength" },
   { name: "UCI_Elo", key: "elo", range: [levelElo(1), levelElo(TOP_LEVEL)] },
+  { name: "OwnBook", key: "ownBook" },
+  { name: "Style", key: "style", words: [PLAIN_STYLE, ...STYLES] },
+  { name: "Pace", key: "pace" },
 ];
 
 export function optionLines(): string[] {
-  return OPTIONS.map(({ name, key, range }) => {
+  return OPTIONS.map(({ name, key, range, words }) => {
     if (key === undefined) return `option name ${name} type button`;
     const value = `default ${DEFAULT_SETTINGS[key]}`;
+    if (words !== undefined) {
+      const choices = words.map((word) => ` var ${word}`).join("");
+      return `option name ${name} type combo ${value}${choices}`;
+    }
     if (range === undefined) return `option name ${name} type check ${value}`;
     const [min, max] = range;
     return `option name ${name} type spin ${value} min ${min} max ${max}`;
@@ -88,11 +107,16 @@ export function setOption(settings: UciSettings, name: string, value: string) {
 }
 
 /** @throws {RangeError} if the option does not take this value */
-export function parseValue({ name, range }: UciOption, text: string) {
+export function parseValue({ name, range, words }: UciOption, text: string) {
   const refuse = (expected: string): never => {
     const problem = `expected ${expected}`;
     throw new RangeError(`Cannot set ${name} to ${quote(text)}: ${problem}`);
   };
+  if (words !== undefined) {
+    const word = words
+      .find((word) => word.toLowerCase() === text.toLowerCase());
+    return word ?? refuse(words.join(", "));
+  }
   if (range === undefined) {
     const isSwitch = text === "true" || text === "false";
     return isSwitch ? text === "true" : refuse("true or false");
@@ -108,9 +132,17 @@ export function tableEntries({ hash }: Pick<UciSettings, "hash">) {
   return 2 ** Math.floor(Math.log2(hash * MEGABYTE / SLOT_BYTES));
 }
 
+/** The level to play at; null at full strength. */
+export function levelOfSettings(settings: UciSettings): number | null {
+  const { limitStrength, elo, level } = settings;
+  if (limitStrength) return levelForElo(elo);
+  return level === TOP_OF_MICRO_MAX ? null : level;
+}
+
 /** The limits of the playing strength; none at full strength. */
 export function limitsOfSettings(settings: UciSettings): PlayLimits {
-  const { limitStrength, elo, level } = settings;
-  if (limitStrength) return levelLimits(levelForElo(elo));
-  return level === TOP_OF_MICRO_MAX ? {} : levelLimits(level);
+  const level = levelOfSettings(settings);
+  if (level === null) return {};
+  const style = STYLES.find((name) => name === settings.style) ?? null;
+  return levelLimits(level, { book: settings.ownBook, style });
 }

@@ -34,6 +34,8 @@ export interface UciState {
    * False after a `position` that could not be set: there is none to search.
    */
   readonly isCurrent: boolean;
+  /** The most milliseconds that a side has had in this game. */
+  readonly base: number;
 }
 
 /** What to do next. `ready` answers `readyok` as soon as that is true. */
@@ -48,7 +50,13 @@ export interface UciStep {
   readonly effect: UciEffect | null;
 }
 
-const NEW_GAME = { game: newGame(), fen: null, moves: [], isCurrent: true };
+const NEW_GAME = {
+  game: newGame(),
+  fen: null,
+  moves: [],
+  isCurrent: true,
+  base: 0,
+};
 
 export function initialUciState(): UciState {
   return { settings: DEFAULT_SETTINGS, debug: false, ...NEW_GAME };
@@ -169,17 +177,23 @@ function readMove(text: string) {
 }
 
 /** @throws {RangeError} if there is nothing to search */
-function search(
-  words: GoWords,
-  { isCurrent, settings, game, debug }: UciState,
-) {
+function search(words: GoWords, state: UciState) {
+  const { isCurrent, settings, game, debug } = state;
   const { go, skipped } = readGo(words);
   if (!isCurrent) {
     throw new RangeError("Cannot search: the position could not be set");
   }
-  const request = searchRequest(settings, game, go);
+  const { wtime = 0, btime = 0 } = go.numbers;
+  const base = Math.max(isBeginning(game) ? 0 : state.base, wtime, btime);
+  const request = searchRequest(settings, game, go, base);
   const { limits, budget, moves } = request;
   const limited = { moves: moves.length, ...limits, ...budget };
   const lines = debug ? [infoString(`Search ${JSON.stringify(limited)}`)] : [];
-  return { lines, effect: { type: "search", request } as const, skipped };
+  const effect = { type: "search", request } as const;
+  return { state: { ...state, base }, lines, effect, skipped };
+}
+
+/** Whether a side has its first move: interfaces need not say `ucinewgame`. */
+function isBeginning({ ply }: Game) {
+  return ply < 2;
 }

@@ -15,6 +15,7 @@ import {
 } from "../principal_variation.ts";
 import { centipawns, mateDistance } from "../../chess/score.ts";
 import type { SearchInfo } from "../search_worker.ts";
+import { difficultyOf, pace } from "../human/pace.ts";
 import { isFlagFalling } from "../time_management.ts";
 import type { PlayLimits } from "../play_limits.ts";
 import { isInCheck, isSameMove } from "../../chess/rules/position.ts";
@@ -22,22 +23,28 @@ import type { LegalMove, Position } from "../../chess/rules/position.ts";
 import type { SearchRequest } from "./go.ts";
 
 /** A running search. */
-export class UciSearch {
+export class UciSearch implements Disposable {
   /** Settles when the answer has been given. */
   readonly done: Promise<void>;
   /** Whether the answer, even if known, waits for `stop` or `ponderHit`. */
   isHeld = true;
+  /** Gives an answer that is known, without a person's time for it. */
+  hurry: () => void = () => {};
   readonly #searchWorker: SearchService;
   readonly #request: SearchRequest;
   readonly #say: (line: string) => void;
   readonly #mayAnswer = Promise.withResolvers<void>();
   readonly #start = performance.now();
+  /** Settles when a person would have thought for long enough. */
+  #paced: Promise<void> = Promise.resolve();
   readonly #moveNow = () => {
     this.#isHurried = true;
+    this.hurry();
     this.#searchWorker.moveNow();
   };
   #isHurried = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #pause: ReturnType<typeof setTimeout> | undefined;
   /** Milliseconds after which no iteration starts. */
   #softLimit = Infinity;
   #depth = 0;
@@ -59,6 +66,12 @@ export class UciSearch {
   stop(): void {
     this.#release();
     this.#moveNow();
+  }
+
+  /** Forgets the answer: nobody waits for it. */
+  [Symbol.dispose](): void {
+    clearTimeout(this.#timer);
+    clearTimeout(this.#pause);
   }
 
   /** Starts the clock; the time spent pondering counts, too. */
@@ -85,6 +98,8 @@ export class UciSearch {
 
   async #run() {
     const lines = await this.#find();
+    await this.#paced;
+    clearTimeout(this.#pause);
     await this.#mayAnswer.promise;
     clearTimeout(this.#timer);
     if (lines.length > 0) this.#say(lines.join("\n"));
@@ -99,12 +114,24 @@ export class UciSearch {
       const choices = draw ? [draw] : await this.#choose();
       if (choices === null) return [];
       const [best] = choices;
+      this.#takeTime(best);
       const answer = bestMoveLine(best.move, replyTo(now, best));
       return [...this.#linesOf(choices), answer];
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       return [infoString(error.message), bestMoveLine(moves[0], null)];
     }
+  }
+
+  /** Holds the answer back for as long as a person would think. */
+  #takeTime(choice: ChosenMove) {
+    const { pace: clock, game } = this.#request;
+    if (clock === null || this.#isHurried) return;
+    const time = pace(clock, difficultyOf(game, choice), Math.random);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#paced = promise;
+    this.hurry = resolve;
+    this.#pause = setTimeout(resolve, time - this.#elapsed);
   }
 
   /** The best moves, as many as are to be reported. */
@@ -131,9 +158,11 @@ export class UciSearch {
   #linesOf(choices: readonly ChosenMove[]): string[] {
     const { now, lines } = this.#request;
     const depth = Math.max(1, this.#depth);
-    return choices.map((choice, index) => {
+    return choices.flatMap((choice, index) => {
       const rank = lines === 1 ? null : index + 1;
-      return iterationLine(now, withOwnLine(now, choice), depth, rank);
+      const own = withOwnLine(now, choice);
+      const line = iterationLine(now, own, depth, rank);
+      return choice.isKnown ? [KNOWN_LINE, line] : [line];
     });
   }
 
@@ -168,6 +197,8 @@ function replyTo(now: Position, choice: ChosenMove): LegalMove | null {
 }
 
 // -- Lines of the protocol ----------------------------------------------------
+
+const KNOWN_LINE = infoString("A move from the book, without a search");
 
 /** A sentence for people, which interfaces show or log. */
 export function infoString(sentence: string) {

@@ -689,10 +689,12 @@ Deno.test("a level has its own program, and no other program is taken", async ()
   const mate = newGame("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1");
   const nodesOf = async (limits: PlayerLimits) =>
     (await player.bestMove(mate, { depth: 3, ...limits }))?.info.nodes;
+  const seed = 1;
   for (const level of [6, 11]) {
-    const nodes = await nodesOf({ level });
+    const nodes = await nodesOf({ level, seed });
     for (const program of ["micro-Max", "textbook"] as const) {
-      assertEquals(await nodesOf({ level, program }), nodes, `level ${level}`);
+      const others = await nodesOf({ level, program, seed });
+      assertEquals(others, nodes, `level ${level}`);
     }
   }
   const program = "Textbook" as "textbook";

@@ -60,10 +60,11 @@ Deno.test("chooseMove() varies the textbook's first moves, the same by the same 
   const limits = { nodes: 2000 };
   const game = gameOf("d2d4");
   const first = async (seed: number) => {
-    const variety = { plies: 8, margin: 16, seed };
+    const variety = { plies: 8, margin: 16 };
     const choice = await chooseMove(textbook, game, {
       ...limits,
       variety,
+      seed,
     });
     return choice &&
       [formatCoordinate(choice.move), choice.info.score] as const;
@@ -181,7 +182,7 @@ async function openingWithin(limits: PlayLimits): Promise<string> {
 }
 
 function weakOpening(seed: number): Promise<string> {
-  return openingWithin({ plies: 2, weakness: { ...WEAKNESS, seed } });
+  return openingWithin({ plies: 2, weakness: WEAKNESS, seed });
 }
 
 Deno.test("chooseMove() repeats a weak player's choices for the same seed", async () => {
@@ -207,7 +208,7 @@ Deno.test("chooseMove() chooses at random for a weak player without a seed", asy
 Deno.test("chooseMove() reports a weak player's searches as one iteration", async () => {
   using searchWorker = new SearchWorker({ tableEntries: TABLE_ENTRIES });
   const told: SearchInfo[] = [];
-  const limits = { plies: 2, weakness: { ...WEAKNESS, seed: 1 } };
+  const limits = { plies: 2, weakness: WEAKNESS, seed: 1 };
   const choice = await chooseMove(
     searchWorker,
     gameOf("e2e4"),
@@ -244,7 +245,7 @@ Deno.test("chooseMove() keeps a weak player from a draw when it is ahead", async
   const weakness = { oversight: 1, temperature: 1e6, bound: 800 };
   const stalemate = "7k/8/5K2/6Q1/8/8/8/8 w - - 0 1";
   for (let seed = 0; seed < 20; seed++) {
-    const limits = { plies: 2, weakness: { ...weakness, seed } };
+    const limits = { plies: 2, weakness, seed };
     const start = gameFrom(stalemate);
     const choice = await chooseMove(searchWorker, start, limits);
     const game = choice === null ? start : playMove(start, choice.move);
@@ -258,7 +259,7 @@ const VARIED = { plies: 6, nodes: 1500, variety: { plies: 4, margin: 10 } };
 
 /** An opening whose first four plies may vary. */
 function variedOpening(seed: number): Promise<string> {
-  return openingWithin({ ...VARIED, variety: { ...VARIED.variety, seed } });
+  return openingWithin({ ...VARIED, seed });
 }
 
 Deno.test("chooseMove() varies an opening by its seed", async () => {
@@ -276,8 +277,8 @@ Deno.test("chooseMove() varies with moves that are nearly as good at equal depth
   const best = await chooseMove(searchWorker, game, { nodes: 1500 });
   const found = new Set<string>();
   for (let seed = 1; seed <= 12; seed++) {
-    const variety = { plies: 4, margin: 10, seed };
-    const limits = { nodes: 1500, variety };
+    const variety = { plies: 4, margin: 10 };
+    const limits = { nodes: 1500, variety, seed };
     const choice = await chooseMove(searchWorker, game, limits);
     assert(choice !== null && best !== null);
     assert(choice.info.score >= best.info.score - 10);
@@ -292,8 +293,8 @@ Deno.test("chooseMove() plays the best move when the opening is over", async () 
   const game = gameOf("e2e4 e7e5");
   const best = await chooseMove(searchWorker, game, { nodes: 1500 });
   for (let seed = 1; seed <= 8; seed++) {
-    const variety = { plies: 2, margin: 100, seed };
-    const limits = { nodes: 1500, variety };
+    const variety = { plies: 2, margin: 100 };
+    const limits = { nodes: 1500, variety, seed };
     assertEquals(
       (await chooseMove(searchWorker, game, limits))?.move,
       best?.move,
@@ -312,8 +313,8 @@ Deno.test("chooseMove() looks for variety only while it has time", async () => {
     moveNow: () => {},
   };
   for (let seed = 1; seed <= 8; seed++) {
-    const variety = { plies: 1, margin: 100, seed };
-    await chooseMove(service, gameOf(""), { milliseconds: 0, variety });
+    const variety = { plies: 1, margin: 100 };
+    await chooseMove(service, gameOf(""), { milliseconds: 0, variety, seed });
   }
   assertEquals(given, Array(8).fill(0));
 });
@@ -322,7 +323,7 @@ Deno.test("chooseMove() reports last the move that it plays for variety", async 
   using searchWorker = new SearchWorker({ tableEntries: TABLE_ENTRIES });
   for (let seed = 1; seed <= 6; seed++) {
     const told: SearchInfo[] = [];
-    const limits = { ...VARIED, variety: { ...VARIED.variety, seed } };
+    const limits = { ...VARIED, seed };
     const choice = await chooseMove(
       searchWorker,
       gameOf(""),

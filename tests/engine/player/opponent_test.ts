@@ -9,6 +9,7 @@ import { Denomax } from "../../../engine/player/denomax.ts";
 import type { Opponent } from "../../../engine/player/opponent.ts";
 import {
   levelLimits,
+  soberly,
   TOP_OF_MICRO_MAX,
 } from "../../../engine/player/levels.ts";
 import {
@@ -178,7 +179,7 @@ Deno.test("Denomax lets micro-Max play without a level and up to level 10", asyn
 });
 
 Deno.test("Denomax lets the textbook play the levels above, and remember no other game", async () => {
-  const { variety: _, ...limits } = levelLimits(TOP_OF_MICRO_MAX + 1);
+  const limits = soberly(levelLimits(TOP_OF_MICRO_MAX + 1));
   const game = gameOf("e2e4 c7c5 g1f3");
   const found = await createTextbookService()
     .think(toSetup(position(game)), limits);

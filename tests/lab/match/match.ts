@@ -7,17 +7,23 @@
  * deno run -A tests/lab/match/match.ts 8 stockfish:1500 100
  * deno run -A tests/lab/match/match.ts 11 stockfish:2000 100 50
  * deno run -A tests/lab/match/match.ts 10 fairymax 40
- * deno run -A tests/lab/match/match.ts 7:varied 7 200
  * ```
  *
- * The third word is the number of games. Each opening is played twice, with
- * colours reversed. A fourth word is the number of the first opening, to continue
- * a match. The program stockfish is looked for as a shell would.
+ * The third word is the number of games. Where a level plays like people, they
+ * begin at the initial position, and its book is open; other matches begin with
+ * openings, each played twice with colours reversed, and without books. A fourth
+ * word is the number of the first pair, to continue a match. The program stockfish
+ * is looked for as a shell would.
  *
  * @module
  */
 
-import { isTextbookLevel, TOP_LEVEL } from "../../../engine/player/levels.ts";
+import { newGame } from "../../../engine/chess/game/game.ts";
+import {
+  isTextbookLevel,
+  TOP_LEVEL,
+  TOP_OF_PEOPLE,
+} from "../../../engine/player/levels.ts";
 import type { SearchService } from "../../../engine/player/choose_move.ts";
 import {
   clearProgress,
@@ -53,6 +59,19 @@ export function* variedOpenings(
   }
 }
 
+/** Games as they are played: from the initial position, told apart by numbers. */
+function* plainOpenings(first: number, end: number): Generator<PairStart> {
+  for (let pair = first; pair < end; pair++) yield [pair, newGame()];
+}
+
+/** The level that a word names, null if it names none. */
+function levelNamed(word: string): number | null {
+  const level = Number(word);
+  return Number.isInteger(level) && level >= 1 && level <= TOP_LEVEL
+    ? level
+    : null;
+}
+
 /** The depth by which Stockfish has chosen how to err: 10 for `UCI_Elo` 2200. */
 function deepEnough(elo: string): number {
   return Number(elo) < 2000 ? 8 : 10;
@@ -62,6 +81,7 @@ function deepEnough(elo: string): number {
 function playerNamed(
   word: string,
   service: SearchService,
+  hasBook: boolean,
 ): Contestant | Promise<Contestant> {
   const [, elo] = word.match(/^stockfish:(\d+)$/) ?? [];
   if (elo !== undefined) {
@@ -71,11 +91,10 @@ function playerNamed(
   if (word === "fairymax") {
     return xboardPlayer(["/usr/games/fairymax"], ["sd 4"]);
   }
-  const [, digits, varied] = word.match(/^(\d+)(:varied)?$/) ?? [];
-  const level = Number(digits);
-  if (level >= 1 && level <= TOP_LEVEL) {
+  const level = levelNamed(word);
+  if (level !== null) {
     const searcher = isTextbookLevel(level) ? createTextbookService() : service;
-    return levelPlayer(level, searcher, varied !== undefined);
+    return levelPlayer(level, searcher, hasBook);
   }
   const expected = `a level, "stockfish:1500" or "fairymax"`;
   throw new RangeError(`Cannot let "${word}" play: expected ${expected}`);
@@ -84,13 +103,18 @@ function playerNamed(
 if (import.meta.main) {
   const [one, two, games = "100", firstPair = "0"] = Deno.args;
   const service = createSearchService();
+  const isPlain = [one, two].map(levelNamed)
+    .some((level) => level !== null && level <= TOP_OF_PEOPLE);
   const players = [
-    await playerNamed(one, service),
-    await playerNamed(two, service),
+    await playerNamed(one, service, isPlain),
+    await playerNamed(two, service, isPlain),
   ] as const;
   writeLine(players.map(({ name }) => name).join(" against "));
   const first = Number(firstPair);
-  const openings = variedOpenings(first, first + Number(games) / 2);
+  const end = first + Number(games) / 2;
+  const openings = isPlain
+    ? plainOpenings(first, end)
+    : variedOpenings(first, end);
   const pairs: Pair[] = [];
   // Weak players need long to mate: such games count as they end.
   for await (const pair of playMatch([players], openings, Infinity)) {

@@ -38,8 +38,12 @@ export async function startOf(
   const { moves } = OPENINGS[number % OPENINGS.length];
   let game = openingGame(moves);
   for (let i = 0; i < VARIED_PLIES; i++) {
-    const weakness = { ...VARIED, seed: number };
-    const choice = await chooseMove(service, game, { plies: 3, weakness });
+    const weakness = VARIED;
+    const choice = await chooseMove(service, game, {
+      plies: 3,
+      weakness,
+      seed: number,
+    });
     if (choice === null) throw new Error("The engine was interrupted");
     game = playMove(game, choice.move);
   }

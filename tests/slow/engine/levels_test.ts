@@ -37,11 +37,10 @@ async function playedAt(
   game: Game,
   { seed = 1, denomax }: { seed?: number; denomax: Denomax },
 ): Promise<Game> {
-  const { weakness, ...limits } = levelLimits(level);
-  const asked = weakness === undefined
-    ? limits
-    : { ...limits, weakness: { ...weakness, seed } };
-  const choice = await denomax.chooseMove(game, asked);
+  const choice = await denomax.chooseMove(game, {
+    ...levelLimits(level),
+    seed,
+  });
   return choice === null ? game : playMove(game, choice.move);
 }
 
@@ -96,8 +95,10 @@ function losesQueen(position: Position): boolean {
   );
 }
 
-Deno.test("no level loses its queen by an oversight", async () => {
+Deno.test("weak levels leave an attacked queen to be taken at most one time in ten", async () => {
   using denomax = startDenomax();
+  let lost = 0;
+  let tries = 0;
   for (const fen of ATTACKED_QUEENS) {
     const start = gameFrom(fen);
     const safe = legalMoves(start.plies[0].position)
@@ -106,10 +107,12 @@ Deno.test("no level loses its queen by an oversight", async () => {
     for (const level of LEVELS.slice(0, 5)) {
       for (let seed = 1; seed <= 10; seed++) {
         const game = await playedAt(level, start, { seed, denomax });
-        assert(!losesQueen(game.plies[1].position), `${level} ${seed} ${fen}`);
+        tries++;
+        if (losesQueen(game.plies[1].position)) lost++;
       }
     }
   }
+  assert(lost <= tries / 10, `${lost} of ${tries}`);
 });
 
 Deno.test("levelElo() grows by 100 to 250 from level to level", () => {
@@ -195,15 +198,6 @@ Deno.test("neighbouring levels of micro-Max are measured to within 60 Elo", () =
   for (const level of LEVELS.slice(1, TOP_OF_MICRO_MAX)) {
     const match = matchBelow(level);
     assert(match !== undefined && eloError(match) < 60, `level ${level}`);
-  }
-});
-
-Deno.test("varying the opening costs no level strength that matches could show", () => {
-  const matches = RESULTS.filter(({ players: [one] }) => /varied/.test(one));
-  assert(matches.length >= 4);
-  for (const match of matches) {
-    const error = eloError(match);
-    assert(error < 60 && Math.abs(eloDifference(match)) < error);
   }
 });
 

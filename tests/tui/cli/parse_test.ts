@@ -32,6 +32,7 @@ const PLAY: PlayOptions & ScreenChoices = {
   pieces: null,
   color: "auto",
   mouse: true,
+  manner: { book: true, style: null, playsOn: false },
   coach: false,
   bell: false,
   edit: false,
@@ -70,6 +71,10 @@ const SET_UP: [
     strength: { limits: { plies: 3 } },
   }],
   [["--fen", ENDING_FEN], { start: ENDING }],
+  [["--style=gambits", "--no-book", "--play-on"], {
+    manner: { style: "gambits", book: false, playsOn: true },
+  }],
+  [["--style=none"], {}],
   [["--coach", "--level=3"], { coach: true, strength: { level: 3 } }],
   [["--fen", "startpos", "--"], {}],
 ];

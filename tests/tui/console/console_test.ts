@@ -8,6 +8,7 @@ import {
 } from "@std/assert";
 import { parseFen, START_FEN } from "../../../engine/chess/notation/fen.ts";
 import { type LineIo, playLines } from "../../../tui/console/console.ts";
+import { PLAIN_MANNER } from "../../../tui/match/players.ts";
 import type { PlayOptions } from "../../../tui/match/play_options.ts";
 import { type ReadFiles, sessionOf } from "../../../tui/saves/session.ts";
 import { filedGames } from "../../../tui/saves/game_file.ts";
@@ -26,6 +27,7 @@ import {
 const OPTIONS: PlayOptions = {
   side: "white",
   strength: { limits: { nodes: 100 } },
+  manner: PLAIN_MANNER,
   coach: false,
   engine: null,
   ownClass: null,

@@ -1,6 +1,7 @@
 /** The command `uci`: serves a chess interface on standard input and output. */
 
 import { isOver, newGame, playMove } from "../../../engine/chess/game/game.ts";
+import { loadOpenings } from "../../../engine/chess/game/openings.ts";
 import { chooseMove } from "../../../engine/player/choose_move.ts";
 import {
   type SearchWorker,
@@ -9,7 +10,10 @@ import {
 } from "../../../engine/player/search_worker.ts";
 import { GameThread } from "../../../engine/chess/game/thread.ts";
 import type { SearchRequest } from "../../../engine/player/uci/go.ts";
-import { tableEntries } from "../../../engine/player/uci/options.ts";
+import {
+  limitsOfSettings,
+  tableEntries,
+} from "../../../engine/player/uci/options.ts";
 import {
   initialUciState,
   obey,
@@ -76,10 +80,12 @@ class UciDesk implements Disposable {
   /** Waits for a search that is limited by itself, and stops any other. */
   async finish(): Promise<void> {
     if (this.#search?.isHeld) this.#search.stop();
+    this.#search?.hurry();
     await this.#search?.done;
   }
 
   [Symbol.dispose](): void {
+    this.#search?.[Symbol.dispose]();
     this.#searchWorker?.close();
     this.#textbook.close();
   }
@@ -104,8 +110,12 @@ class UciDesk implements Disposable {
     await this.#search?.done;
   }
 
-  /** Warms up a new engine, here and in the worker, by a game against itself. */
+  /**
+   * Loads the book of a level, and warms up a new engine, here and in the worker,
+   * by a game against itself.
+   */
   async #prepare(state: UciState) {
+    if (limitsOfSettings(state.settings).book) await loadOpenings();
     const before = this.#searchWorker;
     const searchWorker = this.#searchWorkerFor(state);
     if (searchWorker === before) return;

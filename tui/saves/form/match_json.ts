@@ -12,9 +12,10 @@ import {
 } from "../../../engine/chess/game/json_values.ts";
 import type { Position } from "../../../engine/chess/rules/position.ts";
 import { WHITE } from "../../../engine/chess/constants.ts";
+import { STYLES } from "../../../engine/player/human/styles.ts";
 import type { RatedGame } from "../../../engine/player/rating.ts";
 import { isTask, type Match, ratedGame } from "../../match/match.ts";
-import { DENOMAX } from "../../match/players.ts";
+import { DENOMAX, type Manner, PLAIN_MANNER } from "../../match/players.ts";
 import {
   isOlder,
   isUnpublished,
@@ -97,7 +98,8 @@ export function isWorthKeeping({ game }: Match): boolean {
 
 /** The match as plain data, which JSON keeps exactly. */
 export function saveMatch(match: Match, viewState: ViewState) {
-  const { humanSides, strength, hasCoach, score, date, isCasual } = match;
+  const { humanSides, strength, hasCoach, manner, score, date, isCasual } =
+    match;
   return {
     version: FORM,
     summary: savedSummary(match),
@@ -106,6 +108,7 @@ export function saveMatch(match: Match, viewState: ViewState) {
     ownSides: match.kind === "record" ? match.ownSides : undefined,
     strength,
     hasCoach,
+    manner,
     isCasual,
     rated: ratedGame(match),
     score,
@@ -165,7 +168,10 @@ function restored(saved: Fields): RestoredMatch {
     strength: strengthIn(strength),
     hasCoach: hasCoach === true,
     opponent: DENOMAX,
+    manner: mannerIn(saved.manner),
     score,
+    opinions: [],
+    drawOffer: null,
     date: textIn(date),
     isCasual: saved.isCasual !== false,
     review: restoreReview(game.tree, saved.review),
@@ -175,6 +181,17 @@ function restored(saved: Fields): RestoredMatch {
     ? { ...shared, kind: "game" }
     : { ...shared, ...RESTORED_RECORD, ownSides: own };
   return { match, viewState: viewStateIn(saved) };
+}
+
+/** Games saved before version 5 have none. */
+function mannerIn(value: unknown): Manner {
+  if (value === undefined) return PLAIN_MANNER;
+  const { book, style, playsOn } = fieldsOf(value);
+  return {
+    book: book !== false,
+    style: STYLES.find((name) => name === style) ?? null,
+    playsOn: playsOn === true,
+  };
 }
 
 const RESTORED_RECORD = {

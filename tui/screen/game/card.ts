@@ -3,6 +3,7 @@
 import { position } from "../../../engine/chess/game/game.ts";
 import type { TimeControl } from "../../../engine/chess/game/clock.ts";
 import { BLACK } from "../../../engine/chess/constants.ts";
+import { STYLES } from "../../../engine/player/human/styles.ts";
 import { DEFAULT_LEVEL } from "../../../engine/player/levels.ts";
 import { namesOn } from "../../commands/argument.ts";
 import { COMMANDS } from "../../commands/commands.ts";
@@ -16,7 +17,13 @@ import {
   termsOf,
 } from "../../match/match.ts";
 import type { Preferences } from "../../saves/preferences.ts";
-import { GAME_TIME, LEVEL, namesOf, ON_OFF } from "../../text/value_types.ts";
+import {
+  GAME_TIME,
+  LEVEL,
+  namesOf,
+  ON_OFF,
+  STYLE,
+} from "../../text/value_types.ts";
 import { describeControl } from "../../words/chess/times.ts";
 import { openOverlay, withEffect } from "../model/changes.ts";
 import type { Key } from "../model/input.ts";
@@ -43,6 +50,7 @@ const SIDES = ["white", "black", "random"];
 const LEVELS = namesOn(COMMANDS.level.argument, "screen");
 const CLOCKS = [...namesOn(COMMANDS.clock.argument, "screen"), OWN];
 const SWITCH = namesOf(ON_OFF.choices);
+const STYLE_NAMES = namesOf(STYLE.choices);
 const STARTS = [INITIAL, THIS_ONE, WRITTEN];
 
 export const ROWS: readonly Row[] = [
@@ -52,15 +60,21 @@ export const ROWS: readonly Row[] = [
   { key: "p", title: "Position", term: "start", values: STARTS },
   // W for warning: the letters of its name all begin moves, or are taken.
   { key: "w", title: "Coach", term: "coach", values: SWITCH },
+  { key: "y", title: "Style", term: "style", values: STYLE_NAMES },
+  { key: "i", title: "Book", term: "book", values: SWITCH },
+  { key: "m", title: "To mate", term: "playsOn", values: SWITCH },
 ];
 
 /** The terms chosen last; the first time, an easy opponent. */
 export function rememberedCard(
-  { side, level, clock, coach }: Preferences,
+  { side, level, style, book, playsOn, clock, coach }: Preferences,
 ): Card {
   return {
     side: SIDES.find((name) => name === side) ?? "white",
     level: LEVELS.find((name) => name === level) ?? String(DEFAULT_LEVEL),
+    style: STYLE_NAMES.find((name) => name === style) ?? "none",
+    book: SWITCH.find((name) => name === book) ?? "on",
+    playsOn: SWITCH.find((name) => name === playsOn) ?? "off",
     clock: CLOCKS.find((name) => name === clock) ?? NO_CLOCK,
     start: INITIAL,
     coach: SWITCH.find((name) => name === coach) ?? "off",
@@ -69,12 +83,17 @@ export function rememberedCard(
 
 /** The terms of the present game; a random side is drawn again. */
 function presentCard({ match, card }: Model): Card {
-  const { strength, hasCoach, game: { clock }, humanSides } = termsOf(match);
+  const { strength, hasCoach, game: { clock }, humanSides, manner } = termsOf(
+    match,
+  );
   const level = "level" in strength ? String(strength.level) : AS_SET;
   const side = sideChoiceOf(humanSides);
   return {
     side: card.side === "random" ? card.side : side,
     level: "results" in strength ? "auto" : level,
+    style: manner.style ?? "none",
+    book: manner.book ? "on" : "off",
+    playsOn: manner.playsOn ? "on" : "off",
     clock: clock === null ? NO_CLOCK : describeControl(clock.control),
     start: INITIAL,
     coach: hasCoach ? "on" : "off",
@@ -120,6 +139,11 @@ export function setupOf(match: Match, card: Card): GameSetup {
     strength: LEVEL.read(allowed(match, card).level) ?? undefined,
     control: controlOf(card),
     hasCoach: card.coach === "on",
+    manner: {
+      style: STYLES.find((name) => name === card.style) ?? null,
+      book: card.book === "on",
+      playsOn: card.playsOn === "on",
+    },
   };
 }
 

@@ -5,14 +5,17 @@ import {
   endingAt,
   isClockRunning,
   isOver,
+  movesPlayed,
   position,
 } from "../../../engine/chess/game/game.ts";
 import { BLACK, WHITE } from "../../../engine/chess/constants.ts";
+import { paceIn } from "../../../engine/player/human/pace.ts";
+import { randomSource } from "../../../engine/player/weakness.ts";
 import type { ChosenMove } from "../../../engine/player/choose_move.ts";
 import { scoreForWhite } from "../../../engine/chess/score.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import { type Assessment, courseOf } from "../../../engine/review/assess.ts";
-import { isAnswering, type Match } from "../../match/match.ts";
+import { isAnswering } from "../../match/match.ts";
 import { adviserOf } from "../../match/players.ts";
 import type { JudgedAnswer } from "../../match/practice.ts";
 import { askForBest, askForHint, letEngineMove } from "../../match/settings.ts";
@@ -54,8 +57,8 @@ import {
 export function takeChoice(model: Model, choice: ChosenMove | null): Model {
   const request = requestOf(model);
   if (request === null || choice === null) return withIdle(model);
-  const { move, info } = choice;
-  const noted = withThought(model, info, true);
+  const { move, info, isKnown = false } = choice;
+  const noted = isKnown ? model : withThought(model, info, true);
   const known = withIdle(noted);
   if (request.about === "hint") {
     return showHint(known, {
@@ -64,7 +67,7 @@ export function takeChoice(model: Model, choice: ChosenMove | null): Model {
       isWhole: false,
     });
   }
-  const left = pauseBefore(model.match) - info.milliseconds;
+  const left = pauseBefore(model, choice) - info.milliseconds;
   if (left <= 0) return playChoice(known, choice);
   const work = { ...request, kind: "holding", choice, left } as const;
   return withEngine(noted, { work });
@@ -74,15 +77,22 @@ export function takeChoice(model: Model, choice: ChosenMove | null): Model {
 const PAUSE = { least: 400, more: 400 };
 
 /**
- * Milliseconds that a person's opponent takes at least without a clock. Moves
- * that come at once cannot be followed, and a pause that is always the same
- * ticks like a machine.
+ * Milliseconds that a person's opponent takes at least: by a clock as long as a
+ * person would; without, because moves that come at once cannot be followed, and
+ * a pause that is always the same ticks like a machine.
  */
-function pauseBefore({ game, humanSides, strength }: Match): number {
+function pauseBefore({ match, seed }: Model, choice: ChosenMove): number {
+  const { game, humanSides, strength, opponent } = match;
   const isDuel = humanSides === WHITE || humanSides === BLACK;
-  const isPlayed = "level" in strength && game.clock === null;
-  return isDuel && isPlayed ? PAUSE.least + (137 * game.ply) % PAUSE.more : 0;
+  if (!isDuel || !("level" in strength)) return 0;
+  if (game.clock === null) return PAUSE.least + (137 * game.ply) % PAUSE.more;
+  if (!opponent.hasLevels) return 0;
+  const random = randomSource(movesPlayed(game), seed, PACE);
+  return paceIn(strength.level, game, choice, random);
 }
+
+/** What the random numbers are for; others are for the choice of the move. */
+const PACE = 3;
 
 /** Lets time pass until the engine plays the move that it has chosen. */
 export function passHeld(model: Model, milliseconds: number): Model {
@@ -116,9 +126,18 @@ export function withThought(model: Model, info: SearchInfo, isLast = false) {
   return withEngine(model, { thoughts: known });
 }
 
-/** Ends the pause before the engine's move, unless a premove can be changed. */
+/**
+ * Ends the pause before the engine's move, unless a premove can be changed, or its
+ * clock runs, which is its player's gain.
+ */
 export function endPause(model: Model): Model {
-  return model.hand.premove === null ? playHeld(model) : model;
+  const isKept = model.hand.premove !== null || hasClock(model);
+  return isKept ? model : playHeld(model);
+}
+
+/** Whether the engine takes its time by a clock. */
+export function hasClock({ match }: Model): boolean {
+  return match.game.clock !== null;
 }
 
 function playChoice(model: Model, choice: ChosenMove): Model {

@@ -40,8 +40,8 @@ function cardLines({ match, card }: Model): string[] {
   return isKept ? [...choice, NOTICES.gameKept] : choice;
 }
 
-/** Columns for a value: the longest are "your own" and "this one". */
-const VALUE_WIDTH = 8;
+/** Columns for a value: the longest is "attacking". */
+const VALUE_WIDTH = 9;
 
 /** A binding for each row; its label holds title and value. */
 function rowBindings({ card, appearance }: Model): Binding[] {

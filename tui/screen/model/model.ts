@@ -42,7 +42,17 @@ export interface InputLine {
 
 /** The terms of a new game: arguments of commands, and where it starts. */
 export type Card = Readonly<
-  Record<"side" | "level" | "clock" | "start" | "coach", string>
+  Record<
+    | "side"
+    | "level"
+    | "style"
+    | "book"
+    | "playsOn"
+    | "clock"
+    | "start"
+    | "coach",
+    string
+  >
 >;
 
 /** What the engine was asked; an answer with another id is stale. */

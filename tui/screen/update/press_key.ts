@@ -1,7 +1,7 @@
 /** Handles keys: the binding acts, or the layer on top takes the character. */
 
 import { bindingsFor, topOf } from "../layers/layers.ts";
-import { endPause, playHeld } from "../game/engine.ts";
+import { endPause, hasClock, playHeld } from "../game/engine.ts";
 import { characterProblem } from "../game/line_text.ts";
 import { MOVE_KEYS } from "../layers/game_keys.ts";
 import { leaveRefused } from "../layers/line.ts";
@@ -16,11 +16,14 @@ import type { Binding, Model } from "../model/model.ts";
 
 /** Keys that only end the pause before the engine's move, if it makes one. */
 const HURRYING: readonly Key[] = [".", "enter", " ", "escape"];
+/** The same in a game with a clock, where the engine's time is the player's. */
+const HURRYING_BY_CLOCK: readonly Key[] = ["."];
 
 export function pressKey(before: Model, pressed: Key): Model {
   // Nothing but a line that is typed tells Alt from Esc.
   const key = pressed === "alt" && before.line === null ? "escape" : pressed;
-  const isHurrying = HURRYING.includes(key) && before.line === null &&
+  const hurrying = hasClock(before) ? HURRYING_BY_CLOCK : HURRYING;
+  const isHurrying = hurrying.includes(key) && before.line === null &&
     (key !== "escape" || before.hand.premove === null);
   if (before.engine.work.kind === "holding" && isHurrying) {
     return playHeld(before);

@@ -120,9 +120,9 @@ const REACTIONS: {
  */
 export function nextWake({ match, pace, engine }: Model): number | null {
   const { clock } = match.game;
-  if (engine.work.kind === "holding") return engine.work.left;
+  const held = engine.work.kind === "holding" ? engine.work.left : null;
   const untilNext = pace.kind === "replay" ? pace.untilNext : null;
-  return clock === null || !isClockRunning(match.game)
-    ? untilNext
-    : untilTimeChanges(timeLeft(clock, sideToMove(match)));
+  if (clock === null || !isClockRunning(match.game)) return held ?? untilNext;
+  const change = untilTimeChanges(timeLeft(clock, sideToMove(match)));
+  return Math.min(change, held ?? Infinity);
 }

@@ -14,6 +14,7 @@ import { annotated, type Remark } from "../../../engine/review/annotations.ts";
 import { type Match, playersOf } from "../../match/match.ts";
 import { judgedAt } from "../../match/match_review.ts";
 import { playerName } from "../players.ts";
+import { describeEnding } from "./endings.ts";
 import { describeInComment } from "./judgement.ts";
 
 /** The game of a match as PGN; a record is written whole, as it was read. */
@@ -46,12 +47,15 @@ const TERMINATIONS: Readonly<Partial<Record<Ending["reason"], string>>> = {
   "unknown": "unterminated",
 };
 
-/** The moves played, with the clocks if there are any, and no more. */
-function bareLine({ plies, ply, clock }: Game): GameTree {
-  const nothing = { startingComments: [], comments: [], nags: [] };
+/** The moves played, with the clocks if there are any, and how players ended it. */
+function bareLine({ plies, ply, clock, decision }: Game): GameTree {
+  const isTold = decision !== null && decision.reason !== "unknown";
+  const end = isTold ? [describeEnding(decision)] : [];
   return plies.slice(0, ply + 1).map((node, number) => ({
     ...node,
-    ...nothing,
+    startingComments: [],
+    comments: number === ply ? end : [],
+    nags: [],
     number,
     parent: number - 1,
     clock: clock && node.clock,

@@ -33,7 +33,11 @@ Deno.test("optionLines() lists the options as the protocol has them", () => {
   );
   assert(/^option name UCI_Elo type spin default \d+ min \d+ max \d+$/
     .test(lines[7]));
-  assertEquals(lines.length, 8);
+  assertEquals(lines.slice(8), [
+    "option name OwnBook type check default true",
+    "option name Style type combo default none var none var solid var attacking var gambits",
+    "option name Pace type check default true",
+  ]);
 });
 
 Deno.test("tableEntries() is micro-Max's by default", () => {
@@ -72,13 +76,26 @@ Deno.test("limitsOfSettings() limits nothing at full strength", () => {
   assertEquals(limitsOfSettings(set(["UCI_Elo", "900"])), {});
 });
 
+Deno.test("limitsOfSettings() leaves the book or takes a style where a level plays", () => {
+  const level = ["Level", "3"] as const;
+  const taste = { book: false, style: "gambits" } as const;
+  assertEquals(
+    limitsOfSettings(
+      set([...level], ["OwnBook", "false"], ["style", "Gambits"]),
+    ),
+    levelLimits(3, taste),
+  );
+  assertEquals(limitsOfSettings(set(["Style", "solid"])), {});
+  assertThrows(() => set(["Style", "wild"]), RangeError, "none, solid, att");
+});
+
 Deno.test("limitsOfSettings() follows the level, or else the rating", () => {
   for (const level of [1, 3, 9, 11, TOP_LEVEL]) {
     const limits = limitsOfSettings(set(["Level", String(level)]));
     assertEquals(limits, levelLimits(level));
   }
   const [lowest, highest] = [/min (\d+)/, /max (\d+)/]
-    .map((bound) => bound.exec(optionLines().at(-1) ?? "")?.[1] ?? "");
+    .map((bound) => bound.exec(optionLines()[7])?.[1] ?? "");
   const limited = (elo: string) =>
     limitsOfSettings(
       set(["Level", "3"], ["UCI_LimitStrength", "true"], ["UCI_Elo", elo]),

@@ -120,6 +120,8 @@ Deno.test("go nodes searches so many nodes, and no other number", async () => {
   }
 });
 
+const NO_BOOK = "setoption name OwnBook value false";
+
 function nodesIn(lines: readonly string[]): number {
   return Number(/ nodes (\d+) /.exec(lines.at(-2) ?? "")?.[1]);
 }
@@ -129,7 +131,7 @@ Deno.test("go nodes limits all that a level or several lines search", async () =
     `setoption name Level value ${level}`
   );
   for (const setting of [...settings, "setoption name MultiPV value 3"]) {
-    const nodes = nodesIn(await answer(setting, "go nodes 3000"));
+    const nodes = nodesIn(await answer(NO_BOOK, setting, "go nodes 3000"));
     assert(nodes > 100 && nodes <= 3000, `${setting}: ${nodes}`);
   }
 });
@@ -169,7 +171,8 @@ Deno.test("MultiPV reports so many lines to each depth, and the best again", asy
 
 Deno.test("MultiPV leaves a weak player weak, and a single line as it is", async () => {
   const level = "setoption name Level value 1";
-  const weak = await answer("setoption name MultiPV value 3", level, "go");
+  const three = "setoption name MultiPV value 3";
+  const weak = await answer(NO_BOOK, three, level, "go");
   assertEquals([weak.length, ranksIn(weak)], [3, []]);
   const [moves, best] = lastMoves(weak);
   assertEquals(moves, best);
@@ -231,4 +234,51 @@ Deno.test("searchmoves promotes to the piece asked for", async () => {
       ?.slice(0, 14);
   assertEquals(await choose("e1d1", "e7e8n"), "bestmove e7e8n");
   assertEquals(await choose("e7e8n", "e7e8q"), "bestmove e7e8q");
+});
+
+const BY_CLOCK = [
+  NO_BOOK,
+  "setoption name Level value 3",
+  "position startpos moves e2e4 e7e5",
+  "go wtime 6000000 btime 6000000",
+];
+
+Deno.test("by a clock, a level holds its answer back as a person would, until stop", async () => {
+  const { promise: told, resolve } = Promise.withResolvers<void>();
+  const service = createSearchService(2 ** 14);
+  const said: string[] = [];
+  let step = obey(initialUciState(), "isready", "Max 1");
+  for (const line of BY_CLOCK) step = obey(step.state, line, "Max 1");
+  assert(step.effect?.type === "search");
+  const search = new UciSearch(service, step.effect.request, (line) => {
+    said.push(line);
+    resolve();
+  });
+  await told;
+  await new Promise((done) => setTimeout(done));
+  assert(!said.some((line) => line.includes("bestmove")));
+  search.stop();
+  await search.done;
+  assertMatch(said.at(-1) ?? "", /bestmove \w+/);
+});
+
+Deno.test("a level answers at once without a clock, by a fixed time, or if Pace is off", async () => {
+  const level = BY_CLOCK.slice(0, 3);
+  const ways = [
+    [...level, "go"],
+    [...level, "go movetime 3000000"],
+    [...level, "go depth 2 wtime 6000000"],
+    ["setoption name Pace value false", ...BY_CLOCK],
+  ];
+  for (const lines of ways) {
+    const { search, said } = begin(createSearchService(2 ** 14), ...lines);
+    await search.done;
+    assertMatch(said.at(-1) ?? "", /bestmove \w+/);
+  }
+});
+
+Deno.test("a book move is said to be one, and has a line as others have", async () => {
+  const lines = await answer("setoption name Level value 12", "go");
+  assertMatch(lines[0], /^info string A move from the book/);
+  assertMatch(lines[1], /^info depth 1 score cp 0 nodes 0 .* pv \w+$/);
 });

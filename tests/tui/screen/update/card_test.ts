@@ -32,8 +32,8 @@ const FIRST = openCard(screen(newGame(), "white"), true);
 
 /** What the rows of the card say. */
 function rows(model: Model): string[] {
-  return framed(model).lines.slice(-7)
-    .map((line) => line.replace(/^[› ] (s|l|t|p|w|Enter|P) {2}/, ""));
+  return framed(model).lines.slice(-10)
+    .map((line) => line.replace(/^[› ] (s|l|t|p|w|y|i|m|Enter|P) {2}/, ""));
 }
 
 function selectedRow(model: Model): number {
@@ -57,7 +57,7 @@ function types(effects: readonly Effect[]): string[] {
 
 Deno.test("no other level stands beside the first card than on it", () => {
   const chosen = press(FIRST, "l").model;
-  assertEquals(rows(chosen)[1], "Level     ‹ 5        ›");
+  assertEquals(rows(chosen)[1], "Level     ‹ 5         ›");
   const [title] = rowsOf(view(chosen));
   assertEquals(title.trim(), "Denomax");
   assertMatch(rowsOf(view(press(chosen, "enter").model))[0], /Level 5/);
@@ -66,17 +66,20 @@ Deno.test("no other level stands beside the first card than on it", () => {
 Deno.test("the card shows a value for each of its rows", () => {
   const { title, lines } = framed(FIRST);
   assertEquals(title, "New game");
-  assertEquals(lines.slice(0, -7), [
+  assertEquals(lines.slice(0, -10), [
     "Level 4, about 730",
-    "Sees every reply",
+    "Overlooks 1 reply in 4",
     "",
   ]);
   assertEquals(rows(FIRST), [
-    "Side      ‹ white    ›",
-    "Level     ‹ 4        ›",
-    "Time      ‹ none     ›",
-    "Position  ‹ initial  ›",
-    "Coach     ‹ off      ›",
+    "Side      ‹ white     ›",
+    "Level     ‹ 4         ›",
+    "Time      ‹ none      ›",
+    "Position  ‹ initial   ›",
+    "Coach     ‹ off       ›",
+    "Style     ‹ none      ›",
+    "Book      ‹ on        ›",
+    "To mate   ‹ off       ›",
     "play, or type a move",
     "practise",
   ]);
@@ -116,7 +119,10 @@ Deno.test("arrows go to a row and change it", () => {
   assertEquals(begun.model.looks.isFlipped, true);
   assertEquals(begun.effects[1], {
     type: "remember",
-    preferences: { side: "black", level: "6", clock: "15+10", coach: "off" },
+    preferences: {
+      ...{ side: "black", level: "6", clock: "15+10", coach: "off" },
+      ...{ style: "none", book: "on", playsOn: "off" },
+    },
   });
 });
 
@@ -193,7 +199,7 @@ Deno.test("a random side is drawn again for each game", () => {
 
 Deno.test("other times and positions are typed in the line", () => {
   const timed = press(FIRST, "t", "left", "left");
-  assertEquals(rows(timed.model)[2], "Time      ‹ your own ›");
+  assertEquals(rows(timed.model)[2], "Time      ‹ your own  ›");
   const asked = press(timed.model, "enter").model;
   assertEquals([asked.overlay, asked.line?.text], [null, "clock "]);
   assertEquals(terms(press(asked, "7+2", "enter")).control, {
@@ -214,7 +220,7 @@ Deno.test("n shows the present terms, and Esc returns to the game", () => {
   const { model } = press(start, "n");
   assertEquals(model.card, {
     ...{ side: "black", level: "7", clock: "5+3", start: "initial" },
-    coach: "off",
+    ...{ coach: "off", style: "none", book: "on", playsOn: "off" },
   });
   assertEquals(framed(model).lines[2], "The current game is saved: o opens it");
   assertEquals(press(model, "escape").model.match, start.match);
@@ -230,9 +236,9 @@ Deno.test("terms that the card does not offer stay as they are", () => {
   const game = gameOf("e2e4", control);
   const { model } = press(screen(game, "both"), "n");
   assertEquals(rows(model).slice(0, 3), [
-    "Side      ‹ both     ›",
-    "Level     ‹ as it is ›",
-    "Time      ‹ 0:09+1   ›",
+    "Side      ‹ both      ›",
+    "Level     ‹ as it is  ›",
+    "Time      ‹ 0:09+1    ›",
   ]);
   const begun = press(model, "enter");
   assertEquals(terms(begun), {
@@ -254,9 +260,12 @@ Deno.test("rememberedCard() takes what was chosen last, if it is known", () => {
   const first = rememberedCard({});
   assertEquals(first, {
     ...{ side: "white", level: "4", clock: "none", start: "initial" },
-    coach: "off",
+    ...{ coach: "off", style: "none", book: "on", playsOn: "off" },
   });
-  const chosen = { side: "random", level: "9", clock: "3+2", coach: "on" };
+  const chosen = {
+    ...{ side: "random", level: "9", clock: "3+2", coach: "on" },
+    ...{ style: "solid", book: "off", playsOn: "on" },
+  };
   assertEquals(rememberedCard(chosen), { ...first, ...chosen });
   const unknown = { side: "red", level: "\x1b[2J", clock: "99", coach: "x" };
   assertEquals(rememberedCard(unknown), first);
@@ -325,8 +334,8 @@ Deno.test("the card offers no levels for an external engine without levels", () 
   };
   const match = { ...start.match, opponent };
   const model = openCard({ ...start, match }, true);
-  assertEquals(rows(model)[1], "Level     ‹ as it is ›");
-  assertEquals(framed(model).lines.slice(0, -7), [
+  assertEquals(rows(model)[1], "Level     ‹ as it is  ›");
+  assertEquals(framed(model).lines.slice(0, -10), [
     "Other 1 plays as set",
     "",
   ]);

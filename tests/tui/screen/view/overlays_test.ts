@@ -211,24 +211,32 @@ Deno.test("view() keeps the columns of the help in a narrow window", () => {
 Deno.test("view() lays the card for a new game where there is room", () => {
   const card = (size: string, options: ModelOptions = {}) =>
     rowsOf(view(openCard(modelOf({ ...options, size: sizeOf(size) }), true)));
-  assertEquals(card("40x14").slice(1, -1), [
-    "8  ╭ New game ─────────────────────╮",
-    "7  │ Level 4, about 730            │",
-    "6  │ Sees every reply              │",
-    "5  │                               │",
-    "4  │ › s  Side      ‹ white    ›   │",
-    "3  │   l  Level     ‹ 4        ›   │",
-    "2  │   t  Time      ‹ none     ›   │",
-    "1  │   p  Position  ‹ initial  ›   │",
-    "   │   w  Coach     ‹ off      ›   │",
+  assertEquals(card("40x17").slice(1, -1), [
+    "   ╭ New game ─────────────────────╮",
+    "8  │ Level 4, about 730            │",
+    "7  │ Overlooks 1 reply in 4        │",
+    "6  │                               │",
+    "5  │ › s  Side      ‹ white     ›  │",
+    "4  │   l  Level     ‹ 4         ›  │",
+    "3  │   t  Time      ‹ none      ›  │",
+    "2  │   p  Position  ‹ initial   ›  │",
+    "1  │   w  Coach     ‹ off       ›  │",
+    "   │   y  Style     ‹ none      ›  │",
+    "   │   i  Book      ‹ on        ›  │",
+    "   │   m  To mate   ‹ off       ›  │",
     "Whi│   Enter  play, or type a move │",
     "   │   P  practise                 │",
     "   ╰───────────────────────────────╯",
   ]);
+  // Where it has no room, the card scrolls.
+  assertEquals(card("40x14").slice(-3, -1), [
+    "   │   i  Book      ‹ on        ›  │",
+    "   ╰─────────────────────────────↓─╯",
+  ]);
   assertEquals(card("30x10"), [
     "╭ New game ──────────────────╮",
     "│ Level 4, about 730         │",
-    "│ Sees every reply           │",
+    "│ Overlooks 1 reply in 4     │",
     "│                            │",
     "│ › s Side ‹ white ›         │",
     "│   l Level ‹ 4 ›            │",
@@ -237,13 +245,13 @@ Deno.test("view() lays the card for a new game where there is room", () => {
     "│   w Coach ‹ off ›          │",
     "╰──────────────────────────↓─╯",
   ]);
-  for (const size of ["40x14", "80x24", "100x30", "120x40", "200x60"]) {
+  for (const size of ["40x17", "80x24", "100x30", "120x40", "200x60"]) {
     for (const appearance of [{}, PLAIN, ASCII]) {
       const lines = card(size, { appearance })
         .flatMap((row) => /([│|]) (.{29}) +\1/.exec(row) ?? [])
         .filter((_, index) => index % 3 === 2);
-      assertEquals(lines.length, 10);
-      assertEquals(lines.slice(8).map((line) => line.trim()), [
+      assertEquals(lines.length, 13);
+      assertEquals(lines.slice(11).map((line) => line.trim()), [
         "Enter  play, or type a move",
         "P  practise",
       ]);

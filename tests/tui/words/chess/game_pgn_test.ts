@@ -10,7 +10,7 @@ import { gamePgn } from "../../../../tui/words/chess/game_pgn.ts";
 import { gameOf, move } from "../../../support/games.ts";
 import { matchOf } from "../../../support/matches.ts";
 
-Deno.test("gamePgn() holds names, moves, clock and result", () => {
+Deno.test("gamePgn() holds names, moves, clock, result, and how players ended the game", () => {
   const game = resign(gameOf("e2e4 e7e5", { base: 60, increment: 2 }), BLACK);
   const pgn = gamePgn(matchOf(game, "black"));
   assertEquals(pgn.split("\n").filter((line) => line !== ""), [
@@ -23,7 +23,7 @@ Deno.test("gamePgn() holds names, moves, clock and result", () => {
     '[Result "1-0"]',
     '[TimeControl "60+2"]',
     '[Termination "normal"]',
-    "1. e4 {[%clk 0:01:02]} 1... e5 {[%clk 0:01:02]} 1-0",
+    "1. e4 {[%clk 0:01:02]} 1... e5 {[%clk 0:01:02]} {White wins by resignation} 1-0",
   ]);
 });
 

@@ -1,0 +1,30 @@
+/**
+ * Styles: what a player likes, beyond what all people like. The table of habits
+ * has what they make of a move; here is what they make of the openings.
+ */
+
+/** The styles that can be chosen. */
+export const STYLES = ["solid", "attacking", "gambits"] as const;
+
+export type Style = (typeof STYLES)[number];
+
+/** What a style likes to begin with. */
+interface Repertoire {
+  /** How many times likelier a move is if it leads to gambits alone. */
+  readonly gambits: number;
+  /** How many times likelier moves are, by coordinates. */
+  readonly moves: Readonly<Record<string, number>>;
+}
+
+/** To each, what is known for leading there; Black's answers are among them. */
+export const REPERTOIRES: Readonly<Record<Style, Repertoire>> = {
+  solid: {
+    gambits: 0.2,
+    moves: { d2d4: 3, g1f3: 2, c1f4: 4, e2e3: 3, c7c6: 4, e7e6: 3, d7d5: 2 },
+  },
+  attacking: {
+    gambits: 3,
+    moves: { e2e4: 5, f1c4: 3, d2d4: 1.5, e7e5: 2, c7c5: 2, g7g6: 1.5 },
+  },
+  gambits: { gambits: 20, moves: { e2e4: 3, e7e5: 3 } },
+};

@@ -1,0 +1,63 @@
+import { assert } from "@std/assert";
+import { movesPlayed, position } from "../../../../engine/chess/game/game.ts";
+import { oddsOf } from "../../../../engine/player/human/habits.ts";
+import { hardnessOf } from "../../../../engine/player/human/sight.ts";
+import type { Style } from "../../../../engine/player/human/styles.ts";
+import { gameFrom, gameOf, move } from "../../../support/games.ts";
+
+function odds(moves: string, next: string, style: Style | null = null) {
+  const game = gameOf(moves);
+  return oddsOf(position(game), movesPlayed(game), move(next), style);
+}
+
+function hardness(moves: string, next: string, as: "own" | "reply") {
+  const game = gameOf(moves);
+  return hardnessOf(position(game), movesPlayed(game), move(next), as);
+}
+
+const ITALIAN = "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5";
+
+Deno.test("people castle and develop, and leave king, rooks and edge pawns alone", () => {
+  const castling = odds(ITALIAN, "e1g1");
+  const developing = odds(ITALIAN, "b1c3");
+  assert(castling > developing && developing > 1);
+  for (const odd of ["e1e2", "e1f1", "h1g1", "a2a3", "b1a3", "f3g1"]) {
+    assert(odds(ITALIAN, odd) < 0.5, odd);
+  }
+});
+
+Deno.test("people recapture", () => {
+  const exchanged = "e2e4 d7d5 e4d5";
+  assert(odds(exchanged, "d8d5") > 1.5 * odds(exchanged, "g8f6"));
+});
+
+Deno.test("a king walks in endings, also at the first move of a diagram", () => {
+  const ending = gameFrom("8/8/4k3/8/4P3/4K3/8/8 w - - 0 1");
+  assert(oddsOf(position(ending), [], move("e3d4")) > 0.5);
+});
+
+Deno.test("styles differ in trades, checks, attacks and offered pawns", () => {
+  const castled = `${ITALIAN} d2d3 g8f6 e1g1 e8g8 c1e3 c5b6`;
+  const trade = [castled, "e3b6"] as const;
+  assert(odds(...trade, "solid") > odds(...trade));
+  assert(odds(...trade, "attacking") < odds(...trade));
+  const check = [ITALIAN, "c4f7"] as const;
+  assert(odds(...check, "attacking") > odds(...check));
+  const gambit = ["e2e4 e7e5", "f2f4"] as const;
+  assert(odds(...gambit, "gambits") > 3 * odds(...gambit));
+  assert(odds(...gambit, "solid") < odds(...gambit));
+});
+
+Deno.test("a pawn's capture is easier to see than a bishop's from afar", () => {
+  assert(hardness("e2e4 d7d5", "e4d5", "reply") < 1);
+  assert(hardness("d2d3 g7g5", "c1g5", "reply") > 2);
+});
+
+Deno.test("what is quiet is not overlooked, but not thought of", () => {
+  assert(hardness("e2e4 e7e5", "g1f3", "own") === 0);
+});
+
+Deno.test("nobody overlooks that a pawn can promote", () => {
+  const game = gameFrom("8/P7/8/8/8/2K3k1/8/8 w - - 0 1");
+  assert(hardnessOf(position(game), [], move("a7a8q"), "own") === 0);
+});

@@ -1,0 +1,58 @@
+import { assert, assertEquals } from "@std/assert";
+import { newClock } from "../../../../engine/chess/game/clock.ts";
+import type { Game } from "../../../../engine/chess/game/game.ts";
+import {
+  acceptsDraw,
+  offersDraw,
+  resigns,
+} from "../../../../engine/player/human/manners.ts";
+import { gameFrom, gameOf } from "../../../support/games.ts";
+
+const LONG = gameOf(
+  "c2c4 f7f5 d2d4 b8c6 c1f4 g8f6 b1c3 e7e6 d1d2 f8d6 f4e3 e8g8 e1c1 g8f7 g1f3 a7a5 c1c2 b7b6 h2h4 c6b4 c2b3 b4c6 g2g3 c8b7 f1g2 a8b8 f3g5 f7e7 g2f3 b8a8 b3c2 c6b4 c2b3 b7f3 g5f3 b4c6 b3c2 c6b4 c2b3 b4c6",
+);
+/** King and rook against king and rook, quiet for long. */
+const DEAD_GAME = gameFrom("4k3/8/8/3r4/8/8/3R4/4K3 w - - 14 60");
+
+const lost = (pawns: number, moves: number) => Array(moves).fill(-99 * pawns);
+
+Deno.test("the stronger a level, the sooner it resigns", () => {
+  const first = (level: number) =>
+    [...Array(30).keys()].findIndex((moves) =>
+      resigns(level, LONG, lost(16, moves))
+    );
+  const waits = [1, 4, 8, 12].map(first);
+  assertEquals(waits, waits.toSorted((one, two) => two - one));
+  assert(waits[0] >= 12 && waits[3] >= 3);
+});
+
+Deno.test("nobody resigns early in the game, with hope, or with a rook less at level 4", () => {
+  assert(!resigns(12, gameOf("e2e4 e7e5"), lost(20, 30)));
+  assert(!resigns(4, LONG, lost(5, 40)));
+  assert(!resigns(8, LONG, [...lost(20, 30), 0]));
+});
+
+Deno.test("nobody resigns to an opponent whose flag is about to fall", () => {
+  const clock = newClock({ base: 180, increment: 0 });
+  const timed = (black: number): Game => (
+    { ...LONG, clock: { ...clock, black } }
+  );
+  assert(resigns(8, timed(60_000), lost(20, 20)));
+  assert(!resigns(8, timed(5_000), lost(20, 20)));
+});
+
+Deno.test("a draw is offered in a dead ending, and not again at once", () => {
+  const even = [0, 10, -10, 5, 0];
+  assert(offersDraw(DEAD_GAME, even, null));
+  assert(!offersDraw(DEAD_GAME, even, DEAD_GAME.ply));
+  assert(!offersDraw(DEAD_GAME, [...even.slice(1), 90], null));
+  assert(!offersDraw(LONG, even, null));
+});
+
+Deno.test("a draw is accepted from behind, or in a long even game, never unthought", () => {
+  assert(acceptsDraw(gameOf("e2e4"), [-300]));
+  assert(!acceptsDraw(gameOf("e2e4"), [0, 0, 0]));
+  assert(acceptsDraw(LONG, [0, 20, -30]));
+  assert(!acceptsDraw(LONG, [0, 20, 60]));
+  assert(!acceptsDraw(LONG, []));
+});

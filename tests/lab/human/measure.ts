@@ -1,0 +1,174 @@
+/**
+ * Measures how human the levels play, or how people do:
+ *
+ * ```sh
+ * deno run -A tests/lab/human/measure.ts people GAMES.pgn …
+ * deno run -A tests/lab/human/measure.ts 4 30 1
+ * deno run -A tests/lab/human/measure.ts 4 30 1 attacking
+ * ```
+ *
+ * The words after a level are a number of games with itself, the first seed, and a
+ * style. The figures are those of sides that moved twelve times or more: how
+ * many castled, moved their king by move 12, opened with e4, d4, c4 or Nf3, took
+ * their last move back, lost two pawns or more by a move (four plies of
+ * micro-Max, every third move), and missed a mate in one; last, the first moves.
+ *
+ * @module
+ */
+
+import { COLOURS, WHITE } from "../../../engine/chess/constants.ts";
+import {
+  type Game,
+  isOver,
+  newGame,
+  playMove,
+  position,
+  recordedGame,
+} from "../../../engine/chess/game/game.ts";
+import { pgnGames } from "../../../engine/chess/notation/pgn.ts";
+import {
+  goesTheSameWay,
+  legalMoves,
+} from "../../../engine/chess/rules/position.ts";
+import {
+  chooseMove,
+  type SearchService,
+} from "../../../engine/player/choose_move.ts";
+import type { Style } from "../../../engine/player/human/styles.ts";
+import { levelLimits } from "../../../engine/player/levels.ts";
+import { isTextbookLevel } from "../../../engine/player/levels.ts";
+import { writeLine } from "../../../tui/platform/stdio.ts";
+import {
+  createSearchService,
+  createTextbookService,
+  limitedPlayer,
+} from "../../support/search_services.ts";
+import {
+  figuresOf,
+  percent,
+  sampled,
+  type Side,
+  sideOf,
+  type Step,
+} from "./side.ts";
+
+const LONGEST = 200;
+const LOSS = 198;
+const PLIES = 4;
+
+/** The figures of some games, of which some sides count. */
+class Figures {
+  readonly #sides: Side[] = [];
+  #looked = 0;
+  #losing = 0;
+
+  async add(steps: readonly Step[], side: number, service: SearchService) {
+    const found = sideOf(steps, side);
+    if (found === null) return;
+    this.#sides.push(found);
+    for (const step of sampled(steps, side)) {
+      this.#looked++;
+      if (await lossOf(step, service) >= LOSS) this.#losing++;
+    }
+  }
+
+  get line(): string {
+    const figures = figuresOf(this.#sides);
+    const firsts = this.#sides.flatMap(({ firstMove }) => firstMove ?? []);
+    const counts = Map.groupBy(firsts, (first) => first);
+    const moves = [...counts].map(([move, all]) => [move, all.length] as const)
+      .sort(([, one], [, two]) => two - one).map((pair) => pair.join(" "));
+    const losing = percent(this.#losing, this.#looked);
+    return `${JSON.stringify({ ...figures, losing })} ${moves.join(", ")}`;
+  }
+}
+
+/** What a move loses against the best, by a search of four plies. */
+async function lossOf({ now, move }: Step, service: SearchService) {
+  const game = newGame(now);
+  const best = await chooseMove(service, game, { plies: PLIES });
+  const excluded = legalMoves(now)
+    .filter((other) => !goesTheSameWay(other, move));
+  const limits = { plies: PLIES, excluded };
+  const played = await chooseMove(service, game, limits);
+  return (best?.info.score ?? 0) - (played?.info.score ?? 0);
+}
+
+function stepsOf({ plies, ply }: Game): Step[] {
+  return plies.slice(1, ply + 1).flatMap(({ move }, at) =>
+    move === null ? [] : [{ now: plies[at].position, move }]
+  );
+}
+
+const RATINGS = [[0, 1000], [1000, 1300], [1300, 1700], [1700, 4000]] as const;
+
+async function measurePeople(paths: readonly string[]) {
+  const service = createSearchService(2 ** 18);
+  const figures = RATINGS.map(() => new Figures());
+  for (const path of paths) {
+    for (const record of pgnGames(Deno.readTextFileSync(path))) {
+      const steps = stepsOf(recordedGame(record));
+      for (
+        const [tag, side] of [["WhiteElo", WHITE], [
+          "BlackElo",
+          COLOURS - WHITE,
+        ]] as const
+      ) {
+        const elo = Number(record.tags.get(tag) ?? NaN);
+        const at = RATINGS.findIndex(([from, to]) => elo >= from && elo < to);
+        if (at >= 0) await figures[at].add(steps, side, service);
+      }
+    }
+  }
+  figures.forEach((one, at) =>
+    writeLine(`${RATINGS[at].join("-")} ${one.line}`)
+  );
+}
+
+async function measureLevel(
+  level: number,
+  games: number,
+  first: number,
+  style: Style | null,
+) {
+  const service = isTextbookLevel(level)
+    ? createTextbookService()
+    : createSearchService();
+  const small = createSearchService(2 ** 18);
+  const given = Deno.env.get("LIMITS");
+  const limits = given
+    ? { ...levelLimits(level), ...JSON.parse(given) }
+    : levelLimits(level);
+  const player = limitedPlayer(`${level}`, { ...limits, style }, service);
+  const figures = new Figures();
+  for (let number = first; number < first + games; number++) {
+    let game = newGame();
+    while (!isOver(game) && game.ply < LONGEST) {
+      const side = position(game).side;
+      const { move } = await player.choose(
+        game,
+        2 * number + (side === WHITE ? 0 : 1),
+      );
+      game = playMove(game, move);
+    }
+    const steps = stepsOf(game);
+    for (const side of [WHITE, COLOURS - WHITE]) {
+      await figures.add(steps, side, small);
+    }
+  }
+  writeLine(`${level} ${style ?? ""} ${figures.line}`);
+}
+
+if (import.meta.main) {
+  const [what, ...words] = Deno.args;
+  if (what === "people") await measurePeople(words);
+  else {
+    const [games = "30", first = "1", style] = words;
+    await measureLevel(
+      Number(what),
+      Number(games),
+      Number(first),
+      (style ?? null) as Style | null,
+    );
+  }
+}
