@@ -86,7 +86,7 @@ const LEVELS: readonly Level[] = [
   {
     elo: 1120,
     limits: {
-      nodes: 1100,
+      nodes: 1500,
       thoughts,
       book: { plies: 8, memory: 0.95 },
     },

@@ -7,7 +7,7 @@
 import type { PlayLimits } from "../../engine/player/play_limits.ts";
 import type { Contestant } from "../../engine/study/contests/game.ts";
 import { GameThread } from "../../engine/chess/game/thread.ts";
-import { levelLimits } from "../../engine/player/levels.ts";
+import { levelLimits, soberly } from "../../engine/player/levels.ts";
 import { createEngine, type Engine, type Iteration } from "../../engine/mod.ts";
 import { createTextbook } from "../../engine/player/textbook/textbook.ts";
 import {
@@ -59,13 +59,13 @@ export function limitedPlayer(
   };
 }
 
-/** The engine at a level, as it plays games, or without its book. */
+/** The engine at a level: as it plays games, or only what it finds and overlooks. */
 export function levelPlayer(
   level: number,
   service: SearchService,
-  hasBook = false,
+  isWhole = false,
 ): Contestant {
-  const { book: _, variety: __, ...others } = levelLimits(level);
-  const limits = hasBook ? levelLimits(level) : others;
-  return limitedPlayer(`level ${level}`, limits, service);
+  const limits = levelLimits(level);
+  const asked = isWhole ? limits : soberly(limits);
+  return limitedPlayer(`level ${level}`, asked, service);
 }

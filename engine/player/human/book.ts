@@ -21,7 +21,7 @@ import { REPERTOIRES, type Style } from "./styles.ts";
 export interface Book {
   /** No move after this many plies of the game is known. */
   readonly plies: number;
-  /** Probability, 0 to 1, of remembering the next move. */
+  /** Probability, 0 to 1, of remembering a move after the first. */
   readonly memory: number;
 }
 
@@ -37,7 +37,9 @@ export async function fromBook(
   style: Style | null,
   random: () => number,
 ): Promise<LegalMove | null> {
-  if (game.ply >= plies || random() >= memory) return null;
+  // Everybody knows a first move.
+  const forgets = random() >= memory && game.ply > 1;
+  if (game.ply >= plies || forgets) return null;
   // Where the openings cannot be loaded, as on a page without network, none is known.
   await loadOpenings().catch(() => {});
   const named = bookMoves(position(game, game.ply));

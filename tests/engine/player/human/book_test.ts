@@ -52,6 +52,13 @@ Deno.test("fromBook() knows nothing late, without a memory, or far from any open
   assertEquals(await fromBook(odd, BOOK, null, random), null);
 });
 
+Deno.test("fromBook() never forgets a first move", async () => {
+  for (const moves of ["", "e2e4"]) {
+    const book = { plies: 4, memory: 0 };
+    assert(await fromBook(gameOf(moves), book, null, () => 0.5) !== null);
+  }
+});
+
 Deno.test("fromBook() follows a style", async () => {
   const [plain, solid, gambits] = [
     await draws("e2e4 e7e5"),
