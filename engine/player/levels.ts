@@ -44,7 +44,7 @@ function person(
 /** From level 1 up. The README tells how the ratings were measured. */
 const LEVELS: readonly Level[] = [
   {
-    elo: 270,
+    elo: 370,
     limits: {
       plies: 2,
       weakness: person(78, 0.2, 300, 0.1),
@@ -52,7 +52,7 @@ const LEVELS: readonly Level[] = [
     },
   },
   {
-    elo: 440,
+    elo: 480,
     limits: {
       plies: 2,
       weakness: person(50, 0.16, 250, 0.04),
@@ -60,7 +60,7 @@ const LEVELS: readonly Level[] = [
     },
   },
   {
-    elo: 620,
+    elo: 610,
     limits: {
       plies: 3,
       weakness: person(46, 0.255, 200, 0.02),
@@ -68,7 +68,7 @@ const LEVELS: readonly Level[] = [
     },
   },
   {
-    elo: 730,
+    elo: 720,
     limits: {
       plies: 3,
       weakness: person(31, 0.235, 150),
@@ -76,7 +76,7 @@ const LEVELS: readonly Level[] = [
     },
   },
   {
-    elo: 950,
+    elo: 870,
     limits: {
       plies: 3,
       weakness: person(14, 0.11, 100),

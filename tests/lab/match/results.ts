@@ -11,11 +11,11 @@
 import type { MatchResult, NodesResult } from "./fit.ts";
 
 export const RESULTS: readonly MatchResult[] = [
-  { players: ["2", "1"], wins: 107, draws: 18, losses: 35 },
-  { players: ["3", "2"], wins: 106, draws: 24, losses: 30 },
-  { players: ["4", "3"], wins: 101, draws: 10, losses: 49 },
-  { players: ["5", "4"], wins: 144, draws: 8, losses: 38 },
-  { players: ["6", "5"], wins: 119, draws: 10, losses: 41 },
+  { players: ["2", "1"], wins: 95, draws: 20, losses: 45 },
+  { players: ["3", "2"], wins: 103, draws: 14, losses: 45 },
+  { players: ["4", "3"], wins: 101, draws: 10, losses: 51 },
+  { players: ["5", "4"], wins: 107, draws: 12, losses: 41 },
+  { players: ["6", "5"], wins: 171, draws: 8, losses: 37 },
   { players: ["7", "6"], wins: 119, draws: 16, losses: 35 },
   { players: ["8", "7"], wins: 102, draws: 22, losses: 26 },
   { players: ["9", "8"], wins: 130, draws: 37, losses: 33 },
@@ -24,10 +24,6 @@ export const RESULTS: readonly MatchResult[] = [
   { players: ["8", "stockfish:1500"], wins: 29, draws: 3, losses: 28 },
   { players: ["9", "fairymax"], wins: 10, draws: 3, losses: 27 },
   { players: ["9", "stockfish:1700"], wins: 19, draws: 3, losses: 38 },
-  { players: ["6:varied", "6"], wins: 143, draws: 33, losses: 124 },
-  { players: ["7:varied", "7"], wins: 120, draws: 46, losses: 134 },
-  { players: ["8:varied", "8"], wins: 73, draws: 54, losses: 73 },
-  { players: ["9:varied", "9"], wins: 47, draws: 23, losses: 48 },
 ];
 
 /**
