@@ -3,10 +3,11 @@
  * has what they make of a move; here is what they make of the openings.
  */
 
-/** The styles that can be chosen. */
-export const STYLES = ["solid", "attacking", "gambits"] as const;
+/** What a player likes: safety, the attack, or the initiative for a pawn. */
+export type Style = "solid" | "attacking" | "gambits";
 
-export type Style = (typeof STYLES)[number];
+/** The styles that can be chosen. */
+export const STYLES: readonly Style[] = ["solid", "attacking", "gambits"];
 
 /** What a style likes to begin with. */
 interface Repertoire {
