@@ -160,7 +160,12 @@ export function enterMove(model: Model, text: string): Model {
   if (text.includes(UNREADABLE)) return warn(model, NOTICES.unreadableKey);
   const now = position(model.match.game);
   const parsed = parseMove(now, text);
-  if (parsed.kind === "unreadable" && parsed.letter === undefined) {
+  // Another alphabet's capital is no piece of another language.
+  const isOfKeyboard = characterProblem(text) !== null;
+  if (
+    parsed.kind === "unreadable" &&
+    (isOfKeyboard || parsed.letter === undefined)
+  ) {
     return warn(model, unreadable(text, SCREEN_COMMANDS));
   }
   const premoved = canPremove(model) ? keepPremove(model, text) : null;
