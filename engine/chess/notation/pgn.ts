@@ -149,6 +149,8 @@ const BEGINNING = /^\d+[.…]/;
 const OF_MOVE = /[a-h][1-8]|[o0]-[o0]|^[o0]{2,3}$/i;
 /** Numeric notation of correspondence chess: `5254`, `5171`, `77781`. */
 const NUMERIC = /^([1-8])([1-8])([1-8])([1-8])([1-4]?)$/;
+/** Nearly all numbers of moves. */
+const PLAIN_NUMBER = /^\d{1,3}\.+$/;
 /** The number of no move, such as an engine's score. */
 const DECIMAL = /^\d+[.,](?!0{2,3}$)\d+$/;
 const CHECK = /^[+#†‡]+/;
@@ -436,6 +438,7 @@ function takeAnnotatedMove(draft: Draft, { kind, text, line }: Token) {
 /** A word without the move's number; numeric notation as coordinates. */
 function unnumbered({ last }: Draft, text: string): string {
   if (!NUMBERED.test(text)) return text;
+  if (PLAIN_NUMBER.test(text)) return "";
   const [, file, rank, toFile, toRank, piece] =
     NUMERIC.exec(text.replace(/^\d+[.…]+/, "")) ?? [];
   if (file !== undefined) {
