@@ -8,6 +8,7 @@
  * knight makes the reply is missing on purpose: it makes no difference.
  */
 
+import { QUEEN } from "../../chess/constants.ts";
 import { isPawn } from "../../chess/rules/attacks.ts";
 import type { LegalMove, Position } from "../../chess/rules/position.ts";
 import { captures, lengthOf, recaptures, see, type Seen } from "./seen.ts";
@@ -53,6 +54,13 @@ const LOOKS: readonly Look[] = [
     is: recaptures,
     reply: 1.5,
     own: 0.4,
+  },
+  // Chosen, not fitted: the queen is what one looks after first.
+  {
+    what: "takes a queen with a lesser piece",
+    is: ({ type, captured }) => (captured & 7) === QUEEN && type !== QUEEN,
+    reply: 0.25,
+    own: 0.5,
   },
   {
     what: "by the piece that its side moved last",
