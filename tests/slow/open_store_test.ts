@@ -1,9 +1,16 @@
-import { assert, assertEquals } from "@std/assert";
+import { assert, assertEquals, assertMatch } from "@std/assert";
 import type { StorageRepair } from "../../tui/platform/platform.ts";
 import { linesIn } from "../../tui/platform/stdio.ts";
 import { storageIn } from "../../tui/platform/parts/node_storage.ts";
 import { entryOf, entryText } from "../../tui/saves/entry.ts";
 import { DenoDir } from "../support/deno_dir.ts";
+import { runWith } from "../support/program.ts";
+import { canMount, onSmallDisk } from "../support/small_disk.ts";
+
+function sessionCommand(folder: string): string[] {
+  const script = new URL("../support/session.ts", import.meta.url).href;
+  return [Deno.execPath(), "run", "-q", "-A", "--no-check", script, folder];
+}
 
 /** Another program that has the storage open. */
 class Session implements AsyncDisposable {
@@ -12,9 +19,9 @@ class Session implements AsyncDisposable {
   readonly #answers: AsyncGenerator<string>;
 
   constructor(folder: string) {
-    const script = new URL("../support/session.ts", import.meta.url).href;
-    this.#child = new Deno.Command(Deno.execPath(), {
-      args: ["run", "-q", "-A", "--no-check", script, folder],
+    const [file, ...args] = sessionCommand(folder);
+    this.#child = new Deno.Command(file, {
+      args,
       stdin: "piped",
       stdout: "piped",
     }).spawn();
@@ -128,4 +135,34 @@ Deno.test("of sessions that find a file damaged at once, one repairs it", async 
   assertEquals(games.filter((moves) => !found.includes(moves)), []);
   assert(found.length >= GAMES - MOST_LOST + games.length, `${found.length}`);
   close();
+});
+
+Deno.test({
+  name: "where the disk has no room for a repair, all stays as it is",
+  ignore: !canMount(),
+  async fn() {
+    using denoDir = new DenoDir();
+    const folder = `${denoDir.path}/denomax`;
+    fill(folder);
+    damage(`${folder}/games.sqlite`, 0.5);
+    const before = Deno.readFileSync(`${folder}/games.sqlite`);
+    // For no copy, for a copy alone, and for what is read of it.
+    for (const kilobytes of [40, 300, 500]) {
+      const { text } = await onSmallDisk(
+        folder,
+        kilobytes,
+        sessionCommand(folder),
+        (commandLine) => runWith(denoDir, commandLine),
+      );
+      assertMatch(text, /disk is full|No space left/);
+      assertEquals(Deno.readFileSync(`${folder}/games.sqlite`), before);
+      const copies = [...Deno.readDirSync(folder)]
+        .filter(({ name }) => /damaged|new/.test(name));
+      assertEquals(copies, []);
+    }
+    const { values, repair, close } = storageIn(folder);
+    assertEquals(repair?.type, "copied");
+    assert(movesIn(values).length >= GAMES - MOST_LOST);
+    close();
+  },
 });

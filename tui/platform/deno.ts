@@ -148,9 +148,12 @@ function write(stream: "output" | "error", text: string): boolean {
   }
 }
 
-async function send(text: string): Promise<boolean> {
+async function send(
+  stream: "output" | "error",
+  text: string,
+): Promise<boolean> {
   try {
-    await sendWhole(text, (bytes) => Deno.stdout.write(bytes), isBehind);
+    await sendWhole(text, (bytes) => STREAMS[stream].write(bytes), isBehind);
     return true;
   } catch (error) {
     if (isClosed(error)) return false;

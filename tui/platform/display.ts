@@ -1,10 +1,9 @@
 /** Whether a game is shown on the full screen or in lines of text. */
 
 import { platform } from "./current.ts";
-import { leave, onExit, UsageError } from "./exit.ts";
+import { leave, onExit, SIGNAL_CODES, UsageError } from "./exit.ts";
 import { leaveInput, takeUntil } from "./input.ts";
-import { SIGNAL_CODES } from "./parts/signals.ts";
-import { isInteractive, sendCodes } from "./stdio.ts";
+import { isInteractive, writeCodes } from "./stdio.ts";
 
 /** What is wanted; `auto` is the full screen where a terminal can show it. */
 export type Display = "screen" | "lines" | "auto";
@@ -91,9 +90,8 @@ async function isAnswered(): Promise<boolean> {
   const forget = onExit(() => void giveBack());
   // An answer must not be shown, nor wait for Enter.
   platform.setRaw(true);
-  const asked = sendCodes(KIND_QUESTION);
+  writeCodes(KIND_QUESTION);
   const text = await takeUntil(isEnough, PATIENCE);
-  await asked;
   if (text.includes(CTRL_C)) await leave(SIGNAL_CODES.SIGINT);
   forget();
   if (!giveBack()) await leave(SIGNAL_CODES.SIGHUP);

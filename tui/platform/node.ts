@@ -140,15 +140,10 @@ function write(stream: "output" | "error", text: string): boolean {
   }
 }
 
-/**
- * Node's stream of a terminal blocks, unless its handle is told not to, which no
- * documented function does. Another thread that waits would keep the program from
- * ending.
- */
-function send(text: string): Promise<boolean> {
-  output ??= openOutput();
+function send(stream: "output" | "error", text: string): Promise<boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>();
-  output.write(text, (error) => {
+  const writable = senders[stream] ??= openSender(stream);
+  writable.write(text, (error) => {
     if (!error) resolve(true);
     else if (isClosed(error)) resolve(false);
     else reject(plainError(error));
@@ -156,18 +151,25 @@ function send(text: string): Promise<boolean> {
   return promise;
 }
 
-let output: typeof process.stdout | null = null;
+const senders: { output?: StdStream; error?: StdStream } = {};
 
-function openOutput() {
-  const stdout: typeof process.stdout & { _handle?: Handle } = process.stdout;
-  stdout._handle?.setBlocking?.(false);
+/** A stream that writes to a terminal or to another program. */
+type StdStream = NodeJS.WriteStream & {
+  readonly _handle?: { setBlocking?(isBlocking: boolean): void };
+};
+
+/**
+ * Node's stream blocks unless its handle is told not to, which no documented
+ * function does. Another thread that waits would keep the program from ending.
+ */
+function openSender(stream: "output" | "error"): StdStream {
+  const writable: StdStream = stream === "output"
+    ? process.stdout
+    : process.stderr;
+  writable._handle?.setBlocking?.(false);
   // Each write hears of its own failure.
-  stdout.on("error", () => {});
-  return stdout;
-}
-
-interface Handle {
-  setBlocking?(isBlocking: boolean): void;
+  writable.on("error", () => {});
+  return writable;
 }
 
 function isBehind(error: unknown): boolean {

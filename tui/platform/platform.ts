@@ -56,11 +56,10 @@ export interface Platform extends EngineHost {
    */
   write(stream: "output" | "error", text: string): boolean;
   /**
-   * Writes a whole text to the output while the program goes on, however long
-   * its reader is behind. False if nobody reads it any more.
-   * @throws {Error} if writing fails; the message is the system's reason
+   * Does the same while the program goes on, however long that takes. One write
+   * to a stream must have ended before the next begins.
    */
-  send(text: string): Promise<boolean>;
+  send(stream: "output" | "error", text: string): Promise<boolean>;
   /**
    * In raw mode the terminal sends each key at once, and shows none.
    * @throws {Error} if there is no terminal any more

@@ -4,7 +4,7 @@ import { visibleJson, visibleText } from "../../engine/chess/notation/quote.ts";
 import { LineDecoder, LONGEST_LINE } from "./decode.ts";
 import { platform } from "./current.ts";
 import { takeChunk } from "./input.ts";
-import { withoutHearing } from "./parts/signals.ts";
+import { Outbox } from "./parts/outbox.ts";
 
 /** Whether somebody reads and writes at a terminal. */
 export function isInteractive(): boolean {
@@ -50,22 +50,46 @@ export function safeText(stream: "output" | "error", text: string): string {
  */
 export function writeCodes(codes: string): void {
   if (isProgressShown && platform.isTerminal("output")) clearProgress();
+  if (outbox !== null && failure === null) outbox.push("output", codes);
+  else if (failure !== null) throw failure;
+  else writeNow(codes);
+}
+
+function writeNow(codes: string): void {
   try {
-    if (withoutHearing(() => platform.write("output", codes))) return;
+    if (platform.write("output", codes)) return;
   } catch (error) {
     throw streamError("write to standard output", error);
   }
-  throw new OutputClosedError("Cannot write to a closed output");
+  throw closedError();
 }
 
+function closedError(): Error {
+  return new OutputClosedError("Cannot write to a closed output");
+}
+
+/** Where texts wait for their readers; null as long as each write waits itself. */
+let outbox: Outbox<"output" | "error"> | null = null;
+/** Why nothing is written to the output any more. */
+let failure: Error | null = null;
+
 /**
- * Writes the same while the program goes on, however long that takes. One write
- * must have ended before the next begins.
- * @throws {OutputClosedError} if nobody reads the output any more
+ * From now on the program goes on while its output waits for a reader. A function
+ * hears why that fails.
  */
-export async function sendCodes(codes: string): Promise<void> {
-  if (await platform.send(codes)) return;
-  throw new OutputClosedError("Cannot write to a closed output");
+export function writeMeanwhile(onFailure: (error: Error) => void): void {
+  outbox = new Outbox(platform.send, (stream, error) => {
+    if (stream === "error") return; // Nobody could read about it.
+    failure = error === null
+      ? closedError()
+      : streamError("write to standard output", error);
+    onFailure(failure);
+  });
+}
+
+/** Settles when all output has reached its reader; null if it has. */
+export function outputSent(): Promise<void> | null {
+  return outbox?.sent ?? null;
 }
 
 function streamError(deed: string, error: unknown): Error {
@@ -80,7 +104,8 @@ export function writeError(line: string, end = "\n"): void {
 
 function writeErrorCodes(codes: string) {
   try {
-    withoutHearing(() => platform.write("error", codes));
+    if (outbox !== null) outbox.push("error", codes);
+    else platform.write("error", codes);
   } catch {
     // A message that nobody can read must not become another failure.
   }

@@ -65,7 +65,7 @@ export const webPlatform: Platform = {
   isTerminal: () => true,
   read,
   write,
-  send: (text) => Promise.resolve(write("output", text)),
+  send: (stream, text) => Promise.resolve(write(stream, text)),
   setRaw(isWanted) {
     isRaw = isWanted;
   },

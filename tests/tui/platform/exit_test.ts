@@ -1,10 +1,14 @@
 import { assertEquals, assertMatch } from "@std/assert";
+import { posixTest } from "../../support/posix.ts";
 import { run } from "../../support/program.ts";
+
+const [EXIT, STDIO] = ["exit", "stdio"].map((name) =>
+  JSON.stringify(import.meta.resolve(`../../../tui/platform/${name}.ts`))
+);
 
 /** Runs a program that fails, and returns how it says so. */
 async function fail(code: string): Promise<{ stderr: string; code: number }> {
-  const url = import.meta.resolve("../../../tui/platform/exit.ts");
-  const source = `import { exitWith, UsageError } from ${JSON.stringify(url)};
+  const source = `import { exitWith, UsageError } from ${EXIT};
     await exitWith(async () => { ${code} });`;
   const main = `data:text/javascript,${encodeURIComponent(source)}`;
   const { stdout: _, ...outcome } = await run(
@@ -46,3 +50,24 @@ Deno.test("exitWith() tells the way to a fault of the program", async () => {
     assertMatch(stderr, /^(Type|Reference|Range)Error: \w.+\n( {4}at .+\n)+$/);
   }
 });
+
+for (const [signal, code] of [["SIGTERM", 143], ["SIGHUP", 129]] as const) {
+  posixTest(`a program that waits for its reader hears ${signal}`, async () => {
+    const source = `import { exitWith, onExit } from ${EXIT};
+      import { writeText } from ${STDIO};
+      await exitWith(() => {
+        onExit(() => {});
+        // More than the system keeps for a reader.
+        writeText("x".repeat(10_000_000));
+        Deno.kill(Deno.pid, "${signal}");
+        return new Promise(() => setInterval(() => {}, 1000));
+      });`;
+    const main = `data:text/javascript,${encodeURIComponent(source)}`;
+    const child = new Deno.Command(Deno.execPath(), {
+      args: ["run", "--quiet", "--no-config", "-A", main],
+      stdout: "piped",
+    }).spawn();
+    assertEquals((await child.status).code, code);
+    await child.stdout.cancel();
+  });
+}

@@ -16,7 +16,8 @@ type Sqlite = typeof import("node:sqlite");
 export type RescueRow = readonly [key: string, value: string];
 
 /** What the files of a database end with: itself, its journal, and an index of that. */
-const PARTS = ["", "-wal", "-shm"];
+const JOURNAL = ["-wal", "-shm"];
+const PARTS = ["", ...JOURNAL];
 
 /** Milliseconds to wait while another program opens or repairs a database. */
 const PATIENCE = 3000;
@@ -114,7 +115,7 @@ export function replaceDatabase(
     throw error;
   }
   database.close();
-  removeDatabase(file);
+  for (const part of JOURNAL) rmSync(file + part, { force: true });
   renameSync(fresh, file);
 }
 

@@ -110,18 +110,31 @@ export function storageIn(folder: string): NodeStorage {
 function openedIn(sqlite: Sqlite, file: string): NodeStorage {
   const found = new sqlite.DatabaseSync(file);
   if (isSound(found)) return storageOf(found, file, null);
-  // Closing a database writes its journal into it, so it is copied before.
-  const copy = copyAside(file);
-  found.close();
-  const rows = readableRows(sqlite, copy, TABLES);
-  if (isOpenElsewhere(sqlite, file)) {
+  const copy = copyOf(found, file);
+  try {
+    const rows = readableRows(sqlite, copy, TABLES);
+    if (isOpenElsewhere(sqlite, file)) {
+      removeDatabase(copy);
+      return storageInUse(rows);
+    }
+    replaceDatabase(sqlite, file, TABLES, rows);
+  } catch (error) {
+    // The damaged one is where it was, and the next start tries again.
     removeDatabase(copy);
-    return storageInUse(rows);
+    throw error;
   }
-  replaceDatabase(sqlite, file, TABLES, rows);
   const database = new sqlite.DatabaseSync(file);
   database.exec(SETTINGS);
   return storageOf(database, file, copy);
+}
+
+/** Closing a database writes its journal into it, so it is copied before. */
+function copyOf(database: DatabaseSync, file: string): string {
+  try {
+    return copyAside(file);
+  } finally {
+    database.close();
+  }
 }
 
 function storageOf(

@@ -6,7 +6,7 @@ import {
   COMMANDS,
 } from "../../commands/commands.ts";
 import { at, type Occasion, type Places } from "../../commands/offer.ts";
-import { SIGNAL_CODES } from "../../platform/parts/signals.ts";
+import { SIGNAL_CODES } from "../../platform/exit.ts";
 import { openCard } from "../game/card.ts";
 import { bindingsOf } from "../game/commands.ts";
 import { suspend } from "../game/engine.ts";

@@ -1,15 +1,13 @@
 /** The terminal in raw mode. Only this file sets the screen's modes, and resets them. */
 
 import { platform } from "../../platform/current.ts";
-import { leave, onExit } from "../../platform/exit.ts";
-import { SIGNAL_CODES } from "../../platform/parts/signals.ts";
-import { readChunks } from "../../platform/stdio.ts";
+import { leave, onExit, SIGNAL_CODES } from "../../platform/exit.ts";
+import { outputSent, readChunks, writeCodes } from "../../platform/stdio.ts";
 import { base64Of } from "../../text/base64.ts";
 import { isLastAnswer } from "./capabilities.ts";
 import { decode, flush, hasEscape, NEW_DECODER } from "./decoder.ts";
 import type { Input } from "../model/input.ts";
 import type { Size } from "../model/appearance.ts";
-import { Output } from "./output.ts";
 import { IMAGES, MODES, MOUSE, TITLE, UPDATE } from "./terminal_modes.ts";
 
 /** What a terminal reports, except answers to {@linkcode Terminal.ask}. */
@@ -21,9 +19,6 @@ export type TerminalEvent =
 
 /** Milliseconds within which the rest of an escape sequence follows its Esc. */
 const ESCAPE_TIME = 30;
-
-/** Milliseconds that a signal waits for a terminal to take what gives it back. */
-const PATIENCE = 1200;
 
 /** The size of old terminals, for one that does not tell its size. */
 const USUAL_SIZE: Size = { columns: 80, rows: 24 };
@@ -37,7 +32,6 @@ export class Terminal implements AsyncDisposable {
   readonly #tell: (event: TerminalEvent) => void;
   readonly #mute: (() => void)[];
   readonly #modes = new Set(MODES);
-  readonly #output = new Output(() => this.#leave());
   /** Whether to remove images when the terminal is given back. */
   hasImages = false;
   #isTaken = false;
@@ -49,7 +43,7 @@ export class Terminal implements AsyncDisposable {
     this.#tell = tell;
     if (hasMouse) this.#modes.add(MOUSE);
     this.#mute = [
-      onExit(() => Promise.race([this[Symbol.asyncDispose](), patience()])),
+      onExit(() => this[Symbol.asyncDispose]()),
       platform.onSignal("SIGTSTP", () => tell({ type: "key", key: "ctrl-z" })),
       platform.onSignal("SIGCONT", () => this.#resume()),
       platform.onSignal("SIGWINCH", () => this.#resize()),
@@ -60,12 +54,14 @@ export class Terminal implements AsyncDisposable {
 
   /** Writes text and escape codes, unless the shell has the terminal. */
   write(codes: string): void {
-    if (this.#isTaken && codes !== "") this.#output.write(codes);
+    if (this.#isTaken && codes !== "") {
+      this.#unlessGone(() => writeCodes(codes));
+    }
   }
 
   /** Settles when the terminal has taken all that was written; null if it has. */
   get taken(): Promise<void> | null {
-    return this.#output.taken;
+    return outputSent();
   }
 
   setMouse(isOn: boolean): void {
@@ -123,11 +119,7 @@ export class Terminal implements AsyncDisposable {
   }
 
   #take() {
-    try {
-      platform.setRaw(true);
-    } catch {
-      this.#leave();
-    }
+    this.#unlessGone(() => platform.setRaw(true));
     this.#isTaken = true;
     this.write([...this.#modes].map(({ set }) => set).join(""));
   }
@@ -149,9 +141,13 @@ export class Terminal implements AsyncDisposable {
     }
   }
 
-  /** Leaves the program, as the terminal is gone. */
-  #leave() {
-    leave(SIGNAL_CODES.SIGHUP);
+  /** Does something with the terminal; leaves the program if it is gone. */
+  #unlessGone(act: () => void) {
+    try {
+      act();
+    } catch {
+      leave(SIGNAL_CODES.SIGHUP);
+    }
   }
 
   /** The shell may have changed any mode while the program was stopped. */
@@ -174,7 +170,7 @@ export class Terminal implements AsyncDisposable {
       const end = () => this.#receive(flush(this.#decoder));
       this.#escapeTimer = setTimeout(end, ESCAPE_TIME);
     }
-    this.#leave();
+    leave(SIGNAL_CODES.SIGHUP);
   }
 
   #receive({ inputs, decoder }: ReturnType<typeof decode>) {
@@ -184,9 +180,4 @@ export class Terminal implements AsyncDisposable {
       else this.#onReport(input.report);
     }
   }
-}
-
-/** A signal does not wait for a terminal that takes nothing. */
-function patience(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, PATIENCE));
 }
