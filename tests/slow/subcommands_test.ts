@@ -632,7 +632,7 @@ Deno.test("review --json prints an object for each move", async () => {
   assert(drop >= 30);
   assertEquals(Object.keys(mate), [
     ...["game", "ply", "san", "mark", "drop", "score", "best", "line"],
-    ...["words", "reply", "replyLine", "facts"],
+    ...["words", "reply", "replyLine", "facts", "summary"],
   ]);
   assertEquals(mate.reply, null);
   assertEquals(await json(["review", "--json"]), []);

@@ -66,7 +66,7 @@ export const USES: readonly Use[] = [
     "",
     /\n1,827 nodes; (.+\n)+Nodes by ply: 0: 1, 1: 62, 2: 245, /,
   ],
-  [["--help"], "", /For examples: .+ help COMMAND\n$/],
+  [["--help"], "", /For more examples: .+ help COMMAND\n$/],
   [["--version"], "", /^Denomax \d+\.\d+\.\d+\n$/],
 ];
 

@@ -11,6 +11,11 @@ export function isInteractive(): boolean {
   return platform.isTerminal("input") && platform.isTerminal("output");
 }
 
+/** Whether a person reads what is written beside the output. */
+export function isErrorRead(): boolean {
+  return platform.isTerminal("error");
+}
+
 /** Nobody reads the output any more, so there is nobody to report this to. */
 export class OutputClosedError extends Error {
   override readonly name = "OutputClosedError";

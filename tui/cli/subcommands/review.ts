@@ -31,6 +31,7 @@ import { type Summary, summaryOf } from "../../../engine/review/summary.ts";
 import type { OptionsOf } from "../commands.ts";
 import { openExternal } from "../external_engine.ts";
 import {
+  isErrorRead,
   readTextParts,
   showProgress,
   tellAwaited,
@@ -98,7 +99,10 @@ export async function run({ json, jobs, engine }: OptionsOf<"review">) {
     for (const text of problems) writeError(`Game ${index + 1}: ${text}`);
   }
   await external?.close();
-  if (!json && tally.games === 1) glance.forEach((line) => writeError(line));
+  // One game's summary is for who looks on: scripts have it by --json.
+  if (!json && tally.games === 1 && isErrorRead()) {
+    glance.forEach((line) => writeError(line));
+  }
   if (!json && tally.games > 1) {
     summarize(tally, played).forEach((line) => writeError(line));
   }
