@@ -211,10 +211,12 @@ function orthodox(rights: string): string {
   return [...rights].map((file) => names[file] ?? "").join("");
 }
 
+type Castling = typeof CASTLINGS[number];
+
 /**
  * Whether rights are those of Chess960: named by the files of rooks that chess
- * does not have there, or all of kings and rooks of which not all are at home.
- * Where some have no such king and rook, they are only written for any position.
+ * does not have there, or by kings and rooks that are not at home but stand as
+ * in Chess960.
  */
 function isChess960(rights: string, board: Board): boolean {
   if (rights === "-") return false;
@@ -225,21 +227,50 @@ function isChess960(rights: string, board: Board): boolean {
   if (/^[A-Ha-h]+$/.test(rights)) {
     return named.length < rights.length || !isHome;
   }
-  return !isHome && ways.every((way) => isPossible960(way, board));
+  return !isHome && areOf960(ways, board);
 }
 
-/** Whether king and rook of a side of the board stand as in Chess960. */
-function isPossible960(
-  { side, king: home, rook: corner }: typeof CASTLINGS[number],
-  board: Board,
-): boolean {
-  const rank = home & 0x70;
-  const squares = [0, 1, 2, 3, 4, 5, 6, 7].map((file) => rank + file);
-  const king = squares.find((at) => board[at] === (KING | side));
-  if (king === undefined) return false;
-  return squares.some((at) =>
-    board[at] === (ROOK | side) && (at > king) === (corner > home)
+/**
+ * Whether kings and rooks stand as in Chess960, where both sides have them on
+ * the same files. One right alone, or a king on its file in chess with rights of
+ * one side only, says too little: many programs write rights for any position.
+ */
+function areOf960(ways: readonly Castling[], board: Board): boolean {
+  const [first] = ways;
+  const king = kingFile(first, board);
+  if (ways.length < 2 || king < 0) return false;
+  const areMirrored = ways.every((way) =>
+    kingFile(way, board) === king && rookFile(way, board) >= 0 &&
+    ways.every((other) =>
+      isKingside(other) !== isKingside(way) ||
+      rookFile(other, board) === rookFile(way, board)
+    )
   );
+  const areOfBoth = ways.some(({ side }) => side !== first.side);
+  return areMirrored && (areOfBoth || king !== (first.king & 7));
+}
+
+function isKingside({ king, rook }: Castling): boolean {
+  return rook > king;
+}
+
+/** The file of a side's king on its first rank, -1 without one. */
+function kingFile({ side, king }: Castling, board: Board): number {
+  return firstRank(king, board).indexOf(KING | side);
+}
+
+/** The file of the outermost rook on the side of the king, -1 without one. */
+function rookFile(way: Castling, board: Board): number {
+  const rank = firstRank(way.king, board);
+  const rook = ROOK | way.side;
+  const king = kingFile(way, board);
+  const file = isKingside(way) ? rank.lastIndexOf(rook) : rank.indexOf(rook);
+  return isKingside(way) === file > king ? file : -1;
+}
+
+function firstRank(home: number, board: Board): number[] {
+  const start = home & 0x70;
+  return [...board.subarray(start, start + 8)];
 }
 
 /**

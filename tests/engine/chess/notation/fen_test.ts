@@ -281,6 +281,8 @@ Deno.test("rights of Chess960 are refused by name, and those of chess are read",
     "bqnrnkrb/pppppppp/8/8/8/8/PPPPPPPP/BQNRNKRB w KQkq - 0 1",
     "bqnrnkrb/pppppppp/8/8/8/8/PPPPPPPP/BQNRNKRB w GDgd - 0 1",
     "rk2r3/8/8/8/8/8/8/RK2R3 b Kkq - 0 1",
+    "rnbqkbrn/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBRN w KQkq - 0 1",
+    "2k5/8/8/8/8/8/8/R1K2R2 w KQ - 0 1",
     "r3k1r1/8/8/8/8/8/8/R3K1R1 w GAga - 0 1",
     "1r2k2r/8/8/8/8/8/8/1R2K2R w HBhb - 0 1",
     "4k3/8/8/8/8/8/8/4K3 w HAha - 0 1",
@@ -295,6 +297,14 @@ Deno.test("rights of Chess960 are refused by name, and those of chess are read",
     assertEquals(fen, `${home} w ${expected} - 0 1`);
   }
   // Many programs write KQkq for any position.
-  const castled = "r4rk1/8/8/8/8/8/8/R4RK1 w KQkq - 0 1";
-  assertEquals(parseFen(castled).castling, 0);
+  const unfounded = [
+    ["r4rk1/8/8/8/8/8/8/R4RK1 w KQkq - 0 1", "-"],
+    ["2k5/8/8/8/8/8/8/2KQ1R2 w K - 0 1", "-"],
+    ["rk2r3/8/8/8/8/8/8/R1K2R2 w KQkq - 0 1", "-"],
+    ["r3k1r1/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "KQq"],
+    ["2k5/8/8/8/8/8/8/R3K1R1 w KQ - 0 1", "Q"],
+  ];
+  for (const [fen, expected] of unfounded) {
+    assertEquals(formatFen(parseFen(fen)).split(" ")[2], expected, fen);
+  }
 });
