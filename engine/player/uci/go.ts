@@ -79,9 +79,14 @@ function fits(name: GoNumber, text = "") {
 
 /** The moves at the beginning of some words, from an index on. */
 function movesFrom(words: GoWords, start: number) {
-  const others = words.slice(start).map((word) => word.toLowerCase());
-  const end = others.findIndex((word) => parseCoordinate(word) === null);
-  return end < 0 ? others : others.slice(0, end);
+  const moves: string[] = [];
+  // The words after the moves are not copied, since many may follow.
+  for (let index = start; index < words.length; index++) {
+    const word = words[index].toLowerCase();
+    if (parseCoordinate(word) === null) break;
+    moves.push(word);
+  }
+  return moves;
 }
 
 /** For a limit that cannot be understood: the interface expects an answer. */
