@@ -36,17 +36,21 @@ export function rootScoreOverrides(game: Game): number[][] {
 
 /**
  * Moves that throw away the won ending of a king and a pawn against a king, or do
- * not go into it: people know it, and micro-Max has no time to find it out.
+ * not go into it: people know it, and micro-Max has no time to find it out. Where
+ * every move leads to a draw there is none: the search still looks for the moves
+ * that keep the pawn, and that the opponent may answer wrongly.
  */
 function spoilingMoves(now: Position): LegalMove[] {
   const { board, side } = now;
   // A capture may be what leads there.
   if (board.filter((piece) => piece !== 0).length > MOST_MEN) return [];
-  return legalMoves(now).filter((move) => {
+  const moves = legalMoves(now);
+  const spoiling = moves.filter((move) => {
     const next = play(now, move);
     return isPawnAgainstKing(next.board, side) &&
       !isPawnWin({ board: next.board, strong: side, mover: next.side });
   });
+  return spoiling.length < moves.length ? spoiling : [];
 }
 
 /** Two kings, a pawn, and what can be captured. */
