@@ -42,7 +42,7 @@ export function endingScore(board: SearchBoard, score: number): number {
   const their = materialOf(material, COLOURS - leader);
   // In most endings both sides have pawns, and other pieces than bishops.
   if ((own & PAWNS) !== 0 && their !== 0 && !isBishop(own)) {
-    return byPawns(board, own, score);
+    return byPawns(own, their, score);
   }
   // Whatever the evaluation says, a king alone is behind.
   const strong = own === 0 ? COLOURS - leader : leader;
@@ -50,10 +50,13 @@ export function endingScore(board: SearchBoard, score: number): number {
   return strong === side ? lead : 0 - lead;
 }
 
-/** The fewer pawns a leader has, the more can be traded off or sacrificed. */
-function byPawns({ phase }: SearchBoard, own: number, score: number): number {
+/**
+ * The fewer pawns a leader has, the more a trade or a sacrifice leaves drawn; but
+ * a side that has pawns alone has nothing to sacrifice.
+ */
+function byPawns(own: number, their: number, score: number): number {
   const pawns = own & PAWNS;
-  if (pawns >= FEW_PAWNS.enough || phase === 0) return score;
+  if ((their & ~PAWNS) === 0 || pawns >= FEW_PAWNS.enough) return score;
   return score * (FEW_PAWNS.least + FEW_PAWNS.perPawn * pawns) >> 6;
 }
 
@@ -71,7 +74,7 @@ function leadFor(board: SearchBoard, strong: number, score: number): number {
   if (their === 0) return againstKing(lead);
   return isBishop(their) && areOpposite(lead)
     ? opposite(lead)
-    : byPawns(board, own, score);
+    : byPawns(own, their, score);
 }
 
 // -- Without pawns ------------------------------------------------------------

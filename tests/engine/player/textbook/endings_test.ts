@@ -105,4 +105,6 @@ Deno.test("no level throws the win of a pawn's ending away where the rules tell"
   const won = "4k3/8/8/4K3/8/8/4P3/8 w - - 0 1";
   assertEquals(spoilingIn(won), [["e2", "e4", 0]]);
   assertEquals(spoilingIn("4k3/8/8/4K3/8/8/4P1P1/8 w - - 0 1"), []);
+  // Every move draws: the search has to look after the pawn.
+  assertEquals(spoilingIn("8/8/8/4k3/8/4K3/4P3/8 w - - 0 1"), []);
 });
