@@ -346,7 +346,7 @@ Deno.test("a page without scripts says that it needs them", async () => {
 Deno.test("the study runs its experiments", async () => {
   await using profile = await browser.newProfile();
   const terminal = await profile.open({ args: "study windows --quick" });
-  await terminal.until(/tables alone +\d/);
+  await terminal.until(/PVS against full window: +\d/);
 });
 
 Deno.test("the engine searches the same tree as everywhere", async () => {
