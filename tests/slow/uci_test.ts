@@ -175,6 +175,7 @@ Deno.test("go searches the textbook's tree above micro-Max's levels", async () =
   const { nodes } = createTextbook()(toSetup(position(gameOf(""))), {
     plies: 4,
   });
+  await engine.send("setoption name OwnBook value false");
   for (
     const setting of [
       "Level value 12",
