@@ -63,7 +63,7 @@ const DEEDS: ReadonlyMap<string, Deed> = new Map([
   ["--level=4 --clock=5+3", { shows: "5+3", keys: "q" }],
   ["--engine=stockfish --engine-elo=1500", { shows: "Elo", keys: "q" }],
   ["games.pgn", { shows: "Qg6", keys: "q" }],
-  ["run engine/micro.ts", { shows: "1 R N B Q K B N R", keys: CTRL_D }],
+  ["run engine/micro.ts", { shows: "a b c d e f g h >", keys: CTRL_D }],
   ["help play", { shows: "Examples:" }],
   ["review < games.pgn", { shows: "1. Qg6 $4" }],
   ["practise", { shows: "find the best move", keys: "q" }],
