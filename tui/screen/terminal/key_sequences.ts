@@ -172,7 +172,9 @@ const OTHER_KEYS = 27;
 /** The third of kitty's events. */
 const RELEASED = 3;
 
-const [SHIFT, CTRL, CAPS_LOCK] = [1, 4, 64];
+const SHIFT = 1;
+const CTRL = 4;
+const CAPS_LOCK = 64;
 /** Super, Hyper and Meta, whose keys are for the desktop. */
 const DESKTOP = 8 | 16 | 32;
 

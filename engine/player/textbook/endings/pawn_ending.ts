@@ -14,9 +14,12 @@ import { pawnType } from "../../../chess/rules/attacks.ts";
 /** Pawns stand on 24 squares, kings on 64, and either side moves. */
 const HALF = 24 * 64 * 64;
 const COUNT = 2 * HALF;
-const [WHITE_MOVES, BLACK_MOVES] = [0, HALF];
+const WHITE_MOVES = 0;
+const BLACK_MOVES = HALF;
 /** A position is not won as long as nothing shows that it is. */
-const [OPEN, WON, ILLEGAL] = [0, 1, 2];
+const OPEN = 0;
+const WON = 1;
+const ILLEGAL = 2;
 const LAST_RANK = 56;
 
 /** A king's steps from each square; those that leave the board are left out. */
