@@ -35,7 +35,7 @@ export function centipawns(score: number) {
 }
 
 /** The engine's score for centipawns, or for moves to mate. */
-export function scoreOf(kind: "cp" | "mate", number: number): number {
+export function searchScore(kind: "cp" | "mate", number: number): number {
   const amount = Math.abs(number);
   const size = kind === "mate"
     ? MATED - Math.min(amount, MOST_MOVES)

@@ -15,7 +15,7 @@ import {
   type Position,
   toSetup,
 } from "../chess/rules/position.ts";
-import { centipawns, MATED, PAWN_VALUE, scoreOf } from "../chess/score.ts";
+import { centipawns, MATED, PAWN_VALUE, searchScore } from "../chess/score.ts";
 import { fromBook } from "./human/book.ts";
 import { oddsOf } from "./human/habits.ts";
 import { hardnessOf } from "./human/sight.ts";
@@ -25,9 +25,9 @@ import { thoughtTwice, varied } from "./next_best.ts";
 import { followVariation } from "./principal_variation.ts";
 import type {
   OnIteration,
-  SearchInfo,
   SearchWorker,
   ThinkLimits,
+  TimedIteration,
 } from "./search_worker.ts";
 import {
   chooseAmong,
@@ -40,7 +40,7 @@ import type { PlayLimits } from "./play_limits.ts";
 /** A legal move, and the last iteration of the search that found it. */
 export interface ChosenMove {
   readonly move: LegalMove;
-  readonly info: SearchInfo;
+  readonly info: TimedIteration;
   /** Whether it is known by heart: nothing was searched, and no score is known. */
   readonly isKnown?: boolean;
   /** How many other moves were found nearly as good; missing if none was compared. */
@@ -150,13 +150,16 @@ type Search = ReturnType<typeof searchOf>;
 function searchOf(searchWorker: SearchService, now: Position) {
   const setup = searchable(now, searchWorker.mostMaterial);
   const hidden = setup.score === undefined ? 0 : materialOf(now) - setup.score;
-  const whole = (info: SearchInfo) => {
+  const whole = (info: TimedIteration) => {
     if (Math.abs(info.score) > MATE) return info;
     // No amount of material may look like a mate.
-    return { ...info, score: scoreOf("cp", centipawns(info.score + hidden)) };
+    return {
+      ...info,
+      score: searchScore("cp", centipawns(info.score + hidden)),
+    };
   };
   return async (limits: ThinkLimits, onIteration: OnIteration) => {
-    const listen = (info: SearchInfo) => onIteration(whole(info));
+    const listen = (info: TimedIteration) => onIteration(whole(info));
     const found = await searchWorker.think(setup, limits, listen);
     return found && whole(found);
   };
@@ -205,7 +208,7 @@ function firstOfEachWay(moves: readonly LegalMove[]): LegalMove[] {
 export function withOwnLine(
   now: Position,
   { move, info }: ChosenMove,
-): SearchInfo {
+): TimedIteration {
   const [first] = followVariation(now, info.line.slice(0, 1));
   return isSameMove(first?.move, move) ? info : { ...info, line: [move] };
 }
@@ -217,7 +220,7 @@ export function movesBut(excluded: readonly LegalMove[], now: Position) {
 }
 
 /** The result for a move whose score is known without a search. */
-export function foregone({ from, to }: Move, score: number): SearchInfo {
+export function foregone({ from, to }: Move, score: number): TimedIteration {
   return { ply: 1, nodes: 0, score, line: [{ from, to }], milliseconds: 0 };
 }
 
@@ -345,7 +348,7 @@ async function searchMove(
   limits: ThinkLimits,
 ): Promise<Searched | null> {
   let glance: number | undefined;
-  const gainOf = ({ score }: SearchInfo) => score - materialOf(now);
+  const gainOf = ({ score }: TimedIteration) => score - materialOf(now);
   const info = await search(limits, (info) => {
     if (info.ply > 0) glance ??= gainOf(info);
   });

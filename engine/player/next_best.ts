@@ -12,17 +12,17 @@ import {
   type Position,
 } from "../chess/rules/position.ts";
 import type { PlayLimits, SecondThoughts, Variety } from "./play_limits.ts";
-import type { SearchInfo } from "./search_worker.ts";
+import type { TimedIteration } from "./search_worker.ts";
 import { drawByScore } from "./weakness.ts";
 
 /** A move, and the search that found it. */
 interface Found {
   readonly move: LegalMove;
-  readonly info: SearchInfo;
+  readonly info: TimedIteration;
 }
 
 /** Searches within limits of which some are changed; null if it was cancelled. */
-export type Search<T extends Found> = (
+export type SearchAgain<T extends Found> = (
   changes: PlayLimits,
 ) => Promise<T | null>;
 
@@ -30,7 +30,7 @@ export type Search<T extends Found> = (
 export interface Quest<T extends Found> {
   readonly now: Position;
   readonly limits: PlayLimits;
-  readonly search: Search<T>;
+  readonly search: SearchAgain<T>;
 }
 
 /**

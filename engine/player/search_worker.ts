@@ -24,7 +24,7 @@ import { ENGINE } from "./workers/engine_text.ts";
 import { TEXTBOOK } from "./workers/textbook_text.ts";
 
 /** An iteration, and how it was found. */
-export interface SearchInfo extends Iteration {
+export interface TimedIteration extends Iteration {
   /** How long after the question it arrived. */
   readonly milliseconds: number;
   /** Plies to the deepest node; micro-Max does not tell. */
@@ -33,7 +33,7 @@ export interface SearchInfo extends Iteration {
   readonly hasScore?: boolean;
 }
 
-export type OnIteration = (info: SearchInfo) => void;
+export type OnIteration = (info: TimedIteration) => void;
 
 /** The engine's limits; `moveNow` takes the place of the stop flag. */
 export type ThinkLimits = Omit<Limits, "stopped"> & {
@@ -126,7 +126,7 @@ export class SearchWorker implements Disposable {
     setup: Setup,
     limits: ThinkLimits = {},
     onIteration: OnIteration = () => {},
-  ): Promise<SearchInfo | null> {
+  ): Promise<TimedIteration | null> {
     this.cancel();
     const start = performance.now();
     const timed = (iteration: Iteration) => (

@@ -10,7 +10,7 @@ import {
 import { chooseMove, type SearchService } from "../player/choose_move.ts";
 import { legalVariation } from "../player/principal_variation.ts";
 import { MATED, scoreOfMove } from "../chess/score.ts";
-import type { SearchInfo, ThinkLimits } from "../player/search_worker.ts";
+import type { ThinkLimits, TimedIteration } from "../player/search_worker.ts";
 import { isSameMove, play } from "../chess/rules/position.ts";
 import type { LegalMove, Position } from "../chess/rules/position.ts";
 import type { MoveLine } from "./lines/captures.ts";
@@ -33,7 +33,7 @@ export interface Assessment {
 }
 
 /** The game continued with the judged move and the expected line. */
-export function courseOf({ game, move, reply }: Assessment): Game {
+export function gameOfLine({ game, move, reply }: Assessment): Game {
   return playRecord(game, [move, ...reply]);
 }
 
@@ -107,7 +107,7 @@ export async function answerTo(
   return { score: ending.reason === "checkmate" ? -MATED : 0, line: [] };
 }
 
-export type Found = Pick<SearchInfo, "score" | "line">;
+export type Found = Pick<TimedIteration, "score" | "line">;
 
 /** The part of the engine's line that is legal. */
 export function legalLine(position: Position, { line }: Found): MoveLine {

@@ -3,7 +3,12 @@
  * ±(32,000 − n).
  */
 
-import { centipawns, MATED, mateDistance, scoreOf } from "../chess/score.ts";
+import {
+  centipawns,
+  MATED,
+  mateDistance,
+  searchScore,
+} from "../chess/score.ts";
 
 /** The score of a mate on the board. */
 export const MATE_CENTIPAWNS = 32_000;
@@ -26,6 +31,6 @@ export function centipawnsOf(score: number): number {
 /** The engine's score for one of a judgement. */
 export function toEngineScore(score: number): number {
   const moves = movesToMate(score);
-  if (moves === null) return scoreOf("cp", score);
+  if (moves === null) return searchScore("cp", score);
   return Math.sign(score) * (MATED - moves);
 }

@@ -8,7 +8,7 @@ import {
   type SearchService,
 } from "../player/choose_move.ts";
 import { PAWN_VALUE } from "../chess/score.ts";
-import type { SearchInfo, ThinkLimits } from "../player/search_worker.ts";
+import type { ThinkLimits, TimedIteration } from "../player/search_worker.ts";
 import { materialBalance } from "../chess/rules/material.ts";
 import {
   isSameMove,
@@ -69,7 +69,7 @@ const DOUBTS: Readonly<Record<keyof typeof LOOKS, Loss>> = {
 export class Coach {
   readonly #search: SearchService;
   /** The watched position; its score and line are missing until good enough. */
-  #watched: { readonly now: Position; info?: SearchInfo } | null = null;
+  #watched: { readonly now: Position; info?: TimedIteration } | null = null;
   /** The position after the last move that was warned of. */
   #warned: Position | null = null;
 
@@ -81,7 +81,7 @@ export class Coach {
   watch(game: Game): void {
     const now = position(game, game.ply);
     if (this.#watched?.now === now) return;
-    const watched: { now: Position; info?: SearchInfo } = { now };
+    const watched: { now: Position; info?: TimedIteration } = { now };
     this.#watched = watched;
     chooseMove(this.#search, game, WATCHING, (info) => {
       if (info.nodes >= ENOUGH_NODES) watched.info = info;

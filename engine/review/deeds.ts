@@ -60,17 +60,17 @@ const LATER: readonly Finder[] = [
   findDiscovery,
   findTrap,
   findPin,
-  (course) => findPromotion(course),
-  (course) => findLaterGain(course),
+  (line) => findPromotion(line),
+  (line) => findLaterGain(line),
 ];
 
 /**
  * The most telling deed of the move in question that wins material; null if the
  * line proves none.
  */
-export function gainOf(course: FollowedLine): Gain | null {
-  const taking = findTaking(course);
-  const [best] = LATER.map((find) => find(course))
+export function gainOf(line: FollowedLine): Gain | null {
+  const taking = findTaking(line);
+  const [best] = LATER.map((find) => find(line))
     .filter((gain) => gain !== null)
     .toSorted((one, two) => two.pays - one.pays);
   if (taking === null || best === undefined) return taking ?? best ?? null;
@@ -79,24 +79,24 @@ export function gainOf(course: FollowedLine): Gain | null {
 
 // -- Captures at once ---------------------------------------------------------
 
-function findTaking(course: FollowedLine): Gain | null {
-  const { first, captures } = course;
+function findTaking(line: FollowedLine): Gain | null {
+  const { first, captures } = line;
   const capture = captures.find(({ index }) => index === first);
   if (capture === undefined) return null;
-  const run = runOf(course, capture);
-  const { won, lost, pays } = tallyOf(course, run);
+  const run = runOf(line, capture);
+  const { won, lost, pays } = tallyOf(line, run);
   const name = pieceName(capture.piece);
   if (!won.some((other) => isEqual(other, name)) || pays < 1) return null;
-  if (!keeps(course, run[0].index, pays)) return findTrade(course, capture);
-  const how = wayToTake(course, capture, lost);
-  return { deed: takingOf(course, capture, how, lost), pays };
+  if (!keeps(line, run[0].index, pays)) return findTrade(line, capture);
+  const how = wayToTake(line, capture, lost);
+  return { deed: takingOf(line, capture, how, lost), pays };
 }
 
 /** A capture for which the line loses something less, on whatever square. */
-function findTrade(course: FollowedLine, capture: Capture): Gain | null {
-  const lost = priceOf(course, capture);
+function findTrade(line: FollowedLine, capture: Capture): Gain | null {
+  const lost = priceOf(line, capture);
   if (lost === null || lost.length === 0) return null;
-  return payingBy(course, capture, takingOf(course, capture, "traded", lost));
+  return payingBy(line, capture, takingOf(line, capture, "traded", lost));
 }
 
 function takingOf(
@@ -111,10 +111,10 @@ function takingOf(
 }
 
 /** Whether the line does not give back what captures have won since a move. */
-function keeps(course: FollowedLine, since: number, pays: number): boolean {
-  const gain = gainFrom(course, course.first + 1);
+function keeps(line: FollowedLine, since: number, pays: number): boolean {
+  const gain = gainFrom(line, line.first + 1);
   if (gain === null) return true;
-  return gain >= 1 && gain - gainAt(course, since) >= pays - SLACK;
+  return gain >= 1 && gain - gainAt(line, since) >= pays - SLACK;
 }
 
 /** The captures on one square, ply after ply, with the one just before. */
@@ -130,20 +130,20 @@ function runOf(
 }
 
 /** What a run of captures wins and loses; equal pieces cancel out. */
-function tallyOf(course: FollowedLine, run: readonly Capture[]) {
-  const { positions, moves, first } = course;
+function tallyOf(line: FollowedLine, run: readonly Capture[]) {
+  const { positions, moves, first } = line;
   const [start, end] = [run[0].index, run[run.length - 1].index + 1];
   // Where the line breaks off, either side goes on as long as it pays.
   const isCut = end === moves.length;
   const pays = isCut
-    ? gainBetween(course, start, first) +
+    ? gainBetween(line, start, first) +
       pawnsWonOn(positions[first], moves[first].to)
-    : gainBetween(course, start, end);
-  return { ...surplusOf(course, run), pays };
+    : gainBetween(line, start, end);
+  return { ...surplusOf(line, run), pays };
 }
 
-function gainBetween(course: FollowedLine, from: number, to: number): number {
-  return gainAt(course, to) - gainAt(course, from);
+function gainBetween(line: FollowedLine, from: number, to: number): number {
+  return gainAt(line, to) - gainAt(line, from);
 }
 
 /** Whether people count two pieces as the same amount. */
@@ -153,12 +153,12 @@ function isEqual(one: PieceName, two: PieceName): boolean {
 }
 
 /** What a side captures and what it loses, without what is equal. */
-export function surplusOf(course: FollowedLine, captures: readonly Capture[]) {
-  const { first } = course;
+export function surplusOf(line: FollowedLine, captures: readonly Capture[]) {
+  const { first } = line;
   const isOwn = ({ index }: Capture) => (index - first) % 2 === 0;
   const names = (list: readonly Capture[]) =>
     list.map((capture) =>
-      hasPromoted(course, capture) ? "pawn" : pieceName(capture.piece)
+      hasPromoted(line, capture) ? "pawn" : pieceName(capture.piece)
     );
   const won = names(captures.filter(isOwn));
   const lost = names(captures.filter((capture) => !isOwn(capture)));
@@ -216,8 +216,8 @@ function bearingOn(board: Board, square: number, by: number): number {
 // -- What the line takes later ------------------------------------------------
 
 /** The moved piece attacks a piece that was safe and now cannot escape. */
-function findTrap(course: FollowedLine): Gain | null {
-  const { positions, first, moves } = course;
+function findTrap(line: FollowedLine): Gain | null {
+  const { positions, first, moves } = line;
   const next = positions[first + 1];
   if (isInCheck(next)) return null;
   const { board, side } = next;
@@ -228,11 +228,11 @@ function findTrap(course: FollowedLine): Gain | null {
     pawnsWonOn(positions[first], square) === 0 &&
     isLostEverywhere(next, square)
   );
-  const capture = trapped && fateOf(course, trapped, first + 1);
+  const capture = trapped && fateOf(line, trapped, first + 1);
   if (!trapped || !capture) return null;
   const isPinned = pinStep(board, board.indexOf(KING | side), trapped) !== 0;
   const piece = placedPiece(board, trapped);
-  return payingBy(course, capture, { kind: "traps", ...piece, isPinned });
+  return payingBy(line, capture, { kind: "traps", ...piece, isPinned });
 }
 
 /** Whether a piece of the side to move is captured at a gain wherever it goes. */
@@ -249,18 +249,18 @@ function isLostEverywhere(position: Position, square: number): boolean {
 
 /** A pawn that stands before the move, or the move itself, promotes for good. */
 export function findPromotion(
-  course: FollowedLine,
+  line: FollowedLine,
   reach = REACH,
 ): Gain | null {
-  const { positions, first, moves } = course;
+  const { positions, first, moves } = line;
   const at = moves.findIndex(({ promotion }, index) =>
     promotion !== 0 && index >= first && (index - first) % 2 === 0
   );
-  if (at < 0 || fateOf(course, moves[at].to, at + 1)) return null;
-  const count = movesUntil(course, at);
-  const pays = gainFrom(course, at + 1) ?? 0;
+  if (at < 0 || fateOf(line, moves[at].to, at + 1)) return null;
+  const count = movesUntil(line, at);
+  const pays = gainFrom(line, at + 1) ?? 0;
   if (pays < 1 || count > reach.farthest) return null;
-  const square = originOf(course, moves[at].from, at);
+  const square = originOf(line, moves[at].from, at);
   const pawn = placedPiece(positions[first].board, square);
   return { deed: { kind: "promotes", ...pawn, moves: count }, pays };
 }
@@ -279,14 +279,14 @@ function originOf(
 
 /** The most valuable piece that the line wins on balance. */
 export function findLaterGain(
-  course: FollowedLine,
+  line: FollowedLine,
   reach = REACH,
 ): Gain | null {
-  const later = course.captures
-    .filter(({ index }) => isOwnLater(movesUntil(course, index), reach))
+  const later = line.captures
+    .filter(({ index }) => isOwnLater(movesUntil(line, index), reach))
     .toSorted((one, two) => worthOf(two.piece) - worthOf(one.piece));
   for (const capture of later) {
-    const gain = laterGain(course, capture, reach);
+    const gain = laterGain(line, capture, reach);
     if (gain !== null) return gain;
   }
   return null;
@@ -297,17 +297,17 @@ function isOwnLater(count: number, { farthest }: Reach): boolean {
 }
 
 function laterGain(
-  course: FollowedLine,
+  line: FollowedLine,
   capture: Capture,
   { near }: Reach,
 ): Gain | null {
-  const lost = priceOf(course, capture);
-  const piece = standingPiece(course, capture);
+  const lost = priceOf(line, capture);
+  const piece = standingPiece(line, capture);
   if (lost === null || piece === null) return null;
-  const moves = movesUntil(course, capture.index);
+  const moves = movesUntil(line, capture.index);
   const isPlain = lost.every((name) => name === "pawn");
   if (moves > near && (!isPlain || piece.piece === "pawn")) return null;
-  return payingBy(course, capture, { kind: "wins", ...piece, moves, lost });
+  return payingBy(line, capture, { kind: "wins", ...piece, moves, lost });
 }
 
 /**
@@ -316,13 +316,13 @@ function laterGain(
  * again.
  */
 function priceOf(
-  course: FollowedLine,
+  line: FollowedLine,
   capture: Capture,
 ): readonly PieceName[] | null {
-  const rest = restFrom(course, capture.index + 1);
+  const rest = restFrom(line, capture.index + 1);
   if (rest === null) return null;
-  const until = course.captures.filter(({ index }) => index < rest);
-  const { won, lost } = surplusOf(course, until);
+  const until = line.captures.filter(({ index }) => index < rest);
+  const { won, lost } = surplusOf(line, until);
   const name = pieceName(capture.piece);
   const isPlain = lost.every((other) => other === "pawn");
   if (!won.includes(name) || lost.length > 1 && !isPlain) return null;
@@ -331,11 +331,11 @@ function priceOf(
 
 /** Where a captured piece stands when the line begins; pawns must stay there. */
 function standingPiece(
-  course: FollowedLine,
+  line: FollowedLine,
   { piece, square, index }: Capture,
 ) {
-  const { board } = course.positions[course.first];
-  const origin = originOf(course, square, index);
+  const { board } = line.positions[line.first];
+  const origin = originOf(line, square, index);
   if (board[origin] !== piece) return null;
   return isPawn(piece) && origin !== square ? null : placedPiece(board, origin);
 }

@@ -25,7 +25,7 @@ import {
   type FollowedLine,
   followLine,
   type Gain,
-  outcomeOf,
+  gainAtLastRest,
 } from "./lines/followed_line.ts";
 import { findLaterGain, findPromotion, gainOf, type Reach } from "./deeds.ts";
 import { decline, netOf } from "./ends/ends.ts";
@@ -124,19 +124,19 @@ function isBelieved({ pays }: Gain, score: Evidence["score"]): boolean {
   return pays >= BELIEVED.pays && fallOf(score) >= BELIEVED.share * pays;
 }
 
-/** The course of a move, with the reply as the move in question. */
+/** The line of a move, with the reply as the move in question. */
 function fromReply(played: FollowedLine): FollowedLine {
   const { side } = played.positions[1];
   return { ...played, first: 1, side };
 }
 
-/** A fact about the move in question of a course. */
+/** A fact about the move in question of a line. */
 function factOf(
   actor: Actor,
-  course: FollowedLine,
+  line: FollowedLine,
   deed: Deed | Merit | Weakening,
 ): Fact {
-  const { positions, moves, first } = course;
+  const { positions, moves, first } = line;
   const by = formatSan(positions[first], moves[first]);
   return { ...deed, move: actor, by };
 }
@@ -144,7 +144,7 @@ function factOf(
 // -- Mates --------------------------------------------------------------------
 
 /**
- * The mate that a course shows, if the score says that it is forced. `moves` is
+ * The mate that a line shows, if the score says that it is forced. `moves` is
  * the distance to mate, 0 or less if there is none. Null if the mated side could
  * promote on the way: an engine may see only promotions to a queen.
  */
@@ -228,10 +228,10 @@ function findOmission(
 
 function foundIn(
   actor: Actor,
-  course: FollowedLine,
+  line: FollowedLine,
   { deed, pays }: Gain,
 ): Found {
-  return { fact: factOf(actor, course, deed), pays };
+  return { fact: factOf(actor, line, deed), pays };
 }
 
 /** A stalemate by the move in question, which saves half a point. */
@@ -245,8 +245,8 @@ function stalemateAfter({ positions, first }: FollowedLine): Gain | null {
  * was played; infinite if one of them never comes to rest.
  */
 function differenceOf(played: FollowedLine, best: FollowedLine): number {
-  const outcome = outcomeOf(played);
-  const other = outcomeOf(best);
+  const outcome = gainAtLastRest(played);
+  const other = gainAtLastRest(best);
   if (outcome === null || other === null) return Infinity;
   return other - (played.side === best.side ? outcome : 0 - outcome);
 }
@@ -262,7 +262,7 @@ function isLostAnyway(
   const square = parseSquare(deed.square);
   const before = square === to ? from : square;
   const capture = captureOf(best, before, 0);
-  const outcome = outcomeOf(best);
+  const outcome = gainAtLastRest(best);
   return capture !== undefined && outcome !== null &&
     outcome <= SLACK - worthOf(capture.piece);
 }
@@ -271,7 +271,7 @@ function isLostAnyway(
 function isWonAnyway({ deed }: Gain, played: FollowedLine): boolean {
   if (!("square" in deed)) return false;
   const capture = captureOf(played, parseSquare(deed.square), 0);
-  const outcome = outcomeOf(played);
+  const outcome = gainAtLastRest(played);
   return capture !== undefined && outcome !== null &&
     outcome >= worthOf(capture.piece) - SLACK;
 }

@@ -18,7 +18,7 @@ import type { VariationMove } from "../player/principal_variation.ts";
 import { scoreOfMove } from "../chess/score.ts";
 import { isSameMove, legalMoves } from "../chess/rules/position.ts";
 import type { LegalMove, Position } from "../chess/rules/position.ts";
-import { followLine, outcomeOf } from "./lines/followed_line.ts";
+import { followLine, gainAtLastRest } from "./lines/followed_line.ts";
 import { centipawnsOf } from "./centipawns.ts";
 import type { Fact } from "./fact.ts";
 import { Channel } from "./pool/channel.ts";
@@ -212,7 +212,7 @@ function lossOf(
   const { position } = game.plies[ply - 1];
   const move = game.plies[ply].move as LegalMove;
   const outcome = (line: readonly LegalMove[]) =>
-    outcomeOf(followLine(position, line));
+    gainAtLastRest(followLine(position, line));
   return {
     before: before.score,
     after: after.score,

@@ -15,8 +15,8 @@ import {
   centipawns,
   MATED,
   mateDistance,
-  scoreOf,
   scoreOfMove,
+  searchScore,
 } from "../chess/score.ts";
 import type { ChosenMove } from "../player/choose_move.ts";
 import type { PlayLimits } from "../player/play_limits.ts";
@@ -125,7 +125,7 @@ function withShortMate(position: Position, finding: Finding): Finding {
   if (mate === null) return finding;
   const distance = Math.sign(score) * (mate.length + 1 >> 1);
   return {
-    score: scoreOf("mate", distance),
+    score: searchScore("mate", distance),
     line: legalVariation(position, mate),
   };
 }

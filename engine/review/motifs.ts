@@ -23,15 +23,15 @@ import {
   payingBy,
 } from "./lines/followed_line.ts";
 
-export function findFork(course: FollowedLine): Gain | null {
-  const { positions, first, moves } = course;
+export function findFork(line: FollowedLine): Gain | null {
+  const { positions, first, moves } = line;
   const { board } = positions[first + 1];
   const { to } = moves[first];
-  const targets = targetsOf(course, to);
-  const capture = capturesOf(course, targets)
+  const targets = targetsOf(line, to);
+  const capture = capturesOf(line, targets)
     .find(({ move }) => move.from === to);
   if (targets.length < 2 || capture === undefined) return null;
-  return payingBy(course, capture, {
+  return payingBy(line, capture, {
     kind: "forks",
     ...placedPiece(board, capture.square),
     targets: targets.map((target) => placedPiece(board, target)),
@@ -39,16 +39,16 @@ export function findFork(course: FollowedLine): Gain | null {
 }
 
 /** The moved piece pins one that the line captures, there or in its own place. */
-export function findPin(course: FollowedLine): Gain | null {
-  const { positions, first, moves } = course;
+export function findPin(line: FollowedLine): Gain | null {
+  const { positions, first, moves } = line;
   const { board } = positions[first + 1];
   const { to } = moves[first];
   for (const square of SQUARES) {
     const behind = pinnedTo(board, to, square);
-    const capture = fateOf(course, square, first + 1);
+    const capture = fateOf(line, square, first + 1);
     if (behind === undefined || capture === undefined) continue;
     if (capture.square !== square && capture.square !== to) continue;
-    return payingBy(course, capture, {
+    return payingBy(line, capture, {
       kind: "pins",
       ...placedPiece(board, square),
       behind: placedPiece(board, behind),
@@ -73,8 +73,8 @@ function pinnedTo(board: Board, attacker: number, pinned: number) {
 }
 
 /** The moved piece was in the way of another piece's attack. */
-export function findDiscovery(course: FollowedLine): Gain | null {
-  const { positions, first, side } = course;
+export function findDiscovery(line: FollowedLine): Gain | null {
+  const { positions, first, side } = line;
   const { board: before } = positions[first];
   const { board } = positions[first + 1];
   const sliders = SQUARES.filter((square) =>
@@ -82,9 +82,9 @@ export function findDiscovery(course: FollowedLine): Gain | null {
     (board[square] & side) !== 0
   );
   for (const slider of sliders) {
-    const targets = targetsOf(course, slider)
+    const targets = targetsOf(line, slider)
       .filter((target) => !reaches(before, slider, target));
-    const gain = uncovering(course, slider, targets);
+    const gain = uncovering(line, slider, targets);
     if (gain !== null) return gain;
   }
   return null;
@@ -95,20 +95,20 @@ export function findDiscovery(course: FollowedLine): Gain | null {
  * the enemy saves them, the moved piece captures something else.
  */
 function uncovering(
-  course: FollowedLine,
+  line: FollowedLine,
   slider: number,
   targets: readonly number[],
 ): Gain | null {
-  const { positions, first, moves, captures } = course;
+  const { positions, first, moves, captures } = line;
   const { board } = positions[first + 1];
-  const taken = capturesOf(course, targets)
+  const taken = capturesOf(line, targets)
     .find(({ move }) => move.from === slider);
   const second = captures.find(({ index, move }) =>
     index === first + 2 && move.from === moves[first].to
   );
   const capture = taken ?? second;
   if (targets.length === 0 || capture === undefined) return null;
-  return payingBy(course, capture, {
+  return payingBy(line, capture, {
     kind: "uncovers",
     ...placedPiece(board, taken?.square ?? targets[0]),
     attacker: placedPiece(board, slider),
@@ -131,10 +131,10 @@ function targetsOf({ positions, first }: FollowedLine, from: number): number[] {
 
 /** The captures of pieces that stand where they stood after the move. */
 function capturesOf(
-  course: FollowedLine,
+  line: FollowedLine,
   squares: readonly number[],
 ): Capture[] {
   return squares
-    .map((square) => captureOf(course, square, course.first + 1))
+    .map((square) => captureOf(line, square, line.first + 1))
     .filter((capture) => capture !== undefined);
 }

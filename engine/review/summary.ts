@@ -80,11 +80,11 @@ export interface Summary {
  *   said
  */
 export function summaryOf(game: Game, judged: readonly JudgedMove[]): Summary {
-  const course = courseOf(game, judged);
+  const judgedGame = judgedGameOf(game, judged);
   return {
-    white: sideOf(course, WHITE),
-    black: sideOf(course, BLACK),
-    turn: turnOf(course),
+    white: sideOf(judgedGame, WHITE),
+    black: sideOf(judgedGame, BLACK),
+    turn: turnOf(judgedGame),
     theory: theoryOf(game),
   };
 }
@@ -103,7 +103,7 @@ interface JudgedGame {
   readonly weights: readonly number[];
 }
 
-function courseOf(game: Game, judged: readonly JudgedMove[]): JudgedGame {
+function judgedGameOf(game: Game, judged: readonly JudgedMove[]): JudgedGame {
   const at = new Map(judged.map((move) => [move.ply, move]));
   const chances = [chanceOf(FIRST_SCORE)];
   for (let ply = 1; ply <= game.ply; ply++) {
@@ -114,27 +114,29 @@ function courseOf(game: Game, judged: readonly JudgedMove[]): JudgedGame {
   return { game, judged, at, phases, chances, weights: weightsOf(chances) };
 }
 
-function sideOf(course: JudgedGame, side: number): SideSummary {
-  const { game, judged, at, phases } = course;
+function sideOf(judgedGame: JudgedGame, side: number): SideSummary {
+  const { game, judged, at, phases } = judgedGame;
   const own = judged
     .filter(({ ply }) => game.plies[ply - 1].position.side === side);
   const accuracyIn = (phase: Phase) =>
-    gameAccuracy(course, own.filter(({ ply }) => phases[ply] === phase));
+    gameAccuracy(judgedGame, own.filter(({ ply }) => phases[ply] === phase));
   const missed = own.filter(({ ply, mark }) =>
     mark !== null && (at.get(ply - 1)?.mark ?? null) !== null
   );
   return {
     moves: own.length,
-    accuracy: gameAccuracy(course, own),
+    accuracy: gameAccuracy(judgedGame, own),
     accuracyIn: {
       opening: accuracyIn("opening"),
       middlegame: accuracyIn("middlegame"),
       ending: accuracyIn("ending"),
     },
-    averageLoss: Math.round(meanOf(own.map((move) => lossOf(course, move)))),
+    averageLoss: Math.round(
+      meanOf(own.map((move) => lossOf(judgedGame, move))),
+    ),
     marks: marksOf(own),
     missed: missed.map(named),
-    found: foundBy(course, own),
+    found: foundBy(judgedGame, own),
     time: timeOf(game, own),
   };
 }

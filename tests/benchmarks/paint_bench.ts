@@ -1,5 +1,5 @@
 import type { Colour } from "../../tui/screen/draw/colour.ts";
-import type { Cell, Frame, Style } from "../../tui/screen/draw/frame.ts";
+import type { Cell, CellStyle, Frame } from "../../tui/screen/draw/frame.ts";
 import { paint } from "../../tui/screen/terminal/paint.ts";
 
 const COLUMNS = 120;
@@ -13,7 +13,7 @@ function grey(level: number): Colour {
   };
 }
 
-const STYLES: Style[] = [0x20, 0x60, 0xa0, 0xe0].map((level) => ({
+const STYLES: CellStyle[] = [0x20, 0x60, 0xa0, 0xe0].map((level) => ({
   foreground: grey(0xff - level),
   background: grey(level),
 }));

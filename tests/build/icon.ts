@@ -4,7 +4,7 @@
  * @module
  */
 
-import { KNIGHT, WHITE } from "../../engine/mod.ts";
+import { KNIGHT, WHITE } from "../../engine/chess/constants.ts";
 import { outlineOf } from "../../tui/screen/draw/outlines.ts";
 import { rasterise } from "../../tui/screen/draw/raster.ts";
 import { pngOf } from "../../tui/screen/terminal/png.ts";

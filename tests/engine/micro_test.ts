@@ -8,7 +8,7 @@ import {
   pieceLetter,
   play,
 } from "../../engine/chess/rules/position.ts";
-import { QUEEN } from "../../engine/mod.ts";
+import { QUEEN } from "../../engine/chess/constants.ts";
 import { type Random, randomNumbers } from "../support/games.ts";
 import {
   asMicro,

@@ -20,12 +20,12 @@ import {
   squareName,
   toSetup,
 } from "../../engine/chess/rules/position.ts";
-import {
-  type createEngine as CreateEngine,
-  type Iteration,
-  type Limits,
-  MATE,
-  type Move,
+import { MATE } from "../../engine/chess/constants.ts";
+import type {
+  createEngine as CreateEngine,
+  Iteration,
+  Limits,
+  Move,
 } from "../../engine/mod.ts";
 import {
   iterationsOf as iterationsBy,

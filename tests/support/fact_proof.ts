@@ -192,7 +192,7 @@ function wonBy(line: readonly Rules[], index: number, isWhite: boolean) {
 // -- Lines --------------------------------------------------------------------
 
 /** A line as it is played. */
-interface Course {
+interface PlayedLine {
   readonly positions: readonly Rules[];
   readonly moves: readonly Move[];
   /** Index of the move of the fact. */
@@ -206,7 +206,7 @@ function playLine(
   rules: Rules,
   sans: readonly string[],
   first: number,
-): Course {
+): PlayedLine {
   const positions = [rules];
   const moves = sans.map((san) => {
     const now = positions[positions.length - 1];
@@ -227,11 +227,11 @@ function takenAt({ pieces }: Rules, { from, to }: Move): string | null {
 
 /** Index of the move that takes the piece on a square, which may move on. */
 function fateOf(
-  course: Course,
+  played: PlayedLine,
   square: string,
   mayMove: boolean,
 ): number | null {
-  const { positions, moves, first } = course;
+  const { positions, moves, first } = played;
   for (let index = first; index < moves.length; index++) {
     const move = moves[index];
     if (takenAt(positions[index], move) === square) return index;
@@ -244,7 +244,7 @@ function fateOf(
 
 /** Names of a side's pieces that the line takes. */
 function takenFrom(
-  { positions, moves }: Course,
+  { positions, moves }: PlayedLine,
   isWhite: boolean,
 ): PieceName[] {
   return moves.flatMap((move, index) => {
@@ -273,7 +273,7 @@ export function disprove(before: Rules, judged: Judgement): string[] {
   return judged.facts.flatMap((fact) => {
     const problem = fact.kind === "weakens"
       ? disproveWeakening(before, judged, fact)
-      : problemOf(fact, courseFor(before, judged, fact));
+      : problemOf(fact, lineFor(before, judged, fact));
     return problem === null ? [] : [`${JSON.stringify(fact)}: ${problem}`];
   });
 }
@@ -285,10 +285,10 @@ function disproveWeakening(
   fact: Extract<Fact, { readonly kind: "weakens" }>,
 ): string | null {
   const { sign, played, better, plies } = fact;
-  const courses = [[san, ...replyLine], line]
+  const bothLines = [[san, ...replyLine], line]
     .map((sans) => playLine(before, sans, 0));
   const [one, other] = [plies.played, plies.better]
-    .map((ply, index) => courses[index].positions[ply]);
+    .map((ply, index) => bothLines[index].positions[ply]);
   if (one === undefined || other === undefined) return "the line is shorter";
   const [now, then] = [one, other]
     .map(({ pieces }) => COUNTS[sign](pieces, before.isWhiteToMove));
@@ -301,7 +301,7 @@ function disproveWeakening(
 }
 
 /** The line that a fact is about. */
-function courseFor(before: Rules, judged: Judgement, fact: Fact): Course {
+function lineFor(before: Rules, judged: Judgement, fact: Fact): PlayedLine {
   const { san, replyLine, line } = judged;
   if (fact.move === "better") return playLine(before, line, 0);
   const first = fact.move === "reply" ? 1 : 0;
@@ -309,15 +309,15 @@ function courseFor(before: Rules, judged: Judgement, fact: Fact): Course {
 }
 
 /** Why a fact does not hold; null if it does. */
-function problemOf(fact: Fact, course: Course): string | null {
-  if (course.moves[course.first]?.san !== fact.by) return "another move";
+function problemOf(fact: Fact, played: PlayedLine): string | null {
+  if (played.moves[played.first]?.san !== fact.by) return "another move";
   const prove = PROOFS[fact.kind] as Proof<Fact["kind"]>;
-  return prove(fact, course);
+  return prove(fact, played);
 }
 
 type Proof<Kind extends Fact["kind"]> = (
   fact: Extract<Fact, { readonly kind: Kind }>,
-  course: Course,
+  played: PlayedLine,
 ) => string | null;
 
 /** A condition, and what it means if it does not hold. */
@@ -328,19 +328,19 @@ function firstProblem(...checks: readonly Check[]): string | null {
 }
 
 /** Whether the enemy's piece stands there before the move of the fact. */
-function standsBefore(course: Course, piece: PlacedPiece): Check {
-  const { pieces } = course.positions[course.first];
-  return [holds(pieces, piece, !course.isWhite), "the piece is not there"];
+function standsBefore(played: PlayedLine, piece: PlacedPiece): Check {
+  const { pieces } = played.positions[played.first];
+  return [holds(pieces, piece, !played.isWhite), "the piece is not there"];
 }
 
 /** Whether the line wins at least a pawn, once it has come so far. */
-function pays(course: Course, index: number | null): Check {
+function pays(played: PlayedLine, index: number | null): Check {
   if (index === null) return [false, "the line does not come to it"];
-  const won = wonBy(course.positions, index + 1, course.isWhite);
+  const won = wonBy(played.positions, index + 1, played.isWhite);
   return [won !== null && won >= 1, `the line wins ${won} pawns`];
 }
 
-function movesWithAll(count: number, { first }: Course): number {
+function movesWithAll(count: number, { first }: PlayedLine): number {
   return first + 2 * (count - 1);
 }
 
@@ -352,38 +352,38 @@ const PROOFS: {
     const isOver = next.moves().length === 0 && !next.isInCheck;
     return isOver ? null : "there is a move, or a check";
   },
-  mates: ({ moves }, course) => {
-    const last = course.positions[movesWithAll(moves, course) + 1];
+  mates: ({ moves }, played) => {
+    const last = played.positions[movesWithAll(moves, played) + 1];
     const isMate = last?.isInCheck && last.moves().length === 0;
     return isMate ? null : "the line does not mate then";
   },
-  takes: (fact, course) => {
-    const { positions, moves, first, isWhite } = course;
+  takes: (fact, played) => {
+    const { positions, moves, first, isWhite } = played;
     const [now, next, move] = [
       positions[first],
       positions[first + 1],
       moves[first],
     ];
-    const lost = takenFrom(course, isWhite);
+    const lost = takenFrom(played, isWhite);
     return firstProblem(
-      standsBefore(course, fact),
+      standsBefore(played, fact),
       [takenAt(now, move) === fact.square, "it is not taken"],
       [now.pieces.get(move.from)?.name === fact.taker, "another piece takes"],
       [fact.lost.every((name) => lost.includes(name)), "that is not lost"],
       [isTakenThatWay(fact, now, next, move), `it is not ${fact.how}`],
-      isCut(course)
+      isCut(played)
         ? [exchange(now, move.to) > 0, "it does not pay"]
-        : pays(course, first),
+        : pays(played, first),
     );
   },
-  forks: (fact, course) => {
-    const { positions, moves, first, isWhite } = course;
+  forks: (fact, played) => {
+    const { positions, moves, first, isWhite } = played;
     const { pieces } = positions[first + 1];
     const { to } = moves[first];
-    const fate = fateOf(course, fact.square, false);
+    const fate = fateOf(played, fact.square, false);
     const isOne = fact.targets.some(({ square }) => square === fact.square);
     return firstProblem(
-      standsBefore(course, fact),
+      standsBefore(played, fact),
       [fact.targets.length > 1 && isOne, "it is no fork of that piece"],
       [
         fact.targets.every((target) =>
@@ -394,16 +394,16 @@ const PROOFS: {
         "it does not attack all targets",
       ],
       [fate !== null && moves[fate].from === to, "it does not take it"],
-      pays(course, fate),
+      pays(played, fate),
     );
   },
-  pins: (fact, course) => {
-    const { positions, moves, first, isWhite } = course;
+  pins: (fact, played) => {
+    const { positions, moves, first, isWhite } = played;
     const { pieces } = positions[first + 1];
     const { to } = moves[first];
     const { behind } = fact;
     return firstProblem(
-      standsBefore(course, fact),
+      standsBefore(played, fact),
       [holds(pieces, behind, !isWhite), "nothing is behind"],
       [["king", "queen"].includes(behind.piece), "no king or queen is behind"],
       [attacks(pieces, to, fact.square), "it is not attacked"],
@@ -412,67 +412,67 @@ const PROOFS: {
         between(fact.square, behind.square).every((on) => !pieces.has(on)),
         "something is between",
       ],
-      pays(course, fateOf(course, fact.square, true)),
+      pays(played, fateOf(played, fact.square, true)),
     );
   },
-  uncovers: ({ attacker, ...target }, course) => {
-    const { positions, moves, first, isWhite } = course;
+  uncovers: ({ attacker, ...target }, played) => {
+    const { positions, moves, first, isWhite } = played;
     const [before, after] = [
       positions[first].pieces,
       positions[first + 1].pieces,
     ];
     return firstProblem(
-      standsBefore(course, target),
+      standsBefore(played, target),
       [holds(after, attacker, isWhite), "the attacker is not there"],
       [attacker.square !== moves[first].to, "the moved piece attacks"],
       [!attacks(before, attacker.square, target.square), "it attacked before"],
       [attacks(after, attacker.square, target.square), "it does not attack"],
-      pays(course, fateOf(course, target.square, false) ?? first + 2),
+      pays(played, fateOf(played, target.square, false) ?? first + 2),
     );
   },
-  traps: (fact, course) => {
-    const { positions, moves, first } = course;
+  traps: (fact, played) => {
+    const { positions, moves, first } = played;
     const next = positions[first + 1];
     const before = exchange(positions[first], fact.square);
     return firstProblem(
-      standsBefore(course, fact),
+      standsBefore(played, fact),
       [before === 0, "it was lost before"],
       [attacks(next.pieces, moves[first].to, fact.square), "not attacked"],
       [exchange(next.passed(), fact.square) > 0, "it need not move"],
       [isLostEverywhere(next, fact.square), "it can escape"],
-      pays(course, fateOf(course, fact.square, true)),
+      pays(played, fateOf(played, fact.square, true)),
     );
   },
-  promotes: (fact, course) => {
-    const { positions, moves, first, isWhite } = course;
-    const at = movesWithAll(fact.moves, course);
+  promotes: (fact, played) => {
+    const { positions, moves, first, isWhite } = played;
+    const at = movesWithAll(fact.moves, played);
     const move = moves[at];
-    const taken = move && fateOf({ ...course, first: at + 1 }, move.to, true);
+    const taken = move && fateOf({ ...played, first: at + 1 }, move.to, true);
     return firstProblem(
       [holds(positions[first].pieces, fact, isWhite), "no pawn is there"],
       [move?.isPromotion, "nothing promotes then"],
-      [goesTo(course, fact.square, at), "another pawn promotes"],
+      [goesTo(played, fact.square, at), "another pawn promotes"],
       [taken === null, "it is taken"],
-      pays(course, at),
+      pays(played, at),
     );
   },
-  wins: (fact, course) => {
-    const lost = takenFrom(course, course.isWhite);
-    const fate = fateOf(course, fact.square, true);
+  wins: (fact, played) => {
+    const lost = takenFrom(played, played.isWhite);
+    const fate = fateOf(played, fact.square, true);
     return firstProblem(
-      standsBefore(course, fact),
+      standsBefore(played, fact),
       [fact.moves > 1, "it is taken at once"],
-      [fate === movesWithAll(fact.moves, course), "it is not taken then"],
+      [fate === movesWithAll(fact.moves, played), "it is not taken then"],
       [fact.lost.every((name) => lost.includes(name)), "that is not lost"],
-      pays(course, fate),
+      pays(played, fate),
     );
   },
-  nets: ({ won, lost, after, plies }, course) => {
-    const { positions, moves, first, isWhite } = course;
+  nets: ({ won, lost, after, plies }, played) => {
+    const { positions, moves, first, isWhite } = played;
     const end = positions[plies];
     if (end === undefined) return "the line is shorter";
     const until = {
-      ...course,
+      ...played,
       positions: positions.slice(0, plies + 1),
       moves: moves.slice(0, plies),
     };
@@ -619,8 +619,8 @@ function worthOfAll(names: readonly PieceName[]): number {
 }
 
 /** Whether a line breaks off at the move of the fact, or later in check. */
-function isCut(course: Course): boolean {
-  const { positions, moves, first, isWhite } = course;
+function isCut(played: PlayedLine): boolean {
+  const { positions, moves, first, isWhite } = played;
   return moves.length === first + 1 ||
     wonBy(positions, first + 1, isWhite) === null;
 }
@@ -677,7 +677,11 @@ function isLostEverywhere(rules: Rules, square: string): boolean {
 }
 
 /** Whether the piece on a square before the move of the fact makes a later one. */
-function goesTo({ moves, first }: Course, square: string, at: number): boolean {
+function goesTo(
+  { moves, first }: PlayedLine,
+  square: string,
+  at: number,
+): boolean {
   for (let index = first; index < at; index += 2) {
     if (moves[index].from === square) square = moves[index].to;
   }

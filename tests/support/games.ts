@@ -28,7 +28,7 @@ import {
   legalMoves,
   parseSquare,
 } from "../../engine/chess/rules/position.ts";
-import { BISHOP, KNIGHT, QUEEN, ROOK } from "../../engine/mod.ts";
+import { BISHOP, KNIGHT, QUEEN, ROOK } from "../../engine/chess/constants.ts";
 
 /** Knights out and back: these four plies repeat the position. */
 export const KNIGHTS = "g1f3 g8f6 f3g1 f6g8";

@@ -10,7 +10,7 @@ import {
   position,
   tick,
 } from "../../engine/chess/game/game.ts";
-import { NO_SQUARE } from "../../engine/mod.ts";
+import { NO_SQUARE } from "../../engine/chess/constants.ts";
 import { legalMoves, parseSquare } from "../../engine/chess/rules/position.ts";
 import { type GameMatch, HUMAN_SIDES } from "../../tui/match/match.ts";
 import { DENOMAX, PLAIN_MANNER } from "../../tui/match/players.ts";

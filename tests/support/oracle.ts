@@ -6,13 +6,13 @@
  */
 
 import { parseFen } from "../../engine/chess/notation/fen.ts";
+import { UNMOVED } from "../../engine/chess/constants.ts";
 import {
   createEngine,
   type Engine,
   type Limits,
   type Move,
   type Setup,
-  UNMOVED,
 } from "../../engine/mod.ts";
 import { CASTLINGS, toSetup } from "../../engine/chess/rules/position.ts";
 import oracle from "../engine/oracle.jsonl" with { type: "text" };

@@ -21,7 +21,7 @@ import {
 } from "../../tui/screen/terminal/capabilities.ts";
 import { performer } from "../../tui/screen/effects.ts";
 import type { Frame } from "../../tui/screen/draw/frame.ts";
-import { type Program, Queue, runLoop } from "../../tui/screen/loop.ts";
+import { Queue, runLoop, type ScreenProgram } from "../../tui/screen/loop.ts";
 import type { Size } from "../../tui/screen/model/appearance.ts";
 import type { Effect, Message } from "../../tui/screen/model/messages.ts";
 import type { Look } from "../../tui/screen/terminal/paint.ts";
@@ -60,7 +60,7 @@ const FAILURES: Readonly<Record<string, () => void>> = {
   r: () => void Promise.reject(new Error("Rejected\n  on purpose")),
 };
 
-const PROGRAM: Program<Diary> = {
+const PROGRAM: ScreenProgram<Diary> = {
   update(before, message) {
     const diary = { ...before, effects: [] };
     if (message.type === "resize") return { ...diary, size: message.size };

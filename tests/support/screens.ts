@@ -5,7 +5,7 @@
  */
 
 import { type Game, newGame } from "../../engine/chess/game/game.ts";
-import { NO_SQUARE } from "../../engine/mod.ts";
+import { NO_SQUARE } from "../../engine/chess/constants.ts";
 import { parseSquare } from "../../engine/chess/rules/position.ts";
 import type { Match } from "../../tui/match/match.ts";
 import { type Mouse, NAMED_KEYS } from "../../tui/screen/model/input.ts";

@@ -7,7 +7,7 @@
 
 import { newGame } from "../../engine/chess/game/game.ts";
 import { parseFen } from "../../engine/chess/notation/fen.ts";
-import { BLACK, WHITE } from "../../engine/mod.ts";
+import { BLACK, WHITE } from "../../engine/chess/constants.ts";
 import { type Ending, resultOf } from "../../engine/chess/game/outcome.ts";
 import { readLine } from "../../tui/console/read_line.ts";
 import { resumeMatch } from "../../tui/match/game_flow.ts";

@@ -11,7 +11,7 @@ import {
   type RecordSource,
   startGame,
   startRematch,
-  takeBack,
+  takeBackTurns,
 } from "../match/game_flow.ts";
 import { isGameRunning, type Match } from "../match/match.ts";
 import { refuse, request } from "../match/step.ts";
@@ -86,11 +86,11 @@ export const GAME_FLOW_COMMANDS = {
       key: "u",
       offered: unlessRefused(
         { warned: 10, ownTurn: 10, engineMoving: 20, over: 70, browsing: 80 },
-        takeBack,
+        takeBackTurns,
         ({ match: { game } }) => game.shown > 0,
       ),
     }],
-    run: takeBack,
+    run: takeBackTurns,
   }),
   redo: command({
     help: "replay the moves that were taken back",

@@ -5,14 +5,14 @@ import type { BranchRow } from "../../engine/chess/game/branches.ts";
 import type { DrawProgress, Game } from "../../engine/chess/game/game.ts";
 import type { Ending } from "../../engine/chess/game/outcome.ts";
 import type { Strength } from "../../engine/player/levels.ts";
-import type { SearchInfo } from "../../engine/player/search_worker.ts";
+import type { TimedIteration } from "../../engine/player/search_worker.ts";
 import type { Assessment } from "../../engine/review/assess.ts";
 import type { PgnError } from "../../engine/chess/notation/pgn.ts";
 import type { RefusedMove } from "../../engine/chess/notation/san.ts";
 import type { LegalMove, Position } from "../../engine/chess/rules/position.ts";
 import type { Match, ReviewLesson, Solution, TaskMatch } from "./match.ts";
 import type { MoveEffect } from "./move_effect.ts";
-import type { OpponentFacts, Player, Players } from "./players.ts";
+import type { OpponentFacts, Participant, Players } from "./players.ts";
 import type { SecondJudge } from "./match_review.ts";
 import type { Drill } from "./puzzles/drills.ts";
 
@@ -37,18 +37,18 @@ export interface MatchEvents {
     san: string;
     engine: string;
     /** The player of this side; the engine may move for a person. */
-    owner: Player;
+    owner: Participant;
     /** Whether the engine plays both sides. */
     isAlone: boolean;
     /** Null where nobody wants to know. */
-    info: SearchInfo | null;
+    info: TimedIteration | null;
     /** Whether the move ended the game. */
     isEnd: boolean;
     effect: MoveEffect;
   };
   /** In a puzzle, a first hint tells the piece that moves, and no more. */
   pieceHinted: { by: string; position: Position; move: LegalMove };
-  hinted: { by: string; side: number; san: string; info: SearchInfo };
+  hinted: { by: string; side: number; san: string; info: TimedIteration };
   /** The best moves to a ply, best first; scores are White's. */
   ranked: {
     by: string;

@@ -1,4 +1,4 @@
-/** The course of a match: new games, take-backs, records and branches. */
+/** The flow of a match: new games, take-backs, records and branches. */
 
 import {
   type BranchRow,
@@ -106,7 +106,7 @@ export function startRematch(match: Match): Step {
 // -- Back and forth -----------------------------------------------------------
 
 /** Takes moves back to a person's last turn, one or more times. */
-export function takeBack(match: Match, times = 1): Step {
+export function takeBackTurns(match: Match, times = 1): Step {
   let { game } = match;
   if (game.record !== null) return look(match, -times);
   for (let index = 0; index < times; index++) {
@@ -247,7 +247,7 @@ function loadedMatch(
 /** Switches to a branch, at its end. */
 export function takeBranch(match: Match, row: BranchRow): Step {
   const { number: branch } = row;
-  return advance(onCourse(match, row), { type: "switched", branch });
+  return advance(onLine(match, row), { type: "switched", branch });
 }
 
 /** Switches to a branch, at the first move of its row. */
@@ -259,12 +259,12 @@ export function enterBranch(match: Match, row: BranchRow): Step {
 
 /** The match on a branch, at the first move of its row. */
 export function branchAt(match: Match, row: BranchRow): Match {
-  const entered = onCourse(match, row);
+  const entered = onLine(match, row);
   return { ...entered, game: browse(entered.game, row.parting + 1) };
 }
 
-function onCourse(match: Match, course: GameLine): Match {
-  const game = switchTo(match.game, course);
+function onLine(match: Match, line: GameLine): Match {
+  const game = switchTo(match.game, line);
   const humanSides = game.record === null ? match.humanSides : COLOURS;
   return { ...match, game, humanSides };
 }
@@ -273,7 +273,7 @@ function onCourse(match: Match, course: GameLine): Match {
 export function leaveBranch(match: Match): Step {
   const left = courseLeft(match.game);
   if (left === null) return refuse(match, { type: "noBranchToLeave" });
-  const entered = onCourse(match, left);
+  const entered = onLine(match, left);
   const back = { ...entered, game: browse(entered.game, left.parting) };
   return advance(back, { type: "branchLeft" });
 }

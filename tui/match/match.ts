@@ -32,7 +32,7 @@ import {
   DENOMAX,
   type Manner,
   type OpponentFacts,
-  type Player,
+  type Participant,
   type Players,
 } from "./players.ts";
 import type { Drill } from "./puzzles/drills.ts";
@@ -249,7 +249,7 @@ export function playersOf(match: Match): Players {
 export function playerOf(
   { game: { record }, humanSides, opponent }: Match,
   side: number,
-): Player {
+): Participant {
   if (record !== null) {
     const tag = side === WHITE ? "White" : "Black";
     return { type: "recorded", name: record.tags.get(tag) ?? "" };

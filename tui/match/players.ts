@@ -3,15 +3,15 @@
 import type { Taste } from "../../engine/player/levels.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
 
-export type Player =
+export type Participant =
   | { readonly type: "person" }
   | { readonly type: "engine"; readonly name: string }
   /** A player of a record; the name is `""` if the record has none. */
   | { readonly type: "recorded"; readonly name: string };
 
 export interface Players {
-  readonly white: Player;
-  readonly black: Player;
+  readonly white: Participant;
+  readonly black: Participant;
 }
 
 /** What the match knows about the opponent. */

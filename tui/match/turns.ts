@@ -23,7 +23,7 @@ import {
   resigns,
 } from "../../engine/player/human/manners.ts";
 import type { ChosenMove } from "../../engine/player/choose_move.ts";
-import type { SearchInfo } from "../../engine/player/search_worker.ts";
+import type { TimedIteration } from "../../engine/player/search_worker.ts";
 import { scoreForWhite } from "../../engine/chess/score.ts";
 import type { Assessment } from "../../engine/review/assess.ts";
 import type { LegalMove } from "../../engine/chess/rules/position.ts";
@@ -133,7 +133,7 @@ export function opponentPlays(before: Match, choice: ChosenMove): Step {
 }
 
 /** The score for White; null if the engine gave none. */
-function knownScore({ hasScore, score }: SearchInfo, side: number) {
+function knownScore({ hasScore, score }: TimedIteration, side: number) {
   return hasScore === false ? null : scoreForWhite(score, side);
 }
 

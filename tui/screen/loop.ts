@@ -18,7 +18,7 @@ interface State {
 }
 
 /** A program as pure functions of its model. */
-export interface Program<Model> {
+export interface ScreenProgram<Model> {
   update(model: Model, message: Message): Model;
   view(model: Model): Frame;
   /** Milliseconds until the picture changes without an event, null if never. */
@@ -82,7 +82,7 @@ export class Queue {
 /** Runs a program until it quits; returns the exit code. */
 export async function runLoop<Model extends State>(
   model: Model,
-  program: Program<Model>,
+  program: ScreenProgram<Model>,
   { queue, terminal, save, perform }: Outside<Model>,
 ): Promise<number> {
   const painter = new Painter();
@@ -114,7 +114,7 @@ export async function runLoop<Model extends State>(
 
 /** Updates a model by events, and by the time between them. */
 function updateAll<Model extends State>(
-  program: Program<Model>,
+  program: ScreenProgram<Model>,
   model: Model,
   since: number,
   arrivals: readonly Arrival[],

@@ -5,7 +5,7 @@ import { OFF_BOARD } from "../../engine/chess/constants.ts";
 import type { Entry } from "../../engine/plain.ts";
 import {
   lastIteration,
-  moveOf,
+  moveOnBoard,
   nodeScore,
   type Trace,
   type TraceNode,
@@ -40,8 +40,8 @@ import { alignColumns } from "../text/width.ts";
 import { describeNode, formatBound } from "../words/study/search_node.ts";
 import { partingLines } from "../words/study/partings.ts";
 import {
-  describeProgress,
   describeRow,
+  describeTraceProgress,
   describeTreeSummary,
 } from "../words/study/search_tree.ts";
 import {
@@ -86,7 +86,7 @@ export async function run(options: OptionsOf<"trace">): Promise<number> {
     return playOnScreen(session, game, null, { plies, by: own });
   }
   const onProgress = (progress: TraceProgress) =>
-    showWork(describeProgress(progress));
+    showWork(describeTraceProgress(progress));
   const trace = await (own ?? traceSearch)(start, plies, { onProgress });
   clearProgress();
   if (json) {
@@ -196,7 +196,7 @@ function jsonOf(node: TraceNode) {
 function jsonOfEntry(entry: Entry | null) {
   if (entry === null) return null;
   const { score, depth, best } = entry;
-  const move = moveOf(best) && squareName(best.from) + squareName(best.to);
+  const move = moveOnBoard(best) && squareName(best.from) + squareName(best.to);
   return { score: 0 + score, depth, bound: boundOf(entry), move };
 }
 

@@ -50,7 +50,7 @@ function describeHabit({ kind, times, piece }: Habit): string {
  * `"Accuracy 68 % in the earlier 6 games, 74 % in the later 6; hung piece: 1.5 a
  * game, then 0.8"`. Empty if no move was judged.
  */
-export function describeProgress({ kind, earlier, later }: Progress): string {
+export function describeTrend({ kind, earlier, later }: Progress): string {
   if (earlier.accuracy === null || later.accuracy === null) return "";
   const [one, other] = [earlier.accuracy, later.accuracy].map(Math.round);
   const accuracy = `Accuracy ${one} % in the earlier ${earlier.games} games, ` +

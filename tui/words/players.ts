@@ -1,10 +1,10 @@
 /** Players in words. */
 
 import { brief } from "../../engine/chess/notation/quote.ts";
-import type { Player, Players } from "../match/players.ts";
+import type { Participant, Players } from "../match/players.ts";
 
 /** A player's name, as records write it. */
-export function playerName(player: Player): string {
+export function playerName(player: Participant): string {
   switch (player.type) {
     case "person":
       return "Player";

@@ -1,4 +1,4 @@
-/** The branches of a game: all courses but the one on the board. */
+/** The branches of a game: all lines but the one on the board. */
 
 import {
   childrenOf,
@@ -211,7 +211,7 @@ class RowWalk {
     return place.some((node) => isRecorded(this.#game, node));
   }
 
-  /** The courses that end at a place; one of the record comes first. */
+  /** The lines that end at a place; one of the record comes first. */
   #endsAt(place: Place, nexts: readonly Place[]): GameLine[] {
     const decided = this.#game.decided.filter(({ end }) =>
       place.some(({ number }) => number === end)

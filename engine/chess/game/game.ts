@@ -1,6 +1,6 @@
 /**
  * A game as a value: the tree of what was played, taken back and read, and the line
- * that is on the board. Another move at an earlier ply begins a new course; the
+ * that is on the board. Another move at an earlier ply begins a new line; the
  * old one stays in the tree, to {@linkcode switchTo}.
  */
 
@@ -64,7 +64,7 @@ export interface GameLine {
 }
 
 export interface Game {
-  /** All positions: those on the board, of other courses, and of the record. */
+  /** All positions: those on the board, of other lines, and of the record. */
   readonly tree: GameTree;
   /** The line on the board from the start, with the moves taken back. */
   readonly plies: readonly GameNode[];
@@ -218,7 +218,7 @@ export function playMove(game: Game, move: LegalMove, ply = game.shown): Game {
   const next = game.plies.at(ply + 1);
   const isNext = isSameMove(next?.move ?? null, move);
   const played = isNext
-    ? { ...leaveCourse(game), ply: ply + 1, shown: ply + 1 }
+    ? { ...leaveLine(game), ply: ply + 1, shown: ply + 1 }
     : withMoves(game, ply, [move]);
   if (clock === null) return played;
   return { ...withNodeClock(played, timeLeft(clock, side)), clock };
@@ -246,7 +246,7 @@ function checkMove(
   throw new RangeError(`Cannot play ${where}: ${problem}`);
 }
 
-/** The game on a course that goes on from a ply by some moves. */
+/** The game on a line that goes on from a ply by some moves. */
 function withMoves(
   game: Game,
   from: number,
@@ -263,11 +263,11 @@ function withMoves(
     plies.push(node);
   }
   const ply = plies.length - 1;
-  return { ...leaveCourse(game), tree, plies, ply, shown: ply };
+  return { ...leaveLine(game), tree, plies, ply, shown: ply };
 }
 
-/** The game without a decision, which stays as a course of its own. */
-function leaveCourse(game: Game): Game {
+/** The game without a decision, which stays as a line of its own. */
+function leaveLine(game: Game): Game {
   const { plies, ply, record, decision, decided } = game;
   const free = { ...game, record: null, decision: null };
   // The result of a record follows from the record.
@@ -276,10 +276,10 @@ function leaveCourse(game: Game): Game {
   return { ...free, decided: [...without(decided, left), left] };
 }
 
-function without(courses: readonly GameLine[], course: GameLine): GameLine[] {
-  return courses.filter(({ end, decision }) =>
-    end !== course.end || decision?.reason !== course.decision?.reason ||
-    decision?.winner !== course.decision?.winner
+function without(lines: readonly GameLine[], line: GameLine): GameLine[] {
+  return lines.filter(({ end, decision }) =>
+    end !== line.end || decision?.reason !== line.decision?.reason ||
+    decision?.winner !== line.decision?.winner
   );
 }
 
@@ -330,13 +330,13 @@ export function browse(game: Game, ply: number): Game {
   return { ...game, shown: clampPly(game, ply) };
 }
 
-/** Puts another course on the board, at its end. */
-export function switchTo(game: Game, course: GameLine): Game {
-  const { end, isRecorded, decision } = course;
-  const left = leaveCourse(game);
+/** Puts another line on the board, at its end. */
+export function switchTo(game: Game, line: GameLine): Game {
+  const { end, isRecorded, decision } = line;
+  const left = leaveLine(game);
   const plies = lineTo(game.tree, end);
   const ply = plies.length - 1;
-  const decided = without(left.decided, course);
+  const decided = without(left.decided, line);
   const switched = { ...left, plies, ply, shown: ply, decision, decided };
   const timed = { ...switched, clock: clockAt(switched, ply) };
   return isRecorded ? ontoRecord(timed) : timed;
@@ -364,8 +364,8 @@ export function decide(game: Game, decision: Decision): Game {
     throw new RangeError(`Cannot end the game: it is over (${ending.reason})`);
   }
   const plies = game.plies.slice(0, game.ply + 1);
-  const course = { end: plies[game.ply].number, isRecorded: false, decision };
-  const decided = without(game.decided, course);
+  const line = { end: plies[game.ply].number, isRecorded: false, decision };
+  const decided = without(game.decided, line);
   const shown = game.ply;
   return { ...game, plies, decision, decided, record: null, shown };
 }

@@ -130,7 +130,7 @@ export function restoreGame(value: unknown): Game {
     record,
     source,
     decision: restoreDecision(saved.decision),
-    decided: listIn(saved.decided ?? []).map((it) => restoreCourse(it, tree)),
+    decided: listIn(saved.decided ?? []).map((it) => restoreLine(it, tree)),
     clock: restoreClock(saved.clock),
   };
 }
@@ -218,7 +218,7 @@ function isResult(value: unknown): value is PgnResult {
   return RESULTS.some((result) => result === value);
 }
 
-function restoreCourse(saved: unknown, tree: GameTree): GameLine {
+function restoreLine(saved: unknown, tree: GameTree): GameLine {
   const { end, decision } = fieldsOf(saved);
   return {
     end: indexIn(tree, end),

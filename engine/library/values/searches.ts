@@ -7,8 +7,8 @@ import type { Engine } from "../../mod.ts";
 import { legalVariation } from "../../player/principal_variation.ts";
 import { LONGEST_SEARCH } from "../../player/time_management.ts";
 import type {
-  SearchInfo as InnerInfo,
   ThinkLimits,
+  TimedIteration as InnerInfo,
 } from "../../player/search_worker.ts";
 import { type Game, innerGame } from "./games.ts";
 import type { Move, Score } from "../types.ts";

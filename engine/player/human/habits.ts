@@ -34,8 +34,8 @@ import {
 } from "../../chess/rules/position.ts";
 import {
   captures,
+  castles,
   isAttacked,
-  isCastling,
   isPush,
   recaptures,
   see,
@@ -59,7 +59,7 @@ interface Habit {
 const HABITS: readonly Habit[] = [
   {
     what: "castles",
-    is: isCastling,
+    is: castles,
     opening: 7,
     later: 3.4,
     styles: { solid: 1.6 },
@@ -109,8 +109,7 @@ const HABITS: readonly Habit[] = [
   },
   {
     what: "moves the king unasked",
-    is: (seen) =>
-      seen.type === KING && !isCastling(seen) && !isInCheck(seen.now),
+    is: (seen) => seen.type === KING && !castles(seen) && !isInCheck(seen.now),
     opening: 0.09,
     later: 0.7,
   },

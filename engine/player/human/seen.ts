@@ -66,7 +66,7 @@ export function lengthOf({ move: { from, to } }: Seen): number {
   return Math.max(files, ranks);
 }
 
-export function isCastling({ type, move }: Seen): boolean {
+export function castles({ type, move }: Seen): boolean {
   return type === KING && Math.abs(move.to - move.from) === 2;
 }
 

@@ -14,7 +14,12 @@
 
 import { UNMOVED } from "../../chess/constants.ts";
 import type { Iteration, Limits, Move, Setup } from "../../mod.ts";
-import { centipawns, MATED, MOST_PLIES, scoreOf } from "../../chess/score.ts";
+import {
+  centipawns,
+  MATED,
+  MOST_PLIES,
+  searchScore,
+} from "../../chess/score.ts";
 import { CASTLINGS, pack, type Position } from "../../chess/rules/position.ts";
 import {
   fromOf,
@@ -161,9 +166,9 @@ function iterationOf(
 
 /** A score in the engine's unit, where a mate counts the winner's moves. */
 function inEngineUnit(score: number): number {
-  if (Math.abs(score) <= SURE) return scoreOf("cp", score);
+  if (Math.abs(score) <= SURE) return searchScore("cp", score);
   const moves = MATE_SCORE - Math.abs(score) + 1 >> 1;
-  return scoreOf("mate", score < 0 ? 0 - moves : moves);
+  return searchScore("mate", score < 0 ? 0 - moves : moves);
 }
 
 function lineMove(move: PackedMove): LineMove {

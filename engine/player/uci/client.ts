@@ -7,7 +7,7 @@ import { type Game, position } from "../../chess/game/game.ts";
 import { quote } from "../../chess/notation/quote.ts";
 import { type ChosenMove, withOwnLine } from "../choose_move.ts";
 import type { Opponent } from "../opponent.ts";
-import type { OnIteration, SearchInfo } from "../search_worker.ts";
+import type { OnIteration, TimedIteration } from "../search_worker.ts";
 import type { PlayLimits } from "../play_limits.ts";
 import type { LegalMove } from "../../chess/rules/position.ts";
 import {
@@ -290,7 +290,7 @@ function choiceOf(search: Search, move: LegalMove): ChosenMove {
 }
 
 /** What is known of a search so far. */
-function infoOf({ game, start, line }: Search): SearchInfo {
+function infoOf({ game, start, line }: Search): TimedIteration {
   const milliseconds = performance.now() - start;
   return { ...readInfo(position(game, game.ply), line), milliseconds };
 }

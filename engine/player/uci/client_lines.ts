@@ -5,7 +5,7 @@ import { BLACK, WHITE } from "../../chess/constants.ts";
 import { formatFen } from "../../chess/notation/fen.ts";
 import { formatCoordinate, parseCoordinate } from "../../chess/notation/san.ts";
 import { movesBut } from "../choose_move.ts";
-import { scoreOf } from "../../chess/score.ts";
+import { searchScore } from "../../chess/score.ts";
 import { clockBudget, safeTime } from "../time_management.ts";
 import type { PlayLimits } from "../play_limits.ts";
 import { isLegal, play } from "../../chess/rules/position.ts";
@@ -50,13 +50,13 @@ function clockNumbers({ clock, ...game }: Game, limit = Infinity) {
 // -- Lines from an engine -----------------------------------------------------
 
 /** The words of a line, which any white space may keep apart. */
-export function wordsOf(line: string): string[] {
+export function splitWords(line: string): string[] {
   return line.split(/\s+/).filter((word) => word !== "");
 }
 
 /** The move of a `bestmove` line, null if it is not legal; and its word. */
 export function readBestMove(now: Position, line: string) {
-  const [, word = ""] = wordsOf(line);
+  const [, word = ""] = splitWords(line);
   const [move = null] = readMoves(now, [word]);
   return { move, word };
 }
@@ -75,7 +75,7 @@ function readMoves(now: Position, words: readonly string[]) {
 
 /** The words of a line that says what was found: free text ends it. */
 function infoWords(line: string): readonly string[] {
-  const words = wordsOf(line);
+  const words = splitWords(line);
   if (words[0] !== "info") return [];
   const end = words.indexOf("string");
   return end < 0 ? words : words.slice(0, end);
@@ -105,7 +105,8 @@ function scoreIn(words: readonly string[]): number | undefined {
   const rank = numberAfter(words, "multipv")?.number ?? 1;
   if (start < 0 || isBound || rank !== 1) return undefined;
   const found = numberAfter(words.slice(start + 1), "cp", "mate");
-  return found && scoreOf(found.name === "mate" ? "mate" : "cp", found.number);
+  return found &&
+    searchScore(found.name === "mate" ? "mate" : "cp", found.number);
 }
 
 /** Whether a line has the score of the best move, and not only a bound. */
@@ -144,7 +145,7 @@ export function readEngineName(line: string): string | null {
 
 /** The option that a line declares, null for other lines. */
 export function readOption(line: string): UciOption | null {
-  const tidy = wordsOf(line).join(" ");
+  const tidy = splitWords(line).join(" ");
   const [, name] = /^option name (.+?) type /.exec(tidy) ?? [];
   if (name === undefined) return null;
   const [, range = ""] = / type spin ([^]*)/.exec(tidy) ?? [];

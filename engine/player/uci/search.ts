@@ -14,7 +14,7 @@ import {
   type VariationMove,
 } from "../principal_variation.ts";
 import { centipawns, mateDistance } from "../../chess/score.ts";
-import type { SearchInfo } from "../search_worker.ts";
+import type { TimedIteration } from "../search_worker.ts";
 import { difficultyOf, pace } from "../human/pace.ts";
 import { isFlagFalling } from "../time_management.ts";
 import type { PlayLimits } from "../play_limits.ts";
@@ -171,7 +171,7 @@ export class UciSearch implements Disposable {
   }
 
   /** Reports an iteration, except micro-Max's first, which has no move yet. */
-  readonly #report = (info: SearchInfo) => {
+  readonly #report = (info: TimedIteration) => {
     const { now } = this.#request;
     if (info.line.length > 0) {
       this.#depth++;
@@ -212,7 +212,7 @@ export function infoString(sentence: string) {
  */
 export function iterationLine(
   position: Position,
-  info: SearchInfo,
+  info: TimedIteration,
   depth: number,
   rank: number | null = null,
 ): string {
@@ -227,7 +227,7 @@ export function iterationLine(
   return `info ${place} ${score} ${formatEffort(info)}${pv}`;
 }
 
-export function formatEffort({ nodes, milliseconds }: SearchInfo) {
+export function formatEffort({ nodes, milliseconds }: TimedIteration) {
   const speed = Math.round(1000 * nodes / Math.max(milliseconds, 0.001));
   return `nodes ${nodes} nps ${speed} time ${Math.round(milliseconds)}`;
 }

@@ -30,17 +30,17 @@ function isSafe({ positions }: FollowedLine, index: number): boolean {
 }
 
 /** What a line wins on balance when it comes to rest; null if nothing is sure. */
-export function netOf(course: FollowedLine): Gain | null {
-  const { positions, moves, first, captures } = course;
-  const end = lastRestOf(course);
+export function netOf(line: FollowedLine): Gain | null {
+  const { positions, moves, first, captures } = line;
+  const end = lastRestOf(line);
   if (end === null) return null;
-  const pays = gainAt(course, end);
+  const pays = gainAt(line, end);
   const until = captures.filter(({ index }) => index < end);
   const last = until.findLast(({ index }) =>
     index >= first && (index - first) % 2 === 0
   );
   if (pays < 1 || last === undefined) return null;
-  const { won, lost } = surplusOf(course, until);
+  const { won, lost } = surplusOf(line, until);
   // A promotion would have to be told as well.
   if (sumOf(won) - sumOf(lost) !== pays) return null;
   const after = formatSan(positions[last.index], moves[last.index]);

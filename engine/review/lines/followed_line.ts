@@ -114,7 +114,7 @@ export function restFrom(
   return quiet < 0 ? null : index + quiet;
 }
 
-/** What the side of a course has won when it comes to a position, in pawns. */
+/** What the side of a line has won when it comes to a position, in pawns. */
 export function gainAt(
   { positions, side }: FollowedLine,
   index: number,
@@ -125,18 +125,18 @@ export function gainAt(
 }
 
 /**
- * What the side of a course has won at the first rest from a position on. Where
+ * What the side of a line has won at the first rest from a position on. Where
  * the line breaks off before one, the enemy makes its best capture there, and the
  * side itself makes none. Null if it breaks off in check.
  */
-export function gainFrom(course: FollowedLine, index: number): number | null {
-  const rest = restFrom(course, index);
-  if (rest !== null) return gainAt(course, rest);
-  const last = course.positions.length - 1;
-  const end = course.positions[last];
+export function gainFrom(line: FollowedLine, index: number): number | null {
+  const rest = restFrom(line, index);
+  if (rest !== null) return gainAt(line, rest);
+  const last = line.positions.length - 1;
+  const end = line.positions[last];
   if (isInCheck(end)) return null;
-  const isEnemy = end.side !== course.side;
-  return gainAt(course, last) - (isEnemy ? bestExchange(end) : 0);
+  const isEnemy = end.side !== line.side;
+  return gainAt(line, last) - (isEnemy ? bestExchange(end) : 0);
 }
 
 /** Pawns that the side to move wins by its best capture; 0 if none wins any. */
@@ -147,10 +147,10 @@ function bestExchange(position: Position): number {
   );
 }
 
-/** What the side of a course has won at the last rest; null if it has none. */
-export function outcomeOf(course: FollowedLine): number | null {
-  const last = lastRestOf(course);
-  return last === null ? null : gainAt(course, last);
+/** What the side of a line has won at the last rest; null if it has none. */
+export function gainAtLastRest(line: FollowedLine): number | null {
+  const last = lastRestOf(line);
+  return last === null ? null : gainAt(line, last);
 }
 
 /** Index of the last position at rest after the move in question, if any. */
@@ -170,19 +170,19 @@ export interface Gain {
 }
 
 /** Looks for a deed of the move in question. */
-export type Finder = (course: FollowedLine) => Gain | null;
+export type Finder = (line: FollowedLine) => Gain | null;
 
 /** A deed's gain by a capture; null if nothing is won when the line rests. */
 export function payingBy(
-  course: FollowedLine,
+  line: FollowedLine,
   capture: Capture,
   deed: Deed,
 ): Gain | null {
-  const pays = gainFrom(course, capture.index + 1) ?? 0;
+  const pays = gainFrom(line, capture.index + 1) ?? 0;
   return pays < 1 ? null : { deed, pays };
 }
 
-/** Moves of the course's side from the one in question to another, inclusive. */
+/** Moves of the line's side from the one in question to another, inclusive. */
 export function movesUntil({ first }: FollowedLine, index: number): number {
   return (index - first) / 2 + 1;
 }

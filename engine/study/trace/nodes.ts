@@ -102,7 +102,7 @@ export interface Trace {
 }
 
 /** A move of the search, null if its squares are the same or off the board. */
-export function moveOf({ from, to }: Move): Move | null {
+export function moveOnBoard({ from, to }: Move): Move | null {
   return from !== to && ((from | to) & OFF_BOARD) === 0 ? { from, to } : null;
 }
 

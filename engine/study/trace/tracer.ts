@@ -14,7 +14,7 @@ import {
 } from "../../plain.ts";
 import {
   lastIteration,
-  moveOf,
+  moveOnBoard,
   nodeScore,
   type Trace,
   type TraceIteration,
@@ -364,7 +364,7 @@ function recorderOf(Base: typeof MicroMax): new () => Recording {
       super.store(slot, entry);
       iteration.after = this.table.get(slot) ?? null;
       iteration.best = best;
-      iteration.move = moveOf(entry.best);
+      iteration.move = moveOnBoard(entry.best);
       iteration.trying = null;
       const { staticScore } = open.record;
       const isQuiet = iteration.iteration === 1 && best === staticScore;

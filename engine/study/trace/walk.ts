@@ -111,7 +111,7 @@ export function findMove(walk: TraceWalk, text: string): TraceWalk | null {
 }
 
 /** The position after a row's move, or at the node of its iteration. */
-export function positionOf({ node, item, tried }: TreeRow): Position {
+export function positionInRow({ node, item, tried }: TreeRow): Position {
   const position = positionAt(node);
   return tried && item === tried ? after(position, tried.move) : position;
 }

@@ -5,7 +5,7 @@ import { toSetup } from "../../../engine/chess/rules/position.ts";
 import {
   centipawns,
   mateDistance,
-  scoreOf,
+  searchScore,
 } from "../../../engine/chess/score.ts";
 
 /** Moves to mate for the side to move, and plies to search. */
@@ -44,16 +44,16 @@ Deno.test("centipawns() turns 99 into 100", () => {
 });
 
 Deno.test("scoreOf() turns 100 into 99 for either side, and knows mates", () => {
-  assertEquals([100, -100, 50, -50].map((it) => scoreOf("cp", it)), [
+  assertEquals([100, -100, 50, -50].map((it) => searchScore("cp", it)), [
     99,
     -99,
     50,
     -50,
   ]);
-  assertEquals([3, -3, 0].map((it) => scoreOf("mate", it)), [
+  assertEquals([3, -3, 0].map((it) => searchScore("mate", it)), [
     3997,
     -3997,
     -4000,
   ]);
-  assert(Object.is(scoreOf("cp", 0), 0));
+  assert(Object.is(searchScore("cp", 0), 0));
 });

@@ -18,12 +18,12 @@ import {
   squareName,
 } from "../../../engine/chess/rules/position.ts";
 import {
-  type SearchInfo,
   SearchWorker,
+  type TimedIteration,
 } from "../../../engine/player/search_worker.ts";
 import { gameFrom, gameOf, KNIGHTS, played } from "../../support/games.ts";
 import { createTextbookService } from "../../support/search_services.ts";
-import { WHITE } from "../../../engine/mod.ts";
+import { WHITE } from "../../../engine/chess/constants.ts";
 
 const TABLE_ENTRIES = 2 ** 16;
 /** A black pawn on g2 attacks f1, which micro-Max overlooks when it castles. */
@@ -207,7 +207,7 @@ Deno.test("chooseMove() chooses at random for a weak player without a seed", asy
 
 Deno.test("chooseMove() reports a weak player's searches as one iteration", async () => {
   using searchWorker = new SearchWorker({ tableEntries: TABLE_ENTRIES });
-  const told: SearchInfo[] = [];
+  const told: TimedIteration[] = [];
   const limits = { plies: 2, weakness: WEAKNESS, seed: 1 };
   const choice = await chooseMove(
     searchWorker,
@@ -322,7 +322,7 @@ Deno.test("chooseMove() looks for variety only while it has time", async () => {
 Deno.test("chooseMove() reports last the move that it plays for variety", async () => {
   using searchWorker = new SearchWorker({ tableEntries: TABLE_ENTRIES });
   for (let seed = 1; seed <= 6; seed++) {
-    const told: SearchInfo[] = [];
+    const told: TimedIteration[] = [];
     const limits = { ...VARIED, seed };
     const choice = await chooseMove(
       searchWorker,

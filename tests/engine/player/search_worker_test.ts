@@ -15,10 +15,10 @@ import {
   type WorkerModule,
 } from "../../../engine/player/workers/engine_host.ts";
 import {
-  type SearchInfo,
   SearchWorker,
   type SearchWorkerOptions,
   startSearchWorker,
+  type TimedIteration,
 } from "../../../engine/player/search_worker.ts";
 
 const TABLE_ENTRIES = 2 ** 16;
@@ -29,7 +29,7 @@ function moduleOf(text: string): WorkerModule {
 const START = toSetup(parseFen(START_FEN));
 const MATE_IN_ONE = toSetup(parseFen("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1"));
 
-function bestMove(info: SearchInfo | null): string {
+function bestMove(info: TimedIteration | null): string {
   const [move] = info?.line ?? [];
   return move === undefined
     ? "none"
@@ -215,7 +215,7 @@ function unshared(options: SearchWorkerOptions = {}) {
 Deno.test("without shared memory, moveNow() answers with the last iteration", async () => {
   const { host, searchWorker } = unshared();
   using _ = searchWorker;
-  const { promise, resolve } = Promise.withResolvers<SearchInfo>();
+  const { promise, resolve } = Promise.withResolvers<TimedIteration>();
   const answer = searchWorker.think(START, {}, (info) => {
     if (info.ply === 3) resolve(info);
   });

@@ -1,6 +1,6 @@
 import { assert, assertEquals } from "@std/assert";
 import { newClock } from "../../../engine/chess/game/clock.ts";
-import { WHITE } from "../../../engine/mod.ts";
+import { WHITE } from "../../../engine/chess/constants.ts";
 import {
   clockBudget,
   exactBudget,

@@ -1,7 +1,7 @@
 import { assertEquals } from "@std/assert";
 import { parseFen } from "../../../engine/chess/notation/fen.ts";
 import { formatSan } from "../../../engine/chess/notation/san.ts";
-import { scoreOf } from "../../../engine/chess/score.ts";
+import { searchScore } from "../../../engine/chess/score.ts";
 import { type Fact, isSolution } from "../../../engine/review/fact.ts";
 import { type Evidence, factsOf } from "../../../engine/review/facts.ts";
 import {
@@ -367,7 +367,7 @@ function evidenceIn({ fen, san, reply, better, mate }: Row): Evidence {
   const position = parseFen(fen);
   const move = moveIn(position, san);
   const scoreFor = (moves?: number) =>
-    moves === undefined ? 0 : scoreOf("mate", moves);
+    moves === undefined ? 0 : searchScore("mate", moves);
   return {
     position,
     move,

@@ -23,7 +23,7 @@ import {
 } from "../../../engine/review/policy.ts";
 import { UnscoredError } from "../../../engine/review/looks.ts";
 import { Reviewers } from "../../../engine/review/pool/reviewers.ts";
-import { scoreOf } from "../../../engine/chess/score.ts";
+import { searchScore } from "../../../engine/chess/score.ts";
 import { legalMoves } from "../../../engine/chess/rules/position.ts";
 import {
   gameFrom,
@@ -303,16 +303,20 @@ Deno.test("workers review together what one finds alone", async () => {
 /** The mark of a move by its scores, with so many pawns lost by the lines. */
 function markFrom(before: number, after: number, pawns: number): string | null {
   return plainMark({
-    before: scoreOf("cp", before),
-    after: scoreOf("cp", 0 - after),
+    before: searchScore("cp", before),
+    after: searchScore("cp", 0 - after),
     material: () => pawns,
   });
 }
 
 /** The same for a move that allows a mate in so many moves. */
 function markOfMate(before: number, moves: number): string | null {
-  const after = scoreOf("mate", moves);
-  return plainMark({ before: scoreOf("cp", before), after, material: () => 0 });
+  const after = searchScore("mate", moves);
+  return plainMark({
+    before: searchScore("cp", before),
+    after,
+    material: () => 0,
+  });
 }
 
 Deno.test("a piece thrown away, or not taken, is a mistake in won and lost games", () => {
@@ -328,16 +332,16 @@ Deno.test("a piece thrown away, or not taken, is a mistake in won and lost games
 Deno.test("a mate newly allowed is marked by what there was to lose", () => {
   assertEquals([markOfMate(-500, 1), markOfMate(-900, 5)], ["??", "?"]);
   assertEquals([markOfMate(-500, 6), markOfMate(-1100, 1)], [null, null]);
-  const [before, after] = [scoreOf("mate", -4), scoreOf("mate", 1)];
+  const [before, after] = [searchScore("mate", -4), searchScore("mate", 1)];
   assertEquals(plainMark({ before, after, material: () => 9 }), null);
 });
 
 Deno.test("a mate in three that is missed gets a mark, unless there is another", () => {
   const markAfter = (moves: number, after: number) =>
-    plainMark({ before: scoreOf("mate", moves), after, material: () => 0 });
-  assertEquals(markAfter(3, scoreOf("cp", -1500)), "?!");
-  assertEquals(markAfter(4, scoreOf("cp", -1500)), null);
-  assertEquals(markAfter(3, scoreOf("mate", -6)), null);
+    plainMark({ before: searchScore("mate", moves), after, material: () => 0 });
+  assertEquals(markAfter(3, searchScore("cp", -1500)), "?!");
+  assertEquals(markAfter(4, searchScore("cp", -1500)), null);
+  assertEquals(markAfter(3, searchScore("mate", -6)), null);
 });
 
 Deno.test("a short mate is found where a search sees no more than a queen", async () => {
@@ -351,7 +355,7 @@ Deno.test("a short mate is found where a search sees no more than a queen", asyn
 
 Deno.test("a mate newly allowed is a blunder, however little chance was left", async () => {
   const markAfter = async (score: number) => {
-    const mate = scoreOf("mate", 1);
+    const mate = searchScore("mate", 1);
     const choose = (seen: Game) =>
       Promise.resolve({
         move: legalMoves(position(seen))[1],
@@ -360,7 +364,7 @@ Deno.test("a mate newly allowed is a blunder, however little chance was left", a
     const judged = judgeMoves({ policy: POLICY, choose }, gameOf("e2e4"));
     return (await Array.fromAsync(judged))[0].mark;
   };
-  const scores = [-200, -350, -500].map((score) => scoreOf("cp", score));
+  const scores = [-200, -350, -500].map((score) => searchScore("cp", score));
   assertEquals(await Promise.all(scores.map(markAfter)), ["??", "??", "??"]);
 });
 
@@ -369,7 +373,7 @@ Deno.test("a better move is named even where no chances are left to lose", async
   const choose = (seen: Game) => {
     const isStart = seen.ply === 0;
     const move = isStart ? better : legalMoves(position(seen))[0];
-    const score = isStart ? scoreOf("cp", -990) : scoreOf("mate", 1);
+    const score = isStart ? searchScore("cp", -990) : searchScore("mate", 1);
     return Promise.resolve({ move, info: { ...NO_INFO, score } });
   };
   const game = playRecord(gameOf(""), [played]);

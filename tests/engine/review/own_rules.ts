@@ -15,7 +15,7 @@ import {
   type Position,
   squareName,
 } from "../../../engine/chess/rules/position.ts";
-import { WHITE } from "../../../engine/mod.ts";
+import { WHITE } from "../../../engine/chess/constants.ts";
 import { afterPass } from "../../../engine/chess/rules/position.ts";
 import type { Move, Piece, Rules } from "../../support/fact_proof.ts";
 

@@ -1,7 +1,7 @@
 import { assertEquals } from "@std/assert";
 import { parseFen } from "../../../engine/chess/notation/fen.ts";
 import { weaknessOf } from "../../../engine/review/ends/signs.ts";
-import { WHITE } from "../../../engine/mod.ts";
+import { WHITE } from "../../../engine/chess/constants.ts";
 
 /** What makes the first position worse for White than the second. */
 function signOf(played: string, better: string): string | null {

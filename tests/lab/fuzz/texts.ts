@@ -25,7 +25,7 @@ import { GameStore } from "../../../tui/saves/store.ts";
 import { UsageError } from "../../../tui/platform/exit.ts";
 import { linesOf } from "../../../tui/words/events.ts";
 import { describePgnError } from "../../../tui/words/chess/pgn_problems.ts";
-import { explain } from "../../../tui/words/chess/refusals.ts";
+import { explainRefusedMove } from "../../../tui/words/chess/refusals.ts";
 import { LINE_COMMANDS } from "../../../tui/commands/commands.ts";
 import { readLine } from "../../../tui/console/read_line.ts";
 import {
@@ -104,7 +104,7 @@ export const READERS: readonly Reader[] = [
       const position = POSITIONS[text.length % POSITIONS.length];
       const parsed = parseMove(position, text);
       if (parsed.kind === "move") return;
-      expectSentence(explain(position, text, parsed));
+      expectSentence(explainRefusedMove(position, text, parsed));
     },
   },
   {

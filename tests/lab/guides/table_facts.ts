@@ -15,7 +15,8 @@
  */
 
 import { CASTLINGS } from "../../../engine/chess/rules/position.ts";
-import { type Iteration, UNMOVED } from "../../../engine/mod.ts";
+import { UNMOVED } from "../../../engine/chess/constants.ts";
+import type { Iteration } from "../../../engine/mod.ts";
 import {
   type Candidate,
   type Entry,

@@ -36,7 +36,7 @@ import {
   see,
   type Seen,
 } from "../../../engine/player/human/seen.ts";
-import type { SearchInfo } from "../../../engine/player/search_worker.ts";
+import type { TimedIteration } from "../../../engine/player/search_worker.ts";
 import { writeLine } from "../../../tui/platform/stdio.ts";
 import { createSearchService } from "../../support/search_services.ts";
 
@@ -83,7 +83,7 @@ async function candidateOf(
   const excluded = legalMoves(now)
     .filter((other) => !goesTheSameWay(other, move));
   let glance: number | undefined;
-  const note = ({ ply, score }: SearchInfo) => {
+  const note = ({ ply, score }: TimedIteration) => {
     if (ply > 0) glance ??= score;
   };
   const limits = { plies: PLIES, excluded };

@@ -11,7 +11,7 @@ import {
   TOP_LEVEL,
   TOP_OF_MICRO_MAX,
 } from "../../../engine/player/levels.ts";
-import { QUEEN } from "../../../engine/mod.ts";
+import { QUEEN } from "../../../engine/chess/constants.ts";
 import { Denomax } from "../../../engine/player/denomax.ts";
 import {
   legalMoves,

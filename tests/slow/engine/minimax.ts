@@ -11,7 +11,7 @@ import {
   play,
   type Position,
 } from "../../../engine/chess/rules/position.ts";
-import { NO_SQUARE, WHITE } from "../../../engine/mod.ts";
+import { NO_SQUARE, WHITE } from "../../../engine/chess/constants.ts";
 import {
   STUDY_INFINITE,
   STUDY_MATE,

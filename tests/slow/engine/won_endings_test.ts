@@ -9,7 +9,7 @@ import {
 import { chooseMove } from "../../../engine/player/choose_move.ts";
 import { SearchWorker } from "../../../engine/player/search_worker.ts";
 import { gameFrom } from "../../support/games.ts";
-import { WHITE } from "../../../engine/mod.ts";
+import { WHITE } from "../../../engine/chess/constants.ts";
 
 const LONGEST_GAME = 150;
 const LIMITS = { nodes: 20_000 };

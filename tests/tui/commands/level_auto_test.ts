@@ -5,7 +5,7 @@ import {
   newGame,
   resign,
 } from "../../../engine/chess/game/game.ts";
-import { BLACK, WHITE } from "../../../engine/mod.ts";
+import { BLACK, WHITE } from "../../../engine/chess/constants.ts";
 import { levelAfter, levelElo } from "../../../engine/player/levels.ts";
 import type { RatedGame } from "../../../engine/player/rating.ts";
 import { readLine } from "../../../tui/console/read_line.ts";

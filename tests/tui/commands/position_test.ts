@@ -3,7 +3,7 @@ import { assertEquals } from "@std/assert";
 import { attackersOf, attacks } from "../../../engine/chess/rules/attacks.ts";
 import { START_FEN } from "../../../engine/chess/notation/fen.ts";
 import type { Game } from "../../../engine/chess/game/game.ts";
-import { BLACK, OFF_BOARD, WHITE } from "../../../engine/mod.ts";
+import { BLACK, OFF_BOARD, WHITE } from "../../../engine/chess/constants.ts";
 import { readLine } from "../../../tui/console/read_line.ts";
 import {
   gameFrom,

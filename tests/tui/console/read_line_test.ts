@@ -13,7 +13,7 @@ import {
   soberly,
   TOP_LEVEL,
 } from "../../../engine/player/levels.ts";
-import { BLACK, WHITE } from "../../../engine/mod.ts";
+import { BLACK, WHITE } from "../../../engine/chess/constants.ts";
 import { withinClock } from "../../../engine/player/time_management.ts";
 import { prompt, stepLines } from "../../../tui/console/output.ts";
 import {

@@ -6,7 +6,7 @@ import {
 } from "../../../engine/chess/game/game.ts";
 import { formatFen } from "../../../engine/chess/notation/fen.ts";
 import { readPgn } from "../../../engine/chess/notation/pgn.ts";
-import { WHITE } from "../../../engine/mod.ts";
+import { WHITE } from "../../../engine/chess/constants.ts";
 import { readLine } from "../../../tui/console/read_line.ts";
 import { openRecord } from "../../../tui/match/game_flow.ts";
 import type { Match } from "../../../tui/match/match.ts";

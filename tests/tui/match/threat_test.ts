@@ -1,6 +1,6 @@
 import { assert, assertEquals } from "@std/assert";
 import { position } from "../../../engine/chess/game/game.ts";
-import { NO_SQUARE } from "../../../engine/mod.ts";
+import { NO_SQUARE } from "../../../engine/chess/constants.ts";
 import { Denomax } from "../../../engine/player/denomax.ts";
 import { SearchWorker } from "../../../engine/player/search_worker.ts";
 import { Coach } from "../../../engine/review/coach.ts";

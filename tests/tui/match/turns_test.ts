@@ -1,7 +1,7 @@
 import { assertEquals } from "@std/assert";
 import { browse, newGame } from "../../../engine/chess/game/game.ts";
 import { readPgn } from "../../../engine/chess/notation/pgn.ts";
-import { BLACK, COLOURS, WHITE } from "../../../engine/mod.ts";
+import { BLACK, COLOURS, WHITE } from "../../../engine/chess/constants.ts";
 import { recordMatch } from "../../../tui/match/match.ts";
 import { humanPlays } from "../../../tui/match/turns.ts";
 import { move } from "../../support/games.ts";

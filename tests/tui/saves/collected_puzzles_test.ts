@@ -2,7 +2,7 @@ import { assert, assertEquals, assertMatch } from "@std/assert";
 import { isOver, newGame, position } from "../../../engine/chess/game/game.ts";
 import { formatFen, START_FEN } from "../../../engine/chess/notation/fen.ts";
 import { sanAt } from "../../../engine/chess/notation/numbered_moves.ts";
-import { BLACK, WHITE } from "../../../engine/mod.ts";
+import { BLACK, WHITE } from "../../../engine/chess/constants.ts";
 import { questionBefore } from "../../../tui/commands/run.ts";
 import {
   takeAnswer,

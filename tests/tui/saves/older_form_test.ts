@@ -9,7 +9,7 @@ import {
 } from "../../../engine/chess/game/game.ts";
 import { fieldsOf, listIn } from "../../../engine/chess/game/json_values.ts";
 import { formatFen } from "../../../engine/chess/notation/fen.ts";
-import { BLACK, COLOURS, WHITE } from "../../../engine/mod.ts";
+import { BLACK, COLOURS, WHITE } from "../../../engine/chess/constants.ts";
 import { type Match, ratedGame } from "../../../tui/match/match.ts";
 import { judgedAt } from "../../../tui/match/match_review.ts";
 import { importBox } from "../../../tui/saves/box/import.ts";

@@ -1,6 +1,6 @@
 import { assert, assertEquals } from "@std/assert";
 import { isOver, newGame, position } from "../../../engine/chess/game/game.ts";
-import { BLACK, WHITE } from "../../../engine/mod.ts";
+import { BLACK, WHITE } from "../../../engine/chess/constants.ts";
 import { readPgn } from "../../../engine/chess/notation/pgn.ts";
 import { formatFen } from "../../../engine/chess/notation/fen.ts";
 import { sanAt } from "../../../engine/chess/notation/numbered_moves.ts";

@@ -7,7 +7,7 @@ import {
   resign,
   undo,
 } from "../../../engine/chess/game/game.ts";
-import { BLACK, WHITE } from "../../../engine/mod.ts";
+import { BLACK, WHITE } from "../../../engine/chess/constants.ts";
 import { SavedGames } from "../../../tui/saves/saved_games.ts";
 import { saveMatch } from "../../../tui/saves/form/match_json.ts";
 import { branchRows } from "../../../engine/chess/game/branches.ts";

@@ -1,5 +1,5 @@
 import { assertEquals } from "@std/assert";
-import { describeHabits, describeProgress } from "../../../tui/words/habits.ts";
+import { describeHabits, describeTrend } from "../../../tui/words/habits.ts";
 
 Deno.test("describeHabits() says whose mistakes they are, and how many", () => {
   const knights = { name: "knight", times: 5 } as const;
@@ -26,12 +26,12 @@ Deno.test("describeProgress() sets later games beside earlier ones", () => {
   const earlier = { games: 6, accuracy: 67.6, times: 1.5 };
   const later = { games: 7, accuracy: 74.2, times: 0.75 };
   assertEquals(
-    describeProgress({ kind: "hung-piece", earlier, later }),
+    describeTrend({ kind: "hung-piece", earlier, later }),
     "Accuracy 68 % in the earlier 6 games, 74 % in the later 7; " +
       "hung piece: 1.5 a game, then 0.8",
   );
   assertEquals(
-    describeProgress({ kind: null, earlier, later }),
+    describeTrend({ kind: null, earlier, later }),
     "Accuracy 68 % in the earlier 6 games, 74 % in the later 7",
   );
 });

@@ -1,6 +1,6 @@
 import { assertEquals, assertStringIncludes } from "@std/assert";
 import { newGame } from "../../../engine/chess/game/game.ts";
-import { BLACK, COLOURS, WHITE } from "../../../engine/mod.ts";
+import { BLACK, COLOURS, WHITE } from "../../../engine/chess/constants.ts";
 import type { ListedGame, SavedGamesEvent } from "../../../tui/saves/events.ts";
 import { FIRST_RATING } from "../../../tui/match/puzzles/rating.ts";
 import type { SaveProblem, StoreFailure } from "../../../tui/saves/store.ts";

@@ -1,7 +1,7 @@
 import { assertEquals } from "@std/assert";
 import type { Strength } from "../../../engine/player/levels.ts";
 import { newClock } from "../../../engine/chess/game/clock.ts";
-import { BLACK, WHITE } from "../../../engine/mod.ts";
+import { BLACK, WHITE } from "../../../engine/chess/constants.ts";
 import { DENOMAX, type Players } from "../../../tui/match/players.ts";
 import { linesOf } from "../../../tui/words/events.ts";
 import { describeState } from "../../../tui/words/chess/game_state.ts";

@@ -47,7 +47,7 @@ import { AWAITED } from "../../words/files/awaited.ts";
 import { linesOf } from "../../words/events.ts";
 import { clausesOf } from "../../words/chess/judgement.ts";
 import { scoreForWhite } from "../../../engine/chess/score.ts";
-import { explain } from "../../words/chess/refusals.ts";
+import { explainRefusedMove } from "../../words/chess/refusals.ts";
 import { formatScore } from "../../words/chess/scores.ts";
 import { UsageError } from "../../platform/exit.ts";
 import {
@@ -216,7 +216,7 @@ async function tellWhy(
 ) {
   const parsed = parseMove(position, text);
   if (parsed.kind !== "move") {
-    throw new UsageError(explain(position, text, parsed));
+    throw new UsageError(explainRefusedMove(position, text, parsed));
   }
   using textbook = startTextbook();
   const game = newGame(position);

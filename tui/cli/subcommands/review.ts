@@ -40,7 +40,7 @@ import {
   writeText,
 } from "../../platform/stdio.ts";
 import { AWAITED } from "../../words/files/awaited.ts";
-import { describeHabits, describeProgress } from "../../words/habits.ts";
+import { describeHabits, describeTrend } from "../../words/habits.ts";
 import { clausesOf, describeInComment } from "../../words/chess/judgement.ts";
 import { describePgnError } from "../../words/chess/pgn_problems.ts";
 import { describeSummary } from "../../words/chess/summary.ts";
@@ -214,7 +214,7 @@ function summarize(tally: HabitTally, played: readonly OwnGame[]): string[] {
   const progress = progressOf(played.filter((game) => game.name === name));
   const lines = [
     describeHabits(name, games, habits),
-    progress === null ? "" : describeProgress(progress),
+    progress === null ? "" : describeTrend(progress),
   ];
   return lines.filter((line) => line !== "");
 }

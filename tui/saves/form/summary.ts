@@ -24,7 +24,11 @@ import { type Strength, TOP_LEVEL } from "../../../engine/player/levels.ts";
 import type { PlayLimits } from "../../../engine/player/play_limits.ts";
 import type { RatedGame } from "../../../engine/player/rating.ts";
 import { HUMAN_SIDES, type Match } from "../../match/match.ts";
-import type { OpponentFacts, Player, Players } from "../../match/players.ts";
+import type {
+  OpponentFacts,
+  Participant,
+  Players,
+} from "../../match/players.ts";
 
 /** Whoever plays the sides that people do not play. */
 export type SummarizedEngine = Pick<OpponentFacts, "name" | "hasLevels">;
@@ -97,7 +101,7 @@ export function playersIn({ players }: MatchSummary): Players {
     };
   }
   const { humanSides, engine } = players;
-  const playerOf = (side: number): Player =>
+  const playerOf = (side: number): Participant =>
     (humanSides & side) !== 0
       ? { type: "person" }
       : { type: "engine", name: engine.name };

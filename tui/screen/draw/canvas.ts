@@ -2,14 +2,14 @@
 
 import { characterWidth, PLAIN_TEXT } from "../../text/width.ts";
 import type { Size } from "../model/appearance.ts";
-import type { Cell, Frame, Image, Rect, Style } from "./frame.ts";
+import type { Cell, CellStyle, Frame, Image, Rect } from "./frame.ts";
 
 export class Canvas {
   readonly #rows: Cell[][];
   readonly #columns: number;
   readonly #isUnicode: boolean;
 
-  constructor({ columns, rows }: Size, style: Style, isUnicode: boolean) {
+  constructor({ columns, rows }: Size, style: CellStyle, isUnicode: boolean) {
     const blank = { text: " ", style };
     this.#rows = Array.from({ length: rows }, () => Array(columns).fill(blank));
     this.#columns = columns;
@@ -17,7 +17,13 @@ export class Canvas {
   }
 
   /** Writes a text, at most up to a column; returns the column after it. */
-  put(x: number, y: number, text: string, style: Style, end = this.#columns) {
+  put(
+    x: number,
+    y: number,
+    text: string,
+    style: CellStyle,
+    end = this.#columns,
+  ) {
     for (const character of text) {
       const width = characterWidth(character);
       if (width === 0) continue;
@@ -29,7 +35,7 @@ export class Canvas {
   }
 
   /** Writes a character that is one or two cells wide. */
-  putWide(x: number, y: number, text: string, width: number, style: Style) {
+  putWide(x: number, y: number, text: string, width: number, style: CellStyle) {
     // Where accents cannot be written, the bare letter is.
     const character = this.#isUnicode ? text : text.normalize("NFD")[0];
     const isWritable = this.#isUnicode || PLAIN_TEXT.test(character);
@@ -45,7 +51,7 @@ export class Canvas {
   }
 
   /** Fills a rectangle with one narrow character. */
-  fill(rect: Rect, style: Style, text: string = " "): void {
+  fill(rect: Rect, style: CellStyle, text: string = " "): void {
     const cell = { text, style };
     const top = Math.max(0, rect.y);
     const bottom = Math.min(this.#rows.length, rect.y + rect.height);
@@ -76,7 +82,7 @@ export class Canvas {
     return this.#rows;
   }
 
-  #set(x: number, y: number, text: string, style: Style): void {
+  #set(x: number, y: number, text: string, style: CellStyle): void {
     const { style: { background }, image } = this.#rows[y][x];
     // An image stays behind text on its own background.
     const isOver = image !== undefined && background === style.background;

@@ -4,7 +4,7 @@ import type { Size } from "../model/appearance.ts";
 import type { Colour } from "./colour.ts";
 
 /** How a character is written; for null, the terminal's own colour. */
-export interface Style {
+export interface CellStyle {
   readonly foreground: Colour | null;
   readonly background: Colour | null;
   readonly isBold?: boolean;
@@ -59,7 +59,7 @@ export function areSameImages(
 /** One character; the text is empty in the second cell of a wide one. */
 export interface Cell {
   readonly text: string;
-  readonly style: Style;
+  readonly style: CellStyle;
   /** Lies over the background, but under a text. */
   readonly image?: ImagePart;
 }

@@ -7,7 +7,7 @@ import {
 import { PLAIN_TEXT } from "../../text/width.ts";
 import { type Block, blockOf } from "./blocks.ts";
 import { ARROW_OPACITY, arrowPolygon } from "./arrows.ts";
-import type { Cell, Frame, Image, Shape, Style } from "./frame.ts";
+import type { Cell, CellStyle, Frame, Image, Shape } from "./frame.ts";
 import { DOT, outlineOf, RING, STROKE, VIEW } from "./outlines.ts";
 
 /** Width of a cell, in the picture's units. */
@@ -103,7 +103,7 @@ function isJoinable(text: string, next: string): boolean {
 }
 
 /** A style as SVG has it; bold and dim are attributes, as the weight. */
-function paintOf(style: Style) {
+function paintOf(style: CellStyle) {
   const foreground = hex(style.foreground?.rgb) ?? FOREGROUND;
   const background = hex(style.background?.rgb) ?? BACKGROUND;
   const weight = (style.isBold ? ' font-weight="bold"' : "") +

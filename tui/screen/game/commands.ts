@@ -50,7 +50,7 @@ import { applyStep } from "./play.ts";
 import {
   goToMistake,
   retryMistake,
-  review,
+  runReview,
   showBetter,
 } from "./show_review.ts";
 
@@ -80,7 +80,7 @@ const OWN:
     hint: giveHint,
     threat: showThreat,
     // The review goes on beside the game, and has a panel.
-    review,
+    review: runReview,
     mistake: goToMistake,
     better: showBetter,
     try: retryMistake,

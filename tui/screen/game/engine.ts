@@ -13,8 +13,8 @@ import { paceIn } from "../../../engine/player/human/pace.ts";
 import { randomSource } from "../../../engine/player/weakness.ts";
 import type { ChosenMove } from "../../../engine/player/choose_move.ts";
 import { scoreForWhite } from "../../../engine/chess/score.ts";
-import type { SearchInfo } from "../../../engine/player/search_worker.ts";
-import { type Assessment, courseOf } from "../../../engine/review/assess.ts";
+import type { TimedIteration } from "../../../engine/player/search_worker.ts";
+import { type Assessment, gameOfLine } from "../../../engine/review/assess.ts";
 import { isAnswering } from "../../match/match.ts";
 import { adviserOf } from "../../match/players.ts";
 import type { JudgedAnswer } from "../../match/practice.ts";
@@ -113,7 +113,11 @@ export function playHeld(model: Model): Model {
 }
 
 /** Records a thought; the score of the last one is saved with the game. */
-export function withThought(model: Model, info: SearchInfo, isLast = false) {
+export function withThought(
+  model: Model,
+  info: TimedIteration,
+  isLast = false,
+) {
   const { thoughts } = model.engine;
   const request = requestOf(model);
   if (request === null) return model;
@@ -159,8 +163,8 @@ export function showAssessment(
   const step = turns.takeAssessment(model.match, found);
   const assessed = applyStep(model, step);
   const plies = found.better.length > 0 ? 2 : 1;
-  const course = browse(courseOf(found), found.game.ply + plies);
-  return lookAside(assessed, course, "asked");
+  const line = browse(gameOfLine(found), found.game.ply + plies);
+  return lookAside(assessed, line, "asked");
 }
 
 /** Takes the judgement of an answer to a puzzle. */

@@ -58,7 +58,7 @@ import { applyStep, lookAside, withGame } from "./play.ts";
 const { NOTICES } = words;
 
 /** Begins, continues or stops a review, or opens or closes its result. */
-export function review(model: Model, what: ValueOf<"review">): Model {
+export function runReview(model: Model, what: ValueOf<"review">): Model {
   const { match } = model;
   const { game } = match;
   if (what === "close") return withReview(model, { isOpen: false });
@@ -183,7 +183,7 @@ function toLookAgain(judge: SecondJudge): Binding {
   return {
     keys: ["L"],
     label: offerSecondLook(judge),
-    run: (model) => review(model, "again"),
+    run: (model) => runReview(model, "again"),
   };
 }
 

@@ -18,8 +18,8 @@ import {
   lineAt,
   placeSheet,
   roomFor,
-  type Seen,
   type Sides,
+  type Viewport,
 } from "./common/frame.ts";
 import type { Bindings, Layer } from "./common/layer.ts";
 import { ESCAPE, MORE } from "./common/menu.ts";
@@ -146,7 +146,11 @@ function boardBeside({ width, height }: Sides, appearance: Appearance) {
 }
 
 /** The rows around the selected one, as many as there is room for. */
-function seenRows(list: List, { width, height }: Sides, signs: Signs): Seen {
+function seenRows(
+  list: List,
+  { width, height }: Sides,
+  signs: Signs,
+): Viewport {
   const { all, rows, selected, filter } = list;
   const found = rows.length < all.length ? `${rows.length} of ` : "";
   const words = filter === null ? "" : ` /${filter}_`;

@@ -10,7 +10,7 @@ import {
   kindAt,
   LISTING,
   ownLines,
-  positionOf,
+  positionInRow,
   type TraceWalk,
   type TreeRow,
   type WalkAction,
@@ -149,7 +149,7 @@ function drawPosition(scene: Scene, row: TreeRow, size: Size): number {
   const arrows = row.tried === null
     ? []
     : [{ ...row.tried.move, meaning: "hint" } as const];
-  const pieces = blindfold === "on" ? [] : positionOf(row).board;
+  const pieces = blindfold === "on" ? [] : positionInRow(row).board;
   drawBoard({ ...scene, layout, cells, pieceSet }, {
     pieces,
     marked: [],

@@ -8,7 +8,7 @@ import type { JudgedMove } from "../../../engine/review/judge.ts";
 import type { ChosenMove } from "../../../engine/player/choose_move.ts";
 import type { Assessment } from "../../../engine/review/assess.ts";
 import type { Position } from "../../../engine/chess/rules/position.ts";
-import type { SearchInfo } from "../../../engine/player/search_worker.ts";
+import type { TimedIteration } from "../../../engine/player/search_worker.ts";
 import type { Trace, TraceProgress } from "../../../engine/study/trace/walk.ts";
 import type { SavedGamesAnswer } from "../../saves/steps.ts";
 import type { Preferences } from "../../saves/preferences.ts";
@@ -36,7 +36,7 @@ export interface Messages {
   resize: { size: Size };
   time: { milliseconds: number };
   /** The engine has completed an iteration. */
-  info: { id: number; info: SearchInfo };
+  info: { id: number; info: TimedIteration };
   /** The engine has chosen a move; null: it was cancelled. */
   choice: { id: number; choice: ChosenMove | null };
   /** The engine has compared the best moves. */

@@ -1,7 +1,7 @@
 /** What the engine thinks of the positions of a game. */
 
 import type { Game } from "../../../engine/chess/game/game.ts";
-import type { SearchInfo } from "../../../engine/player/search_worker.ts";
+import type { TimedIteration } from "../../../engine/player/search_worker.ts";
 import type { Move } from "../../../engine/mod.ts";
 import { formatSan } from "../../../engine/chess/notation/san.ts";
 import { legalVariation } from "../../../engine/player/principal_variation.ts";
@@ -12,7 +12,7 @@ export interface Thought {
   /** Its score for White, null until it has chosen; it is saved. */
   readonly score: number | null;
   /** Its last iteration in this run, null if it had none, and its line in SAN. */
-  readonly info: SearchInfo | null;
+  readonly info: TimedIteration | null;
   readonly variation: readonly string[];
 }
 

@@ -22,7 +22,12 @@ import { lineOf, type Sentence } from "../../words/sentence.ts";
 import { describeLimits, levelAndPlayer } from "../../words/strength.ts";
 import { describeControl } from "../../words/chess/times.ts";
 import { judgedAt, judgedCount } from "../../match/match_review.ts";
-import { fromColumn, NOWHERE, type Rect, type Style } from "../draw/frame.ts";
+import {
+  type CellStyle,
+  fromColumn,
+  NOWHERE,
+  type Rect,
+} from "../draw/frame.ts";
 import { widthOf, wrap } from "../../text/width.ts";
 import type { Model } from "../model/model.ts";
 import {
@@ -125,7 +130,7 @@ function isLineInState({ model: { line }, layout: { input } }: Scene): boolean {
   return line !== null && input === NOWHERE;
 }
 
-function stateStyle({ model: { match, ground }, styles }: Scene): Style {
+function stateStyle({ model: { match, ground }, styles }: Scene): CellStyle {
   if (ground.kind === "aside") return styles.warning;
   return isOver(match.game) ? styles.accent : styles.strong;
 }

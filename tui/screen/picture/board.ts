@@ -7,7 +7,12 @@ import { squareName } from "../../../engine/chess/rules/position.ts";
 import type { Match } from "../../match/match.ts";
 import { drawArt } from "../draw/blocks.ts";
 import type { Colour } from "../draw/colour.ts";
-import { type Image, type Rect, rowOfRect, type Style } from "../draw/frame.ts";
+import {
+  type CellStyle,
+  type Image,
+  type Rect,
+  rowOfRect,
+} from "../draw/frame.ts";
 import { pieceImage } from "../draw/image.ts";
 import { boldStyleOf } from "../draw/styles.ts";
 import { type CellPlace, squareRects } from "../layout/layout.ts";
@@ -145,7 +150,7 @@ function drawPiece(scene: Scene, rect: Rect, piece: number, behind: Colour) {
   }
 }
 
-function drawGlyph(scene: Scene, rect: Rect, piece: number, style: Style) {
+function drawGlyph(scene: Scene, rect: Rect, piece: number, style: CellStyle) {
   const { canvas, model: { appearance } } = scene;
   // On the smallest squares, wide glyphs would leave no room for marks.
   const isCramped = rect.height === 1 && appearance.glyphWidth > 1;

@@ -10,7 +10,7 @@ import {
   type PlyRange,
   whiteChance,
 } from "../../match/match_review.ts";
-import type { Rect, Style } from "../draw/frame.ts";
+import type { CellStyle, Rect } from "../draw/frame.ts";
 import type { Model } from "../model/model.ts";
 import { isPaused, isReviewShown, matchOnBoard } from "../model/situations.ts";
 import { NO_THOUGHT, thoughtScores } from "../model/thoughts.ts";
@@ -40,7 +40,7 @@ export function drawCurve(scene: Scene, rect: Rect): void {
 }
 
 /** Fills a column from below, to a level in eighths of a row. */
-function drawColumn(scene: Scene, rect: Rect, level: number, style: Style) {
+function drawColumn(scene: Scene, rect: Rect, level: number, style: CellStyle) {
   for (let row = 0; row < rect.height; row++) {
     const filled = filledAt(rect, row, level);
     const sign = scene.signs.bars[Math.max(0, Math.min(8, filled))];
@@ -70,7 +70,7 @@ function drawLine(
 }
 
 /** White's share is light in every theme; what is not known is faint. */
-function curveStyle({ model, theme, styles }: Scene, point: Point): Style {
+function curveStyle({ model, theme, styles }: Scene, point: Point): CellStyle {
   const { foreground, background } = styles.bar;
   const isLive = point.isKnown && point.ply <= model.match.game.ply;
   return { foreground: isLive ? foreground : theme.faint, background };

@@ -11,10 +11,15 @@ import {
   MOST_PLIES,
   scoreForWhite,
 } from "../../../engine/chess/score.ts";
-import type { SearchInfo } from "../../../engine/player/search_worker.ts";
+import type { TimedIteration } from "../../../engine/player/search_worker.ts";
 import { hasNotThought } from "../../words/notices.ts";
 import { formatScore } from "../../words/chess/scores.ts";
-import { fromColumn, type Rect, rowOfRect, type Style } from "../draw/frame.ts";
+import {
+  type CellStyle,
+  fromColumn,
+  type Rect,
+  rowOfRect,
+} from "../draw/frame.ts";
 import { shortNumber } from "../../text/short_number.ts";
 import { wrap } from "../../text/width.ts";
 import type { Model } from "../model/model.ts";
@@ -83,13 +88,13 @@ export function drawEngine(scene: Scene, rect: Rect): void {
   putLines(scene, { ...rect, y, height: room }, lines, style);
 }
 
-function putLines(scene: Scene, rect: Rect, lines: string[], style: Style) {
+function putLines(scene: Scene, rect: Rect, lines: string[], style: CellStyle) {
   lines.forEach((line, row) =>
     putLine(scene, rowOfRect(rect, row), line, style)
   );
 }
 
-function figures(info: SearchInfo, outlook: string, isNarrow: boolean) {
+function figures(info: TimedIteration, outlook: string, isNarrow: boolean) {
   const { ply, milliseconds } = info;
   const perSecond = milliseconds > 0 ? 1000 * info.nodes / milliseconds : 0;
   const seconds = milliseconds / 1000;

@@ -8,7 +8,7 @@ import {
 } from "../../../engine/chess/rules/position.ts";
 import { NO_SQUARE } from "../../../engine/chess/constants.ts";
 import { type Colour, shadeOn, tinted } from "../draw/colour.ts";
-import type { Rect, Style } from "../draw/frame.ts";
+import type { CellStyle, Rect } from "../draw/frame.ts";
 import { imageOf } from "../draw/image.ts";
 import type { Model } from "../model/model.ts";
 import { matchOnBoard } from "../model/situations.ts";
@@ -154,7 +154,7 @@ export function drawMarks(
   rect: Rect,
   marks: readonly MarkName[],
   isEmpty: boolean,
-  style: Style,
+  style: CellStyle,
 ): void {
   if (marks.length === 0) return;
   const shade = { ...style, foreground: shadeOf(style) };
@@ -173,7 +173,7 @@ export function drawMarks(
   }
 }
 
-function shadeOf({ background }: Style): Colour | null {
+function shadeOf({ background }: CellStyle): Colour | null {
   return background && shadeOn(background);
 }
 
@@ -186,7 +186,7 @@ function drawShapes(
   { canvas }: Scene,
   rect: Rect,
   marks: readonly MarkName[],
-  { foreground }: Style,
+  { foreground }: CellStyle,
 ): void {
   if (foreground === null) return;
   const dots = marks.includes("target") ? ["dot" as const] : [];
@@ -207,7 +207,7 @@ function drawCorners(
   { canvas, signs }: Scene,
   rect: Rect,
   marks: readonly MarkName[],
-  style: Style,
+  style: CellStyle,
 ): void {
   if (rect.height < 2 || !marks.includes("cursor")) return;
   for (const [index, [x, y]] of cornersOf(rect).entries()) {
@@ -220,7 +220,7 @@ function drawRing(
   { canvas, signs }: Scene,
   rect: Rect,
   marks: readonly MarkName[],
-  style: Style,
+  style: CellStyle,
 ): void {
   if (rect.height < 2 || !marks.includes("capture")) return;
   for (const [index, [x, y]] of cornersOf(rect).entries()) {
@@ -233,7 +233,7 @@ function drawTarget(
   { canvas, signs }: Scene,
   rect: Rect,
   marks: readonly MarkName[],
-  style: Style,
+  style: CellStyle,
 ): void {
   if (!marks.includes("target")) return;
   const { x, y } = middleOf(rect, 1);
@@ -245,7 +245,7 @@ function drawPair(
   { canvas, signs, model: { appearance } }: Scene,
   rect: Rect,
   marks: readonly MarkName[],
-  style: Style,
+  style: CellStyle,
 ): void {
   const { x, width, height } = rect;
   // On small squares the sign of the cursor takes the place of others.

@@ -5,7 +5,7 @@ import { type Game, position } from "../../../engine/chess/game/game.ts";
 import { glyphSigns, MISTAKES } from "../../../engine/chess/notation/glyphs.ts";
 import { BLACK } from "../../../engine/chess/constants.ts";
 import { judgedAt } from "../../match/match_review.ts";
-import type { Rect, Style } from "../draw/frame.ts";
+import type { CellStyle, Rect } from "../draw/frame.ts";
 import { rowMoves, sanAtPly, treeOf } from "../model/derived.ts";
 import type { Model } from "../model/model.ts";
 import { matchOnBoard } from "../model/situations.ts";
@@ -168,7 +168,7 @@ function drawBranch(scene: Scene, { branch, rect }: ListedBranch): void {
   putLine(scene, rect, text, scene.styles.faint);
 }
 
-function signAndStyle(scene: Scene, ply: number): [string, Style] {
+function signAndStyle(scene: Scene, ply: number): [string, CellStyle] {
   const { model, signs, styles } = scene;
   const { ground } = model;
   const { game } = matchOnBoard(model);

@@ -20,7 +20,7 @@ import {
   secretCardOf,
 } from "../../words/chess/review_words.ts";
 import { describeBriefly, describeSummary } from "../../words/chess/summary.ts";
-import { type Rect, rowsFrom, type Style } from "../draw/frame.ts";
+import { type CellStyle, type Rect, rowsFrom } from "../draw/frame.ts";
 import type { Model } from "../model/model.ts";
 import { isRetrying, isReviewing } from "../model/situations.ts";
 import { putRight, putWrapped, type Scene } from "./scene.ts";
@@ -28,7 +28,7 @@ import { putRight, putWrapped, type Scene } from "./scene.ts";
 /** A text of the card; one that is extra has only rows that nothing else needs. */
 export interface Item {
   readonly text: string;
-  readonly style: Style;
+  readonly style: CellStyle;
   readonly isExtra?: boolean;
   /** At the right of its first row. */
   readonly right?: string;
@@ -163,7 +163,7 @@ function moveItems(scene: Scene, judged: JudgedMove): Item[] {
   ];
 }
 
-function moveStyle({ styles }: Scene, { mark }: JudgedMove): Style {
+function moveStyle({ styles }: Scene, { mark }: JudgedMove): CellStyle {
   return mark === null ? styles.strong : styles.warning;
 }
 

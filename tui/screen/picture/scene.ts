@@ -2,7 +2,12 @@
 
 import { Canvas } from "../draw/canvas.ts";
 import { clip, widthOf, wrap } from "../../text/width.ts";
-import { fromColumn, type Rect, rowOfRect, type Style } from "../draw/frame.ts";
+import {
+  type CellStyle,
+  fromColumn,
+  type Rect,
+  rowOfRect,
+} from "../draw/frame.ts";
 import { type Layout, layoutOf, squareRects } from "../layout/layout.ts";
 import {
   fitsReview,
@@ -21,7 +26,7 @@ import { type Theme, themeNamed } from "../theme/themes.ts";
 function stylesOf(theme: Theme, { depth }: Appearance) {
   const isPlain = depth === "never";
   const { background } = theme;
-  const bar: Style = {
+  const bar: CellStyle = {
     foreground: theme.barText,
     background: theme.bar,
     isInverse: isPlain,
@@ -93,7 +98,12 @@ export function sceneOf(model: Model): Scene {
 }
 
 /** Puts text into the top row of a part, cut to fit; returns the rest. */
-export function putLine(scene: Scene, rect: Rect, text: string, style: Style) {
+export function putLine(
+  scene: Scene,
+  rect: Rect,
+  text: string,
+  style: CellStyle,
+) {
   const { x, y, width, height } = rect;
   if (height < 1) return rect;
   const clipped = clip(text, width, scene.signs.ellipsis);
@@ -106,7 +116,7 @@ export function putWrapped(
   scene: Scene,
   rect: Rect,
   text: string,
-  style: Style,
+  style: CellStyle,
 ): number {
   if (rect.height === 0 || text === "") return 0;
   // A percent sign stays with its number.
@@ -121,7 +131,12 @@ export function putWrapped(
 }
 
 /** Puts text at the right edge of a part; returns the rest. */
-export function putRight(scene: Scene, rect: Rect, text: string, style: Style) {
+export function putRight(
+  scene: Scene,
+  rect: Rect,
+  text: string,
+  style: CellStyle,
+) {
   const width = Math.max(0, rect.width - widthOf(text));
   putLine(scene, fromColumn(rect, width), text, style);
   return { ...rect, width };

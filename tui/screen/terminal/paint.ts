@@ -7,14 +7,14 @@
  */
 
 import { areSameImages } from "../draw/frame.ts";
-import type { Cell, Frame, ImagePart, Style } from "../draw/frame.ts";
+import type { Cell, CellStyle, Frame, ImagePart } from "../draw/frame.ts";
 import type { Colour } from "../draw/colour.ts";
 import type { Appearance, ColourDepth } from "../model/appearance.ts";
 import { type ImagePainter, imagePainter } from "./image_painter.ts";
 import { cursorPosition, UPDATE } from "./terminal_modes.ts";
 
 const CLEAR = "\x1b[m\x1b[2J";
-const PLAIN: Style = { foreground: null, background: null };
+const PLAIN: CellStyle = { foreground: null, background: null };
 const BLANK: Cell = { text: " ", style: PLAIN };
 /** A guess of the cell size, for terminals that scale images (kitty, iTerm2). */
 const USUAL_CELL = { width: 10, height: 20 };
@@ -73,7 +73,7 @@ function isSamePart(a: ImagePart | undefined, b: ImagePart | undefined) {
       areSameImages(a.images, b.images);
 }
 
-function isSameStyle(a: Style, b: Style): boolean {
+function isSameStyle(a: CellStyle, b: CellStyle): boolean {
   return a === b ||
     a.foreground?.rgb === b.foreground?.rgb &&
       a.background?.rgb === b.background?.rgb &&
@@ -84,7 +84,7 @@ function isSameStyle(a: Style, b: Style): boolean {
 /** Writes cells, and keeps track of the cursor and of the style. */
 class Brush {
   readonly #depth: ColourDepth;
-  readonly #pens = new Map<Style, Pen>();
+  readonly #pens = new Map<CellStyle, Pen>();
   #output = "";
   #pen = PLAIN_PEN;
   /** Column of the cursor, -1 if it is unknown. */
@@ -157,7 +157,7 @@ class Brush {
     return isPlain ? cells.map(({ text }) => text).join("") : null;
   }
 
-  #penOf(style: Style): Pen {
+  #penOf(style: CellStyle): Pen {
     const pen = this.#pens.get(style) ?? penOf(style, this.#depth);
     this.#pens.set(style, pen);
     return pen;
@@ -171,7 +171,7 @@ function isFullBlock({ text, style }: Cell): boolean {
 }
 
 /** The style of the blank in place of a full block. */
-function blankStyle({ foreground }: Style): Style {
+function blankStyle({ foreground }: CellStyle): CellStyle {
   return { foreground: null, background: foreground };
 }
 
@@ -205,7 +205,7 @@ type Pen = readonly string[];
 const PLAIN_PEN: Pen = ["", "", "", "", ""];
 const PEN_ENDS: Pen = ["22", "22", "27", "39", "49"];
 
-function penOf(style: Style, depth: ColourDepth): Pen {
+function penOf(style: CellStyle, depth: ColourDepth): Pen {
   return [
     style.isBold ? "1" : "",
     style.isDim ? "2" : "",

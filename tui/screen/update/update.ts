@@ -6,7 +6,7 @@ import { sideToMove } from "../../match/match.ts";
 import { passTime } from "../../match/turns.ts";
 import { untilTimeChanges } from "../../words/chess/times.ts";
 import { beginWalk } from "../../../engine/study/trace/walk.ts";
-import { describeProgress } from "../../words/study/search_tree.ts";
+import { describeTraceProgress } from "../../words/study/search_tree.ts";
 import { NOTICES } from "../../words/notices.ts";
 import * as engine from "../game/engine.ts";
 import { offerCopy } from "../game/commands.ts";
@@ -102,7 +102,7 @@ const REACTIONS: {
   tracing: (model, { progress }) => {
     if (progress === null) return withEngine(model, { isTracing: false });
     return model.engine.isTracing
-      ? notify(model, describeProgress(progress))
+      ? notify(model, describeTraceProgress(progress))
       : model;
   },
   traced: (model, { trace }) =>

@@ -49,7 +49,7 @@ export const ARM_WORDS = {
 export type Switched = keyof typeof ARM_WORDS | "micro-Max" | "your class";
 
 /** What a class does, null for micro-Max and for the reader's own. */
-export function wordsOf(variant: Switched): string | null {
+export function describeVariant(variant: Switched): string | null {
   return variant === "micro-Max" || variant === "your class"
     ? null
     : ARM_WORDS[variant];

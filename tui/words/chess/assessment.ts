@@ -9,7 +9,7 @@ import {
   numberedSans,
   sanAt,
 } from "../../../engine/chess/notation/numbered_moves.ts";
-import { type Assessment, courseOf } from "../../../engine/review/assess.ts";
+import { type Assessment, gameOfLine } from "../../../engine/review/assess.ts";
 import type { MatchEvents } from "../../match/events.ts";
 import { describeEffect, describeFacts, withoutSolution } from "./judgement.ts";
 import type { Sentence, Surface } from "../sentence.ts";
@@ -24,15 +24,15 @@ export function describeAssessment(
   if (surface === "screen") {
     return [{ text, advice: "] shows the line, Esc goes back" }];
   }
-  const line = `Line, not played: ${movesFrom(game, courseOf(found))}`;
+  const line = `Line, not played: ${movesFrom(game, gameOfLine(found))}`;
   if (better.length === 0) return [{ text }, { text: line }];
   const instead = playRecord(game, better);
   const advice = `Better: ${movesFrom(game, instead)}`;
   return [{ text }, { text: line }, { text: advice }];
 }
 
-function movesFrom({ ply }: Game, course: Game): string {
-  return numberedSans(course, ply).join(" ");
+function movesFrom({ ply }: Game, line: Game): string {
+  return numberedSans(line, ply).join(" ");
 }
 
 /** `"g4 allows mate in 1"`, or what the move achieves. */

@@ -3,7 +3,7 @@
 import type { PgnError } from "../../../engine/chess/notation/pgn.ts";
 import { quote } from "../../../engine/chess/notation/quote.ts";
 import { sideName } from "../../../engine/chess/rules/position.ts";
-import { explain } from "./refusals.ts";
+import { explainRefusedMove } from "./refusals.ts";
 
 /** The problem and its place: `"… (White's move 2, line 8)"`. */
 export function describePgnError(error: PgnError): string {
@@ -35,6 +35,6 @@ export function describePgnProblem({ problem, line }: PgnError): string {
       return problem.refused.kind === "unreadable" &&
           problem.refused.letter === undefined
         ? `Cannot read ${quote(problem.text)}: it is not a move`
-        : explain(problem.position, problem.text, problem.refused);
+        : explainRefusedMove(problem.position, problem.text, problem.refused);
   }
 }

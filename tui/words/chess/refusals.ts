@@ -26,7 +26,7 @@ const MOVE_EXAMPLES =
   "type a move like e4, Nf3, exd5, e8=Q, O-O, e2e4 or e7e8q";
 
 /** Says why a move cannot be played, and suggests another. */
-export function explain(
+export function explainRefusedMove(
   position: Position,
   text: string,
   refused: RefusedMove,

@@ -7,7 +7,7 @@ import {
   MOST_PLIES,
   scoreForWhite,
 } from "../../../engine/chess/score.ts";
-import type { SearchInfo } from "../../../engine/player/search_worker.ts";
+import type { TimedIteration } from "../../../engine/player/search_worker.ts";
 import { sideName } from "../../../engine/chess/rules/position.ts";
 
 /** A score for White in pawns, `"+0.14"`, or `"White mates in 3"`. */
@@ -23,7 +23,7 @@ export function formatScore(score: number): string {
 }
 
 /** A search in brief: `"depth 7, score +0.14 for White, 0.8 s"`. */
-export function describeSearchInfo(info: SearchInfo, side: number): string {
+export function describeSearchInfo(info: TimedIteration, side: number): string {
   // An external engine may tell neither depth nor score.
   const isSilent = info.ply === 0 && info.score === 0;
   if (isSilent || info.hasScore === false) return describeEffort(info);
@@ -34,7 +34,10 @@ export function describeSearchInfo(info: SearchInfo, side: number): string {
 }
 
 /** Depth and time of a search, `"depth 7, 0.8 s"`, with details between. */
-export function describeEffort(info: SearchInfo, ...details: string[]): string {
+export function describeEffort(
+  info: TimedIteration,
+  ...details: string[]
+): string {
   const isTold = info.ply > 0 && info.ply < MOST_PLIES;
   const depth = isTold ? [`depth ${info.ply}`] : [];
   const seconds = info.milliseconds / 1000;

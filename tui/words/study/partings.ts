@@ -4,7 +4,10 @@ import type { Move } from "../../../engine/mod.ts";
 import { formatFen } from "../../../engine/chess/notation/fen.ts";
 import { squareName } from "../../../engine/chess/rules/position.ts";
 import type { Fault } from "../../../engine/study/own/perft.ts";
-import { moveOf, type TraceNode } from "../../../engine/study/trace/nodes.ts";
+import {
+  moveOnBoard,
+  type TraceNode,
+} from "../../../engine/study/trace/nodes.ts";
 import type { Parting } from "../../../engine/study/trace/parting.ts";
 import type { TraceStep } from "../../../engine/study/trace/steps.ts";
 import { positionAt } from "../../../engine/study/trace/tree.ts";
@@ -49,7 +52,7 @@ function describeAct(step: TraceStep | null): string {
       return `enters ${count(node.depth, "iteration")} deep, with the window ` +
         `${formatBound(node.alpha)}..${formatBound(node.beta)}`;
     case "iteration": {
-      const first = iteration && moveOf(iteration.first);
+      const first = iteration && moveOnBoard(iteration.first);
       return `begins iteration ${iteration?.iteration} with ` +
         `${first ? `${san(first)} first` : "no best move"}, and a static ` +
         `score of ${node.staticScore}`;

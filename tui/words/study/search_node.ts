@@ -6,7 +6,7 @@ import type { Move } from "../../../engine/mod.ts";
 import { sideName, squareName } from "../../../engine/chess/rules/position.ts";
 import {
   lastIteration,
-  moveOf,
+  moveOnBoard,
   type TraceIteration,
   type TraceNode,
 } from "../../../engine/study/trace/nodes.ts";
@@ -78,7 +78,7 @@ function describeEntry(entry: Entry | null): string {
   if (entry === null) return "nothing";
   const bound = boundOf(entry);
   const score = bound === "exact" ? entry.score : `${bound} ${entry.score}`;
-  const best = moveOf(entry.best);
+  const best = moveOnBoard(entry.best);
   const move = best === null ? "no move" : squaresOf(best);
   return `${score}, depth ${entry.depth}, ${move}`;
 }

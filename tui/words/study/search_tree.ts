@@ -122,7 +122,7 @@ function delayIn({ node, value }: TreeRow): string {
 }
 
 /** Says how far a search has come. */
-export function describeProgress(progress: TraceProgress): string {
+export function describeTraceProgress(progress: TraceProgress): string {
   const { nodes, ply, plies, moves } = progress;
   return `Searching: ply ${ply} of ${plies}, ${count(moves, "move")} tried, ` +
     count(nodes, "node");

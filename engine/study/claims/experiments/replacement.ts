@@ -52,14 +52,14 @@ export default experiment({
       x: { name: "nodes", isLog: true },
       y: { name: "plies" },
       curves: [MICRO_MAX, ...RIVALS]
-        .map((name) => courseOf(rows[name], "nodes", "depth")),
+        .map((name) => growthOf(rows[name], "nodes", "depth")),
     },
     {
       title: "The promotion comes into view: score by iteration",
       x: { name: "plies" },
       y: { name: "score" },
       curves: [MICRO_MAX, CLINGING]
-        .map((name) => courseOf(rows[name], "depth", "score")),
+        .map((name) => growthOf(rows[name], "depth", "score")),
     },
   ],
   claims: [
@@ -107,6 +107,6 @@ export default experiment({
 type Count = keyof StudyIteration;
 
 /** How the search of the first position went, iteration by iteration. */
-function courseOf({ name, found: [{ steps }] }: Row, x: Count, y: Count) {
+function growthOf({ name, found: [{ steps }] }: Row, x: Count, y: Count) {
   return { name, points: steps.map((step) => [step[x], step[y]] as const) };
 }

@@ -20,7 +20,7 @@ import {
 import { glyphSigns } from "../../../../engine/chess/notation/glyphs.ts";
 import { readPgn } from "../../../../engine/chess/notation/pgn.ts";
 import { writePgn } from "../../../../engine/chess/notation/pgn_writer.ts";
-import { BLACK, WHITE } from "../../../../engine/mod.ts";
+import { BLACK, WHITE } from "../../../../engine/chess/constants.ts";
 import {
   gameOf,
   nestedPgn,

@@ -7,7 +7,7 @@ import {
   spend,
   timeLeft,
 } from "../../../../engine/chess/game/clock.ts";
-import { BLACK, WHITE } from "../../../../engine/mod.ts";
+import { BLACK, WHITE } from "../../../../engine/chess/constants.ts";
 
 const BLITZ = newClock({ base: 300, increment: 3 });
 

@@ -17,7 +17,7 @@ import {
   keyOf,
   occurrencesAt,
 } from "../../../../engine/chess/game/history.ts";
-import { WHITE } from "../../../../engine/mod.ts";
+import { WHITE } from "../../../../engine/chess/constants.ts";
 import { drawingMoves } from "../../../../engine/player/known_scores.ts";
 import { formatCoordinate } from "../../../../engine/chess/notation/san.ts";
 import {

@@ -11,7 +11,7 @@ import {
   tick,
   undo,
 } from "../../../../engine/chess/game/game.ts";
-import { BLACK, WHITE } from "../../../../engine/mod.ts";
+import { BLACK, WHITE } from "../../../../engine/chess/constants.ts";
 import {
   restoreGame,
   saveGame,

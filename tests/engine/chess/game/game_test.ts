@@ -32,7 +32,7 @@ import {
 } from "../../../../engine/chess/game/game.ts";
 import { branchRows } from "../../../../engine/chess/game/branches.ts";
 import { keyOf, occurrencesAt } from "../../../../engine/chess/game/history.ts";
-import { BLACK, WHITE } from "../../../../engine/mod.ts";
+import { BLACK, WHITE } from "../../../../engine/chess/constants.ts";
 import { readPgn } from "../../../../engine/chess/notation/pgn.ts";
 import { play } from "../../../../engine/chess/rules/position.ts";
 import {

@@ -13,7 +13,7 @@ import {
   parseFen,
   START_FEN,
 } from "../../../../engine/chess/notation/fen.ts";
-import { BLACK, WHITE } from "../../../../engine/mod.ts";
+import { BLACK, WHITE } from "../../../../engine/chess/constants.ts";
 import {
   legalMoves,
   play,

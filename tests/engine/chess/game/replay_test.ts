@@ -3,7 +3,7 @@ import {
   type ReplayReport,
   replayReportsIn,
 } from "../../../../engine/chess/game/replay.ts";
-import { WHITE } from "../../../../engine/mod.ts";
+import { WHITE } from "../../../../engine/chess/constants.ts";
 
 /** The reports on a text that arrives in two parts. */
 async function reportsOn(text: string): Promise<ReplayReport[]> {

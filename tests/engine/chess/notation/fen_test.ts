@@ -20,7 +20,7 @@ import {
   KING,
   NO_SQUARE,
   WHITE,
-} from "../../../../engine/mod.ts";
+} from "../../../../engine/chess/constants.ts";
 import { PERFT_ROWS } from "../../../support/positions.ts";
 
 const START_BOARD = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";

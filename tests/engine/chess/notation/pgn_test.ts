@@ -4,7 +4,7 @@ import {
   parseFen,
   START_FEN,
 } from "../../../../engine/chess/notation/fen.ts";
-import { WHITE } from "../../../../engine/mod.ts";
+import { WHITE } from "../../../../engine/chess/constants.ts";
 import {
   childrenOf,
   type GameNode,

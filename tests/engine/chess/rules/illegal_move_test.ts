@@ -1,6 +1,6 @@
 import { assertEquals } from "@std/assert";
 import { parseFen, START_FEN } from "../../../../engine/chess/notation/fen.ts";
-import { KING, KNIGHT, QUEEN } from "../../../../engine/mod.ts";
+import { KING, KNIGHT, QUEEN } from "../../../../engine/chess/constants.ts";
 import {
   type LegalMove,
   legalMoves,

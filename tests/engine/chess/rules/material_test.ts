@@ -7,7 +7,7 @@ import {
   isMaterialInsufficient,
   materialBalance,
 } from "../../../../engine/chess/rules/material.ts";
-import { BLACK, WHITE } from "../../../../engine/mod.ts";
+import { BLACK, WHITE } from "../../../../engine/chess/constants.ts";
 
 function captured(fen: string, side: number, start = START_FEN): string {
   return capturedPieces(parseFen(start), parseFen(fen), side)

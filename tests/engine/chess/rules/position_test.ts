@@ -19,7 +19,7 @@ import {
   ROOK,
   UNMOVED,
   WHITE,
-} from "../../../../engine/mod.ts";
+} from "../../../../engine/chess/constants.ts";
 import {
   canMove,
   epIsPlayable,

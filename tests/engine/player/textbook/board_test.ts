@@ -1,7 +1,7 @@
 import { assertEquals } from "@std/assert";
 import { BENCH_POSITIONS } from "../../../../engine/player/bench.ts";
 import { parseFen } from "../../../../engine/chess/notation/fen.ts";
-import { NO_SQUARE } from "../../../../engine/mod.ts";
+import { NO_SQUARE } from "../../../../engine/chess/constants.ts";
 import {
   legalMoves,
   pack,

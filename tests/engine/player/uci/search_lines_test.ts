@@ -1,6 +1,6 @@
 import { assertEquals } from "@std/assert";
 import { parseFen, START_FEN } from "../../../../engine/chess/notation/fen.ts";
-import type { SearchInfo } from "../../../../engine/player/search_worker.ts";
+import type { TimedIteration } from "../../../../engine/player/search_worker.ts";
 import {
   bestMoveLine,
   endLine,
@@ -11,7 +11,7 @@ import { move } from "../../../support/games.ts";
 
 const MATE_IN_TWO = "7k/8/8/8/8/5K2/8/RR6 w - - 0 1";
 
-function info(score: number, ...moves: string[]): SearchInfo {
+function info(score: number, ...moves: string[]): TimedIteration {
   const line = moves.map(move);
   return { ply: 3, nodes: 5000, score, line, milliseconds: 20.4 };
 }

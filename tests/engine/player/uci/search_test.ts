@@ -1,8 +1,8 @@
 import { assert, assertEquals, assertMatch } from "@std/assert";
 import type { SearchService } from "../../../../engine/player/choose_move.ts";
 import {
-  type SearchInfo,
   SearchWorker,
+  type TimedIteration,
 } from "../../../../engine/player/search_worker.ts";
 import {
   initialUciState,
@@ -35,10 +35,10 @@ async function answer(...lines: string[]): Promise<string[]> {
 
 /** Searches until it is told to move. */
 class Ponderer implements SearchService {
-  readonly #found = Promise.withResolvers<SearchInfo>();
+  readonly #found = Promise.withResolvers<TimedIteration>();
   timesTold = 0;
 
-  think(): Promise<SearchInfo> {
+  think(): Promise<TimedIteration> {
     return this.#found.promise;
   }
 

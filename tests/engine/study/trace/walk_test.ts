@@ -6,7 +6,7 @@ import {
   beginWalk,
   findMove,
   kindAt,
-  positionOf,
+  positionInRow,
   type TraceWalk,
   type WalkAction,
   walkOn,
@@ -93,7 +93,7 @@ Deno.test("findMove() goes to the next time a move is tried", () => {
   assert(found !== null);
   assertEquals(rowOf(found).label, "Qxd5");
   assertEquals(
-    formatFen(positionOf(rowOf(found))).split(" ")[0],
+    formatFen(positionInRow(rowOf(found))).split(" ")[0],
     "rnb1kbnr/ppp1pppp/8/3q4/8/8/PPPP1PPP/RNBQKBNR",
   );
   assertEquals(findMove(found, "Qxd5"), null);
@@ -103,7 +103,7 @@ Deno.test("findMove() goes to the next time a move is tried", () => {
 Deno.test("a row has the position after its move", () => {
   const walk = after("down", "down", "open", "open");
   assertEquals(
-    formatFen(positionOf(rowOf(walk))),
+    formatFen(positionInRow(rowOf(walk))),
     "rnbqkbnr/ppp1pppp/8/3pP3/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2",
   );
 });

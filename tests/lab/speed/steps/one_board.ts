@@ -12,7 +12,7 @@ import {
   ROOK,
   UNMOVED,
   WHITE,
-} from "../../../../engine/mod.ts";
+} from "../../../../engine/chess/constants.ts";
 import {
   type Candidate,
   isCastling,

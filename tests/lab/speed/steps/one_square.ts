@@ -8,11 +8,10 @@
 import {
   BLACK,
   KING,
-  type Move,
   NO_SQUARE,
-  type Setup,
   WHITE,
-} from "../../../../engine/mod.ts";
+} from "../../../../engine/chess/constants.ts";
+import type { Move, Setup } from "../../../../engine/mod.ts";
 import type {
   Candidate,
   Node,

@@ -12,7 +12,7 @@ import {
   OFF_BOARD,
   ROOK,
   WHITE_PAWN,
-} from "../../../../engine/mod.ts";
+} from "../../../../engine/chess/constants.ts";
 
 const STRAIGHT = [-1, 1, -16, 16];
 const DIAGONAL = [-15, 15, -17, 17];

@@ -5,7 +5,8 @@
  * @module
  */
 
-import { MATE, type Move } from "../../../../engine/mod.ts";
+import { MATE } from "../../../../engine/chess/constants.ts";
+import type { Move } from "../../../../engine/mod.ts";
 import type { Node, Result, Window } from "../../../../engine/plain.ts";
 import { OneSquare } from "./one_square.ts";
 

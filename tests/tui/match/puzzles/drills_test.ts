@@ -6,7 +6,7 @@ import {
   parsePiece,
   type Position,
 } from "../../../../engine/chess/rules/position.ts";
-import { BLACK, WHITE } from "../../../../engine/mod.ts";
+import { BLACK, WHITE } from "../../../../engine/chess/constants.ts";
 import {
   type Drill,
   DRILL_NAMES,

@@ -1,5 +1,5 @@
 import { assertEquals } from "@std/assert";
-import { KING, WHITE } from "../../../../engine/mod.ts";
+import { KING, WHITE } from "../../../../engine/chess/constants.ts";
 import type { Colour } from "../../../../tui/screen/draw/colour.ts";
 import { rowOfRect } from "../../../../tui/screen/draw/frame.ts";
 import { pieceImage } from "../../../../tui/screen/draw/image.ts";

@@ -1,15 +1,15 @@
 import { assertEquals } from "@std/assert";
 import { parsePiece } from "../../../../engine/chess/rules/position.ts";
 import type { Colour } from "../../../../tui/screen/draw/colour.ts";
-import type { Cell, Style } from "../../../../tui/screen/draw/frame.ts";
+import type { Cell, CellStyle } from "../../../../tui/screen/draw/frame.ts";
 import { outlineOf } from "../../../../tui/screen/draw/outlines.ts";
 import { svgOf } from "../../../../tui/screen/draw/svg.ts";
 
 const RED: Colour = { rgb: 0xff0000, indexed: 196, basic: 9 };
 const BLUE: Colour = { rgb: 0x0000ff, indexed: 21, basic: 12 };
-const OWN: Style = { foreground: null, background: null };
+const OWN: CellStyle = { foreground: null, background: null };
 
-function cells(text: string, style: Style = OWN): Cell[] {
+function cells(text: string, style: CellStyle = OWN): Cell[] {
   return [...text].map((text) => ({ text, style }));
 }
 

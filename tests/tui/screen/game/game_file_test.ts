@@ -1,6 +1,6 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { newGame } from "../../../../engine/chess/game/game.ts";
-import { BLACK, WHITE } from "../../../../engine/mod.ts";
+import { BLACK, WHITE } from "../../../../engine/chess/constants.ts";
 import type { JudgedMove } from "../../../../engine/review/judge.ts";
 import type { Match } from "../../../../tui/match/match.ts";
 import { markedMoves, unjudged } from "../../../../tui/match/match_review.ts";

@@ -11,7 +11,7 @@ import {
   KING,
   WHITE as WHITE_SIDE,
   WHITE_PAWN,
-} from "../../../../engine/mod.ts";
+} from "../../../../engine/chess/constants.ts";
 import type { Colour } from "../../../../tui/screen/draw/colour.ts";
 import type {
   Cell,

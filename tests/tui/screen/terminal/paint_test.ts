@@ -1,6 +1,10 @@
 import { assertEquals, assertLessOrEqual } from "@std/assert";
 import type { Colour } from "../../../../tui/screen/draw/colour.ts";
-import type { Cell, Frame, Style } from "../../../../tui/screen/draw/frame.ts";
+import type {
+  Cell,
+  CellStyle,
+  Frame,
+} from "../../../../tui/screen/draw/frame.ts";
 import type { ColourDepth } from "../../../../tui/screen/model/appearance.ts";
 import { paint, Painter } from "../../../../tui/screen/terminal/paint.ts";
 import {
@@ -11,8 +15,8 @@ import { Emulator, type ShownCell } from "../../../support/emulator.ts";
 
 const RED: Colour = { rgb: 0xcc3300, indexed: 166, basic: 1 };
 const SKY: Colour = { rgb: 0x87d7ff, indexed: 117, basic: 14 };
-const PLAIN: Style = { foreground: null, background: null };
-const STYLES: Style[] = [
+const PLAIN: CellStyle = { foreground: null, background: null };
+const STYLES: CellStyle[] = [
   PLAIN,
   { foreground: RED, background: null },
   { foreground: null, background: SKY },
@@ -23,7 +27,7 @@ const STYLES: Style[] = [
 ];
 
 /** Cells of a text in a style; wide characters take two. */
-function cells(text: string, style: Style = PLAIN): Cell[] {
+function cells(text: string, style: CellStyle = PLAIN): Cell[] {
   return [...text].flatMap((character) =>
     /\p{Emoji_Presentation}|\p{Script=Han}/u.test(character)
       ? [{ text: character, style }, { text: "", style }]
@@ -182,9 +186,9 @@ Deno.test("paint() moves the cursor the short way", () => {
 
 Deno.test("paint() changes the style no more than it must", () => {
   const [plain, red, , , , faint] = STYLES;
-  const bold: Style = { ...red, isBold: true };
-  const dim: Style = { ...bold, isDim: true };
-  const summary: [styles: Style[], codes: string][] = [
+  const bold: CellStyle = { ...red, isBold: true };
+  const dim: CellStyle = { ...bold, isDim: true };
+  const summary: [styles: CellStyle[], codes: string][] = [
     [[red, red], "\x1b[H\x1b[38;5;166mXX\x1b[m"],
     [[red, bold], "\x1b[H\x1b[38;5;166mX\x1b[1mX\x1b[m"],
     [[bold, red], "\x1b[H\x1b[1;38;5;166mX\x1b[22mX\x1b[m"],
@@ -198,7 +202,7 @@ Deno.test("paint() changes the style no more than it must", () => {
 });
 
 Deno.test("paint() needs few bytes for one cell", () => {
-  const style: Style = { foreground: SKY, background: RED, isBold: true };
+  const style: CellStyle = { foreground: SKY, background: RED, isBold: true };
   const before = frame(...Array(50).fill(" ".repeat(150)));
   const after = before.with(40, before[40].with(120, { text: "♟", style }));
   const { length } = new TextEncoder().encode(

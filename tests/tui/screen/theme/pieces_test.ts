@@ -14,7 +14,7 @@ import {
   ROOK,
   WHITE,
   WHITE_PAWN,
-} from "../../../../engine/mod.ts";
+} from "../../../../engine/chess/constants.ts";
 import { blockOf } from "../../../../tui/screen/draw/blocks.ts";
 import type {
   Appearance,

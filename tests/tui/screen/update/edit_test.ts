@@ -5,7 +5,7 @@ import {
   parseFen,
   START_FEN,
 } from "../../../../engine/chess/notation/fen.ts";
-import { COLOURS } from "../../../../engine/mod.ts";
+import { COLOURS } from "../../../../engine/chess/constants.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
 import { NOTICES } from "../../../../tui/words/notices.ts";

@@ -4,7 +4,7 @@ import {
   assertMatch,
   assertStringIncludes,
 } from "@std/assert";
-import { BLACK, WHITE } from "../../../../engine/mod.ts";
+import { BLACK, WHITE } from "../../../../engine/chess/constants.ts";
 import type { TimeControl } from "../../../../engine/chess/game/clock.ts";
 import { newGame } from "../../../../engine/chess/game/game.ts";
 import { FIRST_RATING } from "../../../../tui/match/puzzles/rating.ts";

@@ -1,5 +1,5 @@
 import { assertEquals } from "@std/assert";
-import { WHITE } from "../../../../engine/mod.ts";
+import { WHITE } from "../../../../engine/chess/constants.ts";
 import type { Assessment } from "../../../../engine/review/assess.ts";
 import type { Fact } from "../../../../engine/review/fact.ts";
 import { linesOf } from "../../../../tui/words/events.ts";

@@ -1,7 +1,7 @@
 import { assertEquals } from "@std/assert";
 import { progressToDraw, resign } from "../../../../engine/chess/game/game.ts";
 import type { Ending } from "../../../../engine/chess/game/outcome.ts";
-import { BLACK, WHITE } from "../../../../engine/mod.ts";
+import { BLACK, WHITE } from "../../../../engine/chess/constants.ts";
 import {
   describeClaim,
   describeEnding,

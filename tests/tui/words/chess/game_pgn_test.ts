@@ -1,7 +1,7 @@
 import { loadOpenings } from "../../../../engine/chess/game/openings.ts";
 import { assertEquals, assertMatch } from "@std/assert";
 import { browse, resign } from "../../../../engine/chess/game/game.ts";
-import { BLACK } from "../../../../engine/mod.ts";
+import { BLACK } from "../../../../engine/chess/constants.ts";
 import { readPgn } from "../../../../engine/chess/notation/pgn.ts";
 import { recordMatch } from "../../../../tui/match/match.ts";
 import { addToFile } from "../../../../tui/platform/files.ts";

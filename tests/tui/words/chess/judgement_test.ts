@@ -1,5 +1,5 @@
 import { assertEquals } from "@std/assert";
-import { BLACK, WHITE } from "../../../../engine/mod.ts";
+import { BLACK, WHITE } from "../../../../engine/chess/constants.ts";
 import type { Fact } from "../../../../engine/review/fact.ts";
 import {
   clausesOf,

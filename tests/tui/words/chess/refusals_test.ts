@@ -5,7 +5,10 @@ import {
   legalMoves,
   parseSquare,
 } from "../../../../engine/chess/rules/position.ts";
-import { explain, explainStuck } from "../../../../tui/words/chess/refusals.ts";
+import {
+  explainRefusedMove,
+  explainStuck,
+} from "../../../../tui/words/chess/refusals.ts";
 import { PERFT_ROWS } from "../../../support/positions.ts";
 
 const CASTLING_FEN = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
@@ -16,7 +19,9 @@ const KNIGHTS_FEN = "4k3/8/8/8/8/8/2N3N1/4K3 w - - 0 1";
 function explained(fen: string, text: string): string {
   const position = parseFen(fen);
   const parsed = parseMove(position, text);
-  return parsed.kind === "move" ? "" : explain(position, text, parsed);
+  return parsed.kind === "move"
+    ? ""
+    : explainRefusedMove(position, text, parsed);
 }
 
 const EXPLANATIONS: readonly (readonly [string, string, string])[] = [

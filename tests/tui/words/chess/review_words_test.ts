@@ -1,5 +1,5 @@
 import { assert, assertEquals, assertMatch } from "@std/assert";
-import { WHITE } from "../../../../engine/mod.ts";
+import { WHITE } from "../../../../engine/chess/constants.ts";
 import type { Fact } from "../../../../engine/review/fact.ts";
 import type { JudgedMove } from "../../../../engine/review/judge.ts";
 import { gamePgn } from "../../../../tui/words/chess/game_pgn.ts";

@@ -2,10 +2,10 @@
 
 import { clip, widthOf, wrapColumns } from "../../../text/width.ts";
 import {
+  type CellStyle,
   isInside,
   type Rect,
   rowOfRect,
-  type Style,
 } from "../../draw/frame.ts";
 import type { Size } from "../../model/appearance.ts";
 import type { Key } from "../../model/input.ts";
@@ -26,7 +26,7 @@ export interface FramedLine {
 export type Sides = Pick<Rect, "width" | "height">;
 
 /** The lines in sight, and their size. */
-export interface Seen extends Sides {
+export interface Viewport extends Sides {
   readonly title: string;
   readonly lines: readonly FramedLine[];
   /** Index of the first line in sight, and the highest that it can be. */
@@ -43,7 +43,7 @@ interface Room extends Sides {
 }
 
 /** A sheet in its place. */
-export interface Sheet extends Seen {
+export interface Sheet extends Viewport {
   readonly frame: Rect;
   readonly inside: Rect;
 }
@@ -87,7 +87,7 @@ export function roomBeside(model: Model, columns: number): Room {
 export function placeSheet(
   model: Model,
   room: Room,
-  seen: Seen,
+  seen: Viewport,
   beside: Sides = NOTHING,
 ): Sheet {
   const { board } = stageOf(model).layout;
@@ -95,7 +95,7 @@ export function placeSheet(
 }
 
 /** Puts a sheet into the panel beside the board, or else on the board. */
-export function placeBeside(model: Model, room: Room, seen: Seen): Sheet {
+export function placeBeside(model: Model, room: Room, seen: Viewport): Sheet {
   const { board, panel } = stageOf(model).layout;
   return sheetIn([panel, board, room.window], room, seen, NOTHING);
 }
@@ -104,7 +104,7 @@ export function placeBeside(model: Model, room: Room, seen: Seen): Sheet {
 function sheetIn(
   places: readonly Rect[],
   room: Room,
-  seen: Seen,
+  seen: Viewport,
   beside: Sides,
 ): Sheet {
   const { left, right, frameRows } = room;
@@ -130,7 +130,7 @@ export function seenLines(
   whole: readonly FramedLine[],
   top: number,
   room: Sides,
-): Seen {
+): Viewport {
   const texts = [title, ...whole.map(({ text }) => text)];
   const width = Math.min(WIDEST, room.width, Math.max(...texts.map(widthOf)));
   const all = wrapped(whole, width);
@@ -176,13 +176,13 @@ export function lineAt(
 
 export function drawSheet(scene: Scene, sheet: Sheet): void {
   const { theme, styles, canvas, model: { appearance } } = scene;
-  const plain: Style = appearance.depth === "never"
+  const plain: CellStyle = appearance.depth === "never"
     ? styles.text
     : { foreground: theme.barText, background: theme.bar };
   const { frame, inside, lines } = sheet;
   canvas.fill(frame, plain);
   if (frame.height > inside.height) drawFrame(scene, sheet, plain);
-  const grey: Style = appearance.depth === "never"
+  const grey: CellStyle = appearance.depth === "never"
     ? styles.faint
     : { ...plain, foreground: theme.faint };
   lines.forEach((line, index) => {
@@ -195,7 +195,7 @@ export function drawSheet(scene: Scene, sheet: Sheet): void {
   });
 }
 
-function drawFrame(scene: Scene, sheet: Sheet, style: Style): void {
+function drawFrame(scene: Scene, sheet: Sheet, style: CellStyle): void {
   const { canvas, signs, layout, model: { notice } } = scene;
   const { frame: { x, y, width, height }, title, top, last } = sheet;
   const [topLeft, flat, topRight, bottomLeft, bottomRight, upright] = signs.box;

@@ -2,7 +2,7 @@
 
 /** Switches that take ideas away, and what is switched on, in words and code. */
 
-import { type Switched, wordsOf } from "../variant_words.ts";
+import { describeVariant, type Switched } from "../variant_words.ts";
 import { CONTENTS, type Contents } from "../contents.ts";
 import { switches } from "./controls.ts";
 import { html } from "./html.ts";
@@ -16,7 +16,7 @@ const isWritten = (variant: string): variant is Written =>
 /** Shows the class of what searches, if it is not micro-Max itself. */
 export function showClass(variant: Switched): void {
   if (!isWritten(variant)) return;
-  showCode(variant, CONTENTS.classes[variant].trim(), wordsOf(variant));
+  showCode(variant, CONTENTS.classes[variant].trim(), describeVariant(variant));
 }
 
 /** @param first the variant that is on */
@@ -34,7 +34,7 @@ export function variantSwitches<Variant extends Switched>(
   let current = first;
   const show = (variant: Variant) => {
     current = variant;
-    words.textContent = wordsOf(variant);
+    words.textContent = describeVariant(variant);
     words.hidden = words.textContent === "";
     read.hidden = !isWritten(variant);
   };

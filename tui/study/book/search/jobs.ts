@@ -13,7 +13,10 @@ import type { SearchClass } from "../../../../engine/study/own/contract.ts";
 import type { MicroMax } from "../../../../engine/plain.ts";
 import { toSetup } from "../../../../engine/chess/rules/position.ts";
 import { traceSearch } from "../../../../engine/study/trace/tracer.ts";
-import { moveOf, type Trace } from "../../../../engine/study/trace/nodes.ts";
+import {
+  moveOnBoard,
+  type Trace,
+} from "../../../../engine/study/trace/nodes.ts";
 import { type BookVariant, variantOf } from "./variants.ts";
 import { checkSearch, type OwnMatch, playOwn } from "./own_match.ts";
 import { watched, withSlots } from "./table.ts";
@@ -122,7 +125,7 @@ function counted(
       ply,
       nodes: search.nodes,
       score: 0 + score, // never −0
-      best: moveOf(best),
+      best: moveOnBoard(best),
     });
   const root = search.load(toSetup(parseFen(fen)));
   const score = 0 + search.search(root, plies + 1);
