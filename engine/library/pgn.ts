@@ -36,8 +36,9 @@ import {
   rootNode,
 } from "../chess/notation/game_tree.ts";
 import * as notation from "../chess/notation/pgn.ts";
+import { isChess } from "../chess/notation/pgn.ts";
 import { RESULTS } from "../chess/notation/pgn_tokens.ts";
-import { writePgn } from "../chess/notation/pgn_writer.ts";
+import { isTagName, writePgn } from "../chess/notation/pgn_writer.ts";
 import { quote } from "../chess/notation/quote.ts";
 import { formatSan } from "../chess/notation/san.ts";
 import { refusal } from "../chess/rules/illegal_move.ts";
@@ -105,18 +106,25 @@ export interface PgnGame extends PgnLine {
    * The rest of the variation's text is a comment.
    */
   readonly variationError: PgnError | null;
-  /** The first text that was skipped because it belongs to no game. */
+  /**
+   * The first text that was skipped because it belongs to no game; else a result
+   * that a mate or a stalemate contradicts.
+   */
   readonly skipped: PgnError | null;
+  /** The text from the error on, as it stood but for blanks; else empty. */
+  readonly rest: string;
 }
 
 /** What is wrong with a PGN text. */
 export interface PgnError {
   /**
-   * Skipped text, a variant of chess, an impossible position, a comment or a
-   * variation that never ends, a null move, or a text that is no legal move.
+   * Skipped text, a result that cannot be, a variant of chess, an impossible
+   * position, a comment or a variation that never ends, a null move, or a text
+   * that is no legal move.
    */
   readonly kind:
     | "skipped"
+    | "result"
     | "variant"
     | "position"
     | "unclosed"
@@ -164,6 +172,8 @@ export interface PgnGameInput extends PgnLineInput {
   readonly start?: Position | Fen;
   /** By default `"*"`, which is none. */
   readonly result?: PgnResult;
+  /** Text after the moves that could not be read, and is written as it is. */
+  readonly rest?: string;
 }
 
 /** A move on a walk through a game. */
@@ -215,7 +225,7 @@ async function* decoded(
 }
 
 function gameOf(game: notation.PgnGame): PgnGame {
-  const { tags, tree, result } = game;
+  const { tags, tree, result, rest } = game;
   const [start] = tree;
   return {
     ...lineOf(tree, start, childrenOf(tree)[0].at(0), start.comments),
@@ -224,6 +234,7 @@ function gameOf(game: notation.PgnGame): PgnGame {
     error: errorOf(game.error),
     variationError: errorOf(game.variationError),
     skipped: errorOf(game.skipped),
+    rest,
   };
 }
 
@@ -349,11 +360,11 @@ const START = parseFen(START_FEN);
 /**
  * Writes a game in the export format, which ends with a line end. Between games
  * there must be an empty line.
- * @throws {RangeError} if a move is illegal, or a result, a glyph or a clock
- *   impossible
+ * @throws {RangeError} if a move is illegal, or a result, a glyph, a clock or the
+ *   name of a tag impossible, or if the tags name a variant of chess
  */
 export function makePgn(game: PgnGameInput): string {
-  const { tags = {}, result = "*" } = game;
+  const { tags = {}, result = "*", rest = "" } = game;
   // Programs without types pass any text, which could be another game.
   if (!RESULTS.includes(result)) {
     const expected = RESULTS.join(", ");
@@ -361,8 +372,29 @@ export function makePgn(game: PgnGameInput): string {
       `Cannot write result ${quote(String(result))}: expected ${expected}`,
     );
   }
-  const pairs = tags instanceof Map ? tags : new Map(Object.entries(tags));
-  return writePgn({ tags: pairs, tree: treeOf(game), result });
+  const pairs: ReadonlyMap<string, string> = tags instanceof Map
+    ? tags
+    : new Map(Object.entries(tags));
+  for (const [name, value] of pairs) expectTag(name, value);
+  const variant = pairs.get("Variant") ?? "";
+  if (game.moves.length > 0 && !isChess(variant)) {
+    const problem = `its moves are those of chess, not of ${quote(variant)}`;
+    throw new RangeError(`Cannot write the game: ${problem}`);
+  }
+  return writePgn({ tags: pairs, tree: treeOf(game), result, rest });
+}
+
+/** Programs without types pass any value. */
+function expectTag(name: string, value: string): void {
+  if (!isTagName(name)) {
+    const expected =
+      "a letter, a digit or _, and then no blank, quote or bracket";
+    throw new RangeError(
+      `Cannot write a tag of the name ${quote(name)}: expected ${expected}`,
+    );
+  }
+  if (typeof value === "string") return;
+  throw new TypeError(`Cannot write the tag ${quote(name)}: expected a text`);
 }
 
 /** A line that follows a node. */

@@ -25,7 +25,7 @@ import {
 } from "../../engine/player/uci/client_lines.ts";
 import { initialUciState, obey } from "../../engine/player/uci/protocol.ts";
 import { commandsIn } from "../../tui/console/input.ts";
-import { decodeText } from "../../tui/platform/decode.ts";
+import { decodeText } from "../../engine/chess/notation/decode.ts";
 import { readPuzzles } from "../../tui/match/puzzles/rows.ts";
 import { FORM } from "../../tui/saves/box/export.ts";
 import { importBox } from "../../tui/saves/box/import.ts";

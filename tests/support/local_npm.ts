@@ -6,7 +6,7 @@
 
 import type { EnginePackage } from "../../tui/opponents/opponent_kind.ts";
 import { STOCKFISH_10 } from "../../tui/opponents/packages.ts";
-import { joinedBytes } from "../../tui/platform/decode.ts";
+import { joinedBytes } from "../../engine/chess/notation/decode.ts";
 import { compressed } from "../../tui/platform/gzip.ts";
 import { STOCKFISH_WASM } from "./stockfish.ts";
 

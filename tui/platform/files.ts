@@ -2,7 +2,7 @@
 
 import { quoteIfNeeded } from "../../engine/chess/notation/quote.ts";
 import { platform } from "./current.ts";
-import { decodeText } from "./decode.ts";
+import { decodeText } from "../../engine/chess/notation/decode.ts";
 
 /** @throws {Error} if the program may not read the file, or cannot */
 export function readTextFile(file: string): string {

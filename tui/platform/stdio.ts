@@ -1,7 +1,10 @@
 /** Standard input, output and error as lines of text. */
 
 import { visibleJson, visibleText } from "../../engine/chess/notation/quote.ts";
-import { LineDecoder, LONGEST_LINE } from "./decode.ts";
+import {
+  LineDecoder,
+  LONGEST_LINE,
+} from "../../engine/chess/notation/decode.ts";
 import { platform } from "./current.ts";
 import { takeChunk } from "./input.ts";
 import { Outbox } from "./parts/outbox.ts";
@@ -201,15 +204,26 @@ export async function readText(): Promise<string> {
   return parts.join("");
 }
 
-/** The text of standard input as it arrives, in parts of whole lines. */
+/**
+ * The text of standard input as it arrives, in parts of whole lines.
+ * @throws {Error} if it is compressed, or a line is far too long
+ */
 export async function* readTextParts(): AsyncGenerator<string> {
   const decoder = new LineDecoder();
   for await (const bytes of readChunks()) {
-    const text = decoder.decode(bytes);
+    const text = decoded(() => decoder.decode(bytes));
     if (decoder.pending >= LONGEST_LINE) failTooLong();
     yield text;
   }
-  yield decoder.end();
+  yield decoded(() => decoder.end());
+}
+
+function decoded(decode: () => string): string {
+  try {
+    return decode();
+  } catch (error) {
+    throw streamError("read standard input", error);
+  }
 }
 
 /** The bytes of standard input as they arrive, to its end. */

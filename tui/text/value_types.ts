@@ -1,6 +1,7 @@
 /** Types of the values that people write in options and after commands. */
 
 import type { GameTime } from "../../engine/chess/game/clock.ts";
+import { fenOfLine } from "../../engine/chess/notation/epd.ts";
 import { parseFen, START_FEN } from "../../engine/chess/notation/fen.ts";
 import { quoteIfNeeded } from "../../engine/chess/notation/quote.ts";
 import { MOST_PLIES } from "../../engine/chess/score.ts";
@@ -242,13 +243,14 @@ export const MOVES: ValueType<readonly string[]> = {
   read: (text) => text.match(/[^\s,]+/g),
 };
 
-/** A position: a FEN, or `startpos` for the initial one. */
+/** A position: a FEN, a line of EPD, or `startpos` for the initial one. */
 export const POSITION = {
   form: "FEN",
   expected: "a FEN",
   read(text: string) {
     try {
-      return parseFen(text.trim() === "startpos" ? START_FEN : text);
+      const isStart = text.trim() === "startpos";
+      return parseFen(isStart ? START_FEN : fenOfLine(text));
     } catch (error) {
       throw error instanceof Error ? new UsageError(error.message) : error;
     }

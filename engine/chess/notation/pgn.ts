@@ -5,7 +5,13 @@
  * a comment, and reading goes on after the variation.
  */
 
-import type { LegalMove, Position } from "../rules/position.ts";
+import { BLACK, WHITE } from "../constants.ts";
+import {
+  isCheckmate,
+  isStalemate,
+  type LegalMove,
+  type Position,
+} from "../rules/position.ts";
 import { parseFen, START_FEN } from "./fen.ts";
 import {
   addComment,
@@ -17,7 +23,13 @@ import {
   rootNode,
 } from "./game_tree.ts";
 import { glyphOf } from "./glyphs.ts";
-import { resultIn, type RESULTS, type Token, Tokenizer } from "./pgn_tokens.ts";
+import {
+  isHalfAlone,
+  resultIn,
+  type RESULTS,
+  type Token,
+  Tokenizer,
+} from "./pgn_tokens.ts";
 import { movePrefix, parseMove, readMove, type RefusedMove } from "./san.ts";
 
 /** Result of a game; `"*"` if it has none or it is unknown. */
@@ -27,6 +39,8 @@ export type PgnResult = typeof RESULTS[number];
 export type PgnProblem =
   /** Text that belongs to no game was skipped. */
   | { readonly kind: "skipped"; readonly text: string }
+  /** A result that the last position contradicts: a mate or a stalemate. */
+  | { readonly kind: "result"; readonly text: PgnResult }
   /** The game is not chess but a variant of it. */
   | { readonly kind: "variant"; readonly name: string }
   /** The position of the FEN tag; the message is that of `parseFen`. */
@@ -64,7 +78,10 @@ export interface PgnGame {
   readonly error: PgnError | null;
   /** The first problem that ended the reading of a variation early. */
   readonly variationError: PgnError | null;
-  /** The first text that was skipped because it belongs to no game. */
+  /**
+   * The first text that was skipped because it belongs to no game; else a result
+   * that cannot be.
+   */
   readonly skipped: PgnError | null;
   /** The text from the error on, as it stood but for blanks; else empty. */
   readonly rest: string;
@@ -102,8 +119,8 @@ interface Aside {
 const START = parseFen(START_FEN);
 
 class Draft {
-  /** Where its first token begins, and on which line; null before that. */
-  begin: Pick<Token, "place" | "line"> | null = null;
+  /** Its first token; null before that. */
+  begin: Token | null = null;
   readonly tags = new Map<string, string>();
   readonly tree: NewNode[] = [rootNode(START)];
   /** The last node of the main line. */
@@ -116,6 +133,8 @@ class Draft {
   beginning: string[] | null = null;
   aside: Aside | null = null;
   result: string | null = null;
+  /** Line of the result, that of the tag if no other was read. */
+  resultLine = 1;
   /** Whether a half sign was the last word: a draw, unless a move follows. */
   isHalf = false;
   error: PgnError | null = null;
@@ -161,6 +180,11 @@ const NULL_MOVE = /^(?:[-–—]{2}|z0|0000|@@@@|null|pass)$/i;
 const LETTER = /[\p{L}\p{N}]/u;
 const EN_PASSANT = /^e\.?p\.?$/i;
 const CLOCK = /\[%clk\s+(\d{1,4}):(\d{1,2}):(\d{1,2}(?:\.\d{1,9})?)\s*\]/;
+
+/** Whether a Variant tag means chess. */
+export function isChess(variant: string): boolean {
+  return CHESS.test(variant);
+}
 
 export function readPgn(text: string) {
   return [...pgnGames(text)];
@@ -261,7 +285,9 @@ class PgnReader {
     const tokenizer = this.#tokenizer;
     let token = tokenizer.next();
     while (token !== null) {
-      if (isNextGame(this.#draft, token)) this.#beginNext();
+      if (isNextGame(this.#draft, token) || isAfterRemark(this.#draft, token)) {
+        this.#beginNext();
+      }
       const draft = this.#draft;
       draft.begin ??= token;
       takeToken(draft, token);
@@ -299,6 +325,13 @@ function isNextGame(draft: Draft, token: Token) {
     (BEGINNING.test(text) || gap > 0 && isOfGame(text));
 }
 
+/** Whether tags stand apart from comments that follow a game at once. */
+function isAfterRemark(draft: Draft, { kind, gap }: Token): boolean {
+  const { begin } = draft;
+  return kind === "tag" && gap > 1 && begin?.kind === "comment" &&
+    begin.gap === 1 && !isGame(draft);
+}
+
 /** Whether a word can belong to a game: it numbers, castles or names a square. */
 function isOfGame(word: string): boolean {
   return OF_MOVE.test(word) || NULL_MOVE.test(word);
@@ -318,12 +351,28 @@ function finish(draft: Draft): PgnGame {
   if (draft.depth > 0) {
     failUnclosed(draft, draft.openLine, "variation");
   }
-  const { tags, tree, error, variationError, skipped } = draft;
+  const { tags, tree, error, variationError } = draft;
   const half = draft.isHalf ? "1/2-1/2" : null;
   const written = draft.result ?? half ?? tags.get("Result") ?? "*";
   const result = resultIn(written) ?? "*";
+  if (error === null && isImpossible(result, draft.main.position)) {
+    draft.skipped ??= errorAt(draft, draft.resultLine, {
+      kind: "result",
+      text: result,
+    });
+  }
+  const { skipped } = draft;
   const rest = draft.rest.join(" ");
   return { tags, tree, result, error, variationError, skipped, rest };
+}
+
+/** Whether a game that ends in a position cannot have had a result. */
+function isImpossible(result: PgnResult, end: Position): boolean {
+  if (result === "*") return false;
+  const lost = { [WHITE]: "0-1", [BLACK]: "1-0" }[end.side];
+  return result === lost
+    ? isStalemate(end)
+    : isCheckmate(end) || result !== "1/2-1/2" && isStalemate(end);
 }
 
 // -- Problems -----------------------------------------------------------------
@@ -383,10 +432,16 @@ function takeToken(draft: Draft, token: Token) {
     failUnclosed(draft, line, "comment");
   } else if (kind === "open") open(draft, line);
   else if (kind === "close") close(draft);
-  else if (kind === "result" && draft.depth === 0) draft.result ??= text;
+  else if (kind === "result" && draft.depth === 0) takeResult(draft, token);
   else if (draft.error !== null) return;
   else if (draft.aside !== null) draft.aside.words.push(wordOf(token));
   else takeAnnotatedMove(draft, token);
+}
+
+function takeResult(draft: Draft, { text, line }: Token) {
+  if (draft.result !== null) return;
+  draft.result = text;
+  draft.resultLine = line;
 }
 
 /** Whether a token ends the tags: not an introduction, nor what adds nothing. */
@@ -408,7 +463,8 @@ function keepRest({ rest, depth }: Draft, token: Token) {
 
 function takeTag(draft: Draft, { name, text, line }: Token) {
   draft.tags.set(name, text);
-  if (name === "Variant" && !CHESS.test(text)) {
+  if (name === "Result") draft.resultLine = line;
+  if (name === "Variant" && !isChess(text)) {
     // A variant explains a problem with the position, so it replaces that.
     draft.error = errorAt(draft, line, { kind: "variant", name: text });
   }
@@ -488,7 +544,7 @@ function takeWord(draft: Draft, word: string, line: number): void {
     return takeSign(draft, word, line);
   }
   if (EN_PASSANT.test(word)) return;
-  if (word === "½") {
+  if (isHalfAlone(word)) {
     draft.isHalf = true;
     return;
   }

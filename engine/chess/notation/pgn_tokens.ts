@@ -26,27 +26,41 @@ export interface Token {
 
 /** Results as PGN writes them. */
 export const RESULTS = ["1-0", "0-1", "1/2-1/2", "*"] as const;
-const DASH = `(?:-|:|${DASHES.source})`;
+const DASH = `[ \\t]*(?:-|:|${DASHES.source})[ \\t]*`;
 const HALF = "(?:1/2|½|0[.,]5)";
-/** A half sign alone may be an offer. */
-const RESULT = `1${DASH}0|0${DASH}1|${HALF}${DASH}${HALF}|1/2`;
-const WHOLE_RESULT = new RegExp(`^(?:${RESULT}|½)$`);
+const RESULT = `1${DASH}0|0${DASH}1|${HALF}${DASH}${HALF}`;
+/** Half a point alone, which may be an offer. */
+const HALF_ALONE = /^(?:½|1\/2)$/;
+/** In a tag a remark may follow, and a game that was not played may have signs. */
+const TAG_RESULT = new RegExp(
+  `^(?:${RESULT}|1/2|½|\\+[:/]-|-[:/]\\+)(?![\\p{L}\\p{N}/½:-])`,
+  "u",
+);
 /** Blanks, control characters, and others that nobody sees. */
 const UNSEEN =
   "\\s\\0-\\x1f\\x7f-\\x9f\\xad\\u200b-\\u200f\\u2060-\\u2064\\ufeff";
 const BLANK = `[${UNSEEN}]`;
 const LETTER = `[^${UNSEEN}{}()[\\];<>$!?*]`;
 
-/** A result that people write as they like: `"½-½"`, `"1 : 0"`; else null. */
+/**
+ * A result that people write as they like, such as `"½-½"`, `"1 : 0 (time)"` or
+ * `"+:-"`; else null.
+ */
 export function resultIn(text: string): typeof RESULTS[number] | null {
-  const tidy = text.replace(/\s+/g, "");
+  const tidy = text.replace(/[\s\p{Cf}]+/gu, "");
   if (tidy === "*") return "*";
-  return WHOLE_RESULT.test(tidy) ? standardResult(tidy) : null;
+  const [result] = TAG_RESULT.exec(tidy) ?? [];
+  return result === undefined ? null : standardResult(result);
+}
+
+/** Whether a word is half a point: a draw, or an offer if a move follows. */
+export function isHalfAlone(word: string): boolean {
+  return HALF_ALONE.test(word);
 }
 
 function standardResult(text: string) {
   if (/[2½5]/.test(text)) return "1/2-1/2";
-  return text.startsWith("1") ? "1-0" : "0-1";
+  return /^[1+]/.test(text) ? "1-0" : "0-1";
 }
 /** The beginning of a tag with its name. */
 const TAG = /\[\s*(\w[^\s"[\]]*)/.source;

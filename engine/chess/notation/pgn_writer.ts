@@ -66,13 +66,18 @@ function tagPairs({ tags, tree, result, rest }: PgnRecord): readonly Tag[] {
     : [];
   const names = [...ROSTER, "Result", "SetUp", "FEN"];
   const others = [...tags].filter(([name]) =>
-    /^\w[^\s"[\]\p{Cc}]*$/u.test(name) && !names.includes(name)
+    isTagName(name) && !names.includes(name)
   );
   const roster = ROSTER.map((name): Tag => {
     const unknown = name === "Date" ? "????.??.??" : "?";
     return [name, tags.get(name) ?? unknown];
   });
   return [...roster, ["Result", result], ...setUp, ...others];
+}
+
+/** Whether a tag of that name is read as it was written. */
+export function isTagName(name: string): boolean {
+  return /^\w[^\s"[\]\p{Cc}]*$/u.test(name);
 }
 
 /** The numbered moves of a tree with what is said of them, as words. */

@@ -330,6 +330,38 @@ Deno.test("makePgn() refuses illegal moves", () => {
   assertThrows(() => makePgn({ moves }), RangeError, "Cannot write e2e5: ");
 });
 
+Deno.test("makePgn() refuses tags that would be lost, and moves of variants", () => {
+  const moves = [{ move: { from: "e2", to: "e4" } }] as const;
+  for (const name of ["My Tag", "", 'a"b', "a]", "é", "-a"]) {
+    const message = `Cannot write a tag of the name "${name}": `;
+    assertThrows(
+      () => makePgn({ moves, tags: { [name]: "x" } }),
+      RangeError,
+      message,
+    );
+  }
+  assertThrows(
+    () => makePgn({ moves, tags: { Variant: "Atomic" } }),
+    RangeError,
+    'not of "Atomic"',
+  );
+  const tags = { Variant: "Standard", "Weiß-2": "x", _a: "y" };
+  const [game] = parsePgn(makePgn({ moves, tags }));
+  for (const [name, value] of Object.entries(tags)) {
+    assertEquals(game.tags.get(name), value);
+  }
+});
+
+Deno.test("makePgn() writes what parsePgn() could not read as it stood", () => {
+  for (const text of ["1. e4 e5 2. Ke3 {x} Nc6", "1. Sf3 e5 (c5)"]) {
+    const [game] = parsePgn(`[Variant "Atomic"]\n\n${text}`);
+    assertEquals(parsePgn(makePgn(game))[0].rest, game.rest);
+  }
+  const [game] = parsePgn("1. e4 e5 2. Ke3 {x} Nc6 1-0");
+  assertEquals(game.rest, "Ke3 {x} Nc6");
+  assertEquals(makePgn(game).includes("1. e4 e5 Ke3 {x} Nc6 1-0"), true);
+});
+
 Deno.test("makePgn() refuses a result that would be another game", () => {
   const result = '*\n\n[White "X"]\n\n1. d4 1-0' as PgnResult;
   assertThrows(() => makePgn({ moves: [], result }), RangeError, "1-0, 0-1");

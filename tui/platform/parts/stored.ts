@@ -1,6 +1,6 @@
 /** Data in zlib's format without compression, which is the format's simplest. */
 
-import { joinedBytes } from "../decode.ts";
+import { joinedBytes } from "../../../engine/chess/notation/decode.ts";
 
 /** The most bytes of a block, whose length has 16 bits. */
 const BLOCK_BYTES = 0xffff;

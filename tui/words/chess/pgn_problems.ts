@@ -19,6 +19,8 @@ export function describePgnProblem({ problem, line }: PgnError): string {
   switch (problem.kind) {
     case "skipped":
       return `Skipped ${quote(problem.text)}`;
+    case "result":
+      return `The result cannot be ${problem.text}: the last move ended the game otherwise`;
     case "variant":
       return `Cannot read games of the variant ${quote(problem.name)}`;
     case "position":

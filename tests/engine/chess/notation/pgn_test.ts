@@ -167,6 +167,12 @@ Deno.test("readPgn() reads results, also as people write them", () => {
     assertEquals(readOne(`[Result "${text}"]\n\ne4 e5`).result, result, text);
   }
   assertEquals(readOne('[Result " 1 - 0 "]\n\ne4').result, "1-0");
+  assertEquals(readOne("e4 e5 1 - 0").result, "1-0");
+  assertEquals(readOne("e4 e5 ½ – ½").result, "1/2-1/2");
+  const tagged = (text: string) => readOne(`[Result "${text}"]\n\ne4`).result;
+  assertEquals(tagged("1-0 (time)"), "1-0");
+  assertEquals([tagged("+:-"), tagged("-/+")], ["1-0", "0-1"]);
+  assertEquals([tagged("1/2-0"), tagged("1-00")], ["*", "*"]);
 });
 
 Deno.test("readPgn() believes the result after the moves, then the tag", () => {
@@ -174,6 +180,30 @@ Deno.test("readPgn() believes the result after the moves, then the tag", () => {
   assertEquals(readOne('[Result "1-0"]\n\ne4 e5').result, "1-0");
   assertEquals(readOne('[Result "White wins"]\n\ne4 e5').result, "*");
   assertEquals(readOne("e4 e5").result, "*");
+});
+
+Deno.test("readPgn() notes a result that the last position contradicts", () => {
+  const mate = "f3 e5 g4 Qh4#";
+  const stalemate = '[FEN "7k/8/6K1/8/8/8/8/5Q2 w - - 0 1"]\n\nQf7';
+  const rows: readonly (readonly [text: string, result: string | null])[] = [
+    [`${mate}\n1-0`, "1-0"],
+    [`${mate}\n1/2-1/2`, "1/2-1/2"],
+    [`${mate}\n0-1`, null],
+    [`${mate}\n*`, null],
+    [`${stalemate}\n1-0`, "1-0"],
+    [`${stalemate}\n0-1`, "0-1"],
+    [`${stalemate}\n1/2-1/2`, null],
+    ["e4 e5\n1-0", null],
+  ];
+  for (const [text, expected] of rows) {
+    const { skipped, result, error } = readOne(text);
+    assertEquals(skipped?.problem.kind === "result", expected !== null, text);
+    if (skipped === null) continue;
+    assertEquals([result, error], [expected, null]);
+    assertEquals(skipped.line, text.split("\n").length);
+  }
+  const tagged = readOne(`[White "A"]\n[Result "1-0"]\n\n${mate}`);
+  assertEquals(tagged.skipped?.line, 2);
 });
 
 Deno.test("readPgn() notes text that is no part of a game, and reads on", () => {
@@ -304,6 +334,7 @@ Deno.test("what adds nothing begins no game", () => {
 Deno.test("a half sign alone is a draw, unless the game goes on", () => {
   assertEquals(readOne("e4 ½ e5 Nf3 1-0").result, "1-0");
   assertEquals(readOne("e4 e5 ½").result, "1/2-1/2");
+  assertEquals(readOne("e4 1/2 e5 Nf3 1-0").result, "1-0");
   assertEquals(movesIn("1. e4 ½\n1... e5 2. Nf3"), "e4 e5 Nf3");
 });
 
@@ -410,6 +441,15 @@ Deno.test("readPgn() does not nest comments", () => {
 
 Deno.test("readPgn() keeps a comment after the result", () => {
   assertEquals(commentsIn("e4 1-0 {time}\n"), ["time"]);
+  assertEquals(commentsIn("e4 1-0\n{time}\n"), ["time"]);
+  const next = '[White "B"]\n\n1. d4 *\n';
+  const apart = readPgn(`e4 1-0\n{time}\n\n${next}`);
+  assertEquals(apart.map(({ tree }) => tree[0].comments), [[], []]);
+  assertEquals(apart[0].tree[1].comments, ["time"]);
+  for (const before of ["\n{B}\n", "\n{B}\n\n", "{B}\n"]) {
+    const games = readPgn(`e4 1-0\n${before}${next}`);
+    assertEquals(games[1].tree[0].comments, ["B"]);
+  }
 });
 
 Deno.test("readPgn() skips lines that begin with %", () => {

@@ -1,5 +1,8 @@
-import { assertEquals } from "@std/assert";
-import { decodeText, LineDecoder } from "../../../tui/platform/decode.ts";
+import { assertEquals, assertThrows } from "@std/assert";
+import {
+  decodeText,
+  LineDecoder,
+} from "../../../../engine/chess/notation/decode.ts";
 
 function latin1(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (char) => char.charCodeAt(0));
@@ -73,4 +76,59 @@ Deno.test("LineDecoder gives a line as soon as it ends", () => {
   const decoder = new LineDecoder();
   assertEquals(decoder.decode(utf8("1. e4\n1. d")), "1. e4\n");
   assertEquals(decoder.decode(utf8("4\n")), "1. d4\n");
+});
+
+/** A text in a Cyrillic encoding whose letters from А on have these codes. */
+function cyrillic(text: string, codes: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(text, (char) => {
+    const at = codes.indexOf(char);
+    return at < 0 ? char.charCodeAt(0) : 0xc0 + at;
+  });
+}
+
+const WINDOWS_1251 = Array.from(
+  { length: 64 },
+  (_, index) => String.fromCharCode(0x410 + index),
+).join("");
+const KOI8_R =
+  "юабцдефгхийклмнопярстужвьызшэщчъЮАБЦДЕФГХИЙКЛМНОПЯРСТУЖВЬЫЗШЭЩЧЪ";
+
+Deno.test("Cyrillic lines of old files are known by words without plain letters", () => {
+  const text =
+    '[White "Алехин, Александр"]\n[Black "Botvinnik"]\n1. e4 {Далее}\n';
+  for (const codes of [WINDOWS_1251, KOI8_R]) {
+    assertEquals(decodeText(cyrillic(text, codes)), text);
+  }
+  assertEquals(
+    decodeText(cyrillic("МОСКВА 1935", WINDOWS_1251)),
+    "МОСКВА 1935",
+  );
+  const western = ["créée", "Ærøskøbing, Møller", "Señor Gómez é à ü", "Größe"];
+  for (const line of western) assertEquals(decodeText(latin1(line)), line);
+});
+
+Deno.test("compressed bytes are named, wherever parts end", () => {
+  const rows: readonly (readonly [program: string, begin: string])[] = [
+    ["gunzip", "\x1f\x8b\x08\x00"],
+    ["unzip", "PK\x03\x04"],
+    ["unzstd", "\x28\xb5\x2f\xfd"],
+    ["bunzip2", "BZh91AY&SY"],
+    ["unxz", "\xfd7zXZ\x00"],
+    ["7z", "7z\xbc\xaf\x27\x1c"],
+  ];
+  for (const [program, begin] of rows) {
+    const bytes = latin1(begin);
+    const message = `it is compressed: expand it first (${program})`;
+    assertThrows(() => decodeText(bytes), Error, message);
+    assertThrows(
+      () => {
+        const decoder = new LineDecoder();
+        bytes.forEach((byte) => decoder.decode(Uint8Array.of(byte)));
+        decoder.end();
+      },
+      Error,
+      message,
+    );
+  }
+  assertEquals(decodeText(utf8("PKn")), "PKn");
 });

@@ -10,8 +10,9 @@ const BYTE_ORDER_MARK = /^\ufeff/;
 export const LONGEST_LINE = 1 << 24;
 
 /**
- * Text of which each line is in UTF-8, or else in Latin-1 as in old files; all of
- * it may be in UTF-16.
+ * Text of which each line is in UTF-8, or else as in old files: in Latin-1, or in
+ * one of the two Cyrillic encodings. All of it may be in UTF-16.
+ * @throws {Error} if the bytes are compressed
  */
 export function decodeText(bytes: Bytes): string {
   const decoder = new LineDecoder();
@@ -30,7 +31,10 @@ export class LineDecoder {
   /** Bytes of the line whose end has not arrived. */
   pending = 0;
 
-  /** The text up to the last line that these bytes end. */
+  /**
+   * The text up to the last line that these bytes end.
+   * @throws {Error} if the bytes are compressed
+   */
   decode(bytes: Bytes): string {
     return this.#take(this.#utf8.encode(bytes));
   }
@@ -65,9 +69,31 @@ export class LineDecoder {
   }
 }
 
+/** How compressed files begin, by the program that expands them. */
+const COMPRESSED: readonly (readonly [program: string, begin: Bytes])[] = [
+  ["gunzip", Uint8Array.of(0x1f, 0x8b)],
+  ["unzip", Uint8Array.of(0x50, 0x4b, 0x03, 0x04)],
+  ["unzstd", Uint8Array.of(0x28, 0xb5, 0x2f, 0xfd)],
+  ["bunzip2", Uint8Array.of(0x42, 0x5a, 0x68, 0x39)],
+  ["unxz", Uint8Array.of(0xfd, 0x37, 0x7a, 0x58)],
+  ["7z", Uint8Array.of(0x37, 0x7a, 0xbc, 0xaf)],
+];
+
+/** Bytes by which all of these are known. */
+const ENOUGH = 4;
+
+function expectText(bytes: Bytes): void {
+  const [program] =
+    COMPRESSED.find(([, begin]) =>
+      begin.every((byte, at) => bytes[at] === byte)
+    ) ?? [];
+  if (program === undefined) return;
+  throw new Error(`it is compressed: expand it first (${program})`);
+}
+
 /** Makes UTF-8 out of UTF-16, and leaves anything else as it is. */
 class Utf8Encoder {
-  /** The first byte, until there are two to decide by. */
+  /** The first bytes, until there are enough to decide by. */
   #first: Bytes | null = new Uint8Array();
   #utf16: TextDecoder | null = null;
 
@@ -75,7 +101,7 @@ class Utf8Encoder {
     if (this.#first === null) return this.#encode(bytes);
     const known = joinedBytes([this.#first, bytes]);
     this.#first = known;
-    return known.length < 2 ? new Uint8Array() : this.#begin(known);
+    return known.length < ENOUGH ? new Uint8Array() : this.#begin(known);
   }
 
   end(): Bytes {
@@ -85,6 +111,7 @@ class Utf8Encoder {
 
   #begin(bytes: Bytes): Bytes {
     this.#first = null;
+    expectText(bytes);
     const order = byteOrderOf(bytes);
     if (order !== null) this.#utf16 = new TextDecoder(`utf-16${order}`);
     return this.#encode(bytes);
@@ -131,7 +158,23 @@ export function joinedBytes(parts: readonly ArrayLike<number>[]): Bytes {
 }
 
 function lineOf(line: Bytes): string {
-  return utf8Of(line) ?? new TextDecoder("latin1").decode(line);
+  const utf8 = utf8Of(line);
+  if (utf8 !== null) return utf8;
+  const latin = new TextDecoder("latin1").decode(line);
+  const encoding = cyrillicOf(latin);
+  return encoding === null ? latin : new TextDecoder(encoding).decode(line);
+}
+
+/**
+ * The encoding of a line with a Cyrillic word, which in Latin-1 is three or more
+ * letters with accents and none without; else null. The capitals of one encoding
+ * are the small letters of the other, and names begin with a capital.
+ */
+function cyrillicOf(latin: string): "windows-1251" | "koi8-r" | null {
+  const words = latin.match(/(?<![a-zA-Z])[À-ÿ]{3,}(?![a-zA-Z])/g) ?? [];
+  if (words.length === 0) return null;
+  const isKoi8 = words.some((word) => /^[à-ÿ][À-ß]+$/.test(word));
+  return isKoi8 ? "koi8-r" : "windows-1251";
 }
 
 /** Null if the bytes are not UTF-8. */
