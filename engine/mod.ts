@@ -259,7 +259,14 @@ let node = 0; // record of the move that led to the current node
 // PASSED: the square a pawn or a castling king jumps over. AT: the square a
 // piece is taken from (castling: the rook's). SLOT: the first slot of its
 // position, and after `probe` the one it has; then PLACE is that of its entry.
-const [FROM, TO, PASSED, AT, KEY, LOCK, SLOT, PLACE] = [0, 1, 2, 3, 4, 5, 6, 7];
+const FROM = 0;
+const TO = 1;
+const PASSED = 2;
+const AT = 3;
+const KEY = 4;
+const LOCK = 5;
+const SLOT = 6;
+const PLACE = 7;
 const RECORD = 8; // words of a move
 const moveOf = (code: Int): Move => ({ from: code >> 8, to: code & 255 });
 const promotes = (piece: Int, to: Int) =>

@@ -273,7 +273,7 @@ function lookOf(
 ) {
   const odds = oddsOf(now, played, move, style);
   const [, expected] = info.line;
-  // Nobody misses a move that mates at once, or is told what comes of it.
+  // After a move that mates at once there is no reply to overlook.
   if (expected === undefined) return { odds };
   const reply = { ...expected, promotion: 0 };
   return {

@@ -4,8 +4,8 @@
  *
  * It goes from the last position to the first, with an engine that remembers:
  * what it found after a move is known when it looks at the position before. A
- * game is cut into blocks, and in each block it remembers that block alone. So
- * several judges find what one finds, whoever judges which block.
+ * game is cut into blocks, and in each block it remembers that block alone, so
+ * the result is the same for any number of judges and any order of the blocks.
  */
 
 import type { Game } from "../chess/game/game.ts";

@@ -55,7 +55,7 @@ export const ENDING_COMMANDS = {
   }),
 };
 
-/** Before the first move, the keys for the end are in nobody's way. */
+/** Before the first move the footer has no keys for the end of a game. */
 function hasBegun({ match: { game } }: Occasion): boolean {
   return game.ply > 0;
 }

@@ -40,7 +40,7 @@ export interface MatchEvents {
     owner: Participant;
     /** Whether the engine plays both sides. */
     isAlone: boolean;
-    /** Null where nobody wants to know. */
+    /** Null where the thinking is not told. */
     info: TimedIteration | null;
     /** Whether the move ended the game. */
     isEnd: boolean;
@@ -130,7 +130,7 @@ export interface MatchEvents {
   replaced: { problem: string };
   /** Denomax failed to move. */
   opponentFailed: { problem: string };
-  /** The same in a game of engines alone, where nobody could try again. */
+  /** The same in a game of engines alone: no key would try again. */
   stopped: { problem: string };
   /** The game has been added to a file. */
   written: { file: string };

@@ -238,7 +238,7 @@ function loadedMatch(
   const found = reviewed === undefined
     ? loaded
     : { ...loaded, game: reviewed.game, review: reviewed.review };
-  // Who opens a file reads its games from the beginning.
+  // The games of a file are read from the beginning.
   return isFiled ? { ...found, game: browse(found.game, 0) } : found;
 }
 

@@ -145,7 +145,7 @@ function keepLooking(before: Game, after: Game): Game {
   return isKept ? browse(after, shown) : after;
 }
 
-/** Takes the move that whoever gives the hints would play in the viewed position. */
+/** Takes the hint for the viewed position: the move that its engine would play. */
 export function takeHint(match: Match, { move, info }: ChosenMove): Step {
   const { game } = match;
   if (endingAt(game) !== null) return happened(match);

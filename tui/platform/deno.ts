@@ -130,7 +130,7 @@ const CHUNK_BYTES = 1 << 16;
 async function read(): Promise<Uint8Array<ArrayBuffer> | null> {
   const buffer = new Uint8Array(CHUNK_BYTES);
   const length = await Deno.stdin.read(buffer).catch((error) => {
-    // The program's own end is no end of the input, and whoever waits is done.
+    // When the program ends, its read fails: that is no end of the input.
     if (isEnding) return new Promise<never>(() => {});
     if (isClosed(error)) return null;
     throw plainError(error);

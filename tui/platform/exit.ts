@@ -73,7 +73,7 @@ export async function exitWith(
     const code = await run();
     clearProgress();
     await outputSent();
-    // Meanwhile a signal may have come, or nobody reads the output any more.
+    // Meanwhile a signal, or a closed output, may have begun to end the program.
     if (ending === null) platform.end(code);
   } catch (error) {
     await fail(error);

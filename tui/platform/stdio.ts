@@ -19,7 +19,7 @@ export function isErrorRead(): boolean {
   return platform.isTerminal("error");
 }
 
-/** Nobody reads the output any more, so there is nobody to report this to. */
+/** The reader of the output is gone: the program ends without a message. */
 export class OutputClosedError extends Error {
   override readonly name = "OutputClosedError";
 }
@@ -87,7 +87,7 @@ let failure: Error | null = null;
  */
 export function writeMeanwhile(onFailure: (error: Error) => void): void {
   outbox = new Outbox(platform.send, (stream, error) => {
-    if (stream === "error") return; // Nobody could read about it.
+    if (stream === "error") return; // There is no stream left to report it on.
     failure = error === null
       ? closedError()
       : streamError("write to standard output", error);
@@ -115,7 +115,7 @@ function writeErrorCodes(codes: string) {
     if (outbox !== null) outbox.push("error", codes);
     else platform.write("error", codes);
   } catch {
-    // A message that nobody can read must not become another failure.
+    // Standard error is closed: the message is lost, the exit code tells.
   }
 }
 

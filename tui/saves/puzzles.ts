@@ -171,8 +171,8 @@ export interface Teaching {
 }
 
 /**
- * The person's mistakes in a reviewed match, or anybody's where no person is; or
- * else those of the person's opponent, who is nobody where both are persons.
+ * The person's mistakes in a reviewed match, or those of both sides where none is
+ * a person's; or those of the person's opponent, none where both are persons.
  */
 export function teachingOf(match: Match, whose: Whose = "own"): Teaching {
   const own = sidesPractised(match);
@@ -197,7 +197,7 @@ function mistakesOf(
     const { san: played, line, facts } = judged;
     const before = position(game, ply - 1);
     if ((before.side & sides) === 0) return [];
-    // A record may go on after the rules ended the game, where nobody can play.
+    // A record may go on after the rules ended the game: no move is legal there.
     if (endingIn(before, 1) !== null) return [];
     // A saved review is trusted, but its solution is to be played.
     if (readMove(before, line[0]) === null) return [];

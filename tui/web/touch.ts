@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 
 /**
- * Fingers as a mouse: browsers make clicks of taps alone, so that nobody could
- * drag a piece. And buttons for keys that a phone does not have.
+ * Fingers as a mouse: browsers make clicks of taps alone, so without this a piece
+ * could not be dragged. And buttons for keys that a phone does not have.
  */
 
 import type { Terminal } from "npm:@xterm/xterm@6.0.0";
@@ -63,7 +63,7 @@ export function showButtons(terminal: Terminal, buttons: HTMLElement): void {
     if (isWanted) textarea.focus();
   };
   setKeyboard(false);
-  // Who taps on a button goes on typing into the terminal, with its keyboard.
+  // A tap on a button must not take the focus, or the keyboard would close.
   buttons.addEventListener("mousedown", (event) => event.preventDefault());
   buttons.addEventListener("click", ({ target }) => {
     const button = (target as Element).closest("button");

@@ -22,7 +22,7 @@ export interface GameNode {
   readonly move: LegalMove | null;
   /** The same object as long as the node has this number. */
   readonly position: Position;
-  /** Milliseconds that whoever moved has left; null if unknown. */
+  /** Milliseconds that the side that moved has left; null if unknown. */
   readonly clock: number | null;
   /** Comments before the move, where a variation begins with it. */
   readonly startingComments: readonly string[];

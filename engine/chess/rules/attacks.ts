@@ -31,7 +31,10 @@ export function fromA1(one: number, two: number): number {
   return (one ^ 0x70) - (two ^ 0x70);
 }
 
-const [NORTH, SOUTH, EAST, WEST] = [-16, 16, 1, -1];
+const NORTH = -16;
+const SOUTH = 16;
+const EAST = 1;
+const WEST = -1;
 const ROOK_STEPS = [NORTH, SOUTH, EAST, WEST];
 const BISHOP_STEPS = [NORTH + EAST, NORTH + WEST, SOUTH + EAST, SOUTH + WEST];
 /** Steps along all lines: first those of rooks, then those of bishops. */

@@ -42,7 +42,7 @@ export function innerJudgement(
 ): inner.JudgedMove {
   const { score } = judged;
   if ("cp" in score) return { ...judged, score: score.cp };
-  // Who has just mated is the one who moved.
+  // A mate in 0 moves was given by the move that is judged.
   const isWhiteAhead = score.mate === 0 ? isWhite : score.mate > 0;
   const amount = MATE_CENTIPAWNS - Math.abs(score.mate);
   return { ...judged, score: isWhiteAhead ? amount : 0 - amount };

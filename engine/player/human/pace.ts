@@ -107,7 +107,7 @@ export function pace(
   return Math.max(tempo.hand, Math.min(wanted, MOST_SHARE * left));
 }
 
-/** The same where each move has so many seconds, which nobody can save. */
+/** The same where each move has so many seconds, which cannot be saved up. */
 export function pacePerMove(
   level: number,
   seconds: number,

@@ -68,7 +68,7 @@ export class UciSearch implements Disposable {
     this.#moveNow();
   }
 
-  /** Forgets the answer: nobody waits for it. */
+  /** Ends the timers; an answer that comes later is ignored. */
   [Symbol.dispose](): void {
     clearTimeout(this.#timer);
     clearTimeout(this.#pause);

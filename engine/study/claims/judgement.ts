@@ -5,7 +5,7 @@
  * It holds if the whole interval of the measured effect lies in that range. It
  * is weaker than said if the whole interval shows an effect of that kind, but
  * short of the range. It fails if the whole interval lies outside otherwise.
- * Else nobody can tell. Fewer than {@linkcode LEAST_COUNT} searches or pairs of
+ * Else it is undecided. Fewer than {@linkcode LEAST_COUNT} searches or pairs of
  * games are too few for any verdict: intervals by the bootstrap are too short
  * then. Nor is there one on a saving where the numbers differ in less than a
  * quarter of the searches: what is compared hardly acts there. A claim of fact

@@ -17,18 +17,26 @@ export function enginePlayer(
   create: () => Engine,
   mostNodes: number,
 ): Contestant {
-  let current = { number: -1, think: create() };
+  const engineIn = onePerGame(create);
   return {
     name,
     choose(game, number) {
-      if (number !== current.number) current = { number, think: create() };
       const now = position(game);
-      const { line } = current.think(toSetup(now), { mostNodes });
+      const { line } = engineIn(number)(toSetup(now), { mostNodes });
       // So far ahead that it believes to have won, micro-Max finds no move.
       const [best] = followVariation(now, line.slice(0, 1));
       return { move: best?.move ?? legalMoves(now)[0], score: null };
     },
     close: () => {},
+  };
+}
+
+/** The engine of a game by its number: the same until another game begins. */
+function onePerGame(create: () => Engine): (number: number) => Engine {
+  let current = { number: -1, engine: create() };
+  return (number) => {
+    if (number !== current.number) current = { number, engine: create() };
+    return current.engine;
   };
 }
 
@@ -44,15 +52,13 @@ export function classPlayer(
   Search: SearchClass,
   mostNodes: number,
 ): Contestant {
-  const create = () => engineOf(new Search(SLOTS));
-  let current = { number: -1, think: create() };
+  const engineIn = onePerGame(() => engineOf(new Search(SLOTS)));
   return {
     name,
     choose(game, number) {
-      if (number !== current.number) current = { number, think: create() };
       const now = position(game);
-      const overrides = rootScoreOverrides(game);
-      const { line } = current.think(searchable(now), { mostNodes, overrides });
+      const limits = { mostNodes, overrides: rootScoreOverrides(game) };
+      const { line } = engineIn(number)(searchable(now), limits);
       expectLegal(now, line);
       const [{ move }] = followVariation(now, line.slice(0, 1));
       return { move, score: null };

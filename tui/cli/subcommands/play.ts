@@ -76,7 +76,7 @@ async function readGames(file: string): Promise<readonly FiledGame[]> {
   throw new Error(`Cannot read ${name}: there is no game in it`);
 }
 
-/** Who plays in Denomax's place, null for no one. */
+/** The engine or class in Denomax's place; null if Denomax plays. */
 async function externalOf(
   { engine, ownClass }: OpponentChoice,
 ): Promise<Opponent | null> {

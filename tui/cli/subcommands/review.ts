@@ -66,7 +66,7 @@ interface Reviewed {
 export async function run({ json, jobs, engine }: OptionsOf<"review">) {
   using own = new Reviewers(jobs ?? undefined);
   const external = engine && await openExternal(engine, "review");
-  // Who names a judge gets that judge or an error.
+  // If the engine that was named cannot judge, Denomax does not take its place.
   if (external?.problem) throw new Error(external.problem);
   const reviewer = external === null
     ? { name: "Denomax", pool: own.pool }

@@ -107,7 +107,7 @@ const ROWS_OF_PAWN = { nearest: 3, furthest: 6 };
 
 /**
  * Whether the king is on a key square of a pawn, two ranks before it, or one
- * before a pawn on the fifth rank. It wins from there, whoever is to move, with
+ * before a pawn on the fifth rank. It wins from there with either side to move and
  * any pawn but a rook's (Averbakh's rule).
  */
 function isKeySquare(king: number, pawn: number): boolean {

@@ -6,7 +6,7 @@
 import type { Diary, LastWrite } from "./watched_storage.ts";
 
 const NAME = "denomax";
-/** What nobody asks a network for. An answer without a body takes no file. */
+/** An address for the cache alone. An answer without a body takes no file. */
 const ADDRESS = "https://denomax.invalid/last-write";
 const HEADER = "last-write";
 
@@ -26,7 +26,7 @@ export class CacheDiary implements Diary {
   async #read() {
     const answer = await (await this.#open()).match(ADDRESS);
     const text = answer?.headers.get(HEADER);
-    // Nobody else writes it, and SQLite gives it back as it was, or not at all.
+    // Only `write` writes it, and SQLite gives it back as it was, or not at all.
     return text ? JSON.parse(decodeURIComponent(text)) as LastWrite : null;
   }
 

@@ -47,8 +47,8 @@ export function alone<Result>(
 
 /**
  * Whether a program has a database open, also one that knows of no lock beside
- * it: in this mode of SQLite each has a share of the file, so that nobody gets
- * it alone, whatever is damaged.
+ * it: in this mode of SQLite each has a share of the file, so an exclusive lock is
+ * refused, whatever is damaged.
  */
 export function isOpenElsewhere(
   { DatabaseSync }: Sqlite,

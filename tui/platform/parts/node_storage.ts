@@ -151,8 +151,8 @@ function storageOf(
 
 /**
  * A damaged storage that another program has open: what can be read of it, which
- * stays as it is. In a new file, nobody would find what that program writes on in
- * the old one.
+ * stays as it is. If it were replaced by a new file, what that program goes on to
+ * write would be lost with the old one.
  */
 function storageInUse(rows: readonly RescueRow[]): NodeStorage {
   const items = new Map(rows);

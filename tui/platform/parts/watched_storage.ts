@@ -1,5 +1,5 @@
 /**
- * A storage whose own file tells nobody when it loses something, as Deno's: where
+ * A storage whose own file does not tell when it loses something, as Deno's: where
  * the end of SQLite's journal cannot be read, it goes on with what was before, and
  * a damaged page may hold fewer entries than it did. So the storage has a note on
  * how many entries there are, and a diary elsewhere knows what was written last.
@@ -66,7 +66,7 @@ export class WatchedStorage {
       ownKeys:
         () => [...new Set([...Object.keys(values), ...ownKeys(storage)])],
     });
-    // A storage that cannot be read is told of by whoever needs it.
+    // That the storage cannot be read is reported by the call that reads it.
     this.repair = this.#survey().catch(() => null);
   }
 

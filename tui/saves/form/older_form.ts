@@ -58,8 +58,8 @@ export function isOlder({ version }: Fields): boolean {
 }
 
 /**
- * Whether a program before 3.0.0 saved a value, such as nobody but its authors
- * had: it told in a sentence what the list says of the game.
+ * Whether a program before 3.0.0, which was never published, saved a value: it
+ * told in a sentence what the list says of the game.
  */
 export function isUnpublished({ summary }: Fields): boolean {
   return typeof fieldsOf(summary).text === "string";
@@ -252,7 +252,7 @@ function withLines(
   );
   const end = ends[others.length];
   const plies = lineTo(tree, end);
-  // Who has played the moves of a recorded line has that beside the game.
+  // A line that was played is kept beside the game, even if the record has it.
   const isPlayed = line.decision !== null || ends.indexOf(end) < others.length;
   const isOnRecord = source !== null &&
     (line.record !== null || isEndOf(source, end) && !isPlayed);

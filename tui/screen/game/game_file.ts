@@ -63,7 +63,7 @@ function rowOf(file: OpenFile, game: FiledGame, filed: number): ListRow {
   };
 }
 
-/** The game with what its review has found; null if nobody reviews the file. */
+/** The game with what its review has found; null if the file is not reviewed. */
 function reviewOf({ reviews, review }: OpenFile, game: FiledGame) {
   if (reviews.size === 0 && review === null) return null;
   const key = gameKeyOf(game);

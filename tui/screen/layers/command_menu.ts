@@ -96,7 +96,7 @@ function sectionsOf(model: Model, menu: CommandMenu): Section[] {
 }
 
 function allSections(model: Model, signs: Signs): Section[] {
-  // Nobody looks here for how to put down the piece that is picked up.
+  // As if no piece were picked up: its own keys are in the footer.
   const now = boardBindings(withHand(model, { pickedUp: null })).footer
     .filter(({ command }) => command !== "quit");
   const known = new Set(now.map(idOf));
@@ -237,7 +237,7 @@ function menuBindings(model: Model, menu: CommandMenu): Bindings {
   return { live: [...footer, ...others], footer };
 }
 
-/** Who taps on the footer wants pages rather than lines. */
+/** For taps on the footer: a tap for each line would be too many. */
 function pagesFirst(keys: readonly Binding[]): readonly Binding[] {
   const isPage = ({ keys: [key] }: Binding) => key.startsWith("page");
   return [...keys.filter(isPage), ...keys.filter((key) => !isPage(key))];

@@ -149,7 +149,7 @@ const PUZZLE: readonly Binding[] = [
   )),
 ];
 
-/** Who leaves practice before the first game chooses one. */
+/** Leaves practice; before the first game it opens the choice of a game. */
 function leavePractice(when: When): Binding {
   const help = "leave practice";
   const stop = command(["escape"], "practise", "leave", help, when, "stop");

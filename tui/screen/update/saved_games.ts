@@ -162,7 +162,7 @@ function appearanceFor({ appearance }: Model, theme: string) {
   return isTaken ? { ...appearance, theme } : appearance;
 }
 
-/** Says over the board that the game is not saved, so that nobody misses it. */
+/** Says over the board that the game is not saved: a notice could be missed. */
 export function takeSaveFailure(model: Model, problem: SaveProblem): Model {
   const isFree = model.overlay === null && model.line === null;
   const sentence = describeSaveProblem(problem);

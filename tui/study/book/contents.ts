@@ -171,7 +171,7 @@ function fromNames<K extends string, U>(
 function lessonTextOf(kind: LessonKind): LessonText {
   const lesson = lessonOf(kind);
   const { fens, plies, move = null } = lesson;
-  // Its code is shown by the figure, to whoever wants to read it.
+  // The figure shows its code, folded.
   const question = questionLines(lesson).filter((line) => !/^ |^$/.test(line));
   const explanation = explanationLines(lesson);
   return { kind, fens, plies, move, question, explanation };

@@ -123,7 +123,7 @@ function describeDeed(fact: MoveFact): string {
 
 /**
  * What is worse at the end of a line than at the end of the better one, by what is
- * counted. How it was before the move, nobody has counted.
+ * counted. Nothing is said of the position before the move: it is not counted.
  */
 const SIGNS_OF_DECLINE: Readonly<
   Record<Sign, (mover: string, opponent: string) => string>

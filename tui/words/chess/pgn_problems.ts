@@ -33,7 +33,7 @@ export function describePgnProblem({ problem, line }: PgnError): string {
     case "null move":
       return `Cannot play ${quote(problem.text)}: chess has no null move`;
     case "move":
-      // Nobody types the moves of a file.
+      // No hint on what can be typed: the move stands in a file.
       return problem.refused.kind === "unreadable" &&
           problem.refused.letter === undefined
         ? `Cannot read ${quote(problem.text)}: it is not a move`

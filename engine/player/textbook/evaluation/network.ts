@@ -6,8 +6,8 @@
  * Either side looks at the board from its own side, and so that its own king
  * stands on the files e to h. What it sees is added up: each piece on its square
  * adds a row of weights, one to each of the side's sums. A sum counts from 0 to
- * `FULL`, squared, and the last weights turn all of them into a score. What a sum
- * stands for, nobody has decided and nobody can read.
+ * `FULL`, squared, and the last weights turn all of them into a score. The sums
+ * come from training: none stands for a term that a person would name.
  *
  * `tests/lab/network/network.ts` makes the weights.
  */

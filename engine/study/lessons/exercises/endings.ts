@@ -1,7 +1,7 @@
 import { INFINITY_SCORE, MicroMax, type Node } from "../../../plain.ts";
 
 /**
- * Whoever has no legal move has lost. Let it be a draw where the opponent could
+ * A side without a legal move has lost. Let it be a draw where the opponent could
  * not take the king if the side to move passed.
  */
 export default class Mine extends MicroMax {

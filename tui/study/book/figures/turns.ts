@@ -57,7 +57,7 @@ async function lookAtGame(
 
 let first: Promise<Looks> | null = null;
 
-/** What the figure begins with: whoever asks first has the game searched. */
+/** What the figure begins with; the first call has the game searched. */
 export function firstLooks(): Promise<Looks> {
   return first ??= lookAtGame(new Bench(), FIRST_ASKED);
 }

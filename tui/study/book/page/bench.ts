@@ -48,7 +48,7 @@ export class Bench {
     return promise;
   }
 
-  /** Ends what runs. Nobody hears of it again, so that nothing goes on. */
+  /** Ends what runs. Its promises stay open, so that nothing goes on. */
   stop(): void {
     if (this.#waiting.size === 0) return;
     this.#worker?.terminate();
@@ -77,7 +77,7 @@ export class Bench {
     else waiting.resolve(reply.result);
   }
 
-  /** Ends what runs. Whoever waits hears why. */
+  /** Ends what runs, and rejects its promises with the reason. */
   fail(error: Error): void {
     const all = [...this.#waiting.values()];
     this.stop();

@@ -164,7 +164,7 @@ export class Stepper {
   #toggle() {
     if (this.#timer !== null) return this.#halt();
     if (this.#at >= this.#last) this.#show(0);
-    // Whoever wants no motion sees how it ends.
+    // Where the system asks for reduced motion, the last picture is shown.
     if (isCalm()) return this.#show(this.#last);
     nameButton(this.#play, "Pause", "❚❚");
     this.#options.onPlay?.(true);

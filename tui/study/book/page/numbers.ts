@@ -13,7 +13,7 @@ export function withMinus(text: string): string {
   return text.replace(/(?<![\w-])-(?=\d)/g, "−");
 }
 
-/** A score; one that nobody can have is infinite. */
+/** A score; the bounds of an open window are infinite. */
 export function scoreText(score: number): string {
   if (Math.abs(score) < INFINITY_SCORE) return numeral(score);
   return score < 0 ? "−∞" : "∞";

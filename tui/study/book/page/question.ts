@@ -46,7 +46,7 @@ export function diagramOf(fen: string): Diagram {
   return { position: parseFen(fen) };
 }
 
-/** A question in the page. Whoever answers, or gives up, has done it. */
+/** A question in the page. An answer, or giving up, counts as done. */
 export class QuestionBox {
   readonly element: HTMLElement;
   readonly #question: BookQuestion;
@@ -110,7 +110,7 @@ export class QuestionBox {
     );
   }
 
-  /** @param guess null from whoever wants to be told */
+  /** @param guess null if the answer is to be shown */
   async #answer(guess: string | null) {
     if (this.#isDone) return;
     this.#isDone = true;

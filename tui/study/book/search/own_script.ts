@@ -20,7 +20,7 @@ const READABLE = "Of TypeScript it may have the types of a method's " +
   "parameters and result, of fields and of variables, but no “type”, " +
   "“interface”, “as” or “!”; and its one export is “export default class …”.";
 
-/** What a browser says of a line of the script, for whoever has written it. */
+/** What a browser says of a line of the script, by the reader's own numbers. */
 export function describeScriptFault(message: string, line: number): string {
   const fault = `${message} (line ${line - LINES_BEFORE})`;
   return message.startsWith("SyntaxError") ? `${fault}. ${READABLE}` : fault;
