@@ -23,8 +23,8 @@ export interface Remark {
 const LAST_MOVE_GLYPH = 6;
 
 /**
- * Annotates moves, by the numbers of their nodes, as they were judged. Glyphs and
- * scores of others are replaced. Their comments and variations stay, without
+ * Annotates moves, by the numbers of their nodes, as they were judged, if they
+ * were. Glyphs and scores of others are replaced. Their comments and variations stay, without
  * duplicates. A marked move gets the better line as a variation.
  */
 export function annotated(
@@ -33,7 +33,10 @@ export function annotated(
 ): GameTree {
   const nodes = tree.map((node) => {
     const remark = remarks.get(node.number);
-    return remark === undefined ? node : withRemark(node, remark);
+    const score = remark?.judged.score ?? null;
+    return remark === undefined || score === null
+      ? node
+      : withRemark(node, remark, score);
   });
   for (const [number, { judged }] of remarks) {
     const { line, mark } = judged;
@@ -43,8 +46,11 @@ export function annotated(
   return nodes;
 }
 
-function withRemark(node: GameNode, { judged, text }: Remark): GameNode {
-  const { mark, score } = judged;
+function withRemark(
+  node: GameNode,
+  { judged: { mark }, text }: Remark,
+  score: number,
+): GameNode {
   const others = node.comments
     .map((comment) => withoutCommands(comment, "eval ").trim())
     .filter((comment) => comment !== text);

@@ -39,7 +39,11 @@ import {
 } from "./policy.ts";
 import { winningChance } from "./winning_chance.ts";
 
-/** A move of a game and its judgement. */
+/**
+ * A move of a game and its judgement. Without a score it is no judgement: the
+ * judge gave none for the position before or after the move. Then it has no mark,
+ * no drop and no lines.
+ */
 export interface JudgedMove {
   /** Plies played including it, from 1 on. */
   readonly ply: number;
@@ -50,7 +54,7 @@ export interface JudgedMove {
   /** Percentage points of winning chance that it gives away: 0 … 100. */
   readonly drop: number;
   /** Centipawns for White after it; a mate in n moves is ±(32,000 − n). */
-  readonly score: number;
+  readonly score: number | null;
   /** The best move and the line after it, in SAN. */
   readonly line: readonly string[];
   /** The line after the move itself, in SAN: what it allows. */
@@ -168,23 +172,44 @@ async function* judgeStretch(
     for (let ply = to; ply >= from; ply--) {
       let before = await look(ply - 1, policy.nodes);
       for (const again of policy.again) {
+        if (before === null || after === null) break;
         if (!isDoubtful(policy, again, game, ply, before, after)) break;
         after = await look(ply, again.nodes);
         before = await look(ply - 1, again.nodes);
       }
-      const verdict = judged(policy, game, ply, before, after);
-      yield verdict.mark === null ? verdict : judged(
-        policy,
-        game,
-        ply,
-        await settled(judge, before),
-        await settled(judge, after),
-      );
+      yield before === null || after === null
+        ? unjudged(game, ply)
+        : await finallyJudged(judge, game, ply, before, after);
       after = before;
     }
   } catch (thrown) {
     if (thrown !== STOPPED) throw thrown;
   }
+}
+
+/** A move without a score before or after it. */
+function unjudged(game: Game, ply: number): JudgedMove {
+  const san = sanAt(game, ply);
+  const nothing = { line: [], reply: [], facts: [] };
+  return { ply, san, mark: null, drop: 0, score: null, ...nothing };
+}
+
+/** The judgement by lines that are played on if the move is a mistake. */
+async function finallyJudged(
+  judge: Judge,
+  game: Game,
+  ply: number,
+  before: Finding,
+  after: Finding,
+): Promise<JudgedMove> {
+  const verdict = judged(judge.policy, game, ply, before, after);
+  return verdict.mark === null ? verdict : judged(
+    judge.policy,
+    game,
+    ply,
+    await settled(judge, before),
+    await settled(judge, after),
+  );
 }
 
 // -- Judging a move -----------------------------------------------------------

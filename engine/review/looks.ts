@@ -9,7 +9,6 @@ import {
   undo,
 } from "../chess/game/game.ts";
 import { claimsAt, ruledEnding } from "../chess/game/history.ts";
-import { numberedSan } from "../chess/notation/numbered_moves.ts";
 import { legalMoves, play, type Position } from "../chess/rules/position.ts";
 import {
   centipawns,
@@ -40,8 +39,8 @@ export interface Finding {
 /** Thrown to end the review when a search is cancelled. */
 export const STOPPED = Symbol("stopped");
 
-/** Searches the position at a ply. */
-export type Looker = (ply: number, nodes: number) => Promise<Finding>;
+/** Searches the position at a ply; null if the judge gives no score for it. */
+export type Looker = (ply: number, nodes: number) => Promise<Finding | null>;
 
 /** The judge's eye on a game, which remembers what it has seen of it. */
 export function lookerOf(judge: Judge, game: Game): Looker {
@@ -59,6 +58,7 @@ export function lookerOf(judge: Judge, game: Game): Looker {
       (isPawnEnding(position) ? judge.policy.pawnEnding : 1);
     const choice = await scored(judge, before, { nodes, goesOn });
     goesOn = true;
+    if (choice === null) return null;
     // A draw that could be claimed counts only where the game stops.
     const sure = isLast && claimsAt(plies, ply).length > 0 ? 0 : -Infinity;
     const isDead = ending?.reason === "insufficient material";
@@ -70,40 +70,25 @@ export function lookerOf(judge: Judge, game: Game): Looker {
   };
 }
 
-/** A position by the move that led to it: `"12... Nf6"`. */
-function placeOf(game: Game): string {
-  return game.ply === 0 ? "the first move" : numberedSan(game, game.ply);
-}
-
-/** Thrown where an engine gives no score, so that it cannot judge. */
-export class UnscoredError extends Error {
-  override readonly name = "UnscoredError";
-}
-
 /**
- * What a judge chooses, with a score. Some engines give none for the only legal
- * move: it is worth what is found after it.
- *
- * @throws {UnscoredError} if the judge gives no score that can be read
+ * What a judge chooses, null if it gives no score that can be read. Some engines
+ * give none for the only legal move: it is worth what is found after it.
  */
 async function scored(
   judge: Judge,
   game: Game,
   limits: PlayLimits,
-): Promise<ChosenMove> {
+): Promise<ChosenMove | null> {
   const choice = await judge.choose(game, limits);
   if (choice === null) throw STOPPED;
   const { move, info } = choice;
   if (info.hasScore !== false) return choice;
-  if (legalMoves(position(game, game.ply)).length > 1) {
-    throw new UnscoredError(
-      `Cannot judge ${placeOf(game)}: the engine gave no score`,
-    );
-  }
+  if (legalMoves(position(game, game.ply)).length > 1) return null;
   const after = playMove(game, move, game.ply);
   const ending = ruledEnding(after.plies, after.ply);
   const lost = ending?.winner === 0 ? 0 : -MATED;
   const next = ending === null ? await scored(judge, after, limits) : null;
+  if (ending === null && next === null) return null;
   const score = scoreOfMove(next?.info.score ?? lost);
   const line = [move, ...next?.info.line ?? []];
   return { move, info: { ...info, score, line, hasScore: true } };

@@ -71,30 +71,40 @@ export interface Summary {
   readonly turn: NamedMove | null;
   /** How far the game has a name, and the last one; null without. */
   readonly theory: { readonly ply: number; readonly name: string } | null;
+  /** Moves that the judge gave no score before or after, in their order. */
+  readonly unjudged: readonly NamedMove[];
 }
 
 /**
  * Sums up a game. The openings must have been loaded to have their names.
  *
- * @param judged moves of the game, in their order; of what is missing, nothing is
- *   said
+ * @param judged moves of the game, in their order; of what is missing, or has no
+ *   score, nothing is said
  */
 export function summaryOf(game: Game, judged: readonly JudgedMove[]): Summary {
-  const judgedGame = judgedGameOf(game, judged);
+  const judgedGame = judgedGameOf(game, judged.filter(isScored));
   return {
     white: sideOf(judgedGame, WHITE),
     black: sideOf(judgedGame, BLACK),
     turn: turnOf(judgedGame),
     theory: theoryOf(game),
+    unjudged: judged.filter((move) => !isScored(move)).map(named),
   };
+}
+
+/** A move whose judgement has a score. */
+type ScoredMove = JudgedMove & { readonly score: number };
+
+function isScored(judged: JudgedMove): judged is ScoredMove {
+  return judged.score !== null;
 }
 
 /** A judged game, and what is derived from it once. */
 interface JudgedGame {
   readonly game: Game;
-  readonly judged: readonly JudgedMove[];
+  readonly judged: readonly ScoredMove[];
   /** By ply; missing where a move is not judged. */
-  readonly at: ReadonlyMap<number, JudgedMove>;
+  readonly at: ReadonlyMap<number, ScoredMove>;
   /** The phase in which each ply was played. */
   readonly phases: readonly Phase[];
   /** White's chances after each ply, those before the first included. */
@@ -103,7 +113,7 @@ interface JudgedGame {
   readonly weights: readonly number[];
 }
 
-function judgedGameOf(game: Game, judged: readonly JudgedMove[]): JudgedGame {
+function judgedGameOf(game: Game, judged: readonly ScoredMove[]): JudgedGame {
   const at = new Map(judged.map((move) => [move.ply, move]));
   const chances = [chanceOf(FIRST_SCORE)];
   for (let ply = 1; ply <= game.ply; ply++) {
@@ -227,7 +237,7 @@ function deviationOf(numbers: readonly number[]): number {
 }
 
 /** Centipawns that a move loses, as far as they count. */
-function lossOf({ at }: JudgedGame, { ply, score, drop }: JudgedMove): number {
+function lossOf({ at }: JudgedGame, { ply, score, drop }: ScoredMove): number {
   if (drop === 0) return 0;
   const before = at.get(ply - 1)?.score ?? (ply === 1 ? FIRST_SCORE : score);
   const [one, other] = [before, score]

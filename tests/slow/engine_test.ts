@@ -155,7 +155,7 @@ Deno.test("review says which move an engine without scores cannot judge", async 
   assertEquals(code, 1);
   assertEquals(
     stderr,
-    "Game 1: Cannot judge 1... c5: the engine gave no score\n",
+    "Game 1: Cannot judge 1. e4 and 1 more: the engine gave no score\n",
   );
   assertStringIncludes(stdout, "\n1. e4 c5 *\n");
 });

@@ -65,14 +65,16 @@ export interface Swing {
   readonly chances: readonly [before: number, after: number];
 }
 
-export function swingOf(match: Match, judged: JudgedMove): Swing {
-  const { ply, drop } = judged;
+/** Null for a move that could not be judged. */
+export function swingOf(match: Match, judged: JudgedMove): Swing | null {
+  const { ply, drop, score } = judged;
+  if (score === null) return null;
   const { side } = position(match.game, ply - 1);
-  const earlier = judgedAt(match, ply - 1);
-  const after = toEngineScore(judged.score);
+  const earlier = judgedAt(match, ply - 1)?.score ?? null;
+  const after = toEngineScore(score);
   const given = winningChance(after) + (side === WHITE ? drop : -drop);
   return {
-    before: earlier === undefined ? null : toEngineScore(earlier.score),
+    before: earlier === null ? null : toEngineScore(earlier),
     after,
     chances: [Math.max(0, Math.min(100, given)), whiteChance(after)],
   };
@@ -87,6 +89,11 @@ export function whiteChance(score: number): number {
 /** The marked moves of the game, in their order. */
 export function markedMoves(match: Match): JudgedMove[] {
   return judgedMoves(match).filter(({ mark }) => mark !== null);
+}
+
+/** The moves that a review could not judge, in their order. */
+export function unscoredMoves(match: Match): JudgedMove[] {
+  return judgedMoves(match).filter(({ score }) => score === null);
 }
 
 function judgedMoves(match: Match): JudgedMove[] {

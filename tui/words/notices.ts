@@ -86,7 +86,6 @@ export const NOTICES = {
   noneAfter: "No mistake or variation after this",
   noneBefore: "No mistake or variation before this",
   pressForReview: "Press l for a review of the game",
-  noMistakes: "No mistakes found",
   noMistakeHere: "No mistake here: press up or down for the others",
 } as const;
 

@@ -6,7 +6,7 @@ import type * as inner from "../../review/judge.ts";
 import type { Mark } from "../../review/policy.ts";
 import type { Score } from "../types.ts";
 
-/** A move of a game and its judgement. */
+/** A move of a game and its judgement, if it has one. */
 export interface JudgedMove {
   /** Plies played including it, from 1 on. */
   readonly ply: number;
@@ -16,8 +16,12 @@ export interface JudgedMove {
   readonly mark: Mark | null;
   /** Percentage points of winning chance that it gives away: 0 … 100. */
   readonly drop: number;
-  /** For White, after it. */
-  readonly score: Score;
+  /**
+   * For White, after it; null if the move cannot be judged, because the engine
+   * gave no score that can be read before or after it. Then there is no mark, no
+   * drop and no line.
+   */
+  readonly score: Score | null;
   /** The best move and the line after it, in SAN. */
   readonly line: readonly string[];
   /** The line after the move itself, in SAN: what it allows. */
@@ -28,7 +32,8 @@ export interface JudgedMove {
 
 /** A judgement of the program as the library shows it. */
 export function judgedMoveOf(judged: inner.JudgedMove): JudgedMove {
-  return { ...judged, score: scoreOf(judged.score) };
+  const { score } = judged;
+  return { ...judged, score: score === null ? null : scoreOf(score) };
 }
 
 /**
@@ -41,6 +46,7 @@ export function innerJudgement(
   isWhite: boolean,
 ): inner.JudgedMove {
   const { score } = judged;
+  if (score === null) return { ...judged, score };
   if ("cp" in score) return { ...judged, score: score.cp };
   // A mate in 0 moves was given by the move that is judged.
   const isWhiteAhead = score.mate === 0 ? isWhite : score.mate > 0;

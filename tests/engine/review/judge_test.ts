@@ -21,7 +21,7 @@ import {
   plainMark,
   TEXTBOOK_POLICY,
 } from "../../../engine/review/policy.ts";
-import { UnscoredError } from "../../../engine/review/looks.ts";
+import { summaryOf } from "../../../engine/review/summary.ts";
 import { Reviewers } from "../../../engine/review/pool/reviewers.ts";
 import { searchScore } from "../../../engine/chess/score.ts";
 import { legalMoves } from "../../../engine/chess/rules/position.ts";
@@ -395,13 +395,39 @@ function reticentJudge(most: number): Judge {
   return { policy: POLICY, choose };
 }
 
-Deno.test("a judge without a score judges no move, and says which", async () => {
-  const judged = judgeMoves(reticentJudge(Infinity), gameOf("e2e4 e7e5"));
-  await assertRejects(
-    () => judged.next(),
-    UnscoredError,
-    "Cannot judge 1... e5: the engine gave no score",
+Deno.test("a move without a score before or after it is not judged", async () => {
+  const game = gameOf("e2e4 e7e5 g1f3 b8c6 f1c4");
+  const unjudged = async (judge: Judge) => {
+    const judged = await Array.fromAsync(judgeMoves(judge, game));
+    assertEquals(judged.map(({ ply }) => ply), [5, 4, 3, 2, 1]);
+    for (const { score, mark, drop, line, reply } of judged) {
+      if (score === null) {
+        assertEquals([mark, drop, line, reply], [null, 0, [], []]);
+      } else assert(line.length > 0);
+    }
+    return judged.filter(({ score }) => score === null).map(({ ply }) => ply);
+  };
+  assertEquals(await unjudged(JUDGE), []);
+  assertEquals(await unjudged(reticentJudge(Infinity)), [5, 4, 3, 2, 1]);
+  for (let silent = 0; silent <= game.ply; silent++) {
+    const choose: Judge["choose"] = (seen, limits) =>
+      (seen.ply === silent ? reticentJudge(Infinity) : JUDGE)
+        .choose(seen, limits);
+    const expected = [silent + 1, silent].filter((ply) => ply > 0 && ply <= 5);
+    assertEquals(await unjudged({ policy: POLICY, choose }), expected);
+  }
+});
+
+Deno.test("a summary counts what is judged, and names what is not", async () => {
+  const game = gameOf("e2e4 e7e5 g1f3 b8c6");
+  const choose: Judge["choose"] = (seen, limits) =>
+    (seen.ply === 2 ? reticentJudge(Infinity) : JUDGE).choose(seen, limits);
+  const judged = await Array.fromAsync(
+    judgeMoves({ policy: POLICY, choose }, game),
   );
+  const summary = summaryOf(game, judged.reverse());
+  assertEquals([summary.white.moves, summary.black.moves], [1, 1]);
+  assertEquals(summary.unjudged.map(({ san }) => san), ["e5", "Nf3"]);
 });
 
 Deno.test("the only legal move needs no score of its own", async () => {

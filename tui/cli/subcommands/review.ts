@@ -19,7 +19,6 @@ import {
   type JudgedMove,
   judgeMoves,
 } from "../../../engine/review/judge.ts";
-import { UnscoredError } from "../../../engine/review/looks.ts";
 import { JudgePool } from "../../../engine/review/pool/judge_pool.ts";
 import { Reviewers } from "../../../engine/review/pool/reviewers.ts";
 import { mistakeOf } from "../../../engine/review/mistakes.ts";
@@ -43,7 +42,10 @@ import { AWAITED } from "../../words/files/awaited.ts";
 import { describeHabits, describeTrend } from "../../words/habits.ts";
 import { clausesOf, describeInComment } from "../../words/chess/judgement.ts";
 import { describePgnError } from "../../words/chess/pgn_problems.ts";
-import { describeSummary } from "../../words/chess/summary.ts";
+import {
+  describeSummary,
+  describeUnjudged,
+} from "../../words/chess/summary.ts";
 
 /** Columns of the summary of a game. */
 const TABLE = 34;
@@ -58,8 +60,6 @@ interface Reviewed {
   readonly record: PgnGame;
   readonly game: Game;
   readonly judged: readonly JudgedMove[];
-  /** Why the moves before those were not judged; null if all were. */
-  readonly problem: string | null;
 }
 
 /** The exit code is 1 if a game could not be read, or judged, to its end. */
@@ -78,19 +78,23 @@ export async function run({ json, jobs, engine }: OptionsOf<"review">) {
   const played: OwnGame[] = [];
   let glance: string[] = [];
   for await (const found of reviewed(reviewer)) {
-    const { record, game, judged, problem } = found;
+    const { record, game, judged } = found;
+    const summary = summaryOf(game, judged);
+    const { unjudged } = summary;
+    const problem = unjudged.length === 0
+      ? null
+      : describeUnjudged(game, unjudged);
     const index = tally.games;
     tally.add(namesIn(record), markedIn(record, game, judged));
     if (json) writeJudgements(index, game, judged);
     else writeText(pgnOf(record, game, judged, reviewer.name) + "\n");
     if (json && problem !== null) writeJson({ game: index, error: problem });
-    const summary = summaryOf(game, judged);
     if (problem === null) {
       played.push(...ownGamesOf(record, game, judged, summary));
     }
-    glance = problem !== null
-      ? []
-      : describeSummary(game, summary, TABLE).map(({ text }) => text);
+    glance = problem === null
+      ? describeSummary(game, summary, TABLE).map(({ text }) => text)
+      : [];
     const problems = [
       ...record.error === null ? [] : [describePgnError(record.error)],
       ...problem === null ? [] : [problem],
@@ -149,7 +153,7 @@ async function reviewOf(
   onProgress: (done: number) => void,
 ): Promise<Reviewed> {
   const game = recordedGame(record);
-  return { record, game, ...await judgeAll(reviewer, game, onProgress) };
+  return { record, game, judged: await judgeAll(reviewer, game, onProgress) };
 }
 
 function writeJudgements(
@@ -220,7 +224,7 @@ function summarize(tally: HabitTally, played: readonly OwnGame[]): string[] {
 }
 
 /**
- * Judges the moves of a game, up to one that the engine cannot judge.
+ * Judges the moves of a game.
  *
  * @param onProgress told which share of the moves is judged: 0 … 1
  * @throws {Error} if the engine fails
@@ -229,18 +233,13 @@ async function judgeAll(
   { pool }: Reviewer,
   game: Game,
   onProgress: (done: number) => void,
-): Promise<Pick<Reviewed, "judged" | "problem">> {
+): Promise<JudgedMove[]> {
   const judged: JudgedMove[] = [];
-  try {
-    for await (const move of judgeMoves(pool, game)) {
-      judged.unshift(move);
-      onProgress(judged.length / game.ply);
-    }
-    return { judged, problem: null };
-  } catch (error) {
-    if (!(error instanceof UnscoredError)) throw error;
-    return { judged, problem: error.message };
+  for await (const move of judgeMoves(pool, game)) {
+    judged.unshift(move);
+    onProgress(judged.length / game.ply);
   }
+  return judged;
 }
 
 function pgnOf(
@@ -269,7 +268,8 @@ function jsonOf(game: number, judged: JudgedMove, mover: number) {
   return {
     game,
     ...others,
-    best: line[0],
+    drop: judged.score === null ? null : judged.drop,
+    best: line[0] ?? null,
     line,
     words: clausesOf(facts, mover),
     reply: reply[0] ?? null,

@@ -60,7 +60,8 @@ export function restoreReview(
 /** What a review says is trusted: it is only to be shown. */
 function judgementIn(saved: unknown): Omit<JudgedMove, "ply" | "san"> {
   const [mark, drop, score, line, reply, facts] = listIn(saved);
-  const isNumbered = isWhole(drop) && isWhole(score);
+  const isScore = score === null || isWhole(score);
+  const isNumbered = isWhole(drop) && isScore;
   expect(isMark(mark) && isNumbered, "a judgement", saved);
   expect(isPlain([line, reply, facts]), "plain text", saved);
   return {

@@ -19,6 +19,7 @@ import {
   type SecondJudge,
   summaryOfReview,
   unjudged,
+  unscoredMoves,
   withJudged,
 } from "../../match/match_review.ts";
 import { askForReview } from "../../match/settings.ts";
@@ -30,7 +31,7 @@ import {
   offerSecondLook,
 } from "../../words/engine_packages.ts";
 import * as words from "../../words/notices.ts";
-import { describeTry } from "../../words/chess/review_words.ts";
+import { describeTry, noMistakes } from "../../words/chess/review_words.ts";
 import { describeSummary } from "../../words/chess/summary.ts";
 import {
   choose,
@@ -196,7 +197,9 @@ function outcomeNotice(model: Model): string[] {
   const judge = nextJudge(model);
   const teaching = teachingIn(model);
   const hasMistakes = markedMoves(model.match).length > 0;
-  const plain = hasMistakes ? NOTICES.reviewBeside : NOTICES.noMistakes;
+  const plain = hasMistakes
+    ? NOTICES.reviewBeside
+    : noMistakes(unscoredMoves(model.match).length);
   const news = teaching === null ? plain : words.reviewTeaches(teaching);
   return judge === null ? [news] : [news, lookAgain(judge)];
 }
@@ -264,7 +267,9 @@ export function whyNoMistake(
   advice: string,
 ): string {
   if (review.game !== null) return NOTICES.noMistakeYet;
-  return judgedCount(match) > 0 ? NOTICES.noMistakes : advice;
+  return judgedCount(match) > 0
+    ? noMistakes(unscoredMoves(match).length)
+    : advice;
 }
 
 /** Plays the better line on the board, one more move each time. */

@@ -106,8 +106,8 @@ function pointsOf(model: Model, width: number): Point[] {
 function knownScores({ match, engine: { thoughts } }: Model): Point[] {
   let score = 0;
   return thoughtScores(match.game, thoughts).map((thought, ply) => {
-    const judged = judgedAt(match, ply);
-    const found = judged ? toEngineScore(judged.score) : thought;
+    const judged = judgedAt(match, ply)?.score ?? null;
+    const found = judged === null ? thought : toEngineScore(judged);
     score = found ?? score;
     // The start needs no search.
     return { ply, score, isKnown: found !== null || ply === 0 };
@@ -176,8 +176,8 @@ export function drawBar(scene: Scene): void {
 function shownScore(model: Model): number | null {
   const match = matchOnBoard(model);
   const { plies, shown } = match.game;
-  const judged = judgedAt(match);
-  if (judged !== undefined) return toEngineScore(judged.score);
+  const judged = judgedAt(match)?.score ?? null;
+  if (judged !== null) return toEngineScore(judged);
   const scores = plies.slice(0, shown + 1).map(({ position }) => {
     const { info, score } = model.engine.thoughts.get(position) ?? NO_THOUGHT;
     return info ? scoreForWhite(info.score, position.side) : score;

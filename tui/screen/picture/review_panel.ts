@@ -169,6 +169,7 @@ function moveStyle({ styles }: Scene, { mark }: JudgedMove): CellStyle {
 
 function swingText({ model, signs, panel }: Scene, judged: JudgedMove): string {
   const swing = swingOf(model.match, judged);
+  if (swing === null) return "";
   const isNarrow = panel.card.width < LEAST_FOR_WORDS;
   const describe = isNarrow ? describeChances : describeSwing;
   return describe(swing, signs.to);

@@ -16,6 +16,7 @@ import {
   answerWorth,
   markedMoves,
   type Swing,
+  unscoredMoves,
 } from "../../match/match_review.ts";
 import { count } from "../../text/phrases.ts";
 import { describeGoodMove } from "./assessment.ts";
@@ -66,7 +67,9 @@ export function cardOf({ game }: Match, judged: JudgedMove): MoveCard {
   const isBest = line[0] === san || answerWorth({ mark, drop }) === "right";
   return {
     move: `${numberedSan(game, ply)}${mark ?? ""}`,
-    verdict: verdictOf(judged, before.side),
+    verdict: judged.score === null
+      ? "Cannot be judged: the engine gave no score."
+      : verdictOf(judged, before.side),
     reply: mark === null ? "" : labelled("Reply", numberedLine(after, reply)),
     better: isBest ? "" : labelled("Better", numberedLine(before, line)),
   };
@@ -166,9 +169,18 @@ const MARKED: readonly { mark: Mark; noun: string; nouns?: string }[] = [
   { mark: "??", noun: "blunder" },
 ];
 
+/** That there are none, but for so many moves that could not be judged. */
+export function noMistakes(unscored: number): string {
+  const found = "No mistakes found";
+  if (unscored === 0) return found;
+  return `${found}, but ${count(unscored, "move")} could not be judged`;
+}
+
 /** The number of marked moves of each side. */
 export function countMistakes(match: Match): string[] {
-  if (markedMoves(match).length === 0) return ["No mistakes found"];
+  if (markedMoves(match).length === 0) {
+    return [noMistakes(unscoredMoves(match).length)];
+  }
   return [WHITE, BLACK].map((side) => {
     const counts = markCounts(match, side)
       .map(({ times }, index) =>

@@ -112,7 +112,7 @@ export function describeBriefly({ white, black }: Summary): SummaryLine[] {
 /** What stands out, a sentence for each. */
 function highlightsOf(
   game: Game,
-  { white, black, turn, theory }: Summary,
+  { white, black, turn, theory, unjudged }: Summary,
 ): SummaryLine[] {
   const sides = [["White", white], ["Black", black]] as const;
   const missed = sides.filter(([, { missed }]) => missed.length > 0)
@@ -122,6 +122,9 @@ function highlightsOf(
   );
   const details = [...missed, ...found];
   return [
+    ...unjudged.length === 0
+      ? []
+      : [{ text: describeUnjudged(game, unjudged), isDetail: false }],
     ...turn === null ? [] : [
       { text: `${name(game, turn)} decided the game`, isDetail: false },
     ],
@@ -131,6 +134,15 @@ function highlightsOf(
       isDetail: true,
     }],
   ];
+}
+
+/** `"Cannot judge 9. Qe4 and 2 more: the engine gave no score"`. */
+export function describeUnjudged(
+  game: Game,
+  unjudged: readonly NamedMove[],
+): string {
+  const moves = list(briefly(game, unjudged, 1), "and");
+  return `Cannot judge ${moves}: the engine gave no score`;
 }
 
 function moveAt(game: Game, ply: number): Pick<NamedMove, "ply" | "mark"> {
@@ -144,10 +156,19 @@ function name(game: Game, { ply, mark }: Pick<NamedMove, "ply" | "mark">) {
 
 /** `"a chance with 20. Rh7??"`, or how many with which moves. */
 function chances(game: Game, missed: readonly NamedMove[]): string {
-  const named = missed.slice(0, MOST_MISSED).map((move) => name(game, move));
-  const rest = missed.length - named.length;
-  const moves = list([...named, ...rest > 0 ? [`${rest} more`] : []], "and");
+  const moves = list(briefly(game, missed, MOST_MISSED), "and");
   return missed.length === 1
     ? `a chance with ${moves}`
     : `${missed.length} chances with ${moves}`;
+}
+
+/** The first moves by their names, and how many more there are. */
+function briefly(
+  game: Game,
+  moves: readonly NamedMove[],
+  most: number,
+): string[] {
+  const named = moves.slice(0, most).map((move) => name(game, move));
+  const rest = moves.length - named.length;
+  return rest > 0 ? [...named, `${rest} more`] : named;
 }
