@@ -86,7 +86,7 @@ export const ENGINE_COMMANDS = {
     help: "show what the opponent would do if you passed",
     keys: [{
       key: "T",
-      offered: unlessRefused({ ownTurn: 140 }, askForThreat),
+      offered: unlessRefused({ ownTurn: 65 }, askForThreat),
     }],
     run: askForThreat,
   }),

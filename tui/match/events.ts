@@ -54,6 +54,8 @@ export interface MatchEvents {
     by: string;
     ply: number;
     moves: readonly { readonly san: string; readonly score: number }[];
+    /** Whether words suffice, without depth and scores. */
+    isPlain?: boolean;
   };
   /** The opponent of a side would play a move if that side passed. */
   threatened: { side: number; san: string };

@@ -28,7 +28,7 @@ export type SaveRefusal =
   | StoreFailure
   | { readonly type: "noOtherGame" }
   /** All saved games have ended, or are records. */
-  | { readonly type: "nothingToResume" }
+  | { readonly type: "nothingToResume"; readonly finished: number }
   | { readonly type: "unreadable"; readonly reason: UnreadableReason }
   | {
     readonly type: "badNumber";

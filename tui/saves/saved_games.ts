@@ -234,7 +234,7 @@ export class SavedGames {
     const offered = entries.filter(({ key }) => key === this.#offered);
     const latest = latestOf([...offered, ...entries]);
     return latest === undefined
-      ? refuseSaved({ type: "nothingToResume" })
+      ? refuseSaved({ type: "nothingToResume", finished: entries.length })
       : this.#resume(
         latest.entry,
         this.#reportUnreadable(summariesOf(entries)),

@@ -40,7 +40,7 @@ import {
   describeSearchInfo,
   formatScore,
 } from "./chess/scores.ts";
-import { MOST_PLIES } from "../../engine/chess/score.ts";
+import { centipawns, MOST_PLIES } from "../../engine/chess/score.ts";
 import { offerLesson, tryAgain } from "./notices.ts";
 import type { Sentence, Surface, Words } from "./sentence.ts";
 import { describeStrength } from "./strength.ts";
@@ -216,13 +216,37 @@ function describeOpponentMove(
 }
 
 /** `"Denomax's best moves at depth 9: Nf3 (+0.30), d4 (+0.14); …"`. */
-function describeRanking({ by, ply, moves }: MatchEvents["ranked"]): string {
+function describeRanking(
+  { by, ply, moves, isPlain }: MatchEvents["ranked"],
+): string {
+  if (isPlain) return rankPlainly(by, moves);
   const told = moves.map(({ san, score }) => `${san} (${formatScore(score)})`);
   // An external engine may not tell its depth.
   const depth = ply > 0 && ply < MOST_PLIES ? ` at depth ${ply}` : "";
   const best = `${by}'s best moves${depth}: ${told.join(", ")}`;
   return `${best}; scores are for White`;
 }
+
+type Ranked = MatchEvents["ranked"]["moves"];
+
+/** `"Denomax's best moves: Nf3; d4 is as good, c4 a little worse"`. */
+function rankPlainly(by: string, [best, ...others]: Ranked): string {
+  const told = others.map(({ san, score }, index) => {
+    const gap = Math.abs(centipawns(best.score) - centipawns(score));
+    const verb = index === 0 ? "is " : "";
+    return `${san} ${verb}${GAPS.find(([most]) => gap < most)?.[1]}`;
+  });
+  const first = `${by}'s best move: ${best.san}`;
+  return told.length === 0 ? first : `${first}; ${told.join(", ")}`;
+}
+
+/** What is said of a move by how many centipawns the best one is better. */
+const GAPS = [
+  [15, "as good"],
+  [60, "a little worse"],
+  [150, "worse"],
+  [Infinity, "much worse"],
+] as const;
 
 /** A task, with the places of the pieces for those who see no board. */
 function withPlaces(task: string, position: Position, surface: Surface): Words {

@@ -45,7 +45,12 @@ const WORDS: {
       : `Type undo to take ${san} back, or an empty line to play on`,
   nothingToTakeBack: () => "There is no move to take back",
   nothingToPlayAgain: () => "There is no move to play again",
-  nothingToReview: () => "There is no move to review yet",
+  nothingToReview: (_, surface) => ({
+    text: "There is no move to review yet",
+    advice: surface === "screen"
+      ? "o opens a saved game"
+      : "type games for a list of saved ones, resume 1 to open the first",
+  }),
   nothingToLearn: ({ isReviewed, own, opponent }, surface) =>
     isReviewed
       ? describeNoMistake(own, opponent)

@@ -14,6 +14,7 @@ import {
   type Position,
   sideName,
 } from "../../engine/chess/rules/position.ts";
+import type { AskedAbout } from "../match/step.ts";
 import { describeClaim } from "./chess/endings.ts";
 import { pieceOn } from "./chess/pieces.ts";
 import type { Sentence } from "./sentence.ts";
@@ -58,7 +59,8 @@ export const NOTICES = {
   gameKept: "The current game is saved: o opens it",
   nothingToAutoplay: "Only a loaded game plays by itself",
   noVariationHere: "No variation here: ] goes on, :branch lists them all",
-  answerWarning: "Press Esc; then Enter plays on, u takes the move back",
+  answerWarning:
+    "Enter plays on, u takes the move back, another typed move replaces it",
   savedGameWaits:
     "The saved game waits with its clock stopped: press p to go on",
   savedGameFound: "There is a saved game: type :resume to continue it",
@@ -229,6 +231,12 @@ export function hintMove(
   return `${by} would play ${formatSan(now, move)}: ${next}`;
 }
 
+/** The question before a line that is only shown becomes the game. */
+export function askToPlayOn(name: string, losesClock: boolean): string {
+  const clock = losesClock ? ", without a clock" : "";
+  return `Play on from here, ${name} for the other side${clock}?`;
+}
+
 export function findBetter(game: Game, ply: number): string {
   return `Find a better move than ${numberedSan(game, ply)}`;
 }
@@ -276,6 +284,13 @@ export function noLetterOfMoves(letter: string): string {
     "layout; Esc clears it";
 }
 
+/** A capital was typed that is no piece's. */
+export function noLetterOfPieces(letter: string): string {
+  return `No piece is written ${letter}: ${PIECE_LETTERS}; Esc clears it`;
+}
+
+const PIECE_LETTERS = "K Q R B N are king, queen, rook, bishop, knight";
+
 export function noPieceOn(square: string): string {
   return `There is no piece on ${square}`;
 }
@@ -291,8 +306,18 @@ export function notInTree(move: string): string {
 
 // -- The engine ---------------------------------------------------------------
 
-export function isThinking(name: string): string {
-  return `${name} is thinking`;
+/** What the engine is doing, by what it was asked about. */
+const WORK: Readonly<Record<AskedAbout["about"], string>> = {
+  turn: "is thinking",
+  hint: "is looking for a hint",
+  best: "is comparing moves",
+  threat: "is looking for the threat",
+  move: "is looking at the move",
+  answer: "is looking at your answer",
+};
+
+export function isThinking(name: string, about: AskedAbout["about"]): string {
+  return `${name} ${WORK[about]}`;
 }
 
 export function hasNotThought(name: string): string {

@@ -195,6 +195,16 @@ function describeList(games: readonly ListedGame[]): string[] {
   return [...rows, "Type resume N to continue one, forget N to remove one"];
 }
 
+/** Where all saved games are over, they can still be opened. */
+function describeNothingToResume(finished: number, surface: Surface): Words {
+  if (finished === 0) return "There is no saved game to continue";
+  const games = finished === 1 ? "The saved game is" : "All saved games are";
+  const advice = surface === "screen"
+    ? "press o to look through them"
+    : "type games for a list, resume 1 to open the latest";
+  return { text: `${games} over`, advice };
+}
+
 /** How players open the list of saved games. */
 function toOpenList(surface: Surface): string {
   return surface === "screen" ? "press o" : "type games";
@@ -208,12 +218,12 @@ function countUnreadable(games: number, surface: Surface): string[] {
   return [`${sentence}: ${toOpenList(surface)} to see why`];
 }
 
-function describeRefusal(refusal: SaveRefusal, surface: Surface): string {
+function describeRefusal(refusal: SaveRefusal, surface: Surface): Words {
   switch (refusal.type) {
     case "noOtherGame":
       return NO_GAMES;
     case "nothingToResume":
-      return "There is no saved game to continue";
+      return describeNothingToResume(refusal.finished, surface);
     case "unreadable":
       return describeUnreadable(refusal.reason);
     case "badNumber": {

@@ -398,8 +398,10 @@ Deno.test("SavedGames finds the latest game that has not ended", () => {
   assertEquals(ask(program(storeWith()), { type: "find", isOffer: true }), []);
   const ended = program(storeWith("f2f3 e7e5 g2g4 d8h4"));
   assertEquals(ask(ended, { type: "resume", number: null }), [
-    "There is no saved game to continue",
+    "The saved game is over; type games for a list, resume 1 to open the latest",
   ]);
+  const none = ask(program(storeWith()), { type: "resume", number: null });
+  assertEquals(none, ["There is no saved game to continue"]);
 });
 
 Deno.test("SavedGames resumes the game that it found", () => {

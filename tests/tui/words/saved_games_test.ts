@@ -182,7 +182,10 @@ const EVENTS: readonly { event: SavedGamesEvent; lines: string[] }[] = [
     lines: ["There is no other saved game"],
   },
   {
-    event: { type: "savedGamesRefused", refusal: { type: "nothingToResume" } },
+    event: {
+      type: "savedGamesRefused",
+      refusal: { type: "nothingToResume", finished: 0 },
+    },
     lines: ["There is no saved game to continue"],
   },
   {

@@ -17,7 +17,11 @@ import { namesOn } from "../../commands/argument.ts";
 import { COMMANDS } from "../../commands/commands.ts";
 import { parseCommand } from "../../commands/parse.ts";
 import { foreignLetter } from "../../text/letters.ts";
-import { noLetterOfMoves, NOTICES } from "../../words/notices.ts";
+import {
+  noLetterOfMoves,
+  noLetterOfPieces,
+  NOTICES,
+} from "../../words/notices.ts";
 import { UNREADABLE } from "../model/input.ts";
 import type { InputLine, Model } from "../model/model.ts";
 import { SCREEN_COMMANDS } from "./commands.ts";
@@ -64,6 +68,11 @@ export function characterProblem(character: string): string | null {
   if (character === UNREADABLE) return NOTICES.unreadableKey;
   const letter = foreignLetter(character);
   return letter === null ? null : noLetterOfMoves(letter);
+}
+
+/** Why a move cannot begin with a capital; null if it is none. */
+export function pieceProblem(character: string): string | null {
+  return /^[A-Z]$/.test(character) ? noLetterOfPieces(character) : null;
 }
 
 function moveLine(now: Position, text: string): InputLine {

@@ -269,11 +269,10 @@ function announceStep(
 
 /** Without the engine's figures, which only who looks at its thinking wants. */
 function eventsFor({ looks }: Model, { events }: Step<AnyEvent>) {
-  return looks.isEngineShown
-    ? events
-    : events.map((event) =>
-      event.type === "opponentMoved" ? { ...event, info: null } : event
-    );
+  return looks.isEngineShown ? events : events.map((event) => {
+    if (event.type === "opponentMoved") return { ...event, info: null };
+    return event.type === "ranked" ? { ...event, isPlain: true } : event;
+  });
 }
 
 /** Whether there is a single line that a narrow sheet need not break. */

@@ -22,15 +22,18 @@ import {
 } from "../../words/notices.ts";
 import { notify, warn, withHand, withoutAside } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
-import { canPremove } from "../model/situations.ts";
+import { canPremove, isWarned } from "../model/situations.ts";
 import { playOneOf, withGame } from "./play.ts";
 
 /**
  * The position in which the player's next move is read: that on the board, or,
- * while the opponent thinks, the same with the player to move.
+ * while the opponent thinks, the same with the player to move; after the coach's
+ * warning, that before the move in question.
  */
 export function positionToMoveIn(model: Model): Position {
-  const now = position(model.match.game);
+  const { game } = model.match;
+  if (isWarned(model)) return position(game, game.ply - 1);
+  const now = position(game);
   return canPremove(model) ? afterPass(now) : now;
 }
 

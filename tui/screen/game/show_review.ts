@@ -3,15 +3,17 @@
 import {
   browse,
   type Game,
+  isOver,
   isSameGame,
   playMove,
   position,
+  restartClock,
 } from "../../../engine/chess/game/game.ts";
 import { readMove } from "../../../engine/chess/notation/san.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
 import type { ValueOf } from "../../commands/commands.ts";
 import { isShown, learn } from "../../match/lesson.ts";
-import { helped } from "../../match/match.ts";
+import { helped, type Match } from "../../match/match.ts";
 import {
   judgedAt,
   judgedCount,
@@ -35,6 +37,7 @@ import { describeTry, noMistakes } from "../../words/chess/review_words.ts";
 import { describeSummary } from "../../words/chess/summary.ts";
 import {
   choose,
+  NO,
   notify,
   showText,
   tell,
@@ -244,6 +247,34 @@ function isAway(model: Model, { plies, shown }: Game): boolean {
     game.plies !== plies || game.shown !== shown;
 }
 
+// -- Playing on -----------------------------------------------------------------
+
+/** Asks before a line that is only shown becomes the game, and somebody moves. */
+function askToPlayOn(model: Model, shown: Match): Model {
+  const hasClock = model.match.game.clock !== null;
+  const isEnded = isOver(model.match.game);
+  const { name } = model.match.opponent;
+  const heading = words.askToPlayOn(name, hasClock && isEnded);
+  const yes: Binding = {
+    keys: ["y"],
+    label: "yes",
+    run: (model) => playOn(model, shown, isEnded),
+  };
+  return choose(model, {
+    title: "",
+    lines: [{ heading }],
+    options: [yes, NO],
+  });
+}
+
+/** Makes a line the game; the clocks of a finished game stay where they were. */
+function playOn(model: Model, { game }: Match, isEnded: boolean): Model {
+  const kept = isEnded ? restartClock(game, null) : game;
+  const step = advance({ ...model.match, game: kept }, { type: "goesOnHere" });
+  const back = withReview(withoutAside(model), { mistake: null });
+  return applyStep(back, step);
+}
+
 // -- Mistakes -------------------------------------------------------------------
 
 /**
@@ -309,12 +340,7 @@ function mistakeAt(model: Model): JudgedMove | string {
 export function retryMistake(model: Model): Model {
   const { match, ground } = model;
   const { game } = match;
-  if (ground.kind === "aside") {
-    const kept = { ...match, game: ground.match.game };
-    const step = advance(kept, { type: "goesOnHere" });
-    const back = withReview(withoutAside(model), { mistake: null });
-    return applyStep(back, step);
-  }
+  if (ground.kind === "aside") return askToPlayOn(model, ground.match);
   const judged = mistakeAt(model);
   if (typeof judged === "string") return notify(model, judged);
   const { ply } = judged;

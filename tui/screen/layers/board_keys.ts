@@ -5,7 +5,12 @@ import { listFile } from "../game/game_file.ts";
 import type { Binding, Model } from "../model/model.ts";
 import { isPaused, isReading } from "../model/situations.ts";
 import type { Bindings } from "./common/layer.ts";
-import { bindingsNamed, GAME_BINDINGS, READING } from "./game_keys.ts";
+import {
+  bindingsNamed,
+  BROWSING,
+  GAME_BINDINGS,
+  READING,
+} from "./game_keys.ts";
 import { nowIn } from "./occasion.ts";
 import { occasionalKeys } from "./occasional_keys.ts";
 
@@ -21,14 +26,14 @@ const [MENU_KEY] = bindingsNamed("menu");
 
 /**
  * The keys over the board as things stand. Those that are offered make the
- * footer, in the order of their places; during a pause no others act.
+ * footer, in the order of their places; during a pause, only those that look through the game act besides.
  */
 export function boardBindings(model: Model): Bindings {
   const usual = usualKeys(model);
   const footer = offeredOf([...occasionalKeys(model), ...usual], model);
   const occasional = footer.filter(({ isOccasional }) => isOccasional);
   const live = isPaused(model)
-    ? [...footer, MENU_KEY]
+    ? [...footer, ...BROWSING, MENU_KEY]
     : [...occasional, ...usual];
   return { live, footer, more: MENU_KEY };
 }

@@ -31,7 +31,7 @@ export const GAME: Layer<null> = {
   release: (model, _, hit) => release(model, hit),
   wheel(model, _, hit, by) {
     const isGame = hit !== null && hit.type !== "key";
-    return isGame && !isPaused(model) ? browseBy(model, by) : model;
+    return isGame ? browseBy(model, by) : model;
   },
   draw: drawGame,
 };
@@ -57,7 +57,6 @@ function hitAt(model: Model, x: number, y: number): Hit | null {
 }
 
 function press(model: Model, _: null, hit: Hit): Model {
-  if (isPaused(model)) return model;
   if (hit.type === "gamePly") {
     const { game } = model.match;
     return withGame(withoutAside(model), browse(game, hit.ply));
@@ -66,6 +65,7 @@ function press(model: Model, _: null, hit: Hit): Model {
     const { shown } = matchOnBoard(model).game;
     return browseBy(model, hit.ply - shown);
   }
+  if (isPaused(model)) return model;
   if (hit.type === "branch") {
     const { row } = hit;
     const step = enterBranch(model.match, row);

@@ -78,6 +78,7 @@ const BACK_PLACES: Places = {
   review: 10,
   waiting: 20,
   warned: 20,
+  paused: 12,
   puzzle: 20,
   browsing: 30,
   atVariations: 30,
@@ -91,6 +92,7 @@ const FORWARD_PLACES: Places = {
   browsing: 40,
   atVariations: 40,
   waiting: 70,
+  paused: 14,
   puzzle: 80,
   engineMoving: 130,
   over: 150,
@@ -149,6 +151,11 @@ export const END_BINDING: Binding = {
   help: "look at the last position",
   offered: at({ aside: 30, browsing: 60 }),
 };
+/** The keys that look through the game, without the arrows. */
+export const BROWSING = [
+  ...[BACK, FORWARD, FAR_BACK, FAR_FORWARD],
+  ...[START, END_BINDING],
+];
 /** The keys of who looks through a game. */
 const STEP_BACK: Binding = {
   ...BACK,

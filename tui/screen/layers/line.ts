@@ -2,14 +2,15 @@
 
 import { position } from "../../../engine/chess/game/game.ts";
 import { parseMove } from "../../../engine/chess/notation/san.ts";
+import { takeBack } from "../../match/game_flow.ts";
 import { parseCommand, unreadable } from "../../commands/parse.ts";
 import { explainMove } from "../../words/chess/refusals.ts";
 import { widthOf } from "../../text/width.ts";
 import { fromColumn, NOWHERE } from "../draw/frame.ts";
 import { enterCommand, SCREEN_COMMANDS } from "../game/commands.ts";
-import { playOneOf, turnProblem } from "../game/play.ts";
-import { keepPremove } from "../game/premoves.ts";
-import { canPremove } from "../model/situations.ts";
+import { applyStep, playOneOf, turnProblem } from "../game/play.ts";
+import { keepPremove, positionToMoveIn } from "../game/premoves.ts";
+import { canPremove, isWarned } from "../model/situations.ts";
 import { characterProblem, withText } from "../game/line_text.ts";
 import { notify, warn } from "../model/changes.ts";
 import { type Key, UNREADABLE } from "../model/input.ts";
@@ -138,7 +139,8 @@ function enterLine(model: Model): Model {
 function readLine(model: Model): Model {
   const { line } = model;
   if (line === null) return model;
-  if (line.move !== null && !canPremove(model)) {
+  const isForNow = !canPremove(model) && !isWarned(model);
+  if (line.move !== null && isForNow) {
     return playOneOf(model, [line.move]);
   }
   const text = line.text.trim();
@@ -158,6 +160,7 @@ function remember(model: Model, text: string): Model {
 
 export function enterMove(model: Model, text: string): Model {
   if (text.includes(UNREADABLE)) return warn(model, NOTICES.unreadableKey);
+  if (isWarned(model)) return moveInstead(model, text);
   const now = position(model.match.game);
   const parsed = parseMove(now, text);
   // Another alphabet's capital is no piece of another language.
@@ -173,6 +176,18 @@ export function enterMove(model: Model, text: string): Model {
   if (parsed.kind === "move") return playOneOf(model, [parsed.move]);
   if (parsed.kind === "promotion") return playOneOf(model, parsed.moves);
   return warn(model, turnProblem(model) ?? explainMove(now, text, parsed));
+}
+
+/** Plays another move in place of the one that the coach has warned of. */
+function moveInstead(model: Model, text: string): Model {
+  const { match, line } = model;
+  const before = positionToMoveIn(model);
+  const parsed = parseMove(before, text);
+  if (parsed.kind !== "move" && parsed.kind !== "promotion") {
+    return warn(model, explainMove(before, text, parsed));
+  }
+  const back = applyStep({ ...model, line: null }, takeBack(match));
+  return enterMove({ ...back, line }, text);
 }
 
 // -- Picture ------------------------------------------------------------------

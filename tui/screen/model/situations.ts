@@ -20,6 +20,15 @@ export function isPaused({ pace }: Model): boolean {
   return pace.kind === "paused";
 }
 
+/**
+ * Whether the position is hidden, so that nobody thinks for free: that in which
+ * the game is paused. Earlier ones can be looked at.
+ */
+export function isBoardHidden(model: Model): boolean {
+  const { game } = matchOnBoard(model);
+  return isPaused(model) && game.shown === game.ply;
+}
+
 /** What the engine was asked, and has not answered on the board. */
 export function requestOf({ engine: { work } }: Model): EngineRequest | null {
   return work.kind === "idle" ? null : work;

@@ -26,6 +26,8 @@ export interface Arrow {
 export function arrowsOf(model: Model): Arrow[] {
   const { ground } = model;
   const { game } = matchOnBoard(model);
+  // An arrow would tell what stands where.
+  if (model.looks.blindfold === "on") return [];
   if (ground.kind === "aside") {
     return arrow(game.plies[game.shown + 1]?.move ?? ground.next, "line");
   }

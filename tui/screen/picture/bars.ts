@@ -31,6 +31,7 @@ import {
 import { widthOf, wrap } from "../../text/width.ts";
 import type { Model } from "../model/model.ts";
 import {
+  isBoardHidden,
   isPaused,
   isRetrying,
   isReviewShown,
@@ -54,11 +55,15 @@ export function drawTitle(scene: Scene): void {
   const terms = ` ${describeTerms(scene)}`;
   const free = putRight(scene, inset(title), terms, styles.bar);
   const players = describePlayers(playersOf(model.match));
+  const isTold = namesPlayers(scene.layout) && !isRecordReviewed(model);
   const texts = [`Denomax ${signs.dot} ${players}`, players]
-    .filter((text) =>
-      !namesPlayers(scene.layout) && widthOf(text) <= free.width
-    );
+    .filter((text) => !isTold && widthOf(text) <= free.width);
   putLine(scene, free, texts[0] ?? "Denomax", styles.barKey);
+}
+
+/** Whether the panel counts marks beside long names, which it may have to cut. */
+function isRecordReviewed(model: Model): boolean {
+  return isReviewShown(model) && model.match.game.record !== null;
 }
 
 /** Says in place of the title that the line on the board is not played. */
@@ -138,7 +143,7 @@ function stateStyle({ model: { match, ground }, styles }: Scene): CellStyle {
 /** Without a notice, comments on the position take its place. */
 function withRemarks({ model, panel }: Scene): Model {
   const { notice, review } = model;
-  if (notice.text !== "" || isPaused(model)) return model;
+  if (notice.text !== "" || isBoardHidden(model)) return model;
   const match = matchOnBoard(model);
   const isTold = isRetrying({ review, match }) || tellsFault(panel);
   const judged = isTold ? undefined : judgedAt(match);
@@ -215,22 +220,30 @@ function stateLine({ model, layout, signs }: Scene): string {
   const { match, review: { game: reviewed }, ground, hand } = model;
   const request = requestOf(model);
   const { game } = matchOnBoard(model);
-  if (isPaused(model)) return NOTICES.isPaused;
-  const state = game.shown === game.ply
+  const isLast = game.shown === game.ply;
+  if (isPaused(model) && isLast) return NOTICES.isPaused;
+  const state = isLast
     ? describeTurn(game)
     : browsing(game, layout.state.width, signs);
+  if (isPaused(model)) return `${NOTICES.paused} ${signs.dot} ${state}`;
   if (ground.kind === "aside") {
     return `${NOTICES.notPlayed} ${signs.dot} ${state}`;
   }
   if (reviewed !== null && isSameGame(reviewed, game)) {
-    const progress = reviewProgress(match, reviewed, signs);
-    return `${state} ${signs.dot} ${progress}`;
+    const progress = ` ${signs.dot} ${reviewProgress(match, reviewed, signs)}`;
+    const { width } = layout.state;
+    const whole = state + progress;
+    return widthOf(whole) <= width || isLast
+      ? whole
+      : describeBrowsing(game, true) + progress;
   }
   if (request === null) return state;
   const { opponent } = match;
   const { name } = request.about === "turn" ? opponent : adviserOf(opponent);
   const next = hand.premove === null ? [] : [thenPlayed(hand.premove.text)];
-  return [state, isThinking(name), ...next].join(` ${signs.dot} `);
+  return [state, isThinking(name, request.about), ...next].join(
+    ` ${signs.dot} `,
+  );
 }
 
 /** The ply on the board and its turn, in brief where room is short. */

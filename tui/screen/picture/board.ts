@@ -17,7 +17,7 @@ import { pieceImage } from "../draw/image.ts";
 import { boldStyleOf } from "../draw/styles.ts";
 import { type CellPlace, squareRects } from "../layout/layout.ts";
 import type { Model } from "../model/model.ts";
-import { isPaused, matchOnBoard } from "../model/situations.ts";
+import { isBoardHidden, matchOnBoard } from "../model/situations.ts";
 import { pieceArt } from "../theme/piece_art.ts";
 import { glyphCells, pieceGlyph, shownSet } from "../theme/pieces.ts";
 import { type Arrow, arrowImages, arrowsOf } from "./arrows.ts";
@@ -72,7 +72,7 @@ function shownPieces(model: Model): Uint8Array {
 /** Draws a board with its coordinates; a pause hides what is on it. */
 export function drawBoard(scene: Scene, picture: BoardPicture): void {
   const { layout, model } = scene;
-  const isHidden = isPaused(model);
+  const isHidden = isBoardHidden(model);
   if (layout.scale === 0) return;
   drawCoordinates(scene);
   drawSquares(scene, isHidden ? NOTHING : picture);

@@ -12,7 +12,12 @@ import {
 } from "../../match/match_review.ts";
 import type { CellStyle, Rect } from "../draw/frame.ts";
 import type { Model } from "../model/model.ts";
-import { isPaused, isReviewShown, matchOnBoard } from "../model/situations.ts";
+import {
+  isBoardHidden,
+  isReviewing,
+  isReviewShown,
+  matchOnBoard,
+} from "../model/situations.ts";
 import { NO_THOUGHT, thoughtScores } from "../model/thoughts.ts";
 import type { Scene } from "./scene.ts";
 
@@ -22,6 +27,8 @@ interface Point {
   readonly score: number;
   /** Whether the score is of this ply, not of one before. */
   readonly isKnown: boolean;
+  /** Whether any ply up to this one has a score. */
+  readonly isJudgedBefore: boolean;
 }
 
 /** Draws White's share in light, and a line through the ply on the board. */
@@ -32,7 +39,10 @@ export function drawCurve(scene: Scene, rect: Rect): void {
   const { game } = model.match;
   const now = columnOf(game, game.shown, rect.width);
   for (const [column, point] of points.entries()) {
-    const level = levelOf(point.score, 8 * rect.height);
+    const eighths = 8 * rect.height;
+    // What is still to be judged is told apart from what is even.
+    const isEmpty = !point.isJudgedBefore && isReviewing(model);
+    const level = isEmpty ? 0 : levelOf(point.score, eighths);
     const place = { ...rect, x: rect.x + column };
     drawColumn(scene, place, level, curveStyle(scene, point));
     if (column === now) drawLine(scene, place, level);
@@ -105,12 +115,15 @@ function pointsOf(model: Model, width: number): Point[] {
 /** Scores by ply; one that is not known is that before. */
 function knownScores({ match, engine: { thoughts } }: Model): Point[] {
   let score = 0;
+  let isJudgedBefore = false;
   return thoughtScores(match.game, thoughts).map((thought, ply) => {
     const judged = judgedAt(match, ply)?.score ?? null;
     const found = judged === null ? thought : toEngineScore(judged);
     score = found ?? score;
     // The start needs no search.
-    return { ply, score, isKnown: found !== null || ply === 0 };
+    const isKnown = found !== null || ply === 0;
+    isJudgedBefore ||= found !== null;
+    return { ply, score, isKnown, isJudgedBefore: isJudgedBefore || isKnown };
   });
 }
 
@@ -165,7 +178,8 @@ function columnsFrom(column: number, text: string): number[] {
 export function drawBar(scene: Scene): void {
   const { model, layout: { bar }, styles } = scene;
   const { isFlipped, isEngineShown } = model.looks;
-  const isShown = (isEngineShown || isReviewShown(model)) && !isPaused(model);
+  const isShown = (isEngineShown || isReviewShown(model)) &&
+    !isBoardHidden(model);
   const score = isShown ? shownScore(model) : null;
   if (score === null) return;
   const level = levelOf(isFlipped ? -score : score, 8 * bar.height);

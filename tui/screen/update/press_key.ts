@@ -2,7 +2,7 @@
 
 import { bindingsFor, topOf } from "../layers/layers.ts";
 import { endPause, hasClock, playHeld } from "../game/engine.ts";
-import { characterProblem } from "../game/line_text.ts";
+import { characterProblem, pieceProblem } from "../game/line_text.ts";
 import { MOVE_KEYS } from "../layers/game_keys.ts";
 import { leaveRefused } from "../layers/line.ts";
 import {
@@ -51,7 +51,7 @@ function typed(
   if (taken !== null) return taken;
   // Were it dropped, the rest of a move might be another move.
   const typing = live.find(({ keys }) => keys === MOVE_KEYS);
-  const problem = characterProblem(key);
+  const problem = characterProblem(key) ?? pieceProblem(key);
   return problem === null || typing === undefined
     ? null
     : notify(typing.run(model, key), problem);

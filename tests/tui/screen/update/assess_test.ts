@@ -13,6 +13,7 @@ import {
   describeAssessment,
   describeWarning,
 } from "../../../../tui/words/chess/assessment.ts";
+import { sanAtPly } from "../../../../tui/screen/model/derived.ts";
 import { gameOf, move, played } from "../../../support/games.ts";
 import { GOOD, matchOf } from "../../../support/matches.ts";
 import { asideOf, changed, rowsOf, sizeOf } from "../../../support/models.ts";
@@ -240,12 +241,24 @@ Deno.test("k switches the coach on and off, but not against the clock", () => {
   assertEquals([match.hasCoach, notice.isWarning], [false, true]);
 });
 
-Deno.test("after a warning another move is answered with the keys to press", () => {
-  const { model } = press(warned(), "d4", "enter");
-  const advice = "Press Esc; then Enter plays on, u takes the move back";
+Deno.test("after a warning another typed move replaces the one in question", () => {
+  const before = warned();
+  const wrong = press(before, "e5", "enter").model;
+  assertEquals([wrong.match.game, wrong.notice.isWarning], [
+    before.match.game,
+    true,
+  ]);
+  const { model } = press(wrong, "d4", "enter");
+  const { ply } = model.match.game;
+  assertEquals([ply, sanAtPly(model.match.game, 5)], [5, "d4"]);
+  assertEquals([model.line, requestOf(model)?.about], [null, "turn"]);
+});
+
+Deno.test("after a warning a click says which keys answer it", () => {
+  const { model } = click(warned(), "d2");
+  const advice =
+    "Enter plays on, u takes the move back, another typed move replaces it";
   assertEquals(model.notice, { text: advice, isWarning: true });
-  const { match } = press(model, "escape", "u").model;
-  assertEquals(match.game.ply, 4);
 });
 
 Deno.test("a hint at the start is no warning of the coach", () => {

@@ -304,6 +304,12 @@ Deno.test("after its reason, a hint is compared with other moves", () => {
   const ranked = send(others.model, { type: "ranked", id, choices }).model;
   assertEquals(
     ranked.notice.text,
+    "Denomax's best move: Nf3; d4 is as good",
+  );
+  const shown = press(others.model, "i").model;
+  const scored = send(shown, { type: "ranked", id, choices }).model;
+  assertEquals(
+    scored.notice.text,
     "Denomax's best moves at depth 5: Nf3 (+0.14), d4 (+0.14); " +
       "scores are for White",
   );

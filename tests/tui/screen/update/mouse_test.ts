@@ -3,6 +3,7 @@ import { newGame, position } from "../../../../engine/chess/game/game.ts";
 import { parseSquare } from "../../../../engine/chess/rules/position.ts";
 import { boardPicture } from "../../../../tui/screen/picture/board.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
+import { isPaused } from "../../../../tui/screen/model/situations.ts";
 import { gameFrom, gameOf, played } from "../../../support/games.ts";
 import {
   click,
@@ -126,9 +127,11 @@ Deno.test("the wheel browses, and clicks in the list go to a ply", () => {
   assertEquals(clicked.model.match.game.shown, 1);
 });
 
-Deno.test("the wheel does not browse a paused game", () => {
+Deno.test("the wheel browses a paused game, whose pieces cannot be moved", () => {
   const paused = press(screen(gameOf("e2e4 e7e5")), "p").model;
-  assertEquals(pointAt(paused, "wheel-up", "e4").model, paused);
+  const earlier = pointAt(paused, "wheel-up", "e4").model;
+  assertEquals([earlier.match.game.shown, isPaused(earlier)], [1, true]);
+  assertEquals(click(earlier, "d7").model.hand.pickedUp, null);
 });
 
 Deno.test("a click in the footer presses the key", () => {

@@ -1,11 +1,18 @@
 import { assert, assertEquals, assertMatch } from "@std/assert";
 import { branchRows } from "../../../../engine/chess/game/branches.ts";
-import { endingOf, type Game } from "../../../../engine/chess/game/game.ts";
+import {
+  endingOf,
+  type Game,
+  isOver,
+  newGame,
+  resign,
+} from "../../../../engine/chess/game/game.ts";
+import { WHITE } from "../../../../engine/chess/constants.ts";
 import type { JudgedMove } from "../../../../engine/review/judge.ts";
 import { bindingsFor } from "../../../../tui/screen/layers/layers.ts";
 import type { Effect } from "../../../../tui/screen/model/messages.ts";
 import type { Model, ReviewState } from "../../../../tui/screen/model/model.ts";
-import { gameOf, played } from "../../../support/games.ts";
+import { gameOf, playAll, played } from "../../../support/games.ts";
 import { GOOD } from "../../../support/matches.ts";
 import { asideOf, changed, rowsOf, sizeOf } from "../../../support/models.ts";
 import { framed, press, screen, send } from "../../../support/screens.ts";
@@ -13,7 +20,8 @@ import { view } from "../../../../tui/screen/view/view.ts";
 import { lineOf } from "../../../../tui/words/sentence.ts";
 
 /** White overlooks mate in one on ply 7, and could have mated itself. */
-const GAME = gameOf("e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 a2a3 f6h5");
+const TEXT = "e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 a2a3 f6h5";
+const GAME = gameOf(TEXT);
 
 const A3: JudgedMove = {
   ...GOOD,
@@ -265,7 +273,9 @@ Deno.test("Enter takes a mistake back, and a try is judged before the game goes 
   const good = { ...GOOD, ply: 7, san: "Qxf7#" };
   const praised = send(mate.model, judging(game, good)).model;
   assertMatch(praised.notice.text, /^Qxf7# is as good as the best/);
-  const kept = press(praised, "enter").model;
+  const asked = press(praised, "enter").model;
+  assertEquals(asked.match.game, { ...GAME, shown: 6 });
+  const kept = press(asked, "y").model;
   assertEquals(endingOf(kept.match.game)?.reason, "checkmate");
   assertEquals([branchRows(kept.match.game).length, asideOf(kept)], [1, null]);
 });
@@ -285,7 +295,34 @@ Deno.test("without a panel, what is wrong with a try is told as long as it is sh
 Deno.test("a game that goes on from a try is answered by the engine", () => {
   const { model } = press(reviewed("white"), "}", "}", ":try", "enter");
   const tried = press(model, ..."d3", "enter").model;
-  assertEquals(types(press(tried, "enter").effects), ["think"]);
+  assertEquals(types(press(tried, "enter").effects), []);
+  assertEquals(types(press(tried, "enter", "enter").effects), ["think"]);
+  assertEquals(types(press(tried, "enter", "n").effects), []);
+});
+
+Deno.test("a better line is played on only after a question, and without the clock", () => {
+  const control = { base: 60, increment: 0 };
+  const timed = resign(playAll(newGame(undefined, control), TEXT), WHITE);
+  const judged = TEXT.split(" ")
+    .map((_, index): JudgedMove => ({ ...GOOD, ply: index + 1, san: "" }));
+  const all = [...judged.slice(0, 6), A3, H5];
+  const begun = press(screen(timed, "white"), "l").model;
+  const done =
+    send(begun, ...all.map((judged) => judging(timed, judged))).model;
+  const better = press(done, "}", ">").model;
+  const asked = press(better, "enter");
+  assertEquals([asked.effects, asked.model.match.game.ply], [[], 8]);
+  assertEquals(framed(asked.model).lines.slice(0, 2), [
+    "Play on from here, Denomax for the other side, without a clock?",
+    "",
+  ]);
+  const no = press(asked.model, "n").model;
+  assertEquals(isOver(no.match.game), true);
+  const yes = press(asked.model, "y").model;
+  assertEquals([yes.match.game.clock, endingOf(yes.match.game)?.reason], [
+    null,
+    "checkmate",
+  ]);
 });
 
 Deno.test("any other key gives up a try, and it can be made again", () => {

@@ -138,7 +138,7 @@ Deno.test("no, or a move, begins a new game and removes nothing", () => {
     assertEquals([framed(next).title, effects], ["New game", []]);
   }
   assertEquals(
-    press(model, "Z").model.notice.text,
+    press(model, "#").model.notice.text,
     "This key does nothing: Esc starts a new game",
   );
   const { model: next, effects } = press(model, "e4", "enter");

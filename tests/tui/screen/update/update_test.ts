@@ -497,16 +497,28 @@ Deno.test("z hides the pieces, and a peek shows them until the next key", () => 
 });
 
 Deno.test("a key that does nothing is answered with advice", () => {
-  const hint = (model: Model) => press(model, "Z").model.notice.text;
+  const hint = (model: Model) => press(model, "#").model.notice.text;
   assertEquals(
     hint(screen()),
     "This key does nothing: ? shows all that can be done",
   );
   const help = press(screen(), ":keys", "enter").model;
   assertEquals(hint(help), "This key does nothing: Esc closes this");
-  assertEquals(press(help, "Z").model.overlay, help.overlay);
+  assertEquals(press(help, "#").model.overlay, help.overlay);
   const card = openCard(screen(), true);
   assertEquals(hint(card), "This key does nothing: Esc begins the game");
+});
+
+Deno.test("a capital that is no piece stays in the line, so that no other move is played", () => {
+  for (const letter of "SDACFGHVWJ") {
+    const typed = press(screen(), letter).model;
+    assertStringIncludes(
+      typed.notice.text,
+      `No piece is written ${letter}: K Q`,
+    );
+    const { match, line } = press(typed, "f3", "enter").model;
+    assertEquals([played(match.game), line?.text], ["", `${letter}f3`]);
+  }
 });
 
 Deno.test("arrows and Enter answer a question, too", () => {
@@ -658,6 +670,18 @@ Deno.test("pause stops clock and engine, and resuming asks again", () => {
   const { model, effects } = press(paused.model, "p");
   assertEquals(effects.map(({ type }) => type), ["think"]);
   assertEquals([isPaused(model), nextWake(model)], [false, 1]);
+});
+
+Deno.test("a paused game shows its earlier positions, and hides the last one", () => {
+  const start = screen(gameOf("e2e4 e7e5 g1f3", MINUTES), "white");
+  const paused = press(start, "p").model;
+  const pieces = (model: Model) =>
+    rowsOf(view(model)).join("").match(/[♙♟]/g)?.length ?? 0;
+  assertEquals(pieces(paused), 0);
+  const earlier = press(paused, "[").model;
+  assertEquals([earlier.match.game.shown, pieces(earlier)], [2, 16]);
+  const last = press(earlier, "end").model;
+  assertEquals([isPaused(last), pieces(last)], [true, 0]);
 });
 
 // -- Anything -----------------------------------------------------------------------

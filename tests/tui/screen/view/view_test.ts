@@ -50,7 +50,7 @@ Deno.test("view() shows board, players, moves and keys at 80x24", () => {
       " White to move",
       "",
       " Type a move, : for a command, ? for more",
-      " u take back  t hint  q quit  [ back  v flip  x resign  = draw  n new  ? more",
+      " u take back  t hint  q quit  [ back  v flip  x resign  T threat  ? more",
     ],
   );
 });
@@ -115,7 +115,7 @@ Deno.test("view() has larger squares and more moves at 120x40", () => {
     " White to move",
     "",
     " Type a move, : for a command, ? for more",
-    " u take back  t hint  q quit  [ back  v flip  x resign  = draw  n new  i engine  s theme  y copy  : command  ? more",
+    " u take back  t hint  q quit  [ back  v flip  x resign  T threat  = draw  n new  i engine  s theme  y copy  ? more",
   ]);
 });
 
@@ -163,8 +163,12 @@ Deno.test("view() says who is thinking about a question, too", () => {
     about: "hint",
     position: OPENING.plies[12].position,
   } as const;
-  const rows = rowsOf(view(thoughtful("40x14", { request })));
-  assertEquals(rows[10], "White to move · Denomax is thinking");
+  const rows = rowsOf(view(thoughtful("60x14", { request })));
+  const texts = rows.map((row) => row.trim());
+  assertEquals(
+    texts.find((row) => row.startsWith("White")),
+    "White to move · Denomax is looking for a hint",
+  );
 });
 
 Deno.test("view() flips the board, and its players with it", () => {
@@ -194,7 +198,7 @@ Deno.test("view() flips the board, and its players with it", () => {
       " White to move",
       "",
       " Type a move, : for a command, ? for more",
-      " u take back  t hint  q quit  [ back  v flip  x resign  = draw  n new  ? more",
+      " u take back  t hint  q quit  [ back  v flip  x resign  T threat  ? more",
     ],
   );
 });
