@@ -74,6 +74,10 @@ export const SAVED_GAMES_COMMANDS = {
     help: "find better moves for your mistakes in this game",
     run: (match, what) => what === "stop" ? leave(match) : learn(match, what),
   }),
+  progress: command({
+    help: "what you miss most, and whether it gets better",
+    run: (match) => askSavedGames(match, { type: "progress" }),
+  }),
   solution: command({
     help: "show the solution of the puzzle",
     run: showSolution,

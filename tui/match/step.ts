@@ -37,6 +37,8 @@ export type SavedGamesRequest =
   /** Derive the level from the finished games. */
   | { readonly type: "results" }
   | { readonly type: "practise"; readonly act: PractiseAct }
+  /** Tell what the person does wrong most, and whether it gets better. */
+  | { readonly type: "progress" }
   /** Show a game of the list without continuing it. */
   | { readonly type: "see"; readonly number: number }
   /** Continue a game by its number in the list, or the latest. */

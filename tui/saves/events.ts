@@ -1,5 +1,7 @@
 /** Events about saved games, as facts. `tui/words/` makes the sentences. */
 
+import type { Habit } from "../../engine/review/mistakes.ts";
+import type { Progress } from "../../engine/review/progress.ts";
 import type { Sum } from "../match/events.ts";
 import type { Match } from "../match/match.ts";
 import type {
@@ -62,6 +64,15 @@ export interface SavedSight {
   readonly isFlipped: boolean;
 }
 
+/** What a person does in all reviewed games. */
+export interface OwnProgress {
+  readonly games: number;
+  /** What is done wrong, the commonest first. */
+  readonly habits: readonly Habit[];
+  /** The earlier games beside the later ones; null if they are too few. */
+  readonly progress: Progress | null;
+}
+
 /** What was found, shown, removed or practised, by the type of the event. */
 export interface SavedGamesEvents {
   readonly savedGamesRefused: { readonly refusal: SaveRefusal };
@@ -116,6 +127,8 @@ export interface SavedGamesEvents {
     /** The time of the answer, in milliseconds since 1970. */
     readonly now: number;
   };
+  /** What the person does wrong most, and whether it gets better. */
+  readonly progressTold: { readonly own: OwnProgress };
   readonly saveFailed: { readonly problem: SaveProblem };
 }
 

@@ -1,7 +1,12 @@
 /** What a person practises: the mistakes in saved games, and collected puzzles. */
 
+import { COLOURS, WHITE } from "../../engine/chess/constants.ts";
+import { position } from "../../engine/chess/game/game.ts";
+import { mistakeOf, MistakeTally } from "../../engine/review/mistakes.ts";
+import { type PlayedGame, progressOf } from "../../engine/review/progress.ts";
 import type { Sum } from "../match/events.ts";
 import { type Match, termsOf } from "../match/match.ts";
+import { markedMoves, summaryOfReview } from "../match/match_review.ts";
 import type { PractiseAct } from "../match/step.ts";
 import { isNew, isScheduled, nextPuzzle } from "../match/puzzles/choose.ts";
 import { loadCollection } from "../match/puzzles/collection.ts";
@@ -11,7 +16,7 @@ import type {
   PuzzleChoice,
 } from "../match/puzzles/puzzle.ts";
 import type { PuzzleRating, RatingChange } from "../match/puzzles/rating.ts";
-import type { PuzzleOutcome, SavedGamesEvents } from "./events.ts";
+import type { OwnProgress, PuzzleOutcome, SavedGamesEvents } from "./events.ts";
 import { isReviewed, restoreMatch } from "./form/match_json.ts";
 import {
   answeredOn,
@@ -21,6 +26,7 @@ import {
   puzzleRating,
   puzzlesIn,
   removePuzzle,
+  sidesPractised,
   withTimes,
 } from "./puzzles.ts";
 import type { StoredEntry } from "./entry.ts";
@@ -169,4 +175,34 @@ function reviewedIn({ value }: StoredEntry): Match[] {
   if (!isReviewed(value)) return [];
   const { match } = restoreMatch(value);
   return match === null ? [] : [match];
+}
+
+// -- Progress -----------------------------------------------------------------
+
+/** What the saved games tell of a person who played one side of them. */
+export function ownProgressIn(entries: readonly StoredEntry[]): OwnProgress {
+  const tally = new MistakeTally();
+  const games = entries.toSorted((one, two) => one.order - two.order)
+    .flatMap(reviewedIn)
+    .flatMap((match) => playedIn(match, tally));
+  return {
+    games: games.length,
+    habits: tally.habits,
+    progress: progressOf(games),
+  };
+}
+
+/** What a person did in a game, which is also counted; nothing of two persons. */
+function playedIn(match: Match, tally: MistakeTally): PlayedGame[] {
+  const side = sidesPractised(match);
+  if (side === 0 || side === COLOURS) return [];
+  const { white, black } = summaryOfReview(match);
+  const { accuracy } = side === WHITE ? white : black;
+  const facts = markedMoves(match)
+    .filter(({ ply }) => position(match.game, ply - 1).side === side)
+    .map(({ facts }) => facts);
+  facts.forEach((some) => tally.add(some));
+  const mistakes = facts.flat().flatMap((fact) => mistakeOf(fact) ?? []);
+  // The games come in their order.
+  return [{ date: "", accuracy, mistakes }];
 }

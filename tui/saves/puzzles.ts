@@ -225,7 +225,7 @@ function priorTo(game: Game, ply: number): OwnMistake["prior"] | null {
 }
 
 /** Of a record, those of its owner if there is one; else those of people. */
-function sidesPractised(match: Match): number {
+export function sidesPractised(match: Match): number {
   const isRecord = match.kind === "record" && match.game.record !== null;
   return (isRecord ? match.ownSides : undefined) ?? match.humanSides;
 }

@@ -18,7 +18,7 @@ import {
   summarizeMatch,
   type ViewState,
 } from "./form/match_json.ts";
-import { Practice } from "./practice.ts";
+import { ownProgressIn, Practice } from "./practice.ts";
 import type { StoredEntry } from "./entry.ts";
 import {
   countResults,
@@ -192,6 +192,8 @@ export class SavedGames {
           all.flatMap(({ value }) => ratedGamesIn(value)),
           failure,
         );
+      case "progress":
+        return tellOnly({ type: "progressTold", own: ownProgressIn(all) });
       case "resume":
         return request.number === null
           ? this.#resumeLatest(entries)

@@ -2,6 +2,7 @@
 
 import type { Habit, MistakeKind } from "../../engine/review/mistakes.ts";
 import type { Progress, Stretch } from "../../engine/review/progress.ts";
+import type { OwnProgress } from "../saves/events.ts";
 import { count } from "../text/phrases.ts";
 
 /** Each kind of mistake, once. */
@@ -61,4 +62,19 @@ export function describeTrend({ kind, earlier, later }: Progress): string {
     : `${accuracy}; ${MISTAKE_NAMES[kind]}: ${rate(earlier)} a game, then ${
       rate(later)
     }`;
+}
+
+/** Games from which on it can be said whether somebody gets better. */
+const TOO_FEW = "After four reviewed games you are told whether you get better";
+
+/** What the person does wrong most, and whether it gets better. */
+export function describeOwnProgress(
+  { games, habits, progress }: OwnProgress,
+): string[] {
+  if (games === 0) {
+    return ["Review your games: here you are told what you miss most"];
+  }
+  const trend = progress === null ? TOO_FEW : describeTrend(progress);
+  return [describeHabits("You", games, habits), trend]
+    .filter((line) => line !== "");
 }

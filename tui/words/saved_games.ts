@@ -18,6 +18,7 @@ import {
   type SummarizedState,
 } from "../saves/form/summary.ts";
 import { count } from "../text/phrases.ts";
+import { describeOwnProgress } from "./habits.ts";
 import { clip } from "../text/width.ts";
 import { describeEnding } from "./chess/endings.ts";
 import { describePlayers } from "./players.ts";
@@ -172,6 +173,7 @@ export const SAVED_GAMES_WORDS: {
   resultsCounted: ({ failure }) =>
     failure === null ? [] : describeFailure(failure),
   practised: describePractised,
+  progressTold: ({ own }) => describeOwnProgress(own),
   saveFailed: ({ problem }) => describeSaveProblem(problem),
 };
 

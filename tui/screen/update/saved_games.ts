@@ -43,6 +43,8 @@ export function showAnswer(model: Model, answer: SavedGamesAnswer): Model {
         return takeRemoved(applyStep(model, step, TITLE), model);
       case "practised":
         return applyStep(model, step, isAboutAll(event) ? "puzzles" : "");
+      case "progressTold":
+        return applyStep(model, step, "your games");
       case "resultsCounted":
         return applyStep(model, step);
       case "savedGamesListed":
