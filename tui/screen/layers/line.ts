@@ -2,7 +2,7 @@
 
 import { position } from "../../../engine/chess/game/game.ts";
 import { parseMove } from "../../../engine/chess/notation/san.ts";
-import { takeBack } from "../../match/game_flow.ts";
+import { takeBackTurns } from "../../match/game_flow.ts";
 import { parseCommand, unreadable } from "../../commands/parse.ts";
 import { explainMove } from "../../words/chess/refusals.ts";
 import { widthOf } from "../../text/width.ts";
@@ -186,7 +186,7 @@ function moveInstead(model: Model, text: string): Model {
   if (parsed.kind !== "move" && parsed.kind !== "promotion") {
     return warn(model, explainMove(before, text, parsed));
   }
-  const back = applyStep({ ...model, line: null }, takeBack(match));
+  const back = applyStep({ ...model, line: null }, takeBackTurns(match));
   return enterMove({ ...back, line }, text);
 }
 
