@@ -46,7 +46,7 @@ export async function outputOf(
 }
 
 /** A Node that the program runs on: the one here, or else one from npm. */
-async function findNode(): Promise<string> {
+export async function findNode(): Promise<string> {
   const own = await outputOf(["node", "-p", "process.execPath"]).catch(() =>
     ""
   );

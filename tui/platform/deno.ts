@@ -8,6 +8,7 @@ import {
 import { quoteIfNeeded } from "../../engine/chess/notation/quote.ts";
 import { sendWhole, sleep, writeWhole } from "./parts/blocking.ts";
 import { CacheDiary } from "./parts/cache_diary.ts";
+import { lockedStorage } from "./parts/locked_storage.ts";
 import {
   type Diary,
   NO_DIARY,
@@ -194,7 +195,7 @@ let watched: WatchedStorage | null = null;
 
 /** The storage, which is watched from the first call on. */
 function openStorage() {
-  watched ??= new WatchedStorage(localStorage, diary());
+  watched ??= new WatchedStorage(lockedStorage(localStorage), diary());
   return watched.values;
 }
 

@@ -58,7 +58,7 @@ export const nodePlatform: Platform = {
 
   storage: openStorage,
   storagePlace: storageFile(),
-  storageRepair: () => Promise.resolve(storageRepair()),
+  storageRepair,
   readFile,
   appendFile(file, text) {
     try {

@@ -52,6 +52,6 @@ export function remember(
   change: Preferences,
   store = new GameStore(),
 ): StoreFailure | null {
-  const failure = store.changeRecord(RECORDS.preferences, change);
+  const failure = store.changeRecord(RECORDS.preferences, () => change);
   return failure && { ...failure, type: "cannotRemember" };
 }

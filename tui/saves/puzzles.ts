@@ -88,7 +88,11 @@ function withTime<Kind extends Puzzle>(puzzle: Kind, saved: unknown): Kind {
 
 /** The rating of the person, from the first answers to puzzles of collections. */
 export function puzzleRating(store: GameStore): PuzzleRating {
-  const { elo, answers } = fieldsOf(store.record(KEY)[RATING]);
+  return ratingIn(store.record(KEY));
+}
+
+function ratingIn(record: Fields): PuzzleRating {
+  const { elo, answers } = fieldsOf(record[RATING]);
   return Number.isInteger(elo) && Number.isInteger(answers)
     ? { elo: Number(elo), answers: Number(answers) }
     : FIRST_RATING;
@@ -100,24 +104,30 @@ export function notePuzzle(
   puzzle: Puzzle,
   now: number,
 ): StoreFailure | null {
+  return store.changeRecord(KEY, (record) => answerIn(record, puzzle, now));
+}
+
+/** What an answer changes of the record. */
+function answerIn(record: Fields, puzzle: Puzzle, now: number): Fields {
   const { key, box, isMissed } = puzzle;
   // A review of the same game would else put back a puzzle that was removed.
-  if (isRemoved(store.record(KEY)[key])) return null;
+  if (isRemoved(record[key])) return {};
   const next = isMissed ? 0 : Math.min(box + 1, BOXES.length - 1);
-  const time = { box: next, due: now + BOXES[next] * DAY };
-  const day = localDay(now);
-  const today = { day, answers: answeredOn(store, now) + 1 };
-  const change = {
-    [key]: time,
-    [TODAY]: today,
-    ...ratingChange(store, puzzle),
+  const answers = answersIn(record, now) + 1;
+  return {
+    [key]: { box: next, due: now + BOXES[next] * DAY },
+    [TODAY]: { day: localDay(now), answers },
+    ...ratingChange(record, puzzle),
   };
-  return store.changeRecord(KEY, change);
 }
 
 /** How many puzzles were answered on the local day of a time. */
 export function answeredOn(store: GameStore, now: number): number {
-  const { day, answers } = fieldsOf(store.record(KEY)[TODAY]);
+  return answersIn(store.record(KEY), now);
+}
+
+function answersIn(record: Fields, now: number): number {
+  const { day, answers } = fieldsOf(record[TODAY]);
   return day === localDay(now) && Number.isInteger(answers)
     ? Number(answers)
     : 0;
@@ -135,9 +145,9 @@ export function localDay(time: number): number {
 }
 
 /** The rating after a puzzle; only the first answer to each counts. */
-function ratingChange(store: GameStore, puzzle: Puzzle): Fields {
+function ratingChange(record: Fields, puzzle: Puzzle): Fields {
   if (puzzle.type !== "collected" || puzzle.box >= 0) return {};
-  const before = puzzleRating(store);
+  const before = ratingIn(record);
   const isSolved = puzzle.isMissed !== true;
   return { [RATING]: ratingAfter(before, puzzle.rating, isSolved) };
 }
@@ -146,7 +156,7 @@ export function removePuzzle(
   store: GameStore,
   { key }: Puzzle,
 ): StoreFailure | null {
-  return store.changeRecord(KEY, { [key]: { due: null } });
+  return store.changeRecord(KEY, () => ({ [key]: { due: null } }));
 }
 
 /** Whether a puzzle is one of those that are wanted. */

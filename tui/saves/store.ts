@@ -5,9 +5,9 @@
 
 import { type Fields, fieldsOf } from "../../engine/chess/game/json_values.ts";
 import { platform } from "../platform/current.ts";
+import { undoing } from "../platform/parts/one_step.ts";
 import type { Platform, StorageRepair } from "../platform/platform.ts";
 import { entryOf, entryText, entryValue, type StoredEntry } from "./entry.ts";
-import { inOneStep } from "./one_step.ts";
 
 /** Where entries are kept. Its keys are own properties too. */
 export type StorageLike = ReturnType<Platform["storage"]>;
@@ -126,7 +126,9 @@ export class GameStore {
     canGo = (_value: unknown) => false,
   ): SaveProblem | null {
     try {
-      const isGone = this.#isWritten && this.#isMissing(this.#key);
+      const isGone = this.#isMissing(
+        this.#isWritten ? this.#key : this.#origin,
+      );
       this.#latest ??= latestIn(retry(() => entriesOf(this.#storage())));
       const order = Math.max(time, this.#latest + 1);
       const text = entryText({ id: this.#id, time, order, value });
@@ -167,7 +169,12 @@ export class GameStore {
   }
 
   #inOneStep<Result>(act: (storage: StorageLike) => Result): Result {
-    return retry(() => inOneStep(this.#storage(), act));
+    return retry(() => {
+      const storage = this.#storage();
+      return storage.inOneStep
+        ? storage.inOneStep(() => act(storage))
+        : undoing(storage, act);
+    });
   }
 
   /** Keys of the oldest games that `canGo` allows to be removed. */
@@ -237,7 +244,8 @@ export class GameStore {
     return found ?? null;
   }
 
-  #isMissing(key: string): boolean {
+  #isMissing(key: string | null): boolean {
+    if (key === null) return false;
     return this.#attempt((storage) => storage.getItem(key) === null) ?? false;
   }
 
@@ -292,26 +300,38 @@ export class GameStore {
   }
 
   /**
-   * Changes fields of a record. It makes no room for them: a choice is not worth a
+   * Changes fields of a record: to what a function makes of the record while no
+   * other program changes it. It makes no room for them: a choice is not worth a
    * game, and writes over no record that cannot be read. What cannot be written is
    * remembered in this run, and written with the next change, or when a game was
    * saved or removed.
    */
-  changeRecord(key: string, change: Fields): StoreFailure | null {
-    const changes = { ...this.#unwritten.get(key), ...change };
+  changeRecord(
+    key: string,
+    change: (record: Fields) => Fields,
+  ): StoreFailure | null {
+    const unwritten = this.#unwritten.get(key);
     try {
-      this.#inOneStep((storage) => changeFields(storage, key, changes));
+      this.#inOneStep((storage) =>
+        changeFields(storage, key, (record) => {
+          const known = { ...record, ...unwritten };
+          return { ...known, ...change(known) };
+        })
+      );
       this.#unwritten.delete(key);
       return null;
     } catch (error) {
-      this.#unwritten.set(key, changes);
+      const changes = change(this.record(key));
+      this.#unwritten.set(key, { ...unwritten, ...changes });
       return failure("cannotNote", error);
     }
   }
 
   /** Writes what records could not take before. */
   #writeRecords() {
-    for (const key of this.#unwritten.keys()) this.changeRecord(key, {});
+    for (const key of this.#unwritten.keys()) {
+      this.changeRecord(key, () => ({}));
+    }
   }
 
   /** Null if the storage fails, which `save` and `entries` report. */
@@ -324,13 +344,17 @@ export class GameStore {
   }
 }
 
-function changeFields(storage: StorageLike, key: string, changes: Fields) {
+function changeFields(
+  storage: StorageLike,
+  key: string,
+  change: (record: Fields) => Fields,
+) {
   const text = storage.getItem(key);
   const record = recordIn(text);
   if (text !== null && record === null) {
     throw new Error("what was saved is damaged");
   }
-  storage.setItem(key, JSON.stringify({ ...record, ...changes }));
+  storage.setItem(key, JSON.stringify(change(record ?? {})));
 }
 
 /** The record of a text; null if it is none. */

@@ -3,7 +3,12 @@ import { posixTest } from "../../support/posix.ts";
 import {
   storageFile,
   storageIn as openIn,
+  watchedStorage,
 } from "../../../tui/platform/parts/node_storage.ts";
+import type {
+  StorageRepair,
+  StoredValues,
+} from "../../../tui/platform/platform.ts";
 import { entryOf, entryText } from "../../../tui/saves/entry.ts";
 import { GameStore } from "../../../tui/saves/store.ts";
 import { randomNumbers } from "../../support/games.ts";
@@ -255,4 +260,26 @@ Deno.test("a file that is no database is kept aside, too", () => {
     assertEquals(soundGames(values), 1);
     close();
   });
+});
+
+Deno.test("a game that somebody else has removed from the file is missed, once", async () => {
+  const folder = Deno.makeTempDirSync({ prefix: "denomax-" });
+  const repairs: (StorageRepair | null)[] = [];
+  const act = async (change: (values: StoredValues) => void) => {
+    const storage = openIn(folder);
+    const { values, repair } = watchedStorage(storage);
+    repairs.push(await repair);
+    change(values);
+    storage.close();
+  };
+  await act((values) => {
+    for (const game of ["a", "b", "c"]) values.setItem(`denomax/${game}`, game);
+    values.removeItem("denomax/a");
+  });
+  const storage = openIn(folder);
+  storage.values.removeItem("denomax/b");
+  storage.close();
+  for (let start = 0; start < 2; start++) await act(() => {});
+  assertEquals(repairs, [null, { type: "missing", entries: 1 }, null]);
+  Deno.removeSync(folder, { recursive: true });
 });

@@ -4,6 +4,7 @@ import {
   type LastWrite,
   WatchedStorage,
 } from "../../../tui/platform/parts/watched_storage.ts";
+import { lockedStorage } from "../../../tui/platform/parts/locked_storage.ts";
 import { type CountedStorage, memoryStore } from "../../support/stores.ts";
 
 /** A diary in memory. */
@@ -31,7 +32,7 @@ function itemsOf(storage: CountedStorage): Record<string, string> {
 function written() {
   const storage = memoryStore();
   const diary = new MemoryDiary();
-  const { values } = new WatchedStorage(storage, diary);
+  const { values } = new WatchedStorage(lockedStorage(storage), diary);
   for (const game of ["a", "b", "c"]) values.setItem(`denomax/${game}`, game);
   const before = itemsOf(storage);
   values.setItem("denomax/d", "d");
@@ -44,7 +45,7 @@ function repairOf(
   { last }: MemoryDiary,
 ) {
   const diary = Object.assign(new MemoryDiary(), { last });
-  return new WatchedStorage(memoryStore(items), diary).repair;
+  return new WatchedStorage(lockedStorage(memoryStore(items)), diary).repair;
 }
 
 Deno.test("a storage that is as it was left is whole", async () => {
@@ -64,8 +65,8 @@ Deno.test("a storage without its last write has lost the end of its journal", as
 Deno.test("a loss is told once, and a later one again", async () => {
   const { before, diary } = written();
   const storage = memoryStore(before);
-  await new WatchedStorage(storage, diary).repair;
-  const again = new WatchedStorage(storage, diary);
+  await new WatchedStorage(lockedStorage(storage), diary).repair;
+  const again = new WatchedStorage(lockedStorage(storage), diary);
   assertEquals(await again.repair, null);
   const found = itemsOf(storage);
   again.values.setItem("denomax/e", "e");
@@ -74,7 +75,7 @@ Deno.test("a loss is told once, and a later one again", async () => {
 
 Deno.test("a loss is told, too, where a game was saved before it was found", async () => {
   const { before, diary } = written();
-  const watched = new WatchedStorage(memoryStore(before), diary);
+  const watched = new WatchedStorage(lockedStorage(memoryStore(before)), diary);
   watched.values.setItem("denomax/e", "e");
   assertEquals((await watched.repair)?.type, "cut");
 });
@@ -90,7 +91,7 @@ Deno.test("an entry that is not there is missed, as is one under another key", a
 
 Deno.test("an entry that was removed is not missed", async () => {
   const { storage, diary } = written();
-  const { values } = new WatchedStorage(storage, diary);
+  const { values } = new WatchedStorage(lockedStorage(storage), diary);
   values.removeItem("denomax/b");
   values.removeItem("denomax/none");
   assertEquals(values.getItem("denomax/b"), null);
@@ -129,14 +130,17 @@ Deno.test("a clock that was set back does not hide a loss", async () => {
   diary.last = { time, key: "denomax/d", sum: 1 };
   const storage = memoryStore(after);
   assertEquals((await repairOf(after, diary))?.type, "cut");
-  const { values } = new WatchedStorage(storage, diary);
+  const { values } = new WatchedStorage(lockedStorage(storage), diary);
   values.setItem("denomax/e", "e");
   assertEquals(await repairOf(itemsOf(storage), diary), null);
 });
 
 Deno.test("the note is not among the keys, and other programs' entries stay", () => {
   const storage = memoryStore({ other: "x" });
-  const { values } = new WatchedStorage(storage, new MemoryDiary());
+  const { values } = new WatchedStorage(
+    lockedStorage(storage),
+    new MemoryDiary(),
+  );
   values.setItem("denomax/a", "a");
   const keys = Reflect.ownKeys(values).map(String)
     .filter((key) => values.getItem(key) !== null);

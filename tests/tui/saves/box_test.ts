@@ -63,8 +63,11 @@ Deno.test("500 games, puzzles and preferences come over as they are", async () =
   const games = Array.from({ length: 500 }, () => "e2e4 e7e5 g1f3");
   const box = storageWith(...games);
   const puzzles = { "8/8/8/8/8/8/8/8 w - - 0 1": { box: 2, due: 99 } };
-  new GameStore(() => box).changeRecord("denomax-puzzles", puzzles);
-  new GameStore(() => box).changeRecord("denomax-preferences", { level: "7" });
+  new GameStore(() => box).changeRecord("denomax-puzzles", () => puzzles);
+  new GameStore(() => box).changeRecord(
+    "denomax-preferences",
+    () => ({ level: "7" }),
+  );
   const other = memoryStore();
   assertEquals(await imported(other, exported(box)), ["500 games added"]);
   assertEquals(contentOf(other), contentOf(box));
@@ -356,7 +359,10 @@ Deno.test("damaged puzzles and preferences are named and left out of an export",
 Deno.test("of a puzzle, the later date counts; removed ones stay removed", async () => {
   const record = (fields: object) => {
     const storage = memoryStore();
-    new GameStore(() => storage).changeRecord("denomax-puzzles", { ...fields });
+    new GameStore(() => storage).changeRecord(
+      "denomax-puzzles",
+      () => ({ ...fields }),
+    );
     return storage;
   };
   const here = record({ a: { due: 5 }, b: { due: 9 }, c: { due: null } });
@@ -371,7 +377,10 @@ Deno.test("of a rating, the one with more answers counts", async () => {
   const rated = (answers: number) => {
     const storage = memoryStore();
     const rating = { elo: 1000 + answers, answers };
-    new GameStore(() => storage).changeRecord("denomax-puzzles", { rating });
+    new GameStore(() => storage).changeRecord(
+      "denomax-puzzles",
+      () => ({ rating }),
+    );
     return storage;
   };
   const [few, many] = [rated(3), rated(8)];

@@ -541,7 +541,7 @@ Deno.test("of what is saved of a puzzle, nothing changes its task", () => {
   const store = new GameStore(() => storage);
   const [puzzle] = puzzlesIn(store, [reviewed()]);
   const saved = { fen: "?", line: [], box: "x", due: NOW };
-  store.changeRecord("denomax-puzzles", { [puzzle.key]: saved });
+  store.changeRecord("denomax-puzzles", () => ({ [puzzle.key]: saved }));
   const again = puzzlesIn(store, [reviewed()])
     .find(({ key }) => key === puzzle.key);
   assertEquals(again, { ...puzzle, due: NOW });

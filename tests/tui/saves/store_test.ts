@@ -223,7 +223,7 @@ Deno.test("GameStore changes a record only when it could read it", () => {
     if (++attempts % 2 === 1) throw new Error("database is locked");
     return storage;
   });
-  store.changeRecord("record", { two: 2 });
+  store.changeRecord("record", () => ({ two: 2 }));
   assertEquals(store.record("record"), { one: 1, two: 2 });
   assertEquals(attempts, 4);
 });
@@ -233,7 +233,7 @@ Deno.test("what a full storage could not note is written once a game is removed"
   const full = fullStore(storage);
   const store = new GameStore(() => full);
   assertEquals(
-    store.changeRecord("denomax-puzzles", { a: 1 })?.full,
+    store.changeRecord("denomax-puzzles", () => ({ a: 1 }))?.full,
     "storage",
   );
   assertEquals(keysOf(store), ["denomax/1"]);
@@ -249,7 +249,7 @@ Deno.test("what could not be noted is written with the next game", () => {
     if (isOpen) return storage;
     throw new Error("It is closed");
   });
-  store.changeRecord("denomax-puzzles", { a: 1 });
+  store.changeRecord("denomax-puzzles", () => ({ a: 1 }));
   isOpen = true;
   assertEquals(store.save("a game", 1), null);
   const others = new GameStore(() => storage);

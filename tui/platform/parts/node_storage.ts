@@ -9,6 +9,8 @@ import { dirname, isAbsolute, join } from "node:path";
 import process from "node:process";
 import type { DatabaseSync } from "node:sqlite";
 import type { StorageRepair, StoredValues } from "../platform.ts";
+import { keysOf, withKeys } from "./keys.ts";
+import type { StepStorage } from "./locked_storage.ts";
 import { plainError } from "./node_errors.ts";
 import {
   alone,
@@ -25,6 +27,7 @@ import {
   storedValuesOf,
   WriteCount,
 } from "./node_values.ts";
+import { NO_DIARY, WatchedStorage } from "./watched_storage.ts";
 
 type Sqlite = typeof import("node:sqlite");
 
@@ -57,14 +60,15 @@ END;
 
 /** A storage of this platform. */
 export interface NodeStorage {
-  readonly values: StoredValues;
+  readonly values: Required<StoredValues>;
   /** What became of it if it was damaged. */
   readonly repair: StorageRepair | null;
   /** Closes it, so that all of it is in one file. */
   close(): void;
 }
 
-let storage: NodeStorage | null = null;
+let watched: WatchedStorage | null = null;
+let repair: StorageRepair | null = null;
 
 /**
  * The storage, which is opened by the first call, and closed when the program
@@ -72,19 +76,29 @@ let storage: NodeStorage | null = null;
  * @throws {Error} if it cannot be opened; the message names the file
  */
 export function openStorage(): StoredValues {
-  return opened().values;
+  watched ??= opened();
+  return watched.values;
 }
 
 /** What became of the storage if it was damaged; null before it is opened. */
-export function storageRepair(): StorageRepair | null {
-  return storage?.repair ?? null;
+export async function storageRepair(): Promise<StorageRepair | null> {
+  const missing = await watched?.repair;
+  return repair ?? missing ?? null;
 }
 
-function opened(): NodeStorage {
-  if (storage !== null) return storage;
-  storage = storageIn(dataFolder());
+function opened(): WatchedStorage {
+  const storage = storageIn(dataFolder());
+  repair = storage.repair;
   process.on("exit", storage.close);
-  return storage;
+  return watchedStorage(storage);
+}
+
+/** SQLite does not tell of rows that another program has removed. */
+export function watchedStorage({ values }: NodeStorage): WatchedStorage {
+  const inOneStep: StepStorage["inOneStep"] = (act) =>
+    values.inOneStep(() => act(() => true));
+  const steps = { ...values, inOneStep, isTransaction: true };
+  return new WatchedStorage(withKeys(steps, () => keysOf(values)), NO_DIARY);
 }
 
 /**
@@ -159,14 +173,14 @@ function storageInUse(rows: readonly RescueRow[]): NodeStorage {
   const refuse = () => {
     throw new Error("their file is damaged, and another session has it open");
   };
-  const values: StoredValues = {
-    getItem: (key) => items.get(key) ?? null,
+  const values = {
+    getItem: (key: string) => items.get(key) ?? null,
     setItem: refuse,
     removeItem: refuse,
+    inOneStep: refuse,
   };
-  const ownKeys = () => [...Object.keys(values), ...items.keys()];
   return {
-    values: new Proxy(values, { ownKeys }),
+    values: withKeys(values, () => [...items.keys()]),
     repair: { type: "inUse" },
     close: () => {},
   };

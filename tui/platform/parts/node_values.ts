@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import type { StoredValues } from "../platform.ts";
+import { withKeys } from "./keys.ts";
 
 /** The most pages of a database: ten megabytes, as with Deno. */
 export const MOST_PAGES = 2560;
@@ -25,7 +26,7 @@ const NO_ROOM_FOR_INDEX = 4874;
 export function storedValuesOf(
   database: DatabaseSync,
   count: WriteCount,
-): StoredValues {
+): Required<StoredValues> {
   const get = database.prepare("SELECT value FROM items WHERE key = ?");
   const set = database.prepare("REPLACE INTO items VALUES (?, ?)");
   const remove = database.prepare("DELETE FROM items WHERE key = ?");
@@ -48,7 +49,7 @@ export function storedValuesOf(
       isInOneStep = false;
     }
   };
-  const values: StoredValues = {
+  const values: Required<StoredValues> = {
     getItem: (key) => (get.get(key)?.value ?? null) as string | null,
     setItem(key, value) {
       written(() => quota.told(value, () => set.run(key, value)));
@@ -56,10 +57,7 @@ export function storedValuesOf(
     removeItem: (key) => void written(() => remove.run(key)),
     inOneStep: (act) => isInOneStep ? act() : written(() => oneStep(act)),
   };
-  const keys = () => list.all().map(({ key }) => String(key));
-  return new Proxy(values, {
-    ownKeys: () => [...Object.keys(values), ...keys()],
-  });
+  return withKeys(values, () => list.all().map(({ key }) => String(key)));
 }
 
 /** Does all of something, or nothing of it if it throws an error. */

@@ -7,6 +7,8 @@
 
 import { checksum } from "../checksum.ts";
 import type { StorageRepair, StoredValues } from "../platform.ts";
+import { keysOf, withKeys } from "./keys.ts";
+import type { StepStorage } from "./locked_storage.ts";
 
 /** Where the last write is noted, out of reach of the storage's own damage. */
 export interface Diary {
@@ -49,47 +51,83 @@ export class WatchedStorage {
   readonly values: StoredValues;
   /** What was lost before the storage was opened; null if nothing was. */
   readonly repair: Promise<StorageRepair | null>;
-  readonly #storage: StoredValues;
+  readonly #storage: StepStorage;
   readonly #diary: Diary;
+  /** Whether others are still kept out; null outside of a step. */
+  #isAlone: (() => boolean) | null = null;
   /** The time of this program's last write, 0 without one. */
   #lastTime = 0;
+  /** The last time that was noted before this program wrote. */
+  #timeBefore = 0;
 
-  constructor(storage: StoredValues, diary: Diary) {
+  constructor(storage: StepStorage, diary: Diary) {
     this.#storage = storage;
     this.#diary = diary;
     const values: StoredValues = {
       getItem: (key) => storage.getItem(key),
-      setItem: (key, value) => this.#set(key, value),
-      removeItem: (key) => this.#remove(key),
+      setItem: (key, value) => this.#inOneStep(() => this.#set(key, value)),
+      removeItem: (key) => this.#inOneStep(() => this.#remove(key)),
+      inOneStep: (act) => this.#inOneStep(act),
     };
-    this.values = new Proxy(values, {
-      ownKeys:
-        () => [...new Set([...Object.keys(values), ...ownKeys(storage)])],
-    });
+    this.values = withKeys(values, () => entryKeys(storage));
     // That the storage cannot be read is reported by the call that reads it.
     this.repair = this.#survey().catch(() => null);
+  }
+
+  #inOneStep<Result>(act: () => Result): Result {
+    if (this.#isAlone !== null) return act();
+    return this.#storage.inOneStep((isAlone) => {
+      this.#isAlone = isAlone;
+      try {
+        return act();
+      } finally {
+        this.#isAlone = null;
+      }
+    });
   }
 
   // -- Looking for losses -----------------------------------------------------
 
   async #survey(): Promise<StorageRepair | null> {
-    const found = noteIn(this.#storage);
-    const entries = found === null ? 0 : missing(found, this.#count());
+    this.#timeBefore = noteIn(this.#storage)?.time ?? 0;
+    const entries = this.#missing();
     const last = await this.#diary.read();
-    const isCut = last !== null && this.#lacks(last, found);
-    if (entries === 0 && !isCut) return null;
-    // It is told once: from now on, what is there is what should be.
-    const time = Math.max(found?.time ?? 0, last?.time ?? 0);
-    this.#note({ ...this.#count(), time }, { key: NOTE, sum: null });
-    return isCut ? { type: "cut", writes: null } : { type: "missing", entries };
+    if (last !== null && this.#lacks(last)) {
+      this.#noteAll(last.time);
+      return { type: "cut", writes: null };
+    }
+    return entries === 0 ? null : { type: "missing", entries };
   }
 
-  /** Whether a write is not in the storage, which had this note before. */
-  #lacks({ time, key, sum }: LastWrite, found: Note | null): boolean {
+  /**
+   * How many noted entries are not there, which is told once: from then on, what
+   * is there is what should be. So is what a killed program did not note.
+   */
+  #missing(): number {
+    if (this.#isAsNoted()) return 0;
+    // Another program may be just about to note what it has done.
+    const entries = this.#inOneStep(() => {
+      const noted = noteIn(this.#storage);
+      if (noted === null || !this.#isAlone?.()) return 0;
+      return missing(noted, this.#count());
+    });
+    this.#noteAll(0);
+    return entries;
+  }
+
+  #isAsNoted(): boolean {
+    const noted = noteIn(this.#storage);
+    const found = this.#count();
+    return noted === null ||
+      noted.entries === found.entries && noted.keys === found.keys;
+  }
+
+  /** Whether a write is not in the storage. */
+  #lacks({ time, key, sum }: LastWrite): boolean {
     // Meanwhile, this program may have written, or another one.
-    const now = noteIn(this.#storage);
-    const known = now?.time === this.#lastTime ? found : now;
-    if (known !== null && known.time >= time) return false;
+    const now = noteIn(this.#storage)?.time ?? 0;
+    const known = now === this.#lastTime ? this.#timeBefore : now;
+    if (known >= time) return false;
     // If two write at once, the earlier one may be noted later.
     const value = this.#storage.getItem(key);
     return (value === null ? null : checksum(value)) !== sum;
@@ -99,50 +137,73 @@ export class WatchedStorage {
 
   /** A kill in between leaves more entries than are noted, never fewer. */
   #set(key: string, value: string) {
-    const isNew = key.startsWith(OWN) && this.#storage.getItem(key) === null;
-    const note = noteIn(this.#storage) ?? this.#count();
+    const isNew = isOwn(key) && this.#storage.getItem(key) === null;
+    const note = this.#noted();
     this.#storage.setItem(key, value);
-    try {
-      const sum = checksum(value);
-      this.#note(isNew ? withKey(note, key, 1) : note, { key, sum });
-    } catch {
-      // Then a later loss may go untold, but what was to be written is.
-    }
+    const sum = checksum(value);
+    // Without the note a later loss may go untold, but what was to be written is.
+    this.#tryNote(isNew ? withKey(note, key, 1) : note, { key, sum });
   }
 
   #remove(key: string) {
     if (this.#storage.getItem(key) === null) return;
-    const note = noteIn(this.#storage) ?? this.#count();
-    const isCounted = key.startsWith(OWN);
-    try {
-      const next = isCounted ? withKey(note, key, -1) : note;
-      this.#note(next, { key, sum: null });
-    } catch {
-      // Without room for it, no note at all tells nothing wrong.
+    const note = this.#noted();
+    const next = isOwn(key) ? withKey(note, key, -1) : note;
+    // Where it cannot be noted, no note at all tells nothing wrong.
+    if (!this.#tryNote(next, { key, sum: null })) {
       this.#storage.removeItem(NOTE);
     }
     this.#storage.removeItem(key);
   }
 
-  #note({ entries, keys, time: before }: Note, write: Omit<LastWrite, "time">) {
-    const time = Math.max(Date.now(), before + 1);
-    this.#storage.setItem(NOTE, textOf({ entries, keys, time }));
+  #noted(): Note {
+    return noteIn(this.#storage) ?? this.#count();
+  }
+
+  /** False if there is no room for a note, or if others write theirs meanwhile. */
+  #tryNote(note: Note, write: Omit<LastWrite, "time">): boolean {
+    if (!this.#isAlone?.()) return false;
+    const time = Math.max(Date.now(), note.time + 1);
+    try {
+      this.#storage.setItem(NOTE, textOf({ ...note, time }));
+    } catch (error) {
+      if (this.#storage.isTransaction) throw error;
+      return false;
+    }
+    if (this.#lastTime === 0) this.#timeBefore = note.time;
     this.#lastTime = time;
     this.#diary.write({ ...write, time });
+    return true;
+  }
+
+  /** Notes that what is there is what should be, as of a time or later. */
+  #noteAll(time: number) {
+    try {
+      this.#inOneStep(() => {
+        const latest = Math.max(time, this.#noted().time);
+        const note = { ...this.#count(), time: latest };
+        if (this.#isAlone?.()) this.#storage.setItem(NOTE, textOf(note));
+      });
+    } catch {
+      // What is told now is told again.
+    }
   }
 
   /** A note on what there is. */
   #count(): Note {
-    const keys = ownKeys(this.#storage).filter((key) => key.startsWith(OWN));
+    const keys = entryKeys(this.#storage).filter(isOwn);
     const empty = { entries: 0, keys: 0, time: 0 };
     return keys.reduce((note, key) => withKey(note, key, 1), empty);
   }
 }
 
 /** The keys of a storage but the note's. */
-function ownKeys(storage: StoredValues): string[] {
-  return Reflect.ownKeys(storage).filter((key) => typeof key === "string")
-    .filter((key) => key !== NOTE);
+function entryKeys(storage: StoredValues): string[] {
+  return keysOf(storage).filter((key) => key !== NOTE);
+}
+
+function isOwn(key: string): boolean {
+  return key.startsWith(OWN);
 }
 
 /** A note with one entry more or less. */

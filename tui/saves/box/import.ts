@@ -114,8 +114,11 @@ class Importer {
 
   /** Writes what is new in records. */
   finish(): StoreFailure | null {
-    for (const [key, { news }] of this.#records) {
-      const failure = this.#store.changeRecord(key, Object.fromEntries(news));
+    for (const [key, news] of this.#records) {
+      const failure = this.#store.changeRecord(
+        key,
+        (record) => news.besides(record),
+      );
       if (failure !== null) return failure;
     }
     return null;
@@ -251,7 +254,7 @@ const MOST_CHARACTERS: Readonly<Record<RecordKey, number>> = {
  * answers; puzzles that were removed here stay removed.
  */
 class RecordNews {
-  readonly news = new Map<string, unknown>();
+  readonly #news = new Map<string, unknown>();
   readonly #isPreferences: boolean;
   readonly #present: Map<string, unknown>;
   /** How many characters it may still take. */
@@ -269,13 +272,22 @@ class RecordNews {
     if (length > this.#room) return false;
     this.#room -= length;
     for (const [name, value] of Object.entries(imported)) {
-      const isNews = this.#isPreferences ||
-        isLater(value, this.#present.get(name));
-      if (!isNews) continue;
-      this.news.set(name, value);
+      if (!this.#isNews(value, this.#present.get(name))) continue;
+      this.#news.set(name, value);
       this.#present.set(name, value);
     }
     return true;
+  }
+
+  #isNews(value: unknown, present: unknown): boolean {
+    return this.#isPreferences || isLater(value, present);
+  }
+
+  /** The news for a record that other programs may have changed meanwhile. */
+  besides(record: Fields): Fields {
+    const news = [...this.#news]
+      .filter(([name, value]) => this.#isNews(value, record[name]));
+    return Object.fromEntries(news);
   }
 }
 

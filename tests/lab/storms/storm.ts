@@ -1,0 +1,179 @@
+/**
+ * Several sessions storm one storage at once, as no person could, while others look
+ * whether anything is lost: `storm.ts deno|node [--seconds=N] [--sessions=N]
+ * [--kills]`. With kills, sessions are killed at any moment, and others follow. In
+ * the end an entry is removed behind the program's back, which has to be told.
+ *
+ * @module
+ */
+
+import { parseArgs } from "node:util";
+import { bundle } from "../../build/bundle.ts";
+import { NODE_TARGET } from "../../build/npm.ts";
+import { storageIn } from "../../../tui/platform/parts/node_storage.ts";
+import { findNode } from "../../support/node.ts";
+import type { Deed, Survey } from "./session.ts";
+
+const { values: options, positionals } = parseArgs({
+  args: Deno.args,
+  allowPositionals: true,
+  options: {
+    seconds: { type: "string", default: "20" },
+    sessions: { type: "string", default: "3" },
+    kills: { type: "boolean", default: false },
+  },
+});
+const seconds = Number(options.seconds);
+const LOCATION = "--location=https://denomax.invalid";
+const SESSION = new URL("session.ts", import.meta.url).pathname;
+/** Most milliseconds that a session lives where sessions are killed. */
+const LONGEST_LIFE = 1500;
+/** How many entries are removed behind the program's back, one by one. */
+const LOSSES = 3;
+
+const folder = Deno.makeTempDirSync({ prefix: "denomax-storm-" });
+const env = { DENO_DIR: folder, XDG_DATA_HOME: folder };
+const isNode = positionals[0] === "node";
+const command = await sessionCommand();
+
+const deeds: Deed[] = [];
+const alarms: unknown[] = [];
+let kills = 0;
+let surveys = 0;
+
+async function sessionCommand(): Promise<string[]> {
+  if (!isNode) {
+    const flags = ["run", "-q", "--no-check", "--no-prompt", LOCATION];
+    return [Deno.execPath(), ...flags, SESSION];
+  }
+  const outDir = `${folder}/bundle`;
+  await bundle({
+    platform: "node",
+    entries: { session: SESSION },
+    outDir,
+    target: NODE_TARGET,
+    options: { outExtension: { ".js": ".mjs" } },
+  });
+  return [await findNode(), `${outDir}/session.mjs`];
+}
+
+function start(args: readonly string[]): Deno.ChildProcess {
+  const [file, ...others] = command;
+  return new Deno.Command(file, {
+    args: [...others, ...args],
+    cwd: new URL("../../..", import.meta.url),
+    env,
+    stdout: "piped",
+  }).spawn();
+}
+
+/** Lines of a session's output; the last may be cut where it is killed. */
+async function linesOf<Line>({ stdout }: Deno.ChildProcess): Promise<Line[]> {
+  const text = await new Response(stdout).text();
+  const lines = text.split("\n");
+  return lines.slice(0, -1).map((line) => JSON.parse(line));
+}
+
+async function survey(): Promise<Survey> {
+  surveys++;
+  const child = start([]);
+  const [found] = await linesOf<Survey>(child);
+  await child.status;
+  return found;
+}
+
+/** Runs one session after another until a time. */
+async function runSessions(number: number, end: number) {
+  for (let round = 0; Date.now() < end; round++) {
+    const name = `s${number}${round.toString().padStart(4, "0")}`;
+    const child = start([name, String((end - Date.now()) / 1000)]);
+    const life = LONGEST_LIFE * Math.random();
+    const timer = options.kills
+      ? setTimeout(() => child.kill("SIGKILL"), life)
+      : undefined;
+    const lines = await linesOf<Deed>(child);
+    const { signal } = await child.status;
+    clearTimeout(timer);
+    if (signal === "SIGKILL") kills++;
+    for (const line of lines) deeds.push(line);
+  }
+}
+
+async function runSurveys(end: number) {
+  while (Date.now() < end) {
+    const { repair } = await survey();
+    if (repair !== null) alarms.push(repair);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+/** Removes an entry as another program would. */
+function removeBehind() {
+  if (isNode) {
+    const { values, close } = storageIn(`${folder}/denomax`);
+    const key = Reflect.ownKeys(values).map(String)
+      .find((key) => key.startsWith("denomax/"));
+    values.removeItem(key ?? "");
+    return close();
+  }
+  const code = `localStorage.removeItem(
+    Object.keys(localStorage).find((key) => key.startsWith("denomax/")))`;
+  new Deno.Command(Deno.execPath(), { args: ["eval", LOCATION, code], env })
+    .outputSync();
+}
+
+function rootOf(text: string): string {
+  return text.split(" ")[0];
+}
+
+const end = Date.now() + 1000 * seconds;
+const numbers = Array.from({ length: Number(options.sessions) }, (_, at) => at);
+await Promise.all([
+  ...numbers.map((number) => runSessions(number + 1, end)),
+  runSurveys(end),
+]);
+const last = await survey();
+
+const saved = deeds.flatMap((deed) => "save" in deed ? deed.save : []);
+const removed = new Set(
+  deeds.flatMap((deed) => "removing" in deed ? rootOf(deed.removing) : []),
+);
+const answers = deeds.flatMap((deed) => "puzzle" in deed ? deed.puzzle : []);
+const problems = deeds.flatMap((deed) => "problem" in deed ? deed.problem : []);
+const slowest = deeds.flatMap((deed) => "slowest" in deed ? deed.slowest : []);
+const kept = new Set(
+  last.games.flatMap((game) => {
+    const words = game.split(" ");
+    return words.map((_, at) => words.slice(0, at + 1).join(" "));
+  }),
+);
+const lost = saved.filter((text) =>
+  !kept.has(text) && !removed.has(rootOf(text))
+);
+const lostAnswers = answers.filter((key) => !(key in last.puzzles));
+const losses = [];
+for (let loss = 0; loss < LOSSES; loss++) {
+  removeBehind();
+  losses.push((await survey()).repair, (await survey()).repair);
+}
+const report = {
+  saves: saved.length,
+  lost: lost.length,
+  games: last.games.length,
+  unreadable: last.games.filter((text) => text === "undefined").length,
+  answers: answers.length,
+  lostAnswers: lostAnswers.length,
+  counted: last.puzzles.today,
+  rating: last.puzzles.rating,
+  surveys,
+  alarms,
+  lastAlarm: last.repair,
+  kills,
+  slowest: Math.round(Math.max(0, ...slowest)),
+  problems: Map.groupBy(problems, (problem) => JSON.stringify(problem)).size,
+  firstProblems: problems.slice(0, 3),
+  losses,
+};
+// deno-lint-ignore no-console
+console.log(JSON.stringify(report, null, 1));
+Deno.removeSync(folder, { recursive: true });
