@@ -7,6 +7,7 @@
  * @module
  */
 
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { bundle } from "../../build/bundle.ts";
 import { NODE_TARGET } from "../../build/npm.ts";
@@ -25,7 +26,7 @@ const { values: options, positionals } = parseArgs({
 });
 const seconds = Number(options.seconds);
 const LOCATION = "--location=https://denomax.invalid";
-const SESSION = new URL("session.ts", import.meta.url).pathname;
+const SESSION = fileURLToPath(new URL("session.ts", import.meta.url));
 /** Most milliseconds that a session lives where sessions are killed. */
 const LONGEST_LIFE = 1500;
 /** How many entries are removed behind the program's back, one by one. */
