@@ -4,6 +4,7 @@
 
 import type { Chapter } from "./chapter.ts";
 import { CHAPTERS } from "./chapters.ts";
+import { LiveGame } from "./figures/live/live_game.ts";
 import { goToChapter, html, part } from "./page/html.ts";
 import { inline, prose } from "./page/prose.ts";
 import { QuestionBox } from "./page/question.ts";
@@ -61,9 +62,22 @@ function contentsList(): HTMLElement {
   return html("nav", { "aria-label": "Chapters" }, links);
 }
 
+/** The game at the top, which begins by itself. */
+function openingElement(): HTMLElement {
+  const game = new LiveGame();
+  setTimeout(() => game.begin("e4"));
+  return html(
+    "figure",
+    { class: "live", id: "play" },
+    html("div", { class: "live-side" }, game.board, game.status, game.buttons),
+    game.picture.element,
+  );
+}
+
 /** Puts the chapters into the page, and goes to the one that is asked for. */
 function open() {
-  part("header").append(contentsList());
+  part("header").after(openingElement());
+  part(".contents").prepend(contentsList());
   part("main").append(
     ...CHAPTERS.map((chapter, index) => chapterElement(chapter, index + 1)),
   );

@@ -17,6 +17,8 @@ export interface Slider {
   setMax(max: number): void;
   /** Sets the value, and tells it. */
   set(value: number): void;
+  /** Sets the value, and does not. */
+  show(value: number): void;
 }
 
 export function slider(
@@ -35,17 +37,20 @@ export function slider(
     "aria-valuetext": textOf(value),
     oninput: () => set(Number(input.value)),
   });
-  const set = (value: number) => {
+  const show = (value: number) => {
     input.value = String(value);
     const text = textOf(Number(input.value));
     output.textContent = text;
     input.setAttribute("aria-valuetext", text);
+  };
+  const set = (value: number) => {
+    show(value);
     onChange(Number(input.value));
   };
   const setMax = (max: number) => input.max = String(max);
   const label = html("span", {}, name);
   const element = html("label", { class: "slider" }, label, input, output);
-  return { element, setMax, set };
+  return { element, setMax, set, show };
 }
 
 let sets = 0;

@@ -105,3 +105,42 @@ export function whenNear(element: Element, act: () => void): void {
   }, { rootMargin: `${NEAR}px` });
   observer.observe(element);
 }
+
+/** Tells again and again whether an element is in the window. */
+export function watchSight(
+  element: Element,
+  tell: (isSeen: boolean) => void,
+): void {
+  new IntersectionObserver((entries) =>
+    tell(entries.at(-1)?.isIntersecting ?? false)
+  ).observe(element);
+}
+
+/** Does something when the page gets other colours. */
+export function onScheme(act: () => void): void {
+  const query = matchMedia("(prefers-color-scheme: dark)");
+  query.addEventListener("change", act);
+}
+
+/** The colours of the page by their names, as a canvas takes them. */
+export function coloursOf<Name extends string>(
+  element: HTMLElement,
+  names: readonly Name[],
+): Readonly<Record<Name, string>> {
+  const { color: before } = element.style;
+  const entries = names.map((name) => {
+    element.style.color = `var(--${name})`;
+    return [name, getComputedStyle(element).color] as const;
+  });
+  element.style.color = before;
+  return Object.fromEntries(entries) as Record<Name, string>;
+}
+
+/** Does something before each picture, until it says that it is enough. */
+export function eachFrame(act: (milliseconds: number) => boolean): void {
+  const start = performance.now();
+  const frame = () => {
+    if (act(performance.now() - start)) requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+}

@@ -54,7 +54,7 @@ export function growthOf({ nodes: [root] }: Trace): Growth {
 }
 
 /** A score of a side as White sees it. */
-function forWhite(score: number, side: number): number {
+export function forWhite(score: number, side: number): number {
   return 0 + (side === WHITE ? score : -score);
 }
 

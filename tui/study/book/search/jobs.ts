@@ -11,6 +11,7 @@ import type { Move } from "../../../../engine/mod.ts";
 import { parseFen } from "../../../../engine/chess/notation/fen.ts";
 import type { SearchClass } from "../../../../engine/study/own/contract.ts";
 import type { MicroMax } from "../../../../engine/plain.ts";
+import { engineOf } from "../../../../engine/plain_engine.ts";
 import { toSetup } from "../../../../engine/chess/rules/position.ts";
 import { traceSearch } from "../../../../engine/study/trace/tracer.ts";
 import {
@@ -19,6 +20,7 @@ import {
 } from "../../../../engine/study/trace/nodes.ts";
 import { type BookVariant, variantOf } from "./variants.ts";
 import { checkSearch, type OwnMatch, playOwn } from "./own_match.ts";
+import { recorded } from "./recorder.ts";
 import { watched, withSlots } from "./table.ts";
 
 /** A search that is asked for. */
@@ -49,6 +51,23 @@ export interface TableCount extends Count {
   readonly events: Uint32Array;
 }
 
+/** A move that is looked for: no iteration begins after so many nodes. */
+export interface MoveAsked {
+  readonly fen: string;
+  readonly enough: number;
+  readonly variant: BookVariant;
+}
+
+/** A move that was found, and all that the search did. */
+export interface Grown {
+  /** See `ACTS` in `recorder.ts`. */
+  readonly acts: Int32Array;
+  readonly move: Move | null;
+  /** For the side to move. */
+  readonly score: number;
+  readonly plies: number;
+}
+
 /** The positions of a game, searched one after the other. */
 export interface Turns {
   readonly fens: readonly string[];
@@ -64,6 +83,8 @@ type Tell = (part: unknown) => void;
 export interface Jobs {
   trace(asked: Asked): Promise<Trace>;
   count(asked: Asked): Count;
+  /** Looks for a move as in a game, and writes down the search. */
+  grow(asked: MoveAsked): Grown;
   /** The same with so many slots. */
   table(asked: Asked & { readonly slots: number }): TableCount;
   /** One search after the other with the same table; tells how many are done. */
@@ -87,6 +108,7 @@ export function jobsWith(own: () => SearchClass): Jobs {
     trace: ({ fen, plies, variant }) =>
       traceSearch(parseFen(fen), plies, { Search: classOf(variant) }),
     count: ({ variant, ...asked }) => counted(new (classOf(variant))(), asked),
+    grow: ({ variant, ...asked }) => grown(classOf(variant), asked),
     table({ variant, slots, ...asked }) {
       const search = new (watched(withSlots(classOf(variant), slots)))();
       const count = counted(search, asked);
@@ -111,6 +133,25 @@ export function jobsWith(own: () => SearchClass): Jobs {
     },
     match: (match, tell) => playOwn(own(), match, tell),
   };
+}
+
+/** A search that takes longer is ended, whatever the position. */
+const MOST_NODES = 60_000;
+
+function grown(
+  Search: SearchClass,
+  { fen, enough }: Omit<MoveAsked, "variant">,
+): Grown {
+  const search = new (recorded(Search))();
+  const limits = { nodes: enough, mostNodes: MOST_NODES };
+  const setup = toSetup(parseFen(fen));
+  const { line, score, ply } = engineOf(search)(
+    setup,
+    limits,
+    ({ ply, nodes }) => search.note("ply", ply, nodes),
+  );
+  const [move = null] = line;
+  return { acts: Int32Array.from(search.acts), move, score, plies: ply };
 }
 
 /** The nodes, the score and the iterations of one search. */
