@@ -1,11 +1,10 @@
 /**
  * micro-Max 3.2, H.G. Muller's chess program of 2,000 characters, to be read.
- * It searches the tree of `mod.ts`, node for node, at a tenth of the speed.
+ * It searches the tree of `mod.ts`, node for node.
  *
  * Each method is an idea; override it in a subclass, and the idea is changed.
- * A "quirk" looks like a slip of the original's, but shapes the tree.
- *
- * Everywhere, `score` is what a search gives a node, for its side to move.
+ * A "quirk" looks like a slip of the original's, but shapes the tree. Every
+ * score is for the side to move.
  */
 
 import type { Engine, Move, Setup } from "./mod.ts";
@@ -119,7 +118,10 @@ export interface Window {
 /** The window in which every score lies. */
 export const OPEN: Window = { alpha: -INFINITY_SCORE, beta: INFINITY_SCORE };
 
-/** A position in the tree. */
+/**
+ * A position in the tree. Nothing of it changes. A subclass may give it fields
+ * of its own: in `load` and `make`, and in `pass` where they depend on the side.
+ */
 export interface Node {
   /** Pieces by square, 0 where there is none. */
   readonly board: readonly number[];
@@ -130,7 +132,7 @@ export interface Node {
    * what the moves since have gained.
    */
   readonly balance: number;
-  /** Moves from the root, passes included. */
+  /** Moves from the root, passes included: 0 at the root alone. */
   readonly ply: number;
   /** The square to which the last move went. */
   readonly lastTo: number;
@@ -140,8 +142,8 @@ export interface Node {
   readonly key: number;
   /** Tells it from other positions that belong there. */
   readonly lock: number;
-  /** What `evaluate` says of it: 0 until `deepen` has asked. */
-  staticScore: number;
+  /** What `evaluate` says of it while it is searched, else 0. */
+  readonly staticScore: number;
 }
 
 /** What a search finds. */
@@ -171,7 +173,12 @@ const CENTRE_DISTANCES = [...Array(NO_SQUARE).keys()].map((square) =>
   Math.trunc((fileOf(square) - 4) ** 2 + (rowOf(square) - 3.5) ** 2)
 );
 
-/** A search. It shares nothing with others; one runs at a time. */
+/**
+ * A search. It shares nothing with others; one runs at a time.
+ *
+ * A `search` of one's own counts `nodes` and throws `STOP` where `isLate()`. At
+ * the root it tells `endIteration` of each iteration.
+ */
 export class MicroMax {
   /** By type: 99 times Shannon's values. A king has none. */
   values: readonly number[] = [0, 99, 99, 297, 0, 297, 495, 891];
@@ -181,13 +188,11 @@ export class MicroMax {
   readonly slots: number;
   /** What the table holds, by slot, from 1 on. */
   table: Map<number, Entry> = new Map();
-  /** Where the search began. */
-  root: Node | undefined;
   /** Nodes searched, that is, not answered by the table. */
   nodes = 0;
-  /** Asked before each node is counted whether to end the search. */
+  /** Asked before each node is counted whether to end the search by `STOP`. */
   isLate = (): boolean => false;
-  /** Told what each iteration at the root has found. */
+  /** Told what each iteration at the root has found; it may throw `STOP`. */
   endIteration = (_ply: number, _result: Result): void => {};
 
   /**
@@ -203,11 +208,16 @@ export class MicroMax {
     this.table.clear();
     this.nodes = 0;
     const squares = Array<number>(NO_SQUARE + 1).fill(0); // one is no square
-    for (const square of SQUARES) squares[square] = board[square];
-    this.root = {
+    let material = 0;
+    for (const square of SQUARES) {
+      const piece = squares[square] = board[square];
+      const value = this.values[typeOf(piece)];
+      material += colourOf(piece) === side ? value : -value;
+    }
+    return {
       board: squares,
       side,
-      balance: score ?? this.materialOf(squares, side),
+      balance: score ?? material,
       ply: 0,
       lastTo: NO_SQUARE,
       crossed: epSquare,
@@ -215,17 +225,6 @@ export class MicroMax {
       lock: 1,
       staticScore: 0,
     };
-    return this.root;
-  }
-
-  /** A side's material, less the opponent's. */
-  materialOf(board: readonly number[], side: number): number {
-    let material = 0;
-    for (const piece of board) {
-      const value = this.values[typeOf(piece)];
-      material += colourOf(piece) === side ? value : -value;
-    }
-    return material;
   }
 
   // ---- The evaluation -------------------------------------------------------
@@ -240,69 +239,53 @@ export class MicroMax {
   }
 
   /** What a move adds to its side's balance: all that micro-Max knows. */
-  gainOf(node: Node, move: Candidate): number {
+  gainOf({ board }: Node, move: Candidate): number {
     const { from, to, piece, captured } = move;
-    const material = this.values[typeOf(captured)];
     const centre = this.centre[from] - this.centre[to];
-    if (isPawn(piece)) return material + centre + this.pawnGainOf(node, move);
     if (isCastling(move)) return centre + 30;
-    return typeOf(piece) < ROOK ? material + centre : material;
-  }
-
-  /**
-   * What else a pawn's move gains. A pawn guards the two squares beside the one
-   * it moves to no longer, unless a fellow two files away guards them, too.
-   */
-  pawnGainOf({ board }: Node, move: Candidate): number {
-    const { from, piece } = move;
+    const material = this.values[typeOf(captured)];
+    if (typeOf(piece) >= ROOK) return material;
+    if (!isPawn(piece)) return material + centre;
+    // A pawn guards the two squares beside the one it goes to no longer, unless
+    // a fellow two files away still does.
     const left = board[from - 2] === piece ? 0 : 9;
     const right = board[from + 2] === piece ? 0 : 9;
     const promotion = isPromotion(move) ? 799 : 0;
-    return 9 - left - right + promotion;
+    return material + centre + 9 - left - right + promotion;
   }
 
   // ---- The moves ------------------------------------------------------------
 
-  /** The moves of a piece of the side to move, ignoring check. */
-  movesFrom(node: Node, from: number): Candidate[] {
-    const moves: Candidate[] = [];
-    for (const step of STEPS[typeOf(node.board[from])]) {
-      this.addMoves(moves, node, from, step);
-    }
-    return moves;
-  }
-
   /**
-   * Adds the moves along a ray, until something is in the way. Only a bishop, a
-   * rook and a queen slide; but a pawn from home and a king that castles go on
-   * for one square more, and the square between is `crossed`.
+   * The moves of a piece of the side to move, ignoring check: along each ray,
+   * until something is in the way.
    */
-  addMoves(moves: Candidate[], node: Node, from: number, step: number): void {
+  movesFrom(node: Node, from: number): Candidate[] {
     const { board, side } = node;
     const piece = board[from];
-    let crossed = NO_SQUARE;
-    let corner = NO_SQUARE; // where the rook of a castling king stands
-    for (let to = from + step; isOnBoard(to); to += step) {
-      const isEnPassant = isPawn(piece) && to === node.crossed;
-      const target = isEnPassant ? to ^ 16 : to; // the pawn is a row behind
-      const captured = board[target];
-      if (colourOf(captured) === side) return;
-      if (this.isBarred(piece, step, captured)) return;
-      const cleared = corner === NO_SQUARE ? target : corner;
-      moves.push({ from, to, piece, captured, cleared, crossed });
-      if (captured !== 0 || crossed !== NO_SQUARE) return;
-      if (typeOf(piece) >= BISHOP) continue;
-      corner = this.cornerOf(board, from, step);
-      const isAtHome = rowOf(from) === (side === WHITE ? 6 : 1);
-      if (corner === NO_SQUARE && !(isPawn(piece) && isAtHome)) return;
-      crossed = to;
+    const moves: Candidate[] = [];
+    for (const step of STEPS[typeOf(piece)]) {
+      let crossed = NO_SQUARE;
+      let corner = NO_SQUARE; // where the rook of a castling king stands
+      for (let to = from + step; isOnBoard(to); to += step) {
+        const isEnPassant = isPawn(piece) && to === node.crossed;
+        const target = isEnPassant ? to ^ 16 : to; // the pawn is a row behind
+        const captured = board[target];
+        if (colourOf(captured) === side) break;
+        // A pawn captures aslant, and only so.
+        if (isPawn(piece) && (step % 16 === 0) === (captured !== 0)) break;
+        const cleared = corner === NO_SQUARE ? target : corner;
+        moves.push({ from, to, piece, captured, cleared, crossed });
+        if (captured !== 0 || crossed !== NO_SQUARE) break;
+        if (typeOf(piece) >= BISHOP) continue; // it slides
+        // A pawn from home and a king that castles go on for one square.
+        const isFromHome = rowOf(from) === (side === WHITE ? 6 : 1);
+        corner = this.cornerOf(board, from, step);
+        if (corner === NO_SQUARE && !(isPawn(piece) && isFromHome)) break;
+        crossed = to;
+      }
     }
-  }
-
-  /** Whether a piece may not move so: a pawn captures aslant, and only so. */
-  isBarred(piece: number, step: number, captured: number): boolean {
-    const isStraight = step % 16 === 0;
-    return isPawn(piece) && isStraight === (captured !== 0);
+    return moves;
   }
 
   /**
@@ -329,16 +312,13 @@ export class MicroMax {
     if (isFirst) yield { ...best, crossed: NO_SQUARE };
     // Quirk: if a pawn's capture goes first, its steps straight ahead are lost.
     const losesSteps = isFirst && isPawn(best.piece) && best.captured !== 0;
-    const { board, side } = node;
     const start = SQUARES.indexOf(lastBest.from);
-    // Numbers count these loops, for `of` is slow in a generator.
     for (let i = 0; i < SQUARES.length; i++) {
       const from = SQUARES[(start + i) % SQUARES.length];
-      if (colourOf(board[from]) !== side) continue;
-      const moves = this.movesFrom(node, from);
-      for (let k = 0; k < moves.length; k++) {
-        const isLost = losesSteps && i === 0 && moves[k].captured === 0;
-        if (!isLost) yield moves[k];
+      if (colourOf(node.board[from]) !== node.side) continue;
+      for (const move of this.movesFrom(node, from)) {
+        const isLost = losesSteps && i === 0 && move.captured === 0;
+        if (!isLost) yield move;
       }
     }
   }
@@ -357,6 +337,7 @@ export class MicroMax {
     board[from] = 0;
     board[to] = arriving(move);
     if (isCastling(move)) board[crossed] = node.side + ROOK;
+    // No word tells that the rook has moved, too, but its corner does.
     const corner = isCastling(move) ? cleared - NO_SQUARE : 0;
     return {
       board,
@@ -366,8 +347,8 @@ export class MicroMax {
       lastTo: to,
       crossed,
       // The table's keys are numbers of 32 bits, which `| 0` keeps.
-      key: node.key + keyChangeOf(move) | 0,
-      lock: node.lock + lockChangeOf(move) + corner | 0,
+      key: node.key + changeOf(move, KEY) | 0,
+      lock: node.lock + changeOf(move, LOCK) + corner | 0,
       staticScore: 0,
     };
   }
@@ -386,44 +367,29 @@ export class MicroMax {
 
   /** Whether the king could be taken if its side passed. micro-Max never asks. */
   inCheck(node: Node): boolean {
-    const passed = this.pass(node);
-    return SQUARES.some((from) =>
-      colourOf(passed.board[from]) === passed.side &&
-      this.movesFrom(passed, from)
-        .some(({ captured }) => typeOf(captured) === KING)
-    );
+    const replies = [...this.movesInOrder(this.pass(node), NO_MOVE)];
+    return replies.some(({ captured }) => typeOf(captured) === KING);
   }
 
   // ---- The search -----------------------------------------------------------
 
   /**
-   * A node's score for its side to move, by alpha-beta (Knuth, Moore): exact in
-   * the window. From alpha down it may be too high, from beta up too low, and
-   * lie far outside, which Fishburn calls fail-soft. `depth` is in iterations.
+   * A node's score, by alpha-beta (Knuth, Moore): exact in the window. From
+   * alpha down it may be too high, from beta up too low, and lie far outside,
+   * which Fishburn calls fail-soft. `depth` is in iterations.
+   *
+   * If the table does not answer, the node is searched one iteration deeper,
+   * again and again, each time with the best move of the last one first; from
+   * where the table left off.
    */
   search(node: Node, depth: number, window: Window = OPEN): number {
     const slot = this.slotOf(node);
     const held = this.table.get(slot);
     const known = held?.lock === node.lock ? held : undefined;
     if (known && this.answers(known, window, depth)) return known.score;
-    return this.deepen(node, depth, window, slot, known);
-  }
-
-  /**
-   * Searches a node one iteration deeper, again and again, each time with the
-   * best move of the last one first; from where the table left off.
-   */
-  deepen(
-    node: Node,
-    depth: number,
-    window: Window,
-    slot: number,
-    known: Entry | undefined,
-  ): number {
     if (this.isLate()) throw STOP;
     this.nodes++;
-    node.staticScore = this.evaluate(node);
-    const place = slot === 0 ? this.evict(node, depth) : slot;
+    const here = { ...node, staticScore: this.evaluate(node) };
     let iteration = this.iterationBefore(node, known, depth);
     let best = known?.best ?? NO_MOVE;
     // Whoever begins anew knows no best move, but where to look for one first.
@@ -431,16 +397,12 @@ export class MicroMax {
     let score = 0;
     while (iteration < depth) {
       iteration++;
-      const found = this.tryMoves(node, window, iteration, best);
-      best = found.best;
-      score = found.score;
-      const isSettled = Math.abs(score) > MATE; // a mate holds at any depth
-      const reached = isSettled ? SETTLED : iteration;
-      if (score === -INFINITY_SCORE) score = this.scoreWithoutMoves(node);
-      const { lock } = node;
-      this.store(place, { score, best, lock, depth: reached, window });
-      if (node === this.root) this.endIteration(reached - 1, { score, best });
-      if (isSettled) break;
+      ({ score, best } = this.tryMoves(here, window, iteration, best));
+      if (Math.abs(score) > MATE) iteration = SETTLED;
+      if (score === -INFINITY_SCORE) score = this.scoreWithoutMoves(here);
+      const found = { score, best, lock: node.lock, depth: iteration, window };
+      this.store(slot, found);
+      if (node.ply === 0) this.endIteration(iteration - 1, { score, best });
     }
     return score;
   }
@@ -460,7 +422,7 @@ export class MicroMax {
     let score = depth === 1 ? node.staticScore : -INFINITY_SCORE;
     for (const move of this.movesInOrder(node, lastBest)) {
       if (this.refutes(node, move)) return { score: INFINITY_SCORE, best };
-      // What the move before has gained is enough: the opponent avoids this.
+      // Here, not below: the next reply, too, may refute the last move.
       if (score >= beta) break;
       const rest = this.depthAfter(node, move, depth);
       if (rest === 0) continue;
@@ -490,26 +452,24 @@ export class MicroMax {
   }
 
   /**
-   * Score of a move for the mover. A gain loses 1 for each ply that it waits,
-   * so it has to exceed beta by 1 to be enough.
+   * What a move is worth to its side. A value above the static score loses 1 at
+   * each ply, so that no gain is put off; to reach beta it needs 1 more.
    */
   tryMove(node: Node, move: Candidate, window: Window, depth: number): number {
-    const isGain = window.beta > node.staticScore;
-    const beta = isGain ? window.beta + 1 : window.beta;
-    const seen = { alpha: -beta, beta: -window.alpha }; // by the opponent
+    const { alpha, beta } = window;
+    const enough = beta > node.staticScore ? beta + 1 : beta;
+    const seen = { alpha: -enough, beta: -alpha }; // by the opponent
     const value = -this.search(this.make(node, move), depth, seen);
     return value > node.staticScore ? value - 1 : value;
   }
 
-  /**
-   * Without a legal move: mate if the king could be taken after a pass, else a
-   * draw. With a balance of 0 the reply is worth 0, unless it takes the king.
-   */
+  /** Without a legal move: mate if a pass would lose the king, else a draw. */
   scoreWithoutMoves(node: Node): number {
     const passed = { ...this.pass(node), balance: 0 };
     const reply = this.search(passed, 1);
     if (reply === INFINITY_SCORE) return -INFINITY_SCORE / 2;
-    // Quirk: the table may know another score of the passed position: half of it.
+    // Nothing is gained, so this is 0. Quirk: if the table knows another score
+    // of the passed position, half of that.
     return Math.trunc((this.evaluate(passed) - reply) / 2);
   }
 
@@ -524,8 +484,8 @@ export class MicroMax {
   }
 
   /**
-   * Finds a position's slot: the first of its eight that is empty or has it.
-   * If others have all eight, 0.
+   * A position's slot: the first of its eight that is empty or has it. If others
+   * have all eight, 0, and what is found of it is dropped.
    */
   slotOf(node: Node): number {
     const first = this.firstSlotOf(node);
@@ -533,15 +493,6 @@ export class MicroMax {
       const held = this.table.get(slot);
       if (held === undefined || held.lock === node.lock) return slot;
     }
-    return 0;
-  }
-
-  /**
-   * Empties one of a position's eight slots, all of which others have, for a
-   * result of some depth, and returns it. micro-Max empties none: 0 says that
-   * the result is dropped.
-   */
-  evict(_node: Node, _depth: number): number {
     return 0;
   }
 
@@ -559,10 +510,9 @@ export class MicroMax {
 
   /** Writes a result into a slot, if there is one and the rule allows it. */
   store(slot: number, entry: Entry): void {
-    if (slot === 0) return;
     const held = this.table.get(slot);
-    if (held && !this.replaces(entry, held)) return;
-    this.table.set(slot, entry);
+    const isFree = held === undefined || this.replaces(entry, held);
+    if (slot !== 0 && isFree) this.table.set(slot, entry);
   }
 }
 
@@ -572,43 +522,41 @@ export const createEngine = (slots: number = 2 ** 24): Engine =>
 
 // ---- Keys -------------------------------------------------------------------
 // A position's key is the sum of random words, one for each piece on its square
-// (Zobrist); so is its lock. A move adds the words of what arrives, and takes
-// away those of what leaves. A search may begin with any sum: here with 1.
+// (Zobrist); so is its lock, of words 8 bytes further on. A move adds the words
+// of what arrives, and takes away those of what leaves. A search may begin with
+// any sum: here with 1.
 
-/** C's `random()`: each number is the sum of those 3 and 31 before it. */
-function randomNumbers(count: number): Int32Array {
-  const numbers = new Int32Array(count);
-  numbers[0] = 1;
-  for (let i = 1; i < 31; i++) numbers[i] = 16807 * numbers[i - 1] % 0x7fffffff;
-  for (let i = 31; i < 34; i++) numbers[i] = numbers[i - 31];
-  for (let i = 34; i < count; i++) {
-    numbers[i] = numbers[i - 3] + numbers[i - 31];
-  }
-  return numbers;
+/** Where the words of keys are. */
+export const KEY = 0;
+/** Where the words of locks are, from those of keys. */
+export const LOCK = 8;
+
+// C's `random()`: each number is the sum of those 3 and 31 before it. C drops the
+// first 344 of them, and the last bit of each; the original drops nine more.
+const DROPPED = 344;
+const numbers = new Int32Array(DROPPED + 899);
+numbers[0] = 1;
+for (let i = 1; i < 31; i++) numbers[i] = 16807 * numbers[i - 1] % 0x7fffffff;
+for (let i = 31; i < 34; i++) numbers[i] = numbers[i - 31];
+for (let i = 34; i < numbers.length; i++) {
+  numbers[i] = numbers[i - 3] + numbers[i - 31];
 }
 
-/** The string of bytes that holds all words. Those of no piece are 0. */
+/** All words are in this string. The first bytes, those of no piece, are 0. */
 const bytes = new DataView(new ArrayBuffer(1040));
-const numbers = randomNumbers(208 + 1035);
-// C's own numbers begin with the 345th; it drops one bit, and the original nine.
-for (let i = 136; i < 1035; i++) bytes.setUint8(i, numbers[208 + i] >>> 10);
+for (let i = DROPPED; i < numbers.length; i++) {
+  bytes.setUint8(136 + i - DROPPED, numbers[i] >>> 10);
+}
 
-/** The first byte of a piece's words: a type has 128, White is 8 apart. */
-const unitOf = (piece: number) => 128 * typeOf(piece) + (piece & WHITE);
-/** The four bytes from one on. Words of neighbours overlap, to need fewer. */
-const wordAt = (byte: number) => bytes.getInt32(byte, true);
-/** What a piece on a square adds to the key. */
-export const keyWordOf = (piece: number, square: number): number =>
-  wordAt(unitOf(piece) + square);
-/** What a piece on a square adds to the lock. */
-export const lockWordOf = (piece: number, square: number): number =>
-  wordAt(unitOf(piece) + square + 8);
+/**
+ * The word of a piece on a square: the four bytes from one on. A type has 128,
+ * White is 8 apart; words of neighbours overlap, to need fewer bytes.
+ */
+export const wordOf = (piece: number, square: number, part: number): number =>
+  bytes.getInt32(128 * typeOf(piece) + (piece & WHITE) + square + part, true);
 
-/** What a move adds to the key. */
-export const keyChangeOf = (move: Candidate): number =>
-  keyWordOf(arriving(move), move.to) - keyWordOf(move.piece, move.from) -
-  keyWordOf(move.captured, move.cleared);
-/** What a move adds to the lock. */
-export const lockChangeOf = (move: Candidate): number =>
-  lockWordOf(arriving(move), move.to) - lockWordOf(move.piece, move.from) -
-  lockWordOf(move.captured, move.cleared);
+/** What a move adds to the key or to the lock. */
+export const changeOf = (move: Candidate, part: number): number =>
+  wordOf(arriving(move), move.to, part) -
+  wordOf(move.piece, move.from, part) -
+  wordOf(move.captured, move.cleared, part);

@@ -47,7 +47,7 @@ export interface Search<Node extends Locked, Candidate extends Move> {
   /** Nodes since `load`. */
   readonly nodes: number;
   /** What was found, by slot. */
-  readonly table: ReadonlyMap<number, { readonly best: Move }>;
+  readonly table: ReadonlyMap<number, Locked & { readonly best: Move }>;
   /** Asked before a node is counted; if so, the search throws `STOP`. */
   isLate: () => boolean;
   /** Told what each iteration at the root has found. */
@@ -135,7 +135,8 @@ function lineOf<Node extends Locked, Candidate extends Move>(
     const replies = [...search.movesInOrder(next, NO_MOVE)];
     if (replies.some((reply) => search.refutes(next, reply))) break;
     line.push({ from: move.from, to: move.to });
-    best = search.table.get(search.slotOf(next))?.best ?? NO_MOVE;
+    const held = search.table.get(search.slotOf(next));
+    best = held?.lock === next.lock ? held.best : NO_MOVE;
   }
   return line;
 }

@@ -62,29 +62,23 @@ export default class NullMove extends MicroMax {
         .some(({ captured }) => typeOf(captured) === KING)
     );
   }
-  override deepen(
-    node: Node, depth: number, window: Window, slot: number,
-    known: Entry | undefined,
-  ): number {
+  override search(node: Node, depth: number, window = OPEN): number {
     if (depth > 2 && node.lastTo !== NO_SQUARE && window.beta < MATE &&
       !this.takesKing(this.pass(node))) {
       const seen = { alpha: -window.beta, beta: 1 - window.beta };
       const value = -this.search(this.pass(node), depth - 2, seen);
       if (value >= window.beta) return value;
     }
-    return super.deepen(node, depth, window, slot, known);
+    return super.search(node, depth, window);
   }
 }`,
   "stand_pat.ts": `
 export default class StandPat extends MicroMax {
-  override deepen(
-    node: Node, depth: number, window: Window, slot: number,
-    known: Entry | undefined,
-  ): number {
+  override search(node: Node, depth: number, window = OPEN): number {
     const isEnough = depth === 1 && this.evaluate(node) >= window.beta;
-    return isEnough && node !== this.root
+    return isEnough && node.ply > 0
       ? this.evaluate(node)
-      : super.deepen(node, depth, window, slot, known);
+      : super.search(node, depth, window);
   }
 }`,
   "no_castling.ts": `
@@ -96,7 +90,7 @@ export default class NoCastling extends MicroMax {
   "nega_max.ts": `
 export default class NegaMax extends MicroMax {
   override search(node: Node, depth: number): number {
-    if (node !== this.root) return this.best(node, depth).score;
+    if (node.ply > 0) return this.best(node, depth).score;
     let score = 0;
     for (let ply = 1; ply < depth; ply++) {
       const found = this.best(node, ply);

@@ -99,7 +99,7 @@ function telling(
 ): SearchClass {
   return class extends Base {
     override search(node: Node, depth: number, window?: Window): number {
-      if (node !== this.root) return super.search(node, depth, window);
+      if (node.ply > 0) return super.search(node, depth, window);
       try {
         return super.search(node, depth, window);
       } catch (thrown) {

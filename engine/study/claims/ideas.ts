@@ -8,13 +8,14 @@ import {
   type Candidate,
   type Entry,
   isExact,
-  keyWordOf,
-  lockWordOf,
+  KEY,
+  LOCK,
   MicroMax,
   type Node,
   OPEN,
   SQUARES,
   type Window,
+  wordOf,
 } from "../../plain.ts";
 
 /** micro-Max with another rule of replacement. */
@@ -35,33 +36,34 @@ export function withTableKept(Base: typeof MicroMax): typeof MicroMax {
       const root = super.load(setup);
       this.table = kept;
       // In a search keys start afresh at its root; these do not depend on it.
-      return this.root = withOwnKeys(root);
+      return withOwnKeys(root);
     }
 
     /** Searches the root even if the table has its score, to find a move. */
     override search(node: Node, depth: number, window = OPEN): number {
-      if (node === this.root) forgetScore(this.table, this.slotOf(node));
+      if (node.ply === 0) this.forgetScore(node);
       return super.search(node, depth, window);
+    }
+
+    /** Leaves of an entry only its depth and move: its score is no bound. */
+    forgetScore(node: Node) {
+      const slot = this.slotOf(node);
+      const known = this.table.get(slot);
+      if (known?.lock !== node.lock) return;
+      const window = { alpha: known.score, beta: known.score };
+      this.table.set(slot, { ...known, window });
     }
   };
 }
 
-/** Leaves of an entry only its depth and move: its score is no bound. */
-function forgetScore(table: Map<number, Entry>, slot: number) {
-  const known = table.get(slot);
-  if (known === undefined) return;
-  const window = { alpha: known.score, beta: known.score };
-  table.set(slot, { ...known, window });
-}
-
 /** The root with the key and the lock of its pieces, wherever it was reached. */
 function withOwnKeys(root: Node): Node {
-  const sumOf = (wordOf: typeof keyWordOf) =>
+  const sumOf = (part: number) =>
     SQUARES.reduce(
-      (sum, square) => sum + wordOf(root.board[square], square) | 0,
+      (sum, square) => sum + wordOf(root.board[square], square, part) | 0,
       1,
     );
-  return { ...root, key: sumOf(keyWordOf), lock: sumOf(lockWordOf) };
+  return { ...root, key: sumOf(KEY), lock: sumOf(LOCK) };
 }
 
 class NoWindow extends MicroMax {
@@ -73,7 +75,7 @@ class NoWindow extends MicroMax {
 class NoInnerDeepening extends MicroMax {
   override iterationBefore(...args: [Node, Entry | undefined, number]) {
     const [node, , depth] = args;
-    return node === this.root ? super.iterationBefore(...args) : depth - 1;
+    return node.ply === 0 ? super.iterationBefore(...args) : depth - 1;
   }
 }
 
@@ -114,22 +116,26 @@ class ExactScoresOnly extends MicroMax {
   }
 }
 
+/** If others have all of a position's slots, one of them makes way. */
 class TakeTheLast extends MicroMax {
-  override evict(node: Node): number {
-    const last = this.firstSlotOf(node) + 7;
-    this.table.delete(last);
-    return last;
+  override slotOf(node: Node): number {
+    return super.slotOf(node) || this.firstSlotOf(node) + 7;
+  }
+
+  override replaces(found: Entry, held: Entry): boolean {
+    return held.lock !== found.lock || super.replaces(found, held);
   }
 }
 
-class TakeTheShallowest extends MicroMax {
-  override evict(node: Node): number {
+class TakeTheShallowest extends TakeTheLast {
+  override slotOf(node: Node): number {
     const first = this.firstSlotOf(node);
-    const depths = [0, 1, 2, 3, 4, 5, 6, 7]
-      .map((i) => this.table.get(first + i)?.depth ?? 0);
-    const shallowest = first + depths.indexOf(Math.min(...depths));
-    this.table.delete(shallowest);
-    return shallowest;
+    const entries = [0, 1, 2, 3, 4, 5, 6, 7]
+      .map((i) => this.table.get(first + i));
+    const own = entries.findIndex((it) => !it || it.lock === node.lock);
+    if (own >= 0) return first + own;
+    const depths = entries.map((it) => it?.depth ?? 0);
+    return first + depths.indexOf(Math.min(...depths));
   }
 }
 

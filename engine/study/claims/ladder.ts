@@ -67,15 +67,7 @@ class AllCaptures extends MicroMax {
 /** One slot for each position, always stored; the table is kept. */
 class AlwaysStored extends withTableKept(AllCaptures) {
   override slotOf(node: Node): number {
-    const slot = this.firstSlotOf(node);
-    const held = this.table.get(slot);
-    return held === undefined || held.lock === node.lock ? slot : 0;
-  }
-
-  override evict(node: Node): number {
-    const slot = this.firstSlotOf(node);
-    this.table.delete(slot);
-    return slot;
+    return this.firstSlotOf(node);
   }
 
   override replaces() {
@@ -84,7 +76,7 @@ class AlwaysStored extends withTableKept(AllCaptures) {
 
   /** The root begins anew, so that a first move is soon found again. */
   override iterationBefore(...args: Parameters<MicroMax["iterationBefore"]>) {
-    return args[0] === this.root ? 0 : super.iterationBefore(...args);
+    return args[0].ply === 0 ? 0 : super.iterationBefore(...args);
   }
 }
 
@@ -135,8 +127,9 @@ class LateMoveReductions extends NullMove {
   isReduced(node: Node, move: Candidate, depth: number): boolean {
     const isQuiet = !isPawn(move.piece) && move.captured === 0;
     if (depth < LATE_DEPTH || !isQuiet) return false;
-    const best = this.table.get(this.slotOf(node))?.best;
-    return best?.from !== move.from || best.to !== move.to;
+    const held = this.table.get(this.slotOf(node));
+    return held?.lock !== node.lock || held.best.from !== move.from ||
+      held.best.to !== move.to;
   }
 }
 
@@ -209,7 +202,7 @@ class GradualPromotion extends KingAtHome {
         : -advanceOf(piece, square)
     );
     const balance = root.balance + sum(advances);
-    return this.root = { ...root, balance };
+    return { ...root, balance };
   }
 
   override gainOf(node: Node, move: Candidate): number {

@@ -12,7 +12,7 @@ export default class Aspiration extends MicroMax {
   override tryMoves(node: Node, window: Window, depth: number, lastBest: Move) {
     const search = (seen: Window) =>
       super.tryMoves(node, seen, depth, lastBest);
-    if (node !== this.root) return search(window);
+    if (node.ply > 0) return search(window);
     const alpha = this.last - this.margin;
     const beta = this.last + this.margin;
     let found = search(depth > 2 ? { alpha, beta } : window);

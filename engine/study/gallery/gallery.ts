@@ -17,6 +17,7 @@ import Mtdf from "./mtdf.ts";
 import NullMove from "./null_move.ts";
 import PrincipalVariation from "./principal_variation.ts";
 import ProbCut from "./prob_cut.ts";
+import Repetitions from "./repetitions.ts";
 import Singular from "./singular.ts";
 import TranspositionCutoffs from "./transposition_cutoffs.ts";
 
@@ -107,6 +108,12 @@ export const GALLERY = {
     Search: Singular,
     file: "singular.ts",
     source: "Fierz, Anantharaman",
+    isSound: false,
+  },
+  "repetitions": {
+    Search: Repetitions,
+    file: "repetitions.ts",
+    source: "Wiki",
     isSound: false,
   },
   "all captures": {

@@ -14,7 +14,7 @@ export default class Mtdf extends MicroMax {
   guess = 0;
 
   override tryMoves(node: Node, window: Window, depth: number, lastBest: Move) {
-    if (node !== this.root || depth < 2) {
+    if (node.ply > 0 || depth < 2) {
       return super.tryMoves(node, window, depth, lastBest);
     }
     let { alpha: lower, beta: upper } = OPEN;

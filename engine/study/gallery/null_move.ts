@@ -1,7 +1,7 @@
 import {
-  type Entry,
   MATE,
   MicroMax,
+  type Move,
   NO_SQUARE,
   type Node,
   type Window,
@@ -13,20 +13,14 @@ import {
  * enhancements"). In zugzwang it is wrong.
  */
 export default class NullMove extends MicroMax {
-  override deepen(
-    node: Node,
-    depth: number,
-    window: Window,
-    slot: number,
-    known: Entry | undefined,
-  ): number {
+  override tryMoves(node: Node, window: Window, depth: number, best: Move) {
     const { beta } = window;
     const mayPass = depth > 2 && node.lastTo !== NO_SQUARE && beta < MATE;
-    if (mayPass && this.evaluate(node) >= beta && !this.inCheck(node)) {
+    if (mayPass && node.staticScore >= beta && !this.inCheck(node)) {
       const seen = { alpha: -beta, beta: 1 - beta };
       const score = -this.search(this.pass(node), Math.max(1, depth - 3), seen);
-      if (score >= beta) return score;
+      if (score >= beta) return { score, best };
     }
-    return super.deepen(node, depth, window, slot, known);
+    return super.tryMoves(node, window, depth, best);
   }
 }

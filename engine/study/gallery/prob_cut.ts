@@ -1,7 +1,7 @@
 import {
-  type Entry,
   MATE,
   MicroMax,
+  type Move,
   type Node,
   type Window,
 } from "../../plain.ts";
@@ -13,24 +13,20 @@ import {
 export default class ProbCut extends MicroMax {
   readonly margin = 80;
 
-  override deepen(
-    node: Node,
-    depth: number,
-    window: Window,
-    slot: number,
-    known: Entry | undefined,
-  ): number {
+  override tryMoves(node: Node, window: Window, depth: number, best: Move) {
     if (depth === 4 && node.ply > 0) {
       const high = window.beta + this.margin;
       const low = window.alpha - this.margin;
-      if (high < MATE && this.above(node, high)) return window.beta;
-      if (low > -MATE && !this.above(node, low + 1)) return window.alpha;
+      const isHigh = high < MATE && this.reaches(node, high);
+      if (isHigh) return { score: window.beta, best };
+      const isLow = low > -MATE && !this.reaches(node, low + 1);
+      if (isLow) return { score: window.alpha, best };
     }
-    return super.deepen(node, depth, window, slot, known);
+    return super.tryMoves(node, window, depth, best);
   }
 
   /** Whether a score is reached, two iterations deep. */
-  above(node: Node, score: number): boolean {
+  reaches(node: Node, score: number): boolean {
     return this.search(node, 2, { alpha: score - 1, beta: score }) >= score;
   }
 }

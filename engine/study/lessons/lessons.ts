@@ -11,6 +11,7 @@ import {
   MicroMax,
   NO_MOVE,
   type Node,
+  OPEN,
   type Result,
 } from "../../plain.ts";
 import { type Bound, boundOf } from "../trace/tree.ts";
@@ -109,11 +110,23 @@ const ANSWERS: Readonly<Record<LessonKind, (lesson: Lesson) => LessonAnswer>> =
       });
       return { kind: "choice", index, choices: fens };
     },
-    "replacement": ({ fens: [fen] }) => {
-      const search = new MicroMax();
-      return numberOf(search.evict(search.load(toSetup(parseFen(fen))), 1));
-    },
+    "replacement": ({ fens: [fen] }) => numberOf(emptiedFor(fen)),
   };
+
+/** The entries of others that make way for a position's, if they have its slots. */
+function emptiedFor(fen: string): number {
+  const search = new MicroMax();
+  const root = search.load(toSetup(parseFen(fen)));
+  const first = search.firstSlotOf(root);
+  const other = { depth: 1, score: 0, best: NO_MOVE, window: OPEN };
+  for (let slot = first; slot < first + 8; slot++) {
+    search.store(slot, { ...other, lock: root.lock + slot });
+  }
+  const entries = [...search.table.values()];
+  search.search(root, 1);
+  const kept = new Set(search.table.values());
+  return entries.filter((entry) => !kept.has(entry)).length;
+}
 
 /** @throws {Error} if there is no lesson of that kind */
 export function lessonOf(kind: LessonKind): Lesson {

@@ -12,7 +12,6 @@ export type SearchClass = typeof MicroMax;
 const METHODS = [
   "load",
   "search",
-  "deepen",
   "tryMoves",
   "tryMove",
   "movesInOrder",

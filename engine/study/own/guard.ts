@@ -70,19 +70,29 @@ export function guarded(Base: SearchClass): SearchClass {
 /** Far more moves than a check's searches make, if they end. */
 const MOST_MOVES = 1_000_000;
 
-/** A search that is to end by itself, and how many iterations it told of. */
-type Bounded = MicroMax & { told: number };
+/** A search that is to end by itself. */
+interface Bounded extends MicroMax {
+  /** How many iterations it told of. */
+  told: number;
+  /** The root of its last search. */
+  begun: Node | null;
+}
 
 /** The same class, guarded, but its search must make no more moves than that. */
 export function bounded(Base: SearchClass): new (slots: number) => Bounded {
   return class extends guarded(Base) {
     told = 0;
+    begun: Node | null = null;
     #made = 0;
+
+    override load(setup: Setup): Node {
+      return this.begun = super.load(setup);
+    }
 
     override make(node: Node, move: Candidate): Node {
       if (++this.#made > MOST_MOVES) {
         const kind = this.told === 0 ? "no iteration" : "no stop";
-        throw new Broken(this.root ?? node, { kind });
+        throw new Broken(this.begun ?? node, { kind });
       }
       return super.make(node, move);
     }
@@ -102,7 +112,9 @@ export function lineWithin(
   const think = engineOf(search);
   const { line } = think(setup, { mostNodes: nodes }, () => search.told++);
   if (search.told > 0) return line;
-  throw new Broken(search.root ?? search.load(setup), { kind: "no iteration" });
+  throw new Broken(search.begun ?? search.load(setup), {
+    kind: "no iteration",
+  });
 }
 
 /** Whether an error is no breach of this node, but the end of the search. */

@@ -12,8 +12,8 @@ interface Place {
 }
 
 const PLACES: Readonly<Record<StepKind, Place>> = {
-  enter: { method: "deepen", first: "if (this.isLate(", last: "let iteration" },
-  iteration: { method: "deepen", first: "while (", last: "const found" },
+  enter: { method: "search", first: "if (this.isLate(", last: "let iteration" },
+  iteration: { method: "search", first: "while (", last: "({ score, best" },
   standPat: { method: "tryMoves", first: "let score", last: "let score" },
   refuted: { method: "refutes" },
   cutoff: {
@@ -24,8 +24,8 @@ const PLACES: Readonly<Record<StepKind, Place>> = {
   table: { method: "search", first: "const slot", last: "if (known" },
   searched: { method: "tryMoves", first: "const value", last: "best =" },
   noMoves: { method: "scoreWithoutMoves" },
-  store: { method: "deepen", first: "const isSettled", last: "this.store(" },
-  leave: { method: "deepen", first: "return score", last: "return score" },
+  store: { method: "search", first: "if (Math.abs", last: "this.store(" },
+  leave: { method: "search", first: "return score", last: "return score" },
 };
 
 /** The listing. */

@@ -82,10 +82,21 @@ export async function traceSearch(
 
 /** Why there is no tree of a search of somebody's own. */
 const UNTRACED =
-  "its search never calls this.deepen(), which a tree is made of";
+  "its search never calls this.search(), which a tree is made of";
 
 /** Thrown to leave the search from any depth, and to go on later. */
 const PAUSE = Symbol("pause");
+
+/** A search that was asked for. */
+interface Asked {
+  readonly node: Node;
+  readonly depth: number;
+  readonly window: Window;
+  /** Whether it looks at moves: the table has not answered. */
+  isEntered: boolean;
+  /** The entry that answers it. */
+  answer: Entry | null;
+}
 
 /** A node whose search is not over. */
 interface Open {
@@ -130,6 +141,8 @@ function recorderOf(Base: typeof MicroMax): new () => Recording {
     #pauseAt = 0;
     /** The nodes left last, until their results are taken. */
     #left: TraceNode[] = [];
+    /** The search that was asked for last and is not over. */
+    #asked: Asked | null = null;
     /** The entry that answered last in place of a search. */
     #answer: Entry | null = null;
     /** Moves by the nodes that they led to, null for a pass. */
@@ -155,6 +168,7 @@ function recorderOf(Base: typeof MicroMax): new () => Recording {
       this.#sliceNodes = nodes;
       this.#pauseAt = this.recorded.length + nodes;
       this.#level = 0;
+      this.#asked = null;
       try {
         this.search(this.#rootNode, this.#plies + 1);
         return true;
@@ -164,33 +178,50 @@ function recorderOf(Base: typeof MicroMax): new () => Recording {
       }
     }
 
-    override search(node: Node, depth: number, window?: Window): number {
+    override search(node: Node, depth: number, window = OPEN): number {
       const open = this.#path[this.#level];
       if (open !== undefined) this.#takeUp(open);
-      return super.search(node, depth, window);
-    }
-
-    override deepen(
-      node: Node,
-      depth: number,
-      window: Window,
-      slot: number,
-      known: Entry | undefined,
-    ): number {
-      const open = this.#path[this.#level];
-      if (open === undefined) this.#enter(node, { depth, window, slot, known });
-      else open.node = node;
-      this.#level++;
-      const score = super.deepen(node, depth, window, slot, known);
-      this.#level--;
-      this.#leave(0 + score); // never −0
+      const before = this.#asked;
+      const asked = { node, depth, window, isEntered: false, answer: null };
+      this.#asked = asked;
+      const score = 0 + super.search(node, depth, window); // never −0
+      this.#asked = asked;
+      // A class may return a score before it looks at the table or at a move.
+      if (!asked.isEntered && asked.answer === null) this.#enter();
+      if (asked.isEntered) this.#leave(score);
+      this.#answer = asked.answer;
+      this.#asked = before;
       return score;
     }
 
-    #enter(node: Node, asked: Asked) {
+    /** Asked before each node is counted. */
+    override isLate = (): boolean => {
+      this.#enter();
+      return false;
+    };
+
+    /** The search that was asked for last looks at moves. */
+    #enter() {
+      const asked = this.#asked;
+      if (asked === null) return;
+      // A class may search a node twice.
+      if (asked.isEntered) {
+        this.#leave(
+          lastIteration(this.#path[this.#level - 1].record)?.best ?? 0,
+        );
+      }
+      asked.isEntered = true;
+      const open = this.#path[this.#level];
+      if (open === undefined) this.#begin(asked);
+      else open.node = asked.node;
+      this.#level++;
+    }
+
+    #begin(asked: Asked) {
       if (this.recorded.length >= this.#pauseAt) this.#endSlice();
-      const record = this.#recordOf(node, asked);
+      const record = this.#recordOf(asked);
       this.recorded.push(record);
+      const { node } = asked;
       this.#path.push({ node, record, isIterating: false, tried: 0 });
     }
 
@@ -200,9 +231,11 @@ function recorderOf(Base: typeof MicroMax): new () => Recording {
       this.onSlice(this.progress);
     }
 
-    #recordOf(node: Node, { window, depth, slot, known }: Asked): TraceNode {
+    #recordOf({ node, window, depth }: Asked): TraceNode {
       const number = this.recorded.length + 1;
       if (number > MOST_NODES) throw new TooManyNodes();
+      const slot = this.slotOf(node);
+      const held = this.table.get(slot);
       const parent = this.#path.at(-1)?.record ?? null;
       const within = parent && lastIteration(parent);
       return {
@@ -222,7 +255,7 @@ function recorderOf(Base: typeof MicroMax): new () => Recording {
         key: node.key,
         lock: node.lock,
         slot,
-        known: known ?? null,
+        known: held?.lock === node.lock ? held : null,
         iterations: [],
         asides: [],
         score: 0,
@@ -252,6 +285,7 @@ function recorderOf(Base: typeof MicroMax): new () => Recording {
 
     /** The current node ends. */
     #leave(score: number) {
+      this.#level--;
       const { record } = this.#path[this.#level];
       this.#path.length = this.#level;
       this.#takeAsides(record);
@@ -303,9 +337,8 @@ function recorderOf(Base: typeof MicroMax): new () => Recording {
 
     override refutes(node: Node, move: Candidate): boolean {
       const isRefuted = super.refutes(node, move);
-      const open = this.#path[this.#level - 1];
-      if (!isRefuted || node !== open?.node) return isRefuted;
-      const iteration = lastIteration(open.record);
+      const open = isRefuted ? this.#openAt(node) : null;
+      const iteration = open && lastIteration(open.record);
       if (iteration !== null) iteration.end = "refuted";
       return isRefuted;
     }
@@ -395,7 +428,7 @@ function recorderOf(Base: typeof MicroMax): new () => Recording {
     override answers(entry: Entry, window: Window, depth: number): boolean {
       if (this.#takenUp === null) {
         const isAnswer = super.answers(entry, window, depth);
-        if (isAnswer) this.#answer = entry;
+        if (isAnswer && this.#asked !== null) this.#asked.answer = entry;
         return isAnswer;
       }
       const { slot, held } = this.#takenUp;
@@ -447,14 +480,6 @@ function recorderOf(Base: typeof MicroMax): new () => Recording {
 
 function packed({ from, to }: Move): number {
   return from << 7 | to;
-}
-
-/** What is asked of a node, and what the table knows of it then. */
-interface Asked {
-  readonly depth: number;
-  readonly window: Window;
-  readonly slot: number;
-  readonly known: Entry | undefined;
 }
 
 function newIteration(

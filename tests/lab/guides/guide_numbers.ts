@@ -12,12 +12,13 @@ import {
   BLACK,
   BLACK_PAWN,
   type Candidate,
-  keyWordOf,
-  lockWordOf,
+  KEY,
+  LOCK,
   MicroMax,
   type Node,
   WHITE,
   WHITE_PAWN,
+  wordOf,
 } from "../../../engine/plain.ts";
 import { engineOf } from "../../../engine/plain_engine.ts";
 import type { ExperimentName } from "../../../engine/study/claims/experiments/registry.ts";
@@ -131,14 +132,14 @@ function workedPosition(): Passage[] {
     [WHITE + WHITE_PAWN, "e4"],
     [BLACK + BLACK_PAWN, "d5"],
   ];
-  const sumOf = (wordOf: typeof keyWordOf) => {
+  const sumOf = (part: number) => {
     const [arriving, ...leaving] = pawns
-      .map(([piece, square]) => wordOf(piece, parseSquare(square)));
+      .map(([piece, square]) => wordOf(piece, parseSquare(square), part));
     return leaving.reduce((sum, word) => sum - word, root.key + arriving) | 0;
   };
   const bytes = (first: number) =>
     pawns.map(([piece, square]) => `${byteOf(piece, square, first)}`);
-  const [key, lock] = [sumOf(keyWordOf), sumOf(lockWordOf)];
+  const [key, lock] = [sumOf(KEY), sumOf(LOCK)];
   const taken = walk.after("e4d5");
   const slot = search.firstSlotOf(taken);
   const mixed = taken.side * taken.crossed;

@@ -87,7 +87,7 @@ const GIVEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "9. What is remembered: a score, or a bound": "9 9",
     "10. Replace always, unless exact and deeper": "4,096",
     "A class of your own":
-      "50 50 3 22.18 2000 2000 1 10 95 100 2 4 400 1 4 1 2 3 4 400",
+      "50 50 3 22.18 2000 2000 1 0 10 95 100 2 4 400 1 4 1 2 3 4 400",
     "In a program of your own": "119 7 3999",
     "The original's names and ours": "3.2 799 8 0x70 32",
     "What we changed, and why": "128 128",

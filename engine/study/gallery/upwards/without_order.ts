@@ -11,7 +11,7 @@ export default class WithoutOrder extends MicroMax {
     known: Entry | undefined,
     depth: number,
   ) {
-    return node === this.root
+    return node.ply === 0
       ? super.iterationBefore(node, known, depth)
       : depth - 1;
   }

@@ -2,6 +2,7 @@ import {
   type Candidate,
   isCastling,
   isPawn,
+  isPromotion,
   MicroMax,
   type Node,
   ROOK,
@@ -13,12 +14,16 @@ import {
  * gain what its piece comes nearer.
  */
 export default class Mine extends MicroMax {
-  override gainOf(node: Node, move: Candidate): number {
+  override gainOf({ board }: Node, move: Candidate): number {
     const { from, to, piece, captured } = move;
-    const material = this.values[typeOf(captured)];
     const centre = this.centre[to] - this.centre[from];
-    if (isPawn(piece)) return material + centre + this.pawnGainOf(node, move);
     if (isCastling(move)) return centre + 30;
-    return typeOf(piece) < ROOK ? material + centre : material;
+    const material = this.values[typeOf(captured)];
+    if (typeOf(piece) >= ROOK) return material;
+    if (!isPawn(piece)) return material + centre;
+    const left = board[from - 2] === piece ? 0 : 9;
+    const right = board[from + 2] === piece ? 0 : 9;
+    const promotion = isPromotion(move) ? 799 : 0;
+    return material + centre + 9 - left - right + promotion;
   }
 }

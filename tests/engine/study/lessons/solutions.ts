@@ -52,23 +52,22 @@ export const SOLUTIONS: Readonly<Record<LessonKind, Solutions>> = {
     },
   },
   "moves": {
-    replaced: "return isPawn(piece) && !isStraight && captured === 0;",
+    replaced: "if (isPawn(piece) && !isStraight && captured === 0) break;",
     right: [
-      "return isPawn(piece) && isStraight === (captured !== 0);",
-      "if (!isPawn(piece)) return false;" +
-      " return isStraight ? captured > 0 : captured === 0;",
+      "if (isPawn(piece) && isStraight === (captured !== 0)) break;",
+      "if (isPawn(piece)) if (isStraight ? captured > 0 : captured === 0) break;",
     ],
-    evading: ["return super.isBarred(piece, step, captured);"],
+    evading: ["return super.movesFrom(node, from);"],
     wrong: {
-      "White only": "return isPawn(piece) && (isStraight && piece & 8" +
-        " ? captured !== 0 : !isStraight && captured === 0);",
-      "pieces, too": "return isStraight === (captured !== 0);",
-      "pawns only": "return isPawn(piece) &&" +
-        " (isStraight ? isPawn(captured) : captured === 0);",
+      "White only": "if (isPawn(piece) && (isStraight && piece & 8" +
+        " ? captured !== 0 : !isStraight && captured === 0)) break;",
+      "pieces, too": "if (isStraight === (captured !== 0)) break;",
+      "pawns only": "if (isPawn(piece) &&" +
+        " (isStraight ? isPawn(captured) : captured === 0)) break;",
       "aslant at any time":
-        "return isPawn(piece) && isStraight && captured > 0;",
+        "if (isPawn(piece) && isStraight && captured > 0) break;",
       "never straight":
-        "return isPawn(piece) && (isStraight || captured === 0);",
+        "if (isPawn(piece) && (isStraight || captured === 0)) break;",
     },
   },
   "window": {
@@ -170,7 +169,7 @@ export const SOLUTIONS: Readonly<Record<LessonKind, Solutions>> = {
       "this.centre[from] - this.centre[to]",
       "-(this.centre[to] - this.centre[from])",
     ],
-    evading: ["0; if (piece) return super.gainOf(node, move)"],
+    evading: ["0; if (piece) return super.gainOf(arguments[0], move)"],
     wrong: {
       "no centre": "0",
       "where it goes only": "-this.centre[to]",

@@ -1,10 +1,10 @@
 import { assert, assertEquals } from "@std/assert";
 import { parseFen } from "../../../../engine/chess/notation/fen.ts";
 import {
-  type Entry,
   MicroMax,
+  NO_SQUARE,
   type Node,
-  type Window,
+  OPEN,
 } from "../../../../engine/plain.ts";
 import NullMove from "../../../../engine/study/gallery/null_move.ts";
 import { traceSearch } from "../../../../engine/study/trace/tracer.ts";
@@ -27,24 +27,34 @@ const EXAMPLE = parseFen(
 
 /** Leaves that are good enough return before they try a move. */
 class StandPat extends MicroMax {
-  override deepen(
-    node: Node,
-    depth: number,
-    window: Window,
-    slot: number,
-    known: Entry | undefined,
-  ): number {
+  override search(node: Node, depth: number, window = OPEN): number {
     const score = this.evaluate(node);
     return depth === 1 && score >= window.beta
       ? score
-      : super.deepen(node, depth, window, slot, known);
+      : super.search(node, depth, window);
   }
 }
 
-for (const Search of [StandPat, NullMove]) {
+/** A null move as texts have it, before the search of a node. */
+class Passing extends MicroMax {
+  override search(node: Node, depth: number, window = OPEN): number {
+    const { beta } = window;
+    if (depth > 2 && node.lastTo !== NO_SQUARE && !this.inCheck(node)) {
+      const seen = { alpha: -beta, beta: 1 - beta };
+      const score = -this.search(this.pass(node), depth - 2, seen);
+      if (score >= beta) return score;
+    }
+    return super.search(node, depth, window);
+  }
+}
+
+for (const Search of [StandPat, Passing, NullMove]) {
   Deno.test(`${Search.name} can be walked through, step by step`, async () => {
     const trace = await traceSearch(EXAMPLE, 3, { Search });
-    assert(trace.nodes.some(({ iterations }) => iterations.length === 0));
+    const hasEnded = trace.nodes.some(({ iterations }) =>
+      iterations.length === 0
+    );
+    assertEquals(hasEnded, Search !== NullMove);
     let walk = beginWalk(trace);
     for (let step = 0; step < 300; step++) {
       walk = walkOn(walk, "step");

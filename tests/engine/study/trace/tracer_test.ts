@@ -225,8 +225,7 @@ const LINES: { readonly [kind in StepKind]: readonly string[] } = {
   enter: [
     "if (this.isLate()) throw STOP;",
     "this.nodes++;",
-    "node.staticScore = this.evaluate(node);",
-    "const place = slot === 0 ? this.evict(node, depth) : slot;",
+    "const here = { ...node, staticScore: this.evaluate(node) };",
     "let iteration = this.iterationBefore(node, known, depth);",
   ],
   table: [
@@ -238,7 +237,7 @@ const LINES: { readonly [kind in StepKind]: readonly string[] } = {
   iteration: [
     "while (iteration < depth) {",
     "iteration++;",
-    "const found = this.tryMoves(node, window, iteration, best);",
+    "({ score, best } = this.tryMoves(here, window, iteration, best));",
   ],
   standPat: ["let score = depth === 1 ? node.staticScore : -INFINITY_SCORE;"],
   refuted: [
@@ -260,16 +259,16 @@ const LINES: { readonly [kind in StepKind]: readonly string[] } = {
     "const passed = { ...this.pass(node), balance: 0 };",
     "const reply = this.search(passed, 1);",
     "if (reply === INFINITY_SCORE) return -INFINITY_SCORE / 2;",
-    "// Quirk: the table may know another score of the passed position: half of it.",
+    "// Nothing is gained, so this is 0. Quirk: if the table knows another score",
+    "// of the passed position, half of that.",
     "return Math.trunc((this.evaluate(passed) - reply) / 2);",
     "}",
   ],
   store: [
-    "const isSettled = Math.abs(score) > MATE; // a mate holds at any depth",
-    "const reached = isSettled ? SETTLED : iteration;",
-    "if (score === -INFINITY_SCORE) score = this.scoreWithoutMoves(node);",
-    "const { lock } = node;",
-    "this.store(place, { score, best, lock, depth: reached, window });",
+    "if (Math.abs(score) > MATE) iteration = SETTLED;",
+    "if (score === -INFINITY_SCORE) score = this.scoreWithoutMoves(here);",
+    "const found = { score, best, lock: node.lock, depth: iteration, window };",
+    "this.store(slot, found);",
   ],
   leave: ["return score;"],
 };
@@ -311,7 +310,7 @@ Deno.test("lines that are not in a listing are those of the whole method", () =>
   const place = { method: "search", first: "const", last: "return" };
   assertEquals(listingLines(listing, { ...place, first: "return" }), [2, 2]);
   assertEquals(listingLines(listing, place), [1, 3]);
-  assertEquals(listingLines(listing, { ...place, method: "deepen" }), [0, 4]);
+  assertEquals(listingLines(listing, { ...place, method: "nowhere" }), [0, 4]);
 });
 
 Deno.test("the best move so far is tried first, and again in its place", async () => {

@@ -5,10 +5,56 @@
  * @module
  */
 
-import type { Candidate, Node, Window } from "../../../../engine/plain.ts";
+import {
+  type Candidate,
+  type Entry,
+  INFINITY_SCORE,
+  MATE,
+  NO_MOVE,
+  type Node,
+  OPEN,
+  SETTLED,
+  type Window,
+} from "../../../../engine/plain.ts";
+import { STOP } from "../../../../engine/plain_engine.ts";
 import { OneBoard } from "./one_board.ts";
 
 export class LookUpFirst extends OneBoard {
+  override search(node: Node, depth: number, window: Window = OPEN): number {
+    const slot = this.slotOf(node);
+    const held = this.table.get(slot);
+    const known = held?.lock === node.lock ? held : undefined;
+    if (known && this.answers(known, window, depth)) return known.score;
+    return this.deepen(node, depth, window, slot, known);
+  }
+
+  /** The rest of a search that the table does not answer, as in `plain.ts`. */
+  deepen(
+    node: Node,
+    depth: number,
+    window: Window,
+    slot: number,
+    known: Entry | undefined,
+  ): number {
+    if (this.isLate()) throw STOP;
+    this.nodes++;
+    const here = { ...node, staticScore: this.evaluate(node) };
+    let iteration = this.iterationBefore(node, known, depth);
+    let best = known?.best ?? NO_MOVE;
+    if (iteration === 0) best = { from: best.from, to: best.from };
+    let score = 0;
+    while (iteration < depth) {
+      iteration++;
+      ({ score, best } = this.tryMoves(here, window, iteration, best));
+      if (Math.abs(score) > MATE) iteration = SETTLED;
+      if (score === -INFINITY_SCORE) score = this.scoreWithoutMoves(here);
+      const found = { score, best, lock: node.lock, depth: iteration, window };
+      this.store(slot, found);
+      if (node.ply === 0) this.endIteration(iteration - 1, { score, best });
+    }
+    return score;
+  }
+
   override tryMove(
     node: Node,
     move: Candidate,

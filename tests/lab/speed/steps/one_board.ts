@@ -15,10 +15,11 @@ import {
 } from "../../../../engine/chess/constants.ts";
 import {
   type Candidate,
+  changeOf,
   isCastling,
   isPromotion,
-  keyChangeOf,
-  lockChangeOf,
+  KEY,
+  LOCK,
   MicroMax,
   type Node,
   type Window,
@@ -35,8 +36,8 @@ export class OneBoard extends MicroMax {
       ply: node.ply + 1,
       lastTo: move.to,
       crossed: move.crossed,
-      key: node.key + keyChangeOf(move) | 0,
-      lock: node.lock + lockChangeOf(move) + corner | 0,
+      key: node.key + changeOf(move, KEY) | 0,
+      lock: node.lock + changeOf(move, LOCK) + corner | 0,
       staticScore: 0,
     };
   }

@@ -46,8 +46,8 @@ Deno.test("the tree stands beside the board, above the engine's lines", () => {
 Deno.test("where a class has a method of its own, its lines are shown", () => {
   const listing = [
     "export default class Mine extends MicroMax {",
-    "  override deepen(...asked: Asked): number {",
-    "    return super.deepen(...asked);",
+    "  override search(...asked: Asked): number {",
+    "    return super.search(...asked);",
     "  }",
     "}",
   ];
@@ -55,7 +55,7 @@ Deno.test("where a class has a method of its own, its lines are shown", () => {
   const game = modelOf({ game: GAME, size: sizeOf("80x24") });
   const { model } = send(game, { type: "traced", trace });
   const rows = rowsOf(view(model));
-  assert(rows.includes("   2    override deepen(...asked: Asked): number {"));
+  assert(rows.includes("   2    override search(...asked: Asked): number {"));
   const later = rowsOf(view(press(model, " ", " ", " ").model));
   assert(later.some((row) => row.includes("let score = depth === 1")));
 });

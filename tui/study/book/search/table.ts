@@ -55,8 +55,6 @@ export function watched(Base: SearchClass) {
   return class extends Base implements Watched {
     readonly events: number[] = [];
     #slot = 0;
-    /** Slots that another position has been driven out of. */
-    readonly #emptied: Set<number> = new Set();
 
     #note(kind: EventKind, slot: number, depth: number) {
       this.events.push(EVENTS.indexOf(kind), slot, depth);
@@ -72,12 +70,6 @@ export function watched(Base: SearchClass) {
       return isHit;
     }
 
-    override evict(node: Node, depth: number): number {
-      const slot = super.evict(node, depth);
-      if (slot !== 0) this.#emptied.add(slot);
-      return slot;
-    }
-
     override store(slot: number, entry: Entry) {
       const kind = this.#kindOfStore(slot, entry);
       super.store(slot, entry);
@@ -86,9 +78,8 @@ export function watched(Base: SearchClass) {
 
     #kindOfStore(slot: number, entry: Entry): EventKind {
       if (slot === 0) return "dropped";
-      const wasEmptied = this.#emptied.delete(slot);
       const held = this.table.get(slot);
-      if (held === undefined) return wasEmptied ? "taken" : "new";
+      if (held === undefined) return "new";
       return held.lock === entry.lock ? "again" : "taken";
     }
   };
