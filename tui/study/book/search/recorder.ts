@@ -6,6 +6,7 @@ import {
   INFINITY_SCORE,
   type Move,
   type Node,
+  OPEN,
   type Result,
   type Window,
 } from "../../../../engine/plain.ts";
@@ -75,18 +76,19 @@ export function recorded(Base: SearchClass) {
       return super.pass(node);
     }
 
-    override deepen(
-      node: Node,
-      depth: number,
-      window: Window,
-      slot: number,
-      known: Entry | undefined,
-    ): number {
-      this.#entered++;
+    override search(node: Node, depth: number, window = OPEN): number {
+      const { nodes } = this;
+      const { length } = this.acts;
       this.note("enter", this.#made, window.alpha, window.beta);
-      const score = super.deepen(node, depth, window, slot, known);
-      this.note("leave");
+      const score = super.search(node, depth, window);
+      if (this.nodes === nodes) this.acts.length = length; // it did not enter
+      else this.#leave();
       return score;
+    }
+
+    #leave() {
+      this.#entered++;
+      this.note("leave");
     }
 
     override tryMoves(
