@@ -42,9 +42,10 @@ import { isTagName, writePgn } from "../chess/notation/pgn_writer.ts";
 import { quote } from "../chess/notation/quote.ts";
 import { formatSan } from "../chess/notation/san.ts";
 import { refusal } from "../chess/rules/illegal_move.ts";
-import type {
-  LegalMove,
-  Position as InnerPosition,
+import {
+  isRecordable,
+  type LegalMove,
+  type Position as InnerPosition,
 } from "../chess/rules/position.ts";
 import type { Color, Fen, Move, Position } from "./types.ts";
 import {
@@ -64,7 +65,7 @@ export type PgnResult = "1-0" | "0-1" | "1/2-1/2" | "*";
 
 /** A move of a game with its annotations. */
 export interface PgnMove {
-  /** The move. */
+  /** The move; a null move, `--`, has the square of the king twice. */
   readonly move: Move;
   /** The move in SAN. */
   readonly san: string;
@@ -119,8 +120,8 @@ export interface PgnGame extends PgnLine {
 export interface PgnError {
   /**
    * Skipped text, a result that cannot be, a variant of chess, an impossible
-   * position, a comment or a variation that never ends, a null move, or a text
-   * that is no legal move.
+   * position, a comment or a variation that never ends, a null move in check, or
+   * a text that is no legal move.
    */
   readonly kind:
     | "skipped"
@@ -142,7 +143,7 @@ export interface PgnError {
 
 /** A move to write. */
 export interface PgnMoveInput {
-  /** The move, which must be legal. */
+  /** The move, which must be legal, or a null move out of check. */
   readonly move: Move;
   /** Comments after it. */
   readonly comments?: readonly string[];
@@ -459,6 +460,6 @@ function isGlyph(nag: number): boolean {
 function legalMove(position: InnerPosition, move: Move): LegalMove {
   const inner = innerMove(move);
   const why = refusal(position, inner);
-  if (why === null) return inner;
+  if (why === null || isRecordable(position, inner)) return inner;
   throw new RangeError(`Cannot write ${move.from}${move.to}: ${why}`);
 }

@@ -8,7 +8,7 @@
  * the result is the same for any number of judges and any order of the blocks.
  */
 
-import type { Game } from "../chess/game/game.ts";
+import { type Game, isNullPly } from "../chess/game/game.ts";
 import { WHITE } from "../chess/constants.ts";
 import { sanAt } from "../chess/notation/numbered_moves.ts";
 import { formatSan } from "../chess/notation/san.ts";
@@ -41,8 +41,8 @@ import { winningChance } from "./winning_chance.ts";
 
 /**
  * A move of a game and its judgement. Without a score it is no judgement: the
- * judge gave none for the position before or after the move. Then it has no mark,
- * no drop and no lines.
+ * judge gave none for the position before or after the move, or it is a null move.
+ * Then it has no mark, no drop and no lines.
  */
 export interface JudgedMove {
   /** Plies played including it, from 1 on. */
@@ -171,6 +171,7 @@ async function* judgeStretch(
     let after = await look(to, policy.nodes);
     for (let ply = to; ply >= from; ply--) {
       let before = await look(ply - 1, policy.nodes);
+      if (isNullPly(game, ply)) after = null;
       for (const again of policy.again) {
         if (before === null || after === null) break;
         if (!isDoubtful(policy, again, game, ply, before, after)) break;
@@ -187,7 +188,7 @@ async function* judgeStretch(
   }
 }
 
-/** A move without a score before or after it. */
+/** A null move, or one without a score before or after it. */
 function unjudged(game: Game, ply: number): JudgedMove {
   const san = sanAt(game, ply);
   const nothing = { line: [], reply: [], facts: [] };

@@ -5,7 +5,7 @@
 
 import { BLACK, COLOURS, KING, KNIGHT, WHITE } from "../chess/constants.ts";
 import { parseTimeControl } from "../chess/game/clock.ts";
-import type { Game } from "../chess/game/game.ts";
+import { type Game, isNullPly } from "../chess/game/game.ts";
 import { openingAt } from "../chess/game/openings.ts";
 import {
   isCheckmate,
@@ -71,7 +71,10 @@ export interface Summary {
   readonly turn: NamedMove | null;
   /** How far the game has a name, and the last one; null without. */
   readonly theory: { readonly ply: number; readonly name: string } | null;
-  /** Moves that the judge gave no score before or after, in their order. */
+  /**
+   * Moves that the judge gave no score before or after, in their order, but for
+   * null moves.
+   */
   readonly unjudged: readonly NamedMove[];
 }
 
@@ -88,7 +91,9 @@ export function summaryOf(game: Game, judged: readonly JudgedMove[]): Summary {
     black: sideOf(judgedGame, BLACK),
     turn: turnOf(judgedGame),
     theory: theoryOf(game),
-    unjudged: judged.filter((move) => !isScored(move)).map(named),
+    unjudged: judged.filter((move) =>
+      !isScored(move) && !isNullPly(game, move.ply)
+    ).map(named),
   };
 }
 

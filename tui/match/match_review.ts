@@ -1,6 +1,10 @@
 /** The review of a match: the judgements of its moves. */
 
-import { type Game, position } from "../../engine/chess/game/game.ts";
+import {
+  type Game,
+  isNullPly,
+  position,
+} from "../../engine/chess/game/game.ts";
 import { mateDistance } from "../../engine/chess/score.ts";
 import { WHITE } from "../../engine/chess/constants.ts";
 import { toEngineScore } from "../../engine/review/centipawns.ts";
@@ -91,9 +95,11 @@ export function markedMoves(match: Match): JudgedMove[] {
   return judgedMoves(match).filter(({ mark }) => mark !== null);
 }
 
-/** The moves that a review could not judge, in their order. */
+/** The moves that a review could not judge, but for null moves. */
 export function unscoredMoves(match: Match): JudgedMove[] {
-  return judgedMoves(match).filter(({ score }) => score === null);
+  return judgedMoves(match).filter(({ score, ply }) =>
+    score === null && !isNullPly(match.game, ply)
+  );
 }
 
 function judgedMoves(match: Match): JudgedMove[] {

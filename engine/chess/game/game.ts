@@ -20,6 +20,8 @@ import { formatCoordinate } from "../notation/san.ts";
 import { refusal } from "../rules/illegal_move.ts";
 import {
   isLegal,
+  isNullMove,
+  isRecordable,
   isSameMove,
   type LegalMove,
   play,
@@ -142,6 +144,12 @@ export function lastMove(game: Game, ply = game.shown) {
   return game.plies[ply].move;
 }
 
+/** Whether a null move of a record led to a ply. */
+export function isNullPly(game: Game, ply: number): boolean {
+  const move = lastMove(game, ply);
+  return move !== null && isNullMove(move);
+}
+
 export function movesPlayed({ plies, ply }: Game): LegalMove[] {
   return plies.slice(0, ply + 1).flatMap(({ move }) => move ?? []);
 }
@@ -225,7 +233,8 @@ export function playMove(game: Game, move: LegalMove, ply = game.shown): Game {
 }
 
 /**
- * Plays the moves of a record, even after the rules should have ended the game.
+ * Plays the moves of a record, even after the rules should have ended the game,
+ * and null moves.
  * @throws {RangeError} if a move is illegal.
  */
 export function playRecord(game: Game, moves: readonly LegalMove[]): Game {
@@ -256,7 +265,9 @@ function withMoves(
   const plies = game.plies.slice(0, from + 1);
   for (const move of moves) {
     const last = plies[plies.length - 1];
-    checkMove(last.position, move, plies.length - 1, null);
+    if (!isNullMove(move) || !isRecordable(last.position, move)) {
+      checkMove(last.position, move, plies.length - 1, null);
+    }
     const known = childWith(tree, last, move);
     const node = known ?? nodeAfter(last, move, tree.length);
     if (known === undefined) tree.push(node);

@@ -20,6 +20,8 @@ import type { PgnGame, PgnResult } from "../notation/pgn.ts";
 import { RESULTS } from "../notation/pgn_tokens.ts";
 import { formatCoordinate, parseCoordinate } from "../notation/san.ts";
 import {
+  isNullMove,
+  isRecordable,
   isSameMove,
   type LegalMove,
   legalMovesBetween,
@@ -80,8 +82,9 @@ function saveClock({ control, ...others }: Clock) {
 }
 
 /** A record without its nodes, which are the first ones of the game. */
-function saveRecord({ tags, tree, result }: PgnGame) {
-  return { tags: [...tags], nodes: tree.length, result };
+function saveRecord({ tags, tree, result, rest }: PgnGame) {
+  const nodes = tree.length;
+  return { tags: [...tags], nodes, result, ...rest !== "" && { rest } };
 }
 
 /** What is said of nodes, by their numbers. */
@@ -153,14 +156,19 @@ function restoreTree(saved: Fields): GameTree {
   return tree;
 }
 
-/** A legal move by its coordinates. */
+/** A move by its coordinates, legal or a null move: `e1e1` of the king. */
 export function moveIn(position: Position, word: string): LegalMove {
   const move = parseCoordinate(word);
-  const isLegal = move !== null &&
-    legalMovesBetween(position, [move.from], move.to)
-      .some((legal) => isSameMove(legal, move));
-  expect(isLegal, "a move", word);
+  expect(move !== null && canFollow(position, move), "a move", word);
   return move;
+}
+
+/** As `isRecordable`, but faster. */
+function canFollow(position: Position, move: LegalMove): boolean {
+  return isNullMove(move)
+    ? isRecordable(position, move)
+    : legalMovesBetween(position, [move.from], move.to)
+      .some((legal) => isSameMove(legal, move));
 }
 
 function restoreRemarks(tree: readonly NewNode[], saved: Fields) {
@@ -195,7 +203,7 @@ function listsIn<Item>(
 
 function restoreRecord(saved: unknown, tree: GameTree): PgnGame | null {
   if (saved === undefined) return null;
-  const { tags, nodes, result } = fieldsOf(saved);
+  const { tags, nodes, result, rest = "" } = fieldsOf(saved);
   const length = 1 + indexIn(tree, Number(nodes) - 1);
   expect(isResult(result), "a result", result);
   return {
@@ -205,7 +213,7 @@ function restoreRecord(saved: unknown, tree: GameTree): PgnGame | null {
     error: null,
     variationError: null,
     skipped: null,
-    rest: "",
+    rest: textIn(rest),
   };
 }
 

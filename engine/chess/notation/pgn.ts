@@ -8,8 +8,10 @@
 import { BLACK, WHITE } from "../constants.ts";
 import {
   isCheckmate,
+  isInCheck,
   isStalemate,
   type LegalMove,
+  nullMove,
   type Position,
 } from "../rules/position.ts";
 import { parseFen, START_FEN } from "./fen.ts";
@@ -47,6 +49,7 @@ export type PgnProblem =
   | { readonly kind: "position"; readonly message: string }
   /** A comment or variation that begins on the line and never ends. */
   | { readonly kind: "unclosed"; readonly part: "comment" | "variation" }
+  /** A null move in check. */
   | { readonly kind: "null move"; readonly text: string }
   /** A text that cannot be played in a position. */
   | {
@@ -538,6 +541,7 @@ function takeWord(draft: Draft, word: string, line: number): void {
   const parsed = parseMove(position, word);
   if (parsed.kind === "move") return addMove(draft, parsed.move);
   if (NULL_MOVE.test(word)) {
+    if (!isInCheck(position)) return addMove(draft, nullMove(position));
     return failMove(draft, line, word, { kind: "null move", text: word });
   }
   if (!LETTER.test(word) || glyphOf(word) !== "") {

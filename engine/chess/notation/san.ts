@@ -20,6 +20,7 @@ import {
   castlingRefusal,
   CASTLINGS,
   isInCheck,
+  isNullMove,
   kingSquare,
   type LegalMove,
   legalMoves,
@@ -94,15 +95,19 @@ export function formatCoordinate({ from, to, promotion }: LegalMove): string {
   return squareName(from) + squareName(to) + letterOf(promotion).toLowerCase();
 }
 
+/** A null move, as most programs write it. */
+const NULL_SAN = "--";
+
 /**
- * A legal move in standard algebraic notation, such as `"Nbd2"` or `"O-O+"`;
- * faster if the position after it is known.
+ * A legal move in standard algebraic notation, such as `"Nbd2"` or `"O-O+"`; a
+ * null move as `"--"`. It is faster if the position after it is known.
  */
 export function formatSan(
   position: Position,
   move: LegalMove,
   next: Position = play(position, move),
 ): string {
+  if (isNullMove(move)) return NULL_SAN;
   const steps = formatSteps(position, move);
   if (!isInCheck(next)) return steps;
   return steps + (canMove(next) ? "+" : "#");

@@ -425,9 +425,32 @@ export function isLegal(position: Position, move: LegalMove) {
   return legalMoves(position).some((legal) => isSameMove(legal, move));
 }
 
-/** The position after a legal move. The given position is not changed. */
+/**
+ * The null move of the side to move: its king stays where it is. No rule allows
+ * it, but records have it where somebody shows a threat.
+ */
+export function nullMove(position: Position): LegalMove {
+  const king = kingSquare(position, position.side);
+  return { from: king, to: king, promotion: 0 };
+}
+
+export function isNullMove({ from, to }: LegalMove): boolean {
+  return from === to;
+}
+
+/** Whether a record can have a move: a legal one, or a null move out of check. */
+export function isRecordable(position: Position, move: LegalMove): boolean {
+  if (!isNullMove(move)) return isLegal(position, move);
+  return isSameMove(move, nullMove(position)) && !isInCheck(position);
+}
+
+/**
+ * The position after a legal move, or a null move out of check. The given position
+ * is not changed.
+ */
 export function play(position: Position, move: LegalMove): Position {
   const { from, to, promotion } = move;
+  if (from === to) return afterNullMove(position);
   load(position);
   const isZeroing = isPawn(board[from]) || board[to] !== 0;
   make(pack(from, to, promotion));
@@ -441,7 +464,19 @@ export function play(position: Position, move: LegalMove): Position {
   };
 }
 
-/** The position after a null move. The side to move must not be in check. */
+function afterNullMove(position: Position): Position {
+  const { halfmoves, fullmoves, side } = position;
+  return {
+    ...afterPass(position),
+    halfmoves: halfmoves + 1,
+    fullmoves: fullmoves + (side === BLACK ? 1 : 0),
+  };
+}
+
+/**
+ * The position after a null move, but for its counters. The side to move must not
+ * be in check.
+ */
 export function afterPass(position: Position): Position {
   const side = COLOURS - position.side;
   return { ...position, side, epSquare: NO_SQUARE };

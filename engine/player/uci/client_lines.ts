@@ -8,15 +8,18 @@ import { movesBut } from "../choose_move.ts";
 import { searchScore } from "../../chess/score.ts";
 import { clockBudget, safeTime } from "../time_management.ts";
 import type { PlayLimits } from "../play_limits.ts";
-import { isLegal, play } from "../../chess/rules/position.ts";
+import { isLegal, isNullMove, play } from "../../chess/rules/position.ts";
 import type { LegalMove, Position } from "../../chess/rules/position.ts";
 import type { UciOption } from "./options.ts";
 
 // -- Lines to an engine -------------------------------------------------------
 
 export function positionLine(game: Game): string {
-  const moves = movesPlayed(game).map(formatCoordinate).join(" ");
-  return `position fen ${formatFen(position(game, 0))} moves ${moves}`;
+  const played = movesPlayed(game);
+  // UCI has no null move: a record with one is told from there on.
+  const start = played.findLastIndex(isNullMove) + 1;
+  const moves = played.slice(start).map(formatCoordinate).join(" ");
+  return `position fen ${formatFen(position(game, start))} moves ${moves}`;
 }
 
 /** Asks for a move, within limits and the time on the game's clock. */

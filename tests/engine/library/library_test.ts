@@ -383,7 +383,7 @@ Deno.test("makePgn() refuses glyphs and clocks that no reader understands", () =
 Deno.test("parsePgn() tells what ended the reading of a game", () => {
   const kinds = [
     ["1. e4 e5 2. Ke3 *", "move", "Ke3", 2],
-    ["1. e4 -- *", "null move", "--", 1],
+    ["1. e4 f5 2. Qh5 -- *", "null move", "--", 2],
     ["1. e4 {best", "unclosed", "comment", 1],
     ['[Variant "Atomic"]\n\n1. e4 *', "variant", "Atomic", null],
   ] as const;
@@ -661,7 +661,7 @@ Deno.test("judgeMoves() judges from the last move on", async () => {
   assertEquals(judged.map(({ mark }) => mark), [null, "??", null]);
   const [mates, allows, before] = judged.map(({ score }) => score);
   assertEquals([mates, allows], [{ mate: 0 }, { mate: 1 }]);
-  assert("cp" in before && before.cp > 0);
+  assert(before !== null && "cp" in before && before.cp > 0);
 });
 
 Deno.test("engineScore() is of the same shape as all scores", () => {

@@ -107,7 +107,7 @@ Deno.test("good moves are not marked", async () => {
 Deno.test("scores are White's, whoever moves", async () => {
   const ahead = await lastOf(gameFrom("k7/8/8/8/8/8/8/KQ6 b - - 0 1", "a8a7"));
   const behind = await lastOf(gameFrom("K7/8/8/8/8/8/8/kq6 w - - 0 1", "a8a7"));
-  assert(ahead.score > 500 && behind.score < -500);
+  assert((ahead.score ?? 0) > 500 && (behind.score ?? 0) < -500);
 });
 
 Deno.test("there is no blame for the only legal move", async () => {

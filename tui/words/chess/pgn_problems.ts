@@ -31,7 +31,7 @@ export function describePgnProblem({ problem, line }: PgnError): string {
       return `Cannot find the ${bracket} that ends the ${part} from line ${line}`;
     }
     case "null move":
-      return `Cannot play ${quote(problem.text)}: chess has no null move`;
+      return `Cannot play ${quote(problem.text)}: the king is in check`;
     case "move":
       // No hint on what can be typed: the move stands in a file.
       return problem.refused.kind === "unreadable" &&

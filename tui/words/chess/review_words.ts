@@ -1,6 +1,6 @@
 /** The review of a game in words. */
 
-import { position } from "../../../engine/chess/game/game.ts";
+import { isNullPly, position } from "../../../engine/chess/game/game.ts";
 import {
   numberedLine,
   numberedSan,
@@ -68,7 +68,7 @@ export function cardOf({ game }: Match, judged: JudgedMove): MoveCard {
   return {
     move: `${numberedSan(game, ply)}${mark ?? ""}`,
     verdict: judged.score === null
-      ? "Cannot be judged: the engine gave no score."
+      ? unjudgedVerdict(isNullPly(game, ply))
       : verdictOf(judged, before.side),
     reply: mark === null ? "" : labelled("Reply", numberedLine(after, reply)),
     better: isBest ? "" : labelled("Better", numberedLine(before, line)),
@@ -81,6 +81,12 @@ const MOST_MOVES = 6;
 function labelled(label: string, moves: readonly string[]): string {
   const line = moves.slice(0, MOST_MOVES).join(" ");
   return line === "" ? "" : `${label}: ${line}`;
+}
+
+function unjudgedVerdict(isNull: boolean): string {
+  return isNull
+    ? "A null move, which no judge can judge."
+    : "Cannot be judged: the engine gave no score.";
 }
 
 function verdictOf({ mark, drop, facts }: JudgedMove, side: number): string {

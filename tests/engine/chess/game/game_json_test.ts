@@ -101,6 +101,19 @@ Deno.test("restoreGame() restores a record with all that it says", () => {
   assertThrows(() => restoreGame(wrong), SyntaxError);
 });
 
+Deno.test("restoreGame() keeps null moves, and what could not be read", () => {
+  const texts = [
+    "1. e4 -- 2. d4 (2. -- e5 3. --) 2... e5 3. -- exd4 *",
+    '[White "A"]\n\n1. e4 e5 2. Ke3 {so} Nc6 (2... Nf6) 1-0',
+  ];
+  for (const text of texts) {
+    const [record] = readPgn(text);
+    const again = restored(recordedGame(record)).record;
+    assert(again !== null);
+    assertEquals(writePgn(again), writePgn(record));
+  }
+});
+
 Deno.test("restoreGame() restores a game of 10,000 plies and as many levels", () => {
   const [nested] = readPgn(nestedPgn(10_000));
   const [long] = readPgn(`${"1. Nf3 Nf6 2. Ng1 Ng8 ".repeat(2500)} *`);

@@ -246,6 +246,20 @@ Deno.test("readPgn() skips a word that can be no move, and names it", () => {
   }
 });
 
+Deno.test("readPgn() reads null moves, which change the side to move alone", () => {
+  for (const text of ["--", "Z0", "0000", "@@@@", "null", "pass"]) {
+    const game = readOne(`e4 ${text} d4 *`);
+    assertEquals([game.error, game.tree.length], [null, 4]);
+    const [, before, { position }] = game.tree;
+    assertEquals(position.board, before.position.board);
+    assertEquals(
+      formatFen(position),
+      "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1 2",
+    );
+  }
+  assertEquals(movesIn("e4 e5 -- -- Nf3 (-- d5) Nc6"), "e4 e5 -- -- Nf3 Nc6");
+});
+
 Deno.test("readPgn() skips what nobody sees", () => {
   for (
     const char of ["\u200b", "\u200e", "\u2060", "\ufeff", "\u00ad", "\x1a"]
@@ -671,13 +685,13 @@ function refusedWord(text: string): (string | undefined)[] {
 
 Deno.test("readPgn() gives the problem of every word that is no move", () => {
   const word = (text: string) => refusedWord(`e4 ${text} d4 *`);
-  assertEquals(problemIn("e4 -- d4 *"), { kind: "null move", text: "--" });
+  assertEquals(problemIn("e4 f5 Qh5 -- d4 *"), { kind: "null move", text: "--" });
   const knights = "Nf3 d5 d4 Nf6 Nbd2 e6 e3 Be7 Bd3 O-O Ng5 h6 Nf3 *";
   assertEquals(word("e4"), ["illegal", "e4"]);
   assertEquals(word("Sf3"), ["unreadable", "Sf3"]);
   assertEquals(word("Dxe5"), ["unreadable", "Dxe5"]);
-  assertEquals(problemIn("e4 Z0 d4 *"), { kind: "null move", text: "Z0" });
-  assertEquals(problemIn("e4 0000 d4 *"), { kind: "null move", text: "0000" });
+  assertEquals(problemIn("e4 f5 Qh5 Z0 d4 *"), { kind: "null move", text: "Z0" });
+  assertEquals(problemIn("e4 f5 Qh5 0000 d4 *"), { kind: "null move", text: "0000" });
   assertEquals(word("N@f6"), ["unreadable", "N@f6"]);
   const promotion = `[FEN "${PROMOTION_FEN}"]\n\n1. a8 *`;
   assertEquals(refusedWord(promotion), ["promotion", "a8"]);
@@ -713,7 +727,6 @@ Deno.test("what cannot be read of a variation becomes a comment, and nothing is 
       "move",
     ],
     ["(with the idea Nf5)", "{(with the idea Nf5)} 1...", "move"],
-    ["(1. -- d5)", "{(-- d5)} 1...", "null move"],
     ["({only a remark})", "{only a remark} 1...", null],
     ["(1. d4 1-0)", "(1. d4 {1-0}) 1...", null],
     ["(1. d4 += d5 +/-)", "(1. d4 $14 d5 $16) 1...", null],
@@ -760,7 +773,6 @@ Deno.test("readPgn() reads the games after a bad one", () => {
       "1. e4 e5 {never closed *",
       "1. e4 e5 (1... c5 2. {never closed *",
       "1. e4 e5 (1... c5 *",
-      "1. e4 e5 2. -- Nc6 1-0",
       "1. e4 e5 Sf3",
     ]
   ) {
@@ -876,6 +888,7 @@ Deno.test("writePgn() writes what could not be read as it stood", () => {
   const texts = [
     "1. e4 e5 Ke3 Nc6 {so} 3. d4 $1 ( 3. c4 ) 1-0",
     "1. e4 -- 2. d4 *",
+    "1. e4 e5 2. -- (2. Nf3 -- 3. d4) 2... Nc6 3. -- *",
     '[Variant "Crazyhouse"]\n\n1. e4 e5 2. N@f3 *',
     '[FEN "8/8 w - - 0 1"]\n\n1. Kg5 {odd} *',
   ];

@@ -46,8 +46,8 @@ Deno.test("describePgnProblem() does not ask to type the moves of a file", () =>
 });
 
 Deno.test("describePgnProblem() has a reason for every word that is no move", () => {
-  const word = (text: string) => problemIn(`e4 ${text} d4 *`);
-  assertEquals(word("--"), 'Cannot play "--": chess has no null move');
+  const word = (text: string) => problemIn(`e4 f5 Qh5 ${text} d4 *`);
+  assertEquals(word("--"), 'Cannot play "--": the king is in check');
   const knights = "Nf3 d5 d4 Nf6 Nbd2 e6 e3 Be7 Bd3 O-O Ng5 h6 Nf3 *";
   const reasons = [
     word("e4"),

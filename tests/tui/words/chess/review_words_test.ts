@@ -12,7 +12,7 @@ import {
   describeTry,
   secretCardOf,
 } from "../../../../tui/words/chess/review_words.ts";
-import { swingOf } from "../../../../tui/match/match_review.ts";
+import { type Swing, swingOf } from "../../../../tui/match/match_review.ts";
 import { lineOf } from "../../../../tui/words/sentence.ts";
 import { QH5, reviewed } from "../../../support/judged_moves.ts";
 
@@ -27,6 +27,13 @@ const TAKEN: Fact = {
   lost: [],
 };
 const MATED: Fact = { kind: "mates", move: "reply", by: "Qxf2#", moves: 1 };
+
+/** The swing of a move that has a score. */
+function swingFor(...asked: Parameters<typeof swingOf>): Swing {
+  const swing = swingOf(...asked);
+  assert(swing !== null);
+  return swing;
+}
 
 Deno.test("a mistake is described by its facts, or else by its cost", () => {
   assertEquals(
@@ -73,28 +80,28 @@ Deno.test("cardOf() names fault, reply and better line, secretCardOf() none", ()
 Deno.test("a swing is White's, as scores and as winning chances", () => {
   const match = reviewed({}, { ply: 2, score: 30 });
   assertEquals(
-    describeSwing(swingOf(match, QH5), "to"),
+    describeSwing(swingFor(match, QH5), "to"),
     "White +0.3 to -2.3, 54 to 30 %",
   );
-  assertEquals(describeChances(swingOf(match, QH5), "to"), "White 54 to 30 %");
+  assertEquals(describeChances(swingFor(match, QH5), "to"), "White 54 to 30 %");
   // What Black gives away, White gains.
   const black = { ...QH5, ply: 4, score: 31_999 };
   assertEquals(
-    describeSwing(swingOf(reviewed({}, black), black), "to"),
+    describeSwing(swingFor(reviewed({}, black), black), "to"),
     "White -2.3 to mates in 1, 74 to 100 %",
   );
   const mated = { ...QH5, score: -32_000 };
   const before = { ply: 2, score: -31_999 };
   assertEquals(
-    describeSwing(swingOf(reviewed(before, mated), mated), "to"),
+    describeSwing(swingFor(reviewed(before, mated), mated), "to"),
     "White is mated in 1 to is mated, 26 to 0 %",
   );
   assertEquals(
-    describeSwing(swingOf(reviewed(), QH5), "to"),
+    describeSwing(swingFor(reviewed(), QH5), "to"),
     "White -2.3, 54 to 30 %",
   );
   assertEquals(
-    describeSwing(swingOf(reviewed({}, { ply: 2, score: -4 }), QH5), "to"),
+    describeSwing(swingFor(reviewed({}, { ply: 2, score: -4 }), QH5), "to"),
     "White 0.0 to -2.3, 54 to 30 %",
   );
 });
