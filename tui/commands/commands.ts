@@ -27,15 +27,19 @@ import { SAVED_GAMES_COMMANDS } from "./saved_games.ts";
 const BEGINNING: Argument<string> = {
   form: "COMMAND",
   read: (text, _, surface) =>
-    commandsOn(surface).names.some((name) => name.startsWith(text))
+    text === ALL ||
+      commandsOn(surface).names.some((name) => name.startsWith(text))
       ? { value: text }
       : { expected: "the name of a command" },
 };
 
+/** What `help` is given for an explanation of every command. */
+const ALL = "all";
+
 const ROWS = {
   help: command({
     argument: optional(BEGINNING),
-    help: "list the commands, or explain one",
+    help: "list the commands, or explain some: help all, help undo",
     run: (_, beginning) => explainLines(beginning),
   }),
   ...GAME_FLOW_COMMANDS,
@@ -47,6 +51,16 @@ const ROWS = {
   ...FILE_COMMANDS,
   ...LOOKS_COMMANDS,
   ...PROGRAM_COMMANDS,
+};
+
+/** The groups of the list, with what is in them. */
+const GROUPS: Readonly<Record<string, object>> = {
+  "The game": { ...GAME_FLOW_COMMANDS, ...ENDING_COMMANDS },
+  "The board": POSITION_COMMANDS,
+  "The engine and the coach": ENGINE_COMMANDS,
+  "Review and branches": REVIEW_COMMANDS,
+  "Saved games and practice": { ...SAVED_GAMES_COMMANDS, ...FILE_COMMANDS },
+  "The program": { help: 0, ...LOOKS_COMMANDS, ...PROGRAM_COMMANDS },
 };
 
 type Rows = typeof ROWS;
@@ -101,8 +115,14 @@ export function listed(
 }
 
 function explainLines(beginning?: string): string[] {
-  const commands = listed(LINE_COMMANDS, beginning);
-  return beginning === undefined
-    ? describeTyping(commands)
-    : describeCommands(commands);
+  if (beginning === undefined) {
+    const groups = Object.entries(GROUPS).map(([name, rows]) => ({
+      name,
+      commands: LINE_COMMANDS.names.filter((name) => name in rows),
+    }));
+    return describeTyping(groups);
+  }
+  return describeCommands(
+    listed(LINE_COMMANDS, beginning === ALL ? "" : beginning),
+  );
 }

@@ -25,10 +25,11 @@ export type ParsedCommand =
 /** The command that a line begins with; any other line is a move. */
 export function parseCommand(
   line: string,
-  { surface, names: known }: CommandList,
+  list: CommandList,
 ): ParsedCommand {
+  const { surface } = list;
   const [word] = line.split(/\s/, 1);
-  const names = namesLike(word, known);
+  const names = namesLike(word, list);
   const [name] = names;
   if (name === undefined) return { type: "move" };
   if (names.length > 1) {
@@ -43,15 +44,34 @@ export function parseCommand(
   return { type: "command", name, text };
 }
 
+/** Single letters for who listens: no move is one of them alone. */
+const SHORT: Readonly<Record<string, CommandName>> = {
+  l: "last",
+  o: "theirs",
+  c: "clock",
+  p: "where",
+  s: "scan",
+};
+
+/** Other names that people know commands by. */
+const OTHER_NAMES: Readonly<Record<string, CommandName>> = {
+  practice: "practise",
+  puzzles: "practise",
+};
+
 /**
  * The names that equal a text or begin with it. A single letter that can begin
  * a move does not count: `d` must not offer a draw.
  */
 function namesLike(
   text: string,
-  names: readonly CommandName[],
+  list: CommandList,
 ): readonly CommandName[] {
-  if (text === "?") return namesLike("help", names);
+  const { surface, names } = list;
+  if (text === "?") return namesLike("help", list);
+  const meant = (surface === "lines" ? SHORT[text] : undefined) ??
+    OTHER_NAMES[text.toLowerCase()];
+  if (meant !== undefined) return [meant];
   if (!/^[a-z]{2,}$/i.test(text) && !/^[i-z]$/.test(text)) return [];
   const lower = text.toLowerCase();
   const exact = names.find((name) => name === lower);

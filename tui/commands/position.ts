@@ -46,6 +46,22 @@ const RANK: ValueType<string> = {
   read: (text) => /^[1-8]$/.test(text) ? text : null,
 };
 
+/** A part of the board, by its name. */
+interface Scanned {
+  readonly kind: "square" | "file" | "rank";
+  readonly name: string;
+}
+
+const SCANNED: ValueType<Scanned> = {
+  form: "PART",
+  expected: "a square like e4, a file like e, or a rank like 4",
+  read(text) {
+    if (SQUARE.read(text) !== null) return { kind: "square", name: text };
+    if (FILE.read(text) !== null) return { kind: "file", name: text };
+    return RANK.read(text) === null ? null : { kind: "rank", name: text };
+  },
+};
+
 /** What `where` is asked for. */
 type Wanted =
   | { readonly side: number }
@@ -133,6 +149,14 @@ export const POSITION_COMMANDS = {
     help: "say what stands on a square",
     run: ({ game }, square) => words.describeSquare(position(game), square),
   }),
+  scan: command({
+    argument: valueOf(SCANNED),
+    help: "say what stands on a square, a file or a rank: e4, e or 4",
+    run: ({ game }, { kind, name }) =>
+      kind === "square"
+        ? words.describeSquare(position(game), parseSquare(name))
+        : words.describeLine(position(game), kind, name),
+  }),
   file: command({
     argument: valueOf(FILE),
     help: "say what stands on a file, from rank 1 up",
@@ -155,6 +179,11 @@ export const POSITION_COMMANDS = {
   last: command({
     help: "say the last move",
     run: ({ game }) => words.describeLastMove(game),
+  }),
+  theirs: command({
+    help: "say the opponent's last move",
+    run: ({ game, humanSides }) =>
+      words.describeOpponentsMove(game, humanSides),
   }),
   opening: command({
     help: "name the opening of the position",

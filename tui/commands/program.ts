@@ -1,7 +1,7 @@
 /** Commands about the program itself, and about trees of its search. */
 
 import { isGameRunning } from "../match/match.ts";
-import { request } from "../match/step.ts";
+import { happened, request } from "../match/step.ts";
 import { list } from "../text/phrases.ts";
 import { choicesOf, type ValueType } from "../text/value_types.ts";
 import { QUESTION_WORDS } from "../words/questions.ts";
@@ -50,6 +50,21 @@ const QUIT: Places = {
   browsing: 110,
 };
 
+/** What each way of telling moves changes. */
+const SPEECH = {
+  words: { isSpoken: true },
+  letters: { isSpoken: false },
+  less: { isTerse: true },
+  more: { isTerse: false },
+} as const;
+
+const WAYS_TO_SAY = nameOf<keyof typeof SPEECH>(
+  { name: "words" },
+  { name: "letters" },
+  { name: "less" },
+  { name: "more" },
+);
+
 export const PROGRAM_COMMANDS = {
   menu: onScreen({
     help: "show all that can be done",
@@ -69,6 +84,12 @@ export const PROGRAM_COMMANDS = {
       offered: at({ review: 70, over: 80, ownTurn: 110, engineMoving: 120 }),
     }],
     instead: "type fen, pgn or board to print it",
+  }),
+  say: command({
+    surface: "lines",
+    argument: { ...WAYS_TO_SAY, form: "HOW" },
+    help: "words, letters, less or more: how moves are told",
+    run: (match, how) => happened(match, { type: "speechSet", ...SPEECH[how] }),
   }),
   trace: onScreen({
     argument: optional(valueOf(TREE)),

@@ -38,6 +38,7 @@ import type { Session } from "../saves/session.ts";
 import { DENOMAX, seatOf } from "../match/players.ts";
 import { addToFile } from "../platform/files.ts";
 import {
+  judgedCount,
   markedMoves,
   type PlyRange,
   type SecondJudge,
@@ -63,19 +64,29 @@ import {
   takeWarning,
 } from "../match/turns.ts";
 import { takeThreat } from "../match/threat.ts";
+import { platform } from "../platform/current.ts";
+import { wrapColumns } from "../text/width.ts";
+import { spokenMoves } from "../words/chess/spoken.ts";
 import { isInteractive, readLines, writeText } from "../platform/stdio.ts";
 import { openEngine, secondCommand, secondJudge } from "../saves/engines.ts";
 import { type FiledGame, openFile } from "../saves/game_file.ts";
 import { recall, remember } from "../saves/preferences.ts";
 import { SavedGames } from "../saves/saved_games.ts";
 import { GameStore } from "../saves/store.ts";
-import { type AnyEvent, linesOf } from "../words/events.ts";
+import { describeTimeLeft } from "../words/chess/times.ts";
+import { LINE_COMMANDS } from "../commands/commands.ts";
+import { parseCommand } from "../commands/parse.ts";
+import { type AnyEvent, linesOf, told } from "../words/events.ts";
 import { gamePgn } from "../words/chess/game_pgn.ts";
 import { describeFetch } from "../words/engine_packages.ts";
 import { describeReplacement } from "../words/match_events.ts";
-import { describeJudged } from "../words/chess/review_words.ts";
+import { describeJudged, describeStop } from "../words/chess/review_words.ts";
 import { describeFailure } from "../words/storage.ts";
 import { lineOf } from "../words/sentence.ts";
+import { Progress } from "./progress.ts";
+import { isWithin, timeWarnings } from "./time_warnings.ts";
+import { TypedAhead } from "./typed_ahead.ts";
+import { Hints } from "./hints.ts";
 import { commandsIn } from "./input.ts";
 import { prompt, stepLines } from "./output.ts";
 
@@ -85,6 +96,8 @@ export interface LineIo {
   write(text: string): void;
   /** Whether a person types at a terminal, and needs a prompt. */
   readonly isInteractive: boolean;
+  /** Columns of a line; null, or no such function, if that does not matter. */
+  width?(): number | null;
 }
 
 function standardIo(): LineIo {
@@ -92,6 +105,7 @@ function standardIo(): LineIo {
     lines: readLines(),
     write: writeText,
     isInteractive: isInteractive(),
+    width: () => isInteractive() ? platform.size()?.columns ?? null : null,
   };
 }
 
@@ -118,31 +132,47 @@ interface Dependencies extends Engines {
   readonly store: GameStore;
 }
 
+/** How moves are told: in words, and nothing but the moves. */
+interface Manner {
+  readonly isSpoken: boolean;
+  readonly isTerse: boolean;
+}
+
+/** The fewest columns for a sentence. */
+const LEAST = 20;
+
 /** What is left to judge where nothing is. */
 const NO_PLIES: PlyRange = { from: 1, to: 0 };
+
+/** What is typed to stop a review. */
+const STOP = "stop";
 
 /** The step that follows, from a match whose clock is up to date. */
 type Reaction = (match: Match) => LineStep;
 
 class Console {
   readonly #dependencies: Dependencies;
-  readonly #commands: AsyncIterator<string>;
+  readonly #commands: TypedAhead;
   /** Whether the program ends with the game: nobody could begin another. */
   readonly #endsWithGame: boolean;
   #isFlipped: boolean;
   /** Whether to write the board after each move, or only on request. */
   #isBoardShown: boolean;
+  /** How moves are told. */
+  #manner: Manner;
   /** The last game added to the PGN file, as it was then. */
   #written: Game | null = null;
   /** The game that has already had the advice after a hint. */
   #advised: Game | null = null;
+  readonly #hints = new Hints();
 
   constructor(dependencies: Dependencies) {
     this.#dependencies = dependencies;
-    this.#commands = commandsIn(dependencies.io.lines);
+    this.#commands = new TypedAhead(commandsIn(dependencies.io.lines));
     this.#endsWithGame = dependencies.session.terms.side === "none";
     this.#isFlipped = dependencies.session.isFlipped;
     this.#isBoardShown = hasDiagrams(dependencies);
+    this.#manner = mannerOf(dependencies);
   }
 
   async play(): Promise<number> {
@@ -214,7 +244,15 @@ class Console {
     const isShown = this.#isBoardShown ||
       step.events.some(({ type }) => type === "boardAsked");
     const news = this.#endsWithGame ? [] : this.#save(step.match);
-    this.#write([...stepLines(step, this.#isFlipped, isShown), ...news]);
+    const told = stepLines(
+      step,
+      this.#isFlipped,
+      isShown,
+      this.#manner.isTerse,
+    );
+    if (step.isVerbatim) this.#dependencies.io.write(textOf(told));
+    else this.#write(told);
+    this.#write(news);
     return step;
   }
 
@@ -222,6 +260,7 @@ class Console {
   #look(event: AnyEvent) {
     if (event.type === "boardFlipped") this.#isFlipped = !this.#isFlipped;
     if (event.type === "boardSet") this.#showBoard(event.isOn);
+    if (event.type === "speechSet") this.#tell(event);
   }
 
   /** Saves a game; returns what the player should know of that. */
@@ -240,8 +279,24 @@ class Console {
     if (failure !== null) this.#write([describeFailure(failure)]);
   }
 
+  /** From now on, and in later games of the person at the terminal. */
+  #tell({ type: _, ...speech }: MatchEvent<"speechSet">) {
+    const { io, store } = this.#dependencies;
+    this.#manner = { ...this.#manner, ...speech };
+    if (!io.isInteractive) return;
+    const failure = remember(speech, store);
+    if (failure !== null) this.#write([describeFailure(failure)]);
+  }
+
+  /** Writes sentences, in lines that fit the terminal. */
   #write(lines: readonly string[]) {
-    this.#dependencies.io.write(lines.map((line) => `${line}\n`).join(""));
+    const { io } = this.#dependencies;
+    const said = this.#manner.isSpoken ? lines.map(spokenMoves) : lines;
+    const width = io.width?.() ?? null;
+    const fitting = width === null
+      ? said
+      : said.flatMap((line) => wrapColumns(line, Math.max(LEAST, width - 1)));
+    io.write(textOf(fitting));
   }
 
   /** Adds a game that ends or is left to the PGN file, if there is one. */
@@ -301,26 +356,41 @@ class Console {
     if (io.isInteractive) io.write(prompt(match));
     // A page without network does without the names of openings.
     const loaded = match.game.ply > 0 && loadOpenings().catch(() => {});
-    const [next] = await Promise.all([this.#commands.next(), loaded]);
+    const [next] = await Promise.all([this.#awaitCommand(match), loaded]);
     if (!next.done) return next.value;
     if (io.isInteractive) io.write("\n");
     return null;
   }
 
+  /** Waits for a command, and says meanwhile when time runs short. */
+  async #awaitCommand(match: Match): Promise<IteratorResult<string>> {
+    for (const { after, left } of timeWarnings(match)) {
+      const isTyped = await isWithin(after, this.#commands.awaitTyped());
+      if (isTyped) break;
+      this.#write([describeTimeLeft(left)]);
+    }
+    return await this.#commands.take();
+  }
+
   async #awaitAnswer(match: Match, question: Question): Promise<Reaction> {
     try {
-      const isTurn = question.about === "turn";
+      const isHint = question.about === "hint";
+      const hint = isHint ? this.#hints.next(match) : question;
+      if ("known" in hint) return (match) => takeHint(match, hint.known, false);
+      const isTurn = hint.about === "turn";
       const asked = isTurn ? match : backToShown(match);
-      const answer = await askEngine(this.#dependencies, asked, question);
+      const answer = await askEngine(this.#dependencies, asked, hint);
       switch (answer.type) {
         case "assessed":
-          return (match) => takeAssessment(match, answer.found);
+          return isHint
+            ? (match) => this.#advise(takeAssessment(match, answer.found))
+            : (match) => takeAssessment(match, answer.found);
         case "verdict":
           return (match) => takeAnswer(match, answer.verdict);
         case "threat":
           return (match) => takeThreat(match, answer.choice);
         case "ranked":
-          return (match) => takeRanking(match, answer.choices);
+          return (match) => takeRanking(match, answer.choices, isHint);
         case "warned":
           return (match) => takeWarning(match, answer.found);
         case "choice":
@@ -334,8 +404,11 @@ class Console {
 
   #takeChoice(choice: ChosenMove | null, isTurn: boolean): Reaction {
     if (choice === null) throw new Error("The engine was interrupted");
-    return (match) =>
-      isTurn ? opponentPlays(match, choice) : this.#hint(match, choice);
+    if (isTurn) return (match) => opponentPlays(match, choice);
+    return (match) => {
+      this.#hints.begin(match, choice);
+      return takeHint(match, choice, true);
+    };
   }
 
   /** A failure ends the engine's own game. */
@@ -347,23 +420,21 @@ class Console {
     return { ...failed, isRejected: true, next: { type: "quit" } };
   }
 
-  /** Gives a hint; the first move of a game comes with the advice on `why`. */
-  #hint(match: Match, choice: ChosenMove): LineStep {
-    const step: LineStep = takeHint(match, choice);
-    const isAdvised = this.#advised !== null &&
-      isSameGame(match.game, this.#advised);
-    const isMove = step.events.some(({ type }) => type === "hinted");
-    if (isAdvised || !isMove) return step;
-    this.#advised = match.game;
+  /** The first reason for a hint in a game comes with the advice on `why`. */
+  #advise(step: LineStep): LineStep {
+    const { game } = step.match;
+    const isAdvised = this.#advised !== null && isSameGame(game, this.#advised);
+    if (isAdvised) return step;
+    this.#advised = game;
     return { ...step, events: [...step.events, { type: "whyAdvised" }] };
   }
 
   async #awaitReview(match: Match): Promise<Reaction> {
     using reviewers = new Reviewers();
     const range = unjudged(match) ?? NO_PLIES;
-    const { review } = await this.#judge(match, reviewers.pool, range);
+    const judged = await this.#judge(match, reviewers.pool, range);
     const second = secondJudge(this.#dependencies.session.engine);
-    return (match) => takeReview({ ...match, review }, second);
+    return takeJudged(judged, second, judged.review);
   }
 
   /** Lets another engine judge the whole game. */
@@ -374,9 +445,11 @@ class Console {
         this.#write([describeFetch(engine)]);
       });
       if (engine.problem !== null) throw new Error(engine.problem);
-      const judging = this.#judge(match, externalJudge(engine));
-      const { review } = await judging.finally(() => engine.close());
-      return (match) => takeReview({ ...match, review }, null);
+      // What was found before gives way.
+      const fresh = { ...match, review: undefined };
+      const judging = this.#judge(fresh, externalJudge(engine));
+      const judged = await judging.finally(() => engine.close());
+      return takeJudged(judged, null, match.review);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       const { message: problem } = error;
@@ -390,12 +463,34 @@ class Console {
     judges: Judge | JudgePool,
     range?: PlyRange,
   ): Promise<Match> {
-    for await (const judged of judgeMoves(judges, match.game, range)) {
+    const progress = new Progress(match.game.ply, judgedCount(match));
+    const judging = judgeMoves(judges, match.game, range);
+    for await (const judged of this.#telling(judging, progress)) {
       match = withJudged(match, match.game, judged);
-      this.#write(this.#save(match));
+      this.#write([...this.#save(match), ...progress.at(judgedCount(match))]);
     }
+    if (unjudged(match) !== null) return match;
     for (const judged of markedMoves(match)) this.#writeJudged(match, judged);
     return match;
+  }
+
+  /** What is judged; a person is told how it goes on, and can stop it. */
+  #telling(
+    judging: AsyncGenerator<JudgedMove>,
+    progress: Progress,
+  ): AsyncGenerator<JudgedMove> {
+    const { isInteractive } = this.#dependencies.io;
+    this.#write(progress.begin(isInteractive));
+    if (!isInteractive) return judging;
+    return this.#commands.meanwhile(judging, (command) => {
+      if (command.trim().toLowerCase() === STOP) return "stop";
+      const parsed = parseCommand(command, LINE_COMMANDS);
+      if (parsed.type === "command" && parsed.name === "quit") {
+        return "stop and run";
+      }
+      this.#write([progress.answer(command)]);
+      return "keep";
+    });
   }
 
   #writeJudged(match: Match, judged: JudgedMove) {
@@ -421,6 +516,20 @@ class Console {
   }
 }
 
+/** What follows from a review; one that was stopped may leave what was known. */
+function takeJudged(
+  judged: Match,
+  second: SecondJudge | null,
+  known: Match["review"],
+): Reaction {
+  const { review, game } = judged;
+  if (unjudged(judged) === null) {
+    return (match) => takeReview({ ...match, review }, second);
+  }
+  const stopped = told(describeStop(judgedCount(judged), game.ply));
+  return (match) => happened<AnyEvent>({ ...match, review: known }, stopped);
+}
+
 function takeReview(match: Match, second: SecondJudge | null): Step {
   return happened(match, { type: "reviewed", match, second });
 }
@@ -430,6 +539,18 @@ function openFirst(match: Match, filed: readonly FiledGame[]): LineStep {
   const step = openFile(match, filed);
   const advice = { type: "fileAdvised", games: filed.length } as const;
   return step.isRejected ? step : { ...step, events: [...step.events, advice] };
+}
+
+/** How a person wants moves to be told; a script says so itself. */
+function mannerOf({ io, store }: Dependencies): Manner {
+  const { isSpoken = false, isTerse = false } = io.isInteractive
+    ? recall(store)
+    : {};
+  return { isSpoken, isTerse };
+}
+
+function textOf(lines: readonly string[]): string {
+  return lines.map((line) => `${line}\n`).join("");
 }
 
 /** Whether a person wanted the board after each move; a script says so itself. */

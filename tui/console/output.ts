@@ -5,7 +5,8 @@ import { sideName } from "../../engine/chess/rules/position.ts";
 import type { Match } from "../match/match.ts";
 import type { Step } from "../match/step.ts";
 import { textBoard } from "../text/text_board.ts";
-import { type AnyEvent, linesOf } from "../words/events.ts";
+import { describeMoveAlone } from "../words/match_events.ts";
+import { type AnyEvent, linesOf, told } from "../words/events.ts";
 import { describeRemarks, describeState } from "../words/chess/game_state.ts";
 
 /** The text before the cursor: `"White> "`. */
@@ -18,14 +19,24 @@ export function stepLines(
   { match: { game }, events, showsBoard }: Step<AnyEvent>,
   isFlipped = false,
   isBoardShown = true,
+  isTerse = false,
 ): string[] {
-  const lines = linesOf(events, isBoardShown ? "lines" : "brief");
+  const said = isTerse ? events.flatMap(tersely) : events;
+  const lines = linesOf(said, isBoardShown ? "lines" : "brief");
   if (!showsBoard) return lines;
   const isBrief = !isBoardShown && events.some(tellsPosition);
   const state = [...describeState(game, isBrief), ...describeRemarks(game)];
   if (!isBoardShown) return [...lines, ...state];
   const board = textBoard(position(game), isFlipped);
   return [...lines, "", ...board, "", ...state];
+}
+
+/** Of moves, the opponent's alone, without who plays it. */
+function tersely(event: AnyEvent): AnyEvent[] {
+  if (event.type === "moved") return [];
+  return event.type === "opponentMoved"
+    ? [told(describeMoveAlone(event))]
+    : [event];
 }
 
 /** Whether the sentence of an event tells whose move it is, and after which. */

@@ -11,6 +11,7 @@ import {
 } from "../../engine/chess/rules/position.ts";
 import {
   COMMAND_NAMES,
+  type CommandName,
   COMMANDS,
   LINE_COMMANDS,
 } from "../commands/commands.ts";
@@ -28,6 +29,7 @@ import { isCoached, isTask, type Match } from "../match/match.ts";
 import { letEngineMove } from "../match/settings.ts";
 import { happened, refuse, refuseAfterEnd, type Step } from "../match/step.ts";
 import { humanPlays } from "../match/turns.ts";
+import { unspoken } from "../words/chess/spoken.ts";
 import { type AnyEvent, told } from "../words/events.ts";
 import type { Words } from "../words/sentence.ts";
 import { askInLines, onlyOnScreen } from "../words/typed.ts";
@@ -38,6 +40,8 @@ export interface LineStep extends Step<AnyEvent> {
   readonly promotions?: readonly LegalMove[];
   /** The command to run if it is "yes". */
   readonly asked?: string;
+  /** Whether it prints text for programs, of which nothing may change. */
+  readonly isVerbatim?: boolean;
 }
 
 /** The step after a line; `promotions` and `asked` are from the step before. */
@@ -58,7 +62,7 @@ export function readLine(
   }
   const isYes = asked !== "" && /^y(es)?$/i.test(written);
   // A colon begins a command on the screen.
-  const text = isYes ? asked : written.replace(/^:\s*/, "");
+  const text = isYes ? asked : unspoken(written.replace(/^:\s*/, ""));
   const move = promotions.find(({ promotion }) =>
     pieceLetter(WHITE + promotion) === text.toUpperCase()
   );
@@ -88,8 +92,12 @@ function runTyped(
     const asking = happened<AnyEvent>(match, told(askInLines(question)));
     return { ...asking, asked: `${name} ${text}`.trim() };
   }
-  return runOnMatch(match, name, value);
+  const step: LineStep = runOnMatch(match, name, value);
+  return VERBATIM.includes(name) ? { ...step, isVerbatim: true } : step;
 }
+
+/** Commands that print a position or a game. */
+const VERBATIM: readonly CommandName[] = ["fen", "pgn", "board", "flip"];
 
 function playMove(
   match: Match,

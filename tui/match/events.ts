@@ -48,7 +48,8 @@ export interface MatchEvents {
   };
   /** In a puzzle, a first hint tells the piece that moves, and no more. */
   pieceHinted: { by: string; position: Position; move: LegalMove };
-  hinted: { by: string; side: number; san: string; info: TimedIteration };
+  /** A move is hinted at; whether another hint would give its reason. */
+  hinted: { by: string; san: string; hasReason: boolean };
   /** The best moves to a ply, best first; scores are White's. */
   ranked: {
     by: string;
@@ -124,6 +125,8 @@ export interface MatchEvents {
   boardFlipped: Nothing;
   /** Somebody wants to see it now, whatever is usual. */
   boardAsked: Nothing;
+  /** From now on, moves are told in words or letters, and more or less is said. */
+  speechSet: Speech;
   /** From now on, it is written after every move, or only on request. */
   boardSet: { isOn: boolean };
   /** A saved game continues. */
@@ -181,6 +184,11 @@ export type GameAction =
   | "resign"
   | "setClocks"
   | { readonly move: string };
+
+/** How line mode tells moves. */
+export type Speech =
+  | { readonly isSpoken: boolean }
+  | { readonly isTerse: boolean };
 
 export interface Refusals {
   gameOver: { action: GameAction; ending: Ending };

@@ -145,14 +145,22 @@ function keepLooking(before: Game, after: Game): Game {
   return isKept ? browse(after, shown) : after;
 }
 
-/** Takes the hint for the viewed position: the move that its engine would play. */
-export function takeHint(match: Match, { move, info }: ChosenMove): Step {
+/**
+ * Takes the hint for the viewed position: the move that its engine would play. The
+ * first hint tells the piece alone.
+ */
+export function takeHint(
+  match: Match,
+  { move, info }: ChosenMove,
+  isFirst: boolean,
+): Step {
   const { game } = match;
   if (endingAt(game) !== null) return happened(match);
   const now = position(game);
   const { name: by } = adviserOf(match.opponent);
-  if (isAnswering(match) && match.hinted !== now) {
-    const noted = { ...match, hinted: now };
+  const isTask = isAnswering(match);
+  if (isTask ? match.hinted !== now : isFirst) {
+    const noted = isTask ? { ...match, hinted: now } : match;
     return happened(noted, { type: "pieceHinted", by, position: now, move });
   }
   const { side } = now;
@@ -160,13 +168,15 @@ export function takeHint(match: Match, { move, info }: ChosenMove): Step {
   // What is thought of an earlier position does not decide whether to agree to a draw.
   const isNow = game.shown === game.ply;
   const score = isNow ? knownScore(info, side) : match.score;
-  return happened({ ...match, score }, { type: "hinted", by, side, san, info });
+  const hinted = { type: "hinted", by, san, hasReason: !isTask } as const;
+  return happened({ ...match, score }, hinted);
 }
 
 /** Takes the best moves, in the viewed position. */
 export function takeRanking(
   match: Match,
   choices: readonly ChosenMove[],
+  isPlain = false,
 ): Step {
   const now = position(match.game);
   const { name: by } = adviserOf(match.opponent);
@@ -175,7 +185,7 @@ export function takeRanking(
     score: scoreForWhite(info.score, now.side),
   }));
   const ply = Math.min(...choices.map(({ info }) => info.ply));
-  return happened(match, { type: "ranked", by, ply, moves });
+  return happened(match, { type: "ranked", by, ply, moves, isPlain });
 }
 
 /** Takes the judgement of a puzzle's answer, if the puzzle still waits for one. */

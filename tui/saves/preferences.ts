@@ -14,6 +14,9 @@ export type Preferences = Readonly<{
   hasBell?: boolean;
   /** Whether line mode writes the board after each move. */
   hasDiagrams?: boolean;
+  /** Whether line mode tells moves in words, and the moves alone. */
+  isSpoken?: boolean;
+  isTerse?: boolean;
   side?: string;
   level?: string;
   clock?: string;
@@ -31,6 +34,8 @@ const EXAMPLES: Required<Preferences> = {
   hasSigns: true,
   hasBell: true,
   hasDiagrams: true,
+  isSpoken: true,
+  isTerse: true,
   side: "white",
   level: "4",
   clock: "5+3",

@@ -70,8 +70,12 @@ export const MATCH_WORDS: Say<MatchEvents> = {
     text: `${by} would move the ${pieceOn(board, from)}`,
     advice: "type hint again to be told where",
   }),
-  hinted: ({ by, side, san, info }) =>
-    `${by} would play ${san} (${describeSearchInfo(info, side)})`,
+  hinted: ({ by, san, hasReason }) => {
+    const text = `${by} would play ${san}`;
+    return hasReason
+      ? { text, advice: "type hint again to be told why" }
+      : text;
+  },
   ranked: describeRanking,
   threatened: ({ side, san }) =>
     `If ${sideName(side)} passed, ` +
@@ -132,6 +136,16 @@ export const MATCH_WORDS: Say<MatchEvents> = {
   boardHidden: () => BOARD_HIDDEN,
   boardFlipped: () => [],
   boardAsked: () => [],
+  speechSet: (speech) => {
+    if ("isSpoken" in speech) {
+      return speech.isSpoken
+        ? "Moves are told in words, like knight f3"
+        : "Moves are told in letters, like Nf3";
+    }
+    return speech.isTerse
+      ? "Only the moves are told; say more tells the rest again"
+      : "Moves are told in whole sentences";
+  },
   boardSet: ({ isOn }) => isOn ? [] : BOARD_HIDDEN,
   resumed: ({ players, isOver }) =>
     isOver
@@ -213,6 +227,13 @@ function describeOpponentMove(
     ? describeEffort(info)
     : describeSearchInfo(info, side);
   return `${told} (${thinking})`;
+}
+
+/** `"Nxe4: takes the pawn"`. */
+export function describeMoveAlone(
+  { san, effect }: Pick<MatchEvents["opponentMoved"], "san" | "effect">,
+): string {
+  return san + describeMoveEffect(effect);
 }
 
 /** `"Denomax's best moves at depth 9: Nf3 (+0.30), d4 (+0.14); …"`. */

@@ -17,9 +17,22 @@ const HOW_TO_TYPE = [
   "an empty line to let the engine move; or a command or its beginning:",
 ];
 
-/** All commands of line mode, and what else can be typed there. */
-export function describeTyping(commands: readonly ListedCommand[]): string[] {
-  return [...HOW_TO_TYPE, ...describeCommands(commands)];
+/** A group of commands, and their names. */
+interface CommandGroup {
+  readonly name: string;
+  readonly commands: readonly string[];
+}
+
+const HOW_TO_ASK =
+  "Type help and a name to have it explained, help all for every one. Letters: " +
+  "l last move, o the opponent's, c clocks, p N where knights are, s e4, s e or " +
+  "s 4 what stands there";
+
+/** The commands of line mode by groups, and what else can be typed there. */
+export function describeTyping(groups: readonly CommandGroup[]): string[] {
+  const lines = groups
+    .map(({ name, commands }) => `${name}: ${commands.join(", ")}`);
+  return [...HOW_TO_TYPE, ...lines, HOW_TO_ASK];
 }
 
 /** The most columns for name and argument, so that the longest help fits. */

@@ -51,20 +51,26 @@ interface Circumstances {
   readonly isInteractive?: boolean;
   readonly store?: StorageLike;
   readonly searchWorker?: SearchWorker;
+  readonly columns?: number | null;
 }
 
 /** Plays some lines and returns what was written and the exit code. */
 async function play(
   input: string[],
   options: Partial<PlayOptions & ReadFiles> = {},
-  { isInteractive = false, store = memoryStore(), searchWorker }:
-    Circumstances = {},
+  {
+    isInteractive = false,
+    store = memoryStore(),
+    searchWorker,
+    columns = null,
+  }: Circumstances = {},
 ): Promise<{ output: string[]; code: number }> {
   const written: string[] = [];
   const io: LineIo = {
     lines: ReadableStream.from(input),
     write: (text) => void written.push(text),
     isInteractive,
+    width: () => columns,
   };
   const session = sessionOf({ ...OPTIONS, ...options }, options);
   const games = new GameStore(() => store);
@@ -109,18 +115,73 @@ Deno.test("playLines() says why a move is not good", async () => {
   assertEquals(count(output, "Better: 2. "), 1);
 });
 
-Deno.test("playLines() mentions why after the first hint of a game", async () => {
-  const lines = ["hint", "hint", "e4", "hint", "new", "hint"];
+Deno.test("playLines() hints in steps: the piece, its move, why, and other moves", async () => {
+  const lines = ["hint", "hint", "hint", "hint", "e4", "hint"];
   const { output } = await play(lines, { side: "both" });
-  assertEquals(count(output, "Denomax would play"), 4);
-  const advice = "Type why and a move, like why e4, to ask about it";
-  assertEquals(count(output, advice), 2);
+  const beginnings = [
+    "Denomax would move the ",
+    "Denomax would play ",
+    "Line, not played: ",
+    "Type why and a move, like why e4, to ask about it",
+    "Denomax's best move: ",
+    "White plays e4",
+  ];
+  const places = beginnings.map((beginning) =>
+    output.findIndex((line) => line.startsWith(beginning))
+  );
+  assert(!places.includes(-1), output.join("\n"));
+  assertEquals(places, places.toSorted((one, two) => one - two));
+  assertEquals(count(output, "Denomax would move the "), 2);
+  assertEquals(output.some((line) => /depth|score/.test(line)), false);
+});
+
+Deno.test("playLines() tells moves in words, and only the moves, if that is wanted", async () => {
+  const spoken = await play(["say words", "Nf3", "last"]);
+  assertEquals(count(spoken.output, "White plays knight f3"), 1);
+  assertEquals(count(spoken.output, "Last move 1... "), 1);
+  const terse = await play(["say less", "say words", "Nf3", "pgn"]);
+  assertEquals(count(terse.output, "White plays"), 0);
+  assertEquals(count(terse.output, "Denomax plays"), 0);
+  assertEquals(terse.output.some((line) => /1\. Nf3 /.test(line)), true);
+});
+
+Deno.test("playLines() remembers for a person how moves are told", async () => {
+  const store = memoryStore();
+  const person = { isInteractive: true, store };
+  await play(["say words"], {}, person);
+  const { output } = await play(["Nf3"], { side: "both" }, person);
+  const told = output.filter((line) => line.includes("White plays knight f3"));
+  assertEquals(told.length, 1);
+});
+
+Deno.test("playLines() breaks lines between words, and leaves a FEN whole", async () => {
+  const { output } = await play(["moves", "fen"], {}, { columns: 40 });
+  const fen = output.find((line) => line.includes(START_FEN));
+  assertEquals(fen, START_FEN);
+  const others = output.filter((line) => line !== fen);
+  assert(others.every((line) => line.length < 40), others.join("\n"));
+  assertStringIncludes(others.join(" "), "20 legal moves: Nc3 Na3");
+});
+
+Deno.test("playLines() says how a review goes on, and what is typed meanwhile waits", async () => {
+  const moves = ["e4", "e5", "Nf3", "Nc6", "Bc4", "Bc5"];
+  const person = { isInteractive: true };
+  const both = { side: "both" } as const;
+  const waits = await play([...moves, "review", "last"], both, person);
+  const text = waits.output.join("\n");
+  assertStringIncludes(text, "Reviewing 6 moves; type stop to end it");
+  assertStringIncludes(text, '"last" waits for the rest, stop ends it');
+  assert(text.indexOf("Last move 3... Bc5") > text.indexOf("Accuracy"));
+  const stopped = await play([...moves, "review", "stop"], both, person);
+  assertStringIncludes(stopped.output.join("\n"), "The review has stopped");
+  assertEquals(count(stopped.output, "Accuracy"), 0);
 });
 
 Deno.test("playLines() hints at a move in the viewed position, also of a finished game", async () => {
   const filed = filedGames("1. e4 e5 (1... d5 2. exd5) 2. Nf3 0-1");
   for (const viewed of [["", ""], ["branch 1", "undo 2"]]) {
-    const { output, code } = await play([...viewed, "hint"], { filed });
+    const asked = [...viewed, "hint", "hint"];
+    const { output, code } = await play(asked, { filed });
     assertEquals(code, 0);
     assertEquals(count(output, "Denomax would play"), 1);
   }

@@ -220,10 +220,15 @@ Deno.test("an argument that is a name may be typed in capitals", () => {
   }
 });
 
-Deno.test("help lists every command in lines that fit a terminal", () => {
+Deno.test("help lists every command in groups, and help all explains each in a line that fit a terminal", () => {
   const { lines } = write(match(gameOf("")), "help");
-  assertEquals(lines.length, LINE_COMMANDS.names.length + 2);
-  assert(lines.every((line) => line.length < 80));
+  const groups = lines.slice(2, -1);
+  const named = groups.flatMap((line) => line.replace(/^.*: /, "").split(", "));
+  assertEquals(named.toSorted(), LINE_COMMANDS.names.toSorted());
+  assertEquals(groups.length, 6);
+  const all = write(match(gameOf("")), "help all").lines;
+  assertEquals(all.length, LINE_COMMANDS.names.length);
+  assert(all.every((line) => line.length < 80));
 });
 
 Deno.test("help explains one command, or those with a beginning", () => {
@@ -494,6 +499,14 @@ Deno.test("players who listen can ask where everything is", () => {
     ["rank 4", "On rank 4: white pawn on e4"],
     ["attackers d5", "White attacks d5 with the pawn on e4"],
     ["captured", "White has lost nothing"],
+    ["l", "Last move 2. Be2"],
+    ["o", "The opponent's last move 1... e5"],
+    ["p N", "White knights on b1 and g1"],
+    ["s e4", "A white pawn stands on e4"],
+    ["s e", "On file e: white king on e1, white bishop on e2"],
+    ["s 4", "On rank 4: white pawn on e4"],
+    ["c", "This game has no clock"],
+    ["s i9", 'Cannot read "scan i9": expected a square like e4'],
     ["last", "Last move 2. Be2"],
     ["status", "Last move 2. Be2"],
     ["where elephants", 'Cannot read "where elephants": expected a piece'],
@@ -513,6 +526,23 @@ Deno.test("players who listen can ask where everything is", () => {
   }
   const none = write(match(gameOf("")), "last").lines;
   assertEquals(none, ["No move has been played yet"]);
+});
+
+Deno.test("a move is played as it is spoken", () => {
+  const moves = ["pawn e4", "pawn e5", "knight f3", "d5", "e takes d5"];
+  const step = write(match(gameOf("")), ...moves, "queen takes d5");
+  assertEquals(played(step.match.game), "e2e4 e7e5 g1f3 d7d5 e4d5 d8d5");
+});
+
+Deno.test("say chooses how moves are told", () => {
+  const rows = [
+    ["say words", "Moves are told in words, like knight f3"],
+    ["say less", "Only the moves are told; say more tells the rest again"],
+    ["say", "say needs words, letters, less or more"],
+  ];
+  for (const [line, sentence] of rows) {
+    assertEquals(write(match(gameOf("")), line).lines, [sentence]);
+  }
 });
 
 Deno.test("flip turns the board until the next flip", () => {
@@ -696,10 +726,14 @@ Deno.test("a hint is given and not played", () => {
   const asked = write(match(gameOf(""), "white"), "hint");
   assertEquals([asked.lines, asked.next.type], [[], "think"]);
   const { match: after, lines, next } = inWords(
-    takeHint(asked.match, choice("g1f3", 14)),
+    takeHint(asked.match, choice("g1f3", 14), false),
   );
   assertEquals(lines, [
-    "Denomax would play Nf3 (depth 3, score +0.14 for White, 0.5 s)",
+    "Denomax would play Nf3; type hint again to be told why",
+  ]);
+  const first = inWords(takeHint(asked.match, choice("g1f3", 14), true));
+  assertEquals(first.lines, [
+    "Denomax would move the knight on g1; type hint again to be told where",
   ]);
   assertEquals([played(after.game), after.score, next.type], [
     "",

@@ -61,10 +61,10 @@ Deno.test("a hint names who gives it: an external engine, unless its rating is l
     const opponent = { ...MATCH.opponent, rating };
     const info = { ply: 1, nodes: 1, score: 0, line: [], milliseconds: 0 };
     const choice = { move: move("e7e5"), info };
-    return inWords(takeHint({ ...MATCH, opponent }, choice)).lines[0];
+    return inWords(takeHint({ ...MATCH, opponent }, choice, false)).lines[0];
   };
-  assertMatch(hintOf(null), /^Wolf 3 would play e5 /);
-  assertMatch(hintOf("about 1490"), /^Denomax would play e5 /);
+  assertMatch(hintOf(null), /^Wolf 3 would play e5;/);
+  assertMatch(hintOf("about 1490"), /^Denomax would play e5;/);
 });
 
 Deno.test("an external engine has no levels", () => {

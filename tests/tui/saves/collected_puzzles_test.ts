@@ -178,7 +178,7 @@ Deno.test("a first hint names the piece to move, in each position; a second its 
   const { session } = practising(collected(FORK));
   const hint = (text: string) => {
     session.write("hint");
-    return session.take(takeHint(session.match, choice(text)))[0];
+    return session.take(takeHint(session.match, choice(text), true))[0];
   };
   const piece = "Denomax would move the knight on e2; " +
     "type hint again to be told where";

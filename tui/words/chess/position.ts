@@ -39,10 +39,23 @@ const SQUARES = [..."abcdefgh"].flatMap((file) =>
 // -- The game -----------------------------------------------------------------
 
 export function describeLastMove(game: Game): string {
-  const { plies, shown } = game;
   if (lastMove(game) === null) return "No move has been played yet";
-  const effect = describeMoveEffect(effectAt(plies, shown));
-  return `Last move ${numberedSan(game, shown)}${effect}`;
+  return `Last move ${describePly(game, game.shown)}`;
+}
+
+/** The move that led to a ply, and what it did. */
+function describePly(game: Game, ply: number): string {
+  const effect = describeMoveEffect(effectAt(game.plies, ply));
+  return `${numberedSan(game, ply)}${effect}`;
+}
+
+/** The last move of whoever plays against the person, else the one before the last. */
+export function describeOpponentsMove(game: Game, humanSides: number): string {
+  const isOwn = (position(game).side & humanSides) === 0;
+  const shown = game.shown - (isOwn || humanSides === COLOURS ? 1 : 0);
+  return shown < 1
+    ? "The opponent has not moved yet"
+    : `The opponent's last move ${describePly(game, shown)}`;
 }
 
 export function describeComments(game: Game): string[] {

@@ -18,6 +18,7 @@ import {
   type Swing,
   unscoredMoves,
 } from "../../match/match_review.ts";
+import { quote } from "../../../engine/chess/notation/quote.ts";
 import { count } from "../../text/phrases.ts";
 import { describeGoodMove } from "./assessment.ts";
 import {
@@ -216,4 +217,33 @@ export function describeTry(
   }
   const text = describeFacts(`${san}${mark}`, withoutSolution(facts), side);
   return { text, advice: "try another move" };
+}
+
+// -- In lines -----------------------------------------------------------------
+
+export function describeReviewBegun(moves: number, canStop: boolean): Sentence {
+  const text = `Reviewing ${count(moves, "move")}`;
+  return canStop ? { text, advice: "type stop to end it" } : { text };
+}
+
+/** `"12 of 40 moves are reviewed"`. */
+export function describeReviewed(done: number, moves: number): string {
+  return `${done} of ${count(moves, "move")} are reviewed`;
+}
+
+/** A command is typed while a review goes on. */
+export function describeWaiting(
+  command: string,
+  done: number,
+  moves: number,
+): string {
+  return `${describeReviewed(done, moves)}: ${quote(command)} waits for the ` +
+    "rest, stop ends it";
+}
+
+export function describeStop(done: number, moves: number): Sentence {
+  const text = `The review has stopped after ${done} of ${
+    count(moves, "move")
+  }`;
+  return { text, advice: "type review to go on" };
 }

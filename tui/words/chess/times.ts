@@ -2,6 +2,7 @@
 
 import { type Clock, timeLeft } from "../../../engine/chess/game/clock.ts";
 import { sideName } from "../../../engine/chess/rules/position.ts";
+import { count } from "../../text/phrases.ts";
 import { BLACK, WHITE } from "../../../engine/chess/constants.ts";
 
 const TENTH = 100;
@@ -49,6 +50,15 @@ export function describeControl(control: Clock["control"]): string {
     ? base / 60
     : formatTime(1000 * base).replace(/\.0$/, "");
   return `${minutes}+${increment}`;
+}
+
+/** `"You have 30 seconds left"`. */
+export function describeTimeLeft(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000);
+  const time = seconds >= 60
+    ? count(Math.round(seconds / 60), "minute")
+    : count(seconds, "second");
+  return `You have ${time} left`;
 }
 
 /** Milliseconds until `formatTime` gives another text. */

@@ -1,0 +1,32 @@
+import { assertEquals } from "@std/assert";
+import { spokenMoves, unspoken } from "../../../../tui/words/chess/spoken.ts";
+
+Deno.test("moves in a sentence are spoken, and nothing else changes", () => {
+  const rows = [
+    ["Denomax plays Nf3", "Denomax plays knight f3"],
+    ["Last move 12... Nbxd7+", "Last move 12... knight b takes d7 check"],
+    ["exd5, e4 or e8=Q#", "e takes d5, e4 or e8 becomes a queen mate"],
+    ["O-O-O, then O-O", "castles queenside, then castles kingside"],
+    ["R1a3 Qh4", "rook 1 a3 queen h4"],
+    ["White pawns on e4 and d4", "White pawns on e4 and d4"],
+    ["B90 Sicilian Defense", "B90 Sicilian Defense"],
+  ];
+  for (const [text, spoken] of rows) assertEquals(spokenMoves(text), spoken);
+});
+
+Deno.test("a move can be typed as it is spoken", () => {
+  const rows = [
+    ["knight f3", "Nf3"],
+    ["Knight b takes d7 check", "Nbxd7"],
+    ["pawn e4", "Pe4"],
+    ["e takes d5", "exd5"],
+    ["pawn takes d5", "Pxd5"],
+    ["pawn e8 becomes a queen", "Pe8=Q"],
+    ["castle", "O-O"],
+    ["castles queenside", "O-O-O"],
+    ["queen to h5", "Qh5"],
+    ["where knights", "where knights"],
+    ["e4", "e4"],
+  ];
+  for (const [text, letters] of rows) assertEquals(unspoken(text), letters);
+});

@@ -1,0 +1,77 @@
+/** Moves as they are spoken: `"knight takes d5, check"`, and back to letters. */
+
+const PIECES = {
+  K: "king",
+  Q: "queen",
+  R: "rook",
+  B: "bishop",
+  N: "knight",
+} as const;
+
+type Letter = keyof typeof PIECES;
+
+/** A move in SAN: castling, or piece, origin, capture, square, promotion; its sign. */
+const SAN =
+  /(?<![\w-])(?:(O-O-O|O-O)|([KQRBN]?)([a-h]?[1-8]?)(x?)([a-h][1-8])(?:=([QRBN]))?)([+#]?)(?![\w=])/g;
+
+/** A text whose moves are spoken. */
+export function spokenMoves(text: string): string {
+  return text.replace(
+    SAN,
+    (_, castling, piece, origin, capture, to, promotion, sign) => {
+      const move = castling
+        ? CASTLING[castling as keyof typeof CASTLING]
+        : spokenMove(piece, origin, capture, to, promotion);
+      return move + SIGNS[sign as keyof typeof SIGNS];
+    },
+  );
+}
+
+const CASTLING = {
+  "O-O": "castles kingside",
+  "O-O-O": "castles queenside",
+} as const;
+
+const SIGNS = { "": "", "+": " check", "#": " mate" } as const;
+
+function spokenMove(
+  piece: Letter | "",
+  origin: string,
+  capture: string,
+  to: string,
+  promotion: Letter | undefined,
+): string {
+  const parts = [
+    piece === "" ? "" : PIECES[piece],
+    // Letters and digits that stand apart are read one by one.
+    ...origin,
+    capture === "" ? "" : "takes",
+    to,
+    promotion === undefined ? "" : `becomes a ${PIECES[promotion]}`,
+  ];
+  return parts.filter((part) => part !== "").join(" ");
+}
+
+/** Beginnings of moves as people say them, which no command has. */
+const BEGINNING =
+  /^(king|queen|rook|bishop|knight|pawn|castles?|[a-h] takes)\b/;
+
+const REPLACED: readonly (readonly [RegExp, string])[] = [
+  [/^castles? (queenside|long)/, "O-O-O"],
+  [/^castles?( kingside| short)?/, "O-O"],
+  [/\b(becomes|promotes to|equals)( a)?\b/, "="],
+  [/\bpawn\b/, "P"],
+  [/\b(takes|captures)\b/, "x"],
+  [/\b(to|on|check|checkmate|mate)\b/g, ""],
+];
+
+/** The letters of a move that is typed as it is spoken; other texts as they are. */
+export function unspoken(text: string): string {
+  const lower = text.toLowerCase();
+  if (!BEGINNING.test(lower)) return text;
+  const replaced = REPLACED
+    .reduce((move, [said, letters]) => move.replace(said, letters), lower);
+  const named = Object.entries(PIECES)
+    .reduce((move, [letter, name]) => move.replace(name, letter), replaced);
+  return named.replaceAll(" ", "");
+}
