@@ -48,11 +48,11 @@ export interface ReadPart {
 }
 
 /**
- * The games of a text by their tags; of several, the moves are not read. Games
- * without tags are in the section of the game before, until that is read.
+ * The games of a text by their tags; of several, the moves are not read, unless
+ * other games without tags may be among them.
  */
 export function filedGames(text: string): readonly FiledGame[] {
-  const games = pgnSections(text).map((section) => ({
+  const games = pgnSections(text).map((section): FiledGame => ({
     ...section,
     section: section.line,
     index: 0,
@@ -60,7 +60,21 @@ export function filedGames(text: string): readonly FiledGame[] {
     opening: null,
     problem: null,
   }));
-  return games.length === 1 ? readWhole(games[0]) : games;
+  if (games.length === 1) return readWhole(games[0]);
+  return games.flatMap((game) => mayHoldMore(game) ? readWhole(game) : game);
+}
+
+/** Where the moves of a game end, or else those of another begin. */
+const END = /1-0|0-1|1\/2-1\/2|\*/;
+const BEGINNING = /[\r\n]\s*1\.(?!\.)/g;
+const MOVE = /[\r\n][^]*(?:[a-h][1-8]|[o0]-[o0])/i;
+
+/** Whether there may be other games below the moves of a game. */
+function mayHoldMore({ text }: FiledGame): boolean {
+  const moves = text.slice(text.lastIndexOf('"]') + 1);
+  const end = END.exec(moves)?.index ?? moves.length;
+  return MOVE.test(moves.slice(end)) ||
+    (moves.match(BEGINNING) ?? []).length > 1;
 }
 
 /** Tells a game from all others of its file, also when more of it is read. */

@@ -2,7 +2,7 @@
 
 import { formatFen } from "../notation/fen.ts";
 import { mainLine } from "../notation/game_tree.ts";
-import { type PgnGame, pgnGames, pgnGamesIn } from "../notation/pgn.ts";
+import { isGame, type PgnGame, pgnGames, pgnGamesIn } from "../notation/pgn.ts";
 import type { Position } from "../rules/position.ts";
 import { endingIn } from "./outcome.ts";
 
@@ -28,6 +28,8 @@ function reportOf(game: PgnGame) {
   const line = mainLine(tree);
   const { position: end } = line[line.length - 1];
   return {
+    /** A text without games has one report, on a result or on what was skipped. */
+    isGame: isGame(game),
     white: tags.get("White") ?? "?",
     black: tags.get("Black") ?? "?",
     result,

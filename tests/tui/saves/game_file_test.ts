@@ -1,11 +1,57 @@
 import { assertEquals } from "@std/assert";
+import { replayReportsIn } from "../../../engine/chess/game/replay.ts";
 import {
+  type FiledGame,
   filedGames,
   gameKeyOf,
   readAll,
   readFiledGame,
   type ReadPart,
 } from "../../../tui/saves/game_file.ts";
+
+const ANN = '[White "Ann"]\n[Black "Al"]\n\n1. e4 e5 1-0\n';
+const BOB = '[White "Bob"]\n\n1. d4 d5 *\n';
+
+/** Texts with what is around games in files, and how many games they hold. */
+const ODD: readonly (readonly [text: string, games: number])[] = [
+  ["", 0],
+  ["\n \n\t\n", 0],
+  ["{only}\n{comments}\n; here\n", 0],
+  ["1-0\n\n0-1\n\n*\n", 0],
+  ["Hello, this is a letter.\nBest wishes\n", 0],
+  [`${ANN}\n${BOB}\x1a`, 2],
+  ["```pgn\n" + ANN + "\n" + BOB + "```\n", 2],
+  [`-----\n${ANN}-----\n${BOB}-----\n`, 2],
+  ["1. e4 e5 1-0 1-0\n\n1. d4 1/2-1/2 1/2-1/2\n", 2],
+  [`\ufeff${ANN}\n\ufeff${BOB}`, 2],
+  [`${ANN}\n${BOB}`.replaceAll("\n", "\r\n"), 2],
+  ['[White "A"]\n[Black "B"]\n', 1],
+  ['[White "A"]\n[Black "B"]\n\n[White "C"]\n[Black "D"]\n', 2],
+  [`Dear Bob,\n\nhere is my game:\n\n${ANN}\nBest, Ann\n`, 1],
+  [`<pre>\n${ANN}\n${BOB}</pre>\n`, 2],
+  ["1. e4 e5 1-0\n\n1. d4 d5 0-1\n\n1. c4 *\n", 3],
+  ["1. e4 e5\n\n1. d4 d5\n\n1. c4\n", 3],
+  [`${ANN}\n1. c4 c5 *\n\n${BOB}`, 3],
+  [`${ANN}\ne4 *\n${BOB}`, 3],
+  [`${ANN.replace("1-0", "")}\n1. c4 c5\n\n${BOB}`, 3],
+  ['[White "A"]\n\n1. e4 {oh e5 1-0\n\n' + BOB, 2],
+  ['[FEN "8/8 w"]\n\n1. e4 1-0\n\n' + BOB, 2],
+  ["1. e4 1/2 e5 2. Nf3 *\n\n1. d4 1/2\n", 2],
+];
+
+Deno.test("the games of a file are as many before and after they are read", async () => {
+  for (const [text, count] of ODD) {
+    const filed = filedGames(text);
+    const read: FiledGame[] = [];
+    await readAll(filed, ({ games }) => read.push(...games));
+    const reports = await Array.fromAsync(
+      replayReportsIn(ReadableStream.from([text])),
+    );
+    const replayed = reports.filter(({ isGame }) => isGame);
+    const counts = [filed.length, read.length, replayed.length];
+    assertEquals(counts, [count, count, count], text);
+  }
+});
 
 /** Sections of one game and of several, of which one cannot be read. */
 const FILE = `[White "Ann"]

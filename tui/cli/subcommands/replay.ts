@@ -30,10 +30,17 @@ export async function run(
   tellAwaited(AWAITED.games);
   let games = 0;
   let errors = 0;
-  for await (const report of reports(readTextParts(), jobs ?? mostJobs())) {
+  for await (const found of reports(readTextParts(), jobs ?? mostJobs())) {
+    const { isGame, ...report } = found;
+    const error = report.error && describePgnError(report.error);
+    if (!isGame) {
+      if (error === null) continue;
+      errors++;
+      writeError(`No game: ${error}`);
+      continue;
+    }
     const index = games++;
     showWork(`replay: ${count(games, "game")}`);
-    const error = report.error && describePgnError(report.error);
     if (json) writeJson({ index, ...report, error });
     else writeLine(describeReplay(index, report));
     if (error === null) continue;

@@ -8,6 +8,7 @@ import {
 import { loadOpenings } from "../../../engine/chess/game/openings.ts";
 import { BLACK, WHITE } from "../../../engine/chess/constants.ts";
 import {
+  isGame,
   type PgnGame,
   pgnGamesIn,
 } from "../../../engine/chess/notation/pgn.ts";
@@ -137,7 +138,7 @@ async function* reviewed(reviewer: Reviewer): AsyncGenerator<Reviewed> {
     }
     const next: IteratorResult<PgnGame> | null = await coming;
     coming = next === null || next.done ? null : records.next();
-    if (next === null || next.done) continue;
+    if (next === null || next.done || !isGame(next.value)) continue;
     const index = finished + pending.length;
     pending.push(reviewOf(reviewer, next.value, (done) => {
       if (index === finished) showProgress(`review: game ${index + 1}`, done);

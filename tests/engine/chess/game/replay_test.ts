@@ -38,6 +38,7 @@ Deno.test("replayReportsIn() tells what became of each game", async () => {
   assertEquals([reports[0].error, reports[2].error], [null, null]);
   assertEquals(reports.map(({ error: _, ...others }) => others), [
     {
+      isGame: true,
       white: "Ada",
       black: "Bo",
       result: "0-1",
@@ -46,6 +47,7 @@ Deno.test("replayReportsIn() tells what became of each game", async () => {
       termination: "checkmate",
     },
     {
+      isGame: true,
       white: "Cy",
       black: "?",
       result: "1-0",
@@ -54,6 +56,7 @@ Deno.test("replayReportsIn() tells what became of each game", async () => {
       termination: "unknown",
     },
     {
+      isGame: true,
       white: "?",
       black: "?",
       result: "*",
