@@ -169,20 +169,31 @@ export const GAME_TIME: ValueType<GameTime> = {
 // -- Looks ----------------------------------------------------------------------
 
 /** What the themes are called; `screen/theme/themes.ts` has their colours. */
-export const THEME = oneOf("NAME", [
+const THEMES = oneOf("NAME", [
   { name: "walnut", help: "walnut and maple" },
   { name: "green", help: "tournament green and buff" },
-  { name: "club", help: "club green, Black in amber" },
   { name: "slate", help: "slate, Black in coral" },
-  { name: "plum", help: "plum, Black in mint" },
   { name: "safe", help: "orange and blue, for any colour vision" },
   { name: "contrast", help: "black and blue, as much contrast as there is" },
   { name: "night", help: "dim, for dark rooms; Black in rust" },
-  { name: "paper", help: "for light terminals: brick and steel blue" },
+  {
+    name: "paper",
+    help: "sage and sand on white, where the terminal is light",
+  },
 ]);
 
-export type ThemeName = typeof THEME.choices[number]["name"];
+export type ThemeName = typeof THEMES.choices[number]["name"];
 
+/** Themes of earlier versions, and the nearest that there is. */
+const FORMER_THEMES: Readonly<Record<string, ThemeName>> = {
+  club: "green",
+  plum: "slate",
+};
+
+export const THEME: typeof THEMES = {
+  ...THEMES,
+  read: (text) => FORMER_THEMES[text] ?? THEMES.read(text),
+};
 /** How pieces are drawn: as well as possible, or the finest sets first. */
 export const PIECES = oneOf("SET", [
   { name: "auto" },

@@ -122,7 +122,7 @@ export type PiecesProblem =
 
 const PIECES_PROBLEMS: Readonly<Record<PiecesProblem, string>> = {
   onlyLetters: "This terminal can show pieces only as letters",
-  noColours: "Drawn pieces need colours",
+  noColours: "Images need colours, so blocks draw the pieces",
   smallSquares:
     "The squares are too small to draw pieces: make the window larger",
   specks: "Characters are small in large squares: :pieces auto draws pieces",

@@ -264,7 +264,7 @@ const SUBCOMMANDS: [args: string[], expected: unknown][] = [
       start: null,
       screen: true,
       flip: true,
-      theme: "club",
+      theme: "green",
       pieces: "auto",
     },
   }],

@@ -3,7 +3,10 @@
 import { lastMove, position } from "../../../engine/chess/game/game.ts";
 import { BLACK, WHITE } from "../../../engine/chess/constants.ts";
 import { SQUARES } from "../../../engine/chess/rules/attacks.ts";
-import { squareName } from "../../../engine/chess/rules/position.ts";
+import {
+  pieceLetter,
+  squareName,
+} from "../../../engine/chess/rules/position.ts";
 import type { Match } from "../../match/match.ts";
 import { drawArt } from "../draw/blocks.ts";
 import type { Colour } from "../draw/colour.ts";
@@ -18,7 +21,7 @@ import { boldStyleOf } from "../draw/styles.ts";
 import { type CellPlace, squareRects } from "../layout/layout.ts";
 import type { Model } from "../model/model.ts";
 import { isBoardHidden, matchOnBoard } from "../model/situations.ts";
-import { pieceArt } from "../theme/piece_art.ts";
+import { letterPlace, pieceArt } from "../theme/piece_art.ts";
 import { glyphCells, pieceGlyph, shownSet } from "../theme/pieces.ts";
 import { type Arrow, arrowImages, arrowsOf } from "./arrows.ts";
 import {
@@ -125,17 +128,25 @@ function drawSquare(
   const rect = cells[square];
   const isDark = ((square ^ square >> 4) & 1) !== 0;
   const background = backgroundOf(scene, isDark, tints);
-  const style = boldStyleOf(theme.mark, background);
+  const style = boldStyleOf(signOn(scene, background), background);
   if (isDark && model.appearance.depth === "never") {
-    canvas.fill(rect, { ...style, isBold: false, isDim: true }, signs.dark);
+    const texture = signs.dark[rect.height > 1 ? 1 : 0];
+    canvas.fill(rect, { ...style, isBold: false, isDim: true }, texture);
   } else canvas.fill(rect, style);
   if (piece !== 0) drawPiece(scene, rect, piece, background);
   drawMarks(scene, rect, marks, piece === 0, style);
   canvas.addImages(rect, over);
 }
 
+/** The colour of signs: of 16, the light one is for dark squares. */
+function signOn({ theme, model }: Scene, { basic }: Colour): Colour {
+  const isLight = model.appearance.depth === "16" &&
+    basic !== theme.lightSquare.basic;
+  return isLight ? theme.barText : theme.mark;
+}
+
 function drawPiece(scene: Scene, rect: Rect, piece: number, behind: Colour) {
-  const { canvas, theme, pieceSet } = scene;
+  const { canvas, theme, styles, pieceSet, model: { appearance } } = scene;
   const [body, detail] = (piece & WHITE) !== 0
     ? [theme.whitePiece, theme.whiteRim]
     : [theme.blackPiece, theme.blackRim];
@@ -145,8 +156,42 @@ function drawPiece(scene: Scene, rect: Rect, piece: number, behind: Colour) {
   } else if (pieceSet === "image") {
     canvas.addImages(rect, [pieceImage(piece, rect, body, detail)]);
   } else {
-    const art = pieceArt(piece, pieceSet, rect.height);
+    const isPlain = appearance.depth === "never";
+    const { height } = rect;
+    if (isPlain && (height === 2 || height === 3)) {
+      return drawPlain(scene, { ...rect, height }, piece);
+    }
+    // Without colours, the texture of the square would run through the outline.
+    if (isPlain) canvas.fill(inner(rect), styles.text);
+    const isOutlined = isPlain && (piece & WHITE) !== 0;
+    const art = pieceArt(piece, pieceSet, rect.height, isOutlined);
     drawArt(canvas, rect, art, [behind, body, detail]);
+    const place = letterPlace(art, pieceSet, piece);
+    if (place === null) return;
+    const x = rect.x + ((rect.width - art[0].length) >> 1) + place.column;
+    const letter = pieceLetter(piece).toUpperCase();
+    canvas.put(x, rect.y + place.row, letter, boldStyleOf(detail, body));
+  }
+}
+
+/** A square without its first and last columns. */
+function inner({ x, width, ...rows }: Rect): Rect {
+  return { ...rows, x: x + 1, width: width - 2 };
+}
+
+/** Without colours, small pieces are letters: White's in a frame, Black's in a block. */
+function drawPlain(
+  { canvas, signs, styles }: Scene,
+  { x, y, width, height }: Rect & { readonly height: 2 | 3 },
+  piece: number,
+) {
+  const letter = pieceLetter(piece).toUpperCase();
+  const isWhite = (piece & WHITE) !== 0;
+  const [pawn, other] = (isWhite ? signs.framed : signs.filled)[height];
+  const rows = letter === "P" ? pawn : other;
+  const left = x + ((width - rows[0].length) >> 1);
+  for (const [index, row] of rows.entries()) {
+    canvas.put(left, y + index, row.replace("K", letter), styles.strong);
   }
 }
 

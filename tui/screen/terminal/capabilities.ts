@@ -3,7 +3,8 @@
 /** What a terminal can show: its answers decide whatever options leave open. */
 
 import { type ColourWish, KIND_QUESTION } from "../../platform/display.ts";
-import { THEMES } from "../theme/themes.ts";
+import { luminance } from "../draw/colour.ts";
+import { LIGHT_THEME, THEMES } from "../theme/themes.ts";
 import type { Appearance, ScreenChoices, Size } from "../model/appearance.ts";
 
 /** Colours, `COLORTERM`, `TERM` and the locale, where they may be read. */
@@ -120,7 +121,7 @@ export function appearanceFrom(
     : pawn <= 3 && letter !== 3;
   const cellPixels = cellPixelsFrom(reports, size);
   return {
-    theme: theme ?? THEMES[0].name,
+    theme: theme ?? themeFor(reports),
     isThemeChosen: theme !== null,
     pieces: pieces ?? "auto",
     depth: color === "auto" ? depthFrom(reports, environment) : color,
@@ -130,6 +131,30 @@ export function appearanceFrom(
     cellPixels,
     drawsItself: blocksOf(reports),
   };
+}
+
+function themeFor(reports: readonly string[]): string {
+  return hasLightBackground(reports) ? LIGHT_THEME : THEMES[0].name;
+}
+
+/** By the answer to OSC 11: `rgb:` and the amounts in hexadecimal digits. */
+function hasLightBackground(reports: readonly string[]): boolean {
+  const answer = reports.find((report) => ANSWERS.background.test(report));
+  const texts = answer?.match(/rgba?:([\da-f]+)\/([\da-f]+)\/([\da-f]+)/i);
+  if (!texts) return false;
+  const rgb = texts.slice(1).reduce(
+    (rgb, text) => rgb << 8 | Math.round(255 * shareOf(text)),
+    0,
+  );
+  return luminance(rgb) > LIGHT;
+}
+
+/** From this luminance on, dark text is read more easily than light text. */
+const LIGHT = 0.18;
+
+/** What share of the most that its digits can say a hexadecimal number is. */
+function shareOf(digits: string): number {
+  return parseInt(digits, 16) / (16 ** digits.length - 1);
 }
 
 /** The numbers in each answer of one form. */

@@ -206,8 +206,10 @@ const PLAIN_PEN: Pen = ["", "", "", "", ""];
 const PEN_ENDS: Pen = ["22", "22", "27", "39", "49"];
 
 function penOf(style: CellStyle, depth: ColourDepth): Pen {
+  // Of 16 colours, bold makes dark ones bright in some terminals.
+  const isBright = depth === "16" && (style.foreground?.basic ?? 8) < 8;
   return [
-    style.isBold ? "1" : "",
+    style.isBold && !isBright ? "1" : "",
     style.isDim ? "2" : "",
     style.isInverse ? "7" : "",
     colourCode(style.foreground, depth, 30),

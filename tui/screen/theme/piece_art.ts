@@ -1,19 +1,20 @@
 /** Pieces as pictures in cells: drawn by hand if small, else from outlines. */
 
-import type { BlockSet } from "../model/appearance.ts";
+import type { BlockSet, Size } from "../model/appearance.ts";
 import { type Art, cellArt, GRIDS, type Picture } from "../draw/blocks.ts";
 import { outlineOf, STROKE, VIEW } from "../draw/outlines.ts";
 import { fill, stroke } from "../draw/raster.ts";
 import { placeOf } from "./pieces.ts";
 
 // King, queen, rook, bishop, knight and pawn in quarters of cells: `#` is the
-// body, `o` a line inside it.
+// body, `o` a line inside it. The smallest have their letter in the middle of
+// the lower row, since so few quarters tell them apart only at a second look.
 
 const SMALL = strip(`
-  ....##.... .#..##..#. .##.##.##. ....##.... ....#.#... ..........
-  ..######.. .##.##.##. ..######.. ...#.##... ..######.. ....##....
-  ....##.... .########. ...####... ...####... .##.#####. ...####...
-  .########. ..######.. .########. ..######.. ...######. ..........
+  ....##.... .#..##..#. .##.##.##. ....##.... ....##.#.. ..........
+  .########. .##.##.##. .########. ...#.##... ..######.. ....##....
+  ..######.. ..######.. ..######.. ..######.. .########. ...####...
+  ..######.. ..######.. .########. ..######.. ...######. ..........
 `);
 
 const MEDIUM = strip(`
@@ -94,25 +95,64 @@ function strip(text: string): string[][] {
 
 const pictures = new Map<string, Art>();
 
-/** A piece for squares of so many rows. */
-export function pieceArt(piece: number, set: BlockSet, rows: number): Art {
-  const key = `${placeOf(piece)} ${set} ${rows}`;
-  const art = pictures.get(key) ?? newArt(piece, set, rows);
+/** A piece for squares of so many rows; outlined, where colours do not tell sides. */
+export function pieceArt(
+  piece: number,
+  set: BlockSet,
+  rows: number,
+  isOutlined = false,
+): Art {
+  const key = `${placeOf(piece)} ${set} ${rows} ${isOutlined}`;
+  const shape = isOutlined ? outlined : (picture: Picture) => picture;
+  const art = pictures.get(key) ?? newArt(piece, set, rows, shape);
   pictures.set(key, art);
   return art;
 }
 
-function newArt(piece: number, set: BlockSet, rows: number): Art {
+/** Where the letter of a small piece stands, as a column and a row of its picture. */
+export function letterPlace(art: Art, set: BlockSet, piece: number) {
+  const isSmall = set === "quadrant" && art.length === 2;
+  const isPawn = placeOf(piece) === PAWN;
+  return isSmall && !isPawn ? { column: art[0].length >> 1, row: 1 } : null;
+}
+
+/** The place of the pawn among the types. */
+const PAWN = 5;
+
+function newArt(
+  piece: number,
+  set: BlockSet,
+  rows: number,
+  shape: (picture: Picture, size: Size) => Picture,
+): Art {
   const drawnSet = rows in DRAWINGS[set] ? set : "quadrant";
   const drawings = DRAWINGS[drawnSet][rows];
   if (drawings === undefined) {
     const size = { columns: 2 * rows + 1, rows };
-    return cellArt(sampled(piece, set, rows), set, size);
+    return cellArt(shape(sampled(piece, set, rows), size), set, size);
   }
   const picture = drawing(drawings[placeOf(piece)]);
   const { width, height } = picture;
   const size = { columns: width / 2, rows: height / GRIDS[drawnSet].rows };
-  return cellArt(picture, drawnSet, size);
+  return cellArt(shape(picture, size), drawnSet, size);
+}
+
+/** The edge of a picture, half a cell wide. */
+function outlined(picture: Picture, { columns, rows }: Size): Picture {
+  const { width, height, tones: [clear] } = picture;
+  const across = Math.max(1, Math.round(width / columns / 2));
+  const down = Math.max(1, Math.round(height / rows / 2));
+  const isInside = (x: number, y: number) =>
+    x >= 0 && x < width && y >= 0 && y < height && clear[y * width + x] < 128;
+  const edge = clear.map((_, at) => {
+    const [x, y] = [at % width, Math.trunc(at / width)];
+    const isWithin = isInside(x - across, y) && isInside(x + across, y) &&
+      isInside(x, y - down) && isInside(x, y + down);
+    return isInside(x, y) && !isWithin ? 255 : 0;
+  });
+  const around = edge.map((amount) => 255 - amount);
+  const none = edge.map(() => 0);
+  return { width, height, tones: [around, edge, none] };
 }
 
 function drawing(rows: readonly string[]): Picture {

@@ -36,12 +36,11 @@ export function shownSet(appearance: Appearance, rows: number): PieceSet {
   const { pieces, depth, images, drawsItself } = appearance;
   if (isLettered(appearance)) return "ascii";
   const least = pieces === "block" ? LEAST_BLOCK_ROWS : LEAST_ROWS;
-  if (pieces === "unicode" || depth === "never" || rows < least) {
-    return "unicode";
-  }
+  if (pieces === "unicode" || rows < least) return "unicode";
   if (pieces !== "auto" && pieces !== "image") return pieces;
-  // Images need more than 16 colours.
-  if (images !== null && (pieces === "image" || depth !== "16")) return "image";
+  // Images need colours, and more than 16 unless they are asked for.
+  const isRich = depth !== "never" && (pieces === "image" || depth !== "16");
+  if (images !== null && isRich) return "image";
   const fine = ["octant", "sextant"] as const;
   return fine.find((set) => drawsItself.includes(set)) ?? "quadrant";
 }
@@ -62,7 +61,7 @@ export function piecesProblem(
   if (isChoice && rows >= ROWS_FOR_SPECKS) return "specks";
   if (pieces === "auto" || pieces === set) return null;
   if (!isUnicode) return "onlyLetters";
-  if (depth === "never") return "noColours";
+  if (depth === "never" && set !== "unicode") return "noColours";
   return set === "unicode" ? "smallSquares" : "noImages";
 }
 

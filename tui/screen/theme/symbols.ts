@@ -31,8 +31,17 @@ function newSigns(either: (unicode: string, ascii: string) => string) {
     corners: either("┌┐└┘", "[][]"),
     /** Corners around a piece that can be taken: top left and right, bottom. */
     ring: either("▘▝▖▗", "''.."),
-    /** Texture of dark squares where there are no colours. */
-    dark: either("░", ":"),
+    /** Texture of dark squares without colours: in one row, and in more. */
+    dark: either("░·", "::"),
+    /** Small pieces without colours, of White and of Black: pawns, and others. */
+    framed: {
+      2: [["   ", "╭┴╮"], ["╭─╮", "│K│"]],
+      3: [["     ", " ╭┴╮ ", "╭┴─┴╮"], ["╭───╮", "│ K │", "╰───╯"]],
+    },
+    filled: {
+      2: [["   ", "▗█▖"], ["▗▄▖", "▐K▌"]],
+      3: [["     ", " ▗█▖ ", "▗███▖"], ["▗▄▄▄▖", "▐█K█▌", "▝▀▀▀▘"]],
+    },
     /** Before the player to move, and before a running clock. */
     turn: either("▸", ">"),
     /** Before the move whose position is on the board. */

@@ -2,8 +2,9 @@
  * The colours of the board and around it. Light squares are twice as bright as
  * dark ones. Where pieces are images, their body or their rim contrasts with the
  * square (3:1, WCAG 1.4.11). Pieces in cells have no rim, so their squares are
- * darker. A tint marks a square and keeps its brightness. Of 16 colours only
- * black, blue and red are dark enough for squares, so marked ones are red.
+ * darker. A tint marks a square and keeps its brightness. Of 16 colours green and
+ * grey let both white and black be seen, and magenta does on marked squares; since
+ * terminals differ in them, pieces have their letters.
  */
 
 import { THEME, type ThemeName } from "../../text/value_types.ts";
@@ -11,30 +12,30 @@ import type { Colour } from "../draw/colour.ts";
 
 /** The parts of a theme, with their usual numbers among 16 colours. */
 const PARTS = {
-  lightSquare: 4,
-  darkSquare: 0,
+  lightSquare: 2,
+  darkSquare: 8,
   // The same under images.
-  lightField: 4,
-  darkField: 0,
+  lightField: 2,
+  darkField: 8,
   // Tints of squares: of the last move, a piece picked up, a piece that it can
   // take, a king in check.
-  last: 1,
-  pickedUp: 1,
-  target: 1,
+  last: 5,
+  pickedUp: 5,
+  target: 5,
   check: 1,
-  cursor: 1,
+  cursor: 5,
   // Arrows by their meanings, or tints of the squares at their ends.
-  hint: 1,
-  better: 1,
-  reply: 1,
-  line: 1,
+  hint: 5,
+  better: 5,
+  reply: 5,
+  line: 5,
   whitePiece: 15,
-  blackPiece: 11,
+  blackPiece: 0,
   /** Signs on squares. */
-  mark: 14,
-  // Rims of drawn pieces, and lines inside.
+  mark: 0,
+  // Rims of drawn pieces, and lines and letters inside.
   whiteRim: 0,
-  blackRim: 0,
+  blackRim: 15,
   // Text beside the board, and its background.
   faint: 7,
   text: 15,
@@ -125,20 +126,6 @@ const PALETTES: Readonly<Record<ThemeName, Palette>> = {
     better: colour(0xa0e020, 148),
     pickedUp: colour(0x00b4d8, 38),
   },
-  club: {
-    ...MARKS,
-    ...DARK,
-    lightSquare: colour(0x3f6948, 22),
-    darkSquare: colour(0x1a3423, 233),
-    whitePiece: colour(0xfdfcf0, 231),
-    blackPiece: colour(0xffb347, 220),
-    mark: colour(0x9be8c0, 158),
-    background: colour(0x0f1812, 233),
-    accent: colour(0xffc978, 222),
-    bar: colour(0x1f4a2c, 22),
-    better: colour(0x7bd838, 113),
-    pickedUp: colour(0x00b4d8, 38),
-  },
   slate: {
     ...MARKS,
     ...DARK,
@@ -150,18 +137,6 @@ const PALETTES: Readonly<Record<ThemeName, Palette>> = {
     background: colour(0x12171e, 233),
     accent: colour(0x8cc4f0, 117),
     bar: colour(0x2c3a4a, 237),
-  },
-  plum: {
-    ...MARKS,
-    ...DARK,
-    lightSquare: colour(0x795881, 96),
-    darkSquare: colour(0x402c44, 53),
-    whitePiece: colour(0xffffff, 231),
-    blackPiece: colour(0x58d6a6, 121, 14),
-    mark: colour(0xffd9a0, 223, 11),
-    background: colour(0x17111d, 233),
-    accent: colour(0x7fe0ba, 115),
-    bar: colour(0x432f55, 53),
   },
   safe: {
     ...MARKS,
@@ -212,20 +187,24 @@ const PALETTES: Readonly<Record<ThemeName, Palette>> = {
   paper: {
     ...MARKS,
     ...MIDDLING,
-    lightSquare: colour(0xba846d, 138),
-    darkSquare: colour(0x306282, 60),
-    lightField: colour(0xf0d2c0, 224),
-    darkField: colour(0x7c9cb5, 109),
+    lightSquare: colour(0xa48a5c, 246),
+    darkSquare: colour(0x2b673b, 58),
+    lightField: colour(0xebecd0, 230),
+    darkField: colour(0x739552, 107),
+    better: colour(0xa0e020, 148),
+    pickedUp: colour(0x00b4d8, 38),
     text: colour(0x2a2622, 235, 0),
     faint: colour(0x6e675e, 242, 8),
-    accent: colour(0x1f5f58, 23, 4),
+    accent: colour(0x2f5d44, 23, 4),
     barText: colour(0xffffff, 231),
-    bar: colour(0x3d5a56, 23),
+    bar: colour(0x4a5f50, 239),
     warning: colour(0xa8231c, 124, 1),
-    background: colour(0xf8f4ea, 255, 15),
-    cursor: colour(0xe06ab8, 169),
+    background: colour(0xfbf9f3, 231, 15),
   },
 };
+
+/** The theme where the terminal's background is light. */
+export const LIGHT_THEME: ThemeName = "paper";
 
 /** The themes; the first is the default. */
 export const THEMES: readonly Theme[] = THEME.choices

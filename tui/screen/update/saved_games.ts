@@ -29,7 +29,8 @@ import {
   withEffect,
 } from "../model/changes.ts";
 import type { Binding, Model } from "../model/model.ts";
-import { THEMES } from "../theme/themes.ts";
+import { LIGHT_THEME } from "../theme/themes.ts";
+import { THEME } from "../../text/value_types.ts";
 import { modelWith } from "./initial_model.ts";
 
 const TITLE = "saved games";
@@ -157,11 +158,14 @@ function paused(model: Model): Model {
   return { ...model, pace: { kind: "paused" } };
 }
 
-/** Takes the saved theme, unless the player chose one in this run. */
-function appearanceFor({ appearance }: Model, theme: string) {
-  const isKnown = THEMES.some(({ name }) => name === theme);
-  const isTaken = isKnown && !appearance.isThemeChosen;
-  return isTaken ? { ...appearance, theme } : appearance;
+/**
+ * Takes the saved theme, unless the player chose one in this run, or the terminal
+ * is light, as it need not have been then.
+ */
+function appearanceFor({ appearance }: Model, saved: string) {
+  const theme = THEME.read(saved);
+  const isTaken = !appearance.isThemeChosen && appearance.theme !== LIGHT_THEME;
+  return theme !== null && isTaken ? { ...appearance, theme } : appearance;
 }
 
 /** Says over the board that the game is not saved: a notice could be missed. */

@@ -28,6 +28,7 @@ import {
 import { requestOf } from "../model/situations.ts";
 import type { Message, Messages } from "../model/messages.ts";
 import type { Model } from "../model/model.ts";
+import { LIGHT_THEME } from "../theme/themes.ts";
 import { pressKey } from "./press_key.ts";
 import { pointAt } from "./mouse.ts";
 import { paste } from "./paste.ts";
@@ -66,7 +67,9 @@ const REACTIONS: {
   terminal: (model, { appearance }) => {
     // The player may have chosen these since the terminal was asked.
     const { theme, isThemeChosen, pieces } = model.appearance;
-    const chosen = { theme, isThemeChosen, pieces };
+    // A terminal may say later that it is light.
+    const isKept = isThemeChosen || appearance.theme !== LIGHT_THEME;
+    const chosen = { pieces, isThemeChosen, ...isKept && { theme } };
     return { ...model, appearance: { ...appearance, ...chosen } };
   },
   time: (model, { milliseconds }) => {

@@ -1,4 +1,4 @@
-import { THEMES } from "../../../../tui/screen/theme/themes.ts";
+import { LIGHT_THEME, THEMES } from "../../../../tui/screen/theme/themes.ts";
 import { assertEquals, assertStringIncludes } from "@std/assert";
 import {
   appearanceFrom,
@@ -218,6 +218,25 @@ Deno.test("appearanceFrom() begins with the first theme, unless one is chosen", 
   const options = { ...OPTIONS, theme: null };
   const free = appearanceFrom([], options, NOTHING_KNOWN, SIZE);
   assertEquals([free.theme, free.isThemeChosen], [THEMES[0].name, false]);
+});
+
+Deno.test("appearanceFrom() begins with the light theme where the background is light", () => {
+  const options = { ...OPTIONS, theme: null };
+  const rows = [
+    ["rgb:ffff/ffff/ffff", LIGHT_THEME],
+    ["rgb:fd/f6/e3", LIGHT_THEME],
+    ["rgba:ffff/ffff/dddd/ffff", LIGHT_THEME],
+    ["rgb:0000/0000/0000", THEMES[0].name],
+    ["rgb:1d1d/1818/1515", THEMES[0].name],
+    ["?", THEMES[0].name],
+  ];
+  for (const [answer, theme] of rows) {
+    const reports = [`\x1b]11;${answer}\x1b\\`];
+    const free = appearanceFrom(reports, options, NOTHING_KNOWN, SIZE);
+    assertEquals(free.theme, theme, answer);
+    const chosen = appearanceFrom(reports, OPTIONS, NOTHING_KNOWN, SIZE);
+    assertEquals(chosen.theme, OPTIONS.theme);
+  }
 });
 
 Deno.test("isLastAnswer() knows the answer that every terminal gives", () => {

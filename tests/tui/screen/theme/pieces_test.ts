@@ -20,7 +20,10 @@ import type {
   Appearance,
   BlockSet,
 } from "../../../../tui/screen/model/appearance.ts";
-import { pieceArt } from "../../../../tui/screen/theme/piece_art.ts";
+import {
+  letterPlace,
+  pieceArt,
+} from "../../../../tui/screen/theme/piece_art.ts";
 import {
   pieceGlyph,
   piecesProblem,
@@ -120,7 +123,8 @@ Deno.test("shownSet() draws pieces in squares of two rows and more", () => {
   assertEquals(sets({ images: "kitty" }), ["unicode", "image", "image"]);
   assertEquals(sets({ pieces: "octant" })[1], "octant");
   assertEquals(sets({ pieces: "block" }), ["unicode", "unicode", "block"]);
-  assertEquals(sets({ depth: "never" })[2], "unicode");
+  assertEquals(sets({ depth: "never" }), ["unicode", "quadrant", "quadrant"]);
+  assertEquals(sets({ depth: "never", images: "kitty" })[2], "quadrant");
   assertEquals(sets({ isUnicode: false })[2], "ascii");
 });
 
@@ -142,7 +146,7 @@ Deno.test("piecesProblem() says why other pieces are drawn", () => {
     "noImages",
   );
   assertEquals(
-    problem({ pieces: "quadrant", depth: "never" }),
+    problem({ pieces: "image", depth: "never", images: "kitty" }),
     "noColours",
   );
   assertEquals(
@@ -168,6 +172,35 @@ Deno.test("pieceArt() fills squares that are a column wider than twice their row
       const widths = new Set(art.map((cells) => cells.length));
       assertEquals(widths, new Set([2 * rows + 1]));
     }
+  }
+});
+
+Deno.test("pieceArt() outlines a piece within its own shape, and leaves it open", () => {
+  for (const [set, rows] of SIZES.filter(([, rows]) => rows > 2)) {
+    for (const piece of WHITE_PIECES) {
+      const [whole, outline] = [false, true].map((isOutlined) =>
+        pieceArt(piece, set, rows, isOutlined).flat()
+      );
+      const count = (cells: typeof whole, isOne: (text: string) => boolean) =>
+        cells.filter(({ text }) => isOne(text)).length;
+      const isDrawn = (text: string) => text !== " ";
+      const isFull = (text: string) => text === "█";
+      const name = `${set} ${rows} ${piece}`;
+      assert(count(outline, isDrawn) <= count(whole, isDrawn), name);
+      if (set === "quadrant" && rows > 3) {
+        assert(count(outline, isFull) < count(whole, isFull), name);
+      }
+    }
+  }
+});
+
+Deno.test("each small piece has room for its letter, and pawns have none", () => {
+  for (const piece of WHITE_PIECES) {
+    const art = pieceArt(piece, "quadrant", 2);
+    const place = letterPlace(art, "quadrant", piece);
+    const isPawn = (piece & 7) === WHITE_PAWN;
+    assertEquals(place === null, isPawn);
+    if (place !== null) assertEquals(art[place.row][place.column].text, "█");
   }
 });
 

@@ -92,7 +92,10 @@ Deno.test("view() shows captured pieces on the panel's ground", () => {
   assertEquals(white, { text: "♟", foreground: whitePiece, background });
   // A black piece on dark ground is an outline.
   assertEquals(black, { text: "♙", foreground: text, background });
-  assertEquals(captured({ theme: "club" }).map(({ text }) => text), ["♟", "♟"]);
+  assertEquals(captured({ theme: "slate" }).map(({ text }) => text), [
+    "♟",
+    "♟",
+  ]);
   assertEquals(captured({ theme: "paper" }).map(({ text }) => text), [
     "♙",
     "♟",
@@ -106,15 +109,9 @@ Deno.test("view() draws blocks where they fit, glyphs elsewhere", () => {
   const size = sizeOf("120x40");
   const large = textsOn("e1", { appearance: BLOCK, size });
   assert(large.some((row) => /[▀▄█]/.test(row)), large.join("\n"));
-  for (
-    const appearance of [{ depth: "never" }, { isUnicode: false }] as const
-  ) {
-    const rows = textsOn("e1", {
-      appearance: { ...BLOCK, ...appearance },
-      size,
-    });
-    assert(rows.every((row) => !/[▀▄█]/.test(row)), rows.join("\n"));
-  }
+  const appearance = { ...BLOCK, isUnicode: false };
+  const rows = textsOn("e1", { appearance, size });
+  assert(rows.every((row) => !/[▀▄█]/.test(row)), rows.join("\n"));
   assertEquals(textsOn("e1", { appearance: BLOCK }), ["     ", "  ♚  "]);
 });
 
@@ -262,13 +259,37 @@ Deno.test("of 16 colours, a hint has the only tint, and the last move its signs"
   );
 });
 
+Deno.test("small pieces carry their letter, and pawns do not", () => {
+  const game = gameFrom("kqrbn3/7p/8/8/8/8/8/K7 w - - 0 1");
+  const options = { game, appearance: { pieces: "quadrant" } as const };
+  const letters = ["a8", "b8", "c8", "d8", "e8", "h7"].map((square) =>
+    textsOn(square, options).join("").match(/[KQRBNP]/)?.[0]
+  );
+  assertEquals(letters, ["K", "Q", "R", "B", "N", undefined]);
+});
+
+Deno.test("without colours, White's small pieces are framed and Black's are filled", () => {
+  const game = gameFrom("k7/p7/8/8/8/8/P7/K7 w - - 0 1");
+  const appearance = { ...PLAIN, pieces: "auto" } as const;
+  const texts = ["a1", "a8", "a2", "a7"].map((square) =>
+    textsOn(square, { game, appearance })[1].slice(1, 4)
+  );
+  assertEquals(texts, ["│K│", "▐K▌", "╭┴╮", "▗█▖"]);
+  const large = { game, appearance, size: sizeOf("120x40") };
+  const filled = ["a1", "a8"].map((square) =>
+    textsOn(square, large).join("").match(/█/g)?.length ?? 0
+  );
+  assert(filled[0] < filled[1], filled.join(" "));
+});
+
 Deno.test("a ring covers no part of a drawn piece", () => {
   const game = gameFrom("k7/8/8/q3Q3/8/8/8/K7 w - - 0 1");
   const options = { game, appearance: { pieces: "quadrant" } as const };
-  const queen = ["▐▖█▗▌", "▝███▘"];
+  const queen = ["▐▖█▗▌", " █Q█ "];
   assertEquals(textsOn("a5", options), queen);
   const pickedUp = heldAt(game, "e5");
-  assertEquals(textsOn("a5", { ...options, pickedUp }), queen);
+  const ringed = ["▐▖█▗▌", "▖█Q█▗"];
+  assertEquals(textsOn("a5", { ...options, pickedUp }), ringed);
 });
 
 Deno.test("view() draws dots and rings as images where pieces are images", () => {
