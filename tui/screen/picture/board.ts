@@ -124,7 +124,7 @@ function drawSquare(
   piece: number,
   { marks, tints, over }: OnSquare,
 ): void {
-  const { canvas, cells, theme, signs, model } = scene;
+  const { canvas, cells, signs, model } = scene;
   const rect = cells[square];
   const isDark = ((square ^ square >> 4) & 1) !== 0;
   const background = backgroundOf(scene, isDark, tints);
