@@ -49,19 +49,31 @@ done`,
 esac`,
 };
 
+interface Step {
+  readonly run?: string;
+  readonly uses?: string;
+}
+
 interface Workflow {
-  readonly jobs: Readonly<
-    Record<string, { readonly steps?: readonly { readonly run?: string }[] }>
-  >;
+  readonly jobs: Readonly<Record<string, { readonly steps?: readonly Step[] }>>;
 }
 
 const workflow: Workflow = parse(
   Deno.readTextFileSync(`${ROOT}.github/workflows/release.yml`),
 );
 
+function stepsOf(job: string): readonly Step[] {
+  return workflow.jobs[job].steps ?? [];
+}
+
 /** The lines of a job. */
 function linesOf(job: string): string[] {
-  return (workflow.jobs[job].steps ?? []).flatMap(({ run }) => run ?? []);
+  return stepsOf(job).flatMap(({ run }) => run ?? []);
+}
+
+/** Whether a job begins with a clone of the repository. */
+function isCloned(job: string): boolean {
+  return stepsOf(job).some(({ uses }) => uses?.startsWith("actions/checkout@"));
 }
 
 /** What Git says of the files of this folder, null if it is no clone. */
@@ -136,7 +148,7 @@ for (const autocrlf of ["true", "false"]) {
     ignore,
     async fn() {
       const folder = await Deno.makeTempDir({ prefix: "denomax-" });
-      const [origin, programs, built, published] = ["a", "b", "c", "d"]
+      const [origin, programs, built] = ["a", "b", "c"]
         .map((name) => `${folder}/${name}`);
       const clone = (target: string) =>
         git(
@@ -159,9 +171,13 @@ for (const autocrlf of ["true", "false"]) {
         assertEquals(odd, []);
         await outputOf([Deno.execPath(), "fmt", "--check"], { cwd: built });
         await runJob("build", built, programs);
-        await clone(published);
-        await Deno.rename(`${built}/release`, `${published}/release`);
-        await runJob("publish", published, programs);
+        for (const job of ["jsr", "npm", "binaries"]) {
+          const place = `${folder}/${job}`;
+          await (isCloned(job) ? clone(place) : Deno.mkdir(place));
+          await Deno.rename(`${built}/release`, `${place}/release`);
+          await runJob(job, place, programs);
+          await Deno.rename(`${place}/release`, `${built}/release`);
+        }
       } finally {
         await Deno.remove(folder, { recursive: true });
       }
