@@ -199,6 +199,7 @@ const PLATFORM_FILES: Readonly<Record<string, string>> = {
   "tui/platform/deno.ts": "is the platform",
   "tui/platform/node.ts": "is another platform",
   "tui/platform/parts/blocking.ts": "is a part of both",
+  "tui/platform/parts/input_size.ts": "is a part of both",
   "tui/platform/parts/node_errors.ts": "is a part of Node's",
   "tui/platform/parts/node_rescue.ts": "is a part of Node's",
   "tui/platform/parts/node_storage.ts": "is a part of Node's",

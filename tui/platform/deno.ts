@@ -7,6 +7,7 @@ import {
 } from "../../engine/player/workers/engine_host.ts";
 import { quoteIfNeeded } from "../../engine/chess/notation/quote.ts";
 import { sendWhole, sleep, writeWhole } from "./parts/blocking.ts";
+import { inputSize } from "./parts/input_size.ts";
 import { CacheDiary } from "./parts/cache_diary.ts";
 import { lockedStorage } from "./parts/locked_storage.ts";
 import {
@@ -63,6 +64,7 @@ export const denoPlatform: Platform = {
 
   isTerminal: (stream) => STREAMS[stream].isTerminal(),
   read,
+  inputSize,
   write,
   send,
   setRaw: (isRaw) => Deno.stdin.setRaw(isRaw),

@@ -12,6 +12,7 @@ import {
   type WorkerListener,
 } from "../../engine/player/workers/engine_host.ts";
 import { sleep, writeWhole } from "./parts/blocking.ts";
+import { inputSize } from "./parts/input_size.ts";
 import { isSystemError, plainError } from "./parts/node_errors.ts";
 import {
   openStorage,
@@ -40,6 +41,7 @@ export const nodePlatform: Platform = {
 
   isTerminal: (stream) => isatty(STREAMS[stream]),
   read,
+  inputSize,
   write,
   send,
   setRaw,

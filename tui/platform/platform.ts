@@ -49,6 +49,8 @@ export interface Platform extends EngineHost {
    * @throws {Error} if reading fails; the message is the system's reason
    */
   read(): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** The bytes of a file that is standard input; null for anything else. */
+  inputSize(): number | null;
   /**
    * Writes a whole text, and waits for a reader that is behind. False if nobody
    * reads the stream any more.

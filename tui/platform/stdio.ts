@@ -131,17 +131,17 @@ let nextUpdate = PATIENCE;
 
 /** Shows how much of some work is done, 0 to 1, as `showWork` does. */
 export function showProgress(name: string, done: number): void {
-  showWork(`${name}: ${Math.floor(100 * done)} %`);
+  showWork(() => `${name}: ${Math.floor(100 * done)} %`);
 }
 
 /**
  * Shows how far some work is, in the last line of a terminal at standard error,
  * once the program has run for a while.
  */
-export function showWork(text: string): void {
+export function showWork(describe: () => string): void {
   const now = performance.now();
   if (now < nextUpdate || !platform.isTerminal("error")) return;
-  writeError(text, "");
+  writeError(describe(), "");
   isProgressShown = true;
   nextUpdate = now + UPDATE_PAUSE;
 }
@@ -235,9 +235,20 @@ export async function* readChunks(): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   }
 }
 
+/** Bytes of standard input that have been read. */
+let bytesRead = 0;
+
+/** What share of standard input has been read, 0 to 1; null if it has no size. */
+export function inputShare(): number | null {
+  const size = platform.inputSize();
+  return size === null || size === 0 ? null : Math.min(1, bytesRead / size);
+}
+
 async function readChunk(): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
-    return await takeChunk();
+    const bytes = await takeChunk();
+    bytesRead += bytes?.length ?? 0;
+    return bytes;
   } catch (error) {
     throw streamError("read standard input", error);
   }

@@ -64,6 +64,7 @@ export const webPlatform: Platform = {
 
   isTerminal: () => true,
   read,
+  inputSize: () => null,
   write,
   send: (stream, text) => Promise.resolve(write(stream, text)),
   setRaw(isWanted) {

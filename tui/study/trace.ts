@@ -86,7 +86,7 @@ export async function run(options: OptionsOf<"trace">): Promise<number> {
     return playOnScreen(session, game, null, { plies, by: own });
   }
   const onProgress = (progress: TraceProgress) =>
-    showWork(describeTraceProgress(progress));
+    showWork(() => describeTraceProgress(progress));
   const trace = await (own ?? traceSearch)(start, plies, { onProgress });
   clearProgress();
   if (json) {

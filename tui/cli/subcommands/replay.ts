@@ -11,7 +11,9 @@ import { count } from "../../text/phrases.ts";
 import { describePgnError } from "../../words/chess/pgn_problems.ts";
 import { describeReplay } from "../../words/chess/replay.ts";
 import { AWAITED } from "../../words/files/awaited.ts";
+import { describeWork } from "../../words/work.ts";
 import {
+  inputShare,
   readTextParts,
   showWork,
   tellAwaited,
@@ -40,7 +42,14 @@ export async function run(
       continue;
     }
     const index = games++;
-    showWork(`replay: ${count(games, "game")}`);
+    showWork(() =>
+      describeWork({
+        name: "replay",
+        at: count(games, "game"),
+        done: inputShare(),
+        milliseconds: performance.now(),
+      })
+    );
     if (json) writeJson({ index, ...report, error });
     else writeLine(describeReplay(index, report));
     if (error === null) continue;

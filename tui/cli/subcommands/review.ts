@@ -1,24 +1,15 @@
 /** The command `review`: finds the mistakes in recorded games. */
 
-import {
-  type Game,
-  position,
-  recordedGame,
-} from "../../../engine/chess/game/game.ts";
+import { type Game, position } from "../../../engine/chess/game/game.ts";
 import { loadOpenings } from "../../../engine/chess/game/openings.ts";
 import { BLACK, WHITE } from "../../../engine/chess/constants.ts";
-import {
-  isGame,
-  type PgnGame,
-  pgnGamesIn,
-} from "../../../engine/chess/notation/pgn.ts";
+import type { PgnGame } from "../../../engine/chess/notation/pgn.ts";
 import { writePgn } from "../../../engine/chess/notation/pgn_writer.ts";
 import { annotated, type Remark } from "../../../engine/review/annotations.ts";
 import { HabitTally, type MarkedMove } from "../../../engine/review/habits.ts";
 import {
   externalJudge,
   type JudgedMove,
-  judgeMoves,
 } from "../../../engine/review/judge.ts";
 import { JudgePool } from "../../../engine/review/pool/judge_pool.ts";
 import { Reviewers } from "../../../engine/review/pool/reviewers.ts";
@@ -30,10 +21,9 @@ import {
 import { type Summary, summaryOf } from "../../../engine/review/summary.ts";
 import type { OptionsOf } from "../commands.ts";
 import { openExternal } from "../external_engine.ts";
+import { reviewedGames } from "./reviewed_games.ts";
 import {
   isErrorRead,
-  readTextParts,
-  showProgress,
   tellAwaited,
   writeError,
   writeJson,
@@ -56,13 +46,6 @@ interface Reviewer {
   readonly pool: JudgePool;
 }
 
-/** A game of the input, and what was found. */
-interface Reviewed {
-  readonly record: PgnGame;
-  readonly game: Game;
-  readonly judged: readonly JudgedMove[];
-}
-
 /** The exit code is 1 if a game could not be read, or judged, to its end. */
 export async function run({ json, jobs, engine }: OptionsOf<"review">) {
   using own = new Reviewers(jobs ?? undefined);
@@ -78,8 +61,7 @@ export async function run({ json, jobs, engine }: OptionsOf<"review">) {
   const tally = new HabitTally();
   const played: OwnGame[] = [];
   let glance: string[] = [];
-  for await (const found of reviewed(reviewer)) {
-    const { record, game, judged } = found;
+  for await (const { record, game, judged } of reviewedGames(reviewer.pool)) {
     const summary = summaryOf(game, judged);
     const { unjudged } = summary;
     const problem = unjudged.length === 0
@@ -112,49 +94,6 @@ export async function run({ json, jobs, engine }: OptionsOf<"review">) {
     summarize(tally, played).forEach((line) => writeError(line));
   }
   return errors === 0 ? 0 : 1;
-}
-
-/**
- * The games of the input in their order, each as soon as it is judged. Judges that
- * are free begin the next game while the others still judge one.
- */
-async function* reviewed(reviewer: Reviewer): AsyncGenerator<Reviewed> {
-  const records = pgnGamesIn(readTextParts());
-  const pending: Promise<Reviewed>[] = [];
-  let coming: Promise<IteratorResult<PgnGame>> | null = records.next();
-  let finished = 0;
-  while (coming !== null || pending.length > 0) {
-    const isFree = !reviewer.pool.isBusy;
-    const [first] = pending;
-    const event = await Promise.race([
-      ...first === undefined ? [] : [first.then(() => "judged")],
-      ...coming !== null && isFree ? [coming.then(() => "read")] : [],
-    ]);
-    if (event === "judged") {
-      yield await first;
-      pending.shift();
-      finished++;
-      continue;
-    }
-    const next: IteratorResult<PgnGame> | null = await coming;
-    coming = next === null || next.done ? null : records.next();
-    if (next === null || next.done || !isGame(next.value)) continue;
-    const index = finished + pending.length;
-    pending.push(reviewOf(reviewer, next.value, (done) => {
-      if (index === finished) showProgress(`review: game ${index + 1}`, done);
-    }));
-    // An error is thrown when the game's turn comes.
-    pending.at(-1)?.catch(() => {});
-  }
-}
-
-async function reviewOf(
-  reviewer: Reviewer,
-  record: PgnGame,
-  onProgress: (done: number) => void,
-): Promise<Reviewed> {
-  const game = recordedGame(record);
-  return { record, game, judged: await judgeAll(reviewer, game, onProgress) };
 }
 
 function writeJudgements(
@@ -222,25 +161,6 @@ function summarize(tally: HabitTally, played: readonly OwnGame[]): string[] {
     progress === null ? "" : describeTrend(progress),
   ];
   return lines.filter((line) => line !== "");
-}
-
-/**
- * Judges the moves of a game.
- *
- * @param onProgress told which share of the moves is judged: 0 … 1
- * @throws {Error} if the engine fails
- */
-async function judgeAll(
-  { pool }: Reviewer,
-  game: Game,
-  onProgress: (done: number) => void,
-): Promise<JudgedMove[]> {
-  const judged: JudgedMove[] = [];
-  for await (const move of judgeMoves(pool, game)) {
-    judged.unshift(move);
-    onProgress(judged.length / game.ply);
-  }
-  return judged;
 }
 
 function pgnOf(
