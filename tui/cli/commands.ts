@@ -27,6 +27,7 @@ import {
   type Values,
 } from "./options.ts";
 import { PRACTICE } from "./practice.ts";
+import { NAME } from "./program.ts";
 import {
   DEPTH,
   engineCommand,
@@ -360,13 +361,13 @@ const ROWS = {
   completions: {
     help: "print a completion script for bash, zsh or fish",
     about: "Prints a script for a shell, which then completes the commands, " +
-      "options and values of denomax: the compiled program, or an alias.",
+      `options and values of ${NAME}: the installed program, or an alias.`,
     examples: {
-      "For bash, to load with: source denomax.bash":
-        "completions bash > denomax.bash",
-      "For zsh, in a folder of its fpath": "completions zsh > _denomax",
+      [`For bash, to load with: source ${NAME}.bash`]:
+        `completions bash > ${NAME}.bash`,
+      "For zsh, in a folder of its fpath": `completions zsh > _${NAME}`,
       "For fish, in ~/.config/fish/completions":
-        "completions fish > denomax.fish",
+        `completions fish > ${NAME}.fish`,
     },
     notes: "Zsh completes an alias only after: setopt complete_aliases",
     operands: [{ form: "SHELL", type: SHELL, isRequired: true }],

@@ -16,22 +16,38 @@ import {
   type SubcommandName,
 } from "./options.ts";
 import { NAME } from "./program.ts";
-import { type Choice, FILE, namesOf } from "../text/value_types.ts";
+import {
+  type Choice,
+  FILE,
+  namesOf,
+  type ValueType,
+} from "../text/value_types.ts";
 
 export const SCRIPTS = { bash: bashScript, zsh: zshScript, fish: fishScript };
 
 export function run(shell: OptionsOf<"completions">): number {
-  writeLine(SCRIPTS[shell]());
+  writeLine(SCRIPTS[shell](NAME));
   return 0;
+}
+
+/** The name of a script's function for the program of a name. */
+function functionFor(name: string): string {
+  return `_${name.replace(/\W/g, "_")}`;
+}
+
+/** The values of an option that a shell proposes. */
+function proposalsFor(type: ValueType<unknown> | null): readonly Choice[] {
+  return type?.choices ?? type?.known ?? [];
 }
 
 // -- bash -----------------------------------------------------------------------
 
-function bashScript(): string {
+function bashScript(name: string): string {
+  const completer = functionFor(name);
   const valued = OPTION_LIST.filter(({ type }) => type !== null);
   const first = [...SUBCOMMAND_NAMES, ...wordsAfter(DEFAULT_SUBCOMMAND)];
-  return `# Completes the command line of ${NAME} in bash.
-_${NAME}() {
+  return `# Completes the command line of ${name} in bash.
+${completer}() {
   local word=\${COMP_WORDS[COMP_CWORD]} before=\${COMP_WORDS[COMP_CWORD - 1]}
   local command= other words games=
   COMPREPLY=()
@@ -61,12 +77,12 @@ ${
   if [[ $games && \${#COMPREPLY[@]} == 0 ]]; then${GAME_FILES}
   fi
 }
-complete -F _${NAME} ${NAME}`;
+complete -F ${completer} ${name}`;
 }
 
 /** Proposes the values of an option, and nothing else. */
 function valueCase({ name, type }: Option): string {
-  const names = namesOf(type?.choices ?? []).join(" ");
+  const names = namesOf(proposalsFor(type)).join(" ");
   const words = names === "" ? "" : `
       COMPREPLY=($(compgen -W "${names}" -- "$word"))`;
   return `    --${name})${type === FILE ? FILES : words}
@@ -102,7 +118,8 @@ function wordCase(
 // -- zsh ------------------------------------------------------------------------
 
 /** A script that works both in a folder of `fpath` and when it is sourced. */
-function zshScript(): string {
+function zshScript(name: string): string {
+  const completer = functionFor(name);
   const commands = SUBCOMMAND_NAMES.map((command) =>
     argumentsCase(command, command, [
       "1:command: ",
@@ -111,14 +128,14 @@ function zshScript(): string {
       }`,
     ])
   );
-  const first = [`1:command:_${NAME}_first`];
-  return `#compdef ${NAME}
-# Completes the command line of ${NAME} in zsh.
-_${NAME}_first() {
+  const first = [`1:command:${completer}_first`];
+  return `#compdef ${name}
+# Completes the command line of ${name} in zsh.
+${completer}_first() {
   _alternative '${zshWords("command", actionOf(SUBCOMMAND_CHOICES))}' \\
     '${zshWords("game", ZSH_GAMES)}'
 }
-_${NAME}() {
+${completer}() {
   local word command=
   for word in "\${(@)words[2,CURRENT-1]}"; do
     case $word in
@@ -129,10 +146,10 @@ _${NAME}() {
 ${[argumentsCase('""', DEFAULT_SUBCOMMAND, first), ...commands].join("\n")}
   esac
 }
-if [[ $funcstack[1] == _${NAME} ]]; then
-  _${NAME} "$@"
+if [[ $funcstack[1] == ${completer} ]]; then
+  ${completer} "$@"
 else
-  compdef _${NAME} ${NAME}
+  compdef ${completer} ${name}
 fi`;
 }
 
@@ -156,7 +173,7 @@ function argumentsCase(
 function optionSpec({ name, type, help }: Option): string {
   const meaning = `[${escaped(help)}]`;
   if (type === null) return `--${name}${meaning}`;
-  const action = type === FILE ? "_files" : actionOf(type.choices ?? []);
+  const action = type === FILE ? "_files" : actionOf(proposalsFor(type));
   const repetition = type.isRepeated ? "*" : "";
   return `${repetition}--${name}=${meaning}:${type.form}:${action}`;
 }
@@ -180,18 +197,24 @@ function escaped(text: string): string {
 /** Stands for the command on a line without one. */
 const NO_COMMAND = "none";
 
-function fishScript(): string {
-  const lines = [
-    ...SUBCOMMAND_CHOICES.map((choice) => wordLine(NO_COMMAND, choice)),
+function fishScript(name: string): string {
+  const test = `_${functionFor(name)}_is`;
+  const proposals: readonly Proposal[] = [
+    ...SUBCOMMAND_CHOICES.map((choice) => wordProposal(NO_COMMAND, choice)),
     ...SUBCOMMAND_NAMES.flatMap((command) =>
-      operandChoices(command).map((choice) => wordLine(command, choice))
+      operandChoices(command).map((choice) => wordProposal(command, choice))
     ),
-    `${proposalFor(NO_COMMAND, ...SUBCOMMAND_NAMES.filter(takesGames))} ` +
-    "-k -a '(__fish_complete_suffix .pgn)'",
-    ...OPTION_LIST.map(optionLine),
+    {
+      after: [NO_COMMAND, ...SUBCOMMAND_NAMES.filter(takesGames)],
+      what: "-k -a '(__fish_complete_suffix .pgn)'",
+    },
+    ...OPTION_LIST.map(optionProposal),
   ];
-  return `# Completes the command line of ${NAME} in fish.
-function __${NAME}_is
+  const lines = proposals.map(({ after, what }) =>
+    `complete -c ${name} -n '${test} ${after.join(" ")}' ${what}`
+  );
+  return `# Completes the command line of ${name} in fish.
+function ${test}
     for word in (commandline -opc)[2..]
         if contains -- $word ${SUBCOMMAND_NAMES.join(" ")}
             contains -- $word $argv
@@ -201,30 +224,31 @@ function __${NAME}_is
     contains -- ${NO_COMMAND} $argv
 end
 
-complete -c ${NAME} -f
+complete -c ${name} -f
 ${lines.join("\n")}`;
 }
 
-function wordLine(command: string, { name, help }: Choice): string {
-  const description = help === undefined ? "" : ` -d ${inQuotes(help)}`;
-  return `${proposalFor(command)} -a ${name}${description}`;
+/** What is proposed after some commands. */
+interface Proposal {
+  readonly after: readonly string[];
+  readonly what: string;
 }
 
-function optionLine({ name, type, commands, help }: Option): string {
+function wordProposal(command: string, { name, help }: Choice): Proposal {
+  const description = help === undefined ? "" : ` -d ${inQuotes(help)}`;
+  return { after: [command], what: `-a ${name}${description}` };
+}
+
+function optionProposal({ name, type, commands, help }: Option): Proposal {
   const first = commands.includes(DEFAULT_SUBCOMMAND) ? [NO_COMMAND] : [];
-  const words = type?.choices?.map(describedWord).join(" ");
-  return [
-    proposalFor(...first, ...commands),
+  const words = proposalsFor(type).map(describedWord).join(" ");
+  const what = [
     `-l ${name}`,
     ...type === null ? [] : [type === FILE ? "-rF" : "-x"],
-    ...words === undefined ? [] : [`-a ${inQuotes(words)}`],
+    ...words === "" ? [] : [`-a ${inQuotes(words)}`],
     `-d ${inQuotes(help)}`,
-  ].join(" ");
-}
-
-/** The beginning of a line that proposes something after some commands. */
-function proposalFor(...commands: string[]): string {
-  return `complete -c ${NAME} -n '__${NAME}_is ${commands.join(" ")}'`;
+  ];
+  return { after: [...first, ...commands], what: what.join(" ") };
 }
 
 /** A word and its meaning, separated by a tab. */

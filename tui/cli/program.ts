@@ -4,13 +4,13 @@ import config from "../../deno.json" with { type: "json" };
 import { platform } from "../platform/current.ts";
 import { writeLine } from "../platform/stdio.ts";
 
-/** The name whose command lines shells complete. */
-export const NAME = "denomax";
-
 export const VERSION: string = `Denomax ${config.version}`;
 
 /** The words with which a command line begins. */
 export const PROGRAM: string = platform.program;
+
+/** The name whose command lines shells complete: a single word. */
+export const NAME: string = PROGRAM.includes(" ") ? "denomax" : PROGRAM;
 
 export function run(): number {
   writeLine(VERSION);

@@ -54,7 +54,7 @@ const MAIN_MODULE = import.meta.url.startsWith("file:")
 
 export const denoPlatform: Platform = {
   args: Deno.args,
-  program: Deno.build.standalone ? "denomax" : `deno run ${MAIN_MODULE}`,
+  program: programName(),
   noColor: Deno.noColor,
   variable(name) {
     return isGranted({ name: "env", variable: name })
@@ -120,6 +120,19 @@ export const denoPlatform: Platform = {
     return (user + system) / 1000;
   },
 };
+
+/**
+ * How the program is started. `deno install` tells a program neither its name nor
+ * where it is, but the path of its location, if it was given one, is its name.
+ */
+function programName(): string {
+  if (Deno.build.standalone) {
+    const file = Deno.execPath().split(/[\\/]/).at(-1) ?? "";
+    return file.replace(/\.exe$/i, "");
+  }
+  const name = globalThis.location?.pathname.slice(1) ?? "";
+  return /^[\w.-]+$/.test(name) ? name : `deno run ${MAIN_MODULE}`;
+}
 
 /** Whether something is permitted; to use it without asks the user. */
 function isGranted(permission: Deno.PermissionDescriptor): boolean {

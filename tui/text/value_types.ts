@@ -32,6 +32,8 @@ export interface ValueType<Value> {
   guess?(text: string): string | null;
   /** All values, if there are few. */
   readonly choices?: readonly Choice[];
+  /** Some of many values, which a shell can propose. */
+  readonly known?: readonly Choice[];
   /** Describes the choices where help does not list them. */
   readonly range?: string;
   /** Whether every value of a repeated option counts, not only the last. */
@@ -219,6 +221,7 @@ export const COMMAND_LINE: ValueType<string[]> = {
       ?.map((word) => word.replace(/"([^"]*)"|'([^']*)'/g, "$1$2"));
     return words?.[0] && text.replace(WORD, "").trim() === "" ? words : null;
   },
+  known: choicesOf("stockfish"),
 };
 
 /** One setting of an engine's option, in a list. */

@@ -22,6 +22,8 @@ const COMPLETED: [line: string, words: string[]][] = [
   ["denomax --side ", ["white", "black", "random", "both", "none"]],
   ["denomax --side=", ["white", "black", "random", "both", "none"]],
   ["denomax --time ", []],
+  ["denomax --engine st", ["stockfish"]],
+  ["denomax lesson 1", ["1", "10", "11", "12"]],
   ["denomax --level 1", ["1", "10", "11", "12"]],
   ["denomax --color t", ["truecolor"]],
   ["denomax play --theme=s", ["slate", "safe"]],
@@ -34,7 +36,7 @@ const COMPLETED: [line: string, words: string[]][] = [
 ];
 
 function valuesOf({ type }: Option): string[] {
-  return namesOf(type?.choices ?? []);
+  return namesOf(type?.choices ?? type?.known ?? []);
 }
 
 const INSTALLED: Readonly<Record<Shell, string | null>> = {
@@ -70,7 +72,7 @@ printf '%s\\n' "\${COMPREPLY[@]}"`;
 function completedByBash(line: string, folder?: string): string[] {
   // Bash makes a word of each equals sign.
   const words = line.split(/ |(?==)|(?<==)/);
-  const args = ["--norc", "-c", ASK_BASH, SCRIPTS.bash(), ...words];
+  const args = ["--norc", "-c", ASK_BASH, SCRIPTS.bash("denomax"), ...words];
   return linesOf("bash", args, folder);
 }
 
@@ -78,6 +80,19 @@ testIn("bash", "completes words", () => {
   for (const [line, words] of COMPLETED) {
     assertEquals(completedByBash(line), words, line);
   }
+});
+
+testIn("bash", "completes a program of another name, beside this one", () => {
+  const ask = `eval "$0"; eval "$1"
+COMP_WORDS=(my.chess-5 analyze st) COMP_CWORD=2
+_my_chess_5
+printf '%s\\n' "\${COMPREPLY[@]}" "$(complete -p my.chess-5 denomax)"`;
+  const scripts = ["my.chess-5", "denomax"].map((it) => SCRIPTS.bash(it));
+  assertEquals(linesOf("bash", ["--norc", "-c", ask, ...scripts]), [
+    "startpos",
+    "complete -F _my_chess_5 my.chess-5",
+    "complete -F _denomax denomax",
+  ]);
 });
 
 testIn("bash", "completes every command, option and value", () => {
@@ -130,7 +145,7 @@ testIn("bash", "completes files of games, and folders on the way", async () => {
 
 testIn("fish", "completes words, and says what they mean", () => {
   const ask = "eval $argv[1]; complete -C $argv[2]";
-  const script = SCRIPTS.fish();
+  const script = SCRIPTS.fish("denomax");
   const complete = (line: string) =>
     linesOf("fish", ["--no-config", "-c", ask, script, line]);
   for (const [line, words] of COMPLETED) {
@@ -139,6 +154,15 @@ testIn("fish", "completes words, and says what they mean", () => {
     assertEquals(found.sort(), [...words].sort(), line);
   }
   assertEquals(complete("denomax --side bo"), ["both\ttwo people"]);
+  const other = [ask, SCRIPTS.fish("my.chess-5"), "my.chess-5 bo"];
+  assertEquals(linesOf("fish", ["--no-config", "-c", ...other]), []);
+  const words = [ask, SCRIPTS.fish("my.chess-5"), "my.chess-5 ben"];
+  assertEquals(
+    linesOf("fish", ["--no-config", "-c", ...words]).map((it) =>
+      it.split("\t")[0]
+    ),
+    ["bench"],
+  );
   const [file] = complete("denomax play tui/study/book/g");
   assertEquals(file?.split("\t")[0], "tui/study/book/games.pgn");
 });
@@ -193,7 +217,7 @@ async function assertShown(
 testIn("bash", "completes what is typed", async () => {
   await assertShown(["bash", "--norc", "-i"], {
     up: 'eval "$SCRIPT"',
-    script: SCRIPTS.bash(),
+    script: SCRIPTS.bash("denomax"),
     rows: SHOWN,
   });
 });
@@ -201,7 +225,7 @@ testIn("bash", "completes what is typed", async () => {
 testIn("zsh", "completes what is typed, and says what it means", async () => {
   await assertShown(["zsh", "-f", "-i"], {
     up: 'autoload -U compinit; compinit -u -D; eval "$SCRIPT"',
-    script: SCRIPTS.zsh(),
+    script: SCRIPTS.zsh("denomax"),
     rows: [...SHOWN, ...SHOWN_BY_ZSH],
   });
 });
