@@ -178,7 +178,8 @@ const DECIMAL = /^\d+[.,](?!0{2,3}$)\d+$/;
 const CHECK = /^[+#†‡]+/;
 /** Signs for check, mate and punctuation that stand apart. */
 const IDLE_SIGN = /^[-+#†‡.,:…'"’“”]+$/;
-const NULL_MOVE = /^(?:[-–—]{2}|z0|0000|@@@@|null|pass)$/i;
+const NULL_MOVE = /^(?:[-–—]{2}|z0|0000|@@@@)$/i;
+const PIECE_IN_BRACKETS = /\([nbrq]\)$/i;
 /** Every move has one of these; signs such as `+-` have none. */
 const LETTER = /[\p{L}\p{N}]/u;
 const EN_PASSANT = /^e\.?p\.?$/i;
@@ -566,7 +567,11 @@ function takeOther(
   refused: RefusedMove,
 ): void {
   const { position } = draft.last;
-  const prefix = movePrefix(word);
+  const whole = movePrefix(word);
+  // A piece in brackets is no promotion where no pawn moves.
+  const prefixes = [whole, whole.replace(PIECE_IN_BRACKETS, "")];
+  const prefix = prefixes.find((text) => readMove(position, text) !== null) ??
+    "";
   const start = prefix === "" ? null : readMove(position, prefix);
   if (start !== null) {
     addMove(draft, start);

@@ -152,9 +152,16 @@ const FORMS: readonly Form[] = [
     pattern: new RegExp(TAG + /[ \t]+"([^\r\n]*)/.source, "y"),
     read: (text) => text.trim().replace(/\]$/, "").trim().replace(/"$/, ""),
   },
-  // Text in square brackets, except commands. The standard reserves "<" and ">".
-  { kind: "stray", pattern: /\[(?!%)[^\]\r\n]*\p{L}[^\]\r\n]*\]?/uy },
-  { kind: "noise", pattern: /<[^>\r\n]*>?|\[[^\]\r\n]*\]?|[^]/y },
+  // Text in square brackets, except commands. A bracket alone takes the rest of
+  // its line with it only where it begins the line.
+  {
+    kind: "stray",
+    first: /\[/,
+    pattern:
+      /\[(?!%)[^[\]\r\n\p{L}]*\p{L}[^[\]\r\n]*\]|(?<![^\r\n\ufeff])\[(?!%)[^\]\r\n\p{L}]*\p{L}[^\]\r\n]*\]?/uy,
+  },
+  // The standard reserves "<" and ">".
+  { kind: "noise", pattern: /<[^>\r\n]*>?|\[[^[\]\r\n]*\]|[^]/y },
 ];
 
 const LINE_FEED = 10;
