@@ -178,7 +178,7 @@ const DECIMAL = /^\d+[.,](?!0{2,3}$)\d+$/;
 const CHECK = /^[+#†‡]+/;
 /** Signs for check, mate and punctuation that stand apart. */
 const IDLE_SIGN = /^[-+#†‡.,:…'"’“”]+$/;
-const NULL_MOVE = /^(?:[-–—]{2}|z0|0000|@@@@)$/i;
+const NULL_MOVE = /^(?:[-–—]{2}|z0|0000|@@@@|<>)$/i;
 const PIECE_IN_BRACKETS = /\([nbrq]\)$/i;
 /** Every move has one of these; signs such as `+-` have none. */
 const LETTER = /[\p{L}\p{N}]/u;

@@ -160,7 +160,8 @@ const FORMS: readonly Form[] = [
     pattern:
       /\[(?!%)[^[\]\r\n\p{L}]*\p{L}[^[\]\r\n]*\]|(?<![^\r\n\ufeff])\[(?!%)[^\]\r\n\p{L}]*\p{L}[^\]\r\n]*\]?/uy,
   },
-  // The standard reserves "<" and ">".
+  // The standard reserves "<" and ">"; both together are a null move.
+  { kind: "word", first: /</, pattern: /<>/y },
   { kind: "noise", pattern: /<[^>\r\n]*>?|\[[^[\]\r\n]*\]|[^]/y },
 ];
 

@@ -247,7 +247,7 @@ Deno.test("readPgn() skips a word that can be no move, and names it", () => {
 });
 
 Deno.test("readPgn() reads null moves, which change the side to move alone", () => {
-  for (const text of ["--", "Z0", "0000", "@@@@"]) {
+  for (const text of ["--", "Z0", "0000", "@@@@", "<>"]) {
     const game = readOne(`e4 ${text} d4 *`);
     assertEquals([game.error, game.tree.length], [null, 4]);
     const [, before, { position }] = game.tree;
