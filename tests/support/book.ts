@@ -4,11 +4,12 @@
 
 import type { Page } from "npm:puppeteer-core@25.16.0";
 
-/** The chapters by their names in the address. */
+/** The chapters that ask something, by their names in the address. */
 export const CHAPTERS = [
   "evaluation",
-  "recaptures",
+  "lookahead",
   "windows",
+  "recaptures",
   "mate",
   "deepening",
   "keys",
@@ -22,7 +23,7 @@ export const CHAPTERS = [
 /** Milliseconds to wait for what a chapter is to show. */
 export const PATIENCE = 20_000;
 
-/** Answers a chapter's question, or asks to be told, and waits for its figure. */
+/** Answers a chapter's question, or asks to be told, and waits until it is. */
 export async function answer(page: Page, chapter: string, choice = "Tell me") {
   await page.waitForSelector(`#${chapter} .choices`);
   await page.evaluate(
@@ -35,7 +36,9 @@ export async function answer(page: Page, chapter: string, choice = "Tell me") {
     chapter,
     choice,
   );
-  await page.waitForSelector(`#${chapter} figure`, { timeout: PATIENCE });
+  await page.$eval(`#${chapter}`, (section) => section.scrollIntoView());
+  const told = `#${chapter}:not(.unguessed) figure`;
+  await page.waitForSelector(told, { timeout: PATIENCE });
 }
 
 /** Waits until a part of the page shows a text, and returns all that it shows. */

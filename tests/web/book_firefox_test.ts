@@ -35,7 +35,9 @@ Deno.test(
         await page.waitForSelector(`#${chapter} figure:not(.busy)`);
       }
       // The page's policy lets Firefox wait for elements alone.
-      await page.waitForSelector("#windows .verdict ::-p-text(It is Nd7.)");
+      await page.waitForSelector(
+        "#windows .verdict ::-p-text(It is the knight of b8.)",
+      );
       await page.waitForSelector("#own ::-p-text(Mobility keeps the rules)");
       assertEquals(errors, []);
     } finally {

@@ -2,10 +2,11 @@
 
 /** The book: how 2,000 characters play chess, on a page in which they do. */
 
-import type { Chapter } from "./chapter.ts";
+import type { BookLink, Chapter } from "./chapter.ts";
 import { CHAPTERS } from "./chapters.ts";
 import { LiveGame } from "./figures/live/live_game.ts";
-import { goToChapter, html, part } from "./page/html.ts";
+import { type Child, goToChapter, html, part, whenNear } from "./page/html.ts";
+import { keepGuess, keptGuesses } from "./page/progress.ts";
 import { inline, prose } from "./page/prose.ts";
 import { QuestionBox } from "./page/question.ts";
 
@@ -28,31 +29,65 @@ function taskElement(task: string): HTMLElement {
   return html("p", { class: "task" }, html("b", {}, "Now you. "), inline(task));
 }
 
-/** A chapter, whose figure and text wait for the reader's guess. */
-function chapterElement(chapter: Chapter, number: number): HTMLElement {
-  const { id, title, hook, question, task } = chapter;
-  const place = html(
-    "p",
-    { class: "waiting" },
-    "The figure waits for your guess.",
-  );
-  const idea = ideaElement(chapter);
-  idea.hidden = true;
-  const box = new QuestionBox(question, () => {
-    const figure = chapter.figure((right) => box.tell(right));
-    place.replaceWith(taskElement(task), figure.element);
-    idea.hidden = false;
-    figure.start();
-  });
+/** A list of pages elsewhere. */
+function linksElement(links: readonly BookLink[]): Child {
+  if (links.length === 0) return null;
   return html(
-    "section",
-    { id, "aria-labelledby": `${id}-title` },
-    html("h2", { id: `${id}-title` }, `${number}. ${title}`),
-    html("p", { class: "hook" }, inline(hook)),
-    box.element,
-    place,
-    idea,
+    "p",
+    { class: "links soft" },
+    "Elsewhere: ",
+    links.map(({ text, address }, index) => [
+      index === 0 ? null : " · ",
+      html("a", { href: address }, text),
+    ]),
   );
+}
+
+/** A chapter, whose figure begins when it comes near, and ends with a guess. */
+function chapterElement(chapter: Chapter, number: number): HTMLElement {
+  const { id, title, hook, question, task, links = [] } = chapter;
+  const figure = chapter.figure((right, why) => box?.tell(right, why));
+  const box = question && new QuestionBox(question, (guess) => {
+    keepGuess(id, guess);
+    markDone(id);
+    section.classList.remove("unguessed");
+    start();
+    figure.reveal?.();
+  });
+  let isStarted = false;
+  const start = () => {
+    if (!isStarted) figure.start();
+    isStarted = true;
+  };
+  const section = html(
+    "section",
+    { id, "aria-labelledby": `${id}-title`, class: box ? "unguessed" : null },
+    html("h2", { id: `${id}-title` }, `${number}. ${title}`),
+    html(
+      "div",
+      { class: "head" },
+      html(
+        "div",
+        { class: "hook" },
+        hook.map((it) => html("p", {}, inline(it))),
+      ),
+      html("div", {}, box?.element ?? null, taskElement(task)),
+    ),
+    figure.element,
+    ideaElement(chapter),
+    linksElement(links),
+  );
+  whenNear(section, () => {
+    start();
+    const kept = keptGuesses()[id];
+    if (kept !== undefined) box?.answer(kept);
+  });
+  return section;
+}
+
+/** Marks a chapter in the contents as answered. */
+function markDone(id: string) {
+  part(`nav a[href="#${id}"]`).classList.add("done");
 }
 
 function contentsList(): HTMLElement {
@@ -81,6 +116,7 @@ function open() {
   part("main").append(
     ...CHAPTERS.map((chapter, index) => chapterElement(chapter, index + 1)),
   );
+  for (const { id } of CHAPTERS) if (id in keptGuesses()) markDone(id);
   goToChapter();
 }
 

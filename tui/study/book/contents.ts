@@ -28,17 +28,36 @@ import {
   playRecord,
   position,
 } from "../../../engine/chess/game/game.ts";
+import material from "../../../engine/study/gallery/upwards/material.ts" with {
+  type: "text",
+};
+import onePly from "../../../engine/study/gallery/upwards/one_ply.ts" with {
+  type: "text",
+};
+import randomMover from "../../../engine/study/gallery/upwards/random_mover.ts" with {
+  type: "text",
+};
+import withoutOrder from "../../../engine/study/gallery/upwards/without_order.ts" with {
+  type: "text",
+};
+import withoutRecaptures from "../../../engine/study/gallery/upwards/without_recaptures.ts" with {
+  type: "text",
+};
+import withoutTable from "../../../engine/study/gallery/upwards/without_table.ts" with {
+  type: "text",
+};
 import games from "./games.pgn" with { type: "text" };
 import ideas from "../../../engine/study/claims/ideas.ts" with { type: "text" };
-import { explanationLines, questionLines } from "../../words/study/lessons.ts";
 import {
   boldPartOf,
   classOf,
   codeWith,
   type GuideBlock,
+  type MeasuredNodes,
   measuredOf,
   sectionOf,
 } from "./guide_text.ts";
+import { GALLERY_TEXTS, type GalleryName } from "./gallery_texts.ts";
 import { WORKED_PLACES } from "./worked_places.ts";
 
 /** Texts from which the contents are made. */
@@ -46,16 +65,6 @@ export interface Sources {
   readonly guide: string;
   readonly claims: string;
   readonly ideas: string;
-}
-
-/** A lesson's positions and words. */
-export interface LessonText {
-  readonly kind: LessonKind;
-  readonly fens: readonly string[];
-  readonly plies: number;
-  readonly move: { readonly from: number; readonly to: number } | null;
-  readonly question: readonly string[];
-  readonly explanation: readonly string[];
 }
 
 /** The sections of the guide by the names that the book has for them. */
@@ -80,6 +89,16 @@ const WORKED = {
   gain: "What the capture gains",
   key: "Its key",
   search: "The search",
+} as const;
+
+/** micro-Max taken apart, as the study does it. */
+const RUNGS = {
+  "moves at random": randomMover,
+  "takes what it can": onePly,
+  "looks ahead": material,
+  "+ centre and pawns": withoutRecaptures,
+  "+ recaptures": withoutTable,
+  "+ table": withoutOrder,
 } as const;
 
 /** The ideas that the book takes away, each measured by the study or not. */
@@ -107,16 +126,19 @@ const EXERCISES = {
   "forgets the side": keys,
 } as const;
 
+/** Lessons whose positions the book has, too. */
 const LESSON_KINDS = [
-  "board",
-  "window",
-  "best first",
   "recapture",
   "mate",
   "illegal moves",
-  "key and lock",
   "replacement",
 ] as const satisfies readonly LessonKind[];
+
+/** A class of the gallery, and its nodes in the study. */
+export interface GalleryText {
+  readonly text: string;
+  readonly nodes: MeasuredNodes;
+}
 
 /** A turn of White's in the first game of the study. */
 export interface Turn {
@@ -133,8 +155,13 @@ export function contentsOf({ guide, claims, ideas }: Sources) {
     classes: {
       ...fromNames([...MEASURED, ...OTHERS], (idea) => classOf(ideas, idea)),
       ...EXERCISES,
+      ...mapValues(RUNGS, classIn),
     },
-    lessons: fromNames(LESSON_KINDS, lessonTextOf),
+    gallery: mapValues<GalleryName, string, GalleryText>(
+      GALLERY_TEXTS,
+      (text, name) => ({ text, nodes: measuredOf(claims, name) }),
+    ),
+    positions: fromNames(LESSON_KINDS, (kind) => lessonOf(kind).fens),
     turns: turnsOf(games),
     mobility: codeWith(guide, "export default class Mobility"),
   };
@@ -151,12 +178,18 @@ function workedParts(guide: string) {
   );
 }
 
+/** What a module exports by default, with its comment. */
+function classIn(module: string): string {
+  return module.slice(module.indexOf("/**"))
+    .replace("export default class", "class");
+}
+
 function mapValues<K extends string, T, U>(
   values: Readonly<Record<K, T>>,
-  change: (value: T) => U,
+  change: (value: T, name: K) => U,
 ): Readonly<Record<K, U>> {
   const entries = Object.entries<T>(values)
-    .map(([name, value]) => [name, change(value)]);
+    .map(([name, value]) => [name, change(value, name as K)]);
   return Object.fromEntries(entries);
 }
 
@@ -166,15 +199,6 @@ function fromNames<K extends string, U>(
 ): Readonly<Record<K, U>> {
   const entries = names.map((name) => [name, make(name)]);
   return Object.fromEntries(entries);
-}
-
-function lessonTextOf(kind: LessonKind): LessonText {
-  const lesson = lessonOf(kind);
-  const { fens, plies, move = null } = lesson;
-  // The figure shows its code, folded.
-  const question = questionLines(lesson).filter((line) => !/^ |^$/.test(line));
-  const explanation = explanationLines(lesson);
-  return { kind, fens, plies, move, question, explanation };
 }
 
 /** White's turns in the first game of a file. */

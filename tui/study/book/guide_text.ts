@@ -83,16 +83,51 @@ function oneLine(text: string): string {
   return text.replace(/\s*\n\s*/g, " ").trim();
 }
 
+/** Nodes by plies: how many times as many as micro-Max's. */
+export type MeasuredNodes = Readonly<Record<number, number>>;
+
+/** The plies of a table whose only column of nodes does not name them. */
+const PLIES = 2;
+
 /**
- * How many times as many nodes a row of the table of ideas has: 1.097 for
- * "+9.7 %".
+ * How many times as many nodes the tables of ideas have: 1.097 for "+9.7 %".
+ * The one by depth tells more; what it has not, is in the other.
  * @throws {Error} if there is no such row
  */
-export function measuredOf(claims: string, idea: string): number {
-  const row = claims.split("\n").find((line) => line.startsWith(`| ${idea} |`));
-  if (row === undefined) throw new Error(`No row of the claims is "${idea}"`);
-  const [, , nodes = ""] = row.split("|");
-  const percent = parseFloat(nodes.trim().replace("−", "-"));
+export function measuredOf(claims: string, idea: string): MeasuredNodes {
+  for (const name of ["depths", "gallery", "ideas"]) {
+    const [head = [], ...rows] = rowsOf(tableNamed(claims, name));
+    const row = rows.find(([first]) => isNamed(first, idea));
+    if (row === undefined) continue;
+    const entries = head.flatMap((column, index) => {
+      const [, plies = PLIES] = /^(\d) plies$|^nodes$/.exec(column) ??
+        [null, null];
+      return plies === null ? [] : [[plies, timesOf(row[index])]];
+    });
+    return Object.fromEntries(entries);
+  }
+  throw new Error(`No row of the claims is "${idea}"`);
+}
+
+/** Whether a cell has a name, perhaps as that of a link. */
+function isNamed(cell: string, name: string): boolean {
+  return cell === name || cell.startsWith(`[${name}](`);
+}
+
+/** The table that a task has written below a note with its name. */
+function tableNamed(claims: string, name: string): string {
+  const [, rest = ""] = claims.split(`<!-- ${name}: written by`);
+  const lines = rest.split("\n");
+  const first = lines.findIndex((line) => line.startsWith("|"));
+  const last = lines.findIndex((line, index) =>
+    index > first && !line.startsWith("|")
+  );
+  return first < 0 ? "" : lines.slice(first, last).join("\n");
+}
+
+/** 1.097 for "+9.7 % (0.0 % to +25.3 %)". */
+function timesOf(text: string): number {
+  const percent = parseFloat(text.replace("−", "-"));
   return (1000 + Math.round(10 * percent)) / 1000;
 }
 

@@ -41,6 +41,17 @@ export const ARM_WORDS = {
   "castles out of check":
     "Only a reply that takes the king itself shows that a move was illegal. So " +
     "a king may castle out of check: see “Castling in check”.",
+  "moves at random": "Any move that is legal is as good as another.",
+  "takes what it can":
+    "It looks one move ahead, and takes what is worth most, guarded or not.",
+  "looks ahead":
+    "It looks ahead, with a window, and counts pieces: nothing else.",
+  "+ centre and pawns":
+    "It also likes the centre, castling, and pawns beside pawns. At its horizon " +
+    "it stops in the middle of an exchange.",
+  "+ recaptures":
+    "Recaptures are free, so exchanges are looked at to their end.",
+  "+ table": "And it remembers what it has found in a table.",
   "forgets the side":
     "Where the table looks for a position no longer depends on whose move it is.",
 } as const satisfies Partial<Record<BookVariant, string>>;

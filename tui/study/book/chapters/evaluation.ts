@@ -4,34 +4,38 @@ import { parseSquare } from "../../../../engine/chess/rules/position.ts";
 import type { Chapter } from "../chapter.ts";
 import { CONTENTS } from "../contents.ts";
 import { GainFigure } from "../figures/gain.ts";
+import { WIKI } from "../links.ts";
 import { numeral } from "../page/numbers.ts";
-import { diagramOf } from "../page/question.ts";
 import { gainOfPart, rootedAt } from "../search/gains.ts";
 import { E4_D5 } from "./positions.ts";
 
 const CAPTURE = { from: parseSquare("e4"), to: parseSquare("d5") };
+const KNIGHT = { from: parseSquare("g1"), to: parseSquare("f3") };
 const { sections, worked } = CONTENTS;
 
 export const EVALUATION_CHAPTER: Chapter = {
   id: "evaluation",
   title: "What is a move worth?",
-  hook: "Before it looks ahead, a program needs an opinion. This is all that " +
-    "micro-Max knows of chess: what a move takes, how near it comes to the " +
-    "centre, and a little about pawns.",
+  hook: [
+    "A program needs an opinion before it looks ahead. Here is all that " +
+    "micro-Max knows of chess. What a move takes counts: a pawn 99, a knight " +
+    "or a bishop 297, a rook 495, a queen 891. A step towards the centre " +
+    "gains a point or two, a step away loses as much.",
+    "And a pawn's move gains 9, less 9 for each side on which no pawn of its " +
+    "own stands two files away, since it leaves squares unguarded there.",
+  ],
   sections: [sections.evaluation],
   question: {
-    text: [
-      "White takes on d5. A pawn counts 99. How much does micro-Max think the",
-      "move gains, before it looks at any reply?",
-    ],
-    diagrams: [diagramOf(E4_D5)],
+    text: "White's pawn takes on d5. From e4 that is 1 farther from the " +
+      "centre, and no white pawn stands on c4 or on g4. What does it gain?",
     choices: ["108", "99", "98", "89"],
     find: () => Promise.resolve(numeral(gainOfCapture())),
-    why: worked.gain.map(({ text }) => text),
+    why: worked.gain.map(({ text }) => text).join(" "),
   },
   task: "Move the knights, then a rook, and watch the parts of the sum. " +
     "Then take the centre away.",
-  figure: () => new GainFigure(E4_D5, CAPTURE),
+  figure: () => new GainFigure(E4_D5, KNIGHT, CAPTURE),
+  links: [WIKI.evaluation],
 };
 
 function gainOfCapture(): number {

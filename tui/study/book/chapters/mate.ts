@@ -3,20 +3,33 @@
 import type { Chapter } from "../chapter.ts";
 import { CONTENTS } from "../contents.ts";
 import { Walk } from "../figures/walk/walk.ts";
-import { lessonQuestion } from "../page/lesson_question.ts";
+import { WIKI } from "../links.ts";
+import { lessonNumber } from "../page/engine_answers.ts";
 
-const { lessons, sections } = CONTENTS;
-const [MATED] = lessons.mate.fens;
-const [CASTLING] = lessons["illegal moves"].fens;
+const { positions, sections } = CONTENTS;
+const [MATED] = positions.mate;
+const [CASTLING] = positions["illegal moves"];
 
 export const MATE_CHAPTER: Chapter = {
   id: "mate",
   title: "What is mate worth?",
-  hook: "micro-Max does not know what check is. It tries every move, and if " +
-    "the king can be taken next, it learns that the move was bad. When all " +
-    "moves are bad, it passes, and sees what happens.",
+  hook: [
+    "micro-Max does not know what check is. It tries every move, and if the " +
+    "reply can take the king, that reply gains 8000, more than all else. So " +
+    "an illegal move costs 8000, and is never chosen.",
+    "If each move costs that much, it asks what the opponent could do if it " +
+    "passed. If the king could be taken, it is mate, which counts half a " +
+    "king. If not, it is stalemate, and counts 0.",
+  ],
   sections: [sections.illegalMoves],
-  question: lessonQuestion("mate", ["0", "−891", "−4000", "−8000"]),
+  question: {
+    text: "Black is mated on the back rank. What does micro-Max say the " +
+      "position is worth, to Black?",
+    choices: ["0", "−891", "−4000", "−8000"],
+    find: () => lessonNumber("mate"),
+    why: "Each move costs 8000. After a pass the rook takes the king: mate, " +
+      "half of that.",
+  },
   task: "Go back to see how each move loses the king, and on to see the " +
     "pass. Then choose the stalemate, and let every end be mate.",
   figure: () =>
@@ -28,6 +41,8 @@ export const MATE_CHAPTER: Chapter = {
       },
       plies: 1,
       variants: ["micro-Max", "every end is mate", "castles out of check"],
+      first: ["h5", "enter"],
       begin: ["", "noMoves"],
     }),
+  links: [WIKI.checkmate],
 };

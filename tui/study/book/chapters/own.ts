@@ -1,14 +1,21 @@
 /** A class of the reader's own. */
 
+import type { TestDecision } from "../../../../engine/study/contests/elo.ts";
 import type { Chapter } from "../chapter.ts";
 import { CONTENTS } from "../contents.ts";
-import { OwnFigure } from "../figures/own.ts";
+import { MATCH, OwnFigure } from "../figures/own.ts";
+import { numeral } from "../page/numbers.ts";
 import { E4_D5, FINE, TRIALS } from "./positions.ts";
 
-const { classes, mobility, sections } = CONTENTS;
+const { classes, gallery, mobility, sections } = CONTENTS;
 
-/** What is said if a match does not decide. */
-const UNDECIDED = "about as strong";
+/** What a match says of the difference. */
+const SAID: Readonly<Record<NonNullable<TestDecision> | "none", string>> = {
+  weaker: "weaker",
+  none: "the games do not tell",
+  stronger: "stronger",
+  alike: "no difference of 10 Elo",
+};
 
 /** A class of the study as a module. */
 const moduleOf = (name: keyof typeof classes) =>
@@ -17,43 +24,43 @@ const moduleOf = (name: keyof typeof classes) =>
 export const OWN_CHAPTER: Chapter = {
   id: "own",
   title: "Your own",
-  hook: "You have taken ideas away. Here you may add one: Mobility gives a " +
-    "side a point for each move that it has more than the other. Change it " +
-    "(to `2 * theirs`, say, which takes moves from the opponent), search with " +
-    "it, and let it play against micro-Max. " +
+  hook: [
+    "You have taken ideas away. Here you may add one. Mobility gives a side " +
+    "a point for each move that it has more than the other. Change it (to " +
+    "`2 * theirs`, say, which takes moves from the opponent), search with " +
+    "it, and let it play against micro-Max. Or begin with an idea of the " +
+    "literature: each is a class of some twenty lines.",
     "(JavaScript, or TypeScript with simple types; all names of plain.ts are " +
     "there.)",
+  ],
   sections: [sections.ownClass],
   question: {
-    text: [
-      "Mobility and micro-Max play up to 100 games, and each may search 400 nodes",
-      "for a move. Is Mobility stronger?",
-    ],
-    diagrams: [],
-    choices: ["weaker", UNDECIDED, "stronger"],
+    text: `Mobility and micro-Max play up to ${2 * MATCH.pairs} games, and ` +
+      `each may search ${numeral(MATCH.nodes)} nodes for a move. To count ` +
+      "moves costs time, but no nodes. Is Mobility stronger?",
+    choices: [SAID.weaker, SAID.none, SAID.stronger],
     find: () => Promise.resolve(null),
-    why: [
-      "Press “Play a match”. The interval holds the true difference in 95 of",
-      "100 matches, whenever they end; it narrows with each pair of games.",
-    ],
+    why: "Press “Play a match”. The interval holds the true difference in 95 " +
+      "of 100 matches, whenever they end; it narrows with each pair of games.",
   },
   task: "Let the match judge your guess. Then change the class, and search " +
     "with it again.",
   figure: (tell) =>
     new OwnFigure({
       texts: {
-        "Mobility": mobility,
-        "no recaptures": moduleOf("no recaptures"),
-        "best move not first": moduleOf("best move not first"),
-        "gains may wait": moduleOf("gains may wait"),
+        "An idea to change": { "Mobility": mobility },
+        "Ideas of the literature": Object.fromEntries(
+          Object.entries(gallery).map(([name, { text }]) => [name, text]),
+        ),
+        "An idea taken away": {
+          "no recaptures": moduleOf("no recaptures"),
+          "best move not first": moduleOf("best move not first"),
+          "gains may wait": moduleOf("gains may wait"),
+        },
       },
       positions: { "1. e4 d5": E4_D5, "Pawns": FINE },
       trials: TRIALS,
-      onDecision: (decision) =>
-        tell(
-          decision === "stronger" || decision === "weaker"
-            ? decision
-            : UNDECIDED,
-        ),
+      onDecision: (decision, interval) =>
+        tell(SAID[decision ?? "none"], `${interval}.`),
     }),
 };

@@ -1,47 +1,48 @@
 /** What each idea is worth. */
 
-import { ARM_WORDS } from "../variant_words.ts";
 import type { Chapter } from "../chapter.ts";
 import { type Measured, WorthFigure } from "../figures/worth.ts";
-import { Bench } from "../page/bench.ts";
-import { diagramOf } from "../page/question.ts";
+import { ASKED } from "../page/engine_answers.ts";
 import { E4_D5, TRIALS } from "./positions.ts";
 
 const IDEAS: readonly Measured[] = [
+  "no window",
+  "no answers",
   "best move not first",
   "exact scores only",
-  "gains may wait",
-  "no answers",
-  "no centre",
   "no inner deepening",
+  "gains may wait",
+  "no centre",
   "no recaptures",
-  "no window",
 ];
+/** Those that are asked about. */
+const CHOICES = [
+  "no window",
+  "no recaptures",
+  "best move not first",
+  "no answers",
+] as const;
 
 export const WORTH_CHAPTER: Chapter = {
   id: "worth",
   title: "Which idea is worth most?",
-  hook:
-    "Each row takes one idea away: a class that changes one method of the " +
-    "listing. It searches as deep as micro-Max does. A bar to the right says " +
-    "that without the idea it takes more work, one to the left less.",
+  hook: [
+    "Each row takes away one idea of the chapters before: a class that " +
+    "changes one method of micro-Max. It searches as deep as micro-Max does. " +
+    "A bar to the right says that without the idea it takes more work, one " +
+    "to the left less.",
+  ],
   sections: [],
   question: {
-    text: [
-      "Each of these classes searches this position 3 plies deep. Which one",
-      "needs the most nodes?",
-    ],
-    meanings: Object.fromEntries(
-      IDEAS.map((idea) => [idea, ARM_WORDS[idea]]),
-    ),
-    diagrams: [diagramOf(E4_D5)],
-    choices: IDEAS,
+    text: "Each of these searches the position after 1. e4 d5 3 plies deep: " +
+      "without cutoffs, without free recaptures, without the best move of " +
+      "the last look first, without what the table knows. Which one needs " +
+      "the most nodes?",
+    choices: CHOICES,
     find: dearest,
-    why: [
-      "Without the window no reply ever ends a node, so every move is followed",
-      "to the end. An idea that costs little here may cost much elsewhere:",
-      "try the other positions.",
-    ],
+    why: "Without the window no reply ever ends a node, so every move is " +
+      "followed to the end. An idea that costs little here may cost much " +
+      "elsewhere, or deeper.",
   },
   task: "Try the other positions, and other depths: is it the same idea " +
     "each time? A name shows what is changed.",
@@ -50,11 +51,10 @@ export const WORTH_CHAPTER: Chapter = {
 
 /** The class that needs the most nodes. */
 async function dearest(): Promise<string> {
-  const bench = new Bench();
   const counts: [idea: string, nodes: number][] = [];
-  for (const variant of IDEAS) {
+  for (const variant of CHOICES) {
     const asked = { fen: E4_D5, plies: 3, variant };
-    const { nodes } = await bench.run("count", asked);
+    const { nodes } = await ASKED.run("count", asked);
     counts.push([variant, nodes]);
   }
   return counts.reduce((one, two) => two[1] > one[1] ? two : one)[0];

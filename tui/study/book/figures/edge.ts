@@ -60,10 +60,13 @@ export class EdgeFigure implements Figure {
   readonly #steps = html("div", { class: "steps", "aria-live": "polite" });
   #search: MicroMax = new (variantOf("micro-Max"))();
   #piece = PIECES.knight;
+  readonly #asked: number;
   #square: number;
 
-  constructor(square: number) {
-    this.#square = square;
+  /** It begins on a square; another one is asked about. */
+  constructor(first: number, asked: number) {
+    this.#square = first;
+    this.#asked = asked;
     this.element = html(
       "figure",
       { class: "edge-figure" },
@@ -92,6 +95,10 @@ export class EdgeFigure implements Figure {
 
   start(): void {
     this.#draw();
+  }
+
+  reveal(): void {
+    this.#move(this.#asked);
   }
 
   #put(event: PointerEvent) {

@@ -34,13 +34,15 @@ export class GainFigure implements Figure {
   readonly #sum = html("div", { class: "sum", "aria-live": "polite" });
   readonly #board = new MoveBoard<Candidate>((move) => this.#show(move));
   #rooted: Rooted;
+  readonly #asked: Move;
   #move: Candidate | undefined;
 
-  /** It begins with a move of the position. */
-  constructor(fen: string, move: Move) {
+  /** It begins with a move of the position; another one is asked about. */
+  constructor(fen: string, first: Move, asked: Move) {
     this.#fen = fen;
     this.#rooted = rootedAt(fen);
-    this.#move = this.#rooted.search.find(this.#rooted.root, move);
+    this.#asked = asked;
+    this.#move = this.#rooted.search.find(this.#rooted.root, first);
     const side = html(
       "div",
       {},
@@ -57,6 +59,11 @@ export class GainFigure implements Figure {
 
   start(): void {
     if (this.#move !== undefined) this.#show(this.#move);
+  }
+
+  reveal(): void {
+    this.#move = this.#rooted.search.find(this.#rooted.root, this.#asked);
+    this.start();
   }
 
   #show(move: Candidate) {

@@ -4,18 +4,18 @@
 
 import { parseFen } from "../../../../engine/chess/notation/fen.ts";
 import {
+  goesTheSameWay,
   type LegalMove,
   legalMoves,
   sideName,
   toSetup,
 } from "../../../../engine/chess/rules/position.ts";
-import type { MicroMax } from "../../../../engine/plain.ts";
+import type { MicroMax, Move } from "../../../../engine/plain.ts";
 import type { Figure } from "../chapter.ts";
 import { variantSwitches } from "../page/variant_switches.ts";
 import { Bench } from "../page/bench.ts";
 import { type Child, fillElement, html } from "../page/html.ts";
 import { numeral } from "../page/numbers.ts";
-import { LETTERS } from "../page/question.ts";
 import { variantOf } from "../search/variants.ts";
 import {
   isSamePosition,
@@ -27,9 +27,13 @@ import {
 } from "../search/lookup.ts";
 import { MoveBoard } from "./move_board.ts";
 
+/** The positions of the lesson. */
+const NAMES = ["blocked pawns", "a rook", "a pawn on its way", "a queen"];
+
 export class KeysFigure implements Figure {
   readonly element: HTMLElement;
   readonly #fen: string;
+  readonly #asked: Move;
   readonly #bench = new Bench();
   readonly #board = new MoveBoard<LegalMove>((move) => this.#play(move));
   readonly #strips = html("div", { class: "strips" });
@@ -41,8 +45,10 @@ export class KeysFigure implements Figure {
   /** What was met before, other ways included. */
   #before: Met[] = [];
 
-  constructor(fen: string) {
+  /** @param asked the move that is asked about */
+  constructor(fen: string, asked: Move) {
     this.#fen = fen;
+    this.#asked = asked;
     const button = (text: string, act: () => void) =>
       html("button", { type: "button", onclick: act }, text);
     const buttons = html(
@@ -72,6 +78,13 @@ export class KeysFigure implements Figure {
   start(): void {
     this.#begin();
     this.#compare();
+  }
+
+  reveal(): void {
+    this.#begin();
+    const move = legalMoves(this.#last.position)
+      .find((move) => goesTheSameWay(move, this.#asked));
+    if (move !== undefined) this.#play(move);
   }
 
   get #last(): Met {
@@ -143,11 +156,11 @@ export class KeysFigure implements Figure {
       html(
         "span",
         { class: right === wrong ? "" : "wrong" },
-        `${LETTERS[index]}: ${numeral(right)}`,
-        right === wrong ? null : ` with the bug ${numeral(wrong)}`,
+        `${NAMES[index]}: ${numeral(right)}`,
+        right === wrong ? null : `, if the side is forgotten ${numeral(wrong)}`,
       )
     );
-    const title = "Scores of the four positions above, 3 plies deep: ";
+    const title = "What forgetting the side does, 3 plies deep: ";
     fillElement(
       this.#scores,
       html("span", { class: "soft" }, title),

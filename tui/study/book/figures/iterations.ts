@@ -27,7 +27,7 @@ export class IterationsFigure implements Figure {
   readonly #summary = html("p", { class: "sum", "aria-live": "polite" });
   #position: Trial;
   #plies: number;
-  #variant: Switched = MICRO_MAX;
+  #variant: Switched;
   #microMax: Count | null = null;
   #other: Count | null = null;
   /** The ply whose move is on the board. */
@@ -36,8 +36,10 @@ export class IterationsFigure implements Figure {
   constructor(
     positions: Trials,
     variants: readonly Switched[],
+    first: Switched,
   ) {
     this.#positions = positions;
+    this.#variant = first;
     [this.#position] = Object.values(positions);
     this.#plies = this.#position.plies;
     const { plies, mostPlies } = this.#position;
@@ -58,7 +60,7 @@ export class IterationsFigure implements Figure {
     const ideas = variantSwitches(variants, (variant) => {
       this.#variant = variant;
       this.#load();
-    });
+    }, first);
     this.element = html(
       "figure",
       { class: "beside" },

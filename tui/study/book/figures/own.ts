@@ -15,7 +15,7 @@ import { CHECK_PATIENCE } from "../../../../engine/study/own/check.ts";
 import { describeMatch } from "../../../words/study/matches.ts";
 import type { Figure } from "../chapter.ts";
 import { Bench } from "../page/bench.ts";
-import { switches } from "../page/controls.ts";
+import { choiceList } from "../page/controls.ts";
 import { type Child, fillElement, html } from "../page/html.ts";
 import { numeral, pliesText } from "../page/numbers.ts";
 import type { Count } from "../search/jobs.ts";
@@ -24,18 +24,18 @@ import type { Trials } from "./trial.ts";
 import { Walk } from "./walk/walk.ts";
 
 export interface OwnOptions {
-  /** Modules to begin with, by their names. */
-  readonly texts: Readonly<Record<string, string>>;
+  /** Modules to begin with, by their names, in groups. */
+  readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** FENs whose trees are shown, by the names of the positions. */
   readonly positions: Readonly<Record<string, string>>;
   /** What the class is counted on. */
   readonly trials: Trials;
   /** Hears what a match of the first module has decided. */
-  readonly onDecision: (decision: TestDecision) => void;
+  readonly onDecision: (decision: TestDecision, words: string) => void;
 }
 
 /** Pairs of games of a match, and nodes for each move. */
-const MATCH = { pairs: 50, nodes: 400 };
+export const MATCH = { pairs: 50, nodes: 400 };
 
 export class OwnFigure implements Figure {
   readonly element: HTMLElement;
@@ -61,16 +61,21 @@ export class OwnFigure implements Figure {
   constructor(options: OwnOptions) {
     this.#options = options;
     const { texts } = options;
-    const names = Object.keys(texts);
-    this.#first = texts[names[0]];
-    const begin = (name: string) => this.#editor.value = texts[name];
-    begin(names[0]);
+    const all = new Map(Object.values(texts).flatMap(Object.entries<string>));
+    const [first] = all.values();
+    this.#first = first;
+    this.#editor.value = first;
+    const groups = Object.entries(texts)
+      .map(([group, of]) => [group, Object.keys(of)]);
     const button = (text: string, act: () => void) =>
       html("button", { type: "button", onclick: act }, text);
     this.element = html(
       "figure",
       { class: "own-figure" },
-      switches("Begin with", names, begin),
+      choiceList("Begin with", Object.fromEntries(groups), (name: string) => {
+        this.#editor.value = all.get(name) ?? "";
+        this.#search();
+      }),
       this.#editor,
       html(
         "div",
@@ -156,7 +161,7 @@ export class OwnFigure implements Figure {
       mostPlies: 2,
       variants: ["your class", "micro-Max"],
       own: this.#text,
-      begin: "end",
+      first: "end",
     });
     this.#walk = walk;
     fillElement(this.#tree, walk.element);
@@ -200,7 +205,9 @@ export class OwnFigure implements Figure {
         fillElement(this.#match, matchDrawing(pairs));
       });
       this.#status.textContent = `The match of ${name} is over.`;
-      if (isFirst) this.#options.onDecision(decisionIn(pointsOf(played)));
+      if (!isFirst) return;
+      const [, interval] = describeMatch(played);
+      this.#options.onDecision(decisionIn(pointsOf(played)), interval);
     });
   }
 }

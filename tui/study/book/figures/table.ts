@@ -72,8 +72,21 @@ export class TableFigure implements Figure {
   readonly #stepper = new Stepper({ onStep: (step) => this.#show(step) });
   /** Nodes by slots, as far as they are known. */
   readonly #nodes: Map<number, number> = new Map();
+  readonly #room = slider(
+    "Slots",
+    { min: 0, max: SIZES.length - 1, value: SIZES.length - 1 },
+    (size) => numeral(SIZES[size]),
+    (size) => {
+      this.#size = size;
+      this.#showPrices();
+      this.#load();
+    },
+  );
   #events: Uint32Array = new Uint32Array();
-  #size = 2;
+  /** Index of the slots: at first all that it needs. */
+  #size = SIZES.length - 1;
+  /** Whether it may tell what the other sizes cost. */
+  #isOpen = false;
   #plies: number;
   #variant: Switched;
   #at = 0;
@@ -98,6 +111,11 @@ export class TableFigure implements Figure {
     this.#board.show(parseFen(this.#options.fen));
     onResize(this.#cells, () => this.#show(this.#at));
     this.#load();
+  }
+
+  reveal(): void {
+    this.#isOpen = true;
+    this.#room.set(0);
     this.#loadAll();
   }
 
@@ -107,16 +125,6 @@ export class TableFigure implements Figure {
 
   #settings(): HTMLElement {
     const { plies, mostPlies, variants } = this.#options;
-    const room = slider(
-      "Slots",
-      { min: 0, max: SIZES.length - 1, value: this.#size },
-      (size) => numeral(SIZES[size]),
-      (size) => {
-        this.#size = size;
-        this.#showPrices();
-        this.#load();
-      },
-    );
     const depth = slider(
       "Depth",
       { min: 2, max: mostPlies, value: plies },
@@ -135,7 +143,7 @@ export class TableFigure implements Figure {
     return html(
       "div",
       { class: "settings" },
-      room.element,
+      this.#room.element,
       depth.element,
       rules,
     );
@@ -151,6 +159,7 @@ export class TableFigure implements Figure {
   }
 
   async #loadAll() {
+    if (!this.#isOpen) return;
     this.#race.stop();
     this.#nodes.clear();
     for (const slots of SIZES.toReversed()) {
@@ -187,6 +196,7 @@ export class TableFigure implements Figure {
   }
 
   #showPrices() {
+    if (!this.#isOpen) return;
     const most = Math.max(...this.#nodes.values());
     const rows = SIZES.map((slots) => {
       const nodes = this.#nodes.get(slots);

@@ -74,7 +74,9 @@ export class TurnsFigure implements Figure {
   readonly #rows = html("div", { class: "rows" });
   readonly #summary = html("p", { class: "sum", "aria-live": "polite" });
   #asked = FIRST_ASKED;
-  #variant: "micro-Max" | "table kept" = "table kept";
+  #variant: "micro-Max" | "table kept" = "micro-Max";
+  /** Whether it may tell what a kept table saves. */
+  #isOpen = false;
   #looks: Looks = { cleared: [], kept: [] };
   #turn = 0;
 
@@ -94,8 +96,9 @@ export class TurnsFigure implements Figure {
     );
     const ideas = variantSwitches(["micro-Max", "table kept"], (variant) => {
       this.#variant = variant;
+      this.#isOpen = true;
       this.#draw();
-    }, this.#variant);
+    });
     this.element = html(
       "figure",
       { class: "beside" },
@@ -108,6 +111,11 @@ export class TurnsFigure implements Figure {
   start(): void {
     this.#draw();
     this.#show(firstLooks());
+  }
+
+  reveal(): void {
+    this.#isOpen = true;
+    this.#draw();
   }
 
   #load(change: Partial<Asked>) {
@@ -166,6 +174,10 @@ export class TurnsFigure implements Figure {
 
   #summaryText(): string {
     const { cleared, kept } = this.#looks;
+    if (!this.#isOpen) {
+      return `${numeral(nodesIn(cleared))} nodes in all with a table that is ` +
+        "cleared.";
+    }
     const others = cleared
       .filter((count, turn) => !choosesSame(count, kept[turn]));
     const nodes = (counts: readonly Count[]) => numeral(nodesIn(counts));

@@ -19,8 +19,7 @@ export type Measured = keyof Contents["measured"];
 
 const MICRO_MAX = "micro-Max";
 
-const MEAN = " A bar grows as much for each doubling. The dot is what the " +
-  "study finds in the mean of 44 positions, 2 plies deep.";
+const SCALE = " A bar grows as much for each doubling.";
 
 /** The scale begins at an eighth of the nodes. */
 const LEAST = -3;
@@ -38,6 +37,8 @@ export class WorthFigure implements Figure {
   readonly #found: Map<string, Count> = new Map();
   #trial: Trial;
   #plies: number;
+  /** Whether it may tell what each idea costs. */
+  #isOpen = false;
 
   constructor(
     trials: Trials,
@@ -58,6 +59,11 @@ export class WorthFigure implements Figure {
   }
 
   start(): void {
+    this.#load();
+  }
+
+  reveal(): void {
+    this.#isOpen = true;
     this.#load();
   }
 
@@ -87,7 +93,8 @@ export class WorthFigure implements Figure {
     const { fen } = this.#trial;
     this.#board.show(parseFen(fen));
     this.#draw();
-    for (const variant of [MICRO_MAX, ...this.#ideas] as const) {
+    const ideas = this.#isOpen ? this.#ideas : [];
+    for (const variant of [MICRO_MAX, ...ideas] as const) {
       const asked = { fen, plies: this.#plies, variant };
       this.#found.set(variant, await this.#bench.run("count", asked));
       this.#draw();
@@ -109,7 +116,7 @@ export class WorthFigure implements Figure {
           html("span", {}, "more"),
         ),
         html("span", {}, "here"),
-        html("span", { class: "mean" }, "mean"),
+        html("span", { class: "mean" }, "in the study"),
       ),
       html(
         "div",
@@ -124,23 +131,40 @@ export class WorthFigure implements Figure {
     fillElement(
       this.#summary,
       summaryOf([...this.#found.values()]),
-      MEAN,
+      SCALE,
+      this.#meanText(),
     );
+  }
+
+  /** What the study has found of an idea at the depth of the figure. */
+  #meanOf(idea: Measured): number | null {
+    if (!this.#isOpen) return null;
+    return CONTENTS.measured[idea][this.#plies] ?? null;
+  }
+
+  #meanText(): string {
+    const plies = pliesText(this.#plies);
+    const isKnown = this.#ideas.some((idea) => this.#meanOf(idea) !== null);
+    return isKnown
+      ? ` The dot is what the study finds in the mean of many positions, ` +
+        `${plies} deep, if it has measured that.`
+      : "";
   }
 
   #row(idea: Measured, microMax: Count | undefined): Child {
     const found = this.#found.get(idea);
     const times = found && microMax ? found.nodes / microMax.nodes : null;
     const isOther = found && found.score !== microMax?.score;
-    const text = times === null ? "…" : timesText(times);
-    const mean = CONTENTS.measured[idea];
+    const waiting = this.#isOpen ? "…" : "?";
+    const text = times === null ? waiting : timesText(times);
+    const mean = this.#meanOf(idea);
     return html(
       "div",
       { class: "worth-row" },
       html("button", { type: "button", onclick: () => showClass(idea) }, idea),
       trackOf(times ?? 1, (times ?? 1) > 1 ? "more" : "less", mean),
       html("b", {}, isOther ? `${text} ≠` : text),
-      html("small", { class: "mean" }, timesText(mean)),
+      html("small", { class: "mean" }, mean === null ? "" : timesText(mean)),
     );
   }
 }

@@ -84,6 +84,26 @@ export function switches<T extends string>(
   );
 }
 
+/** A list of which one is chosen; the browser opens it. */
+export function choiceList<T extends string>(
+  name: string,
+  groups: Readonly<Record<string, readonly T[]>>,
+  onChange: (name: T) => void,
+): HTMLElement {
+  const list = html<HTMLSelectElement>(
+    "select",
+    { onchange: () => onChange(list.value as T) },
+    Object.entries(groups).map(([label, names]) =>
+      html(
+        "optgroup",
+        { label },
+        names.map((name) => html("option", {}, name)),
+      )
+    ),
+  );
+  return html("label", { class: "choice-list" }, html("span", {}, name), list);
+}
+
 /** A button; where there is little room, its sign alone. */
 function signButton(text: string, sign: string, act: () => void) {
   const button = html("button", { type: "button", onclick: act });

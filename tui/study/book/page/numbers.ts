@@ -1,6 +1,5 @@
 /** Numbers as the page writes them. */
 
-import { INFINITY_SCORE } from "../../../../engine/plain.ts";
 import { inGroups } from "../../../text/phrases.ts";
 
 /** A number with groups, and with a real minus sign. */
@@ -13,10 +12,9 @@ export function withMinus(text: string): string {
   return text.replace(/(?<![\w-])-(?=\d)/g, "−");
 }
 
-/** A score; the bounds of an open window are infinite. */
+/** A score, as the sentences of the search have it: −4000. */
 export function scoreText(score: number): string {
-  if (Math.abs(score) < INFINITY_SCORE) return numeral(score);
-  return score < 0 ? "−∞" : "∞";
+  return withMinus(String(0 + score)); // never −0
 }
 
 /** `"1 ply"`, `"2 plies"`. */

@@ -24,6 +24,7 @@ export function variantSwitches<Variant extends Switched>(
   variants: readonly Variant[],
   onChange: (variant: Variant) => void,
   first: Variant = variants[0],
+  legend: string = legendOf(variants),
 ): HTMLElement {
   const words = html("p", { class: "soft", "aria-live": "polite" });
   const read = html<HTMLButtonElement>("button", {
@@ -39,12 +40,15 @@ export function variantSwitches<Variant extends Switched>(
     read.hidden = !isWritten(variant);
   };
   show(first);
-  const isOwn = (variant: Switched) => variant === "your class";
-  const legend = variants.some(isOwn) ? "Searched by" : "Take an idea away";
   const fieldset = switches(legend, variants, (variant) => {
     show(variant);
     onChange(variant);
   }, first);
   fieldset.append(words, read);
   return fieldset;
+}
+
+/** What switches are about, where nothing else is said. */
+function legendOf(variants: readonly Switched[]): string {
+  return variants.includes("your class") ? "Searched by" : "Take an idea away";
 }

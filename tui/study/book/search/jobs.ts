@@ -12,7 +12,12 @@ import { parseFen } from "../../../../engine/chess/notation/fen.ts";
 import type { SearchClass } from "../../../../engine/study/own/contract.ts";
 import type { MicroMax } from "../../../../engine/plain.ts";
 import { engineOf } from "../../../../engine/plain_engine.ts";
-import { toSetup } from "../../../../engine/chess/rules/position.ts";
+import {
+  legalMoves,
+  play,
+  type Position,
+  toSetup,
+} from "../../../../engine/chess/rules/position.ts";
 import { traceSearch } from "../../../../engine/study/trace/tracer.ts";
 import {
   moveOnBoard,
@@ -89,6 +94,8 @@ export interface Jobs {
   table(asked: Asked & { readonly slots: number }): TableCount;
   /** One search after the other with the same table; tells how many are done. */
   turns(turns: Turns, tell?: Tell): Count[];
+  /** The ways to play so many plies; tells those of each ply. */
+  leaves(asked: Omit<Asked, "variant">, tell?: Tell): void;
   lesson(kind: LessonKind): LessonAnswer;
   /** Scores of the lesson's positions without and with its planted bug. */
   bug(kind: LessonKind): { right: number; wrong: number }[];
@@ -121,6 +128,10 @@ export function jobsWith(own: () => SearchClass): Jobs {
         return counted(search, { fen, plies });
       });
     },
+    leaves({ fen, plies }, tell) {
+      const start = parseFen(fen);
+      for (let ply = 1; ply <= plies; ply++) tell?.(waysFrom(start, ply));
+    },
     lesson: (kind) => answerOf(lessonOf(kind)),
     bug(kind) {
       const { fens, plies } = lessonOf(kind);
@@ -133,6 +144,16 @@ export function jobsWith(own: () => SearchClass): Jobs {
     },
     match: (match, tell) => playOwn(own(), match, tell),
   };
+}
+
+/** In how many ways some plies can be played. */
+function waysFrom(position: Position, plies: number): number {
+  const moves = legalMoves(position);
+  if (plies === 1) return moves.length;
+  return moves.reduce(
+    (sum, move) => sum + waysFrom(play(position, move), plies - 1),
+    0,
+  );
 }
 
 /** A search that takes longer is ended, whatever the position. */

@@ -17,8 +17,8 @@ export interface Exports {
 const LINES_BEFORE = 1;
 
 const READABLE = "Of TypeScript it may have the types of a method's " +
-  "parameters and result, of fields and of variables, but no “type”, " +
-  "“interface”, “as” or “!”; and its one export is “export default class …”.";
+  "parameters and result, of fields and of variables, but no “type”, “as” or " +
+  "“!”; and its one export is “export default class …”.";
 
 /** What a browser says of a line of the script, by the reader's own numbers. */
 export function describeScriptFault(message: string, line: number): string {
@@ -48,7 +48,11 @@ const FIELD =
 /** A variable with a type. */
 const VARIABLE = /\b(const|let) (\w+): [^=;]+?( =|;)/g;
 /** The types of what `Array`, `Map` or `Set` makes. */
-const MADE = /\b(Array|Map|Set)<[^()]*?>\(/g;
+const MADE = /\b(Array|Map|Set|WeakMap)<[^()]*?>\(/g;
+/** An interface; its lines stay, empty. */
+const INTERFACE = /^interface \w+[^{]*\{[^}]*\}/gm;
+/** A function that is a value, on one line. */
+const ARROW = /= (\((?:[^()]|\([^()]*\))*\))(?:: [\w.<>[\]| ]+?)? =>/g;
 /** Words that look like a method's name, and are none. */
 const STATEMENTS = new Set(["if", "for", "while", "switch", "catch"]);
 
@@ -58,7 +62,8 @@ const STATEMENTS = new Set(["if", "for", "while", "switch", "catch"]);
  */
 export function withoutTypes(text: string): string {
   return text
-    .replace(IMPORTS, (all) => all.replace(/[^\n]/g, ""))
+    .replace(IMPORTS, withoutText)
+    .replace(INTERFACE, withoutText)
     .replace(
       METHOD,
       (all, indent, name, parameters) =>
@@ -68,7 +73,16 @@ export function withoutTypes(text: string): string {
     )
     .replace(FIELD, "$1$3")
     .replace(VARIABLE, "$1 $2$3")
+    .replace(
+      ARROW,
+      (_, parameters) => `= ${withoutParameterTypes(parameters)} =>`,
+    )
     .replace(MADE, "$1(");
+}
+
+/** The same lines, empty. */
+function withoutText(text: string): string {
+  return text.replace(/[^\n]/g, "");
 }
 
 /** A name or a pattern, and its type. */

@@ -52,6 +52,15 @@ export interface Recorded {
   note(act: Act, first?: number, second?: number, third?: number): void;
 }
 
+/** A search, and whether it looks at moves. */
+interface Asked {
+  readonly way: number;
+  readonly window: Window;
+  isEntered: boolean;
+}
+
+type Beginning = [node: Node, known: Entry | undefined, depth: number];
+
 /** The same class, but it writes down what it does. */
 export function recorded(Base: SearchClass) {
   return class extends Base implements Recorded {
@@ -59,6 +68,8 @@ export function recorded(Base: SearchClass) {
     /** The move that was made last. */
     #made = NO_WAY;
     #entered = 0;
+    /** The searches that are not over. */
+    readonly #asked: Asked[] = [];
     /** The nodes that look at their moves, and how many they have tried. */
     readonly #looking: { readonly node: Node; tried: number }[] = [];
 
@@ -77,18 +88,23 @@ export function recorded(Base: SearchClass) {
     }
 
     override search(node: Node, depth: number, window = OPEN): number {
-      const { nodes } = this;
-      const { length } = this.acts;
-      this.note("enter", this.#made, window.alpha, window.beta);
+      const asked = { way: this.#made, window, isEntered: false };
+      this.#asked.push(asked);
       const score = super.search(node, depth, window);
-      if (this.nodes === nodes) this.acts.length = length; // it did not enter
-      else this.#leave();
+      this.#asked.pop();
+      if (asked.isEntered) this.note("leave");
       return score;
     }
 
-    #leave() {
-      this.#entered++;
-      this.note("leave");
+    /** Asked once at each node that the table does not answer for. */
+    override iterationBefore(...args: Beginning): number {
+      const asked = this.#asked.at(-1);
+      if (asked !== undefined && !asked.isEntered) {
+        asked.isEntered = true;
+        this.#entered++;
+        this.note("enter", asked.way, asked.window.alpha, asked.window.beta);
+      }
+      return super.iterationBefore(...args);
     }
 
     override tryMoves(

@@ -2,6 +2,12 @@
 
 import { MicroMax } from "../../../../engine/plain.ts";
 import { type Idea, IDEAS } from "../../../../engine/study/claims/ideas.ts";
+import Material from "../../../../engine/study/gallery/upwards/material.ts";
+import OnePly from "../../../../engine/study/gallery/upwards/one_ply.ts";
+import RandomMover from "../../../../engine/study/gallery/upwards/random_mover.ts";
+import WithoutOrder from "../../../../engine/study/gallery/upwards/without_order.ts";
+import WithoutRecaptures from "../../../../engine/study/gallery/upwards/without_recaptures.ts";
+import WithoutTable from "../../../../engine/study/gallery/upwards/without_table.ts";
 import BoardWithoutEdge from "../../../../engine/study/lessons/exercises/board.ts";
 import EveryEndIsMate from "../../../../engine/study/lessons/exercises/endings.ts";
 import CastlesOutOfCheck from "../../../../engine/study/lessons/exercises/illegal_moves.ts";
@@ -16,11 +22,28 @@ const BUGS = {
   "forgets the side": ForgetsTheSide,
 } satisfies Record<string, SearchClass>;
 
+/** micro-Max taken apart: each has what the one before has, and one idea more. */
+const RUNGS = {
+  "moves at random": RandomMover,
+  "takes what it can": OnePly,
+  "looks ahead": Material,
+  "+ centre and pawns": WithoutRecaptures,
+  "+ recaptures": WithoutTable,
+  "+ table": WithoutOrder,
+} satisfies Record<string, SearchClass>;
+
 /** The name of what searches; the last is the reader's own class. */
-export type BookVariant = "micro-Max" | Idea | keyof typeof BUGS | "your class";
+export type BookVariant =
+  | "micro-Max"
+  | Idea
+  | keyof typeof BUGS
+  | keyof typeof RUNGS
+  | "your class";
 
 const isBug = (variant: BookVariant): variant is keyof typeof BUGS =>
   variant in BUGS;
+const isRung = (variant: BookVariant): variant is keyof typeof RUNGS =>
+  variant in RUNGS;
 const isIdea = (variant: BookVariant): variant is Idea => variant in IDEAS;
 
 /**
@@ -30,6 +53,7 @@ const isIdea = (variant: BookVariant): variant is Idea => variant in IDEAS;
 export function variantOf(variant: BookVariant): SearchClass {
   if (isIdea(variant)) return IDEAS[variant].Search;
   if (isBug(variant)) return BUGS[variant];
+  if (isRung(variant)) return RUNGS[variant];
   if (variant === "micro-Max") return MicroMax;
   throw new Error("There is no class of your own yet");
 }

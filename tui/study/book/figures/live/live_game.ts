@@ -42,11 +42,12 @@ export class LiveGame {
   readonly #board = new MoveBoard<LegalMove>((move) => this.#play(move));
   #games: Game[] = [newGame()];
   /** What plays against the reader. */
-  #variant: Switched = "micro-Max";
+  #variant: Switched;
   /** Changes whenever something else is to be shown. */
   #turn = 0;
 
-  constructor() {
+  constructor(opponent: Switched = "micro-Max") {
+    this.#variant = opponent;
     const button = (text: string, act: () => void) =>
       html("button", { type: "button", onclick: act }, text);
     this.board = this.#board.element;
@@ -136,8 +137,10 @@ export class LiveGame {
       moves.find(({ from, to }) =>
         from === found.move?.from && to === found.move.to
       ) ?? moves[0];
-    const words = `${this.#name} plays ${formatSan(now, move)}. ` +
-      describeFound(found, this.picture.nodes);
+    const looked = this.#variant === "moves at random"
+      ? "It has looked at nothing else."
+      : describeFound(found, this.picture.nodes);
+    const words = `${this.#name} plays ${formatSan(now, move)}. ${looked}`;
     this.#games.push(playMove(this.#game, move));
     this.#offer();
     if (isOver(this.#game)) return this.#tellEnd(words);

@@ -42,7 +42,9 @@ export interface WalkOptions {
   readonly mostPlies?: number;
   readonly variants: readonly Switched[];
   /** Where it begins; by default at the root. */
-  readonly begin?: GrowthPlace | "end";
+  readonly first?: GrowthPlace | "end";
+  /** What was asked about. */
+  readonly begin?: GrowthPlace;
   /** The text of the reader's class, if that is among the variants. */
   readonly own?: string;
 }
@@ -99,6 +101,8 @@ export class Walk implements Figure {
   #growth: Growth | null = null;
   #at = 0;
   #sizes: Sizes | null = null;
+  /** The first search. */
+  #loaded: Promise<void> = Promise.resolve();
   /** Nodes of the searches so far, by what searched. */
   readonly #totals: Map<Switched, number> = new Map();
 
@@ -129,7 +133,14 @@ export class Walk implements Figure {
       this.#sizes = this.#measured();
       this.#show(this.#at);
     });
-    this.#load(this.#options.begin);
+    this.#loaded = this.#load(this.#options.first);
+  }
+
+  async reveal(): Promise<void> {
+    const { begin } = this.#options;
+    await this.#loaded;
+    if (begin === undefined || this.#growth === null) return;
+    this.#stepper.go(Math.max(0, stepOf(this.#growth, begin)));
   }
 
   /** Goes to the first step of its kind after some moves. */

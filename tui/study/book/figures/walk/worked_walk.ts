@@ -28,5 +28,5 @@ export function workedWalk(
     return html("p", { class: "worked" }, button, " ", inline(text));
   });
   const element = html("div", {}, walk.element, items);
-  return { element, start: () => walk.start() };
+  return { element, start: () => walk.start(), reveal: () => walk.reveal() };
 }
