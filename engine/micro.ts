@@ -1,27 +1,16 @@
-// A chess program in 2,000 characters that are no blanks, after micro-Max 3.2
-// by H.G. Muller: it searches the same tree. Start it with `deno run micro.ts`,
-// type moves like e2e4, or Enter to let the computer move; Ctrl-D ends it.
-//
-// A square is 16 · row + file: a8 is 0, h1 is 119, and 128 (S) is no square.
-// A piece is type + colour (8 White, 16 Black) + 32 (has never moved); types:
-// 1, 2 pawns (White's, Black's), 3 knight, 4 king, 5 bishop, 6 rook, 7 queen.
-// b, c boards, k side to move, x from, y to, H where a piece is taken, r ray,
-// p type, E, F square just crossed, G corner of the rook that castles, j key;
-// T table, N nodes, X, Y best move, q, l window, e score so far, z last target,
-// n, d depth, m best score, i, v what a move gains in material and by its place.
-
-// deno-lint-ignore-file no-console eqeqeq single-var-declarator -- to be short
+// deno-lint-ignore-file no-console eqeqeq single-var-declarator
+// type e2e4, or Enter
 
 const S = 128,
   I = 8e3,
   P = [16, 15, 17],
   R = [1, 16, 15, 17],
   T = new Map(),
-  step = [[], P, P, [14, 18, 31, 33], R, [15, 17], [1, 16], R]
+  o = [[], P, P, [14, 18, 31, 33], R, [15, 17], [1, 16], R]
     .map((a, p) => a.flatMap((s) => p > 2 ? [-s, s] : p > 1 ? s : -s)),
-  far = (s = 0) => (s % 8 - 4) ** 2 + ((s >> 4) - 3.5) ** 2 | 0,
+  C = (s = 0) => (s % 8 - 4) ** 2 + ((s >> 4) - 3.5) ** 2 | 0,
   name = (s = 0) => "abcdefgh"[s % 8] + (8 - (s >> 4 & 7));
-let b = Array(129).fill(0), k = 8, E = S, e = 0, N = 0, best = "", s;
+let b = Array(129).fill(0), k = 8, E = S, e = 0, N = 0, s = "";
 [6, 3, 5, 7, 4, 5, 3, 6].map((p, i) =>
   [b[i], b[i + 16], b[i + 96], b[i + 112]] = [p + 48, 18, 9, p + 40]
 );
@@ -29,13 +18,13 @@ let b = Array(129).fill(0), k = 8, E = S, e = 0, N = 0, best = "", s;
 function* moves(b = [0], k = 0, E = 0, X = 0, Y = 0) {
   for (let x = X, i = 64; i--; x = x + 9 & 119) {
     const u = b[x], p = u & k ? u % 8 : 0;
-    for (const r of step[p]) {
+    for (const r of o[p]) {
       for (let y = x, F = S, G = S;;) {
         y = Y & S ? Y ^ S : y + r;
         const H = p < 3 && y == E ? y ^ 16 : y, t = b[H];
         if (y & 136 || t & k || p < 3 && !(r & 7) != !t) break;
         const c = [...b];
-        let i = 99 * +"01130359"[t % 8], v = p < 6 ? far(x) - far(y) : 0;
+        let i = 99 * +"01130359"[t % 8], v = p < 6 ? C(x) - C(y) : 0;
         c[G] = c[H] = c[x] = 0;
         c[y] = u & 31;
         if (G < S) c[F] = k + 6, c[F | 8] = 1, v += 30;
@@ -56,7 +45,7 @@ function* moves(b = [0], k = 0, E = 0, X = 0, Y = 0) {
   }
 }
 
-function search(b = [0], k = 0, q = -I, l = I, e = 0, E = S, z = S, n = 1) {
+function D(b = [0], k = 0, q = -I, l = I, e = 0, E = S, z = S, n = 1) {
   const j = b.map((p) => p & 31) + "" + k * E;
   let [d, m, f, g, X, Y] = T.get(j) || [0];
   if (d >= n) {
@@ -72,39 +61,39 @@ function search(b = [0], k = 0, q = -I, l = I, e = 0, E = S, z = S, n = 1) {
       if (m >= l) break;
       const h = y == z ? d : d - 1, w = l > e ? ~l : -l;
       if (!h) continue;
-      let s = -search(c, 24 - k, w, m > q ? -m : -q, -e - i - v, F, y, h);
+      let s = -D(c, 24 - k, w, m > q ? -m : -q, -e - i - v, F, y, h);
       if (s > e) s--;
       if (s > m) m = s, X = x, Y = B;
     }
     if (m * m > 4e6) d = 99;
-    if (m == -I) m = -search(b, 24 - k) / 2 | 0;
+    if (m == -I) m = -D(b, 24 - k) / 2 | 0;
     f = m < l, g = m > q;
     if (!(T.get(j)?.[6] > d)) T.set(j, [d, m, f, g, X, Y, f && g && d]);
   }
-  best = name(X) + name(Y);
+  s = name(X) + name(Y);
   return m;
 }
 
 do {
-  const c = b.map((p) => "..pnkbrq.P.NKBRQ"[p & 15]), legal = new Map();
+  const c = b.map((p) => "..pnkbrq.P.NKBRQ"[p & 15]), L = new Map();
   for (let i = 0; i < S; i += 16) console.log(8 - i / 16, ...c.slice(i, i + 8));
   for (const { x, y, F, B, c, i } of moves(b, k, E)) {
     const a = [...c];
     if (B < S) a[x] = a[F] = 4;
-    if (search(a, 24 - k) < I) {
-      legal.set(name(x) + name(y), [c, 24 - k, F, -e - i]);
+    if (D(a, 24 - k) < I) {
+      L.set(name(x) + name(y), [c, 24 - k, F, -e - i]);
     }
   }
-  s = legal.size
-    ? prompt("  a b c d e f g h >")
-    : console.log(search(b, 24 - k) < I ? "Stalemate" : "Checkmate");
+  s =
+    (L.size
+      ? prompt("  a b c d e f g h >")
+      : console.log(D(b, 24 - k) < I ? "Stalemate" : "Checkmate")) ?? ".";
   if (s == "") {
-    for (let c = b; !legal.has(s); c = c.map((p) => p & 31)) {
+    for (let c = b; !L.has(s); c = c.map((p) => p & 31)) {
       T.clear();
       N = 0;
-      search(c, k, -I, I, e, E, S, 97);
-      s = best;
+      D(c, k, -I, I, e, E, S, 97);
     }
   }
-  [b, k, E, e] = legal.get(s) || [b, k, E, e];
-} while (s != null);
+  [b, k, E, e] = L.get(s) || [b, k, E, e];
+} while (s != ".");

@@ -20,9 +20,8 @@ import {
 import { iterationsOf, ORACLE_ROWS, setupOf } from "../support/oracle.ts";
 import { randomFens } from "../support/same_tree.ts";
 
-Deno.test("the exhibit has at most 2,000 characters beside blanks and comments", () => {
-  const code = MICRO_TEXT.replaceAll(/^ *\/\/.*$/gm, "");
-  const characters = code.replaceAll(/\s/g, "").length;
+Deno.test("the exhibit has at most 2,000 characters beside blanks, comments included", () => {
+  const characters = MICRO_TEXT.replaceAll(/\s/g, "").length;
   assert(characters <= 2000, `it has ${characters}`);
 });
 

@@ -35,10 +35,10 @@ interface MicroSearch {
 }
 
 const EXPORTS = `
-const bestMove = () => best;
+const best = () => s;
 const nodes = () => N;
 const clear = () => (N = 0, T.clear());
-export { bestMove as best, clear, nodes, search };
+export { best, clear, D as search, nodes };
 `;
 
 /** The exhibit without its game, which is its last loop. */

@@ -5,6 +5,7 @@ import { BOARD_CHAPTER } from "./chapters/board.ts";
 import { CLEARING_CHAPTER } from "./chapters/clearing.ts";
 import { DEEPENING_CHAPTER } from "./chapters/deepening.ts";
 import { EVALUATION_CHAPTER } from "./chapters/evaluation.ts";
+import { EXHIBIT_CHAPTER } from "./chapters/exhibit.ts";
 import { HASH_KEYS_CHAPTER } from "./chapters/hash_keys.ts";
 import { LOOKAHEAD_CHAPTER } from "./chapters/lookahead.ts";
 import { MATE_CHAPTER } from "./chapters/mate.ts";
@@ -27,6 +28,7 @@ export const CHAPTERS: readonly Chapter[] = [
   REPLACEMENT_CHAPTER,
   CLEARING_CHAPTER,
   BOARD_CHAPTER,
+  EXHIBIT_CHAPTER,
   WORTH_CHAPTER,
   OPPONENTS_CHAPTER,
   OWN_CHAPTER,

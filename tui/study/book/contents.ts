@@ -28,6 +28,7 @@ import {
   playRecord,
   position,
 } from "../../../engine/chess/game/game.ts";
+import micro from "../../../engine/micro.ts" with { type: "text" };
 import material from "../../../engine/study/gallery/upwards/material.ts" with {
   type: "text",
 };
@@ -163,6 +164,7 @@ export function contentsOf({ guide, claims, ideas }: Sources) {
     ),
     positions: fromNames(LESSON_KINDS, (kind) => lessonOf(kind).fens),
     turns: turnsOf(games),
+    micro: micro.trimEnd(),
     mobility: codeWith(guide, "export default class Mobility"),
   };
 }
