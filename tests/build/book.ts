@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import * as esbuild from "npm:esbuild@0.28.1";
 import { CONTENTS } from "../../tui/study/book/contents.ts";
 import { texts } from "./bundle.ts";
+import { sharePicture } from "./share_picture.ts";
 
 const ROOT = new URL("../../", import.meta.url);
 const BOOK = "tui/study/book/";
@@ -15,8 +16,15 @@ const BOOK = "tui/study/book/";
 /** Browsers of 2024. */
 const TARGET = "es2024";
 
-/** The book as HTML, all in one. */
-export async function bookPage(): Promise<string> {
+/** The picture that stands for the book where its address is shared. */
+const PICTURE = "picture.png";
+
+/**
+ * The book as HTML, all in one.
+ *
+ * @param address where its picture will be found; by default beside it
+ */
+export async function bookPage(address = ""): Promise<string> {
   try {
     const worker = await scriptOf("worker.ts", {});
     const script = await scriptOf("book.ts", {
@@ -26,6 +34,7 @@ export async function bookPage(): Promise<string> {
     const style = await minified("style.css");
     const page = await Deno.readTextFile(new URL(`${BOOK}index.html`, ROOT));
     return page
+      .replaceAll("PICTURE", `${address}${PICTURE}`)
       .replace("SCRIPT_SUM", await sumOf(script))
       .replace("/* STYLE */", () => style)
       .replace(/<script>[^]*<\/script>/, () => `<script>${script}</script>`);
@@ -35,10 +44,16 @@ export async function bookPage(): Promise<string> {
   }
 }
 
-/** Writes the book into a folder, whose name ends with a slash. */
-export async function buildBook(folder: string): Promise<void> {
+/**
+ * Writes the book into a folder, whose name ends with a slash.
+ *
+ * @param address where the folder above it will be found, if that is known
+ */
+export async function buildBook(folder: string, address = ""): Promise<void> {
+  const own = address === "" ? "" : new URL("book/", address).href;
   await Deno.mkdir(folder, { recursive: true });
-  await Deno.writeTextFile(`${folder}index.html`, await bookPage());
+  await Deno.writeTextFile(`${folder}index.html`, await bookPage(own));
+  await Deno.writeFile(folder + PICTURE, await sharePicture());
 }
 
 /** A module that exports one value. */

@@ -51,8 +51,12 @@ const BUNDLE = {
 /** What esbuild says of the files that it wrote. */
 type Outputs = Awaited<ReturnType<typeof bundle>>["outputs"];
 
-/** Writes the page's files into a folder, whose name ends with a slash. */
-export async function buildPage(folder: string): Promise<void> {
+/**
+ * Writes the page's files into a folder, whose name ends with a slash.
+ *
+ * @param address where the folder will be found, for those who share the book
+ */
+export async function buildPage(folder: string, address = ""): Promise<void> {
   const sources = await bundle({
     ...BUNDLE,
     outDir: folder,
@@ -72,7 +76,7 @@ export async function buildPage(folder: string): Promise<void> {
   for (const side of ICON_SIDES) {
     await Deno.writeFile(`${folder}icon-${side}.png`, icon(side));
   }
-  await buildBook(folder + BOOK);
+  await buildBook(folder + BOOK, address);
   await Deno.writeTextFile(`${folder}${KEEPER}`, await keeperOf(folder));
 }
 
@@ -144,7 +148,8 @@ if (import.meta.main) {
   const folder = ROOT + OUTPUT;
   // Files of an earlier page have other names.
   await Deno.remove(folder, { recursive: true }).catch(() => {});
-  await buildPage(folder);
+  const [address = ""] = Deno.args;
+  await buildPage(folder, address);
   // deno-lint-ignore no-console
   console.log(
     `The page is in ${OUTPUT}, and the book in ${OUTPUT}${BOOK}index.html. The ` +

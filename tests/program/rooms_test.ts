@@ -196,6 +196,7 @@ const PLATFORM_NAMES =
 const PLATFORM_FILES: Readonly<Record<string, string>> = {
   "tui/study/book/page/bench.ts": "is the book's page",
   "tui/study/book/page/html.ts": "is the book's page",
+  "tui/study/book/page/progress.ts": "is the book's page",
   "tui/platform/deno.ts": "is the platform",
   "tui/platform/node.ts": "is another platform",
   "tui/platform/parts/blocking.ts": "is a part of both",

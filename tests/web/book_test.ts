@@ -3,7 +3,13 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import axe from "npm:axe-core@4.14.1";
 import type { Page } from "npm:puppeteer-core@25.16.0";
+import {
+  DEEPENED,
+  E4_D5,
+  TRIALS,
+} from "../../tui/study/book/chapters/positions.ts";
 import { CONTENTS } from "../../tui/study/book/contents.ts";
+import { WIKI } from "../../tui/study/book/links.ts";
 import { bookPage } from "../build/book.ts";
 import { answer, CHAPTERS, PATIENCE, until } from "../support/book.ts";
 import { run } from "../support/program.ts";
@@ -188,23 +194,41 @@ async function tracedNodes(fen: string, plies: number): Promise<number> {
   return stdout.trim().split("\n").length;
 }
 
-Deno.test("the numbers are those of trace --json and of analyze", async () => {
+/** What the page has searched: where its nodes are shown, and after what choice. */
+const SEARCHES: readonly (readonly [
+  chapter: string,
+  choice: string | null,
+  shown: string,
+  fen: string,
+  plies: number,
+])[] = [
+  ["windows", null, ".counts", E4_D5, 2],
+  ["recaptures", null, ".counts", E4_D5, 1],
+  ["mate", "Mate", ".counts", CONTENTS.positions.mate[0], 1],
+  ["mate", "Stalemate", ".counts", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", 1],
+  [
+    "mate",
+    "Castling in check",
+    ".counts",
+    CONTENTS.positions["illegal moves"][0],
+    1,
+  ],
+  ["deepening", "Bishops", ".sum", DEEPENED["Bishops"].fen, 4],
+  ...Object.entries(TRIALS).map(([name, { fen, plies }]) =>
+    ["worth", name, ".worth-rows", fen, plies] as const
+  ),
+];
+
+Deno.test("the nodes of ten searches are those of trace --json", async () => {
   await using profile = await browser.newProfile();
   const page = await profile.openBook({ isCalm: true });
-  const [fen] = CONTENTS.positions.recapture;
-  const nodes = await tracedNodes(fen, 2);
-  assertEquals(nodes, 284);
-  await answer(page, "windows");
-  await until(page, "#windows .counts", `of ${nodes}`);
-  await choose(page, "windows", "no window");
-  await until(page, "#windows .counts", "2,119");
-  await answer(page, "worth");
-  const { stdout } = await run(["analyze", "--json", "--plies=3", fen]);
-  const { nodes: searched } = JSON.parse(
-    stdout.trim().split("\n").at(-1) ?? "",
-  );
-  assertEquals(searched, 8644);
-  await until(page, "#worth .worth-rows", "8,644");
+  assertEquals(SEARCHES.length, 10);
+  for (const [chapter, choice, shown, fen, plies] of SEARCHES) {
+    await answer(page, chapter);
+    if (choice !== null) await choose(page, chapter, choice);
+    const nodes = await tracedNodes(fen, plies);
+    await until(page, `#${chapter} ${shown}`, nodes.toLocaleString("en"));
+  }
 });
 
 Deno.test("without the window the same position takes more, as the study finds", async () => {
@@ -307,6 +331,86 @@ Deno.test("where the browser keeps nothing, the book works without", async () =>
   });
   await answer(page, "evaluation", "89");
   await until(page, "#evaluation .verdict", "Right: 89.");
+});
+
+Deno.test("one plays an opponent at random, and opens the tree of its move", async () => {
+  await using profile = await browser.newProfile();
+  const page = await profile.openBook({ isCalm: true });
+  await page.waitForSelector("#opponents figure");
+  await page.$eval("#opponents", (section) => section.scrollIntoView());
+  await until(page, "#opponents [role=status]", "You are White.");
+  await choose(page, "opponents", "takes what it can");
+  await until(page, "#opponents .switches", "guarded or not");
+  await page.$eval("#opponents .board", (it) => (it as SVGSVGElement).focus());
+  for (const key of ["Down", "Down", "Enter", "Up", "Up", "Enter"]) {
+    await page.keyboard.press(key === "Enter" ? key : `Arrow${key as "Up"}`);
+  }
+  await until(page, "#opponents [role=status]", "looked 1 ply ahead");
+  await page.click("#opponents summary");
+  await until(page, "#opponents .live-counts", "positions looked at");
+});
+
+Deno.test("each piece of the exhibit is lit beside its method", async () => {
+  await using profile = await browser.newProfile();
+  const page = await profile.openBook({ isCalm: true });
+  await page.waitForSelector("#exhibit .micro");
+  await page.$eval("#exhibit", (section) => section.scrollIntoView());
+  await until(page, "#exhibit .lit", "S = 128");
+  const text = await page.$eval("#exhibit .micro", (it) => it.textContent);
+  assertEquals(text, CONTENTS.micro);
+  await press(page, "exhibit", "Before");
+  await until(page, "#exhibit .fragment", "And that is the move");
+  const piece = await page.$("#exhibit .piece ::-p-text(m >= l)");
+  await piece?.click();
+  await until(page, "#exhibit .lit", "if (m >= l) break;");
+  await until(page, "#exhibit .fragment", "tryMoves(node: Node");
+});
+
+Deno.test("the last chapter shows what others add, and pages elsewhere", async () => {
+  await using profile = await browser.newProfile();
+  const page = await profile.openBook({ isCalm: true });
+  await page.waitForSelector("#next figure");
+  await press(page, "next", "null move");
+  await until(page, "dialog", "class NullMove extends MicroMax");
+  const links = await page.$$eval(
+    "a[href^=http]",
+    (links) => links.map((link) => link.getAttribute("href")),
+  );
+  for (const { address } of Object.values(WIKI)) {
+    assert(links.includes(address));
+  }
+});
+
+Deno.test("whoever shares the book shares its title and a picture of it", async () => {
+  await using profile = await browser.newProfile();
+  const page = await profile.openBook();
+  const properties = await page.$$eval(
+    "meta[property]",
+    (all) =>
+      Object.fromEntries(
+        all.map((
+          it,
+        ) => [it.getAttribute("property"), it.getAttribute("content")]),
+      ),
+  );
+  assertEquals(properties["og:title"], "How 2,000 characters play chess");
+  const picture = await page.evaluate(
+    (address) => new URL(address, location.href).href,
+    properties["og:image"] ?? "",
+  );
+  const bytes = new Uint8Array(await (await fetch(picture)).arrayBuffer());
+  assertEquals(new TextDecoder().decode(bytes.subarray(1, 4)), "PNG");
+  assert((await bookPage("https://a.example/b/")).includes(
+    'content="https://a.example/b/picture.png"',
+  ));
+});
+
+Deno.test("a class may begin with one of the gallery", async () => {
+  await using profile = await browser.newProfile();
+  const page = await profile.openBook({ isCalm: true });
+  await answer(page, "own");
+  await page.select("#own select", "null move");
+  await until(page, "#own [role=status]", "NullMove keeps the rules");
 });
 
 Deno.test("a table that is kept, a full table and a forgotten side are seen", async () => {
@@ -480,7 +584,7 @@ Deno.test("a row that is chosen keeps the focus", async () => {
 
 const SCHEMES = ["light", "dark"] as const;
 /** Screens from a small phone to a desk. */
-const WIDTHS = [320, 360, 390, 768, 1280];
+const WIDTHS = [320, 360, 390, 768, 1280, 1440];
 
 for (const scheme of SCHEMES) {
   Deno.test(`contrast and names of all controls are right, ${scheme}`, async () => {

@@ -111,7 +111,7 @@ function openingElement(): HTMLElement {
 
 /** Puts the chapters into the page, and goes to the one that is asked for. */
 function open() {
-  part("header").after(openingElement());
+  part(".contents").before(openingElement());
   part(".contents").prepend(contentsList());
   part("main").append(
     ...CHAPTERS.map((chapter, index) => chapterElement(chapter, index + 1)),

@@ -16,6 +16,7 @@ import {
   type Idea,
   searchWith,
 } from "../../../../engine/study/claims/ideas.ts";
+import { GALLERY } from "../../../../engine/study/gallery/gallery.ts";
 import { CONTENTS } from "../../../../tui/study/book/contents.ts";
 import { checkSearch } from "../../../../tui/study/book/search/own_match.ts";
 import {
@@ -121,7 +122,7 @@ Deno.test("what the browser cannot read is told by its line, and what it can", (
     4,
   );
   assertStringIncludes(fault, "Unexpected identifier 'as' (line 3). Of Type");
-  assertStringIncludes(fault, "no “type”, “interface”, “as” or “!”");
+  assertStringIncludes(fault, "no “type”, “as” or “!”");
   assertEquals(
     describeScriptFault("ReferenceError: a is not defined", 4),
     "ReferenceError: a is not defined (line 3)",
@@ -143,3 +144,10 @@ Deno.test("checkSearch() tells what a class breaks, and where", () => {
   }`);
   assertThrows(() => checkSearch(Broken), Error, "NaN instead of a score in");
 });
+
+for (const [name, { text }] of Object.entries(CONTENTS.gallery)) {
+  Deno.test(`the text of "${name}" searches as the gallery's class does`, () => {
+    const { Search } = GALLERY[name as keyof typeof GALLERY];
+    assertEquals(nodesOf(classOf(text)), nodesOf(Search));
+  });
+}

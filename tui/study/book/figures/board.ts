@@ -73,6 +73,7 @@ export class BoardFigure {
       viewBox: `${-EDGE} 0 ${8 * SIDE + EDGE} ${8 * SIDE + EDGE}`,
       class: isLive ? "board live" : "board",
       role: isLive ? "application" : "img",
+      "aria-label": "Board",
       tabindex: isLive ? 0 : null,
       onclick: (event: MouseEvent) => this.#click(event),
       onkeydown: (event: KeyboardEvent) => this.#press(event),

@@ -66,7 +66,11 @@ export class TableFigure implements Figure {
   /** Searches with each number of slots. */
   readonly #race = new Bench();
   readonly #board = new BoardFigure();
-  readonly #cells = svg<SVGSVGElement>("svg", { class: "cells", role: "img" });
+  readonly #cells = svg<SVGSVGElement>("svg", {
+    class: "cells",
+    role: "img",
+    "aria-label": "Table",
+  });
   readonly #legend = html("div", { class: "legend" });
   readonly #prices = html("div", { class: "counts" });
   readonly #stepper = new Stepper({ onStep: (step) => this.#show(step) });

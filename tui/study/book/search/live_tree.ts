@@ -166,6 +166,16 @@ export class Moment {
   }
 }
 
+/** How far to the right a node stands: as far as the search had come. */
+export function shareAcross({ nodes }: LiveTree, node: number): number {
+  return node / Math.max(1, nodes - 1);
+}
+
+/** How far down a level is. The last ones are short exchanges, with less room. */
+export function shareDown({ deepest }: LiveTree, level: number): number {
+  return Math.sqrt(level / Math.max(3, deepest));
+}
+
 /** Whether a level's moves are White's, if the root's are or are not. */
 export function movesAtLevel(start: Position, level: number): boolean {
   return (start.side === WHITE) === (level % 2 === 1);

@@ -17,7 +17,10 @@ const COLOURS = [
 export type Colours = Readonly<Record<typeof COLOURS[number], string>>;
 
 export class Canvas {
-  readonly element: HTMLCanvasElement = html("canvas", { role: "img" });
+  readonly element: HTMLCanvasElement = html("canvas", {
+    role: "img",
+    "aria-label": "Nothing yet",
+  });
   /** In pixels of the page. */
   width = 0;
   height = 0;

@@ -10,6 +10,8 @@ import {
   type LiveTree,
   type Moment,
   movesAtLevel,
+  shareAcross,
+  shareDown,
 } from "../../search/live_tree.ts";
 import type { Act } from "../../search/recorder.ts";
 import { Canvas, type Colours } from "./canvas.ts";
@@ -33,7 +35,7 @@ export class TreePicture {
     this.#over,
   );
   #tree: LiveTree | null = null;
-  /** Where the bar of each level ends. */
+  /** What was taken and is not drawn yet. */
   #lines: Map<Line, Path2D> = new Map();
 
   set label(text: string) {
@@ -48,14 +50,12 @@ export class TreePicture {
   }
 
   #x(node: number): number {
-    const { nodes } = this.#tree as LiveTree;
-    return 6 + (this.#canvas.width - 12) * node / Math.max(1, nodes - 1);
+    const share = shareAcross(this.#tree as LiveTree, node);
+    return 6 + (this.#canvas.width - 12) * share;
   }
 
   #y(level: number): number {
-    const { deepest } = this.#tree as LiveTree;
-    // The first levels are what one sees; the last are short exchanges.
-    const share = Math.sqrt(level / Math.max(3, deepest));
+    const share = shareDown(this.#tree as LiveTree, level);
     return TOP + (this.#canvas.height - TOP - 8) * share;
   }
 

@@ -71,10 +71,15 @@ export class Walk implements Figure {
   readonly #options: WalkOptions;
   readonly #bench: Bench;
   readonly #board = new BoardFigure();
-  readonly #tree = svg<SVGSVGElement>("svg", { class: "tree", role: "img" });
+  readonly #tree = svg<SVGSVGElement>("svg", {
+    class: "tree",
+    role: "img",
+    "aria-label": "Tree",
+  });
   readonly #windows = svg<SVGSVGElement>("svg", {
     class: "windows",
     role: "img",
+    "aria-label": "Windows",
   });
   readonly #lines = LISTING.map((text, index) =>
     html("span", { "data-line": index + 1 }, text || " ")
