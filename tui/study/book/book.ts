@@ -5,7 +5,14 @@
 import type { BookLink, Chapter } from "./chapter.ts";
 import { CHAPTERS } from "./chapters.ts";
 import { LiveGame } from "./figures/live/live_game.ts";
-import { type Child, goToChapter, html, part, whenNear } from "./page/html.ts";
+import {
+  type Child,
+  goToChapter,
+  html,
+  nextTask,
+  part,
+  whenNear,
+} from "./page/html.ts";
 import { keepGuess, keptGuesses } from "./page/progress.ts";
 import { inline, prose } from "./page/prose.ts";
 import { QuestionBox } from "./page/question.ts";
@@ -97,28 +104,31 @@ function contentsList(): HTMLElement {
   return html("nav", { "aria-label": "Chapters" }, links);
 }
 
-/** The game at the top, which begins by itself. */
-function openingElement(): HTMLElement {
+/** Puts a game on top of the page: the first that one sees is alive. */
+function openTop() {
   const game = new LiveGame();
-  setTimeout(() => game.begin("e4"));
-  return html(
+  const element = html(
     "figure",
     { class: "live", id: "play" },
     html("div", { class: "live-side" }, game.board, game.status, game.buttons),
     game.picture.element,
   );
+  part(".contents").before(element);
+  part(".contents").prepend(contentsList());
+  game.showBoard();
+  game.begin("e4");
 }
 
-/** Puts the chapters into the page, and goes to the one that is asked for. */
-function open() {
-  part(".contents").before(openingElement());
-  part(".contents").prepend(contentsList());
-  part("main").append(
-    ...CHAPTERS.map((chapter, index) => chapterElement(chapter, index + 1)),
-  );
-  for (const { id } of CHAPTERS) if (id in keptGuesses()) markDone(id);
+/** Adds the chapters, one after the other, and goes to the one asked for. */
+async function openChapters() {
+  for (const [index, chapter] of CHAPTERS.entries()) {
+    part("main").append(chapterElement(chapter, index + 1));
+    if (chapter.id in keptGuesses()) markDone(chapter.id);
+    await nextTask();
+  }
   goToChapter();
 }
 
-// The title is there at once.
-setTimeout(open);
+openTop();
+// Only then, so that the top is there at once.
+setTimeout(openChapters);

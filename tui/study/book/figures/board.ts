@@ -84,10 +84,14 @@ export class BoardFigure {
       this.#drawing,
       isLive ? this.#spoken : null,
     );
-    whenNear(this.#drawing, () => {
-      this.#isNear = true;
-      this.#draw();
-    });
+    whenNear(this.#drawing, () => this.showAtOnce());
+  }
+
+  /** Draws it even if it does not come near. */
+  showAtOnce(): void {
+    if (this.#isNear) return;
+    this.#isNear = true;
+    this.#draw();
   }
 
   show(position: Pieces, marks: BoardMarks = {}): void {

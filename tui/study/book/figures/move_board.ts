@@ -27,6 +27,11 @@ export class MoveBoard<Move extends OfferedMove> {
     return this.#board.element;
   }
 
+  /** Draws it even if it does not come near. */
+  showAtOnce(): void {
+    this.#board.showAtOnce();
+  }
+
   /** Shows a position with the moves that may be made in it. */
   offer(
     position: Pieces,

@@ -106,6 +106,11 @@ export function whenNear(element: Element, act: () => void): void {
   observer.observe(element);
 }
 
+/** Lets the browser do what waits. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
 /** Tells again and again whether an element is in the window. */
 export function watchSight(
   element: Element,

@@ -59,6 +59,11 @@ export class LiveGame {
     );
   }
 
+  /** Draws the board at once. */
+  showBoard(): void {
+    this.#board.showAtOnce();
+  }
+
   /** Begins a game, with a first move that is given, or with the reader's. */
   begin(first: string | null = null): void {
     this.#stop();

@@ -28,7 +28,7 @@ const LANES = 2;
 const swatch = (kind: string, words: string) =>
   html("span", { class: `swatch ${kind}` }, words);
 
-const TREE_WORDS = [
+const treeWords = () => [
   "It grows to the right as it works, and down move by move: ",
   swatch("", "Black's moves"),
   swatch("warm", "White's"),
@@ -58,7 +58,7 @@ export class SearchPicture {
   readonly element: HTMLElement = html(
     "div",
     { class: "search-picture" },
-    html("p", { class: "part-name" }, html("b", {}, "Its tree. "), TREE_WORDS),
+    html("p", { class: "part-name" }, html("b", {}, "Its tree. "), treeWords()),
     this.#tree.element,
     this.#slider.element,
     html(
