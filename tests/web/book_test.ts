@@ -360,8 +360,12 @@ Deno.test("each piece of the exhibit is lit beside its method", async () => {
   assertEquals(text, CONTENTS.micro);
   await press(page, "exhibit", "Before");
   await until(page, "#exhibit .fragment", "And that is the move");
-  const piece = await page.$("#exhibit .piece ::-p-text(m >= l)");
-  await piece?.click();
+  await page.$$eval(
+    "#exhibit .piece",
+    (pieces) =>
+      pieces.find(({ textContent }) => textContent === "if (m >= l) break;")
+        ?.dispatchEvent(new MouseEvent("click")),
+  );
   await until(page, "#exhibit .lit", "if (m >= l) break;");
   await until(page, "#exhibit .fragment", "tryMoves(node: Node");
 });

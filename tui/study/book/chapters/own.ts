@@ -1,20 +1,18 @@
 /** A class of the reader's own. */
 
-import type { TestDecision } from "../../../../engine/study/contests/elo.ts";
 import type { Chapter } from "../chapter.ts";
 import { CONTENTS } from "../contents.ts";
-import { MATCH, OwnFigure } from "../figures/own.ts";
+import { MATCH, type MatchFound, OwnFigure } from "../figures/own.ts";
 import { numeral } from "../page/numbers.ts";
 import { E4_D5, FINE, TRIALS } from "./positions.ts";
 
 const { classes, gallery, mobility, sections } = CONTENTS;
 
-/** What a match says of the difference. */
-const SAID: Readonly<Record<NonNullable<TestDecision> | "none", string>> = {
+/** What may be guessed, and what a match may find. */
+const SAID: Readonly<Record<MatchFound, string>> = {
   weaker: "weaker",
-  none: "the games do not tell",
+  untold: "the games do not tell",
   stronger: "stronger",
-  alike: "no difference of 10 Elo",
 };
 
 /** A class of the study as a module. */
@@ -38,7 +36,7 @@ export const OWN_CHAPTER: Chapter = {
     text: `Mobility and micro-Max play up to ${2 * MATCH.pairs} games, and ` +
       `each may search ${numeral(MATCH.nodes)} nodes for a move. To count ` +
       "moves costs time, but no nodes. Is Mobility stronger?",
-    choices: [SAID.weaker, SAID.none, SAID.stronger],
+    choices: Object.values(SAID),
     find: () => Promise.resolve(null),
     why: "Press “Play a match”. The interval holds the true difference in 95 " +
       "of 100 matches, whenever they end; it narrows with each pair of games.",
@@ -60,7 +58,6 @@ export const OWN_CHAPTER: Chapter = {
       },
       positions: { "1. e4 d5": E4_D5, "Pawns": FINE },
       trials: TRIALS,
-      onDecision: (decision, interval) =>
-        tell(SAID[decision ?? "none"], `${interval}.`),
+      onFound: (found, words) => tell(SAID[found], `${words}.`),
     }),
 };

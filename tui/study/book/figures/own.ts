@@ -2,11 +2,7 @@
 
 /** A class of the reader's own: its tree, its nodes, and a match. */
 
-import {
-  decisionIn,
-  eloWhenever,
-  type TestDecision,
-} from "../../../../engine/study/contests/elo.ts";
+import { eloWhenever } from "../../../../engine/study/contests/elo.ts";
 import {
   type Pair,
   pointsOf,
@@ -30,8 +26,17 @@ export interface OwnOptions {
   readonly positions: Readonly<Record<string, string>>;
   /** What the class is counted on. */
   readonly trials: Trials;
-  /** Hears what a match of the first module has decided. */
-  readonly onDecision: (decision: TestDecision, words: string) => void;
+  /** Hears what a match of the first module has found, and in words. */
+  readonly onFound: (found: MatchFound, words: string) => void;
+}
+
+/** What a match has found: on which side of 0 the whole interval lies. */
+export type MatchFound = "weaker" | "stronger" | "untold";
+
+function foundBy(pairs: readonly Pair[]): MatchFound {
+  const { low, high } = eloWhenever(pointsOf(pairs));
+  if (high < 0) return "weaker";
+  return low > 0 ? "stronger" : "untold";
 }
 
 /** Pairs of games of a match, and nodes for each move. */
@@ -206,8 +211,8 @@ export class OwnFigure implements Figure {
       });
       this.#status.textContent = `The match of ${name} is over.`;
       if (!isFirst) return;
-      const [, interval] = describeMatch(played);
-      this.#options.onDecision(decisionIn(pointsOf(played)), interval);
+      const [, words] = describeMatch(played);
+      this.#options.onFound(foundBy(played), words);
     });
   }
 }
