@@ -13,8 +13,7 @@
  * console.log(game.outcome?.winner, game.outcome?.reason); // "black" "checkmate"
  * console.log(game.sans.join(" "), game.result); // "f3 e5 g4 Qh4#" "0-1"
  *
- * const moves = game.moves.map((move) => ({ move }));
- * console.log(makePgn({ moves, result: game.result }).includes("2. g4 Qh4#")); // true
+ * console.log(makePgn(game).includes("2. g4 Qh4# 0-1")); // true
  *
  * const knights = ["Nf3", "Nf6", "Ng1", "Ng8"];
  * const repeated = [...knights, ...knights].reduce(playMove, newGame());
@@ -31,6 +30,7 @@ import { parseMove } from "../chess/notation/san.ts";
 import type { LegalMove } from "../chess/rules/position.ts";
 import { type Game, gameOf, innerGame } from "./values/games.ts";
 import type { PgnGame } from "./pgn.ts";
+import { isRead } from "./values/records.ts";
 import type { Color, Fen, Move, Position } from "./types.ts";
 import { innerMove, innerPosition, sideOf } from "./values/chess.ts";
 
@@ -48,13 +48,25 @@ export function newGame(start?: Position | Fen): Game {
 }
 
 /**
- * The game that was read from PGN, at its end and with its result.
+ * The game that was read from PGN, at its end and with its result; null moves of a
+ * record stay in it.
  * @throws {RangeError} if a move is illegal, as none is that was read
  */
-export function gameFromPgn({ start, moves, result }: PgnGame): Game {
-  const inner = games.newGame(innerPosition(start));
-  const played = moves.map(({ move }) => innerMove(move));
-  return gameOf(games.withResult(games.playRecord(inner, played), result));
+export function gameFromPgn(game: PgnGame): Game {
+  const { start, moves, result } = game;
+  const first = innerPosition(start);
+  const inner = isRead(game)
+    ? games.recordedLine(
+      first,
+      moves.map(({ move, position }) => (
+        { move: innerMove(move), position: innerPosition(position) }
+      )),
+    )
+    : games.playRecord(
+      games.newGame(first),
+      moves.map(({ move }) => innerMove(move)),
+    );
+  return gameOf(games.withResult(inner, result));
 }
 
 /**
@@ -113,6 +125,15 @@ export function takeBack(game: Game, plies = 1): Game {
  */
 export function resign(game: Game, color: Color): Game {
   return gameOf(games.resign(innerGame(game), sideOf(color)));
+}
+
+/**
+ * The game that a side loses because its time is up, or that is drawn then because
+ * the other side has not the material to mate.
+ * @throws {RangeError} if it is over
+ */
+export function loseOnTime(game: Game, color: Color): Game {
+  return gameOf(games.loseOnTime(innerGame(game), sideOf(color)));
 }
 
 /**

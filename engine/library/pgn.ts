@@ -15,47 +15,33 @@
  *   if (level > 0) console.log(move.san, move.comments.length); // "c5" 1, "Nf3" 0
  * }
  *
- * const { start, result } = game;
- * const moves = game.moves.map(({ move }) => ({ move }));
- * console.log(makePgn({ start, moves, result }).split("\n").at(-2));
+ * const moves = game.moves.map(({ move }) => move);
+ * console.log(makePgn({ moves, result: game.result }).split("\n").at(-2));
  * // "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0"
  * ```
  *
  * @module
  */
 
-import { parseFen, START_FEN } from "../chess/notation/fen.ts";
+import { commentValues } from "../chess/notation/comment_values.ts";
+import * as decoding from "../chess/notation/decode.ts";
 import {
-  addComment,
-  addGlyph,
   childrenOf,
   type GameNode,
   type GameTree,
-  type NewNode,
-  nodeAfter,
-  rootNode,
 } from "../chess/notation/game_tree.ts";
 import * as notation from "../chess/notation/pgn.ts";
-import { isChess } from "../chess/notation/pgn.ts";
-import { RESULTS } from "../chess/notation/pgn_tokens.ts";
-import { isTagName, writePgn } from "../chess/notation/pgn_writer.ts";
-import { quote } from "../chess/notation/quote.ts";
+import { writePgn } from "../chess/notation/pgn_writer.ts";
 import { formatSan } from "../chess/notation/san.ts";
-import { refusal } from "../chess/rules/illegal_move.ts";
-import {
-  isRecordable,
-  type LegalMove,
-  type Position as InnerPosition,
+import type {
+  LegalMove,
+  Position as InnerPosition,
 } from "../chess/rules/position.ts";
-import type { Color, Fen, Move, Position } from "./types.ts";
-import {
-  colorOf,
-  innerMove,
-  innerPosition,
-  moveOf,
-  positionsOf,
-} from "./values/chess.ts";
+import type { Color, Fen, Move, Position, Score, Square } from "./types.ts";
+import { colorOf, moveOf, positionsOf } from "./values/chess.ts";
+import { noteRead } from "./values/records.ts";
 import { partsOf, type PartStream } from "./values/streams.ts";
+import { recordOf } from "./values/written_game.ts";
 
 export type * from "./types.ts";
 export type { PartReader, PartStream } from "./values/streams.ts";
@@ -79,6 +65,45 @@ export interface PgnMove {
   readonly clock: number | null;
   /** Alternatives to the move, to any depth. */
   readonly variations: readonly PgnLine[];
+}
+
+/** What programs write into a comment, as values. */
+export interface PgnComment {
+  /** The comment without these commands. */
+  readonly text: string;
+  /** `[%eval]`: a score for White; null without one. */
+  readonly score: Score | null;
+  /** Plies that were searched for the score; null if the comment tells none. */
+  readonly depth: number | null;
+  /** `[%clk]`: seconds on the clock, with tenths if it has them; else null. */
+  readonly clock: number | null;
+  /** `[%emt]`: seconds that the move took; null without one. */
+  readonly elapsed: number | null;
+  /** `[%csl]`: squares in colours. */
+  readonly squares: readonly PgnSquareMark[];
+  /** `[%cal]`: arrows in colours. */
+  readonly arrows: readonly PgnArrow[];
+}
+
+/** A colour of squares and arrows in comments. */
+export type PgnMarkColor = "green" | "red" | "yellow" | "blue";
+
+/** A square in a colour. */
+export interface PgnSquareMark {
+  /** Its colour. */
+  readonly color: PgnMarkColor;
+  /** The square. */
+  readonly square: Square;
+}
+
+/** An arrow in a colour. */
+export interface PgnArrow {
+  /** Its colour. */
+  readonly color: PgnMarkColor;
+  /** Where it begins. */
+  readonly from: Square;
+  /** Where it points. */
+  readonly to: Square;
 }
 
 /** Moves that follow each other: those of a game or of a variation. */
@@ -159,11 +184,11 @@ export interface PgnMoveInput {
 export interface PgnLineInput {
   /** Comments before the first move. */
   readonly comments?: readonly string[];
-  /** The moves. */
-  readonly moves: readonly PgnMoveInput[];
+  /** The moves, with what is said of them or without. */
+  readonly moves: readonly (PgnMoveInput | Move)[];
 }
 
-/** A game to write. Each game that was read is one. */
+/** A game to write. Each game that was read or played is one. */
 export interface PgnGameInput extends PgnLineInput {
   /** Tag pairs; those for the result and the start are derived. */
   readonly tags?:
@@ -201,9 +226,10 @@ export function* pgnGames(text: string): Generator<PgnGame> {
 
 /**
  * Reads the games of a text that arrives in parts, such as a stream, each game as
- * soon as it ends: as text, or as bytes of UTF-8. No more of the text is
- * held than that.
- * @throws {Error} if a comment has more than 16 million characters
+ * soon as it ends: as text, or as bytes, decoded as by `decodePgn`. No more of
+ * the text is held than that.
+ * @throws {Error} if a comment has more than 16 million characters, or the bytes
+ *   are compressed
  */
 export async function* pgnGamesIn(
   parts: AsyncIterable<string | Uint8Array> | PartStream<string | Uint8Array>,
@@ -212,23 +238,58 @@ export async function* pgnGamesIn(
   for await (const game of notation.pgnGamesIn(texts)) yield gameOf(game);
 }
 
-/** Text as it is, and bytes as UTF-8, whose letters may be in two parts. */
+/** Text as it is, and bytes line by line. */
 async function* decoded(
   parts: AsyncIterable<string | Uint8Array>,
 ): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
+  const decoder = new decoding.LineDecoder();
   for await (const part of parts) {
-    yield typeof part === "string"
-      ? part
-      : decoder.decode(part, { stream: true });
+    yield typeof part === "string" ? part : decoder.decode(bytesOf(part));
   }
-  yield decoder.decode();
+  yield decoder.end();
+}
+
+/**
+ * The text of a file. Each line is in UTF-8, or else as in old files: in Latin-1,
+ * Windows-1251 or KOI8-R. All of it may be in UTF-16.
+ * @throws {Error} if the bytes are compressed
+ */
+export function decodePgn(bytes: Uint8Array): string {
+  return decoding.decodeText(bytesOf(bytes));
+}
+
+/** Bytes in memory that nobody shares: decoders take no others. */
+function bytesOf(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  return bytes.buffer instanceof ArrayBuffer
+    ? bytes as Uint8Array<ArrayBuffer>
+    : new Uint8Array(bytes);
+}
+
+/** The values in a comment that programs have written; of several, the first. */
+export function readComment(comment: string): PgnComment {
+  const { score, marks, clock, elapsed, text } = commentValues(comment);
+  return {
+    text,
+    score: score &&
+      (score.kind === "cp" ? { cp: score.value } : { mate: score.value }),
+    depth: score?.depth ?? null,
+    clock: clock === null ? null : clock / 1000,
+    elapsed: elapsed === null ? null : elapsed / 1000,
+    squares: marks.filter(({ squares }) => squares.length === 1)
+      .map(({ colour, squares: [square] }) => (
+        { color: colour, square: square as Square }
+      )),
+    arrows: marks.filter(({ squares }) => squares.length === 2)
+      .map(({ colour, squares: [from, to] }) => (
+        { color: colour, from: from as Square, to: to as Square }
+      )),
+  };
 }
 
 function gameOf(game: notation.PgnGame): PgnGame {
   const { tags, tree, result, rest } = game;
   const [start] = tree;
-  return {
+  return noteRead({
     ...lineOf(tree, start, childrenOf(tree)[0].at(0), start.comments),
     tags: plainInJson(tags),
     result,
@@ -236,7 +297,7 @@ function gameOf(game: notation.PgnGame): PgnGame {
     variationError: errorOf(game.variationError),
     skipped: errorOf(game.skipped),
     rest,
-  };
+  });
 }
 
 /** A map that is an object in JSON, which otherwise has no word for maps. */
@@ -356,8 +417,6 @@ export function* walk(line: PgnLine, level = 0): Generator<PgnStep> {
 
 // -- Writing ------------------------------------------------------------------
 
-const START = parseFen(START_FEN);
-
 /**
  * Writes a game in the export format, which ends with a line end. Between games
  * there must be an empty line.
@@ -365,101 +424,5 @@ const START = parseFen(START_FEN);
  *   name of a tag impossible, or if the tags name a variant of chess
  */
 export function makePgn(game: PgnGameInput): string {
-  const { tags = {}, result = "*", rest = "" } = game;
-  // Programs without types pass any text, which could be another game.
-  if (!RESULTS.includes(result)) {
-    const expected = RESULTS.join(", ");
-    throw new RangeError(
-      `Cannot write result ${quote(String(result))}: expected ${expected}`,
-    );
-  }
-  const pairs: ReadonlyMap<string, string> = tags instanceof Map
-    ? tags
-    : new Map(Object.entries(tags));
-  for (const [name, value] of pairs) expectTag(name, value);
-  const variant = pairs.get("Variant") ?? "";
-  if (game.moves.length > 0 && !isChess(variant)) {
-    const problem = `its moves are those of chess, not of ${quote(variant)}`;
-    throw new RangeError(`Cannot write the game: ${problem}`);
-  }
-  return writePgn({ tags: pairs, tree: treeOf(game), result, rest });
-}
-
-/** Programs without types pass any value. */
-function expectTag(name: string, value: string): void {
-  if (!isTagName(name)) {
-    const expected =
-      "a letter, a digit or _, and then no blank, quote or bracket";
-    throw new RangeError(
-      `Cannot write a tag of the name ${quote(name)}: expected ${expected}`,
-    );
-  }
-  if (typeof value === "string") return;
-  throw new TypeError(`Cannot write the tag ${quote(name)}: expected a text`);
-}
-
-/** A line that follows a node. */
-interface LineAfter {
-  readonly before: GameNode;
-  readonly line: PgnLineInput;
-}
-
-function treeOf({ start, ...line }: PgnGameInput): GameTree {
-  const root = rootNode(start === undefined ? START : innerPosition(start));
-  for (const comment of line.comments ?? []) addComment(root, comment);
-  const tree: GameNode[] = [root];
-  const lines: LineAfter[] = [{ before: root, line: { moves: line.moves } }];
-  // Variations are added to the lines on the way.
-  for (const line of lines) lines.push(...addLine(tree, line));
-  return tree;
-}
-
-/** Adds the moves of a line to a tree, and returns their variations. */
-function addLine(tree: GameNode[], { before, line }: LineAfter): LineAfter[] {
-  const variations: LineAfter[] = [];
-  let startingComments = line.comments ?? [];
-  for (const input of line.moves) {
-    const move = legalMove(before.position, input.move);
-    const node = nodeAfter(before, move, tree.length);
-    node.startingComments = startingComments;
-    takeRemarks(node, input);
-    tree.push(node);
-    for (const line of input.variations ?? []) {
-      if (line.moves.length > 0) variations.push({ before, line });
-      else for (const text of line.comments ?? []) addComment(node, text);
-    }
-    [before, startingComments] = [node, []];
-  }
-  return variations;
-}
-
-function takeRemarks(
-  node: NewNode,
-  { comments = [], nags = [], clock = null }: PgnMoveInput,
-) {
-  const glyph = nags.find((nag) => !isGlyph(nag));
-  if (glyph !== undefined) {
-    const expected = "expected a whole number from 0 to 99999";
-    throw new RangeError(`Cannot write glyph ${glyph}: ${expected}`);
-  }
-  if (clock !== null && !Number.isFinite(clock)) {
-    throw new RangeError(
-      `Cannot write a clock of ${clock} seconds: expected a finite number`,
-    );
-  }
-  for (const comment of comments) addComment(node, comment);
-  for (const nag of nags) addGlyph(node, nag);
-  node.clock = clock === null ? null : Math.round(1000 * clock);
-}
-
-/** Whether a number is one that `parsePgn` reads as a glyph. */
-function isGlyph(nag: number): boolean {
-  return Number.isInteger(nag) && nag >= 0 && nag < 1e5;
-}
-
-function legalMove(position: InnerPosition, move: Move): LegalMove {
-  const inner = innerMove(move);
-  const why = refusal(position, inner);
-  if (why === null || isRecordable(position, inner)) return inner;
-  throw new RangeError(`Cannot write ${move.from}${move.to}: ${why}`);
+  return writePgn(recordOf(game));
 }

@@ -19,7 +19,8 @@
  * ```
  *
  * Where there are neither workers of the web nor threads of Node, a player thinks
- * in the thread that asks, and nothing can stop it.
+ * in the thread that asks, and nothing can stop it; so it does if it should, by
+ * `{ inWorker: false }`.
  *
  * @module
  */
@@ -71,6 +72,16 @@ export interface PlayerLimits extends SearchLimits {
   readonly seed?: number;
 }
 
+/** How a player thinks. */
+export interface PlayerOptions {
+  /**
+   * Whether it searches in workers, or in threads of Node; by default it does
+   * where there are any. A page whose policy forbids workers from addresses like
+   * `blob:` needs false, or `worker-src blob:` in its policy.
+   */
+  readonly inWorker?: boolean;
+}
+
 /** Denomax. It answers one question at a time. */
 export class Player {
   /** What it calls itself. */
@@ -78,8 +89,8 @@ export class Player {
   readonly #denomax: Denomax;
 
   /** Starts a player, whose workers begin when they are needed. */
-  constructor() {
-    this.#denomax = canStart(ENGINE)
+  constructor({ inWorker = true }: PlayerOptions = {}) {
+    this.#denomax = inWorker && canStart(ENGINE)
       ? new Denomax(new SearchWorker(), startTextbook())
       : new Denomax(
         inThread(createEngine()),

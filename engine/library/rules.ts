@@ -35,12 +35,30 @@
  */
 
 import { endingIn } from "../chess/game/outcome.ts";
+import { formatFen } from "../chess/notation/fen.ts";
+import { isCastling } from "../chess/notation/san.ts";
+import { attackersOf } from "../chess/rules/attacks.ts";
+import { NO_SQUARE } from "../chess/constants.ts";
 import { refusal } from "../chess/rules/illegal_move.ts";
-import { isMaterialInsufficient } from "../chess/rules/material.ts";
+import {
+  canMate as hasMatingMaterial,
+  isMaterialInsufficient,
+} from "../chess/rules/material.ts";
+import { pieceName } from "../chess/rules/piece_names.ts";
 import * as rules from "../chess/rules/position.ts";
 import type { Move as EngineMove, Setup } from "../mod.ts";
 import { legalVariation } from "../player/principal_variation.ts";
-import type { Fen, Move, Outcome, Position, Refusal, Score } from "./types.ts";
+import type {
+  Color,
+  Fen,
+  Move,
+  Outcome,
+  Position,
+  Refusal,
+  Role,
+  Score,
+  Square,
+} from "./types.ts";
 import {
   innerMove,
   innerPosition,
@@ -48,6 +66,8 @@ import {
   outcomeOf,
   positionOf,
   scoreOf,
+  sideOf,
+  squareOf,
 } from "./values/chess.ts";
 
 export type * from "./types.ts";
@@ -107,6 +127,14 @@ export function isInsufficientMaterial(position: Position | Fen): boolean {
 }
 
 /**
+ * Whether a side has the material to mate, if the other helps. A side whose
+ * opponent's time is up wins if it has, and draws if it has not.
+ */
+export function canMate(position: Position | Fen, color: Color): boolean {
+  return hasMatingMaterial(innerPosition(position), sideOf(color));
+}
+
+/**
  * How the game ends in a position, null if it goes on: by checkmate, stalemate,
  * insufficient material or after 75 moves. Repetitions need the whole game: see
  * `./game`.
@@ -125,6 +153,75 @@ export function perft(position: Position | Fen, depth: number): number {
     throw new RangeError(`Expected a number of plies, not ${depth}`);
   }
   return rules.perft(innerPosition(position), depth);
+}
+
+/** What a move does. */
+export interface MoveEffect {
+  /** The kind of piece that moves. */
+  readonly role: Role;
+  /** The kind of piece that it captures; null if it captures none. */
+  readonly captured: Role | null;
+  /** Whether it captures en passant. */
+  readonly isEnPassant: boolean;
+  /** Which way it castles; null if it does not. */
+  readonly castling: "kingside" | "queenside" | null;
+  /** Whether it gives check. */
+  readonly isCheck: boolean;
+  /** Whether it mates. */
+  readonly isMate: boolean;
+}
+
+/**
+ * What a move does.
+ * @throws {RangeError} if the move is illegal; the message says why
+ */
+export function effectOf(position: Position | Fen, move: Move): MoveEffect {
+  const before = innerPosition(position);
+  const inner = innerMove(move);
+  const after = innerPosition(play(position, move));
+  const { from, to } = inner;
+  const role = pieceName(before.board[from]);
+  const isEnPassant = role === "pawn" && to === before.epSquare;
+  const taken = before.board[to];
+  return {
+    role,
+    captured: isEnPassant ? "pawn" : taken === 0 ? null : pieceName(taken),
+    isEnPassant,
+    castling: isCastling(before, inner)
+      ? to > from ? "kingside" : "queenside"
+      : null,
+    isCheck: rules.isInCheck(after),
+    isMate: rules.isCheckmate(after),
+  };
+}
+
+/** The squares of a side's pieces that attack a square; pinned pieces count. */
+export function attackers(
+  position: Position | Fen,
+  square: Square,
+  color: Color,
+): Square[] {
+  const { board } = innerPosition(position);
+  const to = rules.parseSquare(square);
+  if (to === NO_SQUARE) throw new TypeError('Expected a square such as "e4"');
+  return attackersOf(board, to, sideOf(color)).map(squareOf);
+}
+
+/**
+ * The position without its counters: the FEN's first four fields. It is equal for
+ * positions that count as the same for repetitions, since it has a square for en
+ * passant only if a pawn can capture there.
+ */
+export function positionKey(position: Position | Fen): string {
+  const inner = innerPosition(position);
+  const epSquare = rules.epIsPlayable(inner) ? inner.epSquare : NO_SQUARE;
+  const fields = formatFen({ ...inner, epSquare }).split(" ");
+  return fields.slice(0, 4).join(" ");
+}
+
+/** Whether a value is the name of a square, such as `"e4"`. */
+export function isSquare(value: unknown): value is Square {
+  return typeof value === "string" && rules.parseSquare(value) !== NO_SQUARE;
 }
 
 /** The position as the engines of this package take it. */

@@ -12,6 +12,18 @@
  * }
  * ```
  *
+ * {@linkcode annotate} writes all of it into the game:
+ *
+ * ```ts
+ * import { newGame, playMove } from "jsr:@denomax/denomax/game";
+ * import { review } from "jsr:@denomax/denomax/review";
+ * import { annotate } from "jsr:@denomax/denomax/words";
+ *
+ * const game = ["f3", "e5", "g4", "Qh4"].reduce(playMove, newGame());
+ * const pgn = annotate(game, await review(game));
+ * console.log(pgn.includes("2. g4 $4")); // true
+ * ```
+ *
  * @module
  */
 
@@ -19,14 +31,26 @@ import { WHITE } from "../../engine/chess/constants.ts";
 import type { Game } from "../../engine/library/values/games.ts";
 import { sideOf } from "../../engine/library/values/chess.ts";
 import type { JudgedMove } from "../../engine/library/values/judgements.ts";
-import { clausesOf } from "./chess/judgement.ts";
+import { mainLine } from "../../engine/chess/notation/game_tree.ts";
+import { writePgn } from "../../engine/chess/notation/pgn_writer.ts";
+import type { PgnGame } from "../../engine/library/pgn.ts";
+import { innerJudgement } from "../../engine/library/values/judgements.ts";
+import { recordOf } from "../../engine/library/values/written_game.ts";
+import { annotated, type Remark } from "../../engine/review/annotations.ts";
+import { clausesOf, describeInComment } from "./chess/judgement.ts";
 
 export type {
   Claim,
   Game,
   GameJson,
 } from "../../engine/library/values/games.ts";
-export type { PgnResult } from "../../engine/library/pgn.ts";
+export type {
+  PgnError,
+  PgnGame,
+  PgnLine,
+  PgnMove,
+  PgnResult,
+} from "../../engine/library/pgn.ts";
 export type * from "../../engine/library/types.ts";
 export type { JudgedMove } from "../../engine/library/values/judgements.ts";
 export type { Mark } from "../../engine/review/policy.ts";
@@ -40,6 +64,37 @@ export function explain(game: Game, { ply, facts }: JudgedMove): string[] {
   const first = sideOf(game.start.turn);
   const isFirst = ply % 2 === 1;
   return clausesOf(facts, isFirst ? first : other(first));
+}
+
+/**
+ * A game in PGN with what a review found: marks as glyphs, scores as `[%eval]`,
+ * what is wrong in words, and the better line as a variation. Glyphs and scores
+ * of others give way to these; their comments and variations stay.
+ *
+ * @param judged what `review` found in that game, or in the game that
+ *   `gameFromPgn` made of it
+ * @throws {RangeError} if the game has no such plies
+ */
+export function annotate(
+  game: Game | PgnGame,
+  judged: readonly JudgedMove[],
+): string {
+  const record = recordOf(game);
+  const line = mainLine(record.tree);
+  const remarks = judged.map((one): [number, Remark] => {
+    if (one.ply < 1 || one.ply >= line.length) {
+      const last = line.length - 1;
+      throw new RangeError(
+        `Cannot annotate ply ${one.ply}: the game has plies 1 to ${last}`,
+      );
+    }
+    const { side } = line[one.ply - 1].position;
+    const text = describeInComment(one.facts, side);
+    const inner = innerJudgement(one, side === WHITE);
+    return [line[one.ply].number, { judged: inner, text }];
+  });
+  const tree = annotated(record.tree, new Map(remarks));
+  return writePgn({ ...record, tree });
 }
 
 function other(side: number): number {

@@ -107,6 +107,25 @@ export function recordedGame(record: PgnGame): Game {
   return withResult(recorded, record.result);
 }
 
+/** The game of a line whose moves are known to be those of a record. */
+export function recordedLine(
+  start: Position,
+  steps: readonly { readonly move: LegalMove; readonly position: Position }[],
+): Game {
+  const tree = [rootNode(start)];
+  for (const { move, position } of steps) {
+    const number = tree.length;
+    tree.push({
+      ...tree[number - 1],
+      number,
+      parent: number - 1,
+      move,
+      position,
+    });
+  }
+  return onLine(tree);
+}
+
 /** A game with the main line of a tree on the board. */
 function onLine(tree: GameTree): Game {
   const plies = mainLine(tree);
@@ -383,6 +402,11 @@ export function decide(game: Game, decision: Decision): Game {
 
 export function resign(game: Game, side: number) {
   return decide(game, { reason: "resignation", winner: COLOURS - side });
+}
+
+/** Ends the game of a side whose time is up. */
+export function loseOnTime(game: Game, side: number): Game {
+  return decide(game, flagEnding(position(game, game.ply), side));
 }
 
 export function agreeDraw(game: Game) {

@@ -53,6 +53,8 @@ class View implements Game {
   /** A property of its own, as in positions. */
   readonly toJSON = View.#toJson;
   readonly #inner: games.Game;
+  #moves: readonly Move[] | null = null;
+  #sans: readonly string[] | null = null;
 
   constructor(inner: games.Game) {
     this.#inner = inner;
@@ -67,11 +69,15 @@ class View implements Game {
   }
 
   get moves(): readonly Move[] {
-    return games.movesPlayed(this.#inner).map(moveOf);
+    return this.#moves ??= Object.freeze(
+      games.movesPlayed(this.#inner).map(moveOf),
+    );
   }
 
   get sans(): readonly string[] {
-    return this.moves.map((_, index) => sanAt(this.#inner, index + 1));
+    return this.#sans ??= Object.freeze(
+      this.moves.map((_, index) => sanAt(this.#inner, index + 1)),
+    );
   }
 
   get outcome(): Outcome | null {
