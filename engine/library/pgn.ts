@@ -37,17 +37,21 @@ import type {
   LegalMove,
   Position as InnerPosition,
 } from "../chess/rules/position.ts";
-import type { Color, Fen, Move, Position, Score, Square } from "./types.ts";
+import type { Color, Move, Position, Score, Square } from "./types.ts";
 import { colorOf, moveOf, positionsOf } from "./values/chess.ts";
+import type { PgnGameInput, PgnResult } from "./values/pgn_input.ts";
 import { noteRead } from "./values/records.ts";
 import { partsOf, type PartStream } from "./values/streams.ts";
 import { recordOf } from "./values/written_game.ts";
 
 export type * from "./types.ts";
+export type {
+  PgnGameInput,
+  PgnLineInput,
+  PgnMoveInput,
+  PgnResult,
+} from "./values/pgn_input.ts";
 export type { PartReader, PartStream } from "./values/streams.ts";
-
-/** Result of a game; `"*"` if it has none or it is unknown. */
-export type PgnResult = "1-0" | "0-1" | "1/2-1/2" | "*";
 
 /** A move of a game with its annotations. */
 export interface PgnMove {
@@ -164,42 +168,6 @@ export interface PgnError {
   readonly moveNumber: number | null;
   /** Side to move there. */
   readonly turn: Color;
-}
-
-/** A move to write. */
-export interface PgnMoveInput {
-  /** The move, which must be legal, or a null move out of check. */
-  readonly move: Move;
-  /** Comments after it. */
-  readonly comments?: readonly string[];
-  /** Numeric annotation glyphs, 0 to 99999; PGN gives those to 255 a meaning. */
-  readonly nags?: readonly number[];
-  /** Seconds on the player's clock after it. */
-  readonly clock?: number | null;
-  /** Alternatives to it. */
-  readonly variations?: readonly PgnLineInput[];
-}
-
-/** Moves to write. */
-export interface PgnLineInput {
-  /** Comments before the first move. */
-  readonly comments?: readonly string[];
-  /** The moves, with what is said of them or without. */
-  readonly moves: readonly (PgnMoveInput | Move)[];
-}
-
-/** A game to write. Each game that was read or played is one. */
-export interface PgnGameInput extends PgnLineInput {
-  /** Tag pairs; those for the result and the start are derived. */
-  readonly tags?:
-    | ReadonlyMap<string, string>
-    | Readonly<Record<string, string>>;
-  /** Position before the first move; by default that in which games begin. */
-  readonly start?: Position | Fen;
-  /** By default `"*"`, which is none. */
-  readonly result?: PgnResult;
-  /** Text after the moves that could not be read, and is written as it is. */
-  readonly rest?: string;
 }
 
 /** A move on a walk through a game. */

@@ -41,6 +41,8 @@ import {
   type JudgedMove,
   judgedMoveOf,
 } from "./values/judgements.ts";
+import type { Policy } from "../review/policy.ts";
+import { expectLimit } from "./values/limits.ts";
 import { serviceOf } from "./values/searches.ts";
 import { innerClient, type UciEngine } from "./uci_engine.ts";
 
@@ -92,11 +94,20 @@ export interface ReviewOptions {
   readonly from?: number;
   /** The last ply to judge; by default that of the last move. */
   readonly to?: number;
+  /**
+   * Positions that the first look at each position takes, 1 or more; further looks
+   * at what is doubtful take as many times more as they do by default. The
+   * default, 12,000 for the textbook and 50,000 for others, is what the marks are
+   * measured with.
+   */
+  readonly nodes?: number;
+  /** Told after each move how many of the moves are judged. */
+  readonly onProgress?: (judged: number, moves: number) => void;
 }
 
 /**
  * Judges the moves of a game, in the order of play.
- * @throws {RangeError} if the game has no such plies
+ * @throws {RangeError} if the game has no such plies, or a limit is impossible
  * @throws {Error} if the engine fails
  */
 export async function review(
@@ -111,22 +122,28 @@ export async function review(
 /**
  * Judges the moves of a game one by one, the last one first: what is found after
  * a move helps to judge the move before.
- * @throws {RangeError} if the game has no such plies
+ * @throws {RangeError} if the game has no such plies, or a limit is impossible
  * @throws {Error} if the engine fails
  */
 export async function* judgeMoves(
   game: Game,
-  { engine, inWorker = false, from = 1, to }: ReviewOptions = {},
+  { engine, inWorker = false, from = 1, to, nodes, onProgress }: ReviewOptions =
+    {},
 ): AsyncGenerator<JudgedMove> {
   const inner = innerGame(game);
   const range = { from, to: to ?? inner.ply };
   expectPlies(range, inner.ply);
+  expectLimit("nodes", nodes, 1);
   const judge = engine === undefined
     ? textbook(inWorker)
     : { ...externalJudge(innerClient(engine)), close: () => {} };
+  const policy = withNodes(judge.policy, nodes);
+  const moves = range.to - range.from + 1;
+  let count = 0;
   try {
-    for await (const judged of judgeInner(judge, inner, range)) {
-      yield judgedMoveOf(judged);
+    for await (const one of judgeInner({ ...judge, policy }, inner, range)) {
+      onProgress?.(++count, moves);
+      yield judgedMoveOf(one);
     }
   } finally {
     judge.close();
@@ -152,6 +169,16 @@ export async function summarize(
     inner,
     judged.map((one) => innerJudgement(one, isWhite(one))),
   );
+}
+
+/** A policy whose looks take other numbers of nodes, in the same proportions. */
+function withNodes(policy: Policy, nodes: number = policy.nodes): Policy {
+  const share = nodes / policy.nodes;
+  const again = policy.again.map((look) => ({
+    ...look,
+    nodes: Math.ceil(share * look.nodes),
+  }));
+  return { ...policy, nodes: Math.ceil(nodes), again };
 }
 
 /** The textbook, in a worker of its own if it should be and can. */

@@ -8,6 +8,7 @@ import {
   printedBy,
   programOf,
 } from "../support/examples.ts";
+import { played } from "../support/clock_games.ts";
 import { hasNpm, installPackage, outputOf } from "../support/node.ts";
 
 const installed = await hasNpm() ? await installPackage() : null;
@@ -182,6 +183,56 @@ Deno.test({
   name: "Node runs programs that esbuild has bundled with the package",
   ignore,
   fn: () => expectPrinted(true),
+});
+
+/** The files of a server with clocks, as somebody writes it who has the package. */
+const SERVER = ["clock_server.ts", "clock_games.ts"];
+
+Deno.test({
+  name: "a server with clocks is written against the package, and runs in Node",
+  ignore,
+  async fn() {
+    for (const name of SERVER) {
+      const text = await Deno.readTextFile(
+        new URL(`../support/${name}`, import.meta.url),
+      );
+      await Deno.writeTextFile(
+        `${folder}/${name}`,
+        text.replace(/"[./]*engine\/library\/(\w+)\.ts"/g, '"denomax/$1"')
+          .replace("./clock_server.ts", "./clock_server.js"),
+      );
+    }
+    const main = `${folder}/clock_main.ts`;
+    await Deno.writeTextFile(
+      main,
+      'import { played } from "./clock_games.js";\n' +
+        "export const lines: string = played().join(`\\n`);\n",
+    );
+    assertEquals(problemsOf([main], ts.ModuleKind.NodeNext, WEB), []);
+    await esbuild.build({
+      entryPoints: [main],
+      bundle: true,
+      format: "esm",
+      outfile: `${folder}/clock_main.mjs`,
+      absWorkingDir: folder,
+    });
+    await esbuild.stop();
+    const script = `${folder}/clock.mjs`;
+    await Deno.writeTextFile(
+      script,
+      'import { lines } from "./clock_main.mjs";\nconsole.log(lines);\n',
+    );
+    const output = await outputOf([installed?.node ?? "", script]);
+    assertEquals(output.trim().split("\n"), played());
+    assertEquals(played().slice(0, 6), [
+      "0-1 checkmate 59.5 62.25",
+      "60,60.5,59.5,62.2",
+      "* null 1 0.001",
+      "1-0 time 1 0",
+      "1/2-1/2 time without mating material 1 0",
+      "1/2-1/2 agreement 1 0.99",
+    ]);
+  },
 });
 
 /** In this program, timers are heard only if the searches are in other threads. */

@@ -3,7 +3,7 @@
 import * as games from "../../chess/game/game.ts";
 import { type Claim, resultOf } from "../../chess/game/outcome.ts";
 import { sanAt } from "../../chess/notation/numbered_moves.ts";
-import type { PgnResult } from "../pgn.ts";
+import type { PgnResult } from "./pgn_input.ts";
 import { formatCoordinate } from "../../chess/notation/san.ts";
 import type { Fen, Move, Outcome, Position } from "../types.ts";
 import {

@@ -20,7 +20,7 @@ import {
   type LegalMove,
   type Position,
 } from "../../chess/rules/position.ts";
-import type { PgnGameInput, PgnLineInput, PgnMoveInput } from "../pgn.ts";
+import type { PgnGameInput, PgnLineInput, PgnMoveInput } from "./pgn_input.ts";
 import type { Move } from "../types.ts";
 import { innerMove, innerPosition } from "./chess.ts";
 
@@ -67,11 +67,11 @@ interface LineAfter {
   readonly line: PgnLineInput;
 }
 
-function treeOf({ start, ...line }: PgnGameInput): GameTree {
+function treeOf({ start, comments, moves }: PgnGameInput): GameTree {
   const root = rootNode(start === undefined ? START : innerPosition(start));
-  for (const comment of line.comments ?? []) addComment(root, comment);
+  for (const comment of comments ?? []) addComment(root, comment);
   const tree: GameNode[] = [root];
-  const lines: LineAfter[] = [{ before: root, line: { moves: line.moves } }];
+  const lines: LineAfter[] = [{ before: root, line: { moves } }];
   // Variations are added to the lines on the way.
   for (const line of lines) lines.push(...addLine(tree, line));
   return tree;

@@ -14,6 +14,7 @@ import {
   type Game,
   gameFromPgn,
   type GameJson,
+  loseOnTime,
   newGame,
   playMove,
   resign,
@@ -30,6 +31,7 @@ import {
   ratingOf,
 } from "../../../engine/library/player.ts";
 import {
+  decodePgn,
   makePgn,
   parsePgn,
   type PgnGame,
@@ -37,20 +39,27 @@ import {
   pgnGamesIn,
   type PgnLine,
   type PgnResult,
+  readComment,
   walk,
 } from "../../../engine/library/pgn.ts";
 import { judgeMoves, review } from "../../../engine/library/review.ts";
 import {
+  attackers,
+  canMate,
+  effectOf,
   engineScore,
   isCheck,
   isInsufficientMaterial,
   isLegal,
+  isSquare,
   isStalemate,
   legalMoves,
   outcome,
   perft,
   play,
   type Position,
+  positionKey,
+  type Square,
   toSetup,
   whyIllegal,
 } from "../../../engine/library/rules.ts";
@@ -66,7 +75,7 @@ import {
   pipeOf,
   UciEngine,
 } from "../../../engine/library/uci.ts";
-import { explain } from "../../../tui/words/library.ts";
+import { annotate, explain } from "../../../tui/words/library.ts";
 import { DenoDir } from "../../support/deno_dir.ts";
 import { DENOMAX } from "../../support/pty.ts";
 import { nestedPgn } from "../../support/games.ts";
@@ -837,4 +846,179 @@ Deno.test("explain() says what a review has found", async () => {
   const black = newGame("4k3/8/8/8/8/8/5q2/7K b - - 0 1");
   const [stalemate] = await review(playMove(black, "Kd7"));
   assertEquals(explain(playMove(black, "Kd7"), stalemate)[0], "stalemates");
+});
+
+// -- For servers and importers --------------------------------------------------
+
+Deno.test("a side can mate, or cannot, whatever the other has", () => {
+  const rows:
+    readonly (readonly [fen: string, white: boolean, black: boolean])[] = [
+      [START_FEN, true, true],
+      ["6k1/8/8/8/8/8/8/K6R w - - 0 1", true, false],
+      ["7k/8/8/8/8/8/8/K6N w - - 0 1", false, false],
+      ["7k/7p/8/8/8/8/8/K6N w - - 0 1", true, true],
+      ["7k/8/8/8/8/8/8/KBB5 w - - 0 1", true, false],
+    ];
+  for (const [fen, white, black] of rows) {
+    assertEquals([canMate(fen, "white"), canMate(fen, "black")], [
+      white,
+      black,
+    ]);
+  }
+});
+
+Deno.test("a game is lost on time, or drawn against a side that cannot mate", () => {
+  const game = playMove(newGame(), "e4");
+  const lost = loseOnTime(game, "black");
+  assertEquals(lost.outcome, { winner: "white", reason: "time" });
+  assertEquals(lost.result, "1-0");
+  assertThrows(() => loseOnTime(lost, "black"), RangeError, "is over");
+  const bare = newGame("7k/7p/8/8/8/8/8/K7 w - - 0 1");
+  assertEquals(loseOnTime(bare, "white").result, "0-1");
+  assertEquals(loseOnTime(bare, "black").outcome, {
+    winner: null,
+    reason: "time without mating material",
+  });
+});
+
+Deno.test("makePgn() writes a game that was played, with its start and result", () => {
+  const start = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+  const game = resign(playMove(newGame(start), "e4"), "black");
+  const [again] = parsePgn(makePgn(game));
+  assertEquals(again.start.toJSON(), start);
+  assertEquals([again.result, again.moves[0].san], ["1-0", "e4"]);
+  assertEquals(gameFromPgn(again).moves, game.moves);
+});
+
+Deno.test("a game from a record is the one that its moves make", () => {
+  const [record] = parsePgn("1. e4 -- 2. d4 e5 (2... d5) 3. dxe5 Ke7 1-0");
+  const game = gameFromPgn(record);
+  const copied = gameFromPgn({ ...record });
+  for (const one of [game, copied]) {
+    assertEquals(one.sans.join(" "), "e4 -- d4 e5 dxe5 Ke7");
+    assertEquals(one.position.toJSON(), record.moves[5].position.toJSON());
+    assertEquals(one.result, "1-0");
+  }
+  assert(game.moves === game.moves && game.sans === game.sans);
+  assertThrows(
+    () => gameFromPgn({ ...record, moves: record.moves.slice(1) }),
+    RangeError,
+  );
+});
+
+Deno.test("the effect of a move is told", () => {
+  const effect = (fen: string, from: Square, to: Square) => {
+    const { role, captured, isEnPassant, castling, isCheck, isMate } = effectOf(
+      fen,
+      { from, to },
+    );
+    return [role, captured, isEnPassant, castling, isCheck, isMate];
+  };
+  const castle = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+  assertEquals(
+    effect(castle, "e1", "c1"),
+    ["king", null, false, "queenside", false, false],
+  );
+  assertEquals(
+    effect(castle, "h1", "h8"),
+    ["rook", "rook", false, null, true, false],
+  );
+  assertEquals(
+    effect("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5", "d6"),
+    ["pawn", "pawn", true, null, false, false],
+  );
+  assertEquals(
+    effect("7k/R7/1R6/8/8/8/8/4K3 w - - 0 1", "b6", "b8"),
+    ["rook", null, false, null, true, true],
+  );
+  assertThrows(() => effect(castle, "e1", "e3"), RangeError);
+});
+
+Deno.test("attackers, keys of positions and names of squares", () => {
+  const fen = "4k3/8/8/3p4/2P1P3/8/3R4/4K3 b - - 0 1";
+  assertEquals(attackers(fen, "d5", "white").toSorted(), ["c4", "d2", "e4"]);
+  assertEquals(attackers(fen, "d5", "black"), []);
+  assertThrows(() => attackers(fen, "d9" as Square, "black"), TypeError);
+  const game = ["Nf3", "Nf6", "Ng1", "Ng8"].reduce(playMove, newGame());
+  assertEquals(positionKey(game.position), positionKey(START_FEN));
+  assertEquals(
+    positionKey(playMove(newGame(), "e4").position),
+    "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq -",
+  );
+  assertEquals(["e4", "i1", "a9", "", 4, null].map(isSquare), [
+    ...[true, false, false, false, false, false],
+  ]);
+});
+
+Deno.test("values in comments are read", () => {
+  const all = readComment(
+    "so [%clk 1:02:03.4] it [%emt 0:00:05.5] is [%eval -0.35,20] " +
+      "[%csl Ge4,Rd5] [%cal Rd1d8,Ya1b2] [%odd 1]",
+  );
+  assertEquals(all, {
+    text: "so it is",
+    score: { cp: -35 },
+    depth: 20,
+    clock: 3723.4,
+    elapsed: 5.5,
+    squares: [
+      { color: "green", square: "e4" },
+      { color: "red", square: "d5" },
+    ],
+    arrows: [
+      { color: "red", from: "d1", to: "d8" },
+      { color: "yellow", from: "a1", to: "b2" },
+    ],
+  });
+  const score = (text: string) => readComment(`[%eval ${text}]`).score;
+  assertEquals([score("#3"), score("#-2"), score("+1.5"), score(".5")], [
+    { mate: 3 },
+    { mate: -2 },
+    { cp: 150 },
+    { cp: 50 },
+  ]);
+  for (const odd of ["x", "1,2,3", "#", "1.2.3", ""]) {
+    assertEquals(score(odd), null, odd);
+  }
+  const { clock, elapsed, squares } = readComment(
+    "[%clk 59.5] [%csl Xe4, Ge9]",
+  );
+  assertEquals([clock, elapsed, squares], [59.5, null, []]);
+  assertEquals(readComment("[%clk 4:59]").clock, 299);
+});
+
+Deno.test("decodePgn() reads bytes of old files, too", () => {
+  const latin = Uint8Array.from('[White "Müller"]', (one) => one.charCodeAt(0));
+  assertEquals(decodePgn(latin), '[White "Müller"]');
+  assertEquals(decodePgn(new TextEncoder().encode("Łódź")), "Łódź");
+});
+
+Deno.test("a review by few nodes tells its progress, and is written into PGN", async () => {
+  const [record] = parsePgn(
+    '[White "A"]\n\n1. f3 {odd} e5 2. g4 $1 (2. e4) Qh4# 0-1',
+  );
+  const steps: string[] = [];
+  const judged = await review(gameFromPgn(record), {
+    nodes: 500,
+    onProgress: (done, all) => steps.push(`${done}/${all}`),
+  });
+  assertEquals(steps, ["1/4", "2/4", "3/4", "4/4"]);
+  const [again] = parsePgn(annotate(record, judged));
+  const [f3, , g4] = again.moves;
+  assertEquals(again.tags.get("White"), "A");
+  assertEquals([f3.comments[0].endsWith("odd"), g4.nags], [false, [4]]);
+  assert(f3.comments.includes("odd") && g4.variations.length >= 1);
+  assertEquals(readComment(g4.comments[0]).score, { mate: -1 });
+  assertThrows(() => annotate(newGame(), judged), RangeError, "plies 1 to 0");
+  await assertRejects(
+    () => review(gameFromPgn(record), { nodes: 0 }),
+    RangeError,
+  );
+});
+
+Deno.test("a player thinks in this thread if it should", async () => {
+  const player = new Player({ inWorker: false });
+  const found = await player.bestMove(newGame(), { nodes: 300 });
+  assertEquals(found !== null && isLegal(START_FEN, found.move), true);
+  await player.close();
 });
