@@ -55,7 +55,7 @@ export const WORKER_TEXTS: readonly WorkerText[] = [
     name: "OWN_WORKER",
     what: "a class's worker, but for the class's address",
     worker: "study/own/worker.ts",
-    run: null,
+    run: "study/own/worker.ts",
   },
 ];
 

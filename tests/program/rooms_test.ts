@@ -152,6 +152,8 @@ Deno.test("only who makes an engine loads mod.ts, and numbers come from chess/",
 /** Files outside the study that may know it, and the part that they know. */
 const KNOW_THE_STUDY: Readonly<Record<string, string>> = {
   "tui/cli/": "engine/study/",
+  // What is compiled must have the worker of a class.
+  "tui/platform/deno.ts": "engine/study/own/worker.ts",
   "tui/opponents/own_class.ts": "engine/study/",
   "tui/screen/": "engine/study/trace/walk.ts",
   // It loads the tracer when a tree is asked for.
@@ -200,6 +202,7 @@ const PLATFORM_FILES: Readonly<Record<string, string>> = {
   "tui/platform/deno.ts": "is the platform",
   "tui/platform/node.ts": "is another platform",
   "tui/platform/parts/blocking.ts": "is a part of both",
+  "tui/platform/class_script.ts": "is a part of Deno's",
   "tui/platform/parts/input_size.ts": "is a part of both",
   "tui/platform/parts/node_errors.ts": "is a part of Node's",
   "tui/platform/parts/node_rescue.ts": "is a part of Node's",

@@ -10,6 +10,15 @@ const COMPILE = [
   "tests/build/compile.ts",
 ];
 
+/** A class that a binary is to load, which has types left out already. */
+const CLASS = `import { MicroMax } from "denomax/plain";
+export default class Mine extends MicroMax {
+  evaluate(node) {
+    return super.evaluate(node) + 1;
+  }
+}
+`;
+
 /** A binary made before, to be tested where none can be made. */
 const GIVEN = Deno.env.get("DENOMAX_BINARY");
 
@@ -67,6 +76,14 @@ Deno.test({
       const { stdout, stderr } = await run([file], "moves\n", [binary]);
       assertEquals(stderr, "");
       assertMatch(stdout, /^Loaded a game of 2 moves/);
+    });
+    await t.step("denomax match --class=FILE", async () => {
+      const file = `${directory}/mine.js`;
+      await Deno.writeTextFile(file, CLASS);
+      const args = ["match", `--class=${file}`, "--games=2", "--nodes=50"];
+      const { stdout, stderr, code } = await run(args, "", [binary]);
+      assertEquals({ stderr, code }, { stderr: "", code: 0 });
+      assertMatch(stdout, /^Mine against micro-Max/);
     });
     await t.step("denomax --engine=COMMAND", async () => {
       const args = [`--engine=${binary} uci`, "--nodes=200"];

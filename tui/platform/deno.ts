@@ -3,10 +3,12 @@
 import {
   startWebWorker,
   urlOf,
+  urlOfFile,
   type WorkerFile,
 } from "../../engine/player/workers/engine_host.ts";
 import { quoteIfNeeded } from "../../engine/chess/notation/quote.ts";
 import { sendWhole, sleep, writeWhole } from "./parts/blocking.ts";
+import { type OwnModules, scriptUrl } from "./class_script.ts";
 import { inputSize } from "./parts/input_size.ts";
 import { CacheDiary } from "./parts/cache_diary.ts";
 import { lockedStorage } from "./parts/locked_storage.ts";
@@ -34,6 +36,7 @@ const STREAMS = {
 export const loadWorkers = () => [
   import("../../engine/player/workers/replay.ts"),
   import("../../engine/player/textbook/worker.ts"),
+  import("../../engine/study/own/worker.ts"),
 ];
 
 /** Where workers' modules are, by their files in `engine/`. */
@@ -45,6 +48,15 @@ const WORKER_FILES: Readonly<Record<WorkerFile, string>> = {
   "player/textbook/worker.ts": import.meta.resolve(
     "../../engine/player/textbook/worker.ts",
   ),
+  "study/own/worker.ts": import.meta.resolve(
+    "../../engine/study/own/worker.ts",
+  ),
+};
+
+/** What a class imports of a compiled program. */
+const OWN_MODULES: OwnModules = {
+  plain: import.meta.resolve("../../engine/plain.ts"),
+  plainEngine: import.meta.resolve("../../engine/plain_engine.ts"),
 };
 
 /** What Deno is told to run: a file, or the package that JSR has. */
@@ -88,7 +100,10 @@ export const denoPlatform: Platform = {
     ? import.meta.resolve("../../engine/plain.ts")
     : `${MAIN_MODULE}/plain`,
   // `deno publish` wants to see that this depends on no configuration.
-  loadModule: (url) => import(`file:///${url.slice("file:///".length)}`),
+  loadModule: (url) =>
+    url.startsWith("data:")
+      ? import(`data:${url.slice("data:".length)}`)
+      : import(`file:///${url.slice("file:///".length)}`),
   permits,
   canQuit: true,
   hasPackages: true,
@@ -111,7 +126,7 @@ export const denoPlatform: Platform = {
   startWorker(module, listener) {
     // A compiled program has no texts of modules, but may read its files.
     const url = Deno.build.standalone && module.file !== null
-      ? WORKER_FILES[module.file]
+      ? urlOfFile(module, WORKER_FILES[module.file])
       : urlOf(module);
     return startWebWorker(url, listener);
   },
@@ -255,7 +270,9 @@ function moduleUrl(file: string): string {
   const path = found(() => Deno.realPathSync(file));
   const url = new URL("file:///");
   url.pathname = path.replaceAll("%", "%25").replaceAll("\\", "/");
-  return url.href;
+  if (!Deno.build.standalone) return url.href;
+  const text = new TextDecoder().decode(readFile(path));
+  return scriptUrl(text, url.href, OWN_MODULES);
 }
 
 // -- The process --------------------------------------------------------------
@@ -312,13 +329,8 @@ function isSince29(): boolean {
 // -- Permissions --------------------------------------------------------------
 
 function permits(deed: Permission): string | null {
-  if ("load" in deed && Deno.build.standalone) return LOAD_ELSEWHERE;
   return isGranted(descriptorOf(deed)) ? null : adviceOn(deed);
 }
-
-/** It can neither read nor translate modules that it was not compiled with. */
-const LOAD_ELSEWHERE = "a compiled program loads no classes: use " +
-  "deno run --allow-read jsr:@denomax/denomax, or npx denomax";
 
 function descriptorOf(deed: Permission): Deno.PermissionDescriptor {
   if ("read" in deed) return { name: "read", path: deed.read };

@@ -32,7 +32,8 @@ const WORKER_NAME = "denomax";
 export type WorkerFile =
   | "mod.ts"
   | "player/workers/replay.ts"
-  | "player/textbook/worker.ts";
+  | "player/textbook/worker.ts"
+  | "study/own/worker.ts";
 
 /** A module to run in a worker. */
 export interface WorkerModule {
@@ -40,6 +41,8 @@ export interface WorkerModule {
   readonly file: WorkerFile | null;
   /** The language of its text. */
   readonly type: "application/typescript" | "text/javascript";
+  /** What runs before the file; its text begins with it. */
+  readonly prelude?: string;
   /** Its text, which imports no file. */
   text(): string;
 }
@@ -123,6 +126,18 @@ const urls = new Map<string, string>();
 /** The address of a worker's module, by its text. */
 export function urlOf({ text, type }: WorkerModule): string {
   return moduleUrl(REPORT_FAULTS + text(), type);
+}
+
+/** Begins a script that a person has written, so that a stack tells it. */
+export const SCRIPT_MARK = "/*own*/";
+
+/** The address of a worker's module, by the address of its file. */
+export function urlOfFile({ prelude }: WorkerModule, file: string): string {
+  if (prelude === undefined) return file;
+  const text = `${REPORT_FAULTS}${prelude}await import(${
+    JSON.stringify(file)
+  });`;
+  return `data:text/javascript,${encodeURIComponent(text)}`;
 }
 
 /** An address made of a module's text: to read a file would need permission. */

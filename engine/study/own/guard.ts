@@ -1,5 +1,6 @@
 /** A class that watches what its base does in each node of a search. */
 
+import { SCRIPT_MARK } from "../../player/workers/engine_host.ts";
 import {
   type Candidate,
   type MicroMax,
@@ -171,10 +172,12 @@ const TOO_DEEP = /call stack|recursion/;
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return `${error}`;
   const { name, message, stack } = error;
-  const [line] = message.split("\n");
+  const [line] = message.replace(SCRIPT, "").split("\n");
   const isNamed = name === "Error" || NAMED.test(line);
   const reason = isNamed ? line : `${name}: ${line}`;
-  const [place] = PLACE.exec(`${message}\n${stack}`.replace(COLOURS, "")) ?? [];
+  const text = `${message}\n${stack}`.replace(COLOURS, "")
+    .replace(SCRIPT, " file:///script/line $1:1:1");
+  const place = PLACE.exec(text)?.[0].replace(/^line (\d+):1$/, "line $1");
   return place === undefined || PLACE.test(line)
     ? reason
     : `${reason} (${place})`;
@@ -184,6 +187,12 @@ export function reasonOf(error: unknown): string {
 const NAMED = /^[A-Z]\w*Error: /;
 /** A file's name and a line, at the end of an address, which may have blanks. */
 const PLACE = /(?<=\bfile:\/\/.*\/)[^\n\/:]+:\d+(?=:\d)/;
+/** The address of a person's script, which a stack cuts short, and a line. */
+const SCRIPT = new RegExp(
+  `(?: at)? ?\\bdata:text/javascript,${
+    encodeURIComponent(SCRIPT_MARK).replaceAll("*", "\\*")
+  }\\S*?:(\\d+)(?::\\d+)`,
+);
 /** Deno colours some addresses in its messages. */
 // deno-lint-ignore no-control-regex
 const COLOURS = /\x1b\[[\d;]*m/g;

@@ -34,8 +34,8 @@ import { OWN_WORKER } from "./worker_text.ts";
  * micro-Max itself, in the same form.
  */
 export function workerOf(url: string | null): WorkerModule {
-  const address = `globalThis.classUrl = ${JSON.stringify(url)};\n`;
-  return { ...OWN_WORKER, text: () => address + OWN_WORKER.text() };
+  const prelude = `globalThis.classUrl = ${JSON.stringify(url)};\n`;
+  return { ...OWN_WORKER, prelude, text: () => prelude + OWN_WORKER.text() };
 }
 
 /** What a worker answers to a check. */

@@ -67,7 +67,11 @@ loading.catch(() => {});
 async function load(url: string | null): Promise<SearchClass> {
   if (url === null) return MicroMax;
   // `deno publish` wants to see that this depends on no configuration.
-  return classIn(await import(`file:///${url.slice("file:///".length)}`));
+  return classIn(
+    url.startsWith("data:")
+      ? await import(`data:${url.slice("data:".length)}`)
+      : await import(`file:///${url.slice("file:///".length)}`),
+  );
 }
 
 /** Searches until a question begins anew. */

@@ -17,6 +17,9 @@ import chessRulesPosition from "../../chess/rules/position.ts" with {
 import mod from "../../mod.ts" with { type: "text" };
 import plain from "../../plain.ts" with { type: "text" };
 import plainEngine from "../../plain_engine.ts" with { type: "text" };
+import playerWorkersEngineHost from "../../player/workers/engine_host.ts" with {
+  type: "text",
+};
 import studyOwnContract from "./contract.ts" with { type: "text" };
 import studyOwnGuard from "./guard.ts" with { type: "text" };
 import studyOwnWorker from "./worker.ts" with { type: "text" };
@@ -31,6 +34,7 @@ const TEXTS: ReadonlyMap<string, string> = new Map([
   ["mod.ts", mod],
   ["plain.ts", plain],
   ["plain_engine.ts", plainEngine],
+  ["player/workers/engine_host.ts", playerWorkersEngineHost],
   ["study/own/contract.ts", studyOwnContract],
   ["study/own/guard.ts", studyOwnGuard],
   ["study/own/worker.ts", studyOwnWorker],
@@ -41,7 +45,7 @@ const TEXTS: ReadonlyMap<string, string> = new Map([
 
 /** A class's worker, but for the class's address. */
 export const OWN_WORKER: WorkerModule = {
-  file: null,
+  file: "study/own/worker.ts",
   type: "application/typescript",
   text: () => linked(TEXTS, "study/own/worker.ts"),
 };
