@@ -188,7 +188,7 @@ const SHOWN: Shown[] = [
 const SHOWN_BY_ZSH: Shown[] = [
   ["denomax --the", "denomax --theme="],
   ["denomax --side b", "-- two people"],
-  ["denomax --theme=", "-- for light terminals: brick and steel blue"],
+  ["denomax --theme=", "-- walnut and maple"],
   ["denomax --level ", "10"],
 ];
 
