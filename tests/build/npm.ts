@@ -7,6 +7,7 @@
 
 import denoConfig from "../../deno.json" with { type: "json" };
 import { bundle } from "./bundle.ts";
+import { manPage } from "./man.ts";
 import { npmGuide } from "./npm_guide.ts";
 import {
   buildLibrary,
@@ -29,6 +30,8 @@ const GUIDE = "README.md";
 const STARTER = "denomax.mjs";
 /** The program, which only a Node that is new enough can read. */
 const PROGRAM = "program.mjs";
+/** What npm installs for `man denomax`. */
+const MANUAL = "denomax.1";
 
 /**
  * Builds the package in a folder, which is emptied before.
@@ -47,12 +50,20 @@ export async function buildPackage(folder: string): Promise<void> {
   });
   await buildLibrary(folder);
   await Deno.writeTextFile(`${folder}/${STARTER}`, starter(), { mode: 0o755 });
+  await Deno.writeTextFile(`${folder}/${MANUAL}`, manPage());
   const guide = await Deno.readTextFile(new URL(GUIDE, ROOT));
   const copied = ["LICENSE", ...picturesIn(guide)];
   for (const name of copied) await copy(name, folder);
   const ownGuide = npmGuide(guide, { node: OLDEST, files: copied });
   await Deno.writeTextFile(`${folder}/${GUIDE}`, ownGuide);
-  const files = [STARTER, PROGRAM, ...LIBRARY_FOLDERS, GUIDE, ...copied];
+  const files = [
+    STARTER,
+    PROGRAM,
+    MANUAL,
+    ...LIBRARY_FOLDERS,
+    GUIDE,
+    ...copied,
+  ];
   const manifest = { ...manifestOf(files), ...await originOf(ROOT) };
   const text = JSON.stringify(manifest, null, 2);
   await Deno.writeTextFile(`${folder}/package.json`, `${text}\n`);
@@ -86,6 +97,7 @@ function manifestOf(files: readonly string[]): object {
     keywords: ["chess", "cli", "game", "micro-max", "terminal", "uci"],
     type: "module",
     bin: { denomax: STARTER },
+    man: `./${MANUAL}`,
     exports: libraryExports(),
     ...libraryTypes(),
     sideEffects: false,
