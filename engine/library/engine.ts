@@ -24,7 +24,7 @@
  */
 
 import * as engine from "../mod.ts";
-import { checked } from "./values/engines.ts";
+import { checked, expectSlots } from "./values/engines.ts";
 
 export * from "../mod.ts";
 
@@ -35,5 +35,6 @@ export * from "../mod.ts";
  * @throws {RangeError} for any other number of slots
  */
 export function createEngine(tableEntries?: number): engine.Engine {
+  expectSlots(tableEntries);
   return checked(engine.createEngine(tableEntries));
 }

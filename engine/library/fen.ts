@@ -21,6 +21,7 @@
 import * as notation from "../chess/notation/fen.ts";
 import type { Fen, Position } from "./types.ts";
 import { innerPosition, positionOf } from "./values/chess.ts";
+import { expectText } from "./values/expected.ts";
 
 export type * from "./types.ts";
 
@@ -33,6 +34,7 @@ export const START_FEN: string = notation.START_FEN;
  * @throws {RangeError} if no game can reach the position
  */
 export function parseFen(text: string): Position {
+  expectText(text, "a FEN");
   return positionOf(notation.parseFen(text));
 }
 

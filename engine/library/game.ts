@@ -34,6 +34,13 @@ import { isRead } from "./values/records.ts";
 import type { Color, Fen, Move, Position } from "./types.ts";
 import { innerMove, innerPosition, sideOf } from "./values/chess.ts";
 
+import {
+  expectFields,
+  expectList,
+  expectText,
+  shown,
+} from "./values/expected.ts";
+
 export type { Claim, Game, GameJson } from "./values/games.ts";
 
 export type * from "./types.ts";
@@ -53,7 +60,11 @@ export function newGame(start?: Position | Fen): Game {
  * @throws {RangeError} if a move is illegal, as none is that was read
  */
 export function gameFromPgn(game: PgnGame): Game {
+  expectFields(game, "a game of parsePgn()");
   const { start, moves, result } = game;
+  expectList(moves, "the moves of a record");
+  for (const move of moves) expectFields(move, "moves such as { move }");
+  expectText(result, 'a result such as "1-0"');
   const first = innerPosition(start);
   const inner = isRead(game)
     ? games.recordedLine(
@@ -111,7 +122,9 @@ function readMove(game: games.Game, text: string): LegalMove {
 export function takeBack(game: Game, plies = 1): Game {
   if (!Number.isInteger(plies) || plies < 0) {
     throw new RangeError(
-      `Cannot take back ${plies} plies: expected a whole number from 0 on`,
+      `Cannot take back ${
+        shown(plies)
+      } plies: expected a whole number from 0 on`,
     );
   }
   return gameOf(games.undo(innerGame(game), plies));

@@ -40,6 +40,14 @@ import type {
 import type { Color, Move, Position, Score, Square } from "./types.ts";
 import { colorOf, moveOf, positionsOf } from "./values/chess.ts";
 import type { PgnGameInput, PgnResult } from "./values/pgn_input.ts";
+import {
+  expectFields,
+  expectFunction,
+  expectList,
+  expectNumber,
+  expectText,
+  shown,
+} from "./values/expected.ts";
 import { noteRead } from "./values/records.ts";
 import { partsOf, type PartStream } from "./values/streams.ts";
 import { recordOf } from "./values/written_game.ts";
@@ -189,6 +197,7 @@ export function parsePgn(text: string): PgnGame[] {
 
 /** Reads the games of a text one by one, so that the text may be long. */
 export function* pgnGames(text: string): Generator<PgnGame> {
+  expectText(text, "PGN as a text");
   for (const game of notation.pgnGames(text)) yield gameOf(game);
 }
 
@@ -202,8 +211,23 @@ export function* pgnGames(text: string): Generator<PgnGame> {
 export async function* pgnGamesIn(
   parts: AsyncIterable<string | Uint8Array> | PartStream<string | Uint8Array>,
 ): AsyncGenerator<PgnGame> {
-  const texts = decoded("getReader" in parts ? partsOf(parts) : parts);
+  const texts = decoded(expectParts(parts));
   for await (const game of notation.pgnGamesIn(texts)) yield gameOf(game);
+}
+
+/** @throws {TypeError} if something has no parts, as in programs without types */
+function expectParts(
+  parts: AsyncIterable<string | Uint8Array> | PartStream<string | Uint8Array>,
+): AsyncIterable<string | Uint8Array> {
+  const { getReader } = Object(parts);
+  if (typeof getReader === "function") {
+    return partsOf(parts as PartStream<string | Uint8Array>);
+  }
+  const { [Symbol.asyncIterator]: next, [Symbol.iterator]: nextNow } = Object(
+    parts,
+  );
+  expectFunction(next ?? nextNow, "a stream, or another text in parts");
+  return parts as AsyncIterable<string | Uint8Array>;
 }
 
 /** Text as it is, and bytes line by line. */
@@ -228,6 +252,9 @@ export function decodePgn(bytes: Uint8Array): string {
 
 /** Bytes in memory that nobody shares: decoders take no others. */
 function bytesOf(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  if (!(bytes instanceof Uint8Array)) {
+    throw new TypeError(`Expected text or bytes, not ${shown(bytes)}`);
+  }
   return bytes.buffer instanceof ArrayBuffer
     ? bytes as Uint8Array<ArrayBuffer>
     : new Uint8Array(bytes);
@@ -235,6 +262,7 @@ function bytesOf(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
 
 /** The values in a comment that programs have written; of several, the first. */
 export function readComment(comment: string): PgnComment {
+  expectText(comment, "a comment as a text");
   const { score, marks, clock, elapsed, text } = commentValues(comment);
   return {
     text,
@@ -361,26 +389,44 @@ function textOf(problem: notation.PgnProblem): string {
  * All moves in the order of the text: a move, then what could replace it.
  *
  * @param level the level of the line itself
+ * @throws {TypeError} if a line is a variation of itself
  */
 export function* walk(line: PgnLine, level = 0): Generator<PgnStep> {
-  const { start: before, moves } = line;
-  /** What is left of each line that has begun, the innermost last. */
-  const open = [{ before, moves: moves.values(), level }];
+  expectNumber(level, "a level");
+  const open = [stretchOf(line, level)];
+  /** The moves of each line that has begun and not ended. */
+  const begun = new Set<readonly PgnMove[]>();
   for (let last = open.at(-1); last !== undefined; last = open.at(-1)) {
+    begun.add(last.moves);
     const { before, level } = last;
-    const { value: move, done } = last.moves.next();
-    if (done) {
+    if (last.next === last.moves.length) {
+      begun.delete(last.moves);
       open.pop();
       continue;
     }
+    const move = last.moves[last.next++];
+    expectFields(move, RECORDED);
     yield { move, before, level };
     last.before = move.position;
-    if (move.variations.length === 0) continue;
-    const variations = move.variations.map(({ start, moves }) => (
-      { before: start, moves: moves.values(), level: level + 1 }
-    ));
-    for (const variation of variations.reverse()) open.push(variation);
+    const { variations } = move;
+    if (variations === NO_LINES) continue;
+    expectList(variations, "variations as a list");
+    const stretches = variations.map((line) => stretchOf(line, level + 1));
+    if (stretches.some(({ moves }) => begun.has(moves))) {
+      throw new TypeError("A line is a variation of itself");
+    }
+    for (const stretch of stretches.reverse()) open.push(stretch);
   }
+}
+
+const RECORDED = "moves of parsePgn()";
+
+/** What is left of a line on a walk. */
+function stretchOf(line: PgnLine, level: number) {
+  expectFields(line, "a game or a variation of parsePgn()");
+  const { start: before, moves } = line;
+  expectList(moves, RECORDED);
+  return { before, moves, next: 0, level };
 }
 
 // -- Writing ------------------------------------------------------------------
@@ -390,6 +436,8 @@ export function* walk(line: PgnLine, level = 0): Generator<PgnStep> {
  * there must be an empty line.
  * @throws {RangeError} if a move is illegal, or a result, a glyph, a clock or the
  *   name of a tag impossible, or if the tags name a variant of chess
+ * @throws {TypeError} if a part of it is of another type, or a line a variation of
+ *   itself
  */
 export function makePgn(game: PgnGameInput): string {
   return writePgn(recordOf(game));

@@ -24,7 +24,7 @@
 
 import type { Engine } from "../mod.ts";
 import * as plain from "../plain.ts";
-import { checked } from "./values/engines.ts";
+import { checked, expectSlots } from "./values/engines.ts";
 
 export * from "../plain.ts";
 export type { Engine, Iteration, Limits, Move, Setup } from "../mod.ts";
@@ -35,5 +35,6 @@ export type { Engine, Iteration, Limits, Move, Setup } from "../mod.ts";
  * @throws {RangeError} for any other number of slots
  */
 export function createEngine(slots?: number): Engine {
+  expectSlots(slots);
   return checked(plain.createEngine(slots));
 }

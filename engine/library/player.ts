@@ -41,7 +41,13 @@ import { ENGINE } from "../player/workers/engine_text.ts";
 import { createTextbook } from "../player/textbook/textbook.ts";
 import type { Game } from "./values/games.ts";
 import { moveOf } from "./values/chess.ts";
-import { shown } from "./values/limits.ts";
+import {
+  expectFields,
+  expectNumber,
+  expectSwitch,
+  shown,
+} from "./values/expected.ts";
+import { Questions } from "./values/questions.ts";
 import {
   type BestMove,
   gameToMoveIn,
@@ -87,6 +93,7 @@ export class Player {
   /** What it calls itself. */
   readonly name = "Denomax";
   readonly #denomax: Denomax;
+  readonly #questions = new Questions(() => this.#denomax.cancel());
 
   /** Starts a player, whose workers begin when they are needed. */
   constructor({ inWorker = true }: PlayerOptions = {}) {
@@ -102,28 +109,40 @@ export class Player {
    * Asks for a move in the last position of a game. A new question cancels the one
    * before. Without a level or a limit, {@linkcode moveNow} ends the search.
    *
-   * @param onInfo called with what is known so far, now and then
+   * @param onInfo called with what is known so far, now and then; an error that it
+   *   throws ends the search, and is that of the promise
    * @returns null if the question was cancelled
    * @throws {RangeError} if there is no legal move, no such level, style or
    *   program, or a limit is impossible
    * @throws {Error} if the engine has failed twice
+   * @throws the reason of the signal, if that aborts the search
    */
   async bestMove(
     game: Game,
-    { level, program, book = true, style, seed, ...limits }: PlayerLimits,
+    limits: PlayerLimits,
     onInfo: (info: SearchInfo) => void = () => {},
   ): Promise<BestMove | null> {
+    expectFields(limits, "limits such as { level: 4 }");
+    const { level, program, book = true, style, seed, signal, ...ends } =
+      limits;
+    expectSwitch(book, "book");
+    if (seed !== undefined) expectNumber(seed, "a number as seed");
     const asked: PlayLimits = {
       ...level === undefined
         ? limitsOfProgram(program)
         : limitsAt(level, { book, style: styleNamed(style) }),
-      ...limitsOf(limits),
+      ...limitsOf(ends),
       ...seed !== undefined && { seed },
     };
-    const choice = await this.#denomax.chooseMove(
-      gameToMoveIn(game),
-      asked,
-      (info) => onInfo(infoOf(game, info)),
+    const inner = gameToMoveIn(game);
+    const choice = await this.#questions.ask(
+      { signal, onInfo },
+      (tell) =>
+        this.#denomax.chooseMove(
+          inner,
+          asked,
+          (info) => tell(infoOf(game, info)),
+        ),
     );
     if (choice === null) return null;
     return {

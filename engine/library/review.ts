@@ -33,15 +33,24 @@ import { WHITE } from "../chess/constants.ts";
 import { loadOpenings } from "../chess/game/openings.ts";
 import { canStart } from "../player/workers/engine_host.ts";
 import { startTextbook } from "../player/search_worker.ts";
+import type { UciClient } from "../player/uci/client.ts";
 import { TEXTBOOK } from "../player/workers/textbook_text.ts";
 import { createTextbook } from "../player/textbook/textbook.ts";
 import { type Game, innerGame } from "./values/games.ts";
 import {
+  expectJudgements,
   innerJudgement,
   type JudgedMove,
   judgedMoveOf,
 } from "./values/judgements.ts";
 import type { Policy } from "../review/policy.ts";
+import {
+  expectFields,
+  expectFunction,
+  expectSignal,
+  expectSwitch,
+  shown,
+} from "./values/expected.ts";
 import { expectLimit } from "./values/limits.ts";
 import { serviceOf } from "./values/searches.ts";
 import { innerClient, type UciEngine } from "./uci_engine.ts";
@@ -103,12 +112,24 @@ export interface ReviewOptions {
   readonly nodes?: number;
   /** Told after each move how many of the moves are judged. */
   readonly onProgress?: (judged: number, moves: number) => void;
+  /**
+   * Aborts the review, whose promise is rejected with the signal's reason. In this
+   * thread the textbook looks for it between two moves.
+   */
+  readonly signal?: AbortSignal;
+}
+
+/** A judge of the library. */
+interface LibraryJudge extends Judge {
+  /** Ends a search, and what the judge needs for the next. */
+  readonly close: () => void;
 }
 
 /**
  * Judges the moves of a game, in the order of play.
  * @throws {RangeError} if the game has no such plies, or a limit is impossible
  * @throws {Error} if the engine fails
+ * @throws the reason of the signal, if that aborts the review
  */
 export async function review(
   game: Game,
@@ -124,28 +145,41 @@ export async function review(
  * a move helps to judge the move before.
  * @throws {RangeError} if the game has no such plies, or a limit is impossible
  * @throws {Error} if the engine fails
+ * @throws the reason of the signal, if that aborts the review
  */
 export async function* judgeMoves(
   game: Game,
-  { engine, inWorker = false, from = 1, to, nodes, onProgress }: ReviewOptions =
-    {},
+  options: ReviewOptions = {},
 ): AsyncGenerator<JudgedMove> {
+  expectFields(options, "options such as { from: 1 }");
+  const { engine, inWorker = false, from = 1, to, nodes } = options;
+  const { onProgress = () => {}, signal } = options;
+  expectSwitch(inWorker, "inWorker");
+  expectFunction(onProgress, "a function that hears of the progress");
+  if (signal !== undefined) expectSignal(signal);
   const inner = innerGame(game);
   const range = { from, to: to ?? inner.ply };
   expectPlies(range, inner.ply);
   expectLimit("nodes", nodes, 1);
+  signal?.throwIfAborted();
   const judge = engine === undefined
     ? textbook(inWorker)
-    : { ...externalJudge(innerClient(engine)), close: () => {} };
+    : foreignJudge(innerClient(engine));
   const policy = withNodes(judge.policy, nodes);
   const moves = range.to - range.from + 1;
   let count = 0;
+  signal?.addEventListener("abort", judge.close);
   try {
     for await (const one of judgeInner({ ...judge, policy }, inner, range)) {
-      onProgress?.(++count, moves);
+      if (signal !== undefined) await tasks();
+      signal?.throwIfAborted();
+      onProgress(++count, moves);
       yield judgedMoveOf(one);
     }
+    // Cancelled, the judge ends early.
+    signal?.throwIfAborted();
   } finally {
+    signal?.removeEventListener("abort", judge.close);
     judge.close();
   }
 }
@@ -161,14 +195,25 @@ export async function summarize(
   game: Game,
   judged: readonly JudgedMove[],
 ): Promise<Summary> {
-  await loadOpenings();
   const inner = innerGame(game);
+  expectJudgements(judged, inner.ply);
+  await loadOpenings();
   const isWhite = ({ ply }: JudgedMove) =>
     inner.plies[ply - 1].position.side === WHITE;
   return summaryOf(
     inner,
     judged.map((one) => innerJudgement(one, isWhite(one))),
   );
+}
+
+/** Another program as a judge, which can be asked again afterwards. */
+function foreignJudge(client: UciClient): LibraryJudge {
+  return { ...externalJudge(client), close: () => client.cancel() };
+}
+
+/** Lets other tasks of this thread run, which may abort the review. */
+function tasks(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** A policy whose looks take other numbers of nodes, in the same proportions. */
@@ -182,7 +227,7 @@ function withNodes(policy: Policy, nodes: number = policy.nodes): Policy {
 }
 
 /** The textbook, in a worker of its own if it should be and can. */
-function textbook(inWorker: boolean): Judge & { close(): void } {
+function textbook(inWorker: boolean): LibraryJudge {
   if (inWorker && canStart(TEXTBOOK)) {
     const worker = startTextbook();
     return { ...textbookJudge(worker), close: () => worker.close() };
@@ -198,7 +243,7 @@ function expectPlies(
 ): void {
   const areWhole = Number.isInteger(from) && Number.isInteger(to);
   if (areWhole && from >= 1 && to <= last) return;
-  const range = `plies ${from} to ${to}`;
+  const range = `plies ${shown(from)} to ${shown(to)}`;
   throw new RangeError(
     `Cannot judge ${range}: the game has plies 1 to ${last}`,
   );

@@ -69,6 +69,12 @@ import {
   sideOf,
   squareOf,
 } from "./values/chess.ts";
+import {
+  expectFields,
+  expectList,
+  expectNumber,
+  shown,
+} from "./values/expected.ts";
 
 export type * from "./types.ts";
 export type { EngineMove, Setup };
@@ -150,7 +156,7 @@ export function outcome(position: Position | Fen): Outcome | null {
  */
 export function perft(position: Position | Fen, depth: number): number {
   if (!Number.isSafeInteger(depth) || depth < 0) {
-    throw new RangeError(`Expected a number of plies, not ${depth}`);
+    throw new RangeError(`Expected a number of plies, not ${shown(depth)}`);
   }
   return rules.perft(innerPosition(position), depth);
 }
@@ -237,11 +243,18 @@ export function engineMoves(
   position: Position | Fen,
   line: readonly EngineMove[],
 ): Move[] {
+  expectList(line, "the line of an engine of this package");
+  for (const move of line) {
+    expectFields(move, "moves of an engine of this package");
+    expectNumber(move.from, "the numbers of squares");
+    expectNumber(move.to, "the numbers of squares");
+  }
   return legalVariation(innerPosition(position), line)
     .map(({ move }) => moveOf(move));
 }
 
 /** A score of an engine of this package, for the side to move; a pawn is 99. */
 export function engineScore(score: number): Score {
+  expectNumber(score, "a score of an engine");
   return scoreOf(score);
 }

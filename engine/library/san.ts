@@ -26,6 +26,7 @@ import type { LegalMove } from "../chess/rules/position.ts";
 import * as notation from "../chess/notation/san.ts";
 import type { Fen, Move, Position, Refusal } from "./types.ts";
 import { innerMove, innerPosition, moveOf } from "./values/chess.ts";
+import { expectText } from "./values/expected.ts";
 import { whyIllegal } from "./rules.ts";
 
 export type * from "./types.ts";
@@ -87,6 +88,7 @@ export function parseSan(position: Position | Fen, text: string): Move | null {
 
 /** Reads a move as {@linkcode parseSan} does, and says what is wrong with it. */
 export function parseMove(position: Position | Fen, text: string): ParsedMove {
+  expectText(text, 'a move such as "e4"');
   const parsed = notation.parseMove(innerPosition(position), text);
   switch (parsed.kind) {
     case "move":
@@ -120,6 +122,7 @@ export function makeUci(move: Move): string {
 
 /** Reads a move in coordinates, legal or not; null for any other text. */
 export function parseUci(text: string): Move | null {
+  expectText(text, 'a move such as "e2e4"');
   const move = notation.parseCoordinate(text);
   return move === null ? null : moveOf(move);
 }

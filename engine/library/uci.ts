@@ -75,6 +75,7 @@ export interface ByteWriter {
 
 /** The lines of a program. */
 export function pipeOf(program: Program): EnginePipe {
+  expectProgram(program);
   const writer = program.stdin.getWriter();
   const encoder = new TextEncoder();
   return {
@@ -91,6 +92,18 @@ export function pipeOf(program: Program): EnginePipe {
       }
     },
   };
+}
+
+/** @throws {TypeError} if a program is none, as in programs without types */
+function expectProgram(program: Program): void {
+  const { stdin, stdout, kill } = Object(program);
+  const { getWriter } = Object(stdin);
+  const { getReader } = Object(stdout);
+  const parts = [getWriter, getReader, kill];
+  if (parts.every((part) => typeof part === "function")) return;
+  throw new TypeError(
+    "Expected a process whose stdin and stdout are piped as streams of the web",
+  );
 }
 
 async function* linesOf(

@@ -11,6 +11,8 @@ import {
   type SearchLimits,
 } from "./values/searches.ts";
 import { moveOf } from "./values/chess.ts";
+import { expectFields, expectNumber, shown } from "./values/expected.ts";
+import { Questions } from "./values/questions.ts";
 
 export type { EnginePipe };
 export type { BestMove, SearchInfo, SearchLimits } from "./values/searches.ts";
@@ -30,6 +32,7 @@ export class UciEngine {
   /** What the engine calls itself. */
   readonly name: string;
   readonly #client: UciClient;
+  readonly #questions = new Questions(() => this.#client.cancel());
 
   private constructor(client: UciClient) {
     this.#client = client;
@@ -45,12 +48,16 @@ export class UciEngine {
    */
   static async start(
     pipe: EnginePipe,
-    { settings = {}, elo }: EngineOptions = {},
+    options: EngineOptions = {},
   ): Promise<UciEngine> {
     expectPipe(pipe);
+    expectFields(options, "options such as { elo: 1500 }");
+    const { settings = {}, elo } = options;
+    expectFields(settings, "settings such as { Hash: 64 }");
+    if (elo !== undefined) expectNumber(elo, "a rating");
     const client = new UciClient(pipe, "The engine");
     const pairs = Object.entries(settings)
-      .map(([name, value]) => [name, String(value)] as const);
+      .map(([name, value]) => [name, settingOf(name, value)] as const);
     try {
       await client.greet(pairs, elo ?? null);
     } catch (error) {
@@ -65,10 +72,12 @@ export class UciEngine {
    * Asks for the best move in the last position of a game. A new question cancels
    * the one before. Without a limit, {@linkcode moveNow} ends the search.
    *
-   * @param onInfo called with what is known so far, now and then
+   * @param onInfo called with what is known so far, now and then; an error that it
+   *   throws ends the search, and is that of the promise
    * @returns null if the question was cancelled
    * @throws {RangeError} if there is no legal move, or a limit is impossible
    * @throws {Error} if the engine fails, or has failed before
+   * @throws the reason of the signal, if that aborts the search
    */
   async bestMove(
     game: Game,
@@ -76,10 +85,16 @@ export class UciEngine {
     onInfo: (info: SearchInfo) => void = () => {},
   ): Promise<BestMove | null> {
     const inner = gameToMoveIn(game);
-    const choice = await this.#client.chooseMove(
-      inner,
-      limitsOf(limits),
-      (info) => onInfo(infoOf(game, info)),
+    const asked = limitsOf(limits);
+    const { signal } = limits;
+    const choice = await this.#questions.ask(
+      { signal, onInfo },
+      (tell) =>
+        this.#client.chooseMove(
+          inner,
+          asked,
+          (info) => tell(infoOf(game, info)),
+        ),
     );
     if (choice === null) return null;
     return { move: moveOf(choice.move), info: infoOf(game, choice.info) };
@@ -99,6 +114,18 @@ export class UciEngine {
   async close(): Promise<void> {
     await this.#client.close();
   }
+}
+
+/** @throws {TypeError} if a value is none of an option */
+function settingOf(name: string, value: unknown): string {
+  if (["string", "number", "boolean"].includes(typeof value)) {
+    return String(value);
+  }
+  throw new TypeError(
+    `Cannot set ${name} to ${
+      shown(value)
+    }: expected a text, a number or a switch`,
+  );
 }
 
 /** @throws {TypeError} if a pipe is none, as in programs without types */

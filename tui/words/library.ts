@@ -27,14 +27,21 @@
  * @module
  */
 
-import { WHITE } from "../../engine/chess/constants.ts";
-import type { Game } from "../../engine/library/values/games.ts";
+import { COLOURS, WHITE } from "../../engine/chess/constants.ts";
 import { sideOf } from "../../engine/library/values/chess.ts";
-import type { JudgedMove } from "../../engine/library/values/judgements.ts";
+import {
+  expectFields,
+  expectList,
+} from "../../engine/library/values/expected.ts";
+import type { Game } from "../../engine/library/values/games.ts";
 import { mainLine } from "../../engine/chess/notation/game_tree.ts";
 import { writePgn } from "../../engine/chess/notation/pgn_writer.ts";
 import type { PgnGame } from "../../engine/library/pgn.ts";
-import { innerJudgement } from "../../engine/library/values/judgements.ts";
+import {
+  expectJudgement,
+  innerJudgement,
+  type JudgedMove,
+} from "../../engine/library/values/judgements.ts";
 import { recordOf } from "../../engine/library/values/written_game.ts";
 import { annotated, type Remark } from "../../engine/review/annotations.ts";
 import { clausesOf, describeInComment } from "./chess/judgement.ts";
@@ -59,11 +66,25 @@ export type { Mark } from "../../engine/review/policy.ts";
  * What is wrong with a move, and what it overlooks: for each fact a clause whose
  * subject is the move, such as `"misses Qxf6, which takes the bishop"`, or that
  * names the move that is meant, `"...Nxd4 takes the knight"`.
+ * @throws {TypeError} if it is no judged move of a game
  */
-export function explain(game: Game, { ply, facts }: JudgedMove): string[] {
+export function explain(game: Game, judged: JudgedMove): string[] {
+  expectFields(game, "a game");
+  expectFields(game.start, "a game");
   const first = sideOf(game.start.turn);
-  const isFirst = ply % 2 === 1;
-  return clausesOf(facts, isFirst ? first : other(first));
+  expectJudgement(judged);
+  const { ply, facts } = judged;
+  const mover = ply % 2 === 1 ? first : COLOURS - first;
+  return inWords(() => clausesOf(facts, mover));
+}
+
+/** @throws {TypeError} if facts are not such as `review` finds */
+function inWords<Words>(describe: () => Words): Words {
+  try {
+    return describe();
+  } catch (cause) {
+    throw new TypeError("Expected the facts of a judged move", { cause });
+  }
 }
 
 /**
@@ -80,23 +101,21 @@ export function annotate(
   judged: readonly JudgedMove[],
 ): string {
   const record = recordOf(game);
+  expectList(judged, "judged moves of review()");
   const line = mainLine(record.tree);
   const remarks = judged.map((one): [number, Remark] => {
-    if (one.ply < 1 || one.ply >= line.length) {
+    expectJudgement(one);
+    if (!(one.ply in line) || one.ply < 1) {
       const last = line.length - 1;
       throw new RangeError(
         `Cannot annotate ply ${one.ply}: the game has plies 1 to ${last}`,
       );
     }
     const { side } = line[one.ply - 1].position;
-    const text = describeInComment(one.facts, side);
+    const text = inWords(() => describeInComment(one.facts, side));
     const inner = innerJudgement(one, side === WHITE);
     return [line[one.ply].number, { judged: inner, text }];
   });
   const tree = annotated(record.tree, new Map(remarks));
   return writePgn({ ...record, tree });
-}
-
-function other(side: number): number {
-  return sideOf(side === WHITE ? "black" : "white");
 }

@@ -21,6 +21,7 @@ import {
   squareName,
 } from "../../chess/rules/position.ts";
 import { centipawns, mateDistance } from "../../chess/score.ts";
+import { shown } from "./expected.ts";
 import type {
   Color,
   Fen,
@@ -79,8 +80,17 @@ export function innerMove(move: Move): LegalMove {
   return {
     from: parseSquare(from),
     to: parseSquare(to),
-    promotion: promotion === undefined ? 0 : PROMOTIONS[promotion],
+    promotion: promotion === undefined ? 0 : promotionOf(promotion),
   };
+}
+
+/** @throws {TypeError} if no pawn becomes that */
+function promotionOf(role: Promotion): number {
+  if (Object.hasOwn(PROMOTIONS, role)) return PROMOTIONS[role];
+  const expected = Object.keys(PROMOTIONS).join(", ");
+  throw new TypeError(
+    `Expected a promotion of ${expected}, not ${shown(role)}`,
+  );
 }
 
 export function moveOf({ from, to, promotion }: LegalMove): Move {

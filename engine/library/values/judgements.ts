@@ -5,6 +5,14 @@ import type { Fact } from "../../review/fact.ts";
 import type * as inner from "../../review/judge.ts";
 import type { Mark } from "../../review/policy.ts";
 import type { Score } from "../types.ts";
+import {
+  expectFields,
+  expectList,
+  expectNumber,
+  expectText,
+  expectTexts,
+  expectWhole,
+} from "./expected.ts";
 
 /** A move of a game and its judgement, if it has one. */
 export interface JudgedMove {
@@ -28,6 +36,40 @@ export interface JudgedMove {
   readonly reply: readonly string[];
   /** What is wrong with it. */
   readonly facts: readonly Fact[];
+}
+
+const EXPECTED = "a judged move of review()";
+
+/**
+ * Checks the judgements of a game of so many plies.
+ * @throws {TypeError} if they are none, as in programs without types
+ */
+export function expectJudgements(
+  judged: readonly JudgedMove[],
+  plies: number,
+): void {
+  expectList(judged, "judged moves of review()");
+  for (const one of judged) {
+    expectJudgement(one);
+    expectWhole(one.ply, [1, plies], "the ply of a move of the game");
+  }
+}
+
+/** @throws {TypeError} if it is none, as in programs without types */
+export function expectJudgement(judged: JudgedMove): void {
+  expectFields(judged, EXPECTED);
+  const { ply, san, mark, drop, score, line, reply, facts } = judged;
+  expectNumber(ply, "a ply");
+  expectNumber(drop, "a drop in percentage points");
+  expectText(san, "a move in SAN");
+  if (mark !== null) expectText(mark, 'a mark such as "??"');
+  if (score !== null) expectScore(score);
+  for (const moves of [line, reply]) expectTexts(moves, "moves in SAN");
+  expectList(facts, "facts of review()");
+  for (const fact of facts) {
+    expectFields(fact, "facts of review()");
+    expectText(fact.kind, "facts of review()");
+  }
 }
 
 /** A judgement of the program as the library shows it. */
@@ -59,4 +101,10 @@ function scoreOf(score: number): Score {
   const mate = movesToMate(score);
   if (mate === null) return { cp: score };
   return { mate: score > 0 ? mate : 0 - mate };
+}
+
+function expectScore(score: Score): void {
+  expectFields(score, "a score of review()");
+  const { cp, mate } = { cp: undefined, mate: undefined, ...score };
+  expectNumber(cp ?? mate, "a score of review()");
 }

@@ -1,6 +1,6 @@
 /** Checks the limits of searches. */
 
-import { quote } from "../../chess/notation/quote.ts";
+import { shown } from "./expected.ts";
 
 /**
  * Refuses impossible limits: a count compared with NaN is never at its limit,
@@ -17,9 +17,4 @@ export function expectLimit(
   throw new RangeError(
     `Expected a limit of ${least} or more ${unit}, not ${shown(limit)}`,
   );
-}
-
-/** What stands in a number's place: a text that looks like one has its marks. */
-export function shown(value: unknown): string {
-  return typeof value === "string" ? quote(value) : String(value);
 }

@@ -13,6 +13,7 @@ import type {
 import { type Game, innerGame } from "./games.ts";
 import type { Move, Score } from "../types.ts";
 import { innerPosition, moveOf, scoreOf } from "./chess.ts";
+import { expectFields } from "./expected.ts";
 import { expectLimit } from "./limits.ts";
 
 /**
@@ -25,6 +26,8 @@ export interface SearchLimits {
   readonly nodes?: number;
   /** Time to search for, 0 or more; more than eleven days are eleven. */
   readonly milliseconds?: number;
+  /** Aborts the search: then its promise is rejected with the signal's reason. */
+  readonly signal?: AbortSignal;
 }
 
 /** What a search has found. */
@@ -52,9 +55,9 @@ export interface BestMove {
 }
 
 /** @throws {RangeError} if a limit is impossible */
-export function limitsOf(
-  { depth, nodes, milliseconds }: SearchLimits,
-): ThinkLimits {
+export function limitsOf(limits: SearchLimits): ThinkLimits {
+  expectFields(limits, "limits such as { depth: 5 }");
+  const { depth, nodes, milliseconds } = limits;
   expectLimit("plies", depth, 1);
   expectLimit("nodes", nodes, 1);
   expectLimit("milliseconds", milliseconds, 0);

@@ -23,23 +23,34 @@ import {
 import type { PgnGameInput, PgnLineInput, PgnMoveInput } from "./pgn_input.ts";
 import type { Move } from "../types.ts";
 import { innerMove, innerPosition } from "./chess.ts";
+import {
+  expectFields,
+  expectList,
+  expectText,
+  expectTexts,
+  shown,
+} from "./expected.ts";
 
 const START = parseFen(START_FEN);
 
 /** The game as the program writes it; throws what `makePgn` throws. */
 export function recordOf(game: PgnGameInput): PgnRecord {
+  expectFields(game, "a game such as { moves: [] }");
   const { tags = {}, result = "*", rest = "" } = game;
+  expectText(rest, "the rest of a game as a text");
   // Programs without types pass any text, which could be another game.
   if (!RESULTS.includes(result)) {
     const expected = RESULTS.join(", ");
     throw new RangeError(
-      `Cannot write result ${quote(String(result))}: expected ${expected}`,
+      `Cannot write result ${shown(result)}: expected ${expected}`,
     );
   }
+  expectFields(tags, 'tags such as { White: "Anna" }');
   const pairs: ReadonlyMap<string, string> = tags instanceof Map
     ? tags
     : new Map(Object.entries(tags));
   for (const [name, value] of pairs) expectTag(name, value);
+  expectList(game.moves, INPUTS);
   const variant = pairs.get("Variant") ?? "";
   if (game.moves.length > 0 && !isChess(variant)) {
     const problem = `its moves are those of chess, not of ${quote(variant)}`;
@@ -48,8 +59,11 @@ export function recordOf(game: PgnGameInput): PgnRecord {
   return { tags: pairs, tree: treeOf(game), result, rest };
 }
 
+const INPUTS = "moves such as [{ move }]";
+
 /** Programs without types pass any value. */
 function expectTag(name: string, value: string): void {
+  expectText(name, "the name of a tag as a text");
   if (!isTagName(name)) {
     const expected =
       "a letter, a digit or _, and then no blank, quote or bracket";
@@ -65,53 +79,85 @@ function expectTag(name: string, value: string): void {
 interface LineAfter {
   readonly before: GameNode;
   readonly line: PgnLineInput;
+  /** The line that it is a variation in; null for the game itself. */
+  readonly within: LineAfter | null;
 }
 
 function treeOf({ start, comments, moves }: PgnGameInput): GameTree {
   const root = rootNode(start === undefined ? START : innerPosition(start));
-  for (const comment of comments ?? []) addComment(root, comment);
+  for (const comment of commentsOf({ comments })) {
+    addComment(root, comment);
+  }
   const tree: GameNode[] = [root];
-  const lines: LineAfter[] = [{ before: root, line: { moves } }];
+  const lines: LineAfter[] = [{ before: root, line: { moves }, within: null }];
   // Variations are added to the lines on the way.
   for (const line of lines) lines.push(...addLine(tree, line));
   return tree;
 }
 
+function commentsOf(
+  { comments = [] }: { readonly comments?: readonly string[] | undefined },
+) {
+  expectTexts(comments, "comments as a list of texts");
+  return comments;
+}
+
 /** Adds the moves of a line to a tree, and returns their variations. */
-function addLine(tree: GameNode[], { before, line }: LineAfter): LineAfter[] {
+function addLine(tree: GameNode[], after: LineAfter): LineAfter[] {
   const variations: LineAfter[] = [];
-  let startingComments = line.comments ?? [];
-  for (const one of line.moves) {
+  let { before } = after;
+  let startingComments = commentsOf(after.line);
+  for (const one of after.line.moves) {
+    expectFields(one, INPUTS);
     const input = "move" in one ? one : { move: one };
     const move = legalMove(before.position, input.move);
     const node = nodeAfter(before, move, tree.length);
     node.startingComments = startingComments;
     takeRemarks(node, input);
     tree.push(node);
-    for (const line of input.variations ?? []) {
-      if (line.moves.length > 0) variations.push({ before, line });
-      else for (const text of line.comments ?? []) addComment(node, text);
+    for (const line of variationsOf(input, after)) {
+      if (line.moves.length > 0) {
+        variations.push({ before, line, within: after });
+      } else for (const text of commentsOf(line)) addComment(node, text);
     }
     [before, startingComments] = [node, []];
   }
   return variations;
 }
 
-function takeRemarks(
-  node: NewNode,
-  { comments = [], nags = [], clock = null }: PgnMoveInput,
-) {
+function variationsOf(
+  { variations = [] }: PgnMoveInput,
+  within: LineAfter,
+): readonly PgnLineInput[] {
+  expectList(variations, "variations as a list");
+  for (const line of variations) {
+    expectFields(line, "variations such as { moves: [] }");
+    expectList(line.moves, INPUTS);
+    let outer: LineAfter | null = within;
+    for (; outer !== null; outer = outer.within) {
+      if (outer.line.moves !== line.moves) continue;
+      throw new TypeError("A line is a variation of itself");
+    }
+  }
+  return variations;
+}
+
+function takeRemarks(node: NewNode, input: PgnMoveInput) {
+  const { nags = [], clock = null } = input;
+  expectList(nags, "glyphs as a list of numbers");
   const glyph = nags.find((nag) => !isGlyph(nag));
-  if (glyph !== undefined) {
+  if (nags.some((nag) => !isGlyph(nag))) {
     const expected = "expected a whole number from 0 to 99999";
-    throw new RangeError(`Cannot write glyph ${glyph}: ${expected}`);
+    throw new RangeError(`Cannot write glyph ${shown(glyph)}: ${expected}`);
   }
   if (clock !== null && !Number.isFinite(clock)) {
     throw new RangeError(
-      `Cannot write a clock of ${clock} seconds: expected a finite number`,
+      `Cannot write a clock of ${
+        shown(clock)
+      } seconds: expected a finite number`,
     );
   }
-  for (const comment of comments) addComment(node, comment);
+  for (const comment of commentsOf(input)) addComment(node, comment);
   for (const nag of nags) addGlyph(node, nag);
   node.clock = clock === null ? null : Math.round(1000 * clock);
 }

@@ -216,8 +216,10 @@ export class UciClient implements Opponent {
   #set(settings: readonly Setting[]) {
     for (const [name, value] of settings) {
       const option = findOption(this.#options, name);
-      if (option.range !== undefined) parseValue(option, value);
-      this.#pipe.send(`setoption name ${option.name} value ${value}`);
+      const known = option.isFree
+        ? expectLine(option, value)
+        : parseValue(option, value);
+      this.#pipe.send(`setoption name ${option.name} value ${known}`);
     }
   }
 
@@ -271,6 +273,15 @@ export class UciClient implements Opponent {
     this.#pipe.kill();
     return error;
   }
+}
+
+/** @throws {RangeError} if a value would be more than one line to an engine */
+function expectLine({ name }: UciOption, value: string): string {
+  // deno-lint-ignore no-control-regex -- those are what it is about
+  if (!/[\x00-\x1f\x7f]/.test(value)) return value;
+  throw new RangeError(
+    `Cannot set ${name} to ${quote(value)}: expected one line of text`,
+  );
 }
 
 /** Reports a line with a score, unless one was reported just before. */

@@ -151,9 +151,12 @@ export function readOption(line: string): UciOption | null {
   const tidy = splitWords(line).join(" ");
   const [, name] = /^option name (.+?) type /.exec(tidy) ?? [];
   if (name === undefined) return null;
+  if (/ type check\b/.test(tidy)) return { name };
+  const [, ...words] = tidy.split(" var ");
+  if (/ type combo\b/.test(tidy) && words.length > 0) return { name, words };
   const [, range = ""] = / type spin ([^]*)/.exec(tidy) ?? [];
   const min = numberAfter(range.split(" "), "min")?.number;
   const max = numberAfter(range.split(" "), "max")?.number;
-  if (min === undefined || max === undefined) return { name };
+  if (min === undefined || max === undefined) return { name, isFree: true };
   return { name, range: [min, max] };
 }

@@ -55,6 +55,8 @@ export interface UciOption {
   readonly range?: readonly [min: number, max: number];
   /** The words it takes. */
   readonly words?: readonly string[];
+  /** Whether it takes any text, as paths do, or none, as buttons do. */
+  readonly isFree?: boolean;
 }
 
 /** An option and its value, as the protocol writes them. */

@@ -137,13 +137,22 @@ Deno.test("what has no score is no score of zero", () => {
   }
 });
 
-Deno.test("readOption() reads names with blanks, and the range of a spin", () => {
+Deno.test("readOption() reads names with blanks, and the values that an option takes", () => {
   const rows = [
     ["option name Move Overhead type spin default 1 min -2 max 64", {
       name: "Move Overhead",
       range: [-2, 64],
     }],
-    ["option name Style type combo default A var A var B", { name: "Style" }],
+    ["option name Style type combo default A var A var very B", {
+      name: "Style",
+      words: ["A", "very B"],
+    }],
+    ["option name Own Book type check default true", { name: "Own Book" }],
+    ["option name Clear Hash type button", {
+      name: "Clear Hash",
+      isFree: true,
+    }],
+    ["option name File type string default", { name: "File", isFree: true }],
     ["option  name\tHash  type spin max 64 default 1  min  2", {
       name: "Hash",
       range: [2, 64],
