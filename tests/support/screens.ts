@@ -20,7 +20,7 @@ import {
   type ScreenOptions,
 } from "../../tui/screen/update/initial_model.ts";
 import { update } from "../../tui/screen/update/update.ts";
-import type { Hit } from "../../tui/screen/layers/common/layer.ts";
+import type { Hit } from "../../tui/screen/model/hit.ts";
 import { hitTest, view } from "../../tui/screen/view/view.ts";
 import { choice, matchOf } from "./matches.ts";
 import { NO_GRAPHICS, rowsOf } from "./models.ts";

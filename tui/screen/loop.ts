@@ -29,6 +29,8 @@ export interface ScreenProgram<Model> {
 export interface Outside<Model> {
   readonly queue: Queue;
   readonly terminal: Pick<Terminal, "write" | "taken">;
+  /** Shows a model outside of the terminal, too. */
+  show?(model: Model): void;
   /** Saves what must outlast the program, before it is painted. */
   save(model: Model): void;
   perform(effect: Effect<Performed>): void;
@@ -83,7 +85,7 @@ export class Queue {
 export async function runLoop<Model extends State>(
   model: Model,
   program: ScreenProgram<Model>,
-  { queue, terminal, save, perform }: Outside<Model>,
+  { queue, terminal, show, save, perform }: Outside<Model>,
 ): Promise<number> {
   const painter = new Painter();
   let since = performance.now();
@@ -93,6 +95,7 @@ export async function runLoop<Model extends State>(
     for (const effect of model.effects) {
       if (effect.type === "remember") perform(effect);
     }
+    show?.(model);
     // A terminal that is behind will see what there is then.
     if (terminal.taken !== null) queue.wakeAfter(terminal.taken);
     else terminal.write(painter.paint(program.view(model), model.appearance));

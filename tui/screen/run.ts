@@ -28,6 +28,7 @@ import { describeReplacement } from "../words/match_events.ts";
 import { performer, warmUp } from "./effects.ts";
 import { Inquiry } from "./inquiry.ts";
 import { Queue, runLoop } from "./loop.ts";
+import { shellAround } from "./shell.ts";
 import { Terminal, terminalSize } from "./terminal/terminal.ts";
 import type { Appearance, ScreenChoices } from "./model/appearance.ts";
 import { withEffect } from "./model/changes.ts";
@@ -58,6 +59,8 @@ export async function playOnScreen(
   using searchWorker = new SearchWorker();
   using textbook = startTextbook();
   const queue = new Queue();
+  const shell = shellAround();
+  shell?.begin((message) => queue.push(message));
   const store = new GameStore();
   const preferences = recall(store);
   const inquiry = new Inquiry(withPreferences(choices, preferences));
@@ -96,6 +99,7 @@ export async function playOnScreen(
   const code = await runLoop(first, { update, view, nextWake }, {
     queue,
     terminal,
+    show: (model) => shell?.show(model),
     save(model) {
       const { match, engine } = model;
       if (engine.work.kind === "idle" && isCoached(match)) {
@@ -145,6 +149,7 @@ function withPreferences(options: ScreenChoices, chosen: Preferences) {
   const { theme = "", pieces = "" } = chosen;
   return {
     ...options,
+    isBoardApart: shellAround() !== null,
     theme: options.theme ?? THEME.read(theme),
     pieces: options.pieces ?? PIECES.read(pieces),
   };

@@ -67,7 +67,7 @@ export const COMMAND_MENU: Layer<CommandMenu> = {
 // -- Rows ---------------------------------------------------------------------
 
 /** A row: its key, or how it is typed, and what it does. */
-interface Row {
+export interface Row {
   readonly key: string;
   readonly text: string;
   /** Other words by which it is found. */
@@ -82,7 +82,8 @@ interface Section {
   readonly rows: readonly Row[];
 }
 
-function sectionsOf(model: Model, menu: CommandMenu): Section[] {
+/** The rows that the filter leaves, under their headings. */
+export function sectionsOf(model: Model, menu: CommandMenu): Section[] {
   const { signs } = stageOf(model);
   const sections = menu.of === null
     ? allSections(model, signs)

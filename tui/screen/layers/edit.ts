@@ -25,6 +25,7 @@ import { clickPuts, NOTICES, positionNeeds } from "../../words/notices.ts";
 import { isInside } from "../draw/frame.ts";
 import { runCommand } from "../game/commands.ts";
 import { warn, withHand } from "../model/changes.ts";
+import type { Hit } from "../model/hit.ts";
 import type { Key } from "../model/input.ts";
 import type { Binding, Model, Overlay } from "../model/model.ts";
 import { inset } from "../picture/bars.ts";
@@ -39,7 +40,7 @@ import {
   seenLines,
   type Sheet,
 } from "./common/frame.ts";
-import type { Bindings, Hit, Layer } from "./common/layer.ts";
+import type { Bindings, Layer } from "./common/layer.ts";
 import { ESCAPE } from "./common/menu.ts";
 import { bindingsNamed, CURSOR } from "./game_keys.ts";
 

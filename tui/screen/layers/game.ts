@@ -9,6 +9,7 @@ import { movesOnto, pickUp, putDown } from "../game/pieces.ts";
 import { positionToMoveIn, takePremoveBack } from "../game/premoves.ts";
 import { applyStep, browseBy, withGame } from "../game/play.ts";
 import { withHand, withoutAside } from "../model/changes.ts";
+import type { Hit } from "../model/hit.ts";
 import type { Model } from "../model/model.ts";
 import { isPaused, matchOnBoard } from "../model/situations.ts";
 import { drawMessages, drawTitle } from "../picture/bars.ts";
@@ -17,7 +18,7 @@ import { curvePly, drawBar } from "../picture/curve.ts";
 import { listedMoves } from "../picture/moves.ts";
 import { drawPanel } from "../picture/panels.ts";
 import { type Scene, stageOf } from "../picture/scene.ts";
-import type { Hit, Layer } from "./common/layer.ts";
+import type { Layer } from "./common/layer.ts";
 import { boardBindings } from "./board_keys.ts";
 
 /** It needs no state but the model. */

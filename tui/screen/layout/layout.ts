@@ -37,6 +37,9 @@ const NARROW_PANEL: Size = { columns: 12, rows: 4 };
 /** The least that large squares leave: two columns of moves. */
 const FAIR_PANEL: Size = { columns: 20, rows: 8 };
 
+/** What is below the panel where the rest is shown apart. */
+const LINES_APART = ["input"];
+
 /** Empty columns at each edge, and between board and panel. */
 function airOf(columns: number): { edge: number; gap: number } {
   return columns >= 76 ? { edge: 1, gap: 3 } : { edge: 0, gap: 2 };
@@ -52,7 +55,10 @@ export function squareSizes(appearance: Appearance) {
   });
 }
 
+const NO_BOARD = { scale: 0, squareWidth: 0, isPanelBeside: false };
+
 function planFor({ size: { columns, rows }, appearance }: Seen) {
+  if (appearance.isBoardApart) return NO_BOARD;
   const narrow = [2, 1].map((squareWidth) => ({ scale: 1, squareWidth }));
   for (const square of [...squareSizes(appearance), ...narrow]) {
     const { scale, squareWidth } = square;
@@ -71,18 +77,20 @@ function planFor({ size: { columns, rows }, appearance }: Seen) {
       return { ...square, isPanelBeside };
     }
   }
-  return { scale: 0, squareWidth: 0, isPanelBeside: false };
+  return NO_BOARD;
 }
 
 // -- The whole ----------------------------------------------------------------
 
 export function layoutOf(seen: Seen) {
-  const { size } = seen;
+  const { size, appearance: { isBoardApart: isApart = false } } = seen;
   const plan = planFor(seen);
   const columns = columnsOf(size, plan);
-  const rows = rowsOf(size, plan);
+  const rows = rowsOf(size, plan, isApart ? LINES_APART : LINES);
   return {
     ...plan,
+    /** Whether board, players and sentences are shown elsewhere. */
+    isApart,
     board: part(columns.board, rows.board),
     ranks: part(columns.ranks, rows.board),
     files: part(columns.board, rows.files),
@@ -145,14 +153,15 @@ function columnsOf({ columns }: Size, plan: Plan) {
 function rowsOf(
   { rows: all, columns }: Size,
   { scale, isPanelBeside }: Plan,
+  wanted: readonly string[],
 ) {
   const free = all - 8 * scale;
-  const lines = LINES.filter((name) => scale > 0 || name !== "files")
+  const lines = wanted.filter((name) => scale > 0 || name !== "files")
     .slice(0, Math.max(0, free));
   const rest = free - lines.length;
   const isPanelBelow = !isPanelBeside && rest > 1;
   const moreKeys = columns < ROOM_FOR_ONE_ROW_OF_KEYS && isPanelBelow &&
-      rest >= ROWS_TO_SPARE
+      lines.includes("footer") && rest >= ROWS_TO_SPARE
     ? 1
     : 0;
   const spare = rest - moreKeys;
@@ -174,7 +183,7 @@ function rowsOf(
   // Beside the board, and below it where there is room, a row stays empty above.
   const panel: Span = isPanelBeside
     ? [rows.board[0] - Math.max(0, above - 1), bottom]
-    : [bottom - top > 4 ? top + 1 : top, bottom];
+    : [bottom - top > 4 && lines.includes("title") ? top + 1 : top, bottom];
   return { ...rows, panel };
 }
 

@@ -11,13 +11,18 @@ export type PanelUse = "moves" | "engine" | "review" | "practice";
 const ROOM_FOR_NAMES: Size = { columns: 25, rows: 3 };
 
 /** Whether the panel names the players. */
-export function namesPlayers({ panel: { width, height } }: Layout): boolean {
-  return width >= ROOM_FOR_NAMES.columns && height >= ROOM_FOR_NAMES.rows;
+export function namesPlayers(
+  { panel: { width, height }, isApart }: Layout,
+): boolean {
+  return isApart ||
+    width >= ROOM_FOR_NAMES.columns && height >= ROOM_FOR_NAMES.rows;
 }
 
 /** The parts of a panel; what has no place is `NOWHERE`. */
-export function panelLayout({ panel }: Layout, use: PanelUse) {
-  const heights = heightsFor(panel, use);
+export function panelLayout({ panel, isApart }: Layout, use: PanelUse) {
+  const usual = heightsFor(panel, use);
+  // The names of a review have counts beside them.
+  const heights = isApart && use !== "review" ? withoutNames(usual) : usual;
   const spans = stack(heights);
   const part = (name: keyof typeof spans): Rect => {
     const [top, bottom] = spans[name];
@@ -47,6 +52,12 @@ export function panelLayout({ panel }: Layout, use: PanelUse) {
 function heightsFor(panel: Rect, use: PanelUse): Heights {
   if (use === "review") return reviewHeights(panel);
   return use === "practice" ? practiceHeights(panel) : usualHeights(panel, use);
+}
+
+/** Gives the rows of the players to what is told, or to the moves. */
+function withoutNames(heights: Heights): Heights {
+  const { top, bottom, moves } = heights;
+  return { ...heights, top: 0, bottom: 0, moves: moves + top + bottom };
 }
 
 /** Rows of the parts, from the top to the bottom. */

@@ -36,6 +36,8 @@ export interface Appearance {
   readonly glyphWidth: number;
   readonly images: ImageProtocol | null;
   readonly cellPixels: CellPixels | null;
+  /** Whether board and players are shown elsewhere: in the page around it. */
+  readonly isBoardApart?: boolean;
   /** Blocks, beyond those of all fonts, that the terminal draws itself. */
   readonly drawsItself: readonly BlockSet[];
 }
@@ -48,6 +50,8 @@ export interface ScreenChoices {
   readonly mouse: boolean;
   /** Whether to announce the engine's moves; false: as chosen before. */
   readonly bell: boolean;
+  /** Whether a page shows the board and the players. */
+  readonly isBoardApart?: boolean;
   /** Whether to begin by setting up a position. */
   readonly edit: boolean;
 }

@@ -20,6 +20,7 @@ import type { FiledGame, ReadPart } from "../../saves/game_file.ts";
 import type { SaveProblem } from "../../saves/store.ts";
 import type { Sentence } from "../../words/sentence.ts";
 import type { Appearance, Size } from "./appearance.ts";
+import type { Hit } from "./hit.ts";
 import type { Key, Mouse } from "./input.ts";
 import type { Nothing, Sum } from "../../match/events.ts";
 
@@ -31,6 +32,8 @@ export interface Notice extends Sentence {
 export interface Messages {
   key: { key: Key };
   mouse: { mouse: Mouse };
+  /** The same in a page, which knows what is there. */
+  pointed: { action: "press" | "drag" | "release"; hit: Hit | null };
   /** Pasted text, null if it is too long. */
   paste: { text: string | null };
   resize: { size: Size };

@@ -82,7 +82,9 @@ function judgeName({ review: { secondLook, secondJudge } }: Model): string {
 }
 
 /** Strength and time control, a puzzle, who reviews, or a record's event. */
-function describeTerms({ model, layout: { title }, signs }: Scene): string {
+export function describeTerms(
+  { model, layout: { title }, signs }: Scene,
+): string {
   if (isReviewShown(model)) return reviewedBy(judgeName(model));
   if (isTask(model.match)) return puzzleTitle(model.match);
   const { record } = model.match.game;
@@ -141,7 +143,7 @@ function stateStyle({ model: { match, ground }, styles }: Scene): CellStyle {
 }
 
 /** Without a notice, comments on the position take its place. */
-function withRemarks({ model, panel }: Scene): Model {
+export function withRemarks({ model, panel }: Scene): Model {
   const { notice, review } = model;
   if (notice.text !== "" || isBoardHidden(model)) return model;
   const match = matchOnBoard(model);
@@ -216,7 +218,7 @@ function invitation(model: Model): string {
 const PROGRESS_WIDTH = 10;
 
 /** Whose move it is, which ply is on the board, or how the game ended. */
-function stateLine({ model, layout, signs }: Scene): string {
+export function stateLine({ model, layout, signs }: Scene): string {
   const { match, review: { game: reviewed }, ground, hand } = model;
   const request = requestOf(model);
   const { game } = matchOnBoard(model);

@@ -60,7 +60,7 @@ function drawTold(scene: Scene, rect: Rect): void {
   return isTask(match) ? drawPuzzle(scene, rect, match) : drawCard(scene, rect);
 }
 
-function openingOf(model: Model): string {
+export function openingOf(model: Model): string {
   const { plies, shown } = matchOnBoard(model).game;
   return openingAt(plies, shown)?.name ?? "";
 }
@@ -105,7 +105,7 @@ function drawPlayer(scene: Scene, row: Rect, side: number): void {
 }
 
 /** Whether a side is to move: in the game, or in a line that is not played. */
-function isTurnOf(model: Model, side: number): boolean {
+export function isTurnOf(model: Model, side: number): boolean {
   const { game } = matchOnBoard(model);
   const ply = model.ground.kind === "game" ? game.ply : game.shown;
   return !isOver(game) && position(game, ply).side === side;
@@ -133,7 +133,7 @@ function drawClock(scene: Scene, row: Rect, side: number): Rect {
 const LOW_MILLISECONDS = 10_000;
 
 /** Whether less than a tenth of the time, or 10 seconds, is left. */
-function isTimeLow({ control }: Clock, left: number): boolean {
+export function isTimeLow({ control }: Clock, left: number): boolean {
   const seconds = "perMove" in control
     ? control.perMove
     : Math.max(control.base, control.increment);

@@ -109,7 +109,7 @@ export function withReport(
 /** How the board looks, by options and by all answers so far. */
 export function appearanceFrom(
   reports: readonly string[],
-  { theme, pieces, color }: ScreenChoices,
+  { theme, pieces, color, isBoardApart = false }: ScreenChoices,
   environment: Environment,
   size: Size,
 ): Appearance {
@@ -130,6 +130,7 @@ export function appearanceFrom(
     images: imagesFrom(reports, cellPixels !== null),
     cellPixels,
     drawsItself: blocksOf(reports),
+    ...isBoardApart && { isBoardApart },
   };
 }
 

@@ -3,7 +3,7 @@
 import { endPause } from "../game/engine.ts";
 import { takePremoveBack } from "../game/premoves.ts";
 import { underMouse } from "../layers/layers.ts";
-import type { Hit } from "../layers/common/layer.ts";
+import type { Hit } from "../model/hit.ts";
 import type { Mouse } from "../model/input.ts";
 import { notify, withHand } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
@@ -25,6 +25,18 @@ export function pointAt(before: Model, mouse: Mouse): Model {
     return scrollOrPress(model, mouse, hit);
   }
   if (action === "press") return press(notify(model, ""), hit);
+  return layer[action]?.(model, state, hit) ?? model;
+}
+
+/** The same with a thing that the terminal does not show, but a page does. */
+export function pointAtThing(
+  before: Model,
+  action: "press" | "drag" | "release",
+  hit: Hit | null,
+): Model {
+  const model = readied(before, action);
+  if (action === "press") return press(notify(model, ""), hit);
+  const { layer, state } = underMouse(model);
   return layer[action]?.(model, state, hit) ?? model;
 }
 

@@ -30,7 +30,7 @@ import type { Message, Messages } from "../model/messages.ts";
 import type { Model } from "../model/model.ts";
 import { LIGHT_THEME } from "../theme/themes.ts";
 import { pressKey } from "./press_key.ts";
-import { pointAt } from "./mouse.ts";
+import { pointAt, pointAtThing } from "./mouse.ts";
 import { paste } from "./paste.ts";
 import { showAnswer, takeSaveFailure } from "./saved_games.ts";
 
@@ -59,6 +59,8 @@ const REACTIONS: {
 } = {
   key: (model, { key }) => pressKey(model, key),
   mouse: (model, { mouse }) => pointAt(withoutReplay(model), mouse),
+  pointed: (model, { action, hit }) =>
+    pointAtThing(withoutReplay(model), action, hit),
   paste: (model, { text }) =>
     text === null
       ? warn(model, NOTICES.pasteTooLong)

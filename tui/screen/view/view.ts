@@ -1,9 +1,9 @@
 /** The full screen as a picture: pure, and without any chess of its own. */
 
 import { type Frame, isInside } from "../draw/frame.ts";
-import type { Hit } from "../layers/common/layer.ts";
 import { stackOf, underMouse } from "../layers/layers.ts";
 import { withLooks } from "../model/changes.ts";
+import type { Hit } from "../model/hit.ts";
 import type { Model } from "../model/model.ts";
 import { sceneOf, stageOf } from "../picture/scene.ts";
 import { drawFooter, footerKeys } from "./footer.ts";
@@ -29,7 +29,7 @@ export function hitTest(given: Model, x: number, y: number): Hit | null {
 }
 
 /** A model with the saved game that is on offer in place of its own. */
-function inSight(model: Model): Model {
+export function inSight(model: Model): Model {
   const { overlay } = model;
   const sight = overlay?.type === "menu" ? overlay.sight : null;
   if (!sight) return model;

@@ -7,7 +7,7 @@ import {
 import { newGame } from "../../../../engine/chess/game/game.ts";
 import { SCREEN_COMMANDS } from "../../../../tui/screen/game/commands.ts";
 import { bindingsFor } from "../../../../tui/screen/layers/layers.ts";
-import type { Hit } from "../../../../tui/screen/layers/common/layer.ts";
+import type { Hit } from "../../../../tui/screen/model/hit.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
 import { hitTest, view } from "../../../../tui/screen/view/view.ts";
 import { gameOf } from "../../../support/games.ts";

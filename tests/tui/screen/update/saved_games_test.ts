@@ -33,7 +33,7 @@ import { thoughtScores } from "../../../../tui/screen/model/thoughts.ts";
 import { THEMES } from "../../../../tui/screen/theme/themes.ts";
 import { nextWake } from "../../../../tui/screen/update/update.ts";
 import { asideOf, changed, rowsOf, sizeOf } from "../../../support/models.ts";
-import type { Hit } from "../../../../tui/screen/layers/common/layer.ts";
+import type { Hit } from "../../../../tui/screen/model/hit.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
 import { describeSaveProblem } from "../../../../tui/words/storage.ts";
 import { describeUnreadable } from "../../../../tui/words/saved_games.ts";

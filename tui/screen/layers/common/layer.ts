@@ -1,7 +1,6 @@
 /** The layers of the screen: their interface. */
 
-import type { BranchRow } from "../../../../engine/chess/game/branches.ts";
-import type { Key } from "../../model/input.ts";
+import type { Hit } from "../../model/hit.ts";
 import type { Binding, Model } from "../../model/model.ts";
 import type { Scene } from "../../picture/scene.ts";
 
@@ -14,20 +13,6 @@ export interface Bindings {
   /** The key of the menu, with which the footer ends; absent where none opens. */
   readonly more?: Binding;
 }
-
-/** The thing at a cell of the picture. */
-export type Hit =
-  /** A square in 0x88. */
-  | { readonly type: "square"; readonly square: number }
-  | { readonly type: "ply"; readonly ply: number }
-  /** A ply of the game itself, whatever line is on the board. */
-  | { readonly type: "gamePly"; readonly ply: number }
-  /** A branch in the list of moves. */
-  | { readonly type: "branch"; readonly row: BranchRow }
-  /** The list of moves, beside its moves. */
-  | { readonly type: "moves" }
-  | { readonly type: "key"; readonly key: Key }
-  | { readonly type: "row"; readonly row: number };
 
 /**
  * A layer: its keys, what it does with keys and mouse, and how it looks. Layers
