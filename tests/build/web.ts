@@ -30,7 +30,7 @@ const GAME = [
 const AWAITED = "tui/cli/stand_ins.ts";
 
 /** What is not Denomax's own in the page, with its licence. */
-const PACKAGES = [["@xterm/xterm", "6.0.0"], ["@xterm/addon-image", "0.9.0"]];
+const PACKAGES = [["@xterm/xterm", "6.0.0"]];
 
 /** The folder of the book, in that of the page. */
 const BOOK = "book/";

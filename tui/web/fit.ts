@@ -13,11 +13,8 @@ const FONT_SIZE = 15;
 /** The least height that can be read, on a phone before one's eyes. */
 const LEAST_FONT_SIZE = 11;
 
-/**
- * The cells that a board with drawn pieces needs: eight squares of 5x2 with the
- * numbers of the ranks, the letters of the files, and lines around it.
- */
-const BOARD = { columns: 42, rows: 22 };
+/** The columns that sentences need. */
+const ENOUGH_COLUMNS = 42;
 
 /** The size that a character's width is measured at. */
 const MEASURED_SIZE = 100;
@@ -33,8 +30,7 @@ export function cellPixels(terminal: Terminal): PixelSize {
 
 /**
  * Fills the terminal's room with cells. Their width is a whole number of the
- * device's pixels, so that images fit them, and on a small phone they shrink
- * until a board fits. The window's own size would not do: on a phone it grows
+ * device's pixels, and on a small phone they shrink until there are enough. The window's own size would not do: on a phone it grows
  * with what overflows.
  */
 export function fitInto(room: HTMLElement, terminal: Terminal): void {
@@ -46,7 +42,10 @@ export function fitInto(room: HTMLElement, terminal: Terminal): void {
   let cellWidth = Math.round(FONT_SIZE * share * density);
   setCellWidth(cellWidth);
   const least = LEAST_FONT_SIZE * share * density;
-  while (cellWidth - 1 >= least && !hasBoard(sizeOf(room, terminal))) {
+  while (
+    cellWidth - 1 >= least &&
+    sizeOf(room, terminal).columns < ENOUGH_COLUMNS
+  ) {
     setCellWidth(--cellWidth);
   }
   const { columns, rows } = sizeOf(room, terminal);
@@ -60,10 +59,6 @@ function sizeOf(room: HTMLElement, terminal: Terminal) {
     columns: Math.floor(room.clientWidth * devicePixelRatio / width),
     rows: Math.floor(room.clientHeight * devicePixelRatio / height),
   };
-}
-
-function hasBoard({ columns, rows }: ReturnType<typeof sizeOf>): boolean {
-  return columns >= BOARD.columns && rows >= BOARD.rows;
 }
 
 /** The width of a character as a share of the font's size. */

@@ -1,16 +1,20 @@
 /// <reference lib="dom" />
 
-/** The page: a terminal as large as the window, in which the program runs. */
+/**
+ * The page: a terminal in which the program runs, and around it the board, which
+ * the page draws itself.
+ */
 
-import { ImageAddon } from "npm:@xterm/addon-image@0.9.0";
 import { Terminal } from "npm:@xterm/xterm@6.0.0";
 import { attachTerminal } from "../platform/web.ts";
+import { attachShell } from "../screen/shell.ts";
 import { bytesOfBase64 } from "../text/base64.ts";
 import { COMMAND_LINE } from "../text/value_types.ts";
+import { App } from "./app/app.ts";
+import { partOfPage } from "./app/dom.ts";
 import { cellPixels, fitInto, FONT } from "./fit.ts";
-import { sharpen } from "./sharp_images.ts";
 import { matchSurroundings } from "./surroundings.ts";
-import { dragByTouch, hasTouch, showButtons } from "./touch.ts";
+import { callKeyboard, dragByTouch, hasTouch, keepFocus } from "./touch.ts";
 
 const ENDED = "Denomax has ended. Press a key to begin again.";
 
@@ -62,18 +66,8 @@ function copy(data: string): boolean {
   return true;
 }
 
-/** An element of the page: the terminal fills `main`, `nav` has the buttons. */
-function partOfPage(name: "main" | "nav" | ".book"): HTMLElement {
-  const element = document.querySelector<HTMLElement>(name);
-  if (element === null) throw new Error(`The page has no element ${name}`);
-  return element;
-}
-
 function openTerminal(room: HTMLElement) {
-  const images = new ImageAddon({ sixelSupport: true, iipSupport: false });
-  terminal.loadAddon(images);
   terminal.open(room);
-  sharpen(terminal, images);
   matchSurroundings(terminal);
   terminal.attachCustomKeyEventHandler(isForProgram);
   terminal.onTitleChange((title) => {
@@ -97,6 +91,7 @@ function startProgram(room: HTMLElement) {
     write: (text) => terminal.write(text),
     onEnd() {
       hasEnded = true;
+      showApp(false);
       terminal.write(`\r\n${ENDED}`);
       terminal.onKey(() => location.reload());
     },
@@ -106,7 +101,8 @@ function startProgram(room: HTMLElement) {
     fitInto(room, terminal);
     program.resized();
   };
-  addEventListener("resize", resize);
+  // The room changes with the window, and with what stands around it.
+  new ResizeObserver(resize).observe(room);
   onDensityChange(resize);
 }
 
@@ -119,11 +115,17 @@ function onDensityChange(listener: () => void) {
   }, { once: true });
 }
 
-/** Shows the way to the book until somebody uses the terminal. */
-function offerBook(link: HTMLElement) {
-  const hide = () => link.remove();
-  terminal.onKey(hide);
-  room.addEventListener("pointerdown", hide, { once: true });
+/** Shows the board beside the terminal, or the terminal alone. */
+function showApp(isWanted: boolean) {
+  document.body.classList.toggle("app", isWanted);
+  fitInto(room, terminal);
+}
+
+/** Names keys where they are: with a mouse, and after the first that is pressed. */
+function nameKeys() {
+  const name = () => document.body.classList.add("keys");
+  if (!hasTouch()) return name();
+  callKeyboard(terminal);
 }
 
 /** Keeps the page for times without network, where the browser can. */
@@ -132,16 +134,20 @@ function keepPage() {
   navigator.serviceWorker?.register("service_worker.js").catch(() => {});
 }
 
-const room = partOfPage("main");
+const room = partOfPage("terminal");
 room.replaceChildren();
 openTerminal(room);
 dragByTouch(terminal, room);
-if (hasTouch() && !args.includes("--plain")) {
-  showButtons(terminal, partOfPage("nav"));
-}
-fitInto(room, terminal);
+keepFocus();
+nameKeys();
+attachShell(
+  new App({
+    onBegin: () => showApp(true),
+    focus: () => terminal.focus(),
+  }),
+);
+showApp(args.length === 0);
 startProgram(room);
-offerBook(partOfPage(".book"));
 addEventListener("hashchange", () => location.reload());
 addEventListener("load", keepPage);
 await import("../../main.ts").catch((error) => {

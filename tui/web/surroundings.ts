@@ -11,7 +11,9 @@ import type { Terminal } from "npm:@xterm/xterm@6.0.0";
 export function matchSurroundings(terminal: Terminal): void {
   const { backgroundColor, color } = getComputedStyle(document.body);
   const show = (background: string) => {
-    document.body.style.backgroundColor = background;
+    const { classList, style } = document.body;
+    // The app has the colours of the program's theme.
+    style.backgroundColor = classList.contains("app") ? "" : background;
     terminal.options.theme = { background, foreground: color };
   };
   let shown = backgroundColor;

@@ -1,6 +1,5 @@
 /** What xterm.js keeps to itself, in the version that the page uses. */
 
-import type { ImageAddon } from "npm:@xterm/addon-image@0.9.0";
 import type { Terminal } from "npm:@xterm/xterm@6.0.0";
 
 /** A size in pixels. */
@@ -21,15 +20,4 @@ interface Core {
 export function deviceCell(terminal: Terminal): PixelSize {
   const { _core } = terminal as unknown as Core;
   return _core._renderService.dimensions.device.cell;
-}
-
-/** The sizes that an addon draws images by, as if they were pixels of CSS. */
-export interface ImageSizes {
-  readonly css: { readonly cell: PixelSize; readonly canvas: PixelSize };
-}
-
-/** Makes an addon draw images by other sizes. */
-export function setImageSizes(addon: ImageAddon, sizes: () => ImageSizes) {
-  const { _renderer } = addon as unknown as { readonly _renderer: object };
-  Object.defineProperty(_renderer, "dimensions", { get: sizes });
 }

@@ -1,8 +1,9 @@
 /// <reference lib="dom" />
 
 /**
- * Fingers as a mouse: browsers make clicks of taps alone, so without this a piece
- * could not be dragged. And buttons for keys that a phone does not have.
+ * Fingers as a mouse of the terminal: browsers make clicks of taps alone, so without
+ * this a list could not be scrolled. And the keyboard of a phone, which comes when it
+ * is called.
  */
 
 import type { Terminal } from "npm:@xterm/xterm@6.0.0";
@@ -49,13 +50,15 @@ export function hasTouch(): boolean {
 }
 
 /**
- * Shows the buttons. The keyboard of a phone would cover the board at each tap,
- * so it comes only when it is called for.
+ * Lets buttons call the keyboard of a phone, which would cover the board at each
+ * tap if it came by itself.
  */
-export function showButtons(terminal: Terminal, buttons: HTMLElement): void {
-  buttons.hidden = false;
-  const { textarea } = terminal;
+export function callKeyboard({ textarea }: Terminal): void {
+  let isCalled = false;
   const setKeyboard = (isWanted: boolean) => {
+    isCalled = isWanted;
+    const buttons = document.querySelectorAll<HTMLElement>("[data-keyboard]");
+    for (const button of buttons) button.ariaPressed = String(isWanted);
     if (textarea === undefined) return;
     textarea.inputMode = isWanted ? "text" : "none";
     // The keyboard follows the focus.
@@ -63,15 +66,16 @@ export function showButtons(terminal: Terminal, buttons: HTMLElement): void {
     if (isWanted) textarea.focus();
   };
   setKeyboard(false);
-  // A tap on a button must not take the focus, or the keyboard would close.
-  buttons.addEventListener("mousedown", (event) => event.preventDefault());
-  buttons.addEventListener("click", ({ target }) => {
-    const button = (target as Element).closest("button");
-    const key = button?.dataset.key;
-    if (button === null || key === undefined) return;
-    if (key !== "keyboard") return terminal.input(key);
-    const isWanted = button.ariaPressed !== "true";
-    button.ariaPressed = String(isWanted);
-    setKeyboard(isWanted);
+  document.addEventListener("click", ({ target }) => {
+    const button = (target as Element).closest("[data-keyboard]");
+    if (button !== null) setKeyboard(!isCalled);
+  });
+}
+
+/** A click on a button must not take the focus, or the keyboard would close. */
+export function keepFocus(): void {
+  document.addEventListener("mousedown", (event) => {
+    const isOther = (event.target as Element).closest("select, a, #terminal");
+    if (isOther === null) event.preventDefault();
   });
 }

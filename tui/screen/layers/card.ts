@@ -34,7 +34,7 @@ function cardMenu(model: Model, { selected, isFirst }: CardOverlay) {
   };
 }
 
-function cardLines({ match, card }: Model): string[] {
+export function cardLines({ match, card }: Model): string[] {
   const choice = describeChoice(match.opponent, card.level);
   const isKept = isWorthSaving(match) && isWorthKeeping(match);
   return isKept ? [...choice, NOTICES.gameKept] : choice;

@@ -70,6 +70,10 @@ export const COMMAND_MENU: Layer<CommandMenu> = {
 export interface Row {
   readonly key: string;
   readonly text: string;
+  /** A word or two for what it does. */
+  readonly label?: string;
+  /** The command that it runs, if it is one. */
+  readonly command?: CommandName | undefined;
   /** Other words by which it is found. */
   readonly words: string;
   /** Whether it cannot be done now; choosing it says why. */
@@ -145,6 +149,8 @@ function rowOf(binding: Binding, signs: Signs): Row {
   return {
     key: signs.keys[key] ?? key,
     text: help,
+    label,
+    command,
     words: `${label} ${command ?? ""}`,
     run: (model) => binding.run(model, key),
   };
@@ -152,11 +158,11 @@ function rowOf(binding: Binding, signs: Signs): Row {
 
 /** The row of a command without a key. */
 function rowTyped(name: CommandName): Row {
-  const { argument, help } = COMMANDS[name];
+  const { argument, help, label = name } = COMMANDS[name];
   const run = hasList(argument)
     ? (model: Model) => openCommands(model, name, null)
     : commandRun(name, argument);
-  return { key: `:${name}`, text: help, words: "", run };
+  return { key: `:${name}`, text: help, label, command: name, words: "", run };
 }
 
 /** Runs a command as it is, or begins to type what it needs. */

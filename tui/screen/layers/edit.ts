@@ -142,6 +142,10 @@ function hitAt(model: Model, edit: Edit, x: number, y: number): Hit | null {
 }
 
 function press(model: Model, edit: Edit, hit: Hit): Model {
+  if (hit.type === "brush") {
+    const brush = parsePiece(hit.letter);
+    return { ...model, overlay: { ...edit, brush } };
+  }
   if (hit.type !== "square") return model;
   const { square } = hit;
   const pointed = withHand(model, { cursor: square });

@@ -83,7 +83,7 @@ const MANY_KEYS = 5;
 const KEYS_WIDTH = 17;
 const MARKS_WIDTH = 6;
 
-function helpLines(appearance: Appearance): TextLine[] {
+export function helpLines(appearance: Appearance): TextLine[] {
   const signs = signsOf(appearance);
   const keys = Object.entries(KEYS).map(([heading, named]) => {
     const rows = named.map((one) => keysRow(one, signs));

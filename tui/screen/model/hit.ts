@@ -14,5 +14,7 @@ export type Hit =
   | { readonly type: "branch"; readonly row: BranchRow }
   /** The list of moves, beside its moves. */
   | { readonly type: "moves" }
+  /** The letter of a piece to put on the board. */
+  | { readonly type: "brush"; readonly letter: string }
   | { readonly type: "key"; readonly key: Key }
   | { readonly type: "row"; readonly row: number };

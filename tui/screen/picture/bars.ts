@@ -118,6 +118,7 @@ function describeLevel(
 
 /** Draws the lines below the board; where room is short, some share a row. */
 export function drawMessages(given: Scene): void {
+  if (given.layout.isApart) return;
   const scene = { ...given, model: withRemarks(given) };
   const { model: { line }, layout, styles } = scene;
   const rows = noticeRows(scene);

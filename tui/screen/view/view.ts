@@ -12,7 +12,11 @@ import { drawFooter, footerKeys } from "./footer.ts";
 export function view(given: Model): Frame {
   const model = inSight(given);
   const scene = sceneOf(model);
-  for (const { layer, state } of stackOf(model)) layer.draw(scene, state);
+  // A page shows itself what lies over the board.
+  const drawn = model.appearance.isBoardApart
+    ? { ...model, overlay: null }
+    : model;
+  for (const { layer, state } of stackOf(drawn)) layer.draw(scene, state);
   drawFooter(scene);
   return scene.canvas.frame;
 }

@@ -1,0 +1,148 @@
+/// <reference lib="dom" />
+
+/** The page around the terminal: board, players, sentences, buttons, sheets. */
+
+import type { Message, Notice } from "../../screen/model/messages.ts";
+import type { Key } from "../../screen/model/input.ts";
+import type { Model } from "../../screen/model/model.ts";
+import type { Shell } from "../../screen/shell.ts";
+import { appViewOf, type ButtonView, type PlayerView } from "./app_view.ts";
+import { Board, pieceImage } from "./board.ts";
+import { element, icon, partOfPage } from "./dom.ts";
+import { iconOf } from "./icons.ts";
+import { SheetPanel } from "./sheet.ts";
+import type { Tap } from "./sheet_view.ts";
+
+/** What the page does for the app. */
+export interface AppHost {
+  /** The screen opens: the terminal shares the window with the app. */
+  onBegin(): void;
+  /** Gives the keys back to the terminal. */
+  focus(): void;
+}
+
+export class App implements Shell {
+  readonly #host: AppHost;
+  readonly #board: Board;
+  readonly #sheet: SheetPanel;
+  #send: (message: Message) => void = () => {};
+  /** What was shown last, by the id of its part. */
+  readonly #shown = new Map<string, string>();
+
+  constructor(host: AppHost) {
+    this.#host = host;
+    this.#board = new Board(
+      partOfPage("board"),
+      (action, hit) => this.#send({ type: "pointed", action, hit }),
+    );
+    this.#sheet = new SheetPanel(partOfPage("sheet"), {
+      tap: (tap) => this.#tap(tap),
+      press: (key) => this.press(key),
+      leave: () => host.focus(),
+    });
+    document.addEventListener("click", ({ target }) => {
+      const button = (target as Element).closest<HTMLElement>("[data-key]");
+      const key = button?.dataset.key;
+      if (key !== undefined) this.press(key);
+    });
+  }
+
+  begin(send: (message: Message) => void): void {
+    this.#send = send;
+    this.#host.onBegin();
+  }
+
+  press(key: Key): void {
+    this.#send({ type: "key", key });
+  }
+
+  #tap(tap: Tap): void {
+    if ("key" in tap) return this.press(tap.key);
+    this.#send({ type: "pointed", action: "press", hit: tap.hit });
+  }
+
+  show(model: Model): void {
+    const view = appViewOf(model);
+    this.#board.show(view.board);
+    this.#sheet.show(view.sheet);
+    this.#change("colours", view.colours, showColours);
+    this.#change("top", view.players[0], showPlayer);
+    this.#change("bottom", view.players[1], showPlayer);
+    this.#change("offers", view.buttons, showButtons);
+    this.#change("terms", view.terms, showText);
+    this.#change("state", view.state, showText);
+    this.#change("notice", view.notice, showNotice);
+    document.body.toggleAttribute("data-line", model.line !== null);
+    partOfPage("board").setAttribute("aria-label", `Board: ${view.state}`);
+  }
+
+  /** Shows a part of the page anew, if it has changed. */
+  #change<View>(
+    id: string,
+    view: View,
+    show: (part: HTMLElement, view: View) => void,
+  ): void {
+    const text = JSON.stringify(view);
+    if (this.#shown.get(id) === text) return;
+    this.#shown.set(id, text);
+    show(partOfPage(id), view);
+  }
+}
+
+function showText(part: HTMLElement, text: string): void {
+  part.textContent = text;
+}
+
+/** Advice names keys, so it stands where they are; warnings are whole. */
+function showNotice(part: HTMLElement, notice: Notice): void {
+  const { text, advice, isWarning } = notice;
+  const more = advice === undefined
+    ? []
+    : [element("span", isWarning ? "" : "advice", `; ${advice}`)];
+  part.replaceChildren(text, ...more);
+  part.classList.toggle("warning", isWarning);
+}
+
+function showColours(
+  _: HTMLElement,
+  colours: Readonly<Record<string, string>>,
+): void {
+  const { style } = document.documentElement;
+  for (const [name, colour] of Object.entries(colours)) {
+    style.setProperty(`--${name}`, colour);
+  }
+  document.querySelector("meta[name=theme-color]")
+    ?.setAttribute("content", colours.background);
+}
+
+function showPlayer(part: HTMLElement, view: PlayerView): void {
+  const { side, isWhite, name, isToMove, captured, lead, clock } = view;
+  const pieces = element("span", "captured", ...[...captured].map(pieceImage));
+  if (lead > 0) pieces.append(`+${lead}`);
+  const disc = element("span", isWhite ? "disc white" : "disc black");
+  const label = element("span", "name", side, " ", element("small", "", name));
+  part.replaceChildren(disc, label, pieces);
+  part.classList.toggle("turn", isToMove);
+  if (clock === null) return;
+  const time = element("span", "clock", clock.time);
+  time.classList.toggle("running", clock.isRunning);
+  time.classList.toggle("low", clock.isLow);
+  part.append(time);
+}
+
+function showButtons(part: HTMLElement, buttons: readonly ButtonView[]): void {
+  part.replaceChildren(...buttons.map(buttonElement));
+}
+
+function buttonElement({ key, keyName, label, command }: ButtonView) {
+  const button = element(
+    "button",
+    "offer",
+    icon(iconOf(command, key)),
+    element("span", "", label),
+    element("kbd", "", keyName),
+  );
+  button.type = "button";
+  button.dataset.key = key;
+  return button;
+}

@@ -1,0 +1,166 @@
+/** What a page shows around the terminal, as data made of the model. */
+
+import { timeLeft } from "../../../engine/chess/game/clock.ts";
+import {
+  isClockRunning,
+  isOver,
+  position,
+} from "../../../engine/chess/game/game.ts";
+import {
+  capturedPieces,
+  materialBalance,
+} from "../../../engine/chess/rules/material.ts";
+import { pieceLetter, sideName } from "../../../engine/chess/rules/position.ts";
+import { BLACK, COLOURS, WHITE } from "../../../engine/chess/constants.ts";
+import type { CommandName } from "../../commands/commands.ts";
+import { playerOf } from "../../match/match.ts";
+import { bindingsFor } from "../../screen/layers/layers.ts";
+import { withHand } from "../../screen/model/changes.ts";
+import type { Key } from "../../screen/model/input.ts";
+import type { Notice } from "../../screen/model/messages.ts";
+import type { Binding, Model } from "../../screen/model/model.ts";
+import { isPaused, matchOnBoard } from "../../screen/model/situations.ts";
+import {
+  describeTerms,
+  stateLine,
+  withRemarks,
+} from "../../screen/picture/bars.ts";
+import { isTimeLow, isTurnOf } from "../../screen/picture/panels.ts";
+import { type Scene, sceneOf } from "../../screen/picture/scene.ts";
+import type { Theme } from "../../screen/theme/themes.ts";
+import { inSight } from "../../screen/view/view.ts";
+import { formatTime } from "../../words/chess/times.ts";
+import { playerName } from "../../words/players.ts";
+import { type BoardView, boardViewOf, hex } from "./board_view.ts";
+import { type SheetView, sheetViewOf } from "./sheet_view.ts";
+
+export interface PlayerView {
+  readonly side: string;
+  readonly isWhite: boolean;
+  readonly name: string;
+  readonly isToMove: boolean;
+  /** The letters of the pieces that it has captured, and its lead in pawns. */
+  readonly captured: string;
+  readonly lead: number;
+  readonly clock: ClockView | null;
+}
+
+export interface ClockView {
+  readonly time: string;
+  readonly isRunning: boolean;
+  readonly isLow: boolean;
+}
+
+/** A button that presses a key. */
+export interface ButtonView {
+  readonly key: Key;
+  readonly keyName: string;
+  readonly label: string;
+  readonly command: CommandName | null;
+}
+
+export interface AppView {
+  readonly colours: Readonly<Record<string, string>>;
+  readonly board: BoardView;
+  /** From the top to the bottom. */
+  readonly players: readonly PlayerView[];
+  readonly terms: string;
+  readonly state: string;
+  readonly notice: Notice;
+  readonly buttons: readonly ButtonView[];
+  readonly sheet: SheetView | null;
+}
+
+/** Columns in which sentences need not be short. */
+const ROOMY = 60;
+
+export function appViewOf(given: Model): AppView {
+  const model = inSight(given);
+  const base = sceneOf(model);
+  const { layout } = base;
+  const line = { ...layout.state, width: ROOMY };
+  const scene: Scene = {
+    ...base,
+    layout: { ...layout, state: line, title: line },
+  };
+  const { notice } = withRemarks(scene);
+  const below = model.looks.isFlipped ? BLACK : WHITE;
+  return {
+    colours: coloursOf(scene.theme),
+    board: boardViewOf(model),
+    players: [COLOURS - below, below].map((side) => playerView(model, side)),
+    terms: describeTerms(scene),
+    state: stateLine(scene),
+    notice,
+    buttons: buttonsOf(model, scene),
+    sheet: sheetViewOf(model, scene),
+  };
+}
+
+/** The colours of a theme that styles use. */
+const PARTS = [
+  ...["background", "text", "faint", "accent", "warning", "bar", "barText"],
+  ...["lightField", "darkField"],
+  ...["whitePiece", "whiteRim", "blackPiece", "blackRim"],
+] as const satisfies readonly Exclude<keyof Theme, "name">[];
+
+function coloursOf(theme: Theme): Record<string, string> {
+  return Object.fromEntries(
+    PARTS.map((part) => [part, hex(theme[part])]),
+  );
+}
+
+function playerView(model: Model, side: number): PlayerView {
+  const { game } = matchOnBoard(model);
+  const now = position(game);
+  const balance = materialBalance(now);
+  const pieces = capturedPieces(position(game, 0), now, COLOURS - side);
+  return {
+    side: sideName(side),
+    isWhite: side === WHITE,
+    name: playerName(playerOf(model.match, side)),
+    isToMove: isTurnOf(model, side),
+    captured: isPaused(model) ? "" : pieces.map(pieceLetter).join(""),
+    lead: Math.max(0, side === WHITE ? balance : -balance),
+    clock: clockView(model, side),
+  };
+}
+
+function clockView(model: Model, side: number): ClockView | null {
+  const { game } = matchOnBoard(model);
+  if (game.clock === null) return null;
+  const left = timeLeft(game.clock, side);
+  return {
+    time: formatTime(left),
+    isRunning: isClockRunning(game) &&
+      game.plies[game.ply].position.side === side,
+    isLow: isTimeLow(game.clock, left) && !isOver(game),
+  };
+}
+
+// -- Buttons ------------------------------------------------------------------
+
+/** Commands that need a keyboard, or have a button of their own. */
+const LEFT_OUT: readonly CommandName[] = ["menu", "quit"];
+
+/** What is offered now, in the footer's order, but for what only keys do. */
+function buttonsOf(model: Model, { signs }: Scene): ButtonView[] {
+  const isEdit = model.overlay?.type === "edit";
+  const board = isEdit ? model : withHand(
+    { ...model, overlay: null, line: null },
+    { pickedUp: null, isCursorShown: false },
+  );
+  return bindingsFor(board).footer
+    .filter(({ keys: [key], command }) =>
+      key !== ":" && key !== "m" &&
+      !(command !== undefined && LEFT_OUT.includes(command))
+    )
+    .map((binding) => buttonOf(binding, signs.keys));
+}
+
+function buttonOf(
+  { keys: [key], label, command }: Binding,
+  names: Readonly<Record<string, string>>,
+): ButtonView {
+  return { key, keyName: names[key] ?? key, label, command: command ?? null };
+}

@@ -1,0 +1,143 @@
+/** The board that a page draws: squares, pieces, marks and arrows, as data. */
+
+import { BLACK } from "../../../engine/chess/constants.ts";
+import { lastMove, position } from "../../../engine/chess/game/game.ts";
+import { SQUARES } from "../../../engine/chess/rules/attacks.ts";
+import {
+  pieceLetter,
+  squareName,
+} from "../../../engine/chess/rules/position.ts";
+import {
+  positionInRow,
+  type TraceWalk,
+  walkRows,
+} from "../../../engine/study/trace/walk.ts";
+import { arrowPolygon } from "../../screen/draw/arrows.ts";
+import { type Colour, shadeOn } from "../../screen/draw/colour.ts";
+import { VIEW } from "../../screen/draw/outlines.ts";
+import type { Model } from "../../screen/model/model.ts";
+import { isPaused } from "../../screen/model/situations.ts";
+import { boardPicture } from "../../screen/picture/board.ts";
+import { backgroundOf } from "../../screen/picture/marks.ts";
+import { type Scene, sceneOf } from "../../screen/picture/scene.ts";
+
+/** A square as it is shown. */
+export interface SquareView {
+  /** Its number in 0x88, and its name. */
+  readonly square: number;
+  readonly name: string;
+  /** The letter of its piece, as in FEN; empty without one. */
+  readonly piece: string;
+  readonly colour: string;
+  /** The colour of what stands on it as a sign. */
+  readonly shade: string;
+  readonly mark: "dot" | "ring" | null;
+}
+
+/** An arrow as a polygon, in squares from the top left. */
+export interface ArrowView {
+  readonly points: string;
+  readonly colour: string;
+}
+
+export interface BoardView {
+  /** From the top left to the bottom right. */
+  readonly squares: readonly SquareView[];
+  readonly arrows: readonly ArrowView[];
+  readonly isHidden: boolean;
+}
+
+type Picture = ReturnType<typeof boardPicture>;
+
+/** A board that the squares of a page are large enough for. */
+const LARGE = { scale: 3 };
+
+export function hex({ rgb }: Colour): string {
+  return `#${rgb.toString(16).padStart(6, "0")}`;
+}
+
+export function boardViewOf(model: Model): BoardView {
+  const base = sceneOf(model);
+  const layout = { ...base.layout, ...LARGE };
+  const scene: Scene = { ...base, pieceSet: "image", layout };
+  const isHidden = isPaused(model);
+  const { isFlipped, ...picture } = pictureOf(model);
+  const shown = isHidden ? { pieces: [], marked: [], arrows: [] } : picture;
+  const order = isFlipped ? SQUARES.toReversed() : SQUARES;
+  return {
+    squares: order.map((square) => squareView(scene, square, shown)),
+    arrows: arrowsIn(scene, shown, isFlipped),
+    isHidden,
+  };
+}
+
+/** What is on the board, and whether Black's side is below. */
+function pictureOf(model: Model): Picture & { isFlipped: boolean } {
+  const { overlay, ground, looks, hand } = model;
+  const { isFlipped } = looks;
+  if (overlay?.type === "edit") {
+    const marked = [{ name: "cursor" as const, squares: [hand.cursor] }];
+    const pieces = overlay.position.board;
+    return { pieces, marked, arrows: [], isFlipped };
+  }
+  if (overlay?.type === "list" && overlay.board !== null) {
+    const { game, humanSides } = overlay.board;
+    const last = lastMove(game, game.ply);
+    const pieces = position(game, game.ply).board;
+    const squares = [last?.from, last?.to];
+    const marked = [{ name: "last" as const, squares }];
+    return { pieces, marked, arrows: [], isFlipped: humanSides === BLACK };
+  }
+  if (ground.kind === "walk") {
+    return { ...pictureOfWalk(ground.walk), isFlipped };
+  }
+  return { ...boardPicture(model), isFlipped };
+}
+
+function pictureOfWalk(walk: TraceWalk): Picture {
+  const row = walkRows(walk).find(({ item }) => item === walk.selected);
+  if (row === undefined) return { pieces: [], marked: [], arrows: [] };
+  const tried = row.tried === null ? [] : [row.tried.move];
+  const arrows = tried.map((move) => ({ ...move, meaning: "hint" as const }));
+  return { pieces: positionInRow(row).board, marked: [], arrows };
+}
+
+function squareView(scene: Scene, square: number, picture: Picture) {
+  const marks = picture.marked.filter(({ squares }) => squares.includes(square))
+    .map(({ name }) => name);
+  const isDark = ((square ^ square >> 4) & 1) !== 0;
+  const background = backgroundOf(scene, isDark, marks);
+  const piece = picture.pieces[square] ?? 0;
+  const dot = marks.includes("target") ? "dot" : null;
+  return {
+    square,
+    name: squareName(square),
+    piece: pieceLetter(piece),
+    colour: hex(background),
+    shade: hex(shadeOn(background)),
+    mark: marks.includes("capture") ? "ring" : dot,
+  } as const;
+}
+
+function arrowsIn(
+  { theme }: Scene,
+  { arrows }: Picture,
+  isFlipped: boolean,
+): ArrowView[] {
+  const turn = isFlipped ? -1 : 1;
+  return arrows.map(({ from, to, meaning }) => {
+    const isAside = arrows.some((other) =>
+      other.from === to && other.to === from
+    );
+    const right = turn * ((to & 7) - (from & 7));
+    const down = turn * ((to >> 4) - (from >> 4));
+    const [x, y] = [from & 7, from >> 4]
+      .map((place) => isFlipped ? 7 - place : place);
+    const part = { type: "arrow", right, down, x: 0, y: 0, isAside } as const;
+    const points = arrowPolygon(part, VIEW, VIEW)
+      .map(([across, along]) =>
+        `${(x + across / VIEW).toFixed(3)},${(y + along / VIEW).toFixed(3)}`
+      );
+    return { points: points.join(" "), colour: hex(theme[meaning]) };
+  });
+}
