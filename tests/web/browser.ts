@@ -48,7 +48,7 @@ export interface BrowserOptions {
 export interface PageOptions {
   /** The command line, which follows `#` in the address. */
   readonly args?: string;
-  /** The window's size in pixels of CSS, by default 100 columns by 30 rows. */
+  /** The window's size in pixels of CSS, by default that of a desk. */
   readonly size?: { readonly width: number; readonly height: number };
   /** How many pixels of the device a pixel of CSS is wide. */
   readonly density?: number;
@@ -172,7 +172,7 @@ export class Profile implements AsyncDisposable {
 
   async #newPage(options: PageOptions): Promise<Page> {
     const { density = 1, isPhone = false, prepare } = options;
-    const { width, height } = options.size ?? { width: 900, height: 540 };
+    const { width, height } = options.size ?? { width: 1280, height: 800 };
     const page = await this.context.newPage();
     await page.setViewport({
       width,
@@ -181,6 +181,7 @@ export class Profile implements AsyncDisposable {
       isMobile: isPhone,
       hasTouch: isPhone,
     });
+    await page.evaluateOnNewDocument(readShown);
     if (prepare !== undefined) await page.evaluateOnNewDocument(prepare);
     return page;
   }
@@ -191,7 +192,7 @@ export class Profile implements AsyncDisposable {
 }
 
 /** A place in a page, in pixels of CSS. */
-interface Point {
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
@@ -204,24 +205,23 @@ export class PageTerminal {
     this.page = page;
   }
 
-  /** The rows that the terminal shows. */
+  /** What the page shows, line by line; the rows of the terminal are the last. */
   rows(): Promise<string[]> {
-    return this.page.evaluate(() =>
-      [...document.querySelectorAll(".xterm-rows > div")]
-        .map((row) => (row.textContent ?? "").replaceAll("\u00a0", " "))
-    );
+    return this.page.evaluate(() => {
+      const { shownLines } = globalThis as unknown as Shown;
+      return shownLines();
+    });
   }
 
-  /** Waits until the terminal shows a text, or what fits an expression. */
+  /** Waits until the page shows a text, or what fits an expression. */
   async until(wanted: string | RegExp): Promise<void> {
     const form = typeof wanted === "string" ? RegExp.escape(wanted) : wanted;
     const { source } = new RegExp(form);
     try {
       await this.page.waitForFunction(
         (source) => {
-          const rows = [...document.querySelectorAll(".xterm-rows > div")]
-            .map((row) => (row.textContent ?? "").replaceAll("\u00a0", " "));
-          return new RegExp(source).test(rows.join("\n"));
+          const { shownLines } = globalThis as unknown as Shown;
+          return new RegExp(source).test(shownLines().join("\n"));
         },
         { timeout: PATIENCE },
         source,
@@ -234,10 +234,33 @@ export class PageTerminal {
     }
   }
 
-  /** Taps on the first row with a text, at its middle. */
+  /** Taps on the button in sight that says a text, whatever its case. */
   async tap(text: string): Promise<void> {
-    const { x, y } = await this.#pointOfText(text);
+    const { x, y } = await this.buttonWith(text);
     await this.page.touchscreen.tap(x, y);
+  }
+
+  /** The middle of the first button in sight that says a text. */
+  async buttonWith(text: string): Promise<Point> {
+    const found = await this.page.waitForFunction(
+      (text) => {
+        const buttons = [...document.querySelectorAll("button")];
+        const button = buttons.find((one) =>
+          one.checkVisibility() &&
+          (one.ariaLabel ?? one.textContent ?? "").toLowerCase()
+            .includes(text.toLowerCase())
+        );
+        button?.scrollIntoView({ block: "nearest", inline: "nearest" });
+        const { x, y, width, height } = button?.getBoundingClientRect() ??
+          { x: 0, y: 0, width: 0, height: 0 };
+        return button && { x: x + width / 2, y: y + height / 2 };
+      },
+      { timeout: PATIENCE },
+      text,
+    );
+    const place = await found.jsonValue();
+    if (place === undefined) throw new Error(`There is no button ${text}`);
+    return place;
   }
 
   /** Drags a finger from square to square. */
@@ -245,11 +268,9 @@ export class PageTerminal {
     await this.#drag(await this.pointOf(from), await this.pointOf(to));
   }
 
-  /** Drags a finger from the first row with a text to that with another. */
-  async swipe(from: string, to: string): Promise<void> {
-    const start = await this.#pointOfText(from);
-    const { y } = await this.#pointOfText(to);
-    await this.#drag(start, { x: start.x, y });
+  /** Drags a finger from one place to another. */
+  swipe(from: Point, to: Point): Promise<void> {
+    return this.#drag(from, to);
   }
 
   async #drag(start: Point, end: Point): Promise<void> {
@@ -260,27 +281,6 @@ export class PageTerminal {
     await touch.end();
   }
 
-  async #pointOfText(text: string): Promise<{ x: number; y: number }> {
-    const rows = await this.rows();
-    const row = rows.findIndex((row) => row.includes(text));
-    if (row < 0) throw new Error(`The page does not show ${text}`);
-    return await this.#middleOf(rows[row].indexOf(text) + text.length / 2, row);
-  }
-
-  /** The middle of a cell in pixels of CSS. */
-  async #middleOf(column: number, row: number) {
-    const rows = await this.rows();
-    const screen = await this.page.$eval(".xterm-screen", (element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      return { x, y, width, height };
-    });
-    const columns = Math.max(...rows.map((row) => row.length));
-    return {
-      x: screen.x + column * screen.width / columns,
-      y: screen.y + (row + 0.5) * screen.height / rows.length,
-    };
-  }
-
   /** Types a text, or presses Enter for a line break. */
   async type(text: string): Promise<void> {
     for (const sign of text) {
@@ -289,14 +289,53 @@ export class PageTerminal {
     }
   }
 
-  /** The middle of a square in pixels of CSS, by the board's coordinates. */
-  async pointOf(square: string): Promise<{ x: number; y: number }> {
-    const rows = await this.rows();
-    const files = rows.find((row) => /a +b +c +d/.test(row)) ?? "";
-    const column = files.indexOf(square[0]);
-    const row = rows.findIndex((row) => row.trim().startsWith(square[1]));
-    return await this.#middleOf(column + 0.5, row);
+  /** Taps on squares, one after the other: a move is two. */
+  async tapSquares(...squares: readonly string[]): Promise<void> {
+    for (const square of squares) {
+      const { x, y } = await this.pointOf(square);
+      await this.page.touchscreen.tap(x, y);
+    }
   }
+
+  /** The middle of a square in pixels of CSS. */
+  async pointOf(square: string): Promise<Point> {
+    const { x, y, width, height } = await this.rectOf(square);
+    return { x: x + width / 2, y: y + height / 2 };
+  }
+
+  /** Where a square is, in pixels of CSS. */
+  async rectOf(square: string): Promise<SquareRect> {
+    await this.page.waitForSelector(`[data-square=${square}]`);
+    return await this.page.$eval(`[data-square=${square}]`, (element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x, y, width, height };
+    });
+  }
+}
+
+/** The place and the size of a square. */
+interface SquareRect extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What the tests put into the page. */
+interface Shown {
+  shownLines(): string[];
+}
+
+/** Puts into a page the function that reads it. */
+function readShown(): void {
+  const linesOf = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)]
+      .filter((one) => one.checkVisibility())
+      .flatMap(({ innerText }) => innerText.split("\n"));
+  const shownLines = () => [
+    ...linesOf("#sheet, .player, #said, #offers"),
+    ...[...document.querySelectorAll(".xterm-rows > div")]
+      .map((row) => (row.textContent ?? "").replaceAll("\u00a0", " ")),
+  ];
+  Object.assign(globalThis, { shownLines });
 }
 
 /** @throws {Error} if there is none */

@@ -11,104 +11,131 @@ function openOnPhone(profile: Profile, args: string): Promise<PageTerminal> {
   return profile.open({ args, size, density: 3, isPhone: true });
 }
 
-/** Taps on a button below the board. */
-async function tapButton({ page }: PageTerminal, name: string) {
-  const button = await page.waitForSelector(`nav button::-p-text(${name})`);
-  await button?.tap();
-}
-
-/** The rows of the menu in sight. */
-async function inMenu(terminal: PageTerminal): Promise<string[]> {
-  return (await terminal.rows()).flatMap((row) =>
-    /│ (.*?) *│/.exec(row)?.[1] ?? []
-  );
-}
-
 Deno.test("fingers drag pieces, and tap from square to square", async () => {
   await using profile = await browser.newProfile();
   const terminal = await openOnPhone(profile, "--side=both");
   await terminal.until("White to move");
   await terminal.dragByTouch("e2", "e4");
   await terminal.until("Black to move");
-  for (const square of ["e7", "e5"]) {
-    const { x, y } = await terminal.pointOf(square);
-    await terminal.page.touchscreen.tap(x, y);
-  }
+  await terminal.tapSquares("e7", "e5");
   await terminal.until("›e5");
+});
+
+/** Squares that may differ from a square by so much of their side. */
+const TOLERANCE = 0.03;
+
+Deno.test("squares are square, the board as wide or as high as the phone", async () => {
+  await using profile = await browser.newProfile();
+  const sizes = [[390, 844], [360, 640], [320, 568], [844, 390], [667, 375]];
+  for (const [width, height] of [...sizes, [1440, 900]]) {
+    const isPhone = width < 1000;
+    const size = { width, height };
+    const density = isPhone ? 3 : 1;
+    const terminal = await profile.open({
+      args: "--side=both",
+      size,
+      density,
+      isPhone,
+    });
+    await terminal.until("White to move");
+    for (const name of ["a8", "e4", "h1"]) {
+      const square = await terminal.rectOf(name);
+      const aspect = square.width / square.height;
+      assert(Math.abs(aspect - 1) < TOLERANCE, `${width}x${height}: ${aspect}`);
+      const share = 8 * square.width / Math.min(width, height);
+      assert(share > (isPhone ? 0.99 : 0.9), `${width}x${height}: ${share}`);
+    }
+    await terminal.page.close();
+  }
+});
+
+Deno.test("all buttons are large enough for fingers", async () => {
+  await using profile = await browser.newProfile();
+  const terminal = await openOnPhone(profile, "");
+  const smallest = () =>
+    terminal.page.evaluate(() =>
+      [...document.querySelectorAll("button, select")]
+        .filter((one) => one.checkVisibility())
+        .map((one) => one.getBoundingClientRect())
+        .reduce(
+          (least, { width, height }) => Math.min(least, width, height),
+          Infinity,
+        )
+    );
+  await terminal.until("New game");
+  assert(await smallest() >= 44);
+  await terminal.tap("Play");
+  await terminal.tapSquares("e2", "e4");
+  await terminal.until(/1\. e4 +›\S+/);
+  assert(await smallest() >= 44);
+  await terminal.tap("Menu");
+  await terminal.until("Practise");
+  assert(await smallest() >= 44);
 });
 
 Deno.test("all of a game is played by touch, from the card to the review", async () => {
   await using profile = await browser.newProfile();
   const terminal = await openOnPhone(profile, "");
   await terminal.until("New game");
-  await terminal.tap("play, or type a move");
+  await terminal.tap("Play");
   await terminal.until("White to move");
   await terminal.dragByTouch("f2", "f3");
   await terminal.until(/1\. f3 +›\S+/);
   await terminal.dragByTouch("g2", "g4");
   await terminal.until(/2\. g4 +›\S+/);
-  await tapButton(terminal, "Menu");
-  await terminal.until("take back");
-  await terminal.tap("take back");
+  await terminal.tap("Take back");
   await terminal.until("Took back g4");
-  await tapButton(terminal, "Menu");
-  await terminal.until("resign the game");
-  await terminal.tap("resign the game");
+  await terminal.tap("Resign");
   await terminal.until("Resign the game?");
-  await terminal.tap("yes");
+  await terminal.tap("Yes");
   await terminal.until("White resigns");
-  await tapButton(terminal, "Menu");
-  await terminal.until("find the mistakes");
-  await terminal.tap("find the mistakes");
+  await terminal.tap("Review");
   await terminal.until(/The review is done|No mistakes found|mistakes?, /);
-  await tapButton(terminal, "Back");
-  await tapButton(terminal, "Menu");
-  await terminal.until("begin a new game");
-  await terminal.tap("begin a new game");
+  await terminal.tap("Menu");
+  await terminal.tap("New");
   await terminal.until("New game");
 });
 
-Deno.test("phones of all sizes show drawn pieces, upright or not", async () => {
-  await using profile = await browser.newProfile();
-  const sizes = [[390, 844], [360, 640], [320, 568], [844, 390], [667, 375]];
-  for (const [width, height] of sizes) {
-    const terminal = await profile.open({
-      args: "--side=both",
-      size: { width, height },
-      density: 3,
-      isPhone: true,
-    });
-    await terminal.until("White to move");
-    const rows = await terminal.rows();
-    const [eighth, seventh] = ["8", "7"].map((rank) =>
-      rows.findIndex((row) => row.trim().startsWith(rank))
-    );
-    // In squares of one row pieces are characters, and a finger covers four.
-    assert(seventh - eighth >= 2, `${width}x${height}`);
-    await terminal.page.close();
-  }
-});
-
-Deno.test("what a game needs is there to tap, with and without the menu", async () => {
+Deno.test("where there is no keyboard, no key is named", async () => {
   await using profile = await browser.newProfile();
   const terminal = await openOnPhone(profile, "");
+  const shown = async () => (await terminal.rows()).join("\n");
+  const assertNoKeys = async () =>
+    assert(!/\b(Esc|Enter|Tab|press)\b/.test(await shown()), await shown());
   await terminal.until("New game");
-  await terminal.tap("play, or type a move");
-  await terminal.dragByTouch("e2", "e4");
+  await assertNoKeys();
+  await terminal.tap("Play");
+  await terminal.tapSquares("e2");
+  await assertNoKeys();
+  await terminal.tapSquares("e4");
   await terminal.until(/1\. e4 +›\S+/);
-  await terminal.tap("x resign");
-  await terminal.until("Resign the game?");
-  await terminal.tap("n  no");
-  await terminal.tap("u take back");
-  await terminal.until("Took back e4");
-  await terminal.dragByTouch("d2", "d4");
-  await terminal.until(/1\. d4[^]*›\S+/);
-  await terminal.tap("x resign");
-  await terminal.until("Resign the game?");
-  await terminal.tap("yes");
-  await terminal.until("White resigns");
-  await terminal.tap("l review");
-  await terminal.until("Review by Denomax");
+  await assertNoKeys();
+  await terminal.tap("Hint");
+  await terminal.until("would move");
+  await assertNoKeys();
+});
+
+Deno.test("a pawn becomes what is tapped", async () => {
+  await using profile = await browser.newProfile();
+  const args = "--side=both --fen='7k/P7/8/8/8/8/8/K7 w - - 0 1'";
+  const terminal = await openOnPhone(profile, args);
+  await terminal.until("White to move");
+  await terminal.tapSquares("a7", "a8");
+  await terminal.until("Promote to");
+  await terminal.tap("Rook");
+  await terminal.until("a8=R");
+});
+
+Deno.test("a move is tapped in advance, while the engine thinks", async () => {
+  await using profile = await browser.newProfile();
+  const terminal = await openOnPhone(profile, "--time=600");
+  await terminal.until("White to move");
+  await terminal.tapSquares("e2", "e4");
+  await terminal.until("thinking");
+  await terminal.tapSquares("d2", "d4");
+  await terminal.until("then d2d4");
+  await terminal.tap("Move now");
+  await terminal.until(/2\. ›?d4/);
 });
 
 Deno.test("on a phone, too, a review leads through one's mistakes", async () => {
@@ -122,39 +149,53 @@ Deno.test("on a phone, too, a review leads through one's mistakes", async () => 
     await terminal.dragByTouch(from, to);
   }
   await terminal.until("›Rxh7");
-  await terminal.tap("x resign");
+  await terminal.tap("Resign");
   await terminal.until("Resign the game?");
-  await terminal.tap("y  yes");
-  await terminal.until("l review");
-  await terminal.tap("l review");
-  await terminal.until("Enter find");
-  await terminal.tap("Enter find");
+  await terminal.tap("Yes");
+  await terminal.tap("Review");
+  await terminal.tap("Find");
   await terminal.until("Mistake 1 of");
-  await terminal.tap("> solution");
+  await terminal.tap("Solution");
   await terminal.until("The solution");
-  await terminal.tap("Enter next");
+  await terminal.tap("Next");
   await terminal.until(/\d of \d found/);
+});
+
+Deno.test("puzzles are solved by touch", async () => {
+  await using profile = await browser.newProfile();
+  const terminal = await openOnPhone(profile, "");
+  await terminal.until("New game");
+  await terminal.tap("Practise");
+  await terminal.until("to move after");
+  await terminal.tap("Solution");
+  await terminal.until("The solution");
+  await terminal.tap("Next");
+  await terminal.until("to move after");
 });
 
 Deno.test("a swipe scrolls the menu, and runs nothing of it", async () => {
   await using profile = await browser.newProfile();
   const terminal = await openOnPhone(profile, "--side=both");
   await terminal.until("White to move");
-  await tapButton(terminal, "Menu");
-  await terminal.until("type to filter");
-  const rows = await inMenu(terminal);
-  await terminal.swipe(rows[15], rows[5]);
-  // All rows move with the finger, so the first ten are out of sight.
-  const first = RegExp.escape(rows[10].slice("› ".length));
-  await terminal.until(new RegExp(`type to filter.*\n.*${first}`));
+  await terminal.tap("Menu");
+  await terminal.until("How it thinks");
+  const from = { x: 195, y: 600 };
+  await terminal.swipe(from, { x: 195, y: 200 });
+  await terminal.page.waitForFunction(() => {
+    const sheet = document.getElementById("sheet");
+    return sheet !== null && !sheet.hidden && sheet.scrollTop > 100;
+  });
+  await terminal.until("How it thinks");
 });
 
-Deno.test("no footer of the page offers to quit", async () => {
+Deno.test("no button of the page offers to quit", async () => {
   await using profile = await browser.newProfile();
   const terminal = await profile.open({ args: "--side=both" });
-  await terminal.until("? more");
+  await terminal.until("Flip");
+  await terminal.type("?");
+  await terminal.until("How it thinks");
   const shown = (await terminal.rows()).join("\n");
-  assert(!shown.includes("quit"), shown);
+  assert(!/quit/i.test(shown), shown);
 });
 
 Deno.test("the keyboard of a phone comes only when it is called for", async () => {
@@ -164,15 +205,17 @@ Deno.test("the keyboard of a phone comes only when it is called for", async () =
   const mode = () =>
     terminal.page.$eval("textarea", (element) => element.inputMode);
   assertEquals(await mode(), "none");
-  await tapButton(terminal, "Keyboard");
+  await terminal.tap("Menu");
+  await terminal.tap("Keyboard");
   assertEquals(await mode(), "text");
+  await terminal.type("flip\n");
+  await terminal.page.waitForFunction(() =>
+    document.querySelector(".square")?.getAttribute("data-square") === "h1"
+  );
   await terminal.type("e4\n");
   await terminal.until("Black to move");
-  await tapButton(terminal, "Menu");
-  await terminal.until("type to filter");
-  await terminal.type("flip\n");
-  await terminal.until(/h +g +f/);
-  await tapButton(terminal, "Keyboard");
+  await terminal.tap("Menu");
+  await terminal.tap("Keyboard");
   assertEquals(await mode(), "none");
 });
 

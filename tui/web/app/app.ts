@@ -72,7 +72,9 @@ export class App implements Shell {
     this.#change("terms", view.terms, showText);
     this.#change("state", view.state, showText);
     this.#change("notice", view.notice, showNotice);
-    document.body.toggleAttribute("data-line", model.line !== null);
+    const { body } = document;
+    body.toggleAttribute("data-line", model.line !== null);
+    body.toggleAttribute("data-walk", model.ground.kind === "walk");
     partOfPage("board").setAttribute("aria-label", `Board: ${view.state}`);
   }
 
