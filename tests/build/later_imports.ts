@@ -1,73 +1,75 @@
 /**
- * Keeps together what a program imports only when it needs it. Otherwise every
- * module that two such imports share becomes a file of its own, and a page has
- * to load dozens of small files.
+ * Keeps together what a program imports only when it needs it. Otherwise each of
+ * those modules, and every module that some of them share, becomes a file of its
+ * own, and a page has to load dozens of small files.
  *
  * @module
  */
 
 import type { Metafile, Plugin } from "npm:esbuild@0.28.1";
 
-const LATER = "later";
-const ALL = "all that is imported later";
+const TOGETHER = "together:";
 
-/** What modules export that others import when they need them, by file. */
-export type LaterImports = ReadonlyMap<string, readonly string[]>;
+/** Modules that a page loads at once, by the name of their file. */
+export type Groups = Readonly<Record<string, readonly string[]>>;
 
-/** What a bundle imports later, by what esbuild says of the bundle. */
-export function laterImports({ inputs, outputs }: Metafile): LaterImports {
+/** The modules that a bundle imports later, by what esbuild says of the bundle. */
+export function laterImports({ inputs }: Metafile): string[] {
   const imports = Object.values(inputs).flatMap(({ imports }) => imports);
-  const later = new Set(
-    imports.filter(({ kind }) => kind === "dynamic-import")
-      .map(({ path }) => path)
-      // Texts are no modules, and nothing is shared with them.
-      .filter((path) => path.endsWith(".ts")),
-  );
-  return new Map(
-    Object.values(outputs).flatMap(({ entryPoint, exports }) =>
-      entryPoint !== undefined && later.has(entryPoint)
-        ? [[entryPoint, exports]]
-        : []
-    ),
-  );
+  const later = imports.filter(({ kind }) => kind === "dynamic-import")
+    .map(({ path }) => path)
+    // Texts are no modules, and nothing is shared with them.
+    .filter((path) => path.endsWith(".ts"));
+  return [...new Set(later)].sort();
 }
 
+/** An import of a module when it is needed, by a relative path. */
+const LATER_IMPORT = /\bimport\(\s*"(\.[^"]+\.ts)",?\s*\)/g;
+
 /**
- * Lets each of these modules load all of them.
+ * Loads all modules of a group when the first of them is needed.
  *
- * @param modules by their paths in the program's folder, an absolute path
+ * @param folder the program's, an absolute path that ends with a slash
  */
-export function loadedTogether(modules: LaterImports, folder: string): Plugin {
+export function loadedTogether(groups: Groups, folder: string): Plugin {
+  const groupOf = new Map(
+    Object.entries(groups).flatMap(([group, modules]) =>
+      modules.map((module) => [module, group] as const)
+    ),
+  );
+  /** An import as it is in a file, or that of the module's group. */
+  const grouped = (file: string) => (written: string, path: string) => {
+    const { href } = new URL(path, `file://${file}`);
+    const module = href.slice(`file://${folder}`.length);
+    const group = groupOf.get(module);
+    return group === undefined
+      ? written
+      : `import("${TOGETHER}${group}").then((all) => all.${nameOf(module)})`;
+  };
   return {
     name: "loaded together",
-    setup(build) {
-      build.onResolve({ filter: /\.ts$/ }, async (asked) => {
-        const { kind, path, resolveDir, pluginData } = asked;
-        // The plugin itself asks where the module is.
-        if (kind !== "dynamic-import" || pluginData === LATER) return undefined;
-        const options = { kind, resolveDir, pluginData: LATER };
-        const found = await build.resolve(path, options);
-        const module = found.path.slice(folder.length);
-        return modules.has(module)
-          ? { path: module, namespace: LATER }
-          : undefined;
+    setup({ onLoad, onResolve }) {
+      onLoad({ filter: /\.ts$/ }, async ({ path, with: attributes }) => {
+        if (attributes.type !== undefined) return undefined;
+        const text = await Deno.readTextFile(path);
+        const contents = text.replace(LATER_IMPORT, grouped(path));
+        return contents === text ? undefined : { contents, loader: "ts" };
       });
-      build.onResolve({ filter: new RegExp(`^${ALL}$`) }, () => (
-        { path: ALL, namespace: LATER }
-      ));
-      build.onLoad({ filter: /./, namespace: LATER }, ({ path }) => ({
-        contents: path === ALL ? importAll(modules) : exportOne(path, modules),
+      onResolve({ filter: new RegExp(`^${TOGETHER}`) }, ({ path }) => ({
+        path: path.slice(TOGETHER.length),
+        namespace: TOGETHER,
+      }));
+      onLoad({ filter: /./, namespace: TOGETHER }, ({ path }) => ({
+        contents: groups[path].map((module) =>
+          `export * as ${nameOf(module)} from "./${module}";`
+        ).join("\n"),
         resolveDir: folder,
       }));
     },
   };
 }
 
-function importAll(modules: LaterImports): string {
-  return [...modules.keys()].map((path) => `import "./${path}";`).join("");
-}
-
-function exportOne(path: string, modules: LaterImports): string {
-  const names = (modules.get(path) ?? []).join(", ");
-  return `import "${ALL}"; export { ${names} } from "./${path}";`;
+/** A module's path as a name of JavaScript. */
+function nameOf(module: string): string {
+  return module.replace(/\W/g, "_");
 }

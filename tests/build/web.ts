@@ -20,14 +20,13 @@ const TARGET = "es2024";
 
 /** Modules that every game loads, though they are imported only when needed. */
 const GAME = [
-  "main.ts",
   "tui/cli/play_defaults.ts",
   "tui/cli/subcommands/play.ts",
   "tui/screen/run.ts",
 ];
 
-/** The module of those imported later that another waits for. */
-const AWAITED = "tui/cli/stand_ins.ts";
+/** What starts the program, and a module that another one waits for. */
+const ALONE = ["main.ts", "tui/cli/stand_ins.ts"];
 
 /** What is not Denomax's own in the page, with its licence. */
 const PACKAGES = [["@xterm/xterm", "6.0.0"]];
@@ -62,12 +61,15 @@ export async function buildPage(folder: string, address = ""): Promise<void> {
     outDir: folder,
     options: { plugins: [npmPackages], write: false },
   });
-  const later = new Map(laterImports(sources));
-  for (const name of [...GAME, AWAITED]) later.delete(name);
+  const later = laterImports(sources)
+    .filter((name) => !GAME.includes(name) && !ALONE.includes(name));
   const { outputs } = await bundle({
     ...BUNDLE,
     outDir: folder,
-    options: { plugins: [loadedTogether(later, ROOT), npmPackages] },
+    options: {
+      entryNames: "[name]-[hash]",
+      plugins: [loadedTogether({ game: GAME, later }, ROOT), npmPackages],
+    },
   });
   await Deno.writeTextFile(`${folder}index.html`, await pageOf(outputs));
   await Deno.writeTextFile(`${folder}licences.txt`, await licences());
@@ -105,13 +107,25 @@ async function pageOf(outputs: Outputs): Promise<string> {
   const links = gameFiles(outputs).map((file) =>
     `<link rel="modulepreload" href="${file}">\n    `
   );
-  return page.replace("<script", () => `${links.join("")}<script`);
+  return page.replace("<script", () => `${links.join("")}<script`)
+    .replace(/\b(page\.js|style\.css)(?=")/g, (name) => hashed(outputs, name));
+}
+
+/** The name that a file has been given, by its own: `page-HASH.js`. */
+function hashed(outputs: Outputs, name: string): string {
+  const [stem, extension] = name.split(".");
+  const form = new RegExp(`/(${stem}-[A-Z0-9]+\\.${extension})$`);
+  const found = Object.keys(outputs).map((file) => form.exec(file)?.[1])
+    .find((file) => file !== undefined);
+  if (found === undefined) throw new Error(`There is no ${name}`);
+  return found;
 }
 
 /** The scripts that a game loads. */
 function gameFiles(outputs: Outputs): string[] {
   const isGame = ({ entryPoint = "" }: Outputs[string]) =>
-    entryPoint === BUNDLE.entries.page || GAME.includes(entryPoint);
+    entryPoint === BUNDLE.entries.page || entryPoint === "main.ts" ||
+    entryPoint.endsWith(":game");
   const files = new Set<string>();
   const add = (file: string) => {
     if (files.has(file)) return;

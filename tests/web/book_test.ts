@@ -1,7 +1,6 @@
 /// <reference lib="dom" />
 
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
-import axe from "npm:axe-core@4.14.1";
 import type { Page } from "npm:puppeteer-core@25.16.0";
 import {
   DEEPENED,
@@ -13,7 +12,12 @@ import { WIKI } from "../../tui/study/book/links.ts";
 import { bookPage } from "../build/book.ts";
 import { answer, CHAPTERS, PATIENCE, until } from "../support/book.ts";
 import { run } from "../support/program.ts";
-import { type BookOptions, type Profile, TestBrowser } from "./browser.ts";
+import {
+  type BookOptions,
+  type Profile,
+  TestBrowser,
+  violations,
+} from "./browser.ts";
 
 const browser = await TestBrowser.start();
 
@@ -148,23 +152,24 @@ Deno.test("the page leads to the book, also without network", async () => {
     await navigator.serviceWorker.ready;
   });
   await page.setOfflineMode(true);
-  const link = await page.waitForSelector("a.book");
+  const link = await page.waitForSelector("#intro a");
   await Promise.all([page.waitForNavigation(), link?.click()]);
   await answer(page, "evaluation", "89");
   await until(page, "#evaluation .verdict", "Right: 89.");
 });
 
-Deno.test("the way to the book makes room for a game, and is a button on phones", async () => {
+Deno.test("on a phone, the menu leads to the book", async () => {
   await using profile = await browser.newProfile();
-  const terminal = await profile.open();
-  await terminal.until("New game");
-  await terminal.type("\n");
-  await terminal.until("White to move");
-  assertEquals(await terminal.page.$("a.book"), null);
   const size = { width: 390, height: 844 };
-  const phone = await profile.open({ size, isPhone: true });
-  const button = await phone.page.waitForSelector("nav ::-p-text(Book)");
-  await Promise.all([phone.page.waitForNavigation(), button?.tap()]);
+  const phone = await profile.open({
+    args: "--side=both",
+    size,
+    isPhone: true,
+  });
+  await phone.until("White to move");
+  await phone.tap("Menu");
+  const link = await phone.page.waitForSelector("#sheet a");
+  await Promise.all([phone.page.waitForNavigation(), link?.tap()]);
   await answer(phone.page, "evaluation");
 });
 
@@ -599,20 +604,6 @@ for (const scheme of SCHEMES) {
     const size = { width: 1280, height: 800 };
     const all = await openAll(profile, { scheme, size });
     assertEquals(await violations(all), []);
-  });
-}
-
-/** What axe-core finds wrong, with the elements. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as {
-      axe: typeof import("npm:axe-core@4.14.1");
-    };
-    const { violations } = await axe.run();
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`)
-    );
   });
 }
 

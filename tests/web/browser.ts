@@ -8,6 +8,7 @@
  */
 
 import { pathToFileURL } from "node:url";
+import axe from "npm:axe-core@4.14.1";
 import puppeteer, {
   type Browser,
   type BrowserContext,
@@ -372,4 +373,18 @@ async function strictUserData(folder: string): Promise<string> {
     }),
   );
   return `${folder}user`;
+}
+
+/** What axe-core finds wrong, with the elements. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: typeof import("npm:axe-core@4.14.1");
+    };
+    const { violations } = await axe.run();
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`)
+    );
+  });
 }

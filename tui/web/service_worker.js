@@ -18,11 +18,21 @@ addEventListener("fetch", (event) => {
   if (event.request.method === "GET") event.respondWith(answer(event.request));
 });
 
-/** Asks the server for each file, whatever the browser has kept before. */
+/** A file whose name tells what is in it. */
+const HASHED = /-[A-Z0-9]{8}\.\w+$/;
+
+/**
+ * Asks the server for each file, but for those that cannot differ from what the
+ * browser has kept before.
+ */
 async function keepAll() {
   const cache = await caches.open(NAME);
   await cache.addAll(
-    FILES.map((file) => new Request(file, { cache: "reload" })),
+    FILES.map((file) =>
+      new Request(file, {
+        cache: HASHED.test(file) ? "force-cache" : "reload",
+      })
+    ),
   );
 }
 

@@ -119,7 +119,9 @@ export const MATCH_WORDS: Say<MatchEvents> = {
   switched: ({ branch }) => `Now on branch ${branch}`,
   branchEntered: ({ moves }, surface) => {
     const text = `Variation ${moves.join(" ") || "with the same moves"}`;
-    return surface === "screen" ? { text, advice: ") leaves it" } : text;
+    return surface === "screen"
+      ? { text, advice: ") leaves it", namesKeys: true }
+      : text;
   },
   branchLeft: () => "Back in the line that the variation leaves",
   branchesListed: ({ game, rows }) =>

@@ -23,6 +23,11 @@ import type { Sentence } from "./sentence.ts";
 export const TERMINAL_SILENT =
   "The terminal does not answer: use --screen if it can show the board";
 
+/** A sentence, and which key to press. */
+function byKey(text: string, advice: string): Sentence {
+  return { text, advice, namesKeys: true };
+}
+
 /** Sentences without variable parts. */
 export const NOTICES = {
   // -- The screen -------------------------------------------------------------
@@ -78,11 +83,14 @@ export const NOTICES = {
   // -- The review -------------------------------------------------------------
   reviewStopped: "The review has stopped",
   fileReview: "Reviewing the games of the list: l stops, Enter opens one",
-  reviewRuns: "The review is running: Esc stops it",
-  reviewDone: "The review is done: press l to see it",
+  reviewRuns: byKey("The review is running", "Esc stops it"),
+  reviewDone: byKey("The review is done", "press l to see it"),
   notJudged: "This move is not judged yet",
-  reviewBeside: "The review is done: press up or down for its mistakes",
-  mistakeFound: "Mistake found: press up or down to go to it",
+  reviewBeside: byKey(
+    "The review is done",
+    "press up or down for its mistakes",
+  ),
+  mistakeFound: byKey("Mistake found", "press up or down to go to it"),
   noMistakeYet: "No mistake found yet",
   nothingToGoTo: "No mistakes and no variations here: l reviews the game",
   noneAfter: "No mistake or variation after this",
@@ -157,15 +165,15 @@ export function opponentsTurn(
   name: string,
   side: number,
   isThinking: boolean,
-): string {
+): Sentence {
   const advice = isThinking ? "make it move now" : "let it move";
-  return `${name} plays ${sideName(side)}: press . to ${advice}`;
+  return byKey(`${name} plays ${sideName(side)}`, `press . to ${advice}`);
 }
 
 /** A move waits for the opponent's. */
 export function premoveKept(move: string): Sentence {
   const text = `${move} is played after the reply, if it is legal`;
-  return { text, advice: "Esc cancels it" };
+  return byKey(text, "Esc cancels it");
 }
 
 export function premoveTakenBack(move: string): string {
@@ -205,8 +213,8 @@ export function announceMove(name: string, game: Game): string {
 }
 
 /** The engine failed, and can be asked again. */
-export function tryAgain(problem: string): string {
-  return `${problem}: press . to let it try again`;
+export function tryAgain(problem: string): Sentence {
+  return byKey(problem, "press . to let it try again");
 }
 
 // -- Hints and better moves ---------------------------------------------------
@@ -215,9 +223,9 @@ export function hintPiece(
   by: string,
   { board }: Position,
   { from }: LegalMove,
-): string {
+): Sentence {
   const piece = pieceOn(board, from);
-  return `${by} would move the ${piece}: press t again to see where`;
+  return byKey(`${by} would move the ${piece}`, "press t again to see where");
 }
 
 /** In a puzzle, the move that is asked about is the answer. */
@@ -226,9 +234,9 @@ export function hintMove(
   now: Position,
   move: LegalMove,
   isPuzzle: boolean,
-): string {
+): Sentence {
   const next = isPuzzle ? "press t to answer with it" : "press t to see why";
-  return `${by} would play ${formatSan(now, move)}: ${next}`;
+  return byKey(`${by} would play ${formatSan(now, move)}`, next);
 }
 
 /** The question before a line that is only shown becomes the game. */
@@ -267,8 +275,8 @@ export function offerLesson({ mistakes, whose }: Taught): string {
     : `find better moves for ${owner} ${length} mistakes`;
 }
 
-export function reviewTeaches(teaching: Taught): string {
-  return `The review is done: press Enter to ${offerLesson(teaching)}`;
+export function reviewTeaches(teaching: Taught): Sentence {
+  return byKey("The review is done", `press Enter to ${offerLesson(teaching)}`);
 }
 
 /** `"Better: 3. d4 exd4"`. */

@@ -192,7 +192,11 @@ export function describeSolved(
   const last = told.pop();
   return last === undefined
     ? [{ text: sentenceOf(advice) }]
-    : [...told.map((text) => ({ text })), { text: last, advice }];
+    : [...told.map((text) => ({ text })), {
+      text: last,
+      advice,
+      namesKeys: surface === "screen",
+    }];
 }
 
 /** A clause as a sentence: with a capital, unless a pawn's move comes first. */

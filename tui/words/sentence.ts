@@ -4,6 +4,8 @@
 export interface Sentence {
   readonly text: string;
   readonly advice?: string;
+  /** Whether the advice is about keys, which a phone has not. */
+  readonly namesKeys?: boolean;
 }
 
 /** Where a sentence is read: line mode, line mode in brief, or the screen. */

@@ -37,6 +37,7 @@ import {
   type CountedStorage,
   memoryStore,
 } from "../../support/stores.ts";
+import { lineOf } from "../../../tui/words/sentence.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -399,8 +400,8 @@ Deno.test("a hint in a puzzle says that the move about which t asks next is the 
     choice: choice("e2f4"),
   });
   assertEquals(
-    press(model, "t").model.notice.text,
-    "Denomax would play Nf4+: press t to answer with it",
+    lineOf(press(model, "t").model.notice),
+    "Denomax would play Nf4+; press t to answer with it",
   );
 });
 

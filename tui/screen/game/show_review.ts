@@ -33,6 +33,7 @@ import {
   offerSecondLook,
 } from "../../words/engine_packages.ts";
 import * as words from "../../words/notices.ts";
+import type { Sentence } from "../../words/sentence.ts";
 import { describeTry, noMistakes } from "../../words/chess/review_words.ts";
 import { describeSummary } from "../../words/chess/summary.ts";
 import {
@@ -196,7 +197,7 @@ function hasReviewPanel(model: Model): boolean {
 }
 
 /** What the review has come to, and who could look at the game next. */
-function outcomeNotice(model: Model): string[] {
+function outcomeNotice(model: Model): (string | Sentence)[] {
   const judge = nextJudge(model);
   const teaching = teachingIn(model);
   const hasMistakes = markedMoves(model.match).length > 0;

@@ -24,7 +24,7 @@ import { openLine } from "../game/line_text.ts";
 import { type Layout, layoutOf, squareRects } from "../layout/layout.ts";
 import type { Size } from "../model/appearance.ts";
 import type { Binding } from "../model/model.ts";
-import { drawBoard } from "../picture/board.ts";
+import { type BoardPicture, drawBoard, NOTHING } from "../picture/board.ts";
 import { putLine, type Scene } from "../picture/scene.ts";
 import { shownSet } from "../theme/pieces.ts";
 import type { Layer } from "./common/layer.ts";
@@ -146,16 +146,26 @@ function drawPosition(scene: Scene, row: TreeRow, size: Size): number {
   if (board.y === 0) return 0;
   const cells = squareRects(layout, isFlipped);
   const pieceSet = shownSet(appearance, layout.scale);
+  const { pieces, ...picture } = rowPicture(row);
+  drawBoard({ ...scene, layout, cells, pieceSet }, {
+    ...picture,
+    pieces: blindfold === "on" ? [] : pieces,
+  });
+  return board.x + board.width + 2;
+}
+
+/** The board of the selected row. */
+export function walkPicture(walk: TraceWalk): BoardPicture {
+  const row = walkRows(walk).find(({ item }) => item === walk.selected);
+  return row === undefined ? NOTHING : rowPicture(row);
+}
+
+/** The position of a row, and the move that is tried in it. */
+function rowPicture(row: TreeRow): BoardPicture {
   const arrows = row.tried === null
     ? []
     : [{ ...row.tried.move, meaning: "hint" } as const];
-  const pieces = blindfold === "on" ? [] : positionInRow(row).board;
-  drawBoard({ ...scene, layout, cells, pieceSet }, {
-    pieces,
-    marked: [],
-    arrows,
-  });
-  return board.x + board.width + 2;
+  return { pieces: positionInRow(row).board, marked: [], arrows };
 }
 
 /** Moves a board that begins at the edge of the window one column to the right. */

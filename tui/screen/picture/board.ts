@@ -39,14 +39,15 @@ import { putLine, type Scene } from "./scene.ts";
 import type { MarkName } from "../theme/symbols.ts";
 
 /** What is to be seen on a board. */
-interface BoardPicture {
+export interface BoardPicture {
   /** Piece bytes by square. */
   readonly pieces: ArrayLike<number>;
   readonly marked: readonly Marked[];
   readonly arrows: readonly Arrow[];
 }
 
-const NOTHING: BoardPicture = { pieces: [], marked: [], arrows: [] };
+/** A board with nothing on it. */
+export const NOTHING: BoardPicture = { pieces: [], marked: [], arrows: [] };
 
 /** The board of the game, or of the line in its place. */
 export function boardPicture(model: Model): BoardPicture {

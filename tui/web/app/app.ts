@@ -95,12 +95,12 @@ function showText(part: HTMLElement, text: string): void {
   part.textContent = text;
 }
 
-/** Advice names keys, so it stands where they are; warnings are whole. */
+/** What names keys stands where they are. */
 function showNotice(part: HTMLElement, notice: Notice): void {
-  const { text, advice, isWarning } = notice;
+  const { text, advice, namesKeys = false, isWarning } = notice;
   const more = advice === undefined
     ? []
-    : [element("span", isWarning ? "" : "advice", `; ${advice}`)];
+    : [element("span", namesKeys ? "advice" : "", `; ${advice}`)];
   part.replaceChildren(text, ...more);
   part.classList.toggle("warning", isWarning);
 }

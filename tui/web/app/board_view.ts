@@ -7,17 +7,17 @@ import {
   pieceLetter,
   squareName,
 } from "../../../engine/chess/rules/position.ts";
-import {
-  positionInRow,
-  type TraceWalk,
-  walkRows,
-} from "../../../engine/study/trace/walk.ts";
 import { arrowPolygon } from "../../screen/draw/arrows.ts";
 import { type Colour, shadeOn } from "../../screen/draw/colour.ts";
 import { VIEW } from "../../screen/draw/outlines.ts";
+import { walkPicture } from "../../screen/layers/walk.ts";
 import type { Model } from "../../screen/model/model.ts";
 import { isPaused } from "../../screen/model/situations.ts";
-import { boardPicture } from "../../screen/picture/board.ts";
+import {
+  type BoardPicture,
+  boardPicture,
+  NOTHING,
+} from "../../screen/picture/board.ts";
 import { backgroundOf } from "../../screen/picture/marks.ts";
 import { type Scene, sceneOf } from "../../screen/picture/scene.ts";
 
@@ -47,8 +47,6 @@ export interface BoardView {
   readonly isHidden: boolean;
 }
 
-type Picture = ReturnType<typeof boardPicture>;
-
 /** A board that the squares of a page are large enough for. */
 const LARGE = { scale: 3 };
 
@@ -62,7 +60,7 @@ export function boardViewOf(model: Model): BoardView {
   const scene: Scene = { ...base, pieceSet: "image", layout };
   const isHidden = isPaused(model);
   const { isFlipped, ...picture } = pictureOf(model);
-  const shown = isHidden ? { pieces: [], marked: [], arrows: [] } : picture;
+  const shown = isHidden ? NOTHING : picture;
   const order = isFlipped ? SQUARES.toReversed() : SQUARES;
   return {
     squares: order.map((square) => squareView(scene, square, shown)),
@@ -72,7 +70,7 @@ export function boardViewOf(model: Model): BoardView {
 }
 
 /** What is on the board, and whether Black's side is below. */
-function pictureOf(model: Model): Picture & { isFlipped: boolean } {
+function pictureOf(model: Model): BoardPicture & { isFlipped: boolean } {
   const { overlay, ground, looks, hand } = model;
   const { isFlipped } = looks;
   if (overlay?.type === "edit") {
@@ -89,20 +87,12 @@ function pictureOf(model: Model): Picture & { isFlipped: boolean } {
     return { pieces, marked, arrows: [], isFlipped: humanSides === BLACK };
   }
   if (ground.kind === "walk") {
-    return { ...pictureOfWalk(ground.walk), isFlipped };
+    return { ...walkPicture(ground.walk), isFlipped };
   }
   return { ...boardPicture(model), isFlipped };
 }
 
-function pictureOfWalk(walk: TraceWalk): Picture {
-  const row = walkRows(walk).find(({ item }) => item === walk.selected);
-  if (row === undefined) return { pieces: [], marked: [], arrows: [] };
-  const tried = row.tried === null ? [] : [row.tried.move];
-  const arrows = tried.map((move) => ({ ...move, meaning: "hint" as const }));
-  return { pieces: positionInRow(row).board, marked: [], arrows };
-}
-
-function squareView(scene: Scene, square: number, picture: Picture) {
+function squareView(scene: Scene, square: number, picture: BoardPicture) {
   const marks = picture.marked.filter(({ squares }) => squares.includes(square))
     .map(({ name }) => name);
   const isDark = ((square ^ square >> 4) & 1) !== 0;
@@ -121,7 +111,7 @@ function squareView(scene: Scene, square: number, picture: Picture) {
 
 function arrowsIn(
   { theme }: Scene,
-  { arrows }: Picture,
+  { arrows }: BoardPicture,
   isFlipped: boolean,
 ): ArrowView[] {
   const turn = isFlipped ? -1 : 1;

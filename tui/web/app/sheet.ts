@@ -66,6 +66,7 @@ export class SheetPanel {
       ...choices.length > 0 ? [this.#choices(choices)] : [],
       ...pieces.length > 0 ? [element("div", "palette", ...pieces)] : [],
       ...groups.flatMap((group) => this.#group(group)),
+      ...view.type === "commands" ? [bookLink()] : [],
       ...buttons.length > 0 ? [element("footer", "", ...buttons)] : [],
     ];
   }
@@ -144,6 +145,17 @@ function keyboardButton(): HTMLElement {
   button.dataset.keyboard = "";
   button.setAttribute("aria-label", "Keyboard");
   return button;
+}
+
+/** The way to the book about the engine. */
+function bookLink(): HTMLElement {
+  const link = element(
+    "a",
+    "row",
+    element("span", "", "Book", element("small", "", "how micro-Max thinks")),
+  );
+  link.href = "book/index.html";
+  return link;
 }
 
 function lineElement(line: TextLine): HTMLElement {

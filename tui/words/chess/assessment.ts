@@ -22,7 +22,11 @@ export function describeAssessment(
   const { game, better } = found;
   const text = verdict(found);
   if (surface === "screen") {
-    return [{ text, advice: "] shows the line, Esc goes back" }];
+    return [{
+      text,
+      advice: "] shows the line, Esc goes back",
+      namesKeys: true,
+    }];
   }
   const line = `Line, not played: ${movesFrom(game, gameOfLine(found))}`;
   if (better.length === 0) return [{ text }, { text: line }];
@@ -59,7 +63,11 @@ export function describeWarning(
   found: Assessment,
   surface: Surface,
 ): Sentence {
-  return { text: verdict(found), advice: AFTER_WARNING[surface] };
+  return {
+    text: verdict(found),
+    advice: AFTER_WARNING[surface],
+    namesKeys: surface === "screen",
+  };
 }
 
 /** Of a move that is no mistake, where another is expected. */

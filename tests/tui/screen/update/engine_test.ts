@@ -24,6 +24,7 @@ import {
   screen,
   send,
 } from "../../../support/screens.ts";
+import { lineOf } from "../../../../tui/words/sentence.ts";
 
 const MINUTES = { base: 300, increment: 0 };
 const THOUGHT = { ply: 5, nodes: 100, score: 30, milliseconds: 20 };
@@ -179,8 +180,8 @@ Deno.test("an engine that fails leaves the game playable", () => {
   const request = requestOf(failed.model);
   assertEquals([notice.isWarning, request, failed.effects], [true, null, []]);
   assertEquals(
-    notice.text,
-    "The engine has stopped: press . to let it try again",
+    lineOf(notice),
+    "The engine has stopped; press . to let it try again",
   );
   const again = press(failed.model, ".");
   assertEquals(types(again.effects), ["think"]);
@@ -259,14 +260,14 @@ Deno.test("a hint comes in three steps from one search", () => {
   const first = answer(asked.model, "g1f3");
   assertEquals(first.model.engine.hint?.isWhole, false);
   assertEquals(
-    first.model.notice.text,
-    "Denomax would move the knight on g1: press t again to see where",
+    lineOf(first.model.notice),
+    "Denomax would move the knight on g1; press t again to see where",
   );
   const second = press(first.model, "t");
   assertEquals(second.model.engine.hint?.isWhole, true);
   assertEquals(
-    second.model.notice.text,
-    "Denomax would play Nf3: press t to see why",
+    lineOf(second.model.notice),
+    "Denomax would play Nf3; press t to see why",
   );
   assertEquals([first.effects, second.effects], [[], []]);
   assertEquals(played(second.model.match.game), "");

@@ -382,8 +382,8 @@ Deno.test("} says that a review has found nothing yet, until it has", () => {
   assertEquals(early.notice.text, "No mistake found yet");
   const found = send(early, judging(GAME, NF6)).model;
   assertEquals(
-    found.notice.text,
-    "Mistake found: press up or down to go to it",
+    lineOf(found.notice),
+    "Mistake found; press up or down to go to it",
   );
   assertEquals(press(found, "up").model.match.game.shown, 6);
   assertEquals(press(found, "}").model.match.game.shown, 6);
@@ -445,7 +445,7 @@ Deno.test("the end of a review takes no key from what the player does", () => {
     assertEquals([model.review.game, types(effects)], [null, []], keys);
     assertEquals([model.overlay, model.line], [before.overlay, before.line]);
     assertEquals(model.match.game.shown, before.match.game.shown);
-    assertEquals(model.notice.text, "The review is done: press l to see it");
+    assertEquals(lineOf(model.notice), "The review is done; press l to see it");
     const opened = press(model, "escape", "escape", "l").model;
     assertEquals(framed(opened).title, "Review", keys);
   }
@@ -482,5 +482,8 @@ Deno.test("the footer offers another look only when the review is done", () => {
 Deno.test("l says that the review is running", () => {
   const again = press(reviewing(3), "l");
   assertEquals(again.effects, []);
-  assertEquals(again.model.notice.text, "The review is running: Esc stops it");
+  assertEquals(
+    lineOf(again.model.notice),
+    "The review is running; Esc stops it",
+  );
 });

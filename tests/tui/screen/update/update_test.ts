@@ -53,6 +53,7 @@ import {
   WHITE_PLAYS_E4,
   WHITE_WINS_ON_TIME,
 } from "../../../support/sentences.ts";
+import { lineOf } from "../../../../tui/words/sentence.ts";
 
 const PROMOTION = "8/4P3/8/8/8/k7/8/K7 w - - 0 1";
 const PINNED = "4k3/8/8/8/8/4r3/4N3/4K3 w - - 0 1";
@@ -155,7 +156,7 @@ Deno.test("a wrong move stays in the line with the reason", () => {
     const { model, effects } = press(screen(), text, "enter");
     assertEquals([model.line?.text, moves(model)], [text, ""]);
     assertEquals([model.notice.isWarning, effects], [true, []]);
-    assertStringIncludes(model.notice.text, reason);
+    assertStringIncludes(lineOf(model.notice), reason);
   }
   const mended = press(screen(), "e2e5", "enter", "backspace", "4", "enter");
   assertEquals(moves(mended.model), "e2e4");
@@ -182,8 +183,8 @@ Deno.test("a move is not played for the engine", () => {
   const { model, effects } = press(thinking, "e6", "enter");
   assertEquals([moves(model), effects], ["e2e4", []]);
   assertEquals(
-    model.notice.text,
-    "Denomax plays Black: press . to make it move now",
+    lineOf(model.notice),
+    "Denomax plays Black; press . to make it move now",
   );
 });
 
@@ -304,7 +305,7 @@ Deno.test("a piece that cannot be picked up or dropped says why", () => {
     ],
     [
       ...[gameOf("e2e4"), "white", "e7"],
-      "Denomax plays Black: press . to make it move now",
+      "Denomax plays Black; press . to make it move now",
     ],
     [
       ...[gameOf(FOOLS_MATE), "both", "e2"],
@@ -317,7 +318,7 @@ Deno.test("a piece that cannot be picked up or dropped says why", () => {
       changed(screen(game, side), { cursor }),
       ...PICK_UP,
     );
-    assertStringIncludes(model.notice.text, reason);
+    assertStringIncludes(lineOf(model.notice), reason);
     assertEquals([model.hand.pickedUp, model.notice.isWarning], [null, true]);
   }
   const pickedUp = press(screen(), "enter", "enter", "right", "up").model;
