@@ -246,21 +246,26 @@ export class PageTerminal {
     const found = await this.page.waitForFunction(
       (text) => {
         const buttons = [...document.querySelectorAll("button")];
-        const button = buttons.find((one) =>
+        const named = buttons.filter((one) =>
           one.checkVisibility() &&
           (one.ariaLabel ?? one.textContent ?? "").toLowerCase()
             .includes(text.toLowerCase())
         );
-        button?.scrollIntoView({ block: "nearest", inline: "nearest" });
-        const { x, y, width, height } = button?.getBoundingClientRect() ??
-          { x: 0, y: 0, width: 0, height: 0 };
-        return button && { x: x + width / 2, y: y + height / 2 };
+        for (const button of named) {
+          button.scrollIntoView({ block: "nearest", inline: "nearest" });
+          const { x, y, width, height } = button.getBoundingClientRect();
+          const middle = { x: x + width / 2, y: y + height / 2 };
+          const top = document.elementFromPoint(middle.x, middle.y);
+          // Others lie under a sheet.
+          if (button.contains(top)) return middle;
+        }
+        return null;
       },
       { timeout: PATIENCE },
       text,
     );
     const place = await found.jsonValue();
-    if (place === undefined) throw new Error(`There is no button ${text}`);
+    if (place === null) throw new Error(`There is no button ${text}`);
     return place;
   }
 

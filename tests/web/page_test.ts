@@ -1,7 +1,11 @@
 /// <reference lib="dom" />
 
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
-import { THEMES } from "../../tui/screen/theme/themes.ts";
+import {
+  LIGHT_THEME,
+  themeNamed,
+  THEMES,
+} from "../../tui/screen/theme/themes.ts";
 import { type PageTerminal, type Profile, TestBrowser } from "./browser.ts";
 
 const browser = await TestBrowser.start();
@@ -252,8 +256,10 @@ Deno.test("the page has the colour of the theme, from the beginning", async () =
     rgb: [16, 8, 0].map((shift) => background.rgb >> shift & 255).join(", "),
   }));
   const style = await Deno.readTextFile("tui/web/page.css");
-  const hex = THEMES[0].background.rgb.toString(16).padStart(6, "0");
-  assertStringIncludes(style, `background-color: #${hex};`);
+  for (const { background } of [THEMES[0], themeNamed(LIGHT_THEME)]) {
+    const hex = background.rgb.toString(16).padStart(6, "0");
+    assertStringIncludes(style, `--background: #${hex};`);
+  }
   for (const { name, rgb } of [other, theme]) {
     const terminal = await profile.open({
       args: `--theme=${name} --side=both`,
