@@ -6,6 +6,7 @@
  * @module
  */
 
+import { dirname, relative, resolve } from "node:path";
 import type { Metafile, Plugin } from "npm:esbuild@0.28.1";
 
 const TOGETHER = "together:";
@@ -39,8 +40,8 @@ export function loadedTogether(groups: Groups, folder: string): Plugin {
   );
   /** An import as it is in a file, or that of the module's group. */
   const grouped = (file: string) => (written: string, path: string) => {
-    const { href } = new URL(path, `file://${file}`);
-    const module = href.slice(`file://${folder}`.length);
+    const module = relative(folder, resolve(dirname(file), path))
+      .replaceAll("\\", "/");
     const group = groupOf.get(module);
     return group === undefined
       ? written

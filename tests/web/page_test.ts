@@ -76,7 +76,7 @@ Deno.test("a finished game is reviewed", async () => {
 Deno.test("the trace shows the listing in TypeScript as it is written", async () => {
   await using profile = await browser.newProfile();
   const terminal = await profile.open({ args: "trace --plies=2" });
-  await terminal.until(/\d+ +node\.staticScore = this\.evaluate\(node\);/);
+  await terminal.until(/\d+ +\S.*staticScore: this\.evaluate\(node\)/);
   await terminal.type("  ");
   await terminal.until("Iteration 1 looks at recaptures only");
 });
