@@ -266,7 +266,7 @@ function isDoubtful(
   if (drop >= to) return false;
   if (drop >= from) return true;
   const loss = lossOf(game, ply, before, after);
-  return plainMark(loss) !== null || fallOf(loss) >= fall;
+  return plainMark(policy, loss) !== null || fallOf(policy, loss) >= fall;
 }
 
 function judged(
@@ -281,7 +281,7 @@ function judged(
   const isBest = isSameMove(before.line[0].move, move);
   const lost = dropBetween(policy, position, before, after);
   const drop = isBest ? 0 : Math.max(0, lost);
-  const plain = plainMark(lossOf(game, ply, before, after));
+  const plain = plainMark(policy, lossOf(game, ply, before, after));
   const mark = isBest ? null : worseMark(markOf(policy, drop), plain);
   // Of a lost side, even a move that loses a piece may cost no chances.
   const isGood = isBest || drop === 0 && mark === null;

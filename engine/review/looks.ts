@@ -1,6 +1,6 @@
 /** What a judge finds when it looks at the positions of a game. */
 
-import { KING, KNIGHT } from "../chess/constants.ts";
+import { BLACK, KING, KNIGHT, WHITE } from "../chess/constants.ts";
 import {
   type Game,
   newGame,
@@ -26,7 +26,7 @@ import {
 import { isAtRest } from "./lines/followed_line.ts";
 import { matedWithin, mateWithin } from "./lines/mates.ts";
 import type { Judge } from "./pool/judge_pool.ts";
-import { PLAIN_LOSS } from "./policy.ts";
+import { type EndingKind, PLAIN_LOSS } from "./policy.ts";
 
 /** What a search found, for the side to move. */
 export interface Finding {
@@ -45,7 +45,7 @@ export type Looker = (ply: number, nodes: number) => Promise<Finding | null>;
 /** The judge's eye on a game, which remembers what it has seen of it. */
 export function lookerOf(judge: Judge, game: Game): Looker {
   let goesOn = false;
-  return async (ply, least) => {
+  return async (ply, nodes) => {
     const { plies } = game;
     const { position } = plies[ply];
     const ending = ruledEnding(plies, ply);
@@ -54,9 +54,10 @@ export function lookerOf(judge: Judge, game: Game): Looker {
       return { score: ending.winner === 0 ? 0 : -MATED, line: [] };
     }
     const before = undo(game, game.ply - ply);
-    const nodes = least *
-      (isPawnEnding(position) ? judge.policy.pawnEnding : 1);
-    const choice = await scored(judge, before, { nodes, goesOn });
+    const kind = endingKindOf(position);
+    const least = kind === null ? 0 : judge.policy.ending[kind];
+    const limits = { nodes: Math.max(nodes, least), goesOn };
+    const choice = await scored(judge, before, limits);
     goesOn = true;
     if (choice === null) return null;
     // A draw that could be claimed counts only where the game stops.
@@ -94,8 +95,17 @@ async function scored(
   return { move, info: { ...info, score, line, hasScore: true } };
 }
 
-function isPawnEnding({ board }: Position): boolean {
-  return board.every((piece) => (piece & 7) < KNIGHT || (piece & 7) === KING);
+/** Kings among them. */
+const FEW_MEN = 9;
+
+/** Against a king alone, more nodes are not needed. */
+function endingKindOf({ board }: Position): EndingKind | null {
+  const men = board.filter((piece) => piece !== 0 && (piece & 7) !== KING);
+  const hasBoth = [WHITE, BLACK]
+    .every((side) => men.some((piece) => (piece & side) !== 0));
+  if (!hasBoth) return null;
+  if (men.every((piece) => (piece & 7) < KNIGHT)) return "pawns alone";
+  return men.length + 2 <= FEW_MEN ? "few men" : null;
 }
 
 /** The finding, or a short mate where a side is far ahead and nobody has seen it. */

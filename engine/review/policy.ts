@@ -22,17 +22,28 @@ export interface JudgeLook {
   readonly fall: number;
 }
 
+/** An ending with kings and pawns alone, or with nine men at most. */
+export type EndingKind = "pawns alone" | "few men";
+
+/** Of what a score has beyond so many centipawns, a share counts. */
+export interface Steepness {
+  readonly from: number;
+  readonly share: number;
+}
+
 export interface Policy {
   /** Nodes of the first look. */
   readonly nodes: number;
   /** The looks after it, each longer than the one before. */
   readonly again: readonly JudgeLook[];
-  /** With kings and pawns alone, a look takes so many times its nodes. */
-  readonly pawnEnding: number;
+  /** The least nodes of a look at an ending, which is won or drawn far ahead. */
+  readonly ending: Readonly<Record<EndingKind, number>>;
   /** Plies that are judged in a row, by one judge. */
   readonly block: number;
   /** Turns the engine's scores into Stockfish 15's. */
   readonly scale: number;
+  /** Where a side is far ahead, scores grow faster than Stockfish's. */
+  readonly steep: Steepness;
   /** Least drop of each mark, in points of winning chance. */
   readonly marks: Readonly<Record<Mark, number>>;
 }
@@ -41,12 +52,13 @@ export interface Policy {
 export const TEXTBOOK_POLICY: Policy = {
   nodes: 12_000,
   again: [
-    { nodes: 60_000, from: 8, to: 32, fall: 150 },
-    { nodes: 200_000, from: 14, to: 24, fall: Infinity },
+    { nodes: 60_000, from: 8, to: 32, fall: 120 },
+    { nodes: 200_000, from: 14, to: 24, fall: 190 },
   ],
-  pawnEnding: 4,
+  ending: { "pawns alone": 200_000, "few men": 60_000 },
   block: 16,
   scale: 1,
+  steep: { from: 450, share: 0.5 },
   marks: { "?!": 14, "?": 20, "??": 25 },
 };
 
@@ -54,9 +66,10 @@ export const TEXTBOOK_POLICY: Policy = {
 export const EXTERNAL_POLICY: Policy = {
   nodes: 50_000,
   again: [{ nodes: 200_000, from: 8, to: 25, fall: Infinity }],
-  pawnEnding: 1,
+  ending: { "pawns alone": 0, "few men": 0 },
   block: Infinity,
   scale: 1,
+  steep: { from: Infinity, share: 1 },
   marks: { "?!": 17.5, "?": 20, "??": 25 },
 };
 
@@ -75,17 +88,23 @@ export function worseMark(one: Mark | null, other: Mark | null): Mark | null {
   return GRAVITY.indexOf(one) > GRAVITY.indexOf(other) ? one : other;
 }
 
-/** What is a mistake whether a game is won or lost, in centipawns. */
+/**
+ * What is a mistake whether a game is won or lost, in Stockfish's centipawns, to
+ * which a policy turns the engine's.
+ */
 export const PLAIN_LOSS = {
-  /** A mate in so few moves is missed; one that no search sees, from a lead on. */
-  missed: { mark: "?!", moves: 3, from: 700 },
+  /**
+   * A mate in so few moves is missed, and none in so many is kept. Where a lead is
+   * so large, one is sought that no search sees.
+   */
+  missed: { mark: "?!", moves: 3, kept: 6, from: 700 },
   /** A mate is newly allowed, by a score that is better than these. */
-  allowed: { moves: 5, blunder: -700, mistake: -1000 },
+  allowed: { moves: 12, blunder: -575, mistake: -800 },
   /**
    * So many pawns of material are lost by the lines, and so much by the scores,
    * unless the side was as good as mated, or wins as it likes all the same.
    */
-  material: { mark: "?", pawns: 3, fall: 250, from: -1000, to: 1000 },
+  material: { mark: "?", pawns: 3, fall: 220, from: -1000, to: 1000 },
 } as const;
 
 /** What a move gives away beside winning chances. */
@@ -102,15 +121,16 @@ export interface Loss {
  * The mark of a move that misses a mate, newly allows one, or loses material or
  * does not take it, however much is won or lost. Null if it does none of these.
  */
-export function plainMark(loss: Loss): Mark | null {
-  const [had, gives] = [mateDistance(loss.before), mateDistance(loss.after)];
-  const isMated = had !== null && loss.before < 0;
-  const stillMates = gives !== null && loss.after < 0;
-  if (isMated || stillMates) return null;
+export function plainMark(policy: Policy, loss: Loss): Mark | null {
   const { missed, material } = PLAIN_LOSS;
-  if (had !== null && had <= missed.moves) return missed.mark;
-  if (gives !== null) return allowedMark(centipawns(loss.before), gives);
-  const isLoss = fallOf(loss) >= material.fall &&
+  const had = mateDistance(loss.before) ?? Infinity;
+  const gives = mateDistance(loss.after);
+  if (had < 0) return null;
+  const kept = gives !== null && gives <= 0 ? 0 - gives : Infinity;
+  if (had <= missed.moves) return kept <= missed.kept ? null : missed.mark;
+  if (kept < Infinity) return null;
+  if (gives !== null) return allowedMark(steadied(policy, loss.before), gives);
+  const isLoss = fallOf(policy, loss) >= material.fall &&
     loss.material() >= material.pawns;
   return isLoss ? material.mark : null;
 }
@@ -123,8 +143,18 @@ function allowedMark(score: number, moves: number): Mark | null {
 }
 
 /** Centipawns that a move loses, 0 where they hardly count any more. */
-export function fallOf({ before, after }: Loss): number {
+export function fallOf(policy: Policy, { before, after }: Loss): number {
   const { from, to } = PLAIN_LOSS.material;
-  const [score, left] = [centipawns(before), 0 - centipawns(after)];
+  const score = steadied(policy, before);
+  const left = 0 - steadied(policy, after);
   return score >= from && left <= to ? score - left : 0;
+}
+
+/** A score in centipawns that grow as Stockfish's do. */
+function steadied({ steep, scale }: Policy, score: number): number {
+  const lead = centipawns(score) * scale;
+  const beyond = Math.max(0, Math.abs(lead) - steep.from);
+  return beyond === 0
+    ? lead
+    : lead - Math.sign(lead) * (1 - steep.share) * beyond;
 }

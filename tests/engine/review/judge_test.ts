@@ -302,7 +302,7 @@ Deno.test("workers review together what one finds alone", async () => {
 
 /** The mark of a move by its scores, with so many pawns lost by the lines. */
 function markFrom(before: number, after: number, pawns: number): string | null {
-  return plainMark({
+  return plainMark(TEXTBOOK_POLICY, {
     before: searchScore("cp", before),
     after: searchScore("cp", 0 - after),
     material: () => pawns,
@@ -312,7 +312,7 @@ function markFrom(before: number, after: number, pawns: number): string | null {
 /** The same for a move that allows a mate in so many moves. */
 function markOfMate(before: number, moves: number): string | null {
   const after = searchScore("mate", moves);
-  return plainMark({
+  return plainMark(TEXTBOOK_POLICY, {
     before: searchScore("cp", before),
     after,
     material: () => 0,
@@ -320,28 +320,39 @@ function markOfMate(before: number, moves: number): string | null {
 }
 
 Deno.test("a piece thrown away, or not taken, is a mistake in won and lost games", () => {
-  assertEquals([markFrom(900, 500, 3), markFrom(-600, -950, 5)], ["?", "?"]);
+  assertEquals([markFrom(900, 450, 3), markFrom(-600, -1050, 5)], ["?", "?"]);
   // By the lines nothing is lost, by the scores little, or nothing matters.
   assertEquals(
-    [markFrom(900, 500, 1), markFrom(0, -150, 3), markFrom(1600, 1100, 9)],
+    [markFrom(900, 450, 1), markFrom(0, -150, 3), markFrom(2600, 1600, 9)],
     [null, null, null],
   );
-  assertEquals(markFrom(-1100, -1900, 9), null);
+  assertEquals(markFrom(-1600, -2600, 9), null);
+});
+
+Deno.test("far from equality, as many centipawns of the network's are fewer", () => {
+  assertEquals([markFrom(400, 150, 3), markFrom(900, 650, 3)], ["?", null]);
 });
 
 Deno.test("a mate newly allowed is marked by what there was to lose", () => {
-  assertEquals([markOfMate(-500, 1), markOfMate(-900, 5)], ["??", "?"]);
-  assertEquals([markOfMate(-500, 6), markOfMate(-1100, 1)], [null, null]);
+  assertEquals([markOfMate(-500, 1), markOfMate(-900, 12)], ["??", "?"]);
+  assertEquals([markOfMate(-500, 13), markOfMate(-1200, 1)], [null, null]);
   const [before, after] = [searchScore("mate", -4), searchScore("mate", 1)];
-  assertEquals(plainMark({ before, after, material: () => 9 }), null);
+  const loss = { before, after, material: () => 9 };
+  assertEquals(plainMark(TEXTBOOK_POLICY, loss), null);
 });
 
 Deno.test("a mate in three that is missed gets a mark, unless there is another", () => {
   const markAfter = (moves: number, after: number) =>
-    plainMark({ before: searchScore("mate", moves), after, material: () => 0 });
+    plainMark(TEXTBOOK_POLICY, {
+      before: searchScore("mate", moves),
+      after,
+      material: () => 0,
+    });
   assertEquals(markAfter(3, searchScore("cp", -1500)), "?!");
   assertEquals(markAfter(4, searchScore("cp", -1500)), null);
   assertEquals(markAfter(3, searchScore("mate", -6)), null);
+  // One so much longer is not kept by a person.
+  assertEquals(markAfter(3, searchScore("mate", -9)), "?!");
 });
 
 Deno.test("a short mate is found where a search sees no more than a queen", async () => {

@@ -16,6 +16,8 @@ import { isPawnWin } from "./pawn_ending.ts";
 const WON = 600;
 /** What few pawns beside pieces leave of a lead, in 64ths. */
 const FEW_PAWNS = { least: 36, perPawn: 7, enough: 4 };
+/** A minor piece on either side and one pawn more win even less, in 64ths. */
+const MINORS = { pawnsAhead: 1, share: 45 };
 /**
  * What bishops that never meet leave of a lead, in 64ths: all of it if passed
  * pawns are so many files apart that one bishop cannot hold them.
@@ -57,7 +59,17 @@ export function endingScore(board: SearchBoard, score: number): number {
 function byPawns(own: number, their: number, score: number): number {
   const pawns = own & PAWNS;
   if ((their & ~PAWNS) === 0 || pawns >= FEW_PAWNS.enough) return score;
-  return score * (FEW_PAWNS.least + FEW_PAWNS.perPawn * pawns) >> 6;
+  const left = score * (FEW_PAWNS.least + FEW_PAWNS.perPawn * pawns) >> 6;
+  const isEven = pawns - (their & PAWNS) <= MINORS.pawnsAhead;
+  return isEven && isMinor(own) && isMinor(their)
+    ? left * MINORS.share >> 6
+    : left;
+}
+
+/** Whether a side has one minor piece beside its pawns. */
+function isMinor(material: number): boolean {
+  const pieces = material & ~PAWNS;
+  return pieces === ONE.bishop || pieces === ONE.knight;
 }
 
 function isBishop(material: number): boolean {
