@@ -101,8 +101,28 @@ export function findOption(options: readonly UciOption[], name: string) {
   throw new RangeError(`Unknown option ${quote(name)}: there are ${known}`);
 }
 
-/** @throws {RangeError} if there is no such option or value */
+/** Options of engines that play variants, by the value that means chess. */
+const VARIANT_OPTIONS: Readonly<Record<string, string>> = {
+  uci_chess960: "false",
+  uci_variant: "chess",
+};
+
+/**
+ * Refuses variants of chess by their name; what means chess changes nothing.
+ * @throws {RangeError} if the value asks for a variant
+ */
+function isAboutVariants(name: string, value: string): boolean {
+  const chess = VARIANT_OPTIONS[name.toLowerCase()];
+  if (chess === undefined || value.toLowerCase() === chess) {
+    return chess !== undefined;
+  }
+  const variant = chess === "false" ? "Chess960" : quote(value);
+  throw new RangeError(`Cannot play ${variant}: expected chess alone`);
+}
+
+/** @throws {RangeError} if there is no such option or value, or it is a variant */
 export function setOption(settings: UciSettings, name: string, value: string) {
+  if (isAboutVariants(name, value)) return settings;
   const option = findOption(OPTIONS, name);
   const { key } = option;
   return key ? { ...settings, [key]: parseValue(option, value) } : settings;

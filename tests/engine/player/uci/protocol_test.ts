@@ -82,6 +82,17 @@ Deno.test("obey() reads names and values with blanks", () => {
   );
 });
 
+Deno.test("obey() refuses Chess960 and other variants by their names", () => {
+  const lines = (option: string) => after(`setoption name ${option}`).lines;
+  const cannot = (variant: string) => [
+    `info string Cannot play ${variant}: expected chess alone`,
+  ];
+  assertEquals(lines("UCI_Chess960 value true"), cannot("Chess960"));
+  assertEquals(lines("UCI_Variant value atomic"), cannot('"atomic"'));
+  assertEquals(lines("UCI_Chess960 value false"), []);
+  assertEquals(lines("UCI_Variant value chess"), []);
+});
+
 Deno.test("obey() reads positions", () => {
   const fen = "8/8/8/8/8/5K2/8/QR5k b - - 0 1";
   const read = (words: string) => {
