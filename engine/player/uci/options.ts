@@ -102,17 +102,17 @@ export function findOption(options: readonly UciOption[], name: string) {
 }
 
 /** Options of engines that play variants, by the value that means chess. */
-const VARIANT_OPTIONS: Readonly<Record<string, string>> = {
-  uci_chess960: "false",
-  uci_variant: "chess",
-};
+const VARIANT_OPTIONS: ReadonlyMap<string, string> = new Map([
+  ["uci_chess960", "false"],
+  ["uci_variant", "chess"],
+]);
 
 /**
  * Refuses variants of chess by their name; what means chess changes nothing.
  * @throws {RangeError} if the value asks for a variant
  */
 function isAboutVariants(name: string, value: string): boolean {
-  const chess = VARIANT_OPTIONS[name.toLowerCase()];
+  const chess = VARIANT_OPTIONS.get(name.toLowerCase());
   if (chess === undefined || value.toLowerCase() === chess) {
     return chess !== undefined;
   }
