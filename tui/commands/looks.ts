@@ -32,6 +32,10 @@ export const LOOKS_COMMANDS = {
       offered: at({ waiting: 30, engineMoving: 50, puzzle: 50, ownTurn: 90 }),
     }],
   }),
+  bar: onScreen({
+    argument: SWITCH,
+    help: "show who is better, as a bar beside the board",
+  }),
   blindfold: onScreen({
     argument: SWITCH,
     help: "hide the pieces; :peek shows them",

@@ -371,6 +371,21 @@ function missed(match: TaskMatch): TaskMatch {
   return { ...match, puzzle: { ...match.puzzle, isMissed: true } };
 }
 
+/** The results of a person's games against a level. */
+export interface LevelScore {
+  readonly level: number;
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
+}
+
+/** The level that a person plays against, null if there is none. */
+export function levelPlayed({ kind, humanSides, opponent, strength }: Match) {
+  const isDuel = humanSides === WHITE || humanSides === BLACK;
+  const isPlayed = kind === "game" && isDuel && opponent.hasLevels;
+  return isPlayed && "level" in strength ? strength.level : null;
+}
+
 /** The game as a result against a level, null if it does not count. */
 export function ratedGame(match: Match) {
   const { game, humanSides, strength, isCasual } = match;

@@ -31,6 +31,7 @@ import type { MatchEvent } from "./events.ts";
 import {
   helped,
   isAnswering,
+  levelPlayed,
   type Match,
   playerOf,
   sideToMove,
@@ -234,23 +235,16 @@ function scoresOf({ opinions, game }: Match, side: number): number[] {
     .map(({ score }) => scoreForWhite(score, side));
 }
 
-/** The level at which somebody plays against a person, null if nobody does. */
-function levelIn({ kind, strength, humanSides, opponent }: Match) {
-  const isDuel = humanSides !== 0 && humanSides !== COLOURS;
-  const isPlayed = kind === "game" && isDuel && opponent.hasLevels;
-  return isPlayed && "level" in strength ? strength.level : null;
-}
-
 /** Whether the opponent resigns instead of moving. */
 function givesUp(match: Match): boolean {
-  const level = levelIn(match);
+  const level = levelPlayed(match);
   if (level === null || match.manner.playsOn) return false;
   return resigns(level, match.game, scoresOf(match, sideToMove(match)));
 }
 
 /** Whether the opponent offers a draw with the move that led to a game. */
 function offers(match: Match, played: Game): boolean {
-  if (levelIn(match) === null || match.manner.playsOn) return false;
+  if (levelPlayed(match) === null || match.manner.playsOn) return false;
   return offersDraw(
     played,
     scoresOf(match, sideToMove(match)),
@@ -268,7 +262,7 @@ export function accepts(match: Match, side: number): boolean {
   const { score, game } = match;
   if (hasOffered(match)) return true;
   if (score === null) return false;
-  return levelIn(match) === null
+  return levelPlayed(match) === null
     ? scoreForWhite(score, side) <= 0
     : acceptsDraw(game, scoresOf(match, side));
 }

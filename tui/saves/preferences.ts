@@ -10,6 +10,7 @@ export type Preferences = Readonly<{
   theme?: string;
   pieces?: string;
   isEngineShown?: boolean;
+  hasBar?: boolean;
   hasSigns?: boolean;
   hasBell?: boolean;
   /** Whether line mode writes the board after each move. */
@@ -31,6 +32,7 @@ const EXAMPLES: Required<Preferences> = {
   theme: "walnut",
   pieces: "auto",
   isEngineShown: true,
+  hasBar: true,
   hasSigns: true,
   hasBell: true,
   hasDiagrams: true,

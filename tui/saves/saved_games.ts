@@ -1,7 +1,8 @@
 /** The saved games as this run of the program knows them, with the one it plays. */
 
 import { type Game, isOver, isSameGame } from "../../engine/chess/game/game.ts";
-import { lastingMatch, type Match } from "../match/match.ts";
+import { lastingMatch, type LevelScore, type Match } from "../match/match.ts";
+import { levelElo } from "../../engine/player/levels.ts";
 import type { SavedGamesRequest } from "../match/step.ts";
 import type { CollectedPuzzle } from "../match/puzzles/puzzle.ts";
 import type { ListedGame, NumberedTask, SavedSight } from "./events.ts";
@@ -104,6 +105,16 @@ export class SavedGames {
     if (!played.isShort) this.#removeAbandoned();
     const saved = saveMatch(withEnd(match, played), viewState);
     return this.#store.save(saved, Date.now(), isRemovable);
+  }
+
+  /** How the person's saved games against a level have ended. */
+  scoreAgainst(level: number): LevelScore {
+    const results = this.#store.entries().entries
+      .flatMap(({ value }) => ratedGamesIn(value))
+      .filter(({ elo }) => elo === levelElo(level));
+    const count = (wanted: number) =>
+      results.filter(({ points }) => points === wanted).length;
+    return { level, won: count(1), drawn: count(0.5), lost: count(0) };
   }
 
   /** Leaves the game that is played, and removes it if it is short. */

@@ -19,7 +19,8 @@ import { setUp } from "../match/game_flow.ts";
 import { startDrill } from "../match/drill.ts";
 import { platform } from "../platform/current.ts";
 import { loadPart } from "../platform/parts/load_part.ts";
-import { isCoached, newMatch } from "../match/match.ts";
+import { isOver } from "../../engine/chess/game/game.ts";
+import { isCoached, levelPlayed, newMatch } from "../match/match.ts";
 import { DENOMAX, seatOf } from "../match/players.ts";
 import { PGN_FILE } from "../match/play_options.ts";
 import type { Session } from "../saves/session.ts";
@@ -96,6 +97,7 @@ export async function playOnScreen(
     traceBy: traced?.by,
   };
   const means = { ...engines, ...tools };
+  const tellStanding = standingTeller(games, queue);
   const code = await runLoop(first, { update, view, nextWake }, {
     queue,
     terminal,
@@ -106,6 +108,7 @@ export async function playOnScreen(
         coach.watch(match.game);
       }
       save(model, games, queue);
+      tellStanding(model);
     },
     perform: performer({ ...means, pgnFile: session.pgn ?? PGN_FILE }),
   });
@@ -122,6 +125,18 @@ function save(
   const scores = thoughtScores(match.game, engine.thoughts);
   const problem = games.save(match, { isFlipped, theme, scores });
   if (problem !== null) queue.push({ type: "saveFailed", problem });
+}
+
+/** Tells how the games against a level stand, where that may have changed. */
+function standingTeller(games: SavedGames, queue: Queue) {
+  let told = "";
+  return ({ match }: Model) => {
+    const level = levelPlayed(match);
+    const state = `${level} ${isOver(match.game)}`;
+    if (level === null || state === told) return;
+    told = state;
+    queue.push({ type: "standing", standing: games.scoreAgainst(level) });
+  };
 }
 
 /** @throws what is no error that people can read */
@@ -175,12 +190,14 @@ function firstModel(
   const isFree = beginning.saved === "offer" || edit || file !== null;
   const match = isFree ? free : asked;
   const seed = 1 + Math.floor(1e6 * Math.random());
-  const { isEngineShown = false, hasSigns = false } = preferences;
+  const { isEngineShown = false, hasBar = false, hasSigns = false } =
+    preferences;
   const hasBell = bell || preferences.hasBell === true;
   const first = newModel({
     card,
     flip: isFlipped,
     isEngineShown,
+    hasBar,
     hasSigns,
     hasBell,
     hasMouse: mouse,

@@ -223,7 +223,7 @@ function describeOpponentMove(
 ): string {
   const told = whoPlays({ side, ...move });
   if (surface === "brief") return told + describeMoveEffect(effect);
-  if (info === null) return told;
+  if (info === null) return told + toldIn(surface, effect);
   // A move that mates needs no score.
   const thinking = isEnd
     ? describeEffort(info)
@@ -276,9 +276,9 @@ function withPlaces(task: string, position: Position, surface: Surface): Words {
   return surface === "brief" ? [task, ...describePlaces(position)] : task;
 }
 
-/** What a move does, for those who see no board. */
+/** What a move does, where no board in letters is written after it. */
 function toldIn(surface: Surface, effect: MoveEffect): string {
-  return surface === "brief" ? describeMoveEffect(effect) : "";
+  return surface === "lines" ? "" : describeMoveEffect(effect);
 }
 
 /** `"Denomax plays e4"`, with the side where it moves for a person. */

@@ -10,6 +10,7 @@ import {
 } from "../../engine/player/levels.ts";
 import { estimateElo } from "../../engine/player/rating.ts";
 import type { ThinkLimits } from "../../engine/player/search_worker.ts";
+import type { LevelScore } from "../match/match.ts";
 import type { OpponentFacts } from "../match/players.ts";
 import { count } from "../text/phrases.ts";
 
@@ -46,6 +47,29 @@ function describeLevel(
     ? `Your strength is not known yet; ${plays}`
     : `You play at about ${about}0 ± ${most}0 Elo; ${plays} ` +
       `(your games: ${games.join(", ")})`;
+}
+
+/** `"Against level 4: 3 won, 1 drawn, 2 lost"`; empty before the first result. */
+export function describeScore({ level, won, drawn, lost }: LevelScore): string {
+  return won + drawn + lost === 0
+    ? ""
+    : `Against level ${level}: ${won} won, ${drawn} drawn, ${lost} lost`;
+}
+
+/** The same in brief, the person's points first: `"you 3½ : 2½"`. */
+export function describeScoreBriefly(
+  { won, drawn, lost }: LevelScore,
+): string {
+  return won + drawn + lost === 0
+    ? ""
+    : `you ${inHalves(2 * won + drawn)} : ${inHalves(2 * lost + drawn)}`;
+}
+
+/** Half points as a number: `"3½"`. */
+function inHalves(halves: number): string {
+  const whole = halves >> 1;
+  if (halves % 2 === 0) return String(whole);
+  return `${whole || ""}½`;
 }
 
 /** A level, and who plays if not micro-Max: `"11, the textbook"`. */

@@ -38,6 +38,7 @@ import { openEdit } from "./edit.ts";
 import { giveHint, go, pause, showThreat } from "./engine.ts";
 import {
   peek,
+  setBar,
   setBell,
   setBlindfold,
   setMouse,
@@ -96,6 +97,7 @@ const OWN:
     pieces: setPieces,
     signs: setSigns,
     engine: showEngine,
+    bar: setBar,
     blindfold: setBlindfold,
     peek,
     bell: setBell,

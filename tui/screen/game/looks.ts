@@ -77,6 +77,11 @@ export function showEngine(
   return remember(shown, { isEngineShown });
 }
 
+/** The bar alone, without the engine's thinking. */
+export function setBar(model: Model, hasBar = !model.looks.hasBar): Model {
+  return remember(withLooks(model, { hasBar }), { hasBar });
+}
+
 export function setBell(model: Model, hasBell = !model.device.hasBell): Model {
   const text = hasBell ? NOTICES.movesAnnounced : NOTICES.movesSilent;
   return remember(notify(withDevice(model, { hasBell }), text), { hasBell });

@@ -118,7 +118,7 @@ function part([left, right]: Span, [top, bottom]: Span): Rect {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-const WIDEST_PANEL = 72;
+const WIDEST_PANEL = 112;
 
 /** Windows so narrow need a second row for the keys, if the panel can spare it. */
 const ROOM_FOR_ONE_ROW_OF_KEYS = 60;

@@ -19,8 +19,12 @@ export function namesPlayers(
 }
 
 /** The parts of a panel; what has no place is `NOWHERE`. */
-export function panelLayout({ panel, isApart }: Layout, use: PanelUse) {
-  const usual = heightsFor(panel, use);
+export function panelLayout(
+  { panel, isApart }: Layout,
+  use: PanelUse,
+  hasClock = false,
+) {
+  const usual = heightsFor(panel, use, hasClock && !isApart);
   // The names of a review have counts beside them.
   const heights = isApart && use !== "review" ? withoutNames(usual) : usual;
   const spans = stack(heights);
@@ -37,7 +41,7 @@ export function panelLayout({ panel, isApart }: Layout, use: PanelUse) {
     opening: part("opening"),
     moves: part("moves"),
     engine: part("engine"),
-    /** What the review says of a move, or what is said of a puzzle. */
+    /** What the review says of a move, what is said of a puzzle, or of the game. */
     card: part("card"),
     /** The curve of the scores during the game. */
     curve: part("curve"),
@@ -49,9 +53,11 @@ export function panelLayout({ panel, isApart }: Layout, use: PanelUse) {
   };
 }
 
-function heightsFor(panel: Rect, use: PanelUse): Heights {
+function heightsFor(panel: Rect, use: PanelUse, hasClock: boolean): Heights {
   if (use === "review") return reviewHeights(panel);
-  return use === "practice" ? practiceHeights(panel) : usualHeights(panel, use);
+  return use === "practice"
+    ? practiceHeights(panel)
+    : usualHeights(panel, use, hasClock);
 }
 
 /** Gives the rows of the players to what is told, or to the moves. */
@@ -67,6 +73,7 @@ interface Heights {
   readonly moves: number;
   readonly aboveEngine: number;
   readonly engine: number;
+  readonly aboveCard: number;
   readonly card: number;
   readonly aboveCurve: number;
   readonly curve: number;
@@ -83,6 +90,7 @@ const NOTHING: Heights = {
   moves: 0,
   aboveEngine: 0,
   engine: 0,
+  aboveCard: 0,
   card: 0,
   aboveCurve: 0,
   curve: 0,
@@ -107,13 +115,26 @@ const ROWS_FOR_GAPS = 12;
 const ROWS_FOR_LONG_NAMES = 20;
 const ROOM_FOR_KEYS: Size = { columns: 40, rows: 40 };
 const ROOM_FOR_ENGINE: Size = { columns: 21, rows: 14 };
+/** Clocks in large digits, each below or above its player's name. */
+const ROOM_FOR_LARGE_CLOCKS: Size = { columns: 30, rows: 16 };
+const LARGE_CLOCK = 3;
+/** What the last move did, and how the games against a level stand. */
+const ROOM_FOR_GLANCE: Size = { columns: 30, rows: 30 };
+const GLANCE = 4;
 
-function usualHeights({ width, height }: Rect, use: PanelUse): Heights {
+function usualHeights(
+  { width, height }: Rect,
+  use: PanelUse,
+  hasClock: boolean,
+): Heights {
+  const fits = (room: Size) => width >= room.columns && height >= room.rows;
   const hasEngine = use === "engine" && height >= ROOM_FOR_ENGINE.rows &&
     width >= ROOM_FOR_ENGINE.columns;
-  const hasKeys = height >= ROOM_FOR_KEYS.rows &&
-    width >= ROOM_FOR_KEYS.columns;
-  const player = height >= ROWS_FOR_CAPTURES ? 2 : 1;
+  const hasKeys = fits(ROOM_FOR_KEYS);
+  const isLarge = hasClock && !hasEngine && fits(ROOM_FOR_LARGE_CLOCKS);
+  const hasGlance = !hasEngine && fits(ROOM_FOR_GLANCE);
+  const usual = height >= ROWS_FOR_CAPTURES ? 2 : 1;
+  const player = isLarge ? 1 + LARGE_CLOCK : usual;
   const gap = height >= ROWS_FOR_GAPS ? 1 : 0;
   return filled(height, {
     top: height > player ? player : 0,
@@ -123,6 +144,7 @@ function usualHeights({ width, height }: Rect, use: PanelUse): Heights {
       engine: between(4, height >> 2, 8),
       curve: between(1, height >> 4, 3),
     },
+    ...hasGlance && { aboveCard: 1, card: GLANCE },
     ...hasKeys && { aboveKeys: 1, keys: height >> 2 },
     ...(hasEngine || hasKeys) && { aboveBottom: gap },
     bottom: Math.min(player, height),

@@ -12,7 +12,7 @@ import type { TimedIteration } from "../../../engine/player/search_worker.ts";
 import type { Trace, TraceProgress } from "../../../engine/study/trace/walk.ts";
 import type { SavedGamesAnswer } from "../../saves/steps.ts";
 import type { Preferences } from "../../saves/preferences.ts";
-import type { Match } from "../../match/match.ts";
+import type { LevelScore, Match } from "../../match/match.ts";
 import type { JudgedAnswer } from "../../match/practice.ts";
 import type { PlyRange } from "../../match/match_review.ts";
 import type { AskedAbout, SavedGamesRequest } from "../../match/step.ts";
@@ -62,6 +62,8 @@ export interface Messages {
   /** News from outside, such as the outcome of an effect. */
   noticed: { notice: Notice };
   savedGames: { answer: SavedGamesAnswer };
+  /** How the person's games against a level stand. */
+  standing: { standing: LevelScore };
   saveFailed: { problem: SaveProblem };
   writeFailed: { problem: string };
   /** Some more games of a file are read; `file` is how it was opened. */

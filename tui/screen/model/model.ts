@@ -10,7 +10,7 @@ import type {
 import type { CommandName } from "../../commands/commands.ts";
 import type { Occasion, Offer } from "../../commands/offer.ts";
 import type { SavedSight } from "../../saves/events.ts";
-import type { Match } from "../../match/match.ts";
+import type { LevelScore, Match } from "../../match/match.ts";
 import type { SecondJudge } from "../../match/match_review.ts";
 import type { AskedAbout } from "../../match/step.ts";
 import type { FiledGame } from "../../saves/game_file.ts";
@@ -169,6 +169,8 @@ export interface Looks {
   /** Whether Black's side is at the bottom. */
   readonly isFlipped: boolean;
   readonly isEngineShown: boolean;
+  /** Whether a bar beside the board shows who is better. */
+  readonly hasBar: boolean;
   /** Whether signs stand on marked squares, even where colours suffice. */
   readonly hasSigns: boolean;
   /** Whether the pieces are hidden; a peek shows them until the next key. */
@@ -235,6 +237,8 @@ export interface Model {
   /** Null if no file was opened, or a single game. */
   readonly file: OpenFile | null;
   readonly card: Card;
+  /** How the person's games against the present level stand; null if unknown. */
+  readonly standing: LevelScore | null;
   /** The seed of the next random choice: a whole number from 1. */
   readonly seed: number;
   /** What the last message asks of the outside world, in order. */

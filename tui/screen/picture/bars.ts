@@ -6,7 +6,12 @@ import {
   isSameGame,
 } from "../../../engine/chess/game/game.ts";
 import { levelElo, type Strength } from "../../../engine/player/levels.ts";
-import { isTask, type Match, playersOf } from "../../match/match.ts";
+import {
+  isTask,
+  levelPlayed,
+  type Match,
+  playersOf,
+} from "../../match/match.ts";
 import { adviserOf, DENOMAX } from "../../match/players.ts";
 import {
   describeBrowsing,
@@ -19,7 +24,11 @@ import { describeEvent, describePlayers } from "../../words/players.ts";
 import { puzzleTitle } from "../../words/practice.ts";
 import { describeJudged, reviewedBy } from "../../words/chess/review_words.ts";
 import { lineOf, type Sentence } from "../../words/sentence.ts";
-import { describeLimits, levelAndPlayer } from "../../words/strength.ts";
+import {
+  describeLimits,
+  describeScoreBriefly,
+  levelAndPlayer,
+} from "../../words/strength.ts";
 import { describeControl } from "../../words/chess/times.ts";
 import { judgedAt, judgedCount } from "../../match/match_review.ts";
 import {
@@ -42,6 +51,7 @@ import { namesPlayers } from "../layout/panel_layout.ts";
 import type { Signs } from "../theme/symbols.ts";
 import { shownLine } from "./engine.ts";
 import { tellsFault } from "./review_panel.ts";
+import { openingOf } from "./opening.ts";
 import { putLine, putRight, type Scene } from "./scene.ts";
 
 export function inset(bar: Rect): Rect {
@@ -100,7 +110,12 @@ export function describeTerms(
   const times = clock === null ? [] : [describeControl(clock.control)];
   const help = hasCoach && clock === null ? ["Coach"] : [];
   const rating = opponent.rating ? [`at ${opponent.rating} Elo`] : [];
-  return [...rating, ...how, ...times, ...help].join(` ${signs.dot} `);
+  const { standing } = model;
+  const isPlayed = standing !== null &&
+    levelPlayed(model.match) === standing.level;
+  const score = isPlayed ? [describeScoreBriefly(standing)] : [];
+  return [...rating, ...how, ...times, ...help, ...score]
+    .filter((text) => text !== "").join(` ${signs.dot} `);
 }
 
 /** The level, who plays it, and about what rating that is, where there is room. */
@@ -124,12 +139,24 @@ export function drawMessages(given: Scene): void {
   const rows = noticeRows(scene);
   const isTaken = rows[0] === layout.state || isLineInState(scene);
   const state = isTaken ? layout.space : layout.state;
-  putLine(scene, state, stateLine(scene), stateStyle(scene));
+  const rest = putLine(scene, state, stateLine(scene), stateStyle(scene));
+  drawOpening(scene, fromColumn(rest, 2));
   const used = drawNotice(scene, rows);
   if (used === 0) putLine(scene, layout.notice, shortInfo(scene), styles.faint);
   const isFree = used === 0 || used < rows.length;
   if (line === null && isFree) {
     putLine(scene, layout.input, invitation(scene.model), styles.faint);
+  }
+}
+
+/** Names the opening at the end of a row that has the room, if the panel cuts it. */
+function drawOpening(scene: Scene, rest: Rect): void {
+  const { panel, styles, model } = scene;
+  const { width, height } = panel.opening;
+  const name = height > 0 && !isBoardHidden(model) ? openingOf(model) : "";
+  const isCut = wrapped(name, { ...rest, width: width - 2 }).length > height;
+  if (isCut && widthOf(name) <= rest.width) {
+    putRight(scene, rest, name, styles.faint);
   }
 }
 

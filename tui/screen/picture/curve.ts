@@ -177,8 +177,8 @@ function columnsFrom(column: number, text: string): number[] {
 /** Draws the score beside the board: White's share is light. */
 export function drawBar(scene: Scene): void {
   const { model, layout: { bar }, styles } = scene;
-  const { isFlipped, isEngineShown } = model.looks;
-  const isShown = (isEngineShown || isReviewShown(model)) &&
+  const { isFlipped, isEngineShown, hasBar } = model.looks;
+  const isShown = (hasBar || isEngineShown || isReviewShown(model)) &&
     !isBoardHidden(model);
   const score = isShown ? shownScore(model) : null;
   if (score === null) return;

@@ -7,7 +7,6 @@ import {
   isOver,
   position,
 } from "../../../engine/chess/game/game.ts";
-import { openingAt } from "../../../engine/chess/game/openings.ts";
 import { BLACK, COLOURS, WHITE } from "../../../engine/chess/constants.ts";
 import {
   capturedPieces,
@@ -15,19 +14,24 @@ import {
 } from "../../../engine/chess/rules/material.ts";
 import { isTask, playerOf } from "../../match/match.ts";
 import { playerName } from "../../words/players.ts";
-import { formatTime } from "../../words/chess/times.ts";
+import { describeMoveTime, formatTime } from "../../words/chess/times.ts";
 import { type Colour, contrast } from "../draw/colour.ts";
-import { fromColumn, type Rect, rowOfRect } from "../draw/frame.ts";
+import { fromColumn, type Rect, rowOfRect, rowsFrom } from "../draw/frame.ts";
+import { lastPlyOf, timeOfMove } from "../../../engine/chess/game/move_time.ts";
+import { describeLastMove } from "../../words/chess/position.ts";
+import { describeScore } from "../../words/strength.ts";
+import { DIGIT_ROWS, largeTime } from "../theme/digits.ts";
 import { pieceImage } from "../draw/image.ts";
 import type { Appearance } from "../model/appearance.ts";
 import type { Binding, Model } from "../model/model.ts";
-import { matchOnBoard } from "../model/situations.ts";
+import { isBoardHidden, matchOnBoard } from "../model/situations.ts";
 import { glyphCells, pieceGlyph } from "../theme/pieces.ts";
 import { drawCurve, drawCurveMarks } from "./curve.ts";
 import { drawEngine } from "./engine.ts";
+import { openingOf } from "./opening.ts";
 import { drawMoves } from "./moves.ts";
 import { drawPuzzle } from "./practice.ts";
-import { drawCard, drawCounts } from "./review_panel.ts";
+import { drawCard, drawCounts, drawItems } from "./review_panel.ts";
 import { putLine, putRight, putWrapped, type Scene } from "./scene.ts";
 
 /** Columns for signs, at the left of everything else. */
@@ -42,6 +46,7 @@ export function drawPanel(scene: Scene, explained: readonly Binding[]): void {
   const below = model.looks.isFlipped ? BLACK : WHITE;
   drawPlayer(scene, rowOfRect(top, 0), COLOURS - below);
   drawCaptures(scene, rowOfRect(top, 1), COLOURS - below);
+  drawLargeClock(scene, rowsFrom(top, 1, top.height - 1), COLOURS - below);
   const place = fromColumn(opening, INDENT);
   putWrapped(scene, place, openingOf(model), scene.styles.faint);
   drawMoves(scene, moves);
@@ -51,18 +56,30 @@ export function drawPanel(scene: Scene, explained: readonly Binding[]): void {
   if (marks.height > 0) drawCurveMarks(scene, marks);
   if (keys.height > 0) drawKeys(scene, fromColumn(keys, INDENT), explained);
   drawCaptures(scene, rowOfRect(bottom, bottom.height - 2), below);
+  drawLargeClock(scene, rowsFrom(bottom, 0, bottom.height - 1), below);
   drawPlayer(scene, rowOfRect(bottom, bottom.height - 1), below);
 }
 
-/** What is said of the puzzle on the board, or of the move under review. */
+/** What is said of the puzzle on the board, of the move under review, or of the game. */
 function drawTold(scene: Scene, rect: Rect): void {
-  const { match } = scene.model;
-  return isTask(match) ? drawPuzzle(scene, rect, match) : drawCard(scene, rect);
+  const { model, panel } = scene;
+  const { match } = model;
+  if (isTask(match)) return drawPuzzle(scene, rect, match);
+  const isReview = panel.marks.height > 0;
+  return isReview ? drawCard(scene, rect) : drawGlance(scene, rect);
 }
 
-export function openingOf(model: Model): string {
-  const { plies, shown } = matchOnBoard(model).game;
-  return openingAt(plies, shown)?.name ?? "";
+/** What the last move did, how long it took, and how games at this level went. */
+function drawGlance(scene: Scene, rect: Rect): void {
+  const { model, styles } = scene;
+  if (isBoardHidden(model)) return;
+  const { game } = matchOnBoard(model);
+  const last = game.shown === 0 ? "" : describeLastMove(game);
+  const standing = model.standing === null ? "" : describeScore(model.standing);
+  drawItems(scene, rect, [
+    { text: last, style: styles.text },
+    { text: standing, style: styles.faint },
+  ]);
 }
 
 const KEY_WIDTH = 8;
@@ -91,7 +108,9 @@ const SHORTEST_NAME = 9;
 function drawPlayer(scene: Scene, row: Rect, side: number): void {
   const { model, styles, signs } = scene;
   const isToMove = isTurnOf(model, side);
-  const beside = drawClock(scene, row, side);
+  const beside = hasLargeClocks(scene)
+    ? drawMoveTime(scene, row, side)
+    : drawClock(scene, row, side);
   const isReview = scene.panel.marks.height > 0;
   const free = isReview ? drawCounts(scene, beside, side) : beside;
   if (isToMove) putLine(scene, free, signs.turn, styles.accent);
@@ -111,23 +130,59 @@ export function isTurnOf(model: Model, side: number): boolean {
   return !isOver(game) && position(game, ply).side === side;
 }
 
+/** Columns of a clock in large digits, with its sign. */
+const LARGEST_CLOCK = 20;
+
+/** Whether a game with clocks shows them large. */
+function hasLargeClocks({ panel: { top } }: Scene): boolean {
+  return top.height > DIGIT_ROWS;
+}
+
+/** Says at the right of a row how long a side's last move took; returns the rest. */
+function drawMoveTime(scene: Scene, row: Rect, side: number): Rect {
+  const { game } = matchOnBoard(scene.model);
+  const time = timeOfMove(game, lastPlyOf(game, side));
+  if (time === null) return row;
+  return putRight(scene, row, describeMoveTime(time), scene.styles.faint);
+}
+
+/** Draws a clock in large digits at the right, if it has the room. */
+function drawLargeClock(scene: Scene, rect: Rect, side: number): void {
+  const { model, signs } = scene;
+  const { game } = matchOnBoard(model);
+  if (game.clock === null || rect.height < DIGIT_ROWS) return;
+  const { text, style, isRunning, isLow } = clockOf(scene, game.clock, side);
+  const rows = largeTime(text, model.appearance.isUnicode);
+  for (const [index, row] of rows.entries()) {
+    const isMiddle = index === 1;
+    const sign = isMiddle && (isLow ? "!" : isRunning ? signs.turn : " ");
+    putRight(scene, rowOfRect(rect, index), `${sign || " "} ${row}`, style);
+  }
+}
+
+/** What a clock shows, and how. */
+function clockOf({ model, styles }: Scene, clock: Clock, side: number) {
+  const { game } = matchOnBoard(model);
+  const left = timeLeft(clock, side);
+  const isLow = isTimeLow(clock, left) && !isOver(game);
+  const isRunning = isClockRunning(game) &&
+    game.plies[game.ply].position.side === side;
+  const usual = isRunning ? styles.strong : styles.text;
+  const style = isLow ? styles.warning : usual;
+  return { text: formatTime(left), style, isRunning, isLow };
+}
+
 /** From this width on, a row has a space after the sign of a clock. */
 const ROOMY = 20;
 
 /** Draws a clock at the right of a row; returns the rest of the row. */
 function drawClock(scene: Scene, row: Rect, side: number): Rect {
-  const { model, styles, signs } = scene;
-  const { game } = matchOnBoard(model);
-  if (game.clock === null) return row;
-  const left = timeLeft(game.clock, side);
-  const isLow = isTimeLow(game.clock, left) && !isOver(game);
-  const isRunning = isClockRunning(game) &&
-    game.plies[game.ply].position.side === side;
-  const style = isRunning ? styles.strong : styles.text;
-  const sign = isRunning ? signs.turn : " ";
+  const { clock } = matchOnBoard(scene.model).game;
+  if (clock === null) return row;
+  const { text, style, isRunning, isLow } = clockOf(scene, clock, side);
+  const sign = isRunning ? scene.signs.turn : " ";
   const gap = row.width >= ROOMY ? " " : "";
-  const text = (isLow ? "!" : sign) + gap + formatTime(left);
-  return putRight(scene, row, text, isLow ? styles.warning : style);
+  return putRight(scene, row, (isLow ? "!" : sign) + gap + text, style);
 }
 
 const LOW_MILLISECONDS = 10_000;
@@ -141,9 +196,11 @@ export function isTimeLow({ control }: Clock, left: number): boolean {
 }
 
 /** Draws the pieces that a side has captured, and its lead. */
-function drawCaptures(scene: Scene, row: Rect, side: number): void {
+function drawCaptures(scene: Scene, whole: Rect, side: number): void {
   const { model, styles } = scene;
-  if (row.height === 0) return;
+  if (whole.height === 0) return;
+  const taken = hasLargeClocks(scene) ? LARGEST_CLOCK : 0;
+  const row = { ...whole, width: whole.width - taken };
   const { game } = matchOnBoard(model);
   const now = position(game);
   const pieces = capturedPieces(position(game, 0), now, COLOURS - side);

@@ -17,7 +17,7 @@ import {
 import type { Appearance } from "../model/appearance.ts";
 import { isTask } from "../../match/match.ts";
 import type { Model } from "../model/model.ts";
-import { isReviewShown } from "../model/situations.ts";
+import { isReviewShown, matchOnBoard } from "../model/situations.ts";
 import { shownSet } from "../theme/pieces.ts";
 import { signsOf } from "../theme/symbols.ts";
 import { type Theme, themeNamed } from "../theme/themes.ts";
@@ -76,9 +76,10 @@ function lookOf(appearance: Appearance) {
 export function stageOf(model: Model) {
   const { appearance, looks: { isFlipped } } = model;
   const layout = layoutOf(model);
+  const hasClock = matchOnBoard(model).game.clock !== null;
   return {
     layout,
-    panel: panelLayout(layout, panelUse(model, layout)),
+    panel: panelLayout(layout, panelUse(model, layout), hasClock),
     cells: squareRects(layout, isFlipped),
     ...lookOf(appearance),
     pieceSet: shownSet(appearance, layout.scale),

@@ -24,7 +24,7 @@ export interface ScreenOptions
   extends
     Pick<Model, "match" | "size" | "appearance">,
     Partial<Pick<Model, "card" | "seed">>,
-    Partial<Pick<Looks, "isEngineShown" | "hasSigns">>,
+    Partial<Pick<Looks, "isEngineShown" | "hasBar" | "hasSigns">>,
     Partial<Pick<ReviewState, "secondJudge">>,
     Partial<Pick<Device, "hasBell" | "canQuit">>,
     Pick<Device, "hasMouse"> {
@@ -58,12 +58,12 @@ export function newModel(options: ScreenOptions): Model {
 export function blankModel(options: ScreenOptions): Model {
   const { flip = false, saved, match, size, appearance } = options;
   const { card = rememberedCard({}), seed = 1 } = options;
-  const { isEngineShown = false, hasSigns = false } = options;
+  const { isEngineShown = false, hasBar = false, hasSigns = false } = options;
   const { hasMouse, hasBell = false, canQuit = true } = options;
   const { secondJudge = STOCKFISH } = options;
   const isFlipped = flip !== (match.humanSides === BLACK);
   const view = saved ?? { isFlipped, scores: [] };
-  const looks = { isEngineShown, hasSigns, blindfold: "off" } as const;
+  const looks = { isEngineShown, hasBar, hasSigns, blindfold: "off" } as const;
   return {
     ...FRESH,
     ...viewed(match, view),
@@ -75,6 +75,7 @@ export function blankModel(options: ScreenOptions): Model {
     appearance,
     history: [],
     file: null,
+    standing: null,
     card,
     seed,
     effects: [],

@@ -115,6 +115,7 @@ const REACTIONS: {
       ...withEngine(model, { isTracing: false }),
       ground: { kind: "walk", walk: beginWalk(trace) },
     }, ""),
+  standing: (model, { standing }) => ({ ...model, standing }),
   saveFailed: (model, { problem }) => takeSaveFailure(model, problem),
   writeFailed: (model, { problem }) => offerCopy(model, problem),
 };

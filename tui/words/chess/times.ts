@@ -52,6 +52,14 @@ export function describeControl(control: Clock["control"]): string {
   return `${minutes}+${increment}`;
 }
 
+/** How long a move took: `"in 4.2 s"`, `"in 1:20"`. */
+export function describeMoveTime(milliseconds: number): string {
+  const seconds = milliseconds / 1000;
+  return seconds < 60
+    ? `in ${seconds.toFixed(1)} s`
+    : `in ${formatTime(milliseconds)}`;
+}
+
 /** `"You have 30 seconds left"`. */
 export function describeTimeLeft(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000);

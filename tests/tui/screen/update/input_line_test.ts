@@ -43,8 +43,8 @@ function paste(model: Model, text: string | null) {
 Deno.test("the command line knows its own commands and those of line mode", () => {
   const { names } = SCREEN_COMMANDS;
   const missing = LINE_COMMANDS.names.filter((name) => !names.includes(name));
-  // The screen has a list for the games of a file.
-  assertEquals(missing, ["list", "open"]);
+  // The screen has a list for the games of a file, and tells moves in letters.
+  assertEquals(missing, ["list", "open", "say"]);
   for (
     const name of [
       "theme",

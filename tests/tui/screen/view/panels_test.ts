@@ -1,15 +1,22 @@
-import { assert, assertEquals } from "@std/assert";
+import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import {
   browse,
   newGame,
+  playMove,
   tick,
   undo,
 } from "../../../../engine/chess/game/game.ts";
 import { loadOpenings } from "../../../../engine/chess/game/openings.ts";
 import { parseFen } from "../../../../engine/chess/notation/fen.ts";
-import { playAll, randomGame, randomNumbers } from "../../../support/games.ts";
+import {
+  move,
+  playAll,
+  randomGame,
+  randomNumbers,
+} from "../../../support/games.ts";
 import {
   ASCII,
+  modelOf,
   type ModelOptions,
   OPENING,
   rowsOf,
@@ -92,7 +99,7 @@ Deno.test("view() continues a long list of moves beside itself", () => {
     .map((row) => row.slice(125))
     .filter((row) => /^ *1\.›/.test(row));
   assertEquals(rows.length, 1);
-  assert(/1\.›.* 3\d\. .* 6\d\. /.test(rows[0]), rows[0]);
+  assert(/1\.›.* 3\d\. .* [56]\d\. /.test(rows[0]), rows[0]);
   const narrow = screenRows("100x30", options);
   assertEquals(narrow.filter((row) => / \d+\. .* \d+\. /.test(row)), []);
 });
@@ -251,11 +258,42 @@ Deno.test("view() marks clocks that run, and those that run out", () => {
   const clock = (base: number, left: number) => {
     const game = playAll(newGame(undefined, { base, increment: 0 }), "e2e4");
     const late = tick(game, 1000 * (base - left));
-    return screenRows("80x24", { game: late })[2].slice(70).trim();
+    const options = { game: late, isEngineShown: true };
+    return screenRows("80x24", options)[2].slice(70).trim();
   };
   // A tenth of the time, or ten seconds.
   assertEquals([clock(300, 31), clock(300, 29)], ["▸ 0:31", "! 0:29"]);
   assertEquals([clock(30, 11), clock(30, 9)], ["▸ 0:11.0", "! 0:09.0"]);
+});
+
+Deno.test("view() shows clocks in large digits, with the time of the last moves", () => {
+  const game = playAll(newGame(undefined, { base: 300, increment: 3 }), "e2e4");
+  const moved = playMove(tick(game, 12_300), move("e7e5"));
+  const late = tick(moved, 42_000);
+  const rows = screenRows("80x24", { game: late }).map((row) => row.slice(46));
+  assertEquals(rows.slice(2, 6), [
+    "  Black  Denomax        in 12.3 s",
+    "                    ╻ ╻   ┏━╸ ┏━┓",
+    "                    ┗━┫ : ┗━┓ ┃ ┃",
+    "                      ╹   ╺━┛ ┗━┛",
+  ]);
+  const ascii = screenRows("80x24", { game: late, appearance: ASCII })
+    .map((row) => row.slice(46));
+  assertEquals(ascii.slice(3, 6), [
+    "                         _   _",
+    "                    |_| |_  | |",
+    "                      |  _| |_|",
+  ]);
+});
+
+Deno.test("view() says in a tall panel what the last move did, and the score so far", () => {
+  const game = playAll(newGame(), "e2e4 d7d5 e4d5");
+  const standing = { level: 5, won: 3, drawn: 1, lost: 2 };
+  const model = { ...modelOf({ game, size: sizeOf("120x40") }), standing };
+  const rows = rowsOf(view(model)).join("\n");
+  assertStringIncludes(rows, "Last move 2. exd5: takes the pawn");
+  assertStringIncludes(rows, "Against level 5: 3 won, 1 drawn, 2 lost");
+  assertStringIncludes(rows.split("\n", 1)[0], "you 3½ : 2½");
 });
 
 Deno.test("view() scrolls the list to the viewed move, and marks the last", () => {
