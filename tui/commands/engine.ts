@@ -71,7 +71,7 @@ export const ENGINE_COMMANDS = {
     run: letEngineMove,
   }),
   hint: command({
-    help: "ask which move the engine would play",
+    help: "get a hint: the piece, the move, then why",
     keys: [{
       key: "t",
       offered: ({ isAsked, moment }) => isAsked ? 1 : HINT[moment] ?? UNNAMED,
@@ -79,11 +79,11 @@ export const ENGINE_COMMANDS = {
     run: askForHint,
   }),
   best: command({
-    help: "ask for the three best moves",
+    help: "compare the three best moves",
     run: askForBest,
   }),
   threat: command({
-    help: "show what the opponent would do if you passed",
+    help: "see what your opponent threatens",
     keys: [{
       key: "T",
       offered: unlessRefused({ ownTurn: 65 }, askForThreat),

@@ -59,7 +59,7 @@ const LEFT: Offer = ({ match: { game }, canLeave, moment }) => {
 export const REVIEW_COMMANDS = {
   review: command({
     argument: optional(REVIEW),
-    help: "find the mistakes; again: let Stockfish look",
+    help: "find the mistakes of the game; again: by Stockfish",
     keys: [{ key: "l", offered: REVIEWED }, {
       key: "L",
       label: "look again",

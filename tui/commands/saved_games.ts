@@ -65,7 +65,8 @@ const LESSON = nameOf<"opponent" | "stop">(
 export const SAVED_GAMES_COMMANDS = {
   practise: command({
     argument: optional(valueOf(PRACTICE)),
-    help: "solve mistakes, puzzles: theme, drill, list, remove, stop",
+    help: "practice: mistakes, puzzles, endings; list, remove, stop",
+    label: "practice",
     keys: [{ key: "P", offered: at({ review: 50, over: 60 }) }],
     run: practise,
   }),

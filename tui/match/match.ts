@@ -49,6 +49,8 @@ interface BaseMatch {
   /** Sides that people play: `WHITE`, `BLACK`, their sum, or 0 for none. */
   readonly humanSides: number;
   readonly strength: Strength;
+  /** Strengths that it had before, up to which ply, the first one first. */
+  readonly earlierStrengths?: readonly EarlierStrength[] | undefined;
   /** The level last announced, where the level follows from results. */
   readonly announcedLevel?: number | undefined;
   /** Whether the coach warns of bad moves before the opponent answers. */
@@ -69,6 +71,12 @@ interface BaseMatch {
   readonly isCasual: boolean;
   /** Judged moves by the position that each led to, in any variation. */
   readonly review?: ReadonlyMap<Position, JudgedMove> | undefined;
+}
+
+/** A strength that the opponent had until it was changed after a ply. */
+export interface EarlierStrength {
+  readonly ply: number;
+  readonly strength: Strength;
 }
 
 /** A score before a move of the opponent, by the ply of the position. */

@@ -49,11 +49,18 @@ export function setStrength(match: Match, strength: Strength): Step {
   const changed: Match = {
     ...casually(match),
     strength,
+    earlierStrengths: withEarlier(match),
     announcedLevel: undefined,
   };
   return "results" in strength
     ? begin(changed)
     : happened(changed, { type: "strengthReported", opponent, strength });
+}
+
+/** The strengths before a change, those of moves that were taken back left out. */
+function withEarlier({ game: { ply }, strength, earlierStrengths }: Match) {
+  const earlier = (earlierStrengths ?? []).filter((one) => one.ply < ply);
+  return ply === 0 ? undefined : [...earlier, { ply, strength }];
 }
 
 /** Restarts the clocks, or removes them. */

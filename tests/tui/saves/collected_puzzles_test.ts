@@ -384,7 +384,10 @@ Deno.test("the screen shows the opponent's answers, and marks the last move", ()
   const [title] = rowsOf(view(posed));
   assertEquals(title.trim().split(/ {2,}/), ["Denomax", "Puzzle"]);
   const next = ask("Qd1", posed);
-  assertEquals(next.notice.text, "Qd1+ is right; White plays Rxd1");
+  assertEquals(
+    next.notice.text,
+    "Qd1+ is right; White plays Rxd1: takes the queen",
+  );
   assertEquals(next.match.game.shown, 3);
   assertEquals(position(next.match.game).side, BLACK);
   const solved = ask("Rxd1", next);

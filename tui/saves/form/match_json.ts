@@ -107,6 +107,7 @@ export function saveMatch(match: Match, viewState: ViewState) {
     humanSides,
     ownSides: match.kind === "record" ? match.ownSides : undefined,
     strength,
+    earlierStrengths: match.earlierStrengths,
     hasCoach,
     manner,
     isCasual,
@@ -166,6 +167,7 @@ function restored(saved: Fields): RestoredMatch {
     game,
     humanSides: sidesIn(humanSides),
     strength: strengthIn(strength),
+    ...earlierIn(saved.earlierStrengths),
     hasCoach: hasCoach === true,
     opponent: DENOMAX,
     manner: mannerIn(saved.manner),
@@ -181,6 +183,17 @@ function restored(saved: Fields): RestoredMatch {
     ? { ...shared, kind: "game" }
     : { ...shared, ...RESTORED_RECORD, ownSides: own };
   return { match, viewState: viewStateIn(saved) };
+}
+
+/** The strengths before the last one, if it was changed. */
+function earlierIn(value: unknown): Pick<Match, "earlierStrengths"> {
+  if (value === undefined) return {};
+  const earlierStrengths = listIn(value).map((one) => {
+    const { ply, strength } = fieldsOf(one);
+    expect(isFinite(ply) && ply > 0, "a ply", ply);
+    return { ply, strength: strengthIn(strength) };
+  });
+  return { earlierStrengths };
 }
 
 /** Games saved before version 5 have none. */

@@ -65,7 +65,7 @@ const TYPING: readonly Binding[] = [
 ];
 
 /** Practice takes the place of a game. */
-const PRACTISING: Binding = practising("practise");
+const PRACTISING: Binding = practising("practice");
 
 function practising(label: string): Binding {
   const [binding] = bindingsNamed("practise");
@@ -98,7 +98,7 @@ function cardBindings(model: Model, card: CardOverlay): Bindings {
     ...bindingsNamed("games", ...model.device.canQuit ? ["quit" as const] : []),
     { keys: ["left"], label: "back", run: (model) => change(model, -1) },
     ...selecting(card, rows.length + 2),
-    practising("practise"),
+    practising("practice"),
   ];
   const quit = bindingsNamed("quit");
   const live = [...rows, ...footer, ...quit, MORE, ...TYPING];

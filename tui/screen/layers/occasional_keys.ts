@@ -273,7 +273,7 @@ const GAME: readonly Binding[] = [
     during("game", 6, (model) => isRecord(model) && isReplayed(model)),
     "stop",
   ),
-  commandOn(["r"], "rematch", during("game", 7, isAtEnd)),
+  commandOn(["+"], "rematch", during("game", 7, isAtEnd)),
 ];
 
 function isRecord({ match }: Model): boolean {

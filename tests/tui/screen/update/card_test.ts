@@ -81,7 +81,7 @@ Deno.test("the card shows a value for each of its rows", () => {
     "Book      ‹ on        ›",
     "To mate   ‹ off       ›",
     "play, or type a move",
-    "practise",
+    "practice",
   ]);
   assertEquals(bindingsFor(FIRST).footer.map(({ keys: [key] }) => key), [
     ...["enter", "right", "o", "q", "left", "down", "up", "P"],
@@ -271,11 +271,11 @@ Deno.test("rememberedCard() takes what was chosen last, if it is known", () => {
   assertEquals(rememberedCard(unknown), first);
 });
 
-Deno.test("r begins a rematch with colours swapped when the game is over", () => {
+Deno.test("+ begins a rematch with colours swapped when the game is over", () => {
   const clock = { base: 300, increment: 3 };
   const over = screen(gameOf(FOOLS_MATE, clock), "white");
   assertEquals(bindingsFor(over).footer[0].label, "rematch");
-  const { model, effects } = press(over, "r");
+  const { model, effects } = press(over, "+");
   assertEquals(model.match.humanSides, HUMAN_SIDES.black);
   assertEquals([played(model.match.game), types(effects)], ["", ["think"]]);
   assertEquals(model.match.game.clock?.control, clock);

@@ -42,7 +42,7 @@ Deno.test("the menu has what fits the moment first, each with its key", () => {
   assertEquals(rows.slice(0, 3), [
     "Now",
     "u           take back your last move, or several",
-    "t           ask which move the engine would play",
+    "t           get a hint: the piece, the move, then why",
   ]);
   const now = rows.slice(0, rows.indexOf("Everything")).join("\n");
   for (const key of ["x", "n", "T", "k", "y"]) {
@@ -107,8 +107,8 @@ Deno.test("a narrow window cuts no row of the menu, and all its lines run it", (
   }
   const menu = open(narrow);
   const rows = rowsOf(view(menu));
-  const y = rows.findIndex((row) => row.includes("would play"));
-  assert(rows[y - 1].includes("ask which move the engine"), rows[y - 1]);
+  const y = rows.findIndex((row) => row.includes("then why"));
+  assert(rows[y - 1].includes("get a hint: the piece"), rows[y - 1]);
   const hits = [y - 1, y].map((y) => hitTest(menu, 10, y));
   assertEquals(hits, Array(2).fill({ type: "row", row: 1 }));
 });
@@ -304,6 +304,6 @@ Deno.test("what a key does only for the moment is called so", () => {
     "p           continue the game",
   ]);
   assert(
-    rowsIn(open(over)).includes("r           play again with colours swapped"),
+    rowsIn(open(over)).includes("+           play again with colours swapped"),
   );
 });

@@ -432,7 +432,7 @@ Deno.test("a line that is only shown has no key for a rematch", () => {
   const { model } = press(over, ">");
   assertEquals(asideOf(model)?.shows, "better");
   assert(!labels(model).includes("rematch"));
-  const { match } = press(model, "r").model;
+  const { match } = press(model, "+").model;
   assertEquals(match.game.plies[0], GAME.plies[0]);
 });
 

@@ -225,7 +225,7 @@ Deno.test("view() lays the card for a new game where there is room", () => {
     "   │   i  Book      ‹ on        ›  │",
     "   │   m  To mate   ‹ off       ›  │",
     "Whi│   Enter  play, or type a move │",
-    "   │   P  practise                 │",
+    "   │   P  practice                 │",
     "   ╰───────────────────────────────╯",
   ]);
   // Where it has no room, the card scrolls.
@@ -253,7 +253,7 @@ Deno.test("view() lays the card for a new game where there is room", () => {
       assertEquals(lines.length, 13);
       assertEquals(lines.slice(11).map((line) => line.trim()), [
         "Enter  play, or type a move",
-        "P  practise",
+        "P  practice",
       ]);
     }
   }

@@ -280,9 +280,9 @@ Deno.test("view() shows clocks in large digits, with the time of the last moves"
   const ascii = screenRows("80x24", { game: late, appearance: ASCII })
     .map((row) => row.slice(46));
   assertEquals(ascii.slice(3, 6), [
-    "                         _   _",
-    "                    |_| |_  | |",
-    "                      |  _| |_|",
+    "                           _   _",
+    "                    |_| : |_  | |",
+    "                      |    _| |_|",
   ]);
 });
 

@@ -5,6 +5,7 @@ import { BLACK } from "../../../../engine/chess/constants.ts";
 import { readPgn } from "../../../../engine/chess/notation/pgn.ts";
 import { recordMatch } from "../../../../tui/match/match.ts";
 import { addToFile } from "../../../../tui/platform/files.ts";
+import { setStrength } from "../../../../tui/match/settings.ts";
 import { humanPlays } from "../../../../tui/match/turns.ts";
 import { gamePgn } from "../../../../tui/words/chess/game_pgn.ts";
 import { gameOf, move } from "../../../support/games.ts";
@@ -25,6 +26,27 @@ Deno.test("gamePgn() holds names, moves, clock, result, and how players ended th
     '[Termination "normal"]',
     "1. e4 {[%clk 0:01:02]} 1... e5 {[%clk 0:01:02]} {White wins by resignation} 1-0",
   ]);
+});
+
+Deno.test("gamePgn() tells the level, and where it was changed", () => {
+  const level = (level: number) => ({ level });
+  const start = {
+    ...matchOf(gameOf("e2e4 e7e5"), "white"),
+    strength: level(4),
+  };
+  const one = gamePgn(start);
+  assertMatch(one, /\[Black "Denomax, level 4"\]/);
+  assertMatch(one, /\[BlackElo "\d+"\]/);
+  const { match } = setStrength(start, level(6));
+  const later = gamePgn({ ...match, game: gameOf("e2e4 e7e5 g1f3") });
+  assertMatch(later, /\[Black "Denomax, level 4, level 6"\]/);
+  assertMatch(
+    later.replaceAll("\n", " "),
+    /1\. e4 e5 \{From here on: Denomax plays at level 6\} 2\. Nf3/,
+  );
+  assertEquals(later.includes("BlackElo"), false);
+  const [game] = readPgn(later);
+  assertEquals(game.error, null);
 });
 
 Deno.test("gamePgn() writes a record as it was read", () => {
