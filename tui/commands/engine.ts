@@ -3,6 +3,7 @@
 import { endingAt, position } from "../../engine/chess/game/game.ts";
 import type { TimeControl } from "../../engine/chess/game/clock.ts";
 import type { Strength } from "../../engine/player/levels.ts";
+import { timeOfMove } from "../../engine/chess/game/move_time.ts";
 import { parseMove } from "../../engine/chess/notation/san.ts";
 import type { LegalMove } from "../../engine/chess/rules/position.ts";
 import {
@@ -159,7 +160,11 @@ function chooseSide(match: Match, side?: SideChoice): Step {
 function changeClock(match: Match, control?: TimeControl | "none"): Step {
   const { clock } = match.game;
   return control === undefined
-    ? happened(match, { type: "clockReported", clock })
+    ? happened(match, {
+      type: "clockReported",
+      clock,
+      took: timeOfMove(match.game, match.game.ply),
+    })
     : setClock(match, control === "none" ? null : control);
 }
 

@@ -116,7 +116,8 @@ export interface MatchEvents {
   branchLeft: Nothing;
   branchesListed: { game: Game; rows: readonly BranchRow[] };
   strengthReported: { opponent: OpponentFacts; strength: Strength };
-  clockReported: { clock: Clock | null };
+  /** Somebody asks for the clocks; the last move took so many milliseconds. */
+  clockReported: { clock: Clock | null; took: number | null };
   clockSet: { control: TimeControl | null };
   coachSet: { isOn: boolean };
   /** The advice how to see the board, where it is not written. */

@@ -115,8 +115,17 @@ export async function runLoop<Model extends State>(
   }
 }
 
-/** Updates a model by events, and by the time between them. */
-function updateAll<Model extends State>(
+/**
+ * Milliseconds by which a wake-up is late if the program stood still: it was
+ * stopped from outside, or the computer slept.
+ */
+const STANDSTILL = 10_000;
+
+/**
+ * Updates a model by events, and by the time between them. Time in which the
+ * program stood still is not its player's.
+ */
+export function updateAll<Model extends State>(
   program: ScreenProgram<Model>,
   model: Model,
   since: number,
@@ -128,8 +137,13 @@ function updateAll<Model extends State>(
     effects.push(...model.effects);
   };
   for (const { event, time } of arrivals) {
-    const isClockRunning = program.nextWake(model) !== null;
-    if (isClockRunning) send({ type: "time", milliseconds: time - since });
+    const wake = program.nextWake(model);
+    if (wake !== null) {
+      const passed = time - since;
+      const hasStood = passed - wake > STANDSTILL;
+      send({ type: "time", milliseconds: hasStood ? wake : passed });
+      if (hasStood) send({ type: "stoodStill" });
+    }
     since = time;
     if (event.type !== "wake" && event.type !== "redraw") send(event);
   }

@@ -44,7 +44,11 @@ import { centipawns, MOST_PLIES } from "../../engine/chess/score.ts";
 import { offerLesson, tryAgain } from "./notices.ts";
 import type { Sentence, Surface, Words } from "./sentence.ts";
 import { describeStrength } from "./strength.ts";
-import { describeClocks, describeControl } from "./chess/times.ts";
+import {
+  describeClocks,
+  describeControl,
+  describeMoveTime,
+} from "./chess/times.ts";
 
 type Say<Table> = {
   readonly [Type in keyof Table]: (
@@ -127,8 +131,13 @@ export const MATCH_WORDS: Say<MatchEvents> = {
   branchesListed: ({ game, rows }) =>
     rows.map((row) => describeBranch(game, row)),
   strengthReported: describeStrength,
-  clockReported: ({ clock }) =>
-    clock === null ? "This game has no clock" : describeClocks(clock),
+  clockReported: ({ clock, took }) => {
+    if (clock === null) return "This game has no clock";
+    const last = took === null
+      ? ""
+      : `; the last move came ${describeMoveTime(took)}`;
+    return describeClocks(clock) + last;
+  },
   clockSet: ({ control }) =>
     control === null
       ? "The game continues without a clock"

@@ -69,6 +69,8 @@ export const NOTICES = {
   savedGameWaits:
     "The saved game waits with its clock stopped: press p to go on",
   savedGameFound: "There is a saved game: type :resume to continue it",
+  stoodStill:
+    "Denomax stood still for a while, which takes no time: press p to go on",
   // -- Setting up a position --------------------------------------------------
   settingUp: "Set up a position",
   putsWhite: "White's pieces",

@@ -902,7 +902,9 @@ Deno.test("rematch begins another game with colours swapped", () => {
 Deno.test("clock reports the times", () => {
   const start = match(gameOf("e2e4", { base: 60, increment: 2 }));
   const { match: after } = passTime(start, 10_000);
-  assertEquals(write(after, "clock").lines, ["White has 1:02, Black has 0:50"]);
+  assertEquals(write(after, "clock").lines, [
+    "White has 1:02, Black has 0:50; the last move came in 0.0 s",
+  ]);
   assertEquals(write(match(gameOf("")), "clock").lines, [
     "This game has no clock",
   ]);

@@ -38,6 +38,8 @@ export interface Messages {
   paste: { text: string | null };
   resize: { size: Size };
   time: { milliseconds: number };
+  /** The program was stopped from outside for a while, or the computer slept. */
+  stoodStill: Nothing;
   /** The engine has completed an iteration. */
   info: { id: number; info: TimedIteration };
   /** The engine has chosen a move; null: it was cancelled. */

@@ -80,6 +80,10 @@ const REACTIONS: {
     const timed = isSame ? model : applyStep(model, step);
     return engine.passHeld(passAutoplay(timed, milliseconds), milliseconds);
   },
+  stoodStill: (model) =>
+    isClockRunning(model.match.game)
+      ? warn(engine.pause(model), NOTICES.stoodStill)
+      : model,
   info: (model, { info }) => engine.withThought(model, info),
   choice: (model, { choice }) => engine.takeChoice(model, choice),
   ranked: (model, { choices }) => engine.showRanking(model, choices),

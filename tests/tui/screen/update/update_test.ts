@@ -673,6 +673,14 @@ Deno.test("pause stops clock and engine, and resuming asks again", () => {
   assertEquals([isPaused(model), nextWake(model)], [false, 1]);
 });
 
+Deno.test("a program that stood still pauses a game whose clock runs", () => {
+  const running = screen(gameOf("e2e4", MINUTES), "black");
+  const { model } = send(running, { type: "stoodStill" });
+  assertEquals([isPaused(model), model.notice.isWarning], [true, true]);
+  const free = screen(gameOf("e2e4"), "black");
+  assertEquals(send(free, { type: "stoodStill" }).model, free);
+});
+
 Deno.test("a paused game shows its earlier positions, and hides the last one", () => {
   const start = screen(gameOf("e2e4 e7e5 g1f3", MINUTES), "white");
   const paused = press(start, "p").model;
