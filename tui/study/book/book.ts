@@ -53,7 +53,7 @@ function linksElement(links: readonly BookLink[]): Child {
 /** A chapter, whose figure begins when it comes near, and ends with a guess. */
 function chapterElement(chapter: Chapter, number: number): HTMLElement {
   const { id, title, hook, question, task, links = [] } = chapter;
-  const figure = chapter.figure((right, why) => box?.tell(right, why));
+  const figure = chapter.figure((right) => box?.tell(right));
   const box = question && new QuestionBox(question, (guess) => {
     keepGuess(id, guess);
     markDone(id);

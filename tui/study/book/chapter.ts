@@ -33,8 +33,8 @@ export interface Chapter {
   readonly question?: BookQuestion;
   /** What to do with the figure. */
   readonly task: string;
-  /** @param tell hears what a figure has found to be right, and why */
-  readonly figure: (tell: (right: string, why: string) => void) => Figure;
+  /** @param tell hears what a figure has found to be right */
+  readonly figure: (tell: (right: string) => void) => Figure;
   /** Where to read on. */
   readonly links?: readonly BookLink[];
 }

@@ -11,7 +11,7 @@ const { classes, gallery, mobility, sections } = CONTENTS;
 /** What may be guessed, and what a match may find. */
 const SAID: Readonly<Record<MatchFound, string>> = {
   weaker: "weaker",
-  untold: "the games do not tell",
+  untold: "undecided",
   stronger: "stronger",
 };
 
@@ -38,8 +38,10 @@ export const OWN_CHAPTER: Chapter = {
       "moves costs time, but no nodes. Is Mobility stronger?",
     choices: Object.values(SAID),
     find: () => Promise.resolve(null),
-    why: "Press “Play a match”. The interval holds the true difference in 95 " +
-      "of 100 matches, whenever they end; it narrows with each pair of games.",
+    why: "Press “Play a match”. The bar is the interval that holds the true " +
+      "difference in 95 of 100 matches, whenever one looks; it narrows with " +
+      "each pair of games. As long as it holds “equal”, it is undecided which " +
+      "of them is stronger.",
   },
   task: "Let the match judge your guess. Then change the class, and search " +
     "with it again.",
@@ -58,6 +60,6 @@ export const OWN_CHAPTER: Chapter = {
       },
       positions: { "1. e4 d5": E4_D5, "Pawns": FINE },
       trials: TRIALS,
-      onFound: (found, words) => tell(SAID[found], `${words}.`),
+      onFound: (found) => tell(SAID[found]),
     }),
 };

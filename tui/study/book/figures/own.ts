@@ -26,8 +26,8 @@ export interface OwnOptions {
   readonly positions: Readonly<Record<string, string>>;
   /** What the class is counted on. */
   readonly trials: Trials;
-  /** Hears what a match of the first module has found, and in words. */
-  readonly onFound: (found: MatchFound, words: string) => void;
+  /** Hears what a match of the first module has found so far. */
+  readonly onFound: (found: MatchFound) => void;
 }
 
 /** What a match has found: on which side of 0 the whole interval lies. */
@@ -40,7 +40,7 @@ function foundBy(pairs: readonly Pair[]): MatchFound {
 }
 
 /** Pairs of games of a match, and nodes for each move. */
-export const MATCH = { pairs: 50, nodes: 400 };
+export const MATCH = { pairs: 50, nodes: 1000 };
 
 export class OwnFigure implements Figure {
   readonly element: HTMLElement;
@@ -198,21 +198,21 @@ export class OwnFigure implements Figure {
     const bench = this.#begin("Looking at the class …");
     const games = 2 * MATCH.pairs;
     const isFirst = this.#text === this.#first;
+    const { onFound } = this.#options;
+    let told: MatchFound | null = null;
     fillElement(this.#match);
     return this.#attempt(async () => {
       const name = await this.#check(bench);
       this.#status.textContent =
         `${name} plays micro-Max, up to ${games} games, ` +
-        `${MATCH.nodes} nodes a move`;
-      let played: readonly Pair[] = [];
+        `${numeral(MATCH.nodes)} nodes a move`;
       await bench.run("match", MATCH, (pairs: readonly Pair[]) => {
-        played = pairs;
         fillElement(this.#match, matchDrawing(pairs));
+        const found = foundBy(pairs);
+        // The interval holds whenever one looks, so a guess may be judged now.
+        if (isFirst && found !== told) onFound(told = found);
       });
       this.#status.textContent = `The match of ${name} is over.`;
-      if (!isFirst) return;
-      const [, words] = describeMatch(played);
-      this.#options.onFound(foundBy(played), words);
     });
   }
 }

@@ -69,13 +69,13 @@ export class QuestionBox {
   }
 
   /** Says what is right, or that the figure will tell. */
-  tell(right: string | null, why: string = this.#question.why): void {
+  tell(right: string | null): void {
     const guess = this.#guess;
     for (const button of this.#buttons) markButton(button, guess, right);
     const words = [verdictOf(guess, right), " "];
     fillElement(
       this.#verdict,
-      html("p", {}, words, inline(why)),
+      html("p", {}, words, inline(this.#question.why)),
     );
   }
 }

@@ -14,7 +14,7 @@ import {
   watchSight,
 } from "../../page/html.ts";
 import { numeral } from "../../page/numbers.ts";
-import { LiveTree, Moment } from "../../search/live_tree.ts";
+import { type Listener, LiveTree, Moment } from "../../search/live_tree.ts";
 import { drawWindows } from "../walk/windows.ts";
 import { TablePicture } from "./table_picture.ts";
 import { TreePicture } from "./tree_picture.ts";
@@ -128,13 +128,17 @@ export class SearchPicture {
   #goOn(to: number) {
     const moment = this.#moment;
     if (moment === null) return;
-    moment.advance(to, (act, first, second) => {
+    const hear: Listener = (act, first, second) => {
       this.#tree.take(act, moment);
       if (act === "store") this.#table.store(first, second);
-    });
-    const isOver = moment.at >= moment.tree.length;
+    };
+    const isOver = to >= moment.tree.length;
+    // At the end no window is open: those of the last node stay.
+    const last = moment.tree.begins[moment.tree.nodes - 1] + 1;
+    moment.advance(Math.min(to, last), hear);
+    if (moment.at <= last) this.#showWindows(moment);
+    moment.advance(to, hear);
     this.#tree.draw(moment, isOver);
-    if (!isOver) this.#showWindows(moment);
     this.#showCounts(moment);
     this.#slider.show(moment.nodes);
   }
