@@ -321,6 +321,10 @@ Deno.test("a guess is still there when the page is loaded anew", async () => {
   await page.reload();
   await until(page, "#evaluation .verdict", "You say 99. It is 89.");
   await page.waitForSelector("nav a.done[href='#evaluation']");
+  const forget = await page.$(".contents button ::-p-text(Forget)");
+  await Promise.all([page.waitForNavigation(), forget?.click()]);
+  await page.waitForSelector("#evaluation.unguessed");
+  assertEquals(await page.$("nav a.done"), null);
 });
 
 Deno.test("where the browser keeps nothing, the book works without", async () => {

@@ -11,9 +11,10 @@ import {
   html,
   nextTask,
   part,
+  reload,
   whenNear,
 } from "./page/html.ts";
-import { keepGuess, keptGuesses } from "./page/progress.ts";
+import { forgetGuesses, keepGuess, keptGuesses } from "./page/progress.ts";
 import { inline, prose } from "./page/prose.ts";
 import { QuestionBox } from "./page/question.ts";
 
@@ -104,6 +105,19 @@ function contentsList(): HTMLElement {
   return html("nav", { "aria-label": "Chapters" }, links);
 }
 
+/** For whoever wants to guess once more. */
+function forgetButton(): HTMLElement {
+  const forget = () => {
+    forgetGuesses();
+    reload();
+  };
+  return html(
+    "button",
+    { type: "button", class: "quiet", onclick: forget },
+    "Forget my guesses, and begin anew",
+  );
+}
+
 /** Puts a game on top of the page: the first that one sees is alive. */
 function openTop() {
   const game = new LiveGame();
@@ -115,6 +129,9 @@ function openTop() {
   );
   part(".contents").before(element);
   part(".contents").prepend(contentsList());
+  if (Object.keys(keptGuesses()).length > 0) {
+    part(".contents").append(forgetButton());
+  }
   game.showBoard();
   game.begin("e4");
 }

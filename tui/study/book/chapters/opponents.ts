@@ -10,8 +10,8 @@ export const OPPONENTS_CHAPTER: Chapter = {
     "Here is micro-Max taken apart. The first opponent moves at random, the " +
     "next one takes whatever it can. Each has one idea more than the one " +
     "before, up to micro-Max. The others are micro-Max with one idea taken " +
-    "away. Each looks at some thousand positions before it moves: who finds " +
-    "out more with them?",
+    "away. Those that look ahead do so until they have seen 1,500 positions: " +
+    "who finds out most in them?",
   ],
   sections: [],
   task: "Begin with the first, and go on when you have won. After a move, " +

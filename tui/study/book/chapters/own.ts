@@ -27,7 +27,7 @@ export const OWN_CHAPTER: Chapter = {
     "a point for each move that it has more than the other. Change it (to " +
     "`2 * theirs`, say, which takes moves from the opponent), search with " +
     "it, and let it play against micro-Max. Or begin with an idea of the " +
-    "literature: each is a class of some twenty lines.",
+    "literature: each is a class of twenty to forty lines.",
     "(JavaScript, or TypeScript with simple types; all names of plain.ts are " +
     "there.)",
   ],

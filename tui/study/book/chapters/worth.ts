@@ -27,10 +27,10 @@ export const WORTH_CHAPTER: Chapter = {
   id: "worth",
   title: "Which idea is worth most?",
   hook: [
-    "Each row takes away one idea of the chapters before: a class that " +
-    "changes one method of micro-Max. It searches as deep as micro-Max does. " +
-    "A bar to the right says that without the idea it takes more work, one " +
-    "to the left less.",
+    "Each row takes away one idea of the chapters before, and looks as deep " +
+    "as micro-Max does. A bar to the right says that without the idea that " +
+    "takes more work, one to the left less. (In the program an idea is a " +
+    "method, and a class that changes it takes it away.)",
   ],
   sections: [],
   question: {

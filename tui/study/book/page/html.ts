@@ -83,6 +83,11 @@ export function goToChapter(): void {
   document.getElementById(location.hash.slice(1))?.scrollIntoView();
 }
 
+/** Loads the page anew. */
+export function reload(): void {
+  location.reload();
+}
+
 /** Whether the reader has asked for less motion. */
 export function isCalm(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
