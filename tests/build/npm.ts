@@ -97,7 +97,8 @@ function manifestOf(files: readonly string[]): object {
     keywords: ["chess", "cli", "game", "micro-max", "terminal", "uci"],
     type: "module",
     bin: { denomax: STARTER },
-    man: `./${MANUAL}`,
+    // As a list: npm 11 links no page that is named alone.
+    man: [`./${MANUAL}`],
     exports: libraryExports(),
     ...libraryTypes(),
     sideEffects: false,
