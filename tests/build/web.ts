@@ -95,8 +95,10 @@ async function keeperOf(folder: string): Promise<string> {
   const all = await new Blob(contents).arrayBuffer();
   const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", all));
   const version = JSON.stringify(sum.toHex().slice(0, 16));
-  // The folders themselves are pages.
-  const files = JSON.stringify(["./", BOOK, ...names]);
+  // The page of a folder is asked for by the folder's name.
+  const files = JSON.stringify(
+    names.map((name) => name.replace(/(^|\/)index\.html$/, "$1") || "./"),
+  );
   const script = await Deno.readTextFile(ROOT + PAGE + KEEPER);
   return `const VERSION = ${version};\nconst FILES = ${files};\n${script}`;
 }

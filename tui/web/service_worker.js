@@ -34,6 +34,10 @@ async function keepAll() {
       })
     ),
   );
+  // The page of a folder has two names; some servers lead from one to the other.
+  for (const folder of FILES.filter((file) => file.endsWith("/"))) {
+    await cache.put(`${folder}index.html`, await cache.match(folder));
+  }
 }
 
 async function takeOver() {
