@@ -74,7 +74,7 @@ Deno.test("all buttons are large enough for fingers", async () => {
   await terminal.until(/1\. e4 +›\S+/);
   assert(await smallest() >= 44);
   await terminal.tap("Menu");
-  await terminal.until("Practise");
+  await terminal.until("Practice");
   assert(await smallest() >= 44);
 });
 
@@ -171,7 +171,7 @@ Deno.test("puzzles are solved by touch", async () => {
   await using profile = await browser.newProfile();
   const terminal = await openOnPhone(profile, "");
   await terminal.until("New game");
-  await terminal.tap("Practise");
+  await terminal.tap("Practice");
   await terminal.until("to move after");
   await terminal.tap("Solution");
   await terminal.until("The solution");
@@ -386,7 +386,7 @@ Deno.test("axe finds nothing wrong, in the game, on the card, and in the menu", 
   await terminal.until(/1\. e4 +›\S+/);
   assertEquals(await violations(terminal.page), []);
   await terminal.tap("Menu");
-  await terminal.until("Practise");
+  await terminal.until("Practice");
   assertEquals(await violations(terminal.page), []);
 });
 

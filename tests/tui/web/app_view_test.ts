@@ -92,7 +92,7 @@ Deno.test("the menu of a page names practice, and nothing that a page has not", 
   const { sheet } = appViewOf(press(screen(), "?").model);
   const rows = sheet?.groups.flatMap(({ rows }) => rows) ?? [];
   const names = rows.map(({ text }) => text);
-  assert(names.includes("practise"), names.join());
+  assert(names.includes("practice"), names.join());
   for (const name of ["quit", "mouse", "bell", "open"]) {
     assert(!names.includes(name), name);
   }

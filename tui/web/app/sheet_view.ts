@@ -133,9 +133,24 @@ function cardView(
       ),
     })),
     primary: row("Play", "enter", scene),
-    others: [row("Practise", "P", scene), row("Your games", "o", scene)],
+    others: commandRows(["practise", "games"], model, scene),
     canClose: !isFirst,
   };
+}
+
+/** Commands by the keys that they have now. */
+function commandRows(
+  names: readonly CommandName[],
+  model: Model,
+  scene: Scene,
+): RowView[] {
+  const { live } = bindingsFor(model);
+  return names.flatMap((name) => {
+    const binding = live.find(({ command }) => command === name);
+    return binding === undefined
+      ? []
+      : [row(binding.label, binding.keys[0], scene)];
+  });
 }
 
 function capitalised(text: string): string {
