@@ -4,7 +4,7 @@ import { BROKEN, writeClasses } from "../support/own_classes.ts";
 import { posixTest } from "../support/posix.ts";
 import { run as runProgram } from "../support/program.ts";
 import { spawn } from "../support/pty.ts";
-import { denomax } from "../support/subject.ts";
+import { denomax, IS_BUILT } from "../support/subject.ts";
 
 const PERMITTED = denomax("--allow-read");
 
@@ -48,6 +48,30 @@ Deno.test(
     }
   },
 );
+
+/** Says of what it may do, in the place of a search. */
+const CURIOUS = `
+const names = ["net", "run", "ffi", "env", "sys"];
+const may = names.filter((name) =>
+  Deno.permissions.querySync({ name }).state === "granted"
+);
+throw new Error("may: " + may.join(", ") + ".");`;
+
+Deno.test({
+  name: "a class has no network and starts no program, even under -A",
+  ignore: IS_BUILT, // Node gives nothing up.
+  async fn() {
+    await using classes = await writeClasses();
+    const file = `${classes.folder}/curious.ts`;
+    await Deno.writeTextFile(file, CURIOUS);
+    const uses = [["bench"], ["match"], ["lesson", "1"], ["perft", "2"]];
+    for (const use of uses) {
+      const args = [...use, `--class=${file}`];
+      const { stderr } = await runProgram(args, "", denomax("-A"));
+      assertMatch(stderr, /: may: \. \(/);
+    }
+  },
+});
 
 Deno.test("parts of a match add up to the match", async () => {
   await using classes = await writeClasses();

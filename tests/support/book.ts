@@ -2,7 +2,7 @@
 
 /** What a reader does with the book, in a browser. */
 
-import type { Page } from "npm:puppeteer-core@25.16.0";
+import type { Page } from "../web/driver.ts";
 
 /** The chapters that ask something, by their names in the address. */
 export const CHAPTERS = [

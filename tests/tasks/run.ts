@@ -34,6 +34,10 @@ const TASKS: Readonly<Record<string, readonly Step[]>> = {
     },
   ],
   "test:web": [
+    {
+      command: "cache --quiet --lock=tests/web/deno.lock --frozen",
+      target: "tests/web/driver.ts",
+    },
     { command: "test -A", needsPackages: true, target: "tests/web/" },
   ],
   "test:oldest": [

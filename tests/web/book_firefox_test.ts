@@ -4,7 +4,7 @@
 
 import { assertEquals } from "@std/assert";
 import { pathToFileURL } from "node:url";
-import puppeteer from "npm:puppeteer-core@25.16.0";
+import puppeteer from "./driver.ts";
 import { bookPage } from "../build/book.ts";
 import { answer, CHAPTERS } from "../support/book.ts";
 import { findProgram } from "./browser.ts";

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
-import type { Page } from "npm:puppeteer-core@25.16.0";
+import type { Page } from "./driver.ts";
 import {
   DEEPENED,
   E4_D5,

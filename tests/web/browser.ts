@@ -8,12 +8,13 @@
  */
 
 import { pathToFileURL } from "node:url";
-import axe from "npm:axe-core@4.14.1";
+
 import puppeteer, {
+  axe,
   type Browser,
   type BrowserContext,
   type Page,
-} from "npm:puppeteer-core@25.16.0";
+} from "./driver.ts";
 import { answer } from "../build/serve.ts";
 import { buildPage } from "../build/web.ts";
 
@@ -385,7 +386,7 @@ export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   return await page.evaluate(async () => {
     const { axe } = globalThis as unknown as {
-      axe: typeof import("npm:axe-core@4.14.1");
+      axe: typeof import("./driver.ts").axe;
     };
     const { violations } = await axe.run();
     return violations.flatMap(({ id, nodes }) =>

@@ -113,10 +113,13 @@ function telling(
   };
 }
 
-/** @throws {Error} if the program may not load a module from a file */
+/**
+ * Gives up what a class needs not.
+ * @throws {Error} if the program may not load a module from a file
+ */
 export function expectLoadable(file: string): void {
   const obstacle = platform.permits({ load: file });
-  if (obstacle === null) return;
+  if (obstacle === null) return platform.confine();
   throw new Error(`Cannot load ${quoteIfNeeded(file)}: ${obstacle}`);
 }
 

@@ -69,6 +69,7 @@ export const denoPlatform: Platform = {
   program: programName(),
   noColor: Deno.noColor,
   variable(name) {
+    if (keptVariables !== null) return keptVariables[name];
     return isGranted({ name: "env", variable: name })
       ? Deno.env.get(name)
       : undefined;
@@ -104,6 +105,7 @@ export const denoPlatform: Platform = {
     url.startsWith("data:")
       ? import(`data:${url.slice("data:".length)}`)
       : import(`file:///${url.slice("file:///".length)}`),
+  confine,
   permits,
   canQuit: true,
   hasPackages: true,
@@ -147,6 +149,20 @@ function programName(): string {
   }
   const name = globalThis.location?.pathname.slice(1) ?? "";
   return /^[\w.-]+$/.test(name) ? name : `deno run ${MAIN_MODULE}`;
+}
+
+/** The environment as it was before the program gave it up. */
+let keptVariables: Readonly<Record<string, string>> | null = null;
+
+/**
+ * A worker shares the permissions of its program, and Deno gives it fewer only
+ * with a flag for what is unstable, so the program itself gives them up.
+ */
+function confine(): void {
+  if (isGranted({ name: "env" })) keptVariables ??= Deno.env.toObject();
+  for (const name of ["net", "run", "ffi", "env", "sys"] as const) {
+    Deno.permissions.revokeSync({ name });
+  }
 }
 
 /** Whether something is permitted; to use it without asks the user. */

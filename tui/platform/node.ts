@@ -72,6 +72,7 @@ export const nodePlatform: Platform = {
   moduleUrl: (file) => pathToFileURL(file).href,
   plainModule: "denomax/plain",
   loadModule,
+  confine: () => {},
   permits,
   canQuit: true,
   hasPackages: true,

@@ -120,6 +120,12 @@ export interface Platform extends EngineHost {
   readonly plainModule: string;
   /** Runs a module that `permits` lets the program load, and returns its exports. */
   loadModule(url: string): Promise<Readonly<Record<string, unknown>>>;
+  /**
+   * Gives up, for as long as the program runs, what a module of somebody else needs
+   * not: the network, other programs, native code, the environment. Does nothing
+   * where the runtime cannot.
+   */
+  confine(): void;
   /** Null if the program may do this, or else why not, or what would help. */
   permits(deed: Permission): string | null;
   /** Whether something is left to people when the program ends: not of a page. */

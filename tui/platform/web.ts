@@ -95,6 +95,7 @@ export const webPlatform: Platform = {
   },
   plainModule: "denomax/plain",
   loadModule: () => Promise.reject(new Error(ADVICE.load)),
+  confine: () => {},
   permits,
   canQuit: false,
   hasPackages: false,
