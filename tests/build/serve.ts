@@ -17,6 +17,12 @@ const TYPES: Readonly<Record<string, string>> = {
   webmanifest: "application/manifest+json",
 };
 
+/** What a page itself cannot say: that no other page may show it within itself. */
+const HEADERS = {
+  "content-security-policy": "frame-ancestors 'none'",
+  "x-content-type-options": "nosniff",
+};
+
 /**
  * The file at a path of a URL, which begins with a slash and has no dots that
  * would lead out of the folder; a folder is its `index.html`.
@@ -26,7 +32,9 @@ export async function answer(folder: string, path: string): Promise<Response> {
   const content = await Deno.readFile(folder + name).catch(() => null);
   if (content === null) return new Response(null, { status: 404 });
   const type = TYPES[name.split(".").at(-1) ?? ""] ?? "text/plain";
-  return new Response(content, { headers: { "content-type": type } });
+  return new Response(content, {
+    headers: { ...HEADERS, "content-type": type },
+  });
 }
 
 if (import.meta.main) {

@@ -107,6 +107,7 @@ export const denoPlatform: Platform = {
       : import(`file:///${url.slice("file:///".length)}`),
   confine,
   permits,
+  isLinked: false,
   canQuit: true,
   hasPackages: true,
   includedFile,

@@ -74,6 +74,7 @@ export const nodePlatform: Platform = {
   loadModule,
   confine: () => {},
   permits,
+  isLinked: false,
   canQuit: true,
   hasPackages: true,
   includedFile: () => Promise.resolve(null),

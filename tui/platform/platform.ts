@@ -128,6 +128,8 @@ export interface Platform extends EngineHost {
   confine(): void;
   /** Null if the program may do this, or else why not, or what would help. */
   permits(deed: Permission): string | null;
+  /** Whether the arguments come in a link, which anybody may have written. */
+  readonly isLinked: boolean;
   /** Whether something is left to people when the program ends: not of a page. */
   readonly canQuit: boolean;
   /** Whether engines from npm run here, once they may be fetched. */

@@ -97,6 +97,7 @@ export const webPlatform: Platform = {
   loadModule: () => Promise.reject(new Error(ADVICE.load)),
   confine: () => {},
   permits,
+  isLinked: true,
   canQuit: false,
   hasPackages: false,
   includedFile: () => Promise.resolve(null),

@@ -117,6 +117,11 @@ export class SavedGames {
     return { level, won: count(1), drawn: count(0.5), lost: count(0) };
   }
 
+  /** Whether the game that is played could not be saved as it is now. */
+  get isUnsaved(): boolean {
+    return this.#store.isUnsaved;
+  }
+
   /** Leaves the game that is played, and removes it if it is short. */
   leave(): void {
     if (this.#played?.isShort) this.#store.removeOwn();

@@ -79,6 +79,8 @@ export class GameStore {
   #origin: string | null = null;
   /** Whether a failure was reported, and nothing has been saved since. */
   #isReported = false;
+  /** Whether the last attempt to save a value failed. */
+  #isUnsaved = false;
   /** What became of a damaged storage, until that is told. */
   #repair: StorageRepair | null = null;
   /** Settles when it is known; null before the storage is opened. */
@@ -89,6 +91,11 @@ export class GameStore {
   /** The storage is opened when it is first needed. */
   constructor(open: () => StorageLike = () => platform.storage()) {
     this.#open = open;
+  }
+
+  /** Whether the last value is not saved. */
+  get isUnsaved(): boolean {
+    return this.#isUnsaved;
   }
 
   #storage(): StorageLike {
@@ -138,12 +145,14 @@ export class GameStore {
       this.#origin = null;
       this.#isWritten = true;
       this.#isReported = false;
+      this.#isUnsaved = false;
       this.#writeRecords();
       const repair = this.takeRepair();
       if (repair !== null) return { type: "repaired", repair };
       if (games > 0) return { type: "madeRoom", games };
       return isGone ? { type: "takenOver" } : null;
     } catch (error) {
+      this.#isUnsaved = true;
       if (this.#isReported) return null;
       this.#isReported = true;
       return failure("cannotSave", error);
@@ -193,6 +202,7 @@ export class GameStore {
     this.#key = newKey();
     this.#id = origin === null ? this.#key : this.read(origin)?.id ?? origin;
     this.#isWritten = false;
+    this.#isUnsaved = false;
     this.#origin = origin;
   }
 

@@ -118,13 +118,18 @@ export async function playOnScreen(
 
 /** Saves the game if it has changed, and says if that fails. */
 function save(
-  { match, looks: { isFlipped }, appearance: { theme }, engine }: Model,
+  model: Model,
   games: SavedGames,
   queue: Queue,
 ): void {
+  const { match, looks: { isFlipped }, appearance: { theme }, engine } = model;
   const scores = thoughtScores(match.game, engine.thoughts);
   const problem = games.save(match, { isFlipped, theme, scores });
   if (problem !== null) queue.push({ type: "saveFailed", problem });
+  const { isUnsaved } = games;
+  if (isUnsaved !== model.device.isUnsaved) {
+    queue.push({ type: "unsaved", isUnsaved });
+  }
 }
 
 /** Tells how the games against a level stand, where that may have changed. */

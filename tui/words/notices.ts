@@ -42,6 +42,7 @@ export const NOTICES = {
   cannotSuspend: "Denomax cannot be suspended here",
   // -- A line in place of the game --------------------------------------------
   notPlayed: "Line, not played",
+  unsaved: "Not saved",
   escGoesBack: "Esc goes back",
   // -- Keys -------------------------------------------------------------------
   pausedKeys: "The game is paused: press p to go on",

@@ -95,9 +95,9 @@ Deno.test("GameStore reports once that the storage is full, until it can save ag
   const problem = store.save(large, 2);
   assert(problem?.type === "cannotSave" && problem.full === "storage");
   assertMatch(problem.reason, /\S/);
-  assertEquals(store.save(large, 3), null);
+  assertEquals([store.save(large, 3), store.isUnsaved], [null, true]);
   storage.removeItem("rest");
-  assertEquals(store.save("small", 4), null);
+  assertEquals([store.save("small", 4), store.isUnsaved], [null, false]);
   const entries = entriesOf(store);
   assertEquals(entries.map(({ value }) => value), ["small"]);
   for (const key of ["rest", "more"]) storage.setItem(key, large);

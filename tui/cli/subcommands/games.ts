@@ -13,10 +13,12 @@ import { puzzleRating } from "../../saves/puzzles.ts";
 import { GameStore } from "../../saves/store.ts";
 import { AWAITED } from "../../words/files/awaited.ts";
 import {
+  askToForget,
   describeBox,
   describeExport,
   describeForgotten,
   describeImport,
+  NOT_REMOVED,
 } from "../../words/files/games_box.ts";
 import { describeFailure, describeRepair } from "../../words/storage.ts";
 import type { OptionsOf } from "../commands.ts";
@@ -51,8 +53,12 @@ function perform(
 }
 
 /** Removes what is in the place of records, and is none, or cannot be read. */
-function forgetOthers(store: GameStore): number {
+async function forgetOthers(store: GameStore): Promise<number> {
   const keys = [...store.strangeKeys(), ...store.damagedKeys()];
+  if (keys.length > 0 && platform.isLinked && !await isConfirmed(keys.length)) {
+    writeLine(NOT_REMOVED);
+    return 0;
+  }
   for (const key of keys) {
     const failure = store.remove(key);
     if (failure === null) continue;
@@ -61,6 +67,13 @@ function forgetOthers(store: GameStore): number {
   }
   writeLine(describeForgotten(keys.length));
   return 0;
+}
+
+/** Asks the person at the page, who may only have followed a link. */
+async function isConfirmed(records: number): Promise<boolean> {
+  writeLine(askToForget(records));
+  for await (const line of readLines()) return /^y(es)?$/i.test(line.trim());
+  return false;
 }
 
 async function importGames(store: GameStore): Promise<number> {

@@ -67,6 +67,8 @@ export interface Messages {
   /** How the person's games against a level stand. */
   standing: { standing: LevelScore };
   saveFailed: { problem: SaveProblem };
+  /** The game cannot be saved any more, or can be again. */
+  unsaved: { isUnsaved: boolean };
   writeFailed: { problem: string };
   /** Some more games of a file are read; `file` is how it was opened. */
   filed: { part: ReadPart; file: readonly FiledGame[] };

@@ -185,6 +185,8 @@ export interface Device {
   readonly hasBell: boolean;
   /** Whether the program can be left: a page is closed by its browser. */
   readonly canQuit: boolean;
+  /** Whether the game on the board could not be saved, so far. */
+  readonly isUnsaved: boolean;
 }
 
 /** The file whose games the player looks through. */

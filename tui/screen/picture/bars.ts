@@ -245,8 +245,17 @@ function invitation(model: Model): string {
 
 const PROGRESS_WIDTH = 10;
 
+/** Whose move it is, and first that the game is not saved, if it is not. */
+export function stateLine(scene: Scene): string {
+  const { model, signs } = scene;
+  const state = stateOf(scene);
+  return model.device.isUnsaved
+    ? `${NOTICES.unsaved} ${signs.dot} ${state}`
+    : state;
+}
+
 /** Whose move it is, which ply is on the board, or how the game ended. */
-export function stateLine({ model, layout, signs }: Scene): string {
+function stateOf({ model, layout, signs }: Scene): string {
   const { match, review: { game: reviewed }, ground, hand } = model;
   const request = requestOf(model);
   const { game } = matchOnBoard(model);

@@ -70,7 +70,7 @@ export function blankModel(options: ScreenOptions): Model {
     engine: { ...IDLE, thoughts: thoughtsFrom(match.game, view.scores) },
     review: { ...NO_REVIEW, secondJudge },
     looks: { ...looks, isFlipped: view.isFlipped },
-    device: { hasMouse, hasBell, canQuit },
+    device: { hasMouse, hasBell, canQuit, isUnsaved: false },
     size,
     appearance,
     history: [],

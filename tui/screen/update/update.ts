@@ -21,6 +21,7 @@ import { withText } from "../game/line_text.ts";
 import {
   notify,
   warn,
+  withDevice,
   withEngine,
   withoutReplay,
   withReview,
@@ -121,6 +122,7 @@ const REACTIONS: {
     }, ""),
   standing: (model, { standing }) => ({ ...model, standing }),
   saveFailed: (model, { problem }) => takeSaveFailure(model, problem),
+  unsaved: (model, { isUnsaved }) => withDevice(model, { isUnsaved }),
   writeFailed: (model, { problem }) => offerCopy(model, problem),
 };
 

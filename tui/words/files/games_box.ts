@@ -52,6 +52,15 @@ function describeDamage(
   ];
 }
 
+/** Asks before records are removed, where a link may have asked for it. */
+export function askToForget(records: number): string {
+  return `Remove ${count(records, "record")} that ${
+    wasOrWere(records)
+  } damaged or not Denomax's? Type yes or no`;
+}
+
+export const NOT_REMOVED = "Nothing was removed";
+
 /** How many records were removed that nobody can use. */
 export function describeForgotten(records: number): string {
   return records === 0

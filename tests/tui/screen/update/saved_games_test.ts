@@ -476,3 +476,13 @@ Deno.test("a game that cannot be saved is named over the board", () => {
   assertEquals([typing.overlay, typing.line?.text], [null, "e"]);
   assertEquals(typing.notice, { text, isWarning: true });
 });
+
+Deno.test("as long as a game is not saved, that stands beside whose move it is", () => {
+  let { model } = send(screen(), { type: "unsaved", isUnsaved: true });
+  for (const move of ["e4", "d5"]) {
+    for (const key of [...move, "enter"]) model = press(model, key).model;
+    assertMatch(rowsOf(view(model)).join("\n"), /Not saved · \S+ to move/);
+  }
+  const saved = send(model, { type: "unsaved", isUnsaved: false }).model;
+  assertEquals(rowsOf(view(saved)).join("\n").includes("Not saved"), false);
+});
