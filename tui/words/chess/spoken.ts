@@ -24,8 +24,12 @@ export function spokenMoves(text: string): string {
         : spokenMove(piece, origin, capture, to, promotion);
       return move + SIGNS[sign as keyof typeof SIGNS];
     },
-  );
+  ).replace(TOLD_TWICE, "$1");
 }
+
+/** What a move does, where the move as it is spoken has just said it. */
+const TOLD_TWICE =
+  /(castles (?:king|queen)side)(?: check| mate)?: castles \w+|(?: check| mate)(?=: )/g;
 
 const CASTLING = {
   "O-O": "castles kingside",

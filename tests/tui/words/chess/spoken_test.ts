@@ -8,6 +8,8 @@ Deno.test("moves in a sentence are spoken, and nothing else changes", () => {
     ["exd5, e4 or e8=Q#", "e takes d5, e4 or e8 becomes a queen mate"],
     ["O-O-O, then O-O", "castles queenside, then castles kingside"],
     ["R1a3 Qh4", "rook 1 a3 queen h4"],
+    ["White plays O-O: castles kingside", "White plays castles kingside"],
+    ["Bxf7+: takes the pawn, check", "bishop takes f7: takes the pawn, check"],
     ["White pawns on e4 and d4", "White pawns on e4 and d4"],
     ["B90 Sicilian Defense", "B90 Sicilian Defense"],
   ];
