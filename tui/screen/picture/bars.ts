@@ -50,7 +50,7 @@ import {
 import { namesPlayers } from "../layout/panel_layout.ts";
 import type { Signs } from "../theme/symbols.ts";
 import { shownLine } from "./engine.ts";
-import { tellsFault } from "./review_panel.ts";
+import { cutLine, tellsFault } from "./review_panel.ts";
 import { openingOf } from "./opening.ts";
 import { putLine, putRight, type Scene } from "./scene.ts";
 
@@ -171,7 +171,8 @@ function stateStyle({ model: { match, ground }, styles }: Scene): CellStyle {
 }
 
 /** Without a notice, comments on the position take its place. */
-export function withRemarks({ model, panel }: Scene): Model {
+export function withRemarks(scene: Scene): Model {
+  const { model, panel } = scene;
   const { notice, review } = model;
   if (notice.text !== "" || isBoardHidden(model)) return model;
   const match = matchOnBoard(model);
@@ -179,7 +180,7 @@ export function withRemarks({ model, panel }: Scene): Model {
   const judged = isTold ? undefined : judgedAt(match);
   const remark: Sentence = judged?.mark
     ? describeJudged(match, judged)
-    : { text: describeRemarks(match.game).join(" ") };
+    : { text: describeRemarks(match.game).join(" ") || cutLine(scene) };
   return { ...model, notice: { ...remark, isWarning: false } };
 }
 

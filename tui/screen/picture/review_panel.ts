@@ -21,6 +21,7 @@ import {
 } from "../../words/chess/review_words.ts";
 import { describeBriefly, describeSummary } from "../../words/chess/summary.ts";
 import { type CellStyle, type Rect, rowsFrom } from "../draw/frame.ts";
+import { wrap } from "../../text/width.ts";
 import type { Model } from "../model/model.ts";
 import { isRetrying, isReviewing } from "../model/situations.ts";
 import { putRight, putWrapped, type Scene } from "./scene.ts";
@@ -162,6 +163,21 @@ function moveItems(scene: Scene, judged: JudgedMove): Item[] {
     { text: reply, style: styles.faint, isExtra: true },
   ];
 }
+
+/** The better line, if the card has no room for it; empty where it is secret. */
+export function cutLine({ model, panel }: Scene): string {
+  const { width, height } = panel.card;
+  const judged = judgedInReview(model);
+  const isDrawn = height > 0 && panel.marks.height > 0;
+  if (!isDrawn || !judged?.mark || isSeeking(model)) return "";
+  const { move, verdict, better } = cardOf(model.match, judged);
+  const rows = [move, verdict, better]
+    .flatMap((text) => wrap(text.split(" "), width - CARD_INDENT));
+  return rows.length > height ? better : "";
+}
+
+/** Columns that the card leaves free at the left. */
+const CARD_INDENT = 2;
 
 function moveStyle({ styles }: Scene, { mark }: JudgedMove): CellStyle {
   return mark === null ? styles.strong : styles.warning;

@@ -97,6 +97,14 @@ Deno.test("a reviewed move has its card, its line in the curve, and its mark bel
   ]);
 });
 
+Deno.test("a better line that the card cuts is told below the board", () => {
+  for (const size of ["80x24", "80x21", "100x30"]) {
+    const { model } = press(reviewed(size), "{");
+    const text = rowsOf(view(model)).join(" ").replaceAll(/\s+/g, " ");
+    assertStringIncludes(text, "Better: 4. Qe2", size);
+  }
+});
+
 Deno.test("a card of few rows has the fault and what was better", () => {
   const { model } = press(reviewed("80x24"), "{");
   assertEquals(panelOf(model, 48).slice(7, 13), [
