@@ -12,7 +12,12 @@ import {
   describeTry,
   secretCardOf,
 } from "../../../../tui/words/chess/review_words.ts";
-import { type Swing, swingOf } from "../../../../tui/match/match_review.ts";
+import {
+  summaryOfReview,
+  type Swing,
+  swingOf,
+} from "../../../../tui/match/match_review.ts";
+import { describeUnjudged } from "../../../../tui/words/chess/summary.ts";
 import { lineOf } from "../../../../tui/words/sentence.ts";
 import { QH5, reviewed } from "../../../support/judged_moves.ts";
 
@@ -48,6 +53,29 @@ Deno.test("a mistake is described by its facts, or else by its cost", () => {
   assertEquals(
     lineOf(describeJudged(reviewed(), { ...QH5, facts: [MATED, missed] })),
     "2. Qh5? allows ...Qxf2 mate, and misses Nxe5, which takes the pawn",
+  );
+});
+
+Deno.test("a move that no score tells of is called one that cannot be judged", () => {
+  const unjudged: JudgedMove = {
+    ...QH5,
+    ...{ mark: null, drop: 0, score: null, line: [], reply: [], facts: [] },
+  };
+  const match = reviewed({}, unjudged);
+  assertEquals(cardOf(match, unjudged), {
+    move: "2. Qh5",
+    verdict: "Cannot be judged: the engine gave no score.",
+    reply: "",
+    better: "",
+  });
+  assertEquals(swingOf(match, unjudged), null);
+  assertEquals(describeReview(match), [
+    "No mistakes found, but 1 move could not be judged",
+  ]);
+  const { unjudged: named } = summaryOfReview(match);
+  assertEquals(
+    describeUnjudged(match.game, named),
+    "Cannot judge 2. Qh5: the engine gave no score",
   );
 });
 
