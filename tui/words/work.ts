@@ -2,7 +2,7 @@
 
 import { count } from "../text/phrases.ts";
 
-export interface Work {
+export interface Headway {
   /** The name of the command. */
   readonly name: string;
   /** What it is at, such as `"game 3 of 12"`; `""` if that says nothing. */
@@ -17,14 +17,14 @@ export interface Work {
 const EARLIEST = { milliseconds: 3000, done: 0.02 };
 
 /** `"review: game 3 of 12, 47 %, about 2 minutes left"` */
-export function describeWork(work: Work): string {
+export function describeWork(work: Headway): string {
   const { name, at, done } = work;
   const share = done === null ? "" : `${Math.floor(100 * done)} %`;
   const parts = [at, share, describeRest(work)].filter((part) => part !== "");
   return `${name}: ${parts.join(", ")}`;
 }
 
-function describeRest({ done, milliseconds }: Work): string {
+function describeRest({ done, milliseconds }: Headway): string {
   const isKnown = done !== null && done >= EARLIEST.done && done < 1 &&
     milliseconds >= EARLIEST.milliseconds;
   if (!isKnown) return "";

@@ -1,9 +1,14 @@
 import { assertEquals } from "@std/assert";
-import { describeWork, type Work } from "../../../tui/words/work.ts";
+import { describeWork, type Headway } from "../../../tui/words/work.ts";
 
-const WORK: Work = { name: "review", at: "", done: null, milliseconds: 60_000 };
+const WORK: Headway = {
+  name: "review",
+  at: "",
+  done: null,
+  milliseconds: 60_000,
+};
 
-function words(changes: Partial<Work>): string {
+function words(changes: Partial<Headway>): string {
   return describeWork({ ...WORK, ...changes });
 }
 
