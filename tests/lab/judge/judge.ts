@@ -3,7 +3,8 @@
  * `judge.ts [--engine=COMMAND] FILE…`. Each line of a file is a game in JSON: its
  * `moves` in SAN, and `cp`, the scores before each move and at the end, in
  * centipawns for the side to move; a mate in n moves is ±(32,000 − n). `label.ts`
- * makes such files.
+ * makes such files. What moves lose by the engine's lines stands beside a list in
+ * `LIST.lost.jsonl`, which `lost.ts` makes.
  *
  * @module
  */
@@ -49,6 +50,12 @@ interface Verdict {
   readonly fall: number;
   /** Whether it misses a mate in three or less, and keeps none. */
   readonly missesMate: boolean;
+  /** Whether a mate is newly missed or allowed by the other engine's scores. */
+  readonly turnsMate: boolean;
+  /** Whether a piece is thrown away or not taken, by its lines and its scores. */
+  readonly losesPiece: boolean;
+  /** Pawns that it loses by the other engine's lines; undefined if unknown. */
+  readonly lost: number | null | undefined;
   /** Whether the mark is explained. */
   readonly isExplained: boolean;
 }
@@ -59,6 +66,10 @@ const RIGHT = 10;
 const LOSSES = [20, 40];
 /** Centipawns that a move loses at least which is marked by material or a mate. */
 const FALL = 130;
+/** What a mark by material needs, in the other engine's centipawns and pawns. */
+const RIGHT_LOSS = { fall: 150, pawns: 1 };
+/** A piece that is thrown away or not taken, where it counts. */
+const PIECE = { fall: 250, pawns: 3, from: -1000, to: 1000 };
 /** Centipawns beyond which a score is a mate, and a mate in three. */
 const SURE_MATE = 31_000;
 const MATE_IN_THREE = MATE_CENTIPAWNS - 3;
@@ -87,9 +98,45 @@ function missesMate({ cp }: LabelledGame, ply: number): boolean {
   return cp[ply - 1] >= MATE_IN_THREE && 0 - cp[ply] < SURE_MATE;
 }
 
-function verdictOn(game: LabelledGame, judged: JudgedMove): Verdict {
+/** Whether a mate is newly missed or allowed. */
+function turnsMate({ cp }: LabelledGame, ply: number): boolean {
+  const [before, after] = [cp[ply - 1], 0 - cp[ply]];
+  return before > SURE_MATE && after < SURE_MATE ||
+    after < 0 - SURE_MATE && before > 0 - SURE_MATE;
+}
+
+/** What moves lose by lines, by the places of the moves. */
+type Losses = ReadonlyMap<string, number | null>;
+
+/** What is known of a list's moves, if anything is. */
+function lossesOf(file: string): Losses {
+  const beside = file.replace(/\.jsonl$/, ".lost.jsonl");
+  let text = "";
+  try {
+    text = Deno.readTextFileSync(beside);
+  } catch (error) {
+    if (!(error instanceof Deno.errors.NotFound)) throw error;
+  }
+  return new Map(
+    text.split("\n").filter(Boolean).map((line) => {
+      const { game, ply, lost } = JSON.parse(line);
+      return [`${game} ${ply}`, lost];
+    }),
+  );
+}
+
+function verdictOn(
+  game: LabelledGame,
+  judged: JudgedMove,
+  lost: number | null | undefined,
+): Verdict {
   const { ply, mark, drop, facts } = judged;
+  const [before, after] = [game.cp[ply - 1], 0 - game.cp[ply]];
   return {
+    turnsMate: turnsMate(game, ply),
+    losesPiece: (lost ?? 0) >= PIECE.pawns && before - after >= PIECE.fall &&
+      before >= PIECE.from && after <= PIECE.to,
+    lost,
     mark,
     trueDrop: trueDrop(game, ply),
     isPlain: mark !== null && drop < TEXTBOOK_POLICY.marks["?!"],
@@ -124,6 +171,11 @@ export function report(verdicts: readonly Verdict[]): string[] {
   );
   const plain = all.filter(({ isPlain }) => isPlain);
   const falling = plain.filter(({ fall }) => fall >= FALL);
+  const isLoss = ({ turnsMate, fall, lost }: Verdict) =>
+    turnsMate ||
+    fall >= RIGHT_LOSS.fall && (lost ?? 0) >= RIGHT_LOSS.pawns;
+  const thrown = verdicts.filter(({ losesPiece }) => losesPiece);
+  const noticed = thrown.filter(({ mark }) => mark !== null);
   const missed = verdicts.filter(({ missesMate }) => missesMate);
   const seen = missed.filter(({ mark }) => mark !== null);
   const explained = all.filter(({ isExplained }) => isExplained);
@@ -136,8 +188,11 @@ export function report(verdicts: readonly Verdict[]): string[] {
     `marks right: ${rightOf(marked)}`,
     byMark.join("; "),
     ...found,
+    "marks by material or a mate right: " +
+    share(plain.filter(isLoss).length, plain.length),
     `marks by material or a mate that lose ${FALL}: ` +
     share(falling.length, plain.length),
+    `pieces thrown or not taken: ${share(noticed.length, thrown.length)}`,
     `missed mates in three marked: ${share(seen.length, missed.length)}`,
     `marks explained: ${share(explained.length, all.length)}`,
   ];
@@ -152,10 +207,13 @@ function processorSeconds(): number {
 async function judgeFile(judge: Judge, file: string): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   const start = processorSeconds();
-  for (const line of Deno.readTextFileSync(file).split("\n").filter(Boolean)) {
+  const losses = lossesOf(file);
+  const lines = Deno.readTextFileSync(file).split("\n").filter(Boolean);
+  for (const [index, line] of lines.entries()) {
     const game: LabelledGame = JSON.parse(line);
     for await (const judged of judgeMoves(judge, gameOf(game))) {
-      verdicts.push(verdictOn(game, judged));
+      const lost = losses.get(`${index} ${judged.ply}`);
+      verdicts.push(verdictOn(game, judged, lost));
     }
   }
   const seconds = (processorSeconds() - start) * 80 / verdicts.length;
