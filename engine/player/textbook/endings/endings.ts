@@ -116,11 +116,11 @@ function driven({ board, strong, weak, own, score }: Lead): number {
   const king = board.kings[weak];
   const near = 7 - stepsBetween(board.kings[strong], king);
   const isByCorner = own === ONE.bishop + ONE.knight;
-  const drive = isByCorner
-    ? 30 * (7 - stepsToCorner(king, bishopColour(board, strong))) +
-      3 * distanceFromMiddle(king)
-    : 15 * distanceFromMiddle(king);
-  return WON + (score >> 2) + 8 * near + drive;
+  if (isByCorner) {
+    const steps = stepsToCorner(king, bishopColour(board, strong));
+    return WON + 16 * near + 30 * (7 - steps) + 3 * distanceFromMiddle(king);
+  }
+  return WON + (score >> 2) + 8 * near + 15 * distanceFromMiddle(king);
 }
 
 function bishopColour(board: SearchBoard, side: number): number {
