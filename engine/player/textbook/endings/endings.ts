@@ -118,7 +118,7 @@ function driven({ board, strong, weak, own, score }: Lead): number {
   const isByCorner = own === ONE.bishop + ONE.knight;
   if (isByCorner) {
     const steps = stepsToCorner(king, bishopColour(board, strong));
-    return WON + 16 * near + 30 * (7 - steps) + 3 * distanceFromMiddle(king);
+    return WON + 24 * near + 45 * (7 - steps) + 3 * distanceFromMiddle(king);
   }
   return WON + (score >> 2) + 8 * near + 15 * distanceFromMiddle(king);
 }
