@@ -27,7 +27,7 @@ const { values: options, positionals } = parseArgs({
 const seconds = Number(options.seconds);
 const LOCATION = "--location=https://denomax.invalid";
 const SESSION = fileURLToPath(new URL("session.ts", import.meta.url));
-/** Most milliseconds that a session lives where sessions are killed. */
+/** Most milliseconds from a session's first deed until it is killed. */
 const LONGEST_LIFE = 1500;
 /** How many entries are removed behind the program's back, one by one. */
 const LOSSES = 3;
@@ -69,10 +69,25 @@ function start(args: readonly string[]): Deno.ChildProcess {
 }
 
 /** Lines of a session's output; the last may be cut where it is killed. */
-async function linesOf<Line>({ stdout }: Deno.ChildProcess): Promise<Line[]> {
-  const text = await new Response(stdout).text();
+async function linesOf<Line>(
+  { stdout }: Deno.ChildProcess,
+  onFirst: () => void = () => {},
+): Promise<Line[]> {
+  let text = "";
+  for await (const part of stdout.pipeThrough(new TextDecoderStream())) {
+    if (text === "") onFirst();
+    text += part;
+  }
   const lines = text.split("\n");
   return lines.slice(0, -1).map((line) => JSON.parse(line));
+}
+
+function kill(child: Deno.ChildProcess) {
+  try {
+    child.kill("SIGKILL");
+  } catch {
+    // It has just ended.
+  }
 }
 
 async function survey(): Promise<Survey> {
@@ -89,10 +104,11 @@ async function runSessions(number: number, end: number) {
     const name = `s${number}${round.toString().padStart(4, "0")}`;
     const child = start([name, String((end - Date.now()) / 1000)]);
     const life = LONGEST_LIFE * Math.random();
-    const timer = options.kills
-      ? setTimeout(() => child.kill("SIGKILL"), life)
-      : undefined;
-    const lines = await linesOf<Deed>(child);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const lines = await linesOf<Deed>(child, () => {
+      if (!options.kills) return;
+      timer = setTimeout(() => kill(child), life);
+    });
     const { signal } = await child.status;
     clearTimeout(timer);
     if (signal === "SIGKILL") kills++;
