@@ -157,8 +157,8 @@ posixTest("NO_COLOR leaves marks and outlines instead of colours", async () => {
   using pty = await openScreen(["--side", "both"], { env: { NO_COLOR: "1" } });
   await typeMove(pty, "e4");
   clickOn(pty, "b8");
-  await pty.until("{♞}");
-  assertEquals(pieceOn(pty, "e4"), "♙");
+  await pty.until("{▐N▌}");
+  assertEquals(pieceOn(pty, "e4"), "┴");
   const { x, y } = cellOf(pty, "c6");
   assertEquals(pty.screen.cell(x, y).text, "●");
   const cells = pty.screen.rows().flatMap((_, y) =>
