@@ -210,8 +210,8 @@ posixTest(
     pty.write("x");
     await pty.until("Resign the game?");
     pty.write("y");
-    await pty.until("r rematch");
-    pty.write("r");
+    await pty.until("+ rematch");
+    pty.write("+");
     await pty.until("White  Player");
     pty.write("q");
     assertEquals((await pty.exit).code, 0);
