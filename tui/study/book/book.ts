@@ -51,9 +51,22 @@ function linksElement(links: readonly BookLink[]): Child {
   );
 }
 
+/** What one has to know, and beside it the question and what to do. */
+function headElement(
+  { hook, task }: Chapter,
+  box: QuestionBox | undefined,
+): HTMLElement {
+  return html(
+    "div",
+    { class: "head" },
+    html("div", {}, hook.map((it) => html("p", {}, inline(it)))),
+    html("div", {}, box?.element ?? null, taskElement(task)),
+  );
+}
+
 /** A chapter, whose figure begins when it comes near, and ends with a guess. */
 function chapterElement(chapter: Chapter, number: number): HTMLElement {
-  const { id, title, hook, question, task, links = [] } = chapter;
+  const { id, title, question, links = [] } = chapter;
   const figure = chapter.figure((right) => box?.tell(right));
   const box = question && new QuestionBox(question, (guess) => {
     keepGuess(id, guess);
@@ -71,16 +84,7 @@ function chapterElement(chapter: Chapter, number: number): HTMLElement {
     "section",
     { id, "aria-labelledby": `${id}-title`, class: box ? "unguessed" : null },
     html("h2", { id: `${id}-title` }, `${number}. ${title}`),
-    html(
-      "div",
-      { class: "head" },
-      html(
-        "div",
-        { class: "hook" },
-        hook.map((it) => html("p", {}, inline(it))),
-      ),
-      html("div", {}, box?.element ?? null, taskElement(task)),
-    ),
+    headElement(chapter, box),
     figure.element,
     ideaElement(chapter),
     linksElement(links),
