@@ -255,7 +255,7 @@ export function questionLines({ kind }: Lesson): readonly string[] {
 }
 
 /** Why a lesson's answer is as it is, in lines. */
-export function explanationLines({ kind }: Lesson): readonly string[] {
+function explanationLines({ kind }: Lesson): readonly string[] {
   return WORDS[kind].explanation;
 }
 
