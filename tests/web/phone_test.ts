@@ -376,6 +376,18 @@ Deno.test("the page allows no scripts but its own, and needs no others", async (
   assertStringIncludes((await refused()).join(), "script-src");
 });
 
+Deno.test("a remark of the browser that is no error ends no game", async () => {
+  await using profile = await browser.newProfile();
+  const terminal = await openOnPhone(profile, "--side=both");
+  await terminal.until("White to move");
+  await terminal.page.evaluate(() => {
+    const message = "ResizeObserver loop completed";
+    dispatchEvent(new ErrorEvent("error", { message }));
+  });
+  await terminal.tapSquares("e2", "e4");
+  await terminal.until("Black to move");
+});
+
 Deno.test("axe finds nothing wrong, in the game, on the card, and in the menu", async () => {
   await using profile = await browser.newProfile();
   const terminal = await openOnPhone(profile, "");

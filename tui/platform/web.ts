@@ -188,7 +188,10 @@ function onFault(listener: (error: unknown) => void): void {
     if (hasEnded) event.preventDefault();
     else listener(error);
   };
-  addEventListener("error", (event) => hear(event, event.error));
+  // What has no error is a remark of the browser's, not a fault of the program.
+  addEventListener("error", (event) => {
+    if (event.error !== null) hear(event, event.error);
+  });
   addEventListener("unhandledrejection", (event) => hear(event, event.reason));
 }
 

@@ -102,7 +102,8 @@ function startProgram(room: HTMLElement) {
     program.resized();
   };
   // The room changes with the window, and with what stands around it.
-  new ResizeObserver(resize).observe(room);
+  // A browser complains of rooms that change while it tells of changes.
+  new ResizeObserver(() => requestAnimationFrame(resize)).observe(room);
   onDensityChange(resize);
 }
 
