@@ -190,7 +190,7 @@ function onFault(listener: (error: unknown) => void): void {
   };
   // What has no error is a remark of the browser's, not a fault of the program.
   addEventListener("error", (event) => {
-    if (event.error !== null) hear(event, event.error);
+    if ((event.error ?? null) !== null) hear(event, event.error);
   });
   addEventListener("unhandledrejection", (event) => hear(event, event.reason));
 }
