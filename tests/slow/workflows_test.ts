@@ -41,17 +41,30 @@ for (const { name, text } of workflows) {
   });
 }
 
-Deno.test("one job publishes, and only after all others", () => {
+Deno.test("each place has a job of its own, which waits for all tests, and not for the page", () => {
   const text = workflows.find(({ name }) => name === "release.yml")?.text ?? "";
   const [, ...jobs] = text.slice(text.indexOf("\njobs:")).split(
     /\n {2}(?=\w+:\n)/,
   );
+  const needs = new Map(jobs.map((job) => [
+    job.slice(0, job.indexOf(":")),
+    /needs: \[(.+)\]/.exec(job)?.[1].split(", ") ?? [],
+  ]));
+  /** What a job waits for, directly or not. */
+  const before = (job: string): Set<string> =>
+    new Set(
+      (needs.get(job) ?? []).flatMap((one) => [one, ...before(one)]),
+    );
   const publishing = jobs
-    .filter((job) => /: write\b|deno publish\n|npm publish/.test(job));
-  assertEquals(publishing.length, 1);
-  const [last] = publishing;
-  const others = jobs.filter((job) => job !== last)
+    .filter((job) => /: write\b|deno publish\n|npm publish/.test(job))
     .map((job) => job.slice(0, job.indexOf(":")));
-  const needed = /needs: \[(.+)\]/.exec(last)?.[1].split(", ");
-  assertEquals(needed, others);
+  assertEquals(publishing, ["jsr", "npm", "page", "binaries"]);
+  const others = [...needs.keys()].filter((job) => !publishing.includes(job));
+  assertEquals(others, ["test", "build", "start"]);
+  for (const job of publishing) {
+    const known = before(job);
+    assertEquals(others.filter((other) => !known.has(other)), [], job);
+    const places = publishing.filter((place) => known.has(place));
+    assertEquals(places, job === "binaries" ? ["jsr", "npm"] : [], job);
+  }
 });
