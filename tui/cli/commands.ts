@@ -325,11 +325,12 @@ const ROWS = {
       "parts, and reports what was found.",
     examples: {
       "One of them, in seconds, for programs": "study windows --quick --json",
-      "Its curves": "study windows --quick --svg > windows.svg",
       "A class of your own, beside micro-Max": "study --class=mine.ts --quick",
+      "A quarter of one, for study -": "study hash --part=1/4 --json",
     },
     notes: `The experiments: ${EXPERIMENT_NAMES.join(", ")}. Without a name, ` +
-      "all of them run, which takes minutes.",
+      "all of them run, which takes minutes. With - it makes the reports of " +
+      "parts, which other machines may have measured, from standard input.",
     operands: [{ form: "NAME", type: EXPERIMENT }],
     read: readStudy,
   },

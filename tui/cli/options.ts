@@ -321,9 +321,13 @@ const ROWS = {
     },
   },
   part: {
-    commands: ["match"],
+    commands: ["study", "match"],
     type: types.PART,
-    help: "play only the K-th of N parts of the match, all of its games",
+    help: "do only the K-th of N parts, for several machines",
+    helpIn: {
+      study: "measure only the K-th of N parts, as JSON for study -",
+      match: "play only the K-th of N parts of the match, all of its games",
+    },
   },
   svg: {
     commands: ["study"],

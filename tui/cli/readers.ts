@@ -233,22 +233,52 @@ export const EXPERIMENT: ValueType<ExperimentName> = oneOf(
 export function readStudy(
   values: Values<"study">,
   [name]: readonly string[],
-) {
+): Reading<StudyOptions> {
+  if (name === "-") return readStudyParts(values);
   // The experiment with a class has no curves.
   expectOnlyOne(values, "svg", ["json", "class"]);
   if (name !== undefined && values.class !== null) {
     const named = quoteIfNeeded(name);
     throw new UsageError(`Option --class and ${named} cannot be combined`);
   }
-  const { class: ownClass, quick, games, svg, json, ...unread } = values;
+  expectOnlyOne(values, "part", ["games", "svg", "class"]);
+  const { class: ownClass, quick, games, svg, json, part, ...unread } = values;
+  if (part !== null && !json) {
+    throw new UsageError(
+      "Option --part takes --json: study - makes a report of all parts",
+    );
+  }
   const options = {
     names: name === undefined ? EXPERIMENT_NAMES : [readName(EXPERIMENT, name)],
     class: ownClass,
     effort: { quick, games },
+    part,
     svg,
     json,
   };
   return { options, unread };
+}
+
+function readStudyParts(values: Values<"study">): Reading<StudyOptions> {
+  const { class: file, quick, games, part, svg, json, ...unread } = values;
+  const others = { class: file, quick, games, part };
+  const given = Object.entries(others).find(([, value]) => isGiven(value));
+  if (given !== undefined) {
+    throw new UsageError(`Option --${given[0]} and - cannot be combined`);
+  }
+  const effort = { quick: false, games: false };
+  const options = { names: null, class: null, effort, part: null, svg, json };
+  return { options, unread };
+}
+
+interface StudyOptions {
+  /** Null to add parts. */
+  readonly names: readonly ExperimentName[] | null;
+  readonly class: string | null;
+  readonly effort: { readonly quick: boolean; readonly games: boolean };
+  readonly part: MatchPart | null;
+  readonly svg: boolean;
+  readonly json: boolean;
 }
 
 export function readMatch(

@@ -3,6 +3,7 @@
 import { parseFen } from "../../engine/chess/notation/fen.ts";
 import { sideName } from "../../engine/chess/rules/position.ts";
 import type * as study from "../../engine/study/claims/experiment.ts";
+import { type Measured, sumOfParts } from "../../engine/study/claims/parts.ts";
 import {
   type ExperimentName,
   EXPERIMENTS,
@@ -14,6 +15,7 @@ import { onExit } from "../platform/exit.ts";
 import { openClass } from "../opponents/own_class.ts";
 import {
   clearProgress,
+  readText,
   showProgress,
   writeJson,
   writeLine,
@@ -34,16 +36,24 @@ const BOARD_WIDTH = 20;
 const CLAIM_COLUMN = 18;
 
 export async function run(options: OptionsOf<"study">): Promise<number> {
-  const { names, effort, json, svg } = options;
+  const { names, effort, json, svg, part } = options;
   // A class may never end its work, and then hears of no signal: so Ctrl-C must
   // do what it does by itself.
   if (options.class === null) onExit(clearProgress);
   const plots: study.Plot[] = [];
-  const experiments = options.class === null
-    ? names.map(named)
-    : [await ownExperiment(options.class)];
-  for (const { name, load } of experiments) {
+  const experiments = options.class !== null
+    ? [await ownExperiment(options.class, effort)]
+    : names === null
+    ? await partsInInput()
+    : names.map((name) => named(name, effort));
+  for (const { name, load, effort } of experiments) {
     const experiment = await load();
+    if (part !== null) {
+      const onMeasured = (measured: Measured) =>
+        writeJson({ experiment: name, quick: effort.quick, ...measured });
+      await takeTurns(name, experiment({ ...effort, part, onMeasured }));
+      continue;
+    }
     const start = performance.now();
     const report = await takeTurns(name, experiment(effort));
     const seconds = (performance.now() - start) / 1000;
@@ -70,21 +80,38 @@ type Experiment = ReturnType<typeof study.experiment>;
 interface Named {
   readonly name: string;
   readonly load: () => Promise<Experiment>;
+  readonly effort: study.Effort;
 }
 
-function named(name: ExperimentName): Named {
+function named(name: ExperimentName, effort: study.Effort): Named {
   const load = async () => (await EXPERIMENTS[name]()).default;
-  return { name, load };
+  return { name, load, effort };
+}
+
+/** The experiments whose parts the input has. */
+async function partsInInput(): Promise<Named[]> {
+  const lines = (await readText()).split("\n").filter((line) => line.trim());
+  try {
+    return sumOfParts(lines).map(({ name, quick, measured }) =>
+      named(name, { quick, games: false, measured })
+    );
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`Cannot add the parts: ${reason}`, { cause });
+  }
 }
 
 /** The experiment with a class of somebody's own beside micro-Max. */
-async function ownExperiment(file: string): Promise<Named> {
+async function ownExperiment(
+  file: string,
+  effort: study.Effort,
+): Promise<Named> {
   const { name, loadGuarded } = await openClass(file);
   const { experimentWith } = await import(
     "../../engine/study/claims/experiments/own_class.ts"
   );
   const load = async () => experimentWith(name, await loadGuarded());
-  return { name, load };
+  return { name, load, effort };
 }
 
 async function takeTurns(

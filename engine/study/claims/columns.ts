@@ -65,6 +65,15 @@ function different(field: string): Compute {
   return (row, first) => differences(row, first, field);
 }
 
+/** Searches whose iterations have other nodes than the first row's. */
+function otherTrees(row: Row, first: Row): number {
+  const nodesOf = ({ steps }: TaskResult) => `${steps.map((it) => it.nodes)}`;
+  return row.found
+    .filter((found, index) =>
+      found.steps.length > 0 && nodesOf(found) !== nodesOf(first.found[index])
+    ).length;
+}
+
 /** By how many percent less than the first row, or an interval's end. */
 function saved(field: string, end: keyof statistics.EffectSize): Compute {
   return (row, first) => {
@@ -145,9 +154,14 @@ export const COLUMNS = {
     compute: saved("nodes4", "estimate"),
     means: "the same 4 plies deep",
   },
+  "5 plies": {
+    digits: 1,
+    compute: saved("nodes5", "estimate"),
+    means: "the same 5 plies deep",
+  },
   acted: {
     digits: 0,
-    compute: different("nodes"),
+    compute: otherTrees,
     means: "searches whose tree is another at all",
   },
   "other scores": {

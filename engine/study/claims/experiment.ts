@@ -8,6 +8,7 @@ import type { SearchVariant, TaskResult } from "./variants.ts";
 import { type ColumnName, COLUMNS, type Row } from "./columns.ts";
 import type { ClaimJudge, Judgement, Rows } from "./judgement.ts";
 import { type MatchResult, playMatches } from "./played_games.ts";
+import type { Measured, StudyPart } from "./parts.ts";
 import type { Task } from "./positions.ts";
 import { median, sum } from "./statistics.ts";
 
@@ -18,6 +19,8 @@ export interface Plan {
   readonly quick: readonly Task[];
   /** Tasks that are enough to be sure. */
   readonly full: readonly Task[];
+  /** Whether what a variant finds in a task depends on the tasks before. */
+  readonly isInOrder?: boolean;
   /** Whether the other variants can play games against the first. */
   readonly playsGames?: boolean;
   /** Called once a run, because variants may remember what they have searched. */
@@ -85,15 +88,28 @@ export interface Curve {
 
 export type ClaimFinding = Judgement & Omit<StudyClaim, "judge">;
 
+/** How much of an experiment is done, and where its measurements come from. */
+export interface Effort {
+  readonly quick: boolean;
+  readonly games: boolean;
+  /** Only these tasks are measured: there is a report of nothing. */
+  readonly part?: StudyPart;
+  /** Told of each task that has been measured. */
+  readonly onMeasured?: (measured: Measured) => void;
+  /** What parts have measured, in place of a measurement. */
+  readonly measured?: readonly Measured[];
+}
+
 const BEFORE_GAMES = 0.25; // share of the work before the games begin
 const QUICK_ROUNDS = 3; // the fewest that have a median
 
 /** Makes an experiment, which yields the share of its work that is done. */
 export function experiment(plan: Plan) {
   return async function* (
-    effort: Readonly<{ quick: boolean; games: boolean }>,
+    effort: Effort,
   ): AsyncGenerator<number, Report, void> {
     const tasks = effort.quick ? plan.quick : plan.full;
+    const numbers = numbersIn(tasks.length, effort.part, plan.isInOrder);
     const games = effort.games && plan.playsGames === true;
     const tables = plan.tables();
     const groups = await Promise.all(
@@ -107,7 +123,17 @@ export function experiment(plan: Plan) {
       return Math.min(most, tables[table].rounds ?? 1);
     });
     const share = games ? BEFORE_GAMES : 1;
-    const all = yield* measureEach(variants, rounds, tasks, share);
+    const found = effort.measured === undefined
+      ? yield* measureEach(variants, rounds, tasks, {
+        ...effort,
+        numbers,
+        share,
+      })
+      : foundIn(effort.measured, tasks.length, variants.length);
+    if (effort.part !== undefined) return nothingOf(plan);
+    const all = variants.map((_, index) =>
+      found.map((results) => results[index])
+    );
     const matches = games
       ? yield* matchesOf(variants, effort.quick, share)
       : new Map<SearchVariant, MatchResult>();
@@ -168,29 +194,76 @@ function limitsOf(tasks: readonly Task[]): string {
     .join(", ");
 }
 
+/** The numbers of a part's tasks, from 0 on. */
+function numbersIn(
+  count: number,
+  { part, parts }: StudyPart = { part: 1, parts: 1 },
+  isInOrder = false,
+): number[] {
+  return [...Array(count).keys()]
+    .filter((number) => (isInOrder ? 0 : number % parts) === part - 1);
+}
+
+/** The report of a part, which tells nothing. */
+function nothingOf({ question }: Plan): Report {
+  const positions: string[] = [];
+  const report = { question, positions, limits: "", tables: [] };
+  return { ...report, plots: [], findings: [] };
+}
+
+/** @throws {Error} if parts are missing, or are those of another version */
+function foundIn(
+  measured: readonly Measured[],
+  tasks: number,
+  variants: number,
+): TaskResult[][] {
+  const found = new Map(measured.map(({ task, found }) => [task, found]));
+  return Array.from({ length: tasks }, (_, index) => {
+    const results = found.get(index + 1);
+    if (results === undefined) {
+      throw new Error(
+        `Cannot add the parts: search ${index + 1} of ${tasks} is in none`,
+      );
+    }
+    if (results.length === variants) return [...results];
+    throw new Error(
+      "Cannot add the parts: they are of another version of the experiment",
+    );
+  });
+}
+
+interface Measuring extends Effort {
+  /** Of the tasks to measure. */
+  readonly numbers: readonly number[];
+  /** Of all work. */
+  readonly share: number;
+}
+
 /**
  * Measures the variants in turn, in as many rounds as each needs, so that none of
- * them has the busier moments.
+ * them has the busier moments: what each finds, by tasks.
  */
 function* measureEach(
   variants: readonly SearchVariant[],
   rounds: readonly number[],
   tasks: readonly Task[],
-  share: number,
+  { numbers, share, onMeasured }: Measuring,
 ): Generator<number, TaskResult[][], void> {
-  const all: TaskResult[][] = variants.map(() => []);
-  const step = share / (sum(rounds) * tasks.length);
+  const all: TaskResult[][] = [];
+  const step = share / (sum(rounds) * numbers.length);
   let done = 0;
-  for (const task of tasks) {
+  for (const number of numbers) {
     const found: TaskResult[][] = variants.map(() => []);
     for (let round = 0; round < Math.max(...rounds); round++) {
       for (const [index, variant] of variants.entries()) {
         if (round >= rounds[index]) continue;
-        found[index].push(variant.measure(task));
+        found[index].push(variant.measure(tasks[number]));
         yield Math.min(share, step * ++done);
       }
     }
-    found.forEach((rounds, index) => all[index].push(typical(rounds)));
+    const results = found.map(typical);
+    onMeasured?.({ task: number + 1, found: results });
+    all.push(results);
   }
   return all;
 }

@@ -1,11 +1,10 @@
 /**
- * micro-Max without one of its ideas, or with another one in its place. Each is
- * a class that overrides what `engine/plain.ts` does.
+ * micro-Max without one of its ideas, as in the gallery, or with another rule of
+ * replacement in place of its own.
  */
 
-import type { Move, Setup } from "../../mod.ts";
+import type { Setup } from "../../mod.ts";
 import {
-  type Candidate,
   type Entry,
   isExact,
   KEY,
@@ -14,9 +13,9 @@ import {
   type Node,
   OPEN,
   SQUARES,
-  type Window,
   wordOf,
 } from "../../plain.ts";
+import { TAKEN_AWAY } from "../gallery/taken_away/taken_away.ts";
 
 /** micro-Max with another rule of replacement. */
 function withRule(replaces: MicroMax["replaces"]): typeof MicroMax {
@@ -66,64 +65,16 @@ function withOwnKeys(root: Node): Node {
   return { ...root, key: sumOf(KEY), lock: sumOf(LOCK) };
 }
 
-class NoWindow extends MicroMax {
-  override tryMove(node: Node, move: Candidate, _: Window, depth: number) {
-    return super.tryMove(node, move, OPEN, depth);
-  }
-}
-
-class NoInnerDeepening extends MicroMax {
-  override iterationBefore(...args: [Node, Entry | undefined, number]) {
-    const [node, , depth] = args;
-    return node.ply === 0 ? super.iterationBefore(...args) : depth - 1;
-  }
-}
-
-class BestMoveNotFirst extends MicroMax {
-  override movesInOrder(node: Node, { from }: Move) {
-    return super.movesInOrder(node, { from, to: from });
-  }
-}
-
-class RecapturesAtTheLeaves extends MicroMax {
-  override depthAfter(node: Node, move: Candidate, depth: number) {
-    return depth === 1 ? super.depthAfter(node, move, depth) : depth - 1;
-  }
-}
-
-class NoRecaptures extends MicroMax {
-  override depthAfter(_node: Node, _move: Candidate, depth: number) {
-    return depth - 1;
-  }
-}
-
-class LockOf4Bits extends MicroMax {
-  override make(node: Node, move: Candidate): Node {
-    const next = super.make(node, move);
-    return { ...next, lock: next.lock & 15 };
-  }
-}
-
-class NoAnswers extends MicroMax {
-  override answers() {
-    return false;
-  }
-}
-
-class ExactScoresOnly extends MicroMax {
-  override answers(entry: Entry, _window: Window, depth: number) {
-    return entry.depth >= depth && isExact(entry);
-  }
-}
-
 /** If others have all of a position's slots, one of them makes way. */
 class TakeTheLast extends MicroMax {
   override slotOf(node: Node): number {
     return super.slotOf(node) || this.firstSlotOf(node) + 7;
   }
 
-  override replaces(found: Entry, held: Entry): boolean {
-    return held.lock !== found.lock || super.replaces(found, held);
+  override iterationBefore(...args: Parameters<MicroMax["iterationBefore"]>) {
+    const [node, known] = args;
+    if (known === undefined) this.table.delete(this.slotOf(node));
+    return super.iterationBefore(...args);
   }
 }
 
@@ -139,19 +90,6 @@ class TakeTheShallowest extends TakeTheLast {
   }
 }
 
-class NoCentre extends MicroMax {
-  override centre = Array<number>(128).fill(0);
-}
-
-class GainsMayWait extends MicroMax {
-  override tryMove(node: Node, move: Candidate, window: Window, depth: number) {
-    // The window stays as it is, so that only the scores differ.
-    const beta = window.beta > node.staticScore ? window.beta + 1 : window.beta;
-    const seen = { alpha: -beta, beta: -window.alpha };
-    return -this.search(this.make(node, move), depth, seen);
-  }
-}
-
 /** A change of an idea. */
 interface Change {
   readonly Search: typeof MicroMax;
@@ -162,7 +100,6 @@ interface Change {
   readonly keeps: "tree" | "scores" | "nothing";
 }
 
-const KEEP_THE_DEEPEST = withRule((found, held) => held.depth <= found.depth);
 const CLING_TO_BOUNDS = withRule((found, held) =>
   held.depth <= found.depth || isExact(held)
 );
@@ -174,27 +111,13 @@ const WANT_MORE_DEPTH = withRule((found, held) => held.depth < found.depth);
 
 /** What is changed in each variant, by its name. */
 export const IDEAS = {
-  "no window": { Search: NoWindow, keeps: "scores" },
-  "no inner deepening": { Search: NoInnerDeepening, keeps: "scores" },
-  "best move not first": { Search: BestMoveNotFirst, keeps: "scores" },
-  "recaptures at the leaves": {
-    Search: RecapturesAtTheLeaves,
-    keeps: "nothing",
-  },
-  "no recaptures": { Search: NoRecaptures, keeps: "nothing" },
-  "lock of 4 bits": { Search: LockOf4Bits, keeps: "nothing" },
-  "no answers": { Search: NoAnswers, keeps: "scores" },
-  "exact scores only": { Search: ExactScoresOnly, keeps: "scores" },
-  "always replace": { Search: withRule(() => true), keeps: "tree" },
-  "keep the deepest": { Search: KEEP_THE_DEEPEST, keeps: "scores" },
+  ...TAKEN_AWAY,
   "cling to deep bounds": { Search: CLING_TO_BOUNDS, keeps: "scores" },
   "exact wants more depth": { Search: EXACT_WANTS_MORE, keeps: "tree" },
   "want more depth": { Search: WANT_MORE_DEPTH, keeps: "scores" },
   "take the shallowest": { Search: TakeTheShallowest, keeps: "scores" },
   "take the last": { Search: TakeTheLast, keeps: "scores" },
   "table kept": { Search: withTableKept(MicroMax), keeps: "nothing" },
-  "no centre": { Search: NoCentre, keeps: "nothing" },
-  "gains may wait": { Search: GainsMayWait, keeps: "nothing" },
 } satisfies Record<string, Change>;
 
 export type Idea = keyof typeof IDEAS;

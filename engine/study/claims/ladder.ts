@@ -76,7 +76,9 @@ class AlwaysStored extends withTableKept(AllCaptures) {
 
   /** The root begins anew, so that a first move is soon found again. */
   override iterationBefore(...args: Parameters<MicroMax["iterationBefore"]>) {
-    return args[0].ply === 0 ? 0 : super.iterationBefore(...args);
+    const [node, known] = args;
+    if (known === undefined) this.table.delete(this.slotOf(node));
+    return node.ply === 0 ? 0 : super.iterationBefore(...args);
   }
 }
 

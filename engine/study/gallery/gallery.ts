@@ -21,13 +21,15 @@ import Repetitions from "./repetitions.ts";
 import Singular from "./singular.ts";
 import TranspositionCutoffs from "./transposition_cutoffs.ts";
 
-interface Exhibit {
+export interface Exhibit {
   readonly Search: typeof MicroMax;
   readonly file: string;
   /** Who has it: the author of a text, or of the idea. */
   readonly source: string;
   /** Whether it finds the score that micro-Max finds, whatever it saves. */
   readonly isSound: boolean;
+  /** The most plies that it searches in minutes. */
+  readonly deepest?: number;
 }
 
 /** What is added to micro-Max, by its name. */
@@ -103,6 +105,7 @@ export const GALLERY = {
     file: "check_extension.ts",
     source: "Wiki",
     isSound: false,
+    deepest: 4,
   },
   "singular extensions": {
     Search: Singular,

@@ -18,6 +18,7 @@ import {
   describeVerdict,
 } from "../../../tui/words/study/evidence.ts";
 import { GALLERY } from "../../../engine/study/gallery/gallery.ts";
+import { TAKEN_AWAY } from "../../../engine/study/gallery/taken_away/taken_away.ts";
 import { run } from "../../support/program.ts";
 import {
   type ArchivedReport,
@@ -73,23 +74,28 @@ interface Table {
   write(sources: Sources): string;
 }
 
-/** What micro-Max does without each of its ideas. */
+/** What micro-Max does in puzzles without each of its ideas. */
 export function ideasTable(reports: readonly ArchivedReport[]): string {
-  const rows = rowsIn(reports, "micro-max").map((row) => {
-    const [saved, from, to] = [row["saved %"], row.from, row.to].map(Number);
-    const change = `${percent(-saved)} (${percent(-to)} to ${percent(-from)})`;
-    const isOwn = row.name === "micro-Max";
-    const cells = isOwn ? ["", ""] : [change, String(row["other scores"])];
-    return [row.name, ...cells, String(row.solved), soonerText(row, isOwn)];
-  });
-  const names = ["", "nodes", "other scores", "solved", "nodes to solve"];
-  return markdown([names, ...rows]);
+  const rows = rowsIn(reports, "micro-max").map((row, index) => [
+    index === 0 ? row.name : takenAway(row.name)[0],
+    String(row.solved),
+    soonerText(row, index === 0),
+    index === 0 ? "" : String(row.acted),
+  ]);
+  return markdown([["", "solved", "nodes to solve", "acted in"], ...rows]);
 }
 
-/** The same at several depths, side by side. */
+/** The nodes at several depths, side by side. */
 export function depthsTable(reports: readonly ArchivedReport[]): string {
-  const rows = byDepth(rowsIn(reports, "depths").slice(1));
-  return markdown([["", ...DEPTHS, "acted in", "other scores"], ...rows]);
+  const rows = byDepth(rowsIn(reports, "depths").slice(1))
+    .map(([name, ...cells]) => [...takenAway(name), ...cells]);
+  return markdown([["without", "idea", ...BY_DEPTH], ...rows]);
+}
+
+/** An idea that is taken away, with its file, and its section of the guide. */
+function takenAway(name: string): string[] {
+  const { file, idea } = TAKEN_AWAY[name as keyof typeof TAKEN_AWAY];
+  return [`[${name}](study/gallery/taken_away/${file})`, `${idea}`];
 }
 
 /** What is added to micro-Max, with its file and its source. */
@@ -99,20 +105,25 @@ export function galleryTable(reports: readonly ArchivedReport[]): string {
       const { file, source } = GALLERY[name as keyof typeof GALLERY];
       return [`[${name}](study/gallery/${file})`, source, ...cells];
     });
-  const names = ["", "source", ...DEPTHS, "acted in", "other scores"];
-  return markdown([names, ...rows]);
+  return markdown([["", "source", ...BY_DEPTH], ...rows]);
 }
 
-const DEPTHS = ["2 plies", "3 plies", "4 plies"];
+const DEPTHS = ["2 plies", "3 plies", "4 plies", "5 plies"];
+const BY_DEPTH = ["2 plies", "3", "4", "5", "acted in", "other scores"];
 
 /** How many more nodes rows need, by depth, and in how many searches. */
 function byDepth(rows: Rows): string[][] {
   return rows.map((row) => [
     row.name,
-    ...DEPTHS.map((name) => percent(-Number(row[name]))),
+    ...DEPTHS.map((name) => roundPercent(row[name])),
     `${row.acted}`,
     `${row["other scores"]}`,
   ]);
+}
+
+/** In whole percent: nodes by depth are of few searches. */
+function roundPercent(saved: unknown): string {
+  return typeof saved === "number" ? `${signed((-saved).toFixed(0))} %` : "";
 }
 
 /** How many more nodes a row needs to the solutions of puzzles. */

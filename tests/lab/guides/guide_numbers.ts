@@ -243,7 +243,6 @@ function ofReports({ reports }: Sources): Passage[] {
   const ideas = rowsIn(reports, "micro-max");
   const idea = (name: string) => ideas.find((row) => row.name === name);
   const solved = (name: string) => `${idea(name)?.solved}`;
-  const saved = Number(idea("no recaptures")?.["saved %"]);
   const kept = rowsIn(reports, "clear", 1)
     .find(({ name }) => name === "micro-Max, table kept");
   const searches = reports
@@ -255,11 +254,9 @@ function ofReports({ reports }: Sources): Passage[] {
     {
       guide: README,
       words:
-        "_No recaptures_ saves {} of five nodes two plies deep, and solves {} of {} " +
-        "puzzles, " +
-        "micro-Max {}, _recaptures at the leaves_ alone {}.",
+        "_No recaptures_ solves {} of {} puzzles, micro-Max {}, _recaptures at " +
+        "the leaves_ alone {}.",
       numbers: [
-        word(Math.round(saved / 20)),
         solved("no recaptures"),
         `${puzzlesOf(reports)}`,
         solved("micro-Max"),
@@ -321,8 +318,6 @@ function searchesIn(
 function ofMethod({ reports }: Sources): Passage[] {
   const [{ limits }] = reports;
   const nodes = figure(Number(/with (\d+) nodes/.exec(limits)?.[1]));
-  const positions = [...limits.matchAll(/(\d+) searches to depth/g)]
-    .reduce((sum, [, count]) => sum + Number(count), 0);
   const count = `${puzzlesOf(reports)}`;
   const games = `${rowsIn(reports, "ladder", 1)[0].games}`;
   const [first, second] = PUZZLE_SETS.map((set) => trialsOf(set, 1).length);
@@ -332,16 +327,15 @@ function ofMethod({ reports }: Sources): Passage[] {
   );
   return [
     of(
-      "{} positions to 2 plies, {} to 3, and {} to 4, which take long.",
+      "{} searches to 2 plies, {} to 3, {} to 4, and {} to 5, which take long.",
       ...searchesIn(reports, "depths"),
     ),
     of(
-      "{} positions to 2 plies, {} to 3 and {} to 4. A positive",
+      "{} searches to 2 plies, {} to 3, {} to 4 and {} to 5. A positive",
       ...searchesIn(reports, "gallery"),
     ),
     of("nodes of {} quiet positions", ...searchesIn(reports, "upwards")),
-    of("(the mean of {} positions, and the interval", `${positions}`),
-    of("how many of {} puzzles it solves with {} nodes each", count, nodes),
+    of("the same classes {} nodes for each of {} puzzles", nodes, count),
     of(
       "solved (of {}) with {} nodes each, and {} games of each row",
       count,

@@ -16,6 +16,7 @@ export const BY_DEPTH = [
   "2 plies",
   "3 plies",
   "4 plies",
+  "5 plies",
   "acted",
   "other scores",
 ] as const;
@@ -32,18 +33,26 @@ export function toPly(plies: number, count: number): Task[] {
     .map((fen) => ({ fen, depth: plies + 1 }));
 }
 
-/** Searches with the nodes of each depth by its own name, such as `nodes3`. */
+/**
+ * Searches with the nodes of each depth by its own name, such as `nodes3`, and
+ * none that is deeper than so many plies: what explodes would take hours.
+ */
 export function depthVariant(
   name: string,
   Search: typeof MicroMax,
+  deepest = Infinity,
 ): SearchVariant {
   const { measure } = engineVariant(name, bounded(engineOf(new Search(SLOTS))));
   return {
     name,
     measure(task: Task) {
+      const plies = task.depth - 1;
+      if (plies > deepest) return { numbers: {}, steps: [] };
       const { numbers, steps } = measure(task);
-      const field = `nodes${task.depth - 1}`;
-      return { numbers: { ...numbers, [field]: numbers.nodes }, steps };
+      return {
+        numbers: { ...numbers, [`nodes${plies}`]: numbers.nodes },
+        steps,
+      };
     },
   };
 }

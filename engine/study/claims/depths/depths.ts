@@ -3,34 +3,38 @@
 import { MicroMax } from "../../../plain.ts";
 import { BY_DEPTH, depthVariant, toPly } from "./by_depth.ts";
 import { experiment } from "../experiment.ts";
-import { IDEAS } from "../ideas.ts";
+import {
+  TAKEN_AWAY,
+  type TakenAway,
+} from "../../gallery/taken_away/taken_away.ts";
 import { less } from "../judgement.ts";
 
 const MICRO_MAX = "micro-Max";
-const TAKEN_AWAY = [
-  "no inner deepening",
-  "best move not first",
-  "no answers",
-  "exact scores only",
-  "recaptures at the leaves",
-  "no recaptures",
-] as const;
-/** The nodes 3 plies deep. */
-const NODES = "nodes3";
+/** The nodes 4 plies deep, at which the program plays. */
+const NODES = "nodes4";
 
 export default experiment({
   question: "Do micro-Max's ideas pay more at greater depth?",
   quick: [...toPly(2, 8), ...toPly(3, 8)],
-  full: [...toPly(2, 40), ...toPly(3, 40), ...toPly(4, 5)],
+  full: [...toPly(2, 40), ...toPly(3, 40), ...toPly(4, 40), ...toPly(5, 4)],
   tables: () => [{
     title: "Fewer nodes than micro-Max, by depth",
     columns: BY_DEPTH,
     variants: [
       depthVariant(MICRO_MAX, MicroMax),
-      ...TAKEN_AWAY.map((name) => depthVariant(name, IDEAS[name].Search)),
+      ...Object.entries<TakenAway>(TAKEN_AWAY)
+        .map(([name, { Search, deepest }]) =>
+          depthVariant(name, Search, deepest)
+        ),
     ],
   }],
   claims: [
+    {
+      claim: "A window saves most of the nodes",
+      source: "Fierz",
+      quote: "Whenever this condition is true, the search can be stopped",
+      judge: less(MICRO_MAX, "no window", "nodes3", "much"),
+    },
     {
       claim: "The best move first saves nodes",
       source: "Eppstein",

@@ -25,6 +25,7 @@ export default experiment({
   question: "What is worth keeping from one move of a game to the next?",
   quick: turnsOf(4, 16),
   full: turnsOf(5, Infinity),
+  isInOrder: true,
   tables: () => [
     {
       title: "A textbook program goes through games",

@@ -1,0 +1,92 @@
+import { assertEquals, assertThrows } from "@std/assert";
+import { MicroMax } from "../../../../engine/plain.ts";
+import { engineOf } from "../../../../engine/plain_engine.ts";
+import {
+  depthVariant,
+  toPly,
+} from "../../../../engine/study/claims/depths/by_depth.ts";
+import {
+  type Effort,
+  experiment,
+  type Report,
+} from "../../../../engine/study/claims/experiment.ts";
+import { less } from "../../../../engine/study/claims/judgement.ts";
+import {
+  type Measured,
+  sumOfParts,
+} from "../../../../engine/study/claims/parts.ts";
+import Killers from "../../../../engine/study/gallery/killers.ts";
+import { engineVariant } from "../../../../engine/study/claims/variants.ts";
+
+const SMALL = experiment({
+  question: "Do killers save nodes?",
+  quick: toPly(2, 5),
+  full: toPly(2, 8),
+  tables: () => [{
+    title: "Fewer nodes",
+    columns: ["nodes", "saved %", "acted", "other scores"],
+    variants: [
+      depthVariant("micro-Max", MicroMax),
+      depthVariant("killers", Killers),
+      engineVariant("another", engineOf(new MicroMax(2 ** 12))),
+    ],
+  }],
+  claims: [{
+    claim: "Killers save nodes",
+    source: "this guide",
+    judge: less("killers", "micro-Max"),
+  }],
+});
+
+async function reportOf(effort: Partial<Effort>): Promise<Report> {
+  const work = SMALL({ quick: false, games: false, ...effort });
+  while (true) {
+    const step = await work.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** What a part measures, as it comes back from JSON. */
+async function measuredIn(part: number, parts: number): Promise<Measured[]> {
+  const measured: Measured[] = [];
+  await reportOf({
+    part: { part, parts },
+    onMeasured: (found) => measured.push(found),
+  });
+  return JSON.parse(JSON.stringify(measured, withoutTimes));
+}
+
+/** Times are another in every run. */
+const withoutTimes = (name: string, value: unknown) =>
+  /seconds$/.test(name) ? 0 : value;
+
+Deno.test("the parts of an experiment add up to its report", async () => {
+  const parts = await Promise.all([1, 2, 3].map((part) => measuredIn(part, 3)));
+  assertEquals(parts.map(({ length }) => length), [3, 3, 2]);
+  const measured = parts.reverse().flat();
+  assertEquals(await reportOf({ measured }), await reportOf({}));
+});
+
+Deno.test("a part that is missing is named", async () => {
+  const measured = await measuredIn(1, 2);
+  const failed = await reportOf({ measured }).catch(({ message }) => message);
+  assertEquals(failed, "Cannot add the parts: search 2 of 8 is in none");
+});
+
+Deno.test("sumOfParts() takes lines in any order, and no other ones", () => {
+  const line = (experiment: string, task: number, quick = false) =>
+    JSON.stringify({ experiment, quick, task, found: [] });
+  const lines = [line("hash", 2), line("etc", 1), line("hash", 1)];
+  const found = sumOfParts(lines)
+    .map(({ name, measured }) => [name, measured.map(({ task }) => task)]);
+  assertEquals(found, [["hash", [2, 1]], ["etc", [1]]]);
+  for (const wrong of ["{", "{}", line("hush", 1), line("etc", 0)]) {
+    assertThrows(() => sumOfParts([wrong]), SyntaxError);
+  }
+  assertThrows(() => sumOfParts([]), SyntaxError, "there is no part");
+  assertThrows(
+    () => sumOfParts([line("etc", 1), line("etc", 2, true)]),
+    Error,
+    "some parts of etc are quick, and others are not",
+  );
+});
