@@ -28,11 +28,13 @@ import { sessionOf } from "../saves/session.ts";
 import { PLAY_DEFAULTS } from "../cli/play_defaults.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import { chooseDisplay } from "../platform/display.ts";
+import { platform } from "../platform/current.ts";
 import { UsageError } from "../platform/exit.ts";
 import { openClass } from "../opponents/own_class.ts";
 import {
   clearProgress,
   showWork,
+  writeError,
   writeJson,
   writeLine,
 } from "../platform/stdio.ts";
@@ -40,6 +42,7 @@ import { alignColumns } from "../text/width.ts";
 import { describeNode, formatBound } from "../words/study/search_node.ts";
 import { partingLines } from "../words/study/partings.ts";
 import {
+  describeLongTrace,
   describeRow,
   describeTraceProgress,
   describeTreeSummary,
@@ -85,8 +88,7 @@ export async function run(options: OptionsOf<"trace">): Promise<number> {
     const session = sessionOf({ ...game, start });
     return playOnScreen(session, game, null, { plies, by: own });
   }
-  const onProgress = (progress: TraceProgress) =>
-    showWork(() => describeTraceProgress(progress));
+  const onProgress = progressTeller(named !== null);
   const trace = await (own ?? traceSearch)(start, plies, { onProgress });
   clearProgress();
   if (json) {
@@ -112,6 +114,21 @@ export async function run(options: OptionsOf<"trace">): Promise<number> {
   }
   writeLine(paragraphs.map((them) => them.join("\n")).join("\n\n"));
   return 0;
+}
+
+/** Milliseconds after which a search that goes on is told of anywhere. */
+const SLOW = 3000;
+
+/** Shows progress in a terminal; elsewhere it tells once of a long search. */
+function progressTeller(isOwn: boolean) {
+  const start = performance.now();
+  let isTold = platform.isTerminal("error");
+  return (progress: TraceProgress) => {
+    showWork(() => describeTraceProgress(progress));
+    if (isTold || performance.now() - start < SLOW) return;
+    isTold = true;
+    writeError(describeLongTrace(progress, isOwn));
+  };
 }
 
 /** The node after some moves, as it was searched last. */

@@ -239,6 +239,36 @@ export const COLUMNS = {
     compute: per(100, "fullNodes", "fullNodes", "cutoffs"),
     means: "nodes without a cutoff",
   },
+  "type A": {
+    digits: 1,
+    compute: per(100, "typeA", "iterations"),
+    means: "percent of the iterations after the first that no move has ended",
+  },
+  "scouts low": {
+    digits: 1,
+    compute: per(100, "scoutsLow", "scouts"),
+    means: "percent of the scouts that find no better move",
+  },
+  "looked up 3": {
+    digits: 1,
+    compute: per(100, "lookupCutoffs3", "lookups3"),
+    means: "percent of the look-ups at depth 3 that end a node",
+  },
+  "looked up 4": {
+    digits: 1,
+    compute: per(100, "lookupCutoffs4", "lookups4"),
+    means: "the same at depth 4",
+  },
+  asked: {
+    digits: 0,
+    compute: total("asked"),
+    means: "positions without a check",
+  },
+  passes: {
+    digits: 0,
+    compute: total("passes"),
+    means: "those in which the side to move would rather pass",
+  },
   "quiet %": {
     digits: 1,
     compute: per(100, "quietNodes", "nodes"),

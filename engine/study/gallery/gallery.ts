@@ -18,6 +18,7 @@ import NullMove from "./null_move.ts";
 import PrincipalVariation from "./principal_variation.ts";
 import ProbCut from "./prob_cut.ts";
 import Repetitions from "./repetitions.ts";
+import SiblingKillers from "./sibling_killers.ts";
 import Singular from "./singular.ts";
 import TranspositionCutoffs from "./transposition_cutoffs.ts";
 
@@ -37,6 +38,12 @@ export const GALLERY = {
   "killers": {
     Search: Killers,
     file: "killers.ts",
+    source: "Fierz",
+    isSound: true,
+  },
+  "killers of siblings": {
+    Search: SiblingKillers,
+    file: "sibling_killers.ts",
     source: "Fierz",
     isSound: true,
   },

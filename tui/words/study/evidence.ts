@@ -20,6 +20,7 @@ const WANTED = {
 const LESS: Readonly<Record<string, string>> = {
   nodes: "fewer nodes",
   nodes3: "fewer nodes 3 plies deep",
+  nodes4: "fewer nodes 4 plies deep",
   toSolution: "fewer nodes to the solution",
   nodesToPly: "fewer nodes to the same ply",
   plies: "fewer plies",
@@ -29,6 +30,7 @@ const LESS: Readonly<Record<string, string>> = {
 /** What a share is of, and of what. */
 const SHARES: Readonly<Record<string, string>> = {
   firstCutoffs: "of the cutoffs by the first move",
+  scoutsLow: "of the scouts",
 };
 
 /** Verdicts in more than their own word. */

@@ -128,6 +128,15 @@ export function describeTraceProgress(progress: TraceProgress): string {
     count(nodes, "node");
 }
 
+/** Says that a search goes on, and of a class what may be the reason. */
+export function describeLongTrace(
+  progress: TraceProgress,
+  isOwn: boolean,
+): string {
+  const reason = isOwn ? ". An extension may run away" : "";
+  return `${describeTraceProgress(progress)}${reason}; Ctrl-C ends it`;
+}
+
 /** Counts the nodes, cutoffs and answers of the table in a whole tree. */
 export function describeTreeSummary(trace: Trace): string[] {
   const summary = summarizeTree(trace);

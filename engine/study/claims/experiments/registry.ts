@@ -3,6 +3,7 @@ export const EXPERIMENTS = {
   "micro-max": () => import("./micro_max.ts"),
   depths: () => import("../depths/depths.ts"),
   gallery: () => import("../depths/gallery.ts"),
+  counts: () => import("../depths/counts.ts"),
   upwards: () => import("../depths/upwards.ts"),
   ladder: () => import("./ladder.ts"),
   replacement: () => import("./replacement.ts"),
