@@ -137,7 +137,8 @@ Deno.test({
       await Deno.writeTextFile(file, mended);
       const right = await lesson();
       assertEquals(right, {
-        stdout: "Right: its trees are micro-Max's.\n",
+        stdout: "Right: its trees are micro-Max's.\nTo go on from this " +
+          "idea, begin with all_captures.ts in engine/study/gallery/.\n",
         code: 0,
       });
       const other = await lesson(8);

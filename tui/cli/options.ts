@@ -227,7 +227,8 @@ const ROWS = {
     commands: OWN_CLASS,
     type: types.FILE,
     help: "a class of your own in micro-Max's place: the default export of " +
-      "this module; run none that you do not trust",
+      "this module; run none that you do not trust, and begin your own with " +
+      "one of engine/study/gallery/",
     helpIn: {
       perft: "compare the moves of a class of your own with the rules",
       lesson: "write the lesson's exercise into this file, or check it",

@@ -347,6 +347,28 @@ const REMARKS: Partial<Record<LessonKind, string>> = {
     "nothing is there to store: always to replace is the same program.",
 };
 
+/** Files of the gallery that go on from a lesson's idea. */
+const NEXT: Partial<Record<LessonKind, readonly string[]>> = {
+  "window": ["principal_variation", "aspiration", "mtdf"],
+  "bounds": ["transposition_cutoffs"],
+  "deepening": ["late_moves", "singular"],
+  "best first": ["killers", "history", "captures_first"],
+  "recapture": ["all_captures"],
+  "gains": ["futility"],
+  "illegal moves": ["check_extension"],
+  "mate": ["null_move", "repetitions"],
+};
+
+/** Says where to go on: with a class of the gallery, to begin one's own with. */
+function nextLines(kind: LessonKind): string[] {
+  const files = NEXT[kind]?.map((name) => `${name}.ts`) ?? [];
+  if (files.length === 0) return [];
+  return [
+    `To go on from this idea, begin with ${list(files, "or")} in ` +
+    "engine/study/gallery/.",
+  ];
+}
+
 /** Whether a class has a lesson's exercise right, or else where it is wrong. */
 export function verdictLines(
   kind: LessonKind,
@@ -354,8 +376,11 @@ export function verdictLines(
 ): string[] {
   switch (verdict.kind) {
     case "right":
-      return ["Right: its trees are micro-Max's.", REMARKS[kind] ?? ""]
-        .filter((line) => line !== "");
+      return [
+        "Right: its trees are micro-Max's.",
+        REMARKS[kind] ?? "",
+        ...nextLines(kind),
+      ].filter((line) => line !== "");
     case "evaded":
       return [
         `Not yet: its ${verdict.method}() leaves it to micro-Max's own. Write ` +
