@@ -10,9 +10,9 @@ import type { Contestant } from "../contests/game.ts";
 import { playMatch, pointsOf } from "../contests/match.ts";
 import { gamesFrom, openingsOf } from "../contests/openings.ts";
 import { DEEPEST } from "./positions.ts";
-import { deepestIteration } from "./search/deepening.ts";
-import { Searcher } from "./search/searcher.ts";
-import type { Techniques } from "./search/techniques.ts";
+import { deepestIteration } from "./switchboard/deepening.ts";
+import { Searcher } from "./switchboard/searcher.ts";
+import type { Techniques } from "./switchboard/techniques.ts";
 
 /** The result of a match for its first searcher. */
 export interface MatchResult {

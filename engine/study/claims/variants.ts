@@ -14,11 +14,14 @@ import { toSetup } from "../../chess/rules/position.ts";
 import { type Idea, searchWith } from "./ideas.ts";
 import { PUZZLE_SETS, type Task } from "./positions.ts";
 import { packed } from "../../player/textbook/board.ts";
-import type { Bounds } from "./search/context.ts";
-import { deepen, type StudyIteration } from "./search/deepening.ts";
-import { STUDY_MATE } from "./search/evaluation.ts";
-import { Searcher } from "./search/searcher.ts";
-import { type Techniques, TEXTBOOK_TECHNIQUES } from "./search/techniques.ts";
+import type { Bounds } from "./switchboard/context.ts";
+import { deepen, type StudyIteration } from "./switchboard/deepening.ts";
+import { STUDY_MATE } from "./switchboard/evaluation.ts";
+import { Searcher } from "./switchboard/searcher.ts";
+import {
+  type Techniques,
+  TEXTBOOK_TECHNIQUES,
+} from "./switchboard/techniques.ts";
 
 /** One of the programs to compare. With techniques, it can play games. */
 export interface SearchVariant {

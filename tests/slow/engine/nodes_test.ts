@@ -13,13 +13,13 @@ import {
 import { IDEAS } from "../../../engine/study/claims/ideas.ts";
 import { LADDER } from "../../../engine/study/claims/ladder.ts";
 import { puzzles, trialsOf } from "../../../engine/study/claims/positions.ts";
-import { STUDY_MATE } from "../../../engine/study/claims/search/evaluation.ts";
-import { Searcher } from "../../../engine/study/claims/search/searcher.ts";
+import { STUDY_MATE } from "../../../engine/study/claims/switchboard/evaluation.ts";
+import { Searcher } from "../../../engine/study/claims/switchboard/searcher.ts";
 import {
   MINIMAX,
   ORDERED,
   TEXTBOOK_TECHNIQUES,
-} from "../../../engine/study/claims/search/techniques.ts";
+} from "../../../engine/study/claims/switchboard/techniques.ts";
 import { mean } from "../../../engine/study/claims/statistics.ts";
 import { createTextbook } from "../../../engine/player/textbook/textbook.ts";
 

@@ -7,22 +7,22 @@ import {
   type Position,
 } from "../../../engine/chess/rules/position.ts";
 import { SearchBoard } from "../../../engine/player/textbook/board.ts";
-import { deepestIteration } from "../../../engine/study/claims/search/deepening.ts";
+import { deepestIteration } from "../../../engine/study/claims/switchboard/deepening.ts";
 import {
   STUDY_MATE,
   VALUES,
-} from "../../../engine/study/claims/search/evaluation.ts";
+} from "../../../engine/study/claims/switchboard/evaluation.ts";
 import { minimax } from "./minimax.ts";
 import { puzzles } from "../../../engine/study/claims/positions.ts";
-import { Searcher } from "../../../engine/study/claims/search/searcher.ts";
-import { MinimaxOracle } from "../../../engine/study/claims/search/oracle.ts";
+import { Searcher } from "../../../engine/study/claims/switchboard/searcher.ts";
+import { MinimaxOracle } from "../../../engine/study/claims/switchboard/oracle.ts";
 import {
   MINIMAX,
   ORDERED,
   SOUND_CHOICES,
   type Techniques,
   TEXTBOOK_TECHNIQUES,
-} from "../../../engine/study/claims/search/techniques.ts";
+} from "../../../engine/study/claims/switchboard/techniques.ts";
 import { PERFT_ROWS } from "../../support/positions.ts";
 
 /** Seven endings in which depth is cheap: mates, promotions … */

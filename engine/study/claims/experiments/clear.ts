@@ -12,8 +12,8 @@ import { differences } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { decideClaim, less } from "../judgement.ts";
 import { type Task, turnsOf } from "../positions.ts";
-import { Searcher } from "../search/searcher.ts";
-import { TEXTBOOK_TECHNIQUES } from "../search/techniques.ts";
+import { Searcher } from "../switchboard/searcher.ts";
+import { TEXTBOOK_TECHNIQUES } from "../switchboard/techniques.ts";
 
 const NOTHING = "nothing kept";
 const TABLE = "table kept";

@@ -6,13 +6,13 @@ import { SAVINGS, SOLUTIONS } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { decideClaim, less, sooner } from "../judgement.ts";
 import { middlegames, puzzles } from "../positions.ts";
-import { STUDY_INFINITE } from "../search/evaluation.ts";
-import { Searcher } from "../search/searcher.ts";
+import { STUDY_INFINITE } from "../switchboard/evaluation.ts";
+import { Searcher } from "../switchboard/searcher.ts";
 import {
   QUIESCENCE,
   type Techniques,
   TEXTBOOK_TECHNIQUES,
-} from "../search/techniques.ts";
+} from "../switchboard/techniques.ts";
 
 const NONE = "none";
 const RECAPTURES = "recaptures";

@@ -5,7 +5,7 @@ import { type Row, SAVINGS } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { less, same } from "../judgement.ts";
 import { middlegames } from "../positions.ts";
-import { STUDY_INFINITE } from "../search/evaluation.ts";
+import { STUDY_INFINITE } from "../switchboard/evaluation.ts";
 
 const FULL = "full window";
 const PVS = "PVS";

@@ -21,7 +21,7 @@ import {
 import { playMatches } from "../../../../engine/study/claims/played_games.ts";
 import { withMatches } from "../../../../engine/study/claims/match_table.ts";
 import { puzzles } from "../../../../engine/study/claims/positions.ts";
-import { MINIMAX } from "../../../../engine/study/claims/search/techniques.ts";
+import { MINIMAX } from "../../../../engine/study/claims/switchboard/techniques.ts";
 import {
   gainedPercent,
   meanEffect,

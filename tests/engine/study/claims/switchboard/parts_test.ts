@@ -8,19 +8,19 @@ import { SearchBoard } from "../../../../../engine/player/textbook/board.ts";
 import {
   deepen,
   deepestIteration,
-} from "../../../../../engine/study/claims/search/deepening.ts";
+} from "../../../../../engine/study/claims/switchboard/deepening.ts";
 import {
   STUDY_INFINITE,
   STUDY_MATE,
-} from "../../../../../engine/study/claims/search/evaluation.ts";
-import { Memory } from "../../../../../engine/study/claims/search/memory.ts";
-import { Searcher } from "../../../../../engine/study/claims/search/searcher.ts";
+} from "../../../../../engine/study/claims/switchboard/evaluation.ts";
+import { Memory } from "../../../../../engine/study/claims/switchboard/memory.ts";
+import { Searcher } from "../../../../../engine/study/claims/switchboard/searcher.ts";
 import {
   MINIMAX,
   ORDERED,
   type Techniques,
   TEXTBOOK_TECHNIQUES,
-} from "../../../../../engine/study/claims/search/techniques.ts";
+} from "../../../../../engine/study/claims/switchboard/techniques.ts";
 
 const START = parseFen(START_FEN);
 const PAWN_TO_TAKE = "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1";
