@@ -62,6 +62,7 @@ export const TABLES = {
   ideas: { guide: CLAIMS, write: ({ reports }) => ideasTable(reports) },
   depths: { guide: CLAIMS, write: ({ reports }) => depthsTable(reports) },
   gallery: { guide: CLAIMS, write: ({ reports }) => galleryTable(reports) },
+  counts: { guide: CLAIMS, write: ({ reports }) => countsTable(reports) },
   upwards: { guide: CLAIMS, write: ({ reports }) => upwardsTable(reports) },
   ladder: { guide: CLAIMS, write: ({ reports }) => ladderTable(reports) },
   claims: { guide: CLAIMS, write: ({ reports }) => claimsTable(reports) },
@@ -80,16 +81,15 @@ export function ideasTable(reports: readonly ArchivedReport[]): string {
     index === 0 ? row.name : takenAway(row.name)[0],
     String(row.solved),
     soonerText(row, index === 0),
-    index === 0 ? "" : String(row.acted),
   ]);
-  return markdown([["", "solved", "nodes to solve", "acted in"], ...rows]);
+  return markdown([["", "solved", "nodes to solve"], ...rows]);
 }
 
 /** The nodes at several depths, side by side. */
 export function depthsTable(reports: readonly ArchivedReport[]): string {
-  const rows = byDepth(rowsIn(reports, "depths").slice(1))
-    .map(([name, ...cells]) => [...takenAway(name), ...cells]);
-  return markdown([["without", "idea", ...BY_DEPTH], ...rows]);
+  const { names, rows } = byDepth(rowsIn(reports, "depths"));
+  const cells = rows.map(([name, ...cells]) => [...takenAway(name), ...cells]);
+  return markdown([["without", "idea", ...names], ...cells]);
 }
 
 /** An idea that is taken away, with its file, and its section of the guide. */
@@ -100,26 +100,64 @@ function takenAway(name: string): string[] {
 
 /** What is added to micro-Max, with its file and its source. */
 export function galleryTable(reports: readonly ArchivedReport[]): string {
-  const rows = byDepth(rowsIn(reports, "gallery").slice(1))
-    .map(([name, ...cells]) => {
-      const { file, source } = GALLERY[name as keyof typeof GALLERY];
-      return [`[${name}](study/gallery/${file})`, source, ...cells];
-    });
-  return markdown([["", "source", ...BY_DEPTH], ...rows]);
+  const { names, rows } = byDepth(rowsIn(reports, "gallery"));
+  const cells = rows.map(([name, ...cells]) => {
+    const { file, source } = GALLERY[name as keyof typeof GALLERY];
+    return [`[${name}](study/gallery/${file})`, source, ...cells];
+  });
+  return markdown([["", "source", ...names], ...cells]);
 }
 
-const DEPTHS = ["2 plies", "3 plies", "4 plies", "5 plies"];
-const BY_DEPTH = ["2 plies", "3", "4", "5", "acted in", "other scores"];
+/** What happens how often in micro-Max's trees. */
+export function countsTable(reports: readonly ArchivedReport[]): string {
+  const [types, scouts, lookups] = rowsIn(reports, "counts", 1);
+  const [few, many] = rowsIn(reports, "counts", 2);
+  const percentOf = (value: unknown) => `${Number(value).toFixed(1)} %`;
+  return markdown([
+    ["of", "these", "share"],
+    [
+      "iterations after the first",
+      "no move ends them (type A)",
+      percentOf(types["type A"]),
+    ],
+    [
+      "scouts of principal variation search",
+      "find no better move",
+      percentOf(scouts["scouts low"]),
+    ],
+    [
+      "nodes at depth 3 that look up all moves first",
+      "end by it",
+      percentOf(lookups["looked up 3"]),
+    ],
+    ["the same at depth 4", "end by it", percentOf(lookups["looked up 4"])],
+    [
+      `${few.asked} middlegames`,
+      "a side would rather pass",
+      `${few.passes}`,
+    ],
+    [
+      `${many.asked} endings of king and pawn`,
+      "a side would rather pass",
+      `${many.passes}`,
+    ],
+  ]);
+}
 
 /** How many more nodes rows need, by depth, and in how many searches. */
-function byDepth(rows: Rows): string[][] {
-  return rows.map((row) => [
+function byDepth([first, ...others]: Rows) {
+  const depths = DEPTHS.filter((name) => typeof first[name] === "number");
+  const names = [...depths, "acted in", "other scores"];
+  const rows = others.map((row) => [
     row.name,
-    ...DEPTHS.map((name) => roundPercent(row[name])),
+    ...depths.map((name) => roundPercent(row[name])),
     `${row.acted}`,
     `${row["other scores"]}`,
   ]);
+  return { names, rows };
 }
+
+const DEPTHS = ["2 plies", "3 plies", "4 plies", "5 plies"];
 
 /** In whole percent: nodes by depth are of few searches. */
 function roundPercent(saved: unknown): string {
