@@ -14,9 +14,8 @@ export default class Mtdf extends MicroMax {
   guess = 0;
 
   override tryMoves(node: Node, window: Window, depth: number, lastBest: Move) {
-    if (node.ply > 0 || depth < 2) {
-      return super.tryMoves(node, window, depth, lastBest);
-    }
+    if (node.ply > 0) return super.tryMoves(node, window, depth, lastBest);
+    if (depth === 1) this.guess = node.staticScore;
     let { alpha: lower, beta: upper } = OPEN;
     let best = lastBest;
     while (lower < upper) {
