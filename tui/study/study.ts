@@ -3,7 +3,7 @@
 import { parseFen } from "../../engine/chess/notation/fen.ts";
 import { sideName } from "../../engine/chess/rules/position.ts";
 import type * as study from "../../engine/study/claims/experiment.ts";
-import { type Measured, sumOfParts } from "../../engine/study/claims/parts.ts";
+import { sumOfParts } from "../../engine/study/claims/parts.ts";
 import {
   type ExperimentName,
   EXPERIMENTS,
@@ -49,7 +49,7 @@ export async function run(options: OptionsOf<"study">): Promise<number> {
   for (const { name, load, effort } of experiments) {
     const experiment = await load();
     if (part !== null) {
-      const onMeasured = (measured: Measured) =>
+      const onMeasured = (measured: study.Measured) =>
         writeJson({ experiment: name, quick: effort.quick, ...measured });
       await takeTurns(name, experiment({ ...effort, part, onMeasured }));
       continue;

@@ -8,7 +8,6 @@ import type { SearchVariant, TaskResult } from "./variants.ts";
 import { type ColumnName, COLUMNS, type Row } from "./columns.ts";
 import type { ClaimJudge, Judgement, Rows } from "./judgement.ts";
 import { type MatchResult, playMatches } from "./played_games.ts";
-import type { Measured, StudyPart } from "./parts.ts";
 import type { Task } from "./positions.ts";
 import { median, sum } from "./statistics.ts";
 
@@ -87,6 +86,18 @@ export interface Curve {
 }
 
 export type ClaimFinding = Judgement & Omit<StudyClaim, "judge">;
+
+/** One of so many parts, from 1 on. */
+export interface StudyPart {
+  readonly part: number;
+  readonly parts: number;
+}
+
+/** What each variant has found in a task, by the task's number from 1 on. */
+export interface Measured {
+  readonly task: number;
+  readonly found: readonly TaskResult[];
+}
 
 /** How much of an experiment is done, and where its measurements come from. */
 export interface Effort {

@@ -7,19 +7,7 @@ import {
   EXPERIMENT_NAMES,
   type ExperimentName,
 } from "./experiments/registry.ts";
-import type { TaskResult } from "./variants.ts";
-
-/** One of so many parts, from 1 on. */
-export interface StudyPart {
-  readonly part: number;
-  readonly parts: number;
-}
-
-/** What each variant has found in a task, by the task's number from 1 on. */
-export interface Measured {
-  readonly task: number;
-  readonly found: readonly TaskResult[];
-}
+import type { Measured } from "./experiment.ts";
 
 /** A line of a part. */
 export interface PartLine extends Measured {

@@ -17,8 +17,8 @@ import Mtdf from "./mtdf.ts";
 import NullMove from "./null_move.ts";
 import PrincipalVariation from "./principal_variation.ts";
 import ProbCut from "./prob_cut.ts";
-import Repetitions from "./repetitions.ts";
-import SiblingKillers from "./sibling_killers.ts";
+import Repetitions from "./own_fields/repetitions.ts";
+import SiblingKillers from "./own_fields/sibling_killers.ts";
 import Singular from "./singular.ts";
 import TranspositionCutoffs from "./transposition_cutoffs.ts";
 
@@ -43,7 +43,7 @@ export const GALLERY = {
   },
   "killers of siblings": {
     Search: SiblingKillers,
-    file: "sibling_killers.ts",
+    file: "own_fields/sibling_killers.ts",
     source: "Fierz",
     isSound: true,
   },
@@ -122,7 +122,7 @@ export const GALLERY = {
   },
   "repetitions": {
     Search: Repetitions,
-    file: "repetitions.ts",
+    file: "own_fields/repetitions.ts",
     source: "Wiki",
     isSound: false,
   },

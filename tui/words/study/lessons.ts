@@ -356,7 +356,7 @@ const NEXT: Partial<Record<LessonKind, readonly string[]>> = {
   "recapture": ["all_captures"],
   "gains": ["futility"],
   "illegal moves": ["check_extension"],
-  "mate": ["null_move", "repetitions"],
+  "mate": ["null_move"],
 };
 
 /** Says where to go on: with a class of the gallery, to begin one's own with. */

@@ -8,13 +8,11 @@ import {
 import {
   type Effort,
   experiment,
+  type Measured,
   type Report,
 } from "../../../../engine/study/claims/experiment.ts";
 import { less } from "../../../../engine/study/claims/judgement.ts";
-import {
-  type Measured,
-  sumOfParts,
-} from "../../../../engine/study/claims/parts.ts";
+import { sumOfParts } from "../../../../engine/study/claims/parts.ts";
 import Killers from "../../../../engine/study/gallery/killers.ts";
 import { engineVariant } from "../../../../engine/study/claims/variants.ts";
 

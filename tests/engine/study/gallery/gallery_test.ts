@@ -60,9 +60,12 @@ for (const [name, { Search, file, isSound }] of Object.entries(GALLERY)) {
 }
 
 Deno.test("every file of the gallery is in its list", () => {
+  const filesIn = (folder: string) =>
+    [...Deno.readDirSync(new URL(folder, FOLDER))]
+      .filter(({ isFile }) => isFile).map(({ name }) => folder + name);
   const files = Object.values(GALLERY).map(({ file }) => file);
-  const found = [...Deno.readDirSync(FOLDER)]
-    .filter(({ isFile }) => isFile).map(({ name }) => name);
+  const found = [...filesIn("./"), ...filesIn("./own_fields/")]
+    .map((file) => file.replace("./", ""));
   assertEquals([...files, "gallery.ts"].sort(), found.sort());
 });
 

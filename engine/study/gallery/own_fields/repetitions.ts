@@ -1,4 +1,4 @@
-import { type Candidate, MicroMax, type Node, OPEN } from "../../plain.ts";
+import { type Candidate, MicroMax, type Node, OPEN } from "../../../plain.ts";
 
 /** A node that knows those from the root to it. */
 interface Past extends Node {

@@ -5,7 +5,7 @@ import {
   NO_MOVE,
   type Node,
   type Window,
-} from "../../plain.ts";
+} from "../../../plain.ts";
 
 /** A node that knows the one before it. */
 interface Child extends Node {
