@@ -89,13 +89,13 @@ const GIVEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "A class of your own":
       "50 50 3 22.18 2000 2000 1 0 10 95 100 2 4 400 1 4 1 2 3 4 400",
     "In a program of your own": "119 7 3999",
-    "The original's names and ours": "3.2 799 8 0x70 32",
+    "The original's names and ours": "3.2 799 8 32",
     "What we changed, and why": "128 128",
   },
   [CLAIMS]: {
     "From 3.2 to 4.8": "4.8 2,000 95",
-    "What each idea is worth": "2 4 2 3 4 2 3 4",
-    "The gallery: what others add": "2 3 4 0.0",
+    "What each idea is worth": "2 3 4 5 3",
+    "The gallery: what others add": "2 3 4 5 0 3 4",
     "From a random mover up to micro-Max": "3 400",
     "What the texts claim, and what was found":
       "99.9 95 100 0 50 10 5 5 0 5 4 64 4",
