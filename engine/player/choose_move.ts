@@ -35,7 +35,7 @@ import {
   randomSource,
   type Weakness,
 } from "./weakness.ts";
-import type { PlayLimits } from "./play_limits.ts";
+import type { Lapses, PlayLimits } from "./play_limits.ts";
 
 /** A legal move, and the last iteration of the search that found it. */
 export interface ChosenMove {
@@ -58,6 +58,7 @@ const MOST_MATERIAL = 1000;
 
 /** What some random numbers of a move are for; others are for the choice. */
 const BOOK = 1;
+const LAPSE = 2;
 
 /**
  * Chooses a move in the last position of a game that is not over: one from the
@@ -72,16 +73,29 @@ const BOOK = 1;
 export async function chooseMove(
   searchWorker: SearchService,
   game: Game,
-  { book, ...limits }: PlayLimits,
+  { book, lapses, ...limits }: PlayLimits,
   onIteration: OnIteration = () => {},
 ): Promise<ChosenMove | null> {
+  const randomFor = (purpose: number) =>
+    randomSource(movesPlayed(game), limits.seed, purpose);
   if (book && (limits.excluded ?? []).length === 0) {
-    const { style = null, seed } = limits;
-    const random = randomSource(movesPlayed(game), seed, BOOK);
-    const move = await fromBook(game, book, style, random);
+    const { style = null } = limits;
+    const move = await fromBook(game, book, style, randomFor(BOOK));
     if (move !== null) return { move, info: foregone(move, 0), isKnown: true };
   }
+  if (lapses && randomFor(LAPSE)() < lapses.chance) {
+    const asked = lapsed(limits, lapses);
+    return await chooseOne(searchWorker, game, asked, onIteration);
+  }
   return await chooseBest(searchWorker, game, limits, onIteration);
+}
+
+/** The limits of a move that is chosen with less care. */
+function lapsed(
+  { nodes: _, variety: __, thoughts: ___, ...limits }: PlayLimits,
+  { plies, weakness }: Lapses,
+): PlayLimits {
+  return { ...limits, plies, weakness };
 }
 
 /** Chooses the best move, or one that is nearly as good. */

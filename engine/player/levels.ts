@@ -2,7 +2,7 @@
 
 import { estimateElo, type RatedGame } from "./rating.ts";
 import type { Style } from "./human/styles.ts";
-import type { PlayLimits } from "./play_limits.ts";
+import type { Lapses, PlayLimits } from "./play_limits.ts";
 import type { Weakness } from "./weakness.ts";
 
 /** The margin is below micro-Max's resolution, a step nearer to the centre. */
@@ -39,6 +39,12 @@ function person(
   oversight = 0,
 ): Weakness {
   return { oversight, temperature, bound, blindness, habit: HABIT };
+}
+
+/** One move in so many of a level that can do better is chosen with less care. */
+function lapses(chance: number): Lapses {
+  const weakness = { ...person(14, 0.8, 200), most: 300 };
+  return { chance, plies: 3, weakness };
 }
 
 /** From level 1 up. The README tells how the ratings were measured. */
@@ -86,24 +92,27 @@ const LEVELS: readonly Level[] = [
   {
     elo: 1120,
     limits: {
-      nodes: 1500,
+      nodes: 20_000,
       thoughts,
+      lapses: lapses(0.45),
       book: { plies: 8, memory: 0.95 },
     },
   },
   {
     elo: 1300,
     limits: {
-      nodes: 5000,
+      nodes: 30_000,
       thoughts,
+      lapses: lapses(0.3),
       book: { plies: 10, memory: 0.95 },
     },
   },
   {
     elo: 1480,
     limits: {
-      nodes: 13_000,
+      nodes: 50_000,
       thoughts,
+      lapses: lapses(0.2),
       book: { plies: 10, memory: 0.95 },
     },
   },
@@ -144,7 +153,8 @@ export const TOP_OF_MICRO_MAX: number = LEVELS
 
 /** The highest level that errs as people do. */
 export const TOP_OF_PEOPLE: number = LEVELS
-  .findLastIndex(({ limits }) => limits.weakness !== undefined) + 1;
+  .findLastIndex(({ limits }) => "weakness" in limits || "lapses" in limits) +
+  1;
 
 /** How strongly the engine plays: at a level, or within limits of its own. */
 export type Strength =
@@ -193,7 +203,7 @@ export function strengthLimits(strength: Strength, taste: Taste = {}) {
 /** The limits without what makes a player human: for advice, not for a game. */
 export function soberly(limits: PlayLimits): PlayLimits {
   const { book: _, variety: __, thoughts: ___, ...others } = limits;
-  const { style: ____, ...sober } = others;
+  const { style: ____, lapses: _____, ...sober } = others;
   return sober;
 }
 

@@ -28,6 +28,16 @@ export interface SecondThoughts {
   readonly margin: number;
 }
 
+/** Now and then a move is chosen with less care, as people do who can do better. */
+export interface Lapses {
+  /** Probability, 0 to 1, of a lapse at each move. */
+  readonly chance: number;
+  /** How far a lapse looks, in place of all other limits of the search. */
+  readonly plies: number;
+  /** How it chooses among what it sees. */
+  readonly weakness: Weakness;
+}
+
 /** The limits of a search for a move, and how weakly or variedly to choose. */
 export interface PlayLimits extends ThinkLimits {
   /** The program that searches, where there is a choice; else micro-Max. */
@@ -38,6 +48,8 @@ export interface PlayLimits extends ThinkLimits {
   readonly excluded?: readonly LegalMove[];
   /** By default the engine plays the best move it finds. */
   readonly weakness?: Weakness;
+  /** By default every move is chosen with the same care. */
+  readonly lapses?: Lapses;
   /** By default the engine always plays the best move. */
   readonly variety?: Variety;
   /** By default it knows no openings. */

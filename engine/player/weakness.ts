@@ -17,6 +17,8 @@ export interface Weakness {
   readonly oversight: number;
   /** Probability, 0 to 1, of overlooking a move that is as hard to see as most. */
   readonly blindness?: number;
+  /** What costs more than this is never overlooked; by default anything may be. */
+  readonly most?: number;
   /** The power of the odds of habits: 0, as by default, is none, 1 a person's. */
   readonly habit?: number;
 }
@@ -67,10 +69,11 @@ function scramble(number: number) {
 /** Chooses as a weak player does. There must be at least one prospect. */
 export function chooseAmong<T extends Prospect>(
   all: readonly T[],
-  { temperature, bound, oversight, habit = 0, blindness = 0 }: Weakness,
+  weakness: Weakness,
   random: () => number,
 ): T {
-  const prospects = blindness === 0 ? all : asSeen(all, blindness, random);
+  const { temperature, bound, oversight, habit = 0 } = weakness;
+  const prospects = asSeen(all, weakness, random);
   const glances = random() < oversight;
   const best = Math.max(...prospects.map(({ careful }) => careful));
   // A glance may miss a gain, but must not lose material.
@@ -87,10 +90,13 @@ export function chooseAmong<T extends Prospect>(
  * with that reply, as a threat is overlooked whatever else one thinks of.
  */
 function asSeen<T extends Prospect>(
-  prospects: readonly T[],
-  blindness: number,
+  all: readonly T[],
+  { blindness = 0, most = Infinity }: Weakness,
   random: () => number,
 ): readonly T[] {
+  if (blindness === 0) return all;
+  const best = Math.max(...all.map(({ careful }) => careful));
+  const prospects = all.filter(({ careful }) => careful >= best - most);
   const isMissed = (hardness: number) => random() < blindness * hardness;
   const missed = new Map<number, boolean>();
   const looks = prospects.map((one): T => {

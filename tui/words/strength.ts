@@ -89,7 +89,10 @@ export function describeLimits({ plies, nodes, milliseconds }: ThinkLimits) {
 
 /** How a level plays: `"Overlooks 1 reply in 5"`. */
 function describeLevelPlay(level: number): string {
-  const { engine, nodes, weakness } = levelLimits(level);
+  const { engine, nodes, weakness, lapses } = levelLimits(level);
+  if (lapses !== undefined) {
+    return `Plays ${Math.round(100 * lapses.chance)} moves in 100 in haste`;
+  }
   if (nodes !== undefined) {
     const effort = `about ${nodes.toLocaleString("en")} positions`;
     return engine === "textbook"

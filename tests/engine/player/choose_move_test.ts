@@ -302,6 +302,21 @@ Deno.test("chooseMove() plays the best move when the opening is over", async () 
   }
 });
 
+Deno.test("chooseMove() chooses with less care in as many moves as it is told", async () => {
+  using searchWorker = new SearchWorker({ tableEntries: TABLE_ENTRIES });
+  const game = gameOf("e2e4 e7e5 g1f3");
+  const weakness = { oversight: 0, temperature: 1, bound: 0 };
+  const plainly = await chooseMove(searchWorker, game, { plies: 6 });
+  const shallow = await chooseMove(searchWorker, game, { plies: 2, weakness });
+  const nodesWith = async (chance: number) => {
+    const lapses = { chance, plies: 2, weakness };
+    const limits = { plies: 6, lapses, seed: 1 };
+    return (await chooseMove(searchWorker, game, limits))?.info.nodes;
+  };
+  assertEquals(await nodesWith(0), plainly?.info.nodes);
+  assertEquals(await nodesWith(1), shallow?.info.nodes);
+});
+
 Deno.test("chooseMove() looks for variety only while it has time", async () => {
   const given: (number | undefined)[] = [];
   const service: SearchService = {

@@ -63,6 +63,17 @@ Deno.test("chooseAmong() loses no more than necessary in a lost position", () =>
   assertEquals(choices(prospects, GLANCING), [1000, 0]);
 });
 
+Deno.test("chooseAmong() overlooks a reply, but none that costs too much", () => {
+  const reply = { key: 1, hardness: 1 };
+  const blind: Weakness = { ...CAREFUL, temperature: 1, blindness: 1 };
+  const prospects = [prospect(0), { ...prospect(-200, 50), reply }];
+  const isMissed = (weakness: Weakness) =>
+    chooseAmong(prospects, weakness, randomSource([], 1)).reply === reply;
+  assert(isMissed(blind));
+  assert(isMissed({ ...blind, most: 200 }));
+  assert(!isMissed({ ...blind, most: 199 }));
+});
+
 Deno.test("randomSource() repeats itself only for the same seed and moves", () => {
   const first = (seed: number, text = "e2e4") =>
     randomSource([move(text)], seed)();

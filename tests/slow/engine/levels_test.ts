@@ -46,13 +46,13 @@ async function playedAt(
 
 Deno.test("levelLimits() lets a higher level see more and lose less", () => {
   const rows = LEVELS.map((level) => {
-    const { engine, plies = Infinity, nodes = 0, weakness } = levelLimits(
-      level,
-    );
+    const limits = levelLimits(level);
+    const { engine, plies = Infinity, nodes = 0, weakness } = limits;
     const { oversight, bound } = weakness ?? { oversight: 0, bound: 0 };
     // A node of the textbook is worth many of micro-Max's.
     const worth = engine === "textbook" ? 50 * nodes : nodes;
-    return [plies, worth, -oversight, -bound];
+    const hasty = weakness ? 1 : limits.lapses?.chance ?? 0;
+    return [plies, worth, -oversight, -bound, -hasty];
   });
   rows.slice(1).forEach((row, index) => {
     assert(row.every((value, column) => value >= rows[index][column]));
