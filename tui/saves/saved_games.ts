@@ -63,6 +63,8 @@ export class SavedGames {
   readonly #practice: Practice;
   /** The games that were read, by the keys of their entries. */
   readonly #restored = new Map<string, RestoredMatch>();
+  /** The orders of their entries when they were read. */
+  readonly #orders = new Map<string, number>();
   #played: Played | null = null;
   /** Keys of the short games that were found; they go once a game counts. */
   #abandoned: readonly string[] = [];
@@ -144,7 +146,8 @@ export class SavedGames {
     const filed = restored ? null : findFiled(match, this.#store);
     const known = restored?.viewState ?? UNKNOWN_VIEW;
     this.#offered = null;
-    this.#store.startEntry(restored ? game.entry : filed?.key);
+    const origin = restored ? game.entry : filed?.key;
+    this.#store.startEntry(origin, this.#orders.get(origin ?? ""));
     const saved = restored?.match;
     return {
       begun: game,
@@ -259,7 +262,10 @@ export class SavedGames {
       );
   }
 
-  #resume({ key, value }: StoredEntry, unreadable = 0): SavedGamesAnswer {
+  #resume(
+    { key, value, order }: StoredEntry,
+    unreadable = 0,
+  ): SavedGamesAnswer {
     const saved = restoreMatch(value);
     if (saved.match === null) {
       return refuseSaved({ type: "unreadable", reason: saved.reason });
@@ -267,6 +273,7 @@ export class SavedGames {
     const game = { ...saved.match.game, entry: key };
     const restored = { ...saved, match: { ...saved.match, game } };
     this.#restored.set(key, restored);
+    this.#orders.set(key, order);
     return restore(restored, unreadable);
   }
 

@@ -77,6 +77,8 @@ export class GameStore {
   #isWritten = false;
   /** Key of the entry that is removed once this program's own is written. */
   #origin: string | null = null;
+  /** The order of that entry as it was read: a later one has more in it. */
+  #originOrder: number | null = null;
   /** Whether a failure was reported, and nothing has been saved since. */
   #isReported = false;
   /** Whether the last attempt to save a value failed. */
@@ -141,7 +143,7 @@ export class GameStore {
       const text = entryText({ id: this.#id, time, order, value });
       const games = this.#write(text, canGo);
       this.#latest = order;
-      if (this.#origin !== null) this.#remove(this.#origin);
+      const isAhead = this.#origin !== null && !this.#leaveOrigin(this.#origin);
       this.#origin = null;
       this.#isWritten = true;
       this.#isReported = false;
@@ -150,7 +152,7 @@ export class GameStore {
       const repair = this.takeRepair();
       if (repair !== null) return { type: "repaired", repair };
       if (games > 0) return { type: "madeRoom", games };
-      return isGone ? { type: "takenOver" } : null;
+      return isGone || isAhead ? { type: "takenOver" } : null;
     } catch (error) {
       this.#isUnsaved = true;
       if (this.#isReported) return null;
@@ -177,6 +179,21 @@ export class GameStore {
     }
   }
 
+  /** Removes the origin; false if another program has gone on with it meanwhile. */
+  #leaveOrigin(key: string): boolean {
+    try {
+      return this.#inOneStep((storage) => {
+        const entry = entryAt(storage, key);
+        if (entry !== null && entry.order !== this.#originOrder) return false;
+        if (entry !== null) storage.removeItem(key);
+        return true;
+      });
+    } catch {
+      // It stays, and the game is saved all the same.
+      return true;
+    }
+  }
+
   #inOneStep<Result>(act: (storage: StorageLike) => Result): Result {
     return retry(() => {
       const storage = this.#storage();
@@ -196,11 +213,18 @@ export class GameStore {
 
   /**
    * Begins an entry of its own for the next value. Its origin, the entry that it
-   * replaces, is removed when that value is written.
+   * replaces, is removed when that value is written, unless it has changed since.
+   *
+   * @param order the order of the origin when it was read, by default now
    */
-  startEntry(origin: string | null = null): void {
+  startEntry(
+    origin: string | null = null,
+    order: number | null = null,
+  ): void {
     this.#key = newKey();
-    this.#id = origin === null ? this.#key : this.read(origin)?.id ?? origin;
+    const entry = origin === null ? null : this.read(origin);
+    this.#id = origin === null ? this.#key : entry?.id ?? origin;
+    this.#originOrder = order ?? entry?.order ?? null;
     this.#isWritten = false;
     this.#isUnsaved = false;
     this.#origin = origin;

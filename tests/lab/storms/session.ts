@@ -97,9 +97,9 @@ class Session {
   goOn(random: (count: number) => number) {
     const { entries } = this.#store.entries();
     if (entries.length === 0) return;
-    const { key, value } = entries[random(entries.length)];
+    const { key, value, order } = entries[random(entries.length)];
     this.#text = textOf(value);
-    this.#store.startEntry(key);
+    this.#store.startEntry(key, order);
   }
 
   remove(random: (count: number) => number) {

@@ -317,3 +317,22 @@ Deno.test("of a damaged storage, the failure says where it is", () => {
   const { failure } = store.entries();
   assertEquals(failure?.damaged, platform.storagePlace);
 });
+
+Deno.test("a game that two sessions go on with is kept as both left it, and one is told", () => {
+  const storage = memoryStore();
+  const [one, two] = [
+    new GameStore(() => storage),
+    new GameStore(() => storage),
+  ];
+  one.save("e4", 1);
+  const [{ key, order }] = entriesOf(two);
+  one.save("e4 e5", 2);
+  two.startEntry(key, order);
+  assertEquals(two.save("e4 c5", 3), { type: "takenOver" });
+  const values = entriesOf(two).map(({ value }) => value);
+  assertEquals(values, ["e4 c5", "e4 e5"]);
+  assertEquals([one.save("e4 e5 Nf3", 4), two.save("e4 c5 c3", 5)], [
+    null,
+    null,
+  ]);
+});
