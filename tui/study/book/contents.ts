@@ -29,6 +29,36 @@ import {
   position,
 } from "../../../engine/chess/game/game.ts";
 import micro from "../../../engine/micro.ts" with { type: "text" };
+import bestMoveNotFirst from "../../../engine/study/gallery/taken_away/best_move_not_first.ts" with {
+  type: "text",
+};
+import exactScoresOnly from "../../../engine/study/gallery/taken_away/exact_scores_only.ts" with {
+  type: "text",
+};
+import gainsMayWait from "../../../engine/study/gallery/taken_away/gains_may_wait.ts" with {
+  type: "text",
+};
+import lockOf4Bits from "../../../engine/study/gallery/taken_away/lock_of_4_bits.ts" with {
+  type: "text",
+};
+import noAnswers from "../../../engine/study/gallery/taken_away/no_answers.ts" with {
+  type: "text",
+};
+import noCentre from "../../../engine/study/gallery/taken_away/no_centre.ts" with {
+  type: "text",
+};
+import noInnerDeepening from "../../../engine/study/gallery/taken_away/no_inner_deepening.ts" with {
+  type: "text",
+};
+import noRecaptures from "../../../engine/study/gallery/taken_away/no_recaptures.ts" with {
+  type: "text",
+};
+import noWindow from "../../../engine/study/gallery/taken_away/no_window.ts" with {
+  type: "text",
+};
+import recapturesAtTheLeaves from "../../../engine/study/gallery/taken_away/recaptures_at_the_leaves.ts" with {
+  type: "text",
+};
 import material from "../../../engine/study/gallery/upwards/material.ts" with {
   type: "text",
 };
@@ -103,23 +133,22 @@ const RUNGS = {
 } as const;
 
 /** The ideas that the book takes away, each measured by the study or not. */
-const MEASURED = [
-  "no window",
-  "no inner deepening",
-  "best move not first",
-  "no answers",
-  "exact scores only",
-  "no recaptures",
-  "no centre",
-  "gains may wait",
-] as const;
-const OTHERS = [
-  "recaptures at the leaves",
-  "lock of 4 bits",
-  "take the last",
-  "take the shallowest",
-  "table kept",
-] as const;
+const MEASURED = {
+  "no window": noWindow,
+  "no inner deepening": noInnerDeepening,
+  "best move not first": bestMoveNotFirst,
+  "no answers": noAnswers,
+  "exact scores only": exactScoresOnly,
+  "no recaptures": noRecaptures,
+  "no centre": noCentre,
+  "gains may wait": gainsMayWait,
+} as const;
+const UNMEASURED = {
+  "recaptures at the leaves": recapturesAtTheLeaves,
+  "lock of 4 bits": lockOf4Bits,
+} as const;
+/** Changes that the study has among its claims, and not in a file of their own. */
+const CHANGES = ["take the last", "take the shallowest", "table kept"] as const;
 const EXERCISES = {
   "no edge": board,
   "every end is mate": endings,
@@ -152,9 +181,11 @@ export function contentsOf({ guide, claims, ideas }: Sources) {
   return {
     sections: mapValues(SECTIONS, (heading) => sectionOf(guide, heading)),
     worked: workedParts(guide),
-    measured: fromNames(MEASURED, (idea) => measuredOf(claims, idea)),
+    measured: mapValues(MEASURED, (_, idea) => measuredOf(claims, idea)),
     classes: {
-      ...fromNames([...MEASURED, ...OTHERS], (idea) => classOf(ideas, idea)),
+      ...mapValues(MEASURED, classIn),
+      ...mapValues(UNMEASURED, classIn),
+      ...fromNames(CHANGES, (idea) => classOf(ideas, idea)),
       ...EXERCISES,
       ...mapValues(RUNGS, classIn),
     },

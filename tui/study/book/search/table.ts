@@ -55,6 +55,8 @@ export function watched(Base: SearchClass) {
   return class extends Base implements Watched {
     readonly events: number[] = [];
     #slot = 0;
+    /** Slots that have held a position; one that is empty again was taken. */
+    readonly #used: Set<number> = new Set();
 
     #note(kind: EventKind, slot: number, depth: number) {
       this.events.push(EVENTS.indexOf(kind), slot, depth);
@@ -73,13 +75,14 @@ export function watched(Base: SearchClass) {
     override store(slot: number, entry: Entry) {
       const kind = this.#kindOfStore(slot, entry);
       super.store(slot, entry);
+      this.#used.add(slot);
       this.#note(kind, slot, entry.depth);
     }
 
     #kindOfStore(slot: number, entry: Entry): EventKind {
       if (slot === 0) return "dropped";
       const held = this.table.get(slot);
-      if (held === undefined) return "new";
+      if (held === undefined) return this.#used.has(slot) ? "taken" : "new";
       return held.lock === entry.lock ? "again" : "taken";
     }
   };
