@@ -13,8 +13,8 @@ import { pngOf } from "../../tui/screen/terminal/png.ts";
 import { themeNamed } from "../../tui/screen/theme/themes.ts";
 import { jobsWith } from "../../tui/study/book/search/jobs.ts";
 import {
+  LiveMoment,
   LiveTree,
-  Moment,
   movesAtLevel,
   shareAcross,
   shareDown,
@@ -110,7 +110,7 @@ async function drawTree(image: Image) {
   const x = (node: number) =>
     left + (WIDTH - MARGIN - left) * shareAcross(tree, node);
   const y = (level: number) => top + 8 * SIDE * shareDown(tree, level);
-  const moment = new Moment(tree);
+  const moment = new LiveMoment(tree);
   const stem = (node: number, colour: number, width: number) => {
     const level = tree.levels[node];
     const from = y(level - 1);

@@ -83,7 +83,7 @@ import { describeReplacement } from "../words/match_events.ts";
 import { describeJudged, describeStop } from "../words/chess/review_words.ts";
 import { describeFailure } from "../words/storage.ts";
 import { lineOf } from "../words/sentence.ts";
-import { Progress } from "./progress.ts";
+import { ReviewReports } from "./progress.ts";
 import { isWithin, timeWarnings } from "./time_warnings.ts";
 import { TypedAhead } from "./typed_ahead.ts";
 import { Hints } from "./hints.ts";
@@ -463,7 +463,7 @@ class Console {
     judges: Judge | JudgePool,
     range?: PlyRange,
   ): Promise<Match> {
-    const progress = new Progress(match.game.ply, judgedCount(match));
+    const progress = new ReviewReports(match.game.ply, judgedCount(match));
     const judging = judgeMoves(judges, match.game, range);
     for await (const judged of this.#telling(judging, progress)) {
       match = withJudged(match, match.game, judged);
@@ -477,7 +477,7 @@ class Console {
   /** What is judged; a person is told how it goes on, and can stop it. */
   #telling(
     judging: AsyncGenerator<JudgedMove>,
-    progress: Progress,
+    progress: ReviewReports,
   ): AsyncGenerator<JudgedMove> {
     const { isInteractive } = this.#dependencies.io;
     this.#write(progress.begin(isInteractive));

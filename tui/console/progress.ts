@@ -11,7 +11,7 @@ import { lineOf } from "../words/sentence.ts";
 /** Milliseconds between two reports. */
 const PERIOD = 10_000;
 
-export class Progress {
+export class ReviewReports {
   readonly #moves: number;
   #done: number;
   #told = performance.now();

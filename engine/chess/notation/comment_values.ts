@@ -21,7 +21,7 @@ export interface CommentScore {
 }
 
 /** A square, or an arrow from one to another. */
-export interface Mark {
+export interface DrawnMark {
   readonly colour: MarkColour;
   readonly squares: readonly string[];
 }
@@ -30,7 +30,7 @@ export interface CommentValues {
   /** The comment without what was read. */
   readonly text: string;
   readonly score: CommentScore | null;
-  readonly marks: readonly Mark[];
+  readonly marks: readonly DrawnMark[];
   /** Milliseconds that are left, and that the move took. */
   readonly clock: number | null;
   readonly elapsed: number | null;
@@ -78,7 +78,7 @@ function scoreIn(text: string): CommentScore | null {
     : { kind: "mate", value: Number(mate), depth };
 }
 
-function marksIn(text: string): Mark[] {
+function marksIn(text: string): DrawnMark[] {
   const [, letter, from, to] = MARK.exec(text) ?? [];
   if (letter === undefined) return [];
   const colour = COLOURS[letter as keyof typeof COLOURS];

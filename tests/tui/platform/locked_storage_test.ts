@@ -1,5 +1,5 @@
 import { assert, assertEquals, assertThrows } from "@std/assert";
-import { keysOf } from "../../../tui/platform/parts/keys.ts";
+import { storedKeys } from "../../../tui/platform/parts/keys.ts";
 import { lockedStorage } from "../../../tui/platform/parts/locked_storage.ts";
 import { fullStore, memoryStore } from "../../support/stores.ts";
 
@@ -15,7 +15,7 @@ Deno.test("a step is alone, and leaves nothing but what it wrote", () => {
   const storage = memoryStore({ a: "1" });
   const locked = lockedStorage(storage);
   const read = locked.inOneStep((isAlone) => {
-    assertEquals(keysOf(locked).includes("a"), true);
+    assertEquals(storedKeys(locked).includes("a"), true);
     assertEquals(storage.length, 2);
     locked.setItem("b", "2");
     return [isAlone(), locked.getItem("b")];
@@ -69,7 +69,7 @@ Deno.test("what a killed program left of its lock is in the way no longer than h
   const announced = killed.inOneStep(() => itemsOf(storage).at(-1)?.[0]);
   storage.setItem(announced ?? "", "");
   const locked = lockedStorage(storage);
-  assertEquals(keysOf(locked).includes(`${announced}`), false);
+  assertEquals(storedKeys(locked).includes(`${announced}`), false);
   const start = performance.now();
   assertEquals(locked.inOneStep((isAlone) => isAlone()), true);
   assert(performance.now() - start < 2000);

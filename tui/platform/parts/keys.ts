@@ -2,7 +2,7 @@
 
 import type { StoredValues } from "../platform.ts";
 
-export function keysOf(storage: StoredValues): string[] {
+export function storedKeys(storage: StoredValues): string[] {
   return Reflect.ownKeys(storage).filter((key) => typeof key === "string");
 }
 

@@ -9,7 +9,7 @@
 
 import type { StoredValues } from "../platform.ts";
 import { sleep } from "./blocking.ts";
-import { keysOf, withKeys } from "./keys.ts";
+import { storedKeys, withKeys } from "./keys.ts";
 import { undoing } from "./one_step.ts";
 
 /** A storage that does several things in one step. */
@@ -55,7 +55,7 @@ export function lockedStorage(storage: StoredValues): StepStorage {
       ),
   };
   return withKeys(values, () => {
-    return keysOf(storage).filter((key) => !key.startsWith(ANNOUNCEMENT));
+    return storedKeys(storage).filter((key) => !key.startsWith(ANNOUNCEMENT));
   });
 }
 
@@ -116,7 +116,7 @@ class Lock {
         check();
         storage.removeItem(key);
       },
-    }, () => keysOf(storage));
+    }, () => storedKeys(storage));
   }
 
   /** @throws {LockLost} if another program took this one for a killed one */
@@ -168,7 +168,7 @@ class Lock {
    * this program's own is not there any more.
    */
   #others(): string[] | null {
-    const all = keysOf(this.#storage)
+    const all = storedKeys(this.#storage)
       .filter((key) => key.startsWith(ANNOUNCEMENT));
     for (const key of this.#seen.keys()) {
       if (!all.includes(key)) this.#seen.delete(key);

@@ -9,7 +9,7 @@ import { dirname, isAbsolute, join } from "node:path";
 import process from "node:process";
 import type { DatabaseSync } from "node:sqlite";
 import type { StorageRepair, StoredValues } from "../platform.ts";
-import { keysOf, withKeys } from "./keys.ts";
+import { storedKeys, withKeys } from "./keys.ts";
 import type { StepStorage } from "./locked_storage.ts";
 import { plainError } from "./node_errors.ts";
 import {
@@ -98,7 +98,10 @@ export function watchedStorage({ values }: NodeStorage): WatchedStorage {
   const inOneStep: StepStorage["inOneStep"] = (act) =>
     values.inOneStep(() => act(() => true));
   const steps = { ...values, inOneStep, isTransaction: true };
-  return new WatchedStorage(withKeys(steps, () => keysOf(values)), NO_DIARY);
+  return new WatchedStorage(
+    withKeys(steps, () => storedKeys(values)),
+    NO_DIARY,
+  );
 }
 
 /**

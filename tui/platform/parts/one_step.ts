@@ -1,7 +1,7 @@
 /** Doing several things with a storage as one, where it does only one at a time. */
 
 import type { StoredValues } from "../platform.ts";
-import { keysOf, withKeys } from "./keys.ts";
+import { storedKeys, withKeys } from "./keys.ts";
 
 /**
  * Does something with a storage, by the one that it is given. What it changed is
@@ -38,7 +38,7 @@ function remembering(
       remember(key);
       storage.removeItem(key);
     },
-  }, () => keysOf(storage));
+  }, () => storedKeys(storage));
 }
 
 /** Each is tried: that one cannot return says nothing of the others. */

@@ -7,7 +7,7 @@
 
 import { checksum } from "../checksum.ts";
 import type { StorageRepair, StoredValues } from "../platform.ts";
-import { keysOf, withKeys } from "./keys.ts";
+import { storedKeys, withKeys } from "./keys.ts";
 import type { StepStorage } from "./locked_storage.ts";
 
 /** Where the last write is noted, out of reach of the storage's own damage. */
@@ -199,7 +199,7 @@ export class WatchedStorage {
 
 /** The keys of a storage but the note's. */
 function entryKeys(storage: StoredValues): string[] {
-  return keysOf(storage).filter((key) => key !== NOTE);
+  return storedKeys(storage).filter((key) => key !== NOTE);
 }
 
 function isOwn(key: string): boolean {

@@ -67,7 +67,7 @@ export const COMMAND_MENU: Layer<CommandMenu> = {
 // -- Rows ---------------------------------------------------------------------
 
 /** A row: its key, or how it is typed, and what it does. */
-export interface Row {
+export interface FoundRow {
   readonly key: string;
   readonly text: string;
   /** A word or two for what it does. */
@@ -83,7 +83,7 @@ export interface Row {
 
 interface Section {
   readonly title: string;
-  readonly rows: readonly Row[];
+  readonly rows: readonly FoundRow[];
 }
 
 /** The rows that the filter leaves, under their headings. */
@@ -125,7 +125,7 @@ function rowsOf(
   known: ReadonlySet<string>,
   signs: Signs,
   now: Now,
-): Row[] {
+): FoundRow[] {
   const bindings = bindingsOf(name);
   if (bindings.length === 0) {
     return known.has(`${name} `) ? [] : [rowTyped(name)];
@@ -139,12 +139,12 @@ function rowsOf(
     });
 }
 
-function greyed(row: Row, why: Refusal): Row {
+function greyed(row: FoundRow, why: Refusal): FoundRow {
   const run = (model: Model) => warn(model, describeRefusal(why, "screen"));
   return { ...row, isGrey: true, run };
 }
 
-function rowOf(binding: Binding, signs: Signs): Row {
+function rowOf(binding: Binding, signs: Signs): FoundRow {
   const { keys: [key], command, label, help = label } = binding;
   return {
     key: signs.keys[key] ?? key,
@@ -157,7 +157,7 @@ function rowOf(binding: Binding, signs: Signs): Row {
 }
 
 /** The row of a command without a key. */
-function rowTyped(name: CommandName): Row {
+function rowTyped(name: CommandName): FoundRow {
   const { argument, help, label = name } = COMMANDS[name];
   const run = hasList(argument)
     ? (model: Model) => openCommands(model, name, null)
@@ -169,7 +169,7 @@ function rowTyped(name: CommandName): Row {
 function commandRun(
   name: CommandName,
   argument: Argument<unknown> | undefined,
-): Row["run"] {
+): FoundRow["run"] {
   const isWhole = argument === undefined || argument.isOptional === true ||
     menuOf(argument).length > 0;
   const { run } = commandOn([], name);
@@ -185,15 +185,15 @@ function hasList(argument: Argument<unknown> | undefined): boolean {
 }
 
 /** What can be given to a command. */
-function rowsWithin(name: CommandName): Row[] {
+function rowsWithin(name: CommandName): FoundRow[] {
   const { argument, help } = COMMANDS[name];
-  const plain: Row = {
+  const plain: FoundRow = {
     key: `:${name}`,
     text: help,
     words: "",
     run: commandRun(name, argument),
   };
-  const rows = namesOn(argument, "screen").map((choice): Row => ({
+  const rows = namesOn(argument, "screen").map((choice): FoundRow => ({
     key: `:${name}`,
     text: choice,
     words: "",

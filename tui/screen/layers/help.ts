@@ -32,7 +32,7 @@ type Row = readonly [subject: string, help: string];
 
 export const HELP = reading<Overlay<"help">>({
   title: () => "Help",
-  lines: ({ appearance }) => helpLines(appearance),
+  lines: ({ appearance }) => helpSheetLines(appearance),
 });
 
 const MOVING = [MOVE_BINDING, PICK_UP, CURSOR, NEXT, PREVIOUS, PUT_BACK];
@@ -83,7 +83,7 @@ const MANY_KEYS = 5;
 const KEYS_WIDTH = 17;
 const MARKS_WIDTH = 6;
 
-export function helpLines(appearance: Appearance): TextLine[] {
+export function helpSheetLines(appearance: Appearance): TextLine[] {
   const signs = signsOf(appearance);
   const keys = Object.entries(KEYS).map(([heading, named]) => {
     const rows = named.map((one) => keysRow(one, signs));

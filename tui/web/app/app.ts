@@ -7,7 +7,7 @@ import type { Key } from "../../screen/model/input.ts";
 import type { Model } from "../../screen/model/model.ts";
 import type { Shell } from "../../screen/shell.ts";
 import { appViewOf, type ButtonView, type PlayerView } from "./app_view.ts";
-import { Board, pieceImage } from "./board.ts";
+import { PageBoard, pieceElement } from "./board.ts";
 import { element, icon, partOfPage } from "./dom.ts";
 import { iconOf } from "./icons.ts";
 import { SheetPanel } from "./sheet.ts";
@@ -23,7 +23,7 @@ export interface AppHost {
 
 export class App implements Shell {
   readonly #host: AppHost;
-  readonly #board: Board;
+  readonly #board: PageBoard;
   readonly #sheet: SheetPanel;
   #send: (message: Message) => void = () => {};
   /** What was shown last, by the id of its part. */
@@ -31,7 +31,7 @@ export class App implements Shell {
 
   constructor(host: AppHost) {
     this.#host = host;
-    this.#board = new Board(
+    this.#board = new PageBoard(
       partOfPage("board"),
       (action, hit) => this.#send({ type: "pointed", action, hit }),
     );
@@ -119,7 +119,11 @@ function showColours(
 
 function showPlayer(part: HTMLElement, view: PlayerView): void {
   const { side, isWhite, name, isToMove, captured, lead, clock } = view;
-  const pieces = element("span", "captured", ...[...captured].map(pieceImage));
+  const pieces = element(
+    "span",
+    "captured",
+    ...[...captured].map(pieceElement),
+  );
   if (lead > 0) pieces.append(`+${lead}`);
   const disc = element("span", isWhite ? "disc white" : "disc black");
   const label = element("span", "name", side, " ", element("small", "", name));

@@ -9,7 +9,7 @@ import type { ArrowView, BoardView, SquareView } from "./board_view.ts";
 import { element, svgElement } from "./dom.ts";
 
 /** What the board is told with fingers or mouse. */
-export type Point = (
+export type OnPoint = (
   action: "press" | "drag" | "release",
   hit: Hit | null,
 ) => void;
@@ -28,14 +28,14 @@ const PLACES = Array.from({ length: SIDE * SIDE }, (_, place) => place);
 /** Pixels that a finger moves before it drags. */
 const STILL = 5;
 
-export class Board {
+export class PageBoard {
   readonly #room: HTMLElement;
   readonly #squares: readonly HTMLElement[];
   readonly #arrows = svgElement("svg", { class: "arrows", viewBox: "0 0 8 8" });
   #pieces: Standing[] = [];
   #view: BoardView | null = null;
 
-  constructor(room: HTMLElement, point: Point) {
+  constructor(room: HTMLElement, point: OnPoint) {
     this.#room = room;
     this.#squares = PLACES.map(() => element("div", "square"));
     room.replaceChildren(...this.#squares, this.#arrows);
@@ -98,14 +98,14 @@ export class Board {
   }
 
   #newPiece(letter: string): Standing {
-    const image = pieceImage(letter);
+    const image = pieceElement(letter);
     this.#room.insertBefore(image, this.#arrows);
     return { letter, image, place: 0 };
   }
 
   // -- Fingers and mouse ------------------------------------------------------
 
-  #follow(point: Point): void {
+  #follow(point: OnPoint): void {
     const room = this.#room;
     let start: PointerEvent | null = null;
     let dragged: SVGElement | null = null;
@@ -163,7 +163,7 @@ export class Board {
 }
 
 /** A piece as an image of the page. */
-export function pieceImage(letter: string): SVGElement {
+export function pieceElement(letter: string): SVGElement {
   const { body, detail } = outlineOf(parsePiece(letter));
   const side = letter === letter.toUpperCase() ? "white" : "black";
   const image = svgElement("svg", {

@@ -4,7 +4,7 @@
 
 import type { Key } from "../../screen/model/input.ts";
 import type { TextLine } from "../../screen/model/model.ts";
-import { pieceImage } from "./board.ts";
+import { pieceElement } from "./board.ts";
 import { element, icon } from "./dom.ts";
 import { iconOf, KEYBOARD } from "./icons.ts";
 import type {
@@ -129,7 +129,7 @@ export class SheetPanel {
   }
 
   #pieceButton({ text, isSelected, tap }: RowView): HTMLElement {
-    const button = element("button", "brush", pieceImage(text));
+    const button = element("button", "brush", pieceElement(text));
     button.type = "button";
     button.setAttribute("aria-label", text);
     button.setAttribute("aria-pressed", String(isSelected));

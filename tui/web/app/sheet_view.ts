@@ -7,7 +7,7 @@ import type { CommandName } from "../../commands/commands.ts";
 import { cardLines } from "../../screen/layers/card.ts";
 import { sectionsOf } from "../../screen/layers/command_menu.ts";
 import { bindingsFor } from "../../screen/layers/layers.ts";
-import { helpLines } from "../../screen/layers/help.ts";
+import { helpSheetLines } from "../../screen/layers/help.ts";
 import { ROWS } from "../../screen/game/card.ts";
 import type { Hit } from "../../screen/model/hit.ts";
 import type { Key } from "../../screen/model/input.ts";
@@ -88,7 +88,7 @@ const VIEWS: Views = {
   edit: editView,
   sheet: ({ title, lines }) => ({ ...EMPTY, title, lines }),
   help: (_, { appearance }) => (
-    { ...EMPTY, title: "Help", lines: helpLines(appearance) }
+    { ...EMPTY, title: "Help", lines: helpSheetLines(appearance) }
   ),
   commands: commandsView,
 };

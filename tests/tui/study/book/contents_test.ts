@@ -47,7 +47,7 @@ const NEEDED: readonly [
 
 for (const [source, text, name] of NEEDED) {
   Deno.test(`the book cannot be made without ${text.trim()}`, () => {
-    const changed = SOURCES[source].replace(text, "gone");
+    const changed = SOURCES[source].replaceAll(text, "gone");
     assertThrows(
       () => contentsOf({ ...SOURCES, [source]: changed }),
       Error,

@@ -5,8 +5,8 @@ import { traceSearch } from "../../../../engine/study/trace/tracer.ts";
 import { E4_D5 } from "../../../../tui/study/book/chapters/positions.ts";
 import { jobsWith } from "../../../../tui/study/book/search/jobs.ts";
 import {
+  LiveMoment,
   LiveTree,
-  Moment,
 } from "../../../../tui/study/book/search/live_tree.ts";
 import {
   leavesNeeded,
@@ -36,7 +36,7 @@ Deno.test("a live tree has the nodes of the recorded search, with their parents"
 Deno.test("at any moment the windows are those of the recorded search", async () => {
   const { tree, plies } = grownIn(E4_D5, 200);
   const { nodes } = await traceSearch(parseFen(E4_D5), plies);
-  const moment = new Moment(tree);
+  const moment = new LiveMoment(tree);
   for (const [node, { alpha, beta, side }] of nodes.entries()) {
     moment.advance(tree.begins[node] + 1);
     const open = moment.path.at(-1);
@@ -47,7 +47,7 @@ Deno.test("at any moment the windows are those of the recorded search", async ()
 
 Deno.test("a search that is over has a best line, which begins with its move", () => {
   const { tree, move } = grownIn(E4_D5, 200);
-  const moment = new Moment(tree);
+  const moment = new LiveMoment(tree);
   let best = "";
   const bests: string[] = [];
   moment.advance(tree.length, (act) => {

@@ -71,7 +71,7 @@ export interface Ply {
 export type Listener = (act: Act, first: number, second: number) => void;
 
 /** A search up to a moment, which only goes on. */
-export class Moment {
+export class LiveMoment {
   readonly tree: LiveTree;
   /** Acts so far. */
   at = 0;

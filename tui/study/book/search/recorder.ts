@@ -42,7 +42,7 @@ export const ACT_SIZE = 4;
 export const NO_WAY = -1;
 
 /** A move as one number. */
-export const packed = ({ from, to }: Move): number => from << 8 | to;
+export const packedMove = ({ from, to }: Move): number => from << 8 | to;
 export const unpacked = (move: number): Move | null =>
   move === NO_WAY ? null : { from: move >> 8, to: move & 0xff };
 
@@ -78,7 +78,7 @@ export function recorded(Base: SearchClass) {
     }
 
     override make(node: Node, move: Candidate): Node {
-      this.#made = packed(move);
+      this.#made = packedMove(move);
       return super.make(node, move);
     }
 
@@ -135,7 +135,7 @@ export function recorded(Base: SearchClass) {
       const looking = this.#looking.at(-1);
       if (looking !== undefined) looking.tried++;
       const act = this.#entered > before ? "value" : "answer";
-      this.note(act, packed(move), value);
+      this.note(act, packedMove(move), value);
       return value;
     }
 

@@ -16,7 +16,7 @@ const COLOURS = [
 ] as const;
 export type Colours = Readonly<Record<typeof COLOURS[number], string>>;
 
-export class Canvas {
+export class LiveCanvas {
   readonly element: HTMLCanvasElement = html("canvas", {
     role: "img",
     "aria-label": "Nothing yet",

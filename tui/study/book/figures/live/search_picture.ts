@@ -14,7 +14,7 @@ import {
   watchSight,
 } from "../../page/html.ts";
 import { numeral } from "../../page/numbers.ts";
-import { type Listener, LiveTree, Moment } from "../../search/live_tree.ts";
+import { type Listener, LiveMoment, LiveTree } from "../../search/live_tree.ts";
 import { drawWindows } from "../walk/windows.ts";
 import { TablePicture } from "./table_picture.ts";
 import { TreePicture } from "./tree_picture.ts";
@@ -40,7 +40,7 @@ const WINDOW_WORDS = "the scores that still matter. One that closes ends a " +
 const TABLE_WORDS = "what it remembers, the darker the deeper.";
 
 export class SearchPicture {
-  #moment: Moment | null = null;
+  #moment: LiveMoment | null = null;
   readonly #tree = new TreePicture();
   readonly #windows = svg<SVGSVGElement>("svg", {
     class: "windows",
@@ -122,7 +122,7 @@ export class SearchPicture {
   #begin(tree: LiveTree) {
     this.#tree.begin(tree);
     this.#table.begin();
-    this.#moment = new Moment(tree);
+    this.#moment = new LiveMoment(tree);
   }
 
   #goOn(to: number) {
@@ -143,12 +143,12 @@ export class SearchPicture {
     this.#slider.show(moment.nodes);
   }
 
-  #showWindows(moment: Moment) {
+  #showWindows(moment: LiveMoment) {
     const width = Math.max(200, this.#windows.clientWidth);
     drawWindows(this.#windows, moment.lanes(), { room: LANES, width });
   }
 
-  #showCounts({ nodes, answers, stored, tree }: Moment) {
+  #showCounts({ nodes, answers, stored, tree }: LiveMoment) {
     const text = `${numeral(nodes)} positions looked at, ` +
       `${numeral(stored)} results stored, ${numeral(answers)} looked up`;
     this.#counts.textContent = text;

@@ -2,7 +2,7 @@
 
 /** The table as it fills: a cell for each of so many neighbouring slots. */
 
-import { Canvas } from "./canvas.ts";
+import { LiveCanvas } from "./canvas.ts";
 
 /** Pixels of a cell. */
 const CELL = 7;
@@ -12,7 +12,7 @@ const SLOTS = 2 ** 24;
 const DEEPEST = 5;
 
 export class TablePicture {
-  readonly #canvas = new Canvas();
+  readonly #canvas = new LiveCanvas();
   readonly element: HTMLElement = this.#canvas.element;
   #columns = 1;
   #rows = 1;

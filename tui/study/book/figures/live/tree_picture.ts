@@ -7,14 +7,14 @@
 
 import { fillElement, html, svg } from "../../page/html.ts";
 import {
+  type LiveMoment,
   type LiveTree,
-  type Moment,
   movesAtLevel,
   shareAcross,
   shareDown,
 } from "../../search/live_tree.ts";
 import type { Act } from "../../search/recorder.ts";
-import { Canvas, type Colours } from "./canvas.ts";
+import { type Colours, LiveCanvas } from "./canvas.ts";
 
 /** Pixels above the root, where the plies have their names. */
 const TOP = 20;
@@ -26,7 +26,7 @@ const WORD = 64;
 type Line = keyof Colours;
 
 export class TreePicture {
-  readonly #canvas = new Canvas();
+  readonly #canvas = new LiveCanvas();
   readonly #over = svg<SVGSVGElement>("svg", { "aria-hidden": true });
   readonly element: HTMLElement = html(
     "div",
@@ -66,7 +66,7 @@ export class TreePicture {
   }
 
   /** Takes an act of the search, to be drawn with others. */
-  take(act: Act, { tree, path, nodes }: Moment): void {
+  take(act: Act, { tree, path, nodes }: LiveMoment): void {
     const level = path.length - 1;
     if (act === "enter" && level > 0) {
       const isWhite = movesAtLevel(tree.start, level);
@@ -88,7 +88,7 @@ export class TreePicture {
   }
 
   /** Draws what was taken, and the way to where the search is. */
-  draw(moment: Moment, isOver: boolean): void {
+  draw(moment: LiveMoment, isOver: boolean): void {
     const { context, colours } = this.#canvas;
     const { nodes } = moment.tree;
     const thin = Math.min(1, Math.max(0.35, 2 * this.#canvas.width / nodes));
@@ -103,7 +103,7 @@ export class TreePicture {
     this.#drawOver(moment, isOver);
   }
 
-  #drawOver(moment: Moment, isOver: boolean) {
+  #drawOver(moment: LiveMoment, isOver: boolean) {
     const { width, height } = this.#canvas;
     const { tree, path, plies } = moment;
     const way = isOver ? moment.bestLine() : path.map(({ node }) => node);
