@@ -31,12 +31,14 @@ export class Questions {
     if (signal !== undefined) expectSignal(signal);
     signal?.throwIfAborted();
     const question = this.#current = Symbol();
-    const failure = Promise.withResolvers<never>();
+    // Node 20 has no `Promise.withResolvers`.
+    let reject: (reason: unknown) => void = () => {};
+    const failure = new Promise<never>((_, fail) => reject = fail);
     let isOver = false;
     const fail = (reason: unknown) => {
       if (isOver) return;
       isOver = true;
-      failure.reject(reason);
+      reject(reason);
       // A later question has its own search.
       if (this.#current === question) this.#cancel();
     };
@@ -50,7 +52,7 @@ export class Questions {
       }
     };
     try {
-      return await Promise.race([failure.promise, ask(tell)]);
+      return await Promise.race([failure, ask(tell)]);
     } finally {
       isOver = true;
       signal?.removeEventListener("abort", abort);
