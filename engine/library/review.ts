@@ -53,6 +53,7 @@ import {
 } from "./values/expected.ts";
 import { expectLimit } from "./values/limits.ts";
 import { serviceOf } from "./values/searches.ts";
+import type { AbortSignalLike } from "./types.ts";
 import { innerClient, type UciEngine } from "./uci_engine.ts";
 
 export type { Claim, Game } from "./values/games.ts";
@@ -116,7 +117,7 @@ export interface ReviewOptions {
    * Aborts the review, whose promise is rejected with the signal's reason. In this
    * thread the textbook looks for it between two moves.
    */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignalLike;
 }
 
 /** A judge of the library. */

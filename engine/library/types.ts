@@ -97,3 +97,20 @@ export interface Outcome {
   /** Why it ended. */
   readonly reason: OutcomeReason;
 }
+
+/**
+ * What the library asks of an `AbortSignal`. A project for Node or another runtime
+ * may know no types of the platform.
+ */
+export interface AbortSignalLike {
+  /** Whether it has aborted. */
+  readonly aborted: boolean;
+  /** Why it aborted: what the promise is rejected with. */
+  readonly reason: unknown;
+  /** Throws the reason if it has aborted. */
+  throwIfAborted(): void;
+  /** Tells when it aborts. */
+  addEventListener(type: "abort", listener: () => void): void;
+  /** Tells no more. */
+  removeEventListener(type: "abort", listener: () => void): void;
+}

@@ -1,11 +1,12 @@
 /** Questions to an engine: how an error of the asker or an abort ends them. */
 
+import type { AbortSignalLike } from "../types.ts";
 import { expectFunction, expectSignal } from "./expected.ts";
 import type { SearchInfo } from "./searches.ts";
 
 /** What an asker wants to hear, and what ends the question. */
 interface Asker {
-  readonly signal: AbortSignal | undefined;
+  readonly signal: AbortSignalLike | undefined;
   readonly onInfo: (info: SearchInfo) => void;
 }
 

@@ -11,7 +11,7 @@ import type {
   TimedIteration as InnerInfo,
 } from "../../player/search_worker.ts";
 import { type Game, innerGame } from "./games.ts";
-import type { Move, Score } from "../types.ts";
+import type { AbortSignalLike, Move, Score } from "../types.ts";
 import { innerPosition, moveOf, scoreOf } from "./chess.ts";
 import { expectFields } from "./expected.ts";
 import { expectLimit } from "./limits.ts";
@@ -27,7 +27,7 @@ export interface SearchLimits {
   /** Time to search for, 0 or more; more than eleven days are eleven. */
   readonly milliseconds?: number;
   /** Aborts the search: then its promise is rejected with the signal's reason. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignalLike;
 }
 
 /** What a search has found. */
