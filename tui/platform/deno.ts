@@ -103,7 +103,7 @@ export const denoPlatform: Platform = {
   // `deno publish` wants to see that this depends on no configuration.
   loadModule: (url) =>
     url.startsWith("data:")
-      ? import(`data:${url.slice("data:".length)}`)
+      ? import(`data:text/${url.slice("data:text/".length)}`)
       : import(`file:///${url.slice("file:///".length)}`),
   confine,
   permits,

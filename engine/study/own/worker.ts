@@ -69,7 +69,7 @@ async function load(url: string | null): Promise<SearchClass> {
   // `deno publish` wants to see that this depends on no configuration.
   return classIn(
     url.startsWith("data:")
-      ? await import(`data:${url.slice("data:".length)}`)
+      ? await import(`data:text/${url.slice("data:text/".length)}`)
       : await import(`file:///${url.slice("file:///".length)}`),
   );
 }
