@@ -28,9 +28,10 @@ function start(denoDir: DenoDir, ...args: string[]): Pty {
   return spawn([...DENOMAX, ...args], { ...SIZE, denoDir });
 }
 
-/** The moves that a screen lists, in SAN. */
+/** The moves that a screen lists, in SAN; what the last one did stands apart. */
 function movesOn(screen: string): string[] {
   return screen.replaceAll("›", " ").split("\n")
+    .filter((row) => !row.includes("Last move"))
     .flatMap((row) => /\s\d+\. +(\S+)(?: +(\S+))?$/.exec(row)?.slice(1) ?? [])
     .filter((san) => san !== undefined);
 }
