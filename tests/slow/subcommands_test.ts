@@ -286,7 +286,9 @@ Deno.test("analyze --why --json prints the same for programs", async () => {
 Deno.test("a tree with too many nodes is refused in a sentence", async () => {
   const { code, lines, errors } = await run(["trace", "--plies=9"]);
   assertEquals([code, lines], [1, []]);
-  assertEquals(errors, "Cannot keep so many nodes: search fewer plies\n");
+  // A search that takes seconds tells how far it is.
+  const [last] = errors.trimEnd().split("\n").slice(-1);
+  assertEquals(last, "Cannot keep so many nodes: search fewer plies");
 });
 
 Deno.test("trace --json prints the nodes that analyze counts", async () => {

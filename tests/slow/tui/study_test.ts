@@ -54,7 +54,7 @@ Deno.test("the curves of several experiments are one picture", async () => {
   const url = import.meta.resolve("../../../tui/study/study.ts");
   const effort = { quick: true, games: false };
   const names = ["windows", "windows"];
-  const options = { names, class: null, effort, svg: true };
+  const options = { names, class: null, effort, svg: true, part: null };
   const text = `import { run } from "${url}"; run(${JSON.stringify(options)})`;
   const { stdout } = await new Deno.Command(Deno.execPath(), {
     args: ["eval", "--quiet", "--cached-only", "--no-check", text],
