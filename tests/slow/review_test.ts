@@ -40,7 +40,12 @@ posixTest(
     pty.write("Qxf7\r");
     await pty.until("as good as the best");
     pty.write("\r");
-    await pty.until("White wins by checkmate");
+    await pty.until("Play on from here");
+    pty.write("y");
+    await pty.until((screen) =>
+      screen.includes("White wins by checkmate") &&
+      !screen.includes("not played")
+    );
     pty.write("q");
     assertEquals(await pty.exit, { code: 0, signal: 0 });
   },
