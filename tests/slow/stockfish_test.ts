@@ -222,7 +222,7 @@ Deno.test("in line mode, Stockfish looks at a reviewed game when it is asked to"
   const [, after] = stdout.split(offer);
   assertMatch(
     after,
-    /^Fetching .+\n1\. Qg6\?\? .+\n +White +Black\nAccuracy [^]+\nMarks \?! \? \?\? +0 0 1 +0 0 0\n/,
+    /^Fetching .+\nReviewing 1 move\n1\. Qg6\?\? .+\n +White +Black\nAccuracy [^]+\nMarks \?! \? \?\? +0 0 1 +0 0 0\n/,
   );
 });
 
