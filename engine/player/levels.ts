@@ -50,7 +50,7 @@ function lapses(chance: number): Lapses {
 /** From level 1 up. The README tells how the ratings were measured. */
 const LEVELS: readonly Level[] = [
   {
-    elo: 370,
+    elo: 290,
     limits: {
       plies: 2,
       weakness: person(78, 0.2, 300, 0.1),
@@ -58,7 +58,7 @@ const LEVELS: readonly Level[] = [
     },
   },
   {
-    elo: 480,
+    elo: 430,
     limits: {
       plies: 2,
       weakness: person(50, 0.16, 250, 0.04),
@@ -66,7 +66,7 @@ const LEVELS: readonly Level[] = [
     },
   },
   {
-    elo: 610,
+    elo: 640,
     limits: {
       plies: 3,
       weakness: person(46, 0.255, 200, 0.02),
@@ -74,7 +74,7 @@ const LEVELS: readonly Level[] = [
     },
   },
   {
-    elo: 720,
+    elo: 740,
     limits: {
       plies: 3,
       weakness: person(31, 0.235, 150),
@@ -82,7 +82,7 @@ const LEVELS: readonly Level[] = [
     },
   },
   {
-    elo: 870,
+    elo: 900,
     limits: {
       plies: 3,
       weakness: person(14, 0.11, 100),
@@ -90,7 +90,7 @@ const LEVELS: readonly Level[] = [
     },
   },
   {
-    elo: 1120,
+    elo: 1130,
     limits: {
       nodes: 20_000,
       thoughts,
@@ -99,7 +99,7 @@ const LEVELS: readonly Level[] = [
     },
   },
   {
-    elo: 1300,
+    elo: 1270,
     limits: {
       nodes: 30_000,
       thoughts,
@@ -108,7 +108,7 @@ const LEVELS: readonly Level[] = [
     },
   },
   {
-    elo: 1480,
+    elo: 1420,
     limits: {
       nodes: 50_000,
       thoughts,
@@ -117,11 +117,11 @@ const LEVELS: readonly Level[] = [
     },
   },
   {
-    elo: 1640,
+    elo: 1630,
     limits: { nodes: 50_000, variety, book: { plies: 12, memory: 0.97 } },
   },
   {
-    elo: 1840,
+    elo: 1830,
     limits: { nodes: 300_000, variety, book: { plies: 14, memory: 0.97 } },
   },
   {

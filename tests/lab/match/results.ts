@@ -11,17 +11,17 @@
 import type { MatchResult, NodesResult } from "./fit.ts";
 
 export const RESULTS: readonly MatchResult[] = [
-  { players: ["2", "1"], wins: 95, draws: 20, losses: 45 },
-  { players: ["3", "2"], wins: 103, draws: 14, losses: 45 },
-  { players: ["4", "3"], wins: 101, draws: 10, losses: 51 },
-  { players: ["5", "4"], wins: 107, draws: 12, losses: 41 },
-  { players: ["6", "5"], wins: 171, draws: 8, losses: 37 },
-  { players: ["7", "6"], wins: 119, draws: 16, losses: 35 },
-  { players: ["8", "7"], wins: 102, draws: 22, losses: 26 },
-  { players: ["9", "8"], wins: 130, draws: 37, losses: 33 },
+  { players: ["2", "1"], wins: 102, draws: 18, losses: 40 },
+  { players: ["3", "2"], wins: 149, draws: 10, losses: 41 },
+  { players: ["4", "3"], wins: 98, draws: 9, losses: 53 },
+  { players: ["5", "4"], wins: 107, draws: 13, losses: 40 },
+  { players: ["6", "5"], wins: 171, draws: 7, losses: 42 },
+  { players: ["7", "6"], wins: 109, draws: 6, losses: 45 },
+  { players: ["8", "7"], wins: 111, draws: 6, losses: 43 },
+  { players: ["9", "8"], wins: 152, draws: 14, losses: 34 },
   { players: ["10", "9"], wins: 101, draws: 26, losses: 23 },
-  { players: ["6", "stockfish:1350"], wins: 17, draws: 5, losses: 58 },
-  { players: ["8", "stockfish:1500"], wins: 29, draws: 3, losses: 28 },
+  { players: ["6", "stockfish:1350"], wins: 19, draws: 2, losses: 59 },
+  { players: ["8", "stockfish:1500"], wins: 23, draws: 3, losses: 34 },
   { players: ["9", "fairymax"], wins: 10, draws: 3, losses: 27 },
   { players: ["9", "stockfish:1700"], wins: 19, draws: 3, losses: 38 },
 ];

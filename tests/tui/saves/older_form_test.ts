@@ -10,6 +10,7 @@ import {
 import { fieldsOf, listIn } from "../../../engine/chess/game/json_values.ts";
 import { formatFen } from "../../../engine/chess/notation/fen.ts";
 import { BLACK, COLOURS, WHITE } from "../../../engine/chess/constants.ts";
+import { levelElo } from "../../../engine/player/levels.ts";
 import { type Match, ratedGame } from "../../../tui/match/match.ts";
 import { judgedAt } from "../../../tui/match/match_review.ts";
 import { importBox } from "../../../tui/saves/box/import.ts";
@@ -103,8 +104,8 @@ Deno.test("a game of 3.0.0 keeps its branches, their order and how they ended", 
 
 Deno.test("a game of 3.0.0 keeps how it ended, and whether it counts", () => {
   const rows = [
-    ["f2f3 e7e5 g2g4 d8h4", "0-1", { elo: 720, points: 0 }],
-    ["d2d4 d7d5 c2c4 e7e6", "1/2-1/2", { elo: 720, points: 0.5 }],
+    ["f2f3 e7e5 g2g4 d8h4", "0-1", { elo: levelElo(4), points: 0 }],
+    ["d2d4 d7d5 c2c4 e7e6", "1/2-1/2", { elo: levelElo(4), points: 0.5 }],
     ["c2c4 e7e5 b1c3 g8f6", "*", null],
   ] as const;
   for (const [moves, result, rated] of rows) {

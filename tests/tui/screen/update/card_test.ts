@@ -67,7 +67,7 @@ Deno.test("the card shows a value for each of its rows", () => {
   const { title, lines } = framed(FIRST);
   assertEquals(title, "New game");
   assertEquals(lines.slice(0, -10), [
-    "Level 4, about 720",
+    "Level 4, about 740",
     "Overlooks 1 reply in 4",
     "",
   ]);

@@ -213,7 +213,7 @@ Deno.test("view() lays the card for a new game where there is room", () => {
     rowsOf(view(openCard(modelOf({ ...options, size: sizeOf(size) }), true)));
   assertEquals(card("40x17").slice(1, -1), [
     "   ╭ New game ─────────────────────╮",
-    "8  │ Level 4, about 720            │",
+    "8  │ Level 4, about 740            │",
     "7  │ Overlooks 1 reply in 4        │",
     "6  │                               │",
     "5  │ › s  Side      ‹ white     ›  │",
@@ -235,7 +235,7 @@ Deno.test("view() lays the card for a new game where there is room", () => {
   ]);
   assertEquals(card("30x10"), [
     "╭ New game ──────────────────╮",
-    "│ Level 4, about 720         │",
+    "│ Level 4, about 740         │",
     "│ Overlooks 1 reply in 4     │",
     "│                            │",
     "│ › s Side ‹ white ›         │",
