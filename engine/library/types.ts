@@ -99,8 +99,8 @@ export interface Outcome {
 }
 
 /**
- * What the library asks of an `AbortSignal`. A project for Node or another runtime
- * may know no types of the platform.
+ * What the library asks of an `AbortSignal`, which is one. A project may know no
+ * types of its platform.
  */
 export interface AbortSignalLike {
   /** Whether it has aborted. */
@@ -110,7 +110,7 @@ export interface AbortSignalLike {
   /** Throws the reason if it has aborted. */
   throwIfAborted(): void;
   /** Tells when it aborts. */
-  addEventListener(type: "abort", listener: () => void): void;
+  readonly addEventListener: (type: "abort", listener: () => void) => void;
   /** Tells no more. */
-  removeEventListener(type: "abort", listener: () => void): void;
+  readonly removeEventListener: (type: "abort", listener: () => void) => void;
 }
