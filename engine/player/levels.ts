@@ -47,7 +47,7 @@ function lapses(chance: number): Lapses {
   return { chance, plies: 3, weakness };
 }
 
-/** From level 1 up. The README tells how the ratings were measured. */
+/** From level 1 up. `LEVELS.md` tells how the ratings were measured. */
 const LEVELS: readonly Level[] = [
   {
     elo: 290,

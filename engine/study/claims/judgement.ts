@@ -104,12 +104,18 @@ export function verdictOf(
   return low > 0 && high <= from ? "weaker" : "fails";
 }
 
-/** A verdict by a count, which needs no statistics. */
+/**
+ * A verdict by counts, which needs no statistics.
+ *
+ * @param searches how many were asked, where a share of them decides
+ */
 export function decideClaim(
   holds: boolean,
   counts: Readonly<Record<string, number>>,
+  searches = Infinity,
 ): Judgement {
   const evidence = { kind: "counts", counts } as const;
+  if (searches < LEAST_COUNT) return { verdict: "too few", evidence };
   return { verdict: holds ? "holds" : "fails", evidence };
 }
 

@@ -18,7 +18,6 @@
 
 import { COLOURS, WHITE } from "../../../engine/chess/constants.ts";
 import {
-  type Game,
   isOver,
   newGame,
   playMove,
@@ -50,6 +49,7 @@ import {
   type Side,
   sideOf,
   type Step,
+  stepsOf,
 } from "./side.ts";
 
 const LONGEST = 200;
@@ -92,12 +92,6 @@ async function lossOf({ now, move }: Step, service: SearchService) {
   const limits = { plies: PLIES, excluded };
   const played = await chooseMove(service, game, limits);
   return (best?.info.score ?? 0) - (played?.info.score ?? 0);
-}
-
-function stepsOf({ plies, ply }: Game): Step[] {
-  return plies.slice(1, ply + 1).flatMap(({ move }, at) =>
-    move === null ? [] : [{ now: plies[at].position, move }]
-  );
 }
 
 const RATINGS = [[0, 1000], [1000, 1300], [1300, 1700], [1700, 4000]] as const;

@@ -5,6 +5,7 @@
  * @module
  */
 
+import type { Game } from "../../../engine/chess/game/game.ts";
 import { formatCoordinate } from "../../../engine/chess/notation/san.ts";
 import { isSameMove } from "../../../engine/chess/rules/position.ts";
 import {
@@ -20,6 +21,13 @@ import { endingIn } from "../../../engine/chess/game/outcome.ts";
 export interface Step {
   readonly now: Position;
   readonly move: LegalMove;
+}
+
+/** The moves of a game, up to the shown one; a pass is none. */
+export function stepsOf({ plies, ply }: Game): Step[] {
+  return plies.slice(1, ply + 1).flatMap(({ move }, at) =>
+    move === null ? [] : [{ now: plies[at].position, move }]
+  );
 }
 
 /** Counts of one side in one game. */

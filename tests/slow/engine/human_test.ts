@@ -8,12 +8,7 @@ import {
   position,
 } from "../../../engine/chess/game/game.ts";
 import { levelLimits } from "../../../engine/player/levels.ts";
-import {
-  figuresOf,
-  type Side,
-  sideOf,
-  type Step,
-} from "../../lab/human/side.ts";
+import { figuresOf, type Side, sideOf, stepsOf } from "../../lab/human/side.ts";
 import {
   createSearchService,
   limitedPlayer,
@@ -21,12 +16,6 @@ import {
 import { played } from "../../support/games.ts";
 
 const LONGEST = 90;
-
-function stepsOf({ plies, ply }: Game): Step[] {
-  return plies.slice(1, ply + 1).flatMap(({ move }, at) =>
-    move === null ? [] : [{ now: plies[at].position, move }]
-  );
-}
 
 /** Games of a level with itself, by seeds. */
 async function gamesOf(level: number, seeds: readonly number[]) {

@@ -19,7 +19,7 @@ import { toSetup } from "../../../chess/rules/position.ts";
 import { experiment } from "../experiment.ts";
 import PrincipalVariation from "../../gallery/principal_variation.ts";
 import TranspositionCutoffs from "../../gallery/transposition_cutoffs.ts";
-import { decideClaim, LEAST_COUNT, same, share } from "../judgement.ts";
+import { decideClaim, same, share } from "../judgement.ts";
 import { totalOf } from "../columns.ts";
 import { type Task, trialsOf } from "../positions.ts";
 import { engineVariant, type SearchVariant } from "../variants.ts";
@@ -186,18 +186,13 @@ export default experiment({
           .map((name) => rows[name]);
         const shareOf = (row: typeof few) =>
           totalOf(row, "passes") / totalOf(row, "asked");
-        const judgement = decideClaim(
-          shareOf(few) < 0.1 && shareOf(many) > 0.1,
-          {
-            "middlegames": totalOf(few, "asked"),
-            "with it": totalOf(few, "passes"),
-            "king and pawn": totalOf(many, "asked"),
-            "of these with it": totalOf(many, "passes"),
-          },
-        );
-        return totalOf(many, "asked") < LEAST_COUNT
-          ? { ...judgement, verdict: "too few" }
-          : judgement;
+        const asked = totalOf(many, "asked");
+        return decideClaim(shareOf(few) < 0.1 && shareOf(many) > 0.1, {
+          "middlegames": totalOf(few, "asked"),
+          "with it": totalOf(few, "passes"),
+          "king and pawn": asked,
+          "of these with it": totalOf(many, "passes"),
+        }, asked);
       },
     },
   ],
