@@ -102,8 +102,7 @@ for (
       using pty = await start();
       const id = processOf(pty);
       pty.write("z");
-      await pty.until(() => pty.output.includes("\x1b]52;"));
-      pty.stall();
+      await pty.stallAt("\x1b]52;");
       Deno.kill(id, signal);
       await untilGone(`${id}`);
       // What was to be copied ends with a bell.
@@ -120,8 +119,7 @@ posixTest(
   async () => {
     using pty = await start();
     pty.write("z");
-    await pty.until(() => pty.output.includes("\x1b]52;"));
-    pty.stall();
+    await pty.stallAt("\x1b]52;");
     pty.write("lmn");
     pty.recover();
     await pty.until('"n"');

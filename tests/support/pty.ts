@@ -122,9 +122,20 @@ export class Pty implements Disposable {
     this.#child.kill(signal);
   }
 
-  /** Reads nothing more, as a terminal that hangs. */
-  stall(): void {
-    this.#child.pause();
+  /** Reads until a text comes, and then nothing more, as a terminal that hangs. */
+  async stallAt(text: string): Promise<void> {
+    let isStalled = false;
+    // At once: while the emulator takes its time, all the rest may come.
+    const listener = this.#child.onData(() => {
+      if (isStalled || !this.#output.includes(text)) return;
+      this.#child.pause();
+      isStalled = true;
+    });
+    try {
+      await this.until(() => isStalled);
+    } finally {
+      listener.dispose();
+    }
   }
 
   /** Reads again. */

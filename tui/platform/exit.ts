@@ -3,6 +3,7 @@
 import { platform } from "./current.ts";
 import {
   clearProgress,
+  endProgress,
   OutputClosedError,
   outputSent,
   writeError,
@@ -90,6 +91,7 @@ function fail(error: unknown): Promise<never> {
 async function endWith(code: number, say: () => void): Promise<never> {
   if (ending !== null) return platform.exit(ending);
   ending = code;
+  endProgress();
   const patience = new Promise((end) => setTimeout(end, PATIENCE));
   const closing = [...closers].map((close) => close())
     .filter((closed) => closed !== undefined);

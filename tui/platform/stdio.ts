@@ -152,6 +152,12 @@ export function clearProgress(): void {
   writeErrorCodes("\r\x1b[K");
 }
 
+/** Clears it for good: work that goes on until the program is gone shows none. */
+export function endProgress(): void {
+  clearProgress();
+  nextUpdate = Infinity;
+}
+
 // -- Input --------------------------------------------------------------------
 
 /** Tells a person at a terminal what the program waits for. */

@@ -14,7 +14,7 @@ import { joinBlocks, textBoard } from "../text/text_board.ts";
 import { onExit } from "../platform/exit.ts";
 import { openClass } from "../opponents/own_class.ts";
 import {
-  clearProgress,
+  endProgress,
   readText,
   showProgress,
   writeJson,
@@ -39,7 +39,7 @@ export async function run(options: OptionsOf<"study">): Promise<number> {
   const { names, effort, json, svg, part } = options;
   // A class may never end its work, and then hears of no signal: so Ctrl-C must
   // do what it does by itself.
-  if (options.class === null) onExit(clearProgress);
+  if (options.class === null) onExit(endProgress);
   const plots: study.Plot[] = [];
   const experiments = options.class !== null
     ? [await ownExperiment(options.class, effort)]
