@@ -45,6 +45,9 @@ const PREFIX = "denomax/";
 /** What the keys of records beside the games begin with. */
 const RECORD_PREFIX = "denomax-";
 
+/** What becomes of some fields of a record, which others may have changed. */
+export type RecordChange = (record: Fields) => Fields;
+
 /** The records beside the games. Their keys are unlike those of games. */
 export const RECORDS = {
   puzzles: "denomax-puzzles",
@@ -87,8 +90,8 @@ export class GameStore {
   #repair: StorageRepair | null = null;
   /** Settles when it is known; null before the storage is opened. */
   #survey: Promise<void> | null = null;
-  /** Fields of records that could not be written, by the keys of the records. */
-  readonly #unwritten = new Map<string, Fields>();
+  /** Changes that could not be written, by the keys of their records. */
+  readonly #unwritten = new Map<string, readonly RecordChange[]>();
 
   /** The storage is opened when it is first needed. */
   constructor(open: () => StorageLike = () => platform.storage()) {
@@ -324,7 +327,7 @@ export class GameStore {
 
   /** A record beside the games; it has no fields if it cannot be read. */
   record(key: string): Fields {
-    return { ...this.savedRecord(key), ...this.#unwritten.get(key) };
+    return changed(this.savedRecord(key) ?? {}, this.#unwritten.get(key));
   }
 
   /** A record as it is saved; null if it cannot be read. */
@@ -336,35 +339,28 @@ export class GameStore {
   /**
    * Changes fields of a record: to what a function makes of the record while no
    * other program changes it. It makes no room for them: a choice is not worth a
-   * game, and writes over no record that cannot be read. What cannot be written is
-   * remembered in this run, and written with the next change, or when a game was
-   * saved or removed.
+   * game, and writes over no record that cannot be read. A change that cannot be
+   * written is remembered in this run, and made with the next one, or when a game
+   * was saved or removed: of the record as it is then.
    */
-  changeRecord(
-    key: string,
-    change: (record: Fields) => Fields,
-  ): StoreFailure | null {
-    const unwritten = this.#unwritten.get(key);
-    try {
-      this.#inOneStep((storage) =>
-        changeFields(storage, key, (record) => {
-          const known = { ...record, ...unwritten };
-          return { ...known, ...change(known) };
-        })
-      );
-      this.#unwritten.delete(key);
-      return null;
-    } catch (error) {
-      const changes = change(this.record(key));
-      this.#unwritten.set(key, { ...unwritten, ...changes });
-      return failure("cannotNote", error);
-    }
+  changeRecord(key: string, change: RecordChange): StoreFailure | null {
+    this.#unwritten.set(key, [...this.#unwritten.get(key) ?? [], change]);
+    return this.#writeRecord(key);
   }
 
   /** Writes what records could not take before. */
   #writeRecords() {
-    for (const key of this.#unwritten.keys()) {
-      this.changeRecord(key, () => ({}));
+    for (const key of this.#unwritten.keys()) this.#writeRecord(key);
+  }
+
+  #writeRecord(key: string): StoreFailure | null {
+    const changes = this.#unwritten.get(key);
+    try {
+      this.#inOneStep((storage) => changeFields(storage, key, changes));
+      this.#unwritten.delete(key);
+      return null;
+    } catch (error) {
+      return failure("cannotNote", error);
     }
   }
 
@@ -381,14 +377,24 @@ export class GameStore {
 function changeFields(
   storage: StorageLike,
   key: string,
-  change: (record: Fields) => Fields,
+  changes: readonly RecordChange[] | undefined,
 ) {
   const text = storage.getItem(key);
   const record = recordIn(text);
   if (text !== null && record === null) {
     throw new Error("what was saved is damaged");
   }
-  storage.setItem(key, JSON.stringify(change(record ?? {})));
+  storage.setItem(key, JSON.stringify(changed(record ?? {}, changes)));
+}
+
+/** A record after some changes, each of which sees those before. */
+function changed(
+  record: Fields,
+  changes: readonly RecordChange[] = [],
+): Fields {
+  return changes.reduce((fields, change) => {
+    return { ...fields, ...change(fields) };
+  }, record);
 }
 
 /** The record of a text; null if it is none. */

@@ -19,6 +19,8 @@ export type Deed =
   /** It is about to be done, and may be, whatever comes. */
   | { readonly removing: string }
   | { readonly puzzle: string }
+  /** An answer that is noted with a later one, or lost with the session. */
+  | { readonly remembered: string }
   /** The milliseconds of the slowest deed. */
   | { readonly slowest: number }
   | { readonly problem: unknown };
@@ -85,12 +87,14 @@ class Session {
     const text = this.#text;
     const problem = this.#store.save({ text }, Date.now());
     if (problem !== null) tell({ problem });
-    if (problem === null || problem.type === "takenOver") tell({ save: text });
+    // A failure is reported once, until something is saved again.
+    if (!this.#store.isUnsaved) tell({ save: text });
   }
 
   answer(puzzle: string) {
     const problem = notePuzzle(this.#store, puzzleOf(puzzle), Date.now());
-    tell(problem === null ? { puzzle } : { problem });
+    if (problem !== null) tell({ problem });
+    tell(problem === null ? { puzzle } : { remembered: puzzle });
   }
 
   /** Goes on with a game of anybody. */

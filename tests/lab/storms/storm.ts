@@ -1,12 +1,15 @@
 /**
  * Several sessions storm one storage at once, as no person could, while others look
  * whether anything is lost: `storm.ts deno|node [--seconds=N] [--sessions=N]
- * [--kills]`. With kills, sessions are killed at any moment, and others follow. In
- * the end an entry is removed behind the program's back, which has to be told.
+ * [--kills] [--stalls]`. With kills, sessions are killed at any moment, and others
+ * follow. With stalls, another program keeps the storage to itself for so long that
+ * sessions lose patience. In the end an entry is removed behind the program's back,
+ * which has to be told.
  *
  * @module
  */
 
+import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { bundle } from "../../build/bundle.ts";
@@ -22,6 +25,7 @@ const { values: options, positionals } = parseArgs({
     seconds: { type: "string", default: "20" },
     sessions: { type: "string", default: "3" },
     kills: { type: "boolean", default: false },
+    stalls: { type: "boolean", default: false },
   },
 });
 const seconds = Number(options.seconds);
@@ -29,6 +33,9 @@ const LOCATION = "--location=https://denomax.invalid";
 const SESSION = fileURLToPath(new URL("session.ts", import.meta.url));
 /** Most milliseconds from a session's first deed until it is killed. */
 const LONGEST_LIFE = 1500;
+/** Milliseconds of a stall, longer than any patience, and of the time between. */
+const STALL = 3000;
+const BETWEEN_STALLS = 4000;
 /** How many entries are removed behind the program's back, one by one. */
 const LOSSES = 3;
 
@@ -40,6 +47,7 @@ const command = await sessionCommand();
 const deeds: Deed[] = [];
 const alarms: unknown[] = [];
 let kills = 0;
+let stalls = 0;
 let surveys = 0;
 
 async function sessionCommand(): Promise<string[]> {
@@ -120,8 +128,31 @@ async function runSurveys(end: number) {
   while (Date.now() < end) {
     const { repair } = await survey();
     if (repair !== null) alarms.push(repair);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await pause(200);
   }
+}
+
+/** Keeps the storage to itself again and again, as a program that hangs. */
+async function runStalls(end: number) {
+  while (options.stalls && Date.now() < end) {
+    await pause(BETWEEN_STALLS);
+    const database = new DatabaseSync(storageFile());
+    database.exec("PRAGMA busy_timeout = 10000; BEGIN IMMEDIATE");
+    await pause(STALL);
+    database.close();
+    stalls++;
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** The database of the storage, which Deno keeps in a folder for its location. */
+function storageFile(): string {
+  if (isNode) return `${folder}/denomax/games.sqlite`;
+  const [{ name }] = [...Deno.readDirSync(`${folder}/location_data`)];
+  return `${folder}/location_data/${name}/local_storage`;
 }
 
 /** Removes an entry as another program would. */
@@ -148,6 +179,7 @@ const numbers = Array.from({ length: Number(options.sessions) }, (_, at) => at);
 await Promise.all([
   ...numbers.map((number) => runSessions(number + 1, end)),
   runSurveys(end),
+  runStalls(end),
 ]);
 const last = await survey();
 
@@ -156,6 +188,7 @@ const removed = new Set(
   deeds.flatMap((deed) => "removing" in deed ? rootOf(deed.removing) : []),
 );
 const answers = deeds.flatMap((deed) => "puzzle" in deed ? deed.puzzle : []);
+const remembered = deeds.filter((deed) => "remembered" in deed);
 const problems = deeds.flatMap((deed) => "problem" in deed ? deed.problem : []);
 const slowest = deeds.flatMap((deed) => "slowest" in deed ? deed.slowest : []);
 const kept = new Set(
@@ -167,7 +200,8 @@ const kept = new Set(
 const lost = saved.filter((text) =>
   !kept.has(text) && !removed.has(rootOf(text))
 );
-const lostAnswers = answers.filter((key) => !(key in last.puzzles));
+const { rating, today, ...noted } = last.puzzles;
+const lostAnswers = answers.filter((key) => !(key in noted));
 const losses = [];
 for (let loss = 0; loss < LOSSES; loss++) {
   removeBehind();
@@ -180,12 +214,15 @@ const report = {
   unreadable: last.games.filter((text) => text === "undefined").length,
   answers: answers.length,
   lostAnswers: lostAnswers.length,
-  counted: last.puzzles.today,
-  rating: last.puzzles.rating,
+  remembered: remembered.length,
+  noted: Object.keys(noted).length,
+  counted: today,
+  rating,
   surveys,
   alarms,
   lastAlarm: last.repair,
   kills,
+  stalls,
   slowest: Math.round(Math.max(0, ...slowest)),
   problems: Map.groupBy(problems, (problem) => JSON.stringify(problem)).size,
   firstProblems: problems.slice(0, 3),

@@ -256,6 +256,27 @@ Deno.test("what could not be noted is written with the next game", () => {
   assertEquals(others.record("denomax-puzzles"), { a: 1 });
 });
 
+Deno.test("what could not be noted keeps what others note meanwhile", () => {
+  const storage = memoryStore({ "denomax-puzzles": '{"answers":5}' });
+  const count = ({ answers }: Record<string, unknown>) => ({
+    answers: Number(answers ?? 0) + 1,
+  });
+  let isOpen = false;
+  const store = new GameStore(() => {
+    if (isOpen) return storage;
+    throw new Error("It is closed");
+  });
+  const others = new GameStore(() => storage);
+  store.changeRecord("denomax-puzzles", count);
+  store.changeRecord("denomax-puzzles", count);
+  assertEquals(store.record("denomax-puzzles"), { answers: 2 });
+  others.changeRecord("denomax-puzzles", count);
+  isOpen = true;
+  assertEquals(store.record("denomax-puzzles"), { answers: 8 });
+  store.save("a game", 1);
+  assertEquals(others.record("denomax-puzzles"), { answers: 8 });
+});
+
 Deno.test("a saved game is the latest, even after the clock was wrong", () => {
   const storage = memoryStore();
   new GameStore(() => storage).save("saved in 2099", Date.UTC(2099));

@@ -185,9 +185,9 @@ export class WriteCount {
    * before, for which there is room on a full disk, too.
    */
   note(): void {
-    const text = String(this.#count()).padEnd(LONGEST_COUNT);
-    const flag = existsSync(this.#file) ? "r+" : "w";
     try {
+      const text = String(this.#count()).padEnd(LONGEST_COUNT);
+      const flag = existsSync(this.#file) ? "r+" : "w";
       writeFileSync(this.#file, text, { mode: 0o600, flag });
     } catch {
       // Then a later loss is told as a smaller one, or not at all.
