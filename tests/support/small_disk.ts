@@ -10,6 +10,8 @@ const UNSHARE = ["unshare", "--user", "--map-root-user", "--mount"];
 /**
  * Runs a command while a folder is on a disk in memory with some kilobytes left,
  * and copies the folder beside itself afterwards, as the disk goes with the shell.
+ * The remount names all that it mounts: `mount` would else add the options that
+ * are in force, among them owners that an ordinary user cannot name.
  */
 const SCRIPT = `
 folder=$1 free=$2; shift 2
@@ -17,7 +19,7 @@ mkdir "$folder.kept" && cp -r "$folder/." "$folder.kept" || exit 90
 mount -t tmpfs -o size=64m tmpfs "$folder" || exit 91
 cp -r "$folder.kept/." "$folder"
 used=$(df -k --output=used "$folder" | tail -n 1)
-mount -o "remount,size=$((used + free))k" "$folder" || exit 92
+mount -t tmpfs -o "remount,size=$((used + free))k" tmpfs "$folder" || exit 92
 "$@"
 code=$?
 rm -r "$folder.kept" && cp -r "$folder" "$folder.kept"
