@@ -4,6 +4,8 @@
  * @module
  */
 
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
 import { bundle } from "../build/bundle.ts";
 import { buildPackage, NODE_TARGET, OLDEST_NODE } from "../build/npm.ts";
 
@@ -11,8 +13,13 @@ import { buildPackage, NODE_TARGET, OLDEST_NODE } from "../build/npm.ts";
 const NODE_PACKAGE = `node-${systemOfNode()}-${architectureOfNode()}`;
 const NODE_MAJOR = 22;
 
-/** Where that is kept from one run of the tests to the next. */
-const NODE_FOLDER = `${temporaryFolder()}/denomax-node-${NODE_MAJOR}`;
+/**
+ * Where that is kept from one run of the tests to the next: in a folder of all
+ * users, it might be another's, who alone may run it, or who may mean harm.
+ */
+const NODE_FOLDER = fileURLToPath(
+  new URL(`../../dist/node-${NODE_MAJOR}`, import.meta.url),
+);
 
 function systemOfNode(): string {
   return Deno.build.os === "windows" ? "win" : Deno.build.os;
@@ -20,12 +27,6 @@ function systemOfNode(): string {
 
 function architectureOfNode(): string {
   return Deno.build.arch === "aarch64" ? "arm64" : "x64";
-}
-
-function temporaryFolder(): string {
-  const file = Deno.makeTempFileSync();
-  Deno.removeSync(file);
-  return file.replace(/[/\\][^/\\]*$/, "");
 }
 
 /**
@@ -67,7 +68,9 @@ async function isNewEnough(node: string): Promise<boolean> {
 
 /** Other tests may be fetching it at the same time: the first keeps its own. */
 async function fetchNode() {
-  const folder = await Deno.makeTempDir({ prefix: "denomax-" });
+  const dir = dirname(NODE_FOLDER);
+  await Deno.mkdir(dir, { recursive: true });
+  const folder = await Deno.makeTempDir({ dir, prefix: "fetched-" });
   await install(folder, `${NODE_PACKAGE}@${NODE_MAJOR}`);
   await Deno.rename(folder, NODE_FOLDER)
     .catch(() => Deno.remove(folder, { recursive: true }));
