@@ -32,10 +32,11 @@ for (const command of SUBCOMMAND_NAMES) {
   });
 }
 
-/** A whole match takes minutes; of an option, the last one counts. */
+/** A whole match or study takes minutes; of an option, the last one counts. */
 function inBrief(line: string): string {
+  if (line.startsWith("study ")) return `${line} --quick`;
   if (!line.startsWith("match ")) return line;
-  return `${line} --games=2${line.includes("--time=") ? " --time=5" : ""}`;
+  return `${line} --games=2 --${line.includes("--time=") ? "time" : "nodes"}=5`;
 }
 
 /** A line for the shell of Deno's tasks, which redirects once in a line. */

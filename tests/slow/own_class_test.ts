@@ -18,7 +18,7 @@ Deno.test(
   async () => {
     await using classes = await writeClasses();
     const args = ["match", `--class=${classes.folder}/mobility.ts`, "--json"];
-    const limits = ["--games=6", "--nodes=200"];
+    const limits = ["--games=4", "--nodes=100"];
     const [first, again] = [
       await run([...args, ...limits]),
       await run([...args, ...limits]),
@@ -28,7 +28,7 @@ Deno.test(
     const keys = ["games", "wins", "draws", "losses", "pentanomial"];
     const others = ["elo", "low", "high", "decision", "terms"];
     assertEquals(Object.keys(result), [...keys, ...others]);
-    assertEquals(result.wins + result.draws + result.losses, 6);
+    assertEquals(result.wins + result.draws + result.losses, 4);
     assertEquals(result.terms.players, ["Mobility", "micro-Max"]);
     assertEquals(first.lines, again.lines);
   },
@@ -76,7 +76,7 @@ Deno.test({
 Deno.test("parts of a match add up to the match", async () => {
   await using classes = await writeClasses();
   const own = `--class=${classes.folder}/mobility.ts`;
-  const args = ["match", own, "--games=8", "--nodes=100", "--json"];
+  const args = ["match", own, "--games=4", "--nodes=60", "--json"];
   const parts = await Promise.all(["1/2", "2/2", "1/1"].map(async (part) => {
     const { code, lines } = await run([...args, `--part=${part}`, "--jobs=1"]);
     assertEquals(code, 0);
@@ -87,7 +87,7 @@ Deno.test("parts of a match add up to the match", async () => {
   const sum = await run(["match", "-", "--json"], input);
   assertEquals(sum.lines, whole.slice(-1));
   const { lines } = await run(["match", "-"], input);
-  assertEquals(lines[0], "Mobility against micro-Max, 8 games");
+  assertEquals(lines[0], "Mobility against micro-Max, 4 games");
   const { code, errors } = await run(["match", "-"], "no result\n");
   assertEquals(code, 1);
   assertMatch(errors, /^Cannot add the results: /);

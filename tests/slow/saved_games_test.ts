@@ -78,7 +78,7 @@ posixTest("a game that was on the screen is saved after kill -9", async () => {
 // -- Killed while reviewing or practising ----------------------------------------
 
 /** How often the program is killed. */
-const KILLS = { reviewing: 5, practising: 8 };
+const KILLS = { reviewing: 3, practising: 5 };
 
 /** Kills a program at its nth change of the screen, unless a text comes first. */
 async function killAt(pty: Pty, change: number, end: string): Promise<string> {
