@@ -49,8 +49,8 @@ export interface SideSummary {
   readonly accuracy: number | null;
   /** The same of the moves of each phase. */
   readonly accuracyIn: Readonly<Record<Phase, number | null>>;
-  /** Centipawns that a move lost on average, as far as they count. */
-  readonly averageLoss: number;
+  /** Centipawns that a move lost on average, as far as they count; null if none. */
+  readonly averageLoss: number | null;
   /** How many moves have each mark. */
   readonly marks: Readonly<Record<Mark, number>>;
   /** Chances that it missed: marked moves in answer to a marked one. */
@@ -146,7 +146,7 @@ function sideOf(judgedGame: JudgedGame, side: number): SideSummary {
       middlegame: accuracyIn("middlegame"),
       ending: accuracyIn("ending"),
     },
-    averageLoss: Math.round(
+    averageLoss: own.length === 0 ? null : Math.round(
       meanOf(own.map((move) => lossOf(judgedGame, move))),
     ),
     marks: marksOf(own),

@@ -200,8 +200,15 @@ export interface Refusals {
   nothingToTakeBack: Nothing;
   nothingToPlayAgain: Nothing;
   nothingToReview: Nothing;
-  /** No mistake is known to learn from; how many are each side's. */
-  nothingToLearn: { isReviewed: boolean; own: number; opponent: number };
+  /** No mistake is known to learn from. */
+  nothingToLearn: {
+    isReviewed: boolean;
+    /** How many are each side's. */
+    own: number;
+    opponent: number;
+    /** How many moves could not be judged. */
+    unscored: number;
+  };
   /** A side in check cannot pass; or the other side could not move. */
   noThreat: { side: number; isCheck: boolean };
   /** A puzzle waits for the player's answer, not for the engine's move. */

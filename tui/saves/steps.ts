@@ -8,7 +8,7 @@ import { startLesson } from "../match/lesson.ts";
 import { isTask, type Match } from "../match/match.ts";
 import type { Beginning } from "../match/play_options.ts";
 import { posePuzzle } from "../match/practice.ts";
-import { hasReview } from "../match/match_review.ts";
+import { hasReview, unscoredMoves } from "../match/match_review.ts";
 import {
   happened,
   refuse,
@@ -123,6 +123,7 @@ function practiseStep(
     const others = {
       own: teachingOf(match).mistakes.length,
       opponent: teachingOf(match, "opponent").mistakes.length,
+      unscored: unscoredMoves(match).length,
     };
     const isReviewed = hasReview(match);
     return mistakes.length === 0

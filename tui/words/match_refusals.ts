@@ -11,6 +11,7 @@ import type {
 import { describeEnding, describeNoClaim } from "./chess/endings.ts";
 import { describePgnError } from "./chess/pgn_problems.ts";
 import { explainMove } from "./chess/refusals.ts";
+import { noMistakes } from "./chess/review_words.ts";
 import { NOTICES } from "./notices.ts";
 import { describePlayers } from "./players.ts";
 import type { Surface, Words } from "./sentence.ts";
@@ -51,9 +52,9 @@ const WORDS: {
       ? "o opens a saved game"
       : "type games for a list of saved ones, resume 1 to open the first",
   }),
-  nothingToLearn: ({ isReviewed, own, opponent }, surface) =>
-    isReviewed
-      ? describeNoMistake(own, opponent)
+  nothingToLearn: (refusal, surface) =>
+    refusal.isReviewed
+      ? describeNoMistake(refusal)
       : surface === "screen"
       ? "Press l for a review of the game first"
       : "Type review first",
@@ -108,10 +109,14 @@ function describeAttempt(action: GameAction): string {
 }
 
 /** Why there is nothing to learn from, and what else there is. */
-function describeNoMistake(own: number, opponent: number): Words {
+function describeNoMistake(
+  { own, opponent, unscored }: Refusals["nothingToLearn"],
+): Words {
   if (own > 0) return "The review has found no mistake of your opponent";
-  const text = "No move of yours lost a piece, or much of your chances: the " +
-    "review has found no mistake of yours";
+  const text = unscored > 0
+    ? noMistakes(unscored)
+    : "No move of yours lost a piece, or much of your chances: the " +
+      "review has found no mistake of yours";
   return opponent === 0
     ? text
     : { text, advice: "learn opponent poses your opponent's" };

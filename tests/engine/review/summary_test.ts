@@ -40,6 +40,18 @@ Deno.test("who makes the best moves alone has an accuracy of 100", () => {
   assertEquals([white.averageLoss, white.found, white.time], [0, null, null]);
 });
 
+Deno.test("of moves without a score nothing is said", () => {
+  const unscored = Object.fromEntries(
+    judgedIn(GAME).map(({ ply }) => [ply, { score: null }]),
+  );
+  const { white } = summaryOf(GAME, judgedIn(GAME, unscored));
+  assertEquals([white.moves, white.accuracy, white.averageLoss], [
+    0,
+    null,
+    null,
+  ]);
+});
+
 Deno.test("a game's accuracy is lichess's, by the drops and the swings around them", () => {
   const { white } = summaryOf(GAME, judgedIn(GAME, BLUNDERS));
   // A drop of 95 points leaves 103.17 e^(−0.0435 · 95) − 3.17 + 1 = 0 percent.

@@ -44,12 +44,13 @@ const ROWS: readonly Row[] = [
   {
     name: "Pawns lost",
     isDetail: true,
-    of: ({ averageLoss }) => (averageLoss / 100).toFixed(2),
+    of: ({ averageLoss }) =>
+      averageLoss === null ? "" : (averageLoss / 100).toFixed(2),
   },
   {
     name: "Marks ?! ? ??",
     isDetail: false,
-    of: ({ marks }) => inColumns(marks),
+    of: ({ moves, marks }) => moves === 0 ? "" : inColumns(marks),
   },
   {
     name: "Time a move",
@@ -97,7 +98,8 @@ export function describeSummary(
     return [{ text: row(name, one || "–", other || "–"), isDetail }];
   });
   const head = { text: row("", "White", "Black"), isDetail: false };
-  return [head, ...table, ...highlightsOf(game, summary)];
+  const heads = table.length === 0 ? [] : [head];
+  return [...heads, ...table, ...highlightsOf(game, summary)];
 }
 
 /** How accurate both were, where no table has room. */
