@@ -435,7 +435,7 @@ export function positionOrInput(words: readonly string[]) {
 }
 
 /** The position of a FEN in one or several words, by default the initial one. */
-export function positionIn(words: readonly string[]) {
+function positionIn(words: readonly string[]) {
   if (words.length === 0) return PLAY_DEFAULTS.start;
   return readValue(POSITION, words.join(" "));
 }

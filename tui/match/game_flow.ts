@@ -170,7 +170,7 @@ export function resumeMatch(saved: Match, isPaused: boolean): Step {
 // -- Records ------------------------------------------------------------------
 
 /** The first game that is whole, else the first with moves up to a fault. */
-export function firstToOpen(games: readonly PgnGame[]): PgnGame | undefined {
+function firstToOpen(games: readonly PgnGame[]): PgnGame | undefined {
   return games.find(({ error }) => error === null) ?? games.find(canOpen);
 }
 

@@ -206,7 +206,7 @@ function sentenceOf(clause: string): string {
 }
 
 /** `"it mates"`, or what was wrong with the mistake; empty if unknown. */
-export function describeReason(puzzle: Puzzle, { san }: Solution): string {
+function describeReason(puzzle: Puzzle, { san }: Solution): string {
   if (puzzle.type === "collected") return "";
   const { fen, played, facts } = puzzle;
   const { side } = parseFen(fen);

@@ -53,7 +53,7 @@ function clockNumbers({ clock, ...game }: Game, limit = Infinity) {
 // -- Lines from an engine -----------------------------------------------------
 
 /** The words of a line, which any white space may keep apart. */
-export function splitWords(line: string): string[] {
+function splitWords(line: string): string[] {
   return line.split(/\s+/).filter((word) => word !== "");
 }
 

@@ -365,7 +365,6 @@ export type ColumnName = keyof typeof COLUMNS;
 
 /** How tables compare nodes, puzzles solved, plies, times and scores. */
 export const SAVINGS = ["nodes", "saved %", "from", "to"] as const;
-export const SOLVED = ["solved", "more %", "least", "most"] as const;
 export const SOLUTIONS = [
   "solved",
   "to solve",

@@ -197,12 +197,6 @@ export function countMistakes(match: Match): string[] {
   });
 }
 
-/** The number of mistakes, and the moves where the game turned. */
-export function describeReview(match: Match): string[] {
-  const worst = describeTurningPoints(match);
-  return [...countMistakes(match), ...worst.length > 0 ? ["", ...worst] : []];
-}
-
 /** The verdict on a side's move that was tried in place of a mistake. */
 export function describeTry(
   { san, mark, facts, drop }: JudgedMove,

@@ -5,11 +5,12 @@ import type { JudgedMove } from "../../../../engine/review/judge.ts";
 import { gamePgn } from "../../../../tui/words/chess/game_pgn.ts";
 import {
   cardOf,
+  countMistakes,
   describeChances,
   describeJudged,
-  describeReview,
   describeSwing,
   describeTry,
+  describeTurningPoints,
   secretCardOf,
 } from "../../../../tui/words/chess/review_words.ts";
 import {
@@ -69,7 +70,7 @@ Deno.test("a move that no score tells of is called one that cannot be judged", (
     better: "",
   });
   assertEquals(swingOf(match, unjudged), null);
-  assertEquals(describeReview(match), [
+  assertEquals(countMistakes(match), [
     "No mistakes found, but 1 move could not be judged",
   ]);
   const { unjudged: named } = summaryOfReview(match);
@@ -134,21 +135,23 @@ Deno.test("a swing is White's, as scores and as winning chances", () => {
   );
 });
 
-Deno.test("describeReview() counts mistakes and names the three worst in order", () => {
-  const [, first] = describeReview(reviewed({}, { ply: 4, mark: "??" }));
+Deno.test("a review counts mistakes and names the three worst in order", () => {
+  const [, first] = countMistakes(reviewed({}, { ply: 4, mark: "??" }));
   assertEquals(first, "Black: 0 inaccuracies, 0 mistakes, 1 blunder");
   const four = [50, 21, 60, 40].map((drop, index) => ({
     ply: index + 1,
     drop,
   }));
-  const [white, , , ...worst] = describeReview(reviewed(...four));
+  const match = reviewed(...four);
+  const [white] = countMistakes(match);
   assertEquals(white, "White: 0 inaccuracies, 2 mistakes, 0 blunders");
+  const worst = describeTurningPoints(match);
   assertEquals(worst.map((line) => line.split(" ", 2).join(" ")), [
     "1. e4?",
     "2. Qh5?",
     "2... Nc6?",
   ]);
-  assertEquals(describeReview(reviewed()), ["No mistakes found"]);
+  assertEquals(countMistakes(reviewed()), ["No mistakes found"]);
 });
 
 Deno.test("the PGN of a reviewed game has marks, scores and better lines", () => {

@@ -39,10 +39,10 @@ export type Act = typeof ACTS[number];
 export const ACT_SIZE = 4;
 
 /** The move to the root, and a pass. */
-export const NO_WAY = -1;
+const NO_WAY = -1;
 
 /** A move as one number. */
-export const packedMove = ({ from, to }: Move): number => from << 8 | to;
+const packedMove = ({ from, to }: Move): number => from << 8 | to;
 export const unpacked = (move: number): Move | null =>
   move === NO_WAY ? null : { from: move >> 8, to: move & 0xff };
 
