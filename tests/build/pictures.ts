@@ -14,7 +14,11 @@ import { loadOpenings } from "../../engine/chess/game/openings.ts";
 import { parseFen } from "../../engine/chess/notation/fen.ts";
 import { mainMoves } from "../../engine/chess/notation/game_tree.ts";
 import { readPgn } from "../../engine/chess/notation/pgn.ts";
-import { judgeMoves, textbookJudge } from "../../engine/review/judge.ts";
+import {
+  type JudgedMove,
+  judgeMoves,
+  textbookJudge,
+} from "../../engine/review/judge.ts";
 import { traceSearch } from "../../engine/study/trace/tracer.ts";
 import { SavedGames } from "../../tui/saves/saved_games.ts";
 import { GameStore } from "../../tui/saves/store.ts";
@@ -106,14 +110,18 @@ async function drawMistake(): Promise<string> {
   return movingSvgOf(scenes, "A mistake, what it loses, and a better move");
 }
 
-/** A model of a game that was being judged. */
+/** What the judge finds in the reviewed game, which several pictures show. */
+let judgements: Promise<JudgedMove[]> | undefined;
+
+/** A model of that game as it was being judged. */
 async function judgedIn(model: Model, game: Game): Promise<Model> {
-  let judgedModel = model;
-  const judge = textbookJudge(createTextbookService());
-  for await (const judged of judgeMoves(judge, game)) {
-    judgedModel = send(judgedModel, { type: "judged", game, judged }).model;
-  }
-  return judgedModel;
+  judgements ??= Array.fromAsync(
+    judgeMoves(textbookJudge(createTextbookService()), game),
+  );
+  return (await judgements).reduce(
+    (model, judged) => send(model, { type: "judged", game, judged }).model,
+    model,
+  );
 }
 
 /** The tree of the example, at the capture that wins a pawn. */

@@ -283,14 +283,6 @@ Deno.test("analyze --why --json prints the same for programs", async () => {
 
 // -- trace --------------------------------------------------------------------
 
-Deno.test("a tree with too many nodes is refused in a sentence", async () => {
-  const { code, lines, errors } = await run(["trace", "--plies=9"]);
-  assertEquals([code, lines], [1, []]);
-  // A search that takes seconds tells how far it is.
-  const [last] = errors.trimEnd().split("\n").slice(-1);
-  assertEquals(last, "Cannot keep so many nodes: search fewer plies");
-});
-
 Deno.test("trace --json prints the nodes that analyze counts", async () => {
   const fen = "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
   const nodes = await json(["trace", "--json", "--plies=2", fen]);

@@ -43,6 +43,8 @@ export interface TraceOptions {
   readonly onProgress?: (progress: TraceProgress) => void;
   /** Nodes that are searched without a pause. */
   readonly sliceNodes?: number;
+  /** Nodes that can be kept. */
+  readonly mostNodes?: number;
 }
 
 /** Thrown where a tree has more nodes than can be kept. */
@@ -56,7 +58,7 @@ export class TooManyNodes extends Error {
  * Searches a position to some plies, and records every node. micro-Max pauses
  * again and again, so that the program hears what happens meanwhile.
  *
- * @throws {TooManyNodes} if there are more than half a million
+ * @throws {TooManyNodes} if there are more than can be kept, half a million
  * @throws the reason of the signal once it is aborted
  */
 export async function traceSearch(
@@ -65,9 +67,10 @@ export async function traceSearch(
   options: TraceOptions = {},
 ): Promise<Trace> {
   const { Search = MicroMax, signal, onProgress } = options;
-  const { sliceNodes = SLICE_NODES } = options;
+  const { sliceNodes = SLICE_NODES, mostNodes = MOST_NODES } = options;
   const Recorder = recorderOf(Search);
   const recorder = new Recorder();
+  recorder.mostNodes = mostNodes;
   // To go on after a pause is to search again, which others may notice.
   if (Search !== MicroMax) recorder.onSlice = onProgress ?? (() => {});
   recorder.begin(position, plies);
@@ -116,6 +119,8 @@ interface Recording {
   readonly progress: TraceProgress;
   /** Told of each slice of nodes; if null, the search pauses instead. */
   onSlice: ((progress: TraceProgress) => void) | null;
+  /** Nodes that can be kept. */
+  mostNodes: number;
   begin(start: Position, plies: number): void;
   /** Searches some more nodes; returns whether the search is over. */
   goOn(nodes: number): boolean;
@@ -130,6 +135,7 @@ function recorderOf(Base: typeof MicroMax): new () => Recording {
   return class extends Base implements Recording {
     readonly recorded: TraceNode[] = [];
     onSlice: Recording["onSlice"] = null;
+    mostNodes = MOST_NODES;
     #start!: Position;
     #plies = 0;
     #rootNode!: Node;
@@ -233,7 +239,7 @@ function recorderOf(Base: typeof MicroMax): new () => Recording {
 
     #recordOf({ node, window, depth }: Asked): TraceNode {
       const number = this.recorded.length + 1;
-      if (number > MOST_NODES) throw new TooManyNodes();
+      if (number > this.mostNodes) throw new TooManyNodes();
       const slot = this.slotOf(node);
       const held = this.table.get(slot);
       const parent = this.#path.at(-1)?.record ?? null;

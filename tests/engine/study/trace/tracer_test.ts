@@ -10,6 +10,7 @@ import { formatSan } from "../../../../engine/chess/notation/san.ts";
 import { BENCH_POSITIONS } from "../../../../engine/player/bench.ts";
 import { toSetup } from "../../../../engine/chess/rules/position.ts";
 import {
+  TooManyNodes,
   type TraceProgress,
   traceSearch,
 } from "../../../../engine/study/trace/tracer.ts";
@@ -165,6 +166,14 @@ Deno.test("a search tells how far it is, and ends when it is told to", async () 
     { nodes: 100, ply: 2, plies: 3, moves: 6 },
     { nodes: 200, ply: 3, plies: 3, moves: 0 },
   ]);
+});
+
+Deno.test("a tree that cannot be kept is refused", async () => {
+  const nodes = 1827;
+  const within = (mostNodes: number) =>
+    traceSearch(parseFen(START_FEN), 3, { mostNodes });
+  assertEquals((await within(nodes)).nodes.length, nodes);
+  await assertRejects(() => within(nodes - 1), TooManyNodes);
 });
 
 Deno.test("the example of the guide", async () => {
