@@ -248,7 +248,7 @@ export class PageTerminal {
       (text) => {
         const buttons = [...document.querySelectorAll("button")];
         const named = buttons.filter((one) =>
-          one.checkVisibility() &&
+          one.checkVisibility() && !one.disabled &&
           (one.ariaLabel ?? one.textContent ?? "").toLowerCase()
             .includes(text.toLowerCase())
         );

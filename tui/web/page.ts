@@ -14,7 +14,13 @@ import { App } from "./app/app.ts";
 import { partOfPage } from "./app/dom.ts";
 import { cellPixels, fitInto, FONT } from "./fit.ts";
 import { matchSurroundings } from "./surroundings.ts";
-import { callKeyboard, dragByTouch, hasTouch, keepFocus } from "./touch.ts";
+import {
+  callKeyboard,
+  clickByTouch,
+  dragByTouch,
+  hasTouch,
+  keepFocus,
+} from "./touch.ts";
 
 const ENDED = "Denomax has ended. Press a key to begin again.";
 
@@ -139,6 +145,7 @@ const room = partOfPage("terminal");
 room.replaceChildren();
 openTerminal(room);
 dragByTouch(terminal, room);
+clickByTouch();
 keepFocus();
 nameKeys();
 attachShell(

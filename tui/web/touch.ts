@@ -44,6 +44,29 @@ function mouseEvent({ type, touches }: TouchEvent, touch: Touch): MouseEvent {
   });
 }
 
+/**
+ * Clicks the button that a finger is put on and lifted from. Browsers wait for
+ * gestures first: they drop a tap that follows closely on a drag over the board.
+ */
+export function clickByTouch(): void {
+  let touched: HTMLButtonElement | null = null;
+  document.addEventListener("touchstart", ({ target, touches }) => {
+    touched = touches.length === 1
+      ? (target as Element).closest("button")
+      : null;
+  }, { passive: true });
+  document.addEventListener("touchend", (event) => {
+    const [{ clientX, clientY }] = event.changedTouches;
+    const isOn = touched?.contains(document.elementFromPoint(clientX, clientY));
+    // One that has scrolled cannot be cancelled any more.
+    if (isOn && event.cancelable) {
+      event.preventDefault();
+      touched?.click();
+    }
+    touched = null;
+  }, { passive: false });
+}
+
 /** Whether fingers are what the page is used with. */
 export function hasTouch(): boolean {
   return matchMedia("(pointer: coarse)").matches;

@@ -1,4 +1,5 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import { newGame } from "../../../engine/chess/game/game.ts";
 import { gameFrom } from "../../support/games.ts";
 import { press, screen, send } from "../../support/screens.ts";
 import { parseSquare } from "../../../engine/chess/rules/position.ts";
@@ -50,6 +51,44 @@ Deno.test("a tap picks a piece up, which marks its squares, and another moves it
 Deno.test("buttons do not move while a piece is picked up", () => {
   const model = screen();
   assertEquals(labelsIn(tap(model, "e2")), labelsIn(model));
+});
+
+/** Where each button is, among those that a player sees first. */
+function placesIn(model: Model): Record<string, number> {
+  const first = appViewOf(model).buttons.slice(0, 12);
+  return Object.fromEntries(first.map(({ label }, place) => [label, place]));
+}
+
+Deno.test("a button keeps its place from the first move to the end of the game", () => {
+  const start = screen(newGame(), "white");
+  const thinking = tap(start, "e2", "e4");
+  const entered = tap(thinking, "d2", "d4");
+  const answered = tap(tap(screen(), "e2", "e4"), "e7", "e5");
+  const looking = press(answered, "[").model;
+  const paused = press(answered, "p").model;
+  const undone = press(answered, "u").model;
+  const places = placesIn(start);
+  assertEquals(Object.keys(places).length, 12);
+  for (const model of [thinking, entered, answered, looking, paused, undone]) {
+    for (const [label, place] of Object.entries(placesIn(model))) {
+      assertEquals(places[label] ?? place, place, label);
+    }
+  }
+  const over = placesIn(press(answered, "x", "y").model);
+  for (const label of ["take back", "back", "forward", "flip", "new"]) {
+    assertEquals(over[label], places[label], label);
+  }
+});
+
+Deno.test("what cannot be done now is a grey button, and presses no key", () => {
+  const buttons = (model: Model) =>
+    appViewOf(model).buttons.map(({ label, isOn }) => `${label} ${isOn}`);
+  const model = screen();
+  assert(buttons(model).includes("take back false"));
+  assert(buttons(model).includes("resign false"));
+  const moved = tap(model, "e2", "e4");
+  assert(buttons(moved).includes("take back true"));
+  assert(buttons(moved).includes("resign true"));
 });
 
 Deno.test("what is offered now is a button, but for what needs a keyboard", () => {

@@ -6,8 +6,9 @@ import type { Message, Notice } from "../../screen/model/messages.ts";
 import type { Key } from "../../screen/model/input.ts";
 import type { Model } from "../../screen/model/model.ts";
 import type { Shell } from "../../screen/shell.ts";
-import { appViewOf, type ButtonView, type PlayerView } from "./app_view.ts";
+import { appViewOf, type PlayerView } from "./app_view.ts";
 import { PageBoard, pieceElement } from "./board.ts";
+import type { ButtonView } from "./buttons.ts";
 import { element, icon, partOfPage } from "./dom.ts";
 import { iconOf } from "./icons.ts";
 import { SheetPanel } from "./sheet.ts";
@@ -40,11 +41,7 @@ export class App implements Shell {
       press: (key) => this.press(key),
       leave: () => host.focus(),
     });
-    document.addEventListener("click", ({ target }) => {
-      const button = (target as Element).closest<HTMLElement>("[data-key]");
-      const key = button?.dataset.key;
-      if (key !== undefined) this.press(key);
-    });
+    this.#followButtons();
   }
 
   begin(send: (message: Message) => void): void {
@@ -54,6 +51,26 @@ export class App implements Shell {
 
   press(key: Key): void {
     this.#send({ type: "key", key });
+  }
+
+  /** A click does what the button said when it was pressed, or nothing. */
+  #followButtons(): void {
+    const keyOf = ({ target }: Event) =>
+      (target as Element).closest<HTMLElement>("[data-key]")?.dataset.key;
+    let pressed: Key | undefined;
+    document.addEventListener("pointerdown", (event) => {
+      pressed = keyOf(event);
+    });
+    document.addEventListener("pointercancel", () => {
+      pressed = undefined;
+    });
+    document.addEventListener("click", (event) => {
+      const key = keyOf(event);
+      // Keyboards click without a pointer.
+      const isSame = pressed === undefined || key === pressed;
+      pressed = undefined;
+      if (key !== undefined && isSame) this.press(key);
+    });
   }
 
   #tap(tap: Tap): void {
@@ -136,19 +153,28 @@ function showPlayer(part: HTMLElement, view: PlayerView): void {
   part.append(time);
 }
 
-function showButtons(part: HTMLElement, buttons: readonly ButtonView[]): void {
-  part.replaceChildren(...buttons.map(buttonElement));
+/** Buttons stay while what they say changes: a click needs the one it began on. */
+function showButtons(part: HTMLElement, views: readonly ButtonView[]): void {
+  const buttons = [...part.querySelectorAll("button")];
+  while (buttons.length > views.length) buttons.pop()?.remove();
+  while (buttons.length < views.length) {
+    const button = element("button", "offer");
+    button.type = "button";
+    part.append(button);
+    buttons.push(button);
+  }
+  views.forEach((view, index) => showButton(buttons[index], view));
 }
 
-function buttonElement({ key, keyName, label, command }: ButtonView) {
-  const button = element(
-    "button",
-    "offer",
+function showButton(button: HTMLButtonElement, view: ButtonView): void {
+  const { key, keyName, label, command, isOn } = view;
+  button.disabled = !isOn;
+  button.classList.toggle("empty", label === "");
+  if (isOn) button.dataset.key = key;
+  else delete button.dataset.key;
+  button.replaceChildren(
     icon(iconOf(command, key)),
     element("span", "", label),
     element("kbd", "", keyName),
   );
-  button.type = "button";
-  button.dataset.key = key;
-  return button;
 }

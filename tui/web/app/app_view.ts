@@ -12,13 +12,9 @@ import {
 } from "../../../engine/chess/rules/material.ts";
 import { pieceLetter, sideName } from "../../../engine/chess/rules/position.ts";
 import { BLACK, COLOURS, WHITE } from "../../../engine/chess/constants.ts";
-import type { CommandName } from "../../commands/commands.ts";
 import { playerOf } from "../../match/match.ts";
-import { bindingsFor } from "../../screen/layers/layers.ts";
-import { withHand } from "../../screen/model/changes.ts";
-import type { Key } from "../../screen/model/input.ts";
 import type { Notice } from "../../screen/model/messages.ts";
-import type { Binding, Model } from "../../screen/model/model.ts";
+import type { Model } from "../../screen/model/model.ts";
 import { isPaused, matchOnBoard } from "../../screen/model/situations.ts";
 import {
   describeTerms,
@@ -32,6 +28,7 @@ import { inSight } from "../../screen/view/view.ts";
 import { formatTime } from "../../words/chess/times.ts";
 import { playerName } from "../../words/players.ts";
 import { type BoardView, boardViewOf, hex } from "./board_view.ts";
+import { buttonsOf, type ButtonView } from "./buttons.ts";
 import { type SheetView, sheetViewOf } from "./sheet_view.ts";
 
 export interface PlayerView {
@@ -49,14 +46,6 @@ export interface ClockView {
   readonly time: string;
   readonly isRunning: boolean;
   readonly isLow: boolean;
-}
-
-/** A button that presses a key. */
-export interface ButtonView {
-  readonly key: Key;
-  readonly keyName: string;
-  readonly label: string;
-  readonly command: CommandName | null;
 }
 
 export interface AppView {
@@ -92,7 +81,7 @@ export function appViewOf(given: Model): AppView {
     terms: describeTerms(scene),
     state: stateLine(scene),
     notice,
-    buttons: buttonsOf(model, scene),
+    buttons: buttonsOf(model, scene.signs.keys),
     sheet: sheetViewOf(model, scene),
   };
 }
@@ -136,31 +125,4 @@ function clockView(model: Model, side: number): ClockView | null {
       game.plies[game.ply].position.side === side,
     isLow: isTimeLow(game.clock, left) && !isOver(game),
   };
-}
-
-// -- Buttons ------------------------------------------------------------------
-
-/** Commands that need a keyboard, or have a button of their own. */
-const LEFT_OUT: readonly CommandName[] = ["menu", "quit"];
-
-/** What is offered now, in the footer's order, but for what only keys do. */
-function buttonsOf(model: Model, { signs }: Scene): ButtonView[] {
-  const isEdit = model.overlay?.type === "edit";
-  const board = isEdit ? model : withHand(
-    { ...model, overlay: null, line: null },
-    { pickedUp: null, isCursorShown: false },
-  );
-  return bindingsFor(board).footer
-    .filter(({ keys: [key], command }) =>
-      key !== ":" && key !== "m" &&
-      !(command !== undefined && LEFT_OUT.includes(command))
-    )
-    .map((binding) => buttonOf(binding, signs.keys));
-}
-
-function buttonOf(
-  { keys: [key], label, command }: Binding,
-  names: Readonly<Record<string, string>>,
-): ButtonView {
-  return { key, keyName: names[key] ?? key, label, command: command ?? null };
 }

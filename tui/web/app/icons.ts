@@ -25,6 +25,8 @@ const ICONS: Readonly<Partial<Record<CommandName, string>>> = {
   better: "M4 12l5 5L20 6",
   solution: "M4 12l5 5L20 6",
   mistake: "M12 5v9M12 18v1",
+  theme: "M12 4a8 8 0 0 0 0 16zM12 4a8 8 0 0 1 0 16",
+  coach: "M12 3l7 3v5c0 5-3 8-7 10-4-2-7-5-7-10V6z",
   engine: "M4 18h4V9H4zM10 18h4V5h-4zM16 18h4v-6h-4z",
 };
 
