@@ -120,16 +120,16 @@ const ROWS = {
       "your level. Any answer that is nearly as good as the best is right. A " +
       "position that you solve comes back after 1, 3, 7, 16 and 35 days, one " +
       "that you miss after a day. Your rating comes from your first answer to " +
-      "each puzzle. With a theme it poses only puzzles about that; with a " +
-      "drill, an ending that you are to win against the engine; with a file, the " +
+      "each puzzle. With a theme it poses only puzzles about that; with an " +
+      "ending you are to win that against the engine; with a file, the " +
       `puzzles in it, as lichess publishes them${toRead("puzzles.csv")}; ` +
       "with list, it lists what comes back, and when.",
     examples: {
       "Puzzles about one theme": "practise fork",
-      "The ending with king and rook": "practise drill-rook",
+      "The ending with king and rook": "practise ending-rook",
       "Only the mates that you missed": "practise --kind=missed-mate",
     },
-    notes: `The themes: ${PUZZLE_THEMES.join(", ")}. The drills: ` +
+    notes: `The themes: ${PUZZLE_THEMES.join(", ")}. The endings: ` +
       `${DRILL_NAMES.join(", ")}.`,
     operands: [{ form: PRACTICE.form, type: PRACTICE }],
     read: readPractise,

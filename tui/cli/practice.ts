@@ -27,7 +27,7 @@ const NAMES = [LIST, ...PUZZLE_THEMES, ...DRILL_NAMES];
 export const PRACTICE: ValueType<PracticeChoice> = {
   form: "WHAT",
   expected:
-    "a theme like fork, a drill like drill-rook, list, or a file whose name " +
+    "a theme like fork, an ending like ending-rook, list, or a file whose name " +
     "ends in .csv",
   read(text) {
     if (text === LIST) return { ...ALL, saved: "list" };

@@ -54,14 +54,26 @@ const ROWS = {
 };
 
 /** The groups of the list, with what is in them. */
-const GROUPS: Readonly<Record<string, object>> = {
+const GROUPS = {
   "The game": { ...GAME_FLOW_COMMANDS, ...ENDING_COMMANDS },
   "The board": POSITION_COMMANDS,
   "The engine and the coach": ENGINE_COMMANDS,
   "Review and branches": REVIEW_COMMANDS,
   "Saved games and practice": { ...SAVED_GAMES_COMMANDS, ...FILE_COMMANDS },
   "The program": { help: 0, ...LOOKS_COMMANDS, ...PROGRAM_COMMANDS },
-};
+} satisfies Readonly<Record<string, object>>;
+
+export type GroupName = keyof typeof GROUPS;
+
+export const GROUP_NAMES = Object.keys(GROUPS) as readonly GroupName[];
+
+/** The commands of a list that are in a group. */
+export function groupOf(
+  { names }: CommandList,
+  group: GroupName,
+): CommandName[] {
+  return names.filter((name) => name in GROUPS[group]);
+}
 
 type Rows = typeof ROWS;
 
@@ -116,9 +128,9 @@ export function listed(
 
 function explainLines(beginning?: string): string[] {
   if (beginning === undefined) {
-    const groups = Object.entries(GROUPS).map(([name, rows]) => ({
+    const groups = GROUP_NAMES.map((name) => ({
       name,
-      commands: LINE_COMMANDS.names.filter((name) => name in rows),
+      commands: groupOf(LINE_COMMANDS, name),
     }));
     return describeTyping(groups);
   }

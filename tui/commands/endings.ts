@@ -38,7 +38,7 @@ export const ENDING_COMMANDS = {
     run: claim,
   }),
   draw: command({
-    help: "claim a draw, or offer one",
+    help: "offer a draw, or claim one",
     keys: [{ key: "=", offered: at({ ownTurn: 70 }, hasBegun) }],
     // In lines, the word is not given by mistake, and undo takes a draw back.
     stake: { surface: "screen", ask: askToDraw },

@@ -98,7 +98,7 @@ export const ENGINE_COMMANDS = {
   }),
   coach: command({
     argument: optional(valueOf(ON_OFF)),
-    help: "turn warnings of bad moves on or off",
+    help: "be warned before a bad move, or not",
     keys: [{ key: "k", offered: at({ ownTurn: 150 }) }],
     run: (match, isOn = !match.hasCoach) => setCoach(match, isOn),
   }),
@@ -127,12 +127,12 @@ export const ENGINE_COMMANDS = {
   }),
   nodes: command({
     argument: limit("nodes", types.NODES),
-    help: "let the engine begin no iteration after N nodes",
+    help: "let the engine look no deeper after N positions",
     run: changeStrength,
   }),
   plies: command({
     argument: limit("plies", types.PLIES),
-    help: "let the engine search no deeper than N plies",
+    help: "let the engine look at most N half-moves ahead",
     run: changeStrength,
   }),
 };

@@ -106,7 +106,7 @@ export const GAME_FLOW_COMMANDS = {
   }),
   fen: command({
     argument: optional(SETUP),
-    help: "show the position as FEN, or set it",
+    help: "show the position as FEN, or set one up from it",
     stake: {
       surface: "screen",
       ask: (match, setup) => setup === undefined ? null : askToLeave(match),
@@ -118,7 +118,7 @@ export const GAME_FLOW_COMMANDS = {
   }),
   pgn: command({
     argument: optional(RECORD),
-    help: "show the game as PGN, or load one",
+    help: "show the game as PGN, or open one",
     stake: {
       surface: "screen",
       ask: (match, loaded) => loaded === undefined ? null : askToLeave(match),
@@ -129,7 +129,8 @@ export const GAME_FLOW_COMMANDS = {
         : openRecord(match, loaded.record, loaded.source),
   }),
   write: command({
-    help: "add the game to the PGN file",
+    help: "save the game in a PGN file",
+    label: "save PGN",
     keys: [{ key: "w", offered: at({ over: 90, ownTurn: 130 }) }],
     run: (match) => request(match, { type: "write" }),
   }),

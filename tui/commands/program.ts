@@ -93,7 +93,7 @@ export const PROGRAM_COMMANDS = {
   }),
   trace: onScreen({
     argument: optional(valueOf(TREE)),
-    help: "show the tree that the engine searches",
+    help: "see how the engine thinks: the tree it searches",
     instead: "start with trace --plain",
   }),
   find: onScreen({

@@ -59,7 +59,7 @@ const LEFT: Offer = ({ match: { game }, canLeave, moment }) => {
 export const REVIEW_COMMANDS = {
   review: command({
     argument: optional(REVIEW),
-    help: "find the mistakes of the game; again: by Stockfish",
+    help: "go through the game and find its mistakes",
     keys: [{ key: "l", offered: REVIEWED }, {
       key: "L",
       label: "look again",
@@ -71,7 +71,7 @@ export const REVIEW_COMMANDS = {
   }),
   branch: command({
     argument: optional(BRANCH),
-    help: "list other variations, or go on with one",
+    help: "list other ways the game went, or go on with one",
     run: goOnWithBranch,
   }),
   mistake: onScreen({
@@ -90,7 +90,7 @@ export const REVIEW_COMMANDS = {
     instead: "review names the better moves",
   }),
   try: onScreen({
-    help: "look for a better move; again: play on with it",
+    help: "try a better move in place of a mistake",
     instead: "go back with undo, then type why and a move",
   }),
   variation: onScreen({

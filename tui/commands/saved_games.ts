@@ -38,7 +38,8 @@ type Practice =
 
 const PRACTICE: ValueType<Practice> = {
   form: "WHAT",
-  expected: "list, remove, stop, all, a theme like fork, or a drill",
+  expected:
+    "list, remove, stop, all, a theme like fork, or an ending like ending-rook",
   read(text) {
     if (text === "list" || text === "remove" || text === "stop") return text;
     if (text === "all") return { choice: null };
@@ -65,9 +66,13 @@ const LESSON = nameOf<"opponent" | "stop">(
 export const SAVED_GAMES_COMMANDS = {
   practise: command({
     argument: optional(valueOf(PRACTICE)),
-    help: "practice: mistakes, puzzles, endings; list, remove, stop",
+    help: "practise mistakes, puzzles, endings; or list, remove, stop",
     label: "practice",
-    keys: [{ key: "P", offered: at({ review: 50, over: 60 }) }],
+    keys: [{
+      key: "P",
+      help: "practise your mistakes, puzzles and endings",
+      offered: at({ review: 50, over: 60 }),
+    }],
     run: practise,
   }),
   learn: command({
@@ -80,11 +85,11 @@ export const SAVED_GAMES_COMMANDS = {
     run: (match) => askSavedGames(match, { type: "progress" }),
   }),
   solution: command({
-    help: "show the solution of the puzzle",
+    help: "see the solution",
     run: showSolution,
   }),
   games: command({
-    help: "list the saved games",
+    help: "look at your saved games",
     keys: [{
       key: "o",
       offered: at(
@@ -96,7 +101,7 @@ export const SAVED_GAMES_COMMANDS = {
   }),
   resume: command({
     argument: optional(NUMBER),
-    help: "continue a saved game, the latest or number N",
+    help: "continue your last saved game, or number N",
     label: "go on",
     run: (match, number) =>
       askSavedGames(match, { type: "resume", number: number ?? null }),

@@ -126,7 +126,7 @@ export function puzzleTitle(match: TaskMatch): string {
   if (match.kind === "lesson") return describePlace(match.lesson);
   const { puzzle } = match;
   if (puzzle.type === "mistake") return "Your mistake";
-  return puzzle.box < 0 ? "Puzzle" : "Puzzle, again";
+  return puzzle.box < 0 ? "Practice" : "Practice, again";
 }
 
 /** `"your rating: 1020 (+18)"`. */
@@ -155,7 +155,7 @@ export function describeDrillEnd(
   { drill, isWon, moves }: MatchEvents["drillEnded"],
   surface: Surface,
 ): Sentence {
-  const again = surface === "screen" ? "r" : "rematch";
+  const again = surface === "screen" ? "+" : "rematch";
   if (!isWon) {
     return {
       text: "White should have won",

@@ -392,6 +392,7 @@ const PRACTISED: [
   [["--kind=missed-mate"], { choice: { kind: "missed-mate" } }],
   [["mine.CSV"], { puzzleFile: "mine.CSV" }],
   [["drill-rook"], { drill: "rook", saved: "leave" }],
+  [["ending-rook"], { drill: "rook", saved: "leave" }],
   [["list"], { saved: "list" }],
 ];
 
@@ -463,8 +464,8 @@ const WRONG: [args: string[], message: string][] = [
   [["practise", "forks"], "Cannot read forks: did you mean fork?"],
   [
     ["practise", "games.pgn"],
-    "Cannot read games.pgn: expected a theme like fork, a drill like " +
-    "drill-rook, list, or a file whose name ends in .csv",
+    "Cannot read games.pgn: expected a theme like fork, an ending like " +
+    "ending-rook, list, or a file whose name ends in .csv",
   ],
   [
     ["practise", "--kind=hung-piece", "pin"],

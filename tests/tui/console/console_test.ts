@@ -319,7 +319,7 @@ Deno.test("playLines() tells the clocks after each move when time is short", asy
 });
 
 Deno.test("playLines() tells a puzzle once", async () => {
-  const { output } = await play(["practise pin", "practise drill-rook"]);
+  const { output } = await play(["practise pin", "practise ending-rook"]);
   assertEquals(count(output, "Mate with a rook"), 1);
   const posed = output.findIndex((line) => line.includes("find the best move"));
   const told = output.slice(posed + 1);

@@ -41,10 +41,10 @@ function start({ game }: Match): string {
   return formatFen(position(game, 0));
 }
 
-Deno.test("practise drill-rook sets up an ending against the best defence", () => {
+Deno.test("practise ending-rook sets up an ending against the best defence", () => {
   const { match, lines } = write(
     matchOf(newGame(), "both"),
-    "practise drill-rook",
+    "practise ending-rook",
   );
   assertEquals(lines, ["Mate with a rook: at most 16 moves are needed"]);
   assertEquals([drillIn(match), match.humanSides], ["rook", WHITE]);

@@ -382,7 +382,7 @@ Deno.test("the screen shows the opponent's answers, and marks the last move", ()
   const posed = ask(":practise");
   assertEquals([posed.looks.isFlipped, posed.match.game.shown], [true, 1]);
   const [title] = rowsOf(view(posed));
-  assertEquals(title.trim().split(/ {2,}/), ["Denomax", "Puzzle"]);
+  assertEquals(title.trim().split(/ {2,}/), ["Denomax", "Practice"]);
   const next = ask("Qd1", posed);
   assertEquals(
     next.notice.text,

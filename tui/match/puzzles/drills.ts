@@ -28,14 +28,19 @@ export type Drill = keyof typeof ROWS;
 
 const DRILLS = Object.keys(ROWS) as readonly Drill[];
 
-const PREFIX = "drill-";
+const PREFIX = "ending-";
 
-/** How people write the drills: `"drill-queen"`. */
+/** What they were called up to 4.0.0. */
+const FORMER_PREFIX = "drill-";
+
+/** How people write the drills: `"ending-queen"`. */
 export const DRILL_NAMES: readonly string[] = DRILLS
   .map((drill) => PREFIX + drill);
 
 export function drillNamed(name: string): Drill | null {
-  return DRILLS.find((drill) => name === PREFIX + drill) ?? null;
+  return DRILLS.find((drill) =>
+    [PREFIX, FORMER_PREFIX].some((prefix) => name === prefix + drill)
+  ) ?? null;
 }
 
 /** Most moves that a drill takes if nobody errs. */

@@ -14,6 +14,8 @@ import {
   type CommandName,
   COMMANDS,
   commandsOn,
+  GROUP_NAMES,
+  groupOf,
 } from "../../commands/commands.ts";
 import { hasWords } from "../../text/phrases.ts";
 import { wrapColumns } from "../../text/width.ts";
@@ -81,6 +83,8 @@ export interface FoundRow {
   readonly run: (model: Model) => Model;
 }
 
+const ON_SCREEN = commandsOn("screen");
+
 interface Section {
   readonly title: string;
   readonly rows: readonly FoundRow[];
@@ -106,12 +110,15 @@ function allSections(model: Model, signs: Signs): Section[] {
     .filter(({ command }) => command !== "quit");
   const known = new Set(now.map(idOf));
   const moment = nowIn(model);
-  const others = commandsOn("screen").names
-    .filter((name) => name !== "menu")
-    .filter((name) => name !== "quit" || model.device.canQuit)
-    .flatMap((name) => rowsOf(name, known, signs, moment));
+  const others = GROUP_NAMES.map((title) => ({
+    title,
+    rows: groupOf(ON_SCREEN, title)
+      .filter((name) => name !== "menu")
+      .filter((name) => name !== "quit" || model.device.canQuit)
+      .flatMap((name) => rowsOf(name, known, signs, moment)),
+  }));
   const rows = now.map((binding) => rowOf(binding, signs));
-  return [{ title: "Now", rows }, { title: "Everything", rows: others }];
+  return [{ title: "Now", rows }, ...others];
 }
 
 /** Tells the bindings of commands apart; others never meet. */

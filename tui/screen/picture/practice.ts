@@ -11,11 +11,13 @@ export function drawPuzzle(
   rect: Rect,
   match: TaskMatch,
 ): void {
-  const { styles } = scene;
+  const { styles, model: { notice } } = scene;
   const { title, task, reason, line, facts } = puzzleCard(match);
+  // While the line below the board says the task, it needs no second place.
+  const isTold = notice.text.endsWith(task);
   const items: Item[] = [
     { text: title, style: styles.strong },
-    { text: task, style: styles.text },
+    { text: isTold ? "" : task, style: styles.text },
     { text: reason, style: styles.accent, isApart: true },
     { text: line, style: styles.text },
     ...facts.map((text, index): Item => ({

@@ -34,9 +34,10 @@ function labels(model: Model): string[] {
 
 Deno.test("the panel has the puzzle's rating, and what is done and due today", () => {
   const { model } = practising();
-  for (const shown of ["Puzzle", "Black to move after 18.", "Rated 707"]) {
+  for (const shown of ["Practice", "Black to move after 18.", "Rated 707"]) {
     assert(text(model).includes(shown), text(model));
   }
+  assertEquals(text(model).match(/to move after/g)?.length, 1);
   assertMatch(text(model), /Today: 0 done/);
   assert(!/Back rank mate|your rating/.test(text(model)), text(model));
   assertEquals(labels(model).slice(0, 4), [
