@@ -235,7 +235,7 @@ posixTest(
     await pty.until("? more");
     pty.write(`:pgn ${BLUNDER.trim()}\r`);
     await pty.until("1/2-1/2)");
-    pty.write("L");
+    pty.write("%");
     await pty.until("Fetching Stockfish 10 (0.4 MB, GPL-3)");
     await pty.until("The review is done");
     assertMatch(pty.screen.rows().join("\n"), /1\. Qg6\?\?/);
@@ -249,7 +249,7 @@ posixTest(
     await pty.until("? more");
     pty.write(`:pgn ${BLUNDER.trim()}\r`);
     await pty.until("1/2-1/2)");
-    pty.write("L");
+    pty.write("%");
     await pty.until("start once with");
     await pty.until("the review stays as it was");
   },

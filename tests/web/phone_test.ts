@@ -256,7 +256,7 @@ Deno.test("once loaded, the page plays and practises without network", async () 
   await terminal.until("New game");
   await terminal.type("\ne4\n");
   await terminal.until(/1\. e4 +›\S+/);
-  await terminal.type("P");
+  await terminal.type("*");
   await terminal.until("to move after");
   await terminal.type("\x1b:trace\n");
   await terminal.until("iteration 1");
@@ -318,7 +318,7 @@ Deno.test("a part that cannot be loaded is told of, and the game goes on", async
     if (request.url().includes("lichess")) request.abort();
     else request.continue();
   });
-  await terminal.type("P");
+  await terminal.type("*");
   await terminal.until("A part of Denomax cannot be loaded");
   await terminal.type("e4\n");
   await terminal.until("Black to move");

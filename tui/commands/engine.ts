@@ -86,7 +86,7 @@ export const ENGINE_COMMANDS = {
   threat: command({
     help: "see what your opponent threatens",
     keys: [{
-      key: "T",
+      key: "!",
       offered: unlessRefused({ ownTurn: 65 }, askForThreat),
     }],
     run: askForThreat,

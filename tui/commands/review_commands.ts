@@ -61,7 +61,7 @@ export const REVIEW_COMMANDS = {
     argument: optional(REVIEW),
     help: "go through the game and find its mistakes",
     keys: [{ key: "l", offered: REVIEWED }, {
-      key: "L",
+      key: "%",
       label: "look again",
       value: "again",
       help: "let Stockfish find the mistakes",

@@ -69,7 +69,7 @@ export const SAVED_GAMES_COMMANDS = {
     help: "practise mistakes, puzzles, endings; or list, remove, stop",
     label: "practice",
     keys: [{
-      key: "P",
+      key: "*",
       help: "practise your mistakes, puzzles and endings",
       offered: at({ review: 50, over: 60 }),
     }],

@@ -60,7 +60,7 @@ Deno.test("a threat is help, and a double step cannot be taken after a pass", ()
 });
 
 Deno.test("T marks the threat as an arrow on its position", () => {
-  const asked = press(screen(GAME, "black"), "T");
+  const asked = press(screen(GAME, "black"), "!");
   assertEquals(asked.model.notice.text, "Looking for the threat");
   const [effect] = asked.effects;
   assert(effect.type === "think" && effect.about === "threat");

@@ -186,7 +186,7 @@ function outcomeOptions(model: Model): readonly Binding[] {
 
 function toLookAgain(judge: SecondJudge): Binding {
   return {
-    keys: ["L"],
+    keys: ["%"],
     label: offerSecondLook(judge),
     run: (model) => runReview(model, "again"),
   };

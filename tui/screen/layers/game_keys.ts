@@ -23,7 +23,7 @@ import { isReading } from "../model/situations.ts";
 const PAGE = 10;
 
 /** Keys that begin a move. */
-export const MOVE_KEYS: readonly Key[] = [..."abcdefghKQRBNO0"];
+export const MOVE_KEYS: readonly Key[] = [..."abcdefghKQRBNPO0"];
 
 // -- Keys that are no commands ------------------------------------------------
 

@@ -80,7 +80,7 @@ const NOTATION: readonly Row[] = [
 /** From this number on, the names of keys are joined without spaces. */
 const MANY_KEYS = 5;
 /** Columns of what is explained. */
-const KEYS_WIDTH = 17;
+const KEYS_WIDTH = 18;
 const MARKS_WIDTH = 6;
 
 export function helpSheetLines(appearance: Appearance): TextLine[] {

@@ -76,7 +76,7 @@ const PLACES = {
     ["rematch"],
     ["practise"],
     [ESCAPE],
-    [{ key: "L" }],
+    [{ key: "%" }],
     ["games"],
     ["write"],
   ],

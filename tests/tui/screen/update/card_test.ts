@@ -33,7 +33,7 @@ const FIRST = openCard(screen(newGame(), "white"), true);
 /** What the rows of the card say. */
 function rows(model: Model): string[] {
   return framed(model).lines.slice(-10)
-    .map((line) => line.replace(/^[› ] (s|l|t|p|w|y|i|m|Enter|P) {2}/, ""));
+    .map((line) => line.replace(/^[› ] (s|l|t|p|w|y|i|m|Enter|\*) {2}/, ""));
 }
 
 function selectedRow(model: Model): number {
@@ -84,7 +84,7 @@ Deno.test("the card shows a value for each of its rows", () => {
     "practice",
   ]);
   assertEquals(bindingsFor(FIRST).footer.map(({ keys: [key] }) => key), [
-    ...["enter", "right", "o", "q", "left", "down", "up", "P"],
+    ...["enter", "right", "o", "q", "left", "down", "up", "*"],
   ]);
 });
 
@@ -370,7 +370,7 @@ Deno.test("the card says at which rating an external engine plays", () => {
 });
 
 Deno.test("practice begins from the card, by its key or by Enter on its row", () => {
-  for (const keys of [["P"], ["up", "enter"]]) {
+  for (const keys of [["*"], ["up", "enter"]]) {
     const { model, effects } = press(FIRST, ...keys);
     assertEquals(model.overlay, null);
     assertEquals(types(effects), ["savedGames"]);

@@ -45,7 +45,7 @@ Deno.test("the menu has what fits the moment first, each with its key", () => {
     "t           get a hint: the piece, the move, then why",
   ]);
   const now = rows.slice(0, rows.indexOf("The game")).join("\n");
-  for (const key of ["x", "n", "T", "k", "y"]) {
+  for (const key of ["x", "n", "!", "k", "y"]) {
     assertMatch(now, new RegExp(`^${key} {11}`, "m"));
   }
 });
@@ -92,7 +92,7 @@ Deno.test("every key says in the menu what it does, not which command it runs", 
   const rows = [menu, press(menu, "page-down").model].flatMap(rowsIn);
   for (
     const row of [
-      "L           let Stockfish find the mistakes",
+      "%           let Stockfish find the mistakes",
       "{           go to the previous mistake",
       "}           go to the next mistake",
       ")           leave the variation",

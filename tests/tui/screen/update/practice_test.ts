@@ -21,7 +21,7 @@ function practising(game = newGame(), size = "80x24") {
   const games = new SavedGames(new GameStore(() => store), puzzles);
   const press = pressing(games);
   const before = { ...screen(game, "white"), size: sizeOf(size) };
-  return { before, press, model: press(before, "P") };
+  return { before, press, model: press(before, "*") };
 }
 
 function text(model: Model): string {
@@ -96,14 +96,14 @@ Deno.test("what is done today is remembered, and no more tomorrow", () => {
   const storage = memoryStore();
   const games = () => new SavedGames(store, collected(FORK, MATE_IN_TWO));
   const press = pressing(games());
-  const model = press(screen(newGame(), "white"), "P");
+  const model = press(screen(newGame(), "white"), "*");
   press(model, ..."Qd1", "enter", ..."Rxd1", "enter");
-  const again = pressing(games())(screen(newGame(), "white"), "P");
+  const again = pressing(games())(screen(newGame(), "white"), "*");
   assertMatch(text(again), /Today: 1 done/);
   const saved = JSON.parse(storage.getItem("denomax-puzzles") ?? "{}");
   saved.today.day -= 1;
   storage.setItem("denomax-puzzles", JSON.stringify(saved));
-  const tomorrow = pressing(games())(screen(newGame(), "white"), "P");
+  const tomorrow = pressing(games())(screen(newGame(), "white"), "*");
   assertMatch(text(tomorrow), /Today: 0 done/);
 });
 

@@ -122,7 +122,7 @@ Deno.test("a review ends with its result, and needs no second run", () => {
     "",
     "› Enter  find better moves for your 2 mistakes",
     "  }  go to the next mistake",
-    "  L  let Stockfish look too",
+    "  %  let Stockfish look too",
   ]);
   const again = press(done, "escape", "l");
   assertEquals(again.effects, []);
@@ -142,8 +142,8 @@ function offerOn(model: Model): string[] {
 
 Deno.test("after a review one key lets another engine look, once", () => {
   const model = reviewedWithOffer();
-  assertEquals(offerOn(model), ["  L  let Stockfish look too (0.4 MB, once)"]);
-  const begun = press(model, "L");
+  assertEquals(offerOn(model), ["  %  let Stockfish look too (0.4 MB, once)"]);
+  const begun = press(model, "%");
   assertEquals(begun.effects, [{ type: "judgeAgain", game: GAME }]);
   assertEquals(begun.model.match.review, undefined);
   const all = GAME.plies.slice(1)
@@ -170,7 +170,7 @@ Deno.test("where no other engine can look, none is offered", () => {
 });
 
 Deno.test("a second look that finds nothing has nothing to offer", () => {
-  const { model } = press(reviewed("both", SMALL), "L");
+  const { model } = press(reviewed("both", SMALL), "%");
   const all = GAME.plies.slice(1)
     .map((_, index) => judging(GAME, { ...GOOD, ply: index + 1, san: "" }));
   assertEquals(framed(send(model, ...all).model).lines, [
@@ -184,7 +184,7 @@ Deno.test("a second look that finds nothing has nothing to offer", () => {
 
 Deno.test("when the second look fails or stops, the first review is back", () => {
   const first = reviewed();
-  const { model } = press(first, "L");
+  const { model } = press(first, "%");
   const judged = judging(GAME, { ...GOOD, ply: 1, san: "e4" });
   const begun = send(model, judged).model;
   assertEquals(begun.match.review?.size, 1);

@@ -511,7 +511,7 @@ Deno.test("a key that does nothing is answered with advice", () => {
 });
 
 Deno.test("a capital that is no piece stays in the line, so that no other move is played", () => {
-  for (const letter of "SDACFGHVWJ") {
+  for (const letter of "ACDEFGHIJLMSTUVWXYZ") {
     const typed = press(screen(), letter).model;
     assertStringIncludes(
       typed.notice.text,
@@ -520,6 +520,11 @@ Deno.test("a capital that is no piece stays in the line, so that no other move i
     const { match, line } = press(typed, "f3", "enter").model;
     assertEquals([played(match.game), line?.text], ["", `${letter}f3`]);
   }
+});
+
+Deno.test("a pawn may be written P", () => {
+  const { match, notice } = press(screen(), "Pd4", "enter").model;
+  assertEquals([played(match.game), notice.isWarning], ["d2d4", false]);
 });
 
 Deno.test("arrows and Enter answer a question, too", () => {

@@ -154,7 +154,7 @@ Deno.test("a record without moves is a branch that can be entered", () => {
 Deno.test("a list of branches closes when a puzzle takes the board", () => {
   const puzzles = collected(MATE_IN_TWO);
   const games = new SavedGames(new GameStore(() => memoryStore()), puzzles);
-  const { model, effects } = press(look(PGN, 4), "P", "(");
+  const { model, effects } = press(look(PGN, 4), "*", "(");
   const request = effects.find(({ type }) => type === "savedGames");
   assert(request?.type === "savedGames");
   overlayOf(model, "list");

@@ -84,7 +84,7 @@ Deno.test("hitTest() finds the keys of the footer", () => {
 Deno.test("narrow windows have two rows of keys, where the panel can spare one", () => {
   const model = modelOf({ game: OPENING, size: sizeOf("43x44") });
   for (
-    const text of ["take back", "t hint", "x resign", "T threat", "? more"]
+    const text of ["take back", "t hint", "x resign", "! threat", "? more"]
   ) {
     const [x, y] = find(model, text);
     assert(y === 42 || y === 43, text);

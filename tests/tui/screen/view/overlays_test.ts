@@ -225,7 +225,7 @@ Deno.test("view() lays the card for a new game where there is room", () => {
     "   │   i  Book      ‹ on        ›  │",
     "   │   m  To mate   ‹ off       ›  │",
     "Whi│   Enter  play, or type a move │",
-    "   │   P  practice                 │",
+    "   │   *  practice                 │",
     "   ╰───────────────────────────────╯",
   ]);
   // Where it has no room, the card scrolls.

@@ -50,7 +50,7 @@ Deno.test("view() shows board, players, moves and keys at 80x24", () => {
       " White to move",
       "",
       " Type a move, : for a command, ? for more",
-      " u take back  t hint  q quit  [ back  v flip  x resign  T threat  ? more",
+      " u take back  t hint  q quit  [ back  v flip  x resign  ! threat  ? more",
     ],
   );
 });
@@ -115,7 +115,7 @@ Deno.test("view() has larger squares and more moves at 120x40", () => {
     " White to move",
     "",
     " Type a move, : for a command, ? for more",
-    " u take back  t hint  q quit  [ back  v flip  x resign  T threat  = draw  n new  i engine  s theme  y copy  ? more",
+    " u take back  t hint  q quit  [ back  v flip  x resign  ! threat  = draw  n new  i engine  s theme  y copy  ? more",
   ]);
 });
 
@@ -198,7 +198,7 @@ Deno.test("view() flips the board, and its players with it", () => {
       " White to move",
       "",
       " Type a move, : for a command, ? for more",
-      " u take back  t hint  q quit  [ back  v flip  x resign  T threat  ? more",
+      " u take back  t hint  q quit  [ back  v flip  x resign  ! threat  ? more",
     ],
   );
 });
